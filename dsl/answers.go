@@ -1,0 +1,150 @@
+package dsl
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// An answer is what a line in the words of another book gets.
+type answer struct {
+	words string // the words met; * stands for any one word, (s) for a plural or none
+	say   string // the sentence
+	help  string // the cure
+	with  string // what the words are replaced by, where that is certain; "-" to drop them
+	first bool   // only as the first word of a line
+	name  string // of the diagnostic; "" is other-book-word
+}
+
+// answers hold the vocabulary of books and of other programs. Longer phrases stand before shorter ones.
+var answers = []answer{
+	{words: "in same suit", say: "in one suit is written `in suit`", with: "in suit"},
+	{words: "in the same suit", say: "in one suit is written `in suit`", with: "in suit"},
+	{words: "by suit", say: "in one suit is written `in suit`", with: "in suit"},
+	{words: "following suit", say: "in one suit is written `in suit`", with: "in suit"},
+	{words: "in same colour", say: "in one colour is written `in colour`", with: "in colour"},
+	{words: "in alternate colours", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
+	{words: "in alternate colour", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
+	{words: "in alternating colour", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
+	{words: "by alternate colours", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
+	{words: "by alternating colours", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
+	{words: "alternating colours", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
+	{words: "red on black", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
+	{words: "regardless of suit", say: "any suit is written `in any suit`", with: "in any suit"},
+	{words: "in any suits", say: "any suit is written `in any suit`", with: "in any suit"},
+	{words: "in different suits", say: "another suit is written `in other suits`, every suit `in any suit`", help: "`in other suits` or `in any suit`"},
+	{words: "in other suit", say: "another suit is written `in other suits`", with: "in other suits"},
+	{words: "before shuffling", say: "`before shuffling` is not needed: standing first in the deal says it", with: "-", name: "other-book-word"},
+	{words: "redeals none", say: "no redeal is said by leaving `redeals` out", help: "remove the line", first: true},
+	{words: "redeals no", say: "no redeal is said by leaving `redeals` out", help: "remove the line", first: true},
+	{words: "redeals once", say: "the number of redeals is a number", with: "redeals 1", first: true},
+	{words: "redeals twice", say: "the number of redeals is a number", with: "redeals 2", first: true},
+	{words: "base chosen", say: "a base that is fixed by the first card is `base rank of first card`; who chooses it, the deal says with `player plays`", with: "base rank of first card", first: true},
+	{words: "move any card", say: "is it `move 1 card` (the top card) or `move any cards` (any card with all on it)?", help: "`move 1 card` or `move any cards`", first: true},
+	{words: "move any one card", say: "a single card from anywhere in the pile is `move any 1 card`", with: "move any 1 card", first: true},
+	{words: "move one card", say: "digits count: the top card alone is `move 1 card`", with: "move 1 card", first: true},
+	{words: "spaces filled", say: "what fills a space is written `spaces take`; add `at once` if it fills itself", help: "for example: spaces take any card from stock at once", first: true},
+	{words: "spaces never filled", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
+	{words: "spaces stay", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
+	{words: "plays to * only", say: "`only` stands before `to`", help: "write: plays only to …", first: true},
+	{words: "plays to", say: "`plays only to` restricts where cards go; without the line they may go anywhere", help: "write: plays only to …", first: true},
+	{words: "in phase", say: "there are no phases: say the condition, or keep a counter", help: "for example: when stock empty; or `counter stage 1 to 3` and `when stage is 2`"},
+	{words: "at one", say: "what happens by itself is `at once`", with: "at once"},
+	{words: "immediately", say: "what happens by itself is `at once`", with: "at once"},
+	{words: "automatically", say: "what happens by itself is `at once`", with: "at once"},
+	{words: "auto", say: "what happens by itself is `at once`", with: "at once"},
+	{words: "unless", say: "`unless` is `until` or `when not`", with: "until"},
+	{words: "if", say: "a condition begins with `when`", with: "when"},
+	{words: "provided", say: "a condition begins with `when`", with: "when"},
+	{words: "where", say: "a condition begins with `when`; with `each` it is asked of every pile", with: "when"},
+	{words: "while", say: "a condition begins with `when`", with: "when"},
+	{words: "whenever", say: "what happens by itself is `at once`; what follows a move is `after move when …`", help: "add `at once` to the line, or make a block `after move when …`"},
+	{words: "talon", say: "`talon` means the stock in some books and the waste in others", help: "write `stock` for the cards not yet dealt, `waste` for the cards turned up"},
+	{words: "hand", say: "`hand` means the stock in some books and the waste in others", help: "write `stock` for the cards not yet dealt, `waste` for the cards turned up"},
+	{words: "deck", say: "the cards not yet dealt are the `stock`; the number of packs is `decks`", help: "`stock` or `decks`"},
+	{words: "packs", say: "the number of packs is `decks`", with: "decks", first: true},
+	{words: "pack", say: "to pack a card on another is `build`", with: "build"},
+	{words: "wastepile", say: "cards turned from the stock lie on the `waste`", with: "waste"},
+	{words: "heap", say: "cards turned from the stock lie on the `waste`", with: "waste"},
+	{words: "column(s)", say: "the piles built on in play are the `tableau`", with: "tableau", first: true},
+	{words: "each column(s)", say: "the piles built on in play are the `tableau`", with: "each tableau"},
+	{words: "each pile(s)", say: "the piles built on in play are the `tableau`", with: "each tableau"},
+	{words: "to column(s)", say: "the piles built on in play are the `tableau`", with: "to tableau"},
+	{words: "depot(s)", say: "the piles built on in play are the `tableau`", with: "tableau"},
+	{words: "piles", say: "the piles built on in play are the `tableau`", with: "tableau", first: true},
+	{words: "families", say: "the piles to be completed are the `foundations`", with: "foundations"},
+	{words: "foundation", say: "the zone is called `foundations`", with: "foundations"},
+	{words: "cell", say: "the zone is called `cells`", with: "cells"},
+	{words: "freecell(s)", say: "the zone is called `cells`", with: "cells"},
+	{words: "reserves", say: "the zone is called `reserve`", with: "reserve"},
+	{words: "tableaus", say: "the zone is called `tableau`", with: "tableau"},
+	{words: "tableaux", say: "the zone is called `tableau`", with: "tableau"},
+	{words: "discards", say: "the zone is called `discard`; what goes there is said by its `takes` lines", with: "discard"},
+	{words: "gap(s)", say: "empty piles are `spaces`", with: "spaces"},
+	{words: "vacancies", say: "empty piles are `spaces`", with: "spaces"},
+	{words: "vacancy", say: "empty piles are `spaces`", with: "spaces"},
+	{words: "fill", say: "what fills a space is written `spaces take`; add `at once` if it fills itself", help: "for example: spaces take any card from stock at once"},
+	{words: "remove", say: "cards that leave the game go to a `discard` block", help: "for example: discard, and under it: takes pair totalling 13 from tableau"},
+	{words: "values", say: "what ranks count is said by `worth`", help: "for example: worth 10 jack queen king", first: true},
+	{words: "holds", say: "the most a pile holds is `at most`", help: "for example: at most 3 cards"},
+	{words: "max", say: "the most a pile holds is `at most`", help: "for example: at most 3 cards"},
+	{words: "rotate", say: "turning a pile round is an ordinary step", help: "for example: 1 from bottom of each tableau to top of source"},
+	{words: "action", say: "an action of the player is a `may` block", help: "for example: may rotate 3 times", first: true},
+	{words: "redeal", say: "a new pass is a `may redeal` block, or `redeals 2` in the stock", help: "may redeal twice", first: true},
+	{words: "phase", say: "there are no phases: say the condition, or keep a counter", help: "for example: `counter stage 1 to 3` and `when stage is 2`", first: true},
+	{words: "jokers", say: "jokers are not in this version of the language", help: "play it without them", first: true, name: "not-yet"},
+	{words: "score", say: "scores are not in this version of the language", help: "leave the line out", first: true, name: "not-yet"},
+	{words: "joker", say: "jokers are not in this version of the language", name: "not-yet"},
+	{words: "poker", say: "scores are not in this version of the language", name: "not-yet"},
+}
+
+// answer looks for the vocabulary of other books around word i and, where found, answers it.
+func (p *parser) answer(d *Diagnostic, ws []Token, i int) bool {
+	for _, a := range answers {
+		want := strings.Fields(a.words)
+		for start := max(0, i-len(want)+1); start <= i; start++ {
+			if a.first && start > 0 || start+len(want) > len(ws) || !matches(want, ws[start:]) {
+				continue
+			}
+			at := ws[start].Span().To(ws[start+len(want)-1].Span())
+			d.Name, d.Span, d.Message, d.Label, d.Help = a.name, at, a.say, "", a.help
+			if d.Name == "" {
+				d.Name = "other-book-word"
+			}
+			if a.with != "" {
+				line := p.replaced(ws, start, start+len(want), strings.TrimPrefix(a.with, "-"))
+				d.Help = "write: " + line
+				d.Fixes = []Fix{{at, strings.TrimPrefix(a.with, "-")}}
+			}
+			return true
+		}
+	}
+	return false
+}
+
+func matches(want []string, ws []Token) bool {
+	for i, w := range want {
+		raw := strings.ToLower(ws[i].Raw)
+		if stem, ok := strings.CutSuffix(w, "(s)"); ok {
+			w, raw = stem, strings.TrimSuffix(raw, "s")
+		}
+		if w != "*" && w != raw && w != ws[i].Value {
+			return false
+		}
+	}
+	return true
+}
+
+// replaced is the line with ws[i:j] written otherwise.
+func (p *parser) replaced(ws []Token, i, j int, with string) string {
+	return strings.TrimSpace(strings.Join(slices.Concat(rawWords(ws[:i]), strings.Fields(with), rawWords(ws[j:])), " "))
+}
+
+// Phrases lists the answered words of other books with their answers, for the manual.
+func Phrases() []string {
+	var out []string
+	for _, a := range answers {
+		out = append(out, fmt.Sprintf("%s: %s", a.words, a.say))
+	}
+	return out
+}

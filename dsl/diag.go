@@ -1,0 +1,78 @@
+package dsl
+
+import (
+	"cmp"
+	"slices"
+)
+
+// A Level says how much a diagnostic matters.
+type Level int
+
+// The levels, from the worst to the mildest.
+const (
+	Error   Level = iota // the game cannot be played
+	Warning              // playable, but surely not meant; an error under --strict
+	Note                 // a fact worth knowing
+)
+
+func (l Level) String() string { return [...]string{"error", "warning", "note"}[l] }
+
+// A Diagnostic is one finding about a rule file. It is data; Render makes text of it.
+type Diagnostic struct {
+	Level   Level
+	Name    string  // stable name, as in `pat explain NAME`
+	Span    Span    // the tightest place of the mistake
+	Message string  // one sentence that stands alone
+	Label   string  // what is wrong at the place, three to eight words; may be empty
+	Others  []Label // further places, for instance the other half of a contradiction
+	Notes   []string
+	Help    string // the edit most likely meant
+	Fixes   []Fix  // the same as data, where one edit is certain
+}
+
+// A Label is a second place that a diagnostic points at.
+type Label struct {
+	Span Span
+	Text string
+}
+
+// A Fix replaces the text of a span.
+type Fix struct {
+	Span Span
+	Text string
+}
+
+// Diagnostics are findings in the order of the file.
+type Diagnostics []*Diagnostic
+
+// Sort orders by file, then place, then level, and drops a finding that repeats an earlier one.
+func (ds Diagnostics) Sort() Diagnostics {
+	slices.SortStableFunc(ds, func(a, b *Diagnostic) int {
+		return cmp.Or(
+			cmp.Compare(a.Span.Pos.Filename, b.Span.Pos.Filename),
+			cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset),
+			cmp.Compare(a.Level, b.Level),
+			cmp.Compare(a.Name, b.Name),
+			cmp.Compare(a.Message, b.Message),
+		)
+	})
+	return slices.CompactFunc(ds, func(a, b *Diagnostic) bool {
+		return a.Span == b.Span && a.Name == b.Name && a.Message == b.Message
+	})
+}
+
+// Errors counts the diagnostics of level Error.
+func (ds Diagnostics) Errors() int { return ds.count(Error) }
+
+// Warnings counts the diagnostics of level Warning.
+func (ds Diagnostics) Warnings() int { return ds.count(Warning) }
+
+func (ds Diagnostics) count(l Level) int {
+	n := 0
+	for _, d := range ds {
+		if d.Level == l {
+			n++
+		}
+	}
+	return n
+}

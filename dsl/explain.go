@@ -1,0 +1,408 @@
+package dsl
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/agnivade/levenshtein"
+	"github.com/alecthomas/participle/v2"
+)
+
+// This file answers a line that the grammar refuses: where it goes wrong, what could stand there, and which
+// single change would make it right. Everything is found by asking the grammar itself, so that no answer
+// can differ from what is read.
+
+// Bounds on answers: the number of mistakes of one file that are answered in full, of which the reader sees the first
+// 20, and the words of a line for which it is worth it.
+const (
+	enough     = 24
+	enoughLong = 60
+)
+
+// try parses words by a form: whether they are a line, and if not, whether more words could make them one.
+func try(f *Form, ws []Token) (ok, more bool) {
+	end := Pos{Line: 1}
+	if len(ws) > 0 {
+		end = ws[len(ws)-1].end()
+	}
+	_, err := f.parse(peeking(ws, end))
+	if err == nil {
+		return true, true
+	}
+	var u *participle.UnexpectedTokenError
+	return false, errors.As(err, &u) && u.Unexpected.EOF()
+}
+
+func viable(f *Form, ws []Token) bool { ok, more := try(f, ws); return ok || more }
+
+// badWord is the index of the word that an error of the grammar points at, or len(ws) if words are missing.
+func badWord(ws []Token, err error) int {
+	var u *participle.UnexpectedTokenError
+	if errors.As(err, &u) {
+		for i, t := range ws {
+			if !u.Unexpected.EOF() && t.Pos.Offset == u.Unexpected.Pos.Offset {
+				return i
+			}
+		}
+	}
+	return len(ws)
+}
+
+// explain reports a line that could not be read.
+func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
+	whole := ws[0].Span().To(ws[len(ws)-1].Span())
+	if len(p.diags) >= enough || len(ws) > enoughLong {
+		if i := badWord(ws, err); i < len(ws) {
+			whole = ws[i].Span()
+		}
+		p.report(&Diagnostic{Name: "expected-word", Span: whole, Message: "this line cannot be read", Help: "usage: " + f.Usage})
+		return
+	}
+	i := badWord(ws, err)
+	legal := p.legal(f, ws[:i])
+	if i == len(ws) {
+		d := p.report(&Diagnostic{
+			Name: "expected-word", Span: ws[i-1].Span(),
+			Message: "the line ends too early: after `" + ws[i-1].Raw + "` comes " + some(legal),
+			Help:    "usage: " + f.Usage,
+		})
+		if !p.answer(d, ws, i-1) && p.rankForDigit(d, f, ws, i-1) {
+			d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i-1], 3), ws[i-1].Raw)
+		}
+		return
+	}
+	t := ws[i]
+	d := p.report(&Diagnostic{Name: "expected-word", Span: t.Span(), Help: "usage: " + f.Usage})
+	complete, _ := try(f, ws[:i])
+	before := strings.Join(rawWords(ws[:i]), " ")
+	if complete {
+		d.Name = "extra-words"
+		d.Message = fmt.Sprintf("`%s` is complete; I cannot use `%s`", before, strings.Join(rawWords(ws[i:]), " "))
+	} else {
+		d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i], 3), t.Raw)
+	}
+	if p.answer(d, ws, i) {
+		return
+	}
+	if t.Type == tokBad {
+		d.Name = "bad-character"
+		d.Message = fmt.Sprintf("`%s` is no word", t.Raw)
+		d.Label = "words are lower case letters, digits and hyphens"
+		if isDigit(t.Raw[0]) {
+			d.Name, d.Message, d.Label = "bad-number", fmt.Sprintf("the number %s is too large", short(t.Raw, 12)), "numbers have at most four digits"
+		}
+		return
+	}
+	switch {
+	case p.rankForDigit(d, f, ws, i):
+	case p.nearest(d, f, ws, i, legal):
+	case p.reorder(d, f, ws, i):
+	case p.dropOrAdd(d, f, ws, i, legal):
+	}
+	if d.Name == "expected-word" && t.Type == tokUnknown && p.names(d, t, legal) {
+		return
+	}
+	if !complete && d.Label == "" {
+		d.Notes = append(d.Notes, "here can stand "+some(legal))
+	}
+}
+
+func lastWords(ws []Token, n int) string {
+	if len(ws) > n {
+		return "… " + strings.Join(rawWords(ws[len(ws)-n:]), " ")
+	}
+	return strings.Join(rawWords(ws), " ")
+}
+
+// A candidate is a word that the grammar takes at a place.
+type candidate struct {
+	tok  Token
+	says string // how a message calls it: `up`, or "a number"
+}
+
+// legal lists what can stand behind some words, in the order of the keyword table; all ranks count as one
+// entry, and so do suits, numbers and names of a sort.
+func (p *parser) legal(f *Form, before []Token) []candidate {
+	at := Pos{Filename: p.src.Name, Line: 1, Column: 1}
+	var out []candidate
+	seen := map[string]bool{}
+	add := func(t Token, says string) {
+		t.Pos = at
+		if seen[says] || !viable(f, append(slices.Clip(before), t)) {
+			return
+		}
+		seen[says] = true
+		out = append(out, candidate{t, says})
+	}
+	add(Token{Type: tokNumber, Value: "2", Raw: "2"}, "a number")
+	for _, k := range Keywords {
+		switch {
+		case rankWords[k.Word] != "":
+			add(Token{Type: tokRank, Value: k.Word, Raw: k.Word}, "a rank")
+		case suitWords[k.Word] != "":
+			add(Token{Type: tokSuit, Value: k.Word, Raw: k.Word}, "a suit")
+		case zoneKinds[k.Word]:
+			add(Token{Type: tokKind, Value: k.Word, Raw: k.Word}, "a zone")
+		default:
+			add(Token{Type: tokWord, Value: k.Word, Raw: k.Word}, "`"+k.Word+"`")
+		}
+	}
+	for _, w := range p.file.Names.List("zone") {
+		add(Token{Type: tokZone, Value: w, Raw: w}, "a zone")
+	}
+	for _, s := range []struct{ sort, says string }{{"value", "the name of an option or counter"}, {"action", "the name of an action"}, {"choice", "a choice"}} {
+		for _, w := range p.file.Names.List(s.sort) {
+			add(Token{Type: p.file.Names.types[w], Value: w, Raw: w}, s.says)
+		}
+	}
+	return out
+}
+
+// some words what can stand at a place, at most ten of it.
+func some(cs []candidate) string {
+	if len(cs) == 0 {
+		return "nothing more"
+	}
+	var ws []string
+	for i, c := range cs {
+		if i == 10 {
+			ws = append(ws, "…")
+			break
+		}
+		ws = append(ws, c.says)
+	}
+	if len(ws) == 1 {
+		return ws[0]
+	}
+	if ws[len(ws)-1] == "…" {
+		return strings.Join(ws, ", ")
+	}
+	return strings.Join(ws[:len(ws)-1], ", ") + " or " + ws[len(ws)-1]
+}
+
+// spellings lists all words that could be meant at a place, given what is legal there.
+func (p *parser) spellings(legal []candidate) []string {
+	var ws []string
+	for _, c := range legal {
+		switch c.says {
+		case "a rank":
+			for _, k := range Keywords {
+				if rankWords[k.Word] != "" {
+					ws = append(ws, k.Word)
+					ws = append(ws, k.Also...)
+				}
+			}
+		case "a suit":
+			ws = append(ws, "spades", "hearts", "clubs", "diamonds")
+		case "a zone":
+			ws = append(ws, "tableau", "foundations", "reserve", "cells", "stock", "waste", "discard")
+			ws = append(ws, p.file.Names.List("zone")...)
+		case "a number":
+		case "the name of an option or counter":
+			ws = append(ws, p.file.Names.List("value")...)
+		case "the name of an action":
+			ws = append(ws, p.file.Names.List("action")...)
+		case "a choice":
+			ws = append(ws, p.file.Names.List("choice")...)
+		default:
+			ws = append(ws, c.tok.Raw)
+		}
+	}
+	return ws
+}
+
+// Near finds the word closest to a misspelt one: at most two letters in five wrong.
+func Near(word string, of []string) string {
+	word = strings.ToLower(word)
+	most := max(1, len(word)*2/5)
+	best, score := "", 10*most+10
+	for _, w := range of {
+		d := levenshtein.ComputeDistance(word, w)
+		// Of two words equally near, the one of the same length is likelier meant.
+		if x := 10*d + min(9, max(len(w)-len(word), len(word)-len(w))); d <= most && d < len(w) && x < score {
+			best, score = w, x
+		}
+	}
+	return best
+}
+
+// suggest puts the nearest legal word into a diagnostic, with its fix.
+func (p *parser) suggest(d *Diagnostic, t Token, legal []string) {
+	if w := Near(t.Value, legal); w != "" {
+		d.Label = "did you mean `" + w + "`?"
+		d.Fixes = []Fix{{t.Span(), w}}
+	}
+}
+
+// nearest answers a misspelt word: among the near ones, one that makes the whole line right comes first.
+func (p *parser) nearest(d *Diagnostic, f *Form, ws []Token, i int, legal []candidate) bool {
+	t := ws[i]
+	if t.Type == tokNumber {
+		return false
+	}
+	all := p.spellings(legal)
+	var whole []string
+	for _, w := range all {
+		if ok, _ := try(f, p.replace(ws, i, i+1, w)); ok {
+			whole = append(whole, w)
+		}
+	}
+	w := Near(t.Value, whole)
+	if w == "" || t.Type != tokUnknown && levenshtein.ComputeDistance(t.Value, w) > 1 {
+		w = Near(t.Value, all)
+		if w != "" && t.Type != tokUnknown && levenshtein.ComputeDistance(t.Value, w) > 1 {
+			return false
+		}
+	}
+	if w == "" {
+		return false
+	}
+	d.Label = "did you mean `" + w + "`?"
+	d.Fixes = []Fix{{t.Span(), w}}
+	if d.Name == "extra-words" {
+		d.Name = "expected-word"
+		d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i], 3), t.Raw)
+	}
+	return true
+}
+
+// replace puts other words in the place of ws[i:j].
+func (p *parser) replace(ws []Token, i, j int, with ...string) []Token {
+	out := append([]Token{}, ws[:i]...)
+	after := ""
+	if i > 0 {
+		after = ws[i-1].Value
+	}
+	at := ws[min(i, len(ws)-1)].Pos
+	for _, w := range with {
+		t := Token{Value: w, Raw: w, Pos: at}
+		switch {
+		case isDigit(w[0]):
+			t.Type = tokNumber
+		default:
+			t.Type, t.Value = classify(w, after, p.file.Names)
+		}
+		out = append(out, t)
+		after = t.Value
+	}
+	return append(out, ws[j:]...)
+}
+
+var digitRanks = []string{"", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"}
+
+// rankForDigit answers law 4 of the language: digits count, words rank.
+func (p *parser) rankForDigit(d *Diagnostic, f *Form, ws []Token, i int) bool {
+	t := ws[i]
+	swap := ""
+	switch {
+	case t.Type == tokNumber && len(t.Value) < 3:
+		n := 0
+		fmt.Sscan(t.Value, &n)
+		if n < 1 || n > 13 {
+			return false
+		}
+		swap = digitRanks[n]
+	case t.Type == tokRank:
+		swap = fmt.Sprint(slices.Index(digitRanks, t.Value))
+	default:
+		return false
+	}
+	if ok, _ := try(f, p.replace(ws, i, i+1, swap)); !ok && !viable(f, p.replace(ws[:i+1], i, i+1, swap)) {
+		return false
+	}
+	d.Name = "digit-or-rank"
+	d.Label = "did you mean `" + swap + "`?"
+	d.Notes = append(d.Notes, "digits count cards, words are ranks: `4` is never a card and `four` never a number")
+	d.Fixes = []Fix{{t.Span(), swap}}
+	return true
+}
+
+// tailWords begin the parts at the end of a line, whose order is fixed.
+var tailWords = []string{"from", "to", "at", "once", "twice", "when", "until", "in", "by"}
+
+// reorder answers parts of a line in the wrong order.
+func (p *parser) reorder(d *Diagnostic, f *Form, ws []Token, i int) bool {
+	if len(ws) > 40 || !slices.Contains(tailWords, ws[i].Value) && ws[i].Type != tokNumber {
+		return false
+	}
+	for j := len(ws); j > i; j-- {
+		for k := 1; k < i; k++ {
+			if !slices.Contains(tailWords, ws[k].Value) {
+				continue
+			}
+			moved := slices.Concat(ws[:k], ws[i:j], ws[k:i], ws[j:])
+			if ok, _ := try(f, moved); ok {
+				line := strings.Join(rawWords(moved), " ")
+				d.Name = "word-order"
+				d.Message = fmt.Sprintf("`%s` stands before `%s`", ws[i].Raw, ws[k].Raw)
+				d.Help = "write: " + line
+				d.Fixes = []Fix{{ws[0].Span().To(ws[len(ws)-1].Span()), line}}
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// dropOrAdd answers one word too many or one too few.
+func (p *parser) dropOrAdd(d *Diagnostic, f *Form, ws []Token, i int, legal []candidate) bool {
+	if len(ws) > 40 {
+		return false
+	}
+	var found []string
+	for _, c := range legal {
+		if c.tok.Type != tokWord {
+			continue
+		}
+		if ok, _ := try(f, p.replace(ws, i, i, c.tok.Raw)); ok {
+			found = append(found, c.tok.Raw)
+		}
+	}
+	if len(found) == 1 {
+		line := strings.Join(rawWords(p.replace(ws, i, i, found[0])), " ")
+		d.Name = "expected-word"
+		d.Message = fmt.Sprintf("between `%s` and `%s` a word is missing: `%s`", ws[i-1].Raw, ws[i].Raw, found[0])
+		d.Help = "write: " + line
+		d.Fixes = []Fix{{Span{ws[i].Pos, ws[i].Pos}, found[0] + " "}}
+		return true
+	}
+	if ok, _ := try(f, p.replace(ws, i, i+1)); ok {
+		d.Help = "leave out `" + ws[i].Raw + "`"
+		return true
+	}
+	if ok, _ := try(f, ws[:i]); ok {
+		d.Help = "remove `" + strings.Join(rawWords(ws[i:]), " ") + "`; usage: " + f.Usage
+		return true
+	}
+	return false
+}
+
+// names answers an unknown word where a name could stand.
+func (p *parser) names(d *Diagnostic, t Token, legal []candidate) bool {
+	for _, c := range legal {
+		if c.says != "a zone" || d.Label != "" {
+			continue
+		}
+		zones := []string{}
+		for _, toks := range p.toks {
+			if ws := words(toks); len(ws) > 0 && toks[0].Type == tokKind {
+				name := ws[0].Value
+				if len(ws) > 1 && ws[1].Type == tokZone {
+					name = ws[1].Value
+				}
+				if !slices.Contains(zones, name) {
+					zones = append(zones, name)
+				}
+			}
+		}
+		d.Name = "unknown-name"
+		d.Message = fmt.Sprintf("there is no zone `%s`", t.Raw)
+		if len(zones) > 0 {
+			d.Notes = append(d.Notes, "zones of this file: "+strings.Join(zones, ", "))
+		}
+		return true
+	}
+	return false
+}

@@ -1,0 +1,374 @@
+package dsl
+
+// The expression layer: numbers, cards, relations, places, values and conditions. The tags are the
+// grammar; a node knows its exact place. The same nodes stand in every rule that asks a question.
+
+// Num is a number: digits, or the name of an option, ask or counter.
+type Num struct {
+	Span
+	Digits string `parser:"  @Number"`
+	Name   string `parser:"| @Var"`
+}
+
+// Rank is the name of a rank, in the singular.
+type Rank struct {
+	Span
+	Name string `parser:"@Rank"`
+}
+
+// Suit is the name of a suit, in the plural.
+type Suit struct {
+	Span
+	Name string `parser:"@Suit"`
+}
+
+// SuitRel compares suits: "suit", "alternating", "colour", "other" or "any".
+type SuitRel struct {
+	Span
+	In string `parser:"'in' ( @'suit' | @'alternating' 'colours' | @'colour' | @'other' 'suits' | @'any' 'suit' )"`
+}
+
+// Relation compares a card with another, as a rule the card with the top it goes on.
+type Relation struct {
+	Span
+	Up       bool     `parser:"( ( @'up' "`
+	OrDown   bool     `parser:"      ( 'or' @'down' )?"`
+	Down     bool     `parser:"  | @'down' "`
+	OrUp     bool     `parser:"      ( 'or' @'up' )? )"`
+	By       *Value   `parser:"  ( 'by' @@ )?"`
+	SuitRel  *SuitRel `parser:"  @@"`
+	Alike    string   `parser:"| @( 'same' | 'other' )"` // with Of: same rank, other suit, …
+	Of       string   `parser:"  @( 'rank' | 'suit' | 'colour' )"`
+	AndSuit  *SuitRel `parser:"  @@? )"`
+	Wrapping bool     `parser:"@'wrapping'?"`
+	AllWay   bool     `parser:"( @'all'?"`
+	OneWay   bool     `parser:"  'one' @'way' )?"`
+	After    *Place   `parser:"( 'after' @@"`
+	As       *Place   `parser:"| 'as' @@ )?"`
+}
+
+// GoesUp reports whether a card one higher stands in the relation; GoesDown likewise.
+func (r *Relation) GoesUp() bool { return r.Up || r.OrUp }
+
+// GoesDown reports whether a card one lower stands in the relation.
+func (r *Relation) GoesDown() bool { return r.Down || r.OrDown }
+
+// Suits is the suit relation of either form, or nil.
+func (r *Relation) Suits() *SuitRel {
+	if r.SuitRel != nil {
+		return r.SuitRel
+	}
+	return r.AndSuit
+}
+
+// Card says which cards, one alternative of Cards.
+type Card struct {
+	Span
+	Any       bool      `parser:"(  'any' @'card'"`
+	Looser    string    `parser:"| 'any' @( 'higher' | 'lower' )"` // with LooseSuit
+	LooseSuit *SuitRel  `parser:"  @@"`
+	Count     string    `parser:"| @Number ( 'cards' | 'card' )"`
+	FirstRank bool      `parser:"| 'rank' 'of' @'first' 'card'"`
+	Home      bool      `parser:"| @'home' 'cards'?"`
+	Playable  bool      `parser:"| @'playable' ( 'cards' | 'card'"`
+	PlayOn    *Place    `parser:"  | 'on' @@ )?"`
+	Shift     *Shift    `parser:"| @@"` // of Atom
+	Atom      *Atom     `parser:"  @@"`
+	Base      bool      `parser:"| @'base'"`
+	PileNo    bool      `parser:"| 'pile' @'number'"`
+	Line      string    `parser:"| @( 'row' | 'column' )"`
+	Name      string    `parser:"| @Var"`
+	Colour    string    `parser:"| @( 'red' | 'black' )"`
+	OfColour  *CardSort `parser:"  @@?"` // nil: any card of the colour
+	Sort      *CardSort `parser:"| @@ )"`
+}
+
+// CardSort is the part of Card that a colour may stand before.
+type CardSort struct {
+	Span
+	Rel    *Relation `parser:"  @@"`
+	Rank   *Rank     `parser:"| @@"`
+	OfSuit *Suit     `parser:"  ( 'of' @@"`
+	ToRank *Rank     `parser:"  | 'to' @@ )?"`
+	Suit   *Suit     `parser:"| @@"`
+	AnyOf  bool      `parser:"| @( 'card' | 'cards' )"` // red card
+}
+
+// What returns the part after the colour, or the whole where there is none; nil for a bare colour.
+func (c *Card) What() *CardSort {
+	if c.Colour != "" {
+		return c.OfColour
+	}
+	return c.Sort
+}
+
+// Cards says which cards: any of the first list, but none of the second.
+type Cards struct {
+	Span
+	Any []*Card `parser:"@@ ( 'or' @@ )*"`
+	But []*Card `parser:"( 'but' @@ ( 'or' @@ )* )?"`
+}
+
+// CardList is Cards in a step, where `but` begins something else.
+type CardList struct {
+	Span
+	Any []*Card `parser:"@@ ( 'or' @@ )*"`
+}
+
+// Places are piles, in the order in which they are tried.
+type Places struct {
+	Span
+	Any []*Place `parser:"@@ ( (?! 'or' ( Kind | Zone ) ( 'is' | 'not' | 'empty' | 'full' | 'face' | 'covered' | 'home' | 'in' ) ) 'or' @@ )*"`
+}
+
+// Place is one or several piles.
+type Place struct {
+	Span
+	Mods   []*PlaceMod `parser:"@@*"`
+	Pile   *PileRef    `parser:"( @@"`
+	Source bool        `parser:"| @'source'"`
+	Layer  bool        `parser:"| @'layer'"`
+	Zone   *ZoneRef    `parser:"| @@ )"`
+}
+
+// PlaceMod narrows a place: "own", "first", "last", "empty", "nonempty", "other", "each", "top", "bottom",
+// or a range of rows or columns.
+type PlaceMod struct {
+	Span
+	Word  string `parser:"( @( 'own' | 'first' | 'last' | 'empty' | 'nonempty' | 'other' )"`
+	Each  bool   `parser:"| @'each' 'of'?"`
+	End   string `parser:"| @( 'top' | 'bottom' ) 'of'"`
+	Line  string `parser:"| (?! ( 'row' | 'column' ) 'of' ( 'pile' | 'source' | 'layer' ) ) @( 'row' | 'column' )"`
+	Range *Range `parser:"  @@? 'of' )"`
+}
+
+// PileRef is the pile a rule speaks of, or a neighbour of it.
+type PileRef struct {
+	Span
+	Steps string `parser:"'pile' (?! 'number' ) ( @Number?"`
+	Side  string `parser:"  @( 'left' | 'right' | 'above' | 'below' ) )?"`
+}
+
+// ZoneRef is a zone by kind or name, or some of its piles by number.
+type ZoneRef struct {
+	Span
+	Word   string   `parser:"@( Kind | Zone )"`
+	Ranges []*Range `parser:"( (?! Number 'times' ) @@ )*"`
+}
+
+// Range is a number or a stretch of them.
+type Range struct {
+	Span
+	From string `parser:"@Number"`
+	To   string `parser:"( 'to' @Number )?"`
+}
+
+// Value is a number, rank, suit or colour; terms are subtracted.
+type Value struct {
+	Span
+	Terms []*Term `parser:"@@ ( 'minus' @@ )*"`
+}
+
+// Term is an atom or so many steps above or below one.
+type Term struct {
+	Span
+	Shift *Shift `parser:"@@?"`
+	Atom  *Atom  `parser:"@@"`
+}
+
+// Shift is so many steps above or below.
+type Shift struct {
+	Span
+	Steps string `parser:"@Number"`
+	Word  string `parser:"@( 'above' | 'below' )"`
+}
+
+// Atom is a single value.
+type Atom struct {
+	Span
+	Digits string   `parser:"  @Number"`
+	Rank   *Rank    `parser:"| @@"`
+	OfSuit *Suit    `parser:"  ( 'of' @@ )?"` // a card by rank and suit
+	Suit   *Suit    `parser:"| @@"`
+	Pass   bool     `parser:"| @'pass'"`
+	Base   bool     `parser:"| @'base'"`
+	PileNo bool     `parser:"| 'pile' @'number'"`
+	Name   string   `parser:"| @( Var | Choice )"`
+	Of     string   `parser:"| @( 'rank' | 'suit' | 'colour' | 'row' | 'column' )"`
+	Ref    *CardRef `parser:"  ( 'of' @@ )?"`
+	Count  string   `parser:"| @( 'cards' | 'spaces' )"`
+	In     *Place   `parser:"  ( 'in' | 'on' ) @@"`
+}
+
+// CardRef is one card: the moving one, the top or bottom of the pile, or that of a place.
+type CardRef struct {
+	Span
+	Card   bool   `parser:"  @'card'"`
+	Top    bool   `parser:"| (?! 'top' 'of' ) @'top'"`
+	Bottom bool   `parser:"| (?! 'bottom' 'of' ) @'bottom'"`
+	Place  *Place `parser:"| @@"`
+}
+
+// Cond is a condition: any of its parts.
+type Cond struct {
+	Span
+	Or []*CondAnd `parser:"@@ ( 'or' @@ )*"`
+}
+
+// CondAnd is a condition: all of its parts.
+type CondAnd struct {
+	Span
+	And []*Test `parser:"@@ ( 'and' @@ )*"`
+}
+
+// Test is one question.
+type Test struct {
+	Span
+	Not      bool     `parser:"@'not'?"`
+	Pass     string   `parser:"( 'in' 'pass' @Number"`
+	SameLine string   `parser:"| 'in' 'same' @( 'row' | 'column' )"`
+	Touching bool     `parser:"| @'touching'"`
+	Beside   bool     `parser:"| @'beside'"`
+	Compare  *Compare `parser:"| @@"`
+	Count    *Count   `parser:"| @@ )"`
+}
+
+// Count asks how many cards or spaces lie in some places.
+type Count struct {
+	Span
+	No       bool    `parser:"( @'no'"`
+	All      bool    `parser:"| @'all'"`
+	Bound    string  `parser:"| 'at' @( 'least' | 'most' )"` // with N
+	N        *Num    `parser:"    @@"`
+	Number   string  `parser:"| @Number )?"`
+	Spaces   bool    `parser:"( @'spaces'"`
+	AnyCards bool    `parser:"| @( 'cards' | 'card' )"`
+	Cards    *Cards  `parser:"| @@ )"`
+	In       *Places `parser:"( 'in' | 'on' | 'at' ) @@"`
+}
+
+// Compare asks how one thing stands.
+type Compare struct {
+	Span
+	Left       *Operand `parser:"@@"`
+	Is         bool     `parser:"( ( @'is' )?"`
+	Not        bool     `parser:"  @'not'?"`
+	State      *State   `parser:"  @@"`
+	IsToo      bool     `parser:"| @'is'"`
+	NotToo     bool     `parser:"  @'not'?"`
+	Bound      string   `parser:"  ( 'at' @( 'least' | 'most' )"`
+	BoundValue *Value   `parser:"    @@"`
+	Card       *Card    `parser:"  | (?= 'any' | 'red' | 'black' | 'up' | 'down' | 'same' | 'other' | 'playable' ) @@"`
+	Value      *Value   `parser:"  | @@"`
+	ValueTo    *Value   `parser:"    ( 'to' @@ )? ) )"`
+}
+
+// Negated reports whether the comparison is turned round by `not`.
+func (c *Compare) Negated() bool { return c.Not || c.NotToo }
+
+// Operand is the left side of a comparison.
+type Operand struct {
+	Span
+	Ref   *CardRef `parser:"  @@"`
+	Value *Value   `parser:"| @@"`
+}
+
+// State is a state of a place.
+type State struct {
+	Span
+	Empty    bool   `parser:"  @'empty'"`
+	Full     bool   `parser:"| @'full'"`
+	Face     string `parser:"| 'face' @( 'up' | 'down' )"`
+	Covered  bool   `parser:"| @'covered'"`
+	Home     bool   `parser:"| @'home'"`
+	Sequence bool   `parser:"| 'in' @'sequence'"`
+	Seq      *Seq   `parser:"  @@"`
+}
+
+// Seq says what makes cards a sequence. With nothing said it is the relation of the zone's build lines.
+type Seq struct {
+	Span
+	Of       *Num      `parser:"( 'of' @@ )?"`
+	From     *Rank     `parser:"( @@"`
+	To       *Rank     `parser:"  'to' @@"`
+	By       *Value    `parser:"  ( (?! 'by' 'free' ) 'by' @@ )? )?"`
+	Rel      *Relation `parser:"( @@"`
+	SuitRel  *SuitRel  `parser:"| @@ )?"`
+	Wrapping bool      `parser:"@'wrapping'?"`
+}
+
+// IsEmpty reports whether nothing is said but the word `sequence`, or only how many cards it has.
+func (s *Seq) IsEmpty() bool { return s.From == nil && s.Rel == nil && s.SuitRel == nil }
+
+// Alike says what makes cards of a pair or set belong together.
+type Alike struct {
+	Span
+	Totals []*Num    `parser:"  'totalling' @@ ( 'or' @@ )*"`
+	Rel    *Relation `parser:"| @@"`
+}
+
+// Set is several cards collected in one move.
+type Set struct {
+	Span
+	Pair     *Alike  `parser:"  'pair' @@"`
+	Listed   []*Card `parser:"| 'set' @@ @@ @@*"`
+	Sequence bool    `parser:"| @'sequence'"`
+	Seq      *Seq    `parser:"    @@"`
+	AnyMany  bool    `parser:"| ( @'cards'"`
+	Number   string  `parser:"  | @Number"`
+	ToNumber string  `parser:"    ( 'to' @Number )? ( 'cards' | 'card' ) )"`
+	Alike    *Alike  `parser:"    @@?"`
+}
+
+// Times bounds how often a line may be used in the whole game.
+type Times struct {
+	Span
+	Word   string `parser:"  @( 'once' | 'twice' )"`
+	Number string `parser:"| @Number 'times'"`
+}
+
+// Guard says when a line holds.
+type Guard struct {
+	Span
+	Word string `parser:"( @( 'when' | 'until' )"`
+	Cond *Cond  `parser:"    @@"`
+	Pass string `parser:"| 'in' 'pass' @Number"`
+	And  *Cond  `parser:"    ( 'when' @@ )? )"`
+}
+
+// Qty is an amount in a step: a number, or what is left of one.
+type Qty struct {
+	Span
+	Terms []*QtyTerm `parser:"@@ ( 'minus' @@ )*"`
+}
+
+// QtyTerm is a number or the number of the pass.
+type QtyTerm struct {
+	Span
+	Pass bool `parser:"  @'pass'"`
+	Num  *Num `parser:"| @@"`
+}
+
+// How says how a step lays its cards.
+type How struct {
+	Span
+	Alternately bool      `parser:"(   @'alternately'?"`
+	Face        string    `parser:"    'face' @( 'up' | 'down' )"`
+	TopUp       bool      `parser:"| @'top' 'face' 'up'"`
+	NewPileAt   *CardList `parser:"| 'new' 'pile' 'at' @@"`
+	But         *CardList `parser:"| 'but' @@"`
+	ButTo       *Place    `parser:"    'to' @@"`
+	Replaced    bool      `parser:"    @'replaced'? )"`
+}
+
+// N is the shift as a number: above is more.
+func (s *Shift) N() int {
+	n := 0
+	for _, c := range s.Steps {
+		n = n*10 + int(c-'0')
+	}
+	if s.Word == "below" {
+		n = -n
+	}
+	return n
+}

@@ -1,0 +1,77 @@
+package dsl
+
+// A File is one parsed rule file. It is never nil and always usable: lines that could not be read stand in it
+// as Bad, and their block is marked.
+type File struct {
+	Source *Source
+	Names  *Names   // its own names and those of its ancestors
+	Lines  []*Line  // lines of the file, in order; heads and blocks apart
+	Blocks []*Block // in order
+	Broken bool     // some line of the file itself, or a head, could not be read
+
+	Comments []Comment // every comment, in order
+}
+
+// A Block is a head with its lines.
+type Block struct {
+	Head   *Line
+	Lines  []*Line
+	Broken bool // some line could not be read, so nothing follows from what is missing
+}
+
+// A Line is one rule.
+type Line struct {
+	Span           // from the first word to the last
+	Src    *Source // the file it stands in: a variant keeps lines of its ancestors
+	Stmt   Stmt    // nil if it could not be read
+	Words  []Token // its words, for suggestions, formatting and comparing
+	Inside string  // the kind of zone it stands in, "deal", "may", "after", or "" for a line of the file
+}
+
+// A Comment is the rest of a line from its #.
+type Comment struct {
+	Span
+	Text string // with the #
+}
+
+// Text is the line as it was written, from its first word to its last.
+func (l *Line) Text() string { return l.Src.Slice(l.Span) }
+
+// Lead is the first word of the line, as the grammar reads it.
+func (l *Line) Lead() string {
+	if len(l.Words) == 0 {
+		return ""
+	}
+	return l.Words[0].Value
+}
+
+// Canonical is the line as the grammar reads it: single blanks, lower case, one spelling.
+func (l *Line) Canonical() string {
+	s := ""
+	for i, t := range l.Words {
+		if i > 0 {
+			s += " "
+		}
+		s += t.Value
+	}
+	return s
+}
+
+// Line returns the first line of the file that begins with the word, or nil.
+func (f *File) Line(lead string) *Line {
+	for _, l := range f.Lines {
+		if l.Lead() == lead {
+			return l
+		}
+	}
+	return nil
+}
+
+// Parent is the text after `variant of`, with its place, or "" if the file is no variant.
+func (f *File) Parent() (string, Span) {
+	if l := f.Line("variant"); l != nil && l.Stmt != nil {
+		t := l.Stmt.(*TextLine)
+		return t.Text, t.At
+	}
+	return "", Span{}
+}

@@ -1,0 +1,226 @@
+package dsl
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// Types of token. A name has a type of its own for what it names, so that the grammar can tell
+// `draw is 3` from `bogey empty` by the first word.
+const (
+	tokSpace lexer.TokenType = lexer.EOF - 1 - iota
+	tokComment
+	tokWord    // a word of the language
+	tokUnknown // any other word
+	tokNumber
+	tokRank
+	tokSuit
+	tokKind   // tableau, foundations, …
+	tokZone   // the name of a zone
+	tokVar    // the name of an option, ask or counter
+	tokAct    // the name of an action
+	tokChoice // a value of an option that is neither number, rank nor suit
+	tokStar
+	tokDot
+	tokBad // a character that no word has
+)
+
+// symbols are the names by which the grammar's tags call the types of token.
+var symbols = map[string]lexer.TokenType{
+	"EOF": lexer.EOF, "Space": tokSpace, "Comment": tokComment, "Word": tokWord, "Unknown": tokUnknown,
+	"Number": tokNumber, "Rank": tokRank, "Suit": tokSuit, "Kind": tokKind, "Zone": tokZone, "Var": tokVar,
+	"Act": tokAct, "Choice": tokChoice, "Star": tokStar, "Dot": tokDot, "Bad": tokBad,
+}
+
+// A Token is a piece of a line. Value is what the grammar compares: lower case, British spelling, ranks in
+// the singular, suits in the plural. The pieces of a line, taken together, are the line.
+type Token struct {
+	Type  lexer.TokenType
+	Value string
+	Raw   string
+	Pos   Pos
+}
+
+func (t Token) end() Pos {
+	p := t.Pos
+	p.Offset += len(t.Raw)
+	p.Column += utf8.RuneCountInString(t.Raw)
+	return p
+}
+
+// Span is the place of the token.
+func (t Token) Span() Span { return Span{Pos: t.Pos, EndPos: t.end()} }
+
+// lexLine cuts one line into tokens. It never fails: what is no word becomes a Bad token.
+func lexLine(src *Source, line int, names *Names) []Token {
+	text := src.Line(line)
+	pos := Pos{Filename: src.Name, Offset: src.starts[line-1], Line: line, Column: 1}
+	var toks []Token
+	after := "" // the word before, for `any higher` and `any lower`
+	for len(text) > 0 {
+		n := scan(text)
+		t := Token{Raw: text[:n], Value: text[:n], Pos: pos}
+		switch c := text[0]; {
+		case isBlank(c):
+			t.Type = tokSpace
+		case c == '#':
+			t.Type = tokComment
+		case c == '*':
+			t.Type = tokStar
+		case c == '.':
+			t.Type = tokDot
+		case isDigit(c):
+			t.Type = tokNumber
+			if len(t.Raw) > maxDigits {
+				t.Type = tokBad
+			}
+		case isLetter(c):
+			t.Value = strings.ToLower(t.Raw)
+			t.Type, t.Value = classify(t.Value, after, names)
+		default:
+			t.Type = tokBad
+		}
+		if t.Type != tokSpace {
+			after = t.Value
+		}
+		toks = append(toks, t)
+		text = text[n:]
+		pos = t.end()
+	}
+	return toks
+}
+
+// scan returns the length of the first token of a text that is not empty.
+func scan(text string) int {
+	class := func(c byte) int {
+		switch {
+		case isBlank(c):
+			return 1
+		case isDigit(c):
+			return 2
+		case isLetter(c):
+			return 3
+		}
+		return 0
+	}
+	switch k := class(text[0]); {
+	case text[0] == '#':
+		return len(text)
+	case text[0] == '*', text[0] == '.':
+		return 1
+	case k == 0:
+		_, n := utf8.DecodeRuneInString(text)
+		return n
+	default:
+		n := 1
+		for n < len(text) && (class(text[n]) == k || k == 3 && (isDigit(text[n]) || text[n] == '-')) {
+			n++
+		}
+		return n
+	}
+}
+
+func isBlank(c byte) bool  { return c == ' ' || c == '\t' || c == '\r' }
+func isDigit(c byte) bool  { return c >= '0' && c <= '9' }
+func isLetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }
+
+// Numbers have at most four digits.
+const maxDigits = 4
+
+// classify decides what a lower-case word is. `higher` and `lower` are words of the language only
+// directly behind `any`, so that a zone may be called `lower`.
+func classify(word, after string, names *Names) (lexer.TokenType, string) {
+	if c, ok := canonical[word]; ok {
+		word = c
+	}
+	if w, ok := rankWords[word]; ok {
+		return tokRank, w
+	}
+	if w, ok := suitWords[word]; ok {
+		return tokSuit, w
+	}
+	if zoneKinds[word] {
+		return tokKind, word
+	}
+	if word == "higher" || word == "lower" {
+		if after == "any" {
+			return tokWord, word
+		}
+	} else if ruleWords()[word] {
+		return tokWord, word
+	}
+	if names != nil {
+		if t, ok := names.types[word]; ok {
+			return t, word
+		}
+	}
+	return tokUnknown, word
+}
+
+// canonical maps spellings that are one word of the language.
+var canonical = map[string]string{
+	"color": "colour", "colors": "colours", "space": "spaces", "joker": "joker", "jokers": "jokers",
+}
+
+var rankWords = plurals("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king")
+
+var suitWords = map[string]string{
+	"spades": "spades", "hearts": "hearts", "clubs": "clubs", "diamonds": "diamonds",
+	"spade": "spades", "heart": "hearts", "club": "clubs", "diamond": "diamonds",
+}
+
+var zoneKinds = map[string]bool{
+	"tableau": true, "foundations": true, "reserve": true, "cells": true, "stock": true, "waste": true, "discard": true,
+}
+
+func plurals(words ...string) map[string]string {
+	m := map[string]string{}
+	for _, w := range words {
+		m[w] = w
+		if w == "six" {
+			m["sixes"] = w
+		} else {
+			m[w+"s"] = w
+		}
+	}
+	return m
+}
+
+// definition is the lexer that participle is built with. It only knows the types of token: lines are
+// cut by lexLine and handed over as slices.
+type definition struct{}
+
+func (definition) Symbols() map[string]lexer.TokenType { return symbols }
+
+func (definition) Lex(string, io.Reader) (lexer.Lexer, error) {
+	return nil, errors.New("dsl: lines are parsed from tokens")
+}
+
+// sliceLexer hands over tokens already cut.
+type sliceLexer struct {
+	toks []Token
+	end  Pos
+}
+
+func (l *sliceLexer) Next() (lexer.Token, error) {
+	if len(l.toks) == 0 {
+		return lexer.EOFToken(lexer.Position(l.end)), nil
+	}
+	t := l.toks[0]
+	l.toks = l.toks[1:]
+	return lexer.Token{Type: t.Type, Value: t.Value, Pos: lexer.Position(t.Pos)}, nil
+}
+
+// peeking makes the lexer that participle reads: blanks and comments stay raw tokens, so that the end of
+// every node is exact, but the grammar does not see them.
+func peeking(toks []Token, end Pos) *lexer.PeekingLexer {
+	p, err := lexer.Upgrade(&sliceLexer{toks, end}, tokSpace, tokComment)
+	if err != nil {
+		panic("dsl: sliceLexer never fails: " + err.Error())
+	}
+	return p
+}

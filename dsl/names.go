@@ -1,0 +1,122 @@
+package dsl
+
+import (
+	"slices"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// Names are the words that a file and its ancestors give: of zones, options, asks, counters and actions,
+// and the values of options. They are collected before any line is parsed, so that a misspelt word is
+// never taken for a name.
+type Names struct {
+	types map[string]lexer.TokenType
+}
+
+func newNames() *Names { return &Names{types: map[string]lexer.TokenType{}} }
+
+// List returns the names of one sort in alphabetical order: "zone", "value", "action" or "choice".
+func (n *Names) List(sort string) []string {
+	if n == nil {
+		return nil
+	}
+	t := map[string]lexer.TokenType{"zone": tokZone, "value": tokVar, "action": tokAct, "choice": tokChoice}[sort]
+	var ws []string
+	for w, x := range n.types {
+		if x == t {
+			ws = append(ws, w)
+		}
+	}
+	slices.Sort(ws)
+	return ws
+}
+
+func (n *Names) clone() *Names {
+	c := newNames()
+	if n != nil {
+		for w, t := range n.types {
+			c.types[w] = t
+		}
+	}
+	return c
+}
+
+// collect gathers the names that a file declares on top of its parents'. The words of a line are those
+// behind blanks and comments. A name given twice, or a word of the language given as a name, is found here.
+func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics) {
+	names := parents.clone()
+	var ds Diagnostics
+	first := map[string]Token{}
+	give := func(t Token, typ lexer.TokenType, what string) {
+		if t.Type != tokUnknown && (t.Type != tokWord || t.Value != "lower" && t.Value != "higher") {
+			if t.Type == tokNumber || t.Type == tokBad || typ == tokChoice {
+				return
+			}
+			if names.types[t.Value] == 0 {
+				ds = append(ds, &Diagnostic{
+					Name: "bad-name", Span: t.Span(),
+					Message: "`" + t.Raw + "` is a word of the language and cannot be the name of " + what,
+					Help:    "choose another word of lower case letters, digits and hyphens",
+				})
+			}
+			return
+		}
+		if had, ok := first[t.Value]; ok && typ != tokChoice && names.types[t.Value] != tokChoice {
+			ds = append(ds, &Diagnostic{
+				Name: "duplicate-name", Span: t.Span(),
+				Message: "the name `" + t.Raw + "` is given twice",
+				Others:  []Label{{had.Span(), "first here"}},
+				Help:    "give one of the two another name",
+			})
+			return
+		}
+		if typ != tokChoice {
+			first[t.Value] = t
+		} else if names.types[t.Value] != 0 {
+			return
+		}
+		names.types[t.Value] = typ
+	}
+	for _, toks := range lines {
+		if len(toks) < 2 || toks[0].Type == tokSpace {
+			continue
+		}
+		ws := words(toks)
+		if len(ws) < 2 {
+			continue
+		}
+		switch ws[0].Value {
+		case "option":
+			give(ws[1], tokVar, "an option")
+			for _, t := range ws[2:] {
+				if t.Value != "or" {
+					give(t, tokChoice, "a choice")
+				}
+			}
+		case "ask":
+			give(ws[1], tokVar, "what is asked")
+		case "counter":
+			give(ws[1], tokVar, "a counter")
+		case "may":
+			if ws[1].Value != "redeal" {
+				give(ws[1], tokAct, "an action")
+			}
+		default:
+			if ws[0].Type == tokKind {
+				give(ws[1], tokZone, "a zone")
+			}
+		}
+	}
+	return names, ds
+}
+
+// words are the tokens that the grammar sees.
+func words(toks []Token) []Token {
+	var ws []Token
+	for _, t := range toks {
+		if t.Type != tokSpace && t.Type != tokComment {
+			ws = append(ws, t)
+		}
+	}
+	return ws
+}

@@ -1,0 +1,501 @@
+package dsl
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Bounds on what is read as a rule file at all. The longest shipped file has under a hundred lines.
+const (
+	maxBytes = 1 << 20
+	maxLines = 5000
+	maxLine  = 1000 // bytes in a line
+)
+
+// Parse reads one rule file. The names of its ancestors are known words in it; a file that is no variant has
+// none. Parse never fails and never returns nil: all mistakes of the file come back at once, and the tree
+// holds what could be read.
+func Parse(name string, text []byte, parents *Names) (*File, Diagnostics) {
+	f := &File{Source: NewSource(name, nil), Names: newNames()}
+	if d := notText(name, text); d != nil {
+		f.Broken = true
+		return f, Diagnostics{d}
+	}
+	f.Source = NewSource(name, text)
+	p := &parser{file: f, src: f.Source}
+	p.lex(parents)
+	if p.isGame() {
+		p.lines()
+	}
+	return f, p.diags.Sort()
+}
+
+// ParentName finds what a text says it is a variant of, without parsing the rest.
+func ParentName(name string, text []byte) string {
+	if notText(name, text) != nil {
+		return ""
+	}
+	src := NewSource(name, text)
+	for n := 1; n <= min(src.Lines(), maxLines); n++ {
+		if line := src.Line(n); len(line) <= maxLine && strings.HasPrefix(strings.ToLower(line), "variant") {
+			if toks := words(lexLine(src, n, nil)); len(toks) > 1 && toks[0].Value == "variant" {
+				t, _ := textLine(src, toks, n)
+				return t.Text
+			}
+		}
+	}
+	return ""
+}
+
+// notText answers a file that cannot be a rule file: empty, far too long, or no text.
+func notText(name string, text []byte) *Diagnostic {
+	start := Pos{Filename: name, Line: 1, Column: 1}
+	d := &Diagnostic{Name: "not-a-game", Span: Span{start, start}, Help: "begin with, for example: game Baker's Dozen"}
+	switch {
+	case len(bytes.TrimSpace(text)) == 0:
+		d.Message = "the file is empty; a rule file starts with `game` and the name of the game"
+	case len(text) > maxBytes:
+		d.Message = fmt.Sprintf("the file has %d bytes; a rule file has at most %d", len(text), maxBytes)
+		d.Notes = []string{"other programs also use the ending .pat, for other things"}
+	case bytes.IndexByte(text, 0) >= 0 || !utf8.Valid(text):
+		d.Message = "the file is not text; a rule file is plain text in UTF-8"
+		d.Notes = []string{"other programs also use the ending .pat, for other things"}
+	case bytes.Count(text, []byte("\n")) > maxLines:
+		d.Message = fmt.Sprintf("the file has more than %d lines; that is no rule file", maxLines)
+	default:
+		return nil
+	}
+	return d
+}
+
+type parser struct {
+	file  *File
+	src   *Source
+	toks  [][]Token // of every line
+	block *Block    // the block that indented lines belong to
+	lost  *Diagnostic
+	lostN int // lines below an unreadable head
+	diags Diagnostics
+}
+
+func (p *parser) report(d *Diagnostic) *Diagnostic {
+	p.diags = append(p.diags, d)
+	return d
+}
+
+// lex cuts all lines, once without names to collect them and once with.
+func (p *parser) lex(parents *Names) {
+	n := p.src.Lines()
+	p.toks = make([][]Token, n)
+	for i := range n {
+		if len(p.src.Line(i+1)) > maxLine {
+			start := p.src.starts[i]
+			p.report(&Diagnostic{
+				Name: "line-too-long", Span: p.src.Span(start, start+1),
+				Message: fmt.Sprintf("line %d has %d bytes; a rule has at most %d", i+1, len(p.src.Line(i+1)), maxLine),
+			})
+			p.file.Broken = true
+			continue
+		}
+		p.toks[i] = lexLine(p.src, i+1, nil)
+	}
+	names, ds := collect(p.src, p.toks, parents)
+	p.diags = append(p.diags, ds...)
+	p.file.Names = names
+	for i, toks := range p.toks {
+		if toks != nil {
+			p.toks[i] = lexLine(p.src, i+1, names)
+		}
+		for _, t := range toks {
+			if t.Type == tokComment {
+				p.file.Comments = append(p.file.Comments, Comment{t.Span(), strings.TrimRight(t.Raw, " \t\r")})
+			}
+		}
+	}
+}
+
+// isGame asks whether the first line with words begins with `game`; without it nothing else is read.
+func (p *parser) isGame() bool {
+	for i, toks := range p.toks {
+		ws := words(toks)
+		if len(ws) == 0 {
+			continue
+		}
+		if ws[0].Value == "game" && toks[0].Type != tokSpace {
+			return true
+		}
+		d := p.report(&Diagnostic{
+			Name: "not-a-game", Span: ws[0].Span(),
+			Message: "a rule file starts with `game` and the name of the game",
+			Help:    "begin with, for example: game Baker's Dozen",
+		})
+		if ws[0].Type == tokNumber {
+			d.Notes = []string{fmt.Sprintf("line %d is `%s`; other programs also use the ending .pat, with numbers only", i+1, short(strings.TrimSpace(p.src.Line(i+1)), 30))}
+		}
+		// A file that otherwise looks like rules is read on, so that all its mistakes are told.
+		p.file.Broken = true
+		for _, toks := range p.toks {
+			if ws := words(toks); len(ws) > 0 && (ws[0].Value == "deal" || ws[0].Value == "win" || ws[0].Value == "variant") {
+				return true
+			}
+		}
+		return false
+	}
+	p.report(&Diagnostic{
+		Name: "not-a-game", Span: p.src.Span(0, 0),
+		Message: "the file has only comments; a rule file starts with `game` and the name of the game",
+		Help:    "begin with, for example: game Baker's Dozen",
+	})
+	p.file.Broken = true
+	return false
+}
+
+func (p *parser) lines() {
+	for i, toks := range p.toks {
+		ws := words(toks)
+		if len(ws) == 0 {
+			continue
+		}
+		if toks[0].Type == tokSpace {
+			p.inside(i+1, ws)
+		} else {
+			p.outside(i+1, ws)
+		}
+	}
+	p.endLost()
+}
+
+// outside reads a line in column 1.
+func (p *parser) outside(n int, ws []Token) {
+	lead := ws[0].Value
+	if f := form(InFile, "", lead); f != nil {
+		p.fileLine(n, f, ws)
+		return
+	}
+	if f := form(AtHead, "", lead); f != nil {
+		p.endLost()
+		head := p.line(n, f, ws, "")
+		p.block = &Block{Head: head, Broken: head.Stmt == nil}
+		if head.Stmt == nil {
+			p.file.Broken = true
+		}
+		p.file.Blocks = append(p.file.Blocks, p.block)
+		return
+	}
+	if p.block != nil {
+		// A line of a block that lost its indentation: read it where it was meant.
+		section, kind := p.section()
+		if f := form(section, kind, lead); f != nil && f.Lead != "" {
+			p.report(&Diagnostic{
+				Name: "indentation", Span: ws[0].Span(),
+				Message: fmt.Sprintf("`%s` is a line of a block and must be indented", ws[0].Raw),
+				Help:    fmt.Sprintf("put two blanks before it, so that it belongs to `%s` on line %d", p.block.Head.Text(), p.block.Head.Pos.Line),
+				Fixes:   []Fix{{Span{ws[0].Pos, ws[0].Pos}, "  "}},
+			})
+			p.inside(n, ws)
+			return
+		}
+	}
+	p.endLost()
+	p.block = nil
+	p.file.Broken = true
+	d := p.report(&Diagnostic{Name: "unknown-block", Span: ws[0].Span()})
+	what := "no block `%s`"
+	if len(ws) > 1 && ws[1].Type != tokNumber {
+		what = "no line or block `%s`"
+	}
+	d.Message = fmt.Sprintf("there is "+what, ws[0].Raw)
+	switch {
+	case p.answer(d, ws, 0):
+	case ws[0].Type == tokZone:
+		d.Message = fmt.Sprintf("a block begins with its kind, then its name: `tableau %s`, `reserve %s`, …", ws[0].Raw, ws[0].Raw)
+	case ws[0].Type == tokBad:
+		d.Name, d.Message = "bad-character", fmt.Sprintf("a line cannot begin with `%s`", ws[0].Raw)
+	default:
+		p.suggest(d, ws[0], append(leads(InFile, ""), leads(AtHead, "")...))
+		if d.Label == "" && d.Help == "" {
+			d.Help = "blocks are " + list(leads(AtHead, ""), "and") + "; lines of the file are " + list(leads(InFile, ""), "and")
+		}
+	}
+	if !p.goOn(d, ws) {
+		p.lost = d
+	}
+}
+
+// goOn reads the lines below a misnamed head as if it had been named right, so that their mistakes are told too.
+func (p *parser) goOn(d *Diagnostic, ws []Token) bool {
+	if len(d.Fixes) != 1 || d.Fixes[0].Span != ws[0].Span() {
+		return false
+	}
+	meant := p.replace(ws, 0, 1, d.Fixes[0].Text)
+	f := form(AtHead, "", meant[0].Value)
+	if f == nil {
+		return false
+	}
+	if ok, _ := try(f, meant); !ok {
+		return false
+	}
+	stmt, err := f.parse(peeking(meant, meant[len(meant)-1].end()))
+	if err != nil {
+		return false
+	}
+	head := &Line{Span: ws[0].Span().To(ws[len(ws)-1].Span()), Src: p.src, Stmt: stmt, Words: meant}
+	p.block = &Block{Head: head}
+	p.file.Blocks = append(p.file.Blocks, p.block)
+	return true
+}
+
+// endLost says, once a block that could not be read has ended, which lines were not looked at.
+func (p *parser) endLost() {
+	if p.lost != nil && p.lostN > 0 {
+		first := p.lost.Span.Pos.Line + 1
+		note := fmt.Sprintf("line %d belongs to it and was not checked", first)
+		if p.lostN > 1 {
+			note = fmt.Sprintf("%d lines from line %d on belong to it and were not checked", p.lostN, first)
+		}
+		p.lost.Notes = append(p.lost.Notes, note)
+	}
+	p.lost, p.lostN = nil, 0
+}
+
+func (p *parser) fileLine(n int, f *Form, ws []Token) {
+	p.endLost()
+	p.block = nil
+	l := p.line(n, f, ws, "")
+	if l.Stmt == nil {
+		p.file.Broken = true
+	}
+	p.file.Lines = append(p.file.Lines, l)
+}
+
+// section is where the lines of the present block stand.
+func (p *parser) section() (Section, string) {
+	switch lead := p.block.Head.Lead(); lead {
+	case "deal", "may", "after":
+		return InStep, lead
+	default:
+		return InZone, lead
+	}
+}
+
+// inside reads an indented line.
+func (p *parser) inside(n int, ws []Token) {
+	if p.lost != nil {
+		p.lostN++
+		return
+	}
+	if p.block == nil {
+		lead := ws[0].Value
+		if f := form(InFile, "", lead); f != nil {
+			p.report(&Diagnostic{
+				Name: "indentation", Span: ws[0].Span(),
+				Message: fmt.Sprintf("`%s` is a line of the file and stands in the first column", ws[0].Raw),
+				Help:    "remove the blanks before it",
+				Fixes:   []Fix{{p.src.Span(p.src.starts[n-1], ws[0].Pos.Offset), ""}},
+			})
+			p.fileLine(n, f, ws)
+			return
+		}
+		p.report(&Diagnostic{
+			Name: "indentation", Span: ws[0].Span(),
+			Message: "an indented line belongs to a block, but no block stands above it",
+			Help:    "blocks are " + list(leads(AtHead, ""), "and"),
+		})
+		p.file.Broken = true
+		return
+	}
+	section, kind := p.section()
+	f := form(section, kind, ws[0].Value)
+	if f == nil || f.Lead == "" && !startsStep(ws[0]) {
+		if g := p.elsewhere(n, ws, section, kind); g {
+			return
+		}
+		p.unknownLead(ws, section, kind)
+		p.block.Broken = true
+		p.block.Lines = append(p.block.Lines, &Line{Span: ws[0].Span().To(ws[len(ws)-1].Span()), Src: p.src, Words: ws, Inside: kind})
+		return
+	}
+	l := p.line(n, f, ws, kind)
+	if l.Stmt == nil {
+		p.block.Broken = true
+	}
+	p.block.Lines = append(p.block.Lines, l)
+}
+
+// startsStep reports whether a step that moves cards can begin with the word.
+func startsStep(t Token) bool {
+	switch t.Type {
+	case tokNumber, tokRank, tokSuit, tokVar:
+		return true
+	case tokWord:
+		return slices.Contains([]string{"rest", "bases", "all", "pass", "any", "red", "black", "same", "up", "down", "other", "playable", "home", "base", "card", "cards", "rank"}, t.Value)
+	}
+	return false
+}
+
+// elsewhere treats an indented line that is a line of the file or a head.
+func (p *parser) elsewhere(n int, ws []Token, section Section, kind string) bool {
+	lead := ws[0].Value
+	f, g := form(InFile, "", lead), form(AtHead, "", lead)
+	if f == nil && g == nil {
+		return false
+	}
+	// `reserve ninth` under another block is a head only if nothing of that kind can be meant.
+	p.report(&Diagnostic{
+		Name: "indentation", Span: ws[0].Span(),
+		Message: fmt.Sprintf("`%s` is no line of `%s`: it stands in the first column", ws[0].Raw, kind),
+		Help:    "remove the blanks before it",
+		Fixes:   []Fix{{p.src.Span(p.src.starts[n-1], ws[0].Pos.Offset), ""}},
+	})
+	p.outside(n, ws)
+	return true
+}
+
+// unknownLead answers a first word that begins no line here.
+func (p *parser) unknownLead(ws []Token, section Section, kind string) {
+	t := ws[0]
+	d := p.report(&Diagnostic{Name: "unknown-word", Span: t.Span()})
+	what := "`" + kind + "` has no rule `" + t.Raw + "`"
+	if section == InStep {
+		what = "no step begins with `" + t.Raw + "`"
+	}
+	d.Message = what
+	if p.answer(d, ws, 0) {
+		return
+	}
+	if t.Type == tokBad {
+		d.Name, d.Message = "bad-character", fmt.Sprintf("a line cannot begin with `%s`", t.Raw)
+		return
+	}
+	legal := leads(section, kind)
+	if section == InStep {
+		p.suggest(d, t, append(slices.Clone(legal), "rest", "bases", "all"))
+		d.Notes = append(d.Notes, "a step moves cards (`3 to each tableau`, `rest to stock`, `kings to bottom of tableau`) or begins with "+list(legal, "or"))
+		return
+	}
+	for _, f := range Forms {
+		if f.Section == InZone && f.Lead == t.Value {
+			d.Label = "this belongs in `" + f.Kinds[0] + "`"
+			break
+		}
+	}
+	if form(InStep, "", t.Value) != nil && d.Label == "" && (t.Type == tokWord || t.Type == tokNumber) && startsStep(t) {
+		d.Label = "a step: it belongs in `deal`, `may` or `after`"
+	}
+	if d.Label == "" {
+		p.suggest(d, t, legal)
+	}
+	d.Notes = append(d.Notes, "rules of `"+kind+"`: "+strings.Join(legal, ", "))
+}
+
+// line parses the words of a line by its form.
+func (p *parser) line(n int, f *Form, ws []Token, inside string) *Line {
+	l := &Line{Span: ws[0].Span().To(ws[len(ws)-1].Span()), Src: p.src, Words: ws, Inside: inside}
+	if f.parse == nil {
+		t, d := textLine(p.src, ws, n)
+		if d != nil {
+			p.report(d)
+		} else {
+			l.Stmt = t
+			l.EndPos = t.EndPos
+		}
+		return l
+	}
+	stmt, err := f.parse(peeking(p.raw(n), ws[len(ws)-1].end()))
+	if err != nil {
+		p.explain(f, ws, inside, err)
+		return l
+	}
+	l.Stmt = stmt
+	return l
+}
+
+// raw are the tokens of a line from its first word on, blanks included, so that spans end where words end.
+func (p *parser) raw(n int) []Token {
+	toks := p.toks[n-1]
+	for len(toks) > 0 && toks[0].Type == tokSpace {
+		toks = toks[1:]
+	}
+	for len(toks) > 0 && (toks[len(toks)-1].Type == tokSpace || toks[len(toks)-1].Type == tokComment) {
+		toks = toks[:len(toks)-1]
+	}
+	return toks
+}
+
+// textLine reads a line whose rest is text.
+func textLine(src *Source, ws []Token, n int) (*TextLine, *Diagnostic) {
+	head := ws[0]
+	skip := 1
+	if head.Value == "variant" {
+		if len(ws) > 1 && ws[1].Value != "of" {
+			return &TextLine{}, &Diagnostic{
+				Name: "expected-word", Span: ws[1].Span(),
+				Message: "after `variant` comes `of` and the name of a file",
+				Help:    "for example: variant of bakers-dozen",
+			}
+		}
+		skip = 2
+	}
+	if len(ws) <= skip {
+		what := map[string]string{
+			"game": "the title of the game", "variant": "the name of a file", "also": "other names of the game",
+			"family": "the name of a family", "source": "where the rules come from",
+		}[head.Value]
+		return &TextLine{}, &Diagnostic{
+			Name: "missing-text", Span: head.Span(),
+			Message: fmt.Sprintf("after `%s` comes %s", strings.Join(rawWords(ws), " "), what),
+		}
+	}
+	start := ws[skip].Pos.Offset
+	end := src.starts[n-1] + len(src.Line(n))
+	if i := strings.IndexByte(src.Text[start:end], '#'); i >= 0 {
+		end = start + i
+	}
+	text := strings.TrimRight(src.Text[start:end], " \t\r")
+	at := src.Span(start, start+len(text))
+	return &TextLine{Span: Span{head.Pos, at.EndPos}, Word: head.Value, Text: text, At: at}, nil
+}
+
+func rawWords(ws []Token) []string {
+	var s []string
+	for _, t := range ws {
+		s = append(s, t.Raw)
+	}
+	return s
+}
+
+// short cuts a text for a message.
+func short(s string, n int) string {
+	if utf8.RuneCountInString(s) <= n {
+		return s
+	}
+	r := []rune(s)
+	return string(r[:n-1]) + "…"
+}
+
+// list joins words in a sentence: a, b and c.
+func list(ws []string, join string) string {
+	q := make([]string, len(ws))
+	for i, w := range ws {
+		q[i] = "`" + w + "`"
+	}
+	if len(q) < 2 {
+		return strings.Join(q, "")
+	}
+	return strings.Join(q[:len(q)-1], ", ") + " " + join + " " + q[len(q)-1]
+}
+
+// LongForm parses the long form of a short line, as the language defines it. The line made stands where the
+// short one stands. It panics if the text is not of the language: long forms are ours, not the author's.
+func LongForm(section Section, kind, text string, names *Names, short *Line) *Line {
+	src := NewSource(short.Src.Name, []byte(text))
+	ws := words(lexLine(src, 1, names))
+	stmt, err := form(section, kind, ws[0].Value).parse(peeking(ws, ws[len(ws)-1].end()))
+	if err != nil {
+		panic(fmt.Sprintf("dsl: long form %q: %v", text, err))
+	}
+	return &Line{Span: short.Span, Src: short.Src, Stmt: stmt, Words: ws, Inside: kind}
+}

@@ -1,0 +1,155 @@
+package dsl
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"sort"
+	"strings"
+	"unicode/utf8"
+)
+
+// Shown is the number of diagnostics of one file that Render prints; the rest is counted.
+const Shown = 20
+
+// Sources finds the text of a file by the name in a position.
+type Sources map[string]*Source
+
+// Render prints diagnostics as text: first a line `file:line:col: level: sentence [name]` that every editor
+// can jump to, then the source line with the place marked, then notes and help.
+func Render(w io.Writer, ds Diagnostics, srcs Sources) error {
+	var b strings.Builder
+	for i, d := range ds {
+		if i == Shown {
+			fmt.Fprintf(&b, "and %d more\n", len(ds)-Shown)
+			break
+		}
+		d.render(&b, srcs)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func (d *Diagnostic) render(b *strings.Builder, srcs Sources) {
+	p := d.Span.Pos
+	fmt.Fprintf(b, "%s:%d:%d: %s: %s [%s]\n", p.Filename, p.Line, p.Column, d.Level, d.Message, d.Name)
+	type mark struct {
+		span Span
+		text string
+		main bool
+	}
+	marks := []mark{{d.Span, d.Label, true}}
+	for _, o := range d.Others {
+		marks = append(marks, mark{o.Span, o.Text, false})
+	}
+	sort.SliceStable(marks, func(i, j int) bool {
+		a, b := marks[i].span.Pos, marks[j].span.Pos
+		return a.Filename == b.Filename && a.Line < b.Line
+	})
+	width := 0
+	for _, m := range marks {
+		width = max(width, len(fmt.Sprint(m.span.Pos.Line)))
+	}
+	gap := strings.Repeat(" ", width)
+	shown := false
+	for _, m := range marks {
+		src := srcs[m.span.Pos.Filename]
+		if src == nil || m.span.EndPos.Offset <= m.span.Pos.Offset {
+			continue
+		}
+		if !shown {
+			fmt.Fprintf(b, "%s |\n", gap)
+		}
+		shown = true
+		line := strings.ReplaceAll(src.Line(m.span.Pos.Line), "\t", " ")
+		if m.span.Pos.Filename != p.Filename {
+			fmt.Fprintf(b, "%s   %s\n", gap, m.span.Pos.Filename)
+		}
+		start := m.span.Pos.Column - 1
+		length := 1
+		if m.span.EndPos.Line == m.span.Pos.Line {
+			length = max(1, m.span.EndPos.Column-m.span.Pos.Column)
+		}
+		line, start = window(line, start)
+		length = max(1, min(length, utf8.RuneCountInString(line)-start))
+		sign := "^"
+		if !m.main {
+			sign = "-"
+		}
+		fmt.Fprintf(b, "%*d | %s\n", width, m.span.Pos.Line, line)
+		fmt.Fprintln(b, strings.TrimRight(fmt.Sprintf("%s | %s%s %s", gap, strings.Repeat(" ", start), strings.Repeat(sign, length), m.text), " "))
+	}
+	for _, n := range d.Notes {
+		fmt.Fprintf(b, "%s = note: %s\n", gap, n)
+	}
+	if d.Help != "" {
+		fmt.Fprintf(b, "%s = help: %s\n", gap, d.Help)
+	}
+}
+
+// window cuts a very long source line to what is around the place.
+func window(line string, start int) (string, int) {
+	const most = 100
+	r := []rune(line)
+	if len(r) <= most {
+		return line, min(start, len(r))
+	}
+	from := max(0, min(start-most/2, len(r)-most))
+	if from == 0 {
+		return string(r[:most]) + "…", start
+	}
+	return "…" + string(r[from:min(len(r), from+most)]) + "…", start - from + 1
+}
+
+// jsonDiagnostic is the shape of a diagnostic for other programs: lines and columns from 1, columns in
+// characters, end just behind the last character.
+type jsonDiagnostic struct {
+	File    string     `json:"file"`
+	Line    int        `json:"line"`
+	Column  int        `json:"column"`
+	EndLine int        `json:"endLine"`
+	EndCol  int        `json:"endColumn"`
+	Level   string     `json:"level"`
+	Name    string     `json:"name"`
+	Message string     `json:"message"`
+	Label   string     `json:"label,omitempty"`
+	Notes   []string   `json:"notes,omitempty"`
+	Help    string     `json:"help,omitempty"`
+	Others  []jsonSpot `json:"related,omitempty"`
+	Fixes   []jsonSpot `json:"fixes,omitempty"`
+}
+
+type jsonSpot struct {
+	File    string `json:"file"`
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+	EndLine int    `json:"endLine"`
+	EndCol  int    `json:"endColumn"`
+	Text    string `json:"text"`
+}
+
+// RenderJSON prints one JSON object a line.
+func RenderJSON(w io.Writer, ds Diagnostics) error {
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	spot := func(s Span, text string) jsonSpot {
+		return jsonSpot{s.Pos.Filename, s.Pos.Line, s.Pos.Column, s.EndPos.Line, s.EndPos.Column, text}
+	}
+	for _, d := range ds {
+		j := jsonDiagnostic{
+			File: d.Span.Pos.Filename, Line: d.Span.Pos.Line, Column: d.Span.Pos.Column,
+			EndLine: d.Span.EndPos.Line, EndCol: d.Span.EndPos.Column,
+			Level: d.Level.String(), Name: d.Name, Message: d.Message, Label: d.Label, Notes: d.Notes, Help: d.Help,
+		}
+		for _, o := range d.Others {
+			j.Others = append(j.Others, spot(o.Span, o.Text))
+		}
+		for _, f := range d.Fixes {
+			j.Fixes = append(j.Fixes, spot(f.Span, f.Text))
+		}
+		if err := enc.Encode(j); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,91 @@
+package dsl
+
+import (
+	"sort"
+	"unicode/utf8"
+)
+
+// A Source is the text of one rule file together with an index of its lines.
+type Source struct {
+	Name string // as given by the caller: a path, a game id or "-"
+	Text string
+
+	starts []int // byte offset of the first byte of each line
+}
+
+// NewSource indexes text. A line ends at "\n"; a "\r" before it belongs to the line end.
+func NewSource(name string, text []byte) *Source {
+	s := &Source{Name: name, Text: string(text), starts: []int{0}}
+	for i := 0; i < len(s.Text); i++ {
+		if s.Text[i] == '\n' {
+			s.starts = append(s.starts, i+1)
+		}
+	}
+	return s
+}
+
+// Lines is the number of lines, counting an empty last one.
+func (s *Source) Lines() int { return len(s.starts) }
+
+// Line returns line n (from 1) without its line end, or "" where there is none.
+func (s *Source) Line(n int) string {
+	if n < 1 || n > len(s.starts) {
+		return ""
+	}
+	end := len(s.Text)
+	if n < len(s.starts) {
+		end = s.starts[n] - 1
+	}
+	start := s.starts[n-1]
+	if end > start && s.Text[end-1] == '\r' {
+		end--
+	}
+	return s.Text[start:end]
+}
+
+// Pos turns a byte offset into a position; columns count characters from 1.
+func (s *Source) Pos(offset int) Pos {
+	offset = max(0, min(offset, len(s.Text)))
+	line := sort.Search(len(s.starts), func(i int) bool { return s.starts[i] > offset })
+	return Pos{
+		Filename: s.Name,
+		Offset:   offset,
+		Line:     line,
+		Column:   utf8.RuneCountInString(s.Text[s.starts[line-1]:offset]) + 1,
+	}
+}
+
+// Span makes the span of the bytes from start up to end.
+func (s *Source) Span(start, end int) Span { return Span{Pos: s.Pos(start), EndPos: s.Pos(end)} }
+
+// Slice returns the text of a span, as it was written.
+func (s *Source) Slice(sp Span) string {
+	a, b := sp.Pos.Offset, sp.EndPos.Offset
+	if a < 0 || b < a || b > len(s.Text) {
+		return ""
+	}
+	return s.Text[a:b]
+}
+
+// A Pos is a place in a source. Line and Column count from 1, Column in characters.
+type Pos struct {
+	Filename string
+	Offset   int
+	Line     int
+	Column   int
+}
+
+// IsValid reports whether the position was ever set.
+func (p Pos) IsValid() bool { return p.Line > 0 }
+
+// A Span is a stretch of a source: EndPos is the position just behind its last character.
+type Span struct {
+	Pos    Pos
+	EndPos Pos
+}
+
+// Where returns the span itself; every node of the tree has this method.
+func (s Span) Where() Span { return s }
+
+// To returns the span from the start of s to the end of t.
+func (s Span) To(t Span) Span { return Span{Pos: s.Pos, EndPos: t.EndPos} }
