@@ -1,0 +1,413 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+)
+
+// maxDepth is how many variants may build on one another.
+const maxDepth = 8
+
+// A tree is a file with its ancestors merged into it.
+type tree struct {
+	file    *dsl.File
+	lines   []*dsl.Line
+	blocks  []*dsl.Block
+	broken  bool
+	family  string   // title of the first ancestor
+	parents []string // names of the ancestors, nearest first
+}
+
+// loader reads a file and its ancestors.
+type loader struct {
+	lib   *Library
+	srcs  dsl.Sources
+	diags dsl.Diagnostics
+}
+
+// load parses a file, its parents first, and merges them.
+func (l *loader) load(name string, text []byte, chain []string) *tree {
+	chain = append(slices.Clip(chain), name)
+	var parent *tree
+	var problem string
+	var help string
+	want := dsl.ParentName(name, text)
+	if want != "" {
+		pname, ptext, err := l.lib.Open(want, name)
+		switch {
+		case err != nil:
+			problem = fmt.Sprintf("there is no game `%s` to be a variant of", want)
+			if IsPath(want) {
+				problem = fmt.Sprintf("the file `%s` cannot be read", want)
+			} else if n := dsl.Near(want, l.lib.IDs()); n != "" {
+				help = "did you mean `" + n + "`?"
+			} else {
+				help = "ids are file names without .pat; `pat list` shows them"
+			}
+		case slices.Contains(chain, pname):
+			problem = fmt.Sprintf("`%s` is a variant of itself: %s", ID(name), strings.Join(append(ids(chain), ID(pname)), " → "))
+		case len(chain) > maxDepth:
+			problem = fmt.Sprintf("variants may build on one another at most %d deep", maxDepth)
+		default:
+			parent = l.load(pname, ptext, chain)
+		}
+	}
+	var names *dsl.Names
+	if parent != nil {
+		names = parent.file.Names
+	}
+	file, ds := dsl.Parse(name, text, names)
+	l.srcs[file.Source.Name] = file.Source
+	if problem != "" {
+		_, at := file.Parent()
+		// Without the parent's names every name of it would look like a mistake.
+		ds = slices.DeleteFunc(ds, func(d *dsl.Diagnostic) bool {
+			return d.Name == "expected-word" || d.Name == "unknown-name" || d.Name == "extra-words"
+		})
+		ds = append(ds, &dsl.Diagnostic{Name: "variant-problem", Span: at, Message: problem, Help: help})
+		file.Broken = true
+	}
+	if len(chain) > 1 && ds.Errors() > 0 {
+		// The mistakes of an ancestor are told when it is checked; here only that it has some.
+		first := ds[0]
+		ds = dsl.Diagnostics{{
+			Name: "variant-problem", Span: first.Span,
+			Message: fmt.Sprintf("`%s`, which `%s` is a variant of, has mistakes itself: %s", ID(name), ID(chain[0]), first.Message),
+			Help:    fmt.Sprintf("run `pat check %s`", name),
+		}}
+	}
+	l.diags = append(l.diags, ds...)
+	t := &tree{file: file, broken: file.Broken}
+	if parent == nil {
+		t.lines, t.blocks = file.Lines, file.Blocks
+		if g := file.Line("game"); g != nil && g.Stmt != nil {
+			t.family = g.Stmt.(*dsl.TextLine).Text
+		}
+		if want == "" {
+			l.noWithout(file)
+		}
+		return t
+	}
+	t.family = parent.family
+	t.parents = append([]string{parent.file.Source.Name}, parent.parents...)
+	t.broken = t.broken || parent.broken
+	m := &merger{loader: l, parent: parent, child: file}
+	m.merge(t)
+	return t
+}
+
+func ids(names []string) []string {
+	var s []string
+	for _, n := range names {
+		s = append(s, ID(n))
+	}
+	return s
+}
+
+// noWithout answers `without` in a file that has no parent.
+func (l *loader) noWithout(f *dsl.File) {
+	all := slices.Clone(f.Lines)
+	for _, b := range f.Blocks {
+		all = append(all, b.Lines...)
+	}
+	for _, line := range all {
+		if line.Lead() == "without" && line.Stmt != nil {
+			l.diags = append(l.diags, &dsl.Diagnostic{
+				Name: "variant-problem", Span: line.Span,
+				Message: "`without` takes away lines of a parent, but this file is no variant",
+				Help:    "remove the line",
+			})
+		}
+	}
+}
+
+// merger applies a variant to its parent, as part f of the language says: line by line, word by word.
+type merger struct {
+	*loader
+	parent *tree
+	child  *dsl.File
+}
+
+func (m *merger) report(level dsl.Level, name string, at dsl.Span, message, help string) *dsl.Diagnostic {
+	d := &dsl.Diagnostic{Level: level, Name: name, Span: at, Message: message, Help: help}
+	m.diags = append(m.diags, d)
+	return d
+}
+
+func (m *merger) merge(t *tree) {
+	t.lines = m.fileLines()
+	t.blocks = slices.Clone(m.parent.blocks)
+	for _, l := range m.child.Lines {
+		if l.Lead() == "without" && l.Stmt != nil {
+			t.lines, t.blocks = m.without(l, t.lines, t.blocks)
+		}
+	}
+	for _, b := range m.child.Blocks {
+		i := slices.IndexFunc(t.blocks, func(x *dsl.Block) bool { return blockKey(x) == blockKey(b) })
+		if i < 0 {
+			t.blocks = append(t.blocks, &dsl.Block{Head: b.Head, Lines: m.noParentHere(b), Broken: b.Broken})
+			continue
+		}
+		old := t.blocks[i]
+		if b.Head.Stmt == nil {
+			continue
+		}
+		n := &dsl.Block{Head: b.Head, Broken: old.Broken || b.Broken}
+		switch h := b.Head.Stmt.(type) {
+		case *dsl.ZoneHead:
+			if h.Size == nil {
+				n.Head = old.Head
+			} else if oh, ok := old.Head.Stmt.(*dsl.ZoneHead); ok && oh.Size != nil && *oh.Size == *h.Size {
+				n.Head = old.Head
+			}
+			n.Lines = m.zoneLines(old, b)
+		default:
+			n.Lines = m.steps(old, b)
+			if may, ok := h.(*dsl.MayHead); ok && may.Times == nil && may.Guard == nil {
+				n.Head = old.Head
+			}
+		}
+		t.blocks[i] = n
+	}
+}
+
+// blockKey tells which block of a variant stands for which of its parent.
+func blockKey(b *dsl.Block) string {
+	switch h := b.Head.Stmt.(type) {
+	case *dsl.ZoneHead:
+		return h.Kind + " " + h.Name
+	case *dsl.MayHead:
+		if h.Redeal {
+			return "may redeal"
+		}
+		return "may " + h.Name
+	case nil:
+		return fmt.Sprintf("unread %p", b)
+	}
+	return b.Head.Canonical()
+}
+
+// lineKey is the word by which lines of a variant replace those of its parent.
+func lineKey(l *dsl.Line) string {
+	if l.Stmt == nil {
+		return l.Lead()
+	}
+	switch s := l.Stmt.(type) {
+	case *dsl.Option:
+		return "option " + s.Name
+	case *dsl.Ask:
+		return "ask " + s.Name
+	case *dsl.Counter:
+		return "counter " + s.Name
+	case *dsl.Takes:
+		if s.Only {
+			return "takes only"
+		}
+	}
+	return l.Lead()
+}
+
+// fileLines merges the lines of the file.
+func (m *merger) fileLines() []*dsl.Line {
+	var out []*dsl.Line
+	for _, l := range m.parent.lines {
+		if k := l.Lead(); k != "game" && k != "also" && k != "source" && k != "variant" {
+			out = append(out, l)
+		}
+	}
+	return m.replace(out, m.child.Lines)
+}
+
+// replace puts the lines of a variant in the place of its parent's lines of the same word.
+func (m *merger) replace(old, with []*dsl.Line) []*dsl.Line {
+	out := slices.Clone(old)
+	var keys []string
+	for _, l := range with {
+		if k := lineKey(l); k != "without" && !slices.Contains(keys, k) {
+			keys = append(keys, k)
+		}
+	}
+	for _, k := range keys {
+		has := func(l *dsl.Line) bool { return lineKey(l) == k }
+		var group []*dsl.Line
+		for _, l := range with {
+			if has(l) {
+				group = append(group, l)
+			}
+		}
+		var gone []*dsl.Line
+		at := slices.IndexFunc(out, has)
+		for _, l := range out {
+			if has(l) {
+				gone = append(gone, l)
+			}
+		}
+		out = slices.DeleteFunc(out, has)
+		if at < 0 {
+			at = len(out)
+		}
+		out = slices.Insert(out, at, group...)
+		m.compare(gone, group)
+	}
+	return out
+}
+
+// compare warns of a group of lines that says the same as the parent's, or that loses the parent's general
+// line where it only adds an exception.
+func (m *merger) compare(gone, group []*dsl.Line) {
+	if len(gone) == 0 || len(group) == 0 || group[0].Stmt == nil {
+		return
+	}
+	if _, ok := group[0].Stmt.(*dsl.TextLine); ok {
+		return
+	}
+	same := len(gone) == len(group)
+	for i := 0; same && i < len(group); i++ {
+		same = gone[i].Canonical() == group[i].Canonical()
+	}
+	if same {
+		m.report(dsl.Warning, "no-effect", group[0].Span,
+			fmt.Sprintf("`%s` says the same as the parent", group[0].Text()), "remove the line").
+			Others = []dsl.Label{{Span: gone[0].Span, Text: "said here already"}}
+		return
+	}
+	bounded := func(l *dsl.Line) bool {
+		b := false
+		dsl.Walk(l.Stmt, func(n any) bool {
+			switch n.(type) {
+			case *dsl.Times, *dsl.Guard:
+				b = true
+			}
+			return true
+		})
+		return b
+	}
+	switch group[0].Stmt.(type) {
+	case *dsl.Move, *dsl.Spaces, *dsl.Takes, *dsl.Build:
+		lost := slices.IndexFunc(gone, func(l *dsl.Line) bool {
+			return !bounded(l) && !slices.ContainsFunc(group, func(g *dsl.Line) bool { return g.Canonical() == l.Canonical() })
+		})
+		if lost >= 0 && !slices.ContainsFunc(group, func(l *dsl.Line) bool { return !bounded(l) }) {
+			m.report(dsl.Warning, "lost-line", group[0].Span,
+				fmt.Sprintf("this replaces the parent's `%s`: now only the exception is left", gone[lost].Text()),
+				fmt.Sprintf("if it should still hold, write `%s` here too", gone[lost].Text())).
+				Others = []dsl.Label{{Span: gone[lost].Span, Text: "no longer holds"}}
+		}
+	}
+}
+
+// begins reports whether a line begins with some words.
+func begins(l *dsl.Line, words []string) bool {
+	if len(l.Words) < len(words) {
+		return false
+	}
+	for i, w := range words {
+		if l.Words[i].Value != w {
+			return false
+		}
+	}
+	return true
+}
+
+// zoneLines merges the lines of a zone.
+func (m *merger) zoneLines(old, b *dsl.Block) []*dsl.Line {
+	out := slices.Clone(old.Lines)
+	for _, l := range b.Lines {
+		if w, ok := l.Stmt.(*dsl.Without); ok {
+			out = m.drop(l, w, out, old.Head)
+		}
+	}
+	return m.replace(out, b.Lines)
+}
+
+// drop removes the lines that begin with the words of a `without`.
+func (m *merger) drop(l *dsl.Line, w *dsl.Without, lines []*dsl.Line, head *dsl.Line) []*dsl.Line {
+	n := len(lines)
+	out := slices.DeleteFunc(slices.Clone(lines), func(x *dsl.Line) bool { return begins(x, w.Words) })
+	if len(out) == n {
+		m.nothingRemoved(l, w, lines, "`"+head.Text()+"`")
+	}
+	return out
+}
+
+func (m *merger) nothingRemoved(l *dsl.Line, w *dsl.Without, lines []*dsl.Line, where string) {
+	d := m.report(dsl.Error, "variant-problem", l.Span,
+		fmt.Sprintf("the parent has no line `%s` to leave out of %s", strings.Join(w.Words, " "), where), "")
+	var heads []string
+	for _, x := range lines {
+		heads = append(heads, x.Canonical())
+	}
+	if n := dsl.Near(strings.Join(w.Words, " "), heads); n != "" {
+		d.Help = "it says `" + n + "`"
+	} else if len(heads) > 0 && len(heads) < 12 {
+		d.Help = "it says: " + strings.Join(heads, "; ")
+	}
+}
+
+// steps merges the steps of a deal, an action or an event.
+func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
+	out := slices.Clone(old.Lines)
+	at, any := -1, false
+	var added []*dsl.Line
+	for _, l := range b.Lines {
+		w, ok := l.Stmt.(*dsl.Without)
+		if !ok {
+			added = append(added, l)
+			continue
+		}
+		any = true
+		if i := slices.IndexFunc(out, func(x *dsl.Line) bool { return begins(x, w.Words) }); i >= 0 && at < 0 {
+			at = i
+		}
+		out = m.drop(l, w, out, old.Head)
+	}
+	if !any {
+		m.compare(out, added)
+		return added
+	}
+	if at < 0 {
+		at = len(out)
+	}
+	return slices.Insert(out, min(at, len(out)), added...)
+}
+
+// noParentHere answers `without` in a block that the parent does not have.
+func (m *merger) noParentHere(b *dsl.Block) []*dsl.Line {
+	var out []*dsl.Line
+	for _, l := range b.Lines {
+		if _, ok := l.Stmt.(*dsl.Without); ok {
+			m.report(dsl.Error, "variant-problem", l.Span,
+				fmt.Sprintf("the parent has no block `%s`, so nothing can be left out of it", b.Head.Text()), "remove the line")
+			continue
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// without applies a `without` line of the file: it takes away lines of the file or whole blocks.
+func (m *merger) without(l *dsl.Line, lines []*dsl.Line, blocks []*dsl.Block) ([]*dsl.Line, []*dsl.Block) {
+	w := l.Stmt.(*dsl.Without)
+	own := func(x *dsl.Line) bool { return x.Src == m.child.Source }
+	match := func(x *dsl.Line) bool { return begins(x, w.Words) && !own(x) && x.Lead() != "without" }
+	n := len(lines) + len(blocks)
+	lines = slices.DeleteFunc(slices.Clone(lines), match)
+	blocks = slices.DeleteFunc(blocks, func(b *dsl.Block) bool {
+		if z, ok := b.Head.Stmt.(*dsl.ZoneHead); ok {
+			want := z.Kind
+			if z.Name != "" {
+				want += " " + z.Name
+			}
+			return strings.Join(w.Words, " ") == want
+		}
+		return match(b.Head)
+	})
+	if len(lines)+len(blocks) == n {
+		m.nothingRemoved(l, w, lines, "the file")
+	}
+	lines = slices.DeleteFunc(lines, func(x *dsl.Line) bool { return x == l })
+	return lines, blocks
+}

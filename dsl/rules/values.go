@@ -1,0 +1,196 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+)
+
+// Sort is the sort of a value.
+type Sort uint8
+
+// The sorts. Ranks and suits are held as their places in the order of the pack, colours as 1 red and 2 black.
+const (
+	Number Sort = iota
+	RankSort
+	SuitSort
+	ColourSort
+	Text // a choice that is only a name
+)
+
+func (s Sort) String() string {
+	return [...]string{"a number", "a rank", "a suit", "a colour", "a choice"}[s]
+}
+
+// A Value is a number, a place or a name.
+type Value struct {
+	Sort Sort
+	N    int
+	Text string
+}
+
+// Format writes a value as the rules would.
+func (s *Sheet) Format(v Value) string {
+	switch v.Sort {
+	case RankSort:
+		return s.Pack.RankAt(v.N).String()
+	case SuitSort:
+		return s.Pack.SuitAt(v.N).String()
+	case ColourSort:
+		return [...]string{"", "red", "black"}[v.N]
+	case Text:
+		return v.Text
+	}
+	return fmt.Sprint(v.N)
+}
+
+func (s *Sheet) rankValue(r *dsl.Rank) Value {
+	n, _ := cards.RankNamed(r.Name)
+	return Value{Sort: RankSort, N: s.Pack.RankPlace(n)}
+}
+
+func (s *Sheet) suitValue(u *dsl.Suit) Value {
+	n, _ := cards.SuitNamed(u.Name)
+	return Value{Sort: SuitSort, N: s.Pack.SuitPlace(n)}
+}
+
+// constant is the value of a number that does not depend on play, with options at their defaults.
+func (s *Sheet) constant(n *dsl.Num) (int, bool) {
+	if n.Digits != "" {
+		return number(n.Digits), true
+	}
+	for _, o := range s.Options {
+		if o.Name == n.Name && o.Choices[0].Sort == Number {
+			return o.Choices[0].N, true
+		}
+	}
+	return 0, false
+}
+
+// A Setting is what the player has chosen before the deal: one choice of each option, and the numbers asked.
+type Setting struct {
+	Options map[string]Value
+	Asked   map[string][]int
+}
+
+// Defaults is the setting with the first choice of every option and nothing asked yet.
+func (s *Sheet) Defaults() Setting {
+	set := Setting{Options: map[string]Value{}, Asked: map[string][]int{}}
+	for _, o := range s.Options {
+		set.Options[o.Name] = o.Choices[0]
+	}
+	return set
+}
+
+// Set reads `name=value` into a setting: the choice of an option, or the numbers of an ask, with commas, or
+// digits together where every number has one digit.
+func (s *Sheet) Set(set *Setting, assignment string) error {
+	name, val, ok := strings.Cut(assignment, "=")
+	if !ok {
+		return fmt.Errorf("%q: options are given as name=value", assignment)
+	}
+	for _, o := range s.Options {
+		if o.Name != name {
+			continue
+		}
+		var says []string
+		for _, c := range o.Choices {
+			if f := s.Format(c); f == strings.ToLower(val) {
+				set.Options[name] = c
+				return nil
+			} else {
+				says = append(says, f)
+			}
+		}
+		return fmt.Errorf("%s=%s: %s is %s", name, val, name, strings.Join(says, " or "))
+	}
+	for _, a := range s.Asks {
+		if a.Name == name {
+			nums, err := a.Parse(val)
+			if err != nil {
+				return fmt.Errorf("%s=%s: %w", name, val, err)
+			}
+			set.Asked[name] = nums
+			return nil
+		}
+	}
+	var all []string
+	for _, o := range s.Options {
+		all = append(all, o.Name)
+	}
+	for _, a := range s.Asks {
+		all = append(all, a.Name)
+	}
+	if len(all) == 0 {
+		return fmt.Errorf("%s=%s: %s has no options", name, val, s.Title)
+	}
+	return fmt.Errorf("%s=%s: %s has no option %s; it has %s", name, val, s.Title, name, strings.Join(all, ", "))
+}
+
+// Parse reads the numbers of an ask.
+func (a *Ask) Parse(val string) ([]int, error) {
+	var parts []string
+	if strings.Contains(val, ",") || a.Count == 1 || a.Hi > 9 {
+		parts = strings.Split(val, ",")
+	} else {
+		parts = strings.Split(val, "")
+	}
+	want := fmt.Sprintf("it is %d numbers from %d to %d", a.Count, a.Lo, a.Hi)
+	if a.Count == 1 {
+		want = fmt.Sprintf("it is a number from %d to %d", a.Lo, a.Hi)
+	}
+	if len(parts) != a.Count {
+		return nil, fmt.Errorf("%s, not %d", want, len(parts))
+	}
+	var nums []int
+	for _, p := range parts {
+		p = strings.TrimSpace(p)
+		n := 0
+		for _, c := range p {
+			if c < '0' || c > '9' || n > 9999 {
+				n = -1
+				break
+			}
+			n = n*10 + int(c-'0')
+		}
+		if p == "" || n < a.Lo || n > a.Hi {
+			return nil, fmt.Errorf("%s; %q is none", want, p)
+		}
+		nums = append(nums, n)
+	}
+	return nums, nil
+}
+
+// Format writes the numbers of an ask as Parse reads them.
+func (a *Ask) Format(nums []int) string {
+	sep := ","
+	if a.Hi <= 9 && a.Lo >= 0 {
+		sep = ""
+	}
+	var ws []string
+	for _, n := range nums {
+		ws = append(ws, fmt.Sprint(n))
+	}
+	return strings.Join(ws, sep)
+}
+
+// String writes a setting as assignments, in the order of the file.
+func (s *Sheet) Assignments(set Setting) []string {
+	var out []string
+	for _, o := range s.Options {
+		if v, ok := set.Options[o.Name]; ok {
+			out = append(out, o.Name+"="+s.Format(v))
+		}
+	}
+	for _, a := range s.Asks {
+		if v, ok := set.Asked[a.Name]; ok {
+			out = append(out, a.Name+"="+a.Format(v))
+		}
+	}
+	return out
+}
+
+// CounterText writes the value of a counter as the rules would.
+func (s *Sheet) CounterText(c *Counter, n int) string { return s.Format(Value{Sort: c.Sort, N: n}) }
