@@ -1,0 +1,192 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+)
+
+// What the counting of the deal comes to, in sums.
+
+// account compares what the deal needs with the pack.
+func (g *setup) account() {
+	t := &g.table
+	size := g.sheet.Pack.Size()
+	least, most := 0, 0
+	for _, x := range t.terms {
+		least += x.n.lo
+		most = min(lots, most+x.n.hi)
+	}
+	switch {
+	case least > size:
+		g.tooMany(least, size)
+	case most < size && t.rest == nil:
+		g.leftOver(size - most)
+	}
+	g.overfull()
+}
+
+// packSays is the size of the pack in words: one deck has 52.
+func (g *setup) packSays() string {
+	size := g.sheet.Pack.Size()
+	if g.decks == 1 {
+		return fmt.Sprintf("one deck has %d", size)
+	}
+	return fmt.Sprintf("%d decks have %d", g.decks, size)
+}
+
+// terms are the numbers that the steps of the deal take, as one sum.
+func (g *setup) terms() string {
+	if t := g.table.terms; len(t) == 1 && t[0].sum != "" {
+		return t[0].sum
+	}
+	var ns []int
+	for _, x := range g.table.terms {
+		ns = append(ns, x.n.lo)
+	}
+	return sum(ns)
+}
+
+func (g *setup) tooMany(need, size int) {
+	n := 0
+	for _, x := range g.table.terms {
+		n += x.n.lo
+		if n <= size {
+			continue
+		}
+		d := g.errorf("too-many-cards", x.at, "the deal needs %d cards, but %s", need, g.packSays())
+		d.Label = x.sum
+		if x.sum == "" {
+			d.Label = fmt.Sprintf("%d of %d", x.n.lo, need)
+		}
+		if len(g.table.terms) > 1 {
+			d.Notes = append(d.Notes, "the steps take "+g.terms())
+		}
+		if x.zone == nil {
+			return
+		}
+		if x.zone.Head != nil {
+			d.Others = other(x.zone.Head.Span, many(x.zone.Piles, "pile"))
+		}
+		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && len(m.Qty) == 1 {
+			if each := g.qty(m.Qty[0]).lo; each > 0 && (size-n+x.n.lo)/each > 0 {
+				fit := (size - n + x.n.lo) / each
+				d.Help = fmt.Sprintf("%s of %d would take %d", many(fit, "pile"), each, fit*each)
+			}
+		}
+		return
+	}
+}
+
+func (g *setup) leftOver(n int) {
+	at := g.sheet.Deal[len(g.sheet.Deal)-1].Span
+	if t := g.table.terms; len(t) > 0 {
+		at = t[len(t)-1].line.Span
+	}
+	d := g.errorf("cards-left-over", at, "%d of %d cards are never dealt", n, g.sheet.Pack.Size())
+	if n == 1 {
+		d.Message = fmt.Sprintf("1 of %d cards is never dealt", g.sheet.Pack.Size())
+	}
+	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.packSays(), g.terms()))
+	d.Help = "add `rest to stock` as the last step"
+	if t := g.table.terms; len(t) > 0 {
+		if z := t[len(t)-1].zone; z != nil && z.Head != nil && z.Head.Pos.Filename == g.main && at.Pos.Filename != g.main {
+			d.Label = "deals to them"
+			d.Others = other(z.Head.Span, many(z.Piles, "pile"))
+		}
+	}
+}
+
+// uneven warns of a rest that some piles get more of.
+func (g *setup) uneven(l *dsl.Line, m *dsl.MoveStep, n int, targets []int) {
+	piles := len(targets)
+	each, more := n/piles, n%piles
+	first, last := g.spots[targets[0]].number, g.spots[targets[more-1]].number
+	some := fmt.Sprintf("pile %d gets", first)
+	if more > 1 {
+		some = fmt.Sprintf("piles %d to %d get", first, last)
+	}
+	d := g.warnf("uneven-rest", l.Span, "%s left for %d piles: %s %d, the others %d", many(n, "card"), piles, some, each+1, each)
+	word := m.To.Any[0].Zone.Word
+	if each > 0 {
+		d.Help = fmt.Sprintf("if it is meant, say so: `%d to each of %s %d to %d` and `%d to each of %s %d to %d`",
+			each+1, word, first, last, each, word, last+1, g.spots[targets[piles-1]].number)
+	} else {
+		d.Help = fmt.Sprintf("if it is meant, say so: `1 to each of %s %d to %d`", word, first, last)
+	}
+}
+
+// notThere reports named cards that a step takes out and that are not there.
+func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) {
+	if of&g.pack() == 0 {
+		return // told where the rank is named
+	}
+	what, all := g.show(of), g.copies(of)
+	decks := "one deck"
+	if g.decks > 1 {
+		decks = many(g.decks, "deck")
+	}
+	switch {
+	case n > all:
+		g.errorf("not-in-the-pack", at, "%d %s cannot be taken from %s; it has %d", n, what, decks, all).
+			Help = fmt.Sprintf("take %d, or use more decks", all)
+	case there == 0 && of.Count() == 1:
+		g.errorf("not-in-the-pack", at, "the %s is not left to be taken: earlier steps have it", of.First().Name()).
+			Help = "take it out once"
+	default:
+		d := g.errorf("not-in-the-pack", at, "of the %d %s only %d are left: earlier steps have the others", all, what, there)
+		if there == 0 {
+			d.Message = fmt.Sprintf("no %s are left: earlier steps have all %d", what, all)
+		}
+		d.Help = "take fewer, or use more decks"
+	}
+}
+
+// tooEarly reports a choice between cards that do not lie there yet.
+func (g *setup) tooEarly(l *dsl.Line, s *dsl.Player, n, there int) {
+	from := g.text(s.From.Span)
+	d := g.errorf("choice-too-early", l.Span, "the player chooses from `%s` before any card is there", from)
+	if there > 0 {
+		d.Message = fmt.Sprintf("the player is to play %s from `%s`, where %d lie", many(n, "card"), from, there)
+	}
+	for _, x := range g.sheet.Deal {
+		if m, ok := x.Stmt.(*dsl.MoveStep); ok && x.Pos.Offset > l.Pos.Offset && strings.Contains(g.text(m.To.Span), strings.TrimPrefix(from, "each ")) {
+			d.Help = "move the line after `" + x.Text() + "`"
+			return
+		}
+	}
+	d.Help = "deal cards there first"
+}
+
+// overfull finds piles that are dealt more cards than they may hold.
+func (g *setup) overfull() {
+	for _, z := range g.sheet.Zones {
+		most, at := 0, dsl.Span{}
+		if z.Kind == "cells" {
+			most, at = 1, z.Head.Span
+		}
+		for _, l := range z.Lines {
+			if t, ok := l.Stmt.(*dsl.AtMost); ok {
+				if n, known := g.num(t.N, noPile); known {
+					most, at = n, l.Span
+				}
+			}
+		}
+		if most == 0 {
+			continue
+		}
+		for _, q := range g.pilesOf(z) {
+			if n := g.table.piles[q].lo; n > most {
+				d := g.errorf("too-many-cards", at, "the deal lays %s on %s pile %d, which holds at most %d", many(n, "card"), z.Title(), g.spots[q].number, most)
+				for _, x := range g.table.terms {
+					if x.zone == z {
+						d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: x.sum})
+					}
+				}
+				break
+			}
+		}
+	}
+}

@@ -1,0 +1,245 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// Phrases about cards as tables: which cards a phrase may mean, by the card they go on. Where a phrase speaks of
+// more than that, its table holds all cards that it could mean, and it is not exact.
+
+// A table of cards: what may come to an empty pile, and on each card.
+type cardTable struct {
+	empty cards.Mask
+	on    cards.Table
+	exact bool
+}
+
+// constant reports whether a phrase means the same cards wherever they go.
+func (t *cardTable) constant() bool {
+	for k := range t.on {
+		if t.on[k] != t.empty {
+			return false
+		}
+	}
+	return t.exact
+}
+
+// everything is the table of `any card`.
+func (g *setup) everything() cardTable {
+	t := cardTable{empty: g.pack(), exact: true}
+	for k := range t.on {
+		t.on[k] = g.pack()
+	}
+	return t
+}
+
+// tableOf is the table of a phrase for one pile.
+func (g *setup) tableOf(cs *dsl.Cards, pile int) cardTable {
+	if cs == nil {
+		return g.everything()
+	}
+	return g.tableOfAny(cs.Any, cs.But, pile)
+}
+
+func (g *setup) tableOfAny(any, but []*dsl.Card, pile int) cardTable {
+	out := cardTable{exact: true}
+	for _, k := range any {
+		t := g.tableOfCard(k, pile)
+		out.exact = out.exact && t.exact
+		out.empty |= t.empty
+		for i := range out.on {
+			out.on[i] |= t.on[i]
+		}
+	}
+	for _, k := range but {
+		t := g.tableOfCard(k, pile)
+		if !t.exact {
+			out.exact = false
+			continue
+		}
+		out.empty &^= t.empty
+		for i := range out.on {
+			out.on[i] &^= t.on[i]
+		}
+	}
+	return out
+}
+
+// tableOfCard is the table of one alternative.
+func (g *setup) tableOfCard(k *dsl.Card, pile int) cardTable {
+	t, ok := g.env(pile).Card(k)
+	w := k.What()
+	var rel *dsl.Relation
+	if w != nil {
+		rel = w.Rel
+	}
+	out := cardTable{on: t, exact: ok}
+	switch {
+	case rel == nil && k.Looser == "" && ok:
+		out.empty = t[0]
+	case rel != nil && (rel.After != nil || rel.As != nil):
+		return g.loose() // compared with a card elsewhere
+	case rel != nil && !g.known(rel.By, pile):
+		return g.loose()
+	case rel == nil && k.Looser == "":
+		return g.loose()
+	}
+	return out
+}
+
+// loose is a phrase that could mean any card.
+func (g *setup) loose() cardTable {
+	t := g.everything()
+	t.exact = false
+	return t
+}
+
+// known reports whether a value is the same whatever happens in play; nil is.
+func (g *setup) known(v *dsl.Value, pile int) bool {
+	if v == nil {
+		return true
+	}
+	k := g.pack().First()
+	_, ok := g.env(pile).Value(v, k, k)
+	return ok
+}
+
+// perPile reports whether a part of a line means other cards in every pile.
+func (c *checker) perPile(root any) bool {
+	hit := false
+	asked := func(name string) {
+		for _, a := range c.sheet.Asks {
+			hit = hit || a.Name == name && a.Count > 1
+		}
+	}
+	dsl.Walk(root, func(n any) bool {
+		switch t := n.(type) {
+		case *dsl.Card:
+			hit = hit || t.PileNo || t.Line != ""
+			asked(t.Name)
+		case *dsl.Atom:
+			hit = hit || t.PileNo || t.Of == "row" || t.Of == "column"
+			asked(t.Name)
+		case *dsl.Num:
+			asked(t.Name)
+		}
+		return true
+	})
+	return hit
+}
+
+// num is a number of a line, if it is the same whatever happens in play.
+func (g *setup) num(n *dsl.Num, pile int) (int, bool) {
+	if n == nil {
+		return 0, false
+	}
+	return g.env(pile).Num(n)
+}
+
+// show names a set of cards: kings, aces and twos, hearts, ace of spades …
+func (g *setup) show(m cards.Mask) string {
+	m &= g.pack()
+	var ranks, suits, single []string
+	rest := m
+	for _, r := range g.sheet.Pack.Order {
+		if of := cards.OfRank(r) & g.pack(); rest&of == of {
+			ranks = append(ranks, r.Plural())
+			rest &^= of
+		}
+	}
+	if rest == 0 && len(ranks) == len(g.sheet.Pack.Order) {
+		return "cards"
+	}
+	if rest != 0 {
+		ranks, rest = nil, m
+		for _, s := range g.sheet.Pack.Suits {
+			if of := cards.OfSuit(s) & g.pack(); rest&of == of {
+				suits = append(suits, s.String())
+				rest &^= of
+			}
+		}
+	}
+	if rest != 0 {
+		suits = nil
+		for k := range m.Each {
+			single = append(single, k.Name())
+		}
+	}
+	return several(append(append(ranks, suits...), single...))
+}
+
+// several joins names, at most five of them.
+func several(ws []string) string {
+	if len(ws) > 5 {
+		return fmt.Sprintf("%s and %d more", strings.Join(ws[:4], ", "), len(ws)-4)
+	}
+	return and(ws)
+}
+
+// sequence is the relation of neighbours in a sequence that moves or is collected; the build lines of the zone
+// say it where the line does not.
+func (g *setup) sequence(q *dsl.Seq, z *rules.Zone) cardTable {
+	if q.Rel != nil {
+		return g.related(q.Rel)
+	}
+	if q.From != nil {
+		a, _ := cards.RankNamed(q.From.Name)
+		b, _ := cards.RankNamed(q.To.Name)
+		up := g.sheet.Pack.RankPlace(a) < g.sheet.Pack.RankPlace(b)
+		suits := q.SuitRel
+		if suits == nil {
+			suits = &dsl.SuitRel{In: "any"}
+		}
+		return g.related(&dsl.Relation{Span: q.Span, Up: up, Down: !up, By: q.By, SuitRel: suits, Wrapping: q.Wrapping})
+	}
+	var any, but []*dsl.Card
+	for _, r := range rules.All[*dsl.Build](z) {
+		if r.Stmt.Cards != nil {
+			any, but = append(any, r.Stmt.Cards.Any...), append(but, r.Stmt.Cards.But...)
+		}
+	}
+	for i, k := range any {
+		any[i] = stricter(k, q.SuitRel, q.Wrapping)
+	}
+	for _, r := range rules.All[*dsl.Takes](z) {
+		if r.Stmt.Cards != nil {
+			any = append(any, r.Stmt.Cards.Any...)
+		}
+	}
+	pile := noPile
+	if z.Piles == 1 {
+		pile = g.first[z.Index]
+	}
+	return g.tableOfAny(any, but, pile)
+}
+
+// stricter is an alternative with another suit relation in the place of its own.
+func stricter(k *dsl.Card, suits *dsl.SuitRel, wrapping bool) *dsl.Card {
+	w := k.What()
+	if w == nil || w.Rel == nil || suits == nil && !wrapping {
+		return k
+	}
+	card, sort, rel := *k, *w, *w.Rel
+	if suits != nil && rel.Alike != "" {
+		rel.AndSuit = suits
+	} else if suits != nil {
+		rel.SuitRel = suits
+	}
+	rel.Wrapping = rel.Wrapping || wrapping
+	sort.Rel = &rel
+	if card.Colour != "" {
+		card.OfColour = &sort
+	} else {
+		card.Sort = &sort
+	}
+	return &card
+}
+
+func (g *setup) related(r *dsl.Relation) cardTable {
+	return g.tableOfCard(&dsl.Card{Span: r.Span, Sort: &dsl.CardSort{Span: r.Span, Rel: r}}, noPile)
+}

@@ -1,0 +1,237 @@
+package check_test
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"pat/dsl"
+	"pat/dsl/check"
+	"pat/dsl/rules"
+	"pat/games"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+const errorsDir = "../../testdata/errors"
+
+// library is where a test's rule files find their parents: beside themselves, then among the shipped games.
+func library(beside fs.FS) *rules.Library {
+	lib := &rules.Library{Shelves: []rules.Shelf{{Label: "shipped games", FS: games.FS}}}
+	if beside != nil {
+		lib.Shelves = append([]rules.Shelf{{Label: "test files", FS: beside}}, lib.Shelves...)
+	}
+	return lib
+}
+
+// judge loads and checks a file: all that `pat check` would say of it.
+func judge(lib *rules.Library, name, text string) (*rules.Sheet, dsl.Diagnostics) {
+	s, ds := rules.Load(lib, name, []byte(text))
+	return s, append(ds, check.Check(s)...).Sort()
+}
+
+func render(s *rules.Sheet, ds dsl.Diagnostics) string {
+	var b strings.Builder
+	dsl.Render(&b, ds, s.Sources)
+	return b.String()
+}
+
+// expectation is one comment of the form # ERROR name "piece of the message".
+type expectation struct {
+	line               int
+	level, name, piece string
+}
+
+var expected = regexp.MustCompile(`(ERROR|WARNING|NOTE) ([a-z-]+) "([^"]*)"`)
+
+func expectations(text string) []expectation {
+	var out []expectation
+	for i, line := range strings.Split(text, "\n") {
+		_, comment, ok := strings.Cut(line, "#")
+		if !ok {
+			continue
+		}
+		for _, m := range expected.FindAllStringSubmatch(comment, -1) {
+			out = append(out, expectation{i + 1, strings.ToLower(m[1]), m[2], m[3]})
+		}
+	}
+	return out
+}
+
+// TestErrors holds the files of testdata/errors against the findings that stand in them, at their lines: exactly
+// those and no others.
+func TestErrors(t *testing.T) {
+	files, err := filepath.Glob(errorsDir + "/*.pat")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no files in %s: %v", errorsDir, err)
+	}
+	lib := library(os.DirFS(errorsDir))
+	for _, f := range files {
+		name := filepath.Base(f)
+		t.Run(strings.TrimSuffix(name, ".pat"), func(t *testing.T) {
+			text, err := os.ReadFile(f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, ds := judge(lib, name, string(text))
+			wants := expectations(string(text))
+			if strings.HasSuffix(name, "-ok.pat") && len(wants) > 0 {
+				t.Error("a file -ok.pat expects findings")
+			}
+			for _, d := range ds {
+				found := false
+				for i, w := range wants {
+					if d.Span.Pos.Filename == name && d.Span.Pos.Line == w.line && d.Level.String() == w.level && d.Name == w.name && strings.Contains(d.Message, w.piece) {
+						wants = append(wants[:i:i], wants[i+1:]...)
+						found = true
+						break
+					}
+				}
+				if !found {
+					t.Errorf("not expected:\n%s", render(s, dsl.Diagnostics{d}))
+				}
+			}
+			for _, w := range wants {
+				t.Errorf("line %d: expected %s %s %q", w.line, w.level, w.name, w.piece)
+			}
+			golden(t, strings.TrimSuffix(f, ".pat")+".golden", render(s, ds))
+		})
+	}
+}
+
+// golden compares a text with a golden file, if there is one.
+func golden(t *testing.T, file, got string) {
+	want, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if got != string(want) {
+		t.Errorf("%s differs (go test ./dsl/check -update rewrites it); got:\n%s", file, got)
+	}
+}
+
+// TestEveryMistakeHasATwin makes sure that beside every file with a mistake stands the nearest sound one.
+func TestEveryMistakeHasATwin(t *testing.T) {
+	files, _ := filepath.Glob(errorsDir + "/*.pat")
+	for _, f := range files {
+		id := strings.TrimSuffix(f, ".pat")
+		if strings.HasSuffix(id, "-ok") {
+			continue
+		}
+		if _, err := os.Stat(id + "-ok.pat"); err != nil {
+			t.Errorf("%s has no twin: %v", f, err)
+		}
+	}
+}
+
+// TestGamesAreClean holds the shipped games to what is asked of everyone: no errors and no warnings.
+func TestGamesAreClean(t *testing.T) {
+	lib := library(nil)
+	for _, id := range lib.IDs() {
+		text, err := fs.ReadFile(games.FS, id+rules.Ext)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, ds := judge(lib, id+rules.Ext, string(text))
+		if ds.Errors()+ds.Warnings() > 0 {
+			t.Errorf("%s is not clean:\n%s", id, render(s, ds))
+		}
+	}
+}
+
+// mutants calls f with every file of games/ changed in one place: a line left out, a word misspelt.
+func mutants(t *testing.T, f func(name, text string)) {
+	t.Helper()
+	lib := library(nil)
+	word := regexp.MustCompile(`[a-z0-9]+`)
+	for _, id := range lib.IDs() {
+		text, err := fs.ReadFile(games.FS, id+rules.Ext)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.SplitAfter(string(text), "\n")
+		for i := range lines {
+			f(id, strings.Join(append(append([]string{}, lines[:i]...), lines[i+1:]...), ""))
+		}
+		for i, at := range word.FindAllIndex(text, -1) {
+			w := string(text[at[0]:at[1]])
+			wrong := w + "x"
+			if len(w) > 1 && i%2 == 0 {
+				wrong = w[:1] + w[2:]
+			}
+			f(id, string(text[:at[0]])+wrong+string(text[at[1]:]))
+		}
+	}
+}
+
+// TestMutantsNeverCrash judges shipped games with one line left out or one word misspelt.
+func TestMutantsNeverCrash(t *testing.T) {
+	lib := library(nil)
+	n := 0
+	mutants(t, func(name, text string) {
+		n++
+		defer func() {
+			if r := recover(); r != nil {
+				t.Fatalf("%s: %v, of:\n%s", name, r, text)
+			}
+		}()
+		_, ds := judge(lib, name+rules.Ext, text)
+		for _, d := range ds {
+			if d.Message == "" || d.Name == "" || strings.Contains(d.Message, "%!") || strings.Contains(d.Help, "%!") {
+				t.Errorf("%s: a finding that says nothing: %+v", name, d)
+			}
+		}
+	})
+	if n < 1000 {
+		t.Errorf("only %d mutants", n)
+	}
+}
+
+// FuzzCheck holds Check to its promise: any bytes, no panic, in bounded time.
+func FuzzCheck(f *testing.F) {
+	for _, dir := range []fs.FS{games.FS, os.DirFS(errorsDir)} {
+		files, _ := fs.Glob(dir, "*.pat")
+		for _, name := range files {
+			text, err := fs.ReadFile(dir, name)
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add(text)
+		}
+	}
+	lib := library(fstest.MapFS{})
+	f.Fuzz(func(t *testing.T, text []byte) {
+		s, _ := rules.Load(lib, "fuzz.pat", text)
+		start := time.Now()
+		check.Check(s)
+		if d := time.Since(start); d > 10*time.Second {
+			t.Errorf("judged in %s", d)
+		}
+	})
+}
+
+// Example shows the smallest use of the package.
+func Example() {
+	text := "game Short\n\ndeal\n  4 to each tableau\n\ntableau 12\n  build down in suit\n  spaces stay empty\n\nwin when tableau empty\n"
+	sheet, diags := rules.Load(library(nil), "short.pat", []byte(text))
+	diags = append(diags, check.Check(sheet)...).Sort()
+	fmt.Println(diags[0].Message)
+	// Output: 4 of 52 cards are never dealt
+}

@@ -1,0 +1,213 @@
+package check
+
+import (
+	"fmt"
+
+	"pat/dsl"
+)
+
+// A scope says what the words card, pile and source mean in a part of a line.
+type scope struct {
+	card, pile, source bool
+	ref                bool   // there is a card that a relation compares with
+	where              string // "a `win` line"
+}
+
+// contexts finds words that speak of a card, pile or source where there is none.
+func (c *checker) contexts() {
+	for _, l := range c.lines {
+		switch l.in {
+		case inFile:
+			if e, ok := l.Stmt.(*dsl.End); ok {
+				c.in(e.Cond, scope{where: "a `" + e.Word + "` line"})
+			}
+		case inZone:
+			c.zoneContext(l)
+		case atMay:
+			c.in(guardOf(l.Stmt), scope{where: "an action of the player"})
+		case atAfter:
+			c.eventContext(l)
+		default:
+			c.stepContext(l)
+		}
+	}
+}
+
+// zoneContext judges the parts of a line of a zone.
+func (c *checker) zoneContext(l *line) {
+	all := scope{card: true, pile: true, source: true, where: "this line"}
+	onEmpty := all
+	onEmpty.where = "an empty pile"
+	onCards := all
+	onCards.ref = true
+	switch t := l.Stmt.(type) {
+	case *dsl.Base:
+		for _, k := range t.Cards {
+			c.in(k, onEmpty)
+		}
+	case *dsl.Spaces:
+		c.in(t.Cards, onEmpty)
+	case *dsl.Takes:
+		c.in(t.Cards, onCards)
+		if t.Set != nil {
+			for _, k := range t.Set.Listed {
+				c.in(k, scope{where: "a set: its cards come from different piles"})
+			}
+		}
+	case *dsl.Build:
+		c.in(t.Cards, onCards)
+	case *dsl.Swap:
+		c.in(t.Cards, onCards)
+		c.in(t.With, onCards)
+	case *dsl.Home:
+		home := scope{card: true, pile: true, where: "a `home` line"}
+		c.in(t.Cards, home)
+		c.in(t.Guard, home)
+		return
+	case *dsl.Turn:
+		c.in(t.To, scope{source: true, where: "the target of a turn"})
+	case *dsl.Redeals:
+		c.in(t.Guard, scope{where: "a redeal"})
+		return
+	}
+	c.in(guardOf(l.Stmt), all)
+}
+
+// eventContext judges the head of an event.
+func (c *checker) eventContext(l *line) {
+	h := l.after.Event
+	if !h.Move {
+		c.in(h.Guard, scope{where: "this event: no card is played in it"})
+		return
+	}
+	all := scope{card: true, pile: true, source: true, where: "`after move`"}
+	c.in(h.Of, all)
+	c.in(h.Guard, all)
+}
+
+// stepContext judges a step. Its places are seen from the event it belongs to, its guard from each pile it deals to.
+func (c *checker) stepContext(l *line) {
+	event := scope{where: "a step of the deal"}
+	switch {
+	case l.in == inMay:
+		event.where = "a step of an action"
+	case l.in == inAfter && l.after.Event.Move:
+		event = scope{card: true, pile: true, source: true, where: "this step"}
+	case l.in == inAfter:
+		event.where = "a step after this event: no card is played in it"
+	}
+	lying := scope{card: true, pile: true, source: true, where: "the cards a step picks out"}
+	switch t := l.Stmt.(type) {
+	case *dsl.MoveStep:
+		for _, k := range t.Named {
+			c.in(k, lying)
+		}
+		c.in(t.AllOf, lying)
+		c.in(t.What, lying)
+		c.in(t.From, event)
+		to := event
+		to.source = to.source || t.From != nil
+		c.in(t.To, to)
+		dealt := scope{card: true, pile: true, where: "the card just dealt"}
+		for _, h := range t.How {
+			c.in(h.NewPileAt, lying)
+			c.in(h.But, dealt)
+			c.in(h.ButTo, scope{card: true, pile: true, source: event.source, where: "a step"})
+		}
+		c.in(t.Guard, scope{card: true, pile: true, source: true, where: "this step"})
+	case *dsl.Gather:
+		for _, p := range t.From {
+			c.in(p, event)
+		}
+		c.in(t.But, lying)
+		c.in(t.Guard, event)
+	case *dsl.Player:
+		c.in(t.From, event)
+		c.in(t.To, event)
+	default:
+		c.in(t, event)
+	}
+}
+
+// in judges one part of a line.
+func (c *checker) in(root any, s scope) {
+	dsl.Walk(root, func(n any) bool {
+		switch t := n.(type) {
+		case *dsl.Seq, *dsl.Alike:
+			return false
+		case *dsl.Count:
+			asked := s
+			asked.ref = s.card
+			c.in(t.N, s)
+			c.in(t.Cards, asked)
+			c.in(t.In, s)
+			return false
+		case *dsl.Compare:
+			asked := s
+			asked.ref = false
+			c.in(t.Left, s)
+			c.in(t.Card, asked)
+			for _, v := range []*dsl.Value{t.BoundValue, t.Value, t.ValueTo} {
+				c.in(v, s)
+			}
+			return false
+		case *dsl.Relation:
+			if !s.ref && t.After == nil && t.As == nil {
+				d := c.errorf("no-card", t.Span, "`%s` compares a card with another, but there is none in %s", c.text(t.Span), s.where)
+				d.Help = "say which: add `as PLACE` or `after PLACE`"
+			}
+		case *dsl.Card:
+			if t.Looser != "" && !s.ref {
+				c.none(t.Span, "card to compare with", s)
+			}
+			if (t.PileNo || t.Line != "") && !s.pile {
+				c.none(t.Span, "pile", s)
+			}
+		case *dsl.CardRef:
+			switch {
+			case t.Card && !s.card:
+				c.none(t.Span, "moving card", s)
+			case (t.Top || t.Bottom) && !s.pile:
+				c.none(t.Span, "pile", s)
+			}
+		case *dsl.Atom:
+			c.atomIn(t, s)
+		case *dsl.Place:
+			c.placeIn(t, s)
+		case *dsl.Test:
+			if (t.Touching || t.Beside || t.SameLine != "") && !(s.pile && s.source) {
+				c.none(t.Span, "pile", s)
+			}
+		}
+		return true
+	})
+}
+
+func (c *checker) atomIn(t *dsl.Atom, s scope) {
+	switch {
+	case t.Ref != nil:
+	case (t.Of == "rank" || t.Of == "suit" || t.Of == "colour") && !s.card:
+		d := c.none(t.Span, "moving card", s)
+		d.Help = fmt.Sprintf("say of which card: `%s of PLACE`", t.Of)
+	case (t.Of == "row" || t.Of == "column" || t.PileNo) && !s.pile:
+		c.none(t.Span, "pile", s)
+	}
+}
+
+func (c *checker) placeIn(t *dsl.Place, s scope) {
+	switch {
+	case t.Source && !s.source:
+		d := c.none(t.Span, "card that comes from anywhere", s)
+		d.Help = "name the zone"
+	case (t.Pile != nil || has(t, "own") || has(t, "other")) && !s.pile:
+		d := c.none(t.Span, "pile of its own", s)
+		d.Help = "name the pile, for example `tableau 1`"
+	case t.Layer && !(s.card && s.pile):
+		c.none(t.Span, "card that could lie in a layer", s)
+	}
+}
+
+// none reports a word that speaks of nothing.
+func (c *checker) none(at dsl.Span, what string, s scope) *dsl.Diagnostic {
+	return c.errorf("no-card", at, "`%s` has no meaning here: there is no %s in %s", c.text(at), what, s.where)
+}

@@ -1,0 +1,408 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// effects finds lines that change nothing: what another line allows already, and what can never be. Two lines are
+// compared on all pairs of cards, not by their words.
+func (g *setup) effects() {
+	for _, z := range g.sheet.Zones {
+		g.covered(z)
+		g.moves(z)
+		g.repeated(z)
+	}
+	v := g.inPlay()
+	for _, a := range g.ways {
+		g.nothingComes(v, a)
+		if a.cards || a.empty {
+			g.alternatives(a)
+		}
+	}
+	g.endless()
+	g.repeatedTurns()
+	g.repeatedEnds()
+	g.unplayable()
+}
+
+// covered finds arriving lines all of which another line without a guard allows.
+func (g *setup) covered(z *rules.Zone) {
+	var ways []*arrival
+	for _, a := range g.ways {
+		if a.zone == z {
+			ways = append(ways, a)
+		}
+	}
+	told := map[*arrival]bool{}
+	for i, b := range ways {
+		for j, a := range ways {
+			if i == j || told[a] || b.line == z.Head || b.idle() || !g.includes(a, b) {
+				continue
+			}
+			if j > i && g.includes(b, a) {
+				continue // equal lines: the later one is told
+			}
+			told[b] = true
+			g.noEffect(b.line, a.line, z)
+			break
+		}
+	}
+}
+
+// noEffect tells of a line that another makes idle.
+func (g *setup) noEffect(b, a *dsl.Line, z *rules.Zone) {
+	why := fmt.Sprintf("`%s` (%s) allows all of it", a.Text(), g.at(a.Span))
+	if a == z.Head {
+		why = fmt.Sprintf("`%s` takes any card already", z.Title())
+	}
+	d := g.warnf("no-effect", b.Span, "`%s` changes nothing: %s", b.Text(), why)
+	d.Others = other(a.Span, "allows it already")
+	d.Help = "remove one of the two lines"
+	if a.Canonical() == b.Canonical() {
+		d.Message = fmt.Sprintf("`%s` is said twice for `%s`", b.Text(), z.Title())
+		d.Others[0].Text = "first here"
+		d.Fixes = g.cut(b.Span)
+	}
+}
+
+// includes reports whether a line allows everything that another does, at all times.
+func (g *setup) includes(a, b *arrival) bool {
+	switch {
+	case a.guard != nil || a.times != nil, a.bottom != b.bottom, b.once && !a.once, a.order || b.order:
+		return false
+	case a.set != nil || b.set != nil:
+		return a.set != nil && b.set != nil && a.line.Canonical() == b.line.Canonical()
+	case a.seq != nil:
+		return b.seq != nil && a.line.Canonical() == b.line.Canonical()
+	case a.size != 0 && a.size != b.size, a.whole && !b.whole, !g.sameFrom(a, b):
+		return false
+	}
+	for i := range max(len(a.tables), len(b.tables)) {
+		x, y := a.of(i%len(a.tables)), b.of(i%len(b.tables))
+		if !x.exact || b.empty && (!a.empty || y.empty&^x.empty != 0) {
+			return false
+		}
+		if !b.cards {
+			continue
+		}
+		if !a.cards {
+			return false
+		}
+		for k := range g.pack().Each {
+			if y.on[k]&^x.on[k] != 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// sameFrom reports whether a line takes cards from everywhere that another does.
+func (g *setup) sameFrom(a, b *arrival) bool {
+	if a.from == nil {
+		return !a.once || b.from == nil
+	}
+	return b.from != nil && g.placesInclude(a.from, b.from, a.zone)
+}
+
+// placesInclude reports whether some places are all of others, whatever pile they are seen from.
+func (g *setup) placesInclude(a, b *dsl.Places, z *rules.Zone) bool {
+	for _, from := range g.pilesOf(z) {
+		have := map[int]bool{}
+		for _, p := range a.Any {
+			for _, q := range g.piles(p, z, from) {
+				have[q] = true
+			}
+		}
+		for _, p := range b.Any {
+			for _, q := range g.piles(p, z, from) {
+				if !have[q] {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// moves finds `move` lines that change nothing.
+func (g *setup) moves(z *rules.Zone) {
+	rs := rules.All[*dsl.Move](z)
+	told := map[int]bool{}
+	for i, b := range rs {
+		for j, a := range rs {
+			if i == j || told[j] || !g.moveIncludes(z, a.Stmt, b.Stmt) || j > i && g.moveIncludes(z, b.Stmt, a.Stmt) {
+				continue
+			}
+			told[i] = true
+			g.noEffect(b.Line, a.Line, z)
+			break
+		}
+	}
+	for i, r := range rs {
+		if !told[i] && r.Stmt.Sequence {
+			g.single(z, r)
+		}
+	}
+}
+
+// moveIncludes reports whether one `move` line allows everything that another does.
+func (g *setup) moveIncludes(z *rules.Zone, a, b *dsl.Move) bool {
+	if a.Guard != nil || a.Times != nil || b.AnyOne != "" && a.AnyOne == "" {
+		return false
+	}
+	if a.To != nil && (b.To == nil || !g.placesInclude(a.To, b.To, z)) {
+		return false
+	}
+	switch {
+	case a.AnyCards:
+		return true
+	case a.Pile:
+		return b.Pile
+	case a.AnyOne != "":
+		return b.AnyOne != "" || b.Number != ""
+	case a.Number != "":
+		return b.Number != ""
+	}
+	if a.Seq.Of != nil || a.Seq.From != nil {
+		return false
+	}
+	switch {
+	case b.Number != "":
+		return true
+	case !b.Sequence, a.Free != nil && !sameFree(a.Free, b.Free):
+		return false
+	}
+	x, y := g.sequence(a.Seq, z), g.sequence(b.Seq, z)
+	if !x.exact {
+		return false
+	}
+	for k := range g.pack().Each {
+		if y.on[k]&^x.on[k] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func sameFree(a, b []*dsl.Free) bool {
+	return slices.EqualFunc(a, b, func(x, y *dsl.Free) bool { return x.Word == y.Word })
+}
+
+// single finds sequences that never have a second card.
+func (g *setup) single(z *rules.Zone, r rules.Rule[*dsl.Move]) {
+	t := g.sequence(r.Stmt.Seq, z)
+	if t.exact && t.on == (cards.Table{}) {
+		d := g.warnf("no-effect", r.Line.Span, "`%s` moves one card only: no card makes a sequence with another in `%s`", r.Line.Text(), z.Title())
+		if b := rules.First[*dsl.Build](z); b.Line != nil {
+			d.Others = other(b.Line.Span, "says how cards follow")
+		}
+		d.Help = "remove the line, or say what a sequence is: `move sequence down in suit`"
+		return
+	}
+	for _, f := range r.Stmt.Free {
+		if f.Word != "spaces" {
+			return
+		}
+	}
+	if r.Stmt.Free == nil || g.openSpaces() {
+		return
+	}
+	d := g.warnf("no-effect", r.Line.Span, "`%s` moves one card only: no space ever takes any card, so none is free", r.Line.Text())
+	for _, x := range g.sheet.OfKind("tableau") {
+		for _, s := range rules.All[*dsl.Spaces](x) {
+			d.Others = append(d.Others, dsl.Label{Span: s.Line.Span, Text: "what spaces take"})
+		}
+	}
+	d.Help = "write `move 1 card`, or `move sequence` if all of it may move"
+}
+
+// openSpaces reports whether some tableau pile, when empty, may take any card.
+func (g *setup) openSpaces() bool {
+	for _, a := range g.ways {
+		if a.zone.Kind != "tableau" || !a.empty || a.set != nil || a.seq != nil || a.times != nil {
+			continue
+		}
+		for i := range a.tables {
+			if t := &a.tables[i]; t.empty == g.pack() || !t.exact {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// nothingComes finds lines by which no card can ever come.
+func (g *setup) nothingComes(v *view, a *arrival) {
+	if a.line == a.zone.Head || v.guard(a.guard)&canTrue == 0 {
+		return
+	}
+	if a.seq != nil && !g.makesSequence(a.seq, a.zone) {
+		d := g.warnf("no-effect", a.line.Span, "`%s` never happens: no cards of the game make such a sequence", a.text())
+		d.Help = "change its ends, its step or its length"
+		return
+	}
+	if a.set != nil {
+		var pool cards.Mask
+		for i, in := range a.zones {
+			if in {
+				pool |= g.holds[i]
+			}
+		}
+		if pool != 0 && g.inSets(v, a.set, pool) == 0 {
+			d := g.warnf("no-effect", a.line.Span, "`%s` never happens: no cards of the game make such a set", a.text())
+			d.Help = "change the number or the cards"
+			if totals(a.set) {
+				d.Notes = append(d.Notes, g.worths())
+			}
+		}
+		return
+	}
+	if !a.idle() {
+		return
+	}
+	d := g.warnf("no-effect", a.line.Span, "`%s` never happens: no card of the pack is meant by it", a.text())
+	if r := rules.First[*dsl.Suits](a.zone); r.Line != nil {
+		d.Others = other(r.Line.Span, "the suits of the piles")
+	}
+	d.Help = "change the line, or remove it"
+}
+
+func totals(s *dsl.Set) bool {
+	found := false
+	each(s, func(a *dsl.Alike) { found = found || a.Totals != nil })
+	return found
+}
+
+// worths is what the cheapest and the dearest card count.
+func (g *setup) worths() string {
+	lo, hi := 0, 0
+	for i, r := range g.sheet.Pack.Order {
+		w := g.sheet.Worth[r]
+		if i == 0 || w < lo {
+			lo = w
+		}
+		hi = max(hi, w)
+	}
+	return fmt.Sprintf("cards count from %d to %d", lo, hi)
+}
+
+// alternatives finds alternatives of a phrase that others in it include, and exceptions that take nothing away.
+func (g *setup) alternatives(a *arrival) {
+	phrase := phraseOf(a.line.Stmt)
+	if phrase == nil || len(a.tables) != 1 {
+		return
+	}
+	var ts []cardTable
+	for _, k := range phrase.Any {
+		ts = append(ts, g.tableOfCard(k, noPile))
+	}
+	within := func(x, y *cardTable) bool {
+		if !y.exact || a.empty && x.empty&^y.empty != 0 {
+			return false
+		}
+		for k := range g.pack().Each {
+			if a.cards && x.on[k]&^y.on[k] != 0 {
+				return false
+			}
+		}
+		return true
+	}
+	for i := range ts {
+		for j := range ts {
+			if i == j || !within(&ts[i], &ts[j]) || j > i && within(&ts[j], &ts[i]) {
+				continue
+			}
+			d := g.warnf("no-effect", phrase.Any[i].Span, "`%s` changes nothing beside `%s`, which means all of it", g.text(phrase.Any[i].Span), g.text(phrase.Any[j].Span))
+			d.Help = "leave it out"
+			break
+		}
+	}
+	for _, k := range phrase.But {
+		t := g.tableOfCard(k, noPile)
+		all := g.tableOfAny(phrase.Any, nil, noPile)
+		none := t.exact && all.exact && t.empty&all.empty == 0
+		for x := range g.pack().Each {
+			none = none && t.on[x]&all.on[x] == 0
+		}
+		if none {
+			d := g.warnf("no-effect", k.Span, "`but %s` takes nothing away: `%s` means none of them", g.text(k.Span), g.text(phrase.Any[0].Span))
+			d.Help = "leave it out"
+		}
+	}
+}
+
+// phraseOf is the one phrase of an arriving line that says which cards, or nil.
+func phraseOf(s dsl.Stmt) *dsl.Cards {
+	switch t := s.(type) {
+	case *dsl.Base:
+		if len(t.Cards) == 1 {
+			return t.Cards[0]
+		}
+	case *dsl.Build:
+		return t.Cards
+	case *dsl.Spaces:
+		return t.Cards
+	case *dsl.Takes:
+		return t.Cards
+	}
+	return nil
+}
+
+// endless finds pairs of lines that by themselves move a card there and back for ever.
+func (g *setup) endless() {
+	for i, a := range g.ways {
+		for _, b := range g.ways[i+1:] {
+			if !a.once || !b.once || a.guard != nil || b.guard != nil || a.times != nil || b.times != nil || a.zone == b.zone {
+				continue
+			}
+			if !a.zones[b.zone.Index] || !b.zones[a.zone.Index] || a.zone.Kind == "foundations" || b.zone.Kind == "foundations" || a.zone.Kind == "discard" || b.zone.Kind == "discard" {
+				continue
+			}
+			if g.emptyMask(a)&g.emptyMask(b) == 0 {
+				continue
+			}
+			d := g.errorf("endless", b.line.Span, "`%s` and `%s` undo each other by themselves, for ever", a.text(), b.text())
+			d.Others = other(a.line.Span, "takes the card back")
+			d.Help = "leave `at once` out of one of the two, or give it a condition"
+		}
+	}
+}
+
+// emptyMask is the set of cards that a line brings to an empty pile, for certain.
+func (g *setup) emptyMask(a *arrival) cards.Mask {
+	m := cards.Mask(0)
+	for i := range a.tables {
+		if a.tables[i].exact {
+			m |= a.tables[i].empty
+		}
+	}
+	return m & g.holds[a.zone.Index]
+}
+
+// unplayable finds `playable` in games where cards are played nowhere.
+func (g *setup) unplayable() {
+	for _, e := range g.edges {
+		if !e.step {
+			return
+		}
+	}
+	for _, a := range g.ways {
+		if a.zone.Piles > 1 && a.zones[a.zone.Index] && g.holds[a.zone.Index] != 0 {
+			return
+		}
+	}
+	for _, l := range g.checker.lines {
+		each(l.Stmt, func(k *dsl.Card) {
+			if k.Playable {
+				d := g.warnf("no-effect", k.Span, "no card is ever playable in this game: no zone takes one")
+				d.Help = "add lines by which cards are played, or leave this out"
+			}
+		})
+	}
+}

@@ -1,0 +1,103 @@
+package check
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// events finds events that never happen and steps that have nothing to move.
+func (g *setup) events() {
+	for _, a := range g.sheet.Afters {
+		if why := g.neverHappens(a); why != "" {
+			d := g.warnf("no-effect", a.Head.Span, "`%s` never happens: %s", a.Head.Text(), why)
+			d.Help = "remove the block"
+			continue
+		}
+		for _, l := range a.Steps {
+			g.emptyHanded(l, a)
+		}
+	}
+	for _, m := range g.sheet.Mays {
+		if _, ok := m.Head.Stmt.(*dsl.MayHead); ok {
+			for _, l := range m.Steps {
+				g.emptyHanded(l, nil)
+			}
+		}
+	}
+}
+
+// neverHappens tells why an event never happens, or "".
+func (g *setup) neverHappens(a *rules.After) string {
+	e := a.Event
+	switch {
+	case e.Turn:
+		s := g.sheet.Find("stock")
+		if s == nil || len(rules.All[*dsl.Turn](s)) == 0 {
+			return "the stock has no `turn`"
+		}
+		if g.holds[s.Index] == 0 {
+			return "the stock is empty"
+		}
+	case e.Redeal:
+		if g.action("redeal") == nil {
+			return "there is no redeal"
+		}
+	case e.Swap:
+		for _, z := range g.sheet.Zones {
+			if len(rules.All[*dsl.Swap](z)) > 0 {
+				return ""
+			}
+		}
+		return "no zone has a `swap` line"
+	case e.Move:
+		from, to := g.zonesOf(e.From, nil), g.zonesOf(e.To, nil)
+		same := false // a move inside a zone is no edge
+		for i := range from {
+			same = same || from[i] && to[i] && g.holds[i] != 0
+		}
+		for _, x := range g.edges {
+			if !x.step && from[x.from] && to[x.to] {
+				return ""
+			}
+		}
+		if !same {
+			return "no card is ever played there"
+		}
+	}
+	return ""
+}
+
+// emptyHanded finds steps that take cards from where none ever lie.
+func (g *setup) emptyHanded(l *dsl.Line, ev *rules.After) {
+	var from []*dsl.Place
+	switch t := l.Stmt.(type) {
+	case *dsl.Gather:
+		from = t.From
+	case *dsl.MoveStep:
+		if t.From != nil {
+			from = []*dsl.Place{t.From}
+		} else if s := g.sheet.Find("stock"); s != nil && g.holds[s.Index] == 0 && endOf(t.To.Any[0]) == "" {
+			d := g.warnf("no-effect", l.Span, "`%s` moves nothing: the stock is always empty", l.Text())
+			d.Help = "say where the cards come from: `from PLACE`"
+		}
+	}
+	for _, p := range from {
+		if p.Zone == nil {
+			continue
+		}
+		empty := true
+		for i, in := range g.eventZones(&dsl.Places{Any: []*dsl.Place{p}}, ev) {
+			empty = empty && !(in && g.holds[i] != 0)
+		}
+		if empty && !g.unused(p) {
+			d := g.warnf("no-effect", p.Span, "no card ever lies in `%s`, so nothing is taken from there", g.text(p.Span))
+			d.Help = "leave it out"
+			if len(from) == 1 {
+				d.Message = fmt.Sprintf("`%s` moves nothing: no card ever lies in `%s`", l.Text(), g.text(p.Span))
+				d.Help = "remove the step"
+			}
+		}
+	}
+}

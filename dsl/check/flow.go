@@ -1,0 +1,284 @@
+package check
+
+import (
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// Which cards come where. Zones are nodes; an edge is a line by which some cards can go from one zone to another
+// at all, in some position, with its guard true. From what the deal lays out, the edges say which kinds of card
+// each zone may ever hold.
+
+// An edge is a way from one zone to another.
+type edge struct {
+	from, to int // zones by index
+	kinds    cards.Mask
+	line     *dsl.Line
+	step     bool // what happens to the cards: a step, a turn, a swap; not a play
+}
+
+// flow finds the edges and what each zone may hold: both grow until nothing new comes.
+func (g *setup) flow() {
+	g.holds = make([]cards.Mask, len(g.sheet.Zones))
+	copy(g.holds, g.table.kinds)
+	for {
+		g.edges = g.edges[:0]
+		g.plays()
+		g.turns()
+		g.stepEdges()
+		grown := false
+		for _, e := range g.edges {
+			if k := g.holds[e.from] & e.kinds; k&^g.holds[e.to] != 0 {
+				g.holds[e.to] |= k
+				grown = true
+			}
+		}
+		if !grown {
+			return
+		}
+	}
+}
+
+func (g *setup) edge(from, to int, kinds cards.Mask, l *dsl.Line, step bool) {
+	kinds &= g.holds[from]
+	if kinds != 0 && from != to {
+		g.edges = append(g.edges, edge{from, to, kinds, l, step})
+	}
+}
+
+// plays finds the edges of all arriving lines.
+func (g *setup) plays() {
+	v := g.inPlay()
+	for _, a := range g.ways {
+		if v.guard(a.guard)&canTrue == 0 {
+			continue
+		}
+		for i, z := range g.sheet.Zones {
+			if !a.zones[i] || g.holds[i] == 0 || !g.leaves(v, z, a) {
+				continue
+			}
+			g.edge(i, a.zone.Index, g.arriving(v, a, z), a.line, false)
+		}
+	}
+	for _, z := range g.sheet.Zones {
+		for _, r := range rules.All[*dsl.Swap](z) {
+			if v.guard(r.Stmt.Guard)&canTrue == 0 {
+				continue
+			}
+			from := []bool(nil)
+			if r.Stmt.From != nil {
+				from = g.zonesOf(r.Stmt.From, z)
+			}
+			for i := range from {
+				if from[i] {
+					g.edge(i, z.Index, g.holds[i], r.Line, true)
+					g.edge(z.Index, i, g.holds[z.Index], r.Line, true)
+				}
+			}
+		}
+	}
+}
+
+// leaves reports whether cards of a zone may go by an arriving line at all: whether the zone gives cards, gives
+// them there, and the other takes them from here.
+func (g *setup) leaves(v *view, z *rules.Zone, a *arrival) bool {
+	to := a.zone
+	fetched := z.Kind == "stock" && a.once && a.from != nil // the next card of the stock, by itself
+	switch z.Kind {
+	case "discard":
+		return false
+	case "stock":
+		if !fetched && rules.First[*dsl.Open](z).Line == nil {
+			return false
+		}
+	case "foundations":
+		if !g.comesBack(v, z, to) {
+			return false
+		}
+	}
+	return (fetched || g.playsTo(v, z, to)) && g.takesFrom(v, to, z)
+}
+
+// comesBack reports whether foundation cards may go to a zone.
+func (g *setup) comesBack(v *view, z, to *rules.Zone) bool {
+	for _, r := range rules.All[*dsl.Worry](z) {
+		if v.guard(r.Stmt.Guard)&canTrue == 0 {
+			continue
+		}
+		if r.Stmt.To == nil && to.Kind == "tableau" || r.Stmt.To != nil && g.zonesOf(r.Stmt.To, z)[to.Index] {
+			return true
+		}
+	}
+	return false
+}
+
+// playsTo reports whether the `plays only` lines of a zone let its cards go to another.
+func (g *setup) playsTo(v *view, z, to *rules.Zone) bool {
+	rs := rules.All[*dsl.Plays](z)
+	for _, r := range rs {
+		if v.guard(r.Stmt.Guard)&canTrue != 0 && g.zonesOf(r.Stmt.To, z)[to.Index] {
+			return true
+		}
+	}
+	return len(rs) == 0
+}
+
+// takesFrom reports whether the `takes only` lines of a zone let cards come from another.
+func (g *setup) takesFrom(v *view, to, z *rules.Zone) bool {
+	some := false
+	for _, r := range rules.All[*dsl.Takes](to) {
+		if !r.Stmt.Only {
+			continue
+		}
+		some = true
+		if v.guard(r.Stmt.Guard)&canTrue != 0 && g.zonesOf(r.Stmt.From, to)[z.Index] {
+			return true
+		}
+	}
+	return !some
+}
+
+// arriving is the set of cards that a line may let come from a zone: by the card they go on and, where several
+// move together, with all that may lie on them.
+func (g *setup) arriving(v *view, a *arrival, from *rules.Zone) cards.Mask {
+	have := g.holds[from.Index]
+	if a.set != nil {
+		return g.setKinds(v, a, have)
+	}
+	if a.seq != nil {
+		return have
+	}
+	var m cards.Mask
+	for i := range a.tables {
+		t := &a.tables[i]
+		m |= t.empty
+		if a.cards {
+			for k := range g.holds[a.zone.Index].Each {
+				m |= t.on[k]
+			}
+		}
+	}
+	m &= have
+	alone := a.zone.Kind == "foundations" || a.zone.Kind == "discard" || a.size == 1
+	if m != 0 && !alone && g.movesTogether(from) {
+		return have
+	}
+	return m
+}
+
+// movesTogether reports whether several cards of a zone may move as one.
+func (g *setup) movesTogether(z *rules.Zone) bool {
+	for _, r := range rules.All[*dsl.Move](z) {
+		if r.Stmt.Pile || r.Stmt.AnyCards || r.Stmt.Sequence {
+			return true
+		}
+	}
+	return false
+}
+
+// turns finds the edges of the stock's `turn` lines.
+func (g *setup) turns() {
+	stock := g.sheet.Find("stock")
+	if stock == nil {
+		return
+	}
+	v := g.inPlay()
+	for _, r := range rules.All[*dsl.Turn](stock) {
+		if v.guard(r.Stmt.Guard)&canTrue != 0 {
+			g.targetEdges(stock.Index, r.Stmt.To, r.Stmt.How, r.Line, nil)
+		}
+	}
+}
+
+func (g *setup) targetEdges(from int, to *dsl.Places, how []*dsl.How, l *dsl.Line, ev *rules.After) {
+	kinds := g.holds[from]
+	for i, in := range g.eventZones(to, ev) {
+		if in {
+			g.edge(from, i, kinds, l, true)
+		}
+	}
+	for _, h := range how {
+		if h.ButTo != nil {
+			for i, in := range g.eventZones(&dsl.Places{Any: []*dsl.Place{h.ButTo}}, ev) {
+				if in {
+					g.edge(from, i, kinds, l, true)
+				}
+			}
+		}
+	}
+}
+
+// eventZones is zonesOf in a step that follows an event: there `pile` and `source` are those of the event.
+func (g *setup) eventZones(ps *dsl.Places, ev *rules.After) []bool {
+	if ev == nil || !ev.Event.Move {
+		return g.zonesOf(ps, nil)
+	}
+	out := make([]bool, len(g.sheet.Zones))
+	for _, p := range ps.Any {
+		of := &dsl.Places{Any: []*dsl.Place{p}}
+		switch {
+		case p.Source && ev.Event.From != nil:
+			of = ev.Event.From
+		case p.Pile != nil && ev.Event.To != nil:
+			of = ev.Event.To
+		}
+		for i, in := range g.zonesOf(of, nil) {
+			out[i] = out[i] || in
+		}
+	}
+	return out
+}
+
+// stepEdges finds the edges of the steps of actions and events, and of the choices in the deal.
+func (g *setup) stepEdges() {
+	v := g.inPlay()
+	for _, m := range g.sheet.Mays {
+		open := true
+		for _, gd := range m.Guards {
+			open = open && v.guard(gd)&canTrue != 0
+		}
+		if open {
+			for _, l := range m.Steps {
+				g.stepEdge(v, l, nil)
+			}
+		}
+	}
+	for _, a := range g.sheet.Afters {
+		if v.guard(a.Event.Guard)&canTrue != 0 {
+			for _, l := range a.Steps {
+				g.stepEdge(v, l, a)
+			}
+		}
+	}
+}
+
+func (g *setup) stepEdge(v *view, l *dsl.Line, ev *rules.After) {
+	if v.guard(guardOf(l.Stmt))&canTrue == 0 {
+		return
+	}
+	stock := g.sheet.Find("stock")
+	switch t := l.Stmt.(type) {
+	case *dsl.MoveStep:
+		if t.From == nil {
+			if stock != nil {
+				g.targetEdges(stock.Index, t.To, t.How, l, ev)
+			}
+			return
+		}
+		for i, in := range g.eventZones(&dsl.Places{Any: []*dsl.Place{t.From}}, ev) {
+			if in {
+				g.targetEdges(i, t.To, t.How, l, ev)
+			}
+		}
+	case *dsl.Gather:
+		if stock == nil {
+			return
+		}
+		for i, in := range g.eventZones(&dsl.Places{Any: t.From}, ev) {
+			if in {
+				g.edge(i, stock.Index, g.holds[i], l, true)
+			}
+		}
+	}
+}

@@ -1,0 +1,199 @@
+package check
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// idle finds words and lines that change nothing, as can be seen from the lines alone.
+func (c *checker) idle() {
+	for _, l := range c.lines {
+		each(l.Stmt, func(r *dsl.Relation) { c.idleWords(r) })
+		if l.in == inZone {
+			c.idleIn(l)
+			each(l.Stmt, func(p *dsl.Place) { c.beside(l, p) })
+		}
+		c.idleMods(l)
+		if t := timesOf(l.Stmt); t != nil && l.in == inDeal {
+			d := c.warnf("no-effect", t.Span, "`%s` changes nothing: a step of the deal is done once anyway", c.text(t.Span))
+			d.Help = "leave it out"
+			d.Fixes = c.cut(t.Span)
+		}
+		if t, ok := l.Stmt.(*dsl.Decks); ok && t.Apart && number(t.Number) == 1 {
+			d := c.warnf("no-effect", l.Span, "one deck cannot be shuffled apart from others")
+			d.Help = "leave `apart` out"
+		}
+	}
+	c.idleWorth()
+	c.idleHome()
+}
+
+// idleWords finds words of a relation that say nothing in it.
+func (c *checker) idleWords(r *dsl.Relation) {
+	switch {
+	case r.OneWay && !(r.GoesUp() && r.GoesDown()):
+		d := c.warnf("no-effect", r.Span, "`one way` changes nothing: `%s` has one direction only", c.text(r.Span))
+		d.Help = "leave `one way` out, or write `up or down`"
+	case r.Wrapping && r.Alike != "":
+		d := c.warnf("no-effect", r.Span, "`wrapping` changes nothing: `%s %s` has no end to go round", r.Alike, r.Of)
+		d.Help = "leave `wrapping` out"
+	case r.AndSuit != nil && r.Of == "suit":
+		d := c.warnf("no-effect", r.AndSuit.Span, "`%s suit` says all about suits", r.Alike)
+		d.Help = "leave `" + c.text(r.AndSuit.Span) + "` out"
+		d.Fixes = c.cut(r.AndSuit.Span)
+	}
+}
+
+// idleMods finds `each`, `top of` and `bottom of` where they say nothing: a line of a zone speaks of piles, from
+// which top cards are played.
+func (c *checker) idleMods(l *line) {
+	var where []*dsl.Places
+	if a := arriveOf(l.Stmt); a != nil {
+		where = append(where, a.From)
+	}
+	switch t := l.Stmt.(type) {
+	case *dsl.Plays:
+		where = append(where, t.To)
+	case *dsl.Worry:
+		where = append(where, t.To)
+	case *dsl.Move:
+		where = append(where, t.To)
+	case *dsl.Swap:
+		where = append(where, t.From)
+	case *dsl.Player:
+		where = append(where, t.From, t.To)
+	}
+	for _, ps := range where {
+		if ps == nil {
+			continue
+		}
+		each(ps, func(m *dsl.PlaceMod) {
+			if !m.Each && m.End == "" {
+				return
+			}
+			d := c.warnf("no-effect", m.Span, "`%s` changes nothing here: cards are played from the top of any of these piles, to the top of any", c.text(m.Span))
+			d.Help = "leave it out"
+			d.Fixes = c.cut(m.Span)
+		})
+	}
+}
+
+// idleIn finds lines of a zone that its size makes idle.
+func (c *checker) idleIn(l *line) {
+	z := l.zone
+	switch t := l.Stmt.(type) {
+	case *dsl.Spaces:
+		if t.Close && z.Piles == 1 {
+			d := c.warnf("no-effect", l.Span, "`spaces close up` changes nothing: `%s` has 1 pile", z.Title())
+			d.Help = "remove the line, or give the zone more piles"
+		}
+	case *dsl.Covered:
+		if z.Rows == 1 && !z.Broken {
+			d := c.warnf("no-effect", l.Span, "`covered by next row` changes nothing: `%s` has 1 row", z.Title())
+			d.Help = "draw more rows, or remove the line"
+		}
+	case *dsl.AtMost:
+		if n := number(t.N.Digits); t.N.Digits != "" && z.Kind != "foundations" && n >= c.sheet.Pack.Size() && c.packed() {
+			d := c.warnf("no-effect", l.Span, "`%s` changes nothing: the game has %d", l.Text(), c.sheet.Pack.Size())
+			d.Help = "remove the line"
+		}
+	case *dsl.Build:
+		if n, at := c.bound(z); n == 1 && !t.None && t.Order == nil {
+			d := c.warnf("no-effect", l.Span, "`%s` changes nothing: a pile of `%s` holds 1 card", l.Text(), z.Title())
+			d.Others = at
+			d.Help = "remove the line"
+		}
+	case *dsl.Move:
+		if n, at := c.bound(z); n == 1 && t.Number == "" {
+			d := c.warnf("no-effect", l.Span, "`%s` changes nothing: a pile of `%s` holds 1 card", l.Text(), z.Title())
+			d.Others = at
+			d.Help = "remove the line"
+		}
+	}
+}
+
+// bound is the number of cards that a pile of a zone holds, 0 if there is no bound, and where that is said.
+func (c *checker) bound(z *rules.Zone) (int, []dsl.Label) {
+	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
+		return number(r.Stmt.N.Digits), other(r.Line.Span, "here")
+	}
+	if z.Kind == "cells" {
+		return 1, other(z.Head.Span, "one card each")
+	}
+	return 0, nil
+}
+
+// beside finds places that speak of other piles in a zone of one pile.
+func (c *checker) beside(l *line, p *dsl.Place) {
+	z := l.zone
+	switch {
+	case p.Pile != nil && p.Pile.Side != "":
+		for _, q := range c.pilesOf(z) {
+			if c.neighbour(q, p.Pile) >= 0 {
+				return
+			}
+		}
+		d := c.warnf("no-effect", p.Span, "no pile of `%s` has a `%s`", z.Title(), c.text(p.Span))
+		if z.Piles == 1 {
+			d.Message = fmt.Sprintf("`%s` is never there: `%s` has 1 pile", c.text(p.Span), z.Title())
+		}
+		d.Others = c.headLabel(z)
+		d.Help = "give the zone more piles, or leave this out"
+	case has(p, "other") && p.Zone != nil && z.Piles == 1 && c.sheet.Find(p.Zone.Word) == z:
+		d := c.warnf("no-effect", p.Span, "`%s` is never there: `%s` has 1 pile", c.text(p.Span), z.Title())
+		d.Others = c.headLabel(z)
+		d.Help = "give the zone more piles, or leave this out"
+	}
+}
+
+func (c *checker) headLabel(z *rules.Zone) []dsl.Label {
+	if z.Head == nil {
+		return nil
+	}
+	return other(z.Head.Span, many(z.Piles, "pile"))
+}
+
+// idleWorth finds worths that no line adds up.
+func (c *checker) idleWorth() {
+	if c.sheet.Broken {
+		return
+	}
+	for _, l := range c.lines {
+		totals := false
+		each(l.Stmt, func(a *dsl.Alike) { totals = totals || a.Totals != nil })
+		if totals {
+			return
+		}
+	}
+	for _, l := range c.lines {
+		if _, ok := l.Stmt.(*dsl.Worth); ok {
+			d := c.warnf("no-effect", l.Span, "`%s` changes nothing: no line adds cards up", l.Text())
+			d.Help = "remove the line, or write `totalling` in a `takes` line"
+			return
+		}
+	}
+}
+
+// idleHome finds `home` lines that nothing asks for.
+func (c *checker) idleHome() {
+	if c.sheet.Broken {
+		return
+	}
+	for _, l := range c.lines {
+		asked := false
+		each(l.Stmt, func(s *dsl.State) { asked = asked || s.Home })
+		each(l.Stmt, func(k *dsl.Card) { asked = asked || k.Home })
+		if asked {
+			return
+		}
+	}
+	for _, l := range c.lines {
+		if _, ok := l.Stmt.(*dsl.Home); ok {
+			d := c.warnf("no-effect", l.Span, "`%s` changes nothing: no line asks which cards are home", l.Text())
+			d.Help = "remove the line, or ask for it, for example `win when tableau home`"
+			return
+		}
+	}
+}

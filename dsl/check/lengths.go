@@ -1,0 +1,227 @@
+package check
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+)
+
+// numbers judges numbers and lists: how many entries they have, and numbers that make no sense where they stand.
+func (c *checker) numbers() {
+	for _, l := range c.lines {
+		if t := timesOf(l.Stmt); t != nil && t.Number != "" && number(t.Number) == 0 {
+			d := c.errorf("bad-number", t.Span, "`%s`: then it never happens", c.text(t.Span))
+			d.Help = "remove the line"
+		}
+		each(l.Stmt, func(r *dsl.Relation) {
+			if r.By != nil && len(r.By.Terms) == 1 && r.By.Terms[0].Atom.Digits != "" && number(r.By.Terms[0].Atom.Digits) == 0 {
+				d := c.errorf("bad-number", r.By.Span, "a step of 0 ranks leads nowhere")
+				d.Help = "write `same rank`, or a step from 1 on"
+			}
+		})
+		c.absent(l)
+		each(l.Stmt, func(p *dsl.PileRef) {
+			if p.Steps != "" && number(p.Steps) == 0 {
+				c.errorf("bad-number", p.Span, "0 piles %s is the pile itself", p.Side).Help = "write `pile`"
+			}
+		})
+		switch t := l.Stmt.(type) {
+		case *dsl.Move:
+			c.moveNumber(l, t)
+		case *dsl.Takes:
+			c.setNumber(t)
+		case *dsl.Base:
+			c.baseList(l, t)
+		case *dsl.Turn:
+			c.quantity(t.Qty)
+		case *dsl.MoveStep:
+			for _, q := range t.Qty {
+				if len(t.Qty) == 1 {
+					c.quantity(q)
+				}
+			}
+			c.quantities(l, t)
+		case *dsl.Player:
+			if number(t.Number) == 0 {
+				c.errorf("bad-number", l.Span, "the deal waits for 0 plays").Help = "remove the line"
+			}
+		case *dsl.Build:
+			if t.Order != nil {
+				c.order(t)
+			}
+		}
+		if l.in == inZone {
+			c.asked(l)
+		}
+	}
+}
+
+func (c *checker) moveNumber(l *line, t *dsl.Move) {
+	switch {
+	case t.Number != "" && t.Number != "1":
+		d := c.errorf("bad-number", l.Span, "`move %s cards`: the top card moves alone, or what lies on it in sequence, the pile, or any cards", t.Number)
+		d.Help = "write `move sequence`, `move pile` or `move any cards`"
+	case t.AnyOne != "" && t.AnyOne != "1":
+		d := c.errorf("bad-number", l.Span, "`move any %s cards`: from inside a pile one card moves alone", t.AnyOne)
+		d.Help = "write `move any 1 card` or `move any cards`"
+	}
+}
+
+func (c *checker) setNumber(t *dsl.Takes) {
+	if t.Set == nil || t.Set.Number == "" {
+		return
+	}
+	from, to := number(t.Set.Number), number(t.Set.ToNumber)
+	switch {
+	case from == 1 && t.Set.ToNumber == "" && t.Set.Alike == nil:
+	case from < 2:
+		d := c.errorf("bad-number", t.Set.Span, "a set has 2 cards or more")
+		d.Help = "a single card that may leave is said by `takes` and its name, for example `takes king`"
+	case t.Set.ToNumber != "" && to < from:
+		d := c.errorf("bad-number", t.Set.Span, "no number lies from %d to %d", from, to)
+		d.Help = fmt.Sprintf("write `%d to %d cards`", to, from)
+	}
+}
+
+func (c *checker) quantity(q *dsl.Qty) {
+	if len(q.Terms) == 1 && q.Terms[0].Num != nil && q.Terms[0].Num.Digits != "" && number(q.Terms[0].Num.Digits) == 0 {
+		d := c.errorf("bad-number", q.Span, "0 cards are no cards")
+		d.Help = "remove the line, or say how many"
+	}
+}
+
+// baseList judges a list of bases: one for each pile.
+func (c *checker) baseList(l *line, t *dsl.Base) {
+	z := l.zone
+	if len(t.Cards) < 2 || len(t.Cards) == z.Piles || !c.sized(z) {
+		return
+	}
+	d := c.errorf("list-length", t.Cards[0].Span.To(t.Cards[len(t.Cards)-1].Span), "%s, %s: a list names one for each pile", many(z.Piles, "pile"), many(len(t.Cards), "base"))
+	d.Others = other(z.Head.Span, many(z.Piles, "pile"))
+	if len(t.Cards) == 2 {
+		d.Help = fmt.Sprintf("if every pile may start with any of them, write `base %s or %s`", c.text(t.Cards[0].Span), c.text(t.Cards[1].Span))
+	}
+}
+
+// quantities judges a list of numbers or of named cards against the piles they go to.
+func (c *checker) quantities(l *line, t *dsl.MoveStep) {
+	n := max(len(t.Qty), len(t.Named))
+	if n < 2 || len(t.To.Any) != 1 {
+		return
+	}
+	p := t.To.Any[0]
+	if p.Zone == nil || has(p, "own") || has(p, "first") || has(p, "last") || endOf(p) != "" {
+		return
+	}
+	zs := c.sheet.Zone(p.Zone.Word)
+	if len(zs) == 0 || zs[0].Head != nil && !c.sized(zs[0]) {
+		return
+	}
+	piles := len(c.piles(p, l.zone, noPile))
+	if piles == n || len(t.Named) > 0 && (piles == 1 || n < piles) {
+		return
+	}
+	at := dsl.Span{}
+	what := "number"
+	if len(t.Qty) > 0 {
+		at = t.Qty[0].Span.To(t.Qty[n-1].Span)
+	} else {
+		at, what = t.Named[0].Span.To(t.Named[n-1].Span), "card"
+	}
+	d := c.errorf("list-length", at, "%s for %s of %s", many(n, what), many(piles, "pile"), zs[0].Title())
+	d.Label = "one for each pile"
+	if zs[0].Head != nil {
+		d.Others = other(zs[0].Head.Span, many(zs[0].Piles, "pile"))
+	}
+	if what == "number" && n < piles {
+		d.Help = fmt.Sprintf("name the piles: `to %s 1 to %d`, or add %s", p.Zone.Word, n, many(piles-n, "number"))
+	}
+}
+
+// order judges the ranks of `build in order`: each must be in the pack.
+func (c *checker) order(t *dsl.Build) {
+	for _, rr := range t.Order {
+		for _, r := range []*dsl.Rank{rr.From, rr.To} {
+			if r == nil {
+				continue
+			}
+			if n, ok := cards.RankNamed(r.Name); ok && c.sheet.Pack.RankPlace(n) == 0 {
+				d := c.errorf("not-in-the-pack", r.Span, "the pack has no %s", n.Plural())
+				d.Others = c.packLine()
+				d.Help = "leave it out of the list"
+			}
+		}
+	}
+}
+
+// absent finds ranks and suits that the pack does not have.
+func (c *checker) absent(l *line) {
+	if _, ok := l.Stmt.(*dsl.Base); ok || !c.packed() {
+		return // told by what the foundations cannot do
+	}
+	report := func(at dsl.Span, what string) {
+		level := dsl.Warning // the line speaks of cards that are never there
+		if _, ok := l.Stmt.(*dsl.MoveStep); ok {
+			level = dsl.Error
+		}
+		d := c.add(level, "not-in-the-pack", at, "the pack has no %s", what)
+		d.Others = c.packLine()
+		d.Help = "leave them out"
+	}
+	rank := func(r *dsl.Rank) {
+		if r == nil {
+			return
+		}
+		if n, ok := cards.RankNamed(r.Name); ok && c.sheet.Pack.RankPlace(n) == 0 {
+			report(r.Span, n.Plural())
+		}
+	}
+	suit := func(u *dsl.Suit) {
+		if u == nil {
+			return
+		}
+		if n, ok := cards.SuitNamed(u.Name); ok && c.sheet.Pack.SuitPlace(n) == 0 {
+			report(u.Span, n.String())
+		}
+	}
+	each(l.Stmt, func(k *dsl.CardSort) { rank(k.Rank); suit(k.OfSuit); rank(k.ToRank); suit(k.Suit) })
+	each(l.Stmt, func(a *dsl.Atom) { rank(a.Rank); suit(a.OfSuit); suit(a.Suit) })
+	each(l.Stmt, func(q *dsl.Seq) { rank(q.From); rank(q.To) })
+	if t, ok := l.Stmt.(*dsl.Suits); ok && l.in == inZone {
+		for _, u := range t.List {
+			suit(u)
+		}
+	}
+}
+
+// packLine is the place where the pack is said, if it is.
+func (c *checker) packLine() []dsl.Label {
+	for _, l := range c.sheet.Lines {
+		switch l.Stmt.(type) {
+		case *dsl.Ranks:
+			return other(l.Span, "the ranks of the pack")
+		case *dsl.Suits:
+			return other(l.Span, "the suits of the pack")
+		}
+	}
+	return nil
+}
+
+// asked judges numbers that are asked for, one for each pile.
+func (c *checker) asked(l *line) {
+	told := false
+	used := func(name string, at dsl.Span) {
+		for _, a := range c.sheet.Asks {
+			if a.Name == name && a.Count > 1 && a.Count < l.zone.Piles && !told {
+				told = true
+				d := c.errorf("list-length", at, "%s are asked for, but `%s` has %s", many(a.Count, "number"), l.zone.Title(), many(l.zone.Piles, "pile"))
+				d.Others = other(a.Line.Span, many(a.Count, "number"))
+				d.Help = fmt.Sprintf("ask for %d", l.zone.Piles)
+			}
+		}
+	}
+	each(l.Stmt, func(n *dsl.Num) { used(n.Name, n.Span) })
+	each(l.Stmt, func(n *dsl.Card) { used(n.Name, n.Span) })
+	each(l.Stmt, func(n *dsl.Atom) { used(n.Name, n.Span) })
+}

@@ -1,0 +1,255 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+)
+
+// Steps of the deal that take named cards out, or move cards that lie somewhere already.
+
+// liftStep takes named cards out of the pack: n of them, or all there are.
+func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, targets []int, maybe bool) {
+	tb := g.tableOfAny(of, nil, noPile)
+	if !tb.constant() {
+		g.take(term{line: l, at: at, n: amount{0, lots}}, targets, amount{0, lots}, true)
+		return
+	}
+	m := tb.empty
+	there, all := g.stillThere(m), n < 0
+	if all {
+		n = there
+	}
+	if n > there || m == 0 {
+		g.notThere(at, m, n, there)
+		n = there
+	}
+	if !all && n > 0 && !g.untouched() {
+		g.mayBeGone(at, m, n)
+	}
+	g.takeOut(l, at, m, n, targets, maybe || all)
+}
+
+// stillThere is the number of cards of a set that have not been taken out.
+func (g *setup) stillThere(m cards.Mask) int {
+	left := g.table.left
+	n := g.copies(m & left)
+	for _, x := range g.table.taken {
+		if x.of&^m == 0 && x.of&left != 0 {
+			n -= x.n
+		}
+	}
+	return max(0, n)
+}
+
+// mixed reports whether some of a set may have been taken out as part of a larger one.
+func (g *setup) mixed(m cards.Mask) bool {
+	return slices.ContainsFunc(g.table.taken, func(x lift) bool {
+		return x.of&^m != 0 && x.of&m&g.table.left != 0
+	})
+}
+
+// takeOut takes n cards of a set out of the pack.
+func (g *setup) takeOut(l *dsl.Line, at dsl.Span, m cards.Mask, n int, targets []int, maybe bool) {
+	t := &g.table
+	took := exactly(n)
+	if !g.untouched() || g.mixed(m) { // some of them may have gone already
+		took.lo = 0
+	}
+	gone := n == g.stillThere(m) && !maybe
+	t.taken = append(t.taken, lift{m, n})
+	before := t.left
+	t.left &= m
+	g.take(term{line: l, at: at, n: took}, targets, took, maybe)
+	if !maybe { // it is meant to take them all the same
+		t.terms[len(t.terms)-1].n.lo = n
+	}
+	t.left = before
+	if gone {
+		t.left &^= m
+	}
+}
+
+// mayBeGone warns of named cards that are taken out when others have been dealt.
+func (g *setup) mayBeGone(at dsl.Span, m cards.Mask, n int) {
+	d := g.warnf("not-in-the-pack", at, "%s may not be left: cards have been dealt unseen before", g.counted(m, n))
+	d.Help = "put the step before the others: named cards are taken out first"
+}
+
+// counted names so many cards of a set: 4 queens, the ace of spades.
+func (g *setup) counted(m cards.Mask, n int) string {
+	if m.Count() == 1 {
+		return "the " + m.First().Name()
+	}
+	return fmt.Sprintf("%d %s", n, g.show(m))
+}
+
+// untouched reports whether nothing but named cards has left the pack.
+func (g *setup) untouched() bool {
+	n := g.sheet.Pack.Size()
+	for _, x := range g.table.taken {
+		n -= x.n
+	}
+	return g.table.pack == exactly(n)
+}
+
+// basesStep gives every empty pile the card that its base asks for.
+func (g *setup) basesStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
+	t := &g.table
+	open, first, apart := 0, len(t.terms), g.apart(targets)
+	for _, q := range targets {
+		if t.piles[q].lo > 0 {
+			continue
+		}
+		open++
+		start := g.starting(g.spots[q].zone, g.spots[q].number-1)
+		if g.stillThere(start) == 0 && start != 0 {
+			g.notThere(m.Span, start, 1, 0)
+			return
+		}
+		known := t.piles[q].hi == 0 && g.sureToStart(g.spots[q].zone, g.spots[q].number-1)
+		first := g.untouched()
+		if known && !first {
+			g.mayBeGone(m.Span, start, 1)
+		}
+		g.takeOut(l, l.Span, start, 1, []int{q}, !known || !apart)
+		if known && apart && first {
+			t.piles[q].lo = 1
+		}
+	}
+	if open == 0 {
+		d := g.warnf("no-effect", l.Span, "`%s` deals nothing: all these piles hold cards already", l.Text())
+		d.Help = "remove the step, or put it first"
+		return
+	}
+	n := amount{}
+	for _, x := range t.terms[first:] {
+		n = n.plus(x.n)
+	}
+	t.terms = append(t.terms[:first], term{line: l, at: l.Span, n: n})
+}
+
+// apart reports whether any two of some piles ask for the same base cards or for others: then no pile takes a card
+// that another needs.
+func (g *setup) apart(piles []int) bool {
+	var asked []cards.Mask
+	for _, q := range piles {
+		m := g.starting(g.spots[q].zone, g.spots[q].number-1)
+		for _, o := range asked {
+			if o != m && o&m != 0 {
+				return false
+			}
+		}
+		asked = append(asked, m)
+	}
+	return true
+}
+
+// shift moves cards from one place to another.
+func (g *setup) shift(m *dsl.MoveStep, targets []int) {
+	t := &g.table
+	var kinds cards.Mask
+	n := 0
+	for _, q := range g.piles(m.From, nil, noPile) {
+		z := g.spots[q].zone.Index
+		kinds |= t.kinds[z]
+		n += t.piles[q].hi
+		t.piles[q].lo = 0
+		t.total[z].lo = 0
+	}
+	for _, q := range targets {
+		z := g.spots[q].zone.Index
+		t.kinds[z] |= kinds
+		t.piles[q].hi = min(lots, t.piles[q].hi+n)
+		t.total[z].hi = min(lots, t.total[z].hi+n)
+	}
+}
+
+// sift sinks or lifts cards inside their piles.
+func (g *setup) sift(l *dsl.Line, m *dsl.MoveStep) {
+	t := &g.table
+	tb := g.tableOfAny(m.Named, nil, noPile)
+	for _, p := range m.To.Any {
+		var lies amount
+		for _, q := range g.piles(p, nil, noPile) {
+			lies = lies.plus(t.piles[q])
+		}
+		if lies.hi == 0 && p.Zone != nil {
+			d := g.warnf("no-effect", l.Span, "`%s` changes nothing: no card lies in the %s yet", l.Text(), p.Zone.Word)
+			d.Help = "put it behind the steps that deal there"
+			continue
+		}
+		if tb.exact && endOf(p) == "bottom" {
+			for _, q := range g.piles(p, nil, noPile) {
+				t.sunk[g.spots[q].zone.Index] |= tb.empty
+			}
+		}
+	}
+}
+
+// choice is a play of the player in the middle of the deal.
+func (g *setup) choice(l *dsl.Line, s *dsl.Player) {
+	t := &g.table
+	n := number(s.Number)
+	there := amount{}
+	var kinds cards.Mask
+	for _, p := range s.From.Any {
+		for _, q := range g.piles(p, nil, noPile) {
+			there = there.plus(t.piles[q])
+			kinds |= t.kinds[g.spots[q].zone.Index]
+			t.piles[q].lo = max(0, t.piles[q].lo-n)
+		}
+	}
+	if there.hi < n {
+		g.tooEarly(l, s, n, there.hi)
+		return
+	}
+	for i, in := range g.zonesOf(s.From, nil) {
+		if in {
+			t.total[i] = t.total[i].less(exactly(n))
+		}
+	}
+	for i, in := range g.zonesOf(s.To, nil) {
+		if in {
+			t.total[i] = t.total[i].plus(exactly(n))
+			t.kinds[i] |= kinds
+		}
+	}
+	for _, p := range s.To.Any {
+		for _, q := range g.piles(p, nil, noPile) {
+			t.piles[q].hi += n
+		}
+	}
+}
+
+// gatherStep takes piles up again.
+func (g *setup) gatherStep(s *dsl.Gather) {
+	t := &g.table
+	for _, p := range s.From {
+		for _, q := range g.piles(p, nil, noPile) {
+			z := g.spots[q].zone.Index
+			t.left |= t.kinds[z]
+			if s.But == nil && s.Guard == nil {
+				t.pack = t.pack.plus(t.piles[q])
+				t.piles[q], t.total[z] = amount{}, amount{}
+			} else {
+				t.pack.hi = min(lots, t.pack.hi+t.piles[q].hi)
+				t.piles[q].lo, t.total[z].lo = 0, 0
+			}
+		}
+	}
+	t.rest = nil
+}
+
+// faces notes which zones get cards face down.
+func (g *setup) faces(m *dsl.MoveStep, targets []int) {
+	down := false
+	for _, h := range m.How {
+		down = down || h.Face == "down" || h.Alternately || h.TopUp
+	}
+	for _, q := range targets {
+		g.table.down[g.spots[q].zone.Index] = g.table.down[g.spots[q].zone.Index] || down
+	}
+}

@@ -1,0 +1,312 @@
+package check
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// names judges the words that stand for something else: zones, piles by number, options, counters, actions.
+func (c *checker) names() {
+	for _, l := range c.lines {
+		if !c.sheet.Broken { // a zone or name may stand in what could not be read
+			c.undeclared(l)
+			c.unknown(l)
+			c.noBase(l)
+		}
+		c.outOfRange(l)
+	}
+	if !c.sheet.Broken {
+		c.unusedNames()
+	}
+}
+
+// undeclared finds zones that the game does not have. The grammar knows names from heads, so what is missing is a
+// zone of an unnamed kind, or one that a variant has taken away.
+func (c *checker) undeclared(l *line) {
+	told := map[string]bool{}
+	var filled *dsl.Places // where spaces are filled from
+	if t, ok := l.Stmt.(*dsl.Spaces); ok {
+		filled = t.From
+	}
+	each(l.Stmt, func(ref *dsl.ZoneRef) {
+		if told[ref.Word] || len(c.sheet.Zone(ref.Word)) > 0 {
+			return
+		}
+		told[ref.Word] = true
+		if filled != nil && inside(ref.Span, filled.Span) {
+			c.noFill(ref)
+			return
+		}
+		c.noZone(l, ref.Word, ref.Span)
+	})
+	each(l.Stmt, func(f *dsl.Free) {
+		word := f.Word
+		if word == "spaces" {
+			word = "tableau"
+		}
+		if !told[word] && len(c.sheet.Zone(word)) == 0 {
+			told[word] = true
+			c.noZone(l, word, f.Span)
+		}
+	})
+}
+
+// inside reports whether a stretch lies in another.
+func inside(a, b dsl.Span) bool {
+	return a.Pos.Filename == b.Pos.Filename && b.Pos.Offset <= a.Pos.Offset && a.EndPos.Offset <= b.EndPos.Offset
+}
+
+func (c *checker) noFill(ref *dsl.ZoneRef) {
+	d := c.errorf("fill-without-source", ref.Span, "spaces are to be filled from the %s, but there is no %s", ref.Word, ref.Word)
+	d.Help = c.declare(ref.Word) + ", or fill spaces from elsewhere"
+}
+
+func (c *checker) noZone(l *line, word string, at dsl.Span) {
+	d := c.errorf("undeclared-zone", at, "the game has no %s", word)
+	if m, ok := l.Stmt.(*dsl.MoveStep); ok && inside(at, m.To.Span) {
+		d.Message = fmt.Sprintf("cards go to `%s`, but the game has no %s", c.text(m.To.Span), word)
+	}
+	d.Label = "no such block"
+	d.Help = c.declare(word)
+	if zs := c.zoneNames(); len(zs) > 0 {
+		d.Notes = append(d.Notes, "zones of this game: "+and(zs))
+	}
+}
+
+// declare says how a missing zone is added.
+func (c *checker) declare(word string) string {
+	if kinds[word] != "" {
+		return "add a block, for example: " + kinds[word]
+	}
+	return fmt.Sprintf("add a block, for example: reserve %s", word)
+}
+
+// kinds shows for each kind of zone how its block begins.
+var kinds = map[string]string{
+	"tableau": "tableau 7", "foundations": "foundations 4", "reserve": "reserve 4", "cells": "cells 4",
+	"stock": "stock", "waste": "waste", "discard": "discard",
+}
+
+func (c *checker) zoneNames() []string {
+	var out []string
+	for _, z := range c.sheet.Zones {
+		out = append(out, "`"+z.Title()+"`")
+	}
+	return out
+}
+
+// noBase finds `base` where nothing fixes the rank it stands for.
+func (c *checker) noBase(l *line) {
+	for _, z := range c.sheet.Zones {
+		for _, r := range rules.All[*dsl.Base](z) {
+			if firstRank(r.Stmt) {
+				return
+			}
+		}
+	}
+	missing := func(at dsl.Span) {
+		d := c.errorf("no-base", at, "`base` is the rank fixed by `base rank of first card`, but no foundation has that line")
+		d.Help = "name the rank, or give the foundations `base rank of first card`"
+	}
+	each(l.Stmt, func(k *dsl.Card) {
+		if k.Base {
+			missing(k.Span)
+		}
+	})
+	each(l.Stmt, func(a *dsl.Atom) {
+		if a.Base {
+			missing(a.Span)
+		}
+	})
+}
+
+// unknown finds names that no longer stand for anything: a variant may have taken the option, counter or action
+// away that its parent's lines use.
+func (c *checker) unknown(l *line) {
+	missing := func(name string, at dsl.Span) {
+		if name != "" && !c.valued(name) {
+			d := c.errorf("unknown-name", at, "`%s` is no option, number asked or counter of this game", name)
+			d.Help = "add a line, for example: option " + name + " 3 or 1"
+		}
+	}
+	each(l.Stmt, func(n *dsl.Num) { missing(n.Name, n.Span) })
+	each(l.Stmt, func(n *dsl.Card) { missing(n.Name, n.Span) })
+	each(l.Stmt, func(n *dsl.Atom) { missing(n.Name, n.Span) })
+	switch t := l.Stmt.(type) {
+	case *dsl.SetStep:
+		c.counted(t.Name, l)
+	case *dsl.Add:
+		c.counted(t.Name, l)
+	case *dsl.AfterHead:
+		if t.Name != "" && c.action(t.Name) == nil {
+			d := c.errorf("unknown-name", l.Span, "the game has no action `%s` that this could follow", t.Name)
+			d.Help = fmt.Sprintf("add a block `may %s`, or leave this one out", t.Name)
+		}
+	}
+}
+
+func (c *checker) action(name string) *rules.May {
+	for _, m := range c.sheet.Mays {
+		if m.Name == name {
+			return m
+		}
+	}
+	return nil
+}
+
+// valued reports whether a name has a value.
+func (c *checker) valued(name string) bool {
+	s := c.sheet
+	for _, o := range s.Options {
+		if o.Name == name {
+			return true
+		}
+		for _, v := range o.Choices {
+			if v.Sort == rules.Text && v.Text == name {
+				return true
+			}
+		}
+	}
+	for _, a := range s.Asks {
+		if a.Name == name {
+			return true
+		}
+	}
+	return c.counter(name) != nil
+}
+
+func (c *checker) counter(name string) *rules.Counter {
+	for _, k := range c.sheet.Counters {
+		if k.Name == name {
+			return k
+		}
+	}
+	return nil
+}
+
+func (c *checker) counted(name string, l *line) {
+	if c.counter(name) == nil {
+		d := c.errorf("unknown-name", l.Span, "`%s` is no counter, and only counters can be changed in play", name)
+		d.Help = fmt.Sprintf("add a line, for example: counter %s 0 to 8", name)
+	}
+}
+
+// outOfRange finds piles, rows and columns that a zone does not have.
+func (c *checker) outOfRange(l *line) {
+	each(l.Stmt, func(p *dsl.Place) {
+		if p.Zone == nil {
+			return
+		}
+		zs := c.sheet.Zone(p.Zone.Word)
+		if len(zs) == 0 || !c.sized(zs[0]) && !zs[0].Implicit {
+			return
+		}
+		z := zs[0]
+		for _, x := range zs {
+			if x.Piles > z.Piles {
+				z = x
+			}
+		}
+		for _, r := range p.Zone.Ranges {
+			c.within(r, z, z.Piles, "pile")
+		}
+		for _, m := range p.Mods {
+			if m.Range == nil {
+				continue
+			}
+			if m.Line == "row" {
+				c.within(m.Range, z, z.Rows, "row")
+			} else {
+				c.within(m.Range, z, z.Columns, "column")
+			}
+		}
+	})
+}
+
+func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
+	from, to := number(r.From), number(r.From)
+	if r.To != "" {
+		to = number(r.To)
+	}
+	var d *dsl.Diagnostic
+	switch {
+	case from < 1:
+		d = c.errorf("pile-out-of-range", r.Span, "%ss are numbered from 1", what)
+	case to > size:
+		d = c.errorf("pile-out-of-range", r.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, to, c.headOf(z), size)
+		if from <= size && size > 1 && r.To != "" {
+			d.Help = fmt.Sprintf("the last one is %d", size)
+		}
+	case from > to:
+		d = c.errorf("pile-out-of-range", r.Span, "no %s lies from %d to %d", what, from, to)
+		d.Help = fmt.Sprintf("write `%d to %d`", to, from)
+		d.Fixes = []dsl.Fix{{Span: r.Span, Text: fmt.Sprintf("%d to %d", to, from)}}
+	}
+	if d != nil && z.Head != nil {
+		d.Others = other(z.Head.Span, many(size, what))
+	}
+}
+
+// headOf is the head of a zone as written.
+func (c *checker) headOf(z *rules.Zone) string {
+	if z.Head == nil {
+		return z.Title()
+	}
+	return z.Head.Text()
+}
+
+// unusedNames finds names that are given and never asked for.
+func (c *checker) unusedNames() {
+	read, set := map[string]int{}, map[string]bool{}
+	for _, l := range c.lines {
+		each(l.Stmt, func(n *dsl.Num) { read[n.Name]++ })
+		each(l.Stmt, func(n *dsl.Card) { read[n.Name]++ })
+		each(l.Stmt, func(n *dsl.Atom) { read[n.Name]++ })
+		switch t := l.Stmt.(type) {
+		case *dsl.SetStep:
+			set[t.Name] = true
+		case *dsl.Add:
+			set[t.Name] = true
+		}
+	}
+	for _, o := range c.sheet.Options {
+		if read[o.Name] == 0 {
+			d := c.warnf("unused-name", o.Line.Span, "the option `%s` changes nothing: no line asks for it", o.Name)
+			d.Help = fmt.Sprintf("use it, for example `when %s is %s`, or remove the line", o.Name, c.sheet.Format(o.Choices[0]))
+			continue
+		}
+		c.unusedChoices(o, read)
+	}
+	for _, a := range c.sheet.Asks {
+		if read[a.Name] == 0 {
+			d := c.warnf("unused-name", a.Line.Span, "the player is asked for `%s`, but no line uses it", a.Name)
+			d.Help = "remove the line"
+		}
+	}
+	for _, k := range c.sheet.Counters {
+		switch {
+		case read[k.Name] == 0:
+			d := c.warnf("unused-name", k.Line.Span, "no line reads the counter `%s`", k.Name)
+			d.Help = fmt.Sprintf("ask for it, for example `lose when %s is …`, or remove it", k.Name)
+		case !set[k.Name]:
+			d := c.warnf("unused-name", k.Line.Span, "no step changes the counter `%s`: it is always the same", k.Name)
+			d.Help = fmt.Sprintf("add a step, for example: add 1 to %s", k.Name)
+		}
+	}
+}
+
+// unusedChoices finds choices that play alike: names that no line compares with.
+func (c *checker) unusedChoices(o *rules.Option, read map[string]int) {
+	var alike []string
+	for _, v := range o.Choices {
+		if v.Sort == rules.Text && read[v.Text] == 0 {
+			alike = append(alike, "`"+v.Text+"`")
+		}
+	}
+	if len(alike) > 1 {
+		d := c.warnf("unused-name", o.Line.Span, "%s of the option `%s` play alike: no line asks for them", and(alike), o.Name)
+		d.Help = fmt.Sprintf("keep one of them, or ask for the others with `when %s is …`", o.Name)
+	}
+}

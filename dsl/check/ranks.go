@@ -1,0 +1,272 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// Foundations, from the base to the last card.
+
+// foundations judges whether foundations can be started and built on, each zone by its own lines.
+func (g *setup) foundations() {
+	for _, z := range g.sheet.OfKind("foundations") {
+		if z.Implicit || g.blamedZone(z) {
+			continue
+		}
+		if g.start(z) {
+			g.ends1(z)
+			g.orderCopies(z)
+		}
+	}
+}
+
+// asksFull reports whether a win line asks for a zone to be full, and which.
+func (g *setup) asksFull(z *rules.Zone) *dsl.Line {
+	for _, r := range g.sheet.Wins {
+		found := false
+		each(r.Stmt, func(t *dsl.Compare) {
+			if t.State != nil && t.State.Full && t.Left.Ref != nil && t.Left.Ref.Place != nil {
+				found = found || g.speaksOf(&dsl.Places{Any: []*dsl.Place{t.Left.Ref.Place}}, z) != nil
+			}
+		})
+		if found {
+			return r.Line
+		}
+	}
+	return nil
+}
+
+// baseLine is the line that says what starts a foundation.
+func baseLine(z *rules.Zone) *dsl.Line {
+	for _, l := range z.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.Base:
+			return l
+		case *dsl.Build:
+			if t.Order != nil {
+				return l
+			}
+		case *dsl.Spaces:
+			if t.Cards != nil {
+				return l
+			}
+		}
+	}
+	return nil
+}
+
+// start judges whether the pack has enough cards to start every pile. It reports whether all is well.
+func (g *setup) start(z *rules.Zone) bool {
+	l := baseLine(z)
+	if l == nil {
+		return true
+	}
+	for _, r := range rules.All[*dsl.Base](z) {
+		if firstRank(r.Stmt) {
+			if most := len(g.sheet.Pack.Suits) * g.decks; z.Piles > most {
+				g.fewBases(z, r.Line, "cards of one rank", most, z.Piles)
+				return false
+			}
+			return true
+		}
+	}
+	piles := map[cards.Mask]int{}
+	for i := range z.Piles {
+		m := g.starting(z, i)
+		if m == 0 && g.sureToStart(z, i) {
+			d := g.errorf("foundation-cannot-start", l.Span, "no card of the pack can start %s", g.pileName(z, i))
+			d.Notes = append(d.Notes, "the pack has "+g.ranksSay())
+			d.Others = g.packLine()
+			if r := rules.First[*dsl.Suits](z); r.Line != nil {
+				d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "the suits of the piles"})
+			}
+			d.Help = "name another base, or put the rank into the pack"
+			return false
+		}
+		piles[m]++
+	}
+	for i := range z.Piles { // in the order of the piles, so that the same one is told every time
+		m := g.starting(z, i)
+		if have := g.copies(m); piles[m] > have {
+			g.fewBases(z, l, g.show(m), have, piles[m])
+			return false
+		}
+	}
+	return true
+}
+
+// sureToStart reports whether what starts a pile is known before play.
+func (g *setup) sureToStart(z *rules.Zone, i int) bool {
+	some := false
+	for _, a := range g.ways {
+		if a.zone != z || !a.empty {
+			continue
+		}
+		if a.seq != nil || a.set != nil || !a.order && !a.of(i).exact {
+			return false
+		}
+		some = true
+	}
+	return some
+}
+
+// pileName is how messages call one pile of a zone.
+func (g *setup) pileName(z *rules.Zone, i int) string {
+	if z.Piles == 1 {
+		return "`" + z.Title() + "`"
+	}
+	return fmt.Sprintf("`%s` %d", z.Title(), i+1)
+}
+
+// ranksSay lists the ranks of the pack: ace to king, or one by one.
+func (g *setup) ranksSay() string {
+	order := g.sheet.Pack.Order
+	run := true
+	for i := 1; i < len(order); i++ {
+		run = run && order[i] == (order[i-1]+1)%cards.Ranks
+	}
+	if run && len(order) > 2 {
+		return fmt.Sprintf("%s to %s", order[0], order[len(order)-1])
+	}
+	var ws []string
+	for _, r := range order {
+		ws = append(ws, r.String())
+	}
+	return and(ws)
+}
+
+func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles int) {
+	level, win := dsl.Warning, g.asksFull(z)
+	if win != nil {
+		level = dsl.Error
+	}
+	decks := "one deck has"
+	if g.decks > 1 {
+		decks = fmt.Sprintf("%d decks have", g.decks)
+	}
+	d := g.add(level, "foundation-cannot-start", z.Head.Span, "%s start with %s, but %s %d of them", many(piles, "foundation"), what, decks, have)
+	if piles == 1 {
+		d.Message = strings.Replace(d.Message, " start with ", " starts with ", 1)
+	}
+	d.Label = many(piles, "pile")
+	d.Others = other(l.Span, "the base")
+	note := fmt.Sprintf("%s would stay empty", many(piles-have, "foundation"))
+	if win != nil {
+		note += fmt.Sprintf(", and `%s` (%s) could never be reached", win.Text(), g.at(win.Span))
+	}
+	d.Notes = append(d.Notes, note)
+	d.Help = fmt.Sprintf("%s %d, or decks %d", z.Kind, z.Piles-piles+have, g.decks*((piles+max(1, have)-1)/max(1, have)))
+}
+
+// ends1 finds foundations on which nothing can ever be built.
+func (g *setup) ends1(z *rules.Zone) {
+	if m := rules.First[*dsl.AtMost](z); m.Line != nil {
+		return // a bound of its own
+	}
+	for _, a := range g.ways {
+		if a.zone != z || !a.cards || a.seq != nil || a.set != nil || a.order {
+			continue
+		}
+		b, ok := a.line.Stmt.(*dsl.Build)
+		if !ok {
+			return
+		}
+		for i := range z.Piles {
+			start := g.starting(z, i)
+			next := cards.Mask(0)
+			for k := range start.Each {
+				next |= a.of(i).on[k]
+			}
+			if start == 0 || next != 0 || g.otherWay(a, i, start) {
+				continue
+			}
+			g.endsAtOnce(z, a, b, start)
+			return
+		}
+	}
+}
+
+// otherWay reports whether another line lets something go on the base.
+func (g *setup) otherWay(a *arrival, i int, start cards.Mask) bool {
+	for _, o := range g.ways {
+		if o.zone != a.zone || o == a || !o.cards {
+			continue
+		}
+		for k := range start.Each {
+			if o.set != nil || o.seq != nil || o.of(i).on[k] != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, b *dsl.Build, start cards.Mask) {
+	what := "one of " + g.show(start)
+	rank, single := g.oneRank(start)
+	if single {
+		what = "base " + rank
+	}
+	d := g.errorf("foundation-cannot-complete", a.line.Span, "a pile of `%s` with %s ends at once: nothing can be built on it", z.Title(), what)
+	if l := baseLine(z); l != nil {
+		d.Others = other(l.Span, "where it starts")
+	}
+	if len(b.Cards.Any) != 1 || b.Cards.Any[0].Sort == nil || b.Cards.Any[0].Sort.Rel == nil {
+		return
+	}
+	rel := b.Cards.Any[0].Sort.Rel
+	if rel.Alike != "" || rel.GoesUp() == rel.GoesDown() || rel.By != nil || rel.Wrapping || !single {
+		return
+	}
+	way, back, higher := "up", "down", "higher"
+	if rel.GoesDown() {
+		way, back, higher = "down", "up", "lower"
+	}
+	d.Message = fmt.Sprintf("a pile of `%s` with %s built %s ends at once: nothing is %s than the %s", z.Title(), what, way, higher, rank)
+	d.Help = fmt.Sprintf("`build %s %s`, or `%s wrapping`", back, g.text(rel.SuitRel.Span), a.text())
+}
+
+// oneRank names the rank of a set of cards if they are all of one.
+func (g *setup) oneRank(m cards.Mask) (string, bool) {
+	if m == 0 {
+		return "", false
+	}
+	r := m.First().Rank()
+	return r.String(), m&^cards.OfRank(r) == 0
+}
+
+// orderCopies finds lists that need a card more often than the pack has it.
+func (g *setup) orderCopies(z *rules.Zone) {
+	for _, r := range rules.All[*dsl.Build](z) {
+		if r.Stmt.Order == nil {
+			continue
+		}
+		times := map[cards.Rank]int{}
+		for _, x := range g.orderOf(r.Stmt) {
+			times[x]++
+		}
+		for _, x := range g.sheet.Pack.Order {
+			n := times[x]
+			if n == 0 {
+				continue
+			}
+			have, need, of := g.copies(cards.OfRank(x)), n*z.Piles, x.Plural()
+			if r.Stmt.SuitRel.In == "suit" && n > g.decks {
+				have, need, of = g.decks, n, x.Plural()+" of its suit"
+			} else if need <= have {
+				continue
+			}
+			d := g.errorf("foundation-cannot-complete", r.Line.Span, "%s needs %d %s, but the pack has %d", "`"+z.Title()+"`", need, of, have)
+			if r.Stmt.SuitRel.In == "suit" {
+				d.Message = fmt.Sprintf("each pile of `%s` needs %d %s, but the pack has %d", z.Title(), need, of, have)
+			}
+			d.Label = fmt.Sprintf("the %s stands %d times in the list", x, n)
+			d.Help = "take the rank out of the list, or use more decks"
+			return
+		}
+	}
+}

@@ -1,0 +1,135 @@
+package check
+
+import (
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// Lines of which others say as much or more: restrictions, turns, wins.
+
+// repeated finds `takes only` and `plays only` lines that another makes idle.
+func (g *setup) repeated(z *rules.Zone) {
+	type limit struct {
+		line  *dsl.Line
+		to    *dsl.Places
+		guard *dsl.Guard
+	}
+	wider := func(ls []limit) {
+		told := map[int]bool{}
+		includes := func(a, b limit) bool {
+			return a.guard == nil && (a.to == nil || b.to != nil && g.placesInclude(a.to, b.to, z))
+		}
+		for i, b := range ls {
+			for j, a := range ls {
+				if i == j || told[j] || !includes(a, b) || j > i && includes(b, a) {
+					continue
+				}
+				told[i] = true
+				g.noEffect(b.line, a.line, z)
+				break
+			}
+		}
+	}
+	var only, plays, worry []limit
+	for _, l := range z.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.Takes:
+			if t.Only {
+				only = append(only, limit{l, t.From, t.Guard})
+			}
+		case *dsl.Plays:
+			plays = append(plays, limit{l, t.To, t.Guard})
+		case *dsl.Worry:
+			worry = append(worry, limit{l, t.To, t.Guard})
+		}
+	}
+	wider(only)
+	wider(plays)
+	wider(worry)
+}
+
+// repeatedTurns finds `turn` lines of which another does the same at all times.
+func (g *setup) repeatedTurns() {
+	s := g.sheet.Find("stock")
+	if s == nil {
+		return
+	}
+	// What a line does: its words up to how often and when.
+	does := func(r rules.Rule[*dsl.Turn]) string {
+		end := r.Line.EndPos.Offset
+		for _, at := range []*dsl.Span{timesSpan(r.Stmt.Times), guardSpan(r.Stmt.Guard)} {
+			if at != nil {
+				end = min(end, at.Pos.Offset)
+			}
+		}
+		var ws []string
+		for _, w := range r.Line.Words {
+			if w.Pos.Offset < end {
+				ws = append(ws, w.Value)
+			}
+		}
+		return strings.Join(ws, " ")
+	}
+	rs := rules.All[*dsl.Turn](s)
+	for i, b := range rs {
+		for j, a := range rs {
+			free := a.Stmt.Guard == nil && a.Stmt.Times == nil
+			if i != j && free && does(a) == does(b) && (j < i || b.Stmt.Guard != nil || b.Stmt.Times != nil) {
+				g.noEffect(b.Line, a.Line, s)
+				break
+			}
+		}
+	}
+}
+
+func timesSpan(t *dsl.Times) *dsl.Span {
+	if t == nil {
+		return nil
+	}
+	return &t.Span
+}
+
+func guardSpan(t *dsl.Guard) *dsl.Span {
+	if t == nil {
+		return nil
+	}
+	return &t.Span
+}
+
+// repeatedEnds finds `win` and `lose` lines that another of their word makes idle: it asks for the same, or for
+// less.
+func (g *setup) repeatedEnds() {
+	g.weakerEnds(g.sheet.Wins)
+	g.weakerEnds(g.sheet.Loses)
+}
+
+func (g *setup) weakerEnds(rs []rules.Rule[*dsl.End]) {
+	asks := func(r rules.Rule[*dsl.End]) []string {
+		if len(r.Stmt.Cond.Or) != 1 {
+			return []string{g.text(r.Stmt.Cond.Span)}
+		}
+		var ws []string
+		for _, t := range r.Stmt.Cond.Or[0].And {
+			ws = append(ws, g.text(t.Span))
+		}
+		return ws
+	}
+	for i, b := range rs {
+		for j, a := range rs {
+			more, less := asks(b), asks(a)
+			if i == j || slices.ContainsFunc(less, func(w string) bool { return !slices.Contains(more, w) }) || j > i && len(more) == len(less) {
+				continue
+			}
+			d := g.warnf("no-effect", b.Line.Span, "`%s` changes nothing: `%s` (%s) asks for less", b.Line.Text(), a.Line.Text(), g.at(a.Line.Span))
+			if len(more) == len(less) {
+				d.Message = "`" + b.Line.Text() + "` is said twice"
+			}
+			d.Others = other(a.Line.Span, "enough")
+			d.Help = "keep one of the two"
+			break
+		}
+	}
+}

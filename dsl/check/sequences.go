@@ -1,0 +1,76 @@
+package check
+
+import (
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// makesSequence reports whether cards of the pack can make a sequence as a line asks for: from its first rank to
+// its last, or as long as it says.
+func (g *setup) makesSequence(q *dsl.Seq, z *rules.Zone) bool {
+	t := g.sequence(q, z)
+	at, ends := g.pack(), g.pack()
+	if q.From != nil {
+		from, _ := cards.RankNamed(q.From.Name)
+		to, _ := cards.RankNamed(q.To.Name)
+		at &= cards.OfRank(from)
+		ends &= cards.OfRank(to)
+	}
+	length := 0
+	if q.Of != nil {
+		n, ok := g.num(q.Of, noPile)
+		if !ok {
+			return true
+		}
+		length = n
+	}
+	for n := 1; n <= g.sheet.Pack.Size(); n++ {
+		if at&ends != 0 && (length == 0 || n == length) {
+			return true
+		}
+		next := cards.Mask(0)
+		for k := range at.Each {
+			next |= t.on[k]
+		}
+		if next == 0 || n == length {
+			return false
+		}
+		at = next
+	}
+	return false
+}
+
+// longRuns finds `in sequence` conditions that no cards can fulfil.
+func (g *setup) longRuns() {
+	for _, l := range g.checker.lines {
+		if e, ok := l.Stmt.(*dsl.End); ok && e.Word == "win" {
+			continue // judged with the win
+		}
+		each(l.Stmt, func(t *dsl.Compare) {
+			if !g.possibleRun(t, l.zone) {
+				d := g.warnf("no-effect", t.Span, "`%s` never holds: no cards of the game make such a sequence", g.text(t.Span))
+				d.Help = "change its ends, its step or its length"
+			}
+		})
+		if m, ok := l.Stmt.(*dsl.Move); ok && m.Sequence && (m.Seq.Of != nil || m.Seq.From != nil) && !g.makesSequence(m.Seq, l.zone) {
+			d := g.warnf("no-effect", l.Span, "`%s` never happens: no cards of the game make such a sequence", l.Text())
+			d.Help = "change its ends, its step or its length"
+		}
+	}
+}
+
+// possibleRun reports whether the cards of a pile can be in sequence as a comparison asks.
+func (g *setup) possibleRun(t *dsl.Compare, z *rules.Zone) bool {
+	if t.State == nil || !t.State.Sequence || t.Left.Ref == nil || t.State.Seq.Of == nil && t.State.Seq.From == nil {
+		return true
+	}
+	if p := t.Left.Ref.Place; p != nil && p.Zone != nil {
+		zs := g.sheet.Zone(p.Zone.Word)
+		if len(zs) == 0 {
+			return true
+		}
+		z = zs[0]
+	}
+	return z == nil || g.makesSequence(t.State.Seq, z)
+}

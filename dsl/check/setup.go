@@ -1,0 +1,120 @@
+package check
+
+import (
+	"strings"
+
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// A setup is the game with one combination of options chosen, and what is found out about it.
+type setup struct {
+	findings
+	*checker
+	set   rules.Setting
+	label string // the options chosen, as messages show them
+	decks int
+
+	ways  []*arrival   // lines by which cards come, of all zones
+	table layout       // what lies where when the deal is done
+	holds []cards.Mask // which cards may ever come to each zone
+	edges []edge       // how
+}
+
+// maxCombinations bounds the combinations of options that are judged.
+const maxCombinations = 64
+
+// maxEffort bounds the work of judging deal and play, in tables of cards and pairs of a line and a zone. A game
+// that people write takes a few hundred; beyond the bound only the words are judged.
+const maxEffort = 20000
+
+// affordable is the number of combinations that can be judged in good time.
+func (c *checker) affordable() int {
+	effort := 1
+	for _, l := range c.lines {
+		effort++
+		if arriveOf(l.Stmt) != nil {
+			effort += len(c.sheet.Zones)
+			if l.zone.Suits != nil || c.perPile(l.Stmt) {
+				effort += l.zone.Piles
+			}
+		}
+	}
+	return min(maxCombinations, maxEffort/effort)
+}
+
+// combinations lists the games that the options make: all of them up to a bound, then each choice beside the
+// defaults. Numbers that are asked for are tried at both ends.
+func (c *checker) combinations() []*setup {
+	s := c.sheet
+	most := c.affordable()
+	if most == 0 {
+		return nil
+	}
+	sets := []rules.Setting{s.Defaults()}
+	for _, o := range s.Options {
+		more := sets
+		for _, v := range o.Choices[1:] {
+			for _, base := range sets {
+				if len(more) < most {
+					more = append(more, with(base, o.Name, v))
+				}
+			}
+		}
+		sets = more
+	}
+	if len(s.Asks) > 0 {
+		for i, n := 0, len(sets); i < n; i++ {
+			high := with(sets[i], "", rules.Value{})
+			for _, a := range s.Asks {
+				sets[i].Asked[a.Name] = repeat(a.Lo, a.Count)
+				high.Asked[a.Name] = repeat(a.Hi, a.Count)
+			}
+			sets = append(sets, high)
+		}
+	}
+	var out []*setup
+	for _, set := range sets {
+		g := &setup{checker: c, set: set, decks: s.Pack.Decks}
+		g.label = strings.Join(s.Assignments(set), " ")
+		g.arrivals()
+		out = append(out, g)
+	}
+	return out
+}
+
+// with is a copy of a setting with one more choice made.
+func with(set rules.Setting, name string, v rules.Value) rules.Setting {
+	out := rules.Setting{Options: map[string]rules.Value{}, Asked: map[string][]int{}}
+	for n, x := range set.Options {
+		out.Options[n] = x
+	}
+	if name != "" {
+		out.Options[name] = v
+	}
+	return out
+}
+
+func repeat(n, times int) []int {
+	out := make([]int, times)
+	for i := range out {
+		out[i] = n
+	}
+	return out
+}
+
+// env is what is known of a phrase before play, with the pile it is seen from if there is one.
+func (g *setup) env(pile int) *rules.Env {
+	e := &rules.Env{Sheet: g.sheet, Setting: g.set}
+	if pile >= 0 {
+		s := g.spots[pile]
+		e.Pile, e.Row, e.Column = s.number, s.row, s.column
+	}
+	return e
+}
+
+// pack is the set of all kinds of card in the game.
+func (g *setup) pack() cards.Mask { return g.sheet.Pack.Mask() }
+
+// copies is the number of cards of some kinds.
+func (g *setup) copies(m cards.Mask) int { return (m & g.pack()).Count() * g.decks }

@@ -1,0 +1,153 @@
+package check
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// slips finds what can be played but is surely not meant, and what an author may want to know.
+func (c *checker) slips() {
+	c.oneOfEachSuit()
+	for _, z := range c.sheet.Zones {
+		c.bothWays(z)
+		c.worryBack(z)
+		for _, l := range z.Lines {
+			c.onceOnly(l)
+			c.severalSources(l)
+		}
+	}
+	for _, l := range c.sheet.Deal {
+		if m, ok := l.Stmt.(*dsl.MoveStep); ok {
+			for _, p := range m.To.Any {
+				c.severalZones(p)
+			}
+		}
+	}
+}
+
+// oneOfEachSuit warns of two foundation zones in a game of several decks that do not say which suit goes where:
+// one suit could then be begun twice in one zone, and never in the other.
+func (c *checker) oneOfEachSuit() {
+	zs := c.sheet.OfKind("foundations")
+	if c.sheet.Pack.Decks == 1 || len(zs) < 2 || c.sheet.Broken {
+		return
+	}
+	for _, z := range zs {
+		if z.Suits != nil || z.Piles != len(c.sheet.Pack.Suits) || !inSuit(z) || !c.anySuit(z) {
+			return
+		}
+	}
+	d := c.warnf("missing-suits", zs[0].Head.Span, "`%s` does not say which suit each pile has: with %d decks one suit could be begun there twice", zs[0].Title(), c.sheet.Pack.Decks)
+	d.Others = other(zs[1].Head.Span, "nor here")
+	d.Help = "add to both: suits spades hearts clubs diamonds"
+}
+
+// inSuit reports whether a zone is built in suit, by a relation.
+func inSuit(z *rules.Zone) bool {
+	found := false
+	for _, r := range rules.All[*dsl.Build](z) {
+		if r.Stmt.Cards == nil {
+			continue
+		}
+		for _, k := range r.Stmt.Cards.Any {
+			if w := k.What(); w != nil && w.Rel != nil && w.Rel.SuitRel != nil {
+				found = found || w.Rel.SuitRel.In == "suit"
+			}
+		}
+	}
+	return found
+}
+
+// anySuit reports whether the base of a zone is a rank in all suits.
+func (c *checker) anySuit(z *rules.Zone) bool {
+	bases := rules.All[*dsl.Base](z)
+	for _, r := range bases {
+		for _, cs := range r.Stmt.Cards {
+			for _, k := range cs.Any {
+				if w := k.What(); k.Colour != "" || w == nil || w.Rank == nil || w.OfSuit != nil {
+					return false
+				}
+			}
+		}
+	}
+	return len(bases) > 0
+}
+
+// bothWays warns of a foundation that may be built up and down and turn round at every card. A single pile in any
+// suit, into which all cards go, is meant so.
+func (c *checker) bothWays(z *rules.Zone) {
+	if z.Kind != "foundations" {
+		return
+	}
+	for _, r := range rules.All[*dsl.Build](z) {
+		each(r.Stmt.Cards, func(rel *dsl.Relation) {
+			if !rel.GoesUp() || !rel.GoesDown() || rel.OneWay || z.Piles == 1 && rel.SuitRel != nil && rel.SuitRel.In == "any" {
+				return
+			}
+			d := c.warnf("both-ways", rel.Span, "`%s` may go up and down again: nothing keeps it in one direction", z.Title())
+			d.Help = fmt.Sprintf("add `one way`: `build %s one way`", c.text(rel.Span))
+			d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: rel.EndPos, EndPos: rel.EndPos}, Text: " one way"}}
+		})
+	}
+}
+
+// worryBack warns where foundation cards could mean to come back to the cells.
+func (c *checker) worryBack(z *rules.Zone) {
+	cells := c.sheet.OfKind("cells")
+	for _, r := range rules.All[*dsl.Worry](z) {
+		if r.Stmt.To != nil || len(cells) == 0 {
+			continue
+		}
+		d := c.warnf("worry-back", r.Line.Span, "`worry back` brings cards to the tableau only, not to the cells")
+		d.Others = other(cells[0].Head.Span, "not here")
+		d.Help = "say where to: `worry back to tableau` or `worry back to tableau or cells`"
+	}
+}
+
+// onceOnly tells `once` from `at once`.
+func (c *checker) onceOnly(l *dsl.Line) {
+	a := arriveOf(l.Stmt)
+	if a == nil || a.Times == nil || a.Times.Word != "once" || a.Once {
+		return
+	}
+	d := c.notef("once-or-at-once", a.Times.Span, "`once` is one time in the whole game; what happens by itself is `at once`")
+	d.Help = "if it should happen by itself, write `at once`"
+}
+
+// severalSources tells where a rule leaves the player a choice of piles to fill a space from.
+func (c *checker) severalSources(l *dsl.Line) {
+	t, ok := l.Stmt.(*dsl.Spaces)
+	if !ok || t.From == nil || t.Once || len(t.From.Any) != 1 {
+		return
+	}
+	p := t.From.Any[0]
+	if p.Zone == nil || has(p, "own") || has(p, "first") || has(p, "last") {
+		return
+	}
+	zs := c.sheet.Zone(p.Zone.Word)
+	if len(zs) != 1 || zs[0].Kind != "reserve" {
+		return
+	}
+	if n := len(c.piles(p, nil, noPile)); n > 1 {
+		c.notef("several-sources", p.Span, "a space can be filled from %d piles of `%s`; the player chooses", n, zs[0].Title())
+	}
+}
+
+// severalZones tells where a step of the deal means several zones by their kind.
+func (c *checker) severalZones(p *dsl.Place) {
+	if p.Zone == nil {
+		return
+	}
+	zs := c.sheet.Zone(p.Zone.Word)
+	if len(zs) < 2 || zs[0].Kind == "foundations" {
+		return
+	}
+	var ws []string
+	for _, z := range zs {
+		ws = append(ws, "`"+z.Title()+"`")
+	}
+	d := c.notef("several-zones", p.Span, "`%s` means %s here", c.text(p.Span), and(ws))
+	d.Help = "name the zone if only one is meant"
+}

@@ -1,0 +1,181 @@
+package check
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// sorts judges what is compared with what: numbers, ranks, suits, colours, choices. A number may stand for the
+// place of a rank or suit; nothing else may stand for another.
+func (c *checker) sorts() {
+	for _, o := range c.sheet.Options {
+		c.choices(o)
+	}
+	for _, l := range c.lines {
+		each(l.Stmt, c.numeric)
+		each(l.Stmt, c.cardSort)
+		each(l.Stmt, c.compared)
+		if t, ok := l.Stmt.(*dsl.SetStep); ok {
+			if k := c.counter(t.Name); k != nil && !agree(k.Sort, c.sheet.SortOf(t.Value)) {
+				c.errorf("mixed-sorts", t.Value.Span, "the counter `%s` is %s, `%s` is %s", t.Name, k.Sort, c.text(t.Value.Span), c.sheet.SortOf(t.Value))
+			}
+		}
+	}
+}
+
+// choices judges the values of an option: of one sort, each once.
+func (c *checker) choices(o *rules.Option) {
+	t, ok := o.Line.Stmt.(*dsl.Option)
+	if !ok {
+		return
+	}
+	for i, v := range o.Choices {
+		if v.Sort != o.Choices[0].Sort {
+			d := c.errorf("mixed-sorts", t.Choices[i].Span, "the choices of `%s` are not of one sort: `%s` is %s, `%s` is %s", o.Name,
+				c.text(t.Choices[0].Span), o.Choices[0].Sort, c.text(t.Choices[i].Span), v.Sort)
+			d.Help = "use numbers only, ranks only, suits only or names only"
+			return
+		}
+		for _, w := range o.Choices[:i] {
+			if v == w {
+				d := c.warnf("no-effect", t.Choices[i].Span, "`%s` stands twice among the choices of `%s`", c.text(t.Choices[i].Span), o.Name)
+				d.Help = "keep one"
+				return
+			}
+		}
+	}
+}
+
+// numeric judges a name where a number is wanted.
+func (c *checker) numeric(n *dsl.Num) {
+	if n.Name == "" || !c.valued(n.Name) {
+		return
+	}
+	if s := c.sheet.SortOfAtom(&dsl.Atom{Name: n.Name}); s != rules.Number {
+		d := c.errorf("mixed-sorts", n.Span, "`%s` is %s, and here a number is wanted", n.Name, s)
+		d.Others = c.given(n.Name)
+	}
+}
+
+// given is the place where a name is given.
+func (c *checker) given(name string) []dsl.Label {
+	for _, o := range c.sheet.Options {
+		if o.Name == name {
+			return other(o.Line.Span, "given here")
+		}
+	}
+	if k := c.counter(name); k != nil {
+		return other(k.Line.Span, "given here")
+	}
+	return nil
+}
+
+// cardSort judges what stands for cards without being the name of any.
+func (c *checker) cardSort(k *dsl.Card) {
+	s := rules.RankSort
+	switch {
+	case k.Name != "" && c.valued(k.Name):
+		s = c.sheet.SortOfAtom(&dsl.Atom{Name: k.Name})
+	case k.Shift != nil:
+		s = c.sheet.SortOfAtom(k.Atom)
+	}
+	if s == rules.Text || s == rules.ColourSort {
+		c.errorf("mixed-sorts", k.Span, "`%s` is %s and names no cards", c.text(k.Span), s)
+	}
+}
+
+// agree reports whether values of two sorts can be compared.
+func agree(a, b rules.Sort) bool {
+	if a == b {
+		return true
+	}
+	number := func(x, y rules.Sort) bool { return x == rules.Number && (y == rules.RankSort || y == rules.SuitSort) }
+	return number(a, b) || number(b, a)
+}
+
+// compared judges a comparison.
+func (c *checker) compared(t *dsl.Compare) {
+	left := c.text(t.Left.Span)
+	switch {
+	case t.State != nil && t.Left.Ref == nil:
+		c.errorf("mixed-sorts", t.Span, "`%s` is a value and has no state; only piles are empty, full or face up", left)
+	case t.State != nil:
+	case t.Left.Ref != nil:
+		c.cardCompared(t, left)
+	case t.Card != nil:
+		d := c.errorf("mixed-sorts", t.Card.Span, "`%s` is no card, so it cannot be `%s`", left, c.text(t.Card.Span))
+		d.Help = "compare it with a number, rank or suit"
+		if t.Card.Colour != "" {
+			d.Help = fmt.Sprintf("ask the card: `card is %s`, or `top is %s`", t.Card.Colour, t.Card.Colour)
+		}
+	default:
+		s := c.sheet.SortOf(t.Left.Value)
+		for _, v := range []*dsl.Value{t.Value, t.ValueTo, t.BoundValue} {
+			if v == nil {
+				continue
+			}
+			o := c.sheet.SortOf(v)
+			if !agree(s, o) {
+				c.errorf("mixed-sorts", t.Span, "`%s` is %s and `%s` is %s: they are never the same", left, s, c.text(v.Span), o)
+				return
+			}
+			if s == rules.Text {
+				c.choiceOf(t.Left.Value, v)
+			}
+		}
+	}
+}
+
+// cardCompared judges `top is …`.
+func (c *checker) cardCompared(t *dsl.Compare, left string) {
+	if t.Bound != "" {
+		d := c.errorf("mixed-sorts", t.Span, "`%s` is a card and has no size", left)
+		d.Help = fmt.Sprintf("write `rank of %s`", left)
+		if t.Left.Ref.Place != nil {
+			d.Help += fmt.Sprintf(" or `cards in %s`", left)
+		}
+		return
+	}
+	if t.Value == nil {
+		return
+	}
+	a := t.Value.Terms[0].Atom
+	s := c.sheet.SortOf(t.Value)
+	switch {
+	case a.Digits != "" && t.Value.Terms[0].Shift == nil && len(t.Value.Terms) == 1:
+		d := c.errorf("digit-or-rank", t.Value.Span, "`%s` is a card, and `%s` is a number", left, a.Digits)
+		d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
+		if n := number(a.Digits); n >= 1 && n <= cards.Ranks {
+			w := cards.Rank(n - 1).String()
+			d.Label = "did you mean `" + w + "`?"
+			d.Fixes = []dsl.Fix{{Span: t.Value.Span, Text: w}}
+		}
+	case s == rules.Text || s == rules.ColourSort || a.Count != "":
+		d := c.errorf("mixed-sorts", t.Span, "`%s` is a card and `%s` is %s", left, c.text(t.Value.Span), s)
+		if s == rules.ColourSort {
+			d.Help = fmt.Sprintf("write `colour of %s is %s`", left, c.text(t.Value.Span))
+		}
+	}
+}
+
+// choiceOf judges the comparison of an option with one of its choices.
+func (c *checker) choiceOf(option, with *dsl.Value) {
+	name, text := option.Terms[0].Atom.Name, with.Terms[0].Atom.Name
+	for _, o := range c.sheet.Options {
+		if o.Name != name {
+			continue
+		}
+		var says []string
+		for _, v := range o.Choices {
+			if v.Text == text {
+				return
+			}
+			says = append(says, "`"+c.sheet.Format(v)+"`")
+		}
+		d := c.errorf("unknown-name", with.Span, "`%s` is no choice of `%s`: it is %s", text, name, or(says))
+		d.Others = other(o.Line.Span, "the choices")
+	}
+}

@@ -1,0 +1,220 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// steps judges steps that cannot be done as they stand, and places that must be known before play.
+func (c *checker) steps() {
+	for _, l := range c.lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.MoveStep:
+			c.target(l, t.To, t)
+			c.bases(t)
+		case *dsl.Turn:
+			c.target(l, t.To, nil)
+		case *dsl.Player:
+			if l.in != inDeal {
+				d := c.errorf("misplaced-step", l.Span, "`player plays` is a step of the deal only")
+				d.Help = "in play the player moves anyway; restrict it with guards"
+			}
+			c.known(l, t.From)
+			c.known(l, t.To)
+		case *dsl.AfterHead:
+			c.known(l, t.From)
+			c.known(l, t.To)
+		case *dsl.Plays:
+			c.known(l, t.To)
+		case *dsl.Worry:
+			c.known(l, t.To)
+		case *dsl.Move:
+			c.known(l, t.To)
+		case *dsl.Swap:
+			c.known(l, t.From)
+		}
+		if a := arriveOf(l.Stmt); a != nil {
+			c.known(l, a.From)
+		}
+		each(l.Stmt, func(a *dsl.Atom) {
+			if a.Ref != nil && a.Ref.Place != nil {
+				c.onePile(l, a.Ref.Place, c.text(a.Span))
+			}
+		})
+		each(l.Stmt, func(t *dsl.Compare) {
+			if r := t.Left.Ref; r != nil && r.Place != nil && t.State == nil {
+				c.onePile(l, r.Place, c.text(t.Span))
+			}
+		})
+		each(l.Stmt, func(p *dsl.Place) { c.ownZone(p) })
+		c.notFixed(l)
+		each(l.Stmt, func(r *dsl.Relation) {
+			if r.After != nil {
+				c.onePile(l, r.After, c.text(r.Span))
+			}
+		})
+	}
+}
+
+// known finds places that are only known in play where they must be known before.
+func (c *checker) known(l *line, ps *dsl.Places) {
+	if ps == nil {
+		return
+	}
+	for _, p := range ps.Any {
+		seen := l.in == inZone
+		if fixed(p) && (seen || p.Pile == nil && !has(p, "own") && !has(p, "other")) {
+			continue
+		}
+		d := c.errorf("no-place", p.Span, "`%s` is not known before the game begins, but a line like this must name its piles", c.text(p.Span))
+		d.Help = "name the zone, and say the rest in a guard"
+	}
+}
+
+// onePile finds places of several piles where one card is meant.
+func (c *checker) onePile(l *line, p *dsl.Place, phrase string) {
+	if c.single(p, l.zone) || p.Zone != nil && len(c.sheet.Zone(p.Zone.Word)) == 0 {
+		return
+	}
+	n := len(c.piles(p, l.zone, noPile))
+	d := c.errorf("which-pile", p.Span, "`%s` speaks of one pile, but `%s` is %s", phrase, c.text(p.Span), many(n, "pile"))
+	d.Help = "say which: `pile`, `own …`, `first …` or a number"
+}
+
+// notFixed finds phrases about cards that hang on a card or pile they cannot see: the step of a relation and the
+// distance from a value are worked out from the two cards, the pile's number, counters and the pass.
+func (c *checker) notFixed(l *line) {
+	report := func(at dsl.Span) {
+		d := c.errorf("not-fixed", at, "`%s` cannot be worked out here: it hangs on more than the cards that meet", c.text(at))
+		d.Help = "say it in a guard, for example `when rank of waste is king`"
+	}
+	each(l.Stmt, func(r *dsl.Relation) {
+		each(r.By, func(a *dsl.Atom) {
+			if a.Count != "" || a.Ref != nil && (a.Ref.Place != nil || a.Ref.Bottom) {
+				report(r.Span)
+			}
+		})
+	})
+	each(l.Stmt, func(k *dsl.Card) {
+		if k.Shift != nil && (k.Atom.Count != "" || k.Atom.Of != "" && k.Atom.Ref == nil && k.Atom.Of != "row" && k.Atom.Of != "column") {
+			report(k.Span)
+		}
+	})
+	t, ok := l.Stmt.(*dsl.Base)
+	if !ok || len(t.Cards) < 2 {
+		return
+	}
+	for _, cs := range t.Cards {
+		each(cs, func(k *dsl.Card) {
+			if k.FirstRank || k.Base || k.Playable || k.Home || c.counter(k.Name) != nil {
+				d := c.errorf("not-fixed", k.Span, "`%s` is not known before the game begins; in a list every base must be", c.text(k.Span))
+				d.Help = "give one base for all piles, or name the ranks"
+			}
+		})
+	}
+}
+
+// ownZone finds `own Z` where Z is several zones: each has a pile of that number.
+func (c *checker) ownZone(p *dsl.Place) {
+	if p.Zone == nil || !has(p, "own") {
+		return
+	}
+	zs := c.sheet.Zone(p.Zone.Word)
+	if len(zs) < 2 {
+		return
+	}
+	var ws []string
+	for _, z := range zs {
+		ws = append(ws, "`"+z.Title()+"`")
+	}
+	d := c.errorf("which-pile", p.Span, "`%s` is one pile, but %s each have one of that number", c.text(p.Span), and(ws))
+	d.Help = fmt.Sprintf("say which: `own %s`", zs[0].Title())
+}
+
+// target finds steps that lay cards on several piles without saying how.
+func (c *checker) target(l *line, to *dsl.Places, m *dsl.MoveStep) {
+	if len(to.Any) != 1 {
+		return
+	}
+	p := to.Any[0]
+	if p.Zone == nil || hasEach(p) || c.single(p, l.zone) {
+		return
+	}
+	zs := c.sheet.Zone(p.Zone.Word)
+	if len(zs) == 0 || zs[0].Kind == "foundations" {
+		return
+	}
+	if m != nil && (len(m.Qty) > 1 || len(m.Named) > 0 || m.Bases || m.What != nil && !plainCards(m.What) || m.All && m.AllOf != nil || newPiles(m)) {
+		return
+	}
+	n := len(c.piles(p, l.zone, noPile))
+	d := c.errorf("which-pile", p.Span, "`%s` is %s: to each of them?", c.text(p.Span), many(n, "pile"))
+	each := "each " + c.text(p.Span)
+	if len(p.Zone.Ranges) > 0 {
+		each = "each of " + c.text(p.Span)
+	}
+	d.Help = fmt.Sprintf("write `to %s`, or name one pile: `to %s 1`", each, p.Zone.Word)
+	if zs[0].Head != nil {
+		d.Others = other(zs[0].Head.Span, many(zs[0].Piles, "pile"))
+	}
+	d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: p.Pos, EndPos: p.Pos}, Text: strings.TrimSuffix(each, c.text(p.Span))}}
+}
+
+func plainCards(l *dsl.CardList) bool {
+	return len(l.Any) == 1 && l.Any[0].Sort != nil && l.Any[0].Sort.AnyOf
+}
+
+func newPiles(m *dsl.MoveStep) bool {
+	for _, h := range m.How {
+		if h.NewPileAt != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// bases finds `bases` dealt to zones that ask for none.
+func (c *checker) bases(m *dsl.MoveStep) {
+	if !m.Bases {
+		return
+	}
+	for _, p := range m.To.Any {
+		if p.Zone == nil {
+			continue
+		}
+		for _, z := range c.sheet.Zone(p.Zone.Word) {
+			if z.Broken || z.Implicit || starts(z) {
+				continue
+			}
+			d := c.errorf("missing-rule", p.Span, "`bases` are the cards that the `base` lines of `%s` ask for, but it has none", z.Title())
+			d.Others = other(z.Head.Span, "no `base` line")
+			d.Help = "add a `base` line there, or name the cards to be laid out"
+		}
+	}
+}
+
+// starts reports whether a zone says what begins its piles.
+func starts(z *rules.Zone) bool {
+	for _, l := range z.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.Base:
+			return true
+		case *dsl.Build:
+			if t.Order != nil {
+				return true
+			}
+		case *dsl.Spaces:
+			if t.Cards != nil {
+				return true
+			}
+		case *dsl.Takes:
+			if t.Cards != nil {
+				return true
+			}
+		}
+	}
+	return false
+}

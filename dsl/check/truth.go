@@ -1,0 +1,395 @@
+package check
+
+import (
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// What a condition can become. Nothing is played: a condition is judged by what may lie where at all, by the
+// bounds of counters and passes, and by the options chosen.
+
+// verdict says which answers a condition can have.
+type verdict uint8
+
+const (
+	canTrue verdict = 1 << iota
+	canFalse
+	either = canTrue | canFalse
+)
+
+func (v verdict) not() verdict {
+	return v&canTrue<<1 | v&canFalse>>1
+}
+
+func verdictOf(canBe, canFail bool) verdict {
+	var v verdict
+	if canBe {
+		v |= canTrue
+	}
+	if canFail {
+		v |= canFalse
+	}
+	return v
+}
+
+// A view is a stage of the game in which conditions are judged: in the course of play, or when the deal is done.
+type view struct {
+	*setup
+	counts []amount // cards that may lie in each zone
+	pass   amount
+	start  bool // counters are as they start
+}
+
+// inPlay is the view of the whole game: any number of the cards that may come to a zone may lie there.
+func (g *setup) inPlay() *view {
+	v := &view{setup: g, pass: amount{1, g.passes()}}
+	for _, m := range g.holds {
+		v.counts = append(v.counts, amount{0, g.copies(m)})
+	}
+	return v
+}
+
+// atStart is the view when the deal is done.
+func (g *setup) atStart() *view {
+	return &view{setup: g, counts: g.table.total, pass: exactly(1), start: true}
+}
+
+// passes is the last pass there can be.
+func (g *setup) passes() int {
+	for _, m := range g.sheet.Mays {
+		if m.Name != "redeal" {
+			continue
+		}
+		if m.N != nil {
+			if n, ok := g.num(m.N, noPile); ok {
+				return 1 + n
+			}
+			return lots
+		}
+		if m.Times == 0 {
+			return lots
+		}
+		return 1 + m.Times
+	}
+	return 1
+}
+
+// guard judges the guard of a line; none always holds.
+func (v *view) guard(gd *dsl.Guard) verdict {
+	switch {
+	case gd == nil:
+		return canTrue
+	case gd.Cond != nil && gd.Word == "until":
+		return v.cond(gd.Cond).not()
+	case gd.Cond != nil:
+		return v.cond(gd.Cond)
+	}
+	out := between(v.pass, exactly(number(gd.Pass)), exactly(number(gd.Pass)))
+	if gd.And != nil {
+		out = and2(out, v.cond(gd.And))
+		if out&canTrue != 0 && gd.And != nil {
+			for _, a := range gd.And.Or {
+				if v.clash(append(v.facts(a), fact{"pass", exactly(number(gd.Pass))})) && len(gd.And.Or) == 1 {
+					return canFalse
+				}
+			}
+		}
+	}
+	return out
+}
+
+func and2(a, b verdict) verdict {
+	return verdictOf(a&b&canTrue != 0, (a|b)&canFalse != 0)
+}
+
+// cond judges a condition.
+func (v *view) cond(c *dsl.Cond) verdict {
+	out := canFalse
+	for _, a := range c.Or {
+		out = and2(out.not(), v.all(a).not()).not()
+	}
+	return out
+}
+
+// all judges a condition all of whose parts must hold. Parts that exclude each other make it false.
+func (v *view) all(a *dsl.CondAnd) verdict {
+	out := canTrue
+	for _, t := range a.And {
+		out = and2(out, v.test(t))
+	}
+	if out&canTrue != 0 && v.clash(v.facts(a)) {
+		return canFalse
+	}
+	return out
+}
+
+// test judges one question.
+func (v *view) test(t *dsl.Test) verdict {
+	out := either
+	absent := false // the place may not be there: then the answer is no, under `not` too
+	switch {
+	case t.Pass != "":
+		n := exactly(number(t.Pass))
+		out = between(v.pass, n, n)
+	case t.Count != nil:
+		out = v.count(t.Count)
+		absent = v.mayLack(t.Count.In.Any...)
+	case t.Compare != nil:
+		out, absent = v.compare(t.Compare)
+	}
+	if t.Not {
+		out = out.not()
+	}
+	if absent {
+		out |= canFalse
+	}
+	return out
+}
+
+// mayLack reports whether none of some places may be there.
+func (v *view) mayLack(ps ...*dsl.Place) bool {
+	for _, p := range ps {
+		if !(p.Pile != nil && p.Pile.Side != "" || p.Source || has(p, "own") || has(p, "first") || has(p, "last")) {
+			return false
+		}
+	}
+	return true
+}
+
+// cardsIn is how many cards may lie in a place.
+func (v *view) cardsIn(p *dsl.Place) amount {
+	if p.Zone == nil {
+		return amount{0, v.copies(v.pack())}
+	}
+	out, whole := amount{}, len(p.Mods) == 0 && len(p.Zone.Ranges) == 0
+	for _, z := range v.sheet.Zone(p.Zone.Word) {
+		n := v.counts[z.Index]
+		if !whole {
+			n.lo = 0
+		}
+		if most := v.most(z); endOf(p) != "" {
+			n.hi = min(n.hi, z.Piles)
+		} else if most > 0 {
+			n.hi = min(n.hi, most*z.Piles)
+		}
+		out = out.plus(n)
+	}
+	return out
+}
+
+// most is the number of cards that a pile holds by `at most` or because it is a cell; 0 for any number.
+func (v *view) most(z *rules.Zone) int {
+	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
+		n, _ := v.num(r.Stmt.N, noPile)
+		return n
+	}
+	if z.Kind == "cells" {
+		return 1
+	}
+	return 0
+}
+
+// kindsIn are the kinds of card that may lie in a place.
+func (v *view) kindsIn(p *dsl.Place) cards.Mask {
+	if p.Zone == nil {
+		return v.pack()
+	}
+	var m cards.Mask
+	for _, z := range v.sheet.Zone(p.Zone.Word) {
+		if v.start {
+			m |= v.table.kinds[z.Index]
+		} else {
+			m |= v.holds[z.Index]
+		}
+	}
+	return m
+}
+
+// count judges `3 kings in discard`.
+func (v *view) count(t *dsl.Count) verdict {
+	n := amount{}
+	all := 0
+	switch {
+	case t.Spaces:
+		for _, p := range t.In.Any {
+			n.hi += len(v.piles(p, nil, noPile))
+			if p.Zone != nil && v.cardsIn(p).hi == 0 && len(p.Mods) == 0 {
+				n.lo += len(v.piles(p, nil, noPile))
+			}
+		}
+		all = n.hi
+	default:
+		m, exact := v.pack(), true
+		if t.Cards != nil {
+			tb := v.tableOf(t.Cards, noPile)
+			m, exact = tb.empty, tb.constant()
+			if !exact {
+				m = v.pack()
+			}
+		}
+		all = v.copies(m)
+		for _, p := range t.In.Any {
+			in := v.cardsIn(p)
+			in.hi = min(in.hi, v.copies(m&v.kindsIn(p)))
+			if t.Cards != nil {
+				in.lo = 0
+			}
+			n = n.plus(in)
+		}
+		n.hi = min(n.hi, all)
+		n.lo = min(n.lo, n.hi)
+		if t.All && !exact {
+			return either
+		}
+	}
+	want := exactly(1)
+	switch {
+	case t.No:
+		return between(n, exactly(0), exactly(0))
+	case t.All:
+		want = exactly(all)
+	case t.Number != "":
+		want = exactly(number(t.Number))
+	case t.Bound != "":
+		want = v.number(t.N)
+	}
+	if t.Bound == "most" {
+		return between(n, exactly(0), want)
+	}
+	return between(n, want, exactly(lots))
+}
+
+// number is what a number of a line may be.
+func (v *view) number(n *dsl.Num) amount {
+	if k := v.counter(n.Name); n.Name != "" && k != nil {
+		return v.counterRange(k)
+	}
+	if x, ok := v.num(n, noPile); ok {
+		return exactly(x)
+	}
+	return amount{-lots, lots}
+}
+
+func (v *view) counterRange(k *rules.Counter) amount {
+	if v.start {
+		return exactly(k.Start)
+	}
+	return amount{k.Lo, k.Hi}
+}
+
+// between judges lo ≤ n ≤ hi.
+func between(n, lo, hi amount) verdict {
+	canBe := n.hi >= lo.lo && n.lo <= hi.hi && lo.lo <= hi.hi
+	must := n.lo >= lo.hi && n.hi <= hi.lo
+	return verdictOf(canBe, !must)
+}
+
+// compare judges a comparison, and whether it may speak of a place that is not there.
+func (v *view) compare(t *dsl.Compare) (out verdict, absent bool) {
+	out = either
+	if r := t.Left.Ref; r != nil {
+		if r.Place != nil {
+			absent = v.mayLack(r.Place)
+		}
+		if t.State != nil && t.State.Empty && r.Place != nil && r.Place.Zone != nil && endOf(r.Place) == "" && !has(r.Place, "other") && !has(r.Place, "empty") && !has(r.Place, "nonempty") {
+			out = between(v.cardsIn(r.Place), exactly(0), exactly(0))
+		}
+		if t.State == nil {
+			out, absent = v.isCard(t), true
+		}
+	} else if t.Card == nil {
+		n, ok := v.value(t.Left.Value)
+		lo, hi := amount{-lots, -lots}, amount{lots, lots}
+		ok2, ok3 := true, true
+		switch {
+		case t.Bound == "least":
+			lo, ok2 = v.value(t.BoundValue)
+		case t.Bound == "most":
+			hi, ok2 = v.value(t.BoundValue)
+		default:
+			lo, ok2 = v.value(t.Value)
+			hi = lo
+			if t.ValueTo != nil {
+				hi, ok3 = v.value(t.ValueTo)
+			}
+		}
+		if ok && ok2 && ok3 {
+			out = between(n, lo, hi)
+		}
+		absent = !ok || !ok2 || !ok3
+	}
+	if t.Negated() {
+		out = out.not()
+	}
+	if absent {
+		out |= canFalse
+	}
+	return out, absent
+}
+
+// isCard judges `top is king`: whether the pack has such a card.
+func (v *view) isCard(t *dsl.Compare) verdict {
+	if t.Card == nil {
+		return either
+	}
+	tb := v.tableOfAny([]*dsl.Card{t.Card}, nil, noPile)
+	if tb.exact && tb.empty == 0 && tb.on == (cards.Table{}) {
+		return canFalse
+	}
+	return either
+}
+
+// value is what a value may be; not ok where nothing is known of it.
+func (v *view) value(x *dsl.Value) (amount, bool) {
+	if len(x.Terms) != 1 {
+		return amount{}, false
+	}
+	t := x.Terms[0]
+	a := t.Atom
+	n := amount{}
+	switch {
+	case a.Pass:
+		n = v.pass
+	case a.Name != "" && v.counter(a.Name) != nil:
+		n = v.counterRange(v.counter(a.Name))
+	case a.Count == "cards":
+		if a.In.Zone == nil {
+			return amount{}, false
+		}
+		n = v.cardsIn(a.In)
+	case a.Count == "spaces":
+		n = amount{0, len(v.piles(a.In, nil, noPile))}
+	default:
+		val, ok := v.env(noPile).Atom(a, rules.None, rules.None)
+		switch {
+		case !ok:
+			return amount{}, false
+		case val.Sort == rules.Text:
+			n = exactly(textPlace(v.sheet, val.Text))
+		default:
+			n = exactly(val.N)
+		}
+	}
+	if t.Shift != nil {
+		if v.sheet.SortOfAtom(a) != rules.Number {
+			return amount{}, false
+		}
+		n = n.plus(exactly(t.Shift.N()))
+	}
+	return n, true
+}
+
+// textPlace numbers the choices that are only names.
+func textPlace(s *rules.Sheet, text string) int {
+	n := lots / 2
+	for _, o := range s.Options {
+		for _, c := range o.Choices {
+			n++
+			if c.Sort == rules.Text && c.Text == text {
+				return n
+			}
+		}
+	}
+	return n + 1
+}

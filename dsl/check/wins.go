@@ -1,0 +1,276 @@
+package check
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// ends judges when the game is won and lost.
+func (g *setup) ends() {
+	v, start := g.inPlay(), g.atStart()
+	var hopeless dsl.Diagnostics
+	for _, r := range g.sheet.Wins {
+		if !g.itself() && start.cond(r.Stmt.Cond)&canFalse == 0 {
+			d := g.errorf("over-at-start", r.Stmt.Cond.Span, "the game is won before the first move: `%s` holds as soon as the cards are dealt", g.text(r.Stmt.Cond.Span))
+			d.Help = "say what is to be reached in play"
+			return
+		}
+		if d := g.hopeless(v, r.Stmt.Cond); d != nil {
+			hopeless = append(hopeless, d)
+		}
+	}
+	for _, d := range hopeless {
+		if len(hopeless) < len(g.sheet.Wins) { // there is another way to win
+			d.Level = dsl.Warning
+		}
+		g.list = append(g.list, d)
+	}
+	for _, r := range g.sheet.Loses {
+		switch {
+		case !g.itself() && start.cond(r.Stmt.Cond)&canFalse == 0:
+			d := g.errorf("over-at-start", r.Stmt.Cond.Span, "the game is lost before the first move: `%s` holds as soon as the cards are dealt", g.text(r.Stmt.Cond.Span))
+			d.Help = "say what must not happen in play"
+		case v.cond(r.Stmt.Cond)&canTrue == 0:
+			d := g.warnf("no-effect", r.Stmt.Cond.Span, "this `lose` line never holds: `%s` cannot be", g.text(r.Stmt.Cond.Span))
+			d.Help = "remove the line; a game with no legal move left is lost anyway"
+		}
+	}
+}
+
+// itself reports whether cards move by themselves when the deal is done.
+func (g *setup) itself() bool {
+	for _, a := range g.ways {
+		if a.once {
+			return true
+		}
+	}
+	return false
+}
+
+// hopeless finds out why a win condition can never hold; nil if it can, as far as can be told.
+func (g *setup) hopeless(v *view, c *dsl.Cond) *dsl.Diagnostic {
+	var last *dsl.Diagnostic
+	for _, a := range c.Or {
+		var found *dsl.Diagnostic
+		for _, t := range a.And {
+			if found = g.hopelessTest(v, t); found != nil {
+				break
+			}
+		}
+		if found == nil && v.all(a)&canTrue == 0 {
+			found = finding("impossible-win", a.Span, "the game cannot be won: `%s` can never hold", g.text(a.Span))
+		}
+		if found == nil {
+			return nil
+		}
+		last = found
+	}
+	return last
+}
+
+// finding makes a diagnostic that may or may not be reported.
+func finding(name string, at dsl.Span, format string, args ...any) *dsl.Diagnostic {
+	return &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...)}
+}
+
+func (g *setup) hopelessTest(v *view, t *dsl.Test) *dsl.Diagnostic {
+	if t.Not {
+		return nil
+	}
+	switch {
+	case t.Count != nil && !t.Count.Spaces && !t.Count.No && t.Count.Bound != "most":
+		return g.hopelessCount(v, t.Count)
+	case t.Compare != nil && !t.Compare.Negated() && t.Compare.State != nil && t.Compare.Left.Ref != nil && t.Compare.Left.Ref.Place != nil:
+		p := t.Compare.Left.Ref.Place
+		switch {
+		case t.Compare.State.Full:
+			return g.hopelessFull(t.Compare, p)
+		case t.Compare.State.Empty:
+			return g.hopelessEmpty(t.Compare, p)
+		case !g.possibleRun(t.Compare, nil):
+			d := finding("impossible-win", t.Compare.Span, "the game cannot be won: no cards make the sequence that `%s` asks for", g.text(t.Compare.Span))
+			d.Help = "change its ends, its step or its length"
+			return d
+		}
+	}
+	return nil
+}
+
+// hopelessCount judges `all cards on foundations`, `48 cards in discard`.
+func (g *setup) hopelessCount(v *view, t *dsl.Count) *dsl.Diagnostic {
+	m, exact := g.pack(), true
+	if t.Cards != nil {
+		tb := g.tableOf(t.Cards, noPile)
+		m, exact = tb.empty, tb.constant()
+	}
+	if !exact {
+		return nil
+	}
+	need := 1
+	switch {
+	case t.All:
+		need = g.copies(m)
+	case t.Number != "":
+		need = number(t.Number)
+	case t.Bound != "":
+		need = v.number(t.N).lo
+	}
+	if have := g.copies(m); need > have {
+		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` asks for %d, but the game has %d", g.text(t.Span), need, have)
+		d.Help = fmt.Sprintf("ask for %d or fewer", have)
+		return d
+	}
+	for _, p := range t.In.Any {
+		if p.Zone == nil || endOf(p) != "" {
+			return nil
+		}
+	}
+	goal := g.zonesOf(t.In, nil)
+	if d := g.room(t.Span, t.In, need); d != nil {
+		return d
+	}
+	if d := g.supply(t.Span, goal, m, need); d != nil {
+		return d
+	}
+	if need == g.sheet.Pack.Size() {
+		return g.hopelessPairs(t, goal)
+	}
+	return nil
+}
+
+// room judges whether some places hold as many cards as are wanted there.
+func (g *setup) room(at dsl.Span, in *dsl.Places, need int) *dsl.Diagnostic {
+	sum, piles := 0, 0
+	var z *rules.Zone
+	for _, p := range in.Any {
+		for _, q := range g.piles(p, nil, noPile) {
+			z = g.spots[q].zone
+			n, known, bounded := g.length(z, g.spots[q].number-1)
+			if !known || !bounded {
+				return nil
+			}
+			sum += n
+			piles++
+		}
+	}
+	if piles == 0 || sum >= need {
+		return nil
+	}
+	each := sum / piles
+	says := fmt.Sprintf("%s hold %d", many(piles, "pile"), sum)
+	switch {
+	case piles == 1:
+		says = fmt.Sprintf("`%s` holds %d", z.Title(), sum)
+	case each*piles == sum:
+		says = fmt.Sprintf("%s of %d hold %d", many(piles, "pile"), each, sum)
+	}
+	d := finding("foundation-cannot-complete", at, "the game cannot be won: %s cards, but `%s` asks for %d", says, g.text(at), need)
+	if z.Head != nil {
+		d.Others = other(z.Head.Span, many(z.Piles, "pile"))
+	}
+	d.Help = "use more piles, or `wrapping`, or ask for fewer cards"
+	if most := (need + piles - 1) / piles; z.Kind == "foundations" && g.longest(z, 0, most) >= most {
+		d.Help = fmt.Sprintf("if they may go on after one round, write `at most %d cards`", most)
+	}
+	return d
+}
+
+// hopelessFull judges `foundations full`.
+func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
+	if p.Zone == nil {
+		return nil
+	}
+	need := 0
+	goal := make([]bool, len(g.sheet.Zones))
+	for _, q := range g.piles(p, nil, noPile) {
+		z := g.spots[q].zone
+		n, known, bounded := g.length(z, g.spots[q].number-1)
+		if !known || !bounded {
+			return nil
+		}
+		need += n
+		goal[z.Index] = true
+		if d := g.tooLong(z, g.spots[q].number-1, n); d != nil {
+			return d
+		}
+	}
+	size := g.sheet.Pack.Size()
+	if zs := g.sheet.Zone(p.Zone.Word); len(zs) == 2 && len(p.Zone.Ranges) == 0 && opposite(zs[0], zs[1]) {
+		need = size // full together
+	}
+	if need > size {
+		z := g.sheet.Zone(p.Zone.Word)[0]
+		d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: `%s` asks for %d cards, but the game has %d", g.text(t.Span), need, size)
+		if n := len(g.piles(p, nil, noPile)); need%n == 0 {
+			d.Notes = append(d.Notes, fmt.Sprintf("%s × %d = %d", many(n, "pile"), need/n, need))
+		}
+		if z.Head != nil {
+			d.Others = other(z.Head.Span, many(z.Piles, "pile"))
+		}
+		return d
+	}
+	return g.supply(t.Span, goal, g.pack(), need)
+}
+
+// opposite reports whether two zones build the same suits in opposite directions, and so are full together.
+func opposite(a, b *rules.Zone) bool {
+	way := func(z *rules.Zone) int {
+		rs := rules.All[*dsl.Build](z)
+		if len(rs) != 1 || rs[0].Stmt.Cards == nil || len(rs[0].Stmt.Cards.Any) != 1 || rs[0].Stmt.Cards.Any[0].Sort == nil {
+			return 0
+		}
+		r := rs[0].Stmt.Cards.Any[0].Sort.Rel
+		if r == nil || r.Wrapping || r.SuitRel == nil || r.SuitRel.In != "suit" || r.GoesUp() == r.GoesDown() || rules.First[*dsl.AtMost](z).Line != nil {
+			return 0
+		}
+		if r.GoesUp() {
+			return 1
+		}
+		return -1
+	}
+	return way(a)*way(b) == -1
+}
+
+// hopelessEmpty judges `tableau empty`: every card must be able to leave.
+func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
+	if p.Zone == nil || endOf(p) != "" {
+		return nil
+	}
+	for _, z := range g.sheet.Zone(p.Zone.Word) {
+		var out cards.Mask
+		for _, e := range g.edges {
+			if e.from == z.Index {
+				out |= e.kinds
+			}
+		}
+		left := g.table.kinds[z.Index] &^ out
+		if left == 0 || g.table.total[z.Index].lo == 0 {
+			continue
+		}
+		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` is never empty, for nothing removes %s", z.Title(), g.show(left))
+		d.Help = "add a line that takes them, for example to `discard`"
+		for _, a := range g.ways {
+			if a.set != nil {
+				d.Others = append(d.Others, dsl.Label{Span: a.line.Span, Text: "leaves them out"})
+				d.Help = fmt.Sprintf("add a line that takes them alone, for example `takes %s` in `%s`", g.oneOf(left), a.zone.Title())
+				break
+			}
+		}
+		return d
+	}
+	return nil
+}
+
+// oneOf names a set of cards as a `takes` line would: king, jack or queen, hearts.
+func (g *setup) oneOf(m cards.Mask) string {
+	var ws []string
+	for _, r := range g.sheet.Pack.Order {
+		if cards.OfRank(r)&m != 0 {
+			ws = append(ws, r.String())
+		}
+	}
+	return or(ws)
+}

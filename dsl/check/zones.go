@@ -1,0 +1,312 @@
+package check
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// zones judges what comes to each zone, and from where.
+func (g *setup) zones() {
+	v := g.inPlay()
+	for _, z := range g.sheet.Zones {
+		if g.holds[z.Index] == 0 && !z.Implicit && z.Kind != "stock" {
+			g.unusedZone(z)
+		}
+	}
+	g.stock()
+	for _, a := range g.ways {
+		if a.from != nil && v.guard(a.guard)&canTrue != 0 {
+			g.sources(v, a)
+		}
+	}
+	for _, z := range g.sheet.Zones {
+		g.restrictions(v, z)
+		g.staysDown(z)
+	}
+}
+
+func (g *setup) unusedZone(z *rules.Zone) {
+	d := g.warnf("unused-zone", z.Head.Span, "nothing is ever put into `%s`", z.Title())
+	d.Help = "remove the block, or let cards go there: deal some, or add a line such as `takes any card from tableau`"
+	for _, a := range g.ways {
+		if a.zone == z && a.from != nil && a.line != z.Head {
+			d.Others = other(a.from.Span, "no card comes from here")
+			break
+		}
+	}
+}
+
+// unused reports whether a place is a zone of which has been told that nothing ever comes there.
+func (g *setup) unused(p *dsl.Place) bool {
+	for _, z := range g.sheet.Zone(p.Zone.Word) {
+		if z.Implicit || z.Kind == "stock" || g.holds[z.Index] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// leadsFrom reports whether cards can go from a zone at all.
+func (g *setup) leadsFrom(z *rules.Zone) bool {
+	for _, e := range g.edges {
+		if e.from == z.Index {
+			return true
+		}
+	}
+	return false
+}
+
+// stock judges what is turned and what is turned over again.
+func (g *setup) stock() {
+	s := g.sheet.Find("stock")
+	if s == nil {
+		return
+	}
+	redeals := rules.First[*dsl.Redeals](s)
+	switch {
+	case g.holds[s.Index] == 0:
+		if redeals.Line != nil {
+			d := g.errorf("redeal-without-stock", redeals.Line.Span, "`%s` needs a stock that is turned, but the deal gives out all %d cards", redeals.Line.Text(), g.sheet.Pack.Size())
+			d.Help = "remove the line, or deal fewer cards and `rest to stock`"
+			return
+		}
+		if o := rules.First[*dsl.Open](s); o.Line != nil {
+			d := g.warnf("no-effect", o.Line.Span, "`%s` changes nothing: the stock is always empty", o.Line.Text())
+			d.Help = "remove the line"
+		}
+		for _, r := range rules.All[*dsl.Turn](s) {
+			d := g.warnf("no-effect", r.Line.Span, "`%s` never happens: the deal gives out all %d cards, so the stock is empty", r.Line.Text(), g.sheet.Pack.Size())
+			d.Help = "remove the line, or deal fewer cards and `rest to stock`"
+		}
+	case g.table.total[s.Index].lo > 0 && !g.leadsFrom(s):
+		at := g.sheet.DealHead.Span
+		if s.Head != nil {
+			at = s.Head.Span
+		} else if g.table.rest != nil {
+			at = g.table.rest.Span
+		}
+		n := g.table.total[s.Index]
+		d := g.errorf("missing-rule", at, "the stock needs a `turn`: nothing ever takes its cards")
+		if n.exact() {
+			d.Message = fmt.Sprintf("the stock needs a `turn`: nothing ever takes its %s", many(n.lo, "card"))
+		}
+		d.Help = "turn 1 to waste | turn 1 to each tableau | top card face up"
+	case redeals.Line != nil:
+		if w := g.sheet.Find("waste"); w == nil || g.holds[w.Index] == 0 {
+			d := g.errorf("redeal-without-stock", redeals.Line.Span, "`%s` turns the waste over, but no card ever comes to the waste", redeals.Line.Text())
+			d.Help = "turn cards to the waste, or say with `may redeal` and `gather` what is taken up"
+		}
+	}
+}
+
+// sources judges the places that an arriving line takes cards from.
+func (g *setup) sources(v *view, a *arrival) {
+	type dead struct {
+		place *dsl.Place
+		why   string
+		line  *dsl.Line // the line that forbids it
+	}
+	var deads []dead
+	for _, p := range a.from.Any {
+		if p.Zone == nil {
+			return
+		}
+		why, line := "", (*dsl.Line)(nil)
+		alive := false
+		for _, z := range g.sheet.Zone(p.Zone.Word) {
+			if w, l := g.dead(v, z, a); w == "" {
+				alive = true
+			} else {
+				why, line = w, l
+			}
+		}
+		if !alive {
+			deads = append(deads, dead{p, why, line})
+		}
+	}
+	if len(deads) == 0 {
+		return
+	}
+	all := len(deads) == len(a.from.Any)
+	for _, x := range deads {
+		switch {
+		case x.line != nil:
+			d := g.errorf("contradiction", x.place.Span, "`%s` takes cards from there, but %s", a.text(), x.why)
+			d.Others = other(x.line.Span, "says they may not")
+			d.Help = "change one of the two lines"
+		case all:
+			d := g.errorf("fill-without-source", x.place.Span, "`%s` never happens: %s", a.text(), x.why)
+			d.Help = "name another zone, or remove the line"
+			if x.why == closedStock {
+				d.Help = "add `at once` if it happens by itself, or `top card face up` to the stock"
+			}
+			return
+		case !g.unused(x.place):
+			d := g.warnf("no-effect", x.place.Span, "`%s` changes nothing here: %s", g.text(x.place.Span), x.why)
+			d.Help = "leave it out"
+		}
+	}
+}
+
+const closedStock = "cards of the stock are not played unless its top card is face up"
+
+// dead tells why no card of a zone can ever come by a line, and the line that forbids it if one does; "" if one can.
+func (g *setup) dead(v *view, z *rules.Zone, a *arrival) (why string, line *dsl.Line) {
+	switch {
+	case z.Kind == "discard":
+		return "cards in the discard are out of play", nil
+	case g.holds[z.Index] == 0:
+		return fmt.Sprintf("no card ever lies in the %s", z.Title()), nil
+	case z.Kind == "stock" && !a.once && rules.First[*dsl.Open](z).Line == nil:
+		return closedStock, nil
+	case z.Kind == "foundations" && !g.comesBack(v, z, a.zone):
+		return "foundation cards do not come back to it", nil
+	case !(z.Kind == "stock" && a.once) && !g.playsTo(v, z, a.zone):
+		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()), rules.First[*dsl.Plays](z).Line
+	case !g.takesFrom(v, a.zone, z):
+		return fmt.Sprintf("`%s` takes cards from elsewhere only", a.zone.Title()), onlyLine(a.zone)
+	}
+	return "", nil
+}
+
+// onlyLine is the first `takes only` line of a zone.
+func onlyLine(z *rules.Zone) *dsl.Line {
+	for _, r := range rules.All[*dsl.Takes](z) {
+		if r.Stmt.Only {
+			return r.Line
+		}
+	}
+	return nil
+}
+
+// restrictions finds `plays only` and `takes only` lines that name places to which or from which nothing goes.
+func (g *setup) restrictions(v *view, z *rules.Zone) {
+	if g.holds[z.Index] == 0 {
+		return
+	}
+	for _, r := range rules.All[*dsl.Plays](z) {
+		if r.Stmt.To == nil || v.guard(r.Stmt.Guard)&canTrue == 0 {
+			continue
+		}
+		for _, p := range r.Stmt.To.Any {
+			if p.Zone != nil && !g.goes(z, p, true) {
+				d := g.warnf("no-effect", p.Span, "`%s` takes no cards from `%s`, so that they may go there changes nothing", g.text(p.Span), z.Title())
+				d.Help = "leave it out, or let it take them"
+			}
+		}
+	}
+	for _, r := range rules.All[*dsl.Takes](z) {
+		if !r.Stmt.Only || r.Stmt.From == nil || v.guard(r.Stmt.Guard)&canTrue == 0 {
+			continue
+		}
+		for _, p := range r.Stmt.From.Any {
+			if p.Zone != nil && !g.goes(z, p, false) {
+				d := g.warnf("no-effect", p.Span, "no card can come from `%s` to `%s`, so that they may changes nothing", g.text(p.Span), z.Title())
+				d.Help = "leave it out"
+			}
+		}
+	}
+	for _, r := range rules.All[*dsl.Worry](z) {
+		g.worry(v, z, r)
+	}
+}
+
+// goes reports whether cards are played from a zone to a place, or from there to the zone.
+func (g *setup) goes(z *rules.Zone, p *dsl.Place, out bool) bool {
+	for _, x := range g.sheet.Zone(p.Zone.Word) {
+		if x == z {
+			return true // from pile to pile of one zone
+		}
+		for _, e := range g.edges {
+			if !e.step && (out && e.from == z.Index && e.to == x.Index || !out && e.from == x.Index && e.to == z.Index) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// worry finds `worry back` lines whose cards can go nowhere.
+func (g *setup) worry(v *view, z *rules.Zone, r rules.Rule[*dsl.Worry]) {
+	if v.guard(r.Stmt.Guard)&canTrue == 0 {
+		return
+	}
+	for _, e := range g.edges {
+		to := g.sheet.Zones[e.to]
+		if e.from == z.Index && !e.step && (r.Stmt.To == nil && to.Kind == "tableau" || r.Stmt.To != nil && g.zonesOf(r.Stmt.To, z)[e.to]) {
+			return
+		}
+	}
+	where := "the tableau"
+	if r.Stmt.To != nil {
+		where = "`" + g.text(r.Stmt.To.Span) + "`"
+	}
+	d := g.warnf("no-effect", r.Line.Span, "`%s` changes nothing: %s never takes a card that lies on `%s`", r.Line.Text(), where, z.Title())
+	d.Help = "remove the line"
+}
+
+// staysDown finds cards that lie face down for ever.
+func (g *setup) staysDown(z *rules.Zone) {
+	r := rules.First[*dsl.Exposed](z)
+	if r.Line != nil && !g.faceDown(z) {
+		d := g.warnf("no-effect", r.Line.Span, "`%s` changes nothing: no card ever lies face down in `%s`", r.Line.Text(), z.Title())
+		d.Help = "remove the line, or deal cards there `face down`"
+		return
+	}
+	if !g.table.down[z.Index] || g.table.total[z.Index].hi == 0 {
+		return
+	}
+	never := r.Line != nil && r.Stmt.Guard == nil
+	if z.Kind != "cells" && !never {
+		return
+	}
+	if g.turnedUp(z) {
+		return
+	}
+	for _, e := range g.edges {
+		if e.from == z.Index && e.step {
+			return
+		}
+	}
+	d := g.errorf("unreachable-cards", z.Head.Span, "cards lie face down in `%s`, and nothing ever turns them up", z.Title())
+	for _, x := range g.table.terms {
+		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && g.speaksOf(m.To, z) != nil {
+			d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: "laid here"})
+		}
+	}
+	if never {
+		d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "they stay so"})
+	}
+	d.Help = fmt.Sprintf("deal them face up, or add a step such as `face up %s`", z.Title())
+}
+
+// faceDown reports whether cards are ever laid face down in a zone.
+func (g *setup) faceDown(z *rules.Zone) bool {
+	if g.table.down[z.Index] || g.holds[z.Index] == 0 {
+		return true // or that nothing comes there has been told
+	}
+	found := false
+	for _, l := range g.checker.lines {
+		each(l.Stmt, func(h *dsl.How) { found = found || h.Face == "down" || h.Alternately || h.TopUp })
+		if t, ok := l.Stmt.(*dsl.FaceStep); ok {
+			found = found || t.Face == "down"
+		}
+	}
+	return found
+}
+
+// turnedUp reports whether some step of play turns cards of a zone up where they lie.
+func (g *setup) turnedUp(z *rules.Zone) bool {
+	for _, l := range g.checker.lines {
+		if t, ok := l.Stmt.(*dsl.FaceStep); ok && t.Face == "up" {
+			for _, q := range g.piles(t.Place, nil, noPile) {
+				if g.spots[q].zone == z {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,15 @@
+game Board
+
+deal
+  4 to each tableau
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 13
+  build down in any suit
+  spaces stay empty
+  spaces take king # ERROR contradiction "both stay empty and take king"
+
+win when foundations full

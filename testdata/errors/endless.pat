@@ -1,0 +1,26 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  3 to each reserve
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take any card from reserve at once
+
+stock
+  turn 3 to waste
+  redeals unlimited
+
+waste
+
+reserve 4
+  spaces take any card from tableau at once # ERROR endless "undo each other"
+
+win when foundations full

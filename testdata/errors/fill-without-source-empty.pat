@@ -1,0 +1,24 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take king from reserve # ERROR fill-without-source "no card ever lies in the reserve"
+
+stock
+  turn 3 to waste
+  redeals unlimited
+
+waste
+
+reserve # WARNING unused-zone "nothing is ever put"
+
+win when foundations full

@@ -1,0 +1,16 @@
+game Hole
+
+deal
+  ace of spades to foundations
+  3 to each tableau
+
+foundations 1
+  base ace of spades
+  build up or down in any suit wrapping
+  at most 52 cards
+
+tableau 17
+  build none
+  spaces stay empty
+
+win when all cards on foundations

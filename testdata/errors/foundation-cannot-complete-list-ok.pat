@@ -1,0 +1,14 @@
+game Board
+decks 2
+
+deal
+  8 to each tableau
+
+foundations 4
+  build in order ace to king king to ace in suit
+
+tableau 13
+  build down in any suit
+  spaces take any card
+
+win when foundations full

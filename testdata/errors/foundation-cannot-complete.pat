@@ -1,0 +1,14 @@
+game Board
+
+deal
+  4 to each tableau
+
+foundations 4
+  base king
+  build up in suit # ERROR foundation-cannot-complete "ends at once: nothing is higher"
+
+tableau 13
+  build down in any suit
+  spaces take any card
+
+win when foundations full

@@ -1,0 +1,16 @@
+game Pairs
+
+deal
+  1 to each tableau
+  rest to stock
+
+tableau 10
+  build none
+  spaces take any card from stock at once
+
+stock
+
+discard
+  takes pair totalling 13 from tableau
+
+win when tableau empty # ERROR impossible-win "nothing removes kings"

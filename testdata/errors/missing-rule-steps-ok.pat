@@ -1,0 +1,17 @@
+game Board
+
+deal
+  4 to each tableau
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 13
+  build down in any suit
+  spaces take any card
+
+may sort once
+  kings to bottom of tableau
+
+win when foundations full

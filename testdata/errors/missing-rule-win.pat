@@ -1,0 +1,13 @@
+game Board # ERROR missing-rule "needs a `win` line"
+
+deal
+  4 to each tableau
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 13
+  build down in any suit
+  spaces take any card
+

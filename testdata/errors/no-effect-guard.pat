@@ -1,0 +1,26 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take king
+  spaces take any card when reserve empty # WARNING no-effect "always holds"
+  spaces take queen until reserve empty # WARNING no-effect "holds from the start"
+
+stock
+  turn 3 to waste
+  redeals unlimited
+
+waste
+
+reserve # WARNING unused-zone "nothing is ever put"
+
+win when foundations full

@@ -1,0 +1,24 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in any suit
+  move 1 card # WARNING no-effect "allows all of it"
+  move sequence
+  move sequence in suit # WARNING no-effect "allows all of it"
+  spaces take king
+
+stock
+  turn 3 to waste
+  redeals unlimited
+
+waste
+
+win when foundations full

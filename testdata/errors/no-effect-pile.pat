@@ -1,0 +1,27 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  13 to reserve
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take king
+
+stock
+  turn 3 to waste
+  redeals unlimited
+
+waste
+
+reserve
+  build down in suit when not pile left empty # WARNING no-effect "`reserve` has 1 pile"
+  spaces close up # WARNING no-effect "has 1 pile"
+
+win when foundations full

@@ -1,0 +1,15 @@
+game Board
+
+deal
+  kings to bottom of tableau # WARNING no-effect "no card lies in the tableau yet"
+  4 to each tableau
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 13
+  build down in any suit
+  spaces take any card
+
+win when foundations full

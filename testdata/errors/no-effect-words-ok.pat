@@ -1,0 +1,24 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build up or down in alternating colours one way
+  build same rank
+  build same suit
+  move sequence
+  spaces take king
+
+stock
+  turn 3 to waste
+  redeals unlimited
+
+waste
+
+win when foundations full

@@ -1,0 +1,23 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take king from tableau or waste
+
+stock
+  turn 3 to waste
+  redeals unlimited
+
+waste
+  plays only to tableau 1 to 4 or foundations
+
+win when foundations full

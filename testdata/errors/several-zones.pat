@@ -1,0 +1,28 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  3 to each reserve # NOTE several-zones "`near` and `far`"
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take king
+
+stock
+  turn 3 to waste
+  redeals unlimited
+
+waste
+
+reserve near
+
+reserve far
+  plays only to foundations
+
+win when foundations full

@@ -1,0 +1,5 @@
+game House without a waste
+variant of klondike
+
+foundations
+  worry back to cells # ERROR undeclared-zone "no cells"

@@ -1,0 +1,25 @@
+game House
+option mood kind or cruel
+option speed slow or fast
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take king
+  spaces take any card when mood is kind
+
+stock
+  turn 3 to waste
+  redeals unlimited when speed is slow
+
+waste
+
+win when foundations full

@@ -1,0 +1,16 @@
+game Board
+
+deal
+  4 to each tableau
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 13
+  build down in any suit
+  spaces take any card
+
+reserve # WARNING unused-zone "nothing is ever put into `reserve`"
+
+win when foundations full
