@@ -1,0 +1,276 @@
+package prose
+
+import (
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// always tells those defaults of the language that matter in this game.
+func (t *teller) always() []string {
+	var out []string
+	add := func(yes bool, text string) {
+		if yes {
+			out = append(out, text)
+		}
+	}
+	founded := len(t.OfKind("foundations")) > 0
+	special := t.units() || t.has(func(s dsl.Stmt) bool { m, ok := s.(*dsl.Move); return ok && m.AnyOne != "" })
+	add(special, "where nothing else is said, only the top card of a pile is available, and one card is moved at a time")
+	add(!special, "only the top card of a pile is available, and one card is moved at a time")
+	add(founded && t.units() && !t.takesSets(), "foundations take one card at a time")
+	add(founded && !t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.Worry); return ok }), "cards on the foundations stay there")
+	round := "building does not go round from " + t.highest().String() + " to " + t.lowest().String()
+	add(t.stops() && t.wraps(), "where it is not said, "+round)
+	add(t.stops() && !t.wraps(), round)
+	down := t.faceDown()
+	add(down && t.turnsUp(), "a face-down card is turned up as soon as no card lies on it"+t.staysDown())
+	add(down, "a face-down card is never played")
+	add(t.turnsWithoutRedeal(), "there is no redeal")
+	add(true, t.changes())
+	add(t.has(hasTimes), "a rule that may be used only so many times is spent only where no other rule allows the same")
+	add(t.has(neighbours), "where a rule asks about a pile that is not there, such as one to the left of the first, it does not apply")
+	if t.has(atOnce) {
+		add(true, "what is said to happen at once happens after every move, and when the deal is done; it is no choice, but no other play is compulsory")
+		add(true, t.automatic())
+	} else {
+		add(true, "no play is compulsory")
+	}
+	return out
+}
+
+// changes tells that a move has to change something.
+func (t *teller) changes() string {
+	var ws []string
+	if len(t.OfKind("cells")) > 0 || t.has(func(s dsl.Stmt) bool { x, ok := s.(*dsl.Spaces); return ok && x.Cards != nil && !x.Once }) {
+		ws = append(ws, "move")
+	}
+	redeal, action := false, false
+	for _, m := range t.Mays {
+		redeal = redeal || m.Name == "redeal"
+		action = action || m.Name != "redeal"
+	}
+	if redeal {
+		ws = append(ws, "redeal")
+	}
+	if action {
+		ws = append(ws, "action")
+	}
+	if ws == nil {
+		return ""
+	}
+	return a(list(ws, "or")) + " that would change nothing is not allowed"
+}
+
+// has reports whether some line of the sheet is of a sort.
+func (t *teller) has(sort func(dsl.Stmt) bool) bool {
+	for _, l := range t.everyLine() {
+		if sort(l.Stmt) {
+			return true
+		}
+	}
+	return false
+}
+
+// takesSets reports whether some zone collects several cards in one move.
+func (t *teller) takesSets() bool {
+	return t.has(func(s dsl.Stmt) bool {
+		k, ok := s.(*dsl.Takes)
+		return ok && k.Set != nil
+	})
+}
+
+// stops reports whether some building has an end.
+func (t *teller) stops() bool {
+	return t.has(func(s dsl.Stmt) bool {
+		b, ok := s.(*dsl.Build)
+		hit := false
+		if ok && b.Cards != nil {
+			for _, c := range b.Cards.Any {
+				w := c.What()
+				hit = hit || w != nil && w.Rel != nil && w.Rel.Alike == "" && !w.Rel.Wrapping
+			}
+		}
+		return hit
+	})
+}
+
+// wraps reports whether some relation goes round.
+func (t *teller) wraps() bool {
+	return t.has(func(s dsl.Stmt) bool {
+		hit := false
+		dsl.Walk(s, func(n any) bool {
+			r, ok := n.(*dsl.Relation)
+			hit = hit || ok && r.Wrapping
+			return true
+		})
+		return hit
+	})
+}
+
+// faceDown reports whether cards outside the stock ever lie face down.
+func (t *teller) faceDown() bool {
+	return t.has(func(s dsl.Stmt) bool {
+		hit := false
+		dsl.Walk(s, func(n any) bool {
+			switch x := n.(type) {
+			case *dsl.How:
+				hit = hit || x.Face == "down" || x.TopUp || x.Alternately
+			case *dsl.FaceStep:
+				hit = true
+			}
+			return true
+		})
+		return hit
+	})
+}
+
+// turnsUp reports whether exposed cards turn up in some zone to which cards come face down.
+func (t *teller) turnsUp() bool {
+	for _, z := range t.Zones {
+		r := rules.First[*dsl.Exposed](z)
+		if z.Kind != "stock" && z.Kind != "discard" && t.getsDown(z) && (r.Line == nil || r.Stmt.Guard != nil) {
+			return true
+		}
+	}
+	return false
+}
+
+// staysDown is the exception where some zone keeps its cards down.
+func (t *teller) staysDown() string {
+	if t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.Exposed); return ok }) {
+		return ", except where it is said to stay face down"
+	}
+	return ""
+}
+
+// getsDown reports whether some step lays cards face down in a zone.
+func (t *teller) getsDown(z *rules.Zone) bool {
+	hit := false
+	to := func(ps ...*dsl.Place) {
+		for _, p := range ps {
+			if p.Zone == nil { // the pile of the rule, whichever that is
+				hit = true
+				continue
+			}
+			for _, y := range t.Zone(p.Zone.Word) {
+				hit = hit || y == z
+			}
+		}
+	}
+	down := func(hs []*dsl.How, ps *dsl.Places) {
+		for _, h := range hs {
+			if h.Face == "down" || h.TopUp || h.Alternately {
+				to(ps.Any...)
+			}
+		}
+	}
+	for _, l := range t.everyLine() {
+		switch x := l.Stmt.(type) {
+		case *dsl.MoveStep:
+			down(x.How, x.To)
+		case *dsl.Turn:
+			down(x.How, x.To)
+		case *dsl.FaceStep:
+			to(x.Place)
+		}
+	}
+	return hit
+}
+
+// turnsWithoutRedeal reports whether the stock is turned and then spent.
+func (t *teller) turnsWithoutRedeal() bool {
+	z := t.Find("stock")
+	if z == nil || len(rules.All[*dsl.Turn](z)) == 0 {
+		return false
+	}
+	for _, m := range t.Mays {
+		if m.Name == "redeal" {
+			return false
+		}
+	}
+	return true
+}
+
+func hasTimes(s dsl.Stmt) bool {
+	switch s.(type) {
+	case *dsl.MayHead, *dsl.Turn, *dsl.MoveStep:
+		return false
+	}
+	hit := false
+	dsl.Walk(s, func(n any) bool {
+		_, ok := n.(*dsl.Times)
+		hit = hit || ok
+		return true
+	})
+	return hit
+}
+
+// atOnce reports whether a line happens by itself.
+func atOnce(s dsl.Stmt) bool {
+	switch x := s.(type) {
+	case *dsl.Base:
+		return x.Once
+	case *dsl.Build:
+		return x.Once
+	case *dsl.Spaces:
+		return x.Once
+	case *dsl.Takes:
+		return x.Once
+	}
+	return false
+}
+
+func neighbours(s dsl.Stmt) bool {
+	hit := false
+	dsl.Walk(s, func(n any) bool {
+		x, ok := n.(*dsl.PileRef)
+		hit = hit || ok && x.Side != ""
+		return true
+	})
+	return hit
+}
+
+// automatic tells in which order things happen by themselves.
+func (t *teller) automatic() string {
+	var what, ws []string
+	n := 0
+	for _, z := range t.Zones {
+		some := false
+		for _, l := range z.Lines {
+			if l.Stmt != nil && atOnce(l.Stmt) {
+				n++
+				some = true
+			}
+		}
+		if some {
+			ws = append(ws, zoneName(t.Sheet, z).text)
+		}
+	}
+	if len(t.Afters) > 0 {
+		what = append(what, "what follows it is done")
+	}
+	if t.faceDown() && t.turnsUp() {
+		what = append(what, "face-down cards turn up")
+	}
+	what = append(what, "the first thing that can happen at once does")
+	if t.has(func(s dsl.Stmt) bool { x, ok := s.(*dsl.Spaces); return ok && x.Close }) {
+		what = append(what, "spaces close up")
+	}
+	text := ""
+	if len(what) > 1 {
+		text = "after each move " + strings.Join(what, ", then ") + ", and so on until nothing changes"
+	}
+	switch {
+	case n < 2:
+		return text
+	case text != "":
+		text += ". "
+	}
+	if len(ws) == 1 {
+		return text + upper("of several things that could happen at once the one told first comes first, piles from the first to the last")
+	}
+	return text + upper("of several things that could happen at once those of "+list(ws, "come first, then those of")+
+		"; for each of them in the order told here, piles from the first to the last")
+}

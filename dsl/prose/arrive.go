@@ -1,0 +1,273 @@
+package prose
+
+import (
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// bases tells what may start a foundation.
+func (t *teller) bases(r rules.Rule[*dsl.Base]) string {
+	b := r.Stmt
+	if len(b.Cards) > 1 {
+		var ws []string
+		for _, c := range b.Cards {
+			ws = append(ws, t.someCard(c, ""))
+		}
+		return "the foundations are started, from the first to the last, by " + list(ws, "and") + t.arrival(&b.Arrive)
+	}
+	c := b.Cards[0]
+	switch {
+	case t.zone != nil && t.zone.Piles == 1 && len(c.Any) == 1 && c.Any[0].FirstRank && len(c.But) == 0:
+		return "any card may start the foundation, and its rank is the base rank" + t.arrival(&b.Arrive)
+	case len(c.Any) == 1 && c.Any[0].FirstRank && len(c.But) == 0:
+		return "the first card laid on any of these foundations, in the deal or in play, fixes the base rank; " +
+			"every other must be started by a card of the same rank" + t.arrival(&b.Arrive)
+	case anyCard(c.Any) && len(c.But) == 0:
+		return "any card may start a foundation" + t.arrival(&b.Arrive)
+	case t.zone != nil && t.zone.Piles == 1:
+		return t.someCard(c, "") + " starts the foundation" + t.arrival(&b.Arrive)
+	case t.perPile(c):
+		return "a foundation is started by " + t.someCard(c, "") + t.arrival(&b.Arrive)
+	}
+	return t.someCards(c.Any, c.But, "") + " start the foundations" + t.arrival(&b.Arrive)
+}
+
+// perPile reports whether a phrase means other cards for each pile.
+func (t *teller) perPile(c *dsl.Cards) bool {
+	hit := false
+	dsl.Walk(c, func(n any) bool {
+		switch x := n.(type) {
+		case *dsl.Card:
+			hit = hit || x.PileNo || x.Line != "" || x.Name != "" && t.asked(x.Name) != nil
+		case *dsl.Atom:
+			hit = hit || x.PileNo || x.Ref != nil || x.Name != "" && t.asked(x.Name) != nil
+		}
+		return true
+	})
+	return hit
+}
+
+// arrival is the end of a line that lets cards come.
+func (t *teller) arrival(r *dsl.Arrive) string {
+	text := ""
+	switch {
+	case r.From != nil && besides(r.From):
+		v := t.say
+		v.pile = "it"
+		text += ", each " + v.place + " taking cards only from " + t.as(v).places(r.From)
+	case r.From != nil:
+		text += ", taken from " + t.places(r.From)
+	}
+	if r.Bottom {
+		text += ", and goes under the pile, face up"
+	}
+	if r.Once {
+		text += ", and this happens at once, by itself"
+	}
+	return text + t.ending(r)
+}
+
+// besides reports whether places are others for each pile.
+func besides(ps *dsl.Places) bool {
+	for _, p := range ps.Any {
+		if m := modsOf(p); p.Pile != nil || m.own || m.other {
+			return true
+		}
+	}
+	return false
+}
+
+// ending is the part of arrival that bounds and guards make.
+func (t *teller) ending(r *dsl.Arrive) string {
+	w := t.tail(r.Times, r.Guard)
+	if w != "" && w[0] == ' ' && (r.From != nil || r.Once || r.Bottom) {
+		return "," + w
+	}
+	return w
+}
+
+// built tells one build line.
+func (t *teller) built(r rules.Rule[*dsl.Build]) string {
+	b := r.Stmt
+	switch {
+	case b.None:
+		if t.alone {
+			return "nothing may be built"
+		}
+		if t.zone == nil {
+			return "nothing may be laid on a card"
+		}
+		return "there is no building on " + zoneName(t.Sheet, t.zone).text
+	case b.Order != nil:
+		return t.inOrder(b)
+	}
+	var built, laid, other, red []string
+	var example string
+	for _, c := range b.Cards.Any {
+		w := c.What()
+		switch {
+		case w == nil || w.Rel == nil || w.Rel.After != nil || w.Rel.As != nil:
+			other = append(other, t.card(c, "the card below").single())
+		case w.Rel.Alike != "" && c.Colour != "":
+			red = append(red, c.Colour+" cards are laid on "+alikeOn(w.Rel))
+		case w.Rel.Alike != "":
+			laid = append(laid, alikeOn(w.Rel))
+		case c.Colour != "":
+			red = append(red, c.Colour+" cards are built "+t.builtly(w.Rel))
+		default:
+			built = append(built, t.builtly(w.Rel)+t.end(b, w.Rel))
+			if len(b.Cards.Any) == 1 {
+				example = t.example(w.Rel)
+			}
+		}
+	}
+	text := t.buildVerbs(built, laid)
+	if red != nil {
+		text = clauses(append(red, nonEmpty(text)...), "and")
+	}
+	end := b.Arrive
+	if other != nil {
+		on := "any card"
+		if built == nil && laid == nil && red == nil {
+			on, end.Guard = t.onTop(b.Guard)
+		}
+		more := list(other, "or") + " may be laid on " + on
+		text = clauses(append(nonEmpty(text), more), "and")
+	}
+	if len(b.Cards.But) > 0 {
+		text += ", but never " + t.someCards(b.Cards.But, nil, "the card below")
+	}
+	if example != "" && !t.alone && !t.plainly(b) {
+		text += " (" + example + ")"
+	}
+	return tailed(text, t.arrival(&end))
+}
+
+// onTop is what a card is laid on, where the guard begins with `when top is …`, and what is left of the guard.
+func (t *teller) onTop(g *dsl.Guard) (string, *dsl.Guard) {
+	if g == nil || g.Word != "when" || g.Cond == nil || len(g.Cond.Or) != 1 {
+		return "any card", g
+	}
+	all := g.Cond.Or[0].And
+	c := all[0].Compare
+	if all[0].Not || c == nil || c.Negated() || c.State != nil || c.Bound != "" || c.Left.Ref == nil || !c.Left.Ref.Top || c.Card != nil && c.Card.Playable {
+		return "any card", g
+	}
+	on := strings.TrimPrefix(t.cardIs(c.Left.Ref, c, false).rest, "a card ")
+	switch {
+	case c.Card != nil && c.Card.What() == nil && c.Card.Colour != "":
+		on = "a " + on + " card"
+	case !strings.HasPrefix(on, "a ") && !strings.HasPrefix(on, "an ") && !strings.HasPrefix(on, "the "):
+		on = "a card " + on
+	}
+	if len(all) == 1 {
+		return on, nil
+	}
+	rest := *g
+	rest.Cond = &dsl.Cond{Span: g.Cond.Span, Or: []*dsl.CondAnd{{And: all[1:]}}}
+	return on, &rest
+}
+
+// end is where the foundations of a zone end, if they all end with one rank: to the king.
+func (t *teller) end(b *dsl.Build, r *dsl.Relation) string {
+	z := t.zone
+	if z == nil || z.Kind != "foundations" || r.Wrapping || r.OneWay || len(b.Cards.Any) > 1 || len(rules.All[*dsl.Build](z)) > 1 {
+		return ""
+	}
+	last := 0
+	for i := range z.Piles {
+		at, ok := t.base(z, i)
+		n, ok2 := t.capacity(z)
+		by, ok3 := t.step(r)
+		if !ok || !ok2 || !ok3 || rules.First[*dsl.AtMost](z).Line != nil {
+			return ""
+		}
+		if r.GoesDown() {
+			by = -by
+		}
+		if at += by * (n - 1); i > 0 && at != last {
+			return ""
+		}
+		last = at
+	}
+	return " to the " + t.Pack.RankAt(last).String()
+}
+
+// plainly reports whether a build line needs no example: foundations in suit or in any suit.
+func (t *teller) plainly(b *dsl.Build) bool {
+	w := b.Cards.Any[0].What()
+	return t.zone != nil && t.zone.Kind == "foundations" && w.Rel.SuitRel != nil &&
+		(w.Rel.SuitRel.In == "suit" || w.Rel.SuitRel.In == "any")
+}
+
+func nonEmpty(s string) []string {
+	if s == "" {
+		return nil
+	}
+	return []string{s}
+}
+
+// alikeOn is what a card of an alike relation is laid on: cards of the same rank.
+func alikeOn(r *dsl.Relation) string {
+	text := "cards of the same " + r.Of
+	if r.Alike == "other" {
+		text = "cards of another " + r.Of
+	}
+	if s := alike(r.AndSuit); s != "" {
+		text += " and " + s
+	}
+	return text
+}
+
+// buildVerbs joins relations: build down in suit, or lay cards on cards of the same rank.
+func (t *teller) buildVerbs(built, laid []string) string {
+	build, lay := "build ", "lay cards on "
+	if t.alone {
+		build, lay = "built ", "laid on "
+	}
+	var ws []string
+	for _, w := range built {
+		ws = append(ws, build+w)
+	}
+	if laid != nil {
+		ws = append(ws, lay+list(laid, "or on"))
+	}
+	if ws == nil {
+		return ""
+	}
+	text := clauses(ws, "or")
+	if t.alone {
+		return "cards are " + text
+	}
+	return text
+}
+
+// inOrder tells `build in order`.
+func (t *teller) inOrder(b *dsl.Build) string {
+	var ws []string
+	for _, r := range t.order(b.Order) {
+		ws = append(ws, r.String())
+	}
+	text := "each " + t.say.place + " is built "
+	if t.zone != nil && t.zone.Piles == 1 {
+		text = "the " + t.say.place + " is built "
+	}
+	text += suitly(b.SuitRel) + " in this order: " + list(ws, "and")
+	first := false
+	if t.zone != nil {
+		for _, r := range rules.All[*dsl.Base](t.zone) {
+			first = first || len(r.Stmt.Cards[0].Any) > 0 && r.Stmt.Cards[0].Any[0].FirstRank
+		}
+	}
+	switch {
+	case first && b.Wrapping:
+		text += ", beginning with the base rank and going on from the end of the list at its beginning"
+	case first:
+		text += ", beginning with the base rank"
+	case b.Wrapping:
+		text += ", going round from the end of the list to its beginning"
+	}
+	return text + t.arrival(&b.Arrive)
+}

@@ -1,0 +1,276 @@
+package prose
+
+import (
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// compared tells how one thing stands.
+func (t *teller) compared(c *dsl.Compare, not bool) fact {
+	not = c.Negated() != not
+	if c.State != nil {
+		return t.stated(c, not)
+	}
+	if r := c.Left.Ref; r != nil {
+		return t.cardIs(r, c, not)
+	}
+	if v := c.Left.Value; len(v.Terms) == 1 && v.Terms[0].Shift == nil {
+		if f, ok := t.atomIs(v.Terms[0].Atom, c, not); ok {
+			return f
+		}
+	}
+	return fact{subject: one(t.value(c.Left.Value)), verb: "be", not: not, rest: t.bounds(c)}
+}
+
+// bounds is what a value is compared with: at most 3, from 2 to 4, the rank of the top card.
+func (t *teller) bounds(c *dsl.Compare) string {
+	switch {
+	case c.Bound != "":
+		return "at " + c.Bound + " " + t.value(c.BoundValue)
+	case c.Card != nil:
+		return t.card(c.Card, "").is
+	case c.ValueTo != nil:
+		return "from " + t.value(c.Value) + " to " + t.value(c.ValueTo)
+	case c.Value != nil:
+		return t.value(c.Value)
+	}
+	return "so"
+}
+
+// stated tells the state of a place or card.
+func (t *teller) stated(c *dsl.Compare, not bool) fact {
+	s := c.State
+	r := c.Left.Ref
+	switch {
+	case r == nil:
+		return fact{subject: one(t.value(c.Left.Value)), verb: "be", not: not, rest: "so"}
+	case r.Place == nil:
+		return t.stateOf(one(t.reference(r)), s, not)
+	}
+	p := r.Place
+	switch {
+	case s.Empty && not:
+		return fact{subject: t.piles(p), verb: "be", not: true, rest: "empty"}
+	case s.Empty, s.Full, s.Covered:
+		return notAll(fact{subject: t.allOf(p), verb: "be", rest: t.state(s)}, not)
+	case s.Sequence:
+		return notAll(t.sequential(p, s), not)
+	case modsOf(p).end != "":
+		return notAll(t.stateOf(t.place(p), s, false), not)
+	}
+	every := one("every card " + t.within(p, false, false))
+	return notAll(t.stateOf(every, s, false), not)
+}
+
+// notAll turns a fact round: not all foundations are full.
+func notAll(f fact, not bool) fact {
+	if !not {
+		return f
+	}
+	if f.subject.many || len(f.subject.text) > 5 && (f.subject.text[:5] == "every" || f.subject.text[:4] == "each") {
+		f.subject.text = "not " + f.subject.text
+		return f
+	}
+	f.not = true
+	return f
+}
+
+// allOf is a place all piles of which are in a state.
+func (t *teller) allOf(p *dsl.Place) np {
+	if p.Zone != nil && len(p.Mods) == 0 {
+		if len(p.Zone.Ranges) == 0 {
+			return allOf(t.Sheet, p.Zone.Word)
+		}
+		if n := t.piles(p); n.many {
+			return many("all of " + n.text)
+		}
+	}
+	return t.piles(p)
+}
+
+func (t *teller) state(s *dsl.State) string {
+	switch {
+	case s.Empty:
+		return "empty"
+	case s.Full:
+		return "full"
+	case s.Face != "":
+		return "face " + s.Face
+	case s.Covered:
+		return "covered"
+	}
+	return "where it belongs"
+}
+
+func (t *teller) stateOf(n np, s *dsl.State, not bool) fact {
+	switch {
+	case s.Home:
+		return fact{subject: n, verb: "lie", not: not, rest: n.is("where it belongs", "where they belong")}
+	case s.Face != "":
+		return fact{subject: n, verb: "lie", not: not, rest: "face " + s.Face}
+	case s.Sequence:
+		return fact{subject: n, verb: "be", not: not, rest: "in sequence"}
+	}
+	return fact{subject: n, verb: "be", not: not, rest: t.state(s)}
+}
+
+// sequential tells that whole piles are sequences.
+func (t *teller) sequential(p *dsl.Place, s *dsl.State) fact {
+	u := t
+	if p.Zone != nil {
+		if zs := t.Zone(p.Zone.Word); len(zs) > 0 {
+			u = t.in(zs[0])
+		}
+	}
+	what := "one " + u.sequence(s.Seq)
+	if strings.Contains(what, ",") {
+		what += ","
+	}
+	if p.Zone != nil && len(p.Zone.Ranges) == 0 && len(p.Mods) == 0 && pilesIn(t.Sheet, p.Zone.Word) > 1 {
+		n := pilesNoun(t.Sheet, p.Zone.Word)
+		return fact{subject: one("every " + n.one), verb: "be", rest: "either empty or " + what + " and nothing else"}
+	}
+	return fact{subject: t.allOf(p), verb: "be", rest: "either empty or " + what + " and nothing else"}
+}
+
+// cardIs tells what sort of card one is.
+func (t *teller) cardIs(r *dsl.CardRef, c *dsl.Compare, not bool) fact {
+	n := one(t.reference(r))
+	switch {
+	case c.Card != nil && c.Card.Playable:
+		where := "be played now"
+		if c.Card.PlayOn != nil {
+			where = "be played to " + t.target(c.Card.PlayOn) + " now"
+		}
+		return fact{subject: n, verb: "may", not: not, rest: where}
+	case c.Card != nil:
+		return fact{subject: n, verb: "be", not: not, rest: t.card(c.Card, "").is}
+	case c.Value != nil && c.ValueTo == nil:
+		return fact{subject: n, verb: "be", not: not, rest: t.valueCard(c.Value)}
+	case c.Value != nil:
+		return fact{subject: n, verb: "be", not: not, rest: "from " + t.value(c.Value) + " to " + t.value(c.ValueTo)}
+	}
+	return fact{subject: n, verb: "be", not: not, rest: t.bounds(c)}
+}
+
+// valueCard is a value as a sort of card: a king, of the rank of the top card.
+func (t *teller) valueCard(v *dsl.Value) string {
+	if len(v.Terms) == 1 && v.Terms[0].Shift == nil {
+		x := v.Terms[0].Atom
+		switch {
+		case x.OfSuit != nil || x.Rank != nil:
+			return t.sorted(&dsl.CardSort{Rank: x.Rank, OfSuit: x.OfSuit}, "").is
+		case x.Suit != nil:
+			return suited(x.Suit.Name).is
+		case x.Base:
+			return "of the base rank"
+		case x.Name != "":
+			return t.cardNamed(&dsl.Card{Name: x.Name}).is
+		}
+	}
+	if w, ok := t.constant(v); ok {
+		if s, ok := t.valued(w); ok {
+			return s.is
+		}
+	}
+	if x := v.Terms[0]; len(v.Terms) == 1 && x.Shift != nil {
+		return t.shifted(x.Shift, x.Atom, true)
+	}
+	if t.SortOf(v) == rules.Number {
+		return "of the rank whose place is " + t.value(v)
+	}
+	return "of " + t.value(v)
+}
+
+// atomIs tells comparisons that have an idiom: the pile holds at least two cards, it is the second pass.
+func (t *teller) atomIs(x *dsl.Atom, c *dsl.Compare, not bool) (fact, bool) {
+	n, known := t.compareTo(c)
+	switch {
+	case x.Count == "cards":
+		return t.holds(x, c, n, known, not), true
+	case x.Count == "spaces" && known:
+		return fact{text: "there " + np{many: n != 1}.is("is ", "are ") + t.comparison(c, n, not) + np{many: n != 1}.is(" space ", " spaces ") + t.within(x.In, true, false)}, true
+	case x.Pass && known && c.ValueTo == nil:
+		return t.passIs(c, n, not), true
+	case x.Name != "" && t.counter(x.Name) != nil:
+		return fact{subject: one("the counter " + quoted(x.Name)), verb: "show", not: not, rest: t.bounds(c)}, true
+	case x.Name != "" && t.option(x.Name) != nil:
+		o := t.option(x.Name)
+		return fact{subject: one("the option " + quoted(x.Name) + ", now " + t.Format(t.chosen(o)) + ","), verb: "be", not: not, rest: t.bounds(c)}, true
+	case x.PileNo && known && c.Bound == "" && c.ValueTo == nil:
+		return fact{subject: one(t.say.pile), verb: "be", not: not, rest: "the " + ordinal(n)}, true
+	case (x.Of == "row" || x.Of == "column") && x.Ref == nil && c.Bound == "" && known:
+		where := x.Of + " " + t.bounds(c)
+		if c.ValueTo != nil {
+			where = x.Of + "s " + t.value(c.Value) + " to " + t.value(c.ValueTo)
+		}
+		return fact{subject: one(t.say.pile), verb: "be", not: not, rest: "in " + where}, true
+	}
+	return fact{}, false
+}
+
+// compareTo is the number a value is compared with, if it is a plain one.
+func (t *teller) compareTo(c *dsl.Compare) (int, bool) {
+	v := c.Value
+	if c.Bound != "" {
+		v = c.BoundValue
+	}
+	if v == nil {
+		return 0, false
+	}
+	w, ok := t.constant(v)
+	return w.N, ok && w.Sort == rules.Number
+}
+
+// comparison is a number as it is compared: at least two, exactly two, not exactly two.
+func (t *teller) comparison(c *dsl.Compare, n int, not bool) string {
+	switch {
+	case c.ValueTo != nil:
+		text := "from " + t.value(c.Value) + " to " + t.value(c.ValueTo)
+		if not {
+			return "not " + text
+		}
+		return text
+	case c.Bound == "least" && not:
+		return "fewer than " + number(n)
+	case c.Bound == "most" && not:
+		return "more than " + number(n)
+	case c.Bound != "":
+		return "at " + c.Bound + " " + number(n)
+	case not:
+		return "not exactly " + number(n)
+	case n == 0:
+		return "no"
+	}
+	return "exactly " + number(n)
+}
+
+// holds compares the number of cards in a place.
+func (t *teller) holds(x *dsl.Atom, c *dsl.Compare, n int, known, not bool) fact {
+	place := t.place(x.In)
+	noun := np{many: n != 1 || c.ValueTo != nil}.is(" card", " cards")
+	if modsOf(x.In).end != "" {
+		place = t.piles(x.In)
+	}
+	switch {
+	case known && not && c.Bound == "" && c.ValueTo == nil:
+		return fact{subject: place, verb: "hold", not: true, rest: "exactly " + number(n) + noun}
+	case known:
+		return fact{subject: place, verb: "hold", rest: t.comparison(c, n, not) + noun}
+	}
+	return fact{subject: one("the number of cards " + t.within(x.In, true, false)), verb: "be", not: not, rest: t.bounds(c)}
+}
+
+// passIs compares the number of the pass.
+func (t *teller) passIs(c *dsl.Compare, n int, not bool) fact {
+	f := fact{subject: one("it"), verb: "be", not: not, rest: "the " + ordinal(n) + " pass"}
+	switch {
+	case c.Bound == "most" && n > 1:
+		f.rest = "one of the first " + number(n) + " passes"
+	case c.Bound == "least":
+		f.rest = "the " + ordinal(n) + " pass or a later one"
+	}
+	return f
+}

@@ -1,0 +1,169 @@
+package prose
+
+import (
+	"strings"
+
+	"pat/dsl"
+)
+
+// A fact is a tested condition as a clause: subject, verb and the rest, so that facts with the same parts can be
+// told together. A fact with text is only that.
+type fact struct {
+	text    string
+	subject np
+	verb    string // be, lie, hold, show
+	not     bool
+	rest    string
+}
+
+func (f fact) String() string {
+	if f.text != "" {
+		return f.text
+	}
+	verb := ""
+	switch f.verb {
+	case "be":
+		verb = f.subject.is("is", "are")
+		if f.not {
+			verb += " not"
+		}
+	case "may":
+		verb = "may"
+		if f.not {
+			verb += " not"
+		}
+	default:
+		verb = f.subject.is(f.verb+"s", f.verb)
+		if f.not {
+			verb = f.subject.is("does not ", "do not ") + f.verb
+		}
+	}
+	return join(f.subject.text, verb, f.rest)
+}
+
+// cond is a condition as a clause.
+func (t *teller) cond(c *dsl.Cond) string {
+	if len(c.Or) == 1 {
+		return t.all(c.Or[0])
+	}
+	var fs []fact
+	simple := true
+	for _, x := range c.Or {
+		if len(x.And) > 1 {
+			simple = false
+			continue
+		}
+		fs = append(fs, t.test(x.And[0], false))
+	}
+	if simple {
+		return join1(mergeRests(fs), "or")
+	}
+	var ws []string
+	for _, x := range c.Or {
+		ws = append(ws, t.all(x))
+	}
+	return strings.Join(ws, ", or ")
+}
+
+// all is a condition all parts of which hold.
+func (t *teller) all(c *dsl.CondAnd) string {
+	var fs []fact
+	for _, x := range c.And {
+		fs = append(fs, t.test(x, false))
+	}
+	return join1(mergeSubjects(fs), "and")
+}
+
+func join1(fs []fact, word string) string {
+	var ws []string
+	for _, f := range fs {
+		ws = append(ws, f.String())
+	}
+	return list(ws, word)
+}
+
+// mergeSubjects tells equal states together: the stock and the waste are empty.
+func mergeSubjects(fs []fact) []fact {
+	var out []fact
+	for _, f := range fs {
+		if n := len(out); n > 0 && f.text == "" && f.verb == "be" && !f.not && len(f.rest) > 0 {
+			o := &out[n-1]
+			if o.text == "" && o.verb == f.verb && !o.not && o.rest == f.rest {
+				o.subject = many(strings.Replace(o.subject.text, " and ", ", ", 1) + " and " + f.subject.text)
+				continue
+			}
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// mergeRests tells what may be true of one thing together: the top card is a king or an ace.
+func mergeRests(fs []fact) []fact {
+	var out []fact
+	for _, f := range fs {
+		if n := len(out); n > 0 && f.text == "" && !f.not {
+			o := &out[n-1]
+			if o.text == "" && o.verb == f.verb && !o.not && o.subject == f.subject {
+				o.rest += " or " + f.rest
+				continue
+			}
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// test is one question, turned round if not is set.
+func (t *teller) test(q *dsl.Test, not bool) fact {
+	not = q.Not != not
+	switch {
+	case q.Pass != "":
+		return fact{subject: one("it"), verb: "be", not: not, rest: "the " + ordinal(digits(q.Pass)) + " pass"}
+	case q.SameLine != "":
+		return fact{subject: many(t.say.both), verb: "lie", not: not, rest: "in the same " + q.SameLine}
+	case q.Touching:
+		return fact{subject: many(t.say.both), verb: "touch", not: not, rest: t.touch()}
+	case q.Beside:
+		return fact{subject: many(t.say.both), verb: "lie", not: not, rest: "side by side or one above the other"}
+	case q.Count != nil:
+		return t.counted(q.Count, not)
+	case q.Compare != nil:
+		return t.compared(q.Compare, not)
+	}
+	return fact{text: "it is so"}
+}
+
+// touch tells what touching means in the zones that have neighbours.
+func (t *teller) touch() string {
+	for _, z := range t.Zones {
+		if z.Rows > 1 {
+			return "(in a row, in a column or at a corner)"
+		}
+	}
+	return "with no other card between them"
+}
+
+// speaksOfPlay reports whether a condition asks about the card or pile of a rule, not about the state of the game:
+// it is told with "if", not "when".
+func speaksOfPlay(c *dsl.Cond) bool {
+	hit := false
+	dsl.Walk(c, func(n any) bool {
+		switch x := n.(type) {
+		case *dsl.CardRef:
+			hit = hit || x.Card || x.Top || x.Bottom
+		case *dsl.PileRef:
+			hit = true
+		case *dsl.Place:
+			hit = hit || x.Source || x.Layer
+		case *dsl.PlaceMod:
+			hit = hit || x.Word == "own" || x.Word == "other"
+		case *dsl.Atom:
+			hit = hit || x.PileNo || x.Of != "" && x.Ref == nil
+		case *dsl.Test:
+			hit = hit || x.SameLine != "" || x.Touching || x.Beside
+		}
+		return !hit
+	})
+	return hit
+}

@@ -1,0 +1,36 @@
+// Package prose explains a game: the complete English rules of a sheet, made from the sheet alone, good enough
+// to play from with real cards.
+//
+//	prose.Write(os.Stdout, sheet, sheet.Defaults())
+//
+// It is built in three layers, each knowing only those above it in this list:
+//
+//	words.go      numbers, plurals, lists, sentences
+//	page.go       headings, paragraphs, wrapped lines
+//
+//	voice.go      what the words card, pile and source are called in a sentence
+//	zones.go      names of zones and piles           places.go    places as phrases
+//	values.go     numbers, ranks, suits, options     cards.go     which cards
+//	relations.go  up in suit, same rank              examples.go  a six on a seven
+//	conds.go      conditions                         counts.go    how many cards lie where
+//	compares.go   how one thing stands               guards.go    when, until, so many times
+//
+//	prose.go      the page and its sections          phrase.go    one sentence for one line
+//	pack.go       the pack                           layout.go    the zones
+//	deal.go       the deal                           tally.go     how many cards are left in it
+//	steps.go      steps that move cards              manner.go    how they lay them
+//	gather.go     piles become the stock again       zone.go      the section of a zone
+//	arrive.go     base and build                     spaces.go    what else comes
+//	sets.go       cards taken together               leave.go     what moves, and where to
+//	full.go       how long a foundation gets         stock.go     turning, redeals, actions
+//	events.go     what follows, counters             ends.go      options, winning and losing
+//	always.go     the defaults that matter
+//
+// A rule is told by a function from lines to clauses: a sentence without capital and stop, so that it can also
+// stand behind "On the tableau, …". A new production of the language needs its clause here, a line in Phrase,
+// lines in testdata/lines.txt, and its words a row in words_test.go. go test -update rewrites what the tests
+// compare with; it is reviewed by reading it as somebody who does not know the file.
+//
+// The meaning told is that of the language, part by part; interp is not imported. Where a sheet has mistakes
+// something readable is written and nothing panics.
+package prose

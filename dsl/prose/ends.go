@@ -1,0 +1,111 @@
+package prose
+
+import (
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// options tells the choices before the deal.
+func (t *teller) options() []string {
+	var out []string
+	for _, o := range t.Options {
+		if len(t.others(o)) > 0 {
+			out = append(out, t.choosing(o))
+		}
+	}
+	for _, q := range t.Asks {
+		out = append(out, t.asking(q))
+	}
+	return out
+}
+
+// choosing tells an option, with its present value and the others.
+func (t *teller) choosing(o *rules.Option) string {
+	text := "choose " + quoted(o.Name) + ": it is " + t.Format(t.chosen(o))
+	if os := t.others(o); os != nil {
+		text += " now, and may also be " + list(os, "or")
+	}
+	return text
+}
+
+// asking tells numbers that are asked.
+func (t *teller) asking(q *rules.Ask) string {
+	text := "name " + count(q.Count, "number", "numbers") + " from " + digit(q.Lo) + " to " + digit(q.Hi) + ", called " + quoted(q.Name)
+	if nums := t.setting.Asked[q.Name]; nums != nil {
+		text += ", now " + q.Format(nums)
+	}
+	if q.Count > 1 {
+		text += "; in the rules each pile goes by the number of its own place: the first pile by the first number, and so on"
+	}
+	return text
+}
+
+// ends tells how the game is won and lost.
+func (t *teller) ends() []string {
+	var wins, loses []string
+	for _, r := range t.Wins {
+		wins = append(wins, t.won(r.Stmt.Cond))
+	}
+	for _, r := range t.Loses {
+		loses = append(loses, t.cond(r.Stmt.Cond))
+	}
+	var out []string
+	if wins != nil {
+		out = append(out, "the game is won when "+clauses(wins, "or when"))
+	}
+	out = append(out, "it is lost when no move is left"+prefixed(" or when ", clauses(loses, "or when")))
+	return out
+}
+
+func prefixed(before, s string) string {
+	if s == "" {
+		return ""
+	}
+	return before + s
+}
+
+// won is a winning condition; it says what full means.
+func (t *teller) won(c *dsl.Cond) string {
+	text := t.cond(c)
+	dsl.Walk(c, func(n any) bool {
+		x, ok := n.(*dsl.Compare)
+		if !ok || x.State == nil || !x.State.Full || x.Left.Ref == nil || x.Left.Ref.Place == nil || x.Left.Ref.Place.Zone == nil {
+			return true
+		}
+		zs := t.Zone(x.Left.Ref.Place.Zone.Word)
+		if len(zs) == 2 && opposite(zs[0], zs[1]) {
+			text += " (together they hold all the cards; a suit may be divided between its two foundations as it comes)"
+			return false
+		}
+		for _, z := range zs {
+			if _, ok := t.capacity(z); !ok && z.Kind == "foundations" {
+				text += " (no further card could ever be laid on them)"
+				return false
+			}
+		}
+		return true
+	})
+	return text
+}
+
+// opposite reports whether two zones build the same suits in opposite directions, without going round: they are
+// full together.
+func opposite(x, y *rules.Zone) bool {
+	return way(x)*way(y) == -1
+}
+
+// way is 1 for a zone that builds up in suit to the end of the ranks, -1 for down, 0 for anything else.
+func way(z *rules.Zone) int {
+	rs := rules.All[*dsl.Build](z)
+	if len(rs) != 1 || rs[0].Stmt.Cards == nil || len(rs[0].Stmt.Cards.Any) != 1 || rs[0].Stmt.Cards.Any[0].Sort == nil {
+		return 0
+	}
+	r := rs[0].Stmt.Cards.Any[0].Sort.Rel
+	if r == nil || r.Wrapping || r.SuitRel == nil || r.SuitRel.In != "suit" || r.GoesUp() == r.GoesDown() || rules.First[*dsl.AtMost](z).Line != nil {
+		return 0
+	}
+	if r.GoesUp() {
+		return 1
+	}
+	return -1
+}

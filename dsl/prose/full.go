@@ -1,0 +1,242 @@
+package prose
+
+import (
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// capacity is the number of cards a pile of a zone holds when it is full, if it is the same for all and known
+// before the deal.
+func (t *teller) capacity(z *rules.Zone) (int, bool) {
+	if z.Kind == "cells" && len(rules.All[*dsl.AtMost](z)) == 0 {
+		return 1, true
+	}
+	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
+		return t.env(nil, -1).Num(r.Stmt.N)
+	}
+	if z.Kind != "foundations" {
+		return 0, false
+	}
+	for _, r := range rules.All[*dsl.Takes](z) {
+		if r.Stmt.Set != nil && r.Stmt.Set.Sequence {
+			return t.longest(z)
+		}
+	}
+	builds := rules.All[*dsl.Build](z)
+	if len(builds) == 1 && builds[0].Stmt.Order != nil {
+		return len(t.order(builds[0].Stmt.Order)), true
+	}
+	n := 0
+	for i := range z.Piles {
+		m, ok := t.chain(z, i, builds)
+		if !ok || i > 0 && m != n {
+			return 0, false
+		}
+		n = m
+	}
+	return n, n > 0
+}
+
+// longest is the length of the sequences that a foundation takes.
+func (t *teller) longest(z *rules.Zone) (int, bool) {
+	n := 0
+	for _, r := range rules.All[*dsl.Takes](z) {
+		if r.Stmt.Set == nil || !r.Stmt.Set.Sequence {
+			continue
+		}
+		m, ok := t.seqLength(r.Stmt.Set.Seq)
+		if !ok {
+			return 0, false
+		}
+		n = max(n, m)
+	}
+	return n, n > 0
+}
+
+// seqLength is how many cards a sequence has, if that is fixed.
+func (t *teller) seqLength(q *dsl.Seq) (int, bool) {
+	if q.Of != nil {
+		return t.env(nil, -1).Num(q.Of)
+	}
+	if q.From == nil {
+		return 0, false
+	}
+	by := 1
+	if q.By != nil {
+		v, ok := t.env(nil, -1).Value(q.By, rules.None, rules.None)
+		if !ok || v.N < 1 {
+			return 0, false
+		}
+		by = v.N
+	}
+	d := t.rankPlace(q.To) - t.rankPlace(q.From)
+	return max(d, -d)/by + 1, true
+}
+
+func (t *teller) rankPlace(r *dsl.Rank) int {
+	n, _ := cards.RankNamed(r.Name)
+	return t.Pack.RankPlace(n)
+}
+
+// order spells out `build in order`: runs go through the ranks of the pack, up or down.
+func (t *teller) order(list []*dsl.RankRange) []cards.Rank {
+	var out []cards.Rank
+	for _, rr := range list {
+		from, _ := cards.RankNamed(rr.From.Name)
+		if rr.To == nil {
+			out = append(out, from)
+			continue
+		}
+		lo, hi := t.rankPlace(rr.From), t.rankPlace(rr.To)
+		if lo == 0 || hi == 0 {
+			continue
+		}
+		for lo != hi {
+			out = append(out, t.Pack.RankAt(lo))
+			if lo < hi {
+				lo++
+			} else {
+				lo--
+			}
+		}
+		out = append(out, t.Pack.RankAt(hi))
+	}
+	return out
+}
+
+// chain is the number of cards that lie on one another in a foundation that plain build lines in one direction rule.
+func (t *teller) chain(z *rules.Zone, pile int, builds []rules.Rule[*dsl.Build]) (int, bool) {
+	var rel *dsl.Relation
+	for _, b := range builds {
+		if b.Stmt.Cards == nil || len(b.Stmt.Cards.Any) != 1 || len(b.Stmt.Cards.But) > 0 {
+			return 0, false
+		}
+		w := b.Stmt.Cards.Any[0].What()
+		if w == nil || w.Rel == nil || w.Rel.Alike != "" || rel != nil && (w.Rel.By != nil || rel.By != nil || ways(w.Rel) != ways(rel) || w.Rel.Wrapping != rel.Wrapping) {
+			return 0, false
+		}
+		rel = w.Rel
+	}
+	if rel == nil {
+		return 0, false
+	}
+	by := 1
+	if rel.By != nil {
+		v, ok := t.env(z, pile).Value(rel.By, rules.None, rules.None)
+		if !ok || v.Sort != rules.Number || v.N < 1 {
+			return 0, false
+		}
+		by = v.N
+	}
+	n := len(t.Pack.Order)
+	if rel.Wrapping {
+		return n / gcd(n, by), true
+	}
+	at, ok := t.base(z, pile)
+	if !ok || rel.GoesUp() == rel.GoesDown() {
+		return 0, false
+	}
+	if rel.GoesUp() {
+		return (n-at)/by + 1, true
+	}
+	return (at-1)/by + 1, true
+}
+
+func gcd(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// base is the place of the one rank that starts a pile, if it is known before the deal.
+func (t *teller) base(z *rules.Zone, pile int) (int, bool) {
+	m, ok := t.baseCards(z, pile)
+	if !ok || m == 0 {
+		return 0, false
+	}
+	r := m.First().Rank()
+	if m&^cards.OfRank(r) != 0 {
+		return 0, false
+	}
+	return t.Pack.RankPlace(r), true
+}
+
+// baseCards are the kinds that may start a pile, if they are known before the deal.
+func (t *teller) baseCards(z *rules.Zone, pile int) (cards.Mask, bool) {
+	var m cards.Mask
+	some := false
+	for _, r := range rules.All[*dsl.Base](z) {
+		cs := r.Stmt.Cards[0]
+		if len(r.Stmt.Cards) > 1 {
+			if pile >= len(r.Stmt.Cards) {
+				continue
+			}
+			cs = r.Stmt.Cards[pile]
+		}
+		table, ok := t.env(z, pile).Cards(cs.Any, cs.But)
+		for k := range table {
+			ok = ok && table[k] == table[0]
+		}
+		if !ok {
+			return 0, false
+		}
+		m |= table[0]
+		some = true
+	}
+	if len(z.Suits) > 0 {
+		i := pile
+		if z.Rows > 1 && z.Columns > 0 {
+			i = pile / z.Columns
+		}
+		if i < len(z.Suits) {
+			m &= cards.OfSuit(z.Suits[i])
+		}
+	}
+	return m, some
+}
+
+// sequenceOf spells out the ranks that come on a foundation one by one, if they are fixed before the deal.
+func (t *teller) sequenceOf(z *rules.Zone, pile int, base cards.Rank, r *dsl.Relation) []cards.Rank {
+	out := []cards.Rank{base}
+	e := t.env(z, pile)
+	at := t.Pack.RankPlace(base)
+	if at == 0 || r.By == nil || r.GoesUp() == r.GoesDown() {
+		return nil
+	}
+	v, ok := e.Value(r.By, rules.None, rules.None)
+	if !ok || v.Sort != rules.Number || v.N < 1 {
+		return nil
+	}
+	by := v.N
+	if r.GoesDown() {
+		by = -by
+	}
+	n := len(t.Pack.Order)
+	for len(out) < n {
+		at += by
+		if !r.Wrapping && (at < 1 || at > n) {
+			break
+		}
+		next := t.Pack.RankAt(at)
+		if next == base {
+			break
+		}
+		out = append(out, next)
+	}
+	return out
+}
+
+// oneBase are the cards that start every foundation of a zone, in the plural; "" if there are several phrases.
+func (t *teller) oneBase(z *rules.Zone) string {
+	rs := rules.All[*dsl.Base](z)
+	if len(rs) != 1 || len(rs[0].Stmt.Cards) != 1 || t.perPile(rs[0].Stmt.Cards[0]) || len(z.Suits) > 0 {
+		return ""
+	}
+	c := rs[0].Stmt.Cards[0]
+	if _, ok := t.total(c); !ok {
+		return ""
+	}
+	return t.someCards(c.Any, c.But, "")
+}

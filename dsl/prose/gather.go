@@ -1,0 +1,48 @@
+package prose
+
+import (
+	"pat/dsl"
+)
+
+// gather tells how piles become the stock again.
+func (t *teller) gather(x *dsl.Gather) string {
+	if w := t.turnedOver(x); w != "" {
+		return w
+	}
+	var ws []string
+	several := len(x.From) > 1
+	for _, p := range x.From {
+		n := t.piles(p)
+		several = several || n.many || p.Zone != nil && pilesIn(t.Sheet, p.Zone.Word) > 1
+		ws = append(ws, n.text)
+	}
+	text := "take up " + list(ws, "and then")
+	if x.But != nil {
+		text += ", except " + t.someCards(x.But.Any, nil, "")
+	}
+	if several {
+		if x.LastPile {
+			text += ", pile by pile from the last to the first"
+		} else {
+			text += ", pile by pile from the first to the last"
+		}
+	}
+	if x.TopFirst {
+		text += ", each with its top card first"
+	} else {
+		text += ", each with its bottom card first"
+	}
+	return text + ", and lay the cards in this order face down under the stock, so that the first taken up is the first to be dealt" + t.ifOnly(x.Guard)
+}
+
+// turnedOver is the idiom for one whole pile: its bottom card becomes the top of the stock.
+func (t *teller) turnedOver(x *dsl.Gather) string {
+	if len(x.From) != 1 || x.But != nil || x.TopFirst || x.LastPile || x.From[0].Zone == nil || len(x.From[0].Mods) > 0 {
+		return ""
+	}
+	zs := t.Zone(x.From[0].Zone.Word)
+	if len(zs) != 1 || zs[0].Piles != 1 {
+		return ""
+	}
+	return "turn " + zoneName(t.Sheet, zs[0]).text + " over as it lies and put it under the stock, so that its bottom card is the first to be dealt" + t.ifOnly(x.Guard)
+}

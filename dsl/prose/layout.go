@@ -1,0 +1,182 @@
+package prose
+
+import (
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// layout tells which zones there are and how their piles lie.
+func (t *teller) layout(p *page) {
+	var ws, beside []string
+	for _, z := range byKind(t.Sheet) {
+		switch {
+		case z.Kind == "stock":
+			beside = append([]string{zoneName(t.Sheet, z).text + t.lies(z)}, beside...)
+		case z.Kind == "waste" && z.Piles == 1:
+			beside = append(beside, zoneName(t.Sheet, z).text+t.lies(z))
+		default:
+			ws = append(ws, t.zoneSize(z))
+		}
+	}
+	var text []string
+	if ws != nil {
+		text = append(text, "the table has "+list(ws, "and"))
+	}
+	if beside != nil {
+		verb := " is "
+		if len(beside) > 1 {
+			verb = " are "
+		}
+		text = append(text, "beside it"+verb+clauses(beside, "and"))
+	}
+	text = append(text, t.undealt())
+	p.para(sentences(text))
+	for _, z := range byKind(t.Sheet) {
+		t.shape(p, z)
+	}
+}
+
+// lies tells which way the cards of a stock or waste face.
+func (t *teller) lies(z *rules.Zone) string {
+	switch {
+	case z.Kind != "stock":
+		return ", face up"
+	case rules.First[*dsl.Open](z).Line != nil:
+		return ", face down but for its top card"
+	}
+	return ", face down"
+}
+
+// zoneSize is a zone with its number of piles.
+func (t *teller) zoneSize(z *rules.Zone) string {
+	n := pileNoun(t.Sheet, z)
+	switch {
+	case z.Kind == "foundations" || z.Kind == "cells" || z.Kind == "discard" || z.Kind == "waste":
+		if z.Piles == 1 {
+			return a(n.one)
+		}
+		return number(z.Piles) + " " + n.many
+	case z.Rows > 1 && z.Picture == nil:
+		return a(prefix(t.Sheet, z)+z.Kind) + " of " + number(z.Rows) + " rows of " + count(z.Columns, "place", "places")
+	case z.Piles == 1 && z.Kind != "tableau":
+		return a(prefix(t.Sheet, z)+z.Kind) + " of one pile"
+	}
+	places := "piles"
+	if drawn(z) {
+		places = "places"
+	}
+	return a(prefix(t.Sheet, z)+z.Kind) + " of " + count(z.Piles, strings.TrimSuffix(places, "s"), places)
+}
+
+// shape tells more of a zone: its picture, the suits of its piles, how places are counted.
+func (t *teller) shape(p *page, z *rules.Zone) {
+	var text []string
+	if z.Suits != nil {
+		text = append(text, t.suitsOf(z))
+	}
+	if z.Rows > 1 && z.Picture == nil {
+		text = append(text, "rows are counted from the top, columns from the left, and the places of "+zoneName(t.Sheet, z).text+" row by row")
+	}
+	if z.Picture == nil {
+		p.para(sentences(text))
+		return
+	}
+	text = append(text, "the "+count(z.Piles, "place", "places")+" of "+zoneName(t.Sheet, z).text+" lie like this")
+	lines, ok := drawing(z)
+	if !ok {
+		text[len(text)-1] = "the places of " + zoneName(t.Sheet, z).text + " lie in " + count(len(lines), "row", "rows") + ", in steps of half a card from the left: " + strings.Join(lines, "; ")
+		p.para(sentences(text))
+	} else {
+		p.para(sentences(text[:len(text)-1]))
+		p.para(sentence(text[len(text)-1] + ":"))
+		p.picture(lines)
+	}
+	if rules.First[*dsl.Covered](z).Line != nil {
+		p.para(sentence("each row overlaps the row above it: a place is covered as long as a card lies on any place of the next row that stands straight below it or half a card to the left or right; a covered card can neither be moved nor be built on"))
+	}
+	p.para("The places are counted from the top row down, each row from left to right.")
+}
+
+// drawing is a picture with a star for every place; where it is too wide, a list of rows.
+func drawing(z *rules.Zone) ([]string, bool) {
+	if z.Columns > Width-8 {
+		rows := make([][]string, z.Rows)
+		for _, pl := range z.Picture {
+			if pl.Row <= len(rows) {
+				rows[pl.Row-1] = append(rows[pl.Row-1], digit(pl.Column))
+			}
+		}
+		var out []string
+		for i, r := range rows {
+			out = append(out, "row "+digit(i+1)+" at "+list(r, "and"))
+		}
+		return out, false
+	}
+	rows := make([][]byte, z.Rows)
+	for i := range rows {
+		rows[i] = []byte(strings.Repeat(" ", z.Columns))
+	}
+	for _, pl := range z.Picture {
+		if pl.Row <= len(rows) && pl.Column <= z.Columns {
+			rows[pl.Row-1][pl.Column-1] = '*'
+		}
+	}
+	var out []string
+	for _, r := range rows {
+		out = append(out, string(r))
+	}
+	return out, true
+}
+
+// suitsOf tells which pile or row is for which suit.
+func (t *teller) suitsOf(z *rules.Zone) string {
+	var ws []string
+	for _, s := range z.Suits {
+		ws = append(ws, s.String())
+	}
+	what := pileNoun(t.Sheet, z)
+	if z.Rows > 1 {
+		what = noun{"row of " + zoneName(t.Sheet, z).text, "rows of " + zoneName(t.Sheet, z).text}
+	}
+	if len(ws) == 1 {
+		return "the " + what.one + " is for " + ws[0] + " only"
+	}
+	return "the " + what.many + " are, in order, for " + list(ws, "and") + "; no card of another suit may be played there"
+}
+
+// undealt tells which zones get no cards in the deal.
+func (t *teller) undealt() string {
+	got := map[*rules.Zone]bool{}
+	dealt := func(ps ...*dsl.Place) {
+		for _, p := range ps {
+			if p != nil && p.Zone != nil {
+				for _, z := range t.Zone(p.Zone.Word) {
+					got[z] = true
+				}
+			}
+		}
+	}
+	for _, l := range t.Deal {
+		switch x := l.Stmt.(type) {
+		case *dsl.MoveStep:
+			dealt(x.To.Any...)
+			for _, h := range x.How {
+				dealt(h.ButTo)
+			}
+		case *dsl.Player:
+			dealt(x.To.Any...)
+		}
+	}
+	var ws []string
+	for _, z := range byKind(t.Sheet) {
+		if !got[z] && z.Kind != "stock" {
+			ws = append(ws, zoneName(t.Sheet, z).text)
+		}
+	}
+	if ws == nil || len(t.Deal) == 0 {
+		return ""
+	}
+	return "nothing is dealt to " + list(ws, "or")
+}

@@ -1,0 +1,250 @@
+package prose
+
+import (
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// sequence is a sequence as a noun: sequence of thirteen cards down in suit.
+func (t *teller) sequence(q *dsl.Seq) string {
+	text := "sequence"
+	cards := " of cards "
+	if q.Of != nil {
+		text += " of " + t.amount(q.Of, "card", "cards")
+		cards = " "
+	}
+	if q.From != nil {
+		text += " from " + q.From.Name + " to " + q.To.Name
+		if q.By != nil {
+			if n, ok := t.constant(q.By); ok && n.Sort == rules.Number {
+				text += " by " + manifold(n.N)
+			} else {
+				text += " by steps of " + t.value(q.By)
+			}
+		}
+	}
+	switch {
+	case q.Rel != nil && q.Rel.Alike != "":
+		text += cards + t.related(q.Rel, "")
+	case q.Rel != nil:
+		text += " " + t.builtly(q.Rel)
+	case q.From != nil && q.SuitRel != nil:
+		text += " " + suitly(q.SuitRel)
+	case q.From != nil:
+		text += " regardless of suit"
+	default:
+		text += t.asBuilt(q)
+	}
+	if q.Wrapping {
+		text += ", " + t.lowest().String() + " and " + t.highest().String() + " being next to each other"
+	}
+	return text
+}
+
+// asBuilt is a sequence in the relation of the zone's build lines, stricter in suit if it says so.
+func (t *teller) asBuilt(q *dsl.Seq) string {
+	strict := ""
+	if q.SuitRel != nil {
+		strict = " " + suitly(q.SuitRel)
+	}
+	if t.zone == nil {
+		return strict
+	}
+	builds := rules.All[*dsl.Build](t.zone)
+	if len(builds) == 1 && builds[0].Stmt.Cards != nil && len(builds[0].Stmt.Cards.Any) == 1 && len(builds[0].Stmt.Cards.But) == 0 {
+		c := builds[0].Stmt.Cards.Any[0]
+		if w := c.What(); c.Colour == "" && w != nil && w.Rel != nil && w.Rel.Alike == "" {
+			r := *w.Rel
+			if q.SuitRel != nil {
+				r.SuitRel = q.SuitRel
+			}
+			return " " + t.builtly(&r)
+		}
+	}
+	return strict + ", each card on the next as they are built on " + zoneName(t.Sheet, t.zone).text
+}
+
+// moves tells what moves as a unit. all is the number of move lines of the zone: one alone also forbids.
+func (t *teller) moves(rs []rules.Rule[*dsl.Move], all int) []string {
+	u := t.as(t.leaving())
+	p := u.say.place
+	if all == 0 {
+		return []string{"only the top card of a " + p + " may be moved"}
+	}
+	var out []string
+	for _, r := range rs {
+		m := r.Stmt
+		text := u.unit(m, p, all == 1 && m.Times == nil && m.Guard == nil && m.To == nil)
+		if m.To != nil {
+			text += " to " + u.places(m.To)
+		}
+		text = tailed(text, u.tail(m.Times, m.Guard))
+		if len(m.Free) > 0 {
+			text += "; " + u.free(m)
+		}
+		out = append(out, text)
+	}
+	return out
+}
+
+// unit tells one move line.
+func (t *teller) unit(m *dsl.Move, p string, only bool) string {
+	switch {
+	case m.Number != "" && m.Number != "1":
+		return "exactly " + count(digits(m.Number), "card", "cards") + " on top of a " + p + " may be moved together"
+	case m.Number != "" && only:
+		return "only the top card of a " + p + " may be moved"
+	case m.Number != "":
+		return "the top card of a " + p + " may be moved alone"
+	case m.Pile && only:
+		return "a " + p + " is moved only as a whole" + t.faceUpOnly(", all its face-up cards together") + t.aloneHome()
+	case m.Pile && t.faceDown():
+		return "all the face-up cards of a " + p + " may be moved together"
+	case m.Pile:
+		return "a whole " + p + " may be moved together"
+	case m.AnyCards:
+		return "any face-up card of a " + p + " may be moved together with all the cards on it, whether they are in sequence or not"
+	case m.AnyOne != "":
+		return "any " + count(digits(m.AnyOne), "face-up card", "face-up cards") + " may be taken out of its " + p + ", also from under other cards"
+	case m.Seq.Of != nil || m.Seq.From != nil:
+		return "a whole " + t.sequence(m.Seq) + " on top of a " + p + " may be moved as a unit"
+	}
+	if t.seqOfBuilding(m.Seq) {
+		return "cards in sequence, as they are built here, may be moved together, all of them or any number from the top"
+	}
+	what := "a " + t.sequence(m.Seq)
+	if strings.ContainsAny(what, ",;") {
+		what += ","
+	}
+	return what + " may be moved as a unit, all of it or any number of its cards from the top"
+}
+
+// seqOfBuilding reports whether a sequence is what the zone's build lines make, and no more is said of it.
+func (t *teller) seqOfBuilding(q *dsl.Seq) bool {
+	return q.IsEmpty() && q.Of == nil && !q.Wrapping && t.zone != nil && len(rules.All[*dsl.Build](t.zone)) > 0
+}
+
+// aloneHome tells that single cards may go to foundations and discards whatever `move` says.
+func (t *teller) aloneHome() string {
+	var ws []string
+	if len(t.OfKind("foundations")) > 0 {
+		ws = append(ws, "a foundation")
+	}
+	if len(t.OfKind("discard")) > 0 {
+		ws = append(ws, "the discard pile")
+	}
+	if ws == nil {
+		return ""
+	}
+	return "; only to " + list(ws, "or") + " its top card goes alone"
+}
+
+// faceUpOnly is a text that matters only in a game in which cards lie face down.
+func (t *teller) faceUpOnly(text string) string {
+	if t.faceDown() {
+		return text
+	}
+	return ""
+}
+
+// free tells how many cards `by free` allows.
+func (t *teller) free(m *dsl.Move) string {
+	var cells, spaces []string
+	for _, f := range m.Free {
+		switch zs := t.Zone(f.Word); {
+		case f.Word == "spaces":
+			spaces = append(spaces, "space in the tableau")
+		case len(zs) > 0 && zs[0].Kind == "cells":
+			cells = append(cells, "empty "+pilesNoun(t.Sheet, f.Word).one)
+		default:
+			spaces = append(spaces, "empty "+pilesNoun(t.Sheet, f.Word).one)
+		}
+	}
+	text := "no more of them at a time than could be moved one by one: one card"
+	if cells != nil {
+		text += ", one more for each " + list(cells, "and each")
+	}
+	if spaces != nil {
+		text += ", and that number doubled for each " + list(spaces, "and each") +
+			" (not the one moved to, and only if it may take any card)"
+	}
+	return text
+}
+
+// playsOnly tells where the cards of a zone may go.
+func (t *teller) playsOnly(whose string, rs []rules.Rule[*dsl.Plays]) string {
+	u := t.as(t.leaving())
+	var ws []string
+	for _, r := range rs {
+		w := ""
+		if r.Stmt.To != nil {
+			w = "to " + u.places(r.Stmt.To)
+		} else if len(rs) > 1 {
+			w = "anywhere"
+		}
+		ws = append(ws, strings.TrimSpace(w+u.when(r.Stmt.Guard)))
+	}
+	return whose + " may be played only " + clauses(ws, "or")
+}
+
+// worry tells that foundation cards may come back.
+func (t *teller) worry(r rules.Rule[*dsl.Worry]) string {
+	u := t.as(t.leaving())
+	to := "the tableau"
+	if r.Stmt.To != nil {
+		to = u.places(r.Stmt.To)
+	}
+	return "the top card of a foundation may be worried back, that is, returned to " + to + ", where the rules allow it" + comma(u.when(r.Stmt.Guard))
+}
+
+// swap tells an exchange of two top cards.
+func (t *teller) swap(r rules.Rule[*dsl.Swap]) string {
+	u := t.as(t.swapping())
+	p := u.say.place
+	text := "the top card of a " + p + " may change places with the top card of "
+	if r.Stmt.From != nil {
+		text += u.targets(r.Stmt.From)
+	} else {
+		text += "another " + p
+	}
+	var is []string
+	if c := r.Stmt.Cards; !t.free4all(c) {
+		is = append(is, "the first card is "+u.alternatives(c.Any, c.But, "the other card", sort.being))
+	}
+	if w := r.Stmt.With; w != nil {
+		is = append(is, "the other card is "+u.alternatives(w.Any, w.But, "the first card", sort.being))
+	}
+	g := r.Stmt.Guard
+	if g != nil && g.Word == "when" && g.Cond != nil {
+		is = append(is, u.cond(g.Cond))
+		g = nil
+	}
+	if is != nil {
+		text += " if " + clauses(is, "and")
+	}
+	return text + u.when(g) + times(r.Stmt.Times)
+}
+
+// exposed tells that uncovered cards do not turn up.
+func (t *teller) exposed(r rules.Rule[*dsl.Exposed]) string {
+	u := t.as(t.leaving())
+	return "a face-down card stays face down when it becomes the top card" + u.when(r.Stmt.Guard)
+}
+
+// homes tells which cards lie right.
+func (t *teller) homes(rs []rules.Rule[*dsl.Home]) string {
+	u := t.as(t.lying())
+	var ws []string
+	for _, r := range rs {
+		w := "it is " + u.alternatives(r.Stmt.Cards.Any, r.Stmt.Cards.But, "", sort.being)
+		if g := r.Stmt.Guard; g != nil && g.Word == "when" && g.Cond != nil {
+			w += " and " + u.cond(g.Cond)
+		} else {
+			w += u.when(g)
+		}
+		ws = append(ws, w)
+	}
+	return "a card lies where it belongs if " + clauses(ws, "or if")
+}

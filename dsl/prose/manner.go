@@ -1,0 +1,239 @@
+package prose
+
+import (
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+)
+
+// manners tells how a step lays its cards: which way they face, row by row, in packets.
+func (t *teller) manners(x *dsl.MoveStep) []string {
+	var out []string
+	row := modsOf(x.To.Any[0]).each && !x.Rest && len(x.Qty) == 1 && !x.Packet && t.rows(x) != 1 && x.From == nil
+	f := t.facing(x.How, x.To, t.rows(x), len(x.Named) > 0 || x.Bases || x.AllOf != nil || x.What != nil && !plainCards(x.What))
+	switch {
+	case row && strings.HasPrefix(f, "the "):
+		out = append(out, "row by row", f)
+	case row && f != "":
+		out = append(out, f, "row by row")
+	case row:
+		out = append(out, "row by row")
+	case f != "":
+		out = append(out, f)
+	}
+	switch {
+	case x.Packet && modsOf(x.To.Any[0]).each:
+		out = append(out, "in packets (each pile gets its cards together, the first card lowest)")
+	case x.Packet:
+		out = append(out, "together, the first card lowest")
+	}
+	for _, h := range x.How {
+		if h.NewPileAt != nil {
+			out = append(out, "beginning with the first pile; whenever "+t.alternatives(h.NewPileAt.Any, nil, "", sort.single)+
+				" comes and cards lie on that pile already, it begins the next pile, as long as there is one")
+		}
+	}
+	return out
+}
+
+// rows is the number of cards that a step deals to a pile; 0 where that is not fixed.
+func (t *teller) rows(x *dsl.MoveStep) int {
+	if len(x.Qty) == 1 && len(x.Qty[0].Terms) == 1 && x.Qty[0].Terms[0].Num != nil {
+		if n, ok := t.env(nil, -1).Num(x.Qty[0].Terms[0].Num); ok {
+			return n
+		}
+	}
+	return 0
+}
+
+// facing tells which way cards lie: as said, or up, and face down in the stock.
+func (t *teller) facing(hs []*dsl.How, to *dsl.Places, rows int, lifted bool) string {
+	each := modsOf(to.Any[0]).each
+	for _, h := range slices.Backward(hs) { // the last word counts
+		first, second := "up", "down"
+		if h.Face == "down" {
+			first, second = "down", "up"
+		}
+		switch {
+		case h.Alternately && each:
+			return "the first row face " + first + ", the second face " + second + " and so on in turn"
+		case h.Alternately:
+			return "the first card face " + first + ", the second face " + second + " and so on in turn"
+		case h.Face != "":
+			return "face " + h.Face
+		case h.TopUp && rows == 1:
+			return "face up"
+		case h.TopUp && (each || t.severalPiles(to)):
+			return "the last card of each pile face up, the others face down"
+		case h.TopUp:
+			return "the last face up, the others face down"
+		}
+	}
+	if p := to.Any[0]; p.Zone != nil {
+		switch zs := t.Zone(p.Zone.Word); {
+		case len(zs) == 0:
+		case zs[0].Kind == "stock":
+			return "face down"
+		case zs[0].Kind == "discard":
+			return ""
+		}
+	}
+	if lifted {
+		return ""
+	}
+	return "face up"
+}
+
+func (t *teller) severalPiles(to *dsl.Places) bool {
+	p := to.Any[0]
+	return p.Zone != nil && pilesIn(t.Sheet, p.Zone.Word) > 1 && !single(p.Zone.Ranges)
+}
+
+func hasBut(hs []*dsl.How) bool {
+	for _, h := range hs {
+		if h.But != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// diverted tells which cards go elsewhere while dealing. The guard of the step is asked of each such card.
+func (t *teller) diverted(x *dsl.MoveStep) string {
+	text := ""
+	u := t.as(voice{
+		card: "it", pile: "the pile it was for", place: "pile", top: "the top card of that pile",
+		bottom: "the bottom card of that pile", source: "the pack", both: "the two piles",
+	})
+	for _, h := range x.How {
+		if h.But == nil {
+			continue
+		}
+		what := u.alternatives(h.But.Any, nil, "", sort.single)
+		goes := " goes to " + u.target(h.ButTo) + " instead"
+		if len(h.But.Any) == 1 && h.But.Any[0].Playable && h.But.Any[0].PlayOn == nil {
+			what, goes = "a card that may be played to "+u.target(h.ButTo), " goes there instead"
+		}
+		when := u.when(x.Guard)
+		if when != "" {
+			when = "," + when + ","
+		}
+		text += "; but " + what + when + goes
+		if h.Replaced {
+			text += ", and the next card takes its place"
+		} else {
+			text += ", and its place stays short of it"
+		}
+	}
+	return text
+}
+
+// stepGuard is the guard of a step; where it speaks of a pile it is asked of every target.
+func (t *teller) stepGuard(x *dsl.MoveStep) string { return t.guardOf(x.To, x.Guard, hasBut(x.How)) }
+
+func (t *teller) guardOf(to *dsl.Places, g *dsl.Guard, but bool) string {
+	if g == nil || but {
+		return ""
+	}
+	p := to.Any[0]
+	if g.Cond == nil || p.Zone == nil || !modsOf(p).each || !speaksOfPlay(g.Cond) {
+		return t.ifOnly(g)
+	}
+	u := t.as(dealing(pilesNoun(t.Sheet, p.Zone.Word)))
+	is := u.cond(g.Cond)
+	if g.Word == "until" {
+		return ", but not to those of which this is true: " + is + " (asked of all of them before any card moves)"
+	}
+	return ", but only to those of which this is true: " + is + " (asked of all of them before any card moves)"
+}
+
+// perPiles tells a list of numbers: one card to the first pile, two to the second.
+func (t *teller) perPiles(x *dsl.MoveStep) string {
+	var ns []int
+	for _, q := range x.Qty {
+		if len(q.Terms) != 1 || q.Terms[0].Num == nil || q.Terms[0].Num.Name != "" {
+			return "to its piles in order " + t.amounts(x.Qty)
+		}
+		ns = append(ns, digits(q.Terms[0].Num.Digits))
+	}
+	rising := len(ns) > 2
+	for i, n := range ns {
+		rising = rising && n == i+1
+	}
+	if rising {
+		return "one to the first pile, two to the second and so on, up to " + number(len(ns)) + " to the " + ordinal(len(ns))
+	}
+	var ws []string
+	for i := 0; i < len(ns); {
+		j := i
+		for j < len(ns) && ns[j] == ns[i] {
+			j++
+		}
+		if j == i+1 {
+			ws = append(ws, number(ns[i])+" to pile "+digit(i+1))
+		} else {
+			ws = append(ws, number(ns[i])+" to each of piles "+digit(i+1)+" to "+digit(j))
+		}
+		i = j
+	}
+	return list(ws, "and")
+}
+
+// ofEachSuit is the idiom for bases of one rank, one in each suit.
+func (t *teller) ofEachSuit(p *dsl.Place) string {
+	var all cards.Mask
+	n := 0
+	for _, z := range t.Zone(p.Zone.Word) {
+		for i := range z.Piles {
+			m, _ := t.baseCards(z, i)
+			all |= m
+			n++
+		}
+	}
+	if n != len(t.Pack.Suits) || n < 2 || all == 0 {
+		return ""
+	}
+	r := all.First().Rank()
+	if all != t.Pack.Mask()&cards.OfRank(r) {
+		return ""
+	}
+	return a(r.String()) + " of each suit"
+}
+
+// baseList are the cards that the bases of a step's target ask for.
+func (t *teller) baseList(x *dsl.MoveStep) string {
+	p := x.To.Any[0]
+	if p.Zone == nil {
+		return ""
+	}
+	var ws []string
+	n := 0
+	for _, z := range t.Zone(p.Zone.Word) {
+		for i := range z.Piles {
+			n++
+			m, ok := t.baseCards(z, i)
+			if !ok || m.Count() != 1 {
+				continue
+			}
+			if name := m.First().Name(); t.Pack.Decks > 1 {
+				ws = append(ws, a(name))
+			} else {
+				ws = append(ws, "the "+name)
+			}
+		}
+	}
+	if len(ws) == n && n > 0 {
+		if r := t.ofEachSuit(p); r != "" {
+			return r
+		}
+		return list(ws, "and")
+	}
+	for _, z := range t.Zone(p.Zone.Word) {
+		if cs := t.oneBase(z); cs != "" && len(t.Zone(p.Zone.Word)) == 1 {
+			return count(z.Piles, "card", cs)
+		}
+	}
+	return ""
+}

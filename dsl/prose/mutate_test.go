@@ -1,0 +1,163 @@
+package prose
+
+import (
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"pat/dsl/rules"
+)
+
+// twins are words that stand in the same places and mean other things.
+var twins = [][]string{
+	{"ace", "two", "king"},
+	{"aces", "kings"},
+	{"spades", "hearts"},
+	{"up", "down"},
+	{"once", "twice"},
+	{"left", "right"},
+	{"above", "below"},
+	{"top", "bottom"},
+	{"first", "last"},
+	{"empty", "nonempty", "full"},
+	{"most", "least"},
+	{"rank", "suit", "colour"},
+	{"and", "or"},
+	{"row", "column"},
+	{"same", "other"},
+	{"when", "until"},
+	{"red", "black"},
+	{"higher", "lower"},
+	{"touching", "beside"},
+	{"waste", "tableau", "reserve", "foundations", "discard", "stock"},
+	{"suit", "other suits", "any suit", "colour", "alternating colours"},
+	{"pile", "source"},
+	{"turn", "redeal"},
+	{"1", "2", "3"},
+	{"card", "top"},
+}
+
+// mutants are the lines that one line becomes by one word more, less or other.
+func mutants(line string) []string {
+	words := strings.Fields(line)
+	indent := line[:len(line)-len(strings.TrimLeft(line, " "))]
+	var out []string
+	add := func(ws ...string) {
+		if m := indent + strings.Join(ws, " "); m != line && !slices.Contains(out, m) {
+			out = append(out, m)
+		}
+	}
+	for i, w := range words {
+		add(slices.Delete(slices.Clone(words), i, i+1)...)
+		for _, set := range twins {
+			if slices.Contains(set, w) {
+				for _, x := range set {
+					other := slices.Clone(words)
+					other[i] = x
+					add(other...)
+				}
+			}
+		}
+		if w == "when" || w == "until" || w == "is" || w == "and" || w == "or" {
+			add(slices.Insert(slices.Clone(words), i+1, "not")...)
+		}
+	}
+	for _, end := range []string{"at once", "twice", "when stock empty", "in pass 2", "wrapping", "one way", "but king", "face down", "shuffled", "from waste", "to foundations", "or king", "from tableau"} {
+		add(append(slices.Clone(words), end)...)
+	}
+	return out
+}
+
+// Every word counts: a game with one word other than it is plays otherwise, and other rules are told of it.
+func TestEveryWordIsTold(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes some seconds")
+	}
+	lib := shipped()
+	for _, id := range lib.IDs() {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			tellsEveryWord(t, lib, id)
+		})
+	}
+}
+
+// The same for the games of another folder; see complete_test.go.
+func TestEveryWordIsToldElsewhere(t *testing.T) {
+	dir := os.Getenv("PAT_GAMES")
+	if dir == "" {
+		t.Skip("PAT_GAMES names no folder")
+	}
+	lib := &rules.Library{Shelves: []rules.Shelf{{Label: "games", FS: os.DirFS(dir)}}}
+	for _, id := range lib.IDs() {
+		t.Run(id, func(t *testing.T) { tellsEveryWord(t, lib, id) })
+	}
+}
+
+func tellsEveryWord(t *testing.T, lib *rules.Library, id string) {
+	text, err := fs.ReadFile(lib.Shelves[0].FS, id+rules.Ext)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, ds := rules.Load(lib, id+rules.Ext, text)
+	if ds.Errors() > 0 {
+		t.Skip("not a game of this version")
+	}
+	want, hash := told(t, whole), whole.Hash()
+	lines := strings.Split(string(text), "\n")
+	head := ""
+	for i, l := range lines {
+		l, _, _ = strings.Cut(l, "#")
+		l = strings.TrimRight(l, " ")
+		words := strings.Fields(l)
+		if len(words) == 0 || slices.Contains([]string{"game", "also", "family", "source"}, words[0]) {
+			continue
+		}
+		if l[0] != ' ' {
+			head = l
+		}
+		if _, done := mutated.LoadOrStore(head+"\n"+l, true); done {
+			continue // in another game
+		}
+		for _, m := range mutants(l) {
+			other := slices.Clone(lines)
+			other[i] = m
+			s, ds := rules.Load(lib, id+rules.Ext, []byte(strings.Join(other, "\n")))
+			if ds.Errors() > 0 || s.Hash() == hash {
+				continue
+			}
+			got := told(t, s)
+			if os.Getenv("PAT_GAMES") != "" {
+				proofread(t, got)
+			}
+			if got == want && !idle(m, l) {
+				t.Errorf("line %d: %q is told like %q", i+1, strings.TrimSpace(m), strings.TrimSpace(l))
+			}
+		}
+	}
+}
+
+// mutated holds the lines that have been tried, with the heads of their blocks.
+var mutated sync.Map
+
+// idle reports whether a mutant is one that says no more than the line it is made of.
+func idle(mutant, line string) bool {
+	m, l := strings.Fields(mutant), strings.TrimSpace(line)
+	joins := func(w string) bool { return w == "of" || w == "card" || w == "cards" }
+	if slices.Equal(slices.DeleteFunc(slices.Clone(m), joins), slices.DeleteFunc(strings.Fields(l), joins)) {
+		return true
+	}
+	if _, rest, _ := strings.Cut(l, " "); strings.Join(m, " ") == rest && l == "4 "+rest {
+		return true // all four there are
+	}
+	switch got := strings.Join(m, " "); {
+	case strings.HasPrefix(l, "spaces stay empty"), strings.HasPrefix(l, "build none"), l == "waste" && got == "":
+		return true
+	case strings.HasPrefix(got, l+" face "), strings.HasPrefix(got, l+" or king"):
+		return true // the facing it has anyway, a card that it means anyway
+	}
+	return false
+}

@@ -1,0 +1,180 @@
+package prose
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// Phrase says one line of a sheet in one English sentence, with options at their defaults: "On the tableau, cards
+// are built down in alternating colours." It is "" for a line that could not be read.
+func Phrase(s *rules.Sheet, l *dsl.Line) string {
+	if l == nil || l.Stmt == nil {
+		return ""
+	}
+	t := newTeller(s, s.Defaults())
+	t.alone = true
+	if z := zoneOf(s, l); z != nil {
+		return sentence(t.in(z).zoneLine(z, l))
+	}
+	return sentence(t.line(l))
+}
+
+// zoneOf finds the zone in which a line stands.
+func zoneOf(s *rules.Sheet, l *dsl.Line) *rules.Zone {
+	for _, z := range s.Zones {
+		if z.Head == l || slices.Contains(z.Lines, l) {
+			return z
+		}
+	}
+	return nil
+}
+
+// zoneLine is the clause of a line in a zone.
+func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
+	where := zoneName(t.Sheet, z)
+	on := on(z.Kind) + " " + where.text + ", "
+	if z.Kind == "tableau" {
+		on = "on " + where.text + ", "
+	}
+	switch x := l.Stmt.(type) {
+	case *dsl.ZoneHead:
+		return "there " + where.is("is ", "are ") + t.zoneSize(z)
+	case *dsl.Base:
+		return t.bases(rules.Rule[*dsl.Base]{Line: l, Stmt: x})
+	case *dsl.Build:
+		return on + t.built(rules.Rule[*dsl.Build]{Line: l, Stmt: x})
+	case *dsl.Spaces:
+		allow, _ := t.takings(z)
+		return on + t.spaces(rules.Rule[*dsl.Spaces]{Line: l, Stmt: x}, len(rules.All[*dsl.Spaces](z))+len(allow) == 1)
+	case *dsl.Takes:
+		if x.Only {
+			return on + t.only([]rules.Rule[*dsl.Takes]{{Line: l, Stmt: x}})
+		}
+		if z.Kind == "discard" || z.Piles == 1 && x.Set == nil {
+			on = ""
+		}
+		return on + t.takes(rules.Rule[*dsl.Takes]{Line: l, Stmt: x})
+	case *dsl.AtMost:
+		t.say.place = pileNoun(t.Sheet, z).one
+		return t.atMost(rules.Rule[*dsl.AtMost]{Line: l, Stmt: x})
+	case *dsl.Suits:
+		return t.suitsOf(z)
+	case *dsl.Move:
+		return on + t.moves([]rules.Rule[*dsl.Move]{{Line: l, Stmt: x}}, len(rules.All[*dsl.Move](z)))[0]
+	case *dsl.Plays:
+		return t.playsOnly("the cards of "+where.text, []rules.Rule[*dsl.Plays]{{Line: l, Stmt: x}})
+	case *dsl.Worry:
+		return t.worry(rules.Rule[*dsl.Worry]{Line: l, Stmt: x})
+	case *dsl.Swap:
+		return on + t.swap(rules.Rule[*dsl.Swap]{Line: l, Stmt: x})
+	case *dsl.Exposed:
+		return on + t.exposed(rules.Rule[*dsl.Exposed]{Line: l, Stmt: x})
+	case *dsl.Home:
+		return on + t.homes([]rules.Rule[*dsl.Home]{{Line: l, Stmt: x}})
+	case *dsl.Turn:
+		what, when := t.turn(x)
+		return what + when
+	case *dsl.Redeals:
+		return t.redealOf(l)
+	case *dsl.Open:
+		return "the top card of the stock lies face up and may be played"
+	case *dsl.Row:
+		return "a row of the picture of " + where.text
+	case *dsl.Covered:
+		return on + "a card is covered as long as a card of the next row lies on it, and a covered card can neither be moved nor built on"
+	}
+	return ""
+}
+
+// redealOf is the action that a line begins.
+func (t *teller) redealOf(l *dsl.Line) string {
+	for _, m := range t.Mays {
+		if m.Head == l {
+			return t.may(m)
+		}
+	}
+	return ""
+}
+
+// line is the clause of a line of the file, of a head or of a step.
+func (t *teller) line(l *dsl.Line) string {
+	switch x := l.Stmt.(type) {
+	case *dsl.TextLine:
+		return t.textLine(x)
+	case *dsl.Decks, *dsl.Ranks, *dsl.Suits:
+		return sentences(t.packOnly())
+	case *dsl.Worth:
+		return t.worths()
+	case *dsl.Option:
+		if o := t.option(x.Name); o != nil {
+			return t.choosing(o)
+		}
+	case *dsl.Ask:
+		if q := t.asked(x.Name); q != nil {
+			return t.asking(q)
+		}
+	case *dsl.Counter:
+		for i, c := range t.Counters {
+			if c.Line == l {
+				return t.counters()[i]
+			}
+		}
+	case *dsl.End:
+		if x.Word == "win" {
+			return "the game is won when " + t.won(x.Cond)
+		}
+		return "the game is lost when " + t.cond(x.Cond)
+	case *dsl.DealHead:
+		return "the cards are dealt"
+	case *dsl.MayHead:
+		return t.redealOf(l)
+	case *dsl.AfterHead:
+		for _, a := range t.Afters {
+			if a.Head == l {
+				return t.after(a)
+			}
+		}
+	}
+	return t.stepIn(l)
+}
+
+func (t *teller) textLine(x *dsl.TextLine) string {
+	switch x.Word {
+	case "game":
+		return "the game is called " + x.Text
+	case "also":
+		return "it is also known as " + x.Text
+	case "family":
+		return "it is of the family " + x.Text
+	case "variant":
+		return "it is a variant of " + x.Text
+	}
+	return "its rules are from " + x.Text
+}
+
+// stepIn is a step with where it stands.
+func (t *teller) stepIn(l *dsl.Line) string {
+	if slices.Contains(t.Deal, l) {
+		return prefixed("in the deal: ", t.stepOf(l))
+	}
+	for _, m := range t.Mays {
+		if slices.Contains(m.Steps, l) {
+			return prefixed("in the "+m.Name+": ", t.stepOf(l))
+		}
+	}
+	for _, a := range t.Afters {
+		if slices.Contains(a.Steps, l) {
+			u := t
+			switch {
+			case a.Event.Move:
+				u = t.as(moved)
+			case a.Event.Swap:
+				u = t.as(t.swapping())
+			}
+			return prefixed("after that: ", u.stepOf(l))
+		}
+	}
+	return t.stepOf(l)
+}

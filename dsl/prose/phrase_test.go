@@ -1,0 +1,85 @@
+package prose
+
+import (
+	"strings"
+	"testing"
+
+	"pat/dsl"
+)
+
+// Every line of every shipped game has its sentence, one that names where it holds.
+func TestPhraseOfEveryLine(t *testing.T) {
+	lib := shipped()
+	for _, id := range lib.IDs() {
+		s := open(t, id)
+		for _, l := range newTeller(s, s.Defaults()).everyLine() {
+			says := Phrase(s, l)
+			switch {
+			case says == "":
+				t.Errorf("%s: %q has no sentence", id, l.Text())
+			case !strings.HasSuffix(says, "."), says[:1] != strings.ToUpper(says[:1]), strings.Contains(says, "\n"):
+				t.Errorf("%s: %q: %q is no sentence", id, l.Text(), says)
+			}
+		}
+	}
+}
+
+func TestPhrase(t *testing.T) {
+	s := sheet(t, `game Phrases
+deal
+  4 to each tableau
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 6
+  build down in alternating colours
+  move 1 card
+  spaces stay empty
+  plays only to foundations
+reserve
+  plays only to foundations
+stock
+  turn 1 to waste
+  redeals 2
+waste
+may mix when waste empty
+  shuffle
+after turn
+  1 to reserve
+win when foundations full
+lose when stock empty
+`)
+	says := map[string]string{
+		"build down in alternating colours": "On the tableau, cards are built down in alternating colours.",
+		"spaces stay empty":                 "On the tableau, spaces are never filled.",
+		"move 1 card":                       "On the tableau, only the top card of a pile may be moved.",
+		"plays only to foundations":         "The cards of the reserve may be played only to the foundations.",
+		"base ace":                          "Aces start the foundations.",
+		"build up in suit":                  "On the foundations, cards are built up in suit to the king.",
+		"turn 1 to waste":                   "You may turn one card from the stock to the waste, face up, whenever you like.",
+		"redeals 2":                         "When the stock is empty, you may turn the waste over, without shuffling it, to be the new stock, twice in the whole game.",
+		"4 to each tableau":                 "In the deal: deal four cards to each tableau pile, face up, row by row.",
+		"shuffle":                           "In the mix: shuffle the stock.",
+		"1 to reserve":                      "After that: deal one card to the reserve, face up.",
+		"lose when stock empty":             "The game is lost when the stock is empty.",
+		"win when foundations full":         "The game is won when all foundations are full.",
+	}
+	for _, l := range newTeller(s, s.Defaults()).everyLine() {
+		if want, ok := says[l.Canonical()]; ok && !(l.Inside == "tableau" && l.Lead() == "plays") {
+			if got := Phrase(s, l); got != want {
+				t.Errorf("%s:\n got %s\nwant %s", l.Canonical(), got, want)
+			}
+			delete(says, l.Canonical())
+		}
+	}
+	for l := range says {
+		t.Errorf("no line %q", l)
+	}
+	if got := Phrase(s, nil) + Phrase(s, &dsl.Line{}); got != "" {
+		t.Errorf("a line that could not be read says %q", got)
+	}
+	if got := Phrase(s, s.Mays[0].Steps[0]) + Phrase(s, s.Mays[1].Steps[0]); !strings.Contains(got, "redeal: turn the waste over") || !strings.Contains(got, "mix: shuffle") {
+		t.Errorf("steps of actions: %s", got)
+	}
+}

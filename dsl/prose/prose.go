@@ -1,0 +1,100 @@
+package prose
+
+import (
+	"io"
+	"strings"
+
+	"pat/dsl/rules"
+)
+
+// Write writes the complete English rules of a game under a setting, as plain text of at most Width columns.
+func Write(w io.Writer, s *rules.Sheet, set rules.Setting) error {
+	t := newTeller(s, set)
+	p := &page{}
+	for _, o := range s.Options {
+		if note := t.note(o); note != "" {
+			p.once = append(p.once, once{full: note, brief: " (option " + o.Name + ")"})
+		}
+	}
+	t.front(p)
+	p.head("The pack")
+	p.para(sentences(t.pack()))
+	p.list("Before the deal", t.options())
+	p.head("The layout")
+	t.layout(p)
+	t.dealing(p)
+	for _, z := range byKind(s) {
+		if z.Kind != "stock" {
+			t.section(p, z)
+		}
+	}
+	t.stock(p)
+	p.list("Further moves", t.actions())
+	p.list("What follows a move", t.follows())
+	p.list("Counters", t.counters())
+	p.head("Winning and losing")
+	p.para(sentences(t.ends()))
+	p.head("As always")
+	p.para(sentences(t.always()))
+	_, err := io.WriteString(w, p.b.String())
+	return err
+}
+
+// front writes the title, other names, the family and where the rules come from.
+func (t *teller) front(p *page) {
+	title := t.Title
+	if title == "" {
+		title = t.ID
+	}
+	p.title(title)
+	var text []string
+	if len(t.Also) > 0 {
+		text = append(text, "also known as "+list(t.Also, "or"))
+	}
+	if t.Family != "" && t.Family != t.Title {
+		text = append(text, "family: "+t.Family)
+	}
+	if len(t.From) > 0 {
+		text = append(text, "rules from "+strings.Join(t.From, "; "))
+	}
+	if text != nil {
+		p.para(sentences(text))
+	}
+}
+
+// dealing writes the deal as a numbered list.
+func (t *teller) dealing(p *page) {
+	if t.DealHead == nil {
+		return
+	}
+	p.head("The deal")
+	before, steps := t.deal()
+	if len(steps) < 2 {
+		p.para(sentences(append([]string{before}, steps...)))
+		return
+	}
+	p.para(sentence(before) + " Then, in this order:")
+	for i, s := range steps {
+		p.item(digit(i+1)+".", sentence(s))
+	}
+}
+
+// follows tells the events.
+func (t *teller) follows() []string {
+	var out []string
+	for _, x := range t.Afters {
+		out = append(out, t.after(x))
+	}
+	return out
+}
+
+// list writes a section of sentences, one a paragraph, if there are any.
+func (p *page) list(head string, text []string) {
+	if len(text) == 0 {
+		return
+	}
+	p.head(head)
+	for _, w := range text {
+		p.para(sentence(w))
+	}
+}

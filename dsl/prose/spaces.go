@@ -1,0 +1,209 @@
+package prose
+
+import (
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// spaces tells one `spaces` line. only says that nothing else fills spaces.
+func (t *teller) spaces(r rules.Rule[*dsl.Spaces], only bool) string {
+	p := r.Stmt
+	u := t.as(t.filling())
+	switch {
+	case p.Stay:
+		return "spaces are never filled"
+	case p.Close:
+		return "spaces close up at once: all later cards move forward, in reading order, to fill them"
+	case p.Pile:
+		from := "another " + u.say.place
+		if p.From != nil {
+			from = u.targets(p.From)
+		}
+		if p.Once {
+			return "a space is filled at once with all the face-up cards of " + from + u.ending(&p.Arrive)
+		}
+		return "all the face-up cards of " + from + " may be moved together into a space" + u.ending(&p.Arrive)
+	}
+	if p.Once {
+		return "a space is filled at once with " + u.atOnce(p.Cards, p.From) + u.ending(&p.Arrive)
+	}
+	if only && !t.free4all(p.Cards) && p.Times == nil {
+		return tailed("spaces may be filled only with "+u.filler(p.Cards)+u.fromPlaces(p.From), u.ending(&p.Arrive))
+	}
+	return tailed("spaces may be filled with "+u.available(p.Cards, p.From), u.ending(&p.Arrive))
+}
+
+// free4all reports whether a phrase means any card, however many come with it.
+func (t *teller) free4all(c *dsl.Cards) bool { return anyCard(c.Any) && len(c.But) == 0 }
+
+// units reports whether the zone's cards, or those of another zone, can move several together.
+func (t *teller) units() bool {
+	for _, z := range t.Zones {
+		for _, r := range rules.All[*dsl.Move](z) {
+			if r.Stmt.Pile || r.Stmt.AnyCards || r.Stmt.Sequence {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// filler is what fills a space besides any card: kings, with the cards that move with them.
+func (t *teller) filler(c *dsl.Cards) string {
+	plural := !t.perPlace(c)
+	text := t.someCard(c, "the card below")
+	if plural {
+		text = t.someCards(c.Any, c.But, "the card below")
+	}
+	if len(c.Any) == 1 && c.Any[0].Count != "" {
+		return t.someCard(c, "")
+	}
+	if t.units() {
+		if plural {
+			return text + ", alone or with the cards that move with them"
+		}
+		return text + ", alone or with the cards that move with it"
+	}
+	return text
+}
+
+// perPlace reports whether a phrase depends on the space: it is told in the singular.
+func (t *teller) perPlace(c *dsl.Cards) bool {
+	if t.perPile(c) {
+		return true
+	}
+	for _, x := range c.Any {
+		if w := x.What(); w != nil && w.Rel != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// available is what may fill a space: any available card, any available card from the waste.
+func (t *teller) available(c *dsl.Cards, from *dsl.Places) string {
+	if !t.free4all(c) {
+		return t.filler(c) + t.fromPlaces(from)
+	}
+	text := "any available card" + t.fromPlaces(from)
+	if t.units() && (from == nil || t.unitsFrom(from)) {
+		text += ", alone or with the cards that move with it"
+	}
+	return text
+}
+
+// unitsFrom reports whether units of several cards can come from some places.
+func (t *teller) unitsFrom(ps *dsl.Places) bool {
+	for _, p := range ps.Any {
+		zs := t.Zones
+		switch {
+		case p.Zone != nil:
+			zs = t.Zone(p.Zone.Word)
+		case t.zone != nil:
+			zs = []*rules.Zone{t.zone}
+		}
+		for _, z := range zs {
+			for _, r := range rules.All[*dsl.Move](z) {
+				if r.Stmt.Pile || r.Stmt.AnyCards || r.Stmt.Sequence {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func (t *teller) fromPlaces(ps *dsl.Places) string {
+	if ps == nil {
+		return ""
+	}
+	return " from " + t.places(ps)
+}
+
+// atOnce is what fills a space by itself, with its sources in order.
+func (t *teller) atOnce(c *dsl.Cards, from *dsl.Places) string {
+	if !t.free4all(c) || from == nil {
+		text := t.someCard(c, "the card below")
+		if t.free4all(c) {
+			text = "any available card"
+		}
+		if from == nil {
+			return text + ", if there is one"
+		}
+		return text + t.fromPlaces(from) + t.inTurn(from)
+	}
+	var ws []string
+	for _, p := range from.Any {
+		if p.Zone == nil || len(p.Mods) > 0 || pilesIn(t.Sheet, p.Zone.Word) > 1 && !single(p.Zone.Ranges) {
+			return "an available card" + t.fromPlaces(from) + t.inTurn(from)
+		}
+		ws = append(ws, "the top card of "+t.piles(p).text)
+	}
+	return strings.Join(ws, " or, if there is none, with ")
+}
+
+// inTurn tells that several places are looked at one after another.
+func (t *teller) inTurn(ps *dsl.Places) string {
+	if len(ps.Any) > 1 {
+		return ", looked for in this order"
+	}
+	return ""
+}
+
+// takes tells a `takes` line.
+func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
+	k := r.Stmt
+	u := t.as(t.taking())
+	what := "a single card"
+	switch one := k.Set != nil && k.Set.Number == "1" && k.Set.ToNumber == "" && k.Set.Alike == nil; {
+	case k.Set != nil && !one:
+		return t.collected(k)
+	case !one && t.free4all(k.Cards):
+		what = "any available card"
+	case !one:
+		what = u.someCard(k.Cards, "the card below")
+	}
+	what += u.fromPlaces(k.From)
+	text := ""
+	switch {
+	case t.zone != nil && t.zone.Kind == "discard" && k.Once:
+		text = what + " is discarded at once, by itself"
+	case t.zone != nil && t.zone.Kind == "discard":
+		text = what + " may be discarded"
+	case k.Once:
+		text = what + " is moved at once, by itself, to the first " + u.say.place + " that may take it, empty or not"
+	default:
+		text = "each " + u.say.place + " takes, empty or not, " + what
+		if t.zone != nil && t.zone.Piles == 1 {
+			text = zoneName(t.Sheet, t.zone).text + " takes, empty or not, " + what
+		}
+	}
+	if k.Bottom {
+		text += ", and it goes under the " + u.say.place + ", face up"
+	}
+	return tailed(text, u.ending(&k.Arrive))
+}
+
+// only tells the `takes only` lines of a zone.
+func (t *teller) only(rs []rules.Rule[*dsl.Takes]) string {
+	u := t.as(t.taking())
+	var ws []string
+	for _, r := range rs {
+		w := ""
+		if r.Stmt.From != nil {
+			w = "from " + u.places(r.Stmt.From)
+		}
+		ws = append(ws, strings.TrimSpace(w+u.when(r.Stmt.Guard)))
+	}
+	if t.alone {
+		return "cards may be played only " + clauses(ws, "or")
+	}
+	return "a card may be played here only " + clauses(ws, "or")
+}
+
+// atMost tells the bound of a pile.
+func (t *teller) atMost(r rules.Rule[*dsl.AtMost]) string {
+	return t.aPile() + " never holds more than " + t.amount(r.Stmt.N, "card", "cards")
+}

@@ -1,0 +1,316 @@
+package prose
+
+import (
+	"strings"
+
+	"pat/dsl"
+)
+
+// stepOf tells one step as an order: deal four cards face up to each tableau pile, row by row.
+func (t *teller) stepOf(l *dsl.Line) string {
+	switch x := l.Stmt.(type) {
+	case *dsl.MoveStep:
+		return t.moveStep(x)
+	case *dsl.Gather:
+		return t.gather(x)
+	case *dsl.Shuffle:
+		return "shuffle the stock"
+	case *dsl.Player:
+		what := "play " + count(digits(x.Number), "card", "cards")
+		if x.Number != "1" {
+			what += ", one after another,"
+		}
+		return "now it is the player's choice: " + what + " from " + t.places(x.From) + " to " + t.targets(x.To) +
+			"; nothing else may be done before, and only then the deal goes on"
+	case *dsl.SetStep:
+		return "set the counter " + quoted(x.Name) + " to " + t.value(x.Value) + t.ifOnly(x.Guard)
+	case *dsl.Add:
+		return "add " + t.value(x.Value) + " to the counter " + quoted(x.Name) + t.ifOnly(x.Guard)
+	case *dsl.CloseUp:
+		return "close up " + t.place(x.Place).text + ": move its cards forward, in reading order, until no gap is left between them"
+	case *dsl.FaceStep:
+		return "turn " + t.faced(x.Place) + " face " + x.Face + t.ifOnly(x.Guard)
+	}
+	return ""
+}
+
+// ifOnly is the guard of a step.
+func (t *teller) ifOnly(g *dsl.Guard) string {
+	if w := t.when(g); w != "" {
+		return ", but only" + w
+	}
+	return ""
+}
+
+// faced are the cards that a step turns over.
+func (t *teller) faced(p *dsl.Place) string {
+	n := t.place(p)
+	if modsOf(p).end != "" {
+		return n.text
+	}
+	return "all cards of " + t.piles(p).text
+}
+
+// moveStep tells a step that moves cards about.
+func (t *teller) moveStep(x *dsl.MoveStep) string {
+	if t.sinks(x) {
+		return t.sink(x)
+	}
+	text := t.moving(x)
+	if !strings.HasSuffix(text, "face down as the stock") {
+		for _, w := range t.manners(x) {
+			text += ", " + w
+		}
+	}
+	return text + t.diverted(x) + t.stepGuard(x) + times(x.Times)
+}
+
+// sinks reports whether a step sorts cards inside their piles: kings to bottom of tableau.
+func (t *teller) sinks(x *dsl.MoveStep) bool {
+	return len(x.Named) == 1 && x.From == nil && modsOf(x.To.Any[0]).end != ""
+}
+
+func (t *teller) sink(x *dsl.MoveStep) string {
+	p := x.To.Any[0]
+	s := t.card(x.Named[0], "")
+	end, under := "bottom", "under the others"
+	if modsOf(p).end == "top" {
+		end, under = "top", "on the others"
+	}
+	where := "in " + t.piles(p).text
+	if p.Zone != nil && len(p.Zone.Ranges) == 0 && len(p.Mods) == 1 && pilesIn(t.Sheet, p.Zone.Word) > 1 {
+		where = "in every " + pilesNoun(t.Sheet, p.Zone.Word).one
+	}
+	return where + " move the " + s.many + " to the " + end + ", " + under + "; both they and the other cards keep their order" +
+		t.ifOnly(x.Guard) + times(x.Times)
+}
+
+// moving is what a step moves, from where and to where.
+func (t *teller) moving(x *dsl.MoveStep) string {
+	from := ""
+	if x.From != nil {
+		from = " from " + t.source(x.From)
+	}
+	to := " to " + t.stepTargets(x)
+	for _, h := range x.How {
+		if h.NewPileAt != nil {
+			to = " to " + t.places(x.To)
+		}
+	}
+	lay := "deal "
+	if x.From != nil {
+		lay = "move "
+	}
+	switch {
+	case x.Rest:
+		return t.rest(x, from, to)
+	case x.Bases:
+		what := t.baseList(x)
+		if what == "" {
+			return "take out of the pack, for each of " + t.places(x.To) + " in turn, the card that starts it, and lay it there"
+		}
+		return "take " + what + " out of the pack and lay " + t.them(x) + t.stepTargets(x)
+	case x.All && x.AllOf == nil:
+		turn := ""
+		if spreads(x.To) {
+			turn = " in turn, until none is left"
+		}
+		if x.From != nil {
+			return lay + "all cards" + from + to + turn + ", from the top one by one"
+		}
+		return lay + "all the remaining cards" + to + turn
+	case x.All:
+		return t.lift("all "+t.someCards(x.AllOf.Any, nil, ""), x)
+	case len(x.Named) == 1:
+		s := t.card(x.Named[0], "")
+		if s.article == "the" {
+			return t.lift(s.single(), x)
+		}
+		if n, ok := t.total(&dsl.Cards{Any: x.Named}); ok && n > 1 && x.From == nil {
+			return t.lift("the "+count(n, s.one, s.many), x)
+		}
+		return t.lift("all "+s.many, x)
+	case len(x.Named) > 1:
+		var ws []string
+		for _, c := range x.Named {
+			ws = append(ws, t.card(c, "").single())
+		}
+		return t.lift(list(ws, "and"), x) + ", in this order"
+	case x.What != nil && !plainCards(x.What):
+		if len(x.Qty) == 1 && len(x.What.Any) == 1 {
+			s := t.card(x.What.Any[0], "")
+			what := t.quantity(x.Qty[0], s.one, s.many)
+			if n, ok := t.total(&dsl.Cards{Any: x.What.Any}); ok && n > 1 && n == t.rows(x) {
+				what = "the " + what
+			}
+			return t.lift(what, x)
+		}
+		return t.lift(t.amounts(x.Qty)+": "+t.someCards(x.What.Any, nil, ""), x)
+	case len(x.Qty) > 1:
+		cards := "cards"
+		if n := t.sum(x.Qty); n > 0 {
+			cards = count(n, "card", "cards")
+			if n == t.tally.known() {
+				cards = "all " + cards
+			}
+		}
+		return lay + cards + from + " to " + t.places(x.To) + " row by row: " + t.perPiles(x)
+	}
+	return lay + t.quantity(x.Qty[0], "card", "cards") + from + to
+}
+
+// plainCards reports whether the cards of a step are any cards: `3 cards to each tableau`.
+func plainCards(c *dsl.CardList) bool {
+	return len(c.Any) == 1 && c.Any[0].Sort != nil && c.Any[0].Sort.AnyOf
+}
+
+// sum is the number of cards of a list of numbers, or 0.
+func (t *teller) sum(qs []*dsl.Qty) int {
+	sum := 0
+	for _, q := range qs {
+		n, ok := t.fixedQty(q)
+		if !ok {
+			return 0
+		}
+		sum += n
+	}
+	return sum
+}
+
+func (t *teller) amounts(qs []*dsl.Qty) string {
+	var ws []string
+	for _, q := range qs {
+		ws = append(ws, t.quantity(q, "card", "cards"))
+	}
+	return list(ws, "and")
+}
+
+// rest tells what becomes of the cards that are left.
+func (t *teller) rest(x *dsl.MoveStep, from, to string) string {
+	p := x.To.Any[0]
+	left := "remaining cards"
+	n := t.tally.known()
+	switch {
+	case n == 1:
+		left = "last card"
+	case n > 1:
+		left = "remaining " + count(n, "card", "cards")
+	}
+	whole := n == t.Pack.Size()
+	if whole {
+		left = "whole pack"
+	}
+	if x.From == nil && p.Zone != nil && p.Zone.Word == "stock" && len(p.Mods) == 0 {
+		return "lay the " + left + " face down as the stock"
+	}
+	text := "deal all the " + left
+	if whole || n == 1 {
+		text = "deal the " + left
+	}
+	if from != "" {
+		text = "move all the cards" + from
+	}
+	if spreads(x.To) {
+		return text + to + " in turn, until none is left"
+	}
+	return text + to
+}
+
+// source is where a step takes cards: one pile, or every pile in turn.
+func (t *teller) source(p *dsl.Place) string {
+	m := modsOf(p)
+	if m.end == "" && !m.each {
+		return t.piles(p).text
+	}
+	if p.Zone != nil && m.end != "" && pilesIn(t.Sheet, p.Zone.Word) > 1 {
+		inner := t.piles(p).text
+		if m.each {
+			return "the " + m.end + " of " + inner + " in turn"
+		}
+		return "the " + m.end + " of " + inner
+	}
+	if m.end != "" {
+		return "the " + m.end + " of " + t.piles(p).text
+	}
+	return t.piles(p).text + " in turn"
+}
+
+// lift tells a step that takes named cards out of where they lie.
+func (t *teller) lift(what string, x *dsl.MoveStep) string {
+	if x.From != nil {
+		return "move " + what + " from " + t.source(x.From) + " to " + t.stepTargets(x) + t.turnwise(x)
+	}
+	return "take " + what + " out of the pack and lay " + t.them(x) + t.stepTargets(x) + t.turnwise(x)
+}
+
+// turnwise tells that `each` target gets one of the named cards in turn.
+func (t *teller) turnwise(x *dsl.MoveStep) string {
+	if spreads(x.To) {
+		return ", one to each in turn"
+	}
+	return ""
+}
+
+// them is the pronoun of the cards a step takes, with the word before a target.
+func (t *teller) them(x *dsl.MoveStep) string {
+	it := "them "
+	if len(x.Qty) == 1 && len(x.Qty[0].Terms) == 1 && x.Qty[0].Terms[0].Num != nil && x.Qty[0].Terms[0].Num.Digits == "1" {
+		it = "it "
+	}
+	switch m := modsOf(x.To.Any[0]); m.end {
+	case "top", "bottom":
+		return it + "at "
+	}
+	if p := x.To.Any[0]; p.Zone != nil {
+		if zs := t.Zone(p.Zone.Word); len(zs) > 0 && zs[0].Kind != "foundations" && zs[0].Kind != "tableau" {
+			return it + "in "
+		}
+	}
+	return it + "on "
+}
+
+// stepTargets are the targets of a step; several are tried in order.
+func (t *teller) stepTargets(x *dsl.MoveStep) string {
+	var ws []string
+	each := spreads(x.To)
+	for _, p := range x.To.Any {
+		w := t.target(p)
+		m := modsOf(p)
+		switch {
+		case m.each && m.end != "":
+			w = "the " + m.end + " of " + t.piles(p).text
+		case each && !m.each:
+			q := *p
+			q.Mods = append([]*dsl.PlaceMod{{Each: true}}, p.Mods...)
+			w = t.target(&q)
+		}
+		if x.Bases || t.namedCards(x) {
+			if p.Zone != nil && len(p.Mods) == 0 && pilesIn(t.Sheet, p.Zone.Word) > 1 {
+				w = t.piles(p).text
+			}
+		}
+		ws = append(ws, w)
+	}
+	if each {
+		return list(ws, "and")
+	}
+	return strings.Join(ws, " or, if that takes no such card, to ")
+}
+
+// spreads reports whether a step goes round its targets: `to each`.
+func spreads(ps *dsl.Places) bool {
+	for _, p := range ps.Any {
+		if modsOf(p).each {
+			return true
+		}
+	}
+	return false
+}
+
+// namedCards reports whether a step takes several cards by name: they spread over their target.
+func (t *teller) namedCards(x *dsl.MoveStep) bool {
+	if len(x.Named) > 0 || x.All && x.AllOf != nil {
+		return true
+	}
+	return x.What != nil && !plainCards(x.What) && !(len(x.Qty) == 1 && len(x.Qty[0].Terms) == 1 && x.Qty[0].Terms[0].Num != nil && x.Qty[0].Terms[0].Num.Digits == "1")
+}

@@ -1,0 +1,177 @@
+package prose
+
+import (
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// stock tells how the stock is turned, and redeals.
+func (t *teller) stock(p *page) {
+	var turns []string
+	if z := t.Find("stock"); z != nil {
+		u := t.in(z)
+		last := ""
+		for _, r := range rules.All[*dsl.Turn](z) {
+			what, when := u.turn(r.Stmt)
+			if what == last {
+				when = strings.TrimPrefix(when, ",")
+				what = "you may also do so"
+			} else {
+				last = what
+			}
+			turns = append(turns, what+when)
+		}
+		if len(turns) > 0 {
+			turns = append(turns, u.short(z)...)
+		}
+		if rules.First[*dsl.Open](z).Line != nil {
+			turns = append(turns, "the top card of the stock lies face up and may be played like the top card of any pile")
+		}
+		turns = append(turns, u.comes(z)...)
+		turns = append(turns, u.goes(z)...)
+	}
+	var again []string
+	for _, m := range t.Mays {
+		if m.Name == "redeal" {
+			again = append(again, t.may(m))
+		}
+	}
+	if again != nil && t.has(passes) {
+		again = append(again, "each redeal begins the next pass")
+	}
+	switch {
+	case turns != nil:
+		p.head("The stock")
+	case again != nil:
+		p.head("Redeals")
+	}
+	p.para(sentences(turns))
+	p.para(sentences(again))
+}
+
+// passes reports whether a line asks for the number of the pass.
+func passes(s dsl.Stmt) bool {
+	hit := false
+	dsl.Walk(s, func(n any) bool {
+		switch x := n.(type) {
+		case *dsl.Guard:
+			hit = hit || x.Pass != ""
+		case *dsl.Test:
+			hit = hit || x.Pass != ""
+		case *dsl.Atom:
+			hit = hit || x.Pass
+		case *dsl.QtyTerm:
+			hit = hit || x.Pass
+		}
+		return true
+	})
+	return hit
+}
+
+// turn tells one way to turn the stock.
+func (t *teller) turn(x *dsl.Turn) (what, when string) {
+	step := &dsl.MoveStep{Qty: []*dsl.Qty{x.Qty}, Packet: x.Packet, To: x.To, How: x.How}
+	verb := "deal "
+	to := " to " + t.stepTargets(step)
+	if p := x.To.Any[0]; p.Zone != nil {
+		if zs := t.Zone(p.Zone.Word); len(zs) > 0 && zs[0].Kind == "waste" {
+			verb = "turn "
+		}
+	}
+	text := "you may " + verb + t.quantity(x.Qty, "card", "cards") + " from the stock" + to
+	for _, q := range x.Qty.Terms {
+		if q.Pass {
+			text = "you may " + verb + "cards from the stock" + to + ": " + t.quantity(x.Qty, "card", "cards")
+		}
+	}
+	for _, w := range t.manners(step) {
+		text += ", " + w
+	}
+	if !modsOf(x.To.Any[0]).each && !x.Packet && t.rows(step) != 1 {
+		text += ", one on the other"
+	}
+	step.Guard = x.Guard
+	switch but := t.diverted(step); {
+	case x.Times == nil && x.Guard == nil:
+		return text, ", whenever you like" + but
+	case but != "":
+		return text, times(x.Times) + but
+	case x.Guard != nil && x.Guard.Cond != nil && modsOf(x.To.Any[0]).each && speaksOfPlay(x.Guard.Cond):
+		return text, times(x.Times) + t.guardOf(x.To, x.Guard, false)
+	case x.Guard != nil:
+		return text, times(x.Times) + "," + t.when(x.Guard)
+	}
+	return text, times(x.Times)
+}
+
+// short tells what happens when the stock runs short.
+func (t *teller) short(z *rules.Zone) []string {
+	for _, r := range rules.All[*dsl.Turn](z) {
+		step := &dsl.MoveStep{Qty: []*dsl.Qty{r.Stmt.Qty}, To: r.Stmt.To}
+		if t.rows(step) != 1 || modsOf(r.Stmt.To.Any[0]).each {
+			return []string{"if fewer cards are left in the stock, they are dealt as far as they go"}
+		}
+	}
+	return nil
+}
+
+// may tells an action of the player.
+func (t *teller) may(m *rules.May) string {
+	often := ", " + howOften(max(1, m.Times)) + " in the whole game"
+	switch {
+	case m.N != nil && m.N.Name == "":
+		often = ", " + howOften(digits(m.N.Digits)) + " in the whole game"
+	case m.N != nil:
+		if o := t.option(m.N.Name); o != nil {
+			often = ", " + howOften(t.chosen(o).N) + " in the whole game" + t.note(o)
+		} else {
+			often = ", as many times in the whole game as " + t.named(m.N.Name)
+		}
+	case m.Times == 0:
+		often = ", as often as you like"
+	}
+	when := ""
+	for i, g := range m.Guards {
+		w := t.when(g)
+		if i > 0 && w != "" {
+			w = ", and only" + w
+		}
+		when += w
+	}
+	if idiom := t.newStock(m); idiom != "" {
+		return upper(trimmed(when)) + ", you may " + idiom + often
+	}
+	name := m.Name
+	if m.Name != "redeal" {
+		name = quoted(m.Name)
+	}
+	return "you may " + name + when + often + ": " + t.stepList(m.Steps)
+}
+
+func trimmed(s string) string {
+	if s != "" && s[0] == ' ' {
+		return s[1:]
+	}
+	return s
+}
+
+// newStock is the idiom of a redeal that only turns one pile over.
+func (t *teller) newStock(m *rules.May) string {
+	if m.Name != "redeal" || len(m.Steps) == 0 || len(m.Steps) > 2 || len(m.Guards) == 0 {
+		return ""
+	}
+	g, ok := m.Steps[0].Stmt.(*dsl.Gather)
+	if !ok || t.turnedOver(g) == "" || g.Guard != nil {
+		return ""
+	}
+	what := zoneName(t.Sheet, t.Zone(g.From[0].Zone.Word)[0]).text
+	if len(m.Steps) == 1 {
+		return "turn " + what + " over, without shuffling it, to be the new stock"
+	}
+	if _, ok := m.Steps[1].Stmt.(*dsl.Shuffle); !ok {
+		return ""
+	}
+	return "shuffle " + what + " and turn it face down to be the new stock"
+}

@@ -1,0 +1,168 @@
+package prose
+
+import (
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// A tally keeps count of the cards in the pack and on the piles while the deal is told, as long as the numbers are
+// the same whatever the cards are.
+type tally struct {
+	left  int // cards in the pack
+	piles map[*rules.Zone][]int
+	lost  bool // the numbers are not fixed any more
+}
+
+// newTally is the tally before the deal.
+func (t *teller) newTally() *tally {
+	c := &tally{left: t.Pack.Size(), piles: map[*rules.Zone][]int{}}
+	for _, z := range t.Zones {
+		c.piles[z] = make([]int, z.Piles)
+	}
+	return c
+}
+
+// known is the number of cards in the pack, or 0 where it is not fixed.
+func (c *tally) known() int {
+	if c == nil || c.lost {
+		return 0
+	}
+	return c.left
+}
+
+// dealt counts a step of the deal.
+func (t *teller) dealt(l *dsl.Line) {
+	c := t.tally
+	switch x := l.Stmt.(type) {
+	case *dsl.MoveStep:
+		if !t.sinks(x) {
+			c.lost = c.lost || !t.countStep(c, x)
+		}
+	case *dsl.Player:
+		c.lost = c.lost || !t.played(c, x)
+	case *dsl.Gather, *dsl.CloseUp:
+		c.lost = true
+	}
+}
+
+// countStep counts the cards of a step; it reports whether their number is fixed.
+func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
+	p := x.To.Any[0]
+	if x.From != nil || x.Guard != nil || hasBut(x.How) || len(x.To.Any) > 1 || p.Zone == nil {
+		return false
+	}
+	if n, ok := t.namedTotal(x); ok { // named cards: on which pile they come is not counted
+		c.left -= n
+		for _, z := range t.Zone(p.Zone.Word) {
+			for i := range c.piles[z] {
+				if n > 0 {
+					c.piles[z][i]++
+					n--
+				}
+			}
+		}
+		return c.left >= 0
+	}
+	targets, ok := t.targetPiles(c, p)
+	if !ok || len(x.Qty) == 0 || x.What != nil && !plainCards(x.What) {
+		return false
+	}
+	each := modsOf(p).each
+	for i, target := range targets {
+		q := x.Qty[0]
+		switch {
+		case len(x.Qty) > 1 && i < len(x.Qty):
+			q = x.Qty[i]
+		case len(x.Qty) > 1 || !each && i > 0:
+			continue
+		}
+		n, ok := t.fixedQty(q)
+		if !ok {
+			return false
+		}
+		*target += n
+		c.left -= n
+	}
+	return c.left >= 0
+}
+
+// namedTotal is the number of cards that a step takes by name.
+func (t *teller) namedTotal(x *dsl.MoveStep) (int, bool) {
+	switch {
+	case x.Bases:
+		return t.pilesOf(x.To.Any[0]), true
+	case len(x.Named) > 1:
+		return len(x.Named), true
+	case len(x.Named) == 1:
+		return t.total(&dsl.Cards{Any: x.Named})
+	case x.All && x.AllOf != nil:
+		return t.total(&dsl.Cards{Any: x.AllOf.Any})
+	case len(x.Qty) == 1 && x.What != nil && !plainCards(x.What):
+		return t.fixedQty(x.Qty[0])
+	}
+	return 0, false
+}
+
+func (t *teller) fixedQty(q *dsl.Qty) (int, bool) {
+	if len(q.Terms) != 1 || q.Terms[0].Num == nil {
+		return 0, false
+	}
+	return t.env(nil, -1).Num(q.Terms[0].Num)
+}
+
+// targetPiles are the piles that a step deals to.
+func (t *teller) targetPiles(c *tally, p *dsl.Place) ([]*int, bool) {
+	m := modsOf(p)
+	if m.own || m.other || m.pick != "" || m.line != "" || m.end != "" {
+		return nil, false
+	}
+	var out []*int
+	for _, z := range t.Zone(p.Zone.Word) {
+		for i := range c.piles[z] {
+			n := &c.piles[z][i]
+			if inRanges(p.Zone.Ranges, i+1) && !(m.empty && *n > 0) && !(m.nonempty && *n == 0) {
+				out = append(out, n)
+			}
+		}
+	}
+	return out, len(out) > 0
+}
+
+func inRanges(rs []*dsl.Range, n int) bool {
+	for _, r := range rs {
+		if lo := digits(r.From); n == lo || r.To != "" && n >= lo && n <= digits(r.To) {
+			return true
+		}
+	}
+	return len(rs) == 0
+}
+
+// played counts a choice of the player: where all piles that hold cards hold the same number, it does not matter
+// which are chosen.
+func (t *teller) played(c *tally, x *dsl.Player) bool {
+	var from []*int
+	for _, p := range x.From.Any {
+		if p.Zone == nil {
+			return false
+		}
+		ps, _ := t.targetPiles(c, p)
+		for _, n := range ps {
+			if *n > 0 {
+				from = append(from, n)
+			}
+		}
+	}
+	n := digits(x.Number)
+	if len(from) < n || n > 1 && *from[0] > 1 {
+		return false
+	}
+	for i := range from {
+		if *from[i] != *from[0] {
+			return false
+		}
+		if i < n {
+			defer func() { *from[i]-- }()
+		}
+	}
+	return true
+}

@@ -1,0 +1,176 @@
+package prose
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+var (
+	small    = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"}
+	ordinals = [...]string{"", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"}
+)
+
+// number writes a small number as a word.
+func number(n int) string {
+	if n > 0 && n < len(small) {
+		return small[n]
+	}
+	return strconv.Itoa(n)
+}
+
+func ordinal(n int) string {
+	if n > 0 && n < len(ordinals) {
+		return ordinals[n]
+	}
+	end := "th"
+	if n/10%10 != 1 {
+		switch n % 10 {
+		case 1:
+			end = "st"
+		case 2:
+			end = "nd"
+		case 3:
+			end = "rd"
+		}
+	}
+	return strconv.Itoa(n) + end
+}
+
+// manifold is the number in "built up by twos".
+func manifold(n int) string {
+	switch w := number(n); {
+	case n >= len(small):
+		return w
+	case n == 6:
+		return "sixes"
+	default:
+		return w + "s"
+	}
+}
+
+// howOften is once, twice, three times.
+func howOften(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return number(n) + " times"
+}
+
+// digits reads a number of the language; the lexer has made sure that it has at most four digits.
+func digits(s string) int {
+	n, _ := strconv.Atoi(s)
+	return n
+}
+
+// count writes a number with its noun: one card, two cards, no cards.
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "one " + one
+	}
+	return number(n) + " " + many
+}
+
+// list joins words: a, b and c.
+func list(ws []string, join string) string {
+	switch n := len(ws); n {
+	case 0:
+		return ""
+	case 1:
+		return ws[0]
+	default:
+		return strings.Join(ws[:n-1], ", ") + " " + join + " " + ws[n-1]
+	}
+}
+
+// clauses joins longer parts, which may have commas of their own.
+func clauses(ws []string, join string) string {
+	if len(ws) == 2 && !strings.Contains(ws[0], ",") {
+		return ws[0] + " " + join + " " + ws[1]
+	}
+	if len(ws) < 2 {
+		return strings.Join(ws, "")
+	}
+	return strings.Join(ws[:len(ws)-1], ", ") + ", " + join + " " + ws[len(ws)-1]
+}
+
+// a puts the indefinite article before a noun.
+func a(noun string) string {
+	switch {
+	case noun == "":
+		return ""
+	case strings.HasPrefix(noun, "one ") || strings.HasPrefix(noun, "one-") || strings.HasPrefix(noun, "uni"):
+		return "a " + noun
+	case strings.ContainsRune("aeiouAEIOU8", rune(noun[0])) || strings.HasPrefix(noun, "11 ") || strings.HasPrefix(noun, "18 "):
+		return "an " + noun
+	}
+	return "a " + noun
+}
+
+// upper writes the first letter as a capital.
+func upper(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	if n == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(r)) + s[n:]
+}
+
+// sentence makes a sentence of a clause.
+func sentence(clause string) string {
+	clause = strings.TrimSpace(clause)
+	if clause == "" {
+		return ""
+	}
+	clause = upper(clause)
+	if strings.ContainsAny(clause[len(clause)-1:], ".!?:") {
+		return clause
+	}
+	return clause + "."
+}
+
+// sentences makes a paragraph of clauses.
+func sentences(cs []string) string {
+	var out []string
+	for _, c := range cs {
+		if s := sentence(c); s != "" {
+			out = append(out, s)
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// join puts the parts that are there behind one another with blanks.
+func join(parts ...string) string {
+	var out []string
+	for _, p := range parts {
+		if p != "" {
+			out = append(out, p)
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// A np is a noun phrase with its number.
+type np struct {
+	text string
+	many bool
+}
+
+func one(text string) np  { return np{text, false} }
+func many(text string) np { return np{text, true} }
+
+// is chooses the form of a verb.
+func (n np) is(singular, plural string) string {
+	if n.many {
+		return plural
+	}
+	return singular
+}
+
+// digit writes a number in digits.
+func digit(n int) string { return strconv.Itoa(n) }

@@ -1,0 +1,179 @@
+package prose
+
+import (
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// section tells the rules of a zone: what comes, what leaves.
+func (t *teller) section(p *page, z *rules.Zone) {
+	u := t.in(z)
+	comes, goes := u.comes(z), u.goes(z)
+	if len(comes)+len(goes) == 0 {
+		return
+	}
+	p.head(upper(zoneName(t.Sheet, z).text))
+	orders := u.orders(z)
+	if orders == nil && (len(comes) < 2 || len(goes) < 2) {
+		if len(comes) == 1 && comes[0] == t.nothing(z) {
+			comes, goes = goes, comes
+		}
+		p.para(sentences(append(comes, goes...)))
+		return
+	}
+	p.para(sentences(comes))
+	for _, l := range orders {
+		p.para(l)
+	}
+	p.para(sentences(goes))
+}
+
+// comes tells what may come to a zone.
+func (t *teller) comes(z *rules.Zone) []string {
+	var out []string
+	for _, r := range rules.All[*dsl.Base](z) {
+		out = append(out, t.bases(r))
+	}
+	for i, r := range rules.All[*dsl.Build](z) {
+		w := t.built(r)
+		if i > 0 {
+			w = "besides, " + w
+		}
+		out = append(out, w)
+	}
+	spaces := rules.All[*dsl.Spaces](z)
+	takes, only := t.takings(z)
+	filled, before := false, false // a line before happens by itself, or is a permission
+	for _, r := range spaces {
+		w := t.spaces(r, len(spaces)+len(takes) == 1)
+		if by, ok := strings.CutPrefix(w, "spaces may be"); ok && before {
+			w = "spaces may also be" + by
+		} else if ok && filled {
+			w = "otherwise " + w
+		}
+		out = append(out, w)
+		filled = r.Stmt.Once
+		before = before || !filled
+	}
+	if z.Kind == "cells" {
+		out = append(out, "any available card may be put in an empty cell")
+	}
+	for _, r := range takes {
+		out = append(out, t.takes(r))
+	}
+	if only != nil {
+		out = append(out, t.only(only))
+	}
+	if n, ok := t.capacity(z); ok && z.Kind == "foundations" && rules.First[*dsl.AtMost](z).Line == nil {
+		out = append(out, t.aPile()+" is full with "+count(n, "card", "cards"))
+	}
+	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
+		out = append(out, t.atMost(r))
+	} else if z.Kind == "cells" {
+		out = append(out, "a cell never holds more than one card")
+	}
+	if out == nil && !z.Broken && (z.Kind == "reserve" || z.Kind == "waste") {
+		out = append(out, t.nothing(z))
+	}
+	return out
+}
+
+// aPile is a pile of the zone, or the only one.
+func (t *teller) aPile() string {
+	if t.zone != nil && t.zone.Piles == 1 {
+		return "the " + t.say.place
+	}
+	return a(t.say.place)
+}
+
+// nothing tells that no card may be played to a zone.
+func (t *teller) nothing(z *rules.Zone) string {
+	return "nothing may be played to " + zoneName(t.Sheet, z).text
+}
+
+// takings are the `takes` lines of a zone, those that allow and those that restrict.
+func (t *teller) takings(z *rules.Zone) (allow, only []rules.Rule[*dsl.Takes]) {
+	for _, r := range rules.All[*dsl.Takes](z) {
+		if r.Stmt.Only {
+			only = append(only, r)
+		} else {
+			allow = append(allow, r)
+		}
+	}
+	return allow, only
+}
+
+// goes tells what may leave a zone, and what lies there.
+func (t *teller) goes(z *rules.Zone) []string {
+	var out []string
+	moves := rules.All[*dsl.Move](z)
+	plays := rules.All[*dsl.Plays](z)
+	switch {
+	case z.Kind == "foundations" || z.Kind == "discard" || z.Kind == "stock":
+		if moves != nil {
+			out = append(out, t.moves(moves, len(moves))...)
+		}
+	case moves != nil || z.Kind == "tableau":
+		out = append(out, t.moves(moves, len(moves))...)
+	case plays == nil && z.Piles > 1 && z.Kind != "cells":
+		out = append(out, "the top card of each "+shortPile(z)+" is available")
+	case plays == nil && z.Kind == "cells":
+		out = append(out, "the card in a cell is available")
+	case plays == nil:
+		out = append(out, "its top card is available")
+	}
+	if plays != nil {
+		out = append(out, t.playsOnly("its cards", plays))
+	}
+	for _, r := range rules.All[*dsl.Worry](z) {
+		out = append(out, t.worry(r))
+	}
+	for _, r := range rules.All[*dsl.Swap](z) {
+		out = append(out, t.swap(r))
+	}
+	for _, r := range rules.All[*dsl.Exposed](z) {
+		out = append(out, t.exposed(r))
+	}
+	if homes := rules.All[*dsl.Home](z); homes != nil {
+		out = append(out, t.homes(homes))
+	}
+	return out
+}
+
+// orders spells out the ranks of each foundation where they follow one another in steps.
+func (t *teller) orders(z *rules.Zone) []string {
+	builds := rules.All[*dsl.Build](z)
+	if z.Kind != "foundations" || len(builds) != 1 || builds[0].Stmt.Cards == nil || len(builds[0].Stmt.Cards.Any) != 1 {
+		return nil
+	}
+	w := builds[0].Stmt.Cards.Any[0].What()
+	if w == nil || w.Rel == nil {
+		return nil
+	}
+	var out []string
+	same := true
+	for i := range z.Piles {
+		place, ok := t.base(z, i)
+		if !ok {
+			return nil
+		}
+		var ws []string
+		for _, r := range t.sequenceOf(z, i, t.Pack.RankAt(place), w.Rel) {
+			ws = append(ws, r.Short())
+		}
+		if ws == nil {
+			return nil
+		}
+		out = append(out, strings.Join(ws, " "))
+		same = same && out[i] == out[0]
+	}
+	if same {
+		return []string{"The order is " + out[0] + "."}
+	}
+	for i := range out {
+		out[i] = upper(ordinal(i+1)) + " foundation: " + out[i]
+	}
+	return out
+}
