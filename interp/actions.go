@@ -1,0 +1,315 @@
+package interp
+
+import (
+	"pat/dsl/cards"
+)
+
+// Moves that are not plays: turning the stock, actions, swaps, and choices in the deal.
+
+// mayTurn reports whether a turn line may be used now.
+func (s *State) mayTurn(i int) bool {
+	t := &s.g.turns[i]
+	if s.n[s.g.stock] == 0 || t.uses >= 0 && s.ints[t.uses] <= 0 {
+		return false
+	}
+	c := ctx{card: s.top[s.g.stock].Kind(), pile: -1, source: int16(s.g.stock)}
+	if !t.each {
+		if !s.test(t.guard, &c) {
+			return false
+		}
+		if len(t.qty) == 1 && s.amount(&t.qty[0], &c) == 0 && t.what == whatQty {
+			return false
+		}
+		return true
+	}
+	for _, to := range t.to {
+		list, ok := s.resolve(to, &c)
+		if !ok {
+			continue
+		}
+		for _, p := range list {
+			cc := c
+			cc.pile = int16(p)
+			if s.test(t.guard, &cc) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (s *State) turnMoves(buf []Move) []Move {
+	for i := range s.g.turns {
+		if !s.mayTurn(i) {
+			continue
+		}
+		if j := s.g.turns[i].same; j >= 0 && s.mayTurn(j) {
+			continue
+		}
+		buf = append(buf, TurnMove(i))
+	}
+	return buf
+}
+
+// mayAct reports whether an action may be done now: it would change something.
+func (s *State) mayAct(i int) bool {
+	a := &s.g.actions[i]
+	if a.uses >= 0 && s.ints[a.uses] <= 0 {
+		return false
+	}
+	for _, g := range a.guards {
+		if !s.test(g, &noCtx) {
+			return false
+		}
+	}
+	for _, p := range a.sure {
+		if s.n[p] > 0 {
+			return true
+		}
+	}
+	// Do it, look, and take it back.
+	before, random, status := s.sum, s.rng, s.status
+	s.mark()
+	ev := noCtx
+	s.run(a.steps, 0, &ev)
+	changed := s.sum != before || a.mixes && s.rng != random
+	s.rollback()
+	s.status = status
+	return changed
+}
+
+func (s *State) actionMoves(buf []Move) []Move {
+	for i := range s.g.actions {
+		if s.mayAct(i) {
+			buf = append(buf, ActionMove(i))
+		}
+	}
+	return buf
+}
+
+// swaps lists the exchanges.
+func (s *State) swaps(buf []Move) []Move {
+	for i := range s.g.zones {
+		z := &s.g.zones[i]
+		for j := range z.swaps {
+			r := &z.swaps[j]
+			for a := z.first; a < z.first+z.n; a++ {
+				for _, q := range r.from {
+					b := int(q)
+					if int(s.g.piles[b].zone) == i && b < a && s.maySwapBy(r, b, a) {
+						continue // listed the other way round
+					}
+					if s.maySwapBy(r, a, b) {
+						buf = appendNew(buf, SwapMove(a, b))
+					}
+				}
+			}
+		}
+	}
+	return buf
+}
+
+func appendNew(buf []Move, m Move) []Move {
+	for _, o := range buf {
+		if o == m {
+			return buf
+		}
+	}
+	return append(buf, m)
+}
+
+func (s *State) maySwapBy(r *swapRule, a, b int) bool {
+	if a == b || s.n[a] == 0 || s.n[b] == 0 || r.uses >= 0 && s.ints[r.uses] <= 0 {
+		return false
+	}
+	ka, ok1 := s.exposed(a)
+	kb, ok2 := s.exposed(b)
+	if !ok1 || !ok2 || ka == kb {
+		return false
+	}
+	c := ctx{card: ka, pile: int16(b), source: int16(a)}
+	if !s.mask(r.mine, kb, &c).Has(ka) || r.theirs >= 0 && !s.mask(r.theirs, ka, &c).Has(kb) {
+		return false
+	}
+	return s.test(r.guard, &c)
+}
+
+// doSwap exchanges two top cards.
+func (s *State) doSwap(a, b int) {
+	z := &s.g.zones[s.g.piles[a].zone]
+	for i := range z.swaps {
+		if r := &z.swaps[i]; r.uses >= 0 && s.maySwapBy(r, a, b) {
+			s.setInt(int(r.uses), int(s.ints[r.uses])-1)
+			break
+		}
+	}
+	ka, kb := s.top[a].Kind(), s.top[b].Kind()
+	s.replaceTop(a, kb)
+	s.replaceTop(b, ka)
+	s.event(onSwap, -1, ctx{card: ka, pile: int16(b), source: int16(a)})
+}
+
+func (s *State) replaceTop(p int, k cards.Kind) {
+	with := append(s.buf.a[:0], s.cards[p<<s.g.shift:p<<s.g.shift+int(s.n[p])]...)
+	s.buf.a = with
+	with[len(with)-1] = Card(k)
+	s.setPile(p, with)
+}
+
+// choices lists the plays that a waiting deal allows.
+func (s *State) choices(buf []Move) []Move {
+	st := &s.g.deals[s.ints[intWaitStep]-1]
+	froms, _ := s.resolve(st.from, &noCtx)
+	for _, to := range st.to {
+		list, _ := s.resolve(to, &noCtx)
+		for _, q := range froms {
+			if s.n[q] == 0 || s.g.dups && s.sameAsEarlier(froms, q) {
+				continue
+			}
+			hadEmpty := false
+			for _, p := range list {
+				z := &s.g.zones[s.g.piles[p].zone]
+				if s.n[p] == 0 && z.symmetric {
+					if hadEmpty {
+						continue
+					}
+					hadEmpty = true
+				}
+				if s.mayChoose(int(q), int(p)) {
+					buf = append(buf, PlayMove(int(q), int(p), 1))
+				}
+			}
+		}
+	}
+	return buf
+}
+
+// sameAsEarlier reports whether an earlier pile of a list, of the same interchangeable zone, is equal.
+func (s *State) sameAsEarlier(list []uint8, p uint8) bool {
+	z := &s.g.zones[s.g.piles[p].zone]
+	for _, q := range list {
+		if q == p {
+			return false
+		}
+		if z.symmetric && s.g.piles[q].zone == s.g.piles[p].zone && s.n[q] == s.n[p] &&
+			s.chain[int(q)<<s.g.shift+int(s.n[q])] == s.chain[int(p)<<s.g.shift+int(s.n[p])] {
+			return true
+		}
+	}
+	return false
+}
+
+// mayChoose reports whether a play is one that the waiting deal asks for.
+func (s *State) mayChoose(from, to int) bool {
+	if s.n[from] == 0 {
+		return false
+	}
+	st := &s.g.deals[s.ints[intWaitStep]-1]
+	froms, _ := s.resolve(st.from, &noCtx)
+	if !contains(froms, uint8(from)) {
+		return false
+	}
+	for _, pl := range st.to {
+		list, _ := s.resolve(pl, &noCtx)
+		if contains(list, uint8(to)) {
+			return s.mayPlay(from, to, 1)
+		}
+	}
+	return false
+}
+
+// chosen counts a choice in the deal, and goes on dealing when all are made.
+func (s *State) chosen() {
+	left := int(s.ints[intWaitLeft]) - 1
+	s.setInt(intWaitLeft, left)
+	if left > 0 {
+		return
+	}
+	at := int(s.ints[intWaitStep])
+	s.setInt(intWaitStep, 0)
+	s.finishDeal(at)
+}
+
+// finishDeal runs the deal from a step on, and lays cards set apart into the stock when it is done.
+func (s *State) finishDeal(from int) {
+	ev := noCtx
+	if s.run(s.g.deals, from, &ev) < len(s.g.deals) {
+		return
+	}
+	if a := s.g.aside; a >= 0 && s.n[a] > 0 {
+		with := s.buf.a[:0]
+		for i := range int(s.n[s.g.stock]) {
+			with = append(with, s.at(s.g.stock, i))
+		}
+		for i := range int(s.n[a]) {
+			with = append(with, s.at(a, i).faced(true))
+		}
+		s.buf.a = with
+		s.setPile(a, nil)
+		s.setPile(s.g.stock, with)
+	}
+}
+
+// Legal reports whether a move may be made now, listed or not: of moves to equal positions only one is listed,
+// but all are legal.
+func (s *State) Legal(m Move) bool {
+	if s.status != Playing {
+		return false
+	}
+	s.scratch = s.scratch[:0]
+	if s.ints[intWaitStep] > 0 {
+		return m.Kind() == Play && m.N() == 1 && s.mayChoose(m.From(), m.To())
+	}
+	switch m.Kind() {
+	case Play:
+		return m.From() < s.g.nPiles && m.To() < s.g.nPiles && s.mayPlay(m.From(), m.To(), m.N())
+	case Pluck:
+		p, i := m.From(), m.At()
+		if p >= s.g.nPiles || i >= int(s.n[p]) || p == m.To() {
+			return false
+		}
+		u := unit{pile: p, n: 1, card: s.at(p, i).Kind(), pos: i}
+		return s.mayLeave(u, m.To(), true) && s.mayArrive(u, m.To())
+	case Set:
+		for i := range s.g.sets {
+			if s.legalSet(&s.g.sets[i], m) {
+				return true
+			}
+		}
+		return false
+	case Swap:
+		z := &s.g.zones[s.g.piles[m.From()].zone]
+		for i := range z.swaps {
+			if contains(z.swaps[i].from, uint8(m.To())) && s.maySwapBy(&z.swaps[i], m.From(), m.To()) {
+				return true
+			}
+		}
+		return false
+	case Turn:
+		return m.Line() < len(s.g.turns) && s.mayTurn(m.Line())
+	case Action:
+		return m.Line() < len(s.g.actions) && s.mayAct(m.Line())
+	}
+	return false
+}
+
+// legalSet asks one line whether the piles of a set may go.
+func (s *State) legalSet(r *setRule, m Move) bool {
+	to := s.setTarget(r)
+	if to < 0 || s.g.piles[to].zone != s.g.piles[m.To()].zone || r.uses >= 0 && s.ints[r.uses] <= 0 {
+		return false
+	}
+	f := &s.found.set
+	f.pick = s.SetPiles(m, f.pick[:0])
+	total := 0
+	for i, p := range f.pick {
+		if contains(f.pick[:i], p) || !contains(r.from, p) || s.n[p] == 0 || !s.mayLeave(s.unit(int(p), 1), to, false) || !s.allowedFrom(r.zone, int(p), to) {
+			return false
+		}
+		total += s.worth(s.top[p].Kind())
+	}
+	if len(f.pick) < r.least || r.most > 0 && len(f.pick) > r.most {
+		return false
+	}
+	return (r.totals == nil || s.totals(r, total)) && s.isSet(r, to)
+}

@@ -1,0 +1,347 @@
+package interp
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+)
+
+// Sets: pairs and more cards that leave together from the tops of different piles.
+
+// A setRule is a `takes pair`, `takes set` or `takes N cards` line.
+type setRule struct {
+	line     *dsl.Line
+	zone     int // where the cards go
+	from     []uint8
+	listed   []int32 // `set A B C`: a phrase each
+	least    int
+	most     int // 0: as many as there are
+	totals   []int32
+	phrase   int32 // relation, by the card before; -1 none
+	alike    bool  // all pairs must stand in it, not only neighbours in some order
+	touching bool  // the guard asks for neighbours in a zone of one row: only stretches can be meant
+	guard    int32
+	uses     int16
+	once     bool
+}
+
+// setFinder holds the buffers of the search for sets.
+type setFinder struct {
+	tops  []uint8 // piles whose top cards may go
+	pick  []uint8 // the cards chosen
+	order []uint8
+	big   [][]uint8 // sets of more than six cards met so far, by index
+	left  int       // choices still tried in this search
+}
+
+// maxChoices bounds one search for sets, which could otherwise try every subset of a large table.
+const maxChoices = 100_000
+
+// collections lists the sets that may leave.
+func (s *State) collections(buf []Move) []Move {
+	for i := range s.g.sets {
+		buf = s.collect(&s.g.sets[i], buf, false)
+	}
+	return buf
+}
+
+// setTarget is the pile that a set would go to, or -1.
+func (s *State) setTarget(r *setRule) int {
+	z := &s.g.zones[r.zone]
+	for p := z.first; p < z.first+z.n; p++ {
+		if z.sheet.Kind == "discard" || s.n[p] == 0 {
+			return p
+		}
+	}
+	return -1
+}
+
+// collect lists the sets of one line; with first it stops at the first.
+func (s *State) collect(r *setRule, buf []Move, first bool) []Move {
+	to := s.setTarget(r)
+	if to < 0 || r.uses >= 0 && s.ints[r.uses] <= 0 {
+		return buf
+	}
+	f := &s.found.set
+	f.tops = f.tops[:0]
+	for _, p := range r.from {
+		if s.n[p] > 0 && s.mayLeave(s.unit(int(p), 1), to, false) && s.allowedFrom(r.zone, int(p), to) {
+			f.tops = append(f.tops, p)
+		}
+	}
+	f.pick, f.left = f.pick[:0], maxChoices
+	start := len(buf)
+	if r.touching {
+		return s.stretches(r, to, buf, start, first)
+	}
+	return s.choose(r, to, 0, 0, buf, start, first)
+}
+
+// allowedFrom asks `takes only` of the target.
+func (s *State) allowedFrom(zone, from, to int) bool {
+	z := &s.g.zones[zone]
+	if len(z.only) == 0 {
+		return true
+	}
+	c := ctx{card: s.top[from].Kind(), pile: int16(to), source: int16(from)}
+	return s.anyOf(z.only, to, from, &c)
+}
+
+// choose picks cards one after another, in the order of the piles.
+func (s *State) choose(r *setRule, to, next, total int, buf []Move, start int, first bool) []Move {
+	f := &s.found.set
+	if f.left--; f.left < 0 {
+		return buf
+	}
+	most := r.most
+	if most == 0 {
+		most = len(f.tops)
+	}
+	if len(f.pick) >= r.least && (r.totals == nil || s.totals(r, total)) && s.isSet(r, to) {
+		buf = s.addSet(r, to, buf, start)
+		if first && len(buf) > start {
+			return buf
+		}
+	}
+	if len(f.pick) == most || r.totals != nil && total >= s.highest(r) {
+		return buf
+	}
+	for i := next; i < len(f.tops); i++ {
+		p := f.tops[i]
+		k := s.top[p].Kind()
+		if r.alike && r.phrase >= 0 && len(f.pick) > 0 && !s.related(r, s.top[f.pick[0]].Kind(), k) {
+			continue
+		}
+		f.pick = append(f.pick, p)
+		n := len(buf)
+		buf = s.choose(r, to, i+1, total+s.worth(k), buf, start, first)
+		f.pick = f.pick[:len(f.pick)-1]
+		if first && len(buf) > n {
+			return buf
+		}
+	}
+	return buf
+}
+
+// stretches picks neighbours in a row.
+func (s *State) stretches(r *setRule, to int, buf []Move, start int, first bool) []Move {
+	f := &s.found.set
+	for i := range f.tops {
+		f.pick = f.pick[:0]
+		total := 0
+		for j := i; j < len(f.tops); j++ {
+			p := f.tops[j]
+			if j > i && !s.touching(int(f.tops[j-1]), int(p), false) {
+				break
+			}
+			f.pick = append(f.pick, p)
+			total += s.worth(s.top[p].Kind())
+			if r.most > 0 && len(f.pick) > r.most || r.totals != nil && total > s.highest(r) {
+				break
+			}
+			if len(f.pick) >= r.least && (r.totals == nil || s.totals(r, total)) && s.isSet(r, to) {
+				buf = s.addSet(r, to, buf, start)
+				if first && len(buf) > start {
+					return buf
+				}
+			}
+		}
+	}
+	return buf
+}
+
+func (s *State) worth(k cards.Kind) int { return s.g.sheet.Worth[k.Rank()] }
+
+func (s *State) totals(r *setRule, total int) bool {
+	for _, n := range r.totals {
+		if v, ok := s.value(n, &noCtx); ok && v == total {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) highest(r *setRule) int {
+	most := 0
+	for _, n := range r.totals {
+		if v, ok := s.value(n, &noCtx); ok {
+			most = max(most, v)
+		}
+	}
+	return most
+}
+
+// related reports whether card b stands in the relation of the set to card a.
+func (s *State) related(r *setRule, a, b cards.Kind) bool {
+	c := noCtx
+	c.card = b
+	return s.mask(r.phrase, a, &c).Has(b)
+}
+
+// isSet asks of the chosen cards what the line asks besides number and total.
+func (s *State) isSet(r *setRule, to int) bool {
+	f := &s.found.set
+	switch {
+	case r.listed != nil:
+		f.order = append(f.order[:0], f.pick...)
+		if !s.assign(r, 0) {
+			return false
+		}
+	case r.phrase >= 0 && r.alike:
+		for i, p := range f.pick {
+			for _, q := range f.pick[:i] {
+				if !s.related(r, s.top[q].Kind(), s.top[p].Kind()) {
+					return false
+				}
+			}
+		}
+	case r.phrase >= 0:
+		f.order = append(f.order[:0], f.pick...)
+		if !s.chainable(r, 0) {
+			return false
+		}
+	}
+	if r.guard < 0 {
+		return true
+	}
+	p := f.pick[0]
+	c := ctx{card: s.top[p].Kind(), pile: int16(p), source: int16(p), set: f.pick}
+	return s.test(r.guard, &c)
+}
+
+// assign gives every listed phrase a chosen card of its own.
+func (s *State) assign(r *setRule, i int) bool {
+	f := &s.found.set
+	if i == len(r.listed) {
+		return true
+	}
+	for j := i; j < len(f.order); j++ {
+		k := s.top[f.order[j]].Kind()
+		c := noCtx
+		if s.mask(r.listed[i], k, &c).Has(k) {
+			f.order[i], f.order[j] = f.order[j], f.order[i]
+			ok := s.assign(r, i+1)
+			f.order[i], f.order[j] = f.order[j], f.order[i]
+			if ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// chainable orders the chosen cards so that each stands in the relation to the one before.
+func (s *State) chainable(r *setRule, i int) bool {
+	f := &s.found.set
+	if i == len(f.order) {
+		return true
+	}
+	for j := i; j < len(f.order); j++ {
+		if i > 0 && !s.related(r, s.top[f.order[i-1]].Kind(), s.top[f.order[j]].Kind()) {
+			continue
+		}
+		f.order[i], f.order[j] = f.order[j], f.order[i]
+		ok := s.chainable(r, i+1)
+		f.order[i], f.order[j] = f.order[j], f.order[i]
+		if ok {
+			return true
+		}
+	}
+	return false
+}
+
+// addSet adds the chosen cards as a move, unless one like it is there.
+func (s *State) addSet(r *setRule, to int, buf []Move, start int) []Move {
+	m := s.SetMove(s.found.set.pick, to)
+	if s.g.dups {
+		h := s.afterSet(m)
+		for _, o := range buf {
+			if o.Kind() == Set && s.afterSet(o) == h {
+				return buf
+			}
+		}
+	} else {
+		for _, o := range buf {
+			if o == m {
+				return buf
+			}
+		}
+	}
+	return append(buf, m)
+}
+
+// afterSet tells sets apart by the position they lead to.
+func (s *State) afterSet(m Move) uint64 {
+	var h uint64
+	var buf [16]uint8
+	for _, p := range s.SetPiles(m, buf[:0]) {
+		i := int(p)<<s.g.shift + int(s.n[p])
+		h += s.chain[i-1] - s.chain[i]
+	}
+	return h
+}
+
+// SetMove is the move of the top cards of some piles together.
+func (s *State) SetMove(piles []uint8, to int) Move {
+	m := Move(Set) | Move(to)<<4
+	if len(piles) <= 6 {
+		m |= Move(len(piles)) << 12
+		for i, p := range piles {
+			m |= Move(p) << (16 + 8*i)
+		}
+		return m
+	}
+	f := &s.found.set
+	at := -1
+	for i, b := range f.big {
+		if string(b) == string(piles) {
+			at = i
+		}
+	}
+	if at < 0 {
+		at = len(f.big)
+		f.big = append(f.big, append([]uint8(nil), piles...))
+	}
+	return m | 15<<12 | Move(at)<<16
+}
+
+// SetPiles appends the piles of a set to buf.
+func (s *State) SetPiles(m Move, buf []uint8) []uint8 {
+	if m.N() == 15 {
+		return append(buf, s.found.set.big[m>>16]...)
+	}
+	for i := range m.N() {
+		buf = append(buf, uint8(m>>(16+8*i)))
+	}
+	return buf
+}
+
+// inSomeSet reports whether the top card of a pile is part of a set that may leave now.
+func (s *State) inSomeSet(p int) bool {
+	var piles [16]uint8
+	for i := range s.g.sets {
+		s.buf.moves = s.collect(&s.g.sets[i], s.buf.moves[:0], false)
+		for _, m := range s.buf.moves {
+			if contains(s.SetPiles(m, piles[:0]), uint8(p)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// SetTargets lists the piles that sets go to, one for each zone that takes some.
+func (g *Game) SetTargets() []int {
+	var out []int
+	for i := range g.sets {
+		p := g.zones[g.sets[i].zone].first
+		if !slices.Contains(out, p) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// SetZones is the number of zones that sets go to.
+func (g *Game) SetZones() int { return len(g.SetTargets()) }

@@ -1,0 +1,137 @@
+package interp
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// Deal shuffles the pack by a number and deals. Options that the setting leaves open are as the game was
+// compiled; numbers it leaves open are drawn from the deal number's generator. The same number gives the
+// same deal for ever; random.go says how.
+func (g *Game) Deal(number uint64, setting rules.Setting) (*State, error) {
+	gen := generator(number)
+	d, err := g.with(setting, &gen)
+	if err != nil {
+		return nil, err
+	}
+	pack := d.pack.Cards()
+	if d.pack.Apart {
+		n := len(pack) / d.pack.Decks
+		for i := 0; i < len(pack); i += n {
+			shuffle(&gen, pack[i:i+n])
+		}
+	} else {
+		shuffle(&gen, pack)
+	}
+	s := newState(d)
+	s.begin(pack, number, gen)
+	return s, nil
+}
+
+// Redeal deals another number into a state of the same game and setting, without allocating.
+func (s *State) Redeal(number uint64) {
+	gen := generator(number)
+	for _, a := range s.g.sheet.Asks {
+		for range a.Count {
+			gen.below(a.Hi - a.Lo + 1) // the numbers are kept; the draws are spent, as Deal spends them
+		}
+	}
+	pack := append(s.found.pack[:0], s.g.packCards...)
+	if s.g.pack.Apart {
+		n := len(pack) / s.g.pack.Decks
+		for i := 0; i < len(pack); i += n {
+			shuffle(&gen, pack[i:i+n])
+		}
+	} else {
+		shuffle(&gen, pack)
+	}
+	s.found.pack = pack
+	s.begin(pack, number, gen)
+}
+
+// DealPack deals a pack in the order given, its first card dealt first. The numbers asked must be given.
+func (g *Game) DealPack(pack []cards.Kind, setting rules.Setting) (*State, error) {
+	gen := generator(0)
+	d, err := g.with(setting, &gen)
+	if err != nil {
+		return nil, err
+	}
+	var want, have [cards.Kinds]int
+	for _, k := range d.pack.Cards() {
+		want[k]++
+	}
+	for _, k := range pack {
+		have[k]++
+	}
+	var wrong []string
+	for k := range cards.Kind(cards.Kinds) {
+		if want[k] != have[k] {
+			wrong = append(wrong, fmt.Sprintf("%s is there %d times, not %d", k, have[k], want[k]))
+		}
+	}
+	if len(wrong) > 0 {
+		if len(wrong) > 3 {
+			wrong = append(wrong[:3], fmt.Sprintf("and %d more", len(wrong)-3))
+		}
+		return nil, fmt.Errorf("this is not the pack of %s: %s", d.sheet.Title, strings.Join(wrong, "; "))
+	}
+	s := newState(d)
+	s.begin(pack, 0, gen)
+	return s, nil
+}
+
+// begin puts the pack down and deals.
+func (s *State) begin(pack []cards.Kind, number uint64, gen generator) {
+	s.clear()
+	s.deal, s.rng = number, gen
+	for i := len(pack) - 1; i >= 0; i-- {
+		s.push(s.g.stock, Card(pack[i])|FaceDown)
+	}
+	s.finishDeal(0)
+	if s.ints[intWaitStep] == 0 {
+		s.settle()
+	}
+	s.Forget()
+}
+
+// with is the game under another setting: numbers that are still open are drawn. Games made so are kept.
+func (g *Game) with(set rules.Setting, gen *generator) (*Game, error) {
+	full := rules.Setting{Options: map[string]rules.Value{}, Asked: map[string][]int{}}
+	for n, v := range g.setting.Options {
+		full.Options[n] = v
+	}
+	for n, v := range set.Options {
+		full.Options[n] = v
+	}
+	for _, a := range g.sheet.Asks {
+		drawn := make([]int, a.Count)
+		for i := range drawn { // drawn even where given, so that the same number means the same pack
+			drawn[i] = a.Lo + gen.below(a.Hi-a.Lo+1)
+		}
+		full.Asked[a.Name] = drawn
+		if given, ok := set.Asked[a.Name]; ok {
+			full.Asked[a.Name] = given
+		}
+	}
+	key := strings.Join(g.sheet.Assignments(full), " ")
+	if key == strings.Join(g.sheet.Assignments(g.setting), " ") {
+		return g, nil
+	}
+	g.derived.mu.Lock()
+	defer g.derived.mu.Unlock()
+	if d := g.derived.games[key]; d != nil {
+		return d, nil
+	}
+	d, err := compile(g.sheet, full)
+	if err != nil {
+		return nil, err
+	}
+	d.derived = g.derived
+	if len(g.derived.games) < 256 {
+		g.derived.games[key] = d
+	}
+	return d, nil
+}

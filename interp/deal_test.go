@@ -1,0 +1,109 @@
+package interp
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"strings"
+	"testing"
+
+	"pat/dsl/rules"
+)
+
+// Published first outputs of SplitMix64 for the state 1234567.
+func TestGenerator(t *testing.T) {
+	g := generator(1234567)
+	for i, want := range []uint64{6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821} {
+		if got := g.next(); got != want {
+			t.Errorf("output %d is %d, want %d", i, got, want)
+		}
+	}
+}
+
+func TestBelowIsFair(t *testing.T) {
+	var seen [6]int
+	g := generator(1)
+	for range 60000 {
+		seen[g.below(6)]++
+	}
+	for i, n := range seen {
+		if n < 9600 || n > 10400 { // four standard deviations
+			t.Errorf("%d was drawn %d times of 60000", i, n)
+		}
+	}
+}
+
+const onlyStock = "game One\nPACK\ndeal\n  rest to stock\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n"
+
+// A deal number means the same deal for ever. These lines are not to be changed: another shuffle is another version.
+func TestDealIsForever(t *testing.T) {
+	for _, c := range []struct {
+		pack   string
+		number uint64
+		first  string
+		all    string // hash of the whole order
+	}{
+		{"decks 1", 1, "9D 7D QC 4D AS 8C QD JC 6S 5C", "b27cd04223b69e14"},
+		{"decks 1", 2, "2C 10D JS JD 2D KD 4S 9S 6H QD", "53f845e496a458f0"},
+		{"decks 1", 17, "JH KD 7S 5H 6D QH 6H KC 9D 3S", "32aecf2aac3d8b61"},
+		{"decks 1", 1 << 40, "5D 10D 5S 9D AD KD 4H KC KH 4C", "039b43f19cd6219f"},
+		{"decks 2", 1, "8D 7C 9C AC 10S 9S 5C 8S 3H KS", "41a7c48ce6c2d85f"},
+		{"decks 2 apart", 1, "9D 7D QC 4D AS 8C QD JC 6S 5C", "10f19cda9b9e3f2e"},
+		{"ranks ace seven to king", 1, "AD JC 7C QD JS 9S KH AC 7S 10S", "1bf0a4a8656d7f25"},
+	} {
+		g := fromText(t, strings.Replace(onlyStock, "PACK", c.pack, 1))
+		s, err := g.Deal(c.number, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var order []string
+		for i := range s.Len(g.stock) {
+			order = append(order, s.Card(g.stock, i).Kind().String())
+		}
+		slices.Reverse(order)
+		sum := sha256.Sum256([]byte(strings.Join(order, " ") + " "))
+		first, all := strings.Join(order[:10], " "), hex.EncodeToString(sum[:8])
+		if first != c.first || all != c.all {
+			t.Errorf("%s, deal %d: {%q, %d, %q, %q}", c.pack, c.number, c.pack, c.number, first, all)
+		}
+	}
+}
+
+// The cards that a deal names are lifted out of the one shuffled order: the rest keep theirs.
+func TestOneNumberOnePack(t *testing.T) {
+	plain := fromText(t, strings.Replace(onlyStock, "PACK", "decks 1", 1))
+	lifted := fromText(t, "game Two\ndeal\n  4 aces to foundations\n  rest to stock\nfoundations 4\n  base ace\n  build up in suit\nstock\n  turn 1 to waste\nwaste\nwin when foundations full\n")
+	for n := range uint64(20) {
+		a, _ := plain.Deal(n, rules.Setting{})
+		b, _ := lifted.Deal(n, rules.Setting{})
+		var all, rest []string
+		for i := range a.Len(plain.stock) {
+			if k := a.Card(plain.stock, i).Kind(); k.Rank() != 0 {
+				all = append(all, k.String())
+			}
+		}
+		for i := range b.Len(lifted.stock) {
+			rest = append(rest, b.Card(lifted.stock, i).Kind().String())
+		}
+		if !slices.Equal(all, rest) {
+			t.Fatalf("deal %d: the order differs", n)
+		}
+	}
+}
+
+// Redeal reuses a state and deals what Deal deals.
+func TestRedealIsDeal(t *testing.T) {
+	forEachGame(t, func(t *testing.T, g *Game) {
+		s := mustDeal(t, g, 1)
+		for n := range uint64(20) {
+			s.Redeal(n)
+			fresh, err := g.Deal(n, s.g.setting)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !take(s).equal(take(fresh)) {
+				t.Fatalf("deal %d differs", n)
+			}
+		}
+	})
+}

@@ -1,0 +1,75 @@
+package interp
+
+import (
+	"os"
+	"testing"
+
+	"pat/dsl/rules"
+	"pat/games"
+)
+
+// The tests of this package play the shipped games.
+
+func shippedLibrary() *rules.Library {
+	return &rules.Library{Shelves: []rules.Shelf{{Label: "shipped", FS: games.FS}}}
+}
+
+// compiled compiles a shipped game, or a rule text whose first line is its title.
+func compiled(t testing.TB, id string) *Game {
+	t.Helper()
+	sheet, ds, err := rules.Open(shippedLibrary(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ds.Errors() > 0 {
+		t.Fatalf("%s: %s", id, ds[0].Message)
+	}
+	g, err := Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// fromText compiles a rule text.
+func fromText(t testing.TB, text string) *Game {
+	t.Helper()
+	sheet, ds := rules.Load(shippedLibrary(), "test.pat", []byte(text))
+	if ds.Errors() > 0 {
+		t.Fatalf("%s in\n%s", ds[0].Message, text)
+	}
+	g, err := Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatalf("%v in\n%s", err, text)
+	}
+	return g
+}
+
+// forEachGame runs a test on every shipped game.
+func forEachGame(t *testing.T, f func(t *testing.T, g *Game)) {
+	ids := shippedLibrary().IDs()
+	if len(ids) == 0 {
+		t.Fatal("no games")
+	}
+	for _, id := range ids {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			f(t, compiled(t, id))
+		})
+	}
+}
+
+// deals is how many deals a property is tried on: few in a short run, and as many as PAT_DEALS says in a long one.
+func deals(t *testing.T, few int) uint64 {
+	if s := os.Getenv("PAT_DEALS"); s != "" {
+		n := 0
+		for _, c := range s {
+			n = n*10 + int(c-'0')
+		}
+		return uint64(n)
+	}
+	if testing.Short() {
+		few = (few + 3) / 4
+	}
+	return uint64(few)
+}

@@ -1,0 +1,456 @@
+package interp
+
+import (
+	"fmt"
+	"math/bits"
+
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// A Move is one choice of the player, packed into 64 bits. It is valid in the state it was listed in, and in
+// any other position of the same game in which it is legal.
+//
+//	bits 0–3 kind; 4–11 target pile
+//	play, pluck, swap: 16–23 source pile; 24–33 number of cards; 34–43 position of a plucked card
+//	set: 12–15 number of cards, 16–63 up to six piles of eight bits; with number 15, 16–47 an index
+//	turn: 16–23 line; action: 16–23 action
+type Move uint64
+
+// MoveKind is what sort of move it is.
+type MoveKind uint8
+
+// The kinds of move.
+const (
+	Play   MoveKind = iota // the top n cards of a pile go to another
+	Pluck                  // a single card from inside a pile
+	Set                    // several cards of different piles leave together
+	Swap                   // two top cards change places
+	Turn                   // the stock is turned
+	Action                 // an action: a redeal or a `may`
+)
+
+// Kind is the kind of the move.
+func (m Move) Kind() MoveKind { return MoveKind(m & 15) }
+
+// To is the target pile of a play, pluck, set or swap.
+func (m Move) To() int { return int(m >> 4 & 0xff) }
+
+// From is the source pile of a play, pluck or swap.
+func (m Move) From() int { return int(m >> 16 & 0xff) }
+
+// N is the number of cards of a play.
+func (m Move) N() int {
+	if m.Kind() == Set {
+		return int(m >> 12 & 15)
+	}
+	return int(m >> 24 & 0x3ff)
+}
+
+// At is the position of a plucked card, 0 being the bottom.
+func (m Move) At() int { return int(m >> 34 & 0x3ff) }
+
+// Line is the index of a turn line or an action.
+func (m Move) Line() int { return int(m >> 16 & 0xff) }
+
+// String is for debugging; package notation writes moves for people.
+func (m Move) String() string {
+	return fmt.Sprintf("%s from %d to %d n %d at %d", [...]string{"play", "pluck", "set", "swap", "turn", "action"}[m.Kind()], m.From(), m.To(), m.N(), m.At())
+}
+
+// PlayMove is the move of the top n cards of a pile to another.
+func PlayMove(from, to, n int) Move {
+	return Move(Play) | Move(to)<<4 | Move(from)<<16 | Move(n)<<24
+}
+
+// PluckMove is the move of a single card from inside a pile.
+func PluckMove(from, at, to int) Move {
+	return Move(Pluck) | Move(to)<<4 | Move(from)<<16 | 1<<24 | Move(at)<<34
+}
+
+// SwapMove exchanges the top cards of two piles.
+func SwapMove(mine, theirs int) Move {
+	return Move(Swap) | Move(theirs)<<4 | Move(mine)<<16 | 1<<24
+}
+
+// TurnMove turns the stock by a line; ActionMove does an action.
+func TurnMove(line int) Move { return Move(Turn) | Move(line)<<16 }
+
+// ActionMove does an action.
+func ActionMove(i int) Move { return Move(Action) | Move(i)<<16 }
+
+// A source is a zone from which cards are played, with the zones they may go to.
+type source struct {
+	zone   int
+	first  int // at most 64 piles of the zone
+	n      int
+	alone  bool // only top cards ever leave
+	pluck  bool
+	plain  bool // no pile is ever covered, and the tops lie face up
+	routes []route
+}
+
+// A route leads from one zone to another.
+type route struct {
+	to    int
+	alone bool // only top cards go this way
+	slow  bool // every candidate is asked in full
+	lines []int16
+	room  bool // the length of the pile bounds what comes
+
+	// on holds the cards that may come to a pile by the card on top of it, under noTop those for an empty pile;
+	// nil where that is not fixed.
+	on   *[64]cards.Mask
+	unit *unitRule // the one line by which units of several cards go this way, if nothing else is to be asked
+}
+
+// noTop is the entry of route.on for an empty pile: none without its face bit and the bit above kinds.
+const noTop = none & 63
+
+// An offer is a card that could be the lowest of a unit.
+type offer struct {
+	pile  uint8
+	depth uint16 // cards of the unit
+	next  int16  // another offer of an equal card, or -1
+}
+
+// finder holds the buffers of a move list: which cards the piles of a source zone offer.
+type finder struct {
+	head   [64]int16 // the first offer of a kind
+	offers []offer
+	set    setFinder
+	pack   []cards.Kind
+}
+
+// Moves appends all legal moves to buf[:0]. No two of them lead to equal positions. It also finds out that the
+// game is lost, if there are none.
+func (s *State) Moves(buf []Move) []Move {
+	buf = buf[:0]
+	if s.status != Playing {
+		return buf
+	}
+	s.scratch = s.scratch[:0]
+	if s.ints[intWaitStep] > 0 {
+		buf = s.choices(buf)
+	} else {
+		for i := range s.g.sources {
+			buf = s.plays(&s.g.sources[i], buf)
+		}
+		if len(s.g.sets) > 0 {
+			buf = s.collections(buf)
+		}
+		if s.g.hasSwaps {
+			buf = s.swaps(buf)
+		}
+		buf = s.turnMoves(buf)
+		buf = s.actionMoves(buf)
+	}
+	if len(buf) == 0 {
+		s.status = Lost
+	}
+	if s.g.merges && len(buf) > 1 {
+		buf = s.distinct(buf)
+	}
+	return buf
+}
+
+// distinct drops moves that lead to a position that an earlier one leads to. Only moves of equal cards can, in
+// games of several packs where something follows from a move.
+func (s *State) distinct(buf []Move) []Move {
+	out := buf[:1]
+	for _, m := range buf[1:] {
+		same := false
+		for _, o := range out {
+			if s.alike(m, o) && s.After(m) == s.After(o) {
+				same = true
+				break
+			}
+		}
+		if !same {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// alike reports whether two moves are of the same cards to piles with the same top.
+func (s *State) alike(m, o Move) bool {
+	if s.top[m.To()] != s.top[o.To()] || m.N() != o.N() || m.Kind() >= Turn || o.Kind() >= Turn {
+		return false
+	}
+	if m.Kind() <= Pluck && o.Kind() <= Pluck {
+		return s.lowest(m) == s.lowest(o)
+	}
+	if m.Kind() != o.Kind() {
+		return false
+	}
+	switch m.Kind() {
+	case Set:
+		var a, b [16]uint8
+		var x, y cards.Mask
+		for _, p := range s.SetPiles(m, a[:0]) {
+			x |= s.top[p].Kind().Bit()
+		}
+		for _, p := range s.SetPiles(o, b[:0]) {
+			y |= s.top[p].Kind().Bit()
+		}
+		return x == y
+	}
+	return s.top[m.From()] == s.top[o.From()]
+}
+
+// lowest is the lowest card of a play or pluck.
+func (s *State) lowest(m Move) Card {
+	if m.Kind() == Pluck {
+		return s.at(m.From(), m.At())
+	}
+	return s.at(m.From(), int(s.n[m.From()])-m.N())
+}
+
+// After is the hash of the position that a move leads to.
+func (s *State) After(m Move) uint64 {
+	keep := s.scratch
+	s.Apply(m)
+	h := s.Hash()
+	s.Undo()
+	s.scratch = keep
+	return h
+}
+
+// Status tells how the game stands. Whether no move is left is known after Moves has been asked.
+func (s *State) Status() Status { return s.status }
+
+// plays lists the plays out of one zone.
+func (s *State) plays(src *source, buf []Move) []Move {
+	g := s.g
+	z := &g.zones[src.zone]
+	f := &s.found
+	f.offers = f.offers[:0]
+	var tops, units cards.Mask
+	for i := range src.n {
+		p := src.first + i
+		c := s.top[p&0xff]
+		if c.Down() && (c == none || !z.open) {
+			continue
+		}
+		if !src.plain && g.piles[p].covers != nil && s.covered(p) {
+			continue
+		}
+		k := c.Kind()
+		next := int16(-1)
+		if tops.Has(k) {
+			if z.symmetric && s.twin(z, p, -1) {
+				continue
+			}
+			next = f.head[k&63]
+		}
+		tops |= k.Bit()
+		f.head[k&63] = int16(len(f.offers))
+		f.offers = append(f.offers, offer{uint8(p), 1, next})
+	}
+	if tops == 0 {
+		return buf
+	}
+	units = tops
+	if !src.alone {
+		for i := range len(f.offers) {
+			p := int(f.offers[i].pile)
+			most := s.longest(z, p)
+			base := p<<g.shift + int(s.n[p])
+			for n := 2; n <= most; n++ {
+				k := s.cards[base-n].Kind()
+				next := int16(-1)
+				if units.Has(k) {
+					next = f.head[k&63]
+				}
+				units |= k.Bit()
+				f.head[k&63] = int16(len(f.offers))
+				f.offers = append(f.offers, offer{uint8(p), uint16(n), next})
+			}
+		}
+	}
+	for r := range src.routes {
+		rt := &src.routes[r]
+		have := units
+		if rt.alone {
+			have = tops
+		}
+		if rt.on != nil && !rt.slow {
+			buf = s.quick(src, rt, have, buf)
+		} else {
+			buf = s.thorough(rt, have, buf)
+		}
+	}
+	if src.pluck {
+		buf = s.plucks(src, buf)
+	}
+	return buf
+}
+
+// longest is how many cards from the top of a pile could be the lowest of some unit.
+func (s *State) longest(z *zone, p int) int {
+	n := 1
+	for i := range z.moves {
+		r := &z.moves[i]
+		switch r.kind {
+		case unitPile, unitAny:
+			return s.faceUp(p)
+		case unitRun:
+			n = max(n, s.runLength(&s.g.seqs[r.seq], p))
+		}
+	}
+	return n
+}
+
+// twin reports whether an earlier pile of the zone, other than one given, is equal to a pile.
+func (s *State) twin(z *zone, p, but int) bool {
+	h, n := s.chain[p<<s.g.shift+int(s.n[p])], s.n[p]
+	for q := z.first; q < p; q++ {
+		if s.n[q] == n && q != but && s.chain[q<<s.g.shift+int(n)] == h {
+			return true
+		}
+	}
+	return false
+}
+
+// quick lists the plays along a route on which acceptance is fixed by two cards.
+func (s *State) quick(src *source, rt *route, have cards.Mask, buf []Move) []Move {
+	f := &s.found
+	dst := &s.g.zones[rt.to]
+	hadEmpty := false
+	for p, end := dst.first, dst.first+dst.n; p < end; p++ {
+		c := s.top[p&0xff]
+		m := rt.on[c&63] & have
+		if m == 0 {
+			continue
+		}
+		empty := c == none
+		if empty {
+			if hadEmpty {
+				continue
+			}
+			hadEmpty = dst.symmetric
+		} else if rt.room && s.isFull(p) {
+			continue
+		}
+		for ; m != 0; m &= m - 1 {
+			for o := f.head[bits.TrailingZeros64(uint64(m))&63]; o >= 0; o = f.offers[o].next {
+				q, n := int(f.offers[o].pile), int(f.offers[o].depth)
+				if q == p || n > 1 && (rt.alone || !s.carries(rt, q, p, n)) {
+					continue
+				}
+				if src.zone == rt.to && dst.symmetric {
+					if empty && int(s.n[q]) == n {
+						continue // to another space: nothing changes
+					}
+					if s.g.dups && !empty && s.pointless(unit{pile: q, pos: int(s.n[q]) - n}, p) {
+						continue
+					}
+				}
+				if s.g.dups && !empty && dst.symmetric && s.twin(dst, p, q) {
+					continue
+				}
+				buf = append(buf, PlayMove(q, p, n))
+			}
+		}
+	}
+	return buf
+}
+
+// carries reports whether a unit of several cards may go along a quick route.
+func (s *State) carries(rt *route, q, p, n int) bool {
+	if rt.unit == nil {
+		u := s.unit(q, n)
+		return s.mayLeave(u, p, false) && s.mayArrive(u, p)
+	}
+	if rt.room {
+		if m := s.g.capacity(s, p); m >= 0 && int(s.n[p])+n > m {
+			return false
+		}
+	}
+	return rt.unit.free == nil || n <= s.freeCap(rt.unit, q, p)
+}
+
+// thorough lists the plays along a route by asking every candidate in full.
+func (s *State) thorough(rt *route, have cards.Mask, buf []Move) []Move {
+	f := &s.found
+	dst := &s.g.zones[rt.to]
+	hadEmpty := false
+	for p := dst.first; p < dst.first+dst.n; p++ {
+		if s.n[p] == 0 {
+			if hadEmpty {
+				continue
+			}
+			hadEmpty = dst.symmetric
+		}
+		for m := s.accepts(dst, rt, p) & have; m != 0; m &= m - 1 {
+			for o := f.head[bits.TrailingZeros64(uint64(m))&63]; o >= 0; o = f.offers[o].next {
+				q, n := int(f.offers[o].pile), int(f.offers[o].depth)
+				if q == p || rt.alone && n > 1 || s.g.dups && dst.symmetric && s.n[p] > 0 && s.twin(dst, p, q) {
+					continue
+				}
+				u := s.unit(q, n)
+				if s.mayLeave(u, p, false) && s.mayArrive(u, p) && !s.pointless(u, p) {
+					buf = append(buf, PlayMove(q, p, n))
+				}
+			}
+		}
+	}
+	return buf
+}
+
+// accepts is the set of lowest cards that the lines of a route may let come to a pile: not too few, perhaps too
+// many, as the rest is asked of each candidate.
+func (s *State) accepts(dst *zone, rt *route, p int) cards.Mask {
+	empty := s.n[p] == 0
+	ref := rules.None
+	if !empty {
+		ref = s.top[p].Kind()
+	}
+	c := ctx{card: rules.None, pile: int16(p), source: -1}
+	var m cards.Mask
+	for _, i := range rt.lines {
+		a := &dst.arrive[i]
+		if empty && !a.onEmpty || !empty && !a.onCards || a.static && !s.test(a.guard, &c) {
+			continue
+		}
+		if a.loose {
+			return s.g.mask
+		}
+		m |= s.arriving(a, p, ref, &c)
+	}
+	return m
+}
+
+// plucks lists the plays of single cards from inside the piles of a zone.
+func (s *State) plucks(src *source, buf []Move) []Move {
+	z := &s.g.zones[src.zone]
+	for q := src.first; q < src.first+src.n; q++ {
+		if s.g.dups && z.symmetric && s.twin(z, q, -1) {
+			continue
+		}
+		for pos := 0; pos < int(s.n[q])-1; pos++ {
+			c := s.at(q, pos)
+			if c.Down() {
+				continue
+			}
+			u := unit{pile: q, n: 1, card: c.Kind(), pos: pos}
+			for i := range s.g.zones {
+				dst := &s.g.zones[i]
+				hadEmpty := false
+				for p := dst.first; p < dst.first+dst.n; p++ {
+					if s.n[p] == 0 {
+						if hadEmpty && dst.symmetric {
+							continue
+						}
+						hadEmpty = true
+					}
+					if p != q && dst.receives && s.mayLeave(u, p, true) && s.mayArrive(u, p) {
+						buf = append(buf, PluckMove(q, pos, p))
+					}
+				}
+			}
+		}
+	}
+	return buf
+}

@@ -1,0 +1,128 @@
+package notation
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl/cards"
+	"pat/interp"
+)
+
+// A board is a position as text, a pile a line, bottom first, face-down cards in brackets:
+//
+//	f1: AS 2S
+//	t3: (KH) (5C) 7C 6D
+//	s: (2D) (9S)
+//	pass 2
+//
+// Piles that are not named are empty. `counter NAME VALUE` gives a counter its value, `left redeal 1` says how often
+// an action may still be done. # begins a comment.
+
+// Board writes a position.
+func (l *Labels) Board(s *interp.State) string {
+	var b strings.Builder
+	for p := range l.game.Piles() {
+		if s.Len(p) == 0 {
+			continue
+		}
+		b.WriteString(l.Pile(p) + ":")
+		for i := range s.Len(p) {
+			c := s.Card(p, i)
+			if c.Down() {
+				fmt.Fprintf(&b, " (%s)", c.Kind())
+			} else {
+				fmt.Fprintf(&b, " %s", c.Kind())
+			}
+		}
+		b.WriteString("\n")
+	}
+	if s.Pass() > 1 {
+		fmt.Fprintf(&b, "pass %d\n", s.Pass())
+	}
+	for i, c := range l.game.Sheet().Counters {
+		fmt.Fprintf(&b, "counter %s %d\n", c.Name, s.Counter(i))
+	}
+	for i, name := range l.game.Bounds() {
+		fmt.Fprintf(&b, "left %s %d\n", name, s.Left(i))
+	}
+	return b.String()
+}
+
+// ReadBoard reads a position. With partial, cards of the pack may be missing.
+func (l *Labels) ReadBoard(text string, partial bool) (*interp.State, error) {
+	u := interp.Setup{Piles: map[int][]interp.Card{}, Counters: map[int]int{}, Left: map[string]int{}, Partial: partial}
+	for i, line := range strings.Split(text, "\n") {
+		line, _, _ = strings.Cut(line, "#")
+		line = strings.TrimSpace(line)
+		if line == "" {
+			continue
+		}
+		fail := func(format string, args ...any) error {
+			return fmt.Errorf("line %d: "+format, append([]any{i + 1}, args...)...)
+		}
+		label, list, ok := strings.Cut(line, ":")
+		if !ok {
+			ws := strings.Fields(line)
+			switch {
+			case len(ws) == 2 && ws[0] == "pass":
+				n, ok := number(ws[1])
+				if !ok || n < 1 || n > 10000 {
+					return nil, fail("%q is no number of a pass", ws[1])
+				}
+				u.Pass = n
+			case len(ws) == 3 && ws[0] == "counter":
+				if err := l.readCounter(&u, ws[1], ws[2]); err != nil {
+					return nil, fail("%w", err)
+				}
+			case len(ws) == 3 && ws[0] == "left":
+				n, ok := number(ws[2])
+				if !ok || !slices.Contains(l.game.Bounds(), ws[1]) {
+					return nil, fail("%q is nothing that is counted in this game", line)
+				}
+				u.Left[ws[1]] = n
+			default:
+				return nil, fail("a pile is written `t3: KH 7C`, not %q", line)
+			}
+			continue
+		}
+		piles, err := l.find(strings.TrimSpace(strings.ToLower(label)))
+		if err != nil {
+			return nil, fail("%w", err)
+		}
+		if len(piles) != 1 {
+			return nil, fail("which pile? %s means several", label)
+		}
+		if _, twice := u.Piles[piles[0]]; twice {
+			return nil, fail("%s stands twice", label)
+		}
+		for _, w := range strings.Fields(list) {
+			inner := strings.TrimSuffix(strings.TrimPrefix(w, "("), ")")
+			k, err := cards.Parse(inner)
+			if err != nil {
+				return nil, fail("%w", err)
+			}
+			c := interp.Card(k)
+			if inner != w {
+				c |= interp.FaceDown
+			}
+			u.Piles[piles[0]] = append(u.Piles[piles[0]], c)
+		}
+	}
+	return l.game.Position(u)
+}
+
+func (l *Labels) readCounter(u *interp.Setup, name, value string) error {
+	for i, c := range l.game.Sheet().Counters {
+		if c.Name != name {
+			continue
+		}
+		n, ok := number(value)
+		if !ok || n < c.Lo || n > c.Hi {
+			return fmt.Errorf("%s is a number from %d to %d", name, c.Lo, c.Hi)
+		}
+		u.Counters[i] = n
+		return nil
+	}
+	return fmt.Errorf("there is no counter %s", name)
+}

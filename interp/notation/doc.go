@@ -1,0 +1,15 @@
+// Package notation writes moves as text and reads them: the same notation in play, saves, hints and solutions.
+//
+//	t3 t7      the top card of tableau pile 3 to pile 7, or where that may not go the longest legal unit
+//	t3 t7 4    exactly four cards
+//	t3 f       to the foundation that takes the card
+//	t3@2 f1    the card second from the bottom
+//	t3+t5      a pair or set; a target is added only if several take it
+//	t3~t9      an exchange
+//	turn       the stock; `turn t4`, `turn w 3` where several turns are possible
+//	redeal     an action, by its name
+//
+// Zones are t tableau, f foundations, r reserve, c cells, w waste, s stock, d discard; a named zone has the shortest
+// beginning of its name that no other label of the game begins with. The number may be left out where a zone has
+// one pile. A change here touches saves: notation is part of their format.
+package notation

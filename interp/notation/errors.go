@@ -1,0 +1,30 @@
+package notation
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/interp"
+)
+
+// An Unclear text cannot be read as a move at all.
+type Unclear struct{ Text string }
+
+func (e *Unclear) Error() string { return e.Text }
+
+func unclear(format string, args ...any) error { return &Unclear{fmt.Sprintf(format, args...)} }
+
+// An Ambiguous text means several moves that lead to different positions.
+type Ambiguous struct{ Choices []string }
+
+func (e *Ambiguous) Error() string {
+	return "which one? " + strings.Join(e.Choices, ", ")
+}
+
+// A Refused move is understood but not legal.
+type Refused struct {
+	Move    string
+	Refusal interp.Refusal
+}
+
+func (e *Refused) Error() string { return e.Move + ": " + e.Refusal.Text }

@@ -1,0 +1,156 @@
+package notation
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/interp"
+)
+
+// Labels are the names of the piles of one game.
+type Labels struct {
+	game  *interp.Game
+	zones []string // by zone
+}
+
+var letters = map[string]string{
+	"tableau": "t", "foundations": "f", "reserve": "r", "cells": "c", "waste": "w", "stock": "s", "discard": "d",
+}
+
+// For makes the labels of a game.
+func For(g *interp.Game) *Labels {
+	l := &Labels{game: g, zones: make([]string, g.Zones())}
+	var names []string
+	for i := range g.Zones() {
+		if z := g.Zone(i); z.Name == "" {
+			l.zones[i] = letters[z.Kind]
+			names = append(names, l.zones[i])
+		} else {
+			names = append(names, z.Name)
+		}
+	}
+	for i := range g.Zones() {
+		z := g.Zone(i)
+		if z.Name == "" {
+			continue
+		}
+		for n := 1; n <= len(z.Name); n++ {
+			l.zones[i] = z.Name[:n]
+			if l.unique(l.zones[i], z.Name, names) && !endsInDigit(l.zones[i]) {
+				break
+			}
+		}
+	}
+	return l
+}
+
+// unique reports whether no other name begins with a label, nor is its beginning a bare letter of a zone.
+func (l *Labels) unique(label, own string, names []string) bool {
+	for _, n := range names {
+		if n != own && (strings.HasPrefix(n, label) || len(n) == 1 && n == label) {
+			return false
+		}
+	}
+	return true
+}
+
+func endsInDigit(s string) bool {
+	c := s[len(s)-1]
+	return c >= '0' && c <= '9' || c == '-'
+}
+
+// Zone is the label of a zone.
+func (l *Labels) Zone(i int) string { return l.zones[i] }
+
+// Pile is the label of a pile: t3, w.
+func (l *Labels) Pile(p int) string {
+	i := l.game.ZoneOf(p)
+	if l.game.Zone(i).Count == 1 {
+		return l.zones[i]
+	}
+	return fmt.Sprintf("%s%d", l.zones[i], l.game.Number(p))
+}
+
+// find lists the piles that a label means: one, or all of a zone where the number is left out.
+func (l *Labels) find(label string) ([]int, error) {
+	word, digits := label, ""
+	for i := range len(label) {
+		if label[i] >= '0' && label[i] <= '9' {
+			word, digits = label[:i], label[i:]
+			break
+		}
+	}
+	if word == "" { // bare numbers mean the tableau
+		word = "t"
+	}
+	var zones []int
+	for i, z := range l.zones {
+		if z == word && z != "" {
+			zones = append(zones, i)
+		}
+	}
+	if zones == nil { // longer beginnings of names, and whole kinds
+		for i := range l.zones {
+			z := l.game.Zone(i)
+			if z.Name != "" && strings.HasPrefix(z.Name, word) || z.Name == "" && strings.HasPrefix(z.Kind, word) {
+				zones = append(zones, i)
+			}
+		}
+	}
+	if zones == nil { // `f` for named foundations
+		for i := range l.zones {
+			if letters[l.game.Zone(i).Kind] == word {
+				zones = append(zones, i)
+			}
+		}
+	}
+	var piles []int
+	for _, i := range zones {
+		z := l.game.Zone(i)
+		if z.Hidden {
+			continue
+		}
+		if digits == "" {
+			for p := z.First; p < z.First+z.Count; p++ {
+				piles = append(piles, p)
+			}
+			continue
+		}
+		n := 0
+		if len(digits) < 4 {
+			for _, c := range digits {
+				if c < '0' || c > '9' {
+					return nil, l.noPile(label)
+				}
+				n = n*10 + int(c-'0')
+			}
+		}
+		if n < 1 || n > z.Count {
+			if len(zones) > 1 {
+				continue
+			}
+			if z.Count == 1 {
+				return nil, unclear("there is only one pile in the %s: %s", z.Title(), l.zones[i])
+			}
+			return nil, unclear("there is no pile %s: %s has %s1 to %s%d", label, z.Title(), l.zones[i], l.zones[i], z.Count)
+		}
+		piles = append(piles, z.First+n-1)
+	}
+	if len(piles) == 0 {
+		return nil, l.noPile(label)
+	}
+	return piles, nil
+}
+
+func (l *Labels) noPile(label string) error {
+	var ls []string
+	for i, z := range l.zones {
+		if zi := l.game.Zone(i); !zi.Hidden {
+			if zi.Count > 1 {
+				z = fmt.Sprintf("%s1–%s%d", z, z, zi.Count)
+			}
+			ls = append(ls, z)
+		}
+	}
+	return unclear("there is no pile %s; the piles are %s", label, strings.Join(ls, ", "))
+}

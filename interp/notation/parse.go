@@ -1,0 +1,318 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+
+	"pat/interp"
+)
+
+// Parse reads a move as it is typed. The move it returns is legal. Errors are *Unclear, *Ambiguous or *Refused.
+func (l *Labels) Parse(s *interp.State, text string) (interp.Move, error) {
+	ws := strings.Fields(strings.ToLower(text))
+	if len(ws) == 0 {
+		return 0, unclear("type a move, for example `t3 t7`")
+	}
+	if len(text) > 400 {
+		return 0, unclear("that is no move: it is too long")
+	}
+	if i := slices.Index(l.game.Actions(), ws[0]); i >= 0 && len(ws) == 1 {
+		return l.legal(s, interp.ActionMove(i), ws[0])
+	}
+	switch {
+	case ws[0] == "turn":
+		return l.parseTurn(s, ws)
+	case strings.Contains(ws[0], "+"):
+		return l.parseSet(s, ws)
+	case strings.Contains(ws[0], "~"):
+		return l.parseSwap(s, ws)
+	case len(ws) > 3:
+		return 0, unclear("I cannot read `%s`; a move is written `t3 t7`, or `t3 t7 4` for four cards", text)
+	case strings.Contains(ws[0], "@"):
+		return l.parsePluck(s, ws)
+	}
+	return l.parsePlay(s, ws)
+}
+
+func (l *Labels) legal(s *interp.State, m interp.Move, text string) (interp.Move, error) {
+	if s.Legal(m) {
+		return m, nil
+	}
+	return 0, &Refused{text, s.Why(m)}
+}
+
+// one picks a move among those that a text may mean: legal ones that lead to equal positions are one.
+func (l *Labels) one(s *interp.State, text string, ms []interp.Move, why func() interp.Refusal) (interp.Move, error) {
+	var found []interp.Move
+	var hashes []uint64
+	for _, m := range ms {
+		if !s.Legal(m) {
+			continue
+		}
+		h := s.After(m)
+		if !slices.Contains(hashes, h) {
+			found, hashes = append(found, m), append(hashes, h)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return 0, &Refused{text, why()}
+	case 1:
+		return found[0], nil
+	}
+	var choices []string
+	for _, m := range found {
+		choices = append(choices, l.exact(m))
+	}
+	return 0, &Ambiguous{choices}
+}
+
+// exact writes a play with both labels in full.
+func (l *Labels) exact(m interp.Move) string {
+	out := l.Pile(m.From()) + " " + l.Pile(m.To())
+	if m.N() > 1 {
+		out += " " + itoa(m.N())
+	}
+	return out
+}
+
+func itoa(n int) string {
+	if n < 10 {
+		return string(rune('0' + n))
+	}
+	return itoa(n/10) + string(rune('0'+n%10))
+}
+
+// number reads a small number.
+func number(s string) (int, bool) {
+	n := 0
+	if s == "" || len(s) > 4 {
+		return 0, false
+	}
+	for _, c := range s {
+		if c < '0' || c > '9' {
+			return 0, false
+		}
+		n = n*10 + int(c-'0')
+	}
+	return n, true
+}
+
+func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
+	text := strings.Join(ws, " ")
+	froms, err := l.find(ws[0])
+	if err != nil {
+		return 0, err
+	}
+	if len(ws) == 1 {
+		return l.onlyMove(s, froms, text)
+	}
+	tos, err := l.find(ws[1])
+	if err != nil {
+		return 0, err
+	}
+	want := 0
+	if len(ws) == 3 {
+		n, ok := number(ws[2])
+		if !ok || n < 1 {
+			return 0, unclear("`%s` is no number of cards", ws[2])
+		}
+		want = n
+	}
+	if len(froms) > 1 {
+		return 0, unclear("which pile of the %s? %s to %s", l.game.Zone(l.game.ZoneOf(froms[0])).Title(), l.Pile(froms[0]), l.Pile(froms[len(froms)-1]))
+	}
+	from := froms[0]
+	var ms []interp.Move
+	for _, to := range tos {
+		if want > 0 {
+			ms = append(ms, interp.PlayMove(from, to, min(want, 1000)))
+			continue
+		}
+		if m := interp.PlayMove(from, to, 1); s.Legal(m) {
+			ms = append(ms, m)
+			continue
+		}
+		for n := s.FaceUp(from); n > 1; n-- {
+			if m := interp.PlayMove(from, to, n); s.Legal(m) {
+				ms = append(ms, m)
+				break
+			}
+		}
+	}
+	return l.one(s, text, ms, func() interp.Refusal {
+		if len(tos) > 1 {
+			return l.whyNone(s, from, tos)
+		}
+		if want > 0 {
+			return s.Why(interp.PlayMove(from, tos[0], min(want, 1000)))
+		}
+		return s.WhyNot(from, tos[0])
+	})
+}
+
+// whyNone words the refusal of a whole zone by its likeliest pile: one that holds cards of the same suit, or else
+// the first.
+func (l *Labels) whyNone(s *interp.State, from int, tos []int) interp.Refusal {
+	best := tos[0]
+	if n := s.Len(from); n > 0 {
+		k := s.Card(from, n-1).Kind()
+		for _, to := range tos {
+			if m := s.Len(to); m > 0 && s.Card(to, m-1).Kind().Suit() == k.Suit() {
+				best = to
+				break
+			}
+		}
+	}
+	return s.WhyNot(from, best)
+}
+
+// onlyMove is the one legal move out of a pile, if there is just one.
+func (l *Labels) onlyMove(s *interp.State, froms []int, text string) (interp.Move, error) {
+	var ms []interp.Move
+	for _, m := range s.Moves(nil) {
+		if (m.Kind() == interp.Play || m.Kind() == interp.Pluck) && slices.Contains(froms, m.From()) {
+			ms = append(ms, m)
+		}
+	}
+	if len(ms) == 1 {
+		return ms[0], nil
+	}
+	if len(ms) == 0 {
+		return 0, unclear("no card of %s can be played now; a move is written `t3 t7`", text)
+	}
+	var choices []string
+	for _, m := range ms {
+		choices = append(choices, l.Format(s, m))
+	}
+	return 0, &Ambiguous{choices}
+}
+
+func (l *Labels) parsePluck(s *interp.State, ws []string) (interp.Move, error) {
+	text := strings.Join(ws, " ")
+	label, at, _ := strings.Cut(ws[0], "@")
+	froms, err := l.find(label)
+	if err != nil {
+		return 0, err
+	}
+	n, ok := number(at)
+	if !ok || n < 1 || len(froms) != 1 || len(ws) != 2 {
+		return 0, unclear("a card inside a pile is played like this: `t3@2 f1`, the second from the bottom")
+	}
+	if n > s.Len(froms[0]) {
+		return 0, unclear("%s has only %d cards", l.Pile(froms[0]), s.Len(froms[0]))
+	}
+	tos, err := l.find(ws[1])
+	if err != nil {
+		return 0, err
+	}
+	var ms []interp.Move
+	for _, to := range tos {
+		if n == s.Len(froms[0]) {
+			ms = append(ms, interp.PlayMove(froms[0], to, 1))
+		} else {
+			ms = append(ms, interp.PluckMove(froms[0], n-1, to))
+		}
+	}
+	return l.one(s, text, ms, func() interp.Refusal { return s.Why(ms[0]) })
+}
+
+func (l *Labels) parseSet(s *interp.State, ws []string) (interp.Move, error) {
+	text := strings.Join(ws, " ")
+	var piles []uint8
+	for _, label := range strings.Split(ws[0], "+") {
+		ps, err := l.find(label)
+		if err != nil {
+			return 0, err
+		}
+		if len(ps) != 1 {
+			return 0, unclear("which pile? `%s` means several", label)
+		}
+		if slices.Contains(piles, uint8(ps[0])) {
+			return 0, unclear("%s is named twice", l.Pile(ps[0]))
+		}
+		piles = append(piles, uint8(ps[0]))
+	}
+	if len(piles) > 200 || len(ws) > 2 {
+		return 0, unclear("a set is written like this: `t3+t5`")
+	}
+	slices.Sort(piles)
+	var tos []int
+	if len(ws) == 2 {
+		ps, err := l.find(ws[1])
+		if err != nil {
+			return 0, err
+		}
+		tos = ps
+	} else {
+		tos = l.game.SetTargets()
+	}
+	if len(tos) == 0 {
+		return 0, unclear("cards do not leave together in this game")
+	}
+	var ms []interp.Move
+	for _, to := range tos {
+		ms = append(ms, s.SetMove(piles, to))
+	}
+	return l.one(s, text, ms, func() interp.Refusal { return s.Why(ms[0]) })
+}
+
+func (l *Labels) parseSwap(s *interp.State, ws []string) (interp.Move, error) {
+	a, b, _ := strings.Cut(ws[0], "~")
+	pa, err := l.find(a)
+	if err != nil {
+		return 0, err
+	}
+	pb, err := l.find(b)
+	if err != nil {
+		return 0, err
+	}
+	if len(pa) != 1 || len(pb) != 1 || len(ws) > 1 {
+		return 0, unclear("an exchange is written like this: `t3~t9`")
+	}
+	m := interp.SwapMove(pa[0], pb[0])
+	if o := interp.SwapMove(pb[0], pa[0]); !s.Legal(m) && s.Legal(o) {
+		m = o
+	}
+	return l.legal(s, m, ws[0])
+}
+
+func (l *Labels) parseTurn(s *interp.State, ws []string) (interp.Move, error) {
+	text := strings.Join(ws, " ")
+	infos := s.Turns()
+	if len(infos) == 0 {
+		return 0, &Refused{text, s.Why(interp.TurnMove(0))}
+	}
+	var to []int
+	cards := 0
+	for _, w := range ws[1:] {
+		if n, ok := number(w); ok && len(w) < 3 && (to != nil || len(ws) == 2) {
+			cards = n
+			continue
+		}
+		ps, err := l.find(w)
+		if err != nil {
+			return 0, err
+		}
+		to = ps
+	}
+	var ms []interp.Move
+	for i, t := range infos {
+		if (to == nil || slices.Contains(to, t.To)) && (cards == 0 || cards == t.Cards) {
+			ms = append(ms, interp.TurnMove(i))
+		}
+	}
+	if len(ms) == 0 {
+		return 0, unclear("the stock is not turned like that in this game")
+	}
+	m, err := l.one(s, text, ms, func() interp.Refusal { return s.Why(ms[0]) })
+	if a, ok := err.(*Ambiguous); ok {
+		a.Choices = nil
+		for _, m := range ms {
+			if s.Legal(m) {
+				a.Choices = append(a.Choices, l.turn(s, m))
+			}
+		}
+	}
+	return m, err
+}

@@ -1,0 +1,350 @@
+package play
+
+import (
+	"bytes"
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pat/dsl/rules"
+	"pat/games"
+	"pat/interp"
+	"pat/interp/notation"
+)
+
+func library() *rules.Library {
+	return &rules.Library{Shelves: []rules.Shelf{{Label: "shipped", FS: games.FS}}}
+}
+
+func compiled(t testing.TB, id string) *interp.Game {
+	t.Helper()
+	sheet, ds, err := rules.Open(library(), id)
+	if err != nil || ds.Errors() > 0 {
+		t.Fatalf("%s: %v %v", id, err, ds)
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func forEachGame(t *testing.T, f func(t *testing.T, id string, g *interp.Game)) {
+	for _, id := range library().IDs() {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			f(t, id, compiled(t, id))
+		})
+	}
+}
+
+func start(t testing.TB, g *interp.Game, number uint64) *Session {
+	t.Helper()
+	s, err := Start(g, number, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// wander makes moves at random, takes some back and makes some again.
+func wander(s *Session, r *rand.Rand, steps int) {
+	for range steps {
+		switch k := r.IntN(10); {
+		case k == 0:
+			s.Undo(1 + r.IntN(3))
+		case k == 1:
+			s.Redo(1 + r.IntN(3))
+		default:
+			ms := s.State.Moves(nil)
+			if len(ms) == 0 {
+				s.Undo(5)
+				continue
+			}
+			s.Make(ms[r.IntN(len(ms))])
+		}
+	}
+}
+
+// same compares two sessions: position, moves made and undone.
+func same(t *testing.T, a, b *Session) {
+	t.Helper()
+	if x, y := a.Labels.Board(a.State), b.Labels.Board(b.State); x != y {
+		t.Fatalf("positions differ:\n%s\n%s", x, y)
+	}
+	if a.State.Hash() != b.State.Hash() {
+		t.Fatal("hashes differ")
+	}
+	if !slices.Equal(a.Made(), b.Made()) {
+		t.Fatalf("moves differ: %v, %v", a.Made(), b.Made())
+	}
+	if !slices.Equal(a.Undone(), b.Undone()) {
+		t.Fatalf("undone moves differ: %v, %v", a.Undone(), b.Undone())
+	}
+}
+
+// Whatever was played, a save resumes to the same position, and so does the journal.
+func TestSaveAndJournalResume(t *testing.T) {
+	forEachGame(t, func(t *testing.T, id string, g *interp.Game) {
+		for n := range uint64(6) {
+			s := start(t, g, n)
+			var journal bytes.Buffer
+			journal.Write(s.JournalHeader(id))
+			s.Journal(func(entry string) error {
+				journal.WriteString(entry + "\n")
+				return nil
+			})
+			wander(s, rand.New(rand.NewPCG(n, 2)), 120)
+
+			var save bytes.Buffer
+			if err := s.Save(&save, id); err != nil {
+				t.Fatal(err)
+			}
+			sv, err := Read(bytes.NewReader(save.Bytes()), false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			resumed, err := Resume(g, sv)
+			if err != nil {
+				t.Fatal(err)
+			}
+			same(t, s, resumed)
+
+			jv, err := Read(bytes.NewReader(journal.Bytes()), true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, err := Resume(g, jv)
+			if err != nil {
+				t.Fatal(err)
+			}
+			same(t, s, again)
+
+			// A journal begun in the middle of a game holds all of it.
+			hv, err := Read(bytes.NewReader(s.JournalHeader(id)), true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			begun, err := Resume(g, hv)
+			if err != nil {
+				t.Fatal(err)
+			}
+			same(t, s, begun)
+		}
+	})
+}
+
+// Every listed move is read back as itself: to a position equal to the one it leads to.
+func TestNotationReadsItself(t *testing.T) {
+	forEachGame(t, func(t *testing.T, _ string, g *interp.Game) {
+		for n := range uint64(4) {
+			s := start(t, g, n)
+			r := rand.New(rand.NewPCG(n, 3))
+			for range 80 {
+				ms := s.State.Moves(nil)
+				if len(ms) == 0 {
+					break
+				}
+				names := map[string]bool{}
+				for _, m := range ms {
+					text := s.Labels.Format(s.State, m)
+					if names[text] {
+						t.Fatalf("deal %d: two moves are called %q", n, text)
+					}
+					names[text] = true
+					back, err := s.Labels.Parse(s.State, text)
+					if err != nil {
+						t.Fatalf("deal %d: %q: %v\n%s", n, text, err, s.Labels.Board(s.State))
+					}
+					if s.State.After(back) != s.State.After(m) {
+						t.Fatalf("deal %d: %q was read as another move\n%s", n, text, s.Labels.Board(s.State))
+					}
+				}
+				s.Make(ms[r.IntN(len(ms))])
+			}
+			board := s.Labels.Board(s.State)
+			if _, waits := s.State.Waiting(); !waits {
+				again, err := s.Labels.ReadBoard(board, false)
+				if err != nil {
+					t.Fatalf("%v\n%s", err, board)
+				}
+				if got := s.Labels.Board(again); got != board {
+					t.Fatalf("a board was read as another:\n%s\n%s", board, got)
+				}
+			}
+		}
+	})
+}
+
+// auto plays what nobody could want back, and nothing else.
+func TestAuto(t *testing.T) {
+	g := compiled(t, "freecell")
+	l := notation.For(g)
+	// 3S stays: 2D may be wanted on it, and the ace of diamonds is not out.
+	st, err := l.ReadBoard("f1: AS\nf2: AH\nt1: 3S 2H\nt2: 9C 2S\nt3: 4D KD\nt4: AC", true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Session{Game: g, State: st, Labels: l}
+	got := s.Auto()
+	slices.Sort(got)
+	if want := []string{"t1 f", "t2 f", "t4 f"}; !slices.Equal(got, want) {
+		t.Errorf("played %v, want %v", got, want)
+	}
+	// 3D may still be wanted for 2C: it waits; with clubs further on it goes.
+	for text, want := range map[string]int{
+		"f1: AS 2S\nf2: AD 2D\nt1: 9C 3D\nt2: KS 2C\nt3: 5C":         0,
+		"f1: AS 2S\nf2: AD 2D\nf3: AC 2C\nt1: 9C 3D\nt2: KS\nt3: 5C": 1,
+		"f1: AS\nf2: AD 2D\nf3: AC\nt1: 9C 3D\nt2: KS 2C\nt3: 5C 2S": 3,
+		"f1: AS 2S\nf2: AD 2D 3D\nf3: AC 2C\nt1: 9C 4D\nt2: 3S 7H\n": 0,
+	} {
+		st, err := l.ReadBoard(text, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &Session{Game: g, State: st, Labels: l}
+		if got := s.Auto(); len(got) != want {
+			t.Errorf("%q: played %v, want %d", text, got, want)
+		}
+	}
+}
+
+func TestHint(t *testing.T) {
+	g := compiled(t, "bakers-dozen")
+	l := notation.For(g)
+	st, err := l.ReadBoard("f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS\nf2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\nf3: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nf4: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD\nt1: KS QS", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Session{Game: g, State: st, Labels: l}
+	h, ok := s.Hint()
+	if !ok || !h.Wins || h.Left != 2 || h.Move != "t1 f" {
+		t.Errorf("hint %+v %v", h, ok)
+	}
+	if s.Make(st.Moves(nil)[0]); s.Status() != interp.Playing {
+		t.Error(s.Status())
+	}
+	s.Do("t1 f")
+	if _, ok := s.Hint(); ok || s.Status() != interp.Won {
+		t.Errorf("a won game has no hint; %s", s.Status())
+	}
+}
+
+func saved(t *testing.T, g *interp.Game, id string) string {
+	t.Helper()
+	s := start(t, g, 17)
+	wander(s, rand.New(rand.NewPCG(1, 1)), 30)
+	var b bytes.Buffer
+	if err := s.Save(&b, id); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// A save that is cut short, edited, of another version, or no save at all is refused and says why.
+func TestBadSaves(t *testing.T) {
+	g := compiled(t, "klondike")
+	good := saved(t, g, "klondike")
+	lines := strings.SplitAfter(good, "\n")
+	for name, c := range map[string]struct {
+		text string
+		want error
+	}{
+		"empty":       {"", ErrNotASave},
+		"other":       {"hello\n", ErrNotASave},
+		"binary":      {"\x00\x01\x02", ErrNotASave},
+		"version":     {strings.Replace(good, "pat game 1", "pat game 2", 1), ErrVersion},
+		"cut":         {strings.Join(lines[:len(lines)-3], ""), ErrCut},
+		"no end":      {strings.Join(lines[:len(lines)-2], ""), ErrCut},
+		"torn end":    {good[:len(good)-12], ErrEdited},
+		"other deal":  {strings.Replace(good, "deal 17", "deal 18", 1), ErrEdited},
+		"a move less": {strings.Replace(good, lines[8], "", 1), ErrEdited},
+		"appended":    {good + "t1 t2\n", ErrEdited},
+		"no number":   {strings.Replace(good, "deal 17", "deal x", 1), ErrEdited},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := Read(strings.NewReader(c.text), false)
+			if !errors.Is(err, c.want) {
+				t.Errorf("got %v, want %v", err, c.want)
+			}
+		})
+	}
+	sv, err := Read(strings.NewReader(good), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var changed *RulesChanged
+	if _, err := Resume(compiled(t, "klondike-three-passes"), sv); !errors.As(err, &changed) {
+		t.Errorf("other rules: %v", err)
+	}
+}
+
+// A journal may be torn anywhere: what was written whole is resumed.
+func TestTornJournal(t *testing.T) {
+	g := compiled(t, "bakers-dozen")
+	s := start(t, g, 17)
+	for range 10 {
+		s.Make(s.State.Moves(nil)[0])
+	}
+	whole := s.JournalHeader("bakers-dozen")
+	head := bytes.Index(whole, []byte("moves\n")) + len("moves\n")
+	for cut := head; cut < len(whole); cut++ {
+		sv, err := Read(bytes.NewReader(whole[:cut]), true)
+		if err != nil {
+			t.Fatalf("cut at %d: %v", cut, err)
+		}
+		r, err := Resume(g, sv)
+		if err != nil {
+			t.Fatalf("cut at %d: %v", cut, err)
+		}
+		if want := bytes.Count(whole[head:cut], []byte("\n")); len(r.Made()) != want {
+			t.Fatalf("cut at %d: %d moves, want %d", cut, len(r.Made()), want)
+		}
+	}
+}
+
+// FuzzRead reads anything as a save: no panic, and what is accepted resumes or says why not.
+func FuzzRead(f *testing.F) {
+	g := compiled(f, "klondike")
+	s := start(f, g, 17)
+	wander(s, rand.New(rand.NewPCG(1, 1)), 30)
+	var b bytes.Buffer
+	s.Save(&b, "klondike")
+	f.Add(b.Bytes(), false)
+	f.Add(s.JournalHeader("klondike"), true)
+	f.Fuzz(func(t *testing.T, text []byte, journal bool) {
+		sv, err := Read(bytes.NewReader(text), journal)
+		if err != nil {
+			return
+		}
+		sv.Rules = g.Sheet().Hash()
+		if r, err := Resume(g, sv); err == nil {
+			r.Moves()
+		}
+	})
+}
+
+// FuzzDo types anything at a game: no panic; what is refused changes nothing.
+func FuzzDo(f *testing.F) {
+	for _, text := range []string{"t3 t7", "t3 t7 4", "3 f", "t3@2 f1", "t3+t5", "t3~t9", "turn", "turn w 3", "redeal", "w", "99999999999 t1", "t0 t0", "f f"} {
+		f.Add(text, uint8(0))
+		f.Add(text, uint8(3))
+	}
+	ids := library().IDs()
+	slices.Sort(ids)
+	f.Fuzz(func(t *testing.T, text string, which uint8) {
+		s := start(t, compiled(t, ids[int(which)%len(ids)]), 17)
+		wander(s, rand.New(rand.NewPCG(uint64(which), 1)), int(which))
+		before := s.Labels.Board(s.State)
+		if _, err := s.Do(text); err != nil {
+			if err.Error() == "" {
+				t.Fatal("an error says nothing")
+			}
+			if s.Labels.Board(s.State) != before {
+				t.Fatalf("%q was refused and changed the position", text)
+			}
+		}
+	})
+}

@@ -1,0 +1,246 @@
+package play
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"pat/dsl/rules"
+	"pat/interp"
+)
+
+// Saves and journals are lines of text:
+//
+//	pat game 1
+//	game klondike              id or path of the rule file
+//	title Klondike
+//	rules 0123456789abcdef     hash of the rules; other rules are refused
+//	deal 17
+//	set draw=1                 one line for each option and asked value
+//	moves
+//	t3 t7                      one line for each move, in notation
+//	undone
+//	t7 f                       moves taken back, the next to redo first
+//	end 2 89abcdef01234567     number of moves and hash of all lines above
+//
+// A journal has no `undone` and no `end`: its moves may be followed by `undo` and `redo`, and its last line may be
+// torn, for it is written as the game goes on.
+
+const magic = "pat game 1"
+
+// A Header is the beginning of a save or journal: what is needed to deal the game again.
+type Header struct {
+	Game   string // id or path
+	Title  string
+	Rules  string
+	Number uint64
+	Set    []string
+}
+
+// Header describes a session; game is the id or path by which its rules are found again.
+func (s *Session) Header(game string) Header {
+	sh := s.Game.Sheet()
+	return Header{game, sh.Title, sh.Hash(), s.Number, sh.Assignments(s.Game.Setting())}
+}
+
+func (h Header) write(b *bytes.Buffer) {
+	fmt.Fprintf(b, "%s\ngame %s\ntitle %s\nrules %s\ndeal %d\n", magic, h.Game, h.Title, h.Rules, h.Number)
+	for _, a := range h.Set {
+		fmt.Fprintf(b, "set %s\n", a)
+	}
+	b.WriteString("moves\n")
+}
+
+// JournalHeader is the text that a journal begins with: the header, all moves made so far, and those that can be
+// redone, each made and undone.
+func (s *Session) JournalHeader(game string) []byte {
+	var b bytes.Buffer
+	s.Header(game).write(&b)
+	for _, m := range s.made {
+		fmt.Fprintln(&b, m)
+	}
+	for _, m := range s.Undone() {
+		fmt.Fprintln(&b, m)
+	}
+	for range s.undone {
+		fmt.Fprintln(&b, "undo")
+	}
+	return b.Bytes()
+}
+
+// Save writes the session.
+func (s *Session) Save(w io.Writer, game string) error {
+	var b bytes.Buffer
+	s.Header(game).write(&b)
+	for _, m := range s.made {
+		fmt.Fprintln(&b, m)
+	}
+	b.WriteString("undone\n")
+	for _, m := range s.Undone() {
+		fmt.Fprintln(&b, m)
+	}
+	fmt.Fprintf(&b, "end %d %s\n", len(s.made), checksum(b.Bytes()))
+	_, err := w.Write(b.Bytes())
+	return err
+}
+
+func checksum(b []byte) string {
+	h := sha256.Sum256(b)
+	return hex.EncodeToString(h[:8])
+}
+
+// Errors of reading a save.
+var (
+	ErrNotASave = errors.New("this is no game saved by pat")
+	ErrVersion  = errors.New("this game was saved by another version of pat, in a form this one does not know")
+	ErrCut      = errors.New("the saved game is cut short: its last line is missing")
+	ErrEdited   = errors.New("the saved game has been edited or damaged: its check line does not match")
+)
+
+// maxSave bounds what is read.
+const maxSave = 16 << 20
+
+// A Saved game is a save or journal as it was read.
+type Saved struct {
+	Header
+	Moves  []string
+	Undone []string
+}
+
+// Read reads a save, or a journal, whose last line may be torn.
+func Read(r io.Reader, journal bool) (*Saved, error) {
+	all, err := io.ReadAll(io.LimitReader(r, maxSave+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(all) > maxSave {
+		return nil, ErrNotASave
+	}
+	lines := strings.SplitAfter(string(all), "\n")
+	if strings.TrimRight(lines[0], "\r\n") != magic {
+		if strings.HasPrefix(lines[0], "pat game ") {
+			return nil, ErrVersion
+		}
+		return nil, ErrNotASave
+	}
+	s := &Saved{}
+	part := "header"
+	ended := false
+	read := len(lines[0])
+	for i, line := range lines[1:] {
+		text := strings.TrimRight(line, "\r\n")
+		if line == "" {
+			break
+		}
+		if journal && !strings.HasSuffix(line, "\n") {
+			break // torn
+		}
+		if ended {
+			return nil, ErrEdited
+		}
+		word, rest, _ := strings.Cut(text, " ")
+		switch {
+		case !journal && word == "end":
+			if err := s.check(rest, all[:read]); err != nil {
+				return nil, err
+			}
+			ended = true
+		case part == "header":
+			switch word {
+			case "game":
+				s.Game = rest
+			case "title":
+				s.Title = rest
+			case "rules":
+				s.Rules = rest
+			case "deal":
+				n, err := strconv.ParseUint(rest, 10, 64)
+				if err != nil {
+					return nil, fmt.Errorf("line %d: %q is no deal number: %w", i+2, short(rest), ErrEdited)
+				}
+				s.Number = n
+			case "set":
+				s.Set = append(s.Set, rest)
+			case "moves":
+				part = "moves"
+			default:
+				return nil, fmt.Errorf("line %d: I do not know %q: %w", i+2, short(word), ErrEdited)
+			}
+		case !journal && text == "undone":
+			part = "undone"
+		case part == "undone":
+			s.Undone = append(s.Undone, text)
+		default:
+			s.Moves = append(s.Moves, text)
+		}
+		read += len(line)
+	}
+	if !journal && !ended || part == "header" {
+		return nil, ErrCut
+	}
+	return s, nil
+}
+
+func (s *Saved) check(rest string, above []byte) error {
+	n, sum, _ := strings.Cut(rest, " ")
+	if sum == "" {
+		return ErrCut
+	}
+	if n != strconv.Itoa(len(s.Moves)) || sum != checksum(above) {
+		return ErrEdited
+	}
+	return nil
+}
+
+func short(s string) string {
+	if len(s) > 30 {
+		return s[:30] + "…"
+	}
+	return s
+}
+
+// A RulesChanged error refuses a save whose rules are not those of the file today.
+type RulesChanged struct{ Game string }
+
+func (e *RulesChanged) Error() string {
+	return fmt.Sprintf("the rules of %s have changed since the game was saved; its moves no longer mean what they meant", e.Game)
+}
+
+// Resume plays a saved game up to where it was. The game is compiled from the file that the header names.
+func Resume(g *interp.Game, sv *Saved) (*Session, error) {
+	sh := g.Sheet()
+	if sh.Hash() != sv.Rules {
+		return nil, &RulesChanged{sv.Game}
+	}
+	set := rules.Setting{Options: map[string]rules.Value{}, Asked: map[string][]int{}}
+	for _, a := range sv.Set {
+		if err := sh.Set(&set, a); err != nil {
+			return nil, fmt.Errorf("%w: %w", err, ErrEdited)
+		}
+	}
+	s, err := Start(g, sv.Number, set)
+	if err != nil {
+		return nil, err
+	}
+	for i, m := range sv.Moves {
+		switch m {
+		case "undo":
+			s.Undo(1)
+		case "redo":
+			s.Redo(1)
+		default:
+			if _, err := s.Do(m); err != nil {
+				return nil, fmt.Errorf("move %d: %w", i+1, err)
+			}
+		}
+	}
+	for i := len(sv.Undone) - 1; i >= 0; i-- {
+		s.undone = append(s.undone, sv.Undone[i])
+	}
+	return s, nil
+}

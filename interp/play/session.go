@@ -1,0 +1,174 @@
+package play
+
+import (
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/notation"
+	"pat/interp/solve"
+)
+
+// A Session is one game being played.
+type Session struct {
+	Game   *interp.Game
+	State  *interp.State
+	Labels *notation.Labels
+	Number uint64
+
+	made    []string // moves made, in notation
+	undone  []string // moves taken back, the next to redo last
+	journal func(entry string) error
+	failed  error // the journal could not be written
+}
+
+// Start deals a number.
+func Start(g *interp.Game, number uint64, setting rules.Setting) (*Session, error) {
+	st, err := g.Deal(number, setting)
+	if err != nil {
+		return nil, err
+	}
+	return &Session{Game: st.Game(), State: st, Labels: notation.For(st.Game()), Number: number}, nil
+}
+
+// Journal sends every move, undo and redo from now on to a function, one entry each.
+func (s *Session) Journal(write func(entry string) error) { s.journal = write }
+
+// JournalError is the first error that writing the journal gave, if any.
+func (s *Session) JournalError() error { return s.failed }
+
+func (s *Session) record(entry string) {
+	if s.journal != nil && s.failed == nil {
+		s.failed = s.journal(entry)
+	}
+}
+
+// Do makes a move as it is typed, and returns it in full notation. Errors are those of notation.Parse.
+func (s *Session) Do(text string) (string, error) {
+	m, err := s.Labels.Parse(s.State, text)
+	if err != nil {
+		return "", err
+	}
+	return s.Make(m), nil
+}
+
+// Make makes a legal move and returns it in notation.
+func (s *Session) Make(m interp.Move) string {
+	name := s.Labels.Format(s.State, m)
+	s.State.Apply(m)
+	s.made = append(s.made, name)
+	if n := len(s.undone); n > 0 && s.undone[n-1] == name {
+		s.undone = s.undone[:n-1]
+	} else {
+		s.undone = nil
+	}
+	s.record(name)
+	return name
+}
+
+// Made lists the moves made so far, Undone those taken back, the next to redo first.
+func (s *Session) Made() []string { return s.made }
+
+// Undone lists the moves taken back, the next to redo first.
+func (s *Session) Undone() []string {
+	var out []string
+	for i := len(s.undone) - 1; i >= 0; i-- {
+		out = append(out, s.undone[i])
+	}
+	return out
+}
+
+// Undo takes back up to n moves and returns them, the latest first.
+func (s *Session) Undo(n int) []string {
+	var out []string
+	for ; n > 0 && len(s.made) > 0; n-- {
+		s.State.Undo()
+		last := s.made[len(s.made)-1]
+		s.made = s.made[:len(s.made)-1]
+		s.undone = append(s.undone, last)
+		out = append(out, last)
+		s.record("undo")
+	}
+	return out
+}
+
+// Redo makes up to n undone moves again and returns them.
+func (s *Session) Redo(n int) []string {
+	var out []string
+	for ; n > 0 && len(s.undone) > 0; n-- {
+		name := s.undone[len(s.undone)-1]
+		m, err := s.Labels.Parse(s.State, name)
+		if err != nil {
+			s.undone = nil
+			break
+		}
+		s.State.Apply(m)
+		s.undone = s.undone[:len(s.undone)-1]
+		s.made = append(s.made, name)
+		out = append(out, name)
+		s.record("redo")
+	}
+	return out
+}
+
+// Moves lists all legal moves.
+func (s *Session) Moves() []string {
+	var out []string
+	for _, m := range s.State.Moves(nil) {
+		out = append(out, s.Labels.Format(s.State, m))
+	}
+	return out
+}
+
+// Status tells how the game stands, being stuck included.
+func (s *Session) Status() interp.Status {
+	s.State.Moves(nil)
+	return s.State.Status()
+}
+
+// Auto plays cards to the foundations as long as one is safe, and returns the moves.
+func (s *Session) Auto() []string {
+	var out []string
+	for {
+		found := false
+		for _, m := range s.State.Moves(nil) {
+			if s.State.SafePlay(m) {
+				out = append(out, s.Make(m))
+				found = true
+				break
+			}
+		}
+		if !found {
+			return out
+		}
+	}
+}
+
+// A Hint is a move worth making.
+type Hint struct {
+	Move string
+	Wins bool // it is the first of a line that wins
+	Left int  // moves of that line
+}
+
+// Bounds of the search for a hint: about a second at most.
+const (
+	hintWidth     = 150
+	hintDepth     = 400
+	hintPositions = 300_000
+)
+
+// Hint looks for a good move: a safe one, the first of a winning line, or else the first towards the best position
+// that a short search finds. ok is false when there is no move.
+func (s *Session) Hint() (h Hint, ok bool) {
+	moves := s.State.Moves(nil)
+	if len(moves) == 0 {
+		return Hint{}, false
+	}
+	r := solve.Find(s.State, solve.Options{Width: hintWidth, Depth: hintDepth, Positions: hintPositions, Seed: s.Number})
+	switch {
+	case r.Won:
+		return Hint{s.Labels.Format(s.State, r.Line[0]), true, len(r.Line)}, true
+	case len(r.Line) > 0:
+		return Hint{Move: s.Labels.Format(s.State, r.Line[0])}, true
+	}
+	return Hint{Move: s.Labels.Format(s.State, moves[0])}, true
+}

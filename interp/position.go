@@ -1,0 +1,95 @@
+package interp
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl/cards"
+)
+
+// A Setup is a position given by hand: the cards of each pile, bottom first, and the numbers that rules keep.
+type Setup struct {
+	Piles    map[int][]Card // by pile; piles not named are empty
+	Pass     int            // 0 is 1
+	Counters map[int]int    // by index in the sheet
+	Left     map[string]int // uses left, by the name that Bounds gives
+	Partial  bool           // cards of the pack may be missing
+	Deal     uint64         // generator of later shuffles
+}
+
+// Position makes a state of a position given by hand, as if the deal were done. What happens by itself happens.
+func (g *Game) Position(u Setup) (*State, error) {
+	s := newState(g)
+	s.rng, s.deal = generator(u.Deal), u.Deal
+	var have [cards.Kinds]int
+	for p := range g.nPiles {
+		for _, c := range u.Piles[p] {
+			if c.Kind() >= cards.Kinds || !g.pack.Has(c.Kind()) {
+				return nil, fmt.Errorf("%s is not in the pack", c.Kind())
+			}
+			have[c.Kind()]++
+			s.push(p, c)
+		}
+	}
+	var wrong []string
+	for k := range cards.Kind(cards.Kinds) {
+		want := 0
+		if g.pack.Has(k) {
+			want = g.pack.Decks
+		}
+		if have[k] > want || have[k] < want && !u.Partial {
+			wrong = append(wrong, fmt.Sprintf("%s is there %s, not %s", k, times(have[k]), times(want)))
+		}
+	}
+	if len(wrong) > 0 {
+		if n := len(wrong); n > 4 {
+			wrong = append(wrong[:4], fmt.Sprintf("and %d more cards are wrong", n-4))
+		}
+		return nil, fmt.Errorf("this is not the pack of %s: %s", g.sheet.Title, strings.Join(wrong, "; "))
+	}
+	if u.Pass > 0 {
+		s.putInt(intPass, int16(u.Pass))
+	}
+	for i, v := range u.Counters {
+		s.putInt(intCounters+i, int16(v))
+	}
+	for i, b := range g.Bounds() {
+		if v, ok := u.Left[b]; ok {
+			s.putInt(g.usesAt+i, int16(v))
+		}
+	}
+	s.settle()
+	s.Forget()
+	return s, nil
+}
+
+// Bounds names what may be done only so often in the whole game: actions by their names, other lines with TIMES by
+// their number among them.
+func (g *Game) Bounds() []string {
+	var out []string
+	for i := range g.usesOf {
+		name := fmt.Sprintf("line%d", i+1)
+		for a := range g.actions {
+			if int(g.actions[a].uses) == g.usesAt+i {
+				name = g.actions[a].name
+			}
+		}
+		out = append(out, name)
+	}
+	return out
+}
+
+// Left is how often bound i of Bounds may still be used.
+func (s *State) Left(i int) int { return int(s.ints[s.g.usesAt+i]) }
+
+func times(n int) string {
+	switch n {
+	case 0:
+		return "not"
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return fmt.Sprintf("%d times", n)
+}

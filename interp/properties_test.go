@@ -1,0 +1,280 @@
+package interp
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// What must hold of every game in every position that random play reaches.
+
+// A picture is everything of a state that the rules know, to be compared bit for bit.
+type picture struct {
+	piles [][]Card
+	ints  [maxInts]int16
+	rng   generator
+	hash  uint64
+	stat  Status
+}
+
+func take(s *State) picture {
+	p := picture{ints: s.ints, rng: s.rng, hash: s.Hash(), stat: s.status}
+	for i := range s.g.nPiles {
+		var pile []Card
+		for j := range s.Len(i) {
+			pile = append(pile, s.Card(i, j))
+		}
+		p.piles = append(p.piles, pile)
+	}
+	return p
+}
+
+func (p picture) equal(q picture) bool {
+	return p.ints == q.ints && p.rng == q.rng && p.hash == q.hash && p.stat == q.stat &&
+		slices.EqualFunc(p.piles, q.piles, slices.Equal)
+}
+
+// census counts the cards of each kind.
+func census(s *State) [cards.Kinds]int {
+	var n [cards.Kinds]int
+	for p := range s.g.nPiles {
+		for i := range s.Len(p) {
+			n[s.Card(p, i).Kind()]++
+		}
+	}
+	return n
+}
+
+// hashAnew works the hash out from nothing.
+func hashAnew(s *State) uint64 {
+	c := newState(s.g)
+	c.rng = s.rng
+	for p := range s.g.nPiles {
+		for i := range s.Len(p) {
+			c.push(p, s.Card(p, i))
+		}
+	}
+	for i, v := range s.ints {
+		c.putInt(i, v)
+	}
+	return c.Hash()
+}
+
+// randomly plays a deal at random and calls a function in every position, with the moves that can be made there.
+func randomly(t *testing.T, g *Game, number uint64, most int, at func(s *State, moves []Move)) {
+	t.Helper()
+	s, err := g.Deal(number, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := rand.New(rand.NewPCG(number, 1))
+	var moves []Move
+	for range most {
+		moves = s.Moves(moves)
+		at(s, moves)
+		if len(moves) == 0 {
+			break
+		}
+		s.Apply(moves[r.IntN(len(moves))])
+		if s.Status() == Faulted {
+			t.Fatalf("deal %d: %s", number, s.Fault())
+		}
+	}
+}
+
+func TestEveryMoveListed(t *testing.T) {
+	forEachGame(t, func(t *testing.T, g *Game) {
+		for n := range deals(t, 24) {
+			want := census(mustDeal(t, g, n))
+			randomly(t, g, n, 150, func(s *State, moves []Move) {
+				if census(s) != want {
+					t.Fatalf("deal %d: cards are not conserved", n)
+				}
+				if h := hashAnew(s); h != s.Hash() {
+					t.Fatalf("deal %d: the kept hash %x is not %x", n, s.Hash(), h)
+				}
+				before := take(s)
+				reached := map[uint64]Move{}
+				for _, m := range moves {
+					if !s.Legal(m) {
+						t.Fatalf("deal %d: %v is listed and not legal", n, m)
+					}
+					faceDownStays(t, s, m)
+					s.Apply(m)
+					h := s.Hash()
+					if h == before.hash {
+						t.Fatalf("deal %d: %v changes nothing", n, m)
+					}
+					if o, twice := reached[h]; twice {
+						t.Fatalf("deal %d: %v and %v lead to equal positions", n, m, o)
+					}
+					reached[h] = m
+					s.Undo()
+					if !take(s).equal(before) {
+						t.Fatalf("deal %d: undoing %v does not restore the position", n, m)
+					}
+				}
+			})
+		}
+	})
+}
+
+// faceDownStays asserts that a play moves no face-down card, but for the next card of a stock that is open.
+func faceDownStays(t *testing.T, s *State, m Move) {
+	t.Helper()
+	if m.Kind() != Play {
+		return
+	}
+	for i := range m.N() {
+		if s.Card(m.From(), s.Len(m.From())-1-i).Down() && m.From() != s.g.stock {
+			t.Fatalf("%v moves a face-down card", m)
+		}
+	}
+}
+
+func mustDeal(t *testing.T, g *Game, n uint64) *State {
+	t.Helper()
+	s, err := g.Deal(n, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// Whatever single play the rules allow when asked one by one is in the list, by itself or by one to an equal position.
+func TestNoMoveForgotten(t *testing.T) {
+	forEachGame(t, func(t *testing.T, g *Game) {
+		for n := range deals(t, 6) {
+			step := 0
+			randomly(t, g, n, 120, func(s *State, moves []Move) {
+				if step++; step%5 != 0 || s.Status() != Playing {
+					return
+				}
+				reached := map[uint64]bool{}
+				for _, m := range moves {
+					reached[s.After(m)] = true
+				}
+				for from := range g.nPiles {
+					for to := range g.nPiles {
+						for k := 1; k <= s.Len(from); k++ {
+							m := PlayMove(from, to, k)
+							if s.Legal(m) && !reached[s.After(m)] {
+								t.Fatalf("deal %d: %v is legal and not listed", n, m)
+							}
+						}
+					}
+				}
+			})
+		}
+	})
+}
+
+func TestUndoAll(t *testing.T) {
+	forEachGame(t, func(t *testing.T, g *Game) {
+		for n := range deals(t, 24) {
+			var first picture
+			var last *State
+			var made []Move
+			randomly(t, g, n, 400, func(s *State, moves []Move) {
+				if last == nil {
+					first = take(s)
+				}
+				last = s
+			})
+			end := take(last)
+			depth := last.Depth()
+			for last.Undo() {
+			}
+			if !take(last).equal(first) {
+				t.Fatalf("deal %d: undoing all %d moves does not restore the deal", n, depth)
+			}
+			// The same moves again lead to the same end, shuffles included.
+			r := rand.New(rand.NewPCG(n, 1))
+			for range depth {
+				made = last.Moves(made)
+				last.Apply(made[r.IntN(len(made))])
+			}
+			last.Moves(made)
+			if !take(last).equal(end) {
+				t.Fatalf("deal %d: the same moves again lead elsewhere", n)
+			}
+		}
+	})
+}
+
+func TestCloneGoesItsOwnWay(t *testing.T) {
+	forEachGame(t, func(t *testing.T, g *Game) {
+		randomly(t, g, 1, 60, func(s *State, moves []Move) {
+			before := take(s)
+			c := s.Clone()
+			if !take(c).equal(before) {
+				t.Fatal("a clone differs")
+			}
+			if len(moves) > 0 {
+				c.Apply(moves[0])
+				if !take(s).equal(before) {
+					t.Fatal("a move of the clone changes the original")
+				}
+			}
+		})
+	})
+}
+
+// A run carried by free cells and spaces never reaches a position that single cards could not.
+func TestFreeIsShorthand(t *testing.T) {
+	for _, id := range []string{"freecell", "castles-in-spain", "generals-patience"} {
+		t.Run(id, func(t *testing.T) {
+			g := compiled(t, id)
+			tried := 0
+			for n := range uint64(40) {
+				randomly(t, g, n, 200, func(s *State, moves []Move) {
+					for _, m := range moves {
+						if m.Kind() == Play && m.N() > 1 && m.N() <= 4 && tried < 300 {
+							tried++
+							if !bySingles(s, s.After(m), m.N()*2+2) {
+								t.Fatalf("deal %d: %v cannot be done card by card", n, m)
+							}
+						}
+					}
+				})
+			}
+			if tried == 0 {
+				t.Error("no run was ever carried")
+			}
+		})
+	}
+}
+
+// bySingles looks for a position by moves of single cards.
+func bySingles(s *State, want uint64, depth int) bool {
+	seen := map[uint64]int{}
+	var look func(left int) bool
+	look = func(left int) bool {
+		if s.Hash() == want {
+			return true
+		}
+		if left == 0 || seen[s.Hash()] >= left {
+			return false
+		}
+		seen[s.Hash()] = left
+		for _, m := range s.Moves(nil) {
+			if m.Kind() != Play || m.N() != 1 {
+				continue
+			}
+			if k := s.g.zones[s.g.piles[m.To()].zone].sheet.Kind; k != "tableau" && k != "cells" {
+				continue
+			}
+			s.Apply(m)
+			found := look(left - 1)
+			s.Undo()
+			if found {
+				return true
+			}
+		}
+		return false
+	}
+	return look(depth)
+}

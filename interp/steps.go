@@ -1,0 +1,750 @@
+package interp
+
+import (
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// Steps move cards about: in the deal, on turning the stock, in an action, after an event.
+
+type stepOp uint8
+
+const (
+	stepMove stepOp = iota
+	stepGather
+	stepShuffle
+	stepPlayer
+	stepSet
+	stepAdd
+	stepClose
+	stepFace
+)
+
+// A step, compiled.
+type step struct {
+	line  *dsl.Line
+	op    stepOp
+	guard int32
+	each  bool // the guard is asked for every pile, or with a divert of every card
+	uses  int16
+
+	// of stepMove
+	what    whatSort
+	qty     []qty
+	packet  bool
+	phrases []int32 // named cards: one for each, or one for all
+	from    int32   // place; -1 the stock
+	fromEnd int8    // -1: from the bottom
+	to      []int32 // places
+	toEnd   int8    // -1: to the bottom
+	spread  bool    // `each`: one card to every pile in turn
+	sift    bool    // `kings to bottom of tableau`: inside every pile
+	facing  facing
+	newPile int32 // phrase, -1
+	diverts []divert
+
+	// of stepGather
+	gather    []int32
+	but       int32
+	lastFirst bool
+	topFirst  bool
+	// of stepPlayer
+	plays int
+	// of stepSet, stepAdd
+	counter int
+	value   int32
+	// of stepFace
+	down bool
+}
+
+type whatSort uint8
+
+const (
+	whatQty   whatSort = iota // a number of cards
+	whatRest                  // all that are left
+	whatBases                 // the card that each pile asks for
+	whatAll                   // all cards, or all that match
+	whatNamed                 // named cards, all there are of each
+)
+
+type qty struct {
+	pass []int8  // signs of `pass`
+	nums []int32 // value nodes
+	sign []int8
+}
+
+type facing uint8
+
+const (
+	faceDefault facing = iota // up, to the stock down
+	faceUp
+	faceDown
+	faceTop     // the last card of each pile up
+	faceAltUp   // rows in turn, the first up
+	faceAltDown // rows in turn, the first down
+)
+
+// A divert sends matching cards elsewhere while dealing.
+type divert struct {
+	phrase   int32
+	to       int32
+	toEnd    int8
+	replaced bool
+}
+
+// amount works out a quantity.
+func (s *State) amount(q *qty, c *ctx) int {
+	n := 0
+	for i, v := range q.nums {
+		x, _ := s.value(v, c)
+		n += int(q.sign[i]) * x
+	}
+	for _, sg := range q.pass {
+		n += int(sg) * int(s.ints[intPass])
+	}
+	return max(0, n)
+}
+
+// run does the steps of a list from one on. In the deal it stops where the player chooses, and says where.
+func (s *State) run(steps []step, from int, event *ctx) int {
+	for i := from; i < len(steps); i++ {
+		st := &steps[i]
+		if st.op == stepPlayer {
+			s.setInt(intWaitStep, i+1)
+			s.setInt(intWaitLeft, st.plays)
+			return i
+		}
+		s.do(st, event)
+	}
+	return len(steps)
+}
+
+// do does one step. event is what `card`, `pile` and `source` mean in it.
+func (s *State) do(st *step, event *ctx) {
+	c := *event
+	if st.uses >= 0 && s.ints[st.uses] <= 0 {
+		return
+	}
+	if !st.each && st.op != stepMove && !s.test(st.guard, &c) {
+		return
+	}
+	did := true
+	switch st.op {
+	case stepMove:
+		did = s.doMove(st, &c)
+	case stepGather:
+		s.doGather(st, &c)
+	case stepShuffle:
+		s.doShuffle()
+	case stepSet:
+		if v, ok := s.value(st.value, &c); ok {
+			s.setCounter(st.counter, v)
+		}
+	case stepAdd:
+		if v, ok := s.value(st.value, &c); ok {
+			s.setCounter(st.counter, int(s.ints[intCounters+st.counter])+v)
+		}
+	case stepClose:
+		list, _ := s.resolve(st.to[0], &c)
+		s.closeUp(list)
+	case stepFace:
+		list, ok := s.resolve(st.to[0], &c)
+		if ok {
+			s.doFace(st, list)
+		}
+	}
+	if did && st.uses >= 0 {
+		s.setInt(int(st.uses), int(s.ints[st.uses])-1)
+	}
+}
+
+// setCounter gives a counter a value, round its bounds.
+func (s *State) setCounter(i, v int) {
+	k := s.g.counters[i]
+	s.setInt(intCounters+i, wrap(v-k.lo+1, k.hi-k.lo+1)+k.lo-1)
+}
+
+func (s *State) doFace(st *step, list []uint8) {
+	end := s.g.places[st.to[0]].end
+	for _, p := range list {
+		lo, hi := 0, int(s.n[p])
+		switch {
+		case end > 0:
+			lo = max(0, hi-1)
+		case end < 0:
+			hi = min(1, hi)
+		}
+		for i := lo; i < hi; i++ {
+			if s.at(int(p), i).Down() != st.down {
+				s.flip(int(p), i)
+			}
+		}
+	}
+}
+
+// doShuffle shuffles the stock, in the order in which it would be dealt.
+func (s *State) doShuffle() {
+	n := int(s.n[s.g.stock])
+	if n < 2 {
+		return
+	}
+	s.saveRandom()
+	list := s.buf.a[:0]
+	for i := range n {
+		list = append(list, s.at(s.g.stock, n-1-i))
+	}
+	s.buf.a = list
+	shuffle(&s.rng, list)
+	for i := range n / 2 {
+		list[i], list[n-1-i] = list[n-1-i], list[i]
+	}
+	s.setPile(s.g.stock, list)
+}
+
+// doGather takes piles up and lays them under the stock, face down: the first gathered is dealt first.
+func (s *State) doGather(st *step, c *ctx) {
+	taken := s.buf.a[:0]
+	for _, pl := range st.gather {
+		list, ok := s.resolve(pl, c)
+		if !ok {
+			continue
+		}
+		for i := range list {
+			p := int(list[i])
+			if st.lastFirst {
+				p = int(list[len(list)-1-i])
+			}
+			taken = s.takeUp(st, p, taken)
+		}
+	}
+	s.buf.a = taken
+	if len(taken) == 0 {
+		return
+	}
+	stock := s.g.stock
+	n := int(s.n[stock])
+	with := s.buf.b[:0]
+	for i := len(taken) - 1; i >= 0; i-- {
+		with = append(with, taken[i].faced(true))
+	}
+	for i := range n {
+		with = append(with, s.at(stock, i))
+	}
+	s.buf.b = with
+	s.setPile(stock, with)
+}
+
+// takeUp takes the cards of one pile up, but for those that stay.
+func (s *State) takeUp(st *step, p int, taken []Card) []Card {
+	if p == s.g.stock {
+		return taken
+	}
+	stay := s.buf.b[:0]
+	n := int(s.n[p])
+	from := len(taken)
+	for i := range n {
+		card := s.at(p, i)
+		if st.but >= 0 && s.isOne(st.but, card.Kind(), p, i) {
+			stay = append(stay, card)
+		} else {
+			taken = append(taken, card)
+		}
+	}
+	s.buf.b = stay
+	if len(taken) > from {
+		s.setPile(p, stay)
+	}
+	if st.topFirst {
+		for i, j := from, len(taken)-1; i < j; i, j = i+1, j-1 {
+			taken[i], taken[j] = taken[j], taken[i]
+		}
+	}
+	return taken
+}
+
+// isOne asks whether a phrase means a card where it lies.
+func (s *State) isOne(phrase int32, k cards.Kind, p, i int) bool {
+	c := ctx{card: k, pile: int16(p), source: int16(p)}
+	ph := &s.g.phrases[phrase]
+	if ph.ofCards() {
+		return s.matches(ph, k, p, i, &c)
+	}
+	return s.mask(phrase, rules.None, &c).Has(k)
+}
+
+// closeUp moves the cards of some piles to the front.
+func (s *State) closeUp(list []uint8) bool {
+	next, moved := 0, false
+	for _, p := range list {
+		if s.n[p] == 0 {
+			continue
+		}
+		if q := list[next]; q != p {
+			s.moveUnit(int(p), int(q), int(s.n[p]))
+			moved = true
+		}
+		next++
+	}
+	return moved
+}
+
+// doMove moves cards. It reports whether any moved.
+func (s *State) doMove(st *step, c *ctx) bool {
+	if st.from >= 0 && s.g.places[st.from].of != ofPiles || st.from < 0 {
+		return s.moveFrom(st, c)
+	}
+	list, ok := s.resolve(st.from, c)
+	if !ok {
+		return false
+	}
+	if len(list) == 1 || st.what == whatAll || st.what == whatNamed {
+		return s.moveFrom(st, c)
+	}
+	// `from each P`: the step is done for every pile of P in turn.
+	did := false
+	for _, p := range list {
+		c.source = int16(p)
+		if s.moveOut(st, s.g.self[p:int(p)+1], c) {
+			did = true
+		}
+	}
+	return did
+}
+
+func (s *State) moveFrom(st *step, c *ctx) bool {
+	if st.sift {
+		return s.doSift(st, c)
+	}
+	if st.from < 0 {
+		c.source = int16(s.g.stock)
+		return s.moveOut(st, s.g.self[s.g.stock:s.g.stock+1], c)
+	}
+	list, ok := s.resolve(st.from, c)
+	if !ok {
+		return false
+	}
+	if len(list) == 1 {
+		c.source = int16(list[0])
+	}
+	return s.moveOut(st, list, c)
+}
+
+// doSift sinks matching cards to the bottom of their piles, or lifts them to the top: both parts keep their order.
+func (s *State) doSift(st *step, c *ctx) bool {
+	did := false
+	for _, to := range st.to {
+		list, _ := s.resolve(to, c)
+		for _, p := range list {
+			a, b := s.buf.a[:0], s.buf.b[:0]
+			for i := range int(s.n[p]) {
+				card := s.at(int(p), i)
+				if s.isOne(st.phrases[0], card.Kind(), int(p), i) == (st.toEnd < 0) {
+					a = append(a, card)
+				} else {
+					b = append(b, card)
+				}
+			}
+			with := append(a, b...)
+			s.buf.a, s.buf.b = with, b
+			for i := range with {
+				if with[i] != s.at(int(p), i) {
+					s.setPile(int(p), with)
+					did = true
+					break
+				}
+			}
+		}
+	}
+	return did
+}
+
+// moveOut moves cards out of a source, of one pile or of several for `all`.
+func (s *State) moveOut(st *step, from []uint8, c *ctx) bool {
+	targets := s.targets(st, c)
+	if len(targets) == 0 {
+		return false
+	}
+	if len(from) == 1 {
+		if k := s.nextOf(st, int(from[0])); k != none {
+			c.card = k.Kind()
+		}
+	}
+	if !st.each && !s.test(st.guard, c) {
+		return false
+	}
+	switch st.what {
+	case whatBases:
+		return s.dealBases(st, int(from[0]), targets)
+	case whatAll, whatNamed:
+		return s.moveMatching(st, from, targets, c)
+	}
+	if len(st.phrases) > 0 {
+		return s.moveMatching(st, from, targets, c)
+	}
+	return s.dealOut(st, int(from[0]), targets, c)
+}
+
+// nextOf is the card that a step would take next.
+func (s *State) nextOf(st *step, p int) Card {
+	if st.fromEnd < 0 && s.n[p] > 0 {
+		return s.at(p, 0)
+	}
+	return s.top[p]
+}
+
+// targets are the piles a step deals to, those for which its guard holds.
+func (s *State) targets(st *step, c *ctx) []uint8 {
+	if len(st.to) == 1 && !st.each {
+		list, _ := s.resolve(st.to[0], c)
+		return list
+	}
+	out := s.buf.piles[:0]
+	for _, to := range st.to {
+		list, ok := s.resolve(to, c)
+		if !ok {
+			continue
+		}
+		for _, p := range list {
+			if st.each && len(st.diverts) == 0 {
+				cc := *c
+				cc.pile = int16(p)
+				if k := s.top[s.g.stock]; st.from < 0 && k != none {
+					cc.card = k.Kind()
+				}
+				if !s.test(st.guard, &cc) {
+					continue
+				}
+			}
+			out = append(out, p)
+		}
+	}
+	s.buf.piles = out
+	return out
+}
+
+// lay takes the next card of a source and lays it on a pile.
+func (s *State) lay(st *step, from, to int, down bool) {
+	switch {
+	case st.fromEnd < 0 && s.n[from] > 1:
+		s.takeAt(from, 0, to, st.toEnd < 0, down)
+	case st.toEnd < 0:
+		s.takeAt(from, int(s.n[from])-1, to, true, down)
+	default:
+		s.moveCard(from, to, down)
+	}
+}
+
+// takeAt takes the card at a height out of a pile and lays it on another, or under it.
+func (s *State) takeAt(from, i, to int, under, down bool) {
+	n := int(s.n[from])
+	if i == n-1 && (!under || s.n[to] == 0) {
+		s.moveCard(from, to, down)
+		return
+	}
+	card := s.at(from, i).faced(down)
+	rest := s.buf.a[:0]
+	for j := range n {
+		if j != i {
+			rest = append(rest, s.at(from, j))
+		}
+	}
+	s.buf.a = rest
+	s.setPile(from, rest)
+	with := s.buf.b[:0]
+	if under {
+		with = append(with, card)
+	}
+	for j := range int(s.n[to]) {
+		with = append(with, s.at(to, j))
+	}
+	if !under {
+		with = append(with, card)
+	}
+	s.buf.b = with
+	s.setPile(to, with)
+}
+
+// facesDown tells how a card lies that a step deals as row-th card of a pile, of so many rows.
+func (s *State) facesDown(st *step, to, row, last int) bool {
+	switch st.facing {
+	case faceUp:
+		return false
+	case faceDown:
+		return true
+	case faceTop:
+		return row != last
+	case faceAltUp:
+		return row%2 == 1
+	case faceAltDown:
+		return row%2 == 0
+	}
+	return to == s.g.stock || to == s.g.aside
+}
+
+// dealOut deals numbers of cards: row by row over the targets, or so many to one.
+func (s *State) dealOut(st *step, from int, targets []uint8, c *ctx) bool {
+	if st.newPile >= 0 {
+		return s.dealNewPiles(st, from, targets)
+	}
+	want := s.buf.want[:0] // cards for each target
+	for range targets {
+		want = append(want, 0)
+	}
+	s.buf.want = want
+	switch {
+	case st.what == whatRest && st.spread:
+		for i := range want {
+			want[i] = int(s.n[from])
+		}
+	case st.what == whatRest:
+		want[0] = int(s.n[from])
+	case len(st.qty) > 1:
+		for i := range want {
+			if i < len(st.qty) {
+				want[i] = s.amount(&st.qty[i], c)
+			}
+		}
+	case st.spread:
+		for i := range want {
+			want[i] = s.amount(&st.qty[0], c)
+		}
+	default:
+		return s.dealTo(st, from, targets, s.amount(&st.qty[0], c), c)
+	}
+	if st.what == whatRest && !st.spread && int(targets[0]) == from {
+		return false // `rest to stock` in the deal: it lies there already
+	}
+	rows := 0
+	for _, n := range want {
+		rows = max(rows, n)
+	}
+	if st.packet {
+		did := false
+		for i, p := range targets {
+			for row := range want[i] {
+				if s.n[from] == 0 {
+					return did
+				}
+				s.deal1(st, from, int(p), row, want[i]-1)
+				did = true
+			}
+		}
+		return did
+	}
+	did := false
+	for row := range rows {
+		for i, p := range targets {
+			if row >= want[i] {
+				continue
+			}
+			if s.n[from] == 0 {
+				return did
+			}
+			s.deal1(st, from, int(p), row, want[i]-1)
+			did = true
+		}
+	}
+	return did
+}
+
+// deal1 deals one card to a pile, unless it is diverted.
+func (s *State) deal1(st *step, from, to, row, last int) {
+	for len(st.diverts) > 0 && s.n[from] > 0 {
+		k := s.nextOf(st, from).Kind()
+		d, at := s.divertOf(st, k, from, to)
+		if d == nil {
+			break
+		}
+		if d.toEnd < 0 && at == from {
+			s.takeAt(from, int(s.n[from])-1, from, true, true)
+		} else {
+			s.takeAt(from, int(s.n[from])-1, at, d.toEnd < 0, at == s.g.stock)
+		}
+		if !d.replaced {
+			return
+		}
+	}
+	if s.n[from] == 0 {
+		return
+	}
+	s.lay(st, from, to, s.facesDown(st, to, row, last))
+}
+
+// divertOf finds the `but` of a step that a card falls under, and the pile it goes to.
+func (s *State) divertOf(st *step, k cards.Kind, from, to int) (*divert, int) {
+	c := ctx{card: k, pile: int16(to), source: -1}
+	for i := range st.diverts {
+		d := &st.diverts[i]
+		if !s.test(st.guard, &c) {
+			continue
+		}
+		list, ok := s.resolve(d.to, &c)
+		if !ok || len(list) == 0 {
+			continue
+		}
+		ph := &s.g.phrases[d.phrase]
+		if ph.ofCards() {
+			for _, q := range list {
+				if s.mayArrive(unit{pile: from, n: 1, card: k, pos: int(s.n[from]) - 1}, int(q)) {
+					return d, int(q)
+				}
+			}
+			continue
+		}
+		if s.mask(d.phrase, rules.None, &c).Has(k) {
+			return d, s.choosePile(list, k, from)
+		}
+	}
+	return nil, 0
+}
+
+// choosePile is the first pile that takes a card by its rules, else the first empty one, else the first.
+func (s *State) choosePile(list []uint8, k cards.Kind, from int) int {
+	for _, p := range list {
+		if s.takesCard(int(p), k, from) {
+			return int(p)
+		}
+	}
+	for _, p := range list {
+		if s.n[p] == 0 {
+			return int(p)
+		}
+	}
+	return int(list[0])
+}
+
+// takesCard looks at base, build, suits and at most of a pile, as steps do when they choose a pile.
+func (s *State) takesCard(p int, k cards.Kind, from int) bool {
+	z := &s.g.zones[s.g.piles[p].zone]
+	u := unit{pile: from, n: 1, card: k, pos: int(s.n[from]) - 1}
+	if !s.hasRoom(z, p, u) {
+		return false
+	}
+	c := ctx{card: k, pile: int16(p), source: int16(from)}
+	for i := range z.arrive {
+		a := z.arrive[i]
+		a.from = nil
+		if s.arrivesBy(&a, u, p, &c) {
+			return true
+		}
+	}
+	return false
+}
+
+// dealTo deals n cards to one pile, or each to the first that takes it.
+func (s *State) dealTo(st *step, from int, targets []uint8, n int, c *ctx) bool {
+	did := false
+	if len(targets) == 1 && int(targets[0]) == s.g.stock && from == s.g.stock {
+		if s.g.aside < 0 {
+			return false
+		}
+		targets = s.g.self[s.g.aside : s.g.aside+1] // `24 to stock` in the deal sets cards apart
+	}
+	for row := range n {
+		if s.n[from] == 0 {
+			break
+		}
+		p := int(targets[0])
+		if len(targets) > 1 {
+			p = s.choosePile(targets, s.nextOf(st, from).Kind(), from)
+			if len(st.to) > 1 && s.n[p] > 0 && !s.takesCard(p, s.nextOf(st, from).Kind(), from) {
+				break // `to A or B`: neither takes it
+			}
+		}
+		s.deal1(st, from, p, row, n-1)
+		did = true
+	}
+	return did
+}
+
+// dealNewPiles deals on to one pile after another: a matching card begins the next.
+func (s *State) dealNewPiles(st *step, from int, targets []uint8) bool {
+	i, n := 0, int(s.n[from])
+	if st.what == whatQty {
+		n = min(n, s.amount(&st.qty[0], &noCtx))
+	}
+	for range n {
+		k := s.nextOf(st, from).Kind()
+		if s.n[targets[i]] > 0 && s.isOne(st.newPile, k, int(targets[i]), 0) && i+1 < len(targets) {
+			i++
+		}
+		s.lay(st, from, int(targets[i]), s.facesDown(st, int(targets[i]), 0, 0))
+	}
+	return n > 0
+}
+
+// dealBases gives every target the card that its base and suits lines ask for.
+func (s *State) dealBases(st *step, from int, targets []uint8) bool {
+	did := false
+	for _, p := range targets {
+		for i := int(s.n[from]) - 1; i >= 0; i-- {
+			k := s.at(from, i).Kind()
+			u := unit{pile: from, n: 1, card: k, pos: i}
+			z := &s.g.zones[s.g.piles[p].zone]
+			if s.n[p] == 0 && s.hasRoom(z, int(p), u) && s.startsPile(z, int(p), u) {
+				s.takeAt(from, i, int(p), false, false)
+				did = true
+				break
+			}
+		}
+	}
+	return did
+}
+
+// startsPile asks the base of an empty foundation, guards aside.
+func (s *State) startsPile(z *zone, p int, u unit) bool {
+	c := ctx{card: u.card, pile: int16(p), source: int16(u.pile)}
+	for i := range z.arrive {
+		a := &z.arrive[i]
+		if a.onEmpty && a.seq < 0 && s.arriving(a, p, rules.None, &c).Has(u.card) {
+			return true
+		}
+	}
+	return false
+}
+
+// moveMatching lifts cards by name out of their source, in its order: so many, or all there are.
+func (s *State) moveMatching(st *step, from, targets []uint8, c *ctx) bool {
+	named := st.what == whatNamed && len(st.phrases) > 1
+	did := false
+	for i := range max(1, len(st.phrases)) {
+		most := -1
+		if st.what == whatQty {
+			most = s.amount(&st.qty[0], c)
+		} else if named {
+			most = 1 // `ace of spades ace of hearts`: one to each pile in order
+		}
+		for _, p := range from {
+			h := int(s.n[p]) - 1
+			for at := h; at >= 0 && most != 0; at-- {
+				j := at
+				if st.from >= 0 && st.what == whatAll && len(st.phrases) == 0 {
+					j = int(s.n[p]) - 1 // all of it: from the top
+				}
+				k := s.at(int(p), j).Kind()
+				if len(st.phrases) > 0 && !s.isOne(st.phrases[i], k, int(p), j) {
+					continue
+				}
+				to := int(targets[0])
+				switch {
+				case named && len(targets) >= len(st.phrases):
+					to = int(targets[i])
+				case st.spread:
+					to = int(targets[0])
+					for _, q := range targets { // the next pile in turn has the fewest
+						if s.n[q] < s.n[to] {
+							to = int(q)
+						}
+					}
+				case len(targets) > 1:
+					to = s.choosePile(targets, k, int(p))
+				}
+				s.takeAt(int(p), j, to, st.toEnd < 0, s.facesDown(st, to, 0, 0))
+				did = true
+				most--
+			}
+		}
+	}
+	return did
+}

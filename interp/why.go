@@ -1,0 +1,385 @@
+package interp
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// A Refusal says why a move is not legal: in a sentence without names of piles, and by the lines that forbid it.
+type Refusal struct {
+	Text  string
+	Lines []*dsl.Line // may be empty, where the language itself forbids it
+}
+
+func refuse(lines []*dsl.Line, format string, args ...any) Refusal {
+	return Refusal{fmt.Sprintf(format, args...), lines}
+}
+
+// Why says which rule forbids a move. Of a legal move it says nothing true.
+func (s *State) Why(m Move) Refusal {
+	s.scratch = s.scratch[:0]
+	switch s.status {
+	case Won:
+		return refuse(nil, "the game is won")
+	case Lost:
+		return refuse(nil, "the game is over")
+	case Faulted:
+		return refuse(nil, "%s", s.fault)
+	}
+	if i := s.ints[intWaitStep]; i > 0 {
+		st := &s.g.deals[i-1]
+		return refuse([]*dsl.Line{st.line}, "the deal waits for a choice first")
+	}
+	switch m.Kind() {
+	case Turn:
+		return s.whyTurn()
+	case Action:
+		return s.whyAction(m.Line())
+	case Set:
+		return s.whySet(m)
+	case Swap:
+		return s.whySwap(m)
+	}
+	return s.whyPlay(m)
+}
+
+func lineOf[T dsl.Stmt](z *zone, keep func(T) bool) []*dsl.Line {
+	var out []*dsl.Line
+	for _, r := range rules.All[T](z.sheet) {
+		if keep == nil || keep(r.Stmt) {
+			out = append(out, r.Line)
+		}
+	}
+	return out
+}
+
+func restrictionLines(rs []restriction) []*dsl.Line {
+	var out []*dsl.Line
+	for i := range rs {
+		out = append(out, rs[i].line)
+	}
+	return out
+}
+
+func (s *State) whyPlay(m Move) Refusal {
+	from, to := m.From(), m.To()
+	if s.n[from] == 0 {
+		return refuse(nil, "no card lies there")
+	}
+	if from == to {
+		return refuse(nil, "the cards would stay where they are")
+	}
+	n := min(max(1, m.N()), int(s.n[from]))
+	u := s.unit(from, n)
+	if m.Kind() == Pluck {
+		u = unit{pile: from, n: 1, card: s.at(from, m.At()).Kind(), pos: m.At()}
+	}
+	if m.Kind() == Play && m.N() > int(s.n[from]) {
+		return refuse(nil, "only %s there", lie(int(s.n[from])))
+	}
+	if !s.mayLeave(u, to, m.Kind() == Pluck) {
+		return s.whyStay(u, to, m.Kind() == Pluck)
+	}
+	if !s.mayArrive(u, to) {
+		return s.whyNotThere(u, to)
+	}
+	return refuse(nil, "that would change nothing")
+}
+
+func lie(n int) string {
+	if n == 1 {
+		return "1 card lies"
+	}
+	return fmt.Sprintf("%d cards lie", n)
+}
+
+// whyStay says why a unit may not leave its pile.
+func (s *State) whyStay(u unit, to int, pluck bool) Refusal {
+	z := &s.g.zones[s.g.piles[u.pile].zone]
+	card := s.at(u.pile, u.pos)
+	switch {
+	case z.down && !z.open:
+		return refuse(lineOf[*dsl.Turn](z, nil), "cards of the stock are turned, not played")
+	case z.down && u.n > 1:
+		return refuse(lineOf[*dsl.Open](z, nil), "only the next card of the stock may be played")
+	case card.Down():
+		return refuse(nil, "a face-down card never moves")
+	case s.g.piles[u.pile].covers != nil && s.covered(u.pile):
+		return refuse(lineOf[*dsl.Covered](z, nil), "other cards lie on it")
+	case z.sheet.Kind == "discard":
+		return refuse(nil, "discarded cards are out of play")
+	}
+	c := ctx{card: u.card, pile: int16(u.pile), source: int16(u.pile)}
+	dst := &s.g.zones[s.g.piles[to].zone]
+	if z.sheet.Kind == "foundations" && !s.anyOf(z.worry, u.pile, to, &c) {
+		if len(z.worry) == 0 {
+			return refuse(nil, "cards on the foundations stay there")
+		}
+		return refuse(restrictionLines(z.worry), "it may not come back there now")
+	}
+	if len(z.plays) > 0 && !s.anyOf(z.plays, u.pile, to, &c) {
+		return refuse(restrictionLines(z.plays), "cards of the %s may not go there now", z.sheet.Title())
+	}
+	var lines []*dsl.Line
+	for i := range z.moves {
+		r := &z.moves[i]
+		if r.line != nil {
+			lines = append(lines, r.line)
+		}
+		if r.kind == unitRun && r.free != nil && u.n > 1 && s.isSeq(&s.g.seqs[r.seq], u.pile, u.n) {
+			if most := s.freeCap(r, u.pile, to); u.n > most {
+				return refuse([]*dsl.Line{r.line}, "only %d can be carried there now", most)
+			}
+		}
+	}
+	switch {
+	case pluck:
+		return refuse(lines, "only top cards may be played from there")
+	case u.n == 1:
+		return refuse(lines, "the top card alone does not move from there")
+	case leavesAlone(dst):
+		return refuse(nil, "one card at a time goes there")
+	case s.at(u.pile, u.pos).Down():
+		return refuse(nil, "a face-down card never moves")
+	}
+	return refuse(lines, "these %d cards do not move together", u.n)
+}
+
+// whyNotThere says why a unit may not come to a pile.
+func (s *State) whyNotThere(u unit, to int) Refusal {
+	z := &s.g.zones[s.g.piles[to].zone]
+	c := ctx{card: u.card, pile: int16(to), source: int16(u.pile)}
+	empty := s.n[to] == 0
+	switch {
+	case !z.receives && empty:
+		return refuse(lineOf(z, func(t *dsl.Spaces) bool { return t.Stay }), "nothing comes there by play")
+	case !z.receives:
+		return refuse(lineOf(z, func(t *dsl.Build) bool { return t.None }), "nothing comes there by play")
+	case s.g.piles[to].covers != nil && s.covered(to):
+		return refuse(lineOf[*dsl.Covered](z, nil), "other cards lie on that pile")
+	case len(z.only) > 0 && !s.anyOf(z.only, to, u.pile, &c):
+		return refuse(restrictionLines(z.only), "that pile does not take cards from there now")
+	case z.suits != nil && !z.suits[to-z.first].Has(u.card):
+		return refuse(lineOf[*dsl.Suits](z, nil), "that pile is for another suit")
+	}
+	if m := s.g.capacity(s, to); m >= 0 && int(s.n[to])+u.n > m {
+		if z.cells && u.n > 1 {
+			return refuse(nil, "a cell holds one card")
+		}
+		if int(s.n[to]) >= m {
+			if z.cells {
+				return refuse(nil, "the cell is taken")
+			}
+			return refuse(append(lineOf[*dsl.AtMost](z, nil), lineOf(z, func(t *dsl.Build) bool { return t.Order != nil })...), "that pile is full")
+		}
+		return refuse(lineOf[*dsl.AtMost](z, nil), "that pile has room for %d more", m-int(s.n[to]))
+	}
+	// The lines that could let it come, and those whose cards would fit but that do not hold now.
+	var lines, closed []*dsl.Line
+	for i := range z.arrive {
+		a := &z.arrive[i]
+		if a.line == nil || empty && !a.onEmpty || !empty && !a.onCards {
+			continue
+		}
+		lines = append(lines, a.line)
+		ref := rules.None
+		if !empty {
+			ref = s.top[to].Kind()
+		}
+		if a.seq < 0 && s.arriving(a, to, ref, &c).Has(u.card) {
+			closed = append(closed, a.line)
+		}
+	}
+	if len(closed) > 0 {
+		return refuse(closed, "that does not hold here and now")
+	}
+	if empty {
+		if len(lines) == 0 {
+			return refuse(lineOf(z, func(t *dsl.Spaces) bool { return t.Stay }), "a space there stays empty")
+		}
+		return refuse(lines, "%s may not start that pile", u.card)
+	}
+	if len(lines) == 0 {
+		return refuse(lineOf(z, func(t *dsl.Build) bool { return t.None }), "nothing is built there")
+	}
+	return refuse(lines, "%s does not go on %s", u.card, s.top[to].Kind())
+}
+
+func (s *State) whyTurn() Refusal {
+	if len(s.g.turns) == 0 {
+		return refuse(nil, "the stock is not turned in this game")
+	}
+	if s.n[s.g.stock] == 0 {
+		return refuse(nil, "the stock is empty")
+	}
+	var lines []*dsl.Line
+	for i := range s.g.turns {
+		lines = append(lines, s.g.turns[i].line)
+	}
+	return refuse(lines, "the stock may not be turned now")
+}
+
+func (s *State) whyAction(i int) Refusal {
+	if i >= len(s.g.actions) {
+		return refuse(nil, "there is no such action in this game")
+	}
+	a := &s.g.actions[i]
+	if a.uses >= 0 && s.ints[a.uses] <= 0 {
+		return refuse([]*dsl.Line{a.line}, "it has been done as often as it may be")
+	}
+	for _, g := range a.guards {
+		if !s.test(g, &noCtx) {
+			return refuse([]*dsl.Line{a.line}, "%s", s.whyNotNow(a))
+		}
+	}
+	return refuse([]*dsl.Line{a.line}, "it would change nothing")
+}
+
+// whyNotNow words the commonest guard of an action: the stock is not yet empty.
+func (s *State) whyNotNow(a *action) string {
+	if a.redeal && s.n[s.g.stock] > 0 {
+		return "the stock is not empty"
+	}
+	return "it may not be done now"
+}
+
+func (s *State) whySet(m Move) Refusal {
+	var buf [16]uint8
+	var names []string
+	piles := s.SetPiles(m, buf[:0])
+	for _, p := range piles {
+		k, ok := s.exposed(int(p))
+		if !ok {
+			if s.n[p] == 0 {
+				return refuse(nil, "no card lies there")
+			}
+			z := &s.g.zones[s.g.piles[p].zone]
+			return refuse(lineOf[*dsl.Covered](z, nil), "a covered card cannot leave")
+		}
+		names = append(names, k.String())
+	}
+	var lines []*dsl.Line
+	for i := range s.g.sets {
+		lines = append(lines, s.g.sets[i].line)
+	}
+	if len(lines) == 0 {
+		return refuse(nil, "cards do not leave together in this game")
+	}
+	return refuse(lines, "%s do not leave together", strings.Join(names, " and "))
+}
+
+func (s *State) whySwap(m Move) Refusal {
+	a, b := m.From(), m.To()
+	if s.n[a] == 0 || s.n[b] == 0 {
+		return refuse(nil, "no card lies there")
+	}
+	var lines []*dsl.Line
+	for i := range s.g.zones {
+		for j := range s.g.zones[i].swaps {
+			lines = append(lines, s.g.zones[i].swaps[j].line)
+		}
+	}
+	if len(lines) == 0 {
+		return refuse(nil, "cards are not exchanged in this game")
+	}
+	return refuse(lines, "%s and %s may not change places", s.top[a].Kind(), s.top[b].Kind())
+}
+
+// Actions lists the names of the actions of a game, in order; redeals are one.
+func (g *Game) Actions() []string {
+	var out []string
+	for i := range g.actions {
+		out = append(out, g.actions[i].name)
+	}
+	return out
+}
+
+// A TurnInfo tells what a turn line does, for naming the move.
+type TurnInfo struct {
+	Line  *dsl.Line
+	To    int // first pile it deals to
+	Cards int // cards it turns now to one pile, at most
+	Each  bool
+}
+
+// Turns describes the turn lines as they are now.
+func (s *State) Turns() []TurnInfo {
+	var out []TurnInfo
+	for i := range s.g.turns {
+		t := &s.g.turns[i]
+		c := noCtx
+		info := TurnInfo{Line: t.line, To: -1, Each: t.spread}
+		if list, ok := s.resolve(t.to[0], &c); ok && len(list) > 0 {
+			info.To = int(list[0])
+		}
+		if len(t.qty) > 0 {
+			info.Cards = min(s.amount(&t.qty[0], &c), int(s.n[s.g.stock]))
+		}
+		out = append(out, info)
+	}
+	return out
+}
+
+// Waiting tells whether the deal waits for a choice of the player, and by which line.
+func (s *State) Waiting() (*dsl.Line, bool) {
+	if i := s.ints[intWaitStep]; i > 0 {
+		return s.g.deals[i-1].line, true
+	}
+	return nil, false
+}
+
+// UsesLeft tells how often an action may still be done; ok is false where there is no bound.
+func (s *State) UsesLeft(action int) (n int, ok bool) {
+	u := s.g.actions[action].uses
+	if u < 0 {
+		return 0, false
+	}
+	return int(s.ints[u]), true
+}
+
+// Covered reports whether other cards lie on a pile.
+func (s *State) Covered(pile int) bool {
+	return s.g.piles[pile].covers != nil && s.covered(pile)
+}
+
+// Spot is where a pile stands in the picture or grid of its zone, from 1.
+func (g *Game) Spot(pile int) (row, column int) {
+	return int(g.piles[pile].row), int(g.piles[pile].column)
+}
+
+// OpenStock reports whether the next card of the stock is seen.
+func (g *Game) OpenStock() bool { return g.zones[g.piles[g.stock].zone].open }
+
+// WhyNot says why no cards of a pile may go to another: of the units that would fit there, the first; else of the
+// top card.
+func (s *State) WhyNot(from, to int) Refusal {
+	s.scratch = s.scratch[:0]
+	if s.status == Playing && s.ints[intWaitStep] == 0 && from != to {
+		for n := 1; n <= s.longest(&s.g.zones[s.g.piles[from].zone], from) && n <= int(s.n[from]); n++ {
+			if s.mayArrive(s.unit(from, n), to) {
+				return s.Why(PlayMove(from, to, n))
+			}
+		}
+	}
+	return s.Why(PlayMove(from, to, 1))
+}
+
+// FaceUp is the number of face-up cards from the top of a pile.
+func (s *State) FaceUp(pile int) int { return s.faceUp(pile) }
+
+// LostBy is the `lose` line that has ended the game, or nil if it is not lost or only no move is left.
+func (s *State) LostBy() *dsl.Line {
+	if s.status != Lost {
+		return nil
+	}
+	s.scratch = s.scratch[:0]
+	for i := range s.g.loses {
+		if s.test(s.g.loses[i].cond, &noCtx) {
+			return s.g.loses[i].line
+		}
+	}
+	return nil
+}
