@@ -1,0 +1,30 @@
+game Dutchess
+also Duchess, Glenwood
+family Canfield
+source Wikipedia, Duchess (solitaire)
+
+deal
+  3 to each reserve
+  1 to each tableau
+  player plays 1 from reserve to foundations
+  rest to stock
+
+foundations 4
+  base rank of first card
+  build up in suit wrapping
+
+reserve 4
+
+tableau 4
+  build down in alternating colours wrapping
+  move pile
+  spaces take any card from reserve
+  spaces take any card from waste when reserve empty
+
+stock
+  turn 1 to waste
+  redeals 1
+
+waste
+
+win when foundations full

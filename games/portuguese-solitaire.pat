@@ -1,0 +1,6 @@
+game Portuguese Solitaire
+variant of bakers-dozen
+source Wikipedia, Baker's Dozen (solitaire): variations
+
+tableau
+  spaces take king

@@ -1,0 +1,101 @@
+package games_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"pat/interp"
+	"pat/interp/notation"
+)
+
+// A transcript is a whole game that was won: `game ID`, `deal N`, `set name=value`, then a move a line.
+type transcript struct {
+	id    string
+	deal  uint64
+	set   []string
+	moves []string
+}
+
+func readTranscript(t *testing.T, path string) transcript {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var tr transcript
+	for line := range strings.Lines(string(text)) {
+		line = strings.TrimSpace(line)
+		word, rest, _ := strings.Cut(line, " ")
+		switch word {
+		case "game":
+			tr.id = rest
+		case "deal":
+			n := uint64(0)
+			for _, c := range rest {
+				n = n*10 + uint64(c-'0')
+			}
+			tr.deal = n
+		case "set":
+			tr.set = append(tr.set, rest)
+		default:
+			if line != "" {
+				tr.moves = append(tr.moves, line)
+			}
+		}
+	}
+	return tr
+}
+
+// Every shipped game has a won game on record, each of whose moves is legal and only the last of which wins.
+func TestWonGames(t *testing.T) {
+	seen := map[string]bool{}
+	paths, _ := filepath.Glob("../testdata/won/*.txt")
+	for _, path := range paths {
+		t.Run(filepath.Base(path), func(t *testing.T) {
+			tr := readTranscript(t, path)
+			seen[tr.id] = true
+			tb := deal(t, tr.id, tr.deal, tr.set...)
+			for i, m := range tr.moves {
+				tb.s.Moves(nil)
+				if st := tb.s.Status(); st != interp.Playing {
+					t.Fatalf("%s before move %d", st, i+1)
+				}
+				tb.play(m)
+			}
+			tb.status(interp.Won)
+		})
+	}
+	for _, id := range library().IDs() {
+		if !seen[id] {
+			t.Errorf("%s has no won game in testdata/won", id)
+		}
+	}
+}
+
+// Every shipped game has a position on record that is lost: no move is left, whichever way it is asked.
+func TestLostPositions(t *testing.T) {
+	for _, id := range library().IDs() {
+		t.Run(id, func(t *testing.T) {
+			text, err := os.ReadFile("../testdata/lost/" + id + ".txt")
+			if err != nil {
+				t.Fatal(err)
+			}
+			var set []string
+			for line := range strings.Lines(string(text)) {
+				if a, ok := strings.CutPrefix(strings.TrimSpace(line), "# set "); ok {
+					set = append(set, a)
+				}
+			}
+			g, _ := compiled(t, id, set...)
+			s, err := notation.For(g).ReadBoard(string(text), false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if ms := s.Moves(nil); len(ms) > 0 || s.Status() != interp.Lost {
+				t.Errorf("%s, moves %v", s.Status(), ms)
+			}
+		})
+	}
+}
