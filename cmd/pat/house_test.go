@@ -1,0 +1,107 @@
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"pat/games"
+)
+
+// Who may import whom, among our packages and for the libraries that belong in one place.
+func TestDirectionOfImports(t *testing.T) {
+	cmd := exec.Command("go", "list", "-f", "{{.ImportPath}} {{join .Imports \" \"}}", "./...")
+	cmd.Dir = filepath.Join("..", "..")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	may := map[string][]string{ // by longest prefix; what is not listed may be imported by all
+		"pat/games":            {},
+		"pat/dsl/cards":        {},
+		"pat/dsl":              {},
+		"pat/dsl/rules":        {"pat/dsl", "pat/dsl/cards"},
+		"pat/dsl/check":        {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules"},
+		"pat/dsl/prose":        {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules"},
+		"pat/interp":           {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules"},
+		"pat/interp/":          {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp"},
+		"pat/interp/play":      {"pat/dsl/rules", "pat/interp", "pat/interp/notation", "pat/interp/solve"},
+		"pat/interp/view":      {"pat/dsl/cards", "pat/interp", "pat/interp/notation"},
+		"pat/cmd/pat":          nil, // anything
+		"pat/cmd/pat/internal": nil,
+	}
+	onlyIn := map[string]string{ // a library and the one folder that imports it
+		"github.com/alecthomas/participle": "pat/dsl",
+		"github.com/agnivade/levenshtein":  "pat/dsl",
+		"github.com/spf13/cobra":           "pat/cmd/pat/internal/cli",
+		"github.com/peterh/liner":          "pat/cmd/pat/internal/prompt",
+		"golang.org/x/term":                "pat/cmd/pat/internal/cli",
+		"github.com/adrg/xdg":              "pat/cmd/pat/internal/cli",
+		"github.com/google/renameio":       "pat/cmd/pat/internal/cli",
+	}
+	for line := range strings.Lines(string(out)) {
+		ws := strings.Fields(line)
+		from := ws[0]
+		rule := ""
+		for prefix := range may {
+			if strings.HasPrefix(from, prefix) && len(prefix) > len(rule) && (from == prefix || strings.HasSuffix(prefix, "/") || strings.HasPrefix(from, prefix+"/")) {
+				rule = prefix
+			}
+		}
+		if rule == "" {
+			t.Errorf("the house has no room for %s", from)
+			continue
+		}
+		for _, to := range ws[1:] {
+			if strings.HasPrefix(to, "pat/") && may[rule] != nil && !slices.Contains(may[rule], to) {
+				t.Errorf("%s may not import %s", from, to)
+			}
+			for lib, home := range onlyIn {
+				if strings.HasPrefix(to, lib) && from != home {
+					t.Errorf("%s imports %s, which belongs in %s", from, to, home)
+				}
+			}
+		}
+	}
+}
+
+// A game never needs Go code: no game's id or title stands in general code, outside comments, tests and examples of
+// help texts.
+func TestNoGameInCode(t *testing.T) {
+	ids := map[string]bool{}
+	entries, err := fs.ReadDir(games.FS, ".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		ids[strings.TrimSuffix(e.Name(), ".pat")] = true
+	}
+	for _, root := range []string{"dsl", "interp"} {
+		err := filepath.WalkDir(filepath.Join("..", "..", root), func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			text, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			for line := range bytes.Lines(text) {
+				code, _, _ := strings.Cut(string(line), "//")
+				for id := range ids {
+					if strings.Contains(code, `"`+id+`"`) {
+						t.Errorf("%s names the game %s: %s", path, id, strings.TrimSpace(code))
+					}
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,202 @@
+// Package cli is the command line of pat: one file a verb. Commands take what they need of the world as values, so
+// that tests can give them another.
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"github.com/adrg/xdg"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+	"pat/games"
+)
+
+// An App is the program and its world.
+type App struct {
+	In  io.Reader
+	Out io.Writer
+	Err io.Writer
+
+	Terminal bool   // In and Out are a terminal
+	Width    int    // columns of the terminal
+	NoColour bool   // NO_COLOR is set
+	Games    string // folder of the user's rule files
+	State    string // folder of games in progress
+	Now      func() time.Time
+	Random   func() uint64 // a number for a new deal
+}
+
+// System is the program as it runs in earnest.
+func System() *App {
+	xdg.Reload()
+	return &App{
+		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		Terminal: isTerminal(os.Stdin) && isTerminal(os.Stdout),
+		Width:    terminalWidth(),
+		NoColour: os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
+		Games:    filepath.Join(xdg.DataHome, "pat", "games"),
+		State:    filepath.Join(xdg.StateHome, "pat"),
+		Now:      time.Now,
+		Random:   newNumber,
+	}
+}
+
+// Exit codes.
+const (
+	exitFine     = 0
+	exitNegative = 1 // mistakes found, no such game: the answer is no
+	exitUsage    = 2 // the call is wrong, or a file cannot be read or written
+)
+
+// An exit is an error that carries its exit code. With nothing to say only the code counts.
+type exit struct {
+	code int
+	err  error
+}
+
+func (e *exit) Error() string {
+	if e.err == nil {
+		return ""
+	}
+	return e.err.Error()
+}
+
+func (e *exit) Unwrap() error { return e.err }
+
+func negative(format string, args ...any) error {
+	return &exit{exitNegative, fmt.Errorf(format, args...)}
+}
+
+func usage(format string, args ...any) error { return &exit{exitUsage, fmt.Errorf(format, args...)} }
+
+// silent ends with a code when everything has been said.
+func silent(code int) error { return &exit{code, nil} }
+
+// Run runs the program with arguments and returns its exit code.
+func (a *App) Run(args []string) int {
+	root := a.root()
+	root.SetArgs(args)
+	err := root.Execute()
+	if err == nil {
+		return exitFine
+	}
+	code := exitUsage
+	var e *exit
+	if errors.As(err, &e) {
+		code = e.code
+	}
+	if msg := err.Error(); msg != "" {
+		fmt.Fprintf(a.Err, "pat: %s\n", msg)
+	}
+	return code
+}
+
+// library is where rule files are found: beside the file that asks, in the user's folder, among the shipped games.
+func (a *App) library() *rules.Library {
+	return &rules.Library{
+		Shelves: []rules.Shelf{
+			{Label: "your games", FS: os.DirFS(a.Games)},
+			{Label: "shipped", FS: games.FS},
+		},
+		OpenPath: readFile,
+	}
+}
+
+// tooLarge is the size from which a file is not read whole: it is no rule file.
+const tooLarge = 2 << 20
+
+// readFile reads a rule file, or as much of it as is needed to say that it is none.
+func readFile(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	if st, err := f.Stat(); err == nil && st.IsDir() {
+		return nil, fmt.Errorf("%s is a folder", path)
+	}
+	return io.ReadAll(io.LimitReader(f, tooLarge))
+}
+
+// open loads a game by id or path. Mistakes in it are printed, and end the command.
+func (a *App) open(name string) (*rules.Sheet, error) {
+	sheet, ds, err := rules.Open(a.library(), name)
+	if err != nil {
+		return nil, a.notFound(name, err)
+	}
+	ds = append(ds, judgement(sheet, ds)...).Sort()
+	if ds.Errors() > 0 {
+		if err := dsl.Render(a.Err, onlyErrors(ds), sheet.Sources); err != nil {
+			return nil, err
+		}
+		return nil, negative("%s has %s; `pat check` tells more", name, plural(ds.Errors(), "mistake"))
+	}
+	return sheet, nil
+}
+
+func onlyErrors(ds dsl.Diagnostics) dsl.Diagnostics {
+	var out dsl.Diagnostics
+	for _, d := range ds {
+		if d.Level == dsl.Error {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// notFound words why a game could not be opened, with the nearest id.
+func (a *App) notFound(name string, err error) error {
+	if !errors.Is(err, rules.ErrNotFound) && !errors.Is(err, fs.ErrNotExist) {
+		return &exit{exitUsage, err}
+	}
+	if rules.IsPath(name) {
+		return usage("there is no file %s", name)
+	}
+	if n := dsl.Near(name, a.library().IDs()); n != "" {
+		return usage("there is no game %s; did you mean %s?", name, n)
+	}
+	if id := a.byTitle(name); id != "" {
+		return usage("there is no game %s; did you mean %s?", name, id)
+	}
+	return usage("there is no game %s; `pat list` shows all, and a file of your own is named with its ending: %s.pat", name, name)
+}
+
+// byTitle finds a game by its title or another name.
+func (a *App) byTitle(name string) string {
+	fold := func(s string) string {
+		return strings.Map(func(r rune) rune {
+			if r == ' ' || r == '-' || r == '\'' {
+				return -1
+			}
+			return r
+		}, strings.ToLower(s))
+	}
+	lib := a.library()
+	for _, id := range lib.IDs() {
+		s, _, err := rules.Open(lib, id)
+		if err != nil {
+			continue
+		}
+		for _, t := range append([]string{s.Title}, s.Also...) {
+			if fold(t) == fold(name) {
+				return id
+			}
+		}
+	}
+	return ""
+}
+
+func plural(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}

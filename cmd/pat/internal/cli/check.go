@@ -1,0 +1,177 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"pat/dsl"
+	"pat/dsl/check"
+	"pat/dsl/rules"
+	"pat/interp"
+)
+
+func (a *App) newCheckCmd() *cobra.Command {
+	var strict, asJSON bool
+	cmd := &cobra.Command{
+		Use:   "check FILE…",
+		Short: "Check rule files for mistakes",
+		Long: `Check rule files: all mistakes at once, each with its line, its cause and its cure.
+
+FILE is a file, a folder (all .pat files in it), the id of a game, or - for standard input.
+Exit status: 0 no mistakes, 1 mistakes found, 2 wrong usage or a file that cannot be read.`,
+		Example: "  pat check my.pat\n  pat check --strict games\n  pat check --json - < my.pat",
+		Args:    atLeast(1, "a rule file, a folder or - for standard input"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return a.check(args, strict, asJSON)
+		},
+		ValidArgsFunction: a.gameArgs,
+	}
+	cmd.Flags().BoolVar(&strict, "strict", false, "warnings are mistakes too")
+	cmd.Flags().BoolVar(&asJSON, "json", false, "one JSON object a line, for other programs")
+	return cmd
+}
+
+func (a *App) check(args []string, strict, asJSON bool) error {
+	files, err := a.filesToCheck(args)
+	if err != nil {
+		return err
+	}
+	errs, warns := 0, 0
+	for _, f := range files {
+		sheet, ds, err := a.checkOne(f)
+		if err != nil {
+			return err
+		}
+		if strict {
+			for _, d := range ds {
+				if d.Level == dsl.Warning {
+					d.Level = dsl.Error
+				}
+			}
+		}
+		errs += ds.Errors()
+		warns += ds.Warnings()
+		if asJSON {
+			err = dsl.RenderJSON(a.Out, ds)
+		} else {
+			err = dsl.Render(a.Out, ds, sheet.Sources)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if !asJSON {
+		said := "no mistakes"
+		switch {
+		case errs > 0 && warns > 0:
+			said = plural(errs, "mistake") + ", " + plural(warns, "warning")
+		case errs > 0:
+			said = plural(errs, "mistake")
+		case warns > 0:
+			said = plural(warns, "warning")
+		}
+		fmt.Fprintf(a.Out, "%s: %s\n", plural(len(files), "file"), said)
+	}
+	if errs > 0 {
+		return silent(exitNegative)
+	}
+	return nil
+}
+
+// filesToCheck spells folders out.
+func (a *App) filesToCheck(args []string) ([]string, error) {
+	var files []string
+	for _, arg := range args {
+		st, err := os.Stat(arg)
+		switch {
+		case arg == "-" || err == nil && !st.IsDir():
+			files = append(files, arg)
+		case err == nil:
+			before := len(files)
+			entries, err := os.ReadDir(arg)
+			if err != nil {
+				return nil, &exit{exitUsage, err}
+			}
+			for _, e := range entries {
+				if strings.HasSuffix(e.Name(), rules.Ext) && !e.IsDir() {
+					files = append(files, filepath.Join(arg, e.Name()))
+				}
+			}
+			if len(files) == before {
+				return nil, usage("there is no rule file in the folder %s", arg)
+			}
+		case errors.Is(err, fs.ErrNotExist) && !rules.IsPath(arg):
+			if _, _, err := a.library().Open(arg, ""); err != nil {
+				return nil, a.notFound(arg, err)
+			}
+			files = append(files, arg)
+		case errors.Is(err, fs.ErrNotExist):
+			return nil, usage("there is no file %s", arg)
+		default:
+			return nil, &exit{exitUsage, err}
+		}
+	}
+	return files, nil
+}
+
+// checkOne loads and judges one file.
+func (a *App) checkOne(file string) (*rules.Sheet, dsl.Diagnostics, error) {
+	lib := a.library()
+	name, text := file, []byte(nil)
+	var err error
+	switch {
+	case file == "-":
+		text, err = io.ReadAll(io.LimitReader(a.In, tooLarge))
+	case rules.IsPath(file):
+		text, err = readFile(file)
+	default:
+		if _, serr := os.Stat(file); serr == nil {
+			text, err = readFile(file)
+		} else {
+			name, text, err = lib.Open(file, "")
+		}
+	}
+	if err != nil {
+		return nil, nil, &exit{exitUsage, err}
+	}
+	sheet, ds := rules.Load(lib, name, text)
+	return sheet, append(ds, judgement(sheet, ds)...).Sort(), nil
+}
+
+// judgement is what is wrong with a sheet beyond what reading it showed: the checker's opinion, and what the
+// interpreter would refuse.
+func judgement(s *rules.Sheet, loaded dsl.Diagnostics) dsl.Diagnostics {
+	ds := check.Check(s)
+	if loaded.Errors() > 0 || ds.Errors() > 0 {
+		return ds
+	}
+	_, err := interp.Compile(s, rules.Setting{})
+	var ce *interp.CompileError
+	if errors.As(err, &ce) {
+		for _, d := range ce.Diagnostics {
+			if !d.Span.Pos.IsValid() {
+				d.Span = fileStart(s)
+			}
+			ds = append(ds, d)
+		}
+	}
+	return slices.Clip(ds)
+}
+
+// fileStart is the first line of a sheet's own file, for findings that have no better place.
+func fileStart(s *rules.Sheet) dsl.Span {
+	for _, src := range s.Sources {
+		if rules.ID(src.Name) == s.ID {
+			return src.Span(0, len(src.Line(1)))
+		}
+	}
+	return dsl.Span{}
+}

@@ -1,0 +1,186 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"pat/dsl"
+)
+
+func (a *App) newHelpCmd(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND | language [WORD]]",
+		Short: "Help about a command, or the language of rule files",
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) > 0 && args[0] == "language" {
+				return a.helpLanguage(args[1:])
+			}
+			cmd, rest, err := root.Find(args)
+			if err != nil || len(rest) > 0 {
+				return usage("there is no command %s; `pat help` shows all", strings.Join(args, " "))
+			}
+			return cmd.Help()
+		},
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			if len(args) == 0 {
+				out := []string{"language"}
+				for _, c := range root.Commands() {
+					out = append(out, c.Name())
+				}
+				return out, cobra.ShellCompDirectiveNoFileComp
+			}
+			var out []string
+			for _, k := range dsl.Keywords {
+				out = append(out, k.Word)
+			}
+			return out, cobra.ShellCompDirectiveNoFileComp
+		},
+	}
+}
+
+// helpLanguage prints the manual, or what there is to say of one word.
+func (a *App) helpLanguage(args []string) error {
+	if len(args) == 0 {
+		fmt.Fprint(a.Out, a.manual())
+		return nil
+	}
+	word := strings.ToLower(strings.Join(args, " "))
+	k, ok := dsl.LookUp(word)
+	if !ok {
+		for _, p := range dsl.Phrases() {
+			before, _, _ := strings.Cut(p, ":")
+			if strings.TrimSuffix(before, "(s)") == strings.TrimSuffix(word, "s") || before == word {
+				fmt.Fprintf(a.Out, "%s\n", p)
+				return nil
+			}
+		}
+		var all []string
+		for _, k := range dsl.Keywords {
+			all = append(all, k.Word)
+		}
+		if n := dsl.Near(word, all); n != "" {
+			return negative("`%s` is no word of the language; did you mean `%s`?", word, n)
+		}
+		return negative("`%s` is no word of the language; `pat help language` shows all", word)
+	}
+	fmt.Fprintf(a.Out, "%s: %s\n", k.Word, k.Meaning)
+	if len(k.Also) > 0 {
+		fmt.Fprintf(a.Out, "also written: %s\n", strings.Join(k.Also, ", "))
+	}
+	fmt.Fprintf(a.Out, "stands in: %s\n", k.Where)
+	for _, f := range dsl.Forms {
+		if slices.Contains(usageWords(f.Usage), k.Word) {
+			fmt.Fprintf(a.Out, "\n  %s\n      %s\n", f.Usage, f.Meaning)
+		}
+	}
+	return nil
+}
+
+// usageWords are the words of the language in a usage line.
+func usageWords(usage string) []string {
+	return strings.FieldsFunc(usage, func(r rune) bool { return (r < 'a' || r > 'z') && r != '-' })
+}
+
+// manual is the language on a few pages, made from the tables that the parser itself uses.
+func (a *App) manual() string {
+	var b strings.Builder
+	b.WriteString(`THE LANGUAGE OF RULE FILES
+
+A .pat file is one patience. One rule is one line; the first word of a line says what
+the line is. Lines in the first column are lines of the file or begin a block, indented
+lines belong to the block above. # begins a comment.
+
+Five laws carry the language:
+  1. One word, several lines: any of them may allow it. Different words: all must agree.
+  2. A line is: what, from where, to where, how, when - always in this order.
+  3. A permission with ` + "`at once`" + ` is obeyed without asking.
+  4. Digits count, words rank: ` + "`2 aces`, `spaces take two`" + `.
+  5. Moving cards about is always the same sentence: ` + "`3 to each tableau face down`" + `.
+
+  game Baker's Dozen
+
+  deal
+    4 to each tableau
+    kings to bottom of tableau
+
+  foundations 4
+    base ace
+    build up in suit
+
+  tableau 13
+    build down in any suit
+    move 1 card
+    spaces stay empty
+
+  win when foundations full
+
+A variant is its differences:
+
+  game Castles in Spain
+  variant of spanish-patience
+
+  tableau
+    build down in alternating colours
+
+`)
+	for _, part := range []struct {
+		title   string
+		section dsl.Section
+	}{
+		{"LINES OF THE FILE (first column)", dsl.InFile},
+		{"BLOCKS (first column)", dsl.AtHead},
+		{"LINES OF A ZONE (indented)", dsl.InZone},
+		{"STEPS, in deal, may and after (indented)", dsl.InStep},
+	} {
+		fmt.Fprintf(&b, "%s\n", part.title)
+		for _, f := range dsl.Forms {
+			if f.Section != part.section {
+				continue
+			}
+			where := ""
+			if f.Kinds != nil {
+				where = " (" + strings.Join(f.Kinds, ", ") + ")"
+			}
+			fmt.Fprintf(&b, "  %s\n      %s%s\n", f.Usage, f.Meaning, where)
+		}
+		b.WriteString("\n")
+	}
+	b.WriteString(expressions)
+	b.WriteString("WORDS (pat help language WORD tells more)\n")
+	for _, k := range dsl.Keywords {
+		word := k.Word
+		if len(k.Also) > 0 {
+			word += " (" + strings.Join(k.Also, ", ") + ")"
+		}
+		fmt.Fprintf(&b, "  %-22s %s\n", word, k.Meaning)
+	}
+	return b.String()
+}
+
+// expressions describes what the capital words of the usage lines stand for.
+const expressions = `CARDS
+  any card · ace · ace to five · ace of spades · hearts · red card · red king
+  up in suit · down in alternating colours · up or down in any suit wrapping · up by 2 in suit
+      a card in that relation to the one it goes on; suits: in suit, in alternating
+      colours, in colour, in other suits, in any suit
+  same rank · same suit · other suit · any higher in suit · any lower in suit
+  rank of first card · base · 1 above base · pile number · an option's name
+  A or B but C          any of the first, none of the last
+
+PLACES
+  tableau · foundations lower by its name · tableau 3 · tableau 1 to 4 · each tableau
+  top of tableau · bottom of pile · first empty tableau · other tableau · own reserve
+  pile (the one the rule speaks of) · pile left · pile 3 right · source · layer
+
+CONDITIONS (and binds closer than or)
+  stock empty · foundations full · tableau in sequence · pile covered · top face down
+  no spaces in tableau · 2 kings in tableau · at most 3 cards in pile · all hearts in discard
+  top is king · card is red · rank is 1 below rank of top · cards in pile is at least 2
+  in pass 2 · draw is 3 · not reserve empty · touching · beside · in same row
+
+TIMES  once · twice · 3 times       so often in the whole game
+
+`

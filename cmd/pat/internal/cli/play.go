@@ -1,0 +1,191 @@
+package cli
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"pat/cmd/pat/internal/prompt"
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/play"
+)
+
+func (a *App) newPlayCmd() *cobra.Command {
+	var deal string
+	var ascii, resume bool
+	cmd := &cobra.Command{
+		Use:   "play GAME|FILE [name=value]…",
+		Short: "Play a game at a text prompt",
+		Long: `Play a game at a text prompt. GAME is an id that pat list shows, FILE a rule file of your own.
+Options of the game are given as name=value. Moves are typed as the board labels them:
+t3 t7; help at the prompt tells the rest. Input may come from a pipe, a command a line.
+
+A game in progress is kept move by move; pat play --resume goes on with the last one.`,
+		Example: "  pat play bakers-dozen\n  pat play klondike draw=1 --deal 17\n  pat play my.pat\n  pat play --resume",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if resume {
+				return nil
+			}
+			return atLeast(1, "a game")(cmd, args)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if resume && (cmd.Flags().Changed("deal") || len(args) > 1) {
+				return usage("--resume goes on with a game as it was; it takes no deal and no options")
+			}
+			return a.play(args, deal, resume, prompt.Look{ASCII: ascii, Colour: a.colour(), Width: min(a.Width, 100)})
+		},
+		ValidArgsFunction: a.gameArgs,
+	}
+	cmd.Flags().StringVar(&deal, "deal", "", "the number of the deal; without it a new one")
+	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits, plain signs")
+	cmd.Flags().BoolVar(&resume, "resume", false, "go on with the last unfinished game")
+	return cmd
+}
+
+func (a *App) play(args []string, deal string, resume bool, look prompt.Look) error {
+	table := &table{app: a}
+	var s *play.Session
+	var err error
+	if resume {
+		s, err = table.resume(args)
+	} else {
+		s, err = table.start(args, deal)
+	}
+	if err != nil {
+		return err
+	}
+	p := &prompt.Prompt{
+		In: a.In, Out: a.Out, Terminal: a.Terminal, Look: look, Session: s, Table: table,
+		History: table.historyFile(),
+	}
+	if err := p.Run(); err != nil {
+		return &exit{exitUsage, err}
+	}
+	return nil
+}
+
+// A table is what the prompt needs of the world: rule files, deals, saves, the journal.
+type table struct {
+	app     *App
+	name    string // id or path of the game being played
+	args    []string
+	journal *journal
+}
+
+// load opens and compiles the game, anew each time.
+func (t *table) load() (*interp.Game, rules.Setting, error) {
+	g, set, rest, err := t.app.compile(t.name, t.args)
+	if err == nil && len(rest) > 0 {
+		err = usage("I cannot use %s; options are given as name=value", strings.Join(rest, " "))
+	}
+	return g, set, err
+}
+
+func (t *table) start(args []string, deal string) (*play.Session, error) {
+	t.name, t.args = args[0], args[1:]
+	g, set, err := t.load()
+	if err != nil {
+		return nil, err
+	}
+	number := t.app.Random()
+	if deal != "" {
+		if number, err = dealNumber(deal); err != nil {
+			return nil, err
+		}
+	}
+	if err := t.askValues(g, set); err != nil {
+		return nil, err
+	}
+	return t.open(g, number, set)
+}
+
+// askValues asks the player for numbers that the game needs, where somebody can be asked.
+func (t *table) askValues(g *interp.Game, set rules.Setting) error {
+	if !t.app.Terminal {
+		return nil
+	}
+	for _, k := range g.Sheet().Asks {
+		if _, given := set.Asked[k.Name]; given {
+			continue
+		}
+		nums, err := prompt.Ask(t.app.In, t.app.Out, k)
+		if err != nil {
+			return &exit{exitUsage, err}
+		}
+		set.Asked[k.Name] = nums
+		t.args = append(t.args, k.Name+"="+k.Format(nums))
+	}
+	return nil
+}
+
+// open begins a session and its journal.
+func (t *table) open(g *interp.Game, number uint64, set rules.Setting) (*play.Session, error) {
+	s, err := play.Start(g, number, set)
+	if err != nil {
+		return nil, &exit{exitUsage, err}
+	}
+	t.keep(s)
+	return s, nil
+}
+
+// keep journals a session from now on; a journal that cannot be written is told once and does not stop the game.
+func (t *table) keep(s *play.Session) {
+	t.journal.close(false)
+	t.journal = t.app.newJournal(t.name, s)
+}
+
+// New deals another number, or the one given.
+func (t *table) New(old *play.Session, number *uint64) (*play.Session, error) {
+	n := t.app.Random()
+	if number != nil {
+		n = *number
+	}
+	return t.open(old.Game, n, old.Game.Setting())
+}
+
+// Reload reads the rule file again and deals the same number.
+func (t *table) Reload(old *play.Session) (*play.Session, error) {
+	g, set, err := t.load()
+	if err != nil {
+		return nil, err
+	}
+	for k, v := range old.Game.Setting().Asked {
+		if _, given := set.Asked[k]; !given && slices.ContainsFunc(g.Sheet().Asks, func(a *rules.Ask) bool { return a.Name == k && len(v) == a.Count }) {
+			set.Asked[k] = v
+		}
+	}
+	return t.open(g, old.Number, set)
+}
+
+// Over ends the journal of a game that is finished, or keeps it for --resume.
+func (t *table) Over(s *play.Session) {
+	finished := s.Status() != interp.Playing || len(s.Made()) == 0
+	t.journal.close(finished)
+	t.journal = nil
+}
+
+// Save writes a game to a file of the player's.
+func (t *table) Save(s *play.Session, path string) error { return saveFile(s, t.name, path) }
+
+// Load reads a saved game; it may be of another game than the one being played.
+func (t *table) Load(path string) (*play.Session, error) {
+	s, name, err := t.app.loadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	t.name, t.args = name, s.Game.Sheet().Assignments(s.Game.Setting())
+	t.keep(s)
+	return s, nil
+}
+
+// Warning is what the player should know about the journal, once.
+func (t *table) Warning() string {
+	if t.journal == nil || t.journal.err == nil || t.journal.told {
+		return ""
+	}
+	t.journal.told = true
+	return fmt.Sprintf("this game is not being kept for --resume: %v", t.journal.err)
+}

@@ -1,0 +1,89 @@
+package cli
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"pat/dsl/rules"
+)
+
+func (a *App) root() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "pat",
+		Short: "Patience from rule files: play, write and check them",
+		Long: `pat plays patience (solitaire). Every game is a rule file of a few lines; write your own,
+have it checked, and play it.
+
+  pat play bakers-dozen       play a game
+  pat list                    show all games
+  pat check my.pat            check a rule file
+  pat help language           the language of rule files`,
+		SilenceUsage:  true,
+		SilenceErrors: true,
+		Args:          cobra.NoArgs,
+		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	root.SetIn(a.In)
+	root.SetOut(a.Out)
+	root.SetErr(a.Err)
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		return usage("%w; `pat help %s` shows how it is used", err, cmd.Name())
+	})
+	root.AddCommand(
+		a.newPlayCmd(),
+		a.newCheckCmd(),
+		a.newExplainCmd(),
+		a.newListCmd(),
+		a.newDealCmd(),
+		a.newRulesCmd(),
+		a.newVersionCmd(),
+	)
+	root.SetHelpCommand(a.newHelpCmd(root))
+	return root
+}
+
+// gameArgs completes the name of a game as first argument, then its options.
+func (a *App) gameArgs(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return a.optionArgs(args[0]), cobra.ShellCompDirectiveNoFileComp
+	}
+	var out []string
+	lib := a.library()
+	for _, id := range lib.IDs() {
+		if !strings.HasPrefix(id, toComplete) {
+			continue
+		}
+		if s, _, err := rules.Open(lib, id); err == nil {
+			out = append(out, id+"\t"+s.Title)
+		}
+	}
+	return out, cobra.ShellCompDirectiveDefault // files of the author's own, too
+}
+
+func (a *App) optionArgs(game string) []string {
+	s, ds, err := rules.Open(a.library(), game)
+	if err != nil || ds.Errors() > 0 {
+		return nil
+	}
+	var out []string
+	for _, o := range s.Options {
+		for _, c := range o.Choices {
+			out = append(out, o.Name+"="+s.Format(c))
+		}
+	}
+	for _, k := range s.Asks {
+		out = append(out, k.Name+"=")
+	}
+	return out
+}
+
+// atLeast is cobra.MinimumNArgs with a sentence for people.
+func atLeast(n int, what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) < n {
+			return usage("%s what? Give %s; `pat help %s` shows how it is used", cmd.Name(), what, cmd.Name())
+		}
+		return nil
+	}
+}

@@ -1,0 +1,185 @@
+package cli
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/google/renameio/v2/maybe"
+
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/play"
+)
+
+// saveFile writes a save, whole or not at all.
+func saveFile(s *play.Session, name, path string) error {
+	var b bytes.Buffer
+	if err := s.Save(&b, name); err != nil {
+		return err
+	}
+	return maybe.WriteFile(path, b.Bytes(), 0o644)
+}
+
+// loadFile reads a save and plays it up to where it was.
+func (a *App) loadFile(path string) (*play.Session, string, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, "", err
+	}
+	defer f.Close()
+	sv, err := play.Read(f, false)
+	if err != nil {
+		return nil, "", fmt.Errorf("%s: %w", path, err)
+	}
+	s, err := a.revive(sv)
+	if err != nil {
+		return nil, "", fmt.Errorf("%s: %w", path, err)
+	}
+	return s, sv.Game, nil
+}
+
+// revive plays a saved game up to where it was.
+func (a *App) revive(sv *play.Saved) (*play.Session, error) {
+	sheet, err := a.open(sv.Game)
+	if err != nil {
+		return nil, err
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		return nil, err
+	}
+	return play.Resume(g, sv)
+}
+
+// A journal is the file in which a game in progress is kept, a line a move.
+type journal struct {
+	app  *App
+	path string
+	head func() []byte // what the file begins with: all moves made so far
+	file *os.File
+	err  error
+	told bool
+}
+
+const journalEnd = ".journal"
+
+// keepJournals is how many unfinished games are kept.
+const keepJournals = 20
+
+func (a *App) journalDir() string { return filepath.Join(a.State, "journal") }
+
+// newJournal makes the journal of a session; its file is begun with the first move.
+func (a *App) newJournal(name string, s *play.Session) *journal {
+	if rules.IsPath(name) {
+		if abs, err := filepath.Abs(name); err == nil {
+			name = abs
+		}
+	}
+	file := fmt.Sprintf("%s-%s-%d%s", rules.ID(name), a.Now().UTC().Format("20060102-150405.000000"), os.Getpid(), journalEnd)
+	j := &journal{app: a, path: filepath.Join(a.journalDir(), file), head: func() []byte { return s.JournalHeader(name) }}
+	s.Journal(j.write)
+	return j
+}
+
+// begin makes the file, with everything up to now.
+func (j *journal) begin() {
+	if j.err = os.MkdirAll(j.app.journalDir(), 0o755); j.err != nil {
+		return
+	}
+	j.app.dropOld()
+	if j.file, j.err = os.OpenFile(j.path, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o644); j.err == nil {
+		_, j.err = j.file.Write(j.head())
+	}
+}
+
+// write adds one entry.
+func (j *journal) write(entry string) error {
+	switch {
+	case j.err != nil:
+	case j.file == nil:
+		j.begin() // its head holds this entry already
+	default:
+		_, j.err = fmt.Fprintln(j.file, entry)
+	}
+	return j.err
+}
+
+// close ends a journal; a finished game is not kept.
+func (j *journal) close(finished bool) {
+	if j == nil || j.file == nil {
+		return
+	}
+	j.file.Close()
+	j.file = nil
+	if finished {
+		os.Remove(j.path)
+	}
+}
+
+// journals lists the unfinished games, the latest first.
+func (a *App) journals() []string {
+	entries, err := os.ReadDir(a.journalDir())
+	if err != nil {
+		return nil
+	}
+	type aged struct {
+		path string
+		age  int64
+	}
+	var all []aged
+	for _, e := range entries {
+		if st, err := e.Info(); err == nil && strings.HasSuffix(e.Name(), journalEnd) {
+			all = append(all, aged{filepath.Join(a.journalDir(), e.Name()), st.ModTime().UnixNano()})
+		}
+	}
+	slices.SortFunc(all, func(x, y aged) int { return int(min(1, max(-1, y.age-x.age))) })
+	var out []string
+	for _, x := range all {
+		out = append(out, x.path)
+	}
+	return out
+}
+
+func (a *App) dropOld() {
+	all := a.journals()
+	for _, p := range all[min(len(all), keepJournals-1):] {
+		os.Remove(p)
+	}
+}
+
+// resume goes on with the last unfinished game, of one game if it is named.
+func (t *table) resume(args []string) (*play.Session, error) {
+	for _, path := range t.app.journals() {
+		f, err := os.Open(path)
+		if err != nil {
+			continue
+		}
+		sv, err := play.Read(f, true)
+		f.Close()
+		if err != nil || len(args) > 0 && sv.Game != args[0] && rules.ID(sv.Game) != rules.ID(args[0]) {
+			continue
+		}
+		s, err := t.app.revive(sv)
+		if err != nil {
+			return nil, &exit{exitNegative, fmt.Errorf("the last unfinished game, %s, cannot be resumed: %w", sv.Title, err)}
+		}
+		t.name, t.args = sv.Game, s.Game.Sheet().Assignments(s.Game.Setting())
+		t.keep(s)
+		if t.journal.begin(); t.journal.err == nil {
+			os.Remove(path) // its successor holds all of it
+		}
+		return s, nil
+	}
+	what := ""
+	if len(args) > 0 {
+		what = " of " + args[0]
+	}
+	return nil, negative("there is no unfinished game%s", what)
+}
+
+// historyFile is where the lines typed at the prompt are kept.
+func (t *table) historyFile() string { return filepath.Join(t.app.State, "history") }

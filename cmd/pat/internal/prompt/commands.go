@@ -1,0 +1,252 @@
+package prompt
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pat/dsl/prose"
+)
+
+// A command is a word of the prompt's own. Moves are everything else.
+type command struct {
+	name  string
+	also  []string
+	most  int // arguments
+	usage string
+	help  string
+	do    func(p *Prompt, args []string) (leave bool)
+}
+
+var commands []command
+
+func init() {
+	commands = []command{
+		{"help", []string{"?"}, 0, "help", "this text", (*Prompt).help},
+		{"moves", []string{"m"}, 0, "moves", "all legal moves", (*Prompt).listMoves},
+		{"hint", nil, 0, "hint", "a move worth making", (*Prompt).hint},
+		{"undo", []string{"u"}, 1, "undo [n]", "take back a move, or n", (*Prompt).undo},
+		{"redo", nil, 1, "redo [n]", "make an undone move again, or n", (*Prompt).redo},
+		{"auto", nil, 0, "auto", "play safe cards to the foundations", (*Prompt).auto},
+		{"board", []string{"b"}, 0, "board", "show the board again", (*Prompt).board},
+		{"rules", nil, 0, "rules", "the rules of the game in English", (*Prompt).rules},
+		{"restart", nil, 0, "restart", "the same deal from the start (`redo` brings the moves back)", (*Prompt).restart},
+		{"new", nil, 1, "new [number]", "another deal, or the one of that number", (*Prompt).newDeal},
+		{"save", nil, 1, "save FILE", "save the game", (*Prompt).save},
+		{"load", nil, 1, "load FILE", "go on with a saved game", (*Prompt).load},
+		{"reload", nil, 0, "reload", "read the rule file again and deal the same number", (*Prompt).reload},
+		{"quit", []string{"q", "exit"}, 0, "quit", "leave; `pat play --resume` goes on", (*Prompt).quit},
+	}
+}
+
+// Words are the prompt's own words, which no action of a game may be called.
+func Words() []string {
+	var out []string
+	for _, c := range commands {
+		out = append(out, c.name)
+		out = append(out, c.also...)
+	}
+	return out
+}
+
+func (p *Prompt) help([]string) bool {
+	g := p.Session.Game
+	p.say("Moves")
+	p.say("  t3 t7       the top card of pile t3 to t7, or the cards that may move together")
+	p.say("  t3 t7 4     exactly four cards")
+	p.say("  t3 f        to the foundation that takes it")
+	if len(g.Sheet().OfKind("tableau")) > 0 {
+		p.say("  3 7         the same as t3 t7")
+	}
+	if len(g.SetTargets()) > 0 {
+		p.say("  t3+t5       cards that leave together")
+	}
+	if len(p.Session.State.Turns()) > 0 {
+		p.say("  turn        turn the stock")
+	}
+	for _, a := range g.Actions() {
+		p.say("  %s", a)
+	}
+	p.say("The letters are those on the board.")
+	p.say("Commands")
+	for _, c := range commands {
+		p.say("  %-13s %s", c.usage, c.help)
+	}
+	return false
+}
+
+func (p *Prompt) listMoves([]string) bool {
+	ms := p.Session.Moves()
+	if len(ms) == 0 {
+		p.say("No move is left.")
+		return false
+	}
+	width := 0
+	for _, m := range ms {
+		width = max(width, len(m))
+	}
+	per := max(1, p.Look.Width/(width+3))
+	for i := 0; i < len(ms); i += per {
+		line := ""
+		for _, m := range ms[i:min(len(ms), i+per)] {
+			line += fmt.Sprintf("%-*s   ", width, m)
+		}
+		p.say("%s", strings.TrimRight(line, " "))
+	}
+	return false
+}
+
+func (p *Prompt) hint([]string) bool {
+	h, ok := p.Session.Hint()
+	switch {
+	case !ok:
+		p.say("No move is left.")
+	case h.Wins && h.Left == 1:
+		p.say("%s wins.", h.Move)
+	case h.Wins:
+		p.say("%s: the first of %d moves that win.", h.Move, h.Left)
+	default:
+		p.say("%s looks best; I see no win from here yet.", h.Move)
+	}
+	return false
+}
+
+// count reads the number of moves to undo or redo.
+func (p *Prompt) count(args []string) (int, bool) {
+	if len(args) == 0 {
+		return 1, true
+	}
+	if args[0] == "all" {
+		return 1 << 30, true
+	}
+	n, err := strconv.Atoi(args[0])
+	if err != nil || n < 1 {
+		p.say("%q is no number of moves.", args[0])
+		return 0, false
+	}
+	return n, true
+}
+
+func (p *Prompt) undo(args []string) bool {
+	n, ok := p.count(args)
+	if !ok {
+		return false
+	}
+	if undone := p.Session.Undo(n); len(undone) > 0 {
+		p.show()
+		p.say("Taken back: %s.", named(undone))
+	} else {
+		p.say("There is no move to take back.")
+	}
+	return false
+}
+
+func (p *Prompt) redo(args []string) bool {
+	n, ok := p.count(args)
+	if !ok {
+		return false
+	}
+	if redone := p.Session.Redo(n); len(redone) > 0 {
+		p.show()
+		p.say("Made again: %s.", named(redone))
+	} else {
+		p.say("There is no move to make again.")
+	}
+	return false
+}
+
+// named lists a few moves, or counts many.
+func named(ms []string) string {
+	if len(ms) <= 4 {
+		return strings.Join(ms, ", ")
+	}
+	return moves(len(ms))
+}
+
+func (p *Prompt) auto([]string) bool {
+	if played := p.Session.Auto(); len(played) > 0 {
+		p.show()
+		p.say("Played: %s.", strings.Join(played, ", "))
+	} else {
+		p.say("No card can go to the foundations without thought.")
+	}
+	return false
+}
+
+func (p *Prompt) board([]string) bool { p.show(); return false }
+
+func (p *Prompt) rules([]string) bool {
+	g := p.Session.Game
+	if err := prose.Write(p.Out, g.Sheet(), g.Setting()); err != nil && p.out == nil {
+		p.out = err
+	}
+	return false
+}
+
+func (p *Prompt) restart([]string) bool {
+	p.Session.Undo(1 << 30)
+	p.show()
+	return false
+}
+
+func (p *Prompt) newDeal(args []string) bool {
+	var number *uint64
+	if len(args) == 1 {
+		n, err := strconv.ParseUint(args[0], 10, 57)
+		if err != nil {
+			p.say("%q is no deal number.", args[0])
+			return false
+		}
+		number = &n
+	}
+	p.Table.Over(p.Session)
+	s, err := p.Table.New(p.Session, number)
+	if err != nil {
+		p.say("%s", capital(err.Error()))
+		return false
+	}
+	p.Session = s
+	p.show()
+	return false
+}
+
+func (p *Prompt) save(args []string) bool {
+	if len(args) == 0 {
+		p.say("Save where? `save FILE`")
+		return false
+	}
+	if err := p.Table.Save(p.Session, args[0]); err != nil {
+		p.say("It could not be saved: %v", err)
+		return false
+	}
+	p.say("Saved: %s.", args[0])
+	return false
+}
+
+func (p *Prompt) load(args []string) bool {
+	if len(args) == 0 {
+		p.say("Load what? `load FILE`")
+		return false
+	}
+	s, err := p.Table.Load(args[0])
+	if err != nil {
+		p.say("It could not be loaded: %v", err)
+		return false
+	}
+	p.Session = s
+	p.show()
+	return false
+}
+
+func (p *Prompt) reload([]string) bool {
+	s, err := p.Table.Reload(p.Session)
+	if err != nil {
+		p.say("The game goes on by the rules as they were: %v", err)
+		return false
+	}
+	p.Session = s
+	p.show()
+	return false
+}
+
+func (p *Prompt) quit([]string) bool { return true }

@@ -1,0 +1,114 @@
+package prompt
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/peterh/liner"
+
+	"pat/dsl/rules"
+)
+
+// maxLine is the longest line read from a pipe.
+const maxLine = 1 << 16
+
+// reader makes the function that reads a line: with editing, history and completion at a terminal, plainly from a
+// pipe. done must be called in the end.
+func (p *Prompt) reader() (read func(string) (string, error), done func()) {
+	if !p.Terminal {
+		sc := bufio.NewScanner(p.In)
+		sc.Buffer(nil, maxLine)
+		return func(string) (string, error) {
+			switch {
+			case sc.Scan():
+				return sc.Text(), nil
+			case errors.Is(sc.Err(), bufio.ErrTooLong):
+				return "", fmt.Errorf("a line of the input is longer than %d bytes", maxLine)
+			case sc.Err() != nil:
+				return "", sc.Err()
+			}
+			return "", io.EOF
+		}, func() {}
+	}
+	l := liner.NewLiner()
+	l.SetCtrlCAborts(true)
+	l.SetCompleter(p.complete)
+	if f, err := os.Open(p.History); err == nil {
+		l.ReadHistory(f) //nolint:errcheck // a lost history is no reason not to play
+		f.Close()
+	}
+	read = func(prompt string) (string, error) {
+		line, err := l.Prompt(prompt)
+		if errors.Is(err, liner.ErrPromptAborted) {
+			return "", io.EOF // Ctrl-C leaves as Ctrl-D does; the journal keeps the game
+		}
+		if err == nil && strings.TrimSpace(line) != "" {
+			l.AppendHistory(line)
+		}
+		return line, err
+	}
+	return read, func() {
+		if os.MkdirAll(filepath.Dir(p.History), 0o755) == nil {
+			if f, err := os.Create(p.History); err == nil {
+				l.WriteHistory(f) //nolint:errcheck
+				f.Close()
+			}
+		}
+		l.Close()
+	}
+}
+
+// complete offers commands and legal moves that begin like the line.
+func (p *Prompt) complete(line string) []string {
+	var out []string
+	for _, w := range append(Words(), p.Session.Moves()...) {
+		if len(w) > 1 && strings.HasPrefix(w, strings.ToLower(line)) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// Ask asks for the numbers that a game needs before the deal, until they are right or input ends.
+func Ask(in io.Reader, out io.Writer, a *rules.Ask) ([]int, error) {
+	for {
+		what := fmt.Sprintf("%d numbers from %d to %d", a.Count, a.Lo, a.Hi)
+		if a.Count == 1 {
+			what = fmt.Sprintf("a number from %d to %d", a.Lo, a.Hi)
+		}
+		fmt.Fprintf(out, "%s (%s): ", a.Name, what)
+		line, err := readLine(in)
+		if err != nil {
+			return nil, fmt.Errorf("the game needs %s: %s", a.Name, what)
+		}
+		nums, err := a.Parse(strings.TrimSpace(line))
+		if err == nil {
+			return nums, nil
+		}
+		fmt.Fprintf(out, "%s.\n", capital(err.Error()))
+	}
+}
+
+// readLine reads no further than the end of the line, so that nothing is lost for who reads next.
+func readLine(in io.Reader) (string, error) {
+	var line []byte
+	var b [1]byte
+	for len(line) < maxLine {
+		n, err := in.Read(b[:])
+		if n == 1 && b[0] == '\n' {
+			return string(line), nil
+		}
+		if n == 1 {
+			line = append(line, b[0])
+		}
+		if err != nil {
+			return "", err
+		}
+	}
+	return "", io.ErrUnexpectedEOF
+}
