@@ -100,6 +100,14 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 		case "may":
 			if ws[1].Value != "redeal" {
 				give(ws[1], tokAct, "an action")
+				if ws[1].Type == tokUnknown && slices.Contains(PromptWords, ws[1].Value) {
+					ds = append(ds, &Diagnostic{
+						Name: "bad-name", Span: ws[1].Span(),
+						Message: "`" + ws[1].Raw + "` is a word of the prompt: an action of that name could not be typed in play",
+						Help:    "choose another name for the action",
+						Notes:   []string{"the prompt keeps " + list(PromptWords, "and") + " to itself"},
+					})
+				}
 			}
 		default:
 			if ws[0].Type == tokKind {

@@ -3,9 +3,11 @@ package prompt
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
@@ -96,6 +98,20 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		if out := run(t, c.id, c.input); !strings.Contains(out, c.want) {
 			t.Errorf("%s, %q: no %q in\n%s", c.id, c.input, c.want, out)
 		}
+	}
+}
+
+// The language refuses actions by the names that the prompt answers itself; what can be no name needs no refusal.
+func TestTheLanguageKnowsOurWords(t *testing.T) {
+	var ours []string
+	for _, w := range Words() {
+		if w != "?" {
+			ours = append(ours, w)
+		}
+	}
+	slices.Sort(ours)
+	if theirs := slices.Sorted(slices.Values(dsl.PromptWords)); !slices.Equal(ours, theirs) {
+		t.Errorf("the prompt answers %v, the language refuses %v", ours, theirs)
 	}
 }
 

@@ -1,0 +1,27 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take king
+
+stock
+  turn 1 to waste
+
+may redo twice when stock empty # ERROR bad-name "`redo` is a word of the prompt"
+  gather waste
+
+may m # ERROR bad-name "`m` is a word of the prompt"
+  shuffle
+
+waste
+
+win when foundations full
