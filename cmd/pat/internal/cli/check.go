@@ -44,12 +44,18 @@ func (a *App) check(args []string, strict, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	errs, warns := 0, 0
+	var all []judged
 	for _, f := range files {
-		sheet, ds, err := a.checkOne(f)
+		j, err := a.checkOne(f)
 		if err != nil {
 			return err
 		}
+		all = append(all, j)
+	}
+	once(all, a.library())
+	errs, warns := 0, 0
+	for _, j := range all {
+		ds := j.diags
 		if strict {
 			for _, d := range ds {
 				if d.Level == dsl.Warning {
@@ -62,7 +68,7 @@ func (a *App) check(args []string, strict, asJSON bool) error {
 		if asJSON {
 			err = dsl.RenderJSON(a.Out, ds)
 		} else {
-			err = dsl.Render(a.Out, ds, sheet.Sources)
+			err = dsl.Render(a.Out, ds, j.sheet.Sources)
 		}
 		if err != nil {
 			return err
@@ -123,7 +129,7 @@ func (a *App) filesToCheck(args []string) ([]string, error) {
 }
 
 // checkOne loads and judges one file.
-func (a *App) checkOne(file string) (*rules.Sheet, dsl.Diagnostics, error) {
+func (a *App) checkOne(file string) (judged, error) {
 	lib := a.library()
 	name, text := file, []byte(nil)
 	var err error
@@ -140,10 +146,10 @@ func (a *App) checkOne(file string) (*rules.Sheet, dsl.Diagnostics, error) {
 		}
 	}
 	if err != nil {
-		return nil, nil, &exit{exitUsage, err}
+		return judged{}, &exit{exitUsage, err}
 	}
 	sheet, ds := rules.Load(lib, name, text)
-	return sheet, append(ds, judgement(sheet, ds)...).Sort(), nil
+	return judged{name, sheet, append(ds, judgement(sheet, ds)...).Sort()}, nil
 }
 
 // judgement is what is wrong with a sheet beyond what reading it showed: the checker's opinion, and what the

@@ -1,0 +1,90 @@
+package cli
+
+import (
+	"path"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// A judged file is one that was asked for, with all that is to be said of it.
+type judged struct {
+	name  string
+	sheet *rules.Sheet
+	diags dsl.Diagnostics
+}
+
+// own is the name of a file by which two ways to write it are one.
+func own(name string) string { return path.Clean(name) }
+
+// once takes back what is told elsewhere: of several files with a common parent each finds the mistakes of the
+// parent again. A finding in a parent stays where the parent was not asked for, once, and where the parent alone is
+// sound: then it is the variant's doing, and says so. Facts about a parent are told when the parent is asked for.
+func once(files []judged, lib *rules.Library) {
+	asked := map[string]bool{}
+	for _, f := range files {
+		asked[own(f.name)] = true
+	}
+	parents := map[string]map[finding]bool{}
+	told := map[finding]bool{}
+	for i := range files {
+		f := &files[i]
+		var keep dsl.Diagnostics
+		for _, d := range f.diags {
+			at := d.Span.Pos.Filename
+			if own(at) == own(f.name) {
+				keep = append(keep, d)
+				continue
+			}
+			if d.Level == dsl.Note {
+				continue
+			}
+			if parents[at] == nil {
+				parents[at] = findings(lib, at, f.sheet)
+			}
+			k := findingOf(d)
+			switch {
+			case !parents[at][k]:
+				d.Notes = append(d.Notes, "the variant "+f.name+" makes it so")
+				keep = append(keep, d)
+			case !asked[own(at)] && !told[k]:
+				told[k] = true
+				keep = append(keep, d)
+			}
+		}
+		f.diags = keep
+	}
+}
+
+// A finding is what makes two diagnostics the same, told of whatever file.
+type finding struct {
+	file   string
+	offset int
+	name   string
+}
+
+func findingOf(d *dsl.Diagnostic) finding {
+	return finding{own(d.Span.Pos.Filename), d.Span.Pos.Offset, d.Name}
+}
+
+// hasMistakes is the name under which a variant tells, at the first mistake of a parent, that it has some.
+const hasMistakes = "variant-problem"
+
+// findings judges a parent of a sheet by itself.
+func findings(lib *rules.Library, name string, s *rules.Sheet) map[finding]bool {
+	out := map[finding]bool{}
+	src := s.Sources[name]
+	if src == nil {
+		return out
+	}
+	sheet, ds := rules.Load(lib, name, []byte(src.Text))
+	for _, d := range append(ds, judgement(sheet, ds)...) {
+		k := findingOf(d)
+		out[k] = true
+		if d.Level == dsl.Error {
+			k.name = hasMistakes
+			out[k] = true
+		}
+	}
+	return out
+}
