@@ -54,7 +54,12 @@ func (s *State) Redeal(number uint64) {
 
 // DealPack deals a pack in the order given, its first card dealt first. The numbers asked must be given.
 func (g *Game) DealPack(pack []cards.Kind, setting rules.Setting) (*State, error) {
-	gen := generator(0)
+	return g.DealOrder(pack, 0, setting)
+}
+
+// DealOrder is DealPack with a seed, from which the numbers asked are drawn that are not given, and later shuffles.
+func (g *Game) DealOrder(pack []cards.Kind, seed uint64, setting rules.Setting) (*State, error) {
+	gen := generator(seed)
 	d, err := g.with(setting, &gen)
 	if err != nil {
 		return nil, err
@@ -79,7 +84,7 @@ func (g *Game) DealPack(pack []cards.Kind, setting rules.Setting) (*State, error
 		return nil, fmt.Errorf("this is not the pack of %s: %s", d.sheet.Title, strings.Join(wrong, "; "))
 	}
 	s := newState(d)
-	s.begin(pack, 0, gen)
+	s.begin(pack, seed, gen)
 	return s, nil
 }
 
