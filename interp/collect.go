@@ -277,7 +277,7 @@ func (s *State) afterSet(m Move) uint64 {
 	var buf [16]uint8
 	for _, p := range s.SetPiles(m, buf[:0]) {
 		i := int(p)<<s.g.shift + int(s.n[p])
-		h += s.chain[i-1] - s.chain[i]
+		h += s.chain[i-1].A - s.chain[i].A
 	}
 	return h
 }

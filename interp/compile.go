@@ -122,6 +122,8 @@ func (c *compiler) compile() {
 	c.flips()
 	c.routes()
 	c.compileSafety()
+	c.compileCycle()
+	c.kept = c.slots
 	plucks := slices.ContainsFunc(c.sources, func(s source) bool { return s.pluck })
 	c.merges = c.dups && (len(c.auto) > 0 || len(c.afters) > 0 || c.hasSwaps || plucks || len(c.closing) > 0)
 	c.quiet = len(c.flipPiles) == 0 && len(c.auto) == 0 && len(c.closing) == 0
@@ -616,7 +618,7 @@ func (c *compiler) compileDeal() {
 		c.piles = c.piles[:c.nPiles]
 		c.self = c.self[:c.nPiles]
 	}
-	c.seed = make([]uint64, c.nPiles)
+	c.seed = make([]Key, c.nPiles)
 }
 
 // compileTurns compiles the `turn` lines of the stock.

@@ -75,6 +75,7 @@ func b32(b bool) int32 {
 }
 
 func (c *compiler) passIs(digits string) int32 {
+	c.asksPass = true
 	p := c.node(opPass, 0, 0, 0)
 	k := c.konst(atoi(digits))
 	return c.node(opBetween, p, k, k)
@@ -360,6 +361,7 @@ func (c *compiler) atom(a *dsl.Atom) int32 {
 	}
 	switch {
 	case a.Pass:
+		c.asksPass = true
 		return c.node(opPass, 0, 0, 0)
 	case a.Base:
 		return c.node(opBase, c.baseZone(a.Span), 0, 0)
@@ -740,6 +742,7 @@ func (c *compiler) dims(k *dsl.Card) []dim {
 				add(dim{by: byPile, size: len(c.piles)})
 			}
 			if t.Pass {
+				c.asksPass = true
 				add(dim{by: byPass, low: 1, size: 32})
 			}
 			if t.Name != "" {

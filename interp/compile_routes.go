@@ -277,9 +277,9 @@ func (c *compiler) symmetry() {
 		zi := int(c.piles[p].zone)
 		z := &c.zones[zi]
 		if z.symmetric {
-			c.seed[p] = mix(uint64(zi)+1, 0x1f83d9abfb41bd6b)
+			c.seed[p] = keyOf(uint64(zi)+1, 0x1f83d9abfb41bd6b)
 		} else {
-			c.seed[p] = mix(uint64(p)+1, 0x5be0cd19137e2179)
+			c.seed[p] = keyOf(uint64(p)+1, 0x5be0cd19137e2179)
 		}
 		if z.sheet.Kind == "discard" && !c.gathered(z.sheet) {
 			c.bag[p] = true

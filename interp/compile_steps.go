@@ -75,6 +75,7 @@ func (c *compiler) qty(t *dsl.Qty) qty {
 			sign = -1
 		}
 		if term.Pass {
+			c.asksPass = true
 			q.pass = append(q.pass, sign)
 			continue
 		}

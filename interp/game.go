@@ -38,7 +38,8 @@ type Game struct {
 	suitMask []cards.Mask
 
 	start    [maxInts]int16
-	seed     []uint64       // hash of each pile when empty
+	kept     int            // numbers in use
+	seed     []Key          // of each pile when empty
 	bag      [maxPiles]bool // piles in which the order of the cards does not count
 	counters []counter
 	usesOf   []*dsl.Line // line of each TIMES slot
@@ -55,12 +56,14 @@ type Game struct {
 	closing   []int   // zones whose spaces close up
 	sources   []source
 	shuffles  bool // some step in play shuffles
+	asksPass  bool // some rule asks for the pass
 	hasUses   bool // some line has TIMES
 	hasSwaps  bool
 	hasBottom bool // some line says `at bottom`
 	merges    bool // moves of equal cards may lead to equal positions by what follows from them
 	quiet     bool // nothing happens by itself: no flips, fills, events
 
+	cycle   *Cycle // how the stock goes round, if it is simple
 	safety  safety
 	derived *derived // the same rules under other settings
 }

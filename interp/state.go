@@ -1,10 +1,6 @@
 package interp
 
-import (
-	"math/bits"
-
-	"pat/dsl/cards"
-)
+import "pat/dsl/cards"
 
 // A State is a position of a game and what is needed to go back from it. It belongs to one goroutine. It holds
 // no pointers but its buffers: cards of all piles in one array, lengths, a hash of every pile at every
@@ -12,11 +8,11 @@ import (
 type State struct {
 	g     *Game
 	deal  uint64
-	cards []Card   // pile p from p<<shift, bottom first
-	chain []uint64 // hash of pile p with n cards at p<<shift + n
+	cards []Card // pile p from p<<shift, bottom first
+	chain []Key  // hash of pile p with n cards at p<<shift + n
 	n     [maxPiles]uint16
 	top   [maxPiles]Card // none where the pile is empty
-	sum   uint64         // hash of the whole position but the generator
+	sum   Key            // hash of the whole position but the generator
 	ints  [maxInts]int16
 	rng   generator
 
@@ -96,7 +92,7 @@ func newState(g *Game) *State {
 	s := &State{
 		g:     g,
 		cards: make([]Card, g.nPiles<<g.shift),
-		chain: make([]uint64, g.nPiles<<g.shift),
+		chain: make([]Key, g.nPiles<<g.shift),
 		log:   make([]entry, 0, 4096),
 		marks: make([]mark, 0, 1024),
 		blob:  make([]Card, 0, 1024),
@@ -109,16 +105,16 @@ func newState(g *Game) *State {
 
 // clear empties all piles.
 func (s *State) clear() {
-	s.sum = 0
+	s.sum = Key{}
 	s.n = [maxPiles]uint16{}
 	s.ints = s.g.start
 	for p := range s.g.nPiles {
 		s.top[p] = none
 		s.chain[p<<s.g.shift] = s.g.seed[p]
-		s.sum += s.g.seed[p]
+		s.sum.add(s.g.seed[p])
 	}
 	for i, v := range s.ints {
-		s.sum += hashInt(i, v)
+		s.sum.add(s.g.hashInt(i, v))
 	}
 	s.status, s.fault = Playing, ""
 	s.log, s.blob, s.marks = s.log[:0], s.blob[:0], s.marks[:0]
@@ -145,32 +141,7 @@ func (s *State) Counter(i int) int { return int(s.ints[intCounters+i]) }
 // Fault says why the game stopped, when it is Faulted.
 func (s *State) Fault() string { return s.fault }
 
-// Hash is the hash of the position. Positions that differ only in the order of interchangeable piles, or in
-// which of two equal cards lies where, have the same hash.
-func (s *State) Hash() uint64 {
-	if s.g.shuffles {
-		return s.sum + mix(uint64(s.rng), 0x2545f4914f6cdd1d)
-	}
-	return s.sum
-}
-
 func (s *State) at(p, i int) Card { return s.cards[p<<s.g.shift+i] }
-
-// mix folds the 128-bit product of two numbers, the heart of wyhash (Wang Yi, 2019).
-func mix(a, b uint64) uint64 {
-	hi, lo := bits.Mul64(a^0xa0761d6478bd642f, b^0xe7037ed1a0b428db)
-	return hi ^ lo
-}
-
-func hashInt(i int, v int16) uint64 { return mix(uint64(i)+1, uint64(uint16(v))+0x51ed27) }
-
-// link is the hash of a pile with one more card. In a discard the order does not count.
-func (g *Game) link(p int, h uint64, c Card) uint64 {
-	if g.bag[p&0xff] {
-		return h + mix(0x6a09e667f3bcc909, uint64(c)+0x9e3779b97f4a7c15)
-	}
-	return mix(h, uint64(c)+0x9e3779b97f4a7c15)
-}
 
 // push lays a card on a pile.
 func (s *State) push(p int, c Card) {
@@ -180,7 +151,7 @@ func (s *State) push(p int, c Card) {
 	s.cards[i] = c
 	l := s.g.link(p, h, c)
 	s.chain[i+1] = l
-	s.sum += l - h
+	s.sum.swap(h, l)
 	s.n[p] = uint16(n + 1)
 	s.top[p] = c
 }
@@ -189,7 +160,7 @@ func (s *State) push(p int, c Card) {
 func (s *State) pop(p int) Card {
 	n := int(s.n[p]) - 1
 	i := p<<s.g.shift + n
-	s.sum += s.chain[i] - s.chain[i+1]
+	s.sum.swap(s.chain[i+1], s.chain[i])
 	s.n[p] = uint16(n)
 	c := s.cards[i]
 	s.top[p] = none
@@ -207,7 +178,7 @@ func (s *State) carry(from, to, n int) {
 	}
 	nf, nt := int(s.n[from]), int(s.n[to])
 	f, t := from<<s.g.shift+nf-n, to<<s.g.shift+nt
-	s.sum += s.chain[f] - s.chain[f+n] - s.chain[t]
+	s.sum.swap(s.chain[f+n], s.chain[f])
 	h := s.chain[t]
 	for i := range n {
 		c := s.cards[f+i]
@@ -215,7 +186,7 @@ func (s *State) carry(from, to, n int) {
 		h = s.g.link(to, h, c)
 		s.chain[t+i+1] = h
 	}
-	s.sum += h
+	s.sum.swap(s.chain[t], h)
 	s.n[from], s.n[to] = uint16(nf-n), uint16(nt+n)
 	s.top[to] = s.cards[t+n-1]
 	s.top[from] = none
@@ -225,14 +196,14 @@ func (s *State) carry(from, to, n int) {
 }
 
 // rehash makes a pile's hashes anew from card i on, once its cards have been changed in place.
-func (s *State) rehash(p, i int, old uint64) {
+func (s *State) rehash(p, i int, old Key) {
 	base, n := p<<s.g.shift, int(s.n[p])
 	h := s.chain[base+i]
 	for ; i < n; i++ {
 		h = s.g.link(p, h, s.cards[base+i])
 		s.chain[base+i+1] = h
 	}
-	s.sum += s.chain[base+n] - old
+	s.sum.swap(old, s.chain[base+n])
 	s.top[p] = none
 	if n > 0 {
 		s.top[p] = s.cards[base+n-1]
@@ -294,7 +265,7 @@ func (s *State) setInt(i int, v int) {
 }
 
 func (s *State) putInt(i int, v int16) {
-	s.sum += hashInt(i, v) - hashInt(i, s.ints[i])
+	s.sum.swap(s.g.hashInt(i, s.ints[i]), s.g.hashInt(i, v))
 	s.ints[i] = v
 }
 

@@ -1,0 +1,234 @@
+package interp
+
+import (
+	"slices"
+)
+
+// A Cycle describes a stock that is turned a number of cards at a time to a waste and turned over again when it is
+// used up, in a game in which no rule but `turn` and `redeal` ever looks at the two piles. Then turning is
+// no choice of its own: what counts is which cards can come to the top of the waste, and a search may take
+// "turn until this card lies on top, then play it" as one step (the K+ representation of Bjarnason, Tadepalli
+// and Fern, "Searching solitaire in real time", 2007).
+//
+// Seen so, stock and waste are one row of cards, the waste from its bottom and then the stock from its top, cut at some
+// height. Turning moves the cut; a redeal puts it back to the beginning.
+type Cycle struct {
+	Stock, Waste int // piles
+	N            int // cards turned at a time
+	Endless      bool
+	Redeal       int // the action, or -1 if there is no redeal
+
+	source int   // index of the waste among the sources
+	uses   int16 // slot of the redeals left, or -1
+}
+
+// Cycle returns how the stock goes round, or nil if the game is not so simple.
+func (g *Game) Cycle() *Cycle { return g.cycle }
+
+// compileCycle finds out whether turning the stock is a cycle.
+func (c *compiler) compileCycle() {
+	if len(c.turns) != 1 || c.asksPass || len(c.sets) > 0 {
+		return
+	}
+	t := &c.turns[0]
+	cy := &Cycle{Stock: c.stock, Redeal: -1, source: -1, uses: -1}
+	own := map[int32]bool{} // places that turning itself uses
+	n, ok := c.fixedAmount(&t.step)
+	if !ok || n < 1 || t.what != whatQty || len(t.phrases) > 0 || len(t.to) != 1 || t.spread || t.toEnd != 0 || t.from >= 0 ||
+		len(t.diverts) > 0 || t.newPile >= 0 || t.guard != always || t.uses >= 0 || t.facing != faceDefault && t.facing != faceUp {
+		return
+	}
+	cy.N = n
+	if cy.Waste, ok = c.onlyPile(t.to[0]); !ok {
+		return
+	}
+	own[t.to[0]] = true
+	waste, stock := &c.zones[c.piles[cy.Waste].zone], &c.zones[c.piles[c.stock].zone]
+	if waste.receives || stock.receives || stock.open || waste.fixedMax >= 0 || waste.atMost >= 0 || waste.n != 1 || waste.stays != noGuard {
+		return
+	}
+	for i := range c.actions {
+		a := &c.actions[i]
+		if !a.redeal {
+			continue
+		}
+		if cy.Redeal >= 0 || !c.turnsOver(a, cy, own) {
+			return
+		}
+		cy.Redeal, cy.uses, cy.Endless = i, a.uses, a.uses < 0
+	}
+	for i := range c.deals {
+		st := &c.deals[i]
+		for _, list := range [][]int32{{st.from}, st.to, st.gather} {
+			for _, p := range list {
+				own[p] = true
+			}
+		}
+	}
+	both := []uint8{uint8(cy.Stock), uint8(cy.Waste)}
+	touches := func(list []uint8) bool {
+		return slices.Contains(list, both[0]) || slices.Contains(list, both[1])
+	}
+	for i := range c.places {
+		if pl := &c.places[i]; !own[int32(i)] && (touches(pl.piles) || (pl.of == ofOwn || pl.of == ofLayer) && (pl.zone == int(c.piles[both[0]].zone) || pl.zone == int(c.piles[both[1]].zone))) {
+			return
+		}
+	}
+	for _, a := range c.auto {
+		for _, list := range c.zones[a.zone].arrive[a.arrive].sources {
+			if touches(list) {
+				return
+			}
+		}
+	}
+	for i := range c.afters {
+		if on := c.afters[i].on; on == onTurn || on == onRedeal {
+			return
+		}
+	}
+	for i := range c.sources {
+		if src := &c.sources[i]; src.zone == int(c.piles[cy.Waste].zone) {
+			cy.source = i
+			if src.pluck || !src.alone {
+				return
+			}
+		} else if src.zone == int(c.piles[cy.Stock].zone) {
+			return
+		}
+	}
+	if cy.source >= 0 {
+		c.cycle = cy
+	}
+}
+
+// fixedAmount is the number of cards of a step, if the rules fix it.
+func (c *compiler) fixedAmount(st *step) (int, bool) {
+	if len(st.qty) != 1 || len(st.qty[0].pass) > 0 {
+		return 0, false
+	}
+	n := 0
+	for i, v := range st.qty[0].nums {
+		if c.nodes[v].op != opConst {
+			return 0, false
+		}
+		n += int(st.qty[0].sign[i]) * int(c.nodes[v].a)
+	}
+	return n, true
+}
+
+// onlyPile is the pile of a place that is one pile, always.
+func (c *compiler) onlyPile(n int32) (int, bool) {
+	pl := &c.places[n]
+	if pl.of != ofPiles || len(pl.piles) != 1 || pl.empty || pl.nonempty || pl.other || pl.pick != 0 || pl.end != 0 {
+		return 0, false
+	}
+	return int(pl.piles[0]), true
+}
+
+// turnsOver reports whether an action does nothing but turn the waste over when the stock is empty.
+func (c *compiler) turnsOver(a *action, cy *Cycle, own map[int32]bool) bool {
+	if len(a.steps) != 1 || len(a.guards) != 1 || a.guards[0] < 0 {
+		return false
+	}
+	st := &a.steps[0]
+	if st.op != stepGather || st.but >= 0 || st.lastFirst || st.topFirst || st.guard != always || st.uses >= 0 || len(st.gather) != 1 {
+		return false
+	}
+	if p, ok := c.onlyPile(st.gather[0]); !ok || p != cy.Waste {
+		return false
+	}
+	g := c.nodes[a.guards[0]]
+	if g.op != opEmpty {
+		return false
+	}
+	if p, ok := c.onlyPile(g.a); !ok || p != cy.Stock {
+		return false
+	}
+	own[st.gather[0]], own[g.a] = true, true
+	return true
+}
+
+// A Reach is a height that the waste can have after some turning.
+type Reach struct {
+	Height int
+	Redeal bool // after a redeal
+}
+
+// Reaches appends the heights of the waste that turning leads to to buf[:0], the present one aside, in the order in
+// which they come.
+func (s *State) Reaches(buf []Reach) []Reach {
+	buf = buf[:0]
+	cy := s.g.cycle
+	w := int(s.n[cy.Waste])
+	all := w + int(s.n[cy.Stock])
+	for h := w; h < all; {
+		h = min(h+cy.N, all)
+		buf = append(buf, Reach{h, false})
+	}
+	if cy.Redeal < 0 || cy.uses >= 0 && s.ints[cy.uses] <= 0 {
+		return buf
+	}
+	for h := 0; h < all; {
+		h = min(h+cy.N, all)
+		if h < w && h < all || h > w && (h-w)%cy.N != 0 && h < all {
+			buf = append(buf, Reach{h, true})
+		}
+	}
+	return buf
+}
+
+// PlaysAt appends the plays of the card that is on top of the waste when the waste is so high.
+func (s *State) PlaysAt(height int, buf []Move) []Move {
+	cy := s.g.cycle
+	if height == 0 {
+		return buf
+	}
+	w := int(s.n[cy.Waste])
+	at := cy.Waste<<s.g.shift + height - 1
+	top, under := s.top[cy.Waste], s.cards[at]
+	c := under
+	if height > w {
+		c = s.at(cy.Stock, int(s.n[cy.Stock])-(height-w)).faced(false)
+	}
+	s.cards[at], s.top[cy.Waste], s.n[cy.Waste] = c, c, uint16(height)
+	buf = s.plays(&s.g.sources[cy.source], buf)
+	s.cards[at], s.top[cy.Waste], s.n[cy.Waste] = under, top, uint16(w)
+	return buf
+}
+
+// Turned makes the waste so high at once, as a move of its own that Undo takes back; a redeal is counted where it is
+// said to be one.
+func (s *State) Turned(r Reach) {
+	cy := s.g.cycle
+	s.mark()
+	w, left := int(s.n[cy.Waste]), int(s.n[cy.Stock])
+	waste, stock := s.buf.a[:0], s.buf.b[:0]
+	card := func(i int) Card {
+		if i < w {
+			return s.at(cy.Waste, i)
+		}
+		return s.at(cy.Stock, left-1-(i-w))
+	}
+	for i := range r.Height {
+		waste = append(waste, card(i).faced(false))
+	}
+	for i := w + left - 1; i >= r.Height; i-- {
+		stock = append(stock, card(i).faced(true))
+	}
+	s.buf.a, s.buf.b = waste, stock
+	s.setPile(cy.Waste, waste)
+	s.setPile(cy.Stock, stock)
+	if r.Redeal {
+		if cy.uses >= 0 {
+			s.setInt(int(cy.uses), int(s.ints[cy.uses])-1)
+		}
+		s.setInt(intPass, min(int(s.ints[intPass])+1, maxPass))
+	}
+}
+
+// AtRest reports whether the waste may be laid back to the stock without any change of what can be reached: with
+// redeals without end, when turning began from the beginning.
+func (s *State) AtRest() bool {
+	cy := s.g.cycle
+	return cy.Endless && int(s.n[cy.Waste])%cy.N == 0
+}

@@ -1,0 +1,135 @@
+package interp
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"pat/dsl/rules"
+)
+
+// Where the stock is a cycle, the plays found by looking ahead are those that turning card by card finds, at the same
+// heights, and jumping there leads to the same positions.
+func TestCycleIsTurning(t *testing.T) {
+	met := 0
+	for _, id := range shippedLibrary().IDs() {
+		g := compiled(t, id)
+		if g.Cycle() == nil {
+			continue
+		}
+		met++
+		for deal := range uint64(20) {
+			s, err := g.Deal(deal, rules.Setting{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			random := rand.New(rand.NewPCG(deal, 3))
+			for range 60 {
+				checkCycle(t, id, s)
+				ms := s.Moves(nil)
+				if len(ms) == 0 {
+					break
+				}
+				s.Apply(ms[random.IntN(len(ms))])
+			}
+		}
+	}
+	if met == 0 {
+		t.Error("no shipped game has a stock that goes round")
+	}
+}
+
+// spot is a play of the waste at some height.
+type spot struct {
+	height int
+	move   Move
+	key    Key
+}
+
+func checkCycle(t *testing.T, id string, s *State) {
+	t.Helper()
+	if s.Status() != Playing || s.ints[intWaitStep] > 0 {
+		return
+	}
+	cy := s.Game().Cycle()
+	want := map[spot]bool{}
+	walk := s.Clone()
+	seen := map[int]bool{int(s.n[cy.Waste]): true}
+	for passes := 0; passes < 2; {
+		var next Move
+		ok := false
+		for _, m := range walk.Moves(nil) {
+			if m.Kind() == Turn || m.Kind() == Action && m.Line() == cy.Redeal {
+				next, ok = m, true
+			}
+		}
+		if !ok {
+			break
+		}
+		if next.Kind() == Action {
+			passes++
+		}
+		walk.Apply(next)
+		h := int(walk.n[cy.Waste])
+		if h == 0 || seen[h] {
+			continue
+		}
+		seen[h] = true
+		for _, m := range walk.Moves(nil) {
+			if m.From() == cy.Waste && m.Kind() == Play {
+				walk.Apply(m)
+				want[spot{h, m, walk.Key()}] = true
+				walk.Undo()
+			}
+		}
+	}
+	before := s.Key()
+	for _, r := range s.Reaches(nil) {
+		for _, m := range s.PlaysAt(r.Height, nil) {
+			s.Turned(r)
+			s.Apply(m)
+			sp := spot{r.Height, m, s.Key()}
+			if !want[sp] {
+				t.Fatalf("%s deal %d: %v at height %d is not found by turning", id, s.deal, m, r.Height)
+			}
+			delete(want, sp)
+			s.Undo()
+			s.Undo()
+		}
+	}
+	if len(want) > 0 {
+		t.Fatalf("%s deal %d: turning finds %v, looking ahead does not", id, s.deal, want)
+	}
+	if s.Key() != before {
+		t.Fatalf("%s: looking ahead changed the position", id)
+	}
+}
+
+// A packed position is the same position when it is unpacked, whatever lay there before.
+func TestPack(t *testing.T) {
+	for _, id := range shippedLibrary().IDs() {
+		g := compiled(t, id)
+		s, err := g.Deal(7, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		other, _ := g.Deal(7, rules.Setting{})
+		random := rand.New(rand.NewPCG(5, 3))
+		for range 80 {
+			ms := s.Moves(nil)
+			if len(ms) == 0 || s.Status() != Playing {
+				break
+			}
+			s.Apply(ms[random.IntN(len(ms))])
+			if s.Status() != Playing {
+				break
+			}
+			other.Unpack(s.Pack(nil))
+			if other.Key() != s.Key() || other.n != s.n || other.top != s.top || other.ints != s.ints || other.rng != s.rng {
+				t.Fatalf("%s: not the same position", id)
+			}
+			if ms := other.Moves(nil); len(ms) > 0 && random.IntN(3) > 0 {
+				other.Apply(ms[random.IntN(len(ms))])
+			}
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package interp
+
+import "math/bits"
+
+// A Key stands for a position: 128 bits, so that even a search of a thousand million positions takes no two of them
+// for one. Positions that differ only in the order of interchangeable piles, or in which of two equal cards
+// lies where, have the same key. It is the sum of the keys of the piles, so that a move changes it in a few
+// steps; the key of a pile is a chain over its cards (Zobrist hashing would need a number for every card at
+// every height).
+type Key struct{ A, B uint64 }
+
+func (k *Key) add(o Key) {
+	k.A += o.A
+	k.B += o.B
+}
+
+// swap replaces one term of the sum by another.
+func (k *Key) swap(old, now Key) {
+	k.A += now.A - old.A
+	k.B += now.B - old.B
+}
+
+// mix folds the 128-bit product of two numbers, the heart of wyhash (Wang Yi, 2019).
+func mix(a, b uint64) uint64 {
+	hi, lo := bits.Mul64(a^0xa0761d6478bd642f, b^0xe7037ed1a0b428db)
+	return hi ^ lo
+}
+
+// keyOf makes a key of two numbers.
+func keyOf(a, b uint64) Key { return Key{mix(a, b), mix(a^0x8ebc6af09c88c6e3, b^0x589965cc75374cc3)} }
+
+// hashInt is the term of a number that rules keep. The pass counts only where some rule asks for it.
+func (g *Game) hashInt(i int, v int16) Key {
+	if i == intPass && !g.asksPass {
+		return Key{}
+	}
+	return keyOf(uint64(i)+1, uint64(uint16(v))+0x51ed27)
+}
+
+// link is the hash of a pile with one more card. In a discard the order does not count.
+func (g *Game) link(p int, h Key, c Card) Key {
+	if g.bag[p&0xff] {
+		h.add(keyOf(0x6a09e667f3bcc909, uint64(c)+0x9e3779b97f4a7c15))
+		return h
+	}
+	return Key{mix(h.A, uint64(c)+0x9e3779b97f4a7c15), mix(h.B, uint64(c)+0x1d8e4e27c47d124f)}
+}
+
+// Key is the key of the position.
+func (s *State) Key() Key {
+	k := s.sum
+	if s.g.shuffles {
+		k.add(keyOf(uint64(s.rng), 0x2545f4914f6cdd1d))
+	}
+	return k
+}
+
+// Hash is half of the key: enough to tell the positions of one game that is played, not those of a proof.
+func (s *State) Hash() uint64 { return s.Key().A }
