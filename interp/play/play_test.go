@@ -12,6 +12,7 @@ import (
 	"pat/games"
 	"pat/interp"
 	"pat/interp/notation"
+	"pat/interp/numbers"
 )
 
 func library() *rules.Library {
@@ -42,7 +43,7 @@ func forEachGame(t *testing.T, f func(t *testing.T, id string, g *interp.Game)) 
 
 func start(t testing.TB, g *interp.Game, number uint64) *Session {
 	t.Helper()
-	s, err := Start(g, number, rules.Setting{})
+	s, err := Start(g, numbers.Own(number), rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -241,6 +242,47 @@ func saved(t *testing.T, g *interp.Game, id string) string {
 		t.Fatal(err)
 	}
 	return b.String()
+}
+
+// A game dealt by a number of another program is saved with its scheme, and resumed to the same position.
+func TestOtherNumbers(t *testing.T) {
+	forEachGame(t, func(t *testing.T, id string, g *interp.Game) {
+		for i, number := range []string{"ms:617", "pysol:98804262199142645760", "solvitaire:1"} {
+			d, err := numbers.Parse(number)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := Start(g, d, rules.Setting{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			wander(s, rand.New(rand.NewPCG(1, uint64(i))), 30)
+			var b bytes.Buffer
+			if err := s.Save(&b, id); err != nil {
+				t.Fatal(err)
+			}
+			for _, journal := range []bool{false, true} {
+				text := b.String()
+				if journal {
+					text = string(s.JournalHeader(id))
+				}
+				if !strings.Contains(text, "\ndeal "+number+"\n") {
+					t.Fatalf("the scheme is lost:\n%s", text)
+				}
+				sv, err := Read(strings.NewReader(text), journal)
+				if err != nil {
+					t.Fatal(err)
+				}
+				again, err := Resume(g, sv)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if again.Deal != d || again.State.Hash() != s.State.Hash() {
+					t.Errorf("%s was resumed as %s:\n%s\n%s", d, again.Deal, s.Labels.Board(s.State), again.Labels.Board(again.State))
+				}
+			}
+		}
+	})
 }
 
 // A save that is cut short, edited, of another version, or no save at all is refused and says why.

@@ -12,6 +12,7 @@ import (
 
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/numbers"
 )
 
 // Saves and journals are lines of text:
@@ -20,7 +21,7 @@ import (
 //	game klondike              id or path of the rule file
 //	title Klondike
 //	rules 0123456789abcdef     hash of the rules; other rules are refused
-//	deal 17
+//	deal 17                    or ms:17: numbers of other programs bear their scheme
 //	set draw=1                 one line for each option and asked value
 //	moves
 //	t3 t7                      one line for each move, in notation
@@ -35,21 +36,21 @@ const magic = "pat game 1"
 
 // A Header is the beginning of a save or journal: what is needed to deal the game again.
 type Header struct {
-	Game   string // id or path
-	Title  string
-	Rules  string
-	Number uint64
-	Set    []string
+	Game  string // id or path
+	Title string
+	Rules string
+	Deal  numbers.ID
+	Set   []string
 }
 
 // Header describes a session; game is the id or path by which its rules are found again.
 func (s *Session) Header(game string) Header {
 	sh := s.Game.Sheet()
-	return Header{game, sh.Title, sh.Hash(), s.Number, sh.Assignments(s.Game.Setting())}
+	return Header{game, sh.Title, sh.Hash(), s.Deal, sh.Assignments(s.Game.Setting())}
 }
 
 func (h Header) write(b *bytes.Buffer) {
-	fmt.Fprintf(b, "%s\ngame %s\ntitle %s\nrules %s\ndeal %d\n", magic, h.Game, h.Title, h.Rules, h.Number)
+	fmt.Fprintf(b, "%s\ngame %s\ntitle %s\nrules %s\ndeal %s\n", magic, h.Game, h.Title, h.Rules, h.Deal)
 	for _, a := range h.Set {
 		fmt.Fprintf(b, "set %s\n", a)
 	}
@@ -159,11 +160,11 @@ func Read(r io.Reader, journal bool) (*Saved, error) {
 			case "rules":
 				s.Rules = rest
 			case "deal":
-				n, err := strconv.ParseUint(rest, 10, 64)
+				d, err := numbers.Parse(rest)
 				if err != nil {
 					return nil, fmt.Errorf("line %d: %q is no deal number: %w", i+2, short(rest), ErrEdited)
 				}
-				s.Number = n
+				s.Deal = d
 			case "set":
 				s.Set = append(s.Set, rest)
 			case "moves":
@@ -223,7 +224,7 @@ func Resume(g *interp.Game, sv *Saved) (*Session, error) {
 			return nil, fmt.Errorf("%w: %w", err, ErrEdited)
 		}
 	}
-	s, err := Start(g, sv.Number, set)
+	s, err := Start(g, sv.Deal, set)
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/notation"
+	"pat/interp/numbers"
 	"pat/interp/solve"
 )
 
@@ -12,7 +13,7 @@ type Session struct {
 	Game   *interp.Game
 	State  *interp.State
 	Labels *notation.Labels
-	Number uint64
+	Deal   numbers.ID
 
 	made    []string // moves made, in notation
 	undone  []string // moves taken back, the next to redo last
@@ -21,12 +22,12 @@ type Session struct {
 }
 
 // Start deals a number.
-func Start(g *interp.Game, number uint64, setting rules.Setting) (*Session, error) {
-	st, err := g.Deal(number, setting)
+func Start(g *interp.Game, deal numbers.ID, setting rules.Setting) (*Session, error) {
+	st, err := deal.Deal(g, setting)
 	if err != nil {
 		return nil, err
 	}
-	return &Session{Game: st.Game(), State: st, Labels: notation.For(st.Game()), Number: number}, nil
+	return &Session{Game: st.Game(), State: st, Labels: notation.For(st.Game()), Deal: deal}, nil
 }
 
 // Journal sends every move, undo and redo from now on to a function, one entry each.
@@ -163,7 +164,7 @@ func (s *Session) Hint() (h Hint, ok bool) {
 	if len(moves) == 0 {
 		return Hint{}, false
 	}
-	r := solve.Find(s.State, solve.Options{Width: hintWidth, Depth: hintDepth, Positions: hintPositions, Seed: s.Number})
+	r := solve.Find(s.State, solve.Options{Width: hintWidth, Depth: hintDepth, Positions: hintPositions, Seed: s.Deal.Seed()})
 	switch {
 	case r.Won:
 		return Hint{s.Labels.Format(s.State, r.Line[0]), true, len(r.Line)}, true

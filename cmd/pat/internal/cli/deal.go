@@ -9,15 +9,21 @@ import (
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/notation"
+	"pat/interp/numbers"
 	"pat/interp/view"
 )
 
 func (a *App) newDealCmd() *cobra.Command {
 	var ascii bool
 	cmd := &cobra.Command{
-		Use:     "deal GAME|FILE [NUMBER] [name=value]…",
-		Short:   "Print a deal of a game",
-		Example: "  pat deal bakers-dozen 17\n  pat deal birthday 3 target=1956",
+		Use:   "deal GAME|FILE [NUMBER] [name=value]…",
+		Short: "Print a deal of a game",
+		Long: `Print a deal of a game. A number means the same deal for ever. The numbers of other programs are
+given with their scheme: ms:617 is deal 617 of Microsoft FreeCell, pysol:123456 of PySolFC, solvitaire:1
+of Solvitaire. They give the order of the pack. The board is the same as there only where the rule file
+deals that pack as the other program does: a game that pulls out aces or sinks kings in one of them alone,
+or deals the stock first, lies differently.`,
+		Example: "  pat deal bakers-dozen 17\n  pat deal freecell ms:617\n  pat deal birthday 3 target=1956",
 		Args:    atLeast(1, "a game"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.deal(args, ascii)
@@ -33,21 +39,18 @@ func (a *App) deal(args []string, ascii bool) error {
 	if err != nil {
 		return err
 	}
-	number := a.Random()
-	switch len(rest) {
-	case 0:
-	case 1:
-		if number, err = dealNumber(rest[0]); err != nil {
-			return err
-		}
-	default:
+	if len(rest) > 1 {
 		return usage("I cannot use %s; a deal has one number", strings.Join(rest[1:], " "))
 	}
-	st, err := g.Deal(number, set)
+	d, err := a.dealNumber(strings.Join(rest, ""))
+	if err != nil {
+		return err
+	}
+	st, err := d.Deal(g, set)
 	if err != nil {
 		return &exit{exitUsage, err}
 	}
-	fmt.Fprintln(a.Out, a.heading(st))
+	fmt.Fprintln(a.Out, heading(st, d))
 	fmt.Fprintln(a.Out)
 	return view.Write(a.Out, st, notation.For(st.Game()), view.Options{ASCII: ascii, Colour: a.colour(), Width: min(a.Width, 100)})
 }
@@ -76,21 +79,22 @@ func (a *App) compile(name string, args []string) (*interp.Game, rules.Setting, 
 	return g, set, rest, nil
 }
 
-func dealNumber(s string) (uint64, error) {
-	var n uint64
-	for _, c := range s {
-		if c < '0' || c > '9' || n > 1e17 {
-			return 0, usage("%q is no deal number; use a whole number from 0 to %d", s, uint64(1e17))
-		}
-		n = n*10 + uint64(c-'0')
+// dealNumber reads the number of a deal; without one it draws a new one.
+func (a *App) dealNumber(s string) (numbers.ID, error) {
+	if s == "" {
+		return numbers.Own(a.Random()), nil
 	}
-	return n, nil
+	d, err := numbers.Parse(s)
+	if err != nil {
+		return d, &exit{exitUsage, err}
+	}
+	return d, nil
 }
 
 // heading names what is played: title, deal number, settings.
-func (a *App) heading(st *interp.State) string {
+func heading(st *interp.State, deal numbers.ID) string {
 	sheet := st.Game().Sheet()
-	out := fmt.Sprintf("%s, deal %d", sheet.Title, st.DealNumber())
+	out := fmt.Sprintf("%s, deal %s", sheet.Title, deal)
 	if as := sheet.Assignments(st.Game().Setting()); len(as) > 0 {
 		out += ", " + strings.Join(as, ", ")
 	}

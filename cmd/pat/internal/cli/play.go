@@ -10,6 +10,7 @@ import (
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/numbers"
 	"pat/interp/play"
 )
 
@@ -39,7 +40,7 @@ A game in progress is kept move by move; pat play --resume goes on with the last
 		},
 		ValidArgsFunction: a.gameArgs,
 	}
-	cmd.Flags().StringVar(&deal, "deal", "", "the number of the deal; without it a new one")
+	cmd.Flags().StringVar(&deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a new one")
 	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits, plain signs")
 	cmd.Flags().BoolVar(&resume, "resume", false, "go on with the last unfinished game")
 	return cmd
@@ -90,16 +91,14 @@ func (t *table) start(args []string, deal string) (*play.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	number := t.app.Random()
-	if deal != "" {
-		if number, err = dealNumber(deal); err != nil {
-			return nil, err
-		}
+	d, err := t.app.dealNumber(deal)
+	if err != nil {
+		return nil, err
 	}
 	if err := t.askValues(g, set); err != nil {
 		return nil, err
 	}
-	return t.open(g, number, set)
+	return t.open(g, d, set)
 }
 
 // askValues asks the player for numbers that the game needs, where somebody can be asked.
@@ -122,8 +121,8 @@ func (t *table) askValues(g *interp.Game, set rules.Setting) error {
 }
 
 // open begins a session and its journal.
-func (t *table) open(g *interp.Game, number uint64, set rules.Setting) (*play.Session, error) {
-	s, err := play.Start(g, number, set)
+func (t *table) open(g *interp.Game, deal numbers.ID, set rules.Setting) (*play.Session, error) {
+	s, err := play.Start(g, deal, set)
 	if err != nil {
 		return nil, &exit{exitUsage, err}
 	}
@@ -138,12 +137,12 @@ func (t *table) keep(s *play.Session) {
 }
 
 // New deals another number, or the one given.
-func (t *table) New(old *play.Session, number *uint64) (*play.Session, error) {
-	n := t.app.Random()
-	if number != nil {
-		n = *number
+func (t *table) New(old *play.Session, deal *numbers.ID) (*play.Session, error) {
+	d := numbers.Own(t.app.Random())
+	if deal != nil {
+		d = *deal
 	}
-	return t.open(old.Game, n, old.Game.Setting())
+	return t.open(old.Game, d, old.Game.Setting())
 }
 
 // Reload reads the rule file again and deals the same number.
@@ -157,7 +156,7 @@ func (t *table) Reload(old *play.Session) (*play.Session, error) {
 			set.Asked[k] = v
 		}
 	}
-	return t.open(g, old.Number, set)
+	return t.open(g, old.Deal, set)
 }
 
 // Over ends the journal of a game that is finished, or keeps it for --resume.

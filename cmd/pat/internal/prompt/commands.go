@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pat/dsl/prose"
+	"pat/interp/numbers"
 )
 
 // A command is a word of the prompt's own. Moves are everything else.
@@ -31,7 +32,7 @@ func init() {
 		{"board", []string{"b"}, 0, "board", "show the board again", (*Prompt).board},
 		{"rules", nil, 0, "rules", "the rules of the game in English", (*Prompt).rules},
 		{"restart", nil, 0, "restart", "the same deal from the start (`redo` brings the moves back)", (*Prompt).restart},
-		{"new", nil, 1, "new [number]", "another deal, or the one of that number", (*Prompt).newDeal},
+		{"new", nil, 1, "new [number]", "another deal, or the one of that number: 17, ms:17", (*Prompt).newDeal},
 		{"save", nil, 1, "save FILE", "save the game", (*Prompt).save},
 		{"load", nil, 1, "load FILE", "go on with a saved game", (*Prompt).load},
 		{"reload", nil, 0, "reload", "read the rule file again and deal the same number", (*Prompt).reload},
@@ -190,17 +191,17 @@ func (p *Prompt) restart([]string) bool {
 }
 
 func (p *Prompt) newDeal(args []string) bool {
-	var number *uint64
+	var deal *numbers.ID
 	if len(args) == 1 {
-		n, err := strconv.ParseUint(args[0], 10, 57)
+		d, err := numbers.Parse(args[0])
 		if err != nil {
-			p.say("%q is no deal number.", args[0])
+			p.say("%s.", capital(err.Error()))
 			return false
 		}
-		number = &n
+		deal = &d
 	}
 	p.Table.Over(p.Session)
-	s, err := p.Table.New(p.Session, number)
+	s, err := p.Table.New(p.Session, deal)
 	if err != nil {
 		p.say("%s", capital(err.Error()))
 		return false

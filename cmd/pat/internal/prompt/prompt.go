@@ -10,6 +10,7 @@ import (
 	"pat/dsl"
 	"pat/interp"
 	"pat/interp/notation"
+	"pat/interp/numbers"
 	"pat/interp/play"
 	"pat/interp/view"
 )
@@ -23,8 +24,8 @@ type Look struct {
 
 // A Table is what the prompt needs of the world.
 type Table interface {
-	New(old *play.Session, number *uint64) (*play.Session, error) // deal anew
-	Reload(old *play.Session) (*play.Session, error)              // read the rule file again
+	New(old *play.Session, deal *numbers.ID) (*play.Session, error) // deal anew
+	Reload(old *play.Session) (*play.Session, error)                // read the rule file again
 	Save(s *play.Session, path string) error
 	Load(path string) (*play.Session, error)
 	Over(s *play.Session) // the session is left
@@ -123,7 +124,7 @@ func moves(n int) string {
 func (p *Prompt) heading() string {
 	s := p.Session
 	sheet := s.Game.Sheet()
-	out := fmt.Sprintf("%s, deal %d", sheet.Title, s.Number)
+	out := fmt.Sprintf("%s, deal %s", sheet.Title, s.Deal)
 	if as := sheet.Assignments(s.Game.Setting()); len(as) > 0 {
 		out += ", " + strings.Join(as, ", ")
 	}

@@ -11,6 +11,7 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
+	"pat/interp/numbers"
 	"pat/interp/play"
 )
 
@@ -20,16 +21,17 @@ type desk struct {
 	saved []string
 }
 
-func (d *desk) New(old *play.Session, number *uint64) (*play.Session, error) {
-	n := old.Number + 1
-	if number != nil {
-		n = *number
+func (d *desk) New(old *play.Session, deal *numbers.ID) (*play.Session, error) {
+	if deal == nil {
+		n, _ := old.Deal.Own()
+		next := numbers.Own(n + 1)
+		deal = &next
 	}
-	return play.Start(old.Game, n, old.Game.Setting())
+	return play.Start(old.Game, *deal, old.Game.Setting())
 }
 
 func (d *desk) Reload(old *play.Session) (*play.Session, error) {
-	return play.Start(old.Game, old.Number, old.Game.Setting())
+	return play.Start(old.Game, old.Deal, old.Game.Setting())
 }
 
 func (d *desk) Save(_ *play.Session, path string) error {
@@ -52,7 +54,7 @@ func session(t testing.TB, id string, number uint64) *play.Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := play.Start(g, number, rules.Setting{})
+	s, err := play.Start(g, numbers.Own(number), rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
 	}
