@@ -513,6 +513,8 @@ func (c *compiler) takes(z *zone, i int, l *dsl.Line, t *dsl.Takes) {
 	if t.From == nil {
 		r.from = c.anywhere()
 	}
+	// In the order of the piles, as a set is written: it then leaves in the same order when it is read again.
+	r.from = slices.Sorted(slices.Values(r.from))
 	alike := set.Alike
 	switch {
 	case set.Pair != nil:
