@@ -55,9 +55,9 @@ var Forms = []*Form{
 	{Lead: "after", Section: AtHead, Usage: "after (turn | redeal | swap | NAME | move [of CARDS] [from PLACES] [to PLACES]) [when CONDITION]", Meaning: "steps that belong to an event", parse: produce[AfterHead]()},
 
 	{Lead: "base", Section: InZone, Kinds: []string{"foundations"}, Usage: "base CARDS … [from PLACES] [at once] [TIMES] [when CONDITION]", Meaning: "what may start a foundation: one phrase for all, or one for each", parse: produce[Base]()},
-	{Lead: "build", Section: InZone, Usage: "build (none | CARDS | in order RANKS in suit) [from PLACES] [at once] [TIMES] [when CONDITION]", Meaning: "what may go on a card", parse: produce[Build]()},
-	{Lead: "spaces", Section: InZone, Usage: "spaces (stay empty | take CARDS | take pile | close up) [from PLACES] [at once] [TIMES] [when CONDITION]", Meaning: "what may go to an empty pile", parse: produce[Spaces]()},
-	{Lead: "takes", Section: InZone, Usage: "takes (CARDS | pair … | set CARD CARD … | sequence … | NUMBER cards … | only [from PLACES]) [from PLACES] [at once] [at bottom] [TIMES] [when CONDITION]", Meaning: "what may come, empty or not; sets collected in one move; `takes only` restricts", parse: produce[Takes]()},
+	{Lead: "build", Section: InZone, Usage: "build (none | (CARDS | in order RANKS in suit) [from PLACES] [at once] [TIMES] [when CONDITION])", Meaning: "what may go on a card", parse: produce[Build]()},
+	{Lead: "spaces", Section: InZone, Usage: "spaces (stay empty | close up | take (CARDS | pile) [from PLACES] [at once] [TIMES] [when CONDITION])", Meaning: "what may go to an empty pile", parse: produce[Spaces]()},
+	{Lead: "takes", Section: InZone, Usage: "takes (only [from PLACES] | (CARDS | pair … | set CARD CARD … | sequence … | NUMBER cards …) [from PLACES] [at once | at bottom] [TIMES]) [when CONDITION]", Meaning: "what may come, empty or not; sets collected in one move; `takes only` restricts", parse: produce[Takes]()},
 	{Lead: "at", Section: InZone, Usage: "at most NUMBER cards", Meaning: "a pile never holds more", Once: true, parse: produce[AtMost]()},
 	{Lead: "suits", Section: InZone, Usage: "suits SUIT …", Meaning: "the suit of each pile, in order", Once: true, parse: produce[Suits]()},
 	{Lead: "move", Section: InZone, Usage: "move (1 card | sequence … | pile | any cards | any 1 card) [by free cells and spaces] [to PLACES] [TIMES] [when CONDITION]", Meaning: "what moves as a unit; 1 card if not said", parse: produce[Move]()},

@@ -69,6 +69,7 @@ func (c *checker) words() {
 	c.contexts()
 	c.sorts()
 	c.steps()
+	c.tails()
 	c.slips()
 	c.idle()
 	c.bounds()

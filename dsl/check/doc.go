@@ -23,7 +23,8 @@
 //	once.go        lines that exclude each other    context.go     card, pile and source where there is none
 //	sorts.go       numbers against ranks            steps.go       steps that cannot be done as they stand
 //	lengths.go     numbers and lists                idle.go        words and lines that say nothing
-//	slips.go       what is surely not meant         setup.go       one combination of options
+//	slips.go       what is surely not meant         tails.go       ends of lines that say nothing
+//	setup.go       one combination of options
 //	cards.go       phrases about cards as tables    arrivals.go    lines by which cards come
 //	deal.go        counting through the deal        lifts.go       named cards, cards that lie already
 //	arithmetic.go  too many, too few, uneven        ranks.go       foundations that cannot begin or go on

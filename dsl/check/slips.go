@@ -109,7 +109,7 @@ func (c *checker) worryBack(z *rules.Zone) {
 // onceOnly tells `once` from `at once`.
 func (c *checker) onceOnly(l *dsl.Line) {
 	a := arriveOf(l.Stmt)
-	if a == nil || a.Times == nil || a.Times.Word != "once" || a.Once {
+	if a == nil || a.Times == nil || a.Times.Word != "once" || a.Once || c.blamed(l) {
 		return
 	}
 	d := c.notef("once-or-at-once", a.Times.Span, "`once` is one time in the whole game; what happens by itself is `at once`")

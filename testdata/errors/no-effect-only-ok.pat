@@ -12,14 +12,13 @@ tableau 7
   build down in alternating colours
   move sequence
   spaces take king
-  takes only from tableau or waste
+  takes only when stock empty
 
 stock
-  turn 3 to waste
-  redeals unlimited
+  turn 1 to waste
+  redeals 2
 
 waste
-  plays only to foundations
-  plays only to tableau when stock empty
+  plays only to foundations or tableau 1 to 6
 
 win when foundations full

@@ -12,14 +12,13 @@ tableau 7
   build down in alternating colours
   move sequence
   spaces take king
-  takes only from tableau or waste or foundations # WARNING no-effect "no card can come from `foundations`"
+  takes only # WARNING no-effect "does not say from where, or when"
 
 stock
-  turn 3 to waste
-  redeals unlimited
+  turn 1 to waste
+  redeals 2
 
 waste
-  plays only to foundations or tableau
-  plays only to foundations # WARNING no-effect "allows all of it"
+  plays only # WARNING no-effect "does not say where to, or when"
 
 win when foundations full
