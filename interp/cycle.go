@@ -32,7 +32,7 @@ func (c *compiler) compileCycle() {
 	}
 	t := &c.turns[0]
 	cy := &Cycle{Stock: c.stock, Redeal: -1, source: -1, uses: -1}
-	own := map[int32]bool{} // places that turning itself uses
+	own := map[int32]bool{} // places that turning over itself uses
 	n, ok := c.fixedAmount(&t.step)
 	if !ok || n < 1 || t.what != whatQty || len(t.phrases) > 0 || len(t.to) != 1 || t.spread || t.toEnd != 0 || t.from >= 0 ||
 		len(t.diverts) > 0 || t.newPile >= 0 || t.guard != always || t.uses >= 0 || t.facing != faceDefault && t.facing != faceUp {
@@ -42,7 +42,6 @@ func (c *compiler) compileCycle() {
 	if cy.Waste, ok = c.onlyPile(t.to[0]); !ok {
 		return
 	}
-	own[t.to[0]] = true
 	waste, stock := &c.zones[c.piles[cy.Waste].zone], &c.zones[c.piles[c.stock].zone]
 	if waste.receives || stock.receives || stock.open || waste.fixedMax >= 0 || waste.atMost >= 0 || waste.n != 1 || waste.stays != noGuard {
 		return
@@ -57,20 +56,14 @@ func (c *compiler) compileCycle() {
 		}
 		cy.Redeal, cy.uses, cy.Endless = i, a.uses, a.uses < 0
 	}
-	for i := range c.deals {
-		st := &c.deals[i]
-		for _, list := range [][]int32{{st.from}, st.to, st.gather} {
-			for _, p := range list {
-				own[p] = true
-			}
-		}
-	}
 	both := []uint8{uint8(cy.Stock), uint8(cy.Waste)}
 	touches := func(list []uint8) bool {
 		return slices.Contains(list, both[0]) || slices.Contains(list, both[1])
 	}
-	for i := range c.places {
-		if pl := &c.places[i]; !own[int32(i)] && (touches(pl.piles) || (pl.of == ofOwn || pl.of == ofLayer) && (pl.zone == int(c.piles[both[0]].zone) || pl.zone == int(c.piles[both[1]].zone))) {
+	for _, i := range c.asked() {
+		pl := &c.places[i]
+		layered := (pl.of == ofOwn || pl.of == ofLayer) && (pl.zone == int(c.piles[both[0]].zone) || pl.zone == int(c.piles[both[1]].zone))
+		if !own[i] && (layered || touches(pl.piles)) {
 			return
 		}
 	}
@@ -99,6 +92,53 @@ func (c *compiler) compileCycle() {
 	if cy.source >= 0 {
 		c.cycle = cy
 	}
+}
+
+// asked lists the places that some rule looks at or some step moves cards from or to, the deal aside.
+func (c *compiler) asked() []int32 {
+	var out []int32
+	for i := range c.nodes {
+		nd := &c.nodes[i]
+		switch nd.op {
+		case opCards, opSpaces, opEmpty, opFull, opFace, opCovered, opHome, opSequence, opPaired:
+			out = append(out, nd.a)
+		case opRow, opColumn, opRank, opSuit, opColour, opIsCard:
+			if nd.a == refPlace {
+				out = append(out, nd.b)
+			}
+		}
+	}
+	for i := range c.counts {
+		out = append(out, c.counts[i].places...)
+	}
+	for i := range c.phrases {
+		for _, pt := range c.phrases[i].parts {
+			if pt.place >= 0 && (pt.kind == partRelation || pt.kind == partPlayable) {
+				out = append(out, pt.place)
+			}
+		}
+	}
+	steps := func(list []step) {
+		for i := range list {
+			st := &list[i]
+			if st.op == stepMove && st.from < 0 {
+				out = append(out, c.placeOf(place{of: ofPiles, zone: -1, piles: c.self[c.stock : c.stock+1]}))
+			} else if st.from >= 0 {
+				out = append(out, st.from)
+			}
+			out = append(append(out, st.to...), st.gather...)
+			for _, d := range st.diverts {
+				out = append(out, d.to)
+			}
+		}
+	}
+	for i := range c.actions {
+		steps(c.actions[i].steps)
+	}
+	for i := range c.afters {
+		steps(c.afters[i].steps)
+	}
+	return out
 }
 
 // fixedAmount is the number of cards of a step, if the rules fix it.
