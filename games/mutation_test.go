@@ -93,25 +93,27 @@ func TestOneLineDeleted(t *testing.T) {
 			t.Fatal(err)
 		}
 		lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
-		for i, line := range lines {
-			if strings.TrimSpace(line) == "" || strings.HasPrefix(strings.TrimSpace(line), "#") {
-				continue
+		t.Run(id, func(t *testing.T) {
+			for i, line := range lines {
+				if strings.TrimSpace(line) == "" || strings.HasPrefix(strings.TrimSpace(line), "#") {
+					continue
+				}
+				rest := slices.Concat(lines[:i], lines[i+1:])
+				total++
+				if silentLine(line) {
+					silent++
+					continue
+				}
+				switch said, same := swallowed(t, id, strings.Join(rest, "\n")+"\n", string(text)); {
+				case said:
+					told++
+				case same:
+					t.Errorf("without line %d nothing is said and nothing changes: %s", i+1, line)
+				default:
+					other++
+				}
 			}
-			rest := slices.Concat(lines[:i], lines[i+1:])
-			total++
-			if silentLine(line) {
-				silent++
-				continue
-			}
-			switch said, same := swallowed(t, id, strings.Join(rest, "\n")+"\n", string(text)); {
-			case said:
-				told++
-			case same:
-				t.Errorf("%s: without line %d nothing is said and nothing changes: %s", id, i+1, line)
-			default:
-				other++
-			}
-		}
+		})
 	}
 	t.Logf("%d lines deleted one by one: %d told by the checker (%.1f %%), %d are other games (%.1f %%), %d say nothing of play",
 		total, told, 100*float64(told)/float64(total), other, 100*float64(other)/float64(total), silent)
@@ -130,28 +132,30 @@ func TestOneWordMisspelt(t *testing.T) {
 			t.Fatal(err)
 		}
 		lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
-		for i, line := range lines {
-			ws := strings.Fields(line)
-			if len(ws) == 0 || slices.Contains([]string{"game", "also", "family", "source"}, ws[0]) {
-				continue
-			}
-			for _, w := range ws {
-				if len(w) < 2 || w[0] < 'a' || w[0] > 'z' || isName(ws, w) {
+		t.Run(id, func(t *testing.T) {
+			for i, line := range lines {
+				ws := strings.Fields(line)
+				if len(ws) == 0 || slices.Contains([]string{"game", "also", "family", "source", "#"}, ws[0]) {
 					continue
 				}
-				bad := slices.Clone(lines)
-				bad[i] = strings.Replace(line, w, w[:1]+w[2:], 1)
-				total++
-				switch said, same := swallowed(t, id, strings.Join(bad, "\n")+"\n", string(text)); {
-				case said:
-					told++
-				case same:
-					t.Errorf("%s: `%s` is swallowed", id, strings.TrimSpace(bad[i]))
-				default:
-					other++
+				for _, w := range ws {
+					if len(w) < 2 || w[0] < 'a' || w[0] > 'z' || isName(ws, w) {
+						continue
+					}
+					bad := slices.Clone(lines)
+					bad[i] = strings.Replace(line, w, w[:1]+w[2:], 1)
+					total++
+					switch said, same := swallowed(t, id, strings.Join(bad, "\n")+"\n", string(text)); {
+					case said:
+						told++
+					case same:
+						t.Errorf("`%s` is swallowed", strings.TrimSpace(bad[i]))
+					default:
+						other++
+					}
 				}
 			}
-		}
+		})
 	}
 	t.Logf("%d words misspelt one by one: %d told by the checker (%.1f %%), %d are other games", total, told, 100*float64(told)/float64(total), other)
 }
