@@ -1,0 +1,19 @@
+game Grandfather's Clock
+family One Deck
+source PySolFC, Grandfather's Clock
+
+deal
+  bases to foundations
+  5 to each tableau
+
+# One pile an hour of the clock.
+foundations 12
+  base two of spades three of hearts four of clubs five of diamonds six of spades seven of hearts eight of clubs nine of diamonds ten of spades jack of hearts queen of clubs king of diamonds
+  build up in suit wrapping
+
+tableau 8
+  build down in any suit
+  move 1 card
+  spaces take any card
+
+win when all cards on foundations
