@@ -18,16 +18,9 @@ func (g *Game) Deal(number uint64, setting rules.Setting) (*State, error) {
 		return nil, err
 	}
 	pack := d.pack.Cards()
-	if d.pack.Apart {
-		n := len(pack) / d.pack.Decks
-		for i := 0; i < len(pack); i += n {
-			shuffle(&gen, pack[i:i+n])
-		}
-	} else {
-		shuffle(&gen, pack)
-	}
+	d.shufflePack(&gen, pack)
 	s := newState(d)
-	s.begin(pack, number, gen)
+	s.begin(pack, number, gen, mostShuffles)
 	return s, nil
 }
 
@@ -40,16 +33,19 @@ func (s *State) Redeal(number uint64) {
 		}
 	}
 	pack := append(s.found.pack[:0], s.g.packCards...)
-	if s.g.pack.Apart {
-		n := len(pack) / s.g.pack.Decks
-		for i := 0; i < len(pack); i += n {
-			shuffle(&gen, pack[i:i+n])
-		}
-	} else {
-		shuffle(&gen, pack)
-	}
+	s.g.shufflePack(&gen, pack)
 	s.found.pack = pack
-	s.begin(pack, number, gen)
+	s.begin(pack, number, gen, mostShuffles)
+}
+
+func (g *Game) shufflePack(gen *generator, pack []cards.Kind) {
+	n := len(pack)
+	if g.pack.Apart {
+		n /= g.pack.Decks
+	}
+	for i := 0; i < len(pack); i += n {
+		shuffle(gen, pack[i:i+n])
+	}
 }
 
 // DealPack deals a pack in the order given, its first card dealt first. The numbers asked must be given.
@@ -84,18 +80,31 @@ func (g *Game) DealOrder(pack []cards.Kind, seed uint64, setting rules.Setting) 
 		return nil, fmt.Errorf("this is not the pack of %s: %s", d.sheet.Title, strings.Join(wrong, "; "))
 	}
 	s := newState(d)
-	s.begin(pack, seed, gen)
+	s.begin(pack, seed, gen, 1)
+	if s.stuck {
+		return nil, fmt.Errorf("this pack cannot be dealt for %s: no card left may go where the next one belongs", d.sheet.Title)
+	}
 	return s, nil
 }
 
-// begin puts the pack down and deals.
-func (s *State) begin(pack []cards.Kind, number uint64, gen generator) {
-	s.clear()
-	s.deal, s.rng = number, gen
-	for i := len(pack) - 1; i >= 0; i-- {
-		s.push(s.g.stock, Card(pack[i])|FaceDown)
+// mostShuffles bounds how often a pack is shuffled that cannot be dealt as the rules want it. The games that forbid
+// something of their deal need a second shuffle once in a thousand deals; only nonsense needs this many.
+const mostShuffles = 100
+
+// begin puts the pack down and deals. A pack that cannot be dealt is shuffled again, so many times in all.
+func (s *State) begin(pack []cards.Kind, number uint64, gen generator, shuffles int) {
+	for {
+		s.clear()
+		s.deal, s.rng, s.stuck = number, gen, false
+		for i := len(pack) - 1; i >= 0; i-- {
+			s.push(s.g.stock, Card(pack[i])|FaceDown)
+		}
+		s.finishDeal(0)
+		if shuffles--; !s.stuck || shuffles == 0 {
+			break
+		}
+		s.g.shufflePack(&gen, pack)
 	}
-	s.finishDeal(0)
 	if s.ints[intWaitStep] == 0 {
 		s.settle()
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -106,4 +107,67 @@ func TestRedealIsDeal(t *testing.T) {
 			}
 		}
 	})
+}
+
+const noPairInAPile = `game Apart
+deal
+  6 to each tableau but any card to bottom of stock replaced when same rank in pile
+  1 to each reserve
+tableau 8
+  build none
+  spaces stay empty
+reserve 4
+discard
+  takes pair same rank from tableau or reserve
+win when all cards in discard
+`
+
+// A card that may not lie where it comes goes under the stock. Where that goes on without end the pack is shuffled again.
+func TestDealGoesOnUntilItCanBeMade(t *testing.T) {
+	g := fromText(t, noPairInAPile)
+	again, err := g.Deal(1, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	shuffled := 0
+	for n := range uint64(600) {
+		s, err := g.Deal(n, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p := range g.Zone(0).Count {
+			seen := map[cards.Rank]bool{}
+			for i := range s.Len(p) {
+				r := s.Card(p, i).Kind().Rank()
+				if seen[r] || s.Len(p) != 6 {
+					t.Fatalf("deal %d, pile %d: %d cards, rank %d twice", n, p+1, s.Len(p), r)
+				}
+				seen[r] = true
+			}
+		}
+		gen := generator(n)
+		pack := g.pack.Cards()
+		g.shufflePack(&gen, pack)
+		first, err := g.DealPack(pack, rules.Setting{})
+		switch again.Redeal(n); {
+		case again.Hash() != s.Hash():
+			t.Errorf("deal %d dealt into an old state is another deal", n)
+		case err == nil && first.Hash() != s.Hash():
+			t.Errorf("deal %d is not its first shuffle, which can be dealt", n)
+		case err != nil:
+			shuffled++
+		}
+	}
+	if shuffled == 0 {
+		t.Error("no pack of the sample needs a second shuffle: the test shows nothing")
+	}
+}
+
+// What every card of the pack is kept from is dealt all the same.
+func TestDealThatCannotBeMade(t *testing.T) {
+	g := fromText(t, strings.Replace(noPairInAPile, " when same rank in pile", "", 1))
+	s, err := g.Deal(1, rules.Setting{})
+	if err != nil || s.Len(0) != 6 {
+		t.Errorf("%v, %d cards in pile 1", err, s.Len(0))
+	}
 }

@@ -24,8 +24,9 @@ import "math/bits"
 // The pack before shuffling is deck by deck, in each deck spades, hearts, clubs, diamonds, in each suit ace,
 // two … king, less the cards that the game does not have. Its first card after shuffling is dealt first. Packs
 // shuffled apart are shuffled one after another, and the first lies on top. Numbers drawn for the player (`ask`
-// where nobody can be asked) are drawn before the pack is shuffled. Shuffles in the game go on with the same generator:
-// the stock in the order in which it would be dealt is shuffled as the pack is.
+// where nobody can be asked) are drawn before the pack is shuffled. A pack that cannot be dealt, because no card left
+// may go where the next one belongs, is shuffled again from the order it has, and so on. Shuffles in the game go on with
+// the same generator: the stock in the order in which it would be dealt is shuffled as the pack is.
 type generator uint64
 
 func (g *generator) next() uint64 {

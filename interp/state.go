@@ -18,6 +18,7 @@ type State struct {
 
 	status Status
 	fault  string // why the game stopped, for Faulted
+	stuck  bool   // the deal came to a place where no card left may go
 
 	log     []entry
 	blob    []Card // contents of piles in the log

@@ -548,9 +548,10 @@ func (s *State) dealOut(st *step, from int, targets []uint8, c *ctx) bool {
 	return did
 }
 
-// deal1 deals one card to a pile, unless it is diverted.
+// deal1 deals one card to a pile, unless it is diverted. Where every card of the source is put back there, the
+// first is dealt after all: in the deal the pack is then shuffled again, elsewhere there is no other way on.
 func (s *State) deal1(st *step, from, to, row, last int) {
-	for len(st.diverts) > 0 && s.n[from] > 0 {
+	for back := 0; len(st.diverts) > 0 && s.n[from] > 0; {
 		k := s.nextOf(st, from).Kind()
 		d, at := s.divertOf(st, k, from, to)
 		if d == nil {
@@ -558,6 +559,10 @@ func (s *State) deal1(st *step, from, to, row, last int) {
 		}
 		if d.toEnd < 0 && at == from {
 			s.takeAt(from, int(s.n[from])-1, from, true, true)
+			if back++; d.replaced && back == int(s.n[from]) {
+				s.stuck = true
+				break
+			}
 		} else {
 			s.takeAt(from, int(s.n[from])-1, at, d.toEnd < 0, at == s.g.stock)
 		}
