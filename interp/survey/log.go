@@ -1,0 +1,85 @@
+package survey
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"time"
+)
+
+// A Log is a record being written. It belongs to one goroutine.
+type Log struct {
+	file   *os.File
+	synced time.Time
+}
+
+// Open opens the record at a path, or begins it, and returns what it holds. A torn last line is cut off. A record of
+// other terms is refused and left as it is.
+func Open(path string, terms Terms) (*Log, []Record, error) {
+	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o644)
+	if err != nil {
+		return nil, nil, err
+	}
+	records, err := open(f, terms)
+	if err != nil {
+		f.Close()
+		return nil, nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return &Log{file: f, synced: time.Now()}, records, nil
+}
+
+func open(f *os.File, terms Terms) ([]Record, error) {
+	data, err := io.ReadAll(f)
+	if err != nil {
+		return nil, err
+	}
+	records, whole, err := Parse(data)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range records {
+		if err := terms.Differ(r.Terms); err != nil {
+			return nil, err
+		}
+	}
+	if whole == 0 && len(data) > 0 && !torn(data) {
+		return nil, fmt.Errorf("this is no record of a survey")
+	}
+	if whole < len(data) {
+		if err := f.Truncate(int64(whole)); err != nil {
+			return nil, err
+		}
+	}
+	return records, nil
+}
+
+// torn reports whether text may be the beginning of a first line. Other files are not cut to nothing.
+func torn(data []byte) bool {
+	const begin = `{"game":"`
+	n := min(len(data), len(begin))
+	return string(data[:n]) == begin[:n]
+}
+
+// syncEvery is how much work a loss of power may cost; what a killed program wrote is never lost.
+const syncEvery = time.Second
+
+// Append adds a record, in one write.
+func (l *Log) Append(r Record) error {
+	if _, err := l.file.Write(r.Line()); err != nil {
+		return err
+	}
+	if now := time.Now(); now.Sub(l.synced) > syncEvery {
+		l.synced = now
+		return l.file.Sync()
+	}
+	return nil
+}
+
+// Close ends the writing.
+func (l *Log) Close() error {
+	err := l.file.Sync()
+	if cerr := l.file.Close(); err == nil {
+		err = cerr
+	}
+	return err
+}

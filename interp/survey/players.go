@@ -1,0 +1,157 @@
+package survey
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"pat/interp"
+)
+
+// A Player plays a deal to its end, by a policy of its own and without looking ahead.
+type Player struct {
+	Name  string
+	About string
+	play  func(s *interp.State, most int, r *rand.Rand) (moves int)
+}
+
+// Players are those there are.
+var Players = []Player{
+	{"random", "makes legal moves, each as likely as another", random},
+	{"greedy", "plays cards out where it can, then turns cards up, empties piles, brings cards into play, builds, turns the stock; never goes back to a position", greedy},
+}
+
+// Play plays a deal to its end or for so many moves, and fills in what the record says of that. A deal and a seed are
+// always played in the same way.
+func (p *Player) Play(s *interp.State, seed uint64, most int) Record {
+	n := p.play(s, most, rand.New(rand.NewPCG(seed, 0)))
+	r := Record{Verdict: Lost, Positions: int64(n), Moves: n}
+	switch st := s.Status(); {
+	case st == interp.Won:
+		r.Verdict = Won
+	case st == interp.Lost && s.LostBy() != nil:
+		r.Reason = "`" + s.LostBy().Text() + "`"
+	case st == interp.Lost:
+		r.Reason = "no move was left"
+	case st == interp.Faulted:
+		r.Reason = "the rules do not come to an end"
+	case n >= most:
+		r.Reason = fmt.Sprintf("%d moves were made", most)
+	default:
+		r.Reason = "every move led back to an earlier position"
+	}
+	return r
+}
+
+func random(s *interp.State, most int, r *rand.Rand) int {
+	var moves []interp.Move
+	for n := range most {
+		moves = s.Moves(moves)
+		if len(moves) == 0 {
+			return n
+		}
+		s.Apply(moves[r.IntN(len(moves))])
+		s.Forget()
+	}
+	s.Moves(moves) // finds out that none is left
+	return most
+}
+
+func greedy(s *interp.State, most int, r *rand.Rand) int {
+	seen := map[uint64]bool{s.Hash(): true}
+	var moves []interp.Move
+	for n := range most {
+		moves = s.Moves(moves)
+		best, top, equals := interp.Move(0), -1, 0
+		before := look(s)
+		for _, m := range moves {
+			s.Apply(m)
+			worth := -1
+			if s.Status() == interp.Won {
+				return n + 1
+			}
+			if s.Status() == interp.Playing && !seen[s.Hash()] {
+				worth = before.worth(s, m)
+			}
+			s.Undo()
+			switch {
+			case worth < 0 || worth < top:
+				continue
+			case worth > top:
+				top, equals = worth, 0
+			}
+			// Each of the moves that are worth most is taken with the same chance.
+			if equals++; r.IntN(equals) == 0 {
+				best = m
+			}
+		}
+		if top < 0 {
+			return n
+		}
+		s.Apply(best)
+		s.Forget()
+		seen[s.Hash()] = true
+	}
+	s.Moves(moves)
+	return most
+}
+
+// A glance is what the greedy player sees of a position.
+type glance struct {
+	out    int // cards on foundations and discards
+	down   int // face-down cards outside the stock
+	spaces int // empty piles of the tableau
+	aside  int // cards in reserves, cells and waste
+}
+
+func look(s *interp.State) glance {
+	var v glance
+	g := s.Game()
+	for i := range g.Zones() {
+		z := g.Zone(i)
+		for p := z.First; p < z.First+z.Count; p++ {
+			n := s.Len(p)
+			switch z.Kind {
+			case "foundations", "discard":
+				v.out += n
+			case "tableau":
+				if n == 0 {
+					v.spaces++
+				}
+			case "reserve", "cells", "waste":
+				v.aside += n
+			}
+			if z.Kind != "stock" {
+				for j := range n {
+					if s.Card(p, j).Down() {
+						v.down++
+					}
+				}
+			}
+		}
+	}
+	return v
+}
+
+// worth grades the move that has led here from a glance: nine is best.
+func (v glance) worth(s *interp.State, m interp.Move) int {
+	now := look(s)
+	switch {
+	case now.out > v.out:
+		return 9
+	case now.out < v.out:
+		return 0
+	case m.Kind() == interp.Turn:
+		return 3
+	case m.Kind() == interp.Action:
+		return 2
+	case now.down < v.down:
+		return 8
+	case now.spaces > v.spaces:
+		return 7
+	case now.aside < v.aside:
+		return 6
+	case now.spaces == v.spaces && now.aside == v.aside:
+		return 5
+	}
+	return 1
+}

@@ -1,0 +1,143 @@
+package survey
+
+import (
+	"slices"
+	"testing"
+
+	"pat/dsl/rules"
+	"pat/games"
+	"pat/interp"
+	"pat/interp/notation"
+)
+
+func compiled(t *testing.T, id string) *interp.Game {
+	t.Helper()
+	sheet, ds, err := rules.Open(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, id)
+	if err != nil || ds.Errors() > 0 {
+		t.Fatal(err, ds)
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+func dealt(t *testing.T, g *interp.Game, n uint64) *interp.State {
+	t.Helper()
+	s, err := g.Deal(n, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// A deal is always played in the same way, and another seed plays otherwise.
+func TestPlayersAreFixedByTheSeed(t *testing.T) {
+	g := compiled(t, "klondike")
+	for _, p := range Players {
+		differ := false
+		for n := range uint64(20) {
+			sa, sb, sc := dealt(t, g, n), dealt(t, g, n), dealt(t, g, n)
+			a, b := p.Play(sa, n, 500), p.Play(sb, n, 500)
+			if a.Moves != b.Moves || a.Verdict != b.Verdict || a.Reason != b.Reason || sa.Hash() != sb.Hash() {
+				t.Errorf("%s, deal %d: %+v, then %+v", p.Name, n, a, b)
+			}
+			p.Play(sc, n+1, 500)
+			differ = differ || sa.Hash() != sc.Hash()
+			if a.Verdict == Lost && a.Reason == "" || a.Moves > 500 || a.Moves == 0 {
+				t.Errorf("%s, deal %d: %+v", p.Name, n, a)
+			}
+		}
+		if !differ {
+			t.Errorf("%s does not care for the seed", p.Name)
+		}
+	}
+}
+
+// Each legal move is as likely as another: of 4000 first moves, none is off by five standard deviations.
+func TestRandomIsUniform(t *testing.T) {
+	g := compiled(t, "bakers-dozen")
+	s := dealt(t, g, 17)
+	moves := s.Moves(nil)
+	tally := map[uint64]float64{}
+	random := &Players[slices.IndexFunc(Players, func(p Player) bool { return p.Name == "random" })]
+	const n = 4000
+	for seed := range uint64(n) {
+		c := s.Clone()
+		if r := random.Play(c, seed, 1); r.Moves != 1 || r.Reason != "1 moves were made" {
+			t.Fatalf("%+v", r)
+		}
+		tally[c.Hash()]++
+	}
+	if len(tally) != len(moves) {
+		t.Errorf("%d of %d moves were made", len(tally), len(moves))
+	}
+	p := 1 / float64(len(moves))
+	for _, k := range tally {
+		if d := k - n*p; d*d > 25*n*p*(1-p) {
+			t.Errorf("a move was made %v times of %d; %d are legal", k, n, len(moves))
+		}
+	}
+}
+
+// The order of the greedy player's wishes, one position each.
+func TestGreedyWishes(t *testing.T) {
+	g := compiled(t, "klondike")
+	l := notation.For(g)
+	greedy := &Players[slices.IndexFunc(Players, func(p Player) bool { return p.Name == "greedy" })]
+	for board, want := range map[string]string{
+		"f1: AS\nt1: (KH) 2S\nt2: (9C) 5H\nt3: 6C":       "f1: AS 2S", // out, rather than a card turned up
+		"t1: (KH) 5H\nt2: 6C\nt3: 4S\nt4: 5D":            "t2: 6C 5H", // a card turned up, rather than a space
+		"t1: 5H\nt2: (KC) (2D) 6C\nw: 7S":                "t2: (KC) (2D) 6C 5H",
+		"w: 5H\nt2: (KC) 6C\nt3: (9S) JC\nt4: JS 10D 9C": "t2: (KC) 6C 5H", // into play, rather than run to run
+	} {
+		s, err := l.ReadBoard(board, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for seed := range uint64(8) {
+			c := s.Clone()
+			greedy.Play(c, seed, 1)
+			after := l.Board(c)
+			if !slices.Contains(splitLines(after), want) {
+				t.Errorf("%q: the first move led to\n%s", board, after)
+			}
+		}
+	}
+}
+
+func splitLines(s string) []string {
+	var out []string
+	for len(s) > 0 {
+		i := slices.Index([]byte(s), '\n')
+		out = append(out, s[:i])
+		s = s[i+1:]
+	}
+	return out
+}
+
+// The greedy player is better than chance, and comes to an end without a bound.
+func TestGreedyEndsAndIsBetter(t *testing.T) {
+	for _, id := range []string{"klondike", "bakers-dozen", "freecell"} {
+		g := compiled(t, id)
+		out := map[string]int{}
+		for n := range uint64(30) {
+			for i := range Players {
+				s := dealt(t, g, n)
+				most := 300
+				if Players[i].Name == "greedy" {
+					most = 100_000
+				}
+				r := Players[i].Play(s, n, most)
+				if Players[i].Name == "greedy" && r.Moves == most {
+					t.Errorf("%s, deal %d: no end", id, n)
+				}
+				out[Players[i].Name] += look(s).out
+			}
+		}
+		if out["greedy"] <= out["random"] {
+			t.Errorf("%s: cards played out: %v", id, out)
+		}
+	}
+}

@@ -1,0 +1,202 @@
+package survey
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Verdict is what was found out about a deal.
+type Verdict string
+
+// The verdicts. A deal that a player lost may well be winnable, so that it is called lost, not unwinnable.
+const (
+	Won        Verdict = "won"
+	Unwinnable Verdict = "unwinnable"
+	Lost       Verdict = "lost"
+	Unknown    Verdict = "unknown"
+)
+
+// Terms are what a verdict depends on besides the deal. Only records of equal terms can be put together.
+type Terms struct {
+	Game   string   `json:"game"`
+	Rules  string   `json:"rules"`            // hash of the rule sheet
+	Set    []string `json:"set,omitempty"`    // options, as name=value
+	Player string   `json:"player,omitempty"` // who played; empty where the deal was solved
+	Limits string   `json:"limits,omitempty"`
+}
+
+// A Record is one deal decided.
+type Record struct {
+	Terms
+	Deal      string  `json:"deal"` // as text: 17, or a number of another scheme as scheme:17
+	Verdict   Verdict `json:"verdict"`
+	Reason    string  `json:"reason,omitempty"`
+	Positions int64   `json:"positions"` // looked at; of a player, moves chosen from
+	Moves     int     `json:"moves"`     // of the line that wins, or that the player made
+	MS        float64 `json:"ms"`
+}
+
+// Line is a record as a line of a file.
+func (r Record) Line() []byte {
+	b, err := json.Marshal(r)
+	if err != nil {
+		panic(err) // no field can fail, but for a time that is no number
+	}
+	return append(b, '\n')
+}
+
+func (r Record) check() error {
+	switch {
+	case r.Game == "" || r.Rules == "" || r.Deal == "":
+		return errors.New("a game, its rules or the deal is missing")
+	case !slices.Contains([]Verdict{Won, Unwinnable, Lost, Unknown}, r.Verdict):
+		return fmt.Errorf("%q is no verdict", r.Verdict)
+	case r.Positions < 0 || r.Moves < 0 || r.MS < 0:
+		return errors.New("a number is below zero")
+	}
+	return nil
+}
+
+// Parse reads the lines of a record. The last line may be torn, for its writer may have been killed: it is left out,
+// and whole is the length of what comes before it. Any other damage is an error.
+func Parse(data []byte) (records []Record, whole int, err error) {
+	for n := 1; whole < len(data); n++ {
+		end := bytes.IndexByte(data[whole:], '\n')
+		if end < 0 {
+			return records, whole, nil
+		}
+		var r Record
+		err := json.Unmarshal(data[whole:whole+end], &r)
+		if err == nil {
+			err = r.check()
+		}
+		if err != nil {
+			if whole+end+1 == len(data) && n > 1 {
+				return records, whole, nil // a machine that lost power may leave a line of the right length and no sense
+			}
+			return nil, 0, fmt.Errorf("line %d is no line of a survey: %w", n, err)
+		}
+		records = append(records, r)
+		whole += end + 1
+	}
+	return records, whole, nil
+}
+
+// A Mismatch says in which way two records cannot be put together.
+type Mismatch struct{ What, Theirs, Ours string }
+
+func (e *Mismatch) Error() string {
+	switch e.What {
+	case "rules":
+		return fmt.Sprintf("the deals were decided by other rules (hash %s, now %s): the rule file has changed", e.Theirs, e.Ours)
+	case "game":
+		return fmt.Sprintf("the deals are of another game: %s, not %s", e.Theirs, e.Ours)
+	}
+	return fmt.Sprintf("the deals were decided with other %s: %s, not %s", e.What, or(e.Theirs, "none"), or(e.Ours, "none"))
+}
+
+func or(s, none string) string {
+	if s == "" {
+		return none
+	}
+	return s
+}
+
+// Differ returns a *Mismatch unless other terms, found in a file, are the same as these.
+func (t Terms) Differ(found Terms) error {
+	for _, c := range []Mismatch{
+		{"game", found.Game, t.Game},
+		{"rules", found.Rules, t.Rules},
+		{"options", strings.Join(found.Set, " "), strings.Join(t.Set, " ")},
+		{"player", found.Player, t.Player},
+		{"limits", found.Limits, t.Limits},
+	} {
+		if c.Theirs != c.Ours {
+			return &c
+		}
+	}
+	return nil
+}
+
+// Merge puts records together, each deal once, in the order of the deals. Where a deal was decided twice, a verdict
+// counts more than none, and of equal verdicts the one that took less; opposite verdicts are an error.
+func Merge(lists ...[]Record) ([]Record, error) {
+	at := map[string]int{}
+	var out []Record
+	for _, list := range lists {
+		for _, r := range list {
+			if len(out) > 0 {
+				if err := out[0].Differ(r.Terms); err != nil {
+					return nil, err
+				}
+			}
+			i, twice := at[r.Deal]
+			if !twice {
+				at[r.Deal] = len(out)
+				out = append(out, r)
+				continue
+			}
+			switch o := out[i]; {
+			case o.Verdict != r.Verdict && o.Verdict != Unknown && r.Verdict != Unknown:
+				return nil, fmt.Errorf("deal %s is %s in one record and %s in another", r.Deal, o.Verdict, r.Verdict)
+			case better(r, o) < 0:
+				out[i] = r
+			}
+		}
+	}
+	slices.SortFunc(out, func(a, b Record) int { return CompareDeals(a.Deal, b.Deal) })
+	return out, nil
+}
+
+func better(a, b Record) int {
+	unknown := func(r Record) int {
+		if r.Verdict == Unknown {
+			return 1
+		}
+		return 0
+	}
+	return cmp.Or(unknown(a)-unknown(b), cmp.Compare(a.Positions, b.Positions), cmp.Compare(a.MS, b.MS),
+		cmp.Compare(a.Moves, b.Moves), cmp.Compare(a.Reason, b.Reason))
+}
+
+// split parts the name of a deal from the digits it ends with.
+func split(deal string) (scheme, digits string) {
+	scheme = strings.TrimRight(deal, "0123456789")
+	return scheme, deal[len(scheme):]
+}
+
+// CompareDeals orders the names of deals: by scheme, then by number, which may be of any length.
+func CompareDeals(a, b string) int {
+	sa, na := split(a)
+	sb, nb := split(b)
+	return cmp.Or(cmp.Compare(sa, sb), cmp.Compare(len(na), len(nb)), cmp.Compare(na, nb))
+}
+
+// Ranges says which deals were decided: 1-100, 201-250. Records are in the order of Merge.
+func Ranges(records []Record) string {
+	var parts []string
+	for i := 0; i < len(records); {
+		from := records[i].Deal
+		scheme, digits := split(from)
+		n, err := strconv.ParseUint(digits, 10, 64)
+		j := i + 1
+		for err == nil && j < len(records) && records[j].Deal == scheme+strconv.FormatUint(n+uint64(j-i), 10) {
+			j++
+		}
+		if j-i > 1 {
+			from += "-" + strconv.FormatUint(n+uint64(j-i-1), 10)
+		}
+		parts = append(parts, from)
+		i = j
+	}
+	if n := len(parts); n > 6 {
+		parts = append(parts[:5], fmt.Sprintf("and %d more ranges", n-5))
+	}
+	return strings.Join(parts, ", ")
+}
