@@ -25,13 +25,14 @@ type App struct {
 	Out io.Writer
 	Err io.Writer
 
-	Terminal bool   // In and Out are a terminal
-	Width    int    // columns of the terminal
-	NoColour bool   // NO_COLOR is set
-	Games    string // folder of the user's rule files
-	State    string // folder of games in progress
-	Now      func() time.Time
-	Random   func() uint64 // a number for a new deal
+	Terminal    bool   // In and Out are a terminal
+	ErrTerminal bool   // Err is one, too
+	Width       int    // columns of the terminal
+	NoColour    bool   // NO_COLOR is set
+	Games       string // folder of the user's rule files
+	State       string // folder of games in progress
+	Now         func() time.Time
+	Random      func() uint64 // a number for a new deal
 }
 
 // System is the program as it runs in earnest.
@@ -39,13 +40,14 @@ func System() *App {
 	xdg.Reload()
 	return &App{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
-		Terminal: isTerminal(os.Stdin) && isTerminal(os.Stdout),
-		Width:    terminalWidth(),
-		NoColour: os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
-		Games:    filepath.Join(xdg.DataHome, "pat", "games"),
-		State:    filepath.Join(xdg.StateHome, "pat"),
-		Now:      time.Now,
-		Random:   newNumber,
+		Terminal:    isTerminal(os.Stdin) && isTerminal(os.Stdout),
+		ErrTerminal: isTerminal(os.Stderr) && os.Getenv("TERM") != "dumb",
+		Width:       terminalWidth(),
+		NoColour:    os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
+		Games:       filepath.Join(xdg.DataHome, "pat", "games"),
+		State:       filepath.Join(xdg.StateHome, "pat"),
+		Now:         time.Now,
+		Random:      newNumber,
 	}
 }
 
@@ -54,6 +56,7 @@ const (
 	exitFine     = 0
 	exitNegative = 1 // mistakes found, no such game: the answer is no
 	exitUsage    = 2 // the call is wrong, or a file cannot be read or written
+	exitUnknown  = 3 // the answer could not be found within the limits
 )
 
 // An exit is an error that carries its exit code. With nothing to say only the code counts.

@@ -36,6 +36,7 @@ have it checked, and play it.
 		a.newExplainCmd(),
 		a.newListCmd(),
 		a.newDealCmd(),
+		a.newSolveCmd(),
 		a.newRulesCmd(),
 		a.newVersionCmd(),
 	)

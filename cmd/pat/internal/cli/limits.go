@@ -1,0 +1,155 @@
+package cli
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"os"
+	"os/signal"
+	"runtime"
+	"strconv"
+	"strings"
+	"syscall"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"pat/interp"
+	"pat/interp/notation"
+	"pat/interp/solve"
+)
+
+// limits bound the search for one deal, as solve and survey take them from the command line.
+type limits struct {
+	time      seconds
+	positions int64
+	memory    int64 // MB
+	workers   int
+}
+
+// defaultTime is given to a deal where nothing else bounds it.
+const defaultTime = 10 * time.Second
+
+func (l *limits) flags(cmd *cobra.Command, workers string) {
+	l.time, l.memory = seconds(defaultTime), solve.DefaultMemory>>20
+	f := cmd.Flags()
+	f.Var(&l.time, "time", "most time for a deal: 30s, 5m; 0 is no bound, as with --positions and no --time")
+	f.Int64Var(&l.positions, "positions", 0, "most positions looked at for a deal")
+	f.Int64Var(&l.memory, "memory", l.memory, "most memory for the tables of a search, in MB")
+	f.IntVar(&l.workers, "workers", 0, workers)
+}
+
+func (l *limits) check(cmd *cobra.Command) error {
+	f := cmd.Flags()
+	switch {
+	case l.positions < 0 || f.Changed("positions") && l.positions == 0:
+		return usage("--positions is a number from 1")
+	case l.memory < 1 || l.memory > math.MaxInt64>>20:
+		return usage("--memory is a number of MB, from 1")
+	case l.workers < 0 || f.Changed("workers") && l.workers == 0:
+		return usage("--workers is a number from 1")
+	}
+	if l.positions > 0 && !f.Changed("time") {
+		l.time = 0
+	}
+	return nil
+}
+
+// several is how many deals are decided at a time.
+func (l *limits) several() int {
+	if l.workers > 0 {
+		return l.workers
+	}
+	return runtime.GOMAXPROCS(0)
+}
+
+// String says what a verdict of unknown depends on; it stands in records.
+func (l *limits) String() string {
+	var out []string
+	if l.time > 0 {
+		out = append(out, "time "+l.time.String())
+	}
+	if l.positions > 0 {
+		out = append(out, "positions "+strconv.FormatInt(l.positions, 10))
+	}
+	return strings.Join(append(out, fmt.Sprintf("memory %d MB", l.memory)), ", ")
+}
+
+// search solves a position.
+func (l *limits) search(ctx context.Context, st *interp.State, workers int, watch func(solve.Progress)) solve.Report {
+	within, cancel := ctx, context.CancelFunc(func() {})
+	if l.time > 0 {
+		within, cancel = context.WithTimeout(ctx, time.Duration(l.time))
+	}
+	defer cancel()
+	rep := solve.Solve(within, st, solve.Limits{Positions: l.positions, Memory: l.memory << 20, Workers: workers, Seed: st.DealNumber(), Watch: watch})
+	if rep.Verdict == solve.Unknown && ctx.Err() != nil {
+		rep.Reason = interrupted
+	}
+	return rep
+}
+
+const interrupted = "interrupted"
+
+// inNotation writes a line that wins as it would be typed, and makes sure that, typed, it wins.
+func inNotation(from *interp.State, line []interp.Move) ([]string, error) {
+	labels := notation.For(from.Game())
+	s, typed := from.Clone(), from.Clone()
+	var out []string
+	for i, m := range line {
+		text := labels.Format(s, m)
+		s.Apply(m)
+		again, err := labels.Parse(typed, text)
+		if err != nil {
+			return nil, fmt.Errorf("move %d of the line found: %w", i+1, err)
+		}
+		typed.Apply(again)
+		out = append(out, text)
+	}
+	if typed.Status() != interp.Won {
+		return nil, fmt.Errorf("the line found ends with the game %s", typed.Status())
+	}
+	return out, nil
+}
+
+// seconds is a time given on the command line; a number alone means seconds.
+type seconds time.Duration
+
+func (s *seconds) Set(text string) error {
+	d, err := time.ParseDuration(text)
+	if err != nil {
+		x, ferr := strconv.ParseFloat(text, 64)
+		if ferr != nil || math.IsNaN(x) || math.Abs(x) > 1e9 {
+			return fmt.Errorf("%q is no time; write 30s, 5m or 1h", text)
+		}
+		d = time.Duration(x * float64(time.Second))
+	}
+	if d < 0 {
+		return fmt.Errorf("a time is not below zero")
+	}
+	*s = seconds(d)
+	return nil
+}
+
+func (s *seconds) String() string {
+	if s == nil || *s == 0 {
+		return "0"
+	}
+	text := time.Duration(*s).String()
+	if strings.HasSuffix(text, "m0s") {
+		text = strings.TrimSuffix(text, "0s")
+	}
+	if strings.HasSuffix(text, "h0m") {
+		text = strings.TrimSuffix(text, "0m")
+	}
+	return text
+}
+
+func (s *seconds) Type() string { return "duration" }
+
+// untilInterrupted is done at the first Ctrl-C; a second one ends the program at once.
+func untilInterrupted() (context.Context, context.CancelFunc) {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
+}

@@ -1,0 +1,362 @@
+package cli
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/notation"
+	"pat/interp/numbers"
+	"pat/interp/solve"
+	"pat/interp/survey"
+)
+
+type solving struct {
+	app    *App
+	limits limits
+	deal   string
+	deals  string
+	board  string
+	stats  bool
+	json   bool
+
+	game   *interp.Game
+	set    rules.Setting
+	terms  survey.Terms
+	status *status
+}
+
+func (a *App) newSolveCmd() *cobra.Command {
+	s := solving{app: a}
+	cmd := &cobra.Command{
+		Use:   "solve GAME|FILE [name=value]…",
+		Short: "Find out whether a deal can be won, and how",
+		Long: `Find out whether a deal can be won by a player who knows all cards, face-down ones and
+later shuffles too ("thoughtful" play). A line that wins is printed as it would be typed,
+a move a line, and has been replayed before; it can be piped into pat play.
+
+A verdict is won, unwinnable (nothing that could be tried is left, or a proof that no line
+wins) or unknown (a limit was hit; it says which). What --time lets be known depends on
+the machine and its load; with --positions alone the same pat always answers the same.
+
+Exit status: 0 won, 1 unwinnable, 3 unknown, 2 wrong usage; of a range 0 all decided,
+3 some unknown. Ctrl-C ends the search and prints what is known.`,
+		Example: "  pat solve bakers-dozen --deal 17\n  pat solve bakers-dozen --deal 17 | pat play bakers-dozen --deal 17\n" +
+			"  pat solve klondike draw=1 --deals 1-100 --time 5s\n  pat solve freecell --board position.txt --stats",
+		Args: atLeast(1, "a game"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return s.run(cmd, args)
+		},
+		ValidArgsFunction: a.gameArgs,
+	}
+	f := cmd.Flags()
+	f.StringVar(&s.deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a new one")
+	f.StringVar(&s.deals, "deals", "", "several deals, 1-100")
+	f.StringVar(&s.board, "board", "", "a file with a position instead of a deal; - for standard input")
+	s.limits.flags(cmd, "deals decided at a time (default: one a processor); of a single deal, threads of its search (default 1)")
+	f.BoolVar(&s.stats, "stats", false, "tell where the effort went")
+	f.BoolVar(&s.json, "json", false, "one JSON object a line, for other programs")
+	return cmd
+}
+
+func (s *solving) run(cmd *cobra.Command, args []string) error {
+	if err := s.limits.check(cmd); err != nil {
+		return err
+	}
+	given := 0
+	for _, name := range []string{"deal", "deals", "board"} {
+		if cmd.Flags().Changed(name) {
+			given++
+		}
+	}
+	if given > 1 {
+		return usage("--deal, --deals and --board say what to solve; give one of them")
+	}
+	if err := s.open(args); err != nil {
+		return err
+	}
+	ctx, stop := untilInterrupted()
+	defer stop()
+	switch {
+	case s.board != "":
+		return s.one(ctx, "board "+s.board, func() (*interp.State, error) { return s.readBoard() })
+	case s.deals != "":
+		r, err := numbers.ParseRange(s.deals)
+		if err != nil {
+			return &exit{exitUsage, err}
+		}
+		return s.several(ctx, r)
+	default:
+		id := numbers.Own(s.app.Random())
+		if s.deal != "" {
+			var err error
+			if id, err = numbers.Parse(s.deal); err != nil {
+				return &exit{exitUsage, err}
+			}
+		}
+		return s.one(ctx, "deal "+id.String(), func() (*interp.State, error) { return id.Deal(s.game, s.set) })
+	}
+}
+
+// open compiles the game that the arguments name.
+func (s *solving) open(args []string) error {
+	g, set, rest, err := s.app.compile(args[0], args[1:])
+	if err != nil {
+		return err
+	}
+	if len(rest) > 0 {
+		return usage("I cannot use %s; options are given as name=value, a deal as --deal NUMBER", strings.Join(rest, " "))
+	}
+	s.game, s.set, s.status = g, set, s.app.newStatus()
+	s.terms = survey.Terms{
+		Game: rules.ID(args[0]), Rules: g.Sheet().Hash(), Set: g.Sheet().Assignments(g.Setting()),
+		Limits: s.limits.String(),
+	}
+	return nil
+}
+
+// title names the game and its options.
+func (s *solving) title() string {
+	return strings.Join(append([]string{s.game.Sheet().Title}, s.terms.Set...), ", ")
+}
+
+func (s *solving) readBoard() (*interp.State, error) {
+	var text []byte
+	var err error
+	if s.board == "-" {
+		text, err = io.ReadAll(io.LimitReader(s.app.In, tooLarge))
+	} else {
+		text, err = readFile(s.board)
+	}
+	if err != nil {
+		return nil, err
+	}
+	st, err := notation.For(s.game).ReadBoard(string(text), false)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.board, err)
+	}
+	return st, nil
+}
+
+// An answer is what is said of one deal.
+type answer struct {
+	survey.Record
+	Board string   `json:"board,omitempty"`
+	Line  []string `json:"line,omitempty"`
+
+	name  string
+	stats []solve.Stat
+}
+
+// decide solves a deal.
+func (s *solving) decide(ctx context.Context, name string, st *interp.State, workers int) answer {
+	start := time.Now()
+	rep := s.limits.search(ctx, st, workers, func(p solve.Progress) { s.status.say(searching(name, p)) })
+	out := answer{
+		Record: survey.Record{Terms: s.terms, Verdict: survey.Verdict(rep.Verdict.String()), Reason: rep.Reason, Positions: rep.Positions, MS: since(start)},
+		name:   name, stats: rep.Stats,
+	}
+	if rep.Verdict == solve.Won {
+		line, err := inNotation(st, rep.Line)
+		if err != nil {
+			out.Verdict, out.Reason = survey.Unknown, err.Error()
+			return out
+		}
+		out.Line, out.Moves = line, len(line)
+	}
+	return out
+}
+
+// since is a time in milliseconds, to the microsecond.
+func since(start time.Time) float64 { return float64(time.Since(start).Microseconds()) / 1000 }
+
+// one solves a single deal or position and prints the line.
+func (s *solving) one(ctx context.Context, name string, state func() (*interp.State, error)) error {
+	st, err := state()
+	if err != nil {
+		return &exit{exitUsage, err}
+	}
+	a := s.decide(ctx, name, st, max(1, s.limits.workers))
+	if s.board != "" {
+		a.Board = s.board
+	} else {
+		a.Deal = strings.TrimPrefix(name, "deal ")
+	}
+	s.status.clear()
+	if s.json {
+		err = s.printJSON(a)
+	} else {
+		text := fmt.Sprintf("# %s, %s: %s\n# %s; %s\n", s.title(), name, a.said(), a.effort(), thoughtful)
+		if s.stats {
+			text += statsText(a.stats)
+		}
+		for _, m := range a.Line {
+			text += m + "\n"
+		}
+		_, err = io.WriteString(s.app.Out, text)
+	}
+	if err != nil {
+		return &exit{exitUsage, err}
+	}
+	switch a.Verdict {
+	case survey.Won:
+		return nil
+	case survey.Unwinnable:
+		return silent(exitNegative)
+	}
+	return silent(exitUnknown)
+}
+
+// thoughtful says what a verdict means.
+const thoughtful = "all cards are known, face-down ones too (thoughtful)"
+
+func (a *answer) said() string {
+	switch {
+	case a.Verdict == survey.Won:
+		return "won in " + plural(a.Moves, "move")
+	case a.Reason == "":
+		return string(a.Verdict)
+	}
+	return string(a.Verdict) + ", " + a.Reason
+}
+
+func (a *answer) effort() string {
+	ms := time.Duration(a.MS * float64(time.Millisecond))
+	switch {
+	case ms > time.Minute:
+		ms = ms.Round(time.Second)
+	case ms > time.Second:
+		ms = ms.Round(10 * time.Millisecond)
+	default:
+		ms = ms.Round(100 * time.Microsecond)
+	}
+	what := "positions"
+	if a.Positions == 1 {
+		what = "position"
+	}
+	return fmt.Sprintf("%s %s in %s", count(a.Positions), what, ms)
+}
+
+func statsText(stats []solve.Stat) string {
+	width := len("phase")
+	for _, st := range stats {
+		width = max(width, len(st.Phase))
+	}
+	out := fmt.Sprintf("# %-*s %14s %10s\n", width, "phase", "positions", "time")
+	for _, st := range stats {
+		out += fmt.Sprintf("# %-*s %14s %10s\n", width, st.Phase, count(st.Positions), st.Elapsed.Round(time.Millisecond))
+	}
+	return out
+}
+
+func (s *solving) printJSON(a answer) error {
+	b, err := json.Marshal(a)
+	if err != nil {
+		return err
+	}
+	_, err = s.app.Out.Write(append(b, '\n'))
+	return err
+}
+
+// several solves a range of deals and prints a line for each, in their order.
+func (s *solving) several(ctx context.Context, r numbers.Range) error {
+	if !s.json {
+		fmt.Fprintf(s.app.Out, "# %s, deals %s; %s\n", s.title(), r, thoughtful)
+	}
+	type numbered struct {
+		i  int
+		id numbers.ID
+	}
+	deals := func(yield func(numbered) bool) {
+		for i := range r.Len() {
+			if !yield(numbered{i, r.At(i)}) {
+				return
+			}
+		}
+	}
+	waiting := map[int]answer{} // decided before an earlier one was
+	tally := map[survey.Verdict]int{}
+	var stats []solve.Stat
+	width := max(len(r.First.String()), len(r.Last.String()))
+	print := func(a answer) error {
+		s.status.clear()
+		if s.json {
+			return s.printJSON(a)
+		}
+		_, err := fmt.Fprintf(s.app.Out, "%*s  %s; %s\n", width, a.Deal, a.said(), a.effort())
+		return err
+	}
+	next := 0
+	err := survey.Run(ctx, deals, s.limits.several(), func(ctx context.Context, d numbered) (answer, bool, error) {
+		st, err := d.id.Deal(s.game, s.set)
+		if err != nil {
+			return answer{}, false, err
+		}
+		a := s.decide(ctx, "deal "+d.id.String(), st, 1)
+		a.Deal = d.id.String()
+		return a, a.Verdict != survey.Unknown || ctx.Err() == nil, nil
+	}, func(d numbered, a answer) error {
+		tally[a.Verdict]++
+		stats = addStats(stats, a.stats)
+		waiting[d.i] = a
+		for {
+			a, there := waiting[next]
+			if !there {
+				return nil
+			}
+			delete(waiting, next)
+			next++
+			if err := print(a); err != nil {
+				return err
+			}
+		}
+	})
+	s.status.clear()
+	if err != nil {
+		return &exit{exitUsage, err}
+	}
+	for _, i := range slices.Sorted(maps.Keys(waiting)) {
+		if err := print(waiting[i]); err != nil {
+			return &exit{exitUsage, err}
+		}
+	}
+	left := r.Len() - tally[survey.Won] - tally[survey.Unwinnable] - tally[survey.Unknown]
+	if !s.json {
+		text := fmt.Sprintf("# %d won, %d unwinnable, %d unknown", tally[survey.Won], tally[survey.Unwinnable], tally[survey.Unknown])
+		if left > 0 {
+			text += fmt.Sprintf("; %s, %d not decided", interrupted, left)
+		}
+		if s.stats {
+			text += "\n" + strings.TrimSuffix(statsText(stats), "\n")
+		}
+		if _, err := fmt.Fprintln(s.app.Out, text); err != nil {
+			return &exit{exitUsage, err}
+		}
+	}
+	if left > 0 || tally[survey.Unknown] > 0 {
+		return silent(exitUnknown)
+	}
+	return nil
+}
+
+func addStats(sum, more []solve.Stat) []solve.Stat {
+	for _, m := range more {
+		i := slices.IndexFunc(sum, func(s solve.Stat) bool { return s.Phase == m.Phase })
+		if i < 0 {
+			sum = append(sum, m)
+			continue
+		}
+		sum[i].Positions += m.Positions
+		sum[i].Elapsed += m.Elapsed
+	}
+	return sum
+}

@@ -1,0 +1,81 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"sync"
+	"time"
+
+	"pat/interp/solve"
+)
+
+// A status is one line on a terminal that tells how far long work has come. Elsewhere it writes nothing. It may be
+// used by several goroutines.
+type status struct {
+	mu    sync.Mutex
+	out   io.Writer
+	width int // 0 where out is no terminal
+	shown time.Time
+	there bool
+}
+
+func (a *App) newStatus() *status {
+	s := &status{out: a.Err}
+	if a.ErrTerminal {
+		s.width = max(20, a.Width)
+	}
+	return s
+}
+
+// statusEvery is how often the line changes at most.
+const statusEvery = 100 * time.Millisecond
+
+// say shows a line in the place of the last one.
+func (s *status) say(line string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.width == 0 || time.Since(s.shown) < statusEvery {
+		return
+	}
+	if r := []rune(line); len(r) >= s.width {
+		line = string(r[:s.width-1])
+	}
+	fmt.Fprintf(s.out, "\r%s\x1b[K", line)
+	s.shown, s.there = time.Now(), true
+}
+
+// clear takes the line away, before something is written that stays.
+func (s *status) clear() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.there {
+		fmt.Fprint(s.out, "\r\x1b[K")
+		s.there, s.shown = false, time.Time{}
+	}
+}
+
+// searching words how far a search is.
+func searching(what string, p solve.Progress) string {
+	parts := []string{what + ": " + count(p.Positions) + " positions"}
+	if p.Phase != "" {
+		parts[0] = what + ", " + p.Phase + ": " + count(p.Positions) + " positions"
+	}
+	if secs := p.Elapsed.Seconds(); secs >= 0.1 {
+		parts = append(parts, count(int64(float64(p.Positions)/secs))+" a second")
+	}
+	if p.Depth > 0 {
+		parts = append(parts, fmt.Sprintf("depth %d", p.Depth))
+	}
+	parts = append(parts, fmt.Sprintf("%d MB", p.Memory>>20), p.Elapsed.Round(time.Second).String())
+	return strings.Join(parts, ", ")
+}
+
+// count writes a number in groups of three digits.
+func count(n int64) string {
+	s := fmt.Sprint(n)
+	for i := len(s) - 3; i > 0; i -= 3 {
+		s = s[:i] + " " + s[i:]
+	}
+	return s
+}
