@@ -365,6 +365,10 @@ func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 		out = m.drop(l, w, out, old.Head)
 	}
 	if !any {
+		// A head alone, `may redeal once`, says how often or when; what happens stays the parent's.
+		if may, ok := b.Head.Stmt.(*dsl.MayHead); ok && len(b.Lines) == 0 && (may.Times != nil || may.Guard != nil) {
+			return out
+		}
 		m.compare(out, added)
 		return added
 	}
