@@ -1,0 +1,8 @@
+game Strategy, aces as they are turned
+variant of strategy
+
+deal
+  rest to stock
+
+foundations
+  takes only when stock empty and waste empty or rank is ace

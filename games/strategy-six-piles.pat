@@ -1,0 +1,5 @@
+game Strategy with six piles
+variant of strategy
+also Strategy Plus
+
+reserve 6

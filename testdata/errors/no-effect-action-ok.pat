@@ -1,0 +1,4 @@
+game Jubilee in one more pass
+variant of jubilee
+
+may redeal once when stock empty and waste empty
