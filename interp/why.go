@@ -25,7 +25,10 @@ func (s *State) Why(m Move) Refusal {
 	case Won:
 		return refuse(nil, "the game is won")
 	case Lost:
-		return refuse(nil, "the game is over")
+		if l := s.LostBy(); l != nil {
+			return refuse([]*dsl.Line{l}, "the game is lost")
+		}
+		// Where only no move is left, the rules still say why this one is none.
 	case Faulted:
 		return refuse(nil, "%s", s.fault)
 	}
@@ -205,6 +208,9 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 	if len(lines) == 0 {
 		return refuse(lineOf(z, func(t *dsl.Build) bool { return t.None }), "nothing is built there")
 	}
+	if s.top[to].Down() { // what lies there is not to be told
+		return refuse(lines, "%s does not go there", u.card)
+	}
 	return refuse(lines, "%s does not go on %s", u.card, s.top[to].Kind())
 }
 
@@ -256,6 +262,9 @@ func (s *State) whySet(m Move) Refusal {
 			if s.n[p] == 0 {
 				return refuse(nil, "no card lies there")
 			}
+			if s.top[p].Down() && !s.Covered(int(p)) {
+				return refuse(nil, "a face-down card never moves")
+			}
 			z := &s.g.zones[s.g.piles[p].zone]
 			return refuse(lineOf[*dsl.Covered](z, nil), "a covered card cannot leave")
 		}
@@ -284,6 +293,9 @@ func (s *State) whySwap(m Move) Refusal {
 	}
 	if len(lines) == 0 {
 		return refuse(nil, "cards are not exchanged in this game")
+	}
+	if s.top[a].Down() || s.top[b].Down() {
+		return refuse(lines, "a face-down card never moves")
 	}
 	return refuse(lines, "%s and %s may not change places", s.top[a].Kind(), s.top[b].Kind())
 }

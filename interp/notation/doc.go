@@ -6,6 +6,8 @@
 //	t3@2 f1    the card second from the bottom
 //	t3+t5      a pair or set; a target is added only if several take it
 //	t3~t9      an exchange
+//	t3 t5      also a set or an exchange, where it is no play
+//	t3         the only move of the cards of that pile
 //	turn       the stock; `turn t4`, `turn w 3` where several turns are possible
 //	redeal     an action, by its name
 //

@@ -15,7 +15,10 @@ func (e *Unclear) Error() string { return e.Text }
 func unclear(format string, args ...any) error { return &Unclear{fmt.Sprintf(format, args...)} }
 
 // An Ambiguous text means several moves that lead to different positions.
-type Ambiguous struct{ Choices []string }
+type Ambiguous struct {
+	Choices []string // each written so that it is clear
+	Moves   []interp.Move
+}
 
 func (e *Ambiguous) Error() string {
 	return "which one? " + strings.Join(e.Choices, ", ")

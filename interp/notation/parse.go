@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -26,10 +27,16 @@ func (l *Labels) Parse(s *interp.State, text string) (interp.Move, error) {
 		return l.parseSet(s, ws)
 	case strings.Contains(ws[0], "~"):
 		return l.parseSwap(s, ws)
-	case len(ws) > 3:
-		return 0, unclear("I cannot read `%s`; a move is written `t3 t7`, or `t3 t7 4` for four cards", text)
 	case strings.Contains(ws[0], "@"):
 		return l.parsePluck(s, ws)
+	case len(ws) == 1:
+		return l.onlyMove(s, ws[0])
+	case len(ws) > 2 && len(l.game.SetTargets()) > 0:
+		if _, ok := number(ws[2]); !ok || len(ws) > 3 {
+			return l.parseSet(s, []string{strings.Join(ws, "+")})
+		}
+	case len(ws) > 3:
+		return 0, unclear("I cannot read `%s`; a move is written `t3 t7`, or `t3 t7 4` for four cards", text)
 	}
 	return l.parsePlay(s, ws)
 }
@@ -62,25 +69,23 @@ func (l *Labels) one(s *interp.State, text string, ms []interp.Move, why func() 
 	}
 	var choices []string
 	for _, m := range found {
-		choices = append(choices, l.exact(m))
+		choices = append(choices, l.exact(s, m))
 	}
-	return 0, &Ambiguous{choices}
+	return 0, &Ambiguous{choices, found}
 }
 
-// exact writes a play with both labels in full.
-func (l *Labels) exact(m interp.Move) string {
-	out := l.Pile(m.From()) + " " + l.Pile(m.To())
-	if m.N() > 1 {
-		out += " " + itoa(m.N())
+// exact writes a move with all its labels in full.
+func (l *Labels) exact(s *interp.State, m interp.Move) string {
+	switch out := l.Format(s, m); {
+	case m.Kind() == interp.Play && m.N() > 1:
+		return fmt.Sprintf("%s %s %d", l.Pile(m.From()), l.Pile(m.To()), m.N())
+	case m.Kind() == interp.Play:
+		return l.Pile(m.From()) + " " + l.Pile(m.To())
+	case m.Kind() == interp.Set && !strings.Contains(out, " "):
+		return out + " " + l.Pile(m.To())
+	default:
+		return out
 	}
-	return out
-}
-
-func itoa(n int) string {
-	if n < 10 {
-		return string(rune('0' + n))
-	}
-	return itoa(n/10) + string(rune('0'+n%10))
 }
 
 // number reads a small number.
@@ -104,9 +109,6 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 	if err != nil {
 		return 0, err
 	}
-	if len(ws) == 1 {
-		return l.onlyMove(s, froms, text)
-	}
 	tos, err := l.find(ws[1])
 	if err != nil {
 		return 0, err
@@ -119,36 +121,73 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 		}
 		want = n
 	}
-	if len(froms) > 1 {
-		return 0, unclear("which pile of the %s? %s to %s", l.game.Zone(l.game.ZoneOf(froms[0])).Title(), l.Pile(froms[0]), l.Pile(froms[len(froms)-1]))
-	}
-	from := froms[0]
 	var ms []interp.Move
-	for _, to := range tos {
-		if want > 0 {
-			ms = append(ms, interp.PlayMove(from, to, min(want, 1000)))
-			continue
-		}
-		if m := interp.PlayMove(from, to, 1); s.Legal(m) {
-			ms = append(ms, m)
-			continue
-		}
-		for n := s.FaceUp(from); n > 1; n-- {
-			if m := interp.PlayMove(from, to, n); s.Legal(m) {
+	for _, from := range froms {
+		for _, to := range tos {
+			if want > 0 {
+				ms = append(ms, interp.PlayMove(from, to, min(want, 1000)))
+				continue
+			}
+			if m := interp.PlayMove(from, to, 1); s.Legal(m) {
 				ms = append(ms, m)
-				break
+				continue
+			}
+			for n := s.FaceUp(from); n > 1; n-- {
+				if m := interp.PlayMove(from, to, n); s.Legal(m) {
+					ms = append(ms, m)
+					break
+				}
 			}
 		}
 	}
-	return l.one(s, text, ms, func() interp.Refusal {
+	m, err := l.one(s, text, ms, func() interp.Refusal {
 		if len(tos) > 1 {
-			return l.whyNone(s, from, tos)
+			return l.whyNone(s, froms[0], tos)
 		}
 		if want > 0 {
-			return s.Why(interp.PlayMove(from, tos[0], min(want, 1000)))
+			return s.Why(interp.PlayMove(froms[0], tos[0], min(want, 1000)))
 		}
-		return s.WhyNot(from, tos[0])
+		return s.WhyNot(froms[0], tos[0])
 	})
+	if r, refused := err.(*Refused); refused {
+		if len(froms) > 1 {
+			return 0, unclear("which pile of the %s? %s to %s", l.game.Zone(l.game.ZoneOf(froms[0])).Title(), l.Pile(froms[0]), l.Pile(froms[len(froms)-1]))
+		}
+		return l.together(s, ws, r)
+	}
+	return m, err
+}
+
+// together reads labels of piles without + or ~ between them, where they mean no play: the cards leave together, or
+// change places. played is why it is no play.
+func (l *Labels) together(s *interp.State, ws []string, played *Refused) (interp.Move, error) {
+	var piles []int
+	for _, w := range ws {
+		ps, err := l.find(w)
+		if err != nil || len(ps) != 1 || slices.Contains(piles, ps[0]) {
+			return 0, played
+		}
+		piles = append(piles, ps[0])
+	}
+	var others []func() (interp.Move, error)
+	if len(l.game.SetTargets()) > 0 {
+		others = append(others, func() (interp.Move, error) { return l.parseSet(s, []string{strings.Join(ws, "+")}) })
+	}
+	if len(ws) == 2 && l.game.Swaps() {
+		others = append(others, func() (interp.Move, error) { return l.parseSwap(s, []string{strings.Join(ws, "~")}) })
+	}
+	answer := error(played)
+	for i, other := range others {
+		m, err := other()
+		if _, refused := err.(*Refused); !refused {
+			return m, err
+		}
+		// Where nothing is ever built, a play was not meant.
+		if i == 0 && !l.game.Builds(l.game.ZoneOf(piles[1])) && s.Len(piles[1]) > 0 {
+			answer = err
+		}
+	}
+	return 0, answer
 }
 
 // whyNone words the refusal of a whole zone by its likeliest pile: one that holds cards of the same suit, or else
@@ -167,25 +206,46 @@ func (l *Labels) whyNone(s *interp.State, from int, tos []int) interp.Refusal {
 	return s.WhyNot(from, best)
 }
 
-// onlyMove is the one legal move out of a pile, if there is just one.
-func (l *Labels) onlyMove(s *interp.State, froms []int, text string) (interp.Move, error) {
+// onlyMove is the one legal move of the cards of a pile, if there is just one.
+func (l *Labels) onlyMove(s *interp.State, label string) (interp.Move, error) {
+	piles, err := l.find(label)
+	if err != nil {
+		return 0, err
+	}
 	var ms []interp.Move
 	for _, m := range s.Moves(nil) {
-		if (m.Kind() == interp.Play || m.Kind() == interp.Pluck) && slices.Contains(froms, m.From()) {
+		if slices.ContainsFunc(l.Leaves(s, m), func(p int) bool { return slices.Contains(piles, p) }) {
 			ms = append(ms, m)
 		}
 	}
-	if len(ms) == 1 {
+	switch len(ms) {
+	case 0:
+		return 0, unclear("no card of %s can be played now; a move is written `t3 t7`", label)
+	case 1:
 		return ms[0], nil
-	}
-	if len(ms) == 0 {
-		return 0, unclear("no card of %s can be played now; a move is written `t3 t7`", text)
 	}
 	var choices []string
 	for _, m := range ms {
 		choices = append(choices, l.Format(s, m))
 	}
-	return 0, &Ambiguous{choices}
+	return 0, &Ambiguous{choices, ms}
+}
+
+// Leaves lists the piles from which the player moves cards: none for a turn or an action.
+func (l *Labels) Leaves(s *interp.State, m interp.Move) []int {
+	switch m.Kind() {
+	case interp.Play, interp.Pluck:
+		return []int{m.From()}
+	case interp.Swap:
+		return []int{m.From(), m.To()}
+	case interp.Set:
+		var out []int
+		for _, p := range s.SetPiles(m, nil) {
+			out = append(out, int(p))
+		}
+		return out
+	}
+	return nil
 }
 
 func (l *Labels) parsePluck(s *interp.State, ws []string) (interp.Move, error) {
@@ -308,10 +368,8 @@ func (l *Labels) parseTurn(s *interp.State, ws []string) (interp.Move, error) {
 	m, err := l.one(s, text, ms, func() interp.Refusal { return s.Why(ms[0]) })
 	if a, ok := err.(*Ambiguous); ok {
 		a.Choices = nil
-		for _, m := range ms {
-			if s.Legal(m) {
-				a.Choices = append(a.Choices, l.turn(s, m))
-			}
+		for _, m := range a.Moves {
+			a.Choices = append(a.Choices, l.turn(s, m))
 		}
 	}
 	return m, err

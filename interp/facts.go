@@ -1,0 +1,91 @@
+package interp
+
+import (
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// Facts of the rules that a board shows or that reading a move needs.
+
+// Builds reports whether cards may ever be played on the cards of a zone.
+func (g *Game) Builds(zone int) bool {
+	for i := range g.zones[zone].arrive {
+		if a := &g.zones[zone].arrive[i]; a.onCards && !a.once {
+			return true
+		}
+	}
+	return false
+}
+
+// Grows reports whether a pile of a zone may come to hold more than one card by play.
+func (g *Game) Grows(zone int) bool {
+	if g.zones[zone].fixedMax == 1 {
+		return false
+	}
+	for i := range g.zones[zone].arrive {
+		a := &g.zones[zone].arrive[i]
+		if a.onCards || a.size > 1 || a.whole || a.seq >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Fills reports whether something may ever come to an empty pile of a zone by play or by itself.
+func (g *Game) Fills(zone int) bool {
+	for i := range g.zones[zone].arrive {
+		if g.zones[zone].arrive[i].onEmpty {
+			return true
+		}
+	}
+	return false
+}
+
+// Covers reports whether piles of a zone lie on one another.
+func (g *Game) Covers(zone int) bool {
+	z := &g.zones[zone]
+	for p := z.first; p < z.first+z.n; p++ {
+		if g.piles[p].covers != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// Swaps reports whether cards are exchanged in this game.
+func (g *Game) Swaps() bool { return g.hasSwaps }
+
+// Plucks reports whether cards are taken from inside a pile in this game.
+func (g *Game) Plucks() bool {
+	for i := range g.sources {
+		if g.sources[i].pluck {
+			return true
+		}
+	}
+	return false
+}
+
+// IsPlace reports whether a pile is a place of the game now: behind the last card of a zone that closes up there
+// are none.
+func (s *State) IsPlace(pile int) bool { return s.n[pile] > 0 || s.g.isSpace(s, pile) }
+
+// FirstRank is the rank of the first card laid on the piles of a zone, where that rank is its base. fixed is false
+// as long as no card lies there; ok is false where another line says the base.
+func (s *State) FirstRank(zone int) (rank cards.Rank, fixed, ok bool) {
+	for _, r := range rules.All[*dsl.Base](s.g.zones[zone].sheet) {
+		dsl.Walk(r.Stmt, func(n any) bool {
+			if c, is := n.(*dsl.Card); is && c.FirstRank {
+				ok = true
+			}
+			return !ok
+		})
+	}
+	if !ok {
+		return 0, false, false
+	}
+	if b := s.base(int32(zone)); b > 0 {
+		return s.g.pack.RankAt(b), true, true
+	}
+	return 0, false, true
+}
