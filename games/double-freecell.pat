@@ -1,0 +1,16 @@
+game Double FreeCell
+variant of freecell
+source PySolFC, Double FreeCell
+decks 2
+
+deal
+  ace of spades ace of hearts ace of clubs ace of diamonds to foundations
+  10 to each tableau
+
+foundations
+  build up in suit wrapping
+  at most 26 cards
+
+tableau 10
+
+cells 6
