@@ -1,0 +1,9 @@
+game Bastion
+variant of fortress
+source PySolFC, Bastion
+
+deal
+  5 to each tableau
+  1 to each cells
+
+cells 2

@@ -1,0 +1,10 @@
+game Chessboard
+variant of fortress
+source PySolFC, Chessboard
+
+foundations
+  base rank of first card
+  build up in suit wrapping
+
+tableau
+  build up or down in suit wrapping

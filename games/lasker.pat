@@ -1,0 +1,7 @@
+game Lasker
+variant of chessboard
+also Xantia
+source PySolFC, Lasker
+
+tableau
+  move sequence

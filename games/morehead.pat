@@ -1,0 +1,6 @@
+game Morehead
+variant of somerset
+source PySolFC, Morehead
+
+tableau
+  build down in other suits

@@ -1,0 +1,5 @@
+game Siegecraft
+variant of beleaguered-castle
+source PySolFC, Siegecraft
+
+cells 1

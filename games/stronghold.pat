@@ -1,0 +1,5 @@
+game Stronghold
+variant of streets-and-alleys
+source PySolFC, Stronghold
+
+cells 1
