@@ -24,6 +24,7 @@
 //	sorts.go       numbers against ranks            steps.go       steps that cannot be done as they stand
 //	lengths.go     numbers and lists                idle.go        words and lines that say nothing
 //	slips.go       what is surely not meant         tails.go       ends of lines that say nothing
+//	idlewords.go   words of phrases that say nothing    idlesteps.go   words of steps that say nothing
 //	setup.go       one combination of options
 //	cards.go       phrases about cards as tables    arrivals.go    lines by which cards come
 //	deal.go        counting through the deal        lifts.go       named cards, cards that lie already

@@ -110,26 +110,6 @@ func (g *setup) sameFrom(a, b *arrival) bool {
 	return b.from != nil && g.placesInclude(a.from, b.from, a.zone)
 }
 
-// placesInclude reports whether some places are all of others, whatever pile they are seen from.
-func (g *setup) placesInclude(a, b *dsl.Places, z *rules.Zone) bool {
-	for _, from := range g.pilesOf(z) {
-		have := map[int]bool{}
-		for _, p := range a.Any {
-			for _, q := range g.piles(p, z, from) {
-				have[q] = true
-			}
-		}
-		for _, p := range b.Any {
-			for _, q := range g.piles(p, z, from) {
-				if !have[q] {
-					return false
-				}
-			}
-		}
-	}
-	return true
-}
-
 // moves finds `move` lines that change nothing.
 func (g *setup) moves(z *rules.Zone) {
 	rs := rules.All[*dsl.Move](z)

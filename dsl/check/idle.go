@@ -10,7 +10,8 @@ import (
 // idle finds words and lines that change nothing, as can be seen from the lines alone.
 func (c *checker) idle() {
 	for _, l := range c.lines {
-		each(l.Stmt, func(r *dsl.Relation) { c.idleWords(r) })
+		each(l.Stmt, func(r *dsl.Relation) { c.idleWords(l, r) })
+		each(l.Stmt, c.idleColour)
 		if l.in == inZone {
 			c.idleIn(l)
 			each(l.Stmt, func(p *dsl.Place) { c.beside(l, p) })
@@ -28,22 +29,8 @@ func (c *checker) idle() {
 	}
 	c.idleWorth()
 	c.idleHome()
-}
-
-// idleWords finds words of a relation that say nothing in it.
-func (c *checker) idleWords(r *dsl.Relation) {
-	switch {
-	case r.OneWay && !(r.GoesUp() && r.GoesDown()):
-		d := c.warnf("no-effect", r.Span, "`one way` changes nothing: `%s` has one direction only", c.text(r.Span))
-		d.Help = "leave `one way` out, or write `up or down`"
-	case r.Wrapping && r.Alike != "":
-		d := c.warnf("no-effect", r.Span, "`wrapping` changes nothing: `%s %s` has no end to go round", r.Alike, r.Of)
-		d.Help = "leave `wrapping` out"
-	case r.AndSuit != nil && r.Of == "suit":
-		d := c.warnf("no-effect", r.AndSuit.Span, "`%s suit` says all about suits", r.Alike)
-		d.Help = "leave `" + c.text(r.AndSuit.Span) + "` out"
-		d.Fixes = c.cut(r.AndSuit.Span)
-	}
+	c.idleSteps()
+	c.idlePlaces()
 }
 
 // idleMods finds `each`, `top of` and `bottom of` where they say nothing: a line of a zone speaks of piles, from

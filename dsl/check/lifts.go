@@ -83,6 +83,9 @@ func (g *setup) counted(m cards.Mask, n int) string {
 	if m.Count() == 1 {
 		return "the " + m.First().Name()
 	}
+	if n == 1 {
+		return "one of the " + g.show(m)
+	}
 	return fmt.Sprintf("%d %s", n, g.show(m))
 }
 

@@ -36,6 +36,10 @@ func (c *checker) facings(l *line, how []*dsl.How) {
 			first = h
 			continue
 		}
+		if c.text(first.Span) == c.text(h.Span) {
+			c.leaveOut(h.Span, "`%s` is said twice", c.text(h.Span))
+			continue
+		}
 		d := c.errorf("contradiction", h.Span, "the cards cannot lie both `%s` and `%s`", c.text(first.Span), c.text(h.Span))
 		d.Others = other(first.Span, "says this way")
 		d.Help = "keep one"

@@ -210,7 +210,7 @@ func (c *checker) zonesOf(ps *dsl.Places, zone *rules.Zone) []bool {
 	return out
 }
 
-// names reports whether some places name a zone by word, not only by what they may turn out to be.
+// speaksOf finds the place that names a zone by word, not only by what they may turn out to be.
 func (c *checker) speaksOf(ps *dsl.Places, z *rules.Zone) *dsl.Place {
 	if ps == nil {
 		return nil
@@ -226,4 +226,32 @@ func (c *checker) speaksOf(ps *dsl.Places, z *rules.Zone) *dsl.Place {
 		}
 	}
 	return nil
+}
+
+// placesInclude reports whether some places are all of others, whatever pile they are seen from.
+func (c *checker) placesInclude(a, b *dsl.Places, z *rules.Zone) bool {
+	for _, from := range c.seenFrom(z) {
+		have := map[int]bool{}
+		for _, p := range a.Any {
+			for _, q := range c.piles(p, z, from) {
+				have[q] = true
+			}
+		}
+		for _, p := range b.Any {
+			for _, q := range c.piles(p, z, from) {
+				if !have[q] {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// seenFrom lists the piles that a place of a rule may be seen from: those of its zone, or none.
+func (c *checker) seenFrom(z *rules.Zone) []int {
+	if z == nil {
+		return []int{noPile}
+	}
+	return c.pilesOf(z)
 }

@@ -2,6 +2,7 @@ game House
 
 deal
   1 2 3 4 5 6 7 to tableau top face up
+  4 to each reserve
   rest to stock
 
 foundations 4
@@ -9,15 +10,24 @@ foundations 4
   build up in suit
 
 tableau 7
-  build up or down in alternating colours one way
-  build same rank
-  build same suit
+  build down in alternating colours
   move sequence
-  spaces take king
+  spaces take king to queen
+  spaces take hearts from waste
+
+reserve 4
+  build other suit in colour from tableau
+  build same colour in other suits from waste
+  build same suit from tableau
+  spaces stay empty
+
+tableau line
+  build up or down in other suits one way
+  spaces take any card
 
 stock
-  turn 3 to waste
-  redeals unlimited
+  turn 1 to waste
+  redeals 2
 
 waste
 

@@ -1,9 +1,8 @@
 game House
-decks 1 apart # WARNING no-effect "cannot be shuffled apart"
-worth 10 king # WARNING no-effect "no line adds cards up"
 
 deal
   1 2 3 4 5 6 7 to tableau top face up
+  4 to each reserve
   rest to stock
 
 foundations 4
@@ -11,15 +10,24 @@ foundations 4
   build up in suit
 
 tableau 7
-  build down in alternating colours one way # WARNING no-effect "one direction only"
-  build same rank wrapping # WARNING no-effect "no end to go round"
-  build same suit in suit # WARNING no-effect "says all about suits"
+  build down in alternating colours
   move sequence
-  spaces take king
+  spaces take king to king # WARNING no-effect "`king to king` is one rank"
+  spaces take red hearts from waste # WARNING no-effect "`red` changes nothing: hearts are red"
+
+reserve 4
+  build other suit in alternating colours from tableau # WARNING no-effect "`other suit` changes nothing: `in alternating colours` says all about suits"
+  build same suit in colour from waste # WARNING no-effect "`in colour` changes nothing: `same suit` says all about suits"
+  build same suit one way from tableau # WARNING no-effect "`same suit` has no direction"
+  spaces stay empty
+
+tableau line
+  build up or down in other suits all one way # WARNING no-effect "`line` has 1 pile"
+  spaces take any card
 
 stock
-  turn 3 to waste
-  redeals unlimited
+  turn 1 to waste
+  redeals 2
 
 waste
 

@@ -2,7 +2,7 @@ game House
 
 deal
   1 2 3 4 5 6 7 to tableau top face up
-  3 to each reserve
+  3 to reserve
   rest to stock
 
 foundations 4

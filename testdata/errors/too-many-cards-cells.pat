@@ -3,7 +3,7 @@ game Board
 deal
   3 to each tableau
   3 to each cells
-  4 to each of tableau 1
+  4 to tableau 1
 
 foundations 4
   base ace

@@ -1,0 +1,161 @@
+package check
+
+import (
+	"fmt"
+
+	"pat/dsl"
+)
+
+// idleSteps finds words of steps and turns that change nothing.
+func (c *checker) idleSteps() {
+	packOnly := true // nothing but the shuffled pack has come to the stock
+	for _, l := range c.lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.MoveStep:
+			c.idleManner(l, t)
+			c.inPlace(l, t)
+		case *dsl.Turn:
+			c.idleDealing(l, &dsl.MoveStep{Qty: []*dsl.Qty{t.Qty}, Packet: t.Packet, To: t.To, How: t.How})
+		case *dsl.Gather:
+			packOnly = false
+			c.idleGather(t)
+		case *dsl.Shuffle:
+			if l.in == inDeal && packOnly {
+				d := c.warnf("no-effect", l.Span, "`shuffle` changes nothing: the pack is shuffled before it is dealt")
+				d.Help = "remove the step, or put it behind a `gather`"
+			}
+		case *dsl.CloseUp:
+			if n := len(c.piles(t.Place, nil, noPile)); n == 1 {
+				c.leaveOut(l.Span, "`%s` changes nothing: it is 1 pile", l.Text())
+			}
+		case *dsl.Add:
+			if v := t.Value.Terms; len(v) == 1 && v[0].Shift == nil && v[0].Atom.Digits != "" && number(v[0].Atom.Digits) == 0 {
+				c.leaveOut(l.Span, "`%s` changes nothing", l.Text())
+			}
+		}
+	}
+}
+
+// leaveOut warns of a stretch of a line that changes nothing.
+func (c *checker) leaveOut(at dsl.Span, format string, args ...any) *dsl.Diagnostic {
+	d := c.warnf("no-effect", at, format, args...)
+	d.Help = "leave it out"
+	d.Fixes = c.cut(at)
+	return d
+}
+
+// idleManner finds ways to lay cards that a step has no use for.
+func (c *checker) idleManner(l *line, m *dsl.MoveStep) {
+	ends := false
+	for _, p := range m.To.Any {
+		ends = ends || endOf(p) != ""
+	}
+	switch {
+	case len(m.Named) == 1 && m.From == nil && ends:
+		c.noFacing(m, "cards that lie there already are not turned over")
+	case m.Bases:
+		c.noFacing(m, "the cards of the bases lie face up")
+	case len(m.Named) > 0, m.All && m.AllOf != nil, m.What != nil && !plainCards(m.What):
+		for _, h := range m.How {
+			switch {
+			case h.Alternately, h.TopUp:
+				c.leaveOut(h.Span, "`%s` changes nothing: cards that are picked out all lie the same way", c.text(h.Span)).Help = "write `face down`, or leave it out"
+			case h.NewPileAt != nil, h.But != nil:
+				c.leaveOut(h.Span, "`%s` changes nothing: it is asked of cards that are dealt in turn, not of those picked out", c.text(h.Span))
+			}
+		}
+		if m.Packet {
+			c.noPacket(l, "cards that are picked out are taken one by one")
+		}
+	case m.Rest && m.From == nil && l.in == inDeal && c.onlyStock(m.To):
+		for _, h := range m.How {
+			if h.Face != "" || h.TopUp {
+				d := c.leaveOut(h.Span, "`%s` changes nothing: the rest stays in the stock as it lies, face down", c.text(h.Span))
+				d.Help = "leave it out; if the next card is to be seen, write `top card face up` under `stock`"
+			}
+		}
+	default:
+		c.idleDealing(l, m)
+	}
+}
+
+// onlyStock reports whether a step deals to the stock alone.
+func (c *checker) onlyStock(to *dsl.Places) bool {
+	return len(to.Any) == 1 && to.Any[0].Zone != nil && to.Any[0].Zone.Word == "stock"
+}
+
+func (c *checker) noFacing(m *dsl.MoveStep, why string) {
+	for _, h := range m.How {
+		if h.Face == "up" && !h.Alternately {
+			continue
+		}
+		c.leaveOut(h.Span, "`%s` changes nothing: %s", c.text(h.Span), why)
+	}
+}
+
+func (c *checker) noPacket(l *line, why string) {
+	at := wordBefore(l, "a", l.EndPos)
+	at = wordBefore(l, "at", at.Pos).To(wordBefore(l, "time", l.EndPos))
+	c.leaveOut(at, "`at a time` changes nothing: %s", why)
+}
+
+// idleDealing finds idle words where cards are dealt by number, to piles in turn.
+func (c *checker) idleDealing(l *line, m *dsl.MoveStep) {
+	piles := 0
+	for _, p := range m.To.Any {
+		if p.Zone == nil {
+			piles = 2 // not known here
+			continue
+		}
+		piles += len(c.piles(p, l.zone, noPile))
+	}
+	one := len(m.Qty) == 1 && len(m.Qty[0].Terms) == 1 && m.Qty[0].Terms[0].Num != nil && m.Qty[0].Terms[0].Num.Digits == "1"
+	if m.Packet && one {
+		c.noPacket(l, "it is one card each")
+	} else if m.Packet && piles == 1 {
+		c.noPacket(l, "all cards come to one pile")
+	}
+	for _, h := range m.How {
+		switch {
+		case one && h.TopUp:
+			c.leaveOut(h.Span, "`%s` changes nothing: the one card of each pile lies face up anyway", c.text(h.Span))
+		case one && h.Alternately:
+			d := c.warnf("no-effect", h.Span, "`alternately` changes nothing: one card each makes one row")
+			d.Help = fmt.Sprintf("write `face %s`", h.Face)
+		case h.NewPileAt != nil && piles == 1:
+			c.leaveOut(h.Span, "`%s` changes nothing: there is one pile", c.text(h.Span))
+		}
+	}
+}
+
+// inPlace finds steps that move cards to where they lie.
+func (c *checker) inPlace(l *line, m *dsl.MoveStep) {
+	if m.From == nil || m.From.Zone == nil || endOf(m.From) == "bottom" || len(m.To.Any) != 1 || endOf(m.To.Any[0]) == "bottom" || len(m.Named) > 0 || m.AllOf != nil || m.What != nil && !plainCards(m.What) {
+		return
+	}
+	to := m.To.Any[0]
+	from := c.piles(m.From, nil, noPile)
+	if to.Source || to.Zone != nil && len(from) == 1 && len(c.piles(to, nil, noPile)) == 1 && c.piles(to, nil, noPile)[0] == from[0] {
+		d := c.warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())
+		d.Help = "write `to bottom of " + c.text(to.Span) + "`, or remove the step"
+	}
+}
+
+// idleGather finds words about the order of piles where there is one, and piles that lie in the stock anyway.
+func (c *checker) idleGather(t *dsl.Gather) {
+	most := 0
+	for _, p := range t.From {
+		n := len(c.piles(p, nil, noPile))
+		if p.Zone == nil || p.Source || p.Layer {
+			n = 2
+		}
+		most = max(most, n)
+		if p.Zone != nil && p.Zone.Word == "stock" {
+			c.leaveOut(p.Span, "`gather %s` changes nothing: its cards lie in the stock already", c.text(p.Span)).Fixes = nil
+		}
+	}
+	if t.LastPile && most == 1 {
+		d := c.warnf("no-effect", t.Span, "`last pile first` changes nothing: `%s` is one pile", c.text(t.From[0].Span))
+		d.Help = "leave it out"
+	}
+}
