@@ -1,0 +1,11 @@
+game Accordion of eighteen cards
+variant of accordion
+source Solvitaire, presets accordion-knuth and late-binding-solitaire
+
+deal
+  1 to each tableau
+  rest to discard
+
+tableau 18
+
+win when 18 cards on tableau 1

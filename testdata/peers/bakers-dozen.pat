@@ -1,0 +1,17 @@
+game Baker's Dozen
+source Solvitaire, rules built down in any suit, spaces never filled; kings sunk before
+
+deal
+  4 to each tableau
+  kings to bottom of tableau
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 13
+  build down in any suit
+  move 1 card
+  spaces stay empty
+
+win when foundations full

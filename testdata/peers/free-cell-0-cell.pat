@@ -1,0 +1,4 @@
+game FreeCell without cells
+variant of free-cell
+
+without cells

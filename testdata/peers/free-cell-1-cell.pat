@@ -1,0 +1,4 @@
+game FreeCell with one cell
+variant of free-cell
+
+cells 1

@@ -1,0 +1,4 @@
+game FreeCell with two cells
+variant of free-cell
+
+cells 2

@@ -1,0 +1,4 @@
+game FreeCell with three cells
+variant of free-cell
+
+cells 3

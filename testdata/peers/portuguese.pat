@@ -1,0 +1,5 @@
+game Portuguese Solitaire, kings stay
+variant of portuguese-kings-sunk
+
+deal
+  without kings

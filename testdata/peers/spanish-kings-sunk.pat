@@ -1,0 +1,5 @@
+game Spanish Patience, kings sunk
+variant of bakers-dozen
+
+tableau
+  spaces take any card

@@ -1,0 +1,5 @@
+game Spanish Patience, kings stay
+variant of spanish-kings-sunk
+
+deal
+  without kings
