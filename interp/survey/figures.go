@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"text/tabwriter"
 	"time"
+	"unicode/utf8"
 )
 
 // Figures are what a set of records says.
@@ -137,58 +137,82 @@ func quantile(xs []float64, percent int) float64 {
 
 // Write writes the figures as text. The terms say whether the deals were solved or played.
 func (f Figures) Write(w io.Writer, terms Terms) error {
-	t := tabwriter.NewWriter(w, 0, 0, 3, ' ', tabwriter.AlignRight)
-	row := func(cells ...string) { fmt.Fprintf(t, "%s\t\n", strings.Join(cells, "\t")) }
-	var b strings.Builder
 	if f.Deals == 0 {
-		_, err := fmt.Fprintln(w, "No deal is decided yet.")
+		_, err := fmt.Fprintln(w, "No deal is decided.")
 		return err
 	}
-	what := "can be won"
-	if terms.Player != "" {
-		what = "were won"
+	var rows [][]string
+	for _, g := range f.Groups[:len(f.Groups)-1] {
+		rows = append(rows, []string{string(g.Verdict), number(float64(g.Deals)), percent(share(g.Deals, f.Deals))})
 	}
-	fmt.Fprintf(&b, "%s %s", shareText(f.Share), what)
+	out := table(rows)
+
+	out += fmt.Sprintf("\n%s of these deals %s", shareText(f.Share), canBeWon(terms.Player))
 	if f.Unknown > 0 {
-		fmt.Fprintf(&b, " (%d of %d for certain, %d unknown)", f.Won, f.Deals, f.Unknown)
-	} else {
-		fmt.Fprintf(&b, " (%d of %d)", f.Won, f.Deals)
+		out += ", as the unknown ones are lost or won"
 	}
-	fmt.Fprintf(&b, "; 95 %% interval %s to %s\n\n", percent(f.Interval[0]), percent(f.Interval[1]))
-	if _, err := io.WriteString(w, b.String()); err != nil {
-		return err
-	}
-	row("", "deals", "share", "median", "p90", "p99", "max")
-	spreads := func(name string, deals int, s Spread, say func(float64) string) {
-		row(name, strconv.Itoa(deals), percent(share(deals, f.Deals)), say(s.Median), say(s.P90), say(s.P99), say(s.Max))
-	}
-	for i, part := range []struct {
-		name string
-		of   func(Group) Spread
-		say  func(float64) string
+	out += fmt.Sprintf(";\nof all deals, with 95 %% confidence, %s to %s.\n\n", percent(f.Interval[0]), percent(f.Interval[1]))
+
+	rows = [][]string{{"", "median", "p90", "p99", "max"}}
+	for _, part := range []struct {
+		name   string
+		solved bool // is told of deals that were solved, played
+		played bool
+		lines  bool // of deals with a line only
+		of     func(Group) Spread
+		say    func(float64) string
 	}{
-		{"time", func(g Group) Spread { return g.MS }, milliseconds},
-		{"positions", func(g Group) Spread { return g.Positions }, number},
-		{"moves", func(g Group) Spread { return g.Moves }, number},
+		{"time", true, true, false, func(g Group) Spread { return g.MS }, milliseconds},
+		{"positions", true, false, false, func(g Group) Spread { return g.Positions }, number},
+		{"moves", true, true, true, func(g Group) Spread { return g.Moves }, number},
 	} {
-		if terms.Player != "" && i == 1 {
+		if terms.Player == "" && !part.solved || terms.Player != "" && !part.played {
 			continue
 		}
-		for _, g := range f.Groups {
+		for i, g := range f.Groups {
 			name := string(g.Verdict)
-			if name == "" {
+			if i == len(f.Groups)-1 {
 				name = "all"
-				if len(f.Groups) == 2 {
-					continue // the same as the only verdict
-				}
 			}
-			if i == 2 && terms.Player == "" && g.Verdict != Won {
-				continue // no line, no moves
+			if name == "all" && i == 1 || part.lines && terms.Player == "" && g.Verdict != Won {
+				continue // it says nothing new, or there are no lines to count
 			}
-			spreads(part.name+", "+name, g.Deals, part.of(g), part.say)
+			s := part.of(g)
+			rows = append(rows, []string{part.name + ", " + name, part.say(s.Median), part.say(s.P90), part.say(s.P99), part.say(s.Max)})
 		}
 	}
-	return t.Flush()
+	_, err := io.WriteString(w, out+table(rows))
+	return err
+}
+
+func canBeWon(player string) string {
+	if player != "" {
+		return "were won"
+	}
+	return "can be won"
+}
+
+// table lays out rows: names at the left, figures to the right.
+func table(rows [][]string) string {
+	widths := map[int]int{}
+	for _, row := range rows {
+		for i, cell := range row {
+			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
+		}
+	}
+	var b strings.Builder
+	for _, row := range rows {
+		line := ""
+		for i, cell := range row {
+			if i == 0 {
+				line = fmt.Sprintf("%-*s", widths[0], cell)
+			} else {
+				line += fmt.Sprintf("   %*s", widths[i], cell)
+			}
+		}
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+	return b.String()
 }
 
 func shareText(s [2]float64) string {

@@ -32,11 +32,11 @@ func Plot(w io.Writer, title string, records []Record) error {
 }
 
 func inWords(f Figures, player string) string {
-	what := "can be won"
-	if player != "" {
-		what = "were won"
+	deals := "deals"
+	if f.Deals == 1 {
+		deals = "deal"
 	}
-	s := fmt.Sprintf("%s of %s deals %s, 95 %% interval %s to %s", shareText(f.Share), number(float64(f.Deals)), what, percent(f.Interval[0]), percent(f.Interval[1]))
+	s := fmt.Sprintf("%s of %s %s %s, 95 %% interval %s to %s", shareText(f.Share), number(float64(f.Deals)), deals, canBeWon(player), percent(f.Interval[0]), percent(f.Interval[1]))
 	if f.Unknown > 0 {
 		s += fmt.Sprintf("; %s unknown", number(float64(f.Unknown)))
 	}
@@ -45,11 +45,11 @@ func inWords(f Figures, player string) string {
 
 // Where things are.
 const (
-	plotW, plotH = 800, 700
+	plotW, plotH = 800, 716
 	left, right  = 70, 780
 
-	effortTop, effortBottom     = 122, 340
-	estimateTop, estimateBottom = 430, 640
+	effortTop, effortBottom     = 136, 354
+	estimateTop, estimateBottom = 446, 656
 )
 
 const style = `<style>
@@ -93,10 +93,10 @@ func (d *drawing) effort(records []Record, f Figures) {
 	if records[0].Player != "" {
 		what = "moves made"
 	}
-	d.text(left, effortTop-34, "panel", "", "Deals by effort: "+what)
+	d.text(left, effortTop-46, "panel", "", "Deals by effort: "+what)
 
 	verdicts := []Verdict{Won, Unwinnable, Lost, Unknown}
-	bin := func(n int64) int { return int(math.Floor(math.Log10(float64(max(1, n))) * binsPerDecade)) }
+	bin := func(n int64) int { return int(math.Floor(decades(float64(n))*binsPerDecade + 1e-9)) }
 	bars := map[int]map[Verdict]int{}
 	lo, hi, tallest := math.MaxInt, 0, 0
 	for _, r := range records {
@@ -112,9 +112,13 @@ func (d *drawing) effort(records []Record, f Figures) {
 		}
 		tallest = max(tallest, all)
 	}
-	// The scale begins and ends at a whole power of ten.
-	lo = lo / binsPerDecade * binsPerDecade
-	hi = (hi/binsPerDecade + 1) * binsPerDecade
+	// A few bars would be too broad.
+	for hi++; hi-lo < binsPerDecade; {
+		if lo > 0 {
+			lo--
+		}
+		hi++
+	}
 	step := float64(right-left) / float64(hi-lo)
 	x := func(bin float64) float64 { return left + (bin-float64(lo))*step }
 	top, unit := scale(float64(tallest))
@@ -124,13 +128,24 @@ func (d *drawing) effort(records []Record, f Figures) {
 		d.rule(left, y(n), right, y(n), "grid")
 		d.text(left-8, y(n)+4, "tick", "end", number(n))
 	}
-	for i := lo; i <= hi; i += binsPerDecade {
-		anchor := "mid"
-		if i == hi {
-			anchor = "end"
+	parts := []float64{1}
+	if hi-lo <= 2*binsPerDecade {
+		parts = []float64{1, 2, 5}
+	}
+	for i := lo / binsPerDecade; i <= hi/binsPerDecade; i++ {
+		for _, part := range parts {
+			n := part * math.Pow10(i)
+			at := x(decades(n) * binsPerDecade)
+			if at < left-1e-6 || at > right+1e-6 {
+				continue
+			}
+			anchor := "mid"
+			if at > right-25 {
+				anchor = "end"
+			}
+			d.rule(at, effortBottom, at, effortBottom+5, "axis")
+			d.text(at, effortBottom+20, "tick", anchor, number(n))
 		}
-		d.rule(x(float64(i)), effortBottom, x(float64(i)), effortBottom+5, "axis")
-		d.text(x(float64(i)), effortBottom+20, "tick", anchor, number(math.Pow10(i/binsPerDecade)))
 	}
 	for i := lo; i < hi; i++ {
 		sum := 0
@@ -147,41 +162,48 @@ func (d *drawing) effort(records []Record, f Figures) {
 	}
 	d.rule(left, effortBottom, right, effortBottom, "axis")
 
-	all := f.Groups[len(f.Groups)-1].Positions
-	lastX := math.Inf(-1)
-	for _, q := range []struct {
-		name string
-		n    float64
-	}{{"median", all.Median}, {"p90", all.P90}, {"p99", all.P99}, {"max", all.Max}} {
-		at := x(math.Log10(max(1, q.n)) * binsPerDecade)
-		d.rule(at, effortTop-6, at, effortBottom, "mark")
-		if at-lastX > 55 {
-			anchor := "mid"
-			if at > right-20 {
-				anchor = "end"
-			}
-			d.text(at, effortTop-11, "tick", anchor, q.name)
-			lastX = at
-		}
-	}
+	d.marks(f.Groups[len(f.Groups)-1].Positions, func(n float64) float64 { return x(decades(n) * binsPerDecade) })
 
-	// The legend stands at the right of the heading.
 	at := float64(right)
-	for _, v := range slices.Backward(verdicts) {
-		n := 0
-		for _, g := range f.Groups {
-			if g.Verdict == v {
-				n = g.Deals
-			}
-		}
-		if n == 0 {
+	for _, g := range slices.Backward(f.Groups[:len(f.Groups)-1]) {
+		at -= 138
+		fmt.Fprintf(&d.b, `<rect x="%s" y="%d" width="11" height="11" class="%s"/>`+"\n", coord(at), effortTop-56, g.Verdict)
+		d.text(at+17, effortTop-46, "tick", "", fmt.Sprintf("%s %s", g.Verdict, number(float64(g.Deals))))
+	}
+}
+
+// decades is the logarithm of an effort, of which one is the least that is drawn.
+func decades(n float64) float64 { return math.Log10(max(1, n)) }
+
+// marks draws a line at the median and at each of the tail's figures. What falls together bears its names together,
+// and a name too near to the one before stands above it.
+func (d *drawing) marks(s Spread, x func(float64) float64) {
+	type mark struct {
+		name string
+		at   float64
+	}
+	var marks []mark
+	for _, m := range []mark{{"median", x(s.Median)}, {"p90", x(s.P90)}, {"p99", x(s.P99)}, {"max", x(s.Max)}} {
+		if n := len(marks); n > 0 && m.at-marks[n-1].at < 8 {
+			marks[n-1].name += ", " + m.name
 			continue
 		}
-		label := fmt.Sprintf("%s %s", v, number(float64(n)))
-		d.text(at, effortTop-34, "tick", "end", label)
-		at -= float64(len([]rune(label)))*7.2 + 16
-		fmt.Fprintf(&d.b, `<rect x="%s" y="%d" width="11" height="11" class="%s"/>`+"\n", coord(at), effortTop-44, v)
-		at -= 18
+		marks = append(marks, m)
+	}
+	raised := false
+	for i, m := range marks {
+		raised = !raised && i > 0 && m.at-marks[i-1].at < 70
+		y, anchor := float64(effortTop-11), "mid"
+		if raised {
+			y -= 14
+		}
+		if m.at > right-60 {
+			anchor = "end"
+		} else if m.at < left+60 {
+			anchor = ""
+		}
+		d.rule(m.at, y+5, m.at, effortBottom, "mark")
+		d.text(m.at, y, "tick", anchor, m.name)
 	}
 }
 
@@ -226,9 +248,7 @@ func (d *drawing) estimate(records []Record, f Figures) {
 	lo, hi = math.Floor(lo/unit+1e-9)*unit, min(1, math.Ceil(hi/unit-1e-9)*unit)
 
 	x := func(n float64) float64 { return left + n/float64(len(records))*(right-left) }
-	y := func(p float64) float64 {
-		return estimateBottom - (min(hi, max(lo, p))-lo)/(hi-lo)*(estimateBottom-estimateTop)
-	}
+	y := func(p float64) float64 { return estimateBottom - (p-lo)/(hi-lo)*(estimateBottom-estimateTop) }
 	for i := 0; ; i++ {
 		p := lo + float64(i)*unit
 		if p > hi+1e-9 {
@@ -258,12 +278,15 @@ func (d *drawing) estimate(records []Record, f Figures) {
 		}
 		d.b.WriteString("\"/>\n")
 	}
+	// A drawing in the drawing cuts off what the scale does not show.
+	fmt.Fprintf(&d.b, `<svg x="%d" y="%d" width="%d" height="%d" viewBox="%[1]d %[2]d %[3]d %[4]d">`+"\n", left, estimateTop-1, right-left+1, estimateBottom-estimateTop+2)
 	area("band", func(p point) float64 { return p.low }, func(p point) float64 { return p.high })
 	curve(func(p point) float64 { return p.share[0] })
 	if f.Unknown > 0 {
 		area("gap", func(p point) float64 { return p.share[0] }, func(p point) float64 { return p.share[1] })
 		curve(func(p point) float64 { return p.share[1] })
 	}
+	d.b.WriteString("</svg>\n")
 	d.rule(left, estimateBottom, right, estimateBottom, "axis")
 	top, step := scale(float64(len(records)))
 	for n := 0.0; n <= top; n += step {

@@ -376,7 +376,7 @@ func TestText(t *testing.T) {
 	if err := Count(made(300)).Write(&b, terms); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"can be won", "95 % interval", "median", "p99", "time, won", "positions, unknown", "moves, won"} {
+	for _, want := range []string{"can be won", "with 95 % confidence", "median", "p99", "time, won", "positions, unknown", "moves, won"} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("no %q in\n%s", want, b.String())
 		}

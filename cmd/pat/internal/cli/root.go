@@ -37,6 +37,7 @@ have it checked, and play it.
 		a.newListCmd(),
 		a.newDealCmd(),
 		a.newSolveCmd(),
+		a.newSurveyCmd(),
 		a.newRulesCmd(),
 		a.newVersionCmd(),
 	)

@@ -1,0 +1,342 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/google/renameio/v2/maybe"
+	"github.com/spf13/cobra"
+
+	"pat/interp/numbers"
+	"pat/interp/survey"
+)
+
+type surveying struct {
+	solving
+	merge  bool
+	record string
+	plot   string
+	player string
+	moves  int
+}
+
+// defaultMoves bounds a deal that is played, for some games never end by themselves.
+const defaultMoves = 1000
+
+func (a *App) newSurveyCmd() *cobra.Command {
+	s := surveying{solving: solving{app: a}}
+	cmd := &cobra.Command{
+		Use:   "survey GAME|FILE --deals A-B [name=value]…\n  pat survey --merge RECORD…",
+		Short: "Find out how many deals of a game can be won",
+		Long: `Decide many deals, several at a time, and tell how many can be won by a player who knows
+all cards ("thoughtful" play): the share with its 95 % interval (Wilson), and what it
+took. Deals that stay unknown bound both from two sides: below they count as lost, above
+as won.
+
+With --record every deal is a JSON line of a file. A survey may be killed at any point;
+the same command goes on where it was. A record of other rules, options or limits is
+refused. --merge reads several records and tells what they say together, as if one survey
+had been made; with --record it writes them into one file.
+
+--player plays instead of solving: for games of chance, and as a measure of how forgiving
+a game is. random makes legal moves, each as likely as another; greedy plays cards out
+where it can, then turns cards up, empties piles, brings cards into play, builds, turns
+the stock, and never goes back to a position. The deal number fixes what they do.
+
+What --time lets be known depends on the machine and its load; a record made with
+--positions alone comes out the same on every machine with the same pat, but for times.
+
+Exit status: 0 all deals are in the record, unknown ones too; 3 interrupted; 2 wrong
+usage; 1 records that contradict each other.`,
+		Example: "  pat survey klondike draw=1 --deals 1-1000 --positions 200000 --record draw1.jsonl --plot draw1.svg\n" +
+			"  pat survey freecell --deals ms:1-100\n  pat survey --merge mine.jsonl yours.jsonl --plot both.svg\n" +
+			"  pat survey klondike --deals 1-10000 --player greedy",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if s.merge {
+				return atLeast(1, "records")(cmd, args)
+			}
+			return atLeast(1, "a game")(cmd, args)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if s.merge {
+				return s.runMerge(cmd, args)
+			}
+			return s.runSurvey(cmd, args)
+		},
+		ValidArgsFunction: a.gameArgs,
+	}
+	f := cmd.Flags()
+	f.StringVar(&s.deals, "deals", "", "the deals, 1-1000 or of another program ms:1-1000")
+	f.StringVar(&s.record, "record", "", "the file that keeps every deal decided; it is gone on with")
+	f.StringVar(&s.plot, "plot", "", "draw effort and estimate into this SVG file")
+	f.BoolVar(&s.merge, "merge", false, "read records instead of deciding deals")
+	f.BoolVar(&s.json, "json", false, "the figures as a JSON object")
+	f.StringVar(&s.player, "player", "", "play instead of solving: random or greedy")
+	f.IntVar(&s.moves, "moves", defaultMoves, "most moves of a deal that is played")
+	s.limits.flags(cmd, "deals decided at a time (default: one a processor)")
+	return cmd
+}
+
+// runMerge tells what several records say together.
+func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
+	for _, name := range []string{"deals", "player", "moves", "time", "positions", "memory", "workers"} {
+		if cmd.Flags().Changed(name) {
+			return usage("--merge decides no deals; it takes no --%s", name)
+		}
+	}
+	var lists [][]survey.Record
+	for _, path := range paths {
+		data, err := os.ReadFile(path)
+		if errors.Is(err, fs.ErrNotExist) {
+			return usage("there is no file %s", path)
+		}
+		if err != nil {
+			return &exit{exitUsage, err}
+		}
+		records, _, err := survey.Parse(data)
+		if err != nil {
+			return usage("%s: %w", path, err)
+		}
+		// Said of one file against those before it, for the reader to know which is the odd one.
+		if _, err := survey.Merge(append(lists, records)...); err != nil {
+			code := exitNegative
+			var m *survey.Mismatch
+			if errors.As(err, &m) {
+				code = exitUsage
+			}
+			return &exit{code, fmt.Errorf("%s cannot be merged: %w", path, err)}
+		}
+		lists = append(lists, records)
+	}
+	records, err := survey.Merge(lists...)
+	if err != nil {
+		return negative("%w", err)
+	}
+	if s.record != "" {
+		var b bytes.Buffer
+		for _, r := range records {
+			b.Write(r.Line())
+		}
+		if err := maybe.WriteFile(s.record, b.Bytes(), 0o644); err != nil {
+			return &exit{exitUsage, err}
+		}
+	}
+	return s.report(records)
+}
+
+// runSurvey decides what a record does not hold yet.
+func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
+	if err := s.limits.check(cmd); err != nil {
+		return err
+	}
+	if s.deals == "" {
+		return usage("survey which deals? Give --deals 1-1000")
+	}
+	deals, err := numbers.ParseRange(s.deals)
+	if err != nil {
+		return &exit{exitUsage, err}
+	}
+	decide, err := s.policy(cmd)
+	if err != nil {
+		return err
+	}
+	if err := s.open(args); err != nil {
+		return err
+	}
+	s.status = &status{} // of the survey, not of each search
+	if s.player != "" {
+		s.terms.Player, s.terms.Limits = s.player, plural(s.moves, "move")
+	}
+
+	keep := func(survey.Record) error { return nil }
+	var records []survey.Record
+	if s.record != "" {
+		log, old, err := survey.Open(s.record, s.terms)
+		if err != nil {
+			return usage("%w; give another --record, or the same game, rules and limits", err)
+		}
+		defer log.Close()
+		keep = log.Append
+		for _, r := range old {
+			if survey.CompareDeals(deals.First.String(), r.Deal) <= 0 && survey.CompareDeals(r.Deal, deals.Last.String()) <= 0 {
+				records = append(records, r)
+			}
+		}
+	}
+	if records, err = survey.Merge(records); err != nil {
+		return negative("%s: %w", s.record, err)
+	}
+	known := map[string]bool{}
+	for _, r := range records {
+		known[r.Deal] = true
+	}
+
+	ctx, stop := untilInterrupted()
+	defer stop()
+	line := s.app.newStatus()
+	pace := pace{line: line, start: time.Now(), of: deals.Len(), before: len(records)}
+	for _, r := range records {
+		pace.add(r)
+	}
+	err = survey.Run(ctx, func(yield func(numbers.ID) bool) {
+		for id := range deals.All() {
+			if !known[id.String()] && !yield(id) {
+				return
+			}
+		}
+	}, s.limits.several(), decide, func(_ numbers.ID, r survey.Record) error {
+		if err := keep(r); err != nil {
+			return err
+		}
+		records = append(records, r)
+		pace.add(r)
+		pace.show()
+		return nil
+	})
+	line.clear()
+	if err != nil {
+		return &exit{exitUsage, err}
+	}
+	if records, err = survey.Merge(records); err != nil {
+		return negative("%w", err)
+	}
+	if err := s.report(records); err != nil {
+		return err
+	}
+	if left := deals.Len() - len(records); left > 0 {
+		goOn := ""
+		if s.record != "" {
+			goOn = "; the same command goes on"
+		}
+		fmt.Fprintf(s.app.Err, "pat: interrupted, %s not decided%s\n", plural(left, "deal"), goOn)
+		return silent(exitUnknown)
+	}
+	return nil
+}
+
+// policy is how a deal is decided: by the solver, or by a player.
+func (s *surveying) policy(cmd *cobra.Command) (func(context.Context, numbers.ID) (survey.Record, bool, error), error) {
+	if s.player == "" {
+		if cmd.Flags().Changed("moves") {
+			return nil, usage("--moves bounds a deal that is played; give --player, or --positions to bound a search")
+		}
+		return func(ctx context.Context, id numbers.ID) (survey.Record, bool, error) {
+			st, err := id.Deal(s.game, s.set)
+			if err != nil {
+				return survey.Record{}, false, err
+			}
+			a := s.decide(ctx, "", st, 1)
+			a.Deal = id.String()
+			return a.Record, a.Verdict != survey.Unknown || ctx.Err() == nil, nil
+		}, nil
+	}
+	for _, name := range []string{"time", "positions", "memory"} {
+		if cmd.Flags().Changed(name) {
+			return nil, usage("--%s bounds a search; a deal that is played is bounded by --moves", name)
+		}
+	}
+	if s.moves < 1 {
+		return nil, usage("--moves is a number from 1")
+	}
+	i := slices.IndexFunc(survey.Players, func(p survey.Player) bool { return p.Name == s.player })
+	if i < 0 {
+		var names []string
+		for _, p := range survey.Players {
+			names = append(names, p.Name)
+		}
+		return nil, usage("there is no player %s; choose %s", s.player, strings.Join(names, " or "))
+	}
+	return func(_ context.Context, id numbers.ID) (survey.Record, bool, error) {
+		st, err := id.Deal(s.game, s.set)
+		if err != nil {
+			return survey.Record{}, false, err
+		}
+		start := time.Now()
+		r := survey.Players[i].Play(st, id.Seed(), s.moves)
+		r.Terms, r.Deal, r.MS = s.terms, id.String(), since(start)
+		return r, true, nil
+	}, nil
+}
+
+// report prints the figures of records, and draws them.
+func (s *surveying) report(records []survey.Record) error {
+	f := survey.Count(records)
+	var terms survey.Terms
+	if len(records) > 0 {
+		terms = records[0].Terms
+	}
+	title := strings.Join(append([]string{terms.Game}, terms.Set...), ", ") + ", deals " + survey.Ranges(records)
+	var err error
+	switch {
+	case s.json:
+		var b []byte
+		b, err = json.Marshal(struct {
+			survey.Terms
+			Ranges string `json:"deals_decided"`
+			survey.Figures
+		}{terms, survey.Ranges(records), f})
+		if err == nil {
+			_, err = s.app.Out.Write(append(b, '\n'))
+		}
+	case len(records) == 0:
+		_, err = fmt.Fprintln(s.app.Out, "No deal is decided.")
+	default:
+		how := "solved; " + thoughtful
+		if terms.Player != "" {
+			how = "played by the player " + terms.Player
+		}
+		if _, err = fmt.Fprintf(s.app.Out, "%s\n%s; limits: %s\n\n", title, how, terms.Limits); err == nil {
+			err = f.Write(s.app.Out, terms)
+		}
+	}
+	if err == nil && s.plot != "" && len(records) > 0 {
+		var b bytes.Buffer
+		if err = survey.Plot(&b, title, records); err == nil {
+			err = maybe.WriteFile(s.plot, b.Bytes(), 0o644)
+		}
+	}
+	if err != nil {
+		return &exit{exitUsage, err}
+	}
+	return nil
+}
+
+// A pace tells on the status line how far a survey is.
+type pace struct {
+	line       *status
+	start      time.Time
+	of, before int // deals asked for, and those the record held
+	done       int
+	tally      [3]int // won, not won, unknown
+}
+
+func (p *pace) add(r survey.Record) {
+	p.done++
+	switch r.Verdict {
+	case survey.Won:
+		p.tally[0]++
+	case survey.Unknown:
+		p.tally[2]++
+	default:
+		p.tally[1]++
+	}
+}
+
+func (p *pace) show() {
+	spent := time.Since(p.start)
+	text := fmt.Sprintf("%s of %s deals: %d won, %d not, %d unknown; %s", count(int64(p.done)), count(int64(p.of)),
+		p.tally[0], p.tally[1], p.tally[2], spent.Round(time.Second))
+	if n := p.done - p.before; n > 0 && p.done < p.of {
+		left := time.Duration(float64(spent) / float64(n) * float64(p.of-p.done))
+		text += ", about " + left.Round(time.Second).String() + " left"
+	}
+	p.line.say(text)
+}
