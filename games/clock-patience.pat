@@ -1,0 +1,22 @@
+game Clock Patience
+also Dial, Hidden Cards, Four of a Kind
+family Clock
+source Wikipedia, Clock (card game)
+
+deal
+  4 to each tableau face down
+
+tableau 13
+  takes pile number from hand at bottom
+  exposed card stays down
+
+# The card that has just been turned.
+reserve hand
+
+may begin once
+  1 from tableau 13 to hand
+
+after move to tableau when top face down
+  1 from pile to hand
+
+win when tableau face up and hand empty

@@ -1,0 +1,21 @@
+game The Clock
+also German Clock, Die Uhr
+family Clock
+source Wikipedia, Clock patience: Die Uhr, after Heinrich
+
+deal
+  rest to stock
+
+foundations 13
+  base pile number
+  build same rank in alternating colours
+  takes only when no other suit in layer
+  at most 4 cards
+
+stock
+  turn 1 to waste
+  redeals 2
+
+waste
+
+win when foundations full
