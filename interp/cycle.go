@@ -2,6 +2,8 @@ package interp
 
 import (
 	"slices"
+
+	"pat/dsl/cards"
 )
 
 // A Cycle describes a stock that is turned a number of cards at a time to a waste and turned over again when it is
@@ -271,4 +273,16 @@ func (s *State) Turned(r Reach) {
 func (s *State) AtRest() bool {
 	cy := s.g.cycle
 	return cy.Endless && int(s.n[cy.Waste])%cy.N == 0
+}
+
+// IsSafeAt is IsSafe for a play of the waste at a height that turning leads to.
+func (s *State) IsSafeAt(m Move, height int, safe cards.Mask) bool {
+	cy := s.g.cycle
+	var c Card
+	if w := int(s.n[cy.Waste]); height <= w {
+		c = s.at(cy.Waste, height-1)
+	} else {
+		c = s.at(cy.Stock, int(s.n[cy.Stock])-(height-w))
+	}
+	return cy.Endless && cy.N == 1 && safe.Has(c.Kind()) && s.g.zones[s.g.piles[m.To()].zone].fixedHome
 }

@@ -150,6 +150,9 @@ type zone struct {
 	rows     int
 	columns  int
 	closes   bool
+
+	fixedHome bool         // foundations, each of whose cards has one place to go
+	alike     *cards.Table // relation by which part of a run need not change piles (compileRuns)
 }
 
 const noGuard int32 = -2

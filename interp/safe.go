@@ -1,33 +1,50 @@
 package interp
 
 import (
+	"math/bits"
+
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
 // safety is what is known before play about cards that can be put on foundations without regret.
 type safety struct {
-	possible bool                    // some foundation takes cards of one suit only
+	possible bool                    // foundations take cards of one suit only, and nothing speaks against haste
+	returns  bool                    // cards may come back from the foundations
 	upon     [cards.Kinds]cards.Mask // cards that may be built on a card, in any zone but the foundations
 	zones    []int
 }
 
-// compileSafety finds, for every card, those that might want to be built on it.
+// compileSafety finds, for every card, those that might want to be built on it, and whether anything in the rules makes
+// it matter when a card goes out.
 func (c *compiler) compileSafety() {
+	c.safety.possible = len(c.afters) == 0 && len(c.loses) == 0 && !c.hasSwaps
+	for i := range c.turns {
+		c.safety.possible = c.safety.possible && c.turns[i].guard == always
+	}
+	for i := range c.actions {
+		for _, st := range c.actions[i].steps {
+			c.safety.possible = c.safety.possible && c.onlyFromWaste(&st)
+		}
+	}
 	for i := range c.zones {
 		z := &c.zones[i]
 		switch z.sheet.Kind {
 		case "foundations":
-			if c.inSuit(z) {
-				c.safety.possible = true
-				c.safety.zones = append(c.safety.zones, i)
-			}
+			z.fixedHome = c.inSuit(z)
+			c.safety.returns = c.safety.returns || len(z.worry) > 0
+			c.safety.zones = append(c.safety.zones, i)
+			c.safety.possible = c.safety.possible && z.fixedHome && len(z.only) == 0
 			continue
 		case "discard", "stock":
 			continue
 		}
+		c.safety.possible = c.safety.possible && c.freeToGo(z)
 		for j := range z.arrive {
 			a := &z.arrive[j]
+			if a.once && !a.onCards && c.fillsFromStock(a) {
+				c.safety.possible = false // when a space opens decides which card fills it
+			}
 			if !a.onCards || z.cells {
 				continue
 			}
@@ -38,10 +55,137 @@ func (c *compiler) compileSafety() {
 				continue
 			}
 			for k := range c.safety.upon {
-				c.safety.upon[k] |= c.phrases[a.phrase].table[k]
+				if ph := &c.phrases[a.phrase]; ph.sort == constant {
+					c.safety.upon[k] |= ph.mask
+				} else {
+					c.safety.upon[k] |= ph.table[k]
+				}
 			}
 		}
 	}
+	c.safety.possible = c.safety.possible && len(c.safety.zones) > 0
+	c.compileRuns()
+}
+
+// onlyFromWaste reports whether a step of an action leaves all but the stock and wastes alone.
+func (c *compiler) onlyFromWaste(st *step) bool {
+	if st.op != stepGather {
+		return false
+	}
+	for _, g := range st.gather {
+		pl := &c.places[g]
+		if pl.of != ofPiles {
+			return false
+		}
+		for _, p := range pl.piles {
+			if k := c.zones[c.piles[p].zone].sheet.Kind; k != "waste" && k != "stock" {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// freeToGo reports whether the cards of a zone may always go to every foundation.
+func (c *compiler) freeToGo(z *zone) bool {
+	if len(z.plays) == 0 {
+		return true
+	}
+	for i := range z.plays {
+		r := &z.plays[i]
+		if r.guard != always {
+			continue
+		}
+		all := true
+		for j := range c.zones {
+			f := &c.zones[j]
+			for p := f.first; f.sheet.Kind == "foundations" && p < f.first+f.n; p++ {
+				for own := z.first; own < z.first+z.n; own++ {
+					all = all && r.piles.has(own, p)
+				}
+			}
+		}
+		if all {
+			return true
+		}
+	}
+	return false
+}
+
+// fillsFromStock reports whether an `at once` line takes cards of the stock or a waste.
+func (c *compiler) fillsFromStock(a *arrival) bool {
+	for _, list := range a.sources {
+		for _, p := range list {
+			if k := c.zones[c.piles[p].zone].sheet.Kind; k == "stock" || k == "waste" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// compileRuns finds the zones in which part of a run need not change from one card to another: runs move whole
+// or in part without bound, by the same relation as they are built; two cards that take one card in common
+// take all in common; and the piles are interchangeable, without bound on their length.
+func (c *compiler) compileRuns() {
+	if len(c.afters) > 0 || len(c.safety.zones) == 0 {
+		return
+	}
+	for i := range c.actions {
+		for _, st := range c.actions[i].steps {
+			if !c.onlyFromWaste(&st) {
+				return
+			}
+		}
+	}
+	for i := range c.zones {
+		z := &c.zones[i]
+		if z.sheet.Kind != "tableau" || !z.symmetric || z.fixedMax >= 0 || z.atMost >= 0 || len(z.only) > 0 || z.suits != nil || len(z.plays) > 0 {
+			continue
+		}
+		var table *cards.Table
+		ok := true
+		for j := range z.arrive {
+			a := &z.arrive[j]
+			if !a.onCards {
+				continue
+			}
+			ok = ok && table == nil && a.phrase >= 0 && a.guard == always && a.from == nil && a.size == 0 && !a.whole && a.uses < 0 && c.phrases[a.phrase].sort == byTop
+			if ok {
+				table = c.phrases[a.phrase].table
+			}
+		}
+		if !ok || table == nil || len(z.moves) != 1 {
+			continue
+		}
+		r := &z.moves[0]
+		if r.kind != unitRun || len(r.free) > 0 || r.to != nil || r.guard != always || r.uses >= 0 {
+			continue
+		}
+		sq := &c.seqs[r.seq]
+		if sq.of != 0 || sq.from != 0 || sq.to != 0 || sq.phrase < 0 || c.phrases[sq.phrase].sort != byTop {
+			continue
+		}
+		if same := c.phrases[sq.phrase].table; !c.interchange(same, table) {
+			continue
+		}
+		z.alike = table
+	}
+}
+
+// interchange reports whether two relations are one, by which cards that take one card in common take all in common.
+func (c *compiler) interchange(a, b *cards.Table) bool {
+	for x := range c.mask.Each {
+		if a[x]&c.mask != b[x]&c.mask {
+			return false
+		}
+		for y := range c.mask.Each {
+			if a[x]&a[y]&c.mask != 0 && a[x]&c.mask != a[y]&c.mask {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // inSuit reports whether a foundation takes only cards of the suit it holds.
@@ -71,53 +215,135 @@ func (c *compiler) inSuit(z *zone) bool {
 	return some
 }
 
-// SafePlay reports whether a play puts a card on a foundation that nobody could want back: every card that might be
-// built on it is out already, or could follow it at once (after Blake and Gent, "The winnability of Klondike and
-// many other single-player card games"). Cards of the waste are left to the player, for taking one changes what
-// comes next.
-func (s *State) SafePlay(m Move) bool {
-	if m.Kind() != Play || m.N() != 1 || !s.g.safety.possible || s.n[m.From()] == 0 {
-		return false
+// Safe is the set of cards that may be put on a foundation as soon as they can be, without regret: every card that might
+// be built on such a card is out already, or could follow it at once (after Blake and Gent, "The winnability of
+// Klondike and many other single-player card games", JAIR 85, 2026, here read off the compiled rules). Where
+// cards may come back from the foundations, being out is not enough: such a card must be safe itself. Of two
+// packs every copy of a card must be ready, for otherwise it matters which copy leaves its pile. Cards of the stock and
+// the waste are safe only where taking one does not change which come next.
+func (s *State) Safe() cards.Mask {
+	if !s.g.safety.possible || s.ints[intWaitStep] > 0 {
+		return 0
 	}
-	switch s.g.zones[s.g.piles[m.From()].zone].sheet.Kind {
-	case "waste", "stock", "foundations":
-		return false
+	next, unclear := s.nextOut()
+	if next == 0 {
+		return 0
 	}
-	to := int(s.g.piles[m.To()].zone)
-	other := false
-	suits := false
+	out := s.allOut()
+	safe := cards.Mask(0)
+	settled := out // cards that nobody will want to build on
+	if s.g.safety.returns {
+		settled = 0
+	}
+	for left := (next &^ unclear) | out&^settled; left != 0; {
+		before := left
+		for k := range left.Each {
+			if s.g.safety.upon[k]&s.g.mask&^settled == 0 {
+				safe |= k.Bit()
+				settled |= k.Bit()
+				left &^= k.Bit()
+			}
+		}
+		if left == before {
+			break
+		}
+	}
+	return safe & next
+}
+
+// nextOut is the set of cards of which every copy that is not out could go out now, wherever it lies, and of those that
+// could go to unlike foundations.
+func (s *State) nextOut() (next, unclear cards.Mask) {
+	var places, out [cards.Kinds]uint8
+	var here cards.Mask
 	for _, i := range s.g.safety.zones {
-		suits = suits || i == to
-		other = other || i != to && s.zoneTakes(i, s.top[m.From()].Kind())
+		z := &s.g.zones[i]
+		zone := cards.Mask(0)
+		for p := z.first; p < z.first+z.n; p++ {
+			m := s.nextOn(z, p)
+			if s.n[p] == 0 && m&^cards.OfRank(cards.Kind(bits.TrailingZeros64(uint64(m))&63).Rank()) != 0 {
+				return 0, 0 // the first card out fixes the base
+			}
+			if !z.symmetric {
+				unclear |= here & m
+				here |= m
+			}
+			zone |= m
+			if s.g.dups {
+				for k := range m.Each {
+					places[k]++
+				}
+				for j := range int(s.n[p]) {
+					out[s.at(p, j).Kind()]++
+				}
+			}
+		}
+		unclear |= next & zone
+		next |= zone
+		here |= zone
 	}
-	if !suits || other {
-		return false
+	if s.g.dups {
+		for k := range next.Each {
+			if int(out[k])+int(places[k]) < s.g.pack.Decks {
+				next &^= k.Bit()
+			}
+		}
 	}
-	var out [cards.Kinds]uint8
-	var next cards.Mask
+	return next, unclear
+}
+
+// allOut is the set of cards of which every copy is on a foundation or discarded.
+func (s *State) allOut() cards.Mask {
+	var m cards.Mask
+	var n [cards.Kinds]uint8
 	for i := range s.g.zones {
 		z := &s.g.zones[i]
 		if k := z.sheet.Kind; k != "foundations" && k != "discard" {
 			continue
 		}
 		for p := z.first; p < z.first+z.n; p++ {
-			for j := range int(s.n[p]) {
-				out[s.at(p, j).Kind()]++
-			}
-			if z.sheet.Kind == "foundations" {
-				next |= s.nextOn(z, p)
+			base := p << s.g.shift
+			for _, c := range s.cards[base : base+int(s.n[p])] {
+				k := c.Kind()
+				if n[k&63]++; !s.g.dups || int(n[k&63]) == s.g.pack.Decks {
+					m |= k.Bit()
+				}
 			}
 		}
 	}
-	return s.safeUpon(s.top[m.From()].Kind(), &out, next, 0)
+	return m
 }
 
-// zoneTakes reports whether some pile of a foundation zone takes a card now.
-func (s *State) zoneTakes(zone int, k cards.Kind) bool {
-	z := &s.g.zones[zone]
-	for p := z.first; p < z.first+z.n; p++ {
-		if s.nextOn(z, p).Has(k) {
-			return true
+// SafePlay reports whether a play puts a card on a foundation that nobody could want back. Cards of the waste are left
+// to the player, for taking one changes what comes next.
+func (s *State) SafePlay(m Move) bool { return s.IsSafe(m, s.Safe()) }
+
+// IsSafe is SafePlay where the safe cards are known.
+func (s *State) IsSafe(m Move, safe cards.Mask) bool {
+	if safe == 0 || m.Kind() != Play || m.N() != 1 || s.n[m.From()] == 0 || !safe.Has(s.top[m.From()].Kind()) {
+		return false
+	}
+	if !s.g.zones[s.g.piles[m.To()].zone].fixedHome {
+		return false
+	}
+	switch s.g.zones[s.g.piles[m.From()].zone].sheet.Kind {
+	case "waste", "stock":
+		cy := s.g.cycle
+		return cy != nil && cy.Endless && cy.N == 1
+	case "foundations":
+		return false
+	}
+	return true
+}
+
+// Movable reports whether the top card of some pile that cards are played from is in a set.
+func (s *State) Movable(m cards.Mask) bool {
+	for i := range s.g.sources {
+		src := &s.g.sources[i]
+		for p := src.first; p < src.first+src.n; p++ {
+			if c := s.top[p]; !c.Down() && m.Has(c.Kind()) {
+				return true
+			}
 		}
 	}
 	return false
@@ -136,7 +362,7 @@ func (s *State) nextOn(z *zone, p int) cards.Mask {
 	var m cards.Mask
 	for i := range z.arrive {
 		a := &z.arrive[i]
-		if (s.n[p] == 0 && a.onEmpty || s.n[p] > 0 && a.onCards) && a.guard < 0 && a.seq < 0 {
+		if (s.n[p] == 0 && a.onEmpty || s.n[p] > 0 && a.onCards) && a.guard < 0 && a.seq < 0 && a.uses < 0 && a.from == nil {
 			m |= s.arriving(a, p, ref, &c)
 		}
 	}
@@ -146,18 +372,29 @@ func (s *State) nextOn(z *zone, p int) cards.Mask {
 	return m
 }
 
-// safeUpon reports whether no card will have to be built on k: each that might is out, or can go out at once and is
-// safe itself.
-func (s *State) safeUpon(k cards.Kind, out *[cards.Kinds]uint8, next cards.Mask, depth int) bool {
-	if depth > cards.Ranks {
+// Halfway reports whether a move takes a part of a run from one card to another that would take the same cards, though
+// the card it uncovers cannot go out: a move that nobody needs (Blake and Gent prove it for Klondike; what their
+// proof uses is in compileRuns).
+func (s *State) Halfway(m Move) bool {
+	if m.Kind() != Play {
 		return false
 	}
-	for u := range (s.g.safety.upon[k] & s.g.mask).Each {
-		if int(out[u]) == s.g.pack.Decks {
-			continue
-		}
-		if s.g.dups || !next.Has(u) || !s.safeUpon(u, out, next, depth+1) {
-			return false
+	from, to, n := m.From(), m.To(), m.N()
+	z := &s.g.zones[s.g.piles[from].zone]
+	under := int(s.n[from]) - n - 1
+	if z.alike == nil || s.g.piles[to].zone != s.g.piles[from].zone || s.n[to] == 0 || under < 0 {
+		return false
+	}
+	c := s.at(from, under)
+	if c.Down() || !z.alike[c.Kind()].Has(s.at(from, under+1).Kind()) {
+		return false
+	}
+	for _, i := range s.g.safety.zones {
+		f := &s.g.zones[i]
+		for p := f.first; p < f.first+f.n; p++ {
+			if s.nextOn(f, p).Has(c.Kind()) {
+				return false
+			}
 		}
 	}
 	return true

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"context"
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/notation"
@@ -152,9 +153,8 @@ type Hint struct {
 
 // Bounds of the search for a hint: about a second at most.
 const (
-	hintWidth     = 150
-	hintDepth     = 400
-	hintPositions = 300_000
+	hintPositions = 500_000
+	hintMemory    = 64 << 20
 )
 
 // Hint looks for a good move: a safe one, the first of a winning line, or else the first towards the best position
@@ -164,9 +164,9 @@ func (s *Session) Hint() (h Hint, ok bool) {
 	if len(moves) == 0 {
 		return Hint{}, false
 	}
-	r := solve.Find(s.State, solve.Options{Width: hintWidth, Depth: hintDepth, Positions: hintPositions, Seed: s.Deal.Seed()})
+	r := solve.Solve(context.Background(), s.State, solve.Limits{Positions: hintPositions, Memory: hintMemory})
 	switch {
-	case r.Won:
+	case r.Verdict == solve.Won:
 		return Hint{s.Labels.Format(s.State, r.Line[0]), true, len(r.Line)}, true
 	case len(r.Line) > 0:
 		return Hint{Move: s.Labels.Format(s.State, r.Line[0])}, true

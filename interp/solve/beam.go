@@ -2,92 +2,120 @@ package solve
 
 import (
 	"cmp"
+	"context"
 	"math/rand/v2"
 	"slices"
 
 	"pat/interp"
 )
 
-// Options bound a search.
-type Options struct {
-	Width     int // positions kept at each depth
-	Depth     int // moves looked ahead
-	Positions int // positions looked at in all; 0 is no bound
-	Seed      uint64
+// A finder looks for wins only. It goes down layer by layer and keeps the most promising positions of each (a beam
+// search). What it does not find may be there.
+type finder struct {
+	from      *interp.State
+	m         *mover
+	sc        *scorer
+	positions int64
+	best      []step // to the most promising position met
+	bestScore float32
+	nodes     []beamNode
+	layer     [2][]byte // packed positions of a layer and of the next
+	cands     []cand
+	steps     []step
+	random    *rand.Rand
 }
 
-// A Result is what the finder came back with: a line of moves from the position it was given. If Won, the line wins;
-// else it leads to the most promising position met.
-type Result struct {
-	Won       bool
-	Line      []interp.Move
-	Positions int
+// A beamNode is a position that was kept.
+type beamNode struct {
+	parent int32
+	at     int32 // its packed form in the layer
+	step   step
 }
 
-type node struct {
-	state  *interp.State
-	parent *node
-	move   interp.Move
-	score  float64
+type cand struct {
+	score  float32
+	parent int32
+	step   step
 }
 
-func (n *node) line() []interp.Move {
-	var out []interp.Move
-	for ; n.parent != nil; n = n.parent {
-		out = append(out, n.move)
+func newFinder(from *interp.State, seed uint64) *finder {
+	f := &finder{from: from, m: newMover(from.Clone()), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365))}
+	f.sc = newScorer(f.m.s)
+	return f
+}
+
+// noise is by how much scores are blurred, so that two runs are not the same.
+const noise = 0.8
+
+// layers bounds how deep a beam goes.
+const layers = 5000
+
+// run looks for a win with a beam so wide, looking at so many positions at most. ok is false where time is over.
+func (f *finder) run(ctx context.Context, width int, positions int64, seen *table) (line []step, won bool) {
+	stop := f.positions + positions
+	f.m.s.CopyFrom(f.from)
+	f.m.start()
+	f.nodes = append(f.nodes[:0], beamNode{parent: -1})
+	if f.m.s.Status() != interp.Playing {
+		return nil, f.m.s.Status() == interp.Won
+	}
+	seen.add(f.m.s.Key())
+	now := 0
+	f.layer[now] = f.m.s.Pack(f.layer[now][:0])
+	first, end := 0, 1
+	for range layers {
+		f.cands = f.cands[:0]
+		for i := first; i < end; i++ {
+			if ctx.Err() != nil || f.positions > stop {
+				return nil, false
+			}
+			f.m.s.Unpack(f.layer[now][f.nodes[i].at:])
+			f.steps = f.m.steps(f.steps[:0])
+			for _, st := range f.steps {
+				f.m.do(st)
+				f.positions++
+				switch f.m.s.Status() {
+				case interp.Won:
+					return append(f.line(i), st), true
+				case interp.Playing:
+					if fresh, _ := seen.add(f.m.s.Key()); fresh {
+						f.cands = append(f.cands, cand{f.sc.score(f.m.s) + noise*f.random.Float32(), int32(i), st})
+					}
+				}
+				f.m.undo()
+			}
+		}
+		if len(f.cands) == 0 {
+			return nil, false
+		}
+		slices.SortFunc(f.cands, func(a, b cand) int { return cmp.Compare(b.score, a.score) })
+		if f.cands[0].score > f.bestScore || f.best == nil {
+			f.bestScore = f.cands[0].score
+			f.best = append(f.line(int(f.cands[0].parent)), f.cands[0].step)
+		}
+		kept := f.cands[:min(len(f.cands), width)]
+		slices.SortFunc(kept, func(a, b cand) int { return cmp.Compare(a.parent, b.parent) })
+		next := 1 - now
+		f.layer[next] = f.layer[next][:0]
+		first = len(f.nodes)
+		for _, c := range kept {
+			f.m.s.Unpack(f.layer[now][f.nodes[c.parent].at:])
+			f.m.do(c.step)
+			f.nodes = append(f.nodes, beamNode{c.parent, int32(len(f.layer[next])), c.step})
+			f.layer[next] = f.m.s.Pack(f.layer[next])
+		}
+		end, now = len(f.nodes), next
+		f.m.undone = f.m.undone[:0]
+	}
+	return nil, false
+}
+
+// line is the steps to a kept position.
+func (f *finder) line(i int) []step {
+	var out []step
+	for ; i > 0; i = int(f.nodes[i].parent) {
+		out = append(out, f.nodes[i].step)
 	}
 	slices.Reverse(out)
 	return out
-}
-
-// Find looks for a win from a position. The position is not changed.
-func Find(from *interp.State, o Options) Result {
-	var res Result
-	random := rand.New(rand.NewPCG(o.Seed, 1))
-	root := &node{state: from.Clone()}
-	best, bestScore := root, score(root.state)
-	beam := []*node{root}
-	seen := map[uint64]bool{root.state.Hash(): true}
-	var moves []interp.Move
-	for depth := 0; depth < o.Depth && len(beam) > 0; depth++ {
-		var next []*node
-		for _, n := range beam {
-			moves = n.state.Moves(moves)
-			for _, m := range moves {
-				res.Positions++
-				if o.Positions > 0 && res.Positions > o.Positions {
-					res.Line = best.line()
-					return res
-				}
-				n.state.Apply(m)
-				child := &node{parent: n, move: m}
-				switch h := n.state.Hash(); {
-				case n.state.Status() == interp.Won:
-					res.Won, res.Line = true, child.line()
-					return res
-				case n.state.Status() == interp.Playing && !seen[h]:
-					seen[h] = true
-					child.score = score(n.state) + 0.8*random.Float64()
-					next = append(next, child)
-				}
-				n.state.Undo()
-			}
-		}
-		slices.SortStableFunc(next, func(a, b *node) int { return cmp.Compare(b.score, a.score) })
-		next = next[:min(len(next), o.Width)]
-		for _, n := range next {
-			n.state = n.parent.state.Clone()
-			n.state.Apply(n.move)
-			n.state.Forget()
-		}
-		for _, n := range beam {
-			n.state = nil
-		}
-		if len(next) > 0 && next[0].score > bestScore {
-			best, bestScore = next[0], next[0].score
-		}
-		beam = next
-	}
-	res.Line = best.line()
-	return res
 }

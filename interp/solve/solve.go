@@ -90,20 +90,62 @@ func legal(s *interp.State, m interp.Move) bool {
 
 // Solve finds out whether a position can be won by a player who knows all cards, face-down ones and later shuffles
 // too. The position is not changed.
+//
+// A finder and a prover take turns with growing budgets.
 func Solve(ctx context.Context, from *interp.State, l Limits) Report {
 	start := time.Now()
 	rep := Report{}
-	if err := ctx.Err(); err != nil {
-		rep.Reason = "no time was given"
+	memory := l.Memory
+	if memory <= 0 {
+		memory = DefaultMemory
+	}
+	p := newProver(from, memory*2/3, true)
+	f := newFinder(from, l.Seed)
+	finish := func(v Verdict, reason string) Report {
+		rep.Verdict, rep.Reason = v, reason
+		rep.Positions, rep.Elapsed, rep.Memory = p.positions+f.positions, time.Since(start), p.seen.bytes()
 		return rep
 	}
-	r := Find(from, Options{Width: 300, Depth: 2000, Positions: int(l.Positions), Seed: l.Seed})
-	rep.Positions, rep.Line, rep.Elapsed = int64(r.Positions), r.Line, time.Since(start)
-	if r.Won {
-		rep.Verdict, rep.Reason = Won, "a line was found"
-		if err := verify(from, r.Line); err != nil {
-			return Report{Reason: "a line that does not replay was dropped: " + err.Error()}
+	win := func(line []step, how string) Report {
+		moves, err := replay(from, line, true)
+		if err == nil {
+			err = verify(from, moves)
+		}
+		if err != nil {
+			return finish(Unknown, "a line that does not replay was dropped: "+err.Error())
+		}
+		rep.Line = moves
+		return finish(Won, how)
+	}
+	left := func(n int64) int64 {
+		if l.Positions > 0 {
+			n = min(n, l.Positions-p.positions-f.positions)
+		}
+		return n
+	}
+	p.run(ctx, left(300))
+	for width := 2; ; width = min(width*4, 8192) {
+		if p.done && p.won {
+			return win(p.path, "the complete search found a line")
+		}
+		if p.done {
+			return finish(Unwinnable, "no position that can be reached is won")
+		}
+		if ctx.Err() != nil {
+			rep.Line, _ = replay(from, f.best, true)
+			return finish(Unknown, "the time is over")
+		}
+		if left(1) <= 0 {
+			rep.Line, _ = replay(from, f.best, true)
+			return finish(Unknown, fmt.Sprintf("%d positions are the limit", l.Positions))
+		}
+		before := f.positions
+		if line, won := f.run(ctx, width, left(int64(width)*4000), newTable(memory/3)); won {
+			return win(line, "the finder found a line")
+		}
+		p.run(ctx, left(max(2000, 2*(f.positions-before))))
+		if p.full {
+			return finish(Unknown, "the memory is full")
 		}
 	}
-	return rep
 }

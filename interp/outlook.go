@@ -1,0 +1,98 @@
+package interp
+
+import (
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// What a search wants to know of the rules to judge a position. None of it decides what is legal.
+
+// OutOrder tells for every card how many cards must go out before it on the foundation that can take it soonest, seen
+// from this position; NeverOut for cards of which that cannot be said.
+func (s *State) OutOrder() [cards.Kinds]uint8 {
+	var out [cards.Kinds]uint8
+	for k := range out {
+		out[k] = NeverOut
+	}
+	for i := range s.g.zones {
+		z := &s.g.zones[i]
+		if z.sheet.Kind != "foundations" {
+			continue
+		}
+		for p := z.first; p < z.first+z.n; p++ {
+			front, taken := s.nextOn(z, p), cards.Mask(0)
+			for level := uint8(0); front&^taken != 0 && level < NeverOut; level++ {
+				taken |= front
+				next := cards.Mask(0)
+				for k := range front.Each {
+					out[k] = min(out[k], level)
+					next |= s.after(z, p, k, int(level)+1)
+				}
+				front = next & s.g.mask
+			}
+		}
+	}
+	return out
+}
+
+// NeverOut is the OutOrder of a card that goes to no foundation by its rank.
+const NeverOut = 255
+
+// after is the set of cards that may lie on a card of a foundation, so many cards above its present top.
+func (s *State) after(z *zone, p int, k cards.Kind, above int) cards.Mask {
+	c := ctx{card: rules.None, pile: int16(p), source: -1}
+	var m cards.Mask
+	for i := range z.arrive {
+		a := &z.arrive[i]
+		switch {
+		case !a.onCards || a.seq >= 0:
+		case a.order != nil:
+			m |= s.ordered(a.order, int(s.n[p])+above, k)
+		case a.phrase >= 0:
+			m |= s.mask(a.phrase, k, &c)
+		}
+	}
+	return m
+}
+
+// Fits tells for every card which cards may be built on it in a zone (built), and which it moves together with (runs),
+// as far as two cards alone decide that.
+func (g *Game) Fits(zone int) (built, runs *cards.Table) {
+	z := &g.zones[zone]
+	built, runs = &cards.Table{}, &cards.Table{}
+	for i := range z.arrive {
+		a := &z.arrive[i]
+		if a.onCards && a.phrase >= 0 && a.seq < 0 && g.phrases[a.phrase].sort == byTop {
+			for k := range built {
+				built[k] |= g.phrases[a.phrase].table[k]
+			}
+		}
+	}
+	for i := range z.moves {
+		if r := &z.moves[i]; r.kind == unitRun && g.seqs[r.seq].phrase >= 0 && g.phrases[g.seqs[r.seq].phrase].sort == byTop {
+			for k := range runs {
+				runs[k] |= g.phrases[g.seqs[r.seq].phrase].table[k]
+			}
+		}
+	}
+	return built, runs
+}
+
+// PileKey is the key of one pile: equal for piles of one zone that hold the same cards, if they are interchangeable.
+func (s *State) PileKey(p int) uint64 { return s.chain[p<<s.g.shift+int(s.n[p])].A }
+
+// FirstOut is the lowest card of the first foundation that holds one; ok is false while there is none.
+func (s *State) FirstOut() (k cards.Kind, ok bool) {
+	for i := range s.g.zones {
+		z := &s.g.zones[i]
+		if z.sheet.Kind != "foundations" {
+			continue
+		}
+		for p := z.first; p < z.first+z.n; p++ {
+			if s.n[p] > 0 {
+				return s.at(p, 0).Kind(), true
+			}
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,247 @@
+package solve
+
+import (
+	"fmt"
+
+	"pat/interp"
+)
+
+// A step is one choice of the search: a move, with the turning of the stock that comes before it where the stock goes
+// round (see interp.Cycle).
+//
+//	bits 0–43 a move; 44 turned; 45 after a redeal; 46–55 height of the waste
+//	else all 64 bits are a move
+type step uint64
+
+const (
+	turnedBit = 1 << 44
+	redealBit = 1 << 45
+	heightAt  = 46
+)
+
+func (st step) turned() (interp.Reach, bool) {
+	if interp.Move(st).Kind() != interp.Play || st&turnedBit == 0 {
+		return interp.Reach{}, false
+	}
+	return interp.Reach{Height: int(st >> heightAt & 0x3ff), Redeal: st&redealBit != 0}, true
+}
+
+func (st step) move() interp.Move {
+	if interp.Move(st).Kind() == interp.Play {
+		return interp.Move(st & (turnedBit - 1))
+	}
+	return interp.Move(st)
+}
+
+// A mover makes steps in a position and takes them back.
+//
+// After each step it puts safe cards out, which needs no choice, and brings the stock that goes round to rest.
+type mover struct {
+	s      *interp.State
+	cycle  *interp.Cycle
+	prune  bool // leave out moves that are never needed
+	moves  []interp.Move
+	reach  []interp.Reach
+	undone []uint8 // moves of the state made by each step
+}
+
+func newMover(s *interp.State) *mover {
+	m := &mover{s: s, cycle: s.Game().Cycle(), prune: true}
+	return m
+}
+
+// start brings a position to the form the search sees it in; it cannot be taken back.
+func (m *mover) start() {
+	m.settle()
+	m.undone = m.undone[:0]
+}
+
+// steps appends the choices of the position to buf. Foundations are not played from where back is set.
+func (m *mover) steps(buf []step) []step {
+	s := m.s
+	m.moves = s.Moves(m.moves)
+	for _, mv := range m.moves {
+		if m.cycle != nil && (mv.Kind() == interp.Turn || mv.Kind() == interp.Action && mv.Line() == m.cycle.Redeal) {
+			continue
+		}
+		if m.prune && s.Halfway(mv) {
+			continue
+		}
+		buf = append(buf, step(mv))
+	}
+	if m.cycle == nil || waiting(s) {
+		return buf
+	}
+	m.reach = s.Reaches(m.reach)
+	for _, r := range m.reach {
+		m.moves = s.PlaysAt(r.Height, m.moves[:0])
+		t := step(turnedBit) | step(r.Height)<<heightAt
+		if r.Redeal {
+			t |= redealBit
+		}
+		for _, mv := range m.moves {
+			buf = append(buf, step(mv)|t)
+		}
+	}
+	return buf
+}
+
+// do makes a step.
+func (m *mover) do(st step) {
+	n := uint8(0)
+	if r, ok := st.turned(); ok {
+		m.s.Turned(r)
+		n++
+	}
+	m.s.Apply(st.move())
+	m.undone = append(m.undone, n+1+m.settle())
+}
+
+// undo takes the last step back.
+func (m *mover) undo() {
+	last := len(m.undone) - 1
+	for range m.undone[last] {
+		m.s.Undo()
+	}
+	m.undone = m.undone[:last]
+}
+
+// settle puts safe cards out and lays the stock to rest, and returns how many moves that took.
+func (m *mover) settle() uint8 {
+	n := uint8(0)
+	for n < 200 && m.s.Status() == interp.Playing {
+		mv, ok := m.safe()
+		if !ok {
+			break
+		}
+		if r, ok := mv.turned(); ok {
+			m.s.Turned(r)
+			n++
+		}
+		m.s.Apply(mv.move())
+		n++
+	}
+	if m.cycle != nil && m.s.AtRest() && m.s.Len(m.cycle.Waste) > 0 && m.s.Status() == interp.Playing {
+		m.s.Turned(interp.Reach{})
+		n++
+	}
+	return n
+}
+
+// safe finds a play that puts out a card nobody could want back.
+func (m *mover) safe() (step, bool) {
+	if !m.prune {
+		return 0, false
+	}
+	set := m.s.Safe()
+	if set == 0 || !m.s.Movable(set) && !m.anyHeight() {
+		return 0, false
+	}
+	m.moves = m.s.Moves(m.moves)
+	for _, mv := range m.moves {
+		if m.s.IsSafe(mv, set) {
+			return step(mv), true
+		}
+	}
+	if m.anyHeight() {
+		m.reach = m.s.Reaches(m.reach)
+		for _, r := range m.reach {
+			if r.Redeal {
+				continue
+			}
+			m.moves = m.s.PlaysAt(r.Height, m.moves[:0])
+			for _, mv := range m.moves {
+				if m.s.IsSafeAt(mv, r.Height, set) {
+					return step(mv) | turnedBit | step(r.Height)<<heightAt, true
+				}
+			}
+		}
+	}
+	return 0, false
+}
+
+// anyHeight reports whether cards of the stock may go out at once as those of the tableau may: when every card can come
+// to the top of the waste whatever is played.
+func (m *mover) anyHeight() bool {
+	return m.cycle != nil && m.cycle.Endless && m.cycle.N == 1 && !waiting(m.s)
+}
+
+func waiting(s *interp.State) bool {
+	_, yes := s.Waiting()
+	return yes
+}
+
+// replay turns steps from a position into moves of the game.
+func replay(from *interp.State, steps []step, prune bool) ([]interp.Move, error) {
+	m := newMover(from.Clone())
+	m.prune = prune
+	real := from.Clone()
+	var out []interp.Move
+	make := func(mv interp.Move) error {
+		if !real.Legal(mv) {
+			return fmt.Errorf("move %d is not legal", len(out)+1)
+		}
+		real.Apply(mv)
+		out = append(out, mv)
+		return nil
+	}
+	// turn turns until the waste is as it is in the search and its top card is played.
+	play := func(st step) error {
+		if m.cycle != nil && st.move().Kind() == interp.Play && st.move().From() == m.cycle.Waste {
+			height := m.s.Len(m.cycle.Waste)
+			if r, ok := st.turned(); ok {
+				height = r.Height
+			}
+			for tries := 0; real.Len(m.cycle.Waste) != height; tries++ {
+				next, ok := interp.Move(0), false
+				for _, mv := range real.Moves(nil) {
+					if mv.Kind() == interp.Turn || mv.Kind() == interp.Action && mv.Line() == m.cycle.Redeal {
+						next, ok = mv, true
+					}
+				}
+				if !ok || tries > 2000 {
+					return fmt.Errorf("the waste does not come to %d cards", height)
+				}
+				if err := make(next); err != nil {
+					return err
+				}
+			}
+		}
+		return make(st.move())
+	}
+	settle := func() error {
+		for m.s.Status() == interp.Playing {
+			st, ok := m.safe()
+			if !ok {
+				break
+			}
+			if err := play(st); err != nil {
+				return err
+			}
+			if r, ok := st.turned(); ok {
+				m.s.Turned(r)
+			}
+			m.s.Apply(st.move())
+		}
+		if m.cycle != nil && m.s.AtRest() && m.s.Len(m.cycle.Waste) > 0 && m.s.Status() == interp.Playing {
+			m.s.Turned(interp.Reach{})
+		}
+		return nil
+	}
+	if err := settle(); err != nil {
+		return nil, err
+	}
+	for _, st := range steps {
+		if err := play(st); err != nil {
+			return nil, err
+		}
+		if r, ok := st.turned(); ok {
+			m.s.Turned(r)
+		}
+		m.s.Apply(st.move())
+		if err := settle(); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}

@@ -1,0 +1,140 @@
+package solve
+
+import (
+	"context"
+	"slices"
+
+	"pat/interp"
+)
+
+// A prover searches all positions that can be reached, depth first, each once: it finds a win if there is one, and if
+// it comes to its end there is none. It can be stopped and go on.
+type prover struct {
+	m         *mover
+	seen      *table
+	arena     []step // choices of all open positions
+	frames    []frame
+	path      []step
+	positions int64
+	deepest   int
+	done      bool
+	won       bool
+	full      bool // the table is
+}
+
+// A frame is an open position: its choices in the arena, and which comes next.
+type frame struct{ next, end int }
+
+func newProver(from *interp.State, bytes int64, prune bool) *prover {
+	p := &prover{m: newMover(from.Clone()), seen: newTable(bytes)}
+	p.m.prune = prune
+	p.m.start()
+	p.positions++
+	switch p.m.s.Status() {
+	case interp.Won:
+		p.done, p.won = true, true
+		return p
+	case interp.Playing:
+		p.seen.add(p.m.s.Key())
+		p.open()
+	default:
+		p.done = true
+	}
+	return p
+}
+
+// open lists the choices of the position that was reached.
+func (p *prover) open() {
+	start := len(p.arena)
+	p.arena = p.m.steps(p.arena)
+	list := p.arena[start:]
+	p.order(list)
+	p.frames = append(p.frames, frame{start, len(p.arena)})
+	p.deepest = max(p.deepest, len(p.frames))
+}
+
+// order puts likely choices first: out, then within the layout, then from the stock, and back from the foundations
+// last.
+func (p *prover) order(list []step) {
+	g := p.m.s.Game()
+	rank := func(st step) int {
+		mv := st.move()
+		_, turned := st.turned()
+		switch mv.Kind() {
+		case interp.Play, interp.Pluck, interp.Set:
+			if out(g, mv.To()) {
+				return 0
+			}
+			if mv.Kind() != interp.Set && out(g, mv.From()) {
+				return 9
+			}
+			switch {
+			case turned:
+				return 4
+			case g.Zone(g.ZoneOf(mv.To())).Kind == "cells":
+				return 6
+			case p.m.s.Len(mv.To()) == 0:
+				return 5
+			}
+			return 2
+		}
+		return 7
+	}
+	slices.SortStableFunc(list, func(a, b step) int { return rank(a) - rank(b) })
+}
+
+// out reports whether cards of a pile are out of play.
+func out(g *interp.Game, pile int) bool {
+	k := g.Zone(g.ZoneOf(pile)).Kind
+	return k == "foundations" || k == "discard"
+}
+
+// run goes on until it is done, the table is full, or so many more positions have been looked at.
+func (p *prover) run(ctx context.Context, positions int64) {
+	stop := p.positions + positions
+	for n := 0; !p.done && !p.full && p.positions < stop; n++ {
+		if n&1023 == 0 && ctx.Err() != nil {
+			return
+		}
+		if len(p.frames) == 0 {
+			p.done = true
+			return
+		}
+		f := &p.frames[len(p.frames)-1]
+		if f.next == f.end {
+			start := f.end
+			p.frames = p.frames[:len(p.frames)-1]
+			if len(p.frames) == 0 {
+				p.done = true
+				return
+			}
+			p.path = p.path[:len(p.path)-1]
+			p.m.undo()
+			start = p.frames[len(p.frames)-1].end
+			p.arena = p.arena[:start]
+			continue
+		}
+		st := p.arena[f.next]
+		f.next++
+		p.m.do(st)
+		p.positions++
+		switch p.m.s.Status() {
+		case interp.Won:
+			p.path = append(p.path, st)
+			p.done, p.won = true, true
+			return
+		case interp.Playing:
+			fresh, full := p.seen.add(p.m.s.Key())
+			if full {
+				p.full = true
+				return
+			}
+			if fresh {
+				p.path = append(p.path, st)
+				p.open()
+				continue
+			}
+		}
+		p.m.undo()
+	}
+}

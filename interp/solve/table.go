@@ -1,0 +1,74 @@
+package solve
+
+import "pat/interp"
+
+// A table is a set of keys in one block without pointers, so that the collector never looks into it. It grows by
+// doubling, up to a bound.
+type table struct {
+	slots []interp.Key
+	used  int
+	most  int // slots at most
+}
+
+// tableStart is how many slots a table begins with.
+const tableStart = 1 << 12
+
+// newTable makes a table of at most so many bytes.
+func newTable(bytes int64) *table {
+	most := tableStart
+	for int64(most)*2*keyBytes <= bytes {
+		most *= 2
+	}
+	return &table{slots: make([]interp.Key, tableStart), most: most}
+}
+
+const keyBytes = 16
+
+// add puts a key in and reports whether it was new; full is set where it was new and there is no room left.
+func (t *table) add(k interp.Key) (fresh, full bool) {
+	if k == (interp.Key{}) {
+		k.A = 1 // an empty slot is all zeros
+	}
+	mask := uint64(len(t.slots) - 1)
+	i := k.A & mask
+	for t.slots[i] != (interp.Key{}) {
+		if t.slots[i] == k {
+			return false, false
+		}
+		i = (i + 1) & mask
+	}
+	if t.used >= len(t.slots)/8*7 {
+		if !t.grow() {
+			return true, true
+		}
+		return t.add(k)
+	}
+	t.slots[i] = k
+	t.used++
+	return true, false
+}
+
+// grow doubles the table. The old block is alive while keys move to the new one, so the last doubling leaves room for
+// both.
+func (t *table) grow() bool {
+	if len(t.slots) >= t.most {
+		return false
+	}
+	old := t.slots
+	t.slots = make([]interp.Key, 2*len(old))
+	mask := uint64(len(t.slots) - 1)
+	for _, k := range old {
+		if k == (interp.Key{}) {
+			continue
+		}
+		i := k.A & mask
+		for t.slots[i] != (interp.Key{}) {
+			i = (i + 1) & mask
+		}
+		t.slots[i] = k
+	}
+	return true
+}
+
+// bytes is what the table holds.
+func (t *table) bytes() int64 { return int64(len(t.slots)) * keyBytes }
