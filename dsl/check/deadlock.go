@@ -37,6 +37,11 @@ func (g *setup) deadlock(z *rules.Zone) {
 		if a.zone.Kind == "foundations" {
 			for i := range a.tables {
 				starts |= a.tables[i].empty
+				for k := range lying.Each {
+					if a.cards && a.tables[i].on[k]&^cards.OfSuit(k.Suit()) != 0 {
+						return // a foundation may close before the card below is wanted: another of its rank serves
+					}
+				}
 			}
 			continue
 		}
