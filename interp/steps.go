@@ -317,7 +317,9 @@ func (s *State) moveFrom(st *step, c *ctx) bool {
 		return s.doSift(st, c)
 	}
 	if st.from < 0 {
-		c.source = int16(s.g.stock)
+		if c.source < 0 { // after a move the source is the pile that the card left
+			c.source = int16(s.g.stock)
+		}
 		return s.moveOut(st, s.g.self[s.g.stock:s.g.stock+1], c)
 	}
 	list, ok := s.resolve(st.from, c)
