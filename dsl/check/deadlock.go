@@ -8,7 +8,7 @@ import (
 	"pat/dsl/rules"
 )
 
-// deadlocks warns of cards that block the pile they lie in: others can be built away, but these go nowhere except
+// deadlocks tells of cards that block the pile they lie in: others can be built away, but these go nowhere except
 // to the foundations, and cards lie below them that must go there first.
 func (g *setup) deadlocks() {
 	for _, z := range g.sheet.OfKind("tableau") {
@@ -97,7 +97,7 @@ func (g *setup) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 		}
 	}
 	what := g.show(stuck)
-	d := g.warnf("building-deadlock", at, "%s that are not at the bottom of their pile block it: they go nowhere but to the foundations", what)
+	d := g.notef("building-deadlock", at, "%s that are not at the bottom of their pile block it: they go nowhere but to the foundations", what)
 	for _, s := range rules.All[*dsl.Spaces](z) {
 		d.Others = append(d.Others, dsl.Label{Span: s.Line.Span, Text: "no way out"})
 	}

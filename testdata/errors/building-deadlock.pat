@@ -1,7 +1,7 @@
 game Board
 
 deal
-  4 to each tableau # WARNING building-deadlock "kings that are not at the bottom"
+  4 to each tableau # NOTE building-deadlock "kings that are not at the bottom"
 
 foundations 4
   base ace
