@@ -153,8 +153,9 @@ type answer struct {
 	Board string   `json:"board,omitempty"`
 	Line  []string `json:"line,omitempty"`
 
-	name  string
-	stats []solve.Stat
+	name   string
+	memory int64
+	stats  []solve.Stat
 }
 
 // decide solves a deal.
@@ -163,7 +164,7 @@ func (s *solving) decide(ctx context.Context, name string, st *interp.State, wor
 	rep := s.limits.search(ctx, st, workers, func(p solve.Progress) { s.status.say(searching(name, p)) })
 	out := answer{
 		Record: survey.Record{Terms: s.terms, Verdict: survey.Verdict(rep.Verdict.String()), Reason: rep.Reason, Positions: rep.Positions, MS: since(start)},
-		name:   name, stats: rep.Stats,
+		name:   name, memory: rep.Memory, stats: rep.Stats,
 	}
 	if rep.Verdict == solve.Won {
 		line, err := inNotation(st, rep.Line)
@@ -197,7 +198,7 @@ func (s *solving) one(ctx context.Context, name string, state func() (*interp.St
 	} else {
 		text := fmt.Sprintf("# %s, %s: %s\n# %s; %s\n", s.title(), name, a.said(), a.effort(), thoughtful)
 		if s.stats {
-			text += statsText(a.stats)
+			text += statsText(a.memory, a.stats)
 		}
 		for _, m := range a.Line {
 			text += m + "\n"
@@ -246,16 +247,20 @@ func (a *answer) effort() string {
 	return fmt.Sprintf("%s %s in %s", count(a.Positions), what, ms)
 }
 
-func statsText(stats []solve.Stat) string {
+// statsText tells where the effort went: memory is what the tables of one search held at most.
+func statsText(memory int64, stats []solve.Stat) string {
 	width := len("phase")
 	for _, st := range stats {
 		width = max(width, len(st.Phase))
 	}
-	out := fmt.Sprintf("# %-*s %14s %10s\n", width, "phase", "positions", "time")
+	var out string
+	if len(stats) > 0 {
+		out = fmt.Sprintf("# %-*s %14s %10s\n", width, "phase", "positions", "time")
+	}
 	for _, st := range stats {
 		out += fmt.Sprintf("# %-*s %14s %10s\n", width, st.Phase, count(st.Positions), st.Elapsed.Round(time.Millisecond))
 	}
-	return out
+	return out + fmt.Sprintf("# tables held %s KB at most\n", count((memory+1023)>>10))
 }
 
 func (s *solving) printJSON(a answer) error {
@@ -286,6 +291,7 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 	waiting := map[int]answer{} // decided before an earlier one was
 	tally := map[survey.Verdict]int{}
 	var stats []solve.Stat
+	var memory int64
 	width := max(len(r.First.String()), len(r.Last.String()))
 	print := func(a answer) error {
 		s.status.clear()
@@ -306,7 +312,7 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 		return a, a.Verdict != survey.Unknown || ctx.Err() == nil, nil
 	}, func(d numbered, a answer) error {
 		tally[a.Verdict]++
-		stats = addStats(stats, a.stats)
+		stats, memory = addStats(stats, a.stats), max(memory, a.memory)
 		waiting[d.i] = a
 		for {
 			a, there := waiting[next]
@@ -336,7 +342,7 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 			text += fmt.Sprintf("; %s, %d not decided", interrupted, left)
 		}
 		if s.stats {
-			text += "\n" + strings.TrimSuffix(statsText(stats), "\n")
+			text += "\n" + strings.TrimSuffix(statsText(memory, stats), "\n")
 		}
 		if _, err := fmt.Fprintln(s.app.Out, text); err != nil {
 			return &exit{exitUsage, err}
