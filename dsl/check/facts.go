@@ -1,13 +1,18 @@
 package check
 
-import "pat/dsl"
+import (
+	"strings"
+
+	"pat/dsl"
+)
 
 // Parts of a condition that exclude each other.
 
 // A fact bounds something that several parts of a condition speak of.
 type fact struct {
-	of string
-	in amount
+	of    string
+	in    amount
+	loose bool // the bounds are not known exactly: within them it may hold, outside it does not
 }
 
 // facts are the bounds that the parts of a condition set.
@@ -24,13 +29,13 @@ func (v *view) facts(a *dsl.CondAnd) []fact {
 func (v *view) fact(t *dsl.Test) (fact, bool) {
 	switch {
 	case t.Pass != "" && !t.Not:
-		return fact{"pass", exactly(number(t.Pass))}, true
+		return fact{of: "pass", in: exactly(number(t.Pass))}, true
 	case t.Count != nil && !t.Not && len(t.Count.In.Any) == 1 && t.Count.Cards == nil && !t.Count.All:
 		what := "cards in "
 		if t.Count.Spaces {
 			what = "spaces in "
 		}
-		in := amount{1, lots}
+		in, loose := amount{1, lots}, false
 		switch {
 		case t.Count.No:
 			in = exactly(0)
@@ -38,10 +43,12 @@ func (v *view) fact(t *dsl.Test) (fact, bool) {
 			in.lo = number(t.Count.Number)
 		case t.Count.Bound == "least":
 			in.lo = v.number(t.Count.N).lo
+			loose = !v.number(t.Count.N).exact()
 		case t.Count.Bound == "most":
 			in = amount{0, v.number(t.Count.N).hi}
+			loose = !v.number(t.Count.N).exact()
 		}
-		return fact{what + v.text(t.Count.In.Span), in}, true
+		return fact{what + v.text(t.Count.In.Span), in, loose}, true
 	case t.Compare != nil:
 		return v.compared(t)
 	}
@@ -56,9 +63,9 @@ func (v *view) compared(t *dsl.Test) (fact, bool) {
 			return fact{}, false
 		}
 		if not {
-			return fact{"cards in " + v.text(r.Span), amount{1, lots}}, true
+			return fact{of: "cards in " + v.text(r.Span), in: amount{1, lots}}, true
 		}
-		return fact{"cards in " + v.text(r.Span), exactly(0)}, true
+		return fact{of: "cards in " + v.text(r.Span), in: exactly(0)}, true
 	}
 	if not || c.Card != nil || c.State != nil {
 		return fact{}, false
@@ -84,6 +91,7 @@ func (v *view) compared(t *dsl.Test) (fact, bool) {
 		}
 		f.in = amount{lo.lo, hi.hi}
 	}
+	f.loose = !lo.exact() || !hi.exact()
 	return f, ok && ok2
 }
 
@@ -102,4 +110,47 @@ func (v *view) clash(fs []fact) bool {
 		bounds[f.of] = b
 	}
 	return false
+}
+
+// exhausts reports whether the alternatives of a condition leave nothing out: empty or not empty, at most 3 or at
+// least 4.
+func (v *view) exhausts(c *dsl.Cond) bool {
+	bounds := map[string][]amount{}
+	for _, a := range c.Or {
+		if fs := v.facts(a); len(a.And) == 1 && len(fs) == 1 && !fs[0].loose && !v.absentIn(a.And[0]) {
+			bounds[fs[0].of] = append(bounds[fs[0].of], fs[0].in)
+		}
+	}
+	for of, ins := range bounds {
+		least := -lots
+		if strings.HasPrefix(of, "cards in ") || strings.HasPrefix(of, "spaces in ") {
+			least = 0
+		}
+		for grown := true; grown; {
+			grown = false
+			for _, in := range ins {
+				if in.lo <= least && in.hi >= least {
+					least, grown = in.hi+1, true
+				}
+			}
+		}
+		if least > lots {
+			return true
+		}
+	}
+	return false
+}
+
+// absentIn reports whether a question may be about a place that is not there, so that it is no and its contrary too.
+func (v *view) absentIn(t *dsl.Test) bool {
+	found := false
+	each(t, func(p *dsl.Place) { found = found || v.mayLack(p) })
+	return found
+}
+
+// implied reports whether one part of a condition holds whenever another does.
+func (v *view) implied(by, t *dsl.Test) bool {
+	a, ok := v.fact(by)
+	b, ok2 := v.fact(t)
+	return ok && ok2 && !b.loose && a.of == b.of && b.in.lo <= a.in.lo && a.in.hi <= b.in.hi
 }

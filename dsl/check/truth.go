@@ -39,6 +39,15 @@ type view struct {
 	counts []amount // cards that may lie in each zone
 	pass   amount
 	start  bool // counters are as they start
+	deal   bool // in the course of the deal, where any card may lie anywhere
+	play   *play
+}
+
+// A play is one card that comes to a pile, where a condition is asked of it.
+type play struct {
+	card, top cards.Kind // rules.None for no top
+	zone      *rules.Zone
+	pile      int // noPile if it may be any of the zone
 }
 
 // inPlay is the view of the whole game: any number of the cards that may come to a zone may lie there.
@@ -53,6 +62,15 @@ func (g *setup) inPlay() *view {
 // atStart is the view when the deal is done.
 func (g *setup) atStart() *view {
 	return &view{setup: g, counts: g.table.total, pass: exactly(1), start: true}
+}
+
+// inDeal is the view while the cards are dealt.
+func (g *setup) inDeal() *view {
+	v := &view{setup: g, pass: exactly(1), deal: true}
+	for range g.sheet.Zones {
+		v.counts = append(v.counts, amount{0, g.sheet.Pack.Size()})
+	}
+	return v
 }
 
 // passes is the last pass there can be.
@@ -90,7 +108,7 @@ func (v *view) guard(gd *dsl.Guard) verdict {
 		out = and2(out, v.cond(gd.And))
 		if out&canTrue != 0 && gd.And != nil {
 			for _, a := range gd.And.Or {
-				if v.clash(append(v.facts(a), fact{"pass", exactly(number(gd.Pass))})) && len(gd.And.Or) == 1 {
+				if v.clash(append(v.facts(a), fact{of: "pass", in: exactly(number(gd.Pass))})) && len(gd.And.Or) == 1 {
 					return canFalse
 				}
 			}
@@ -108,6 +126,9 @@ func (v *view) cond(c *dsl.Cond) verdict {
 	out := canFalse
 	for _, a := range c.Or {
 		out = and2(out.not(), v.all(a).not()).not()
+	}
+	if out&canFalse != 0 && v.exhausts(c) {
+		return canTrue
 	}
 	return out
 }
@@ -197,9 +218,12 @@ func (v *view) kindsIn(p *dsl.Place) cards.Mask {
 	}
 	var m cards.Mask
 	for _, z := range v.sheet.Zone(p.Zone.Word) {
-		if v.start {
+		switch {
+		case v.deal:
+			m = v.pack()
+		case v.start:
 			m |= v.table.kinds[z.Index]
-		} else {
+		default:
 			m |= v.holds[z.Index]
 		}
 	}
@@ -289,6 +313,12 @@ func between(n, lo, hi amount) verdict {
 func (v *view) compare(t *dsl.Compare) (out verdict, absent bool) {
 	out = either
 	if r := t.Left.Ref; r != nil {
+		if out, ok := v.ofPlay(t); ok {
+			if t.Negated() {
+				out = out.not()
+			}
+			return out, v.play.top == rules.None && r.Top
+		}
 		if r.Place != nil {
 			absent = v.mayLack(r.Place)
 		}
@@ -340,8 +370,79 @@ func (v *view) isCard(t *dsl.Compare) verdict {
 	return either
 }
 
+// ofPlay judges a comparison of the card that is played, the top it goes on, or its pile.
+func (v *view) ofPlay(t *dsl.Compare) (verdict, bool) {
+	r := t.Left.Ref
+	switch {
+	case v.play == nil:
+		return 0, false
+	case t.State != nil && t.State.Empty && r.Place != nil && r.Place.Pile != nil && r.Place.Pile.Side == "" && len(r.Place.Mods) == 0:
+		return verdictOf(v.play.top == rules.None, v.play.top != rules.None), true
+	case t.State != nil || !r.Card && !r.Top:
+		return 0, false
+	}
+	k := v.play.card
+	if r.Top {
+		k = v.play.top
+	}
+	if k == rules.None {
+		return canFalse, true
+	}
+	switch {
+	case t.Card != nil:
+		tb := v.tableOfCard(t.Card, v.play.pile)
+		if !tb.constant() {
+			return 0, false
+		}
+		return verdictOf(tb.empty.Has(k), !tb.empty.Has(k)), true
+	case t.Value != nil && t.Bound == "":
+		lo, hi, ok := v.places(t.Value, k)
+		if ok && t.ValueTo != nil {
+			_, hi, ok = v.places(t.ValueTo, k)
+		}
+		if !ok {
+			return 0, false
+		}
+		return verdictOf(lo <= 0 && 0 <= hi, lo > 0 || hi < 0), true
+	}
+	return 0, false
+}
+
+// places tells how far a value lies from the same property of a card: its rank, suit, or both.
+func (v *view) places(x *dsl.Value, k cards.Kind) (lo, hi int, ok bool) {
+	if a := x.Terms[0].Atom; a.OfSuit != nil && len(x.Terms) == 1 {
+		r, _ := cards.RankNamed(a.Rank.Name)
+		s, _ := cards.SuitNamed(a.OfSuit.Name)
+		if cards.OfRank(r)&cards.OfSuit(s) == k.Bit() {
+			return 0, 0, true
+		}
+		return 1, 1, true
+	}
+	val, ok := v.env(v.play.pile).Value(x, v.play.card, v.play.top)
+	if !ok {
+		return 0, 0, false
+	}
+	of := "rank"
+	switch val.Sort {
+	case rules.SuitSort:
+		of = "suit"
+	case rules.ColourSort, rules.Text:
+		return 0, 0, false
+	}
+	d := val.N - v.sheet.Property(of, k).N
+	return d, d, true
+}
+
 // value is what a value may be; not ok where nothing is known of it.
 func (v *view) value(x *dsl.Value) (amount, bool) {
+	if v.play != nil {
+		if val, ok := v.env(v.play.pile).Value(x, v.play.card, v.play.top); ok && val.Sort != rules.Text {
+			return exactly(val.N), true
+		}
+		if a := x.Terms[0].Atom; a.PileNo && len(x.Terms) == 1 && x.Terms[0].Shift == nil {
+			return amount{1, v.play.zone.Piles}, true
+		}
+	}
 	if len(x.Terms) != 1 {
 		return amount{}, false
 	}
