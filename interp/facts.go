@@ -53,6 +53,29 @@ func (g *Game) Covers(zone int) bool {
 	return false
 }
 
+// TopTells reports whether the top card of a foundation tells how many cards lie there: not where it goes round
+// more than once, or grows by equal ranks.
+func (s *State) TopTells(zone int) bool {
+	z := &s.g.zones[zone]
+	if z.sheet.Kind != "foundations" {
+		return true
+	}
+	for p := z.first; p < z.first+z.n; p++ {
+		if int(s.n[p]) > len(s.g.pack.Order) {
+			return false
+		}
+	}
+	alike := false
+	for _, r := range rules.All[*dsl.Build](z.sheet) {
+		dsl.Walk(r.Stmt, func(n any) bool {
+			rel, ok := n.(*dsl.Relation)
+			alike = alike || ok && rel.Alike == "same" && rel.Of != "suit"
+			return true
+		})
+	}
+	return !alike
+}
+
 // Swaps reports whether cards are exchanged in this game.
 func (g *Game) Swaps() bool { return g.hasSwaps }
 
@@ -64,6 +87,16 @@ func (g *Game) Plucks() bool {
 		}
 	}
 	return false
+}
+
+// BoundLine is the line of bound i of Bounds, or nil if it is an action.
+func (g *Game) BoundLine(i int) *dsl.Line {
+	for a := range g.actions {
+		if int(g.actions[a].uses) == g.usesAt+i {
+			return nil
+		}
+	}
+	return g.usesOf[i]
 }
 
 // IsPlace reports whether a pile is a place of the game now: behind the last card of a zone that closes up there

@@ -51,39 +51,77 @@ func Write(w io.Writer, s *interp.State, l *notation.Labels, o Options) error {
 	}
 	v := &writer{s: s, l: l, o: o}
 	g := s.Game()
-	last := ""
+	last := inLine
 	for i := range g.Zones() {
 		z := g.Zone(i)
 		if z.Hidden || z.Implicit && z.Kind == "stock" && s.Len(z.First) == 0 {
 			continue
 		}
-		kind := "line"
-		switch {
-		case z.Picture != nil || z.Rows > 1:
-			kind = "grid"
-		case z.Kind == "tableau" && v.deep(i):
-			kind = "columns"
-		}
-		if last != "" && (kind != "line" || last != "line") {
+		how := v.layout(i)
+		block := how == inGrid || how == inColumns
+		if v.Len() > 0 && (block || last == inGrid || last == inColumns) {
 			v.newline()
 		}
-		last = kind
-		switch kind {
-		case "grid":
+		last = how
+		if block && len(g.Sheet().OfKind(z.Kind)) > 1 || how == inColumns && z.Kind != "tableau" {
+			v.title(z.Title())
+			v.newline()
+		}
+		switch how {
+		case inGrid:
 			v.grid(i)
-		case "columns":
+		case inColumns:
 			v.columns(i)
-		default:
-			v.zone(i)
+		case inLine:
+			v.tops(i)
+		case inLines:
+			v.lines(i)
 		}
 	}
 	_, err := io.WriteString(w, v.String())
 	return err
 }
 
-// deep reports whether the piles of a zone can hold more than one card.
-func (v *writer) deep(zone int) bool {
-	return v.s.Game().Room(zone) != 1 && v.s.Game().Zone(zone).Count > 0
+// A layout is how the piles of a zone are arranged.
+type layout int
+
+const (
+	inLine    layout = iota // the top cards one after another
+	inLines                 // a line a pile
+	inColumns               // piles side by side, their cards downwards
+	inGrid                  // as they lie on the table
+)
+
+// manyPiles is the number of piles from which reserves are drawn as columns rather than lines.
+const manyPiles = 7
+
+func (v *writer) layout(zone int) layout {
+	g := v.s.Game()
+	z := g.Zone(zone)
+	switch {
+	case z.Picture != nil || z.Rows > 1:
+		return inGrid
+	case z.Kind == "foundations" || z.Kind == "cells":
+		return inLine
+	case z.Kind == "stock" || z.Kind == "discard" || z.Count == 1:
+		if z.Kind == "tableau" && g.Room(zone) != 1 {
+			return inColumns
+		}
+		return inLines
+	}
+	high := g.Grows(zone)
+	for p := z.First; !high && p < z.First+z.Count; p++ {
+		high = v.s.Len(p) > 1
+	}
+	switch {
+	case z.Kind == "tableau" && g.Room(zone) != 1:
+		return inColumns
+	case !high:
+		return inLine
+	case z.Kind == "reserve" && z.Count >= manyPiles:
+		return inColumns
+	}
+	return inLines
 }
 
 func (v *writer) put(c cell) {
@@ -134,6 +172,20 @@ func (v *writer) back() cell {
 	return cell{"▒▒", dim}
 }
 
+func (v *writer) times() string {
+	if v.o.ASCII {
+		return "x"
+	}
+	return "×"
+}
+
+func (v *writer) dots() string {
+	if v.o.ASCII {
+		return "..."
+	}
+	return "…"
+}
+
 func (v *writer) none() cell {
 	if v.o.ASCII {
 		return cell{"--", dim}
@@ -152,37 +204,57 @@ func (v *writer) top(p int) cell {
 
 const titleWidth = 13
 
-// zone writes a zone as lines: every pile with what can be seen of it.
-func (v *writer) zone(i int) {
-	g := v.s.Game()
-	z := g.Zone(i)
-	title := z.Title()
-	switch z.Kind {
-	case "stock", "waste", "discard", "reserve":
-		for p := z.First; p < z.First+z.Count; p++ {
-			if z.Kind == "reserve" && z.Count > 1 && g.Room(i) == 1 {
-				break
-			}
-			v.title(title)
-			title = ""
-			v.pileLine(i, p)
-			v.newline()
-		}
-		if z.Kind != "reserve" || z.Count == 1 || g.Room(i) != 1 {
-			return
-		}
-	}
-	v.title(title)
+// tops writes the top cards of a zone one after another.
+func (v *writer) tops(i int) {
+	z := v.s.Game().Zone(i)
+	v.title(z.Title())
+	label, deep := 0, !v.s.TopTells(i)
 	for p := z.First; p < z.First+z.Count; p++ {
-		label := v.l.Pile(p)
-		if v.line+len(label)+7 > v.o.Width {
+		label = max(label, len(v.l.Pile(p)))
+	}
+	width := label + 1 + 5
+	if deep {
+		width += 3
+	}
+	per := max(1, (v.o.Width-titleWidth+2)/width)
+	if z.Count > per { // even lines
+		lines := (z.Count + per - 1) / per
+		per = (z.Count + lines - 1) / lines
+	}
+	for n := range z.Count {
+		p := z.First + n
+		if n > 0 && n%per == 0 {
 			v.newline()
 			v.title("")
 		}
-		v.put(cell{label + " ", dim})
-		v.padded(v.top(p), 5)
+		v.padded(cell{v.l.Pile(p), dim}, label+1)
+		to := v.line + width - label - 1
+		v.put(v.top(p))
+		if deep && v.s.Len(p) > 1 {
+			v.put(cell{fmt.Sprintf("%s%d", v.times(), v.s.Len(p)), dim})
+		}
+		v.padded(cell{}, to-v.line)
 	}
 	v.newline()
+}
+
+// lines writes a zone a line a pile: with what can be seen of it.
+func (v *writer) lines(i int) {
+	z := v.s.Game().Zone(i)
+	label := 3
+	for p := z.First; p < z.First+z.Count; p++ {
+		label = max(label, len(v.l.Pile(p)))
+	}
+	for p := z.First; p < z.First+z.Count; p++ {
+		if p == z.First {
+			v.title(z.Title())
+		} else {
+			v.title("")
+		}
+		v.padded(cell{v.l.Pile(p), dim}, label+1)
+		v.pileLine(i, p)
+		v.newline()
+	}
 }
 
 func (v *writer) title(s string) {
@@ -197,7 +269,6 @@ func (v *writer) title(s string) {
 func (v *writer) pileLine(i, p int) {
 	z := v.s.Game().Zone(i)
 	n := v.s.Len(p)
-	v.padded(cell{v.l.Pile(p), dim}, 4)
 	if n == 0 {
 		v.put(v.none())
 		return
@@ -221,15 +292,15 @@ func (v *writer) pileLine(i, p int) {
 	}
 	if hidden > 1 {
 		v.put(v.back())
-		v.put(cell{text: fmt.Sprintf("×%d ", hidden)})
+		v.put(cell{text: fmt.Sprintf("%s%d ", v.times(), hidden)})
 	} else {
 		hidden = 0
 	}
-	room := (v.o.Width - v.line - 3) / 4
+	room := (v.o.Width - v.line) / 4
 	from := hidden
-	if n-from > room {
-		from = n - room
-		v.put(cell{"… ", dim})
+	if n-from > room { // the oldest are counted only
+		from = n - (v.o.Width-v.line-7)/4
+		v.put(cell{fmt.Sprintf("%d %s ", from-hidden, v.dots()), dim})
 	}
 	for j := from; j < n; j++ {
 		v.padded(v.card(v.s.Card(p, j)), 4)
@@ -243,42 +314,47 @@ func count(n int) string {
 	return fmt.Sprintf("%d cards", n)
 }
 
+// tall is the number of cards from which face-down cards at the bottom of piles are drawn as one.
+const tall = 14
+
 // columns writes the piles of a zone side by side, their cards downwards; wide zones in several bands.
 func (v *writer) columns(i int) {
 	z := v.s.Game().Zone(i)
-	if len(v.s.Game().Sheet().OfKind("tableau")) > 1 {
-		v.title(z.Title())
-		v.newline()
+	count := z.Count
+	for count > 1 && !v.s.IsPlace(z.First+count-1) {
+		count--
 	}
-	width := 6
+	width, high := 6, 0
 	for width > 4 && z.Count*width > v.o.Width {
 		width--
 	}
-	per := max(1, v.o.Width/width)
-	if z.Count > per { // even bands
-		bands := (z.Count + per - 1) / per
-		per = (z.Count + bands - 1) / bands
+	for p := z.First; p < z.First+count; p++ {
+		width = max(width, len(v.l.Pile(p))+1)
+		high = max(high, v.s.Len(p))
 	}
-	for start := 0; start < z.Count; start += per {
+	per := max(1, v.o.Width/width)
+	if count > per { // even bands
+		bands := (count + per - 1) / per
+		per = (count + bands - 1) / bands
+	}
+	for start := 0; start < count; start += per {
 		if start > 0 {
 			v.newline()
 		}
-		end := min(start+per, z.Count)
+		end := min(start+per, count)
+		var piles [][]cell
 		height := 1
 		for p := start; p < end; p++ {
 			v.padded(cell{v.l.Pile(z.First + p), dim}, width)
-			height = max(height, v.s.Len(z.First+p))
+			piles = append(piles, v.pile(z.First+p, high > tall))
+			height = max(height, len(piles[p-start]))
 		}
 		v.newline()
 		for row := range height {
-			for p := start; p < end; p++ {
-				n := v.s.Len(z.First + p)
-				switch {
-				case row < n:
-					v.padded(v.card(v.s.Card(z.First+p, row)), width)
-				case row == 0:
-					v.padded(v.none(), width)
-				default:
+			for _, cells := range piles {
+				if row < len(cells) {
+					v.padded(cells[row], width)
+				} else {
 					v.padded(cell{}, width)
 				}
 			}
@@ -287,14 +363,34 @@ func (v *writer) columns(i int) {
 	}
 }
 
-// grid writes a zone of rows: every place with its label above, as it lies.
+// pile is a pile as cells from the bottom up; with stacked its lowest face-down cards are one.
+func (v *writer) pile(p int, stacked bool) []cell {
+	n := v.s.Len(p)
+	if n == 0 {
+		return []cell{v.none()}
+	}
+	var out []cell
+	from := 0
+	for stacked && from < n && v.s.Card(p, from).Down() {
+		from++
+	}
+	if from > 1 {
+		out = append(out, cell{fmt.Sprintf("%s%d", string([]rune(v.back().text)[:1])+v.times(), from), dim})
+	} else {
+		from = 0
+	}
+	for ; from < n; from++ {
+		out = append(out, v.card(v.s.Card(p, from)))
+	}
+	return out
+}
+
+// grid writes a zone as it lies: every place with its label above. Where piles lie on one another only those in play
+// have a label, and what is gone leaves nothing.
 func (v *writer) grid(i int) {
 	g := v.s.Game()
 	z := g.Zone(i)
-	if len(g.Sheet().OfKind("tableau")) > 1 {
-		v.title(z.Title())
-		v.newline()
-	}
+	covers := g.Covers(i)
 	at := func(p int) int { // column on the screen
 		_, c := g.Spot(p)
 		if z.Picture == nil {
@@ -314,21 +410,30 @@ func (v *writer) grid(i int) {
 	}
 	for row := 1; row <= z.Rows; row++ {
 		for _, labels := range []bool{true, false} {
+			any := false
 			for p := z.First; p < z.First+z.Count; p++ {
 				if r, _ := g.Spot(p); r != row {
 					continue
 				}
+				gone := v.s.Len(p) == 0 && covers && !g.Fills(i)
+				if gone || labels && covers && v.s.Covered(p) {
+					continue
+				}
+				any = true
 				v.padded(cell{}, squeeze(at(p))-v.line)
 				switch {
 				case labels:
 					v.put(cell{v.l.Pile(p), dim})
-				case v.s.Len(p) == 0:
-					v.put(v.none())
+				case v.s.Len(p) > 1:
+					v.put(v.top(p))
+					v.put(cell{fmt.Sprintf("%s%d", v.times(), v.s.Len(p)), dim})
 				default:
 					v.put(v.top(p))
 				}
 			}
-			v.newline()
+			if any || !labels && !covers {
+				v.newline()
+			}
 		}
 	}
 }

@@ -1,0 +1,46 @@
+package view
+
+import (
+	"fmt"
+
+	"pat/interp"
+)
+
+// Facts tells what a position has besides its cards, as far as the game has it: the pass, what is left of actions
+// and lines that hold only so often, the base that the first card fixes, counters.
+func Facts(s *interp.State) []string {
+	g := s.Game()
+	var out []string
+	for i := range g.Zones() {
+		rank, fixed, ok := s.FirstRank(i)
+		if !ok {
+			continue
+		}
+		title := "base"
+		if z := g.Zone(i); z.Name != "" {
+			title = "base of " + z.Name
+		}
+		if fixed {
+			out = append(out, fmt.Sprintf("%s: %s", title, rank))
+		} else {
+			out = append(out, title+": the rank of the first card")
+		}
+	}
+	if s.Pass() > 1 {
+		out = append(out, fmt.Sprintf("pass %d", s.Pass()))
+	}
+	for i, name := range g.Bounds() {
+		left := "none"
+		if n := s.Left(i); n > 0 {
+			left = fmt.Sprint(n)
+		}
+		if l := g.BoundLine(i); l != nil {
+			name = "`" + l.Text() + "`"
+		}
+		out = append(out, fmt.Sprintf("%s: %s left", name, left))
+	}
+	for i, c := range g.Sheet().Counters {
+		out = append(out, fmt.Sprintf("%s: %s", c.Name, g.Sheet().CounterText(c, s.Counter(i))))
+	}
+	return out
+}

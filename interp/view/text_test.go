@@ -1,0 +1,334 @@
+package view
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"pat/dsl/rules"
+	"pat/games"
+	"pat/interp"
+	"pat/interp/notation"
+)
+
+// drawn is a board of a rule text as it is drawn.
+func drawn(t testing.TB, text, board string, o Options) string {
+	t.Helper()
+	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
+	if ds.Errors() > 0 {
+		t.Fatalf("%s in\n%s", ds[0].Message, text)
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := notation.For(g)
+	s, err := l.ReadBoard(board, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if err := Write(&b, s, l, o); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+const end = `
+foundations 4
+  base ace
+  build up in suit
+win when foundations full
+`
+
+func TestWrite(t *testing.T) {
+	for _, c := range []struct{ name, text, board, want string }{
+		{"piles of different height are columns", `game A
+deal
+  13 to each tableau
+tableau 4
+  build down in suit
+  spaces take king
+` + end, "t1: (9D) 8C\nt3: KH\nf2: AS 2S", `
+t1    t2    t3    t4
+##    --    KH    --
+8C
+
+foundations  f1 --   f2 2S   f3 --   f4 --
+`},
+		{"many hidden cards are stacked in a tall pile, all in one with their number", `game A
+deal
+  13 to each tableau
+tableau 4
+  build down in suit
+  spaces take king
+` + end, "t1: (AD) (2D) (3D) (4D) (5D) (6D) (7D) (8D) (9D) (10D) (JD) (QD) (KD) (AC) 2C\nt2: (3C) 4C", `
+t1    t2    t3    t4
+#x14  ##    --    --
+2C    4C
+
+foundations  f1 --   f2 --   f3 --   f4 --
+`},
+		{"a picture shows by its place what lies on what: only what is in play has a label", `game A
+deal
+  1 to each tableau
+  rest to stock
+tableau
+  row . . * . .
+  row . * . * .
+  row * . * . *
+  covered by next row
+  build none
+  spaces stay empty
+discard
+  takes pair totalling 13
+win when tableau empty
+`, "t1: 9D\nt2: 7D\nt3: QC\nt4: 4D\nt5: AS\nt6: (8C)", `
+      9D
+   7D    QC
+t4    t5    t6
+4D    AS    ##
+
+discard      d   --
+`},
+		{"what has left a picture leaves nothing, and what it covered has a label", `game A
+deal
+  1 to each tableau
+  rest to stock
+tableau
+  row . . * . .
+  row . * . * .
+  row * . * . *
+  covered by next row
+  build none
+  spaces stay empty
+discard
+  takes pair totalling 13
+win when tableau empty
+`, "t1: 9D\nt2: 7D\nt3: QC\nt4: 4D\nd: 2S 3S", `
+      9D
+         t3
+   7D    QC
+t4
+4D
+
+discard      d   2 cards
+`},
+		{"a grid keeps its gaps", `game A
+deal
+  1 to each tableau
+tableau 2 rows of 3
+  build none
+  spaces take any card
+` + end, "t1: 9D\nt5: 7D", `
+t1   t2   t3
+9D   --   --
+t4   t5   t6
+--   7D   --
+
+foundations  f1 --   f2 --   f3 --   f4 --
+`},
+		{"places behind the last card of a closing row are no places", `game A
+deal
+  1 to each tableau
+tableau 52
+  build same rank from pile 1 right
+  move pile
+  spaces close up
+win when all cards on tableau 1
+`, "t1: 9D 9S\nt2: 7D", `
+t1  t2
+9D  7D
+9S
+`},
+		{"reserves of single cards are a line, deep ones a line a pile", `game A
+deal
+  1 to each reserve
+  3 to each wing
+  rest to stock
+reserve 3
+  spaces take any card from stock at once
+reserve wing 2
+` + end, "r1: 9D\nr3: 10S\nwi1: 2S 3S 4S\nwi2: 5S", `
+reserve      r1 9D   r2 --   r3 10S
+wing         w1  2S  3S  4S
+             w2  5S
+foundations  f1 --   f2 --   f3 --   f4 --
+`},
+		{"many deep reserves are columns", `game A
+deal
+  1 to each reserve
+  rest to stock
+reserve 8
+  takes any card
+` + end, "r1: 9D 8D\nr8: 10S", `
+reserve
+r1    r2    r3    r4    r5    r6    r7    r8
+9D    --    --    --    --    --    --    10S
+8D
+
+foundations  f1 --   f2 --   f3 --   f4 --
+`},
+		{"long piles show their last cards and count the others; the stock its number", `game A
+deal
+  rest to stock
+stock
+  turn 1 to waste
+waste
+` + end, "s: (9D) (8D)\nw: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AH 2H 3H 4H 5H 6H 7H 8H 9H 10H", `
+stock        s   ## 2 cards
+waste        w   9 ... 10S JS  QS  KS  AH  2H  3H  4H  5H  6H  7H  8H  9H  10H
+
+foundations  f1 --   f2 --   f3 --   f4 --
+`},
+		{"a foundation that grows by equal ranks says its height", `game A
+deal
+  rest to stock
+stock
+  turn 1 to waste
+foundations 13
+  base pile number
+  build same rank in any suit
+  at most 4 cards
+win when foundations full
+`, "f1: AS AD AC\nf2: 2S", `
+stock        s   --
+foundations  f1  ACx3    f2  2S      f3  --      f4  --      f5  --
+             f6  --      f7  --      f8  --      f9  --      f10 --
+             f11 --      f12 --      f13 --
+waste        w   --
+`},
+	} {
+		got := drawn(t, c.text, c.board, Options{ASCII: true})
+		clean := func(s string) string {
+			var out []string
+			for line := range strings.Lines(s) {
+				if line = strings.TrimRight(line, " \n"); line != "" {
+					out = append(out, line)
+				}
+			}
+			return strings.Join(out, "\n")
+		}
+		if clean(got) != clean(c.want) {
+			t.Errorf("%s:\n%s\nwant\n%s", c.name, got, c.want)
+		}
+	}
+}
+
+// What a position has besides its cards.
+func TestFacts(t *testing.T) {
+	text := `game Facts
+counter idle 0 to 8
+deal
+  rest to stock
+stock
+  turn 1 to waste
+  redeals 2
+waste
+foundations lower 2
+  base rank of first card
+  build up in suit wrapping
+tableau 4
+  build down in suit
+  spaces take any card once
+after turn
+  add 1 to idle
+win when foundations full
+`
+	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
+	if ds.Errors() > 0 {
+		t.Fatal(ds[0].Message)
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ board, want string }{
+		{"", "base of lower: the rank of the first card · `spaces take any card once`: 1 left · redeal: 2 left · idle: 0"},
+		{"l2: 9D 10D\npass 3\ncounter idle 4\nleft redeal 0\nleft line1 0", "base of lower: nine · pass 3 · `spaces take any card once`: none left · redeal: none left · idle: 4"},
+	} {
+		s, err := notation.For(g).ReadBoard(c.board, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(Facts(s), " · "); got != c.want {
+			t.Errorf("%q tells\n%s\nwant\n%s", c.board, got, c.want)
+		}
+	}
+}
+
+// Cards of a text are shown as on the board, and nothing else of it is changed.
+func TestCards(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{"10H does not go on JS", "10♥ does not go on J♠"},
+		{"AC and 2D", "A♣ and 2♦"},
+		{"t10 A 10 HS 11H 1H", "t10 A 10 HS 11H 1H"},
+	} {
+		if got := Cards(c.text, false); got != c.want {
+			t.Errorf("%q is shown as %q, want %q", c.text, got, c.want)
+		}
+		if got := Cards(c.text, true); got != c.text {
+			t.Errorf("%q is shown as %q with letters only", c.text, got)
+		}
+	}
+}
+
+// In every shipped game and at every width no line is too long or ends in blanks, no face-up top card is missing,
+// ASCII means ASCII, and colours change nothing but colours.
+func TestShippedGames(t *testing.T) {
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	for _, id := range lib.IDs() {
+		sheet, ds, err := rules.Open(lib, id)
+		if err != nil || ds.Errors() > 0 {
+			t.Fatal(id, err, ds)
+		}
+		g, err := interp.Compile(sheet, rules.Setting{})
+		if err != nil {
+			t.Fatal(id, err)
+		}
+		s, err := g.Deal(3, rules.Setting{})
+		if err != nil {
+			t.Fatal(id, err)
+		}
+		g = s.Game()
+		l := notation.For(g)
+		r := rand.New(rand.NewPCG(3, 3))
+		for i := range 40 {
+			ms := s.Moves(nil)
+			if len(ms) == 0 {
+				break
+			}
+			s.Apply(ms[r.IntN(len(ms))])
+			for _, width := range []int{80, 100} {
+				var b, c strings.Builder
+				if Write(&b, s, l, Options{ASCII: true, Width: width}) != nil || Write(&c, s, l, Options{ASCII: true, Width: width, Colour: true}) != nil {
+					t.Fatal(id)
+				}
+				text := b.String()
+				if plain := strings.NewReplacer(red, "", dim, "", bold, "", off, "").Replace(c.String()); plain != text && strings.ReplaceAll(plain, " ", "") != strings.ReplaceAll(text, " ", "") {
+					t.Fatalf("%s: colours change the text:\n%s\n%s", id, plain, text)
+				}
+				for line := range strings.Lines(text) {
+					line = strings.TrimSuffix(line, "\n")
+					if len(line) > width || len(line) != utf8.RuneCountInString(line) || strings.HasSuffix(line, " ") {
+						t.Fatalf("%s, move %d, %d columns: %q\n%s", id, i, width, line, text)
+					}
+				}
+				words := map[string]bool{}
+				for _, w := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\n' || r == 'x' || r == ',' }) {
+					words[w] = true
+				}
+				for p := range g.Piles() {
+					z := g.Zone(g.ZoneOf(p))
+					if n := s.Len(p); n > 0 && z.Kind != "discard" && z.Kind != "stock" && !s.Card(p, n-1).Down() && !words[s.Card(p, n-1).Kind().String()] {
+						t.Fatalf("%s: the top of %s, %s, is not drawn:\n%s", id, l.Pile(p), s.Card(p, n-1).Kind(), text)
+					}
+					if n := s.Len(p); n > 0 && !s.Covered(p) && z.Kind != "stock" && !words[l.Pile(p)] {
+						t.Fatalf("%s: %s has no label:\n%s", id, l.Pile(p), text)
+					}
+				}
+			}
+		}
+	}
+}
