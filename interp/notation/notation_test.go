@@ -105,8 +105,17 @@ func TestLabels(t *testing.T) {
 		t.Errorf("labels %v, want %s", got, want)
 	}
 	for _, c := range []struct{ label, want string }{
-		{"t3", "t3"}, {"3", "t3"}, {"tableau3", "t3"}, {"lower2", "lo2"}, {"w", "w"}, {"waste", "w"}, {"lawn", "la"},
-		{"f1", "lo1 u1"}, {"f", "lo1 lo2 u1 u2"}, {"lo", "lo1 lo2"}, {"l1", "lo1 li1 la"},
+		{"t3", "t3"},
+		{"3", "t3"},
+		{"tableau3", "t3"},
+		{"lower2", "lo2"},
+		{"w", "w"},
+		{"waste", "w"},
+		{"lawn", "la"},
+		{"f1", "lo1 u1"},
+		{"f", "lo1 lo2 u1 u2"},
+		{"lo", "lo1 lo2"},
+		{"l1", "lo1 li1 la"},
 	} {
 		ps, err := l.find(c.label)
 		var names []string

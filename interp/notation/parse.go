@@ -23,6 +23,8 @@ func (l *Labels) Parse(s *interp.State, text string) (interp.Move, error) {
 	switch {
 	case ws[0] == "turn":
 		return l.parseTurn(s, ws)
+	case ws[0] == "redeal" && len(ws) == 1:
+		return 0, &Refused{ws[0], interp.Refusal{Text: "there is no redeal in this game"}}
 	case strings.Contains(ws[0], "+"):
 		return l.parseSet(s, ws)
 	case strings.Contains(ws[0], "~"):
@@ -208,6 +210,9 @@ func (l *Labels) whyNone(s *interp.State, from int, tos []int) interp.Refusal {
 
 // onlyMove is the one legal move of the cards of a pile, if there is just one.
 func (l *Labels) onlyMove(s *interp.State, label string) (interp.Move, error) {
+	if _, bare := number(label); bare { // likelier a slip than a pile
+		return 0, unclear("%s alone is no move; a move is written `t3 t7`, or `3 7`", label)
+	}
 	piles, err := l.find(label)
 	if err != nil {
 		return 0, err

@@ -1,11 +1,11 @@
 package prompt
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"pat/dsl/prose"
+	"pat/interp"
 	"pat/interp/numbers"
 )
 
@@ -28,7 +28,7 @@ func init() {
 		{"hint", nil, 0, "hint", "a move worth making", (*Prompt).hint},
 		{"undo", []string{"u"}, 1, "undo [n]", "take back a move, or n", (*Prompt).undo},
 		{"redo", nil, 1, "redo [n]", "make an undone move again, or n", (*Prompt).redo},
-		{"auto", nil, 0, "auto", "play safe cards to the foundations", (*Prompt).auto},
+		{"auto", nil, 0, "auto", "play safe cards to the foundations, and moves without a choice", (*Prompt).auto},
 		{"board", []string{"b"}, 0, "board", "show the board again", (*Prompt).board},
 		{"rules", nil, 0, "rules", "the rules of the game in English", (*Prompt).rules},
 		{"restart", nil, 0, "restart", "the same deal from the start (`redo` brings the moves back)", (*Prompt).restart},
@@ -48,53 +48,6 @@ func Words() []string {
 		out = append(out, c.also...)
 	}
 	return out
-}
-
-func (p *Prompt) help([]string) bool {
-	g := p.Session.Game
-	p.say("Moves")
-	p.say("  t3 t7       the top card of pile t3 to t7, or the cards that may move together")
-	p.say("  t3 t7 4     exactly four cards")
-	p.say("  t3 f        to the foundation that takes it")
-	if len(g.Sheet().OfKind("tableau")) > 0 {
-		p.say("  3 7         the same as t3 t7")
-	}
-	if len(g.SetTargets()) > 0 {
-		p.say("  t3+t5       cards that leave together")
-	}
-	if len(p.Session.State.Turns()) > 0 {
-		p.say("  turn        turn the stock")
-	}
-	for _, a := range g.Actions() {
-		p.say("  %s", a)
-	}
-	p.say("The letters are those on the board.")
-	p.say("Commands")
-	for _, c := range commands {
-		p.say("  %-13s %s", c.usage, c.help)
-	}
-	return false
-}
-
-func (p *Prompt) listMoves([]string) bool {
-	ms := p.Session.Moves()
-	if len(ms) == 0 {
-		p.say("No move is left.")
-		return false
-	}
-	width := 0
-	for _, m := range ms {
-		width = max(width, len(m))
-	}
-	per := max(1, p.Look.Width/(width+3))
-	for i := 0; i < len(ms); i += per {
-		line := ""
-		for _, m := range ms[i:min(len(ms), i+per)] {
-			line += fmt.Sprintf("%-*s   ", width, m)
-		}
-		p.say("%s", strings.TrimRight(line, " "))
-	}
-	return false
 }
 
 func (p *Prompt) hint([]string) bool {
@@ -164,13 +117,28 @@ func named(ms []string) string {
 	return moves(len(ms))
 }
 
+// auto plays what needs no thought: cards that are safe on the foundations, and the only move where there is but one.
 func (p *Prompt) auto([]string) bool {
-	if played := p.Session.Auto(); len(played) > 0 {
-		p.show()
-		p.say("Played: %s.", strings.Join(played, ", "))
-	} else {
-		p.say("No card can go to the foundations without thought.")
+	s := p.Session
+	var played []string
+	been := map[interp.Key]bool{}
+	for {
+		safe := s.Auto()
+		played = append(played, safe...)
+		ms := s.State.Moves(nil)
+		key := s.State.Key()
+		if len(ms) != 1 || been[key] {
+			break
+		}
+		been[key] = true
+		played = append(played, s.Make(ms[0]))
 	}
+	if len(played) == 0 {
+		p.say("No card is safe on the foundations, and there is more than one move.")
+		return false
+	}
+	p.show()
+	p.wrapped("Played: ", "", ", ", played)
 	return false
 }
 

@@ -5,7 +5,10 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"pat/dsl"
 	"pat/interp"
@@ -42,7 +45,8 @@ type Prompt struct {
 	Table    Table
 	History  string // file of lines typed before
 
-	out error // writing failed
+	out    error               // writing failed
+	choice *notation.Ambiguous // what has just been asked: the next line may be a number
 }
 
 // Run plays until the player leaves or input ends.
@@ -89,6 +93,7 @@ func (p *Prompt) show() {
 	s := p.Session
 	p.say("")
 	p.say("%s", p.heading())
+	p.wrapped("", "", ", ", view.Facts(s.State))
 	p.say("")
 	err := view.Write(p.Out, s.State, s.Labels, view.Options(p.Look))
 	if p.out == nil {
@@ -109,6 +114,7 @@ func (p *Prompt) show() {
 	default:
 		if l, ok := s.State.Waiting(); ok {
 			p.say("The deal waits for your choice: %s.", quote(l))
+			p.wrapped("Choose: ", "", ", ", s.Moves())
 		}
 	}
 }
@@ -131,12 +137,6 @@ func (p *Prompt) heading() string {
 	if n := len(s.Made()); n > 0 {
 		out += ", " + moves(n)
 	}
-	if s.State.Pass() > 1 {
-		out += fmt.Sprintf(", pass %d", s.State.Pass())
-	}
-	for i, c := range sheet.Counters {
-		out += fmt.Sprintf(", %s %s", c.Name, sheet.CounterText(c, s.State.Counter(i)))
-	}
 	return out
 }
 
@@ -149,9 +149,18 @@ func quote(l *dsl.Line) string {
 func (p *Prompt) command(line string) bool {
 	ws := strings.Fields(line)
 	word := strings.ToLower(ws[0])
+	asked := p.choice
+	p.choice = nil
+	if asked != nil && len(ws) == 1 {
+		if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(asked.Moves) && p.Session.State.Legal(asked.Moves[n-1]) {
+			p.Session.Make(asked.Moves[n-1])
+			p.show()
+			return false
+		}
+	}
 	for i := range commands {
 		c := &commands[i]
-		if c.name != word && !contains(c.also, word) {
+		if c.name != word && !slices.Contains(c.also, word) {
 			continue
 		}
 		if len(ws)-1 > c.most {
@@ -161,24 +170,15 @@ func (p *Prompt) command(line string) bool {
 		return c.do(p, ws[1:])
 	}
 	if _, err := p.Session.Do(line); err != nil {
-		p.refused(err)
+		p.refused(line, err)
 		return false
 	}
 	p.show()
 	return false
 }
 
-func contains(list []string, w string) bool {
-	for _, x := range list {
-		if x == w {
-			return true
-		}
-	}
-	return false
-}
-
 // refused says why a move cannot be made: which rule forbids it, in the words of its file.
-func (p *Prompt) refused(err error) {
+func (p *Prompt) refused(line string, err error) {
 	var no *notation.Refused
 	var which *notation.Ambiguous
 	switch {
@@ -188,10 +188,85 @@ func (p *Prompt) refused(err error) {
 			p.say("    %s", quote(l))
 		}
 	case errors.As(err, &which):
-		p.say("Which one? %s", strings.Join(which.Choices, ", "))
+		p.ask(which)
 	default:
+		if w := p.meant(line); w != "" {
+			p.say("Did you mean `%s`? `help` tells what can be typed.", w)
+			return
+		}
 		p.say("%s. `help` tells how moves are written.", capital(err.Error()))
 	}
+}
+
+// manyChoices is the number of choices from which they are not numbered but only listed.
+const manyChoices = 10
+
+// ask lets the player choose among the moves that a line may mean, by their numbers or by typing one.
+func (p *Prompt) ask(which *notation.Ambiguous) {
+	if len(which.Choices) >= manyChoices {
+		p.wrapped("Which one? ", "", ", ", which.Choices)
+		return
+	}
+	p.choice = which
+	p.say("Which one? Type its number.")
+	width := 0
+	for _, c := range which.Choices {
+		width = max(width, len(c))
+	}
+	for i, m := range which.Moves {
+		p.say("%s", strings.TrimRight(fmt.Sprintf("  %d) %-*s   %s", i+1, width, which.Choices[i], p.cards(m)), " "))
+	}
+}
+
+// cards tells which cards a move is about, as they lie now.
+func (p *Prompt) cards(m interp.Move) string {
+	st := p.Session.State
+	name := func(pile int) string {
+		switch n := st.Len(pile); {
+		case n == 0:
+			return "an empty pile"
+		case st.Card(pile, n-1).Down():
+			return "a face-down card"
+		default:
+			return view.Cards(st.Card(pile, n-1).Kind().String(), p.Look.ASCII)
+		}
+	}
+	switch m.Kind() {
+	case interp.Play:
+		what := ""
+		if n := st.Len(m.From()); m.N() <= n && !st.Card(m.From(), n-m.N()).Down() {
+			what = view.Cards(st.Card(m.From(), n-m.N()).Kind().String(), p.Look.ASCII) + " "
+		}
+		return what + "to " + name(m.To())
+	case interp.Pluck:
+		return view.Cards(st.Card(m.From(), m.At()).Kind().String(), p.Look.ASCII) + " to " + name(m.To())
+	}
+	var names []string
+	for _, pile := range p.Session.Labels.Leaves(st, m) {
+		names = append(names, name(pile))
+	}
+	return strings.Join(names, " and ")
+}
+
+// meant is the command or action that a misspelt word may stand for.
+func (p *Prompt) meant(line string) string {
+	ws := strings.Fields(line)
+	if len(ws[0]) < 3 || strings.ContainsAny(ws[0], "+~@0123456789") {
+		return ""
+	}
+	var known []string
+	for _, w := range append(append(Words(), "turn"), p.Session.Game.Actions()...) {
+		if len(w) > 2 {
+			known = append(known, w)
+		}
+	}
+	word := strings.ToLower(ws[0])
+	for i := 1; i < len(word); i++ { // two letters in the wrong order are one slip
+		if w := word[:i-1] + word[i:i+1] + word[i-1:i] + word[i+1:]; slices.Contains(known, w) {
+			return w
+		}
+	}
+	return dsl.Near(word, known)
 }
 
 func capital(s string) string {
@@ -199,4 +274,31 @@ func capital(s string) string {
 		return s
 	}
 	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// wrapped prints a list after a heading, broken where a line is full.
+func (p *Prompt) wrapped(head, indent, sep string, list []string) {
+	if len(list) == 0 {
+		return
+	}
+	width := p.Look.Width
+	if width <= 0 {
+		width = 80
+	}
+	line := head
+	for i, w := range list {
+		if i < len(list)-1 {
+			w += strings.TrimRight(sep, " ")
+		}
+		gap := sep[len(strings.TrimRight(sep, " ")):]
+		if i == 0 {
+			gap = ""
+		}
+		if i > 0 && utf8.RuneCountInString(line+gap+w) > width {
+			p.say("%s", line)
+			line, gap = indent, ""
+		}
+		line += gap + w
+	}
+	p.say("%s", line)
 }

@@ -91,7 +91,7 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		{"bakers-dozen", "t1 f\n", "`base ace` (bakers-dozen.pat:10)"},
 		{"bakers-dozen", "t4 t6 2\n", "`move 1 card` (bakers-dozen.pat:15)"},
 		{"bakers-dozen", "turn\n", "the stock is not turned in this game"},
-		{"bakers-dozen", "redeal\n", "There is no pile redeal"},
+		{"bakers-dozen", "redeal\n", "there is no redeal in this game"},
 		{"generals-patience", "turn\n", "`player plays 1 from tableau to foundations` (generals-patience.pat:9)"},
 		{"klondike", "redeal\n", "the stock is not empty"},
 		{"klondike", "t1 t2 9\n", "only 1 card lies there"},
@@ -114,6 +114,186 @@ func TestTheLanguageKnowsOurWords(t *testing.T) {
 	slices.Sort(ours)
 	if theirs := slices.Sorted(slices.Values(dsl.PromptWords)); !slices.Equal(ours, theirs) {
 		t.Errorf("the prompt answers %v, the language refuses %v", ours, theirs)
+	}
+}
+
+// typed plays a rule text with some board from a pipe.
+func typed(t testing.TB, text, board, input string) string {
+	t.Helper()
+	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
+	if ds.Errors() > 0 {
+		t.Fatalf("%s in\n%s", ds[0].Message, text)
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := play.Start(g, numbers.Own(1), rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if board != "" {
+		if s.State, err = s.Labels.ReadBoard(board, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var out bytes.Buffer
+	p := &Prompt{In: strings.NewReader(input), Out: &out, Look: Look{ASCII: true, Width: 80}, Session: s, Table: &desk{}}
+	if err := p.Run(); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+const patience = `game Patience
+deal
+  3 to each tableau
+  rest to stock
+foundations lower 2
+  base ace
+  build up in suit
+foundations upper 2
+  base king
+  build down in suit
+tableau 12
+  build down in any suit
+  move sequence
+  spaces take any card
+stock
+  turn 1 to waste
+  redeals 2
+waste
+may stir once
+  gather waste
+  shuffle
+win when foundations full
+`
+
+// What may mean several moves is asked, and the number of a choice is an answer to that question only.
+func TestChoice(t *testing.T) {
+	board := "l1: AC 2C 3C 4C\nu1: KC QC JC 10C 9C 8C 7C 6C\nw: 5C\nt1: 9S"
+	out := typed(t, patience, board, "w f\n2\n2\n")
+	for _, want := range []string{"Which one? Type its number.\n  1) w l1   5C to 4C\n  2) w u1   5C to 6C\n", "u1 5C", "> 2\n2 alone is no move"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+	if out := typed(t, patience, board, "w f\nmoves\n2\n"); !strings.Contains(out, "> 2\n2 alone is no move") {
+		t.Errorf("an old question is answered:\n%s", out)
+	}
+	if out := typed(t, patience, board, "w f\n3\n"); !strings.Contains(out, "> 3\n3 alone is no move") {
+		t.Errorf("a choice that was not offered is made:\n%s", out)
+	}
+	if out := typed(t, patience, board, "w\n"); !strings.Contains(out, "Which one? w l1, w u1, w t2") && !strings.Contains(out, "3) w t2") {
+		t.Errorf("the moves of a pile are not offered:\n%s", out)
+	}
+}
+
+// A misspelt command is answered with the right one; what may be a pile is not.
+func TestMeant(t *testing.T) {
+	for _, c := range []struct{ typed, want string }{
+		{"hnt", "Did you mean `hint`?"},
+		{"unod 3", "Did you mean `undo`?"},
+		{"trun", "Did you mean `turn`?"},
+		{"stirr", "Did you mean `stir`?"},
+		{"redeel", "Did you mean `redeal`?"},
+		{"t99", "There is no pile t99"},
+		{"xx", "There is no pile xx"},
+		{"t1 moves", "There is no pile moves"},
+	} {
+		if out := typed(t, patience, "", c.typed+"\n"); !strings.Contains(out, c.want) {
+			t.Errorf("%q: no %q in\n%s", c.typed, c.want, out)
+		}
+	}
+}
+
+// An empty line does nothing at all.
+func TestEmptyLine(t *testing.T) {
+	with, without := typed(t, patience, "", "turn\n\n   \nmoves\n"), typed(t, patience, "", "turn\nmoves\n")
+	if with != without {
+		t.Errorf("empty lines are answered:\n%s", with)
+	}
+}
+
+// Moves are listed by where they lead; many moves of the same cards are one entry.
+func TestMoves(t *testing.T) {
+	board := "l1: AC\ns: (5H)\nw: 2C\nt1: 7S\nt2: 8D 7H\nt3: 8C 6C\nt4: KC\nt5: KD\nt6: KH\nt7: KS\nt8: QC\nt9: QD\nt10: QH\nt11: QS\nt12: JS"
+	out := typed(t, patience, board, "moves\n")
+	_, list, _ := strings.Cut(out, "> moves\n")
+	want := `lower        w l1
+upper        t4 u1   t5 u1   t6 u1   t7 u1
+tableau      t1 > t3
+`
+	lines := strings.Split(list, "\n")
+	if len(lines) < 4 || !strings.HasPrefix(lines[0], "lower ") || !strings.HasPrefix(lines[1], "upper ") || !strings.HasPrefix(lines[2], "tableau ") {
+		t.Errorf("the groups are\n%s\nnot like\n%s", list, want)
+	}
+	if !strings.Contains(list, "t8 > t4 t5 t6 t7") && !strings.Contains(list, "t8 t4   t8 t5") {
+		t.Errorf("the moves of the queen of clubs are not together:\n%s", list)
+	}
+	if !strings.Contains(list, "actions      turn") {
+		t.Errorf("turning is not listed:\n%s", list)
+	}
+	if out := typed(t, patience, board, strings.Repeat("turn\n", 1)+"redeal\nmoves\n"); !strings.Contains(out, "redeal") {
+		t.Errorf("an action is not listed:\n%s", out)
+	}
+}
+
+// The heading tells what a position has besides its cards.
+func TestHeading(t *testing.T) {
+	out := typed(t, patience, "", "turn\nstir\n")
+	if !strings.Contains(out, "\nstir: 1 left, redeal: 2 left\n") {
+		t.Errorf("what may still be done is not told:\n%s", out)
+	}
+	if !strings.Contains(out, "\nstir: none left, redeal: 2 left\n") {
+		t.Errorf("what is used up is not told:\n%s", out)
+	}
+}
+
+// auto makes the only move where there is but one, and stops where it would go round.
+func TestAutoForced(t *testing.T) {
+	text := `game Forced
+deal
+  rest to stock
+stock
+  turn 1 to waste
+waste
+may redeal when stock empty
+  gather waste
+foundations
+  base ace
+  build up in suit
+win when foundations full
+`
+	out := typed(t, text, "s: (5H) (6H) (7H)", "auto\n")
+	if !strings.Contains(out, "Played: turn, turn, turn, redeal\n") {
+		t.Errorf("played something else:\n%s", out)
+	}
+	if out := typed(t, patience, "", "auto\n"); !strings.Contains(out, "there is more than one move") {
+		t.Errorf("with a choice:\n%s", out)
+	}
+}
+
+// The help of a game tells how its own moves are written, and every command.
+func TestHelp(t *testing.T) {
+	out := typed(t, patience, "", "help\n")
+	for _, want := range []string{"t3 t7 4", "t3 f ", "turn the stock", "the waste becomes the stock again", "stir          `gather waste`, `shuffle`"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+	for _, c := range commands {
+		if !strings.Contains(out, "  "+c.usage) {
+			t.Errorf("%s is not told", c.name)
+		}
+	}
+	if strings.Contains(out, "leave together") || strings.Contains(out, "change places") || strings.Contains(out, "@") {
+		t.Errorf("moves that the game has not are told:\n%s", out)
+	}
+	for line := range strings.Lines(out) {
+		if len(line) > 81 {
+			t.Errorf("wider than 80: %s", line)
+		}
 	}
 }
 
