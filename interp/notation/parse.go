@@ -192,20 +192,43 @@ func (l *Labels) together(s *interp.State, ws []string, played *Refused) (interp
 	return 0, answer
 }
 
-// whyNone words the refusal of a whole zone by its likeliest pile: one that holds cards of the same suit, or else
-// the first.
+// whyNone words the refusal of whole zones, of each by its likeliest pile: one that holds cards of the same suit, or
+// else the first.
 func (l *Labels) whyNone(s *interp.State, from int, tos []int) interp.Refusal {
-	best := tos[0]
+	likeliest := map[int]int{}
+	var zones []int
+	for _, to := range tos {
+		zone := l.game.ZoneOf(to)
+		if _, ok := likeliest[zone]; !ok {
+			zones = append(zones, zone)
+			likeliest[zone] = to
+		}
+	}
 	if n := s.Len(from); n > 0 {
-		k := s.Card(from, n-1).Kind()
+		suit := s.Card(from, n-1).Kind().Suit()
+		found := map[int]bool{}
 		for _, to := range tos {
-			if m := s.Len(to); m > 0 && s.Card(to, m-1).Kind().Suit() == k.Suit() {
-				best = to
-				break
+			zone := l.game.ZoneOf(to)
+			if m := s.Len(to); m > 0 && !found[zone] && s.Card(to, m-1).Kind().Suit() == suit {
+				likeliest[zone], found[zone] = to, true
 			}
 		}
 	}
-	return s.WhyNot(from, best)
+	var all interp.Refusal
+	for i, zone := range zones {
+		r := s.WhyNot(from, likeliest[zone])
+		if i > 0 && r.Text != all.Text {
+			all.Text = "none of them takes it now"
+		} else {
+			all.Text = r.Text
+		}
+		for _, line := range r.Lines {
+			if !slices.Contains(all.Lines, line) {
+				all.Lines = append(all.Lines, line)
+			}
+		}
+	}
+	return all
 }
 
 // onlyMove is the one legal move of the cards of a pile, if there is just one.

@@ -134,7 +134,14 @@ func (p *Prompt) auto([]string) bool {
 		played = append(played, s.Make(ms[0]))
 	}
 	if len(played) == 0 {
-		p.say("No card is safe on the foundations, and there is more than one move.")
+		switch {
+		case len(s.State.Moves(nil)) == 0:
+			p.say("No move is left.")
+		case len(s.Game.Sheet().OfKind("foundations")) > 0:
+			p.say("No card is safe on the foundations, and there is more than one move.")
+		default:
+			p.say("There is more than one move.")
+		}
 		return false
 	}
 	p.show()

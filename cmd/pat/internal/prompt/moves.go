@@ -72,40 +72,46 @@ func (p *Prompt) listMoves([]string) bool {
 	return false
 }
 
+// severalTargets is the number of targets from which moves of the same cards are one entry.
+const severalTargets = 3
+
 // merged writes moves of the same cards to several piles as one: `w → r1 r2 r3`.
 func (p *Prompt) merged(ms []interp.Move) []string {
 	st, l := p.Session.State, p.Session.Labels
-	arrow := "→"
+	arrow := " → "
 	if p.Look.ASCII {
-		arrow = ">"
+		arrow = " > "
+	}
+	head := func(m interp.Move) string {
+		switch out := l.Pile(m.From()); {
+		case m.Kind() == interp.Swap:
+			return out + " ~ "
+		case m.Kind() == interp.Pluck:
+			return fmt.Sprintf("%s@%d%s", out, m.At()+1, arrow)
+		case m.N() > 1:
+			return fmt.Sprintf("%s (%d cards)%s", out, m.N(), arrow)
+		default:
+			return out + arrow
+		}
 	}
 	var out []string
-	last := ""
-	for _, m := range ms {
-		head := ""
-		switch m.Kind() {
-		case interp.Play, interp.Swap:
-			head = l.Pile(m.From())
-			if m.Kind() == interp.Swap {
-				head += " ~"
-			} else if m.N() > 1 {
-				head += fmt.Sprintf(" (%d cards)", m.N())
+	for i := 0; i < len(ms); {
+		n := i + 1
+		for n < len(ms) && ms[i].Kind() != interp.Set && ms[i].Kind() == ms[n].Kind() && head(ms[i]) == head(ms[n]) {
+			n++
+		}
+		if n-i >= severalTargets {
+			entry := head(ms[i])
+			for _, m := range ms[i:n] {
+				entry += l.Pile(m.To()) + " "
 			}
-		case interp.Pluck:
-			head = fmt.Sprintf("%s@%d", l.Pile(m.From()), m.At()+1)
-		default:
-			out, last = append(out, l.Format(st, m)), ""
-			continue
+			out = append(out, strings.TrimRight(entry, " "))
+		} else {
+			for _, m := range ms[i:n] {
+				out = append(out, l.Format(st, m))
+			}
 		}
-		if head == last {
-			out[len(out)-1] += " " + l.Pile(m.To())
-			continue
-		}
-		last = head
-		if m.Kind() != interp.Swap {
-			head += " " + arrow
-		}
-		out = append(out, head+" "+l.Pile(m.To()))
+		i = n
 	}
 	return out
 }
