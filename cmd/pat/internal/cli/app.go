@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -33,6 +34,9 @@ type App struct {
 	State       string // folder of games in progress
 	Now         func() time.Time
 	Random      func() uint64 // a number for a new deal
+
+	// Until gives a context that is done when the user has had enough of long work.
+	Until func() (context.Context, context.CancelFunc)
 }
 
 // System is the program as it runs in earnest.
@@ -48,6 +52,7 @@ func System() *App {
 		State:       filepath.Join(xdg.StateHome, "pat"),
 		Now:         time.Now,
 		Random:      newNumber,
+		Until:       untilInterrupted,
 	}
 }
 

@@ -4,12 +4,9 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"os"
-	"os/signal"
 	"runtime"
 	"strconv"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -146,10 +143,3 @@ func (s *seconds) String() string {
 }
 
 func (s *seconds) Type() string { return "duration" }
-
-// untilInterrupted is done at the first Ctrl-C; a second one ends the program at once.
-func untilInterrupted() (context.Context, context.CancelFunc) {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	context.AfterFunc(ctx, stop)
-	return ctx, stop
-}

@@ -16,7 +16,7 @@ import (
 
 func (a *App) newPlayCmd() *cobra.Command {
 	var deal string
-	var ascii, resume bool
+	var ascii, resume, demo bool
 	cmd := &cobra.Command{
 		Use:   "play GAME|FILE [name=value]…",
 		Short: "Play a game at a text prompt",
@@ -24,7 +24,10 @@ func (a *App) newPlayCmd() *cobra.Command {
 Options of the game are given as name=value. Moves are typed as the board labels them:
 t3 t7; help at the prompt tells the rest. Input may come from a pipe, a command a line.
 
-A game in progress is kept move by move; pat play --resume goes on with the last one.`,
+A game in progress is kept move by move; pat play --resume goes on with the last one.
+
+--demo solves the deal, all cards known, and shows how it is won: at a terminal move by move
+with Enter, in a pipe straight through. Exit status as of pat solve.`,
 		Example: "  pat play bakers-dozen\n  pat play klondike draw=1 --deal 17\n  pat play my.pat\n  pat play --resume",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if resume {
@@ -33,15 +36,23 @@ A game in progress is kept move by move; pat play --resume goes on with the last
 			return atLeast(1, "a game")(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			look := prompt.Look{ASCII: ascii, Colour: a.colour(), Width: min(a.Width, 100)}
+			if demo && resume {
+				return usage("--demo shows how a deal is won from its beginning; it does not go on with a game")
+			}
+			if demo {
+				return a.demo(args, deal, look)
+			}
 			if resume && (cmd.Flags().Changed("deal") || len(args) > 1) {
 				return usage("--resume goes on with a game as it was; it takes no deal and no options")
 			}
-			return a.play(args, deal, resume, prompt.Look{ASCII: ascii, Colour: a.colour(), Width: min(a.Width, 100)})
+			return a.play(args, deal, resume, look)
 		},
 		ValidArgsFunction: a.gameArgs,
 	}
 	cmd.Flags().StringVar(&deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a new one")
 	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits, plain signs")
+	cmd.Flags().BoolVar(&demo, "demo", false, "solve the deal and show each move with the board")
 	cmd.Flags().BoolVar(&resume, "resume", false, "go on with the last unfinished game")
 	return cmd
 }

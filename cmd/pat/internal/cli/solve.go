@@ -84,7 +84,7 @@ func (s *solving) run(cmd *cobra.Command, args []string) error {
 	if err := s.open(args); err != nil {
 		return err
 	}
-	ctx, stop := untilInterrupted()
+	ctx, stop := s.app.Until()
 	defer stop()
 	switch {
 	case s.board != "":

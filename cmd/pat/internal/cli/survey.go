@@ -179,7 +179,7 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 		known[r.Deal] = true
 	}
 
-	ctx, stop := untilInterrupted()
+	ctx, stop := s.app.Until()
 	defer stop()
 	line := s.app.newStatus()
 	pace := pace{line: line, start: time.Now(), of: deals.Len(), before: len(records)}

@@ -1,9 +1,12 @@
 package cli
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/binary"
 	"os"
+	"os/signal"
+	"syscall"
 
 	"golang.org/x/term"
 )
@@ -24,4 +27,11 @@ func newNumber() uint64 {
 		return 1
 	}
 	return binary.LittleEndian.Uint64(b[:])%999_999_999 + 1
+}
+
+// untilInterrupted is done at the first Ctrl-C; a second one ends the program at once.
+func untilInterrupted() (context.Context, context.CancelFunc) {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
 }

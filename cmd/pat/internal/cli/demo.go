@@ -1,0 +1,77 @@
+package cli
+
+import (
+	"bufio"
+	"fmt"
+	"strings"
+	"time"
+
+	"pat/cmd/pat/internal/prompt"
+	"pat/interp"
+	"pat/interp/play"
+	"pat/interp/solve"
+	"pat/interp/view"
+)
+
+// demoTime bounds the search for a line to show.
+const demoTime = 30 * time.Second
+
+// demo solves a deal and shows each move of the line with the board: at a terminal one at a time, elsewhere all.
+func (a *App) demo(args []string, deal string, look prompt.Look) error {
+	t := &table{app: a, name: args[0], args: args[1:]}
+	g, set, err := t.load()
+	if err != nil {
+		return err
+	}
+	id, err := a.dealNumber(deal)
+	if err != nil {
+		return err
+	}
+	if err := t.askValues(g, set); err != nil {
+		return err
+	}
+	s, err := play.Start(g, id, set)
+	if err != nil {
+		return &exit{exitUsage, err}
+	}
+	ctx, stop := a.Until()
+	line := a.newStatus()
+	l := limits{time: seconds(demoTime), memory: solve.DefaultMemory >> 20}
+	rep := l.search(ctx, s.State, 1, func(p solve.Progress) { line.say(searching("solving", p)) })
+	line.clear()
+	stop() // from here on Ctrl-C leaves at once
+	heading := heading(s.State, id)
+	if rep.Verdict != solve.Won {
+		fmt.Fprintf(a.Out, "%s: %s, %s; %s\n", heading, rep.Verdict, rep.Reason, thoughtful)
+		if rep.Verdict == solve.Unwinnable {
+			return silent(exitNegative)
+		}
+		return silent(exitUnknown)
+	}
+	fmt.Fprintf(a.Out, "%s: won in %s; %s\n\n", heading, plural(len(rep.Line), "move"), thoughtful)
+	show := func() error { return view.Write(a.Out, s.State, s.Labels, view.Options(look)) }
+	if err := show(); err != nil {
+		return &exit{exitUsage, err}
+	}
+	if a.Terminal {
+		fmt.Fprintln(a.Out, "\nEnter shows the next move, q leaves.")
+	}
+	in := bufio.NewReader(a.In)
+	for i, m := range rep.Line {
+		if a.Terminal {
+			answer, err := in.ReadString('\n')
+			if err != nil || strings.HasPrefix(strings.TrimSpace(answer), "q") {
+				return nil
+			}
+		}
+		fmt.Fprintf(a.Out, "\n%d of %d: %s\n\n", i+1, len(rep.Line), s.Make(m))
+		if err := show(); err != nil {
+			return &exit{exitUsage, err}
+		}
+	}
+	if s.Status() != interp.Won {
+		return negative("the line found does not win: this is a mistake of pat")
+	}
+	_, err = fmt.Fprintln(a.Out, "\nWon.")
+	return err
+}

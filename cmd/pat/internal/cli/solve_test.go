@@ -1,0 +1,178 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"pat/interp/solve"
+)
+
+// hard is a game that no search is done with soon: four packs, and nothing that is lost for ever.
+const hard = `game Hard
+decks 4
+
+deal
+  6 to each tableau face down
+  1 to each tableau
+  rest to stock
+
+foundations 16
+  base ace
+  build up in suit
+
+tableau 10
+  build down in any suit
+  spaces take any card
+
+stock
+  turn 1 to waste
+  redeals unlimited
+
+waste
+
+win when foundations full
+`
+
+func ruleFile(t *testing.T, text string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "game.pat")
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// app is a program without a world.
+func app(t *testing.T, in string) (a *App, out, errs *bytes.Buffer) {
+	out, errs = &bytes.Buffer{}, &bytes.Buffer{}
+	return &App{
+		In: strings.NewReader(in), Out: out, Err: errs, Width: 80, Games: t.TempDir(), State: t.TempDir(), Now: time.Now,
+		Random: func() uint64 { return 7 },
+		Until:  func() (context.Context, context.CancelFunc) { return context.WithCancel(t.Context()) },
+	}, out, errs
+}
+
+// Ctrl-C ends a search, and what is known is said.
+func TestSolveInterrupted(t *testing.T) {
+	for _, args := range [][]string{{"--deal", "1"}, {"--deals", "1-3", "--workers", "2"}} {
+		a, out, errs := app(t, "")
+		ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
+		defer cancel()
+		a.Until = func() (context.Context, context.CancelFunc) { return ctx, cancel }
+		if code := a.Run(append([]string{"solve", ruleFile(t, hard), "--time", "0"}, args...)); code != exitUnknown {
+			t.Errorf("%v: exit code %d\n%s%s", args, code, out, errs)
+		}
+		if !strings.Contains(out.String(), "interrupted") {
+			t.Errorf("%v: %s", args, out)
+		}
+	}
+}
+
+// What is not a terminal gets no status line.
+func TestNoStatusInAPipe(t *testing.T) {
+	a, out, errs := app(t, "")
+	if code := a.Run([]string{"solve", ruleFile(t, hard), "--deal", "1", "--time", "300ms"}); code != exitUnknown {
+		t.Errorf("exit code %d: %s", code, out)
+	}
+	if errs.String() != "" {
+		t.Errorf("in a pipe: %q", errs)
+	}
+}
+
+func TestStatus(t *testing.T) {
+	var b bytes.Buffer
+	s := &status{out: &b, width: 20}
+	s.say("deal 1: a line much longer than the terminal is wide")
+	s.say("too soon for another")
+	s.clear()
+	s.clear()
+	if want := "\rdeal 1: a line much\x1b[K\r\x1b[K"; b.String() != want {
+		t.Errorf("%q, want %q", b.String(), want)
+	}
+	p := solve.Progress{Phase: "prover", Positions: 1_234_567, Depth: 40, Memory: 12 << 20, Elapsed: 2 * time.Second}
+	if got, want := searching("deal 3", p), "deal 3, prover: 1 234 567 positions, 617 283 a second, depth 40, 12 MB, 2s"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// A survey tells how far it is, and how long it may take.
+func TestPace(t *testing.T) {
+	a, out, errs := app(t, "")
+	a.ErrTerminal = true
+	if code := a.Run([]string{"survey", "klondike", "--deals", "1-400", "--player", "greedy"}); code != exitFine {
+		t.Errorf("exit code %d", code)
+	}
+	if e := errs.String(); !strings.Contains(e, " of 400 deals: ") || !strings.Contains(e, " left\x1b[K") || !strings.HasSuffix(e, "\r\x1b[K") {
+		t.Errorf("the status line was %q", e)
+	}
+	if !strings.Contains(out.String(), "deals 1-400") {
+		t.Error(out)
+	}
+}
+
+// At a terminal each Enter shows a move, and q leaves; in a pipe all are shown.
+func TestDemo(t *testing.T) {
+	small := `game Small
+ranks ace two three
+suits spades
+
+deal
+  1 to each tableau
+
+foundations 1
+  base ace
+  build up in suit
+
+tableau 3
+  build none
+  spaces stay empty
+
+win when foundations full
+`
+	for _, c := range []struct {
+		terminal bool
+		in       string
+		moves    int
+		won      bool
+	}{
+		{false, "", 3, true}, {true, "\n\n\n", 3, true}, {true, "\nq\n", 1, false}, {true, "\n\n", 2, false}, {true, "", 0, false},
+	} {
+		a, out, errs := app(t, c.in)
+		a.Terminal = c.terminal
+		if code := a.Run([]string{"play", ruleFile(t, small), "--demo", "--deal", "1", "--ascii"}); code != exitFine {
+			t.Errorf("%+v: exit code %d: %s", c, code, errs)
+		}
+		if n := strings.Count(out.String(), " of 3: "); n != c.moves || strings.Contains(out.String(), "\nWon.\n") != c.won {
+			t.Errorf("%+v: %d moves in\n%s", c, n, out)
+		}
+	}
+	a, _, errs := app(t, "")
+	if code := a.Run([]string{"play", "--demo", "--resume"}); code != exitUsage || !strings.Contains(errs.String(), "--demo shows how a deal is won") {
+		t.Errorf("exit code %d: %s", code, errs)
+	}
+	a, out, _ := app(t, "")
+	lost := strings.Replace(small, "  1 to each tableau", "  3 to tableau 1\n  aces to bottom of tableau", 1)
+	if code := a.Run([]string{"play", ruleFile(t, lost), "--demo", "--deal", "1"}); code != exitNegative || !strings.Contains(out.String(), "unwinnable, ") {
+		t.Errorf("exit code %d: %s", code, out)
+	}
+}
+
+func TestSeconds(t *testing.T) {
+	for text, want := range map[string]string{"10": "10s", "1.5": "1.5s", "90s": "1m30s", "2m": "2m", "1h": "1h", "0": "0", "50ms": "50ms"} {
+		var s seconds
+		if err := s.Set(text); err != nil || s.String() != want {
+			t.Errorf("%s is %s, %v; want %s", text, s.String(), err, want)
+		}
+	}
+	for _, text := range []string{"", "soon", "-1", "-5s", "1e99", "NaN"} {
+		var s seconds
+		if err := s.Set(text); err == nil {
+			t.Errorf("%q is taken for %s", text, s.String())
+		}
+	}
+}
