@@ -1,7 +1,10 @@
 package prose
 
 import (
+	"slices"
+
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -91,7 +94,10 @@ func (t *teller) won(c *dsl.Cond) string {
 // opposite reports whether two zones build the same suits in opposite directions, without going round: they are
 // full together.
 func opposite(x, y *rules.Zone) bool {
-	return way(x)*way(y) == -1
+	if way(x)*way(y) != -1 {
+		return false
+	}
+	return x.Suits == nil || y.Suits == nil || slices.ContainsFunc(x.Suits, func(s cards.Suit) bool { return slices.Contains(y.Suits, s) })
 }
 
 // way is 1 for a zone that builds up in suit to the end of the ranks, -1 for down, 0 for anything else.

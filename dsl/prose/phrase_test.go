@@ -83,3 +83,18 @@ lose when stock empty
 		t.Errorf("steps of actions: %s", got)
 	}
 }
+
+// Two zones that build up and down divide a suit between them only where both have it.
+func TestFullOfOppositeFoundations(t *testing.T) {
+	text := func(lower, upper string) string {
+		return told(t, sheet(t, "game Leaf\ndeal\n  bases to foundations\n  3 to each tableau\nfoundations lower 2\n  suits "+lower+
+			"\n  base ace\n  build up in suit\nfoundations upper 2\n  suits "+upper+"\n  base king\n  build down in suit\ntableau 16\n  build up or down in suit\n  spaces take ace or king\nwin when foundations full\n"))
+	}
+	const divided = "a suit may be divided"
+	if got := text("clubs spades", "hearts diamonds"); strings.Contains(got, divided) {
+		t.Errorf("no suit is built both ways:\n%s", got)
+	}
+	if got := text("clubs spades", "spades clubs"); !strings.Contains(got, divided) {
+		t.Errorf("two suits are built both ways:\n%s", got)
+	}
+}
