@@ -1,5 +1,4 @@
 game Zodiac
-family Zodiac
 source PySolFC, Zodiac, after Cadogan; Wikipedia, Zodiac (solitaire)
 decks 2
 counter fruitful 0 to 1

@@ -1,0 +1,14 @@
+game Counting Patience with 52 cards
+variant of counting-patience
+ranks ace to king
+counter called ace to king from king
+without counter idle
+without after redeal
+
+stock
+  redeals 2 shuffled
+
+after turn
+  without set
+
+lose when stock empty and discard empty

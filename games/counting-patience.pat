@@ -1,0 +1,28 @@
+game Counting Patience
+also Abzähl-Patience
+family Counting
+ranks seven to ace
+counter called seven to ace from ace
+# How many passes in a row, this one included, have set no card aside.
+counter idle 0 to 8 from 1
+
+deal
+  rest to stock
+
+# The rows are counted as a pack is that is turned card by card.
+stock
+  turn 1 to waste
+  redeals unlimited
+
+waste
+
+after turn
+  add 1 to called
+  set idle to 0 when rank of waste is called
+  1 from waste to discard when rank of waste is called
+
+after redeal
+  add 1 to idle
+
+win when all cards in discard
+lose when idle is 8 and stock empty

@@ -1,0 +1,6 @@
+game Quadrille, queens in the pack
+variant of quadrille
+source semicolon.com
+
+deal
+  rest to stock

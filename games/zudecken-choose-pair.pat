@@ -1,0 +1,7 @@
+game Zudecken, pair by pair
+variant of quadrat-52
+
+# To set a pair aside and fill its places is to cover it.
+discard
+  takes pair same suit from tableau
+  takes pair same rank from tableau
