@@ -208,27 +208,21 @@ func (t *teller) baseList(x *dsl.MoveStep) string {
 	if p.Zone == nil {
 		return ""
 	}
-	var ws []string
+	var starts []cards.Kind
 	n := 0
 	for _, z := range t.Zone(p.Zone.Word) {
 		for i := range z.Piles {
 			n++
-			m, ok := t.baseCards(z, i)
-			if !ok || m.Count() != 1 {
-				continue
-			}
-			if name := m.First().Name(); t.Pack.Decks > 1 {
-				ws = append(ws, a(name))
-			} else {
-				ws = append(ws, "the "+name)
+			if m, ok := t.baseCards(z, i); ok && m.Count() == 1 {
+				starts = append(starts, m.First())
 			}
 		}
 	}
-	if len(ws) == n && n > 0 {
+	if len(starts) == n && n > 0 {
 		if r := t.ofEachSuit(p); r != "" {
 			return r
 		}
-		return list(ws, "and")
+		return t.byName(starts)
 	}
 	for _, z := range t.Zone(p.Zone.Word) {
 		if cs := t.oneBase(z); cs != "" && len(t.Zone(p.Zone.Word)) == 1 {
@@ -236,4 +230,26 @@ func (t *teller) baseList(x *dsl.MoveStep) string {
 		}
 	}
 	return ""
+}
+
+// byName lists cards of the pack, equal ones that follow each other as a number of them.
+func (t *teller) byName(ks []cards.Kind) string {
+	var ws []string
+	for i := 0; i < len(ks); {
+		k, n := ks[i], 1
+		for i+n < len(ks) && ks[i+n] == k {
+			n++
+		}
+		switch {
+		case n > 1:
+			_, suit, _ := strings.Cut(k.Name(), " of ")
+			ws = append(ws, number(n)+" "+k.Rank().Plural()+" of "+suit)
+		case t.Pack.Decks > 1:
+			ws = append(ws, a(k.Name()))
+		default:
+			ws = append(ws, "the "+k.Name())
+		}
+		i += n
+	}
+	return list(ws, "and")
 }

@@ -98,3 +98,34 @@ func TestFullOfOppositeFoundations(t *testing.T) {
 		t.Errorf("two suits are built both ways:\n%s", got)
 	}
 }
+
+// Bases to lay out are told as they would be called for: two kings of clubs, not a king and a king again.
+func TestBasesByName(t *testing.T) {
+	got := told(t, sheet(t, `game Court
+decks 2
+deal
+  bases to court
+  bases to harem
+  rest to stock
+foundations court 3
+  suits clubs clubs hearts
+  base king
+  build up in suit wrapping
+foundations harem 1
+  suits hearts
+  base ace
+  build up in suit
+stock
+  turn 1 to waste
+win when foundations full
+`))
+	got = strings.Join(strings.Fields(got), " ")
+	for _, want := range []string{
+		"take two kings of clubs and a king of hearts out of the pack and lay them on the court foundations",
+		"take an ace of hearts out of the pack and lay it on the harem foundation",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("nowhere %q in\n%s", want, got)
+		}
+	}
+}
