@@ -1,0 +1,28 @@
+game Big Bertha
+family Raglan
+source PySolFC, Big Bertha
+decks 2
+
+deal
+  6 to each tableau
+  1 to each reserve
+
+foundations 8
+  suits spades hearts clubs diamonds spades hearts clubs diamonds
+  base ace
+  build up in suit
+  at most 12 cards
+
+foundations court 1
+  base king
+  build same rank
+  at most 8 cards
+
+tableau 15
+  build down in alternating colours
+  move sequence
+  spaces take any card
+
+reserve 14
+
+win when all cards on foundations or court

@@ -1,0 +1,6 @@
+game Wildflower
+variant of flower-garden
+source PySolFC, Wildflower
+
+tableau
+  move sequence in suit
