@@ -61,6 +61,9 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		return
 	}
 	i := badWord(ws, err)
+	if i < len(ws) && slices.ContainsFunc(p.diags, func(d *Diagnostic) bool { return d.Name == "bad-name" && d.Span == ws[i].Span() }) {
+		return // no name, as has been told
+	}
 	legal := p.legal(f, ws[:i])
 	if i == len(ws) {
 		d := p.report(&Diagnostic{

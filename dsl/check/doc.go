@@ -34,7 +34,8 @@
 //	sequences.go   sequences that cannot be         zones.go       fills, stock, restrictions
 //	events.go      events that never happen         wins.go        wins that cannot be
 //	supply.go      cards that cannot reach the win  deadlock.go    cards that block their pile
-//	effect.go      lines that change nothing        repeats.go     lines said twice
+//	effect.go      lines that change nothing        phrases.go     alternatives that change nothing
+//	repeats.go     lines said twice
 //	guards.go      conditions that never matter     facts.go       conditions that contradict themselves
 //	pages.go       the pages of `pat explain`
 //

@@ -20,10 +20,10 @@ func (g *setup) effects() {
 	v := g.inPlay()
 	for _, a := range g.ways {
 		g.nothingComes(v, a)
-		if a.cards || a.empty {
-			g.alternatives(a)
-		}
+		g.together(v, a)
 	}
+	g.phrases()
+	g.idleWrapping()
 	g.endless()
 	g.repeatedTurns()
 	g.repeatedEnds()
@@ -270,68 +270,6 @@ func (g *setup) worths() string {
 		hi = max(hi, w)
 	}
 	return fmt.Sprintf("cards count from %d to %d", lo, hi)
-}
-
-// alternatives finds alternatives of a phrase that others in it include, and exceptions that take nothing away.
-func (g *setup) alternatives(a *arrival) {
-	phrase := phraseOf(a.line.Stmt)
-	if phrase == nil || len(a.tables) != 1 {
-		return
-	}
-	var ts []cardTable
-	for _, k := range phrase.Any {
-		ts = append(ts, g.tableOfCard(k, noPile))
-	}
-	within := func(x, y *cardTable) bool {
-		if !y.exact || a.empty && x.empty&^y.empty != 0 {
-			return false
-		}
-		for k := range g.pack().Each {
-			if a.cards && x.on[k]&^y.on[k] != 0 {
-				return false
-			}
-		}
-		return true
-	}
-	for i := range ts {
-		for j := range ts {
-			if i == j || !within(&ts[i], &ts[j]) || j > i && within(&ts[j], &ts[i]) {
-				continue
-			}
-			d := g.warnf("no-effect", phrase.Any[i].Span, "`%s` changes nothing beside `%s`, which means all of it", g.text(phrase.Any[i].Span), g.text(phrase.Any[j].Span))
-			d.Help = "leave it out"
-			break
-		}
-	}
-	for _, k := range phrase.But {
-		t := g.tableOfCard(k, noPile)
-		all := g.tableOfAny(phrase.Any, nil, noPile)
-		none := t.exact && all.exact && t.empty&all.empty == 0
-		for x := range g.pack().Each {
-			none = none && t.on[x]&all.on[x] == 0
-		}
-		if none {
-			d := g.warnf("no-effect", k.Span, "`but %s` takes nothing away: `%s` means none of them", g.text(k.Span), g.text(phrase.Any[0].Span))
-			d.Help = "leave it out"
-		}
-	}
-}
-
-// phraseOf is the one phrase of an arriving line that says which cards, or nil.
-func phraseOf(s dsl.Stmt) *dsl.Cards {
-	switch t := s.(type) {
-	case *dsl.Base:
-		if len(t.Cards) == 1 {
-			return t.Cards[0]
-		}
-	case *dsl.Build:
-		return t.Cards
-	case *dsl.Spaces:
-		return t.Cards
-	case *dsl.Takes:
-		return t.Cards
-	}
-	return nil
 }
 
 // endless finds pairs of lines that by themselves move a card there and back for ever.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -82,6 +83,10 @@ func (c *checker) idleIn(l *line) {
 			d.Help = "draw more rows, or remove the line"
 		}
 	case *dsl.AtMost:
+		if z.Kind == "cells" {
+			c.cellBound(l, t)
+			return
+		}
 		if n := number(t.N.Digits); t.N.Digits != "" && z.Kind != "foundations" && n >= c.sheet.Pack.Size() && c.packed() {
 			d := c.warnf("no-effect", l.Span, "`%s` changes nothing: the game has %d", l.Text(), c.sheet.Pack.Size())
 			d.Help = "remove the line"
@@ -99,6 +104,17 @@ func (c *checker) idleIn(l *line) {
 			d.Help = "remove the line"
 		}
 	}
+}
+
+// cellBound judges a bound of cells, which hold one card each.
+func (c *checker) cellBound(l *line, t *dsl.AtMost) {
+	if t.N.Digits == "1" {
+		c.leaveOut(l.Span, "`%s` changes nothing: a cell holds 1 card", l.Text()).Help = "remove the line"
+		return
+	}
+	d := c.errorf("contradiction", l.Span, "a cell holds 1 card, and `%s` says otherwise", l.Text())
+	d.Others = other(l.zone.Head.Span, "one card each")
+	d.Help = "for more cards make it a reserve: `reserve " + fmt.Sprint(l.zone.Piles) + "` with `takes any card` and `" + l.Text() + "`"
 }
 
 // bound is the number of cards that a pile of a zone holds, 0 if there is no bound, and where that is said.
@@ -142,23 +158,35 @@ func (c *checker) headLabel(z *rules.Zone) []dsl.Label {
 	return other(z.Head.Span, many(z.Piles, "pile"))
 }
 
-// idleWorth finds worths that no line adds up.
+// idleWorth finds worths that no line adds up, that another line gives again, and that a rank has anyway.
 func (c *checker) idleWorth() {
-	if c.sheet.Broken {
-		return
-	}
+	first := map[string]dsl.Span{}
+	totals := c.sheet.Broken
 	for _, l := range c.lines {
-		totals := false
 		each(l.Stmt, func(a *dsl.Alike) { totals = totals || a.Totals != nil })
-		if totals {
-			return
-		}
 	}
+	told := false
 	for _, l := range c.lines {
-		if _, ok := l.Stmt.(*dsl.Worth); ok {
+		t, ok := l.Stmt.(*dsl.Worth)
+		if !ok {
+			continue
+		}
+		if !totals && !told {
+			told = true
 			d := c.warnf("no-effect", l.Span, "`%s` changes nothing: no line adds cards up", l.Text())
 			d.Help = "remove the line, or write `totalling` in a `takes` line"
-			return
+		}
+		for _, w := range t.Ranks {
+			if had, ok := first[w.Name]; ok {
+				d := c.errorf("duplicate-rule", w.Span, "what the %s counts is said twice", w.Name)
+				d.Others = other(had, "first here")
+				d.Help = "keep one"
+				continue
+			}
+			first[w.Name] = w.Span
+			if r, ok := cards.RankNamed(w.Name); ok && int(r)+1 == number(t.Number) {
+				c.leaveOut(w.Span, "the %s counts %s anyway", w.Name, t.Number)
+			}
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/rules"
 )
 
 // numbers judges numbers and lists: how many entries they have, and numbers that make no sense where they stand.
@@ -21,6 +22,8 @@ func (c *checker) numbers() {
 			}
 		})
 		c.absent(l)
+		c.noRelation(l)
+		c.zeros(l)
 		each(l.Stmt, func(p *dsl.PileRef) {
 			if p.Steps != "" && number(p.Steps) == 0 {
 				c.errorf("bad-number", p.Span, "0 piles %s is the pile itself", p.Side).Help = "write `pile`"
@@ -55,6 +58,84 @@ func (c *checker) numbers() {
 			c.asked(l)
 		}
 	}
+}
+
+// zeros finds numbers that come to nothing.
+func (c *checker) zeros(l *line) {
+	each(l.Stmt, func(t *dsl.Shift) {
+		if number(t.Steps) == 0 {
+			c.errorf("bad-number", t.Span, "`%s` is the thing itself", c.text(t.Span)).Help = "leave it out, or use a number from 1 on"
+		}
+	})
+	each(l.Stmt, func(q *dsl.Qty) {
+		n := 0
+		for i, t := range q.Terms {
+			if t.Num == nil || t.Num.Digits == "" {
+				return
+			}
+			if i == 0 {
+				n = number(t.Num.Digits)
+			} else {
+				n -= number(t.Num.Digits)
+			}
+		}
+		if len(q.Terms) > 1 {
+			d := c.errorf("bad-number", q.Span, "`%s` is %d", c.text(q.Span), n)
+			d.Help = fmt.Sprintf("write `%d`", n)
+			if n <= 0 {
+				d.Help = "0 cards are no cards: remove the line, or say how many"
+			}
+		}
+	})
+	if t, ok := l.Stmt.(*dsl.Counter); ok {
+		if k := c.counter(t.Name); k != nil && k.Lo == k.Hi {
+			d := c.errorf("bad-number", l.Span, "the counter `%s` has one value only and cannot count", t.Name)
+			d.Help = "give it two bounds, for example: counter " + t.Name + " 0 to 8"
+		}
+	}
+}
+
+// noRelation finds sequences of which no line says how their cards follow each other.
+func (c *checker) noRelation(l *line) {
+	say := func(q *dsl.Seq, at dsl.Span, z *rules.Zone) {
+		if q == nil || q.From != nil || q.Rel != nil || z == nil || z.Broken || c.sheet.Broken {
+			return
+		}
+		for _, x := range z.Lines {
+			switch t := x.Stmt.(type) {
+			case *dsl.Build:
+				if t.Cards != nil {
+					return
+				}
+			case *dsl.Takes:
+				if t.Cards != nil {
+					return
+				}
+			}
+		}
+		d := c.errorf("missing-rule", at, "`%s` does not say how the cards of the sequence follow each other, and `%s` has no `build` line that would", c.text(at), z.Title())
+		if z.Head != nil {
+			d.Others = other(z.Head.Span, "no `build` line")
+		}
+		d.Help = "say it here, for example `sequence down in suit` or `sequence king to ace in suit`"
+	}
+	if t, ok := l.Stmt.(*dsl.Takes); ok && t.Set != nil && t.Set.Sequence {
+		say(t.Set.Seq, t.Set.Span, l.zone)
+	}
+	each(l.Stmt, func(t *dsl.Compare) {
+		if t.State == nil || !t.State.Sequence || t.Left.Ref == nil {
+			return
+		}
+		z := l.zone
+		if p := t.Left.Ref.Place; p != nil && p.Zone != nil {
+			zs := c.sheet.Zone(p.Zone.Word)
+			if len(zs) == 0 {
+				return
+			}
+			z = zs[0]
+		}
+		say(t.State.Seq, t.Span, z)
+	})
 }
 
 func (c *checker) moveNumber(l *line, t *dsl.Move) {

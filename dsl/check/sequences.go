@@ -74,3 +74,46 @@ func (g *setup) possibleRun(t *dsl.Compare, z *rules.Zone) bool {
 	}
 	return z == nil || g.makesSequence(t.State.Seq, z)
 }
+
+// together finds lines that ask for cards which come as one, where they never move as one.
+func (g *setup) together(v *view, a *arrival) {
+	n := a.size
+	if a.seq != nil {
+		n, _ = g.seqLength(a.seq)
+	}
+	if n < 2 || a.once && a.seq == nil || a.seq != nil && !g.makesSequence(a.seq, a.zone) {
+		return
+	}
+	var from []string
+	for i, z := range g.sheet.Zones {
+		if !a.zones[i] || g.holds[i] == 0 || z.Kind == "stock" || !g.leaves(v, z, a) {
+			continue
+		}
+		if g.movesMany(z, n) {
+			return
+		}
+		from = append(from, "`"+z.Title()+"`")
+	}
+	if len(from) == 0 {
+		return // that nothing comes from there has been told
+	}
+	d := g.warnf("no-effect", a.line.Span, "`%s` never happens: %d cards never move together from %s", a.text(), n, or(from))
+	d.Help = "add a line such as `move sequence` there, or let single cards come"
+}
+
+// movesMany reports whether n cards of a zone may move as one.
+func (g *setup) movesMany(z *rules.Zone, n int) bool {
+	for _, r := range rules.All[*dsl.Move](z) {
+		m := r.Stmt
+		if m.Pile || m.AnyCards {
+			return true
+		}
+		if !m.Sequence {
+			continue
+		}
+		if of, ok := g.seqLength(m.Seq); m.Seq.Of == nil || !ok || of == n {
+			return true
+		}
+	}
+	return false
+}

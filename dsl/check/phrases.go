@@ -1,0 +1,153 @@
+package check
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// phrases finds idle alternatives in all phrases about cards.
+func (g *setup) phrases() {
+	arriving := map[*dsl.Cards]*arrival{}
+	for _, a := range g.ways {
+		if p := phraseOf(a.line.Stmt); p != nil {
+			arriving[p] = a
+		}
+	}
+	for _, l := range g.checker.lines {
+		each(l.Stmt, func(t *dsl.Cards) {
+			a := arriving[t]
+			switch {
+			case a == nil:
+				g.alternatives(t.Any, t.But, true, true)
+			case len(a.tables) == 1 && (a.cards || a.empty):
+				g.alternatives(t.Any, t.But, a.empty, a.cards)
+			}
+		})
+		each(l.Stmt, func(t *dsl.CardList) { g.alternatives(t.Any, nil, true, true) })
+	}
+}
+
+// alternatives finds alternatives of a phrase that others in it include or that its exceptions take out again, and
+// exceptions that take nothing away. The phrase is about cards that come to empty piles, or go on cards.
+func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
+	if len(any)+len(but) < 2 {
+		return
+	}
+	table := func(k *dsl.Card) cardTable {
+		if g.perPile(k) {
+			return cardTable{}
+		}
+		return g.tableOfCard(k, noPile)
+	}
+	within := func(x, y *cardTable) bool {
+		if !x.exact || !y.exact || onEmpty && x.empty&^y.empty != 0 {
+			return false
+		}
+		for k := range g.pack().Each {
+			if onCards && x.on[k]&^y.on[k] != 0 {
+				return false
+			}
+		}
+		return true
+	}
+	var ts []cardTable
+	for _, k := range any {
+		ts = append(ts, table(k))
+	}
+	for i := range ts {
+		for j := range ts {
+			if i == j || !within(&ts[i], &ts[j]) || j > i && within(&ts[j], &ts[i]) {
+				continue
+			}
+			d := g.warnf("no-effect", any[i].Span, "`%s` changes nothing beside `%s`, which means all of it", g.text(any[i].Span), g.text(any[j].Span))
+			d.Help = "leave it out"
+			break
+		}
+	}
+	all := g.tableOfAny(any, nil, noPile)
+	for _, k := range but {
+		t := table(k)
+		none := t.exact && all.exact && (!onEmpty || t.empty&all.empty == 0)
+		for x := range g.pack().Each {
+			none = none && (!onCards || t.on[x]&all.on[x] == 0)
+		}
+		if none {
+			d := g.warnf("no-effect", k.Span, "`but %s` takes nothing away: `%s` means none of them", g.text(k.Span), g.text(any[0].Span))
+			d.Help = "leave it out"
+		}
+		for i := range ts {
+			if len(ts) > 1 && ts[i].exact && (ts[i].empty != 0 || ts[i].on != (cards.Table{})) && within(&ts[i], &t) {
+				d := g.warnf("no-effect", any[i].Span, "`%s` changes nothing: `but %s` takes it out again", g.text(any[i].Span), g.text(k.Span))
+				d.Help = "leave both out"
+			}
+		}
+	}
+}
+
+// phraseOf is the one phrase of an arriving line that says which cards, or nil.
+func phraseOf(s dsl.Stmt) *dsl.Cards {
+	switch t := s.(type) {
+	case *dsl.Base:
+		if len(t.Cards) == 1 {
+			return t.Cards[0]
+		}
+	case *dsl.Build:
+		return t.Cards
+	case *dsl.Spaces:
+		return t.Cards
+	case *dsl.Takes:
+		return t.Cards
+	}
+	return nil
+}
+
+// idleWrapping finds `wrapping` on foundations that are full before they come round.
+func (g *setup) idleWrapping() {
+	for _, z := range g.sheet.OfKind("foundations") {
+		if rules.First[*dsl.AtMost](z).Line != nil || len(rules.All[*dsl.Takes](z)) > 0 {
+			continue
+		}
+		bs := rules.All[*dsl.Build](z)
+		if len(bs) != 1 {
+			continue
+		}
+		b := bs[0]
+		if b.Stmt.Order != nil {
+			first := false
+			for _, r := range rules.All[*dsl.Base](z) {
+				first = first || firstRank(r.Stmt)
+			}
+			if b.Stmt.Wrapping && !first {
+				g.wrapsNever(z, b.Line, "the list has an end, and the pile is full there")
+			}
+			continue
+		}
+		if b.Stmt.Cards == nil || len(b.Stmt.Cards.Any) != 1 || b.Stmt.Cards.Any[0].Sort == nil {
+			continue
+		}
+		rel := b.Stmt.Cards.Any[0].Sort.Rel
+		if rel == nil || !rel.Wrapping || rel.Alike != "" || rel.By != nil || rel.GoesUp() == rel.GoesDown() {
+			continue
+		}
+		end := g.sheet.Pack.RankAt(1)
+		if rel.GoesDown() {
+			end = g.sheet.Pack.RankAt(len(g.sheet.Pack.Order))
+		}
+		idle := true
+		for i := range z.Piles {
+			m := g.starting(z, i)
+			idle = idle && g.sureToStart(z, i) && m != 0 && m&^cards.OfRank(end) == 0
+		}
+		if idle {
+			g.wrapsNever(z, b.Line, fmt.Sprintf("a pile begins with the %s and is full after one round", end))
+		}
+	}
+}
+
+func (g *setup) wrapsNever(z *rules.Zone, l *dsl.Line, why string) {
+	d := g.warnf("no-effect", l.Span, "`wrapping` changes nothing in `%s`: %s", z.Title(), why)
+	d.Help = "leave `wrapping` out; if the piles go on after one round, add `at most` and the number of cards"
+}

@@ -1,0 +1,25 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations ups 4
+  base two
+  build up in suit wrapping
+
+foundations list 2
+  build in order king queen jack ten in suit
+
+tableau 7
+  build down in alternating colours wrapping
+  move sequence
+  spaces take king
+
+stock
+  turn 1 to waste
+  redeals 2
+
+waste
+
+win when list full
