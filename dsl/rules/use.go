@@ -1,0 +1,82 @@
+package rules
+
+import (
+	"slices"
+
+	"pat/dsl"
+)
+
+// A Use tells how a collection of games uses the language: which words serve, and how long files are.
+type Use struct {
+	Files    map[string][]string // by word, the ids of the files that write it themselves
+	Games    map[string][]string // by word, the ids of the games whose rules hold it, inherited lines included
+	Complete []int               // lines of each file that is no variant, blank lines and comments not counted; sorted
+	Variants []int               // lines of each variant; sorted
+}
+
+// Use reads all files of a library. Files with mistakes are left out.
+func (l *Library) Use() *Use {
+	u := &Use{Files: map[string][]string{}, Games: map[string][]string{}}
+	for _, id := range l.IDs() {
+		name, text, err := l.Open(id, "")
+		if err != nil {
+			continue
+		}
+		sheet, ds := Load(l, name, text)
+		if ds.Errors() > 0 {
+			continue
+		}
+		file, _ := dsl.Parse(name, text, sheet.Names)
+		own := map[string]bool{}
+		n := count(file.Lines, file.Blocks, own)
+		all := map[string]bool{}
+		count(sheet.Lines, sheet.Blocks, all)
+		for _, w := range []string{"game", "also", "source", "variant"} { // these are never inherited
+			delete(all, w)
+			if own[w] {
+				all[w] = true
+			}
+		}
+		for w := range own {
+			u.Files[w] = append(u.Files[w], id)
+		}
+		for w := range all {
+			u.Games[w] = append(u.Games[w], id)
+		}
+		if len(sheet.Parents) > 0 {
+			u.Variants = append(u.Variants, n)
+		} else {
+			u.Complete = append(u.Complete, n)
+		}
+	}
+	slices.Sort(u.Complete)
+	slices.Sort(u.Variants)
+	return u
+}
+
+// count adds the words of lines and blocks to a set, and counts the lines.
+func count(lines []*dsl.Line, blocks []*dsl.Block, set map[string]bool) int {
+	n := 0
+	add := func(l *dsl.Line) {
+		l.AddWords(set)
+		n++
+	}
+	for _, l := range lines {
+		add(l)
+	}
+	for _, b := range blocks {
+		add(b.Head)
+		for _, l := range b.Lines {
+			add(l)
+		}
+	}
+	return n
+}
+
+// Median is the middle of some sorted numbers, of two the lower; 0 of none.
+func Median(sorted []int) int {
+	if len(sorted) == 0 {
+		return 0
+	}
+	return sorted[(len(sorted)-1)/2]
+}

@@ -1,0 +1,24 @@
+package dsl
+
+import "github.com/alecthomas/participle/v2/lexer"
+
+// AddWords adds the words of the language that a line uses to a set, as the keyword table spells them. Titles, names
+// and numbers are none.
+func (l *Line) AddWords(set map[string]bool) {
+	words := l.Words
+	switch text, ok := l.Stmt.(*TextLine); {
+	case ok && text.Word == "variant":
+		words = words[:2] // variant of
+	case ok:
+		words = words[:1]
+	}
+	for _, t := range words {
+		if k, ok := LookUp(t.Value); ok && ruleWord(t.Type) {
+			set[k.Word] = true
+		}
+	}
+}
+
+func ruleWord(t lexer.TokenType) bool {
+	return t == tokWord || t == tokRank || t == tokSuit || t == tokKind
+}
