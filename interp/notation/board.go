@@ -52,6 +52,7 @@ func (l *Labels) Board(s *interp.State) string {
 // ReadBoard reads a position. With partial, cards of the pack may be missing.
 func (l *Labels) ReadBoard(text string, partial bool) (*interp.State, error) {
 	u := interp.Setup{Piles: map[int][]interp.Card{}, Counters: map[int]int{}, Left: map[string]int{}, Partial: partial}
+	var seen [cards.Kinds][]int // lines that name a card
 	for i, line := range strings.Split(text, "\n") {
 		line, _, _ = strings.Cut(line, "#")
 		line = strings.TrimSpace(line)
@@ -86,16 +87,14 @@ func (l *Labels) ReadBoard(text string, partial bool) (*interp.State, error) {
 			}
 			continue
 		}
-		piles, err := l.find(strings.TrimSpace(strings.ToLower(label)))
+		pile, err := l.Find(label)
 		if err != nil {
 			return nil, fail("%w", err)
 		}
-		if len(piles) != 1 {
-			return nil, fail("which pile? %s means several", label)
-		}
-		if _, twice := u.Piles[piles[0]]; twice {
+		if _, twice := u.Piles[pile]; twice {
 			return nil, fail("%s stands twice", label)
 		}
+		u.Piles[pile] = []interp.Card{}
 		for _, w := range strings.Fields(list) {
 			inner := strings.TrimSuffix(strings.TrimPrefix(w, "("), ")")
 			k, err := cards.Parse(inner)
@@ -106,7 +105,11 @@ func (l *Labels) ReadBoard(text string, partial bool) (*interp.State, error) {
 			if inner != w {
 				c |= interp.FaceDown
 			}
-			u.Piles[piles[0]] = append(u.Piles[piles[0]], c)
+			if n := len(seen[k]); n > 0 && n >= l.game.Sheet().Pack.Decks {
+				return nil, fail("%s stands once too often; it is also in line %d", k, seen[k][n-1])
+			}
+			seen[k] = append(seen[k], i+1)
+			u.Piles[pile] = append(u.Piles[pile], c)
 		}
 	}
 	return l.game.Position(u)

@@ -71,6 +71,18 @@ func (l *Labels) Pile(p int) string {
 	return fmt.Sprintf("%s%d", l.zones[i], l.game.Number(p))
 }
 
+// Find is the pile that a label means.
+func (l *Labels) Find(label string) (int, error) {
+	piles, err := l.find(strings.TrimSpace(strings.ToLower(label)))
+	if err != nil {
+		return 0, err
+	}
+	if len(piles) != 1 {
+		return 0, unclear("which pile? %s means several", label)
+	}
+	return piles[0], nil
+}
+
 // find lists the piles that a label means: one, or all of a zone where the number is left out.
 func (l *Labels) find(label string) ([]int, error) {
 	word, digits := label, ""

@@ -1,0 +1,452 @@
+package boards
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+	"pat/interp"
+)
+
+// readObject reads either form that is JSON.
+func (b *board) readObject(text string) (*interp.State, error) {
+	var keys map[string]json.RawMessage
+	dec := json.NewDecoder(strings.NewReader(text))
+	if err := dec.Decode(&keys); err != nil {
+		return nil, wrongJSON(text, dec.InputOffset(), err)
+	}
+	if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+		return nil, wrongJSON(text, dec.InputOffset(), errors.New("something stands after the end of the object"))
+	}
+	if _, ours := keys["piles"]; ours {
+		return b.readOurs(keys)
+	}
+	return b.readSolvitaire(keys)
+}
+
+// wrongJSON tells the line at which a text ceases to be JSON.
+func wrongJSON(text string, at int64, err error) error {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		at = syntax.Offset
+	case errors.As(err, &kind):
+		at = kind.Offset
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		at = int64(len(text))
+		err = errors.New("the text ends too early")
+	}
+	at = max(0, min(at, int64(len(text))))
+	return fmt.Errorf("line %d: this is not JSON: %w", 1+strings.Count(text[:at], "\n"), err)
+}
+
+// decode reads the value of a key.
+func decode(key string, raw json.RawMessage, into any, want string) error {
+	if err := json.Unmarshal(raw, into); err != nil {
+		return fmt.Errorf("%q: it is %s", key, want)
+	}
+	return nil
+}
+
+// Our form.
+type object struct {
+	Game     string              `json:"game"`
+	Piles    map[string][]string `json:"piles"`
+	Pass     int                 `json:"pass,omitempty"`
+	Counters map[string]int      `json:"counters,omitempty"`
+	Left     map[string]int      `json:"left,omitempty"`
+}
+
+func (b *board) object(s *interp.State) (string, error) {
+	var out strings.Builder
+	name, _ := json.Marshal(b.game.Sheet().Title)
+	fmt.Fprintf(&out, "{\n  \"game\": %s,\n  \"piles\": {", name)
+	sep := "\n"
+	for p := range b.game.Piles() {
+		if s.Len(p) == 0 {
+			continue
+		}
+		fmt.Fprintf(&out, "%s    %q: [", sep, b.labels.Pile(p))
+		for i := range s.Len(p) {
+			w := s.Card(p, i).Kind().String()
+			if s.Card(p, i).Down() {
+				w = "(" + w + ")"
+			}
+			if i > 0 {
+				out.WriteString(", ")
+			}
+			fmt.Fprintf(&out, "%q", w)
+		}
+		out.WriteString("]")
+		sep = ",\n"
+	}
+	out.WriteString("\n  }")
+	if s.Pass() > 1 {
+		fmt.Fprintf(&out, ",\n  \"pass\": %d", s.Pass())
+	}
+	counters, left := map[string]int{}, map[string]int{}
+	for i, c := range b.game.Sheet().Counters {
+		counters[c.Name] = s.Counter(i)
+	}
+	for i, n := range b.game.Bounds() {
+		left[n] = s.Left(i)
+	}
+	for _, m := range [...]struct {
+		key    string
+		values map[string]int
+	}{{"counters", counters}, {"left", left}} {
+		if len(m.values) > 0 {
+			text, err := json.Marshal(m.values)
+			if err != nil {
+				return "", err
+			}
+			fmt.Fprintf(&out, ",\n  %q: %s", m.key, text)
+		}
+	}
+	out.WriteString("\n}\n")
+	return out.String(), nil
+}
+
+func (b *board) readOurs(keys map[string]json.RawMessage) (*interp.State, error) {
+	var o object
+	for key, want := range map[string]struct {
+		into any
+		what string
+	}{
+		"game":     {&o.Game, "a title, in quotes"},
+		"piles":    {&o.Piles, `an object of piles, each a list of cards: {"t3": ["(KH)", "7C"]}`},
+		"pass":     {&o.Pass, "a number"},
+		"counters": {&o.Counters, `an object of numbers: {"idle": 3}`},
+		"left":     {&o.Left, `an object of numbers: {"redeal": 1}`},
+	} {
+		if raw, ok := keys[key]; ok {
+			if err := decode(key, raw, want.into, want.what); err != nil {
+				return nil, err
+			}
+			delete(keys, key)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(keys)) {
+		return nil, fmt.Errorf("%q: I do not know this; a board has game, piles, pass, counters, left", key)
+	}
+	// What has been read is said again as text: one reader knows what may stand in it.
+	var text strings.Builder
+	for _, label := range slices.Sorted(maps.Keys(o.Piles)) {
+		p, err := b.labels.Find(label)
+		if err != nil {
+			return nil, fmt.Errorf("%q: %w", label, err)
+		}
+		if _, twice := b.setup.Piles[p]; twice {
+			return nil, fmt.Errorf("%q: pile %s stands twice", label, b.labels.Pile(p))
+		}
+		b.setup.Piles[p] = []interp.Card{}
+		for i, w := range o.Piles[label] {
+			if err := b.put(p, w, fmt.Sprintf("pile %s, card %d", label, i+1)); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if o.Pass < 0 {
+		return nil, fmt.Errorf("%q: a pass is a number from 1", "pass")
+	}
+	if o.Pass > 0 {
+		fmt.Fprintf(&text, "pass %d\n", o.Pass)
+	}
+	for _, n := range slices.Sorted(maps.Keys(o.Counters)) {
+		fmt.Fprintf(&text, "counter %s %d\n", n, o.Counters[n])
+	}
+	for _, n := range slices.Sorted(maps.Keys(o.Left)) {
+		fmt.Fprintf(&text, "left %s %d\n", n, o.Left[n])
+	}
+	if len(b.missing()) > 0 {
+		return b.done()
+	}
+	for p, cs := range b.setup.Piles {
+		text.WriteString(b.labels.Pile(p) + ":")
+		for _, c := range cs {
+			w := c.Kind().String()
+			if c.Down() {
+				w = "(" + w + ")"
+			}
+			text.WriteString(" " + w)
+		}
+		text.WriteString("\n")
+	}
+	s, err := b.labels.ReadBoard(text.String(), false)
+	if err != nil {
+		_, what, ok := strings.Cut(err.Error(), ": ") // its lines are not those of the text
+		if ok && strings.HasPrefix(err.Error(), "line ") {
+			err = errors.New(what)
+		}
+	}
+	return s, err
+}
+
+// solKeys are the keys of Solvitaire's form.
+var solKeys = []string{"tableau piles", "stock", "waste", "reserve", "foundations", "sequences", "hole", "accordion", "cells"}
+
+// shape tells under which key the tableau stands: a grid as sequences, piles that close up as accordion.
+func (b *board) shape() string {
+	for i := range b.game.Zones() {
+		z := b.game.Zone(i)
+		if z.Kind != "tableau" {
+			continue
+		}
+		if z.Rows > 1 {
+			return "sequences"
+		}
+		for _, r := range rules.All[*dsl.Spaces](z.Zone) {
+			if r.Stmt.Close {
+				return "accordion"
+			}
+		}
+	}
+	return "tableau piles"
+}
+
+func (b *board) readSolvitaire(keys map[string]json.RawMessage) (*interp.State, error) {
+	for _, key := range slices.Sorted(maps.Keys(keys)) {
+		if !slices.Contains(solKeys, key) {
+			return nil, fmt.Errorf("%q: I do not know this; a board has piles as pat writes them, or as Solvitaire does %s", key, strings.Join(solKeys, ", "))
+		}
+	}
+	title := b.game.Sheet().Title
+	shape := b.shape()
+	for _, key := range [...]string{"tableau piles", "sequences", "accordion"} {
+		if _, ok := keys[key]; ok && key != shape {
+			return nil, fmt.Errorf("%q: the piles of %s stand under %q", key, title, shape)
+		}
+	}
+	closed := b.closed()
+	if raw, ok := keys[shape]; ok {
+		if err := b.solTableau(shape, raw, closed); err != nil {
+			return nil, err
+		}
+	}
+	for _, key := range [...]string{"stock", "waste", "reserve", "cells", "foundations"} {
+		raw, ok := keys[key]
+		if !ok {
+			continue
+		}
+		var ws []string
+		if err := decode(key, raw, &ws, `a list of cards: ["KH", "7C"]`); err != nil {
+			return nil, err
+		}
+		if err := b.solList(key, ws); err != nil {
+			return nil, err
+		}
+	}
+	if raw, ok := keys["hole"]; ok {
+		var w string
+		if err := decode("hole", raw, &w, `one card: "AS"`); err != nil {
+			return nil, err
+		}
+		ps := b.of("waste")
+		if len(ps) != 1 || len(b.setup.Piles[ps[0]]) > 0 {
+			return nil, fmt.Errorf("%q: %s has no pile of which only the top is told", "hole", title)
+		}
+		if err := b.solCard(ps[0], w, "hole", false); err != nil {
+			return nil, err
+		}
+		var under []interp.Card
+		for _, k := range b.missing() {
+			under = append(under, interp.Card(k))
+			b.seen[k] = append(b.seen[k], "hole")
+		}
+		b.setup.Piles[ps[0]] = append(under, b.setup.Piles[ps[0]]...)
+	}
+	b.complete()
+	b.turn("stock")
+	b.turn("reserve")
+	return b.done()
+}
+
+func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error {
+	ps := b.of("tableau")
+	var lists [][]string
+	if shape == "accordion" {
+		var ws []string
+		if err := decode(shape, raw, &ws, `a list of cards: ["KH", "7C"]`); err != nil {
+			return err
+		}
+		for _, w := range ws {
+			lists = append(lists, []string{w})
+		}
+		if len(lists) > len(ps) {
+			return fmt.Errorf("%q: %s, and %s has %d piles", shape, many(len(lists), "card"), b.game.Sheet().Title, len(ps))
+		}
+	} else if err := decode(shape, raw, &lists, `a list of lists of cards: [["KH", "7C"], []]`); err != nil {
+		return err
+	}
+	if shape == "sequences" {
+		z := b.game.Zone(b.game.ZoneOf(ps[0]))
+		if len(lists) != z.Rows {
+			return fmt.Errorf("%q: %s, and %s has %d", shape, many(len(lists), "row"), b.game.Sheet().Title, z.Rows)
+		}
+		var flat [][]string
+		for i, row := range lists {
+			if len(row) != z.Columns {
+				return fmt.Errorf("%q, row %d: it has %d places, and a row of %s has %d; a gap is written \"\"", shape, i+1, len(row), b.game.Sheet().Title, z.Columns)
+			}
+			for _, w := range row {
+				if w == "" {
+					flat = append(flat, nil)
+				} else {
+					flat = append(flat, []string{w})
+				}
+			}
+		}
+		lists = flat
+	}
+	if len(lists) != len(ps) && shape != "accordion" {
+		return fmt.Errorf("%q: %s, and %s has %d; an empty pile is written []", shape, many(len(lists), "pile"), b.game.Sheet().Title, len(ps))
+	}
+	for i, list := range lists {
+		for j, w := range list {
+			if err := b.solCard(ps[i], w, fmt.Sprintf("%s, pile %d, card %d", shape, i+1, j+1), closed); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// solList reads a flat list: one card a pile, or all on one.
+func (b *board) solList(key string, ws []string) error {
+	ps := b.of(key)
+	if len(ps) == 0 {
+		if len(ws) == 0 {
+			return nil
+		}
+		return fmt.Errorf("%q: %s has no %s", key, b.game.Sheet().Title, key)
+	}
+	if len(ps) > 1 && key != "foundations" && len(ws) > len(ps) {
+		return fmt.Errorf("%q: %s for %d piles", key, many(len(ws), "card"), len(ps))
+	}
+	for i, w := range ws {
+		p := ps[0]
+		place := fmt.Sprintf("%s, card %d", key, i+1)
+		switch {
+		case key == "foundations":
+			k, err := solParse(w)
+			if err != nil {
+				return fmt.Errorf("%s: %w", place, err)
+			}
+			var ok bool
+			if p, ok = b.home(k); !ok {
+				return fmt.Errorf("%s: no foundation is left for %s; each suit is listed from its base up", place, k)
+			}
+		case len(ps) > 1:
+			p = ps[i]
+		}
+		if err := b.solCard(p, w, place, false); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// solParse reads a card of Solvitaire's, whose ranks may also be numbers.
+func solParse(w string) (cards.Kind, error) {
+	if n := len(w); n > 1 {
+		if r, ok := map[string]string{"1": "A", "11": "J", "12": "Q", "13": "K"}[w[:n-1]]; ok {
+			w = r + w[n-1:]
+		}
+	}
+	return cards.Parse(w)
+}
+
+func (b *board) solCard(pile int, w, place string, closed bool) error {
+	k, err := solParse(w)
+	if err != nil {
+		return fmt.Errorf("%s: %w", place, err)
+	}
+	small := w[len(w)-1] >= 'a'
+	return b.lay(pile, k, closed && small, place)
+}
+
+func (b *board) solvitaire(s *interp.State) (string, error) {
+	var parts []string
+	add := func(key, value string) { parts = append(parts, fmt.Sprintf("%q: %s", key, value)) }
+	list := func(ws []string) string {
+		for i, w := range ws {
+			ws[i] = `"` + w + `"`
+		}
+		return "[" + strings.Join(ws, ", ") + "]"
+	}
+	pile := func(p int) []string {
+		ws := []string{}
+		for i := range s.Len(p) {
+			c := s.Card(p, i)
+			w := c.Kind().String()
+			if c.Down() && b.game.Zone(b.game.ZoneOf(p)).Kind == "tableau" {
+				w = w[:len(w)-1] + strings.ToLower(w[len(w)-1:])
+			}
+			ws = append(ws, w)
+		}
+		return ws
+	}
+	ps := b.of("tableau")
+	if len(ps) == 0 {
+		return "", errors.New("the form of Solvitaire cannot say a game without a tableau")
+	}
+	switch shape := b.shape(); shape {
+	case "tableau piles":
+		var ls []string
+		for _, p := range ps {
+			ls = append(ls, list(pile(p)))
+		}
+		add(shape, "["+strings.Join(ls, ", ")+"]")
+	default:
+		var ws []string
+		for _, p := range ps {
+			switch s.Len(p) {
+			case 0:
+				if shape == "sequences" {
+					ws = append(ws, "")
+				}
+			case 1:
+				ws = append(ws, pile(p)[0])
+			default:
+				return "", fmt.Errorf("the form of Solvitaire cannot say pile %s: it has one card a pile there", b.labels.Pile(p))
+			}
+		}
+		if shape == "accordion" {
+			add(shape, list(ws))
+			break
+		}
+		var ls []string
+		for row := range slices.Chunk(ws, b.game.Zone(b.game.ZoneOf(ps[0])).Columns) {
+			ls = append(ls, list(row))
+		}
+		add(shape, "["+strings.Join(ls, ", ")+"]")
+	}
+	for _, key := range [...]string{"reserve", "cells", "stock", "foundations", "waste"} {
+		var ws []string
+		ps := b.of(key)
+		for _, p := range ps {
+			if len(ps) > 1 && key == "reserve" && s.Len(p) > 1 {
+				return "", fmt.Errorf("the form of Solvitaire cannot say pile %s: one card a pile of the reserve", b.labels.Pile(p))
+			}
+			ws = append(ws, pile(p)...)
+		}
+		switch {
+		case len(ws) == 0:
+		case key == "cells":
+			return "", errors.New("Solvitaire reads no cells; give it the number of the deal")
+		case key == "waste" && len(b.of("foundations")) == 0:
+			add("hole", `"`+ws[len(ws)-1]+`"`)
+		default:
+			add(key, list(ws))
+		}
+	}
+	return "{" + strings.Join(parts, ", ") + "}\n", nil
+}
