@@ -1,0 +1,23 @@
+game Monte Carlo
+also Weddings, Good Neighbours, Quilt, Double and Quits
+family Pairing
+source PySolFC, Monte Carlo
+
+deal
+  1 to each tableau
+  rest to stock
+
+tableau 5 rows of 5
+  build none
+  spaces stay empty
+
+stock
+
+discard
+  takes pair same rank from tableau when touching
+
+may consolidate
+  close up tableau
+  1 to each empty tableau
+
+win when all cards in discard

@@ -1,0 +1,22 @@
+game Scorpion
+family Spider
+source Wikipedia, Scorpion (solitaire)
+
+deal
+  3 to each of tableau 1 to 4 face down
+  3 to each of tableau 5 to 7
+  4 to each tableau
+  rest to stock
+
+foundations 4
+  takes sequence king to ace in suit
+
+tableau 7
+  build down in suit
+  move any cards
+  spaces take king
+
+stock
+  turn 1 to each of tableau 1 to 3
+
+win when foundations full
