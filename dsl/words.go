@@ -198,7 +198,7 @@ var ruleWords = sync.OnceValue(func() map[string]bool {
 // PromptWords are the words that the prompt answers itself when a game is played. An action of that name could not
 // be typed, so that no action may have it; in every other place they are words like any other.
 var PromptWords = []string{
-	"help", "moves", "m", "hint", "undo", "u", "redo", "auto", "board", "b", "rules", "restart", "new", "save", "load", "reload", "quit", "q", "exit",
+	"help", "moves", "m", "hint", "winnable", "undo", "u", "redo", "auto", "board", "b", "rules", "restart", "new", "save", "load", "reload", "quit", "q", "exit",
 }
 
 // LookUp finds a word of the language, by any of its spellings.

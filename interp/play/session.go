@@ -1,12 +1,10 @@
 package play
 
 import (
-	"context"
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/notation"
 	"pat/interp/numbers"
-	"pat/interp/solve"
 )
 
 // A Session is one game being played.
@@ -20,6 +18,9 @@ type Session struct {
 	undone  []string // moves taken back, the next to redo last
 	journal func(entry string) error
 	failed  error // the journal could not be written
+
+	line   []interp.Key // the positions of a line that wins, found before
+	onLine map[interp.Key]int
 }
 
 // Start deals a number.
@@ -142,34 +143,4 @@ func (s *Session) Auto() []string {
 			return out
 		}
 	}
-}
-
-// A Hint is a move worth making.
-type Hint struct {
-	Move string
-	Wins bool // it is the first of a line that wins
-	Left int  // moves of that line
-}
-
-// Bounds of the search for a hint: about a second at most.
-const (
-	hintPositions = 500_000
-	hintMemory    = 64 << 20
-)
-
-// Hint looks for a good move: a safe one, the first of a winning line, or else the first towards the best position
-// that a short search finds. ok is false when there is no move.
-func (s *Session) Hint() (h Hint, ok bool) {
-	moves := s.State.Moves(nil)
-	if len(moves) == 0 {
-		return Hint{}, false
-	}
-	r := solve.Solve(context.Background(), s.State, solve.Limits{Positions: hintPositions, Memory: hintMemory})
-	switch {
-	case r.Verdict == solve.Won:
-		return Hint{s.Labels.Format(s.State, r.Line[0]), true, len(r.Line)}, true
-	case len(r.Line) > 0:
-		return Hint{Move: s.Labels.Format(s.State, r.Line[0])}, true
-	}
-	return Hint{Move: s.Labels.Format(s.State, moves[0])}, true
 }

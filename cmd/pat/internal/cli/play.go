@@ -147,9 +147,12 @@ func (t *table) keep(s *play.Session) {
 	t.journal = t.app.newJournal(t.name, s)
 }
 
+// Number is the number of a new deal.
+func (t *table) Number() numbers.ID { return numbers.Own(t.app.Random()) }
+
 // New deals another number, or the one given.
 func (t *table) New(old *play.Session, deal *numbers.ID) (*play.Session, error) {
-	d := numbers.Own(t.app.Random())
+	d := t.Number()
 	if deal != nil {
 		d = *deal
 	}

@@ -26,13 +26,14 @@ func init() {
 		{"help", []string{"?"}, 0, "help", "this text", (*Prompt).help},
 		{"moves", []string{"m"}, 0, "moves", "all legal moves", (*Prompt).listMoves},
 		{"hint", nil, 0, "hint", "a move worth making", (*Prompt).hint},
+		{"winnable", nil, 0, "winnable", "can this still be won?", (*Prompt).winnable},
 		{"undo", []string{"u"}, 1, "undo [n]", "take back a move, or n", (*Prompt).undo},
 		{"redo", nil, 1, "redo [n]", "make an undone move again, or n", (*Prompt).redo},
 		{"auto", nil, 0, "auto", "play safe cards to the foundations, and moves without a choice", (*Prompt).auto},
 		{"board", []string{"b"}, 0, "board", "show the board again", (*Prompt).board},
 		{"rules", nil, 0, "rules", "the rules of the game in English", (*Prompt).rules},
 		{"restart", nil, 0, "restart", "the same deal from the start (`redo` brings the moves back)", (*Prompt).restart},
-		{"new", nil, 1, "new [number]", "another deal, or the one of that number: 17, ms:17", (*Prompt).newDeal},
+		{"new", nil, 1, "new [number]", "another deal, that of a number: 17, ms:17, or `new winnable`", (*Prompt).newDeal},
 		{"save", nil, 1, "save FILE", "save the game", (*Prompt).save},
 		{"load", nil, 1, "load FILE", "go on with a saved game", (*Prompt).load},
 		{"reload", nil, 0, "reload", "read the rule file again and deal the same number", (*Prompt).reload},
@@ -48,21 +49,6 @@ func Words() []string {
 		out = append(out, c.also...)
 	}
 	return out
-}
-
-func (p *Prompt) hint([]string) bool {
-	h, ok := p.Session.Hint()
-	switch {
-	case !ok:
-		p.say("No move is left.")
-	case h.Wins && h.Left == 1:
-		p.say("%s wins.", h.Move)
-	case h.Wins:
-		p.say("%s: the first of %d moves that win.", h.Move, h.Left)
-	default:
-		p.say("%s looks best; I see no win from here yet.", h.Move)
-	}
-	return false
 }
 
 // count reads the number of moves to undo or redo.
@@ -166,15 +152,22 @@ func (p *Prompt) restart([]string) bool {
 }
 
 func (p *Prompt) newDeal(args []string) bool {
-	var deal *numbers.ID
-	if len(args) == 1 {
-		d, err := numbers.Parse(args[0])
-		if err != nil {
-			p.say("%s.", capital(err.Error()))
-			return false
-		}
-		deal = &d
+	if len(args) == 0 {
+		return p.deal(nil)
 	}
+	if strings.EqualFold(args[0], "winnable") {
+		return p.newWinnable()
+	}
+	d, err := numbers.Parse(args[0])
+	if err != nil {
+		p.say("%s.", capital(err.Error()))
+		return false
+	}
+	return p.deal(&d)
+}
+
+// deal begins another game.
+func (p *Prompt) deal(deal *numbers.ID) bool {
 	p.Table.Over(p.Session)
 	s, err := p.Table.New(p.Session, deal)
 	if err != nil {

@@ -28,6 +28,7 @@ type Look struct {
 // A Table is what the prompt needs of the world.
 type Table interface {
 	New(old *play.Session, deal *numbers.ID) (*play.Session, error) // deal anew
+	Number() numbers.ID                                             // of a new deal
 	Reload(old *play.Session) (*play.Session, error)                // read the rule file again
 	Save(s *play.Session, path string) error
 	Load(path string) (*play.Session, error)
@@ -115,6 +116,8 @@ func (p *Prompt) show() {
 		if l, ok := s.State.Waiting(); ok {
 			p.say("The deal waits for your choice: %s.", quote(l))
 			p.wrapped("Choose: ", "", ", ", s.Moves())
+		} else if s.Stuck() {
+			p.stuck()
 		}
 	}
 }

@@ -19,6 +19,7 @@ import (
 type desk struct {
 	over  int
 	saved []string
+	drawn uint64 // numbers of new deals, from 1
 }
 
 func (d *desk) New(old *play.Session, deal *numbers.ID) (*play.Session, error) {
@@ -28,6 +29,11 @@ func (d *desk) New(old *play.Session, deal *numbers.ID) (*play.Session, error) {
 		deal = &next
 	}
 	return play.Start(old.Game, *deal, old.Game.Setting())
+}
+
+func (d *desk) Number() numbers.ID {
+	d.drawn++
+	return numbers.Own(d.drawn)
 }
 
 func (d *desk) Reload(old *play.Session) (*play.Session, error) {

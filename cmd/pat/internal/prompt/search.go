@@ -1,0 +1,80 @@
+package prompt
+
+import (
+	"time"
+
+	"pat/interp"
+	"pat/interp/play"
+	"pat/interp/solve"
+)
+
+func (p *Prompt) hint([]string) bool {
+	h, ok := p.Session.Hint()
+	switch {
+	case !ok:
+		p.say("No move is left.")
+	case h.None != "":
+		p.say("No win is left from here: %s. `undo` takes moves back.", h.None)
+	case h.Wins && h.Left == 1:
+		p.say("%s wins.", h.Move)
+	case h.Wins:
+		p.say("%s: the first of %d moves that win.", h.Move, h.Left)
+	default:
+		p.say("%s looks best; I see no win from here yet.", h.Move)
+	}
+	return false
+}
+
+// winnable tells whether the game can still be won by who knows all cards.
+func (p *Prompt) winnable([]string) bool {
+	switch s := p.Session; s.Status() {
+	case interp.Won:
+		p.say("It is won.")
+	case interp.Playing:
+		switch rep := s.Search(); rep.Verdict {
+		case solve.Won:
+			p.say("Yes: I know %s that win from here; `hint` tells the first.", moves(len(rep.Line)))
+		case solve.Unwinnable:
+			p.say("No: %s.", rep.Reason)
+		default:
+			p.say("I cannot tell: %s.", rep.Reason)
+		}
+	default:
+		p.say("No: the game has ended.")
+	}
+	return false
+}
+
+// stuck tells that nothing can be done any more, though moves are legal.
+func (p *Prompt) stuck() {
+	if len(p.Session.State.Turns()) > 0 {
+		p.say("You are stuck: no card can be played any more, however often you turn.")
+	} else {
+		p.say("You are stuck: no move that changes anything is left.")
+	}
+	p.say("`undo` takes moves back, `new` deals another game.")
+}
+
+// dealsTried is how many deals are tried for one that can be won, and tryTime for how long.
+const (
+	dealsTried = 50
+	tryTime    = 20 * time.Second
+)
+
+// newWinnable deals a number that can be won, as far as one is proved soon; else the game goes on.
+func (p *Prompt) newWinnable() bool {
+	tried := 0
+	for start := time.Now(); tried < dealsTried && time.Since(start) < tryTime; tried++ {
+		d := p.Table.Number()
+		s, err := play.Start(p.Session.Game, d, p.Session.Game.Setting())
+		if err != nil {
+			p.say("%s.", capital(err.Error()))
+			return false
+		}
+		if s.Search().Verdict == solve.Won {
+			return p.deal(&d)
+		}
+	}
+	p.say("I tried %d deals and found none that I can win; this game goes on.", tried)
+	return false
+}

@@ -1,0 +1,99 @@
+package play
+
+import (
+	"testing"
+
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/notation"
+	"pat/interp/numbers"
+	"pat/interp/solve"
+)
+
+// on sets up a position.
+func on(t *testing.T, g *interp.Game, board string, partial bool) *Session {
+	t.Helper()
+	l := notation.For(g)
+	st, err := l.ReadBoard(board, partial)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Session{Game: g, State: st, Labels: l, Deal: numbers.Own(0)}
+}
+
+// Whoever follows the hints wins, and each is one move nearer: a line is not changed for another on the way.
+func TestHintsLeadToTheWin(t *testing.T) {
+	for _, id := range []string{"freecell", "bakers-dozen", "klondike"} {
+		s := start(t, compiled(t, id), 17)
+		left := 0
+		for s.Status() == interp.Playing {
+			h, ok := s.Hint()
+			if !ok || !h.Wins || left > 0 && h.Left != left-1 {
+				t.Fatalf("%s, after %d moves: %+v, and %d were left before it", id, len(s.Made()), h, left)
+			}
+			left = h.Left
+			if _, err := s.Do(h.Move); err != nil {
+				t.Fatalf("%s: %v", id, err)
+			}
+		}
+		if s.Status() != interp.Won || left != 1 {
+			t.Errorf("%s: %s with %d left", id, s.Status(), left)
+		}
+		// Taken back and strayed from, the line is found again where it is met.
+		s.Undo(3)
+		if h, _ := s.Hint(); !h.Wins || h.Left != 3 {
+			t.Errorf("%s: three moves before the end: %+v", id, h)
+		}
+	}
+}
+
+// A game that cannot be won any more is said to be so, with the reason.
+func TestNoWinIsLeft(t *testing.T) {
+	g := compiled(t, "bakers-dozen")
+	// The ace of spades lies under the king, and the king goes nowhere.
+	s := on(t, g, "f2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\nf3: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nf4: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD\nt1: 3S AS 2S KS\nt2: 9S 8S 7S\nt3: 4S JS 10S\nt4: QS 5S 6S", false)
+	if rep := s.Search(); rep.Verdict != solve.Unwinnable || rep.Reason == "" {
+		t.Errorf("%+v", rep)
+	}
+	if h, ok := s.Hint(); !ok || h.None == "" || h.Move != "" {
+		t.Errorf("%+v", h)
+	}
+	if s.Stuck() {
+		t.Error("cards can still be played: that is not stuck")
+	}
+}
+
+// Stuck is exact: where cards can only be turned it goes through all that can be turned up.
+func TestStuck(t *testing.T) {
+	g := compiled(t, "klondike")
+	for board, want := range map[string]bool{
+		"t1: 9S\nt2: 9H\ns: (2S) (3S) (4S) (5S) (6S) (7S)\n":       true,  // nothing turned up goes anywhere
+		"t1: 9S\nt2: 9H\ns: (2S) (3S) (4S) (8H) (6S) (7S)\n":       false, // the third card comes up and goes on 9S
+		"t1: 9S\nt2: 9H\ns: (2S) (8H) (3S) (5S) (6S) (7S)\n":       true,  // of three turned the top one only: it never comes up
+		"t1: 9S\nt2: 9H\ns: (2S) (8H) (3S) (5S) (6S) (7S) (10S)\n": false, // one card more shifts what comes up
+		"t1: 9S\nt2: 8H\n": false,
+		"t1: KS\n":         false, // to another space changes nothing: no move is left, which is told as such
+		"f1: AS\nw: 9S\nt1: 3S\nt2: 3C\nt3: 3D\nt4: 3H\nt5: 9C 8D\n": true, // nor is there a play
+	} {
+		s := on(t, g, board, true)
+		before := s.Labels.Board(s.State)
+		if got := s.Stuck(); got != want {
+			t.Errorf("%q: stuck is %v; moves %v", board, got, s.Moves())
+		}
+		if s.Labels.Board(s.State) != before {
+			t.Error("asking changed the position")
+		}
+	}
+	// Where the stock is shuffled without end nothing is said, and it takes no long time.
+	sheet, ds := rules.Load(&rules.Library{}, "x.pat", []byte("game X\ndeal\n  1 to each tableau\n  rest to stock\nfoundations\n  base ace\n  build up in suit\ntableau 1\n  build none\n  spaces stay empty\nstock\n  turn 1 to waste\nwaste\nmay stir\n  gather waste\n  shuffle\nwin when foundations full\n"))
+	if ds.Errors() > 0 {
+		t.Fatal(ds[0].Message)
+	}
+	x, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if on(t, x, "t1: 9S\ns: (2S) (3S) (4S)", true).Stuck() {
+		t.Error("there is no end of shuffles to look at")
+	}
+}
