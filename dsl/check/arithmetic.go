@@ -64,11 +64,12 @@ func (g *setup) tooMany(need, size int) {
 		if len(g.table.terms) > 1 {
 			d.Notes = append(d.Notes, "the steps take "+g.terms())
 		}
+		g.packSaid(d)
 		if x.zone == nil {
 			return
 		}
 		if x.zone.Head != nil {
-			d.Others = other(x.zone.Head.Span, many(x.zone.Piles, "pile"))
+			d.Others = append(d.Others, other(x.zone.Head.Span, many(x.zone.Piles, "pile"))...)
 		}
 		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && len(m.Qty) == 1 {
 			if each := g.qty(m.Qty[0]).lo; each > 0 && (size-n+x.n.lo)/each > 0 {
@@ -77,6 +78,21 @@ func (g *setup) tooMany(need, size int) {
 			}
 		}
 		return
+	}
+}
+
+// packSaid points at the line that says how large the pack is where a variant has changed it.
+func (g *setup) packSaid(d *dsl.Diagnostic) {
+	if d.Span.Pos.Filename == g.main {
+		return
+	}
+	for _, l := range g.sheet.Lines {
+		switch l.Stmt.(type) {
+		case *dsl.Decks, *dsl.Ranks, *dsl.Suits:
+			if l.Pos.Filename == g.main {
+				d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: many(g.sheet.Pack.Size(), "card")})
+			}
+		}
 	}
 }
 
@@ -91,6 +107,7 @@ func (g *setup) leftOver(n int) {
 	}
 	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.packSays(), g.terms()))
 	d.Help = "add `rest to stock` as the last step"
+	g.packSaid(d)
 	if t := g.table.terms; len(t) > 0 {
 		if z := t[len(t)-1].zone; z != nil && z.Head != nil && z.Head.Pos.Filename == g.main && at.Pos.Filename != g.main {
 			d.Label = "deals to them"

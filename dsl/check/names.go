@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/rules"
@@ -19,6 +20,7 @@ func (c *checker) names() {
 	}
 	if !c.sheet.Broken {
 		c.unusedNames()
+		c.stillNamed()
 	}
 }
 
@@ -61,6 +63,7 @@ func inside(a, b dsl.Span) bool {
 func (c *checker) noFill(ref *dsl.ZoneRef) {
 	d := c.errorf("fill-without-source", ref.Span, "spaces are to be filled from the %s, but there is no %s", ref.Word, ref.Word)
 	d.Help = c.declare(ref.Word) + ", or fill spaces from elsewhere"
+	c.takenAway(d, ref.Word)
 }
 
 func (c *checker) noZone(l *line, word string, at dsl.Span) {
@@ -72,6 +75,39 @@ func (c *checker) noZone(l *line, word string, at dsl.Span) {
 	d.Help = c.declare(word)
 	if zs := c.zoneNames(); len(zs) > 0 {
 		d.Notes = append(d.Notes, "zones of this game: "+and(zs))
+	}
+	c.takenAway(d, word)
+}
+
+// takenAway points at the `without` line that took a zone away, if one did.
+func (c *checker) takenAway(d *dsl.Diagnostic, word string) {
+	for _, r := range c.sheet.Removed {
+		if r.Stmt.Words[len(r.Stmt.Words)-1] == word {
+			d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "takes it away"})
+			d.Help = fmt.Sprintf("change what speaks of `%s` here too, or leave `%s` out", word, r.Line.Text())
+		}
+	}
+}
+
+// stillNamed finds `without stock` and its like where other lines go on to name the zone: those zones need no block,
+// so that nothing has been taken away.
+func (c *checker) stillNamed() {
+	for _, r := range c.sheet.Removed {
+		word := strings.Join(r.Stmt.Words, " ")
+		for _, z := range c.sheet.Zones {
+			if !z.Implicit || z.Kind != word {
+				continue
+			}
+			d := c.errorf("variant-problem", r.Line.Span, "`%s` takes the block away, but other lines go on to use the %s", r.Line.Text(), word)
+			for _, l := range c.lines {
+				each(l.Stmt, func(ref *dsl.ZoneRef) {
+					if ref.Word == word && len(d.Others) < 2 {
+						d.Others = append(d.Others, dsl.Label{Span: ref.Span, Text: "used here"})
+					}
+				})
+			}
+			d.Help = "change those lines too, or leave this one out"
+		}
 	}
 }
 

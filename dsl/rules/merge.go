@@ -17,7 +17,8 @@ type tree struct {
 	lines   []*dsl.Line
 	blocks  []*dsl.Block
 	broken  bool
-	family  string   // title of the first ancestor
+	removed []*dsl.Line // `without` lines of the file and its ancestors that took blocks away
+	family  string      // title of the first ancestor
 	parents []string // names of the ancestors, nearest first
 }
 
@@ -140,9 +141,13 @@ func (m *merger) report(level dsl.Level, name string, at dsl.Span, message, help
 func (m *merger) merge(t *tree) {
 	t.lines = m.fileLines()
 	t.blocks = slices.Clone(m.parent.blocks)
+	t.removed = slices.Clone(m.parent.removed)
 	for _, l := range m.child.Lines {
 		if l.Lead() == "without" && l.Stmt != nil {
-			t.lines, t.blocks = m.without(l, t.lines, t.blocks)
+			n := len(t.blocks)
+			if t.lines, t.blocks = m.without(l, t.lines, t.blocks); len(t.blocks) < n {
+				t.removed = append(t.removed, l)
+			}
 		}
 	}
 	for _, b := range m.child.Blocks {
@@ -160,10 +165,15 @@ func (m *merger) merge(t *tree) {
 		case *dsl.ZoneHead:
 			if h.Size == nil {
 				n.Head = old.Head
-			} else if oh, ok := old.Head.Stmt.(*dsl.ZoneHead); ok && oh.Size != nil && *oh.Size == *h.Size {
+			} else if oh, ok := old.Head.Stmt.(*dsl.ZoneHead); ok && oh.Size != nil && oh.Size.Number == h.Size.Number && oh.Size.Columns == h.Size.Columns {
 				n.Head = old.Head
 			}
 			n.Lines = m.zoneLines(old, b)
+			if len(b.Lines) == 0 && n.Head == old.Head {
+				m.report(dsl.Warning, "no-effect", b.Head.Span,
+					fmt.Sprintf("`%s` says the same as the parent: no line stands under it", b.Head.Text()), "add the lines that differ, or remove the block").
+					Others = []dsl.Label{{Span: old.Head.Span, Text: "said here already"}}
+			}
 		default:
 			n.Lines = m.steps(old, b)
 			if may, ok := h.(*dsl.MayHead); ok && may.Times == nil && may.Guard == nil {
@@ -288,15 +298,33 @@ func (m *merger) compare(gone, group []*dsl.Line) {
 	switch group[0].Stmt.(type) {
 	case *dsl.Move, *dsl.Spaces, *dsl.Takes, *dsl.Build:
 		lost := slices.IndexFunc(gone, func(l *dsl.Line) bool {
-			return !bounded(l) && !slices.ContainsFunc(group, func(g *dsl.Line) bool { return g.Canonical() == l.Canonical() })
+			return !bounded(l) && !slices.ContainsFunc(group, func(g *dsl.Line) bool {
+				return g.Canonical() == l.Canonical() || strings.HasPrefix(g.Canonical(), l.Canonical()+" ") // the same, now only at times
+			})
 		})
-		if lost >= 0 && !slices.ContainsFunc(group, func(l *dsl.Line) bool { return !bounded(l) }) {
-			m.report(dsl.Warning, "lost-line", group[0].Span,
-				fmt.Sprintf("this replaces the parent's `%s`: now only the exception is left", gone[lost].Text()),
-				fmt.Sprintf("if it should still hold, write `%s` here too", gone[lost].Text())).
-				Others = []dsl.Label{{Span: gone[lost].Span, Text: "no longer holds"}}
+		if lost < 0 || slices.ContainsFunc(group, func(l *dsl.Line) bool { return !bounded(l) }) {
+			return
 		}
+		level := dsl.Note // a condition may well be a rule of its own
+		if slices.ContainsFunc(group, counted) {
+			level = dsl.Warning
+		}
+		m.report(level, "lost-line", group[0].Span,
+			fmt.Sprintf("this replaces the parent's `%s`: now only the exception is left", gone[lost].Text()),
+			fmt.Sprintf("if it should still hold, write `%s` here too; if not, write `without %s` before the line", gone[lost].Text(), lineKey(gone[lost]))).
+			Others = []dsl.Label{{Span: gone[lost].Span, Text: "no longer holds"}}
 	}
+}
+
+// counted reports whether a line holds so many times only.
+func counted(l *dsl.Line) bool {
+	found := false
+	dsl.Walk(l.Stmt, func(n any) bool {
+		_, ok := n.(*dsl.Times)
+		found = found || ok
+		return true
+	})
+	return found
 }
 
 // begins reports whether a line begins with some words.
@@ -367,6 +395,13 @@ func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 	if !any {
 		// A head alone, `may redeal once`, says how often or when; what happens stays the parent's.
 		if may, ok := b.Head.Stmt.(*dsl.MayHead); ok && len(b.Lines) == 0 && (may.Times != nil || may.Guard != nil) {
+			return out
+		}
+		if len(b.Lines) == 0 && len(out) > 0 {
+			m.report(dsl.Error, "variant-problem", b.Head.Span,
+				fmt.Sprintf("`%s` has no steps, and the steps of a variant take the place of its parent's", b.Head.Text()),
+				"write the steps, or remove the line; `without` and the first word of a step leaves that step out").
+				Others = []dsl.Label{{Span: old.Head.Span, Text: fmt.Sprintf("%d steps", len(out))}}
 			return out
 		}
 		m.compare(out, added)

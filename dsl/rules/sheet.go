@@ -38,6 +38,7 @@ type Sheet struct {
 
 	Lines   []*dsl.Line // the merged lines of the file, in order
 	Blocks  []*dsl.Block
+	Removed []Rule[*dsl.Without] // what took blocks of an ancestor away
 	Names   *dsl.Names
 	Sources dsl.Sources // of the file and its ancestors
 	Parents []string    // names of its ancestors, nearest first
@@ -172,6 +173,9 @@ func (b *builder) errorf(name string, at dsl.Span, help, format string, args ...
 func (b *builder) build() {
 	s := b.sheet
 	s.Lines, s.Blocks = b.tree.lines, b.tree.blocks
+	for _, l := range b.tree.removed {
+		s.Removed = append(s.Removed, Rule[*dsl.Without]{l, l.Stmt.(*dsl.Without)})
+	}
 	b.texts()
 	b.pack()
 	b.values()
