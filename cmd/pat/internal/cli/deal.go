@@ -2,12 +2,14 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/boards"
 	"pat/interp/notation"
 	"pat/interp/numbers"
 	"pat/interp/view"
@@ -15,6 +17,7 @@ import (
 
 func (a *App) newDealCmd() *cobra.Command {
 	var ascii bool
+	var form string
 	cmd := &cobra.Command{
 		Use:   "deal GAME|FILE [NUMBER] [name=value]…",
 		Short: "Print a deal of a game",
@@ -22,19 +25,26 @@ func (a *App) newDealCmd() *cobra.Command {
 given with their scheme: ms:617 is deal 617 of Microsoft FreeCell, pysol:123456 of PySolFC, solvitaire:1
 of Solvitaire. They give the order of the pack. The board is the same as there only where the rule file
 deals that pack as the other program does: a game that pulls out aces or sinks kings in one of them alone,
-or deals the stock first, lies differently.`,
-		Example: "  pat deal bakers-dozen 17\n  pat deal freecell ms:617\n  pat deal birthday 3 target=1956",
+or deals the stock first, lies differently.
+
+With --format the board alone is printed, in a form that programs read: text and json are pat's own and
+say everything; fc-solve and solvitaire are those of these two solvers, for what they can say.`,
+		Example: "  pat deal bakers-dozen 17\n  pat deal freecell ms:617\n  pat deal freecell ms:617 --format fc-solve\n  pat deal birthday 3 target=1956",
 		Args:    atLeast(1, "a game"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return a.deal(args, ascii)
+			return a.deal(args, ascii, form)
 		},
 		ValidArgsFunction: a.gameArgs,
 	}
 	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits")
+	cmd.Flags().StringVar(&form, "format", "", "write it for other programs: "+strings.Join(boards.Forms, ", "))
 	return cmd
 }
 
-func (a *App) deal(args []string, ascii bool) error {
+func (a *App) deal(args []string, ascii bool, form string) error {
+	if form != "" && !slices.Contains(boards.Forms, form) {
+		return usage("there is no format %s; there are %s", form, strings.Join(boards.Forms, ", "))
+	}
 	g, set, rest, err := a.compile(args[0], args[1:])
 	if err != nil {
 		return err
@@ -49,6 +59,12 @@ func (a *App) deal(args []string, ascii bool) error {
 	st, err := d.Deal(g, set)
 	if err != nil {
 		return &exit{exitUsage, err}
+	}
+	if form != "" {
+		if err := boards.Write(a.Out, st, form); err != nil {
+			return negative("%s: %w", heading(st, d), err)
+		}
+		return nil
 	}
 	fmt.Fprintln(a.Out, heading(st, d))
 	fmt.Fprintln(a.Out)
