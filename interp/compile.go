@@ -35,7 +35,8 @@ func (e *CompileError) Error() string {
 	return msg
 }
 
-func compile(sheet *rules.Sheet, setting rules.Setting) (*Game, error) {
+// compileFor compiles for a search in positions whose base rank, by its place, is known (0: it is not).
+func compileFor(sheet *rules.Sheet, setting rules.Setting, search bool, base int) (*Game, error) {
 	full := sheet.Defaults()
 	for n, v := range setting.Options {
 		full.Options[n] = v
@@ -49,8 +50,10 @@ func compile(sheet *rules.Sheet, setting rules.Setting) (*Game, error) {
 		}
 	}
 	c := &compiler{
-		Game:   &Game{sheet: sheet, setting: full, pack: sheet.Pack, size: sheet.Pack.Size(), aside: -1},
-		byZone: map[*rules.Zone]int{},
+		knownBase: base,
+		Game:      &Game{sheet: sheet, setting: full, pack: sheet.Pack, size: sheet.Pack.Size(), aside: -1},
+		byZone:    map[*rules.Zone]int{},
+		search:    search,
 	}
 	if sheet.Broken {
 		c.fail("unread", dsl.Span{}, "the file could not be read whole")
@@ -67,6 +70,10 @@ func compile(sheet *rules.Sheet, setting rules.Setting) (*Game, error) {
 	return c.Game, nil
 }
 
+func compile(sheet *rules.Sheet, setting rules.Setting) (*Game, error) {
+	return compileFor(sheet, setting, false, 0)
+}
+
 type compiler struct {
 	*Game
 	diags  dsl.Diagnostics
@@ -75,6 +82,9 @@ type compiler struct {
 	zone   int       // whose line it is, or -1
 	slots  int       // numbers kept in ints so far
 	asides bool      // some deal step sets cards apart
+
+	search    bool // nobody will be told which line says no
+	knownBase int  // place of the base rank, if it is fixed for good
 }
 
 func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {
@@ -329,6 +339,9 @@ func (c *compiler) arrivalOf(l *dsl.Line, t *dsl.Arrive, a arrival) arrival {
 	a.from = c.reach(t.From, z)
 	a.guard = c.guard(t.Guard)
 	a.uses = c.uses(t.Times)
+	if c.search {
+		c.foldGuard(&a)
+	}
 	a.static = c.needs(a.guard)&^needState == 0
 	a.loose = a.phrase >= 0 && c.looseCards(a.phrase)
 	if a.bottom {

@@ -19,7 +19,7 @@ func (c *compiler) konst(n int) int32 { return c.node(opConst, int32(n), 0, 0) }
 
 // env is what is known of a phrase when the game is compiled, with a pile if it is ≥ 0.
 func (c *compiler) env(p int) *rules.Env {
-	e := &rules.Env{Sheet: c.sheet, Setting: c.setting, Counters: map[string]int{}}
+	e := &rules.Env{Sheet: c.sheet, Setting: c.setting, Counters: map[string]int{}, Base: c.knownBase}
 	if p >= 0 {
 		e.Pile, e.Row, e.Column = int(c.piles[p].number), int(c.piles[p].row), int(c.piles[p].column)
 	}
@@ -655,6 +655,9 @@ func (c *compiler) relation(r *dsl.Relation) int32 {
 func (c *compiler) part(k *dsl.Card) part {
 	pt := part{place: -1}
 	switch {
+	case k.FirstRank && c.knownBase > 0:
+		pt.tables = []cards.Table{fill(c.rankMask[c.knownBase])}
+		return pt
 	case k.FirstRank:
 		pt.kind, pt.zone = partFirst, int32(max(0, c.zone))
 		if c.zone < 0 {
@@ -725,7 +728,7 @@ func (c *compiler) dims(k *dsl.Card) []dim {
 		case *dsl.Place: // of `after`, `as`: worked out in play
 			return false
 		case *dsl.Card:
-			if t.Base {
+			if t.Base && c.knownBase == 0 {
 				add(dim{by: byBase, arg: c.baseZone(t.Span), size: len(c.pack.Order) + 1})
 			}
 			if t.PileNo || t.Line != "" {
@@ -735,7 +738,7 @@ func (c *compiler) dims(k *dsl.Card) []dim {
 				name(t.Name)
 			}
 		case *dsl.Atom:
-			if t.Base {
+			if t.Base && c.knownBase == 0 {
 				add(dim{by: byBase, arg: c.baseZone(t.Span), size: len(c.pack.Order) + 1})
 			}
 			if t.PileNo || (t.Of == "row" || t.Of == "column") && t.Ref == nil {

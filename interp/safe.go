@@ -173,14 +173,15 @@ func (c *compiler) compileRuns() {
 	}
 }
 
-// interchange reports whether two relations are one, by which cards that take one card in common take all in common.
-func (c *compiler) interchange(a, b *cards.Table) bool {
+// interchange reports whether cards that take one card in common take all in common, and whether what is built so moves
+// so.
+func (c *compiler) interchange(moves, builds *cards.Table) bool {
 	for x := range c.mask.Each {
-		if a[x]&c.mask != b[x]&c.mask {
+		if builds[x]&c.mask&^moves[x] != 0 {
 			return false
 		}
 		for y := range c.mask.Each {
-			if a[x]&a[y]&c.mask != 0 && a[x]&c.mask != a[y]&c.mask {
+			if builds[x]&builds[y]&c.mask != 0 && builds[x]&c.mask != builds[y]&c.mask {
 				return false
 			}
 		}

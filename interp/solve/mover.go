@@ -3,6 +3,7 @@ package solve
 import (
 	"fmt"
 
+	"pat/dsl/cards"
 	"pat/interp"
 )
 
@@ -43,11 +44,35 @@ type mover struct {
 	moves  []interp.Move
 	reach  []interp.Reach
 	undone []uint8 // moves of the state made by each step
+
+	outs []int // piles of cards out
+	safe [256]struct {
+		outs uint64
+		set  cards.Mask
+	}
 }
 
 func newMover(s *interp.State) *mover {
 	m := &mover{s: s, cycle: s.Game().Cycle(), prune: true}
+	for p := range s.Game().Piles() {
+		if out(s.Game(), p) {
+			m.outs = append(m.outs, p)
+		}
+	}
 	return m
+}
+
+// safeSet is State.Safe, remembered: it changes only with the cards that are out.
+func (m *mover) safeSet() cards.Mask {
+	key := uint64(1)
+	for _, p := range m.outs {
+		key += m.s.PileKey(p)
+	}
+	e := &m.safe[key&255]
+	if e.outs != key {
+		e.outs, e.set = key, m.s.Safe()
+	}
+	return e.set
 }
 
 // start brings a position to the form the search sees it in; it cannot be taken back.
@@ -110,7 +135,7 @@ func (m *mover) undo() {
 func (m *mover) settle() uint8 {
 	n := uint8(0)
 	for n < 200 && m.s.Status() == interp.Playing {
-		mv, ok := m.safe()
+		mv, ok := m.safePlay()
 		if !ok {
 			break
 		}
@@ -128,12 +153,12 @@ func (m *mover) settle() uint8 {
 	return n
 }
 
-// safe finds a play that puts out a card nobody could want back.
-func (m *mover) safe() (step, bool) {
+// safePlay finds a play that puts out a card nobody could want back.
+func (m *mover) safePlay() (step, bool) {
 	if !m.prune {
 		return 0, false
 	}
-	set := m.s.Safe()
+	set := m.safeSet()
 	if set == 0 || !m.s.Movable(set) && !m.anyHeight() {
 		return 0, false
 	}
@@ -171,9 +196,9 @@ func waiting(s *interp.State) bool {
 	return yes
 }
 
-// replay turns steps from a position into moves of the game.
-func replay(from *interp.State, steps []step, prune bool) ([]interp.Move, error) {
-	m := newMover(from.Clone())
+// replay turns steps of a search into moves of the game it began in.
+func replay(search, from *interp.State, steps []step, prune bool) ([]interp.Move, error) {
+	m := newMover(search.Clone())
 	m.prune = prune
 	real := from.Clone()
 	var out []interp.Move
@@ -211,7 +236,7 @@ func replay(from *interp.State, steps []step, prune bool) ([]interp.Move, error)
 	}
 	settle := func() error {
 		for m.s.Status() == interp.Playing {
-			st, ok := m.safe()
+			st, ok := m.safePlay()
 			if !ok {
 				break
 			}

@@ -95,19 +95,24 @@ func legal(s *interp.State, m interp.Move) bool {
 func Solve(ctx context.Context, from *interp.State, l Limits) Report {
 	start := time.Now()
 	rep := Report{}
+	search, err := from.ForSearch()
+	if err != nil {
+		rep.Reason = err.Error()
+		return rep
+	}
 	memory := l.Memory
 	if memory <= 0 {
 		memory = DefaultMemory
 	}
-	p := newProver(from, memory*2/3, true)
-	f := newFinder(from, l.Seed)
+	p := newProver(search, memory*2/3, true)
+	f := newFinder(search, l.Seed)
 	finish := func(v Verdict, reason string) Report {
 		rep.Verdict, rep.Reason = v, reason
 		rep.Positions, rep.Elapsed, rep.Memory = p.positions+f.positions, time.Since(start), p.seen.bytes()
 		return rep
 	}
 	win := func(line []step, how string) Report {
-		moves, err := replay(from, line, true)
+		moves, err := replay(search, from, line, true)
 		if err == nil {
 			err = verify(from, moves)
 		}
@@ -132,11 +137,11 @@ func Solve(ctx context.Context, from *interp.State, l Limits) Report {
 			return finish(Unwinnable, "no position that can be reached is won")
 		}
 		if ctx.Err() != nil {
-			rep.Line, _ = replay(from, f.best, true)
+			rep.Line, _ = replay(search, from, f.best, true)
 			return finish(Unknown, "the time is over")
 		}
 		if left(1) <= 0 {
-			rep.Line, _ = replay(from, f.best, true)
+			rep.Line, _ = replay(search, from, f.best, true)
 			return finish(Unknown, fmt.Sprintf("%d positions are the limit", l.Positions))
 		}
 		before := f.positions
