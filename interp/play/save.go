@@ -12,6 +12,7 @@ import (
 
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/notation"
 	"pat/interp/numbers"
 )
 
@@ -22,6 +23,7 @@ import (
 //	title Klondike
 //	rules 0123456789abcdef     hash of the rules; other rules are refused
 //	deal 17                    or ms:17: numbers of other programs bear their scheme
+//	board t3: KH 7C            instead of a deal: the position it began with, a line a pile
 //	set draw=1                 one line for each option and asked value
 //	moves
 //	t3 t7                      one line for each move, in notation
@@ -40,17 +42,24 @@ type Header struct {
 	Title string
 	Rules string
 	Deal  numbers.ID
+	Board string
 	Set   []string
 }
 
 // Header describes a session; game is the id or path by which its rules are found again.
 func (s *Session) Header(game string) Header {
 	sh := s.Game.Sheet()
-	return Header{game, sh.Title, sh.Hash(), s.Deal, sh.Assignments(s.Game.Setting())}
+	return Header{game, sh.Title, sh.Hash(), s.Deal, s.Board, sh.Assignments(s.Game.Setting())}
 }
 
 func (h Header) write(b *bytes.Buffer) {
-	fmt.Fprintf(b, "%s\ngame %s\ntitle %s\nrules %s\ndeal %s\n", magic, h.Game, h.Title, h.Rules, h.Deal)
+	fmt.Fprintf(b, "%s\ngame %s\ntitle %s\nrules %s\n", magic, h.Game, h.Title, h.Rules)
+	if h.Board == "" {
+		fmt.Fprintf(b, "deal %s\n", h.Deal)
+	}
+	for line := range strings.Lines(h.Board) {
+		b.WriteString("board " + line)
+	}
 	for _, a := range h.Set {
 		fmt.Fprintf(b, "set %s\n", a)
 	}
@@ -165,6 +174,8 @@ func Read(r io.Reader, journal bool) (*Saved, error) {
 					return nil, fmt.Errorf("line %d: %q is no deal number: %w", i+2, short(rest), ErrEdited)
 				}
 				s.Deal = d
+			case "board":
+				s.Board += rest + "\n"
 			case "set":
 				s.Set = append(s.Set, rest)
 			case "moves":
@@ -212,6 +223,22 @@ func (e *RulesChanged) Error() string {
 	return fmt.Sprintf("the rules of %s have changed since the game was saved; its moves no longer mean what they meant", e.Game)
 }
 
+// begin deals what a saved game began with, or sets it up.
+func begin(g *interp.Game, sv *Saved, set rules.Setting) (*Session, error) {
+	if sv.Board == "" {
+		return Start(g, sv.Deal, set)
+	}
+	g, err := interp.Compile(g.Sheet(), set)
+	if err != nil {
+		return nil, err
+	}
+	st, err := notation.For(g).ReadBoard(sv.Board, false)
+	if err != nil {
+		return nil, fmt.Errorf("its board: %w: %w", err, ErrEdited)
+	}
+	return StartAt(st), nil
+}
+
 // Resume plays a saved game up to where it was. The game is compiled from the file that the header names.
 func Resume(g *interp.Game, sv *Saved) (*Session, error) {
 	sh := g.Sheet()
@@ -224,7 +251,7 @@ func Resume(g *interp.Game, sv *Saved) (*Session, error) {
 			return nil, fmt.Errorf("%w: %w", err, ErrEdited)
 		}
 	}
-	s, err := Start(g, sv.Deal, set)
+	s, err := begin(g, sv, set)
 	if err != nil {
 		return nil, err
 	}

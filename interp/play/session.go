@@ -13,6 +13,7 @@ type Session struct {
 	State  *interp.State
 	Labels *notation.Labels
 	Deal   numbers.ID
+	Board  string // the position it began with, where that is no deal
 
 	made    []string // moves made, in notation
 	undone  []string // moves taken back, the next to redo last
@@ -30,6 +31,20 @@ func Start(g *interp.Game, deal numbers.ID, setting rules.Setting) (*Session, er
 		return nil, err
 	}
 	return &Session{Game: st.Game(), State: st, Labels: notation.For(st.Game()), Deal: deal}, nil
+}
+
+// StartAt begins at a position that is no deal.
+func StartAt(st *interp.State) *Session {
+	l := notation.For(st.Game())
+	return &Session{Game: st.Game(), State: st, Labels: l, Board: l.Board(st)}
+}
+
+// Beginning names what the game began with: deal 17, or a board.
+func (s *Session) Beginning() string {
+	if s.Board != "" {
+		return "a board"
+	}
+	return "deal " + s.Deal.String()
 }
 
 // Journal sends every move, undo and redo from now on to a function, one entry each.

@@ -10,12 +10,13 @@ import (
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/boards"
 	"pat/interp/numbers"
 	"pat/interp/play"
 )
 
 func (a *App) newPlayCmd() *cobra.Command {
-	var deal string
+	var deal, board string
 	var ascii, resume, demo bool
 	cmd := &cobra.Command{
 		Use:   "play GAME|FILE [name=value]…",
@@ -37,6 +38,9 @@ with Enter, in a pipe straight through. Exit status as of pat solve.`,
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			look := prompt.Look{ASCII: ascii, Colour: a.colour(), Width: min(a.Width, 100)}
+			if demo && board != "" {
+				return usage("--demo shows how a deal is won; pat solve --board does it for a position")
+			}
 			if demo && resume {
 				return usage("--demo shows how a deal is won from its beginning; it does not go on with a game")
 			}
@@ -46,24 +50,31 @@ with Enter, in a pipe straight through. Exit status as of pat solve.`,
 			if resume && (cmd.Flags().Changed("deal") || len(args) > 1) {
 				return usage("--resume goes on with a game as it was; it takes no deal and no options")
 			}
-			return a.play(args, deal, resume, look)
+			if board != "" && (resume || cmd.Flags().Changed("deal")) {
+				return usage("--board is a position to begin with; it goes with no deal and no --resume")
+			}
+			return a.play(args, deal, board, resume, look)
 		},
 		ValidArgsFunction: a.gameArgs,
 	}
 	cmd.Flags().StringVar(&deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a new one")
+	cmd.Flags().StringVar(&board, "board", "", "a file with a position to begin with, as pat deal --format writes it")
 	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits, plain signs")
 	cmd.Flags().BoolVar(&demo, "demo", false, "solve the deal and show each move with the board")
 	cmd.Flags().BoolVar(&resume, "resume", false, "go on with the last unfinished game")
 	return cmd
 }
 
-func (a *App) play(args []string, deal string, resume bool, look prompt.Look) error {
+func (a *App) play(args []string, deal, board string, resume bool, look prompt.Look) error {
 	table := &table{app: a}
 	var s *play.Session
 	var err error
-	if resume {
+	switch {
+	case resume:
 		s, err = table.resume(args)
-	} else {
+	case board != "":
+		s, err = table.setUp(args, board)
+	default:
 		s, err = table.start(args, deal)
 	}
 	if err != nil {
@@ -110,6 +121,30 @@ func (t *table) start(args []string, deal string) (*play.Session, error) {
 		return nil, err
 	}
 	return t.open(g, d, set)
+}
+
+// setUp begins with the position of a file.
+func (t *table) setUp(args []string, board string) (*play.Session, error) {
+	t.name, t.args = args[0], args[1:]
+	if board == "-" {
+		return nil, usage("the moves are read from standard input; put the board into a file")
+	}
+	g, set, err := t.load()
+	if err != nil {
+		return nil, err
+	}
+	for _, k := range g.Sheet().Asks {
+		if _, given := set.Asked[k.Name]; !given {
+			return nil, usage("a board needs the numbers it was dealt with: give %s=…", k.Name)
+		}
+	}
+	st, err := t.app.readBoard(g, board)
+	if err != nil {
+		return nil, &exit{exitUsage, err}
+	}
+	s := play.StartAt(st)
+	t.keep(s)
+	return s, nil
 }
 
 // askValues asks the player for numbers that the game needs, where somebody can be asked.
@@ -169,6 +204,15 @@ func (t *table) Reload(old *play.Session) (*play.Session, error) {
 		if _, given := set.Asked[k]; !given && slices.ContainsFunc(g.Sheet().Asks, func(a *rules.Ask) bool { return a.Name == k && len(v) == a.Count }) {
 			set.Asked[k] = v
 		}
+	}
+	if old.Board != "" {
+		st, err := boards.Read(g, old.Board)
+		if err != nil {
+			return nil, fmt.Errorf("the board it began with is no longer one of this game: %w", err)
+		}
+		s := play.StartAt(st)
+		t.keep(s)
+		return s, nil
 	}
 	return t.open(g, old.Deal, set)
 }

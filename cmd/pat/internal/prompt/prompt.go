@@ -133,7 +133,7 @@ func moves(n int) string {
 func (p *Prompt) heading() string {
 	s := p.Session
 	sheet := s.Game.Sheet()
-	out := fmt.Sprintf("%s, deal %s", sheet.Title, s.Deal)
+	out := fmt.Sprintf("%s, %s", sheet.Title, s.Beginning())
 	if as := sheet.Assignments(s.Game.Setting()); len(as) > 0 {
 		out += ", " + strings.Join(as, ", ")
 	}
