@@ -14,7 +14,7 @@ import (
 
 	"pat/dsl/rules"
 	"pat/interp"
-	"pat/interp/notation"
+	"pat/interp/boards"
 	"pat/interp/numbers"
 	"pat/interp/solve"
 	"pat/interp/survey"
@@ -61,7 +61,7 @@ Exit status: 0 won, 1 unwinnable, 3 unknown, 2 wrong usage; of a range 0 all dec
 	f := cmd.Flags()
 	f.StringVar(&s.deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a new one")
 	f.StringVar(&s.deals, "deals", "", "several deals, 1-100")
-	f.StringVar(&s.board, "board", "", "a file with a position instead of a deal; - for standard input")
+	f.StringVar(&s.board, "board", "", "a file with a position instead of a deal, as pat deal --format writes it; - for standard input")
 	s.limits.flags(cmd, "deals decided at a time (default: one a processor); of a single deal, threads of its search (default 1)")
 	f.BoolVar(&s.stats, "stats", false, "tell where the effort went")
 	f.BoolVar(&s.json, "json", false, "one JSON object a line, for other programs")
@@ -140,7 +140,7 @@ func (s *solving) readBoard() (*interp.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	st, err := notation.For(s.game).ReadBoard(string(text), false)
+	st, err := boards.Read(s.game, string(text))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.board, err)
 	}
