@@ -10,7 +10,6 @@ foundations 13
   base pile number
   build same rank in alternating colours
   takes only when no other suit in layer
-  at most 4 cards
 
 stock
   turn 1 to waste
@@ -18,4 +17,4 @@ stock
 
 waste
 
-win when foundations full
+win when all cards on foundations
