@@ -11,7 +11,7 @@ type answer struct {
 	words string // the words met; * stands for any one word, (s) for a plural or none
 	say   string // the sentence
 	help  string // the cure
-	with  string // what the words are replaced by, where that is certain; "-" to drop them
+	with  string // what the words are replaced by, where that is certain, with the word met for *; "-" to drop them
 	first bool   // only as the first word of a line
 	name  string // of the diagnostic; "" is other-book-word
 }
@@ -30,6 +30,16 @@ var answers = []answer{
 	{words: "by alternating colours", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
 	{words: "alternating colours", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
 	{words: "red on black", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
+	{words: "in alternating", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
+	{words: "alternating", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
+	{words: "alternate colours", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
+	{words: "alternate colour", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
+	{words: "of the same suit", say: "in one suit is written `in suit`", with: "in suit"},
+	{words: "of same suit", say: "in one suit is written `in suit`", with: "in suit"},
+	{words: "of one suit", say: "in one suit is written `in suit`", with: "in suit"},
+	{words: "of any suit", say: "any suit is written `in any suit`", with: "in any suit"},
+	{words: "up and down", say: "either way is written `up or down`", with: "up or down"},
+	{words: "down and up", say: "either way is written `up or down`", with: "up or down"},
 	{words: "regardless of suit", say: "any suit is written `in any suit`", with: "in any suit"},
 	{words: "in any suits", say: "any suit is written `in any suit`", with: "in any suit"},
 	{words: "in different suits", say: "another suit is written `in other suits`, every suit `in any suit`", help: "`in other suits` or `in any suit`"},
@@ -40,11 +50,26 @@ var answers = []answer{
 	{words: "redeals once", say: "the number of redeals is a number", with: "redeals 1", first: true},
 	{words: "redeals twice", say: "the number of redeals is a number", with: "redeals 2", first: true},
 	{words: "base chosen", say: "a base that is fixed by the first card is `base rank of first card`; who chooses it, the deal says with `player plays`", with: "base rank of first card", first: true},
+	{words: "base first card", say: "a base that is fixed by the first card is `base rank of first card`", with: "base rank of first card", first: true},
+	{words: "build * to * in suit", say: "`build` says which card goes on another, `base` which one begins", help: "for example: base ace, and under it: build up in suit", first: true},
+	{words: "build * to *", say: "`build` says which card goes on another, `base` which one begins", help: "for example: base ace, and under it: build up in suit", first: true},
 	{words: "move any card", say: "is it `move 1 card` (the top card) or `move any cards` (any card with all on it)?", help: "`move 1 card` or `move any cards`", first: true},
 	{words: "move any one card", say: "a single card from anywhere in the pile is `move any 1 card`", with: "move any 1 card", first: true},
 	{words: "move one card", say: "digits count: the top card alone is `move 1 card`", with: "move 1 card", first: true},
 	{words: "spaces filled", say: "what fills a space is written `spaces take`; add `at once` if it fills itself", help: "for example: spaces take any card from stock at once", first: true},
 	{words: "spaces never filled", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
+	{words: "spaces not filled", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
+	{words: "spaces are not filled", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
+	{words: "spaces may not be filled", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
+	{words: "spaces are filled", say: "what fills a space is written `spaces take`; add `at once` if it fills itself", help: "for example: spaces take any card from stock at once", first: true},
+	{words: "spaces may be filled", say: "what fills a space is written `spaces take`; add `at once` if it fills itself", help: "for example: spaces take any card from waste", first: true},
+	{words: "spaces none", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
+	{words: "no spaces", say: "an empty pile that stays so is written `spaces stay empty`", with: "spaces stay empty", first: true},
+	{words: "no redeal(s)", say: "no redeal is said by leaving `redeals` out", help: "remove the line", first: true},
+	{words: "empty column(s)", say: "empty piles are `spaces`", with: "spaces", first: true},
+	{words: "empty pile(s)", say: "empty piles are `spaces`", with: "spaces", first: true},
+	{words: "empty tableau", say: "empty piles are `spaces`", with: "spaces", first: true},
+	{words: "empty spaces", say: "empty piles are `spaces`", with: "spaces", first: true},
 	{words: "spaces stay", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
 	{words: "plays to * only", say: "`only` stands before `to`", help: "write: plays only to …", first: true},
 	{words: "plays to", say: "`plays only to` restricts where cards go; without the line they may go anywhere", help: "write: plays only to …", first: true},
@@ -76,6 +101,17 @@ var answers = []answer{
 	{words: "foundation", say: "the zone is called `foundations`", with: "foundations"},
 	{words: "cell", say: "the zone is called `cells`", with: "cells"},
 	{words: "freecell(s)", say: "the zone is called `cells`", with: "cells"},
+	{words: "free cell(s)", say: "the zone is called `cells`", with: "cells", first: true},
+	{words: "using free cells", say: "as many as the free cells and spaces allow is written `by free cells and spaces`", with: "by free cells and spaces"},
+	{words: "each to *", say: "`each` stands before the piles", with: "to each *"},
+	{words: "anything", say: "every card is `any card`", with: "any card"},
+	{words: "one card", say: "digits count: one card is `1 card`", with: "1 card"},
+	{words: "worryback", say: "foundation cards that may come back are said in two words", with: "worry back"},
+	{words: "adding up to", say: "cards whose worths add up are `totalling`", with: "totalling"},
+	{words: "adding to", say: "cards whose worths add up are `totalling`", with: "totalling"},
+	{words: "that total", say: "cards whose worths add up are `totalling`", with: "totalling"},
+	{words: "the", say: "small words such as `the` are left out", with: "-"},
+	{words: "an", say: "small words such as `an` are left out", with: "-"},
 	{words: "reserves", say: "the zone is called `reserve`", with: "reserve"},
 	{words: "tableaus", say: "the zone is called `tableau`", with: "tableau"},
 	{words: "tableaux", say: "the zone is called `tableau`", with: "tableau"},
@@ -94,6 +130,7 @@ var answers = []answer{
 	{words: "phase", say: "there are no phases: say the condition, or keep a counter", help: "for example: `counter stage 1 to 3` and `when stage is 2`", first: true},
 	{words: "jokers", say: "jokers are not in this version of the language", help: "play it without them", first: true, name: "not-yet"},
 	{words: "score", say: "scores are not in this version of the language", help: "leave the line out", first: true, name: "not-yet"},
+	{words: "score", say: "scores are not in this version of the language", help: "leave it out", name: "not-yet"},
 	{words: "joker", say: "jokers are not in this version of the language", name: "not-yet"},
 	{words: "poker", say: "scores are not in this version of the language", name: "not-yet"},
 }
@@ -112,9 +149,12 @@ func (p *parser) answer(d *Diagnostic, ws []Token, i int) bool {
 				d.Name = "other-book-word"
 			}
 			if a.with != "" {
-				line := p.replaced(ws, start, start+len(want), strings.TrimPrefix(a.with, "-"))
-				d.Help = "write: " + line
-				d.Fixes = []Fix{{at, strings.TrimPrefix(a.with, "-")}}
+				with := strings.TrimPrefix(a.with, "-")
+				if j := slices.Index(want, "*"); j >= 0 {
+					with = strings.Replace(with, "*", ws[start+j].Raw, 1)
+				}
+				d.Help = "write: " + p.replaced(ws, start, start+len(want), with)
+				d.Fixes = []Fix{{at, with}}
 			}
 			return true
 		}

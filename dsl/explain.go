@@ -71,6 +71,9 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 			Message: "the line ends too early: after `" + ws[i-1].Raw + "` comes " + some(legal),
 			Help:    "usage: " + f.Usage,
 		})
+		if p.whichSuits(d, f, ws) {
+			d.Message = fmt.Sprintf("the line ends too early: `%s` does not say in which suit", strings.Join(rawWords(ws), " "))
+		}
 		if !p.answer(d, ws, i-1) && p.rankForDigit(d, f, ws, i-1) {
 			d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i-1], 3), ws[i-1].Raw)
 		}
@@ -107,9 +110,19 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 	if d.Name == "expected-word" && t.Type == tokUnknown && p.names(d, t, legal) {
 		return
 	}
-	if !complete && d.Label == "" {
+	if !complete && d.Label == "" && !p.whichSuits(d, f, ws[:i]) {
 		d.Notes = append(d.Notes, "here can stand "+some(legal))
 	}
+}
+
+// whichSuits answers a direction without its suits: `build down`.
+func (p *parser) whichSuits(d *Diagnostic, f *Form, ws []Token) bool {
+	last := ws[len(ws)-1].Value
+	if last != "up" && last != "down" || !viable(f, p.replace(append(slices.Clip(ws), ws[0]), len(ws), len(ws)+1, "in", "suit")) {
+		return false
+	}
+	d.Notes = append(d.Notes, "a direction never implies a suit: say `in suit`, `in alternating colours`, `in colour`, `in other suits` or `in any suit`")
+	return true
 }
 
 func lastWords(ws []Token, n int) string {
@@ -255,7 +268,8 @@ func (p *parser) nearest(d *Diagnostic, f *Form, ws []Token, i int, legal []cand
 	w := Near(t.Value, whole)
 	if w == "" || t.Type != tokUnknown && levenshtein.ComputeDistance(t.Value, w) > 1 {
 		w = Near(t.Value, all)
-		if w != "" && t.Type != tokUnknown && levenshtein.ComputeDistance(t.Value, w) > 1 {
+		// A word that leaves the line wrong must be nearer than one that mends it.
+		if d := levenshtein.ComputeDistance(t.Value, w); w != "" && (t.Type != tokUnknown && d > 1 || d*3 > len(t.Value)+2) {
 			return false
 		}
 	}
@@ -374,6 +388,13 @@ func (p *parser) dropOrAdd(d *Diagnostic, f *Form, ws []Token, i int, legal []ca
 	if ok, _ := try(f, p.replace(ws, i, i+1)); ok {
 		d.Help = "leave out `" + ws[i].Raw + "`"
 		return true
+	}
+	if i > 1 && ws[i-1].Type == tokNumber && ws[i-1].Value == "1" {
+		if ok, _ := try(f, p.replace(ws, i-1, i)); ok { // takes 1 king
+			d.Help = "leave out `1`: a card named is one card"
+			d.Fixes = []Fix{{Span{ws[i-1].Pos, ws[i].Pos}, ""}}
+			return true
+		}
 	}
 	if ok, _ := try(f, ws[:i]); ok {
 		d.Help = "remove `" + strings.Join(rawWords(ws[i:]), " ") + "`; usage: " + f.Usage

@@ -308,6 +308,11 @@ func (p *parser) inside(n int, ws []Token) {
 		return
 	}
 	section, kind := p.section()
+	if len(ws) > 1 && ws[0].Value == "deal" && (section == InStep || kind == "stock") {
+		p.dealt(ws, section)
+		p.block.Broken = true
+		return
+	}
 	f := form(section, kind, ws[0].Value)
 	if f == nil || f.Lead == "" && !startsStep(ws[0]) {
 		if g := p.elsewhere(n, ws, section, kind); g {
@@ -323,6 +328,20 @@ func (p *parser) inside(n int, ws []Token) {
 		p.block.Broken = true
 	}
 	p.block.Lines = append(p.block.Lines, l)
+}
+
+// dealt answers `deal 4 to each tableau` inside a block.
+func (p *parser) dealt(ws []Token, section Section) {
+	d := p.report(&Diagnostic{
+		Name: "other-book-word", Span: ws[0].Span(), Message: "a step begins with what is dealt, without `deal`",
+		Help:  "write: " + strings.Join(rawWords(ws[1:]), " "),
+		Fixes: []Fix{{Span{ws[0].Pos, ws[1].Pos}, ""}},
+	})
+	if section == InZone {
+		d.Message = "in play the cards of the stock are turned"
+		d.Help = "write: turn " + strings.Join(rawWords(ws[1:]), " ")
+		d.Fixes = []Fix{{ws[0].Span(), "turn"}}
+	}
 }
 
 // startsStep reports whether a step that moves cards can begin with the word.

@@ -1,0 +1,66 @@
+package dsl_test
+
+import (
+	"strings"
+	"testing"
+
+	"pat/dsl"
+)
+
+// What a card player would write is answered with the line meant.
+func TestAnswers(t *testing.T) {
+	const sheet = `game House
+
+deal
+  %deal
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  %line
+  spaces take king
+
+stock
+  %stock
+
+waste
+
+win when foundations full
+`
+	for _, c := range []struct{ where, line, name, help string }{
+		{"line", "build down alternating", "other-book-word", "write: build down in alternating colours"},
+		{"line", "build up and down in suit", "other-book-word", "write: build up or down in suit"},
+		{"line", "build ace to king in suit", "other-book-word", "for example: base ace, and under it: build up in suit"},
+		{"line", "build down", "expected-word", "usage: build"},
+		{"line", "move sequence of the same suit", "other-book-word", "write: move sequence in suit"},
+		{"line", "move sequence using free cells", "other-book-word", "write: move sequence by free cells and spaces"},
+		{"line", "empty columns take queens", "other-book-word", "write: spaces take queens"},
+		{"line", "spaces are not filled", "other-book-word", "write: spaces stay empty"},
+		{"line", "no spaces", "other-book-word", "write: spaces stay empty"},
+		{"line", "spaces take anything from the waste", "other-book-word", "write: spaces take any card from the waste"},
+		{"line", "takes king from the waste", "other-book-word", "write: takes king from waste"},
+		{"line", "takes 1 king from waste", "expected-word", "leave out `1`"},
+		{"line", "takes pair adding up to 13 from waste", "other-book-word", "write: takes pair totalling 13 from waste"},
+		{"line", "spaces take queen when score is 3", "not-yet", "leave it out"},
+		{"deal", "4 each to tableau", "other-book-word", "write: 4 to each tableau"},
+		{"deal", "deal 4 to each tableau", "other-book-word", "write: 4 to each tableau"},
+		{"stock", "deal 3 to waste", "other-book-word", "write: turn 3 to waste"},
+	} {
+		r := strings.NewReplacer("%deal", "1 to each tableau", "%line", "build down in suit", "%stock", "turn 1 to waste")
+		text := r.Replace(strings.Replace(sheet, "%"+c.where, c.line, 1))
+		_, ds := dsl.Parse("house.pat", []byte(text), nil)
+		if len(ds) != 1 || ds[0].Name != c.name || !strings.HasPrefix(ds[0].Help, c.help) {
+			t.Errorf("%s:", c.line)
+			for _, d := range ds {
+				t.Errorf("  %s [%s] help: %s", d.Message, d.Name, d.Help)
+			}
+		}
+	}
+	_, ds := dsl.Parse("house.pat", []byte("game House\n\nmay new\n  shuffle\n"), nil)
+	if len(ds) != 1 || ds[0].Name != "bad-name" {
+		t.Errorf("a bad name is told once: %v", ds)
+	}
+}
