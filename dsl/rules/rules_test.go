@@ -366,7 +366,7 @@ func TestUse(t *testing.T) {
 		{"also", "parent", "parent"},
 		{"decks", "child parent", "child parent"},
 		{"shuffle", "parent", "child parent"},
-		{"lose", "child parent", "parent"},
+		{"lose", "parent", "parent"},
 		{"without", "child", ""},
 		{"swap", "", ""},
 	} {

@@ -8,13 +8,25 @@ import (
 	"github.com/spf13/cobra"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 func (a *App) newHelpCmd(root *cobra.Command) *cobra.Command {
-	return &cobra.Command{
+	var use bool
+	cmd := &cobra.Command{
 		Use:   "help [COMMAND | language [WORD]]",
 		Short: "Help about a command, or the language of rule files",
+		Long: `Help about a command, or the language of rule files: the whole manual, or what there is to
+say of one word. With --use it tells instead how the shipped games use the language: how many
+files write each word themselves, in how many games it holds, and how long files are.`,
+		Example: "  pat help play\n  pat help language\n  pat help language wrapping\n  pat help language --use",
 		RunE: func(_ *cobra.Command, args []string) error {
+			if use && (len(args) != 1 || args[0] != "language") {
+				return usage("--use is written: pat help language --use")
+			}
+			if use {
+				return a.languageUse()
+			}
 			if len(args) > 0 && args[0] == "language" {
 				return a.helpLanguage(args[1:])
 			}
@@ -39,6 +51,60 @@ func (a *App) newHelpCmd(root *cobra.Command) *cobra.Command {
 			return out, cobra.ShellCompDirectiveNoFileComp
 		},
 	}
+	cmd.Flags().BoolVar(&use, "use", false, "how the shipped games use the language")
+	return cmd
+}
+
+// languageUse tells how many shipped games each word of the language serves.
+func (a *App) languageUse() error {
+	shipped := &rules.Library{Shelves: a.library().Shelves[1:]}
+	u := shipped.Use()
+	var few []string
+	fmt.Fprintf(a.Out, "%-12s %-10s %5s %5s\n", "word", "tier", "files", "games")
+	for _, k := range dsl.Keywords {
+		files, games := u.Files[k.Word], u.Games[k.Word]
+		fmt.Fprintf(a.Out, "%-12s %-10s %5d %5d\n", k.Word, k.Tier, len(files), len(games))
+		switch len(files) {
+		case 0:
+			few = append(few, k.Word+" (none)")
+		case 1:
+			few = append(few, k.Word+" ("+files[0]+")")
+		}
+	}
+	fmt.Fprintf(a.Out, "\nfiles: those that write the word themselves; games: those in which it holds, inherited lines included.\n")
+	for _, l := range []struct {
+		what  string
+		lines []int
+	}{{"complete file", u.Complete}, {"variant", u.Variants}} {
+		if n := len(l.lines); n > 0 {
+			fmt.Fprintf(a.Out, "%s: %d to %d lines, median %d.\n", plural(n, l.what), l.lines[0], l.lines[n-1], rules.Median(l.lines))
+		}
+	}
+	if len(few) > 0 {
+		fmt.Fprintf(a.Out, "Words of one file or none: %s.\n", strings.Join(few, ", "))
+	}
+	return nil
+}
+
+// examples names a few shipped games in which a word holds, those that write it themselves first.
+func examples(u *rules.Use, word string) string {
+	list := slices.Clone(u.Files[word])
+	for _, id := range u.Games[word] {
+		if !slices.Contains(list, id) {
+			list = append(list, id)
+		}
+	}
+	n := len(list)
+	if n > 3 {
+		list = append(list[:3], "…")
+	}
+	switch n {
+	case 0:
+		return "in no shipped game"
+	case 1:
+		return "in 1 shipped game: " + list[0]
+	}
+	return fmt.Sprintf("in %d shipped games: %s", n, strings.Join(list, ", "))
 }
 
 // helpLanguage prints the manual, or what there is to say of one word.
@@ -71,6 +137,8 @@ func (a *App) helpLanguage(args []string) error {
 		fmt.Fprintf(a.Out, "also written: %s\n", strings.Join(k.Also, ", "))
 	}
 	fmt.Fprintf(a.Out, "stands in: %s\n", k.Where)
+	shipped := &rules.Library{Shelves: a.library().Shelves[1:]}
+	fmt.Fprintf(a.Out, "used: %s\n", examples(shipped.Use(), k.Word))
 	for _, f := range dsl.Forms {
 		if slices.Contains(usageWords(f.Usage), k.Word) {
 			fmt.Fprintf(a.Out, "\n  %s\n      %s\n", f.Usage, f.Meaning)
