@@ -1,0 +1,70 @@
+package cli
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// An editor is input that edits a file before some of its lines are read.
+type editor struct {
+	lines []string
+	path  string
+	edits map[string]string // by line
+}
+
+func (e *editor) Read(b []byte) (int, error) {
+	if len(e.lines) == 0 {
+		return 0, io.EOF
+	}
+	line := e.lines[0]
+	e.lines = e.lines[1:]
+	if text, ok := e.edits[line]; ok {
+		if err := os.WriteFile(e.path, []byte(text), 0o644); err != nil {
+			return 0, err
+		}
+		line = "reload"
+	}
+	return copy(b, line+"\n"), nil
+}
+
+// A rule file that is edited during play is read again, the same number dealt; a mistake in it leaves the game as it
+// was.
+func TestReload(t *testing.T) {
+	const rule = "game Small\ndeal\n  1 to each tableau\n  rest to stock\ntableau 3\n  build none\n  spaces stay empty\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n"
+	path := filepath.Join(t.TempDir(), "small.pat")
+	if err := os.WriteFile(path, []byte(rule), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var out, errs bytes.Buffer
+	a := &App{
+		In: &editor{
+			lines: []string{"turn", "broken", "turn", "four piles", "turn"},
+			path:  path,
+			edits: map[string]string{"broken": rule + "nonsense\n", "four piles": strings.Replace(rule, "tableau 3", "tableau 4", 1)},
+		},
+		Out: &out, Err: &errs, Width: 80, Now: time.Now, Random: func() uint64 { return 1 },
+		Games: t.TempDir(), State: t.TempDir(),
+	}
+	if code := a.Run([]string{"play", path, "--deal", "7", "--ascii"}); code != 0 {
+		t.Fatalf("exit code %d: %s", code, errs.String())
+	}
+	for i, want := range []string{
+		"Small, deal 7, 1 move\n", "The game goes on by the rules as they were", "Small, deal 7, 2 moves\n",
+		"Small, deal 7\n\nt1    t2    t3    t4\n", "Small, deal 7, 1 move\n",
+	} {
+		_, rest, ok := strings.Cut(out.String(), want)
+		if !ok {
+			t.Fatalf("%d: no %q in\n%s", i, want, out.String())
+		}
+		out.Reset()
+		out.WriteString(rest)
+	}
+	if !strings.Contains(errs.String(), "nonsense") {
+		t.Errorf("the mistake is not shown: %s", errs.String())
+	}
+}
