@@ -80,7 +80,7 @@ func (s *State) mayAct(i int) bool {
 
 func (s *State) actionMoves(buf []Move) []Move {
 	for i := range s.g.actions {
-		if s.mayAct(i) {
+		if !(s.found.unturned && s.g.cycle.Redeal == i) && s.mayAct(i) {
 			buf = append(buf, ActionMove(i))
 		}
 	}

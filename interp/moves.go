@@ -120,6 +120,8 @@ type finder struct {
 	offers []offer
 	set    setFinder
 	pack   []cards.Kind
+
+	unturned bool // leave out turning the stock
 }
 
 // Moves appends all legal moves to buf[:0]. No two of them lead to equal positions. It also finds out that the
@@ -142,15 +144,25 @@ func (s *State) Moves(buf []Move) []Move {
 		if s.g.hasSwaps {
 			buf = s.swaps(buf)
 		}
-		buf = s.turnMoves(buf)
+		if !s.found.unturned {
+			buf = s.turnMoves(buf)
+		}
 		buf = s.actionMoves(buf)
 	}
-	if len(buf) == 0 {
+	if len(buf) == 0 && !s.found.unturned {
 		s.status = Lost
 	}
 	if s.g.merges && len(buf) > 1 {
 		buf = s.distinct(buf)
 	}
+	return buf
+}
+
+// MovesBut is Moves without turning the stock and without its redeal, for a game whose stock goes round.
+func (s *State) MovesBut(buf []Move) []Move {
+	s.found.unturned = true
+	buf = s.Moves(buf)
+	s.found.unturned = false
 	return buf
 }
 

@@ -223,16 +223,21 @@ func (c *compiler) inSuit(z *zone) bool {
 // packs every copy of a card must be ready, for otherwise it matters which copy leaves its pile. Cards of the stock and
 // the waste are safe only where taking one does not change which come next.
 func (s *State) Safe() cards.Mask {
+	safe, _ := s.Settled()
+	return safe
+}
+
+// Settled is Safe, and with it the cards that are out for good: nobody will want them back.
+func (s *State) Settled() (safe, settled cards.Mask) {
 	if !s.g.safety.possible || s.ints[intWaitStep] > 0 {
-		return 0
+		return 0, 0
 	}
 	next, unclear := s.nextOut()
 	if next == 0 {
-		return 0
+		return 0, 0
 	}
 	out := s.allOut()
-	safe := cards.Mask(0)
-	settled := out // cards that nobody will want to build on
+	settled = out // cards that nobody will want to build on
 	if s.g.safety.returns {
 		settled = 0
 	}
@@ -249,7 +254,7 @@ func (s *State) Safe() cards.Mask {
 			break
 		}
 	}
-	return safe & next
+	return safe & next, settled & out
 }
 
 // nextOut is the set of cards of which every copy that is not out could go out now, wherever it lies, and of those that
@@ -337,17 +342,38 @@ func (s *State) IsSafe(m Move, safe cards.Mask) bool {
 	return true
 }
 
-// Movable reports whether the top card of some pile that cards are played from is in a set.
-func (s *State) Movable(m cards.Mask) bool {
+// SafeMove finds a play that puts out a card of a set of safe ones.
+func (s *State) SafeMove(safe cards.Mask) (Move, bool) {
 	for i := range s.g.sources {
 		src := &s.g.sources[i]
-		for p := src.first; p < src.first+src.n; p++ {
-			if c := s.top[p]; !c.Down() && m.Has(c.Kind()) {
-				return true
+		for q := src.first; q < src.first+src.n; q++ {
+			c := s.top[q&0xff]
+			if c.Down() || !safe.Has(c.Kind()) {
+				continue
+			}
+			for _, fi := range s.g.safety.zones {
+				f := &s.g.zones[fi]
+				for p := f.first; p < f.first+f.n; p++ {
+					if m := PlayMove(q, p, 1); s.IsSafe(m, safe) && s.mayPlay(q, p, 1) {
+						return m, true
+					}
+				}
 			}
 		}
 	}
-	return false
+	return 0, false
+}
+
+// NextOut is the set of cards that some foundation takes now, wherever they lie.
+func (s *State) NextOut() cards.Mask {
+	var m cards.Mask
+	for _, i := range s.g.safety.zones {
+		z := &s.g.zones[i]
+		for p := z.first; p < z.first+z.n; p++ {
+			m |= s.nextOn(z, p)
+		}
+	}
+	return m
 }
 
 // nextOn is the set of cards that a foundation takes next, wherever they lie.
@@ -375,8 +401,8 @@ func (s *State) nextOn(z *zone, p int) cards.Mask {
 
 // Halfway reports whether a move takes a part of a run from one card to another that would take the same cards, though
 // the card it uncovers cannot go out: a move that nobody needs (Blake and Gent prove it for Klondike; what their
-// proof uses is in compileRuns).
-func (s *State) Halfway(m Move) bool {
+// proof uses is in compileRuns). next is NextOut.
+func (s *State) Halfway(m Move, next cards.Mask) bool {
 	if m.Kind() != Play {
 		return false
 	}
@@ -390,13 +416,11 @@ func (s *State) Halfway(m Move) bool {
 	if c.Down() || !z.alike[c.Kind()].Has(s.at(from, under+1).Kind()) {
 		return false
 	}
-	for _, i := range s.g.safety.zones {
-		f := &s.g.zones[i]
-		for p := f.first; p < f.first+f.n; p++ {
-			if s.nextOn(f, p).Has(c.Kind()) {
-				return false
-			}
-		}
-	}
-	return true
+	return !next.Has(c.Kind())
+}
+
+// Backward reports whether a move takes a card back that is out for good, as Settled says.
+func (s *State) Backward(m Move, settled cards.Mask) bool {
+	return settled != 0 && m.Kind() == Play && s.n[m.From()] > 0 && settled.Has(s.top[m.From()].Kind()) &&
+		s.g.zones[s.g.piles[m.From()].zone].sheet.Kind == "foundations"
 }

@@ -45,34 +45,57 @@ type mover struct {
 	reach  []interp.Reach
 	undone []uint8 // moves of the state made by each step
 
-	outs []int // piles of cards out
-	safe [256]struct {
-		outs uint64
-		set  cards.Mask
-	}
+	class []class // of each pile
+	outs  []int   // piles of cards out
+	known [256]outlook
 }
 
+// An outlook is what follows from the cards that are out.
+type outlook struct {
+	key                 uint64
+	safe, settled, next cards.Mask
+}
+
+// A class is what a search wants to know of a pile.
+type class uint8
+
+const (
+	classOut class = iota
+	classLayout
+	classCells
+	classRest
+)
+
 func newMover(s *interp.State) *mover {
-	m := &mover{s: s, cycle: s.Game().Cycle(), prune: true}
-	for p := range s.Game().Piles() {
-		if out(s.Game(), p) {
+	g := s.Game()
+	m := &mover{s: s, cycle: g.Cycle(), prune: true, class: make([]class, g.Piles())}
+	for p := range m.class {
+		switch g.Zone(g.ZoneOf(p)).Kind {
+		case "foundations", "discard":
 			m.outs = append(m.outs, p)
+		case "cells":
+			m.class[p] = classCells
+		case "tableau":
+			m.class[p] = classLayout
+		default:
+			m.class[p] = classRest
 		}
 	}
 	return m
 }
 
-// safeSet is State.Safe, remembered: it changes only with the cards that are out.
-func (m *mover) safeSet() cards.Mask {
+// outlook is remembered, for it changes only with the cards that are out.
+func (m *mover) outlook() *outlook {
 	key := uint64(1)
 	for _, p := range m.outs {
 		key += m.s.PileKey(p)
 	}
-	e := &m.safe[key&255]
-	if e.outs != key {
-		e.outs, e.set = key, m.s.Safe()
+	e := &m.known[key&255]
+	if e.key != key {
+		e.key, e.next = key, m.s.NextOut()
+		e.safe, e.settled = m.s.Settled()
 	}
-	return e.set
+	return e
 }
 
 // start brings a position to the form the search sees it in; it cannot be taken back.
@@ -81,18 +104,25 @@ func (m *mover) start() {
 	m.undone = m.undone[:0]
 }
 
-// steps appends the choices of the position to buf. Foundations are not played from where back is set.
+// steps appends the choices of the position to buf.
 func (m *mover) steps(buf []step) []step {
 	s := m.s
-	m.moves = s.Moves(m.moves)
-	for _, mv := range m.moves {
-		if m.cycle != nil && (mv.Kind() == interp.Turn || mv.Kind() == interp.Action && mv.Line() == m.cycle.Redeal) {
-			continue
+	if m.cycle == nil {
+		m.moves = s.Moves(m.moves)
+	} else {
+		m.moves = s.MovesBut(m.moves)
+	}
+	if !m.prune {
+		for _, mv := range m.moves {
+			buf = append(buf, step(mv))
 		}
-		if m.prune && s.Halfway(mv) {
-			continue
+	} else {
+		look := m.outlook()
+		for _, mv := range m.moves {
+			if !s.Halfway(mv, look.next) && !s.Backward(mv, look.settled) {
+				buf = append(buf, step(mv))
+			}
 		}
-		buf = append(buf, step(mv))
 	}
 	if m.cycle == nil || waiting(s) {
 		return buf
@@ -158,15 +188,12 @@ func (m *mover) safePlay() (step, bool) {
 	if !m.prune {
 		return 0, false
 	}
-	set := m.safeSet()
-	if set == 0 || !m.s.Movable(set) && !m.anyHeight() {
+	set := m.outlook().safe
+	if set == 0 {
 		return 0, false
 	}
-	m.moves = m.s.Moves(m.moves)
-	for _, mv := range m.moves {
-		if m.s.IsSafe(mv, set) {
-			return step(mv), true
-		}
+	if mv, ok := m.s.SafeMove(set); ok {
+		return step(mv), true
 	}
 	if m.anyHeight() {
 		m.reach = m.s.Reaches(m.reach)

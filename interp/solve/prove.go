@@ -2,7 +2,6 @@ package solve
 
 import (
 	"context"
-	"slices"
 
 	"pat/interp"
 )
@@ -56,37 +55,40 @@ func (p *prover) open() {
 // order puts likely choices first: out, then within the layout, then from the stock, and back from the foundations
 // last.
 func (p *prover) order(list []step) {
-	g := p.m.s.Game()
-	rank := func(st step) int {
-		mv := st.move()
-		_, turned := st.turned()
-		switch mv.Kind() {
-		case interp.Play, interp.Pluck, interp.Set:
-			if out(g, mv.To()) {
-				return 0
-			}
-			if mv.Kind() != interp.Set && out(g, mv.From()) {
-				return 9
-			}
-			switch {
-			case turned:
-				return 4
-			case g.Zone(g.ZoneOf(mv.To())).Kind == "cells":
-				return 6
-			case p.m.s.Len(mv.To()) == 0:
-				return 5
-			}
-			return 2
+	for i := 1; i < len(list); i++ {
+		st := list[i]
+		r := p.rank(st)
+		j := i
+		for j > 0 && p.rank(list[j-1]) > r {
+			list[j] = list[j-1]
+			j--
 		}
-		return 7
+		list[j] = st
 	}
-	slices.SortStableFunc(list, func(a, b step) int { return rank(a) - rank(b) })
 }
 
-// out reports whether cards of a pile are out of play.
-func out(g *interp.Game, pile int) bool {
-	k := g.Zone(g.ZoneOf(pile)).Kind
-	return k == "foundations" || k == "discard"
+func (p *prover) rank(st step) int {
+	mv := st.move()
+	switch mv.Kind() {
+	case interp.Set:
+		return 0
+	case interp.Play, interp.Pluck:
+		switch to := p.m.class[mv.To()]; {
+		case to == classOut:
+			return 0
+		case p.m.class[mv.From()] == classOut:
+			return 9
+		case to == classCells:
+			return 6
+		case p.m.s.Len(mv.To()) == 0:
+			return 5
+		}
+		if _, turned := st.turned(); turned {
+			return 4
+		}
+		return 2
+	}
+	return 7
 }
 
 // run goes on until it is done, the table is full, or so many more positions have been looked at.
