@@ -332,6 +332,10 @@ func (v *writer) columns(i int) {
 		width = max(width, len(v.l.Pile(p))+1)
 		high = max(high, v.s.Len(p))
 	}
+	if v.tooHigh(z.First, count, high > tall) {
+		v.rows(z.First, count)
+		return
+	}
 	per := max(1, v.o.Width/width)
 	if count > per { // even bands
 		bands := (count + per - 1) / per
@@ -360,6 +364,34 @@ func (v *writer) columns(i int) {
 			}
 			v.newline()
 		}
+	}
+}
+
+// mostRows is the height that columns have at most.
+const mostRows = 24
+
+func (v *writer) tooHigh(first, count int, stacked bool) bool {
+	for p := first; p < first+count; p++ {
+		if v.s.Len(p) > mostRows && len(v.pile(p, stacked)) > mostRows {
+			return true
+		}
+	}
+	return false
+}
+
+// rows writes piles that are too high for columns a line or more each, bottom first.
+func (v *writer) rows(first, count int) {
+	label := len(v.l.Pile(first+count-1)) + 2
+	for p := first; p < first+count; p++ {
+		v.padded(cell{v.l.Pile(p), dim}, label)
+		for _, c := range v.pile(p, true) {
+			if v.line+4 > v.o.Width {
+				v.newline()
+				v.padded(cell{}, label)
+			}
+			v.padded(c, max(4, c.width()+1))
+		}
+		v.newline()
 	}
 }
 

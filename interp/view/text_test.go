@@ -70,6 +70,19 @@ t1    t2    t3    t4
 
 foundations  f1 --   f2 --   f3 --   f4 --
 `},
+		{"piles too high for columns are lines", `game A
+deal
+  26 to each tableau
+tableau 2
+  build down in suit
+  spaces take king
+` + end, "t1: (AD) (2D) 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nt2: AS", `
+t1  #x2 3D  4D  5D  6D  7D  8D  9D  10D JD  QD  KD  AC  2C  3C  4C  5C  6C  7C
+    8C  9C  10C JC  QC  KC
+t2  AS
+
+foundations  f1 --   f2 --   f3 --   f4 --
+`},
 		{"a picture shows by its place what lies on what: only what is in play has a label", `game A
 deal
   1 to each tableau
