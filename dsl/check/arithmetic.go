@@ -49,6 +49,47 @@ func (g *setup) terms() string {
 	return sum(ns)
 }
 
+// atMost is terms with the most that the steps can take.
+func (g *setup) atMost() string {
+	loose := false
+	var ns []int
+	for _, x := range g.table.terms {
+		loose = loose || !x.n.exact()
+		ns = append(ns, x.n.hi)
+	}
+	if !loose {
+		return g.terms()
+	}
+	return "at most " + sum(ns)
+}
+
+// morePiles is a number of piles, or of cards for each, that would take n cards more: of the one step that deals to
+// all piles of a zone.
+func (g *setup) morePiles(n int) string {
+	if len(g.table.terms) != 1 {
+		return ""
+	}
+	x := g.table.terms[0]
+	m, ok := x.line.Stmt.(*dsl.MoveStep)
+	if !ok || x.zone == nil || x.zone.Head == nil || x.zone.Rows > 1 || len(m.Qty) != 1 || len(m.To.Any) != 1 || len(m.To.Any[0].Zone.Ranges) > 0 {
+		return ""
+	}
+	each, piles := g.qty(m.Qty[0]), x.zone.Piles
+	switch {
+	case !each.exact() || each.lo == 0:
+		return ""
+	case n%piles == 0:
+		return fmt.Sprintf("`%d to each %s`", each.lo+n/piles, x.zone.Title())
+	case n%each.lo == 0:
+		head := x.zone.Kind
+		if x.zone.Name != "" {
+			head += " " + x.zone.Name
+		}
+		return fmt.Sprintf("`%s %d`", head, piles+n/each.lo)
+	}
+	return ""
+}
+
 func (g *setup) tooMany(need, size int) {
 	n := 0
 	for _, x := range g.table.terms {
@@ -105,8 +146,11 @@ func (g *setup) leftOver(n int) {
 	if n == 1 {
 		d.Message = fmt.Sprintf("1 of %d cards is never dealt", g.sheet.Pack.Size())
 	}
-	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.packSays(), g.terms()))
+	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.packSays(), g.atMost()))
 	d.Help = "add `rest to stock` as the last step"
+	if more := g.morePiles(n); more != "" {
+		d.Help += ", or write " + more
+	}
 	g.packSaid(d)
 	if t := g.table.terms; len(t) > 0 {
 		if z := t[len(t)-1].zone; z != nil && z.Head != nil && z.Head.Pos.Filename == g.main && at.Pos.Filename != g.main {

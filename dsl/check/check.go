@@ -96,6 +96,7 @@ func (c *checker) setups() {
 		}
 		g.events()
 		g.ends()
+		g.tooFew()
 		g.consequences()
 		g.effects()
 		g.guards()

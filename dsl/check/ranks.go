@@ -20,7 +20,93 @@ func (g *setup) foundations() {
 		if g.start(z) {
 			g.ends1(z)
 			g.orderCopies(z)
+			g.stopsShort(z)
 		}
+	}
+}
+
+// stopsShort finds foundations that may begin with any rank and end at the last one: what lies before the base then
+// never comes to them.
+func (g *setup) stopsShort(z *rules.Zone) {
+	bases, builds := rules.All[*dsl.Base](z), rules.All[*dsl.Build](z)
+	if len(bases) != 1 || len(builds) != 1 || !firstRank(bases[0].Stmt) || builds[0].Stmt.Cards == nil || len(z.Lines) > 3 || rules.First[*dsl.AtMost](z).Line != nil {
+		return
+	}
+	c := builds[0].Stmt.Cards
+	if len(c.Any) != 1 || c.Any[0].Sort == nil || c.Any[0].Sort.Rel == nil {
+		return
+	}
+	rel := c.Any[0].Sort.Rel
+	if rel.Wrapping || rel.Alike != "" || rel.GoesUp() == rel.GoesDown() || g.baseKnown(z) {
+		return
+	}
+	last, before := g.sheet.Pack.RankAt(len(g.sheet.Pack.Order)), "below"
+	if rel.GoesDown() {
+		last, before = g.sheet.Pack.RankAt(1), "above"
+	}
+	d := g.warnf("foundation-cannot-complete", builds[0].Line.Span, "foundations that begin with any rank end at the %s: the ranks %s the base never come to them", last, before)
+	d.Others = other(bases[0].Line.Span, "any rank")
+	d.Help = fmt.Sprintf("write `%s wrapping`, so that they go round", builds[0].Line.Text())
+}
+
+// baseKnown reports whether the deal itself decides the rank that foundations begin with: it lays named cards there.
+func (g *setup) baseKnown(z *rules.Zone) bool {
+	for _, l := range g.sheet.Deal {
+		if m, ok := l.Stmt.(*dsl.MoveStep); ok && g.speaksOf(m.To, z) != nil && (len(m.Named) > 0 || m.AllOf != nil || m.What != nil && !plainCards(m.What)) {
+			return true
+		}
+	}
+	return false
+}
+
+// tooFew warns of base cards that can never start a pile, for there are fewer piles, nor lie on any other.
+func (g *setup) tooFew() {
+	var piles []*rules.Zone
+	var start, other cards.Mask // what starts a pile, and what comes otherwise to where cards end
+	n := 0
+	for _, z := range g.sheet.Zones {
+		if z.Kind != "foundations" && z.Kind != "discard" {
+			continue
+		}
+		if rules.First[*dsl.AtMost](z).Line != nil {
+			return // a bound of its own
+		}
+		for _, a := range g.ways {
+			if a.zone == z && (a.seq != nil || a.set != nil || z.Kind == "discard") {
+				return
+			}
+			if a.zone == z && a.cards {
+				for i := range a.tables {
+					for k := range g.pack().Each {
+						other |= a.tables[i].on[k]
+					}
+				}
+			}
+		}
+		for i := range z.Piles {
+			if m := g.starting(z, i); g.sureToStart(z, i) && (start == 0 || m == start) {
+				start = m
+				n++
+			} else {
+				return
+			}
+		}
+		piles = append(piles, z)
+	}
+	have := g.copies(start)
+	if n == 0 || n >= have || start&other != 0 || len(piles) != 1 || g.asksFull(piles[0]) == nil {
+		return
+	}
+	if _, one := g.oneRank(start); !one {
+		return
+	}
+	z := piles[0]
+	d := g.warnf("foundation-cannot-start", z.Head.Span, "of %d %s only %d can start a foundation; the others can never leave", have, g.show(start), n)
+	d.Label = many(n, "pile")
+	d.Others = append(d.Others, dsl.Label{Span: baseLine(z).Span, Text: "the base"})
+	d.Help = fmt.Sprintf("foundations %d", have)
+	if g.decks > 1 {
+		d.Notes = append(d.Notes, fmt.Sprintf("%d decks have %d of them", g.decks, have))
 	}
 }
 

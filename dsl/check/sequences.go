@@ -89,7 +89,7 @@ func (g *setup) together(v *view, a *arrival) {
 		if !a.zones[i] || g.holds[i] == 0 || z.Kind == "stock" || !g.leaves(v, z, a) {
 			continue
 		}
-		if g.movesMany(z, n) {
+		if g.movesMany(z, a, n) {
 			return
 		}
 		from = append(from, "`"+z.Title()+"`")
@@ -97,12 +97,22 @@ func (g *setup) together(v *view, a *arrival) {
 	if len(from) == 0 {
 		return // that nothing comes from there has been told
 	}
-	d := g.warnf("no-effect", a.line.Span, "`%s` never happens: %d cards never move together from %s", a.text(), n, or(from))
-	d.Help = "add a line such as `move sequence` there, or let single cards come"
+	what := "cards"
+	if a.seq != nil {
+		what = "such cards"
+	}
+	d := g.warnf("no-effect", a.line.Span, "`%s` never happens: %d %s never move together from %s", a.text(), n, what, or(from))
+	d.Notes = append(d.Notes, "cards come together only as their pile lets them move: by its `move` lines")
+	d.Help = "change one of the two, or let single cards come"
+	for i, z := range g.sheet.Zones {
+		if r := rules.First[*dsl.Move](z); a.zones[i] && g.holds[i] != 0 && r.Line != nil {
+			d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "how they move"})
+		}
+	}
 }
 
-// movesMany reports whether n cards of a zone may move as one.
-func (g *setup) movesMany(z *rules.Zone, n int) bool {
+// movesMany reports whether n cards of a zone, in sequence as a line asks, may move as one.
+func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
 	for _, r := range rules.All[*dsl.Move](z) {
 		m := r.Stmt
 		if m.Pile || m.AnyCards {
@@ -111,9 +121,33 @@ func (g *setup) movesMany(z *rules.Zone, n int) bool {
 		if !m.Sequence {
 			continue
 		}
-		if of, ok := g.seqLength(m.Seq); m.Seq.Of == nil || !ok || of == n {
+		if of, ok := g.seqLength(m.Seq); m.Seq.Of != nil && ok && of != n {
+			continue
+		}
+		moves := g.sequence(m.Seq, z).on
+		if a.seq != nil {
+			for k, next := range g.sequence(a.seq, a.zone).on {
+				moves[k] &= next
+			}
+		}
+		if g.runs(&moves, n) {
 			return true
 		}
 	}
 	return false
+}
+
+// runs reports whether a table has n cards in sequence.
+func (g *setup) runs(t *cards.Table, n int) bool {
+	at := g.pack()
+	for i := 1; i < n; i++ {
+		next := cards.Mask(0)
+		for k := range at.Each {
+			next |= t[k]
+		}
+		if at = next & g.pack(); at == 0 {
+			return false
+		}
+	}
+	return true
 }

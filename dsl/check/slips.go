@@ -2,8 +2,10 @@ package check
 
 import (
 	"fmt"
+	"strings"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -15,16 +17,56 @@ func (c *checker) slips() {
 		c.worryBack(z)
 		for _, l := range z.Lines {
 			c.onceOnly(l)
+			c.wholeRange(l)
 			c.severalSources(l)
 		}
 	}
 	for _, l := range c.sheet.Deal {
 		if m, ok := l.Stmt.(*dsl.MoveStep); ok {
+			c.rankForNumber(m)
 			for _, p := range m.To.Any {
 				c.severalZones(p)
 			}
 		}
 	}
+}
+
+// rankForNumber finds `four to each tableau`, which deals the fours, not four cards.
+func (c *checker) rankForNumber(m *dsl.MoveStep) {
+	if len(m.Named) != 1 || len(m.To.Any) != 1 || !hasEach(m.To.Any[0]) {
+		return
+	}
+	w := m.Named[0].Sort
+	if w == nil || w.Rank == nil || w.OfSuit != nil || w.ToRank != nil || strings.ToLower(c.text(w.Span)) != w.Rank.Name {
+		return // the plural says that cards of the rank are meant
+	}
+	n, ok := cards.RankNamed(w.Rank.Name)
+	if !ok || n == 0 || n > 9 {
+		return
+	}
+	d := c.errorf("digit-or-rank", w.Span, "`%s` is a rank: this deals the %s, one to each pile in turn", w.Rank.Name, n.Plural())
+	d.Label = fmt.Sprintf("did you mean `%d`?", int(n)+1)
+	d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
+	d.Help = fmt.Sprintf("write `%d` for so many cards, `%s` for the cards", int(n)+1, n.Plural())
+	d.Fixes = []dsl.Fix{{Span: w.Span, Text: fmt.Sprint(int(n) + 1)}}
+}
+
+// wholeRange finds `base ace to king`: in books that is what a foundation goes through, here it is any card.
+func (c *checker) wholeRange(l *dsl.Line) {
+	t, ok := l.Stmt.(*dsl.Base)
+	if !ok || len(t.Cards) != 1 || len(t.Cards[0].Any) != 1 || len(t.Cards[0].But) > 0 {
+		return
+	}
+	k := t.Cards[0].Any[0]
+	if k.Sort == nil || k.Sort.ToRank == nil {
+		return
+	}
+	tb, ok := (&rules.Env{Sheet: c.sheet}).Card(k)
+	if !ok || tb[0] != c.sheet.Pack.Mask() {
+		return
+	}
+	d := c.errorf("other-book-word", k.Span, "`base` says which card begins a foundation, and `%s` is every card", c.text(k.Span))
+	d.Help = fmt.Sprintf("write `base %s`; how it goes on is said by `build`; if any card may begin one, `base any card`", k.Sort.Rank.Name)
 }
 
 // oneOfEachSuit warns of two foundation zones in a game of several decks that do not say which suit goes where:

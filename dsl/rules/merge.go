@@ -19,7 +19,7 @@ type tree struct {
 	broken  bool
 	removed []*dsl.Line // `without` lines of the file and its ancestors that took blocks away
 	family  string      // title of the first ancestor
-	parents []string // names of the ancestors, nearest first
+	parents []string    // names of the ancestors, nearest first
 }
 
 // loader reads a file and its ancestors.

@@ -15,7 +15,7 @@ tableau 7
   spaces take 3 cards from waste or tableau when stock empty # WARNING no-effect "3 cards never move together from `tableau` or `waste`"
 
 discard
-  takes sequence queen to ten in suit from tableau # WARNING no-effect "3 cards never move together from `tableau`"
+  takes sequence queen to ten in suit from tableau # WARNING no-effect "3 such cards never move together from `tableau`"
 
 stock
   turn 1 to waste

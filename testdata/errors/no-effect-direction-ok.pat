@@ -1,0 +1,19 @@
+game Widow
+decks 2
+
+deal
+  5 to each tableau
+  rest to stock
+
+foundations 8
+  takes sequence king to ace in suit
+
+tableau 10
+  build down in any suit
+  move sequence in suit
+  spaces take any card
+
+stock
+  turn 1 to each tableau
+
+win when foundations full
