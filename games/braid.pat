@@ -1,0 +1,34 @@
+game Braid
+also Der Zopf, Plait, Pigtail
+family Napoleon
+source PySolFC, Braid
+decks 2
+
+deal
+  20 to plait
+  1 to each field
+  1 to each cells
+  1 to foundations
+  rest to stock
+
+# The second card on any foundation chooses the direction of them all.
+foundations 8
+  base rank of first card
+  build up or down in suit wrapping all one way
+
+reserve plait
+
+reserve field 4
+  spaces take any card from plait at once
+  spaces take any card from waste or cells when plait empty
+
+cells 8
+  takes only from waste
+
+stock
+  turn 1 to waste
+  redeals 2
+
+waste
+
+win when foundations full
