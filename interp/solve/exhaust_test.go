@@ -1,0 +1,267 @@
+package solve
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"pat/dsl/rules"
+	"pat/interp"
+)
+
+// Small games whose every position can be looked at.
+var small = []struct{ name, text string }{
+	{"building with a stock", `game Building
+ranks ace to four
+suits spades hearts
+deal
+  2 to each tableau
+  rest to stock
+foundations 2
+  base ace
+  build up in suit
+tableau 2
+  build down in any suit
+  spaces take any card
+stock
+  turn 1 to waste
+  redeals 1
+waste
+win when foundations full
+`},
+	{"building with a cell", `game Cells
+ranks ace to four
+suits spades hearts clubs
+deal
+  3 to each tableau
+foundations 3
+  base ace
+  build up in suit
+tableau 4
+  build down in alternating colours
+  move sequence
+  spaces stay empty
+cells 1
+win when foundations full
+`},
+	{"hidden cards", `game Hidden
+ranks ace to three
+suits spades hearts clubs
+deal
+  3 to each tableau top face up
+foundations 3
+  base ace
+  build up in suit
+tableau 3
+  build down in any suit
+  spaces take three
+win when foundations full
+`},
+	{"pairs", `game Pairs
+ranks ace to six
+suits spades hearts
+deal
+  1 to each tableau
+  rest to stock
+tableau 8
+  build none
+  spaces stay empty
+discard
+  takes pair totalling 7 from tableau or waste
+stock
+  turn 1 to waste
+waste
+win when all cards in discard
+`},
+	{"gaps that are filled from the left", `game Gaps
+ranks ace to four
+suits spades hearts clubs
+deal
+  1 to each tableau
+  all aces from tableau to discard
+tableau 3 rows of 4
+  build none
+  spaces take two when column is 1
+  spaces take up in suit after pile left
+  home two when column is 1
+  home up in suit after pile left when pile left home
+discard
+win when tableau home
+`},
+	{"what shuffles itself", `game Shuffles
+ranks ace to five
+suits spades hearts
+deal
+  rest to stock
+foundations 2
+  base ace
+  build up in suit
+stock
+  turn 1 to waste
+waste
+may redeal once when stock empty
+  gather waste
+  shuffle
+win when foundations full
+`},
+}
+
+// winnable looks at every position that can be reached. The state is as it was when it is done.
+func winnable(s *interp.State, seen map[interp.Key]bool) bool {
+	moves := s.Moves(nil)
+	if s.Status() == interp.Won {
+		return true
+	}
+	for _, m := range moves {
+		s.Apply(m)
+		won := s.Status() == interp.Won
+		if !won {
+			if k := s.Key(); !seen[k] {
+				seen[k] = true
+				won = winnable(s, seen)
+			}
+		}
+		s.Undo()
+		if won {
+			return true
+		}
+	}
+	return false
+}
+
+func compile(t testing.TB, text string) *interp.Game {
+	t.Helper()
+	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
+	if ds.Errors() > 0 {
+		t.Fatalf("%s in\n%s", ds[0].Message, text)
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// The solver decides every deal of small games as looking at all positions does, and a line it gives wins.
+func TestAgreesWithExhaustion(t *testing.T) {
+	for _, c := range small {
+		t.Run(c.name, func(t *testing.T) {
+			g := compile(t, c.text)
+			won, lost := 0, 0
+			for deal := range uint64(60) {
+				s, err := g.Deal(deal, rules.Setting{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				want := Unwinnable
+				if s.Status() == interp.Won || winnable(s.Clone(), map[interp.Key]bool{}) {
+					want = Won
+				}
+				before := s.Key()
+				r := Solve(context.Background(), s, Limits{})
+				if r.Verdict != want {
+					t.Fatalf("deal %d: %s (%s), want %s", deal, r.Verdict, r.Reason, want)
+				}
+				if s.Key() != before {
+					t.Fatalf("deal %d: the position was changed", deal)
+				}
+				if r.Verdict == Won {
+					won++
+					if err := verify(s, r.Line); err != nil {
+						t.Fatalf("deal %d: %v", deal, err)
+					}
+				} else {
+					lost++
+				}
+			}
+			if won == 0 || lost == 0 {
+				t.Errorf("%d won and %d lost: the deals do not tell one from the other", won, lost)
+			}
+		})
+	}
+}
+
+const large = `game Large
+decks 2
+deal
+  8 to each tableau
+foundations 8
+  base ace
+  build up in suit
+tableau 13
+  build down in suit
+  spaces stay empty
+win when foundations full
+`
+
+// A search that meets a limit says which, and does not go far beyond it.
+func TestLimits(t *testing.T) {
+	s, err := compile(t, large).Deal(1, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := Solve(context.Background(), s, Limits{Positions: 5})
+	if first.Verdict == Unknown && (first.Positions > 100 || first.Reason == "") {
+		t.Errorf("%d positions and the reason %q", first.Positions, first.Reason)
+	}
+	done, cancel := context.WithCancel(context.Background())
+	cancel()
+	if r := Solve(done, s, Limits{}); r.Verdict == Unknown && r.Reason == "" {
+		t.Error("a search that is called off does not say so")
+	}
+}
+
+// A line is verified move by move: it must be legal, win, and win with its last move.
+func TestVerify(t *testing.T) {
+	s, err := compile(t, small[0].text).Deal(0, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for deal := uint64(1); ; deal++ {
+		r := Solve(context.Background(), s, Limits{})
+		if r.Verdict == Won && len(r.Line) > 2 {
+			if err := verify(s, r.Line); err != nil {
+				t.Error(err)
+			}
+			if err := verify(s, r.Line[:len(r.Line)-1]); err == nil || !strings.Contains(err.Error(), "playing") {
+				t.Errorf("a line that is cut short: %v", err)
+			}
+			if err := verify(s, r.Line[1:]); err == nil {
+				t.Error("a line without its first move")
+			}
+			if err := verify(s, append(append([]interp.Move{}, r.Line...), r.Line[0])); err == nil || !strings.Contains(err.Error(), "won before move") {
+				t.Errorf("a line that goes on: %v", err)
+			}
+			return
+		}
+		if s, err = s.Game().Deal(deal, rules.Setting{}); err != nil || deal > 100 {
+			t.Fatal("no deal is won", err)
+		}
+	}
+}
+
+// The table of positions knows what it has seen, grows, and is full at its bound.
+func TestTable(t *testing.T) {
+	const bytes = 1 << 16
+	tab := newTable(bytes)
+	added := 0
+	for i := uint64(1); ; i++ {
+		k := interp.Key{A: i * 0x9e3779b97f4a7c15, B: i}
+		fresh, full := tab.add(k)
+		if full {
+			break
+		}
+		if !fresh {
+			t.Fatalf("key %d is said to be known", i)
+		}
+		if again, _ := tab.add(k); again {
+			t.Fatalf("key %d is said to be new", i)
+		}
+		if added++; added > bytes {
+			t.Fatal("it is never full")
+		}
+	}
+	if added < bytes/keyBytes/4 || tab.bytes() > bytes {
+		t.Errorf("full with %d keys and %d bytes", added, tab.bytes())
+	}
+}
