@@ -109,6 +109,7 @@ func (t *teller) taking() voice {
 func (t *teller) collecting() voice {
 	v := t.leaving()
 	v.card, v.pile, v.both = "the first of them", "its pile", "they"
+	v.source = "the pile it comes from"
 	return v
 }
 
