@@ -61,8 +61,8 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		return
 	}
 	i := badWord(ws, err)
-	if i < len(ws) && slices.ContainsFunc(p.diags, func(d *Diagnostic) bool { return d.Name == "bad-name" && d.Span == ws[i].Span() }) {
-		return // no name, as has been told
+	if i < len(ws) && slices.ContainsFunc(p.diags, func(d *Diagnostic) bool { return d.Span == ws[i].Span() }) {
+		return // told when names were collected
 	}
 	legal := p.legal(f, ws[:i])
 	if i == len(ws) {

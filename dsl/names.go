@@ -1,6 +1,7 @@
 package dsl
 
 import (
+	"fmt"
 	"slices"
 
 	"github.com/alecthomas/participle/v2/lexer"
@@ -50,6 +51,16 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 	give := func(t Token, typ lexer.TokenType, what string) {
 		if t.Type != tokUnknown && (t.Type != tokWord || t.Value != "lower" && t.Value != "higher") {
 			if t.Type == tokNumber || t.Type == tokBad || typ == tokChoice {
+				return
+			}
+			if n := slices.Index(digitRanks, t.Value); typ == tokZone && n > 0 {
+				ds = append(ds, &Diagnostic{
+					Name: "digit-or-rank", Span: t.Span(),
+					Message: fmt.Sprintf("the number of piles is written in digits: `%s` is a rank", t.Raw),
+					Label:   fmt.Sprintf("did you mean `%d`?", n),
+					Notes:   []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"},
+					Fixes:   []Fix{{t.Span(), fmt.Sprint(n)}},
+				})
 				return
 			}
 			if names.types[t.Value] == 0 {

@@ -275,6 +275,7 @@ func (g *setup) worths() string {
 // endless finds pairs of lines that by themselves move a card there and back for ever.
 func (g *setup) endless() {
 	for i, a := range g.ways {
+		g.thereAndBack(a)
 		for _, b := range g.ways[i+1:] {
 			if !a.once || !b.once || a.guard != nil || b.guard != nil || a.times != nil || b.times != nil || a.zone == b.zone {
 				continue
@@ -289,6 +290,35 @@ func (g *setup) endless() {
 			d.Others = other(a.line.Span, "takes the card back")
 			d.Help = "leave `at once` out of one of the two, or give it a condition"
 		}
+	}
+}
+
+// thereAndBack finds lines that by themselves lay a card of a zone on another pile of it, from which they lay it back.
+func (g *setup) thereAndBack(a *arrival) {
+	if !a.once || !a.cards || a.bottom || a.guard != nil || a.times != nil || a.set != nil || a.seq != nil || a.order || a.zone.Piles < 2 || a.zone.Kind != "tableau" && a.zone.Kind != "reserve" || !a.zones[a.zone.Index] {
+		return
+	}
+	t := a.of(0)
+	if !t.exact || len(a.tables) != 1 {
+		return
+	}
+	there := g.holds[a.zone.Index]
+	for k := range there.Each {
+		tops := 0
+		for top := range there.Each {
+			if t.on[top].Has(k) {
+				tops += g.decks
+				if top == k {
+					tops--
+				}
+			}
+		}
+		if tops < 2 {
+			continue
+		}
+		d := g.warnf("endless", a.line.Span, "`%s` moves cards between the piles of `%s` by itself, there and back for ever: the %s goes on %d cards", a.text(), a.zone.Title(), k.Name(), tops)
+		d.Help = "leave `at once` out, or say from where: `from waste at once`"
+		return
 	}
 }
 

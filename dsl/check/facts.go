@@ -30,13 +30,17 @@ func (v *view) fact(t *dsl.Test) (fact, bool) {
 	switch {
 	case t.Pass != "" && !t.Not:
 		return fact{of: "pass", in: exactly(number(t.Pass))}, true
-	case t.Count != nil && !t.Not && len(t.Count.In.Any) == 1 && t.Count.Cards == nil && !t.Count.All:
+	case t.Count != nil && !t.Not && len(t.Count.In.Any) == 1 && t.Count.Cards == nil:
 		what := "cards in "
 		if t.Count.Spaces {
 			what = "spaces in "
 		}
 		in, loose := amount{1, lots}, false
 		switch {
+		case t.Count.All && t.Count.Spaces:
+			in.lo = len(v.piles(t.Count.In.Any[0], nil, noPile))
+		case t.Count.All:
+			in.lo = v.sheet.Pack.Size()
 		case t.Count.No:
 			in = exactly(0)
 		case t.Count.Number != "":
@@ -109,7 +113,18 @@ func (v *view) clash(fs []fact) bool {
 		}
 		bounds[f.of] = b
 	}
-	return false
+	return v.crowd(bounds)
+}
+
+// crowd reports whether several zones must hold more cards together than the game has.
+func (v *view) crowd(bounds map[string]amount) bool {
+	sum := 0
+	for _, z := range v.sheet.Zones {
+		if b, ok := bounds["cards in "+z.Title()]; ok {
+			sum += max(0, b.lo)
+		}
+	}
+	return sum > v.sheet.Pack.Size()
 }
 
 // exhausts reports whether the alternatives of a condition leave nothing out: empty or not empty, at most 3 or at
