@@ -14,7 +14,6 @@ import (
 
 	"pat/dsl/rules"
 	"pat/interp"
-	"pat/interp/boards"
 	"pat/interp/numbers"
 	"pat/interp/solve"
 	"pat/interp/survey"
@@ -88,7 +87,7 @@ func (s *solving) run(cmd *cobra.Command, args []string) error {
 	defer stop()
 	switch {
 	case s.board != "":
-		return s.one(ctx, "board "+s.board, func() (*interp.State, error) { return s.readBoard() })
+		return s.one(ctx, "board "+s.board, func() (*interp.State, error) { return s.app.readBoard(s.game, s.board) })
 	case s.deals != "":
 		r, err := numbers.ParseRange(s.deals)
 		if err != nil {
@@ -127,24 +126,6 @@ func (s *solving) open(args []string) error {
 // title names the game and its options.
 func (s *solving) title() string {
 	return strings.Join(append([]string{s.game.Sheet().Title}, s.terms.Set...), ", ")
-}
-
-func (s *solving) readBoard() (*interp.State, error) {
-	var text []byte
-	var err error
-	if s.board == "-" {
-		text, err = io.ReadAll(io.LimitReader(s.app.In, tooLarge))
-	} else {
-		text, err = readFile(s.board)
-	}
-	if err != nil {
-		return nil, err
-	}
-	st, err := boards.Read(s.game, string(text))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", s.board, err)
-	}
-	return st, nil
 }
 
 // An answer is what is said of one deal.
