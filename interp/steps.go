@@ -672,11 +672,15 @@ func (s *State) dealNewPiles(st *step, from int, targets []uint8) bool {
 		n = min(n, s.amount(&st.qty[0], &noCtx))
 	}
 	for range n {
+		if s.n[from] == 0 {
+			break // cards that were diverted have been replaced
+		}
 		k := s.nextOf(st, from).Kind()
-		if s.n[targets[i]] > 0 && s.isOne(st.newPile, k, int(targets[i]), 0) && i+1 < len(targets) {
+		to := int(targets[i])
+		if d, _ := s.divertOf(st, k, from, to); d == nil && s.n[to] > 0 && i+1 < len(targets) && s.isOne(st.newPile, k, to, 0) {
 			i++
 		}
-		s.lay(st, from, int(targets[i]), s.facesDown(st, int(targets[i]), 0, 0))
+		s.deal1(st, from, int(targets[i]), 0, 0)
 	}
 	return n > 0
 }
