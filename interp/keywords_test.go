@@ -179,7 +179,7 @@ var differences = []difference{
 	{words: "or", base: plain, setup: []string{"spaces take king", "spaces take king or queen"}, with: " or queen", sans: ""},
 	{words: "or", base: plain, setup: []string{"spaces take king", "spaces take any card when stock empty or 1 card on foundations"}, with: " or 1 card on foundations", sans: ""},
 	{words: "but", base: plain, setup: []string{"spaces take king", "spaces take any card but ace"}, with: " but ace", sans: ""},
-	{words: "but new", base: plain, setup: []string{"3 to each tableau", "30 to tableau new pile at king but ace to foundations"}, with: " but ace to foundations", sans: ""},
+	{words: "but", base: plain, setup: []string{"3 to each tableau", "30 to tableau new pile at king but ace to foundations"}, with: " but ace to foundations", sans: ""},
 	{words: "but replaced", base: plain, setup: []string{"3 to each tableau", "3 to each tableau but ace to foundations replaced"}, with: " but ace to foundations replaced", sans: ""},
 	{words: "replaced", base: plain, setup: []string{"3 to each tableau", "3 to each tableau but ace to foundations replaced"}, with: " replaced", sans: ""},
 	{words: "not", base: plain, setup: []string{"spaces take king", "spaces take any card when not stock empty"}, with: " not", sans: ""},
