@@ -1,6 +1,10 @@
 package games_test
 
-import "testing"
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
 
 func TestLibraryCastles(t *testing.T) {
 	none := []int{0, 0, 0, 0}
@@ -92,7 +96,11 @@ func TestLibraryCastles(t *testing.T) {
 	})
 
 	t.Run("chequers fills spaces from the stock at once", func(t *testing.T) {
-		tb := board(t, "chequers", "t1: 6H\nt2: 7H\ns: (9C)")
+		crowd := "t1: 6H\nt2: 7H"
+		for i := range 23 {
+			crowd += fmt.Sprintf("\nt%d: %s", i+3, strings.Fields("2S 4S 6S 8S 10S QS 2S 4S 6S 8S 10S QS 2C 4C 6C 8C 10C QC 2C 4C 6C 8C 10C")[i])
+		}
+		tb := board(t, "chequers", crowd+"\ns: (9C)")
 		tb.play("t1 t2")
 		tb.has("t1", "9C")
 		tb.wantSizes("stock", 0)
