@@ -1,0 +1,5 @@
+game Housefly
+variant of gnat
+source PySolFC, Housefly
+
+tableau 6
