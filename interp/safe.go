@@ -35,6 +35,9 @@ func (c *compiler) compileSafety() {
 			c.safety.returns = c.safety.returns || len(z.worry) > 0
 			c.safety.zones = append(c.safety.zones, i)
 			c.safety.possible = c.safety.possible && z.fixedHome && len(z.only) == 0
+			if len(z.worry) > 0 && firstRank(z.sheet) {
+				c.safety.possible = false // who takes the first card back may choose another base
+			}
 			continue
 		case "discard", "stock":
 			continue
@@ -219,9 +222,9 @@ func (c *compiler) inSuit(z *zone) bool {
 // Safe is the set of cards that may be put on a foundation as soon as they can be, without regret: every card that might
 // be built on such a card is out already, or could follow it at once (after Blake and Gent, "The winnability of
 // Klondike and many other single-player card games", JAIR 85, 2026, here read off the compiled rules). Where
-// cards may come back from the foundations, being out is not enough: such a card must be safe itself. Of two
-// packs every copy of a card must be ready, for otherwise it matters which copy leaves its pile. Cards of the stock and
-// the waste are safe only where taking one does not change which come next.
+// cards may come back from the foundations, being out is not enough: such a card must be safe itself, and so must those
+// that it lies on. Of two packs every copy of a card must be ready, for otherwise it matters which copy leaves its
+// pile. Cards of the stock and the waste are safe only where taking one does not change which come next.
 func (s *State) Safe() cards.Mask {
 	safe, _ := s.Settled()
 	return safe
@@ -238,13 +241,15 @@ func (s *State) Settled() (safe, settled cards.Mask) {
 	}
 	out := s.allOut()
 	settled = out // cards that nobody will want to build on
+	var under [cards.Kinds]cards.Mask
 	if s.g.safety.returns {
 		settled = 0
+		s.lieOn(&under, next)
 	}
 	for left := (next &^ unclear) | out&^settled; left != 0; {
 		before := left
 		for k := range left.Each {
-			if s.g.safety.upon[k]&s.g.mask&^settled == 0 {
+			if (s.g.safety.upon[k]&s.g.mask|under[k])&^settled == 0 {
 				safe |= k.Bit()
 				settled |= k.Bit()
 				left &^= k.Bit()
@@ -255,6 +260,25 @@ func (s *State) Settled() (safe, settled cards.Mask) {
 		}
 	}
 	return safe & next, settled & out
+}
+
+// lieOn fills in on which cards the cards that are out lie, or would lie if they went out now: who wants one of those
+// back has to take back first what lies on it.
+func (s *State) lieOn(under *[cards.Kinds]cards.Mask, next cards.Mask) {
+	for _, i := range s.g.safety.zones {
+		z := &s.g.zones[i]
+		for p := z.first; p < z.first+z.n; p++ {
+			n := int(s.n[p])
+			for j := 1; j < n; j++ {
+				under[s.at(p, j).Kind()] |= s.at(p, j-1).Kind().Bit()
+			}
+			if n > 0 {
+				for k := range (s.nextOn(z, p) & next).Each {
+					under[k] |= s.top[p].Kind().Bit()
+				}
+			}
+		}
+	}
 }
 
 // nextOut is the set of cards of which every copy that is not out could go out now, wherever it lies, and of those that

@@ -39,13 +39,10 @@ type cand struct {
 }
 
 func newFinder(from *interp.State, seed uint64) *finder {
-	f := &finder{from: from, m: newMover(from.Clone()), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365))}
+	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365))}
 	f.sc = newScorer(f.m.s)
 	return f
 }
-
-// noise is by how much scores are blurred, so that two runs are not the same.
-const noise = 0.8
 
 // layers bounds how deep a beam goes.
 const layers = 5000
@@ -79,7 +76,7 @@ func (f *finder) run(ctx context.Context, width int, positions int64, seen *tabl
 					return append(f.line(i), st), true
 				case interp.Playing:
 					if fresh, _ := seen.add(f.m.s.Key()); fresh {
-						f.cands = append(f.cands, cand{f.sc.score(f.m.s) + noise*f.random.Float32(), int32(i), st})
+						f.cands = append(f.cands, cand{f.sc.score(f.m.s, f.m.outlook().next) + weight.Noise*f.random.Float32(), int32(i), st})
 					}
 				}
 				f.m.undo()

@@ -66,9 +66,14 @@ const (
 	classRest
 )
 
-func newMover(s *interp.State) *mover {
+// newMover makes a mover. Without pruning it makes the moves of the game one by one and leaves none out, which is what
+// tests hold the rest against.
+func newMover(s *interp.State, prune bool) *mover {
 	g := s.Game()
-	m := &mover{s: s, cycle: g.Cycle(), prune: true, class: make([]class, g.Piles())}
+	m := &mover{s: s, prune: prune, class: make([]class, g.Piles())}
+	if prune {
+		m.cycle = g.Cycle()
+	}
 	for p := range m.class {
 		switch g.Zone(g.ZoneOf(p)).Kind {
 		case "foundations", "discard":
@@ -225,8 +230,7 @@ func waiting(s *interp.State) bool {
 
 // replay turns steps of a search into moves of the game it began in.
 func replay(search, from *interp.State, steps []step, prune bool) ([]interp.Move, error) {
-	m := newMover(search.Clone())
-	m.prune = prune
+	m := newMover(search.Clone(), prune)
 	real := from.Clone()
 	var out []interp.Move
 	make := func(mv interp.Move) error {

@@ -25,8 +25,7 @@ type prover struct {
 type frame struct{ next, end int }
 
 func newProver(from *interp.State, bytes int64, prune bool) *prover {
-	p := &prover{m: newMover(from.Clone()), seen: newTable(bytes)}
-	p.m.prune = prune
+	p := &prover{m: newMover(from.Clone(), prune), seen: newTable(bytes)}
 	p.m.start()
 	p.positions++
 	switch p.m.s.Status() {

@@ -15,14 +15,20 @@ type scorer struct {
 	fixed  *[cards.Kinds]uint8
 	zones  []scoreZone
 	of     []uint8 // zone by pile
-	keys   []uint64
-	known  []float32 // score of each pile with that key
-	hunt   bool      // nothing goes out: the layout is to be cleared
+	piles  []scorePile
+	hunt   bool // nothing goes out: the layout is to be cleared
 }
 
 type scoreZone struct {
 	kind        scoreKind
 	built, runs *cards.Table
+}
+
+// A scorePile is the judgement of a pile as it was when last seen.
+type scorePile struct {
+	key   uint64
+	value float32
+	cards cards.Mask
 }
 
 type scoreKind uint8
@@ -35,27 +41,32 @@ const (
 	scoreRest
 )
 
-// Weights of a position's features, in cards out times ten.
-const (
-	weightOut     = 10
-	weightSpace   = 4
-	weightDown    = -3
-	weightOver    = -0.4 // a card that is needed earlier lies below
-	weightAgainst = -1   // on the next card below it goes neither by the rules nor in order
-	weightBuilt   = 0.5  // lies as it is built
-	weightRun     = 0.3  // and moves with the card below
-	weightReserve = -1.5
-	weightCells   = -1
-	weightRest    = -0.3
-	weightHunt    = -3
-)
+// weights of a position's features, in tenths of a card out.
+type weights struct {
+	Out     float32
+	Space   float32
+	Down    float32
+	Over    float32 // a card that is needed earlier lies below
+	Against float32 // on the next card below it goes neither by the rules nor in order
+	Built   float32 // lies as it is built
+	Run     float32 // and moves with the card below
+	Dig     float32 // lies on a card that could go out at once
+	Reserve float32
+	Cells   float32
+	Rest    float32 // waits in stock or waste
+	Hunt    float32 // is in the layout, where nothing goes out
+	Noise   float32
+}
+
+var weight = weights{Out: 10, Space: 4, Down: -3, Over: -0.4, Against: -1, Built: 0.5, Run: 0.3, Dig: -0.5, Reserve: -1.5, Cells: -1, Rest: -0.3, Hunt: -3, Noise: 0.8}
 
 func newScorer(s *interp.State) *scorer {
 	g := s.Game()
 	sc := &scorer{
 		orders: map[cards.Kind]*[cards.Kinds]uint8{},
-		of:     make([]uint8, g.Piles()), keys: make([]uint64, g.Piles()), known: make([]float32, g.Piles()),
-		hunt: true,
+		of:     make([]uint8, g.Piles()),
+		piles:  make([]scorePile, g.Piles()),
+		hunt:   true,
 	}
 	for i := range g.Zones() {
 		z := g.Zone(i)
@@ -110,71 +121,79 @@ func (sc *scorer) order(s *interp.State) *[cards.Kinds]uint8 {
 		order := s.OutOrder()
 		o = &order
 		sc.orders[k] = o
-		clear(sc.keys) // piles were judged by another order
+		clear(sc.piles) // piles were judged by another order
 	}
 	return o
 }
 
-// score judges a position.
-func (sc *scorer) score(s *interp.State) float32 {
+// score judges a position; next is what could go out at once.
+func (sc *scorer) score(s *interp.State, next cards.Mask) float32 {
 	v := float32(0)
 	order := sc.order(s)
 	for p, zi := range sc.of {
 		n := s.Len(p)
 		switch z := &sc.zones[zi]; z.kind {
 		case scoreOut:
-			v += weightOut * float32(n)
+			v += weight.Out * float32(n)
 		case scoreTableau:
 			if n == 0 {
-				v += weightSpace
+				v += weight.Space
 				continue
 			}
-			key := s.PileKey(p)
-			if sc.keys[p] != key {
-				sc.keys[p], sc.known[p] = key, sc.pile(s, p, n, z, order)
+			pile := &sc.piles[p]
+			if key := s.PileKey(p); pile.key != key {
+				pile.key = key
+				pile.value, pile.cards = sc.pile(s, p, n, z, order)
 			}
-			v += sc.known[p]
+			v += pile.value
+			if pile.cards&next != 0 {
+				for j := n - 1; j >= 0; j-- {
+					if next.Has(s.Card(p, j).Kind()) {
+						v += weight.Dig * float32(n-1-j)
+					}
+				}
+			}
 		case scoreReserve:
-			v += weightReserve * float32(n)
+			v += weight.Reserve * float32(n)
 		case scoreCells:
-			v += weightCells * float32(n)
+			v += weight.Cells * float32(n)
 		case scoreRest:
-			v += weightRest * float32(n)
+			v += weight.Rest * float32(n)
 		}
 	}
 	return v
 }
 
-func (sc *scorer) pile(s *interp.State, p, n int, z *scoreZone, order *[cards.Kinds]uint8) float32 {
-	v := float32(0)
+func (sc *scorer) pile(s *interp.State, p, n int, z *scoreZone, order *[cards.Kinds]uint8) (v float32, held cards.Mask) {
 	if sc.hunt {
-		v += weightHunt * float32(n)
+		v += weight.Hunt * float32(n)
 	}
 	var below uint64 // the places in order of the cards below, as bits
 	last := cards.Kind(0)
 	for j := range n {
 		c := s.Card(p, j)
 		if c.Down() {
-			v += weightDown
+			v += weight.Down
 		}
 		k := c.Kind()
+		held |= k.Bit()
 		o := order[k]
 		if j > 0 {
 			switch {
 			case z.built[last].Has(k):
-				v += weightBuilt
+				v += weight.Built
 				if z.runs[last].Has(k) {
-					v += weightRun
+					v += weight.Run
 				}
 			case o != interp.NeverOut && order[last] < o:
-				v += weightAgainst
+				v += weight.Against
 			}
 		}
 		if o < 64 {
-			v += weightOver * float32(bits.OnesCount64(below&(1<<o-1)))
+			v += weight.Over * float32(bits.OnesCount64(below&(1<<o-1)))
 			below |= 1 << o
 		}
 		last = k
 	}
-	return v
+	return v, held
 }

@@ -1,0 +1,187 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"pat/dsl/rules"
+	"pat/interp"
+)
+
+// pick is one of some words.
+func pick(r *rand.Rand, words ...string) string { return words[r.IntN(len(words))] }
+
+// smallGame writes a rule file at random: a short pack, few piles, all sorts of rules that searches have ideas about.
+func smallGame(r *rand.Rand) string {
+	var b strings.Builder
+	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	line("game Small")
+	two := r.IntN(4) == 0
+	top := pick(r, "four", "five", "six")
+	if two {
+		line("decks 2")
+		line("suits spades hearts")
+		top = pick(r, "three", "four", "five")
+	}
+	line("ranks ace to %s", top)
+	line("")
+	stock := r.IntN(3) > 0
+	based := r.IntN(3) == 0
+	reserve := r.IntN(3) == 0
+	down := r.IntN(3) == 0
+	piles := 2 + r.IntN(4)
+	line("deal")
+	if reserve {
+		line("  3 to reserve")
+	}
+	if based {
+		line("  1 to foundations")
+	}
+	turned := ""
+	if down {
+		turned = " top face up"
+	}
+	if stock {
+		line("  %d to each tableau%s", 1+r.IntN(3), turned)
+		line("  rest to stock")
+	} else {
+		line("  rest to each tableau%s", turned)
+	}
+	wrap := ""
+	n := 4
+	if two {
+		n = 4
+	}
+	line("foundations %d", n)
+	if based {
+		wrap = " wrapping"
+		line("  base rank of first card")
+	} else {
+		line("  base ace")
+	}
+	line("  build up in suit%s", wrap)
+	if r.IntN(2) == 0 {
+		line("  worry back")
+	}
+	if reserve {
+		line("reserve")
+	}
+	line("tableau %d", piles)
+	rel := pick(r, "in alternating colours", "in suit", "in alternating colours", "in any suit", "in colour")
+	way := pick(r, "down", "down", "down", "up or down")
+	line("  build %s %s%s", way, rel, pick(r, "", "", " wrapping"))
+	line("  %s", pick(r, "move 1 card", "move sequence", "move sequence", "move pile", "move any cards"))
+	switch r.IntN(5) {
+	case 0:
+		line("  spaces take %s", top)
+	case 1:
+		line("  spaces stay empty")
+	case 2:
+		if reserve {
+			line("  spaces take any card from reserve at once")
+		}
+		line("  spaces take any card")
+	case 3:
+		if stock {
+			line("  spaces take any card from waste")
+		} else {
+			line("  spaces take any card")
+		}
+	default:
+		line("  spaces take any card")
+	}
+	if r.IntN(4) == 0 {
+		line("cells 1")
+	}
+	if stock {
+		line("stock")
+		line("  turn %d to waste", 1+r.IntN(3))
+		switch r.IntN(3) {
+		case 0:
+			line("  redeals unlimited")
+		case 1:
+			line("  redeals 1")
+		}
+		line("waste")
+	}
+	line("win when foundations full")
+	return b.String()
+}
+
+// What the search leaves out, lumps together and does by itself changes no verdict: with it and without it the complete
+// search comes to the same end, over random rule files and deals, and every win is a line of legal moves.
+func TestPruningChangesNoVerdict(t *testing.T) {
+	files := 150
+	if testing.Short() {
+		files = 40
+	}
+	decided, won, lost := 0, 0, 0
+	cut := [2]int64{}
+	for i := range files {
+		r := rand.New(rand.NewPCG(uint64(i), 11))
+		text := smallGame(r)
+		lib := &rules.Library{Shelves: []rules.Shelf{{Label: "test", FS: fstest.MapFS{"small.pat": {Data: []byte(text)}}}}}
+		sheet, ds, err := rules.Open(lib, "small")
+		if err != nil || ds.Errors() > 0 {
+			t.Fatalf("%v %v\n%s", err, ds[0].Message, text)
+		}
+		g, err := interp.Compile(sheet, sheet.Defaults())
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		for deal := range uint64(4) {
+			s, err := g.Deal(deal, sheet.Defaults())
+			if err != nil {
+				t.Fatal(err)
+			}
+			verdicts := [2]Verdict{}
+			positions := [2]int64{}
+			for k, prune := range []bool{true, false} {
+				search := s
+				if prune {
+					if search, err = s.ForSearch(); err != nil {
+						t.Fatal(err)
+					}
+				}
+				p := newProver(search, 64<<20, prune)
+				p.run(context.Background(), 40_000)
+				positions[k] = p.positions
+				switch {
+				case p.won:
+					verdicts[k] = Won
+					moves, err := replay(search, s, p.path, prune)
+					if err == nil {
+						err = verify(s, moves)
+					}
+					if err != nil {
+						t.Fatalf("deal %d: %v\n%s", deal, err, text)
+					}
+				case p.done:
+					verdicts[k] = Unwinnable
+				}
+			}
+			if verdicts[0] == Unknown || verdicts[1] == Unknown {
+				continue
+			}
+			decided++
+			cut[0] += positions[0]
+			cut[1] += positions[1]
+			if verdicts[0] == Won {
+				won++
+			} else {
+				lost++
+			}
+			if verdicts[0] != verdicts[1] {
+				t.Fatalf("deal %d is %s with pruning, %s without\n%s", deal, verdicts[0], verdicts[1], text)
+			}
+		}
+	}
+	t.Logf("%d deals decided both ways, %d won, %d unwinnable; %d positions with pruning, %d without", decided, won, lost, cut[0], cut[1])
+	if won < files/4 || lost < files/4 {
+		t.Errorf("too few deals say something: %d won, %d unwinnable", won, lost)
+	}
+}
