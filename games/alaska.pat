@@ -1,0 +1,6 @@
+game Alaska
+variant of yukon
+source PySolFC, Alaska
+
+tableau
+  build up or down in suit

@@ -1,0 +1,6 @@
+game Moosehide
+variant of yukon
+source PySolFC, Moosehide
+
+tableau
+  build down in other suits

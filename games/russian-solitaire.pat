@@ -1,0 +1,6 @@
+game Russian Solitaire
+variant of yukon
+source Wikipedia, Russian solitaire
+
+tableau
+  build down in suit

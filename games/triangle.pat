@@ -1,0 +1,13 @@
+game Triangle
+also Yield, Funnel
+variant of pyramid
+source PySolFC, Triangle
+
+tableau
+  row * . * . * . * . * . * . *
+  row . * . * . * . * . * . * .
+  row . . * . * . * . * . * . .
+  row . . . * . * . * . * . . .
+  row . . . . * . * . * . . . .
+  row . . . . . * . * . . . . .
+  row . . . . . . * . . . . . .
