@@ -17,7 +17,7 @@ type Player struct {
 // Players are those there are.
 var Players = []Player{
 	{"random", "makes legal moves, each as likely as another", random},
-	{"greedy", "plays cards out where it can, then turns cards up, empties piles, brings cards into play, builds, turns the stock; never goes back to a position", greedy},
+	{"greedy", "plays cards out where it can, then turns cards up, empties piles, brings cards into play, builds what did not lie as well before, turns the stock; never goes back to a position", greedy},
 }
 
 // Play plays a deal to its end or for so many moves, and fills in what the record says of that. A deal and a seed are
@@ -141,17 +141,19 @@ func (v glance) worth(s *interp.State, m interp.Move) int {
 	case now.out < v.out:
 		return 0
 	case m.Kind() == interp.Turn:
-		return 3
+		return 4
 	case m.Kind() == interp.Action:
-		return 2
+		return 3
 	case now.down < v.down:
 		return 8
 	case now.spaces > v.spaces:
 		return 7
 	case now.aside < v.aside:
 		return 6
-	case now.spaces == v.spaces && now.aside == v.aside:
-		return 5
+	case now.spaces < v.spaces || now.aside > v.aside:
+		return 1
+	case m.Kind() == interp.Play && s.Legal(interp.PlayMove(m.To(), m.From(), m.N())):
+		return 2 // cards that lay as well before
 	}
-	return 1
+	return 5
 }

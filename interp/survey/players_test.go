@@ -91,6 +91,7 @@ func TestGreedyWishes(t *testing.T) {
 		"t1: (KH) 5H\nt2: 6C\nt3: 4S\nt4: 5D":            "t2: 6C 5H", // a card turned up, rather than a space
 		"t1: 5H\nt2: (KC) (2D) 6C\nw: 7S":                "t2: (KC) (2D) 6C 5H",
 		"w: 5H\nt2: (KC) 6C\nt3: (9S) JC\nt4: JS 10D 9C": "t2: (KC) 6C 5H", // into play, rather than run to run
+		"t1: 9S 8H\nt2: 9C\ns: (2S) (3S) (4S)":           "w: 4S 3S 2S",    // the stock, rather than what lies as well already
 	} {
 		s, err := l.ReadBoard(board, true)
 		if err != nil {

@@ -390,3 +390,34 @@ func TestText(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// FuzzParse reads anything as a record: no panic; what is taken for whole lines is read the same again, and figures and
+// drawing can be made of it.
+func FuzzParse(f *testing.F) {
+	f.Add(text(made(3)))
+	f.Add([]byte(`{"game":"g","rules":"r","deal":"1","verdict":"won","positions":9223372036854775807,"ms":1e308}` + "\n{"))
+	f.Add([]byte("\x00\x00\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		records, whole, err := Parse(data)
+		if err != nil {
+			return
+		}
+		again, n, err := Parse(data[:whole])
+		if err != nil || n != whole || len(again) != len(records) {
+			t.Fatalf("%d records of %d bytes, then %d of %d: %v", len(records), whole, len(again), n, err)
+		}
+		merged, err := Merge(records)
+		if err != nil || len(merged) == 0 {
+			return
+		}
+		if len(merged) > len(records) {
+			t.Fatal("merging makes deals")
+		}
+		if err := Count(merged).Write(io.Discard, merged[0].Terms); err != nil {
+			t.Fatal(err)
+		}
+		if err := Plot(io.Discard, "", merged); err != nil {
+			t.Fatal(err)
+		}
+	})
+}

@@ -48,8 +48,9 @@ had been made; with --record it writes them into one file.
 
 --player plays instead of solving: for games of chance, and as a measure of how forgiving
 a game is. random makes legal moves, each as likely as another; greedy plays cards out
-where it can, then turns cards up, empties piles, brings cards into play, builds, turns
-the stock, and never goes back to a position. The deal number fixes what they do.
+where it can, then turns cards up, empties piles, brings cards into play, builds what did
+not lie as well before, turns the stock, and never goes back to a position. The deal number
+fixes what they do.
 
 What --time lets be known depends on the machine and its load; a record made with
 --positions alone comes out the same on every machine with the same pat, but for times.
