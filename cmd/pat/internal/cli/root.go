@@ -17,6 +17,7 @@ have it checked, and play it.
 
   pat play bakers-dozen       play a game
   pat list                    show all games
+  pat solve bakers-dozen      find out whether a deal can be won
   pat check my.pat            check a rule file
   pat help language           the language of rule files`,
 		SilenceUsage:  true,

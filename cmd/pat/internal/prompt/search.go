@@ -64,6 +64,9 @@ const (
 // newWinnable deals a number that can be won, as far as one is proved soon; else the game goes on.
 func (p *Prompt) newWinnable() bool {
 	tried := 0
+	if p.Terminal {
+		p.say("Looking for a deal that can be won …")
+	}
 	for start := time.Now(); tried < dealsTried && time.Since(start) < tryTime; tried++ {
 		d := p.Table.Number()
 		s, err := play.Start(p.Session.Game, d, p.Session.Game.Setting())
