@@ -49,6 +49,19 @@ func TestLibraryKlondike(t *testing.T) {
 		}},
 		{id: "gold-rush", zones: laid(none, rising(1, 7), 24), down: map[string]int{"tableau": 21}, rules: []ruling{back}},
 		{id: "athena", zones: laid(none, repeat(4, 7), 24), down: map[string]int{"tableau": 14}, rules: []ruling{redeals}},
+		{id: "triple-klondike", zones: laid(repeat(0, 12), rising(1, 13), 65), down: map[string]int{"tableau": 78}, rules: []ruling{
+			{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
+			{"three foundations of a suit", "f1: AS; f2: AS; t1: 9C AS", "t1 f3", ""},
+			redeals,
+		}},
+		{id: "lady-jane", zones: laid(eight, rising(1, 10), 49), rules: []ruling{
+			{"down in any suit, moved in suit", "t1: 9C 7S 6S; t2: 8D; t3: 9D 7C 6H; t4: 7D", "t1 t2 2, t3 t4", "t3 t2 2"},
+			redeals,
+		}},
+		{id: "inquisitor", zones: laid(eight, rising(1, 10), 49), rules: []ruling{
+			{"down in suit", "t1: 9C 7S 6S; t2: 8D; t3: 8S", "t1 t3 2", "t1 t2 2"},
+			redeals,
+		}},
 		{id: "ali-baba", zones: laid(ones, repeat(4, 10), 8), rules: []ruling{
 			{"down in suit", "t1: 9C 7S 6S; t2: 8D; t3: 8S; t4: 9D", "t1 t3 2, t1 t5 2", "t1 t2 2"},
 			redeals,
@@ -68,7 +81,7 @@ func TestLibraryKlondike(t *testing.T) {
 		board(t, "thirty-six", "f1: AS 2S\nt1: 3H").illegal("f1 t1")
 	})
 	t.Run("the number of redeals", func(t *testing.T) {
-		for id, n := range map[string]int{"steps": 1, "blind-alleys": 1, "lanes": 1, "eight-times-eight": 2, "boost": 2, "gold-rush": 2} {
+		for id, n := range map[string]int{"steps": 1, "blind-alleys": 1, "lanes": 1, "eight-times-eight": 2, "boost": 2, "gold-rush": 2, "lady-jane": 1, "inquisitor": 2} {
 			tb := board(t, id, "t1: 9C\nw: 2D 5H 7H 9D 4C 4H")
 			for range n {
 				tb.play("redeal")
