@@ -1,0 +1,7 @@
+game Exiled Kings
+variant of citadel
+source PySolFC, Exiled Kings
+
+tableau
+  move sequence
+  spaces take king

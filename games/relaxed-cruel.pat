@@ -1,0 +1,6 @@
+game Relaxed Cruel
+variant of cruel
+source PySolFC, Relaxed Cruel
+
+tableau
+  move sequence

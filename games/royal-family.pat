@@ -1,0 +1,16 @@
+game Royal Family
+variant of cruel
+source PySolFC, Royal Family
+
+deal
+  4 kings to foundations
+  4 to each tableau
+
+foundations
+  base king
+  build down in suit
+
+tableau
+  build up or down in alternating colours
+
+may redeal once
