@@ -149,7 +149,7 @@ func (f Figures) Write(w io.Writer, terms Terms) error {
 
 	out += fmt.Sprintf("\n%s of these deals %s", shareText(f.Share), canBeWon(terms.Player))
 	if f.Unknown > 0 {
-		out += ", as the unknown ones are lost or won"
+		out += ", the unknown ones counted as lost or as won"
 	}
 	out += fmt.Sprintf(";\nof all deals, with 95 %% confidence, %s to %s.\n\n", percent(f.Interval[0]), percent(f.Interval[1]))
 

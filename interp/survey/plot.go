@@ -214,10 +214,9 @@ const maxPoints = 500
 func (d *drawing) estimate(records []Record, f Figures) {
 	d.text(left, estimateTop-22, "panel", "", "Share won after so many deals, with the 95 % interval")
 	type point struct {
-		n          int
-		share      [2]float64
-		low, high  float64
-		yLow, yTop float64
+		n         int
+		share     [2]float64
+		low, high float64
 	}
 	var pts []point
 	won, unknown := 0, 0
