@@ -3,6 +3,7 @@ package solve
 import (
 	"cmp"
 	"context"
+	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -23,6 +24,9 @@ type finder struct {
 	cands     []cand
 	steps     []step
 	random    *rand.Rand
+	seen      *table
+	depth     int
+	tick      func()
 }
 
 // A beamNode is a position that was kept.
@@ -38,8 +42,8 @@ type cand struct {
 	step   step
 }
 
-func newFinder(from *interp.State, seed uint64) *finder {
-	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365))}
+func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
+	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365)), seen: newTable(bytes)}
 	f.sc = newScorer(f.m.s)
 	return f
 }
@@ -47,20 +51,24 @@ func newFinder(from *interp.State, seed uint64) *finder {
 // layers bounds how deep a beam goes.
 const layers = 5000
 
-// run looks for a win with a beam so wide, looking at so many positions at most. ok is false where time is over.
-func (f *finder) run(ctx context.Context, width int, positions int64, seen *table) (line []step, won bool) {
-	stop := f.positions + positions
+// run looks for a win with a beam so wide, looking at so many positions at most.
+func (f *finder) run(ctx context.Context, width int, positions int64) (line []step, won bool) {
+	stop := f.positions + min(positions, math.MaxInt64-f.positions)
+	f.seen.empty()
 	f.m.s.CopyFrom(f.from)
 	f.m.start()
 	f.nodes = append(f.nodes[:0], beamNode{parent: -1})
 	if f.m.s.Status() != interp.Playing {
 		return nil, f.m.s.Status() == interp.Won
 	}
-	seen.add(f.m.s.Key())
+	f.seen.add(f.m.s.Key())
 	now := 0
 	f.layer[now] = f.m.s.Pack(f.layer[now][:0])
 	first, end := 0, 1
-	for range layers {
+	for f.depth = range layers {
+		if f.tick != nil {
+			f.tick()
+		}
 		f.cands = f.cands[:0]
 		for i := first; i < end; i++ {
 			if ctx.Err() != nil || f.positions > stop {
@@ -75,7 +83,7 @@ func (f *finder) run(ctx context.Context, width int, positions int64, seen *tabl
 				case interp.Won:
 					return append(f.line(i), st), true
 				case interp.Playing:
-					if fresh, _ := seen.add(f.m.s.Key()); fresh {
+					if fresh, _ := f.seen.add(f.m.s.Key()); fresh {
 						f.cands = append(f.cands, cand{f.sc.score(f.m.s, f.m.outlook().next) + weight.Noise*f.random.Float32(), int32(i), st})
 					}
 				}

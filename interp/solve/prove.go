@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"math"
 
 	"pat/interp"
 )
@@ -19,6 +20,7 @@ type prover struct {
 	done      bool
 	won       bool
 	full      bool // the table is
+	tick      func()
 }
 
 // A frame is an open position: its choices in the arena, and which comes next.
@@ -92,10 +94,15 @@ func (p *prover) rank(st step) int {
 
 // run goes on until it is done, the table is full, or so many more positions have been looked at.
 func (p *prover) run(ctx context.Context, positions int64) {
-	stop := p.positions + positions
+	stop := p.positions + min(positions, math.MaxInt64-p.positions)
 	for n := 0; !p.done && !p.full && p.positions < stop; n++ {
-		if n&1023 == 0 && ctx.Err() != nil {
-			return
+		if n&1023 == 0 {
+			if ctx.Err() != nil {
+				return
+			}
+			if p.tick != nil {
+				p.tick()
+			}
 		}
 		if len(p.frames) == 0 {
 			p.done = true

@@ -3,6 +3,8 @@ package solve
 import (
 	"context"
 	"fmt"
+	"math"
+	"sync"
 	"time"
 
 	"pat/interp"
@@ -91,66 +93,189 @@ func legal(s *interp.State, m interp.Move) bool {
 // Solve finds out whether a position can be won by a player who knows all cards, face-down ones and later shuffles
 // too. The position is not changed.
 //
-// A finder and a prover take turns with growing budgets.
+// A finder and a prover take turns with growing budgets, or run side by side where there are two workers.
 func Solve(ctx context.Context, from *interp.State, l Limits) Report {
-	start := time.Now()
-	rep := Report{}
+	sv, err := newSolver(ctx, from, l)
+	if err != nil {
+		return Report{Reason: err.Error()}
+	}
+	defer sv.cancel()
+	if l.Workers > 1 {
+		sv.together()
+	} else {
+		sv.inTurns()
+	}
+	return sv.report()
+}
+
+// A solver is one call of Solve.
+type solver struct {
+	Limits
+	ctx    context.Context
+	cancel context.CancelFunc
+	from   *interp.State
+	search *interp.State
+	start  time.Time
+
+	prover *prover
+	finder *finder
+	line   []step // that wins
+	how    string
+	stats  [2]Stat // finder, prover
+
+	mu     sync.Mutex
+	marked time.Time // when Watch was called
+}
+
+func newSolver(ctx context.Context, from *interp.State, l Limits) (*solver, error) {
 	search, err := from.ForSearch()
 	if err != nil {
-		rep.Reason = err.Error()
-		return rep
+		return nil, err
 	}
-	memory := l.Memory
-	if memory <= 0 {
-		memory = DefaultMemory
+	if l.Memory <= 0 {
+		l.Memory = DefaultMemory
 	}
-	p := newProver(search, memory*2/3, true)
-	f := newFinder(search, l.Seed)
-	finish := func(v Verdict, reason string) Report {
-		rep.Verdict, rep.Reason = v, reason
-		rep.Positions, rep.Elapsed, rep.Memory = p.positions+f.positions, time.Since(start), p.seen.bytes()
-		return rep
+	sv := &solver{Limits: l, from: from, search: search, start: time.Now()}
+	sv.ctx, sv.cancel = context.WithCancel(ctx)
+	sv.stats[0].Phase, sv.stats[1].Phase = "finder", "prover"
+	sv.prover = newProver(search, l.Memory/3*2, true)
+	sv.finder = newFinder(search, l.Seed, l.Memory/3)
+	sv.prover.tick = func() { sv.watch(1, sv.prover.positions, len(sv.prover.frames)) }
+	sv.finder.tick = func() { sv.watch(0, sv.finder.positions, sv.finder.depth) }
+	return sv, nil
+}
+
+// watch tells how far the search is, about ten times a second.
+func (sv *solver) watch(phase int, positions int64, depth int) {
+	if sv.Watch == nil {
+		return
 	}
-	win := func(line []step, how string) Report {
-		moves, err := replay(search, from, line, true)
+	sv.mu.Lock()
+	defer sv.mu.Unlock()
+	sv.stats[phase].Positions = positions
+	if time.Since(sv.marked) < 100*time.Millisecond {
+		return
+	}
+	sv.marked = time.Now()
+	sv.Watch(Progress{
+		Phase: sv.stats[phase].Phase, Positions: sv.stats[0].Positions + sv.stats[1].Positions, Depth: depth,
+		Memory: sv.prover.seen.bytes() + sv.finder.seen.bytes(), Elapsed: time.Since(sv.start),
+	})
+}
+
+// left bounds a budget by what the limits leave.
+func (sv *solver) left(n int64) int64 {
+	if sv.Positions > 0 {
+		n = min(n, sv.Positions-sv.prover.positions-sv.finder.positions)
+	}
+	return n
+}
+
+// Budgets: what the prover tries first, how wide the first beam is and by what factor the next is wider, and how many
+// positions the prover may look at for each of the finder.
+const (
+	proveFirst  = 300
+	widthFirst  = 3
+	widthGrowth = 3
+	widthMost   = 20_000
+	provePer    = 2
+	proveLeast  = 2000
+)
+
+func (sv *solver) inTurns() {
+	sv.prove(sv.left(proveFirst))
+	for width := widthFirst; !sv.over(); width = min(width*widthGrowth, widthMost) {
+		before := sv.finder.positions
+		sv.find(width, sv.left(int64(width)*layers))
+		if !sv.over() && !sv.prover.full {
+			sv.prove(sv.left(max(proveLeast, provePer*(sv.finder.positions-before))))
+		}
+	}
+}
+
+// together runs both at once. Their budgets of positions are halves, so that neither waits for the other.
+func (sv *solver) together() {
+	sv.prove(sv.left(proveFirst))
+	if sv.over() {
+		return
+	}
+	half := int64(math.MaxInt64)
+	if sv.Positions > 0 {
+		half = sv.left(sv.Positions) / 2
+	}
+	var both sync.WaitGroup
+	both.Go(func() {
+		sv.prove(half)
+		if sv.prover.done {
+			sv.cancel()
+		}
+	})
+	both.Go(func() {
+		for width := widthFirst; sv.ctx.Err() == nil && sv.finder.positions < half; width = min(width*widthGrowth, widthMost) {
+			if sv.find(width, min(int64(width)*layers, half-sv.finder.positions)) {
+				sv.cancel()
+				return
+			}
+		}
+	})
+	both.Wait()
+}
+
+func (sv *solver) prove(positions int64) {
+	start := time.Now()
+	sv.prover.run(sv.ctx, positions)
+	sv.stats[1].Elapsed += time.Since(start)
+}
+
+func (sv *solver) find(width int, positions int64) bool {
+	start := time.Now()
+	line, won := sv.finder.run(sv.ctx, width, positions)
+	sv.stats[0].Elapsed += time.Since(start)
+	if won {
+		sv.line, sv.how = line, "the finder found a line"
+	}
+	return won
+}
+
+// over reports whether there is nothing left to do.
+func (sv *solver) over() bool {
+	return sv.line != nil || sv.prover.done || sv.ctx.Err() != nil || sv.left(1) <= 0
+}
+
+func (sv *solver) report() Report {
+	rep := Report{
+		Positions: sv.prover.positions + sv.finder.positions, Elapsed: time.Since(sv.start),
+		Memory: sv.prover.seen.bytes() + sv.finder.seen.bytes(),
+	}
+	sv.stats[0].Positions, sv.stats[1].Positions = sv.finder.positions, sv.prover.positions
+	rep.Stats = sv.stats[:]
+	if sv.line == nil && sv.prover.won {
+		sv.line, sv.how = sv.prover.path, "the complete search found a line"
+	}
+	switch {
+	case sv.line != nil || sv.prover.won:
+		moves, err := replay(sv.search, sv.from, sv.line, true)
 		if err == nil {
-			err = verify(from, moves)
+			moves = shorten(sv.from, moves)
+			err = verify(sv.from, moves)
 		}
 		if err != nil {
-			return finish(Unknown, "a line that does not replay was dropped: "+err.Error())
+			rep.Reason = "a line that does not replay was dropped: " + err.Error()
+			return rep
 		}
-		rep.Line = moves
-		return finish(Won, how)
+		rep.Verdict, rep.Reason, rep.Line = Won, sv.how, moves
+	case sv.prover.done:
+		rep.Verdict, rep.Reason = Unwinnable, "no position that can be reached is won"
+	case sv.Positions > 0 && sv.left(1) <= 0:
+		rep.Reason = fmt.Sprintf("%d positions are the limit", sv.Positions)
+	case sv.prover.full:
+		rep.Reason = "the memory is full, and the time is over"
+	default:
+		rep.Reason = "the time is over"
 	}
-	left := func(n int64) int64 {
-		if l.Positions > 0 {
-			n = min(n, l.Positions-p.positions-f.positions)
-		}
-		return n
+	if rep.Verdict == Unknown {
+		rep.Line, _ = replay(sv.search, sv.from, sv.finder.best, true)
 	}
-	p.run(ctx, left(300))
-	for width := 2; ; width = min(width*4, 8192) {
-		if p.done && p.won {
-			return win(p.path, "the complete search found a line")
-		}
-		if p.done {
-			return finish(Unwinnable, "no position that can be reached is won")
-		}
-		if ctx.Err() != nil {
-			rep.Line, _ = replay(search, from, f.best, true)
-			return finish(Unknown, "the time is over")
-		}
-		if left(1) <= 0 {
-			rep.Line, _ = replay(search, from, f.best, true)
-			return finish(Unknown, fmt.Sprintf("%d positions are the limit", l.Positions))
-		}
-		before := f.positions
-		if line, won := f.run(ctx, width, left(int64(width)*4000), newTable(memory/3)); won {
-			return win(line, "the finder found a line")
-		}
-		p.run(ctx, left(max(2000, 2*(f.positions-before))))
-		if p.full {
-			return finish(Unknown, "the memory is full")
-		}
-	}
+	rep.Elapsed = time.Since(sv.start)
+	return rep
 }

@@ -70,5 +70,15 @@ func (t *table) grow() bool {
 	return true
 }
 
+// empty takes all keys out.
+func (t *table) empty() {
+	if len(t.slots) > 1<<16 && t.used < len(t.slots)/16 {
+		t.slots = make([]interp.Key, tableStart)
+	} else {
+		clear(t.slots)
+	}
+	t.used = 0
+}
+
 // bytes is what the table holds.
 func (t *table) bytes() int64 { return int64(len(t.slots)) * keyBytes }
