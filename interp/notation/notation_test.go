@@ -291,7 +291,7 @@ func TestRoundTrip(t *testing.T) {
 		}
 		l := For(s.Game())
 		r := rand.New(rand.NewPCG(5, 5))
-		for range 60 {
+		for range 20 {
 			ms := s.Moves(nil)
 			if len(ms) == 0 {
 				break

@@ -307,7 +307,7 @@ func TestShippedGames(t *testing.T) {
 		g = s.Game()
 		l := notation.For(g)
 		r := rand.New(rand.NewPCG(3, 3))
-		for i := range 40 {
+		for i := range 15 {
 			ms := s.Moves(nil)
 			if len(ms) == 0 {
 				break
