@@ -1,0 +1,7 @@
+game Milligan Cell
+variant of miss-milligan
+source PySolFC, Milligan Cell
+
+cells 4
+
+without reserve

@@ -1,0 +1,7 @@
+game Yeast Dough
+variant of gypsy
+source PySolFC, Yeast Dough
+
+deal
+  3 to each tableau
+  rest to stock
