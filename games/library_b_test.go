@@ -1,397 +1,217 @@
 package games_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
+
+	"pat/interp"
 )
 
-// Relatives of the games of the acid tests, and others as PySolFC plays them: how each is dealt, and what makes it that
-// game and no other.
+// What tells the relatives of Klondike and Forty Thieves apart: their layouts and the rules they are named for.
 
-func TestPeek(t *testing.T) {
-	tb := deal(t, "peek", 1)
-	tb.wantSizes("reserve", 4, 4, 4, 4)
-	tb.wantSizes("stock", 35)
-	if n := tb.down("reserve"); n != 0 {
-		t.Errorf("%d cards face down", n)
+func TestLayoutsOfKlondikesRelatives(t *testing.T) {
+	for _, l := range []layout{
+		{"thumb-and-pouch", 52, climb(7), 21, 24, 0, 0},
+		{"whitehead", 52, climb(7), 0, 24, 0, 0},
+		{"westcliff", 52, repeat(3, 10), 20, 22, 0, 0},
+		{"easthaven", 52, repeat(3, 7), 14, 31, 0, 0},
+		{"agnes-bernauer", 52, climb(7), 0, 16, 0, 1},
+		{"agnes-sorel", 52, climb(7), 0, 23, 0, 1},
+	} {
+		t.Run(l.id, l.check)
 	}
 }
 
-func TestCruelsRelatives(t *testing.T) {
-	run := "f1: AS\nt1: 9C 6D 5D\nt2: 7D\nt3: KC\nt4: 8C\n"
-	t.Run("perseverance", func(t *testing.T) {
-		tb := deal(t, "perseverance", 1)
-		tb.wantSizes("tableau", repeat(4, 12)...)
-		tb.wantSizes("foundations", 1, 1, 1, 1)
-		tb = board(t, "perseverance", run)
-		tb.legal("t1 t2 2")
-		tb.illegal("t1 t5")
-		tb.play("t1 t2 2", "redeal")
-		tb.has("t1", "9C 7D 6D 5D")
-		tb.illegal("redeal")
-		tb = board(t, "perseverance", run+"left redeal 0")
-		tb.illegal("redeal")
-		board(t, "perseverance", run+"left redeal 1").legal("redeal")
-	})
-	t.Run("relaxed-cruel", func(t *testing.T) {
-		board(t, "relaxed-cruel", run).legal("t1 t2 2")
-		board(t, "relaxed-cruel", run+"pass 100").legal("redeal")
-		board(t, "cruel", run).illegal("t1 t2 2")
-	})
-	t.Run("ripple-fan", func(t *testing.T) {
-		tb := deal(t, "ripple-fan", 1)
-		tb.wantSizes("tableau", repeat(4, 13)...)
-		tb.wantSizes("foundations", 0, 0, 0, 0)
-		board(t, "ripple-fan", strings.Replace(run, "f1: AS", "t13: AS", 1)).legal("t1 t2 2", "t13 f", "redeal")
-	})
-	t.Run("indefatigable", func(t *testing.T) {
-		tb := board(t, "indefatigable", "t1: 9C 6D\nt2: 7D\nt3: 5D\nt4: 7S\nt5: 8S 7C")
-		tb.legal("t2 t1", "t3 t1", "t1 t2", "t1 t3")
-		tb.illegal("t4 t1", "t4 t2", "t1 t6")
-		tb.play("redeal")
-		tb.has("t1", "9C 6D 7D 5D")
-		board(t, "indefatigable", "left redeal 1\nt2: 7D").legal("redeal")
-		board(t, "indefatigable", "left redeal 0\nt2: 7D").illegal("redeal")
-	})
-	t.Run("royal-family", func(t *testing.T) {
-		tb := deal(t, "royal-family", 1)
-		tb.wantSizes("tableau", repeat(4, 12)...)
-		for i := range 4 {
-			if p := tb.pile(fmt.Sprint("f", i+1)); p[0] != 'K' {
-				t.Errorf("%s on a foundation", p)
-			}
-		}
-		tb = board(t, "royal-family", "f1: KS\nt1: QS\nt2: 9D 6H\nt3: 7C\nt4: 5S\nt5: 5D\nt6: JS")
-		tb.legal("t1 f1", "t2 t3", "t3 t2", "t4 t2", "t2 t4")
-		tb.illegal("t5 t2", "t6 f1", "t5 t4", "t1 t7")
-		tb.play("redeal")
-		tb.illegal("redeal")
-	})
-	t.Run("unusual", func(t *testing.T) {
-		tb := deal(t, "unusual", 1)
-		tb.wantSizes("tableau", repeat(4, 24)...)
-		tb.wantSizes("foundations", repeat(1, 8)...)
-	})
-}
-
-func TestMontanasRelatives(t *testing.T) {
-	columns := func(t *testing.T, id string, wide int, empty ...int) *table {
-		t.Helper()
+func TestKlondikesRelatives(t *testing.T) {
+	text := "t1: 9C 7S\nt2: 8H\nt3: 8S\nt4: 8C\nt5: KD 3H"
+	for _, c := range []struct {
+		id      string
+		legal   string
+		illegal string
+	}{
+		{"thumb-and-pouch", "t1 t2;t1 t4;t5 t6", "t1 t3"},
+		{"whitehead", "t1 t3;t1 t4;t5 t6", "t1 t2"},
+		{"westcliff", "t1 t2;t5 t6", "t1 t3;t1 t4"},
+		{"easthaven", "t1 t2;t5 t6", "t1 t3;t1 t4"},
+	} {
+		tb := board(t, c.id, text)
+		tb.legal(strings.Split(c.legal, ";")...)
+		tb.illegal(strings.Split(c.illegal, ";")...)
+		tb = board(t, c.id, "f1: AS 2S\nt1: 3H")
+		tb.illegal("f1 t1")
+	}
+	for _, id := range []string{"thumb-and-pouch", "whitehead", "westcliff"} {
 		tb := deal(t, id, 1)
-		for i, n := range tb.sizes("tableau") {
-			want := 1
-			for _, c := range empty {
-				if i%wide == c-1 {
-					want = 0
-				}
-			}
-			if n != want {
-				t.Errorf("%d cards at place %d", n, i+1)
-			}
-			if i%wide == 0 && tb.pile(fmt.Sprint("t", i+1))[0] != 'A' {
-				t.Errorf("%s at the left end", tb.pile(fmt.Sprint("t", i+1)))
-			}
+		for n := tb.sizes("stock")[0]; n > 0; n-- {
+			tb.play("turn")
 		}
-		return tb
+		tb.illegal("turn", "redeal")
+		if tb.sizes("waste")[0] < 20 {
+			t.Errorf("%s: %d cards in the waste", id, tb.sizes("waste")[0])
+		}
 	}
-	t.Run("spaces", func(t *testing.T) {
-		tb := deal(t, "spaces", 1)
-		tb.wantSizes("discard", 4)
-		tb = board(t, "spaces", "t1: 2H\nt2: 3H\nt4: 5H\nd: AH AS AC AD")
-		tb.play("redeal")
-		tb.wantSizes("discard", 4)
-		tb.has("t2", "3H")
-		if tb.all() != 7 {
-			t.Errorf("%d cards", tb.all())
-		}
+	t.Run("units", func(t *testing.T) {
+		board(t, "thumb-and-pouch", "t1: 3C 7S 6H 5D\nt2: 8H").legal("t1 t2 3")
+		tb := board(t, "whitehead", "t1: 3C 7S 6S\nt2: 8C\nt3: 3D 7H 6D\nt4: 8D")
+		tb.legal("t1 t2 2")
+		tb.illegal("t3 t4 2")
+		board(t, "westcliff", "t1: 3C 7S 6H\nt2: 8H").legal("t1 t2 2")
 	})
-	t.Run("station", func(t *testing.T) {
-		tb := deal(t, "station", 1)
-		tb.play("redeal")
-		tb.has("t13", "")
-		tb.has("t26", "")
-		tb.has("t39", "")
-		tb.has("t52", "")
-		if tb.all() != 52 {
-			t.Errorf("%d cards", tb.all())
-		}
+	t.Run("a row from the stock", func(t *testing.T) {
+		tb := deal(t, "easthaven", 1)
+		tb.play("turn", "turn", "turn", "turn")
+		tb.wantSizes("tableau", repeat(7, 7)...)
+		tb.play("turn")
+		tb.wantSizes("tableau", 8, 8, 8, 7, 7, 7, 7)
+		tb.illegal("turn")
 	})
-	t.Run("blue-moon", func(t *testing.T) {
-		tb := deal(t, "blue-moon", 1)
-		if tb.all() != 52 {
-			t.Errorf("%d cards", tb.all())
-		}
-		for _, p := range []string{"t1", "t15", "t29", "t43"} {
-			if c := tb.pile(p); c[0] != 'A' {
-				t.Errorf("%s holds %s", p, c)
+}
+
+func TestAgnes(t *testing.T) {
+	tb := deal(t, "agnes-bernauer", 1)
+	tb.wantSizes("reserve", repeat(1, 7)...)
+	tb.play("turn", "turn")
+	tb.wantSizes("reserve", repeat(3, 7)...)
+	tb.play("turn")
+	tb.wantSizes("reserve", 4, 4, 3, 3, 3, 3, 3)
+	tb.illegal("turn")
+	tb = board(t, "agnes-bernauer", "f1: 5H\nt1: 9C KS QH\nt2: AD\nt3: AS\nt4: 9H 4D 3S\nr1: 5S\nr2: 4C\nr3: 9S")
+	tb.legal("t1 t2 2", "t4 t7 2", "r1 f", "r2 t7")
+	tb.illegal("t1 t3 2", "t1 t7", "r3 t7", "t2 r3", "t4 t7 1")
+
+	tb = deal(t, "agnes-sorel", 1)
+	tb.play("turn", "turn", "turn")
+	tb.wantSizes("tableau", 4, 5, 6, 7, 8, 9, 10)
+	tb.play("turn")
+	tb.wantSizes("tableau", 5, 6, 6, 7, 8, 9, 10)
+	tb.illegal("turn")
+	tb = board(t, "agnes-sorel", "f1: 5H\nt1: 9C KS QC\nt2: AS\nt3: AD\nt4: 4D\ns: 2C 3C 6C 7C 8C 9D 10D")
+	tb.legal("t1 t2 2")
+	tb.illegal("t1 t3 2", "t4 t7", "t1 t7 2")
+	tb.play("turn")
+	tb.wantSizes("tableau", 4, 2, 2, 2, 1, 1, 1)
+}
+
+func TestLayoutsOfFortyThievesRelatives(t *testing.T) {
+	for _, l := range []layout{
+		{"josephine", 104, repeat(4, 10), 0, 64, 0, 0},
+		{"limited", 104, repeat(3, 12), 0, 68, 0, 0},
+		{"lucas", 104, repeat(4, 13), 0, 52, 0, 0},
+		{"waning-moon", 104, repeat(4, 13), 0, 52, 0, 0},
+		{"thirty-nine-steps", 104, repeat(3, 13), 0, 65, 0, 0},
+		{"busy-aces", 104, repeat(1, 12), 0, 92, 0, 0},
+		{"streets", 104, repeat(4, 10), 0, 64, 0, 0},
+		{"maria", 104, repeat(4, 9), 0, 68, 0, 0},
+		{"number-ten", 104, repeat(4, 10), 20, 64, 0, 0},
+		{"rank-and-file", 104, repeat(4, 10), 30, 64, 0, 0},
+		{"emperor", 104, repeat(4, 10), 30, 64, 0, 0},
+		{"indian", 104, repeat(3, 10), 10, 74, 0, 0},
+		{"red-and-black", 104, repeat(1, 8), 0, 88, 0, 8},
+		{"napoleons-exile", 104, repeat(4, 10), 0, 64, 0, 0},
+		{"forty-and-eight", 104, repeat(4, 8), 0, 72, 0, 0},
+		{"corona", 104, repeat(3, 12), 0, 68, 0, 0},
+		{"double-rail", 104, repeat(1, 5), 0, 99, 0, 0},
+		{"deuces", 104, repeat(1, 10), 0, 86, 0, 8},
+	} {
+		t.Run(l.id, l.check)
+	}
+}
+
+func TestFortyThievesRelatives(t *testing.T) {
+	const relation = "t1: KH 7S\nt2: 8S\nt3: 8H\nt4: 8C"
+	const unit = "t1: KH 8S 7S\nt2: 9S\nt3: KD 8C 7H\nt4: 9D"
+	for _, c := range []struct {
+		id    string
+		takes string // of 8S, 8H and 8C those that take 7S
+		units string // of the runs in suit and in alternating colours those that move
+	}{
+		{"josephine", "t2", "t1 t2 2"},
+		{"limited", "t2", ""},
+		{"lucas", "t2", "t1 t2 2"},
+		{"waning-moon", "t2", ""},
+		{"thirty-nine-steps", "t2", ""},
+		{"busy-aces", "t2", ""},
+		{"streets", "t3", ""},
+		{"maria", "t3", ""},
+		{"number-ten", "t3", "t3 t4 2"},
+		{"rank-and-file", "t3", "t3 t4 2"},
+		{"emperor", "t3", ""},
+		{"indian", "t3 t4", ""},
+		{"red-and-black", "t3", "t3 t4 2"},
+		{"napoleons-exile", "t2 t3 t4", ""},
+		{"forty-and-eight", "t2", ""},
+		{"double-rail", "t2 t3 t4", "t1 t2 2;t3 t4 2"},
+		{"deuces", "t2", ""},
+	} {
+		tb := board(t, c.id, relation)
+		for _, to := range []string{"t2", "t3", "t4"} {
+			if strings.Contains(c.takes, to) {
+				tb.legal("t1 " + to)
+			} else {
+				tb.illegal("t1 " + to)
 			}
 		}
-		tb = board(t, "blue-moon", "t1: AH\nt5: 2H\nt15: AS\nt20: 3H\nt8: 2S\nt10: KD")
-		tb.wantMoves("t5 t2", "t20 t6", "t8 t16", "redeal")
-		tb.play("t5 t2", "redeal")
-		tb.has("t1", "AH")
-		tb.has("t2", "2H")
-		tb.has("t3", "")
-		tb.has("t16", "")
-	})
-	t.Run("red-moon", func(t *testing.T) { columns(t, "red-moon", 14, 2) })
-	t.Run("galary", func(t *testing.T) {
-		columns(t, "galary", 14, 2)
-		tb := board(t, "galary", "t1: AH\nt5: 6H\nt20: 5H\nt25: 7H\nt30: 5S")
-		tb.legal("t20 t4", "t25 t6")
-		tb.illegal("t30 t4", "t25 t4", "t20 t6")
-	})
-	t.Run("paganini", func(t *testing.T) {
-		tb := deal(t, "paganini", 1)
-		if tb.all() != 36 {
-			t.Errorf("%d cards", tb.all())
+		tb.legal("t1 t5")
+		tb = board(t, c.id, unit)
+		for _, m := range []string{"t1 t2 2", "t3 t4 2"} {
+			if strings.Contains(c.units, m) {
+				tb.legal(m)
+			} else {
+				tb.illegal(m)
+			}
 		}
-		tb = board(t, "paganini", "t1: AH\nt5: 6H\nt11: AS\nt15: 7H\nt8: 7S")
-		tb.legal("t5 t2", "t15 t6")
-		tb.illegal("t8 t2", "t8 t12")
-		tb.play("redeal")
+	}
+	t.Run("one redeal", func(t *testing.T) {
+		tb := board(t, "forty-and-eight", "t1: KH\nw: 3C 5C\ns: 9D")
+		tb.play("turn", "redeal", "turn", "turn", "turn")
 		tb.illegal("redeal")
 	})
-}
-
-func TestExiledKings(t *testing.T) {
-	tb := board(t, "exiled-kings", "t1: 3S 9D 8D 7C\nt2: 10C\nt3: 2D KC\nt4: QD\nt5: KS\nt6: JD\nt7: JC")
-	tb.legal("t1 t2 3", "t3 t8")
-	tb.illegal("t4 t8", "t1 t8 3")
-}
-
-func TestCatsTailsRelatives(t *testing.T) {
-	t.Run("snake", func(t *testing.T) {
-		tb := dealPack(t, "snake", "9H AS KC KD 3S AS KH")
-		tb.has("t1", "9H")
-		tb.has("t2", "KC")
-		tb.has("t3", "KD 3S")
-		tb.wantSizes("cells", repeat(0, 7)...)
-		n := 0
-		for _, k := range tb.sizes("foundations") {
-			n += k
-		}
-		if n != 8 {
-			t.Errorf("%d aces on the foundations", n)
-		}
-		tb = board(t, "snake", "t1: 3S 9D 8C 7H 6S\nt2: 10C\nt3: 10S\nc1: 2S\nc2: 2C\nc3: 3C\nc4: 4C\nc5: 5C")
-		tb.illegal("t1 t2 4", "t2 t4")
-		tb = board(t, "snake", "t1: 3S 9D 8C 7H\nt2: 10C\nt3: 10S\nc1: 2S\nc2: 2C\nc3: 3C\nc4: 4C\nc5: 5C")
-		tb.legal("t1 t2 3")
+	t.Run("spaces fill themselves", func(t *testing.T) {
+		held := "t1: KS\nt2: KH\nt3: KD\nt4: KC\nt5: KS\nt6: KH\nt7: KD\nt8: KC\nt9: 9S\nt10: 9H\nt11: 9D\n"
+		tb := board(t, "corona", held+"t12: AS\nw: 5C 6D\ns: 2H 3H")
+		tb.play("t12 f")
+		tb.has("t12", "6D")
+		tb = board(t, "corona", held+"t12: AS\ns: 2H 3H")
+		tb.play("t12 f")
+		tb.has("t12", "3H")
 	})
-	t.Run("kings", func(t *testing.T) {
-		for n := range uint64(5) {
-			tb := deal(t, "kings", n)
-			if len(tb.sizes("tableau")) != 8 {
-				t.Fatal("not eight piles")
-			}
-			for i := range 8 {
-				if p := tb.pile(fmt.Sprint("t", i+1)); p[0] != 'K' {
-					t.Errorf("deal %d: pile %d begins with %s", n, i+1, p)
-				}
-			}
-		}
-		board(t, "kings", "t1: KS 9D 8C 7H 6S\nt2: 10C\nc1: 2S\nc2: 2C\nc3: 3C\nc4: 4C\nc5: 5C\nc6: 5S\nc7: 5D\nc8: 5H").legal("t1 t2 4")
+	t.Run("foundations in alternating colours", func(t *testing.T) {
+		tb := board(t, "red-and-black", "f1: AS\nt1: 2H\nt2: 2S\nt3: 2C")
+		tb.legal("t1 f1")
+		tb.illegal("t2 f1", "t3 f1", "t2 f2")
 	})
-	t.Run("retinue", func(t *testing.T) {
-		tb := deal(t, "retinue", 1)
-		n := 0
-		for _, k := range tb.sizes("foundations") {
-			n += k
-		}
-		if n != 8 || tb.all() != 104 {
-			t.Errorf("%d aces on the foundations, %d cards", n, tb.all())
-		}
-		board(t, "retinue", "t1: KS 9D 8C 7H 6S\nt2: 10C\nc1: 2S\nc2: 2C\nc3: 3C\nc4: 4C\nc5: 5C\nc6: 5S\nc7: 5D").illegal("t1 t2 4")
-	})
-	t.Run("deep", func(t *testing.T) {
-		deal(t, "deep", 1).wantSizes("tableau", repeat(13, 8)...)
-		tb := board(t, "deep", "t1: KS 9D 8C\nt2: 10C")
-		tb.legal("t1 t2 2", "t1 t3 2", "t1 c1")
+	t.Run("from two to ace", func(t *testing.T) {
+		tb := board(t, "deuces", "f1: 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS\nt1: 5D AS\nt2: 2S KS\nt3: 9C 2H\nt4: AH")
+		tb.legal("t1 f1", "t3 f2")
+		tb.illegal("t4 f1")
+		board(t, "deuces", "t1: 9C KH\nt2: AH\nt3: AS").legal("t1 t2")
 	})
 }
 
-func TestSalicLawsRelatives(t *testing.T) {
-	t.Run("faerie-queen", func(t *testing.T) {
-		tb := deal(t, "faerie-queen", 1)
-		tb.wantSizes("stock", 103)
-		layout := "t1: KC 5D\nt2: KH\nt3: KS 4D 6S\nt4: KC QD\nf1: AS 2S\nf2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH\n"
-		tb = board(t, "faerie-queen", layout)
-		tb.legal("t1 t2", "t1 t3", "t3 t2", "t4 f2")
-		tb.illegal("t3 t1", "t2 t5", "t4 t3")
-		tb = board(t, "faerie-queen", layout+"s: (KD) (3D)")
-		tb.illegal("t1 t2", "t1 t3")
-		tb.legal("t4 f2")
-		tb.play("turn", "turn")
-		tb.has("t4", "KC QD 3D")
-		tb.has("t5", "KD")
-	})
-	t.Run("intrigue", func(t *testing.T) {
-		tb := deal(t, "intrigue", 1)
-		tb.wantSizes("stock", 103)
-		if p := tb.pile("t1"); p[0] != 'Q' {
-			t.Errorf("%s", p)
-		}
-		layout := "t1: QC 5D\nt2: QH\nt3: QS 4D\nt4: QD 6S\nt5: QC AS\nt6: QH KS\nt7: QS 7H\n"
-		tb = board(t, "intrigue", layout)
-		tb.legal("t1 f", "t4 r1", "t3 t2")
-		tb.illegal("t7 r1", "t3 f1", "t3 t1", "t2 t8")
-		tb.play("t1 f", "t3 f1")
-		tb.illegal("t6 f1")
-		tb = board(t, "intrigue", layout+"f1: 5H 4H 3H 2H\ns: (QD) (2C)")
-		tb.illegal("t3 t2", "t6 f1")
-		tb.play("t5 f1", "t6 f1", "turn", "turn")
-		tb.has("t7", "QS 7H 2C")
-		tb.has("t8", "QD")
-	})
+func TestRussianPatience(t *testing.T) {
+	tb := deal(t, "russian-patience", 1)
+	tb.wantSizes("tableau", repeat(9, 7)...)
+	tb = board(t, "russian-patience", "f1: AS\nt1: 7S\nt2: 8H\nt3: AD\nt4: 7C 9S 8D\nt5: 10D\nt6: KC")
+	tb.legal("t1 f1", "t1 t2", "t3 f2", "t4 t5 2", "t4 t7 1")
+	tb.illegal("t3 t1", "t4 t7 2", "t2 t4")
 }
 
-func TestRainbowFan(t *testing.T) {
-	tb := deal(t, "rainbow-fan", 1)
-	tb.wantSizes("tableau", repeat(3, 20)...)
-	tb.wantSizes("stock", 36)
-	var rest strings.Builder
-	for i, c := range strings.Fields("4S 4S 4H 4H 4D 4D 6S 6S 6H 6H 6D 6D 8S 8S 8H 8H 8D 8D 10S") {
-		fmt.Fprintf(&rest, "t%d: %s\n", i+2, c)
-	}
-	tb = board(t, "rainbow-fan", rest.String()+"t1: 2C\nl1: AC\ns: (9D) (5H) (7C) (JD)")
-	tb.play("t1 l1")
-	tb.has("t1", "JD 7C 5H")
-	tb.has("s", "(9D)")
-	tb.legal("rotate")
-}
-
-func TestCanfieldRush(t *testing.T) {
-	tb := board(t, "canfield-rush", "f1: 5H\nr: JS\nt1: 7H\nt2: 3C\nt3: 3D\nt4: 9S\ns: (2D) (QC) (KD) (AD)")
+func TestHitOrMiss(t *testing.T) {
+	// The first card is called ace, the second two, and so on round.
+	tb := board(t, "hit-or-miss", "s: (5H) (4S) (3C) (9D) (AH)")
 	tb.play("turn")
-	tb.has("w", "AD KD QC")
-	tb.play("turn", "redeal", "turn")
-	tb.has("w", "AD KD")
-	tb.play("turn", "redeal", "turn")
-	tb.has("w", "AD")
-	tb.play("turn", "turn", "turn")
-	tb.illegal("redeal")
-}
-
-func TestGrandDuchess(t *testing.T) {
-	tb := deal(t, "grand-duchess", 1)
-	tb.play("turn")
-	tb.wantSizes("tableau", 1, 1, 1, 1)
-	tb.wantSizes("reserve", 1, 1)
-	if tb.down("reserve") != 2 {
-		t.Error("the packets lie open")
-	}
-	tb = board(t, "grand-duchess", "l1: AC\nu1: KC\nt1: 2C\nt2: QC\nt3: 3C\nt4: 5H\nr1: (JC) (9D)\nr2: (9H)\ns: (8D) (8H) (8S) (8C) (7C) (7D)")
-	tb.legal("t1 l1", "t2 u1")
-	tb.illegal("t1 t3", "r1@1 u1", "redeal")
-	tb.play("t2 u1", "turn")
-	// The stock is gone: any card of the packets is free.
-	tb.has("r1", "JC 9D 8H")
-	tb.has("r2", "9H 8D")
-	tb.has("t1", "2C 7D")
-	tb.play("r1@1 u1", "redeal")
-	tb.has("s", "(8D) (9H) (8H) (9D) (8S) (5H) (8C) (3C) (7C) (7D) (2C)")
-	last := board(t, "grand-duchess", "pass 4\nleft redeal 0\nl1: AC\ns: (8D) (8H) (8S) (8C) (7C) (7D)")
-	last.play("turn", "turn")
-	last.wantSizes("reserve", 0, 0)
-	last.wantSizes("tableau", 2, 2, 1, 1)
-	last.illegal("redeal")
-	tb = deal(t, "parisienne", 1)
-	tb.has("l2", "AS")
-	tb.has("u4", "KD")
-	tb.wantSizes("stock", 96)
-}
-
-func TestInterregnum(t *testing.T) {
-	tb := deal(t, "interregnum", 1)
-	tb.wantSizes("tableau", repeat(1, 8)...)
-	tb.wantSizes("reserve", repeat(1, 8)...)
-	tb.wantSizes("stock", 88)
-	tb = board(t, "interregnum", "r1: QH\nr2: KC\nr3: 2S\nr4: 4S\nr5: 5S\nr6: 5C\nr7: 9C\nr8: 9H\nt1: KD\nt2: AS\nt3: 2D\nt4: KS\nt5: 5D")
-	tb.legal("t1 f1", "t4 f1", "t2 f2")
-	tb.illegal("t2 f1", "t3 f2", "r2 f1", "t2 t3", "t1 t6", "r4 f3")
-	tb.play("t1 f1")
-	tb.legal("t2 f1")
-	almost := "f1: KD AS 2S 3S 4S 5D 6S 7S 8S 9S 10S JS\nr1: QH\nr2: QC\nt1: QS\nt2: KD"
-	tb = board(t, "interregnum", almost)
-	tb.illegal("t1 f1", "r2 f1", "t2 f1")
-	tb.play("r1 f1")
-	tb.wantSizes("foundations", 13, 0, 0, 0, 0, 0, 0, 0)
-}
-
-func TestTabbyCat(t *testing.T) {
-	layout := "t1: 9C 5D 4H 3S\nt2: 6C\nt3: AC\nt4: 7D\n"
-	tb := deal(t, "tabby-cat", 1)
-	tb.wantSizes("tableau", 1, 1, 1, 1)
-	tb.wantSizes("stock", 48)
-	tb = board(t, "tabby-cat", layout+"ta: 8H 7C\n")
-	tb.legal("t1 t2 3", "t2 t4")
-	tb.illegal("t2 ta", "t1 t4")
-	tb = board(t, "tabby-cat", layout)
-	tb.legal("t1 ta 3", "t2 ta")
-	tb.illegal("t1 ta 4")
-	board(t, "tabby-cat", "t1: 2C AC\nt2: KD").legal("t2 t1", "t2 ta")
-	tb = board(t, "tabby-cat", "t1: 5C KS QH JS 10S 9S 8S 7S 6S 5S 4S 3H 2S AS\nt2: KD QD")
-	tb.legal("t1 f1 13")
-	tb.illegal("t2 f1", "t2 f1 2")
-	manx := board(t, "manx", layout)
-	manx.legal("t2 ta", "t1 ta 1")
-	manx.illegal("t1 ta 3")
-}
-
-func TestAbacus(t *testing.T) {
-	tb := deal(t, "abacus", 1)
-	tb.wantSizes("tableau", 1, 2, 3, 4, 5, 6, 7)
-	tb.wantSizes("stock", 20)
-	for i, want := range []string{"AC", "2S", "3H", "4D"} {
-		tb.has(fmt.Sprint("f", i+1), want)
-	}
-	tb = board(t, "abacus", "f1: AC\nf2: 2S\nf3: 3H\nf4: 4D QD\nt1: 2C\nt2: 4S\nt3: 6H\nt4: 3D\nt5: 8D\nt6: 3S")
-	tb.legal("t1 f1", "t2 f2", "t3 f3")
-	tb.illegal("t6 f2", "t5 f4")
-	tb = board(t, "abacus", "t1: 7C\nt2: 6C\nt3: 7S\nt4: 5S 9H\nt5: 4H\nt6: AH\nt7: 5D\ns: (KC)")
-	tb.legal("t2 t1", "t4 t3 2", "t6 t5")
-	tb.illegal("t2 t3", "t5 t6")
-	tb.play("turn")
-	tb.has("t1", "7C KC")
-}
-
-func TestPussInTheCorner(t *testing.T) {
-	tb := deal(t, "puss-in-the-corner", 1)
-	tb.wantSizes("foundations", 1, 1, 1, 1)
-	tb.wantSizes("stock", 48)
-	tb = board(t, "puss-in-the-corner", "f1: AS\nf2: AH\nr1: 2C\nr2: 2D 5D\nr4: 9C\nw: 2S")
-	tb.legal("r1 f1", "w f1", "w r3", "w r2")
-	tb.illegal("r1 f2", "w f2", "r1 r2", "redeal")
-	tb.play("w f1", "redeal")
-	// The last pile comes first, each from its bottom.
-	tb.has("s", "(2C) (5D) (2D) (9C)")
-	tb.play("turn", "w r1", "turn", "w r1", "turn", "w r1", "turn", "w r1")
-	tb.illegal("redeal")
-}
-
-func TestScorpionTowers(t *testing.T) {
-	tb := deal(t, "scorpion-towers", 1)
-	tb.wantSizes("tableau", repeat(5, 10)...)
-	tb.wantSizes("cells", 0, 1, 1, 0)
-	kings := "t1: KS\nt2: KH\nt3: KC\n"
-	tb = board(t, "scorpion-towers", kings+"t4: 4C KD\nt5: 3S 9D 8D\nt6: 10D\nc1: 5D")
-	tb.legal("t5 t6 2", "t4 t7", "t5 c2")
-	tb.illegal("c1 t7", "t5 t7 2", "t5 t6 3", "t5 c2 2")
-	tb.play("t4 t7")
-	tb.legal("c1 t8", "t5 t8 2")
-}
-
-func TestSwissPatience(t *testing.T) {
-	tb := deal(t, "swiss-patience", 1)
-	tb.wantSizes("tableau", 1, 2, 3, 4, 5, 4, 3, 2, 1)
-	if n := tb.down("tableau"); n != 16 {
-		t.Errorf("%d face down", n)
-	}
-	tb = board(t, "swiss-patience", "f1: 2S 3S\nt1: 4S\nt2: 5H\nt3: AD KS\nt4: AH\nt5: KD\nt6: 2H\nt7: 3D\nt8: QH\ns: (9C) (9D)")
-	tb.legal("t1 f1", "t1 t2", "t3 t9", "t4 t9", "t6 f2")
-	tb.illegal("t4 t5", "t5 t9", "t7 f3", "t4 f2")
-	tb.play("turn")
-	tb.has("t1", "4S 9D")
+	tb.has("d", "AH")
+	tb.play("turn", "turn", "turn", "turn")
+	tb.has("d", "AH 3C 4S 5H")
+	tb.has("w", "9D")
+	// A card that has been missed is no hit when the one on it leaves.
+	tb = board(t, "hit-or-miss", "counter called 1\ns: (3H) (3S)")
+	tb.play("turn", "turn")
+	tb.has("w", "3S")
+	tb.has("d", "3H")
+	tb = board(t, "hit-or-miss", "s: (5H) (4S)")
+	tb.play("turn", "turn", "redeal", "turn", "turn")
+	tb.status(interp.Playing)
+	tb.play("redeal")
+	tb.status(interp.Lost)
 }
