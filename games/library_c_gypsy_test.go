@@ -27,6 +27,9 @@ func TestLibraryGypsy(t *testing.T) {
 		{id: "giant", zones: laid(repeat(1, 8), 96), rules: []ruling{any, back,
 			{"no card comes back while there is a stock", "f1: AS 2S; t1: 3H; s: 9D", "", "f1 t1"},
 		}},
+		{id: "elba", zones: laid(repeat(5, 10), 54), down: map[string]int{"tableau": 40}, rules: []ruling{kings}},
+		{id: "millie", zones: laid(repeat(1, 8), 96), rules: []ruling{any, back}},
+		{id: "hypotenuse", zones: laid(rising(1, 10), 49), down: map[string]int{"tableau": 45}, rules: []ruling{kings}},
 		{id: "milligan-harp", zones: laid(rising(1, 8), 68), down: map[string]int{"tableau": 28}, rules: []ruling{any, keep}},
 		{id: "carlton", zones: laid(rising(1, 8), 68), rules: []ruling{any, keep, alternating}},
 		{id: "steve", zones: laid(rising(1, 8), 68), rules: []ruling{
