@@ -37,6 +37,9 @@ func TestLibraryPlanners(t *testing.T) {
 		{id: "circle-nine", zones: map[string][]int{"foundations": {1}, "tableau": repeat(1, 9), "stock": {42}}, rules: []ruling{
 			{"one foundation round and round", "f: QS KS; t1: AH; t2: 2H; s: 9D; t3: 2S; t4: 3S; t5: 4S; t6: 5S; t7: 6S; t8: 7S; t9: 8S", "t1 f, s t1, s t9", "t2 f, t1 t2"},
 		}},
+		{id: "measure", zones: map[string][]int{"foundations": {0}, "tableau": repeat(1, 8), "stock": {44}}, rules: []ruling{
+			{"any card begins", "t1: 9C; t2: 2H; s: 5D", "t1 f, t2 f, s f, s t1, s t3", "t1 t2"},
+		}},
 	})
 
 	t.Run("the last chance comes when stock and waste are out", func(t *testing.T) {
@@ -54,6 +57,15 @@ func TestLibraryPlanners(t *testing.T) {
 		}
 		if n := tb.sizes("foundations"); n[0] != 1 || n[1] != 1 || n[2] != 1 || tb.all() != 104 {
 			t.Errorf("foundations %v, %d cards", n, tb.all())
+		}
+	})
+	t.Run("circle nine closes its circle at once", func(t *testing.T) {
+		tb := board(t, "circle-nine", "f: QS\nt1: KH\nt2: 9C\nt3: 9D\nt4: 9H\nt5: 9S\nt6: 8S\nt7: 8C\nt8: 8D\nt9: 8H\ns: (5D) (2D)")
+		tb.play("t1 f")
+		tb.has("t1", "2D")
+		if tb = board(t, "measure", "f: QS\nt1: KH\nt2: 9C\ns: (2D) (5D)"); tb.pile("t1") == "KH" {
+			tb.play("t1 f")
+			tb.has("t1", "")
 		}
 	})
 }
