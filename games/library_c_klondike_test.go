@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"strings"
 	"testing"
 )
 
@@ -37,6 +38,7 @@ func TestLibraryKlondike(t *testing.T) {
 			{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
 			redeals,
 		}},
+		{id: "aunt-mary", zones: laid(none, repeat(6, 6), 16), down: map[string]int{"tableau": 15}, rules: []ruling{last}},
 		{id: "lanes", zones: laid(ones, repeat(3, 6), 30), rules: []ruling{
 			{"one card at a time", "t1: 9C 7S 6H; t2: 8D", "t1 t3", "t1 t2 2"},
 			{"foundations keep their cards", "f1: AS 2S; t1: 3H", "", "f1 t1"},
@@ -47,7 +49,14 @@ func TestLibraryKlondike(t *testing.T) {
 			{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
 			redeals,
 		}},
+		{id: "kingsley", zones: laid(none, rising(1, 7), 24), down: map[string]int{"tableau": 21}, rules: []ruling{
+			{"up in alternating colours", "t1: 9C 6S 7H; t2: 5D; t3: 5C; t4: 8D", "t1 t2 2", "t1 t3 2, t1 t4"},
+			{"kings begin", "t1: 9C KH; t2: 9D AS; f1: KS; t3: 4H QS", "t1 f, t3 f1", "t2 f"},
+			{"aces to spaces", "t1: 9C AH; t2: 9D KS", "t1 t3", "t2 t3"},
+			last,
+		}},
 		{id: "gold-rush", zones: laid(none, rising(1, 7), 24), down: map[string]int{"tableau": 21}, rules: []ruling{back}},
+		{id: "legion", zones: laid(none, []int{1, 3, 5, 7, 7, 5, 3, 1}, 20), down: map[string]int{"tableau": 12}, rules: []ruling{last}},
 		{id: "athena", zones: laid(none, repeat(4, 7), 24), down: map[string]int{"tableau": 14}, rules: []ruling{redeals}},
 		{id: "triple-klondike", zones: laid(repeat(0, 12), rising(1, 13), 65), down: map[string]int{"tableau": 78}, rules: []ruling{
 			{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
@@ -102,6 +111,22 @@ func TestLibraryKlondike(t *testing.T) {
 			}
 			if n > 1 {
 				tb.play("redeal")
+			}
+		}
+	})
+	t.Run("aunt mary's staircase", func(t *testing.T) {
+		tb := deal(t, "aunt-mary", 1)
+		for i := range 6 {
+			if got := strings.Count(tb.pile("t"+string(rune('1'+i))), "("); got != i {
+				t.Errorf("%d cards of pile %d lie face down", got, i+1)
+			}
+		}
+	})
+	t.Run("legion turns every other card down, the first one up", func(t *testing.T) {
+		tb := deal(t, "legion", 1)
+		for i, c := range strings.Fields(tb.pile("t4")) {
+			if down := strings.HasPrefix(c, "("); down != (i%2 == 1) {
+				t.Errorf("card %d of %s", i+1, tb.pile("t4"))
 			}
 		}
 	})
