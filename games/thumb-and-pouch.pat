@@ -1,0 +1,15 @@
+game Thumb and Pouch
+variant of klondike
+source PySolFC, Thumb and Pouch
+without option draw
+
+foundations
+  without worry back
+
+tableau
+  build down in other suits
+  spaces take any card
+
+stock
+  turn 1 to waste
+  without redeals

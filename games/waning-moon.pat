@@ -1,0 +1,5 @@
+game Waning Moon
+variant of forty-thieves
+source PySolFC, Waning Moon
+
+tableau 13
