@@ -3,8 +3,6 @@ package games_test
 import (
 	"strings"
 	"testing"
-
-	"pat/interp"
 )
 
 // What tells the relatives of Klondike and Forty Thieves apart: their layouts and the rules they are named for.
@@ -186,32 +184,4 @@ func TestFortyThievesRelatives(t *testing.T) {
 		tb.illegal("t4 f1")
 		board(t, "deuces", "t1: 9C KH\nt2: AH\nt3: AS").legal("t1 t2")
 	})
-}
-
-func TestRussianPatience(t *testing.T) {
-	tb := deal(t, "russian-patience", 1)
-	tb.wantSizes("tableau", repeat(9, 7)...)
-	tb = board(t, "russian-patience", "f1: AS\nt1: 7S\nt2: 8H\nt3: AD\nt4: 7C 9S 8D\nt5: 10D\nt6: KC")
-	tb.legal("t1 f1", "t1 t2", "t3 f2", "t4 t5 2", "t4 t7 1")
-	tb.illegal("t3 t1", "t4 t7 2", "t2 t4")
-}
-
-func TestHitOrMiss(t *testing.T) {
-	// The first card is called ace, the second two, and so on round.
-	tb := board(t, "hit-or-miss", "s: (5H) (4S) (3C) (9D) (AH)")
-	tb.play("turn")
-	tb.has("d", "AH")
-	tb.play("turn", "turn", "turn", "turn")
-	tb.has("d", "AH 3C 4S 5H")
-	tb.has("w", "9D")
-	// A card that has been missed is no hit when the one on it leaves.
-	tb = board(t, "hit-or-miss", "counter called 1\ns: (3H) (3S)")
-	tb.play("turn", "turn")
-	tb.has("w", "3S")
-	tb.has("d", "3H")
-	tb = board(t, "hit-or-miss", "s: (5H) (4S)")
-	tb.play("turn", "turn", "redeal", "turn", "turn")
-	tb.status(interp.Playing)
-	tb.play("redeal")
-	tb.status(interp.Lost)
 }
