@@ -57,6 +57,7 @@ func TestLayoutsOfSpiderAndYukon(t *testing.T) {
 		{"spiderette", 52, climb(7), 21, 24, 0, 0},
 		{"will-o-the-wisp", 52, repeat(3, 7), 14, 31, 0, 0},
 		{"simple-simon", 52, []int{8, 8, 8, 7, 6, 5, 4, 3, 2, 1}, 0, 0, 0, 0},
+		{"mrs-mop", 104, repeat(8, 13), 0, 0, 0, 0},
 		{"wasp", 52, repeat(7, 7), 12, 3, 0, 0},
 		{"three-blind-mice", 52, repeat(5, 10), 9, 0, 0, 0},
 		{"yukon", 52, []int{1, 6, 7, 8, 9, 10, 11}, 21, 0, 0, 0},
@@ -69,7 +70,7 @@ func TestLayoutsOfSpiderAndYukon(t *testing.T) {
 }
 
 func TestSpiderettes(t *testing.T) {
-	for _, id := range []string{"spiderette", "will-o-the-wisp", "simple-simon"} {
+	for _, id := range []string{"spiderette", "will-o-the-wisp", "simple-simon", "mrs-mop"} {
 		tb := board(t, id, "t1: 9D 8S 7S\nt2: 9C\nt3: 8H\nt4: 2D 8D 7C\nt5: 2S")
 		tb.legal("t1 t2 2", "t1 t3", "t1 t7 2")
 		tb.illegal("t4 t2 2", "t1 t7 3", "t2 t1")
