@@ -6,13 +6,14 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
 	"pat/interp/solve"
 )
 
-// hard is a game that no search is done with soon: four packs, and nothing that is lost for ever.
+// hard is a game that no search is done with soon: four packs, much to choose, and hardly ever a win.
 const hard = `game Hard
 decks 4
 
@@ -26,12 +27,11 @@ foundations 16
   build up in suit
 
 tableau 10
-  build down in any suit
+  build down in other suits
   spaces take any card
 
 stock
-  turn 1 to waste
-  redeals unlimited
+  turn 3 to waste
 
 waste
 
@@ -69,6 +69,42 @@ func TestSolveInterrupted(t *testing.T) {
 		}
 		if !strings.Contains(out.String(), "interrupted") {
 			t.Errorf("%v: %s", args, out)
+		}
+	}
+}
+
+// A watcher calls somebody when a text has been written to it.
+type watcher struct {
+	mu   sync.Mutex
+	b    bytes.Buffer
+	text string
+	then func()
+}
+
+func (w *watcher) Write(p []byte) (int, error) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.b.Write(p)
+	if strings.Contains(w.b.String(), w.text) {
+		w.then()
+	}
+	return len(p), nil
+}
+
+// At a terminal one line tells how far the search is. It is gone before anything else is written.
+func TestSolveTellsHowFarItIs(t *testing.T) {
+	for _, args := range [][]string{{"--deal", "1"}, {"--deals", "1-3", "--workers", "2"}} {
+		a, out, _ := app(t, "")
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+		defer cancel()
+		errs := &watcher{text: " positions", then: cancel}
+		a.Err, a.ErrTerminal = errs, true
+		a.Until = func() (context.Context, context.CancelFunc) { return ctx, cancel }
+		if code := a.Run(append([]string{"solve", ruleFile(t, hard), "--time", "0"}, args...)); code != exitUnknown {
+			t.Errorf("%v: exit code %d\n%s", args, code, out)
+		}
+		if e := errs.b.String(); !strings.Contains(e, "\rdeal ") || !strings.Contains(e, " MB, ") || !strings.HasSuffix(e, "\r\x1b[K") {
+			t.Errorf("%v: the status line was %q", args, e)
 		}
 	}
 }
