@@ -74,8 +74,12 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		if p.whichSuits(d, f, ws) {
 			d.Message = fmt.Sprintf("the line ends too early: `%s` does not say in which suit", strings.Join(rawWords(ws), " "))
 		}
-		if !p.answer(d, ws, i-1) && p.rankForDigit(d, f, ws, i-1) {
+		switch {
+		case p.answer(d, ws, i-1):
+		case p.rankForDigit(d, f, ws, i-1):
 			d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i-1], 3), ws[i-1].Raw)
+		default:
+			p.wordMissing(d, f, ws)
 		}
 		return
 	}
@@ -99,10 +103,15 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		if isDigit(t.Raw[0]) {
 			d.Name, d.Message, d.Label = "bad-number", fmt.Sprintf("the number %s is too large", short(t.Raw, 12)), "numbers have at most four digits"
 		}
+		if strings.Trim(t.Raw, ",;:") == "" {
+			d.Label, d.Help = "", "leave it out: words of a list stand side by side, and between alternatives stands `or`"
+			d.Fixes = []Fix{{Span: t.Span()}}
+		}
 		return
 	}
 	switch {
 	case p.rankForDigit(d, f, ws, i):
+	case i > 0 && ws[i-1].Type == tokNumber && p.mendsAsRank(d, f, ws, i-1):
 	case p.nearest(d, f, ws, i, legal):
 	case p.reorder(d, f, ws, i):
 	case p.dropOrAdd(d, f, ws, i, legal):
@@ -334,6 +343,46 @@ func (p *parser) rankForDigit(d *Diagnostic, f *Form, ws []Token, i int) bool {
 	d.Notes = append(d.Notes, "digits count cards, words are ranks: `4` is never a card and `four` never a number")
 	d.Fixes = []Fix{{t.Span(), swap}}
 	return true
+}
+
+// mendsAsRank answers a number where a rank would make the whole line right: `spaces take 2 when …`.
+func (p *parser) mendsAsRank(d *Diagnostic, f *Form, ws []Token, i int) bool {
+	n := 0
+	if fmt.Sscan(ws[i].Value, &n); n < 1 || n >= len(digitRanks) {
+		return false
+	}
+	if ok, _ := try(f, p.replace(ws, i, i+1, digitRanks[n])); !ok || !p.rankForDigit(d, f, ws, i) {
+		return false
+	}
+	d.Span = ws[i].Span()
+	d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i], 3), ws[i].Raw)
+	return true
+}
+
+// joining are the small words that are easily forgotten.
+var joining = []string{"is", "in", "to", "of", "on", "each", "from", "when"}
+
+// wordMissing answers a line that one small word more would make right: `when column 1`.
+func (p *parser) wordMissing(d *Diagnostic, f *Form, ws []Token) {
+	if len(ws) > 40 {
+		return
+	}
+	var found []string
+	at := 0
+	for j := len(ws) - 1; j > 0; j-- {
+		for _, w := range joining {
+			if ok, _ := try(f, p.replace(ws, j, j, w)); ok {
+				found, at = append(found, w), j
+			}
+		}
+	}
+	if len(found) != 1 {
+		return
+	}
+	d.Message = fmt.Sprintf("between `%s` and `%s` a word is missing: `%s`", ws[at-1].Raw, ws[at].Raw, found[0])
+	d.Span = ws[at-1].Span().To(ws[at].Span())
+	d.Help = "write: " + strings.Join(rawWords(p.replace(ws, at, at, found[0])), " ")
+	d.Fixes = []Fix{{Span{ws[at].Pos, ws[at].Pos}, found[0] + " "}}
 }
 
 // tailWords begin the parts at the end of a line, whose order is fixed.

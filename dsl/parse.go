@@ -218,6 +218,9 @@ func (p *parser) outside(n int, ws []Token) {
 		p.suggest(d, ws[0], append(leads(InFile, ""), leads(AtHead, "")...))
 		if d.Label == "" && d.Help == "" {
 			d.Help = "blocks are " + list(leads(AtHead, ""), "and") + "; lines of the file are " + list(leads(InFile, ""), "and")
+			if len(ws) == 1 && ws[0].Type == tokUnknown {
+				d.Help = "if it is an action of the player, write `may " + ws[0].Value + "`; " + d.Help
+			}
 		}
 	}
 	if !p.goOn(d, ws) {

@@ -17,27 +17,26 @@
 //
 // The files, by subject:
 //
-//	check.go       the rounds                       report.go      how findings are made and merged
-//	lines.go       every line with its context      places.go      which piles a place may mean
-//	names.go       zones, numbers, names            kinds.go       what each kind of zone needs and bears
-//	once.go        lines that exclude each other    context.go     card, pile and source where there is none
-//	sorts.go       numbers against ranks            steps.go       steps that cannot be done as they stand
-//	lengths.go     numbers and lists                idle.go        words and lines that say nothing
-//	slips.go       what is surely not meant         tails.go       ends of lines that say nothing
-//	idlewords.go   words of phrases that say nothing    idlesteps.go   words of steps that say nothing
-//	setup.go       one combination of options
-//	cards.go       phrases about cards as tables    arrivals.go    lines by which cards come
-//	deal.go        counting through the deal        lifts.go       named cards, cards that lie already
-//	arithmetic.go  too many, too few, uneven        ranks.go       foundations that cannot begin or go on
-//	full.go        when piles are full              truth.go       what a condition can become
-//	flow.go        which cards come where           removal.go     sets and pairs that leave together
-//	sequences.go   sequences that cannot be         zones.go       fills, stock, restrictions
-//	events.go      events that never happen         wins.go        wins that cannot be
-//	supply.go      cards that cannot reach the win  deadlock.go    cards that block their pile
-//	effect.go      lines that change nothing        phrases.go     alternatives that change nothing
-//	repeats.go     lines said twice
-//	guards.go      conditions that never matter     facts.go       conditions that contradict themselves
-//	pages.go       the pages of `pat explain`
+//	check.go      the rounds                              report.go      how findings are made and merged
+//	lines.go      every line with its context             places.go      which piles a place may mean
+//	names.go      zones, numbers, names                   kinds.go       what each kind of zone needs and bears
+//	once.go       lines that exclude each other           context.go     card, pile and source where there is none
+//	sorts.go      numbers against ranks                   steps.go       steps that cannot be done as they stand
+//	lengths.go    numbers and lists                       idle.go        words and lines that say nothing
+//	slips.go      what is surely not meant                tails.go       ends of lines that say nothing
+//	idlewords.go  words of phrases that say nothing       idlesteps.go   words of steps that say nothing
+//	setup.go      one combination of options              cards.go       phrases about cards as tables
+//	arrivals.go   lines by which cards come               deal.go        counting through the deal
+//	lifts.go      named cards, cards that lie already     arithmetic.go  too many, too few, uneven
+//	ranks.go      foundations that cannot begin or go on  full.go        when piles are full
+//	truth.go      what a condition can become             plays.go       conditions about the card
+//	flow.go       which cards come where                  removal.go     sets and pairs that leave together
+//	sequences.go  sequences that cannot be                zones.go       fills, stock, restrictions
+//	events.go     events that never happen                wins.go        wins that cannot be
+//	supply.go     cards that cannot reach the win         deadlock.go    cards that block their pile
+//	effect.go     lines that change nothing               phrases.go     alternatives that change nothing
+//	repeats.go    lines said twice                        guards.go      conditions that never matter
+//	facts.go      conditions that contradict themselves   pages.go       the pages of `pat explain`
 //
 // A new check is a function in the file of its subject, a page in pages/NAME.txt and a pair of files in
 // testdata/errors: one with the mistake, one as near to it as can be and sound.

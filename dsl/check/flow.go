@@ -159,7 +159,7 @@ func (g *setup) arriving(v *view, a *arrival, from *rules.Zone) cards.Mask {
 			}
 		}
 	}
-	m &= have
+	m = g.letCome(v, a, m&have)
 	alone := a.zone.Kind == "foundations" || a.zone.Kind == "discard" || a.size == 1
 	if m != 0 && !alone && g.movesTogether(from) {
 		return have

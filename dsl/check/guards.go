@@ -4,8 +4,6 @@ import (
 	"fmt"
 
 	"pat/dsl"
-	"pat/dsl/cards"
-	"pat/dsl/rules"
 )
 
 // guards finds conditions that are always true or never.
@@ -36,59 +34,6 @@ func (g *setup) guards() {
 			}
 		}
 	}
-}
-
-// everyPlay judges a part of a line for every card that may come by it, on every card it may go on: a condition about
-// the card is judged for what the line lets come.
-func (g *setup) everyPlay(v *view, l *line, judge func(*view) verdict) verdict {
-	out := judge(v)
-	if out != either || !aboutPlay(l.Stmt) {
-		return out
-	}
-	found := verdict(0)
-	for _, a := range g.ways {
-		if a.line != l.Line || a.set != nil || a.seq != nil {
-			continue
-		}
-		for i := range a.tables {
-			pile := noPile
-			if len(a.tables) > 1 {
-				pile = g.first[a.zone.Index] + i
-			}
-			ask := func(card, top cards.Kind) {
-				if found == either {
-					return
-				}
-				w := *v
-				w.play = &play{card, top, a.zone, pile}
-				found |= judge(&w)
-			}
-			for k := range a.tables[i].empty.Each {
-				ask(k, rules.None)
-			}
-			for top := range g.holds[a.zone.Index].Each {
-				for k := range a.tables[i].on[top].Each {
-					ask(k, top)
-				}
-			}
-		}
-	}
-	if found == 0 {
-		return out // told as a line that means no card
-	}
-	return found
-}
-
-// aboutPlay reports whether the guard of a line speaks of the card that comes or the pile it comes to.
-func aboutPlay(s dsl.Stmt) bool {
-	found := false
-	for _, c := range condsOf(s) {
-		each(c, func(r *dsl.CardRef) {
-			found = found || r.Card || r.Top || r.Place != nil && r.Place.Pile != nil && r.Place.Pile.Side == ""
-		})
-		each(c, func(a *dsl.Atom) { found = found || a.PileNo || a.Of != "" })
-	}
-	return found
 }
 
 // never tells why a guard never holds.

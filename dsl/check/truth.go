@@ -43,13 +43,6 @@ type view struct {
 	play   *play
 }
 
-// A play is one card that comes to a pile, where a condition is asked of it.
-type play struct {
-	card, top cards.Kind // rules.None for no top
-	zone      *rules.Zone
-	pile      int // noPile if it may be any of the zone
-}
-
 // inPlay is the view of the whole game: any number of the cards that may come to a zone may lie there.
 func (g *setup) inPlay() *view {
 	v := &view{setup: g, pass: amount{1, g.passes()}}
@@ -248,7 +241,10 @@ func (v *view) count(t *dsl.Count) verdict {
 		if t.Cards != nil {
 			tb := v.tableOf(t.Cards, noPile)
 			m, exact = tb.empty, tb.constant()
-			if !exact {
+			switch {
+			case !exact && v.play != nil && tb.exact:
+				m = tb.on[v.play.card] & v.pack()
+			case !exact:
 				m = v.pack()
 			}
 		}
@@ -368,69 +364,6 @@ func (v *view) isCard(t *dsl.Compare) verdict {
 		return canFalse
 	}
 	return either
-}
-
-// ofPlay judges a comparison of the card that is played, the top it goes on, or its pile.
-func (v *view) ofPlay(t *dsl.Compare) (verdict, bool) {
-	r := t.Left.Ref
-	switch {
-	case v.play == nil:
-		return 0, false
-	case t.State != nil && t.State.Empty && r.Place != nil && r.Place.Pile != nil && r.Place.Pile.Side == "" && len(r.Place.Mods) == 0:
-		return verdictOf(v.play.top == rules.None, v.play.top != rules.None), true
-	case t.State != nil || !r.Card && !r.Top:
-		return 0, false
-	}
-	k := v.play.card
-	if r.Top {
-		k = v.play.top
-	}
-	if k == rules.None {
-		return canFalse, true
-	}
-	switch {
-	case t.Card != nil:
-		tb := v.tableOfCard(t.Card, v.play.pile)
-		if !tb.constant() {
-			return 0, false
-		}
-		return verdictOf(tb.empty.Has(k), !tb.empty.Has(k)), true
-	case t.Value != nil && t.Bound == "":
-		lo, hi, ok := v.places(t.Value, k)
-		if ok && t.ValueTo != nil {
-			_, hi, ok = v.places(t.ValueTo, k)
-		}
-		if !ok {
-			return 0, false
-		}
-		return verdictOf(lo <= 0 && 0 <= hi, lo > 0 || hi < 0), true
-	}
-	return 0, false
-}
-
-// places tells how far a value lies from the same property of a card: its rank, suit, or both.
-func (v *view) places(x *dsl.Value, k cards.Kind) (lo, hi int, ok bool) {
-	if a := x.Terms[0].Atom; a.OfSuit != nil && len(x.Terms) == 1 {
-		r, _ := cards.RankNamed(a.Rank.Name)
-		s, _ := cards.SuitNamed(a.OfSuit.Name)
-		if cards.OfRank(r)&cards.OfSuit(s) == k.Bit() {
-			return 0, 0, true
-		}
-		return 1, 1, true
-	}
-	val, ok := v.env(v.play.pile).Value(x, v.play.card, v.play.top)
-	if !ok {
-		return 0, 0, false
-	}
-	of := "rank"
-	switch val.Sort {
-	case rules.SuitSort:
-		of = "suit"
-	case rules.ColourSort, rules.Text:
-		return 0, 0, false
-	}
-	d := val.N - v.sheet.Property(of, k).N
-	return d, d, true
 }
 
 // value is what a value may be; not ok where nothing is known of it.
