@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -727,6 +729,9 @@ func (s *State) moveMatching(st *step, from, targets []uint8, c *ctx) bool {
 			most = 1 // `ace of spades ace of hearts`: one to each pile in order
 		}
 		for _, p := range from {
+			if len(st.phrases) > 0 && len(targets) > 1 && slices.Contains(targets, p) {
+				continue // what lies there has come home, perhaps by this very step
+			}
 			h := int(s.n[p]) - 1
 			for at := h; at >= 0 && most != 0; at-- {
 				j := at

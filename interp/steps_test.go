@@ -3,6 +3,7 @@ package interp
 import (
 	"testing"
 
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -45,6 +46,31 @@ win when stock empty
 		}
 		if got := s.Card(from, 0); got.Kind() != next || got.Down() {
 			t.Errorf("pile %d was dealt %s, want %s", from, got.Kind(), next)
+		}
+	}
+}
+
+// A step that sends named cards from a zone to some of its own piles takes up no card twice: each lies alone.
+func TestNamedCardsComeHomeOnce(t *testing.T) {
+	g := fromText(t, `game Aces Left
+deal
+  1 to each of column 2 to 14 of tableau
+  all aces from tableau to column 1 of tableau
+tableau 4 rows of 14
+  build none
+  spaces take up in suit after pile left
+  home up in suit after pile left
+win when tableau home
+`)
+	for n := range uint64(30) {
+		s, err := g.Deal(n, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for row := range 4 {
+			if p := row * 14; s.Len(p) != 1 || s.Card(p, 0).Kind().Rank() != cards.Ace {
+				t.Fatalf("deal %d: place %d holds %d cards", n, p+1, s.Len(p))
+			}
 		}
 	}
 }
