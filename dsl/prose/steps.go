@@ -289,6 +289,9 @@ func (t *teller) stepTargets(x *dsl.MoveStep) string {
 			if p.Zone != nil && len(p.Mods) == 0 && pilesIn(t.Sheet, p.Zone.Word) > 1 {
 				w = t.piles(p).text
 			}
+			if p.Zone != nil && m.lines != nil && len(p.Mods) == 1 {
+				w = "the places in " + t.piles(p).text
+			}
 		}
 		ws = append(ws, w)
 	}
