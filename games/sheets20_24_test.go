@@ -75,6 +75,8 @@ func TestSheet20Zodiac(t *testing.T) {
 		tb := board(t, "zodiac", "a2: AH\nd1: KS\nt1: KH\nt2: AS\nt3: 2H")
 		tb.illegal("t1 a2", "t2 d1")
 		tb.play("t1 d2", "t2 a1", "t3 a2")
+		again := board(t, "zodiac", "a1: AS\nd1: KS\nt1: KS\nt2: AS") // one of each suit
+		again.illegal("t1 d2", "t1 d4", "t2 a2", "t2 a4")
 		open := board(t, "zodiac", "t1: KH\nt2: AS\nc1: AH\nw: KS\ns: (2D)")
 		open.illegal("c1 t1", "w t2")
 	})
@@ -112,7 +114,7 @@ func TestSheet20Zodiac(t *testing.T) {
 	})
 	t.Run("eight aces", func(t *testing.T) {
 		tb := board(t, "zodiac-eight-aces", "a1: AS\na2: AS 2S\nt1: KH\nt2: 2S\nt3: AC\nt4: 3S\nt5: 2H")
-		tb.illegal("t1 a", "t1 a3", "t5 a1")
+		tb.illegal("t1 a", "t1 a3", "t1 d2", "t5 a1") // no king starts one
 		tb.play("t2 a1", "t4 a1", "t3 a3")
 		tb.has("a1", "AS 2S 3S")
 		tb.has("a3", "AC")
