@@ -29,17 +29,18 @@ func (a amount) exact() bool { return a.lo == a.hi }
 
 // A layout is what lies where in the course of the deal.
 type layout struct {
-	pack  amount       // cards not yet dealt
-	left  cards.Mask   // the kinds that may be among them
-	aside amount       // set apart for the stock
-	piles []amount     // cards of each pile
-	total []amount     // cards of each zone
-	kinds []cards.Mask // the kinds that may lie in each zone
-	down  []bool       // whether cards were laid face down in it
-	sunk  []cards.Mask // kinds that lie at the bottom of their piles
-	rest  *dsl.Line    // the step that took all that was left
-	terms []term       // what each step took
-	taken []lift       // named cards taken out
+	pack   amount       // cards not yet dealt
+	left   cards.Mask   // the kinds that may be among them
+	aside  amount       // set apart for the stock
+	piles  []amount     // cards of each pile
+	total  []amount     // cards of each zone
+	kinds  []cards.Mask // the kinds that may lie in each zone
+	down   []bool       // whether cards were laid face down in it
+	sunk   []cards.Mask // kinds that lie at the bottom of their piles
+	rest   *dsl.Line    // the step that took all that was left
+	terms  []term       // what each step took
+	taken  []lift       // named cards taken out
+	unseen bool         // other cards have left the pack
 }
 
 // A term is what one step takes out of the pack.
@@ -329,6 +330,7 @@ func (g *setup) draw(tm term, piles []int, maybe bool) {
 	}
 	tm.n = n
 	t.terms = append(t.terms, tm)
+	t.unseen = true
 	if t.pack.lo < n.hi { // the pack may run short
 		n.lo = 0
 	}

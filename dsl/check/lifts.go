@@ -62,7 +62,9 @@ func (g *setup) takeOut(l *dsl.Line, at dsl.Span, m cards.Mask, n int, targets [
 	t.taken = append(t.taken, lift{m, n})
 	before := t.left
 	t.left &= m
+	unseen := t.unseen
 	g.take(term{line: l, at: at, n: took}, targets, took, maybe)
+	t.unseen = unseen
 	if !maybe { // it is meant to take them all the same
 		t.terms[len(t.terms)-1].n.lo = n
 	}
@@ -90,13 +92,7 @@ func (g *setup) counted(m cards.Mask, n int) string {
 }
 
 // untouched reports whether nothing but named cards has left the pack.
-func (g *setup) untouched() bool {
-	n := g.sheet.Pack.Size()
-	for _, x := range g.table.taken {
-		n -= x.n
-	}
-	return g.table.pack == exactly(n)
-}
+func (g *setup) untouched() bool { return !g.table.unseen }
 
 // basesStep gives every empty pile the card that its base asks for.
 func (g *setup) basesStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
