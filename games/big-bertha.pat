@@ -16,7 +16,6 @@ foundations 8
 foundations court 1
   base king
   build same rank
-  at most 8 cards
 
 tableau 15
   build down in alternating colours

@@ -24,5 +24,3 @@ tableau 25
 stock
 
 without foundations
-
-win when all cards on foundations

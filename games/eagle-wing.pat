@@ -12,7 +12,6 @@ deal
 tableau 8
   build down in suit wrapping
   move 1 card
-  spaces take any card
   at most 3 cards
 
 reserve

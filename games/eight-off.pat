@@ -7,7 +7,6 @@ deal
   1 to each of cells 1 to 4
 
 tableau
-  move sequence by free cells
   spaces take king
 
 cells 8

@@ -7,5 +7,4 @@ deal
   1 to each cells
 
 tableau
-  move sequence by free cells
   spaces take king

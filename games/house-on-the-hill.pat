@@ -15,5 +15,3 @@ foundations upper 4
   worry back
 
 without foundations
-
-win when all cards on foundations

@@ -4,7 +4,6 @@ source PySolFC, Inquisitor
 
 tableau
   build down in suit
-  move sequence
 
 stock
   redeals 2

@@ -4,5 +4,4 @@ source PySolFC, KingCell
 
 tableau
   build down in any suit
-  move sequence by free cells
   spaces take king

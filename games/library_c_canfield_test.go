@@ -38,7 +38,7 @@ func TestLibraryCanfield(t *testing.T) {
 			{"three cards a pile", "f1: 9S; t1: 6H; t2: 7H; t3: 9D 8D 7D; t4: 6D; t5: 2D; t6: 2H; t7: 2S; t8: 4C", "t1 t2", "t4 t3"},
 			{"one card at a time", "f1: 9S; t1: 7H 6H; t2: 8H; t3: 9C; t4: 2C; t5: 2D; t6: 2H; t7: 2S; t8: 4C", "", "t1 t2 2"},
 			{"a reserve of two is not seen", "f1: 9S; r: (10C) (10S); t1: 6H; t2: 9C", "", "r f, r t3"},
-			{"the last card is", "f1: 9S; r: 10S; t1: 6H", "r f", ""},
+			{"the last card is", "f1: 9S; r: 10S; t1: 6H; t2: 9C; t3: 2C; t4: 2D; t5: 2H; t6: 2S; t7: 4C; t8: 4D", "r f", ""},
 		}},
 		{id: "double-canfield", zones: map[string][]int{"foundations": double, "reserve": {13}, "tableau": repeat(1, 5), "stock": {85}, "waste": {0}}, down: twelve, rules: []ruling{
 			{"top card or whole pile", "f1: 9S; r: 2C; t1: 6H 5S 4D; t2: 7S; t3: 6D; t4: 5C; t5: KC", "t1 t2 3, t1 t4 1", "t1 t3 2"},

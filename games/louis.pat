@@ -20,5 +20,3 @@ tableau
 
 stock
   turn 7 to each tableau
-
-may redeal twice when stock empty

@@ -91,7 +91,7 @@ func silentLine(line, text string) bool {
 	case "move 1 card":
 		return true
 	case "1 to each tableau": // where spaces fill themselves at once, so does the table; a rule book deals all the same
-		return strings.Contains(text, "  spaces take any card from stock at once\n")
+		return strings.Contains(text, "stock at once\n")
 	}
 	return false
 }
@@ -100,6 +100,8 @@ func silentLine(line, text string) bool {
 var late = map[string][]string{
 	"braid":           {"spaces take any card from waste or cells when plait empty"},
 	"kings":           {"tableau 8"},
+	"congress":        {"spaces take any card"},
+	"sultan":          {"at most 12 cards"},
 	"scorpion-towers": {"spaces take any card when 4 kings at bottom of tableau"},
 	"pas-de-deux":     {"suits clubs spades hearts diamonds", "home column when suit is suit of pile"},
 }

@@ -8,5 +8,4 @@ deal
   1 to each of cells 2 to 3
 
 tableau 10
-  move sequence by free cells
   spaces take king

@@ -6,7 +6,7 @@ decks 2
 
 deal
   bases to court
-  bases to throne
+  1 king of hearts to discard   # the Sultan himself, in the midst of the court
   bases to harem
   1 to each cells
   rest to stock
@@ -15,12 +15,6 @@ foundations court 7
   suits clubs clubs spades spades diamonds diamonds hearts
   base king
   build up in suit wrapping
-
-foundations throne 1
-  suits hearts
-  base king
-  build none
-  at most 1 cards
 
 foundations harem 1
   suits hearts

@@ -3,5 +3,4 @@ variant of challenge-freecell
 source PySolFC, Super Challenge FreeCell
 
 tableau
-  move sequence by free cells
   spaces take king

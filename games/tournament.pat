@@ -6,7 +6,6 @@ decks 2
 
 deal
   1 to each cells
-  4 at a time to each tableau
   rest to stock
 
 foundations lower 4
@@ -30,6 +29,5 @@ stock
 
 may redeal twice when stock empty
   gather tableau
-  4 at a time to each tableau
 
 win when all cards on foundations

@@ -9,7 +9,6 @@ deal
   rest to stock
 
 foundations
-  base ace
   build up in suit
 
 tableau
