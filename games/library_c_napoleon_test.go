@@ -22,10 +22,19 @@ func TestLibraryNapoleon(t *testing.T) {
 	meet.board = strings.NewReplacer("lower", "l", "upper", "u").Replace(meet.board)
 	testSketches(t, []sketch{
 		{id: "diplomat", zones: laid(eight, repeat(4, 8), 72), rules: []ruling{anySuit, single, last}},
+		{id: "lady-palk", zones: laid(eight, repeat(4, 8), 72), rules: []ruling{
+			{"sequences move", "t1: 9C 7S 6H; t2: 8D", "t1 t2 2, t1 t3 2", ""},
+		}},
+		{id: "rows-of-four", zones: laid(eight, repeat(4, 8), 72), rules: []ruling{anySuit, single,
+			{"redeals", "t1: 9C; w: 2D 5H", "redeal", ""},
+		}},
 		{id: "congress", zones: laid(eight, repeat(1, 8), 96), rules: []ruling{anySuit, last,
 			{"any card when stock and waste are out", "t1: 9C 6H", "t1 t2", ""},
 		}},
 		{id: "parliament", zones: laid(repeat(1, 8), repeat(1, 8), 88), rules: []ruling{anySuit}},
+		{id: "wheatsheaf", zones: map[string][]int{"lower": none, "upper": none, "tableau": repeat(1, 8), "stock": {96}, "waste": {0}}, rules: []ruling{meet,
+			{"up or down in suit", "t1: 9C 6H; t2: 7H; t3: 5H; t4: 7D", "t1 t2, t1 t3", "t1 t4"},
+		}},
 		{id: "twin-queens", zones: laid(eight, repeat(1, 8), 96), rules: []ruling{
 			{"from the king round to the queen", "f1: KH AH; t1: 9C 2H; t2: 9D KS; t3: 9H AS", "t1 f1, t2 f", "t3 f"},
 			{"down in suit", "t1: 9C 6H; t2: 7H; t3: 7D", "t1 t2", "t1 t3"},
@@ -54,6 +63,24 @@ func TestLibraryNapoleon(t *testing.T) {
 			tb := board(t, "congress", "t1: 6H\nt2: 7H\nt3: 9C\nt4: 9D\nt5: KC\nt6: KD\nt7: KH\nt8: KS\n"+rest)
 			tb.play("t1 t2")
 			tb.has("t1", want)
+		}
+	})
+	t.Run("dieppe plays while it deals", func(t *testing.T) {
+		for number := range uint64(20) {
+			tb := deal(t, "dieppe", number)
+			tb.wantSizes("tableau", repeat(3, 8)...)
+			if tb.all() != 104 {
+				t.Errorf("%d cards", tb.all())
+			}
+			for i := range 8 {
+				if pile := tb.pile("t" + string(rune('1'+i))); strings.Contains(pile, "A") {
+					t.Errorf("deal %d: an ace lies in %s", number, pile)
+				}
+			}
+		}
+		tb := dealPack(t, "dieppe", "9S AS 2S 3H AH 3S KD")
+		if got := tb.pile("t1") + ", " + tb.pile("t2") + ", " + tb.pile("t3"); !strings.HasPrefix(got, "9S ") || !strings.Contains(got, ", 3H ") || !strings.Contains(got, ", KD ") {
+			t.Errorf("the first piles are %s", got)
 		}
 	})
 	t.Run("st helena gathers from the last pile and lifts the ban", func(t *testing.T) {

@@ -1,0 +1,6 @@
+game Lady Palk
+variant of diplomat
+source PySolFC, Lady Palk
+
+tableau
+  move sequence

@@ -1,0 +1,6 @@
+game Rows of Four
+variant of diplomat
+source PySolFC, Rows of Four
+
+stock
+  redeals 2

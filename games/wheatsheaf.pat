@@ -1,0 +1,18 @@
+game Wheatsheaf
+variant of congress
+source PySolFC, Wheatsheaf
+
+foundations lower 4
+  suits spades hearts clubs diamonds
+  base ace
+  build up in suit
+
+foundations upper 4
+  suits spades hearts clubs diamonds
+  base king
+  build down in suit
+
+tableau
+  build up or down in suit
+
+without foundations
