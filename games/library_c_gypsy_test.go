@@ -27,6 +27,7 @@ func TestLibraryGypsy(t *testing.T) {
 		{id: "giant", zones: laid(repeat(1, 8), 96), rules: []ruling{any, back,
 			{"no card comes back while there is a stock", "f1: AS 2S; t1: 3H; s: 9D", "", "f1 t1"},
 		}},
+		{id: "irmgard", zones: laid([]int{1, 2, 3, 4, 5, 4, 3, 2, 1}, 79), down: map[string]int{"tableau": 16}, rules: []ruling{kings, back}},
 		{id: "elba", zones: laid(repeat(5, 10), 54), down: map[string]int{"tableau": 40}, rules: []ruling{kings}},
 		{id: "millie", zones: laid(repeat(1, 8), 96), rules: []ruling{any, back}},
 		{id: "hypotenuse", zones: laid(rising(1, 10), 49), down: map[string]int{"tableau": 45}, rules: []ruling{kings}},
@@ -46,6 +47,14 @@ func TestLibraryGypsy(t *testing.T) {
 		}},
 	})
 
+	t.Run("irmgard's last deal leaves the outer piles out", func(t *testing.T) {
+		tb := board(t, "irmgard", "t1: 9C\ns: (2D) (5H) (7H) (9D) (4C) (4H) (3S)")
+		tb.play("turn")
+		tb.wantSizes("tableau", 1, 1, 1, 1, 1, 1, 1, 1, 0)
+		tb = board(t, "irmgard", "t1: 9C\ns: (2D) (5H) (7H) (9D) (4C) (4H) (3S) (6C) (JC) (QC)")
+		tb.play("turn")
+		tb.wantSizes("tableau", 2, 1, 1, 1, 1, 1, 1, 1, 1)
+	})
 	t.Run("the aces of die Königsbergerin never lie on the table", func(t *testing.T) {
 		tb := dealPack(t, "die-koenigsbergerin", "2S AS 3S AS")
 		if got := tb.pile("t1") + tb.pile("t2"); !strings.HasPrefix(got, "2S ") || !strings.Contains(got, "3S ") || strings.Contains(got, "A") {
