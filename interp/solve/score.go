@@ -58,7 +58,11 @@ type weights struct {
 	Noise   float32
 }
 
-var weight = weights{Out: 10, Space: 4, Down: -3, Over: -0.4, Against: -1, Built: 0.5, Run: 0.3, Dig: -0.5, Reserve: -1.5, Cells: -1, Rest: -0.3, Hunt: -3, Noise: 0.8}
+// weight was found by trial: random changes kept where the finder won 72 deals of six unlike games with fewer positions.
+var weight = weights{
+	Out: 10, Space: 1, Down: -5.2, Over: -0.28, Against: -1, Built: 0.86, Run: 0.6, Dig: -0.5,
+	Reserve: -1.56, Cells: -0.86, Rest: -0.3, Hunt: -3.7, Noise: 1.7,
+}
 
 func newScorer(s *interp.State) *scorer {
 	g := s.Game()

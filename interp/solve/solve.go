@@ -171,21 +171,32 @@ func (sv *solver) left(n int64) int64 {
 	return n
 }
 
-// Budgets: what the prover tries first, how wide the first beam is and by what factor the next is wider, and how many
-// positions the prover may look at for each of the finder.
+// Budgets: what the prover tries first, how wide the first beam is, how many beams there are of each width and by what
+// factor the next are wider, and how many positions the prover may look at for each of the finder.
 const (
 	proveFirst  = 300
-	widthFirst  = 3
-	widthGrowth = 3
-	widthMost   = 20_000
+	widthFirst  = 4
+	widthTries  = 3
+	widthGrowth = 4
+	widthMost   = 16_384
 	provePer    = 2
 	proveLeast  = 2000
 )
 
+// widthOf is the width of the n-th beam. Several narrow beams, each blurred by its own noise, win sooner on the whole
+// than one wider one.
+func widthOf(n int) int {
+	w := widthFirst
+	for range n / widthTries {
+		w = min(w*widthGrowth, widthMost)
+	}
+	return w
+}
+
 func (sv *solver) inTurns() {
 	sv.prove(sv.left(proveFirst))
-	for width := widthFirst; !sv.over(); width = min(width*widthGrowth, widthMost) {
-		before := sv.finder.positions
+	for n := 0; !sv.over(); n++ {
+		width, before := widthOf(n), sv.finder.positions
 		sv.find(width, sv.left(int64(width)*layers))
 		if !sv.over() && !sv.prover.full {
 			sv.prove(sv.left(max(proveLeast, provePer*(sv.finder.positions-before))))
@@ -211,7 +222,8 @@ func (sv *solver) together() {
 		}
 	})
 	both.Go(func() {
-		for width := widthFirst; sv.ctx.Err() == nil && sv.finder.positions < half; width = min(width*widthGrowth, widthMost) {
+		for n := 0; sv.ctx.Err() == nil && sv.finder.positions < half; n++ {
+			width := widthOf(n)
 			if sv.find(width, min(int64(width)*layers, half-sv.finder.positions)) {
 				sv.cancel()
 				return
