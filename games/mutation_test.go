@@ -101,6 +101,7 @@ var late = map[string][]string{
 	"braid":           {"spaces take any card from waste or cells when plait empty"},
 	"kings":           {"tableau 8"},
 	"congress":        {"spaces take any card"},
+	"dieppe":          {"rest to stock"},
 	"sultan":          {"at most 12 cards"},
 	"scorpion-towers": {"spaces take any card when 4 kings at bottom of tableau"},
 	"pas-de-deux":     {"suits clubs spades hearts diamonds", "home column when suit is suit of pile"},
