@@ -6,7 +6,7 @@ decks 2
 
 deal
   bases to court
-  1 king of hearts to discard   # the Sultan himself, in the midst of the court
+  1 king of hearts to discard
   bases to harem
   1 to each cells
   rest to stock
