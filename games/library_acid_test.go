@@ -425,3 +425,13 @@ func TestHitOrMiss(t *testing.T) {
 	tb.play("redeal")
 	tb.status(interp.Lost)
 }
+
+func TestSolidSquare(t *testing.T) {
+	tb := deal(t, "solid-square", 1)
+	tb.wantSizes("tableau", repeat(1, 20)...)
+	tb.wantSizes("foundations", 1, 1, 1, 1)
+	tb.wantSizes("stock", 80)
+	tb = board(t, "solid-square", "f1: AC\nt1: KS\nt2: AS\nt3: 2S\nt4: QS\nt5: KS\nw: 9D")
+	tb.legal("t1 t2", "t2 t1")
+	tb.has("t6", "9D")
+}
