@@ -14,6 +14,7 @@ func TestLayoutsOfKlondikesRelatives(t *testing.T) {
 		{"westcliff", 52, repeat(3, 10), 20, 22, 0, 0},
 		{"easthaven", 52, repeat(3, 7), 14, 31, 0, 0},
 		{"agnes-bernauer", 52, climb(7), 0, 16, 0, 1},
+		{"agnes-sorel", 52, climb(7), 0, 23, 0, 1},
 	} {
 		t.Run(l.id, l.check)
 	}
@@ -76,6 +77,17 @@ func TestAgnes(t *testing.T) {
 	tb.legal("t1 t2 2", "t4 t7 2", "r1 f", "r2 t7")
 	tb.illegal("t1 t3 2", "t1 t7", "r3 t7", "t2 r3", "t4 t7 1")
 
+	tb = deal(t, "agnes-sorel", 1)
+	tb.play("turn", "turn", "turn")
+	tb.wantSizes("tableau", 4, 5, 6, 7, 8, 9, 10)
+	tb.play("turn")
+	tb.wantSizes("tableau", 5, 6, 6, 7, 8, 9, 10)
+	tb.illegal("turn")
+	tb = board(t, "agnes-sorel", "f1: 5H\nt1: 9C KS QC\nt2: AS\nt3: AD\nt4: 4D\ns: 2C 3C 6C 7C 8C 9D 10D")
+	tb.legal("t1 t2 2")
+	tb.illegal("t1 t3 2", "t4 t7", "t1 t7 2")
+	tb.play("turn")
+	tb.wantSizes("tableau", 4, 2, 2, 2, 1, 1, 1)
 }
 
 func TestLayoutsOfFortyThievesRelatives(t *testing.T) {
@@ -84,6 +96,7 @@ func TestLayoutsOfFortyThievesRelatives(t *testing.T) {
 		{"lucas", 104, repeat(4, 13), 0, 52, 0, 0},
 		{"waning-moon", 104, repeat(4, 13), 0, 52, 0, 0},
 		{"thirty-nine-steps", 104, repeat(3, 13), 0, 65, 0, 0},
+		{"napoleons-exile", 104, repeat(4, 10), 0, 64, 0, 0},
 		{"corona", 104, repeat(3, 12), 0, 68, 0, 0},
 	} {
 		t.Run(l.id, l.check)
@@ -102,6 +115,7 @@ func TestFortyThievesRelatives(t *testing.T) {
 		{"lucas", "t2", "t1 t2 2"},
 		{"waning-moon", "t2", ""},
 		{"thirty-nine-steps", "t2", ""},
+		{"napoleons-exile", "t2 t3 t4", ""},
 	} {
 		tb := board(t, c.id, relation)
 		for _, to := range []string{"t2", "t3", "t4"} {
