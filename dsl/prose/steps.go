@@ -255,7 +255,8 @@ func (t *teller) turnwise(x *dsl.MoveStep) string {
 func (t *teller) them(x *dsl.MoveStep) string {
 	it := "them "
 	if len(x.Qty) == 1 && len(x.Qty[0].Terms) == 1 && x.Qty[0].Terms[0].Num != nil && x.Qty[0].Terms[0].Num.Digits == "1" ||
-		x.Bases && x.To.Any[0].Zone != nil && pilesIn(t.Sheet, x.To.Any[0].Zone.Word) == 1 {
+		x.Bases && x.To.Any[0].Zone != nil && pilesIn(t.Sheet, x.To.Any[0].Zone.Word) == 1 ||
+		len(x.Named) == 1 && t.card(x.Named[0], "").article == "the" {
 		it = "it "
 	}
 	switch m := modsOf(x.To.Any[0]); m.end {
