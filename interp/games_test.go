@@ -68,6 +68,7 @@ func deals(t *testing.T, few int) uint64 {
 		}
 		return uint64(n)
 	}
+	few = (few + 5) / 6 // of each of some hundred games
 	if testing.Short() {
 		few = (few + 3) / 4
 	}

@@ -124,8 +124,8 @@ type finder struct {
 	unturned bool // leave out turning the stock
 }
 
-// Moves appends all legal moves to buf[:0]. No two of them lead to equal positions. It also finds out that the
-// game is lost, if there are none.
+// Moves appends all legal moves to buf[:0]. No two of them lead to equal positions, actions aside: a redeal may happen to
+// lead where a play does. It also finds out that the game is lost, if there are none.
 func (s *State) Moves(buf []Move) []Move {
 	buf = buf[:0]
 	if s.status != Playing {

@@ -108,7 +108,7 @@ func TestEveryMoveListed(t *testing.T) {
 					if h == before.hash {
 						t.Fatalf("deal %d: %v changes nothing", n, m)
 					}
-					if o, twice := reached[h]; twice {
+					if o, twice := reached[h]; twice && m.Kind() != Action {
 						t.Fatalf("deal %d: %v and %v lead to equal positions", n, m, o)
 					}
 					reached[h] = m
