@@ -13,7 +13,7 @@ foundations 8
   build up in suit
   at most 12 cards
 
-foundations court 1
+foundations court
   base king
   build same rank
 

@@ -7,7 +7,7 @@ deal
   1 to each tableau
   rest to stock
 
-foundations 1
+foundations
   base rank of first card
   build up in any suit wrapping
   at most 52 cards

@@ -3,7 +3,7 @@ variant of fan
 source PySolFC, Free Fan
 
 foundations
-  worry back to tableau
+  without worry back
 
 tableau
   move sequence by free cells

@@ -16,7 +16,7 @@ foundations court 7
   base king
   build up in suit wrapping
 
-foundations harem 1
+foundations harem
   suits hearts
   base ace
   build up in suit
