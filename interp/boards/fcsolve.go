@@ -78,7 +78,7 @@ func (b *board) readFCSolve(text string) (*interp.State, error) {
 			continue
 		case strings.Contains(line, ":") && !strings.HasPrefix(strings.TrimSpace(line), ":"):
 			word, _, _ := strings.Cut(line, ":")
-			return nil, fmt.Errorf("line %d: I do not know `%s:`; columns stand without a word, other piles after Foundations:, Freecells:, Stock:, Waste:, Reserve:", i+1, strings.TrimSpace(word))
+			return nil, fmt.Errorf("line %d: I do not know `%s:`; columns stand without a word, other piles after `Foundations:`, `Freecells:`, `Stock:`, `Waste:` or `Reserve:`", i+1, strings.TrimSpace(word))
 		default:
 			for range blank {
 				columns = append(columns, column{line: i + 1})

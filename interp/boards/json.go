@@ -441,7 +441,7 @@ func (b *board) solvitaire(s *interp.State) (string, error) {
 		switch {
 		case len(ws) == 0:
 		case key == "cells":
-			return "", errors.New("Solvitaire reads no cells; give it the number of the deal")
+			return "", errors.New("cells are not read by Solvitaire; give it the number of the deal")
 		case key == "waste" && len(b.of("foundations")) == 0:
 			add("hole", `"`+ws[len(ws)-1]+`"`)
 		default:

@@ -104,13 +104,8 @@ func (p *prover) run(ctx context.Context, positions int64) {
 				p.tick()
 			}
 		}
-		if len(p.frames) == 0 {
-			p.done = true
-			return
-		}
 		f := &p.frames[len(p.frames)-1]
 		if f.next == f.end {
-			start := f.end
 			p.frames = p.frames[:len(p.frames)-1]
 			if len(p.frames) == 0 {
 				p.done = true
@@ -118,8 +113,7 @@ func (p *prover) run(ctx context.Context, positions int64) {
 			}
 			p.path = p.path[:len(p.path)-1]
 			p.m.undo()
-			start = p.frames[len(p.frames)-1].end
-			p.arena = p.arena[:start]
+			p.arena = p.arena[:p.frames[len(p.frames)-1].end]
 			continue
 		}
 		st := p.arena[f.next]
