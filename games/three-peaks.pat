@@ -5,7 +5,6 @@ source PySolFC, Three Peaks
 
 deal
   1 to each tableau face down
-  face up tableau 19 to 28
   1 to waste
   rest to stock
 

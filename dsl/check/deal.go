@@ -252,7 +252,7 @@ func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe boo
 		g.lay(targets, n, loose)
 		g.draw(tm, targets, maybe || replaces(m))
 		if replaces(m) { // more cards leave the pack than come to the piles
-			g.table.terms[len(g.table.terms)-1].n = amount{tm.n.lo, lots}
+			g.table.terms[len(g.table.terms)-1].n = amount{tm.n.lo, min(lots, tm.n.hi+g.elsewhere(m))}
 			g.table.pack.lo = 0
 		}
 	default:
@@ -285,6 +285,22 @@ func replaces(m *dsl.MoveStep) bool {
 		}
 	}
 	return false
+}
+
+// elsewhere is how many cards at most a step sends elsewhere and replaces.
+func (g *setup) elsewhere(m *dsl.MoveStep) int {
+	n := 0
+	for _, h := range m.How {
+		if h.But == nil || !h.Replaced {
+			continue
+		}
+		tb := g.tableOfAny(h.But.Any, nil, noPile)
+		if !tb.constant() {
+			return lots
+		}
+		n += g.copies(tb.empty)
+	}
+	return n
 }
 
 // divert lets any of n cards that a step deals go elsewhere, so that its piles may get fewer.
