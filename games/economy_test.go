@@ -1,0 +1,46 @@
+package games_test
+
+import (
+	"testing"
+
+	"pat/dsl"
+)
+
+// argued are the words of the language that serve one shipped game or none, each with what speaks for it all the same. A
+// word for which nothing can be said here is to go, or to be replaced by a more general one.
+var argued = map[string]string{
+	"apart":    "packs that are shuffled each by itself; three games are known",
+	"ask":      "numbers told before the deal, as a birthday; the only way in for what is no choice between few values",
+	"numbers":  "goes with `ask`",
+	"worth":    "totals in which pictures count ten; the pairing games that count so have other troubles as yet",
+	"swap":     "exchanges, of which fourteen games are made that have not been written",
+	"with":     "the other half of `swap`",
+	"higher":   "any higher card of a suit, gaps allowed: Aces Up and its kin",
+	"lower":    "the other direction of `higher`; without it that word would be an exception to learn",
+	"red":      "colours of cards named one by one; a reader expects them beside the suits",
+	"black":    "as `red`",
+	"own":      "piles tied to a partner by their number; two dozen games are known",
+	"layer":    "cards at one height of several piles; German Clock and its variant, and nothing else says it",
+	"touching": "neighbours, eight ways; sixteen games are known",
+	"beside":   "neighbours, four ways; goes with `touching`",
+}
+
+func TestEveryWordEarnsItsPlace(t *testing.T) {
+	use := library().Use()
+	for _, w := range dsl.Keywords {
+		n := len(use.Files[w.Word])
+		switch reason := argued[w.Word]; {
+		case n <= 1 && reason == "":
+			t.Errorf("`%s` serves %d games; argue for it or take it out of the language", w.Word, n)
+		case n > 1 && reason != "":
+			t.Errorf("`%s` serves %d games and needs no argument any more", w.Word, n)
+		}
+	}
+	// A page of a rule book, and a few lines of difference.
+	if m := use.Complete[len(use.Complete)/2]; m > 20 {
+		t.Errorf("half of the complete files have more than %d lines", m)
+	}
+	if m := use.Variants[len(use.Variants)/2]; m > 8 {
+		t.Errorf("half of the variants have more than %d lines", m)
+	}
+}
