@@ -5,7 +5,7 @@ deal
   1 to each tableau
 
 tableau 52
-  build same suit or same rank from pile 1 right or pile 3 right
+  build any card from pile 1 right or pile 3 right when suit of source is suit of top or rank of source is rank of top
   move pile
   spaces close up
 
