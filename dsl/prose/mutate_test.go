@@ -160,6 +160,12 @@ func idle(mutant, line string) bool {
 	if _, rest, _ := strings.Cut(l, " "); strings.Join(m, " ") == rest && l == "4 "+rest {
 		return true // all four there are
 	}
+	if strings.HasPrefix(l, "row ") && strings.TrimRight(l, " .") == strings.TrimRight(strings.Join(m, " "), " .") {
+		return true // empty places at the end of a row
+	}
+	if l == "cells 1" && len(m) == 1 && m[0] == "cells" {
+		return true // one pile, if nothing is said
+	}
 	switch got := strings.Join(m, " "); {
 	case strings.HasPrefix(l, "spaces stay empty"), strings.HasPrefix(l, "build none"), l == "waste" && got == "":
 		return true
