@@ -39,6 +39,7 @@ const (
 	scoreReserve
 	scoreCells
 	scoreRest
+	scoreWaste
 )
 
 // weights of a position's features, in tenths of a card out.
@@ -53,7 +54,8 @@ type weights struct {
 	Dig     float32 // lies on a card that could go out at once
 	Reserve float32
 	Cells   float32
-	Rest    float32 // waits in stock or waste
+	Rest    float32 // waits in the stock, or in a waste that comes round again without end
+	Waste   float32 // waits in another waste
 	Hunt    float32 // is in the layout, where nothing goes out
 	Noise   float32
 }
@@ -61,7 +63,7 @@ type weights struct {
 // weight was found by trial: random changes kept where the finder won 72 deals of six unlike games with fewer positions.
 var weight = weights{
 	Out: 10, Space: 1, Down: -5.2, Over: -0.28, Against: -1, Built: 0.86, Run: 0.6, Dig: -0.5,
-	Reserve: -1.56, Cells: -0.86, Rest: -0.3, Hunt: -3.7, Noise: 1.7,
+	Reserve: -1.56, Cells: -0.86, Rest: -0.3, Waste: -3, Hunt: -3.7, Noise: 1.7,
 }
 
 func newScorer(s *interp.State) *scorer {
@@ -84,6 +86,11 @@ func newScorer(s *interp.State) *scorer {
 			sz.kind = scoreReserve
 		case "cells":
 			sz.kind = scoreCells
+		case "waste":
+			sz.kind = scoreWaste
+			if cy := g.Cycle(); cy != nil && cy.Endless {
+				sz.kind = scoreRest
+			}
 		default:
 			sz.kind = scoreRest
 		}
@@ -161,6 +168,8 @@ func (sc *scorer) score(s *interp.State, next cards.Mask) float32 {
 			v += weight.Reserve * float32(n)
 		case scoreCells:
 			v += weight.Cells * float32(n)
+		case scoreWaste:
+			v += weight.Waste * float32(n)
 		case scoreRest:
 			v += weight.Rest * float32(n)
 		}
