@@ -92,7 +92,6 @@ func TestAgnes(t *testing.T) {
 
 func TestLayoutsOfFortyThievesRelatives(t *testing.T) {
 	for _, l := range []layout{
-		{"limited", 104, repeat(3, 12), 0, 68, 0, 0},
 		{"lucas", 104, repeat(4, 13), 0, 52, 0, 0},
 		{"waning-moon", 104, repeat(4, 13), 0, 52, 0, 0},
 		{"thirty-nine-steps", 104, repeat(3, 13), 0, 65, 0, 0},
@@ -111,7 +110,6 @@ func TestFortyThievesRelatives(t *testing.T) {
 		takes string // of 8S, 8H and 8C those that take 7S
 		units string // of the runs in suit and in alternating colours those that move
 	}{
-		{"limited", "t2", ""},
 		{"lucas", "t2", "t1 t2 2"},
 		{"waning-moon", "t2", ""},
 		{"thirty-nine-steps", "t2", ""},
