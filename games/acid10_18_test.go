@@ -32,8 +32,16 @@ func TestAcid10ThreePeaks(t *testing.T) {
 	})
 	t.Run("each peak has its own slopes", func(t *testing.T) {
 		for _, c := range []struct{ card, over string }{
-			{"t4", "t1"}, {"t5", "t1"}, {"t6", "t2"}, {"t9", "t3"}, {"t12", "t5"}, {"t13", "t6"}, {"t18", "t9"},
-			{"t24", "t14"}, {"t25", "t15"}, {"t28", "t18"},
+			{"t4", "t1"},
+			{"t5", "t1"},
+			{"t6", "t2"},
+			{"t9", "t3"},
+			{"t12", "t5"},
+			{"t13", "t6"},
+			{"t18", "t9"},
+			{"t24", "t14"},
+			{"t25", "t15"},
+			{"t28", "t18"},
 		} {
 			tb := board(t, "three-peaks", c.over+": 8S\n"+c.card+": KD\nt20: 3H\nw: 7C")
 			tb.illegal(c.over + " w")

@@ -8,3 +8,4 @@ deal
 
 tableau 12
   spaces take any card from waste or stock at once
+  spaces take any card

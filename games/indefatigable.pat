@@ -4,5 +4,6 @@ source PySolFC, Indefatigable
 
 tableau
   build up or down in suit
+  spaces take any card
 
 may redeal twice

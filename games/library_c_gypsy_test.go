@@ -20,11 +20,13 @@ func TestLibraryGypsy(t *testing.T) {
 	kings := ruling{"kings to spaces", "t1: 9C QH; t2: 9D KS QD", "t2 t3 2", "t1 t3"}
 	alternating := ruling{"in alternating colours", "t1: 9C 7S 6H; t2: 8D; t3: 8C", "t1 t2 2", "t1 t3 2"}
 	testSketches(t, []sketch{
-		{id: "gypsy", zones: laid(repeat(3, 8), 80), down: map[string]int{"tableau": 16}, rules: []ruling{any, back, alternating,
+		{id: "gypsy", zones: laid(repeat(3, 8), 80), down: map[string]int{"tableau": 16}, rules: []ruling{
+			any, back, alternating,
 			{"spaces hinder no deal", "t1: 9C; s: 2D", "turn", ""},
 		}},
 		{id: "yeast-dough", zones: laid(repeat(3, 8), 80), rules: []ruling{any}},
-		{id: "giant", zones: laid(repeat(1, 8), 96), rules: []ruling{any, back,
+		{id: "giant", zones: laid(repeat(1, 8), 96), rules: []ruling{
+			any, back,
 			{"no card comes back while there is a stock", "f1: AS 2S; t1: 3H; s: 9D", "", "f1 t1"},
 		}},
 		{id: "irmgard", zones: laid([]int{1, 2, 3, 4, 5, 4, 3, 2, 1}, 79), down: map[string]int{"tableau": 16}, rules: []ruling{kings, back}},
@@ -36,13 +38,15 @@ func TestLibraryGypsy(t *testing.T) {
 		{id: "steve", zones: laid(rising(1, 8), 68), rules: []ruling{
 			{"down in any suit, moved in suit", "t1: 9C 7S 6S; t2: 8D; t3: 9D 7C 6H; t4: 7D", "t1 t2 2, t3 t4", "t3 t2 2"},
 		}},
-		{id: "miss-milligan", zones: with(laid(repeat(1, 8), 96), "reserve", 0), rules: []ruling{kings, keep, alternating,
+		{id: "miss-milligan", zones: with(laid(repeat(1, 8), 96), "reserve", 0), rules: []ruling{
+			kings, keep, alternating,
 			{"the pocket opens with the stock out", "t1: 9C 8D; t2: 9D", "t1 r 1, t1 r 2", ""},
 			{"and not before", "t1: 9C 8D; s: 9D", "", "t1 r"},
 			{"it holds one unit, which leaves whole or in part", "t1: 9C; t2: 8S; t3: 9S; r: 8D 7C", "r t1 2, r t3 2", "t2 r"},
 		}},
 		{id: "imperial-guards", zones: with(laid(repeat(1, 8), 96), "reserve", 0), rules: []ruling{any}},
-		{id: "milligan-cell", zones: with(laid(repeat(1, 8), 96), "cells", 0, 0, 0, 0), rules: []ruling{kings,
+		{id: "milligan-cell", zones: with(laid(repeat(1, 8), 96), "cells", 0, 0, 0, 0), rules: []ruling{
+			kings,
 			{"four cells from the first", "t1: 9C 8D; s: 9D; c1: 2C; c2: 3C", "t1 c4", "t1 c1"},
 		}},
 	})

@@ -25,14 +25,17 @@ func TestLibraryNapoleon(t *testing.T) {
 		{id: "lady-palk", zones: laid(eight, repeat(4, 8), 72), rules: []ruling{
 			{"sequences move", "t1: 9C 7S 6H; t2: 8D", "t1 t2 2, t1 t3 2", ""},
 		}},
-		{id: "rows-of-four", zones: laid(eight, repeat(4, 8), 72), rules: []ruling{anySuit, single,
+		{id: "rows-of-four", zones: laid(eight, repeat(4, 8), 72), rules: []ruling{
+			anySuit, single,
 			{"redeals", "t1: 9C; w: 2D 5H", "redeal", ""},
 		}},
-		{id: "congress", zones: laid(eight, repeat(1, 8), 96), rules: []ruling{anySuit, last,
+		{id: "congress", zones: laid(eight, repeat(1, 8), 96), rules: []ruling{
+			anySuit, last,
 			{"any card when stock and waste are out", "t1: 9C 6H", "t1 t2", ""},
 		}},
 		{id: "parliament", zones: laid(repeat(1, 8), repeat(1, 8), 88), rules: []ruling{anySuit}},
-		{id: "wheatsheaf", zones: map[string][]int{"lower": none, "upper": none, "tableau": repeat(1, 8), "stock": {96}, "waste": {0}}, rules: []ruling{meet,
+		{id: "wheatsheaf", zones: map[string][]int{"lower": none, "upper": none, "tableau": repeat(1, 8), "stock": {96}, "waste": {0}}, rules: []ruling{
+			meet,
 			{"up or down in suit", "t1: 9C 6H; t2: 7H; t3: 5H; t4: 7D", "t1 t2, t1 t3", "t1 t4"},
 		}},
 		{id: "twin-queens", zones: laid(eight, repeat(1, 8), 96), rules: []ruling{
@@ -41,15 +44,18 @@ func TestLibraryNapoleon(t *testing.T) {
 		}},
 		{id: "st-helena", zones: map[string][]int{"lower": ones, "upper": ones, "tableau": repeat(8, 12)}, rules: []ruling{
 			{"not round the corner", "t1: 9C KH; t2: AS; t3: QD", "t1 t3", "t1 t2, t2 t1"},
-			{"each row of piles to the foundations beside it",
+			{
+				"each row of piles to the foundations beside it",
 				"l1: AS; l2: AH; l3: AC; u1: KS; u2: KH; u3: KC; t1: 9C QS; t5: 9D QH; t7: 9H QC; t2: 4S 2S; t6: 4H 2H; t8: 4C 2C; t12: 5C 4D",
-				"t1 u1, t5 u2, t6 l2, t8 l3", "t7 u3, t2 l1"},
+				"t1 u1, t5 u2, t6 l2, t8 l3", "t7 u3, t2 l1",
+			},
 		}},
 		{id: "louis", zones: map[string][]int{"lower": ones, "upper": ones, "tableau": repeat(1, 12), "stock": {84}}, rules: []ruling{
 			{"up or down in suit, round the corner", "t1: 9C KH; t2: AH; t3: QH; t4: AS", "t1 t2, t1 t3", "t1 t4"},
 			{"no spaces filled without stock", "t1: 9C KH", "", "t1 t2"},
 		}},
-		{id: "tournament", zones: map[string][]int{"lower": none, "upper": none, "cells": repeat(1, 8), "tableau": repeat(4, 6), "stock": {72}}, rules: []ruling{meet,
+		{id: "tournament", zones: map[string][]int{"lower": none, "upper": none, "cells": repeat(1, 8), "tableau": repeat(4, 6), "stock": {72}}, rules: []ruling{
+			meet,
 			{"no building", "t1: 9C 6H; t2: 7H; t3: 7S; c1: 5D", "t1 c2, t2 c3", "t1 t2, t1 t3, c1 t1, t1 t4"},
 			{"no redeal with a stock", "t1: 9C; t2: 5D 6H; t3: 9D; t4: 9H; t5: 9S; t6: 8S; s: 2D", "turn", "redeal"},
 		}},

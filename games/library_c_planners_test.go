@@ -12,22 +12,26 @@ func TestLibraryPlanners(t *testing.T) {
 	whatever := ruling{"any card from the waste on any", "t1: KH; t2: 2S; w: 5D", "w t1, w t2, w t3", "t1 t2, t2 t3"}
 	wait := ruling{"the waste is played before the next card", "t1: KH; w: 5D; s: 6D", "", "turn"}
 	testSketches(t, []sketch{
-		{id: "last-chance", zones: map[string][]int{"foundations": none, "tableau": repeat(1, 7), "reserve": {1}, "stock": {44}, "waste": {0}}, down: map[string]int{"reserve": 1}, rules: []ruling{wait,
+		{id: "last-chance", zones: map[string][]int{"foundations": none, "tableau": repeat(1, 7), "reserve": {1}, "stock": {44}, "waste": {0}}, down: map[string]int{"reserve": 1}, rules: []ruling{
+			wait,
 			{"spaces take cards of the piles", "t1: 9C KH; t2: 2S; w: 5D", "w t1, t1 t3, t1 t7", "t1 t2"},
 			{"up in suit", "f1: AS; t1: 2S; t2: 2H; w: 5D", "t1 f1", "t2 f1"},
 		}},
-		{id: "fly", zones: map[string][]int{"foundations": repeat(1, 8), "reserve": {13}, "tableau": repeat(0, 5), "stock": {83}, "waste": {0}}, rules: []ruling{whatever, wait,
+		{id: "fly", zones: map[string][]int{"foundations": repeat(1, 8), "reserve": {13}, "tableau": repeat(0, 5), "stock": {83}, "waste": {0}}, rules: []ruling{
+			whatever, wait,
 			{"up in any suit", "f1: AS; t1: 2S; t2: 2H; r: 2C; w: 5D", "t1 f1, t2 f1, r f1", "r t1, r t3"},
 		}},
 		{id: "fanny", zones: map[string][]int{"foundations": eight, "reserve": {12}, "tableau": repeat(0, 5), "stock": {92}, "waste": {0}}, down: map[string]int{"reserve": 11}, rules: []ruling{whatever, wait}},
-		{id: "gnat", zones: map[string][]int{"foundations": ones, "reserve": repeat(1, 6), "tableau": none, "stock": {42}, "waste": {0}}, rules: []ruling{whatever, wait,
+		{id: "gnat", zones: map[string][]int{"foundations": ones, "reserve": repeat(1, 6), "tableau": none, "stock": {42}, "waste": {0}}, rules: []ruling{
+			whatever, wait,
 			{"up in suit", "f1: AS; t1: 2S; t2: 2H; r3: 2C; w: 5D", "t1 f1", "t2 f1, r3 f1, r3 t1, w r1"},
 		}},
 		{id: "housefly", zones: map[string][]int{"foundations": ones, "reserve": repeat(1, 6), "tableau": repeat(0, 6), "stock": {42}, "waste": {0}}},
 		{id: "chamberlain", zones: map[string][]int{"foundations": none, "reserve": repeat(13, 4), "tableau": {0, 0, 0}}, rules: []ruling{
 			{"up in any suit", "f1: AS; t1: 2S; t2: 2H; r1: 2C", "t1 f1, t2 f1, r1 f1", ""},
 		}},
-		{id: "shifting", zones: map[string][]int{"foundations": none, "tableau": none, "stock": {52}, "waste": {0}}, rules: []ruling{wait,
+		{id: "shifting", zones: map[string][]int{"foundations": none, "tableau": none, "stock": {52}, "waste": {0}}, rules: []ruling{
+			wait,
 			{"down in any suit, kings to spaces", "t1: 9C 5H; t2: 6H; t3: 2S KD; w: 5D", "t1 t2, t3 t4, w t3, w t4", "t1 t3, t1 t4"},
 			{"up in any suit", "f1: AS; t1: 2S; t2: 2H; w: 5D", "t1 f1, t2 f1", ""},
 		}},

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"maps"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -101,6 +102,7 @@ var late = map[string][]string{
 	"braid":           {"spaces take any card from waste or cells when plait empty"},
 	"kings":           {"tableau 8"},
 	"congress":        {"spaces take any card"},
+	"corona":          {"spaces take any card"},
 	"dieppe":          {"rest to stock"},
 	"sultan":          {"at most 12 cards"},
 	"scorpion-towers": {"spaces take any card when 4 kings at bottom of tableau"},
@@ -146,9 +148,15 @@ func isName(line []string, w string) bool {
 	return len(line) > 1 && line[1] == w && slices.Contains([]string{"tableau", "foundations", "reserve", "cells", "option", "ask", "counter", "may"}, line[0])
 }
 
+// misspellEvery is how few of the games have their words misspelt in an everyday run; with PAT_DEALS set all have.
+const misspellEvery = 4
+
 func TestOneWordMisspelt(t *testing.T) {
 	total, told, other := 0, 0, 0
-	for _, id := range library().IDs() {
+	for n, id := range library().IDs() {
+		if n%misspellEvery != 0 && os.Getenv("PAT_DEALS") == "" {
+			continue
+		}
 		text, err := fs.ReadFile(games.FS, id+rules.Ext)
 		if err != nil {
 			t.Fatal(err)

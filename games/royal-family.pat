@@ -12,5 +12,6 @@ foundations
 
 tableau
   build up or down in alternating colours
+  spaces take any card
 
 may redeal once

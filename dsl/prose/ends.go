@@ -67,6 +67,19 @@ func prefixed(before, s string) string {
 	return before + s
 }
 
+// fills reports whether some zones hold all cards only when every pile of theirs is full.
+func (t *teller) fills(zs []*rules.Zone) bool {
+	room := 0
+	for _, z := range zs {
+		n, ok := t.capacity(z)
+		if !ok {
+			return false
+		}
+		room += n * z.Piles
+	}
+	return room == t.Pack.Size()
+}
+
 // won is a winning condition; it says what full means.
 func (t *teller) won(c *dsl.Cond) string {
 	text := t.cond(c)
@@ -76,7 +89,7 @@ func (t *teller) won(c *dsl.Cond) string {
 			return true
 		}
 		zs := t.Zone(x.Left.Ref.Place.Zone.Word)
-		if len(zs) == 2 && opposite(zs[0], zs[1]) {
+		if len(zs) == 2 && opposite(zs[0], zs[1]) && !t.fills(zs) {
 			text += " (together they hold all the cards; a suit may be divided between its two foundations as it comes)"
 			return false
 		}
