@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -147,7 +148,19 @@ func (t *teller) may(m *rules.May) string {
 	if m.Name != "redeal" {
 		name = quoted(m.Name)
 	}
-	return "you may " + name + when + often + ": " + t.stepList(m.Steps)
+	text := "you may " + name + when + often + ": " + t.stepList(m.Steps)
+	if t.mayRunShort(m.Steps) {
+		text += "; where the cards do not suffice, they are dealt as far as they go"
+	}
+	return text
+}
+
+// mayRunShort reports whether steps deal a number of cards to several piles, which may be more than there are.
+func (t *teller) mayRunShort(steps []*dsl.Line) bool {
+	return slices.ContainsFunc(steps, func(l *dsl.Line) bool {
+		x, ok := l.Stmt.(*dsl.MoveStep)
+		return ok && x.From == nil && x.Guard == nil && len(x.Qty) > 0 && (len(x.Qty) > 1 || modsOf(x.To.Any[0]).each)
+	})
 }
 
 func trimmed(s string) string {
