@@ -49,8 +49,8 @@ func TestCruelsRelatives(t *testing.T) {
 	})
 	t.Run("indefatigable", func(t *testing.T) {
 		tb := board(t, "indefatigable", "t1: 9C 6D\nt2: 7D\nt3: 5D\nt4: 7S\nt5: 8S 7C")
-		tb.legal("t2 t1", "t3 t1", "t1 t2", "t1 t3")
-		tb.illegal("t4 t1", "t4 t2", "t1 t6")
+		tb.legal("t2 t1", "t3 t1", "t1 t2", "t1 t3", "t1 t6")
+		tb.illegal("t4 t1", "t4 t2")
 		tb.play("redeal")
 		tb.has("t1", "9C 6D 7D 5D")
 		board(t, "indefatigable", "left redeal 1\nt2: 7D").legal("redeal")
@@ -65,8 +65,8 @@ func TestCruelsRelatives(t *testing.T) {
 			}
 		}
 		tb = board(t, "royal-family", "f1: KS\nt1: QS\nt2: 9D 6H\nt3: 7C\nt4: 5S\nt5: 5D\nt6: JS")
-		tb.legal("t1 f1", "t2 t3", "t3 t2", "t4 t2", "t2 t4")
-		tb.illegal("t5 t2", "t6 f1", "t5 t4", "t1 t7")
+		tb.legal("t1 f1", "t2 t3", "t3 t2", "t4 t2", "t2 t4", "t1 t7")
+		tb.illegal("t5 t2", "t6 f1", "t5 t4")
 		tb.play("redeal")
 		tb.illegal("redeal")
 	})

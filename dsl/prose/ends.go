@@ -67,17 +67,25 @@ func prefixed(before, s string) string {
 	return before + s
 }
 
-// fills reports whether some zones hold all cards only when every pile of theirs is full.
+// fills reports whether some foundations hold all cards of their suits only when every one of them is full.
 func (t *teller) fills(zs []*rules.Zone) bool {
 	room := 0
+	suits := map[cards.Suit]bool{}
 	for _, z := range zs {
 		n, ok := t.capacity(z)
 		if !ok {
 			return false
 		}
 		room += n * z.Piles
+		of := z.Suits
+		if len(of) == 0 {
+			of = t.Pack.Suits
+		}
+		for _, s := range of {
+			suits[s] = true
+		}
 	}
-	return room == t.Pack.Size()
+	return room == len(suits)*t.Pack.Size()/len(t.Pack.Suits)
 }
 
 // won is a winning condition; it says what full means.
