@@ -96,11 +96,21 @@ func TestAgnes(t *testing.T) {
 
 func TestLayoutsOfFortyThievesRelatives(t *testing.T) {
 	for _, l := range []layout{
+		{"josephine", 104, repeat(4, 10), 0, 64, 0, 0},
+		{"limited", 104, repeat(3, 12), 0, 68, 0, 0},
 		{"lucas", 104, repeat(4, 13), 0, 52, 0, 0},
 		{"waning-moon", 104, repeat(4, 13), 0, 52, 0, 0},
 		{"thirty-nine-steps", 104, repeat(3, 13), 0, 65, 0, 0},
+		{"busy-aces", 104, repeat(1, 12), 0, 92, 0, 0},
+		{"streets", 104, repeat(4, 10), 0, 64, 0, 0},
+		{"maria", 104, repeat(4, 9), 0, 68, 0, 0},
+		{"number-ten", 104, repeat(4, 10), 20, 64, 0, 0},
+		{"rank-and-file", 104, repeat(4, 10), 30, 64, 0, 0},
+		{"indian", 104, repeat(3, 10), 10, 74, 0, 0},
+		{"red-and-black", 104, repeat(1, 8), 0, 88, 0, 8},
 		{"napoleons-exile", 104, repeat(4, 10), 0, 64, 0, 0},
 		{"corona", 104, repeat(3, 12), 0, 68, 0, 0},
+		{"deuces", 104, repeat(1, 10), 0, 86, 0, 8},
 	} {
 		t.Run(l.id, l.check)
 	}
@@ -114,10 +124,20 @@ func TestFortyThievesRelatives(t *testing.T) {
 		takes string // of 8S, 8H and 8C those that take 7S
 		units string // of the runs in suit and in alternating colours those that move
 	}{
+		{"josephine", "t2", "t1 t2 2"},
+		{"limited", "t2", ""},
 		{"lucas", "t2", "t1 t2 2"},
 		{"waning-moon", "t2", ""},
 		{"thirty-nine-steps", "t2", ""},
+		{"busy-aces", "t2", ""},
+		{"streets", "t3", ""},
+		{"maria", "t3", ""},
+		{"number-ten", "t3", "t3 t4 2"},
+		{"rank-and-file", "t3", "t3 t4 2"},
+		{"indian", "t3 t4", ""},
+		{"red-and-black", "t3", "t3 t4 2"},
 		{"napoleons-exile", "t2 t3 t4", ""},
+		{"deuces", "t2", ""},
 	} {
 		tb := board(t, c.id, relation)
 		for _, to := range []string{"t2", "t3", "t4"} {
@@ -145,5 +165,16 @@ func TestFortyThievesRelatives(t *testing.T) {
 		tb = board(t, "corona", held+"t12: AS\ns: 2H 3H")
 		tb.play("t12 f")
 		tb.has("t12", "3H")
+	})
+	t.Run("foundations in alternating colours", func(t *testing.T) {
+		tb := board(t, "red-and-black", "f1: AS\nt1: 2H\nt2: 2S\nt3: 2C")
+		tb.legal("t1 f1")
+		tb.illegal("t2 f1", "t3 f1", "t2 f2")
+	})
+	t.Run("from two to ace", func(t *testing.T) {
+		tb := board(t, "deuces", "f1: 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS\nt1: 5D AS\nt2: 2S KS\nt3: 9C 2H\nt4: AH")
+		tb.legal("t1 f1", "t3 f2")
+		tb.illegal("t4 f1")
+		board(t, "deuces", "t1: 9C KH\nt2: AH\nt3: AS").legal("t1 t2")
 	})
 }

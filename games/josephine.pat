@@ -1,0 +1,6 @@
+game Josephine
+variant of forty-thieves
+source PySolFC, Josephine
+
+tableau
+  move sequence

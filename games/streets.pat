@@ -1,0 +1,6 @@
+game Streets
+variant of forty-thieves
+source PySolFC, Streets
+
+tableau
+  build down in alternating colours
