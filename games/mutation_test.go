@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"hash/crc32"
 	"crypto/sha256"
 	"fmt"
 	"io/fs"
@@ -148,13 +149,14 @@ func isName(line []string, w string) bool {
 	return len(line) > 1 && line[1] == w && slices.Contains([]string{"tableau", "foundations", "reserve", "cells", "option", "ask", "counter", "may"}, line[0])
 }
 
-// misspellEvery is how few of the games have their words misspelt in an everyday run; with PAT_DEALS set all have.
+// misspellEvery is how few of the games have their words misspelt in an everyday run; with PAT_DEALS set all have. Which
+// ones depends on their names alone, so that a new game changes the others' run in nothing.
 const misspellEvery = 4
 
 func TestOneWordMisspelt(t *testing.T) {
 	total, told, other := 0, 0, 0
-	for n, id := range library().IDs() {
-		if n%misspellEvery != 0 && os.Getenv("PAT_DEALS") == "" {
+	for _, id := range library().IDs() {
+		if crc32.ChecksumIEEE([]byte(id))%misspellEvery != 0 && os.Getenv("PAT_DEALS") == "" {
 			continue
 		}
 		text, err := fs.ReadFile(games.FS, id+rules.Ext)

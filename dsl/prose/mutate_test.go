@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"hash/crc32"
 	"io/fs"
 	"os"
 	"slices"
@@ -8,6 +9,8 @@ import (
 	"sync"
 	"testing"
 
+	"pat/dsl"
+	"pat/dsl/check"
 	"pat/dsl/rules"
 )
 
@@ -72,8 +75,12 @@ func mutants(line string) []string {
 }
 
 // mutateEvery is how few of the games are mutated in an everyday run; with PAT_DEALS set, as for the long runs of package
-// interp, all are.
+// interp, all are. Which ones depends on their names alone: a new game is no reason for others to be tried.
 const mutateEvery = 12
+
+func sampled(id string) bool {
+	return crc32.ChecksumIEEE([]byte(id))%mutateEvery == 0 || os.Getenv("PAT_DEALS") != ""
+}
 
 // Every word counts: a game with one word other than it is plays otherwise, and other rules are told of it.
 func TestEveryWordIsTold(t *testing.T) {
@@ -81,8 +88,8 @@ func TestEveryWordIsTold(t *testing.T) {
 		t.Skip("takes some seconds")
 	}
 	lib := shipped()
-	for i, id := range lib.IDs() {
-		if i%mutateEvery != 0 && os.Getenv("PAT_DEALS") == "" {
+	for _, id := range lib.IDs() {
+		if !sampled(id) {
 			continue
 		}
 		t.Run(id, func(t *testing.T) {
@@ -140,11 +147,16 @@ func tellsEveryWord(t *testing.T, lib *rules.Library, id string) {
 			if os.Getenv("PAT_GAMES") != "" {
 				proofread(t, got)
 			}
-			if got == want && !idle(m, l) {
+			if got == want && !idle(m, l) && !questioned(s, i+1) {
 				t.Errorf("line %d: %q is told like %q", i+1, strings.TrimSpace(m), strings.TrimSpace(l))
 			}
 		}
 	}
+}
+
+// questioned reports whether the checker doubts the line: one with a word that changes nothing is told without it.
+func questioned(s *rules.Sheet, line int) bool {
+	return slices.ContainsFunc(check.Check(s), func(d *dsl.Diagnostic) bool { return d.Span.Pos.Line == line })
 }
 
 // mutated holds the lines that have been tried, with the heads of their blocks.
@@ -157,8 +169,8 @@ func idle(mutant, line string) bool {
 	if slices.Equal(slices.DeleteFunc(slices.Clone(m), joins), slices.DeleteFunc(strings.Fields(l), joins)) {
 		return true
 	}
-	if _, rest, _ := strings.Cut(l, " "); strings.Join(m, " ") == rest && l == "4 "+rest {
-		return true // all four there are
+	if n, rest, _ := strings.Cut(l, " "); strings.Join(m, " ") == rest && (n == "4" || n == "8") {
+		return true // all there are of one or two packs
 	}
 	if strings.HasPrefix(l, "row ") && strings.TrimRight(l, " .") == strings.TrimRight(strings.Join(m, " "), " .") {
 		return true // empty places at the end of a row
@@ -167,7 +179,7 @@ func idle(mutant, line string) bool {
 		return true // one pile, if nothing is said
 	}
 	switch got := strings.Join(m, " "); {
-	case strings.HasPrefix(l, "spaces stay empty"), strings.HasPrefix(l, "build none"), l == "waste" && got == "":
+	case strings.HasPrefix(l, "spaces stay empty"), strings.HasPrefix(l, "build none"), (l == "waste" || l == "discard") && got == "":
 		return true
 	case strings.HasPrefix(got, l+" face "), strings.HasPrefix(got, l+" or king"):
 		return true // the facing it has anyway, a card that it means anyway
