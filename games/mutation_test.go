@@ -1,9 +1,9 @@
 package games_test
 
 import (
-	"hash/crc32"
 	"crypto/sha256"
 	"fmt"
+	"hash/crc32"
 	"io/fs"
 	"maps"
 	"math/rand/v2"
