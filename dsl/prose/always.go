@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -16,14 +17,20 @@ func (t *teller) always() []string {
 		}
 	}
 	founded := len(t.OfKind("foundations")) > 0
-	special := t.units() || t.has(func(s dsl.Stmt) bool { m, ok := s.(*dsl.Move); return ok && m.AnyOne != "" })
-	add(special, "where nothing else is said, only the top card of a pile is available, and one card is moved at a time")
-	add(!special, "only the top card of a pile is available, and one card is moved at a time")
+	only := "only the top card of a " + t.pileOrPlace() + " is available, and one card is moved at a time"
+	special := t.units() || t.takesSets() || t.has(func(s dsl.Stmt) bool {
+		m, ok := s.(*dsl.Move)
+		_, swap := s.(*dsl.Swap)
+		return swap || ok && m.AnyOne != ""
+	})
+	add(special, "where nothing else is said, "+only)
+	add(!special, only)
 	add(founded && t.units() && !t.takesSets(), "foundations take one card at a time")
 	add(founded && !t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.Worry); return ok }), "cards on the foundations stay there")
 	round := "building does not go round from " + t.highest().String() + " to " + t.lowest().String()
-	add(t.stops() && t.wraps(), "where it is not said, "+round)
-	add(t.stops() && !t.wraps(), round)
+	rounds := t.wraps() || t.has(listed)
+	add(t.stops() && rounds, "where it is not said, "+round)
+	add(t.stops() && !rounds, round)
 	down := t.faceDown()
 	add(down && t.turnsUp(), "a face-down card is turned up as soon as no card lies on it"+t.staysDown())
 	add(down, "a face-down card is never played")
@@ -61,6 +68,30 @@ func (t *teller) changes() string {
 		return ""
 	}
 	return a(list(ws, "or")) + " that would change nothing is not allowed"
+}
+
+// listed reports whether a line gives an order of its own.
+func listed(s dsl.Stmt) bool {
+	b, ok := s.(*dsl.Build)
+	return ok && b.Order != nil
+}
+
+// pileOrPlace is what the cards of this game lie in.
+func (t *teller) pileOrPlace() string {
+	var zs []*rules.Zone
+	for _, z := range t.Zones {
+		if z.Kind == "tableau" || z.Kind == "reserve" || z.Kind == "waste" {
+			zs = append(zs, z)
+		}
+	}
+	places, piles := slices.ContainsFunc(zs, drawn), slices.ContainsFunc(zs, func(z *rules.Zone) bool { return !drawn(z) })
+	switch {
+	case places && piles:
+		return "pile or place"
+	case places:
+		return "place"
+	}
+	return "pile"
 }
 
 // has reports whether some line of the sheet is of a sort.

@@ -19,11 +19,8 @@ func (t *teller) bases(r rules.Rule[*dsl.Base]) string {
 	}
 	c := b.Cards[0]
 	switch {
-	case t.zone != nil && t.zone.Piles == 1 && len(c.Any) == 1 && c.Any[0].FirstRank && len(c.But) == 0:
-		return "any card may start the foundation, and its rank is the base rank" + t.arrival(&b.Arrive)
 	case len(c.Any) == 1 && c.Any[0].FirstRank && len(c.But) == 0:
-		return "the first card laid on any of these foundations, in the deal or in play, fixes the base rank; " +
-			"every other must be started by a card of the same rank" + t.arrival(&b.Arrive)
+		return t.firstRank(b)
 	case anyCard(c.Any) && len(c.But) == 0:
 		return "any card may start a foundation" + t.arrival(&b.Arrive)
 	case t.zone != nil && t.zone.Piles == 1:
@@ -32,6 +29,25 @@ func (t *teller) bases(r rules.Rule[*dsl.Base]) string {
 		return "a foundation is started by " + t.someCard(c, "") + t.arrival(&b.Arrive)
 	}
 	return t.someCards(c.Any, c.But, "") + " start the foundations" + t.arrival(&b.Arrive)
+}
+
+// firstRank tells `base rank of first card`.
+func (t *teller) firstRank(b *dsl.Base) string {
+	single := t.zone != nil && t.zone.Piles == 1
+	if r, ok := t.dealtRank(t.zone); ok {
+		return "the deal fixes the base rank: " + r.Plural() + " start the foundations" + besidesOnly(t.arrival(&b.Arrive))
+	}
+	switch dealt := t.dealtTo(t.zone); {
+	case single && dealt:
+		return "the card dealt to the foundation fixes the base rank" + besidesOnly(t.arrival(&b.Arrive))
+	case single:
+		return "any card may start the foundation, and its rank is the base rank" + t.arrival(&b.Arrive)
+	case dealt:
+		return "the first card dealt to these foundations fixes the base rank; every other foundation must be started by a card of the same rank" +
+			besidesOnly(t.arrival(&b.Arrive))
+	}
+	return "the first card laid on any of these foundations, in the deal or in play, fixes the base rank; " +
+		"every other must be started by a card of the same rank" + besidesOnly(t.arrival(&b.Arrive))
 }
 
 // perPile reports whether a phrase means other cards for each pile.
@@ -64,7 +80,7 @@ func (t *teller) arrival(r *dsl.Arrive) string {
 		text += ", and goes under the pile, face up"
 	}
 	if r.Once {
-		text += ", and this happens at once, by itself"
+		text += ", and this happens at once"
 	}
 	return text + t.ending(r)
 }
@@ -133,10 +149,13 @@ func (t *teller) built(r rules.Rule[*dsl.Build]) string {
 		if built == nil && laid == nil && red == nil {
 			on, end.Guard = t.onTop(b.Guard)
 		}
-		more := list(other, "or") + " may be laid on " + on
-		text = clauses(append(nonEmpty(text), more), "and")
+		more := list(other, "or")
+		if text == "" && len(b.Cards.But) > 0 {
+			more += " except " + t.alternatives(b.Cards.But, nil, "the card below", sort.single)
+		}
+		text = clauses(append(nonEmpty(text), more+" may be laid on "+on), "and")
 	}
-	if len(b.Cards.But) > 0 {
+	if len(b.Cards.But) > 0 && !strings.Contains(text, " except ") {
 		text += ", but never " + t.someCards(b.Cards.But, nil, "the card below")
 	}
 	if example != "" && !t.alone && !t.plainly(b) {

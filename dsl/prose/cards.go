@@ -70,9 +70,9 @@ func (t *teller) card(c *dsl.Card, to string) sort {
 	case c.Base:
 		return t.ofRank("the base rank")
 	case c.PileNo:
-		return t.whose("rank is the number of "+t.say.pile, "")
+		return t.whose("rank is the number of "+t.say.pile, t.numerals())
 	case c.Line != "":
-		return t.whose("rank is the number of the "+c.Line+" of "+t.say.pile, "")
+		return t.whose("rank is the number of the "+c.Line+" of "+t.say.pile, t.numerals())
 	case c.Name != "":
 		return t.cardNamed(c)
 	}
@@ -144,7 +144,7 @@ func (t *teller) cardNamed(c *dsl.Card) sort {
 	if k := t.counter(c.Name); k != nil {
 		return t.ofRank("the rank that the counter " + quoted(c.Name) + " shows")
 	}
-	return t.whose("rank is "+t.named(c.Name), "")
+	return t.whose("rank is "+t.named(c.Name), t.numerals())
 }
 
 // sorted tells the part of a phrase that a colour may stand before.

@@ -14,6 +14,7 @@
 //	relations.go  up in suit, same rank              examples.go  a six on a seven
 //	conds.go      conditions                         counts.go    how many cards lie where
 //	compares.go   how one thing stands               guards.go    when, until, so many times
+//	numerals.go   which numbers ranks have
 //
 //	prose.go      the page and its sections          phrase.go    one sentence for one line
 //	pack.go       the pack                           layout.go    the zones
@@ -22,6 +23,7 @@
 //	gather.go     piles become the stock again       zone.go      the section of a zone
 //	arrive.go     base and build                     spaces.go    what else comes
 //	sets.go       cards taken together               leave.go     what moves, and where to
+//	filled.go     what fills spaces besides play     free.go      how many cards at a time
 //	full.go       how long a foundation gets         stock.go     turning, redeals, actions
 //	events.go     what follows, counters             ends.go      options, winning and losing
 //	always.go     the defaults that matter

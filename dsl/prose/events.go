@@ -57,7 +57,9 @@ func (t *teller) after(x *rules.After) string {
 		if e.To != nil {
 			what += " to " + t.places(e.To)
 		}
-		what += ", by you or by itself"
+		if t.has(atOnce) {
+			what += ", by you or at once"
+		}
 	}
 	text := "each time after " + what
 	if w := u.when(e.Guard); w != "" {
@@ -73,7 +75,7 @@ func (t *teller) counters() []string {
 		f := func(n int) string { return t.Format(rules.Value{Sort: c.Sort, N: n}) }
 		text := "keep a counter, " + quoted(c.Name) + ", which goes from " + f(c.Lo) + " to " + f(c.Hi) + "; it begins at " + f(c.Start)
 		if t.added(c.Name) {
-			text += ", and past " + f(c.Hi) + " it begins again with " + f(c.Lo)
+			text += ", and after " + f(c.Hi) + " comes " + f(c.Lo) + " again"
 		}
 		out = append(out, text)
 	}

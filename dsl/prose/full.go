@@ -1,6 +1,8 @@
 package prose
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -123,8 +125,12 @@ func (t *teller) chain(z *rules.Zone, pile int, builds []rules.Rule[*dsl.Build])
 	}
 	by := 1
 	if rel.By != nil {
-		v, ok := t.env(z, pile).Value(rel.By, rules.None, rules.None)
-		if !ok || v.Sort != rules.Number || v.N < 1 {
+		card := rules.None // a step may go by the suit
+		if m, ok := t.baseCards(z, pile); ok && m.Count() == 1 {
+			card = m.First()
+		}
+		v, ok := t.env(z, pile).Value(rel.By, card, card)
+		if !ok || v.N < 1 {
 			return 0, false
 		}
 		by = v.N
@@ -150,8 +156,82 @@ func gcd(a, b int) int {
 	return a
 }
 
+// dealtSteps are the steps of the deal that lay cards on a zone.
+func (t *teller) dealtSteps(z *rules.Zone) []*dsl.MoveStep {
+	var out []*dsl.MoveStep
+	for _, l := range t.Deal {
+		x, ok := l.Stmt.(*dsl.MoveStep)
+		if ok && x.Guard == nil && slices.ContainsFunc(x.To.Any, func(p *dsl.Place) bool { return p.Zone != nil && slices.Contains(t.Zone(p.Zone.Word), z) }) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// dealtTo reports whether the deal lays a card on a zone.
+func (t *teller) dealtTo(z *rules.Zone) bool { return len(t.dealtSteps(z)) > 0 }
+
+// dealtRank is the rank of the cards that the deal lays on a zone by name, if it is one: 4 aces to foundations.
+func (t *teller) dealtRank(z *rules.Zone) (cards.Rank, bool) {
+	var m cards.Mask
+	for _, x := range t.dealtSteps(z) {
+		some := x.Named
+		if x.What != nil {
+			some = x.What.Any
+		}
+		table, ok := t.env(nil, -1).Cards(some, nil)
+		for k := range table {
+			ok = ok && table[k] == table[0]
+		}
+		if !ok || len(some) == 0 {
+			return 0, false
+		}
+		m |= table[0]
+	}
+	if m == 0 {
+		return 0, false
+	}
+	r := m.First().Rank()
+	return r, m&^cards.OfRank(r) == 0
+}
+
+// tellsFull reports whether the number of cards that fill a foundation has to be told: it has a bound of its own in
+// another sentence, or is never asked for and never reached.
+func (t *teller) tellsFull(z *rules.Zone) bool {
+	if z.Kind != "foundations" || rules.First[*dsl.AtMost](z).Line != nil {
+		return false
+	}
+	round := func(r rules.Rule[*dsl.Build]) bool {
+		return r.Stmt.Cards != nil && !slices.ContainsFunc(r.Stmt.Cards.Any, func(c *dsl.Card) bool {
+			w := c.What()
+			return w == nil || w.Rel == nil || !w.Rel.Wrapping || w.Rel.SuitRel == nil || w.Rel.SuitRel.In != "suit"
+		})
+	}
+	builds := rules.All[*dsl.Build](z)
+	idle := len(builds) > 0 && t.Pack.Decks == 1
+	for _, b := range builds {
+		idle = idle && round(b)
+	}
+	return !idle || t.has(asksFull)
+}
+
+// asksFull reports whether a line asks whether piles are full.
+func asksFull(s dsl.Stmt) bool {
+	hit := false
+	dsl.Walk(s, func(n any) bool {
+		x, ok := n.(*dsl.State)
+		hit = hit || ok && x.Full
+		return !hit
+	})
+	return hit
+}
+
 // base is the place of the one rank that starts a pile, if it is known before the deal.
 func (t *teller) base(z *rules.Zone, pile int) (int, bool) {
+	if r := rules.First[*dsl.Base](z); r.Line != nil && len(r.Stmt.Cards) == 1 && len(r.Stmt.Cards[0].Any) == 1 && r.Stmt.Cards[0].Any[0].FirstRank {
+		rank, ok := t.dealtRank(z)
+		return t.Pack.RankPlace(rank), ok
+	}
 	m, ok := t.baseCards(z, pile)
 	if !ok || m == 0 {
 		return 0, false

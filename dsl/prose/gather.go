@@ -32,7 +32,11 @@ func (t *teller) gather(x *dsl.Gather) string {
 	} else {
 		text += ", each with its bottom card first"
 	}
-	return text + ", and lay the cards in this order face down under the stock, so that the first taken up is the first to be dealt" + t.ifOnly(x.Guard)
+	under := "under the stock"
+	if !t.stands() {
+		under = "as a new stock"
+	}
+	return text + ", and lay the cards in this order face down " + under + ", so that the first taken up is the first to be dealt" + t.ifOnly(x.Guard)
 }
 
 // turnedOver is the idiom for one whole pile: its bottom card becomes the top of the stock.

@@ -66,6 +66,17 @@ func comma(tail string) string {
 	return tail
 }
 
+// besidesOnly is the end of a line that says "only" of something else already: …, and only when the stock is empty.
+func besidesOnly(tail string) string {
+	switch {
+	case strings.HasPrefix(tail, " except"):
+		return "," + tail
+	case strings.HasPrefix(tail, " "):
+		return ", and only" + tail
+	}
+	return tail
+}
+
 // tail is the end of a line that both bounds and conditions make.
 func (t *teller) tail(n *dsl.Times, g *dsl.Guard) string {
 	w := t.when(g)

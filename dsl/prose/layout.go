@@ -12,6 +12,7 @@ func (t *teller) layout(p *page) {
 	var ws, beside []string
 	for _, z := range byKind(t.Sheet) {
 		switch {
+		case z.Kind == "stock" && !t.stands():
 		case z.Kind == "stock":
 			beside = append([]string{zoneName(t.Sheet, z).text + t.lies(z)}, beside...)
 		case z.Kind == "waste" && z.Piles == 1:
@@ -140,8 +141,13 @@ func (t *teller) suitsOf(z *rules.Zone) string {
 	if z.Rows > 1 {
 		what = noun{"row of " + zoneName(t.Sheet, z).text, "rows of " + zoneName(t.Sheet, z).text}
 	}
-	if len(ws) == 1 {
+	switch {
+	case len(ws) == 1 && receives(z):
 		return "the " + what.one + " is for " + ws[0] + " only"
+	case len(ws) == 1:
+		return "the " + what.one + " is that of " + ws[0]
+	case !receives(z): // the suits only say where cards belong
+		return "the " + what.many + " are, in order, those of " + list(ws, "and")
 	}
 	return "the " + what.many + " are, in order, for " + list(ws, "and") + "; no card of another suit may be played there"
 }

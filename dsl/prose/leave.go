@@ -149,44 +149,18 @@ func (t *teller) faceUpOnly(text string) string {
 	return ""
 }
 
-// free tells how many cards `by free` allows.
-func (t *teller) free(m *dsl.Move) string {
-	var cells, spaces []string
-	for _, f := range m.Free {
-		switch zs := t.Zone(f.Word); {
-		case f.Word == "spaces":
-			spaces = append(spaces, "space in the tableau")
-		case len(zs) > 0 && zs[0].Kind == "cells":
-			cells = append(cells, "empty "+pilesNoun(t.Sheet, f.Word).one)
-		default:
-			spaces = append(spaces, "empty "+pilesNoun(t.Sheet, f.Word).one)
-		}
-	}
-	text := "no more of them at a time than could be moved one by one: one card"
-	if cells != nil {
-		text += ", one more for each " + list(cells, "and each")
-	}
-	if spaces != nil {
-		text += ", and that number doubled for each " + list(spaces, "and each") +
-			" (not the one moved to, and only if it may take any card)"
-	}
-	return text
-}
-
 // playsOnly tells where the cards of a zone may go.
 func (t *teller) playsOnly(whose string, rs []rules.Rule[*dsl.Plays]) string {
 	u := t.as(t.leaving())
 	var ws []string
 	for _, r := range rs {
-		w := ""
+		to := ""
 		if r.Stmt.To != nil {
-			w = "to " + u.places(r.Stmt.To)
-		} else if len(rs) > 1 {
-			w = "anywhere"
+			to = "to " + u.places(r.Stmt.To)
 		}
-		ws = append(ws, strings.TrimSpace(w+u.when(r.Stmt.Guard)))
+		ws = append(ws, restricted(to, "anywhere", u.when(r.Stmt.Guard), len(rs)))
 	}
-	return whose + " may be played only " + clauses(ws, "or")
+	return whose + " may be played " + onlyOf(ws)
 }
 
 // worry tells that foundation cards may come back.
@@ -230,7 +204,7 @@ func (t *teller) swap(r rules.Rule[*dsl.Swap]) string {
 // exposed tells that uncovered cards do not turn up.
 func (t *teller) exposed(r rules.Rule[*dsl.Exposed]) string {
 	u := t.as(t.leaving())
-	return "a face-down card stays face down when it becomes the top card" + u.when(r.Stmt.Guard)
+	return "a face-down card stays face down when it becomes the top card" + comma(u.when(r.Stmt.Guard))
 }
 
 // homes tells which cards lie right.

@@ -38,8 +38,14 @@ func (t *teller) manners(x *dsl.MoveStep) []string {
 	return out
 }
 
+// manyRows is the number of rows where piles get different numbers of cards.
+const manyRows = -1
+
 // rows is the number of cards that a step deals to a pile; 0 where that is not fixed.
 func (t *teller) rows(x *dsl.MoveStep) int {
+	if len(x.Qty) > 1 {
+		return manyRows
+	}
 	if len(x.Qty) == 1 && len(x.Qty[0].Terms) == 1 && x.Qty[0].Terms[0].Num != nil {
 		if n, ok := t.env(nil, -1).Num(x.Qty[0].Terms[0].Num); ok {
 			return n
@@ -50,7 +56,7 @@ func (t *teller) rows(x *dsl.MoveStep) int {
 
 // facing tells which way cards lie: as said, or up, and face down in the stock.
 func (t *teller) facing(hs []*dsl.How, to *dsl.Places, rows int, lifted bool) string {
-	each := modsOf(to.Any[0]).each
+	each := modsOf(to.Any[0]).each || rows == manyRows
 	for _, h := range slices.Backward(hs) { // the last word counts
 		first, second := "up", "down"
 		if h.Face == "down" {
@@ -113,6 +119,12 @@ func (t *teller) diverted(x *dsl.MoveStep) string {
 		}
 		what := u.alternatives(h.But.Any, nil, "", sort.single)
 		goes := " goes to " + u.target(h.ButTo) + " instead"
+		if t.inDeal(x) && t.isStock(h.ButTo) { // what is not yet dealt
+			goes = " goes under the pack instead"
+			if modsOf(h.ButTo).end != "bottom" {
+				goes = " goes back on the pack instead"
+			}
+		}
 		if len(h.But.Any) == 1 && h.But.Any[0].Playable && h.But.Any[0].PlayOn == nil {
 			what, goes = "a card that may be played to "+u.target(h.ButTo), " goes there instead"
 		}
@@ -158,23 +170,34 @@ func (t *teller) perPiles(x *dsl.MoveStep) string {
 		}
 		ns = append(ns, digits(q.Terms[0].Num.Digits))
 	}
+	var rs []*dsl.Range
+	if p := x.To.Any[0]; p.Zone != nil {
+		rs = p.Zone.Ranges
+	}
+	to := numbers(rs, len(ns))
+	if len(to) < len(ns) {
+		to = numbers(nil, len(ns)) // more numbers than piles: a mistake
+	}
 	rising := len(ns) > 2
 	for i, n := range ns {
-		rising = rising && n == i+1
+		rising = rising && n == i+1 && to[i] == to[0]+i
 	}
-	if rising {
+	switch last := len(ns) - 1; {
+	case rising && to[0] == 1:
 		return "one to the first pile, two to the second and so on, up to " + number(len(ns)) + " to the " + ordinal(len(ns))
+	case rising:
+		return "one to pile " + digit(to[0]) + ", two to pile " + digit(to[1]) + " and so on, up to " + number(ns[last]) + " to pile " + digit(to[last])
 	}
 	var ws []string
 	for i := 0; i < len(ns); {
 		j := i
-		for j < len(ns) && ns[j] == ns[i] {
+		for j < len(ns) && ns[j] == ns[i] && to[j] == to[i]+j-i {
 			j++
 		}
 		if j == i+1 {
-			ws = append(ws, number(ns[i])+" to pile "+digit(i+1))
+			ws = append(ws, number(ns[i])+" to pile "+digit(to[i]))
 		} else {
-			ws = append(ws, number(ns[i])+" to each of piles "+digit(i+1)+" to "+digit(j))
+			ws = append(ws, number(ns[i])+" to each of piles "+through(to[i], to[j-1]))
 		}
 		i = j
 	}

@@ -178,6 +178,9 @@ func idle(mutant, line string) bool {
 	if l == "cells 1" && len(m) == 1 && m[0] == "cells" {
 		return true // one pile, if nothing is said
 	}
+	if same := slices.Equal(canonical(m), canonical(strings.Fields(l))); same {
+		return true
+	}
 	switch got := strings.Join(m, " "); {
 	case strings.HasPrefix(l, "spaces stay empty"), strings.HasPrefix(l, "build none"), (l == "waste" || l == "discard") && got == "":
 		return true
@@ -185,4 +188,33 @@ func idle(mutant, line string) bool {
 		return true // the facing it has anyway, a card that it means anyway
 	}
 	return false
+}
+
+// leaving are the first words of lines about cards that leave a pile.
+var leaving = []string{"exposed", "move", "plays", "worry"}
+
+// canonical writes words that mean the same in their place alike.
+func canonical(ws []string) []string {
+	if ws = slices.Clone(ws); len(ws) == 0 {
+		return nil
+	}
+	line := strings.Join(ws, " ")
+	for i, w := range ws {
+		switch before := strings.Join(ws[:i], " "); {
+		case w == "source" && slices.Contains(leaving, ws[0]):
+			ws[i] = "pile" // the card leaves the pile that is asked about
+		case w == "or" && ws[0] == "gather":
+			ws[i] = "and" // all of them are taken up
+		case w == "1" && i+1 < len(ws) && strings.HasPrefix(ws[i+1], "space") && strings.HasSuffix(before, "when"):
+			ws[i] = "" // at least one: there is a space
+		}
+	}
+	if ws[0] == "all" && len(ws) > 1 && !strings.HasPrefix(line, "all from") && !strings.HasPrefix(line, "all to") {
+		ws[0] = "" // cards named without a number are all there are
+	}
+	if strings.HasPrefix(line, "may redeal") {
+		line = strings.TrimSuffix(strings.Join(ws, " "), " when stock empty") // as it is without a condition
+		ws = strings.Fields(line)
+	}
+	return slices.DeleteFunc(ws, func(w string) bool { return w == "" })
 }

@@ -26,7 +26,7 @@ func (p *page) remarks(text string) string {
 	for i := range p.once {
 		r := &p.once[i]
 		before, after, found := strings.Cut(text, r.full)
-		if !found {
+		if !found || r.full == "" {
 			continue
 		}
 		if r.made {

@@ -50,7 +50,7 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 		return on + t.spaces(rules.Rule[*dsl.Spaces]{Line: l, Stmt: x}, len(rules.All[*dsl.Spaces](z))+len(allow) == 1)
 	case *dsl.Takes:
 		if x.Only {
-			return on + t.only([]rules.Rule[*dsl.Takes]{{Line: l, Stmt: x}})
+			return on + "cards may be played " + t.only([]rules.Rule[*dsl.Takes]{{Line: l, Stmt: x}})
 		}
 		if z.Kind == "discard" || z.Piles == 1 && x.Set == nil {
 			on = ""

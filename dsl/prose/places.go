@@ -55,6 +55,10 @@ func (m mods) fill() string {
 func ranges(rs []*dsl.Range) string {
 	var out []string
 	for _, r := range rs {
+		if r.To != "" && digits(r.To) == digits(r.From)+1 {
+			out = append(out, r.From, r.To)
+			continue
+		}
 		out = append(out, span(r))
 	}
 	return list(out, "and")
@@ -64,7 +68,33 @@ func span(r *dsl.Range) string {
 	if r.To == "" {
 		return r.From
 	}
-	return r.From + " to " + r.To
+	return through(digits(r.From), digits(r.To))
+}
+
+// through is a stretch of numbers: 1 and 2, 1 to 3.
+func through(from, to int) string {
+	if to == from+1 {
+		return digit(from) + " and " + digit(to)
+	}
+	return digit(from) + " to " + digit(to)
+}
+
+// numbers are the numbers of the piles that ranges mean, or of so many piles where there are no ranges.
+func numbers(rs []*dsl.Range, n int) []int {
+	var out []int
+	if len(rs) == 0 {
+		rs = []*dsl.Range{{From: "1", To: digit(n)}}
+	}
+	for _, r := range rs {
+		last := digits(r.From)
+		if r.To != "" {
+			last = digits(r.To)
+		}
+		for i := digits(r.From); i <= last && len(out) < n; i++ {
+			out = append(out, i)
+		}
+	}
+	return out
 }
 
 // single reports whether ranges mean one pile.

@@ -16,6 +16,9 @@ func Write(w io.Writer, s *rules.Sheet, set rules.Setting) error {
 			p.once = append(p.once, once{full: note, brief: " (option " + o.Name + ")"})
 		}
 	}
+	for _, note := range []string{t.numerals(), t.past("above"), t.past("below")} {
+		p.once = append(p.once, once{full: note})
+	}
 	t.front(p)
 	p.head("The pack")
 	p.para(sentences(t.pack()))

@@ -13,9 +13,9 @@ func (t *teller) collected(k *dsl.Takes) string {
 	goes, together := " may be "+verb, " together,"
 	switch {
 	case k.Once && s.Sequence:
-		goes = " is " + verb + " at once, by itself,"
+		goes = " is " + verb + " at once,"
 	case k.Once:
-		goes, together = " are "+verb, " together, at once and by themselves,"
+		goes, together = " are "+verb, " together, at once,"
 	}
 	if s.Sequence {
 		return "a whole " + u.sequence(s.Seq) + ", lying on top of one pile" + u.ofPlaces(k.From) + " and movable as a unit," + goes + " in one move" + comma(u.ending(&k.Arrive))

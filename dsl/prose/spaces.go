@@ -13,7 +13,7 @@ func (t *teller) spaces(r rules.Rule[*dsl.Spaces], only bool) string {
 	u := t.as(t.filling())
 	switch {
 	case p.Stay:
-		return "spaces are never filled"
+		return t.unfilled()
 	case p.Close:
 		return "spaces close up at once: all later cards move forward, in reading order, to fill them"
 	case p.Pile:
@@ -30,9 +30,46 @@ func (t *teller) spaces(r rules.Rule[*dsl.Spaces], only bool) string {
 		return "a space is filled at once with " + u.atOnce(p.Cards, p.From) + u.ending(&p.Arrive)
 	}
 	if only && !t.free4all(p.Cards) && p.Times == nil {
-		return tailed("spaces may be filled only with "+u.filler(p.Cards)+u.fromPlaces(p.From), u.ending(&p.Arrive))
+		return "spaces may be filled only with " + u.filler(p.Cards) + u.fromPlaces(p.From) + besidesOnly(u.tail(p.Times, p.Guard))
 	}
 	return tailed("spaces may be filled with "+u.available(p.Cards, p.From), u.ending(&p.Arrive))
+}
+
+// spaceLines tells all `spaces` lines of a zone; with others there are more ways to an empty pile.
+func (t *teller) spaceLines(rs []rules.Rule[*dsl.Spaces], others bool) []string {
+	var out []string
+	may := false // a permission has been told
+	for i, r := range rs {
+		w := t.spaces(r, len(rs) == 1 && !others)
+		by, permits := strings.CutPrefix(w, "spaces may be")
+		switch {
+		case permits && may:
+			w = "spaces may also be" + by
+		case i > 0 && rs[i-1].Stmt.Once:
+			w = lacking(rs[i-1].Stmt) + ", " + w
+		}
+		out = append(out, w)
+		may = may || !r.Stmt.Once
+	}
+	if !may && !others && len(rs) > 0 {
+		rest := "spaces stay empty"
+		if t.fillers(t.zone) != nil {
+			rest = "no card may be moved to a space"
+		}
+		out = append(out, lacking(rs[len(rs)-1].Stmt)+", "+rest)
+	}
+	return out
+}
+
+// lacking is the case in which a line that fills spaces at once cannot.
+func lacking(p *dsl.Spaces) string {
+	switch {
+	case p.Cards == nil || !anyCard(p.Cards.Any) || len(p.Cards.But) > 0 || p.Guard != nil || p.Times != nil:
+		return "otherwise"
+	case p.From != nil && len(p.From.Any) > 1:
+		return "when there is none either"
+	}
+	return "when there is none"
 }
 
 // free4all reports whether a phrase means any card, however many come with it.
@@ -169,11 +206,11 @@ func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
 	text := ""
 	switch {
 	case t.zone != nil && t.zone.Kind == "discard" && k.Once:
-		text = what + " is discarded at once, by itself"
+		text = what + " is discarded at once"
 	case t.zone != nil && t.zone.Kind == "discard":
 		text = what + " may be discarded"
 	case k.Once:
-		text = what + " is moved at once, by itself, to the first " + u.say.place + " that may take it, empty or not"
+		text = what + " is moved at once to the first " + u.say.place + " that may take it, empty or not"
 	default:
 		text = "each " + u.say.place + " takes, empty or not, " + what
 		if t.zone != nil && t.zone.Piles == 1 {
@@ -186,24 +223,47 @@ func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
 	return tailed(text, u.ending(&k.Arrive))
 }
 
-// only tells the `takes only` lines of a zone.
+// only tells the `takes only` lines of a zone: only from the waste.
 func (t *teller) only(rs []rules.Rule[*dsl.Takes]) string {
 	u := t.as(t.taking())
 	var ws []string
 	for _, r := range rs {
-		w := ""
+		from := ""
 		if r.Stmt.From != nil {
-			w = "from " + u.places(r.Stmt.From)
+			from = "from " + u.places(r.Stmt.From)
 		}
-		ws = append(ws, strings.TrimSpace(w+u.when(r.Stmt.Guard)))
+		ws = append(ws, restricted(from, "from anywhere", u.when(r.Stmt.Guard), len(rs)))
 	}
-	if t.alone {
-		return "cards may be played only " + clauses(ws, "or")
+	return onlyOf(ws)
+}
+
+// restricted is one of some restrictions: where, and when.
+func restricted(where, anywhere, when string, of int) string {
+	switch {
+	case where == "" && of == 1:
+		return strings.TrimSpace(when)
+	case where == "":
+		where = anywhere
 	}
-	return "a card may be played here only " + clauses(ws, "or")
+	if of == 1 {
+		return where + besidesOnly(when)
+	}
+	return where + when
+}
+
+// onlyOf joins restrictions any of which may be kept.
+func onlyOf(ws []string) string {
+	text := strings.Join(ws, ", or ")
+	if strings.HasPrefix(text, "except ") {
+		return text
+	}
+	return "only " + text
 }
 
 // atMost tells the bound of a pile.
 func (t *teller) atMost(r rules.Rule[*dsl.AtMost]) string {
+	if t.zone != nil && t.zone.Kind == "foundations" {
+		return t.aPile() + " is full with " + t.amount(r.Stmt.N, "card", "cards")
+	}
 	return t.aPile() + " never holds more than " + t.amount(r.Stmt.N, "card", "cards")
 }

@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -21,7 +22,7 @@ func (t *teller) stepOf(l *dsl.Line) string {
 			what += ", one after another,"
 		}
 		return "now it is the player's choice: " + what + " from " + t.places(x.From) + " to " + t.targets(x.To) +
-			"; nothing else may be done before, and only then the deal goes on"
+			"; nothing else may be done before" + t.goesOn(x)
 	case *dsl.SetStep:
 		return "set the counter " + quoted(x.Name) + " to " + t.value(x.Value) + t.ifOnly(x.Guard)
 	case *dsl.Add:
@@ -32,6 +33,14 @@ func (t *teller) stepOf(l *dsl.Line) string {
 		return "turn " + t.faced(x.Place) + " face " + x.Face + t.ifOnly(x.Guard)
 	}
 	return ""
+}
+
+// goesOn tells that the deal waits for a choice of the player, where more is dealt.
+func (t *teller) goesOn(x *dsl.Player) string {
+	if n := len(t.Deal); n > 0 && t.Deal[n-1].Stmt == x {
+		return ""
+	}
+	return ", and only then the deal goes on"
 }
 
 // ifOnly is the guard of a step.
@@ -148,7 +157,7 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 		return t.lift(t.amounts(x.Qty)+": "+t.someCards(x.What.Any, nil, ""), x)
 	case len(x.Qty) > 1:
 		cards := "cards"
-		if n := t.sum(x.Qty); n > 0 {
+		if n := t.sum(x.Qty); n > 0 && t.inDeal(x) { // later there may be fewer
 			cards = count(n, "card", "cards")
 			if n == t.tally.known() {
 				cards = "all " + cards
@@ -157,6 +166,11 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 		return lay + cards + from + " to " + t.places(x.To) + " row by row: " + t.perPiles(x)
 	}
 	return lay + t.quantity(x.Qty[0], "card", "cards") + from + to
+}
+
+// inDeal reports whether a step is one of the deal.
+func (t *teller) inDeal(x dsl.Stmt) bool {
+	return slices.ContainsFunc(t.Deal, func(l *dsl.Line) bool { return l.Stmt == x })
 }
 
 // plainCards reports whether the cards of a step are any cards: `3 cards to each tableau`.

@@ -1,6 +1,8 @@
 package prose
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/rules"
 )
@@ -10,6 +12,7 @@ import (
 type tally struct {
 	left  int // cards in the pack
 	piles map[*rules.Zone][]int
+	moved bool // only the number of cards in the pack is fixed, not where the others lie
 	lost  bool // the numbers are not fixed any more
 }
 
@@ -48,7 +51,14 @@ func (t *teller) dealt(l *dsl.Line) {
 // countStep counts the cards of a step; it reports whether their number is fixed.
 func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 	p := x.To.Any[0]
-	if x.From != nil || x.Guard != nil || hasBut(x.How) || len(x.To.Any) > 1 || p.Zone == nil {
+	if x.From != nil && t.onTable(x.From) && !hasBut(x.How) || x.Rest && x.Guard == nil && !t.toStock(x) {
+		c.moved = true
+		if x.Rest && x.From == nil {
+			c.left = 0
+		}
+		return true
+	}
+	if x.From != nil || x.Guard != nil && !hasBut(x.How) || !t.putBack(x.How) || len(x.To.Any) > 1 || p.Zone == nil {
 		return false
 	}
 	if n, ok := t.namedTotal(x); ok { // named cards: on which pile they come is not counted
@@ -113,19 +123,72 @@ func (t *teller) fixedQty(q *dsl.Qty) (int, bool) {
 // targetPiles are the piles that a step deals to.
 func (t *teller) targetPiles(c *tally, p *dsl.Place) ([]*int, bool) {
 	m := modsOf(p)
-	if m.own || m.other || m.pick != "" || m.line != "" || m.end != "" {
+	if c.moved && (m.empty || m.nonempty) {
+		return nil, false
+	}
+	if m.own || m.other || m.pick != "" || m.line != "" && m.lines == nil || m.end != "" {
 		return nil, false
 	}
 	var out []*int
 	for _, z := range t.Zone(p.Zone.Word) {
 		for i := range c.piles[z] {
 			n := &c.piles[z][i]
-			if inRanges(p.Zone.Ranges, i+1) && !(m.empty && *n > 0) && !(m.nonempty && *n == 0) {
+			if inRanges(p.Zone.Ranges, i+1) && t.inLine(z, i, m) && !(m.empty && *n > 0) && !(m.nonempty && *n == 0) {
 				out = append(out, n)
 			}
 		}
 	}
 	return out, len(out) > 0
+}
+
+// inLine reports whether a pile lies in the rows or columns that are asked for, if there are any.
+func (t *teller) inLine(z *rules.Zone, pile int, m mods) bool {
+	if m.lines == nil {
+		return true
+	}
+	e := t.env(z, pile)
+	n := e.Column
+	if m.line == "row" {
+		n = e.Row
+	}
+	return inRanges([]*dsl.Range{m.lines}, n)
+}
+
+// onTable reports whether a place is one of cards that have been dealt.
+func (t *teller) onTable(p *dsl.Place) bool {
+	if p.Zone == nil {
+		return false
+	}
+	zs := t.Zone(p.Zone.Word)
+	return len(zs) > 0 && zs[0].Kind != "stock"
+}
+
+// toStock reports whether a step lays cards in the stock.
+func (t *teller) toStock(x *dsl.MoveStep) bool {
+	return slices.ContainsFunc(x.To.Any, t.isStock)
+}
+
+// putBack reports whether the cards that a step does not deal go back into the pack, and others are dealt for them.
+func (t *teller) putBack(hs []*dsl.How) bool {
+	return !slices.ContainsFunc(hs, func(h *dsl.How) bool { return h.But != nil && !(h.Replaced && t.isStock(h.ButTo)) })
+}
+
+func (t *teller) isStock(p *dsl.Place) bool { return p.Zone != nil && !t.onTable(p) }
+
+// stands reports whether the deal leaves a stock; where it does not, there is one only while cards are dealt again.
+func (t *teller) stands() bool {
+	if t.DealHead == nil {
+		return true
+	}
+	u := *t
+	u.tally = t.newTally()
+	for _, l := range t.Deal {
+		if x, ok := l.Stmt.(*dsl.MoveStep); ok && t.toStock(x) {
+			return true
+		}
+		u.dealt(l)
+	}
+	return u.tally.lost || u.tally.left > 0
 }
 
 func inRanges(rs []*dsl.Range, n int) bool {
@@ -141,6 +204,9 @@ func inRanges(rs []*dsl.Range, n int) bool {
 // which are chosen.
 func (t *teller) played(c *tally, x *dsl.Player) bool {
 	var from []*int
+	if c.moved {
+		return true
+	}
 	for _, p := range x.From.Any {
 		if p.Zone == nil {
 			return false

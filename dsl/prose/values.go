@@ -187,7 +187,11 @@ func (t *teller) shifted(s *dsl.Shift, x *dsl.Atom, card bool) string {
 		}
 		return "the suit " + number(n) + " places " + where + " " + t.atom(x)
 	case rules.RankSort:
-		return count(n, "rank", "ranks") + " " + s.Word + " " + t.atom(x)
+		text := count(n, "rank", "ranks") + " " + s.Word + " " + t.atom(x)
+		if t.SortOfAtom(x) == rules.Number {
+			return text + t.numerals()
+		}
+		return text + t.past(s.Word)
 	}
 	how := "more"
 	if s.Word == "below" {

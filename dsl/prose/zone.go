@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -45,34 +46,32 @@ func (t *teller) comes(z *rules.Zone) []string {
 	}
 	spaces := rules.All[*dsl.Spaces](z)
 	takes, only := t.takings(z)
-	filled, before := false, false // a line before happens by itself, or is a permission
-	for _, r := range spaces {
-		w := t.spaces(r, len(spaces)+len(takes) == 1)
-		if by, ok := strings.CutPrefix(w, "spaces may be"); ok && before {
-			w = "spaces may also be" + by
-		} else if ok && filled {
-			w = "otherwise " + w
-		}
-		out = append(out, w)
-		filled = r.Stmt.Once
-		before = before || !filled
+	out = append(out, t.spaceLines(spaces, len(takes) > 0)...)
+	if len(spaces) > 0 && receives(z) && len(takes) == 0 && (z.Kind == "reserve" || z.Kind == "waste") && rules.First[*dsl.Build](z).Line == nil {
+		out = append(out, "no card may be laid on another there")
 	}
-	if z.Kind == "cells" {
+	switch {
+	case z.Kind == "cells" && only != nil:
+		out = append(out, "an available card may be put in an empty cell, but "+t.only(only))
+	case z.Kind == "cells":
 		out = append(out, "any available card may be put in an empty cell")
 	}
 	for _, r := range takes {
 		out = append(out, t.takes(r))
 	}
-	if only != nil {
-		out = append(out, t.only(only))
+	if only != nil && z.Kind != "cells" {
+		out = append(out, "a card may be played here "+t.only(only))
 	}
-	if n, ok := t.capacity(z); ok && z.Kind == "foundations" && rules.First[*dsl.AtMost](z).Line == nil {
+	if n, ok := t.capacity(z); ok && t.tellsFull(z) {
 		out = append(out, t.aPile()+" is full with "+count(n, "card", "cards"))
 	}
 	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
 		out = append(out, t.atMost(r))
 	} else if z.Kind == "cells" {
 		out = append(out, "a cell never holds more than one card")
+	}
+	if z.Kind == "discard" && out == nil && !z.Broken && !t.comesBack(z) {
+		out = append(out, "its cards are out of play")
 	}
 	if out == nil && !z.Broken && (z.Kind == "reserve" || z.Kind == "waste") {
 		out = append(out, t.nothing(z))
@@ -118,11 +117,11 @@ func (t *teller) goes(z *rules.Zone) []string {
 	case moves != nil || z.Kind == "tableau":
 		out = append(out, t.moves(moves, len(moves))...)
 	case plays == nil && z.Piles > 1 && z.Kind != "cells":
-		out = append(out, "the top card of each "+shortPile(z)+" is available")
+		out = append(out, "the top card of each "+shortPile(z)+" is available"+t.asleep(z))
 	case plays == nil && z.Kind == "cells":
 		out = append(out, "the card in a cell is available")
 	case plays == nil:
-		out = append(out, "its top card is available")
+		out = append(out, "its top card is available"+t.asleep(z))
 	}
 	if plays != nil {
 		out = append(out, t.playsOnly("its cards", plays))
@@ -140,6 +139,30 @@ func (t *teller) goes(z *rules.Zone) []string {
 		out = append(out, t.homes(homes))
 	}
 	return out
+}
+
+// comesBack reports whether a step takes cards from a zone.
+func (t *teller) comesBack(z *rules.Zone) bool {
+	in := func(p *dsl.Place) bool {
+		return p != nil && p.Zone != nil && slices.Contains(t.Zone(p.Zone.Word), z)
+	}
+	return t.has(func(s dsl.Stmt) bool {
+		switch x := s.(type) {
+		case *dsl.MoveStep:
+			return in(x.From)
+		case *dsl.Gather:
+			return slices.ContainsFunc(x.From, in)
+		}
+		return false
+	})
+}
+
+// asleep is what is to be said of the top card of a zone where it may lie face down.
+func (t *teller) asleep(z *rules.Zone) string {
+	if rules.First[*dsl.Exposed](z).Line != nil && t.getsDown(z) {
+		return " while it lies face up"
+	}
+	return ""
 }
 
 // orders spells out the ranks of each foundation where they follow one another in steps.

@@ -1,0 +1,111 @@
+package prose
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// openness is how far an empty pile helps to move several cards one by one: it does if it may take any card.
+type openness int
+
+const (
+	neverOpen openness = iota
+	maybeOpen
+	alwaysOpen
+)
+
+// opened tells whether the spaces of a zone take any card: a line that asks for more than that may or may not.
+func (t *teller) opened(z *rules.Zone) openness {
+	_, only := t.takings(z)
+	most := neverOpen
+	for _, l := range z.Lines {
+		cs, at := t.ontoSpaces(l.Stmt)
+		switch {
+		case cs == nil || !t.free4all(cs) || at.Times != nil:
+			continue
+		case (at.From == nil || t.comeFrom(at.From)) && at.Guard == nil && only == nil:
+			return alwaysOpen
+		}
+		most = maybeOpen
+	}
+	return most
+}
+
+// comeFrom reports whether places are all piles of the zone that is told, and perhaps others.
+func (t *teller) comeFrom(ps *dsl.Places) bool {
+	return slices.ContainsFunc(ps.Any, func(p *dsl.Place) bool {
+		return p.Zone != nil && len(p.Mods)+len(p.Zone.Ranges) == 0 && slices.Contains(t.Zone(p.Zone.Word), t.zone)
+	})
+}
+
+// ontoSpaces are the cards that a line lets come to empty piles, and how.
+func (t *teller) ontoSpaces(s dsl.Stmt) (*dsl.Cards, *dsl.Arrive) {
+	switch x := s.(type) {
+	case *dsl.Spaces:
+		return x.Cards, &x.Arrive
+	case *dsl.Takes:
+		if x.Set == nil {
+			return x.Cards, &x.Arrive
+		}
+	}
+	return nil, nil
+}
+
+// together is how far the spaces of several zones are open.
+func (t *teller) together(zs []*rules.Zone) openness {
+	is := neverOpen
+	for i, z := range zs {
+		if o := t.opened(z); i == 0 {
+			is = o
+		} else if o != is {
+			is = maybeOpen
+		}
+	}
+	return is
+}
+
+// free tells how many cards `by free` allows: as many as could be moved one by one.
+func (t *teller) free(m *dsl.Move) string {
+	var cells, spaces []string
+	maybe := false
+	for _, f := range m.Free {
+		zs, space := t.Zone(f.Word), "empty "+pilesNoun(t.Sheet, f.Word).one
+		switch {
+		case f.Word == "spaces":
+			zs, space = t.OfKind("tableau"), "space in the tableau"
+		case len(zs) > 0 && zs[0].Kind == "cells":
+			cells = append(cells, space)
+			continue
+		}
+		if is := t.together(zs); is != neverOpen {
+			spaces = append(spaces, space)
+			maybe = maybe || is == maybeOpen
+		}
+	}
+	if cells == nil && spaces == nil {
+		return "no more than one at a time"
+	}
+	text := "no more of them at a time than could be moved one by one: one card"
+	if cells != nil {
+		text += ", one more for each " + list(cells, "and each")
+	}
+	return text + doubled(spaces, cells != nil, maybe)
+}
+
+// doubled tells what spaces add to the number of cards that may be moved at a time.
+func doubled(spaces []string, cells, maybe bool) string {
+	if spaces == nil {
+		return ""
+	}
+	what, example := ", ", " (four with two such spaces)"
+	if cells {
+		what, example = ", and that number ", " (six with two empty cells and one such space)"
+	}
+	text := what + "doubled for each " + list(spaces, "and each") + " but the one moved to"
+	if maybe {
+		return text + ", provided that it may take any card"
+	}
+	return text + example
+}

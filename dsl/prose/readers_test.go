@@ -1,0 +1,380 @@
+package prose
+
+import (
+	"strings"
+	"testing"
+)
+
+// What readers who had only the page took amiss: each case is a sheet, what has to be told of it, and what must not.
+func TestReaders(t *testing.T) {
+	for _, c := range []struct {
+		name, sheet string
+		told, never []string
+	}{
+		{
+			"suits of a grid that nothing is played to", `game Grid
+decks 2 apart
+deal
+  1 to each tableau
+  rest to stock
+tableau 2 rows of 13
+  suits clubs spades
+  build none
+  spaces stay empty
+  swap same rank as waste
+  home column when suit is suit of pile
+stock
+  turn 1 to waste
+waste
+win when tableau home
+`,
+			[]string{
+				"rows of the tableau are, in order, those of clubs and spades.",
+				"a card whose rank is the number of the column of its place (the ace counting 1, the jack 11, the queen 12 and the king 13)",
+				"Where nothing else is said, only the top card of a pile or place is available, and one card is moved at a time.",
+			},
+			[]string{"no card of another suit"},
+		},
+		{
+			"the condition of a base", `game Osmosis
+deal
+  1 to foundations
+  4 to each reserve
+foundations 4
+  base rank of first card when not pile left empty
+  build same suit
+reserve 4
+win when foundations full
+`,
+			[]string{
+				"The first card dealt to these foundations fixes the base rank; every other foundation must be started by a card of the same rank, and only if the foundation to the left is not empty.",
+			},
+			[]string{"same rank if"},
+		},
+		{
+			"a stock that is only the hand", `game Hand
+deal
+  4 aces to foundations
+  4 to each tableau
+foundations 4
+  base ace
+  build up in suit
+tableau 12
+  build down in suit
+  spaces stay empty
+may redeal
+  gather tableau
+  4 at a time to each tableau
+win when foundations full
+`,
+			[]string{"lay the cards in this order face down as a new stock", "No card may be moved to a space; only a redeal fills spaces."},
+			[]string{"Beside it", "under the stock", "never filled"},
+		},
+		{
+			"spaces that the stock fills", `game Law
+deal
+  1 to each tableau
+  rest to stock
+foundations 4
+  build in order king ace to queen in suit
+tableau 4
+  build any card but king when top is king
+  build down in suit
+  spaces stay empty
+stock
+  turn 1 to first empty tableau
+discard
+win when foundations full
+`,
+			[]string{
+				"No card may be moved to a space; only the stock fills spaces.",
+				"Any card except a king may be laid on a king",
+				"Where it is not said, building does not go round",
+			},
+			[]string{"never filled", "never kings", ". Building does not"},
+		},
+		{
+			"spaces that the stock never fills", `game Heap
+deal
+  1 to each tableau
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  build down in suit
+  spaces stay empty
+stock
+  turn 1 to last nonempty tableau
+win when foundations full
+`,
+			[]string{"Spaces are never filled."},
+			nil,
+		},
+		{
+			"cards that go under the pack, and ranks that the deal fixes", `game Pairs
+deal
+  4 twos to foundations
+  6 to each tableau but any card to bottom of stock replaced when same rank in pile
+foundations 4
+  base rank of first card
+  build up in suit
+tableau 8
+  build none
+  spaces stay empty
+win when foundations full
+`,
+			[]string{
+				"goes under the pack instead, and the next card", "The deal fixes the base rank: twos start the foundations.",
+				"Build up in suit to the king. A foundation is full with twelve cards.",
+			},
+			[]string{"Beside it"},
+		},
+		{
+			"a reserve face down", `game Wing
+deal
+  12 to reserve face down
+  1 to each tableau
+  rest to stock
+counter k 0 to 8
+foundations 4
+  base ace
+  build up in suit
+tableau 10
+  build down in suit
+  spaces take any card from reserve at once
+  spaces take any card from waste
+reserve
+  exposed card stays down until stock empty
+stock
+  turn 1 to waste
+  redeals 1
+waste
+after move of king
+  add 1 to k
+win when foundations full
+`,
+			[]string{
+				"Its top card is available while it lies face up.",
+				"stays face down when it becomes the top card, as long as the stock is not empty",
+				"A space is filled at once with the top card of the reserve. When there is none, spaces may be filled with any available card from the waste.",
+				"which goes from 0 to 8; it begins at 0, and after 8 comes 0 again",
+				"after a king has been moved, by you or at once",
+			},
+			[]string{"Its top card is available. A", "Otherwise", "by itself"},
+		},
+		{
+			"a space filled at once from one place", `game Thirteen
+deal
+  1 to each tableau
+  rest to stock
+tableau 10
+  build none
+  spaces take any card from stock at once
+stock
+discard
+  takes pair totalling 13 from tableau
+  takes king from tableau
+win when all cards in discard
+`,
+			[]string{
+				"A space is filled at once with the top card of the stock. When there is none, spaces stay empty.",
+				"Where nothing else is said, only the top card of a pile is available, and one card is moved at a time.",
+			},
+			nil,
+		},
+		{
+			"a clock that is never full", `game Clock
+deal
+  bases to foundations
+  4 to each tableau
+foundations 4
+  base two of spades three of spades four of clubs five of diamonds
+  build up in suit wrapping
+tableau 12
+  build down in any suit
+  spaces take any card
+win when all cards on foundations
+`,
+			nil,
+			[]string{"is full with"},
+		},
+		{
+			"a list without kings", `game Doublets
+deal
+  1 to each reserve
+  1 to foundations
+  rest to stock
+foundations
+  base rank of first card
+  build in order ace two four eight three six queen jack nine five ten seven in any suit wrapping
+  at most 48 cards
+reserve 7
+  spaces take any card from waste or stock at once
+stock
+  turn 1 to waste
+waste
+win when foundations full
+`,
+			[]string{
+				"The card dealt to the foundation fixes the base rank.", "The foundation is full with 48 cards.",
+				"A space is filled at once with the top card of the waste or, if there is none, with the top card of the stock. When there is none either, spaces stay empty.",
+			},
+			[]string{"Any card may start", "never holds more than 48"},
+		},
+		{
+			"a choice at the end of the deal", `game Choice
+deal
+  5 to each tableau
+  2 to reserve
+  player plays 1 from tableau or reserve to foundations
+foundations 4
+  base rank of first card
+  build up in suit wrapping
+tableau 10
+  build up or down in suit
+  spaces take any card
+reserve
+win when foundations full
+`,
+			[]string{"to a foundation; nothing else may be done before."},
+			[]string{"deal goes on"},
+		},
+		{
+			"numbers of piles", `game Mary
+deal
+  1 2 3 to tableau 2 to 4 face down
+  4 3 2 2 to tableau 1 to 4 alternately face up
+  1 to tableau 1 to 2
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  build down in suit
+  spaces take 1 below rank of top of reserve
+reserve
+  spaces take any card
+stock
+  turn 1 to waste
+waste
+may redeal when stock empty
+  gather tableau
+  8 8 8 8 to tableau
+win when foundations full
+`,
+			[]string{
+				"one to pile 2, two to pile 3 and so on, up to three to pile 4",
+				"two to each of piles 3 and 4, the first row face up, the second face down and so on in turn",
+				"then deal cards to the tableau row by row: eight to each of piles 1 to 4",
+				"one rank below the rank of the top card of the reserve (below the ace comes the king)",
+				"No card may be laid on another there.",
+			},
+			[]string{"the first card face up", "32 cards"},
+		},
+		{
+			"cells that take from one place", `game Braid
+deal
+  1 to each cells
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+cells 8
+  takes only from waste
+stock
+  turn 1 to waste
+waste
+win when foundations full
+`,
+			[]string{"An available card may be put in an empty cell, but only from the waste."},
+			[]string{"played here"},
+		},
+		{
+			"two conditions in one line", `game Gate
+deal
+  1 to each tableau
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  build down in suit
+  spaces take king when stock empty
+  takes only from waste until waste empty
+reserve
+  plays only to foundations when stock empty
+stock
+  turn 1 to waste
+waste
+win when foundations full
+`,
+			[]string{
+				"only with kings, and only when the stock is empty",
+				"only to the foundations, and only when the stock is empty",
+				"only from the waste, and only",
+			},
+			nil,
+		},
+		{
+			"cards out of play", `game Sultan
+deal
+  4 kings to discard
+  rest to stock
+foundations 4
+  build in order ace to queen in suit
+stock
+  turn 1 to waste
+waste
+discard
+win when foundations full
+`,
+			[]string{"The discard pile Its cards are out of play. The stock"},
+			nil,
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text := told(t, sheet(t, c.sheet))
+			proofread(t, text)
+			got := flat(text)
+			for _, w := range c.told {
+				if !strings.Contains(got, w) {
+					t.Errorf("%q is not told:\n%s", w, text)
+				}
+			}
+			for _, w := range c.never {
+				if strings.Contains(got, w) {
+					t.Errorf("%q is told:\n%s", w, text)
+				}
+			}
+		})
+	}
+}
+
+// How many cards may be moved at a time is what the spaces and cells of the game allow.
+func TestFree(t *testing.T) {
+	for _, c := range []struct{ spaces, by, want, never string }{
+		{"take any card", "cells and spaces", "one card, one more for each empty cell, and that number doubled for each space in the tableau but the one moved to (six with two empty cells and one such space)", "only if"},
+		{"take king", "cells and spaces", "one card, one more for each empty cell", "doubled"},
+		{"take any card when no cards in cells", "cells and spaces", "doubled for each space in the tableau but the one moved to, provided that it may take any card", "such space"},
+		{"take any card", "spaces", "one card, doubled for each space in the tableau but the one moved to (four with two such spaces)", "cell and"},
+		{"stay empty", "spaces", "no more than one at a time", "doubled"},
+	} {
+		got := flat(told(t, sheet(t, `game Cells
+deal
+  13 to each tableau
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  build down in suit
+  move sequence by free `+c.by+`
+  spaces `+c.spaces+`
+cells 4
+win when foundations full
+`)))
+		if !strings.Contains(got, c.want) || strings.Contains(got, c.never) {
+			t.Errorf("spaces %s: not %q or still %q in\n%s", c.spaces, c.want, c.never, got)
+		}
+	}
+}
