@@ -78,6 +78,9 @@ func (g *Game) Fits(zone int) (built, runs *cards.Table) {
 	return built, runs
 }
 
+// FixedHome reports whether each card that goes to a zone of foundations has one place to go, that of its suit.
+func (g *Game) FixedHome(zone int) bool { return g.zones[zone].fixedHome }
+
 // PileKey is the key of one pile: equal for piles of one zone that hold the same cards, if they are interchangeable.
 func (s *State) PileKey(p int) uint64 { return s.chain[p<<s.g.shift+int(s.n[p])].A }
 

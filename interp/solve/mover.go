@@ -46,6 +46,7 @@ type mover struct {
 	undone []uint8 // moves of the state made by each step
 
 	class []class // of each pile
+	home  []bool  // piles that are the one place to which their cards go
 	outs  []int   // piles of cards out
 	known [256]outlook
 }
@@ -70,7 +71,7 @@ const (
 // tests hold the rest against.
 func newMover(s *interp.State, prune bool) *mover {
 	g := s.Game()
-	m := &mover{s: s, prune: prune, class: make([]class, g.Piles())}
+	m := &mover{s: s, prune: prune, class: make([]class, g.Piles()), home: make([]bool, g.Piles())}
 	if prune {
 		m.cycle = g.Cycle()
 	}
@@ -78,6 +79,7 @@ func newMover(s *interp.State, prune bool) *mover {
 		switch g.Zone(g.ZoneOf(p)).Kind {
 		case "foundations", "discard":
 			m.outs = append(m.outs, p)
+			m.home[p] = g.FixedHome(g.ZoneOf(p))
 		case "cells":
 			m.class[p] = classCells
 		case "tableau":

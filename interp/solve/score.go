@@ -1,7 +1,9 @@
 package solve
 
 import (
+	"math"
 	"math/bits"
+	"math/rand/v2"
 
 	"pat/dsl/cards"
 	"pat/interp"
@@ -17,6 +19,7 @@ type scorer struct {
 	of     []uint8 // zone by pile
 	piles  []scorePile
 	hunt   bool // nothing goes out: the layout is to be cleared
+	weights
 }
 
 type scoreZone struct {
@@ -44,7 +47,7 @@ const (
 
 // weights of a position's features, in tenths of a card out.
 type weights struct {
-	Out     float32
+	Out     float32 // the unit of the others; it never varies
 	Space   float32
 	Down    float32
 	Over    float32 // a card that is needed earlier lies below
@@ -57,22 +60,33 @@ type weights struct {
 	Rest    float32 // waits in the stock, or in a waste that comes round again without end
 	Waste   float32 // waits in another waste
 	Hunt    float32 // is in the layout, where nothing goes out
-	Noise   float32
+}
+
+// vary makes the weights of an attempt: each times the exponential of a normal deviate.
+func (sc *scorer) vary(r *rand.Rand, sigma float64) {
+	sc.weights = weight
+	for _, w := range []*float32{
+		&sc.Space, &sc.Down, &sc.Over, &sc.Against, &sc.Built, &sc.Run, &sc.Dig, &sc.Reserve, &sc.Cells, &sc.Rest, &sc.Waste, &sc.Hunt,
+	} {
+		*w *= float32(math.Exp(sigma * r.NormFloat64()))
+	}
+	clear(sc.piles) // judged by other weights
 }
 
 // weight was found by trial: random changes kept where the finder won 72 deals of six unlike games with fewer positions.
 var weight = weights{
 	Out: 10, Space: 1, Down: -5.2, Over: -0.28, Against: -1, Built: 0.86, Run: 0.6, Dig: -0.5,
-	Reserve: -1.56, Cells: -0.86, Rest: -0.3, Waste: -3, Hunt: -3.7, Noise: 1.7,
+	Reserve: -1.56, Cells: -0.86, Rest: -0.3, Waste: -3, Hunt: -3.7,
 }
 
 func newScorer(s *interp.State) *scorer {
 	g := s.Game()
 	sc := &scorer{
-		orders: map[cards.Kind]*[cards.Kinds]uint8{},
-		of:     make([]uint8, g.Piles()),
-		piles:  make([]scorePile, g.Piles()),
-		hunt:   true,
+		weights: weight,
+		orders:  map[cards.Kind]*[cards.Kinds]uint8{},
+		of:      make([]uint8, g.Piles()),
+		piles:   make([]scorePile, g.Piles()),
+		hunt:    true,
 	}
 	for i := range g.Zones() {
 		z := g.Zone(i)
@@ -145,10 +159,10 @@ func (sc *scorer) score(s *interp.State, next cards.Mask) float32 {
 		n := s.Len(p)
 		switch z := &sc.zones[zi]; z.kind {
 		case scoreOut:
-			v += weight.Out * float32(n)
+			v += sc.Out * float32(n)
 		case scoreTableau:
 			if n == 0 {
-				v += weight.Space
+				v += sc.Space
 				continue
 			}
 			pile := &sc.piles[p]
@@ -160,18 +174,18 @@ func (sc *scorer) score(s *interp.State, next cards.Mask) float32 {
 			if pile.cards&next != 0 {
 				for j := n - 1; j >= 0; j-- {
 					if next.Has(s.Card(p, j).Kind()) {
-						v += weight.Dig * float32(n-1-j)
+						v += sc.Dig * float32(n-1-j)
 					}
 				}
 			}
 		case scoreReserve:
-			v += weight.Reserve * float32(n)
+			v += sc.Reserve * float32(n)
 		case scoreCells:
-			v += weight.Cells * float32(n)
+			v += sc.Cells * float32(n)
 		case scoreWaste:
-			v += weight.Waste * float32(n)
+			v += sc.Waste * float32(n)
 		case scoreRest:
-			v += weight.Rest * float32(n)
+			v += sc.Rest * float32(n)
 		}
 	}
 	return v
@@ -179,14 +193,14 @@ func (sc *scorer) score(s *interp.State, next cards.Mask) float32 {
 
 func (sc *scorer) pile(s *interp.State, p, n int, z *scoreZone, order *[cards.Kinds]uint8) (v float32, held cards.Mask) {
 	if sc.hunt {
-		v += weight.Hunt * float32(n)
+		v += sc.Hunt * float32(n)
 	}
 	var below uint64 // the places in order of the cards below, as bits
 	last := cards.Kind(0)
 	for j := range n {
 		c := s.Card(p, j)
 		if c.Down() {
-			v += weight.Down
+			v += sc.Down
 		}
 		k := c.Kind()
 		held |= k.Bit()
@@ -194,16 +208,16 @@ func (sc *scorer) pile(s *interp.State, p, n int, z *scoreZone, order *[cards.Ki
 		if j > 0 {
 			switch {
 			case z.built[last].Has(k):
-				v += weight.Built
+				v += sc.Built
 				if z.runs[last].Has(k) {
-					v += weight.Run
+					v += sc.Run
 				}
 			case o != interp.NeverOut && order[last] < o:
-				v += weight.Against
+				v += sc.Against
 			}
 		}
 		if o < 64 {
-			v += weight.Over * float32(bits.OnesCount64(below&(1<<o-1)))
+			v += sc.Over * float32(bits.OnesCount64(below&(1<<o-1)))
 			below |= 1 << o
 		}
 		last = k

@@ -122,6 +122,7 @@ type solver struct {
 	line   []step // that wins
 	how    string
 	stats  [2]Stat // finder, prover
+	bytes  [2]int64
 
 	mu     sync.Mutex
 	marked time.Time // when Watch was called
@@ -140,26 +141,26 @@ func newSolver(ctx context.Context, from *interp.State, l Limits) (*solver, erro
 	sv.stats[0].Phase, sv.stats[1].Phase = "finder", "prover"
 	sv.prover = newProver(search, l.Memory/3*2, true)
 	sv.finder = newFinder(search, l.Seed, l.Memory/3)
-	sv.prover.tick = func() { sv.watch(1, sv.prover.positions, len(sv.prover.frames)) }
-	sv.finder.tick = func() { sv.watch(0, sv.finder.positions, sv.finder.depth) }
+	sv.prover.tick = func() { sv.watch(1, sv.prover.positions, len(sv.prover.frames), sv.prover.seen.bytes()) }
+	sv.finder.tick = func() { sv.watch(0, sv.finder.positions, sv.finder.depth, sv.finder.bytes()) }
 	return sv, nil
 }
 
 // watch tells how far the search is, about ten times a second.
-func (sv *solver) watch(phase int, positions int64, depth int) {
+func (sv *solver) watch(phase int, positions int64, depth int, bytes int64) {
 	if sv.Watch == nil {
 		return
 	}
 	sv.mu.Lock()
 	defer sv.mu.Unlock()
-	sv.stats[phase].Positions = positions
+	sv.stats[phase].Positions, sv.bytes[phase] = positions, bytes
 	if time.Since(sv.marked) < 100*time.Millisecond {
 		return
 	}
 	sv.marked = time.Now()
 	sv.Watch(Progress{
 		Phase: sv.stats[phase].Phase, Positions: sv.stats[0].Positions + sv.stats[1].Positions, Depth: depth,
-		Memory: sv.prover.seen.bytes() + sv.finder.seen.bytes(), Elapsed: time.Since(sv.start),
+		Memory: sv.bytes[0] + sv.bytes[1], Elapsed: time.Since(sv.start),
 	})
 }
 
@@ -171,35 +172,19 @@ func (sv *solver) left(n int64) int64 {
 	return n
 }
 
-// Budgets: what the prover tries first, how wide the first beam is, how many beams there are of each width and by what
-// factor the next are wider, and how many positions the prover may look at for each of the finder.
+// Budgets: what the prover tries first, and how many positions it may look at for each of the finder.
 const (
-	proveFirst  = 300
-	widthFirst  = 4
-	widthTries  = 3
-	widthGrowth = 4
-	widthMost   = 16_384
-	provePer    = 2
-	proveLeast  = 2000
+	proveFirst = 300
+	provePer   = 1
 )
-
-// widthOf is the width of the n-th beam. Several narrow beams, each blurred by its own noise, win sooner on the whole
-// than one wider one.
-func widthOf(n int) int {
-	w := widthFirst
-	for range n / widthTries {
-		w = min(w*widthGrowth, widthMost)
-	}
-	return w
-}
 
 func (sv *solver) inTurns() {
 	sv.prove(sv.left(proveFirst))
-	for n := 0; !sv.over(); n++ {
-		width, before := widthOf(n), sv.finder.positions
-		sv.find(width, sv.left(int64(width)*layers))
+	for !sv.over() {
+		before := sv.finder.positions
+		sv.find(sv.left(math.MaxInt64))
 		if !sv.over() && !sv.prover.full {
-			sv.prove(sv.left(max(proveLeast, provePer*(sv.finder.positions-before))))
+			sv.prove(sv.left(provePer * (sv.finder.positions - before)))
 		}
 	}
 }
@@ -222,11 +207,9 @@ func (sv *solver) together() {
 		}
 	})
 	both.Go(func() {
-		for n := 0; sv.ctx.Err() == nil && sv.finder.positions < half; n++ {
-			width := widthOf(n)
-			if sv.find(width, min(int64(width)*layers, half-sv.finder.positions)) {
+		for sv.ctx.Err() == nil && sv.finder.positions < half {
+			if sv.find(half - sv.finder.positions) {
 				sv.cancel()
-				return
 			}
 		}
 	})
@@ -239,9 +222,9 @@ func (sv *solver) prove(positions int64) {
 	sv.stats[1].Elapsed += time.Since(start)
 }
 
-func (sv *solver) find(width int, positions int64) bool {
+func (sv *solver) find(positions int64) bool {
 	start := time.Now()
-	line, won := sv.finder.run(sv.ctx, width, positions)
+	line, won := sv.finder.attempt(sv.ctx, positions)
 	sv.stats[0].Elapsed += time.Since(start)
 	if won {
 		sv.line, sv.how = line, "the finder found a line"
@@ -257,7 +240,7 @@ func (sv *solver) over() bool {
 func (sv *solver) report() Report {
 	rep := Report{
 		Positions: sv.prover.positions + sv.finder.positions, Elapsed: time.Since(sv.start),
-		Memory: sv.prover.seen.bytes() + sv.finder.seen.bytes(),
+		Memory: sv.prover.seen.bytes() + sv.finder.bytes(),
 	}
 	sv.stats[0].Positions, sv.stats[1].Positions = sv.finder.positions, sv.prover.positions
 	rep.Stats = sv.stats[:]

@@ -1,0 +1,80 @@
+package solve
+
+import (
+	"context"
+	"math"
+)
+
+// dive looks at the most promising position first, wherever it was met (best-first search).
+func (f *finder) dive(ctx context.Context, most int64) (line []step, won bool) {
+	stop := f.positions + min(most, math.MaxInt64-f.positions)
+	if over, won := f.begin(); over {
+		return nil, won
+	}
+	f.queue = f.queue[:0]
+	push := func(c cand) { f.queue.push(c) }
+	for at := int32(0); ; {
+		if line, won := f.expand(at, push); won {
+			return line, true
+		}
+		if len(f.queue) == 0 || f.positions > stop || ctx.Err() != nil {
+			return nil, false
+		}
+		c := f.queue.pop()
+		f.note(c)
+		if c.parent != at {
+			f.load(c.parent)
+		}
+		f.m.do(c.step)
+		at = int32(len(f.nodes))
+		f.keep(c.parent, c.step)
+		if f.depth = len(f.nodes); f.tick != nil {
+			f.tick()
+		}
+	}
+}
+
+// A queue is a binary heap, the highest score on top.
+type queue []cand
+
+func (q *queue) push(c cand) {
+	*q = append(*q, c)
+	h := *q
+	i := len(h) - 1
+	for i > 0 {
+		up := (i - 1) / 2
+		if h[up].score >= c.score {
+			break
+		}
+		h[i] = h[up]
+		i = up
+	}
+	h[i] = c
+}
+
+func (q *queue) pop() cand {
+	h := *q
+	top, last := h[0], h[len(h)-1]
+	h = h[:len(h)-1]
+	*q = h
+	if len(h) == 0 {
+		return top
+	}
+	i := 0
+	for {
+		down := 2*i + 1
+		if down >= len(h) {
+			break
+		}
+		if down+1 < len(h) && h[down+1].score > h[down].score {
+			down++
+		}
+		if h[down].score <= last.score {
+			break
+		}
+		h[i] = h[down]
+		i = down
+	}
+	h[i] = last
+	return top
+}

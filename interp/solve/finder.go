@@ -1,0 +1,198 @@
+package solve
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+
+	"pat/interp"
+)
+
+// A finder looks for wins only: what it does not find may be there. It makes attempt after attempt, short ones often and
+// long ones seldom, and each in its own manner. Which deals are hard depends so much on luck that many short attempts win
+// far sooner than one long one (Gomes, Selman and Kautz, "Boosting combinatorial search through randomization", 1998).
+type finder struct {
+	from   *interp.State
+	m      *mover
+	sc     *scorer
+	seen   *table
+	random *rand.Rand
+	manner manner
+
+	attempts  int
+	unit      int64 // positions of the shortest attempt
+	positions int64
+	depth     int
+	tick      func()
+
+	nodes []node
+	store []byte // packed positions of nodes
+	queue queue  // of a dive
+	layer []cand // of a beam
+	steps []step
+
+	best      []step // to the most promising position met
+	bestScore float32
+}
+
+// A node is a position that was kept.
+type node struct {
+	parent int32
+	at     int32 // its packed form in the store
+	step   step
+}
+
+// A cand is a position that may be kept: a step from one that was.
+type cand struct {
+	score  float32
+	parent int32
+	step   step
+}
+
+// A manner is how an attempt differs from others.
+type manner struct {
+	noise float32 // at most so much is added to the score of a position
+	vary  float64 // how far the weights stray, as the standard deviation of their logarithm
+	haste bool    // a card that can go out goes out
+}
+
+// manners of attempts; the first attempts are made in the first ones, the rest as it falls out.
+var manners = []manner{
+	{noise: 1.7},
+	{noise: 1.7, haste: true},
+	{noise: 4, vary: 0.6},
+	{noise: 4, vary: 0.6, haste: true},
+	{noise: 8, vary: 0.3},
+	{noise: 8, vary: 0.6, haste: true},
+	{noise: 1.7, vary: 1},
+	{noise: 1.7, vary: 0.6, haste: true},
+}
+
+// positionsPerCard makes the length of the shortest attempts of a pack.
+const positionsPerCard = 20
+
+// beamFrom is from what length on attempts are beams, as many units long as the beam is wide; shorter ones are dives.
+const beamFrom = 16
+
+func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
+	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365)), seen: newTable(bytes)}
+	f.sc = newScorer(f.m.s)
+	n := 0
+	for p := range from.Game().Piles() {
+		n += from.Len(p)
+	}
+	f.unit = positionsPerCard * int64(n)
+	return f
+}
+
+// attempt makes one more attempt, looking at so many positions at most.
+func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool) {
+	i := f.attempts
+	if f.attempts++; i > 1 {
+		i = f.random.IntN(len(manners))
+	}
+	f.manner = manners[i]
+	f.sc.vary(f.random, f.manner.vary)
+	length := luby(f.attempts)
+	if length < beamFrom {
+		return f.dive(ctx, min(f.unit*int64(length), most))
+	}
+	return f.beam(ctx, min(length, widthMost), most)
+}
+
+// luby is the sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, from 1 on, by which restarts are no more than a logarithm worse
+// than by the best lengths (Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas algorithms", 1993).
+func luby(i int) int {
+	for k := 1; ; k++ {
+		switch all := 1<<k - 1; {
+		case i == all:
+			return 1 << (k - 1)
+		case i < all:
+			return luby(i - all/2)
+		}
+	}
+}
+
+// begin starts an attempt at the position searched from; over is set where it is decided already.
+func (f *finder) begin() (over, won bool) {
+	f.seen.empty()
+	f.nodes, f.store = f.nodes[:0], f.store[:0]
+	f.m.s.CopyFrom(f.from)
+	f.m.start()
+	if st := f.m.s.Status(); st != interp.Playing {
+		return true, st == interp.Won
+	}
+	f.seen.add(f.m.s.Key())
+	f.keep(-1, 0)
+	return false, false
+}
+
+// keep keeps the position that is on the table.
+func (f *finder) keep(parent int32, st step) {
+	f.nodes = append(f.nodes, node{parent, int32(len(f.store)), st})
+	f.store = f.m.s.Pack(f.store)
+	f.m.undone = f.m.undone[:0]
+}
+
+// load puts a kept position on the table.
+func (f *finder) load(i int32) {
+	f.m.undone = f.m.undone[:0]
+	f.m.s.Unpack(f.store[f.nodes[i].at:])
+}
+
+// expand makes every step from the position on the table, which is node i, and hands on what is new.
+func (f *finder) expand(i int32, next func(cand)) (line []step, won bool) {
+	f.steps = f.m.steps(f.steps[:0])
+	if f.manner.haste {
+		f.steps = f.hasten(f.steps)
+	}
+	for _, st := range f.steps {
+		f.m.do(st)
+		f.positions++
+		switch f.m.s.Status() {
+		case interp.Won:
+			return append(f.line(i), st), true
+		case interp.Playing:
+			if fresh, full := f.seen.add(f.m.s.Key()); fresh && !full {
+				next(cand{f.sc.score(f.m.s, f.m.outlook().next) + f.manner.noise*f.random.Float32(), i, st})
+			}
+		}
+		f.m.undo()
+	}
+	return nil, false
+}
+
+// hasten leaves nothing but one play to a foundation, if there is one that does not turn the stock.
+func (f *finder) hasten(list []step) []step {
+	for _, st := range list {
+		if mv := st.move(); mv.Kind() == interp.Play && f.m.home[mv.To()] && f.m.class[mv.From()] != classOut {
+			if _, turned := st.turned(); !turned {
+				return append(list[:0], st)
+			}
+		}
+	}
+	return list
+}
+
+// note remembers the way to a position that is more promising than any before it. Scores by other weights say nothing.
+func (f *finder) note(c cand) {
+	if f.manner.vary == 0 && (f.best == nil || c.score > f.bestScore) {
+		f.bestScore = c.score
+		f.best = append(f.line(c.parent), c.step)
+	}
+}
+
+// line is the steps to a kept position.
+func (f *finder) line(i int32) []step {
+	var out []step
+	for ; i > 0; i = f.nodes[i].parent {
+		out = append(out, f.nodes[i].step)
+	}
+	slices.Reverse(out)
+	return out
+}
+
+// bytes is what the finder holds.
+func (f *finder) bytes() int64 {
+	return f.seen.bytes() + int64(cap(f.store)) + 16*int64(cap(f.nodes)+cap(f.queue)+cap(f.layer))
+}

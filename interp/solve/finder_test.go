@@ -1,0 +1,132 @@
+package solve
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"sync/atomic"
+	"testing"
+)
+
+func TestLuby(t *testing.T) {
+	var got []int
+	for i := 1; i <= 15; i++ {
+		got = append(got, luby(i))
+	}
+	if want := []int{1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8}; !slices.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+// The queue gives its entries by score, the highest first, whatever is put in between.
+func TestQueue(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	var q queue
+	var want []float32
+	for range 2000 {
+		if len(want) > 0 && r.IntN(3) == 0 {
+			slices.Sort(want)
+			if c := q.pop(); c.score != want[len(want)-1] {
+				t.Fatalf("%v came before %v", c.score, want[len(want)-1])
+			}
+			want = want[:len(want)-1]
+			continue
+		}
+		v := float32(r.IntN(500))
+		q.push(cand{score: v})
+		want = append(want, v)
+	}
+}
+
+// The finder alone, in every one of its manners, wins deals that can be won, and its lines replay.
+func TestFinderWins(t *testing.T) {
+	for _, name := range []string{"free-cell", "klondike", "canfield"} {
+		g := peer(t, name)
+		for i := range manners {
+			won := 0
+			for deal := uint64(1); deal <= 8; deal++ {
+				s, err := g.Deal(deal, g.Setting())
+				if err != nil {
+					t.Fatal(err)
+				}
+				search, err := s.ForSearch()
+				if err != nil {
+					t.Fatal(err)
+				}
+				f := newFinder(search, deal, 10<<20)
+				f.manner = manners[i]
+				f.sc.vary(f.random, f.manner.vary)
+				line, ok := f.dive(context.Background(), 20_000)
+				if !ok {
+					continue
+				}
+				won++
+				moves, err := replay(search, s, line, true)
+				if err == nil {
+					err = verify(s, moves)
+				}
+				if err != nil {
+					t.Errorf("%s %d, manner %d: %v", name, deal, i, err)
+				}
+			}
+			if won == 0 {
+				t.Errorf("%s: nothing is won in manner %d", name, i)
+			}
+		}
+	}
+}
+
+// With haste, a card that can go to its one place goes, and nothing else is tried.
+func TestHaste(t *testing.T) {
+	g := peer(t, "free-cell")
+	hurried := false
+	for deal := uint64(1); deal <= 20; deal++ {
+		s, err := g.Deal(deal, g.Setting())
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := newFinder(s, deal, 10<<20)
+		f.m.prune = false // lest safe cards go before
+		for range 200 {
+			f.m.s.Moves(nil)
+			all := f.m.steps(nil)
+			if len(all) == 0 {
+				break
+			}
+			kept := f.hasten(slices.Clone(all))
+			out := slices.ContainsFunc(all, func(st step) bool { return f.m.class[st.move().To()] == classOut })
+			if out && (len(kept) != 1 || f.m.class[kept[0].move().To()] != classOut) || !out && len(kept) != len(all) {
+				t.Fatalf("of %d steps %d are kept", len(all), len(kept))
+			}
+			hurried = hurried || out
+			f.m.do(kept[f.random.IntN(len(kept))])
+		}
+	}
+	if !hurried {
+		t.Error("no card could ever go out")
+	}
+}
+
+// Two workers come to the verdict of one, and whoever watches disturbs neither.
+func TestTwoWorkers(t *testing.T) {
+	g := peer(t, "klondike")
+	var seen atomic.Int64
+	decided := 0
+	for deal := uint64(1); deal <= 12; deal++ {
+		s, err := g.Deal(deal, g.Setting())
+		if err != nil {
+			t.Fatal(err)
+		}
+		one := Solve(context.Background(), s, Limits{Positions: 20_000})
+		two := Solve(context.Background(), s, Limits{Positions: 40_000, Workers: 2, Watch: func(p Progress) { seen.Add(p.Positions) }})
+		if one.Verdict != Unknown && two.Verdict != Unknown {
+			decided++
+			if one.Verdict != two.Verdict {
+				t.Errorf("deal %d is %s to one worker and %s to two", deal, one.Verdict, two.Verdict)
+			}
+		}
+	}
+	if decided == 0 || seen.Load() == 0 {
+		t.Errorf("%d deals decided, %d positions watched", decided, seen.Load())
+	}
+}
