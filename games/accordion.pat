@@ -1,5 +1,6 @@
 game Accordion
-also Idle Year, Methuselah, Tower of Babel
+also Idle Year, Methuselah, Tower of Babel, One Away Three Away, One-Handed
+family One Deck
 source Wikipedia, Accordion (card game)
 
 deal

@@ -1,5 +1,6 @@
 game Aces Up
-also Idiot's Delight, Firing Squad, Drivel
+also Idiot's Delight, Firing Squad, Drivel, Aces High, Discard
+family One Deck
 source Wikipedia, Aces Up
 ranks two to ace
 

@@ -126,6 +126,10 @@ func TestAcid22Windmill(t *testing.T) {
 		tb.illegal("sa2 ce", "sa3 ce", "sa4 co1", "sa1 co1")
 		tb.play("sa3 co1", "sa4 co1")
 		tb.illegal("co1 ce", "ce sa3")
+		tb = board(t, "windmill", "ce: AS 2H 3C\nco1: KS QH JC 10D 9S 8H 7C 6D 5S 4H\nco2: KH")
+		tb.legal("co1 ce", "ce co1")
+		tb.illegal("co2 ce", "ce sa1", "co1 sa1")
+		board(t, "windmill", "ce: AS\nco1: KS QH JC 10D 9S 8H 7C 6D 5S 4H 3C 2D").illegal("ce co1") // the ace stays
 		almost := "ce: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD"
 		tb = board(t, "windmill", almost+"\nsa1: KD\nsa2: AD\n")
 		tb.play("sa1 ce")

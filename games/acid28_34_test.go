@@ -139,8 +139,8 @@ func TestAcid31SalicLaw(t *testing.T) {
 	})
 	t.Run("foundations", func(t *testing.T) {
 		tb := board(t, "salic-law", "t1: KC 2H\nt2: KH AS\nt3: KS 3D\nf1: AS\nf2: AC 2C 3C 4H 5C 6C 7C 8C 9C 10C JC\nt4: KD")
-		tb.legal("t1 f1", "t2 f3")
-		tb.illegal("t3 f1", "t4 f2", "t1 f3")
+		tb.legal("t1 f1", "t2 f3", "t2 f4")
+		tb.illegal("t3 f1", "t4 f2", "t1 f3", "t2 f5") // no king lies above the fifth
 	})
 	t.Run("won without kings and queens", func(t *testing.T) {
 		full := ""
@@ -155,7 +155,7 @@ func TestAcid31SalicLaw(t *testing.T) {
 			}
 			full += "\n"
 		}
-		tb := board(t, "salic-law", full+"t1: KD JD\nt2: KS")
+		tb := board(t, "salic-law", full+"t1: KD JD\nt2: KS\nt3: KS\nt4: KH\nt5: KH\nt6: KC\nt7: KC\nt8: KD")
 		tb.play("t1 f8")
 		tb.status(interp.Won)
 	})
@@ -226,8 +226,8 @@ func TestAcid34Crescent(t *testing.T) {
 	tb.has("u3", "KH")
 	t.Run("building", func(t *testing.T) {
 		tb := board(t, "crescent", "l1: AC\nu1: KC\nt1: 2C\nt2: QC\nt3: 3C\nt4: KC\nt5: AC\nt6: 4D 3D\nt7: 2D\nt8: 2H")
-		tb.legal("t1 l1", "t2 u1", "t3 t1", "t1 t3", "t4 t5", "t5 t4", "t7 t6")
-		tb.illegal("t6 t7 2", "t7 t1", "t8 l1", "t3 l1", "t1 t9", "t4 l1", "l1 t1", "l1 u1")
+		tb.legal("t1 l1", "t2 u1", "t3 t1", "t1 t3", "t4 t5", "t5 t4", "t7 t6", "l1 t1", "u1 t2")
+		tb.illegal("t6 t7 2", "t7 t1", "t8 l1", "t3 l1", "t1 t9", "t4 l1", "l1 u1")
 	})
 	t.Run("rotate", func(t *testing.T) {
 		tb := board(t, "crescent", "t1: 2C 9D 5H\nt2: QC\nt4: KC 3H")

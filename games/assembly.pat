@@ -6,6 +6,9 @@ deal
   1 to each tableau
   rest to stock
 
+foundations
+  worry back
+
 tableau 4
   build down in any suit
   spaces take any card from waste

@@ -12,10 +12,12 @@ foundations 8
   base ace
   build up in suit
   at most 12 cards
+  worry back
 
 foundations court
   base king
   build same rank
+  worry back
 
 tableau 15
   build down in alternating colours

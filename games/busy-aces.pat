@@ -6,4 +6,7 @@ deal
   1 to each tableau
   rest to stock
 
+foundations
+  worry back
+
 tableau 12

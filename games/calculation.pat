@@ -1,5 +1,5 @@
 game Calculation
-also Hopscotch, Broken Intervals
+also Hopscotch, Broken Intervals, Progression
 family Planners
 source Wikipedia, Calculation
 

@@ -10,6 +10,7 @@ deal
 foundations
   base rank of first card
   build up in suit wrapping
+  worry back when cards in pile is at least 2
 
 reserve 2
 

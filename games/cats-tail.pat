@@ -10,6 +10,7 @@ deal
 foundations 8
   base ace
   build up in suit
+  worry back to tableau or cells
 
 # Eight kings, and one pile more for what comes before the first of them.
 tableau 9

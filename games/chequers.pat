@@ -11,11 +11,13 @@ foundations lower 4
   suits spades hearts clubs diamonds
   base ace
   build up in suit
+  worry back to tableau or upper
 
 foundations upper 4
   suits spades hearts clubs diamonds
   base king
   build down in suit
+  worry back to tableau or lower
 
 tableau 25
   spaces take any card from stock at once

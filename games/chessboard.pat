@@ -3,6 +3,7 @@ variant of fortress
 source PySolFC, Chessboard
 
 foundations
+  without worry back
   base rank of first card
   build up in suit wrapping
 

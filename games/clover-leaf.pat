@@ -10,11 +10,13 @@ foundations lower 2
   suits clubs spades
   base ace
   build up in suit
+  worry back to tableau or upper
 
 foundations upper 2
   suits hearts diamonds
   base king
   build down in suit
+  worry back to tableau or lower
 
 tableau 16
   build up or down in suit

@@ -1,5 +1,6 @@
 game Counting Patience with 52 cards
 variant of counting-patience
+source Wikipedia, Counting Patience
 ranks ace to king
 counter called ace to king from king
 without counter idle

@@ -1,6 +1,7 @@
 game Counting Patience
 also Abzähl-Patience
 family Counting
+source Wikipedia, Counting Patience, with the count running on from pass to pass
 ranks seven to ace
 counter called seven to ace from ace
 # How many passes in a row, this one included, have set no card aside.

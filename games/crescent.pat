@@ -13,11 +13,13 @@ foundations lower 4
   suits clubs spades hearts diamonds
   base ace
   build up in suit
+  worry back to tableau or upper
 
 foundations upper 4
   suits clubs spades hearts diamonds
   base king
   build down in suit
+  worry back to tableau or lower
 
 tableau 16
   build up or down in suit wrapping

@@ -10,6 +10,7 @@ deal
 foundations
   base two
   build up in suit wrapping
+  worry back
 
 tableau
   build down in suit wrapping

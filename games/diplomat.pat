@@ -10,6 +10,7 @@ deal
 foundations 8
   base ace
   build up in suit
+  worry back
 
 tableau 8
   build down in any suit

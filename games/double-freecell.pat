@@ -10,6 +10,7 @@ deal
 foundations
   build up in suit wrapping
   at most 26 cards
+  worry back to tableau or cells
 
 tableau 10
 

@@ -10,6 +10,7 @@ deal
 foundations
   base ace
   build up in suit
+  worry back
 
 reserve 4
 

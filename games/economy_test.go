@@ -19,7 +19,6 @@ var argued = map[string]string{
 	"lower":    "the other direction of `higher`; without it that word would be an exception to learn",
 	"red":      "colours of cards named one by one; a reader expects them beside the suits",
 	"black":    "as `red`",
-	"own":      "piles tied to a partner by their number; two dozen games are known",
 	"layer":    "cards at one height of several piles; German Clock and its variant, and nothing else says it",
 	"touching": "neighbours, eight ways; sixteen games are known",
 	"beside":   "neighbours, four ways; goes with `touching`",

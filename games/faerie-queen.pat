@@ -7,6 +7,7 @@ deal
   rest to stock
 
 foundations
+  without takes
   build in order ace to queen in any suit
 
 tableau

@@ -1,5 +1,5 @@
 game Forty Thieves
-also Napoleon at Saint Helena, Roosevelt at San Juan, Big Forty, Le Cadran
+also Napoleon at Saint Helena, Roosevelt at San Juan, Big Forty, Le Cadran, Napoleon at St. Helena
 family Forty Thieves
 source Wikipedia, Napoleon at St Helena
 decks 2

@@ -3,7 +3,7 @@ variant of fan
 source PySolFC, Free Fan
 
 foundations
-  without worry back
+  worry back to tableau or cells
 
 tableau
   move sequence by free cells

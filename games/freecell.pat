@@ -1,4 +1,5 @@
 game FreeCell
+also Four Free
 family FreeCell
 source Wikipedia, FreeCell
 

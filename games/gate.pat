@@ -10,6 +10,7 @@ deal
 foundations 4
   base ace
   build up in suit
+  worry back
 
 reserve 2
 

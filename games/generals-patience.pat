@@ -1,5 +1,6 @@
 game General's Patience
 also Thirteen
+family Terrace
 source Solitaire Forever II, after Whitmore Jones, Dalton, Parlett and Barry
 decks 2
 

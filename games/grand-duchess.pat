@@ -4,17 +4,22 @@ source PySolFC, Grand Duchess
 decks 2
 
 deal
+  1 to reserve 1 face down
+  1 to each tableau
+  1 to reserve 2 face down
   rest to stock
 
 foundations lower 4
   suits clubs spades hearts diamonds
   base ace
   build up in suit
+  worry back to upper
 
 foundations upper 4
   suits clubs spades hearts diamonds
   base king
   build down in suit
+  worry back to lower
 
 tableau 4
   build none
@@ -26,15 +31,17 @@ reserve 2
   move any 1 card when stock empty
 
 stock
-  turn 1 to each tableau
+  turn 1 to reserve 1 face down when pass is at most 3
+  turn 1 to each tableau in pass 4
 
 after turn when pass is at most 3
-  1 to each reserve face down
+  1 to each tableau
+  1 to reserve 2 face down
 
 after turn when stock empty
   face up reserve
 
 may redeal 3 times
-  gather tableau or reserve
+  gather reserve or tableau last pile first
 
 win when foundations full

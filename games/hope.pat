@@ -1,4 +1,5 @@
 game Hope
+family Hope
 source Hoffmann, Patience Games
 ranks seven to ace
 option wanted clubs or diamonds or hearts or spades

@@ -7,5 +7,8 @@ deal
   2 to each tableau
   rest to stock
 
+foundations
+  worry back
+
 tableau
   build down in other suits

@@ -2,5 +2,8 @@ game Josephine
 variant of forty-thieves
 source PySolFC, Josephine
 
+foundations
+  worry back
+
 tableau
   move sequence

@@ -1,4 +1,5 @@
 game Klondike
+also Classic Solitaire, American Patience
 family Klondike
 source Wikipedia, Klondike (solitaire)
 option draw 3 or 1

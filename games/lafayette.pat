@@ -10,10 +10,12 @@ deal
 foundations lower 4
   base ace
   build up in suit
+  worry back to tableau or upper
 
 foundations upper 4
   base king
   build down in suit
+  worry back to tableau or lower
 
 reserve
 

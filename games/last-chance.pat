@@ -10,6 +10,7 @@ deal
 foundations 4
   base ace
   build up in suit
+  worry back
 
 tableau 7
   takes any card from waste

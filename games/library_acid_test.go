@@ -143,6 +143,10 @@ func TestMontanasRelatives(t *testing.T) {
 		tb := board(t, "galary", "t1: AH\nt5: 6H\nt20: 5H\nt25: 7H\nt30: 5S")
 		tb.legal("t20 t4", "t25 t6")
 		tb.illegal("t30 t4", "t25 t4", "t20 t6")
+		// The first column is the aces' own.
+		tb = board(t, "galary", "t2: 3S\nt5: 2S\nt16: 2H\nt20: AH")
+		tb.illegal("t5 t1")
+		tb.legal("t20 t15", "t20 t1")
 	})
 	t.Run("paganini", func(t *testing.T) {
 		tb := deal(t, "paganini", 1)
@@ -277,8 +281,10 @@ func TestCanfieldRush(t *testing.T) {
 }
 
 func TestGrandDuchess(t *testing.T) {
-	tb := deal(t, "grand-duchess", 1)
-	tb.play("turn")
+	tb := dealPack(t, "grand-duchess", "2S 3S 4S 5S 6S 7S")
+	tb.has("r1", "(2S)")
+	tb.has("t1", "3S")
+	tb.has("r2", "(7S)")
 	tb.wantSizes("tableau", 1, 1, 1, 1)
 	tb.wantSizes("reserve", 1, 1)
 	if tb.down("reserve") != 2 {
@@ -289,11 +295,11 @@ func TestGrandDuchess(t *testing.T) {
 	tb.illegal("t1 t3", "r1@1 u1", "redeal")
 	tb.play("t2 u1", "turn")
 	// The stock is gone: any card of the packets is free.
-	tb.has("r1", "JC 9D 8H")
+	tb.has("r1", "JC 9D 7D")
 	tb.has("r2", "9H 8D")
-	tb.has("t1", "2C 7D")
+	tb.has("t1", "2C 7C")
 	tb.play("r1@1 u1", "redeal")
-	tb.has("s", "(8D) (9H) (8H) (9D) (8S) (5H) (8C) (3C) (7C) (7D) (2C)")
+	tb.has("s", "(7C) (2C) (8C) (8S) (3C) (8H) (5H) (7D) (9D) (8D) (9H)")
 	last := board(t, "grand-duchess", "pass 4\nleft redeal 0\nl1: AC\ns: (8D) (8H) (8S) (8C) (7C) (7D)")
 	last.play("turn", "turn")
 	last.wantSizes("reserve", 0, 0)
@@ -302,7 +308,8 @@ func TestGrandDuchess(t *testing.T) {
 	tb = deal(t, "parisienne", 1)
 	tb.has("l2", "AS")
 	tb.has("u4", "KD")
-	tb.wantSizes("stock", 96)
+	tb.wantSizes("stock", 90)
+	board(t, "parisienne", "l1: AC 2C 3C\nu1: KC QC JC 10C 9C 8C 7C 6C 5C 4C").legal("l1 u1", "u1 l1")
 }
 
 func TestInterregnum(t *testing.T) {
@@ -339,6 +346,7 @@ func TestTabbyCat(t *testing.T) {
 	tb.illegal("t2 f1", "t2 f1 2")
 	manx := board(t, "manx", layout)
 	manx.legal("t2 ta", "t1 ta 1")
+	board(t, "manx", "t1: 9C\nta: 8H 7C").illegal("ta t1 2")
 	manx.illegal("t1 ta 3")
 }
 

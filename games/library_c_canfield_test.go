@@ -53,6 +53,7 @@ func TestLibraryCanfield(t *testing.T) {
 		}},
 		{id: "variegated-canfield", zones: map[string][]int{"foundations": repeat(1, 8), "reserve": {13}, "tableau": repeat(1, 5), "stock": {78}, "waste": {0}}, rules: []ruling{
 			{"not round the corner", "t1: KH; t2: AS; t3: 7S; t4: 6H; t5: 2C", "t4 t3", "t1 t2"},
+			{"aces are the bases", "t1: KH; t2: AS; t3: 7S; t4: 6H; t5: 2C", "t2 f1", "t1 f1"},
 		}},
 		{id: "chameleon", zones: map[string][]int{"foundations": one, "reserve": {12}, "tableau": {1, 1, 1}, "stock": {36}, "waste": {0}}, down: map[string]int{"reserve": 11}, rules: []ruling{
 			{"down in any suit", "f1: 9S; t1: 6H; t2: 7H; t3: 7S", "t1 t2, t1 t3", ""},
@@ -60,6 +61,7 @@ func TestLibraryCanfield(t *testing.T) {
 		{id: "acme", zones: map[string][]int{"foundations": ones, "reserve": {13}, "tableau": ones, "stock": {31}, "waste": {0}}, down: twelve, rules: []ruling{
 			{"down in suit, one card", "t1: 7H 6H; t2: 8H; t3: 8C; t4: 7C", "t4 t3", "t1 t2 2"},
 			{"not round the corner", "t1: KH; t2: AH; t3: 8C; t4: 7C", "", "t1 t2"},
+			{"aces are the bases", "t1: KH; t2: AH; t3: 8C; t4: 7C", "t2 f1", "t1 f1"},
 		}},
 		{id: "duke", zones: map[string][]int{"foundations": none, "reserve": repeat(3, 4), "tableau": ones, "stock": {36}, "waste": {0}}, rules: []ruling{
 			{"any card to a space", "t1: 9S 8H; r2: 5C 3D", "t1 t2, r2 t2", "t1 r1"},

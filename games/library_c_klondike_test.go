@@ -32,7 +32,7 @@ func TestLibraryKlondike(t *testing.T) {
 		}},
 		{id: "big-harp", zones: laid(eight, falling(10, 10), 49), down: map[string]int{"tableau": 45}, rules: []ruling{any, last, back}},
 		{id: "steps", zones: laid(eight, rising(1, 7), 76), down: map[string]int{"tableau": 21}, rules: []ruling{any, redeals}},
-		{id: "pas-seul", zones: laid(none, rising(1, 6), 31), down: map[string]int{"tableau": 15}, rules: []ruling{any, last, back}},
+		{id: "pas-seul", zones: laid(none, repeat(1, 6), 46), rules: []ruling{any, last, back}},
 		{id: "blind-alleys", zones: laid(ones, repeat(3, 6), 30), down: map[string]int{"tableau": 12}, rules: []ruling{any, redeals, back}},
 		{id: "saratoga", zones: laid(none, rising(1, 7), 24), rules: []ruling{
 			{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},

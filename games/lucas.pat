@@ -2,5 +2,8 @@ game Lucas
 variant of forty-thieves
 source PySolFC, Lucas
 
+foundations
+  worry back
+
 tableau 13
   move sequence

@@ -4,7 +4,7 @@ source PySolFC, Pas Seul
 without option draw
 
 deal
-  1 2 3 4 5 6 to tableau top face up
+  1 to each tableau
   rest to stock
 
 tableau 6

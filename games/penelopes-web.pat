@@ -3,4 +3,5 @@ variant of streets-and-alleys
 source PySolFC, Penelope's Web
 
 tableau
+  move sequence
   spaces take king

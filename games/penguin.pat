@@ -1,4 +1,5 @@
 game Penguin
+also Beak and Flipper
 family FreeCell
 source Wikipedia, Penguin (solitaire)
 

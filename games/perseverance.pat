@@ -2,6 +2,9 @@ game Perseverance
 variant of cruel
 source PySolFC, Perseverance
 
+foundations
+  worry back
+
 tableau
   move sequence
 

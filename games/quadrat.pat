@@ -1,5 +1,6 @@
 game Quadrat
 also Viereck
+family Quadrat
 source Wikipedia, Quadrat
 ranks seven to ace
 

@@ -1,5 +1,6 @@
 game Quadrille
 also Captive Queens
+family Quadrille
 source Solitaire Forever; PySolFC, Captive Queens
 
 deal

@@ -9,6 +9,7 @@ deal
 
 foundations
   build up in alternating colours
+  worry back
 
 tableau 8
   build down in alternating colours

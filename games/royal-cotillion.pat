@@ -13,11 +13,13 @@ foundations odd 4
   suits clubs spades hearts diamonds
   base ace
   build up by 2 in suit wrapping
+  worry back to even
 
 foundations even 4
   suits clubs spades hearts diamonds
   base two
   build up by 2 in suit wrapping
+  worry back to odd
 
 reserve wing 4
 

@@ -9,6 +9,7 @@ deal
 foundations
   base king
   build down in suit
+  worry back
 
 tableau
   build up or down in alternating colours

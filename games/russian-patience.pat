@@ -12,6 +12,7 @@ deal
 foundations 8
   base ace
   build up in suit
+  worry back when cards in pile is at least 2
 
 tableau 7
   build down in alternating colours but ace

@@ -10,6 +10,7 @@ deal
 
 foundations 8
   build in order ace to jack in any suit
+  takes only from tableau when own tableau is not empty
 
 tableau 8
   build any card but king when top is king

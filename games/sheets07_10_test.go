@@ -141,8 +141,16 @@ func TestSheet8QueenOfItaly(t *testing.T) {
 		tb := board(t, "terrace-manual", "f1: 5H\nt1: 6S\nw: QH KD\ns: (3H)\n"+eight)
 		tb.play("t1 f1")
 		tb.has("t1", "")
-		tb.illegal("turn", "t2 t1")
+		tb.illegal("t2 t1")
+		tb.play("turn") // one card, then the stock is locked
+		tb.illegal("turn")
 		tb.play("w t1")
+		tb.illegal("turn")
+		tb = board(t, "terrace-manual", "f1: 5H\nt1: 6S\ns: (3H) (4H)\n"+eight)
+		tb.play("t1 f1", "turn", "w t1")
+		tb.legal("turn")
+		tb = board(t, "terrace-manual", "f1: 5H\nt1: 6S\ns: (3H) (4H) (7D)\n"+eight)
+		tb.play("t1 f1", "turn", "w f1")
 		tb.legal("turn")
 	})
 }

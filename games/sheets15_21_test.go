@@ -138,18 +138,19 @@ func TestSheet18Strategy(t *testing.T) {
 		tb.legal("r1 f2")
 	})
 	t.Run("d", func(t *testing.T) {
-		for _, c := range []struct {
-			id    string
-			piles int
-		}{{"strategy", 8}, {"strategy-six-piles", 6}} {
-			tb := deal(t, c.id, 3)
-			tb.wantSizes("foundations", 1, 1, 1, 1)
-			tb.wantSizes("stock", 48)
-			for i := range 48 {
-				tb.play("turn", "w r"+string(rune('1'+i%c.piles)))
-			}
-			tb.wantSizes("reserve", repeat(48/c.piles, c.piles)...)
+		tb := deal(t, "strategy", 3)
+		tb.wantSizes("foundations", 1, 1, 1, 1)
+		tb.wantSizes("stock", 48)
+		for i := range 48 {
+			tb.play("turn", "w r"+string(rune('1'+i%8)))
 		}
+		tb.wantSizes("reserve", repeat(6, 8)...)
+		tb = deal(t, "strategy-six-piles", 3)
+		tb.wantSizes("stock", 52)
+		for i := range 52 {
+			tb.play("turn", "w r"+string(rune('1'+i%6)))
+		}
+		tb.wantSizes("reserve", 9, 9, 9, 9, 8, 8)
 	})
 	t.Run("aces as turned", func(t *testing.T) {
 		tb := dealPack(t, "strategy-aces-as-turned", "2H AH 3S")

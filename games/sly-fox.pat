@@ -15,11 +15,13 @@ foundations lower 4
   suits clubs spades hearts diamonds
   base ace
   build up in suit
+  worry back to upper
 
 foundations upper 4
   suits clubs spades hearts diamonds
   base king
   build down in suit
+  worry back to lower
 
 # placed goes round: after twenty cards it is 0 again.
 reserve 20

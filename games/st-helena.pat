@@ -15,6 +15,7 @@ foundations upper 4
   build down in suit
   takes only from tableau 1 to 6 11 to 12 in pass 1
   takes only when pass is at least 2
+  worry back to tableau or lower
 
 foundations lower 4
   suits spades hearts clubs diamonds
@@ -22,6 +23,7 @@ foundations lower 4
   build up in suit
   takes only from tableau 5 to 12 in pass 1
   takes only when pass is at least 2
+  worry back to tableau or upper
 
 tableau 12
   build up or down in any suit

@@ -1,5 +1,6 @@
 game Strategy, aces as they are turned
 variant of strategy
+source fsolitaire.com, Morehead
 
 deal
   rest to stock

@@ -1,5 +1,6 @@
 game Strategy with six piles
-variant of strategy
+variant of strategy-aces-as-turned
 also Strategy Plus
+source PySolFC, Strategy +
 
 reserve 6

@@ -10,6 +10,7 @@ deal
 foundations 4
   base two
   build up in suit
+  worry back
 
 tableau 9
   build down in alternating colours

@@ -1,5 +1,7 @@
 game Terrace, filled by hand
 variant of queen-of-italy
+source AisleRiot, Terrace
+counter locked 0 to 1
 
 deal
   11 to reserve
@@ -12,4 +14,10 @@ tableau
   spaces take any card from waste
 
 stock
-  turn 1 to waste when no spaces in tableau
+  turn 1 to waste when locked is 0
+
+after turn when at least 1 spaces in tableau
+  set locked to 1
+
+after move from waste
+  set locked to 0

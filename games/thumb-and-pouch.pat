@@ -3,9 +3,6 @@ variant of klondike
 source PySolFC, Thumb and Pouch
 without option draw
 
-foundations
-  without worry back
-
 tableau
   build down in other suits
   spaces take any card

@@ -12,11 +12,13 @@ foundations lower 4
   suits spades hearts clubs diamonds
   base ace
   build up in suit
+  worry back to cells or upper
 
 foundations upper 4
   suits spades hearts clubs diamonds
   base king
   build down in suit
+  worry back to cells or lower
 
 cells 8
 

@@ -9,6 +9,7 @@ deal
 foundations 4
   base ace
   build up in suit
+  worry back
 
 tableau 18
   build same rank

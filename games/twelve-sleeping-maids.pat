@@ -10,6 +10,7 @@ deal
 
 foundations 8
   build in order king ace to queen in suit
+  worry back
 
 tableau 8
   build down in suit

@@ -8,5 +8,6 @@ deal
   4 to each tableau
 
 foundations 8
+  worry back
 
 tableau 24

@@ -9,6 +9,7 @@ deal
   rest to stock
 
 foundations
+  base ace
   build up in suit
 
 tableau

@@ -7,9 +7,6 @@ deal
   1 2 3 4 5 6 7 to tableau
   rest to stock
 
-foundations
-  without worry back
-
 tableau
   build down in colour
   move sequence in suit

@@ -1,11 +1,14 @@
 package games_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"pat/dsl/rules"
+	"pat/games"
 	"pat/interp"
 	"pat/interp/notation"
 )
@@ -103,5 +106,39 @@ func TestLostPositions(t *testing.T) {
 				t.Errorf("%s, moves %v", s.Status(), ms)
 			}
 		})
+	}
+}
+
+// Every shipped file says where its rules come from, and every one that starts from no other says its family.
+func TestFamilyAndSourceAreStated(t *testing.T) {
+	lib := library()
+	for _, id := range lib.IDs() {
+		text, err := fs.ReadFile(games.FS, id+rules.Ext)
+		if err != nil {
+			t.Fatal(err)
+		}
+		words := map[string]bool{}
+		for line := range strings.Lines(string(text)) {
+			word, _, _ := strings.Cut(strings.TrimRight(line, "\n"), " ")
+			words[word] = true
+		}
+		if !words["source"] {
+			t.Errorf("%s: no source is stated", id)
+		}
+		if !words["family"] && !words["variant"] {
+			t.Errorf("%s: no family is stated", id)
+		}
+		sheet, _, err := rules.Open(lib, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if sheet.Family == "" || len(sheet.From) == 0 {
+			t.Errorf("%s: family %q, sources %q", id, sheet.Family, sheet.From)
+		}
+		for _, name := range sheet.Also {
+			if name == sheet.Title {
+				t.Errorf("%s is its own alias", id)
+			}
+		}
 	}
 }

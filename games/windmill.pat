@@ -12,10 +12,12 @@ foundations centre
   base ace
   build up in any suit wrapping
   at most 52 cards
+  worry back to corner when cards in pile is at least 2
 
 foundations corner 4
   base king
   build down in any suit
+  worry back to centre
 
 # Filled at once, from the deal on.
 reserve sail 8

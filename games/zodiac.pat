@@ -1,4 +1,5 @@
 game Zodiac
+family Two Decks
 source PySolFC, Zodiac, after Cadogan; Wikipedia, Zodiac (solitaire)
 decks 2
 counter fruitful 0 to 1
