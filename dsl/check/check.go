@@ -71,6 +71,7 @@ func (c *checker) words() {
 	c.steps()
 	c.tails()
 	c.slips()
+	c.unsaid()
 	c.idle()
 	c.bounds()
 }

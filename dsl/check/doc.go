@@ -36,7 +36,8 @@
 //	supply.go     cards that cannot reach the win         deadlock.go    cards that block their pile
 //	effect.go     lines that change nothing               phrases.go     alternatives that change nothing
 //	repeats.go    lines said twice                        guards.go      conditions that never matter
-//	facts.go      conditions that contradict themselves   pages.go       the pages of `pat explain`
+//	facts.go      conditions that contradict themselves   unsaid.go      what would have to be said, and is not
+//	pages.go      the pages of `pat explain`
 //
 // A new check is a function in the file of its subject, a page in pages/NAME.txt and a pair of files in
 // testdata/errors: one with the mistake, one as near to it as can be and sound.

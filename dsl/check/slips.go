@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -12,9 +13,13 @@ import (
 // slips finds what can be played but is surely not meant, and what an author may want to know.
 func (c *checker) slips() {
 	c.oneOfEachSuit()
+	for _, l := range c.lines {
+		c.listOrder(l)
+	}
 	for _, z := range c.sheet.Zones {
 		c.bothWays(z)
 		c.worryBack(z)
+		c.sequenceWay(z)
 		for _, l := range z.Lines {
 			c.onceOnly(l)
 			c.wholeRange(l)
@@ -192,4 +197,62 @@ func (c *checker) severalZones(p *dsl.Place) {
 	}
 	d := c.notef("several-zones", p.Span, "`%s` means %s here", c.text(p.Span), and(ws))
 	d.Help = "name the zone if only one is meant"
+}
+
+// listOrder finds `1 to each of tableau 6 5 4`: the numbers say which piles, not in which order.
+func (c *checker) listOrder(l *line) {
+	each(l.Stmt, func(p *dsl.Place) {
+		if p.Zone == nil {
+			return
+		}
+		last, sorted := -1, true
+		for _, r := range p.Zone.Ranges {
+			sorted = sorted && number(r.From) > last
+			last = max(number(r.From), last)
+		}
+		if sorted {
+			return
+		}
+		rs := slices.SortedFunc(slices.Values(p.Zone.Ranges), func(a, b *dsl.Range) int { return number(a.From) - number(b.From) })
+		var ws []string
+		for i, r := range rs {
+			if i > 0 && number(r.From) == number(rs[i-1].From) {
+				return // a number twice is told elsewhere
+			}
+			ws = append(ws, c.text(r.Span))
+		}
+		at := dsl.Span{Pos: p.Zone.Ranges[0].Pos, EndPos: p.Zone.Ranges[len(p.Zone.Ranges)-1].EndPos}
+		d := c.warnf("list-order", at, "the numbers say which piles, not in which order: piles come from left to right")
+		d.Help = fmt.Sprintf("write them in order: `%s`; or deal line by line", strings.Join(ws, " "))
+		d.Fixes = []dsl.Fix{{Span: at, Text: strings.Join(ws, " ")}}
+	})
+}
+
+// sequenceWay finds sequences that move but run the other way than their pile is built.
+func (c *checker) sequenceWay(z *rules.Zone) {
+	up, down := false, false
+	for _, r := range rules.All[*dsl.Build](z) {
+		if r.Stmt.None || r.Stmt.Cards == nil {
+			return
+		}
+		for _, k := range r.Stmt.Cards.Any {
+			w := k.What()
+			if w == nil || w.Rel == nil || w.Rel.GoesUp() == w.Rel.GoesDown() {
+				return // built otherwise, or either way
+			}
+			up, down = up || w.Rel.GoesUp(), down || w.Rel.GoesDown()
+		}
+	}
+	for _, r := range rules.All[*dsl.Move](z) {
+		m := r.Stmt
+		if !m.Sequence || m.Seq == nil || m.Seq.Rel == nil || up == down || m.Seq.Rel.GoesUp() == m.Seq.Rel.GoesDown() || m.Seq.Rel.GoesUp() == up {
+			continue
+		}
+		ways := map[bool]string{true: "up", false: "down"}
+		d := c.warnf("sequence-way", m.Seq.Rel.Span, "sequences move that go %s, and the pile is built %s: what is built does not move together", ways[!up], ways[up])
+		if b := rules.First[*dsl.Build](z); b.Line != nil {
+			d.Others = other(b.Line.Span, "how it is built")
+		}
+		d.Help = fmt.Sprintf("write `move sequence`, which follows the building, or `%s` in place of `%s`", ways[up], ways[!up])
+	}
 }

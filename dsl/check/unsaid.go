@@ -1,0 +1,73 @@
+package check
+
+import (
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// unsaid finds lines that speak of what another line would have to say, and none does.
+func (c *checker) unsaid() {
+	if c.sheet.Broken {
+		return
+	}
+	for _, l := range c.lines {
+		c.homeless(l)
+		if l.zone != nil && l.zone.Suits == nil {
+			c.suitless(l)
+		}
+	}
+}
+
+// homeless finds `home` where no line says which cards are home: only an empty pile is so then.
+func (c *checker) homeless(l *line) {
+	each(l.Stmt, func(t *dsl.Compare) {
+		if t.State == nil || !t.State.Home {
+			return
+		}
+		zs := c.sheet.Zones
+		if l.zone != nil {
+			zs = []*rules.Zone{l.zone}
+		}
+		if t.Left.Ref != nil && t.Left.Ref.Place != nil && t.Left.Ref.Place.Zone != nil {
+			zs = c.sheet.Zone(t.Left.Ref.Place.Zone.Word)
+		}
+		c.needsHome(t.Span, zs)
+	})
+	each(l.Stmt, func(k *dsl.Card) {
+		if k.Home {
+			c.needsHome(k.Span, c.sheet.Zones)
+		}
+	})
+}
+
+// needsHome demands a `home` line in one of some zones.
+func (c *checker) needsHome(at dsl.Span, zs []*rules.Zone) {
+	for _, z := range zs {
+		if len(rules.All[*dsl.Home](z)) > 0 {
+			return
+		}
+	}
+	what := "any zone"
+	if len(zs) == 1 {
+		what = "`" + zs[0].Title() + "`"
+	} else if len(zs) == 0 {
+		return
+	}
+	d := c.errorf("no-home", at, "no `home` line of %s says which cards lie right: no card is ever home", what)
+	if len(zs) == 1 {
+		d.Others = other(zs[0].Head.Span, "add it here")
+	}
+	d.Help = "say it in the zone: `home CARDS when CONDITION`, for example `home ace when column is 1`"
+}
+
+// suitless finds `suit of pile` in a zone whose piles have no suits: it is the suit of the top card then.
+func (c *checker) suitless(l *line) {
+	each(l.Stmt, func(a *dsl.Atom) {
+		if a.Of != "suit" || a.Ref == nil || a.Ref.Place == nil || a.Ref.Place.Pile == nil || a.Ref.Place.Pile.Side != "" {
+			return
+		}
+		d := c.warnf("pile-without-suit", a.Span, "the piles of `%s` have no suits: `%s` is the suit of the top card here", l.zone.Title(), c.text(a.Span))
+		d.Others = other(l.zone.Head.Span, "no `suits` line")
+		d.Help = "add a `suits` line to the zone, or write `suit of top`"
+	})
+}
