@@ -238,18 +238,30 @@ func (s *State) whyAction(i int) Refusal {
 	}
 	for _, g := range a.guards {
 		if !s.test(g, &noCtx) {
-			return refuse([]*dsl.Line{a.line}, "%s", s.whyNotNow(a))
+			return refuse([]*dsl.Line{a.line}, "%s", s.whyNotNow(a, g))
 		}
 	}
 	return refuse([]*dsl.Line{a.line}, "it would change nothing")
 }
 
-// whyNotNow words the commonest guard of an action: the stock is not yet empty.
-func (s *State) whyNotNow(a *action) string {
-	if a.redeal && s.n[s.g.stock] > 0 {
+// whyNotNow words the commonest guard of an action, if it is the one that fails: the stock is not yet empty.
+func (s *State) whyNotNow(a *action, guard int32) string {
+	if a.redeal && s.waitsForStock(guard) {
 		return "the stock is not empty"
 	}
 	return "it may not be done now"
+}
+
+// waitsForStock reports whether a condition fails because it wants the stock empty.
+func (s *State) waitsForStock(n int32) bool {
+	switch nd := &s.g.nodes[n]; nd.op {
+	case opAnd:
+		return !s.test(nd.a, &noCtx) && s.waitsForStock(nd.a) || s.test(nd.a, &noCtx) && s.waitsForStock(nd.b)
+	case opEmpty:
+		p := &s.g.places[nd.a]
+		return p.of == ofPiles && len(p.piles) == 1 && int(p.piles[0]) == s.g.stock && s.n[s.g.stock] > 0
+	}
+	return false
 }
 
 func (s *State) whySet(m Move) Refusal {

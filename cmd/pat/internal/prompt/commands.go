@@ -51,6 +51,15 @@ func Words() []string {
 	return out
 }
 
+// takes reports whether words can be the arguments of a command, as against piles: none, or a number.
+func (c *command) takes(args []string) bool {
+	if len(args) == 0 {
+		return true
+	}
+	_, err := strconv.Atoi(args[0])
+	return len(args) <= c.most && (err == nil || args[0] == "all")
+}
+
 // count reads the number of moves to undo or redo.
 func (p *Prompt) count(args []string) (int, bool) {
 	if len(args) == 0 {

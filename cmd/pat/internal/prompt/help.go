@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -70,6 +71,14 @@ func (p *Prompt) help([]string) bool {
 		line(name, p.steps(i))
 	}
 	p.say("Piles are named as on the board.")
+	for i := range g.Zones() {
+		for j := range commands {
+			c := &commands[j]
+			if z := g.Zone(i); !z.Hidden && (c.name == l.Zone(i) || slices.Contains(c.also, l.Zone(i))) {
+				p.say("`%s` alone or with a number is `%s`, before a pile it is `%s`.", l.Zone(i), c.name, z.Title())
+			}
+		}
+	}
 	p.say("Commands")
 	for _, c := range commands {
 		line(c.usage, c.help)

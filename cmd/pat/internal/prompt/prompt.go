@@ -148,6 +148,17 @@ func quote(l *dsl.Line) string {
 	return fmt.Sprintf("`%s` (%s:%d)", l.Text(), filepath.Base(l.Src.Name), l.Pos.Line)
 }
 
+// isPile reports whether a word is the label or the name of a zone of this game.
+func (p *Prompt) isPile(word string) bool {
+	g, l := p.Session.Game, p.Session.Labels
+	for i := range g.Zones() {
+		if z := g.Zone(i); !z.Hidden && (l.Zone(i) == word || z.Name == word) {
+			return true
+		}
+	}
+	return false
+}
+
 // command does what a line says, and reports whether the player leaves.
 func (p *Prompt) command(line string) bool {
 	ws := strings.Fields(line)
@@ -163,7 +174,7 @@ func (p *Prompt) command(line string) bool {
 	}
 	for i := range commands {
 		c := &commands[i]
-		if c.name != word && !slices.Contains(c.also, word) {
+		if c.name != word && !slices.Contains(c.also, word) || p.isPile(word) && !c.takes(ws[1:]) {
 			continue
 		}
 		if len(ws)-1 > c.most {

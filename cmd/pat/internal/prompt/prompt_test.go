@@ -98,13 +98,35 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		{"bakers-dozen", "t4 t6 2\n", "`move 1 card` (bakers-dozen.pat:15)"},
 		{"bakers-dozen", "turn\n", "the stock is not turned in this game"},
 		{"bakers-dozen", "redeal\n", "there is no redeal in this game"},
-		{"generals-patience", "turn\n", "`player plays 1 from tableau to foundations` (generals-patience.pat:9)"},
+		{"generals-patience", "turn\n", "`player plays 1 from tableau to foundations` (generals-patience.pat:10)"},
 		{"klondike", "redeal\n", "the stock is not empty"},
+		{"abandon-hope", "redeal\n", "redeal: it may not be done now.\n    `may redeal twice when dealt is packets`"},
 		{"klondike", "t1 t2 9\n", "only 1 card lies there"},
 		{"klondike", "s t1\n", "cards of the stock are turned, not played"},
 	} {
 		if out := run(t, c.id, c.input); !strings.Contains(out, c.want) {
 			t.Errorf("%s, %q: no %q in\n%s", c.id, c.input, c.want, out)
+		}
+	}
+}
+
+// A word that is a command and the label of a pile is the command alone or with what a command takes, and the pile
+// before another pile.
+func TestCommandOrPile(t *testing.T) {
+	text := "game Two\n\ndeal\n  4 to each tableau\n  kings to bottom of tableau\n\nfoundations upper\n  base ace of spades\n  build up in suit\n  worry back\n\nfoundations 3\n  base ace\n  build up in suit\n\n" +
+		"tableau 13\n  build down in any suit\n  move 1 card\n  spaces stay empty\n\nreserve bank 4\n\nwin when foundations full\n"
+	board := "u: AS 2S\nt1: 3H\nt2: 9C\nt3: 3D\nb1: 8C\nb2: 2D\n"
+	for _, c := range []struct{ input, want string }{
+		{"u t1\n", "u AS\n"},
+		{"u t3\nu 1\n", "Taken back: u t3."},
+		{"u t3\nu\n", "Taken back: u t3."},
+		{"u 3\n", "There is no move to take back."},
+		{"b1 t2\nu\n", "Taken back: b1 t2."},
+		{"b t3\nu\n", "Taken back: b2 t3."},
+		{"help\n", "`u` alone or with a number is `undo`, before a pile it is `upper`"},
+	} {
+		if out := typed(t, text, board, c.input); !strings.Contains(out, c.want) {
+			t.Errorf("%q: no %q in\n%s", c.input, c.want, out)
 		}
 	}
 }
