@@ -22,7 +22,7 @@ func (t *teller) bases(r rules.Rule[*dsl.Base]) string {
 	case len(c.Any) == 1 && c.Any[0].FirstRank && len(c.But) == 0:
 		return t.firstRank(b)
 	case anyCard(c.Any) && len(c.But) == 0:
-		return "any card may start a foundation" + t.arrival(&b.Arrive)
+		return "any card may start " + t.aPile() + t.arrival(&b.Arrive)
 	case t.zone != nil && t.zone.Piles == 1:
 		return t.someCard(c, "") + " starts the foundation" + t.arrival(&b.Arrive)
 	case t.perPile(c):
@@ -161,7 +161,7 @@ func (t *teller) built(r rules.Rule[*dsl.Build]) string {
 	if example != "" && !t.alone && !t.plainly(b) {
 		text += " (" + example + ")"
 	}
-	return tailed(text, t.arrival(&end))
+	return tailed(text, strings.Replace(t.arrival(&end), ", taken from ", ", with cards taken from ", 1))
 }
 
 // onTop is what a card is laid on, where the guard begins with `when top is …`, and what is left of the guard.

@@ -57,7 +57,7 @@ func (t *teller) card(c *dsl.Card, to string) sort {
 			on := "may now be played to " + t.target(c.PlayOn)
 			return t.which(on, on)
 		}
-		return common("playable card", "playable cards")
+		return t.which("may now be played", "may now be played")
 	case c.Shift != nil:
 		if v, ok := t.fixed(c); ok {
 			return v

@@ -188,6 +188,12 @@ func (t *teller) valueCard(v *dsl.Value) string {
 func (t *teller) atomIs(x *dsl.Atom, c *dsl.Compare, not bool) (fact, bool) {
 	n, known := t.compareTo(c)
 	switch {
+	case x.Of == "rank" && c.Bound == "" && c.ValueTo == nil && rankOnly(c.Value) != nil && (x.Ref == nil || x.Ref.Place == nil):
+		what := t.say.card
+		if x.Ref != nil {
+			what = t.reference(x.Ref)
+		}
+		return fact{subject: one(what), verb: "be", not: not, rest: a(rankOnly(c.Value).Name)}, true
 	case x.Count == "cards":
 		return t.holds(x, c, n, known, not), true
 	case x.Count == "spaces" && known:
@@ -209,6 +215,14 @@ func (t *teller) atomIs(x *dsl.Atom, c *dsl.Compare, not bool) (fact, bool) {
 		return fact{subject: one(t.say.pile), verb: "be", not: not, rest: "in " + where}, true
 	}
 	return fact{}, false
+}
+
+// rankOnly is a value that is a rank and no more.
+func rankOnly(v *dsl.Value) *dsl.Rank {
+	if v == nil || len(v.Terms) != 1 || v.Terms[0].Shift != nil || v.Terms[0].Atom.OfSuit != nil {
+		return nil
+	}
+	return v.Terms[0].Atom.Rank
 }
 
 // compareTo is the number a value is compared with, if it is a plain one.

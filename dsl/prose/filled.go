@@ -60,7 +60,16 @@ func (t *teller) fillers(z *rules.Zone) []string {
 		add(t.stepsFill(z, m.Steps), by)
 	}
 	for _, a := range t.Afters {
-		add(t.stepsFill(z, a.Steps), "what follows a move")
+		by := "what follows a move"
+		switch e := a.Event; {
+		case e.Turn:
+			by = "the stock"
+		case e.Redeal:
+			by = "a redeal"
+		case e.Name != "":
+			by = quoted(e.Name)
+		}
+		add(t.stepsFill(z, a.Steps), by)
 	}
 	return out
 }

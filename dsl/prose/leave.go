@@ -170,7 +170,7 @@ func (t *teller) worry(r rules.Rule[*dsl.Worry]) string {
 	if r.Stmt.To != nil {
 		to = u.places(r.Stmt.To)
 	}
-	return "the top card of a foundation may be worried back, that is, returned to " + to + ", where the rules allow it" + comma(u.when(r.Stmt.Guard))
+	return "the top card of " + t.aPile() + " may be worried back, that is, returned to " + to + ", where the rules allow it" + comma(u.when(r.Stmt.Guard))
 }
 
 // swap tells an exchange of two top cards.

@@ -203,6 +203,8 @@ func canonical(ws []string) []string {
 		switch before := strings.Join(ws[:i], " "); {
 		case w == "source" && slices.Contains(leaving, ws[0]):
 			ws[i] = "pile" // the card leaves the pile that is asked about
+		case w == "to" && i > 0 && i+1 < len(ws) && digits(ws[i-1]) > 0 && digits(ws[i+1]) == digits(ws[i-1])+1:
+			ws[i] = "" // both of them
 		case w == "or" && ws[0] == "gather":
 			ws[i] = "and" // all of them are taken up
 		case w == "1" && i+1 < len(ws) && strings.HasPrefix(ws[i+1], "space") && strings.HasSuffix(before, "when"):

@@ -317,6 +317,41 @@ win when foundations full
 			nil,
 		},
 		{
+			"what is said of single piles, ranks and turns", `game Row
+deal
+  1 to each tableau
+  rest to stock
+foundations
+  base any card
+  build up or down in any suit wrapping from tableau
+  worry back
+foundations upper 4
+  base ace
+  build up in suit
+  takes only when stock empty or rank is ace
+tableau 4
+  build none
+  spaces stay empty
+tableau fans 4
+  build none
+  spaces take 3 cards from stock at once
+counter k 0 to 1
+stock
+  turn 1 to waste
+waste
+after turn when playable card in waste
+  add 1 to k
+  1 to each empty tableau
+win when stock empty
+`,
+			[]string{
+				"Any card may start the foundation.", "next to each other, with cards taken from", "The top card of the foundation may be worried back",
+				"only if the stock is empty or it is an ace", "only the stock fills spaces", "when a card that may now be played lies on the waste",
+				"with three cards from the stock, one on the other, or with as many as are left. When there is none, spaces stay empty.",
+			},
+			[]string{"rank is ace", "playable", "a foundation may"},
+		},
+		{
 			"cards out of play", `game Sultan
 deal
   4 kings to discard

@@ -46,7 +46,7 @@ func (t *teller) spaceLines(rs []rules.Rule[*dsl.Spaces], others bool) []string 
 		case permits && may:
 			w = "spaces may also be" + by
 		case i > 0 && rs[i-1].Stmt.Once:
-			w = lacking(rs[i-1].Stmt) + ", " + w
+			w = t.lacking(rs[i-1].Stmt) + ", " + w
 		}
 		out = append(out, w)
 		may = may || !r.Stmt.Once
@@ -56,14 +56,16 @@ func (t *teller) spaceLines(rs []rules.Rule[*dsl.Spaces], others bool) []string 
 		if t.fillers(t.zone) != nil {
 			rest = "no card may be moved to a space"
 		}
-		out = append(out, lacking(rs[len(rs)-1].Stmt)+", "+rest)
+		out = append(out, t.lacking(rs[len(rs)-1].Stmt)+", "+rest)
 	}
 	return out
 }
 
 // lacking is the case in which a line that fills spaces at once cannot.
-func lacking(p *dsl.Spaces) string {
+func (t *teller) lacking(p *dsl.Spaces) string {
 	switch {
+	case p.Cards != nil && p.Guard == nil && p.Times == nil && t.fromStock(p.Cards, p.From):
+		return "when there is none"
 	case p.Cards == nil || !anyCard(p.Cards.Any) || len(p.Cards.But) > 0 || p.Guard != nil || p.Times != nil:
 		return "otherwise"
 	case p.From != nil && len(p.From.Any) > 1:
@@ -169,6 +171,9 @@ func (t *teller) atOnce(c *dsl.Cards, from *dsl.Places) string {
 		if from == nil {
 			return text + ", if there is one"
 		}
+		if t.fromStock(c, from) {
+			return text + t.fromPlaces(from) + ", one on the other, or with as many as are left"
+		}
 		return text + t.fromPlaces(from) + t.inTurn(from)
 	}
 	var ws []string
@@ -179,6 +184,11 @@ func (t *teller) atOnce(c *dsl.Cards, from *dsl.Places) string {
 		ws = append(ws, "the top card of "+t.piles(p).text)
 	}
 	return strings.Join(ws, " or, if there is none, with ")
+}
+
+// fromStock reports whether several cards come at once from the stock: then fewer come where it runs short.
+func (t *teller) fromStock(c *dsl.Cards, from *dsl.Places) bool {
+	return len(c.Any) == 1 && digits(c.Any[0].Count) > 1 && from != nil && len(from.Any) == 1 && t.isStock(from.Any[0])
 }
 
 // inTurn tells that several places are looked at one after another.
