@@ -17,7 +17,7 @@ func (t *teller) always() []string {
 		}
 	}
 	founded := len(t.OfKind("foundations")) > 0
-	only := "only the top card of a " + t.pileOrPlace() + " is available, and one card is moved at a time"
+	only := "only the top card of a " + t.lain(slices.DeleteFunc(slices.Clone(t.Zones), func(z *rules.Zone) bool { return z.Kind == "stock" })).one + " is available, and one card is moved at a time"
 	special := t.units() || t.takesSets() || t.has(func(s dsl.Stmt) bool {
 		m, ok := s.(*dsl.Move)
 		_, swap := s.(*dsl.Swap)
@@ -32,7 +32,7 @@ func (t *teller) always() []string {
 	add(t.stops() && rounds, "where it is not said, "+round)
 	add(t.stops() && !rounds, round)
 	down := t.faceDown()
-	add(down && t.turnsUp(), "a face-down card is turned up as soon as no card lies on it"+t.staysDown())
+	add(down && t.turnsUp(), "a face-down card is turned up as soon as no card lies on it"+t.orCovers()+t.staysDown())
 	add(down, "a face-down card is never played")
 	add(t.turnsWithoutRedeal(), "there is no redeal")
 	add(true, t.changes())
@@ -76,22 +76,21 @@ func listed(s dsl.Stmt) bool {
 	return ok && b.Order != nil
 }
 
-// pileOrPlace is what the cards of this game lie in.
-func (t *teller) pileOrPlace() string {
-	var zs []*rules.Zone
-	for _, z := range t.Zones {
-		if z.Kind == "tableau" || z.Kind == "reserve" || z.Kind == "waste" {
-			zs = append(zs, z)
+// lain is what the cards of some zones lie in.
+func (t *teller) lain(zs []*rules.Zone) noun {
+	places, piles := false, false
+	for _, z := range zs {
+		if z.Kind != "foundations" && z.Kind != "discard" && z.Kind != "cells" {
+			places, piles = places || drawn(z), piles || !drawn(z)
 		}
 	}
-	places, piles := slices.ContainsFunc(zs, drawn), slices.ContainsFunc(zs, func(z *rules.Zone) bool { return !drawn(z) })
 	switch {
 	case places && piles:
-		return "pile or place"
+		return noun{"pile or place", "piles or places"}
 	case places:
-		return "place"
+		return noun{"place", "places"}
 	}
-	return "pile"
+	return noun{"pile", "piles"}
 }
 
 // has reports whether some line of the sheet is of a sort.
@@ -166,6 +165,14 @@ func (t *teller) turnsUp() bool {
 		}
 	}
 	return false
+}
+
+// orCovers is what keeps cards down in a picture.
+func (t *teller) orCovers() string {
+	if t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.Covered); return ok }) {
+		return " or covers it"
+	}
+	return ""
 }
 
 // staysDown is the exception where some zone keeps its cards down.

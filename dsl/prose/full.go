@@ -195,24 +195,28 @@ func (t *teller) dealtRank(z *rules.Zone) (cards.Rank, bool) {
 	return r, m&^cards.OfRank(r) == 0
 }
 
-// tellsFull reports whether the number of cards that fill a foundation has to be told: it has a bound of its own in
-// another sentence, or is never asked for and never reached.
+// tellsFull reports whether the number of cards that fill a foundation has to be told. A bound of its own is another
+// sentence; where no line asks for full piles, it matters only if building would go on beyond it.
 func (t *teller) tellsFull(z *rules.Zone) bool {
 	if z.Kind != "foundations" || rules.First[*dsl.AtMost](z).Line != nil {
 		return false
 	}
-	round := func(r rules.Rule[*dsl.Build]) bool {
-		return r.Stmt.Cards != nil && !slices.ContainsFunc(r.Stmt.Cards.Any, func(c *dsl.Card) bool {
-			w := c.What()
-			return w == nil || w.Rel == nil || !w.Rel.Wrapping || w.Rel.SuitRel == nil || w.Rel.SuitRel.In != "suit"
-		})
-	}
+	return t.has(asksFull) || !t.endsItself(z)
+}
+
+// endsItself reports whether the building of a zone comes to an end without a bound: at the last rank, or where the
+// suit has no more cards.
+func (t *teller) endsItself(z *rules.Zone) bool {
 	builds := rules.All[*dsl.Build](z)
-	idle := len(builds) > 0 && t.Pack.Decks == 1
-	for _, b := range builds {
-		idle = idle && round(b)
-	}
-	return !idle || t.has(asksFull)
+	return len(builds) > 0 && !slices.ContainsFunc(builds, func(r rules.Rule[*dsl.Build]) bool {
+		if r.Stmt.Order != nil {
+			return r.Stmt.Wrapping
+		}
+		return r.Stmt.Cards == nil || slices.ContainsFunc(r.Stmt.Cards.Any, func(c *dsl.Card) bool {
+			w := c.What()
+			return w == nil || w.Rel == nil || w.Rel.Wrapping && !(t.Pack.Decks == 1 && w.Rel.SuitRel != nil && w.Rel.SuitRel.In == "suit")
+		})
+	})
 }
 
 // asksFull reports whether a line asks whether piles are full.

@@ -1,7 +1,10 @@
 package prose
 
 import (
+	"slices"
+
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 // gather tells how piles become the stock again.
@@ -21,11 +24,11 @@ func (t *teller) gather(x *dsl.Gather) string {
 		text += ", except " + t.someCards(x.But.Any, nil, "")
 	}
 	if several {
+		way := " from the first to the last"
 		if x.LastPile {
-			text += ", pile by pile from the last to the first"
-		} else {
-			text += ", pile by pile from the first to the last"
+			way = " from the last to the first"
 		}
+		text += ", " + t.pileByPile(x) + way
 	}
 	if x.TopFirst {
 		text += ", each with its top card first"
@@ -37,6 +40,16 @@ func (t *teller) gather(x *dsl.Gather) string {
 		under = "as a new stock"
 	}
 	return text + ", and lay the cards in this order face down " + under + ", so that the first taken up is the first to be dealt" + t.ifOnly(x.Guard)
+}
+
+// pileByPile is how several piles are taken up.
+func (t *teller) pileByPile(x *dsl.Gather) string {
+	for _, p := range x.From {
+		if p.Zone == nil || slices.ContainsFunc(t.Zone(p.Zone.Word), func(z *rules.Zone) bool { return !drawn(z) }) {
+			return "pile by pile"
+		}
+	}
+	return "place by place"
 }
 
 // turnedOver is the idiom for one whole pile: its bottom card becomes the top of the stock.

@@ -352,6 +352,35 @@ win when stock empty
 			[]string{"rank is ace", "playable", "a foundation may"},
 		},
 		{
+			"places of a picture, and foundations that meet", `game Peaks
+deal
+  4 aces to lower
+  1 to each tableau face down
+  rest to stock
+foundations lower 4
+  base ace
+  build up in suit
+foundations upper 4
+  base king
+  build down in suit
+tableau
+  row . * .
+  row * . *
+  covered by next row
+  build none
+  spaces stay empty
+stock
+discard
+  takes pair totalling 13 from tableau
+may redeal
+  gather tableau
+  1 to each tableau
+win when all cards on foundations
+`,
+			[]string{"as soon as no card lies on it or covers it.", "taken from different places of the tableau", "place by place from the first"},
+			[]string{"is full", "different piles"},
+		},
+		{
 			"cards out of play", `game Sultan
 deal
   4 kings to discard

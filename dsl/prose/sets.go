@@ -39,7 +39,7 @@ func (t *teller) collected(k *dsl.Takes) string {
 	default:
 		text = count(digits(s.Number), "available card", "available cards") + u.belonging(s.Alike)
 	}
-	return text + goes + together + " taken from different piles" + u.fromTops(k.From) + comma(u.ending(&k.Arrive))
+	return text + goes + together + " taken from different " + u.pilesOrPlaces(k.From) + u.fromTops(k.From) + comma(u.ending(&k.Arrive))
 }
 
 // away is what is done with collected cards.
@@ -98,6 +98,20 @@ func (t *teller) both(r *dsl.SuitRel) string {
 		return " and are " + s
 	}
 	return ""
+}
+
+// pilesOrPlaces is what collected cards are taken from.
+func (t *teller) pilesOrPlaces(ps *dsl.Places) string {
+	zs := t.Zones
+	if ps != nil {
+		zs = nil
+		for _, p := range ps.Any {
+			if p.Zone != nil {
+				zs = append(zs, t.Zone(p.Zone.Word)...)
+			}
+		}
+	}
+	return t.lain(zs).many
 }
 
 // fromTops tells from which piles collected cards come; without `from`, from every pile in play.
