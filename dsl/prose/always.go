@@ -1,7 +1,6 @@
 package prose
 
 import (
-	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -17,7 +16,7 @@ func (t *teller) always() []string {
 		}
 	}
 	founded := len(t.OfKind("foundations")) > 0
-	only := "only the top card of a " + t.lain(slices.DeleteFunc(slices.Clone(t.Zones), func(z *rules.Zone) bool { return z.Kind == "stock" })).one + " is available, and one card is moved at a time"
+	only := "only the top card of a " + t.lain(t.Zones).one + " is available, and one card is moved at a time"
 	special := t.units() || t.takesSets() || t.has(func(s dsl.Stmt) bool {
 		m, ok := s.(*dsl.Move)
 		_, swap := s.(*dsl.Swap)
@@ -37,7 +36,7 @@ func (t *teller) always() []string {
 	add(t.turnsWithoutRedeal(), "there is no redeal")
 	add(true, t.changes())
 	add(t.has(hasTimes), "a rule that may be used only so many times is spent only where no other rule allows the same")
-	add(t.has(neighbours), "where a rule asks about a pile that is not there, such as one to the left of the first, it does not apply")
+	add(t.has(neighbours), "where a rule asks about a "+t.lain(t.Zones).one+" that is not there, such as one to the left of the first, it does not apply")
 	if t.has(atOnce) {
 		add(true, "what is said to happen at once happens after every move, and when the deal is done; it is no choice, but no other play is compulsory")
 		add(true, t.automatic())
@@ -80,7 +79,7 @@ func listed(s dsl.Stmt) bool {
 func (t *teller) lain(zs []*rules.Zone) noun {
 	places, piles := false, false
 	for _, z := range zs {
-		if z.Kind != "foundations" && z.Kind != "discard" && z.Kind != "cells" {
+		if z.Kind != "foundations" && z.Kind != "discard" && z.Kind != "cells" && (z.Kind != "stock" || rules.First[*dsl.Open](z).Line != nil) {
 			places, piles = places || drawn(z), piles || !drawn(z)
 		}
 	}

@@ -214,6 +214,11 @@ func (t *teller) atomIs(x *dsl.Atom, c *dsl.Compare, not bool) (fact, bool) {
 		}
 		return fact{subject: one(t.say.pile), verb: "be", not: not, rest: "in " + where}, true
 	}
+	if x.Of != "" && c.Bound == "" && c.Value != nil && c.ValueTo == nil { // the same of another card
+		if other, ok := strings.CutPrefix(t.value(c.Value), "the "+x.Of+" of "); ok {
+			return fact{subject: one(t.atom(x)), verb: "be", not: not, rest: "that of " + other}, true
+		}
+	}
 	return fact{}, false
 }
 

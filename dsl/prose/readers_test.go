@@ -381,6 +381,42 @@ win when all cards on foundations
 			[]string{"is full", "different piles"},
 		},
 		{
+			"an order that ends before it comes round", `game Ross
+deal
+  2 aces to discard
+  rest to stock
+foundations 2
+  base two four
+  build up by pile number in any suit wrapping
+  at most 12 cards
+stock
+  turn 1 to waste
+waste
+win when foundations full
+`,
+			[]string{"First foundation: 2 3 4 5 6 7 8 9 10 J Q K Second foundation: 4 6 8 10 Q A 3 5 7 9 J K The"},
+			nil,
+		},
+		{
+			"units that come to any pile", `game Bats
+deal
+  13 to each tableau
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  build down in suit
+  move sequence
+  spaces take any card
+reserve 2
+  takes king
+  at most 3 cards
+win when foundations full
+`,
+			[]string{"Each pile takes, empty or not, a king, alone or with the cards that move with it."},
+			nil,
+		},
+		{
 			"cards out of play", `game Sultan
 deal
   4 kings to discard

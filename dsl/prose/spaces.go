@@ -222,6 +222,9 @@ func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
 	case k.Once:
 		text = what + " is moved at once to the first " + u.say.place + " that may take it, empty or not"
 	default:
+		if k.Set == nil && t.units() && t.zone != nil && t.zone.Kind != "foundations" && t.zone.Kind != "cells" && (k.From == nil || t.unitsFrom(k.From)) {
+			what += ", alone or with the cards that move with it"
+		}
 		text = "each " + u.say.place + " takes, empty or not, " + what
 		if t.zone != nil && t.zone.Piles == 1 {
 			text = zoneName(t.Sheet, t.zone).text + " takes, empty or not, " + what

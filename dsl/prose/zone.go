@@ -189,6 +189,9 @@ func (t *teller) orders(z *rules.Zone) []string {
 		if ws == nil {
 			return nil
 		}
+		if n, ok := t.capacity(z); ok {
+			ws = ws[:min(n, len(ws))]
+		}
 		out = append(out, strings.Join(ws, " "))
 		same = same && out[i] == out[0]
 	}
