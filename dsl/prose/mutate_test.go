@@ -165,7 +165,7 @@ var mutated sync.Map
 // idle reports whether a mutant is one that says no more than the line it is made of.
 func idle(mutant, line string) bool {
 	m, l := strings.Fields(mutant), strings.TrimSpace(line)
-	joins := func(w string) bool { return w == "of" || w == "card" || w == "cards" }
+	joins := func(w string) bool { return w == "of" || w == "is" || w == "card" || w == "cards" }
 	if slices.Equal(slices.DeleteFunc(slices.Clone(m), joins), slices.DeleteFunc(strings.Fields(l), joins)) {
 		return true
 	}
@@ -182,7 +182,7 @@ func idle(mutant, line string) bool {
 		return true
 	}
 	switch got := strings.Join(m, " "); {
-	case strings.HasPrefix(l, "spaces stay empty"), strings.HasPrefix(l, "build none"), (l == "waste" || l == "discard") && got == "":
+	case strings.HasPrefix(l, "spaces stay empty"), strings.HasPrefix(l, "build none"), (l == "waste" || l == "discard") && (got == "" || !strings.Contains(got, " ") && slices.Contains(kinds, got)):
 		return true
 	case strings.HasPrefix(got, l+" face "), strings.HasPrefix(got, l+" or king"):
 		return true // the facing it has anyway, a card that it means anyway
@@ -205,6 +205,8 @@ func canonical(ws []string) []string {
 			ws[i] = "pile" // the card leaves the pile that is asked about
 		case w == "to" && i > 0 && i+1 < len(ws) && digits(ws[i-1]) > 0 && digits(ws[i+1]) == digits(ws[i-1])+1:
 			ws[i] = "" // both of them
+		case w == "down" && strings.HasSuffix(before, "takes pair"):
+			ws[i] = "up" // either card may be the lower
 		case w == "or" && ws[0] == "gather":
 			ws[i] = "and" // all of them are taken up
 		case w == "1" && i+1 < len(ws) && strings.HasPrefix(ws[i+1], "space") && strings.HasSuffix(before, "when"):
