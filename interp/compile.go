@@ -249,6 +249,9 @@ func (c *compiler) compileDeal() {
 		c.self = c.self[:c.nPiles]
 	}
 	c.seed = make([]Key, c.nPiles)
+	for i := range c.seems {
+		c.seems[i] = Card(i)
+	}
 }
 
 // compileTurns compiles the `turn` lines of the stock.

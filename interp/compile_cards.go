@@ -22,6 +22,9 @@ func (c *compiler) phrase(any, but []*dsl.Card, at dsl.Span) int32 {
 	if t, ok := c.env(-1).Cards(any, but); ok {
 		return c.phraseOf(fixed(t, c.mask))
 	}
+	if c.knownBase > 0 && len(any) == 1 && any[0].FirstRank && len(but) == 0 {
+		return c.phraseOf(fixed(fill(c.rankMask[c.knownBase]), c.mask))
+	}
 	ph := phrase{sort: ofParts}
 	for _, k := range any {
 		ph.parts = append(ph.parts, c.part(k))

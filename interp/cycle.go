@@ -219,22 +219,48 @@ func (s *State) Reaches(buf []Reach) []Reach {
 	return buf
 }
 
+// cardAt is the card on top of the waste when it is so high.
+func (s *State) cardAt(height int) Card {
+	cy := s.g.cycle
+	if w := int(s.n[cy.Waste]); height > w {
+		return s.at(cy.Stock, int(s.n[cy.Stock])-(height-w)).faced(false)
+	}
+	return s.at(cy.Waste, height-1)
+}
+
+// KindAt is what the card shows that is on top of the waste when it is so high.
+func (s *State) KindAt(height int) cards.Kind { return s.cardAt(height).Kind() }
+
+// WastePlays is the set of cards that might be played from the waste now: not too few, perhaps too many.
+func (s *State) WastePlays() cards.Mask {
+	src := &s.g.sources[s.g.cycle.source]
+	m := cards.Mask(0)
+	for i := range src.routes {
+		rt := &src.routes[i]
+		dst := &s.g.zones[rt.to]
+		for p := dst.first; p < dst.first+dst.n; p++ {
+			if rt.on != nil {
+				m |= rt.on[s.top[p&0xff]&63]
+			} else {
+				m |= s.accepts(dst, rt, p)
+			}
+		}
+	}
+	return m
+}
+
 // PlaysAt appends the plays of the card that is on top of the waste when the waste is so high.
 func (s *State) PlaysAt(height int, buf []Move) []Move {
 	cy := s.g.cycle
 	if height == 0 {
 		return buf
 	}
-	w := int(s.n[cy.Waste])
 	at := cy.Waste<<s.g.shift + height - 1
-	top, under := s.top[cy.Waste], s.cards[at]
-	c := under
-	if height > w {
-		c = s.at(cy.Stock, int(s.n[cy.Stock])-(height-w)).faced(false)
-	}
+	top, under, w := s.top[cy.Waste], s.cards[at], s.n[cy.Waste]
+	c := s.cardAt(height)
 	s.cards[at], s.top[cy.Waste], s.n[cy.Waste] = c, c, uint16(height)
 	buf = s.plays(&s.g.sources[cy.source], buf)
-	s.cards[at], s.top[cy.Waste], s.n[cy.Waste] = under, top, uint16(w)
+	s.cards[at], s.top[cy.Waste], s.n[cy.Waste] = under, top, w
 	return buf
 }
 
@@ -243,28 +269,25 @@ func (s *State) PlaysAt(height int, buf []Move) []Move {
 func (s *State) Turned(r Reach) {
 	cy := s.g.cycle
 	s.mark()
-	w, left := int(s.n[cy.Waste]), int(s.n[cy.Stock])
-	waste, stock := s.buf.a[:0], s.buf.b[:0]
-	card := func(i int) Card {
-		if i < w {
-			return s.at(cy.Waste, i)
-		}
-		return s.at(cy.Stock, left-1-(i-w))
-	}
-	for i := range r.Height {
-		waste = append(waste, card(i).faced(false))
-	}
-	for i := w + left - 1; i >= r.Height; i-- {
-		stock = append(stock, card(i).faced(true))
-	}
-	s.buf.a, s.buf.b = waste, stock
-	s.setPile(cy.Waste, waste)
-	s.setPile(cy.Stock, stock)
+	w := int(s.n[cy.Waste])
+	s.log = append(s.log, entry{op: logCut, n: uint16(w)})
+	s.cut(r.Height)
 	if r.Redeal {
 		if cy.uses >= 0 {
 			s.setInt(int(cy.uses), int(s.ints[cy.uses])-1)
 		}
 		s.setInt(intPass, min(int(s.ints[intPass])+1, maxPass))
+	}
+}
+
+// cut moves cards between stock and waste, each turned over, until the waste is so high.
+func (s *State) cut(height int) {
+	cy := s.g.cycle
+	for int(s.n[cy.Waste]) < height {
+		s.push(cy.Waste, s.pop(cy.Stock).faced(false))
+	}
+	for int(s.n[cy.Waste]) > height {
+		s.push(cy.Stock, s.pop(cy.Waste).faced(true))
 	}
 }
 
@@ -278,11 +301,5 @@ func (s *State) AtRest() bool {
 // IsSafeAt is IsSafe for a play of the waste at a height that turning leads to.
 func (s *State) IsSafeAt(m Move, height int, safe cards.Mask) bool {
 	cy := s.g.cycle
-	var c Card
-	if w := int(s.n[cy.Waste]); height <= w {
-		c = s.at(cy.Waste, height-1)
-	} else {
-		c = s.at(cy.Stock, int(s.n[cy.Stock])-(height-w))
-	}
-	return cy.Endless && cy.N == 1 && safe.Has(c.Kind()) && s.g.zones[s.g.piles[m.To()].zone].fixedHome
+	return cy.Endless && cy.N == 1 && safe.Has(s.KindAt(height)) && s.g.zones[s.g.piles[m.To()].zone].fixedHome
 }

@@ -40,6 +40,7 @@ type Game struct {
 	start    [maxInts]int16
 	kept     int            // numbers in use
 	seed     []Key          // of each pile when empty
+	seems    [256]Card      // the card itself; in a blurred game one that is built alike
 	bag      [maxPiles]bool // piles in which the order of the cards does not count
 	counters []counter
 	usesOf   []*dsl.Line // line of each TIMES slot

@@ -43,7 +43,7 @@ func (g *Game) link(p int, h Key, c Card) Key {
 		h.add(keyOf(0x6a09e667f3bcc909, uint64(c)+0x9e3779b97f4a7c15))
 		return h
 	}
-	return Key{mix(h.A, uint64(c)+0x9e3779b97f4a7c15), mix(h.B, uint64(c)+0x1d8e4e27c47d124f)}
+	return Key{mix(h.A, uint64(c)+0x9e3779b97f4a7c15), mix(h.B, uint64(g.seems[c])+0x1d8e4e27c47d124f)}
 }
 
 // Key is the key of the position.

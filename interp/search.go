@@ -9,7 +9,13 @@ import (
 // ForSearch is the same position, without a past, in the same game compiled for searching on from there: what is fixed
 // for good counts as constant, and conditions that speak of nothing but the two cards are folded into which card
 // goes on which. Its moves are those of the game; the reasons it would give for refusing one are not.
-func (s *State) ForSearch() (*State, error) {
+func (s *State) ForSearch() (*State, error) { return s.forSearch(false) }
+
+// Blurred is ForSearch with keys whose second half takes cards for the same that are built alike on all others: for a
+// search that looks for wins and may leave out what it takes for met.
+func (s *State) Blurred() (*State, error) { return s.forSearch(true) }
+
+func (s *State) forSearch(blur bool) (*State, error) {
 	base := 0
 	for i := range s.g.zones {
 		z := &s.g.zones[i]
@@ -17,7 +23,7 @@ func (s *State) ForSearch() (*State, error) {
 			base = s.base(int32(i))
 		}
 	}
-	g, err := s.g.forSearch(base)
+	g, err := s.g.forSearch(base, blur)
 	if err != nil {
 		return nil, err
 	}
@@ -74,8 +80,8 @@ func (s *State) keepsBase(z *zone) bool {
 	return true
 }
 
-func (g *Game) forSearch(base int) (*Game, error) {
-	key := fmt.Sprint("search ", base, g.sheet.Assignments(g.setting))
+func (g *Game) forSearch(base int, blur bool) (*Game, error) {
+	key := fmt.Sprint("search ", base, blur, g.sheet.Assignments(g.setting))
 	g.derived.mu.Lock()
 	defer g.derived.mu.Unlock()
 	if d := g.derived.games[key]; d != nil {
@@ -86,6 +92,9 @@ func (g *Game) forSearch(base int) (*Game, error) {
 		return nil, err
 	}
 	d.derived = g.derived
+	if blur {
+		d.blur()
+	}
 	if len(g.derived.games) < 256 {
 		g.derived.games[key] = d
 	}
@@ -117,4 +126,30 @@ func (ph *phrase) tableFor(top cards.Kind) cards.Mask {
 		return ph.mask
 	}
 	return ph.table[top]
+}
+
+// blur makes cards seem the same that all others are built on alike, and that are built alike on all others.
+func (g *Game) blur() {
+	upon := &g.safety.upon
+	alike := func(a, b cards.Kind) bool {
+		if upon[a] != upon[b] || a.Rank() != b.Rank() {
+			return false
+		}
+		for k := range g.mask.Each {
+			if upon[k].Has(a) != upon[k].Has(b) {
+				return false
+			}
+		}
+		return true
+	}
+	for a := range g.mask.Each {
+		for b := range g.mask.Each {
+			if alike(a, b) {
+				for _, down := range []bool{false, true} {
+					g.seems[Card(a).faced(down)] = Card(b).faced(down)
+				}
+				break
+			}
+		}
+	}
 }

@@ -80,6 +80,7 @@ const (
 	logFlip                // card n of pile from turned over
 	logPile                // pile from held the n cards at blob[at:]
 	logInt                 // ints[from] was int16(n)
+	logCut                 // the waste of a stock that goes round was n cards high
 	logRandom              // the generator was the eight bytes at blob[at:]
 )
 
@@ -299,6 +300,8 @@ func (s *State) rollback() {
 			s.putPile(int(e.from), s.blob[e.at:int(e.at)+int(e.n)])
 		case logInt:
 			s.putInt(int(e.from), int16(e.n))
+		case logCut:
+			s.cut(int(e.n))
 		case logRandom:
 			v := uint64(0)
 			for k := range 8 {

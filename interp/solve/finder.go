@@ -54,17 +54,18 @@ type manner struct {
 	noise float32 // at most so much is added to the score of a position
 	vary  float64 // how far the weights stray, as the standard deviation of their logarithm
 	haste bool    // a card that can go out goes out
+	blur  bool    // cards that are built alike are taken for the same
 }
 
 // manners of attempts; the first attempts are made in the first ones, the rest as it falls out.
 var manners = []manner{
-	{noise: 1.7},
-	{noise: 1.7, haste: true},
-	{noise: 4, vary: 0.6},
-	{noise: 4, vary: 0.6, haste: true},
+	{noise: 1.7, blur: true},
+	{noise: 1.7, haste: true, blur: true},
+	{noise: 4, vary: 0.6, blur: true},
+	{noise: 4, vary: 0.6, haste: true, blur: true},
 	{noise: 8, vary: 0.3},
-	{noise: 8, vary: 0.6, haste: true},
-	{noise: 1.7, vary: 1},
+	{noise: 8, vary: 0.6, haste: true, blur: true},
+	{noise: 1.7, vary: 1, blur: true},
 	{noise: 1.7, vary: 0.6, haste: true},
 }
 
@@ -122,7 +123,7 @@ func (f *finder) begin() (over, won bool) {
 	if st := f.m.s.Status(); st != interp.Playing {
 		return true, st == interp.Won
 	}
-	f.seen.add(f.m.s.Key())
+	f.fresh()
 	f.keep(-1, 0)
 	return false, false
 }
@@ -153,13 +154,25 @@ func (f *finder) expand(i int32, next func(cand)) (line []step, won bool) {
 		case interp.Won:
 			return append(f.line(i), st), true
 		case interp.Playing:
-			if fresh, full := f.seen.add(f.m.s.Key()); fresh && !full {
+			if f.fresh() {
 				next(cand{f.sc.score(f.m.s, f.m.outlook().next) + f.manner.noise*f.random.Float32(), i, st})
 			}
 		}
 		f.m.undo()
 	}
 	return nil, false
+}
+
+// fresh remembers the position on the table and reports whether it is new.
+func (f *finder) fresh() bool {
+	k := f.m.s.Key()
+	if f.manner.blur {
+		k.A = k.B
+	} else {
+		k.B = k.A
+	}
+	fresh, full := f.seen.add(k)
+	return fresh && !full
 }
 
 // hasten leaves nothing but one play to a foundation, if there is one that does not turn the stock.

@@ -49,7 +49,7 @@ func TestFinderWins(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				search, err := s.ForSearch()
+				search, err := s.Blurred()
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -135,7 +135,11 @@ func (m *mover) steps(buf []step) []step {
 		return buf
 	}
 	m.reach = s.Reaches(m.reach)
+	wanted := s.WastePlays()
 	for _, r := range m.reach {
+		if !wanted.Has(s.KindAt(r.Height)) {
+			continue
+		}
 		m.moves = s.PlaysAt(r.Height, m.moves[:0])
 		t := step(turnedBit) | step(r.Height)<<heightAt
 		if r.Redeal {
@@ -205,7 +209,7 @@ func (m *mover) safePlay() (step, bool) {
 	if m.anyHeight() {
 		m.reach = m.s.Reaches(m.reach)
 		for _, r := range m.reach {
-			if r.Redeal {
+			if r.Redeal || !set.Has(m.s.KindAt(r.Height)) {
 				continue
 			}
 			m.moves = m.s.PlaysAt(r.Height, m.moves[:0])

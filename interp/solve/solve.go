@@ -133,6 +133,10 @@ func newSolver(ctx context.Context, from *interp.State, l Limits) (*solver, erro
 	if err != nil {
 		return nil, err
 	}
+	blurred, err := from.Blurred()
+	if err != nil {
+		return nil, err
+	}
 	if l.Memory <= 0 {
 		l.Memory = DefaultMemory
 	}
@@ -140,7 +144,7 @@ func newSolver(ctx context.Context, from *interp.State, l Limits) (*solver, erro
 	sv.ctx, sv.cancel = context.WithCancel(ctx)
 	sv.stats[0].Phase, sv.stats[1].Phase = "finder", "prover"
 	sv.prover = newProver(search, l.Memory/3*2, true)
-	sv.finder = newFinder(search, l.Seed, l.Memory/3)
+	sv.finder = newFinder(blurred, l.Seed, l.Memory/3)
 	sv.prover.tick = func() { sv.watch(1, sv.prover.positions, len(sv.prover.frames), sv.prover.seen.bytes()) }
 	sv.finder.tick = func() { sv.watch(0, sv.finder.positions, sv.finder.depth, sv.finder.bytes()) }
 	return sv, nil
@@ -172,26 +176,26 @@ func (sv *solver) left(n int64) int64 {
 	return n
 }
 
-// Budgets: what the prover tries first, and how many positions it may look at for each of the finder.
+// Budgets: what the prover tries at first and at least, and how many positions it may look at for each of the finder.
 const (
-	proveFirst = 300
+	proveLeast = 300
 	provePer   = 1
 )
 
 func (sv *solver) inTurns() {
-	sv.prove(sv.left(proveFirst))
+	sv.prove(sv.left(proveLeast))
 	for !sv.over() {
 		before := sv.finder.positions
 		sv.find(sv.left(math.MaxInt64))
 		if !sv.over() && !sv.prover.full {
-			sv.prove(sv.left(provePer * (sv.finder.positions - before)))
+			sv.prove(sv.left(max(proveLeast, provePer*(sv.finder.positions-before))))
 		}
 	}
 }
 
 // together runs both at once. Their budgets of positions are halves, so that neither waits for the other.
 func (sv *solver) together() {
-	sv.prove(sv.left(proveFirst))
+	sv.prove(sv.left(proveLeast))
 	if sv.over() {
 		return
 	}

@@ -1,0 +1,50 @@
+package interp
+
+import (
+	"testing"
+
+	"pat/dsl/cards"
+)
+
+// In a blurred game the cards that are built alike seem the same, face-down ones too, and no others.
+func TestBlurred(t *testing.T) {
+	for _, c := range []struct {
+		build string
+		same  func(a, b cards.Kind) bool
+	}{
+		{"in any suit", func(a, b cards.Kind) bool { return a.Rank() == b.Rank() }},
+		{"in alternating colours", func(a, b cards.Kind) bool { return a.Rank() == b.Rank() && a.Suit().Red() == b.Suit().Red() }},
+		{"in suit", func(a, b cards.Kind) bool { return a == b }},
+		{"in other suits", func(a, b cards.Kind) bool { return a == b }},
+	} {
+		g := fromText(t, "game Test\ndeal\n  rest to each tableau\nfoundations 4\n  base ace\n  build up in suit\ntableau 8\n  build down "+c.build+"\nwin when foundations full\n")
+		s, err := g.Deal(1, g.Setting())
+		if err != nil {
+			t.Fatal(err)
+		}
+		exact, err := s.ForSearch()
+		if err != nil {
+			t.Fatal(err)
+		}
+		blurred, err := s.Blurred()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for a := range g.mask.Each {
+			for b := range g.mask.Each {
+				if got, want := blurred.g.seems[a] == blurred.g.seems[b], c.same(a, b); got != want {
+					t.Errorf("%s: %v and %v seem the same: %t", c.build, a, b, got)
+				}
+				if (blurred.g.seems[Card(a)|FaceDown] == blurred.g.seems[Card(b)|FaceDown]) != c.same(a, b) {
+					t.Errorf("%s: %v and %v face down", c.build, a, b)
+				}
+				if exact.g.seems[a] == exact.g.seems[b] && a != b {
+					t.Errorf("%s: %v and %v seem the same to a proof", c.build, a, b)
+				}
+			}
+		}
+		if blurred.Key().A != exact.Key().A {
+			t.Error("the first half of a key is blurred too")
+		}
+	}
+}
