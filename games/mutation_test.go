@@ -92,7 +92,7 @@ func silentLine(line, text string) bool {
 	switch strings.Join(ws, " ") {
 	case "move 1 card":
 		return true
-	case "1 to each tableau": // where spaces fill themselves at once, so does the table; a rule book deals all the same
+	case "1 to each tableau", "1 to each reserve": // where spaces fill themselves at once, so does the table; a rule book deals all the same
 		return strings.Contains(text, "stock at once\n")
 	}
 	return false
@@ -103,6 +103,8 @@ var late = map[string][]string{
 	"braid":               {"spaces take any card from waste or cells when plait empty"},
 	"kings":               {"tableau 8"},
 	"congress":            {"spaces take any card"},
+	"czarina":             {"spaces take any card"},
+	"odd-and-even":        {"1 to each reserve"},
 	"corona":              {"spaces take any card"},
 	"dieppe":              {"rest to stock"},
 	"acme":                {"base ace"},

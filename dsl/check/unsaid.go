@@ -54,7 +54,7 @@ func (c *checker) needsHome(at dsl.Span, zs []*rules.Zone) {
 		return
 	}
 	d := c.errorf("no-home", at, "no `home` line of %s says which cards lie right: no card is ever home", what)
-	if len(zs) == 1 {
+	if len(zs) == 1 && zs[0].Head != nil {
 		d.Others = other(zs[0].Head.Span, "add it here")
 	}
 	d.Help = "say it in the zone: `home CARDS when CONDITION`, for example `home ace when column is 1`"

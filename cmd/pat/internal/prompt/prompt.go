@@ -108,7 +108,8 @@ func (p *Prompt) show() {
 		if l := s.State.LostBy(); l != nil {
 			p.say("The game is lost: %s. `undo` takes moves back, `new` deals another game.", quote(l))
 		} else {
-			p.say("No move is left: the game is lost. `undo` takes moves back, `new` deals another game.")
+			p.say("No move is left: the game is lost.")
+			p.say("`undo` takes moves back, `new` deals another game.")
 		}
 	case interp.Faulted:
 		p.say("The game stops: %s. This is a mistake in the rules; `undo` takes the move back.", s.State.Fault())

@@ -1,0 +1,6 @@
+game Chinese Solitaire
+variant of chinese-discipline
+source PySolFC, Chinese Solitaire
+
+tableau
+  spaces take any card

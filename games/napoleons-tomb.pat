@@ -1,0 +1,23 @@
+game Napoleon's Tomb
+family One Deck
+source PySolFC, Napoleon's Tomb
+
+deal
+  rest to stock
+
+foundations centre
+  build in order six to ace six to ace six to ace six to ace in any suit
+
+foundations corner 4
+  base seven
+  build up in any suit
+
+reserve 4
+  spaces take any card from waste
+
+stock
+  turn 1 to waste
+
+waste
+
+win when foundations full

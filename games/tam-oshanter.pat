@@ -1,0 +1,7 @@
+game Tam O'Shanter
+variant of auld-lang-syne
+source PySolFC, Tam O'Shanter
+
+deal
+  1 to each tableau
+  rest to stock
