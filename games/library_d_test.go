@@ -140,6 +140,37 @@ func TestLibraryOfManyKinds(t *testing.T) {
 		{id: "nines", zones: map[string][]int{"tableau": repeat(1, 9), "stock": {43}}, rules: []ruling{
 			{"pairs of nine, nines alone, the four high cards", "t1: 9C; t2: 4D; t3: 5S; t4: KD; t5: QC; t6: JC; t7: 10C; t8: AS; t9: 2D", "t1 d, t2+t3, t4+t5+t6+t7", "t4 d, t2+t9, t4+t5"},
 		}},
+		{id: "blockade", zones: map[string][]int{"foundations": eight, "tableau": repeat(1, 12), "stock": {92}}, rules: []ruling{
+			{"sequences move in suit", "t1: 9C 7S 6S; t2: 8S; t3: 8C; t4: KD; t5: KH; t6: KC; t7: KS; t8: QD; t9: QC; t10: JH; t11: JS", "t1 t2 2, t1 t12 2", "t1 t3 2"}, back,
+		}},
+		{id: "breakwater", zones: map[string][]int{"foundations": eight, "tableau": repeat(7, 7), "stock": {55}, "waste": {0}}, down: map[string]int{"tableau": 21}, rules: []ruling{
+			{"in any suit, anything to a space", "t1: 9C 7S 6H; t2: 8D; t3: 8S", "t1 t2 2, t1 t3 2, t1 t4 2", "t2 t3"},
+			{"one pass", "t1: 9C; w: 2D 5H", "", "redeal"},
+		}},
+		{id: "unlimited", zones: map[string][]int{"foundations": eight, "tableau": repeat(7, 7), "stock": {55}, "waste": {0}}, down: map[string]int{"tableau": 21}, rules: []ruling{
+			{"in suit, kings to spaces", "t1: 9C 7S 6S; t2: 8S; t3: 8C; t4: QD KD", "t1 t2 2, t4 t5", "t1 t3 2, t1 t5 2"},
+			back,
+			{"passes without end", "t1: 9C; w: 2D 5H", "redeal", "turn"},
+		}},
+		{id: "ten-across", zones: map[string][]int{"foundations": none, "tableau": repeat(5, 10), "cells": {1, 1}}, down: map[string]int{"tableau": 20}, rules: []ruling{
+			{"in suit, kings to spaces, any card to a cell", "t1: 9C 7S 2D; t2: 8S; t3: 8C; t4: 3H KD 5C; c1: 7C", "t1 t2 2, t4 t5 2, c1 t3, t1 c2", "t1 t3 2, t1 t5 2, t1 c1, t1 c2 2"},
+			{"whole suits leave", "t1: 9C KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S AS; t2: KH QH", "t1 f 13", "t2 f, t2 f 2"},
+		}},
+		{id: "courtyard", zones: map[string][]int{"foundations": eight, "tableau": repeat(1, 12), "stock": {92}, "waste": {0}}, rules: []ruling{
+			{"sequences move in suit", "t1: 9C 7S 6S; t2: 8S; t3: 8C; t4: KD; t5: KH; t6: KC; t7: KS; t8: QD; t9: QC; t10: JH; t11: JS; t12: 5D", "t1 t2 2", "t1 t3 2"},
+		}},
+		{id: "little-forty", zones: map[string][]int{"foundations": eight, "tableau": repeat(4, 10), "stock": {64}, "waste": {0}}, rules: []ruling{
+			{"in any suit, together in suit", "t1: 9C 7S 6S; t2: 8D; t3: 8C; t4: 9H 7D 6C; t5: KC; t6: KS; t7: KH; t8: KD; t9: QC; t10: QD", "t1 t2 2, t1 t3 2", "t4 t2 2, t4 t3 2"},
+			{"four passes", "t1: 9C 7S; t2: 8D; t3: 8C; t4: 9H; t5: KC; t6: KS; t7: KH; t8: KD; t9: QC; t10: QD; w: 2D 5H", "redeal", "turn"},
+		}},
+		{id: "odessa", zones: map[string][]int{"foundations": none, "tableau": {6, 8, 8, 8, 8, 8, 6}}, down: map[string]int{"tableau": 21}, rules: []ruling{
+			{"in suit", "t1: 9C 7S 2D; t2: 8S; t3: 8C; t4: 3H KD 5C", "t1 t2 2, t4 t5 2", "t1 t3 2"}, final,
+		}},
+		{id: "alhambra", zones: map[string][]int{"lower": ones, "upper": ones, "reserve": repeat(4, 8), "stock": {64}, "waste": {0}}, rules: []ruling{
+			{"the reserve is built on the waste", "l1: AS; u1: KS; r1: 4C 8D; r2: 6D; r3: 2S; r4: 8H; w: 7D", "r1 w, r2 w, r3 l1", "r4 w, r1 r2, w r1"},
+			{"round the corner", "l1: AS; u1: KS; r1: KD; r2: 2D; r3: QD; w: AD", "r1 w, r2 w", "r3 w"},
+			{"three passes", "l1: AS; r1: 9C; w: 2D 5H", "redeal", "turn"},
+		}},
 	})
 
 	t.Run("spaces that fill themselves", func(t *testing.T) {

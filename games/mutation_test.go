@@ -103,6 +103,7 @@ var late = map[string][]string{
 	"braid":               {"spaces take any card from waste or cells when plait empty"},
 	"kings":               {"tableau 8"},
 	"congress":            {"spaces take any card"},
+	"little-forty":        {"spaces take any card"},
 	"czarina":             {"spaces take any card"},
 	"odd-and-even":        {"1 to each reserve"},
 	"corona":              {"spaces take any card"},

@@ -1,0 +1,16 @@
+game Little Forty
+variant of forty-thieves
+source PySolFC, Little Forty
+
+foundations
+  worry back
+
+tableau
+  build down in any suit
+  move sequence in suit
+  spaces take any card from waste or stock at once
+  spaces take any card
+
+stock
+  turn 3 to waste
+  redeals 3
