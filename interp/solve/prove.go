@@ -20,6 +20,8 @@ type prover struct {
 	done      bool
 	won       bool
 	full      bool // the table is
+	relaxed   bool // nothing but the relaxation was needed
+	relax     *interp.Relaxation
 	tick      func()
 }
 
@@ -28,6 +30,9 @@ type frame struct{ next, end int }
 
 func newProver(from *interp.State, bytes int64, prune bool) *prover {
 	p := &prover{m: newMover(from.Clone(), prune), seen: newTable(bytes)}
+	if prune {
+		p.relax = from.Game().NewRelaxation()
+	}
 	p.m.start()
 	p.positions++
 	switch p.m.s.Status() {
@@ -35,6 +40,10 @@ func newProver(from *interp.State, bytes int64, prune bool) *prover {
 		p.done, p.won = true, true
 		return p
 	case interp.Playing:
+		if p.relax != nil && p.relax.Hopeless(p.m.s) {
+			p.done, p.relaxed = true, true
+			return p
+		}
 		p.seen.add(p.m.s.Key())
 		p.open()
 	default:
@@ -92,6 +101,22 @@ func (p *prover) rank(st step) int {
 	return 7
 }
 
+// relaxEvery is after how many steps the relaxation is asked about the open position. Seldom enough to cost nothing, it
+// is still often enough to leave a part of the tree that holds no win before much of it is searched.
+const relaxEvery = 1000
+
+// close goes back from an open position that holds no win.
+func (p *prover) close() {
+	p.frames = p.frames[:len(p.frames)-1]
+	if len(p.frames) == 0 {
+		p.done = true
+		return
+	}
+	p.path = p.path[:len(p.path)-1]
+	p.m.undo()
+	p.arena = p.arena[:p.frames[len(p.frames)-1].end]
+}
+
 // run goes on until it is done, the table is full, or so many more positions have been looked at.
 func (p *prover) run(ctx context.Context, positions int64) {
 	stop := p.positions + min(positions, math.MaxInt64-p.positions)
@@ -105,15 +130,8 @@ func (p *prover) run(ctx context.Context, positions int64) {
 			}
 		}
 		f := &p.frames[len(p.frames)-1]
-		if f.next == f.end {
-			p.frames = p.frames[:len(p.frames)-1]
-			if len(p.frames) == 0 {
-				p.done = true
-				return
-			}
-			p.path = p.path[:len(p.path)-1]
-			p.m.undo()
-			p.arena = p.arena[:p.frames[len(p.frames)-1].end]
+		if f.next == f.end || n%relaxEvery == 0 && p.relax != nil && p.relax.Hopeless(p.m.s) {
+			p.close()
 			continue
 		}
 		st := p.arena[f.next]

@@ -1,0 +1,110 @@
+package solve
+
+import (
+	"context"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"pat/dsl/rules"
+	"pat/interp"
+)
+
+// What the relaxation calls hopeless is unwinnable: the complete search without any pruning says so too, from positions
+// met by random play, over random rule files and deals.
+func TestHopelessIsUnwinnable(t *testing.T) {
+	files := 300
+	if testing.Short() {
+		files = 60
+	}
+	hopeless, alive, applies := 0, 0, 0
+	for i := range files {
+		r := rand.New(rand.NewPCG(uint64(i), 23))
+		text := smallGame(r)
+		lib := &rules.Library{Shelves: []rules.Shelf{{Label: "test", FS: fstest.MapFS{"small.pat": {Data: []byte(text)}}}}}
+		sheet, ds, err := rules.Open(lib, "small")
+		if err != nil || ds.Errors() > 0 {
+			t.Fatalf("%v %v\n%s", err, ds[0].Message, text)
+		}
+		g, err := interp.Compile(sheet, sheet.Defaults())
+		if err != nil {
+			t.Fatalf("%v\n%s", err, text)
+		}
+		for deal := range uint64(3) {
+			s, err := g.Deal(deal, sheet.Defaults())
+			if err == nil {
+				s, err = s.ForSearch()
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			relax := s.Game().NewRelaxation()
+			if relax == nil {
+				continue
+			}
+			applies++
+			var moves []interp.Move
+			for step := 0; step < 12 && s.Status() == interp.Playing; step++ {
+				said := relax.Hopeless(s)
+				if said || step%4 == 0 {
+					p := newProver(s.Clone(), 64<<20, false)
+					p.run(context.Background(), 30_000)
+					switch {
+					case said && p.won:
+						t.Fatalf("deal %d, after %d moves: hopeless, and yet it is won\n%s", deal, step, text)
+					case said:
+						hopeless++
+					case p.won:
+						alive++
+					}
+				}
+				if moves = s.Moves(moves); len(moves) == 0 {
+					break
+				}
+				s.Apply(moves[r.IntN(len(moves))])
+			}
+		}
+	}
+	t.Logf("the relaxation applies to %d of %d deals; %d positions were hopeless, %d of those looked at can be won", applies, 3*files, hopeless, alive)
+	if applies < 2*files || hopeless < files/4 || alive < files/4 {
+		t.Error("too few positions say something")
+	}
+}
+
+// Where the relaxation decides, the report says that it did.
+func TestRelaxedProof(t *testing.T) {
+	const text = `game Deadlock
+ranks ace to king
+suits spades hearts
+deal
+  rest to each tableau
+foundations 2
+  base ace
+  build up in suit
+tableau 5
+  build down in any suit
+  spaces stay empty
+win when foundations full
+`
+	g := compile(t, text)
+	relaxed, searched := 0, 0
+	for deal := range uint64(40) {
+		s, err := g.Deal(deal, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch r := Solve(context.Background(), s, Limits{Positions: 100_000}); {
+		case r.Verdict == Unwinnable && strings.Contains(r.Reason, "relaxed proof"):
+			relaxed++
+			if r.Positions > 1 {
+				t.Errorf("deal %d: a relaxed proof after %d positions", deal, r.Positions)
+			}
+		case r.Verdict == Unwinnable:
+			searched++
+		}
+	}
+	if relaxed == 0 || searched == 0 {
+		t.Errorf("%d deals were decided by a relaxed proof, %d by search", relaxed, searched)
+	}
+}
