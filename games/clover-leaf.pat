@@ -10,13 +10,13 @@ foundations lower 2
   suits clubs spades
   base ace
   build up in suit
-  worry back to tableau or upper
+  worry back
 
 foundations upper 2
   suits hearts diamonds
   base king
   build down in suit
-  worry back to tableau or lower
+  worry back
 
 tableau 16
   build up or down in suit

@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"strings"
 	"testing"
 
 	"pat/interp"
@@ -203,4 +204,35 @@ func TestLibraryOfManyKinds(t *testing.T) {
 		tb := dealPack(t, "belvedere", "2S 3S 4S 5S 6S 7S 8S 9S KS")
 		tb.has("t1", "KS 2S "+tb.pile("t1")[6:])
 	})
+}
+
+// Where the source lets the top card of a foundation come back, it does, to a pile that takes it and to no other.
+func TestFoundationCardsComeBack(t *testing.T) {
+	for _, c := range []struct{ three, ids string }{
+		{"3H", "american-canister assembly big-bertha canister diplomat lady-palk rows-of-four streets maria number-ten rank-and-file red-and-black napoleons-exile somerset gate duke fascination-fan super-flower-garden usk"},
+		{"3S", "busy-aces deuces fortress josephine limited lucas waning-moon thirty-nine-steps la-belle-lucie perseverance relaxed-cruel ripple-fan trefoil twelve-sleeping-maids unusual"},
+		{"3C", "indian thumb-and-pouch whitehead morehead"},
+	} {
+		for _, id := range split(strings.ReplaceAll(c.ids, " ", ", ")) {
+			t.Run(id, func(t *testing.T) {
+				tb := board(t, id, "f1: AS 2S\nt1: "+c.three+"\nt2: 9H")
+				tb.legal("f1 t1")
+				tb.illegal("f1 t2")
+			})
+		}
+	}
+	for _, id := range []string{"challenge-freecell", "double-freecell", "forecell", "kingcell", "relaxed-freecell", "bastion", "ten-by-one", "cats-tail", "free-fan"} {
+		board(t, id, "f1: AS 2S\nt1: 9H").legal("f1 c1")
+	}
+	board(t, "last-chance", "f1: AS 2S\nt1: 3H").legal("f1 t2")
+	board(t, "castles-end", "f1: 5S\nt1: 6H\nr1: 9C").illegal("f1 t1")
+	board(t, "russian-patience", "f1: AS\nf2: AH 7H\nt1: 8C\nt2: 9C").illegal("f1 t3")
+	for _, id := range []string{"chequers", "crescent", "lafayette", "st-helena", "wheatsheaf", "grand-duchess", "sly-fox"} {
+		g, _ := compiled(t, id)
+		n := "2" // of the spades, where clubs come first
+		if s := g.Sheet().OfKind("foundations")[0].Suits; s == nil || s[0] == 0 {
+			n = "1"
+		}
+		board(t, id, "l"+n+": AS 2S 3S\nu"+n+": KS QS JS 10S 9S 8S 7S 6S 5S 4S").legal("l"+n+" u"+n, "u"+n+" l"+n)
+	}
 }

@@ -13,7 +13,7 @@ foundations upper 4
   suits spades hearts clubs diamonds
   base king
   build down in suit
-  takes only from tableau 1 to 6 11 to 12 in pass 1
+  takes only from lower or tableau 1 to 6 11 to 12 in pass 1
   takes only when pass is at least 2
   worry back to tableau or lower
 
@@ -21,7 +21,7 @@ foundations lower 4
   suits spades hearts clubs diamonds
   base ace
   build up in suit
-  takes only from tableau 5 to 12 in pass 1
+  takes only from upper or tableau 5 to 12 in pass 1
   takes only when pass is at least 2
   worry back to tableau or upper
 
