@@ -14,11 +14,27 @@ import (
 type Relaxation struct {
 	g       *Game
 	free    []bool        // by pile: every card counts as free from the start
+	out     []bool        // by pile: it is a foundation
 	follows cards.Table   // which cards some foundation takes upon a card
 	spaces  []cards.Mask  // by zone, and by zone that a card comes from: what an empty pile may take
 	joined  []cards.Table // by zone: which cards may lie on a card and move with it
+	piles   []digPile     // that are neither free nor out
+	loose   []uint8       // piles that are free
+	outs    []outPile
 
-	gone []uint64 // by pile: cards that could be taken away
+	gone  []uint64     // by pile: cards that could be taken away
+	goes  []cards.Mask // by zone: what could go from there to a space
+	stuck []uint8      // piles not all of whose cards are gone, as indices of piles
+}
+
+type digPile struct {
+	pile, zone uint8
+	joined     *cards.Table
+}
+
+type outPile struct {
+	zone, pile int
+	on         *[64]cards.Mask // what it takes by its top card, under noTop while it is empty; nil if the height counts
 }
 
 // NewRelaxation is nil for a game in which it could prove nothing, or is not sure to be right: one that is won otherwise
@@ -29,8 +45,8 @@ func (g *Game) NewRelaxation() *Relaxation {
 	}
 	n := len(g.zones)
 	r := &Relaxation{
-		g: g, free: make([]bool, g.nPiles), gone: make([]uint64, g.nPiles),
-		spaces: make([]cards.Mask, n*n), joined: make([]cards.Table, n),
+		g: g, free: make([]bool, g.nPiles), out: make([]bool, g.nPiles), gone: make([]uint64, g.nPiles),
+		spaces: make([]cards.Mask, n*n), goes: make([]cards.Mask, n), joined: make([]cards.Table, n),
 	}
 	for i := range g.turns {
 		if !r.carries(&g.turns[i].step) {
@@ -54,6 +70,21 @@ func (g *Game) NewRelaxation() *Relaxation {
 	for i := range g.zones {
 		if !r.zone(i) {
 			return nil
+		}
+	}
+	for p := range g.nPiles {
+		zi := g.piles[p].zone
+		switch {
+		case g.zones[zi].sheet.Kind == "foundations":
+			r.out[p] = true
+			r.outs = append(r.outs, outPile{int(zi), p, r.table(int(zi), p)})
+			if r.free[p] {
+				r.loose = append(r.loose, uint8(p))
+			}
+		case r.free[p]:
+			r.loose = append(r.loose, uint8(p))
+		default:
+			r.piles = append(r.piles, digPile{uint8(p), zi, &r.joined[zi]})
 		}
 	}
 	return r
@@ -186,8 +217,46 @@ func (r *Relaxation) orders(o *order, at, next int) {
 	}
 }
 
+// table is what a foundation takes by its top card alone, or nil if it goes by the height.
+func (r *Relaxation) table(zi, p int) *[64]cards.Mask {
+	z := &r.g.zones[zi]
+	on := &[64]cards.Mask{}
+	for i := range z.arrive {
+		a := &z.arrive[i]
+		if a.order != nil {
+			return nil
+		}
+		m := fill(r.g.mask)
+		if a.phrase >= 0 {
+			for k := range m {
+				m[k] = r.g.phrases[a.phrase].tableFor(cards.Kind(k))
+			}
+		}
+		if a.onCards {
+			for k, x := range m {
+				on[k] |= x
+			}
+		}
+		if a.onEmpty {
+			on[noTop] |= m[0]
+			if len(z.worry) > 0 {
+				for k := range m {
+					on[k] |= m[0]
+				}
+			}
+		}
+	}
+	if z.suits != nil {
+		for i := range on {
+			on[i] &= z.suits[p-z.first]
+		}
+	}
+	return on
+}
+
 // takes is what a foundation takes now, or would once cards came back from it.
-func (r *Relaxation) takes(s *State, z *zone, p int) cards.Mask {
+func (r *Relaxation) takes(s *State, o *outPile) cards.Mask {
+	p, z := o.pile, &r.g.zones[o.zone]
 	ref := rules.None
 	if s.n[p] > 0 {
 		ref = s.top[p].Kind()
@@ -211,21 +280,19 @@ func (r *Relaxation) takes(s *State, z *zone, p int) cards.Mask {
 
 // reached is what could be reached so far.
 type reached struct {
-	free   cards.Mask // cards that could lie free
-	fits   cards.Mask // cards that could be laid on some of those
-	out    cards.Mask // cards that could go out once they are free
-	spaces uint64     // zones of which some pile could be empty
-	more   bool       // something was found that may lead on
+	free cards.Mask // cards that could lie free
+	fits cards.Mask // cards that could be laid on some of those
+	out  cards.Mask // cards that could go out once they are free
+	more bool       // something was found that may lead on
 }
 
 // lie notes that a card could lie free.
 func (q *reached) lie(g *Game, k cards.Kind) {
-	if q.free.Has(k) {
-		return
+	if !q.free.Has(k) {
+		q.free |= k.Bit()
+		q.fits |= g.safety.upon[k&63]
+		q.more = true
 	}
-	q.free |= k.Bit()
-	q.fits |= g.safety.upon[k]
-	q.more = true
 }
 
 // Hopeless reports whether some card can never go out. Where it says no, nothing is known.
@@ -235,91 +302,107 @@ func (r *Relaxation) Hopeless(s *State) bool {
 		return false
 	}
 	q := reached{more: true}
-	for _, i := range g.safety.zones {
-		z := &g.zones[i]
-		for p := z.first; p < z.first+z.n; p++ {
-			q.out |= r.takes(s, z, p)
+	for i := range r.outs {
+		if o := &r.outs[i]; o.on != nil {
+			q.out |= o.on[s.top[o.pile]&63]
+		} else {
+			q.out |= r.takes(s, o)
 		}
 	}
-	for p := range g.nPiles {
-		r.gone[p] = 0
-		if n := int(s.n[p]); n == 0 || r.loose(s, p) {
-			q.spaces |= zoneBit(g.piles[p].zone)
-			base := p << g.shift
-			for _, c := range s.cards[base : base+n] {
-				q.lie(g, c.Kind())
+	clear(r.goes)
+	inPlay := cards.Mask(0) // cards of the free piles
+	for _, p := range r.loose {
+		n, base := int(s.n[p]), int(p)<<g.shift
+		for _, c := range s.cards[base : base+n] {
+			q.lie(g, c.Kind())
+			if !r.out[p] {
+				inPlay |= c.Kind().Bit()
 			}
 		}
+		r.open(g.piles[p].zone)
 	}
+	r.stuck = r.stuck[:0]
+	for i := range r.piles {
+		if p := r.piles[i].pile; s.n[p] == 0 {
+			r.open(r.piles[i].zone)
+		} else if s.n[p] > 64 {
+			return false // more than a bit for each card
+		} else {
+			r.gone[p] = 0
+			r.stuck = append(r.stuck, uint8(i))
+		}
+	}
+	went := cards.Mask(0) // cards out of which followed what follows
 	for q.more {
 		q.more = false
-		for p := range g.nPiles {
-			if s.n[p] > 0 && !r.loose(s, p) && g.zones[g.piles[p].zone].sheet.Kind != "foundations" {
-				r.dig(s, p, &q)
+		left := r.stuck[:0]
+		for _, i := range r.stuck {
+			if !r.dig(s, &r.piles[i], &q) {
+				left = append(left, i)
 			}
 		}
-		for { // what goes out makes room for the next
-			next := q.out
-			for k := range (q.out & q.free).Each {
-				next |= r.follows[k]
+		r.stuck = left
+		for q.out&q.free&^went != 0 {
+			next := q.out & q.free &^ went
+			went |= next
+			for k := range next.Each {
+				q.out |= r.follows[k&63]
 			}
-			if next == q.out {
-				break
-			}
-			q.out, q.more = next, true
+			q.more = true
 		}
+	}
+	if len(r.stuck) == 0 && q.free&^q.out == 0 {
+		return false
+	}
+	if inPlay&^q.out != 0 {
+		return true
 	}
 	return r.left(s, &q)
 }
 
-// loose reports whether every card of a pile counts as free.
-func (r *Relaxation) loose(s *State, p int) bool { return r.free[p] || s.n[p] > 64 }
-
-func zoneBit(z uint8) uint64 { return 1 << min(z, 63) }
-
-// dig finds what could be taken from a pile, from the top down.
-func (r *Relaxation) dig(s *State, p int, q *reached) {
-	g := r.g
-	zi := g.piles[p].zone
-	goes := q.fits
-	for z := range g.zones {
-		if q.spaces&zoneBit(uint8(z)) != 0 {
-			goes |= r.spaces[z*len(g.zones)+int(zi)]
-		}
+// open notes that a pile of a zone could be empty.
+func (r *Relaxation) open(zone uint8) {
+	for from := range r.goes {
+		r.goes[from] |= r.spaces[int(zone)*len(r.goes)+from]
 	}
+}
+
+// dig finds what could be taken from a pile, from the top down, and reports whether that is all of it.
+func (r *Relaxation) dig(s *State, d *digPile, q *reached) bool {
+	g := r.g
+	p := int(d.pile)
+	n := int(s.n[p])
 	base, gone := p<<g.shift, r.gone[p]
-	top := int(s.n[p]) - 1
-	for i := top; i >= 0; i-- {
-		k := s.cards[base+i].Kind()
-		bare := i == top || gone>>(i+1)&1 != 0
-		if !bare && !r.joined[zi][k].Has(s.cards[base+i+1].Kind()) {
-			break // what lies on it never goes, and does not go with it
-		}
+	pile := s.cards[base : base+n]
+	goes := r.goes[d.zone]
+	for i := n - 1; i >= 0; i-- {
+		k := pile[i].Kind()
+		bare := i == n-1 || gone>>(i+1)&1 != 0
 		if bare {
 			q.lie(g, k)
+		} else if !d.joined[k&63].Has(pile[i+1].Kind()) {
+			break // what lies on it never goes, and does not go with it
 		}
-		if goes.Has(k) || bare && q.out.Has(k) {
+		if (q.fits|goes).Has(k) || bare && q.out.Has(k) {
 			gone |= 1 << i
 		}
 	}
 	if gone != r.gone[p] {
 		r.gone[p], q.more = gone, true
+		if gone&1 != 0 {
+			r.open(d.zone)
+		}
 	}
-	if gone&1 != 0 {
-		q.spaces |= zoneBit(zi)
-	}
+	return gone == 1<<n-1
 }
 
 // left reports whether some card could not go out.
 func (r *Relaxation) left(s *State, q *reached) bool {
-	g := r.g
-	for p := range g.nPiles {
-		if g.zones[g.piles[p].zone].sheet.Kind == "foundations" {
-			continue
-		}
-		n, base, loose := int(s.n[p]), p<<g.shift, r.loose(s, p)
+	for i := range r.piles {
+		p := int(r.piles[i].pile)
+		n, base := int(s.n[p]), p<<r.g.shift
 		for i := range n {
-			bare := loose || i == n-1 || r.gone[p]>>(i+1)&1 != 0
+			bare := i == n-1 || r.gone[p]>>(i+1)&1 != 0
 			if !bare || !q.out.Has(s.cards[base+i].Kind()) {
 				return true
 			}

@@ -17,21 +17,51 @@ func (f *finder) dive(ctx context.Context, most int64) (line []step, won bool) {
 		if line, won := f.expand(at, push); won {
 			return line, true
 		}
-		if len(f.queue) == 0 || f.positions > stop || ctx.Err() != nil {
+		if f.positions > stop || ctx.Err() != nil {
 			return nil, false
 		}
+		if at = f.next(at); at < 0 {
+			return nil, false
+		}
+		if f.depth = len(f.nodes); f.tick != nil {
+			f.tick()
+		}
+	}
+}
+
+// next puts the most promising position that may hold a win on the table and keeps it; at is the one that lies there. It
+// returns -1 if none is left.
+func (f *finder) next(at int32) int32 {
+	for len(f.queue) > 0 {
 		c := f.queue.pop()
 		f.note(c)
 		if c.parent != at {
 			f.load(c.parent)
 		}
 		f.m.do(c.step)
-		at = int32(len(f.nodes))
-		f.keep(c.parent, c.step)
-		if f.depth = len(f.nodes); f.tick != nil {
-			f.tick()
+		if f.hopeless() {
+			at = -1
+			continue
 		}
+		f.keep(c.parent, c.step)
+		return int32(len(f.nodes) - 1)
 	}
+	return -1
+}
+
+// hopeless asks the relaxation about the position on the table: always where it often says yes, else now and then.
+func (f *finder) hopeless() bool {
+	if f.relax == nil {
+		return false
+	}
+	if f.asks++; f.asks&7 != 0 && f.ends*64 < f.asks {
+		return false
+	}
+	if !f.relax.Hopeless(f.m.s) {
+		return false
+	}
+	f.ends++
+	return true
 }
 
 // A queue is a binary heap, the highest score on top.

@@ -15,6 +15,9 @@ type finder struct {
 	from   *interp.State
 	m      *mover
 	sc     *scorer
+	relax  *interp.Relaxation
+	asks   int // about positions
+	ends   int // that it called hopeless
 	seen   *table
 	random *rand.Rand
 	manner manner
@@ -78,6 +81,7 @@ const beamFrom = 16
 func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365)), seen: newTable(bytes)}
 	f.sc = newScorer(f.m.s)
+	f.relax = from.Game().NewRelaxation()
 	n := 0
 	for p := range from.Game().Piles() {
 		n += from.Len(p)

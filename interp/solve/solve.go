@@ -176,19 +176,22 @@ func (sv *solver) left(n int64) int64 {
 	return n
 }
 
-// Budgets: what the prover tries at first and at least, and how many positions it may look at for each of the finder.
-const (
-	proveLeast = 300
-	provePer   = 1
-)
+// proveLeast is how many positions the prover looks at first, and at least whenever it has a turn.
+const proveLeast = 300
 
+// finderAhead is how many positions the finder has looked at when the prover has looked at half as many.
+const finderAhead = 16_000
+
+// inTurns gives the prover little while the finder has hardly begun, for most deals that can be won are won by then, and
+// as many positions as the finder in the end.
 func (sv *solver) inTurns() {
 	sv.prove(sv.left(proveLeast))
 	for !sv.over() {
-		before := sv.finder.positions
 		sv.find(sv.left(math.MaxInt64))
-		if !sv.over() && !sv.prover.full {
-			sv.prove(sv.left(max(proveLeast, provePer*(sv.finder.positions-before))))
+		f := float64(sv.finder.positions)
+		due := int64(f*f/(f+finderAhead)) - sv.prover.positions
+		if !sv.over() && !sv.prover.full && (due >= proveLeast || f < proveLeast) {
+			sv.prove(sv.left(max(proveLeast, due)))
 		}
 	}
 }
