@@ -24,6 +24,7 @@ type finder struct {
 
 	attempts  int
 	unit      int64 // positions of the shortest attempt
+	beamFrom  int   // units of the shortest beam
 	positions int64
 	depth     int
 	tick      func()
@@ -75,8 +76,13 @@ var manners = []manner{
 // positionsPerCard makes the length of the shortest attempts of a pack.
 const positionsPerCard = 20
 
-// beamFrom is from what length on attempts are beams, as many units long as the beam is wide; shorter ones are dives.
-const beamFrom = 16
+// Long attempts are beams, as wide as the attempt is long in units; shorter ones are dives. A game of two packs is so
+// deep that a dive seldom sees its end, while in a game of one pack many long dives win more than a few beams.
+const (
+	beamFrom     = 128
+	beamFromDeep = 8
+	deepCards    = 64
+)
 
 func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365)), seen: newTable(bytes)}
@@ -86,7 +92,10 @@ func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	for p := range from.Game().Piles() {
 		n += from.Len(p)
 	}
-	f.unit = positionsPerCard * int64(n)
+	f.unit, f.beamFrom = positionsPerCard*int64(n), beamFrom
+	if n > deepCards {
+		f.beamFrom = beamFromDeep
+	}
 	return f
 }
 
@@ -99,7 +108,7 @@ func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool
 	f.manner = manners[i]
 	f.sc.vary(f.random, f.manner.vary)
 	length := luby(f.attempts)
-	if length < beamFrom {
+	if length < f.beamFrom {
 		return f.dive(ctx, min(f.unit*int64(length), most))
 	}
 	return f.beam(ctx, min(length, widthMost), most)

@@ -23,6 +23,10 @@ type prover struct {
 	relaxed   bool // nothing but the relaxation was needed
 	relax     *interp.Relaxation
 	tick      func()
+	pace      struct {
+		positions     int64   // at the last doubling
+		share, before float64 // explored then, and at the doubling before
+	}
 }
 
 // A frame is an open position: its choices in the arena, and which comes next.
@@ -100,6 +104,40 @@ func (p *prover) rank(st step) int {
 	}
 	return 7
 }
+
+// explored guesses which share of the tree lies behind the search: as if every choice of a position had an equally large
+// tree under it (Knuth, "Estimating the efficiency of backtrack programs", 1975).
+func (p *prover) explored() float64 {
+	if p.done {
+		return 1
+	}
+	share, each, start := 0.0, 1.0, 0
+	for _, f := range p.frames {
+		if n := f.end - start; n > 0 {
+			each /= float64(n)
+			share += each * float64(max(0, f.next-1-start))
+		}
+		if each < 1e-30 {
+			break
+		}
+		start = f.end
+	}
+	return share
+}
+
+// stuck reports whether the search has got nowhere since it had looked at half as many positions, or fewer: at the pace
+// it has it will not end.
+func (p *prover) stuck() bool {
+	if p.positions >= 2*p.pace.positions {
+		p.pace.before, p.pace.share, p.pace.positions = p.pace.share, p.explored(), p.positions
+	}
+	return p.positions > stuckFrom && p.pace.share-p.pace.before < stuckGain
+}
+
+const (
+	stuckFrom = 20_000
+	stuckGain = 1e-6
+)
 
 // relaxEvery is after how many steps the relaxation is asked about the open position. Seldom enough to cost nothing, it
 // is still often enough to leave a part of the tree that holds no win before much of it is searched.

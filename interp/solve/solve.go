@@ -179,19 +179,32 @@ func (sv *solver) left(n int64) int64 {
 // proveLeast is how many positions the prover looks at first, and at least whenever it has a turn.
 const proveLeast = 300
 
-// finderAhead is how many positions the finder has looked at when the prover has looked at half as many.
-const finderAhead = 16_000
+// The prover gets little while the finder has hardly begun, for most deals that can be won are won by then; as many
+// positions as the finder later; and in the end most of them, unless it gets nowhere.
+const (
+	finderAhead = 16_000  // positions of the finder when the prover has had half as many
+	finderLong  = 500_000 // when it has had twice as many
+	proverMost  = 4
+	stuckPart   = 8 // to a prover that gets nowhere
+)
 
-// inTurns gives the prover little while the finder has hardly begun, for most deals that can be won are won by then, and
-// as many positions as the finder in the end.
+// due is how many positions the prover may have looked at by now.
+func (sv *solver) due() int64 {
+	f := float64(sv.finder.positions)
+	if sv.prover.stuck() {
+		return int64(f / stuckPart)
+	}
+	return int64(f * f / (f + finderAhead) * min(1+f/finderLong, proverMost))
+}
+
 func (sv *solver) inTurns() {
 	sv.prove(sv.left(proveLeast))
 	for !sv.over() {
+		before := sv.finder.positions
 		sv.find(sv.left(math.MaxInt64))
-		f := float64(sv.finder.positions)
-		due := int64(f*f/(f+finderAhead)) - sv.prover.positions
-		if !sv.over() && !sv.prover.full && (due >= proveLeast || f < proveLeast) {
-			sv.prove(sv.left(max(proveLeast, due)))
+		n := sv.due() - sv.prover.positions
+		if !sv.over() && !sv.prover.full && (n >= proveLeast || sv.finder.positions-before < proveLeast) {
+			sv.prove(sv.left(max(proveLeast, n)))
 		}
 	}
 }
