@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -263,5 +264,85 @@ func TestTable(t *testing.T) {
 	}
 	if added < bytes/keyBytes/4 || tab.bytes() > bytes {
 		t.Errorf("full with %d keys and %d bytes", added, tab.bytes())
+	}
+	r := rand.New(rand.NewPCG(1, 1))
+	for i := uint64(1); i <= 20*bytes; i++ { // beyond that it forgets, and holds what came last
+		k := interp.Key{A: r.Uint64(), B: r.Uint64()}
+		if fresh, full := tab.add(k); !fresh || !full {
+			t.Fatalf("new key %d: %t, %t", i, fresh, full)
+		}
+		tab.put(k)
+	}
+	kept := 0
+	for i := uint64(1); ; i++ {
+		k := interp.Key{A: i * 0x9e3779b97f4a7c15, B: i}
+		if i > uint64(added) {
+			break
+		}
+		if fresh, _ := tab.add(k); !fresh {
+			kept++
+		}
+	}
+	if kept > added/4 || tab.used < added || tab.bytes() > bytes {
+		t.Errorf("of %d first keys %d are left, %d in all, %d bytes", added, kept, tab.used, tab.bytes())
+	}
+}
+
+// A prover whose memory is too small comes to the same verdict, later.
+func TestForgetting(t *testing.T) {
+	forgot, decided := 0, 0
+	for i := range 200 {
+		r := rand.New(rand.NewPCG(uint64(i), 5))
+		text := smallGame(r)
+		g := compile(t, text)
+		s, err := g.Deal(1, g.Setting())
+		if err != nil {
+			t.Fatal(err)
+		}
+		large := newProver(s.Clone(), 64<<20, false)
+		large.run(context.Background(), 60_000)
+		if !large.done || large.positions < 8000 {
+			continue
+		}
+		small := newProver(s.Clone(), 0, false)
+		small.run(context.Background(), 1_500_000)
+		if small.full {
+			forgot++
+		}
+		if !small.done {
+			continue
+		}
+		decided++
+		if small.won != large.won {
+			t.Fatalf("won %t with memory, %t without\n%s", large.won, small.won, text)
+		}
+	}
+	t.Logf("%d of %d searches that forgot came to their end", decided, forgot)
+	if forgot == 0 || decided == 0 {
+		t.Error("no search says anything")
+	}
+}
+
+// What is explored of the tree never shrinks, and is all of it in the end.
+func TestExplored(t *testing.T) {
+	s, err := compile(t, small[0].text).Deal(3, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newProver(s, 1<<20, false)
+	last, between := 0.0, 0
+	for !p.done {
+		p.run(context.Background(), 1)
+		now := p.explored()
+		if now < last-1e-12 || now > 1+1e-12 {
+			t.Fatalf("%v is explored after %v", now, last)
+		}
+		if now > 0 && now < 1 {
+			between++
+		}
+		last = now
+	}
+	if last != 1 || between == 0 {
+		t.Errorf("%v is explored in the end, %d times a part", last, between)
 	}
 }

@@ -8,7 +8,8 @@ import (
 )
 
 // A prover searches all positions that can be reached, depth first, each once: it finds a win if there is one, and if
-// it comes to its end there is none. It can be stopped and go on.
+// it comes to its end there is none. It can be stopped and go on. When its table is full it forgets positions it met, which
+// costs it time and nothing else, as those that led to where it is are kept apart.
 type prover struct {
 	m         *mover
 	seen      *table
@@ -19,8 +20,9 @@ type prover struct {
 	deepest   int
 	done      bool
 	won       bool
-	full      bool // the table is
-	relaxed   bool // nothing but the relaxation was needed
+	full      bool                // the table is
+	open      map[interp.Key]bool // keys of the frames, once it is
+	relaxed   bool                // nothing but the relaxation was needed
 	relax     *interp.Relaxation
 	tick      func()
 	pace      struct {
@@ -30,7 +32,10 @@ type prover struct {
 }
 
 // A frame is an open position: its choices in the arena, and which comes next.
-type frame struct{ next, end int }
+type frame struct {
+	next, end int
+	key       interp.Key
+}
 
 func newProver(from *interp.State, bytes int64, prune bool) *prover {
 	p := &prover{m: newMover(from.Clone(), prune), seen: newTable(bytes)}
@@ -49,20 +54,23 @@ func newProver(from *interp.State, bytes int64, prune bool) *prover {
 			return p
 		}
 		p.seen.add(p.m.s.Key())
-		p.open()
+		p.enter(p.m.s.Key())
 	default:
 		p.done = true
 	}
 	return p
 }
 
-// open lists the choices of the position that was reached.
-func (p *prover) open() {
+// enter lists the choices of the position that was reached.
+func (p *prover) enter(k interp.Key) {
 	start := len(p.arena)
 	p.arena = p.m.steps(p.arena)
 	list := p.arena[start:]
 	p.order(list)
-	p.frames = append(p.frames, frame{start, len(p.arena)})
+	p.frames = append(p.frames, frame{start, len(p.arena), k})
+	if p.full {
+		p.open[k] = true
+	}
 	p.deepest = max(p.deepest, len(p.frames))
 }
 
@@ -143,8 +151,27 @@ const (
 // is still often enough to leave a part of the tree that holds no win before much of it is searched.
 const relaxEvery = 1000
 
-// close goes back from an open position that holds no win.
-func (p *prover) close() {
+// fresh remembers a position and reports whether it is new, or was forgotten.
+func (p *prover) fresh(k interp.Key) bool {
+	fresh, full := p.seen.add(k)
+	if !fresh || !full {
+		return fresh
+	}
+	if !p.full {
+		p.full, p.open = true, make(map[interp.Key]bool, 2*len(p.frames))
+		for i := range p.frames {
+			p.open[p.frames[i].key] = true
+		}
+	}
+	p.seen.put(k)
+	return !p.open[k]
+}
+
+// leave goes back from an open position that holds no win.
+func (p *prover) leave() {
+	if p.full {
+		delete(p.open, p.frames[len(p.frames)-1].key)
+	}
 	p.frames = p.frames[:len(p.frames)-1]
 	if len(p.frames) == 0 {
 		p.done = true
@@ -155,10 +182,10 @@ func (p *prover) close() {
 	p.arena = p.arena[:p.frames[len(p.frames)-1].end]
 }
 
-// run goes on until it is done, the table is full, or so many more positions have been looked at.
+// run goes on until it is done, or so many more positions have been looked at.
 func (p *prover) run(ctx context.Context, positions int64) {
 	stop := p.positions + min(positions, math.MaxInt64-p.positions)
-	for n := 0; !p.done && !p.full && p.positions < stop; n++ {
+	for n := 0; !p.done && p.positions < stop; n++ {
 		if n&1023 == 0 {
 			if ctx.Err() != nil {
 				return
@@ -169,7 +196,7 @@ func (p *prover) run(ctx context.Context, positions int64) {
 		}
 		f := &p.frames[len(p.frames)-1]
 		if f.next == f.end || n%relaxEvery == 0 && p.relax != nil && p.relax.Hopeless(p.m.s) {
-			p.close()
+			p.leave()
 			continue
 		}
 		st := p.arena[f.next]
@@ -182,14 +209,9 @@ func (p *prover) run(ctx context.Context, positions int64) {
 			p.done, p.won = true, true
 			return
 		case interp.Playing:
-			fresh, full := p.seen.add(p.m.s.Key())
-			if full {
-				p.full = true
-				return
-			}
-			if fresh {
+			if k := p.m.s.Key(); p.fresh(k) {
 				p.path = append(p.path, st)
-				p.open()
+				p.enter(k)
 				continue
 			}
 		}

@@ -203,7 +203,7 @@ func (sv *solver) inTurns() {
 		before := sv.finder.positions
 		sv.find(sv.left(math.MaxInt64))
 		n := sv.due() - sv.prover.positions
-		if !sv.over() && !sv.prover.full && (n >= proveLeast || sv.finder.positions-before < proveLeast) {
+		if !sv.over() && (n >= proveLeast || sv.finder.positions-before < proveLeast) {
 			sv.prove(sv.left(max(proveLeast, n)))
 		}
 	}
@@ -286,7 +286,7 @@ func (sv *solver) report() Report {
 	case sv.Positions > 0 && sv.left(1) <= 0:
 		rep.Reason = fmt.Sprintf("%d positions are the limit", sv.Positions)
 	case sv.prover.full:
-		rep.Reason = "the memory is full, and the time is over"
+		rep.Reason = "the time is over, and the memory was full: positions were met anew"
 	default:
 		rep.Reason = "the time is over"
 	}

@@ -48,6 +48,27 @@ func (t *table) add(k interp.Key) (fresh, full bool) {
 	return true, false
 }
 
+// put puts a key into a table that is full: where it would lie, or a little further, and what lay there is forgotten. No
+// slot gets empty by that, so all others are still found.
+func (t *table) put(k interp.Key) {
+	if k == (interp.Key{}) {
+		k.A = 1
+	}
+	mask := uint64(len(t.slots) - 1)
+	i := k.A & mask
+	if t.slots[i] == (interp.Key{}) {
+		if t.used < len(t.slots)/16*15 { // some must stay empty, lest a search never end
+			t.slots[i] = k
+			t.used++
+		}
+		return
+	}
+	for n := k.B % 8; n > 0 && t.slots[(i+1)&mask] != (interp.Key{}); n-- {
+		i = (i + 1) & mask
+	}
+	t.slots[i] = k
+}
+
 // grow doubles the table. The old block is alive while keys move to the new one, so the last doubling leaves room for
 // both.
 func (t *table) grow() bool {
