@@ -384,7 +384,7 @@ func (c *compiler) routes() {
 		if !c.gives(z) {
 			continue
 		}
-		src := source{zone: i, alone: true, plain: !z.open}
+		src := source{zone: i, alone: true, whole: true, plain: !z.open}
 		for p := z.first; p < z.first+z.n; p++ {
 			src.plain = src.plain && c.piles[p].covers == nil
 		}
@@ -393,8 +393,10 @@ func (c *compiler) routes() {
 			case unitPluck:
 				src.pluck = true
 			case unitOne:
-			default:
+			case unitPile:
 				src.alone = false
+			default:
+				src.alone, src.whole = false, false
 			}
 		}
 		for d := range c.zones {

@@ -85,6 +85,7 @@ type source struct {
 	first  int // at most 64 piles of the zone
 	n      int
 	alone  bool // only top cards ever leave
+	whole  bool // several cards leave only as all that lie face up
 	pluck  bool
 	plain  bool // no pile is ever covered, and the tops lie face up
 	routes []route
@@ -269,7 +270,11 @@ func (s *State) plays(src *source, buf []Move) []Move {
 			p := int(f.offers[i].pile)
 			most := s.longest(z, p)
 			base := p<<g.shift + int(s.n[p])
-			for n := 2; n <= most; n++ {
+			least := 2
+			if src.whole {
+				least = max(2, most)
+			}
+			for n := least; n <= most; n++ {
 				k := s.cards[base-n].Kind()
 				next := int16(-1)
 				if units.Has(k) {

@@ -383,7 +383,7 @@ func (r *Relaxation) dig(s *State, d *digPile, q *reached) bool {
 		} else if !d.joined[k&63].Has(pile[i+1].Kind()) {
 			break // what lies on it never goes, and does not go with it
 		}
-		if (q.fits|goes).Has(k) || bare && q.out.Has(k) {
+		if (q.fits | goes).Has(k) || bare && q.out.Has(k) {
 			gone |= 1 << i
 		}
 	}
