@@ -250,7 +250,7 @@ func (c *compiler) compileDeal() {
 	}
 	c.seed = make([]Key, c.nPiles)
 	for i := range c.seems {
-		c.seems[i] = Card(i)
+		c.alike[i], c.seems[i] = Card(i), Card(i)
 	}
 }
 

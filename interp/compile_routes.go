@@ -400,6 +400,9 @@ func (c *compiler) routes() {
 			}
 		}
 		for d := range c.zones {
+			if d == i && z.n == 1 {
+				continue // from a pile to itself
+			}
 			if rt, ok := c.routeTo(z, i, d); ok {
 				src.routes = append(src.routes, rt)
 			}

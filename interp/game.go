@@ -40,6 +40,8 @@ type Game struct {
 	start    [maxInts]int16
 	kept     int            // numbers in use
 	seed     []Key          // of each pile when empty
+	topOnly  [maxPiles]bool // piles of which keys tell the top alone
+	alike    [256]Card      // the card itself; in a search one that no rule tells from it
 	seems    [256]Card      // the card itself; in a blurred game one that is built alike
 	bag      [maxPiles]bool // piles in which the order of the cards does not count
 	counters []counter

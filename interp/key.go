@@ -39,9 +39,13 @@ func (g *Game) hashInt(i int, v int16) Key {
 
 // link is the hash of a pile with one more card. In a discard the order does not count.
 func (g *Game) link(p int, h Key, c Card) Key {
+	c = g.alike[c]
 	if g.bag[p&0xff] {
 		h.add(keyOf(0x6a09e667f3bcc909, uint64(c)+0x9e3779b97f4a7c15))
 		return h
+	}
+	if g.topOnly[p&0xff] {
+		return keyOf(uint64(p)+0x3c6ef372fe94f82b, uint64(c)+0x9e3779b97f4a7c15)
 	}
 	return Key{mix(h.A, uint64(c)+0x9e3779b97f4a7c15), mix(h.B, uint64(g.seems[c])+0x1d8e4e27c47d124f)}
 }

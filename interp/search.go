@@ -92,6 +92,8 @@ func (g *Game) forSearch(base int, blur bool) (*Game, error) {
 		return nil, err
 	}
 	d.derived = g.derived
+	d.lumpAlike()
+	d.topsOnly()
 	if blur {
 		d.blur()
 	}
@@ -142,14 +144,5 @@ func (g *Game) blur() {
 		}
 		return true
 	}
-	for a := range g.mask.Each {
-		for b := range g.mask.Each {
-			if alike(a, b) {
-				for _, down := range []bool{false, true} {
-					g.seems[Card(a).faced(down)] = Card(b).faced(down)
-				}
-				break
-			}
-		}
-	}
+	g.lump(&g.seems, alike)
 }
