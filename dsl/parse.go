@@ -230,7 +230,7 @@ func (p *parser) outside(n int, ws []Token) {
 
 // goOn reads the lines below a misnamed head as if it had been named right, so that their mistakes are told too.
 func (p *parser) goOn(d *Diagnostic, ws []Token) bool {
-	if len(d.Fixes) != 1 || d.Fixes[0].Span != ws[0].Span() {
+	if len(d.Fixes) != 1 || d.Fixes[0].Span != ws[0].Span() || d.Fixes[0].Text == "" {
 		return false
 	}
 	meant := p.replace(ws, 0, 1, d.Fixes[0].Text)
