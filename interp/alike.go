@@ -106,10 +106,15 @@ func (g *Game) topsOnly() {
 		switch nd := &g.nodes[i]; nd.op {
 		case opHome, opSequence, opFace:
 			return
-		case opRank, opIsCard:
+		case opRank, opSuit, opColour, opIsCard:
 			if nd.a == refBottom {
 				return
 			}
+		}
+	}
+	for i := range g.places {
+		if pl := &g.places[i]; pl.end < 0 && (pl.of != ofPiles || contains(pl.piles, uint8(pile))) {
+			return
 		}
 	}
 	for i := range g.phrases {

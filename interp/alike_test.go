@@ -19,6 +19,8 @@ func TestWhatKeysLeaveOut(t *testing.T) {
 		{"one card in a condition", rest + "waste\n  build up or down in any suit when card is not ace of spades\n", true, true},
 		{"one way", rest + "waste\n  build up or down in any suit one way\n", true, false},
 		{"the bottom card", rest + "waste\n  build up or down in any suit when rank of bottom is not rank of card\n", true, false},
+		{"the suit of the bottom card", rest + "waste\n  build up or down in any suit when suit of bottom is not suit of card\n", false, false},
+		{"the bottom card of the waste", rest + "waste\n  build up or down in any suit when rank of bottom of waste is not rank of card\n", true, false},
 		{"cards gathered", rest + "waste\n  build up or down in any suit\nmay again\n  gather waste\n  rest to tableau 1\n", true, false},
 		{"cards played", rest + "waste\n  build up or down in any suit\ncells 1\n", true, false},
 		{"suits in the tableau", strings.Replace(rest, "build none", "build down in suit", 1) + "waste\n  build up or down in any suit\n", false, false},
