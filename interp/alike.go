@@ -52,37 +52,41 @@ func (g *Game) lumpAlike() {
 			}
 		}
 	}
-	alike := func(a, b cards.Kind) bool {
-		if a.Rank() != b.Rank() {
-			return false
-		}
-		for _, t := range tables {
-			if (t[a]^t[b])&g.mask != 0 {
-				return false
-			}
-			for k := range g.mask.Each {
-				if t[k].Has(a) != t[k].Has(b) {
-					return false
-				}
-			}
-		}
-		return true
-	}
-	g.lump(&g.alike, alike)
+	g.lump(&g.alike, tables)
 }
 
-// lump fills in, for every card, the first that is like it.
-func (g *Game) lump(as *[256]Card, alike func(a, b cards.Kind) bool) {
+// blur is the game with keys whose second half lumps cards that are built alike, whatever else tells them apart.
+func (g *Game) blur() *Game {
+	b := *g
+	b.lump(&b.seems, []*cards.Table{&g.safety.upon})
+	return &b
+}
+
+// lump fills in, for every card, the first of its rank that all of some tables treat like it.
+func (g *Game) lump(as *[256]Card, tables []*cards.Table) {
 	for a := range g.mask.Each {
 		for b := range g.mask.Each {
-			if alike(a, b) {
-				for _, down := range []bool{false, true} {
-					as[Card(a).faced(down)] = Card(b).faced(down)
-				}
+			if a.Rank() == b.Rank() && g.twins(tables, a, b) {
+				as[a], as[Card(a)|FaceDown] = Card(b), Card(b)|FaceDown
 				break
 			}
 		}
 	}
+}
+
+// twins reports whether tables say the same of two cards: what goes on them, and what they go on.
+func (g *Game) twins(tables []*cards.Table, a, b cards.Kind) bool {
+	for _, t := range tables {
+		if (t[a]^t[b])&g.mask != 0 {
+			return false
+		}
+		for k := range g.mask.Each {
+			if t[k].Has(a) != t[k].Has(b) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // topsOnly finds a foundation or waste of which keys need to tell no more than the top card: nothing leaves it, and no
@@ -124,30 +128,11 @@ func (g *Game) topsOnly() {
 			}
 		}
 	}
-	touches := func(list []int32) bool {
-		for _, n := range list {
-			if pl := &g.places[n]; pl.of != ofPiles || contains(pl.piles, uint8(pile)) {
-				return true
-			}
-		}
-		return false
+	if g.takenFrom(pile) {
+		return
 	}
-	steps := func(list []step) bool {
-		for i := range list {
-			st := &list[i]
-			if touches(st.gather) || st.from >= 0 && st.op == stepMove && touches([]int32{st.from}) || st.op == stepFace {
-				return true
-			}
-		}
-		return false
-	}
-	for i := range g.actions {
-		if steps(g.actions[i].steps) {
-			return
-		}
-	}
-	for i := range g.afters {
-		if steps(g.afters[i].steps) {
+	for st := range g.stepsInPlay {
+		if st.op == stepFace {
 			return
 		}
 	}

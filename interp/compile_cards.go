@@ -205,16 +205,8 @@ func (c *compiler) tabulate(pt *part, k *dsl.Card) {
 		case pt.kind == partRelation:
 			rel := *k.What().Rel
 			rel.After, rel.As, rel.OneWay = nil, nil, false
-			sort := *k.What()
-			sort.Rel = &rel
-			kk := *k
-			if kk.Colour != "" {
-				kk.OfColour = &sort
-			} else {
-				kk.Sort = &sort
-			}
 			var ok bool
-			t, ok = e.Card(&kk)
+			t, ok = e.Card(withRel(k, &rel))
 			known = known && (ok || hasPile(pt.dims))
 		default:
 			var ok bool
@@ -334,8 +326,13 @@ func stricter(k *dsl.Card, suits *dsl.SuitRel, wrapping bool) *dsl.Card {
 		}
 	}
 	rel.Wrapping = rel.Wrapping || wrapping
-	sort := *w
-	sort.Rel = &rel
+	return withRel(k, &rel)
+}
+
+// withRel is a phrase about a card with another relation in place of its own.
+func withRel(k *dsl.Card, rel *dsl.Relation) *dsl.Card {
+	sort := *k.What()
+	sort.Rel = rel
 	kk := *k
 	if kk.Colour != "" {
 		kk.OfColour = &sort

@@ -106,15 +106,7 @@ func (s *State) IsPlace(pile int) bool { return s.n[pile] > 0 || s.g.isSpace(s, 
 // FirstRank is the rank of the first card laid on the piles of a zone, where that rank is its base. fixed is false
 // as long as no card lies there; ok is false where another line says the base.
 func (s *State) FirstRank(zone int) (rank cards.Rank, fixed, ok bool) {
-	for _, r := range rules.All[*dsl.Base](s.g.zones[zone].sheet) {
-		dsl.Walk(r.Stmt, func(n any) bool {
-			if c, is := n.(*dsl.Card); is && c.FirstRank {
-				ok = true
-			}
-			return !ok
-		})
-	}
-	if !ok {
+	if !firstRank(s.g.zones[zone].sheet) {
 		return 0, false, false
 	}
 	if b := s.base(int32(zone)); b > 0 {

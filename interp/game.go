@@ -69,6 +69,7 @@ type Game struct {
 	cycle   *Cycle // how the stock goes round, if it is simple
 	safety  safety
 	derived *derived // the same rules under other settings
+	blurred *Game    // of a game for search: the same with blurred keys
 }
 
 type derived struct {

@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -48,23 +50,9 @@ func (g *Game) NewRelaxation() *Relaxation {
 		g: g, free: make([]bool, g.nPiles), out: make([]bool, g.nPiles), gone: make([]uint64, g.nPiles),
 		spaces: make([]cards.Mask, n*n), goes: make([]cards.Mask, n), joined: make([]cards.Table, n),
 	}
-	for i := range g.turns {
-		if !r.carries(&g.turns[i].step) {
+	for st := range g.stepsInPlay {
+		if !r.carries(st) {
 			return nil
-		}
-	}
-	for i := range g.actions {
-		for j := range g.actions[i].steps {
-			if !r.carries(&g.actions[i].steps[j]) {
-				return nil
-			}
-		}
-	}
-	for i := range g.afters {
-		for j := range g.afters[i].steps {
-			if !r.carries(&g.afters[i].steps[j]) {
-				return nil
-			}
 		}
 	}
 	for i := range g.zones {
@@ -110,17 +98,15 @@ func (g *Game) allMustGoOut(cond int32) bool {
 // carries takes note of what a step carries off, other than by play; ok is false where it touches foundations.
 func (r *Relaxation) carries(st *step) (ok bool) {
 	g := r.g
-	from, to := append([]int32(nil), st.gather...), append([]int32(nil), st.to...)
-	if st.op == stepMove && st.from >= 0 {
-		from = append(from, st.from)
-	}
+	from := st.sources()
+	to := slices.Clone(st.to)
 	for _, d := range st.diverts {
 		to = append(to, d.to)
 	}
 	if st.op == stepSet || st.sift {
 		return false
 	}
-	for i, n := range append(from, to...) {
+	for i, n := range slices.Concat(from, to) {
 		pl := &g.places[n]
 		if pl.of != ofPiles {
 			return false

@@ -9,9 +9,9 @@ import (
 
 // safety is what is known before play about cards that can be put on foundations without regret.
 type safety struct {
-	possible bool                    // foundations take cards of one suit only, and nothing speaks against haste
-	returns  bool                    // cards may come back from the foundations
-	upon     [cards.Kinds]cards.Mask // cards that may be built on a card, in any zone but the foundations
+	possible bool        // foundations take cards of one suit only, and nothing speaks against haste
+	returns  bool        // cards may come back from the foundations
+	upon     cards.Table // cards that may be built on a card, in any zone but the foundations
 	zones    []int
 }
 

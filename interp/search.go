@@ -9,13 +9,26 @@ import (
 // ForSearch is the same position, without a past, in the same game compiled for searching on from there: what is fixed
 // for good counts as constant, and conditions that speak of nothing but the two cards are folded into which card
 // goes on which. Its moves are those of the game; the reasons it would give for refusing one are not.
-func (s *State) ForSearch() (*State, error) { return s.forSearch(false) }
+func (s *State) ForSearch() (*State, error) {
+	g, err := s.searched()
+	if err != nil {
+		return nil, err
+	}
+	return s.in(g), nil
+}
 
 // Blurred is ForSearch with keys whose second half takes cards for the same that are built alike on all others: for a
 // search that looks for wins and may leave out what it takes for met.
-func (s *State) Blurred() (*State, error) { return s.forSearch(true) }
+func (s *State) Blurred() (*State, error) {
+	g, err := s.searched()
+	if err != nil {
+		return nil, err
+	}
+	return s.in(g.blurred), nil
+}
 
-func (s *State) forSearch(blur bool) (*State, error) {
+// searched is the game compiled for searching on from a position.
+func (s *State) searched() (*Game, error) {
 	base := 0
 	for i := range s.g.zones {
 		z := &s.g.zones[i]
@@ -23,10 +36,11 @@ func (s *State) forSearch(blur bool) (*State, error) {
 			base = s.base(int32(i))
 		}
 	}
-	g, err := s.g.forSearch(base, blur)
-	if err != nil {
-		return nil, err
-	}
+	return s.g.forSearch(base)
+}
+
+// in is the same position, without a past, in a game compiled from the same rules.
+func (s *State) in(g *Game) *State {
 	c := newState(g)
 	for p := range g.nPiles {
 		for i := range int(s.n[p]) {
@@ -37,7 +51,7 @@ func (s *State) forSearch(blur bool) (*State, error) {
 		c.putInt(i, v)
 	}
 	c.deal, c.rng, c.status = s.deal, s.rng, s.status
-	return c, nil
+	return c
 }
 
 // keepsBase reports whether the first card of a zone can never leave it.
@@ -50,38 +64,11 @@ func (s *State) keepsBase(z *zone) bool {
 			return false // which of them is meant depends on who asks
 		}
 	}
-	moves := func(steps []step) bool {
-		for i := range steps {
-			st := &steps[i]
-			list := st.gather
-			if st.from >= 0 {
-				list = append(list[:len(list):len(list)], st.from)
-			}
-			for _, p := range list {
-				if pl := &s.g.places[p]; pl.of != ofPiles {
-					return true
-				} else if contains(pl.piles, uint8(z.first)) {
-					return true
-				}
-			}
-		}
-		return false
-	}
-	for i := range s.g.actions {
-		if moves(s.g.actions[i].steps) {
-			return false
-		}
-	}
-	for i := range s.g.afters {
-		if moves(s.g.afters[i].steps) {
-			return false
-		}
-	}
-	return true
+	return !s.g.takenFrom(z.first)
 }
 
-func (g *Game) forSearch(base int, blur bool) (*Game, error) {
-	key := fmt.Sprint("search ", base, blur, g.sheet.Assignments(g.setting))
+func (g *Game) forSearch(base int) (*Game, error) {
+	key := fmt.Sprint("search ", base, g.sheet.Assignments(g.setting))
 	g.derived.mu.Lock()
 	defer g.derived.mu.Unlock()
 	if d := g.derived.games[key]; d != nil {
@@ -94,9 +81,7 @@ func (g *Game) forSearch(base int, blur bool) (*Game, error) {
 	d.derived = g.derived
 	d.lumpAlike()
 	d.topsOnly()
-	if blur {
-		d.blur()
-	}
+	d.blurred = d.blur()
 	if len(g.derived.games) < 256 {
 		g.derived.games[key] = d
 	}
@@ -128,21 +113,4 @@ func (ph *phrase) tableFor(top cards.Kind) cards.Mask {
 		return ph.mask
 	}
 	return ph.table[top]
-}
-
-// blur makes cards seem the same that all others are built on alike, and that are built alike on all others.
-func (g *Game) blur() {
-	upon := &g.safety.upon
-	alike := func(a, b cards.Kind) bool {
-		if upon[a] != upon[b] || a.Rank() != b.Rank() {
-			return false
-		}
-		for k := range g.mask.Each {
-			if upon[k].Has(a) != upon[k].Has(b) {
-				return false
-			}
-		}
-		return true
-	}
-	g.lump(&g.seems, alike)
 }

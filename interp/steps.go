@@ -58,6 +58,49 @@ type step struct {
 	down bool
 }
 
+// sources are the places that a step takes cards from, the stock aside.
+func (st *step) sources() []int32 {
+	if st.from < 0 {
+		return st.gather
+	}
+	return append(st.gather[:len(st.gather):len(st.gather)], st.from)
+}
+
+// stepsInPlay yields every step that may be done once play has begun: those of turns, actions and events.
+func (g *Game) stepsInPlay(yield func(*step) bool) {
+	for i := range g.turns {
+		if !yield(&g.turns[i].step) {
+			return
+		}
+	}
+	for i := range g.actions {
+		for j := range g.actions[i].steps {
+			if !yield(&g.actions[i].steps[j]) {
+				return
+			}
+		}
+	}
+	for i := range g.afters {
+		for j := range g.afters[i].steps {
+			if !yield(&g.afters[i].steps[j]) {
+				return
+			}
+		}
+	}
+}
+
+// takenFrom reports whether a step in play may take cards from a pile.
+func (g *Game) takenFrom(pile int) bool {
+	for st := range g.stepsInPlay {
+		for _, n := range st.sources() {
+			if pl := &g.places[n]; pl.of != ofPiles || contains(pl.piles, uint8(pile)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 type whatSort uint8
 
 const (
