@@ -1,0 +1,183 @@
+package interp
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// This file finds what makes no difference: which piles are interchangeable, and where the order of cards does not count.
+
+// symmetry finds the zones whose piles are interchangeable: nothing in force after the deal tells them apart.
+func (c *compiler) symmetry() {
+	for i := range c.zones {
+		z := &c.zones[i]
+		k := z.sheet.Kind
+		z.symmetric = z.n > 1 && z.suits == nil && z.sheet.Picture == nil && z.rows == 1 && !z.closes && k != "stock"
+	}
+	told := func(z *rules.Zone) {
+		if i, ok := c.byZone[z]; ok {
+			c.zones[i].symmetric = false
+		}
+	}
+	// Phrases and conditions that ask for the number or place of a pile.
+	for i := range c.zones {
+		z := &c.zones[i]
+		for _, l := range z.sheet.Lines {
+			if l.Stmt != nil && positional(l.Stmt) {
+				told(z.sheet)
+			}
+			if b, ok := l.Stmt.(*dsl.Base); ok && len(b.Cards) > 1 {
+				told(z.sheet)
+			}
+			c.tellPlaces(l, told)
+			if t, ok := l.Stmt.(*dsl.Turn); ok {
+				c.tellTargets(t.To, told)
+			}
+		}
+	}
+	var later []*dsl.Line
+	for _, m := range c.sheet.Mays {
+		later = append(later, m.Head)
+		later = append(later, m.Steps...)
+	}
+	for _, a := range c.sheet.Afters {
+		later = append(later, a.Head)
+		later = append(later, a.Steps...)
+	}
+	for _, r := range append(slices.Clone(c.sheet.Wins), c.sheet.Loses...) {
+		later = append(later, r.Line)
+	}
+	waits := false
+	for _, l := range c.sheet.Deal { // steps behind a choice are in force when play has begun
+		if waits {
+			later = append(later, l)
+		}
+		if _, ok := l.Stmt.(*dsl.Player); ok {
+			waits = true
+		}
+	}
+	for _, l := range later {
+		c.tellPlaces(l, told)
+		switch t := l.Stmt.(type) {
+		case *dsl.MoveStep:
+			c.tellTargets(t.To, told)
+			if t.From != nil && t.From.Zone != nil {
+				for _, z := range c.sheet.Zone(t.From.Zone.Word) {
+					told(z)
+				}
+			}
+		case *dsl.Gather:
+			for _, p := range t.From {
+				if p.Zone != nil {
+					for _, z := range c.sheet.Zone(p.Zone.Word) {
+						told(z)
+					}
+				}
+			}
+		}
+	}
+	for p := range c.nPiles {
+		zi := int(c.piles[p].zone)
+		z := &c.zones[zi]
+		if z.symmetric {
+			c.seed[p] = keyOf(uint64(zi)+1, 0x1f83d9abfb41bd6b)
+		} else {
+			c.seed[p] = keyOf(uint64(p)+1, 0x5be0cd19137e2179)
+		}
+		if z.sheet.Kind == "discard" && !c.gathered(z.sheet) {
+			c.bag[p] = true
+		}
+	}
+}
+
+// gathered reports whether cards of a zone can come back in the order in which they lie.
+func (c *compiler) gathered(z *rules.Zone) bool {
+	for _, m := range c.sheet.Mays {
+		for i, l := range m.Steps {
+			if g, ok := l.Stmt.(*dsl.Gather); ok && c.gathers(g, z) && !slices.ContainsFunc(m.Steps[i:], isShuffle) {
+				return true
+			}
+		}
+	}
+	for _, a := range c.sheet.Afters {
+		for i, l := range a.Steps {
+			if g, ok := l.Stmt.(*dsl.Gather); ok && c.gathers(g, z) && !slices.ContainsFunc(a.Steps[i:], isShuffle) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func isShuffle(l *dsl.Line) bool { _, ok := l.Stmt.(*dsl.Shuffle); return ok }
+
+func (c *compiler) gathers(g *dsl.Gather, z *rules.Zone) bool {
+	for _, p := range g.From {
+		if p.Zone != nil && slices.Contains(c.sheet.Zone(p.Zone.Word), z) {
+			return true
+		}
+	}
+	return false
+}
+
+// positional reports whether a line asks for the number, row or neighbours of a pile.
+func positional(s dsl.Stmt) bool {
+	hit := false
+	dsl.Walk(s, func(n any) bool {
+		switch t := n.(type) {
+		case *dsl.Card:
+			hit = hit || t.PileNo || t.Line != ""
+		case *dsl.Atom:
+			hit = hit || t.PileNo || t.Of == "row" || t.Of == "column"
+		case *dsl.PileRef:
+			hit = hit || t.Side != ""
+		case *dsl.Test:
+			hit = hit || t.SameLine != "" || t.Touching || t.Beside
+		case *dsl.PlaceMod:
+			hit = hit || t.Word == "own"
+		}
+		return true
+	})
+	return hit
+}
+
+// tellPlaces marks zones some of whose piles a line names by number, order or `own`.
+func (c *compiler) tellPlaces(l *dsl.Line, told func(*rules.Zone)) {
+	dsl.Walk(l.Stmt, func(n any) bool {
+		p, ok := n.(*dsl.Place)
+		if !ok || p.Zone == nil {
+			return true
+		}
+		apart := len(p.Zone.Ranges) > 0
+		for _, m := range p.Mods {
+			apart = apart || m.Word == "own" || m.Word == "first" || m.Word == "last" || m.Line != ""
+		}
+		if apart {
+			for _, z := range c.sheet.Zone(p.Zone.Word) {
+				told(z)
+			}
+		}
+		return true
+	})
+}
+
+// tellTargets marks zones whose piles are dealt to in turn, or chosen in order.
+func (c *compiler) tellTargets(to *dsl.Places, told func(*rules.Zone)) {
+	for _, p := range to.Any {
+		if p.Zone == nil {
+			continue
+		}
+		for _, z := range c.sheet.Zone(p.Zone.Word) {
+			if z.Piles == 1 {
+				continue
+			}
+			// Empty piles are alike: which of them a card comes to makes no difference.
+			if slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool { return m.Word == "empty" }) {
+				continue
+			}
+			told(z)
+		}
+	}
+}
