@@ -132,6 +132,7 @@ func (c *compiler) compile() {
 	c.routes()
 	c.compileSafety()
 	c.compileCycle()
+	c.compileForesight()
 	c.kept = c.slots
 	plucks := slices.ContainsFunc(c.sources, func(s source) bool { return s.pluck })
 	c.merges = c.dups && (len(c.auto) > 0 || len(c.afters) > 0 || c.hasSwaps || plucks || len(c.closing) > 0)
@@ -343,11 +344,11 @@ func (c *compiler) compileAfters() {
 func (c *compiler) compileEnds() {
 	for _, r := range c.sheet.Wins {
 		c.line = r.Line
-		c.wins = append(c.wins, goal{r.Line, c.cond(r.Stmt.Cond)})
+		c.wins = append(c.wins, goal{line: r.Line, cond: c.cond(r.Stmt.Cond)})
 	}
 	for _, r := range c.sheet.Loses {
 		c.line = r.Line
-		c.loses = append(c.loses, goal{r.Line, c.cond(r.Stmt.Cond)})
+		c.loses = append(c.loses, goal{line: r.Line, cond: c.cond(r.Stmt.Cond)})
 	}
 }
 

@@ -65,6 +65,7 @@ type Game struct {
 	hasBottom bool // some line says `at bottom`
 	merges    bool // moves of equal cards may lead to equal positions by what follows from them
 	quiet     bool // nothing happens by itself: no flips, fills, events
+	foresees  bool // plays have no effect but that their unit moves, unless an exposed card turns up or the game ends
 
 	cycle   *Cycle // how the stock goes round, if it is simple
 	safety  safety
@@ -244,6 +245,7 @@ type homeRule struct {
 type goal struct {
 	line *dsl.Line
 	cond int32
+	rest rest // what stands against it
 }
 
 type counter struct {

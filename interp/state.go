@@ -95,11 +95,11 @@ func newState(g *Game) *State {
 		g:     g,
 		cards: make([]Card, g.nPiles<<g.shift),
 		chain: make([]Key, g.nPiles<<g.shift),
-		log:   make([]entry, 0, 4096),
-		marks: make([]mark, 0, 1024),
-		blob:  make([]Card, 0, 1024),
+		log:   make([]entry, 0, 256),
+		marks: make([]mark, 0, 128),
+		blob:  make([]Card, 0, 64),
 
-		scratch: make([]uint8, 0, 512),
+		scratch: make([]uint8, 0, 256),
 	}
 	s.clear()
 	return s
