@@ -22,9 +22,12 @@ type finder struct {
 	random *rand.Rand
 	manner manner
 
-	attempts  int
-	unit      int64 // positions of the shortest attempt
+	dives     int
+	unit      int64 // positions of the shortest dive
 	beamFrom  int   // units of the shortest beam
+	deep      *prover
+	plunges   int
+	bottom    bool // a plunge came to its end
 	positions int64
 	depth     int
 	tick      func()
@@ -99,15 +102,19 @@ func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	return f
 }
 
-// attempt makes one more attempt, looking at so many positions at most.
+// attempt makes one more attempt, looking at so many positions at most: a dive, a beam or a plunge, by turns.
 func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool) {
-	i := f.attempts
-	if f.attempts++; i > 1 {
+	if f.plunges < f.dives && !f.bottom {
+		f.plunges++
+		return f.plunge(ctx, min(plungeUnits*f.unit*int64(luby(f.plunges)), most))
+	}
+	i := f.dives
+	if f.dives++; i > 1 {
 		i = f.random.IntN(len(manners))
 	}
 	f.manner = manners[i]
 	f.sc.vary(f.random, f.manner.vary)
-	length := luby(f.attempts)
+	length := luby(f.dives)
 	if length < f.beamFrom {
 		return f.dive(ctx, min(f.unit*int64(length), most))
 	}
@@ -136,7 +143,7 @@ func (f *finder) begin() (over, won bool) {
 	if st := f.m.s.Status(); st != interp.Playing {
 		return true, st == interp.Won
 	}
-	f.fresh()
+	f.fresh(f.m.s.Key())
 	f.keep(-1, 0)
 	return false, false
 }
@@ -155,20 +162,32 @@ func (f *finder) load(i int32) {
 }
 
 // expand makes every step from the position on the table, which is node i, and hands on what is new.
-func (f *finder) expand(i int32, next func(cand)) (line []step, won bool) {
+func (f *finder) expand(i int32, keep func(cand)) (line []step, won bool) {
 	f.steps = f.m.steps(f.steps[:0])
 	if f.manner.haste {
-		f.steps = f.hasten(f.steps)
+		f.steps = f.m.hasten(f.steps)
 	}
+	next := f.m.outlook().next
+	now := f.sc.score(f.m.s, next)
 	for _, st := range f.steps {
-		f.m.do(st)
 		f.positions++
+		if k, ok := f.m.foresee(st); ok {
+			if f.seen.has(f.half(k)) {
+				continue
+			}
+			if mv := st.move(); f.m.class[mv.To()] != classOut {
+				f.fresh(k)
+				keep(cand{f.sc.after(f.m.s, now, mv.From(), mv.To(), mv.N(), next) + f.noise(), i, st})
+				continue
+			}
+		}
+		f.m.do(st)
 		switch f.m.s.Status() {
 		case interp.Won:
 			return append(f.line(i), st), true
 		case interp.Playing:
-			if f.fresh() {
-				next(cand{f.sc.score(f.m.s, f.m.outlook().next) + f.manner.noise*f.random.Float32(), i, st})
+			if f.fresh(f.m.s.Key()) {
+				keep(cand{f.sc.score(f.m.s, f.m.outlook().next) + f.noise(), i, st})
 			}
 		}
 		f.m.undo()
@@ -176,28 +195,23 @@ func (f *finder) expand(i int32, next func(cand)) (line []step, won bool) {
 	return nil, false
 }
 
-// fresh remembers the position on the table and reports whether it is new.
-func (f *finder) fresh() bool {
-	k := f.m.s.Key()
+// noise makes attempts differ.
+func (f *finder) noise() float32 { return f.manner.noise * f.random.Float32() }
+
+// fresh remembers a position and reports whether it is new.
+func (f *finder) fresh(k interp.Key) bool {
+	fresh, full := f.seen.add(f.half(k))
+	return fresh && !full
+}
+
+// half is the half of a key by which positions are told apart.
+func (f *finder) half(k interp.Key) interp.Key {
 	if f.manner.blur {
 		k.A = k.B
 	} else {
 		k.B = k.A
 	}
-	fresh, full := f.seen.add(k)
-	return fresh && !full
-}
-
-// hasten leaves nothing but one play to a foundation, if there is one that does not turn the stock.
-func (f *finder) hasten(list []step) []step {
-	for _, st := range list {
-		if mv := st.move(); mv.Kind() == interp.Play && f.m.home[mv.To()] && f.m.class[mv.From()] != classOut {
-			if _, turned := st.turned(); !turned {
-				return append(list[:0], st)
-			}
-		}
-	}
-	return list
+	return k
 }
 
 // note remembers the way to a position that is more promising than any before it. Scores by other weights say nothing.

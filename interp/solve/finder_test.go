@@ -93,7 +93,7 @@ func TestHaste(t *testing.T) {
 			if len(all) == 0 {
 				break
 			}
-			kept := f.hasten(slices.Clone(all))
+			kept := f.m.hasten(slices.Clone(all))
 			out := slices.ContainsFunc(all, func(st step) bool { return f.m.class[st.move().To()] == classOut })
 			if out && (len(kept) != 1 || f.m.class[kept[0].move().To()] != classOut) || !out && len(kept) != len(all) {
 				t.Fatalf("of %d steps %d are kept", len(all), len(kept))

@@ -152,6 +152,18 @@ func (m *mover) steps(buf []step) []step {
 	return buf
 }
 
+// hasten leaves nothing but one play to a foundation, if there is one that does not turn the stock.
+func (m *mover) hasten(list []step) []step {
+	for _, st := range list {
+		if mv := st.move(); mv.Kind() == interp.Play && m.home[mv.To()] && m.class[mv.From()] != classOut {
+			if _, turned := st.turned(); !turned {
+				return append(list[:0], st)
+			}
+		}
+	}
+	return list
+}
+
 // do makes a step.
 func (m *mover) do(st step) {
 	n := uint8(0)
@@ -161,6 +173,25 @@ func (m *mover) do(st step) {
 	}
 	m.s.Apply(st.move())
 	m.undone = append(m.undone, n+1+m.settle())
+}
+
+// foresee is the key of the position that a step leads to, if that is known beforehand.
+func (m *mover) foresee(st step) (interp.Key, bool) {
+	mv := st.move()
+	if mv != interp.Move(st) || mv.Kind() != interp.Play || m.cycle != nil && mv.From() == m.cycle.Waste {
+		return interp.Key{}, false
+	}
+	if m.prune && m.s.Game().Hasty() {
+		from := mv.From()
+		if m.class[from] == classOut || m.class[mv.To()] == classOut {
+			return interp.Key{}, false // what is safe changes
+		}
+		if safe, n := m.outlook().safe, m.s.Len(from); safe.Has(m.s.Card(from, n-1).Kind()) ||
+			n > mv.N() && safe.Has(m.s.Card(from, n-1-mv.N()).Kind()) {
+			return interp.Key{}, false
+		}
+	}
+	return m.s.Foresee(mv)
 }
 
 // undo takes the last step back.

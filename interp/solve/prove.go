@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"math"
+	"math/rand/v2"
 
 	"pat/interp"
 )
@@ -23,6 +24,7 @@ type prover struct {
 	full      bool                // the table is
 	open      map[interp.Key]bool // keys of the frames, once it is
 	relaxed   bool                // nothing but the relaxation was needed
+	plunges   *rand.Rand          // orders the choices of a plunge; nil in a proof
 	relax     *interp.Relaxation
 	tick      func()
 	pace      struct {
@@ -42,23 +44,40 @@ func newProver(from *interp.State, bytes int64, prune bool) *prover {
 	if prune {
 		p.relax = from.Game().NewRelaxation()
 	}
+	p.begin(from)
+	return p
+}
+
+// begin begins anew at a position.
+func (p *prover) begin(from *interp.State) {
+	p.seen.empty()
+	p.arena, p.frames, p.path = p.arena[:0], p.frames[:0], p.path[:0]
+	p.done, p.won, p.full, p.open, p.relaxed = false, false, false, nil, false
+	p.m.s.CopyFrom(from)
 	p.m.start()
 	p.positions++
 	switch p.m.s.Status() {
 	case interp.Won:
 		p.done, p.won = true, true
-		return p
 	case interp.Playing:
 		if p.relax != nil && p.relax.Hopeless(p.m.s) {
 			p.done, p.relaxed = true, true
-			return p
+			return
 		}
-		p.seen.add(p.m.s.Key())
-		p.enter(p.m.s.Key())
+		k := p.told(p.m.s.Key())
+		p.seen.add(k)
+		p.enter(k)
 	default:
 		p.done = true
 	}
-	return p
+}
+
+// told is the part of a key by which positions are told apart.
+func (p *prover) told(k interp.Key) interp.Key {
+	if p.plunges != nil {
+		k.A = k.B
+	}
+	return k
 }
 
 // enter lists the choices of the position that was reached.
@@ -66,6 +85,11 @@ func (p *prover) enter(k interp.Key) {
 	start := len(p.arena)
 	p.arena = p.m.steps(p.arena)
 	list := p.arena[start:]
+	if p.plunges != nil {
+		list = p.m.hasten(list)
+		p.arena = p.arena[:start+len(list)]
+		p.plunges.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	}
 	p.order(list)
 	p.frames = append(p.frames, frame{start, len(p.arena), k})
 	if p.full {
@@ -143,7 +167,7 @@ func (p *prover) stuck() bool {
 }
 
 const (
-	stuckFrom = 20_000
+	stuckFrom = 2_000_000
 	stuckGain = 1e-6
 )
 
@@ -201,15 +225,18 @@ func (p *prover) run(ctx context.Context, positions int64) {
 		}
 		st := p.arena[f.next]
 		f.next++
-		p.m.do(st)
 		p.positions++
+		if k, ok := p.m.foresee(st); ok && p.seen.has(p.told(k)) {
+			continue
+		}
+		p.m.do(st)
 		switch p.m.s.Status() {
 		case interp.Won:
 			p.path = append(p.path, st)
 			p.done, p.won = true, true
 			return
 		case interp.Playing:
-			if k := p.m.s.Key(); p.fresh(k) {
+			if k := p.told(p.m.s.Key()); p.fresh(k) {
 				p.path = append(p.path, st)
 				p.enter(k)
 				continue

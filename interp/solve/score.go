@@ -27,11 +27,19 @@ type scoreZone struct {
 	built, runs *cards.Table
 }
 
-// A scorePile is the judgement of a pile as it was when last seen.
+// A scorePile is the judgement of a pile as it was when last seen, and of what it would be with fewer cards: heights[n]
+// judges its lowest n cards.
 type scorePile struct {
-	key   uint64
+	key     uint64
+	heights []height
+}
+
+// A height judges the cards of a pile from the lowest up to one.
+type height struct {
 	value float32
-	cards cards.Mask
+	last  cards.Kind
+	held  cards.Mask
+	order uint64 // the places in order of the cards, as bits
 }
 
 type scoreKind uint8
@@ -62,6 +70,13 @@ type weights struct {
 	Hunt    float32 // is in the layout, where nothing goes out
 }
 
+// forget forgets how piles were judged.
+func (sc *scorer) forget() {
+	for p := range sc.piles {
+		sc.piles[p].heights = sc.piles[p].heights[:0]
+	}
+}
+
 // vary makes the weights of an attempt: each times the exponential of a normal deviate.
 func (sc *scorer) vary(r *rand.Rand, sigma float64) {
 	sc.weights = weight
@@ -70,7 +85,7 @@ func (sc *scorer) vary(r *rand.Rand, sigma float64) {
 	} {
 		*w *= float32(math.Exp(sigma * r.NormFloat64()))
 	}
-	clear(sc.piles) // judged by other weights
+	sc.forget() // judged by other weights
 }
 
 // weight was found by trial: random changes kept where the finder won deals of twelve unlike games with fewer positions.
@@ -146,7 +161,7 @@ func (sc *scorer) order(s *interp.State) *[cards.Kinds]uint8 {
 		order := s.OutOrder()
 		o = &order
 		sc.orders[k] = o
-		clear(sc.piles) // piles were judged by another order
+		sc.forget() // piles were judged by another order
 	}
 	return o
 }
@@ -157,70 +172,144 @@ func (sc *scorer) score(s *interp.State, next cards.Mask) float32 {
 	order := sc.order(s)
 	for p, zi := range sc.of {
 		n := s.Len(p)
-		switch z := &sc.zones[zi]; z.kind {
-		case scoreOut:
-			v += sc.Out * float32(n)
-		case scoreTableau:
-			if n == 0 {
-				v += sc.Space
-				continue
-			}
-			pile := &sc.piles[p]
-			if key := s.PileKey(p); pile.key != key {
-				pile.key = key
-				pile.value, pile.cards = sc.pile(s, p, n, z, order)
-			}
-			v += pile.value
-			if pile.cards&next != 0 {
-				for j := n - 1; j >= 0; j-- {
-					if next.Has(s.Card(p, j).Kind()) {
-						v += sc.Dig * float32(n-1-j)
-					}
-				}
-			}
-		case scoreReserve:
-			v += sc.Reserve * float32(n)
-		case scoreCells:
-			v += sc.Cells * float32(n)
-		case scoreWaste:
-			v += sc.Waste * float32(n)
-		case scoreRest:
-			v += sc.Rest * float32(n)
+		z := &sc.zones[zi]
+		if z.kind != scoreTableau {
+			v += sc.waits(z.kind) * float32(n)
+			continue
+		}
+		if n == 0 {
+			v += sc.Space
+			continue
+		}
+		h := sc.pile(s, p, n, z, order)
+		v += h.value
+		if h.held&next != 0 {
+			v += sc.dig(s, p, n, 0, next)
 		}
 	}
 	return v
 }
 
-func (sc *scorer) pile(s *interp.State, p, n int, z *scoreZone, order *[cards.Kinds]uint8) (v float32, held cards.Mask) {
-	if sc.hunt {
-		v += sc.Hunt * float32(n)
+// after is the score of the position that a play of n cards leads to that moves them and does nothing else, where now is
+// the score of the position in which it is made.
+func (sc *scorer) after(s *interp.State, now float32, from, to, n int, next cards.Mask) float32 {
+	order := sc.order(s)
+	src, dst := &sc.zones[sc.of[from]], &sc.zones[sc.of[to]]
+	nf, nt := s.Len(from), s.Len(to)
+	if src.kind != scoreTableau {
+		now -= sc.waits(src.kind) * float32(n)
+	} else {
+		sc.pile(s, from, nf, src, order)
+		now += sc.upTo(s, from, nf-n, next) - sc.upTo(s, from, nf, next)
 	}
-	var below uint64 // the places in order of the cards below, as bits
-	last := cards.Kind(0)
+	if dst.kind != scoreTableau {
+		return now + sc.waits(dst.kind)*float32(n)
+	}
+	h := height{}
+	if nt > 0 {
+		h = sc.pile(s, to, nt, dst, order)
+	}
+	now -= sc.upTo(s, to, nt, next)
 	for j := range n {
-		c := s.Card(p, j)
-		if c.Down() {
-			v += sc.Down
-		}
-		k := c.Kind()
-		held |= k.Bit()
-		o := order[k]
-		if j > 0 {
-			switch {
-			case z.built[last].Has(k):
-				v += sc.Built
-				if z.runs[last].Has(k) {
-					v += sc.Run
-				}
-			case o != interp.NeverOut && order[last] < o:
-				v += sc.Against
-			}
-		}
-		if o < 64 {
-			v += sc.Over * float32(bits.OnesCount64(below&(1<<o-1)))
-			below |= 1 << o
-		}
-		last = k
+		h = sc.onto(h, s.Card(from, nf-n+j), nt+j, dst, order)
 	}
-	return v, held
+	now += h.value
+	if h.held&next != 0 {
+		now += sc.dig(s, to, nt, n, next) + sc.digIn(s, from, nf-n, n, next)
+	}
+	return now
+}
+
+// waits is the worth of a card in a zone that is not judged card by card.
+func (sc *scorer) waits(kind scoreKind) float32 {
+	switch kind {
+	case scoreOut:
+		return sc.Out
+	case scoreReserve:
+		return sc.Reserve
+	case scoreCells:
+		return sc.Cells
+	case scoreWaste:
+		return sc.Waste
+	}
+	return sc.Rest
+}
+
+// upTo is the worth of the lowest n cards of a pile that has been judged.
+func (sc *scorer) upTo(s *interp.State, p, n int, next cards.Mask) float32 {
+	if n == 0 {
+		return sc.Space
+	}
+	h := &sc.piles[p].heights[n]
+	if h.held&next == 0 {
+		return h.value
+	}
+	return h.value + sc.dig(s, p, n, 0, next)
+}
+
+// dig judges what lies on cards that could go out: the lowest n cards of a pile, and so many more on them.
+func (sc *scorer) dig(s *interp.State, p, n, more int, next cards.Mask) float32 {
+	v := 0
+	for j := n - 1; j >= 0; j-- {
+		if next.Has(s.Card(p, j).Kind()) {
+			v += n - 1 - j + more
+		}
+	}
+	return sc.Dig * float32(v)
+}
+
+// digIn is dig of n cards of a pile from card first on, with nothing on them.
+func (sc *scorer) digIn(s *interp.State, p, first, n int, next cards.Mask) float32 {
+	v := 0
+	for j := range n {
+		if next.Has(s.Card(p, first+j).Kind()) {
+			v += n - 1 - j
+		}
+	}
+	return sc.Dig * float32(v)
+}
+
+// pile judges a pile of n cards.
+func (sc *scorer) pile(s *interp.State, p, n int, z *scoreZone, order *[cards.Kinds]uint8) height {
+	pile := &sc.piles[p]
+	if key := s.PileKey(p); pile.key != key || len(pile.heights) != n+1 {
+		pile.key = key
+		h := height{}
+		pile.heights = append(pile.heights[:0], h)
+		for j := range n {
+			h = sc.onto(h, s.Card(p, j), j, z, order)
+			pile.heights = append(pile.heights, h)
+		}
+	}
+	return pile.heights[n]
+}
+
+// onto judges a pile of n cards with one more.
+func (sc *scorer) onto(h height, c interp.Card, n int, z *scoreZone, order *[cards.Kinds]uint8) height {
+	if sc.hunt {
+		h.value += sc.Hunt
+	}
+	if c.Down() {
+		h.value += sc.Down
+	}
+	k := c.Kind()
+	o := order[k]
+	if n > 0 {
+		switch {
+		case z.built[h.last].Has(k):
+			h.value += sc.Built
+			if z.runs[h.last].Has(k) {
+				h.value += sc.Run
+			}
+		case o != interp.NeverOut && order[h.last] < o:
+			h.value += sc.Against
+		}
+	}
+	if o < 64 {
+		h.value += sc.Over * float32(bits.OnesCount64(h.order&(1<<o-1)))
+		h.order |= 1 << o
+	}
+	h.held |= k.Bit()
+	h.last = k
+	return h
 }

@@ -38,11 +38,15 @@ func shortcut(from *interp.State, line []interp.Move, budget *int) (out []interp
 		}
 		best, to := interp.Move(0), i
 		for _, m := range moves {
-			s.Apply(m)
-			if j, met := last[s.Key()]; met && j > to {
+			k, ok := s.Foresee(m)
+			if !ok {
+				s.Apply(m)
+				k = s.Key()
+				s.Undo()
+			}
+			if j, met := last[k]; met && j > to {
 				best, to = m, j
 			}
-			s.Undo()
 		}
 		if to == i {
 			return nil, false

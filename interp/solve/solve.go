@@ -177,24 +177,28 @@ func (sv *solver) left(n int64) int64 {
 }
 
 // proveLeast is how many positions the prover looks at first, and at least whenever it has a turn.
-const proveLeast = 300
+const proveLeast = 200
 
-// The prover gets little while the finder has hardly begun, for most deals that can be won are won by then; as many
-// positions as the finder later; and in the end most of them, unless it gets nowhere.
+// The prover gets little while the finder has hardly begun, for most deals that can be won are won by then; later as many
+// positions as the finder. Where a plunge has come to its end without a win there hardly is one, and the prover gets more;
+// where it gets nowhere in the long run, it gets less.
 const (
-	finderAhead = 16_000  // positions of the finder when the prover has had half as many
-	finderLong  = 500_000 // when it has had twice as many
-	proverMost  = 4
-	stuckPart   = 8 // to a prover that gets nowhere
+	finderAhead = 16_000 // positions of the finder when the prover has had half as many
+	lostPart    = 4      // times as many, when there hardly is a win
+	stuckPart   = 8      // times less, for a prover that gets nowhere
 )
 
 // due is how many positions the prover may have looked at by now.
 func (sv *solver) due() int64 {
 	f := float64(sv.finder.positions)
-	if sv.prover.stuck() {
-		return int64(f / stuckPart)
+	n := int64(f * f / (f + finderAhead))
+	switch {
+	case sv.finder.bottom:
+		return n * lostPart
+	case sv.prover.stuck():
+		return n / stuckPart
 	}
-	return int64(f * f / (f + finderAhead) * min(1+f/finderLong, proverMost))
+	return n
 }
 
 func (sv *solver) inTurns() {

@@ -48,6 +48,20 @@ func (t *table) add(k interp.Key) (fresh, full bool) {
 	return true, false
 }
 
+// has reports whether a key is in.
+func (t *table) has(k interp.Key) bool {
+	if k == (interp.Key{}) {
+		k.A = 1
+	}
+	mask := uint64(len(t.slots) - 1)
+	for i := k.A & mask; t.slots[i] != (interp.Key{}); i = (i + 1) & mask {
+		if t.slots[i] == k {
+			return true
+		}
+	}
+	return false
+}
+
 // put puts a key into a table that is full: where it would lie, or a little further, and what lay there is forgotten. No
 // slot gets empty by that, so all others are still found.
 func (t *table) put(k interp.Key) {
