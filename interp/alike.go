@@ -6,8 +6,8 @@ import (
 	"pat/dsl/cards"
 )
 
-// What of a position does not matter to a search: which of two cards that no rule tells apart lies where, and what lies
-// under the top of a pile from which nothing comes back.
+// What of a position does not matter to a search: which of two cards that no rule tells apart lies where, what lies under
+// the top of a pile from which nothing comes back, and the order of a stock that goes round.
 
 // lumpAlike makes cards equal in keys that no rule tells apart, as the suits of a rank in a game that never speaks of
 // suits.
@@ -87,6 +87,12 @@ func (g *Game) twins(tables []*cards.Table, a, b cards.Kind) bool {
 		}
 	}
 	return true
+}
+
+// lumpRows makes keys tell of stock and waste only which cards they have and how high the waste is, where the stock goes
+// round: their order is that of the beginning, as no card comes back to them. No two cards may be equal for that.
+func (g *Game) lumpRows() {
+	g.rows = g.cycle != nil && !g.dups
 }
 
 // topsOnly finds a foundation or waste of which keys need to tell no more than the top card: nothing leaves it, and no

@@ -219,8 +219,8 @@ func (s *State) Reaches(buf []Reach) []Reach {
 	return buf
 }
 
-// cardAt is the card on top of the waste when it is so high.
-func (s *State) cardAt(height int) Card {
+// CardAt is the card on top of the waste when it is so high.
+func (s *State) CardAt(height int) Card {
 	cy := s.g.cycle
 	if w := int(s.n[cy.Waste]); height > w {
 		return s.at(cy.Stock, int(s.n[cy.Stock])-(height-w)).faced(false)
@@ -229,7 +229,7 @@ func (s *State) cardAt(height int) Card {
 }
 
 // KindAt is what the card shows that is on top of the waste when it is so high.
-func (s *State) KindAt(height int) cards.Kind { return s.cardAt(height).Kind() }
+func (s *State) KindAt(height int) cards.Kind { return s.CardAt(height).Kind() }
 
 // WastePlays is the set of cards that might be played from the waste now: not too few, perhaps too many.
 func (s *State) WastePlays() cards.Mask {
@@ -257,7 +257,7 @@ func (s *State) PlaysAt(height int, buf []Move) []Move {
 	}
 	at := cy.Waste<<s.g.shift + height - 1
 	top, under, w := s.top[cy.Waste], s.cards[at], s.n[cy.Waste]
-	c := s.cardAt(height)
+	c := s.CardAt(height)
 	s.cards[at], s.top[cy.Waste], s.n[cy.Waste] = c, c, uint16(height)
 	buf = s.plays(&s.g.sources[cy.source], buf)
 	s.cards[at], s.top[cy.Waste], s.n[cy.Waste] = under, top, w
@@ -283,19 +283,45 @@ func (s *State) Turned(r Reach) {
 // cut moves cards between stock and waste, each turned over, until the waste is so high.
 func (s *State) cut(height int) {
 	cy := s.g.cycle
-	for int(s.n[cy.Waste]) < height {
-		s.push(cy.Waste, s.pop(cy.Stock).faced(false))
+	if w := int(s.n[cy.Waste]); height > w {
+		s.turnOnto(cy.Stock, cy.Waste, height-w, false)
+	} else if height < w {
+		s.turnOnto(cy.Waste, cy.Stock, w-height, true)
 	}
-	for int(s.n[cy.Waste]) > height {
-		s.push(cy.Stock, s.pop(cy.Waste).faced(true))
+}
+
+// turnOnto lays the top n cards of a pile on another one by one, turned the given way.
+func (s *State) turnOnto(from, to, n int, down bool) {
+	f, t := from<<s.g.shift+int(s.n[from]), to<<s.g.shift+int(s.n[to])
+	old := s.chain[t]
+	h := old
+	for i := range n {
+		c := s.cards[f-1-i].faced(down)
+		s.cards[t+i] = c
+		h = s.g.link(to, h, c)
+		s.chain[t+i+1] = h
+	}
+	s.sum.swap(old, h)
+	s.sum.swap(s.chain[f], s.chain[f-n])
+	s.n[from] -= uint16(n)
+	s.n[to] += uint16(n)
+	s.top[to] = s.cards[t+n-1]
+	s.top[from] = none
+	if s.n[from] > 0 {
+		s.top[from] = s.cards[f-n-1]
 	}
 }
 
 // AtRest reports whether the waste may be laid back to the stock without any change of what can be reached: with
 // redeals without end, when turning began from the beginning.
-func (s *State) AtRest() bool {
-	cy := s.g.cycle
-	return cy.Endless && int(s.n[cy.Waste])%cy.N == 0
+func (s *State) AtRest() bool { return s.Rests(int(s.n[s.g.cycle.Waste])) == 0 }
+
+// Rests is how high the waste is laid to rest from a height.
+func (s *State) Rests(height int) int {
+	if cy := s.g.cycle; cy.Endless && height%cy.N == 0 {
+		return 0
+	}
+	return height
 }
 
 // IsSafeAt is IsSafe for a play of the waste at a height that turning leads to.

@@ -1,5 +1,7 @@
 package interp
 
+import "slices"
+
 // What a play leads to, told without making it. Most positions that a search looks at it has met before; where the key of
 // a position is known beforehand, those need not be set up.
 
@@ -9,20 +11,71 @@ type rest struct {
 	most  int // cards on all of them
 }
 
+// foresight is what must be known of a game to foresee its plays.
+type foresight struct {
+	possible bool    // nothing follows from a play but that an exposed card turns up, that a space is filled, or that the game ends
+	flips    pileSet // piles whose face-down cards turn up when exposed
+	filled   pileSet // piles that are filled at once when they are empty
+	spaces   []uint8 // the same
+	fillFrom pileSet // piles they are filled from
+}
+
 // compileForesight finds out whether plays have no further effect, and what stands against the ends of the game.
 func (c *compiler) compileForesight() {
-	c.foresees = !c.hasUses && !c.hasBottom && len(c.afters) == 0 && len(c.auto) == 0 && len(c.closing) == 0 && len(c.loses) == 0
+	f := &c.foresight
+	f.possible = !c.hasBottom && len(c.afters) == 0 && len(c.closing) == 0 && len(c.loses) == 0 && c.fillsOnly()
 	for i := range c.wins {
 		var ok bool
 		c.wins[i].rest, ok = c.restOf(c.wins[i].cond)
-		c.foresees = c.foresees && ok
+		f.possible = f.possible && ok
 	}
 	for _, p := range c.flipPiles {
-		c.foresees = c.foresees && c.zones[c.piles[p].zone].stays == noGuard // else other cards may turn up than what the unit lay on
+		f.flips.add(int(p))
+		f.possible = f.possible && c.zones[c.piles[p].zone].stays == noGuard // else other cards may turn up than what the unit lay on
 	}
 	for p := range c.piles {
-		c.foresees = c.foresees && (c.piles[p].covers == nil || len(c.flipPiles) == 0)
+		f.possible = f.possible && (c.piles[p].covers == nil || len(c.flipPiles) == 0)
 	}
+	for i := range c.zones {
+		for j := range c.zones[i].arrive {
+			f.possible = f.possible && c.zones[i].arrive[j].uses < 0
+		}
+		for j := range c.zones[i].moves {
+			f.possible = f.possible && c.zones[i].moves[j].uses < 0
+		}
+	}
+}
+
+// fillsOnly reports whether all that is done at once is to fill spaces, with cards that can be told beforehand, and takes
+// note of them.
+func (c *compiler) fillsOnly() bool {
+	free := func(rs []restriction) bool {
+		return !slices.ContainsFunc(rs, func(r restriction) bool { return r.guard != always })
+	}
+	for _, rule := range c.auto {
+		if rule.set >= 0 {
+			return false
+		}
+		z := &c.zones[rule.zone]
+		a := &z.arrive[rule.arrive]
+		if a.onCards || a.guard != always || a.phrase >= 0 && c.phrases[a.phrase].sort == ofParts || !free(z.only) || z.atMost >= 0 {
+			return false
+		}
+		for p := z.first; p < z.first+z.n; p++ {
+			c.foresight.filled.add(p)
+			c.foresight.spaces = append(c.foresight.spaces, uint8(p))
+		}
+		for _, list := range a.sources {
+			for _, q := range list {
+				src := &c.zones[c.piles[q].zone]
+				if !free(src.plays) || !free(src.worry) || slices.ContainsFunc(src.moves, func(r unitRule) bool { return r.guard != always }) {
+					return false
+				}
+				c.foresight.fillFrom.add(int(q))
+			}
+		}
+	}
+	return true
 }
 
 // restOf finds piles that must hold few cards for a condition to hold, if some must.
@@ -75,9 +128,6 @@ func (c *compiler) otherPiles(but []uint8) []uint8 {
 		in.add(int(p))
 	}
 	var out []uint8
-	for _, p := range c.flipPiles {
-		c.foresees = c.foresees && c.zones[c.piles[p].zone].stays == noGuard // else other cards may turn up than what the unit lay on
-	}
 	for p := range c.piles {
 		if !in.has(p) {
 			out = append(out, uint8(p))
@@ -86,11 +136,11 @@ func (c *compiler) otherPiles(but []uint8) []uint8 {
 	return out
 }
 
-// far reports whether piles that must hold few cards hold more, two piles aside.
-func (s *State) far(r *rest, but, also int) bool {
+// far reports whether piles that must hold few cards hold more, some piles aside.
+func (s *State) far(r *rest, but ...int) bool {
 	left := r.most
 	for _, p := range r.piles {
-		if int(p) != but && int(p) != also {
+		if !slices.Contains(but, int(p)) {
 			if left -= int(s.n[p]); left < 0 {
 				return true
 			}
@@ -99,30 +149,83 @@ func (s *State) far(r *rest, but, also int) bool {
 	return false
 }
 
-// Foresee is the key of the position that a play leads to, if it is known beforehand that the play moves its unit and does
-// nothing else: no card turns up, and the game goes on.
-func (s *State) Foresee(m Move) (Key, bool) {
+// quietly reports whether it is known that nothing follows from a play of n cards, a card that turns up aside.
+func (s *State) quietly(from, to, n int) bool {
 	g := s.g
-	if !g.foresees || m.Kind() != Play || s.ints[intWaitStep] > 0 {
-		return Key{}, false
+	f := &g.foresight
+	if !f.possible || s.ints[intWaitStep] > 0 || from == g.stock || g.zones[g.piles[to].zone].down {
+		return false
 	}
-	from, to, n := m.From(), m.To(), m.N()
-	f := from<<g.shift + int(s.n[from]) - n
-	if from == g.stock || g.zones[g.piles[to].zone].down || int(s.n[from]) > n && s.cards[f-1].Down() {
-		return Key{}, false
-	}
-	for i := range g.wins {
-		if !s.far(&g.wins[i].rest, from, to) {
-			return Key{}, false
+	if len(f.spaces) > 0 {
+		if int(s.n[from]) == n && f.filled.has(from) {
+			return false
+		}
+		if f.fillFrom.has(from) || f.fillFrom.has(to) {
+			for _, p := range f.spaces {
+				if s.n[p] == 0 {
+					return false
+				}
+			}
 		}
 	}
+	return true
+}
+
+// goesOn reports whether it is known that the game goes on after cards of some piles have been moved.
+func (s *State) goesOn(moved ...int) bool {
+	for i := range s.g.wins {
+		if !s.far(&s.g.wins[i].rest, moved...) {
+			return false
+		}
+	}
+	return true
+}
+
+// Foresee is the key of the position that a play leads to, if it is known beforehand that the play moves its unit, turns up
+// the card that this lay on if it lies face down, and does nothing else.
+func (s *State) Foresee(m Move) (Key, bool) {
+	if m.Kind() != Play {
+		return Key{}, false
+	}
+	g := s.g
+	from, to, n := m.From(), m.To(), m.N()
+	if !s.quietly(from, to, n) || !s.goesOn(from, to) {
+		return Key{}, false
+	}
+	f := from<<g.shift + int(s.n[from]) - n
+	left := s.chain[f]
+	if int(s.n[from]) > n && s.cards[f-1].Down() {
+		if !g.foresight.flips.has(from) {
+			return Key{}, false
+		}
+		left = g.link(from, s.chain[f-1], s.cards[f-1]^FaceDown)
+	}
 	k := s.Key()
-	k.swap(s.chain[f+n], s.chain[f])
+	k.swap(s.chain[f+n], left)
 	old := s.chain[to<<g.shift+int(s.n[to])]
 	h := old
 	for i := range n {
 		h = g.link(to, h, s.cards[f+i])
 	}
 	k.swap(old, h)
+	return k, true
+}
+
+// ForeseeTurned is Foresee of a play from the waste of a stock that goes round, after some turning, where the waste is laid
+// back to the stock afterwards if it is at rest.
+func (s *State) ForeseeTurned(m Move, r Reach) (Key, bool) {
+	g := s.g
+	cy, to := g.cycle, m.To()
+	if !g.rows || !s.quietly(cy.Waste, to, 1) || !s.goesOn(cy.Waste, cy.Stock, to) {
+		return Key{}, false
+	}
+	c := s.CardAt(r.Height)
+	k := s.Key()
+	k.swap(g.rowKey(c), heightKey(s.Rests(r.Height-1)-int(s.n[cy.Waste])))
+	if r.Redeal && cy.uses >= 0 {
+		k.swap(g.hashInt(int(cy.uses), s.ints[cy.uses]), g.hashInt(int(cy.uses), s.ints[cy.uses]-1))
+	}
+	old := s.chain[to<<g.shift+int(s.n[to])]
+	k.swap(old, g.link(to, old, c))
 	return k, true
 }

@@ -65,7 +65,8 @@ type Game struct {
 	hasBottom bool // some line says `at bottom`
 	merges    bool // moves of equal cards may lead to equal positions by what follows from them
 	quiet     bool // nothing happens by itself: no flips, fills, events
-	foresees  bool // plays have no effect but that their unit moves, unless an exposed card turns up or the game ends
+	foresight foresight
+	rows      bool // keys tell of a stock that goes round which cards it has and how high the waste is
 
 	cycle   *Cycle // how the stock goes round, if it is simple
 	safety  safety

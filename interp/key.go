@@ -37,17 +37,45 @@ func (g *Game) hashInt(i int, v int16) Key {
 	return keyOf(uint64(i)+1, uint64(uint16(v))+0x51ed27)
 }
 
+// cardKeys are the terms of cards where their order does not count. Sums of them must not be alike, so that they are far
+// from any rule: mixed twice.
+var cardKeys = func() (keys [256]Key) {
+	for c := range keys {
+		k := keyOf(uint64(c)+0x6a09e667f3bcc909, 0xbb67ae8584caa73b)
+		keys[c] = keyOf(k.A, k.B)
+	}
+	return keys
+}()
+
 // link is the hash of a pile with one more card. In a discard the order does not count.
 func (g *Game) link(p int, h Key, c Card) Key {
+	if g.rows && (p == g.cycle.Stock || p == g.cycle.Waste) {
+		h.add(g.rowKey(c))
+		if p == g.cycle.Waste {
+			h.add(heightKey(1))
+		}
+		return h
+	}
 	c = g.alike[c]
 	if g.bag[p&0xff] {
-		h.add(keyOf(0x6a09e667f3bcc909, uint64(c)+0x9e3779b97f4a7c15))
+		h.add(cardKeys[c])
 		return h
 	}
 	if g.topOnly[p&0xff] {
 		return keyOf(uint64(p)+0x3c6ef372fe94f82b, uint64(c)+0x9e3779b97f4a7c15)
 	}
 	return Key{mix(h.A, uint64(c)+0x9e3779b97f4a7c15), mix(h.B, uint64(g.seems[c])+0x1d8e4e27c47d124f)}
+}
+
+// rowKey is the term of a card in a stock that goes round or its waste.
+func (g *Game) rowKey(c Card) Key {
+	c &^= FaceDown
+	return Key{cardKeys[c].A, cardKeys[g.seems[c]].B}
+}
+
+// heightKey is the term of so many cards more in the waste.
+func heightKey(n int) Key {
+	return Key{uint64(n) * 0x9fb21c651e98df25, uint64(n) * 0xd6e8feb86659fd93}
 }
 
 // Key is the key of the position.

@@ -84,6 +84,14 @@ func (g *Game) FixedHome(zone int) bool { return g.zones[zone].fixedHome }
 // PileKey is the key of one pile: equal for piles of one zone that hold the same cards, if they are interchangeable.
 func (s *State) PileKey(p int) uint64 { return s.chain[p<<s.g.shift+int(s.n[p])].A }
 
+// PileKeyWith is the PileKey of a pile with one more card.
+func (s *State) PileKeyWith(p int, c Card) uint64 {
+	return s.g.link(p, s.chain[p<<s.g.shift+int(s.n[p])], c).A
+}
+
+// PileKeyBut is the PileKey of a pile without its top n cards.
+func (s *State) PileKeyBut(p, n int) uint64 { return s.chain[p<<s.g.shift+int(s.n[p])-n].A }
+
 // FirstOut is the lowest card of the first foundation that holds one; ok is false while there is none.
 func (s *State) FirstOut() (k cards.Kind, ok bool) {
 	for i := range s.g.zones {

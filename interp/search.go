@@ -80,6 +80,7 @@ func (g *Game) forSearch(base int) (*Game, error) {
 	}
 	d.derived = g.derived
 	d.lumpAlike()
+	d.lumpRows()
 	d.topsOnly()
 	d.blurred = d.blur()
 	if len(g.derived.games) < 256 {

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"pat/dsl/cards"
 	"pat/interp"
 )
 
@@ -175,9 +176,9 @@ func (f *finder) expand(i int32, keep func(cand)) (line []step, won bool) {
 			if f.seen.has(f.half(k)) {
 				continue
 			}
-			if mv := st.move(); f.m.class[mv.To()] != classOut {
+			if !f.m.movesOut(st) {
 				f.fresh(k)
-				keep(cand{f.sc.after(f.m.s, now, mv.From(), mv.To(), mv.N(), next) + f.noise(), i, st})
+				keep(cand{f.foretell(now, st, next) + f.noise(), i, st})
 				continue
 			}
 		}
@@ -193,6 +194,15 @@ func (f *finder) expand(i int32, keep func(cand)) (line []step, won bool) {
 		f.m.undo()
 	}
 	return nil, false
+}
+
+// foretell is the score of the position that a step leads to that is foreseen.
+func (f *finder) foretell(now float32, st step, next cards.Mask) float32 {
+	mv := st.move()
+	if r, ok := f.m.fromWaste(st); ok {
+		return f.sc.afterTurned(f.m.s, now, r.Height, mv.To(), next)
+	}
+	return f.sc.after(f.m.s, now, mv.From(), mv.To(), mv.N(), next)
 }
 
 // noise makes attempts differ.

@@ -48,7 +48,7 @@ type mover struct {
 	class []class // of each pile
 	home  []bool  // piles that are the one place to which their cards go
 	outs  []int   // piles of cards out
-	known [256]outlook
+	known [outlooks]outlook
 }
 
 // An outlook is what follows from the cards that are out.
@@ -56,6 +56,9 @@ type outlook struct {
 	key                 uint64
 	safe, settled, next cards.Mask
 }
+
+// outlooks is how many are remembered.
+const outlooks = 1 << 8
 
 // A class is what a search wants to know of a pile.
 type class uint8
@@ -93,16 +96,22 @@ func newMover(s *interp.State, prune bool) *mover {
 
 // outlook is remembered, for it changes only with the cards that are out.
 func (m *mover) outlook() *outlook {
-	key := uint64(1)
-	for _, p := range m.outs {
-		key += m.s.PileKey(p)
-	}
-	e := &m.known[key&255]
+	key := m.outKey()
+	e := &m.known[key%outlooks]
 	if e.key != key {
 		e.key, e.next = key, m.s.NextOut()
 		e.safe, e.settled = m.s.Settled()
 	}
 	return e
+}
+
+// outKey tells which cards are out.
+func (m *mover) outKey() uint64 {
+	key := uint64(1)
+	for _, p := range m.outs {
+		key += m.s.PileKey(p)
+	}
+	return key
 }
 
 // start brings a position to the form the search sees it in; it cannot be taken back.
@@ -178,20 +187,70 @@ func (m *mover) do(st step) {
 // foresee is the key of the position that a step leads to, if that is known beforehand.
 func (m *mover) foresee(st step) (interp.Key, bool) {
 	mv := st.move()
-	if mv != interp.Move(st) || mv.Kind() != interp.Play || m.cycle != nil && mv.From() == m.cycle.Waste {
+	if mv.Kind() != interp.Play {
 		return interp.Key{}, false
 	}
-	if m.prune && m.s.Game().Hasty() {
-		from := mv.From()
-		if m.class[from] == classOut || m.class[mv.To()] == classOut {
-			return interp.Key{}, false // what is safe changes
-		}
-		if safe, n := m.outlook().safe, m.s.Len(from); safe.Has(m.s.Card(from, n-1).Kind()) ||
-			n > mv.N() && safe.Has(m.s.Card(from, n-1-mv.N()).Kind()) {
-			return interp.Key{}, false
-		}
+	at, waste := m.fromWaste(st)
+	if m.prune && m.s.Game().Hasty() && !m.leavesSafe(mv, at, waste) {
+		return interp.Key{}, false
+	}
+	if waste {
+		return m.s.ForeseeTurned(mv, at)
 	}
 	return m.s.Foresee(mv)
+}
+
+// movesOut reports whether a play changes which cards are out.
+func (m *mover) movesOut(st step) bool {
+	mv := st.move()
+	return m.class[mv.From()] == classOut || m.class[mv.To()] == classOut
+}
+
+// leavesSafe reports whether it is known that a play leaves no card that could be put out without regret.
+func (m *mover) leavesSafe(mv interp.Move, at interp.Reach, waste bool) bool {
+	s, from, to, n := m.s, mv.From(), mv.To(), mv.N()
+	safe := m.outlook().safe
+	var moved interp.Card
+	if waste {
+		moved = s.CardAt(at.Height)
+	} else {
+		height := s.Len(from)
+		moved = s.Card(from, height-1)
+		if height > n && safe.Has(s.Card(from, height-1-n).Kind()) {
+			return false
+		}
+	}
+	if safe.Has(moved.Kind()) {
+		return false
+	}
+	if m.movesOut(step(mv)) {
+		if n > 1 {
+			return false
+		}
+		key := m.outKey()
+		if m.class[from] == classOut {
+			key += s.PileKeyBut(from, n) - s.PileKey(from)
+		}
+		if m.class[to] == classOut {
+			key += s.PileKeyWith(to, moved) - s.PileKey(to)
+		}
+		after := &m.known[key%outlooks]
+		if after.key != key || after.safe&^safe != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// fromWaste reports whether a step plays from a waste that goes round, and from which height.
+func (m *mover) fromWaste(st step) (interp.Reach, bool) {
+	if r, ok := st.turned(); ok {
+		return r, true
+	}
+	if m.cycle == nil || st.move().From() != m.cycle.Waste {
+		return interp.Reach{}, false
+	}
+	return interp.Reach{Height: m.s.Len(m.cycle.Waste)}, true
 }
 
 // undo takes the last step back.

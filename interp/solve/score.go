@@ -19,6 +19,7 @@ type scorer struct {
 	of     []uint8 // zone by pile
 	piles  []scorePile
 	hunt   bool // nothing goes out: the layout is to be cleared
+	unit   []interp.Card
 	weights
 }
 
@@ -190,34 +191,61 @@ func (sc *scorer) score(s *interp.State, next cards.Mask) float32 {
 	return v
 }
 
-// after is the score of the position that a play of n cards leads to that moves them and does nothing else, where now is
-// the score of the position in which it is made.
+// after is the score of the position that a play of n cards leads to that is foreseen, where now is the score of the position
+// in which it is made.
 func (sc *scorer) after(s *interp.State, now float32, from, to, n int, next cards.Mask) float32 {
-	order := sc.order(s)
-	src, dst := &sc.zones[sc.of[from]], &sc.zones[sc.of[to]]
-	nf, nt := s.Len(from), s.Len(to)
+	src, nf := &sc.zones[sc.of[from]], s.Len(from)
 	if src.kind != scoreTableau {
 		now -= sc.waits(src.kind) * float32(n)
 	} else {
-		sc.pile(s, from, nf, src, order)
+		sc.pile(s, from, nf, src, sc.order(s))
 		now += sc.upTo(s, from, nf-n, next) - sc.upTo(s, from, nf, next)
+		if nf > n && s.Card(from, nf-n-1).Down() {
+			now -= sc.Down
+		}
 	}
+	sc.unit = sc.unit[:0]
+	for j := nf - n; j < nf; j++ {
+		sc.unit = append(sc.unit, s.Card(from, j))
+	}
+	return sc.comes(s, now, to, next)
+}
+
+// afterTurned is after of a play from the waste when it is so high.
+func (sc *scorer) afterTurned(s *interp.State, now float32, height, to int, next cards.Mask) float32 {
+	cy := s.Game().Cycle()
+	more := s.Rests(height-1) - s.Len(cy.Waste) // cards in the waste; one of both together is gone
+	now += float32(more)*sc.waits(sc.zones[sc.of[cy.Waste]].kind) - float32(more+1)*sc.waits(sc.zones[sc.of[cy.Stock]].kind)
+	sc.unit = append(sc.unit[:0], s.CardAt(height))
+	return sc.comes(s, now, to, next)
+}
+
+// comes adds to a score what the unit is worth on a pile.
+func (sc *scorer) comes(s *interp.State, now float32, to int, next cards.Mask) float32 {
+	dst, n := &sc.zones[sc.of[to]], s.Len(to)
 	if dst.kind != scoreTableau {
-		return now + sc.waits(dst.kind)*float32(n)
+		return now + sc.waits(dst.kind)*float32(len(sc.unit))
 	}
+	order := sc.order(s)
 	h := height{}
-	if nt > 0 {
-		h = sc.pile(s, to, nt, dst, order)
+	if n > 0 {
+		h = sc.pile(s, to, n, dst, order)
 	}
-	now -= sc.upTo(s, to, nt, next)
-	for j := range n {
-		h = sc.onto(h, s.Card(from, nf-n+j), nt+j, dst, order)
+	now -= sc.upTo(s, to, n, next)
+	for j, c := range sc.unit {
+		h = sc.onto(h, c, n+j, dst, order)
 	}
 	now += h.value
-	if h.held&next != 0 {
-		now += sc.dig(s, to, nt, n, next) + sc.digIn(s, from, nf-n, n, next)
+	if h.held&next == 0 {
+		return now
 	}
-	return now
+	over := 0 // cards over those in the unit that could go out
+	for j, c := range sc.unit {
+		if next.Has(c.Kind()) {
+			over += len(sc.unit) - 1 - j
+		}
+	}
+	return now + sc.Dig*float32(over) + sc.dig(s, to, n, len(sc.unit), next)
 }
 
 // waits is the worth of a card in a zone that is not judged card by card.
@@ -253,17 +281,6 @@ func (sc *scorer) dig(s *interp.State, p, n, more int, next cards.Mask) float32 
 	for j := n - 1; j >= 0; j-- {
 		if next.Has(s.Card(p, j).Kind()) {
 			v += n - 1 - j + more
-		}
-	}
-	return sc.Dig * float32(v)
-}
-
-// digIn is dig of n cards of a pile from card first on, with nothing on them.
-func (sc *scorer) digIn(s *interp.State, p, first, n int, next cards.Mask) float32 {
-	v := 0
-	for j := range n {
-		if next.Has(s.Card(p, first+j).Kind()) {
-			v += n - 1 - j
 		}
 	}
 	return sc.Dig * float32(v)

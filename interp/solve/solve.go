@@ -180,12 +180,13 @@ func (sv *solver) left(n int64) int64 {
 const proveLeast = 200
 
 // The prover gets little while the finder has hardly begun, for most deals that can be won are won by then; later as many
-// positions as the finder. Where a plunge has come to its end without a win there hardly is one, and the prover gets more;
-// where it gets nowhere in the long run, it gets less.
+// positions as the finder. Where it seems to come to its end soon it gets more, and where a plunge has come to its end
+// without a win, as there hardly is one; where it gets nowhere in the long run, it gets less.
 const (
-	finderAhead = 16_000 // positions of the finder when the prover has had half as many
-	lostPart    = 4      // times as many, when there hardly is a win
-	stuckPart   = 8      // times less, for a prover that gets nowhere
+	finderAhead = 16_000     // positions of the finder when the prover has had half as many
+	soon        = 20_000_000 // positions in all
+	soonPart    = 4          // times as many
+	stuckPart   = 8          // times less
 )
 
 // due is how many positions the prover may have looked at by now.
@@ -193,8 +194,8 @@ func (sv *solver) due() int64 {
 	f := float64(sv.finder.positions)
 	n := int64(f * f / (f + finderAhead))
 	switch {
-	case sv.finder.bottom:
-		return n * lostPart
+	case sv.finder.bottom, float64(sv.prover.positions) < soon*sv.prover.explored():
+		return n * soonPart
 	case sv.prover.stuck():
 		return n / stuckPart
 	}
