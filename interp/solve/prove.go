@@ -24,7 +24,8 @@ type prover struct {
 	full      bool                // the table is
 	open      map[interp.Key]bool // keys of the frames, once it is
 	relaxed   bool                // nothing but the relaxation was needed
-	plunges   *rand.Rand          // orders the choices of a plunge; nil in a proof
+	plunges   bool                // see finder.plunge
+	random    *rand.Rand          // orders the choices of a plunge, if not nil
 	relax     *interp.Relaxation
 	tick      func()
 	pace      struct {
@@ -74,7 +75,7 @@ func (p *prover) begin(from *interp.State) {
 
 // told is the part of a key by which positions are told apart.
 func (p *prover) told(k interp.Key) interp.Key {
-	if p.plunges != nil {
+	if p.plunges {
 		k.A = k.B
 	}
 	return k
@@ -85,10 +86,12 @@ func (p *prover) enter(k interp.Key) {
 	start := len(p.arena)
 	p.arena = p.m.steps(p.arena)
 	list := p.arena[start:]
-	if p.plunges != nil {
+	if p.plunges {
 		list = p.m.hasten(list)
 		p.arena = p.arena[:start+len(list)]
-		p.plunges.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	}
+	if p.random != nil {
+		p.random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	}
 	p.order(list)
 	p.frames = append(p.frames, frame{start, len(p.arena), k})
