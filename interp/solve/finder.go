@@ -103,9 +103,12 @@ func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	return f
 }
 
-// attempt makes one more attempt, looking at so many positions at most: a dive, a beam or a plunge, by turns.
+// divesFirst is how many dives come before the first plunge.
+const divesFirst = 3
+
+// attempt makes one more attempt, looking at so many positions at most: a dive or a beam and a plunge by turns.
 func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool) {
-	if f.plunges < f.dives && !f.bottom {
+	if f.plunges <= f.dives-divesFirst && !f.bottom {
 		f.plunges++
 		return f.plunge(ctx, min(plungeUnits*f.unit*int64(luby(f.plunges)), most))
 	}

@@ -28,7 +28,7 @@ type prover struct {
 	random    *rand.Rand          // orders the choices of a plunge, if not nil
 	relax     *interp.Relaxation
 	tick      func()
-	pace      struct {
+	mark      struct {
 		positions     int64   // at the last doubling
 		share, before float64 // explored then, and at the doubling before
 	}
@@ -160,17 +160,36 @@ func (p *prover) explored() float64 {
 	return share
 }
 
-// stuck reports whether the search has got nowhere since it had looked at half as many positions, or fewer: at the pace
-// it has it will not end.
-func (p *prover) stuck() bool {
-	if p.positions >= 2*p.pace.positions {
-		p.pace.before, p.pace.share, p.pace.positions = p.pace.share, p.explored(), p.positions
+// A pace is how fast a proof gets on.
+type pace uint8
+
+const (
+	walking pace = iota
+	near         // at its pace it comes to its end soon
+	stuck        // at its pace it never does
+)
+
+// pace guesses from how much was explored while the positions looked at last doubled.
+func (p *prover) pace() pace {
+	if p.positions >= 2*p.mark.positions {
+		p.mark.before, p.mark.share, p.mark.positions = p.mark.share, p.explored(), p.positions
 	}
-	return p.positions > stuckFrom && p.pace.share-p.pace.before < stuckGain
+	gain := p.mark.share - p.mark.before
+	switch left := (1 - p.mark.share) / gain * float64(p.mark.positions/2); {
+	case p.mark.positions < nearFrom:
+		return walking
+	case left < nearLeft:
+		return near
+	case p.mark.positions > stuckFrom && gain < stuckGain:
+		return stuck
+	}
+	return walking
 }
 
 const (
-	stuckFrom = 2_000_000
+	nearFrom  = 10_000     // positions
+	nearLeft  = 20_000_000 // positions
+	stuckFrom = 2_000_000  // positions
 	stuckGain = 1e-6
 )
 

@@ -183,20 +183,19 @@ const proveLeast = 200
 // positions as the finder. Where it seems to come to its end soon it gets more, and where a plunge has come to its end
 // without a win, as there hardly is one; where it gets nowhere in the long run, it gets less.
 const (
-	finderAhead = 16_000     // positions of the finder when the prover has had half as many
-	soon        = 20_000_000 // positions in all
-	soonPart    = 4          // times as many
-	stuckPart   = 8          // times less
+	finderAhead = 16_000 // positions of the finder when the prover has had half as many
+	nearPart    = 4      // times as many
+	stuckPart   = 8      // times less
 )
 
 // due is how many positions the prover may have looked at by now.
 func (sv *solver) due() int64 {
 	f := float64(sv.finder.positions)
 	n := int64(f * f / (f + finderAhead))
-	switch {
-	case sv.finder.bottom, float64(sv.prover.positions) < soon*sv.prover.explored():
-		return n * soonPart
-	case sv.prover.stuck():
+	switch pace := sv.prover.pace(); {
+	case sv.finder.bottom || pace == near:
+		return n * nearPart
+	case pace == stuck:
 		return n / stuckPart
 	}
 	return n
