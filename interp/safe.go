@@ -129,7 +129,8 @@ func (c *compiler) fillsFromStock(a *arrival) bool {
 
 // compileRuns finds the zones in which part of a run need not change from one card to another: runs move whole
 // or in part without bound, by the same relation as they are built; two cards that take one card in common
-// take all in common; and the piles are interchangeable, without bound on their length.
+// take all in common; none can come to lie on a card that lies on it, or a run that was parted could be joined
+// the other way round; and the piles are interchangeable, without bound on their length.
 func (c *compiler) compileRuns() {
 	if len(c.afters) > 0 || len(c.safety.zones) == 0 {
 		return
@@ -169,7 +170,7 @@ func (c *compiler) compileRuns() {
 		if sq.of != 0 || sq.from != 0 || sq.to != 0 || sq.phrase < 0 || c.phrases[sq.phrase].sort != byTop {
 			continue
 		}
-		if same := c.phrases[sq.phrase].table; !c.interchange(same, table) {
+		if same := c.phrases[sq.phrase].table; !c.interchange(same, table) || c.goesRound(table) {
 			continue
 		}
 		z.alike = table
@@ -190,6 +191,20 @@ func (c *compiler) interchange(moves, builds *cards.Table) bool {
 		}
 	}
 	return true
+}
+
+// goesRound reports whether some card may lie on a card that lies, over others perhaps, on the card itself.
+func (c *compiler) goesRound(builds *cards.Table) bool {
+	left := c.mask
+	for before := cards.Mask(0); left != before; {
+		before = left
+		for k := range left.Each {
+			if builds[k]&left == 0 {
+				left &^= k.Bit()
+			}
+		}
+	}
+	return left != 0
 }
 
 // inSuit reports whether a foundation takes only cards of the suit it holds.

@@ -6,10 +6,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"testing/fstest"
-
-	"pat/dsl/rules"
-	"pat/interp"
 )
 
 // pick is one of some words.
@@ -112,6 +108,39 @@ func smallGame(r *rand.Rand) string {
 	return b.String()
 }
 
+// Where building goes round, a run that was parted can be joined the other way round, and no move is halfway.
+func TestRunsThatGoRound(t *testing.T) {
+	g := compile(t, `game Small
+ranks ace to six
+deal
+  3 to each tableau top face up
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  build down in colour wrapping
+  move sequence
+  spaces stay empty
+stock
+  turn 2 to waste
+waste
+win when foundations full
+`)
+	s, err := g.Deal(1, g.Setting())
+	if err == nil {
+		s, err = s.ForSearch()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newProver(s, 64<<20, true)
+	p.run(context.Background(), 1_000_000)
+	if !p.done || !p.won {
+		t.Errorf("the deal can be won, and the search says done %t, won %t", p.done, p.won)
+	}
+}
+
 // What the search leaves out, lumps together and does by itself changes no verdict: with it and without it the complete
 // search comes to the same end, over random rule files and deals, and every win is a line of legal moves.
 func TestPruningChangesNoVerdict(t *testing.T) {
@@ -124,17 +153,9 @@ func TestPruningChangesNoVerdict(t *testing.T) {
 	for i := range files {
 		r := rand.New(rand.NewPCG(uint64(i), 11))
 		text := smallGame(r)
-		lib := &rules.Library{Shelves: []rules.Shelf{{Label: "test", FS: fstest.MapFS{"small.pat": {Data: []byte(text)}}}}}
-		sheet, ds, err := rules.Open(lib, "small")
-		if err != nil || ds.Errors() > 0 {
-			t.Fatalf("%v %v\n%s", err, ds[0].Message, text)
-		}
-		g, err := interp.Compile(sheet, sheet.Defaults())
-		if err != nil {
-			t.Fatalf("%v\n%s", err, text)
-		}
+		g := compile(t, text)
 		for deal := range uint64(4) {
-			s, err := g.Deal(deal, sheet.Defaults())
+			s, err := g.Deal(deal, g.Setting())
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"pat/dsl/rules"
 	"pat/interp"
@@ -22,17 +21,9 @@ func TestHopelessIsUnwinnable(t *testing.T) {
 	for i := range files {
 		r := rand.New(rand.NewPCG(uint64(i), 23))
 		text := smallGame(r)
-		lib := &rules.Library{Shelves: []rules.Shelf{{Label: "test", FS: fstest.MapFS{"small.pat": {Data: []byte(text)}}}}}
-		sheet, ds, err := rules.Open(lib, "small")
-		if err != nil || ds.Errors() > 0 {
-			t.Fatalf("%v %v\n%s", err, ds[0].Message, text)
-		}
-		g, err := interp.Compile(sheet, sheet.Defaults())
-		if err != nil {
-			t.Fatalf("%v\n%s", err, text)
-		}
+		g := compile(t, text)
 		for deal := range uint64(3) {
-			s, err := g.Deal(deal, sheet.Defaults())
+			s, err := g.Deal(deal, g.Setting())
 			if err == nil {
 				s, err = s.ForSearch()
 			}
