@@ -26,6 +26,7 @@ type finder struct {
 	dives     int
 	unit      int64 // positions of the shortest dive
 	beamFrom  int   // units of the shortest beam
+	every     int   // dives for each plunge
 	deep      *prover
 	plunges   int
 	bottom    bool // a plunge came to its end
@@ -81,10 +82,12 @@ var manners = []manner{
 const positionsPerCard = 20
 
 // Long attempts are beams, as wide as the attempt is long in units; shorter ones are dives. A game of two packs is so
-// deep that a dive seldom sees its end, while in a game of one pack many long dives win more than a few beams.
+// deep that a dive seldom sees its end, and a plunge hardly ever, while in a game of one pack many long dives win more than a
+// few beams.
 const (
 	beamFrom     = 128
 	beamFromDeep = 8
+	everyDeep    = 4
 	deepCards    = 64
 )
 
@@ -96,9 +99,9 @@ func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	for p := range from.Game().Piles() {
 		n += from.Len(p)
 	}
-	f.unit, f.beamFrom = positionsPerCard*int64(n), beamFrom
+	f.unit, f.beamFrom, f.every = positionsPerCard*int64(n), beamFrom, 1
 	if n > deepCards {
-		f.beamFrom = beamFromDeep
+		f.beamFrom, f.every = beamFromDeep, everyDeep
 	}
 	return f
 }
@@ -108,7 +111,7 @@ const divesFirst = 3
 
 // attempt makes one more attempt, looking at so many positions at most: a dive or a beam and a plunge by turns.
 func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool) {
-	if f.plunges <= f.dives-divesFirst && !f.bottom {
+	if f.plunges*f.every <= f.dives-divesFirst && !f.bottom {
 		f.plunges++
 		return f.plunge(ctx, min(plungeUnits*f.unit*int64(luby(f.plunges)), most))
 	}

@@ -181,7 +181,8 @@ const proveLeast = 200
 
 // The prover gets little while the finder has hardly begun, for most deals that can be won are won by then; later as many
 // positions as the finder. Where it seems to come to its end soon it gets more, and where a plunge has come to its end
-// without a win, as there hardly is one; where it gets nowhere in the long run, it gets less.
+// without a win, as there hardly is one; where it gets nowhere in the long run, and in games so deep that it never does, it
+// gets less.
 const (
 	finderAhead = 16_000 // positions of the finder when the prover has had half as many
 	nearPart    = 4      // times as many
@@ -195,7 +196,7 @@ func (sv *solver) due() int64 {
 	switch pace := sv.prover.pace(); {
 	case sv.finder.bottom || pace == near:
 		return n * nearPart
-	case pace == stuck:
+	case pace == stuck || sv.finder.every > 1:
 		return n / stuckPart
 	}
 	return n
