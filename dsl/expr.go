@@ -109,6 +109,15 @@ type Cards struct {
 	But []*Card `parser:"( 'but' @@ ( 'or' @@ )* )?"`
 }
 
+// FirstRank reports whether the rank of the first card laid on a foundation is what starts the others.
+func (b *Base) FirstRank() bool {
+	if len(b.Cards) != 1 {
+		return false
+	}
+	c := b.Cards[0]
+	return len(c.Any) == 1 && c.Any[0].FirstRank && len(c.But) == 0
+}
+
 // CardList is Cards in a step, where `but` begins something else.
 type CardList struct {
 	Span

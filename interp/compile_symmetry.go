@@ -115,7 +115,7 @@ func isShuffle(l *dsl.Line) bool { _, ok := l.Stmt.(*dsl.Shuffle); return ok }
 
 func (c *compiler) gathers(g *dsl.Gather, z *rules.Zone) bool {
 	for _, p := range g.From {
-		if p.Zone != nil && slices.Contains(c.sheet.Zone(p.Zone.Word), z) {
+		if c.sheet.Means(p, z) {
 			return true
 		}
 	}

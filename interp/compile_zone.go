@@ -204,7 +204,7 @@ func (c *compiler) build(z *zone, l *dsl.Line, t *dsl.Build) {
 			o.table[k] = rules.Suits(t.SuitRel, k)
 		}
 		for _, r := range rules.All[*dsl.Base](z.sheet) {
-			if len(r.Stmt.Cards) == 1 && len(r.Stmt.Cards[0].Any) == 1 && r.Stmt.Cards[0].Any[0].FirstRank {
+			if r.Stmt.FirstRank() {
 				o.base = int32(c.zone)
 			}
 		}

@@ -19,7 +19,7 @@ func (t *teller) bases(r rules.Rule[*dsl.Base]) string {
 	}
 	c := b.Cards[0]
 	switch {
-	case len(c.Any) == 1 && c.Any[0].FirstRank && len(c.But) == 0:
+	case b.FirstRank():
 		return t.firstRank(b)
 	case anyCard(c.Any) && len(c.But) == 0:
 		return "any card may start " + t.aPile() + t.arrival(&b.Arrive)
@@ -277,7 +277,7 @@ func (t *teller) inOrder(b *dsl.Build) string {
 	first := false
 	if t.zone != nil {
 		for _, r := range rules.All[*dsl.Base](t.zone) {
-			first = first || len(r.Stmt.Cards[0].Any) > 0 && r.Stmt.Cards[0].Any[0].FirstRank
+			first = first || r.Stmt.FirstRank()
 		}
 	}
 	switch {

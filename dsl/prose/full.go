@@ -161,7 +161,7 @@ func (t *teller) dealtSteps(z *rules.Zone) []*dsl.MoveStep {
 	var out []*dsl.MoveStep
 	for _, l := range t.Deal {
 		x, ok := l.Stmt.(*dsl.MoveStep)
-		if ok && x.Guard == nil && slices.ContainsFunc(x.To.Any, func(p *dsl.Place) bool { return p.Zone != nil && slices.Contains(t.Zone(p.Zone.Word), z) }) {
+		if ok && x.Guard == nil && slices.ContainsFunc(x.To.Any, func(p *dsl.Place) bool { return t.Means(p, z) }) {
 			out = append(out, x)
 		}
 	}
@@ -232,7 +232,7 @@ func asksFull(s dsl.Stmt) bool {
 
 // base is the place of the one rank that starts a pile, if it is known before the deal.
 func (t *teller) base(z *rules.Zone, pile int) (int, bool) {
-	if r := rules.First[*dsl.Base](z); r.Line != nil && len(r.Stmt.Cards) == 1 && len(r.Stmt.Cards[0].Any) == 1 && r.Stmt.Cards[0].Any[0].FirstRank {
+	if r := rules.First[*dsl.Base](z); r.Line != nil && r.Stmt.FirstRank() {
 		rank, ok := t.dealtRank(z)
 		return t.Pack.RankPlace(rank), ok
 	}

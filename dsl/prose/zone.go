@@ -143,9 +143,7 @@ func (t *teller) goes(z *rules.Zone) []string {
 
 // comesBack reports whether a step takes cards from a zone.
 func (t *teller) comesBack(z *rules.Zone) bool {
-	in := func(p *dsl.Place) bool {
-		return p != nil && p.Zone != nil && slices.Contains(t.Zone(p.Zone.Word), z)
-	}
+	in := func(p *dsl.Place) bool { return t.Means(p, z) }
 	return t.has(func(s dsl.Stmt) bool {
 		switch x := s.(type) {
 		case *dsl.MoveStep:

@@ -672,6 +672,11 @@ func (s *Sheet) Zone(word string) []*Zone {
 	return s.OfKind(word)
 }
 
+// Means reports whether a place speaks of piles of a zone.
+func (s *Sheet) Means(p *dsl.Place, z *Zone) bool {
+	return p != nil && p.Zone != nil && slices.Contains(s.Zone(p.Zone.Word), z)
+}
+
 // OfKind lists all zones of a kind.
 func (s *Sheet) OfKind(kind string) []*Zone {
 	var zs []*Zone
