@@ -131,6 +131,15 @@ func (s *State) DealNumber() uint64 { return s.deal }
 // Len is the number of cards in a pile.
 func (s *State) Len(pile int) int { return int(s.n[pile]) }
 
+// Cards is the number of cards in all piles.
+func (s *State) Cards() int {
+	n := 0
+	for p := range s.g.nPiles {
+		n += int(s.n[p])
+	}
+	return n
+}
+
 // Card is card i of a pile, 0 being the bottom.
 func (s *State) Card(pile, i int) Card { return s.at(pile, i) }
 

@@ -95,10 +95,7 @@ func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365)), seen: newTable(bytes)}
 	f.sc = newScorer(f.m.s)
 	f.relax = from.Game().NewRelaxation()
-	n := 0
-	for p := range from.Game().Piles() {
-		n += from.Len(p)
-	}
+	n := from.Cards()
 	f.unit, f.beamFrom, f.every = positionsPerCard*int64(n), beamFrom, 1
 	if n > deepCards {
 		f.beamFrom, f.every = beamFromDeep, everyDeep

@@ -1,13 +1,34 @@
 package solve
 
-import "pat/interp"
+import (
+	"slices"
 
-// shortenBudget is how many positions shortening may look at.
+	"pat/interp"
+)
+
+// shortenBudget is how many positions shortening by short cuts may look at.
 const shortenBudget = 100_000
 
+// A line is long that has more than so many moves for each card of the game: such lines come of searches that go deep first,
+// and are worth more work.
+const longLine = 4
+
 // shorten makes a line that wins shorter: it cuts loops out, and goes straight where one move leads to a position that
-// the line comes to later.
+// the line comes to later. A line that is long even so is led by the shortest way through the positions around it.
 func shorten(from *interp.State, line []interp.Move) []interp.Move {
+	line = cutShort(from, line)
+	for len(line) > longLine*from.Cards() {
+		next, ok := newSurroundings(from, line).shortest()
+		if !ok || len(next) >= len(line) {
+			break
+		}
+		line = next
+	}
+	return line
+}
+
+// cutShort takes short cuts until there are none.
+func cutShort(from *interp.State, line []interp.Move) []interp.Move {
 	for budget := shortenBudget; budget > 0; {
 		next, ok := shortcut(from, line, &budget)
 		if !ok || len(next) >= len(line) {
@@ -38,13 +59,7 @@ func shortcut(from *interp.State, line []interp.Move, budget *int) (out []interp
 		}
 		best, to := interp.Move(0), i
 		for _, m := range moves {
-			k, ok := s.Foresee(m)
-			if !ok {
-				s.Apply(m)
-				k = s.Key()
-				s.Undo()
-			}
-			if j, met := last[k]; met && j > to {
+			if j, met := last[after(s, m)]; met && j > to {
 				best, to = m, j
 			}
 		}
@@ -56,4 +71,138 @@ func shortcut(from *interp.State, line []interp.Move, budget *int) (out []interp
 		i = to
 	}
 	return out, true
+}
+
+// after is the key of the position that a move leads to.
+func after(s *interp.State, m interp.Move) interp.Key {
+	if k, ok := s.Foresee(m); ok {
+		return k
+	}
+	s.Apply(m)
+	k := s.Key()
+	s.Undo()
+	return k
+}
+
+// surroundings are the positions of a line and those around it, with the moves between them (Nakhost and Müller, "Action
+// elimination and plan neighborhood graph search", 2010).
+type surroundings struct {
+	from  *interp.State
+	index map[interp.Key]int32
+	spots []spot
+	store []byte  // packed positions of the spots
+	edges []int32 // to spots
+	goal  int32
+}
+
+// A spot is a position: where it is packed, and its edges, if it was looked at.
+type spot struct {
+	key         interp.Key
+	at          int
+	first, last int32
+}
+
+// Around a line of n moves there are at most around × n positions, and no more than aroundMost.
+const (
+	around     = 40
+	aroundMost = 40_000
+)
+
+func newSurroundings(from *interp.State, line []interp.Move) *surroundings {
+	g := &surroundings{from: from, index: map[interp.Key]int32{}}
+	s := from.Clone()
+	g.add(s)
+	for _, m := range line {
+		s.Apply(m)
+		g.goal = g.add(s)
+	}
+	most := min(around*len(line), aroundMost)
+	var moves []interp.Move
+	for i := 0; i < len(g.spots) && len(g.spots) < most; i++ {
+		if int32(i) == g.goal {
+			continue
+		}
+		s.Unpack(g.store[g.spots[i].at:])
+		g.spots[i].first = int32(len(g.edges))
+		moves = s.Moves(moves)
+		for _, m := range moves {
+			k, foreseen := s.Foresee(m)
+			to, met := g.index[k]
+			if !foreseen || !met {
+				s.Apply(m)
+				switch s.Status() {
+				case interp.Won:
+					to, met = g.goal, true
+				case interp.Playing:
+					to, met = g.add(s), true
+				}
+				s.Undo()
+			}
+			if met {
+				g.edges = append(g.edges, to)
+			}
+		}
+		g.spots[i].last = int32(len(g.edges))
+	}
+	return g
+}
+
+// add makes a position a spot, if it is none yet.
+func (g *surroundings) add(s *interp.State) int32 {
+	k := s.Key()
+	i, met := g.index[k]
+	if !met {
+		i = int32(len(g.spots))
+		g.index[k] = i
+		g.spots = append(g.spots, spot{key: k, at: len(g.store)})
+		g.store = s.Pack(g.store)
+	}
+	return i
+}
+
+// shortest is the shortest line through the surroundings.
+func (g *surroundings) shortest() ([]interp.Move, bool) {
+	before := make([]int32, len(g.spots))
+	for i := range before {
+		before[i] = -1
+	}
+	queue := []int32{0}
+	before[0] = 0
+	for len(queue) > 0 && before[g.goal] < 0 {
+		i := queue[0]
+		queue = queue[1:]
+		for _, to := range g.edges[g.spots[i].first:g.spots[i].last] {
+			if before[to] < 0 {
+				before[to] = i
+				queue = append(queue, to)
+			}
+		}
+	}
+	if before[g.goal] < 0 {
+		return nil, false
+	}
+	var way []int32
+	for i := g.goal; i != 0; i = before[i] {
+		way = append(way, i)
+	}
+	slices.Reverse(way)
+	s := g.from.Clone()
+	var line []interp.Move
+	for _, to := range way {
+		moves := s.Moves(nil)
+		i := slices.IndexFunc(moves, func(m interp.Move) bool {
+			if to != g.goal {
+				return after(s, m) == g.spots[to].key
+			}
+			s.Apply(m)
+			defer s.Undo()
+			return s.Status() == interp.Won
+		})
+		if i < 0 {
+			return nil, false
+		}
+		s.Apply(moves[i])
+		line = append(line, moves[i])
+	}
+	return line, true
 }
