@@ -58,6 +58,9 @@ func (c *compiler) compileCycle() {
 		}
 		cy.Redeal, cy.uses, cy.Endless = i, a.uses, a.uses < 0
 	}
+	if c.mixesStock(cy) {
+		return
+	}
 	both := []uint8{uint8(cy.Stock), uint8(cy.Waste)}
 	touches := func(list []uint8) bool {
 		return slices.Contains(list, both[0]) || slices.Contains(list, both[1])
@@ -94,6 +97,26 @@ func (c *compiler) compileCycle() {
 	if cy.source >= 0 {
 		c.cycle = cy
 	}
+}
+
+// mixesStock reports whether cards may come to the stock or waste, or be mixed there, other than by turning and by the redeal.
+func (c *compiler) mixesStock(cy *Cycle) bool {
+	mixes := func(st *step) bool {
+		return st.op == stepShuffle || st.op == stepGather && (cy.Redeal < 0 || st != &c.actions[cy.Redeal].steps[0])
+	}
+	for st := range c.stepsInPlay {
+		if mixes(st) {
+			return true
+		}
+	}
+	chosen := false // steps of the deal that come after a choice are done in play
+	for i := range c.deals {
+		chosen = chosen || c.deals[i].op == stepPlayer
+		if chosen && mixes(&c.deals[i]) {
+			return true
+		}
+	}
+	return c.hasSwaps
 }
 
 // asked lists the places that some rule looks at or some step moves cards from or to, the deal aside.

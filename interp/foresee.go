@@ -34,7 +34,7 @@ func (c *compiler) compileForesight() {
 		f.possible = f.possible && c.zones[c.piles[p].zone].stays == noGuard // else other cards may turn up than what the unit lay on
 	}
 	for p := range c.piles {
-		f.possible = f.possible && (c.piles[p].covers == nil || len(c.flipPiles) == 0)
+		f.possible = f.possible && (c.piles[p].covers == nil || len(c.flipPiles) == 0 && !c.safety.possible) // a play may uncover several
 	}
 	for i := range c.zones {
 		for j := range c.zones[i].arrive {
@@ -52,6 +52,9 @@ func (c *compiler) fillsOnly() bool {
 	free := func(rs []restriction) bool {
 		return !slices.ContainsFunc(rs, func(r restriction) bool { return r.guard != always })
 	}
+	unsure := func(r unitRule) bool { // whether cards are a unit may change without them
+		return r.guard != always || len(r.free) > 0 || r.kind == unitRun && c.seqs[r.seq].phrase >= 0 && c.phrases[c.seqs[r.seq].phrase].sort == ofParts
+	}
 	for _, rule := range c.auto {
 		if rule.set >= 0 {
 			return false
@@ -62,13 +65,16 @@ func (c *compiler) fillsOnly() bool {
 			return false
 		}
 		for p := z.first; p < z.first+z.n; p++ {
+			if c.piles[p].covers != nil {
+				return false
+			}
 			c.foresight.filled.add(p)
 			c.foresight.spaces = append(c.foresight.spaces, uint8(p))
 		}
 		for _, list := range a.sources {
 			for _, q := range list {
 				src := &c.zones[c.piles[q].zone]
-				if !free(src.plays) || !free(src.worry) || slices.ContainsFunc(src.moves, func(r unitRule) bool { return r.guard != always }) {
+				if !free(src.plays) || !free(src.worry) || slices.ContainsFunc(src.moves, unsure) || c.piles[q].covers != nil {
 					return false
 				}
 				c.foresight.fillFrom.add(int(q))

@@ -6,7 +6,7 @@ import "math/bits"
 // for one. Positions that differ only in the order of interchangeable piles, or in which of two equal cards
 // lies where, have the same key. It is the sum of the keys of the piles, so that a move changes it in a few
 // steps; the key of a pile is a chain over its cards (Zobrist hashing would need a number for every card at
-// every height).
+// every height), or a sum over them where their order does not count.
 type Key struct{ A, B uint64 }
 
 func (k *Key) add(o Key) {
@@ -47,7 +47,17 @@ var cardKeys = func() (keys [256]Key) {
 	return keys
 }()
 
-// link is the hash of a pile with one more card. In a discard the order does not count.
+// rowKeys are the same for cards of a stock that goes round: others, for a card may go from there to a discard.
+var rowKeys = func() (keys [64]Key) {
+	for c := range keys {
+		k := keyOf(uint64(c)+0xa54ff53a5f1d36f1, 0x510e527fade682d1)
+		keys[c] = keyOf(k.A, k.B)
+	}
+	return keys
+}()
+
+// link is the hash of a pile with one more card. In a discard the order does not count, and in a search not in a stock that
+// goes round.
 func (g *Game) link(p int, h Key, c Card) Key {
 	if g.rows && (p == g.cycle.Stock || p == g.cycle.Waste) {
 		h.add(g.rowKey(c))
@@ -58,7 +68,8 @@ func (g *Game) link(p int, h Key, c Card) Key {
 	}
 	c = g.alike[c]
 	if g.bag[p&0xff] {
-		h.add(cardKeys[c])
+		k := cardKeys[c]
+		h.add(keyOf(k.A, k.B+uint64(p)))
 		return h
 	}
 	if g.topOnly[p&0xff] {
@@ -70,7 +81,7 @@ func (g *Game) link(p int, h Key, c Card) Key {
 // rowKey is the term of a card in a stock that goes round or its waste.
 func (g *Game) rowKey(c Card) Key {
 	c &^= FaceDown
-	return Key{cardKeys[c].A, cardKeys[g.seems[c]].B}
+	return Key{rowKeys[c&63].A, rowKeys[g.seems[c]&63].B}
 }
 
 // heightKey is the term of so many cards more in the waste.

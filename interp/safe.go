@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math/bits"
+	"slices"
 
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -66,8 +67,24 @@ func (c *compiler) compileSafety() {
 			}
 		}
 	}
-	c.safety.possible = c.safety.possible && len(c.safety.zones) > 0
+	c.safety.possible = c.safety.possible && len(c.safety.zones) > 0 && c.placesForAll()
 	c.compileRuns()
+}
+
+// placesForAll reports whether there is a foundation for every suit of every pack, so that a card that starts one takes no
+// other suit's place.
+func (c *compiler) placesForAll() bool {
+	n := 0
+	for _, i := range c.safety.zones {
+		z := &c.zones[i]
+		if z.suits != nil || !slices.ContainsFunc(z.arrive, func(a arrival) bool { return a.onEmpty }) {
+			continue
+		}
+		if n += z.n; z.n < len(c.pack.Suits) {
+			return false
+		}
+	}
+	return n == 0 || n >= len(c.pack.Suits)*c.pack.Decks
 }
 
 // onlyFromWaste reports whether a step of an action leaves all but the stock and wastes alone.

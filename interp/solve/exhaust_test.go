@@ -12,6 +12,77 @@ import (
 
 // Small games whose every position can be looked at.
 var small = []struct{ name, text string }{
+	{"a discard beside a stock that goes round", `game Discard
+ranks ace to five
+suits spades hearts
+deal
+  2 to each tableau
+  rest to stock
+tableau 3
+  build down in any suit
+  spaces stay empty
+discard
+  takes red card
+stock
+  turn 1 to waste
+  redeals unlimited
+waste
+win when all hearts in discard
+`},
+	{"cards gathered into a stock that goes round", `game Gathered
+ranks ace to five
+suits spades hearts
+deal
+  2 to each tableau
+  rest to stock
+foundations 2
+  base ace
+  build up in suit
+tableau 3
+  build down in any suit
+  spaces stay empty
+stock
+  turn 3 to waste
+  redeals unlimited
+waste
+may collect once
+  gather tableau
+win when foundations full
+`},
+	{"cards swapped with a stock that goes round", `game Swapped
+ranks ace to four
+suits spades hearts
+deal
+  2 to each tableau
+  rest to stock
+foundations 2
+  base ace
+  build up in suit
+tableau 2
+  build down in any suit
+  spaces stay empty
+  swap any card from waste once
+stock
+  turn 2 to waste
+  redeals unlimited
+waste
+win when foundations full
+`},
+	{"fewer foundations than suits", `game Fewer
+ranks ace to four
+suits spades hearts clubs
+deal
+  4 to each tableau
+foundations 2
+  base ace
+  build up in suit
+tableau 3
+  build down in any suit
+  spaces take any card
+discard
+  takes clubs
+win when tableau empty
+`},
 	{"building with a stock", `game Building
 ranks ace to four
 suits spades hearts

@@ -180,8 +180,9 @@ func (f *finder) expand(i int32, keep func(cand)) (line []step, won bool) {
 				continue
 			}
 			if !f.m.movesOut(st) {
-				f.fresh(k)
-				keep(cand{f.foretell(now, st, next) + f.noise(), i, st})
+				if f.fresh(k) {
+					keep(cand{f.foretell(now, st, next) + f.noise(), i, st})
+				}
 				continue
 			}
 		}
@@ -211,7 +212,7 @@ func (f *finder) foretell(now float32, st step, next cards.Mask) float32 {
 // noise makes attempts differ.
 func (f *finder) noise() float32 { return f.manner.noise * f.random.Float32() }
 
-// fresh remembers a position and reports whether it is new.
+// fresh remembers a position and reports whether it is new; where there is no room for it, it is not.
 func (f *finder) fresh(k interp.Key) bool {
 	fresh, full := f.seen.add(f.half(k))
 	return fresh && !full

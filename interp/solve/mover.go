@@ -268,7 +268,12 @@ func (m *mover) settle() uint8 {
 	for n < 200 && m.s.Status() == interp.Playing {
 		mv, ok := m.safePlay()
 		if !ok {
-			break
+			if !m.rests() {
+				break
+			}
+			m.s.Turned(interp.Reach{})
+			n++
+			continue
 		}
 		if r, ok := mv.turned(); ok {
 			m.s.Turned(r)
@@ -277,11 +282,12 @@ func (m *mover) settle() uint8 {
 		m.s.Apply(mv.move())
 		n++
 	}
-	if m.cycle != nil && m.s.AtRest() && m.s.Len(m.cycle.Waste) > 0 && m.s.Status() == interp.Playing {
-		m.s.Turned(interp.Reach{})
-		n++
-	}
 	return n
+}
+
+// rests reports whether the waste is to be laid back to the stock.
+func (m *mover) rests() bool {
+	return m.cycle != nil && m.s.AtRest() && m.s.Len(m.cycle.Waste) > 0
 }
 
 // safePlay finds a play that puts out a card nobody could want back.
@@ -365,7 +371,11 @@ func replay(search, from *interp.State, steps []step, prune bool) ([]interp.Move
 		for m.s.Status() == interp.Playing {
 			st, ok := m.safePlay()
 			if !ok {
-				break
+				if !m.rests() {
+					break
+				}
+				m.s.Turned(interp.Reach{})
+				continue
 			}
 			if err := play(st); err != nil {
 				return err
@@ -374,9 +384,6 @@ func replay(search, from *interp.State, steps []step, prune bool) ([]interp.Move
 				m.s.Turned(r)
 			}
 			m.s.Apply(st.move())
-		}
-		if m.cycle != nil && m.s.AtRest() && m.s.Len(m.cycle.Waste) > 0 && m.s.Status() == interp.Playing {
-			m.s.Turned(interp.Reach{})
 		}
 		return nil
 	}

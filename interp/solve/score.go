@@ -14,6 +14,7 @@ import (
 // wait in reserve, cells, stock and waste. All it knows is read off the rules.
 type scorer struct {
 	orders map[cards.Kind]*[cards.Kinds]uint8 // by the first card out, where that decides
+	base   cards.Kind                         // that card
 	fixed  *[cards.Kinds]uint8
 	zones  []scoreZone
 	of     []uint8 // zone by pile
@@ -157,12 +158,15 @@ func (sc *scorer) order(s *interp.State) *[cards.Kinds]uint8 {
 	if !ok {
 		k = cards.Kinds
 	}
+	if k != sc.base {
+		sc.base = k
+		sc.forget() // piles were judged by another order
+	}
 	o := sc.orders[k]
 	if o == nil {
 		order := s.OutOrder()
 		o = &order
 		sc.orders[k] = o
-		sc.forget() // piles were judged by another order
 	}
 	return o
 }

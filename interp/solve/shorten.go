@@ -118,7 +118,8 @@ func newSurroundings(from *interp.State, line []interp.Move) *surroundings {
 	}
 	most := min(around*len(line), aroundMost)
 	var moves []interp.Move
-	for i := 0; i < len(g.spots) && len(g.spots) < most; i++ {
+	onLine := len(g.spots)
+	for i := 0; i < len(g.spots) && (i < onLine || len(g.spots) < most); i++ {
 		if int32(i) == g.goal {
 			continue
 		}
@@ -134,7 +135,11 @@ func newSurroundings(from *interp.State, line []interp.Move) *surroundings {
 				case interp.Won:
 					to, met = g.goal, true
 				case interp.Playing:
-					to, met = g.add(s), true
+					if met || len(g.spots) < most {
+						to, met = g.add(s), true
+					} else {
+						to, met = g.index[s.Key()]
+					}
 				}
 				s.Undo()
 			}
