@@ -104,7 +104,7 @@ func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 }
 
 // divesFirst is how many dives come before the first plunge.
-const divesFirst = 3
+const divesFirst = 5
 
 // attempt makes one more attempt, looking at so many positions at most: a dive or a beam and a plunge by turns.
 func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool) {
