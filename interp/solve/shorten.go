@@ -11,7 +11,7 @@ const shortenBudget = 100_000
 
 // A line is long that has more than so many moves for each card of the game: such lines come of searches that go deep first,
 // and are worth more work.
-const longLine = 4
+const longLine = 6
 
 // shorten makes a line that wins shorter: it cuts loops out, and goes straight where one move leads to a position that
 // the line comes to later. A line that is long even so is led by the shortest way through the positions around it.
