@@ -23,13 +23,12 @@ type finder struct {
 	random *rand.Rand
 	manner manner
 
-	dives     int
-	unit      int64 // positions of the shortest dive
-	beamFrom  int   // units of the shortest beam
-	every     int   // dives for each plunge
-	deep      *prover
-	plunges   int
-	bottom    bool // a plunge came to its end
+	attempts  int
+	unit      int64   // positions of the shortest attempt
+	beamFrom  int     // units of the shortest beam
+	deep      bool    // the game is
+	plunge    *prover // if it has begun
+	left      int64   // bytes for it
 	positions int64
 	depth     int
 	tick      func()
@@ -82,43 +81,38 @@ var manners = []manner{
 const positionsPerCard = 20
 
 // Long attempts are beams, as wide as the attempt is long in units; shorter ones are dives. A game of two packs is so
-// deep that a dive seldom sees its end, and a plunge hardly ever, while in a game of one pack many long dives win more than a
-// few beams.
+// deep that a dive seldom sees its end, while in a game of one pack many long dives win more than a few beams.
 const (
 	beamFrom     = 128
 	beamFromDeep = 8
-	everyDeep    = 4
 	deepCards    = 64
 )
 
 func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
-	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365)), seen: newTable(bytes)}
+	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365))}
+	f.seen, f.left = newTable(bytes/3), bytes/3*2
 	f.sc = newScorer(f.m.s)
 	f.relax = from.Game().NewRelaxation()
 	n := from.Cards()
-	f.unit, f.beamFrom, f.every = positionsPerCard*int64(n), beamFrom, 1
-	if n > deepCards {
-		f.beamFrom, f.every = beamFromDeep, everyDeep
+	f.unit, f.beamFrom, f.deep = positionsPerCard*int64(n), beamFrom, n > deepCards
+	if f.deep {
+		f.beamFrom = beamFromDeep
 	}
 	return f
 }
 
-// divesFirst is how many dives come before the first plunge.
-const divesFirst = 5
-
-// attempt makes one more attempt, looking at so many positions at most: a dive or a beam and a plunge by turns.
+// attempt goes on with the plunge if it is due, and else makes one more attempt, looking at so many positions at most.
 func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool) {
-	if f.plunges*f.every <= f.dives-divesFirst && !f.bottom {
-		f.plunges++
-		return f.plunge(ctx, min(plungeUnits*f.unit*int64(luby(f.plunges)), most))
+	if n := f.plungeDue(); n > 0 {
+		return f.plungeOn(ctx, min(n, most))
 	}
-	i := f.dives
-	if f.dives++; i > 1 {
+	i := f.attempts
+	if f.attempts++; i > 1 {
 		i = f.random.IntN(len(manners))
 	}
 	f.manner = manners[i]
 	f.sc.vary(f.random, f.manner.vary)
-	length := luby(f.dives)
+	length := luby(f.attempts)
 	if length < f.beamFrom {
 		return f.dive(ctx, min(f.unit*int64(length), most))
 	}
@@ -248,5 +242,9 @@ func (f *finder) line(i int32) []step {
 
 // bytes is what the finder holds.
 func (f *finder) bytes() int64 {
-	return f.seen.bytes() + int64(cap(f.store)) + 16*int64(cap(f.nodes)+cap(f.queue)+cap(f.layer))
+	n := f.seen.bytes() + int64(cap(f.store)) + 16*int64(cap(f.nodes)+cap(f.queue)+cap(f.layer))
+	if f.plunge != nil {
+		n += f.plunge.bytes()
+	}
+	return n
 }

@@ -114,7 +114,7 @@ func TestPlunge(t *testing.T) {
 			t.Fatal(err)
 		}
 		f := newFinder(blurred, 1, 16<<20)
-		line, won := f.plunge(t.Context(), 1_000_000)
+		line, won := f.plungeOn(t.Context(), 1_000_000)
 		return f, line, won
 	}
 	g := peer(t, "castles-of-spain")
@@ -139,7 +139,7 @@ func TestPlunge(t *testing.T) {
 			if err != nil {
 				t.Errorf("deal %d: %v", n+1, err)
 			}
-		case f.bottom:
+		case f.bottom():
 			ended++
 		}
 		if f.positions > 1_000_100 || f.positions == 0 {

@@ -3,7 +3,6 @@ package solve
 import (
 	"context"
 	"math"
-	"math/rand/v2"
 
 	"pat/interp"
 )
@@ -24,8 +23,7 @@ type prover struct {
 	full      bool                // the table is
 	open      map[interp.Key]bool // keys of the frames, once it is
 	relaxed   bool                // nothing but the relaxation was needed
-	plunges   bool                // see finder.plunge
-	random    *rand.Rand          // orders the choices of a plunge, if not nil
+	plunges   bool                // see newPlunge
 	relax     *interp.Relaxation
 	tick      func()
 	mark      struct {
@@ -45,16 +43,12 @@ func newProver(from *interp.State, bytes int64, prune bool) *prover {
 	if prune {
 		p.relax = from.Game().NewRelaxation()
 	}
-	p.begin(from)
+	p.begin()
 	return p
 }
 
-// begin begins anew at a position.
-func (p *prover) begin(from *interp.State) {
-	p.seen.empty()
-	p.arena, p.frames, p.path = p.arena[:0], p.frames[:0], p.path[:0]
-	p.done, p.won, p.full, p.open, p.relaxed = false, false, false, nil, false
-	p.m.s.CopyFrom(from)
+// begin looks at the position that is searched from.
+func (p *prover) begin() {
 	p.m.start()
 	p.positions++
 	switch p.m.s.Status() {
@@ -89,9 +83,6 @@ func (p *prover) enter(k interp.Key) {
 	if p.plunges {
 		list = p.m.hasten(list)
 		p.arena = p.arena[:start+len(list)]
-	}
-	if p.random != nil {
-		p.random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	}
 	p.order(list)
 	p.frames = append(p.frames, frame{start, len(p.arena), k})
@@ -226,6 +217,12 @@ func (p *prover) leave() {
 	p.path = p.path[:len(p.path)-1]
 	p.m.undo()
 	p.arena = p.arena[:p.frames[len(p.frames)-1].end]
+}
+
+// bytes is what the prover holds.
+func (p *prover) bytes() int64 {
+	const entry = 16 + 24 // of the map
+	return p.seen.bytes() + 8*int64(cap(p.arena)+cap(p.path)) + 32*int64(cap(p.frames)) + entry*int64(len(p.open))
 }
 
 // run goes on until it is done, or so many more positions have been looked at.

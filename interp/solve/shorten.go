@@ -1,34 +1,59 @@
 package solve
 
 import (
-	"slices"
+	"context"
 
 	"pat/interp"
 )
 
-// shortenBudget is how many positions shortening by short cuts may look at.
-const shortenBudget = 100_000
+// winding tells which lines are straightened, by dives how long: those of more steps for each card of the game than a few,
+// as searches find that go deep first.
+var winding = []struct {
+	steps int   // for each card
+	units int64 // of a dive
+}{{2, 1}, {4, 4}, {6, 16}}
 
-// A line is long that has more than so many moves for each card of the game: such lines come of searches that go deep first,
-// and are worth more work.
-const longLine = 6
-
-// shorten makes a line that wins shorter: it cuts loops out, and goes straight where one move leads to a position that
-// the line comes to later. A line that is long even so is led by the shortest way through the positions around it.
-func shorten(from *interp.State, line []interp.Move) []interp.Move {
-	line = cutShort(from, line)
-	for len(line) > longLine*from.Cards() {
-		next, ok := newSurroundings(from, line).shortest()
-		if !ok || len(next) >= len(line) {
+// straighten replaces the end of a line by that of a dive, from as early on as one is won. Deals that only a long search
+// wins from the beginning are won by a short one where half of the work is done.
+func (f *finder) straighten(line []step) []step {
+	begin := f.from
+	defer func() { f.from = begin }()
+	f.manner = manners[0]
+	f.sc.vary(f.random, 0)
+	for _, w := range winding {
+		if len(line) <= w.steps*begin.Cards() {
 			break
 		}
-		line = next
+		for first, last := 0, len(line); last-first > len(line)/16; {
+			mid := (first + last) / 2
+			f.from = after(begin, line[:mid])
+			end, won := f.dive(context.Background(), w.units*f.unit)
+			if won && mid+len(end) < len(line) {
+				line, last = append(line[:mid:mid], end...), mid
+			} else {
+				first = mid
+			}
+		}
 	}
 	return line
 }
 
-// cutShort takes short cuts until there are none.
-func cutShort(from *interp.State, line []interp.Move) []interp.Move {
+// after is the position that steps lead to.
+func after(from *interp.State, line []step) *interp.State {
+	m := newMover(from.Clone(), true)
+	m.start()
+	for _, st := range line {
+		m.do(st)
+	}
+	return m.s
+}
+
+// shortenBudget is how many positions shortening by short cuts may look at.
+const shortenBudget = 100_000
+
+// shorten makes a line that wins shorter: it cuts loops out, and goes straight where one move leads to a position that
+// the line comes to later.
+func shorten(from *interp.State, line []interp.Move) []interp.Move {
 	for budget := shortenBudget; budget > 0; {
 		next, ok := shortcut(from, line, &budget)
 		if !ok || len(next) >= len(line) {
@@ -59,7 +84,7 @@ func shortcut(from *interp.State, line []interp.Move, budget *int) (out []interp
 		}
 		best, to := interp.Move(0), i
 		for _, m := range moves {
-			if j, met := last[after(s, m)]; met && j > to {
+			if j, met := last[leads(s, m)]; met && j > to {
 				best, to = m, j
 			}
 		}
@@ -73,8 +98,8 @@ func shortcut(from *interp.State, line []interp.Move, budget *int) (out []interp
 	return out, true
 }
 
-// after is the key of the position that a move leads to.
-func after(s *interp.State, m interp.Move) interp.Key {
+// leads is the key of the position that a move leads to.
+func leads(s *interp.State, m interp.Move) interp.Key {
 	if k, ok := s.Foresee(m); ok {
 		return k
 	}
@@ -82,132 +107,4 @@ func after(s *interp.State, m interp.Move) interp.Key {
 	k := s.Key()
 	s.Undo()
 	return k
-}
-
-// surroundings are the positions of a line and those around it, with the moves between them (Nakhost and Müller, "Action
-// elimination and plan neighborhood graph search", 2010).
-type surroundings struct {
-	from  *interp.State
-	index map[interp.Key]int32
-	spots []spot
-	store []byte  // packed positions of the spots
-	edges []int32 // to spots
-	goal  int32
-}
-
-// A spot is a position: where it is packed, and its edges, if it was looked at.
-type spot struct {
-	key         interp.Key
-	at          int
-	first, last int32
-}
-
-// Around a line of n moves there are at most around × n positions, and no more than aroundMost.
-const (
-	around     = 40
-	aroundMost = 40_000
-)
-
-func newSurroundings(from *interp.State, line []interp.Move) *surroundings {
-	g := &surroundings{from: from, index: map[interp.Key]int32{}}
-	s := from.Clone()
-	g.add(s)
-	for _, m := range line {
-		s.Apply(m)
-		g.goal = g.add(s)
-	}
-	most := min(around*len(line), aroundMost)
-	var moves []interp.Move
-	onLine := len(g.spots)
-	for i := 0; i < len(g.spots) && (i < onLine || len(g.spots) < most); i++ {
-		if int32(i) == g.goal {
-			continue
-		}
-		s.Unpack(g.store[g.spots[i].at:])
-		g.spots[i].first = int32(len(g.edges))
-		moves = s.Moves(moves)
-		for _, m := range moves {
-			k, foreseen := s.Foresee(m)
-			to, met := g.index[k]
-			if !foreseen || !met {
-				s.Apply(m)
-				switch s.Status() {
-				case interp.Won:
-					to, met = g.goal, true
-				case interp.Playing:
-					if met || len(g.spots) < most {
-						to, met = g.add(s), true
-					} else {
-						to, met = g.index[s.Key()]
-					}
-				}
-				s.Undo()
-			}
-			if met {
-				g.edges = append(g.edges, to)
-			}
-		}
-		g.spots[i].last = int32(len(g.edges))
-	}
-	return g
-}
-
-// add makes a position a spot, if it is none yet.
-func (g *surroundings) add(s *interp.State) int32 {
-	k := s.Key()
-	i, met := g.index[k]
-	if !met {
-		i = int32(len(g.spots))
-		g.index[k] = i
-		g.spots = append(g.spots, spot{key: k, at: len(g.store)})
-		g.store = s.Pack(g.store)
-	}
-	return i
-}
-
-// shortest is the shortest line through the surroundings.
-func (g *surroundings) shortest() ([]interp.Move, bool) {
-	before := make([]int32, len(g.spots))
-	for i := range before {
-		before[i] = -1
-	}
-	queue := []int32{0}
-	before[0] = 0
-	for len(queue) > 0 && before[g.goal] < 0 {
-		i := queue[0]
-		queue = queue[1:]
-		for _, to := range g.edges[g.spots[i].first:g.spots[i].last] {
-			if before[to] < 0 {
-				before[to] = i
-				queue = append(queue, to)
-			}
-		}
-	}
-	if before[g.goal] < 0 {
-		return nil, false
-	}
-	var way []int32
-	for i := g.goal; i != 0; i = before[i] {
-		way = append(way, i)
-	}
-	slices.Reverse(way)
-	s := g.from.Clone()
-	var line []interp.Move
-	for _, to := range way {
-		moves := s.Moves(nil)
-		i := slices.IndexFunc(moves, func(m interp.Move) bool {
-			if to != g.goal {
-				return after(s, m) == g.spots[to].key
-			}
-			s.Apply(m)
-			defer s.Undo()
-			return s.Status() == interp.Won
-		})
-		if i < 0 {
-			return nil, false
-		}
-		s.Apply(moves[i])
-		line = append(line, moves[i])
-	}
-	return line, true
 }

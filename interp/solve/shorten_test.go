@@ -3,15 +3,17 @@ package solve
 import (
 	"context"
 	"testing"
+
+	"pat/interp"
 )
 
-// Lines found depth first are long; shortened, by short cuts and by the positions around them, they still win and can be read.
+// Lines found depth first are long; straightened and shortened they still win and can be read.
 func TestShorten(t *testing.T) {
 	for _, c := range []struct {
 		game, deal string
 		most       int // moves
 	}{
-		{"raglan", "solvitaire:4", 400}, {"fore-cell", "solvitaire:3", 300},
+		{"raglan", "solvitaire:4", 400}, {"fore-cell", "solvitaire:3", 300}
 	} {
 		s := peerDeal(t, peer(t, c.game), c.deal)
 		search, err := s.ForSearch()
@@ -23,21 +25,25 @@ func TestShorten(t *testing.T) {
 		if !p.won {
 			t.Fatalf("%s %s is not won", c.game, c.deal)
 		}
-		line, err := replay(search, s, p.path, true)
+		blurred, err := s.Blurred()
 		if err != nil {
 			t.Fatal(err)
 		}
-		cut := cutShort(s, line)
-		best := shorten(s, line)
-		if err := verify(s, cut); err != nil {
-			t.Errorf("%s %s, cut short: %v", c.game, c.deal, err)
+		tell := func(steps []step) []interp.Move {
+			line, err := replay(search, s, steps, true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			line = shorten(s, line)
+			if err := verify(s, line); err != nil {
+				t.Errorf("%s %s: %v", c.game, c.deal, err)
+			}
+			return line
 		}
-		if err := verify(s, best); err != nil {
-			t.Errorf("%s %s: %v", c.game, c.deal, err)
-		}
-		t.Logf("%s %s: %d moves, %d with short cuts, %d in the end", c.game, c.deal, len(line), len(cut), len(best))
-		if len(best) > c.most {
-			t.Errorf("%s %s: of %d moves %d are left", c.game, c.deal, len(line), len(best))
+		whole, best := tell(p.path), tell(newFinder(blurred, 1, 16<<20).straighten(p.path))
+		t.Logf("%s %s: %d moves with short cuts, %d straightened before", c.game, c.deal, len(whole), len(best))
+		if len(best) > c.most || len(best) >= len(whole) {
+			t.Errorf("%s %s: of %d moves %d are left", c.game, c.deal, len(whole), len(best))
 		}
 	}
 }

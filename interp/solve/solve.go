@@ -108,6 +108,13 @@ func Solve(ctx context.Context, from *interp.State, l Limits) Report {
 	return sv.report()
 }
 
+// The phases of a search: looking for a win, for a proof, and making a line that can be read of what was found.
+const (
+	finding = iota
+	proving
+	telling
+)
+
 // A solver is one call of Solve.
 type solver struct {
 	Limits
@@ -121,7 +128,7 @@ type solver struct {
 	finder *finder
 	line   []step // that wins
 	how    string
-	stats  [2]Stat // finder, prover
+	stats  [3]Stat // by phase
 	bytes  [2]int64
 
 	mu     sync.Mutex
@@ -142,11 +149,11 @@ func newSolver(ctx context.Context, from *interp.State, l Limits) (*solver, erro
 	}
 	sv := &solver{Limits: l, from: from, search: search, start: time.Now()}
 	sv.ctx, sv.cancel = context.WithCancel(ctx)
-	sv.stats[0].Phase, sv.stats[1].Phase = "finder", "prover"
+	sv.stats = [3]Stat{finding: {Phase: "finder"}, proving: {Phase: "prover"}, telling: {Phase: "line"}}
 	sv.prover = newProver(search, l.Memory/3*2, true)
 	sv.finder = newFinder(blurred, l.Seed, l.Memory/3)
-	sv.prover.tick = func() { sv.watch(1, sv.prover.positions, len(sv.prover.frames), sv.prover.seen.bytes()) }
-	sv.finder.tick = func() { sv.watch(0, sv.finder.positions, sv.finder.depth, sv.finder.bytes()) }
+	sv.prover.tick = func() { sv.watch(proving, sv.prover.positions, len(sv.prover.frames), sv.prover.bytes()) }
+	sv.finder.tick = func() { sv.watch(finding, sv.finder.positions, sv.finder.depth, sv.finder.bytes()) }
 	return sv, nil
 }
 
@@ -163,8 +170,8 @@ func (sv *solver) watch(phase int, positions int64, depth int, bytes int64) {
 	}
 	sv.marked = time.Now()
 	sv.Watch(Progress{
-		Phase: sv.stats[phase].Phase, Positions: sv.stats[0].Positions + sv.stats[1].Positions, Depth: depth,
-		Memory: sv.bytes[0] + sv.bytes[1], Elapsed: time.Since(sv.start),
+		Phase: sv.stats[phase].Phase, Positions: sv.stats[finding].Positions + sv.stats[proving].Positions, Depth: depth,
+		Memory: sv.bytes[finding] + sv.bytes[proving], Elapsed: time.Since(sv.start),
 	})
 }
 
@@ -194,9 +201,9 @@ func (sv *solver) due() int64 {
 	f := float64(sv.finder.positions)
 	n := int64(f * f / (f + finderAhead))
 	switch pace := sv.prover.pace(); {
-	case sv.finder.bottom || pace == near:
+	case sv.finder.bottom() || pace == near:
 		return n * nearPart
-	case pace == stuck || sv.finder.every > 1:
+	case pace == stuck || sv.finder.deep:
 		return n / stuckPart
 	}
 	return n
@@ -244,13 +251,13 @@ func (sv *solver) together() {
 func (sv *solver) prove(positions int64) {
 	start := time.Now()
 	sv.prover.run(sv.ctx, positions)
-	sv.stats[1].Elapsed += time.Since(start)
+	sv.stats[proving].Elapsed += time.Since(start)
 }
 
 func (sv *solver) find(positions int64) bool {
 	start := time.Now()
 	line, won := sv.finder.attempt(sv.ctx, positions)
-	sv.stats[0].Elapsed += time.Since(start)
+	sv.stats[finding].Elapsed += time.Since(start)
 	if won {
 		sv.line, sv.how = line, "the finder found a line"
 	}
@@ -262,23 +269,34 @@ func (sv *solver) over() bool {
 	return sv.line != nil || sv.prover.done || sv.ctx.Err() != nil || sv.left(1) <= 0
 }
 
+// tell makes a line of the game of the steps that were found, and verifies it.
+func (sv *solver) tell() ([]interp.Move, error) {
+	start, before := time.Now(), sv.finder.positions
+	defer func() {
+		sv.stats[telling].Positions = sv.finder.positions - before
+		sv.stats[telling].Elapsed = time.Since(start)
+	}()
+	moves, err := replay(sv.search, sv.from, sv.finder.straighten(sv.line), true)
+	if err != nil {
+		return nil, err
+	}
+	moves = shorten(sv.from, moves)
+	return moves, verify(sv.from, moves)
+}
+
 func (sv *solver) report() Report {
 	rep := Report{
 		Positions: sv.prover.positions + sv.finder.positions, Elapsed: time.Since(sv.start),
-		Memory: sv.prover.seen.bytes() + sv.finder.bytes(),
+		Memory: sv.prover.bytes() + sv.finder.bytes(),
 	}
-	sv.stats[0].Positions, sv.stats[1].Positions = sv.finder.positions, sv.prover.positions
+	sv.stats[finding].Positions, sv.stats[proving].Positions = sv.finder.positions, sv.prover.positions
 	rep.Stats = sv.stats[:]
 	if sv.line == nil && sv.prover.won {
 		sv.line, sv.how = sv.prover.path, "the complete search found a line"
 	}
 	switch {
 	case sv.line != nil || sv.prover.won:
-		moves, err := replay(sv.search, sv.from, sv.line, true)
-		if err == nil {
-			moves = shorten(sv.from, moves)
-			err = verify(sv.from, moves)
-		}
+		moves, err := sv.tell()
 		if err != nil {
 			rep.Reason = "a line that does not replay was dropped: " + err.Error()
 			return rep
