@@ -23,12 +23,11 @@ type finder struct {
 	random *rand.Rand
 	manner manner
 
-	attempts  int
-	unit      int64   // positions of the shortest attempt
-	beamFrom  int     // units of the shortest beam
-	deep      bool    // the game is
-	plunge    *prover // if it has begun
-	left      int64   // bytes for it
+	unit      int64 // positions of the shortest dive
+	beamFrom  int   // units of the shortest beam
+	deep      bool  // the game is
+	judged    int   // dives and beams made
+	plunges   plunges
 	positions int64
 	depth     int
 	tick      func()
@@ -90,7 +89,7 @@ const (
 
 func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365))}
-	f.seen, f.left = newTable(bytes/3), bytes/3*2
+	f.seen, f.plunges.bytes = newTable(bytes/3), bytes/3*2
 	f.sc = newScorer(f.m.s)
 	f.relax = from.Game().NewRelaxation()
 	n := from.Cards()
@@ -101,22 +100,64 @@ func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	return f
 }
 
-// attempt goes on with the plunge if it is due, and else makes one more attempt, looking at so many positions at most.
+// attempt makes one more attempt, or goes on with one, and looks at so many positions at most.
 func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool) {
-	if n := f.plungeDue(); n > 0 {
-		return f.plungeOn(ctx, min(n, most))
+	switch f.turn() {
+	case plungingLong:
+		return f.plungeLong(ctx, min(plungeTurn*f.unit, most))
+	case plunging:
+		return f.plunge(ctx, most)
 	}
-	i := f.attempts
-	if f.attempts++; i > 1 {
+	i := f.judged
+	if f.judged++; i > 1 {
 		i = f.random.IntN(len(manners))
 	}
 	f.manner = manners[i]
 	f.sc.vary(f.random, f.manner.vary)
-	length := luby(f.attempts)
+	length := luby(f.judged)
 	if length < f.beamFrom {
 		return f.dive(ctx, min(f.unit*int64(length), most))
 	}
 	return f.beam(ctx, min(length, widthMost), most)
+}
+
+// What an attempt is.
+const (
+	judging      = iota // a dive or a beam
+	plunging            // a plunge that begins anew
+	plungingLong        // the plunge that goes on
+)
+
+// shares of the time, in games of one pack and in deeper ones.
+var (
+	shares     = [...]int64{judging: 2, plunging: 1, plungingLong: 2}
+	sharesDeep = [...]int64{judging: 6, plunging: 1, plungingLong: 1}
+)
+
+// judgedFirst is how many dives come before the first plunge, and judgedCost how many times longer they look at a position.
+const (
+	judgedFirst = 5
+	judgedCost  = 4
+)
+
+// turn is what is behind the most.
+func (f *finder) turn() int {
+	if f.judged < judgedFirst || f.bottom() {
+		return judging
+	}
+	short, long := f.plunges.short.spent(), f.plunges.long.spent()
+	spent := [...]int64{judging: judgedCost * (f.positions - short - long), plunging: short, plungingLong: long}
+	share := shares
+	if f.deep {
+		share = sharesDeep
+	}
+	first := judging
+	for i := range spent {
+		if spent[i]*share[first] < spent[first]*share[i] {
+			first = i
+		}
+	}
+	return first
 }
 
 // luby is the sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, from 1 on, by which restarts are no more than a logarithm worse
@@ -243,8 +284,8 @@ func (f *finder) line(i int32) []step {
 // bytes is what the finder holds.
 func (f *finder) bytes() int64 {
 	n := f.seen.bytes() + int64(cap(f.store)) + 16*int64(cap(f.nodes)+cap(f.queue)+cap(f.layer))
-	if f.plunge != nil {
-		n += f.plunge.bytes()
+	if f.plunges.long != nil {
+		n += f.plunges.long.bytes()
 	}
 	return n
 }

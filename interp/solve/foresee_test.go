@@ -114,7 +114,7 @@ func TestPlunge(t *testing.T) {
 			t.Fatal(err)
 		}
 		f := newFinder(blurred, 1, 16<<20)
-		line, won := f.plungeOn(t.Context(), 1_000_000)
+		line, won := f.plungeLong(t.Context(), 1_000_000)
 		return f, line, won
 	}
 	g := peer(t, "castles-of-spain")

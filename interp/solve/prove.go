@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"math"
+	"math/rand/v2"
 
 	"pat/interp"
 )
@@ -23,7 +24,8 @@ type prover struct {
 	full      bool                // the table is
 	open      map[interp.Key]bool // keys of the frames, once it is
 	relaxed   bool                // nothing but the relaxation was needed
-	plunges   bool                // see newPlunge
+	plunges   bool                // see plunges
+	random    *rand.Rand          // orders the choices of a plunge, if not nil
 	relax     *interp.Relaxation
 	tick      func()
 	mark      struct {
@@ -43,12 +45,16 @@ func newProver(from *interp.State, bytes int64, prune bool) *prover {
 	if prune {
 		p.relax = from.Game().NewRelaxation()
 	}
-	p.begin()
+	p.begin(from)
 	return p
 }
 
-// begin looks at the position that is searched from.
-func (p *prover) begin() {
+// begin begins anew at a position.
+func (p *prover) begin(from *interp.State) {
+	p.seen.empty()
+	p.arena, p.frames, p.path = p.arena[:0], p.frames[:0], p.path[:0]
+	p.done, p.won, p.full, p.open, p.relaxed = false, false, false, nil, false
+	p.m.s.CopyFrom(from)
 	p.m.start()
 	p.positions++
 	switch p.m.s.Status() {
@@ -83,6 +89,9 @@ func (p *prover) enter(k interp.Key) {
 	if p.plunges {
 		list = p.m.hasten(list)
 		p.arena = p.arena[:start+len(list)]
+	}
+	if p.random != nil {
+		p.random.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 	}
 	p.order(list)
 	p.frames = append(p.frames, frame{start, len(p.arena), k})

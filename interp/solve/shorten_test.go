@@ -13,7 +13,7 @@ func TestShorten(t *testing.T) {
 		game, deal string
 		most       int // moves
 	}{
-		{"raglan", "solvitaire:4", 400}, {"fore-cell", "solvitaire:3", 300}
+		{"raglan", "solvitaire:4", 400}, {"fore-cell", "solvitaire:3", 300},
 	} {
 		s := peerDeal(t, peer(t, c.game), c.deal)
 		search, err := s.ForSearch()
