@@ -134,19 +134,19 @@ var (
 	sharesDeep = [...]int64{judging: 6, plunging: 1, plungingLong: 1}
 )
 
-// judgedFirst is how many dives come before the first plunge, and judgedCost how many times longer they look at a position.
+// judgedAhead is how many units dives are ahead of plunges, and judgedCost how many times longer they look at a position.
 const (
-	judgedFirst = 5
+	judgedAhead = 8
 	judgedCost  = 4
 )
 
 // turn is what is behind the most.
 func (f *finder) turn() int {
-	if f.judged < judgedFirst || f.bottom() {
+	if f.bottom() {
 		return judging
 	}
 	short, long := f.plunges.short.spent(), f.plunges.long.spent()
-	spent := [...]int64{judging: judgedCost * (f.positions - short - long), plunging: short, plungingLong: long}
+	spent := [...]int64{judging: judgedCost * (f.positions - short - long - judgedAhead*f.unit), plunging: short, plungingLong: long}
 	share := shares
 	if f.deep {
 		share = sharesDeep
