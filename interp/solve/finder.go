@@ -177,8 +177,7 @@ func luby(i int) int {
 func (f *finder) begin() (over, won bool) {
 	f.seen.empty()
 	f.nodes, f.store = f.nodes[:0], f.store[:0]
-	f.m.s.CopyFrom(f.from)
-	f.m.start()
+	f.m.begin(f.from)
 	if st := f.m.s.Status(); st != interp.Playing {
 		return true, st == interp.Won
 	}
@@ -196,8 +195,7 @@ func (f *finder) keep(parent int32, st step) {
 
 // load puts a kept position on the table.
 func (f *finder) load(i int32) {
-	f.m.undone = f.m.undone[:0]
-	f.m.s.Unpack(f.store[f.nodes[i].at:])
+	f.m.load(f.store[f.nodes[i].at:])
 }
 
 // expand makes every step from the position on the table, which is node i, and hands on what is new.

@@ -49,6 +49,7 @@ type mover struct {
 	home  []bool  // piles that are the one place to which their cards go
 	outs  []int   // piles of cards out
 	known [outlooks]outlook
+	now   *outlook // of the position, if it has been asked for
 }
 
 // An outlook is what follows from the cards that are out.
@@ -96,12 +97,16 @@ func newMover(s *interp.State, prune bool) *mover {
 
 // outlook is remembered, for it changes only with the cards that are out.
 func (m *mover) outlook() *outlook {
+	if m.now != nil {
+		return m.now
+	}
 	key := m.outKey()
 	e := &m.known[key%outlooks]
 	if e.key != key {
 		e.key, e.next = key, m.s.NextOut()
 		e.safe, e.settled = m.s.Settled()
 	}
+	m.now = e
 	return e
 }
 
@@ -114,9 +119,22 @@ func (m *mover) outKey() uint64 {
 	return key
 }
 
-// start brings a position to the form the search sees it in; it cannot be taken back.
+// begin puts a position on the table and brings it to the form the search sees it in.
+func (m *mover) begin(from *interp.State) {
+	m.s.CopyFrom(from)
+	m.start()
+}
+
+// load puts a packed position on the table, which was seen by the search.
+func (m *mover) load(packed []byte) {
+	m.s.Unpack(packed)
+	m.undone, m.now = m.undone[:0], nil
+}
+
+// start brings the position on the table to the form the search sees it in; it cannot be taken back.
 func (m *mover) start() {
-	m.settle()
+	m.now = nil
+	m.settle(nil)
 	m.undone = m.undone[:0]
 }
 
@@ -175,13 +193,19 @@ func (m *mover) hasten(list []step) []step {
 
 // do makes a step.
 func (m *mover) do(st step) {
-	n := uint8(0)
+	m.undone = append(m.undone, m.apply(st)+m.settle(nil))
+}
+
+// apply makes a step and nothing more, and returns how many moves of the state that took.
+func (m *mover) apply(st step) uint8 {
+	n := uint8(1)
 	if r, ok := st.turned(); ok {
 		m.s.Turned(r)
 		n++
 	}
 	m.s.Apply(st.move())
-	m.undone = append(m.undone, n+1+m.settle())
+	m.now = nil
+	return n
 }
 
 // foresee is the key of the position that a step leads to, if that is known beforehand.
@@ -259,27 +283,25 @@ func (m *mover) undo() {
 	for range m.undone[last] {
 		m.s.Undo()
 	}
-	m.undone = m.undone[:last]
+	m.undone, m.now = m.undone[:last], nil
 }
 
-// settle puts safe cards out and lays the stock to rest, and returns how many moves that took.
-func (m *mover) settle() uint8 {
+// settle puts safe cards out and lays the stock to rest, and returns how many moves that took. Each step of it, the laying
+// aside, is told before it is made, if anyone wants to know.
+func (m *mover) settle(told func(step)) uint8 {
 	n := uint8(0)
 	for n < 200 && m.s.Status() == interp.Playing {
-		mv, ok := m.safePlay()
-		if !ok {
-			if !m.rests() {
-				break
+		if st, ok := m.safePlay(); ok {
+			if told != nil {
+				told(st)
 			}
-			m.s.Turned(interp.Reach{})
-			n++
+			n += m.apply(st)
 			continue
 		}
-		if r, ok := mv.turned(); ok {
-			m.s.Turned(r)
-			n++
+		if !m.rests() {
+			break
 		}
-		m.s.Apply(mv.move())
+		m.s.Turned(interp.Reach{})
 		n++
 	}
 	return n
@@ -333,74 +355,60 @@ func waiting(s *interp.State) bool {
 // replay turns steps of a search into moves of the game it began in.
 func replay(search, from *interp.State, steps []step, prune bool) ([]interp.Move, error) {
 	m := newMover(search.Clone(), prune)
-	real := from.Clone()
-	var out []interp.Move
-	make := func(mv interp.Move) error {
-		if !real.Legal(mv) {
-			return fmt.Errorf("move %d is not legal", len(out)+1)
-		}
-		real.Apply(mv)
-		out = append(out, mv)
-		return nil
-	}
-	// turn turns until the waste is as it is in the search and its top card is played.
-	play := func(st step) error {
-		if m.cycle != nil && st.move().Kind() == interp.Play && st.move().From() == m.cycle.Waste {
-			height := m.s.Len(m.cycle.Waste)
-			if r, ok := st.turned(); ok {
-				height = r.Height
-			}
-			for tries := 0; real.Len(m.cycle.Waste) != height; tries++ {
-				next, ok := interp.Move(0), false
-				for _, mv := range real.Moves(nil) {
-					if mv.Kind() == interp.Turn || mv.Kind() == interp.Action && mv.Line() == m.cycle.Redeal {
-						next, ok = mv, true
-					}
-				}
-				if !ok || tries > 2000 {
-					return fmt.Errorf("the waste does not come to %d cards", height)
-				}
-				if err := make(next); err != nil {
-					return err
-				}
-			}
-		}
-		return make(st.move())
-	}
-	settle := func() error {
-		for m.s.Status() == interp.Playing {
-			st, ok := m.safePlay()
-			if !ok {
-				if !m.rests() {
-					break
-				}
-				m.s.Turned(interp.Reach{})
-				continue
-			}
-			if err := play(st); err != nil {
-				return err
-			}
-			if r, ok := st.turned(); ok {
-				m.s.Turned(r)
-			}
-			m.s.Apply(st.move())
-		}
-		return nil
-	}
-	if err := settle(); err != nil {
-		return nil, err
-	}
+	r := replayer{m: m, real: from.Clone()}
+	m.settle(r.play)
 	for _, st := range steps {
-		if err := play(st); err != nil {
-			return nil, err
-		}
-		if r, ok := st.turned(); ok {
-			m.s.Turned(r)
-		}
-		m.s.Apply(st.move())
-		if err := settle(); err != nil {
-			return nil, err
+		r.play(st)
+		m.apply(st)
+		m.settle(r.play)
+	}
+	return r.line, r.err
+}
+
+// A replayer makes in a game what a search does.
+type replayer struct {
+	m    *mover
+	real *interp.State
+	line []interp.Move
+	err  error
+}
+
+// play makes a step that the search is about to make: it turns until the waste is as it is there, and plays its top card.
+func (r *replayer) play(st step) {
+	if st.move().Kind() == interp.Play {
+		if at, ok := r.m.fromWaste(st); ok {
+			r.turnTo(at.Height)
 		}
 	}
-	return out, nil
+	r.make(st.move())
+}
+
+// turnTo turns until the waste is so high.
+func (r *replayer) turnTo(height int) {
+	cy := r.m.cycle
+	for tries := 0; r.err == nil && r.real.Len(cy.Waste) != height; tries++ {
+		next, ok := interp.Move(0), false
+		for _, mv := range r.real.Moves(nil) {
+			if mv.Kind() == interp.Turn || mv.Kind() == interp.Action && mv.Line() == cy.Redeal {
+				next, ok = mv, true
+			}
+		}
+		if !ok || tries > 2000 {
+			r.err = fmt.Errorf("the waste does not come to %d cards", height)
+			return
+		}
+		r.make(next)
+	}
+}
+
+// make makes a move of the game.
+func (r *replayer) make(mv interp.Move) {
+	switch {
+	case r.err != nil:
+	case !r.real.Legal(mv):
+		r.err = fmt.Errorf("move %d is not legal", len(r.line)+1)
+	default:
+		r.real.Apply(mv)
+		r.line = append(r.line, mv)
+	}
 }

@@ -54,8 +54,7 @@ func (p *prover) begin(from *interp.State) {
 	p.seen.empty()
 	p.arena, p.frames, p.path = p.arena[:0], p.frames[:0], p.path[:0]
 	p.done, p.won, p.full, p.open, p.relaxed = false, false, false, nil, false
-	p.m.s.CopyFrom(from)
-	p.m.start()
+	p.m.begin(from)
 	p.positions++
 	switch p.m.s.Status() {
 	case interp.Won:
