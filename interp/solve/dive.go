@@ -39,7 +39,7 @@ func (f *finder) next(at int32) int32 {
 			f.load(c.parent)
 		}
 		f.m.do(c.step)
-		if f.hopeless() {
+		if f.judge.hopeless(f.m.s) {
 			at = -1
 			continue
 		}
@@ -47,21 +47,6 @@ func (f *finder) next(at int32) int32 {
 		return int32(len(f.nodes) - 1)
 	}
 	return -1
-}
-
-// hopeless asks the relaxation about the position on the table: always where it often says yes, else now and then.
-func (f *finder) hopeless() bool {
-	if f.relax == nil {
-		return false
-	}
-	if f.asks++; f.asks&7 != 0 && f.ends*64 < f.asks {
-		return false
-	}
-	if !f.relax.Hopeless(f.m.s) {
-		return false
-	}
-	f.ends++
-	return true
 }
 
 // A queue is a binary heap, the highest score on top.

@@ -16,9 +16,7 @@ type finder struct {
 	from   *interp.State
 	m      *mover
 	sc     *scorer
-	relax  *interp.Relaxation
-	asks   int // about positions
-	ends   int // that it called hopeless
+	judge  judge
 	seen   *table
 	random *rand.Rand
 	manner manner
@@ -91,7 +89,7 @@ func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365))}
 	f.seen, f.plunges.bytes = newTable(bytes/3), bytes/3*2
 	f.sc = newScorer(f.m.s)
-	f.relax = from.Game().NewRelaxation()
+	f.judge = newJudge(from.Game(), 8, 8)
 	n := from.Cards()
 	f.unit, f.beamFrom, f.deep = positionsPerCard*int64(n), beamFrom, n > deepCards
 	if f.deep {

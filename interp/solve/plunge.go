@@ -15,7 +15,7 @@ type plunges struct {
 }
 
 func (f *finder) newPlunge(m *mover, seen *table) *prover {
-	return &prover{m: m, seen: seen, relax: f.relax, plunges: true}
+	return &prover{m: m, seen: seen, judge: newJudge(f.from.Game(), askedEvery, askedWorth), plunges: true}
 }
 
 const (

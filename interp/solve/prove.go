@@ -23,16 +23,22 @@ type prover struct {
 	won       bool
 	full      bool                // the table is
 	open      map[interp.Key]bool // keys of the frames, once it is
-	relaxed   bool                // nothing but the relaxation was needed
+	judged    string              // why no search was needed
 	plunges   bool                // see plunges
 	random    *rand.Rand          // orders the choices of a plunge, if not nil
-	relax     *interp.Relaxation
+	judge     judge
 	tick      func()
 	mark      struct {
 		positions     int64   // at the last doubling
 		share, before float64 // explored then, and at the doubling before
 	}
 }
+
+// How often the judge of a complete search is asked (see judge).
+const (
+	askedEvery = 64
+	askedWorth = 2
+)
 
 // A frame is an open position: its choices in the arena, and which comes next.
 type frame struct {
@@ -43,7 +49,7 @@ type frame struct {
 func newProver(from *interp.State, bytes int64, prune bool) *prover {
 	p := &prover{m: newMover(from.Clone(), prune), seen: newTable(bytes)}
 	if prune {
-		p.relax = from.Game().NewRelaxation()
+		p.judge = newJudge(from.Game(), askedEvery, askedWorth)
 	}
 	p.begin(from)
 	return p
@@ -53,15 +59,14 @@ func newProver(from *interp.State, bytes int64, prune bool) *prover {
 func (p *prover) begin(from *interp.State) {
 	p.seen.empty()
 	p.arena, p.frames, p.path = p.arena[:0], p.frames[:0], p.path[:0]
-	p.done, p.won, p.full, p.open, p.relaxed = false, false, false, nil, false
+	p.done, p.won, p.full, p.open, p.judged = false, false, false, nil, ""
 	p.m.begin(from)
 	p.positions++
 	switch p.m.s.Status() {
 	case interp.Won:
 		p.done, p.won = true, true
 	case interp.Playing:
-		if p.relax != nil && p.relax.Hopeless(p.m.s) {
-			p.done, p.relaxed = true, true
+		if p.judged, p.done = p.judge.why(p.m.s); p.done {
 			return
 		}
 		k := p.told(p.m.s.Key())
@@ -192,10 +197,6 @@ const (
 	stuckGain = 1e-6
 )
 
-// relaxEvery is after how many steps the relaxation is asked about the open position. Seldom enough to cost nothing, it
-// is still often enough to leave a part of the tree that holds no win before much of it is searched.
-const relaxEvery = 1000
-
 // fresh remembers a position and reports whether it is new, or was forgotten.
 func (p *prover) fresh(k interp.Key) bool {
 	fresh, full := p.seen.add(k)
@@ -246,7 +247,7 @@ func (p *prover) run(ctx context.Context, positions int64) {
 			}
 		}
 		f := &p.frames[len(p.frames)-1]
-		if f.next == f.end || n%relaxEvery == 0 && p.relax != nil && p.relax.Hopeless(p.m.s) {
+		if f.next == f.end {
 			p.leave()
 			continue
 		}
@@ -263,7 +264,7 @@ func (p *prover) run(ctx context.Context, positions int64) {
 			p.done, p.won = true, true
 			return
 		case interp.Playing:
-			if k := p.told(p.m.s.Key()); p.fresh(k) {
+			if k := p.told(p.m.s.Key()); p.fresh(k) && !p.judge.hopeless(p.m.s) {
 				p.path = append(p.path, st)
 				p.enter(k)
 				continue

@@ -1,0 +1,303 @@
+package interp
+
+import (
+	"slices"
+
+	"pat/dsl/cards"
+)
+
+// Chains prove positions unwinnable by counting. Where cards must be played one by one onto piles that no card ever leaves, as
+// in games of running up and down on a single pile, each needs a card of its own to lie on: one that is still to come there, or
+// lies on top now. If those cannot be shared out among the cards that are to go (a matching), some card never goes.
+//
+// Cards are taken in classes, those that fit the same. Where every class fits on two others at most and carries two at most,
+// up and down that is, classes lie in rows and rings, and what is left over is handed on along them.
+type Chains struct {
+	g     *Game
+	class [64]uint8
+	must  []uint8 // piles whose cards are to go
+	may   []uint8 // other piles whose cards may go
+	ends  []uint8 // piles that they go to
+	empty bool    // some card may go to an empty one of these
+	rows  []chainRow
+}
+
+// A chainRow is classes that carry and classes that are carried by turns: those at goes[i] go on the ones at on[i] and on[i+1].
+// A ring ends with the class that it begins with.
+type chainRow struct {
+	on   []uint8
+	goes []uint8
+	ring bool
+}
+
+// noClass stands for no card at all.
+const noClass = 64
+
+// NewChains is nil for a game in which they could prove nothing, or are not sure to be right.
+func (g *Game) NewChains() *Chains {
+	if len(g.wins) != 1 || g.wins[0].rest.most > 0 || len(g.sets) > 0 || g.hasSwaps || g.hasBottom {
+		return nil
+	}
+	c := &Chains{g: g}
+	var must, moved, ends pileSet
+	if !g.takenInPlay(&moved) {
+		return nil
+	}
+	for _, p := range g.wins[0].rest.piles {
+		if !moved.has(int(p)) {
+			must.add(int(p))
+			c.must = append(c.must, p)
+		}
+	}
+	on, ok := c.ways(&must, &ends)
+	if !ok || len(c.ends) == 0 {
+		return nil
+	}
+	for p := range g.nPiles {
+		switch {
+		case ends.has(p) && (moved.has(p) || must.has(p)):
+			return nil
+		case !ends.has(p) && !must.has(p):
+			c.may = append(c.may, uint8(p))
+		}
+	}
+	for i := range g.sources {
+		if z := &g.zones[g.sources[i].zone]; ends.has(z.first) {
+			return nil
+		}
+	}
+	for _, rule := range g.auto {
+		z := &g.zones[rule.zone]
+		from := slices.Concat(z.arrive[rule.arrive].sources...)
+		if ends.has(z.first) || slices.ContainsFunc(from, func(p uint8) bool { return ends.has(int(p)) || must.has(int(p)) && !must.has(z.first) }) {
+			return nil
+		}
+	}
+	if !c.classes(on) {
+		return nil
+	}
+	return c
+}
+
+// takenInPlay adds the piles that steps in play take cards from; ok is false where those cannot be told.
+func (g *Game) takenInPlay(piles *pileSet) (ok bool) {
+	for st := range g.stepsInPlay {
+		if st.op == stepSet || st.sift {
+			return false
+		}
+		if g.stock >= 0 {
+			piles.add(g.stock)
+		}
+		for _, n := range st.sources() {
+			if g.places[n].of != ofPiles {
+				return false
+			}
+			for _, p := range g.places[n].piles {
+				piles.add(int(p))
+			}
+		}
+	}
+	return true
+}
+
+// ways finds the piles to which cards that must go are played from theirs, and which card goes on which there.
+func (c *Chains) ways(must, ends *pileSet) (on [64]cards.Mask, ok bool) {
+	g := c.g
+	for i := range g.zones {
+		z := &g.zones[i]
+		if len(z.homes) > 0 || len(z.swaps) > 0 {
+			return on, false
+		}
+		for p := z.first; p < z.first+z.n; p++ {
+			if must.has(p) != must.has(z.first) {
+				return on, false
+			}
+		}
+	}
+	for i := range g.sources {
+		src := &g.sources[i]
+		if !must.has(src.first) {
+			continue
+		}
+		if src.pluck {
+			return on, false
+		}
+		for j := range src.routes {
+			rt := &src.routes[j]
+			to := &g.zones[rt.to]
+			if must.has(to.first) {
+				continue
+			}
+			if !rt.alone || rt.on == nil {
+				return on, false
+			}
+			for k := range on[:cards.Kinds] {
+				on[k] |= rt.on[k] & g.mask
+			}
+			c.empty = c.empty || rt.on[noTop] != 0
+			if !ends.has(to.first) {
+				for p := to.first; p < to.first+to.n; p++ {
+					ends.add(p)
+					c.ends = append(c.ends, uint8(p))
+				}
+			}
+		}
+	}
+	return on, true
+}
+
+// classes puts cards into classes and these into rows; ok is false where that cannot be done, or would prove nothing.
+func (c *Chains) classes(on [64]cards.Mask) (ok bool) {
+	type fit struct{ carries, goes cards.Mask }
+	var fits []fit
+	var of [64]cards.Mask // what a card goes on
+	for k := range c.g.mask.Each {
+		for x := range on[k].Each {
+			of[x] |= k.Bit()
+		}
+	}
+	var members []cards.Mask
+	for k := range c.g.mask.Each {
+		f := fit{on[k], of[k]}
+		i := slices.Index(fits, f)
+		if i < 0 {
+			i = len(fits)
+			fits, members = append(fits, f), append(members, 0)
+		}
+		members[i] |= k.Bit()
+		c.class[k] = uint8(i)
+	}
+	n := len(fits)
+	over, under := make([][]uint8, n), make([][]uint8, n) // classes that a class carries, and that it goes on
+	two := false
+	for i, f := range fits {
+		for j := range n {
+			if f.carries&members[j] != 0 {
+				over[i] = append(over[i], uint8(j))
+				under[j] = append(under[j], uint8(i))
+			}
+		}
+	}
+	for i := range n {
+		if len(over[i]) > 2 || len(under[i]) > 2 {
+			return false
+		}
+		two = two || len(under[i]) == 2
+	}
+	c.line(over, under)
+	return two
+}
+
+// line makes rows of the classes: from each end along what goes on it and what that goes on, then what is left, rings.
+func (c *Chains) line(over, under [][]uint8) {
+	n := len(over)
+	gone, carried := make([]bool, n), make([]bool, n) // classes put in rows, as those that go and those that carry
+	other := func(of []uint8, but uint8) uint8 {
+		for _, x := range of {
+			if x != but {
+				return x
+			}
+		}
+		return noClass
+	}
+	// follow goes on from a class that carries, until nothing goes on it that is not in a row.
+	follow := func(r chainRow) {
+		for {
+			at := r.on[len(r.on)-1]
+			if at == noClass {
+				break
+			}
+			carried[at] = true
+			next := uint8(noClass)
+			for _, x := range over[at] {
+				if !gone[x] {
+					next = x
+				}
+			}
+			if next == noClass {
+				break
+			}
+			gone[next] = true
+			r.goes = append(r.goes, next)
+			r.on = append(r.on, other(under[next], at))
+		}
+		r.ring = len(r.on) > 1 && r.on[0] != noClass && r.on[0] == r.on[len(r.on)-1]
+		if len(r.goes) > 0 {
+			c.rows = append(c.rows, r)
+		}
+	}
+	for i := range n {
+		if len(under[i]) < 2 && !gone[i] { // goes on one class or none
+			gone[i] = true
+			follow(chainRow{on: []uint8{noClass, other(under[i], noClass)}, goes: []uint8{uint8(i)}})
+		}
+	}
+	for i := range n {
+		if len(over[i]) == 1 && !carried[i] {
+			follow(chainRow{on: []uint8{uint8(i)}})
+		}
+	}
+	for i := range n {
+		if len(over[i]) == 2 && !carried[i] {
+			follow(chainRow{on: []uint8{uint8(i)}})
+		}
+	}
+}
+
+// Broken reports whether some card can never go. Where it says no, nothing is known.
+func (c *Chains) Broken(s *State) bool {
+	if s.status != Playing || s.ints[intWaitStep] > 0 {
+		return false
+	}
+	var have, need [noClass + 1]int16
+	for _, p := range c.ends {
+		if s.n[p] > 0 {
+			have[c.class[s.top[p].Kind()&63]]++
+		} else if c.empty {
+			return false
+		}
+	}
+	for _, p := range c.must {
+		base := int(p) << c.g.shift
+		for _, k := range s.cards[base : base+int(s.n[p])] {
+			need[c.class[k.Kind()&63]]++
+		}
+	}
+	for i, n := range need {
+		have[i] += n
+	}
+	for _, p := range c.may {
+		base := int(p) << c.g.shift
+		for _, k := range s.cards[base : base+int(s.n[p])] {
+			have[c.class[k.Kind()&63]]++
+		}
+	}
+	for i := range c.rows {
+		if !c.rows[i].holds(&have, &need) {
+			return true
+		}
+	}
+	return false
+}
+
+// holds reports whether all cards of a row find one to lie on. As many as can go on the class before them; the others are handed
+// on. What a ring hands on from its end to its beginning is no more than what it is given there.
+func (r *chainRow) holds(have, need *[noClass + 1]int16) bool {
+	for back := int16(0); ; {
+		on := back // cards that lie on the class that is next
+		for i, k := range r.goes {
+			room := have[r.on[i]] - on
+			if room < 0 {
+				return false
+			}
+			on = max(0, need[k]-room)
+		}
+		switch {
+		case !r.ring:
+			return on <= have[r.on[len(r.on)-1]]
+		case on <= back:
+			return true
+		}
+		back = on
+	}
+}
