@@ -169,7 +169,7 @@ func (c *Chains) classes(on [64]cards.Mask) (ok bool) {
 	}
 	n := len(fits)
 	over, under := make([][]uint8, n), make([][]uint8, n) // classes that a class carries, and that it goes on
-	two := false
+	more := false // than one card in a class, or than one class that it goes on
 	for i, f := range fits {
 		for j := range n {
 			if f.carries&members[j] != 0 {
@@ -182,10 +182,10 @@ func (c *Chains) classes(on [64]cards.Mask) (ok bool) {
 		if len(over[i]) > 2 || len(under[i]) > 2 {
 			return false
 		}
-		two = two || len(under[i]) == 2
+		more = more || len(under[i]) == 2 || members[i].Count() > 1
 	}
 	c.line(over, under)
-	return two
+	return more
 }
 
 // line makes rows of the classes: from each end along what goes on it and what that goes on, then what is left, rings.

@@ -37,7 +37,7 @@ type prover struct {
 // How often the judge of a complete search is asked (see judge).
 const (
 	askedEvery = 64
-	askedWorth = 2
+	askedWorth = 3
 )
 
 // A frame is an open position: its choices in the arena, and which comes next.
