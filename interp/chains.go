@@ -169,7 +169,7 @@ func (c *Chains) classes(on [64]cards.Mask) (ok bool) {
 	}
 	n := len(fits)
 	over, under := make([][]uint8, n), make([][]uint8, n) // classes that a class carries, and that it goes on
-	more := false // than one card in a class, or than one class that it goes on
+	more := false                                         // than one card in a class, or than one class that it goes on
 	for i, f := range fits {
 		for j := range n {
 			if f.carries&members[j] != 0 {
