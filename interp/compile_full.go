@@ -82,7 +82,7 @@ func (c *compiler) sums() {
 			continue
 		}
 		pl := &c.places[nd.a]
-		if pl.of != ofPiles || pl.empty || pl.nonempty || pl.other || pl.pick != 0 {
+		if !pl.always() {
 			continue
 		}
 		total := 0

@@ -184,7 +184,7 @@ func (c *compiler) fixedAmount(st *step) (int, bool) {
 // onlyPile is the pile of a place that is one pile, always.
 func (c *compiler) onlyPile(n int32) (int, bool) {
 	pl := &c.places[n]
-	if pl.of != ofPiles || len(pl.piles) != 1 || pl.empty || pl.nonempty || pl.other || pl.pick != 0 || pl.end != 0 {
+	if !pl.always() || len(pl.piles) != 1 || pl.end != 0 {
 		return 0, false
 	}
 	return int(pl.piles[0]), true

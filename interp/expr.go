@@ -77,6 +77,12 @@ type place struct {
 	end      int8 // 1 top cards, -1 bottom cards, 0 all cards
 }
 
+// every reports whether a place is all the piles that it speaks of, whatever lies there.
+func (pl *place) every() bool { return !pl.empty && !pl.nonempty && !pl.other && pl.pick == 0 }
+
+// always reports whether a place is the same piles, wherever and whenever it is asked about.
+func (pl *place) always() bool { return pl.of == ofPiles && pl.every() }
+
 type placeOf uint8
 
 const (
@@ -458,7 +464,7 @@ func (s *State) resolve(n int32, c *ctx) (list []uint8, ok bool) {
 	default:
 		list = pl.piles
 	}
-	if !pl.empty && !pl.nonempty && !pl.other && pl.pick == 0 {
+	if pl.every() {
 		return list, true
 	}
 	if len(s.scratch)+len(list) > cap(s.scratch) {

@@ -15,8 +15,8 @@ type rest struct {
 type foresight struct {
 	possible bool    // nothing follows from a play but that an exposed card turns up, that a space is filled, or that the game ends
 	flips    pileSet // piles whose face-down cards turn up when exposed
-	filled   pileSet // piles that are filled at once when they are empty
-	spaces   []uint8 // the same
+	filled   pileSet // piles that are filled at once when they are empty, and these one by one
+	spaces   []uint8
 	fillFrom pileSet // piles they are filled from
 }
 
@@ -68,8 +68,10 @@ func (c *compiler) fillsOnly() bool {
 			if c.piles[p].covers != nil {
 				return false
 			}
-			c.foresight.filled.add(p)
-			c.foresight.spaces = append(c.foresight.spaces, uint8(p))
+			if !c.foresight.filled.has(p) {
+				c.foresight.filled.add(p)
+				c.foresight.spaces = append(c.foresight.spaces, uint8(p))
+			}
 		}
 		for _, list := range a.sources {
 			for _, q := range list {
@@ -118,13 +120,10 @@ func (c *compiler) restOf(cond int32) (rest, bool) {
 	return rest{}, false
 }
 
-// allPiles is the piles of a place, if it is always the same ones and all their cards.
+// allPiles is the piles of a place, if it is always the same ones.
 func (c *compiler) allPiles(n int32) ([]uint8, bool) {
 	pl := &c.places[n]
-	if pl.of != ofPiles || pl.empty || pl.nonempty || pl.other || pl.pick != 0 {
-		return nil, false
-	}
-	return pl.piles, true
+	return pl.piles, pl.always()
 }
 
 // otherPiles is all piles but some.

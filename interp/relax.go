@@ -42,7 +42,7 @@ type outPile struct {
 // NewRelaxation is nil for a game in which it could prove nothing, or is not sure to be right: one that is won otherwise
 // than by bringing every card to the foundations, or in which cards leave by sets or exchange places.
 func (g *Game) NewRelaxation() *Relaxation {
-	if len(g.sets) > 0 || g.hasSwaps || len(g.wins) != 1 || !g.allMustGoOut(g.wins[0].cond) {
+	if len(g.sets) > 0 || g.hasSwaps || len(g.wins) != 1 || !g.allMustGoOut(&g.wins[0]) {
 		return nil
 	}
 	n := len(g.zones)
@@ -78,17 +78,13 @@ func (g *Game) NewRelaxation() *Relaxation {
 	return r
 }
 
-// allMustGoOut reports whether a condition holds only when the foundations hold all cards.
-func (g *Game) allMustGoOut(cond int32) bool {
-	if cond < 0 || g.nodes[cond].op != opPaired || int(g.nodes[cond].b) != g.size {
+// allMustGoOut reports whether a goal is reached only when all cards are on the foundations.
+func (g *Game) allMustGoOut(win *goal) bool {
+	if win.rest.most > 0 {
 		return false
 	}
-	pl := &g.places[g.nodes[cond].a]
-	if pl.of != ofPiles {
-		return false
-	}
-	for _, p := range pl.piles {
-		if g.zones[g.piles[p].zone].sheet.Kind != "foundations" {
+	for p := range g.nPiles {
+		if g.zones[g.piles[p].zone].sheet.Kind != "foundations" && !contains(win.rest.piles, uint8(p)) {
 			return false
 		}
 	}
