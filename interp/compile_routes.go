@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"pat/dsl/cards"
 )
 
@@ -8,6 +10,7 @@ import (
 
 // routes works out which zones give cards to which.
 func (c *compiler) routes() {
+	c.compileFree()
 	for i := range c.zones {
 		z := &c.zones[i]
 		if !c.gives(z) {
@@ -234,6 +237,30 @@ func (c *compiler) onlyUnit(z, dst *zone) *unitRule {
 		return nil
 	}
 	return only
+}
+
+// compileFree finds the `by free` lines whose spaces take any card from anywhere at any time, so that how many cards they let go
+// does not depend on which.
+func (c *compiler) compileFree() {
+	for i := range c.zones {
+		for j := range c.zones[i].moves {
+			r := &c.zones[i].moves[j]
+			r.open = true
+			for _, f := range r.free {
+				for _, p := range f.piles {
+					r.open = r.open && (f.cells || c.alwaysOpen(&c.zones[c.piles[p].zone]))
+				}
+			}
+		}
+	}
+}
+
+// alwaysOpen reports whether an empty pile of a zone takes any card from any pile at any time.
+func (c *compiler) alwaysOpen(z *zone) bool {
+	return len(z.only) == 0 && slices.ContainsFunc(z.arrive, func(a arrival) bool {
+		return a.onEmpty && a.from == nil && a.uses < 0 && a.guard == always && a.phrase >= 0 &&
+			c.phrases[a.phrase].sort == constant && c.phrases[a.phrase].mask&c.mask == c.mask
+	})
 }
 
 func fill(m cards.Mask) cards.Table {

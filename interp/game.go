@@ -206,6 +206,7 @@ type unitRule struct {
 	kind  unitKind
 	seq   int32
 	free  []freeRule
+	open  bool // its spaces take any card from anywhere at any time
 	to    *reach
 	guard int32
 	uses  int16

@@ -122,6 +122,8 @@ type finder struct {
 	set    setFinder
 	pack   []cards.Kind
 
+	most int // cards that free cells and spaces let go along a route, but to a space; -1 if not worked out
+
 	unturned bool // leave out turning the stock
 }
 
@@ -335,6 +337,7 @@ func (s *State) quick(src *source, rt *route, have cards.Mask, buf []Move) []Mov
 	f := &s.found
 	dst := &s.g.zones[rt.to]
 	hadEmpty := false
+	f.most = -1
 	for p, end := dst.first, dst.first+dst.n; p < end; p++ {
 		c := s.top[p&0xff]
 		m := rt.on[c&63] & have
@@ -385,7 +388,16 @@ func (s *State) carries(rt *route, q, p, n int) bool {
 			return false
 		}
 	}
-	return rt.unit.free == nil || n <= s.freeCap(rt.unit, q, p)
+	switch r := rt.unit; {
+	case r.free == nil:
+		return true
+	case !r.open || s.n[p] == 0:
+		return n <= s.freeCap(r, q, p)
+	}
+	if s.found.most < 0 {
+		s.found.most = s.freeCap(rt.unit, q, p)
+	}
+	return n <= s.found.most
 }
 
 // thorough lists the plays along a route by asking every candidate in full.

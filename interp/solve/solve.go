@@ -70,7 +70,7 @@ func verify(from *interp.State, line []interp.Move) error {
 		if s.Status() != interp.Playing {
 			return fmt.Errorf("the game is %s before move %d", s.Status(), i+1)
 		}
-		if !legal(s, m) {
+		if !s.Legal(m) {
 			return fmt.Errorf("move %d is not legal", i+1)
 		}
 		s.Apply(m)
@@ -79,15 +79,6 @@ func verify(from *interp.State, line []interp.Move) error {
 		return fmt.Errorf("the line ends with the game %s", s.Status())
 	}
 	return nil
-}
-
-func legal(s *interp.State, m interp.Move) bool {
-	for _, l := range s.Moves(nil) {
-		if l == m {
-			return true
-		}
-	}
-	return false
 }
 
 // Solve finds out whether a position can be won by a player who knows all cards, face-down ones and later shuffles
