@@ -39,7 +39,7 @@ func (f *finder) next(at int32) int32 {
 			f.load(c.parent)
 		}
 		f.m.do(c.step)
-		if f.judge.hopeless(f.m.s) {
+		if f.refute.hopeless(f.m.s) {
 			at = -1
 			continue
 		}

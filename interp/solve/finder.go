@@ -16,7 +16,7 @@ type finder struct {
 	from   *interp.State
 	m      *mover
 	sc     *scorer
-	judge  judge
+	refute refuter
 	seen   *table
 	random *rand.Rand
 	manner manner
@@ -24,7 +24,7 @@ type finder struct {
 	unit      int64 // positions of the shortest dive
 	beamFrom  int   // units of the shortest beam
 	deep      bool  // the game is
-	judged    int   // dives and beams made
+	attempts  int   // dives and beams made
 	plunges   plunges
 	positions int64
 	depth     int
@@ -89,7 +89,7 @@ func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365))}
 	f.seen, f.plunges.bytes = newTable(bytes/3), bytes/3*2
 	f.sc = newScorer(f.m.s)
-	f.judge = newJudge(from.Game(), 8, 8)
+	f.refute = newRefuter(from.Game(), inDives)
 	n := from.Cards()
 	f.unit, f.beamFrom, f.deep = positionsPerCard*int64(n), beamFrom, n > deepCards
 	if f.deep {
@@ -106,13 +106,13 @@ func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool
 	case plunging:
 		return f.plunge(ctx, most)
 	}
-	i := f.judged
-	if f.judged++; i > 1 {
+	i := f.attempts
+	if f.attempts++; i > 1 {
 		i = f.random.IntN(len(manners))
 	}
 	f.manner = manners[i]
 	f.sc.vary(f.random, f.manner.vary)
-	length := luby(f.judged)
+	length := luby(f.attempts)
 	if length < f.beamFrom {
 		return f.dive(ctx, min(f.unit*int64(length), most))
 	}
@@ -121,35 +121,35 @@ func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool
 
 // What an attempt is.
 const (
-	judging      = iota // a dive or a beam
+	attempting   = iota // a dive or a beam
 	plunging            // a plunge that begins anew
 	plungingLong        // the plunge that goes on
 )
 
 // shares of the time, in games of one pack and in deeper ones.
 var (
-	shares     = [...]int64{judging: 2, plunging: 1, plungingLong: 2}
-	sharesDeep = [...]int64{judging: 6, plunging: 1, plungingLong: 1}
+	shares     = [...]int64{attempting: 2, plunging: 1, plungingLong: 2}
+	sharesDeep = [...]int64{attempting: 6, plunging: 1, plungingLong: 1}
 )
 
-// judgedAhead is how many units dives are ahead of plunges, and judgedCost how many times longer they look at a position.
+// attemptsAhead is how many units dives are ahead of plunges, and attemptCost how many times longer they look at a position.
 const (
-	judgedAhead = 8
-	judgedCost  = 4
+	attemptsAhead = 8
+	attemptCost   = 4
 )
 
 // turn is what is behind the most.
 func (f *finder) turn() int {
 	if f.bottom() {
-		return judging
+		return attempting
 	}
 	short, long := f.plunges.short.spent(), f.plunges.long.spent()
-	spent := [...]int64{judging: judgedCost * (f.positions - short - long - judgedAhead*f.unit), plunging: short, plungingLong: long}
+	spent := [...]int64{attempting: attemptCost * (f.positions - short - long - attemptsAhead*f.unit), plunging: short, plungingLong: long}
 	share := shares
 	if f.deep {
 		share = sharesDeep
 	}
-	first := judging
+	first := attempting
 	for i := range spent {
 		if spent[i]*share[first] < spent[first]*share[i] {
 			first = i

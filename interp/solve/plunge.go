@@ -15,7 +15,7 @@ type plunges struct {
 }
 
 func (f *finder) newPlunge(m *mover, seen *table) *prover {
-	return &prover{m: m, seen: seen, judge: newJudge(f.from.Game(), askedEvery, askedWorth), plunges: true}
+	return &prover{m: m, seen: seen, refute: newRefuter(f.from.Game(), inDepth), plunges: true}
 }
 
 const (

@@ -23,22 +23,16 @@ type prover struct {
 	won       bool
 	full      bool                // the table is
 	open      map[interp.Key]bool // keys of the frames, once it is
-	judged    string              // why no search was needed
+	proof     string              // why no search was needed
 	plunges   bool                // see plunges
 	random    *rand.Rand          // orders the choices of a plunge, if not nil
-	judge     judge
+	refute    refuter
 	tick      func()
 	mark      struct {
 		positions     int64   // at the last doubling
 		share, before float64 // explored then, and at the doubling before
 	}
 }
-
-// How often the judge of a complete search is asked (see judge).
-const (
-	askedEvery = 64
-	askedWorth = 3
-)
 
 // A frame is an open position: its choices in the arena, and which comes next.
 type frame struct {
@@ -49,7 +43,7 @@ type frame struct {
 func newProver(from *interp.State, bytes int64, prune bool) *prover {
 	p := &prover{m: newMover(from.Clone(), prune), seen: newTable(bytes)}
 	if prune {
-		p.judge = newJudge(from.Game(), askedEvery, askedWorth)
+		p.refute = newRefuter(from.Game(), inDepth)
 	}
 	p.begin(from)
 	return p
@@ -59,14 +53,14 @@ func newProver(from *interp.State, bytes int64, prune bool) *prover {
 func (p *prover) begin(from *interp.State) {
 	p.seen.empty()
 	p.arena, p.frames, p.path = p.arena[:0], p.frames[:0], p.path[:0]
-	p.done, p.won, p.full, p.open, p.judged = false, false, false, nil, ""
+	p.done, p.won, p.full, p.open, p.proof = false, false, false, nil, ""
 	p.m.begin(from)
 	p.positions++
 	switch p.m.s.Status() {
 	case interp.Won:
 		p.done, p.won = true, true
 	case interp.Playing:
-		if p.judged, p.done = p.judge.why(p.m.s); p.done {
+		if p.proof, p.done = p.refute.why(p.m.s); p.done {
 			return
 		}
 		k := p.told(p.m.s.Key())
@@ -264,7 +258,7 @@ func (p *prover) run(ctx context.Context, positions int64) {
 			p.done, p.won = true, true
 			return
 		case interp.Playing:
-			if k := p.told(p.m.s.Key()); p.fresh(k) && !p.judge.hopeless(p.m.s) {
+			if k := p.told(p.m.s.Key()); p.fresh(k) && !p.refute.hopeless(p.m.s) {
 				p.path = append(p.path, st)
 				p.enter(k)
 				continue

@@ -293,8 +293,8 @@ func (sv *solver) report() Report {
 			return rep
 		}
 		rep.Verdict, rep.Reason, rep.Line = Won, sv.how, moves
-	case sv.prover.judged != "":
-		rep.Verdict, rep.Reason = Unwinnable, sv.prover.judged
+	case sv.prover.proof != "":
+		rep.Verdict, rep.Reason = Unwinnable, sv.prover.proof
 	case sv.prover.done:
 		rep.Verdict, rep.Reason = Unwinnable, "no position that can be reached is won"
 	case sv.Positions > 0 && sv.left(1) <= 0:
