@@ -39,8 +39,9 @@ func (g *Game) NewChains() *Chains {
 		return nil
 	}
 	c := &Chains{g: g}
-	var must, moved, ends pileSet
-	if !g.takenInPlay(&moved) {
+	var must, ends pileSet
+	moved, ok := g.takenInPlay()
+	if !ok {
 		return nil
 	}
 	for _, p := range g.wins[0].rest.piles {
@@ -55,7 +56,7 @@ func (g *Game) NewChains() *Chains {
 	}
 	for p := range g.nPiles {
 		switch {
-		case ends.has(p) && (moved.has(p) || must.has(p)):
+		case ends.has(p) && moved.has(p):
 			return nil
 		case !ends.has(p) && !must.has(p):
 			c.may = append(c.may, uint8(p))
@@ -77,27 +78,6 @@ func (g *Game) NewChains() *Chains {
 		return nil
 	}
 	return c
-}
-
-// takenInPlay adds the piles that steps in play take cards from; ok is false where those cannot be told.
-func (g *Game) takenInPlay(piles *pileSet) (ok bool) {
-	for st := range g.stepsInPlay {
-		if st.op == stepSet || st.sift {
-			return false
-		}
-		if g.stock >= 0 {
-			piles.add(g.stock)
-		}
-		for _, n := range st.sources() {
-			if g.places[n].of != ofPiles {
-				return false
-			}
-			for _, p := range g.places[n].piles {
-				piles.add(int(p))
-			}
-		}
-	}
-	return true
 }
 
 // ways finds the piles to which cards that must go are played from theirs, and which card goes on which there.
@@ -188,60 +168,63 @@ func (c *Chains) classes(on [64]cards.Mask) (ok bool) {
 	return more
 }
 
-// line makes rows of the classes: from each end along what goes on it and what that goes on, then what is left, rings.
+// line makes rows of the classes: from each end along what goes on it and what that goes on, and of what is left rings.
 func (c *Chains) line(over, under [][]uint8) {
-	n := len(over)
-	gone, carried := make([]bool, n), make([]bool, n) // classes put in rows, as those that go and those that carry
-	other := func(of []uint8, but uint8) uint8 {
-		for _, x := range of {
-			if x != but {
-				return x
+	l := liner{over: over, under: under, gone: make([]bool, len(over)), carried: make([]bool, len(over))}
+	for i := range under {
+		if len(under[i]) < 2 && !l.gone[i] { // goes on one class or none
+			l.gone[i] = true
+			l.follow(chainRow{on: []uint8{noClass, other(under[i], noClass)}, goes: []uint8{uint8(i)}})
+		}
+	}
+	for carries := 1; carries <= 2; carries++ {
+		for i := range over {
+			if len(over[i]) == carries && !l.carried[i] {
+				l.follow(chainRow{on: []uint8{uint8(i)}})
 			}
 		}
-		return noClass
 	}
-	// follow goes on from a class that carries, until nothing goes on it that is not in a row.
-	follow := func(r chainRow) {
-		for {
-			at := r.on[len(r.on)-1]
-			if at == noClass {
-				break
-			}
-			carried[at] = true
-			next := uint8(noClass)
-			for _, x := range over[at] {
-				if !gone[x] {
-					next = x
-				}
-			}
-			if next == noClass {
-				break
-			}
-			gone[next] = true
-			r.goes = append(r.goes, next)
-			r.on = append(r.on, other(under[next], at))
+	c.rows = l.rows
+}
+
+// A liner puts classes into rows.
+type liner struct {
+	over, under   [][]uint8 // classes that a class carries, and that it goes on
+	gone, carried []bool    // classes put in rows, as those that go and those that carry
+	rows          []chainRow
+}
+
+// follow goes on from the class that carries at the end of a row, until nothing goes on it that is not in a row.
+func (l *liner) follow(r chainRow) {
+	for {
+		at := r.on[len(r.on)-1]
+		if at == noClass {
+			break
 		}
-		r.ring = len(r.on) > 1 && r.on[0] != noClass && r.on[0] == r.on[len(r.on)-1]
-		if len(r.goes) > 0 {
-			c.rows = append(c.rows, r)
+		l.carried[at] = true
+		i := slices.IndexFunc(l.over[at], func(x uint8) bool { return !l.gone[x] })
+		if i < 0 {
+			break
 		}
+		next := l.over[at][i]
+		l.gone[next] = true
+		r.goes = append(r.goes, next)
+		r.on = append(r.on, other(l.under[next], at))
 	}
-	for i := range n {
-		if len(under[i]) < 2 && !gone[i] { // goes on one class or none
-			gone[i] = true
-			follow(chainRow{on: []uint8{noClass, other(under[i], noClass)}, goes: []uint8{uint8(i)}})
-		}
+	r.ring = len(r.on) > 1 && r.on[0] != noClass && r.on[0] == r.on[len(r.on)-1]
+	if len(r.goes) > 0 {
+		l.rows = append(l.rows, r)
 	}
-	for i := range n {
-		if len(over[i]) == 1 && !carried[i] {
-			follow(chainRow{on: []uint8{uint8(i)}})
-		}
-	}
-	for i := range n {
-		if len(over[i]) == 2 && !carried[i] {
-			follow(chainRow{on: []uint8{uint8(i)}})
+}
+
+// other is the other of at most two classes, or noClass.
+func other(of []uint8, but uint8) uint8 {
+	for _, x := range of {
+		if x != but {
+			return x
 		}
 	}
+	return noClass
 }
 
 // Broken reports whether some card can never go. Where it says no, nothing is known.

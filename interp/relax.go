@@ -1,8 +1,6 @@
 package interp
 
 import (
-	"slices"
-
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -50,10 +48,8 @@ func (g *Game) NewRelaxation() *Relaxation {
 		g: g, free: make([]bool, g.nPiles), out: make([]bool, g.nPiles), gone: make([]uint64, g.nPiles),
 		spaces: make([]cards.Mask, n*n), goes: make([]cards.Mask, n), joined: make([]cards.Table, n),
 	}
-	for st := range g.stepsInPlay {
-		if !r.carries(st) {
-			return nil
-		}
+	if !r.steps() {
+		return nil
 	}
 	for i := range g.zones {
 		if !r.zone(i) {
@@ -91,30 +87,29 @@ func (g *Game) allMustGoOut(win *goal) bool {
 	return true
 }
 
-// carries takes note of what a step carries off, other than by play; ok is false where it touches foundations.
-func (r *Relaxation) carries(st *step) (ok bool) {
+// steps takes note of what steps carry off, other than by play; ok is false where they touch foundations.
+func (r *Relaxation) steps() (ok bool) {
 	g := r.g
-	from := st.sources()
-	to := slices.Clone(st.to)
-	for _, d := range st.diverts {
-		to = append(to, d.to)
-	}
-	if st.op == stepSet || st.sift {
+	taken, ok := g.takenInPlay()
+	if !ok {
 		return false
 	}
-	for i, n := range slices.Concat(from, to) {
-		pl := &g.places[n]
-		if pl.of != ofPiles {
-			return false
-		}
-		for _, p := range pl.piles {
-			if g.zones[g.piles[p].zone].sheet.Kind == "foundations" {
+	laid := taken
+	for st := range g.stepsInPlay {
+		for _, n := range st.targets() {
+			if g.places[n].of != ofPiles {
 				return false
 			}
-			if i < len(from) {
-				r.free[p] = true
+			for _, p := range g.places[n].piles {
+				laid.add(int(p))
 			}
 		}
+	}
+	for p := range g.nPiles {
+		if laid.has(p) && g.zones[g.piles[p].zone].sheet.Kind == "foundations" {
+			return false
+		}
+		r.free[p] = taken.has(p)
 	}
 	return true
 }

@@ -60,10 +60,22 @@ type step struct {
 
 // sources are the places that a step takes cards from, the stock aside.
 func (st *step) sources() []int32 {
-	if st.from < 0 {
+	switch {
+	case st.op == stepClose:
+		return st.to // cards go from one pile there to another
+	case st.from < 0:
 		return st.gather
 	}
 	return append(st.gather[:len(st.gather):len(st.gather)], st.from)
+}
+
+// targets are the places that a step takes cards to, the stock aside.
+func (st *step) targets() []int32 {
+	to := st.to[:len(st.to):len(st.to)]
+	for _, d := range st.diverts {
+		to = append(to, d.to)
+	}
+	return to
 }
 
 // stepsInPlay yields every step that may be done once play has begun: those of turns, actions and events.
@@ -87,6 +99,26 @@ func (g *Game) stepsInPlay(yield func(*step) bool) {
 			}
 		}
 	}
+}
+
+// takenInPlay is the piles that steps in play may take cards from, the stock among them; ok is false where they cannot be told,
+// or cards change their order where they lie.
+func (g *Game) takenInPlay() (piles pileSet, ok bool) {
+	for st := range g.stepsInPlay {
+		if st.sift {
+			return piles, false
+		}
+		piles.add(g.stock)
+		for _, n := range st.sources() {
+			if g.places[n].of != ofPiles {
+				return piles, false
+			}
+			for _, p := range g.places[n].piles {
+				piles.add(int(p))
+			}
+		}
+	}
+	return piles, true
 }
 
 // takenFrom reports whether a step in play may take cards from a pile.

@@ -280,5 +280,14 @@ func (g *setup) stepEdge(v *view, l *dsl.Line, ev *rules.After) {
 				g.edge(i, stock.Index, g.holds[i], l, true)
 			}
 		}
+	case *dsl.CloseUp:
+		in := g.eventZones(&dsl.Places{Any: []*dsl.Place{t.Place}}, ev)
+		for i := range in {
+			for j := range in {
+				if in[i] && in[j] {
+					g.edge(i, j, g.holds[i], l, true)
+				}
+			}
+		}
 	}
 }

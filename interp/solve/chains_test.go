@@ -54,6 +54,10 @@ func runningGame(r *rand.Rand) string {
 	if !out {
 		line(build)
 	}
+	if r.IntN(4) == 0 {
+		line("tableau heap 2\n  build none\n  spaces stay empty")
+		line("%s\n  close up tableau", pick(r, "may tidy", "may tidy once", "after turn"))
+	}
 	line("win when %s", pick(r, "tableau empty", "tableau empty", "all cards in "+to))
 	return b.String()
 }

@@ -29,6 +29,41 @@ stock
 waste
 win when all hearts in discard
 `},
+	{"piles that close up over two zones, where cards are counted", `game Closing
+ranks ace to three
+suits spades hearts
+deal
+  1 to heap 1
+  1 to each yard
+tableau heap 2
+  build up or down in suit from yard
+  spaces stay empty
+tableau yard 5
+  build none
+  spaces stay empty
+may tidy once
+  close up tableau
+win when yard empty
+`},
+	{"piles that close up over two zones, where they could be freed", `game Closing2
+ranks ace to four
+suits spades
+deal
+  1 to heap 1
+  3 to each yard
+tableau heap 2
+  build none
+  spaces stay empty
+tableau yard 1
+  build none
+  spaces take any card
+foundations 1
+  base ace
+  build up in suit
+may tidy
+  close up tableau
+win when all cards on foundations
+`},
 	{"cards gathered into a stock that goes round", `game Gathered
 ranks ace to five
 suits spades hearts

@@ -11,7 +11,8 @@ import (
 
 // A finder looks for wins only: what it does not find may be there. It makes attempt after attempt, short ones often and
 // long ones seldom, and each in its own manner. Which deals are hard depends so much on luck that many short attempts win
-// far sooner than one long one (Gomes, Selman and Kautz, "Boosting combinatorial search through randomization", 1998).
+// most of them sooner than one long one (Gomes, Selman and Kautz, "Boosting combinatorial search through randomization", 1998);
+// what they do not win, one that goes on often does.
 type finder struct {
 	from   *interp.State
 	m      *mover

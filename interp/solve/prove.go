@@ -18,7 +18,6 @@ type prover struct {
 	frames    []frame
 	path      []step
 	positions int64
-	deepest   int
 	done      bool
 	won       bool
 	full      bool                // the table is
@@ -96,7 +95,6 @@ func (p *prover) enter(k interp.Key) {
 	if p.full {
 		p.open[k] = true
 	}
-	p.deepest = max(p.deepest, len(p.frames))
 }
 
 // order puts likely choices first: out, then within the layout, then from the stock, and back from the foundations

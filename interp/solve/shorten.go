@@ -15,7 +15,7 @@ var winding = []struct {
 
 // straighten replaces the end of a line by that of a dive, from as early on as one is won. Deals that only a long search
 // wins from the beginning are won by a short one where half of the work is done.
-func (f *finder) straighten(line []step) []step {
+func (f *finder) straighten(ctx context.Context, line []step) []step {
 	begin := f.from
 	defer func() { f.from = begin }()
 	f.manner = manners[0]
@@ -24,10 +24,10 @@ func (f *finder) straighten(line []step) []step {
 		if len(line) <= w.steps*begin.Cards() {
 			break
 		}
-		for first, last := 0, len(line); last-first > len(line)/16; {
+		for first, last := 0, len(line); last-first > max(1, len(line)/16); {
 			mid := (first + last) / 2
 			f.from = after(begin, line[:mid])
-			end, won := f.dive(context.Background(), w.units*f.unit)
+			end, won := f.dive(ctx, w.units*f.unit)
 			if won && mid+len(end) < len(line) {
 				line, last = append(line[:mid:mid], end...), mid
 			} else {

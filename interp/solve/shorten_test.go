@@ -40,10 +40,36 @@ func TestShorten(t *testing.T) {
 			}
 			return line
 		}
-		whole, best := tell(p.path), tell(newFinder(blurred, 1, 16<<20).straighten(p.path))
+		whole, best := tell(p.path), tell(newFinder(blurred, 1, 16<<20).straighten(t.Context(), p.path))
 		t.Logf("%s %s: %d moves with short cuts, %d straightened before", c.game, c.deal, len(whole), len(best))
 		if len(best) > c.most || len(best) >= len(whole) {
 			t.Errorf("%s %s: of %d moves %d are left", c.game, c.deal, len(whole), len(best))
+		}
+	}
+}
+
+// However short a line is, straightening it comes to an end.
+func TestStraightenShortLines(t *testing.T) {
+	g := compile(t, `game Tiny
+ranks ace to four
+suits spades
+deal
+  rest to tableau 1
+tableau 2
+  build any card
+  spaces take any card
+foundations 2
+  base ace
+  build up in suit
+win when all cards on foundations
+`)
+	for deal := range uint64(100) {
+		s, err := g.Deal(deal, g.Setting())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r := Solve(t.Context(), s, Limits{}); r.Verdict != Won {
+			t.Errorf("deal %d: %s (%s)", deal, r.Verdict, r.Reason)
 		}
 	}
 }

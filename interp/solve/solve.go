@@ -22,7 +22,8 @@ const (
 
 func (v Verdict) String() string { return [...]string{"unknown", "won", "unwinnable"}[v] }
 
-// Limits bound a search. The context bounds its time.
+// Limits bound a search; the context bounds its time. A line that is found is shortened after that, which takes a few tenths of a
+// second at most.
 type Limits struct {
 	Positions int64 // positions looked at in all; 0 is no bound
 	Memory    int64 // bytes for the tables; 0 is DefaultMemory
@@ -52,7 +53,7 @@ type Report struct {
 	Line      []interp.Move // that wins, verified, if Won; else to the most promising position met
 	Positions int64
 	Elapsed   time.Duration
-	Memory    int64 // bytes that the tables held at most
+	Memory    int64 // bytes that the search held at its end, of tables and positions kept
 	Stats     []Stat
 }
 
@@ -109,7 +110,8 @@ const (
 // A solver is one call of Solve.
 type solver struct {
 	Limits
-	ctx    context.Context
+	given  context.Context
+	ctx    context.Context // ends when two at work are to end as well
 	cancel context.CancelFunc
 	from   *interp.State
 	search *interp.State
@@ -138,7 +140,7 @@ func newSolver(ctx context.Context, from *interp.State, l Limits) (*solver, erro
 	if l.Memory <= 0 {
 		l.Memory = DefaultMemory
 	}
-	sv := &solver{Limits: l, from: from, search: search, start: time.Now()}
+	sv := &solver{Limits: l, given: ctx, from: from, search: search, start: time.Now()}
 	sv.ctx, sv.cancel = context.WithCancel(ctx)
 	sv.stats = [3]Stat{finding: {Phase: "finder"}, proving: {Phase: "prover"}, telling: {Phase: "line"}}
 	sv.prover = newProver(search, l.Memory/3*2, true)
@@ -263,11 +265,12 @@ func (sv *solver) over() bool {
 // tell makes a line of the game of the steps that were found, and verifies it.
 func (sv *solver) tell() ([]interp.Move, error) {
 	start, before := time.Now(), sv.finder.positions
+	sv.finder.tick = nil // what it looks at now is not the search
 	defer func() {
 		sv.stats[telling].Positions = sv.finder.positions - before
 		sv.stats[telling].Elapsed = time.Since(start)
 	}()
-	moves, err := replay(sv.search, sv.from, sv.finder.straighten(sv.line), true)
+	moves, err := replay(sv.search, sv.from, sv.finder.straighten(sv.given, sv.line), true)
 	if err != nil {
 		return nil, err
 	}

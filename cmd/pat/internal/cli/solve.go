@@ -228,7 +228,7 @@ func (a *answer) effort() string {
 	return fmt.Sprintf("%s %s in %s", count(a.Positions), what, ms)
 }
 
-// statsText tells where the effort went: memory is what the tables of one search held at most.
+// statsText tells where the effort went: memory is the most that one search held in the end.
 func statsText(memory int64, stats []solve.Stat) string {
 	width := len("phase")
 	for _, st := range stats {
@@ -241,7 +241,7 @@ func statsText(memory int64, stats []solve.Stat) string {
 	for _, st := range stats {
 		out += fmt.Sprintf("# %-*s %14s %10s\n", width, st.Phase, count(st.Positions), st.Elapsed.Round(time.Millisecond))
 	}
-	return out + fmt.Sprintf("# tables held %s KB at most\n", count((memory+1023)>>10))
+	return out + fmt.Sprintf("# it held %s KB in the end\n", count((memory+1023)>>10))
 }
 
 func (s *solving) printJSON(a answer) error {
