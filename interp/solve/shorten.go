@@ -11,7 +11,7 @@ import (
 var winding = []struct {
 	steps int   // for each card
 	units int64 // of a dive
-}{{2, 1}, {4, 4}, {6, 16}}
+}{{3, 1}, {4, 4}, {6, 16}}
 
 // straighten replaces the end of a line by that of a dive, from as early on as one is won. Deals that only a long search
 // wins from the beginning are won by a short one where half of the work is done.
