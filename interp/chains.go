@@ -13,7 +13,6 @@ import (
 // Cards are taken in classes, those that fit the same. Where every class fits on two others at most and carries two at most,
 // up and down that is, classes lie in rows and rings, and what is left over is handed on along them.
 type Chains struct {
-	g     *Game
 	class [64]uint8
 	must  []uint8 // piles whose cards are to go
 	may   []uint8 // other piles whose cards may go
@@ -33,12 +32,15 @@ type chainRow struct {
 // noClass stands for no card at all.
 const noClass = 64
 
-// NewChains is nil for a game in which they could prove nothing, or are not sure to be right.
-func (g *Game) NewChains() *Chains {
+// Chains are nil for a game in which they could prove nothing, or are not sure to be right.
+func (g *Game) Chains() *Chains { return g.chains }
+
+// newChains makes the chains of a game that is compiled.
+func (g *Game) newChains() *Chains {
 	if len(g.wins) != 1 || g.wins[0].rest.most > 0 || len(g.sets) > 0 || g.hasSwaps || g.hasBottom {
 		return nil
 	}
-	c := &Chains{g: g}
+	c := &Chains{}
 	var must, ends pileSet
 	moved, ok := g.takenInPlay()
 	if !ok {
@@ -50,7 +52,7 @@ func (g *Game) NewChains() *Chains {
 			c.must = append(c.must, p)
 		}
 	}
-	on, ok := c.ways(&must, &ends)
+	on, ok := c.ways(g, &must, &ends)
 	if !ok || len(c.ends) == 0 {
 		return nil
 	}
@@ -63,7 +65,7 @@ func (g *Game) NewChains() *Chains {
 		}
 	}
 	for i := range g.sources {
-		if z := &g.zones[g.sources[i].zone]; ends.has(z.first) {
+		if ends.has(g.sources[i].first) {
 			return nil
 		}
 	}
@@ -74,18 +76,17 @@ func (g *Game) NewChains() *Chains {
 			return nil
 		}
 	}
-	if !c.classes(on) {
+	if !c.classes(g.mask, on) {
 		return nil
 	}
 	return c
 }
 
 // ways finds the piles to which cards that must go are played from theirs, and which card goes on which there.
-func (c *Chains) ways(must, ends *pileSet) (on [64]cards.Mask, ok bool) {
-	g := c.g
+func (c *Chains) ways(g *Game, must, ends *pileSet) (on [64]cards.Mask, ok bool) {
 	for i := range g.zones {
 		z := &g.zones[i]
-		if len(z.homes) > 0 || len(z.swaps) > 0 {
+		if len(z.homes) > 0 {
 			return on, false
 		}
 		for p := z.first; p < z.first+z.n; p++ {
@@ -127,17 +128,17 @@ func (c *Chains) ways(must, ends *pileSet) (on [64]cards.Mask, ok bool) {
 }
 
 // classes puts cards into classes and these into rows; ok is false where that cannot be done, or would prove nothing.
-func (c *Chains) classes(on [64]cards.Mask) (ok bool) {
+func (c *Chains) classes(all cards.Mask, on [64]cards.Mask) (ok bool) {
 	type fit struct{ carries, goes cards.Mask }
 	var fits []fit
 	var of [64]cards.Mask // what a card goes on
-	for k := range c.g.mask.Each {
+	for k := range all.Each {
 		for x := range on[k].Each {
 			of[x] |= k.Bit()
 		}
 	}
 	var members []cards.Mask
-	for k := range c.g.mask.Each {
+	for k := range all.Each {
 		f := fit{on[k], of[k]}
 		i := slices.Index(fits, f)
 		if i < 0 {
@@ -241,7 +242,7 @@ func (c *Chains) Broken(s *State) bool {
 		}
 	}
 	for _, p := range c.must {
-		base := int(p) << c.g.shift
+		base := int(p) << s.g.shift
 		for _, k := range s.cards[base : base+int(s.n[p])] {
 			need[c.class[k.Kind()&63]]++
 		}
@@ -250,7 +251,7 @@ func (c *Chains) Broken(s *State) bool {
 		have[i] += n
 	}
 	for _, p := range c.may {
-		base := int(p) << c.g.shift
+		base := int(p) << s.g.shift
 		for _, k := range s.cards[base : base+int(s.n[p])] {
 			have[c.class[k.Kind()&63]]++
 		}

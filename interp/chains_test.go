@@ -80,7 +80,7 @@ waste
 win when tableau empty
 `)
 		rows, rings, goes := 0, 0, 0
-		for _, r := range g.NewChains().rows {
+		for _, r := range g.Chains().rows {
 			if goes += len(r.goes); r.ring {
 				rings++
 			} else {

@@ -137,6 +137,7 @@ func (c *compiler) compile() {
 	plucks := slices.ContainsFunc(c.sources, func(s source) bool { return s.pluck })
 	c.merges = c.dups && (len(c.auto) > 0 || len(c.afters) > 0 || c.hasSwaps || plucks || len(c.closing) > 0)
 	c.quiet = len(c.flipPiles) == 0 && len(c.auto) == 0 && len(c.closing) == 0
+	c.chains = c.newChains()
 }
 
 // slot takes the next kept number.

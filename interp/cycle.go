@@ -148,13 +148,8 @@ func (c *compiler) asked() []int32 {
 			st := &list[i]
 			if st.op == stepMove && st.from < 0 {
 				out = append(out, c.placeOf(place{of: ofPiles, zone: -1, piles: c.self[c.stock : c.stock+1]}))
-			} else if st.from >= 0 {
-				out = append(out, st.from)
 			}
-			out = append(append(out, st.to...), st.gather...)
-			for _, d := range st.diverts {
-				out = append(out, d.to)
-			}
+			out = append(append(out, st.sources()...), st.targets()...)
 		}
 	}
 	for i := range c.actions {

@@ -69,6 +69,7 @@ type Game struct {
 	rows      bool // keys tell of a stock that goes round which cards it has and how high the waste is
 
 	cycle   *Cycle // how the stock goes round, if it is simple
+	chains  *Chains
 	safety  safety
 	derived *derived // the same rules under other settings
 	blurred *Game    // of a game for search: the same with blurred keys

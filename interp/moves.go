@@ -388,14 +388,15 @@ func (s *State) carries(rt *route, q, p, n int) bool {
 			return false
 		}
 	}
-	switch r := rt.unit; {
-	case r.free == nil:
+	r := rt.unit
+	if r.free == nil {
 		return true
-	case !r.open || s.n[p] == 0:
+	}
+	if !r.open || s.n[p] == 0 {
 		return n <= s.freeCap(r, q, p)
 	}
 	if s.found.most < 0 {
-		s.found.most = s.freeCap(rt.unit, q, p)
+		s.found.most = s.freeCap(r, q, p)
 	}
 	return n <= s.found.most
 }

@@ -123,14 +123,8 @@ func (g *Game) takenInPlay() (piles pileSet, ok bool) {
 
 // takenFrom reports whether a step in play may take cards from a pile.
 func (g *Game) takenFrom(pile int) bool {
-	for st := range g.stepsInPlay {
-		for _, n := range st.sources() {
-			if pl := &g.places[n]; pl.of != ofPiles || contains(pl.piles, uint8(pile)) {
-				return true
-			}
-		}
-	}
-	return false
+	taken, ok := g.takenInPlay()
+	return !ok || taken.has(pile)
 }
 
 type whatSort uint8

@@ -1,13 +1,10 @@
 package solve
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
-
-	"pat/interp"
 )
 
 // runningGame is a small game in which cards run up and down on a pile, or several.
@@ -73,7 +70,7 @@ func TestBrokenIsUnwinnable(t *testing.T) {
 		r := rand.New(rand.NewPCG(uint64(i), 41))
 		text := runningGame(r)
 		g := compile(t, text)
-		chains := g.NewChains()
+		chains := g.Chains()
 		if chains == nil {
 			continue
 		}
@@ -83,26 +80,8 @@ func TestBrokenIsUnwinnable(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			var moves []interp.Move
-			for step := 0; step < 10 && s.Status() == interp.Playing; step++ {
-				said := chains.Broken(s)
-				if said || step%3 == 0 {
-					p := newProver(s.Clone(), 64<<20, false)
-					p.run(context.Background(), 30_000)
-					switch {
-					case said && p.won:
-						t.Fatalf("deal %d, after %d moves: broken, and yet it is won\n%s", deal, step, text)
-					case said:
-						broken++
-					case p.won:
-						alive++
-					}
-				}
-				if moves = s.Moves(moves); len(moves) == 0 {
-					break
-				}
-				s.Apply(moves[r.IntN(len(moves))])
-			}
+			said, won := heldAgainstSearch(t, r, s, 10, 3, chains.Broken, text)
+			broken, alive = broken+said, alive+won
 		}
 	}
 	t.Logf("chains apply to %d of %d games; %d positions were broken, %d of those looked at can be won", applies, files, broken, alive)
@@ -149,7 +128,7 @@ win when tableau empty
 		{[]string{"build none", "build none\n  move any 1 card"}, false},
 	} {
 		text := strings.NewReplacer(c.change...).Replace(start)
-		if got := compile(t, text).NewChains() != nil; got != c.want {
+		if got := compile(t, text).Chains() != nil; got != c.want {
 			t.Errorf("chains apply: %v, want %v in\n%s", got, c.want, text)
 		}
 	}
@@ -172,7 +151,7 @@ tableau 5
   spaces stay empty
 win when tableau empty
 `, piles))
-		chains := g.NewChains()
+		chains := g.Chains()
 		if chains == nil {
 			t.Fatalf("%d foundations: no chains", piles)
 		}

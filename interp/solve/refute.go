@@ -30,7 +30,7 @@ var (
 )
 
 func newRefuter(g *interp.Game, a asking) refuter {
-	return refuter{relax: g.NewRelaxation(), chains: g.NewChains(), asking: a}
+	return refuter{relax: g.NewRelaxation(), chains: g.Chains(), asking: a}
 }
 
 // hopeless reports whether it is found that a position holds no win.

@@ -35,32 +35,42 @@ func TestHopelessIsUnwinnable(t *testing.T) {
 				continue
 			}
 			applies++
-			var moves []interp.Move
-			for step := 0; step < 12 && s.Status() == interp.Playing; step++ {
-				said := relax.Hopeless(s)
-				if said || step%4 == 0 {
-					p := newProver(s.Clone(), 64<<20, false)
-					p.run(context.Background(), 30_000)
-					switch {
-					case said && p.won:
-						t.Fatalf("deal %d, after %d moves: hopeless, and yet it is won\n%s", deal, step, text)
-					case said:
-						hopeless++
-					case p.won:
-						alive++
-					}
-				}
-				if moves = s.Moves(moves); len(moves) == 0 {
-					break
-				}
-				s.Apply(moves[r.IntN(len(moves))])
-			}
+			said, won := heldAgainstSearch(t, r, s, 12, 4, relax.Hopeless, text)
+			hopeless, alive = hopeless+said, alive+won
 		}
 	}
 	t.Logf("the relaxation applies to %d of %d deals; %d positions were hopeless, %d of those looked at can be won", applies, 3*files, hopeless, alive)
 	if applies < 2*files || hopeless < files/4 || alive < files/4 {
 		t.Error("too few positions say something")
 	}
+}
+
+// heldAgainstSearch walks some steps at random from a position and asks in each whether it holds no win. The complete search
+// without any pruning is asked as well where the answer is yes, and now and then where it is no. It returns how many positions held no
+// win, and how many of the others a win was found from.
+func heldAgainstSearch(t *testing.T, r *rand.Rand, s *interp.State, steps, nowAndThen int, holdsNone func(*interp.State) bool, text string) (none, won int) {
+	t.Helper()
+	var moves []interp.Move
+	for step := 0; step < steps && s.Status() == interp.Playing; step++ {
+		said := holdsNone(s)
+		if said || step%nowAndThen == 0 {
+			p := newProver(s.Clone(), 64<<20, false)
+			p.run(context.Background(), 30_000)
+			switch {
+			case said && p.won:
+				t.Fatalf("deal %d, after %d moves: it is said to hold no win, and yet it is won\n%s", s.DealNumber(), step, text)
+			case said:
+				none++
+			case p.won:
+				won++
+			}
+		}
+		if moves = s.Moves(moves); len(moves) == 0 {
+			break
+		}
+		s.Apply(moves[r.IntN(len(moves))])
+	}
+	return none, won
 }
 
 // Where the relaxation decides, the report says that it did.

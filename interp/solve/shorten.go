@@ -26,7 +26,11 @@ func (f *finder) straighten(ctx context.Context, line []step) []step {
 		}
 		for first, last := 0, len(line); last-first > max(1, len(line)/16); {
 			mid := (first + last) / 2
-			f.from = after(begin, line[:mid])
+			f.m.begin(begin)
+			for _, st := range line[:mid] {
+				f.m.do(st)
+			}
+			f.from = f.m.s.Clone()
 			end, won := f.dive(ctx, w.units*f.unit)
 			if won && mid+len(end) < len(line) {
 				line, last = append(line[:mid:mid], end...), mid
@@ -36,16 +40,6 @@ func (f *finder) straighten(ctx context.Context, line []step) []step {
 		}
 	}
 	return line
-}
-
-// after is the position that steps lead to.
-func after(from *interp.State, line []step) *interp.State {
-	m := newMover(from.Clone(), true)
-	m.start()
-	for _, st := range line {
-		m.do(st)
-	}
-	return m.s
 }
 
 // shortenBudget is how many positions shortening by short cuts may look at.
