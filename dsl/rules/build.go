@@ -1,0 +1,515 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+)
+
+// A builder makes the sheet of a file and its ancestors, line by line.
+type builder struct {
+	sheet *Sheet
+	tree  *tree
+	diags dsl.Diagnostics
+}
+
+func (b *builder) errorf(name string, at dsl.Span, help, format string, args ...any) *dsl.Diagnostic {
+	d := &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...), Help: help}
+	b.diags = append(b.diags, d)
+	return d
+}
+
+func (b *builder) build() {
+	s := b.sheet
+	s.Lines, s.Blocks = b.tree.lines, b.tree.blocks
+	for _, l := range b.tree.removed {
+		s.Removed = append(s.Removed, Rule[*dsl.Without]{l, l.Stmt.(*dsl.Without)})
+	}
+	b.texts()
+	b.pack()
+	b.values()
+	b.blocks()
+	b.implicit()
+	b.redeals()
+}
+
+// texts reads the lines whose rest is text.
+func (b *builder) texts() {
+	s := b.sheet
+	s.Family = b.tree.family
+	seen := map[string]*dsl.Line{}
+	for _, l := range append(slices.Clone(b.tree.file.Lines), s.Lines...) {
+		t, ok := l.Stmt.(*dsl.TextLine)
+		own := l.Src == b.tree.file.Source
+		if !ok || own && seen[fmt.Sprint(l.Pos)] != nil {
+			continue
+		}
+		seen[fmt.Sprint(l.Pos)] = l
+		switch t.Word {
+		case "game":
+			if own {
+				b.once(seen, l, "game")
+				s.Title = t.Text
+			}
+		case "also":
+			if own {
+				for _, w := range strings.Split(t.Text, ",") {
+					if w = strings.TrimSpace(w); w != "" {
+						s.Also = append(s.Also, w)
+					}
+				}
+			}
+		case "family":
+			if own {
+				b.once(seen, l, "family")
+			}
+			s.Family = t.Text
+		case "source":
+			if own {
+				s.From = append(s.From, t.Text)
+			}
+		case "variant":
+			if own {
+				b.once(seen, l, "variant of")
+			}
+		}
+	}
+	s.Parents = b.tree.parents
+}
+
+// once reports a line that may stand once and stands again.
+func (b *builder) once(seen map[string]*dsl.Line, l *dsl.Line, what string) bool {
+	had := seen["once "+what]
+	if had == nil {
+		seen["once "+what] = l
+		return true
+	}
+	b.errorf("duplicate-rule", l.Span, "keep one", "`%s` is given twice", what).
+		Others = []dsl.Label{{Span: had.Span, Text: "first here"}}
+	return false
+}
+
+// number reads digits; the lexer has made sure that there are at most four.
+func number(digits string) int {
+	n, _ := strconv.Atoi(digits)
+	return n
+}
+
+// pack reads decks, ranks, suits and worth.
+func (b *builder) pack() {
+	s := b.sheet
+	decks, apart := 1, false
+	order := cards.Standard(1).Order
+	suits := cards.Standard(1).Suits
+	for r := range s.Worth {
+		s.Worth[r] = r + 1
+	}
+	seen := map[string]*dsl.Line{}
+	for _, l := range s.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.Decks:
+			if b.once(seen, l, "decks") {
+				decks, apart = number(t.Number), t.Apart
+				if decks < 1 || decks > 16 {
+					b.errorf("bad-number", l.Span, "use 1 to 16", "`decks %s` is no number of packs that can be played with", t.Number)
+					decks = 1
+				}
+			}
+		case *dsl.Ranks:
+			if b.once(seen, l, "ranks") {
+				order = b.rankList(t.List, func(at dsl.Span, r cards.Rank) {
+					b.errorf("bad-pack", at, "name it once", "the %s stands twice among the ranks", r)
+				})
+			}
+		case *dsl.Suits:
+			if b.once(seen, l, "suits") {
+				suits = nil
+				for _, w := range t.List {
+					su, _ := cards.SuitNamed(w.Name)
+					if slices.Contains(suits, su) {
+						b.errorf("bad-pack", w.Span, "for more cards of a suit take more decks", "%s stand twice among the suits", su)
+						continue
+					}
+					suits = append(suits, su)
+				}
+			}
+		case *dsl.Worth:
+			for _, w := range t.Ranks {
+				r, _ := cards.RankNamed(w.Name)
+				s.Worth[r] = number(t.Number)
+			}
+		}
+	}
+	s.Pack = cards.NewPack(decks, apart, order, suits)
+}
+
+// rankList spells out ranks and runs of them in the natural round A 2 … K A. A rank named twice is told.
+func (b *builder) rankList(list []*dsl.RankRange, twice func(dsl.Span, cards.Rank)) []cards.Rank {
+	var out []cards.Rank
+	for _, rr := range list {
+		from, _ := cards.RankNamed(rr.From.Name)
+		to := from
+		if rr.To != nil {
+			to, _ = cards.RankNamed(rr.To.Name)
+		}
+		for r := from; ; r = (r + 1) % cards.Ranks {
+			if slices.Contains(out, r) {
+				if rr.To == nil || r != from {
+					twice(rr.Span, r)
+				} else {
+					twice(rr.From.Span, r)
+				}
+				break
+			}
+			out = append(out, r)
+			if r == to {
+				break
+			}
+		}
+	}
+	return out
+}
+
+// values reads options, asks and counters.
+func (b *builder) values() {
+	s := b.sheet
+	for _, l := range s.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.Option:
+			o := &Option{Name: t.Name, Line: l}
+			for _, c := range t.Choices {
+				o.Choices = append(o.Choices, b.choice(c))
+			}
+			s.Options = append(s.Options, o)
+		case *dsl.Ask:
+			a := &Ask{Name: t.Name, Line: l, Count: number(t.Count), Lo: number(t.From), Hi: number(t.To)}
+			if a.Count < 1 || a.Count > 100 {
+				b.errorf("bad-number", l.Span, "use 1 to 100", "`ask %s %s numbers` cannot be asked", t.Name, t.Count)
+			}
+			if a.Lo > a.Hi {
+				b.errorf("bad-number", l.Span, fmt.Sprintf("from %d to %d", a.Hi, a.Lo), "no number lies between %d and %d", a.Lo, a.Hi)
+			}
+			s.Asks = append(s.Asks, a)
+		case *dsl.Counter:
+			s.Counters = append(s.Counters, b.counter(l, t))
+		}
+	}
+}
+
+func (b *builder) choice(c *dsl.Choice) Value {
+	switch {
+	case c.Rank != nil:
+		return b.sheet.rankValue(c.Rank)
+	case c.Suit != nil:
+		return b.sheet.suitValue(c.Suit)
+	case c.Name != "":
+		return Value{Sort: Text, Text: c.Name}
+	}
+	return Value{Sort: Number, N: number(c.Digits)}
+}
+
+func (b *builder) counter(l *dsl.Line, t *dsl.Counter) *Counter {
+	c := &Counter{Name: t.Name, Line: l}
+	bound := func(x *dsl.Bound) Value {
+		if x.Rank != nil {
+			return b.sheet.rankValue(x.Rank)
+		}
+		return Value{Sort: Number, N: number(x.Digits)}
+	}
+	lo, hi := bound(t.Low), bound(t.High)
+	c.Sort, c.Lo, c.Hi, c.Start = lo.Sort, lo.N, hi.N, lo.N
+	start := lo
+	if t.From != nil {
+		start = bound(t.From)
+		c.Start = start.N
+	}
+	switch {
+	case lo.Sort != hi.Sort || lo.Sort != start.Sort:
+		b.errorf("mixed-sorts", l.Span, "use numbers only, or ranks only", "the bounds of counter `%s` are not of one sort", t.Name)
+	case lo.N > hi.N:
+		b.errorf("bad-number", l.Span, "put the lower bound first", "nothing lies from %s to %s", text(t.Low), text(t.High))
+	case c.Start < c.Lo || c.Start > c.Hi:
+		b.errorf("bad-number", t.From.Span, "start inside the bounds", "counter `%s` cannot start at %s: it goes from %s to %s", t.Name, text(t.From), text(t.Low), text(t.High))
+	}
+	return c
+}
+
+// blocks reads zones, the deal, actions and events.
+func (b *builder) blocks() {
+	s := b.sheet
+	zones := map[string]*dsl.Block{}
+	var deal *dsl.Block
+	mays := map[string]*dsl.Block{}
+	for _, blk := range s.Blocks {
+		switch h := blk.Head.Stmt.(type) {
+		case *dsl.ZoneHead:
+			key := h.Kind + " " + h.Name
+			if had := zones[key]; had != nil {
+				what := "two `" + h.Kind + "` blocks without a name"
+				help := fmt.Sprintf("name them, for example `%s lower` and `%s upper`", h.Kind, h.Kind)
+				if h.Name != "" {
+					what, help = fmt.Sprintf("two `%s %s` blocks", h.Kind, h.Name), "put their lines together"
+				}
+				b.errorf("duplicate-block", blk.Head.Span, help, "there are %s", what).
+					Others = []dsl.Label{{Span: had.Head.Span, Text: "first here"}}
+				continue
+			}
+			zones[key] = blk
+			b.zone(blk, h)
+		case *dsl.DealHead:
+			if deal != nil {
+				b.errorf("duplicate-block", blk.Head.Span, "put all steps into one block", "there are two `deal` blocks").
+					Others = []dsl.Label{{Span: deal.Head.Span, Text: "first here"}}
+				continue
+			}
+			deal = blk
+			s.DealHead, s.Deal = blk.Head, steps(blk)
+		case *dsl.MayHead:
+			m := &May{Name: h.Name, Head: blk.Head, Times: times(h.Times), Steps: steps(blk)}
+			if h.Redeal {
+				m.Name = "redeal"
+			}
+			if had := mays[m.Name]; had != nil {
+				b.errorf("duplicate-block", blk.Head.Span, "put their steps together", "there are two `may %s` blocks", m.Name).
+					Others = []dsl.Label{{Span: had.Head.Span, Text: "first here"}}
+				continue
+			}
+			mays[m.Name] = blk
+			if h.Guard != nil {
+				m.Guards = append(m.Guards, h.Guard)
+			}
+			s.Mays = append(s.Mays, m)
+		case *dsl.AfterHead:
+			s.Afters = append(s.Afters, &After{blk.Head, h, steps(blk)})
+		}
+		if blk.Broken {
+			s.Broken = true
+		}
+	}
+	for _, l := range s.Lines {
+		if e, ok := l.Stmt.(*dsl.End); ok {
+			if e.Word == "win" {
+				s.Wins = append(s.Wins, Rule[*dsl.End]{l, e})
+			} else {
+				s.Loses = append(s.Loses, Rule[*dsl.End]{l, e})
+			}
+		}
+	}
+}
+
+// steps are the lines of a block that could be read.
+func steps(b *dsl.Block) []*dsl.Line {
+	var out []*dsl.Line
+	for _, l := range b.Lines {
+		if l.Stmt != nil {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// times turns TIMES into a number; 0 is any number.
+func times(t *dsl.Times) int {
+	switch {
+	case t == nil:
+		return 0
+	case t.Word == "once":
+		return 1
+	case t.Word == "twice":
+		return 2
+	}
+	return number(t.Number)
+}
+
+// Times is how often a line with such an end may be used; 0 is any number.
+func Times(t *dsl.Times) int { return times(t) }
+
+// MaxPiles is the number of piles a game may have in all.
+const MaxPiles = 240
+
+func (b *builder) zone(blk *dsl.Block, h *dsl.ZoneHead) {
+	z := &Zone{Index: len(b.sheet.Zones), Kind: h.Kind, Name: h.Name, Head: blk.Head, Broken: blk.Broken, Piles: 1, Rows: 1, Lines: steps(blk)}
+	if h.Size != nil {
+		z.Piles = number(h.Size.Number)
+		if h.Size.Columns != "" {
+			z.Rows, z.Columns = z.Piles, number(h.Size.Columns)
+			z.Piles = z.Rows * z.Columns
+		}
+		if z.Piles < 1 || z.Piles > MaxPiles {
+			b.errorf("bad-number", h.Size.Span, fmt.Sprintf("use 1 to %d", MaxPiles), "`%s` cannot have %d piles", z.Title(), z.Piles)
+			z.Piles, z.Rows, z.Columns = 1, 1, 1
+		}
+	}
+	if z.Kind == "stock" && z.Piles > 1 {
+		b.errorf("bad-number", h.Size.Span, "leave the number out", "there is one stock, and it is one pile")
+		z.Piles = 1
+	}
+	b.picture(z, h)
+	if z.Columns == 0 {
+		z.Columns = z.Piles
+	}
+	if r := First[*dsl.Suits](z); r.Line != nil {
+		for _, w := range r.Stmt.List {
+			su, _ := cards.SuitNamed(w.Name)
+			z.Suits = append(z.Suits, su)
+		}
+		want, what := z.Piles, "piles"
+		if z.Rows > 1 {
+			want, what = z.Rows, "rows"
+		}
+		if len(z.Suits) != want {
+			b.errorf("list-length", r.Line.Span, "name one suit for each", "%d suits for %d %s", len(z.Suits), want, what)
+			z.Suits = nil
+		}
+	}
+	b.sheet.Zones = append(b.sheet.Zones, z)
+}
+
+// picture reads the rows of a drawn zone: the stars are its piles.
+func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
+	rows := All[*dsl.Row](z)
+	if len(rows) == 0 {
+		return
+	}
+	if h.Size != nil && h.Size.Columns != "" {
+		b.errorf("contradiction", rows[0].Line.Span, "keep one of the two", "the zone is both a grid and a picture").
+			Others = []dsl.Label{{Span: h.Size.Span, Text: "a grid"}}
+		return
+	}
+	for i, r := range rows {
+		repeat := 1
+		if r.Stmt.Repeat != "" {
+			repeat = number(r.Stmt.Repeat)
+			if repeat < 1 || repeat > MaxPiles {
+				b.errorf("bad-number", r.Line.Span, fmt.Sprintf("use 1 to %d", MaxPiles), "a picture cannot repeat %d times", repeat)
+				repeat = 1
+			}
+		}
+		for n := range repeat {
+			for j, c := range r.Stmt.Cells {
+				if c == "*" {
+					z.Picture = append(z.Picture, Place{i + 1, n*len(r.Stmt.Cells) + j + 1})
+				}
+			}
+		}
+	}
+	if len(z.Picture) == 0 || len(z.Picture) > MaxPiles {
+		b.errorf("bad-number", rows[0].Line.Span, "draw a star for every pile", "the picture has %d piles", len(z.Picture))
+		z.Picture = []Place{{1, 1}}
+	}
+	if h.Size != nil && number(h.Size.Number) != len(z.Picture) {
+		b.errorf("list-length", h.Size.Span, fmt.Sprintf("leave the number out, or write %d", len(z.Picture)),
+			"the head says %d piles, the picture has %d", number(h.Size.Number), len(z.Picture))
+	}
+	z.Piles, z.Rows = len(z.Picture), len(rows)
+	z.Columns = 0
+	for _, p := range z.Picture {
+		z.Columns = max(z.Columns, p.Column)
+	}
+}
+
+// implicit adds stock, waste and discard where lines name them without a block.
+func (b *builder) implicit() {
+	s := b.sheet
+	named := map[string]bool{}
+	for _, l := range s.allLines() {
+		dsl.Walk(l.Stmt, func(n any) bool {
+			if z, ok := n.(*dsl.ZoneRef); ok {
+				named[z.Word] = true
+			}
+			switch n.(type) {
+			case *dsl.Redeals:
+				named["waste"] = true
+				named["stock"] = true
+			case *dsl.Gather, *dsl.Shuffle:
+				named["stock"] = true
+			}
+			return true
+		})
+	}
+	for _, kind := range []string{"stock", "waste", "discard"} {
+		if named[kind] && s.Find(kind) == nil {
+			s.Zones = append(s.Zones, &Zone{Index: len(s.Zones), Kind: kind, Implicit: true, Piles: 1, Rows: 1, Columns: 1})
+		}
+	}
+}
+
+// allLines are all lines of the sheet, in no particular order.
+func (s *Sheet) allLines() []*dsl.Line {
+	out := slices.Clone(s.Lines)
+	for _, b := range s.Blocks {
+		out = append(out, b.Head)
+		out = append(out, steps(b)...)
+	}
+	return slices.DeleteFunc(out, func(l *dsl.Line) bool { return l.Stmt == nil })
+}
+
+// redeals turns `redeals n` into the action it is short for.
+func (b *builder) redeals() {
+	s := b.sheet
+	stock := s.Find("stock")
+	guard := func(l *dsl.Line) *dsl.Guard {
+		return dsl.LongForm(dsl.AtHead, "", "may redeal when stock empty", s.Names, l).Stmt.(*dsl.MayHead).Guard
+	}
+	for _, m := range s.Mays {
+		if m.Name == "redeal" && len(m.Guards) == 0 && stock != nil && s.stockHolds() {
+			m.Guards = append(m.Guards, guard(m.Head))
+		}
+	}
+	if stock == nil {
+		return
+	}
+	rs := All[*dsl.Redeals](stock)
+	if len(rs) == 0 {
+		return
+	}
+	l, r := rs[0].Line, rs[0].Stmt
+	if i := slices.IndexFunc(s.Mays, func(m *May) bool { return m.Name == "redeal" }); i >= 0 {
+		b.errorf("contradiction", l.Span, "keep one of the two", "`redeals` and `may redeal` are two ways to say the same thing").
+			Others = []dsl.Label{{Span: s.Mays[i].Head.Span, Text: "the other way"}}
+		return
+	}
+	m := &May{Name: "redeal", Head: l, Guards: []*dsl.Guard{guard(l)}}
+	if r.Guard != nil {
+		m.Guards = append(m.Guards, r.Guard)
+	}
+	if r.N != nil {
+		if n, ok := s.constant(r.N); !ok || n < 1 {
+			b.errorf("bad-number", r.N.Span, "leave the line out if there is no redeal", "`redeals %s` is no number of redeals", l.Src.Slice(r.N.Span))
+		}
+		m.N = r.N
+	}
+	m.Steps = append(m.Steps, dsl.LongForm(dsl.InStep, "may", "gather waste", s.Names, l))
+	if r.Shuffled {
+		m.Steps = append(m.Steps, dsl.LongForm(dsl.InStep, "may", "shuffle", s.Names, l))
+	}
+	s.Mays = append(s.Mays, m)
+}
+
+// stockHolds reports whether cards lie in the stock when the deal is done.
+func (s *Sheet) stockHolds() bool {
+	if z := s.Find("stock"); z == nil || !z.Implicit {
+		return z != nil
+	}
+	for _, l := range s.Deal {
+		if m, ok := l.Stmt.(*dsl.MoveStep); ok {
+			for _, p := range m.To.Any {
+				if p.Zone != nil && p.Zone.Word == "stock" && len(p.Mods) == 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func text(b *dsl.Bound) string {
+	if b.Rank != nil {
+		return b.Rank.Name
+	}
+	return b.Digits
+}
