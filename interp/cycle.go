@@ -253,10 +253,18 @@ func (s *State) KindAt(height int) cards.Kind { return s.CardAt(height).Kind() }
 func (s *State) WastePlays() cards.Mask {
 	src := &s.g.sources[s.g.cycle.source]
 	m := cards.Mask(0)
+	onto := -1
+	if s.found.loan != 0 {
+		onto = s.found.loan.To()
+	}
 	for i := range src.routes {
 		rt := &src.routes[i]
+		if onto >= 0 && rt.to != int(s.g.piles[onto].zone) {
+			continue
+		}
+		first, end := s.g.zones[rt.to].piles(onto)
 		dst := &s.g.zones[rt.to]
-		for p := dst.first; p < dst.first+dst.n; p++ {
+		for p := first; p < end; p++ {
 			if rt.on != nil {
 				m |= rt.on[s.top[p&0xff]&63]
 			} else {

@@ -18,6 +18,8 @@ type foresight struct {
 	filled   pileSet // piles that are filled at once when they are empty, and these one by one
 	spaces   []uint8
 	fillFrom pileSet // piles they are filled from
+
+	fill []int32 // by pile: the one pile from whose top card it is filled when it is empty; -1 if it is not so simple
 }
 
 // compileForesight finds out whether plays have no further effect, and what stands against the ends of the game.
@@ -36,6 +38,7 @@ func (c *compiler) compileForesight() {
 	for p := range c.piles {
 		f.possible = f.possible && (c.piles[p].covers == nil || len(c.flipPiles) == 0 && !c.safety.possible) // a play may uncover several
 	}
+	c.compileFills()
 	for i := range c.zones {
 		for j := range c.zones[i].arrive {
 			f.possible = f.possible && c.zones[i].arrive[j].uses < 0
@@ -84,6 +87,45 @@ func (c *compiler) fillsOnly() bool {
 		}
 	}
 	return true
+}
+
+// compileFills finds the spaces that are filled with any card that lies on top of one pile.
+func (c *compiler) compileFills() {
+	f := &c.foresight
+	f.fill = make([]int32, len(c.piles))
+	for p := range f.fill {
+		f.fill[p] = -1
+	}
+	if len(c.auto) != 1 || !f.possible {
+		return
+	}
+	z := &c.zones[c.auto[0].zone]
+	a := &z.arrive[c.auto[0].arrive]
+	anyCard := a.phrase < 0 || c.phrases[a.phrase].sort == constant && c.phrases[a.phrase].mask&c.mask == c.mask
+	if !anyCard || a.size > 1 || a.seq >= 0 || a.whole || a.order != nil || len(z.only) > 0 || z.suits != nil || z.down {
+		return
+	}
+	for p := z.first; p < z.first+z.n; p++ {
+		list := a.sources[0]
+		if len(a.sources) > 1 {
+			list = a.sources[p-z.first]
+		}
+		if len(list) == 1 && c.topLeaves(int(list[0])) && !f.filled.has(int(list[0])) {
+			f.fill[p] = int32(list[0])
+		}
+	}
+}
+
+// topLeaves reports whether the top card of a pile, and nothing else of it, may always be played.
+func (c *compiler) topLeaves(p int) bool {
+	z := &c.zones[c.piles[p].zone]
+	for i := range c.sources {
+		if src := &c.sources[i]; src.zone == int(c.piles[p].zone) {
+			return src.alone && src.plain && !src.pluck && p != c.stock && len(z.plays) == 0 && len(z.worry) == 0 &&
+				!slices.ContainsFunc(z.moves, func(r unitRule) bool { return r.kind != unitOne || r.guard != always || r.uses >= 0 || r.to != nil })
+		}
+	}
+	return false
 }
 
 // restOf finds piles that must hold few cards for a condition to hold, if some must.
@@ -154,26 +196,37 @@ func (s *State) far(r *rest, but ...int) bool {
 	return false
 }
 
-// quietly reports whether it is known that nothing follows from a play of n cards, a card that turns up aside.
-func (s *State) quietly(from, to, n int) bool {
+// quietly reports whether it is known that nothing follows from a play of n cards, but that a card turns up and that the
+// top card of another pile, -1 if none, fills the space it leaves.
+func (s *State) quietly(from, to, n int) (fill int, known bool) {
 	g := s.g
 	f := &g.foresight
 	if !f.possible || s.ints[intWaitStep] > 0 || from == g.stock || g.zones[g.piles[to].zone].down {
-		return false
+		return -1, false
 	}
-	if len(f.spaces) > 0 {
-		if int(s.n[from]) == n && f.filled.has(from) {
-			return false
-		}
-		if f.fillFrom.has(from) || f.fillFrom.has(to) {
-			for _, p := range f.spaces {
-				if s.n[p] == 0 {
-					return false
-				}
-			}
+	if len(f.spaces) == 0 {
+		return -1, true
+	}
+	leaves := int(s.n[from]) == n && f.filled.has(from)
+	if !leaves && !f.fillFrom.has(from) && !f.fillFrom.has(to) {
+		return -1, true
+	}
+	for _, p := range f.spaces {
+		if s.n[p] == 0 && int(p) != to {
+			return -1, false
 		}
 	}
-	return true
+	if !leaves {
+		return -1, s.n[to] > 0 || !f.filled.has(to)
+	}
+	q := int(f.fill[from])
+	if q < 0 || q == to || s.n[q] > 0 && s.top[q].Down() {
+		return -1, false
+	}
+	if s.n[q] == 0 {
+		return -1, true
+	}
+	return q, true
 }
 
 // goesOn reports whether it is known that the game goes on after cards of some piles have been moved.
@@ -187,25 +240,31 @@ func (s *State) goesOn(moved ...int) bool {
 }
 
 // Foresee is the key of the position that a play leads to, if it is known beforehand that the play moves its unit, turns up
-// the card that this lay on if it lies face down, and does nothing else.
+// the card that this lay on if it lies face down, and does nothing else, but that the space it leaves is filled.
 func (s *State) Foresee(m Move) (Key, bool) {
 	if m.Kind() != Play {
 		return Key{}, false
 	}
 	g := s.g
 	from, to, n := m.From(), m.To(), m.N()
-	if !s.quietly(from, to, n) || !s.goesOn(from, to) {
+	fill, ok := s.quietly(from, to, n)
+	if !ok || !s.goesOn(from, to, fill) {
 		return Key{}, false
 	}
-	f := from<<g.shift + int(s.n[from]) - n
-	left := s.chain[f]
-	if int(s.n[from]) > n && s.cards[f-1].Down() {
-		if !g.foresight.flips.has(from) {
-			return Key{}, false
-		}
-		left = g.link(from, s.chain[f-1], s.cards[f-1]^FaceDown)
+	left, ok := s.without(from, n)
+	if !ok {
+		return Key{}, false
 	}
 	k := s.Key()
+	if fill >= 0 {
+		rest, ok := s.without(fill, 1)
+		if !ok {
+			return Key{}, false
+		}
+		k.swap(s.chain[fill<<g.shift+int(s.n[fill])], rest)
+		left = g.link(from, left, s.top[fill])
+	}
+	f := from<<g.shift + int(s.n[from]) - n
 	k.swap(s.chain[f+n], left)
 	old := s.chain[to<<g.shift+int(s.n[to])]
 	h := old
@@ -216,12 +275,31 @@ func (s *State) Foresee(m Move) (Key, bool) {
 	return k, true
 }
 
+// without is the chain of a pile once its top n cards have been played, if it is known.
+func (s *State) without(p, n int) (Key, bool) {
+	g := s.g
+	f := p<<g.shift + int(s.n[p]) - n
+	if int(s.n[p]) == n || !s.cards[f-1].Down() {
+		return s.chain[f], true
+	}
+	if !g.foresight.flips.has(p) {
+		return Key{}, false
+	}
+	return g.link(p, s.chain[f-1], s.cards[f-1]^FaceDown), true
+}
+
+// FilledFrom is the pile whose top card fills the space that a play leaves, if that is foreseen; else it is -1.
+func (s *State) FilledFrom(m Move) int {
+	fill, _ := s.quietly(m.From(), m.To(), m.N())
+	return fill
+}
+
 // ForeseeTurned is Foresee of a play from the waste of a stock that goes round, after some turning, where the waste is laid
 // back to the stock afterwards if it is at rest.
 func (s *State) ForeseeTurned(m Move, r Reach) (Key, bool) {
 	g := s.g
 	cy, to := g.cycle, m.To()
-	if !g.rows || !s.quietly(cy.Waste, to, 1) || !s.goesOn(cy.Waste, cy.Stock, to) {
+	if _, ok := s.quietly(cy.Waste, to, 1); !g.rows || !ok || !s.goesOn(cy.Waste, cy.Stock, to) {
 		return Key{}, false
 	}
 	c := s.CardAt(r.Height)

@@ -8,14 +8,14 @@ import (
 
 // What is foreseen of a play is what comes of it, in play and in a search.
 func TestForesee(t *testing.T) {
-	var foreseen, games atomic.Int64
+	var foreseen, games, fills atomic.Int64
 	t.Cleanup(func() {
-		if games.Load() < 100 {
-			t.Errorf("%d plays of %d games were foreseen", foreseen.Load(), games.Load())
+		if games.Load() < 100 || fills.Load() < 100 {
+			t.Errorf("%d plays of %d games were foreseen, of which %d fill a space", foreseen.Load(), games.Load(), fills.Load())
 		}
 	})
 	forEachGame(t, func(t *testing.T, g *Game) {
-		here := 0
+		here, filled := 0, int64(0)
 		look := func(t *testing.T, s *State, m Move) {
 			k, ok := s.Foresee(m)
 			if !ok {
@@ -24,7 +24,17 @@ func TestForesee(t *testing.T) {
 			here++
 			s.Apply(m)
 			changes := s.log[s.marks[len(s.marks)-1].log:]
-			if flip := len(changes) == 2 && changes[1].op == logFlip && int(changes[1].from) == m.From(); k != s.Key() || s.Status() != Playing || len(changes) != 1 && !flip {
+			var more []entry // but cards that turn up
+			for _, e := range changes[1:] {
+				if e.op != logFlip {
+					more = append(more, e)
+				}
+			}
+			if len(more) > 0 {
+				filled++
+			}
+			filling := len(more) == 1 && more[0].op == logUnit && int(more[0].to) == m.From()
+			if k != s.Key() || s.Status() != Playing || len(more) > 0 && !filling {
 				t.Fatalf("%v is foreseen to lead to %x and leads to %x with %d changes, and the game is %s", m, k, s.Key(), len(changes), s.Status())
 			}
 			s.Undo()
@@ -54,6 +64,7 @@ func TestForesee(t *testing.T) {
 			}
 		}
 		foreseen.Add(int64(here))
+		fills.Add(filled)
 		if here > 0 {
 			games.Add(1)
 		}

@@ -20,6 +20,12 @@ func (k *Key) swap(old, now Key) {
 	k.B += now.B - old.B
 }
 
+// Lent is the key of a position in which a card is lent by the foundations and must be of use at once (see Game.Lends).
+func (k Key) Lent(c Card) Key {
+	k.add(keyOf(uint64(c.Kind())+0x3c6ef372fe94f82b, 0x9b05688c2b3e6c1f))
+	return k
+}
+
 // mix folds the 128-bit product of two numbers, the heart of wyhash (Wang Yi, 2019).
 func mix(a, b uint64) uint64 {
 	hi, lo := bits.Mul64(a^0xa0761d6478bd642f, b^0xe7037ed1a0b428db)

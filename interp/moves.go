@@ -3,6 +3,7 @@ package interp
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -124,7 +125,9 @@ type finder struct {
 
 	most int // cards that free cells and spaces let go along a route, but to a space; -1 if not worked out
 
-	unturned bool // leave out turning the stock
+	unturned bool       // leave out turning the stock
+	loan     Move       // list only what makes use of it, if there is one
+	offered  cards.Mask // lowest cards of all units, those of foundations aside
 }
 
 // Moves appends all legal moves to buf[:0]. No two of them lead to equal positions, actions aside: a redeal may happen to
@@ -138,8 +141,12 @@ func (s *State) Moves(buf []Move) []Move {
 	if s.ints[intWaitStep] > 0 {
 		buf = s.choices(buf)
 	} else {
+		s.found.offered = 0
 		for i := range s.g.sources {
 			buf = s.plays(&s.g.sources[i], buf)
+		}
+		if s.found.loan != 0 {
+			return buf
 		}
 		if len(s.g.sets) > 0 {
 			buf = s.collections(buf)
@@ -241,6 +248,10 @@ func (s *State) plays(src *source, buf []Move) []Move {
 	z := &g.zones[src.zone]
 	f := &s.found
 	f.offers = f.offers[:0]
+	onto, before := -1, len(buf) // the one pile to go to, if a loan is to be used
+	if f.loan != 0 && z.sheet.Kind != "foundations" {
+		onto = f.loan.To()
+	}
 	var tops, units cards.Mask
 	for i := range src.n {
 		p := src.first + i
@@ -288,22 +299,40 @@ func (s *State) plays(src *source, buf []Move) []Move {
 			}
 		}
 	}
+	if z.sheet.Kind != "foundations" {
+		f.offered |= units
+	}
 	for r := range src.routes {
 		rt := &src.routes[r]
+		if onto >= 0 && rt.to != int(g.piles[onto].zone) {
+			continue
+		}
 		have := units
 		if rt.alone {
 			have = tops
 		}
 		if rt.on != nil && !rt.slow {
-			buf = s.quick(src, rt, have, buf)
+			buf = s.quick(src, rt, have, onto, buf)
 		} else {
-			buf = s.thorough(rt, have, buf)
+			buf = s.thorough(rt, have, onto, buf)
 		}
 	}
 	if src.pluck {
 		buf = s.plucks(src, buf)
 	}
+	if f.loan != 0 {
+		more := slices.DeleteFunc(buf[before:], func(m Move) bool { return m.To() != f.loan.To() && m.From() != f.loan.From() })
+		buf = buf[:before+len(more)]
+	}
 	return buf
+}
+
+// piles bounds the piles of a zone, or a single one, if one is given.
+func (z *zone) piles(one int) (first, end int) {
+	if one >= 0 {
+		return one, one + 1
+	}
+	return z.first, z.first + z.n
 }
 
 // longest is how many cards from the top of a pile could be the lowest of some unit.
@@ -332,13 +361,14 @@ func (s *State) twin(z *zone, p, but int) bool {
 	return false
 }
 
-// quick lists the plays along a route on which acceptance is fixed by two cards.
-func (s *State) quick(src *source, rt *route, have cards.Mask, buf []Move) []Move {
+// quick lists the plays along a route on which acceptance is fixed by two cards; to one pile, if onto is not -1.
+func (s *State) quick(src *source, rt *route, have cards.Mask, onto int, buf []Move) []Move {
 	f := &s.found
 	dst := &s.g.zones[rt.to]
 	hadEmpty := false
 	f.most = -1
-	for p, end := dst.first, dst.first+dst.n; p < end; p++ {
+	first, end := dst.piles(onto)
+	for p := first; p < end; p++ {
 		c := s.top[p&0xff]
 		m := rt.on[c&63] & have
 		if m == 0 {
@@ -401,12 +431,13 @@ func (s *State) carries(rt *route, q, p, n int) bool {
 	return n <= s.found.most
 }
 
-// thorough lists the plays along a route by asking every candidate in full.
-func (s *State) thorough(rt *route, have cards.Mask, buf []Move) []Move {
+// thorough lists the plays along a route by asking every candidate in full; to one pile, if onto is not -1.
+func (s *State) thorough(rt *route, have cards.Mask, onto int, buf []Move) []Move {
 	f := &s.found
 	dst := &s.g.zones[rt.to]
 	hadEmpty := false
-	for p := dst.first; p < dst.first+dst.n; p++ {
+	first, end := dst.piles(onto)
+	for p := first; p < end; p++ {
 		if s.n[p] == 0 {
 			if hadEmpty {
 				continue

@@ -46,7 +46,7 @@ func (f *finder) beam(ctx context.Context, width int, most int64) (line []step, 
 		last, f.store = f.store, last[:0]
 		first = int32(len(f.nodes))
 		for _, c := range kept {
-			f.m.load(last[f.nodes[c.parent].at:])
+			f.m.load(last[f.nodes[c.parent].at:], f.nodes[c.parent].step)
 			f.m.do(c.step)
 			f.keep(c.parent, c.step)
 		}

@@ -180,7 +180,7 @@ func (f *finder) begin() (over, won bool) {
 	if st := f.m.s.Status(); st != interp.Playing {
 		return true, st == interp.Won
 	}
-	f.fresh(f.m.s.Key())
+	f.fresh(f.m.key())
 	f.keep(-1, 0)
 	return false, false
 }
@@ -189,12 +189,12 @@ func (f *finder) begin() (over, won bool) {
 func (f *finder) keep(parent int32, st step) {
 	f.nodes = append(f.nodes, node{parent, int32(len(f.store)), st})
 	f.store = f.m.s.Pack(f.store)
-	f.m.undone = f.m.undone[:0]
+	f.m.forget()
 }
 
 // load puts a kept position on the table.
 func (f *finder) load(i int32) {
-	f.m.load(f.store[f.nodes[i].at:])
+	f.m.load(f.store[f.nodes[i].at:], f.nodes[i].step)
 }
 
 // expand makes every step from the position on the table, which is node i, and hands on what is new.
@@ -211,7 +211,7 @@ func (f *finder) expand(i int32, keep func(cand)) (line []step, won bool) {
 			if f.seen.has(f.half(k)) {
 				continue
 			}
-			if !f.m.movesOut(st) {
+			if f.m.onlyMoves(st) {
 				if f.fresh(k) {
 					keep(cand{f.foretell(now, st, next) + f.noise(), i, st})
 				}
@@ -223,7 +223,7 @@ func (f *finder) expand(i int32, keep func(cand)) (line []step, won bool) {
 		case interp.Won:
 			return append(f.line(i), st), true
 		case interp.Playing:
-			if f.fresh(f.m.s.Key()) {
+			if f.fresh(f.m.key()) {
 				keep(cand{f.sc.score(f.m.s, f.m.outlook().next) + f.noise(), i, st})
 			}
 		}

@@ -58,7 +58,7 @@ func TestForesee(t *testing.T) {
 		for _, st := range steps {
 			before, told := m.foresee(st)
 			m.do(st)
-			come, status := m.s.Key(), m.s.Status()
+			come, status := m.key(), m.s.Status()
 			m.undo()
 			after, ok := m.foresee(st) // now the outlook of what came is remembered
 			if told && (before != come || status != interp.Playing) || ok && (after != come || status != interp.Playing) {
@@ -89,7 +89,7 @@ func TestScoreAfter(t *testing.T) {
 		now := sc.score(m.s, next)
 		for _, st := range steps {
 			mv := st.move()
-			if _, ok := m.foresee(st); !ok || m.movesOut(st) {
+			if _, ok := m.foresee(st); !ok || !m.onlyMoves(st) {
 				continue
 			}
 			scored++

@@ -45,6 +45,10 @@ type mover struct {
 	reach  []interp.Reach
 	undone []uint8 // moves of the state made by each step
 
+	lends bool   // loans must be of use, see interp.Game.Lends
+	lent  step   // the loan that led here, if a loan did
+	lents []step // the same before each step
+
 	class []class // of each pile
 	home  []bool  // piles that are the one place to which their cards go
 	outs  []int   // piles of cards out
@@ -78,6 +82,7 @@ func newMover(s *interp.State, prune bool) *mover {
 	m := &mover{s: s, prune: prune, class: make([]class, g.Piles()), home: make([]bool, g.Piles())}
 	if prune {
 		m.cycle = g.Cycle()
+		m.lends = g.Lends()
 	}
 	for p := range m.class {
 		switch g.Zone(g.ZoneOf(p)).Kind {
@@ -126,20 +131,35 @@ func (m *mover) begin(from *interp.State) {
 }
 
 // load puts a packed position on the table, which was seen by the search.
-func (m *mover) load(packed []byte) {
+func (m *mover) load(packed []byte, by step) {
 	m.s.Unpack(packed)
-	m.undone, m.now = m.undone[:0], nil
+	m.forget()
+	m.now, m.lent = nil, m.loan(by)
 }
+
+// forget drops what undo would need.
+func (m *mover) forget() { m.undone, m.lents = m.undone[:0], m.lents[:0] }
 
 // start brings the position on the table to the form the search sees it in; it cannot be taken back.
 func (m *mover) start() {
-	m.now = nil
+	m.now, m.lent = nil, 0
 	m.settle(nil)
-	m.undone = m.undone[:0]
+	m.forget()
 }
 
 // steps appends the choices of the position to buf.
 func (m *mover) steps(buf []step) []step {
+	if m.lent == 0 {
+		return m.list(buf)
+	}
+	m.s.Use(m.lent.move())
+	buf = m.list(buf)
+	m.s.Use(0)
+	return buf
+}
+
+// list is steps, whatever led here.
+func (m *mover) list(buf []step) []step {
 	s := m.s
 	if m.cycle == nil {
 		m.moves = s.Moves(m.moves)
@@ -153,13 +173,18 @@ func (m *mover) steps(buf []step) []step {
 	} else {
 		look := m.outlook()
 		for _, mv := range m.moves {
-			if !s.Halfway(mv, look.next) && !s.Backward(mv, look.settled) {
-				buf = append(buf, step(mv))
+			if s.Halfway(mv, look.next) || s.Backward(mv, look.settled) || m.loan(step(mv)) != 0 && !s.Borrowed(mv.From()) {
+				continue
 			}
+			buf = append(buf, step(mv))
 		}
 	}
 	if m.cycle == nil || waiting(s) {
 		return buf
+	}
+	safe := cards.Mask(0)
+	if m.prune {
+		safe = m.outlook().safe
 	}
 	m.reach = s.Reaches(m.reach)
 	wanted := s.WastePlays()
@@ -172,8 +197,11 @@ func (m *mover) steps(buf []step) []step {
 		if r.Redeal {
 			t |= redealBit
 		}
+		out := safe.Has(s.KindAt(r.Height)) // a card that leaves the waste and nobody could want back goes out
 		for _, mv := range m.moves {
-			buf = append(buf, step(mv)|t)
+			if !out || m.class[mv.To()] == classOut {
+				buf = append(buf, step(mv)|t)
+			}
 		}
 	}
 	return buf
@@ -193,7 +221,9 @@ func (m *mover) hasten(list []step) []step {
 
 // do makes a step.
 func (m *mover) do(st step) {
+	m.lents = append(m.lents, m.lent)
 	m.undone = append(m.undone, m.apply(st)+m.settle(nil))
+	m.lent = m.loan(st)
 }
 
 // apply makes a step and nothing more, and returns how many moves of the state that took.
@@ -221,7 +251,11 @@ func (m *mover) foresee(st step) (interp.Key, bool) {
 	if waste {
 		return m.s.ForeseeTurned(mv, at)
 	}
-	return m.s.Foresee(mv)
+	k, ok := m.s.Foresee(mv)
+	if ok && m.loan(st) != 0 {
+		k = k.Lent(m.s.Card(mv.From(), m.s.Len(mv.From())-1))
+	}
+	return k, ok
 }
 
 // movesOut reports whether a play changes which cards are out.
@@ -229,6 +263,9 @@ func (m *mover) movesOut(st step) bool {
 	mv := st.move()
 	return m.class[mv.From()] == classOut || m.class[mv.To()] == classOut
 }
+
+// onlyMoves reports whether a play that is foreseen changes neither which cards are out nor piles it does not name.
+func (m *mover) onlyMoves(st step) bool { return !m.movesOut(st) && m.s.FilledFrom(st.move()) < 0 }
 
 // leavesSafe reports whether it is known that a play leaves no card that could be put out without regret.
 func (m *mover) leavesSafe(mv interp.Move, at interp.Reach, waste bool) bool {
@@ -238,14 +275,7 @@ func (m *mover) leavesSafe(mv interp.Move, at interp.Reach, waste bool) bool {
 	if waste {
 		moved = s.CardAt(at.Height)
 	} else {
-		height := s.Len(from)
-		moved = s.Card(from, height-1)
-		if height > n && safe.Has(s.Card(from, height-1-n).Kind()) {
-			return false
-		}
-	}
-	if safe.Has(moved.Kind()) {
-		return false
+		moved = s.Card(from, s.Len(from)-1)
 	}
 	if m.movesOut(step(mv)) {
 		if n > 1 {
@@ -259,11 +289,39 @@ func (m *mover) leavesSafe(mv interp.Move, at interp.Reach, waste bool) bool {
 			key += s.PileKeyWith(to, moved) - s.PileKey(to)
 		}
 		after := &m.known[key%outlooks]
-		if after.key != key || after.safe&^safe != 0 {
+		if after.key != key {
 			return false
 		}
+		if more := after.safe &^ safe; more != 0 && (m.anyHeight() || m.shows(more)) {
+			return false
+		}
+		safe = after.safe
+	}
+	switch {
+	case m.class[to] != classOut && safe.Has(moved.Kind()):
+		return false
+	case waste:
+		return true
+	case s.Len(from) > n:
+		return !safe.Has(s.Card(from, s.Len(from)-1-n).Kind())
+	}
+	if q := s.FilledFrom(mv); q >= 0 && s.Len(q) > 1 {
+		return !safe.Has(s.Card(q, s.Len(q)-2).Kind())
 	}
 	return true
+}
+
+// shows reports whether one of some cards lies on top of a pile, a stock that goes round and its waste aside.
+func (m *mover) shows(set cards.Mask) bool {
+	for p, c := range m.class {
+		if m.cycle != nil && (p == m.cycle.Stock || p == m.cycle.Waste) {
+			continue
+		}
+		if n := m.s.Len(p); c != classOut && n > 0 && set.Has(m.s.Card(p, n-1).Kind()) {
+			return true
+		}
+	}
+	return false
 }
 
 // fromWaste reports whether a step plays from a waste that goes round, and from which height.
@@ -284,6 +342,7 @@ func (m *mover) undo() {
 		m.s.Undo()
 	}
 	m.undone, m.now = m.undone[:last], nil
+	m.lent, m.lents = m.lents[last], m.lents[:last]
 }
 
 // settle puts safe cards out and lays the stock to rest, and returns how many moves that took. Each step of it, the laying

@@ -62,7 +62,7 @@ func (p *prover) begin(from *interp.State) {
 		if p.proof, p.done = p.refute.why(p.m.s); p.done {
 			return
 		}
-		k := p.told(p.m.s.Key())
+		k := p.told(p.m.key())
 		p.seen.add(k)
 		p.enter(k)
 	default:
@@ -256,7 +256,7 @@ func (p *prover) run(ctx context.Context, positions int64) {
 			p.done, p.won = true, true
 			return
 		case interp.Playing:
-			if k := p.told(p.m.s.Key()); p.fresh(k) && !p.refute.hopeless(p.m.s) {
+			if k := p.told(p.m.key()); p.fresh(k) && !p.refute.hopeless(p.m.s) {
 				p.path = append(p.path, st)
 				p.enter(k)
 				continue

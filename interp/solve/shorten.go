@@ -6,40 +6,64 @@ import (
 	"pat/interp"
 )
 
-// winding tells which lines are straightened, by dives how long: those of more steps for each card of the game than a few,
-// as searches find that go deep first.
+// winding tells which lines are straightened, by dives how long: those that play more often for each card of the game than a
+// few times, as searches find that go deep first.
 var winding = []struct {
-	steps int   // for each card
+	plays int   // for each card
 	units int64 // of a dive
 }{{3, 1}, {4, 4}, {6, 16}}
 
-// straighten replaces the end of a line by that of a dive, from as early on as one is won. Deals that only a long search
-// wins from the beginning are won by a short one where half of the work is done.
-func (f *finder) straighten(ctx context.Context, line []step) []step {
+// straighten makes a line that wins shorter: by short cuts, and while it winds all the same, by the end of a dive in place
+// of its own, from as early on as one is won. Deals that only a long search wins from the beginning are won by a short one
+// where half of the work is done.
+func (f *finder) straighten(ctx context.Context, from *interp.State, line []interp.Move) []interp.Move {
 	begin := f.from
 	defer func() { f.from = begin }()
 	f.manner = manners[0]
 	f.sc.vary(f.random, 0)
+	line = shorten(from, line)
 	for _, w := range winding {
-		if len(line) <= w.steps*begin.Cards() {
-			break
-		}
-		for first, last := 0, len(line); last-first > max(1, len(line)/16); {
+		before := len(line)
+		for first, last := 0, len(line); last-first > max(1, len(line)/16) && plays(line) > w.plays*from.Cards(); {
 			mid := (first + last) / 2
-			f.m.begin(begin)
-			for _, st := range line[:mid] {
-				f.m.do(st)
-			}
-			f.from = f.m.s.Clone()
-			end, won := f.dive(ctx, w.units*f.unit)
+			end, won := f.finish(ctx, begin, from, line[:mid], w.units*f.unit)
 			if won && mid+len(end) < len(line) {
 				line, last = append(line[:mid:mid], end...), mid
 			} else {
 				first = mid
 			}
 		}
+		if len(line) < before {
+			line = shorten(from, line)
+		}
 	}
 	return line
+}
+
+// finish goes along the beginning of a line and makes a dive from there.
+func (f *finder) finish(ctx context.Context, begin, from *interp.State, line []interp.Move, most int64) (end []interp.Move, won bool) {
+	f.from, from = begin.Clone(), from.Clone()
+	for _, m := range line {
+		f.from.Apply(m)
+		from.Apply(m)
+	}
+	steps, won := f.dive(ctx, most)
+	if !won {
+		return nil, false
+	}
+	end, err := replay(f.from, from, steps, true)
+	return end, err == nil
+}
+
+// plays counts the moves of a line that do not turn the stock.
+func plays(line []interp.Move) int {
+	n := 0
+	for _, m := range line {
+		if m.Kind() != interp.Turn {
+			n++
+		}
+	}
+	return n
 }
 
 // shortenBudget is how many positions shortening by short cuts may look at.

@@ -29,19 +29,17 @@ func TestShorten(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		tell := func(steps []step) []interp.Move {
-			line, err := replay(search, s, steps, true)
-			if err != nil {
-				t.Fatal(err)
-			}
-			line = shorten(s, line)
+		line, err := replay(search, s, p.path, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole, best := shorten(s, line), newFinder(blurred, 1, 16<<20).straighten(t.Context(), s, line)
+		for _, line := range [][]interp.Move{whole, best} {
 			if err := verify(s, line); err != nil {
 				t.Errorf("%s %s: %v", c.game, c.deal, err)
 			}
-			return line
 		}
-		whole, best := tell(p.path), tell(newFinder(blurred, 1, 16<<20).straighten(t.Context(), p.path))
-		t.Logf("%s %s: %d moves with short cuts, %d straightened before", c.game, c.deal, len(whole), len(best))
+		t.Logf("%s %s: %d moves with short cuts, %d straightened", c.game, c.deal, len(whole), len(best))
 		if len(best) > c.most || len(best) >= len(whole) {
 			t.Errorf("%s %s: of %d moves %d are left", c.game, c.deal, len(whole), len(best))
 		}

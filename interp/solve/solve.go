@@ -270,11 +270,11 @@ func (sv *solver) tell() ([]interp.Move, error) {
 		sv.stats[telling].Positions = sv.finder.positions - before
 		sv.stats[telling].Elapsed = time.Since(start)
 	}()
-	moves, err := replay(sv.search, sv.from, sv.finder.straighten(sv.given, sv.line), true)
+	moves, err := replay(sv.search, sv.from, sv.line, true)
 	if err != nil {
 		return nil, err
 	}
-	moves = shorten(sv.from, moves)
+	moves = sv.finder.straighten(sv.given, sv.from, moves)
 	return moves, verify(sv.from, moves)
 }
 

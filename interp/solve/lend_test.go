@@ -1,0 +1,78 @@
+package solve
+
+import (
+	"slices"
+	"testing"
+
+	"pat/interp"
+)
+
+// Where loans must be of use at once, what may follow one is just those steps of the position that use it.
+func TestStepsAfterALoan(t *testing.T) {
+	loans, uses := 0, 0
+	walk(t, 150, 150, func(t *testing.T, m *mover, steps []step) {
+		for _, st := range steps {
+			if m.loan(st) == 0 {
+				continue
+			}
+			loans++
+			m.do(st)
+			if m.key() == m.s.Key() {
+				t.Fatalf("%v: the key does not tell of the loan", st.move())
+			}
+			got := m.steps(nil)
+			lent := m.lent.move()
+			m.lent = 0
+			want := slices.DeleteFunc(m.steps(nil), func(st step) bool {
+				mv := st.move()
+				return mv.Kind() != interp.Play || mv.To() != lent.To() && mv.From() != lent.From()
+			})
+			m.lent = step(lent)
+			m.undo()
+			slices.Sort(got)
+			slices.Sort(want)
+			if !slices.Equal(got, want) {
+				t.Fatalf("after %v come %v, want %v", st.move(), got, want)
+			}
+			uses += len(got)
+		}
+	})
+	if loans < 1000 || uses < 500 {
+		t.Errorf("only %d loans were met, with %d uses", loans, uses)
+	}
+}
+
+// Loans must be of use only where nothing but that a card lies on another can come of them.
+func TestLends(t *testing.T) {
+	const (
+		deal  = "game Loans\ndeal\n  5 to each tableau\n"
+		stock = "  rest to stock\nstock\n  turn 1 to waste\nwaste\n"
+		outs  = "foundations 4\n  base ace\n  build up in suit\n  worry back\n"
+		end   = "win when foundations full\n"
+	)
+	for _, c := range []struct {
+		what, text string
+		want       bool
+	}{
+		{"plain", deal + stock + outs + "tableau 7\n  build down in suit\n  spaces take any card\n" + end, true},
+		{"no loans", deal + stock + "foundations 4\n  base ace\n  build up in suit\ntableau 7\n  build down in suit\n" + end, false},
+		{"loans not to spaces", deal + stock + outs + "tableau 7\n  build down in suit\n  spaces take any card from tableau\n" + end, false},
+		{"loans only to one pile", deal + stock + "foundations 4\n  base ace\n  build up in suit\n  worry back to tableau 1\ntableau 7\n  build down in suit\n" + end, false},
+		{"two packs", "game Loans\ndecks 2\n" + deal[len("game Loans\n"):] + stock + "foundations 8\n  base ace\n  build up in suit\n  worry back\ntableau 7\n  build down in suit\n" + end, false},
+		{"stock dealt on the tableau", deal + "  rest to stock\nstock\n  turn 1 to each tableau\n" + outs + "tableau 7\n  build down in suit\n" + end, false},
+		{"building that depends", deal + stock + outs + "tableau 7\n  build down in suit when 9 cards on foundations\n  spaces take any card\n" + end, false},
+		{"spaces filled at once", deal + stock + outs + "tableau 7\n  build down in suit\n  spaces take any card from waste at once\n  spaces take any card\n" + end, false},
+	} {
+		g := compile(t, c.text)
+		s, err := g.Deal(1, g.Setting())
+		if err == nil {
+			s, err = s.ForSearch()
+		}
+		if err != nil {
+			t.Fatalf("%s: %v", c.what, err)
+		}
+		if got := s.Game().Lends(); got != c.want {
+			t.Errorf("%s: %t", c.what, got)
+		}
+	}
+}
