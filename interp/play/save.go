@@ -34,7 +34,10 @@ import (
 // A journal has no `undone` and no `end`: its moves may be followed by `undo` and `redo`, and its last line may be
 // torn, for it is written as the game goes on.
 
-const magic = "pat game 1"
+const (
+	anyMagic = "pat game "
+	magic    = anyMagic + "1"
+)
 
 // A Header is the beginning of a save or journal: what is needed to deal the game again.
 type Header struct {
@@ -112,6 +115,13 @@ var (
 	ErrEdited   = errors.New("the saved game has been edited or damaged: its check line does not match")
 )
 
+// IsSave reports whether a text begins as saves of all versions do.
+func IsSave(r io.Reader) bool {
+	b := make([]byte, len(anyMagic))
+	_, err := io.ReadFull(r, b)
+	return err == nil && string(b) == anyMagic
+}
+
 // maxSave bounds what is read.
 const maxSave = 16 << 20
 
@@ -133,7 +143,7 @@ func Read(r io.Reader, journal bool) (*Saved, error) {
 	}
 	lines := strings.SplitAfter(string(all), "\n")
 	if strings.TrimRight(lines[0], "\r\n") != magic {
-		if strings.HasPrefix(lines[0], "pat game ") {
+		if strings.HasPrefix(lines[0], anyMagic) {
 			return nil, ErrVersion
 		}
 		return nil, ErrNotASave

@@ -8,25 +8,27 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/google/renameio/v2/maybe"
-
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/play"
 )
 
-// saveFile writes a save, whole or not at all.
+// saveFile writes a save, whole or not at all, and over nothing but another save.
 func saveFile(s *play.Session, name, path string) error {
-	var b bytes.Buffer
-	if err := s.Save(&b, name); err != nil {
+	path = homed(path)
+	if err := mayBeSaved(path); err != nil {
 		return err
 	}
-	return maybe.WriteFile(path, b.Bytes(), 0o644)
+	var b bytes.Buffer
+	if err := s.Save(&b, lasting(name)); err != nil {
+		return err
+	}
+	return writeFile(path, b.Bytes())
 }
 
 // loadFile reads a save and plays it up to where it was.
 func (a *App) loadFile(path string) (*play.Session, string, error) {
-	f, err := os.Open(path)
+	f, err := os.Open(homed(path))
 	if err != nil {
 		return nil, "", err
 	}
@@ -74,11 +76,7 @@ func (a *App) journalDir() string { return filepath.Join(a.State, "journal") }
 
 // newJournal makes the journal of a session; its file is begun with the first move.
 func (a *App) newJournal(name string, s *play.Session) *journal {
-	if rules.IsPath(name) {
-		if abs, err := filepath.Abs(name); err == nil {
-			name = abs
-		}
-	}
+	name = lasting(name)
 	file := fmt.Sprintf("%s-%s-%d%s", rules.ID(name), a.Now().UTC().Format("20060102-150405.000000"), os.Getpid(), journalEnd)
 	j := &journal{app: a, path: filepath.Join(a.journalDir(), file), head: func() []byte { return s.JournalHeader(name) }}
 	s.Journal(j.write)

@@ -12,7 +12,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/google/renameio/v2/maybe"
 	"github.com/spf13/cobra"
 
 	"pat/interp/numbers"
@@ -126,7 +125,7 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 		for _, r := range records {
 			b.Write(r.Line())
 		}
-		if err := maybe.WriteFile(s.record, b.Bytes(), 0o644); err != nil {
+		if err := writeFile(s.record, b.Bytes()); err != nil {
 			return &exit{exitUsage, err}
 		}
 	}
@@ -301,7 +300,7 @@ func (s *surveying) report(records []survey.Record) error {
 	if err == nil && s.plot != "" && len(records) > 0 {
 		var b bytes.Buffer
 		if err = survey.Plot(&b, title, records); err == nil {
-			err = maybe.WriteFile(s.plot, b.Bytes(), 0o644)
+			err = writeFile(s.plot, b.Bytes())
 		}
 	}
 	if err != nil {

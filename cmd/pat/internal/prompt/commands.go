@@ -13,11 +13,14 @@ import (
 type command struct {
 	name  string
 	also  []string
-	most  int // arguments
+	most  int // arguments, or aFile
 	usage string
 	help  string
 	do    func(p *Prompt, args []string) (leave bool)
 }
+
+// aFile is the number of arguments of a command that takes the rest of the line for the name of a file, blanks and all.
+const aFile = -1
 
 var commands []command
 
@@ -34,8 +37,8 @@ func init() {
 		{"rules", nil, 0, "rules", "the rules of the game in English", (*Prompt).rules},
 		{"restart", nil, 0, "restart", "the same deal from the start (`redo` brings the moves back)", (*Prompt).restart},
 		{"new", nil, 1, "new [number]", "another deal, that of a number: 17, ms:17, or `new winnable`", (*Prompt).newDeal},
-		{"save", nil, 1, "save FILE", "save the game", (*Prompt).save},
-		{"load", nil, 1, "load FILE", "go on with a saved game", (*Prompt).load},
+		{"save", nil, aFile, "save FILE", "save the game", (*Prompt).save},
+		{"load", nil, aFile, "load FILE", "go on with a saved game", (*Prompt).load},
 		{"reload", nil, 0, "reload", "read the rule file again and deal the same number", (*Prompt).reload},
 		{"quit", []string{"q", "exit"}, 0, "quit", "leave; `pat play --resume` goes on", (*Prompt).quit},
 	}

@@ -160,7 +160,7 @@ func (p *Prompt) isPile(word string) bool {
 	return false
 }
 
-// command does what a line says, and reports whether the player leaves.
+// command does what a line says, which begins with a word, and reports whether the player leaves.
 func (p *Prompt) command(line string) bool {
 	ws := strings.Fields(line)
 	word := strings.ToLower(ws[0])
@@ -178,11 +178,18 @@ func (p *Prompt) command(line string) bool {
 		if c.name != word && !slices.Contains(c.also, word) || p.isPile(word) && !c.takes(ws[1:]) {
 			continue
 		}
-		if len(ws)-1 > c.most {
+		args := ws[1:]
+		switch {
+		case c.most == aFile && len(args) > 0:
+			return c.do(p, []string{strings.TrimSpace(line[len(ws[0]):])})
+		case len(args) <= max(c.most, 0):
+			return c.do(p, args)
+		case c.most == 0:
+			p.say("`%s` takes no words after it.", word)
+		default:
 			p.say("`%s` is written: %s", c.name, c.usage)
-			return false
 		}
-		return c.do(p, ws[1:])
+		return false
 	}
 	if _, err := p.Session.Do(line); err != nil {
 		p.refused(line, err)

@@ -1,0 +1,129 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/google/renameio/v2/maybe"
+
+	"pat/dsl/rules"
+	"pat/interp/play"
+)
+
+// writeFile writes a file, whole or not at all. A link stays a link: what it points to is written. What is there and no
+// regular file, such as a device or a pipe, is written into, for a regular file must not take its place.
+func writeFile(path string, data []byte) error {
+	st, err := os.Stat(path)
+	switch {
+	case err == nil && st.IsDir():
+		return fmt.Errorf("%s is a folder; give the name of a file", path)
+	case err == nil && !st.Mode().IsRegular():
+		return writeInto(path, data)
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	to := linked(path)
+	if dir := filepath.Dir(to); !isFolder(dir) {
+		return fmt.Errorf("%s: there is no folder %s", path, dir)
+	}
+	if err := maybe.WriteFile(to, data, 0o644); err != nil {
+		// The error names the file beside it that was to become this one, of which nobody has heard.
+		return fmt.Errorf("%s: %w", path, bare(err))
+	}
+	return nil
+}
+
+func writeInto(path string, data []byte) error {
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	if cerr := f.Close(); err == nil {
+		err = cerr
+	}
+	return err
+}
+
+// mostLinks is how many links are followed; more are a circle.
+const mostLinks = 40
+
+// linked is what a name stands for: where it is a link, the name that the link leads to in the end, be it that of a
+// file that is still missing.
+func linked(path string) string {
+	for range mostLinks {
+		to, err := os.Readlink(path)
+		if err != nil {
+			break
+		}
+		if !filepath.IsAbs(to) {
+			dir, _ := filepath.Split(path)
+			to = dir + to // not joined: what is above a folder that is a link, the system knows
+		}
+		path = to
+	}
+	return path
+}
+
+func isFolder(path string) bool {
+	st, err := os.Stat(path)
+	return err == nil && st.IsDir()
+}
+
+// bare is an error of a file without the names in it.
+func bare(err error) error {
+	var one *fs.PathError
+	var two *os.LinkError
+	switch {
+	case errors.As(err, &one):
+		return one.Err
+	case errors.As(err, &two):
+		return two.Err
+	}
+	return err
+}
+
+// mayBeSaved refuses to save a game over what is no saved game, for that might be the work of days. A file that is
+// missing or empty holds nothing.
+func mayBeSaved(path string) error {
+	st, err := os.Stat(path)
+	if err != nil || !st.Mode().IsRegular() || st.Size() == 0 {
+		return nil // what is wrong with the name, writing tells
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if !play.IsSave(f) {
+		return fmt.Errorf("%s is no game saved by pat, and is not overwritten; give another name", path)
+	}
+	return nil
+}
+
+// homed is the name of a file as a shell would read it, which spells the home folder out.
+func homed(path string) string {
+	rest, ok := strings.CutPrefix(path, "~/")
+	if !ok {
+		return path
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return path
+	}
+	return filepath.Join(home, rest)
+}
+
+// lasting is the id or path of a game as it can be found again from everywhere.
+func lasting(name string) string {
+	if rules.IsPath(name) {
+		if abs, err := filepath.Abs(name); err == nil {
+			return abs
+		}
+	}
+	return name
+}
