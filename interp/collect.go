@@ -31,8 +31,7 @@ type setFinder struct {
 	tops  []uint8 // piles whose top cards may go
 	pick  []uint8 // the cards chosen
 	order []uint8
-	big   [][]uint8 // sets of more than six cards met so far, by index
-	left  int       // choices still tried in this search
+	left  int // choices still tried in this search
 }
 
 // maxChoices bounds one search for sets, which could otherwise try every subset of a large table.
@@ -179,15 +178,14 @@ func (s *State) related(r *setRule, a, b cards.Kind) bool {
 	return s.mask(r.phrase, a, &c).Has(b)
 }
 
-// isSet asks of the chosen cards what the line asks besides number and total.
+// isSet asks of the chosen cards what the line asks besides number and total. What it asks of one card it asks of the one that
+// is listed first, or that others follow in the relation of the set; where none comes first, of any.
 func (s *State) isSet(r *setRule, to int) bool {
 	f := &s.found.set
+	f.order = append(f.order[:0], f.pick...)
 	switch {
 	case r.listed != nil:
-		f.order = append(f.order[:0], f.pick...)
-		if !s.assign(r, 0) {
-			return false
-		}
+		return s.assign(r, 0) && s.setGuard(r, f.order[0])
 	case r.phrase >= 0 && r.alike:
 		for i, p := range f.pick {
 			for _, q := range f.pick[:i] {
@@ -197,16 +195,24 @@ func (s *State) isSet(r *setRule, to int) bool {
 			}
 		}
 	case r.phrase >= 0:
-		f.order = append(f.order[:0], f.pick...)
-		if !s.chainable(r, 0) {
-			return false
+		for i := range f.order {
+			f.order[0], f.order[i] = f.order[i], f.order[0]
+			if s.setGuard(r, f.order[0]) && s.chainable(r, 1) {
+				return true
+			}
+			f.order[0], f.order[i] = f.order[i], f.order[0]
 		}
+		return false
 	}
+	return slices.ContainsFunc(f.pick, func(p uint8) bool { return s.setGuard(r, p) })
+}
+
+// setGuard asks the guard of a set of the card on top of a pile.
+func (s *State) setGuard(r *setRule, p uint8) bool {
 	if r.guard < 0 {
 		return true
 	}
-	p := f.pick[0]
-	c := ctx{card: s.top[p].Kind(), pile: int16(p), source: int16(p), set: f.pick}
+	c := ctx{card: s.top[p].Kind(), pile: int16(p), source: int16(p), set: s.found.set.pick}
 	return s.test(r.guard, &c)
 }
 
@@ -216,37 +222,41 @@ func (s *State) assign(r *setRule, i int) bool {
 	if i == len(r.listed) {
 		return true
 	}
+	if f.left--; f.left < 0 {
+		return false
+	}
 	for j := i; j < len(f.order); j++ {
 		k := s.top[f.order[j]].Kind()
 		c := noCtx
 		if s.mask(r.listed[i], k, &c).Has(k) {
 			f.order[i], f.order[j] = f.order[j], f.order[i]
-			ok := s.assign(r, i+1)
-			f.order[i], f.order[j] = f.order[j], f.order[i]
-			if ok {
+			if s.assign(r, i+1) {
 				return true
 			}
+			f.order[i], f.order[j] = f.order[j], f.order[i]
 		}
 	}
 	return false
 }
 
-// chainable orders the chosen cards so that each stands in the relation to the one before.
+// chainable orders the chosen cards from one on so that each stands in the relation to the one before.
 func (s *State) chainable(r *setRule, i int) bool {
 	f := &s.found.set
 	if i == len(f.order) {
 		return true
 	}
+	if f.left--; f.left < 0 {
+		return false
+	}
 	for j := i; j < len(f.order); j++ {
-		if i > 0 && !s.related(r, s.top[f.order[i-1]].Kind(), s.top[f.order[j]].Kind()) {
+		if !s.related(r, s.top[f.order[i-1]].Kind(), s.top[f.order[j]].Kind()) {
 			continue
 		}
 		f.order[i], f.order[j] = f.order[j], f.order[i]
-		ok := s.chainable(r, i+1)
-		f.order[i], f.order[j] = f.order[j], f.order[i]
-		if ok {
+		if s.chainable(r, i+1) {
 			return true
 		}
+		f.order[i], f.order[j] = f.order[j], f.order[i]
 	}
 	return false
 }
@@ -292,24 +302,33 @@ func (s *State) SetMove(piles []uint8, to int) Move {
 		}
 		return m
 	}
-	f := &s.found.set
-	at := -1
-	for i, b := range f.big {
-		if string(b) == string(piles) {
-			at = i
-		}
+	return m | 15<<12 | Move(s.g.derived.bigSet(piles))<<16
+}
+
+// bigSet is the index of a set of more piles than a move has room for. It is the same for all positions of a game and of those
+// derived from it.
+func (d *derived) bigSet(piles []uint8) int {
+	d.setMu.Lock()
+	defer d.setMu.Unlock()
+	i, ok := d.setAt[string(piles)]
+	if !ok {
+		i = len(d.sets)
+		d.sets = append(d.sets, slices.Clone(piles))
+		d.setAt[string(piles)] = i
 	}
-	if at < 0 {
-		at = len(f.big)
-		f.big = append(f.big, append([]uint8(nil), piles...))
-	}
-	return m | 15<<12 | Move(at)<<16
+	return i
+}
+
+func (d *derived) bigSetPiles(i int) []uint8 {
+	d.setMu.Lock()
+	defer d.setMu.Unlock()
+	return d.sets[i]
 }
 
 // SetPiles appends the piles of a set to buf.
 func (s *State) SetPiles(m Move, buf []uint8) []uint8 {
 	if m.N() == 15 {
-		return append(buf, s.found.set.big[m>>16]...)
+		return append(buf, s.g.derived.bigSetPiles(int(m>>16))...)
 	}
 	for i := range m.N() {
 		buf = append(buf, uint8(m>>(16+8*i)))

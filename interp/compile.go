@@ -18,7 +18,7 @@ func Compile(sheet *rules.Sheet, setting rules.Setting) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.derived = &derived{games: map[string]*Game{}}
+	g.derived = &derived{games: map[string]*Game{}, setAt: map[string]int{}}
 	return g, nil
 }
 
@@ -276,6 +276,16 @@ func (c *compiler) compileTurns() {
 		}
 		c.turns = append(c.turns, tn)
 	}
+	c.fits(len(c.turns), "`turn` lines")
+}
+
+// maxLines is how many lines of one sort a Move can tell apart.
+const maxLines = 256
+
+func (c *compiler) fits(n int, what string) {
+	if n > maxLines {
+		c.fail("too-many", dsl.Span{}, "a game has at most %d %s", maxLines, what)
+	}
 }
 
 func words(l *dsl.Line, sp dsl.Span) string {
@@ -312,6 +322,7 @@ func (c *compiler) compileActions() {
 		}
 		c.actions = append(c.actions, a)
 	}
+	c.fits(len(c.actions), "actions")
 }
 
 // compileAfters compiles `after` blocks.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 func (c *compiler) placeOf(p place) int32 {
@@ -53,9 +54,9 @@ func (c *compiler) place(t *dsl.Place) int32 {
 		p.of = ofPile
 		if t.Pile.Side != "" {
 			p.of = ofNeighbour
-			n := int8(1)
+			n := int16(1)
 			if t.Pile.Steps != "" {
-				n = int8(min(120, atoi(t.Pile.Steps)))
+				n = int16(min(rules.MaxPiles, atoi(t.Pile.Steps)))
 			}
 			switch t.Pile.Side {
 			case "left":

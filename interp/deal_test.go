@@ -171,3 +171,32 @@ func TestDealThatCannotBeMade(t *testing.T) {
 		t.Errorf("%v, %d cards in pile 1", err, s.Len(0))
 	}
 }
+
+// Of two packs, aces that are lifted out come to the piles of their own suits, whichever lie first in the pack.
+func TestLiftedCardsKeepToTheirSuits(t *testing.T) {
+	g := fromText(t, `game Two Packs
+decks 2
+deal
+  4 aces to lower
+  rest to stock
+foundations lower 4
+  suits spades hearts clubs diamonds
+  base ace
+  build up in suit
+stock
+  turn 1 to waste
+waste
+win when 1 card on waste
+`)
+	for deal := range uint64(50) {
+		s, err := g.Deal(deal, g.Setting())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, want := range []cards.Suit{cards.Spades, cards.Hearts, cards.Clubs, cards.Diamonds} {
+			if c := s.Card(i, 0).Kind(); s.Len(i) != 1 || c.Rank() != cards.Ace || c.Suit() != want {
+				t.Fatalf("deal %d: %v lies on the pile of %v", deal, c, want)
+			}
+		}
+	}
+}

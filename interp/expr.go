@@ -69,7 +69,7 @@ type place struct {
 	of       placeOf
 	piles    []uint8 // for ofPiles
 	zone     int     // for ofPiles of one whole zone, ofOwn and ofLayer; else -1
-	dx, dy   int8    // for ofNeighbour
+	dx, dy   int16   // for ofNeighbour
 	empty    bool    // only empty piles
 	nonempty bool
 	other    bool // without the pile of the rule

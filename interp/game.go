@@ -79,6 +79,10 @@ type Game struct {
 type derived struct {
 	mu    sync.Mutex
 	games map[string]*Game
+
+	setMu sync.Mutex
+	sets  [][]uint8 // see bigSet
+	setAt map[string]int
 }
 
 // Sheet is the rule sheet the game was compiled from.

@@ -389,6 +389,9 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 				repeat = 1
 			}
 		}
+		if !slices.Contains(r.Stmt.Cells, "*") {
+			continue
+		}
 		for n := range repeat {
 			for j, c := range r.Stmt.Cells {
 				if c == "*" {
@@ -405,7 +408,13 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 		b.errorf("list-length", h.Size.Span, fmt.Sprintf("leave the number out, or write %d", len(z.Picture)),
 			"the head says %d piles, the picture has %d", number(h.Size.Number), len(z.Picture))
 	}
-	z.Piles, z.Rows = len(z.Picture), len(rows)
+	last := z.Picture[len(z.Picture)-1]
+	if wide := slices.MaxFunc(z.Picture, func(a, b Place) int { return a.Column - b.Column }); max(last.Row, wide.Column) > MaxPiles {
+		b.errorf("bad-number", rows[0].Line.Span, "leave out rows and columns without a star",
+			"a picture has at most %d rows and columns, and this one has %d by %d", MaxPiles, last.Row, wide.Column)
+		z.Picture = []Place{{1, 1}}
+	}
+	z.Piles, z.Rows = len(z.Picture), z.Picture[len(z.Picture)-1].Row
 	z.Columns = 0
 	for _, p := range z.Picture {
 		z.Columns = max(z.Columns, p.Column)

@@ -1,0 +1,158 @@
+package interp
+
+import (
+	"slices"
+	"testing"
+
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// A set of many cards means the same in every position of a game and in those it was derived for.
+func TestBigSets(t *testing.T) {
+	g := fromText(t, `game Big
+deal
+  rest to each tableau
+tableau 8
+  build none
+  spaces stay empty
+discard
+  takes 8 cards from tableau
+win when 40 cards in discard
+`)
+	s := mustDeal(t, g, 1)
+	moves := s.Moves(nil)
+	if len(moves) != 1 {
+		t.Fatalf("%d moves", len(moves))
+	}
+	search, err := s.ForSearch()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, other := range []*State{s.Clone(), search} {
+		if got := other.SetPiles(moves[0], nil); !slices.Equal(got, s.SetPiles(moves[0], nil)) {
+			t.Errorf("the set is of piles %v elsewhere", got)
+		}
+		other.Apply(moves[0])
+		if n := other.Len(other.g.zones[other.g.sets[0].zone].first); n != 8 {
+			t.Errorf("%d cards were discarded", n)
+		}
+	}
+}
+
+// What a line asks of a card of a set it asks of the one that the others follow, wherever it lies.
+func TestGuardOfASet(t *testing.T) {
+	g := fromText(t, `game Audience
+deal
+  rest to each tableau
+tableau 2
+  build none
+  spaces stay empty
+discard
+  takes pair up in suit from tableau when card is queen
+win when tableau empty
+`)
+	card := func(r cards.Rank) cards.Kind {
+		for k := range (cards.OfRank(r) & cards.OfSuit(cards.Spades)).Each {
+			return k
+		}
+		panic("no such card")
+	}
+	jack, queen, king := card(10), card(11), card(12)
+	for _, c := range []struct {
+		tops [2]cards.Kind
+		want bool
+	}{{[2]cards.Kind{queen, king}, true}, {[2]cards.Kind{king, queen}, true}, {[2]cards.Kind{queen, jack}, false}, {[2]cards.Kind{jack, queen}, false}} {
+		var pack []cards.Kind
+		for k := range g.mask.Each {
+			if k != c.tops[0] && k != c.tops[1] {
+				pack = append(pack, k)
+			}
+		}
+		s, err := g.DealPack(append(pack, c.tops[:]...), g.Setting()) // the cards dealt last lie on top
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := len(s.Moves(nil)) == 1; got != c.want {
+			t.Errorf("%v: %t", c.tops, got)
+		}
+	}
+}
+
+// However many orders a set might stand in, listing moves comes to an end.
+func TestLongSetsEnd(t *testing.T) {
+	g := fromText(t, `game Long
+decks 4
+ranks two three four king
+deal
+  1 to each tableau
+tableau 64
+  build none
+  spaces stay empty
+discard
+  takes 14 cards up or down in any suit from tableau
+win when 40 cards in discard
+`)
+	for n := range uint64(3) {
+		mustDeal(t, g, n).Moves(nil)
+	}
+}
+
+// Two choices of an option are never the same value.
+func TestChoicesDiffer(t *testing.T) {
+	g := fromText(t, `game Choices
+option mode plain or strict or fancy
+deal
+  rest to each tableau
+tableau 13
+  build down in any suit when mode is fancy
+  build up in suit when mode is strict
+  spaces take any card
+foundations 4
+  base ace
+  build up in suit
+win when foundations full
+`)
+	lists := map[int]bool{}
+	for _, mode := range []string{"strict", "fancy"} {
+		set := rules.Setting{Options: map[string]rules.Value{}}
+		if err := g.Sheet().Set(&set, "mode="+mode); err != nil {
+			t.Fatal(err)
+		}
+		of, err := Compile(g.Sheet(), set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for deal := range uint64(20) {
+			n += len(mustDeal(t, of, deal).Moves(nil))
+		}
+		lists[n] = true
+	}
+	if len(lists) != 2 {
+		t.Error("two modes are played alike")
+	}
+}
+
+// A neighbour may be as far as a game has piles.
+func TestFarNeighbours(t *testing.T) {
+	g := fromText(t, `game Far
+decks 4
+deal
+  1 to each tableau
+  rest to tableau 1
+tableau 200
+  build same rank from pile 150 left
+  spaces stay empty
+win when tableau 1 empty
+`)
+	s := mustDeal(t, g, 1)
+	for _, m := range s.Moves(nil) {
+		if m.From() != m.To()-150 {
+			t.Fatalf("%v is listed", m)
+		}
+	}
+	if len(s.Moves(nil)) == 0 {
+		t.Error("no move is listed")
+	}
+}
