@@ -40,8 +40,42 @@ func For(g *interp.Game) *Labels {
 				break
 			}
 		}
+		for l.zones[i] = l.apart(i); l.taken(i); {
+			l.zones[i] += "-"
+		}
 	}
 	return l
+}
+
+// apart is the label of a zone, set apart from the numbers of its piles.
+func (l *Labels) apart(i int) string {
+	if label := l.zones[i]; l.game.Zone(i).Count == 1 || !endsInDigit(label) {
+		return label
+	}
+	return l.zones[i] + "-"
+}
+
+// taken reports whether another zone has a label of a zone already: it has the letter of its kind, or comes before.
+func (l *Labels) taken(i int) bool {
+	z := l.game.Zone(i)
+	for j := range l.zones {
+		other := l.game.Zone(j)
+		if j == i || l.zones[j] == "" || other.Name != "" && j > i ||
+			!strings.HasPrefix(l.zones[i], l.zones[j]) && !strings.HasPrefix(l.zones[j], l.zones[i]) {
+			continue
+		}
+		if l.zones[j] == l.zones[i] {
+			return true
+		}
+		for p := other.First; p < other.First+other.Count; p++ {
+			for q := z.First; q < z.First+z.Count; q++ {
+				if l.Pile(p) == l.Pile(q) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // unique reports whether no other name begins with a label, nor is its beginning a bare letter of a zone.
@@ -85,6 +119,22 @@ func (l *Labels) Find(label string) (int, error) {
 
 // find lists the piles that a label means: one, or all of a zone where the number is left out.
 func (l *Labels) find(label string) ([]int, error) {
+	for i := range l.zones {
+		z := l.game.Zone(i)
+		if z.Hidden {
+			continue
+		}
+		var all []int
+		for p := z.First; p < z.First+z.Count; p++ {
+			if l.Pile(p) == label {
+				return []int{p}, nil
+			}
+			all = append(all, p)
+		}
+		if l.zones[i] == label && z.Name != "" {
+			return all, nil
+		}
+	}
 	word, digits := label, ""
 	for i := range len(label) {
 		if label[i] >= '0' && label[i] <= '9' {

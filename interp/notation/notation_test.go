@@ -340,3 +340,39 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// Whatever zones are called, every pile has a label of its own and is found by it.
+func TestLabelsAreFound(t *testing.T) {
+	for _, zones := range [][]string{
+		{"foundations 4", "cells f 3", "tableau 12"},
+		{"tableau 12", "cells t 3", "foundations 4"},
+		{"tableau row1 12", "tableau row11 3", "foundations 4"},
+		{"tableau 12", "reserve t1 3", "foundations 4"},
+		{"reserve b1", "reserve b2", "tableau 8", "foundations 4"},
+		{"reserve b 8", "reserve b-1 3", "tableau 8", "foundations 4"},
+	} {
+		var b strings.Builder
+		b.WriteString("game Names\ndeal\n  rest to stock\n")
+		for _, z := range zones {
+			b.WriteString(z + "\n")
+			switch kind, _, _ := strings.Cut(z, " "); kind {
+			case "foundations":
+				b.WriteString("  base ace\n  build up in suit\n")
+			case "tableau":
+				b.WriteString("  build down in suit\n  spaces take any card\n")
+			case "reserve":
+				b.WriteString("  takes any card from waste\n")
+			}
+		}
+		b.WriteString("stock\n  turn 1 to waste\nwaste\nwin when foundations full\n")
+		g, l := compile(t, b.String())
+		seen := map[string]bool{}
+		for p := range g.Piles() - 1 {
+			label := l.Pile(p)
+			if got, err := l.Find(label); err != nil || got != p || seen[label] {
+				t.Errorf("%v: pile %d is called %s, which means %d (%v)", zones, p, label, got, err)
+			}
+			seen[label] = true
+		}
+	}
+}
