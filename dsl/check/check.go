@@ -21,6 +21,7 @@ func Check(s *rules.Sheet) dsl.Diagnostics {
 		c.setups()
 	}
 	for _, d := range c.list {
+		c.removal(d)
 		c.home(d)
 	}
 	return c.list.Sort()

@@ -140,7 +140,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 	g.faces(m, targets)
 	if len(targets) == 0 {
 		d := g.warnf("no-effect", l.Span, "`%s` deals nothing: no pile is as it asks for at that time", l.Text())
-		d.Help = "change the order of the steps, or remove this one"
+		d.Help = "change the order of the steps, or remove the step"
 		return
 	}
 	switch {

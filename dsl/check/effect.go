@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -62,12 +63,57 @@ func (g *setup) noEffect(b, a *dsl.Line, z *rules.Zone) {
 	}
 	d := g.warnf("no-effect", b.Span, "`%s` changes nothing: %s", b.Text(), why)
 	d.Others = other(a.Span, "allows it already")
-	d.Help = "remove one of the two lines"
+	d.Help = fmt.Sprintf("remove the line; if it is meant as a bound, change `%s`", a.Text())
+	if a == z.Head {
+		d.Help = "remove the line"
+		if only := g.onlySuch(b); only != "" {
+			d.Help = fmt.Sprintf("if nothing else may come there, write `%s`; if not, remove the line", only)
+		}
+	}
 	if a.Canonical() == b.Canonical() {
 		d.Message = fmt.Sprintf("`%s` is said twice for `%s`", b.Text(), z.Title())
 		d.Others[0].Text = "first here"
+		d.Help = "remove one of the two lines"
 		d.Fixes = g.cut(b.Span)
 	}
+}
+
+// onlySuch is a line that lets only those cards come to a zone that an arriving line names, from where it names and when:
+// what is meant where the zone takes any card anyway. It is empty where there is no such line.
+func (g *setup) onlySuch(l *dsl.Line) string {
+	var of *dsl.Cards
+	switch t := l.Stmt.(type) {
+	case *dsl.Takes:
+		of = t.Cards
+	case *dsl.Spaces:
+		of = t.Cards
+	}
+	end := arriveOf(l.Stmt)
+	if of == nil || len(of.But) > 0 || end.Once || end.Bottom || end.Times != nil || end.Guard != nil {
+		return ""
+	}
+	var is []string
+	for _, k := range of.Any {
+		if k.Any {
+			is = nil
+			break
+		}
+		if w := k.What(); k.Colour == "" && k.Sort == nil || w != nil && w.Rel != nil {
+			return ""
+		}
+		is = append(is, "card is "+g.text(k.Span))
+	}
+	out := "takes only"
+	if end.From != nil {
+		out += " from " + g.text(end.From.Span)
+	}
+	if is != nil {
+		out += " when " + strings.Join(is, " or ")
+	}
+	if out == "takes only" {
+		return ""
+	}
+	return out
 }
 
 // includes reports whether a line allows everything that another does, at all times.
@@ -250,7 +296,7 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 	if r := rules.First[*dsl.Suits](a.zone); r.Line != nil {
 		d.Others = other(r.Line.Span, "the suits of the piles")
 	}
-	d.Help = "change the line, or remove it"
+	d.Help = "change it, or remove the line"
 }
 
 func totals(s *dsl.Set) bool {

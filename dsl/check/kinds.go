@@ -44,7 +44,7 @@ func (c *checker) kinds() {
 
 func (c *checker) noSteps(head *dsl.Line) {
 	d := c.errorf("missing-rule", head.Span, "`%s` has no steps: what happens?", head.Text())
-	d.Help = "add steps under it, indented, or remove it"
+	d.Help = "add steps under it, indented, or remove the block"
 }
 
 // title is the place of the `game` line.

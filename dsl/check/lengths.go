@@ -14,6 +14,9 @@ func (c *checker) numbers() {
 		if t := timesOf(l.Stmt); t != nil && t.Number != "" && number(t.Number) == 0 {
 			d := c.errorf("bad-number", t.Span, "`%s`: then it never happens", c.text(t.Span))
 			d.Help = "remove the line"
+			if l.in == atMay {
+				d.Help = "remove the block"
+			}
 		}
 		each(l.Stmt, func(r *dsl.Relation) {
 			if r.By != nil && len(r.By.Terms) == 1 && r.By.Terms[0].Atom.Digits != "" && number(r.By.Terms[0].Atom.Digits) == 0 {

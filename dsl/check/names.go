@@ -311,6 +311,10 @@ func (c *checker) unusedNames() {
 		if read[o.Name] == 0 {
 			d := c.warnf("unused-name", o.Line.Span, "the option `%s` changes nothing: no line asks for it", o.Name)
 			d.Help = fmt.Sprintf("use it, for example `when %s is %s`, or remove the line", o.Name, c.sheet.Format(o.Choices[0]))
+			with, old := c.sheet.Instead(func(l *dsl.Line) bool { return names(l, o.Name) })
+			if with != nil {
+				d.Others = other(with.Span, fmt.Sprintf("stands in place of `%s`", old.Text()))
+			}
 			continue
 		}
 		c.unusedChoices(o, read)
@@ -325,12 +329,21 @@ func (c *checker) unusedNames() {
 		switch {
 		case read[k.Name] == 0:
 			d := c.warnf("unused-name", k.Line.Span, "no line reads the counter `%s`", k.Name)
-			d.Help = fmt.Sprintf("ask for it, for example `lose when %s is …`, or remove it", k.Name)
+			d.Help = fmt.Sprintf("ask for it, for example `lose when %s is …`, or remove the line", k.Name)
 		case !set[k.Name]:
 			d := c.warnf("unused-name", k.Line.Span, "no step changes the counter `%s`: it is always the same", k.Name)
 			d.Help = fmt.Sprintf("add a step, for example: add 1 to %s", k.Name)
 		}
 	}
+}
+
+// names reports whether a line asks for the value of a name.
+func names(l *dsl.Line, name string) bool {
+	found := false
+	each(l.Stmt, func(n *dsl.Num) { found = found || n.Name == name })
+	each(l.Stmt, func(n *dsl.Card) { found = found || n.Name == name })
+	each(l.Stmt, func(n *dsl.Atom) { found = found || n.Name == name })
+	return found
 }
 
 // unusedChoices finds choices that play alike: names that no line compares with.

@@ -184,7 +184,7 @@ func (c *checker) capacity(z *rules.Zone) {
 		limit, limited = number(most.Stmt.N.Digits), true
 		if limit == 0 {
 			d := c.errorf("bad-number", most.Stmt.N.Span, "a pile that holds at most 0 cards holds none")
-			d.Help = "use 1 or more, or remove the zone"
+			d.Help = "use 1 or more, or remove the line"
 			return
 		}
 	}

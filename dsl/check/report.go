@@ -97,6 +97,42 @@ func (c *checker) home(d *dsl.Diagnostic) {
 	}
 }
 
+// removal makes a help that says to remove a line say how: in a variant, what the parent says has to be taken away.
+func (c *checker) removal(d *dsl.Diagnostic) {
+	if len(c.sheet.Parents) == 0 {
+		return
+	}
+	for _, words := range []string{"remove the line", "remove the step", "remove the block"} {
+		l := c.lineAt(d.Span)
+		if l == nil || !strings.Contains(d.Help, words) {
+			continue
+		}
+		if how := c.sheet.RemovalOf(l); strings.HasPrefix(how, "write ") {
+			d.Help = strings.Replace(d.Help, words, how, 1)
+		}
+	}
+}
+
+// lineAt is the line of the merged sheet at a place.
+func (c *checker) lineAt(at dsl.Span) *dsl.Line {
+	var found *dsl.Line
+	look := func(l *dsl.Line) {
+		if l != nil && l.Pos.Filename == at.Pos.Filename && l.Pos.Line == at.Pos.Line {
+			found = l
+		}
+	}
+	for _, l := range c.sheet.Lines {
+		look(l)
+	}
+	for _, b := range c.sheet.Blocks {
+		look(b.Head)
+		for _, l := range b.Lines {
+			look(l)
+		}
+	}
+	return found
+}
+
 // text is what was written at a place.
 func (c *checker) text(at dsl.Span) string {
 	src := c.sheet.Sources[at.Pos.Filename]

@@ -488,7 +488,7 @@ func (b *builder) redeals() {
 	}
 	if r.N != nil {
 		if n, ok := s.constant(r.N); !ok || n < 1 {
-			b.errorf("bad-number", r.N.Span, "leave the line out if there is no redeal", "`redeals %s` is no number of redeals", l.Src.Slice(r.N.Span))
+			b.errorf("bad-number", r.N.Span, s.RemovalOf(l)+" if there is no redeal", "`redeals %s` is no number of redeals", l.Src.Slice(r.N.Span))
 		}
 		m.N = r.N
 	}

@@ -18,9 +18,13 @@ type tree struct {
 	blocks  []*dsl.Block
 	broken  bool
 	removed []*dsl.Line // `without` lines of the file and its ancestors that took blocks away
+	swapped []Swap      // lines of the file and its ancestors that stand in the place of others
 	family  string      // title of the first ancestor
 	parents []string    // names of the ancestors, nearest first
 }
+
+// A Swap is some lines of a variant and the lines of its parent in whose place they stand.
+type Swap struct{ New, Old []*dsl.Line }
 
 // loader reads a file and its ancestors.
 type loader struct {
@@ -95,8 +99,9 @@ func (l *loader) load(name string, text []byte, chain []string) *tree {
 	t.family = parent.family
 	t.parents = append([]string{parent.file.Source.Name}, parent.parents...)
 	t.broken = t.broken || parent.broken
-	m := &merger{loader: l, parent: parent, child: file}
+	m := &merger{loader: l, parent: parent, child: file, swapped: slices.Clone(parent.swapped)}
 	m.merge(t)
+	t.swapped = m.swapped
 	return t
 }
 
@@ -128,8 +133,16 @@ func (l *loader) noWithout(f *dsl.File) {
 // merger applies a variant to its parent, as part f of the language says: line by line, word by word.
 type merger struct {
 	*loader
-	parent *tree
-	child  *dsl.File
+	parent  *tree
+	child   *dsl.File
+	swapped []Swap
+}
+
+// swap notes that some lines stand in the place of others.
+func (m *merger) swap(with, old []*dsl.Line) {
+	if len(with) > 0 && len(old) > 0 {
+		m.swapped = append(m.swapped, Swap{with, old})
+	}
 }
 
 func (m *merger) report(level dsl.Level, name string, at dsl.Span, message, help string) *dsl.Diagnostic {
@@ -179,6 +192,9 @@ func (m *merger) merge(t *tree) {
 			if may, ok := h.(*dsl.MayHead); ok && may.Times == nil && may.Guard == nil {
 				n.Head = old.Head
 			}
+		}
+		if n.Head != old.Head {
+			m.swap([]*dsl.Line{n.Head}, []*dsl.Line{old.Head})
 		}
 		t.blocks[i] = n
 	}
@@ -260,28 +276,51 @@ func (m *merger) replace(old, with []*dsl.Line) []*dsl.Line {
 			at = len(out)
 		}
 		out = slices.Insert(out, at, group...)
-		m.compare(gone, group)
+		m.swap(group, gone)
+		if sameLines(gone, group) {
+			m.repeated(gone, group)
+		} else {
+			m.lost(gone, group)
+		}
 	}
 	return out
 }
 
-// compare warns of a group of lines that says the same as the parent's, or that loses the parent's general
-// line where it only adds an exception.
-func (m *merger) compare(gone, group []*dsl.Line) {
-	if len(gone) == 0 || len(group) == 0 || group[0].Stmt == nil {
+// sameLines reports whether a group of lines says word for word what another does.
+func sameLines(a, b []*dsl.Line) bool {
+	return slices.EqualFunc(a, b, func(x, y *dsl.Line) bool { return x.Canonical() == y.Canonical() })
+}
+
+// repeated warns of a group of lines that says the same as the parent's.
+func (m *merger) repeated(gone, group []*dsl.Line) {
+	if len(group) == 0 || group[0].Stmt == nil {
 		return
 	}
 	if _, ok := group[0].Stmt.(*dsl.TextLine); ok {
 		return
 	}
-	same := len(gone) == len(group)
-	for i := 0; same && i < len(group); i++ {
-		same = gone[i].Canonical() == group[i].Canonical()
+	what, help := fmt.Sprintf("`%s` says", group[0].Text()), "remove the line"
+	if len(group) > 1 {
+		what, help = fmt.Sprintf("these %d `%s` lines say", len(group), lineKey(group[0])), fmt.Sprintf("remove the %d lines", len(group))
 	}
-	if same {
-		m.report(dsl.Warning, "no-effect", group[0].Span,
-			fmt.Sprintf("`%s` says the same as the parent", group[0].Text()), "remove the line").
-			Others = []dsl.Label{{Span: gone[0].Span, Text: "said here already"}}
+	m.report(dsl.Warning, "no-effect", group[0].Span, what+" the same as the parent", help).
+		Others = []dsl.Label{{Span: gone[0].Span, Text: "said here already"}}
+}
+
+// repeatedSteps warns of a block whose steps are those of the parent's. They take the parent's place as a whole, so
+// that only all of them can be spared.
+func (m *merger) repeatedSteps(old, b *dsl.Block) {
+	d := m.report(dsl.Warning, "no-effect", b.Head.Span,
+		fmt.Sprintf("the steps of `%s` say the same as the parent's", b.Head.Text()), "remove the block")
+	d.Others = []dsl.Label{{Span: old.Head.Span, Text: "said here already"}}
+	if may, ok := b.Head.Stmt.(*dsl.MayHead); ok && (may.Times != nil || may.Guard != nil) && b.Head.Canonical() != old.Head.Canonical() {
+		d.Help = fmt.Sprintf("remove the steps and keep `%s`: then the parent's steps hold", b.Head.Text())
+	}
+}
+
+// lost warns of a group of lines that takes the place of the parent's general line where it only adds an exception.
+func (m *merger) lost(gone, group []*dsl.Line) {
+	if len(gone) == 0 || len(group) == 0 || group[0].Stmt == nil {
 		return
 	}
 	bounded := func(l *dsl.Line) bool {
@@ -353,26 +392,19 @@ func (m *merger) zoneLines(old, b *dsl.Block) []*dsl.Line {
 
 // drop removes the lines that begin with the words of a `without`.
 func (m *merger) drop(l *dsl.Line, w *dsl.Without, lines []*dsl.Line, head *dsl.Line) []*dsl.Line {
-	n := len(lines)
-	out := slices.DeleteFunc(slices.Clone(lines), func(x *dsl.Line) bool { return begins(x, w.Words) })
-	if len(out) == n {
-		m.nothingRemoved(l, w, lines, "`"+head.Text()+"`")
-	}
-	return out
-}
-
-func (m *merger) nothingRemoved(l *dsl.Line, w *dsl.Without, lines []*dsl.Line, where string) {
-	d := m.report(dsl.Error, "variant-problem", l.Span,
-		fmt.Sprintf("the parent has no line `%s` to leave out of %s", strings.Join(w.Words, " "), where), "")
-	var heads []string
+	var gone, out []*dsl.Line
 	for _, x := range lines {
-		heads = append(heads, x.Canonical())
+		if begins(x, w.Words) {
+			gone = append(gone, x)
+		} else {
+			out = append(out, x)
+		}
 	}
-	if n := dsl.Near(strings.Join(w.Words, " "), heads); n != "" {
-		d.Help = "it says `" + n + "`"
-	} else if len(heads) > 0 && len(heads) < 12 {
-		d.Help = "it says: " + strings.Join(heads, "; ")
+	if len(gone) == 0 {
+		m.nothingRemoved(l, w, head, lines)
 	}
+	m.swap([]*dsl.Line{l}, gone)
+	return out
 }
 
 // steps merges the steps of a deal, an action or an event.
@@ -404,7 +436,10 @@ func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 				Others = []dsl.Label{{Span: old.Head.Span, Text: fmt.Sprintf("%d steps", len(out))}}
 			return out
 		}
-		m.compare(out, added)
+		if sameLines(out, added) {
+			m.repeatedSteps(old, b)
+		}
+		m.swap(added, out)
 		return added
 	}
 	if at < 0 {
@@ -430,23 +465,38 @@ func (m *merger) noParentHere(b *dsl.Block) []*dsl.Line {
 // without applies a `without` line of the file: it takes away lines of the file or whole blocks.
 func (m *merger) without(l *dsl.Line, lines []*dsl.Line, blocks []*dsl.Block) ([]*dsl.Line, []*dsl.Block) {
 	w := l.Stmt.(*dsl.Without)
-	own := func(x *dsl.Line) bool { return x.Src == m.child.Source }
-	match := func(x *dsl.Line) bool { return begins(x, w.Words) && !own(x) && x.Lead() != "without" }
-	n := len(lines) + len(blocks)
-	lines = slices.DeleteFunc(slices.Clone(lines), match)
-	blocks = slices.DeleteFunc(blocks, func(b *dsl.Block) bool {
-		if z, ok := b.Head.Stmt.(*dsl.ZoneHead); ok {
-			want := z.Kind
-			if z.Name != "" {
-				want += " " + z.Name
-			}
-			return strings.Join(w.Words, " ") == want
+	var gone, kept []*dsl.Line
+	for _, x := range lines {
+		switch {
+		case x == l:
+		case begins(x, w.Words) && x.Src != m.child.Source && x.Lead() != "without":
+			gone = append(gone, x)
+		default:
+			kept = append(kept, x)
 		}
-		return match(b.Head)
-	})
-	if len(lines)+len(blocks) == n {
-		m.nothingRemoved(l, w, lines, "the file")
 	}
-	lines = slices.DeleteFunc(lines, func(x *dsl.Line) bool { return x == l })
-	return lines, blocks
+	blocks = slices.DeleteFunc(blocks, func(b *dsl.Block) bool {
+		away := begins(b.Head, w.Words)
+		if z, ok := b.Head.Stmt.(*dsl.ZoneHead); ok {
+			away = zoneWords(z) == strings.Join(w.Words, " ")
+		}
+		if away {
+			gone = append(gone, b.Head)
+			gone = append(gone, b.Lines...)
+		}
+		return away
+	})
+	if len(gone) == 0 {
+		m.nothingRemoved(l, w, nil, nil)
+	}
+	m.swap([]*dsl.Line{l}, gone)
+	return kept, blocks
+}
+
+// zoneWords is how a zone is named to be taken away: its kind, and its name if it has one.
+func zoneWords(z *dsl.ZoneHead) string {
+	if z.Name == "" {
+		return z.Kind
+	}
+	return z.Kind + " " + z.Name
 }

@@ -135,10 +135,11 @@ func TestMergeMistakes(t *testing.T) {
 		level       dsl.Level
 	}{
 		{"variant of nothing\n", "there is no game `nothing` to be a variant of", dsl.Error},
-		{"variant of parent\nwithout reserve\n", "no line `reserve` to leave out", dsl.Error},
+		{"variant of parent\nwithout reserve\n", "no line or block `reserve` to leave out", dsl.Error},
 		{"variant of parent\nreserve\n  without build\n", "has no block `reserve`", dsl.Error},
 		{"variant of parent\ntableau\n  without swap\n", "no line `swap` to leave out", dsl.Error},
 		{"variant of parent\ndecks 2\n", "says the same as the parent", dsl.Warning},
+		{"variant of parent\ndeal\n  3 to each tableau\n  rest to stock\n", "the steps of `deal` say the same as the parent's", dsl.Warning},
 		{"variant of parent\ntableau\n  spaces take king once\n", "now only the exception is left", dsl.Warning},
 		{"without lose\ndeal\n  rest to stock\nwin when stock empty\n", "this file is no variant", dsl.Error},
 		{"variant of other\n", "`other` is a variant of itself: child → other → other", dsl.Error},

@@ -37,10 +37,13 @@ type Sheet struct {
 	Lines   []*dsl.Line // the merged lines of the file, in order
 	Blocks  []*dsl.Block
 	Removed []Rule[*dsl.Without] // what took blocks of an ancestor away
+	Swapped []Swap               // lines of variants in the place of those of their parents
 	Names   *dsl.Names
 	Sources dsl.Sources // of the file and its ancestors
 	Parents []string    // names of its ancestors, nearest first
 	Broken  bool        // some line or block could not be read
+
+	own *dsl.Source // the file itself
 }
 
 // A Rule is a line with its content.
@@ -141,7 +144,7 @@ func First[T dsl.Stmt](z *Zone) Rule[T] {
 func Load(lib *Library, name string, text []byte) (*Sheet, dsl.Diagnostics) {
 	l := &loader{lib: lib, srcs: dsl.Sources{}}
 	t := l.load(name, text, nil)
-	b := &builder{sheet: &Sheet{ID: ID(name), Sources: l.srcs, Names: t.file.Names, Broken: t.broken}, tree: t, diags: l.diags}
+	b := &builder{sheet: &Sheet{ID: ID(name), Sources: l.srcs, Names: t.file.Names, Broken: t.broken, Swapped: t.swapped, own: t.file.Source}, tree: t, diags: l.diags}
 	b.build()
 	return b.sheet, b.diags.Sort()
 }

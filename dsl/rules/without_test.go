@@ -1,0 +1,120 @@
+package rules
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"pat/dsl"
+)
+
+var without = regexp.MustCompile("^write `(without [^`]*)`(?: under `([^`]*)`)? in (the variant|place of the line|place of the block)$")
+
+// remove does to a variant what RemovalOf says of a line of its sheet.
+func remove(t *testing.T, child string, l *dsl.Line, how string) string {
+	t.Helper()
+	lines := strings.SplitAfter(child, "\n")
+	at := l.Span.Pos.Line - 1
+	m := without.FindStringSubmatch(how)
+	switch {
+	case how == "remove the line":
+		lines[at] = ""
+	case how == "remove the block" || m != nil && m[3] == "place of the block":
+		if l.Src.Name != "child.pat" {
+			at = slices.IndexFunc(lines, func(x string) bool { return strings.HasPrefix(x, strings.TrimPrefix(m[1], "without ")) })
+		}
+		lines[at] = ""
+		for i := at + 1; i < len(lines) && strings.HasPrefix(lines[i], " "); i++ {
+			lines[i] = ""
+		}
+		if m != nil {
+			lines[at] = m[1] + "\n"
+		}
+	case m == nil:
+		t.Fatalf("%q is no cure", how)
+	case m[3] == "place of the line":
+		indent := lines[at][:len(lines[at])-len(strings.TrimLeft(lines[at], " "))]
+		lines[at] = indent + m[1] + "\n"
+	case m[2] == "":
+		lines[1] += m[1] + "\n"
+	case slices.Contains(lines, m[2]+"\n"):
+		lines[slices.Index(lines, m[2]+"\n")] += "  " + m[1] + "\n"
+	default:
+		lines = append(lines, m[2]+"\n  "+m[1]+"\n")
+	}
+	return strings.Join(lines, "")
+}
+
+// What RemovalOf says leaves out that line or block and nothing else, when it is done to the letter.
+func TestRemovalOf(t *testing.T) {
+	const top = "game Child\nvariant of parent\n"
+	for _, child := range []string{
+		top,
+		top + "decks 1\noption draw 1\nlose when idle is 7\n",
+		top + "stock\n  redeals 1\n  turn 1 to waste in pass 1\n  turn 2 to waste in pass 2\n",
+		top + "tableau\n  takes queen\n  spaces take king\n  at most 9 cards\n",
+		top + "tableau\n  takes only from stock\n",
+		top + "tableau 9\nmay stir once\nreserve\n  takes any card\n",
+		top + "may redeal\n  gather tableau\nafter turn\n  add 1 to idle\nwaste 1\n",
+	} {
+		s, was, _ := load(t, child)
+		for _, l := range s.allLines() {
+			_, deal := l.Stmt.(*dsl.DealHead)
+			if len(s.Blocks) == 0 || deal || l.Lead() == "variant" {
+				continue
+			}
+			how := s.RemovalOf(l)
+			changed := remove(t, child, l, how)
+			_, got, ds := load(t, changed)
+			if i := slices.IndexFunc(ds, func(d *dsl.Diagnostic) bool { return d.Name == "variant-problem" || d.Name == "expected-word" }); i >= 0 {
+				t.Errorf("`%s`: %s: %s, in\n%s", l.Canonical(), how, ds[i].Message, changed)
+			}
+			gone := slices.ContainsFunc(s.Blocks, func(b *dsl.Block) bool { return b.Head == l })
+			want, inside := "", false
+			for line := range strings.SplitAfterSeq(was, "\n") {
+				text := strings.TrimSpace(line)
+				inside = inside && strings.HasPrefix(line, " ")
+				if text == l.Canonical() {
+					inside = gone
+					continue
+				}
+				if !inside {
+					want += line
+				}
+			}
+			if sorted(got) != sorted(want) {
+				t.Errorf("`%s`: %s: makes\n%s\nwant\n%s", l.Canonical(), how, got, want)
+			}
+		}
+	}
+}
+
+// sorted puts the lines of a text in order: what is compared is which there are.
+func sorted(text string) string {
+	ls := strings.Split(text, "\n")
+	slices.Sort(ls)
+	return strings.Join(ls, "\n")
+}
+
+// A `without` that takes nothing away is told where what it means stands, or what there is.
+func TestNothingRemoved(t *testing.T) {
+	for _, c := range []struct{ child, help string }{
+		{"without stock redeals\n", "write `stock`, and indented under it `without redeals`"},
+		{"without redeals\n", "write `stock`, and indented under it `without redeals`: the line stands there"},
+		{"without stir\n", "write `without may stir`"},
+		{"tableau\n  without stock\n", "write `without stock`, not indented: it is a block of its own"},
+		{"tableau\n  without lose\n", "write `without lose`, not indented: it is a line of the file"},
+		{"tableau\n  without redeals\n", "write `stock`, and indented under it `without redeals`: the line stands there"},
+		{"without reserve\n", "it has: decks 2; option draw 3 or 1; counter idle 0 to 8; win when foundations full; lose when idle is 8; deal; foundations; tableau; stock; waste; may stir"},
+		{"tableau\n  without take king\n", "it has `takes king`"},
+	} {
+		_, _, ds := load(t, "game Child\nvariant of parent\n"+c.child)
+		if !slices.ContainsFunc(ds, func(d *dsl.Diagnostic) bool { return d.Name == "variant-problem" && d.Help == c.help }) {
+			t.Errorf("%q: no %q", c.child, c.help)
+			for _, d := range ds {
+				t.Log(d.Message, d.Help)
+			}
+		}
+	}
+}

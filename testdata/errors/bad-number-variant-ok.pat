@@ -1,0 +1,5 @@
+game Klondike without Redeal
+variant of klondike
+
+stock
+  without redeals

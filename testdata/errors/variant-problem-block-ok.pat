@@ -1,0 +1,4 @@
+game Montana without Redeal
+variant of montana
+
+without may redeal
