@@ -45,6 +45,7 @@ func TestDirectionOfImports(t *testing.T) {
 		"golang.org/x/term":                "pat/cmd/pat/internal/cli",
 		"github.com/adrg/xdg":              "pat/cmd/pat/internal/cli",
 		"github.com/google/renameio":       "pat/cmd/pat/internal/cli",
+		"golang.org/x/sys":                 "pat/cmd/pat/internal/cli",
 	}
 	for line := range strings.Lines(string(out)) {
 		ws := strings.Fields(line)

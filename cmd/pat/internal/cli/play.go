@@ -95,7 +95,8 @@ type table struct {
 	app     *App
 	name    string // id or path of the game being played
 	args    []string
-	journal *journal
+	session *play.Session
+	journal *journal // of the session
 }
 
 // load opens and compiles the game, anew each time.
@@ -176,10 +177,11 @@ func (t *table) open(g *interp.Game, deal numbers.ID, set rules.Setting) (*play.
 	return s, nil
 }
 
-// keep journals a session from now on; a journal that cannot be written is told once and does not stop the game.
+// keep journals a session from now on, in the place of the one before; a journal that cannot be written is told once
+// and does not stop the game.
 func (t *table) keep(s *play.Session) {
-	t.journal.close(false)
-	t.journal = t.app.newJournal(t.name, s)
+	t.Over()
+	t.session, t.journal = s, t.app.newJournal(t.name, s)
 }
 
 // Number is the number of a new deal.
@@ -218,10 +220,11 @@ func (t *table) Reload(old *play.Session) (*play.Session, error) {
 }
 
 // Over ends the journal of a game that is finished, or keeps it for --resume.
-func (t *table) Over(s *play.Session) {
-	finished := s.Status() != interp.Playing || len(s.Made()) == 0
-	t.journal.close(finished)
-	t.journal = nil
+func (t *table) Over() {
+	if s := t.session; s != nil {
+		t.journal.close(s.Status() != interp.Playing || len(s.Made()) == 0)
+	}
+	t.session, t.journal = nil, nil
 }
 
 // Save writes a game to a file of the player's.

@@ -68,3 +68,53 @@ func TestReload(t *testing.T) {
 		t.Errorf("the mistake is not shown: %s", errs.String())
 	}
 }
+
+// A game that is still being played is neither resumed elsewhere nor dropped as one of too many.
+func TestRunningGamesAreLeftAlone(t *testing.T) {
+	running, _, _ := app(t, "")
+	in, keys := io.Pipe()
+	running.In = in
+	over := make(chan int)
+	go func() { over <- running.Run([]string{"play", "klondike", "--deal", "1"}) }()
+	for _, line := range []string{"turn\n", "\n"} { // the second is read when the move is made
+		if _, err := io.WriteString(keys, line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	kept := running.journals()
+	if len(kept) != 1 {
+		t.Fatalf("kept are %v", kept)
+	}
+
+	other, out, errs := app(t, "")
+	other.State = running.State
+	if code := other.Run([]string{"play", "--resume"}); code != exitNegative || !strings.Contains(errs.String(), "but what is being played elsewhere") {
+		t.Errorf("exit code %d\n%s%s", code, out, errs)
+	}
+	for range keepJournals + 5 {
+		other.In = strings.NewReader("turn\n")
+		if code := other.Run([]string{"play", "klondike"}); code != exitFine {
+			t.Fatal(errs)
+		}
+	}
+	if n := len(other.journals()); n > keepJournals+1 {
+		t.Errorf("%d games are kept", n)
+	}
+	if _, err := os.Stat(kept[0]); err != nil {
+		t.Error(err)
+	}
+
+	keys.Close()
+	if code := <-over; code != exitFine {
+		t.Error(code)
+	}
+	for _, path := range other.journals() {
+		if path != kept[0] {
+			os.Remove(path)
+		}
+	}
+	out.Reset()
+	if code := other.Run([]string{"play", "--resume"}); code != exitFine || !strings.Contains(out.String(), "deal 1, draw=3, 1 move") {
+		t.Errorf("exit code %d\n%s%s", code, out, errs)
+	}
+}

@@ -90,6 +90,7 @@ func (j *journal) begin() {
 	}
 	j.app.dropOld()
 	if j.file, j.err = os.OpenFile(j.path, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o644); j.err == nil {
+		lock(j.file, true) // whoever looks for unfinished games may hold it for a moment
 		_, j.err = j.file.Write(j.head())
 	}
 }
@@ -111,10 +112,39 @@ func (j *journal) close(finished bool) {
 	if j == nil || j.file == nil {
 		return
 	}
-	j.file.Close()
-	j.file = nil
 	if finished {
-		os.Remove(j.path)
+		discard(j.file, j.path)
+	} else {
+		j.file.Close()
+	}
+	j.file = nil
+}
+
+// take opens a journal and locks it, unless its game is still being played elsewhere.
+func take(path string) (f *os.File, playing bool) {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return nil, false
+	}
+	if !lock(f, false) {
+		f.Close()
+		return nil, true
+	}
+	// Whoever had it until now may have taken it away.
+	there, err := os.Stat(path)
+	if mine, merr := f.Stat(); err != nil || merr != nil || !os.SameFile(there, mine) {
+		f.Close()
+		return nil, false
+	}
+	return f, false
+}
+
+// discard removes a journal, still locked where an open file can be removed.
+func discard(f *os.File, path string) {
+	err := os.Remove(path)
+	f.Close()
+	if err != nil {
+		os.Remove(path)
 	}
 }
 
@@ -142,41 +172,71 @@ func (a *App) journals() []string {
 	return out
 }
 
+// dropOld removes the oldest games where there are too many, but for those still being played.
 func (a *App) dropOld() {
 	all := a.journals()
-	for _, p := range all[min(len(all), keepJournals-1):] {
-		os.Remove(p)
+	for _, path := range all[min(len(all), keepJournals-1):] {
+		if f, _ := take(path); f != nil {
+			discard(f, path)
+		}
 	}
 }
 
-// resume goes on with the last unfinished game, of one game if it is named.
+// resume goes on with the last unfinished game, of one game if it is named. One that is still being played is left
+// alone; one that cannot be resumed is told and left for the next.
 func (t *table) resume(args []string) (*play.Session, error) {
+	said := map[string]bool{}
+	running := 0
 	for _, path := range t.app.journals() {
-		f, err := os.Open(path)
-		if err != nil {
-			continue
+		s, playing, err := t.resumeOne(path, args)
+		switch {
+		case playing:
+			running++
+		case err != nil:
+			if text := err.Error(); !said[text] {
+				said[text] = true
+				fmt.Fprintf(t.app.Err, "pat: %s\n", text)
+			}
+		case s != nil:
+			return s, nil
 		}
-		sv, err := play.Read(f, true)
-		f.Close()
-		if err != nil || len(args) > 0 && sv.Game != args[0] && rules.ID(sv.Game) != rules.ID(args[0]) {
-			continue
-		}
-		s, err := t.app.revive(sv)
-		if err != nil {
-			return nil, &exit{exitNegative, fmt.Errorf("the last unfinished game, %s, cannot be resumed: %w", sv.Title, err)}
-		}
-		t.name, t.args = sv.Game, s.Game.Sheet().Assignments(s.Game.Setting())
-		t.keep(s)
-		if t.journal.begin(); t.journal.err == nil {
-			os.Remove(path) // its successor holds all of it
-		}
-		return s, nil
 	}
 	what := ""
 	if len(args) > 0 {
 		what = " of " + args[0]
 	}
+	switch {
+	case len(said) > 0:
+		return nil, negative("there is no other unfinished game%s", what)
+	case running > 0:
+		return nil, negative("there is no unfinished game%s but what is being played elsewhere", what)
+	}
 	return nil, negative("there is no unfinished game%s", what)
+}
+
+// resumeOne goes on with the game of a journal. Without session and error it is none that is asked for.
+func (t *table) resumeOne(path string, args []string) (s *play.Session, playing bool, err error) {
+	f, playing := take(path)
+	if f == nil {
+		return nil, playing, nil
+	}
+	sv, err := play.Read(f, true)
+	if err != nil || len(args) > 0 && sv.Game != lasting(args[0]) && rules.ID(sv.Game) != rules.ID(args[0]) {
+		f.Close()
+		return nil, false, nil
+	}
+	if s, err = t.app.revive(sv); err != nil {
+		f.Close()
+		return nil, false, fmt.Errorf("the unfinished game %s cannot be resumed: %w (it is kept in %s)", sv.Title, err, path)
+	}
+	t.name, t.args = sv.Game, s.Game.Sheet().Assignments(s.Game.Setting())
+	t.keep(s)
+	if t.journal.begin(); t.journal.err == nil {
+		discard(f, path) // its successor holds all of it
+	} else {
+		f.Close()
+	}
+	return s, false, nil
 }
 
 // historyFile is where the lines typed at the prompt are kept.

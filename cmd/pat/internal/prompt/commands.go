@@ -180,7 +180,6 @@ func (p *Prompt) newDeal(args []string) bool {
 
 // deal begins another game.
 func (p *Prompt) deal(deal *numbers.ID) bool {
-	p.Table.Over(p.Session)
 	s, err := p.Table.New(p.Session, deal)
 	if err != nil {
 		p.say("%s", capital(err.Error()))

@@ -32,8 +32,8 @@ type Table interface {
 	Reload(old *play.Session) (*play.Session, error)                // read the rule file again
 	Save(s *play.Session, path string) error
 	Load(path string) (*play.Session, error)
-	Over(s *play.Session) // the session is left
-	Warning() string      // something the player should know, once
+	Over()           // the table is left; a session that New, Reload or Load replaces is over by that
+	Warning() string // something the player should know, once
 }
 
 // A Prompt is a game at a prompt.
@@ -54,7 +54,7 @@ type Prompt struct {
 func (p *Prompt) Run() error {
 	in, done := p.reader()
 	defer done()
-	defer func() { p.Table.Over(p.Session) }()
+	defer p.Table.Over()
 	p.show()
 	p.say("Type a move, or `help`.")
 	for p.out == nil {

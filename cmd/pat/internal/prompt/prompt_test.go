@@ -20,9 +20,13 @@ type desk struct {
 	over  int
 	saved []string
 	drawn uint64 // numbers of new deals, from 1
+	empty bool   // no other game can be dealt
 }
 
 func (d *desk) New(old *play.Session, deal *numbers.ID) (*play.Session, error) {
+	if d.empty {
+		return nil, errors.New("no cards")
+	}
 	if deal == nil {
 		n, _ := old.Deal.Own()
 		next := numbers.Own(n + 1)
@@ -46,7 +50,7 @@ func (d *desk) Save(_ *play.Session, path string) error {
 }
 
 func (d *desk) Load(string) (*play.Session, error) { return nil, errors.New("nothing to load") }
-func (d *desk) Over(*play.Session)                 { d.over++ }
+func (d *desk) Over()                              { d.over++ }
 func (d *desk) Warning() string                    { return "" }
 
 func session(t testing.TB, id string, number uint64) *play.Session {
@@ -232,6 +236,19 @@ func TestMeant(t *testing.T) {
 		if out := typed(t, patience, "", c.typed+"\n"); !strings.Contains(out, c.want) {
 			t.Errorf("%q: no %q in\n%s", c.typed, c.want, out)
 		}
+	}
+}
+
+// A deal that fails leaves the game as it is, and so what is kept of it: the table is told once that it is left.
+func TestNewFails(t *testing.T) {
+	var out bytes.Buffer
+	d := &desk{empty: true}
+	p := &Prompt{In: strings.NewReader("turn\nnew\nundo\n"), Out: &out, Look: Look{Width: 80}, Session: session(t, "klondike", 17), Table: d}
+	if err := p.Run(); err != nil {
+		t.Fatal(err)
+	}
+	if d.over != 1 || !strings.Contains(out.String(), "> new\nNo cards\n> undo\n") || !strings.Contains(out.String(), "Taken back: turn.") {
+		t.Errorf("left %d times\n%s", d.over, out.String())
 	}
 }
 
