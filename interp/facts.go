@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -113,4 +115,15 @@ func (s *State) FirstRank(zone int) (rank cards.Rank, fixed, ok bool) {
 		return s.g.pack.RankAt(b), true, true
 	}
 	return 0, false, true
+}
+
+// Goes reports whether cards of one zone may ever be played to another, or from pile to pile of the same.
+func (g *Game) Goes(from, to int) bool {
+	for i := range g.sources {
+		src := &g.sources[i]
+		if src.zone == from && slices.ContainsFunc(src.routes, func(r route) bool { return r.to == to }) {
+			return true
+		}
+	}
+	return false
 }

@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
+	"pat/interp"
 )
 
 // help tells how the moves of this game are written, and the commands.
@@ -13,46 +14,42 @@ func (p *Prompt) help([]string) bool {
 	g, l := p.Session.Game, p.Session.Labels
 	line := func(what, means string) { p.say("  %-13s %s", what, means) }
 
-	// Labels of this game for the examples: of two piles that are played from.
-	a, b, plays := "t3", "t7", false
-	for i := range g.Zones() {
-		z := g.Zone(i)
-		if z.Kind != "tableau" && z.Kind != "reserve" && z.Kind != "cells" || z.Count < 2 {
-			continue
-		}
-		a, b, plays = l.Pile(z.First+min(2, z.Count-2)), l.Pile(z.First+min(6, z.Count-1)), g.Builds(i) || g.Fills(i)
-		break
-	}
+	from, to, plays := p.example()
+	a, b := l.Pile(from), l.Pile(to)
 	p.say("Moves")
-	switch {
-	case plays && units(g.Sheet()):
-		line(a+" "+b, "the top card of "+a+" to "+b+", or the cards that may move together")
-		line(a+" "+b+" 4", "exactly four cards")
-	case plays:
-		line(a+" "+b, "the top card of "+a+" to "+b)
+	if plays {
+		switch same := g.ZoneOf(from) == g.ZoneOf(to); {
+		case same && units(g.Sheet()):
+			line(a+" "+b, "the top card of "+a+" to "+b+", or the cards that may move together")
+			line(a+" "+b+" 4", "exactly four cards")
+		default:
+			line(a+" "+b, "the top card of "+a+" to "+b)
+		}
 	}
 	said := map[string]bool{}
 	for i := range g.Zones() {
 		z := g.Zone(i)
-		if said[z.Kind] || z.Hidden || !g.Builds(i) && !g.Fills(i) {
+		x, ok := p.into(i)
+		if !ok || said[z.Kind] {
 			continue
 		}
 		switch z.Kind {
 		case "foundations":
 			where := l.Zone(i)
-			if len(g.Sheet().OfKind(z.Kind)) > 1 {
+			if said[z.Kind] = len(g.Sheet().OfKind(z.Kind)) > 1 && !p.labels("f"); said[z.Kind] {
 				where = "f"
 			}
-			line(a+" "+where, "to the foundation that takes it")
+			line(l.Pile(x)+" "+where, "to the foundation that takes it")
 		case "cells":
-			line(a+" "+l.Pile(z.First), "to a cell")
+			line(l.Pile(x)+" "+l.Pile(z.First), "to a cell")
+			said[z.Kind] = true
 		case "discard", "waste":
-			if !g.Builds(i) {
+			if plays && i == g.ZoneOf(to) {
 				continue
 			}
-			line(a+" "+l.Pile(z.First), "to the "+z.Title())
+			line(l.Pile(x)+" "+l.Pile(z.First), "to the "+z.Title())
+			said[z.Kind] = true
 		}
-		said[z.Kind] = true
 	}
 	if len(g.SetTargets()) > 0 {
 		line(a+" "+b+" …", "these cards leave together")
@@ -81,7 +78,60 @@ func (p *Prompt) help([]string) bool {
 	}
 	p.say("Commands")
 	for _, c := range commands {
-		line(c.usage, c.help)
+		if c.name != "auto" || len(g.Sheet().OfKind("foundations")) > 0 {
+			line(c.usage, c.help)
+		}
+	}
+	return false
+}
+
+// example is two piles of which cards go from one to the other, of one zone if there are such; or just two piles.
+func (p *Prompt) example() (from, to int, plays bool) {
+	g := p.Session.Game
+	some := func(z interp.ZoneInfo, i int) int { return z.First + min(i, z.Count-1) }
+	for i := range g.Zones() {
+		z := g.Zone(i)
+		if z.Count > 1 && !z.Hidden && g.Goes(i, i) && (z.Kind == "tableau" || z.Kind == "reserve" && g.Builds(i)) {
+			return some(z, min(2, z.Count-2)), some(z, 6), true
+		}
+	}
+	for i := range g.Zones() {
+		for j := range g.Zones() {
+			a, b := g.Zone(i), g.Zone(j)
+			if j != i && !a.Hidden && a.Kind != "foundations" && b.Kind != "foundations" && b.Kind != "discard" && b.Kind != "cells" && g.Goes(i, j) {
+				return some(a, 2), some(b, 2), true
+			}
+		}
+	}
+	for i := range g.Zones() {
+		if z := g.Zone(i); z.Kind == "tableau" || z.Kind == "reserve" || z.Kind == "cells" {
+			return some(z, min(2, max(0, z.Count-2))), some(z, 6), false
+		}
+	}
+	return 0, 0, false
+}
+
+// into is a pile whose cards may go to a zone, other than its own; of the example if its cards may.
+func (p *Prompt) into(zone int) (pile int, ok bool) {
+	g := p.Session.Game
+	from, _, _ := p.example()
+	if i := g.ZoneOf(from); i != zone && g.Goes(i, zone) {
+		return from, true
+	}
+	for i := range g.Zones() {
+		if z := g.Zone(i); i != zone && !z.Hidden && z.Kind != "foundations" && g.Goes(i, zone) {
+			return z.First, true
+		}
+	}
+	return 0, false
+}
+
+// labels reports whether some zone is called so.
+func (p *Prompt) labels(word string) bool {
+	for i := range p.Session.Game.Zones() {
+		if p.Session.Labels.Zone(i) == word {
+			return true
+		}
 	}
 	return false
 }
