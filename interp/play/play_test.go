@@ -285,6 +285,46 @@ func TestOtherNumbers(t *testing.T) {
 	})
 }
 
+// Actions may have the names of the lines of a save.
+func TestActionsNamedAsLines(t *testing.T) {
+	sheet, ds := rules.Load(&rules.Library{}, "x.pat", []byte("game X\ndeal\n  rest to stock\nstock\n  turn 1 to waste\nwaste\nmay end\n  1 from stock to waste\nmay undone\n  2 from stock to waste\nwin when stock empty\n"))
+	if ds.Errors() > 0 {
+		t.Fatal(ds[0].Message)
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for undo := range 5 {
+		s := start(t, g, 1)
+		for _, m := range []string{"undone", "end", "undone", "end"} {
+			if _, err := s.Do(m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s.Undo(undo)
+		var save bytes.Buffer
+		if err := s.Save(&save, "x.pat"); err != nil {
+			t.Fatal(err)
+		}
+		for text, journal := range map[string]bool{save.String(): false, string(s.JournalHeader("x.pat")): true} {
+			sv, err := Read(strings.NewReader(text), journal)
+			if err != nil {
+				t.Fatalf("%v\n%s", err, text)
+			}
+			again, err := Resume(g, sv)
+			if err != nil {
+				t.Fatalf("%v\n%s", err, text)
+			}
+			same(t, s, again)
+		}
+		lines := strings.SplitAfter(save.String(), "\n")
+		if _, err := Read(strings.NewReader(strings.Join(lines[:len(lines)-2], "")), false); !errors.Is(err, ErrCut) {
+			t.Errorf("cut short: %v", err)
+		}
+	}
+}
+
 // A save that is cut short, edited, of another version, or no save at all is refused and says why.
 func TestBadSaves(t *testing.T) {
 	g := compiled(t, "klondike")

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -148,74 +149,75 @@ func Read(r io.Reader, journal bool) (*Saved, error) {
 		}
 		return nil, ErrNotASave
 	}
-	s := &Saved{}
-	part := "header"
-	ended := false
-	read := len(lines[0])
-	for i, line := range lines[1:] {
-		text := strings.TrimRight(line, "\r\n")
-		if line == "" {
-			break
-		}
-		if journal && !strings.HasSuffix(line, "\n") {
-			break // torn
-		}
-		if ended {
-			return nil, ErrEdited
-		}
-		word, rest, _ := strings.Cut(text, " ")
-		switch {
-		case !journal && word == "end":
-			if err := s.check(rest, all[:read]); err != nil {
-				return nil, err
-			}
-			ended = true
-		case part == "header":
-			switch word {
-			case "game":
-				s.Game = rest
-			case "title":
-				s.Title = rest
-			case "rules":
-				s.Rules = rest
-			case "deal":
-				d, err := numbers.Parse(rest)
-				if err != nil {
-					return nil, fmt.Errorf("line %d: %q is no deal number: %w", i+2, short(rest), ErrEdited)
-				}
-				s.Deal = d
-			case "board":
-				s.Board += rest + "\n"
-			case "set":
-				s.Set = append(s.Set, rest)
-			case "moves":
-				part = "moves"
-			default:
-				return nil, fmt.Errorf("line %d: I do not know %q: %w", i+2, short(word), ErrEdited)
-			}
-		case !journal && text == "undone":
-			part = "undone"
-		case part == "undone":
-			s.Undone = append(s.Undone, text)
-		default:
-			s.Moves = append(s.Moves, text)
-		}
-		read += len(line)
+	if lines[len(lines)-1] == "" || journal {
+		lines = lines[:len(lines)-1] // nothing after the last end of a line, or what was torn
 	}
-	if !journal && !ended || part == "header" {
+	s := &Saved{}
+	moves, err := s.header(lines)
+	if err != nil {
+		return nil, err
+	}
+	if moves < 0 {
 		return nil, ErrCut
 	}
-	return s, nil
+	var texts []string
+	for _, line := range lines[moves:] {
+		texts = append(texts, strings.TrimRight(line, "\r\n"))
+	}
+	if journal {
+		s.Moves = texts
+		return s, nil
+	}
+	return s, s.split(texts, strings.Join(lines[:len(lines)-1], ""))
 }
 
-func (s *Saved) check(rest string, above []byte) error {
-	n, sum, _ := strings.Cut(rest, " ")
-	if sum == "" {
+// header reads the lines up to the moves, and returns where these begin, or -1 where they do not.
+func (s *Saved) header(lines []string) (moves int, err error) {
+	for i := 1; i < len(lines); i++ {
+		word, rest, _ := strings.Cut(strings.TrimRight(lines[i], "\r\n"), " ")
+		switch word {
+		case "game":
+			s.Game = rest
+		case "title":
+			s.Title = rest
+		case "rules":
+			s.Rules = rest
+		case "deal":
+			d, err := numbers.Parse(rest)
+			if err != nil {
+				return 0, fmt.Errorf("line %d: %q is no deal number: %w", i+1, short(rest), ErrEdited)
+			}
+			s.Deal = d
+		case "board":
+			s.Board += rest + "\n"
+		case "set":
+			s.Set = append(s.Set, rest)
+		case "moves":
+			return i + 1, nil
+		default:
+			return 0, fmt.Errorf("line %d: I do not know %q: %w", i+1, short(word), ErrEdited)
+		}
+	}
+	return -1, nil
+}
+
+// split parts the lines after `moves`, of a save, into moves made and moves undone. Actions may be called `end` and
+// `undone`, too: the last line is the check line, and says how many moves stand before the line `undone`.
+func (s *Saved) split(texts []string, above string) error {
+	isEnd := func(text string) bool { return len(strings.Fields(text)) == 3 && strings.HasPrefix(text, "end ") }
+	last := len(texts) - 1
+	if last < 0 || !isEnd(texts[last]) {
+		if slices.ContainsFunc(texts, isEnd) {
+			return ErrEdited // something was appended
+		}
 		return ErrCut
 	}
-	if n != strconv.Itoa(len(s.Moves)) || sum != checksum(above) {
+	ws := strings.Fields(texts[last])
+	n, err := strconv.Atoi(ws[1])
+	if err != nil || ws[2] != checksum([]byte(above)) || n < 0 || n >= last || texts[n] != "undone" {
 		return ErrEdited
 	}
+	s.Moves, s.Undone = texts[:n], texts[n+1:last]
 	return nil
 }
 
