@@ -8,10 +8,10 @@ import (
 
 // An answer is what a line in the words of another book gets.
 type answer struct {
-	words string // the words met; * stands for any one word, (s) for a plural or none
+	words string // the words met; * stands for any one word, # for a number, (s) for a plural or none, | between alternatives
 	say   string // the sentence
 	help  string // the cure
-	with  string // what the words are replaced by, where that is certain, with the word met for *; "-" to drop them
+	with  string // what the words are replaced by, where the line is right with it, with the words met for * and #; "-" to drop them
 	first bool   // only as the first word of a line
 	name  string // of the diagnostic; "" is other-book-word
 }
@@ -38,11 +38,17 @@ var answers = []answer{
 	{words: "of same suit", say: "in one suit is written `in suit`", with: "in suit"},
 	{words: "of one suit", say: "in one suit is written `in suit`", with: "in suit"},
 	{words: "of any suit", say: "any suit is written `in any suit`", with: "in any suit"},
+	{words: "of any suit", say: "a rank alone is that rank in any suit", with: "-"},
+	{words: "in any suit", say: "a rank alone is that rank in any suit", with: "-"},
 	{words: "up and down", say: "either way is written `up or down`", with: "up or down"},
 	{words: "down and up", say: "either way is written `up or down`", with: "up or down"},
 	{words: "regardless of suit", say: "any suit is written `in any suit`", with: "in any suit"},
+	{words: "in every|each|all suit(s)", say: "any suit is written `in any suit`", with: "in any suit"},
 	{words: "in any suits", say: "any suit is written `in any suit`", with: "in any suit"},
-	{words: "in different suits", say: "another suit is written `in other suits`, every suit `in any suit`", help: "`in other suits` or `in any suit`"},
+	{words: "in different suit(s)", say: "another suit is written `in other suits`, every suit `in any suit`", with: "in other suits"},
+	{words: "of different suit(s)", say: "another suit is written `in other suits`, every suit `in any suit`", with: "in other suits"},
+	{words: "wrap|wraps|wrapped|cyclic|cyclical|circular|continuous|continuously", say: "the lowest rank following the highest is written `wrapping`", with: "wrapping"},
+	{words: "round|around the corner", say: "the lowest rank following the highest is written `wrapping`", with: "wrapping"},
 	{words: "in other suit", say: "another suit is written `in other suits`", with: "in other suits"},
 	{words: "before shuffling", say: "`before shuffling` is not needed: standing first in the deal says it", with: "-", name: "other-book-word"},
 	{words: "redeals none", say: "no redeal is said by leaving `redeals` out", help: "remove the line", first: true},
@@ -82,6 +88,7 @@ var answers = []answer{
 	{words: "automatically", say: "what happens by itself is `at once`", with: "at once"},
 	{words: "auto", say: "what happens by itself is `at once`", with: "at once"},
 	{words: "unless", say: "`unless` is `until` or `when not`", with: "until"},
+	{words: "unless", say: "`unless` is `when not`, and of several questions each is turned round", help: "say after `when` what must hold"},
 	{words: "if", say: "a condition begins with `when`", with: "when"},
 	{words: "provided", say: "a condition begins with `when`", with: "when"},
 	{words: "where", say: "a condition begins with `when`; with `each` it is asked of every pile", with: "when"},
@@ -89,14 +96,26 @@ var answers = []answer{
 	{words: "whenever", say: "what happens by itself is `at once`; what follows a move is `after move when …`", help: "add `at once` to the line, or make a block `after move when …`"},
 	{words: "talon", say: "`talon` means the stock in some books and the waste in others", help: "write `stock` for the cards not yet dealt, `waste` for the cards turned up"},
 	{words: "hand", say: "`hand` means the stock in some books and the waste in others", help: "write `stock` for the cards not yet dealt, `waste` for the cards turned up"},
+	{words: "discard pile", say: "cards turned from the stock lie on the `waste`; cards out of play are the `discard`", help: "write `waste` or `discard`"},
+	{words: "out of", say: "where cards come from is written `from`", with: "from"},
+	{words: "row(s) to each|every *", say: "a row is one card to each pile", with: "to each *"},
+	{words: "row(s) to *", say: "a row is one card to each pile", with: "to each *"},
+	{words: "only *", say: "what no line allows is not allowed: without places or cards to keep to, `only` is left out", with: "*"},
+	{words: "set # card(s)", say: "so many cards are said without `set`, which lists them", with: "# cards"},
+	{words: "takes pile when|until|from|at|to", say: "a whole pile goes to an empty one: `spaces take pile`; what moves as one is said by `move pile`", help: "write `spaces take pile`, or what cards it takes", first: true},
+	{words: "takes pile", say: "a whole pile goes to an empty one: `spaces take pile`; what moves as one is said by `move pile`", help: "write `spaces take pile`, or what cards it takes", first: true},
 	{words: "deck", say: "the cards not yet dealt are the `stock`; the number of packs is `decks`", help: "`stock` or `decks`"},
 	{words: "packs", say: "the number of packs is `decks`", with: "decks", first: true},
+	{words: "pack|packs|deck #", say: "the number of packs is `decks`", with: "decks #", first: true},
 	{words: "pack", say: "to pack a card on another is `build`", with: "build"},
+	{words: "pack", say: "the cards not yet dealt are the `stock`", with: "stock"},
 	{words: "wastepile", say: "cards turned from the stock lie on the `waste`", with: "waste"},
 	{words: "heap", say: "cards turned from the stock lie on the `waste`", with: "waste"},
 	{words: "column(s)", say: "the piles built on in play are the `tableau`", with: "tableau", first: true},
 	{words: "each column(s)", say: "the piles built on in play are the `tableau`", with: "each tableau"},
-	{words: "each pile(s)", say: "the piles built on in play are the `tableau`", with: "each tableau"},
+	{words: "each|every|all pile(s)", say: "the piles built on in play are the `tableau`", with: "each tableau"},
+	{words: "every", say: "one after the other is written `each`", with: "each"},
+	{words: "to all *", say: "one after the other is written `each`", with: "to each *"},
 	{words: "to column(s)", say: "the piles built on in play are the `tableau`", with: "to tableau"},
 	{words: "depot(s)", say: "the piles built on in play are the `tableau`", with: "tableau"},
 	{words: "piles", say: "the piles built on in play are the `tableau`", with: "tableau", first: true},
@@ -117,6 +136,7 @@ var answers = []answer{
 	{words: "right pile", say: "a neighbour is written `pile right`", with: "pile right"},
 	{words: "the", say: "small words such as `the` are left out", with: "-"},
 	{words: "an", say: "small words such as `an` are left out", with: "-"},
+	{words: "a", say: "small words such as `a` are left out", with: "-"},
 	{words: "reserves", say: "the zone is called `reserve`", with: "reserve"},
 	{words: "tableaus", say: "the zone is called `tableau`", with: "tableau"},
 	{words: "tableaux", say: "the zone is called `tableau`", with: "tableau"},
@@ -131,6 +151,7 @@ var answers = []answer{
 	{words: "max", say: "the most a pile holds is `at most`", help: "for example: at most 3 cards"},
 	{words: "rotate", say: "turning a pile round is an ordinary step", help: "for example: 1 from bottom of each tableau to top of source"},
 	{words: "action", say: "an action of the player is a `may` block", help: "for example: may rotate 3 times", first: true},
+	{words: "redeal", say: "how often the waste becomes the stock again is written `redeals`", with: "redeals", first: true},
 	{words: "redeal", say: "a new pass is a `may redeal` block, or `redeals 2` in the stock", help: "may redeal twice", first: true},
 	{words: "phase", say: "there are no phases: say the condition, or keep a counter", help: "for example: `counter stage 1 to 3` and `when stage is 2`", first: true},
 	{words: "jokers", say: "jokers are not in this version of the language", help: "play it without them", first: true, name: "not-yet"},
@@ -140,26 +161,46 @@ var answers = []answer{
 	{words: "poker", say: "scores are not in this version of the language", name: "not-yet"},
 }
 
-// answer looks for the vocabulary of other books around word i and, where found, answers it.
-func (p *parser) answer(d *Diagnostic, ws []Token, i int) bool {
+// answer looks for the vocabulary of other books around word i and, where found, answers it. What is to be written
+// instead must make the line right; only if not strict is it enough that the line goes wrong later.
+func (p *parser) answer(d *Diagnostic, at spot, ws []Token, i int, strict bool) bool {
 	for _, a := range answers {
 		want := strings.Fields(a.words)
 		for start := max(0, i-len(want)+1); start <= i; start++ {
 			if a.first && start > 0 || start+len(want) > len(ws) || !matches(want, ws[start:]) {
 				continue
 			}
-			at := ws[start].Span().To(ws[start+len(want)-1].Span())
-			d.Name, d.Span, d.Message, d.Label, d.Help = a.name, at, a.say, "", a.help
+			e := edit{start, start + len(want), nil}
+			if a.with != "" {
+				n := 0
+				for _, w := range strings.Fields(strings.TrimPrefix(a.with, "-")) {
+					if w == "*" || w == "#" {
+						n += slices.Index(want[n:], w)
+						w = ws[start+n].Raw
+						n++
+					}
+					e.with = append(e.with, w)
+				}
+				switch {
+				case p.mended(d, at, ws, e):
+				case strict:
+					continue
+				default:
+					k, end := at.stuck(p.edited(ws, e)), start+len(e.with)
+					if k <= end {
+						continue
+					}
+					d.Fixes, d.Help = []Fix{e.fix(ws)}, fmt.Sprintf("write `%s`", strings.Join(e.with, " "))
+					if len(e.with) == 0 {
+						d.Help = fmt.Sprintf("leave out `%s`", strings.Join(rawWords(ws[e.i:e.j]), " "))
+					}
+				}
+			} else {
+				d.Help = a.help
+			}
+			d.Name, d.Span, d.Message, d.Label = a.name, ws[start].Span().To(ws[e.j-1].Span()), a.say, ""
 			if d.Name == "" {
 				d.Name = "other-book-word"
-			}
-			if a.with != "" {
-				with := strings.TrimPrefix(a.with, "-")
-				if j := slices.Index(want, "*"); j >= 0 {
-					with = strings.Replace(with, "*", ws[start+j].Raw, 1)
-				}
-				d.Help = "write: " + p.replaced(ws, start, start+len(want), with)
-				d.Fixes = []Fix{{at, with}}
 			}
 			return true
 		}
@@ -169,20 +210,19 @@ func (p *parser) answer(d *Diagnostic, ws []Token, i int) bool {
 
 func matches(want []string, ws []Token) bool {
 	for i, w := range want {
-		raw := strings.ToLower(ws[i].Raw)
-		if stem, ok := strings.CutSuffix(w, "(s)"); ok {
-			w, raw = stem, strings.TrimSuffix(raw, "s")
-		}
-		if w != "*" && w != raw && w != ws[i].Value {
+		if !slices.ContainsFunc(strings.Split(w, "|"), func(w string) bool { return matchesWord(w, ws[i]) }) {
 			return false
 		}
 	}
 	return true
 }
 
-// replaced is the line with ws[i:j] written otherwise.
-func (p *parser) replaced(ws []Token, i, j int, with string) string {
-	return strings.TrimSpace(strings.Join(slices.Concat(rawWords(ws[:i]), strings.Fields(with), rawWords(ws[j:])), " "))
+func matchesWord(w string, t Token) bool {
+	raw := strings.ToLower(t.Raw)
+	if stem, ok := strings.CutSuffix(w, "(s)"); ok {
+		w, raw = stem, strings.TrimSuffix(raw, "s")
+	}
+	return w == "*" || w == "#" && t.Type == tokNumber || w == raw || w == t.Value
 }
 
 // Phrases lists the answered words of other books with their answers, for the manual.

@@ -40,7 +40,7 @@ win when foundations full
 		{"line", "empty columns take queens", "other-book-word", "write: spaces take queens"},
 		{"line", "spaces are not filled", "other-book-word", "write: spaces stay empty"},
 		{"line", "no spaces", "other-book-word", "write: spaces stay empty"},
-		{"line", "spaces take anything from the waste", "other-book-word", "write: spaces take any card from the waste"},
+		{"line", "spaces take anything from the waste", "other-book-word", "write: spaces take any card from waste"},
 		{"line", "takes king from the waste", "other-book-word", "write: takes king from waste"},
 		{"line", "takes 1 king from waste", "expected-word", "leave out `1`"},
 		{"line", "takes pair adding up to 13 from waste", "other-book-word", "write: takes pair totalling 13 from waste"},

@@ -28,6 +28,8 @@ type Diagnostic struct {
 	Notes   []string
 	Help    string // the edit most likely meant
 	Fixes   []Fix  // the same as data, where one edit is certain
+
+	cured []Token // the words of the line as cured, where the cure makes it right
 }
 
 // A Label is a second place that a diagnostic points at.

@@ -64,6 +64,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 	if i < len(ws) && slices.ContainsFunc(p.diags, func(d *Diagnostic) bool { return d.Span == ws[i].Span() }) {
 		return // told when names were collected
 	}
+	at := spot{f.Section, inside}
 	legal := p.legal(f, ws[:i])
 	if i == len(ws) {
 		d := p.report(&Diagnostic{
@@ -74,12 +75,18 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		if p.whichSuits(d, f, ws) {
 			d.Message = fmt.Sprintf("the line ends too early: `%s` does not say in which suit", strings.Join(rawWords(ws), " "))
 		}
+		places := make([]int, 0, len(ws))
+		for j := len(ws); j > 0; j-- {
+			places = append(places, j)
+		}
 		switch {
-		case p.answer(d, ws, i-1):
-		case p.rankForDigit(d, f, ws, i-1):
+		case p.answer(d, at, ws, i-1, true):
+		case p.sayAgain(d, at, ws, i-1):
+		case p.rankForDigit(d, f, at, ws, i-1):
 			d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i-1], 3), ws[i-1].Raw)
-		default:
-			p.wordMissing(d, f, ws)
+		case p.missing(d, at, ws, places):
+		case p.transposed(d, at, ws, i-1):
+		case p.answer(d, at, ws, i-1, false):
 		}
 		return
 	}
@@ -93,12 +100,12 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 	} else {
 		d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i], 3), t.Raw)
 	}
-	if p.answer(d, ws, i) {
+	if p.doubled(d, at, ws, i) || p.answer(d, at, ws, i, true) {
 		return
 	}
 	if t.Type == tokBad {
 		d.Name = "bad-character"
-		d.Message = fmt.Sprintf("`%s` is no word", t.Raw)
+		d.Message = fmt.Sprintf("`%s` is no word", visible(t.Raw))
 		d.Label = "words are lower case letters, digits and hyphens"
 		if isDigit(t.Raw[0]) {
 			d.Name, d.Message, d.Label = "bad-number", fmt.Sprintf("the number %s is too large", short(t.Raw, 12)), "numbers have at most four digits"
@@ -110,22 +117,26 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		return
 	}
 	switch {
-	case p.rankForDigit(d, f, ws, i):
-	case i > 0 && ws[i-1].Type == tokNumber && p.mendsAsRank(d, f, ws, i-1):
-	case p.nearest(d, f, ws, i, legal):
-	case p.reorder(d, f, ws, i):
-	case p.dropOrAdd(d, f, ws, i, legal):
-	}
-	if d.Name == "expected-word" && t.Type == tokUnknown && p.names(d, t, legal) {
+	case p.sayAgain(d, at, ws, i), p.rankForDigit(d, f, at, ws, i), i > 0 && ws[i-1].Type == tokNumber && p.mendsAsRank(d, f, at, ws, i-1):
+		return
+	case p.nearest(d, at, ws, i, legal), p.transposed(d, at, ws, i), p.wrongJoint(d, at, ws, i), p.reorder(d, at, ws, i):
+		return
+	case p.dropped(d, at, ws, i), p.missing(d, at, ws, []int{i}), p.answer(d, at, ws, i, false), p.nearly(d, at, ws, i, legal):
 		return
 	}
-	if !complete && d.Label == "" && !p.whichSuits(d, f, ws[:i]) {
+	if t.Type == tokUnknown && p.names(d, t, legal) {
+		return
+	}
+	if d.Label == "" && !p.whichSuits(d, f, ws[:i]) && len(legal) > 0 {
 		d.Notes = append(d.Notes, "here can stand "+some(legal))
 	}
 }
 
 // whichSuits answers a direction without its suits: `build down`.
 func (p *parser) whichSuits(d *Diagnostic, f *Form, ws []Token) bool {
+	if len(ws) == 0 {
+		return false
+	}
 	last := ws[len(ws)-1].Value
 	if last != "up" && last != "down" || !viable(f, p.replace(append(slices.Clip(ws), ws[0]), len(ws), len(ws)+1, "in", "suit")) {
 		return false
@@ -261,37 +272,49 @@ func (p *parser) suggest(d *Diagnostic, t Token, legal []string) {
 	}
 }
 
-// nearest answers a misspelt word: among the near ones, one that makes the whole line right comes first.
-func (p *parser) nearest(d *Diagnostic, f *Form, ws []Token, i int, legal []candidate) bool {
+// nearest answers a misspelt word by the nearest one that makes the whole line right.
+func (p *parser) nearest(d *Diagnostic, at spot, ws []Token, i int, legal []candidate) bool {
 	t := ws[i]
 	if t.Type == tokNumber {
 		return false
 	}
-	all := p.spellings(legal)
 	var whole []string
-	for _, w := range all {
-		if ok, _ := try(f, p.replace(ws, i, i+1, w)); ok {
+	for _, w := range p.spellings(legal) {
+		if at.reads(p.replace(ws, i, i+1, w)) {
 			whole = append(whole, w)
 		}
 	}
 	w := Near(t.Value, whole)
-	if w == "" || t.Type != tokUnknown && levenshtein.ComputeDistance(t.Value, w) > 1 {
-		w = Near(t.Value, all)
-		// A word that leaves the line wrong must be nearer than one that mends it.
-		if d := levenshtein.ComputeDistance(t.Value, w); w != "" && (t.Type != tokUnknown && d > 1 || d*3 > len(t.Value)+2) {
-			return false
-		}
-	}
-	if w == "" {
+	if w == "" || t.Type != tokUnknown && levenshtein.ComputeDistance(t.Value, w) > 1 || !p.cure(d, at, ws, edit{i, i + 1, []string{w}}) {
 		return false
 	}
-	d.Label = "did you mean `" + w + "`?"
-	d.Fixes = []Fix{{t.Span(), w}}
-	if d.Name == "extra-words" {
-		d.Name = "expected-word"
-		d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i], 3), t.Raw)
-	}
+	p.mean(d, ws, i, w)
 	return true
+}
+
+// nearly answers a misspelt word in a line that has other mistakes too: it must be nearer than one that mends it.
+func (p *parser) nearly(d *Diagnostic, at spot, ws []Token, i int, legal []candidate) bool {
+	t := ws[i]
+	if t.Type != tokUnknown {
+		return false
+	}
+	w := Near(t.Value, p.spellings(legal))
+	if w == "" || levenshtein.ComputeDistance(t.Value, w)*3 > len(t.Value)+2 {
+		return false
+	}
+	if at.stuck(p.replace(ws, i, i+1, w)) == i+1 && i+1 < len(ws) {
+		return false // the next word does not follow it
+	}
+	d.Fixes = []Fix{{t.Span(), w}}
+	p.mean(d, ws, i, w)
+	return true
+}
+
+// mean asks whether another word was meant.
+func (p *parser) mean(d *Diagnostic, ws []Token, i int, w string) {
+	d.Label = "did you mean `" + w + "`?"
+	d.Name = "expected-word"
+	d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i], 3), ws[i].Raw)
 }
 
 // replace puts other words in the place of ws[i:j].
@@ -318,8 +341,9 @@ func (p *parser) replace(ws []Token, i, j int, with ...string) []Token {
 
 var digitRanks = []string{"", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"}
 
-// rankForDigit answers law 4 of the language: digits count, words rank.
-func (p *parser) rankForDigit(d *Diagnostic, f *Form, ws []Token, i int) bool {
+// rankForDigit answers law 4 of the language: digits count, words rank. Nobody spells a number `king`, or as several
+// `fours`.
+func (p *parser) rankForDigit(d *Diagnostic, f *Form, at spot, ws []Token, i int) bool {
 	t := ws[i]
 	swap := ""
 	switch {
@@ -330,28 +354,38 @@ func (p *parser) rankForDigit(d *Diagnostic, f *Form, ws []Token, i int) bool {
 			return false
 		}
 		swap = digitRanks[n]
-	case t.Type == tokRank:
+	case t.Type == tokRank && isDigitWord(t):
 		swap = fmt.Sprint(slices.Index(digitRanks, t.Value))
 	default:
 		return false
 	}
-	if ok, _ := try(f, p.replace(ws, i, i+1, swap)); !ok && !viable(f, p.replace(ws[:i+1], i, i+1, swap)) {
-		return false
+	e := edit{i, i + 1, []string{swap}}
+	if !p.cure(d, at, ws, e) {
+		// In a line with other mistakes it must at least go on behind the word.
+		if k := at.stuck(p.edited(ws, e)); k <= i || k == i+1 && k < len(ws) {
+			return false
+		}
+		d.Fixes = []Fix{e.fix(ws)}
 	}
 	d.Name = "digit-or-rank"
 	d.Label = "did you mean `" + swap + "`?"
 	d.Notes = append(d.Notes, "digits count cards, words are ranks: `4` is never a card and `four` never a number")
-	d.Fixes = []Fix{{t.Span(), swap}}
 	return true
 }
 
+// isDigitWord reports whether a rank is written as a number would be: `four`, but not `king` or `fours`.
+func isDigitWord(t Token) bool {
+	n := slices.Index(digitRanks, t.Value)
+	return n > 1 && n < 11 && strings.EqualFold(t.Raw, t.Value)
+}
+
 // mendsAsRank answers a number where a rank would make the whole line right: `spaces take 2 when …`.
-func (p *parser) mendsAsRank(d *Diagnostic, f *Form, ws []Token, i int) bool {
+func (p *parser) mendsAsRank(d *Diagnostic, f *Form, at spot, ws []Token, i int) bool {
 	n := 0
 	if fmt.Sscan(ws[i].Value, &n); n < 1 || n >= len(digitRanks) {
 		return false
 	}
-	if ok, _ := try(f, p.replace(ws, i, i+1, digitRanks[n])); !ok || !p.rankForDigit(d, f, ws, i) {
+	if !at.reads(p.replace(ws, i, i+1, digitRanks[n])) || !p.rankForDigit(d, f, at, ws, i) {
 		return false
 	}
 	d.Span = ws[i].Span()
@@ -359,37 +393,11 @@ func (p *parser) mendsAsRank(d *Diagnostic, f *Form, ws []Token, i int) bool {
 	return true
 }
 
-// joining are the small words that are easily forgotten.
-var joining = []string{"is", "in", "to", "of", "on", "each", "from", "when"}
-
-// wordMissing answers a line that one small word more would make right: `when column 1`.
-func (p *parser) wordMissing(d *Diagnostic, f *Form, ws []Token) {
-	if len(ws) > 40 {
-		return
-	}
-	var found []string
-	at := 0
-	for j := len(ws) - 1; j > 0; j-- {
-		for _, w := range joining {
-			if ok, _ := try(f, p.replace(ws, j, j, w)); ok {
-				found, at = append(found, w), j
-			}
-		}
-	}
-	if len(found) != 1 {
-		return
-	}
-	d.Message = fmt.Sprintf("between `%s` and `%s` a word is missing: `%s`", ws[at-1].Raw, ws[at].Raw, found[0])
-	d.Span = ws[at-1].Span().To(ws[at].Span())
-	d.Help = "write: " + strings.Join(rawWords(p.replace(ws, at, at, found[0])), " ")
-	d.Fixes = []Fix{{Span{ws[at].Pos, ws[at].Pos}, found[0] + " "}}
-}
-
 // tailWords begin the parts at the end of a line, whose order is fixed.
 var tailWords = []string{"from", "to", "at", "once", "twice", "when", "until", "in", "by"}
 
 // reorder answers parts of a line in the wrong order.
-func (p *parser) reorder(d *Diagnostic, f *Form, ws []Token, i int) bool {
+func (p *parser) reorder(d *Diagnostic, at spot, ws []Token, i int) bool {
 	if len(ws) > 40 || !slices.Contains(tailWords, ws[i].Value) && ws[i].Type != tokNumber {
 		return false
 	}
@@ -399,55 +407,15 @@ func (p *parser) reorder(d *Diagnostic, f *Form, ws []Token, i int) bool {
 				continue
 			}
 			moved := slices.Concat(ws[:k], ws[i:j], ws[k:i], ws[j:])
-			if ok, _ := try(f, moved); ok {
+			if at.reads(moved) {
 				line := strings.Join(rawWords(moved), " ")
 				d.Name = "word-order"
 				d.Message = fmt.Sprintf("`%s` stands before `%s`", ws[i].Raw, ws[k].Raw)
-				d.Help = "write: " + line
-				d.Fixes = []Fix{{ws[0].Span().To(ws[len(ws)-1].Span()), line}}
+				d.cured, d.Fixes = moved, []Fix{{ws[0].Span().To(ws[len(ws)-1].Span()), line}}
+				d.write()
 				return true
 			}
 		}
-	}
-	return false
-}
-
-// dropOrAdd answers one word too many or one too few.
-func (p *parser) dropOrAdd(d *Diagnostic, f *Form, ws []Token, i int, legal []candidate) bool {
-	if len(ws) > 40 {
-		return false
-	}
-	var found []string
-	for _, c := range legal {
-		if c.tok.Type != tokWord {
-			continue
-		}
-		if ok, _ := try(f, p.replace(ws, i, i, c.tok.Raw)); ok {
-			found = append(found, c.tok.Raw)
-		}
-	}
-	if len(found) == 1 {
-		line := strings.Join(rawWords(p.replace(ws, i, i, found[0])), " ")
-		d.Name = "expected-word"
-		d.Message = fmt.Sprintf("between `%s` and `%s` a word is missing: `%s`", ws[i-1].Raw, ws[i].Raw, found[0])
-		d.Help = "write: " + line
-		d.Fixes = []Fix{{Span{ws[i].Pos, ws[i].Pos}, found[0] + " "}}
-		return true
-	}
-	if ok, _ := try(f, p.replace(ws, i, i+1)); ok {
-		d.Help = "leave out `" + ws[i].Raw + "`"
-		return true
-	}
-	if i > 1 && ws[i-1].Type == tokNumber && ws[i-1].Value == "1" {
-		if ok, _ := try(f, p.replace(ws, i-1, i)); ok { // takes 1 king
-			d.Help = "leave out `1`: a card named is one card"
-			d.Fixes = []Fix{{Span{ws[i-1].Pos, ws[i].Pos}, ""}}
-			return true
-		}
-	}
-	if ok, _ := try(f, ws[:i]); ok {
-		d.Help = "remove `" + strings.Join(rawWords(ws[i:]), " ") + "`; usage: " + f.Usage
-		return true
 	}
 	return false
 }

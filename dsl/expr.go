@@ -320,7 +320,7 @@ type Alike struct {
 type Set struct {
 	Span
 	Pair     *Alike  `parser:"  'pair' @@"`
-	Listed   []*Card `parser:"| 'set' @@ @@ @@*"`
+	Listed   []*Card `parser:"| 'set' (?! Number ( 'cards' | 'card' ) ) @@ @@ @@*"`
 	Sequence bool    `parser:"| @'sequence'"`
 	Seq      *Seq    `parser:"    @@"`
 	AnyMany  bool    `parser:"| ( @'cards'"`

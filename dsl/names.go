@@ -48,12 +48,15 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 	names := parents.clone()
 	var ds Diagnostics
 	first := map[string]Token{}
-	give := func(t Token, typ lexer.TokenType, what string) {
+	give := func(t Token, typ lexer.TokenType, what string, more bool) {
+		if typ == tokZone && slices.Contains(pileWords, t.Value) {
+			return // foundations 4 piles
+		}
 		if t.Type != tokUnknown && (t.Type != tokWord || t.Value != "lower" && t.Value != "higher") {
 			if t.Type == tokNumber || t.Type == tokBad || typ == tokChoice {
 				return
 			}
-			if n := slices.Index(digitRanks, t.Value); typ == tokZone && n > 0 {
+			if n := slices.Index(digitRanks, t.Value); typ == tokZone && isDigitWord(t) && !more {
 				ds = append(ds, &Diagnostic{
 					Name: "digit-or-rank", Span: t.Span(),
 					Message: fmt.Sprintf("the number of piles is written in digits: `%s` is a rank", t.Raw),
@@ -98,19 +101,19 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 		}
 		switch ws[0].Value {
 		case "option":
-			give(ws[1], tokVar, "an option")
+			give(ws[1], tokVar, "an option", false)
 			for _, t := range ws[2:] {
 				if t.Value != "or" {
-					give(t, tokChoice, "a choice")
+					give(t, tokChoice, "a choice", false)
 				}
 			}
 		case "ask":
-			give(ws[1], tokVar, "what is asked")
+			give(ws[1], tokVar, "what is asked", false)
 		case "counter":
-			give(ws[1], tokVar, "a counter")
+			give(ws[1], tokVar, "a counter", false)
 		case "may":
 			if ws[1].Value != "redeal" {
-				give(ws[1], tokAct, "an action")
+				give(ws[1], tokAct, "an action", false)
 				if ws[1].Type == tokUnknown && slices.Contains(PromptWords, ws[1].Value) {
 					ds = append(ds, &Diagnostic{
 						Name: "bad-name", Span: ws[1].Span(),
@@ -122,7 +125,11 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 			}
 		default:
 			if ws[0].Type == tokKind {
-				give(ws[1], tokZone, "a zone")
+				if ws[1].Type == tokNumber && len(ws) == 3 && ws[2].Type == tokUnknown && Near(ws[2].Value, []string{"rows"}) == "" {
+					give(ws[2], tokZone, "a zone", false) // foundations 4 upper
+				} else {
+					give(ws[1], tokZone, "a zone", len(ws) > 2 && ws[2].Type == tokNumber)
+				}
 			}
 		}
 	}

@@ -79,6 +79,7 @@ type parser struct {
 	lost  *Diagnostic
 	lostN int // lines below an unreadable head
 	diags Diagnostics
+	depth int // of cures tried inside cures
 }
 
 func (p *parser) report(d *Diagnostic) *Diagnostic {
@@ -208,12 +209,14 @@ func (p *parser) outside(n int, ws []Token) {
 		what = "no line or block `%s`"
 	}
 	d.Message = fmt.Sprintf("there is "+what, ws[0].Raw)
+	at := spot{section: InFile}
 	switch {
-	case p.answer(d, ws, 0):
+	case p.answer(d, at, ws, 0, true):
 	case ws[0].Type == tokZone:
 		d.Message = fmt.Sprintf("a block begins with its kind, then its name: `tableau %s`, `reserve %s`, …", ws[0].Raw, ws[0].Raw)
 	case ws[0].Type == tokBad:
-		d.Name, d.Message = "bad-character", fmt.Sprintf("a line cannot begin with `%s`", ws[0].Raw)
+		d.Name, d.Message = "bad-character", fmt.Sprintf("a line cannot begin with `%s`", visible(ws[0].Raw))
+	case p.leadMeant(d, at, ws), p.answer(d, at, ws, 0, false):
 	default:
 		p.suggest(d, ws[0], append(leads(InFile, ""), leads(AtHead, "")...))
 		if d.Label == "" && d.Help == "" {
@@ -230,15 +233,15 @@ func (p *parser) outside(n int, ws []Token) {
 
 // goOn reads the lines below a misnamed head as if it had been named right, so that their mistakes are told too.
 func (p *parser) goOn(d *Diagnostic, ws []Token) bool {
-	if len(d.Fixes) != 1 || d.Fixes[0].Span != ws[0].Span() || d.Fixes[0].Text == "" {
+	meant := d.cured
+	if meant == nil && len(d.Fixes) == 1 && d.Fixes[0].Span == ws[0].Span() && d.Fixes[0].Text != "" {
+		meant = p.replace(ws, 0, 1, d.Fixes[0].Text)
+	}
+	if len(meant) == 0 {
 		return false
 	}
-	meant := p.replace(ws, 0, 1, d.Fixes[0].Text)
 	f := form(AtHead, "", meant[0].Value)
 	if f == nil {
-		return false
-	}
-	if ok, _ := try(f, meant); !ok {
 		return false
 	}
 	stmt, err := f.parse(peeking(meant, meant[len(meant)-1].end()))
@@ -312,7 +315,7 @@ func (p *parser) inside(n int, ws []Token) {
 	}
 	section, kind := p.section()
 	if len(ws) > 1 && ws[0].Value == "deal" && (section == InStep || kind == "stock") {
-		p.dealt(ws, section)
+		p.dealt(ws, section, kind)
 		p.block.Broken = true
 		return
 	}
@@ -334,16 +337,19 @@ func (p *parser) inside(n int, ws []Token) {
 }
 
 // dealt answers `deal 4 to each tableau` inside a block.
-func (p *parser) dealt(ws []Token, section Section) {
-	d := p.report(&Diagnostic{
-		Name: "other-book-word", Span: ws[0].Span(), Message: "a step begins with what is dealt, without `deal`",
-		Help:  "write: " + strings.Join(rawWords(ws[1:]), " "),
-		Fixes: []Fix{{Span{ws[0].Pos, ws[1].Pos}, ""}},
-	})
+func (p *parser) dealt(ws []Token, section Section, kind string) {
+	d := p.report(&Diagnostic{Name: "other-book-word", Span: ws[0].Span(), Message: "a step begins with what is dealt, without `deal`"})
+	e := edit{0, 1, nil}
 	if section == InZone {
 		d.Message = "in play the cards of the stock are turned"
-		d.Help = "write: turn " + strings.Join(rawWords(ws[1:]), " ")
-		d.Fixes = []Fix{{ws[0].Span(), "turn"}}
+		e.with = []string{"turn"}
+	}
+	p.mended(d, spot{section, kind}, ws, e)
+	if d.Help == "" {
+		d.Help = "for example: 4 to each tableau"
+		if section == InZone {
+			d.Help = "for example: turn 3 to waste"
+		}
 	}
 }
 
@@ -385,11 +391,15 @@ func (p *parser) unknownLead(ws []Token, section Section, kind string) {
 		what = "no step begins with `" + t.Raw + "`"
 	}
 	d.Message = what
-	if p.answer(d, ws, 0) {
+	at := spot{section, kind}
+	if p.answer(d, at, ws, 0, true) {
 		return
 	}
 	if t.Type == tokBad {
-		d.Name, d.Message = "bad-character", fmt.Sprintf("a line cannot begin with `%s`", t.Raw)
+		d.Name, d.Message = "bad-character", fmt.Sprintf("a line cannot begin with `%s`", visible(t.Raw))
+		return
+	}
+	if p.leadMeant(d, at, ws) || p.answer(d, at, ws, 0, false) {
 		return
 	}
 	legal := leads(section, kind)

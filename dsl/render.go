@@ -6,6 +6,7 @@ import (
 	"io"
 	"sort"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -152,4 +153,17 @@ func RenderJSON(w io.Writer, ds Diagnostics) error {
 		}
 	}
 	return nil
+}
+
+// visible makes a text harmless to a terminal: what steers it, or cannot be seen, is shown by its number.
+func visible(s string) string {
+	var b strings.Builder
+	for _, r := range s {
+		if r == ' ' || unicode.IsPrint(r) {
+			b.WriteRune(r)
+		} else {
+			fmt.Fprintf(&b, "U+%04X", r)
+		}
+	}
+	return b.String()
 }

@@ -1,0 +1,420 @@
+package dsl
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// This file holds the cures of a line that cannot be read. A cure is an edit of its words, and it is proposed only
+// if the grammar reads the line it makes: what the author is told to write can be written. A word is left out only
+// if it says nothing; a word that means something, in this language or in a book, is never dropped.
+
+// A spot is where a line stands: the form of a cured line depends on it, for the cure may change its first word.
+type spot struct {
+	section Section // InFile stands for all of column 1
+	kind    string
+}
+
+// form finds the form of a line that stands at the spot, or nil.
+func (at spot) form(lead Token) *Form {
+	if at.section == InFile || at.section == AtHead {
+		if f := form(InFile, "", lead.Value); f != nil {
+			return f
+		}
+		return form(AtHead, "", lead.Value)
+	}
+	f := form(at.section, at.kind, lead.Value)
+	if f != nil && f.Lead == "" && !startsStep(lead) {
+		return nil
+	}
+	return f
+}
+
+// leads lists the first words that are legal at the spot.
+func (at spot) leads() []string {
+	if at.section == InFile || at.section == AtHead {
+		return append(leads(InFile, ""), leads(AtHead, "")...)
+	}
+	return leads(at.section, at.kind)
+}
+
+// stuck is the index of the first word of a line that cannot be read, len(ws) if words are missing, or -1 if the
+// line is right.
+func (at spot) stuck(ws []Token) int {
+	if len(ws) == 0 {
+		return 0
+	}
+	f := at.form(ws[0])
+	if f == nil {
+		return 0
+	}
+	if f.parse == nil {
+		if len(ws) == 1 {
+			return 1
+		}
+		return -1
+	}
+	ws = numbered(ws)
+	if f.Section == AtHead && ws[0].Type == tokKind && len(ws) > 1 && isZoneName(ws[1]) {
+		ws[1].Type = tokZone
+	}
+	_, err := f.parse(peeking(ws, ws[len(ws)-1].end()))
+	if err == nil {
+		return -1
+	}
+	return badWord(ws, err)
+}
+
+func (at spot) reads(ws []Token) bool { return at.stuck(ws) < 0 }
+
+// numbered gives words that were put together places in a row, so that each can be told from the others.
+func numbered(ws []Token) []Token {
+	out := slices.Clone(ws)
+	off := 0
+	for i := range out {
+		out[i].Pos = Pos{Line: 1, Offset: off, Column: off + 1}
+		off += len(out[i].Raw) + 1
+	}
+	return out
+}
+
+// An edit writes ws[i:j] otherwise.
+type edit struct {
+	i, j int
+	with []string
+}
+
+func (p *parser) edited(ws []Token, e edit) []Token { return p.replace(ws, e.i, e.j, e.with...) }
+
+// fix is the edit as a change of the text.
+func (e edit) fix(ws []Token) Fix {
+	text := strings.Join(e.with, " ")
+	switch {
+	case text == "" && e.j < len(ws):
+		return Fix{Span{ws[e.i].Pos, ws[e.j].Pos}, ""}
+	case text == "" && e.i > 0:
+		return Fix{Span{ws[e.i-1].end(), ws[e.j-1].end()}, ""}
+	case e.i == len(ws):
+		return Fix{Span{ws[e.i-1].end(), ws[e.i-1].end()}, " " + text}
+	case e.i == e.j:
+		return Fix{Span{ws[e.i].Pos, ws[e.i].Pos}, text + " "}
+	}
+	return Fix{ws[e.i].Span().To(ws[e.j-1].Span()), text}
+}
+
+// cure puts an edit into a diagnostic, if it makes the line right.
+func (p *parser) cure(d *Diagnostic, at spot, ws []Token, e edit) bool {
+	cured := p.edited(ws, e)
+	if !at.reads(cured) {
+		return false
+	}
+	d.cured, d.Fixes = cured, []Fix{e.fix(ws)}
+	return true
+}
+
+// write makes the cured line the help of a diagnostic.
+func (d *Diagnostic) write() { d.Help = "write: " + strings.Join(rawWords(d.cured), " ") }
+
+// maxChain bounds the mistakes of one line that are mended together.
+const maxChain = 2
+
+// chained asks what would be said of a line mended so far, and returns it mended whole; nil if it cannot be.
+func (p *parser) chained(at spot, ws []Token) []Token {
+	if at.reads(ws) {
+		return ws
+	}
+	if p.depth >= maxChain || len(ws) == 0 {
+		return nil
+	}
+	f := at.form(ws[0])
+	if f == nil || f.parse == nil {
+		return nil
+	}
+	q := &parser{file: p.file, src: p.src, toks: p.toks, depth: p.depth + 1}
+	ws = numbered(ws)
+	if f.Section == AtHead && len(ws) > 1 && isZoneName(ws[1]) {
+		ws[1].Type = tokZone
+	}
+	_, err := f.parse(peeking(ws, ws[len(ws)-1].end()))
+	if err == nil {
+		return ws
+	}
+	q.explain(f, ws, at.kind, err)
+	if len(q.diags) != 1 {
+		return nil
+	}
+	return q.diags[0].cured
+}
+
+// doubled answers words said twice: `to to tableau`.
+func (p *parser) doubled(d *Diagnostic, at spot, ws []Token, i int) bool {
+	for n := 1; n <= 3; n++ {
+		for k := max(i-n+1, n); k <= i && k+n <= len(ws); k++ {
+			same := slices.EqualFunc(ws[k-n:k], ws[k:k+n], func(a, b Token) bool { return a.Value == b.Value })
+			if !same || !p.cure(d, at, ws, edit{k, k + n, nil}) {
+				continue
+			}
+			what := strings.Join(rawWords(ws[k:k+n]), " ")
+			d.Name, d.Span = "extra-words", ws[k].Span().To(ws[k+n-1].Span())
+			d.Message = fmt.Sprintf("`%s` is said twice", what)
+			d.Help = fmt.Sprintf("leave out the second `%s`", what)
+			return true
+		}
+	}
+	return false
+}
+
+// sayAgain answers an `or` behind which the beginning of the phrase is missing: `card is king or queen`.
+func (p *parser) sayAgain(d *Diagnostic, at spot, ws []Token, i int) bool {
+	if len(ws) > 40 {
+		return false
+	}
+	for or := min(i, len(ws)-1); or > 0 && or >= i-4; or-- {
+		if ws[or].Value != "or" && ws[or].Value != "and" {
+			continue
+		}
+		// Several alternatives may lack it: `king or queen or jack`.
+		ors := []int{or}
+		for k := or - 1; k > 0 && or == ors[0] && k > or-12; k-- {
+			if ws[k].Value == ws[or].Value {
+				ors = append(ors, k)
+			}
+		}
+		for k := or + 1; k < len(ws)-1; k++ {
+			if ws[k].Value == ws[or].Value {
+				ors = append(ors, k)
+			}
+		}
+		for _, set := range subsets(ors) {
+			first := set[0]
+			for b := first - 1; b > 1; b-- {
+				for a := b - 1; a > 0 && a >= b-5; a-- {
+					if slices.ContainsFunc(ws[a:first], func(t Token) bool { return t.Value == "or" || t.Value == "and" }) {
+						break
+					}
+					run := ws[a:b]
+					not := slices.ContainsFunc(run, func(t Token) bool { return t.Value == "not" })
+					if !not && ws[a-1].Value == "not" {
+						continue
+					}
+					join := ws[or].Value
+					if not { // neither one nor the other
+						join = "and"
+					}
+					cured := ws[:first:first]
+					rest := first
+					for _, k := range set {
+						cured = append(cured, ws[rest:k]...)
+						cured = append(p.replace(append(cured, ws[k]), len(cured), len(cured)+1, join), run...)
+						rest = k + 1
+					}
+					cured = append(cured, ws[rest:]...)
+					if !at.reads(cured) {
+						continue
+					}
+					line := strings.Join(rawWords(cured), " ")
+					d.Name, d.Span, d.Label = "expected-word", ws[first].Span().To(ws[min(first+1, len(ws)-1)].Span()), ""
+					d.Message = fmt.Sprintf("after `%s` the words `%s` are said again", ws[first].Raw, strings.Join(rawWords(run), " "))
+					if len(run) == 1 {
+						d.Message = fmt.Sprintf("after `%s` the word `%s` is said again", ws[first].Raw, run[0].Raw)
+					}
+					d.cured, d.Fixes = cured, []Fix{{ws[0].Span().To(ws[len(ws)-1].Span()), line}}
+					d.write()
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// subsets are the stretches of places that may lack the same words: one of them alone first, then more.
+func subsets(of []int) [][]int {
+	slices.Sort(of)
+	of = slices.Compact(of)
+	var out [][]int
+	for n := 1; n <= min(4, len(of)); n++ {
+		for i := 0; i+n <= len(of); i++ {
+			out = append(out, of[i:i+n])
+		}
+	}
+	return out
+}
+
+// transposed answers two neighbours in the wrong order: `alternating in colours`.
+func (p *parser) transposed(d *Diagnostic, at spot, ws []Token, i int) bool {
+	for _, k := range []int{i - 1, i} {
+		if k < 0 || k+1 >= len(ws) || ws[k].Type == tokNumber && ws[k+1].Type == tokNumber {
+			continue
+		}
+		if !p.cure(d, at, ws, edit{k, k + 2, []string{ws[k+1].Raw, ws[k].Raw}}) {
+			continue
+		}
+		d.Name, d.Span, d.Label = "word-order", ws[k].Span().To(ws[k+1].Span()), ""
+		d.Message = fmt.Sprintf("`%s` stands before `%s`", ws[k+1].Raw, ws[k].Raw)
+		d.write()
+		return true
+	}
+	return false
+}
+
+// joining are the small words that are easily forgotten.
+var joining = []string{"is", "in", "to", "of", "on", "each", "from", "when", "or"}
+
+// wrongJoint answers one small word in the place of another: `4 aces on foundations`.
+func (p *parser) wrongJoint(d *Diagnostic, at spot, ws []Token, i int) bool {
+	small := []string{"on", "onto", "into", "upon", "over", "under", "for", "with", "by", "at", "as", "and"}
+	if i == 0 || i >= len(ws) || !slices.Contains(joining, ws[i].Value) && !slices.Contains(small, ws[i].Value) {
+		return false
+	}
+	var found []string
+	for _, w := range joining {
+		if w != "or" && w != "each" && w != "when" && w != "is" && at.reads(p.replace(ws, i, i+1, w)) {
+			found = append(found, w)
+		}
+	}
+	if len(found) != 1 || !p.cure(d, at, ws, edit{i, i + 1, found}) {
+		return false
+	}
+	d.Name, d.Label = "expected-word", "did you mean `"+found[0]+"`?"
+	d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i], 3), ws[i].Raw)
+	d.write()
+	return true
+}
+
+// pileWords call piles in books what the name of a zone already says.
+var pileWords = []string{"pile", "piles", "column", "columns", "stack", "stacks", "place", "places"}
+
+// isZoneName reports whether a word can be the name that a head gives.
+func isZoneName(t Token) bool { return t.Type == tokUnknown && !slices.Contains(pileWords, t.Value) }
+
+// saysNothing reports whether ws[i] adds nothing to the words around it, so that it can be left out.
+func saysNothing(ws []Token, i int) bool {
+	t := ws[i]
+	if i == 0 {
+		return false
+	}
+	last := ws[i-1]
+	switch {
+	case slices.Contains([]string{"a", "an", "the", "of", "in", "to", "is", "and", "or"}, t.Value):
+		return true
+	case slices.Contains(pileWords, t.Value): // waste pile, foundations 4 piles
+		return last.Type == tokKind || last.Type == tokZone || last.Type == tokNumber && ws[0].Type == tokKind
+	case t.Value == "cards" || t.Value == "card":
+		return last.Type == tokNumber || last.Type == tokRank || last.Type == tokSuit || last.Value == "sequence"
+	case t.Value == "times":
+		return last.Type == tokNumber
+	case t.Type == tokWord || t.Type == tokKind || t.Type == tokRank || t.Type == tokSuit || t.Type == tokNumber:
+		return false
+	}
+	return false
+}
+
+// dropped answers a word that says nothing.
+func (p *parser) dropped(d *Diagnostic, at spot, ws []Token, i int) bool {
+	if i >= len(ws) || i == 0 {
+		return false
+	}
+	if k := i - 1; ws[i].Type == tokZone && ws[k].Type == tokKind && k > 0 && p.cure(d, at, ws, edit{k, i, nil}) {
+		d.Span, d.Label = ws[k].Span(), "" // to foundations upper
+		d.Message = fmt.Sprintf("a zone with a name is called by its name alone: `%s`", ws[i].Raw)
+		d.write()
+		return true
+	}
+	if saysNothing(ws, i) && p.cure(d, at, ws, edit{i, i + 1, nil}) {
+		d.Help = "leave out `" + ws[i].Raw + "`"
+		return true
+	}
+	if i > 1 && ws[i-1].Type == tokNumber && ws[i-1].Value == "1" && p.cure(d, at, ws, edit{i - 1, i, nil}) {
+		d.Help = "leave out `1`: a card named is one card" // takes 1 king
+		return true
+	}
+	return false
+}
+
+// missing answers a line that lacks one small word or a number at one of the places.
+func (p *parser) missing(d *Diagnostic, at spot, ws []Token, places []int) bool {
+	if len(ws) > 40 {
+		return false
+	}
+	for _, words := range [][]string{joining, {"cards"}, {"card"}} {
+		var found []string
+		k := 0
+		for _, j := range places {
+			for _, w := range words {
+				if at.reads(p.replace(ws, j, j, w)) {
+					found, k = append(found, w), j
+				}
+			}
+		}
+		if len(found) == 0 {
+			continue
+		}
+		if len(found) > 1 || !p.cure(d, at, ws, edit{k, k, found}) {
+			return false
+		}
+		d.Name = "expected-word"
+		p.between(d, ws, k)
+		d.Message += " a word is missing: `" + found[0] + "`"
+		d.write()
+		return true
+	}
+	for _, j := range places {
+		if cured := p.replace(ws, j, j, "1"); at.reads(cured) {
+			d.Name = "expected-word"
+			p.between(d, ws, j)
+			d.Message += " a number is missing"
+			d.Help = "for example: " + strings.Join(rawWords(cured), " ")
+			return true
+		}
+	}
+	return false
+}
+
+// between points at the gap before word k.
+func (p *parser) between(d *Diagnostic, ws []Token, k int) {
+	if k == len(ws) {
+		d.Span, d.Message = ws[k-1].Span(), fmt.Sprintf("after `%s`", ws[k-1].Raw)
+		return
+	}
+	d.Span = ws[k-1].Span().To(ws[k].Span())
+	d.Message = fmt.Sprintf("between `%s` and `%s`", ws[k-1].Raw, ws[k].Raw)
+}
+
+// leadMeant answers a first word that begins no line at the spot: words in the wrong order, or misspelt.
+func (p *parser) leadMeant(d *Diagnostic, at spot, ws []Token) bool {
+	if len(ws) > 1 && ws[0].Type != tokNumber && p.transposed(d, at, ws, 0) {
+		return true
+	}
+	if len(ws) > enoughLong {
+		return false
+	}
+	var whole []string
+	for _, w := range at.leads() {
+		if at.reads(p.replace(ws, 0, 1, w)) {
+			whole = append(whole, w)
+		}
+	}
+	if w := Near(ws[0].Value, whole); w != "" && p.cure(d, at, ws, edit{0, 1, []string{w}}) {
+		d.Label = "did you mean `" + w + "`?"
+		return true
+	}
+	return false
+}
+
+// mended puts an edit into a diagnostic if the line is right after it, or after what would be said of it then.
+func (p *parser) mended(d *Diagnostic, at spot, ws []Token, e edit) bool {
+	if p.cure(d, at, ws, e) {
+		d.write()
+		return true
+	}
+	cured := p.chained(at, p.edited(ws, e))
+	if cured == nil {
+		return false
+	}
+	line := strings.Join(rawWords(cured), " ")
+	d.cured, d.Fixes = cured, []Fix{{ws[0].Span().To(ws[len(ws)-1].Span()), line}}
+	d.write()
+	return true
+}
