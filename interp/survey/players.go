@@ -1,6 +1,7 @@
 package survey
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 
@@ -11,7 +12,7 @@ import (
 type Player struct {
 	Name  string
 	About string
-	play  func(s *interp.State, most int, r *rand.Rand) (moves int)
+	play  func(ctx context.Context, s *interp.State, most int, r *rand.Rand) (moves int)
 }
 
 // Players are those there are.
@@ -21,10 +22,13 @@ var Players = []Player{
 }
 
 // Play plays a deal to its end or for so many moves, and fills in what the record says of that. A deal and a seed are
-// always played in the same way.
-func (p *Player) Play(s *interp.State, seed uint64, most int) Record {
-	n := p.play(s, most, rand.New(rand.NewPCG(seed, 0)))
-	r := Record{Verdict: Lost, Positions: int64(n), Moves: n}
+// always played in the same way. ok is false where the context was done before.
+func (p *Player) Play(ctx context.Context, s *interp.State, seed uint64, most int) (r Record, ok bool) {
+	n := p.play(ctx, s, most, rand.New(rand.NewPCG(seed, 0)))
+	if ctx.Err() != nil {
+		return Record{}, false
+	}
+	r = Record{Verdict: Lost, Positions: int64(n), Moves: n}
 	switch st := s.Status(); {
 	case st == interp.Won:
 		r.Verdict = Won
@@ -39,14 +43,14 @@ func (p *Player) Play(s *interp.State, seed uint64, most int) Record {
 	default:
 		r.Reason = "every move led back to an earlier position"
 	}
-	return r
+	return r, true
 }
 
-func random(s *interp.State, most int, r *rand.Rand) int {
+func random(ctx context.Context, s *interp.State, most int, r *rand.Rand) int {
 	var moves []interp.Move
 	for n := range most {
 		moves = s.Moves(moves)
-		if len(moves) == 0 {
+		if len(moves) == 0 || ctx.Err() != nil {
 			return n
 		}
 		s.Apply(moves[r.IntN(len(moves))])
@@ -56,7 +60,7 @@ func random(s *interp.State, most int, r *rand.Rand) int {
 	return most
 }
 
-func greedy(s *interp.State, most int, r *rand.Rand) int {
+func greedy(ctx context.Context, s *interp.State, most int, r *rand.Rand) int {
 	seen := map[uint64]bool{s.Hash(): true}
 	var moves []interp.Move
 	for n := range most {
@@ -84,7 +88,7 @@ func greedy(s *interp.State, most int, r *rand.Rand) int {
 				best = m
 			}
 		}
-		if top < 0 {
+		if top < 0 || ctx.Err() != nil {
 			return n
 		}
 		s.Apply(best)

@@ -1,8 +1,11 @@
 package survey
 
 import (
+	"context"
+	"math"
 	"slices"
 	"testing"
+	"time"
 
 	"pat/dsl/rules"
 	"pat/games"
@@ -32,6 +35,30 @@ func dealt(t *testing.T, g *interp.Game, n uint64) *interp.State {
 	return s
 }
 
+func played(t *testing.T, p *Player, s *interp.State, seed uint64, most int) Record {
+	t.Helper()
+	r, ok := p.Play(t.Context(), s, seed, most)
+	if !ok {
+		t.Fatal("it was not played to its end")
+	}
+	return r
+}
+
+// A player stops where nobody waits for it any more, and what it has not played to its end is no record.
+func TestPlayersAreStopped(t *testing.T) {
+	g := compiled(t, "klondike")
+	for i := range Players {
+		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
+		defer cancel()
+		if Players[i].Name == "greedy" {
+			cancel() // it may come to an end of its own soon
+		}
+		if r, ok := Players[i].Play(ctx, dealt(t, g, 1), 1, math.MaxInt); ok {
+			t.Errorf("%s: %+v", Players[i].Name, r)
+		}
+	}
+}
+
 // A deal is always played in the same way, and another seed plays otherwise.
 func TestPlayersAreFixedByTheSeed(t *testing.T) {
 	g := compiled(t, "klondike")
@@ -39,11 +66,11 @@ func TestPlayersAreFixedByTheSeed(t *testing.T) {
 		differ := false
 		for n := range uint64(20) {
 			sa, sb, sc := dealt(t, g, n), dealt(t, g, n), dealt(t, g, n)
-			a, b := p.Play(sa, n, 500), p.Play(sb, n, 500)
+			a, b := played(t, &p, sa, n, 500), played(t, &p, sb, n, 500)
 			if a.Moves != b.Moves || a.Verdict != b.Verdict || a.Reason != b.Reason || sa.Hash() != sb.Hash() {
 				t.Errorf("%s, deal %d: %+v, then %+v", p.Name, n, a, b)
 			}
-			p.Play(sc, n+1, 500)
+			played(t, &p, sc, n+1, 500)
 			differ = differ || sa.Hash() != sc.Hash()
 			if a.Verdict == Lost && a.Reason == "" || a.Moves > 500 || a.Moves == 0 {
 				t.Errorf("%s, deal %d: %+v", p.Name, n, a)
@@ -65,7 +92,7 @@ func TestRandomIsUniform(t *testing.T) {
 	const n = 4000
 	for seed := range uint64(n) {
 		c := s.Clone()
-		if r := random.Play(c, seed, 1); r.Moves != 1 || r.Reason != "1 moves were made" {
+		if r := played(t, random, c, seed, 1); r.Moves != 1 || r.Reason != "1 moves were made" {
 			t.Fatalf("%+v", r)
 		}
 		tally[c.Hash()]++
@@ -99,7 +126,7 @@ func TestGreedyWishes(t *testing.T) {
 		}
 		for seed := range uint64(8) {
 			c := s.Clone()
-			greedy.Play(c, seed, 1)
+			played(t, greedy, c, seed, 1)
 			after := l.Board(c)
 			if !slices.Contains(splitLines(after), want) {
 				t.Errorf("%q: the first move led to\n%s", board, after)
@@ -130,7 +157,7 @@ func TestGreedyEndsAndIsBetter(t *testing.T) {
 				if Players[i].Name == "greedy" {
 					most = 100_000
 				}
-				r := Players[i].Play(s, n, most)
+				r := played(t, &Players[i], s, n, most)
 				if Players[i].Name == "greedy" && r.Moves == most {
 					t.Errorf("%s, deal %d: no end", id, n)
 				}

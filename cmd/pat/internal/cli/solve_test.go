@@ -73,6 +73,18 @@ func TestSolveInterrupted(t *testing.T) {
 	}
 }
 
+// Nor does a deal go on that is played for ever.
+func TestPlayerInterrupted(t *testing.T) {
+	a, out, errs := app(t, "")
+	ctx, cancel := context.WithTimeout(t.Context(), 300*time.Millisecond)
+	defer cancel()
+	a.Until = func() (context.Context, context.CancelFunc) { return ctx, cancel }
+	code := a.Run([]string{"survey", "klondike", "--deals", "1-1", "--player", "random", "--moves", "2000000000"})
+	if code != exitUnknown || !strings.Contains(errs.String(), "interrupted, 1 deal not decided") {
+		t.Errorf("exit code %d\n%s%s", code, out, errs)
+	}
+}
+
 // A watcher calls somebody when a text has been written to it.
 type watcher struct {
 	mu   sync.Mutex

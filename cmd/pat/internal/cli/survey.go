@@ -254,15 +254,15 @@ func (s *surveying) policy(cmd *cobra.Command) (func(context.Context, numbers.ID
 		}
 		return nil, usage("there is no player %s; choose %s", s.player, strings.Join(names, " or "))
 	}
-	return func(_ context.Context, id numbers.ID) (survey.Record, bool, error) {
+	return func(ctx context.Context, id numbers.ID) (survey.Record, bool, error) {
 		st, err := id.Deal(s.game, s.set)
 		if err != nil {
 			return survey.Record{}, false, err
 		}
 		start := time.Now()
-		r := survey.Players[i].Play(st, id.Seed(), s.moves)
+		r, ok := survey.Players[i].Play(ctx, st, id.Seed(), s.moves)
 		r.Terms, r.Deal, r.MS = s.terms, id.String(), since(start)
-		return r, true, nil
+		return r, ok, nil
 	}, nil
 }
 
