@@ -23,7 +23,6 @@ type setRule struct {
 	touching bool  // the guard asks for neighbours in a zone of one row: only stretches can be meant
 	guard    int32
 	uses     int16
-	once     bool
 }
 
 // setFinder holds the buffers of the search for sets.

@@ -108,7 +108,7 @@ func (c *compiler) compile() {
 	c.start[intPass] = 1
 	c.slots = intCounters
 	for _, k := range c.sheet.Counters {
-		c.counters = append(c.counters, counter{k.Name, k.Lo, k.Hi})
+		c.counters = append(c.counters, counter{k.Lo, k.Hi})
 		c.start[c.slot()] = int16(k.Start)
 	}
 	c.usesAt = c.slots
@@ -174,7 +174,7 @@ func (c *compiler) layOut() {
 	for i, z := range zones {
 		zn := zone{
 			sheet: z, first: len(c.piles), n: z.Piles, rows: z.Rows, columns: z.Columns,
-			atMost: -1, fixedMax: -1, baseZone: -1, stays: noGuard, run: -1,
+			atMost: -1, fixedMax: -1, baseZone: -1, stays: noGuard,
 			cells: z.Kind == "cells", down: z.Kind == "stock",
 			hidden: z.Implicit && z.Kind == "stock" && c.sheet.Find("stock") == nil,
 		}

@@ -193,7 +193,7 @@ func (c *compiler) build(z *zone, l *dsl.Line, t *dsl.Build) {
 	switch {
 	case t.None:
 	case t.Order != nil:
-		o := &order{base: -1, wrap: t.Wrapping, suits: t.SuitRel}
+		o := &order{base: -1, wrap: t.Wrapping}
 		for _, rr := range t.Order {
 			o.ranks = append(o.ranks, c.rankRun(rr)...)
 		}
@@ -293,7 +293,7 @@ func (c *compiler) takes(z *zone, i int, l *dsl.Line, t *dsl.Takes) {
 		c.arrives(z, i, c.arrivalOf(l, &t.Arrive, arrival{onEmpty: true, onCards: true, phrase: -1, seq: -1, size: 1}))
 		return
 	}
-	r := setRule{line: l, zone: i, phrase: -1, least: 2, guard: c.guard(t.Guard), uses: c.uses(t.Times), once: t.Once}
+	r := setRule{line: l, zone: i, phrase: -1, least: 2, guard: c.guard(t.Guard), uses: c.uses(t.Times)}
 	r.from = c.pileList(t.From)
 	if t.From == nil {
 		r.from = c.anywhere()

@@ -119,9 +119,6 @@ func (g *Game) ZoneOf(pile int) int { return int(g.piles[pile].zone) }
 // Number is the number of a pile in its zone, from 1.
 func (g *Game) Number(pile int) int { return int(g.piles[pile].number) }
 
-// Stock is the pile that is the stock.
-func (g *Game) Stock() int { return g.stock }
-
 // A pile, as it is fixed by the rules.
 type pile struct {
 	zone        uint8
@@ -157,7 +154,6 @@ type zone struct {
 	stays    int32        // guard of `exposed card stays down`; noGuard if the line is absent
 	open     bool         // stock whose next card is seen
 	down     bool         // the stock: cards lie face down
-	run      int32        // seq of its build lines
 	grid     []int16      // pile by (row-1)*columns+column-1, or nil
 	rows     int
 	columns  int
@@ -192,7 +188,6 @@ type arrival struct {
 // An order is `build in order`: which rank comes at which height.
 type order struct {
 	ranks []cards.Rank
-	suits *dsl.SuitRel
 	table cards.Table  // suits, by the card below
 	masks []cards.Mask // of ranks, by height
 	wrap  bool
@@ -257,7 +252,6 @@ type goal struct {
 }
 
 type counter struct {
-	name   string
 	lo, hi int
 }
 

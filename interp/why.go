@@ -323,10 +323,8 @@ func (g *Game) Actions() []string {
 
 // A TurnInfo tells what a turn line does, for naming the move.
 type TurnInfo struct {
-	Line  *dsl.Line
 	To    int // first pile it deals to
 	Cards int // cards it turns now to one pile, at most
-	Each  bool
 }
 
 // Turns describes the turn lines as they are now.
@@ -335,7 +333,7 @@ func (s *State) Turns() []TurnInfo {
 	for i := range s.g.turns {
 		t := &s.g.turns[i]
 		c := noCtx
-		info := TurnInfo{Line: t.line, To: -1, Each: t.spread}
+		info := TurnInfo{To: -1}
 		if list, ok := s.resolve(t.to[0], &c); ok && len(list) > 0 {
 			info.To = int(list[0])
 		}
@@ -353,15 +351,6 @@ func (s *State) Waiting() (*dsl.Line, bool) {
 		return s.g.deals[i-1].line, true
 	}
 	return nil, false
-}
-
-// UsesLeft tells how often an action may still be done; ok is false where there is no bound.
-func (s *State) UsesLeft(action int) (n int, ok bool) {
-	u := s.g.actions[action].uses
-	if u < 0 {
-		return 0, false
-	}
-	return int(s.ints[u]), true
 }
 
 // Covered reports whether other cards lie on a pile.
