@@ -143,6 +143,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 		d.Help = "change the order of the steps, or remove the step"
 		return
 	}
+	g.lays(l, m, targets)
 	switch {
 	case m.Rest:
 		g.restStep(l, m, targets)

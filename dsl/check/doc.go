@@ -27,7 +27,8 @@
 //	idlewords.go  words of phrases that say nothing       idlesteps.go   words of steps that say nothing
 //	setup.go      one combination of options              cards.go       phrases about cards as tables
 //	arrivals.go   lines by which cards come               deal.go        counting through the deal
-//	lifts.go      named cards, cards that lie already     arithmetic.go  too many, too few, uneven
+//	lifts.go      named cards, cards that lie already     lays.go        cards dealt to foundations
+//	arithmetic.go too many, too few, uneven
 //	ranks.go      foundations that cannot begin or go on  full.go        when piles are full
 //	truth.go      what a condition can become             plays.go       conditions about the card
 //	flow.go       which cards come where                  removal.go     sets and pairs that leave together

@@ -138,7 +138,7 @@ func (g *setup) idleWrapping() {
 		}
 		idle := true
 		for i := range z.Piles {
-			m := g.starting(z, i)
+			m := g.starting(z, i) | g.table.kinds[z.Index] // the deal may begin a pile otherwise
 			idle = idle && g.sureToStart(z, i) && m != 0 && m&^cards.OfRank(end) == 0
 		}
 		if idle {

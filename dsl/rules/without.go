@@ -53,6 +53,16 @@ func (s *Sheet) RemovalOf(l *dsl.Line) string {
 	return fmt.Sprintf("write `without %s` under `%s` in the variant", words, blockWords(in))
 }
 
+// ChangeOf says how a step becomes another: `write …`, or the words that do it in a variant.
+func (s *Sheet) ChangeOf(l *dsl.Line, to string) string {
+	for _, b := range s.Blocks {
+		if l.Src != s.own && slices.Contains(b.Lines, l) {
+			return fmt.Sprintf("write `without %s` and `%s` under `%s` in the variant", firstWords(l, b.Lines), to, blockWords(b))
+		}
+	}
+	return fmt.Sprintf("write `%s`", to)
+}
+
 // blockRemoval says how a block is left out.
 func (s *Sheet) blockRemoval(b *dsl.Block) string {
 	mine := func(l *dsl.Line) bool { return l.Src == s.own }

@@ -1,0 +1,245 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// Cards that the deal lays on foundations, against what the foundations say of themselves. A step does not ask them:
+// a card that no pile takes begins an empty one all the same.
+
+// lays judges what a step of the deal brings to foundations, before it is done.
+func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
+	if m.Bases || m.Rest {
+		return
+	}
+	but := g.diverted(l, m)
+	piles := g.founded(targets)
+	if piles == nil {
+		return
+	}
+	var laid cards.Mask // by this step
+	switch {
+	case len(m.Named) > 0:
+		for _, k := range m.Named {
+			tb := g.tableOfAny([]*dsl.Card{k}, nil, noPile)
+			if !tb.constant() {
+				return
+			}
+			n := 1
+			if len(m.Named) == 1 {
+				n = g.stillThere(tb.empty)
+			}
+			if !g.layNamed(l, piles, k.Span, tb.empty, n, laid) {
+				return
+			}
+			laid |= tb.empty
+		}
+	case m.All && m.AllOf != nil:
+		if tb := g.tableOfAny(m.AllOf.Any, nil, noPile); tb.constant() {
+			g.layNamed(l, piles, m.AllOf.Span, tb.empty, g.stillThere(tb.empty), 0)
+		}
+	case m.All || len(m.Qty) == 0:
+	case m.What != nil && !plainCards(m.What):
+		n := g.qty(m.Qty[0])
+		if tb := g.tableOfAny(m.What.Any, nil, noPile); tb.constant() && n.exact() {
+			g.layNamed(l, piles, m.Qty[0].Span.To(m.What.Span), tb.empty, n.lo, 0)
+		}
+	default:
+		start, next := g.wanted(piles, 0)
+		left := g.table.left &^ but
+		if start == 0 || left&^(start|next) == 0 {
+			return
+		}
+		d := g.laysOther(piles, l.Span, "`%s` lays any card there, but %s", l.Text(), g.startsWith(piles, start))
+		d.Help = g.laysHelp(l, m, piles, start)
+	}
+}
+
+// diverted judges what a step sends to foundations instead of its piles, and is what goes elsewhere for certain.
+func (g *setup) diverted(l *dsl.Line, m *dsl.MoveStep) cards.Mask {
+	var but cards.Mask
+	for _, h := range m.How {
+		if h.But == nil {
+			continue
+		}
+		tb := g.tableOfAny(h.But.Any, nil, noPile)
+		if !tb.constant() {
+			continue
+		}
+		if m.Guard == nil {
+			but |= tb.empty
+		}
+		if piles := g.founded(g.piles(h.ButTo, nil, noPile)); piles != nil {
+			g.layNamed(l, piles, h.But.Span, tb.empty, 0, tb.empty)
+		}
+	}
+	return but
+}
+
+// founded are the foundations among some piles, if all are foundations of which is known what starts them.
+func (g *setup) founded(targets []int) []int {
+	for _, q := range targets {
+		z := g.spots[q].zone
+		if z.Kind != "foundations" || !g.sureToStart(z, g.spots[q].number-1) {
+			return nil
+		}
+		for _, r := range rules.All[*dsl.Base](z) {
+			if firstRank(r.Stmt) {
+				return nil
+			}
+		}
+		for _, a := range g.ways {
+			if a.zone == z && (a.seq != nil || a.set != nil) {
+				return nil
+			}
+		}
+	}
+	return targets
+}
+
+// wanted is what starts some piles, and what goes on the cards that may lie there, some more among them.
+func (g *setup) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
+	for _, q := range piles {
+		z, i := g.spots[q].zone, g.spots[q].number-1
+		start |= g.starting(z, i)
+		for _, a := range g.ways {
+			if a.zone != z || !a.cards {
+				continue
+			}
+			for k := range (g.table.kinds[z.Index] | more).Each {
+				next |= a.of(i).on[k]
+			}
+		}
+	}
+	return start, next
+}
+
+// layNamed judges n named cards that go to foundations, after some more have. It reports whether all is well.
+func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n int, more cards.Mask) bool {
+	m &= g.pack()
+	start, next := g.wanted(piles, more)
+	if start == 0 || m == 0 {
+		return true
+	}
+	if bad := m &^ (start | next); bad != 0 {
+		d := g.laysOther(piles, at, "`%s` lays %s there, but %s", l.Text(), g.show(bad), g.startsWith(piles, start))
+		d.Help = g.layHelp(l, at, piles, m, start, n)
+		return false
+	}
+	if _, on := g.wanted(piles, m|more); m&^on == 0 || m&on != 0 {
+		return true // they go on one another
+	}
+	room := len(piles)
+	for i := range g.sheet.Zones {
+		for _, q := range piles {
+			if g.spots[q].zone.Index == i {
+				room -= g.table.total[i].lo
+				break
+			}
+		}
+	}
+	if more != 0 || n <= room || room < 0 || n > g.stillThere(m) {
+		return true
+	}
+	z := g.spots[piles[0]].zone
+	d := g.errorf("foundation-cannot-start", at, "%s come to %s of `%s`, and none of them goes on another", g.counted(m, n), many(room, "free pile"), z.Title())
+	d.Others = other(z.Head.Span, many(z.Piles, "pile"))
+	d.Help = fmt.Sprintf("take %d of them, or use %d piles", room, z.Piles+n-room)
+	if rank, one := g.oneRank(m); one && room > 0 && g.whole(m) {
+		what := plural(rank)
+		if room == 1 {
+			what = rank
+		}
+		d.Help = fmt.Sprintf("write `%d %s to %s`, or `%s %d`", room, what, z.Title(), zoneWord(z), z.Piles+n-room)
+	}
+	return false
+}
+
+// laysOther warns of cards that come to foundations which start with others.
+func (g *setup) laysOther(piles []int, at dsl.Span, format string, args ...any) *dsl.Diagnostic {
+	d := g.warnf("foundation-cannot-start", at, format, args...)
+	if l := baseLine(g.spots[piles[0]].zone); l != nil {
+		d.Others = other(l.Span, "what starts a pile")
+	}
+	return d
+}
+
+// startsWith says what starts some piles.
+func (g *setup) startsWith(piles []int, start cards.Mask) string {
+	return fmt.Sprintf("`%s` start with %s", g.spots[piles[0]].zone.Title(), g.show(start))
+}
+
+// laysHelp says how cards come to foundations that may lie there.
+func (g *setup) laysHelp(l *dsl.Line, m *dsl.MoveStep, piles []int, start cards.Mask) string {
+	z := g.spots[piles[0]].zone
+	n := g.qty(m.Qty[0])
+	to := g.text(m.To.Span)
+	if rank, one := g.oneRank(start); one && g.whole(start) && n.exact() && !hasEach(m.To.Any[0]) {
+		what := fmt.Sprintf("%d %s", n.lo, plural(rank))
+		if n.lo == 1 {
+			what = "1 " + rank
+		}
+		return fmt.Sprintf("%s; if the card dealt is to give the rank, `base rank of first card` under `%s`", g.inPlace(l, what+" to "+to), zoneWord(z))
+	}
+	return g.inPlace(l, "bases to "+z.Title())
+}
+
+// inPlace says what step to write in place of one: first, if it names cards and others have been dealt before.
+func (g *setup) inPlace(l *dsl.Line, step string) string {
+	switch {
+	case g.untouched():
+		return g.sheet.ChangeOf(l, step)
+	case l.Pos.Filename == g.main:
+		return fmt.Sprintf("write `%s` as the first step", step)
+	}
+	return fmt.Sprintf("write a `deal` in the variant, with `%s` as its first step", step)
+}
+
+// layHelp says which named cards come to foundations in place of others.
+func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Mask, n int) string {
+	if g.stillThere(start) == 0 {
+		return "remove the step"
+	}
+	rank, one := g.oneRank(start)
+	if !one || !g.whole(start) || !g.whole(m) {
+		return "name the cards that start the piles, or change `base`"
+	}
+	what := plural(rank)
+	if t := g.text(at); t[0] >= '0' && t[0] <= '9' {
+		what = fmt.Sprintf("%d %s", n, what)
+		if n == 1 {
+			what = "1 " + rank
+		}
+	}
+	help := g.inPlace(l, strings.Replace(l.Text(), g.text(at), what, 1))
+	if _, ok := baseLine(g.spots[piles[0]].zone).Stmt.(*dsl.Base); ok {
+		was, _ := g.oneRank(m)
+		help += fmt.Sprintf(", or `base %s`", was)
+	}
+	return help
+}
+
+// whole reports whether a set is a rank in all suits.
+func (g *setup) whole(m cards.Mask) bool {
+	_, one := g.oneRank(m)
+	return one && m&g.pack() == cards.OfRank(m.First().Rank())&g.pack()
+}
+
+// plural is the name of a rank in the plural.
+func plural(rank string) string {
+	r, _ := cards.RankNamed(rank)
+	return r.Plural()
+}
+
+// zoneWord is how the head of a zone begins.
+func zoneWord(z *rules.Zone) string {
+	if z.Name == "" {
+		return z.Kind
+	}
+	return z.Kind + " " + z.Name
+}

@@ -1,0 +1,5 @@
+game V
+variant of canfield
+
+foundations
+  base ace # WARNING foundation-cannot-start "lays any card there"
