@@ -300,7 +300,7 @@ func (s *State) legalSet(r *setRule, m Move) bool {
 		return false
 	}
 	f := &s.found.set
-	f.pick = s.SetPiles(m, f.pick[:0])
+	f.pick, f.left = s.SetPiles(m, f.pick[:0]), maxChoices
 	total := 0
 	for i, p := range f.pick {
 		if contains(f.pick[:i], p) || !contains(r.from, p) || s.n[p] == 0 || !s.mayLeave(s.unit(int(p), 1), to, false) || !s.allowedFrom(r.zone, int(p), to) {
