@@ -153,3 +153,74 @@ func TestCures(t *testing.T) {
 		}
 	}
 }
+
+// A file means the same whatever editor wrote it.
+func TestFileForms(t *testing.T) {
+	text := strings.ReplaceAll(curesText("", ""), "game House", "game Häuser")
+	for name, form := range map[string]string{
+		"mark":       "\ufeff" + text,
+		"CR LF":      strings.ReplaceAll(text, "\n", "\r\n"),
+		"CR":         strings.ReplaceAll(text, "\n", "\r"),
+		"mark, CRLF": "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"),
+	} {
+		f, ds := dsl.Parse("house.pat", []byte(form), nil)
+		if len(ds) > 0 {
+			t.Errorf("%s: %v", name, ds[0])
+		}
+		if l := f.Line("game"); l == nil || l.Stmt.(*dsl.TextLine).Text != "Häuser" {
+			t.Errorf("%s: the title is wrong", name)
+		}
+		_, ds = dsl.Parse("house.pat", []byte(strings.Replace(form, "game", "gme", 1)), nil)
+		if len(ds) == 0 || ds[0].Span.Pos.Line != 1 || ds[0].Span.Pos.Column != 1 {
+			t.Errorf("%s: the place is wrong: %v", name, ds)
+		}
+		_, ds = dsl.Parse("house.pat", []byte(strings.Replace(form, "build down in", "build dwn in", 1)), nil)
+		if len(ds) != 1 || ds[0].Span.Pos.Line != 16 || ds[0].Span.Pos.Column != 9 {
+			t.Errorf("%s: the place is wrong: %v", name, ds)
+		}
+	}
+}
+
+// What cannot be seen is told once, by its name, and never reaches the terminal.
+func TestUnseenCharacters(t *testing.T) {
+	text := curesText("", "")
+	for _, c := range []struct{ name, text, message, note string }{
+		{"no-break space, one line", strings.Replace(text, "  base ace", "\u00a0\u00a0base ace", 1), "a no-break space (U+00A0)", ""},
+		{"no-break space, all lines", strings.ReplaceAll(text, "\n  ", "\n\u00a0\u00a0"), "a no-break space (U+00A0)", "in 9 lines"},
+		{"wide space", strings.Replace(text, "base ace", "base\u3000ace", 1), "no ordinary blank (U+3000)", ""},
+		{"two marks", "\ufeff\ufeff" + text, "an invisible character (U+FEFF)", ""},
+		{"before a head", strings.Replace(text, "waste\n\n", "\u200bwaste\n\n", 1), "an invisible character (U+200B)", ""},
+		{"control character in a title", strings.Replace(text, "House", "Ho\x1b[31muse", 1), "cannot be shown (U+001B)", ""},
+		{"order of letters in a title", strings.Replace(text, "House", "Ho\u202euse", 1), "cannot be shown (U+202E)", ""},
+		{"control character in a rule", strings.Replace(text, "base ace", "base \x1b ace", 1), "`U+001B` is no word", ""},
+		{"control character before a rule", strings.Replace(text, "base ace", "\x9bbase ace", 1), "not in UTF-8", ""},
+	} {
+		f, ds := dsl.Parse("house.pat", []byte(c.text), nil)
+		if len(ds) != 1 || !strings.Contains(ds[0].Message, c.message) || !strings.Contains(strings.Join(ds[0].Notes, "\n"), c.note) {
+			t.Errorf("%s: %d findings", c.name, len(ds))
+			for _, d := range ds {
+				t.Errorf("    %s %v", d.Message, d.Notes)
+			}
+		}
+		var b strings.Builder
+		if err := dsl.Render(&b, ds, dsl.Sources{"house.pat": f.Source}); err != nil {
+			t.Fatal(err)
+		}
+		if strings.ContainsAny(b.String(), "\x1b\r\u202e\u009b") {
+			t.Errorf("%s: the message steers the terminal: %q", c.name, b.String())
+		}
+		if len(ds) == 1 && len(ds[0].Fixes) > 0 {
+			cured := c.text
+			for n := 0; n < 40; n++ {
+				f, ds := dsl.Parse("house.pat", []byte(cured), nil)
+				if len(ds) == 0 {
+					break
+				}
+				if n == 39 {
+					t.Errorf("%s: cannot be cured", c.name)
+				}
+				cured = applied(f.Source.Text, ds[0])
+			}
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/alecthomas/participle/v2/lexer"
@@ -81,6 +82,8 @@ func lexLine(src *Source, line int, names *Names) []Token {
 		case isLetter(c):
 			t.Value = strings.ToLower(t.Raw)
 			t.Type, t.Value = classify(t.Value, after, names)
+		case isOddBlank(t.Raw):
+			t.Type = tokSpace // told once a file, by oddBlanks
 		default:
 			t.Type = tokBad
 		}
@@ -124,7 +127,14 @@ func scan(text string) int {
 	}
 }
 
-func isBlank(c byte) bool  { return c == ' ' || c == '\t' || c == '\r' }
+func isBlank(c byte) bool { return c == ' ' || c == '\t' || c == '\r' }
+
+// isOddBlank reports whether a character looks like a blank, or like nothing, and is none: a no-break space, for instance.
+func isOddBlank(s string) bool {
+	r, n := utf8.DecodeRuneInString(s)
+	return n == len(s) && n > 1 && (unicode.IsSpace(r) || unicode.Is(unicode.Zs, r) || unicode.Is(unicode.Cf, r))
+}
+
 func isDigit(c byte) bool  { return c >= '0' && c <= '9' }
 func isLetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }
 

@@ -27,8 +27,22 @@ func Render(w io.Writer, ds Diagnostics, srcs Sources) error {
 		}
 		d.render(&b, srcs)
 	}
-	_, err := io.WriteString(w, b.String())
+	_, err := io.WriteString(w, strings.Map(harmless, b.String()))
 	return err
+}
+
+// harmless puts a sign in the place of a character that would steer a terminal.
+func harmless(r rune) rune {
+	switch {
+	case r == '\n':
+	case r == '\t':
+		return ' '
+	case r < ' ':
+		return r + '\u2400' // the picture of the control character
+	case unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r):
+		return utf8.RuneError
+	}
+	return r
 }
 
 func (d *Diagnostic) render(b *strings.Builder, srcs Sources) {

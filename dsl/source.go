@@ -1,6 +1,7 @@
 package dsl
 
 import (
+	"bytes"
 	"sort"
 	"unicode/utf8"
 )
@@ -13,16 +14,19 @@ type Source struct {
 	starts []int // byte offset of the first byte of each line
 }
 
-// NewSource indexes text. A line ends at "\n"; a "\r" before it belongs to the line end.
+// NewSource indexes text. A line ends at "\n", at "\r\n" or at "\r" alone. The mark that some editors put at the
+// beginning of a file in UTF-8 is no part of it.
 func NewSource(name string, text []byte) *Source {
-	s := &Source{Name: name, Text: string(text), starts: []int{0}}
+	s := &Source{Name: name, Text: string(bytes.TrimPrefix(text, byteOrderMark)), starts: []int{0}}
 	for i := 0; i < len(s.Text); i++ {
-		if s.Text[i] == '\n' {
+		if s.Text[i] == '\n' || s.Text[i] == '\r' && (i+1 == len(s.Text) || s.Text[i+1] != '\n') {
 			s.starts = append(s.starts, i+1)
 		}
 	}
 	return s
 }
+
+var byteOrderMark = []byte("\uFEFF")
 
 // Lines is the number of lines, counting an empty last one.
 func (s *Source) Lines() int { return len(s.starts) }
@@ -37,7 +41,7 @@ func (s *Source) Line(n int) string {
 		end = s.starts[n] - 1
 	}
 	start := s.starts[n-1]
-	if end > start && s.Text[end-1] == '\r' {
+	if end > start && end < len(s.Text) && s.Text[end] == '\n' && s.Text[end-1] == '\r' {
 		end--
 	}
 	return s.Text[start:end]
