@@ -220,7 +220,7 @@ func TestHint(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := &Session{Game: g, State: st, Labels: l}
-	h, ok := s.Hint()
+	h, ok := s.Hint(t.Context())
 	if !ok || !h.Wins || h.Left != 2 || h.Move != "t1 f" {
 		t.Errorf("hint %+v %v", h, ok)
 	}
@@ -228,7 +228,7 @@ func TestHint(t *testing.T) {
 		t.Error(s.Status())
 	}
 	s.Do("t1 f")
-	if _, ok := s.Hint(); ok || s.Status() != interp.Won {
+	if _, ok := s.Hint(t.Context()); ok || s.Status() != interp.Won {
 		t.Errorf("a won game has no hint; %s", s.Status())
 	}
 }

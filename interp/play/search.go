@@ -16,12 +16,12 @@ const (
 )
 
 // Search finds out, as far as two seconds allow, whether the position can be won by who knows all cards. A line once
-// found is kept, so that who follows it comes to its end.
-func (s *Session) Search() solve.Report {
+// found is kept, so that who follows it comes to its end. It stops when the context is done.
+func (s *Session) Search(ctx context.Context) solve.Report {
 	if line := s.known(); line != nil {
 		return solve.Report{Verdict: solve.Won, Reason: "a line was found before", Line: line}
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), searchTime)
+	ctx, cancel := context.WithTimeout(ctx, searchTime)
 	defer cancel()
 	rep := solve.Solve(ctx, s.State, solve.Limits{Memory: searchMemory, Seed: s.Deal.Seed()})
 	if rep.Verdict == solve.Won {
@@ -75,12 +75,12 @@ type Hint struct {
 
 // Hint looks for a good move: the first of a line that wins, or else the first towards the best position met. ok is
 // false when there is no move.
-func (s *Session) Hint() (h Hint, ok bool) {
+func (s *Session) Hint(ctx context.Context) (h Hint, ok bool) {
 	moves := s.State.Moves(nil)
 	if len(moves) == 0 {
 		return Hint{}, false
 	}
-	switch r := s.Search(); {
+	switch r := s.Search(ctx); {
 	case r.Verdict == solve.Unwinnable:
 		return Hint{None: r.Reason}, true
 	case r.Verdict == solve.Won:

@@ -27,7 +27,7 @@ func TestHintsLeadToTheWin(t *testing.T) {
 		s := start(t, compiled(t, id), 17)
 		left := 0
 		for s.Status() == interp.Playing {
-			h, ok := s.Hint()
+			h, ok := s.Hint(t.Context())
 			if !ok || !h.Wins || left > 0 && h.Left != left-1 {
 				t.Fatalf("%s, after %d moves: %+v, and %d were left before it", id, len(s.Made()), h, left)
 			}
@@ -41,7 +41,7 @@ func TestHintsLeadToTheWin(t *testing.T) {
 		}
 		// Taken back and strayed from, the line is found again where it is met.
 		s.Undo(3)
-		if h, _ := s.Hint(); !h.Wins || h.Left != 3 {
+		if h, _ := s.Hint(t.Context()); !h.Wins || h.Left != 3 {
 			t.Errorf("%s: three moves before the end: %+v", id, h)
 		}
 	}
@@ -52,10 +52,10 @@ func TestNoWinIsLeft(t *testing.T) {
 	g := compiled(t, "bakers-dozen")
 	// The ace of spades lies under the king, and the king goes nowhere.
 	s := on(t, g, "f2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\nf3: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nf4: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD\nt1: 3S AS 2S KS\nt2: 9S 8S 7S\nt3: 4S JS 10S\nt4: QS 5S 6S", false)
-	if rep := s.Search(); rep.Verdict != solve.Unwinnable || rep.Reason == "" {
+	if rep := s.Search(t.Context()); rep.Verdict != solve.Unwinnable || rep.Reason == "" {
 		t.Errorf("%+v", rep)
 	}
-	if h, ok := s.Hint(); !ok || h.None == "" || h.Move != "" {
+	if h, ok := s.Hint(t.Context()); !ok || h.None == "" || h.Move != "" {
 		t.Errorf("%+v", h)
 	}
 	if s.Stuck() {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -82,9 +83,15 @@ func (a *App) play(args []string, deal, board string, resume bool, look prompt.L
 	}
 	p := &prompt.Prompt{
 		In: a.In, Out: a.Out, Terminal: a.Terminal, Look: look, Session: s, Table: table,
-		History: table.historyFile(),
+		History: table.historyFile(), Until: a.Until,
 	}
-	if err := p.Run(); err != nil {
+	if a.Terminal {
+		defer guardTerminal()()
+	}
+	switch err := p.Run(); {
+	case errors.Is(err, prompt.ErrStopped):
+		return &exit{exitUnknown, err}
+	case err != nil:
 		return &exit{exitUsage, err}
 	}
 	return nil

@@ -85,6 +85,27 @@ func TestPlayerInterrupted(t *testing.T) {
 	}
 }
 
+// Ctrl-C ends a search at the prompt. In a pipe that ends the game, which is kept.
+func TestPromptInterrupted(t *testing.T) {
+	path := ruleFile(t, hard)
+	for _, command := range []string{"hint", "winnable", "new winnable"} {
+		a, out, errs := app(t, "turn\n"+command+"\nundo\n")
+		a.Until = func() (context.Context, context.CancelFunc) {
+			return context.WithTimeout(t.Context(), 100*time.Millisecond)
+		}
+		start := time.Now()
+		if code := a.Run([]string{"play", path}); code != exitUnknown || !strings.HasSuffix(out.String(), "> "+command+"\nStopped.\n") {
+			t.Errorf("%s: exit code %d\n%s%s", command, code, out, errs)
+		}
+		if took := time.Since(start); took > 1900*time.Millisecond {
+			t.Errorf("%s: it took %s", command, took)
+		}
+		if len(a.journals()) != 1 {
+			t.Errorf("%s: the game is not kept", command)
+		}
+	}
+}
+
 // A watcher calls somebody when a text has been written to it.
 type watcher struct {
 	mu   sync.Mutex

@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -46,9 +47,16 @@ type Prompt struct {
 	Table    Table
 	History  string // file of lines typed before
 
-	out    error               // writing failed
-	choice *notation.Ambiguous // what has just been asked: the next line may be a number
+	// Until gives a context that is done when the user has had enough of a search.
+	Until func() (context.Context, context.CancelFunc)
+
+	out     error               // writing failed
+	choice  *notation.Ambiguous // what has just been asked: the next line may be a number
+	stopped bool                // the player left in the middle of a search
 }
+
+// ErrStopped is the end of a game in a pipe in which a search was interrupted.
+var ErrStopped = errors.New("interrupted")
 
 // Run plays until the player leaves or input ends.
 func (p *Prompt) Run() error {
@@ -73,11 +81,14 @@ func (p *Prompt) Run() error {
 			p.say("> %s", line)
 		}
 		if p.command(line) {
-			return nil
+			break
 		}
 		if w := p.Table.Warning(); w != "" {
 			p.say("%s", w)
 		}
+	}
+	if p.stopped && p.out == nil {
+		return ErrStopped
 	}
 	return p.out
 }

@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"context"
 	"time"
 
 	"pat/interp"
@@ -8,8 +9,25 @@ import (
 	"pat/interp/solve"
 )
 
+// until gives a context for a search.
+func (p *Prompt) until() (context.Context, context.CancelFunc) {
+	if p.Until == nil {
+		return context.WithCancel(context.Background())
+	}
+	return p.Until()
+}
+
+// stop tells that a search was interrupted. At a terminal the game goes on; in a pipe nobody is there to go on.
+func (p *Prompt) stop() (leave bool) {
+	p.say("Stopped.")
+	p.stopped = !p.Terminal
+	return p.stopped
+}
+
 func (p *Prompt) hint([]string) bool {
-	h, ok := p.Session.Hint()
+	ctx, done := p.until()
+	defer done()
+	h, ok := p.Session.Hint(ctx)
 	switch {
 	case !ok:
 		p.say("No move is left.")
@@ -19,6 +37,8 @@ func (p *Prompt) hint([]string) bool {
 		p.say("%s wins.", h.Move)
 	case h.Wins:
 		p.say("%s: the first of %d moves that win.", h.Move, h.Left)
+	case ctx.Err() != nil:
+		return p.stop()
 	default:
 		p.say("%s looks best; I see no win from here yet.", h.Move)
 	}
@@ -27,15 +47,19 @@ func (p *Prompt) hint([]string) bool {
 
 // winnable tells whether the game can still be won by who knows all cards.
 func (p *Prompt) winnable([]string) bool {
+	ctx, done := p.until()
+	defer done()
 	switch s := p.Session; s.Status() {
 	case interp.Won:
 		p.say("It is won.")
 	case interp.Playing:
-		switch rep := s.Search(); rep.Verdict {
-		case solve.Won:
+		switch rep := s.Search(ctx); {
+		case rep.Verdict == solve.Won:
 			p.say("Yes: I know %s that win from here; `hint` tells the first.", moves(len(rep.Line)))
-		case solve.Unwinnable:
+		case rep.Verdict == solve.Unwinnable:
 			p.say("No: %s.", rep.Reason)
+		case ctx.Err() != nil:
+			return p.stop()
 		default:
 			p.say("I cannot tell: %s.", rep.Reason)
 		}
@@ -63,6 +87,8 @@ const (
 
 // newWinnable deals a number that can be won, as far as one is proved soon; else the game goes on.
 func (p *Prompt) newWinnable() bool {
+	ctx, done := p.until()
+	defer done()
 	tried := 0
 	if p.Terminal {
 		p.say("Looking for a deal that can be won …")
@@ -74,8 +100,11 @@ func (p *Prompt) newWinnable() bool {
 			p.say("%s.", capital(err.Error()))
 			return false
 		}
-		if s.Search().Verdict == solve.Won {
+		if s.Search(ctx).Verdict == solve.Won {
 			return p.deal(&d)
+		}
+		if ctx.Err() != nil {
+			return p.stop()
 		}
 	}
 	p.say("I tried %d deals and found none that I can win; this game goes on.", tried)
