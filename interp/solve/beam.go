@@ -20,7 +20,6 @@ func (f *finder) beam(ctx context.Context, width int, most int64) (line []step, 
 		return nil, won
 	}
 	add := func(c cand) { f.layer = append(f.layer, c) }
-	var last []byte // packed positions of the layer before
 	first, end := int32(0), int32(1)
 	for f.depth = range layersMost {
 		if f.tick != nil {
@@ -43,10 +42,10 @@ func (f *finder) beam(ctx context.Context, width int, most int64) (line []step, 
 		f.note(f.layer[0])
 		kept := f.layer[:min(len(f.layer), width)]
 		slices.SortFunc(kept, func(a, b cand) int { return cmp.Compare(a.parent, b.parent) })
-		last, f.store = f.store, last[:0]
+		f.last, f.store = f.store, f.last[:0]
 		first = int32(len(f.nodes))
 		for _, c := range kept {
-			f.m.load(last[f.nodes[c.parent].at:], f.nodes[c.parent].step)
+			f.m.load(f.last[f.nodes[c.parent].at:], f.nodes[c.parent].step)
 			f.m.do(c.step)
 			f.keep(c.parent, c.step)
 		}

@@ -33,6 +33,7 @@ type finder struct {
 
 	nodes []node
 	store []byte // packed positions of nodes
+	last  []byte // those of the layer before, of a beam
 	queue queue  // of a dive
 	layer []cand // of a beam
 	steps []step
@@ -280,9 +281,12 @@ func (f *finder) line(i int32) []step {
 
 // bytes is what the finder holds.
 func (f *finder) bytes() int64 {
-	n := f.seen.bytes() + int64(cap(f.store)) + 16*int64(cap(f.nodes)+cap(f.queue)+cap(f.layer))
+	n := f.seen.bytes() + int64(cap(f.store)+cap(f.last)) + 16*int64(cap(f.nodes)+cap(f.queue)+cap(f.layer))
 	if f.plunges.long != nil {
 		n += f.plunges.long.bytes()
+	}
+	if f.plunges.short != nil {
+		n += f.plunges.short.bytes() - f.seen.bytes() // it has no table of its own
 	}
 	return n
 }
