@@ -21,6 +21,7 @@ func (g *setup) effects() {
 	v := g.inPlay()
 	for _, a := range g.ways {
 		g.nothingComes(v, a)
+		g.wholePiles(v, a)
 		g.together(v, a)
 	}
 	g.phrases()
@@ -297,6 +298,55 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 		d.Others = other(r.Line.Span, "the suits of the piles")
 	}
 	d.Help = "change it, or remove the line"
+}
+
+// wholePiles finds `spaces take pile` where no pile ever comes: its cards leave one by one, or the space where it lay is
+// as good as the one it goes to.
+func (g *setup) wholePiles(v *view, a *arrival) {
+	if !a.whole || a.once || v.guard(a.guard)&canTrue == 0 {
+		return
+	}
+	var single *rules.Zone
+	within := !g.faceDown(a.zone) && g.alike(a.zone) // then moves from pile to space of the zone change nothing
+	for i, z := range g.sheet.Zones {
+		switch {
+		case !a.zones[i] || g.holds[i] == 0 || !g.leaves(v, z, a) || z == a.zone && within:
+		case g.movesTogether(z) || v.most(z) == 1:
+			return
+		case single == nil || z == a.zone:
+			single = z
+		}
+	}
+	switch {
+	case single == nil && within && a.zones[a.zone.Index]:
+		d := g.warnf("no-effect", a.line.Span, "`%s` never happens: all cards of `%s` lie face up, so a whole pile leaves a space for the one it takes", a.text(), a.zone.Title())
+		d.Help = "write `spaces take any card`, or `spaces stay empty`"
+	case single != nil:
+		d := g.warnf("no-effect", a.line.Span, "`%s` never moves several cards: those of `%s` leave one by one", a.text(), single.Title())
+		if m := rules.First[*dsl.Move](single); m.Line != nil {
+			d.Others = other(m.Line.Span, "one card")
+		}
+		d.Help = fmt.Sprintf("add `move pile` under `%s`", zoneWord(single))
+	}
+}
+
+// alike reports whether it is all one which of the piles of a zone some cards are.
+func (g *setup) alike(z *rules.Zone) bool {
+	same := z.Rows == 1 && z.Picture == nil && z.Suits == nil
+	for _, l := range g.checker.lines {
+		if l.in == inDeal {
+			continue
+		}
+		same = same && !g.perPile(l.Stmt)
+		each(l.Stmt, func(p *dsl.PileRef) { same = same && p.Side == "" })
+		each(l.Stmt, func(p *dsl.Place) {
+			same = same && !has(p, "own") && !has(p, "first") && !has(p, "last") && (p.Zone == nil || len(p.Zone.Ranges) == 0)
+		})
+		if t, ok := l.Stmt.(*dsl.Spaces); ok && t.Close {
+			same = false
+		}
+	}
+	return same
 }
 
 func totals(s *dsl.Set) bool {

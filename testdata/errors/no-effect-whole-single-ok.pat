@@ -1,0 +1,6 @@
+game Klondike of whole Piles
+variant of klondike
+
+tableau
+  spaces take pile from tableau
+  move pile
