@@ -1,9 +1,11 @@
 package survey
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
+	"syscall"
 	"time"
 )
 
@@ -42,22 +44,12 @@ func open(f *os.File, terms Terms) ([]Record, error) {
 			return nil, err
 		}
 	}
-	if whole == 0 && len(data) > 0 && !torn(data) {
-		return nil, fmt.Errorf("this is no record of a survey")
-	}
 	if whole < len(data) {
 		if err := f.Truncate(int64(whole)); err != nil {
 			return nil, err
 		}
 	}
 	return records, nil
-}
-
-// torn reports whether text may be the beginning of a first line. Other files are not cut to nothing.
-func torn(data []byte) bool {
-	const begin = `{"game":"`
-	n := min(len(data), len(begin))
-	return string(data[:n]) == begin[:n]
 }
 
 // syncEvery is how much work a loss of power may cost; what a killed program wrote is never lost.
@@ -70,14 +62,22 @@ func (l *Log) Append(r Record) error {
 	}
 	if now := time.Now(); now.Sub(l.synced) > syncEvery {
 		l.synced = now
-		return l.file.Sync()
+		return l.sync()
+	}
+	return nil
+}
+
+// sync has what was written brought to the disk. What has no disk, such as a pipe, answers that this means nothing.
+func (l *Log) sync() error {
+	if err := l.file.Sync(); !errors.Is(err, syscall.EINVAL) {
+		return err
 	}
 	return nil
 }
 
 // Close ends the writing.
 func (l *Log) Close() error {
-	err := l.file.Sync()
+	err := l.sync()
 	if cerr := l.file.Close(); err == nil {
 		err = cerr
 	}

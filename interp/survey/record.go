@@ -63,12 +63,15 @@ func (r Record) check() error {
 	return nil
 }
 
-// Parse reads the lines of a record. The last line may be torn, for its writer may have been killed: it is left out,
-// and whole is the length of what comes before it. Any other damage is an error.
+// Parse reads the lines of a record. The last line may be torn, for its writer may have been killed: it has no end, and
+// is left out, and whole is the length of what comes before it. Any other damage is an error.
 func Parse(data []byte) (records []Record, whole int, err error) {
 	for n := 1; whole < len(data); n++ {
 		end := bytes.IndexByte(data[whole:], '\n')
 		if end < 0 {
+			if whole == 0 && !torn(data) {
+				return nil, 0, errors.New("this is no record of a survey")
+			}
 			return records, whole, nil
 		}
 		var r Record
@@ -77,15 +80,19 @@ func Parse(data []byte) (records []Record, whole int, err error) {
 			err = r.check()
 		}
 		if err != nil {
-			if whole+end+1 == len(data) && n > 1 {
-				return records, whole, nil // a machine that lost power may leave a line of the right length and no sense
-			}
 			return nil, 0, fmt.Errorf("line %d is no line of a survey: %w", n, err)
 		}
 		records = append(records, r)
 		whole += end + 1
 	}
 	return records, whole, nil
+}
+
+// torn reports whether text may be the beginning of a first line. Other files are not cut to nothing.
+func torn(data []byte) bool {
+	const begin = `{"game":"`
+	n := min(len(data), len(begin))
+	return string(data[:n]) == begin[:n]
 }
 
 // A Mismatch says in which way two records cannot be put together.

@@ -237,6 +237,7 @@ func TestOpenRefuses(t *testing.T) {
 	other.Rules = "fedcba9876543210"
 	for name, c := range map[string]struct{ text, want string }{
 		"a hole":        {string(lines[0]) + "\x00\x00\n" + string(lines[1]), "line 2 is no line of a survey"},
+		"a bad end":     {string(lines[0]) + strings.Replace(string(lines[1]), `"verdict":"`, `"verdict":"nearly `, 1), "line 2 is no line of a survey"},
 		"prose":         {"Dear diary,\ntoday\n", "line 1 is no line of a survey"},
 		"prose, torn":   {"Dear diary", "no record of a survey"},
 		"other JSON":    {`{"a":1}` + "\n", "line 1"},
@@ -257,8 +258,8 @@ func TestOpenRefuses(t *testing.T) {
 			t.Errorf("%s: the file was changed", name)
 		}
 	}
-	// A line of sense is followed by one of none, as after a loss of power.
-	records, n, err := Parse([]byte(string(good) + "\x00\x00\x00\x00\n"))
+	// What a loss of power leaves behind the last line has no end.
+	records, n, err := Parse([]byte(string(good) + "\x00\x00\x00\x00"))
 	if err != nil || len(records) != 5 || n != len(good) {
 		t.Errorf("%d records, %d bytes, %v", len(records), n, err)
 	}

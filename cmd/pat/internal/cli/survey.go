@@ -92,7 +92,7 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 			return usage("--merge decides no deals; it takes no --%s", name)
 		}
 	}
-	var lists [][]survey.Record
+	var records []survey.Record
 	for _, path := range paths {
 		data, err := os.ReadFile(path)
 		if errors.Is(err, fs.ErrNotExist) {
@@ -101,12 +101,15 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 		if err != nil {
 			return &exit{exitUsage, err}
 		}
-		records, _, err := survey.Parse(data)
+		more, whole, err := survey.Parse(data)
 		if err != nil {
 			return usage("%s: %w", path, err)
 		}
+		if whole < len(data) {
+			fmt.Fprintf(s.app.Err, "pat: the last line of %s is torn; it is left out\n", path)
+		}
 		// Said of one file against those before it, for the reader to know which is the odd one.
-		if _, err := survey.Merge(append(lists, records)...); err != nil {
+		if records, err = survey.Merge(records, more); err != nil {
 			code := exitNegative
 			var m *survey.Mismatch
 			if errors.As(err, &m) {
@@ -114,11 +117,6 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 			}
 			return &exit{code, fmt.Errorf("%s cannot be merged: %w", path, err)}
 		}
-		lists = append(lists, records)
-	}
-	records, err := survey.Merge(lists...)
-	if err != nil {
-		return negative("%w", err)
 	}
 	if s.record != "" {
 		var b bytes.Buffer
@@ -156,15 +154,14 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 		s.terms.Player, s.terms.Limits = s.player, plural(s.moves, "move")
 	}
 
-	keep := func(survey.Record) error { return nil }
+	keep, end := func(survey.Record) error { return nil }, func() error { return nil }
 	var records []survey.Record
 	if s.record != "" {
 		log, old, err := survey.Open(s.record, s.terms)
 		if err != nil {
 			return usage("%w; give another --record, or the same game, rules and limits", err)
 		}
-		defer log.Close()
-		keep = log.Append
+		keep, end = log.Append, log.Close
 		for _, r := range old {
 			if survey.CompareDeals(deals.First.String(), r.Deal) <= 0 && survey.CompareDeals(r.Deal, deals.Last.String()) <= 0 {
 				records = append(records, r)
@@ -172,6 +169,7 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 		}
 	}
 	if records, err = survey.Merge(records); err != nil {
+		end() //nolint:errcheck // nothing was written
 		return negative("%s: %w", s.record, err)
 	}
 	known := map[string]bool{}
@@ -202,6 +200,9 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 		return nil
 	})
 	line.clear()
+	if cerr := end(); err == nil {
+		err = cerr // what was written last may not have come to the disk
+	}
 	if err != nil {
 		return &exit{exitUsage, err}
 	}
