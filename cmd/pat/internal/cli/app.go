@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -59,8 +60,8 @@ func System() *App {
 // Exit codes.
 const (
 	exitFine     = 0
-	exitNegative = 1 // mistakes found, no such game: the answer is no
-	exitUsage    = 2 // the call is wrong, or a file cannot be read or written
+	exitNegative = 1 // mistakes found, a deal that cannot be won: the answer is no
+	exitUsage    = 2 // the call is wrong, there is no such game, or something cannot be read or written
 	exitUnknown  = 3 // the answer could not be found within the limits
 )
 
@@ -90,9 +91,16 @@ func silent(code int) error { return &exit{code, nil} }
 
 // Run runs the program with arguments and returns its exit code.
 func (a *App) Run(args []string) int {
+	out := &sticky{to: a.Out}
+	a.Out = out
+	defer func() { a.Out = out.to }()
 	root := a.root()
 	root.SetArgs(args)
 	err := root.Execute()
+	// Whoever closed a pipe knows what he did not want to read.
+	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) && !errors.Is(err, out.err) {
+		err = &exit{exitUsage, out.err}
+	}
 	if err == nil {
 		return exitFine
 	}
@@ -105,6 +113,21 @@ func (a *App) Run(args []string) int {
 		fmt.Fprintf(a.Err, "pat: %s\n", msg)
 	}
 	return code
+}
+
+// A sticky writer remembers its first error, so that not every line printed has to be asked whether it went well.
+type sticky struct {
+	to  io.Writer
+	err error
+}
+
+func (s *sticky) Write(b []byte) (int, error) {
+	if s.err != nil {
+		return 0, s.err
+	}
+	n, err := s.to.Write(b)
+	s.err = err
+	return n, err
 }
 
 // library is where rule files are found: beside the file that asks, in the user's folder, among the shipped games.

@@ -78,21 +78,35 @@ func (a *App) compile(name string, args []string) (*interp.Game, rules.Setting, 
 		return nil, rules.Setting{}, nil, err
 	}
 	set := rules.Setting{Options: map[string]rules.Value{}, Asked: map[string][]int{}}
-	var rest []string
-	for _, arg := range args {
-		if !strings.Contains(arg, "=") {
-			rest = append(rest, arg)
-			continue
-		}
-		if err := sheet.Set(&set, arg); err != nil {
-			return nil, set, nil, &exit{exitUsage, err}
-		}
+	rest, err := assign(sheet, &set, args)
+	if err != nil {
+		return nil, set, nil, err
 	}
 	g, err := interp.Compile(sheet, set)
 	if err != nil {
 		return nil, set, nil, &exit{exitNegative, err}
 	}
 	return g, set, rest, nil
+}
+
+// assign reads the assignments among some arguments; the rest is returned.
+func assign(sheet *rules.Sheet, set *rules.Setting, args []string) (rest []string, err error) {
+	given := map[string]bool{}
+	for _, arg := range args {
+		name, _, ok := strings.Cut(arg, "=")
+		if !ok {
+			rest = append(rest, arg)
+			continue
+		}
+		if err := sheet.Set(set, arg); err != nil {
+			return nil, &exit{exitUsage, err}
+		}
+		if given[name] {
+			return nil, usage("%s is given twice", name)
+		}
+		given[name] = true
+	}
+	return rest, nil
 }
 
 // dealNumber reads the number of a deal; without one it draws a new one.

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -24,6 +25,8 @@ have it checked, and play it.
 		SilenceErrors: true,
 		Args:          cobra.NoArgs,
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+
+		PersistentPreRunE: func(cmd *cobra.Command, args []string) error { return noneEmpty(cmd, args) },
 	}
 	root.SetIn(a.In)
 	root.SetOut(a.Out)
@@ -79,6 +82,20 @@ func (a *App) optionArgs(game string) []string {
 		out = append(out, k.Name+"=")
 	}
 	return out
+}
+
+// noneEmpty refuses what is given and empty, as a variable of the shell that is not set: taken for not given, it would
+// say something else than was meant.
+func noneEmpty(cmd *cobra.Command, args []string) error {
+	for _, name := range []string{"deal", "deals", "board", "record", "plot", "player", "format"} {
+		if f := cmd.Flags().Lookup(name); f != nil && f.Changed && f.Value.String() == "" {
+			return usage("--%s is empty; is a variable of the shell not set?", name)
+		}
+	}
+	if slices.Contains(args, "") {
+		return usage("an argument of pat %s is empty; is a variable of the shell not set?", cmd.Name())
+	}
+	return nil
 }
 
 // atLeast is cobra.MinimumNArgs with a sentence for people.

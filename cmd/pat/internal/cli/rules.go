@@ -18,10 +18,12 @@ func (a *App) newRulesCmd() *cobra.Command {
 				return err
 			}
 			set := sheet.Defaults()
-			for _, arg := range args[1:] {
-				if err := sheet.Set(&set, arg); err != nil {
-					return &exit{exitUsage, err}
-				}
+			rest, err := assign(sheet, &set, args[1:])
+			if err != nil {
+				return err
+			}
+			if len(rest) > 0 {
+				return usage("%q: options are given as name=value", rest[0])
 			}
 			return prose.Write(a.Out, sheet, rules.Setting{Options: set.Options, Asked: set.Asked})
 		},

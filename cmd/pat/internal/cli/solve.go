@@ -131,8 +131,9 @@ func (s *solving) title() string {
 // An answer is what is said of one deal.
 type answer struct {
 	survey.Record
-	Board string   `json:"board,omitempty"`
-	Line  []string `json:"line,omitempty"`
+	Board string     `json:"board,omitempty"`
+	Line  []string   `json:"line,omitempty"`
+	Stats *statsJSON `json:"stats,omitempty"` // with --stats
 
 	name   string
 	memory int64
@@ -244,7 +245,25 @@ func statsText(memory int64, stats []solve.Stat) string {
 	return out + fmt.Sprintf("# it held %s KB in the end\n", count((memory+1023)>>10))
 }
 
+// statsJSON is statsText for other programs.
+type statsJSON struct {
+	Phases []phaseJSON `json:"phases"`
+	Memory int64       `json:"memory"` // bytes held in the end
+}
+
+type phaseJSON struct {
+	Phase     string  `json:"phase"`
+	Positions int64   `json:"positions"`
+	MS        float64 `json:"ms"`
+}
+
 func (s *solving) printJSON(a answer) error {
+	if s.stats {
+		a.Stats = &statsJSON{[]phaseJSON{}, a.memory}
+		for _, st := range a.stats {
+			a.Stats.Phases = append(a.Stats.Phases, phaseJSON{st.Phase, st.Positions, float64(st.Elapsed.Microseconds()) / 1000})
+		}
+	}
 	b, err := json.Marshal(a)
 	if err != nil {
 		return err
