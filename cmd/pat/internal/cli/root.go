@@ -26,7 +26,7 @@ have it checked, and play it.
 		Args:          cobra.NoArgs,
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 
-		PersistentPreRunE: func(cmd *cobra.Command, args []string) error { return noneEmpty(cmd, args) },
+		PersistentPreRunE: noneEmpty,
 	}
 	root.SetIn(a.In)
 	root.SetOut(a.Out)
@@ -92,7 +92,7 @@ func noneEmpty(cmd *cobra.Command, args []string) error {
 			return usage("--%s is empty; is a variable of the shell not set?", name)
 		}
 	}
-	if slices.Contains(args, "") {
+	if slices.Contains(args, "") && !cmd.DisableFlagParsing { // completion takes what is not yet typed
 		return usage("an argument of pat %s is empty; is a variable of the shell not set?", cmd.Name())
 	}
 	return nil
