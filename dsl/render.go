@@ -17,15 +17,24 @@ const Shown = 20
 type Sources map[string]*Source
 
 // Render prints diagnostics as text: first a line `file:line:col: level: sentence [name]` that every editor
-// can jump to, then the source line with the place marked, then notes and help.
+// can jump to, then the source line with the place marked, then notes and help. Where not all are shown, errors are
+// before others, so that none is hidden by what is less.
 func Render(w io.Writer, ds Diagnostics, srcs Sources) error {
 	var b strings.Builder
-	for i, d := range ds {
-		if i == Shown {
-			fmt.Fprintf(&b, "and %d more\n", len(ds)-Shown)
-			break
+	errs := min(ds.Errors(), Shown)
+	others := Shown - errs
+	for _, d := range ds {
+		left := &others
+		if d.Level == Error {
+			left = &errs
 		}
-		d.render(&b, srcs)
+		if *left > 0 {
+			*left--
+			d.render(&b, srcs)
+		}
+	}
+	if len(ds) > Shown {
+		fmt.Fprintf(&b, "and %d more\n", len(ds)-Shown)
 	}
 	_, err := io.WriteString(w, strings.Map(harmless, b.String()))
 	return err
