@@ -16,6 +16,7 @@ func (g *setup) ends() {
 		if !g.itself() && start.cond(r.Stmt.Cond)&canFalse == 0 {
 			d := g.errorf("over-at-start", r.Stmt.Cond.Span, "the game is won before the first move: `%s` holds as soon as the cards are dealt", g.text(r.Stmt.Cond.Span))
 			d.Help = "say what is to be reached in play"
+			g.atLeast(d, r.Stmt.Cond)
 			return
 		}
 		if d := g.hopeless(v, r.Stmt.Cond); d != nil {
@@ -33,11 +34,31 @@ func (g *setup) ends() {
 		case !g.itself() && start.cond(r.Stmt.Cond)&canFalse == 0:
 			d := g.errorf("over-at-start", r.Stmt.Cond.Span, "the game is lost before the first move: `%s` holds as soon as the cards are dealt", g.text(r.Stmt.Cond.Span))
 			d.Help = "say what must not happen in play"
+			g.atLeast(d, r.Stmt.Cond)
 		case v.cond(r.Stmt.Cond)&canTrue == 0:
 			d := g.warnf("no-effect", r.Stmt.Cond.Span, "this `lose` line never holds: `%s` cannot be", g.text(r.Stmt.Cond.Span))
 			d.Help = "remove the line; a game with no legal move left is lost anyway"
 		}
 	}
+}
+
+// atLeast tells, where a number of cards holds from the start, that it means so many or more.
+func (g *setup) atLeast(d *dsl.Diagnostic, c *dsl.Cond) {
+	each(c, func(t *dsl.Count) {
+		if t.Number == "" || t.All || t.No || t.Bound != "" || len(d.Notes) > 0 || g.atStart().count(t)&canTrue == 0 {
+			return
+		}
+		text := g.text(t.Span)
+		d.Notes = append(d.Notes, fmt.Sprintf("a number means at least so many: `%s` holds with more too", text))
+		d.Help = fmt.Sprintf("if so many at most are meant, write `at most %s`", text)
+		what := "cards"
+		if t.Spaces {
+			what = "spaces"
+		}
+		if t.Cards == nil && len(t.In.Any) == 1 {
+			d.Help += fmt.Sprintf("; if just so many, `%s in %s is %s`", what, g.text(t.In.Span), t.Number)
+		}
+	})
 }
 
 // itself reports whether cards move by themselves when the deal is done.
