@@ -245,7 +245,29 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 		note += fmt.Sprintf(", and `%s` (%s) could never be reached", win.Text(), g.at(win.Span))
 	}
 	d.Notes = append(d.Notes, note)
-	d.Help = fmt.Sprintf("%s %d, or decks %d", z.Kind, z.Piles-piles+have, g.decks*((piles+max(1, have)-1)/max(1, have)))
+	more := g.decks * ((piles + max(1, have) - 1) / max(1, have))
+	d.Help = fmt.Sprintf("%s %d, or decks %d", zoneWord(z), z.Piles-piles+have, more)
+	switch t, isBase := l.Stmt.(*dsl.Base); {
+	case z.Suits != nil:
+		g.fewOfSuit(d, z, more)
+	case isBase && len(t.Cards) > 1:
+		d.Help = fmt.Sprintf("name another base in its place, or write `decks %d`", more)
+	}
+}
+
+// fewOfSuit tells how the suits of a zone are named no more often than there are cards to start its piles.
+func (g *setup) fewOfSuit(d *dsl.Diagnostic, z *rules.Zone, decks int) {
+	r := rules.First[*dsl.Suits](z)
+	d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "the suits of the piles"})
+	most := len(g.sheet.Pack.Suits) * g.decks
+	switch {
+	case z.Rows > 1:
+		d.Help = fmt.Sprintf("write `decks %d`, or leave out rows", decks)
+	case z.Piles <= most:
+		d.Help = fmt.Sprintf("write `%s`", g.sheet.SuitList(z.Piles))
+	default:
+		d.Help = fmt.Sprintf("write `%s %d` and `%s`, or `decks %d`", zoneWord(z), most, g.sheet.SuitList(most), decks)
+	}
 }
 
 // ends1 finds foundations on which nothing can ever be built.

@@ -362,7 +362,12 @@ func (b *builder) zone(blk *dsl.Block, h *dsl.ZoneHead) {
 			want, what = z.Rows, "rows"
 		}
 		if len(z.Suits) != want {
-			b.errorf("list-length", r.Line.Span, "name one suit for each", "%d suits for %d %s", len(z.Suits), want, what)
+			help := fmt.Sprintf("write `%s`", b.sheet.SuitList(want, z.Suits...))
+			if want == z.Piles && len(z.Suits) > want {
+				help = fmt.Sprintf("name %d of them, one for each, or write `%s %d`", want, z.words(), len(z.Suits))
+			}
+			b.errorf("list-length", r.Line.Span, help, "%d suits for %d %s", len(z.Suits), want, what).
+				Others = []dsl.Label{{Span: h.Span, Text: fmt.Sprintf("%d %s", want, what)}}
 			z.Suits = nil
 		}
 	}

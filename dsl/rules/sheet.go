@@ -120,6 +120,28 @@ func (z *Zone) Title() string {
 	return z.Kind
 }
 
+// words are how the head of the zone begins: its kind, and its name if it has one.
+func (z *Zone) words() string {
+	if z.Name == "" {
+		return z.Kind
+	}
+	return z.Kind + " " + z.Name
+}
+
+// SuitList is a `suits` line for n piles that begins with some suits and names those of the pack equally often.
+func (s *Sheet) SuitList(n int, first ...cards.Suit) string {
+	out, times := "suits", map[cards.Suit]int{}
+	for i := range n {
+		next := slices.MinFunc(s.Pack.Suits, func(a, b cards.Suit) int { return times[a] - times[b] })
+		if i < len(first) {
+			next = first[i]
+		}
+		times[next]++
+		out += " " + next.String()
+	}
+	return out
+}
+
 // All lists the rules of a zone that are of one type, in order.
 func All[T dsl.Stmt](z *Zone) []Rule[T] {
 	var rs []Rule[T]
