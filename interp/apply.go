@@ -266,7 +266,7 @@ func (s *State) settle() {
 		}
 	}
 	for i := range s.g.wins {
-		if w := &s.g.wins[i]; !s.far(&w.rest, -1, -1) && s.test(w.cond, &noCtx) {
+		if w := &s.g.wins[i]; !s.far(&w.rest, 0) && s.test(w.cond, &noCtx) {
 			s.status = Won
 			return
 		}

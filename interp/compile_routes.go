@@ -31,6 +31,7 @@ func (c *compiler) routes() {
 				src.alone, src.whole = false, false
 			}
 		}
+		src.run = c.onlyRun(z)
 		for d := range c.zones {
 			if d == i && z.n == 1 {
 				continue // from a pile to itself
@@ -217,6 +218,21 @@ func (c *compiler) routeTo(z *zone, from, to int) (route, bool) {
 	}
 	rt.unit = c.onlyUnit(z, dst)
 	return rt, true
+}
+
+// onlyRun is the relation of the runs of a zone, if nothing else of several cards ever leaves its piles.
+func (c *compiler) onlyRun(z *zone) *cards.Table {
+	var run *cards.Table
+	for i := range z.moves {
+		switch r := &z.moves[i]; {
+		case r.kind == unitOne || r.kind == unitPluck:
+		case r.kind != unitRun || run != nil || c.seqs[r.seq].phrase < 0 || c.phrases[c.seqs[r.seq].phrase].sort != byTop:
+			return nil
+		default:
+			run = c.phrases[c.seqs[r.seq].phrase].table
+		}
+	}
+	return run
 }
 
 // onlyUnit is the one line by which several cards of a zone move, if it asks nothing but that they are a sequence.

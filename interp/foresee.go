@@ -183,14 +183,12 @@ func (c *compiler) otherPiles(but []uint8) []uint8 {
 	return out
 }
 
-// far reports whether piles that must hold few cards hold more, some piles aside.
-func (s *State) far(r *rest, but ...int) bool {
-	left := r.most
+// far reports whether piles that must hold few cards hold more, and so many more.
+func (s *State) far(r *rest, more int) bool {
+	left := r.most + more
 	for _, p := range r.piles {
-		if !slices.Contains(but, int(p)) {
-			if left -= int(s.n[p]); left < 0 {
-				return true
-			}
+		if left -= int(s.n[p]); left < 0 {
+			return true
 		}
 	}
 	return false
@@ -229,10 +227,10 @@ func (s *State) quietly(from, to, n int) (fill int, known bool) {
 	return q, true
 }
 
-// goesOn reports whether it is known that the game goes on after cards of some piles have been moved.
-func (s *State) goesOn(moved ...int) bool {
+// goesOn reports whether it is known that the game goes on after so many cards have been moved.
+func (s *State) goesOn(moved int) bool {
 	for i := range s.g.wins {
-		if !s.far(&s.g.wins[i].rest, moved...) {
+		if !s.far(&s.g.wins[i].rest, moved) {
 			return false
 		}
 	}
@@ -248,7 +246,7 @@ func (s *State) Foresee(m Move) (Key, bool) {
 	g := s.g
 	from, to, n := m.From(), m.To(), m.N()
 	fill, ok := s.quietly(from, to, n)
-	if !ok || !s.goesOn(from, to, fill) {
+	if !ok || !s.goesOn(n+1) {
 		return Key{}, false
 	}
 	left, ok := s.without(from, n)
@@ -299,7 +297,7 @@ func (s *State) FilledFrom(m Move) int {
 func (s *State) ForeseeTurned(m Move, r Reach) (Key, bool) {
 	g := s.g
 	cy, to := g.cycle, m.To()
-	if _, ok := s.quietly(cy.Waste, to, 1); !g.rows || !ok || !s.goesOn(cy.Waste, cy.Stock, to) {
+	if _, ok := s.quietly(cy.Waste, to, 1); !g.rows || !ok || !s.goesOn(1+int(s.n[cy.Waste])+int(s.n[cy.Stock])) {
 		return Key{}, false
 	}
 	c := s.CardAt(r.Height)

@@ -88,7 +88,8 @@ type source struct {
 	alone  bool // only top cards ever leave
 	whole  bool // several cards leave only as all that lie face up
 	pluck  bool
-	plain  bool // no pile is ever covered, and the tops lie face up
+	plain  bool         // no pile is ever covered, and the tops lie face up
+	run    *cards.Table // several cards leave only as runs of this relation, if not nil
 	routes []route
 }
 
@@ -281,8 +282,11 @@ func (s *State) plays(src *source, buf []Move) []Move {
 	if !src.alone {
 		for i := range len(f.offers) {
 			p := int(f.offers[i].pile)
-			most := s.longest(z, p)
 			base := p<<g.shift + int(s.n[p])
+			if src.run != nil && (s.n[p] < 2 || !src.run[s.cards[base-2].Kind()].Has(s.cards[base-1].Kind())) {
+				continue // there is no more to most piles
+			}
+			most := s.longest(z, p)
 			least := 2
 			if src.whole {
 				least = max(2, most)

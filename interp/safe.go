@@ -254,6 +254,9 @@ func (c *compiler) inSuit(z *zone) bool {
 // Hasty reports whether cards may ever be put out without regret, so that a search should ask Safe.
 func (g *Game) Hasty() bool { return g.safety.possible }
 
+// Returns reports whether cards may come back from the foundations.
+func (g *Game) Returns() bool { return g.safety.returns }
+
 // Safe is the set of cards that may be put on a foundation as soon as they can be, without regret: every card that might
 // be built on such a card is out already, or could follow it at once (after Blake and Gent, "The winnability of
 // Klondike and many other single-player card games", JAIR 85, 2026, here read off the compiled rules). Where

@@ -172,8 +172,9 @@ func (m *mover) list(buf []step) []step {
 		}
 	} else {
 		look := m.outlook()
+		returns := s.Game().Returns()
 		for _, mv := range m.moves {
-			if s.Halfway(mv, look.next) || s.Backward(mv, look.settled) || m.loan(step(mv)) != 0 && !s.Borrowed(mv.From()) {
+			if s.Halfway(mv, look.next) || returns && (s.Backward(mv, look.settled) || m.loan(step(mv)) != 0 && !s.Borrowed(mv.From())) {
 				continue
 			}
 			buf = append(buf, step(mv))

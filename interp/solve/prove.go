@@ -15,6 +15,7 @@ type prover struct {
 	m         *mover
 	seen      *table
 	arena     []step // choices of all open positions
+	ranks     []int  // of those that are put in order
 	frames    []frame
 	path      []step
 	positions int64
@@ -100,15 +101,16 @@ func (p *prover) enter(k interp.Key) {
 // order puts likely choices first: out, then within the layout, then from the stock, and back from the foundations
 // last.
 func (p *prover) order(list []step) {
-	for i := 1; i < len(list); i++ {
-		st := list[i]
+	p.ranks = p.ranks[:0]
+	for i, st := range list {
 		r := p.rank(st)
+		p.ranks = append(p.ranks, r)
 		j := i
-		for j > 0 && p.rank(list[j-1]) > r {
-			list[j] = list[j-1]
+		for j > 0 && p.ranks[j-1] > r {
+			list[j], p.ranks[j] = list[j-1], p.ranks[j-1]
 			j--
 		}
-		list[j] = st
+		list[j], p.ranks[j] = st, r
 	}
 }
 

@@ -185,7 +185,7 @@ const proveLeast = 200
 // gets less.
 const (
 	finderAhead = 16_000 // positions of the finder when the prover has had half as many
-	nearPart    = 4      // times as many
+	nearPart    = 8      // times as many
 	stuckPart   = 8      // times less
 )
 
