@@ -1,6 +1,10 @@
 package solve
 
-import "pat/interp"
+import (
+	"math"
+
+	"pat/interp"
+)
 
 // A table is a set of keys in one block without pointers, so that the collector never looks into it. It grows by
 // doubling, up to a bound.
@@ -16,7 +20,7 @@ const tableStart = 1 << 12
 // newTable makes a table of at most so many bytes.
 func newTable(bytes int64) *table {
 	most := tableStart
-	for int64(most)*2*keyBytes <= bytes {
+	for int64(most) <= bytes/(2*keyBytes) && most <= math.MaxInt/2 { // a product of large numbers might be below zero
 		most *= 2
 	}
 	return &table{slots: make([]interp.Key, tableStart), most: most}
