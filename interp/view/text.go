@@ -296,10 +296,10 @@ func (v *writer) pileLine(i, p int) {
 	} else {
 		hidden = 0
 	}
-	room := (v.o.Width - v.line) / 4
+	room := max(1, (v.o.Width-v.line)/4) // the top card is shown however narrow the terminal is
 	from := hidden
 	if n-from > room { // the oldest are counted only
-		from = n - (v.o.Width-v.line-7)/4
+		from = n - max(1, (v.o.Width-v.line-7)/4)
 		v.put(cell{fmt.Sprintf("%d %s ", from-hidden, v.dots()), dim})
 	}
 	for j := from; j < n; j++ {
@@ -435,8 +435,8 @@ func (v *writer) grid(i int) {
 		right = max(right, at(p)+4)
 	}
 	squeeze := func(x int) int {
-		if right > v.o.Width {
-			return x * (v.o.Width - 4) / (right - 4)
+		if right > v.o.Width && right > 4 {
+			return x * max(v.o.Width-4, 0) / (right - 4)
 		}
 		return x
 	}

@@ -42,6 +42,29 @@ foundations 4
 win when foundations full
 `
 
+// However narrow a terminal is, the top cards are shown and nothing fails.
+func TestNarrow(t *testing.T) {
+	text := `game A
+deal
+  rest to waste
+tableau 3 rows of 1
+  build none
+  spaces stay empty
+waste
+` + end
+	for width := 1; width < 40; width++ {
+		got := drawn(t, text, "t1: 8C\nt2: 9C\nt3: 7D\nw: 2H 3H 4H 5H", Options{ASCII: true, Width: width})
+		for _, card := range []string{"8C", "9C", "7D", "5H"} {
+			if !strings.Contains(got, card) {
+				t.Errorf("%d columns: no %s in\n%s", width, card, got)
+			}
+		}
+		if width == 20 && !strings.Contains(got, "3 ... 5H\n") {
+			t.Errorf("%d columns:\n%s", width, got)
+		}
+	}
+}
+
 func TestWrite(t *testing.T) {
 	for _, c := range []struct{ name, text, board, want string }{
 		{"piles of different height are columns", `game A
