@@ -96,13 +96,17 @@ func (l *Labels) ReadBoard(text string, partial bool) (*interp.State, error) {
 		}
 		u.Piles[pile] = []interp.Card{}
 		for _, w := range strings.Fields(list) {
-			inner := strings.TrimSuffix(strings.TrimPrefix(w, "("), ")")
-			k, err := cards.Parse(inner)
+			name, down := strings.CutPrefix(w, "(")
+			name, closed := strings.CutSuffix(name, ")")
+			if down != closed {
+				return nil, fail("%q has one bracket; a face-down card is written (%s)", w, name)
+			}
+			k, err := cards.Parse(name)
 			if err != nil {
 				return nil, fail("%w", err)
 			}
 			c := interp.Card(k)
-			if inner != w {
+			if down {
 				c |= interp.FaceDown
 			}
 			if n := len(seen[k]); n > 0 && n >= l.game.Sheet().Pack.Decks {
