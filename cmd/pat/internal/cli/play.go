@@ -83,7 +83,7 @@ func (a *App) play(args []string, deal, board string, resume bool, look prompt.L
 	}
 	p := &prompt.Prompt{
 		In: a.In, Out: a.Out, Terminal: a.Terminal, Look: look, Session: s, Table: table,
-		History: table.historyFile(), Until: a.Until,
+		History: table.historyFile(), WriteFile: writeFile, Until: a.Until,
 	}
 	if a.Terminal {
 		defer guardTerminal()()

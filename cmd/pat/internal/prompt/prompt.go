@@ -47,6 +47,8 @@ type Prompt struct {
 	Table    Table
 	History  string // file of lines typed before
 
+	WriteFile func(path string, data []byte) error // whole or not at all
+
 	// Until gives a context that is done when the user has had enough of a search.
 	Until func() (context.Context, context.CancelFunc)
 

@@ -3,9 +3,13 @@ package prompt
 import (
 	"bytes"
 	"errors"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/peterh/liner"
 
 	"pat/dsl"
 	"pat/dsl/rules"
@@ -249,6 +253,26 @@ func TestNewFails(t *testing.T) {
 	}
 	if d.over != 1 || !strings.Contains(out.String(), "> new\nNo cards\n> undo\n") || !strings.Contains(out.String(), "Taken back: turn.") {
 		t.Errorf("left %d times\n%s", d.over, out.String())
+	}
+}
+
+// The lines typed are written as a whole, those of before with them.
+func TestHistory(t *testing.T) {
+	l := liner.NewLiner()
+	defer l.Close()
+	l.AppendHistory("turn")
+	l.AppendHistory("t3 t7")
+	written := ""
+	p := &Prompt{History: filepath.Join(t.TempDir(), "state", "history"), WriteFile: func(path string, data []byte) error {
+		written += path + ": " + string(data)
+		return nil
+	}}
+	p.keepHistory(l)
+	if want := p.History + ": turn\nt3 t7\n"; written != want {
+		t.Errorf("%q, want %q", written, want)
+	}
+	if _, err := os.Stat(filepath.Dir(p.History)); err != nil {
+		t.Error(err)
 	}
 }
 

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"bufio"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -53,13 +54,16 @@ func (p *Prompt) reader() (read func(string) (string, error), done func()) {
 		return line, err
 	}
 	return read, func() {
-		if os.MkdirAll(filepath.Dir(p.History), 0o755) == nil {
-			if f, err := os.Create(p.History); err == nil {
-				l.WriteHistory(f) //nolint:errcheck
-				f.Close()
-			}
-		}
+		p.keepHistory(l)
 		l.Close()
+	}
+}
+
+// keepHistory writes the lines typed to their file. A lost history is no reason to complain.
+func (p *Prompt) keepHistory(l *liner.State) {
+	var b bytes.Buffer
+	if _, err := l.WriteHistory(&b); err == nil && os.MkdirAll(filepath.Dir(p.History), 0o755) == nil {
+		p.WriteFile(p.History, b.Bytes()) //nolint:errcheck
 	}
 }
 
