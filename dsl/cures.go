@@ -152,7 +152,7 @@ func (p *parser) doubled(d *Diagnostic, at spot, ws []Token, i int) bool {
 	for n := 1; n <= 3; n++ {
 		for k := max(i-n+1, n); k <= i && k+n <= len(ws); k++ {
 			same := slices.EqualFunc(ws[k-n:k], ws[k:k+n], func(a, b Token) bool { return a.Value == b.Value })
-			if !same || !p.cure(d, at, ws, edit{k, k + n, nil}) {
+			if !same || at.reads(p.replace(ws, k, k, "from")) || !p.cure(d, at, ws, edit{k, k + n, nil}) {
 				continue
 			}
 			what := strings.Join(rawWords(ws[k:k+n]), " ")
@@ -244,8 +244,20 @@ func subsets(of []int) [][]int {
 
 // transposed answers two neighbours in the wrong order: `alternating in colours`.
 func (p *parser) transposed(d *Diagnostic, at spot, ws []Token, i int) bool {
-	for _, k := range []int{i - 1, i} {
+	for _, k := range []int{i - 1, i, 0} {
 		if k < 0 || k+1 >= len(ws) || ws[k].Type == tokNumber && ws[k+1].Type == tokNumber {
+			continue
+		}
+		count := k == 0 && at.section == InStep && ws[0].Type == tokRank && ws[1].Type == tokNumber // aces 4 to foundations
+		if k == 0 && i > 1 && !count {
+			continue
+		}
+		// Where the line is right without one of the two, that one may be meant otherwise; the name of a zone is not.
+		name := k == 0 && isZoneName(ws[0]) && !isBookWord(ws[0]) && ws[1].Type == tokKind || k == 1 && ws[0].Type == tokKind && ws[2].Type == tokZone
+		if f := at.form(ws[k+1]); k == 0 && (f == nil || f.parse == nil || f.Lead == "without") {
+			continue
+		}
+		if !name && !count && (at.reads(p.replace(ws, k, k+1)) || at.reads(p.replace(ws, k+1, k+2))) {
 			continue
 		}
 		if !p.cure(d, at, ws, edit{k, k + 2, []string{ws[k+1].Raw, ws[k].Raw}}) {
@@ -260,17 +272,17 @@ func (p *parser) transposed(d *Diagnostic, at spot, ws []Token, i int) bool {
 }
 
 // joining are the small words that are easily forgotten.
-var joining = []string{"is", "in", "to", "of", "on", "each", "from", "when", "or"}
+var joining = []string{"is", "in", "to", "of", "on", "from", "when", "or"}
 
 // wrongJoint answers one small word in the place of another: `4 aces on foundations`.
 func (p *parser) wrongJoint(d *Diagnostic, at spot, ws []Token, i int) bool {
-	small := []string{"on", "onto", "into", "upon", "over", "under", "for", "with", "by", "at", "as", "and"}
-	if i == 0 || i >= len(ws) || !slices.Contains(joining, ws[i].Value) && !slices.Contains(small, ws[i].Value) {
+	small := []string{"in", "to", "of", "from", "on", "onto", "into", "upon", "over", "for", "with", "by", "at"}
+	if i == 0 || i >= len(ws) || !slices.Contains(small, ws[i].Value) {
 		return false
 	}
 	var found []string
-	for _, w := range joining {
-		if w != "or" && w != "each" && w != "when" && w != "is" && at.reads(p.replace(ws, i, i+1, w)) {
+	for _, w := range []string{"in", "to", "of", "from", "on"} {
+		if at.reads(p.replace(ws, i, i+1, w)) {
 			found = append(found, w)
 		}
 	}
@@ -297,7 +309,7 @@ func saysNothing(ws []Token, i int) bool {
 	}
 	last := ws[i-1]
 	switch {
-	case slices.Contains([]string{"a", "an", "the", "of", "in", "to", "is", "and", "or"}, t.Value):
+	case t.Value == "a" || t.Value == "an" || t.Value == "the":
 		return true
 	case slices.Contains(pileWords, t.Value): // waste pile, foundations 4 piles
 		return last.Type == tokKind || last.Type == tokZone || last.Type == tokNumber && ws[0].Type == tokKind
@@ -305,8 +317,6 @@ func saysNothing(ws []Token, i int) bool {
 		return last.Type == tokNumber || last.Type == tokRank || last.Type == tokSuit || last.Value == "sequence"
 	case t.Value == "times":
 		return last.Type == tokNumber
-	case t.Type == tokWord || t.Type == tokKind || t.Type == tokRank || t.Type == tokSuit || t.Type == tokNumber:
-		return false
 	}
 	return false
 }
@@ -338,18 +348,33 @@ func (p *parser) missing(d *Diagnostic, at spot, ws []Token, places []int) bool 
 	if len(ws) > 40 {
 		return false
 	}
-	for _, words := range [][]string{joining, {"cards"}, {"card"}} {
-		var found []string
+	for _, words := range [][]string{joining, {"card"}, {"cards"}} {
+		var found, lines []string
 		k := 0
 		for _, j := range places {
+			if j == 0 {
+				continue
+			}
+			if words[0] == "is" && at.section == InStep && j > 1 && (ws[j-2].Value == "same" || ws[j-2].Value == "other") {
+				words = append(slices.Clip(words), "as") // all same rank as waste
+			}
 			for _, w := range words {
+				if w == "or" && (j == len(ws) || !alike(ws[j-1], ws[j])) || w == "cards" && ws[j-1].Type != tokNumber || w == "card" && ws[j-1].Value != "1" {
+					continue
+				}
 				if at.reads(p.replace(ws, j, j, w)) {
-					found, k = append(found, w), j
+					found, lines, k = append(found, w), append(lines, strings.Join(rawWords(p.replace(ws, j, j, w)), " ")), j
 				}
 			}
 		}
 		if len(found) == 0 {
 			continue
+		}
+		if len(found) > 1 && len(places) == 1 {
+			p.between(d, ws, k)
+			d.Name, d.Message = "expected-word", d.Message+" a word is missing: "+list(found, "or")
+			d.Help = "write: " + strings.Join(lines, "; or: ")
+			return true
 		}
 		if len(found) > 1 || !p.cure(d, at, ws, edit{k, k, found}) {
 			return false
@@ -361,7 +386,7 @@ func (p *parser) missing(d *Diagnostic, at spot, ws []Token, places []int) bool 
 		return true
 	}
 	for _, j := range places {
-		if cured := p.replace(ws, j, j, "1"); at.reads(cured) {
+		if cured := p.replace(ws, j, j, "1"); j > 0 && at.reads(cured) {
 			d.Name = "expected-word"
 			p.between(d, ws, j)
 			d.Message += " a number is missing"
@@ -370,6 +395,51 @@ func (p *parser) missing(d *Diagnostic, at spot, ws []Token, places []int) bool 
 		}
 	}
 	return false
+}
+
+// alike reports whether two words can be alternatives: two ranks, two suits, two zones.
+func alike(a, b Token) bool {
+	if a.Type == tokZone {
+		a.Type = tokKind
+	}
+	if b.Type == tokZone {
+		b.Type = tokKind
+	}
+	return a.Type == b.Type && a.Value != b.Value && (a.Type == tokRank || a.Type == tokSuit || a.Type == tokKind)
+}
+
+// suitFirst answers `spade ace`: a card is named by its rank.
+func (p *parser) suitFirst(d *Diagnostic, at spot, ws []Token, i int) bool {
+	for _, k := range []int{i - 1, i} {
+		if k < 0 || k+1 >= len(ws) || ws[k].Type != tokSuit || ws[k+1].Type != tokRank || !p.cure(d, at, ws, edit{k, k + 2, []string{ws[k+1].Value, "of", ws[k].Value}}) {
+			continue
+		}
+		d.Name, d.Span, d.Label = "word-order", ws[k].Span().To(ws[k+1].Span()), ""
+		d.Message = fmt.Sprintf("a card is named `%s of %s`", ws[k+1].Value, ws[k].Value)
+		d.write()
+		return true
+	}
+	return false
+}
+
+// isBookWord reports whether a word is one of other books.
+func isBookWord(t Token) bool {
+	return slices.ContainsFunc(answers, func(a answer) bool {
+		return !strings.Contains(a.words, " ") && matches([]string{a.words}, []Token{t})
+	})
+}
+
+// misspelt reports whether a word may be another one misspelt. A word of the language, or of other books, is spelt
+// right: at most it has an ending too many or too few.
+func misspelt(t Token, w string) bool {
+	if t.Type == tokUnknown && !isBookWord(t) {
+		return true
+	}
+	a, b := t.Value, w
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	return len(a) > 2 && strings.HasPrefix(b, a)
 }
 
 // between points at the gap before word k.
@@ -396,7 +466,7 @@ func (p *parser) leadMeant(d *Diagnostic, at spot, ws []Token) bool {
 			whole = append(whole, w)
 		}
 	}
-	if w := Near(ws[0].Value, whole); w != "" && p.cure(d, at, ws, edit{0, 1, []string{w}}) {
+	if w := Near(ws[0].Value, whole); w != "" && misspelt(ws[0], w) && p.cure(d, at, ws, edit{0, 1, []string{w}}) {
 		d.Label = "did you mean `" + w + "`?"
 		return true
 	}

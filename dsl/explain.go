@@ -119,9 +119,9 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 	switch {
 	case p.sayAgain(d, at, ws, i), p.rankForDigit(d, f, at, ws, i), i > 0 && ws[i-1].Type == tokNumber && p.mendsAsRank(d, f, at, ws, i-1):
 		return
-	case p.nearest(d, at, ws, i, legal), p.transposed(d, at, ws, i), p.wrongJoint(d, at, ws, i), p.reorder(d, at, ws, i):
+	case p.nearest(d, at, ws, i, legal), p.suitFirst(d, at, ws, i), p.transposed(d, at, ws, i), p.reorder(d, at, ws, i):
 		return
-	case p.dropped(d, at, ws, i), p.missing(d, at, ws, []int{i}), p.answer(d, at, ws, i, false), p.nearly(d, at, ws, i, legal):
+	case p.dropped(d, at, ws, i), p.missing(d, at, ws, []int{i}), p.wrongJoint(d, at, ws, i), p.answer(d, at, ws, i, false), p.nearly(d, at, ws, i, legal):
 		return
 	}
 	if t.Type == tokUnknown && p.names(d, t, legal) {
@@ -264,12 +264,15 @@ func Near(word string, of []string) string {
 	return best
 }
 
-// suggest puts the nearest legal word into a diagnostic, with its fix.
-func (p *parser) suggest(d *Diagnostic, t Token, legal []string) {
-	if w := Near(t.Value, legal); w != "" {
-		d.Label = "did you mean `" + w + "`?"
-		d.Fixes = []Fix{{t.Span(), w}}
+// suggestLead puts the nearest first word of a line into a diagnostic, in a line that has other mistakes too: the next
+// word, if it is one that is known, must follow it.
+func (p *parser) suggestLead(d *Diagnostic, at spot, ws []Token, more []string) {
+	w := Near(ws[0].Value, append(at.leads(), more...))
+	if w == "" || !misspelt(ws[0], w) || len(ws) > 1 && ws[1].Type != tokUnknown && at.stuck(p.replace(ws, 0, 1, w)) == 1 {
+		return
 	}
+	d.Label = "did you mean `" + w + "`?"
+	d.Fixes = []Fix{{ws[0].Span(), w}}
 }
 
 // nearest answers a misspelt word by the nearest one that makes the whole line right.
@@ -285,7 +288,7 @@ func (p *parser) nearest(d *Diagnostic, at spot, ws []Token, i int, legal []cand
 		}
 	}
 	w := Near(t.Value, whole)
-	if w == "" || t.Type != tokUnknown && levenshtein.ComputeDistance(t.Value, w) > 1 || !p.cure(d, at, ws, edit{i, i + 1, []string{w}}) {
+	if w == "" || !misspelt(t, w) || !p.cure(d, at, ws, edit{i, i + 1, []string{w}}) {
 		return false
 	}
 	p.mean(d, ws, i, w)
@@ -295,11 +298,11 @@ func (p *parser) nearest(d *Diagnostic, at spot, ws []Token, i int, legal []cand
 // nearly answers a misspelt word in a line that has other mistakes too: it must be nearer than one that mends it.
 func (p *parser) nearly(d *Diagnostic, at spot, ws []Token, i int, legal []candidate) bool {
 	t := ws[i]
-	if t.Type != tokUnknown {
+	if t.Type != tokUnknown || len(t.Value) < 3 {
 		return false
 	}
 	w := Near(t.Value, p.spellings(legal))
-	if w == "" || levenshtein.ComputeDistance(t.Value, w)*3 > len(t.Value)+2 {
+	if w == "" || !misspelt(t, w) || levenshtein.ComputeDistance(t.Value, w)*3 > len(t.Value)+2 {
 		return false
 	}
 	if at.stuck(p.replace(ws, i, i+1, w)) == i+1 && i+1 < len(ws) {
@@ -350,7 +353,7 @@ func (p *parser) rankForDigit(d *Diagnostic, f *Form, at spot, ws []Token, i int
 	case t.Type == tokNumber && len(t.Value) < 3:
 		n := 0
 		fmt.Sscan(t.Value, &n)
-		if n < 1 || n > 13 {
+		if n < 1 || n > 13 || i > 0 && f.Section == InStep && ws[i-1].Type != tokWord || i == 1 && ws[0].Value == "card" {
 			return false
 		}
 		swap = digitRanks[n]
@@ -362,10 +365,12 @@ func (p *parser) rankForDigit(d *Diagnostic, f *Form, at spot, ws []Token, i int
 	e := edit{i, i + 1, []string{swap}}
 	if !p.cure(d, at, ws, e) {
 		// In a line with other mistakes it must at least go on behind the word.
-		if k := at.stuck(p.edited(ws, e)); k <= i || k == i+1 && k < len(ws) {
+		switch k := at.stuck(p.edited(ws, e)); {
+		case k > i+1 && k < len(ws):
+			d.Fixes = []Fix{e.fix(ws)}
+		case t.Type == tokNumber || !p.mended(d, at, ws, e):
 			return false
 		}
-		d.Fixes = []Fix{e.fix(ws)}
 	}
 	d.Name = "digit-or-rank"
 	d.Label = "did you mean `" + swap + "`?"

@@ -128,7 +128,7 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 				if ws[1].Type == tokNumber && len(ws) == 3 && ws[2].Type == tokUnknown && Near(ws[2].Value, []string{"rows"}) == "" {
 					give(ws[2], tokZone, "a zone", false) // foundations 4 upper
 				} else {
-					give(ws[1], tokZone, "a zone", len(ws) > 2 && ws[2].Type == tokNumber)
+					give(ws[1], tokZone, "a zone", len(ws) > 2)
 				}
 			}
 		}

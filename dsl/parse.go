@@ -300,7 +300,7 @@ func (p *parser) outside(n int, ws []Token) {
 		d.Name, d.Message = "bad-character", fmt.Sprintf("a line cannot begin with `%s`", visible(ws[0].Raw))
 	case p.leadMeant(d, at, ws), p.answer(d, at, ws, 0, false):
 	default:
-		p.suggest(d, ws[0], append(leads(InFile, ""), leads(AtHead, "")...))
+		p.suggestLead(d, at, ws, nil)
 		if d.Label == "" && d.Help == "" {
 			d.Help = "blocks are " + list(leads(AtHead, ""), "and") + "; lines of the file are " + list(leads(InFile, ""), "and")
 			if len(ws) == 1 && ws[0].Type == tokUnknown {
@@ -453,6 +453,10 @@ func (p *parser) elsewhere(n int, ws []Token, section Section, kind string) bool
 	if f == nil && g == nil {
 		return false
 	}
+	// A stray word before a line of the block is not one of the file: `stock 3 to each tableau`.
+	if at := (spot{section, kind}); len(ws) > 1 && at.reads(ws[1:]) && at.form(ws[1]) != nil || (spot{section: InFile}).stuck(ws) == 1 && len(ws) > 1 && ws[1].Type != tokUnknown {
+		return false
+	}
 	// `reserve ninth` under another block is a head only if nothing of that kind can be meant.
 	p.report(&Diagnostic{
 		Name: "indentation", Span: ws[0].Span(),
@@ -486,7 +490,7 @@ func (p *parser) unknownLead(ws []Token, section Section, kind string) {
 	}
 	legal := leads(section, kind)
 	if section == InStep {
-		p.suggest(d, t, append(slices.Clone(legal), "rest", "bases", "all"))
+		p.suggestLead(d, at, ws, []string{"rest", "bases", "all"})
 		d.Notes = append(d.Notes, "a step moves cards (`3 to each tableau`, `rest to stock`, `kings to bottom of tableau`) or begins with "+list(legal, "or"))
 		return
 	}
@@ -500,7 +504,7 @@ func (p *parser) unknownLead(ws []Token, section Section, kind string) {
 		d.Label = "a step: it belongs in `deal`, `may` or `after`"
 	}
 	if d.Label == "" {
-		p.suggest(d, t, legal)
+		p.suggestLead(d, at, ws, nil)
 	}
 	d.Notes = append(d.Notes, "rules of `"+kind+"`: "+strings.Join(legal, ", "))
 }
