@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"math/big"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -119,23 +120,21 @@ func (g *setup) totalling(total, least, most int, pool cards.Mask) cards.Mask {
 	for k := range pool.Each {
 		values[worth(k)] = true
 	}
-	// sums[n] are the totals that n cards can make.
-	sums := [][]bool{make([]bool, total+1)}
-	sums[0][0] = true
+	// sums[n] has the bits of the totals that n cards can make.
+	within := new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(total)+1), big.NewInt(1))
+	sums := []*big.Int{big.NewInt(1)}
 	for n := 1; n < min(most, 60); n++ {
-		next := make([]bool, total+1)
+		next, more := new(big.Int), new(big.Int)
 		for x := range values {
-			for t := x; t <= total; t++ {
-				next[t] = next[t] || sums[n-1][t-x]
-			}
+			next.Or(next, more.Lsh(sums[n-1], uint(x)))
 		}
-		sums = append(sums, next)
+		sums = append(sums, next.And(next, within))
 	}
 	var m cards.Mask
 	for k := range pool.Each {
 		left := total - worth(k)
 		for n := least - 1; n < len(sums) && left >= 0; n++ {
-			if sums[n][left] {
+			if sums[n].Bit(left) == 1 {
 				m |= k.Bit()
 				break
 			}
