@@ -21,6 +21,13 @@ type Library struct {
 	OpenPath func(path string) ([]byte, error)
 }
 
+// A File is a rule file as it was found.
+type File struct {
+	Name    string // under which messages speak of it
+	Text    []byte
+	shelved bool // it was found on a shelf, by its id
+}
+
 // ErrNotFound says that no shelf has a file.
 var ErrNotFound = errors.New("not found")
 
@@ -30,39 +37,44 @@ const Ext = ".pat"
 // IsPath tells a path from an id.
 func IsPath(name string) bool { return strings.HasSuffix(name, Ext) || strings.ContainsAny(name, `/\`) }
 
-// Open finds the file that a command line or a `variant of` line in the file from means. It returns the name
-// under which messages speak of it. Beside the file that asks, then on the shelves.
-func (l *Library) Open(name, from string) (string, []byte, error) {
-	if IsPath(name) {
-		p := name
-		if from != "" && !path.IsAbs(name) {
-			p = path.Join(path.Dir(from), name)
+// Open finds the file that a command line means, or a `variant of` line in the file from: beside that file, unless it lies on
+// a shelf, then on the shelves.
+func (l *Library) Open(name string, from *File) (*File, error) {
+	beside := func(p string) string {
+		if from == nil || from.shelved || path.IsAbs(p) {
+			return p
 		}
-		return l.path(p)
+		return path.Join(path.Dir(from.Name), p)
 	}
-	if IsPath(from) {
-		if p, text, err := l.path(path.Join(path.Dir(from), name+Ext)); err == nil {
-			return p, text, nil
+	if IsPath(name) {
+		return l.path(beside(name))
+	}
+	if from != nil && !from.shelved && IsPath(from.Name) {
+		if f, err := l.path(beside(name + Ext)); err == nil {
+			return f, nil
 		}
 	}
 	for _, s := range l.Shelves {
 		text, err := fs.ReadFile(s.FS, name+Ext)
 		if err == nil {
-			return name + Ext, text, nil
+			return &File{name + Ext, text, true}, nil
 		}
 		if !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid) {
-			return "", nil, err
+			return nil, err
 		}
 	}
-	return "", nil, fmt.Errorf("%q: %w", name, ErrNotFound)
+	return nil, fmt.Errorf("%q: %w", name, ErrNotFound)
 }
 
-func (l *Library) path(p string) (string, []byte, error) {
+func (l *Library) path(p string) (*File, error) {
 	if l.OpenPath == nil {
-		return "", nil, fmt.Errorf("%q: %w", p, ErrNotFound)
+		return nil, fmt.Errorf("%q: %w", p, ErrNotFound)
 	}
 	text, err := l.OpenPath(p)
-	return p, text, err
+	if err != nil {
+		return nil, err
+	}
+	return &File{Name: p, Text: text}, nil
 }
 
 // IDs lists the ids of all files on the shelves; a file on an earlier shelf hides one of the same id.

@@ -34,14 +34,15 @@ type loader struct {
 }
 
 // load parses a file, its parents first, and merges them.
-func (l *loader) load(name string, text []byte, chain []string) *tree {
+func (l *loader) load(f *File, chain []string) *tree {
+	name, text := f.Name, f.Text
 	chain = append(slices.Clip(chain), name)
 	var parent *tree
 	var problem string
 	var help string
 	want := dsl.ParentName(name, text)
 	if want != "" {
-		pname, ptext, err := l.lib.Open(want, name)
+		of, err := l.lib.Open(want, f)
 		switch {
 		case err != nil:
 			problem = fmt.Sprintf("there is no game `%s` to be a variant of", want)
@@ -52,12 +53,12 @@ func (l *loader) load(name string, text []byte, chain []string) *tree {
 			} else {
 				help = "ids are file names without .pat; `pat list` shows them"
 			}
-		case slices.Contains(chain, pname):
-			problem = fmt.Sprintf("`%s` is a variant of itself: %s", ID(name), strings.Join(append(ids(chain), ID(pname)), " → "))
+		case slices.Contains(chain, of.Name):
+			problem = fmt.Sprintf("`%s` is a variant of itself: %s", ID(name), strings.Join(append(ids(chain), ID(of.Name)), " → "))
 		case len(chain) > maxDepth:
 			problem = fmt.Sprintf("variants may build on one another at most %d deep", maxDepth)
 		default:
-			parent = l.load(pname, ptext, chain)
+			parent = l.load(of, chain)
 		}
 	}
 	var names *dsl.Names

@@ -190,20 +190,34 @@ func TestLibrary(t *testing.T) {
 		{"dir/two.pat", "", "dir/two.pat", "beside"},
 		{"/home/dir/two.pat", "x/mine.pat", "/home/dir/two.pat", "beside"},
 	} {
-		path, text, err := lib.Open(c.name, c.from)
-		if path != c.path || string(text) != c.text || err != nil {
-			t.Errorf("%s for %q is %s, %q (%v); want %s, %q", c.name, c.from, path, text, err, c.path, c.text)
+		var from *File
+		if c.from != "" {
+			from = &File{Name: c.from}
+		}
+		f, err := lib.Open(c.name, from)
+		if err != nil || f.Name != c.path || string(f.Text) != c.text {
+			t.Errorf("%s for %q is %v (%v); want %s, %q", c.name, c.from, f, err, c.path, c.text)
 		}
 	}
+	// A game of a shelf is a variant of one of the shelves, whatever lies where pat is called.
+	lib.OpenPath = func(string) ([]byte, error) { return []byte("here by chance"), nil }
+	one, err := lib.Open("one", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f, err := lib.Open("two", one); err != nil || string(f.Text) != "two" {
+		t.Errorf("the parent of a shipped game is %v (%v)", f, err)
+	}
+	lib.OpenPath = func(string) ([]byte, error) { return nil, fs.ErrNotExist }
 	for _, name := range []string{"three", "three.pat", "", "../one", "folder"} {
-		if path, _, err := lib.Open(name, ""); err == nil {
-			t.Errorf("%q is found: %s", name, path)
+		if f, err := lib.Open(name, nil); err == nil {
+			t.Errorf("%q is found: %s", name, f.Name)
 		}
 	}
-	if _, _, err := lib.Open("three", ""); !errors.Is(err, ErrNotFound) {
+	if _, err := lib.Open("three", nil); !errors.Is(err, ErrNotFound) {
 		t.Errorf("what is not there: %v", err)
 	}
-	if _, _, err := (&Library{}).Open("x.pat", ""); !errors.Is(err, ErrNotFound) {
+	if _, err := (&Library{}).Open("x.pat", nil); !errors.Is(err, ErrNotFound) {
 		t.Errorf("a path where files have none: %v", err)
 	}
 	if ids := lib.IDs(); !slices.Equal(ids, []string{"one", "two"}) {

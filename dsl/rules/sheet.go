@@ -164,20 +164,25 @@ func First[T dsl.Stmt](z *Zone) Rule[T] {
 // Load reads a file with its ancestors and makes the sheet. The sheet is never nil; if there are errors it
 // holds what could be made out, for the checker to go on with.
 func Load(lib *Library, name string, text []byte) (*Sheet, dsl.Diagnostics) {
+	return LoadFile(lib, &File{Name: name, Text: text})
+}
+
+// LoadFile is Load of a file that was found in the library.
+func LoadFile(lib *Library, f *File) (*Sheet, dsl.Diagnostics) {
 	l := &loader{lib: lib, srcs: dsl.Sources{}}
-	t := l.load(name, text, nil)
-	b := &builder{sheet: &Sheet{ID: ID(name), Sources: l.srcs, Names: t.file.Names, Broken: t.broken, Swapped: t.swapped, own: t.file.Source}, tree: t, diags: l.diags}
+	t := l.load(f, nil)
+	b := &builder{sheet: &Sheet{ID: ID(f.Name), Sources: l.srcs, Names: t.file.Names, Broken: t.broken, Swapped: t.swapped, own: t.file.Source}, tree: t, diags: l.diags}
 	b.build()
 	return b.sheet, b.diags.Sort()
 }
 
 // Open finds a game by id or path and loads it.
 func Open(lib *Library, name string) (*Sheet, dsl.Diagnostics, error) {
-	p, text, err := lib.Open(name, "")
+	f, err := lib.Open(name, nil)
 	if err != nil {
 		return nil, nil, err
 	}
-	s, ds := Load(lib, p, text)
+	s, ds := LoadFile(lib, f)
 	return s, ds, nil
 }
 

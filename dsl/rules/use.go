@@ -18,15 +18,15 @@ type Use struct {
 func (l *Library) Use() *Use {
 	u := &Use{Files: map[string][]string{}, Games: map[string][]string{}}
 	for _, id := range l.IDs() {
-		name, text, err := l.Open(id, "")
+		f, err := l.Open(id, nil)
 		if err != nil {
 			continue
 		}
-		sheet, ds := Load(l, name, text)
+		sheet, ds := LoadFile(l, f)
 		if ds.Errors() > 0 {
 			continue
 		}
-		file, _ := dsl.Parse(name, text, sheet.Names)
+		file, _ := dsl.Parse(f.Name, f.Text, sheet.Names)
 		own := map[string]bool{}
 		n := count(file.Lines, file.Blocks, own)
 		all := map[string]bool{}

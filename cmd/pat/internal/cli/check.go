@@ -115,7 +115,7 @@ func (a *App) filesToCheck(args []string) ([]string, error) {
 				return nil, usage("there is no rule file in the folder %s", arg)
 			}
 		case errors.Is(err, fs.ErrNotExist) && !rules.IsPath(arg):
-			if _, _, err := a.library().Open(arg, ""); err != nil {
+			if _, err := a.library().Open(arg, nil); err != nil {
 				return nil, a.notFound(arg, err)
 			}
 			files = append(files, arg)
@@ -131,25 +131,25 @@ func (a *App) filesToCheck(args []string) ([]string, error) {
 // checkOne loads and judges one file.
 func (a *App) checkOne(file string) (judged, error) {
 	lib := a.library()
-	name, text := file, []byte(nil)
+	f := &rules.File{Name: file}
 	var err error
 	switch {
 	case file == "-":
-		text, err = io.ReadAll(io.LimitReader(a.In, tooLarge))
+		f.Text, err = io.ReadAll(io.LimitReader(a.In, tooLarge))
 	case rules.IsPath(file):
-		text, err = readFile(file)
+		f.Text, err = readFile(file)
 	default:
 		if _, serr := os.Stat(file); serr == nil {
-			text, err = readFile(file)
+			f.Text, err = readFile(file)
 		} else {
-			name, text, err = lib.Open(file, "")
+			f, err = lib.Open(file, nil)
 		}
 	}
 	if err != nil {
 		return judged{}, &exit{exitUsage, err}
 	}
-	sheet, ds := rules.Load(lib, name, text)
-	return judged{name, sheet, append(ds, judgement(sheet, ds)...).Sort()}, nil
+	sheet, ds := rules.LoadFile(lib, f)
+	return judged{f.Name, sheet, append(ds, judgement(sheet, ds)...).Sort()}, nil
 }
 
 // judgement is what is wrong with a sheet beyond what reading it showed: the checker's opinion, and what the

@@ -63,7 +63,7 @@ func (a *App) hides(id string) bool {
 		return false
 	}
 	shipped := &rules.Library{Shelves: a.library().Shelves[1:]}
-	_, _, err := shipped.Open(id, "")
+	_, err := shipped.Open(id, nil)
 	return err == nil
 }
 
