@@ -72,6 +72,11 @@ func (c *checker) idleMods(l *line) {
 func (c *checker) idleIn(l *line) {
 	z := l.zone
 	switch t := l.Stmt.(type) {
+	case *dsl.Swap:
+		if w := t.With; w != nil && len(w.But) == 0 && len(w.Any) == 1 && w.Any[0].Any {
+			d := c.warnf("no-effect", w.Span, "`with any card` changes nothing: the other card may be any anyway")
+			d.Help = "leave it out"
+		}
 	case *dsl.Spaces:
 		if t.Close && z.Piles == 1 {
 			d := c.warnf("no-effect", l.Span, "`spaces close up` changes nothing: `%s` has 1 pile", z.Title())

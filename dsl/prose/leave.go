@@ -187,7 +187,7 @@ func (t *teller) swap(r rules.Rule[*dsl.Swap]) string {
 	if c := r.Stmt.Cards; !t.free4all(c) {
 		is = append(is, "the first card is "+u.alternatives(c.Any, c.But, "the other card", sort.being))
 	}
-	if w := r.Stmt.With; w != nil {
+	if w := r.Stmt.With; w != nil && !t.free4all(w) {
 		is = append(is, "the other card is "+u.alternatives(w.Any, w.But, "the first card", sort.being))
 	}
 	g := r.Stmt.Guard

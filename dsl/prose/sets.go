@@ -9,6 +9,9 @@ import (
 func (t *teller) collected(k *dsl.Takes) string {
 	s := k.Set
 	u := t.as(t.collecting())
+	if s.Sequence {
+		u.say.pile, u.say.source = "its pile", "the pile it comes from"
+	}
 	verb := u.away()
 	goes, together := " may be "+verb, " together,"
 	switch {

@@ -29,8 +29,8 @@ func (t *teller) spaces(r rules.Rule[*dsl.Spaces], only bool) string {
 	if p.Once {
 		return "a space is filled at once with " + u.atOnce(p.Cards, p.From) + u.ending(&p.Arrive)
 	}
-	if only && !t.free4all(p.Cards) && p.Times == nil {
-		return "spaces may be filled only with " + u.filler(p.Cards) + u.fromPlaces(p.From) + besidesOnly(u.tail(p.Times, p.Guard))
+	if cells := t.zone != nil && t.zone.Kind == "cells"; only && !cells && !t.free4all(p.Cards) && p.Times == nil {
+		return "spaces may be filled only with " + u.filler(p.Cards, p.From) + besidesOnly(u.tail(p.Times, p.Guard))
 	}
 	return tailed("spaces may be filled with "+u.available(p.Cards, p.From), u.ending(&p.Arrive))
 }
@@ -89,23 +89,32 @@ func (t *teller) units() bool {
 	return false
 }
 
-// filler is what fills a space besides any card: kings, with the cards that move with them.
-func (t *teller) filler(c *dsl.Cards) string {
+// filler is what fills a space besides any card: kings from the tableau, with the cards that move with them.
+func (t *teller) filler(c *dsl.Cards, from *dsl.Places) string {
 	plural := !t.perPlace(c)
 	text := t.someCard(c, "the card below")
 	if plural {
 		text = t.someCards(c.Any, c.But, "the card below")
 	}
 	if len(c.Any) == 1 && c.Any[0].Count != "" {
-		return t.someCard(c, "")
+		return t.someCard(c, "") + t.fromPlaces(from)
 	}
-	if t.units() {
-		if plural {
-			return text + ", alone or with the cards that move with them"
-		}
-		return text + ", alone or with the cards that move with it"
+	text += t.fromPlaces(from)
+	switch {
+	case !t.unitsTo(from):
+		return text
+	case plural:
+		return text + ", alone or with the cards that move with them"
 	}
-	return text
+	return text + ", alone or with the cards that move with it"
+}
+
+// unitsTo reports whether several cards together can come from some places, or any, to a pile of the zone.
+func (t *teller) unitsTo(from *dsl.Places) bool {
+	if t.zone != nil && t.zone.Kind == "cells" {
+		return false
+	}
+	return t.units() && (from == nil || t.unitsFrom(from))
 }
 
 // perPlace reports whether a phrase depends on the space: it is told in the singular.
@@ -124,10 +133,10 @@ func (t *teller) perPlace(c *dsl.Cards) bool {
 // available is what may fill a space: any available card, any available card from the waste.
 func (t *teller) available(c *dsl.Cards, from *dsl.Places) string {
 	if !t.free4all(c) {
-		return t.filler(c) + t.fromPlaces(from)
+		return t.filler(c, from)
 	}
 	text := "any available card" + t.fromPlaces(from)
-	if t.units() && (from == nil || t.unitsFrom(from)) {
+	if t.unitsTo(from) {
 		text += ", alone or with the cards that move with it"
 	}
 	return text

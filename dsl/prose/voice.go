@@ -108,8 +108,8 @@ func (t *teller) taking() voice {
 // collecting is the voice of sets.
 func (t *teller) collecting() voice {
 	v := t.leaving()
-	v.card, v.pile, v.both = "the first of them", "its pile", "they"
-	v.source = "the pile it comes from"
+	v.card, v.pile, v.both = "the first of them", "the pile of the first of them", "they"
+	v.source = v.pile
 	return v
 }
 

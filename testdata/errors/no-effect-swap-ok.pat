@@ -1,0 +1,5 @@
+game Swaps
+variant of klondike
+
+tableau
+  swap any card once
