@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -104,6 +105,26 @@ func TestErrors(t *testing.T) {
 			}
 			golden(t, strings.TrimSuffix(f, ".pat")+".golden", render(s, ds))
 		})
+	}
+}
+
+// TestHelpInVariants holds helps to what can be done in a variant: its parent is not to be changed.
+func TestHelpInVariants(t *testing.T) {
+	lib := library(nil)
+	for _, c := range []struct{ name, text, help string }{
+		{"redeal-without-stock", "variant of klondike\n\ndeal\n  all to each tableau\n", "write `without redeals` under `stock` in the variant"},
+		{"unused-zone", "variant of klondike\n\ndeal\n  all to each tableau\n", "write `without waste` in the variant"},
+		{"unused-zone", "variant of canfield\n\ndeal\n  bases to foundations\n  1 to each tableau\n  rest to stock\n", "write `without reserve` in the variant"},
+		{"unused-name", "variant of klondike\n\nstock\n  turn 1 to waste\n", "write `without option draw` in the variant"},
+		{"foundation-cannot-start", "variant of klondike\n\ndeal\n  1 2 3 4 5 6 7 to tableau\n  1 to foundations\n  rest to stock\n", "write `1 ace to foundations` as the first step"},
+	} {
+		_, ds := judge(lib, "variant.pat", "game Variant\n"+c.text)
+		if !slices.ContainsFunc(ds, func(d *dsl.Diagnostic) bool { return d.Name == c.name && strings.Contains(d.Help, c.help) }) {
+			t.Errorf("no %s that says %q, of:\n%s", c.name, c.help, c.text)
+			for _, d := range ds {
+				t.Log(d.Name, d.Message, d.Help)
+			}
+		}
 	}
 }
 
