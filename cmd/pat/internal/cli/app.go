@@ -11,7 +11,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -98,7 +97,7 @@ func (a *App) Run(args []string) int {
 	root.SetArgs(args)
 	err := root.Execute()
 	// Whoever closed a pipe knows what he did not want to read.
-	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) && !errors.Is(err, out.err) {
+	if out.err != nil && !isClosedPipe(out.err) && !errors.Is(err, out.err) {
 		err = &exit{exitUsage, out.err}
 	}
 	if err == nil {

@@ -107,8 +107,8 @@ func mayBeSaved(path string) error {
 
 // homed is the name of a file as a shell would read it, which spells the home folder out.
 func homed(path string) string {
-	rest, ok := strings.CutPrefix(path, "~/")
-	if !ok {
+	rest, ok := strings.CutPrefix(path, "~")
+	if !ok || rest != "" && rest[0] != '/' {
 		return path
 	}
 	home, err := os.UserHomeDir()
