@@ -228,33 +228,11 @@ func (c *compiler) full(pl int32, ref *dsl.CardRef) int32 {
 	p := &c.places[pl]
 	if p.of == ofPiles && ref.Place.Zone != nil && len(ref.Place.Mods) == 0 && len(ref.Place.Zone.Ranges) == 0 {
 		zs := c.sheet.Zone(ref.Place.Zone.Word)
-		if len(zs) == 2 && opposite(zs[0], zs[1]) {
+		if len(zs) == 2 && rules.Opposite(zs[0], zs[1]) {
 			return c.node(opPaired, pl, int32(c.size), 0)
 		}
 	}
 	return c.node(opFull, pl, 0, 0)
-}
-
-// opposite reports whether two zones build the same suits in opposite directions, without going round.
-func opposite(a, b *rules.Zone) bool {
-	dir := func(z *rules.Zone) int {
-		rs := rules.All[*dsl.Build](z)
-		if len(rs) != 1 || rs[0].Stmt.Cards == nil || len(rs[0].Stmt.Cards.Any) != 1 || rs[0].Stmt.Cards.Any[0].Sort == nil {
-			return 0
-		}
-		r := rs[0].Stmt.Cards.Any[0].Sort.Rel
-		if r == nil || r.Wrapping || r.SuitRel == nil || r.SuitRel.In != "suit" || r.GoesUp() == r.GoesDown() {
-			return 0
-		}
-		if len(rules.All[*dsl.AtMost](z)) > 0 {
-			return 0
-		}
-		if r.GoesUp() {
-			return 1
-		}
-		return -1
-	}
-	return dir(a)*dir(b) == -1
 }
 
 // zoneOfPlace is the zone whose build lines `in sequence` means.

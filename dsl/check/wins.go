@@ -219,7 +219,7 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 		}
 	}
 	size := g.sheet.Pack.Size()
-	if zs := g.sheet.Zone(p.Zone.Word); len(zs) == 2 && len(p.Zone.Ranges) == 0 && opposite(zs[0], zs[1]) {
+	if zs := g.sheet.Zone(p.Zone.Word); len(zs) == 2 && len(p.Zone.Ranges) == 0 && rules.Opposite(zs[0], zs[1]) {
 		need = size // full together
 	}
 	if need > size {
@@ -234,25 +234,6 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 		return d
 	}
 	return g.supply(t.Span, goal, g.pack(), need)
-}
-
-// opposite reports whether two zones build the same suits in opposite directions, and so are full together.
-func opposite(a, b *rules.Zone) bool {
-	way := func(z *rules.Zone) int {
-		rs := rules.All[*dsl.Build](z)
-		if len(rs) != 1 || rs[0].Stmt.Cards == nil || len(rs[0].Stmt.Cards.Any) != 1 || rs[0].Stmt.Cards.Any[0].Sort == nil {
-			return 0
-		}
-		r := rs[0].Stmt.Cards.Any[0].Sort.Rel
-		if r == nil || r.Wrapping || r.SuitRel == nil || r.SuitRel.In != "suit" || r.GoesUp() == r.GoesDown() || rules.First[*dsl.AtMost](z).Line != nil {
-			return 0
-		}
-		if r.GoesUp() {
-			return 1
-		}
-		return -1
-	}
-	return way(a)*way(b) == -1
 }
 
 // hopelessEmpty judges `tableau empty`: every card must be able to leave.

@@ -1,8 +1,6 @@
 package prose
 
 import (
-	"slices"
-
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -97,7 +95,7 @@ func (t *teller) won(c *dsl.Cond) string {
 			return true
 		}
 		zs := t.Zone(x.Left.Ref.Place.Zone.Word)
-		if len(zs) == 2 && opposite(zs[0], zs[1]) && !t.fills(zs) {
+		if len(zs) == 2 && rules.Opposite(zs[0], zs[1]) && !t.fills(zs) {
 			text += " (together they hold all the cards; a suit may be divided between its two foundations as it comes)"
 			return false
 		}
@@ -110,29 +108,4 @@ func (t *teller) won(c *dsl.Cond) string {
 		return true
 	})
 	return text
-}
-
-// opposite reports whether two zones build the same suits in opposite directions, without going round: they are
-// full together.
-func opposite(x, y *rules.Zone) bool {
-	if way(x)*way(y) != -1 {
-		return false
-	}
-	return x.Suits == nil || y.Suits == nil || slices.ContainsFunc(x.Suits, func(s cards.Suit) bool { return slices.Contains(y.Suits, s) })
-}
-
-// way is 1 for a zone that builds up in suit to the end of the ranks, -1 for down, 0 for anything else.
-func way(z *rules.Zone) int {
-	rs := rules.All[*dsl.Build](z)
-	if len(rs) != 1 || rs[0].Stmt.Cards == nil || len(rs[0].Stmt.Cards.Any) != 1 || rs[0].Stmt.Cards.Any[0].Sort == nil {
-		return 0
-	}
-	r := rs[0].Stmt.Cards.Any[0].Sort.Rel
-	if r == nil || r.Wrapping || r.SuitRel == nil || r.SuitRel.In != "suit" || r.GoesUp() == r.GoesDown() || rules.First[*dsl.AtMost](z).Line != nil {
-		return 0
-	}
-	if r.GoesUp() {
-		return 1
-	}
-	return -1
 }

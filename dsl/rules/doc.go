@@ -2,7 +2,7 @@
 // the pack and the zones laid out. A Sheet is what the checker judges, the prose describes and the
 // interpreter compiles; it is immutable once made.
 //
-//	sheet, diags, srcs := rules.Load(library, "my.pat", text)
+//	sheet, diags := rules.Load(library, "my.pat", text)
 //
 // It also holds the card arithmetic that all three need: which cards a phrase means, which card stands in a
 // relation to which (Env).

@@ -176,7 +176,7 @@ func (a *Ask) Format(nums []int) string {
 	return strings.Join(ws, sep)
 }
 
-// String writes a setting as assignments, in the order of the file.
+// Assignments writes a setting as assignments, in the order of the file.
 func (s *Sheet) Assignments(set Setting) []string {
 	var out []string
 	for _, o := range s.Options {
