@@ -95,9 +95,6 @@ func number(text string, scheme Scheme, digits string) (ID, error) {
 	return ID{scheme, short}, nil
 }
 
-// Scheme is the scheme of the number.
-func (d ID) Scheme() Scheme { return d.scheme }
-
 // Number is the number in decimal digits, without its scheme.
 func (d ID) Number() string {
 	if d.digits == "" {

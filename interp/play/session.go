@@ -50,9 +50,6 @@ func (s *Session) Beginning() string {
 // Journal sends every move, undo and redo from now on to a function, one entry each.
 func (s *Session) Journal(write func(entry string) error) { s.journal = write }
 
-// JournalError is the first error that writing the journal gave, if any.
-func (s *Session) JournalError() error { return s.failed }
-
 func (s *Session) record(entry string) {
 	if s.journal != nil && s.failed == nil {
 		s.failed = s.journal(entry)
@@ -136,7 +133,7 @@ func (s *Session) Moves() []string {
 	return out
 }
 
-// Status tells how the game stands, being stuck included.
+// Status tells how the game stands; it is lost where no move is left.
 func (s *Session) Status() interp.Status {
 	s.State.Moves(nil)
 	return s.State.Status()
