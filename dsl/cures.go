@@ -253,7 +253,7 @@ func (p *parser) transposed(d *Diagnostic, at spot, ws []Token, i int) bool {
 			continue
 		}
 		// Where the line is right without one of the two, that one may be meant otherwise; the name of a zone is not.
-		name := k == 0 && isZoneName(ws[0]) && !isBookWord(ws[0]) && ws[1].Type == tokKind || k == 1 && ws[0].Type == tokKind && ws[2].Type == tokZone
+		name := k == 0 && at.section == InFile && ws[0].Type == tokNumber && ws[1].Type == tokKind || k == 0 && isZoneName(ws[0]) && !isBookWord(ws[0]) && ws[1].Type == tokKind || k == 1 && ws[0].Type == tokKind && ws[2].Type == tokZone
 		if f := at.form(ws[k+1]); k == 0 && (f == nil || f.parse == nil || f.Lead == "without") {
 			continue
 		}
@@ -272,7 +272,7 @@ func (p *parser) transposed(d *Diagnostic, at spot, ws []Token, i int) bool {
 }
 
 // joining are the small words that are easily forgotten.
-var joining = []string{"is", "in", "to", "of", "on", "from", "when", "or"}
+var joining = []string{"is", "in", "to", "of", "on", "by", "from", "when", "or", "face", "back", "take"}
 
 // wrongJoint answers one small word in the place of another: `4 aces on foundations`.
 func (p *parser) wrongJoint(d *Diagnostic, at spot, ws []Token, i int) bool {
@@ -290,7 +290,7 @@ func (p *parser) wrongJoint(d *Diagnostic, at spot, ws []Token, i int) bool {
 		return false
 	}
 	d.Name, d.Label = "expected-word", "did you mean `"+found[0]+"`?"
-	d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i], 3), ws[i].Raw)
+	d.Message = cannot(ws, i)
 	d.write()
 	return true
 }
@@ -321,12 +321,22 @@ func saysNothing(ws []Token, i int) bool {
 	return false
 }
 
+// kindOf is the kind of the zone that a head of the file gives the name, or "".
+func (p *parser) kindOf(name string) string {
+	for _, toks := range p.toks {
+		if ws := words(toks); len(ws) > 1 && toks[0].Type == tokKind && slices.ContainsFunc(ws[1:], func(t Token) bool { return t.Value == name }) {
+			return ws[0].Value
+		}
+	}
+	return ""
+}
+
 // dropped answers a word that says nothing.
 func (p *parser) dropped(d *Diagnostic, at spot, ws []Token, i int) bool {
 	if i >= len(ws) || i == 0 {
 		return false
 	}
-	if k := i - 1; ws[i].Type == tokZone && ws[k].Type == tokKind && k > 0 && p.cure(d, at, ws, edit{k, i, nil}) {
+	if k := i - 1; ws[i].Type == tokZone && p.kindOf(ws[i].Value) == ws[k].Value && k > 0 && p.cure(d, at, ws, edit{k, i, nil}) {
 		d.Span, d.Label = ws[k].Span(), "" // to foundations upper
 		d.Message = fmt.Sprintf("a zone with a name is called by its name alone: `%s`", ws[i].Raw)
 		d.write()
@@ -336,7 +346,7 @@ func (p *parser) dropped(d *Diagnostic, at spot, ws []Token, i int) bool {
 		d.Help = "leave out `" + ws[i].Raw + "`"
 		return true
 	}
-	if i > 1 && ws[i-1].Type == tokNumber && ws[i-1].Value == "1" && p.cure(d, at, ws, edit{i - 1, i, nil}) {
+	if i > 1 && ws[i-1].Type == tokNumber && ws[i-1].Value == "1" && (ws[i].Type == tokRank || ws[i].Type == tokSuit) && p.cure(d, at, ws, edit{i - 1, i, nil}) {
 		d.Help = "leave out `1`: a card named is one card" // takes 1 king
 		return true
 	}
@@ -344,7 +354,7 @@ func (p *parser) dropped(d *Diagnostic, at spot, ws []Token, i int) bool {
 }
 
 // missing answers a line that lacks one small word or a number at one of the places.
-func (p *parser) missing(d *Diagnostic, at spot, ws []Token, places []int) bool {
+func (p *parser) missing(d *Diagnostic, at spot, ws []Token, places []int, legal []candidate) bool {
 	if len(ws) > 40 {
 		return false
 	}
@@ -385,14 +395,14 @@ func (p *parser) missing(d *Diagnostic, at spot, ws []Token, places []int) bool 
 		d.write()
 		return true
 	}
-	for _, j := range places {
-		if cured := p.replace(ws, j, j, "1"); j > 0 && at.reads(cured) {
-			d.Name = "expected-word"
-			p.between(d, ws, j)
-			d.Message += " a number is missing"
-			d.Help = "for example: " + strings.Join(rawWords(cured), " ")
-			return true
-		}
+	// A number is what is missing only where little else can stand.
+	j := places[0]
+	if cured := p.replace(ws, j, j, "1"); j > 0 && len(legal) < 5 && at.reads(cured) {
+		d.Name = "expected-word"
+		p.between(d, ws, j)
+		d.Message += " a number is missing"
+		d.Help = "for example: " + strings.Join(rawWords(cured), " ")
+		return true
 	}
 	return false
 }
@@ -454,7 +464,7 @@ func (p *parser) between(d *Diagnostic, ws []Token, k int) {
 
 // leadMeant answers a first word that begins no line at the spot: words in the wrong order, or misspelt.
 func (p *parser) leadMeant(d *Diagnostic, at spot, ws []Token) bool {
-	if len(ws) > 1 && ws[0].Type != tokNumber && p.transposed(d, at, ws, 0) {
+	if len(ws) > 1 && p.transposed(d, at, ws, 0) {
 		return true
 	}
 	if len(ws) > enoughLong {

@@ -83,8 +83,8 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		case p.answer(d, at, ws, i-1, true):
 		case p.sayAgain(d, at, ws, i-1):
 		case p.rankForDigit(d, f, at, ws, i-1):
-			d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i-1], 3), ws[i-1].Raw)
-		case p.missing(d, at, ws, places):
+			d.Message = cannot(ws, i-1)
+		case p.missing(d, at, ws, places, legal):
 		case p.transposed(d, at, ws, i-1):
 		case p.answer(d, at, ws, i-1, false):
 		}
@@ -98,7 +98,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		d.Name = "extra-words"
 		d.Message = fmt.Sprintf("`%s` is complete; I cannot use `%s`", before, strings.Join(rawWords(ws[i:]), " "))
 	} else {
-		d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i], 3), t.Raw)
+		d.Message = cannot(ws, i)
 	}
 	if p.doubled(d, at, ws, i) || p.answer(d, at, ws, i, true) {
 		return
@@ -121,7 +121,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		return
 	case p.nearest(d, at, ws, i, legal), p.suitFirst(d, at, ws, i), p.transposed(d, at, ws, i), p.reorder(d, at, ws, i):
 		return
-	case p.dropped(d, at, ws, i), p.missing(d, at, ws, []int{i}), p.wrongJoint(d, at, ws, i), p.answer(d, at, ws, i, false), p.nearly(d, at, ws, i, legal):
+	case p.dropped(d, at, ws, i), p.missing(d, at, ws, []int{i}, legal), p.wrongJoint(d, at, ws, i), p.answer(d, at, ws, i, false), p.nearly(d, at, ws, i, legal):
 		return
 	}
 	if t.Type == tokUnknown && p.names(d, t, legal) {
@@ -143,6 +143,14 @@ func (p *parser) whichSuits(d *Diagnostic, f *Form, ws []Token) bool {
 	}
 	d.Notes = append(d.Notes, "a direction never implies a suit: say `in suit`, `in alternating colours`, `in colour`, `in other suits` or `in any suit`")
 	return true
+}
+
+// cannot says that word i cannot stand where it stands.
+func cannot(ws []Token, i int) string {
+	if i == 0 {
+		return fmt.Sprintf("the line cannot begin with `%s`", ws[0].Raw)
+	}
+	return fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i], 3), ws[i].Raw)
 }
 
 func lastWords(ws []Token, n int) string {
@@ -317,7 +325,7 @@ func (p *parser) nearly(d *Diagnostic, at spot, ws []Token, i int, legal []candi
 func (p *parser) mean(d *Diagnostic, ws []Token, i int, w string) {
 	d.Label = "did you mean `" + w + "`?"
 	d.Name = "expected-word"
-	d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i], 3), ws[i].Raw)
+	d.Message = cannot(ws, i)
 }
 
 // replace puts other words in the place of ws[i:j].
@@ -394,7 +402,7 @@ func (p *parser) mendsAsRank(d *Diagnostic, f *Form, at spot, ws []Token, i int)
 		return false
 	}
 	d.Span = ws[i].Span()
-	d.Message = fmt.Sprintf("after `%s` I cannot use `%s`", lastWords(ws[:i], 3), ws[i].Raw)
+	d.Message = cannot(ws, i)
 	return true
 }
 

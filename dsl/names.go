@@ -124,7 +124,7 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 				}
 			}
 		default:
-			if ws[0].Type == tokKind {
+			if ws[0].Type == tokKind && ws[0].Value != ws[1].Value {
 				if ws[1].Type == tokNumber && len(ws) == 3 && ws[2].Type == tokUnknown && Near(ws[2].Value, []string{"rows"}) == "" {
 					give(ws[2], tokZone, "a zone", false) // foundations 4 upper
 				} else {
