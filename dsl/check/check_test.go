@@ -116,6 +116,7 @@ func TestHelpInVariants(t *testing.T) {
 		{"unused-zone", "variant of klondike\n\ndeal\n  all to each tableau\n", "write `without waste` in the variant"},
 		{"unused-zone", "variant of canfield\n\ndeal\n  bases to foundations\n  1 to each tableau\n  rest to stock\n", "write `without reserve` in the variant"},
 		{"unused-name", "variant of klondike\n\nstock\n  turn 1 to waste\n", "write `without option draw` in the variant"},
+		{"no-effect", "variant of canfield\n\ndeal\n  4 aces to foundations\n  13 to reserve\n  1 to each tableau\n  rest to stock\n\nfoundations\n  base ace\n", "write the `build` lines of `foundations` anew in the variant"},
 		{"foundation-cannot-start", "variant of klondike\n\ndeal\n  1 2 3 4 5 6 7 to tableau\n  1 to foundations\n  rest to stock\n", "write `1 ace to foundations` as the first step"},
 	} {
 		_, ds := judge(lib, "variant.pat", "game Variant\n"+c.text)

@@ -169,7 +169,7 @@ func (c *checker) contrary(a, b *dsl.Line, message, aboutB, aboutA string) *dsl.
 	d := c.errorf("contradiction", a.Span, "%s", message)
 	d.Label = aboutA
 	d.Others = other(b.Span, aboutB)
-	d.Help = "keep one of the two"
+	d.Help = c.sheet.KeepOne(a, b)
 	return d
 }
 

@@ -111,6 +111,9 @@ func (c *checker) removal(d *dsl.Diagnostic) {
 			d.Help = strings.Replace(d.Help, words, how, 1)
 		}
 	}
+	if l := c.lineAt(d.Span); l != nil && l.Pos.Filename != c.main && strings.HasPrefix(d.Help, "leave ") {
+		d.Help += "; " + c.sheet.Anew(l)
+	}
 }
 
 // lineAt is the line of the merged sheet at a place.

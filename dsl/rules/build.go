@@ -483,8 +483,12 @@ func (b *builder) redeals() {
 	}
 	l, r := rs[0].Line, rs[0].Stmt
 	if i := slices.IndexFunc(s.Mays, func(m *May) bool { return m.Name == "redeal" }); i >= 0 {
-		b.errorf("contradiction", l.Span, "keep one of the two", "`redeals` and `may redeal` are two ways to say the same thing").
-			Others = []dsl.Label{{Span: s.Mays[i].Head.Span, Text: "the other way"}}
+		at, other := l, s.Mays[i].Head
+		if at.Src != s.own {
+			at, other = other, at
+		}
+		b.errorf("contradiction", at.Span, s.KeepOne(at, other), "`redeals` and `may redeal` are two ways to say the same thing").
+			Others = []dsl.Label{{Span: other.Span, Text: "the other way"}}
 		return
 	}
 	m := &May{Name: "redeal", Head: l, Guards: []*dsl.Guard{guard(l)}}

@@ -63,6 +63,33 @@ func (s *Sheet) ChangeOf(l *dsl.Line, to string) string {
 	return fmt.Sprintf("write `%s`", to)
 }
 
+// Anew says what to write in a variant so that a line of its parent reads otherwise.
+func (s *Sheet) Anew(l *dsl.Line) string {
+	for _, b := range s.Blocks {
+		_, zone := headOf[*dsl.ZoneHead](b)
+		switch {
+		case !slices.Contains(b.Lines, l):
+		case zone:
+			return fmt.Sprintf("for that, write the `%s` lines of `%s` anew in the variant", lineKey(l), blockWords(b))
+		default:
+			return fmt.Sprintf("for that, write the steps of `%s` anew in the variant", blockWords(b))
+		}
+	}
+	return fmt.Sprintf("for that, write the `%s` line anew in the variant", lineKey(l))
+}
+
+// KeepOne says to keep one of two lines, and how the one is left out that is the parent's.
+func (s *Sheet) KeepOne(a, b *dsl.Line) string {
+	const help = "keep one of the two"
+	if a.Src == s.own {
+		a, b = b, a
+	}
+	if a.Src == s.own || b.Src != s.own {
+		return help
+	}
+	return fmt.Sprintf("%s; if not `%s`, %s", help, a.Text(), s.RemovalOf(a))
+}
+
 // blockRemoval says how a block is left out.
 func (s *Sheet) blockRemoval(b *dsl.Block) string {
 	mine := func(l *dsl.Line) bool { return l.Src == s.own }
