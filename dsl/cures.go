@@ -369,7 +369,7 @@ func (p *parser) missing(d *Diagnostic, at spot, ws []Token, places []int, legal
 				words = append(slices.Clip(words), "as") // all same rank as waste
 			}
 			for _, w := range words {
-				if w == "or" && (j == len(ws) || !alike(ws[j-1], ws[j])) || w == "cards" && ws[j-1].Type != tokNumber || w == "card" && ws[j-1].Value != "1" {
+				if w == "or" && (j == len(ws) || !alike(ws[j-1], ws[j])) || w == "by" && (j == len(ws) || ws[j].Type != tokNumber) || w == "cards" && ws[j-1].Type != tokNumber || w == "card" && ws[j-1].Value != "1" {
 					continue
 				}
 				if at.reads(p.replace(ws, j, j, w)) {

@@ -117,7 +117,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		return
 	}
 	switch {
-	case p.sayAgain(d, at, ws, i), p.rankForDigit(d, f, at, ws, i), i > 0 && ws[i-1].Type == tokNumber && p.mendsAsRank(d, f, at, ws, i-1):
+	case p.sayAgain(d, at, ws, i), p.rankForDigit(d, f, at, ws, i), i > 0 && p.mendsAsRank(d, f, at, ws, i-1):
 		return
 	case p.nearest(d, at, ws, i, legal), p.suitFirst(d, at, ws, i), p.transposed(d, at, ws, i), p.reorder(d, at, ws, i):
 		return
@@ -392,13 +392,22 @@ func isDigitWord(t Token) bool {
 	return n > 1 && n < 11 && strings.EqualFold(t.Raw, t.Value)
 }
 
-// mendsAsRank answers a number where a rank would make the whole line right: `spaces take 2 when …`.
+// mendsAsRank answers a number where a rank would make the whole line right, `spaces take 2 when …`, or a rank before
+// cards that are counted: `when eight cards on foundations`.
 func (p *parser) mendsAsRank(d *Diagnostic, f *Form, at spot, ws []Token, i int) bool {
-	n := 0
-	if fmt.Sscan(ws[i].Value, &n); n < 1 || n >= len(digitRanks) {
+	swap := ""
+	switch n := 0; {
+	case ws[i].Type == tokNumber:
+		if fmt.Sscan(ws[i].Value, &n); n < 1 || n >= len(digitRanks) {
+			return false
+		}
+		swap = digitRanks[n]
+	case isDigitWord(ws[i]) && i+1 < len(ws) && slices.Contains([]string{"cards", "card", "spaces", "times"}, ws[i+1].Value):
+		swap = fmt.Sprint(slices.Index(digitRanks, ws[i].Value))
+	default:
 		return false
 	}
-	if !at.reads(p.replace(ws, i, i+1, digitRanks[n])) || !p.rankForDigit(d, f, at, ws, i) {
+	if !at.reads(p.replace(ws, i, i+1, swap)) || !p.rankForDigit(d, f, at, ws, i) {
 		return false
 	}
 	d.Span = ws[i].Span()
