@@ -126,6 +126,8 @@ func TestCures(t *testing.T) {
 		{"line", "spaces take king king", "spaces take king"},
 		{"line", "at most four cards", "at most 4 cards"},
 		{"line", "spaces take 13", "spaces take king"},
+		{"deal", "three cards to each tableau", "3 cards to each tableau"},
+		{"deal", "king cards to bottom of tableau", "king to bottom of tableau"},
 		{"win", "win when eight cards on foundations", "win when 8 cards on foundations"},
 		{"line", "build down queens in suit", ""},
 		{"head", "foundations queens 1", "? cannot be the name of a zone"},

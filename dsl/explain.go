@@ -380,6 +380,12 @@ func (p *parser) rankForDigit(d *Diagnostic, f *Form, at spot, ws []Token, i int
 			return false
 		}
 	}
+	if i == 0 { // three cards to each tableau; 1 of hearts to foundations
+		d.Message = fmt.Sprintf("`%s` is a rank and counts no cards", t.Raw)
+		if t.Type == tokNumber {
+			d.Message = fmt.Sprintf("`%s` is a number and names no card", t.Raw)
+		}
+	}
 	d.Name = "digit-or-rank"
 	d.Label = "did you mean `" + swap + "`?"
 	d.Notes = append(d.Notes, "digits count cards, words are ranks: `4` is never a card and `four` never a number")
@@ -411,7 +417,9 @@ func (p *parser) mendsAsRank(d *Diagnostic, f *Form, at spot, ws []Token, i int)
 		return false
 	}
 	d.Span = ws[i].Span()
-	d.Message = cannot(ws, i)
+	if i > 0 {
+		d.Message = cannot(ws, i)
+	}
 	return true
 }
 

@@ -284,7 +284,7 @@ type (
 		Qty    []*Qty    `parser:"| ( (?! Number ( 'above' | 'below' ) ) @@ )+"`
 		Packet bool      `parser:"    ( 'at' 'a' @'time' )?"`
 		What   *CardList `parser:"    @@?"`
-		Named  []*Card   `parser:"| @@+ )"`
+		Named  []*Card   `parser:"| @@ ( (?! 'cards' | 'card' ) @@ )* )"`
 		From   *Place    `parser:"( 'from' @@ )?"`
 		To     *Places   `parser:"'to' @@"`
 		How    []*How    `parser:"@@*"`
