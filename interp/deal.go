@@ -60,24 +60,12 @@ func (g *Game) DealOrder(pack []cards.Kind, seed uint64, setting rules.Setting) 
 	if err != nil {
 		return nil, err
 	}
-	var want, have [cards.Kinds]int
-	for _, k := range d.pack.Cards() {
-		want[k]++
-	}
+	var have [cards.Kinds]int
 	for _, k := range pack {
 		have[k]++
 	}
-	var wrong []string
-	for k := range cards.Kind(cards.Kinds) {
-		if want[k] != have[k] {
-			wrong = append(wrong, fmt.Sprintf("%s is there %d times, not %d", k, have[k], want[k]))
-		}
-	}
-	if len(wrong) > 0 {
-		if len(wrong) > 3 {
-			wrong = append(wrong[:3], fmt.Sprintf("and %d more", len(wrong)-3))
-		}
-		return nil, fmt.Errorf("this is not the pack of %s: %s", d.sheet.Title, strings.Join(wrong, "; "))
+	if err := d.notThePack(&have, false); err != nil {
+		return nil, err
 	}
 	s := newState(d)
 	s.begin(pack, seed, gen, 1)

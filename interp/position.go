@@ -2,7 +2,6 @@ package interp
 
 import (
 	"fmt"
-	"strings"
 
 	"pat/dsl/cards"
 )
@@ -31,21 +30,8 @@ func (g *Game) Position(u Setup) (*State, error) {
 			s.push(p, c)
 		}
 	}
-	var wrong []string
-	for k := range cards.Kind(cards.Kinds) {
-		want := 0
-		if g.pack.Has(k) {
-			want = g.pack.Decks
-		}
-		if have[k] > want || have[k] < want && !u.Partial {
-			wrong = append(wrong, fmt.Sprintf("%s is there %s, not %s", k, times(have[k]), times(want)))
-		}
-	}
-	if len(wrong) > 0 {
-		if n := len(wrong); n > 4 {
-			wrong = append(wrong[:4], fmt.Sprintf("and %d more cards are wrong", n-4))
-		}
-		return nil, fmt.Errorf("this is not the pack of %s: %s", g.sheet.Title, strings.Join(wrong, "; "))
+	if err := g.notThePack(&have, u.Partial); err != nil {
+		return nil, err
 	}
 	if u.Pass > 0 {
 		s.putInt(intPass, int16(u.Pass))
@@ -81,15 +67,3 @@ func (g *Game) Bounds() []string {
 
 // Left is how often bound i of Bounds may still be used.
 func (s *State) Left(i int) int { return int(s.ints[s.g.usesAt+i]) }
-
-func times(n int) string {
-	switch n {
-	case 0:
-		return "not"
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
-	}
-	return fmt.Sprintf("%d times", n)
-}
