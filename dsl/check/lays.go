@@ -121,7 +121,7 @@ func (g *setup) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
 
 // layNamed judges n named cards that go to foundations, after some more have. It reports whether all is well.
 func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n int, more cards.Mask) bool {
-	m &= g.pack()
+	m &= g.pack() & g.ofSuits(piles)
 	start, next := g.wanted(piles, more)
 	if start == 0 || m == 0 {
 		return true
@@ -155,7 +155,10 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 		if room == 1 {
 			what = rank
 		}
-		d.Help = fmt.Sprintf("write `%d %s to %s`, or `%s %d`", room, what, z.Title(), zoneWord(z), z.Piles+n-room)
+		d.Help = fmt.Sprintf("write `%d %s to %s`", room, what, z.Title())
+		if z.Suits == nil {
+			d.Help += fmt.Sprintf(", or `%s %d`", zoneWord(z), z.Piles+n-room)
+		}
 	}
 	return false
 }
@@ -169,9 +172,31 @@ func (g *setup) laysOther(piles []int, at dsl.Span, format string, args ...any) 
 	return d
 }
 
+// ofSuits are the cards that named cards are picked from for some piles: of several, those for no other suit.
+func (g *setup) ofSuits(piles []int) cards.Mask {
+	var suits cards.Mask
+	for _, q := range piles {
+		if z := g.spots[q].zone; z.Suits != nil && len(piles) > 1 {
+			suits |= g.suitOf(z, g.spots[q].number-1)
+		}
+	}
+	if suits == 0 {
+		return cards.All
+	}
+	return suits
+}
+
 // startsWith says what starts some piles.
 func (g *setup) startsWith(piles []int, start cards.Mask) string {
+	if !g.oneZone(piles) {
+		return "they start with " + g.show(start)
+	}
 	return fmt.Sprintf("`%s` start with %s", g.spots[piles[0]].zone.Title(), g.show(start))
+}
+
+// oneZone reports whether some piles are of one zone.
+func (g *setup) oneZone(piles []int) bool {
+	return g.spots[piles[0]].zone == g.spots[piles[len(piles)-1]].zone
 }
 
 // laysHelp says how cards come to foundations that may lie there.
@@ -207,6 +232,9 @@ func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Ma
 	}
 	rank, one := g.oneRank(start)
 	if !one || !g.whole(start) || !g.whole(m) {
+		if s := l.Stmt.(*dsl.MoveStep); s.How == nil && g.oneZone(piles) {
+			return g.inPlace(l, "bases to "+g.text(s.To.Span))
+		}
 		return "name the cards that start the piles, or change `base`"
 	}
 	what := plural(rank)
