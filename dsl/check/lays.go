@@ -157,7 +157,7 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 		}
 		d.Help = fmt.Sprintf("write `%d %s to %s`", room, what, z.Title())
 		if z.Suits == nil {
-			d.Help += fmt.Sprintf(", or `%s %d`", zoneWord(z), z.Piles+n-room)
+			d.Help = fmt.Sprintf("write `%s %d`, or `%d %s to %s`", zoneWord(z), z.Piles+n-room, room, what, z.Title())
 		}
 	}
 	return false

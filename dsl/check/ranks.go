@@ -104,7 +104,7 @@ func (g *setup) tooFew() {
 	d := g.warnf("foundation-cannot-start", z.Head.Span, "of %d %s only %d can start a foundation; the others can never leave", have, g.show(start), n)
 	d.Label = many(n, "pile")
 	d.Others = append(d.Others, dsl.Label{Span: baseLine(z).Span, Text: "the base"})
-	d.Help = fmt.Sprintf("foundations %d", have)
+	d.Help = fmt.Sprintf("%s %d", zoneWord(z), have)
 	if g.decks > 1 {
 		d.Notes = append(d.Notes, fmt.Sprintf("%d decks have %d of them", g.decks, have))
 	}
