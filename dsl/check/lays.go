@@ -238,14 +238,14 @@ func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Ma
 		return "name the cards that start the piles, or change `base`"
 	}
 	what := plural(rank)
-	if t := g.text(at); t[0] >= '0' && t[0] <= '9' {
+	if t := g.text(at); t != "" && t[0] >= '0' && t[0] <= '9' {
 		what = fmt.Sprintf("%d %s", n, what)
 		if n == 1 {
 			what = "1 " + rank
 		}
 	}
 	help := g.inPlace(l, strings.Replace(l.Text(), g.text(at), what, 1))
-	if _, ok := baseLine(g.spots[piles[0]].zone).Stmt.(*dsl.Base); ok {
+	if b := rules.First[*dsl.Base](g.spots[piles[0]].zone); b.Line != nil {
 		was, _ := g.oneRank(m)
 		help += fmt.Sprintf(", or `base %s`", was)
 	}
