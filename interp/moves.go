@@ -325,7 +325,7 @@ func (s *State) plays(src *source, buf []Move) []Move {
 		buf = s.plucks(src, buf)
 	}
 	if f.loan != 0 {
-		more := slices.DeleteFunc(buf[before:], func(m Move) bool { return m.To() != f.loan.To() && m.From() != f.loan.From() })
+		more := slices.DeleteFunc(buf[before:], func(m Move) bool { return !s.Follows(m, f.loan) })
 		buf = buf[:before+len(more)]
 	}
 	return buf

@@ -12,6 +12,7 @@ import (
 type safety struct {
 	possible bool        // foundations take cards of one suit only, and nothing speaks against haste
 	returns  bool        // cards may come back from the foundations
+	junk     bool        // cards may be carried that would not be built on those under them
 	upon     cards.Table // cards that may be built on a card, in any zone but the foundations
 	zones    []int
 }
@@ -35,18 +36,18 @@ func (c *compiler) compileSafety() {
 			z.fixedHome = c.inSuit(z)
 			c.safety.returns = c.safety.returns || len(z.worry) > 0
 			c.safety.zones = append(c.safety.zones, i)
-			c.safety.possible = c.safety.possible && z.fixedHome && len(z.only) == 0
-			if len(z.worry) > 0 && firstRank(z.sheet) {
-				c.safety.possible = false // who takes the first card back may choose another base
+			c.safety.possible = c.safety.possible && z.fixedHome && len(z.only) == 0 && c.calmZone(z)
+			if len(z.worry) > 0 && !c.goesOutOneWay(z) {
+				c.safety.possible = false // who takes a card back may put another in its place
 			}
 			continue
 		case "discard", "stock":
 			continue
 		}
-		c.safety.possible = c.safety.possible && c.freeToGo(z)
+		c.safety.possible = c.safety.possible && c.freeToGo(z) && c.calmZone(z)
 		for j := range z.arrive {
 			a := &z.arrive[j]
-			if a.once && !a.onCards && c.fillsFromStock(a) {
+			if a.once && !a.onCards && c.fillsFromOthers(a) {
 				c.safety.possible = false // when a space opens decides which card fills it
 			}
 			if !a.onCards || z.cells {
@@ -68,7 +69,61 @@ func (c *compiler) compileSafety() {
 		}
 	}
 	c.safety.possible = c.safety.possible && len(c.safety.zones) > 0 && c.placesForAll()
+	c.safety.junk = c.carriesJunk()
 	c.compileRuns()
+}
+
+// calmZone reports whether no guard of a zone may change its mind, against a player, because a card goes out.
+func (c *compiler) calmZone(z *zone) bool {
+	for _, rs := range [][]restriction{z.worry, z.plays, z.only} {
+		if slices.ContainsFunc(rs, func(r restriction) bool { return !c.calm(r.guard) }) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(z.arrive, func(a arrival) bool { return !c.calm(a.guard) }) &&
+		!slices.ContainsFunc(z.moves, func(r unitRule) bool { return !c.calm(r.guard) })
+}
+
+// calm reports whether a condition asks only for cards that meet, or for stock, waste or reserve to be empty.
+func (c *compiler) calm(cond int32) bool {
+	if cond < 0 || c.needs(cond)&needState == 0 {
+		return true
+	}
+	switch nd := &c.nodes[cond]; nd.op {
+	case opAnd, opOr:
+		return c.calm(nd.a) && c.calm(nd.b)
+	case opEmpty:
+		piles, ok := c.allPiles(nd.a)
+		return ok && !slices.ContainsFunc(piles, func(p uint8) bool {
+			z := &c.zones[c.piles[p].zone]
+			return z.sheet.Kind != "stock" && z.sheet.Kind != "waste" && (z.sheet.Kind != "reserve" || z.receives)
+		})
+	}
+	return false
+}
+
+// carriesJunk reports whether cards of the layout may be moved with others on them that could not be built there.
+func (c *compiler) carriesJunk() bool {
+	for i := range c.zones {
+		z := &c.zones[i]
+		for j := range z.moves {
+			switch r := &z.moves[j]; r.kind {
+			case unitPile, unitAny:
+				return true
+			case unitRun:
+				ph := c.seqs[r.seq].phrase
+				if ph < 0 || c.phrases[ph].sort != byTop {
+					return true
+				}
+				for k := range c.mask.Each {
+					if c.phrases[ph].table[k]&c.mask&^c.safety.upon[k] != 0 {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
 }
 
 // placesForAll reports whether there is a foundation for every suit of every pack, so that a card that starts one takes no
@@ -132,11 +187,11 @@ func (c *compiler) freeToGo(z *zone) bool {
 	return false
 }
 
-// fillsFromStock reports whether an `at once` line takes cards of the stock or a waste.
-func (c *compiler) fillsFromStock(a *arrival) bool {
+// fillsFromOthers reports whether an `at once` line takes cards of the stock or a waste, or from where cards come and go.
+func (c *compiler) fillsFromOthers(a *arrival) bool {
 	for _, list := range a.sources {
 		for _, p := range list {
-			if k := c.zones[c.piles[p].zone].sheet.Kind; k == "stock" || k == "waste" {
+			if z := &c.zones[c.piles[p].zone]; z.receives || z.sheet.Kind == "stock" || z.sheet.Kind == "waste" {
 				return true
 			}
 		}
@@ -147,7 +202,8 @@ func (c *compiler) fillsFromStock(a *arrival) bool {
 // compileRuns finds the zones in which part of a run need not change from one card to another: runs move whole
 // or in part without bound, by the same relation as they are built; two cards that take one card in common
 // take all in common; none can come to lie on a card that lies on it, or a run that was parted could be joined
-// the other way round; and the piles are interchangeable, without bound on their length.
+// the other way round; the piles are interchangeable, without bound on their length; and there is no place to which a card
+// goes alone that would not take the run on it as well, foundations aside.
 func (c *compiler) compileRuns() {
 	if len(c.afters) > 0 || len(c.safety.zones) == 0 {
 		return
@@ -161,6 +217,9 @@ func (c *compiler) compileRuns() {
 	}
 	for i := range c.zones {
 		z := &c.zones[i]
+		if slices.ContainsFunc(c.zones, func(o zone) bool { return o.receives && o.first != z.first && !leavesAlone(&o) }) {
+			continue
+		}
 		if z.sheet.Kind != "tableau" || !z.symmetric || z.fixedMax >= 0 || z.atMost >= 0 || len(z.only) > 0 || z.suits != nil || len(z.plays) > 0 {
 			continue
 		}
@@ -169,6 +228,7 @@ func (c *compiler) compileRuns() {
 		for j := range z.arrive {
 			a := &z.arrive[j]
 			if !a.onCards {
+				ok = ok && a.size == 0 && !a.whole && a.seq < 0
 				continue
 			}
 			ok = ok && table == nil && a.phrase >= 0 && a.guard == always && a.from == nil && a.size == 0 && !a.whole && a.uses < 0 && c.phrases[a.phrase].sort == byTop
@@ -259,7 +319,8 @@ func (g *Game) Returns() bool { return g.safety.returns }
 
 // Safe is the set of cards that may be put on a foundation as soon as they can be, without regret: every card that might
 // be built on such a card is out already, or could follow it at once (after Blake and Gent, "The winnability of
-// Klondike and many other single-player card games", JAIR 85, 2026, here read off the compiled rules). Where
+// Klondike and many other single-player card games", JAIR 85, 2026, here read off the compiled rules). Where a card
+// moves with whatever lies on it, it may have to be built there to be dug out, so that it must be out. Where
 // cards may come back from the foundations, being out is not enough: such a card must be safe itself, and so must those
 // that it lies on. Of two packs every copy of a card must be ready, for otherwise it matters which copy leaves its
 // pile. Cards of the stock and the waste are safe only where taking one does not change which come next.
@@ -289,8 +350,10 @@ func (s *State) Settled() (safe, settled cards.Mask) {
 		for k := range left.Each {
 			if (s.g.safety.upon[k]&s.g.mask|under[k])&^settled == 0 {
 				safe |= k.Bit()
-				settled |= k.Bit()
 				left &^= k.Bit()
+				if !s.g.safety.junk || out.Has(k) {
+					settled |= k.Bit()
+				}
 			}
 		}
 		if left == before {

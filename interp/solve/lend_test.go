@@ -3,8 +3,6 @@ package solve
 import (
 	"slices"
 	"testing"
-
-	"pat/interp"
 )
 
 // Where loans must be of use at once, what may follow one is just those steps of the position that use it.
@@ -24,8 +22,7 @@ func TestStepsAfterALoan(t *testing.T) {
 			lent := m.lent.move()
 			m.lent = 0
 			want := slices.DeleteFunc(m.steps(nil), func(st step) bool {
-				mv := st.move()
-				return mv.Kind() != interp.Play || mv.To() != lent.To() && mv.From() != lent.From()
+				return !m.s.Follows(st.move(), lent)
 			})
 			m.lent = step(lent)
 			m.undo()

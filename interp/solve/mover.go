@@ -174,7 +174,7 @@ func (m *mover) list(buf []step) []step {
 		look := m.outlook()
 		returns := s.Game().Returns()
 		for _, mv := range m.moves {
-			if s.Halfway(mv, look.next) || returns && (s.Backward(mv, look.settled) || m.loan(step(mv)) != 0 && !s.Borrowed(mv.From())) {
+			if s.Halfway(mv, look.next) || returns && (s.Backward(mv, look.settled) || m.loan(step(mv)) != 0 && !s.Borrowed()) {
 				continue
 			}
 			buf = append(buf, step(mv))

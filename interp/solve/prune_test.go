@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -204,5 +206,37 @@ func TestPruningChangesNoVerdict(t *testing.T) {
 	t.Logf("%d deals decided both ways, %d won, %d unwinnable; %d positions with pruning, %d without", decided, won, lost, cut[0], cut[1])
 	if won < files/4 || lost < files/4 {
 		t.Errorf("too few deals say something: %d won, %d unwinnable", won, lost)
+	}
+}
+
+// Deal 1 of each of these games can be won. Each was called unwinnable once, by a search that left out too much.
+func TestWinnable(t *testing.T) {
+	files, err := filepath.Glob("testdata/winnable/*.pat")
+	if err != nil || len(files) < 10 {
+		t.Fatal(len(files), err)
+	}
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := compile(t, string(text))
+		s, err := g.Deal(1, g.Setting())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, prune := range []bool{false, true} {
+			search := s
+			if prune {
+				if search, err = s.ForSearch(); err != nil {
+					t.Fatal(err)
+				}
+			}
+			p := newProver(search, 64<<20, prune)
+			p.run(context.Background(), 2_000_000)
+			if !p.won {
+				t.Errorf("%s: with pruning %t the search says done %t, won %t", name, prune, p.done, p.won)
+			}
+		}
 	}
 }
