@@ -1,0 +1,185 @@
+package solve
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"pat/dsl/rules"
+	"pat/interp"
+)
+
+// A mixer writes rule files at random in which much of the language meets: cells and reserves, two layouts, lines that
+// restrict and lines that depend, spaces filled at once. Many of them are no games; those are left out.
+type mixer struct {
+	*rand.Rand
+	strings.Builder
+	stock, reserve, cells, high, loans bool
+	suits                              int
+	top                                string
+}
+
+func (m *mixer) line(format string, args ...any) { fmt.Fprintf(m, format+"\n", args...) }
+
+// once is true once in n times.
+func (m *mixer) once(n int) bool { return m.IntN(n) == 0 }
+
+// maybe is a phrase once in n times, else nothing.
+func (m *mixer) maybe(n int, words ...string) string {
+	if m.once(n) {
+		return pick(m.Rand, words...)
+	}
+	return ""
+}
+
+func mixedGame(r *rand.Rand) string {
+	m := &mixer{Rand: r, stock: r.IntN(2) == 0, reserve: r.IntN(3) == 0, cells: r.IntN(3) == 0, high: r.IntN(3) == 0, loans: r.IntN(2) == 0}
+	m.suits = 2 + m.IntN(3)
+	m.top = pick(r, "four", "five", "six")
+	if m.suits == 2 {
+		m.top = pick(r, "six", "seven", "eight")
+	}
+	suits := strings.Join([]string{"spades", "hearts", "clubs", "diamonds"}[:m.suits], " ")
+	m.line("game Mixed\nsuits %s\nranks ace to %s", suits, m.top)
+	m.deal()
+	m.line("foundations %d", m.suits)
+	m.line("  base ace%s", m.maybe(12, " or "+m.top))
+	m.line("  build up in suit%s%s", m.maybe(8, " wrapping"), m.maybe(20, " when no spaces in tableau"))
+	if m.loans {
+		m.line("  worry back%s%s", m.maybe(3, " to tableau"), m.maybe(8, " when no spaces in tableau", " when cards in pile is at least 2"))
+	}
+	if m.reserve {
+		m.line("reserve %d", 1+m.IntN(3))
+		if m.once(3) {
+			m.line("  %s", pick(r, "takes any card", "spaces take any card", "spaces take any card from tableau", "build down in suit"))
+		}
+	}
+	name := ""
+	if m.high {
+		name = "low "
+	}
+	m.layout("tableau "+name, 2+m.IntN(3))
+	if m.high {
+		m.layout("tableau high ", 1+m.IntN(2))
+	}
+	if m.cells {
+		m.line("cells %d", 1+m.IntN(2))
+		if m.once(6) {
+			m.line("  %s", pick(r, "takes only from tableau", "plays only to foundations", "at most 2 cards"))
+		}
+	}
+	if m.stock {
+		m.line("stock\n  turn %d to %s", 1+m.IntN(3), pick(r, "waste", "waste", "waste", "waste", "each tableau"))
+		m.line("  redeals %s", pick(r, "unlimited", "1", "2", "unlimited shuffled"))
+		m.line("waste")
+	}
+	m.line("win when %s", pick(r, "foundations full", "foundations full", "all cards on foundations", "tableau empty"))
+	return m.String()
+}
+
+func (m *mixer) deal() {
+	m.line("deal")
+	if m.loans || m.once(3) {
+		m.line("  all aces to foundations")
+		if m.once(3) {
+			m.line("  all twos to foundations")
+		}
+	}
+	if m.reserve {
+		m.line("  %d to each reserve", 1+m.IntN(2))
+	}
+	low := "tableau"
+	if m.high {
+		m.line("  1 to each high")
+		low = "low"
+	}
+	down := m.maybe(4, " top face up", " alternately face down")
+	if m.stock {
+		m.line("  %d to each %s%s\n  rest to stock", 1+m.IntN(3), low, down)
+	} else {
+		m.line("  rest to each %s%s", low, down)
+	}
+}
+
+func (m *mixer) layout(head string, piles int) {
+	relations := []string{"in alternating colours", "in alternating colours", "in suit", "in any suit", "in colour", "in other suits"}
+	m.line("%s%d", head, piles)
+	m.line("  build %s %s%s%s", pick(m.Rand, "down", "down", "down", "down", "up", "up or down"), pick(m.Rand, relations...),
+		m.maybe(5, " wrapping"), m.maybe(10, " when no spaces in tableau", " from tableau"))
+	m.line("  move %s", pick(m.Rand, "1 card", "sequence", "sequence", "pile", "any cards", "sequence in suit", "any 1 card", "sequence by free spaces"))
+	switch {
+	case m.reserve && m.once(4):
+		m.line("  spaces take any card from reserve at once")
+	case m.stock && m.once(4):
+		m.line("  spaces take any card from waste%s", m.maybe(2, " at once"))
+	}
+	m.line("  spaces %s", pick(m.Rand, "take any card", "take any card", "take "+m.top, "stay empty", "take 1 card", "take any card from tableau"))
+	if m.once(8) {
+		m.line("  %s", pick(m.Rand, "at most 4 cards", "takes only from tableau", "plays only to foundations or tableau"))
+	}
+}
+
+// What a search leaves out changes no verdict in games of all sorts either, from the deal or from positions of play. Where it finds
+// a win there is one; where it finds none, a search that leaves nothing out finds none.
+func TestPruningOfMixedGames(t *testing.T) {
+	files := 400
+	if os.Getenv("PAT_DEALS") != "" {
+		files = 20_000
+	}
+	compared, lending := 0, 0
+	for i := range files {
+		r := rand.New(rand.NewPCG(uint64(i), 23))
+		text := mixedGame(r)
+		sheet, ds := rules.Load(&rules.Library{}, "mixed.pat", []byte(text))
+		if ds.Errors() > 0 {
+			continue
+		}
+		g, err := interp.Compile(sheet, rules.Setting{})
+		if err != nil {
+			continue
+		}
+		for deal := range uint64(4) {
+			s, err := g.Deal(deal, g.Setting())
+			if err != nil {
+				break
+			}
+			for range int(deal) * 8 { // from later positions too
+				moves := s.Moves(nil)
+				if s.Status() != interp.Playing {
+					break
+				}
+				s.Apply(moves[r.IntN(len(moves))])
+			}
+			if s = s.Clone(); len(s.Moves(nil)) == 0 {
+				continue
+			}
+			search, err := s.ForSearch()
+			if err != nil {
+				t.Fatal(err)
+			}
+			pruned := newProver(search, 16<<20, true)
+			pruned.run(t.Context(), 20_000)
+			if !pruned.done || pruned.won {
+				continue
+			}
+			full := newProver(s, 16<<20, false)
+			full.run(t.Context(), 60_000)
+			if !full.done {
+				continue
+			}
+			compared++
+			if pruned.m.lends {
+				lending++
+			}
+			if full.won {
+				t.Errorf("file %d, deal %d: a deal that can be won is called unwinnable\n%s", i, deal, text)
+			}
+		}
+	}
+	t.Logf("%d unwinnable positions compared, %d of games that lend", compared, lending)
+	if compared < files/2 || lending < files/50 {
+		t.Errorf("only %d positions were compared, %d of games that lend", compared, lending)
+	}
+}
