@@ -311,6 +311,14 @@ func (c *compiler) inSuit(z *zone) bool {
 	return some
 }
 
+// noHaste leaves out everything that goes by how cards go out.
+func (g *Game) noHaste() {
+	g.safety.possible, g.lends = false, false
+	for i := range g.zones {
+		g.zones[i].alike = nil
+	}
+}
+
 // Hasty reports whether cards may ever be put out without regret, so that a search should ask Safe.
 func (g *Game) Hasty() bool { return g.safety.possible }
 

@@ -36,7 +36,38 @@ func (s *State) searched() (*Game, error) {
 			base = s.base(int32(i))
 		}
 	}
-	return s.g.forSearch(base)
+	return s.g.forSearch(base, s.outInOrder())
+}
+
+// outInOrder reports whether the cards on the foundations lie as they go out: a deal or a board may lay others there.
+func (s *State) outInOrder() bool {
+	for _, i := range s.g.safety.zones {
+		z := &s.g.zones[i]
+		for p := z.first; p < z.first+z.n; p++ {
+			for at := range int(s.n[p]) {
+				if !s.followsOut(z, p, at) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// followsOut reports whether a card of a foundation could have been built there, or begun it.
+func (s *State) followsOut(z *zone, p, at int) bool {
+	k := s.at(p, at).Kind()
+	for i := range z.arrive {
+		a := &z.arrive[i]
+		switch {
+		case a.order != nil:
+			return true
+		case at == 0 && a.onEmpty && (a.phrase < 0 || s.g.phrases[a.phrase].sort != constant || s.g.phrases[a.phrase].mask.Has(k)),
+			at > 0 && a.onCards && (a.phrase < 0 || s.g.phrases[a.phrase].sort != byTop || s.g.phrases[a.phrase].table[s.at(p, at-1).Kind()].Has(k)):
+			return true
+		}
+	}
+	return false
 }
 
 // in is the same position, without a past, in a game compiled from the same rules.
@@ -67,8 +98,8 @@ func (s *State) keepsBase(z *zone) bool {
 	return !s.g.takenFrom(z.first)
 }
 
-func (g *Game) forSearch(base int) (*Game, error) {
-	key := fmt.Sprint("search ", base, g.sheet.Assignments(g.setting))
+func (g *Game) forSearch(base int, inOrder bool) (*Game, error) {
+	key := fmt.Sprint("search ", base, inOrder, g.sheet.Assignments(g.setting))
 	g.derived.mu.Lock()
 	defer g.derived.mu.Unlock()
 	if d := g.derived.games[key]; d != nil {
@@ -79,6 +110,9 @@ func (g *Game) forSearch(base int) (*Game, error) {
 		return nil, err
 	}
 	d.derived = g.derived
+	if !inOrder {
+		d.noHaste()
+	}
 	d.lumpAlike()
 	d.lumpRows()
 	d.topsOnly()

@@ -81,7 +81,9 @@ func mixedGame(r *rand.Rand) string {
 
 func (m *mixer) deal() {
 	m.line("deal")
-	if m.loans || m.once(3) {
+	if m.once(12) {
+		m.line("  all threes to foundations") // which nothing leads to
+	} else if m.loans || m.once(3) {
 		m.line("  all aces to foundations")
 		if m.once(3) {
 			m.line("  all twos to foundations")
