@@ -1,11 +1,39 @@
 package prose
 
 import (
+	"fmt"
+	"io"
 	"slices"
 
 	"pat/dsl"
 	"pat/dsl/rules"
 )
+
+// WriteLines writes every line of a game, those that a variant takes over included, each with what it says in English.
+func WriteLines(w io.Writer, s *rules.Sheet) error {
+	p := &page{}
+	say := func(l *dsl.Line, at string) {
+		if l == nil || l.Stmt == nil {
+			return
+		}
+		fmt.Fprintf(&p.b, "%s%s\n", at, l.Text())
+		if says := Phrase(s, l); says != "" {
+			p.wrap(says, at+indent+indent, at+indent+indent)
+		}
+	}
+	for _, l := range s.Lines {
+		say(l, "")
+	}
+	for _, b := range s.Blocks {
+		p.b.WriteByte('\n')
+		say(b.Head, "")
+		for _, l := range b.Lines {
+			say(l, indent)
+		}
+	}
+	_, err := io.WriteString(w, p.b.String())
+	return err
+}
 
 // Phrase says one line of a sheet in one English sentence, with options at their defaults: "On the tableau, cards
 // are built down in alternating colours." It is "" for a line that could not be read.

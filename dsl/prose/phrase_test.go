@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 // Every line of every shipped game has its sentence, one that names where it holds.
@@ -21,6 +22,27 @@ func TestPhraseOfEveryLine(t *testing.T) {
 				t.Errorf("%s: %q: %q is no sentence", id, l.Text(), says)
 			}
 		}
+	}
+}
+
+// Every line of a game is written with what it says, in the order of the file.
+func TestWriteLines(t *testing.T) {
+	s, ds := rules.Load(shipped(), "test.pat", []byte("game Lines\nvariant of klondike\ntableau\n  spaces take any card\n"))
+	if ds.Errors() > 0 {
+		t.Fatal(ds)
+	}
+	var b strings.Builder
+	if err := WriteLines(&b, s); err != nil {
+		t.Fatal(err)
+	}
+	proofread(t, b.String())
+	last := -1
+	for _, want := range []string{"\ntableau 7\n", "\n  move sequence\n      On the tableau, cards in sequence", "\n  spaces take any card\n      On the tableau, spaces may be filled with any"} {
+		at := strings.Index(b.String(), want)
+		if at <= last {
+			t.Errorf("%q does not come, or not in its place, in\n%s", want, b.String())
+		}
+		last = at
 	}
 }
 

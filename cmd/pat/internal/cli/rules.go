@@ -8,10 +8,15 @@ import (
 )
 
 func (a *App) newRulesCmd() *cobra.Command {
-	return &cobra.Command{
+	var lines bool
+	cmd := &cobra.Command{
 		Use:   "rules GAME|FILE [name=value]…",
 		Short: "Print the rules of a game in English, made from its file",
-		Args:  atLeast(1, "a game"),
+		Long: `Print the rules of a game in English, made from its file.
+
+With --lines it prints the lines of the file instead, those that a variant takes over included, and what
+each of them says; options are at their defaults.`,
+		Args: atLeast(1, "a game"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			sheet, err := a.open(args[0])
 			if err != nil {
@@ -25,8 +30,16 @@ func (a *App) newRulesCmd() *cobra.Command {
 			if len(rest) > 0 {
 				return usage("%q: options are given as name=value", rest[0])
 			}
+			if lines {
+				if len(args) > 1 {
+					return usage("--lines says what stands in the file, whatever is chosen: leave %s out", args[1])
+				}
+				return prose.WriteLines(a.Out, sheet)
+			}
 			return prose.Write(a.Out, sheet, rules.Setting{Options: set.Options, Asked: set.Asked})
 		},
 		ValidArgsFunction: a.gameArgs,
 	}
+	cmd.Flags().BoolVar(&lines, "lines", false, "say what each line of the file means")
+	return cmd
 }
