@@ -31,6 +31,9 @@ func Open(path string, terms Terms) (*Log, []Record, error) {
 }
 
 func open(f *os.File, terms Terms) ([]Record, error) {
+	if st, err := f.Stat(); err == nil && !st.Mode().IsRegular() {
+		return nil, errors.New("a record is a file; what this is, nothing can be read from again")
+	}
 	data, err := io.ReadAll(f)
 	if err != nil {
 		return nil, err

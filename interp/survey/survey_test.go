@@ -258,6 +258,9 @@ func TestOpenRefuses(t *testing.T) {
 			t.Errorf("%s: the file was changed", name)
 		}
 	}
+	if _, _, err := Open(os.DevNull, terms); err == nil || !strings.Contains(err.Error(), "a record is a file") {
+		t.Errorf("a device is taken for a record: %v", err)
+	}
 	// What a loss of power leaves behind the last line has no end.
 	records, n, err := Parse([]byte(string(good) + "\x00\x00\x00\x00"))
 	if err != nil || len(records) != 5 || n != len(good) {
