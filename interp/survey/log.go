@@ -32,7 +32,7 @@ func Open(path string, terms Terms) (*Log, []Record, error) {
 
 func open(f *os.File, terms Terms) ([]Record, error) {
 	if st, err := f.Stat(); err == nil && !st.Mode().IsRegular() {
-		return nil, errors.New("a record is a file; what this is, nothing can be read from again")
+		return nil, nil // a device or a pipe keeps nothing, and might be read without end
 	}
 	data, err := io.ReadAll(f)
 	if err != nil {

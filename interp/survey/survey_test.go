@@ -258,8 +258,11 @@ func TestOpenRefuses(t *testing.T) {
 			t.Errorf("%s: the file was changed", name)
 		}
 	}
-	if _, _, err := Open(os.DevNull, terms); err == nil || !strings.Contains(err.Error(), "a record is a file") {
-		t.Errorf("a device is taken for a record: %v", err)
+	const endless = "/dev/zero" // where there is one
+	if _, err := os.Stat(endless); err == nil {
+		if _, records, err := Open(endless, terms); err != nil || len(records) > 0 {
+			t.Errorf("a device is read: %d records, %v", len(records), err)
+		}
 	}
 	// What a loss of power leaves behind the last line has no end.
 	records, n, err := Parse([]byte(string(good) + "\x00\x00\x00\x00"))
