@@ -173,9 +173,18 @@ func (m *mover) list(buf []step) []step {
 	} else {
 		look := m.outlook()
 		returns := s.Game().Returns()
+		asked, borrowed := false, false
 		for _, mv := range m.moves {
-			if s.Halfway(mv, look.next) || returns && (s.Backward(mv, look.settled) || m.loan(step(mv)) != 0 && !s.Borrowed()) {
+			if s.Halfway(mv, look.next) || returns && s.Backward(mv, look.settled) {
 				continue
+			}
+			if returns && m.loan(step(mv)) != 0 {
+				if !asked { // it is the same for all loans
+					asked, borrowed = true, s.Borrowed()
+				}
+				if !borrowed {
+					continue
+				}
 			}
 			buf = append(buf, step(mv))
 		}
