@@ -262,8 +262,8 @@ func (s *State) WastePlays() cards.Mask {
 		if onto >= 0 && rt.to != int(s.g.piles[onto].zone) {
 			continue
 		}
-		first, end := s.g.zones[rt.to].piles(onto)
 		dst := &s.g.zones[rt.to]
+		first, end := dst.piles(onto)
 		for p := first; p < end; p++ {
 			if rt.on != nil {
 				m |= rt.on[s.top[p&0xff]&63]

@@ -182,9 +182,14 @@ func (s *State) mayArrive(u unit, to int) bool {
 	return false
 }
 
+// otherSuit reports whether a pile of the zone is for another suit than that of a card.
+func (z *zone) otherSuit(p int, k cards.Kind) bool {
+	return z.suits != nil && !z.suits[p-z.first].Has(k)
+}
+
 // hasRoom asks what holds for all lines of a zone: suits, the bound, that nothing lies on the pile.
 func (s *State) hasRoom(z *zone, to int, u unit) bool {
-	if z.suits != nil && !z.suits[to-z.first].Has(u.card) {
+	if z.otherSuit(to, u.card) {
 		return false
 	}
 	if m := s.g.capacity(s, to); m >= 0 && int(s.n[to])+u.n > m {

@@ -287,12 +287,6 @@ func (s *State) dealBases(st *step, from int, targets []uint8) bool {
 	return did
 }
 
-// otherSuit reports whether a pile is for another suit than that of a card.
-func (s *State) otherSuit(p int, k cards.Kind) bool {
-	z := &s.g.zones[s.g.piles[p].zone]
-	return z.suits != nil && !z.suits[p-z.first].Has(k)
-}
-
 // startsPile asks the base of an empty foundation, guards aside.
 func (s *State) startsPile(z *zone, p int, u unit) bool {
 	c := ctx{card: u.card, pile: int16(p), source: int16(u.pile)}
@@ -343,7 +337,7 @@ func (s *State) moveMatching(st *step, from, targets []uint8, c *ctx) bool {
 					}
 				case len(targets) > 1:
 					to = s.choosePile(targets, k, int(p))
-					if s.otherSuit(to, k) {
+					if s.g.zones[s.g.piles[to].zone].otherSuit(to, k) {
 						continue // `4 aces to foundations` of two packs: the next of another suit
 					}
 				}

@@ -165,7 +165,7 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 		return refuse(lineOf[*dsl.Covered](z, nil), "other cards lie on that pile")
 	case len(z.only) > 0 && !s.anyOf(z.only, to, u.pile, &c):
 		return refuse(restrictionLines(z.only), "that pile does not take cards from there now")
-	case z.suits != nil && !z.suits[to-z.first].Has(u.card):
+	case z.otherSuit(to, u.card):
 		return refuse(lineOf[*dsl.Suits](z, nil), "that pile is for another suit")
 	}
 	if m := s.g.capacity(s, to); m >= 0 && int(s.n[to])+u.n > m {
