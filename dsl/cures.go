@@ -55,15 +55,21 @@ func (at spot) stuck(ws []Token) int {
 		}
 		return -1
 	}
+	ws, err := parsed(f, ws)
+	if err == nil {
+		return -1
+	}
+	return badWord(ws, err)
+}
+
+// parsed reads words that were put together as a line of a form, and returns them as they were read.
+func parsed(f *Form, ws []Token) ([]Token, error) {
 	ws = numbered(ws)
 	if f.Section == AtHead && ws[0].Type == tokKind && len(ws) > 1 && isZoneName(ws[1]) {
 		ws[1].Type = tokZone
 	}
 	_, err := f.parse(peeking(ws, ws[len(ws)-1].end()))
-	if err == nil {
-		return -1
-	}
-	return badWord(ws, err)
+	return ws, err
 }
 
 func (at spot) reads(ws []Token) bool { return at.stuck(ws) < 0 }
@@ -113,6 +119,19 @@ func (p *parser) cure(d *Diagnostic, at spot, ws []Token, e edit) bool {
 	return true
 }
 
+// rewrite puts a line that is right in the place of all of another.
+func (d *Diagnostic) rewrite(ws, cured []Token) {
+	d.cured, d.Fixes = cured, []Fix{{ws[0].Span().To(ws[len(ws)-1].Span()), strings.Join(rawWords(cured), " ")}}
+	d.write()
+}
+
+// swapped answers word k and the next, which a cure puts the other way round.
+func (d *Diagnostic) swapped(ws []Token, k int, format string, args ...any) {
+	d.Name, d.Span, d.Label = "word-order", ws[k].Span().To(ws[k+1].Span()), ""
+	d.Message = fmt.Sprintf(format, args...)
+	d.write()
+}
+
 // write makes the cured line the help of a diagnostic.
 func (d *Diagnostic) write() { d.Help = "write: " + strings.Join(rawWords(d.cured), " ") }
 
@@ -132,11 +151,7 @@ func (p *parser) chained(at spot, ws []Token) []Token {
 		return nil
 	}
 	q := &parser{file: p.file, src: p.src, toks: p.toks, depth: p.depth + 1}
-	ws = numbered(ws)
-	if f.Section == AtHead && len(ws) > 1 && isZoneName(ws[1]) {
-		ws[1].Type = tokZone
-	}
-	_, err := f.parse(peeking(ws, ws[len(ws)-1].end()))
+	ws, err := parsed(f, ws)
 	if err == nil {
 		return ws
 	}
@@ -213,14 +228,12 @@ func (p *parser) sayAgain(d *Diagnostic, at spot, ws []Token, i int) bool {
 					if !at.reads(cured) {
 						continue
 					}
-					line := strings.Join(rawWords(cured), " ")
 					d.Name, d.Span, d.Label = "expected-word", ws[first].Span().To(ws[min(first+1, len(ws)-1)].Span()), ""
 					d.Message = fmt.Sprintf("after `%s` the words `%s` are said again", ws[first].Raw, strings.Join(rawWords(run), " "))
 					if len(run) == 1 {
 						d.Message = fmt.Sprintf("after `%s` the word `%s` is said again", ws[first].Raw, run[0].Raw)
 					}
-					d.cured, d.Fixes = cured, []Fix{{ws[0].Span().To(ws[len(ws)-1].Span()), line}}
-					d.write()
+					d.rewrite(ws, cured)
 					return true
 				}
 			}
@@ -263,9 +276,7 @@ func (p *parser) transposed(d *Diagnostic, at spot, ws []Token, i int) bool {
 		if !p.cure(d, at, ws, edit{k, k + 2, []string{ws[k+1].Raw, ws[k].Raw}}) {
 			continue
 		}
-		d.Name, d.Span, d.Label = "word-order", ws[k].Span().To(ws[k+1].Span()), ""
-		d.Message = fmt.Sprintf("`%s` stands before `%s`", ws[k+1].Raw, ws[k].Raw)
-		d.write()
+		d.swapped(ws, k, "`%s` stands before `%s`", ws[k+1].Raw, ws[k].Raw)
 		return true
 	}
 	return false
@@ -424,9 +435,7 @@ func (p *parser) suitFirst(d *Diagnostic, at spot, ws []Token, i int) bool {
 		if k < 0 || k+1 >= len(ws) || ws[k].Type != tokSuit || ws[k+1].Type != tokRank || !p.cure(d, at, ws, edit{k, k + 2, []string{ws[k+1].Value, "of", ws[k].Value}}) {
 			continue
 		}
-		d.Name, d.Span, d.Label = "word-order", ws[k].Span().To(ws[k+1].Span()), ""
-		d.Message = fmt.Sprintf("a card is named `%s of %s`", ws[k+1].Value, ws[k].Value)
-		d.write()
+		d.swapped(ws, k, "a card is named `%s of %s`", ws[k+1].Value, ws[k].Value)
 		return true
 	}
 	return false
@@ -493,8 +502,6 @@ func (p *parser) mended(d *Diagnostic, at spot, ws []Token, e edit) bool {
 	if cured == nil {
 		return false
 	}
-	line := strings.Join(rawWords(cured), " ")
-	d.cured, d.Fixes = cured, []Fix{{ws[0].Span().To(ws[len(ws)-1].Span()), line}}
-	d.write()
+	d.rewrite(ws, cured)
 	return true
 }

@@ -438,11 +438,9 @@ func (p *parser) reorder(d *Diagnostic, at spot, ws []Token, i int) bool {
 			}
 			moved := slices.Concat(ws[:k], ws[i:j], ws[k:i], ws[j:])
 			if at.reads(moved) {
-				line := strings.Join(rawWords(moved), " ")
 				d.Name = "word-order"
 				d.Message = fmt.Sprintf("`%s` stands before `%s`", ws[i].Raw, ws[k].Raw)
-				d.cured, d.Fixes = moved, []Fix{{ws[0].Span().To(ws[len(ws)-1].Span()), line}}
-				d.write()
+				d.rewrite(ws, moved)
 				return true
 			}
 		}
