@@ -151,13 +151,10 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 	d.Others = other(z.Head.Span, many(z.Piles, "pile"))
 	d.Help = fmt.Sprintf("take %d of them, or use %d piles", room, z.Piles+n-room)
 	if rank, one := g.oneRank(m); one && room > 0 && g.whole(m) {
-		what := plural(rank)
-		if room == 1 {
-			what = rank
-		}
-		d.Help = fmt.Sprintf("write `%d %s to %s`", room, what, z.Title())
+		what := ranked(room, rank)
+		d.Help = fmt.Sprintf("write `%s to %s`", what, z.Title())
 		if z.Suits == nil {
-			d.Help = fmt.Sprintf("write `%s %d`, or `%d %s to %s`", zoneWord(z), z.Piles+n-room, room, what, z.Title())
+			d.Help = fmt.Sprintf("write `%s %d`, or `%s to %s`", zoneWord(z), z.Piles+n-room, what, z.Title())
 		}
 	}
 	return false
@@ -205,11 +202,7 @@ func (g *setup) laysHelp(l *dsl.Line, m *dsl.MoveStep, piles []int, start cards.
 	n := g.qty(m.Qty[0])
 	to := g.text(m.To.Span)
 	if rank, one := g.oneRank(start); one && g.whole(start) && n.exact() && !hasEach(m.To.Any[0]) {
-		what := fmt.Sprintf("%d %s", n.lo, plural(rank))
-		if n.lo == 1 {
-			what = "1 " + rank
-		}
-		return fmt.Sprintf("%s; if the card dealt is to give the rank, `base rank of first card` under `%s`", g.inPlace(l, what+" to "+to), zoneWord(z))
+		return fmt.Sprintf("%s; if the card dealt is to give the rank, `base rank of first card` under `%s`", g.inPlace(l, ranked(n.lo, rank)+" to "+to), zoneWord(z))
 	}
 	return g.inPlace(l, "bases to "+z.Title())
 }
@@ -239,10 +232,7 @@ func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Ma
 	}
 	what := plural(rank)
 	if t := g.text(at); t != "" && t[0] >= '0' && t[0] <= '9' {
-		what = fmt.Sprintf("%d %s", n, what)
-		if n == 1 {
-			what = "1 " + rank
-		}
+		what = ranked(n, rank)
 	}
 	help := g.inPlace(l, strings.Replace(l.Text(), g.text(at), what, 1))
 	if b := rules.First[*dsl.Base](g.spots[piles[0]].zone); b.Line != nil {
@@ -256,6 +246,14 @@ func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Ma
 func (g *setup) whole(m cards.Mask) bool {
 	_, one := g.oneRank(m)
 	return one && m&g.pack() == cards.OfRank(m.First().Rank())&g.pack()
+}
+
+// ranked is so many cards of a rank: 1 ace, 4 aces.
+func ranked(n int, rank string) string {
+	if n == 1 {
+		return "1 " + rank
+	}
+	return fmt.Sprintf("%d %s", n, plural(rank))
 }
 
 // plural is the name of a rank in the plural.
