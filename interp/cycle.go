@@ -253,10 +253,7 @@ func (s *State) KindAt(height int) cards.Kind { return s.CardAt(height).Kind() }
 func (s *State) WastePlays() cards.Mask {
 	src := &s.g.sources[s.g.cycle.source]
 	m := cards.Mask(0)
-	onto := -1
-	if s.found.loan != 0 {
-		onto = s.found.loan.To()
-	}
+	onto := s.usedOn(src.zone)
 	for i := range src.routes {
 		rt := &src.routes[i]
 		if onto >= 0 && rt.to != int(s.g.piles[onto].zone) {

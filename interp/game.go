@@ -71,7 +71,7 @@ type Game struct {
 	cycle   *Cycle // how the stock goes round, if it is simple
 	chains  *Chains
 	safety  safety
-	lends   bool     // see Lends
+	lending lending
 	derived *derived // the same rules under other settings
 	blurred *Game    // of a game for search: the same with blurred keys
 }

@@ -249,10 +249,7 @@ func (s *State) plays(src *source, buf []Move) []Move {
 	z := &g.zones[src.zone]
 	f := &s.found
 	f.offers = f.offers[:0]
-	onto, before := -1, len(buf) // the one pile to go to, if a loan is to be used
-	if f.loan != 0 && z.sheet.Kind != "foundations" {
-		onto = f.loan.To()
-	}
+	onto, before := s.usedOn(src.zone), len(buf)
 	var tops, units cards.Mask
 	for i := range src.n {
 		p := src.first + i
@@ -324,7 +321,7 @@ func (s *State) plays(src *source, buf []Move) []Move {
 	if src.pluck {
 		buf = s.plucks(src, buf)
 	}
-	if f.loan != 0 {
+	if f.loan != 0 && onto < 0 {
 		more := slices.DeleteFunc(buf[before:], func(m Move) bool { return !s.Follows(m, f.loan) })
 		buf = buf[:before+len(more)]
 	}

@@ -37,7 +37,7 @@ func (c *compiler) compileSafety() {
 			c.safety.returns = c.safety.returns || len(z.worry) > 0
 			c.safety.zones = append(c.safety.zones, i)
 			c.safety.possible = c.safety.possible && z.fixedHome && len(z.only) == 0 && c.calmZone(z)
-			if len(z.worry) > 0 && !c.goesOutOneWay(z) {
+			if _, one := c.goesOutOneWay(z); len(z.worry) > 0 && !one {
 				c.safety.possible = false // who takes a card back may put another in its place
 			}
 			continue
@@ -313,7 +313,7 @@ func (c *compiler) inSuit(z *zone) bool {
 
 // noHaste leaves out everything that goes by how cards go out.
 func (g *Game) noHaste() {
-	g.safety.possible, g.lends = false, false
+	g.safety.possible, g.lending = false, lending{}
 	for i := range g.zones {
 		g.zones[i].alike = nil
 	}
@@ -346,7 +346,7 @@ func (s *State) Settled() (safe, settled cards.Mask) {
 	if next == 0 {
 		return 0, 0
 	}
-	out := s.allOut()
+	out := s.AllOut()
 	settled = out // cards that nobody will want to build on
 	var under [cards.Kinds]cards.Mask
 	if s.g.safety.returns {
@@ -431,8 +431,8 @@ func (s *State) nextOut() (next, unclear cards.Mask) {
 	return next, unclear
 }
 
-// allOut is the set of cards of which every copy is on a foundation or discarded.
-func (s *State) allOut() cards.Mask {
+// AllOut is the set of cards of which every copy is on a foundation or discarded.
+func (s *State) AllOut() cards.Mask {
 	var m cards.Mask
 	var n [cards.Kinds]uint8
 	for i := range s.g.zones {

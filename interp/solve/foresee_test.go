@@ -12,7 +12,7 @@ import (
 func walk(t *testing.T, deals, most int, at func(t *testing.T, m *mover, steps []step)) {
 	t.Helper()
 	for _, name := range []string{
-		"free-cell", "bakers-dozen", "good-measure-AS-AH", "castles-of-spain", "raglan", "somerset", "klondike", "canfield", "golf", "black-hole",
+		"free-cell", "bakers-dozen", "good-measure-AS-AH", "castles-of-spain", "raglan", "somerset", "klondike", "klondike-deal-1", "canfield", "golf", "black-hole",
 		"simple-simon-FIXED", "beleaguered-castle", "seahaven-towers", "flower-garden", "east-haven", "gaps-basic-variant", "spiderette-FIXED",
 	} {
 		t.Run(name, func(t *testing.T) {

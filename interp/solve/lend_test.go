@@ -10,7 +10,7 @@ func TestStepsAfterALoan(t *testing.T) {
 	loans, uses := 0, 0
 	walk(t, 150, 150, func(t *testing.T, m *mover, steps []step) {
 		for _, st := range steps {
-			if m.loan(st) == 0 {
+			if st.loan() == 0 {
 				continue
 			}
 			loans++
@@ -70,6 +70,56 @@ func TestLends(t *testing.T) {
 		}
 		if got := s.Game().Lends(); got != c.want {
 			t.Errorf("%s: %t", c.what, got)
+		}
+	}
+}
+
+// A card that is at hand is lent as well: one that lies alone in a reserve, or any of a stock that goes round one by one.
+func TestLendsWhatIsAtHand(t *testing.T) {
+	const (
+		outs  = "foundations 4\n  base ace\n  build up in suit\n"
+		piles = "tableau 8\n  build down in any suit\n  spaces take any card\n"
+		end   = "win when foundations full\n"
+	)
+	reserve := func(each, lines, end string) string {
+		return "game Hand\ndeal\n  " + each + " to each reserve\n  rest to each tableau\n" + outs + "reserve 4\n" + lines + piles + end
+	}
+	stock := func(turn, redeals, end string) string {
+		return "game Hand\ndeal\n  3 to each tableau\n  rest to stock\n" + outs + piles + "stock\n  turn " + turn + " to waste\n  redeals " + redeals + "\nwaste\n" + end
+	}
+	for _, c := range []struct {
+		what, text string
+		want       bool
+	}{
+		{"single cards", reserve("1", "", end), true},
+		{"piles of three", reserve("3", "", end), false},
+		{"cards come to the reserve", reserve("1", "  spaces take any card\n", end), false},
+		{"cards of the reserve only go out", reserve("1", "  plays only to foundations\n", end), false},
+		{"the reserve is to be empty", reserve("1", "", "win when reserve empty\n"), false},
+		{"all but the foundations is to be empty", reserve("1", "", "win when reserve empty and tableau empty\n"), true},
+		{"by ones without end", stock("1", "unlimited", end), true},
+		{"by ones, twice", stock("1", "1", end), false},
+		{"by threes", stock("3", "unlimited", end), false},
+		{"the stock is to be empty", stock("1", "unlimited", "win when stock empty and waste empty\n"), false},
+	} {
+		g := compile(t, c.text)
+		met := false
+		for deal := range uint64(20) {
+			s, err := g.Deal(deal, g.Setting())
+			if err == nil {
+				s, err = s.ForSearch()
+			}
+			if err != nil {
+				t.Fatalf("%s: %v", c.what, err)
+			}
+			m := newMover(s, true)
+			m.start()
+			for _, st := range m.steps(nil) {
+				met = met || st.loan() != 0
+			}
+		}
+		if met != c.want {
+			t.Errorf("%s: %t", c.what, met)
 		}
 	}
 }

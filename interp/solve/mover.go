@@ -10,7 +10,7 @@ import (
 // A step is one choice of the search: a move, with the turning of the stock that comes before it where the stock goes
 // round (see interp.Cycle).
 //
-//	bits 0–43 a move; 44 turned; 45 after a redeal; 46–55 height of the waste
+//	bits 0–43 a move; 44 turned; 45 after a redeal; 46–55 height of the waste; 56 a loan that must be of use
 //	else all 64 bits are a move
 type step uint64
 
@@ -18,6 +18,7 @@ const (
 	turnedBit = 1 << 44
 	redealBit = 1 << 45
 	heightAt  = 46
+	loanBit   = 1 << 56
 )
 
 func (st step) turned() (interp.Reach, bool) {
@@ -53,13 +54,16 @@ type mover struct {
 	home  []bool  // piles that are the one place to which their cards go
 	outs  []int   // piles of cards out
 	known [outlooks]outlook
-	now   *outlook // of the position, if it has been asked for
+	asked bool       // which cards are wanted is known of the position
+	wants cards.Mask // which are
+	now   *outlook   // of the position, if it has been asked for
 }
 
 // An outlook is what follows from the cards that are out.
 type outlook struct {
 	key                 uint64
 	safe, settled, next cards.Mask
+	back                cards.Mask // cards that the foundations might lend
 }
 
 // outlooks is how many are remembered.
@@ -110,6 +114,9 @@ func (m *mover) outlook() *outlook {
 	if e.key != key {
 		e.key, e.next = key, m.s.NextOut()
 		e.safe, e.settled = m.s.Settled()
+		if m.lends && m.s.Game().Returns() {
+			e.back = m.s.AllOut() &^ e.settled
+		}
 	}
 	m.now = e
 	return e
@@ -134,7 +141,7 @@ func (m *mover) begin(from *interp.State) {
 func (m *mover) load(packed []byte, by step) {
 	m.s.Unpack(packed)
 	m.forget()
-	m.now, m.lent = nil, m.loan(by)
+	m.now, m.lent = nil, by.loan()
 }
 
 // forget drops what undo would need.
@@ -161,6 +168,7 @@ func (m *mover) steps(buf []step) []step {
 // list is steps, whatever led here.
 func (m *mover) list(buf []step) []step {
 	s := m.s
+	m.asked = false
 	if m.cycle == nil {
 		m.moves = s.Moves(m.moves)
 	} else {
@@ -170,36 +178,31 @@ func (m *mover) list(buf []step) []step {
 		for _, mv := range m.moves {
 			buf = append(buf, step(mv))
 		}
-	} else {
-		look := m.outlook()
-		returns := s.Game().Returns()
-		asked, borrowed := false, false
-		for _, mv := range m.moves {
-			if s.Halfway(mv, look.next) || returns && s.Backward(mv, look.settled) {
+		return buf
+	}
+	look := m.outlook()
+	returns := s.Game().Returns()
+	for _, mv := range m.moves {
+		if s.Halfway(mv, look.next) || returns && s.Backward(mv, look.settled) {
+			continue
+		}
+		st := step(mv)
+		if m.lends && s.IsLoan(mv) {
+			if !m.useful(mv, s.Card(mv.From(), s.Len(mv.From())-1).Kind()) {
 				continue
 			}
-			if returns && m.loan(step(mv)) != 0 {
-				if !asked { // it is the same for all loans
-					asked, borrowed = true, s.Borrowed()
-				}
-				if !borrowed {
-					continue
-				}
-			}
-			buf = append(buf, step(mv))
+			st |= loanBit
 		}
+		buf = append(buf, st)
 	}
 	if m.cycle == nil || waiting(s) {
 		return buf
 	}
-	safe := cards.Mask(0)
-	if m.prune {
-		safe = m.outlook().safe
-	}
 	m.reach = s.Reaches(m.reach)
-	wanted := s.WastePlays()
+	taken := s.WastePlays()
 	for _, r := range m.reach {
-		if !wanted.Has(s.KindAt(r.Height)) {
+		k := s.KindAt(r.Height)
+		if !taken.Has(k) {
 			continue
 		}
 		m.moves = s.PlaysAt(r.Height, m.moves[:0])
@@ -207,11 +210,20 @@ func (m *mover) list(buf []step) []step {
 		if r.Redeal {
 			t |= redealBit
 		}
-		out := safe.Has(s.KindAt(r.Height)) // a card that leaves the waste and nobody could want back goes out
 		for _, mv := range m.moves {
-			if !out || m.class[mv.To()] == classOut {
-				buf = append(buf, step(mv)|t)
+			st := step(mv) | t
+			if m.class[mv.To()] != classOut {
+				if look.safe.Has(k) {
+					continue // a card that leaves the waste and nobody could want back goes out
+				}
+				if m.lends && s.IsLoan(mv) {
+					if !m.useful(mv, k) {
+						continue
+					}
+					st |= loanBit
+				}
 			}
+			buf = append(buf, st)
 		}
 	}
 	return buf
@@ -233,7 +245,7 @@ func (m *mover) hasten(list []step) []step {
 func (m *mover) do(st step) {
 	m.lents = append(m.lents, m.lent)
 	m.undone = append(m.undone, m.apply(st)+m.settle(nil))
-	m.lent = m.loan(st)
+	m.lent = st.loan()
 }
 
 // apply makes a step and nothing more, and returns how many moves of the state that took.
@@ -258,12 +270,20 @@ func (m *mover) foresee(st step) (interp.Key, bool) {
 	if m.prune && m.s.Game().Hasty() && !m.leavesSafe(mv, at, waste) {
 		return interp.Key{}, false
 	}
+	var (
+		k  interp.Key
+		ok bool
+		c  interp.Card
+	)
 	if waste {
-		return m.s.ForeseeTurned(mv, at)
+		k, ok = m.s.ForeseeTurned(mv, at)
+		c = m.s.CardAt(at.Height)
+	} else {
+		k, ok = m.s.Foresee(mv)
+		c = m.s.Card(mv.From(), m.s.Len(mv.From())-1)
 	}
-	k, ok := m.s.Foresee(mv)
-	if ok && m.loan(st) != 0 {
-		k = k.Lent(m.s.Card(mv.From(), m.s.Len(mv.From())-1))
+	if ok && st.loan() != 0 {
+		k = k.Lent(c)
 	}
 	return k, ok
 }
