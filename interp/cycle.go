@@ -249,6 +249,18 @@ func (s *State) CardAt(height int) Card {
 // KindAt is what the card shows that is on top of the waste when it is so high.
 func (s *State) KindAt(height int) cards.Kind { return s.CardAt(height).Kind() }
 
+// Row is the set of cards in stock and waste.
+func (s *State) Row() cards.Mask {
+	var m cards.Mask
+	for _, p := range [...]int{s.g.cycle.Stock, s.g.cycle.Waste} {
+		base := p << s.g.shift
+		for _, c := range s.cards[base : base+int(s.n[p])] {
+			m |= c.Kind().Bit()
+		}
+	}
+	return m
+}
+
 // WastePlays is the set of cards that might be played from the waste now: not too few, perhaps too many.
 func (s *State) WastePlays() cards.Mask {
 	src := &s.g.sources[s.g.cycle.source]

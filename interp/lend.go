@@ -89,9 +89,7 @@ func (s *State) Wanted(out cards.Mask) cards.Mask {
 		}
 	}
 	if cy := s.g.cycle; cy != nil {
-		for h := int(s.n[cy.Waste] + s.n[cy.Stock]); h > 0; h-- {
-			stock |= s.KindAt(h).Bit()
-		}
+		stock = s.Row()
 		if l.from.has(cy.Waste) {
 			hand |= stock
 		}

@@ -198,8 +198,11 @@ func (m *mover) list(buf []step) []step {
 	if m.cycle == nil || waiting(s) {
 		return buf
 	}
+	taken := s.WastePlays() & s.Row()
+	if taken == 0 {
+		return buf
+	}
 	m.reach = s.Reaches(m.reach)
-	taken := s.WastePlays()
 	for _, r := range m.reach {
 		k := s.KindAt(r.Height)
 		if !taken.Has(k) {
@@ -413,7 +416,7 @@ func (m *mover) safePlay() (step, bool) {
 	if mv, ok := m.s.SafeMove(set); ok {
 		return step(mv), true
 	}
-	if m.anyHeight() {
+	if m.anyHeight() && m.s.Row()&set != 0 {
 		m.reach = m.s.Reaches(m.reach)
 		for _, r := range m.reach {
 			if r.Redeal || !set.Has(m.s.KindAt(r.Height)) {

@@ -95,6 +95,7 @@ func (t *table) grow() bool {
 	}
 	old := t.slots
 	t.slots = make([]interp.Key, 2*len(old))
+	hugePages(t.slots)
 	mask := uint64(len(t.slots) - 1)
 	for _, k := range old {
 		if k == (interp.Key{}) {
