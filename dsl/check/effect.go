@@ -326,7 +326,7 @@ func (g *setup) wholePiles(v *view, a *arrival) {
 		if m := rules.First[*dsl.Move](single); m.Line != nil {
 			d.Others = other(m.Line.Span, "one card")
 		}
-		d.Help = fmt.Sprintf("add `move pile` under `%s`", zoneWord(single))
+		d.Help = fmt.Sprintf("add `move pile` under `%s`", single.Words())
 	}
 }
 

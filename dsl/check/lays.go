@@ -154,7 +154,7 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 		what := ranked(room, rank)
 		d.Help = fmt.Sprintf("write `%s to %s`", what, z.Title())
 		if z.Suits == nil {
-			d.Help = fmt.Sprintf("write `%s %d`, or `%s to %s`", zoneWord(z), z.Piles+n-room, what, z.Title())
+			d.Help = fmt.Sprintf("write `%s %d`, or `%s to %s`", z.Words(), z.Piles+n-room, what, z.Title())
 		}
 	}
 	return false
@@ -202,7 +202,7 @@ func (g *setup) laysHelp(l *dsl.Line, m *dsl.MoveStep, piles []int, start cards.
 	n := g.qty(m.Qty[0])
 	to := g.text(m.To.Span)
 	if rank, one := g.oneRank(start); one && g.whole(start) && n.exact() && !hasEach(m.To.Any[0]) {
-		return fmt.Sprintf("%s; if the card dealt is to give the rank, `base rank of first card` under `%s`", g.inPlace(l, ranked(n.lo, rank)+" to "+to), zoneWord(z))
+		return fmt.Sprintf("%s; if the card dealt is to give the rank, `base rank of first card` under `%s`", g.inPlace(l, ranked(n.lo, rank)+" to "+to), z.Words())
 	}
 	return g.inPlace(l, "bases to "+z.Title())
 }
@@ -260,12 +260,4 @@ func ranked(n int, rank string) string {
 func plural(rank string) string {
 	r, _ := cards.RankNamed(rank)
 	return r.Plural()
-}
-
-// zoneWord is how the head of a zone begins.
-func zoneWord(z *rules.Zone) string {
-	if z.Name == "" {
-		return z.Kind
-	}
-	return z.Kind + " " + z.Name
 }

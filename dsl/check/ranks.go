@@ -104,7 +104,7 @@ func (g *setup) tooFew() {
 	d := g.warnf("foundation-cannot-start", z.Head.Span, "of %d %s only %d can start a foundation; the others can never leave", have, g.show(start), n)
 	d.Label = many(n, "pile")
 	d.Others = append(d.Others, dsl.Label{Span: baseLine(z).Span, Text: "the base"})
-	d.Help = fmt.Sprintf("%s %d", zoneWord(z), have)
+	d.Help = fmt.Sprintf("%s %d", z.Words(), have)
 	if g.decks > 1 {
 		d.Notes = append(d.Notes, fmt.Sprintf("%d decks have %d of them", g.decks, have))
 	}
@@ -246,7 +246,7 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 	}
 	d.Notes = append(d.Notes, note)
 	more := g.decks * ((piles + max(1, have) - 1) / max(1, have))
-	d.Help = fmt.Sprintf("%s %d, or decks %d", zoneWord(z), z.Piles-piles+have, more)
+	d.Help = fmt.Sprintf("%s %d, or decks %d", z.Words(), z.Piles-piles+have, more)
 	switch t, isBase := l.Stmt.(*dsl.Base); {
 	case z.Suits != nil:
 		g.fewOfSuit(d, z, more)
@@ -266,7 +266,7 @@ func (g *setup) fewOfSuit(d *dsl.Diagnostic, z *rules.Zone, decks int) {
 	case z.Piles <= most:
 		d.Help = fmt.Sprintf("write `%s`", g.sheet.SuitList(z.Piles))
 	default:
-		d.Help = fmt.Sprintf("write `%s %d` and `%s`, or `decks %d`", zoneWord(z), most, g.sheet.SuitList(most), decks)
+		d.Help = fmt.Sprintf("write `%s %d` and `%s`, or `decks %d`", z.Words(), most, g.sheet.SuitList(most), decks)
 	}
 }
 

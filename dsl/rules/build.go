@@ -269,7 +269,7 @@ func (b *builder) blocks() {
 			deal = blk
 			s.DealHead, s.Deal = blk.Head, steps(blk)
 		case *dsl.MayHead:
-			m := &May{Name: h.Name, Head: blk.Head, Times: times(h.Times), Steps: steps(blk)}
+			m := &May{Name: h.Name, Head: blk.Head, Times: Times(h.Times), Steps: steps(blk)}
 			if h.Redeal {
 				m.Name = "redeal"
 			}
@@ -312,8 +312,8 @@ func steps(b *dsl.Block) []*dsl.Line {
 	return out
 }
 
-// times turns TIMES into a number; 0 is any number.
-func times(t *dsl.Times) int {
+// Times is how often a line with such an end may be used; 0 is any number.
+func Times(t *dsl.Times) int {
 	switch {
 	case t == nil:
 		return 0
@@ -324,9 +324,6 @@ func times(t *dsl.Times) int {
 	}
 	return number(t.Number)
 }
-
-// Times is how often a line with such an end may be used; 0 is any number.
-func Times(t *dsl.Times) int { return times(t) }
 
 // MaxPiles is the number of piles a game may have in all.
 const MaxPiles = 240
@@ -364,7 +361,7 @@ func (b *builder) zone(blk *dsl.Block, h *dsl.ZoneHead) {
 		if len(z.Suits) != want {
 			help := fmt.Sprintf("write `%s`", b.sheet.SuitList(want, z.Suits...))
 			if want == z.Piles && len(z.Suits) > want {
-				help = fmt.Sprintf("name %d of them, one for each, or write `%s %d`", want, z.words(), len(z.Suits))
+				help = fmt.Sprintf("name %d of them, one for each, or write `%s %d`", want, z.Words(), len(z.Suits))
 			}
 			b.errorf("list-length", r.Line.Span, help, "%d suits for %d %s", len(z.Suits), want, what).
 				Others = []dsl.Label{{Span: h.Span, Text: fmt.Sprintf("%d %s", want, what)}}

@@ -120,8 +120,8 @@ func (z *Zone) Title() string {
 	return z.Kind
 }
 
-// words are how the head of the zone begins: its kind, and its name if it has one.
-func (z *Zone) words() string {
+// Words are how the head of the zone begins: its kind, and its name if it has one.
+func (z *Zone) Words() string {
 	if z.Name == "" {
 		return z.Kind
 	}

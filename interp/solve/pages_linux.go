@@ -1,9 +1,8 @@
 package solve
 
 import (
+	"syscall"
 	"unsafe"
-
-	"golang.org/x/sys/unix"
 
 	"pat/interp"
 )
@@ -14,6 +13,6 @@ import (
 func hugePages(slots []interp.Key) {
 	const least = 1 << 22 // bytes
 	if n := len(slots) * keyBytes; n >= least {
-		_ = unix.Madvise(unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(slots))), n), unix.MADV_HUGEPAGE)
+		_ = syscall.Madvise(unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(slots))), n), syscall.MADV_HUGEPAGE)
 	}
 }

@@ -143,7 +143,7 @@ func (f Figures) Write(w io.Writer, terms Terms) error {
 	}
 	var rows [][]string
 	for _, g := range f.Groups[:len(f.Groups)-1] {
-		rows = append(rows, []string{string(g.Verdict), number(float64(g.Deals)), percent(share(g.Deals, f.Deals))})
+		rows = append(rows, []string{string(g.Verdict), Number(g.Deals), percent(share(g.Deals, f.Deals))})
 	}
 	out := table(rows)
 
@@ -163,8 +163,8 @@ func (f Figures) Write(w io.Writer, terms Terms) error {
 		say    func(float64) string
 	}{
 		{"time", true, true, false, func(g Group) Spread { return g.MS }, milliseconds},
-		{"positions", true, false, false, func(g Group) Spread { return g.Positions }, number},
-		{"moves", true, true, true, func(g Group) Spread { return g.Moves }, number},
+		{"positions", true, false, false, func(g Group) Spread { return g.Positions }, Number[float64]},
+		{"moves", true, true, true, func(g Group) Spread { return g.Moves }, Number[float64]},
 	} {
 		if terms.Player == "" && !part.solved || terms.Player != "" && !part.played {
 			continue
@@ -237,9 +237,9 @@ func milliseconds(ms float64) string {
 	return (time.Duration(ms) * time.Millisecond).Round(time.Second).String()
 }
 
-// number says a count, long ones in groups of three.
-func number(x float64) string {
-	s := strconv.FormatFloat(x, 'f', 0, 64)
+// Number says a count, long ones in groups of three.
+func Number[N int | int64 | float64](x N) string {
+	s := strconv.FormatFloat(float64(x), 'f', 0, 64)
 	for i := len(s) - 3; i > 0; i -= 3 {
 		s = s[:i] + " " + s[i:]
 	}

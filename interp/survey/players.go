@@ -10,16 +10,14 @@ import (
 
 // A Player plays a deal to its end, by a policy of its own and without looking ahead.
 type Player struct {
-	Name  string
-	About string
-	play  func(ctx context.Context, s *interp.State, most int, r *rand.Rand) (moves int)
+	Name string
+	play func(ctx context.Context, s *interp.State, most int, r *rand.Rand) (moves int)
 }
 
-// Players are those there are.
-var Players = []Player{
-	{"random", "makes legal moves, each as likely as another", random},
-	{"greedy", "plays cards out where it can, then turns cards up, empties piles, brings cards into play, builds what did not lie as well before, turns the stock; never goes back to a position", greedy},
-}
+// Players are those there are: random makes legal moves, each as likely as another; greedy plays cards out where it can, then turns
+// cards up, empties piles, brings cards into play, builds what did not lie as well before, turns the stock, and never goes back
+// to a position.
+var Players = []Player{{"random", random}, {"greedy", greedy}}
 
 // Play plays a deal to its end or for so many moves, and fills in what the record says of that. A deal and a seed are
 // always played in the same way. ok is false where the context was done before.

@@ -36,9 +36,9 @@ func inWords(f Figures, player string) string {
 	if f.Deals == 1 {
 		deals = "deal"
 	}
-	s := fmt.Sprintf("%s of %s %s %s, 95 %% interval %s to %s", shareText(f.Share), number(float64(f.Deals)), deals, canBeWon(player), percent(f.Interval[0]), percent(f.Interval[1]))
+	s := fmt.Sprintf("%s of %s %s %s, 95 %% interval %s to %s", shareText(f.Share), Number(f.Deals), deals, canBeWon(player), percent(f.Interval[0]), percent(f.Interval[1]))
 	if f.Unknown > 0 {
-		s += fmt.Sprintf("; %s unknown", number(float64(f.Unknown)))
+		s += fmt.Sprintf("; %s unknown", Number(f.Unknown))
 	}
 	return s
 }
@@ -126,7 +126,7 @@ func (d *drawing) effort(records []Record, f Figures) {
 
 	for n := 0.0; n <= top; n += unit {
 		d.rule(left, y(n), right, y(n), "grid")
-		d.text(left-8, y(n)+4, "tick", "end", number(n))
+		d.text(left-8, y(n)+4, "tick", "end", Number(n))
 	}
 	parts := []float64{1}
 	if hi-lo <= 2*binsPerDecade {
@@ -144,7 +144,7 @@ func (d *drawing) effort(records []Record, f Figures) {
 				anchor = "end"
 			}
 			d.rule(at, effortBottom, at, effortBottom+5, "axis")
-			d.text(at, effortBottom+20, "tick", anchor, number(n))
+			d.text(at, effortBottom+20, "tick", anchor, Number(n))
 		}
 	}
 	for i := lo; i < hi; i++ {
@@ -156,7 +156,7 @@ func (d *drawing) effort(records []Record, f Figures) {
 			}
 			from, to := math.Pow(10, float64(i)/binsPerDecade), math.Pow(10, float64(i+1)/binsPerDecade)
 			fmt.Fprintf(&d.b, `<rect x="%s" y="%s" width="%s" height="%s" class="%s"><title>%s to %s: %d %s</title></rect>`+"\n",
-				coord(x(float64(i))+0.5), coord(y(float64(sum+n))), coord(step-1), coord(y(float64(sum))-y(float64(sum+n))), v, number(math.Ceil(from)), number(math.Ceil(to)-1), n, v)
+				coord(x(float64(i))+0.5), coord(y(float64(sum+n))), coord(step-1), coord(y(float64(sum))-y(float64(sum+n))), v, Number(math.Ceil(from)), Number(math.Ceil(to)-1), n, v)
 			sum += n
 		}
 	}
@@ -168,7 +168,7 @@ func (d *drawing) effort(records []Record, f Figures) {
 	for _, g := range slices.Backward(f.Groups[:len(f.Groups)-1]) {
 		at -= 138
 		fmt.Fprintf(&d.b, `<rect x="%s" y="%d" width="11" height="11" class="%s"/>`+"\n", coord(at), effortTop-56, g.Verdict)
-		d.text(at+17, effortTop-46, "tick", "", fmt.Sprintf("%s %s", g.Verdict, number(float64(g.Deals))))
+		d.text(at+17, effortTop-46, "tick", "", fmt.Sprintf("%s %s", g.Verdict, Number(g.Deals)))
 	}
 }
 
@@ -297,7 +297,7 @@ func (d *drawing) estimate(records []Record, f Figures) {
 			anchor = "end"
 		}
 		d.rule(x(n), estimateBottom, x(n), estimateBottom+5, "axis")
-		d.text(x(n), estimateBottom+20, "tick", anchor, number(n))
+		d.text(x(n), estimateBottom+20, "tick", anchor, Number(n))
 	}
 	note := "deals, in the order of their numbers"
 	if f.Unknown > 0 {

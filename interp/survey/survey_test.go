@@ -397,7 +397,7 @@ func TestText(t *testing.T) {
 			t.Errorf("%v ms is %q, want %q", x, got, want)
 		}
 	}
-	if got := fmt.Sprint(number(1234567), "|", number(999), "|", number(1000)); got != "1 234 567|999|1 000" {
+	if got := fmt.Sprint(Number(1234567), "|", Number(999), "|", Number(1000)); got != "1 234 567|999|1 000" {
 		t.Error(got)
 	}
 }

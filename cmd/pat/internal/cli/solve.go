@@ -226,7 +226,7 @@ func (a *answer) effort() string {
 	if a.Positions == 1 {
 		what = "position"
 	}
-	return fmt.Sprintf("%s %s in %s", count(a.Positions), what, ms)
+	return fmt.Sprintf("%s %s in %s", survey.Number(a.Positions), what, ms)
 }
 
 // statsText tells where the effort went: memory is the most that one search held in the end.
@@ -240,9 +240,9 @@ func statsText(memory int64, stats []solve.Stat) string {
 		out = fmt.Sprintf("# %-*s %14s %10s\n", width, "phase", "positions", "time")
 	}
 	for _, st := range stats {
-		out += fmt.Sprintf("# %-*s %14s %10s\n", width, st.Phase, count(st.Positions), st.Elapsed.Round(time.Millisecond))
+		out += fmt.Sprintf("# %-*s %14s %10s\n", width, st.Phase, survey.Number(st.Positions), st.Elapsed.Round(time.Millisecond))
 	}
-	return out + fmt.Sprintf("# it held %s KB in the end\n", count((memory+1023)>>10))
+	return out + fmt.Sprintf("# it held %s KB in the end\n", survey.Number((memory+1023)>>10))
 }
 
 // statsJSON is statsText for other programs.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"pat/interp/solve"
+	"pat/interp/survey"
 )
 
 // A status is one line on a terminal that tells how far long work has come. Elsewhere it writes nothing. It may be
@@ -57,25 +58,16 @@ func (s *status) clear() {
 
 // searching words how far a search is.
 func searching(what string, p solve.Progress) string {
-	parts := []string{what + ": " + count(p.Positions) + " positions"}
+	parts := []string{what + ": " + survey.Number(p.Positions) + " positions"}
 	if p.Phase != "" {
-		parts[0] = what + ", " + p.Phase + ": " + count(p.Positions) + " positions"
+		parts[0] = what + ", " + p.Phase + ": " + survey.Number(p.Positions) + " positions"
 	}
 	if secs := p.Elapsed.Seconds(); secs >= 0.1 {
-		parts = append(parts, count(int64(float64(p.Positions)/secs))+" a second")
+		parts = append(parts, survey.Number(int64(float64(p.Positions)/secs))+" a second")
 	}
 	if p.Depth > 0 {
 		parts = append(parts, fmt.Sprintf("depth %d", p.Depth))
 	}
 	parts = append(parts, fmt.Sprintf("%d MB", p.Memory>>20), p.Elapsed.Round(time.Second).String())
 	return strings.Join(parts, ", ")
-}
-
-// count writes a number in groups of three digits.
-func count(n int64) string {
-	s := fmt.Sprint(n)
-	for i := len(s) - 3; i > 0; i -= 3 {
-		s = s[:i] + " " + s[i:]
-	}
-	return s
 }

@@ -333,7 +333,7 @@ func (p *pace) add(r survey.Record) {
 
 func (p *pace) show() {
 	spent := time.Since(p.start)
-	text := fmt.Sprintf("%s of %s deals: %d won, %d not, %d unknown; %s", count(int64(p.done)), count(int64(p.of)),
+	text := fmt.Sprintf("%s of %s deals: %d won, %d not, %d unknown; %s", survey.Number(p.done), survey.Number(p.of),
 		p.tally[0], p.tally[1], p.tally[2], spent.Round(time.Second))
 	if n := p.done - p.before; n > 0 && p.done < p.of {
 		left := time.Duration(float64(spent) / float64(n) * float64(p.of-p.done))
