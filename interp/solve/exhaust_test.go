@@ -211,6 +211,27 @@ may redeal once when stock empty
   shuffle
 win when foundations full
 `},
+	{"the player chooses the base", `game Small
+suits spades hearts
+ranks ace to five
+deal
+  1 to each tableau
+  2 to each reserve
+  player plays 1 from reserve to foundations
+  rest to stock
+foundations 2
+  base rank of first card
+  build up in suit wrapping
+reserve 2
+tableau 2
+  build down in alternating colours
+  move pile
+  spaces take any card from reserve
+stock
+  turn 1 to waste
+waste
+win when foundations full
+`},
 }
 
 // winnable looks at every position that can be reached. The state is as it was when it is done.

@@ -46,6 +46,9 @@ type Progress struct {
 	Elapsed   time.Duration
 }
 
+// watchEvery is how often Watch is called at most.
+const watchEvery = 100 * time.Millisecond
+
 // A Report is the outcome of a search from a position.
 type Report struct {
 	Verdict   Verdict
@@ -63,6 +66,20 @@ type Stat struct {
 	Positions int64
 	Elapsed   time.Duration
 }
+
+// limitHit says which limit ended a search that looked at so many positions.
+func (l Limits) limitHit(positions int64, full bool) string {
+	switch {
+	case l.Positions > 0 && positions >= l.Positions:
+		return fmt.Sprintf("%d positions are the limit", l.Positions)
+	case full:
+		return "the time is over, and the memory was full: positions were met anew"
+	}
+	return "the time is over"
+}
+
+// dropped is the reason where a line was found that is none.
+func dropped(err error) string { return "a line that does not replay was dropped: " + err.Error() }
 
 // verify replays a line and reports an error unless its last move, and none before it, wins.
 func verify(from *interp.State, line []interp.Move) error {
@@ -85,8 +102,12 @@ func verify(from *interp.State, line []interp.Move) error {
 // Solve finds out whether a position can be won by a player who knows all cards, face-down ones and later shuffles
 // too. The position is not changed.
 //
-// A finder and a prover take turns with growing budgets, or run side by side where there are two workers.
+// A finder and a prover take turns with growing budgets, or run side by side where there are two workers. Where the deal
+// waits for the player to choose, each choice is searched on its own.
 func Solve(ctx context.Context, from *interp.State, l Limits) Report {
+	if all := openings(from); len(all) > 1 {
+		return solveOpenings(ctx, from, l, all)
+	}
 	sv, err := newSolver(ctx, from, l)
 	if err != nil {
 		return Report{Reason: err.Error()}
@@ -158,7 +179,7 @@ func (sv *solver) watch(phase int, positions int64, depth int, bytes int64) {
 	sv.mu.Lock()
 	defer sv.mu.Unlock()
 	sv.stats[phase].Positions, sv.bytes[phase] = positions, bytes
-	if time.Since(sv.marked) < 100*time.Millisecond {
+	if time.Since(sv.marked) < watchEvery {
 		return
 	}
 	sv.marked = time.Now()
@@ -168,10 +189,13 @@ func (sv *solver) watch(phase int, positions int64, depth int, bytes int64) {
 	})
 }
 
+// spent is how many positions have been looked at.
+func (sv *solver) spent() int64 { return sv.prover.positions + sv.finder.positions }
+
 // left bounds a budget by what the limits leave.
 func (sv *solver) left(n int64) int64 {
 	if sv.Positions > 0 {
-		n = min(n, sv.Positions-sv.prover.positions-sv.finder.positions)
+		n = min(n, sv.Positions-sv.spent())
 	}
 	return n
 }
@@ -203,14 +227,22 @@ func (sv *solver) due() int64 {
 }
 
 func (sv *solver) inTurns() {
-	sv.prove(sv.left(proveLeast))
 	for !sv.over() {
-		before := sv.finder.positions
-		sv.find(sv.left(math.MaxInt64))
-		n := sv.due() - sv.prover.positions
-		if !sv.over() && (n >= proveLeast || sv.finder.positions-before < proveLeast) {
-			sv.prove(sv.left(max(proveLeast, n)))
-		}
+		sv.turn()
+	}
+}
+
+// turn makes one attempt to find a win, and goes on with the proof where that is due.
+func (sv *solver) turn() {
+	if sv.prover.positions < proveLeast {
+		sv.prove(sv.left(proveLeast))
+		return
+	}
+	before := sv.finder.positions
+	sv.find(sv.left(math.MaxInt64))
+	n := sv.due() - sv.prover.positions
+	if !sv.over() && (n >= proveLeast || sv.finder.positions-before < proveLeast) {
+		sv.prove(sv.left(max(proveLeast, n)))
 	}
 }
 
@@ -257,10 +289,14 @@ func (sv *solver) find(positions int64) bool {
 	return won
 }
 
+// won reports whether a win was found.
+func (sv *solver) won() bool { return sv.line != nil || sv.prover.won }
+
+// decided reports whether it is known how the position stands.
+func (sv *solver) decided() bool { return sv.line != nil || sv.prover.done }
+
 // over reports whether there is nothing left to do.
-func (sv *solver) over() bool {
-	return sv.line != nil || sv.prover.done || sv.ctx.Err() != nil || sv.left(1) <= 0
-}
+func (sv *solver) over() bool { return sv.decided() || sv.ctx.Err() != nil || sv.left(1) <= 0 }
 
 // tell makes a line of the game of the steps that were found, and verifies it.
 func (sv *solver) tell() ([]interp.Move, error) {
@@ -279,20 +315,18 @@ func (sv *solver) tell() ([]interp.Move, error) {
 }
 
 func (sv *solver) report() Report {
-	rep := Report{
-		Positions: sv.prover.positions + sv.finder.positions, Elapsed: time.Since(sv.start),
-		Memory: sv.prover.bytes() + sv.finder.bytes(),
-	}
 	sv.stats[finding].Positions, sv.stats[proving].Positions = sv.finder.positions, sv.prover.positions
-	rep.Stats = sv.stats[:]
+	rep := Report{
+		Positions: sv.spent(), Elapsed: time.Since(sv.start), Memory: sv.prover.bytes() + sv.finder.bytes(), Stats: sv.stats[:],
+	}
 	if sv.line == nil && sv.prover.won {
 		sv.line, sv.how = sv.prover.path, "the complete search found a line"
 	}
 	switch {
-	case sv.line != nil || sv.prover.won:
+	case sv.won():
 		moves, err := sv.tell()
 		if err != nil {
-			rep.Reason = "a line that does not replay was dropped: " + err.Error()
+			rep.Reason = dropped(err)
 			return rep
 		}
 		rep.Verdict, rep.Reason, rep.Line = Won, sv.how, moves
@@ -300,14 +334,8 @@ func (sv *solver) report() Report {
 		rep.Verdict, rep.Reason = Unwinnable, sv.prover.proof
 	case sv.prover.done:
 		rep.Verdict, rep.Reason = Unwinnable, "no position that can be reached is won"
-	case sv.Positions > 0 && sv.left(1) <= 0:
-		rep.Reason = fmt.Sprintf("%d positions are the limit", sv.Positions)
-	case sv.prover.full:
-		rep.Reason = "the time is over, and the memory was full: positions were met anew"
 	default:
-		rep.Reason = "the time is over"
-	}
-	if rep.Verdict == Unknown {
+		rep.Reason = sv.limitHit(rep.Positions, sv.prover.full)
 		rep.Line, _ = replay(sv.search, sv.from, sv.finder.best, true)
 	}
 	rep.Elapsed = time.Since(sv.start)
