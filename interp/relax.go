@@ -20,6 +20,7 @@ type Relaxation struct {
 	joined  []cards.Table // by zone: which cards may lie on a card and move with it
 	piles   []digPile     // that are neither free nor out
 	loose   []uint8       // piles that are free
+	waste   *digPile      // that is free as long as it may be turned over
 	outs    []outPile
 
 	gone  []uint64     // by pile: cards that could be taken away
@@ -65,6 +66,8 @@ func (g *Game) NewRelaxation() *Relaxation {
 			if r.free[p] {
 				r.loose = append(r.loose, uint8(p))
 			}
+		case g.cycle != nil && p == g.cycle.Waste && g.cycle.uses >= 0:
+			r.waste = &digPile{uint8(p), zi, &r.joined[zi]}
 		case r.free[p]:
 			r.loose = append(r.loose, uint8(p))
 		default:
@@ -176,7 +179,7 @@ func (r *Relaxation) zone(i int) bool {
 		}
 	}
 	switch kind := z.sheet.Kind; {
-	case kind == "stock" || kind == "waste" || kind == "discard" || z.open || z.cells || out && len(z.worry) > 0:
+	case kind == "stock" || kind == "discard" || z.open || z.cells || out && len(z.worry) > 0:
 		for p := z.first; p < z.first+z.n; p++ {
 			r.free[p] = true
 		}
@@ -288,7 +291,15 @@ func (r *Relaxation) Hopeless(s *State) bool {
 	}
 	clear(r.goes)
 	inPlay := cards.Mask(0) // cards of the free piles
-	for _, p := range r.loose {
+	piles, loose := r.piles, r.loose
+	if r.waste != nil {
+		if s.ints[g.cycle.uses] > 0 {
+			loose = append(loose, r.waste.pile)
+		} else {
+			piles = append(piles, *r.waste)
+		}
+	}
+	for _, p := range loose {
 		n, base := int(s.n[p]), int(p)<<g.shift
 		for _, c := range s.cards[base : base+n] {
 			q.lie(g, c.Kind())
@@ -299,9 +310,9 @@ func (r *Relaxation) Hopeless(s *State) bool {
 		r.open(g.piles[p].zone)
 	}
 	r.stuck = r.stuck[:0]
-	for i := range r.piles {
-		if p := r.piles[i].pile; s.n[p] == 0 {
-			r.open(r.piles[i].zone)
+	for i := range piles {
+		if p := piles[i].pile; s.n[p] == 0 {
+			r.open(piles[i].zone)
 		} else if s.n[p] > 64 {
 			return false // more than a bit for each card
 		} else {
@@ -314,7 +325,7 @@ func (r *Relaxation) Hopeless(s *State) bool {
 		q.more = false
 		left := r.stuck[:0]
 		for _, i := range r.stuck {
-			if !r.dig(s, &r.piles[i], &q) {
+			if !r.dig(s, &piles[i], &q) {
 				left = append(left, i)
 			}
 		}
@@ -334,7 +345,7 @@ func (r *Relaxation) Hopeless(s *State) bool {
 	if inPlay&^q.out != 0 {
 		return true
 	}
-	return r.left(s, &q)
+	return r.left(s, piles, &q)
 }
 
 // open notes that a pile of a zone could be empty.
@@ -374,9 +385,9 @@ func (r *Relaxation) dig(s *State, d *digPile, q *reached) bool {
 }
 
 // left reports whether some card could not go out.
-func (r *Relaxation) left(s *State, q *reached) bool {
-	for i := range r.piles {
-		p := int(r.piles[i].pile)
+func (r *Relaxation) left(s *State, piles []digPile, q *reached) bool {
+	for i := range piles {
+		p := int(piles[i].pile)
 		n, base := int(s.n[p]), p<<r.g.shift
 		for i := range n {
 			bare := i == n-1 || r.gone[p]>>(i+1)&1 != 0
