@@ -125,8 +125,27 @@ func (c *checker) compared(t *dsl.Compare) {
 			if s == rules.Text {
 				c.choiceOf(t.Left.Value, v)
 			}
+			if c.wordForDigit(t.Left.Value, v) || c.wordForDigit(v, t.Left.Value) {
+				return
+			}
 		}
 	}
+}
+
+// wordForDigit finds a rank by its word where a number is meant. The two could be compared, as a number stands for the rank at
+// its place, but then `three` would be 2 in a pack that begins with the twos.
+func (c *checker) wordForDigit(said, with *dsl.Value) bool {
+	a := said.Terms[0].Atom
+	if len(said.Terms) > 1 || said.Terms[0].Shift != nil || a.Rank == nil || a.OfSuit != nil || c.sheet.SortOf(with) != rules.Number {
+		return false
+	}
+	d := c.errorf("digit-or-rank", said.Span, "`%s` is a rank, and `%s` is a number", a.Rank.Name, c.text(with.Span))
+	d.Notes = []string{"digits count, words are ranks: `4` is never a card and `four` never a number"}
+	if r, ok := cards.RankNamed(a.Rank.Name); ok {
+		d.Label = fmt.Sprintf("did you mean `%d`?", int(r)+1)
+		d.Fixes = []dsl.Fix{{Span: said.Span, Text: fmt.Sprint(int(r) + 1)}}
+	}
+	return true
 }
 
 // cardCompared judges `top is …`.
