@@ -29,11 +29,25 @@ func (c *checker) idleSteps() {
 				c.leaveOut(l.Span, "`%s` changes nothing: it is 1 pile", l.Text())
 			}
 		case *dsl.Add:
-			if v := t.Value.Terms; len(v) == 1 && v[0].Shift == nil && v[0].Atom.Digits != "" && number(v[0].Atom.Digits) == 0 {
+			n, ok := plainNumber(t.Value)
+			if !ok {
+				break
+			}
+			if n == 0 {
 				c.leaveOut(l.Span, "`%s` changes nothing", l.Text())
+			} else if k := c.counter(t.Name); k != nil && k.Hi > k.Lo && n%(k.Hi-k.Lo+1) == 0 {
+				c.leaveOut(l.Span, "`%s` changes nothing: `%s` goes round, and has %d values", l.Text(), k.Name, k.Hi-k.Lo+1)
 			}
 		}
 	}
+}
+
+// plainNumber is a value that is nothing but a number in digits.
+func plainNumber(v *dsl.Value) (int, bool) {
+	if len(v.Terms) > 1 || v.Terms[0].Shift != nil || v.Terms[0].Atom.Digits == "" {
+		return 0, false
+	}
+	return number(v.Terms[0].Atom.Digits), true
 }
 
 // leaveOut warns of a stretch of a line that changes nothing.

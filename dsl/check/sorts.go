@@ -19,10 +19,25 @@ func (c *checker) sorts() {
 		each(l.Stmt, c.cardSort)
 		each(l.Stmt, c.compared)
 		if t, ok := l.Stmt.(*dsl.SetStep); ok {
-			if k := c.counter(t.Name); k != nil && !agree(k.Sort, c.sheet.SortOf(t.Value)) {
-				c.errorf("mixed-sorts", t.Value.Span, "the counter `%s` is %s, `%s` is %s", t.Name, k.Sort, c.text(t.Value.Span), c.sheet.SortOf(t.Value))
-			}
+			c.setTo(t)
 		}
+	}
+}
+
+// setTo judges the value that a counter is given.
+func (c *checker) setTo(t *dsl.SetStep) {
+	k := c.counter(t.Name)
+	if k == nil {
+		return
+	}
+	if s := c.sheet.SortOf(t.Value); !agree(k.Sort, s) {
+		c.errorf("mixed-sorts", t.Value.Span, "the counter `%s` is %s, `%s` is %s", t.Name, k.Sort, c.text(t.Value.Span), s)
+		return
+	}
+	if n, ok := plainNumber(t.Value); ok && k.Sort == rules.Number && (n < k.Lo || n > k.Hi) {
+		d := c.errorf("bad-number", t.Value.Span, "`%d` is no value of `%s`, which goes from %d to %d", n, k.Name, k.Lo, k.Hi)
+		d.Others = c.given(k.Name)
+		d.Help = "set it to a value that it has, or let the counter go further"
 	}
 }
 

@@ -1,5 +1,6 @@
 game House
 counter rounds 0 to 3
+counter packet 1 to 12
 
 deal
   1 2 3 4 5 6 7 to tableau top face up
@@ -21,8 +22,9 @@ stock
 may redeal
   gather waste
   add 1 to rounds
+  set packet to 12
 
 waste
 
-lose when rounds is 3
+lose when rounds is 3 and packet is 1
 win when foundations full

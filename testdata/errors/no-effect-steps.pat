@@ -32,6 +32,7 @@ waste
 may redeal 3 times
   gather waste or stock last pile first # WARNING no-effect "`last pile first` changes nothing" WARNING no-effect "its cards lie in the stock already"
   add 0 to rounds # WARNING no-effect "`add 0 to rounds` changes nothing"
+  add 8 to rounds # WARNING no-effect "`rounds` goes round, and has 4 values"
   add 1 to rounds
   1 from each tableau to source # WARNING no-effect "the cards go back to where they lay"
   close up reserve 1 # WARNING no-effect "it is 1 pile"
