@@ -20,7 +20,7 @@ func (k *Key) swap(old, now Key) {
 	k.B += now.B - old.B
 }
 
-// Lent is the key of a position in which a card is lent by the foundations and must be of use at once (see Game.Lends).
+// Lent is the key of a position in which a card is lent and must be of use at once (see Game.Lends).
 func (k Key) Lent(c Card) Key {
 	k.add(keyOf(uint64(c.Kind())+0x3c6ef372fe94f82b, 0x9b05688c2b3e6c1f))
 	return k

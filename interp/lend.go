@@ -25,8 +25,10 @@ import (
 type lending struct {
 	on    bool        // loans that are not used at once are of no use
 	from  pileSet     // piles that lend
+	out   pileSet     // those of them that are foundations
 	under cards.Table // by card: those it may be laid on
 	above cards.Table // by card: the one that lies on it on a foundation
+	turns bool        // a card may be lent, others under it on the foundation too, and then be laid on them
 }
 
 // Lends reports whether a loan that is not used at once is of no use.
@@ -35,7 +37,7 @@ func (g *Game) Lends() bool { return g.lending.on }
 // IsLoan reports whether a play lends a card, in a game that Lends.
 func (s *State) IsLoan(m Move) bool {
 	from := m.From()
-	if m.Kind() != Play || !s.g.lending.from.has(from) || s.isFoundation(m.To()) {
+	if m.Kind() != Play || !s.g.lending.from.has(from) || s.g.zones[s.g.piles[m.To()].zone].sheet.Kind == "foundations" {
 		return false
 	}
 	return s.n[from] == 1 || s.g.zones[s.g.piles[from].zone].sheet.Kind != "reserve"
@@ -47,7 +49,7 @@ func (s *State) Use(loan Move) { s.found.loan = loan }
 // usedOn is the one pile to which plays from a zone may go, if a loan is to be used; else it is -1.
 func (s *State) usedOn(from int) int {
 	f := &s.found
-	if f.loan == 0 || s.g.lending.from.has(s.g.zones[from].first) && s.isFoundation(f.loan.From()) {
+	if f.loan == 0 || s.g.lending.from.has(s.g.zones[from].first) && s.g.lending.out.has(f.loan.From()) {
 		return -1
 	}
 	return f.loan.To()
@@ -61,14 +63,10 @@ func (s *State) Follows(m, loan Move) bool {
 		return false
 	case m.To() == loan.To():
 		return true
-	case !s.isFoundation(loan.From()) || !s.IsLoan(m):
+	case !s.g.lending.out.has(loan.From()) || !s.IsLoan(m):
 		return false
 	}
-	return !s.isFoundation(m.From()) || m.From() == loan.From() || s.top[m.From()].Kind().Suit() > s.top[loan.To()].Kind().Suit()
-}
-
-func (s *State) isFoundation(pile int) bool {
-	return s.g.zones[s.g.piles[pile].zone].sheet.Kind == "foundations"
+	return !s.g.lending.out.has(m.From()) || m.From() == loan.From() || s.top[m.From()].Kind().Suit() > s.top[loan.To()].Kind().Suit()
 }
 
 // Wanted is the set of cards that are of use when they are lent: some card that could be moved when moves were listed last, or
@@ -79,7 +77,7 @@ func (s *State) Wanted(out cards.Mask) cards.Mask {
 	hand, stock := out, cards.Mask(0)
 	for i := range s.g.sources {
 		src := &s.g.sources[i]
-		if !l.from.has(src.first) || s.isFoundation(src.first) {
+		if !l.from.has(src.first) || s.g.lending.out.has(src.first) {
 			continue
 		}
 		for p := src.first; p < src.first+src.n; p++ {
@@ -95,7 +93,11 @@ func (s *State) Wanted(out cards.Mask) cards.Mask {
 		}
 	}
 	var wanted cards.Mask
-	for ask := (s.found.offered | stock) &^ hand; ask != 0; {
+	ask := (s.found.offered | stock) &^ hand
+	if l.turns {
+		ask |= out
+	}
+	for ask != 0 {
 		k := bits.TrailingZeros64(uint64(ask)) & 63
 		ask &= ask - 1
 		more := l.under[k] & hand
@@ -113,7 +115,7 @@ func (s *State) Wanted(out cards.Mask) cards.Mask {
 func (c *compiler) compileLending() {
 	l := &c.lending
 	if !c.safety.possible || !c.foresight.possible || len(c.safety.zones) != 1 || len(c.auto)+len(c.sets) > 0 ||
-		c.dups || len(c.turns) > 0 && c.cycle == nil || slices.ContainsFunc(c.deals, func(st step) bool { return st.op == stepPlayer }) {
+		c.dups || len(c.turns)+len(c.actions) > 0 && c.cycle == nil || slices.ContainsFunc(c.deals, func(st step) bool { return st.op == stepPlayer }) {
 		return
 	}
 	f := &c.zones[c.safety.zones[0]]
@@ -143,7 +145,7 @@ func (c *compiler) compileLending() {
 			layout = z
 		}
 	}
-	if layout == nil || slices.ContainsFunc(c.wins, func(w goal) bool { return !c.wantsOut(w.cond) }) {
+	if layout == nil {
 		return
 	}
 	lend := func(z *zone) {
@@ -157,6 +159,7 @@ func (c *compiler) compileLending() {
 			return
 		}
 		lend(f)
+		l.out = l.from
 	}
 	for i := range c.zones {
 		if z := &c.zones[i]; c.atHand(z) && c.lendsTo(layout, z) && !slices.ContainsFunc(c.wins, func(w goal) bool { return c.wantsGone(w.cond, z) }) {
@@ -168,12 +171,35 @@ func (c *compiler) compileLending() {
 			l.under[on] |= k.Bit()
 		}
 	}
+	over, above := c.closure(c.safety.upon), c.closure(l.above)
+	for k := range c.mask.Each {
+		l.turns = l.turns || over[k]&above[k] != 0
+	}
+}
+
+// closure is which cards may lie on a card, over others perhaps, where t tells which may lie on it at once.
+func (c *compiler) closure(t cards.Table) cards.Table {
+	for k := range t {
+		t[k] &= c.mask
+	}
+	for more := true; more; {
+		more = false
+		for k := range c.mask.Each {
+			all := t[k]
+			for on := range t[k].Each {
+				all |= t[on]
+			}
+			more = more || all != t[k]
+			t[k] = all
+		}
+	}
+	return t
 }
 
 // atHand reports whether a card of a zone that lies alone in its pile, or every card of it and the stock, may be played at any
 // time and is in nobody's way.
 func (c *compiler) atHand(z *zone) bool {
-	if z.receives || z.hidden || z.stays != noGuard {
+	if z.receives || z.stays != noGuard {
 		return false
 	}
 	switch z.sheet.Kind {
@@ -187,7 +213,7 @@ func (c *compiler) atHand(z *zone) bool {
 
 // wantsGone reports whether a condition may ask for the cards of a zone to be gone, and not for those to which they are lent.
 func (c *compiler) wantsGone(cond int32, z *zone) bool {
-	rests := c.rests(cond, nil)
+	rests, _ := c.rests(cond)
 	var empty pileSet
 	for _, r := range rests {
 		for _, p := range r.piles {
@@ -209,13 +235,18 @@ func (c *compiler) wantsGone(cond int32, z *zone) bool {
 	return false
 }
 
-// rests appends what must be gone for a condition of which wantsOut is true.
-func (c *compiler) rests(cond int32, list []rest) []rest {
-	if nd := &c.nodes[cond]; nd.op == opAnd {
-		return c.rests(nd.b, c.rests(nd.a, list))
+// rests is what must be gone for a condition to hold; ok is false where it asks for anything else.
+func (c *compiler) rests(cond int32) (list []rest, ok bool) {
+	if cond < 0 {
+		return nil, false
 	}
-	r, _ := c.restOf(cond)
-	return append(list, r)
+	if nd := &c.nodes[cond]; nd.op == opAnd {
+		a, ok := c.rests(nd.a)
+		b, too := c.rests(nd.b)
+		return append(a, b...), ok && too
+	}
+	r, ok := c.restOf(cond)
+	return []rest{r}, ok
 }
 
 // lendsTo reports whether every card of a zone may be laid on a layout wherever it could come from elsewhere.
@@ -239,7 +270,7 @@ func (c *compiler) leavesLoans(z *zone) bool {
 	}
 	for i := range z.moves {
 		r := &z.moves[i]
-		if r.guard != always || r.uses >= 0 || r.to != nil || r.kind == unitPluck || r.kind == unitRun && c.seqs[r.seq] != (seq{phrase: c.seqs[r.seq].phrase}) {
+		if r.guard != always || r.uses >= 0 || r.to != nil || r.kind == unitPluck || c.looksAround(*r) || r.kind == unitRun && c.seqs[r.seq] != (seq{phrase: c.seqs[r.seq].phrase}) {
 			return false
 		}
 	}
@@ -255,7 +286,8 @@ func (c *compiler) takesLoans(z *zone) bool {
 			return false
 		}
 	}
-	return (z.atMost < 0 || z.cells) && z.suits == nil
+	return (z.atMost < 0 || z.cells) && z.suits == nil && z.sheet.Kind != "discard" &&
+		!slices.ContainsFunc(z.only, func(r restriction) bool { return r.guard != always })
 }
 
 // goesOutOneWay reports whether the cards of a foundation come there in one order that nothing changes, and which follows on each.
@@ -290,16 +322,4 @@ func (c *compiler) goesOutOneWay(f *zone) (next cards.Table, ok bool) {
 // mayAlways reports whether some restrictions leave a zone alone.
 func (c *compiler) mayAlways(rs []restriction, z *zone) bool {
 	return len(rs) == 0 || slices.ContainsFunc(rs, func(r restriction) bool { return r.guard == always && r.piles.all(z) })
-}
-
-// wantsOut reports whether a condition asks for nothing but that few cards are left in some piles.
-func (c *compiler) wantsOut(cond int32) bool {
-	if cond < 0 {
-		return false
-	}
-	if nd := &c.nodes[cond]; nd.op == opAnd {
-		return c.wantsOut(nd.a) && c.wantsOut(nd.b)
-	}
-	_, ok := c.restOf(cond)
-	return ok
 }

@@ -20,15 +20,11 @@ type safety struct {
 // compileSafety finds, for every card, those that might want to be built on it, and whether anything in the rules makes
 // it matter when a card goes out.
 func (c *compiler) compileSafety() {
-	c.safety.possible = len(c.afters) == 0 && len(c.loses) == 0 && !c.hasSwaps
+	c.safety.possible = len(c.afters) == 0 && len(c.loses) == 0 && len(c.sets) == 0 && !c.hasSwaps && c.wonByGoingOut()
 	for i := range c.turns {
 		c.safety.possible = c.safety.possible && c.turns[i].guard == always
 	}
-	for i := range c.actions {
-		for _, st := range c.actions[i].steps {
-			c.safety.possible = c.safety.possible && c.onlyFromWaste(&st)
-		}
-	}
+	c.safety.possible = c.safety.possible && c.calmActions()
 	for i := range c.zones {
 		z := &c.zones[i]
 		switch z.sheet.Kind {
@@ -37,11 +33,13 @@ func (c *compiler) compileSafety() {
 			c.safety.returns = c.safety.returns || len(z.worry) > 0
 			c.safety.zones = append(c.safety.zones, i)
 			c.safety.possible = c.safety.possible && z.fixedHome && len(z.only) == 0 && c.calmZone(z)
-			if _, one := c.goesOutOneWay(z); len(z.worry) > 0 && !one {
-				c.safety.possible = false // who takes a card back may put another in its place
+			if len(z.worry) > 0 {
+				// Who takes a card back may put another in its place, or take several at once.
+				_, one := c.goesOutOneWay(z)
+				c.safety.possible = c.safety.possible && one && !slices.ContainsFunc(z.moves, func(r unitRule) bool { return r.kind != unitOne })
 			}
 			continue
-		case "discard", "stock":
+		case "stock":
 			continue
 		}
 		c.safety.possible = c.safety.possible && c.freeToGo(z) && c.calmZone(z)
@@ -73,15 +71,44 @@ func (c *compiler) compileSafety() {
 	c.compileRuns()
 }
 
+// wonByGoingOut reports whether all ends ask for nothing but that few cards are left outside the foundations.
+func (c *compiler) wonByGoingOut() bool {
+	return !slices.ContainsFunc(c.wins, func(w goal) bool {
+		rests, ok := c.rests(w.cond)
+		return !ok || slices.ContainsFunc(rests, func(r rest) bool {
+			return slices.ContainsFunc(r.piles, func(p uint8) bool { return c.zones[c.piles[p].zone].sheet.Kind == "foundations" })
+		})
+	})
+}
+
+// calmActions reports whether no action may be hindered by what is played, and none touches more than the stock and wastes.
+func (c *compiler) calmActions() bool {
+	for i := range c.actions {
+		a := &c.actions[i]
+		if slices.ContainsFunc(a.guards, func(g int32) bool { return !c.calm(g) }) || slices.ContainsFunc(a.steps, func(st step) bool { return !c.onlyFromWaste(&st) }) {
+			return false
+		}
+	}
+	return true
+}
+
 // calmZone reports whether no guard of a zone may change its mind, against a player, because a card goes out.
 func (c *compiler) calmZone(z *zone) bool {
+	if z.stays != noGuard && !c.calm(z.stays) {
+		return false
+	}
 	for _, rs := range [][]restriction{z.worry, z.plays, z.only} {
 		if slices.ContainsFunc(rs, func(r restriction) bool { return !c.calm(r.guard) }) {
 			return false
 		}
 	}
 	return !slices.ContainsFunc(z.arrive, func(a arrival) bool { return !c.calm(a.guard) }) &&
-		!slices.ContainsFunc(z.moves, func(r unitRule) bool { return !c.calm(r.guard) })
+		!slices.ContainsFunc(z.moves, func(r unitRule) bool { return !c.calm(r.guard) || c.looksAround(r) })
+}
+
+// looksAround reports whether it depends on other piles whether cards are a unit.
+func (c *compiler) looksAround(r unitRule) bool {
+	return r.kind == unitRun && c.seqs[r.seq].phrase >= 0 && c.phrases[c.seqs[r.seq].phrase].sort == ofParts
 }
 
 // calm reports whether a condition asks only for cards that meet, or for stock, waste or reserve to be empty.
@@ -208,12 +235,8 @@ func (c *compiler) compileRuns() {
 	if len(c.afters) > 0 || len(c.safety.zones) == 0 {
 		return
 	}
-	for i := range c.actions {
-		for _, st := range c.actions[i].steps {
-			if !c.onlyFromWaste(&st) {
-				return
-			}
-		}
+	if !c.calmActions() || !c.wonByGoingOut() || slices.ContainsFunc(c.zones, func(z zone) bool { return !c.calmZone(&z) }) {
+		return
 	}
 	for i := range c.zones {
 		z := &c.zones[i]

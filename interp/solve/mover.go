@@ -186,14 +186,9 @@ func (m *mover) list(buf []step) []step {
 		if s.Halfway(mv, look.next) || returns && s.Backward(mv, look.settled) {
 			continue
 		}
-		st := step(mv)
-		if m.lends && s.IsLoan(mv) {
-			if !m.useful(mv, s.Card(mv.From(), s.Len(mv.From())-1).Kind()) {
-				continue
-			}
-			st |= loanBit
+		if st, ok := m.lending(step(mv)); ok {
+			buf = append(buf, st)
 		}
-		buf = append(buf, st)
 	}
 	if m.cycle == nil || waiting(s) {
 		return buf
@@ -214,19 +209,12 @@ func (m *mover) list(buf []step) []step {
 			t |= redealBit
 		}
 		for _, mv := range m.moves {
-			st := step(mv) | t
-			if m.class[mv.To()] != classOut {
-				if look.safe.Has(k) {
-					continue // a card that leaves the waste and nobody could want back goes out
-				}
-				if m.lends && s.IsLoan(mv) {
-					if !m.useful(mv, k) {
-						continue
-					}
-					st |= loanBit
-				}
+			if m.class[mv.To()] != classOut && look.safe.Has(k) {
+				continue // a card that leaves the waste and nobody could want back goes out
 			}
-			buf = append(buf, st)
+			if st, ok := m.lending(step(mv) | t); ok {
+				buf = append(buf, st)
+			}
 		}
 	}
 	return buf

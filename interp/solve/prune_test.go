@@ -209,7 +209,8 @@ func TestPruningChangesNoVerdict(t *testing.T) {
 	}
 }
 
-// Deal 1 of each of these games can be won. Each was called unwinnable once, by a search that left out too much.
+// Deal 1 of each of these games, or the one that its first line names, can be won. Each was called unwinnable once, by a search
+// that left out too much.
 func TestWinnable(t *testing.T) {
 	files, err := filepath.Glob("testdata/winnable/*.pat")
 	if err != nil || len(files) < 10 {
@@ -220,8 +221,10 @@ func TestWinnable(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		deal := uint64(1)
+		_, _ = fmt.Sscanf(string(text), "# deal %d", &deal)
 		g := compile(t, string(text))
-		s, err := g.Deal(1, g.Setting())
+		s, err := g.Deal(deal, g.Setting())
 		if err != nil {
 			t.Fatal(err)
 		}
