@@ -15,6 +15,8 @@ func (c *checker) slips() {
 	c.oneOfEachSuit()
 	for _, l := range c.lines {
 		c.listOrder(l)
+		c.halfNamed(l)
+		c.shortSequence(l)
 	}
 	for _, z := range c.sheet.Zones {
 		c.bothWays(z)
@@ -166,6 +168,11 @@ func (c *checker) onceOnly(l *dsl.Line) {
 // severalSources tells where a rule leaves the player a choice of piles to fill a space from.
 func (c *checker) severalSources(l *dsl.Line) {
 	t, ok := l.Stmt.(*dsl.Spaces)
+	if ok && t.From == nil && t.Once {
+		d := c.warnf("several-sources", l.Span, "`%s` does not say from where: the game takes the first card that it finds, from another pile of the zone too", l.Text())
+		d.Help = "put `from` and a place before `at once`"
+		return
+	}
 	if !ok || t.From == nil || t.Once || len(t.From.Any) != 1 {
 		return
 	}
@@ -180,6 +187,34 @@ func (c *checker) severalSources(l *dsl.Line) {
 	if n := len(c.piles(p, nil, noPile)); n > 1 {
 		c.notef("several-sources", p.Span, "a space can be filled from %d piles of `%s`; the player chooses", n, zs[0].Title())
 	}
+}
+
+// halfNamed finds `king of hearts or spades`, which is the king of hearts, or any spade.
+func (c *checker) halfNamed(l *line) {
+	each(l.Stmt, func(k *dsl.Cards) {
+		for _, list := range [][]*dsl.Card{k.Any, k.But} {
+			for i := 1; i < len(list); i++ {
+				a, b := list[i-1].Sort, list[i].Sort
+				if a == nil || b == nil || a.Rank == nil || a.OfSuit == nil || b.Suit == nil || b.AnyOf {
+					continue
+				}
+				rank := c.text(a.Rank.Span)
+				d := c.warnf("half-named", list[i].Span, "`%s` is any card of the suit here: a rank before `or` does not go on behind it", c.text(list[i].Span))
+				d.Label = fmt.Sprintf("did you mean `%s of %s`?", rank, c.text(list[i].Span))
+				d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: b.Pos, EndPos: b.Pos}, Text: rank + " of "}}
+			}
+		}
+	})
+}
+
+// shortSequence finds `takes sequence same rank`, for which a single card is sequence enough.
+func (c *checker) shortSequence(l *line) {
+	t, ok := l.Stmt.(*dsl.Takes)
+	if !ok || t.Set == nil || !t.Set.Sequence || t.Set.Seq.Of != nil || t.Set.Seq.From != nil {
+		return
+	}
+	d := c.warnf("short-sequence", t.Set.Span, "`%s` lets a single card go too: one card is a sequence", c.text(t.Set.Span))
+	d.Help = "say how many cards it has: `sequence of 4 …`, or from which rank to which: `sequence king to ace …`"
 }
 
 // severalZones tells where a step of the deal means several zones by their kind.

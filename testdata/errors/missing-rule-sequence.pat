@@ -13,7 +13,7 @@ tableau 7
   spaces take king
 
 discard
-  takes sequence in suit from tableau when waste in sequence # ERROR missing-rule "`discard` has no `build` line" ERROR missing-rule "`waste` has no `build` line"
+  takes sequence of 4 in suit from tableau when waste in sequence # ERROR missing-rule "`discard` has no `build` line" ERROR missing-rule "`waste` has no `build` line"
 
 stock
   turn 1 to waste

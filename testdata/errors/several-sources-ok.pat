@@ -12,6 +12,7 @@ foundations 4
 tableau 7
   build down in alternating colours
   move sequence
+  spaces take ace from waste at once
   spaces take king from reserve
 
 stock

@@ -12,6 +12,7 @@ foundations 4
 tableau 7
   build down in alternating colours
   move sequence
+  spaces take ace at once # WARNING several-sources "does not say from where"
   spaces take king from reserve # NOTE several-sources "from 4 piles"
 
 stock
