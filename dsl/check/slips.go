@@ -31,6 +31,7 @@ func (c *checker) slips() {
 	for _, l := range c.sheet.Deal {
 		if m, ok := l.Stmt.(*dsl.MoveStep); ok {
 			c.rankForNumber(m)
+			c.askedOnce(l, m)
 			for _, p := range m.To.Any {
 				c.severalZones(p)
 			}
@@ -215,6 +216,22 @@ func (c *checker) shortSequence(l *line) {
 	}
 	d := c.warnf("short-sequence", t.Set.Span, "`%s` lets a single card go too: one card is a sequence", c.text(t.Set.Span))
 	d.Help = "say how many cards it has: `sequence of 4 …`, or from which rank to which: `sequence king to ace …`"
+}
+
+// askedOnce finds a condition that speaks of the card dealt in a step that deals many.
+func (c *checker) askedOnce(l *dsl.Line, m *dsl.MoveStep) {
+	if m.Guard == nil || !m.Rest && (len(m.Qty) != 1 || c.text(m.Qty[0].Span) == "1") {
+		return
+	}
+	asks := false
+	each(m.Guard, func(a *dsl.Atom) {
+		asks = asks || (a.Of == "rank" || a.Of == "suit" || a.Of == "colour") && (a.Ref == nil || a.Ref.Card)
+	})
+	each(m.Guard, func(r *dsl.CardRef) { asks = asks || r.Card })
+	if asks {
+		d := c.warnf("asked-once", m.Guard.Span, "`%s` is asked once, of the first card, before any is dealt; all cards of the step go by that", c.text(m.Guard.Span))
+		d.Help = "to send each card to a pile of its own, let the piles take them: `takes any card from stock at once when …`"
+	}
 }
 
 // severalZones tells where a step of the deal means several zones by their kind.
