@@ -141,10 +141,8 @@ func (t *table) setUp(args []string, board string) (*play.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, k := range g.Sheet().Asks {
-		if _, given := set.Asked[k.Name]; !given {
-			return nil, usage("a board needs the numbers it was dealt with: give %s=…", k.Name)
-		}
+	if err := askedFor(g, set); err != nil {
+		return nil, err
 	}
 	st, err := t.app.readBoard(g, board)
 	if err != nil {

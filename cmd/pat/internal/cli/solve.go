@@ -87,6 +87,9 @@ func (s *solving) run(cmd *cobra.Command, args []string) error {
 	defer stop()
 	switch {
 	case s.board != "":
+		if err := askedFor(s.game, s.set); err != nil {
+			return err
+		}
 		return s.one(ctx, "board "+s.board, func() (*interp.State, error) { return s.app.readBoard(s.game, s.board) })
 	case s.deals != "":
 		r, err := numbers.ParseRange(s.deals)
@@ -117,10 +120,21 @@ func (s *solving) open(args []string) error {
 	}
 	s.game, s.set, s.status = g, set, s.app.newStatus()
 	s.terms = survey.Terms{
-		Game: rules.ID(args[0]), Rules: g.Sheet().Hash(), Set: g.Sheet().Assignments(g.Setting()),
+		Game: rules.ID(args[0]), Rules: g.Sheet().Hash(), Set: chosen(g, set),
 		Limits: s.limits.String(),
 	}
 	return nil
+}
+
+// chosen is what was chosen for all deals. Numbers that the game asks for and that are not given are drawn for each deal.
+func chosen(g *interp.Game, set rules.Setting) []string {
+	out := g.Sheet().Assignments(rules.Setting{Options: g.Setting().Options, Asked: set.Asked})
+	for _, k := range g.Sheet().Asks {
+		if _, given := set.Asked[k.Name]; !given {
+			out = append(out, k.Name+"=drawn")
+		}
+	}
+	return out
 }
 
 // title names the game and its options.
@@ -168,6 +182,7 @@ func (s *solving) one(ctx context.Context, name string, state func() (*interp.St
 	if err != nil {
 		return &exit{exitUsage, err}
 	}
+	s.terms.Set = s.game.Sheet().Assignments(st.Game().Setting()) // as it was dealt
 	a := s.decide(ctx, name, st, max(1, s.limits.workers))
 	if s.board != "" {
 		a.Board = s.board
