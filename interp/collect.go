@@ -349,17 +349,14 @@ func (s *State) inSomeSet(p int) bool {
 	return false
 }
 
-// SetTargets lists the piles that sets go to, one for each zone that takes some.
+// SetTargets lists the piles that sets go to.
 func (g *Game) SetTargets() []int {
 	var out []int
 	for i := range g.sets {
-		p := g.zones[g.sets[i].zone].first
-		if !slices.Contains(out, p) {
+		z := &g.zones[g.sets[i].zone]
+		for p := z.first; p < z.first+z.n && !slices.Contains(out, p); p++ {
 			out = append(out, p)
 		}
 	}
 	return out
 }
-
-// SetZones is the number of zones that sets go to.
-func (g *Game) SetZones() int { return len(g.SetTargets()) }

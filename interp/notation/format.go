@@ -23,11 +23,7 @@ func (l *Labels) Format(s *interp.State, m interp.Move) string {
 		for _, p := range s.SetPiles(m, nil) {
 			names = append(names, l.Pile(int(p)))
 		}
-		out := strings.Join(names, "+")
-		if l.setZones(s) > 1 {
-			out += " " + l.Pile(m.To())
-		}
-		return out
+		return strings.Join(names, "+") + l.setTarget(s, m)
 	case interp.Swap:
 		return l.Pile(m.From()) + "~" + l.Pile(m.To())
 	case interp.Turn:
@@ -53,8 +49,16 @@ func (l *Labels) target(s *interp.State, m interp.Move) string {
 	return l.zones[zi]
 }
 
-// setZones is the number of zones that sets go to in this game.
-func (l *Labels) setZones(s *interp.State) int { return l.game.SetZones() }
+// setTarget is the label of where a set goes, behind a blank, if it could go elsewhere to other effect.
+func (l *Labels) setTarget(s *interp.State, m interp.Move) string {
+	piles := s.SetPiles(m, nil)
+	for _, to := range l.game.SetTargets() {
+		if o := s.SetMove(piles, to); to != m.To() && s.Legal(o) && s.After(o) != s.After(m) {
+			return " " + l.Pile(m.To())
+		}
+	}
+	return ""
+}
 
 func (l *Labels) turn(s *interp.State, m interp.Move) string {
 	infos := s.Turns()

@@ -285,29 +285,41 @@ func TestRoundTrip(t *testing.T) {
 		if err != nil {
 			t.Fatal(id, err)
 		}
-		s, err := g.Deal(5, rules.Setting{})
-		if err != nil {
-			t.Fatal(id, err)
+		roundTrip(t, id, g)
+	}
+}
+
+// Sets are read as they are written where not the first pile takes them.
+func TestRoundTripOfSetsToALaterPile(t *testing.T) {
+	g, _ := compile(t, "game Sets\ndeal\n  4 to each of tableau 1 to 13\nfoundations 4\n  base ace\n  build up in suit\ntableau 14\n  build down in suit\n  takes pair same rank from tableau\nwin when foundations full\n")
+	roundTrip(t, "sets", g)
+}
+
+// roundTrip writes and reads all moves along a random game.
+func roundTrip(t *testing.T, id string, g *interp.Game) {
+	t.Helper()
+	s, err := g.Deal(5, rules.Setting{})
+	if err != nil {
+		t.Fatal(id, err)
+	}
+	l := For(s.Game())
+	r := rand.New(rand.NewPCG(5, 5))
+	for range 20 {
+		ms := s.Moves(nil)
+		if len(ms) == 0 {
+			break
 		}
-		l := For(s.Game())
-		r := rand.New(rand.NewPCG(5, 5))
-		for range 20 {
-			ms := s.Moves(nil)
-			if len(ms) == 0 {
-				break
+		for _, m := range ms {
+			text := l.Format(s, m)
+			back, err := l.Parse(s, text)
+			if err != nil || s.After(back) != s.After(m) {
+				t.Fatalf("%s: %q is read as %v (%v)\n%s", id, text, back, err, l.Board(s))
 			}
-			for _, m := range ms {
-				text := l.Format(s, m)
-				back, err := l.Parse(s, text)
-				if err != nil || s.After(back) != s.After(m) {
-					t.Fatalf("%s: %q is read as %v (%v)\n%s", id, text, back, err, l.Board(s))
-				}
-				if left := l.Leaves(s, m); m.Kind() >= interp.Turn != (left == nil) || slices.ContainsFunc(left, func(p int) bool { return s.Len(p) == 0 }) {
-					t.Fatalf("%s: %q moves cards of the piles %v", id, text, left)
-				}
+			if left := l.Leaves(s, m); m.Kind() >= interp.Turn != (left == nil) || slices.ContainsFunc(left, func(p int) bool { return s.Len(p) == 0 }) {
+				t.Fatalf("%s: %q moves cards of the piles %v", id, text, left)
 			}
-			s.Apply(ms[r.IntN(len(ms))])
 		}
+		s.Apply(ms[r.IntN(len(ms))])
 	}
 }
 
