@@ -113,6 +113,10 @@ func (a *App) helpLanguage(args []string) error {
 		fmt.Fprint(a.Out, a.manual())
 		return nil
 	}
+	if text, ok := expression(strings.Join(args, " ")); ok {
+		fmt.Fprint(a.Out, text)
+		return nil
+	}
 	word := strings.ToLower(strings.Join(args, " "))
 	k, ok := dsl.LookUp(word)
 	if !ok {
@@ -122,6 +126,17 @@ func (a *App) helpLanguage(args []string) error {
 				fmt.Fprintf(a.Out, "%s\n", p)
 				return nil
 			}
+		}
+		if len(args) > 1 { // words that stand together, such as `worry back`
+			for i, w := range args {
+				if i > 0 {
+					fmt.Fprintln(a.Out)
+				}
+				if err := a.helpLanguage([]string{w}); err != nil {
+					return err
+				}
+			}
+			return nil
 		}
 		var all []string
 		for _, k := range dsl.Keywords {
@@ -144,7 +159,24 @@ func (a *App) helpLanguage(args []string) error {
 			fmt.Fprintf(a.Out, "\n  %s\n      %s\n", f.Usage, f.Meaning)
 		}
 	}
+	for _, line := range strings.Split(expressions, "\n") {
+		if slices.Contains(usageWords(line), k.Word) {
+			fmt.Fprintf(a.Out, "\n%s\n", line)
+		}
+	}
 	return nil
+}
+
+// expression is what is said of a capital word of the usage lines.
+func expression(word string) (text string, ok bool) {
+	for _, part := range strings.Split(strings.TrimSpace(expressions), "\n\n") {
+		head, _, _ := strings.Cut(part, " ")
+		head, _, _ = strings.Cut(head, "\n")
+		if word == head || word+"S" == head {
+			return part + "\n", true
+		}
+	}
+	return "", false
 }
 
 // usageWords are the words of the language in a usage line.
@@ -162,7 +194,8 @@ the line is. Lines in the first column are lines of the file or begin a block, i
 lines belong to the block above. # begins a comment.
 
 Five laws carry the language:
-  1. One word, several lines: any of them may allow it. Different words: all must agree.
+  1. One word, several lines: any of them may allow it, `+"`takes only`"+` and `+"`plays only`"+` too.
+     Different words: all must agree.
   2. A line is: what, from where, to where, how, when - always in this order.
   3. A permission with ` + "`at once`" + ` is obeyed without asking.
   4. Digits count, words rank: ` + "`2 aces`, `spaces take two`" + `.
@@ -234,20 +267,38 @@ const expressions = `CARDS
   up in suit · down in alternating colours · up or down in any suit wrapping · up by 2 in suit
       a card in that relation to the one it goes on; suits: in suit, in alternating
       colours, in colour, in other suits, in any suit
-  same rank · same suit · other suit · any higher in suit · any lower in suit
-  rank of first card · base · 1 above base · pile number · an option's name
-  A or B but C          any of the first, none of the last
+  same rank · same suit as reserve · other suit · any higher in suit · any lower in suit
+  rank of first card · base · 1 above base · 2 below king · pile number · an option's name
+  A or B but C          any of the first, none of the last; each is named in full
+
+SETS (of takes: cards that leave together, pairs and sets from as many piles as cards)
+  pair same rank · pair totalling 13 · pair up or down in suit · pair with any card
+  set king queen jack · 3 cards same rank · 2 to 4 cards totalling 15 · cards totalling 10 or 20
+  sequence of 4 same rank · sequence king to ace in suit     from the top of one pile
 
 PLACES
   tableau · foundations lower by its name · tableau 3 · tableau 1 to 4 · each tableau
   top of tableau · bottom of pile · first empty tableau · other tableau · own reserve
-  pile (the one the rule speaks of) · pile left · pile 3 right · source · layer
+  pile (the one the rule speaks of) · pile left · pile 3 right · source
+  layer (the cards of the zone that lie as high)
 
-CONDITIONS (and binds closer than or)
+CONDITIONS (and binds closer than or; until is when not)
   stock empty · foundations full · tableau in sequence · pile covered · top face down
   no spaces in tableau · 2 kings in tableau · at most 3 cards in pile · all hearts in discard
   top is king · card is red · rank is 1 below rank of top · cards in pile is at least 2
   in pass 2 · draw is 3 · not reserve empty · touching · beside · in same row
+
+NUMBER  3 · 5 minus pass · draw (an option or counter by its name)
+
+VALUE  a number · a rank · a suit · rank of top · 1 above base · cards in waste minus 1
+
+DEALING (behind the target of a step)
+  3 at a time to each tableau · 4 to each tableau face down · 5 to each tableau top face up
+  6 to each tableau alternately face down · rest to each tableau new pile at king
+  1 to each tableau but ace to foundations replaced
+
+COUNTERS  counter placed 0 to 12; a counter goes round: 1 above 12 is 0
+  add 1 to placed · set placed to 0 · set placed to placed minus 1
 
 TIMES  once · twice · 3 times       so often in the whole game
 
