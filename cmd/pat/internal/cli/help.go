@@ -194,7 +194,7 @@ the line is. Lines in the first column are lines of the file or begin a block, i
 lines belong to the block above. # begins a comment.
 
 Five laws carry the language:
-  1. One word, several lines: any of them may allow it, `+"`takes only`"+` and `+"`plays only`"+` too.
+  1. One word, several lines: any of them may allow it, ` + "`takes only`" + ` and ` + "`plays only`" + ` too.
      Different words: all must agree.
   2. A line is: what, from where, to where, how, when - always in this order.
   3. A permission with ` + "`at once`" + ` is obeyed without asking.
@@ -272,7 +272,7 @@ const expressions = `CARDS
   A or B but C          any of the first, none of the last; each is named in full
 
 SETS (of takes: cards that leave together, pairs and sets from as many piles as cards)
-  pair same rank · pair totalling 13 · pair up or down in suit · pair with any card
+  pair same rank · pair totalling 13 · pair up or down in suit
   set king queen jack · 3 cards same rank · 2 to 4 cards totalling 15 · cards totalling 10 or 20
   sequence of 4 same rank · sequence king to ace in suit     from the top of one pile
 
