@@ -21,7 +21,7 @@ type table struct {
 }
 
 func library() *rules.Library {
-	return &rules.Library{Shelves: []rules.Shelf{{Label: "shipped", FS: games.FS}}}
+	return &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 }
 
 // compiled opens a shipped game with options given as name=value.

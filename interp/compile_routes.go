@@ -145,7 +145,7 @@ func (c *compiler) routeTo(z *zone, from, to int) (route, bool) {
 		if r.kind != unitOne && r.kind != unitPluck {
 			rt.alone = false
 		}
-		if (r.kind == unitOne || r.kind == unitRun) && r.to.all(dst) && r.guard < 0 && r.uses < 0 && r.kind != unitRun {
+		if r.kind == unitOne && r.to.all(dst) && r.guard < 0 && r.uses < 0 {
 			single = true
 		}
 		if r.kind == unitRun && r.to.all(dst) && r.guard < 0 && r.uses < 0 && c.seqs[r.seq] == (seq{phrase: c.seqs[r.seq].phrase}) {

@@ -263,20 +263,18 @@ func (s *State) value(n int32, c *ctx) (v int, ok bool) {
 		a, ok1 := s.value(nd.a, c)
 		b, ok2 := s.value(nd.b, c)
 		if nd.c > 0 {
-			return wrap(a-b, int(nd.c)), ok1 && ok2
+			return rules.Wrap(a-b, int(nd.c)), ok1 && ok2
 		}
 		return a - b, ok1 && ok2
 	case opShift:
 		a, ok := s.value(nd.a, c)
 		if nd.c > 0 {
-			return wrap(a+int(nd.b), int(nd.c)), ok
+			return rules.Wrap(a+int(nd.b), int(nd.c)), ok
 		}
 		return a + int(nd.b), ok
 	}
 	return 0, false
 }
-
-func wrap(n, size int) int { return ((n-1)%size+size)%size + 1 }
 
 // reference finds the card that a rule speaks of.
 func (s *State) reference(ref, pl int32, c *ctx) (cards.Kind, bool) {

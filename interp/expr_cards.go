@@ -66,7 +66,7 @@ func (s *State) partMask(pt *part, ref cards.Kind, c *ctx) cards.Mask {
 			return 0
 		}
 		if pt.suits {
-			return s.g.suitMask[wrap(v, len(s.g.pack.Suits))]
+			return s.g.suitMask[rules.Wrap(v, len(s.g.pack.Suits))]
 		}
 		if v < 1 || v > len(s.g.pack.Order) {
 			return 0

@@ -11,7 +11,7 @@ import (
 // The tests of this package play the shipped games.
 
 func shippedLibrary() *rules.Library {
-	return &rules.Library{Shelves: []rules.Shelf{{Label: "shipped", FS: games.FS}}}
+	return &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 }
 
 // compiled compiles a shipped game, or a rule text whose first line is its title.

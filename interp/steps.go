@@ -231,7 +231,7 @@ func (s *State) do(st *step, event *ctx) {
 // setCounter gives a counter a value, round its bounds.
 func (s *State) setCounter(i, v int) {
 	k := s.g.counters[i]
-	s.setInt(intCounters+i, wrap(v-k.lo+1, k.hi-k.lo+1)+k.lo-1)
+	s.setInt(intCounters+i, rules.Wrap(v-k.lo+1, k.hi-k.lo+1)+k.lo-1)
 }
 
 func (s *State) doFace(st *step, list []uint8) {

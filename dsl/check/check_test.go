@@ -26,9 +26,9 @@ const errorsDir = "../../testdata/errors"
 
 // library is where a test's rule files find their parents: beside themselves, then among the shipped games.
 func library(beside fs.FS) *rules.Library {
-	lib := &rules.Library{Shelves: []rules.Shelf{{Label: "shipped games", FS: games.FS}}}
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	if beside != nil {
-		lib.Shelves = append([]rules.Shelf{{Label: "test files", FS: beside}}, lib.Shelves...)
+		lib.Shelves = append([]rules.Shelf{{FS: beside}}, lib.Shelves...)
 	}
 	return lib
 }

@@ -25,7 +25,7 @@ func TestEveryLineIsToldElsewhere(t *testing.T) {
 	if dir == "" {
 		t.Skip("PAT_GAMES names no folder")
 	}
-	lib := &rules.Library{Shelves: []rules.Shelf{{Label: "games", FS: os.DirFS(dir)}}}
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: os.DirFS(dir)}}}
 	for _, id := range lib.IDs() {
 		t.Run(id, func(t *testing.T) {
 			s, ds, err := rules.Open(lib, id)

@@ -17,7 +17,7 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 
 // shipped are the games of the project.
 func shipped() *rules.Library {
-	return &rules.Library{Shelves: []rules.Shelf{{Label: "shipped games", FS: os.DirFS("../../games")}}}
+	return &rules.Library{Shelves: []rules.Shelf{{FS: os.DirFS("../../games")}}}
 }
 
 // open loads a shipped game.
@@ -35,7 +35,7 @@ func open(t testing.TB, id string) *rules.Sheet {
 
 // load reads the text of a sheet; errors are part of the result.
 func load(text string) (*rules.Sheet, dsl.Diagnostics) {
-	return rules.Load(&rules.Library{Shelves: []rules.Shelf{{Label: "test", FS: fstest.MapFS{}}}}, "test.pat", []byte(text))
+	return rules.Load(&rules.Library{Shelves: []rules.Shelf{{FS: fstest.MapFS{}}}}, "test.pat", []byte(text))
 }
 
 // sheet is load for a text without mistakes.

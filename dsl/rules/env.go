@@ -40,14 +40,15 @@ func (s *Sheet) shift(v Value, n int) Value {
 	v.N += n
 	switch v.Sort {
 	case RankSort:
-		v.N = wrap(v.N, len(s.Pack.Order))
+		v.N = Wrap(v.N, len(s.Pack.Order))
 	case SuitSort:
-		v.N = wrap(v.N, len(s.Pack.Suits))
+		v.N = Wrap(v.N, len(s.Pack.Suits))
 	}
 	return v
 }
 
-func wrap(n, size int) int { return ((n-1)%size+size)%size + 1 }
+// Wrap is the place from 1 to size that a place stands for where places go round.
+func Wrap(n, size int) int { return ((n-1)%size+size)%size + 1 }
 
 func (e *Env) term(t *dsl.Term, card, top cards.Kind) (Value, bool) {
 	v, ok := e.Atom(t.Atom, card, top)
@@ -237,7 +238,7 @@ func (e *Env) direction(r *dsl.Relation, up, down bool) (cards.Table, bool) {
 			d := pack.Place(c) - pack.Place(top)
 			hit := up && d == by || down && d == -by
 			if r.Wrapping {
-				hit = up && wrap(pack.Place(top)+by, n) == pack.Place(c) || down && wrap(pack.Place(top)-by, n) == pack.Place(c)
+				hit = up && Wrap(pack.Place(top)+by, n) == pack.Place(c) || down && Wrap(pack.Place(top)-by, n) == pack.Place(c)
 			}
 			if hit {
 				t[top] |= c.Bit()

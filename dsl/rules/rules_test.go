@@ -49,7 +49,7 @@ func shelf(files map[string]string) *Library {
 	for name, text := range files {
 		m[name] = &fstest.MapFile{Data: []byte(text)}
 	}
-	return &Library{Shelves: []Shelf{{Label: "test", FS: m}}}
+	return &Library{Shelves: []Shelf{{FS: m}}}
 }
 
 // load merges a variant of parent and returns its rules as the grammar reads them.

@@ -16,7 +16,7 @@ import (
 )
 
 func library() *rules.Library {
-	return &rules.Library{Shelves: []rules.Shelf{{Label: "shipped", FS: games.FS}}}
+	return &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 }
 
 func compiled(t testing.TB, id string) *interp.Game {

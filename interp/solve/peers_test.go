@@ -17,7 +17,7 @@ import (
 func peer(t testing.TB, name string) *interp.Game {
 	t.Helper()
 	lib := &rules.Library{Shelves: []rules.Shelf{
-		{Label: "peers", FS: os.DirFS("../../testdata/peers")}, {Label: "shipped", FS: games.FS},
+		{FS: os.DirFS("../../testdata/peers")}, {FS: games.FS},
 	}}
 	sheet, ds, err := rules.Open(lib, name)
 	if err != nil || ds.Errors() > 0 {

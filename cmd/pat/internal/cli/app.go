@@ -133,8 +133,8 @@ func (s *sticky) Write(b []byte) (int, error) {
 func (a *App) library() *rules.Library {
 	return &rules.Library{
 		Shelves: []rules.Shelf{
-			{Label: "your games", FS: os.DirFS(a.Games)},
-			{Label: "shipped", FS: games.FS},
+			{FS: os.DirFS(a.Games)},
+			{FS: games.FS},
 		},
 		OpenPath: readFile,
 	}
