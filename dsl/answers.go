@@ -8,13 +8,16 @@ import (
 
 // An answer is what a line in the words of another book gets.
 type answer struct {
-	words string // the words met; * stands for any one word, # for a number, (s) for a plural or none, | between alternatives
+	words string // the words met; * stands for any one word, # for a number, % for a rank, (s) for a plural or none, | between alternatives
 	say   string // the sentence
 	help  string // the cure
-	with  string // what the words are replaced by, where the line is right with it, with the words met for * and #; "-" to drop them
+	with  string // what the words are replaced by, where the line is right with it, with the words met for *, # and %; "-" to drop them
 	first bool   // only as the first word of a line
 	name  string // of the diagnostic; "" is other-book-word
 }
+
+// layWords say in books how the cards of a pile lie on the table.
+var layWords = []string{"fanned", "squared", "overlapping", "overlapped", "spread", "splayed", "cascading", "staggered"}
 
 // answers hold the vocabulary of books and of other programs. Longer phrases stand before shorter ones.
 var answers = []answer{
@@ -23,6 +26,7 @@ var answers = []answer{
 	{words: "by suit", say: "in one suit is written `in suit`", with: "in suit"},
 	{words: "following suit", say: "in one suit is written `in suit`", with: "in suit"},
 	{words: "in same colour", say: "in one colour is written `in colour`", with: "in colour"},
+	{words: "in opposite|opposing|contrasting|different|other colour|colours", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
 	{words: "in alternate colours", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
 	{words: "in alternate colour", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
 	{words: "in alternating colour", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
@@ -41,10 +45,13 @@ var answers = []answer{
 	{words: "of any suit", say: "a rank alone is that rank in any suit", with: "-"},
 	{words: "take * in any suit", say: "a rank alone is that rank in any suit", with: "take *"},
 	{words: "base * in any suit", say: "a rank alone is that rank in any suit", with: "base *"},
+	{words: "by colour|colours", say: "red and black in turn is `in alternating colours`, one colour `in colour`", help: "write `in alternating colours` or `in colour`"},
 	{words: "in colours", say: "red and black in turn is `in alternating colours`, one colour `in colour`", help: "write `in alternating colours` or `in colour`"},
 	{words: "up and down", say: "either way is written `up or down`", with: "up or down"},
 	{words: "down and up", say: "either way is written `up or down`", with: "up or down"},
-	{words: "regardless of suit", say: "any suit is written `in any suit`", with: "in any suit"},
+	{words: "irrespective|regardless of suit|suits|colour", say: "any suit is written `in any suit`", with: "in any suit"},
+	{words: "upward|upwards|ascending|increasing", say: "the next rank is written `up`", with: "up"},
+	{words: "downward|downwards|descending|decreasing", say: "the rank below is written `down`", with: "down"},
 	{words: "in every|each|all suit(s)", say: "any suit is written `in any suit`", with: "in any suit"},
 	{words: "in any suits", say: "any suit is written `in any suit`", with: "in any suit"},
 	{words: "in different suit(s)", say: "another suit is written `in other suits`, every suit `in any suit`", with: "in other suits"},
@@ -59,6 +66,9 @@ var answers = []answer{
 	{words: "redeals twice", say: "the number of redeals is a number", with: "redeals 2", first: true},
 	{words: "base chosen", say: "a base that is fixed by the first card is `base rank of first card`; who chooses it, the deal says with `player plays`", with: "base rank of first card", first: true},
 	{words: "base first card", say: "a base that is fixed by the first card is `base rank of first card`", with: "base rank of first card", first: true},
+	{words: "build % on %", say: "`build` says which card goes on another; which one lies there, `when top is` says", with: "build % when top is %", first: true},
+	{words: "build * % on * %", say: "`build` says which card goes on another; which one lies there, `when top is` says", with: "build * % when top is * %", first: true},
+	{words: "build red|black on black|red", say: "is it up, down, or any card of the other colour?", help: "`build down in alternating colours`, or whatever the rank `build other colour`", first: true},
 	{words: "build in suit", say: "is it up, down, or any card of the suit?", help: "`build up in suit`, `build down in suit`, or whatever the rank `build same suit`", first: true},
 	{words: "build in any|every|each|other|different suit(s)", say: "is it up, down, or whatever the rank?", help: "`build up in any suit`, `build down in any suit`, or whatever the rank `build any card`", first: true},
 	{words: "build in colour", say: "is it up, down, or any card of the colour?", help: "`build down in colour`, or whatever the rank `build same colour`", first: true},
@@ -69,6 +79,9 @@ var answers = []answer{
 	{words: "move any card", say: "is it `move 1 card` (the top card) or `move any cards` (any card with all on it)?", help: "`move 1 card` or `move any cards`", first: true},
 	{words: "move any one card", say: "a single card from anywhere in the pile is `move any 1 card`", with: "move any 1 card", first: true},
 	{words: "move one card", say: "digits count: the top card alone is `move 1 card`", with: "move 1 card", first: true},
+	{words: "spaces take nothing|none", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
+	{words: "spaces take no card(s)", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
+	{words: "spaces remain empty|unfilled", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
 	{words: "spaces filled", say: "what fills a space is written `spaces take`; add `at once` if it fills itself", help: "for example: spaces take any card from stock at once", first: true},
 	{words: "spaces never filled", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
 	{words: "spaces not filled", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
@@ -87,6 +100,36 @@ var answers = []answer{
 	{words: "plays to * only", say: "`only` stands before `to`", help: "write: plays only to …", first: true},
 	{words: "plays to", say: "`plays only to` restricts where cards go; without the line they may go anywhere", with: "plays only to", first: true},
 	{words: "plays to", say: "`plays only to` restricts where cards go; without the line they may go anywhere", help: "write: plays only to …", first: true},
+	{words: "takes % % %", say: "cards that are collected together are a `set`", with: "takes set % % %", first: true},
+	{words: "draw|flip # card(s)", say: "in play the cards of the stock are turned", with: "turn #", first: true},
+	{words: "draw|flip", say: "in play the cards of the stock are turned", with: "turn", first: true},
+	{words: "draw|flip #", say: "in play the cards of the stock are turned", with: "turn # to waste", first: true},
+	{words: "no more than # card(s)", say: "the most a pile holds is `at most`", with: "at most # cards", first: true},
+	{words: "max|maximum|limit|holds of # card(s)", say: "the most a pile holds is `at most`", with: "at most # cards", first: true},
+	{words: "max|maximum|limit|holds # card(s)", say: "the most a pile holds is `at most`", with: "at most # cards", first: true},
+	{words: "max|maximum|limit|holds #", say: "the most a pile holds is `at most`", with: "at most # cards", first: true},
+	{words: "holds at most", say: "the most a pile holds is `at most`", with: "at most", first: true},
+	{words: "layout|setup", say: "how the cards lie at the start is said by the steps of the `deal`", with: "deal", first: true},
+	{words: "goal|goals|aim when", say: "when the game is won is said by `win when`", with: "win when", first: true},
+	{words: "goal|goals|aim", say: "when the game is won is said by `win when`", with: "win when", first: true},
+	{words: "goal|goals|aim", say: "when the game is won is said by `win when`", help: "for example: win when foundations full", first: true},
+	{words: "remaining card(s)", say: "all cards left are the `rest`", with: "rest", first: true},
+	{words: "remaining|remainder", say: "all cards left are the `rest`", with: "rest", first: true},
+	{words: "collect", say: "piles are taken up by `gather`", with: "gather", first: true},
+	{words: "faceup|face-up", say: "which way a card lies is said in two words", with: "face up"},
+	{words: "facedown|face-down", say: "which way a card lies is said in two words", with: "face down"},
+	{words: "thrice", say: "so many uses in the game are a number of `times`", with: "3 times"},
+	{words: "except for", say: "what is taken out stands behind `but`", with: "but"},
+	{words: "except|excepting|excluding", say: "what is taken out stands behind `but`", with: "but"},
+	{words: "# -|–|— #", say: "from one number to another is written with `to`", with: "# to #"},
+	{words: "# . . #", say: "from one number to another is written with `to`", with: "# to #"},
+	{words: "= =", say: "a comparison is written with `is`", with: "is"},
+	{words: "=|equals", say: "a comparison is written with `is`", with: "is"},
+	{words: "is equal to", say: "a comparison is written with `is`", with: "is"},
+	{words: "are", say: "a state stands behind the piles alone", with: "-"},
+	{words: "complete|completed|filled", say: "piles that can hold no more are `full`", with: "full"},
+	{words: strings.Join(layWords, "|"), say: "how the cards of a pile overlap is not said: it changes nothing in play", with: "-"},
+	{words: "pile(s) " + strings.Join(layWords, "|"), say: "how the cards of a pile overlap is not said: it changes nothing in play", with: "-"},
 	{words: "in phase", say: "there are no phases: say the condition, or keep a counter", help: "for example: when stock empty; or `counter stage 1 to 3` and `when stage is 2`"},
 	{words: "at one", say: "what happens by itself is `at once`", with: "at once"},
 	{words: "immediately", say: "what happens by itself is `at once`", with: "at once"},
@@ -109,6 +152,7 @@ var answers = []answer{
 	{words: "to piles|columns", say: "the piles built on in play are the `tableau`", with: "to each tableau"},
 	{words: "take spaces", say: "`spaces` stands before `take`", with: "spaces take", first: true, name: "word-order"},
 	{words: "take *", say: "what comes to an empty pile is said by `spaces take`, what comes to any pile by `takes`", help: "begin the line with `spaces take` or with `takes`", first: true},
+	{words: "only", say: "`only` is not needed: what no line allows is not allowed", with: "-"},
 	{words: "only *", say: "`only` is not needed: what no line allows is not allowed", with: "*"},
 	{words: "set # card(s)", say: "so many cards are said without `set`, which lists them", with: "# cards"},
 	{words: "takes pile when|until|from|at|to", say: "a whole pile goes to an empty one: `spaces take pile`; what moves as one is said by `move pile`", help: "write `spaces take pile`, or what cards it takes", first: true},
@@ -127,6 +171,8 @@ var answers = []answer{
 	{words: "each|every|all pile(s)", say: "the piles built on in play are the `tableau`", with: "each tableau"},
 	{words: "every", say: "one after the other is written `each`", with: "each"},
 	{words: "to all *", say: "one after the other is written `each`", with: "to each *"},
+	{words: "when all|every|each *", say: "a zone stands for all its piles", with: "when *"},
+	{words: "and all|every|each *", say: "a zone stands for all its piles", with: "and *"},
 	{words: "to column(s)", say: "the piles built on in play are the `tableau`", with: "to tableau"},
 	{words: "depot(s)", say: "the piles built on in play are the `tableau`", with: "tableau"},
 	{words: "piles", say: "the piles built on in play are the `tableau`", with: "tableau", first: true},
@@ -144,15 +190,27 @@ var answers = []answer{
 	{words: "adding up to", say: "cards whose worths add up are `totalling`", with: "totalling"},
 	{words: "adding to", say: "cards whose worths add up are `totalling`", with: "totalling"},
 	{words: "that total", say: "cards whose worths add up are `totalling`", with: "totalling"},
+	{words: "% and %", say: "between alternatives stands `or`", with: "% or %"},
+	{words: "from * and *", say: "between alternatives stands `or`", with: "from * or *"},
+	{words: "only to * and *", say: "between alternatives stands `or`", with: "only to * or *"},
+	{words: "back to * and *", say: "between alternatives stands `or`", with: "back to * or *"},
+	{words: "in * and *", say: "of the cards of several zones it is said with `or`", with: "in * or *"},
+	{words: "on * and *", say: "of the cards of several zones it is said with `or`", with: "on * or *"},
+	{words: "or * and *", say: "between alternatives stands `or`", with: "or * or *"},
+	{words: "k", say: "ranks are written out", with: "king"},
+	{words: "q", say: "ranks are written out", with: "queen"},
+	{words: "j", say: "ranks are written out", with: "jack"},
 	{words: "left pile", say: "a neighbour is written `pile left`", with: "pile left"},
 	{words: "right pile", say: "a neighbour is written `pile right`", with: "pile right"},
 	{words: "the", say: "small words such as `the` are left out", with: "-"},
 	{words: "an", say: "small words such as `an` are left out", with: "-"},
 	{words: "a", say: "small words such as `a` are left out", with: "-"},
+	{words: "a", say: "ranks are written out", with: "ace"},
 	{words: "reserves", say: "the zone is called `reserve`", with: "reserve"},
 	{words: "tableaus", say: "the zone is called `tableau`", with: "tableau"},
 	{words: "tableaux", say: "the zone is called `tableau`", with: "tableau"},
 	{words: "discards", say: "the zone is called `discard`; what goes there is said by its `takes` lines", with: "discard"},
+	{words: "hole(s)", say: "empty piles are `spaces`", with: "spaces"},
 	{words: "gap(s)", say: "empty piles are `spaces`", with: "spaces"},
 	{words: "vacancies", say: "empty piles are `spaces`", with: "spaces"},
 	{words: "vacancy", say: "empty piles are `spaces`", with: "spaces"},
@@ -186,7 +244,7 @@ func (p *parser) answer(d *Diagnostic, at spot, ws []Token, i int, strict bool) 
 			if a.with != "" {
 				n := 0
 				for _, w := range strings.Fields(strings.TrimPrefix(a.with, "-")) {
-					if w == "*" || w == "#" {
+					if w == "*" || w == "#" || w == "%" {
 						n += slices.Index(want[n:], w)
 						w = ws[start+n].Raw
 						n++
@@ -234,7 +292,7 @@ func matchesWord(w string, t Token) bool {
 	if stem, ok := strings.CutSuffix(w, "(s)"); ok {
 		w, raw = stem, strings.TrimSuffix(raw, "s")
 	}
-	return w == "*" || w == "#" && t.Type == tokNumber || w == raw || w == t.Value
+	return w == "*" || w == "#" && t.Type == tokNumber || w == "%" && t.Type == tokRank || w == raw || w == t.Value
 }
 
 // Phrases lists the answered words of other books with their answers, for the manual.

@@ -49,7 +49,7 @@ win when foundations full
 		{"line", "spaces take up in suit after left pile", "other-book-word", "write: spaces take up in suit after pile left"},
 		{"line", "spaces take 2 when waste empty", "digit-or-rank", "usage: spaces"},
 		{"line", "spaces take two when column 1", "expected-word", "write: spaces take two when column is 1"},
-		{"line", "spaces take two, three", "bad-character", "leave it out"},
+		{"line", "spaces take two, three", "bad-character", "write: spaces take two or three"},
 		{"deal", "4 each to tableau", "other-book-word", "write: 4 to each tableau"},
 		{"deal", "deal 4 to each tableau", "other-book-word", "write: 4 to each tableau"},
 		{"stock", "deal 3 to waste", "other-book-word", "write: turn 3 to waste"},

@@ -473,7 +473,7 @@ func (p *parser) between(d *Diagnostic, ws []Token, k int) {
 
 // leadMeant answers a first word that begins no line at the spot: words in the wrong order, or misspelt.
 func (p *parser) leadMeant(d *Diagnostic, at spot, ws []Token) bool {
-	if len(ws) > 1 && p.transposed(d, at, ws, 0) {
+	if len(ws) > 1 && p.transposed(d, at, ws, 0) || p.glued(d, at, ws, 0) || p.later(d, at, ws, 0) {
 		return true
 	}
 	if len(ws) > enoughLong {

@@ -10,12 +10,12 @@ import (
 // curesSheet is a sound sheet in which one line at a time is written wrong.
 const curesSheet = `game House
 
-deal
+%dealhead
   %deal
   rest to stock
 
 %head
-  base ace
+  %base
   build up in suit
 
 foundations red-suits 2
@@ -31,11 +31,13 @@ tableau 7
 
 waste
 
+counter placed 0 to 4
+
 %win
 `
 
 var sound = map[string]string{
-	"deal": "1 to each tableau", "head": "foundations upper 4", "line": "build down in suit", "stockhead": "stock", "stock": "turn 1 to waste", "win": "win when foundations full",
+	"dealhead": "deal", "deal": "1 to each tableau", "base": "base ace", "head": "foundations upper 4", "line": "build down in suit", "stockhead": "stock", "stock": "turn 1 to waste", "win": "win when foundations full",
 }
 
 func curesText(where, line string) string {
@@ -167,6 +169,110 @@ func TestCures(t *testing.T) {
 		{"line", "cover by next row", "covered by next row"},
 		{"line", "spaces take king when top is not a king", "spaces take king when top is not king"},
 		{"line", "takes anything from the waste", "takes any card from waste"},
+
+		// The words of players.
+		{"stock", "draw 3 to waste", "turn 3 to waste"},
+		{"stock", "draw 3 cards to waste", "turn 3 to waste"},
+		{"stock", "turn 3 cards to waste", "turn 3 to waste"},
+		{"line", "build upward in suit", "build up in suit"},
+		{"line", "build downwards in suit", "build down in suit"},
+		{"line", "build descending in alternating colours", "build down in alternating colours"},
+		{"line", "build ascending in suit", "build up in suit"},
+		{"line", "move sequence descending in suit", "move sequence down in suit"},
+		{"line", "build down by color", "? `in alternating colours` or `in colour`"},
+		{"line", "build down by colour", "? `in alternating colours` or `in colour`"},
+		{"line", "build down in opposite colours", "build down in alternating colours"},
+		{"line", "build down in opposite colour", "build down in alternating colours"},
+		{"line", "build down in alternate colours", "build down in alternating colours"},
+		{"line", "build down in alternate colors", "build down in alternating colours"},
+		{"line", "build down irrespective of suit", "build down in any suit"},
+		{"line", "build down regardless of suit", "build down in any suit"},
+		{"line", "build down wrapping in alternating colours", "build down in alternating colours wrapping"},
+		{"line", "spaces take kings only", "spaces take kings"},
+		{"line", "spaces take king and queen", "spaces take king or queen"},
+		{"line", "spaces take king and queen from waste", "spaces take king or queen from waste"},
+		{"line", "spaces take king from reserve and waste", "spaces take king from reserve or waste"},
+		{"line", "spaces take king from reserve and waste and tableau", "spaces take king from reserve or waste or tableau"},
+		{"line", "plays only to foundations and tableau", "plays only to foundations or tableau"},
+		{"deal", "1 to tableau and waste", ""},
+		{"win", "win when no cards in stock and waste", "win when no cards in stock or waste"},
+		{"line", "spaces take nothing", "spaces stay empty"},
+		{"line", "spaces take no cards", "spaces stay empty"},
+		{"line", "holes stay empty", "spaces stay empty"},
+		{"line", "holes take king", "spaces take king"},
+		{"line", "spaces take K", "spaces take king"},
+		{"line", "spaces take K or Q", "spaces take king or queen"},
+		{"base", "base A", "base ace"},
+		{"base", "base K", "base king"},
+		{"line", "no more than 13 cards", "at most 13 cards"},
+		{"line", "limit 13", "at most 13 cards"},
+		{"line", "limit 13 cards", "at most 13 cards"},
+		{"line", "maximum 13 cards", "at most 13 cards"},
+		{"line", "max 13", "at most 13 cards"},
+		{"line", "holds 3 cards", "at most 3 cards"},
+		{"line", "at most 13", "at most 13 cards"},
+		{"win", "win when all foundations are full", "win when foundations full"},
+		{"win", "win when all foundations full", "win when foundations full"},
+		{"win", "win when foundations are full", "win when foundations full"},
+		{"win", "win when all foundations are complete", "win when foundations full"},
+		{"win", "win when tableau are empty", "win when tableau empty"},
+		{"win", "win when stock and waste empty", "win when stock empty and waste empty"},
+		{"win", "win when stock and waste are empty", "win when stock empty and waste empty"},
+		{"win", "win when placed = 3", "win when placed is 3"},
+		{"win", "win when placed == 3", "win when placed is 3"},
+		{"win", "win when placed > 3", "win when placed is at least 4"},
+		{"win", "win when placed >= 3", "win when placed is at least 3"},
+		{"win", "win when placed < 3", "win when placed is at most 2"},
+		{"win", "win when placed <= 3", "win when placed is at most 3"},
+		{"win", "win when placed < 0", ""},
+		{"win", "win when placed is more than 3", "win when placed is at least 4"},
+		{"win", "win when placed is less than 3", "win when placed is at most 2"},
+		{"win", "win when placed at least 3", "win when placed is at least 3"},
+		{"deal", "1 to each tableau 1-4", "1 to each tableau 1 to 4"},
+		{"deal", "1 to each tableau 1..4", "1 to each tableau 1 to 4"},
+		{"line", "spaces take any card except king", "spaces take any card but king"},
+		{"deal", "gather waste except king", "gather waste but king"},
+		{"dealhead", "layout", "deal"},
+		{"dealhead", "setup", "deal"},
+		{"win", "goal foundations full", "win when foundations full"},
+		{"win", "goals when foundations full", "win when foundations full"},
+		{"win", "goal", "? `win when`"},
+		{"deal", "remaining cards to stock", "rest to stock"},
+		{"deal", "remaining to stock", "rest to stock"},
+		{"deal", "collect waste", "gather waste"},
+		{"deal", "1 to each tableau facedown", "1 to each tableau face down"},
+		{"deal", "1 to each tableau faceup", "1 to each tableau face up"},
+		{"line", "takes jack queen king", "takes set jack queen king"},
+		{"line", "spaces take king thrice", "spaces take king 3 times"},
+
+		// A cure makes no other game.
+		{"line", "build queen on king", "build queen when top is king"},
+		{"line", "build queens on kings", "build queens when top is kings"},
+		{"line", "build red queen on black king", "build red queen when top is black king"},
+		{"line", "build red on black", "? `build down in alternating colours`"},
+		{"deal", "gather tableau, waste", "gather tableau and waste"},
+		{"win", "win when stock empty, waste empty", "win when stock empty and waste empty"},
+		{"win", "win when stock empty, and waste empty", "win when stock empty and waste empty"},
+		{"line", "spaces take king, queen", "spaces take king or queen"},
+		{"line", "spaces take king, queen, or jack", "spaces take king or queen or jack"},
+		{"line", "takes set king, queen, jack", "takes set king queen jack"},
+		{"deal", "1, 2, 3 to tableau", "1 2 3 to tableau"},
+		{"head", "foundations thirteen", "foundations 13"},
+		{"head", "foundations one", "foundations 1"},
+		{"head", "foundations ten", "foundations 10"},
+		{"head", "foundations twenty", "foundations 20"},
+		{"head", "foundations 13 fanned", "foundations 13"},
+		{"head", "foundations 13 piles squared", "foundations 13"},
+		{"head", "foundations 4 overlapping", "foundations 4"},
+		{"head", "foundations13", "foundations 13"},
+		{"win", "decks2", "decks 2"},
+
+		// Each word stands in its place.
+		{"line", "spaces at once take king", "spaces take king at once"},
+		{"line", "when stock empty spaces take king", "spaces take king when stock empty"},
+		{"line", "from waste spaces take king", "spaces take king from waste"},
+		{"line", "from waste spaces take king when stock empty", "spaces take king from waste when stock empty"},
+		{"line", "until stock empty build down in suit", "build down in suit until stock empty"},
 	} {
 		text := curesText(c.where, c.line)
 		_, ds := dsl.Parse("house.pat", []byte(text), nil)

@@ -100,7 +100,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 	} else {
 		d.Message = cannot(ws, i)
 	}
-	if p.doubled(d, at, ws, i) || p.answer(d, at, ws, i, true) {
+	if p.doubled(d, at, ws, i) || p.answer(d, at, ws, i, true) || p.compared(d, at, ws, i) || p.glued(d, at, ws, i) {
 		return
 	}
 	if t.Type == tokBad {
@@ -109,6 +109,10 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		d.Label = "words are lower case letters, digits and hyphens"
 		if isDigit(t.Raw[0]) {
 			d.Name, d.Message, d.Label = "bad-number", fmt.Sprintf("the number %s is too large", short(t.Raw, 12)), "numbers have at most four digits"
+		}
+		if t.Raw == "," && p.commas(d, at, ws) {
+			d.Label = ""
+			return
 		}
 		if strings.Trim(t.Raw, ",;:") == "" {
 			d.Label, d.Help = "", "leave it out: words of a list stand side by side, and between alternatives stands `or`"
@@ -119,7 +123,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 	switch {
 	case p.sayAgain(d, at, ws, i), p.rankForDigit(d, f, at, ws, i), i > 0 && p.mendsAsRank(d, f, at, ws, i-1):
 		return
-	case p.nearest(d, at, ws, i, legal), p.suitFirst(d, at, ws, i), p.transposed(d, at, ws, i), p.reorder(d, at, ws, i):
+	case p.nearest(d, at, ws, i, legal), p.suitFirst(d, at, ws, i), p.transposed(d, at, ws, i), p.reorder(d, at, ws, i), p.later(d, at, ws, i), p.sayBoth(d, at, ws, i):
 		return
 	case p.dropped(d, at, ws, i), p.missing(d, at, ws, []int{i}, legal), p.wrongJoint(d, at, ws, i), p.answer(d, at, ws, i, false), p.nearly(d, at, ws, i, legal):
 		return

@@ -3,6 +3,7 @@ package dsl
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/alecthomas/participle/v2/lexer"
 )
@@ -42,28 +43,36 @@ func (n *Names) clone() *Names {
 	return c
 }
 
+// numberWords are the numbers of piles in words, each at its place.
+var numberWords = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty")
+
 // collect gathers the names that a file declares on top of its parents'. The words of a line are those
 // behind blanks and comments. A name given twice, or a word of the language given as a name, is found here.
 func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics) {
 	names := parents.clone()
 	var ds Diagnostics
 	first := map[string]Token{}
-	give := func(t Token, typ lexer.TokenType, what string, more bool) {
-		if typ == tokZone && slices.Contains(pileWords, t.Value) {
-			return // foundations 4 piles
+	// counted is given with the name of a zone beside which stands the number of its piles.
+	give := func(t Token, typ lexer.TokenType, what string, counted bool) {
+		if typ == tokZone && (slices.Contains(pileWords, t.Value) || counted && slices.Contains(layWords, t.Value)) {
+			return // foundations 4 piles, tableau 4 fanned
+		}
+		if n := slices.Index(numberWords, strings.ToLower(t.Raw)); typ == tokZone && n > 0 && !counted {
+			d := &Diagnostic{
+				Name: "digit-or-rank", Span: t.Span(),
+				Message: "the number of piles is written in digits",
+				Label:   fmt.Sprintf("did you mean `%d`?", n),
+				Fixes:   []Fix{{t.Span(), fmt.Sprint(n)}},
+			}
+			if t.Type == tokRank {
+				d.Message += fmt.Sprintf(": `%s` is a rank", t.Raw)
+				d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
+			}
+			ds = append(ds, d)
+			return
 		}
 		if t.Type != tokUnknown && (t.Type != tokWord || t.Value != "lower" && t.Value != "higher") {
 			if t.Type == tokNumber || t.Type == tokBad || typ == tokChoice {
-				return
-			}
-			if n := slices.Index(digitRanks, t.Value); typ == tokZone && isDigitWord(t) && !more {
-				ds = append(ds, &Diagnostic{
-					Name: "digit-or-rank", Span: t.Span(),
-					Message: fmt.Sprintf("the number of piles is written in digits: `%s` is a rank", t.Raw),
-					Label:   fmt.Sprintf("did you mean `%d`?", n),
-					Notes:   []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"},
-					Fixes:   []Fix{{t.Span(), fmt.Sprint(n)}},
-				})
 				return
 			}
 			if names.types[t.Value] == 0 {
@@ -126,9 +135,9 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 		default:
 			if ws[0].Type == tokKind && ws[0].Value != ws[1].Value {
 				if ws[1].Type == tokNumber && len(ws) == 3 && ws[2].Type == tokUnknown && Near(ws[2].Value, []string{"rows"}) == "" {
-					give(ws[2], tokZone, "a zone", false) // foundations 4 upper
+					give(ws[2], tokZone, "a zone", true) // foundations 4 upper
 				} else {
-					give(ws[1], tokZone, "a zone", len(ws) > 2)
+					give(ws[1], tokZone, "a zone", len(ws) > 2 && ws[2].Type == tokNumber)
 				}
 			}
 		}
