@@ -46,12 +46,8 @@ func (l *loader) load(f *File, chain []string) *tree {
 		switch {
 		case err != nil:
 			problem = fmt.Sprintf("there is no game `%s` to be a variant of", want)
-			if IsPath(want) {
+			if help = l.meant(want); IsPath(want) {
 				problem = fmt.Sprintf("the file `%s` cannot be read", want)
-			} else if n := dsl.Near(want, l.lib.IDs()); n != "" {
-				help = "did you mean `" + n + "`?"
-			} else {
-				help = "ids are file names without .pat; `pat list` shows them"
 			}
 		case slices.Contains(chain, of.Name):
 			problem = fmt.Sprintf("`%s` is a variant of itself: %s", ID(name), strings.Join(append(ids(chain), ID(of.Name)), " → "))
@@ -74,7 +70,11 @@ func (l *loader) load(f *File, chain []string) *tree {
 			return d.Name == "expected-word" || d.Name == "unknown-name" || d.Name == "extra-words"
 		})
 		ds = append(ds, &dsl.Diagnostic{Name: "variant-problem", Span: at, Message: problem, Help: help})
+		// What a block lacks, the parent may have.
 		file.Broken = true
+		for _, b := range file.Blocks {
+			b.Broken = true
+		}
 	}
 	if len(chain) > 1 && ds.Errors() > 0 {
 		// The mistakes of an ancestor are told when it is checked; here only that it has some.
@@ -104,6 +104,27 @@ func (l *loader) load(f *File, chain []string) *tree {
 	m.merge(t)
 	t.swapped = m.swapped
 	return t
+}
+
+// meant says which game may be meant by a parent that is not there: by its title, by its file, with options.
+func (l *loader) meant(want string) string {
+	all := l.lib.IDs()
+	words := strings.Fields(strings.ReplaceAll(strings.ToLower(want), "=", " "))
+	for n := len(words); n > 0; n-- {
+		id := strings.TrimSuffix(strings.ReplaceAll(strings.Join(words[:n], "-"), "'", ""), Ext)
+		if !slices.Contains(all, id) {
+			continue
+		}
+		help := fmt.Sprintf("write `variant of %s`", id)
+		if len(words) == n+2 {
+			help += fmt.Sprintf(", and to fix an option a line of its own: `option %s %s`", words[n], words[n+1])
+		}
+		return help
+	}
+	if n := dsl.Near(want, all); n != "" {
+		return "did you mean `" + n + "`?"
+	}
+	return "ids are file names without .pat; `pat list` shows them"
 }
 
 func ids(names []string) []string {

@@ -166,6 +166,33 @@ func TestMergeMistakes(t *testing.T) {
 }
 
 // Files are found beside the file that asks, then on the shelves in order.
+// A parent that is not there is the only mistake: what the lines below it lack, the parent may have.
+func TestParentMeant(t *testing.T) {
+	lib := shelf(map[string]string{"parent.pat": parent, "bakers-dozen.pat": "game Baker's Dozen\n"})
+	for want, help := range map[string]string{
+		"parrent":       "did you mean `parent`?",
+		"Parent":        "write `variant of parent`",
+		"parent.pat":    "write `variant of parent`",
+		"Baker's Dozen": "write `variant of bakers-dozen`",
+		"parent draw=1": "write `variant of parent`, and to fix an option a line of its own: `option draw 1`",
+		"Parent draw 1": "write `variant of parent`, and to fix an option a line of its own: `option draw 1`",
+		"nothing":       "ids are file names without .pat; `pat list` shows them",
+	} {
+		s, ds := Load(lib, "child.pat", []byte("game Child\nvariant of "+want+"\n\ntableau 8\n  build down in suit\n"))
+		if len(ds) != 1 || ds[0].Name != "variant-problem" || ds[0].Help != help {
+			t.Errorf("%s: %v", want, ds)
+			for _, d := range ds {
+				t.Error(d.Help)
+			}
+		}
+		for _, b := range s.Blocks {
+			if !b.Broken {
+				t.Errorf("%s: a block is said to be whole", want)
+			}
+		}
+	}
+}
+
 func TestLibrary(t *testing.T) {
 	lib := &Library{
 		Shelves: []Shelf{

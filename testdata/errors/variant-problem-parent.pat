@@ -1,0 +1,8 @@
+game House
+variant of Klondike # ERROR variant-problem "there is no game"
+
+tableau
+  build down in suit
+
+stock
+  turn 2 to waste
