@@ -49,7 +49,9 @@ var answers = []answer{
 	{words: "in colours", say: "red and black in turn is `in alternating colours`, one colour `in colour`", help: "write `in alternating colours` or `in colour`"},
 	{words: "up and down", say: "either way is written `up or down`", with: "up or down"},
 	{words: "down and up", say: "either way is written `up or down`", with: "up or down"},
-	{words: "irrespective|regardless of suit|suits|colour", say: "any suit is written `in any suit`", with: "in any suit"},
+	{words: "irrespective|regardless of suit(s)", say: "any suit is written `in any suit`", with: "in any suit"},
+	{words: "in ascending|increasing order", say: "the next rank is written `up`", with: "up"},
+	{words: "in descending|decreasing order", say: "the rank below is written `down`", with: "down"},
 	{words: "upward|upwards|ascending|increasing", say: "the next rank is written `up`", with: "up"},
 	{words: "downward|downwards|descending|decreasing", say: "the rank below is written `down`", with: "down"},
 	{words: "in every|each|all suit(s)", say: "any suit is written `in any suit`", with: "in any suit"},
@@ -79,6 +81,15 @@ var answers = []answer{
 	{words: "move any card", say: "is it `move 1 card` (the top card) or `move any cards` (any card with all on it)?", help: "`move 1 card` or `move any cards`", first: true},
 	{words: "move any one card", say: "a single card from anywhere in the pile is `move any 1 card`", with: "move any 1 card", first: true},
 	{words: "move one card", say: "digits count: the top card alone is `move 1 card`", with: "move 1 card", first: true},
+	{words: "take any", say: "every card is `any card`", with: "take any card"},
+	{words: "take any *", say: "every card is `any card`", with: "take any card *"},
+	{words: "takes any *", say: "every card is `any card`", with: "takes any card *"},
+	{words: "takes any", say: "every card is `any card`", with: "takes any card"},
+	{words: "spaces accept|allow", say: "what comes to an empty pile is said by `spaces take`", with: "spaces take", first: true},
+	{words: "fill spaces with", say: "what fills a space is written `spaces take`", with: "spaces take", first: true},
+	{words: "spaces filled|fill by|with", say: "what fills a space is written `spaces take`", with: "spaces take", first: true},
+	{words: "start|starts|begin|begins with|at|from", say: "which card begins a foundation is said by `base`", with: "base", first: true},
+	{words: "infinite|infinitely|forever|endless", say: "without a bound is written `unlimited`", with: "unlimited"},
 	{words: "spaces take nothing|none", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
 	{words: "spaces take no card(s)", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
 	{words: "spaces remain empty|unfilled", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
@@ -104,9 +115,9 @@ var answers = []answer{
 	{words: "draw|flip # card(s)", say: "in play the cards of the stock are turned", with: "turn #", first: true},
 	{words: "draw|flip", say: "in play the cards of the stock are turned", with: "turn", first: true},
 	{words: "draw|flip #", say: "in play the cards of the stock are turned", with: "turn # to waste", first: true},
-	{words: "no more than # card(s)", say: "the most a pile holds is `at most`", with: "at most # cards", first: true},
-	{words: "max|maximum|limit|holds of # card(s)", say: "the most a pile holds is `at most`", with: "at most # cards", first: true},
-	{words: "max|maximum|limit|holds # card(s)", say: "the most a pile holds is `at most`", with: "at most # cards", first: true},
+	{words: "no more than # *", say: "the most a pile holds is `at most`", with: "at most # *", first: true},
+	{words: "max|maximum|limit|holds of # *", say: "the most a pile holds is `at most`", with: "at most # *", first: true},
+	{words: "max|maximum|limit|holds # *", say: "the most a pile holds is `at most`", with: "at most # *", first: true},
 	{words: "max|maximum|limit|holds #", say: "the most a pile holds is `at most`", with: "at most # cards", first: true},
 	{words: "holds at most", say: "the most a pile holds is `at most`", with: "at most", first: true},
 	{words: "layout|setup", say: "how the cards lie at the start is said by the steps of the `deal`", with: "deal", first: true},
@@ -123,10 +134,15 @@ var answers = []answer{
 	{words: "except|excepting|excluding", say: "what is taken out stands behind `but`", with: "but"},
 	{words: "# -|–|— #", say: "from one number to another is written with `to`", with: "# to #"},
 	{words: "# . . #", say: "from one number to another is written with `to`", with: "# to #"},
+	{words: "is # or more", say: "a bound is written `at least` or `at most`", with: "is at least #"},
+	{words: "is # or fewer|less", say: "a bound is written `at least` or `at most`", with: "is at most #"},
+	{words: "# or more", say: "a bound is written `at least` or `at most`", with: "at least #"},
+	{words: "# or fewer|less", say: "a bound is written `at least` or `at most`", with: "at most #"},
+	{words: "between # and #", say: "from one number to another is written with `to`", with: "# to #"},
 	{words: "= =", say: "a comparison is written with `is`", with: "is"},
 	{words: "=|equals", say: "a comparison is written with `is`", with: "is"},
 	{words: "is equal to", say: "a comparison is written with `is`", with: "is"},
-	{words: "are", say: "a state stands behind the piles alone", with: "-"},
+	{words: "are", say: "small words such as `are` are left out", with: "-"},
 	{words: "complete|completed|filled", say: "piles that can hold no more are `full`", with: "full"},
 	{words: strings.Join(layWords, "|"), say: "how the cards of a pile overlap is not said: it changes nothing in play", with: "-"},
 	{words: "pile(s) " + strings.Join(layWords, "|"), say: "how the cards of a pile overlap is not said: it changes nothing in play", with: "-"},
@@ -194,8 +210,8 @@ var answers = []answer{
 	{words: "from * and *", say: "between alternatives stands `or`", with: "from * or *"},
 	{words: "only to * and *", say: "between alternatives stands `or`", with: "only to * or *"},
 	{words: "back to * and *", say: "between alternatives stands `or`", with: "back to * or *"},
-	{words: "in * and *", say: "of the cards of several zones it is said with `or`", with: "in * or *"},
-	{words: "on * and *", say: "of the cards of several zones it is said with `or`", with: "on * or *"},
+	{words: "cards in * and *", say: "of the cards of several zones it is said with `or`", with: "cards in * or *"},
+	{words: "cards on * and *", say: "of the cards of several zones it is said with `or`", with: "cards on * or *"},
 	{words: "or * and *", say: "between alternatives stands `or`", with: "or * or *"},
 	{words: "k", say: "ranks are written out", with: "king"},
 	{words: "q", say: "ranks are written out", with: "queen"},
@@ -287,12 +303,15 @@ func matches(want []string, ws []Token) bool {
 	return true
 }
 
+// isLetterRank reports whether a word is the letter that a rank has on a card.
+func isLetterRank(word string) bool { return word == "k" || word == "q" || word == "j" }
+
 func matchesWord(w string, t Token) bool {
 	raw := strings.ToLower(t.Raw)
 	if stem, ok := strings.CutSuffix(w, "(s)"); ok {
 		w, raw = stem, strings.TrimSuffix(raw, "s")
 	}
-	return w == "*" || w == "#" && t.Type == tokNumber || w == "%" && t.Type == tokRank || w == raw || w == t.Value
+	return w == "*" || w == "#" && t.Type == tokNumber || w == "%" && (t.Type == tokRank || isLetterRank(raw)) || w == raw || w == t.Value
 }
 
 // Phrases lists the answered words of other books with their answers, for the manual.

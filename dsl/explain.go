@@ -80,6 +80,9 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 			places = append(places, j)
 		}
 		switch {
+		case f.Lead == "without" && i == 1:
+			d.Message = "after `without` comes the beginning of the line that is taken away"
+			d.Help = "for example: without " + map[Section]string{InFile: "waste", InZone: "spaces", InStep: "rest"}[f.Section]
 		case p.answer(d, at, ws, i-1, true):
 		case p.sayAgain(d, at, ws, i-1):
 		case p.rankForDigit(d, f, at, ws, i-1):
@@ -117,6 +120,9 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		if strings.Trim(t.Raw, ",;:") == "" {
 			d.Label, d.Help = "", "leave it out: words of a list stand side by side, and between alternatives stands `or`"
 			d.Fixes = []Fix{{Span: t.Span()}}
+			if t.Raw == "," && at.stuck(p.replace(ws, i, i+1)) == i {
+				d.Help, d.Fixes = "what cannot be joined by `and` or `or` is said in two lines", nil
+			}
 		}
 		return
 	}
@@ -131,9 +137,24 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 	if t.Type == tokUnknown && p.names(d, t, legal) {
 		return
 	}
+	if k := i - 1; k > 0 && t.Type == tokWord && isPhrase(ws[k], t) {
+		// `in suit` is refused as a whole: `in pass` is not what was meant.
+		legal = slices.DeleteFunc(p.legal(f, ws[:k]), func(c candidate) bool { return c.tok.Value == ws[k].Value })
+		d.Span = ws[k].Span().To(t.Span())
+		d.Message = fmt.Sprintf("after `%s` I cannot use `%s %s`", lastWords(ws[:k], 3), ws[k].Raw, t.Raw)
+	}
 	if d.Label == "" && !p.whichSuits(d, f, ws[:i]) && len(legal) > 0 {
 		d.Notes = append(d.Notes, "here can stand "+some(legal))
 	}
+}
+
+// isPhrase reports whether two words are a phrase of the language, so that they were meant together.
+func isPhrase(a, b Token) bool {
+	return slices.Contains(map[string][]string{
+		"in": {"suit", "alternating", "colour", "other", "any", "order", "same", "sequence", "pass"},
+		"by": {"free", "next"},
+		"at": {"once", "bottom", "most", "least"},
+	}[a.Value], b.Value)
 }
 
 // whichSuits answers a direction without its suits: `build down`.
@@ -208,11 +229,18 @@ func (p *parser) legal(f *Form, before []Token) []candidate {
 	return out
 }
 
-// some words what can stand at a place, at most ten of it.
+// some words what can stand at a place, at most ten of it, the everyday words first.
 func some(cs []candidate) string {
 	if len(cs) == 0 {
 		return "nothing more"
 	}
+	everyday := func(c candidate) int {
+		if k, ok := LookUp(c.tok.Value); ok && k.Tier != Core {
+			return 1
+		}
+		return 0
+	}
+	cs = slices.SortedStableFunc(slices.Values(cs), func(a, b candidate) int { return everyday(a) - everyday(b) })
 	var ws []string
 	for i, c := range cs {
 		if i == 10 {

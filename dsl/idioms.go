@@ -63,6 +63,9 @@ func (p *parser) compared(d *Diagnostic, at spot, ws []Token, i int) bool {
 // commas answers a list with commas: its words stand side by side, or between them stands `and` or `or`.
 func (p *parser) commas(d *Diagnostic, at spot, ws []Token) bool {
 	for _, with := range []string{"", "and", "or"} {
+		if with == "or" && at.section == InStep {
+			break // 1 to tableau, waste: to both
+		}
 		var cured []Token
 		for i, t := range ws {
 			joined := i+1 < len(ws) && (ws[i+1].Value == "and" || ws[i+1].Value == "or")
@@ -119,11 +122,10 @@ func (p *parser) glued(d *Diagnostic, at spot, ws []Token, i int) bool {
 	}
 	word := strings.TrimRight(ws[i].Value, "0123456789")
 	e := edit{i, i + 1, []string{word, ws[i].Value[len(word):]}}
-	if _, ok := LookUp(word); !ok || e.with[1] == "" || !p.cure(d, at, ws, e) {
+	if _, ok := LookUp(word); !ok || e.with[1] == "" || !p.mended(d, at, ws, e) {
 		return false
 	}
 	d.Message = fmt.Sprintf("between `%s` and `%s` stands a blank", e.with[0], e.with[1])
-	d.write()
 	return true
 }
 
