@@ -13,7 +13,7 @@ func TestCuresOfMangledGames(t *testing.T) {
 	games := shipped(t)
 	ids := slices.Sorted(maps.Keys(games))
 	r := rand.New(rand.NewPCG(1, 2))
-	words := []string{"every", "the", "onto", "piles", "different", "4", "1", "13", "pack", "cell", "foundation", "unless", "if"}
+	words := []string{"every", "the", "onto", "piles", "different", "4", "1", "13", "pack", "cell", "foundation", "unless", "if", "only", "and", ",", "=", "fanned", "K", "are", "except", "draw", "limit"}
 	for _, k := range Keywords {
 		words = append(append(words, k.Word), k.Also...)
 	}
