@@ -65,8 +65,8 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		return // told when names were collected
 	}
 	at := spot{f.Section, inside}
-	legal := p.legal(f, ws[:i])
 	if i == len(ws) {
+		legal := p.legal(f, ws[:i])
 		d := p.report(&Diagnostic{
 			Name: "expected-word", Span: ws[i-1].Span(),
 			Message: "the line ends too early: after `" + ws[i-1].Raw + "` comes " + some(legal),
@@ -126,6 +126,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		}
 		return
 	}
+	legal := p.legal(f, ws[:i]) // asks the grammar for every word, so that it comes after the answers
 	switch {
 	case p.sayAgain(d, at, ws, i), p.rankForDigit(d, f, at, ws, i), i > 0 && p.mendsAsRank(d, f, at, ws, i-1):
 		return
