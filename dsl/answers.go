@@ -120,6 +120,7 @@ var answers = []answer{
 	{words: "max|maximum|limit|holds # *", say: "the most a pile holds is `at most`", with: "at most # *", first: true},
 	{words: "max|maximum|limit|holds #", say: "the most a pile holds is `at most`", with: "at most # cards", first: true},
 	{words: "holds at most", say: "the most a pile holds is `at most`", with: "at most", first: true},
+	{words: "variation of", say: "another form of a game is a `variant of` it", with: "variant of", first: true},
 	{words: "layout|setup", say: "how the cards lie at the start is said by the steps of the `deal`", with: "deal", first: true},
 	{words: "goal|goals|aim when", say: "when the game is won is said by `win when`", with: "win when", first: true},
 	{words: "goal|goals|aim", say: "when the game is won is said by `win when`", with: "win when", first: true},

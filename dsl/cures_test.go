@@ -253,6 +253,7 @@ func TestCures(t *testing.T) {
 		{"deal", "gather waste except king", "gather waste but king"},
 		{"dealhead", "layout", "deal"},
 		{"dealhead", "setup", "deal"},
+		{"win", "variation of klondike", "variant of klondike"},
 		{"win", "goal foundations full", "win when foundations full"},
 		{"win", "goals when foundations full", "win when foundations full"},
 		{"win", "goal", "? `win when`"},

@@ -407,11 +407,17 @@ func textLine(src *Source, ws []Token, n int) (*TextLine, *Diagnostic) {
 	skip := 1
 	if head.Value == "variant" {
 		if len(ws) > 1 && ws[1].Value != "of" {
-			return &TextLine{}, &Diagnostic{
+			d := &Diagnostic{
 				Name: "expected-word", Span: ws[1].Span(),
 				Message: "after `variant` comes `of` and the name of a file",
 				Help:    "for example: variant of bakers-dozen",
 			}
+			if len(ws) == 2 { // variant klondike
+				d.Help, d.Fixes = "write: variant of "+ws[1].Raw, []Fix{edit{1, 1, []string{"of"}}.fix(ws)}
+			} else if len(ws) == 3 {
+				d.Help, d.Fixes = "write: variant of "+ws[2].Raw, []Fix{edit{1, 2, []string{"of"}}.fix(ws)}
+			}
+			return &TextLine{}, d
 		}
 		skip = 2
 	}

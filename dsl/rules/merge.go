@@ -63,18 +63,19 @@ func (l *loader) load(f *File, chain []string) *tree {
 	}
 	file, ds := dsl.Parse(name, text, names)
 	l.srcs[file.Source.Name] = file.Source
-	if problem != "" {
-		_, at := file.Parent()
-		// Without the parent's names every name of it would look like a mistake.
+	if v := file.Line("variant"); problem != "" || want == "" && v != nil {
+		// Without the parent's names every name of it would look like a mistake, and what a block lacks, the parent may have.
 		ds = slices.DeleteFunc(ds, func(d *dsl.Diagnostic) bool {
-			return d.Name == "expected-word" || d.Name == "unknown-name" || d.Name == "extra-words"
+			return (d.Name == "expected-word" || d.Name == "unknown-name" || d.Name == "extra-words") && (v == nil || d.Span.Pos.Line != v.Pos.Line)
 		})
-		ds = append(ds, &dsl.Diagnostic{Name: "variant-problem", Span: at, Message: problem, Help: help})
-		// What a block lacks, the parent may have.
 		file.Broken = true
 		for _, b := range file.Blocks {
 			b.Broken = true
 		}
+	}
+	if problem != "" {
+		_, at := file.Parent()
+		ds = append(ds, &dsl.Diagnostic{Name: "variant-problem", Span: at, Message: problem, Help: help})
 	}
 	if len(chain) > 1 && ds.Errors() > 0 {
 		// The mistakes of an ancestor are told when it is checked; here only that it has some.
@@ -92,7 +93,7 @@ func (l *loader) load(f *File, chain []string) *tree {
 		if g := file.Line("game"); g != nil && g.Stmt != nil {
 			t.family = g.Stmt.(*dsl.TextLine).Text
 		}
-		if want == "" {
+		if want == "" && file.Line("variant") == nil {
 			l.noWithout(file)
 		}
 		return t

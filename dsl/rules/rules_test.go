@@ -193,6 +193,24 @@ func TestParentMeant(t *testing.T) {
 	}
 }
 
+// So is a parent whose line cannot be read.
+func TestParentUnread(t *testing.T) {
+	for line, help := range map[string]string{
+		"variant parent":     "write: variant of parent",
+		"variant off parent": "write: variant of parent",
+		"variant: parent":    "write: variant of parent",
+		"variant of":         "",
+	} {
+		s, ds := Load(shelf(map[string]string{"parent.pat": parent}), "child.pat", []byte("game Child\n"+line+"\n\nwithout option draw\n\ntableau 8\n  build down in suit\n"))
+		if len(ds) != 1 || ds[0].Span.Pos.Line != 2 || ds[0].Help != help || !s.Blocks[0].Broken {
+			t.Errorf("%s: %d findings", line, len(ds))
+			for _, d := range ds {
+				t.Error(d.Message, d.Help)
+			}
+		}
+	}
+}
+
 func TestLibrary(t *testing.T) {
 	lib := &Library{
 		Shelves: []Shelf{
