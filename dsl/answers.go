@@ -112,6 +112,7 @@ var answers = []answer{
 	{words: "plays to", say: "`plays only to` restricts where cards go; without the line they may go anywhere", with: "plays only to", first: true},
 	{words: "plays to", say: "`plays only to` restricts where cards go; without the line they may go anywhere", help: "write: plays only to …", first: true},
 	{words: "takes % % %", say: "cards that are collected together are a `set`", with: "takes set % % %", first: true},
+	{words: "turn # card(s)", say: "`turn` counts cards without the word", with: "turn #", first: true},
 	{words: "draw|flip # card(s)", say: "in play the cards of the stock are turned", with: "turn #", first: true},
 	{words: "draw|flip", say: "in play the cards of the stock are turned", with: "turn", first: true},
 	{words: "draw|flip #", say: "in play the cards of the stock are turned", with: "turn # to waste", first: true},
@@ -144,6 +145,7 @@ var answers = []answer{
 	{words: "=|equals", say: "a comparison is written with `is`", with: "is"},
 	{words: "is equal to", say: "a comparison is written with `is`", with: "is"},
 	{words: "are", say: "small words such as `are` are left out", with: "-"},
+	{words: "both", say: "small words such as `both` are left out", with: "-"},
 	{words: "complete|completed|filled", say: "piles that can hold no more are `full`", with: "full"},
 	{words: strings.Join(layWords, "|"), say: "how the cards of a pile overlap is not said: it changes nothing in play", with: "-"},
 	{words: "pile(s) " + strings.Join(layWords, "|"), say: "how the cards of a pile overlap is not said: it changes nothing in play", with: "-"},
@@ -213,6 +215,8 @@ var answers = []answer{
 	{words: "back to * and *", say: "between alternatives stands `or`", with: "back to * or *"},
 	{words: "cards in * and *", say: "of the cards of several zones it is said with `or`", with: "cards in * or *"},
 	{words: "cards on * and *", say: "of the cards of several zones it is said with `or`", with: "cards on * or *"},
+	{words: "to * and *", say: "`and` joins no places", help: "write `or` where one of them is meant, and two lines where both are"},
+	{words: "to each * and", say: "`and` joins no places", help: "write `or` where one of them is meant, and two lines where both are"},
 	{words: "or * and *", say: "between alternatives stands `or`", with: "or * or *"},
 	{words: "k", say: "ranks are written out", with: "king"},
 	{words: "q", say: "ranks are written out", with: "queen"},
@@ -304,15 +308,12 @@ func matches(want []string, ws []Token) bool {
 	return true
 }
 
-// isLetterRank reports whether a word is the letter that a rank has on a card.
-func isLetterRank(word string) bool { return word == "k" || word == "q" || word == "j" }
-
 func matchesWord(w string, t Token) bool {
 	raw := strings.ToLower(t.Raw)
 	if stem, ok := strings.CutSuffix(w, "(s)"); ok {
 		w, raw = stem, strings.TrimSuffix(raw, "s")
 	}
-	return w == "*" || w == "#" && t.Type == tokNumber || w == "%" && (t.Type == tokRank || isLetterRank(raw)) || w == raw || w == t.Value
+	return w == "*" || w == "#" && t.Type == tokNumber || w == "%" && t.Type == tokRank || w == raw || w == t.Value
 }
 
 // Phrases lists the answered words of other books with their answers, for the manual.

@@ -60,11 +60,34 @@ func (p *parser) compared(d *Diagnostic, at spot, ws []Token, i int) bool {
 	return false
 }
 
-// commas answers a list with commas: its words stand side by side, or between them stands `and` or `or`.
+// letters answers ranks written as on the cards: `takes K Q`.
+func (p *parser) letters(d *Diagnostic, at spot, ws []Token, i int) bool {
+	ranks := map[string]string{"K": "king", "Q": "queen", "J": "jack", "A": "ace"}
+	if ranks[ws[i].Raw] == "" {
+		return false
+	}
+	written := slices.Clone(ws)
+	for k, t := range ws {
+		if w := ranks[t.Raw]; w != "" && t.Type != tokVar {
+			written = p.replace(written, k, k+1, w)
+		}
+	}
+	cured := p.chained(at, written)
+	if cured == nil {
+		return false
+	}
+	d.Name, d.Message = "other-book-word", "ranks are written out"
+	d.rewrite(ws, cured)
+	return true
+}
+
+// commas answers a list with commas: its words stand side by side, or between them stands `and` or `or`. What reads so
+// as it is goes before what must be mended besides.
 func (p *parser) commas(d *Diagnostic, at spot, ws []Token) bool {
-	for _, with := range []string{"", "and", "or"} {
+	for _, with := range []string{"", "and", "or", "and, mended", "or, mended"} {
+		with, _, mended := strings.Cut(with, ", ")
 		if with == "or" && at.section == InStep {
-			break // 1 to tableau, waste: to both
+			continue // 1 to tableau, waste: to both
 		}
 		var cured []Token
 		for i, t := range ws {
@@ -76,7 +99,10 @@ func (p *parser) commas(d *Diagnostic, at spot, ws []Token) bool {
 				cured = p.replace(append(cured, t), len(cured), len(cured)+1, with)
 			}
 		}
-		if !at.reads(cured) {
+		if mended {
+			cured = p.chained(at, cured)
+		}
+		if cured == nil || !at.reads(cured) {
 			continue
 		}
 		if with == "" {
@@ -103,7 +129,7 @@ func (p *parser) sayBoth(d *Diagnostic, at spot, ws []Token, i int) bool {
 	if end < i+3 {
 		return false
 	}
-	state := slices.DeleteFunc(rawWords(ws[i+2:end]), func(w string) bool { return w == "are" })
+	state := slices.DeleteFunc(rawWords(ws[i+2:end]), func(w string) bool { return w == "are" || w == "both" })
 	if !p.mended(d, at, ws, edit{i, i, state}) {
 		return false
 	}
