@@ -148,8 +148,16 @@ func (g *setup) leftOver(n int) {
 	}
 	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.packSays(), g.atMost()))
 	d.Help = "add `rest to stock` as the last step"
+	if s := g.sheet.Find("stock"); s == nil || s.Implicit { // which by itself nothing turns
+		d.Help += " and a `stock` block with `turn 1 to waste`"
+	}
 	if more := g.morePiles(n); more != "" {
-		d.Help += ", or write " + more
+		d.Help = "write " + more + ", or " + d.Help
+	} else {
+		d.Help = "deal them too, or " + d.Help
+	}
+	if step := g.oneForEach(n); step != "" {
+		d.Help = fmt.Sprintf("write `%s`: the number of named cards is that of all piles together", step)
 	}
 	g.packSaid(d)
 	if t := g.table.terms; len(t) > 0 {
@@ -158,6 +166,24 @@ func (g *setup) leftOver(n int) {
 			d.Others = other(z.Head.Span, many(z.Piles, "pile"))
 		}
 	}
+}
+
+// oneForEach is the step that gives each of some piles a named card where one gives it to the first only, `4 kings to
+// each of tableau 1 to 4` for `1 king`, if it takes just n cards more. It is empty where there is no such step.
+func (g *setup) oneForEach(n int) string {
+	for _, x := range g.table.terms {
+		m, ok := x.line.Stmt.(*dsl.MoveStep)
+		if !ok || len(m.Qty) != 1 || m.What == nil || plainCards(m.What) || len(m.To.Any) != 1 || !hasEach(m.To.Any[0]) {
+			continue
+		}
+		tb, each, piles := g.tableOfAny(m.What.Any, nil, noPile), g.qty(m.Qty[0]), len(g.piles(m.To.Any[0], nil, noPile))
+		rank, one := g.oneRank(tb.empty)
+		if each != exactly(1) || piles-1 != n || !tb.constant() || !one || !g.whole(tb.empty) || g.copies(tb.empty) < piles {
+			continue
+		}
+		return strings.Replace(x.line.Text(), g.text(x.at), ranked(piles, rank), 1)
+	}
+	return ""
 }
 
 // uneven warns of a rest that some piles get more of.
@@ -198,10 +224,11 @@ func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) {
 			Help = "take it out once"
 	default:
 		d := g.errorf("not-in-the-pack", at, "of the %d %s only %d are left: earlier steps have the others", all, what, there)
+		d.Help = "take fewer, or use more decks"
 		if there == 0 {
 			d.Message = fmt.Sprintf("no %s are left: earlier steps have all %d", what, all)
+			d.Help = "remove the step, or let an earlier one take fewer"
 		}
-		d.Help = "take fewer, or use more decks"
 	}
 }
 

@@ -133,6 +133,10 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 		d.Help = "put `" + t.rest.Text() + "` last"
 		return
 	}
+	if g.namesCards(m) && g.dealtAll() {
+		g.nothingLeft(l, m)
+		return
+	}
 	maybe := m.Guard != nil
 	for _, h := range m.How {
 		maybe = maybe && h.But == nil // then the guard belongs to the `but`
@@ -150,7 +154,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 	case m.Bases:
 		g.basesStep(l, m, targets)
 	case m.All:
-		g.allStep(l, m, targets)
+		g.allStep(l, m, targets, maybe)
 	case len(m.Named) > 0:
 		for _, k := range m.Named {
 			n := -1
@@ -393,10 +397,10 @@ func (g *setup) restStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 }
 
 // allStep deals all cards, or all that match.
-func (g *setup) allStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
+func (g *setup) allStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe bool) {
 	if m.AllOf == nil {
 		g.restStep(l, m, targets)
 		return
 	}
-	g.liftStep(l, m.AllOf.Span, m.AllOf.Any, -1, targets, true)
+	g.liftStep(l, m.AllOf.Span, m.AllOf.Any, -1, targets, maybe)
 }

@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 )
@@ -14,6 +15,7 @@ func (c *checker) idleSteps() {
 		case *dsl.MoveStep:
 			c.idleManner(l, t)
 			c.inPlace(l, t)
+			c.comeHome(l, t)
 		case *dsl.Turn:
 			c.idleDealing(l, &dsl.MoveStep{Qty: []*dsl.Qty{t.Qty}, Packet: t.Packet, To: t.To, How: t.How})
 		case *dsl.Gather:
@@ -140,6 +142,41 @@ func (c *checker) idleDealing(l *line, m *dsl.MoveStep) {
 			c.leaveOut(h.Span, "`%s` changes nothing: there is one pile", c.text(h.Span))
 		}
 	}
+}
+
+// comeHome finds steps that pick cards out of piles to which they go themselves: cards that lie on one of several
+// piles they may go to have come home.
+func (c *checker) comeHome(l *line, m *dsl.MoveStep) {
+	named := len(m.Named) > 0 || m.All && m.AllOf != nil || m.What != nil && !plainCards(m.What)
+	if !named || m.From == nil || m.From.Zone == nil {
+		return
+	}
+	var to []int
+	for _, p := range m.To.Any {
+		if p.Zone == nil || !always(p) || hasEach(p) && m.Guard != nil {
+			return
+		}
+		to = append(to, c.piles(p, nil, noPile)...)
+	}
+	from := c.piles(m.From, nil, noPile)
+	if len(from) == 0 || len(to) < 2 || slices.ContainsFunc(from, func(q int) bool { return !slices.Contains(to, q) }) {
+		return
+	}
+	d := c.warnf("no-effect", l.Span, "`%s` moves no card: what lies on one of the piles it goes to stays there", l.Text())
+	d.Help = "remove the step, or name other piles"
+	if what := namedAlone(m); what != nil && endOf(m.To.Any[0]) != "" && len(m.To.Any) == 1 && len(m.Qty) == 0 && !hasEach(m.To.Any[0]) {
+		d.Help = fmt.Sprintf("write `%s to %s`: without `from` the cards move inside each pile", c.text(what.Span), c.text(m.To.Span))
+	}
+}
+
+// always reports whether a place means the same piles at all times.
+func always(p *dsl.Place) bool {
+	for _, word := range []string{"own", "first", "last", "empty", "nonempty", "other"} {
+		if has(p, word) {
+			return false
+		}
+	}
+	return true
 }
 
 // inPlace finds steps that move cards to where they lie.

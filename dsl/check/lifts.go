@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/rules"
 )
 
 // Steps of the deal that take named cards out, or move cards that lie somewhere already.
@@ -22,14 +23,115 @@ func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, target
 	if all {
 		n = there
 	}
-	if n > there || m == 0 {
+	switch {
+	case n > there || m == 0:
 		g.notThere(at, m, n, there)
 		n = there
+	case all && m&g.pack() != 0 && m&g.table.left == 0:
+		g.notThere(at, m, 1, 0)
+		return
 	}
 	if !all && n > 0 && !g.untouched() {
-		g.mayBeGone(at, m, n)
+		g.mayBeGone(l, at, m, n)
 	}
-	g.takeOut(l, at, m, n, targets, maybe || all)
+	g.sinks(m, n, targets)
+	// All that are left are a known number only while no others have gone, and where each finds a pile of its suit.
+	known := g.untouched() && !g.mixed(m) && !slices.ContainsFunc(targets, func(q int) bool { return g.spots[q].zone.Suits != nil })
+	g.takeOut(l, at, m, n, targets, maybe || all && !known)
+}
+
+// sinks notes named cards that come to piles before any others: they lie at the bottom.
+func (g *setup) sinks(m cards.Mask, n int, targets []int) {
+	empty := !slices.ContainsFunc(targets, func(q int) bool { return g.table.piles[q].hi > 0 })
+	if !empty || !g.untouched() || n < g.copies(m) {
+		return
+	}
+	for _, q := range targets {
+		g.table.sunk[g.spots[q].zone.Index] |= m
+	}
+}
+
+// namesCards reports whether a step takes out cards by what they are.
+func (g *setup) namesCards(m *dsl.MoveStep) bool {
+	return m.Bases || len(m.Named) > 0 || m.All && m.AllOf != nil || m.What != nil && !plainCards(m.What)
+}
+
+// dealtAll reports whether the steps so far have dealt the whole pack, and no more than that: then nothing is left.
+func (g *setup) dealtAll() bool {
+	need := 0
+	for _, x := range g.table.terms {
+		need += x.n.lo
+	}
+	return g.table.pack.hi == 0 && need <= g.sheet.Pack.Size()
+}
+
+// nothingLeft tells of named cards that are to be taken out when the whole pack is dealt.
+func (g *setup) nothingLeft(l *dsl.Line, m *dsl.MoveStep) {
+	d := g.errorf("not-in-the-pack", l.Span, "`%s` takes no card: the steps before deal all %d", l.Text(), g.sheet.Pack.Size())
+	d.Help = "put the step before the others, and deal fewer cards in them"
+	if how := g.fromWhereTheyLie(m); how != "" {
+		d.Help = fmt.Sprintf("write `%s`; or %s", how, d.Help)
+		if endOf(m.To.Any[0]) != "" {
+			d.Help = fmt.Sprintf("write `%s`", how)
+		}
+	}
+	for _, x := range g.table.terms {
+		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && !g.namesCards(m) {
+			d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: "dealt before"})
+		}
+	}
+}
+
+// fromWhereTheyLie is the step that moves named cards which lie in one zone already: `kings to bottom of tableau`,
+// `aces from tableau to foundations`. It is empty where there is no such step.
+func (g *setup) fromWhereTheyLie(m *dsl.MoveStep) string {
+	what := namedAlone(m)
+	if what == nil || len(m.To.Any) != 1 || m.Guard != nil || m.How != nil {
+		return ""
+	}
+	to := m.To.Any[0]
+	if endOf(to) != "" {
+		if to.Zone == nil || hasEach(to) {
+			return ""
+		}
+		return fmt.Sprintf("%s to %s", g.allOf(what), g.text(m.To.Span))
+	}
+	var from *rules.Zone
+	for i, z := range g.sheet.Zones {
+		switch {
+		case g.table.total[i].hi == 0:
+		case from != nil || g.zonesOf(m.To, nil)[i]:
+			return ""
+		default:
+			from = z
+		}
+	}
+	if from == nil || hasEach(to) {
+		return ""
+	}
+	return fmt.Sprintf("%s from %s to %s", g.allOf(what), from.Title(), g.text(m.To.Span))
+}
+
+// namedAlone is the one phrase of a step that takes named cards out.
+func namedAlone(m *dsl.MoveStep) *dsl.Card {
+	switch {
+	case len(m.Named) == 1:
+		return m.Named[0]
+	case m.All && m.AllOf != nil && len(m.AllOf.Any) == 1:
+		return m.AllOf.Any[0]
+	case m.What != nil && len(m.What.Any) == 1:
+		return m.What.Any[0]
+	}
+	return nil
+}
+
+// allOf names all cards that a phrase means as a step does: kings.
+func (g *setup) allOf(k *dsl.Card) string {
+	tb := g.tableOfAny([]*dsl.Card{k}, nil, noPile)
+	if rank, one := g.oneRank(tb.empty); one && g.whole(tb.empty) {
+		return plural(rank)
+	}
+	return g.text(k.Span)
 }
 
 // stillThere is the number of cards of a set that have not been taken out.
@@ -75,9 +177,16 @@ func (g *setup) takeOut(l *dsl.Line, at dsl.Span, m cards.Mask, n int, targets [
 }
 
 // mayBeGone warns of named cards that are taken out when others have been dealt.
-func (g *setup) mayBeGone(at dsl.Span, m cards.Mask, n int) {
+func (g *setup) mayBeGone(l *dsl.Line, at dsl.Span, m cards.Mask, n int) {
 	d := g.warnf("not-in-the-pack", at, "%s may not be left: cards have been dealt unseen before", g.counted(m, n))
 	d.Help = "put the step before the others: named cards are taken out first"
+	step := l.Stmt.(*dsl.MoveStep)
+	if endOf(step.To.Any[0]) == "" {
+		return
+	}
+	if how := g.fromWhereTheyLie(step); how != "" { // they are to sink where they lie
+		d.Help = fmt.Sprintf("write `%s`", how)
+	}
 }
 
 // counted names so many cards of a set: 4 queens, the ace of spades.
@@ -111,7 +220,7 @@ func (g *setup) basesStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 		known := t.piles[q].hi == 0 && g.sureToStart(g.spots[q].zone, g.spots[q].number-1)
 		first := g.untouched()
 		if known && !first {
-			g.mayBeGone(m.Span, start, 1)
+			g.mayBeGone(l, m.Span, start, 1)
 		}
 		g.takeOut(l, l.Span, start, 1, []int{q}, !known || !apart)
 		if known && apart && first {

@@ -1,0 +1,15 @@
+game Board
+
+deal
+  4 to each tableau
+  kings from tableau 1 to bottom of tableau 2
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 13
+  build down in any suit
+  spaces take any card
+
+win when foundations full
