@@ -36,6 +36,7 @@ type layout struct {
 	total  []amount     // cards of each zone
 	kinds  []cards.Mask // the kinds that may lie in each zone
 	down   []bool       // whether cards were laid face down in it
+	under  []bool       // whether cards lie face down below others in it, for certain
 	sunk   []cards.Mask // kinds that lie at the bottom of their piles
 	rest   *dsl.Line    // the step that took all that was left
 	terms  []term       // what each step took
@@ -64,16 +65,19 @@ func (g *setup) dealOut() {
 	n := len(g.sheet.Zones)
 	t.pack, t.left = exactly(g.sheet.Pack.Size()), g.pack()
 	t.piles, t.total = make([]amount, len(g.spots)), make([]amount, n)
-	t.kinds, t.down, t.sunk = make([]cards.Mask, n), make([]bool, n), make([]cards.Mask, n)
+	t.kinds, t.down, t.under, t.sunk = make([]cards.Mask, n), make([]bool, n), make([]bool, n), make([]cards.Mask, n)
 	for _, l := range g.sheet.Deal {
 		switch s := l.Stmt.(type) {
 		case *dsl.MoveStep:
 			g.moveStep(l, s)
 		case *dsl.Player:
+			g.turnedInDeal()
 			g.choice(l, s)
 		case *dsl.Gather:
+			g.turnedInDeal()
 			g.gatherStep(s)
 		case *dsl.FaceStep:
+			g.turnedInDeal()
 			if s.Face == "down" {
 				for _, q := range g.piles(s.Place, nil, noPile) {
 					t.down[g.spots[q].zone.Index] = true
@@ -119,11 +123,13 @@ func (g *setup) qty(q *dsl.Qty) amount {
 func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 	t := &g.table
 	if len(m.Named) == 1 && m.From == nil && len(m.To.Any) > 0 && endOf(m.To.Any[0]) != "" && !g.toStock(m.To) {
+		g.turnedInDeal()
 		g.sift(l, m)
 		return
 	}
 	targets := g.targets(m.To)
 	if m.From != nil && (m.From.Zone == nil || m.From.Zone.Word != "stock") {
+		g.turnedInDeal()
 		g.shift(m, targets)
 		return
 	}
@@ -142,6 +148,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 		maybe = maybe && h.But == nil // then the guard belongs to the `but`
 	}
 	g.faces(m, targets)
+	g.facesUnder(m, targets)
 	if len(targets) == 0 {
 		d := g.warnf("no-effect", l.Span, "`%s` deals nothing: no pile is as it asks for at that time", l.Text())
 		d.Help = "change the order of the steps, or remove the step"

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 // Parts of a condition that exclude each other.
@@ -22,6 +23,39 @@ func (v *view) facts(a *dsl.CondAnd) []fact {
 		if f, ok := v.fact(t); ok {
 			out = append(out, f)
 		}
+		out = append(out, v.fullFacts(t)...)
+	}
+	return out
+}
+
+// together is how facts call the cards of foundations that are full together.
+const together = "cards in foundations together"
+
+// fullFacts are the numbers of cards that piles hold at least when they are full.
+func (v *view) fullFacts(t *dsl.Test) []fact {
+	c := t.Compare
+	if c == nil || t.Not || c.Negated() || c.State == nil || !c.State.Full || c.Left.Ref == nil {
+		return nil
+	}
+	p := c.Left.Ref.Place
+	if p == nil || p.Zone == nil || len(p.Mods) > 0 || len(p.Zone.Ranges) > 0 {
+		return nil
+	}
+	zs := v.sheet.Zone(p.Zone.Word)
+	if len(zs) == 2 && rules.Opposite(zs[0], zs[1]) {
+		return []fact{{together, amount{v.sheet.Pack.Size(), lots}, true}}
+	}
+	var out []fact
+	for _, z := range zs {
+		sum := 0
+		for i := range z.Piles {
+			n, known, bounded := v.length(z, i)
+			if !known || !bounded {
+				return nil
+			}
+			sum += n
+		}
+		out = append(out, fact{"cards in " + z.Title(), amount{sum, lots}, true})
 	}
 	return out
 }
@@ -30,6 +64,16 @@ func (v *view) fact(t *dsl.Test) (fact, bool) {
 	switch {
 	case t.Pass != "" && !t.Not:
 		return fact{of: "pass", in: exactly(number(t.Pass))}, true
+	case t.Count != nil && !t.Not && len(t.Count.In.Any) == 1 && t.Count.Cards != nil:
+		n := t.Count
+		if n.No || n.All || n.Bound != "" {
+			return fact{}, false
+		}
+		least := 1
+		if n.Number != "" {
+			least = number(n.Number)
+		}
+		return fact{"cards in " + v.text(n.In.Span), amount{least, lots}, true}, true
 	case t.Count != nil && !t.Not && len(t.Count.In.Any) == 1 && t.Count.Cards == nil:
 		what := "cards in "
 		if t.Count.Spaces {
@@ -118,8 +162,12 @@ func (v *view) clash(fs []fact) bool {
 
 // crowd reports whether several zones must hold more cards together than the game has.
 func (v *view) crowd(bounds map[string]amount) bool {
-	sum := 0
+	sum := max(0, bounds[together].lo)
+	paired := sum > 0
 	for _, z := range v.sheet.Zones {
+		if paired && z.Kind == "foundations" {
+			continue
+		}
 		if b, ok := bounds["cards in "+z.Title()]; ok {
 			sum += max(0, b.lo)
 		}

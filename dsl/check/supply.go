@@ -70,6 +70,10 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 		d.Notes = append(d.Notes, "no line of any zone takes cards from here")
 	}
 	d.Help = fmt.Sprintf("let another zone take cards from `%s`", z.Title())
+	if z.Kind == "discard" {
+		d.Notes = []string{"cards in the discard are out of play"}
+		d.Help = "lay none there in the deal, or ask for fewer cards"
+	}
 	return d
 }
 

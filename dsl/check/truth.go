@@ -321,6 +321,9 @@ func (v *view) compare(t *dsl.Compare) (out verdict, absent bool) {
 		if t.State != nil && t.State.Empty && r.Place != nil && r.Place.Zone != nil && endOf(r.Place) == "" && !has(r.Place, "other") && !has(r.Place, "empty") && !has(r.Place, "nonempty") {
 			out = between(v.cardsIn(r.Place), exactly(0), exactly(0))
 		}
+		if t.State != nil && r.Place != nil && r.Place.Zone != nil && len(r.Place.Mods) == 0 {
+			out = v.lies(t.State, r.Place, out)
+		}
 		if t.State == nil {
 			out, absent = v.isCard(t), true
 		}

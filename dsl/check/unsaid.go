@@ -1,6 +1,8 @@
 package check
 
 import (
+	"fmt"
+
 	"pat/dsl"
 	"pat/dsl/rules"
 )
@@ -16,6 +18,48 @@ func (c *checker) unsaid() {
 			c.suitless(l)
 		}
 	}
+	for _, z := range c.sheet.Zones {
+		c.neverHome(z)
+	}
+}
+
+// neverHome finds `home` lines by which each card waits for that beside it to be home, and none is so first.
+func (c *checker) neverHome(z *rules.Zone) {
+	rs := rules.All[*dsl.Home](z)
+	if len(rs) == 0 {
+		return
+	}
+	side := waitsFor(rs[0].Stmt)
+	for _, r := range rs {
+		if side == "" || waitsFor(r.Stmt) != side {
+			return
+		}
+	}
+	d := c.errorf("no-home", rs[0].Line.Span, "no card of `%s` is ever home: each waits for the pile %s of it, and nothing says which is home first", z.Title(), side)
+	example := map[string]string{"left": "home ace when column is 1", "above": "home ace when row is 1"}[side]
+	d.Help = "add a line for the first pile: `home CARDS when CONDITION`"
+	if example != "" {
+		d.Help = fmt.Sprintf("add a line for the first pile, for example `%s`", example)
+	}
+}
+
+// waitsFor is the side on which another card must be home, and lie, before any is by a line; "" if there is none.
+func waitsFor(h *dsl.Home) string {
+	if h.Guard == nil || h.Guard.Word != "when" || h.Guard.Cond == nil || len(h.Guard.Cond.Or) != 1 || h.Cards == nil {
+		return ""
+	}
+	side := ""
+	for _, t := range h.Guard.Cond.Or[0].And {
+		if x := t.Compare; x != nil && !t.Not && !x.Negated() && x.State != nil && x.State.Home && x.Left.Ref != nil && x.Left.Ref.Place != nil && x.Left.Ref.Place.Pile != nil {
+			side = x.Left.Ref.Place.Pile.Side
+		}
+	}
+	for _, k := range h.Cards.Any {
+		if k.Sort == nil || k.Sort.Rel == nil || k.Sort.Rel.After == nil || k.Sort.Rel.After.Pile == nil || k.Sort.Rel.After.Pile.Side != side {
+			return ""
+		}
+	}
+	return side
 }
 
 // homeless finds `home` where no line says which cards are home: only an empty pile is so then.

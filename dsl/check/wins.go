@@ -17,6 +17,11 @@ func (g *setup) ends() {
 			d := g.errorf("over-at-start", r.Stmt.Cond.Span, "the game is won before the first move: `%s` holds as soon as the cards are dealt", g.text(r.Stmt.Cond.Span))
 			d.Help = "say what is to be reached in play"
 			g.atLeast(d, r.Stmt.Cond)
+			each(r.Stmt.Cond, func(t *dsl.Compare) {
+				if t.State != nil && t.State.Face == "up" && t.Negated() {
+					d.Help = fmt.Sprintf("if all cards are to lie face up, write `%s face up`", g.text(t.Left.Span))
+				}
+			})
 			return
 		}
 		if d := g.hopeless(v, r.Stmt.Cond); d != nil {
@@ -83,6 +88,7 @@ func (g *setup) hopeless(v *view, c *dsl.Cond) *dsl.Diagnostic {
 		}
 		if found == nil && v.all(a)&canTrue == 0 {
 			found = finding("impossible-win", a.Span, "the game cannot be won: `%s` can never hold", g.text(a.Span))
+			g.whyNever(found, v, a)
 		}
 		if found == nil {
 			return nil
@@ -90,6 +96,24 @@ func (g *setup) hopeless(v *view, c *dsl.Cond) *dsl.Diagnostic {
 		last = found
 	}
 	return last
+}
+
+// whyNever tells which part of a condition that never holds leaves no room for the others, or never holds itself.
+func (g *setup) whyNever(d *dsl.Diagnostic, v *view, a *dsl.CondAnd) {
+	for _, t := range a.And {
+		held := 0
+		for _, f := range v.fullFacts(t) {
+			held += f.in.lo
+		}
+		switch {
+		case held == g.sheet.Pack.Size() && len(a.And) > 1:
+			d.Notes = append(d.Notes, fmt.Sprintf("`%s` asks for all %d cards", g.text(t.Span), held))
+			d.Help = fmt.Sprintf("write `%s` alone", g.text(t.Span))
+		case t.Compare != nil && t.Compare.State != nil && t.Compare.State.Covered && v.test(t)&canTrue == 0:
+			d.Notes = append(d.Notes, "a pile is covered by the next row of a picture; nothing ever covers the last row")
+			d.Help = "ask for something else, for example `tableau empty`"
+		}
+	}
 }
 
 // finding makes a diagnostic that may or may not be reported.
