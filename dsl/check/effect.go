@@ -26,7 +26,9 @@ func (g *setup) effects() {
 	}
 	g.phrases()
 	g.idleWrapping()
-	g.endless()
+	if !g.endless() {
+		g.round()
+	}
 	g.repeatedTurns()
 	g.repeatedEnds()
 	g.unplayable()
@@ -266,7 +268,7 @@ func (g *setup) openSpaces() bool {
 
 // nothingComes finds lines by which no card can ever come.
 func (g *setup) nothingComes(v *view, a *arrival) {
-	if a.line == a.zone.Head || v.guard(a.guard)&canTrue == 0 {
+	if a.line == a.zone.Head || v.whenAsked(a).guard(a.guard)&canTrue == 0 {
 		return
 	}
 	if a.seq != nil && !g.makesSequence(a.seq, a.zone) {
@@ -368,8 +370,10 @@ func (g *setup) worths() string {
 	return fmt.Sprintf("cards count from %d to %d", lo, hi)
 }
 
-// endless finds pairs of lines that by themselves move a card there and back for ever.
-func (g *setup) endless() {
+// endless finds pairs of lines that by themselves move a card there and back for ever, and reports whether there are
+// any.
+func (g *setup) endless() bool {
+	found := false
 	for i, a := range g.ways {
 		g.thereAndBack(a)
 		for _, b := range g.ways[i+1:] {
@@ -385,8 +389,66 @@ func (g *setup) endless() {
 			d := g.errorf("endless", b.line.Span, "`%s` and `%s` undo each other by themselves, for ever", a.text(), b.text())
 			d.Others = other(a.line.Span, "takes the card back")
 			d.Help = "leave `at once` out of one of the two, or give it a condition"
+			found = true
 		}
 	}
+	return found
+}
+
+// round finds three lines that by themselves move a card from zone to zone round for ever.
+func (g *setup) round() {
+	v := g.inPlay()
+	var auto []*arrival
+	for _, a := range g.ways {
+		if a.once && a.guard == nil && a.times == nil && a.set == nil && a.seq == nil && a.zone.Kind != "foundations" && a.zone.Kind != "discard" {
+			auto = append(auto, a)
+		}
+	}
+	follows := func(a, b *arrival) bool { // b takes up what a brings
+		return a.zone != b.zone && b.zones[a.zone.Index] && g.leaves(v, a.zone, b)
+	}
+	// path is a way so far, of lines in different zones; m the cards that all of them bring.
+	var walk func(path []*arrival, m cards.Mask) bool
+	walk = func(path []*arrival, m cards.Mask) bool {
+		last := path[len(path)-1]
+		if len(path) == 3 {
+			if follows(last, path[0]) {
+				g.goesRound(path)
+				return true
+			}
+			return false
+		}
+		for _, b := range auto {
+			used := slices.ContainsFunc(path, func(a *arrival) bool { return a.zone == b.zone })
+			if next := m & g.emptyMask(b); next != 0 && !used && follows(last, b) && walk(append(path, b), next) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, a := range auto {
+		if m := g.emptyMask(a); m != 0 && walk([]*arrival{a}, m) {
+			return
+		}
+	}
+}
+
+func (g *setup) goesRound(path []*arrival) {
+	last := path[0]
+	var ws []string
+	for _, a := range path {
+		ws = append(ws, "`"+a.zone.Title()+"`")
+		if a.line.Pos.Offset > last.line.Pos.Offset {
+			last = a
+		}
+	}
+	d := g.errorf("endless", last.line.Span, "cards move by themselves from %s to %s and round again, for ever", strings.Join(ws, " to "), ws[0])
+	for _, a := range path {
+		if a != last {
+			d.Others = append(d.Others, dsl.Label{Span: a.line.Span, Text: "takes them on"})
+		}
+	}
+	d.Help = "leave `at once` out of one of the lines, or give it a condition"
 }
 
 // thereAndBack finds lines that by themselves lay a card of a zone on another pile of it, from which they lay it back.

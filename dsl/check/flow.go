@@ -51,7 +51,7 @@ func (g *setup) edge(from, to int, kinds cards.Mask, l *dsl.Line, step bool) {
 func (g *setup) plays() {
 	v := g.inPlay()
 	for _, a := range g.ways {
-		if v.guard(a.guard)&canTrue == 0 {
+		if v.whenAsked(a).guard(a.guard)&canTrue == 0 {
 			continue
 		}
 		for i, z := range g.sheet.Zones {
@@ -185,7 +185,7 @@ func (g *setup) turns() {
 	}
 	v := g.inPlay()
 	for _, r := range rules.All[*dsl.Turn](stock) {
-		if v.guard(r.Stmt.Guard)&canTrue != 0 {
+		if v.whenTurned(r.Stmt).guard(r.Stmt.Guard)&canTrue != 0 {
 			g.targetEdges(stock.Index, r.Stmt.To, r.Stmt.How, r.Line, nil)
 		}
 	}
@@ -234,9 +234,12 @@ func (g *setup) eventZones(ps *dsl.Places, ev *rules.After) []bool {
 func (g *setup) stepEdges() {
 	v := g.inPlay()
 	for _, m := range g.sheet.Mays {
-		open := true
+		open, w := true, v
+		if r := redealsOf(m); r != nil {
+			w = v.whenTurned(r)
+		}
 		for _, gd := range m.Guards {
-			open = open && v.guard(gd)&canTrue != 0
+			open = open && w.guard(gd)&canTrue != 0
 		}
 		if open {
 			for _, l := range m.Steps {

@@ -19,6 +19,7 @@ func (g *setup) guards() {
 		if l.in == inDeal {
 			v = deal
 		}
+		v = v.whenLine(l)
 		says := "`" + l.Text() + "`"
 		switch g.everyPlay(v, l, func(v *view) verdict { return v.guard(gd) }) {
 		case canFalse:
@@ -60,9 +61,28 @@ func (g *setup) never(v *view, l *line, gd *dsl.Guard) string {
 				return fmt.Sprintf("`%s` cannot be", g.text(t.Span))
 			}
 		}
-		return fmt.Sprintf("`%s` contradicts itself", g.text(gd.Span))
+		return g.contradicts(v, l, gd)
 	}
 	return fmt.Sprintf("`%s` cannot be", g.text(c.Span))
+}
+
+// contradicts tells whether a guard whose parts may hold each by itself contradicts itself or what the line asks for.
+func (g *setup) contradicts(v *view, l *line, gd *dsl.Guard) string {
+	says := fmt.Sprintf("`%s` contradicts itself", g.text(gd.Span))
+	if v.known == nil {
+		return says
+	}
+	free := *v
+	free.known = nil
+	if free.guard(gd)&canTrue == 0 {
+		return says
+	}
+	for _, a := range g.ways {
+		if a.line == l.Line {
+			return g.needs(l, a)
+		}
+	}
+	return g.needs(l, nil)
 }
 
 // inTheDeal says where a view looks, if that is not the play.

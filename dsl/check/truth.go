@@ -41,6 +41,7 @@ type view struct {
 	start  bool // counters are as they start
 	deal   bool // in the course of the deal, where any card may lie anywhere
 	play   *play
+	known  []fact // what holds whenever the condition is asked: a turn is asked of a stock with cards
 }
 
 // inPlay is the view of the whole game: any number of the cards that may come to a zone may lie there.
@@ -132,7 +133,7 @@ func (v *view) all(a *dsl.CondAnd) verdict {
 	for _, t := range a.And {
 		out = and2(out, v.test(t))
 	}
-	if out&canTrue != 0 && v.clash(v.facts(a)) {
+	if out&canTrue != 0 && v.clash(append(v.facts(a), v.known...)) {
 		return canFalse
 	}
 	return out

@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 	"pat/dsl/rules"
@@ -11,13 +12,13 @@ import (
 func (g *setup) zones() {
 	v := g.inPlay()
 	for _, z := range g.sheet.Zones {
-		if g.holds[z.Index] == 0 && !z.Implicit && z.Kind != "stock" {
+		if g.holds[z.Index] == 0 && !z.Implicit && z.Kind != "stock" && !g.wouldTurnTo(v, z) {
 			g.unusedZone(z)
 		}
 	}
-	g.stock()
+	g.stock(v)
 	for _, a := range g.ways {
-		if a.from != nil && v.guard(a.guard)&canTrue != 0 {
+		if a.from != nil && v.whenAsked(a).guard(a.guard)&canTrue != 0 {
 			g.sources(v, a)
 		}
 	}
@@ -59,7 +60,7 @@ func (g *setup) leadsFrom(z *rules.Zone) bool {
 }
 
 // stock judges what is turned and what is turned over again.
-func (g *setup) stock() {
+func (g *setup) stock(v *view) {
 	s := g.sheet.Find("stock")
 	if s == nil {
 		return
@@ -80,6 +81,12 @@ func (g *setup) stock() {
 			d := g.warnf("no-effect", r.Line.Span, "`%s` never happens: the deal gives out all %d cards, so the stock is empty", r.Line.Text(), g.sheet.Pack.Size())
 			d.Help = "remove the line, or deal fewer cards and `rest to stock`"
 		}
+	case g.table.total[s.Index].lo > 0 && !g.leadsFrom(s) && len(g.deadTurns(v)) > 0:
+		for _, l := range g.deadTurns(v) {
+			gd := guardOf(l.Stmt)
+			d := g.errorf("missing-rule", gd.Span, "the stock is never turned: `%s` never applies: %s", l.Text(), g.never(v.whenLine(l), l, gd))
+			d.Help = "change the condition, or leave it out"
+		}
 	case g.table.total[s.Index].lo > 0 && !g.leadsFrom(s):
 		at := g.sheet.DealHead.Span
 		if s.Head != nil {
@@ -99,6 +106,22 @@ func (g *setup) stock() {
 			d.Help = "turn cards to the waste, or say with `may redeal` and `gather` what is taken up"
 		}
 	}
+}
+
+// deadTurns are the `turn` lines whose condition never holds.
+func (g *setup) deadTurns(v *view) []*line {
+	var out []*line
+	for _, l := range g.checker.lines {
+		if t, ok := l.Stmt.(*dsl.Turn); ok && l.in == inZone && t.Guard != nil && v.whenTurned(t).guard(t.Guard)&canTrue == 0 {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// wouldTurnTo reports whether cards would be turned to a zone if the conditions of all `turn` lines could hold.
+func (g *setup) wouldTurnTo(v *view, z *rules.Zone) bool {
+	return slices.ContainsFunc(g.deadTurns(v), func(l *line) bool { return g.speaksOf(l.Stmt.(*dsl.Turn).To, z) != nil })
 }
 
 // sources judges the places that an arriving line takes cards from.

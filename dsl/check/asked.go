@@ -1,0 +1,86 @@
+package check
+
+import (
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// What holds whenever the guard of a line is asked: the line could do nothing otherwise.
+
+// whenAsked is a view for the guard of an arriving line: where its cards come from lies one, a line for spaces is asked
+// of an empty pile, a `build` line of one with cards.
+func (v *view) whenAsked(a *arrival) *view {
+	w := *v
+	if a.from != nil && len(a.from.Any) == 1 && !hasEach(a.from.Any[0]) && endOf(a.from.Any[0]) == "" {
+		w.known = append(w.known, v.some("cards in "+v.text(a.from.Any[0].Span)))
+	}
+	switch {
+	case a.empty && !a.cards:
+		w.known = append(w.known, fact{of: "cards in pile"}, v.some("spaces in "+a.zone.Title()))
+	case a.cards && !a.empty:
+		w.known = append(w.known, v.some("cards in pile"))
+	}
+	return &w
+}
+
+// some is the fact that there is one at least.
+func (v *view) some(of string) fact { return fact{of: of, in: amount{1, lots}} }
+
+// whenTurned is a view for the guard of a `turn`: the stock has cards. Of `redeals`: it has none, and the waste has.
+func (v *view) whenTurned(s dsl.Stmt) *view {
+	w := *v
+	stock := v.sheet.Find("stock")
+	if stock == nil {
+		return &w
+	}
+	switch s.(type) {
+	case *dsl.Turn:
+		w.known = []fact{v.some("cards in " + stock.Title())}
+	case *dsl.Redeals:
+		w.known = []fact{{of: "cards in " + stock.Title()}, v.some("cards in waste")}
+	}
+	return &w
+}
+
+// whenLine is the view for the guard of a line of a zone.
+func (v *view) whenLine(l *line) *view {
+	if l.in != inZone {
+		return v
+	}
+	for _, a := range v.ways {
+		if a.line == l.Line {
+			return v.whenAsked(a)
+		}
+	}
+	return v.whenTurned(l.Stmt)
+}
+
+// needs tells what the known facts say, where a condition contradicts them.
+func (g *setup) needs(l *line, a *arrival) string {
+	switch l.Stmt.(type) {
+	case *dsl.Turn:
+		return "cards are turned while the stock has some"
+	case *dsl.Redeals:
+		return "the waste is turned over when the stock is empty and the waste has cards"
+	}
+	switch {
+	case a == nil:
+		return ""
+	case a.empty && !a.cards && a.from != nil:
+		return "it asks for an empty pile, and a card where it comes from"
+	case a.empty && !a.cards:
+		return "it asks for an empty pile"
+	case a.from != nil:
+		return "it asks for a card where it comes from"
+	}
+	return "it asks for a pile with cards"
+}
+
+// redealsOf is the line that an action comes from, if it is a short one.
+func redealsOf(m *rules.May) *dsl.Redeals {
+	if m.Head == nil {
+		return nil
+	}
+	r, _ := m.Head.Stmt.(*dsl.Redeals)
+	return r
+}
