@@ -277,16 +277,12 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 		return
 	}
 	if a.set != nil {
-		var pool cards.Mask
-		for i, in := range a.zones {
-			if in {
-				pool |= g.holds[i]
-			}
-		}
-		if pool != 0 && g.inSets(v, a.set, pool) == 0 {
+		if g.noSuchSet(v, a) {
 			d := g.warnf("no-effect", a.line.Span, "`%s` never happens: no cards of the game make such a set", a.text())
 			d.Help = "change the number or the cards"
-			if totals(a.set) {
+			if least, _ := g.setSize(a.set); least > g.setPiles(a) {
+				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them from %s", least, many(g.setPiles(a), "pile")))
+			} else if totals(a.set) {
 				d.Notes = append(d.Notes, g.worths())
 			}
 		}

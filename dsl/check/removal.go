@@ -3,6 +3,8 @@ package check
 import (
 	"fmt"
 	"math/big"
+	"slices"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -13,24 +15,17 @@ import (
 // setKinds is the set of cards that can be part of a set of a line, of those a zone may hold, with the others from
 // any zone that the line names.
 func (g *setup) setKinds(v *view, a *arrival, have cards.Mask) cards.Mask {
-	var pool cards.Mask
-	for i, in := range a.zones {
-		if in {
-			pool |= g.holds[i]
-		}
-	}
-	return have & g.inSets(v, a.set, pool)
+	return have & g.inSets(v, a, g.setPool(a))
 }
 
-// inSets is the set of cards of a pool that can be part of a set.
-func (g *setup) inSets(v *view, s *dsl.Set, pool cards.Mask) cards.Mask {
-	least, most := 2, g.copies(pool)
-	alike := s.Alike
+// setSize is how many cards a set has at least and at most.
+func (g *setup) setSize(s *dsl.Set) (least, most int) {
+	least, most = 2, g.sheet.Pack.Size()
 	switch {
 	case s.Pair != nil:
-		most, alike = 2, s.Pair
+		most = 2
 	case s.Listed != nil:
-		return g.listed(s, pool)
+		least, most = len(s.Listed), len(s.Listed)
 	case s.Number != "":
 		least = number(s.Number)
 		most = least
@@ -38,8 +33,65 @@ func (g *setup) inSets(v *view, s *dsl.Set, pool cards.Mask) cards.Mask {
 			most = number(s.ToNumber)
 		}
 	}
-	if g.copies(pool) < least {
+	return least, most
+}
+
+// setPiles is the number of piles that the cards of a set come from: each from another.
+func (g *setup) setPiles(a *arrival) int {
+	from := map[int]bool{}
+	if a.from == nil {
+		for i, z := range g.sheet.Zones {
+			for j := range z.Piles {
+				from[g.first[i]+j] = a.zones[i]
+			}
+		}
+	} else {
+		for _, p := range a.from.Any {
+			for _, q := range g.piles(p, a.zone, noPile) {
+				from[q] = true
+			}
+		}
+	}
+	n := 0
+	for _, in := range from {
+		if in {
+			n++
+		}
+	}
+	return n
+}
+
+// noSuchSet reports whether the cards that lie where a line takes sets from make none.
+func (g *setup) noSuchSet(v *view, a *arrival) bool {
+	pool := g.setPool(a)
+	return pool != 0 && g.inSets(v, a, pool) == 0
+}
+
+// setPool is the cards that lie where a line takes sets from.
+func (g *setup) setPool(a *arrival) cards.Mask {
+	var pool cards.Mask
+	for i, in := range a.zones {
+		if in {
+			pool |= g.holds[i]
+		}
+	}
+	return pool
+}
+
+// inSets is the set of cards of a pool that can be part of a set.
+func (g *setup) inSets(v *view, a *arrival, pool cards.Mask) cards.Mask {
+	s := a.set
+	least, most := g.setSize(s)
+	most = min(most, g.copies(pool), g.setPiles(a))
+	alike := s.Alike
+	if s.Pair != nil {
+		alike = s.Pair
+	}
+	if most < least {
 		return 0
+	}
+	if s.Listed != nil {
+		return g.listed(s, pool)
 	}
 	switch {
 	case alike == nil:
@@ -66,9 +118,11 @@ const maxTotals = 50
 // listed is the cards of a set whose members are named one by one; none if one of them is not there.
 func (g *setup) listed(s *dsl.Set, pool cards.Mask) cards.Mask {
 	var m cards.Mask
+	times := map[cards.Mask]int{}
 	for _, k := range s.Listed {
 		t := g.tableOfCard(k, noPile)
-		if t.empty&pool == 0 {
+		times[t.empty]++
+		if g.copies(t.empty&pool) < times[t.empty] {
 			return 0
 		}
 		m |= t.empty & pool
@@ -101,8 +155,7 @@ func (g *setup) relatedSets(r *dsl.Relation, least int, pool cards.Mask) cards.M
 	return m
 }
 
-// totalling is the cards of a pool that add up to a total with so many others. Equal cards of several packs are
-// not counted, except where two make the whole set.
+// totalling is the cards of a pool that add up to a total with so many others.
 func (g *setup) totalling(total, least, most int, pool cards.Mask) cards.Mask {
 	worth := func(k cards.Kind) int { return g.sheet.Worth[k.Rank()] }
 	if most == 2 {
@@ -116,31 +169,50 @@ func (g *setup) totalling(total, least, most int, pool cards.Mask) cards.Mask {
 		}
 		return m
 	}
-	values := map[int]bool{}
+	values := map[int]int{} // how many cards count so much
 	for k := range pool.Each {
-		values[worth(k)] = true
-	}
-	// sums[n] has the bits of the totals that n cards can make.
-	within := new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(total)+1), big.NewInt(1))
-	sums := []*big.Int{big.NewInt(1)}
-	for n := 1; n < min(most, 60); n++ {
-		next, more := new(big.Int), new(big.Int)
-		for x := range values {
-			next.Or(next, more.Lsh(sums[n-1], uint(x)))
-		}
-		sums = append(sums, next.And(next, within))
+		values[worth(k)] += g.decks
 	}
 	var m cards.Mask
+	fits := map[int]bool{}
 	for k := range pool.Each {
-		left := total - worth(k)
-		for n := least - 1; n < len(sums) && left >= 0; n++ {
-			if sums[n].Bit(left) == 1 {
-				m |= k.Bit()
-				break
-			}
+		w := worth(k)
+		if _, known := fits[w]; !known {
+			values[w]--
+			fits[w] = total >= w && sumsTo(values, total-w, least-1, most-1)
+			values[w]++
+		}
+		if fits[w] {
+			m |= k.Bit()
 		}
 	}
 	return m
+}
+
+// sumsTo reports whether least to most of some cards, told by how many count how much, make a total.
+func sumsTo(values map[int]int, total, least, most int) bool {
+	within := new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(total)+1), big.NewInt(1))
+	most = min(most, 60)
+	// sums[n] has the bits of the totals that n cards can make.
+	sums := make([]*big.Int, most+1)
+	for n := range sums {
+		sums[n] = new(big.Int)
+	}
+	sums[0].SetInt64(1)
+	for x, copies := range values {
+		for n := most; n > 0; n-- {
+			for i := 1; i <= min(copies, n) && i*x <= total; i++ {
+				more := new(big.Int).Lsh(sums[n-i], uint(i*x))
+				sums[n].Or(sums[n], more.And(more, within))
+			}
+		}
+	}
+	for n := max(0, least); n <= most; n++ {
+		if sums[n].Bit(total) == 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // unpaired finds cards that can leave only in pairs and are an odd number, or of two sides that are not equally
@@ -187,8 +259,18 @@ func (g *setup) unpaired(partner func(cards.Kind) cards.Mask, only cards.Mask) (
 	return 0, 0
 }
 
+// onlyPlayed reports whether all cards of some zones come there by play, one set after another, and stay.
+func (g *setup) onlyPlayed(goal []bool) bool {
+	for i, in := range goal {
+		if in && (g.table.kinds[i] != 0 || g.sheet.Zones[i].Kind != "discard") {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(g.edges, func(e edge) bool { return goal[e.to] && e.step })
+}
+
 // hopelessPairs finds cards that leave only in pairs and cannot all be paired.
-func (g *setup) hopelessPairs(t *dsl.Count, goal []bool) *dsl.Diagnostic {
+func (g *setup) hopelessPairs(at dsl.Span, goal []bool) *dsl.Diagnostic {
 	var single cards.Mask // what can come there otherwise
 	var pair *arrival
 	tables := []cards.Table{}
@@ -207,17 +289,7 @@ func (g *setup) hopelessPairs(t *dsl.Count, goal []bool) *dsl.Diagnostic {
 		pair = a
 		tables = append(tables, g.pairTable(a.set.Pair))
 	}
-	for i, in := range goal {
-		if in && g.table.kinds[i] != 0 || in && g.sheet.Zones[i].Kind != "discard" {
-			return nil
-		}
-	}
-	for _, e := range g.edges {
-		if goal[e.to] && e.step {
-			return nil
-		}
-	}
-	if pair == nil {
+	if pair == nil || !g.onlyPlayed(goal) {
 		return nil
 	}
 	partner := func(k cards.Kind) cards.Mask {
@@ -231,13 +303,108 @@ func (g *setup) hopelessPairs(t *dsl.Count, goal []bool) *dsl.Diagnostic {
 	if some == 0 {
 		return nil
 	}
-	d := finding("impossible-win", t.Span, "the game cannot be won: %s leave in pairs, but they are %d, an odd number", g.show(some|others), g.copies(some|others))
+	d := finding("impossible-win", at, "the game cannot be won: %s leave in pairs, but they are %d, an odd number", g.show(some|others), g.copies(some|others))
 	if others != 0 {
 		d.Message = fmt.Sprintf("the game cannot be won: %s leave only with %s, but they are %d and %d cards", g.show(some), g.show(others), g.copies(some), g.copies(others))
 	}
 	d.Others = other(pair.line.Span, "only pairs leave")
 	d.Help = "ask for fewer cards, or let one leave alone"
 	return d
+}
+
+// hopelessSets finds cards of one rank, suit or colour that leave only together, and whose number does not come out.
+func (g *setup) hopelessSets(at dsl.Span, goal []bool) *dsl.Diagnostic {
+	if !g.onlyPlayed(goal) {
+		return nil
+	}
+	for _, of := range []string{"rank", "suit", "colour"} {
+		done := cards.Mask(0)
+		for k := range g.pack().Each {
+			if done.Has(k) {
+				continue
+			}
+			m := g.related(&dsl.Relation{Alike: "same", Of: of}).on[k] & g.pack()
+			done |= m | k.Bit()
+			if d := g.hopelessGroup(at, goal, of, m|k.Bit()); d != nil {
+				return d
+			}
+		}
+	}
+	return nil
+}
+
+// hopelessGroup judges the cards that are of one rank, suit or colour.
+func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask) *dsl.Diagnostic {
+	sizes := map[int]bool{}
+	var line *arrival
+	for _, a := range g.ways {
+		if !goal[a.zone.Index] || !slices.ContainsFunc(g.edges, func(e edge) bool { return e.line == a.line && e.kinds&m != 0 }) {
+			continue
+		}
+		if a.set == nil || a.set.Listed != nil {
+			return nil // some leave otherwise
+		}
+		alike := a.set.Alike
+		if a.set.Pair != nil {
+			alike = a.set.Pair
+		}
+		if alike == nil || alike.Rel == nil || alike.Rel.Alike != "same" || alike.Rel.Of != of {
+			return nil
+		}
+		least, most := g.setSize(a.set)
+		for n := least; n <= min(most, g.setPiles(a)); n++ {
+			sizes[n] = true
+		}
+		if line != nil {
+			line = &arrival{} // several: no one of them is at fault
+		} else {
+			line = a
+		}
+	}
+	have := g.copies(m)
+	if line == nil || comesOut(have, sizes) {
+		return nil
+	}
+	d := finding("impossible-win", at, "the game cannot be won: %s leave only in sets of one %s, and %d cards do not come out in such sets", g.show(m), of, have)
+	d.Help = "let others leave alone, or ask for fewer cards"
+	if line.line == nil || line.set.Number == "" {
+		return d
+	}
+	d.Others = other(line.line.Span, "only sets leave")
+	least, most := g.setSize(line.set)
+	d.Notes = append(d.Notes, fmt.Sprintf("%d is no sum of such numbers", have))
+	if least == most {
+		d.Message = fmt.Sprintf("the game cannot be won: %s leave in sets of %d, but they are %s", g.show(m), least, many(have, "card"))
+		d.Notes = []string{fmt.Sprintf("%d is not a multiple of %d", have, least)}
+	}
+	for more := most + 1; more <= g.setPiles(line); more++ {
+		sizes[more] = true
+		if comesOut(have, sizes) {
+			d.Help = fmt.Sprintf("write `%s`, or let others leave alone", strings.Replace(line.text(), saidSize(line.set), fmt.Sprintf("%d to %d cards", least, more), 1))
+			break
+		}
+	}
+	return d
+}
+
+// saidSize is how a set says how many cards it has.
+func saidSize(s *dsl.Set) string {
+	if s.ToNumber != "" {
+		return fmt.Sprintf("%s to %s cards", s.Number, s.ToNumber)
+	}
+	return s.Number + " cards"
+}
+
+// comesOut reports whether n cards can be parted into sets of some sizes.
+func comesOut(n int, sizes map[int]bool) bool {
+	can := make([]bool, n+1)
+	can[0] = true
+	for i := 1; i <= n; i++ {
+		for size := range sizes {
+			can[i] = can[i] || size <= i && can[i-size]
+		}
+	}
+	return can[n]
 }
 
 // pairTable lists for every card the cards that it makes a pair with.

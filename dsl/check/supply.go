@@ -70,6 +70,12 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 		d.Notes = append(d.Notes, "no line of any zone takes cards from here")
 	}
 	d.Help = fmt.Sprintf("let another zone take cards from `%s`", z.Title())
+	for _, a := range g.ways {
+		if a.set != nil && a.zones[z.Index] && g.noSuchSet(g.inPlay(), a) {
+			d.Notes = []string{fmt.Sprintf("`%s` (%s) never happens", a.text(), g.at(a.line.Span))}
+			d.Help = "change the number or the cards of that line"
+		}
+	}
 	if z.Kind == "discard" {
 		d.Notes = []string{"cards in the discard are out of play"}
 		d.Help = "lay none there in the deal, or ask for fewer cards"

@@ -181,9 +181,17 @@ func (g *setup) hopelessCount(v *view, t *dsl.Count) *dsl.Diagnostic {
 		return d
 	}
 	if need == g.sheet.Pack.Size() {
-		return g.hopelessPairs(t, goal)
+		return g.allLeave(t.Span, goal)
 	}
 	return nil
+}
+
+// allLeave judges whether all cards can leave to some places in the pairs and sets that are asked for.
+func (g *setup) allLeave(at dsl.Span, goal []bool) *dsl.Diagnostic {
+	if d := g.hopelessPairs(at, goal); d != nil {
+		return d
+	}
+	return g.hopelessSets(at, goal)
 }
 
 // room judges whether some places hold as many cards as are wanted there.
@@ -273,6 +281,15 @@ func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 			}
 		}
 		left := g.table.kinds[z.Index] &^ out
+		if left == 0 && g.table.total[z.Index].lo == g.sheet.Pack.Size() {
+			goal := make([]bool, len(g.sheet.Zones)) // all cards must go where any can
+			for _, e := range g.edges {
+				goal[e.to] = goal[e.to] || e.from == z.Index
+			}
+			if d := g.allLeave(t.Span, goal); d != nil {
+				return d
+			}
+		}
 		if left == 0 || g.table.total[z.Index].lo == 0 {
 			continue
 		}

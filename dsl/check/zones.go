@@ -12,7 +12,7 @@ import (
 func (g *setup) zones() {
 	v := g.inPlay()
 	for _, z := range g.sheet.Zones {
-		if g.holds[z.Index] == 0 && !z.Implicit && z.Kind != "stock" && !g.wouldTurnTo(v, z) {
+		if g.holds[z.Index] == 0 && !z.Implicit && z.Kind != "stock" && !g.wouldTurnTo(v, z) && !g.wouldTakeSets(v, z) {
 			g.unusedZone(z)
 		}
 	}
@@ -122,6 +122,11 @@ func (g *setup) deadTurns(v *view) []*line {
 // wouldTurnTo reports whether cards would be turned to a zone if the conditions of all `turn` lines could hold.
 func (g *setup) wouldTurnTo(v *view, z *rules.Zone) bool {
 	return slices.ContainsFunc(g.deadTurns(v), func(l *line) bool { return g.speaksOf(l.Stmt.(*dsl.Turn).To, z) != nil })
+}
+
+// wouldTakeSets reports whether the sets that a zone takes cannot be, which is told of their lines.
+func (g *setup) wouldTakeSets(v *view, z *rules.Zone) bool {
+	return slices.ContainsFunc(g.ways, func(a *arrival) bool { return a.zone == z && a.set != nil && g.noSuchSet(v, a) })
 }
 
 // sources judges the places that an arriving line takes cards from.

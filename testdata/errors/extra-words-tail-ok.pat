@@ -24,7 +24,7 @@ tableau extra 4
   spaces take any card
 
 discard
-  takes pair totalling 13 from waste
+  takes pair totalling 13 from tableau or waste
 
 stock
   turn 1 to waste

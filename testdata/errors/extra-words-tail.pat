@@ -24,7 +24,7 @@ tableau extra 4
   spaces take any card
 
 discard
-  takes pair totalling 13 from waste at bottom # ERROR extra-words "I cannot use `at bottom`"
+  takes pair totalling 13 from tableau or waste at bottom # ERROR extra-words "I cannot use `at bottom`"
 
 stock
   turn 1 to waste

@@ -1,0 +1,14 @@
+game Sets
+
+deal
+  4 to each tableau
+
+tableau 13
+  build none
+  spaces stay empty
+
+discard
+  takes pair same suit from tableau
+  takes king from tableau
+
+win when tableau empty

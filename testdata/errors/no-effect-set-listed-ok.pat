@@ -1,0 +1,17 @@
+game Sets
+
+deal
+  4 to each of tableau 1 to 4
+  rest to stock
+
+tableau 9
+  build none
+  spaces take any card from stock at once
+
+stock
+
+discard
+  takes king from tableau
+  takes set ace ace ace ace from tableau
+
+win when 4 cards in discard
