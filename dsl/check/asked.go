@@ -47,10 +47,8 @@ func (v *view) whenLine(l *line) *view {
 	if l.in != inZone {
 		return v
 	}
-	for _, a := range v.ways {
-		if a.line == l.Line {
-			return v.whenAsked(a)
-		}
+	if a := v.arrivalOf(l); a != nil {
+		return v.whenAsked(a)
 	}
 	return v.whenTurned(l.Stmt)
 }

@@ -77,12 +77,7 @@ func (g *setup) contradicts(v *view, l *line, gd *dsl.Guard) string {
 	if free.guard(gd)&canTrue == 0 {
 		return says
 	}
-	for _, a := range g.ways {
-		if a.line == l.Line {
-			return g.needs(l, a)
-		}
-	}
-	return g.needs(l, nil)
+	return g.needs(l, g.arrivalOf(l))
 }
 
 // inTheDeal says where a view looks, if that is not the play.

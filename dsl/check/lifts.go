@@ -89,6 +89,12 @@ func (g *setup) fromWhereTheyLie(m *dsl.MoveStep) string {
 	if what == nil || len(m.To.Any) != 1 || m.Guard != nil || m.How != nil {
 		return ""
 	}
+	if len(m.Qty) > 0 { // with `from` a number is that of each pile
+		of := g.tableOfAny([]*dsl.Card{what}, nil, noPile).empty
+		if n := g.qty(m.Qty[0]); n.lo < g.copies(of) && of.Count() > 1 {
+			return ""
+		}
+	}
 	to := m.To.Any[0]
 	if endOf(to) != "" {
 		if to.Zone == nil || hasEach(to) {

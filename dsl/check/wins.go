@@ -100,11 +100,13 @@ func (g *setup) hopeless(v *view, c *dsl.Cond) *dsl.Diagnostic {
 
 // whyNever tells which part of a condition that never holds leaves no room for the others, or never holds itself.
 func (g *setup) whyNever(d *dsl.Diagnostic, v *view, a *dsl.CondAnd) {
+	all := 0
 	for _, t := range a.And {
 		held := 0
 		for _, f := range v.fullFacts(t) {
 			held += f.in.lo
 		}
+		all += held
 		switch {
 		case held == g.sheet.Pack.Size() && len(a.And) > 1:
 			d.Notes = append(d.Notes, fmt.Sprintf("`%s` asks for all %d cards", g.text(t.Span), held))
@@ -113,6 +115,10 @@ func (g *setup) whyNever(d *dsl.Diagnostic, v *view, a *dsl.CondAnd) {
 			d.Notes = append(d.Notes, "a pile is covered by the next row of a picture; nothing ever covers the last row")
 			d.Help = "ask for something else, for example `tableau empty`"
 		}
+	}
+	if size := g.sheet.Pack.Size(); all > size {
+		d.Notes = append(d.Notes, fmt.Sprintf("the full piles hold %d cards together, but the game has %d", all, size))
+		d.Help = "ask for fewer of them"
 	}
 }
 

@@ -11,12 +11,15 @@ import (
 // zones judges what comes to each zone, and from where.
 func (g *setup) zones() {
 	v := g.inPlay()
+	if g.closed(v) {
+		return // the rest follows from it
+	}
 	for _, z := range g.sheet.Zones {
-		if g.holds[z.Index] == 0 && !z.Implicit && z.Kind != "stock" && !g.wouldTurnTo(v, z) && !g.wouldTakeSets(v, z) {
+		if g.holds[z.Index] == 0 && !z.Implicit && z.Kind != "stock" && !g.wouldTake(v, z) {
 			g.unusedZone(z)
 		}
 	}
-	g.stock(v)
+	g.stock()
 	for _, a := range g.ways {
 		if a.from != nil && v.whenAsked(a).guard(a.guard)&canTrue != 0 {
 			g.sources(v, a)
@@ -60,7 +63,7 @@ func (g *setup) leadsFrom(z *rules.Zone) bool {
 }
 
 // stock judges what is turned and what is turned over again.
-func (g *setup) stock(v *view) {
+func (g *setup) stock() {
 	s := g.sheet.Find("stock")
 	if s == nil {
 		return
@@ -80,12 +83,6 @@ func (g *setup) stock(v *view) {
 		for _, r := range rules.All[*dsl.Turn](s) {
 			d := g.warnf("no-effect", r.Line.Span, "`%s` never happens: the deal gives out all %d cards, so the stock is empty", r.Line.Text(), g.sheet.Pack.Size())
 			d.Help = "remove the line, or deal fewer cards and `rest to stock`"
-		}
-	case g.table.total[s.Index].lo > 0 && !g.leadsFrom(s) && len(g.deadTurns(v)) > 0:
-		for _, l := range g.deadTurns(v) {
-			gd := guardOf(l.Stmt)
-			d := g.errorf("missing-rule", gd.Span, "the stock is never turned: `%s` never applies: %s", l.Text(), g.never(v.whenLine(l), l, gd))
-			d.Help = "change the condition, or leave it out"
 		}
 	case g.table.total[s.Index].lo > 0 && !g.leadsFrom(s):
 		at := g.sheet.DealHead.Span
@@ -108,25 +105,43 @@ func (g *setup) stock(v *view) {
 	}
 }
 
-// deadTurns are the `turn` lines whose condition never holds.
-func (g *setup) deadTurns(v *view) []*line {
-	var out []*line
+// closed finds a stock whose cards lines would take, but under conditions that never hold.
+func (g *setup) closed(v *view) bool {
+	s := g.sheet.Find("stock")
+	if s == nil || g.table.total[s.Index].lo == 0 || g.leadsFrom(s) {
+		return false
+	}
+	found := false
 	for _, l := range g.checker.lines {
-		if t, ok := l.Stmt.(*dsl.Turn); ok && l.in == inZone && t.Guard != nil && v.whenTurned(t).guard(t.Guard)&canTrue == 0 {
-			out = append(out, l)
+		gd, w := guardOf(l.Stmt), v.whenLine(l)
+		a := g.arrivalOf(l)
+		_, turn := l.Stmt.(*dsl.Turn)
+		if gd == nil || !turn && (a == nil || a.from == nil || !a.zones[s.Index]) || w.guard(gd)&canTrue != 0 {
+			continue
+		}
+		found = true
+		d := g.errorf("missing-rule", gd.Span, "nothing ever takes the cards of the stock: `%s` never applies: %s", l.Text(), g.never(w, l, gd))
+		d.Help = "change the condition, or leave it out"
+	}
+	return found
+}
+
+// arrivalOf is what a line lets come, if it is a line by which cards come.
+func (g *setup) arrivalOf(l *line) *arrival {
+	for _, a := range g.ways {
+		if a.line == l.Line {
+			return a
 		}
 	}
-	return out
+	return nil
 }
 
-// wouldTurnTo reports whether cards would be turned to a zone if the conditions of all `turn` lines could hold.
-func (g *setup) wouldTurnTo(v *view, z *rules.Zone) bool {
-	return slices.ContainsFunc(g.deadTurns(v), func(l *line) bool { return g.speaksOf(l.Stmt.(*dsl.Turn).To, z) != nil })
-}
-
-// wouldTakeSets reports whether the sets that a zone takes cannot be, which is told of their lines.
-func (g *setup) wouldTakeSets(v *view, z *rules.Zone) bool {
-	return slices.ContainsFunc(g.ways, func(a *arrival) bool { return a.zone == z && a.set != nil && g.noSuchSet(v, a) })
+// wouldTake reports whether a zone has lines by which cards would come if there were such sets, or if their conditions
+// could hold: that is told of the lines.
+func (g *setup) wouldTake(v *view, z *rules.Zone) bool {
+	return slices.ContainsFunc(g.ways, func(a *arrival) bool {
+		return a.zone == z && (a.set != nil && g.noSuchSet(v, a) || v.whenAsked(a).guard(a.guard)&canTrue == 0)
+	})
 }
 
 // sources judges the places that an arriving line takes cards from.

@@ -14,7 +14,7 @@ tableau 7
   spaces take king
 
 stock
-  turn 1 to waste when stock empty # ERROR missing-rule "the stock is never turned"
+  turn 1 to waste when stock empty # ERROR missing-rule "nothing ever takes the cards of the stock"
   redeals 2
 
 waste

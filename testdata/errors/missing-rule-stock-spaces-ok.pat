@@ -1,0 +1,17 @@
+game Fans
+
+deal
+  3 to each tableau
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 12
+  build down in any suit
+  spaces take 3 cards from stock at once when 2 spaces in tableau
+
+stock
+
+win when foundations full
