@@ -1,6 +1,8 @@
 package check
 
 import (
+	"fmt"
+
 	"pat/dsl"
 	"pat/dsl/rules"
 )
@@ -53,25 +55,29 @@ func (v *view) whenLine(l *line) *view {
 	return v.whenTurned(l.Stmt)
 }
 
-// needs tells what the known facts say, where a condition contradicts them.
-func (g *setup) needs(l *line, a *arrival) string {
+// needs tells what a line asks for that its guard excludes.
+func (v *view) needs(l *line, gd *dsl.Guard) string {
 	switch l.Stmt.(type) {
 	case *dsl.Turn:
 		return "cards are turned while the stock has some"
 	case *dsl.Redeals:
 		return "the waste is turned over when the stock is empty and the waste has cards"
 	}
-	switch {
-	case a == nil:
-		return ""
-	case a.empty && !a.cards && a.from != nil:
-		return "it asks for an empty pile, and a card where it comes from"
-	case a.empty && !a.cards:
-		return "it asks for an empty pile"
-	case a.from != nil:
-		return "it asks for a card where it comes from"
+	a := v.arrivalOf(l)
+	for _, f := range v.known {
+		one := *v
+		one.known = []fact{f}
+		switch {
+		case one.guard(gd)&canTrue != 0:
+		case a.from != nil && f.of == "cards in "+v.text(a.from.Any[0].Span):
+			return fmt.Sprintf("no card comes from `%s` then", v.text(a.from.Any[0].Span))
+		case a.cards:
+			return "it lays cards on others"
+		default:
+			return "it asks for an empty pile"
+		}
 	}
-	return "it asks for a pile with cards"
+	return "it contradicts what the line asks for"
 }
 
 // redealsOf is the line that an action comes from, if it is a short one.

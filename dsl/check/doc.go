@@ -38,6 +38,7 @@
 //	effect.go     lines that change nothing               phrases.go     alternatives that change nothing
 //	repeats.go    lines said twice                        guards.go      conditions that never matter
 //	facts.go      conditions that contradict themselves   unsaid.go      what would have to be said, and is not
+//	asked.go      what holds when a condition is asked    states.go      piles face down, covered, in sequence
 //	pages.go      the pages of `pat explain`
 //
 // A new check is a function in the file of its subject, a page in pages/NAME.txt and a pair of files in

@@ -77,7 +77,7 @@ func (g *setup) contradicts(v *view, l *line, gd *dsl.Guard) string {
 	if free.guard(gd)&canTrue == 0 {
 		return says
 	}
-	return g.needs(l, g.arrivalOf(l))
+	return v.needs(l, gd)
 }
 
 // inTheDeal says where a view looks, if that is not the play.

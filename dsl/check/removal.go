@@ -189,6 +189,9 @@ func (g *setup) totalling(total, least, most int, pool cards.Mask) cards.Mask {
 	return m
 }
 
+// manyCopies is how many cards of one worth are taken for any number of them, to bound the work.
+const manyCopies = 9
+
 // sumsTo reports whether least to most of some cards, told by how many count how much, make a total.
 func sumsTo(values map[int]int, total, least, most int) bool {
 	within := new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(total)+1), big.NewInt(1))
@@ -199,10 +202,18 @@ func sumsTo(values map[int]int, total, least, most int) bool {
 		sums[n] = new(big.Int)
 	}
 	sums[0].SetInt64(1)
+	more := new(big.Int)
 	for x, copies := range values {
+		if copies >= min(most, manyCopies) {
+			for n := 1; n <= most; n++ {
+				more.Lsh(sums[n-1], uint(x))
+				sums[n].Or(sums[n], more.And(more, within))
+			}
+			continue
+		}
 		for n := most; n > 0; n-- {
 			for i := 1; i <= min(copies, n) && i*x <= total; i++ {
-				more := new(big.Int).Lsh(sums[n-i], uint(i*x))
+				more.Lsh(sums[n-i], uint(i*x))
 				sums[n].Or(sums[n], more.And(more, within))
 			}
 		}

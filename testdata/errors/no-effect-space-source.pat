@@ -12,7 +12,7 @@ tableau 7
   build down in alternating colours
   move sequence
   spaces take king
-  spaces take any card from waste when waste empty # WARNING no-effect "a card where it comes from"
+  spaces take any card from waste when waste empty # WARNING no-effect "no card comes from `waste` then"
 
 stock
   turn 1 to waste

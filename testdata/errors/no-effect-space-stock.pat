@@ -12,7 +12,7 @@ tableau 7
   build down in alternating colours
   move sequence
   spaces take king when stock not empty
-  spaces take any card from stock at once when stock empty # WARNING no-effect "a card where it comes from"
+  spaces take any card from stock at once when stock empty # WARNING no-effect "no card comes from `stock` then"
 
 stock
   turn 1 to waste
