@@ -36,8 +36,28 @@ func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, target
 	}
 	g.sinks(m, n, targets)
 	// All that are left are a known number only while no others have gone, and where each finds a pile of its suit.
-	known := g.untouched() && !g.mixed(m) && !slices.ContainsFunc(targets, func(q int) bool { return g.spots[q].zone.Suits != nil })
+	known := g.untouched() && !g.mixed(m) && g.findPiles(m, targets)
 	g.takeOut(l, at, m, n, targets, maybe || all && !known)
+}
+
+// findPiles reports whether each of some named cards comes to one of some piles, for certain: one of piles with suits
+// needs a pile of its suit.
+func (g *setup) findPiles(m cards.Mask, piles []int) bool {
+	if !slices.ContainsFunc(piles, func(q int) bool { return g.spots[q].zone.Suits != nil }) {
+		return true
+	}
+	if _, one := g.oneRank(m); !one || g.decks > 1 {
+		return false
+	}
+	for k := range (m & g.pack()).Each {
+		if !slices.ContainsFunc(piles, func(q int) bool {
+			z, i := g.spots[q].zone, g.spots[q].number-1
+			return g.table.piles[q].hi == 0 && g.sureToStart(z, i) && g.starting(z, i).Has(k)
+		}) {
+			return false
+		}
+	}
+	return true
 }
 
 // sinks notes named cards that come to piles before any others: they lie at the bottom.
