@@ -123,6 +123,10 @@ func (c *compiler) moveStep(st *step, t *dsl.MoveStep, deal bool) {
 	if st.what == whatNamed && len(st.phrases) == 1 && t.From == nil && st.toEnd != 0 {
 		st.sift = true
 	}
+	// `kings from each tableau to bottom of source` is the same in other words.
+	if (st.what == whatNamed || st.what == whatAll) && len(st.phrases) == 1 && t.From != nil && st.toEnd != 0 && len(st.to) == 1 && c.places[st.to[0]].of == ofSource {
+		st.sift, st.to, st.from, st.fromEnd = true, []int32{st.from}, -1, 0
+	}
 	if deal && t.From == nil && st.what == whatQty && len(st.phrases) == 0 && len(st.to) == 1 && !st.spread {
 		if p := &c.places[st.to[0]]; p.of == ofPiles && len(p.piles) == 1 && int(p.piles[0]) == c.stock && p.end == 0 {
 			c.asides = true

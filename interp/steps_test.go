@@ -74,3 +74,29 @@ win when tableau home
 		}
 	}
 }
+
+// Named cards sink in each pile, in whichever of its ways that is said.
+func TestNamedCardsSink(t *testing.T) {
+	const rest = "foundations 4\n  base ace\n  build up in suit\ntableau 13\n  build down in any suit\nwin when foundations full\n"
+	var want *State
+	for _, step := range []string{"kings to bottom of tableau", "kings from each tableau to bottom of source", "all kings from each tableau to bottom of source"} {
+		g := fromText(t, "game Sunk\ndeal\n  4 to each tableau\n  "+step+"\n"+rest)
+		s, err := g.Deal(1, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want == nil {
+			want = s
+		}
+		if s.Key() != want.Key() {
+			t.Errorf("`%s` is another deal", step)
+		}
+		for p := range g.Piles() {
+			for i := 1; i < s.Len(p); i++ {
+				if s.Card(p, i).Kind().Rank() == cards.Rank(12) && s.Card(p, i-1).Kind().Rank() != cards.Rank(12) {
+					t.Errorf("`%s` leaves a king above a card", step)
+				}
+			}
+		}
+	}
+}
