@@ -473,3 +473,22 @@ func TestExplored(t *testing.T) {
 		t.Errorf("%v is explored in the end, %d times a part", last, between)
 	}
 }
+
+// A game that stops by a mistake in its rules is not called unwinnable.
+func TestFaultIsNoVerdict(t *testing.T) {
+	text := "game Round\ndeal\n  1 to east\n  rest to stock\nfoundations 4\n  base ace\n  build up in suit\n"
+	for _, way := range [][2]string{{"east", "north"}, {"south", "east"}, {"west", "south"}, {"north", "west"}} {
+		text += "tableau " + way[0] + " 1\n  build none\n  spaces take any card from " + way[1] + " at once\n"
+	}
+	g := compile(t, text+"stock\n  turn 1 to waste\nwaste\nwin when foundations full\n")
+	s, err := g.Deal(1, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.Status() != interp.Faulted {
+		t.Fatalf("the game is %s", s.Status())
+	}
+	if rep := Solve(context.Background(), s, Limits{}); rep.Verdict != Unknown || !strings.Contains(rep.Reason, "mistake in the rules") {
+		t.Errorf("%s: %s", rep.Verdict, rep.Reason)
+	}
+}

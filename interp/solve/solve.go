@@ -105,6 +105,9 @@ func verify(from *interp.State, line []interp.Move) error {
 // A finder and a prover take turns with growing budgets, or run side by side where there are two workers. Where the deal
 // waits for the player to choose, each choice is searched on its own.
 func Solve(ctx context.Context, from *interp.State, l Limits) Report {
+	if from.Status() == interp.Faulted {
+		return Report{Reason: "the game stops by a mistake in the rules: " + from.Fault()}
+	}
 	if all := openings(from); len(all) > 1 {
 		return solveOpenings(ctx, from, l, all)
 	}
