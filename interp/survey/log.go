@@ -15,14 +15,18 @@ type Log struct {
 	synced time.Time
 }
 
+// ErrTaken says that a record belongs to another survey for now.
+var ErrTaken = errors.New("it is being written by another survey")
+
 // Open opens the record at a path, or begins it, and returns what it holds. A torn last line is cut off. A record of
-// other terms is refused and left as it is.
-func Open(path string, terms Terms) (*Log, []Record, error) {
+// other terms is refused and left as it is. So is one that lock does not get for this process alone: two surveys would
+// do all work twice, and cut off as torn what the other is writing.
+func Open(path string, terms Terms, lock func(*os.File) bool) (*Log, []Record, error) {
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o644)
 	if err != nil {
 		return nil, nil, err
 	}
-	records, err := open(f, terms)
+	records, err := open(f, terms, lock)
 	if err != nil {
 		f.Close()
 		return nil, nil, fmt.Errorf("%s: %w", path, err)
@@ -30,9 +34,12 @@ func Open(path string, terms Terms) (*Log, []Record, error) {
 	return &Log{file: f, synced: time.Now()}, records, nil
 }
 
-func open(f *os.File, terms Terms) ([]Record, error) {
+func open(f *os.File, terms Terms, lock func(*os.File) bool) ([]Record, error) {
 	if st, err := f.Stat(); err == nil && !st.Mode().IsRegular() {
 		return nil, nil // a device or a pipe keeps nothing, and might be read without end
+	}
+	if !lock(f) {
+		return nil, ErrTaken
 	}
 	data, err := io.ReadAll(f)
 	if err != nil {

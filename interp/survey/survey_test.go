@@ -208,7 +208,7 @@ func TestResumeAfterACutAtEveryByte(t *testing.T) {
 		if err := os.WriteFile(path, whole[:cut], 0o644); err != nil {
 			t.Fatal(err)
 		}
-		log, old, err := Open(path, terms)
+		log, old, err := Open(path, terms, free)
 		if err != nil {
 			t.Fatalf("cut at %d: %v", cut, err)
 		}
@@ -250,7 +250,7 @@ func TestOpenRefuses(t *testing.T) {
 		if err := os.WriteFile(path, []byte(c.text), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		_, _, err := Open(path, terms)
+		_, _, err := Open(path, terms, free)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", name, err, c.want)
 		}
@@ -260,7 +260,7 @@ func TestOpenRefuses(t *testing.T) {
 	}
 	const endless = "/dev/zero" // where there is one
 	if _, err := os.Stat(endless); err == nil {
-		if _, records, err := Open(endless, terms); err != nil || len(records) > 0 {
+		if _, records, err := Open(endless, terms, free); err != nil || len(records) > 0 {
 			t.Errorf("a device is read: %d records, %v", len(records), err)
 		}
 	}
@@ -431,4 +431,19 @@ func FuzzParse(f *testing.F) {
 			t.Fatal(err)
 		}
 	})
+}
+
+func free(*os.File) bool { return true }
+
+// A record that another survey is writing is left alone: its torn last line may be in the making.
+func TestTaken(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "r")
+	const torn = `{"game":"tiny","ru`
+	if err := os.WriteFile(path, []byte(torn), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	_, _, err := Open(path, Terms{Game: "tiny"}, func(*os.File) bool { return false })
+	if text, _ := os.ReadFile(path); !errors.Is(err, ErrTaken) || string(text) != torn {
+		t.Errorf("%v, and there is %q", err, text)
+	}
 }

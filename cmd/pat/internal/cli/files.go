@@ -1,8 +1,10 @@
 package cli
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -103,6 +105,56 @@ func mayBeSaved(path string) error {
 		return fmt.Errorf("%s is no game saved by pat, and is not overwritten; give another name", path)
 	}
 	return nil
+}
+
+// blank reports whether there is nothing at a path that could be written over: no file, an empty one, or a device or
+// pipe.
+func blank(path string) bool {
+	st, err := os.Stat(path)
+	return err != nil || !st.Mode().IsRegular() || st.Size() == 0
+}
+
+// mayBeDrawn refuses to draw over what is no drawing.
+func mayBeDrawn(path string) error {
+	if blank(path) {
+		return nil // what is wrong with the name, writing tells
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	head := make([]byte, 512)
+	n, _ := io.ReadFull(f, head)
+	text := bytes.TrimSpace(bytes.TrimPrefix(head[:n], []byte("\ufeff")))
+	if !bytes.HasPrefix(text, []byte("<svg")) && !bytes.HasPrefix(text, []byte("<?xml")) {
+		return fmt.Errorf("%s is no SVG drawing, and is not overwritten; give --plot another name", path)
+	}
+	return nil
+}
+
+// sameFile reports whether two names are those of one file that is there or is to be. Of devices and pipes nothing is
+// lost.
+func sameFile(a, b string) bool {
+	sa, aerr := os.Stat(a)
+	sb, berr := os.Stat(b)
+	if aerr == nil && berr == nil {
+		return sa.Mode().IsRegular() && os.SameFile(sa, sb)
+	}
+	a, aerr = filepath.Abs(linked(a))
+	b, berr = filepath.Abs(linked(b))
+	return aerr == nil && berr == nil && a == b
+}
+
+// unread words why a file cannot be read.
+func unread(path string, err error) error {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return fmt.Errorf("there is no file %s", path)
+	case isFolder(path):
+		return fmt.Errorf("%s is a folder", path)
+	}
+	return err
 }
 
 // homed is the name of a file as a shell would read it, which spells the home folder out.

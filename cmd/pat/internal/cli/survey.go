@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"slices"
 	"strings"
@@ -43,7 +42,8 @@ as won.
 With --record every deal is a JSON line of a file. A survey may be killed at any point;
 the same command goes on where it was. A record of other rules, options or limits is
 refused. --merge reads several records and tells what they say together, as if one survey
-had been made; with --record it writes them into one file.
+had been made; with --record it writes them all into one file, a new one or one of those
+it read.
 
 --player plays instead of solving: for games of chance, and as a measure of how forgiving
 a game is. random makes legal moves, each as likely as another; greedy plays cards out
@@ -66,6 +66,9 @@ usage; 1 records that contradict each other.`,
 			return atLeast(1, "a game")(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := s.mayWrite(args); err != nil {
+				return &exit{exitUsage, err}
+			}
 			if s.merge {
 				return s.runMerge(cmd, args)
 			}
@@ -75,7 +78,7 @@ usage; 1 records that contradict each other.`,
 	}
 	f := cmd.Flags()
 	f.StringVar(&s.deals, "deals", "", "the deals, 1-1000 or of another program ms:1-1000")
-	f.StringVar(&s.record, "record", "", "the file that keeps every deal decided; it is gone on with")
+	f.StringVar(&s.record, "record", "", "the file that keeps every deal decided; it is gone on with; with --merge, a file for them all")
 	f.StringVar(&s.plot, "plot", "", "draw effort and estimate into this SVG file")
 	f.BoolVar(&s.merge, "merge", false, "read records instead of deciding deals")
 	f.BoolVar(&s.json, "json", false, "the figures as a JSON object")
@@ -83,6 +86,34 @@ usage; 1 records that contradict each other.`,
 	f.IntVar(&s.moves, "moves", defaultMoves, "most moves of a deal that is played")
 	s.limits.flags(cmd, "deals decided at a time (default: one a processor)")
 	return cmd
+}
+
+// mayWrite refuses, before any work, to write over what is not to be written over. A record that is gone on with is
+// judged where it is read.
+func (s *surveying) mayWrite(inputs []string) error {
+	if s.plot != "" {
+		if err := mayBeDrawn(s.plot); err != nil {
+			return err
+		}
+		if s.record != "" && sameFile(s.plot, s.record) {
+			return fmt.Errorf("--plot and --record are one file, %s; give one of them another name", s.plot)
+		}
+	}
+	if !s.merge || s.record == "" || blank(s.record) {
+		return nil
+	}
+	if !slices.ContainsFunc(inputs, func(in string) bool { return sameFile(in, s.record) }) {
+		return fmt.Errorf("%s is there and none of the records merged; it is not overwritten: give another --record, or merge it, too", s.record)
+	}
+	f, err := os.OpenFile(s.record, os.O_RDWR, 0)
+	if err != nil {
+		return unread(s.record, err)
+	}
+	defer f.Close()
+	if !lock(f, false) {
+		return fmt.Errorf("%s: %w", s.record, survey.ErrTaken)
+	}
+	return nil
 }
 
 // runMerge tells what several records say together.
@@ -95,11 +126,8 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 	var records []survey.Record
 	for _, path := range paths {
 		data, err := os.ReadFile(path)
-		if errors.Is(err, fs.ErrNotExist) {
-			return usage("there is no file %s", path)
-		}
 		if err != nil {
-			return &exit{exitUsage, err}
+			return &exit{exitUsage, unread(path, err)}
 		}
 		more, whole, err := survey.Parse(data)
 		if err != nil {
@@ -157,7 +185,10 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	keep, end := func(survey.Record) error { return nil }, func() error { return nil }
 	var records []survey.Record
 	if s.record != "" {
-		log, old, err := survey.Open(s.record, s.terms)
+		log, old, err := survey.Open(s.record, s.terms, func(f *os.File) bool { return lock(f, false) })
+		if errors.Is(err, survey.ErrTaken) {
+			return &exit{exitUsage, err}
+		}
 		if err != nil {
 			return usage("%w; give another --record, or the same game, rules and limits", err)
 		}
@@ -301,6 +332,9 @@ func (s *surveying) report(records []survey.Record) error {
 	if err == nil && s.plot != "" && len(records) > 0 {
 		var b bytes.Buffer
 		if err = survey.Plot(&b, title, records); err == nil {
+			err = mayBeDrawn(s.plot) // what came there meanwhile is not written over either
+		}
+		if err == nil {
 			err = writeFile(s.plot, b.Bytes())
 		}
 	}
