@@ -51,16 +51,19 @@ func (l *Library) Open(name string, from *File) (*File, error) {
 			return f, nil
 		}
 	}
+	missing := fmt.Errorf("%q: %w", name, ErrNotFound)
+	unread := false
 	for _, s := range l.Shelves {
 		text, err := fs.ReadFile(s.FS, name+Ext)
 		if err == nil {
 			return &File{name + Ext, text, true}, nil
 		}
-		if !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid) {
-			return nil, err
+		// A shelf that cannot be read hides nothing of the others; where they have nothing, it is told.
+		if !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid) && !unread {
+			missing, unread = fmt.Errorf("%w; %s: %w", missing, s.Label, err), true
 		}
 	}
-	return nil, fmt.Errorf("%q: %w", name, ErrNotFound)
+	return nil, missing
 }
 
 func (l *Library) path(p string) (*File, error) {

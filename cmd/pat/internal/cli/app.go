@@ -190,13 +190,18 @@ func (a *App) notFound(name string, err error) error {
 	if rules.IsPath(name) {
 		return usage("there is no file %s", name)
 	}
+	unread := ""
+	var p *fs.PathError
+	if errors.As(err, &p) && !errors.Is(p, fs.ErrNotExist) {
+		unread = fmt.Sprintf(" (your file %s cannot be read: %v)", filepath.Join(a.Games, name+rules.Ext), p.Err)
+	}
 	if n := dsl.Near(name, a.library().IDs()); n != "" {
-		return usage("there is no game %s; did you mean %s?", name, n)
+		return usage("there is no game %s; did you mean %s?%s", name, n, unread)
 	}
 	if id := a.byTitle(name); id != "" {
-		return usage("there is no game %s; did you mean %s?", name, id)
+		return usage("there is no game %s; did you mean %s?%s", name, id, unread)
 	}
-	return usage("there is no game %s; `pat list` shows all, and a file of your own is named with its ending: %s.pat", name, name)
+	return usage("there is no game %s; `pat list` shows all, and a file of your own is named with its ending: %s.pat%s", name, name, unread)
 }
 
 // byTitle finds a game by its title or another name.

@@ -51,7 +51,11 @@ func (a *App) list(words []string) error {
 	for _, r := range rows {
 		fmt.Fprintf(a.Out, "%-*s  %s\n", width, r.id, r.text)
 	}
-	if len(rows) == 0 {
+	switch {
+	case len(rows) > 0:
+	case len(words) == 0:
+		return negative("no game can be read")
+	default:
 		return negative("no game matches %s", strings.Join(words, " "))
 	}
 	return nil
