@@ -59,8 +59,8 @@ func System() *App {
 // Exit codes.
 const (
 	exitFine     = 0
-	exitNegative = 1 // mistakes found, a deal that cannot be won: the answer is no
-	exitUsage    = 2 // the call is wrong, there is no such game, or something cannot be read or written
+	exitNegative = 1 // a deal that cannot be won, mistakes where they were asked for: the answer is no
+	exitUsage    = 2 // the call is wrong, there is no such game or it has mistakes, or something cannot be read or written
 	exitUnknown  = 3 // the answer could not be found within the limits
 )
 
@@ -167,7 +167,7 @@ func (a *App) open(name string) (*rules.Sheet, error) {
 		if err := dsl.Render(a.Err, onlyErrors(ds), sheet.Sources); err != nil {
 			return nil, err
 		}
-		return nil, negative("%s has %s; `pat check` tells more", name, plural(ds.Errors(), "mistake"))
+		return nil, usage("%s has %s; `pat check` tells more", name, plural(ds.Errors(), "mistake"))
 	}
 	return sheet, nil
 }

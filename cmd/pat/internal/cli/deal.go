@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -28,7 +29,9 @@ deals that pack as the other program does: a game that pulls out aces or sinks k
 or deals the stock first, lies differently.
 
 With --format the board alone is printed, in a form that programs read: text and json are pat's own and
-say everything; fc-solve and solvitaire are those of these two solvers, for what they can say.`,
+say everything; fc-solve and solvitaire are those of these two solvers, for what they can say.
+
+Exit status: 0 done, 1 a form cannot say this position, 2 wrong usage.`,
 		Example: "  pat deal bakers-dozen 17\n  pat deal freecell ms:617\n  pat deal freecell ms:617 --format fc-solve\n  pat deal birthday 3 target=1956",
 		Args:    atLeast(1, "a game"),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -61,10 +64,12 @@ func (a *App) deal(args []string, ascii bool, form string) error {
 		return &exit{exitUsage, err}
 	}
 	if form != "" {
-		if err := boards.Write(a.Out, st, form); err != nil {
+		var b bytes.Buffer
+		if err := boards.Write(&b, st, form); err != nil {
 			return negative("%s: %w", heading(st, d), err)
 		}
-		return nil
+		_, err := a.Out.Write(b.Bytes())
+		return err
 	}
 	fmt.Fprintln(a.Out, heading(st, d))
 	fmt.Fprintln(a.Out)
@@ -84,7 +89,7 @@ func (a *App) compile(name string, args []string) (*interp.Game, rules.Setting, 
 	}
 	g, err := interp.Compile(sheet, set)
 	if err != nil {
-		return nil, set, nil, &exit{exitNegative, err}
+		return nil, set, nil, &exit{exitUsage, err}
 	}
 	return g, set, rest, nil
 }

@@ -47,8 +47,8 @@ A verdict is won, unwinnable (nothing that could be tried is left, or a proof th
 wins) or unknown (a limit was hit; it says which). What --time lets be known depends on
 the machine and its load; with --positions alone the same pat always answers the same.
 
-Exit status: 0 won, 1 unwinnable, 3 unknown, 2 wrong usage; of a range 0 all decided,
-3 some unknown. Ctrl-C ends the search and prints what is known.`,
+Exit status: 0 won, 1 unwinnable, 3 unknown, 2 wrong usage or a rule file with mistakes;
+of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what is known.`,
 		Example: "  pat solve bakers-dozen --deal 17\n  pat solve bakers-dozen --deal 17 | pat play bakers-dozen --deal 17\n" +
 			"  pat solve klondike draw=1 --deals 1-100 --time 5s\n  pat solve freecell --board position.txt --stats",
 		Args: atLeast(1, "a game"),

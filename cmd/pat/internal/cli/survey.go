@@ -55,7 +55,7 @@ What --time lets be known depends on the machine and its load; a record made wit
 --positions alone comes out the same on every machine with the same pat, but for times.
 
 Exit status: 0 all deals are in the record, unknown ones too; 3 interrupted; 2 wrong
-usage; 1 records that contradict each other.`,
+usage or a rule file with mistakes; 1 records that contradict each other.`,
 		Example: "  pat survey klondike draw=1 --deals 1-1000 --positions 200000 --record draw1.jsonl --plot draw1.svg\n" +
 			"  pat survey freecell --deals ms:1-100\n  pat survey --merge mine.jsonl yours.jsonl --plot both.svg\n" +
 			"  pat survey klondike --deals 1-10000 --player greedy",
