@@ -25,13 +25,13 @@ func (s *Session) Search(ctx context.Context) solve.Report {
 	defer cancel()
 	rep := solve.Solve(ctx, s.State, solve.Limits{Memory: searchMemory, Seed: s.Deal.Seed()})
 	if rep.Verdict == solve.Won {
-		s.keep(rep.Line)
+		s.Know(rep.Line)
 	}
 	return rep
 }
 
-// keep remembers the positions on a line that wins.
-func (s *Session) keep(line []interp.Move) {
+// Know remembers the positions on a line that wins from here, found for this position in whatever session.
+func (s *Session) Know(line []interp.Move) {
 	st := s.State.Clone()
 	s.onLine, s.line = map[interp.Key]int{st.Key(): 0}, []interp.Key{st.Key()}
 	for _, m := range line {

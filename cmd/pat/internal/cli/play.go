@@ -224,12 +224,14 @@ func (t *table) Reload(old *play.Session) (*play.Session, error) {
 	return t.open(g, old.Deal, set)
 }
 
-// Over ends the journal of a game that is finished, or keeps it for --resume.
-func (t *table) Over() {
+// Over ends the journal of a game that is finished, or keeps it for --resume. Of moves that are all taken back it is
+// kept as well, for `redo` brings them back.
+func (t *table) Over() (kept bool) {
 	if s := t.session; s != nil {
-		t.journal.close(s.Status() != interp.Playing || len(s.Made()) == 0)
+		kept = t.journal.close(s.Status() != interp.Playing || len(s.Made())+len(s.Undone()) == 0)
 	}
 	t.session, t.journal = nil, nil
+	return kept
 }
 
 // Save writes a game to a file of the player's.

@@ -2,7 +2,9 @@ package cli
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -108,9 +110,9 @@ func (j *journal) write(entry string) error {
 }
 
 // close ends a journal; a finished game is not kept.
-func (j *journal) close(finished bool) {
+func (j *journal) close(finished bool) (kept bool) {
 	if j == nil || j.file == nil {
-		return
+		return false
 	}
 	if finished {
 		discard(j.file, j.path)
@@ -118,25 +120,30 @@ func (j *journal) close(finished bool) {
 		j.file.Close()
 	}
 	j.file = nil
+	return !finished && j.err == nil
 }
 
-// take opens a journal and locks it, unless its game is still being played elsewhere.
-func take(path string) (f *os.File, playing bool) {
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
+// take opens a journal and locks it, unless its game is still being played elsewhere. Without file and error it is
+// gone.
+func take(path string) (f *os.File, playing bool, err error) {
+	f, err = os.OpenFile(path, os.O_RDWR, 0)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, false, nil
+	}
 	if err != nil {
-		return nil, false
+		return nil, false, err
 	}
 	if !lock(f, false) {
 		f.Close()
-		return nil, true
+		return nil, true, nil
 	}
 	// Whoever had it until now may have taken it away.
 	there, err := os.Stat(path)
 	if mine, merr := f.Stat(); err != nil || merr != nil || !os.SameFile(there, mine) {
 		f.Close()
-		return nil, false
+		return nil, false, nil
 	}
-	return f, false
+	return f, false, nil
 }
 
 // discard removes a journal, still locked where an open file can be removed.
@@ -176,7 +183,7 @@ func (a *App) journals() []string {
 func (a *App) dropOld() {
 	all := a.journals()
 	for _, path := range all[min(len(all), keepJournals-1):] {
-		if f, _ := take(path); f != nil {
+		if f, _, _ := take(path); f != nil {
 			discard(f, path)
 		}
 	}
@@ -216,12 +223,24 @@ func (t *table) resume(args []string) (*play.Session, error) {
 
 // resumeOne goes on with the game of a journal. Without session and error it is none that is asked for.
 func (t *table) resumeOne(path string, args []string) (s *play.Session, playing bool, err error) {
-	f, playing := take(path)
+	// Of what cannot be read the name of the file tells which game it was.
+	asked := len(args) == 0 || strings.HasPrefix(filepath.Base(path), rules.ID(args[0])+"-")
+	f, playing, err := take(path)
+	if err != nil && asked {
+		return nil, false, fmt.Errorf("an unfinished game cannot be read: %w", err)
+	}
 	if f == nil {
 		return nil, playing, nil
 	}
 	sv, err := play.Read(f, true)
-	if err != nil || len(args) > 0 && sv.Game != lasting(args[0]) && rules.ID(sv.Game) != rules.ID(args[0]) {
+	if err != nil {
+		f.Close()
+		if asked {
+			return nil, false, fmt.Errorf("an unfinished game cannot be read: %w (it is kept in %s)", err, path)
+		}
+		return nil, false, nil
+	}
+	if len(args) > 0 && sv.Game != lasting(args[0]) && rules.ID(sv.Game) != rules.ID(args[0]) {
 		f.Close()
 		return nil, false, nil
 	}

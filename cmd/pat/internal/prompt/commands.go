@@ -115,12 +115,17 @@ func named(ms []string) string {
 	return moves(len(ms))
 }
 
+// mostForced is how many moves without a choice `auto` makes at a time: some games never end by themselves.
+const mostForced = 300
+
 // auto plays what needs no thought: cards that are safe on the foundations, and the only move where there is but one.
 func (p *Prompt) auto([]string) bool {
+	ctx, done := p.until()
+	defer done()
 	s := p.Session
 	var played []string
 	been := map[interp.Key]bool{}
-	for {
+	for ctx.Err() == nil && len(been) < mostForced {
 		safe := s.Auto()
 		played = append(played, safe...)
 		ms := s.State.Moves(nil)
@@ -133,6 +138,8 @@ func (p *Prompt) auto([]string) bool {
 	}
 	if len(played) == 0 {
 		switch {
+		case ctx.Err() != nil:
+			return p.stop()
 		case len(s.State.Moves(nil)) == 0:
 			p.say("No move is left.")
 		case len(s.Game.Sheet().OfKind("foundations")) > 0:
@@ -144,6 +151,12 @@ func (p *Prompt) auto([]string) bool {
 	}
 	p.show()
 	p.wrapped("Played: ", "", ", ", played)
+	switch {
+	case ctx.Err() != nil:
+		return p.stop()
+	case len(been) == mostForced:
+		p.say("I stop after %d moves without a choice; `auto` goes on.", mostForced)
+	}
 	return false
 }
 

@@ -33,8 +33,8 @@ type Table interface {
 	Reload(old *play.Session) (*play.Session, error)                // read the rule file again
 	Save(s *play.Session, path string) error
 	Load(path string) (*play.Session, error)
-	Over()           // the table is left; a session that New, Reload or Load replaces is over by that
-	Warning() string // something the player should know, once
+	Over() (kept bool) // the table is left; a session that New, Reload or Load replaces is over by that
+	Warning() string   // something the player should know, once
 }
 
 // A Prompt is a game at a prompt.
@@ -64,7 +64,11 @@ var ErrStopped = errors.New("interrupted")
 func (p *Prompt) Run() error {
 	in, done := p.reader()
 	defer done()
-	defer p.Table.Over()
+	defer func() {
+		if kept := p.Table.Over(); kept && p.Terminal {
+			p.say("`pat play --resume` goes on with this game.")
+		}
+	}()
 	p.show()
 	p.say("Type a move, or `help`.")
 	for p.out == nil {
@@ -296,6 +300,9 @@ func (p *Prompt) meant(line string) string {
 		}
 	}
 	word := strings.ToLower(ws[0])
+	if slices.Contains(known, word) {
+		return "" // not the word is wrong but what follows
+	}
 	for i := 1; i < len(word); i++ { // two letters in the wrong order are one slip
 		if w := word[:i-1] + word[i:i+1] + word[i-1:i] + word[i+1:]; slices.Contains(known, w) {
 			return w

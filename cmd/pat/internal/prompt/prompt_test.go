@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -54,8 +55,12 @@ func (d *desk) Save(_ *play.Session, path string) error {
 }
 
 func (d *desk) Load(string) (*play.Session, error) { return nil, errors.New("nothing to load") }
-func (d *desk) Over()                              { d.over++ }
 func (d *desk) Warning() string                    { return "" }
+
+func (d *desk) Over() bool {
+	d.over++
+	return true
+}
 
 func session(t testing.TB, id string, number uint64) *play.Session {
 	t.Helper()
@@ -340,6 +345,61 @@ win when foundations full
 	}
 	if out := typed(t, patience, "", "auto\n"); !strings.Contains(out, "there is more than one move") {
 		t.Errorf("with a choice:\n%s", out)
+	}
+}
+
+// auto comes to an end where forced moves never do, and where the player has had enough.
+func TestAutoEndless(t *testing.T) {
+	text := `game Endless
+deal
+  rest to stock
+stock
+waste
+may stir
+  gather stock
+  shuffle
+  rest to stock
+win when stock empty
+`
+	out := typed(t, text, "", "auto\nboard\n")
+	if !strings.Contains(out, ", 300 moves\n") || !strings.Contains(out, "I stop after 300 moves without a choice; `auto` goes on.\n") {
+		t.Errorf("it ends otherwise:\n%s", out)
+	}
+	var b bytes.Buffer
+	p := &Prompt{
+		In: strings.NewReader("auto\nboard\n"), Out: &b, Look: Look{Width: 80}, Session: session(t, "klondike", 17), Table: &desk{},
+		Until: func() (context.Context, context.CancelFunc) {
+			ctx, cancel := context.WithCancel(context.Background())
+			cancel()
+			return ctx, cancel
+		},
+	}
+	if err := p.Run(); !errors.Is(err, ErrStopped) || !strings.HasSuffix(b.String(), "> auto\nStopped.\n") {
+		t.Errorf("%v\n%s", err, b.String())
+	}
+}
+
+// What follows a word may be wrong; then it is not the word that is asked about.
+func TestNotMeant(t *testing.T) {
+	for _, line := range []string{"turn t1 t2", "turn 2", "stir 2", "redeal 2"} {
+		if out := typed(t, patience, "", line+"\n"); strings.Contains(out, "Did you mean") {
+			t.Errorf("%q:\n%s", line, out)
+		}
+	}
+	if out := typed(t, patience, "", "tunr\n"); !strings.Contains(out, "Did you mean `turn`?") {
+		t.Error(out)
+	}
+}
+
+// Who leaves at a terminal is told how to come back.
+func TestGoodbye(t *testing.T) {
+	var out bytes.Buffer
+	p := &Prompt{
+		In: strings.NewReader(""), Out: &out, Terminal: true, Look: Look{Width: 80}, Session: session(t, "klondike", 17), Table: &desk{},
+		History: filepath.Join(t.TempDir(), "history"), WriteFile: func(string, []byte) error { return nil },
+	}
+	if err := p.Run(); err != nil || !strings.HasSuffix(out.String(), "\n\n`pat play --resume` goes on with this game.\n") {
+		t.Errorf("%v\n%s", err, out.String())
 	}
 }
 

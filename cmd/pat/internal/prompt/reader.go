@@ -48,6 +48,9 @@ func (p *Prompt) reader() (read func(string) (string, error), done func()) {
 		if errors.Is(err, liner.ErrPromptAborted) {
 			return "", io.EOF // Ctrl-C leaves as Ctrl-D does; the journal keeps the game
 		}
+		if errors.Is(err, io.EOF) {
+			p.say("") // Ctrl-D leaves no line of its own
+		}
 		if err == nil && strings.TrimSpace(line) != "" {
 			l.AppendHistory(line)
 		}

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"context"
+	"fmt"
 	"time"
 
 	"pat/interp"
@@ -55,7 +56,11 @@ func (p *Prompt) winnable([]string) bool {
 	case interp.Playing:
 		switch rep := s.Search(ctx); {
 		case rep.Verdict == solve.Won:
-			p.say("Yes: I know %s that win from here; `hint` tells the first.", moves(len(rep.Line)))
+			win := "win"
+			if len(rep.Line) == 1 {
+				win = "wins"
+			}
+			p.say("Yes: I know %s that %s from here; `hint` tells the first.", moves(len(rep.Line)), win)
 		case rep.Verdict == solve.Unwinnable:
 			p.say("No: %s.", rep.Reason)
 		case ctx.Err() != nil:
@@ -100,13 +105,19 @@ func (p *Prompt) newWinnable() bool {
 			p.say("%s.", capital(err.Error()))
 			return false
 		}
-		if s.Search(ctx).Verdict == solve.Won {
-			return p.deal(&d)
+		if rep := s.Search(ctx); rep.Verdict == solve.Won {
+			p.deal(&d)
+			p.Session.Know(rep.Line)
+			return false
 		}
 		if ctx.Err() != nil {
 			return p.stop()
 		}
 	}
-	p.say("I tried %d deals and found none that I can win; this game goes on.", tried)
+	deals := "1 deal and it is not one"
+	if tried != 1 {
+		deals = fmt.Sprintf("%d deals and found none", tried)
+	}
+	p.say("I tried %s that I can win; this game goes on.", deals)
 	return false
 }
