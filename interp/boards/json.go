@@ -161,9 +161,15 @@ func (b *board) readOurs(keys map[string]json.RawMessage) (*interp.State, error)
 		fmt.Fprintf(&text, "pass %d\n", o.Pass)
 	}
 	for _, n := range slices.Sorted(maps.Keys(o.Counters)) {
+		if !oneWord(n) {
+			return nil, fmt.Errorf("%q: there is no counter %q", "counters", n)
+		}
 		fmt.Fprintf(&text, "counter %s %d\n", n, o.Counters[n])
 	}
 	for _, n := range slices.Sorted(maps.Keys(o.Left)) {
+		if !oneWord(n) {
+			return nil, fmt.Errorf("%q: %q is nothing that is counted in this game", "left", n)
+		}
 		fmt.Fprintf(&text, "left %s %d\n", n, o.Left[n])
 	}
 	if len(b.missing()) > 0 {
@@ -188,6 +194,11 @@ func (b *board) readOurs(keys map[string]json.RawMessage) (*interp.State, error)
 		}
 	}
 	return s, err
+}
+
+// oneWord reports whether a key is a word of a line, as against none, several or the beginning of another line.
+func oneWord(key string) bool {
+	return slices.Equal(strings.Fields(key), []string{key}) && !strings.ContainsAny(key, "#:")
 }
 
 // solKeys are the keys of Solvitaire's form.
