@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -23,10 +24,12 @@ func (a *App) newCheckCmd() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "check FILE…",
 		Short: "Check rule files for mistakes",
-		Long: `Check rule files: all mistakes at once, each with its line, its cause and its cure.
+		Long: `Check rule files: all mistakes at once, each with its line, its cause and its cure. Of a file
+with many the first ` + strconv.Itoa(dsl.Shown) + ` are told, with --json all.
 
 FILE is a file, a folder (all .pat files in it), the id of a game, or - for standard input.
-Exit status: 0 no mistakes, 1 mistakes found, 2 wrong usage or a file that cannot be read.`,
+Exit status: 0 no mistakes, 1 mistakes found, 2 wrong usage or a file that cannot be read; the others
+are checked all the same.`,
 		Example: "  pat check my.pat\n  pat check --strict games\n  pat check --json - < my.pat",
 		Args:    atLeast(1, "a rule file, a folder or - for standard input"),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -40,17 +43,22 @@ Exit status: 0 no mistakes, 1 mistakes found, 2 wrong usage or a file that canno
 }
 
 func (a *App) check(args []string, strict, asJSON bool) error {
-	files, err := a.filesToCheck(args)
-	if err != nil {
-		return err
+	// One file that cannot be read keeps no other from being checked.
+	failed := false
+	tell := func(err error) {
+		fmt.Fprintf(a.Err, "pat: %s\n", err)
+		failed = true
 	}
 	var all []judged
-	for _, f := range files {
-		j, err := a.checkOne(f)
-		if err != nil {
-			return err
+	for _, f := range a.filesToCheck(args, tell) {
+		if j, err := a.checkOne(f); err != nil {
+			tell(err)
+		} else {
+			all = append(all, j)
 		}
-		all = append(all, j)
+	}
+	if len(all) == 0 {
+		return silent(exitUsage)
 	}
 	once(all, a.library())
 	errs, warns := 0, 0
@@ -65,6 +73,7 @@ func (a *App) check(args []string, strict, asJSON bool) error {
 		}
 		errs += ds.Errors()
 		warns += ds.Warnings()
+		var err error
 		if asJSON {
 			err = dsl.RenderJSON(a.Out, ds)
 		} else {
@@ -84,46 +93,66 @@ func (a *App) check(args []string, strict, asJSON bool) error {
 		case warns > 0:
 			said = plural(warns, "warning")
 		}
-		fmt.Fprintf(a.Out, "%s: %s\n", plural(len(files), "file"), said)
+		fmt.Fprintf(a.Out, "%s: %s\n", plural(len(all), "file"), said)
 	}
-	if errs > 0 {
+	switch {
+	case failed:
+		return silent(exitUsage)
+	case errs > 0:
 		return silent(exitNegative)
 	}
 	return nil
 }
 
-// filesToCheck spells folders out.
-func (a *App) filesToCheck(args []string) ([]string, error) {
-	var files []string
+// filesToCheck spells folders out, and tells what is not there.
+func (a *App) filesToCheck(args []string, tell func(error)) (files []string) {
 	for _, arg := range args {
 		st, err := os.Stat(arg)
 		switch {
 		case arg == "-" || err == nil && !st.IsDir():
 			files = append(files, arg)
 		case err == nil:
-			before := len(files)
-			entries, err := os.ReadDir(arg)
+			in, err := inFolder(arg, tell)
 			if err != nil {
-				return nil, &exit{exitUsage, err}
+				tell(err)
 			}
-			for _, e := range entries {
-				if strings.HasSuffix(e.Name(), rules.Ext) && !e.IsDir() {
-					files = append(files, filepath.Join(arg, e.Name()))
-				}
-			}
-			if len(files) == before {
-				return nil, usage("there is no rule file in the folder %s", arg)
-			}
+			files = append(files, in...)
 		case errors.Is(err, fs.ErrNotExist) && !rules.IsPath(arg):
 			if _, err := a.library().Open(arg, nil); err != nil {
-				return nil, a.notFound(arg, err)
+				tell(a.notFound(arg, err))
+				continue
 			}
 			files = append(files, arg)
-		case errors.Is(err, fs.ErrNotExist):
-			return nil, usage("there is no file %s", arg)
 		default:
-			return nil, &exit{exitUsage, err}
+			tell(unread(arg, err))
 		}
+	}
+	return files
+}
+
+// inFolder lists the rule files of a folder. What is no regular file, such as a pipe, is none.
+func inFolder(folder string, tell func(error)) (files []string, err error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
+	}
+	there := false
+	for _, e := range entries {
+		if !strings.HasSuffix(e.Name(), rules.Ext) {
+			continue
+		}
+		path := filepath.Join(folder, e.Name())
+		st, err := os.Stat(path) // of what a link leads to
+		switch {
+		case err != nil:
+			there = true
+			tell(unread(path, err))
+		case st.Mode().IsRegular():
+			files = append(files, path)
+		}
+	}
+	if len(files) == 0 && !there {
+		return nil, fmt.Errorf("there is no rule file in the folder %s", folder)
 	}
 	return files, nil
 }
