@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -171,7 +172,15 @@ func (a *App) journals() []string {
 			all = append(all, aged{filepath.Join(a.journalDir(), e.Name()), st.ModTime().UnixNano()})
 		}
 	}
-	slices.SortFunc(all, func(x, y aged) int { return int(min(1, max(-1, y.age-x.age))) })
+	// The clock of a file system may stand still for some moves; of two games the one begun later is later, which the
+	// end of a name tells.
+	begun := func(path string) string {
+		ws := strings.Split(filepath.Base(path), "-")
+		return strings.Join(ws[max(0, len(ws)-3):], "-")
+	}
+	slices.SortFunc(all, func(x, y aged) int {
+		return cmp.Or(cmp.Compare(y.age, x.age), strings.Compare(begun(y.path), begun(x.path)))
+	})
 	var out []string
 	for _, x := range all {
 		out = append(out, x.path)
