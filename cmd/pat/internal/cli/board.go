@@ -29,7 +29,7 @@ func (a *App) readBoard(g *interp.Game, file string) (*interp.State, error) {
 		text, err = readFile(file)
 	}
 	if err != nil {
-		return nil, err
+		return nil, unread(file, err)
 	}
 	st, err := boards.Read(g, string(text))
 	if err != nil {

@@ -126,6 +126,18 @@ func (a *App) dealNumber(s string) (numbers.ID, error) {
 	return d, nil
 }
 
+// stray refuses arguments that are no options, and says how deals are given where they are numbers of such: with the
+// flag one, or several if there is a flag for that.
+func stray(rest []string, one, several string) error {
+	how := "a deal as --" + one + " NUMBER"
+	if _, err := numbers.Parse(rest[0]); err == nil {
+		how = "a deal as --" + one + " " + rest[0]
+	} else if _, err := numbers.ParseRange(rest[0]); err == nil && several != "" {
+		how = "deals as --" + several + " " + rest[0]
+	}
+	return usage("I cannot use %s; options are given as name=value, %s", strings.Join(rest, " "), how)
+}
+
 // heading names what is played: title, deal number, settings.
 func heading(st *interp.State, deal numbers.ID) string {
 	sheet := st.Game().Sheet()

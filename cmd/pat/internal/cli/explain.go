@@ -16,7 +16,7 @@ func (a *App) newExplainCmd() *cobra.Command {
 		Long: `Explain a finding of the checker: its cause, a file that has it and the same file put
 right. The name is the one in brackets at the end of a message. Without a name all are listed.`,
 		Example: "  pat explain contradiction",
-		Args:    cobra.MaximumNArgs(1),
+		Args:    atMost(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				for _, p := range check.Pages() {

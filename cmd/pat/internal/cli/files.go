@@ -19,22 +19,32 @@ import (
 // writeFile writes a file, whole or not at all. A link stays a link: what it points to is written. What is there and no
 // regular file, such as a device or a pipe, is written into, for a regular file must not take its place.
 func writeFile(path string, data []byte) error {
+	if err := mayBeFile(path); err != nil {
+		return err
+	}
+	if st, err := os.Stat(path); err == nil && !st.Mode().IsRegular() {
+		return writeInto(path, data)
+	}
+	if err := maybe.WriteFile(linked(path), data, 0o644); err != nil {
+		// The error names the file beside it that was to become this one, of which nobody has heard.
+		return fmt.Errorf("%s: %w", path, bare(err))
+	}
+	return nil
+}
+
+// mayBeFile refuses the name of a folder, and one in a folder that is not there.
+func mayBeFile(path string) error {
 	st, err := os.Stat(path)
 	switch {
 	case err == nil && st.IsDir():
 		return fmt.Errorf("%s is a folder; give the name of a file", path)
-	case err == nil && !st.Mode().IsRegular():
-		return writeInto(path, data)
-	case err != nil && !errors.Is(err, fs.ErrNotExist):
+	case err == nil:
+		return nil
+	case !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
-	to := linked(path)
-	if dir := filepath.Dir(to); !isFolder(dir) {
+	if dir := filepath.Dir(linked(path)); !isFolder(dir) {
 		return fmt.Errorf("%s: there is no folder %s", path, dir)
-	}
-	if err := maybe.WriteFile(to, data, 0o644); err != nil {
-		// The error names the file beside it that was to become this one, of which nobody has heard.
-		return fmt.Errorf("%s: %w", path, bare(err))
 	}
 	return nil
 }

@@ -32,7 +32,7 @@ files write each word themselves, in how many games it holds, and how long files
 			}
 			cmd, rest, err := root.Find(args)
 			if err != nil || len(rest) > 0 {
-				return usage("there is no command %s; `pat help` shows all", strings.Join(args, " "))
+				return a.noCommand(root, strings.Join(args, " "))
 			}
 			return cmd.Help()
 		},

@@ -31,7 +31,7 @@ func (l *limits) flags(cmd *cobra.Command, workers string) {
 	l.time, l.memory = seconds(defaultTime), solve.DefaultMemory>>20
 	f := cmd.Flags()
 	f.Var(&l.time, "time", "most time for a deal: 30s, 5m; 0 is no bound, as with --positions and no --time")
-	f.Int64Var(&l.positions, "positions", 0, "most positions looked at for a deal")
+	f.Int64Var(&l.positions, "positions", 0, "most positions looked at for a deal, about")
 	f.Int64Var(&l.memory, "memory", l.memory, "most memory for the tables of a search, in MB")
 	f.IntVar(&l.workers, "workers", 0, workers)
 }

@@ -17,7 +17,10 @@ func (a *App) newListCmd() *cobra.Command {
 		Use:   "list [WORD…]",
 		Short: "List the games, or those that a word matches",
 		Long: `List the games by id, with title, other names and family. With words only the games
-that have all of them in id, names or family.`,
+that have all of them in id, names or family.
+
+Rule files of your own are found by id as well, before the shipped ones, where they lie in
+` + a.Games + `.`,
 		Example: "  pat list\n  pat list baker",
 		RunE:    func(_ *cobra.Command, args []string) error { return a.list(args) },
 	}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -110,7 +109,7 @@ type table struct {
 func (t *table) load() (*interp.Game, rules.Setting, error) {
 	g, set, rest, err := t.app.compile(t.name, t.args)
 	if err == nil && len(rest) > 0 {
-		err = usage("I cannot use %s; options are given as name=value", strings.Join(rest, " "))
+		err = stray(rest, "deal", "")
 	}
 	return g, set, err
 }

@@ -1,11 +1,14 @@
 package cli
 
 import (
+	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 )
 
@@ -23,16 +26,24 @@ have it checked, and play it.
   pat help language           the language of rule files`,
 		SilenceUsage:  true,
 		SilenceErrors: true,
-		Args:          cobra.NoArgs,
+		Version:       version(),
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 
 		PersistentPreRunE: noneEmpty,
+	}
+	root.SetVersionTemplate("{{.Version}}\n")
+	root.SuggestionsMinimumDistance = 2
+	root.Args = func(_ *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			return a.noCommand(root, args[0])
+		}
+		return nil
 	}
 	root.SetIn(a.In)
 	root.SetOut(a.Out)
 	root.SetErr(a.Err)
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return usage("%w; `pat help %s` shows how it is used", err, cmd.Name())
+		return usage("%s; `%s` shows how it is used", flagError(err), helpOf(cmd))
 	})
 	root.AddCommand(
 		a.newPlayCmd(),
@@ -47,6 +58,47 @@ have it checked, and play it.
 	)
 	root.SetHelpCommand(a.newHelpCmd(root))
 	return root
+}
+
+// noCommand says that there is no such command, and which one may be meant.
+func (a *App) noCommand(root *cobra.Command, word string) error {
+	var names []string
+	for _, c := range root.Commands() {
+		if c.IsAvailableCommand() {
+			names = append(names, c.Name())
+		}
+	}
+	near := dsl.Near(word, names)
+	if more := root.SuggestionsFor(word); near == "" && len(more) > 0 {
+		near = more[0] // two letters in the wrong order, or the beginning of a word
+	}
+	if near == "" && slices.Contains(a.library().IDs(), word) {
+		near = "play " + word
+	}
+	if near != "" {
+		return usage("there is no command %s; did you mean `pat %s`?", word, near)
+	}
+	return usage("there is no command %s; `pat help` shows all", word)
+}
+
+// helpOf is what is typed for the help of a command, be it one of another command.
+func helpOf(cmd *cobra.Command) string {
+	return strings.Replace(cmd.CommandPath(), "pat", "pat help", 1)
+}
+
+// flagError words what is wrong with a flag. That a number is none, the library tells in the words of Go.
+func flagError(err error) string {
+	text, _, ours := strings.Cut(err.Error(), ": strconv.")
+	var n *strconv.NumError
+	switch {
+	case !ours || !errors.As(err, &n):
+		return text
+	case n.Func == "ParseBool":
+		return text + ": it is true or false"
+	case errors.Is(n, strconv.ErrRange):
+		return text + ": the number is too large"
+	}
+	return text + ": it is a whole number"
 }
 
 // gameArgs completes the name of a game as first argument, then its options.
@@ -93,7 +145,7 @@ func noneEmpty(cmd *cobra.Command, args []string) error {
 		}
 	}
 	if slices.Contains(args, "") && !cmd.DisableFlagParsing { // completion takes what is not yet typed
-		return usage("an argument of pat %s is empty; is a variable of the shell not set?", cmd.Name())
+		return usage("an argument of %s is empty; is a variable of the shell not set?", cmd.CommandPath())
 	}
 	return nil
 }
@@ -102,7 +154,17 @@ func noneEmpty(cmd *cobra.Command, args []string) error {
 func atLeast(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) < n {
-			return usage("%s what? Give %s; `pat help %s` shows how it is used", cmd.Name(), what, cmd.Name())
+			return usage("%s what? Give %s; `%s` shows how it is used", cmd.Name(), what, helpOf(cmd))
+		}
+		return nil
+	}
+}
+
+// atMost is cobra.MaximumNArgs with a sentence for people.
+func atMost(n int) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) > n {
+			return usage("I cannot use %s; `%s` shows how it is used", strings.Join(args[n:], " "), helpOf(cmd))
 		}
 		return nil
 	}

@@ -32,10 +32,12 @@ func saveFile(s *play.Session, name, path string) error {
 // loadFile reads a save and plays it up to where it was.
 func (a *App) loadFile(path string) (*play.Session, string, error) {
 	f, err := os.Open(homed(path))
-	if err != nil {
-		return nil, "", err
+	if err == nil {
+		defer f.Close()
 	}
-	defer f.Close()
+	if err != nil || isFolder(f.Name()) {
+		return nil, "", unread(homed(path), err)
+	}
 	sv, err := play.Read(f, false)
 	if err != nil {
 		return nil, "", fmt.Errorf("%s: %w", path, err)

@@ -21,6 +21,7 @@ import (
 
 type solving struct {
 	app    *App
+	number string // the flag that one number is given with
 	limits limits
 	deal   string
 	deals  string
@@ -35,7 +36,7 @@ type solving struct {
 }
 
 func (a *App) newSolveCmd() *cobra.Command {
-	s := solving{app: a}
+	s := solving{app: a, number: "deal"}
 	cmd := &cobra.Command{
 		Use:   "solve GAME|FILE [name=value]…",
 		Short: "Find out whether a deal can be won, and how",
@@ -45,7 +46,8 @@ a move a line, and has been replayed before; it can be piped into pat play.
 
 A verdict is won, unwinnable (nothing that could be tried is left, or a proof that no line
 wins) or unknown (a limit was hit; it says which). What --time lets be known depends on
-the machine and its load; with --positions alone the same pat always answers the same.
+the machine and its load; with --positions alone, and one worker where it is a single
+deal, the same pat always answers the same.
 
 Exit status: 0 won, 1 unwinnable, 3 unknown, 2 wrong usage or a rule file with mistakes;
 of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what is known.`,
@@ -61,7 +63,7 @@ of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what
 	f.StringVar(&s.deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a new one")
 	f.StringVar(&s.deals, "deals", "", "several deals, 1-100")
 	f.StringVar(&s.board, "board", "", "a file with a position instead of a deal, as pat deal --format writes it; - for standard input")
-	s.limits.flags(cmd, "deals decided at a time (default: one a processor); of a single deal, threads of its search (default 1)")
+	s.limits.flags(cmd, "deals decided at a time (default: one a processor); for a single deal 2 look for a line and for a proof at the same time, and more do no more (default 1)")
 	f.BoolVar(&s.stats, "stats", false, "tell where the effort went")
 	f.BoolVar(&s.json, "json", false, "one JSON object a line, for other programs")
 	return cmd
@@ -116,7 +118,7 @@ func (s *solving) open(args []string) error {
 		return err
 	}
 	if len(rest) > 0 {
-		return usage("I cannot use %s; options are given as name=value, a deal as --deal NUMBER", strings.Join(rest, " "))
+		return stray(rest, s.number, "deals")
 	}
 	s.game, s.set, s.status = g, set, s.app.newStatus()
 	s.terms = survey.Terms{
@@ -237,11 +239,7 @@ func (a *answer) effort() string {
 	default:
 		ms = ms.Round(100 * time.Microsecond)
 	}
-	what := "positions"
-	if a.Positions == 1 {
-		what = "position"
-	}
-	return fmt.Sprintf("%s %s in %s", survey.Number(a.Positions), what, ms)
+	return positions(a.Positions) + " in " + ms.String()
 }
 
 // statsText tells where the effort went: memory is the most that one search held in the end.

@@ -56,12 +56,19 @@ func (s *status) clear() {
 	}
 }
 
+func positions(n int64) string {
+	if n == 1 {
+		return "1 position"
+	}
+	return survey.Number(n) + " positions"
+}
+
 // searching words how far a search is.
 func searching(what string, p solve.Progress) string {
-	parts := []string{what + ": " + survey.Number(p.Positions) + " positions"}
 	if p.Phase != "" {
-		parts[0] = what + ", " + p.Phase + ": " + survey.Number(p.Positions) + " positions"
+		what += ", " + p.Phase
 	}
+	parts := []string{what + ": " + positions(p.Positions)}
 	if secs := p.Elapsed.Seconds(); secs >= 0.1 {
 		parts = append(parts, survey.Number(int64(float64(p.Positions)/secs))+" a second")
 	}

@@ -30,7 +30,7 @@ type surveying struct {
 const defaultMoves = 1000
 
 func (a *App) newSurveyCmd() *cobra.Command {
-	s := surveying{solving: solving{app: a}}
+	s := surveying{solving: solving{app: a, number: "deals"}}
 	cmd := &cobra.Command{
 		Use:   "survey GAME|FILE --deals A-B [name=value]…\n  pat survey --merge RECORD…",
 		Short: "Find out how many deals of a game can be won",
@@ -52,7 +52,8 @@ not lie as well before, turns the stock, and never goes back to a position. The 
 fixes what they do.
 
 What --time lets be known depends on the machine and its load; a record made with
---positions alone comes out the same on every machine with the same pat, but for times.
+--positions alone comes out the same on every machine with the same pat, but for times and the order
+of its lines.
 
 Exit status: 0 all deals are in the record, unknown ones too; 3 interrupted; 2 wrong
 usage or a rule file with mistakes; 1 records that contradict each other.`,
@@ -91,6 +92,14 @@ usage or a rule file with mistakes; 1 records that contradict each other.`,
 // mayWrite refuses, before any work, to write over what is not to be written over. A record that is gone on with is
 // judged where it is read.
 func (s *surveying) mayWrite(inputs []string) error {
+	for _, path := range []string{s.record, s.plot} {
+		if path == "" {
+			continue
+		}
+		if err := mayBeFile(path); err != nil {
+			return err
+		}
+	}
 	if s.plot != "" {
 		if err := mayBeDrawn(s.plot); err != nil {
 			return err

@@ -11,7 +11,7 @@ func (a *App) newVersionCmd() *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print the version of pat",
-		Args:  cobra.NoArgs,
+		Args:  atMost(0),
 		RunE: func(*cobra.Command, []string) error {
 			fmt.Fprintln(a.Out, version())
 			return nil

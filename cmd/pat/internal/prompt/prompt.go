@@ -177,6 +177,16 @@ func (p *Prompt) isPile(word string) bool {
 	return false
 }
 
+// isLabel reports whether a word is the label of a pile.
+func (p *Prompt) isLabel(word string) bool {
+	for pile := range p.Session.Game.Piles() {
+		if p.Session.Labels.Pile(pile) == word {
+			return true
+		}
+	}
+	return false
+}
+
 // command does what a line says, which begins with a word, and reports whether the player leaves.
 func (p *Prompt) command(line string) bool {
 	ws := strings.Fields(line)
@@ -233,7 +243,11 @@ func (p *Prompt) refused(line string, err error) {
 			p.say("Did you mean `%s`? `help` tells what can be typed.", w)
 			return
 		}
-		p.say("%s. `help` tells how moves are written.", capital(err.Error()))
+		text := err.Error()
+		if word, _, _ := strings.Cut(text, " "); !p.isLabel(word) { // t1 is no T1
+			text = capital(text)
+		}
+		p.say("%s. `help` tells how moves are written.", text)
 	}
 }
 

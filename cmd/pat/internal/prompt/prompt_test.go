@@ -386,6 +386,10 @@ func TestNotMeant(t *testing.T) {
 			t.Errorf("%q:\n%s", line, out)
 		}
 	}
+	inside := strings.Replace(patience, "build down in any suit", "build down in any suit\n  move any 1 card", 1)
+	if out := typed(t, inside, "", "t1@9 t2\n"); !strings.Contains(out, "\nt1 has only ") {
+		t.Errorf("a pile is called otherwise than on the board:\n%s", out)
+	}
 	if out := typed(t, patience, "", "tunr\n"); !strings.Contains(out, "Did you mean `turn`?") {
 		t.Error(out)
 	}
