@@ -134,31 +134,53 @@ func (t Terms) Differ(found Terms) error {
 // Merge puts records together, each deal once, in the order of the deals. Where a deal was decided twice, a verdict
 // counts more than none, and of equal verdicts the one that took less; opposite verdicts are an error.
 func Merge(lists ...[]Record) ([]Record, error) {
-	at := map[string]int{}
-	var out []Record
+	var m Merger
 	for _, list := range lists {
-		for _, r := range list {
-			if len(out) > 0 {
-				if err := out[0].Differ(r.Terms); err != nil {
-					return nil, err
-				}
-			}
-			i, twice := at[r.Deal]
-			if !twice {
-				at[r.Deal] = len(out)
-				out = append(out, r)
-				continue
-			}
-			switch o := out[i]; {
-			case o.Verdict != r.Verdict && o.Verdict != Unknown && r.Verdict != Unknown:
-				return nil, fmt.Errorf("deal %s is %s in one record and %s in another", r.Deal, o.Verdict, r.Verdict)
-			case better(r, o) < 0:
-				out[i] = r
-			}
+		if err := m.Add(list); err != nil {
+			return nil, err
 		}
 	}
+	return m.Records(), nil
+}
+
+// A Merger merges one list after the other.
+type Merger struct {
+	at  map[string]int // by deal
+	out []Record
+}
+
+// Add puts more records to those before. After an error it is of no use.
+func (m *Merger) Add(list []Record) error {
+	if m.at == nil {
+		m.at = map[string]int{}
+	}
+	for _, r := range list {
+		if len(m.out) > 0 {
+			if err := m.out[0].Differ(r.Terms); err != nil {
+				return err
+			}
+		}
+		i, twice := m.at[r.Deal]
+		if !twice {
+			m.at[r.Deal] = len(m.out)
+			m.out = append(m.out, r)
+			continue
+		}
+		switch o := m.out[i]; {
+		case o.Verdict != r.Verdict && o.Verdict != Unknown && r.Verdict != Unknown:
+			return fmt.Errorf("deal %s is %s in one record and %s in another", r.Deal, o.Verdict, r.Verdict)
+		case better(r, o) < 0:
+			m.out[i] = r
+		}
+	}
+	return nil
+}
+
+// Records are all added so far, in the order of the deals.
+func (m *Merger) Records() []Record {
+	out := slices.Clone(m.out)
 	slices.SortFunc(out, func(a, b Record) int { return CompareDeals(a.Deal, b.Deal) })
-	return out, nil
+	return out
 }
 
 func better(a, b Record) int {

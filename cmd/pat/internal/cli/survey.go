@@ -132,7 +132,7 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 			return usage("--merge decides no deals; it takes no --%s", name)
 		}
 	}
-	var records []survey.Record
+	var merger survey.Merger
 	for _, path := range paths {
 		data, err := os.ReadFile(path)
 		if err != nil {
@@ -146,7 +146,7 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 			fmt.Fprintf(s.app.Err, "pat: the last line of %s is torn; it is left out\n", path)
 		}
 		// Said of one file against those before it, for the reader to know which is the odd one.
-		if records, err = survey.Merge(records, more); err != nil {
+		if err := merger.Add(more); err != nil {
 			code := exitNegative
 			var m *survey.Mismatch
 			if errors.As(err, &m) {
@@ -155,6 +155,7 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 			return &exit{code, fmt.Errorf("%s cannot be merged: %w", path, err)}
 		}
 	}
+	records := merger.Records()
 	if s.record != "" {
 		var b bytes.Buffer
 		for _, r := range records {
