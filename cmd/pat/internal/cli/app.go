@@ -31,7 +31,7 @@ type App struct {
 	Width       int    // columns of the terminal
 	NoColour    bool   // NO_COLOR is set
 	Games       string // folder of the user's rule files
-	State       string // folder of games in progress
+	State       string // folder of games in progress; empty where there is none
 	Now         func() time.Time
 	Random      func() uint64 // a number for a new deal
 
@@ -49,11 +49,19 @@ func System() *App {
 		Width:       terminalWidth(),
 		NoColour:    os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
 		Games:       filepath.Join(xdg.DataHome, "pat", "games"),
-		State:       filepath.Join(xdg.StateHome, "pat"),
+		State:       stateFolder(),
 		Now:         time.Now,
 		Random:      newNumber,
 		Until:       untilInterrupted,
 	}
+}
+
+// stateFolder is where games in progress are kept. Without a home they would go to the top of the file system.
+func stateFolder() string {
+	if _, err := os.UserHomeDir(); err != nil && !filepath.IsAbs(os.Getenv("XDG_STATE_HOME")) {
+		return ""
+	}
+	return filepath.Join(xdg.StateHome, "pat")
 }
 
 // Exit codes.

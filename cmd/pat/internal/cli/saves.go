@@ -90,6 +90,10 @@ func (a *App) newJournal(name string, s *play.Session) *journal {
 
 // begin makes the file, with everything up to now.
 func (j *journal) begin() {
+	if j.app.State == "" {
+		j.err = errors.New("there is no home folder to keep it in")
+		return
+	}
 	if j.err = os.MkdirAll(j.app.journalDir(), 0o755); j.err != nil {
 		return
 	}
@@ -160,6 +164,9 @@ func discard(f *os.File, path string) {
 
 // journals lists the unfinished games, the latest first.
 func (a *App) journals() []string {
+	if a.State == "" {
+		return nil
+	}
 	entries, err := os.ReadDir(a.journalDir())
 	if err != nil {
 		return nil
@@ -269,5 +276,10 @@ func (t *table) resumeOne(path string, args []string) (s *play.Session, playing 
 	return s, false, nil
 }
 
-// historyFile is where the lines typed at the prompt are kept.
-func (t *table) historyFile() string { return filepath.Join(t.app.State, "history") }
+// historyFile is where the lines typed at the prompt are kept, empty if nowhere.
+func (t *table) historyFile() string {
+	if t.app.State == "" {
+		return ""
+	}
+	return filepath.Join(t.app.State, "history")
+}

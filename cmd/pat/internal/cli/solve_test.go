@@ -167,6 +167,9 @@ func TestStatus(t *testing.T) {
 	if got, want := searching("deal 3", p), "deal 3, prover: 1 234 567 positions, 617 283 a second, depth 40, 12 MB, 2s"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
+	if got, want := searching("deal 3", solve.Progress{Positions: 1}), "deal 3: 1 position, 0 MB, 0s"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 }
 
 // A survey tells how far it is, and how long it may take.

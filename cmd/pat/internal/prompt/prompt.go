@@ -45,7 +45,7 @@ type Prompt struct {
 	Look     Look
 	Session  *play.Session
 	Table    Table
-	History  string // file of lines typed before
+	History  string // file of lines typed before, if any
 
 	WriteFile func(path string, data []byte) error // whole or not at all
 

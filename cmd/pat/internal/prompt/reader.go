@@ -64,6 +64,9 @@ func (p *Prompt) reader() (read func(string) (string, error), done func()) {
 
 // keepHistory writes the lines typed to their file. A lost history is no reason to complain.
 func (p *Prompt) keepHistory(l *liner.State) {
+	if p.History == "" {
+		return
+	}
 	var b bytes.Buffer
 	if _, err := l.WriteHistory(&b); err == nil && os.MkdirAll(filepath.Dir(p.History), 0o755) == nil {
 		p.WriteFile(p.History, b.Bytes()) //nolint:errcheck
