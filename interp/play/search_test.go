@@ -1,6 +1,7 @@
 package play
 
 import (
+	"context"
 	"testing"
 
 	"pat/dsl/rules"
@@ -95,5 +96,21 @@ func TestStuck(t *testing.T) {
 	}
 	if on(t, x, "t1: 9S\ns: (2S) (3S) (4S)", true).Stuck() {
 		t.Error("there is no end of shuffles to look at")
+	}
+}
+
+// A line found in one session is known in another of the same deal.
+func TestKnow(t *testing.T) {
+	g := compiled(t, "bakers-dozen")
+	one, two := start(t, g, 17), start(t, g, 17)
+	rep := one.Search(t.Context())
+	if rep.Verdict != solve.Won {
+		t.Skip("no line is found in time")
+	}
+	two.Know(rep.Line)
+	done, cancel := context.WithCancel(t.Context())
+	cancel()
+	if again := two.Search(done); again.Verdict != solve.Won || len(again.Line) != len(rep.Line) {
+		t.Errorf("%+v", again)
 	}
 }

@@ -395,6 +395,14 @@ func TestNotMeant(t *testing.T) {
 	}
 }
 
+// One move is counted as one.
+func TestOneMoveWins(t *testing.T) {
+	text := "game Short\ndeal\n  rest to stock\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n"
+	if out := typed(t, text, "s: (5H)", "winnable\n"); !strings.Contains(out, "Yes: I know 1 move that wins from here;") {
+		t.Error(out)
+	}
+}
+
 // Who leaves at a terminal is told how to come back.
 func TestGoodbye(t *testing.T) {
 	var out bytes.Buffer
