@@ -261,6 +261,23 @@ func TestNewFails(t *testing.T) {
 	}
 }
 
+// So does one that was found to be winnable; the line found is not one of the game that goes on.
+func TestNewWinnableFails(t *testing.T) {
+	var out bytes.Buffer
+	s := session(t, "bakers-dozen", 17)
+	var err error
+	if s.State, err = s.Labels.ReadBoard("t1: KH\nt2: KD", true); err != nil { // hardly any move can be made here
+		t.Fatal(err)
+	}
+	p := &Prompt{In: strings.NewReader("new winnable\nmoves\n"), Out: &out, Look: Look{Width: 80}, Session: s, Table: &desk{empty: true}}
+	if err := p.Run(); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(out.String(), "> new winnable\nNo cards\n") {
+		t.Error(out.String())
+	}
+}
+
 // The lines typed are written as a whole, those of before with them.
 func TestHistory(t *testing.T) {
 	l := liner.NewLiner()

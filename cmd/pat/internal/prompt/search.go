@@ -106,8 +106,10 @@ func (p *Prompt) newWinnable() bool {
 			return false
 		}
 		if rep := s.Search(ctx); rep.Verdict == solve.Won {
-			p.deal(&d)
-			p.Session.Know(rep.Line)
+			old := p.Session
+			if p.deal(&d); p.Session != old {
+				p.Session.Know(rep.Line)
+			}
 			return false
 		}
 		if ctx.Err() != nil {
