@@ -63,7 +63,7 @@ of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what
 	f.StringVar(&s.deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a new one")
 	f.StringVar(&s.deals, "deals", "", "several deals, 1-100")
 	f.StringVar(&s.board, "board", "", "a file with a position instead of a deal, as pat deal --format writes it; - for standard input")
-	s.limits.flags(cmd, "deals decided at a time (default: one a processor); for a single deal 2 look for a line and for a proof at the same time, and more do no more (default 1)")
+	s.limits.flags(cmd, "deals decided at a time (default: one a processor); of a single deal, threads of its search, two at most unless its deal leaves choices (default 1)")
 	f.BoolVar(&s.stats, "stats", false, "tell where the effort went")
 	f.BoolVar(&s.json, "json", false, "one JSON object a line, for other programs")
 	return cmd

@@ -52,8 +52,8 @@ not lie as well before, turns the stock, and never goes back to a position. The 
 fixes what they do.
 
 What --time lets be known depends on the machine and its load; a record made with
---positions alone comes out the same on every machine with the same pat, but for times and the order
-of its lines.
+--positions alone comes out the same on every machine with the same pat, but for times and
+the order of its lines.
 
 Exit status: 0 all deals are in the record, unknown ones too; 3 interrupted; 2 wrong
 usage or a rule file with mistakes; 1 records that contradict each other.`,
