@@ -9,7 +9,10 @@ import (
 )
 
 // A Shelf is one place where rule files lie: a folder of the user, the shipped games, a test's files.
-type Shelf struct{ FS fs.FS }
+type Shelf struct {
+	Label string // how messages call it, for instance "your games"
+	FS    fs.FS
+}
 
 // A Library finds rule files by id, on its shelves in order. Paths are looked up by OpenPath, which may be
 // nil where files have no paths.

@@ -211,6 +211,7 @@ func TestRefused(t *testing.T) {
 		{building, "t1: 5C\nt2: 7D", "t1 t2 t3 t4", "I cannot read", ""},
 		{building, "t1: 5C\nt2: 7D", "t1+t2", "do not leave together in this game", ""},
 		{building, "t1: 5C\nt2: 7D", "t1~t2", "not exchanged in this game", ""},
+		{building, "t1: 5C\nt2: 7D\ns: 9C", "turn w w", "to one place at a time", ""},
 		{building, "t1: 5C\nt2: 7D", "t1 f", "5C may not start that pile", ""},
 		{building, "t1: 5C\nlo1: AC\nu2: KC", "t1 f", "none of them takes it now", ""},
 		{building, "t1: 5C\nlo1: AC\nlo2: AS\nu2: KC", "t1 lo", "5C does not go on AC", ""},

@@ -288,7 +288,11 @@ func (l *Labels) parsePluck(s *interp.State, ws []string) (interp.Move, error) {
 		return 0, unclear("a card inside a pile is played like this: `t3@2 f1`, the second from the bottom")
 	}
 	if n > s.Len(froms[0]) {
-		return 0, unclear("%s has only %d cards", l.Pile(froms[0]), s.Len(froms[0]))
+		have := fmt.Sprintf("%d cards", s.Len(froms[0]))
+		if s.Len(froms[0]) == 1 {
+			have = "1 card"
+		}
+		return 0, unclear("%s has only %s", l.Pile(froms[0]), have)
 	}
 	tos, err := l.find(ws[1])
 	if err != nil {
@@ -381,6 +385,9 @@ func (l *Labels) parseTurn(s *interp.State, ws []string) (interp.Move, error) {
 		ps, err := l.find(w)
 		if err != nil {
 			return 0, err
+		}
+		if to != nil {
+			return 0, unclear("the stock is turned to one place at a time, not to `%s` as well", w)
 		}
 		to = ps
 	}

@@ -71,7 +71,7 @@ type Stat struct {
 func (l Limits) limitHit(positions int64, full bool) string {
 	switch {
 	case l.Positions > 0 && positions >= l.Positions:
-		return fmt.Sprintf("%d positions are the limit", l.Positions)
+		return fmt.Sprintf("the limit of %d positions was hit", l.Positions)
 	case full:
 		return "the time is over, and the memory was full: positions were met anew"
 	}

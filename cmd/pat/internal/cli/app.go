@@ -141,8 +141,8 @@ func (s *sticky) Write(b []byte) (int, error) {
 func (a *App) library() *rules.Library {
 	return &rules.Library{
 		Shelves: []rules.Shelf{
-			{FS: os.DirFS(a.Games)},
-			{FS: games.FS},
+			{Label: "your games", FS: os.DirFS(a.Games)},
+			{Label: "the shipped games", FS: games.FS},
 		},
 		OpenPath: readFile,
 	}
