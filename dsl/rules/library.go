@@ -23,9 +23,9 @@ type Library struct {
 
 // A File is a rule file as it was found.
 type File struct {
-	Name    string // under which messages speak of it
-	Text    []byte
-	shelved bool // it was found on a shelf, by its id
+	Name  string // under which messages speak of it
+	Text  []byte
+	shelf int // the shelf on which it was found, by its id, from 1; else 0
 }
 
 // ErrNotFound says that no shelf has a file.
@@ -38,10 +38,11 @@ const Ext = ".pat"
 func IsPath(name string) bool { return strings.HasSuffix(name, Ext) || strings.ContainsAny(name, `/\`) }
 
 // Open finds the file that a command line means, or a `variant of` line in the file from: beside that file, unless it lies on
-// a shelf, then on the shelves.
+// a shelf, then on the shelves. What lies on a shelf knows nothing of the shelves before it: a file that somebody has put there
+// under the name of a shipped game is no parent of the shipped ones.
 func (l *Library) Open(name string, from *File) (*File, error) {
 	beside := func(p string) string {
-		if from == nil || from.shelved || path.IsAbs(p) {
+		if from == nil || from.shelf > 0 || path.IsAbs(p) {
 			return p
 		}
 		return path.Join(path.Dir(from.Name), p)
@@ -49,17 +50,21 @@ func (l *Library) Open(name string, from *File) (*File, error) {
 	if IsPath(name) {
 		return l.path(beside(name))
 	}
-	if from != nil && !from.shelved && IsPath(from.Name) {
+	first := 0
+	if from != nil && from.shelf > 0 {
+		first = from.shelf - 1
+	}
+	if from != nil && from.shelf == 0 && IsPath(from.Name) {
 		if f, err := l.path(beside(name + Ext)); err == nil {
 			return f, nil
 		}
 	}
 	missing := fmt.Errorf("%q: %w", name, ErrNotFound)
 	unread := false
-	for _, s := range l.Shelves {
+	for i, s := range l.Shelves[first:] {
 		text, err := fs.ReadFile(s.FS, name+Ext)
 		if err == nil {
-			return &File{name + Ext, text, true}, nil
+			return &File{name + Ext, text, first + i + 1}, nil
 		}
 		// A shelf that cannot be read hides nothing of the others; where they have nothing, it is told.
 		if !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid) && !unread {

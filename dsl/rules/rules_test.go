@@ -165,7 +165,6 @@ func TestMergeMistakes(t *testing.T) {
 	}
 }
 
-// Files are found beside the file that asks, then on the shelves in order.
 // A parent that is not there is the only mistake: what the lines below it lack, the parent may have.
 func TestParentMeant(t *testing.T) {
 	lib := shelf(map[string]string{"parent.pat": parent, "bakers-dozen.pat": "game Baker's Dozen\n"})
@@ -211,6 +210,7 @@ func TestParentUnread(t *testing.T) {
 	}
 }
 
+// Files are found beside the file that asks, then on the shelves in order.
 func TestLibrary(t *testing.T) {
 	lib := &Library{
 		Shelves: []Shelf{
@@ -447,5 +447,28 @@ func TestUse(t *testing.T) {
 	}
 	if Median(nil) != 0 || Median([]int{3}) != 3 || Median([]int{3, 5}) != 3 || Median([]int{3, 5, 9}) != 5 {
 		t.Error("the middle is elsewhere")
+	}
+}
+
+// A file that somebody has put on the first shelf under the name of a shipped game is no parent of the shipped ones.
+func TestShelvesBefore(t *testing.T) {
+	lib := &Library{Shelves: []Shelf{
+		{Label: "mine", FS: fstest.MapFS{
+			"parent.pat": {Data: []byte(strings.Replace(parent, "decks 2", "decks 3", 1))},
+			"own.pat":    {Data: []byte("game Own\nvariant of parent\n\nfoundations\n  base two\n")},
+		}},
+		{Label: "shipped", FS: fstest.MapFS{
+			"parent.pat": {Data: []byte(parent)},
+			"child.pat":  {Data: []byte("game Child\nvariant of parent\n\nfoundations\n  base two\n")},
+		}},
+	}}
+	for name, want := range map[string]int{"child": 2, "parent": 3, "own": 3} {
+		s, _, err := Open(lib, name)
+		if err != nil || s == nil {
+			t.Fatal(name, err)
+		}
+		if s.Pack.Decks != want {
+			t.Errorf("%s has %d decks, want %d", name, s.Pack.Decks, want)
+		}
 	}
 }
