@@ -162,6 +162,20 @@ func (c *compiler) restOf(cond int32) (rest, bool) {
 	return rest{}, false
 }
 
+// rests is what must be gone for a condition to hold; ok is false where it asks for anything else.
+func (c *compiler) rests(cond int32) (list []rest, ok bool) {
+	if cond < 0 {
+		return nil, false
+	}
+	if nd := &c.nodes[cond]; nd.op == opAnd {
+		a, ok := c.rests(nd.a)
+		b, too := c.rests(nd.b)
+		return append(a, b...), ok && too
+	}
+	r, ok := c.restOf(cond)
+	return []rest{r}, ok
+}
+
 // allPiles is the piles of a place, if it is always the same ones.
 func (c *compiler) allPiles(n int32) ([]uint8, bool) {
 	pl := &c.places[n]

@@ -166,6 +166,9 @@ func (c *compiler) compileLending() {
 			lend(z)
 		}
 	}
+	if !l.on {
+		return
+	}
 	for k := range c.mask.Each {
 		for on := range (c.safety.upon[k] & c.mask).Each {
 			l.under[on] |= k.Bit()
@@ -175,25 +178,6 @@ func (c *compiler) compileLending() {
 	for k := range c.mask.Each {
 		l.turns = l.turns || over[k]&above[k] != 0
 	}
-}
-
-// closure is which cards may lie on a card, over others perhaps, where t tells which may lie on it at once.
-func (c *compiler) closure(t cards.Table) cards.Table {
-	for k := range t {
-		t[k] &= c.mask
-	}
-	for more := true; more; {
-		more = false
-		for k := range c.mask.Each {
-			all := t[k]
-			for on := range t[k].Each {
-				all |= t[on]
-			}
-			more = more || all != t[k]
-			t[k] = all
-		}
-	}
-	return t
 }
 
 // atHand reports whether a card of a zone that lies alone in its pile, or every card of it and the stock, may be played at any
@@ -233,20 +217,6 @@ func (c *compiler) wantsGone(cond int32, z *zone) bool {
 		}
 	}
 	return false
-}
-
-// rests is what must be gone for a condition to hold; ok is false where it asks for anything else.
-func (c *compiler) rests(cond int32) (list []rest, ok bool) {
-	if cond < 0 {
-		return nil, false
-	}
-	if nd := &c.nodes[cond]; nd.op == opAnd {
-		a, ok := c.rests(nd.a)
-		b, too := c.rests(nd.b)
-		return append(a, b...), ok && too
-	}
-	r, ok := c.restOf(cond)
-	return []rest{r}, ok
 }
 
 // lendsTo reports whether every card of a zone may be laid on a layout wherever it could come from elsewhere.

@@ -20,7 +20,7 @@ type Relaxation struct {
 	joined  []cards.Table // by zone: which cards may lie on a card and move with it
 	piles   []digPile     // that are neither free nor out
 	loose   []uint8       // piles that are free
-	waste   *digPile      // that is free as long as it may be turned over
+	waste   bool          // the last of both is the waste: free as long as it may be turned over
 	outs    []outPile
 
 	gone  []uint64     // by pile: cards that could be taken away
@@ -67,12 +67,17 @@ func (g *Game) NewRelaxation() *Relaxation {
 				r.loose = append(r.loose, uint8(p))
 			}
 		case g.cycle != nil && p == g.cycle.Waste && g.cycle.uses >= 0:
-			r.waste = &digPile{uint8(p), zi, &r.joined[zi]}
+			r.waste = true
 		case r.free[p]:
 			r.loose = append(r.loose, uint8(p))
 		default:
 			r.piles = append(r.piles, digPile{uint8(p), zi, &r.joined[zi]})
 		}
+	}
+	if r.waste {
+		p, zi := uint8(g.cycle.Waste), g.piles[g.cycle.Waste].zone
+		r.loose = append(r.loose, p)
+		r.piles = append(r.piles, digPile{p, zi, &r.joined[zi]})
 	}
 	return r
 }
@@ -292,12 +297,12 @@ func (r *Relaxation) Hopeless(s *State) bool {
 	clear(r.goes)
 	inPlay := cards.Mask(0) // cards of the free piles
 	piles, loose := r.piles, r.loose
-	if r.waste != nil {
-		if s.ints[g.cycle.uses] > 0 {
-			loose = append(loose, r.waste.pile)
-		} else {
-			piles = append(piles, *r.waste)
-		}
+	switch {
+	case !r.waste:
+	case s.ints[g.cycle.uses] > 0:
+		piles = piles[:len(piles)-1]
+	default:
+		loose = loose[:len(loose)-1]
 	}
 	for _, p := range loose {
 		n, base := int(s.n[p]), int(p)<<g.shift

@@ -295,16 +295,32 @@ func (c *compiler) interchange(moves, builds *cards.Table) bool {
 
 // goesRound reports whether some card may lie on a card that lies, over others perhaps, on the card itself.
 func (c *compiler) goesRound(builds *cards.Table) bool {
-	left := c.mask
-	for before := cards.Mask(0); left != before; {
-		before = left
-		for k := range left.Each {
-			if builds[k]&left == 0 {
-				left &^= k.Bit()
-			}
+	over := c.closure(*builds)
+	for k := range c.mask.Each {
+		if over[k].Has(k) {
+			return true
 		}
 	}
-	return left != 0
+	return false
+}
+
+// closure is which cards may lie on a card, over others perhaps, where t tells which may lie on it at once.
+func (c *compiler) closure(t cards.Table) cards.Table {
+	for k := range t {
+		t[k] &= c.mask
+	}
+	for more := true; more; {
+		more = false
+		for k := range c.mask.Each {
+			all := t[k]
+			for on := range t[k].Each {
+				all |= t[on]
+			}
+			more = more || all != t[k]
+			t[k] = all
+		}
+	}
+	return t
 }
 
 // inSuit reports whether a foundation takes only cards of the suit it holds.

@@ -199,42 +199,47 @@ func (g *openingSolver) report(from *interp.State) Report {
 			told = i
 		}
 	}
-	rep := Report{Verdict: Unwinnable}
-	reasons := map[string]bool{}
+	first := max(0, told)
+	rep := g.each[first].report()
+	if told >= 0 {
+		rep.Line = slices.Concat(g.all[told].moves, rep.Line)
+	} else {
+		rep.Reason = g.nowhere()
+	}
+	rep.Stats = slices.Clone(rep.Stats)
 	for i, sv := range g.each {
-		one := sv.report()
-		rep.add(one)
-		reasons[one.Reason] = true
-		if i == told {
-			rep.Verdict, rep.Reason, rep.Line = one.Verdict, one.Reason, slices.Concat(g.all[i].moves, one.Line)
+		if i != first {
+			rep.add(sv.effort())
 		}
 	}
 	switch {
+	case told < 0:
 	case rep.Verdict == Won:
 		if err := verify(from, rep.Line); err != nil {
 			rep.Verdict, rep.Reason, rep.Line = Unknown, dropped(err), nil
 		}
-	case rep.Verdict == Unknown && !g.each[told].won():
+	case !g.each[told].won():
 		rep.Reason = g.limitHit(rep.Positions, full)
-	case len(reasons) > 1:
-		rep.Reason = "whatever is chosen, no position that can be reached is won"
-	case rep.Verdict == Unwinnable:
-		for reason := range reasons {
-			rep.Reason = reason
-		}
 	}
 	return rep
+}
+
+// nowhere is the reason where no opening can be won.
+func (g *openingSolver) nowhere() string {
+	reason := g.each[0].report().Reason
+	for _, sv := range g.each[1:] {
+		if sv.report().Reason != reason {
+			return "whatever is chosen, no position that can be reached is won"
+		}
+	}
+	return reason
 }
 
 // add adds what another search took.
 func (rep *Report) add(other Report) {
 	rep.Positions += other.Positions
 	rep.Memory += other.Memory
-	if rep.Stats == nil {
-		rep.Stats = make([]Stat, len(other.Stats))
-	}
 	for i, st := range other.Stats {
-		rep.Stats[i].Phase = st.Phase
 		rep.Stats[i].Positions += st.Positions
 		rep.Stats[i].Elapsed += st.Elapsed
 	}

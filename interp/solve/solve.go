@@ -317,11 +317,16 @@ func (sv *solver) tell() ([]interp.Move, error) {
 	return moves, verify(sv.from, moves)
 }
 
-func (sv *solver) report() Report {
+// effort is what the search took so far, as a report without an outcome.
+func (sv *solver) effort() Report {
 	sv.stats[finding].Positions, sv.stats[proving].Positions = sv.finder.positions, sv.prover.positions
-	rep := Report{
+	return Report{
 		Positions: sv.spent(), Elapsed: time.Since(sv.start), Memory: sv.prover.bytes() + sv.finder.bytes(), Stats: sv.stats[:],
 	}
+}
+
+func (sv *solver) report() Report {
+	rep := sv.effort()
 	if sv.line == nil && sv.prover.won {
 		sv.line, sv.how = sv.prover.path, "the complete search found a line"
 	}
