@@ -99,11 +99,26 @@ func bare(err error) error {
 	return err
 }
 
-// mayBeSaved refuses to save a game over what is no saved game, for that might be the work of days. A file that is
-// missing or empty holds nothing.
+// mayBeSaved refuses to save a game over what is no saved game, for that might be the work of days.
 func mayBeSaved(path string) error {
-	st, err := os.Stat(path)
-	if err != nil || !st.Mode().IsRegular() || st.Size() == 0 {
+	return mayReplace(path, play.IsSave, "%s is no game saved by pat, and is not overwritten; give another name")
+}
+
+// mayBeDrawn refuses to draw over what is no drawing.
+func mayBeDrawn(path string) error {
+	return mayReplace(path, isDrawing, "%s is no SVG drawing, and is not overwritten; give --plot another name")
+}
+
+func isDrawing(f io.Reader) bool {
+	head := make([]byte, 512)
+	n, _ := io.ReadFull(f, head)
+	text := bytes.TrimSpace(bytes.TrimPrefix(head[:n], []byte("\ufeff")))
+	return bytes.HasPrefix(text, []byte("<svg")) || bytes.HasPrefix(text, []byte("<?xml"))
+}
+
+// mayReplace refuses to write over what is there and not of the right kind.
+func mayReplace(path string, kind func(io.Reader) bool, refusal string) error {
+	if blank(path) {
 		return nil // what is wrong with the name, writing tells
 	}
 	f, err := os.Open(path)
@@ -111,8 +126,8 @@ func mayBeSaved(path string) error {
 		return err
 	}
 	defer f.Close()
-	if !play.IsSave(f) {
-		return fmt.Errorf("%s is no game saved by pat, and is not overwritten; give another name", path)
+	if !kind(f) {
+		return fmt.Errorf(refusal, path)
 	}
 	return nil
 }
@@ -122,25 +137,6 @@ func mayBeSaved(path string) error {
 func blank(path string) bool {
 	st, err := os.Stat(path)
 	return err != nil || !st.Mode().IsRegular() || st.Size() == 0
-}
-
-// mayBeDrawn refuses to draw over what is no drawing.
-func mayBeDrawn(path string) error {
-	if blank(path) {
-		return nil // what is wrong with the name, writing tells
-	}
-	f, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	head := make([]byte, 512)
-	n, _ := io.ReadFull(f, head)
-	text := bytes.TrimSpace(bytes.TrimPrefix(head[:n], []byte("\ufeff")))
-	if !bytes.HasPrefix(text, []byte("<svg")) && !bytes.HasPrefix(text, []byte("<?xml")) {
-		return fmt.Errorf("%s is no SVG drawing, and is not overwritten; give --plot another name", path)
-	}
-	return nil
 }
 
 // sameFile reports whether two names are those of one file that is there or is to be. Of devices and pipes nothing is
