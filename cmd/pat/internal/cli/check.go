@@ -35,7 +35,9 @@ are checked all the same.`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.check(args, strict, asJSON)
 		},
-		ValidArgsFunction: a.gameArgs,
+		ValidArgsFunction: func(_ *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
+			return a.gamesLike(args, toComplete)
+		},
 	}
 	cmd.Flags().BoolVar(&strict, "strict", false, "warnings are mistakes too")
 	cmd.Flags().BoolVar(&asJSON, "json", false, "one JSON object a line, for other programs")

@@ -37,10 +37,11 @@ Exit status: 0 done, 1 a form cannot say this position, 2 wrong usage.`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.deal(args, ascii, form)
 		},
-		ValidArgsFunction: a.gameArgs,
+		ValidArgsFunction: a.dealArgs,
 	}
 	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits")
 	cmd.Flags().StringVar(&form, "format", "", "write it for other programs: "+strings.Join(boards.Forms, ", "))
+	completeFlag(cmd, "format", oneOf(boards.Forms))
 	return cmd
 }
 

@@ -36,8 +36,10 @@ right. The name is the one in brackets at the end of a message. Without a name a
 			fmt.Fprintf(a.Out, "%s (%s)\n\n%s\n\nWrong:\n\n%s\nRight:\n\n%s", p.Name, p.Level, strings.TrimSpace(p.Cause), indent(p.Wrong), indent(p.Right))
 			return nil
 		},
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			var out []string
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) (out []string, _ cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
 			for _, p := range check.Pages() {
 				out = append(out, p.Name)
 			}

@@ -36,17 +36,22 @@ files write each word themselves, in how many games it holds, and how long files
 			}
 			return cmd.Help()
 		},
-		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-			if len(args) == 0 {
-				out := []string{"language"}
-				for _, c := range root.Commands() {
-					out = append(out, c.Name())
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) (out []string, _ cobra.ShellCompDirective) {
+			if len(args) > 0 && args[0] == "language" {
+				for _, k := range dsl.Keywords {
+					out = append(out, k.Word)
 				}
 				return out, cobra.ShellCompDirectiveNoFileComp
 			}
-			var out []string
-			for _, k := range dsl.Keywords {
-				out = append(out, k.Word)
+			if len(args) == 0 {
+				out = append(out, "language")
+			}
+			if of, rest, err := root.Find(args); err == nil && len(rest) == 0 {
+				for _, c := range of.Commands() {
+					if c.IsAvailableCommand() {
+						out = append(out, c.Name())
+					}
+				}
 			}
 			return out, cobra.ShellCompDirectiveNoFileComp
 		},

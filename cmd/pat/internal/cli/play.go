@@ -55,13 +55,20 @@ with Enter, in a pipe straight through. Exit status as of pat solve.`,
 			}
 			return a.play(args, deal, board, resume, look)
 		},
-		ValidArgsFunction: a.gameArgs,
+		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
+			if resume && len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return a.gameArgs(cmd, args, toComplete)
+		},
 	}
 	cmd.Flags().StringVar(&deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a new one")
 	cmd.Flags().StringVar(&board, "board", "", "a file with a position to begin with, as pat deal --format writes it")
 	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits, plain signs")
 	cmd.Flags().BoolVar(&demo, "demo", false, "solve the deal and show each move with the board")
 	cmd.Flags().BoolVar(&resume, "resume", false, "go on with the last unfinished game")
+	completeFlag(cmd, "deal", completeDeal)
+	completeFlag(cmd, "board", fileNames)
 	return cmd
 }
 

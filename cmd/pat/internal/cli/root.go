@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"pat/dsl"
-	"pat/dsl/rules"
 )
 
 func (a *App) root() *cobra.Command {
@@ -33,6 +32,7 @@ have it checked, and play it.
 	}
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SuggestionsMinimumDistance = 2
+	root.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
 	root.Args = func(_ *cobra.Command, args []string) error {
 		if len(args) > 0 {
 			return a.noCommand(root, args[0])
@@ -99,41 +99,6 @@ func flagError(err error) string {
 		return text + ": the number is too large"
 	}
 	return text + ": it is a whole number"
-}
-
-// gameArgs completes the name of a game as first argument, then its options.
-func (a *App) gameArgs(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
-	if len(args) > 0 {
-		return a.optionArgs(args[0]), cobra.ShellCompDirectiveNoFileComp
-	}
-	var out []string
-	lib := a.library()
-	for _, id := range lib.IDs() {
-		if !strings.HasPrefix(id, toComplete) {
-			continue
-		}
-		if s, _, err := rules.Open(lib, id); err == nil {
-			out = append(out, id+"\t"+s.Title)
-		}
-	}
-	return out, cobra.ShellCompDirectiveDefault // files of the author's own, too
-}
-
-func (a *App) optionArgs(game string) []string {
-	s, ds, err := rules.Open(a.library(), game)
-	if err != nil || ds.Errors() > 0 {
-		return nil
-	}
-	var out []string
-	for _, o := range s.Options {
-		for _, c := range o.Choices {
-			out = append(out, o.Name+"="+s.Format(c))
-		}
-	}
-	for _, k := range s.Asks {
-		out = append(out, k.Name+"=")
-	}
-	return out
 }
 
 // noneEmpty refuses what is given and empty, as a variable of the shell that is not set: taken for not given, it would

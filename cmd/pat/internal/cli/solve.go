@@ -66,6 +66,9 @@ of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what
 	s.limits.flags(cmd, "deals decided at a time (default: one a processor); of a single deal, threads of its search, two at most unless its deal leaves choices (default 1)")
 	f.BoolVar(&s.stats, "stats", false, "tell where the effort went")
 	f.BoolVar(&s.json, "json", false, "one JSON object a line, for other programs")
+	completeFlag(cmd, "deal", completeDeal)
+	completeFlag(cmd, "deals", completeDeal)
+	completeFlag(cmd, "board", fileNames)
 	return cmd
 }
 

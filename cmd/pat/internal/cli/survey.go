@@ -75,7 +75,12 @@ usage or a rule file with mistakes; 1 records that contradict each other.`,
 			}
 			return s.runSurvey(cmd, args)
 		},
-		ValidArgsFunction: a.gameArgs,
+		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
+			if s.merge {
+				return fileNames(cmd, args, toComplete)
+			}
+			return a.gameArgs(cmd, args, toComplete)
+		},
 	}
 	f := cmd.Flags()
 	f.StringVar(&s.deals, "deals", "", "the deals, 1-1000 or of another program ms:1-1000")
@@ -86,6 +91,10 @@ usage or a rule file with mistakes; 1 records that contradict each other.`,
 	f.StringVar(&s.player, "player", "", "play instead of solving: random or greedy")
 	f.IntVar(&s.moves, "moves", defaultMoves, "most moves of a deal that is played")
 	s.limits.flags(cmd, "deals decided at a time (default: one a processor)")
+	completeFlag(cmd, "deals", completeDeal)
+	completeFlag(cmd, "record", fileNames)
+	completeFlag(cmd, "plot", cobra.FixedCompletions([]string{"svg"}, cobra.ShellCompDirectiveFilterFileExt))
+	completeFlag(cmd, "player", oneOf(playerNames()))
 	return cmd
 }
 
@@ -290,11 +299,7 @@ func (s *surveying) policy(cmd *cobra.Command) (func(context.Context, numbers.ID
 	}
 	i := slices.IndexFunc(survey.Players, func(p survey.Player) bool { return p.Name == s.player })
 	if i < 0 {
-		var names []string
-		for _, p := range survey.Players {
-			names = append(names, p.Name)
-		}
-		return nil, usage("there is no player %s; choose %s", s.player, strings.Join(names, " or "))
+		return nil, usage("there is no player %s; choose %s", s.player, strings.Join(playerNames(), " or "))
 	}
 	return func(ctx context.Context, id numbers.ID) (survey.Record, bool, error) {
 		st, err := id.Deal(s.game, s.set)
@@ -306,6 +311,13 @@ func (s *surveying) policy(cmd *cobra.Command) (func(context.Context, numbers.ID
 		r.Terms, r.Deal, r.MS = s.terms, id.String(), since(start)
 		return r, ok, nil
 	}, nil
+}
+
+func playerNames() (names []string) {
+	for _, p := range survey.Players {
+		names = append(names, p.Name)
+	}
+	return names
 }
 
 // report prints the figures of records, and draws them.
