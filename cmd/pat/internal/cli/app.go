@@ -28,12 +28,14 @@ type App struct {
 
 	Terminal    bool   // In and Out are a terminal
 	ErrTerminal bool   // Err is one, too
-	Width       int    // columns of the terminal
 	NoColour    bool   // NO_COLOR is set
 	Games       string // folder of the user's rule files
 	State       string // folder of games in progress; empty where there is none
 	Now         func() time.Time
 	Random      func() uint64 // a number for a new deal
+
+	// Width is how many columns the terminal has now.
+	Width func() int
 
 	// Until gives a context that is done when the user has had enough of long work.
 	Until func() (context.Context, context.CancelFunc)
@@ -46,7 +48,7 @@ func System() *App {
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Terminal:    isTerminal(os.Stdin) && isTerminal(os.Stdout),
 		ErrTerminal: isTerminal(os.Stderr) && os.Getenv("TERM") != "dumb",
-		Width:       terminalWidth(),
+		Width:       terminalWidth,
 		NoColour:    os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
 		Games:       filepath.Join(xdg.DataHome, "pat", "games"),
 		State:       stateFolder(),

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/boards"
@@ -74,7 +75,7 @@ func (a *App) deal(args []string, ascii bool, form string) error {
 	}
 	fmt.Fprintln(a.Out, heading(st, d))
 	fmt.Fprintln(a.Out)
-	return view.Write(a.Out, st, notation.For(st.Game()), view.Options{ASCII: ascii, Colour: a.colour(), Width: min(a.Width, 100)})
+	return view.Write(a.Out, st, notation.For(st.Game()), a.look(ascii).Options())
 }
 
 // compile opens a game and reads the assignments among some arguments; the rest is returned.
@@ -149,4 +150,10 @@ func heading(st *interp.State, deal numbers.ID) string {
 	return out
 }
 
-func (a *App) colour() bool { return a.Terminal && !a.NoColour }
+// widest is how many columns a board takes at most, however wide the terminal.
+const widest = 100
+
+// look is how boards are drawn.
+func (a *App) look(ascii bool) prompt.Look {
+	return prompt.Look{ASCII: ascii, Colour: a.Terminal && !a.NoColour, Width: func() int { return min(a.Width(), widest) }}
+}

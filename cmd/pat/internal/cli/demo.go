@@ -49,7 +49,7 @@ func (a *App) demo(args []string, deal string, look prompt.Look) error {
 		return silent(exitUnknown)
 	}
 	fmt.Fprintf(a.Out, "%s: won in %s; %s\n\n", heading, plural(len(rep.Line), "move"), thoughtful)
-	show := func() error { return view.Write(a.Out, s.State, s.Labels, view.Options(look)) }
+	show := func() error { return view.Write(a.Out, s.State, s.Labels, look.Options()) }
 	if err := show(); err != nil {
 		return &exit{exitUsage, err}
 	}

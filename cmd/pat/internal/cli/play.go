@@ -37,7 +37,6 @@ with Enter, in a pipe straight through. Exit status as of pat solve.`,
 			return atLeast(1, "a game")(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			look := prompt.Look{ASCII: ascii, Colour: a.colour(), Width: min(a.Width, 100)}
 			if demo && board != "" {
 				return usage("--demo shows how a deal is won; pat solve --board does it for a position")
 			}
@@ -45,7 +44,7 @@ with Enter, in a pipe straight through. Exit status as of pat solve.`,
 				return usage("--demo shows how a deal is won from its beginning; it does not go on with a game")
 			}
 			if demo {
-				return a.demo(args, deal, look)
+				return a.demo(args, deal, a.look(ascii))
 			}
 			if resume && (cmd.Flags().Changed("deal") || len(args) > 1) {
 				return usage("--resume goes on with a game as it was; it takes no deal and no options")
@@ -53,7 +52,7 @@ with Enter, in a pipe straight through. Exit status as of pat solve.`,
 			if board != "" && (resume || cmd.Flags().Changed("deal")) {
 				return usage("--board is a position to begin with; it goes with no deal and no --resume")
 			}
-			return a.play(args, deal, board, resume, look)
+			return a.play(args, deal, board, resume, a.look(ascii))
 		},
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
 			if resume && len(args) > 0 {

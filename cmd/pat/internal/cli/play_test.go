@@ -47,7 +47,7 @@ func TestReload(t *testing.T) {
 			path:  path,
 			edits: map[string]string{"broken": rule + "nonsense\n", "four piles": strings.Replace(rule, "tableau 3", "tableau 4", 1)},
 		},
-		Out: &out, Err: &errs, Width: 80, Now: time.Now, Random: func() uint64 { return 1 },
+		Out: &out, Err: &errs, Width: func() int { return 80 }, Now: time.Now, Random: func() uint64 { return 1 },
 		Games: t.TempDir(), State: t.TempDir(),
 	}
 	if code := a.Run([]string{"play", path, "--deal", "7", "--ascii"}); code != 0 {

@@ -51,7 +51,7 @@ func ruleFile(t *testing.T, text string) string {
 func app(t *testing.T, in string) (a *App, out, errs *bytes.Buffer) {
 	out, errs = &bytes.Buffer{}, &bytes.Buffer{}
 	return &App{
-		In: strings.NewReader(in), Out: out, Err: errs, Width: 80, Games: t.TempDir(), State: t.TempDir(), Now: time.Now,
+		In: strings.NewReader(in), Out: out, Err: errs, Width: func() int { return 80 }, Games: t.TempDir(), State: t.TempDir(), Now: time.Now,
 		Random: func() uint64 { return 7 },
 		Until:  func() (context.Context, context.CancelFunc) { return context.WithCancel(t.Context()) },
 	}, out, errs
@@ -155,7 +155,7 @@ func TestNoStatusInAPipe(t *testing.T) {
 
 func TestStatus(t *testing.T) {
 	var b bytes.Buffer
-	s := &status{out: &b, width: 20}
+	s := &status{out: &b, width: func() int { return 20 }}
 	s.say("deal 1: a line much longer than the terminal is wide")
 	s.say("too soon for another")
 	s.clear()

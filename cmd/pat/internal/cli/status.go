@@ -16,7 +16,7 @@ import (
 type status struct {
 	mu    sync.Mutex
 	out   io.Writer
-	width int // 0 where out is no terminal
+	width func() int // nil where out is no terminal
 	shown time.Time
 	there bool
 }
@@ -24,7 +24,7 @@ type status struct {
 func (a *App) newStatus() *status {
 	s := &status{out: a.Err}
 	if a.ErrTerminal {
-		s.width = max(20, a.Width)
+		s.width = a.Width
 	}
 	return s
 }
@@ -36,11 +36,11 @@ const statusEvery = 100 * time.Millisecond
 func (s *status) say(line string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.width == 0 || time.Since(s.shown) < statusEvery {
+	if s.width == nil || time.Since(s.shown) < statusEvery {
 		return
 	}
-	if r := []rune(line); len(r) >= s.width {
-		line = string(r[:s.width-1])
+	if r, width := []rune(line), max(20, s.width()); len(r) >= width {
+		line = string(r[:width-1])
 	}
 	fmt.Fprintf(s.out, "\r%s\x1b[K", line)
 	s.shown, s.there = time.Now(), true

@@ -23,7 +23,19 @@ import (
 type Look struct {
 	ASCII  bool
 	Colour bool
-	Width  int
+	Width  func() int // columns, asked for each drawing, for a window may change its size; nil is 80
+}
+
+// Options are the look of a board that is drawn now.
+func (l Look) Options() view.Options {
+	return view.Options{ASCII: l.ASCII, Colour: l.Colour, Width: l.width()}
+}
+
+func (l Look) width() int {
+	if l.Width == nil {
+		return 80
+	}
+	return l.Width()
 }
 
 // A Table is what the prompt needs of the world.
@@ -113,7 +125,7 @@ func (p *Prompt) show() {
 	p.say("%s", p.heading())
 	p.wrapped("", "", ", ", view.Facts(s.State))
 	p.say("")
-	err := view.Write(p.Out, s.State, s.Labels, view.Options(p.Look))
+	err := view.Write(p.Out, s.State, s.Labels, p.Look.Options())
 	if p.out == nil {
 		p.out = err
 	}
@@ -337,10 +349,7 @@ func (p *Prompt) wrapped(head, indent, sep string, list []string) {
 	if len(list) == 0 {
 		return
 	}
-	width := p.Look.Width
-	if width <= 0 {
-		width = 80
-	}
+	width := p.Look.width()
 	line := head
 	for i, w := range list {
 		if i < len(list)-1 {

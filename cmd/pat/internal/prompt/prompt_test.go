@@ -83,11 +83,42 @@ func session(t testing.TB, id string, number uint64) *play.Session {
 func run(t testing.TB, id, input string) string {
 	t.Helper()
 	var out bytes.Buffer
-	p := &Prompt{In: strings.NewReader(input), Out: &out, Look: Look{Width: 80}, Session: session(t, id, 17), Table: &desk{}}
+	p := &Prompt{In: strings.NewReader(input), Out: &out, Session: session(t, id, 17), Table: &desk{}}
 	if err := p.Run(); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()
+}
+
+// A window may change its size while a game is played: every board is as wide as it is then.
+func TestFollowsTheWindow(t *testing.T) {
+	var out bytes.Buffer
+	width := func() int {
+		if strings.Contains(out.String(), "> board") {
+			return 60
+		}
+		return 100
+	}
+	p := &Prompt{
+		In: strings.NewReader("moves\nboard\nmoves\n"), Out: &out, Look: Look{Width: width},
+		Session: session(t, "bakers-dozen", 17), Table: &desk{},
+	}
+	if err := p.Run(); err != nil {
+		t.Fatal(err)
+	}
+	widest := func(text string) (n int) {
+		for line := range strings.Lines(text) {
+			n = max(n, len([]rune(strings.TrimSpace(line))))
+		}
+		return n
+	}
+	wide, narrow, _ := strings.Cut(out.String(), "> board")
+	if n := widest(wide); n <= 60 {
+		t.Errorf("at 100 columns the widest line has %d", n)
+	}
+	if n := widest(narrow); n > 60 {
+		t.Errorf("at 60 columns a line has %d:\n%s", n, narrow)
+	}
 }
 
 // Nothing on the board is wider than a terminal of 80 columns, in any game.
@@ -179,7 +210,7 @@ func typed(t testing.TB, text, board, input string) string {
 		}
 	}
 	var out bytes.Buffer
-	p := &Prompt{In: strings.NewReader(input), Out: &out, Look: Look{ASCII: true, Width: 80}, Session: s, Table: &desk{}}
+	p := &Prompt{In: strings.NewReader(input), Out: &out, Look: Look{ASCII: true}, Session: s, Table: &desk{}}
 	if err := p.Run(); err != nil {
 		t.Fatal(err)
 	}
@@ -252,7 +283,7 @@ func TestMeant(t *testing.T) {
 func TestNewFails(t *testing.T) {
 	var out bytes.Buffer
 	d := &desk{empty: true}
-	p := &Prompt{In: strings.NewReader("turn\nnew\nundo\n"), Out: &out, Look: Look{Width: 80}, Session: session(t, "klondike", 17), Table: d}
+	p := &Prompt{In: strings.NewReader("turn\nnew\nundo\n"), Out: &out, Session: session(t, "klondike", 17), Table: d}
 	if err := p.Run(); err != nil {
 		t.Fatal(err)
 	}
@@ -269,7 +300,7 @@ func TestNewWinnableFails(t *testing.T) {
 	if s.State, err = s.Labels.ReadBoard("t1: KH\nt2: KD", true); err != nil { // hardly any move can be made here
 		t.Fatal(err)
 	}
-	p := &Prompt{In: strings.NewReader("new winnable\nmoves\n"), Out: &out, Look: Look{Width: 80}, Session: s, Table: &desk{empty: true}}
+	p := &Prompt{In: strings.NewReader("new winnable\nmoves\n"), Out: &out, Session: s, Table: &desk{empty: true}}
 	if err := p.Run(); err != nil {
 		t.Fatal(err)
 	}
@@ -384,7 +415,7 @@ win when stock empty
 	}
 	var b bytes.Buffer
 	p := &Prompt{
-		In: strings.NewReader("auto\nboard\n"), Out: &b, Look: Look{Width: 80}, Session: session(t, "klondike", 17), Table: &desk{},
+		In: strings.NewReader("auto\nboard\n"), Out: &b, Session: session(t, "klondike", 17), Table: &desk{},
 		Until: func() (context.Context, context.CancelFunc) {
 			ctx, cancel := context.WithCancel(context.Background())
 			cancel()
@@ -424,7 +455,7 @@ func TestOneMoveWins(t *testing.T) {
 func TestGoodbye(t *testing.T) {
 	var out bytes.Buffer
 	p := &Prompt{
-		In: strings.NewReader(""), Out: &out, Terminal: true, Look: Look{Width: 80}, Session: session(t, "klondike", 17), Table: &desk{},
+		In: strings.NewReader(""), Out: &out, Terminal: true, Session: session(t, "klondike", 17), Table: &desk{},
 		History: filepath.Join(t.TempDir(), "history"), WriteFile: func(string, []byte) error { return nil },
 	}
 	if err := p.Run(); err != nil || !strings.HasSuffix(out.String(), "\n\n`pat play --resume` goes on with this game.\n") {
@@ -493,7 +524,7 @@ func FuzzPrompt(f *testing.F) {
 			id = "klondike"
 		}
 		var out bytes.Buffer
-		p := &Prompt{In: strings.NewReader(text), Out: &out, Look: Look{Width: 80}, Session: session(t, id, 17), Table: &desk{}}
+		p := &Prompt{In: strings.NewReader(text), Out: &out, Session: session(t, id, 17), Table: &desk{}}
 		if err := p.Run(); err != nil && !strings.Contains(err.Error(), "longer than") {
 			t.Fatal(err)
 		}
