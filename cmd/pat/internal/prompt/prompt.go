@@ -189,16 +189,6 @@ func (p *Prompt) isPile(word string) bool {
 	return false
 }
 
-// isLabel reports whether a word is the label of a pile.
-func (p *Prompt) isLabel(word string) bool {
-	for pile := range p.Session.Game.Piles() {
-		if p.Session.Labels.Pile(pile) == word {
-			return true
-		}
-	}
-	return false
-}
-
 // command does what a line says, which begins with a word, and reports whether the player leaves.
 func (p *Prompt) command(line string) bool {
 	ws := strings.Fields(line)
@@ -256,7 +246,8 @@ func (p *Prompt) refused(line string, err error) {
 			return
 		}
 		text := err.Error()
-		if word, _, _ := strings.Cut(text, " "); !p.isLabel(word) { // t1 is no T1
+		word, _, _ := strings.Cut(text, " ")
+		if _, none := p.Session.Labels.Find(word); none != nil { // t1 is no T1
 			text = capital(text)
 		}
 		p.say("%s. `help` tells how moves are written.", text)
