@@ -36,7 +36,7 @@ func (c *compiler) routes() {
 			if d == i && z.n == 1 {
 				continue // from a pile to itself
 			}
-			if rt, ok := c.routeTo(z, i, d); ok {
+			if rt, ok := c.routeTo(z, d); ok {
 				src.routes = append(src.routes, rt)
 			}
 		}
@@ -98,85 +98,98 @@ func (r *reach) all(z *zone) bool {
 }
 
 // routeTo works out the route from one zone to another, if there can be one.
-func (c *compiler) routeTo(z *zone, from, to int) (route, bool) {
+func (c *compiler) routeTo(z *zone, to int) (rt route, ok bool) {
 	dst := &c.zones[to]
-	rt := route{to: to, alone: true}
-	static, empty := true, cards.Mask(0)
-	if !dst.receives {
+	may, sure := mayGive(z, dst)
+	if !dst.receives || !may {
 		return rt, false
 	}
-	restricted := func(rs []restriction, other *zone) (can, always bool) {
-		if len(rs) == 0 {
-			return true, true
-		}
-		for i := range rs {
-			if rs[i].piles.reaches(other) {
-				can = true
-				if rs[i].piles.all(other) && rs[i].guard < 0 {
-					always = true
-				}
-			}
-		}
-		return can, always
-	}
-	can, sure := restricted(z.plays, dst)
-	if !can {
+	rt = route{to: to, slow: !sure, unit: c.onlyUnit(z, dst)}
+	c.linesOf(&rt, z, dst)
+	if len(rt.lines) == 0 {
 		return rt, false
 	}
-	rt.slow = rt.slow || !sure
+	alone, single := c.leave(z, dst)
+	inUnits := slices.ContainsFunc(rt.lines, func(i int16) bool { return dst.arrive[i].seq >= 0 || dst.arrive[i].size > 1 })
+	rt.alone = alone || leavesAlone(dst) && !inUnits
+	rt.slow = rt.slow || !single
+	if dst.suits != nil {
+		rt.on, rt.slow = nil, true
+	}
+	if dst.fixedMax >= 0 || dst.full != nil || dst.fullBy != nil || dst.atMost >= 0 {
+		rt.room = true
+		rt.slow = rt.slow || rt.on == nil
+	}
+	for p := dst.first; p < dst.first+dst.n; p++ {
+		if c.piles[p].covers != nil {
+			rt.on = nil
+		}
+	}
+	return rt, true
+}
+
+// mayGive reports whether what restricts two zones lets cards go from one to the other, and whether it always does.
+func mayGive(z, dst *zone) (may, sure bool) {
+	may, sure = lets(z.plays, dst)
+	and := func(m, s bool) { may, sure = may && m, sure && s }
+	and(lets(dst.only, z))
 	if z.sheet.Kind == "foundations" {
-		can, sure = restricted(z.worry, dst)
-		if !can {
-			return rt, false
+		and(lets(z.worry, dst))
+	}
+	return may, sure
+}
+
+// lets reports whether one of some restrictions speaks of a zone, and whether one always allows all its piles. Without
+// restrictions everything is allowed.
+func lets(rs []restriction, other *zone) (may, sure bool) {
+	if len(rs) == 0 {
+		return true, true
+	}
+	for i := range rs {
+		if rs[i].piles.reaches(other) {
+			may = true
+			sure = sure || rs[i].piles.all(other) && rs[i].guard == always
 		}
-		rt.slow = rt.slow || !sure
 	}
-	if can, sure = restricted(dst.only, z); !can {
-		return rt, false
-	}
-	rt.slow = rt.slow || !sure
-	// Units.
-	single := leavesAlone(dst)
+	return may, sure
+}
+
+// leave reports how cards leave a zone for another: whether only ever alone, and whether a single one always may.
+func (c *compiler) leave(z, dst *zone) (alone, single bool) {
+	alone, single = true, leavesAlone(dst)
 	for i := range z.moves {
 		r := &z.moves[i]
 		if !r.to.reaches(dst) {
 			continue
 		}
 		if r.kind != unitOne && r.kind != unitPluck {
-			rt.alone = false
+			alone = false
 		}
-		if r.kind == unitOne && r.to.all(dst) && r.guard < 0 && r.uses < 0 {
-			single = true
-		}
-		if r.kind == unitRun && r.to.all(dst) && r.guard < 0 && r.uses < 0 && c.seqs[r.seq] == (seq{phrase: c.seqs[r.seq].phrase}) {
-			single = true // one card is always a sequence
+		if r.kind == unitOne || r.kind == unitRun && c.seqs[r.seq] == (seq{phrase: c.seqs[r.seq].phrase}) { // one card is always a sequence
+			single = single || r.to.all(dst) && r.guard == always && r.uses < 0
 		}
 	}
-	rt.slow = rt.slow || !single
-	// Lines.
-	var table cards.Table
-	unitsOnly := true
+	return alone, single
+}
+
+// linesOf gives a route the lines by which a zone takes cards from another, and, where these fix it, the cards that go on
+// each other.
+func (c *compiler) linesOf(rt *route, z, dst *zone) {
+	fixed := true
+	on := &[64]cards.Mask{}
 	for i := range dst.arrive {
 		a := &dst.arrive[i]
 		if !a.from.reaches(z) {
 			continue
 		}
 		rt.lines = append(rt.lines, int16(i))
-		plain := a.from.all(z) && a.guard < 0 && a.uses < 0 && a.size == 0 && a.seq < 0 && !a.whole && a.order == nil && !a.loose
-		if !plain {
-			static = false
-			if !a.from.all(z) || a.uses >= 0 || a.size != 0 || a.seq >= 0 || a.whole || a.guard >= 0 && !a.static || a.loose {
-				rt.slow = true
-			}
+		if !a.from.all(z) || a.uses >= 0 || a.size != 0 || a.seq >= 0 || a.whole || a.guard >= 0 && !a.static || a.loose {
+			fixed, rt.slow = false, true
 		}
-		if a.seq >= 0 || a.size > 1 {
-			unitsOnly = false
+		if a.guard >= 0 || a.order != nil || a.phrase >= 0 && c.phrases[a.phrase].sort == ofParts {
+			fixed = false
 		}
-		if a.phrase >= 0 && (c.phrases[a.phrase].sort == ofParts) {
-			static = false
-			continue
-		}
-		if !static {
+		if !fixed {
 			continue
 		}
 		m := fill(c.mask)
@@ -184,40 +197,17 @@ func (c *compiler) routeTo(z *zone, from, to int) (route, bool) {
 			m = *c.phrases[a.phrase].table
 		}
 		if a.onCards {
-			for k := range table {
-				table[k] |= m[k]
+			for k := range m {
+				on[k] |= m[k]
 			}
 		}
 		if a.onEmpty && (a.phrase < 0 || c.phrases[a.phrase].sort == constant) {
-			empty |= m[0] // else it is a relation to nothing
+			on[noTop] |= m[0] // else it is a relation to nothing
 		}
 	}
-	if len(rt.lines) == 0 {
-		return rt, false
+	if fixed {
+		rt.on = on
 	}
-	if leavesAlone(dst) && unitsOnly {
-		rt.alone = true
-	}
-	if dst.suits != nil {
-		static = false
-		rt.slow = true
-	}
-	if dst.fixedMax >= 0 || dst.full != nil || dst.fullBy != nil || dst.atMost >= 0 {
-		rt.room = true
-		if !static {
-			rt.slow = true
-		}
-	}
-	for p := dst.first; p < dst.first+dst.n; p++ {
-		static = static && c.piles[p].covers == nil
-	}
-	if static {
-		rt.on = &[64]cards.Mask{}
-		copy(rt.on[:], table[:])
-		rt.on[noTop] = empty
-	}
-	rt.unit = c.onlyUnit(z, dst)
-	return rt, true
 }
 
 // onlyRun is the relation of the runs of a zone, if nothing else of several cards ever leaves its piles.
