@@ -201,57 +201,19 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 		s.terms.Player, s.terms.Limits = s.player, plural(s.moves, "move")
 	}
 
-	keep, end := func(survey.Record) error { return nil }, func() error { return nil }
-	var records []survey.Record
-	if s.record != "" {
-		log, old, err := survey.Open(s.record, s.terms, func(f *os.File) bool { return lock(f, false) })
-		if errors.Is(err, survey.ErrTaken) {
-			return &exit{exitUsage, err}
-		}
-		if err != nil {
-			return usage("%w; give another --record, or the same game, rules and limits", err)
-		}
-		keep, end = log.Append, log.Close
-		for _, r := range old {
-			if survey.CompareDeals(deals.First.String(), r.Deal) <= 0 && survey.CompareDeals(r.Deal, deals.Last.String()) <= 0 {
-				records = append(records, r)
-			}
-		}
+	log, records, err := s.held(deals)
+	if err != nil {
+		return err
 	}
-	if records, err = survey.Merge(records); err != nil {
-		end() //nolint:errcheck // nothing was written
-		return negative("%s: %w", s.record, err)
+	keep := func(survey.Record) error { return nil }
+	if log != nil {
+		keep = log.Append
 	}
-	known := map[string]bool{}
-	for _, r := range records {
-		known[r.Deal] = true
-	}
-
-	ctx, stop := s.app.Until()
-	defer stop()
-	line := s.app.newStatus()
-	pace := pace{line: line, start: time.Now(), of: deals.Len(), before: len(records)}
-	for _, r := range records {
-		pace.add(r)
-	}
-	err = survey.Run(ctx, func(yield func(numbers.ID) bool) {
-		for id := range deals.All() {
-			if !known[id.String()] && !yield(id) {
-				return
-			}
+	records, err = s.decideRest(deals, records, decide, keep)
+	if log != nil {
+		if cerr := log.Close(); err == nil {
+			err = cerr // what was written last may not have come to the disk
 		}
-	}, s.limits.several(), decide, func(_ numbers.ID, r survey.Record) error {
-		if err := keep(r); err != nil {
-			return err
-		}
-		records = append(records, r)
-		pace.add(r)
-		pace.show()
-		return nil
-	})
-	line.clear()
-	if cerr := end(); err == nil {
-		err = cerr // what was written last may not have come to the disk
 	}
 	if err != nil {
 		return &exit{exitUsage, err}
@@ -273,8 +235,66 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
+// held opens the record, if one is kept, and reads what it holds of some deals, each once.
+func (s *surveying) held(deals numbers.Range) (log *survey.Log, records []survey.Record, err error) {
+	if s.record == "" {
+		return nil, nil, nil
+	}
+	log, old, err := survey.Open(s.record, s.terms, func(f *os.File) bool { return lock(f, false) })
+	if errors.Is(err, survey.ErrTaken) {
+		return nil, nil, &exit{exitUsage, err}
+	}
+	if err != nil {
+		return nil, nil, usage("%w; give another --record, or the same game, rules and limits", err)
+	}
+	for _, r := range old {
+		if survey.CompareDeals(deals.First.String(), r.Deal) <= 0 && survey.CompareDeals(r.Deal, deals.Last.String()) <= 0 {
+			records = append(records, r)
+		}
+	}
+	if records, err = survey.Merge(records); err != nil {
+		log.Close() //nolint:errcheck // nothing was written
+		return nil, nil, negative("%s: %w", s.record, err)
+	}
+	return log, records, nil
+}
+
+// decideRest decides the deals of which there is no record yet, keeps each, and returns all records there are then.
+func (s *surveying) decideRest(deals numbers.Range, records []survey.Record, decide policy, keep func(survey.Record) error) ([]survey.Record, error) {
+	ctx, stop := s.app.Until()
+	defer stop()
+	line := s.app.newStatus()
+	defer line.clear()
+	pace := pace{line: line, start: time.Now(), of: deals.Len(), before: len(records)}
+	known := map[string]bool{}
+	for _, r := range records {
+		known[r.Deal] = true
+		pace.add(r)
+	}
+	rest := func(yield func(numbers.ID) bool) {
+		for id := range deals.All() {
+			if !known[id.String()] && !yield(id) {
+				return
+			}
+		}
+	}
+	err := survey.Run(ctx, rest, s.limits.several(), decide, func(_ numbers.ID, r survey.Record) error {
+		if err := keep(r); err != nil {
+			return err
+		}
+		records = append(records, r)
+		pace.add(r)
+		pace.show()
+		return nil
+	})
+	return records, err
+}
+
+// A policy decides a deal, or reports that it was interrupted.
+type policy = func(context.Context, numbers.ID) (r survey.Record, ok bool, err error)
+
 // policy is how a deal is decided: by the solver, or by a player.
-func (s *surveying) policy(cmd *cobra.Command) (func(context.Context, numbers.ID) (survey.Record, bool, error), error) {
+func (s *surveying) policy(cmd *cobra.Command) (policy, error) {
 	if s.player == "" {
 		if cmd.Flags().Changed("moves") {
 			return nil, usage("--moves bounds a deal that is played; give --player, or --positions to bound a search")
