@@ -73,6 +73,32 @@ func TestDirectionOfImports(t *testing.T) {
 	}
 }
 
+// Every system has one way to lock a file, be it none.
+func TestLockOfEverySystem(t *testing.T) {
+	for system, want := range map[string]string{
+		"linux/amd64": "lock_flock.go", "darwin/arm64": "lock_flock.go", "freebsd/amd64": "lock_flock.go",
+		"illumos/amd64": "lock_flock.go", "solaris/amd64": "lock_fcntl.go", "aix/ppc64": "lock_fcntl.go",
+		"windows/amd64": "lock_windows.go", "plan9/amd64": "lock_none.go", "js/wasm": "lock_none.go",
+	} {
+		os, arch, _ := strings.Cut(system, "/")
+		cmd := exec.Command("go", "list", "-f", "{{range .GoFiles}}{{.}} {{end}}", "./internal/cli")
+		cmd.Env = append(cmd.Environ(), "GOOS="+os, "GOARCH="+arch, "CGO_ENABLED=0")
+		out, err := cmd.Output()
+		if err != nil {
+			t.Fatalf("%s: %v", system, err)
+		}
+		var locks []string
+		for file := range strings.FieldsSeq(string(out)) {
+			if strings.HasPrefix(file, "lock_") {
+				locks = append(locks, file)
+			}
+		}
+		if got := strings.Join(locks, " "); got != want {
+			t.Errorf("%s locks with %q, want %q", system, got, want)
+		}
+	}
+}
+
 // A game never needs Go code: no game's id or title stands in general code, outside comments, tests and examples of
 // help texts. Some games are called by a word of the language; and other programs have names of their own for their
 // forms and piles.

@@ -25,7 +25,8 @@ func (a *App) newPlayCmd() *cobra.Command {
 Options of the game are given as name=value. Moves are typed as the board labels them:
 t3 t7; help at the prompt tells the rest. Input may come from a pipe, a command a line.
 
-A game in progress is kept move by move; pat play --resume goes on with the last one.
+A game in progress is kept move by move; pat play --resume goes on with the last one that is
+not being played elsewhere. (Plan 9 and WebAssembly have no file locks to tell that by.)
 
 --demo solves the deal, all cards known, and shows how it is won: at a terminal move by move
 with Enter, in a pipe straight through. Exit status as of pat solve.`,

@@ -41,9 +41,11 @@ as won.
 
 With --record every deal is a JSON line of a file. A survey may be killed at any point;
 the same command goes on where it was. A record of other rules, options or limits is
-refused. --merge reads several records and tells what they say together, as if one survey
-had been made; with --record it writes them all into one file, a new one or one of those
-it read.
+refused, and one that another survey is writing. (Plan 9 and WebAssembly have no file locks
+to tell that by.)
+
+--merge reads several records and tells what they say together, as if one survey had been
+made; with --record it writes them all into one file, a new one or one of those it read.
 
 --player plays instead of solving: for games of chance, and as a measure of how forgiving
 a game is. random makes legal moves, each as likely as another; greedy plays cards out
