@@ -73,7 +73,7 @@ func dealPack(t *testing.T, id, first string, settings ...string) *table {
 		rest = slices.Delete(rest, i, i+1)
 		pack = append(pack, k)
 	}
-	s, err := g.DealPack(append(pack, rest...), set)
+	s, err := g.DealOrder(append(pack, rest...), 0, set)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -69,7 +69,7 @@ win when tableau empty
 				pack = append(pack, k)
 			}
 		}
-		s, err := g.DealPack(append(pack, c.tops[:]...), g.Setting()) // the cards dealt last lie on top
+		s, err := g.DealOrder(append(pack, c.tops[:]...), 0, g.Setting()) // the cards dealt last lie on top
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -359,7 +359,7 @@ func (s *State) Rests(height int) int {
 	return height
 }
 
-// IsSafeAt is IsSafe for a play of the waste at a height that turning leads to.
+// IsSafeAt is isSafe for a play of the waste at a height that turning leads to.
 func (s *State) IsSafeAt(m Move, height int, safe cards.Mask) bool {
 	cy := s.g.cycle
 	return cy.Endless && cy.N == 1 && safe.Has(s.KindAt(height)) && s.g.zones[s.g.piles[m.To()].zone].fixedHome

@@ -48,12 +48,8 @@ func (g *Game) shufflePack(gen *generator, pack []cards.Kind) {
 	}
 }
 
-// DealPack deals a pack in the order given, its first card dealt first. The numbers asked must be given.
-func (g *Game) DealPack(pack []cards.Kind, setting rules.Setting) (*State, error) {
-	return g.DealOrder(pack, 0, setting)
-}
-
-// DealOrder is DealPack with a seed, from which the numbers asked are drawn that are not given, and later shuffles.
+// DealOrder deals a pack in the order given, its first card dealt first. From the seed the numbers asked are drawn that are
+// not given, and later shuffles.
 func (g *Game) DealOrder(pack []cards.Kind, seed uint64, setting rules.Setting) (*State, error) {
 	gen := generator(seed)
 	d, err := g.with(setting, &gen)

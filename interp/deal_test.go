@@ -148,7 +148,7 @@ func TestDealGoesOnUntilItCanBeMade(t *testing.T) {
 		gen := generator(n)
 		pack := g.pack.Cards()
 		g.shufflePack(&gen, pack)
-		first, err := g.DealPack(pack, rules.Setting{})
+		first, err := g.DealOrder(pack, 0, rules.Setting{})
 		switch again.Redeal(n); {
 		case again.Hash() != s.Hash():
 			t.Errorf("deal %d dealt into an old state is another deal", n)

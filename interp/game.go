@@ -91,9 +91,6 @@ func (g *Game) Sheet() *rules.Sheet { return g.sheet }
 // Setting is what was chosen before the deal.
 func (g *Game) Setting() rules.Setting { return g.setting }
 
-// Cards is the number of cards in the game.
-func (g *Game) Cards() int { return g.size }
-
 // Piles is the number of piles, the stock included. Piles are numbered from 0, zone by zone.
 func (g *Game) Piles() int { return len(g.piles) }
 

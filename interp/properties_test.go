@@ -185,7 +185,7 @@ func TestUndoAll(t *testing.T) {
 				last = s
 			})
 			end := take(last)
-			depth := last.Depth()
+			depth := len(last.marks)
 			for last.Undo() {
 			}
 			if !take(last).equal(first) {

@@ -364,19 +364,15 @@ func (g *Game) Hasty() bool { return g.safety.possible }
 // Returns reports whether cards may come back from the foundations.
 func (g *Game) Returns() bool { return g.safety.returns }
 
-// Safe is the set of cards that may be put on a foundation as soon as they can be, without regret: every card that might
-// be built on such a card is out already, or could follow it at once (after Blake and Gent, "The winnability of
-// Klondike and many other single-player card games", JAIR 85, 2026, here read off the compiled rules). Where a card
+// Settled is two sets of cards. Those safe may be put on a foundation as soon as they can be, without regret: every card
+// that might be built on such a card is out already, or could follow it at once (after Blake and Gent, "The winnability
+// of Klondike and many other single-player card games", JAIR 85, 2026, here read off the compiled rules). Where a card
 // moves with whatever lies on it, it may have to be built there to be dug out, so that it must be out. Where
 // cards may come back from the foundations, being out is not enough: such a card must be safe itself, and so must those
 // that it lies on. Of two packs every copy of a card must be ready, for otherwise it matters which copy leaves its
 // pile. Cards of the stock and the waste are safe only where taking one does not change which come next.
-func (s *State) Safe() cards.Mask {
-	safe, _ := s.Settled()
-	return safe
-}
-
-// Settled is Safe, and with it the cards that are out for good: nobody will want them back.
+//
+// Those settled are out for good: nobody will want them back.
 func (s *State) Settled() (safe, settled cards.Mask) {
 	if !s.g.safety.possible || s.ints[intWaitStep] > 0 {
 		return 0, 0
@@ -494,10 +490,13 @@ func (s *State) AllOut() cards.Mask {
 
 // SafePlay reports whether a play puts a card on a foundation that nobody could want back. Cards of the waste are left
 // to the player, for taking one changes what comes next.
-func (s *State) SafePlay(m Move) bool { return s.IsSafe(m, s.Safe()) }
+func (s *State) SafePlay(m Move) bool {
+	safe, _ := s.Settled()
+	return s.isSafe(m, safe)
+}
 
-// IsSafe is SafePlay where the safe cards are known.
-func (s *State) IsSafe(m Move, safe cards.Mask) bool {
+// isSafe is SafePlay where the safe cards are known.
+func (s *State) isSafe(m Move, safe cards.Mask) bool {
 	if safe == 0 || m.Kind() != Play || m.N() != 1 || s.n[m.From()] == 0 || !safe.Has(s.top[m.From()].Kind()) {
 		return false
 	}
@@ -526,7 +525,7 @@ func (s *State) SafeMove(safe cards.Mask) (Move, bool) {
 			for _, fi := range s.g.safety.zones {
 				f := &s.g.zones[fi]
 				for p := f.first; p < f.first+f.n; p++ {
-					if m := PlayMove(q, p, 1); s.IsSafe(m, safe) && s.mayPlay(q, p, 1) {
+					if m := PlayMove(q, p, 1); s.isSafe(m, safe) && s.mayPlay(q, p, 1) {
 						return m, true
 					}
 				}

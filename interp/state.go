@@ -323,9 +323,6 @@ func (s *State) rollback() {
 	s.status, s.fault = m.status, ""
 }
 
-// Depth is the number of moves that can be undone.
-func (s *State) Depth() int { return len(s.marks) }
-
 // Undo takes the last move back, with all that followed from it, bit for bit. It reports whether there was one.
 func (s *State) Undo() bool {
 	if len(s.marks) == 0 {

@@ -328,7 +328,7 @@ func FuzzRead(f *testing.F) {
 		for p := range g.Piles() {
 			n += s.Len(p)
 		}
-		if n != g.Cards() {
+		if n != g.Sheet().Pack.Size() {
 			t.Fatalf("%d cards in %q", n, text)
 		}
 		if again, err := Read(g, written(t, s, JSON)); err != nil || again.Key() != s.Key() {

@@ -95,8 +95,8 @@ func number(text string, scheme Scheme, digits string) (ID, error) {
 	return ID{scheme, short}, nil
 }
 
-// Number is the number in decimal digits, without its scheme.
-func (d ID) Number() string {
+// decimal is the number in decimal digits, without its scheme.
+func (d ID) decimal() string {
 	if d.digits == "" {
 		return "0"
 	}
@@ -106,24 +106,24 @@ func (d ID) Number() string {
 // String is the number with its scheme: 17, ms:617.
 func (d ID) String() string {
 	if d.scheme == Ours {
-		return d.Number()
+		return d.decimal()
 	}
-	return string(d.scheme) + ":" + d.Number()
+	return string(d.scheme) + ":" + d.decimal()
 }
 
-// Own is the number, where it is ours.
-func (d ID) Own() (uint64, bool) {
+// own is the number, where it is ours.
+func (d ID) own() (uint64, bool) {
 	if d.scheme != Ours {
 		return 0, false
 	}
-	n, _ := strconv.ParseUint(d.Number(), 10, 64)
+	n, _ := strconv.ParseUint(d.decimal(), 10, 64)
 	return n, true
 }
 
 // Seed is a number for whatever else is drawn in a game so dealt: later shuffles, a search. It is the number itself
 // where that is ours.
 func (d ID) Seed() uint64 {
-	if n, ours := d.Own(); ours {
+	if n, ours := d.own(); ours {
 		return n
 	}
 	h := fnv.New64a()
@@ -132,12 +132,12 @@ func (d ID) Seed() uint64 {
 }
 
 func (d ID) big() *big.Int {
-	n, _ := new(big.Int).SetString(d.Number(), 10)
+	n, _ := new(big.Int).SetString(d.decimal(), 10)
 	return n
 }
 
-// Pack is the order of a pack under a number that is not ours, the card dealt first first.
-func (d ID) Pack(p *cards.Pack) []cards.Kind {
+// pack is the order of a pack under a number that is not ours, the card dealt first first.
+func (d ID) pack(p *cards.Pack) []cards.Kind {
 	var pack []cards.Kind
 	var draw func(n int) int // from 0 to n-1
 	n := d.big()
@@ -203,8 +203,8 @@ func suitMajor(p *cards.Pack) []cards.Kind {
 
 // Deal deals a game by the number.
 func (d ID) Deal(g *interp.Game, set rules.Setting) (*interp.State, error) {
-	if n, ours := d.Own(); ours {
+	if n, ours := d.own(); ours {
 		return g.Deal(n, set)
 	}
-	return g.DealOrder(d.Pack(g.Sheet().Pack), d.Seed(), set)
+	return g.DealOrder(d.pack(g.Sheet().Pack), d.Seed(), set)
 }

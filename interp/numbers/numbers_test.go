@@ -26,7 +26,7 @@ func parse(t *testing.T, text string) ID {
 func order(t *testing.T, id string, p *cards.Pack, n int) string {
 	t.Helper()
 	var ws []string
-	for _, k := range parse(t, id).Pack(p)[:n] {
+	for _, k := range parse(t, id).pack(p)[:n] {
 		ws = append(ws, k.String())
 	}
 	return strings.Join(ws, " ")
@@ -139,11 +139,11 @@ func TestOrders(t *testing.T) {
 		}
 	}
 	for id, last := range map[string]string{"solvitaire:1": "JD", "solvitaire:2": "2D", "solvitaire:3": "7C"} {
-		if ks := parse(t, id).Pack(cards.Standard(1)); ks[51].String() != last {
+		if ks := parse(t, id).pack(cards.Standard(1)); ks[51].String() != last {
 			t.Errorf("%s ends with %s, want %s", id, ks[51], last)
 		}
 	}
-	if ks := parse(t, "solvitaire:1").Pack(cards.Standard(2)); ks[103].String() != "5S" {
+	if ks := parse(t, "solvitaire:1").pack(cards.Standard(2)); ks[103].String() != "5S" {
 		t.Errorf("two packs end with %s, want 5S", ks[103])
 	}
 }
@@ -154,8 +154,8 @@ func TestApart(t *testing.T) {
 	apart := cards.NewPack(2, true, order, []cards.Suit{0, 1, 2, 3})
 	one := cards.NewPack(1, true, order, []cards.Suit{0, 1, 2, 3})
 	for _, id := range []string{"ms:24", "pysol:100000", "solvitaire:1"} {
-		ks := parse(t, id).Pack(apart)
-		first := parse(t, id).Pack(one)
+		ks := parse(t, id).pack(apart)
+		first := parse(t, id).pack(one)
 		if !slices.Equal(ks[52:], first) {
 			t.Errorf("%s: the pack shuffled first does not lie below", id)
 		}
@@ -171,7 +171,7 @@ func TestEveryCardIsThere(t *testing.T) {
 		want := p.Cards()
 		slices.Sort(want)
 		for _, id := range []string{"ms:1", "ms:31999", "ms:2147483648", "ms:8589934591", "pysol:32000", "pysol:98804262199142645760", "solvitaire:0", "solvitaire:4294967295"} {
-			got := parse(t, id).Pack(p)
+			got := parse(t, id).pack(p)
 			slices.Sort(got)
 			if !slices.Equal(got, want) {
 				t.Errorf("%s of %d cards: %v", id, p.Size(), got)
@@ -268,10 +268,10 @@ func TestParse(t *testing.T) {
 			t.Errorf("%q: %v, %v; want %q", text, d, err, say)
 		}
 	}
-	if n, ours := parse(t, "ms:17").Own(); ours || n != 0 {
+	if n, ours := parse(t, "ms:17").own(); ours || n != 0 {
 		t.Error("ms:17 is not ours")
 	}
-	if n, ours := parse(t, "17").Own(); !ours || n != 17 || Own(17) != parse(t, "17") || Own(0) != parse(t, "0") {
+	if n, ours := parse(t, "17").own(); !ours || n != 17 || Own(17) != parse(t, "17") || Own(0) != parse(t, "0") {
 		t.Error("17 is ours")
 	}
 	if parse(t, "ms:17").Seed() == parse(t, "pysol:17").Seed() || Own(17).Seed() != 17 {

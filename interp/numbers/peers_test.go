@@ -175,7 +175,7 @@ func TestPeersShape(t *testing.T) {
 		}
 		// What is left is dealt in rows; a triangular deal has one card less in each row until it ends in full rows.
 		heights := make([]int, want.piles)
-		left := g.Cards() - want.stock - want.reserve - want.filled - want.out - want.hole - want.gone
+		left := g.Sheet().Pack.Size() - want.stock - want.reserve - want.filled - want.out - want.hole - want.gone
 		if strings.HasPrefix(name, "gaps") {
 			continue // its gaps lie anywhere
 		}
@@ -357,7 +357,7 @@ func TestFixedCardsLeaveTheOrder(t *testing.T) {
 			t.Fatal(err)
 		}
 		var want, have []string
-		for _, k := range parse(t, "solvitaire:7").Pack(cards.Standard(1)) {
+		for _, k := range parse(t, "solvitaire:7").pack(cards.Standard(1)) {
 			if !gone.Has(k) {
 				want = append(want, k.String())
 			}

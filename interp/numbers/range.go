@@ -73,5 +73,5 @@ func (r Range) String() string {
 	if r.First == r.Last {
 		return r.First.String()
 	}
-	return r.First.String() + "-" + r.Last.Number()
+	return r.First.String() + "-" + r.Last.decimal()
 }

@@ -50,8 +50,8 @@ type Header struct {
 	Set   []string
 }
 
-// Header describes a session; game is the id or path by which its rules are found again.
-func (s *Session) Header(game string) Header {
+// header describes a session; game is the id or path by which its rules are found again.
+func (s *Session) header(game string) Header {
 	sh := s.Game.Sheet()
 	return Header{game, sh.Title, sh.Hash(), s.Deal, s.Board, sh.Assignments(s.Game.Setting())}
 }
@@ -74,7 +74,7 @@ func (h Header) write(b *bytes.Buffer) {
 // redone, each made and undone.
 func (s *Session) JournalHeader(game string) []byte {
 	var b bytes.Buffer
-	s.Header(game).write(&b)
+	s.header(game).write(&b)
 	for _, m := range s.made {
 		fmt.Fprintln(&b, m)
 	}
@@ -90,7 +90,7 @@ func (s *Session) JournalHeader(game string) []byte {
 // Save writes the session.
 func (s *Session) Save(w io.Writer, game string) error {
 	var b bytes.Buffer
-	s.Header(game).write(&b)
+	s.header(game).write(&b)
 	for _, m := range s.made {
 		fmt.Fprintln(&b, m)
 	}

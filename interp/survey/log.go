@@ -50,7 +50,7 @@ func open(f *os.File, terms Terms, lock func(*os.File) bool) ([]Record, error) {
 		return nil, err
 	}
 	for _, r := range records {
-		if err := terms.Differ(r.Terms); err != nil {
+		if err := terms.differ(r.Terms); err != nil {
 			return nil, err
 		}
 	}

@@ -115,8 +115,8 @@ func or(s, none string) string {
 	return s
 }
 
-// Differ returns a *Mismatch unless other terms, found in a file, are the same as these.
-func (t Terms) Differ(found Terms) error {
+// differ returns a *Mismatch unless other terms, found in a file, are the same as these.
+func (t Terms) differ(found Terms) error {
 	for _, c := range []Mismatch{
 		{"game", found.Game, t.Game},
 		{"rules", found.Rules, t.Rules},
@@ -156,7 +156,7 @@ func (m *Merger) Add(list []Record) error {
 	}
 	for _, r := range list {
 		if len(m.out) > 0 {
-			if err := m.out[0].Differ(r.Terms); err != nil {
+			if err := m.out[0].differ(r.Terms); err != nil {
 				return err
 			}
 		}

@@ -33,8 +33,7 @@ func (d *desk) New(old *play.Session, deal *numbers.ID) (*play.Session, error) {
 		return nil, errors.New("no cards")
 	}
 	if deal == nil {
-		n, _ := old.Deal.Own()
-		next := numbers.Own(n + 1)
+		next := numbers.Own(old.Deal.Seed() + 1)
 		deal = &next
 	}
 	return play.Start(old.Game, *deal, old.Game.Setting())
