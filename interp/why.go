@@ -180,8 +180,9 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 		}
 		return refuse(lineOf[*dsl.AtMost](z, nil), "that pile has room for %d more", m-int(s.n[to]))
 	}
-	// The lines that could let it come, and those whose cards would fit but that do not hold now.
-	var lines, closed []*dsl.Line
+	// The lines that could let it come, and those that would let this card come, but not now, not any more, or not from
+	// where it lies.
+	var lines, now, spent, elsewhere []*dsl.Line
 	for i := range z.arrive {
 		a := &z.arrive[i]
 		if a.line == nil || empty && !a.onEmpty || !empty && !a.onCards {
@@ -192,12 +193,23 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 		if !empty {
 			ref = s.top[to].Kind()
 		}
-		if a.seq < 0 && s.arriving(a, to, ref, &c).Has(u.card) {
-			closed = append(closed, a.line)
+		switch {
+		case a.seq >= 0 || !s.arriving(a, to, ref, &c).Has(u.card):
+		case !a.from.has(to, u.pile):
+			elsewhere = append(elsewhere, a.line)
+		case a.uses >= 0 && s.ints[a.uses] <= 0:
+			spent = append(spent, a.line)
+		default:
+			now = append(now, a.line)
 		}
 	}
-	if len(closed) > 0 {
-		return refuse(closed, "that does not hold here and now")
+	switch {
+	case len(now) > 0:
+		return refuse(now, "%s may not go there now", u.card)
+	case len(spent) > 0:
+		return refuse(spent, "%s may not go there any more", u.card)
+	case len(elsewhere) > 0:
+		return refuse(elsewhere, "%s may not go there from that pile", u.card)
 	}
 	if empty {
 		if len(lines) == 0 {

@@ -201,6 +201,15 @@ func TestAmbiguous(t *testing.T) {
 	}
 }
 
+const marching = `game Marching
+deal
+  rest to each tableau
+tableau 4
+  build any card from pile 1 right when rank of source is rank of top
+  spaces take any card once
+win when all cards on tableau 1
+`
+
 // A refusal names what is wrong with what was meant, and no card that lies face down.
 func TestRefused(t *testing.T) {
 	for _, c := range []struct{ game, board, typed, want, not string }{
@@ -221,6 +230,9 @@ func TestRefused(t *testing.T) {
 		{pairs, "t1: 9D\nt2: 9C\nt3: KS", "t1 t1", "stay where they are", ""},
 		{pairs, "t1: 9D\nt2: 9C\nt3: KS", "t1 d", "9D", ""},
 		{pairs, "t1: 9D\nt2: 9C\nt3: KS", "t1", "no card of t1 can be played", ""},
+		{marching, "t1: 5C\nt2: 7D", "t2 t1", "7D may not go there now", ""},
+		{marching, "t1: 5C\nt2: 5D", "t1 t2", "5C may not go there from that pile", ""},
+		{marching, "t1: 5C\nt2: 5D\nleft line1 0", "t1 t3", "5C may not go there any more", ""},
 		{swaps, "t1: 9D\nt2: 8D\nt14: 5C", "t1 t14", "9D and 5C may not change places", ""},
 		{swaps, "t1: 9D\nt2: 8D\nt14: (5C)", "t1 t14", "a face-down card never moves", "5C"},
 		{plucks, "t1: 9D 5C 2H\nt2: 6C", "t1@4 t2", "only 3 cards", ""},
