@@ -36,7 +36,7 @@ func init() {
 		{"board", []string{"b"}, 0, "board", "show the board again", (*Prompt).board},
 		{"rules", nil, 0, "rules", "the rules of the game in English", (*Prompt).rules},
 		{"restart", nil, 0, "restart", "the same deal from the start (`redo` brings the moves back)", (*Prompt).restart},
-		{"new", nil, 1, "new [number]", "another deal, that of a number: 17, ms:17, or `new winnable`", (*Prompt).newDeal},
+		{"new", nil, 1, "new [number]", "another deal, by number (17, ms:17), or `new winnable`", (*Prompt).newDeal},
 		{"save", nil, aFile, "save FILE", "save the game", (*Prompt).save},
 		{"load", nil, aFile, "load FILE", "go on with a saved game", (*Prompt).load},
 		{"reload", nil, 0, "reload", "read the rule file again and deal the same number", (*Prompt).reload},

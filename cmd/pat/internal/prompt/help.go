@@ -18,10 +18,15 @@ func (p *Prompt) help([]string) bool {
 	a, b := l.Pile(from), l.Pile(to)
 	p.say("Moves")
 	if plays {
-		switch same := g.ZoneOf(from) == g.ZoneOf(to); {
-		case same && units(g.Sheet()):
+		same := g.ZoneOf(from) == g.ZoneOf(to)
+		switch one, whole, some := units(g.Sheet()); {
+		case same && some:
 			line(a+" "+b, "the top card of "+a+" to "+b+", or the cards that may move together")
 			line(a+" "+b+" 4", "exactly four cards")
+		case same && whole && one:
+			line(a+" "+b, "the top card of "+a+" to "+b+", or the whole pile")
+		case same && whole:
+			line(a+" "+b, "the pile "+a+" to "+b)
 		default:
 			line(a+" "+b, "the top card of "+a+" to "+b)
 		}
@@ -78,9 +83,11 @@ func (p *Prompt) help([]string) bool {
 	}
 	p.say("Commands")
 	for _, c := range commands {
-		if c.name != "auto" || len(g.Sheet().OfKind("foundations")) > 0 {
-			line(c.usage, c.help)
+		means := c.help
+		if c.name == "auto" && len(g.Sheet().OfKind("foundations")) == 0 {
+			means = "make moves without a choice"
 		}
+		line(c.usage, means)
 	}
 	return false
 }
@@ -157,14 +164,21 @@ func (p *Prompt) steps(action int) string {
 	return "an action of this game; `rules` tells what it does"
 }
 
-// units reports whether several cards ever move together.
-func units(s *rules.Sheet) bool {
+// units reports how cards move in a game: one at a time, as whole piles, or some of a pile together.
+func units(s *rules.Sheet) (one, whole, some bool) {
 	for _, z := range s.Zones {
-		for _, r := range rules.All[*dsl.Move](z) {
-			if m := r.Stmt; m.Pile || m.AnyCards || m.Sequence {
-				return true
+		moves := rules.All[*dsl.Move](z)
+		one = one || z.Kind == "tableau" && len(moves) == 0 // as always where nothing is said
+		for _, r := range moves {
+			switch m := r.Stmt; {
+			case m.Pile:
+				whole = true
+			case m.AnyCards || m.Sequence:
+				some = true
+			default:
+				one = true
 			}
 		}
 	}
-	return false
+	return one, whole, some
 }

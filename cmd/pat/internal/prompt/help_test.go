@@ -44,3 +44,20 @@ func TestHelpShowsMovesOfTheGame(t *testing.T) {
 		t.Errorf("only %d examples were shown", shown)
 	}
 }
+
+// What `help` says of moves and commands is true of the game that is played.
+func TestHelpOfTheGame(t *testing.T) {
+	for _, c := range []struct{ id, want, not string }{
+		{"klondike", "  t3 t7 4       exactly four cards\n", "whole pile"},
+		{"canfield", "  t3 t4         the top card of t3 to t4, or the whole pile\n", "exactly"},
+		{"accordion", "  t3 t7         the pile t3 to t7\n", "top card"},
+		{"klondike", "  auto          play safe cards to the foundations, and moves without a choice\n", ""},
+		{"clock-patience", "  auto          make moves without a choice\n", "foundations"},
+		{"clock-patience", "  new [number]  another deal, by number (17, ms:17), or `new winnable`\n", ""},
+	} {
+		_, out, _ := strings.Cut(run(t, c.id, "help\nquit\n"), "> help")
+		if !strings.Contains(out, c.want) || c.not != "" && strings.Contains(out, c.not) {
+			t.Errorf("%s: want %q and no %q in%s", c.id, c.want, c.not, out)
+		}
+	}
+}
