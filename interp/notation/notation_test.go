@@ -229,7 +229,7 @@ func TestRefused(t *testing.T) {
 		{pairs, "t1: 9D\nt2: (5C)\nt3: KS", "t1 t2", "a face-down card never moves", "5C"},
 		{pairs, "t1: 9D\nt2: 9C\nt3: KS", "t1 t1", "stay where they are", ""},
 		{pairs, "t1: 9D\nt2: 9C\nt3: KS", "t1 d", "9D", ""},
-		{pairs, "t1: 9D\nt2: 9C\nt3: KS", "t1", "no card of t1 can be played", ""},
+		{pairs, "t1: 9D\nt2: 9C\nt3: KS", "t1", "t1: no card there can be played now", "is written"},
 		{marching, "t1: 5C\nt2: 7D", "t2 t1", "7D may not go there now", ""},
 		{marching, "t1: 5C\nt2: 5D", "t1 t2", "5C may not go there from that pile", ""},
 		{marching, "t1: 5C\nt2: 5D\nleft line1 0", "t1 t3", "5C may not go there any more", ""},

@@ -248,7 +248,7 @@ func (l *Labels) onlyMove(s *interp.State, label string) (interp.Move, error) {
 	}
 	switch len(ms) {
 	case 0:
-		return 0, unclear("no card of %s can be played now; a move is written `t3 t7`", label)
+		return 0, &Refused{label, interp.Refusal{Text: "no card there can be played now"}}
 	case 1:
 		return ms[0], nil
 	}

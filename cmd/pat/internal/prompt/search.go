@@ -32,6 +32,8 @@ func (p *Prompt) hint([]string) bool {
 	switch {
 	case !ok:
 		p.say("No move is left.")
+	case h.None != "" && len(p.Session.Made()) == 0 && p.Session.Board == "":
+		p.say("This deal cannot be won: %s. `new winnable` deals one that can.", h.None)
 	case h.None != "":
 		p.say("No win is left from here: %s. `undo` takes moves back.", h.None)
 	case h.Wins && h.Left == 1:
@@ -66,7 +68,7 @@ func (p *Prompt) winnable([]string) bool {
 		case ctx.Err() != nil:
 			return p.stop()
 		default:
-			p.say("I cannot tell: %s.", rep.Reason)
+			p.say("I cannot tell: in the time I take I found neither a win nor a proof that there is none.")
 		}
 	default:
 		p.say("No: the game has ended.")
