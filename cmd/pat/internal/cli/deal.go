@@ -34,7 +34,7 @@ say everything; fc-solve and solvitaire are those of these two solvers, for what
 
 Exit status: 0 done, 1 a form cannot say this position, 2 wrong usage.`,
 		Example: "  pat deal bakers-dozen 17\n  pat deal freecell ms:617\n  pat deal freecell ms:617 --format fc-solve\n  pat deal birthday 3 target=1956",
-		Args:    atLeast(1, "a game"),
+		Args:    atLeast(1, aGame),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.deal(args, ascii, form)
 		},

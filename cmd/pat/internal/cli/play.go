@@ -35,7 +35,7 @@ with Enter, in a pipe straight through. Exit status as of pat solve.`,
 			if resume {
 				return nil
 			}
-			return atLeast(1, "a game")(cmd, args)
+			return atLeast(1, aGame)(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if demo && board != "" {

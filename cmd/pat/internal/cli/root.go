@@ -115,6 +115,9 @@ func noneEmpty(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
+// aGame is what most commands want first.
+const aGame = "a game that `pat list` shows, or a file"
+
 // atLeast is cobra.MinimumNArgs with a sentence for people.
 func atLeast(n int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {

@@ -16,7 +16,7 @@ func (a *App) newRulesCmd() *cobra.Command {
 
 With --lines it prints the lines of the file instead, those that a variant takes over included, and what
 each of them says; options are at their defaults.`,
-		Args: atLeast(1, "a game"),
+		Args: atLeast(1, aGame),
 		RunE: func(_ *cobra.Command, args []string) error {
 			sheet, err := a.open(args[0])
 			if err != nil {

@@ -53,7 +53,7 @@ Exit status: 0 won, 1 unwinnable, 3 unknown, 2 wrong usage or a rule file with m
 of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what is known.`,
 		Example: "  pat solve bakers-dozen --deal 17\n  pat solve bakers-dozen --deal 17 | pat play bakers-dozen --deal 17\n" +
 			"  pat solve klondike draw=1 --deals 1-100 --time 5s\n  pat solve freecell --board position.txt --stats",
-		Args: atLeast(1, "a game"),
+		Args: atLeast(1, aGame),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return s.run(cmd, args)
 		},

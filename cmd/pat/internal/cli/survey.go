@@ -66,7 +66,7 @@ usage or a rule file with mistakes; 1 records that contradict each other.`,
 			if s.merge {
 				return atLeast(1, "records")(cmd, args)
 			}
-			return atLeast(1, "a game")(cmd, args)
+			return atLeast(1, aGame)(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := s.mayWrite(args); err != nil {
