@@ -14,7 +14,9 @@ func (a *App) newExplainCmd() *cobra.Command {
 		Use:   "explain [NAME]",
 		Short: "Explain a finding of the checker, by the name in brackets",
 		Long: `Explain a finding of the checker: its cause, a file that has it and the same file put
-right. The name is the one in brackets at the end of a message. Without a name all are listed.`,
+right. The name is the one in brackets at the end of a message. Without a name all are listed.
+
+Exit status: 0 explained, 1 there is no finding of that name, 2 wrong usage.`,
 		Example: "  pat explain contradiction",
 		Args:    atMost(1),
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -18,7 +18,9 @@ func (a *App) newHelpCmd(root *cobra.Command) *cobra.Command {
 		Short: "Help about a command, or the language of rule files",
 		Long: `Help about a command, or the language of rule files: the whole manual, or what there is to
 say of one word. With --use it tells instead how the shipped games use the language: how many
-files write each word themselves, in how many games it holds, and how long files are.`,
+files write each word themselves, in how many games it holds, and how long files are.
+
+Exit status: 0 done, 1 it is no word of the language, 2 there is no such command.`,
 		Example: "  pat help play\n  pat help language\n  pat help language wrapping\n  pat help language --use",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if use && (len(args) != 1 || args[0] != "language") {

@@ -20,7 +20,9 @@ func (a *App) newListCmd() *cobra.Command {
 that have all of them in id, names or family.
 
 Rule files of your own are found by id as well, before the shipped ones, where they lie in
-` + a.Games + `.`,
+` + a.Games + `.
+
+Exit status: 0 some game is listed, 1 none matches.`,
 		Example: "  pat list\n  pat list baker",
 		RunE:    func(_ *cobra.Command, args []string) error { return a.list(args) },
 	}

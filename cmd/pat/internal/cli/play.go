@@ -29,7 +29,10 @@ A game in progress is kept move by move; pat play --resume goes on with the last
 not being played elsewhere. (Plan 9 and WebAssembly have no file locks to tell that by.)
 
 --demo solves the deal, all cards known, and shows how it is won: at a terminal move by move
-with Enter, in a pipe straight through. Exit status as of pat solve.`,
+with Enter, in a pipe straight through.
+
+Exit status: 0 the game was played, to its end or not; 1 there is none to resume; 2 wrong usage
+or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo as of pat solve.`,
 		Example: "  pat play bakers-dozen\n  pat play klondike draw=1 --deal 17\n  pat play my.pat\n  pat play --resume",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if resume {

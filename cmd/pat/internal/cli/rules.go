@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"strings"
+
 	"github.com/spf13/cobra"
 
 	"pat/dsl/prose"
@@ -15,7 +17,9 @@ func (a *App) newRulesCmd() *cobra.Command {
 		Long: `Print the rules of a game in English, made from its file.
 
 With --lines it prints the lines of the file instead, those that a variant takes over included, and what
-each of them says; options are at their defaults.`,
+each of them says; options are at their defaults.
+
+Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 		Args: atLeast(1, aGame),
 		RunE: func(_ *cobra.Command, args []string) error {
 			sheet, err := a.open(args[0])
@@ -28,7 +32,7 @@ each of them says; options are at their defaults.`,
 				return err
 			}
 			if len(rest) > 0 {
-				return usage("%q: options are given as name=value", rest[0])
+				return usage("I cannot use %s; options are given as name=value", strings.Join(rest, " "))
 			}
 			if lines {
 				if len(args) > 1 {
