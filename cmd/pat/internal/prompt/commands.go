@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -150,7 +151,7 @@ func (p *Prompt) auto([]string) bool {
 		return false
 	}
 	p.show()
-	p.wrapped("Played: ", "", ", ", played)
+	p.wrapped("Played: ", "", ", ", inRuns(played))
 	switch {
 	case ctx.Err() != nil:
 		return p.stop()
@@ -158,6 +159,23 @@ func (p *Prompt) auto([]string) bool {
 		p.say("I stop after %d moves without a choice; `auto` goes on.", mostForced)
 	}
 	return false
+}
+
+// inRuns writes a move once that is made several times running.
+func inRuns(ms []string) (out []string) {
+	for i := 0; i < len(ms); {
+		n := i + 1
+		for n < len(ms) && ms[n] == ms[i] {
+			n++
+		}
+		if n-i > 2 {
+			out = append(out, fmt.Sprintf("%s (%d times)", ms[i], n-i))
+		} else {
+			out = append(out, ms[i:n]...)
+		}
+		i = n
+	}
+	return out
 }
 
 func (p *Prompt) board([]string) bool { p.show(); return false }

@@ -115,6 +115,14 @@ func (p *Prompt) example() (from, to int, plays bool) {
 			return some(z, min(2, max(0, z.Count-2))), some(z, 6), false
 		}
 	}
+	for i := range g.Zones() {
+		for j := range g.Zones() {
+			a, b := g.Zone(i), g.Zone(j)
+			if j != i && !a.Hidden && a.Kind != "foundations" && g.Goes(i, j) {
+				return some(a, 2), some(b, 2), false
+			}
+		}
+	}
 	return 0, 0, false
 }
 
@@ -143,6 +151,9 @@ func (p *Prompt) labels(word string) bool {
 	return false
 }
 
+// longestSteps is how long the steps of an action are at most that help quotes: they fit into its line.
+const longestSteps = 64
+
 // steps tells what an action does, in the words of the rules if they are few.
 func (p *Prompt) steps(action int) string {
 	name := p.Session.Game.Actions()[action]
@@ -151,13 +162,16 @@ func (p *Prompt) steps(action int) string {
 		case m.Name != name:
 		case m.Head.Lead() == "redeals":
 			return "the waste becomes the stock again"
-		case len(m.Steps) <= 2:
+		default:
 			var out []string
 			for _, l := range m.Steps {
 				out = append(out, "`"+l.Text()+"`")
 			}
-			if says := strings.Join(out, ", "); len(says) < 60 {
+			if says := strings.Join(out, ", "); len(says) <= longestSteps {
 				return says
+			}
+			if m.Steps[0].Lead() == "gather" {
+				return "gather cards and deal them again; `rules` tells how"
 			}
 		}
 	}

@@ -53,6 +53,10 @@ func TestHelpOfTheGame(t *testing.T) {
 		{"accordion", "  t3 t7         the pile t3 to t7\n", "top card"},
 		{"klondike", "  auto          play safe cards to the foundations, and moves without a choice\n", ""},
 		{"clock-patience", "  auto          make moves without a choice\n", "foundations"},
+		{"la-belle-lucie", "  redeal        `gather tableau`, `shuffle`, `3 at a time to each tableau`\n", ""},
+		{"montana", "  redeal        gather cards and deal them again; `rules` tells how\n", ""},
+		{"betsy-ross", "  w             the only move of its cards, or a choice of them\n", ""},
+		{"hit-or-miss", "  w             the only move of its cards, or a choice of them\n", ""},
 		{"clock-patience", "  new [number]  another deal, by number (17, ms:17), or `new winnable`\n", ""},
 	} {
 		_, out, _ := strings.Cut(run(t, c.id, "help\nquit\n"), "> help")

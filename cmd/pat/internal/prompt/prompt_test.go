@@ -387,11 +387,19 @@ foundations
 win when foundations full
 `
 	out := typed(t, text, "s: (5H) (6H) (7H)", "auto\n")
-	if !strings.Contains(out, "Played: turn, turn, turn, redeal\n") {
+	if !strings.Contains(out, "Played: turn (3 times), redeal\n") {
 		t.Errorf("played something else:\n%s", out)
 	}
 	if out := typed(t, patience, "", "auto\n"); !strings.Contains(out, "there is more than one move") {
 		t.Errorf("with a choice:\n%s", out)
+	}
+}
+
+// A hint where there is no choice says so, unless it knows more.
+func TestHintWithoutChoice(t *testing.T) {
+	out := run(t, "birthday", "hint\nturn\nhint\n")
+	if !strings.Contains(out, "> hint\nturn is the only move; I see no win from here yet.\n") {
+		t.Errorf("of the only move:\n%s", out)
 	}
 }
 

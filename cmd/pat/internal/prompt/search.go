@@ -33,7 +33,7 @@ func (p *Prompt) hint([]string) bool {
 	case !ok:
 		p.say("No move is left.")
 	case h.None != "" && len(p.Session.Made()) == 0 && p.Session.Board == "":
-		p.say("This deal cannot be won: %s. `new winnable` deals one that can.", h.None)
+		p.say("This deal cannot be won: %s. `new winnable` looks for one that can.", h.None)
 	case h.None != "":
 		p.say("No win is left from here: %s. `undo` takes moves back.", h.None)
 	case h.Wins && h.Left == 1:
@@ -42,6 +42,8 @@ func (p *Prompt) hint([]string) bool {
 		p.say("%s: the first of %d moves that win.", h.Move, h.Left)
 	case ctx.Err() != nil:
 		return p.stop()
+	case len(p.Session.State.Moves(nil)) == 1:
+		p.say("%s is the only move; I see no win from here yet.", h.Move)
 	default:
 		p.say("%s looks best; I see no win from here yet.", h.Move)
 	}
