@@ -271,6 +271,23 @@ func TestMeant(t *testing.T) {
 		{"t99", "There is no pile t99"},
 		{"xx", "There is no pile xx"},
 		{"t1 moves", "There is no pile moves"},
+		// A move that is written otherwise than here.
+		{"t2t1", "Did you mean `t2 t1`?"},
+		{"t2,t1", "Did you mean `t2 t1`?"},
+		{"t10->t1", "Did you mean `t10 t1`?"},
+		{"T2 to t1", "Did you mean `t2 t1`?"},
+		{"move t2 t1 4", "Did you mean `t2 t1 4`?"},
+		{"t2u", "Did you mean `t2 u`?"},
+		{"t2 t1 4 4", "I cannot read"},
+		{"t1t99", "There is no pile t1t99"},
+		{"3s t1", "A move names piles, not cards"},
+		{"10h jc", "A move names piles, not cards"},
+		// And commands by the words of other programs.
+		{"draw", "Did you mean `turn`?"},
+		{"flip", "Did you mean `turn`?"},
+		{"back", "Did you mean `undo`?"},
+		{"h", "Did you mean `help`?"},
+		{"s", "s: cards of the stock are turned, not played"},
 	} {
 		if out := typed(t, patience, "", c.typed+"\n"); !strings.Contains(out, c.want) {
 			t.Errorf("%q: no %q in\n%s", c.typed, c.want, out)
