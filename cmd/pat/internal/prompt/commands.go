@@ -142,7 +142,7 @@ func (p *Prompt) auto([]string) bool {
 		case ctx.Err() != nil:
 			return p.stop()
 		case len(s.State.Moves(nil)) == 0:
-			p.say("No move is left.")
+			p.noMove()
 		case len(s.Game.Sheet().OfKind("foundations")) > 0:
 			p.say("No card is safe on the foundations, and there is more than one move.")
 		default:

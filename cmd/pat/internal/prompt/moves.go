@@ -20,7 +20,7 @@ func (p *Prompt) listMoves([]string) bool {
 	st, l := p.Session.State, p.Session.Labels
 	ms := st.Moves(nil)
 	if len(ms) == 0 {
-		p.say("No move is left.")
+		p.noMove()
 		return false
 	}
 	g := p.Session.Game

@@ -154,6 +154,15 @@ func (p *Prompt) show() {
 	}
 }
 
+// noMove answers who asks for a move where there is none.
+func (p *Prompt) noMove() {
+	if p.Session.Status() == interp.Won {
+		p.say("The game is won.")
+	} else {
+		p.say("No move is left.")
+	}
+}
+
 func moves(n int) string {
 	if n == 1 {
 		return "1 move"

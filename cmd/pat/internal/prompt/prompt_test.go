@@ -412,6 +412,15 @@ win when foundations full
 	}
 }
 
+// Of a game that is won it is not said that no move is left.
+func TestNoMoveOfAWonGame(t *testing.T) {
+	text := "game Short\ndeal\n  rest to stock\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n"
+	out := typed(t, text, "s: (5H)", "turn\nhint\nauto\nmoves\n")
+	if n := strings.Count(out, "\nThe game is won.\n"); n != 3 || strings.Contains(out, "No move is left") {
+		t.Errorf("it is said %d times that the game is won:\n%s", n, out)
+	}
+}
+
 // A hint where there is no choice says so, unless it knows more.
 func TestHintWithoutChoice(t *testing.T) {
 	out := run(t, "birthday", "hint\nturn\nhint\n")

@@ -31,7 +31,7 @@ func (p *Prompt) hint([]string) bool {
 	h, ok := p.Session.Hint(ctx)
 	switch {
 	case !ok:
-		p.say("No move is left.")
+		p.noMove()
 	case h.None != "" && len(p.Session.Made()) == 0 && p.Session.Board == "":
 		p.say("This deal cannot be won: %s. `new winnable` looks for one that can.", h.None)
 	case h.None != "":
