@@ -299,14 +299,18 @@ func (s *State) startsPile(z *zone, p int, u unit) bool {
 	return false
 }
 
-// moveMatching lifts cards by name out of their source, in its order: so many, or all there are.
+// moveMatching lifts cards by name out of their source, in its order: so many, or all there are. With `each` the
+// piles get them in turn, so many each, as they get any others.
 func (s *State) moveMatching(st *step, from, targets []uint8, c *ctx) bool {
 	named := st.what == whatNamed && len(st.phrases) > 1
-	did := false
+	moved := 0
 	for i := range max(1, len(st.phrases)) {
 		most := -1
 		if st.what == whatQty {
 			most = s.amount(&st.qty[0], c)
+			if st.spread {
+				most *= len(targets) // the number is that of each
+			}
 		} else if named {
 			most = 1 // `ace of spades ace of hearts`: one to each pile in order
 		}
@@ -329,12 +333,7 @@ func (s *State) moveMatching(st *step, from, targets []uint8, c *ctx) bool {
 				case named && len(targets) >= len(st.phrases):
 					to = int(targets[i])
 				case st.spread:
-					to = int(targets[0])
-					for _, q := range targets { // the next pile in turn has the fewest
-						if s.n[q] < s.n[to] {
-							to = int(q)
-						}
-					}
+					to = int(targets[moved%len(targets)])
 				case len(targets) > 1:
 					to = s.choosePile(targets, k, int(p))
 					if s.g.zones[s.g.piles[to].zone].otherSuit(to, k) {
@@ -342,10 +341,10 @@ func (s *State) moveMatching(st *step, from, targets []uint8, c *ctx) bool {
 					}
 				}
 				s.takeAt(int(p), j, to, st.toEnd < 0, s.facesDown(st, to, 0, 0))
-				did = true
+				moved++
 				most--
 			}
 		}
 	}
-	return did
+	return moved > 0
 }

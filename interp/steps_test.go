@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"strings"
 	"testing"
 
 	"pat/dsl/cards"
@@ -96,6 +97,38 @@ func TestNamedCardsSink(t *testing.T) {
 				if s.Card(p, i).Kind().Rank() == cards.Rank(12) && s.Card(p, i-1).Kind().Rank() != cards.Rank(12) {
 					t.Errorf("`%s` leaves a king above a card", step)
 				}
+			}
+		}
+	}
+}
+
+// `to each` gives named cards as it gives any others: the number to each pile, in turn, however many lie there.
+func TestNamedCardsToEach(t *testing.T) {
+	const rest = "  rest to stock\ntableau 5\n  build down in any suit\n  spaces take any card\nfoundations 4\n  base ace\n  build up in suit\nstock\n  turn 1 to waste\nwaste\nwin when foundations full\n"
+	for step, want := range map[string][]int{ // the kings of each pile
+		"1 king to each of tableau 1 to 4":                {1, 1, 1, 1, 0},
+		"2 kings to each of tableau 1 3":                  {2, 0, 2, 0, 0},
+		"1 red king to each of tableau 4 to 5":            {0, 0, 0, 1, 1},
+		"kings to each of tableau 1 to 3":                 {2, 1, 1, 0, 0},
+		"1 king from tableau 5 to each of tableau 1 to 4": {1, 1, 1, 1, 0},
+	} {
+		all := ""
+		if strings.Contains(step, "from tableau 5") {
+			all = "  all kings to tableau 5\n"
+		}
+		g := fromText(t, "game Each\ndeal\n"+all+"  3 queens to tableau 1\n  "+step+"\n"+rest)
+		s, err := g.Deal(1, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p, n := range want {
+			for i := range s.Len(p) {
+				if s.Card(p, i).Kind().Rank() == cards.Rank(12) {
+					n--
+				}
+			}
+			if n != 0 {
+				t.Errorf("`%s`: pile %d has %d kings too few", step, p+1, n)
 			}
 		}
 	}

@@ -156,9 +156,6 @@ func (g *setup) leftOver(n int) {
 	} else {
 		d.Help = "deal them too, or " + d.Help
 	}
-	if step := g.oneForEach(n); step != "" {
-		d.Help = fmt.Sprintf("write `%s`: the number of named cards is that of all piles together", step)
-	}
 	g.packSaid(d)
 	if t := g.table.terms; len(t) > 0 {
 		if z := t[len(t)-1].zone; z != nil && z.Head != nil && z.Head.Pos.Filename == g.main && at.Pos.Filename != g.main {
@@ -166,24 +163,6 @@ func (g *setup) leftOver(n int) {
 			d.Others = other(z.Head.Span, many(z.Piles, "pile"))
 		}
 	}
-}
-
-// oneForEach is the step that gives each of some piles a named card where one gives it to the first only, `4 kings to
-// each of tableau 1 to 4` for `1 king`, if it takes just n cards more. It is empty where there is no such step.
-func (g *setup) oneForEach(n int) string {
-	for _, x := range g.table.terms {
-		m, ok := x.line.Stmt.(*dsl.MoveStep)
-		if !ok || len(m.Qty) != 1 || m.What == nil || plainCards(m.What) || len(m.To.Any) != 1 || !hasEach(m.To.Any[0]) {
-			continue
-		}
-		tb, each, piles := g.tableOfAny(m.What.Any, nil, noPile), g.qty(m.Qty[0]), len(g.piles(m.To.Any[0], nil, noPile))
-		rank, one := g.oneRank(tb.empty)
-		if each != exactly(1) || piles-1 != n || !tb.constant() || !one || !g.whole(tb.empty) || g.copies(tb.empty) < piles {
-			continue
-		}
-		return strings.Replace(x.line.Text(), g.text(x.at), ranked(piles, rank), 1)
-	}
-	return ""
 }
 
 // uneven warns of a rest that some piles get more of.
@@ -206,30 +185,32 @@ func (g *setup) uneven(l *dsl.Line, m *dsl.MoveStep, n int, targets []int) {
 }
 
 // notThere reports named cards that a step takes out and that are not there.
-func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) {
+func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnostic {
 	if of&g.pack() == 0 {
-		return // told where the rank is named
+		return nil // told where the rank is named
 	}
 	what, all := g.show(of), g.copies(of)
 	decks := "one deck"
 	if g.decks > 1 {
 		decks = many(g.decks, "deck")
 	}
+	var d *dsl.Diagnostic
 	switch {
 	case n > all:
-		g.errorf("not-in-the-pack", at, "%d %s cannot be taken from %s; it has %d", n, what, decks, all).
-			Help = fmt.Sprintf("take %d, or use more decks", all)
+		d = g.errorf("not-in-the-pack", at, "%d %s cannot be taken from %s; it has %d", n, what, decks, all)
+		d.Help = fmt.Sprintf("take %d, or use more decks", all)
 	case there == 0 && of.Count() == 1:
-		g.errorf("not-in-the-pack", at, "the %s is not left to be taken: earlier steps have it", of.First().Name()).
-			Help = "take it out once"
+		d = g.errorf("not-in-the-pack", at, "the %s is not left to be taken: earlier steps have it", of.First().Name())
+		d.Help = "take it out once"
 	default:
-		d := g.errorf("not-in-the-pack", at, "of the %d %s only %d are left: earlier steps have the others", all, what, there)
+		d = g.errorf("not-in-the-pack", at, "of the %d %s only %d are left: earlier steps have the others", all, what, there)
 		d.Help = "take fewer, or use more decks"
 		if there == 0 {
 			d.Message = fmt.Sprintf("no %s are left: earlier steps have all %d", what, all)
 			d.Help = "remove the step, or let an earlier one take fewer"
 		}
 	}
+	return d
 }
 
 // tooEarly reports a choice between cards that do not lie there yet.

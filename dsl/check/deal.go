@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -171,11 +172,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 			g.liftStep(l, k.Span, []*dsl.Card{k}, n, targets, maybe)
 		}
 	case m.What != nil && !plainCards(m.What):
-		if n := g.qty(m.Qty[0]); n.exact() {
-			g.liftStep(l, m.Qty[0].Span.To(m.What.Span), m.What.Any, n.lo, targets, maybe)
-		} else {
-			g.take(term{line: l, at: m.Qty[0].Span, n: amount{0, n.hi}}, targets, amount{0, n.hi}, false)
-		}
+		g.countNamed(l, m, targets, maybe)
 	default:
 		g.countStep(l, m, targets, maybe)
 	}
@@ -234,12 +231,11 @@ func (g *setup) countTargets(to *dsl.Places, targets []int) amount {
 	return n
 }
 
+// toEach reports whether a step deals to each of its piles in turn.
+func toEach(m *dsl.MoveStep) bool { return slices.ContainsFunc(m.To.Any, hasEach) }
+
 // countStep deals numbers of cards.
 func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe bool) {
-	each := false
-	for _, p := range m.To.Any {
-		each = each || hasEach(p)
-	}
 	at := m.Qty[0].Span
 	switch {
 	case len(m.Qty) > 1:
@@ -254,7 +250,7 @@ func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe boo
 			}
 		}
 		g.draw(term{line: l, at: at.To(m.Qty[len(m.Qty)-1].Span), n: all, sum: sum(terms)}, targets, maybe)
-	case each:
+	case toEach(m):
 		n, piles := g.qty(m.Qty[0]), g.countTargets(m.To, targets)
 		tm := term{line: l, at: at, n: n.times(piles), zone: g.spots[targets[0]].zone}
 		if n.exact() && piles.exact() {
@@ -390,8 +386,7 @@ func (g *setup) restStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 	if g.toStock(m.To) {
 		return
 	}
-	each := hasEach(m.To.Any[0])
-	if each && !newPiles(m) && !diverts(m) {
+	if toEach(m) && !newPiles(m) && !diverts(m) {
 		n := len(targets)
 		if t.pack.exact() && t.pack.lo%n != 0 {
 			g.uneven(l, m, t.pack.lo, targets)

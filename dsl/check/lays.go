@@ -45,7 +45,7 @@ func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 		}
 	case m.All || len(m.Qty) == 0:
 	case m.What != nil && !plainCards(m.What):
-		n := g.qty(m.Qty[0])
+		n := g.namedInAll(m, targets)
 		if tb := g.tableOfAny(m.What.Any, nil, noPile); tb.constant() && n.exact() {
 			g.layNamed(l, piles, m.Qty[0].Span.To(m.What.Span), tb.empty, n.lo, 0)
 		}
@@ -232,6 +232,9 @@ func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Ma
 	}
 	what := plural(rank)
 	if t := g.text(at); t != "" && t[0] >= '0' && t[0] <= '9' {
+		if toEach(l.Stmt.(*dsl.MoveStep)) {
+			n /= len(piles)
+		}
 		what = ranked(n, rank)
 	}
 	help := g.inPlace(l, strings.Replace(l.Text(), g.text(at), what, 1))

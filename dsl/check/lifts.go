@@ -3,6 +3,7 @@ package check
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -11,12 +12,58 @@ import (
 
 // Steps of the deal that take named cards out, or move cards that lie somewhere already.
 
-// liftStep takes named cards out of the pack: n of them, or all there are.
-func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, targets []int, maybe bool) {
+// countNamed takes a number of named cards out of the pack: so many for each pile, or in all.
+func (g *setup) countNamed(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe bool) {
+	n := g.namedInAll(m, targets)
+	if !n.exact() {
+		g.take(term{line: l, at: m.Qty[0].Span, n: amount{0, n.hi}}, targets, amount{0, n.hi}, false)
+		return
+	}
+	sure := g.untouched() && !maybe
+	short := g.liftStep(l, m.Qty[0].Span.To(m.What.Span), m.What.Any, n.lo, targets, maybe)
+	switch {
+	case !toEach(m):
+	case short != nil:
+		g.shortForEach(l, m, targets, n.lo, short)
+	case sure:
+		for _, q := range targets {
+			p := &g.table.piles[q]
+			p.lo, p.hi = p.lo+n.lo/len(targets), p.hi-n.lo+n.lo/len(targets)
+		}
+	}
+}
+
+// namedInAll is the number of named cards that a step takes out which says how many.
+func (g *setup) namedInAll(m *dsl.MoveStep, targets []int) amount {
+	n := g.qty(m.Qty[0])
+	if toEach(m) {
+		n = n.times(g.countTargets(m.To, targets))
+	}
+	return n
+}
+
+// shortForEach tells of named cards that do not go round how many each pile was to get, and how many it can.
+func (g *setup) shortForEach(l *dsl.Line, m *dsl.MoveStep, targets []int, n int, d *dsl.Diagnostic) {
+	piles, of := len(targets), g.tableOfAny(m.What.Any, nil, noPile).empty
+	d.Label = fmt.Sprintf("%s × %d = %d", many(piles, "pile"), n/piles, n)
+	there := g.copies(of)
+	rank, one := g.oneRank(of)
+	p := m.To.Any[0]
+	switch {
+	case !one || !g.whole(of) || n <= there: // or earlier steps have some
+	case there >= piles:
+		d.Help = fmt.Sprintf("write `%s`: the number is that of each pile", strings.Replace(l.Text(), g.text(d.Span), ranked(there/piles, rank), 1))
+	case len(m.To.Any) == 1 && p.Zone != nil && len(p.Zone.Ranges) == 0 && always(p):
+		d.Help = fmt.Sprintf("say which piles get one: `%s to each of %s 1 to %d`", ranked(1, rank), p.Zone.Word, there)
+	}
+}
+
+// liftStep takes named cards out of the pack: n of them, or all there are. Where they are not there it tells so.
+func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, targets []int, maybe bool) (short *dsl.Diagnostic) {
 	tb := g.tableOfAny(of, nil, noPile)
 	if !tb.constant() {
 		g.take(term{line: l, at: at, n: amount{0, lots}}, targets, amount{0, lots}, true)
-		return
+		return nil
 	}
 	m := tb.empty
 	there, all := g.stillThere(m), n < 0
@@ -25,11 +72,10 @@ func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, target
 	}
 	switch {
 	case n > there || m == 0:
-		g.notThere(at, m, n, there)
+		short = g.notThere(at, m, n, there)
 		n = there
 	case all && m&g.pack() != 0 && m&g.table.left == 0:
-		g.notThere(at, m, 1, 0)
-		return
+		return g.notThere(at, m, 1, 0)
 	}
 	if !all && n > 0 && !g.untouched() {
 		g.mayBeGone(l, at, m, n)
@@ -38,6 +84,7 @@ func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, target
 	// All that are left are a known number only while no others have gone, and where each finds a pile of its suit.
 	known := g.untouched() && !g.mixed(m) && g.findPiles(m, targets)
 	g.takeOut(l, at, m, n, targets, maybe || all && !known)
+	return short
 }
 
 // findPiles reports whether each of some named cards comes to one of some piles, for certain: one of piles with suits

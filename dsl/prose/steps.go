@@ -149,6 +149,12 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 		if len(x.Qty) == 1 && len(x.What.Any) == 1 {
 			s := t.card(x.What.Any[0], "")
 			what := t.quantity(x.Qty[0], s.one, s.many)
+			if spreads(x.To) { // so many each
+				if x.From != nil {
+					return "move " + what + from + to
+				}
+				return "for " + t.stepTargets(x) + " take " + what + " out of the pack and lay " + strings.Fields(t.them(x))[0] + " there"
+			}
 			if n, ok := t.total(&dsl.Cards{Any: x.What.Any}); ok && n > 1 && n == t.rows(x) {
 				what = "the " + what
 			}

@@ -74,10 +74,10 @@ func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 		return c.left >= 0
 	}
 	targets, ok := t.targetPiles(c, p)
-	if !ok || len(x.Qty) == 0 || x.What != nil && !plainCards(x.What) {
+	each := modsOf(p).each
+	if !ok || len(x.Qty) == 0 || x.What != nil && !plainCards(x.What) && !each {
 		return false
 	}
-	each := modsOf(p).each
 	for i, target := range targets {
 		q := x.Qty[0]
 		switch {
@@ -107,7 +107,7 @@ func (t *teller) namedTotal(x *dsl.MoveStep) (int, bool) {
 		return t.total(&dsl.Cards{Any: x.Named})
 	case x.All && x.AllOf != nil:
 		return t.total(&dsl.Cards{Any: x.AllOf.Any})
-	case len(x.Qty) == 1 && x.What != nil && !plainCards(x.What):
+	case len(x.Qty) == 1 && x.What != nil && !plainCards(x.What) && !spreads(x.To):
 		return t.fixedQty(x.Qty[0])
 	}
 	return 0, false

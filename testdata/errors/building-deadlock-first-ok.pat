@@ -1,7 +1,7 @@
 game Board
 
 deal
-  4 kings to each of tableau 1 to 4
+  1 king to each of tableau 1 to 4
   4 to each of tableau 5 to 13
   3 to each of tableau 1 to 4
 

@@ -1,7 +1,7 @@
 game Board
 
 deal
-  3 kings to each of tableau 1 to 3
+  1 king to each of tableau 1 to 3
   4 to each of tableau 4 to 13
   3 to each of tableau 1 to 3 # NOTE building-deadlock "kings that are not at the bottom"
 

@@ -4,7 +4,7 @@ counter rounds 0 to 3
 
 deal
   bases to foundations
-  4 kings to each reserve face down
+  1 king to each reserve face down
   2 to each tableau top face up
   2 to each tableau alternately face down
   2 at a time to each tableau

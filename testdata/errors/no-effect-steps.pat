@@ -4,7 +4,7 @@ counter rounds 0 to 3
 
 deal
   bases to foundations face down # WARNING no-effect "the cards of the bases lie face up"
-  4 kings to each reserve top face up # WARNING no-effect "cards that are picked out all lie the same way"
+  1 king to each reserve top face up # WARNING no-effect "cards that are picked out all lie the same way"
   1 to each tableau top face up # WARNING no-effect "the one card of each pile lies face up anyway"
   1 to each tableau alternately face down # WARNING no-effect "`alternately` changes nothing"
   1 at a time to each tableau # WARNING no-effect "`at a time` changes nothing: it is one card each"

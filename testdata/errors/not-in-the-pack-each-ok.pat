@@ -2,8 +2,8 @@ game Board
 
 deal
   1 king to each of tableau 1 to 4
-  4 to each of tableau 5 to 13
-  3 to each of tableau 1 to 4 # ERROR cards-left-over "3 of 52 cards are never dealt"
+  4 to each empty tableau
+  3 to each of tableau 1 to 4
 
 foundations 4
   base ace
