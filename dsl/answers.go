@@ -89,6 +89,7 @@ var answers = []answer{
 	{words: "fill spaces with", say: "what fills a space is written `spaces take`", with: "spaces take", first: true},
 	{words: "spaces filled|fill by|with", say: "what fills a space is written `spaces take`", with: "spaces take", first: true},
 	{words: "start|starts|begin|begins with|at|from", say: "which card begins a foundation is said by `base`", with: "base", first: true},
+	{words: "may * unlimited|infinite|infinitely|forever|endless", say: "without a number an action may be done any number of times", with: "may *", first: true},
 	{words: "infinite|infinitely|forever|endless", say: "without a bound is written `unlimited`", with: "unlimited"},
 	{words: "spaces take nothing|none", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
 	{words: "spaces take no card(s)", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},

@@ -211,6 +211,7 @@ func TestCures(t *testing.T) {
 		{"line", "build down by suit regardless of colour", ""},
 		{"base", "starts with ace", "base ace"},
 		{"stock", "redeals infinite", "redeals unlimited"},
+		{"win", "may redeal unlimited", "may redeal"},
 		{"line", "spaces take nothing", "spaces stay empty"},
 		{"line", "spaces take no cards", "spaces stay empty"},
 		{"line", "holes stay empty", "spaces stay empty"},

@@ -484,9 +484,21 @@ func (b *builder) redeals() {
 		if at.Src != s.own {
 			at, other = other, at
 		}
-		b.errorf("contradiction", at.Span, s.KeepOne(at, other), "`redeals` and `may redeal` are two ways to say the same thing").
+		help := s.KeepOne(at, other)
+		may := s.Mays[i]
+		if len(may.Steps) == 0 && may.Head == at && other.Src != s.own { // only how often is to be another number
+			how := "unlimited"
+			if may.Times > 0 {
+				how = fmt.Sprint(may.Times)
+			}
+			help = fmt.Sprintf("write `redeals %s` under `stock`", how)
+		}
+		b.errorf("contradiction", at.Span, help, "`redeals` and `may redeal` are two ways to say the same thing").
 			Others = []dsl.Label{{Span: other.Span, Text: "the other way"}}
-		return
+		if len(may.Steps) > 0 {
+			return
+		}
+		s.Mays = slices.Delete(s.Mays, i, i+1) // that it says nothing more is no second mistake
 	}
 	m := &May{Name: "redeal", Head: l, Guards: []*dsl.Guard{guard(l)}}
 	if r.Guard != nil {

@@ -212,8 +212,11 @@ func (m *merger) merge(t *tree) {
 			}
 		default:
 			n.Lines = m.steps(old, b)
-			if may, ok := h.(*dsl.MayHead); ok && may.Times == nil && may.Guard == nil {
-				n.Head = old.Head
+			if may, ok := h.(*dsl.MayHead); ok {
+				m.halfSaid(old.Head, b)
+				if may.Times == nil && may.Guard == nil {
+					n.Head = old.Head
+				}
 			}
 		}
 		if n.Head != old.Head {
@@ -341,6 +344,35 @@ func (m *merger) repeatedSteps(old, b *dsl.Block) {
 	}
 }
 
+// halfSaid warns of the head of an action in which a variant leaves out what its parent's says. One that says neither
+// how often nor when keeps the parent's, any other takes its place as a whole: both may be meant otherwise, and
+// neither shows.
+func (m *merger) halfSaid(old *dsl.Line, b *dsl.Block) {
+	head, was := b.Head.Stmt.(*dsl.MayHead), old.Stmt.(*dsl.MayHead)
+	name, message, whole := blockWords(b), "", ""
+	switch replaces := fmt.Sprintf("`%s` takes the place of the parent's `%s`", b.Head.Text(), old.Text()); {
+	case head.Times == nil && head.Guard == nil && was.Times != nil && len(b.Lines) > 0: // without steps it is an error
+		message = fmt.Sprintf("`%s` keeps how often the parent's may be done: `%s`", name, old.Src.Slice(was.Times.Span))
+		whole = old.Text()
+	case head.Times == nil && head.Guard != nil && was.Times != nil:
+		message = replaces + ": now it may be done any number of times"
+		whole = fmt.Sprintf("%s %s %s", name, old.Src.Slice(was.Times.Span), b.Head.Src.Slice(head.Guard.Span))
+	case head.Times != nil && head.Guard == nil && was.Guard != nil && old.Src.Slice(was.Guard.Span) != "when stock empty": // a redeal's without words
+		message = fmt.Sprintf("%s: `%s` holds no longer", replaces, old.Src.Slice(was.Guard.Span))
+		whole = fmt.Sprintf("%s %s %s", name, b.Head.Src.Slice(head.Times.Span), old.Src.Slice(was.Guard.Span))
+	default:
+		return
+	}
+	meant := "for any number of times"
+	if head.Times != nil {
+		meant = "if it is to hold no longer"
+	}
+	d := m.report(dsl.Warning, "half-said", b.Head.Span, message,
+		fmt.Sprintf("say it here too, `%s`; %s, write `without %s` first, and all steps under `%s`", whole, meant, name, b.Head.Text()))
+	d.Others = []dsl.Label{{Span: old.Span, Text: "the parent's"}}
+	d.Fixes = []dsl.Fix{{Span: b.Head.Span, Text: whole}}
+}
+
 // lost warns of a group of lines that takes the place of the parent's general line where it only adds an exception.
 func (m *merger) lost(gone, group []*dsl.Line) {
 	if len(gone) == 0 || len(group) == 0 || group[0].Stmt == nil {
@@ -454,8 +486,7 @@ func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 		}
 		if len(b.Lines) == 0 && len(out) > 0 {
 			m.report(dsl.Error, "variant-problem", b.Head.Span,
-				fmt.Sprintf("`%s` has no steps, and the steps of a variant take the place of its parent's", b.Head.Text()),
-				"write the steps, or remove the line; `without` and the first word of a step leaves that step out").
+				fmt.Sprintf("`%s` has no steps, and the steps of a variant take the place of its parent's", b.Head.Text()), m.stepsHelp(old, b)).
 				Others = []dsl.Label{{Span: old.Head.Span, Text: fmt.Sprintf("%d steps", len(out))}}
 			return out
 		}
@@ -469,6 +500,18 @@ func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 		at = len(out)
 	}
 	return slices.Insert(out, min(at, len(out)), added...)
+}
+
+// stepsHelp says what to write where a block without steps stands for one that has some: of an action whose number of
+// times is bounded the bound may be meant.
+func (m *merger) stepsHelp(old, b *dsl.Block) string {
+	const help = "write the steps, or remove the line; `without` and the first word of a step leaves that step out"
+	may, ok := old.Head.Stmt.(*dsl.MayHead)
+	if !ok || may.Times == nil {
+		return help
+	}
+	name := blockWords(b)
+	return fmt.Sprintf("for another number of times write it, `%s 5 times`; for any number, `without %s` first, and all steps under `%s`", name, name, name)
 }
 
 // noParentHere answers `without` in a block that the parent does not have.

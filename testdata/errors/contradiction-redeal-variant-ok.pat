@@ -1,0 +1,5 @@
+game Klondike for Ever
+variant of klondike-three-passes
+
+stock
+  redeals unlimited
