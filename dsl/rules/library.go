@@ -1,6 +1,8 @@
 package rules
 
 import (
+	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -39,7 +41,8 @@ func IsPath(name string) bool { return strings.HasSuffix(name, Ext) || strings.C
 
 // Open finds the file that a command line means, or a `variant of` line in the file from: beside that file, unless it lies on
 // a shelf, then on the shelves. What lies on a shelf knows nothing of the shelves before it: a file that somebody has put there
-// under the name of a shipped game is no parent of the shipped ones.
+// under the name of a shipped game is no parent of the shipped ones. Under its own id a file means the next one of it: it may
+// be a variant of the shipped game whose name it bears.
 func (l *Library) Open(name string, from *File) (*File, error) {
 	beside := func(p string) string {
 		if from == nil || from.shelf > 0 || path.IsAbs(p) {
@@ -55,7 +58,7 @@ func (l *Library) Open(name string, from *File) (*File, error) {
 		first = from.shelf - 1
 	}
 	if from != nil && from.shelf == 0 && IsPath(from.Name) {
-		if f, err := l.path(beside(name + Ext)); err == nil {
+		if f, err := l.path(beside(name + Ext)); err == nil && !f.is(from) {
 			return f, nil
 		}
 	}
@@ -63,8 +66,8 @@ func (l *Library) Open(name string, from *File) (*File, error) {
 	unread := false
 	for i, s := range l.Shelves[first:] {
 		text, err := fs.ReadFile(s.FS, name+Ext)
-		if err == nil {
-			return &File{name + Ext, text, first + i + 1}, nil
+		if f := (&File{name + Ext, text, first + i + 1}); err == nil && !f.is(from) {
+			return f, nil
 		}
 		// A shelf that cannot be read hides nothing of the others; where they have nothing, it is told.
 		if !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid) && !unread {
@@ -72,6 +75,12 @@ func (l *Library) Open(name string, from *File) (*File, error) {
 		}
 	}
 	return nil, missing
+}
+
+// is reports whether a file is another, found in one way or in two: where pat is called among the user's games, a path
+// and an id mean the same file.
+func (f *File) is(g *File) bool {
+	return g != nil && ID(f.Name) == ID(g.Name) && bytes.Equal(f.Text, g.Text)
 }
 
 func (l *Library) path(p string) (*File, error) {
@@ -83,6 +92,13 @@ func (l *Library) path(p string) (*File, error) {
 		return nil, err
 	}
 	return &File{Name: p, Text: text}, nil
+}
+
+// apart gives a file of a shelf a name of its own where another file has the same: the shelf stands before it.
+func (l *Library) apart(f *File) {
+	if f.shelf > 0 {
+		f.Name = path.Join(cmp.Or(l.Shelves[f.shelf-1].Label, fmt.Sprintf("shelf %d", f.shelf)), f.Name)
+	}
 }
 
 // IDs lists the ids of all files on the shelves; a file on an earlier shelf hides one of the same id.

@@ -34,9 +34,13 @@ type loader struct {
 }
 
 // load parses a file, its parents first, and merges them.
-func (l *loader) load(f *File, chain []string) *tree {
+func (l *loader) load(f *File, chain []*File) *tree {
+	same := func(g *File) bool { return g.Name == f.Name }
+	if slices.ContainsFunc(chain, same) {
+		l.lib.apart(f)
+	}
 	name, text := f.Name, f.Text
-	chain = append(slices.Clip(chain), name)
+	chain = append(slices.Clip(chain), f)
 	var parent *tree
 	var problem string
 	var help string
@@ -44,13 +48,15 @@ func (l *loader) load(f *File, chain []string) *tree {
 	if want != "" {
 		of, err := l.lib.Open(want, f)
 		switch {
+		case err != nil && !IsPath(want) && want == ID(name): // there is no other of its name
+			problem = itself(chain, f)
 		case err != nil:
 			problem = fmt.Sprintf("there is no game `%s` to be a variant of", want)
 			if help = l.meant(want); IsPath(want) {
 				problem = fmt.Sprintf("the file `%s` cannot be read", want)
 			}
-		case slices.Contains(chain, of.Name):
-			problem = fmt.Sprintf("`%s` is a variant of itself: %s", ID(name), strings.Join(append(ids(chain), ID(of.Name)), " → "))
+		case slices.ContainsFunc(chain, of.is):
+			problem = itself(chain, of)
 		case len(chain) > maxDepth:
 			problem = fmt.Sprintf("variants may build on one another at most %d deep", maxDepth)
 		default:
@@ -82,7 +88,7 @@ func (l *loader) load(f *File, chain []string) *tree {
 		first := ds[0]
 		ds = dsl.Diagnostics{{
 			Name: "variant-problem", Span: first.Span,
-			Message: fmt.Sprintf("`%s`, which `%s` is a variant of, has mistakes itself: %s", ID(name), ID(chain[0]), first.Message),
+			Message: fmt.Sprintf("`%s`, which `%s` is a variant of, has mistakes itself: %s", ID(name), ID(chain[0].Name), first.Message),
 			Help:    fmt.Sprintf("run `pat check %s`", name),
 		}}
 	}
@@ -128,12 +134,13 @@ func (l *loader) meant(want string) string {
 	return "ids are file names without .pat; `pat list` shows them"
 }
 
-func ids(names []string) []string {
-	var s []string
-	for _, n := range names {
-		s = append(s, ID(n))
+// itself tells of files that are variants of one another: the last is a variant of one before it.
+func itself(chain []*File, of *File) string {
+	s := fmt.Sprintf("`%s` is a variant of itself: ", ID(chain[len(chain)-1].Name))
+	for _, f := range chain {
+		s += ID(f.Name) + " → "
 	}
-	return s
+	return s + ID(of.Name)
 }
 
 // noWithout answers `without` in a file that has no parent.

@@ -472,3 +472,70 @@ func TestShelvesBefore(t *testing.T) {
 		}
 	}
 }
+
+// A file under the name of a game on a later shelf may be a variant of that game: its own name means the next of it.
+func TestOwnName(t *testing.T) {
+	text := func(title, of, more string) []byte {
+		return []byte("game " + title + "\nvariant of " + of + "\n\nfoundations\n  base two\n" + more)
+	}
+	mine := text("Mine", "parent", "")
+	lib := &Library{
+		Shelves: []Shelf{
+			{Label: "your games", FS: fstest.MapFS{
+				"parent.pat": {Data: mine},
+				"loop.pat":   {Data: text("Loop", "loop", "")},
+				"one.pat":    {Data: text("One", "two", "")},
+				"two.pat":    {Data: text("Two", "one", "")},
+				"far.pat":    {Data: text("Far", "child", "")},
+				"child.pat":  {Data: text("Child", "child", "")},
+			}},
+			{Label: "the shipped games", FS: fstest.MapFS{
+				"parent.pat": {Data: []byte(parent)},
+				"child.pat":  {Data: text("Child", "parent", "")},
+			}},
+		},
+		OpenPath: func(path string) ([]byte, error) {
+			switch path {
+			case "parent.pat", "here/parent.pat":
+				return mine, nil
+			case "here/other.pat":
+				return text("Other", "parent", "tableau\n  move 1 card\n"), nil
+			case "path.pat":
+				return text("Path", "path.pat", ""), nil
+			}
+			return nil, fs.ErrNotExist
+		},
+	}
+	for _, c := range []struct {
+		name    string
+		parents []string
+		problem string
+	}{
+		{name: "parent", parents: []string{"the shipped games/parent.pat"}},
+		{name: "parent.pat", parents: []string{"the shipped games/parent.pat"}}, // the one of the shelf is the same file
+		{name: "here/parent.pat", parents: []string{"parent.pat"}},
+		{name: "here/other.pat", parents: []string{"here/parent.pat", "parent.pat"}},
+		{name: "far", parents: []string{"child.pat", "the shipped games/child.pat", "parent.pat"}},
+		{name: "child", parents: []string{"the shipped games/child.pat", "parent.pat"}},
+		{name: "loop", problem: "`loop` is a variant of itself: loop → loop"},
+		{name: "path.pat", problem: "`path` is a variant of itself: path → path"},
+		{name: "one", problem: "`two`, which `one` is a variant of, has mistakes itself: `two` is a variant of itself: one → two → one"},
+	} {
+		s, ds, err := Open(lib, c.name)
+		if err != nil {
+			t.Fatal(c.name, err)
+		}
+		got := ""
+		for _, d := range ds {
+			if d.Name == "variant-problem" {
+				got = d.Message
+			}
+		}
+		if got != c.problem || c.problem == "" && !slices.Equal(s.Parents, c.parents) {
+			t.Errorf("%s has the parents %q, %q; want %q, %q", c.name, s.Parents, got, c.parents, c.problem)
+		}
+		if c.problem == "" && (s.Pack.Decks != 2 || len(s.Sources) != len(c.parents)+1) {
+			t.Errorf("%s has %d decks, of %d files", c.name, s.Pack.Decks, len(s.Sources))
+		}
+	}
+}
