@@ -39,7 +39,7 @@
 //	repeats.go    lines said twice                        guards.go      conditions that never matter
 //	facts.go      conditions that contradict themselves   unsaid.go      what would have to be said, and is not
 //	asked.go      what holds when a condition is asked    states.go      piles face down, covered, in sequence
-//	pages.go      the pages of `pat explain`
+//	endless.go    what acts by itself for ever            pages.go      the pages of `pat explain`
 //
 // A new check is a function in the file of its subject, a page in pages/NAME.txt and a pair of files in
 // testdata/errors: one with the mistake, one as near to it as can be and sound.

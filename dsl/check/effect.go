@@ -26,9 +26,7 @@ func (g *setup) effects() {
 	}
 	g.phrases()
 	g.idleWrapping()
-	if !g.endless() {
-		g.round()
-	}
+	g.endless()
 	g.repeatedTurns()
 	g.repeatedEnds()
 	g.unplayable()
@@ -364,127 +362,6 @@ func (g *setup) worths() string {
 		hi = max(hi, w)
 	}
 	return fmt.Sprintf("cards count from %d to %d", lo, hi)
-}
-
-// endless finds pairs of lines that by themselves move a card there and back for ever, and reports whether there are
-// any.
-func (g *setup) endless() bool {
-	found := false
-	for i, a := range g.ways {
-		g.thereAndBack(a)
-		for _, b := range g.ways[i+1:] {
-			if !a.once || !b.once || a.guard != nil || b.guard != nil || a.times != nil || b.times != nil || a.zone == b.zone {
-				continue
-			}
-			if !a.zones[b.zone.Index] || !b.zones[a.zone.Index] || a.zone.Kind == "foundations" || b.zone.Kind == "foundations" || a.zone.Kind == "discard" || b.zone.Kind == "discard" {
-				continue
-			}
-			if g.emptyMask(a)&g.emptyMask(b) == 0 {
-				continue
-			}
-			d := g.errorf("endless", b.line.Span, "`%s` and `%s` undo each other by themselves, for ever", a.text(), b.text())
-			d.Others = other(a.line.Span, "takes the card back")
-			d.Help = "leave `at once` out of one of the two, or give it a condition"
-			found = true
-		}
-	}
-	return found
-}
-
-// round finds three lines that by themselves move a card from zone to zone round for ever.
-func (g *setup) round() {
-	v := g.inPlay()
-	var auto []*arrival
-	for _, a := range g.ways {
-		if a.once && a.guard == nil && a.times == nil && a.set == nil && a.seq == nil && a.zone.Kind != "foundations" && a.zone.Kind != "discard" {
-			auto = append(auto, a)
-		}
-	}
-	follows := func(a, b *arrival) bool { // b takes up what a brings
-		return a.zone != b.zone && b.zones[a.zone.Index] && g.leaves(v, a.zone, b)
-	}
-	// path is a way so far, of lines in different zones; m the cards that all of them bring.
-	var walk func(path []*arrival, m cards.Mask) bool
-	walk = func(path []*arrival, m cards.Mask) bool {
-		last := path[len(path)-1]
-		if len(path) == 3 {
-			if follows(last, path[0]) {
-				g.goesRound(path)
-				return true
-			}
-			return false
-		}
-		for _, b := range auto {
-			used := slices.ContainsFunc(path, func(a *arrival) bool { return a.zone == b.zone })
-			if next := m & g.emptyMask(b); next != 0 && !used && follows(last, b) && walk(append(path, b), next) {
-				return true
-			}
-		}
-		return false
-	}
-	for _, a := range auto {
-		if m := g.emptyMask(a); m != 0 && walk([]*arrival{a}, m) {
-			return
-		}
-	}
-}
-
-func (g *setup) goesRound(path []*arrival) {
-	last := path[0]
-	var ws []string
-	for _, a := range path {
-		ws = append(ws, "`"+a.zone.Title()+"`")
-		if a.line.Pos.Offset > last.line.Pos.Offset {
-			last = a
-		}
-	}
-	d := g.errorf("endless", last.line.Span, "cards move by themselves from %s to %s and round again, for ever", strings.Join(ws, " to "), ws[0])
-	for _, a := range path {
-		if a != last {
-			d.Others = append(d.Others, dsl.Label{Span: a.line.Span, Text: "takes them on"})
-		}
-	}
-	d.Help = "leave `at once` out of one of the lines, or give it a condition"
-}
-
-// thereAndBack finds lines that by themselves lay a card of a zone on another pile of it, from which they lay it back.
-func (g *setup) thereAndBack(a *arrival) {
-	if !a.once || !a.cards || a.bottom || a.guard != nil || a.times != nil || a.set != nil || a.seq != nil || a.order || a.zone.Piles < 2 || a.zone.Kind != "tableau" && a.zone.Kind != "reserve" || !a.zones[a.zone.Index] {
-		return
-	}
-	t := a.of(0)
-	if !t.exact || len(a.tables) != 1 {
-		return
-	}
-	there := g.holds[a.zone.Index]
-	for k := range there.Each {
-		tops := 0
-		for top := range there.Each {
-			if t.on[top].Has(k) {
-				tops += g.decks
-				if top == k {
-					tops--
-				}
-			}
-		}
-		if tops < 2 {
-			continue
-		}
-		d := g.warnf("endless", a.line.Span, "`%s` moves cards between the piles of `%s` by itself, there and back for ever: the %s goes on %d cards", a.text(), a.zone.Title(), k.Name(), tops)
-		d.Help = "leave `at once` out, or say from where: `from waste at once`"
-		return
-	}
-}
-
-// emptyMask is the set of cards that a line brings to an empty pile, for certain.
-func (g *setup) emptyMask(a *arrival) cards.Mask {
-	m := cards.Mask(0)
-	for i := range a.tables {
-		if a.tables[i].exact {
-			m |= a.tables[i].empty
-		}
-	}
-	return m & g.holds[a.zone.Index]
 }
 
 // unplayable finds `playable` in games where cards are played nowhere.

@@ -1,0 +1,130 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+)
+
+// What acts by itself for ever.
+
+// endless finds lines that by themselves move cards round for ever: a line lays on an empty pile what others take away
+// and bring back to where it takes it. Of the loops through a line the shortest is told, and each once.
+func (g *setup) endless() {
+	v := g.inPlay()
+	type auto struct {
+		*arrival
+		brings cards.Mask
+		takes  []bool // from the zones that give it cards in play
+	}
+	var autos []*auto
+	for _, a := range g.ways {
+		g.thereAndBack(a)
+		if !a.once || a.guard != nil || a.times != nil || a.set != nil || a.seq != nil || a.zone.Kind == "foundations" || a.zone.Kind == "discard" {
+			continue
+		}
+		b := &auto{a, g.emptyMask(a), make([]bool, len(g.sheet.Zones))}
+		for i, z := range g.sheet.Zones {
+			b.takes[i] = a.zones[i] && z != a.zone && g.leaves(v, z, a)
+		}
+		autos = append(autos, b)
+	}
+	// A path is a way of cards, by one line after another.
+	type path struct {
+		lines []*arrival
+		of    cards.Mask
+	}
+	var told [][]*arrival
+	for _, first := range autos {
+		been := make([]cards.Mask, len(g.sheet.Zones))
+		for queue := []path{{[]*arrival{first.arrival}, first.brings}}; len(queue) > 0; queue = queue[1:] {
+			way := queue[0]
+			at := way.lines[len(way.lines)-1].zone.Index
+			if way.of != 0 && first.takes[at] {
+				if !slices.ContainsFunc(told, func(t []*arrival) bool { return sameLoop(t, way.lines) }) {
+					told = append(told, way.lines)
+					g.goesRound(way.lines)
+				}
+				break
+			}
+			for _, b := range autos {
+				if m := way.of & b.brings &^ been[b.zone.Index]; m != 0 && b.takes[at] && b.zone != first.zone {
+					been[b.zone.Index] |= m
+					queue = append(queue, path{append(slices.Clip(way.lines), b.arrival), m})
+				}
+			}
+		}
+	}
+}
+
+// sameLoop reports whether two ways round have the same lines.
+func sameLoop(a, b []*arrival) bool {
+	return len(a) == len(b) && !slices.ContainsFunc(a, func(x *arrival) bool { return !slices.Contains(b, x) })
+}
+
+// goesRound tells of lines that hand cards round, at the last of them.
+func (g *setup) goesRound(path []*arrival) {
+	last := path[0]
+	var ws []string
+	for _, a := range path {
+		ws = append(ws, "`"+a.zone.Title()+"`")
+		if a.line.Pos.Offset > last.line.Pos.Offset {
+			last = a
+		}
+	}
+	d := g.errorf("endless", last.line.Span, "cards move by themselves from %s to %s and round again, for ever", strings.Join(ws, " to "), ws[0])
+	takes, of := "takes them on", "the lines"
+	if len(path) == 2 {
+		takes, of = "takes the card back", "the two"
+		d.Message = fmt.Sprintf("`%s` and `%s` undo each other by themselves, for ever", path[0].text(), path[1].text())
+	}
+	for _, a := range path {
+		if a != last {
+			d.Others = append(d.Others, dsl.Label{Span: a.line.Span, Text: takes})
+		}
+	}
+	d.Help = fmt.Sprintf("leave `at once` out of one of %s, or give it a condition", of)
+}
+
+// thereAndBack finds lines that by themselves lay a card of a zone on another pile of it, from which they lay it back.
+func (g *setup) thereAndBack(a *arrival) {
+	if !a.once || !a.cards || a.bottom || a.guard != nil || a.times != nil || a.set != nil || a.seq != nil || a.order || a.zone.Piles < 2 || a.zone.Kind != "tableau" && a.zone.Kind != "reserve" || !a.zones[a.zone.Index] {
+		return
+	}
+	t := a.of(0)
+	if !t.exact || len(a.tables) != 1 {
+		return
+	}
+	there := g.holds[a.zone.Index]
+	for k := range there.Each {
+		tops := 0
+		for top := range there.Each {
+			if t.on[top].Has(k) {
+				tops += g.decks
+				if top == k {
+					tops--
+				}
+			}
+		}
+		if tops < 2 {
+			continue
+		}
+		d := g.warnf("endless", a.line.Span, "`%s` moves cards between the piles of `%s` by itself, there and back for ever: the %s goes on %d cards", a.text(), a.zone.Title(), k.Name(), tops)
+		d.Help = "leave `at once` out, or say from where: `from waste at once`"
+		return
+	}
+}
+
+// emptyMask is the set of cards that a line brings to an empty pile, for certain.
+func (g *setup) emptyMask(a *arrival) cards.Mask {
+	m := cards.Mask(0)
+	for i := range a.tables {
+		if a.tables[i].exact {
+			m |= a.tables[i].empty
+		}
+	}
+	return m & g.holds[a.zone.Index]
+}
