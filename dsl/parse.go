@@ -415,7 +415,7 @@ func textLine(src *Source, ws []Token, n int) (*TextLine, *Diagnostic) {
 			if len(ws) == 2 { // variant klondike
 				d.Help, d.Fixes = "write: variant of "+ws[1].Raw, []Fix{edit{1, 1, []string{"of"}}.fix(ws)}
 			} else if len(ws) == 3 {
-				d.Help, d.Fixes = "write: variant of "+ws[2].Raw, []Fix{edit{1, 2, []string{"of"}}.fix(ws)}
+				d.Help, d.Fixes = "write: variant of "+ws[2].Raw, []Fix{{Span{head.end(), ws[2].Pos}, " of "}}
 			}
 			return &TextLine{}, d
 		}

@@ -44,7 +44,14 @@ func (l *loader) load(f *File, chain []*File) *tree {
 	var parent *tree
 	var problem string
 	var help string
+	var file *dsl.File
+	var ds dsl.Diagnostics
+	var meant dsl.Span
 	want := dsl.ParentName(name, text)
+	if want == "" {
+		file, ds = dsl.Parse(name, text, nil)
+		want, meant = meantParent(file, ds)
+	}
 	if want != "" {
 		of, err := l.lib.Open(want, f)
 		switch {
@@ -63,11 +70,12 @@ func (l *loader) load(f *File, chain []*File) *tree {
 			parent = l.load(of, chain)
 		}
 	}
-	var names *dsl.Names
-	if parent != nil {
-		names = parent.file.Names
+	switch {
+	case parent != nil:
+		file, ds = dsl.Parse(name, text, parent.file.Names)
+	case file == nil:
+		file, ds = dsl.Parse(name, text, nil)
 	}
-	file, ds := dsl.Parse(name, text, names)
 	l.srcs[file.Source.Name] = file.Source
 	if v := file.Line("variant"); problem != "" || want == "" && v != nil {
 		// Without the parent's names every name of it would look like a mistake, and what a block lacks, the parent may have.
@@ -80,7 +88,10 @@ func (l *loader) load(f *File, chain []*File) *tree {
 		}
 	}
 	if problem != "" {
-		_, at := file.Parent()
+		at := meant
+		if of, where := file.Parent(); of != "" {
+			at = where
+		}
 		ds = append(ds, &dsl.Diagnostic{Name: "variant-problem", Span: at, Message: problem, Help: help})
 	}
 	if len(chain) > 1 && ds.Errors() > 0 {
@@ -113,20 +124,38 @@ func (l *loader) load(f *File, chain []*File) *tree {
 	return t
 }
 
+// meantParent is the parent that a file names in a line which cannot be read, `variation of klondike`, and the place of
+// that line: the file is judged as if the cure that is told there were made. It is empty where there is no such line.
+func meantParent(f *dsl.File, ds dsl.Diagnostics) (string, dsl.Span) {
+	text := f.Source.Text
+	for _, d := range ds {
+		for _, fix := range d.Fixes {
+			cured := text[:fix.Span.Pos.Offset] + fix.Text + text[fix.Span.EndPos.Offset:]
+			if want := dsl.ParentName(f.Source.Name, []byte(cured)); want != "" {
+				return want, d.Span
+			}
+		}
+	}
+	return "", dsl.Span{}
+}
+
 // meant says which game may be meant by a parent that is not there: by its title, by its file, with options.
 func (l *loader) meant(want string) string {
 	all := l.lib.IDs()
 	words := strings.Fields(strings.ReplaceAll(strings.ToLower(want), "=", " "))
 	for n := len(words); n > 0; n-- {
-		id := strings.TrimSuffix(strings.ReplaceAll(strings.Join(words[:n], "-"), "'", ""), Ext)
-		if !slices.Contains(all, id) {
-			continue
+		for i := 0; i+n <= len(words); i++ { // `the game klondike`
+			id := strings.Trim(strings.ReplaceAll(strings.Join(words[i:i+n], "-"), "'", ""), ":-")
+			id = strings.TrimSuffix(id, Ext)
+			if !slices.Contains(all, id) {
+				continue
+			}
+			help := fmt.Sprintf("write `variant of %s`", id)
+			if len(words) == i+n+2 {
+				help += fmt.Sprintf(", and to fix an option a line of its own: `option %s %s`", words[i+n], words[i+n+1])
+			}
+			return help
 		}
-		help := fmt.Sprintf("write `variant of %s`", id)
-		if len(words) == n+2 {
-			help += fmt.Sprintf(", and to fix an option a line of its own: `option %s %s`", words[n], words[n+1])
-		}
-		return help
 	}
 	if n := dsl.Near(want, all); n != "" {
 		return "did you mean `" + n + "`?"
