@@ -3,6 +3,7 @@ package dsl
 import (
 	"errors"
 	"io"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -233,4 +234,10 @@ func peeking(toks []Token, end Pos) *lexer.PeekingLexer {
 		panic("dsl: sliceLexer never fails: " + err.Error())
 	}
 	return p
+}
+
+// Number is the value of a NUMBER; the lexer has made sure that it has at most four digits.
+func Number(digits string) int {
+	n, _ := strconv.Atoi(digits)
+	return n
 }

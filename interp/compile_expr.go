@@ -73,7 +73,7 @@ func b32(b bool) int32 {
 func (c *compiler) passIs(digits string) int32 {
 	c.asksPass = true
 	p := c.node(opPass, 0, 0, 0)
-	k := c.konst(atoi(digits))
+	k := c.konst(dsl.Number(digits))
 	return c.node(opBetween, p, k, k)
 }
 
@@ -87,7 +87,7 @@ func (c *compiler) count(t *dsl.Count) int32 {
 	case t.Bound != "":
 		ct.atMost, ct.n = t.Bound == "most", c.num(t.N)
 	case t.Number != "":
-		ct.n = c.konst(atoi(t.Number))
+		ct.n = c.konst(dsl.Number(t.Number))
 	default:
 		ct.n = c.konst(1)
 	}
@@ -265,7 +265,7 @@ func (c *compiler) ref(r *dsl.CardRef) (int32, int32) {
 // num compiles a number: digits, or an option, ask or counter.
 func (c *compiler) num(n *dsl.Num) int32 {
 	if n.Digits != "" {
-		return c.konst(atoi(n.Digits))
+		return c.konst(dsl.Number(n.Digits))
 	}
 	return c.named(n.Name, n.Span)
 }

@@ -56,7 +56,7 @@ func (c *compiler) place(t *dsl.Place) int32 {
 			p.of = ofNeighbour
 			n := int16(1)
 			if t.Pile.Steps != "" {
-				n = int16(min(rules.MaxPiles, atoi(t.Pile.Steps)))
+				n = int16(min(rules.MaxPiles, dsl.Number(t.Pile.Steps)))
 			}
 			switch t.Pile.Side {
 			case "left":
@@ -103,9 +103,9 @@ func (c *compiler) inRanges(rs []*dsl.Range, n int) bool {
 
 func within(r *dsl.Range, n int) bool {
 	if r.To == "" {
-		return n == atoi(r.From)
+		return n == dsl.Number(r.From)
 	}
-	return atoi(r.From) <= n && n <= atoi(r.To)
+	return dsl.Number(r.From) <= n && n <= dsl.Number(r.To)
 }
 
 func (c *compiler) inLine(line string, r *dsl.Range, p int) bool {

@@ -32,7 +32,7 @@ func (c *compiler) steps(lines []*dsl.Line, deal bool) []step {
 			c.shuffles = true
 		case *dsl.Player:
 			st.op = stepPlayer
-			st.plays = atoi(t.Number)
+			st.plays = dsl.Number(t.Number)
 			st.from = c.placeOf(place{of: ofPiles, zone: -1, piles: c.pileList(t.From)})
 			st.to = []int32{c.placeOf(place{of: ofPiles, zone: -1, piles: c.pileList(t.To)})}
 			if !deal {

@@ -254,17 +254,9 @@ func (c *compiler) spaces(z *zone, l *dsl.Line, t *dsl.Spaces) {
 // sizeOf is the number in `take 3 cards`, or 0.
 func (c *compiler) sizeOf(t *dsl.Cards) int {
 	if len(t.Any) == 1 && t.Any[0].Count != "" {
-		return atoi(t.Any[0].Count)
+		return dsl.Number(t.Any[0].Count)
 	}
 	return 0
-}
-
-func atoi(digits string) int {
-	n := 0
-	for _, d := range digits {
-		n = n*10 + int(d-'0')
-	}
-	return n
 }
 
 func (c *compiler) takes(z *zone, i int, l *dsl.Line, t *dsl.Takes) {
@@ -310,10 +302,10 @@ func (c *compiler) takes(z *zone, i int, l *dsl.Line, t *dsl.Takes) {
 			r.listed = append(r.listed, c.phrase([]*dsl.Card{k}, nil, k.Span))
 		}
 	case set.Number != "":
-		r.least = atoi(set.Number)
+		r.least = dsl.Number(set.Number)
 		r.most = r.least
 		if set.ToNumber != "" {
-			r.most = atoi(set.ToNumber)
+			r.most = dsl.Number(set.ToNumber)
 		}
 	}
 	if alike != nil {

@@ -185,9 +185,9 @@ func (c *checker) sized(z *rules.Zone) bool {
 	if h.Size == nil {
 		return true
 	}
-	n := number(h.Size.Number)
+	n := dsl.Number(h.Size.Number)
 	if h.Size.Columns != "" {
-		n *= number(h.Size.Columns)
+		n *= dsl.Number(h.Size.Columns)
 	}
 	return n == z.Piles
 }
@@ -199,7 +199,7 @@ func (c *checker) packed() bool {
 	for _, l := range s.Lines {
 		switch t := l.Stmt.(type) {
 		case *dsl.Decks:
-			if seen["decks"] || number(t.Number) != s.Pack.Decks {
+			if seen["decks"] || dsl.Number(t.Number) != s.Pack.Decks {
 				return false
 			}
 			seen["decks"] = true
@@ -220,7 +220,7 @@ func (c *checker) packed() bool {
 				}
 			}
 		case *dsl.Ask:
-			if n := number(t.Count); n < 1 || n > 100 || number(t.From) > number(t.To) {
+			if n := dsl.Number(t.Count); n < 1 || n > 100 || dsl.Number(t.From) > dsl.Number(t.To) {
 				return false
 			}
 		}

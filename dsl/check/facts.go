@@ -63,7 +63,7 @@ func (v *view) fullFacts(t *dsl.Test) []fact {
 func (v *view) fact(t *dsl.Test) (fact, bool) {
 	switch {
 	case t.Pass != "" && !t.Not:
-		return fact{of: "pass", in: exactly(number(t.Pass))}, true
+		return fact{of: "pass", in: exactly(dsl.Number(t.Pass))}, true
 	case t.Count != nil && !t.Not && len(t.Count.In.Any) == 1 && t.Count.Cards != nil:
 		n := t.Count
 		if n.No || n.All || n.Bound != "" {
@@ -71,7 +71,7 @@ func (v *view) fact(t *dsl.Test) (fact, bool) {
 		}
 		least := 1
 		if n.Number != "" {
-			least = number(n.Number)
+			least = dsl.Number(n.Number)
 		}
 		return fact{"cards in " + v.text(n.In.Span), amount{least, lots}, true}, true
 	case t.Count != nil && !t.Not && len(t.Count.In.Any) == 1 && t.Count.Cards == nil:
@@ -88,7 +88,7 @@ func (v *view) fact(t *dsl.Test) (fact, bool) {
 		case t.Count.No:
 			in = exactly(0)
 		case t.Count.Number != "":
-			in.lo = number(t.Count.Number)
+			in.lo = dsl.Number(t.Count.Number)
 		case t.Count.Bound == "least":
 			in.lo = v.number(t.Count.N).lo
 			loose = !v.number(t.Count.N).exact()

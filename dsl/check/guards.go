@@ -44,7 +44,7 @@ func (g *setup) never(v *view, l *line, gd *dsl.Guard) string {
 	}
 	c := gd.Cond
 	if gd.Pass != "" {
-		if v.pass.hi < number(gd.Pass) {
+		if v.pass.hi < dsl.Number(gd.Pass) {
 			return "there is no pass " + gd.Pass + v.inTheDeal()
 		}
 		c = gd.And

@@ -23,7 +23,7 @@ func (c *checker) idle() {
 			d.Help = "leave it out"
 			d.Fixes = c.cut(t.Span)
 		}
-		if t, ok := l.Stmt.(*dsl.Decks); ok && t.Apart && number(t.Number) == 1 {
+		if t, ok := l.Stmt.(*dsl.Decks); ok && t.Apart && dsl.Number(t.Number) == 1 {
 			d := c.warnf("no-effect", l.Span, "one deck cannot be shuffled apart from others")
 			d.Help = "leave `apart` out"
 		}
@@ -92,7 +92,7 @@ func (c *checker) idleIn(l *line) {
 			c.cellBound(l, t)
 			return
 		}
-		if n := number(t.N.Digits); t.N.Digits != "" && z.Kind != "foundations" && n >= c.sheet.Pack.Size() && c.packed() {
+		if n := dsl.Number(t.N.Digits); t.N.Digits != "" && z.Kind != "foundations" && n >= c.sheet.Pack.Size() && c.packed() {
 			d := c.warnf("no-effect", l.Span, "`%s` changes nothing: the game has %d", l.Text(), c.sheet.Pack.Size())
 			d.Help = "remove the line"
 		}
@@ -125,7 +125,7 @@ func (c *checker) cellBound(l *line, t *dsl.AtMost) {
 // bound is the number of cards that a pile of a zone holds, 0 if there is no bound, and where that is said.
 func (c *checker) bound(z *rules.Zone) (int, []dsl.Label) {
 	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
-		return number(r.Stmt.N.Digits), other(r.Line.Span, "here")
+		return dsl.Number(r.Stmt.N.Digits), other(r.Line.Span, "here")
 	}
 	if z.Kind == "cells" {
 		return 1, other(z.Head.Span, "one card each")
@@ -189,7 +189,7 @@ func (c *checker) idleWorth() {
 				continue
 			}
 			first[w.Name] = w.Span
-			if r, ok := cards.RankNamed(w.Name); ok && int(r)+1 == number(t.Number) {
+			if r, ok := cards.RankNamed(w.Name); ok && int(r)+1 == dsl.Number(t.Number) {
 				c.leaveOut(w.Span, "the %s counts %s anyway", w.Name, t.Number)
 			}
 		}

@@ -49,7 +49,7 @@ func plainNumber(v *dsl.Value) (int, bool) {
 	if len(v.Terms) > 1 || v.Terms[0].Shift != nil || v.Terms[0].Atom.Digits == "" {
 		return 0, false
 	}
-	return number(v.Terms[0].Atom.Digits), true
+	return dsl.Number(v.Terms[0].Atom.Digits), true
 }
 
 // leaveOut warns of a stretch of a line that changes nothing.

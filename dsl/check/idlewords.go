@@ -103,7 +103,7 @@ func (c *checker) onlyPile(l *line, p *dsl.Place) {
 	z := zs[0]
 	for i, r := range p.Zone.Ranges {
 		for _, q := range p.Zone.Ranges[:i] {
-			if lo, hi := number(r.From), number(r.To); within(q, lo) && within(q, max(lo, hi)) {
+			if lo, hi := dsl.Number(r.From), dsl.Number(r.To); within(q, lo) && within(q, max(lo, hi)) {
 				c.leaveOut(r.Span, "`%s` changes nothing: `%s` names it already", c.text(r.Span), c.text(q.Span))
 				break
 			}

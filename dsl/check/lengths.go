@@ -11,7 +11,7 @@ import (
 // numbers judges numbers and lists: how many entries they have, and numbers that make no sense where they stand.
 func (c *checker) numbers() {
 	for _, l := range c.lines {
-		if t := timesOf(l.Stmt); t != nil && t.Number != "" && number(t.Number) == 0 {
+		if t := timesOf(l.Stmt); t != nil && t.Number != "" && dsl.Number(t.Number) == 0 {
 			d := c.errorf("bad-number", t.Span, "`%s`: then it never happens", c.text(t.Span))
 			d.Help = "remove the line"
 			if l.in == atMay {
@@ -19,7 +19,7 @@ func (c *checker) numbers() {
 			}
 		}
 		each(l.Stmt, func(r *dsl.Relation) {
-			if r.By != nil && len(r.By.Terms) == 1 && r.By.Terms[0].Atom.Digits != "" && number(r.By.Terms[0].Atom.Digits) == 0 {
+			if r.By != nil && len(r.By.Terms) == 1 && r.By.Terms[0].Atom.Digits != "" && dsl.Number(r.By.Terms[0].Atom.Digits) == 0 {
 				d := c.errorf("bad-number", r.By.Span, "a step of 0 ranks leads nowhere")
 				d.Help = "write `same rank`, or a step from 1 on"
 			}
@@ -28,7 +28,7 @@ func (c *checker) numbers() {
 		c.noRelation(l)
 		c.zeros(l)
 		each(l.Stmt, func(p *dsl.PileRef) {
-			if p.Steps != "" && number(p.Steps) == 0 {
+			if p.Steps != "" && dsl.Number(p.Steps) == 0 {
 				c.errorf("bad-number", p.Span, "0 piles %s is the pile itself", p.Side).Help = "write `pile`"
 			}
 		})
@@ -49,7 +49,7 @@ func (c *checker) numbers() {
 			}
 			c.quantities(l, t)
 		case *dsl.Player:
-			if number(t.Number) == 0 {
+			if dsl.Number(t.Number) == 0 {
 				c.errorf("bad-number", l.Span, "the deal waits for 0 plays").Help = "remove the line"
 			}
 		case *dsl.Build:
@@ -66,7 +66,7 @@ func (c *checker) numbers() {
 // zeros finds numbers that come to nothing.
 func (c *checker) zeros(l *line) {
 	each(l.Stmt, func(t *dsl.Shift) {
-		if number(t.Steps) == 0 {
+		if dsl.Number(t.Steps) == 0 {
 			c.errorf("bad-number", t.Span, "`%s` is the thing itself", c.text(t.Span)).Help = "leave it out, or use a number from 1 on"
 		}
 	})
@@ -77,9 +77,9 @@ func (c *checker) zeros(l *line) {
 				return
 			}
 			if i == 0 {
-				n = number(t.Num.Digits)
+				n = dsl.Number(t.Num.Digits)
 			} else {
-				n -= number(t.Num.Digits)
+				n -= dsl.Number(t.Num.Digits)
 			}
 		}
 		if len(q.Terms) > 1 {
@@ -156,7 +156,7 @@ func (c *checker) setNumber(t *dsl.Takes) {
 	if t.Set == nil || t.Set.Number == "" {
 		return
 	}
-	from, to := number(t.Set.Number), number(t.Set.ToNumber)
+	from, to := dsl.Number(t.Set.Number), dsl.Number(t.Set.ToNumber)
 	switch {
 	case from == 1 && t.Set.ToNumber == "" && t.Set.Alike == nil:
 	case from < 2:
@@ -169,7 +169,7 @@ func (c *checker) setNumber(t *dsl.Takes) {
 }
 
 func (c *checker) quantity(q *dsl.Qty) {
-	if len(q.Terms) == 1 && q.Terms[0].Num != nil && q.Terms[0].Num.Digits != "" && number(q.Terms[0].Num.Digits) == 0 {
+	if len(q.Terms) == 1 && q.Terms[0].Num != nil && q.Terms[0].Num.Digits != "" && dsl.Number(q.Terms[0].Num.Digits) == 0 {
 		d := c.errorf("bad-number", q.Span, "0 cards are no cards")
 		d.Help = "remove the line, or say how many"
 	}

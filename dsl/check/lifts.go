@@ -373,7 +373,7 @@ func (g *setup) sift(l *dsl.Line, m *dsl.MoveStep) {
 // choice is a play of the player in the middle of the deal.
 func (g *setup) choice(l *dsl.Line, s *dsl.Player) {
 	t := &g.table
-	n := number(s.Number)
+	n := dsl.Number(s.Number)
 	there := amount{}
 	var kinds cards.Mask
 	for _, p := range s.From.Any {

@@ -1,8 +1,6 @@
 package check
 
 import (
-	"strconv"
-
 	"pat/dsl"
 	"pat/dsl/rules"
 )
@@ -63,12 +61,6 @@ func (c *checker) listLines() {
 			add(line{Line: l, in: inAfter, after: a})
 		}
 	}
-}
-
-// number reads digits; the lexer has made sure that there are at most four.
-func number(digits string) int {
-	n, _ := strconv.Atoi(digits)
-	return n
 }
 
 // guardOf is the guard of a line, or nil.

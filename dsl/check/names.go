@@ -262,9 +262,9 @@ func (c *checker) outOfRange(l *line) {
 }
 
 func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
-	from, to := number(r.From), number(r.From)
+	from, to := dsl.Number(r.From), dsl.Number(r.From)
 	if r.To != "" {
-		to = number(r.To)
+		to = dsl.Number(r.To)
 	}
 	var d *dsl.Diagnostic
 	switch {

@@ -181,7 +181,7 @@ func (c *checker) capacity(z *rules.Zone) {
 		if most.Stmt.N.Digits == "" {
 			return
 		}
-		limit, limited = number(most.Stmt.N.Digits), true
+		limit, limited = dsl.Number(most.Stmt.N.Digits), true
 		if limit == 0 {
 			d := c.errorf("bad-number", most.Stmt.N.Span, "a pile that holds at most 0 cards holds none")
 			d.Help = "use 1 or more, or remove the line"
@@ -199,7 +199,7 @@ func (c *checker) capacity(z *rules.Zone) {
 		case *dsl.Takes:
 			n = unitSize(t.Cards)
 			if t.Set != nil && t.Set.Sequence && t.Set.Seq.Of != nil && t.Set.Seq.Of.Digits != "" {
-				n = number(t.Set.Seq.Of.Digits)
+				n = dsl.Number(t.Set.Seq.Of.Digits)
 			}
 		}
 		if n <= limit {
@@ -217,7 +217,7 @@ func (c *checker) capacity(z *rules.Zone) {
 // unitSize is the number of `take 3 cards`, or 0.
 func unitSize(t *dsl.Cards) int {
 	if t != nil && len(t.Any) == 1 && t.Any[0].Count != "" {
-		return number(t.Any[0].Count)
+		return dsl.Number(t.Any[0].Count)
 	}
 	return 0
 }

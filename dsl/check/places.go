@@ -120,9 +120,9 @@ func inRanges(rs []*dsl.Range, n int) bool {
 
 func within(r *dsl.Range, n int) bool {
 	if r.To == "" {
-		return n == number(r.From)
+		return n == dsl.Number(r.From)
 	}
-	return number(r.From) <= n && n <= number(r.To)
+	return dsl.Number(r.From) <= n && n <= dsl.Number(r.To)
 }
 
 // has reports whether a place is narrowed by a word: own, first, last, empty, nonempty or other.
@@ -172,7 +172,7 @@ func fixed(p *dsl.Place) bool {
 func (c *checker) neighbour(q int, ref *dsl.PileRef) int {
 	s, n := c.spots[q], 1
 	if ref.Steps != "" {
-		n = number(ref.Steps)
+		n = dsl.Number(ref.Steps)
 	}
 	row, column := s.row, s.column
 	switch ref.Side {

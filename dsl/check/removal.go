@@ -27,10 +27,10 @@ func (g *setup) setSize(s *dsl.Set) (least, most int) {
 	case s.Listed != nil:
 		least, most = len(s.Listed), len(s.Listed)
 	case s.Number != "":
-		least = number(s.Number)
+		least = dsl.Number(s.Number)
 		most = least
 		if s.ToNumber != "" {
-			most = number(s.ToNumber)
+			most = dsl.Number(s.ToNumber)
 		}
 	}
 	return least, most

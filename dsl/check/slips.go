@@ -259,16 +259,16 @@ func (c *checker) listOrder(l *line) {
 		}
 		last, sorted := -1, true
 		for _, r := range p.Zone.Ranges {
-			sorted = sorted && number(r.From) > last
-			last = max(number(r.From), last)
+			sorted = sorted && dsl.Number(r.From) > last
+			last = max(dsl.Number(r.From), last)
 		}
 		if sorted {
 			return
 		}
-		rs := slices.SortedFunc(slices.Values(p.Zone.Ranges), func(a, b *dsl.Range) int { return number(a.From) - number(b.From) })
+		rs := slices.SortedFunc(slices.Values(p.Zone.Ranges), func(a, b *dsl.Range) int { return dsl.Number(a.From) - dsl.Number(b.From) })
 		var ws []string
 		for i, r := range rs {
-			if i > 0 && number(r.From) == number(rs[i-1].From) {
+			if i > 0 && dsl.Number(r.From) == dsl.Number(rs[i-1].From) {
 				return // a number twice is told elsewhere
 			}
 			ws = append(ws, c.text(r.Span))

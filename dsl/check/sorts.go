@@ -182,7 +182,7 @@ func (c *checker) cardCompared(t *dsl.Compare, left string) {
 	case a.Digits != "" && t.Value.Terms[0].Shift == nil && len(t.Value.Terms) == 1:
 		d := c.errorf("digit-or-rank", t.Value.Span, "`%s` is a card, and `%s` is a number", left, a.Digits)
 		d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
-		if n := number(a.Digits); n >= 1 && n <= cards.Ranks {
+		if n := dsl.Number(a.Digits); n >= 1 && n <= cards.Ranks {
 			w := cards.Rank(n - 1).String()
 			d.Label = "did you mean `" + w + "`?"
 			d.Fixes = []dsl.Fix{{Span: t.Value.Span, Text: w}}

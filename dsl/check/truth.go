@@ -97,12 +97,12 @@ func (v *view) guard(gd *dsl.Guard) verdict {
 	case gd.Cond != nil:
 		return v.cond(gd.Cond)
 	}
-	out := between(v.pass, exactly(number(gd.Pass)), exactly(number(gd.Pass)))
+	out := between(v.pass, exactly(dsl.Number(gd.Pass)), exactly(dsl.Number(gd.Pass)))
 	if gd.And != nil {
 		out = and2(out, v.cond(gd.And))
 		if out&canTrue != 0 && gd.And != nil {
 			for _, a := range gd.And.Or {
-				if v.clash(append(v.facts(a), fact{of: "pass", in: exactly(number(gd.Pass))})) && len(gd.And.Or) == 1 {
+				if v.clash(append(v.facts(a), fact{of: "pass", in: exactly(dsl.Number(gd.Pass))})) && len(gd.And.Or) == 1 {
 					return canFalse
 				}
 			}
@@ -145,7 +145,7 @@ func (v *view) test(t *dsl.Test) verdict {
 	absent := false // the place may not be there: then the answer is no, under `not` too
 	switch {
 	case t.Pass != "":
-		n := exactly(number(t.Pass))
+		n := exactly(dsl.Number(t.Pass))
 		out = between(v.pass, n, n)
 	case t.Count != nil:
 		out = v.count(t.Count)
@@ -271,7 +271,7 @@ func (v *view) count(t *dsl.Count) verdict {
 	case t.All:
 		want = exactly(all)
 	case t.Number != "":
-		want = exactly(number(t.Number))
+		want = exactly(dsl.Number(t.Number))
 	case t.Bound != "":
 		want = v.number(t.N)
 	}

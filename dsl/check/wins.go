@@ -165,7 +165,7 @@ func (g *setup) hopelessCount(v *view, t *dsl.Count) *dsl.Diagnostic {
 	case t.All:
 		need = g.copies(m)
 	case t.Number != "":
-		need = number(t.Number)
+		need = dsl.Number(t.Number)
 	case t.Bound != "":
 		need = v.number(t.N).lo
 	}

@@ -43,7 +43,7 @@ func (t *teller) card(c *dsl.Card, to string) sort {
 		}
 		return t.qualified(text+" card", text+" cards", more, text)
 	case c.Count != "":
-		n := digits(c.Count)
+		n := dsl.Number(c.Count)
 		if n == 1 {
 			return sort{"a", "single card", "single cards", "a single card"}
 		}

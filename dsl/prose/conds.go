@@ -119,7 +119,7 @@ func (t *teller) test(q *dsl.Test, not bool) fact {
 	not = q.Not != not
 	switch {
 	case q.Pass != "":
-		return fact{subject: one("it"), verb: "be", not: not, rest: "the " + ordinal(digits(q.Pass)) + " pass"}
+		return fact{subject: one("it"), verb: "be", not: not, rest: "the " + ordinal(dsl.Number(q.Pass)) + " pass"}
 	case q.SameLine != "":
 		return fact{subject: many(t.say.both), verb: "lie", not: not, rest: "in the same " + q.SameLine}
 	case q.Touching:

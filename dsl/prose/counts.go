@@ -28,7 +28,7 @@ func (t *teller) counted(c *dsl.Count, not bool) fact {
 		}
 		return all
 	case limited:
-		if total, ok := t.allThere(c); ok && !not && total == digits(c.Number) {
+		if total, ok := t.allThere(c); ok && !not && total == dsl.Number(c.Number) {
 			return fact{subject: many("all " + number(total) + " " + s.many), verb: "be", rest: where}
 		}
 		return fact{subject: np{t.bounded(c, not) + n.is(t.oneOf(c), s.many), n.many}, verb: "lie", rest: where}
@@ -84,7 +84,7 @@ func (t *teller) bounded(c *dsl.Count, not bool) string {
 		text = "fewer than "
 	}
 	if num.Name == "" {
-		return text + number(digits(num.Digits)) + " "
+		return text + number(dsl.Number(num.Digits)) + " "
 	}
 	if o := t.option(num.Name); o != nil {
 		return text + number(t.chosen(o).N) + t.note(o) + " "

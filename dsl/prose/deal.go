@@ -70,7 +70,7 @@ func (t *teller) pilesOf(p *dsl.Place) int {
 		if r.To == "" {
 			n++
 		} else {
-			n += max(0, digits(r.To)-digits(r.From)+1)
+			n += max(0, dsl.Number(r.To)-dsl.Number(r.From)+1)
 		}
 	}
 	return n

@@ -13,7 +13,7 @@ func (t *teller) when(g *dsl.Guard) string {
 	case g == nil:
 		return ""
 	case g.Pass != "":
-		text := " in the " + ordinal(digits(g.Pass)) + " pass"
+		text := " in the " + ordinal(dsl.Number(g.Pass)) + " pass"
 		if g.And != nil {
 			text += ", " + t.ifSo(g.And)
 		}

@@ -93,7 +93,7 @@ func (t *teller) moves(rs []rules.Rule[*dsl.Move], all int) []string {
 func (t *teller) unit(m *dsl.Move, p string, only bool) string {
 	switch {
 	case m.Number != "" && m.Number != "1":
-		return "exactly " + count(digits(m.Number), "card", "cards") + " on top of a " + p + " may be moved together"
+		return "exactly " + count(dsl.Number(m.Number), "card", "cards") + " on top of a " + p + " may be moved together"
 	case m.Number != "" && only:
 		return "only the top card of a " + p + " may be moved"
 	case m.Number != "":
@@ -107,7 +107,7 @@ func (t *teller) unit(m *dsl.Move, p string, only bool) string {
 	case m.AnyCards:
 		return "any face-up card of a " + p + " may be moved together with all the cards on it, whether they are in sequence or not"
 	case m.AnyOne != "":
-		return "any " + count(digits(m.AnyOne), "face-up card", "face-up cards") + " may be taken out of its " + p + ", also from under other cards"
+		return "any " + count(dsl.Number(m.AnyOne), "face-up card", "face-up cards") + " may be taken out of its " + p + ", also from under other cards"
 	case m.Seq.Of != nil || m.Seq.From != nil:
 		return "a whole " + t.sequence(m.Seq) + " on top of a " + p + " may be moved as a unit"
 	}

@@ -168,7 +168,7 @@ func (t *teller) perPiles(x *dsl.MoveStep) string {
 		if len(q.Terms) != 1 || q.Terms[0].Num == nil || q.Terms[0].Num.Name != "" {
 			return "to its piles in order " + t.amounts(x.Qty)
 		}
-		ns = append(ns, digits(q.Terms[0].Num.Digits))
+		ns = append(ns, dsl.Number(q.Terms[0].Num.Digits))
 	}
 	var rs []*dsl.Range
 	if p := x.To.Any[0]; p.Zone != nil {

@@ -203,7 +203,7 @@ func canonical(ws []string) []string {
 		switch before := strings.Join(ws[:i], " "); {
 		case w == "source" && slices.Contains(leaving, ws[0]):
 			ws[i] = "pile" // the card leaves the pile that is asked about
-		case w == "to" && i > 0 && i+1 < len(ws) && digits(ws[i-1]) > 0 && digits(ws[i+1]) == digits(ws[i-1])+1:
+		case w == "to" && i > 0 && i+1 < len(ws) && dsl.Number(ws[i-1]) > 0 && dsl.Number(ws[i+1]) == dsl.Number(ws[i-1])+1:
 			ws[i] = "" // both of them
 		case w == "down" && strings.HasSuffix(before, "takes pair"):
 			ws[i] = "up" // either card may be the lower

@@ -55,7 +55,7 @@ func (m mods) fill() string {
 func ranges(rs []*dsl.Range) string {
 	var out []string
 	for _, r := range rs {
-		if r.To != "" && digits(r.To) == digits(r.From)+1 {
+		if r.To != "" && dsl.Number(r.To) == dsl.Number(r.From)+1 {
 			out = append(out, r.From, r.To)
 			continue
 		}
@@ -68,7 +68,7 @@ func span(r *dsl.Range) string {
 	if r.To == "" {
 		return r.From
 	}
-	return through(digits(r.From), digits(r.To))
+	return through(dsl.Number(r.From), dsl.Number(r.To))
 }
 
 // through is a stretch of numbers: 1 and 2, 1 to 3.
@@ -86,11 +86,11 @@ func numbers(rs []*dsl.Range, n int) []int {
 		rs = []*dsl.Range{{From: "1", To: digit(n)}}
 	}
 	for _, r := range rs {
-		last := digits(r.From)
+		last := dsl.Number(r.From)
 		if r.To != "" {
-			last = digits(r.To)
+			last = dsl.Number(r.To)
 		}
-		for i := digits(r.From); i <= last && len(out) < n; i++ {
+		for i := dsl.Number(r.From); i <= last && len(out) < n; i++ {
 			out = append(out, i)
 		}
 	}
@@ -202,7 +202,7 @@ func (t *teller) neighbour(r *dsl.PileRef) string {
 	}
 	what := "the "
 	if r.Steps != "" && r.Steps != "1" {
-		what += ordinal(digits(r.Steps)) + " "
+		what += ordinal(dsl.Number(r.Steps)) + " "
 	} else if r.Steps != "" {
 		what += "next "
 	}

@@ -36,11 +36,11 @@ func (t *teller) collected(k *dsl.Takes) string {
 	case s.AnyMany:
 		text = "any two or more available cards" + u.belonging(s.Alike)
 	case s.ToNumber != "":
-		text = number(digits(s.Number)) + " to " + number(digits(s.ToNumber)) + " available cards" + u.belonging(s.Alike)
+		text = number(dsl.Number(s.Number)) + " to " + number(dsl.Number(s.ToNumber)) + " available cards" + u.belonging(s.Alike)
 	case s.Number == "2":
 		text = "two available cards" + u.paired(s.Alike)
 	default:
-		text = count(digits(s.Number), "available card", "available cards") + u.belonging(s.Alike)
+		text = count(dsl.Number(s.Number), "available card", "available cards") + u.belonging(s.Alike)
 	}
 	return text + goes + together + " taken from different " + u.pilesOrPlaces(k.From) + u.fromTops(k.From) + comma(u.ending(&k.Arrive))
 }

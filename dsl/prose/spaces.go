@@ -197,7 +197,7 @@ func (t *teller) atOnce(c *dsl.Cards, from *dsl.Places) string {
 
 // fromStock reports whether several cards come at once from the stock: then fewer come where it runs short.
 func (t *teller) fromStock(c *dsl.Cards, from *dsl.Places) bool {
-	return len(c.Any) == 1 && digits(c.Any[0].Count) > 1 && from != nil && len(from.Any) == 1 && t.isStock(from.Any[0])
+	return len(c.Any) == 1 && dsl.Number(c.Any[0].Count) > 1 && from != nil && len(from.Any) == 1 && t.isStock(from.Any[0])
 }
 
 // inTurn tells that several places are looked at one after another.

@@ -17,7 +17,7 @@ func (t *teller) stepOf(l *dsl.Line) string {
 	case *dsl.Shuffle:
 		return "shuffle the stock"
 	case *dsl.Player:
-		what := "play " + count(digits(x.Number), "card", "cards")
+		what := "play " + count(dsl.Number(x.Number), "card", "cards")
 		if x.Number != "1" {
 			what += ", one after another,"
 		}

@@ -123,7 +123,7 @@ func (t *teller) may(m *rules.May) string {
 	often := ", " + howOften(max(1, m.Times)) + " in the whole game"
 	switch {
 	case m.N != nil && m.N.Name == "":
-		often = ", " + howOften(digits(m.N.Digits)) + " in the whole game"
+		often = ", " + howOften(dsl.Number(m.N.Digits)) + " in the whole game"
 	case m.N != nil:
 		if o := t.option(m.N.Name); o != nil {
 			often = ", " + howOften(t.chosen(o).N) + " in the whole game" + t.note(o)

@@ -193,7 +193,7 @@ func (t *teller) stands() bool {
 
 func inRanges(rs []*dsl.Range, n int) bool {
 	for _, r := range rs {
-		if lo := digits(r.From); n == lo || r.To != "" && n >= lo && n <= digits(r.To) {
+		if lo := dsl.Number(r.From); n == lo || r.To != "" && n >= lo && n <= dsl.Number(r.To) {
 			return true
 		}
 	}
@@ -218,7 +218,7 @@ func (t *teller) played(c *tally, x *dsl.Player) bool {
 			}
 		}
 	}
-	n := digits(x.Number)
+	n := dsl.Number(x.Number)
 	if len(from) < n || n > 1 && *from[0] > 1 {
 		return false
 	}

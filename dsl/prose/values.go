@@ -71,7 +71,7 @@ func (t *teller) others(o *rules.Option) []string {
 // amount is so many of something: three cards (option draw: 3, or 1).
 func (t *teller) amount(n *dsl.Num, one, many string) string {
 	if n.Name == "" {
-		return count(digits(n.Digits), one, many)
+		return count(dsl.Number(n.Digits), one, many)
 	}
 	if o := t.option(n.Name); o != nil {
 		return count(t.chosen(o).N, one, many) + t.note(o)
@@ -171,7 +171,7 @@ func (t *teller) term(x *dsl.Term) string {
 
 // shifted is so many steps above or below something; as the rank of a card, numbers are places of ranks.
 func (t *teller) shifted(s *dsl.Shift, x *dsl.Atom, card bool) string {
-	n := digits(s.Steps)
+	n := dsl.Number(s.Steps)
 	sort := t.SortOfAtom(x)
 	if card && sort == rules.Number {
 		sort = rules.RankSort

@@ -61,12 +61,6 @@ func howOften(n int) string {
 	return number(n) + " times"
 }
 
-// digits reads a number of the language; the lexer has made sure that it has at most four digits.
-func digits(s string) int {
-	n, _ := strconv.Atoi(s)
-	return n
-}
-
 // count writes a number with its noun: one card, two cards, no cards.
 func count(n int, one, many string) string {
 	if n == 1 {

@@ -3,7 +3,6 @@ package rules
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"pat/dsl"
@@ -93,12 +92,6 @@ func (b *builder) once(seen map[string]*dsl.Line, l *dsl.Line, what string) bool
 	return false
 }
 
-// number reads digits; the lexer has made sure that there are at most four.
-func number(digits string) int {
-	n, _ := strconv.Atoi(digits)
-	return n
-}
-
 // pack reads decks, ranks, suits and worth.
 func (b *builder) pack() {
 	s := b.sheet
@@ -113,7 +106,7 @@ func (b *builder) pack() {
 		switch t := l.Stmt.(type) {
 		case *dsl.Decks:
 			if b.once(seen, l, "decks") {
-				decks, apart = number(t.Number), t.Apart
+				decks, apart = dsl.Number(t.Number), t.Apart
 				if decks < 1 || decks > 16 {
 					b.errorf("bad-number", l.Span, "use 1 to 16", "`decks %s` is no number of packs that can be played with", t.Number)
 					decks = 1
@@ -140,7 +133,7 @@ func (b *builder) pack() {
 		case *dsl.Worth:
 			for _, w := range t.Ranks {
 				r, _ := cards.RankNamed(w.Name)
-				s.Worth[r] = number(t.Number)
+				s.Worth[r] = dsl.Number(t.Number)
 			}
 		}
 	}
@@ -186,7 +179,7 @@ func (b *builder) values() {
 			}
 			s.Options = append(s.Options, o)
 		case *dsl.Ask:
-			a := &Ask{Name: t.Name, Line: l, Count: number(t.Count), Lo: number(t.From), Hi: number(t.To)}
+			a := &Ask{Name: t.Name, Line: l, Count: dsl.Number(t.Count), Lo: dsl.Number(t.From), Hi: dsl.Number(t.To)}
 			if a.Count < 1 || a.Count > 100 {
 				b.errorf("bad-number", l.Span, "use 1 to 100", "`ask %s %s numbers` cannot be asked", t.Name, t.Count)
 			}
@@ -209,7 +202,7 @@ func (b *builder) choice(c *dsl.Choice) Value {
 	case c.Name != "":
 		return Value{Sort: Text, Text: c.Name}
 	}
-	return Value{Sort: Number, N: number(c.Digits)}
+	return Value{Sort: Number, N: dsl.Number(c.Digits)}
 }
 
 func (b *builder) counter(l *dsl.Line, t *dsl.Counter) *Counter {
@@ -218,7 +211,7 @@ func (b *builder) counter(l *dsl.Line, t *dsl.Counter) *Counter {
 		if x.Rank != nil {
 			return b.sheet.rankValue(x.Rank)
 		}
-		return Value{Sort: Number, N: number(x.Digits)}
+		return Value{Sort: Number, N: dsl.Number(x.Digits)}
 	}
 	lo, hi := bound(t.Low), bound(t.High)
 	c.Sort, c.Lo, c.Hi, c.Start = lo.Sort, lo.N, hi.N, lo.N
@@ -322,7 +315,7 @@ func Times(t *dsl.Times) int {
 	case t.Word == "twice":
 		return 2
 	}
-	return number(t.Number)
+	return dsl.Number(t.Number)
 }
 
 // MaxPiles is the number of piles a game may have in all.
@@ -331,9 +324,9 @@ const MaxPiles = 240
 func (b *builder) zone(blk *dsl.Block, h *dsl.ZoneHead) {
 	z := &Zone{Index: len(b.sheet.Zones), Kind: h.Kind, Name: h.Name, Head: blk.Head, Broken: blk.Broken, Piles: 1, Rows: 1, Lines: steps(blk)}
 	if h.Size != nil {
-		z.Piles = number(h.Size.Number)
+		z.Piles = dsl.Number(h.Size.Number)
 		if h.Size.Columns != "" {
-			z.Rows, z.Columns = z.Piles, number(h.Size.Columns)
+			z.Rows, z.Columns = z.Piles, dsl.Number(h.Size.Columns)
 			z.Piles = z.Rows * z.Columns
 		}
 		if z.Piles < 1 || z.Piles > MaxPiles {
@@ -385,7 +378,7 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 	for i, r := range rows {
 		repeat := 1
 		if r.Stmt.Repeat != "" {
-			repeat = number(r.Stmt.Repeat)
+			repeat = dsl.Number(r.Stmt.Repeat)
 			if repeat < 1 || repeat > MaxPiles {
 				b.errorf("bad-number", r.Line.Span, fmt.Sprintf("use 1 to %d", MaxPiles), "a picture cannot repeat %d times", repeat)
 				repeat = 1
@@ -406,9 +399,9 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 		b.errorf("bad-number", rows[0].Line.Span, "draw a star for every pile", "the picture has %d piles", len(z.Picture))
 		z.Picture = []Place{{1, 1}}
 	}
-	if h.Size != nil && number(h.Size.Number) != len(z.Picture) {
+	if h.Size != nil && dsl.Number(h.Size.Number) != len(z.Picture) {
 		b.errorf("list-length", h.Size.Span, fmt.Sprintf("leave the number out, or write %d", len(z.Picture)),
-			"the head says %d piles, the picture has %d", number(h.Size.Number), len(z.Picture))
+			"the head says %d piles, the picture has %d", dsl.Number(h.Size.Number), len(z.Picture))
 	}
 	last := z.Picture[len(z.Picture)-1]
 	if wide := slices.MaxFunc(z.Picture, func(a, b Place) int { return a.Column - b.Column }); max(last.Row, wide.Column) > MaxPiles {

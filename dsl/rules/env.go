@@ -63,7 +63,7 @@ func (e *Env) Atom(a *dsl.Atom, card, top cards.Kind) (Value, bool) {
 	s := e.Sheet
 	switch {
 	case a.Digits != "":
-		return Value{Sort: Number, N: number(a.Digits)}, true
+		return Value{Sort: Number, N: dsl.Number(a.Digits)}, true
 	case a.Rank != nil:
 		return s.rankValue(a.Rank), a.OfSuit == nil
 	case a.Suit != nil:
@@ -150,7 +150,7 @@ func (e *Env) Named(name string) (Value, bool) {
 // Num is a number in a line: digits, or what an option, ask or counter says.
 func (e *Env) Num(n *dsl.Num) (int, bool) {
 	if n.Name == "" {
-		return number(n.Digits), true
+		return dsl.Number(n.Digits), true
 	}
 	v, ok := e.Named(n.Name)
 	return v.N, ok && v.Sort == Number

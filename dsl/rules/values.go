@@ -59,7 +59,7 @@ func (s *Sheet) suitValue(u *dsl.Suit) Value {
 // constant is the value of a number that does not depend on play, with options at their defaults.
 func (s *Sheet) constant(n *dsl.Num) (int, bool) {
 	if n.Digits != "" {
-		return number(n.Digits), true
+		return dsl.Number(n.Digits), true
 	}
 	for _, o := range s.Options {
 		if o.Name == n.Name && o.Choices[0].Sort == Number {
