@@ -131,6 +131,23 @@ func (c *checker) stepContext(l *line) {
 
 // in judges one part of a line.
 func (c *checker) in(root any, s scope) {
+	c.lacks(root, s, func(at dsl.Span, message, help string) {
+		c.errorf("no-card", at, "`%s` %s in %s", c.text(at), message, s.where).Help = help
+	})
+}
+
+// asksOfCard reports whether a part of a line speaks of the card that is dealt or played.
+func (c *checker) asksOfCard(root any) bool {
+	lacking := func(s scope) (n int) {
+		c.lacks(root, s, func(dsl.Span, string, string) { n++ })
+		return n
+	}
+	return lacking(scope{pile: true, source: true}) > lacking(scope{card: true, pile: true, source: true})
+}
+
+// lacks finds what a part of a line speaks of that is not in its scope.
+func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message, help string)) {
+	none := func(at dsl.Span, what, help string) { tell(at, "has no meaning here: there is no "+what, help) }
 	dsl.Walk(root, func(n any) bool {
 		switch t := n.(type) {
 		case *dsl.Seq, *dsl.Alike:
@@ -138,76 +155,59 @@ func (c *checker) in(root any, s scope) {
 		case *dsl.Count:
 			asked := s
 			asked.ref = s.card
-			c.in(t.N, s)
-			c.in(t.Cards, asked)
-			c.in(t.In, s)
+			c.lacks(t.N, s, tell)
+			c.lacks(t.Cards, asked, tell)
+			c.lacks(t.In, s, tell)
 			return false
 		case *dsl.Compare:
 			asked := s
 			asked.ref = false
-			c.in(t.Left, s)
-			c.in(t.Card, asked)
+			c.lacks(t.Left, s, tell)
+			c.lacks(t.Card, asked, tell)
 			for _, v := range []*dsl.Value{t.BoundValue, t.Value, t.ValueTo} {
-				c.in(v, s)
+				c.lacks(v, s, tell)
 			}
 			return false
 		case *dsl.Relation:
 			if !s.ref && t.After == nil && t.As == nil {
-				d := c.errorf("no-card", t.Span, "`%s` compares a card with another, but there is none in %s", c.text(t.Span), s.where)
-				d.Help = "say which: add `as PLACE` or `after PLACE`"
+				tell(t.Span, "compares a card with another, but there is none", "say which: add `as PLACE` or `after PLACE`")
 			}
 		case *dsl.Card:
 			if t.Looser != "" && !s.ref {
-				c.none(t.Span, "card to compare with", s)
+				none(t.Span, "card to compare with", "")
 			}
 			if (t.PileNo || t.Line != "") && !s.pile {
-				c.none(t.Span, "pile", s)
+				none(t.Span, "pile", "")
 			}
 		case *dsl.CardRef:
 			switch {
 			case t.Card && !s.card:
-				c.none(t.Span, "moving card", s)
+				none(t.Span, "moving card", "")
 			case (t.Top || t.Bottom) && !s.pile:
-				c.none(t.Span, "pile", s)
+				none(t.Span, "pile", "")
 			}
 		case *dsl.Atom:
-			c.atomIn(t, s)
+			switch {
+			case t.Ref != nil:
+			case (t.Of == "rank" || t.Of == "suit" || t.Of == "colour") && !s.card:
+				none(t.Span, "moving card", fmt.Sprintf("say of which card: `%s of PLACE`", t.Of))
+			case (t.Of == "row" || t.Of == "column" || t.PileNo) && !s.pile:
+				none(t.Span, "pile", "")
+			}
 		case *dsl.Place:
-			c.placeIn(t, s)
+			switch {
+			case t.Source && !s.source:
+				none(t.Span, "card that comes from anywhere", "name the zone")
+			case (t.Pile != nil || has(t, "own") || has(t, "other")) && !s.pile:
+				none(t.Span, "pile of its own", "name the pile, for example `tableau 1`")
+			case t.Layer && !(s.card && s.pile):
+				none(t.Span, "card that could lie in a layer", "")
+			}
 		case *dsl.Test:
 			if (t.Touching || t.Beside || t.SameLine != "") && !(s.pile && s.source) {
-				c.none(t.Span, "pile", s)
+				none(t.Span, "pile", "")
 			}
 		}
 		return true
 	})
-}
-
-func (c *checker) atomIn(t *dsl.Atom, s scope) {
-	switch {
-	case t.Ref != nil:
-	case (t.Of == "rank" || t.Of == "suit" || t.Of == "colour") && !s.card:
-		d := c.none(t.Span, "moving card", s)
-		d.Help = fmt.Sprintf("say of which card: `%s of PLACE`", t.Of)
-	case (t.Of == "row" || t.Of == "column" || t.PileNo) && !s.pile:
-		c.none(t.Span, "pile", s)
-	}
-}
-
-func (c *checker) placeIn(t *dsl.Place, s scope) {
-	switch {
-	case t.Source && !s.source:
-		d := c.none(t.Span, "card that comes from anywhere", s)
-		d.Help = "name the zone"
-	case (t.Pile != nil || has(t, "own") || has(t, "other")) && !s.pile:
-		d := c.none(t.Span, "pile of its own", s)
-		d.Help = "name the pile, for example `tableau 1`"
-	case t.Layer && !(s.card && s.pile):
-		c.none(t.Span, "card that could lie in a layer", s)
-	}
-}
-
-// none reports a word that speaks of nothing.
-func (c *checker) none(at dsl.Span, what string, s scope) *dsl.Diagnostic {
-	return c.errorf("no-card", at, "`%s` has no meaning here: there is no %s in %s", c.text(at), what, s.where)
 }

@@ -218,17 +218,12 @@ func (c *checker) shortSequence(l *line) {
 	d.Help = "say how many cards it has: `sequence of 4 …`, or from which rank to which: `sequence king to ace …`"
 }
 
-// askedOnce finds a condition that speaks of the card dealt in a step that deals many.
+// askedOnce finds a condition that speaks of the card dealt in a step that deals many; one of a `but` is asked of each.
 func (c *checker) askedOnce(l *dsl.Line, m *dsl.MoveStep) {
-	if m.Guard == nil || !m.Rest && (len(m.Qty) != 1 || c.text(m.Qty[0].Span) == "1") {
+	if m.Guard == nil || diverts(m) || !m.Rest && (len(m.Qty) != 1 || c.text(m.Qty[0].Span) == "1") {
 		return
 	}
-	asks := false
-	each(m.Guard, func(a *dsl.Atom) {
-		asks = asks || (a.Of == "rank" || a.Of == "suit" || a.Of == "colour") && (a.Ref == nil || a.Ref.Card)
-	})
-	each(m.Guard, func(r *dsl.CardRef) { asks = asks || r.Card })
-	if asks {
+	if c.asksOfCard(m.Guard) {
 		d := c.warnf("asked-once", m.Guard.Span, "`%s` is asked once, of the first card, before any is dealt; all cards of the step go by that", c.text(m.Guard.Span))
 		d.Help = "to send each card to a pile of its own, let the piles take them: `takes any card from stock at once when …`"
 	}
