@@ -190,3 +190,11 @@ func visible(s string) string {
 	}
 	return b.String()
 }
+
+// Many writes a number of things in figures: 1 card, 3 cards.
+func Many(n int, one string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %ss", n, one)
+}

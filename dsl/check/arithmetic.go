@@ -110,12 +110,12 @@ func (g *setup) tooMany(need, size int) {
 			return
 		}
 		if x.zone.Head != nil {
-			d.Others = append(d.Others, other(x.zone.Head.Span, many(x.zone.Piles, "pile"))...)
+			d.Others = append(d.Others, other(x.zone.Head.Span, dsl.Many(x.zone.Piles, "pile"))...)
 		}
 		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && len(m.Qty) == 1 {
 			if each := g.qty(m.Qty[0]).lo; each > 0 && (size-n+x.n.lo)/each > 0 {
 				fit := (size - n + x.n.lo) / each
-				d.Help = fmt.Sprintf("%s of %d would take %d", many(fit, "pile"), each, fit*each)
+				d.Help = fmt.Sprintf("%s of %d would take %d", dsl.Many(fit, "pile"), each, fit*each)
 			}
 		}
 		return
@@ -131,7 +131,7 @@ func (g *setup) packSaid(d *dsl.Diagnostic) {
 		switch l.Stmt.(type) {
 		case *dsl.Decks, *dsl.Ranks, *dsl.Suits:
 			if l.Pos.Filename == g.main {
-				d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: many(g.sheet.Pack.Size(), "card")})
+				d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: dsl.Many(g.sheet.Pack.Size(), "card")})
 			}
 		}
 	}
@@ -160,7 +160,7 @@ func (g *setup) leftOver(n int) {
 	if t := g.table.terms; len(t) > 0 {
 		if z := t[len(t)-1].zone; z != nil && z.Head != nil && z.Head.Pos.Filename == g.main && at.Pos.Filename != g.main {
 			d.Label = "deals to them"
-			d.Others = other(z.Head.Span, many(z.Piles, "pile"))
+			d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 		}
 	}
 }
@@ -174,7 +174,7 @@ func (g *setup) uneven(l *dsl.Line, m *dsl.MoveStep, n int, targets []int) {
 	if more > 1 {
 		some = fmt.Sprintf("piles %d to %d get", first, last)
 	}
-	d := g.warnf("uneven-rest", l.Span, "%s left for %d piles: %s %d, the others %d", many(n, "card"), piles, some, each+1, each)
+	d := g.warnf("uneven-rest", l.Span, "%s left for %d piles: %s %d, the others %d", dsl.Many(n, "card"), piles, some, each+1, each)
 	word := m.To.Any[0].Zone.Word
 	if each > 0 {
 		d.Help = fmt.Sprintf("if it is meant, say so: `%d to each of %s %d to %d` and `%d to each of %s %d to %d`",
@@ -192,7 +192,7 @@ func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnost
 	what, all := g.show(of), g.copies(of)
 	decks := "one deck"
 	if g.decks > 1 {
-		decks = many(g.decks, "deck")
+		decks = dsl.Many(g.decks, "deck")
 	}
 	var d *dsl.Diagnostic
 	switch {
@@ -218,7 +218,7 @@ func (g *setup) tooEarly(l *dsl.Line, s *dsl.Player, n, there int) {
 	from := g.text(s.From.Span)
 	d := g.errorf("choice-too-early", l.Span, "the player chooses from `%s` before any card is there", from)
 	if there > 0 {
-		d.Message = fmt.Sprintf("the player is to play %s from `%s`, where %d lie", many(n, "card"), from, there)
+		d.Message = fmt.Sprintf("the player is to play %s from `%s`, where %d lie", dsl.Many(n, "card"), from, there)
 	}
 	for _, x := range g.sheet.Deal {
 		if m, ok := x.Stmt.(*dsl.MoveStep); ok && x.Pos.Offset > l.Pos.Offset && strings.Contains(g.text(m.To.Span), strings.TrimPrefix(from, "each ")) {
@@ -248,7 +248,7 @@ func (g *setup) overfull() {
 		}
 		for _, q := range g.pilesOf(z) {
 			if n := g.table.piles[q].lo; n > most {
-				d := g.errorf("too-many-cards", at, "the deal lays %s on %s pile %d, which holds at most %d", many(n, "card"), z.Title(), g.spots[q].number, most)
+				d := g.errorf("too-many-cards", at, "the deal lays %s on %s pile %d, which holds at most %d", dsl.Many(n, "card"), z.Title(), g.spots[q].number, most)
 				for _, x := range g.table.terms {
 					if x.zone == z {
 						d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: x.sum})

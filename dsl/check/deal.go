@@ -254,7 +254,7 @@ func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe boo
 		n, piles := g.qty(m.Qty[0]), g.countTargets(m.To, targets)
 		tm := term{line: l, at: at, n: n.times(piles), zone: g.spots[targets[0]].zone}
 		if n.exact() && piles.exact() {
-			tm.sum = fmt.Sprintf("%s × %d = %d", many(piles.lo, "pile"), n.lo, tm.n.lo)
+			tm.sum = fmt.Sprintf("%s × %d = %d", dsl.Many(piles.lo, "pile"), n.lo, tm.n.lo)
 		}
 		loose := maybe || !piles.exact() || piles.lo != len(targets) || diverts(m) || g.table.pack.lo < tm.n.hi
 		g.lay(targets, n, loose)

@@ -279,7 +279,7 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 			d := g.warnf("no-effect", a.line.Span, "`%s` never happens: no cards of the game make such a set", a.text())
 			d.Help = "change the number or the cards"
 			if least, _ := g.setSize(a.set); least > g.setPiles(a) {
-				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them from %s", least, many(g.setPiles(a), "pile")))
+				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them from %s", least, dsl.Many(g.setPiles(a), "pile")))
 			} else if totals(a.set) {
 				d.Notes = append(d.Notes, g.worths())
 			}

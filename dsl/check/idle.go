@@ -160,7 +160,7 @@ func (c *checker) headLabel(z *rules.Zone) []dsl.Label {
 	if z.Head == nil {
 		return nil
 	}
-	return other(z.Head.Span, many(z.Piles, "pile"))
+	return other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 }
 
 // idleWorth finds worths that no line adds up, that another line gives again, and that a rank has anyway.

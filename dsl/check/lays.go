@@ -147,8 +147,8 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 		return true
 	}
 	z := g.spots[piles[0]].zone
-	d := g.errorf("foundation-cannot-start", at, "%s come to %s of `%s`, and none of them goes on another", g.counted(m, n), many(room, "free pile"), z.Title())
-	d.Others = other(z.Head.Span, many(z.Piles, "pile"))
+	d := g.errorf("foundation-cannot-start", at, "%s come to %s of `%s`, and none of them goes on another", g.counted(m, n), dsl.Many(room, "free pile"), z.Title())
+	d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	d.Help = fmt.Sprintf("take %d of them, or use %d piles", room, z.Piles+n-room)
 	if rank, one := g.oneRank(m); one && room > 0 && g.whole(m) {
 		what := ranked(room, rank)

@@ -181,8 +181,8 @@ func (c *checker) baseList(l *line, t *dsl.Base) {
 	if len(t.Cards) < 2 || len(t.Cards) == z.Piles || !c.sized(z) {
 		return
 	}
-	d := c.errorf("list-length", t.Cards[0].Span.To(t.Cards[len(t.Cards)-1].Span), "%s, %s: a list names one for each pile", many(z.Piles, "pile"), many(len(t.Cards), "base"))
-	d.Others = other(z.Head.Span, many(z.Piles, "pile"))
+	d := c.errorf("list-length", t.Cards[0].Span.To(t.Cards[len(t.Cards)-1].Span), "%s, %s: a list names one for each pile", dsl.Many(z.Piles, "pile"), dsl.Many(len(t.Cards), "base"))
+	d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	if len(t.Cards) == 2 {
 		d.Help = fmt.Sprintf("if every pile may start with any of them, write `base %s or %s`", c.text(t.Cards[0].Span), c.text(t.Cards[1].Span))
 	}
@@ -213,13 +213,13 @@ func (c *checker) quantities(l *line, t *dsl.MoveStep) {
 	} else {
 		at, what = t.Named[0].Span.To(t.Named[n-1].Span), "card"
 	}
-	d := c.errorf("list-length", at, "%s for %s of %s", many(n, what), many(piles, "pile"), zs[0].Title())
+	d := c.errorf("list-length", at, "%s for %s of %s", dsl.Many(n, what), dsl.Many(piles, "pile"), zs[0].Title())
 	d.Label = "one for each pile"
 	if zs[0].Head != nil {
-		d.Others = other(zs[0].Head.Span, many(zs[0].Piles, "pile"))
+		d.Others = other(zs[0].Head.Span, dsl.Many(zs[0].Piles, "pile"))
 	}
 	if what == "number" && n < piles {
-		d.Help = fmt.Sprintf("name the piles: `to %s 1 to %d`, or add %s", p.Zone.Word, n, many(piles-n, "number"))
+		d.Help = fmt.Sprintf("name the piles: `to %s 1 to %d`, or add %s", p.Zone.Word, n, dsl.Many(piles-n, "number"))
 	}
 }
 
@@ -299,8 +299,8 @@ func (c *checker) asked(l *line) {
 		for _, a := range c.sheet.Asks {
 			if a.Name == name && a.Count > 1 && a.Count < l.zone.Piles && !told {
 				told = true
-				d := c.errorf("list-length", at, "%s are asked for, but `%s` has %s", many(a.Count, "number"), l.zone.Title(), many(l.zone.Piles, "pile"))
-				d.Others = other(a.Line.Span, many(a.Count, "number"))
+				d := c.errorf("list-length", at, "%s are asked for, but `%s` has %s", dsl.Many(a.Count, "number"), l.zone.Title(), dsl.Many(l.zone.Piles, "pile"))
+				d.Others = other(a.Line.Span, dsl.Many(a.Count, "number"))
 				d.Help = fmt.Sprintf("ask for %d", l.zone.Piles)
 			}
 		}

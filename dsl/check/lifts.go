@@ -45,7 +45,7 @@ func (g *setup) namedInAll(m *dsl.MoveStep, targets []int) amount {
 // shortForEach tells of named cards that do not go round how many each pile was to get, and how many it can.
 func (g *setup) shortForEach(l *dsl.Line, m *dsl.MoveStep, targets []int, n int, d *dsl.Diagnostic) {
 	piles, of := len(targets), g.tableOfAny(m.What.Any, nil, noPile).empty
-	d.Label = fmt.Sprintf("%s × %d = %d", many(piles, "pile"), n/piles, n)
+	d.Label = fmt.Sprintf("%s × %d = %d", dsl.Many(piles, "pile"), n/piles, n)
 	there := g.copies(of)
 	rank, one := g.oneRank(of)
 	p := m.To.Any[0]

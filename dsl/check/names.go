@@ -281,7 +281,7 @@ func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
 		d.Fixes = []dsl.Fix{{Span: r.Span, Text: fmt.Sprintf("%d to %d", to, from)}}
 	}
 	if d != nil && z.Head != nil {
-		d.Others = other(z.Head.Span, many(size, what))
+		d.Others = other(z.Head.Span, dsl.Many(size, what))
 	}
 }
 

@@ -206,7 +206,7 @@ func (c *checker) capacity(z *rules.Zone) {
 			continue
 		}
 		if most.Line != nil {
-			c.contrary(l, most.Line, fmt.Sprintf("%d cards come together, but a pile holds at most %d", n, limit), many(limit, "card"), many(n, "card"))
+			c.contrary(l, most.Line, fmt.Sprintf("%d cards come together, but a pile holds at most %d", n, limit), dsl.Many(limit, "card"), dsl.Many(n, "card"))
 			continue
 		}
 		d := c.errorf("contradiction", l.Span, "%d cards come together, but a cell holds 1 card", n)

@@ -102,7 +102,7 @@ func (g *setup) tooFew() {
 	}
 	z := piles[0]
 	d := g.warnf("foundation-cannot-start", z.Head.Span, "of %d %s only %d can start a foundation; the others can never leave", have, g.show(start), n)
-	d.Label = many(n, "pile")
+	d.Label = dsl.Many(n, "pile")
 	d.Others = append(d.Others, dsl.Label{Span: baseLine(z).Span, Text: "the base"})
 	d.Help = fmt.Sprintf("%s %d", z.Words(), have)
 	if g.decks > 1 {
@@ -234,13 +234,13 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 	if g.decks > 1 {
 		decks = fmt.Sprintf("%d decks have", g.decks)
 	}
-	d := g.add(level, "foundation-cannot-start", z.Head.Span, "%s start with %s, but %s %d of them", many(piles, "foundation"), what, decks, have)
+	d := g.add(level, "foundation-cannot-start", z.Head.Span, "%s start with %s, but %s %d of them", dsl.Many(piles, "foundation"), what, decks, have)
 	if piles == 1 {
 		d.Message = strings.Replace(d.Message, " start with ", " starts with ", 1)
 	}
-	d.Label = many(piles, "pile")
+	d.Label = dsl.Many(piles, "pile")
 	d.Others = other(l.Span, "the base")
-	note := fmt.Sprintf("%s would stay empty", many(piles-have, "foundation"))
+	note := fmt.Sprintf("%s would stay empty", dsl.Many(piles-have, "foundation"))
 	if win != nil {
 		note += fmt.Sprintf(", and `%s` (%s) could never be reached", win.Text(), g.at(win.Span))
 	}

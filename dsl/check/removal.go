@@ -385,7 +385,7 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 	least, most := g.setSize(line.set)
 	d.Notes = append(d.Notes, fmt.Sprintf("%d is no sum of such numbers", have))
 	if least == most {
-		d.Message = fmt.Sprintf("the game cannot be won: %s leave in sets of %d, but they are %s", g.show(m), least, many(have, "card"))
+		d.Message = fmt.Sprintf("the game cannot be won: %s leave in sets of %d, but they are %s", g.show(m), least, dsl.Many(have, "card"))
 		d.Notes = []string{fmt.Sprintf("%d is not a multiple of %d", have, least)}
 	}
 	for more := most + 1; more <= g.setPiles(line); more++ {

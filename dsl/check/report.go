@@ -169,14 +169,6 @@ func (c *checker) cut(at dsl.Span) []dsl.Fix {
 	return []dsl.Fix{{Span: src.Span(from, at.EndPos.Offset)}}
 }
 
-// many writes a number of things: 1 card, 3 cards.
-func many(n int, one string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %ss", n, one)
-}
-
 // sum writes terms and their total: 4 + 48 = 52.
 func sum(terms []int) string {
 	total := 0

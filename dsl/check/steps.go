@@ -80,7 +80,7 @@ func (c *checker) onePile(l *line, p *dsl.Place, phrase string) {
 		return
 	}
 	n := len(c.piles(p, l.zone, noPile))
-	d := c.errorf("which-pile", p.Span, "`%s` speaks of one pile, but `%s` is %s", phrase, c.text(p.Span), many(n, "pile"))
+	d := c.errorf("which-pile", p.Span, "`%s` speaks of one pile, but `%s` is %s", phrase, c.text(p.Span), dsl.Many(n, "pile"))
 	d.Help = "say which: `pile`, `own …`, `first …` or a number"
 }
 
@@ -151,14 +151,14 @@ func (c *checker) target(l *line, to *dsl.Places, m *dsl.MoveStep) {
 		return
 	}
 	n := len(c.piles(p, l.zone, noPile))
-	d := c.errorf("which-pile", p.Span, "`%s` is %s: to each of them?", c.text(p.Span), many(n, "pile"))
+	d := c.errorf("which-pile", p.Span, "`%s` is %s: to each of them?", c.text(p.Span), dsl.Many(n, "pile"))
 	each := "each " + c.text(p.Span)
 	if len(p.Zone.Ranges) > 0 {
 		each = "each of " + c.text(p.Span)
 	}
 	d.Help = fmt.Sprintf("write `to %s`, or name one pile: `to %s 1`", each, p.Zone.Word)
 	if zs[0].Head != nil {
-		d.Others = other(zs[0].Head.Span, many(zs[0].Piles, "pile"))
+		d.Others = other(zs[0].Head.Span, dsl.Many(zs[0].Piles, "pile"))
 	}
 	d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: p.Pos, EndPos: p.Pos}, Text: strings.TrimSuffix(each, c.text(p.Span))}}
 }

@@ -60,9 +60,9 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 		span = z.Head.Span
 	}
 	n := g.table.total[z.Index].lo
-	d := finding("unreachable-cards", span, "the %s of `%s` can never come to %s, though the win needs %s", many(n, "card"), z.Title(), g.goalSays(goal), many(need, "card"))
+	d := finding("unreachable-cards", span, "the %s of `%s` can never come to %s, though the win needs %s", dsl.Many(n, "card"), z.Title(), g.goalSays(goal), dsl.Many(need, "card"))
 	if span != at {
-		d.Others = other(at, fmt.Sprintf("needs %s", many(need, "card")))
+		d.Others = other(at, fmt.Sprintf("needs %s", dsl.Many(need, "card")))
 	}
 	if r := rules.First[*dsl.Plays](z); r.Line != nil {
 		d.Notes = append(d.Notes, fmt.Sprintf("`%s` (%s), and no line lets them come there", r.Line.Text(), g.at(r.Line.Span)))
@@ -106,7 +106,7 @@ func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need in
 			can |= g.closure(z, j)
 		}
 		if missing&can == 0 {
-			d := finding("foundation-cannot-complete", at, "the game cannot be won: %s can never lie on %s, but %s are needed", what, g.goalSays(goal), many(need, "card"))
+			d := finding("foundation-cannot-complete", at, "the game cannot be won: %s can never lie on %s, but %s are needed", what, g.goalSays(goal), dsl.Many(need, "card"))
 			if b := rules.First[*dsl.Build](z); b.Line != nil {
 				d.Others = other(b.Line.Span, "never comes to them")
 			}

@@ -219,16 +219,16 @@ func (g *setup) room(at dsl.Span, in *dsl.Places, need int) *dsl.Diagnostic {
 		return nil
 	}
 	each := sum / piles
-	says := fmt.Sprintf("%s hold %d", many(piles, "pile"), sum)
+	says := fmt.Sprintf("%s hold %d", dsl.Many(piles, "pile"), sum)
 	switch {
 	case piles == 1:
 		says = fmt.Sprintf("`%s` holds %d", z.Title(), sum)
 	case each*piles == sum:
-		says = fmt.Sprintf("%s of %d hold %d", many(piles, "pile"), each, sum)
+		says = fmt.Sprintf("%s of %d hold %d", dsl.Many(piles, "pile"), each, sum)
 	}
 	d := finding("foundation-cannot-complete", at, "the game cannot be won: %s cards, but `%s` asks for %d", says, g.text(at), need)
 	if z.Head != nil {
-		d.Others = other(z.Head.Span, many(z.Piles, "pile"))
+		d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	}
 	d.Help = "use more piles, or `wrapping`, or ask for fewer cards"
 	if most := (need + piles - 1) / piles; z.Kind == "foundations" && g.longest(z, 0, most) >= most {
@@ -264,10 +264,10 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 		z := g.sheet.Zone(p.Zone.Word)[0]
 		d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: `%s` asks for %d cards, but the game has %d", g.text(t.Span), need, size)
 		if n := len(g.piles(p, nil, noPile)); need%n == 0 {
-			d.Notes = append(d.Notes, fmt.Sprintf("%s × %d = %d", many(n, "pile"), need/n, need))
+			d.Notes = append(d.Notes, fmt.Sprintf("%s × %d = %d", dsl.Many(n, "pile"), need/n, need))
 		}
 		if z.Head != nil {
-			d.Others = other(z.Head.Span, many(z.Piles, "pile"))
+			d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 		}
 		return d
 	}

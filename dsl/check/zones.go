@@ -94,7 +94,7 @@ func (g *setup) stock() {
 		n := g.table.total[s.Index]
 		d := g.errorf("missing-rule", at, "the stock needs a `turn`: nothing ever takes its cards")
 		if n.exact() {
-			d.Message = fmt.Sprintf("the stock needs a `turn`: nothing ever takes its %s", many(n.lo, "card"))
+			d.Message = fmt.Sprintf("the stock needs a `turn`: nothing ever takes its %s", dsl.Many(n.lo, "card"))
 		}
 		d.Help = "turn 1 to waste | turn 1 to each tableau | top card face up"
 	case redeals.Line != nil:

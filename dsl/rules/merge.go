@@ -523,7 +523,7 @@ func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 		if len(b.Lines) == 0 && len(out) > 0 {
 			m.report(dsl.Error, "variant-problem", b.Head.Span,
 				fmt.Sprintf("`%s` has no steps, and the steps of a variant take the place of its parent's", b.Head.Text()), m.stepsHelp(old, b)).
-				Others = []dsl.Label{{Span: old.Head.Span, Text: fmt.Sprintf("%d steps", len(out))}}
+				Others = []dsl.Label{{Span: old.Head.Span, Text: dsl.Many(len(out), "step")}}
 			return out
 		}
 		if sameLines(out, added) {

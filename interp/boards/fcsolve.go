@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp"
 )
@@ -93,7 +94,7 @@ func (b *board) readFCSolve(text string) (*interp.State, error) {
 		columns = slices.DeleteFunc(columns, func(c column) bool { return c.cards == nil })
 	}
 	if len(columns) != len(ps) {
-		return nil, fmt.Errorf("%s, and %s has %d; write a line with only `:` for an empty one", many(len(columns), "column"), b.game.Sheet().Title, len(ps))
+		return nil, fmt.Errorf("%s, and %s has %d; write a line with only `:` for an empty one", dsl.Many(len(columns), "column"), b.game.Sheet().Title, len(ps))
 	}
 	for i, c := range columns {
 		for j, w := range c.cards {
@@ -106,13 +107,6 @@ func (b *board) readFCSolve(text string) (*interp.State, error) {
 	b.turn("stock")
 	b.turn("reserve")
 	return b.done()
-}
-
-func many(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }
 
 // fcZone reads a line that begins with a word.
@@ -129,7 +123,7 @@ func (b *board) fcZone(kind string, ws []string, line int) error {
 	}
 	one := len(ps) == 1 && kind != "cells"
 	if !one && len(ws) > len(ps) {
-		return fmt.Errorf("line %d: %s for %d piles of the %s", line, many(len(ws), "card"), len(ps), kind)
+		return fmt.Errorf("line %d: %s for %d piles of the %s", line, dsl.Many(len(ws), "card"), len(ps), kind)
 	}
 	for i, w := range ws {
 		if w == "-" || w == "--" {

@@ -292,7 +292,7 @@ func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error
 			lists = append(lists, []string{w})
 		}
 		if len(lists) > len(ps) {
-			return fmt.Errorf("%q: %s, and %s has %d piles", shape, many(len(lists), "card"), b.game.Sheet().Title, len(ps))
+			return fmt.Errorf("%q: %s, and %s has %d piles", shape, dsl.Many(len(lists), "card"), b.game.Sheet().Title, len(ps))
 		}
 	} else if err := decode(shape, raw, &lists, `a list of lists of cards: [["KH", "7C"], []]`); err != nil {
 		return err
@@ -300,7 +300,7 @@ func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error
 	if shape == "sequences" {
 		z := b.game.Zone(b.game.ZoneOf(ps[0]))
 		if len(lists) != z.Rows {
-			return fmt.Errorf("%q: %s, and %s has %d", shape, many(len(lists), "row"), b.game.Sheet().Title, z.Rows)
+			return fmt.Errorf("%q: %s, and %s has %d", shape, dsl.Many(len(lists), "row"), b.game.Sheet().Title, z.Rows)
 		}
 		var flat [][]string
 		for i, row := range lists {
@@ -318,7 +318,7 @@ func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error
 		lists = flat
 	}
 	if len(lists) != len(ps) && shape != "accordion" {
-		return fmt.Errorf("%q: %s, and %s has %d; an empty pile is written []", shape, many(len(lists), "pile"), b.game.Sheet().Title, len(ps))
+		return fmt.Errorf("%q: %s, and %s has %d; an empty pile is written []", shape, dsl.Many(len(lists), "pile"), b.game.Sheet().Title, len(ps))
 	}
 	for i, list := range lists {
 		for j, w := range list {
@@ -340,7 +340,7 @@ func (b *board) solList(key string, ws []string) error {
 		return fmt.Errorf("%q: %s has no %s", key, b.game.Sheet().Title, key)
 	}
 	if len(ps) > 1 && key != "foundations" && len(ws) > len(ps) {
-		return fmt.Errorf("%q: %s for %d piles", key, many(len(ws), "card"), len(ps))
+		return fmt.Errorf("%q: %s for %d piles", key, dsl.Many(len(ws), "card"), len(ps))
 	}
 	for i, w := range ws {
 		p := ps[0]

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"pat/dsl"
 	"pat/interp"
 )
 
@@ -291,11 +292,7 @@ func (l *Labels) parsePluck(s *interp.State, ws []string) (interp.Move, error) {
 		return 0, unclear("a card inside a pile is played like this: `t3@2 f1`, the second from the bottom")
 	}
 	if n > s.Len(froms[0]) {
-		have := fmt.Sprintf("%d cards", s.Len(froms[0]))
-		if s.Len(froms[0]) == 1 {
-			have = "1 card"
-		}
-		return 0, unclear("%s has only %s", l.Pile(froms[0]), have)
+		return 0, unclear("%s has only %s", l.Pile(froms[0]), dsl.Many(s.Len(froms[0]), "card"))
 	}
 	tos, err := l.find(ws[1])
 	if err != nil {

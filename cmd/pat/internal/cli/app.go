@@ -177,7 +177,7 @@ func (a *App) open(name string) (*rules.Sheet, error) {
 		if err := dsl.Render(a.Err, onlyErrors(ds), sheet.Sources); err != nil {
 			return nil, err
 		}
-		return nil, usage("%s has %s; `pat check` tells more", name, plural(ds.Errors(), "mistake"))
+		return nil, usage("%s has %s; `pat check` tells more", name, dsl.Many(ds.Errors(), "mistake"))
 	}
 	return sheet, nil
 }
@@ -237,11 +237,4 @@ func (a *App) byTitle(name string) string {
 		}
 	}
 	return ""
-}
-
-func plural(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
 }

@@ -89,13 +89,13 @@ func (a *App) check(args []string, strict, asJSON bool) error {
 		said := "no mistakes"
 		switch {
 		case errs > 0 && warns > 0:
-			said = plural(errs, "mistake") + ", " + plural(warns, "warning")
+			said = dsl.Many(errs, "mistake") + ", " + dsl.Many(warns, "warning")
 		case errs > 0:
-			said = plural(errs, "mistake")
+			said = dsl.Many(errs, "mistake")
 		case warns > 0:
-			said = plural(warns, "warning")
+			said = dsl.Many(warns, "warning")
 		}
-		fmt.Fprintf(a.Out, "%s: %s\n", plural(len(all), "file"), said)
+		fmt.Fprintf(a.Out, "%s: %s\n", dsl.Many(len(all), "file"), said)
 	}
 	switch {
 	case failed:

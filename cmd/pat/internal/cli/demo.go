@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"pat/cmd/pat/internal/prompt"
+	"pat/dsl"
 	"pat/interp"
 	"pat/interp/play"
 	"pat/interp/solve"
@@ -48,7 +49,7 @@ func (a *App) demo(args []string, deal string, look prompt.Look) error {
 		}
 		return silent(exitUnknown)
 	}
-	fmt.Fprintf(a.Out, "%s: won in %s; %s\n\n", heading, plural(len(rep.Line), "move"), thoughtful)
+	fmt.Fprintf(a.Out, "%s: won in %s; %s\n\n", heading, dsl.Many(len(rep.Line), "move"), thoughtful)
 	show := func() error { return view.Write(a.Out, s.State, s.Labels, look.Options()) }
 	if err := show(); err != nil {
 		return &exit{exitUsage, err}

@@ -84,7 +84,7 @@ func (a *App) languageUse() error {
 		lines []int
 	}{{"complete file", u.Complete}, {"variant", u.Variants}} {
 		if n := len(l.lines); n > 0 {
-			fmt.Fprintf(a.Out, "%s: %d to %d lines, median %d.\n", plural(n, l.what), l.lines[0], l.lines[n-1], rules.Median(l.lines))
+			fmt.Fprintf(a.Out, "%s: %d to %d lines, median %d.\n", dsl.Many(n, l.what), l.lines[0], l.lines[n-1], rules.Median(l.lines))
 		}
 	}
 	if len(few) > 0 {

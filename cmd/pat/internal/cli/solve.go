@@ -12,6 +12,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/numbers"
@@ -225,7 +226,7 @@ const thoughtful = "all cards are known, face-down ones too (thoughtful)"
 func (a *answer) said() string {
 	switch {
 	case a.Verdict == survey.Won:
-		return "won in " + plural(a.Moves, "move")
+		return "won in " + dsl.Many(a.Moves, "move")
 	case a.Reason == "":
 		return string(a.Verdict)
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pat/dsl"
 	"pat/interp/numbers"
 	"pat/interp/survey"
 )
@@ -200,7 +201,7 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	}
 	s.status = &status{} // of the survey, not of each search
 	if s.player != "" {
-		s.terms.Player, s.terms.Limits = s.player, plural(s.moves, "move")
+		s.terms.Player, s.terms.Limits = s.player, dsl.Many(s.moves, "move")
 	}
 
 	log, records, err := s.held(deals)
@@ -231,7 +232,7 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 		if s.record != "" {
 			goOn = "; the same command goes on"
 		}
-		fmt.Fprintf(s.app.Err, "pat: interrupted, %s not decided%s\n", plural(left, "deal"), goOn)
+		fmt.Fprintf(s.app.Err, "pat: interrupted, %s not decided%s\n", dsl.Many(left, "deal"), goOn)
 		return silent(exitUnknown)
 	}
 	return nil

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pat/dsl"
 	"pat/dsl/prose"
 	"pat/interp"
 	"pat/interp/numbers"
@@ -113,7 +114,7 @@ func named(ms []string) string {
 	if len(ms) <= 4 {
 		return strings.Join(ms, ", ")
 	}
-	return moves(len(ms))
+	return dsl.Many(len(ms), "move")
 }
 
 // mostForced is how many moves without a choice `auto` makes at a time: some games never end by themselves.

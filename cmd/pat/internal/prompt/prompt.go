@@ -134,7 +134,7 @@ func (p *Prompt) show() {
 	p.say("")
 	switch s.Status() {
 	case interp.Won:
-		p.say("You have won, in %s! `new` deals another game.", moves(len(s.Made())))
+		p.say("You have won, in %s! `new` deals another game.", dsl.Many(len(s.Made()), "move"))
 	case interp.Lost:
 		if l := s.State.LostBy(); l != nil {
 			p.say("The game is lost: %s. `undo` takes moves back, `new` deals another game.", quote(l))
@@ -163,13 +163,6 @@ func (p *Prompt) noMove() {
 	}
 }
 
-func moves(n int) string {
-	if n == 1 {
-		return "1 move"
-	}
-	return fmt.Sprintf("%d moves", n)
-}
-
 // heading is one line: what is played, and how far it has come.
 func (p *Prompt) heading() string {
 	s := p.Session
@@ -179,7 +172,7 @@ func (p *Prompt) heading() string {
 		out += ", " + strings.Join(as, ", ")
 	}
 	if n := len(s.Made()); n > 0 {
-		out += ", " + moves(n)
+		out += ", " + dsl.Many(n, "move")
 	}
 	return out
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"pat/dsl"
 	"pat/interp"
 	"pat/interp/play"
 	"pat/interp/solve"
@@ -64,7 +65,7 @@ func (p *Prompt) winnable([]string) bool {
 			if len(rep.Line) == 1 {
 				win = "wins"
 			}
-			p.say("Yes: I know %s that %s from here; `hint` tells the first.", moves(len(rep.Line)), win)
+			p.say("Yes: I know %s that %s from here; `hint` tells the first.", dsl.Many(len(rep.Line), "move"), win)
 		case rep.Verdict == solve.Unwinnable:
 			p.say("No: %s.", rep.Reason)
 		case ctx.Err() != nil:
