@@ -103,7 +103,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 	} else {
 		d.Message = cannot(ws, i)
 	}
-	if p.doubled(d, at, ws, i) || p.letters(d, at, ws, i) || p.answer(d, at, ws, i, true) || p.compared(d, at, ws, i) || p.glued(d, at, ws, i) {
+	if p.doubled(d, at, ws, i) || p.letters(d, at, ws, i) || p.answer(d, at, ws, i, true) || p.compared(d, at, ws, i) || p.glued(d, at, ws, i) || p.numberList(d, at, ws, i) {
 		return
 	}
 	if t.Type == tokBad {

@@ -116,6 +116,28 @@ func (p *parser) commas(d *Diagnostic, at spot, ws []Token) bool {
 	return false
 }
 
+// numberList answers numbers that are joined where they stand side by side: `tableau 1, 2 and 4`.
+func (p *parser) numberList(d *Diagnostic, at spot, ws []Token, i int) bool {
+	joint := func(t Token) bool { return t.Raw == "," || t.Raw == "&" || t.Value == "and" }
+	number := func(t Token) bool { return t.Type == tokNumber }
+	if i == 0 || i >= len(ws) || !joint(ws[i]) || !number(ws[i-1]) {
+		return false
+	}
+	e := edit{i - 1, i, []string{ws[i-1].Raw}}
+	for k := i; k < len(ws) && (joint(ws[k]) || number(ws[k])); k++ {
+		if number(ws[k]) {
+			e.with, e.j = append(e.with, ws[k].Raw), k+1
+		}
+	}
+	if len(e.with) < 2 || !p.cure(d, at, ws, e) {
+		return false
+	}
+	d.Name, d.Label, d.Span = "extra-words", "", ws[e.i].Span().To(ws[e.j-1].Span())
+	d.Message = fmt.Sprintf("numbers of a list stand side by side: `%s`", strings.Join(e.with, " "))
+	d.write()
+	return true
+}
+
 // sayBoth answers one state for two: `stock and waste empty`.
 func (p *parser) sayBoth(d *Diagnostic, at spot, ws []Token, i int) bool {
 	join := func(t Token) bool { return t.Value == "and" || t.Value == "or" }

@@ -220,6 +220,11 @@ func (c *checker) quantities(l *line, t *dsl.MoveStep) {
 	}
 	if what == "number" && n < piles {
 		d.Help = fmt.Sprintf("name the piles: `to %s 1 to %d`, or add %s", p.Zone.Word, n, dsl.Many(piles-n, "number"))
+	} else if n > piles {
+		d.Help = fmt.Sprintf("leave out %s, or let there be %s", dsl.Many(n-piles, what), dsl.Many(n, "pile"))
+	}
+	if l.Pos.Filename != c.main && len(p.Zone.Ranges) == 0 {
+		d.Help = fmt.Sprintf("write a `deal` in the variant, with %s for %s", dsl.Many(piles, what), dsl.Many(piles, "pile"))
 	}
 }
 
