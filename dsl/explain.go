@@ -88,6 +88,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		case p.rankForDigit(d, f, at, ws, i-1):
 			d.Message = cannot(ws, i-1)
 		case p.missing(d, at, ws, places, legal):
+		case p.whereIn(d, at, ws):
 		case p.transposed(d, at, ws, i-1):
 		case p.answer(d, at, ws, i-1, false):
 		}
@@ -132,7 +133,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		return
 	case p.nearest(d, at, ws, i, legal), p.suitFirst(d, at, ws, i), p.transposed(d, at, ws, i), p.reorder(d, at, ws, i), p.later(d, at, ws, i), p.sayBoth(d, at, ws, i):
 		return
-	case p.dropped(d, at, ws, i), p.missing(d, at, ws, []int{i}, legal), p.wrongJoint(d, at, ws, i), p.answer(d, at, ws, i, false), p.nearly(d, at, ws, i, legal):
+	case p.fromWhere(d, at, ws, i), p.dropped(d, at, ws, i), p.missing(d, at, ws, []int{i}, legal), p.wrongJoint(d, at, ws, i), p.answer(d, at, ws, i, false), p.nearly(d, at, ws, i, legal):
 		return
 	}
 	if t.Type == tokUnknown && p.names(d, t, legal) {
@@ -470,7 +471,7 @@ func (p *parser) reorder(d *Diagnostic, at spot, ws []Token, i int) bool {
 				continue
 			}
 			moved := slices.Concat(ws[:k], ws[i:j], ws[k:i], ws[j:])
-			if at.reads(moved) {
+			if number := j == i+1 && ws[i].Type == tokNumber; !number && at.reads(moved) { // a number alone may count anything
 				d.Name = "word-order"
 				d.Message = fmt.Sprintf("`%s` stands before `%s`", ws[i].Raw, ws[k].Raw)
 				d.rewrite(ws, moved)

@@ -116,6 +116,29 @@ func (p *parser) commas(d *Diagnostic, at spot, ws []Token) bool {
 	return false
 }
 
+// whereIn answers a count without its place: `no spaces`.
+func (p *parser) whereIn(d *Diagnostic, at spot, ws []Token) bool {
+	cured := p.replace(ws, len(ws), len(ws), "in", "tableau")
+	if !at.reads(cured) {
+		return false
+	}
+	last := ws[len(ws)-1].Raw
+	d.Message = fmt.Sprintf("after `%s` its place is missing: in which piles?", last)
+	d.Help = "for example: " + strings.Join(rawWords(cured), " ")
+	return true
+}
+
+// fromWhere answers a place where cards are named: `spaces take waste`.
+func (p *parser) fromWhere(d *Diagnostic, at spot, ws []Token, i int) bool {
+	if i == 0 || ws[i-1].Value != "take" && ws[i-1].Value != "takes" || !p.cure(d, at, ws, edit{i, i, []string{"any", "card", "from"}}) {
+		return false
+	}
+	d.Name = "expected-word"
+	d.Message = fmt.Sprintf("after `%s` come the cards, and then from where", ws[i-1].Raw)
+	d.write()
+	return true
+}
+
 // numberList answers numbers that are joined where they stand side by side: `tableau 1, 2 and 4`.
 func (p *parser) numberList(d *Diagnostic, at spot, ws []Token, i int) bool {
 	joint := func(t Token) bool { return t.Raw == "," || t.Raw == "&" || t.Value == "and" }

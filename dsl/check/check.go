@@ -99,6 +99,7 @@ func (c *checker) setups() {
 		g.events()
 		g.ends()
 		g.tooFew()
+		g.leftOut()
 		g.consequences()
 		g.effects()
 		g.guards()

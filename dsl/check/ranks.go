@@ -59,6 +59,56 @@ func (g *setup) baseKnown(z *rules.Zone) bool {
 	return false
 }
 
+// leftOut warns of foundations that are full at the last rank while cards before their base come to none: the game is
+// won without them, which is surely not meant.
+func (g *setup) leftOut() {
+	can, full := cards.Mask(0), (*rules.Zone)(nil)
+	for _, z := range g.sheet.Zones {
+		if z.Kind == "discard" && !z.Implicit {
+			return
+		}
+		if z.Kind != "foundations" {
+			continue
+		}
+		if rules.First[*dsl.AtMost](z).Line != nil || g.blamedZone(z) {
+			return // a bound of its own, or something else is wrong
+		}
+		for i := range z.Piles {
+			if !g.sureToStart(z, i) {
+				return
+			}
+			can |= g.closure(z, i)
+		}
+		if full == nil && g.asksFull(z) != nil {
+			full = z
+		}
+	}
+	left := g.pack() &^ can
+	for k := range left.Each {
+		if can&cards.OfRank(k.Rank()) != 0 {
+			return // of some suits: they are meant to stay out
+		}
+	}
+	if full == nil || left == 0 {
+		return
+	}
+	base, builds := rules.First[*dsl.Base](full), rules.All[*dsl.Build](full)
+	if base.Line == nil || len(builds) != 1 || builds[0].Stmt.Cards == nil || len(builds[0].Stmt.Cards.Any) != 1 {
+		return
+	}
+	k := builds[0].Stmt.Cards.Any[0].Sort
+	if k == nil || k.Rel == nil || k.Rel.Wrapping || k.Rel.Alike != "" || k.Rel.By != nil || k.Rel.GoesUp() == k.Rel.GoesDown() {
+		return
+	}
+	last := g.sheet.Pack.RankAt(len(g.sheet.Pack.Order))
+	if k.Rel.GoesDown() {
+		last = g.sheet.Pack.RankAt(1)
+	}
+	d := g.warnf("foundation-cannot-complete", base.Line.Span, "`%s` are full at the %s: %s never come to them, and the game is won without them", full.Title(), last, g.show(left))
+	d.Others = other(builds[0].Line.Span, "ends there")
+	d.Help = fmt.Sprintf("write `%s wrapping`, so that they go round, or another base", builds[0].Line.Text())
+}
+
 // tooFew warns of base cards that can never start a pile, for there are fewer piles, nor lie on any other.
 func (g *setup) tooFew() {
 	var piles []*rules.Zone

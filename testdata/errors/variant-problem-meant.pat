@@ -4,4 +4,4 @@ variation of klondyke # ERROR other-book-word "another form of a game" ERROR var
 tableau
   build down in any suits # ERROR other-book-word "any suit is written"
   without spaces
-  spaces take heap
+  spaces take lonely
