@@ -21,6 +21,7 @@ var layWords = []string{"fanned", "squared", "overlapping", "overlapped", "sprea
 
 // answers hold the vocabulary of books and of other programs. Longer phrases stand before shorter ones.
 var answers = []answer{
+	{words: "in same suit or same|in colour", say: "in one colour, and so in one suit, is written `in colour`", with: "in colour"},
 	{words: "in same suit", say: "in one suit is written `in suit`", with: "in suit"},
 	{words: "in the same suit", say: "in one suit is written `in suit`", with: "in suit"},
 	{words: "by suit", say: "in one suit is written `in suit`", with: "in suit"},
@@ -71,6 +72,7 @@ var answers = []answer{
 	{words: "takes pairs of", say: "two cards that leave together are a `pair`", with: "takes pair", first: true},
 	{words: "top # face up|down", say: "`top face up` turns the last card of each pile up, and no more", help: "two steps: `1 2 3 to tableau face down`, and under it, for those that lie face up, `2 to each tableau`"},
 	{words: "top # cards face up|down", say: "`top face up` turns the last card of each pile up, and no more", help: "two steps: `1 2 3 to tableau face down`, and under it, for those that lie face up, `2 to each tableau`"},
+	{words: "any # card(s) from", say: "a step picks no card out; what the player may take from under others is said by `move`", help: "under `tableau`, for example: move any 1 card once", first: true},
 	{words: "player chooses|picks|selects", say: "what the player chooses in the deal is a play", help: "for example: player plays 1 from reserve to foundations", first: true},
 	{words: "* plus|+ #", say: "a counter is changed by `add`", help: "for example: add 1 to placed", first: true},
 	{words: "increase|increment|count", say: "a counter is changed by `add`", help: "for example: add 1 to placed", first: true},

@@ -369,7 +369,7 @@ func (p *parser) missing(d *Diagnostic, at spot, ws []Token, places []int, legal
 	if len(ws) > 40 {
 		return false
 	}
-	for _, words := range [][]string{joining, {"card"}, {"cards"}} {
+	for _, words := range [][]string{joining, {"card"}, {"cards"}, {"times"}} {
 		var found, lines []string
 		k := 0
 		for _, j := range places {
@@ -380,7 +380,7 @@ func (p *parser) missing(d *Diagnostic, at spot, ws []Token, places []int, legal
 				words = append(slices.Clip(words), "as") // all same rank as waste
 			}
 			for _, w := range words {
-				if w == "or" && (j == len(ws) || !alike(ws[j-1], ws[j])) || w == "by" && (j == len(ws) || ws[j].Type != tokNumber) || w == "cards" && ws[j-1].Type != tokNumber || w == "card" && ws[j-1].Value != "1" {
+				if w == "or" && (j == len(ws) || !alike(ws[j-1], ws[j])) || w == "by" && (j == len(ws) || ws[j].Type != tokNumber) || (w == "cards" || w == "times") && ws[j-1].Type != tokNumber || w == "card" && ws[j-1].Value != "1" {
 					continue
 				}
 				if at.reads(p.replace(ws, j, j, w)) {
@@ -413,6 +413,12 @@ func (p *parser) missing(d *Diagnostic, at spot, ws []Token, places []int, legal
 		p.between(d, ws, j)
 		d.Message += " a number is missing"
 		d.Help = "for example: " + strings.Join(rawWords(cured), " ")
+		for _, c := range legal { // redeals unlimited
+			if word := p.replace(ws, j, j, c.tok.Raw); c.tok.Type == tokWord && at.reads(word) {
+				d.Message += fmt.Sprintf(", or `%s`", c.tok.Raw)
+				d.Help += "; or: " + strings.Join(rawWords(word), " ")
+			}
+		}
 		return true
 	}
 	return false

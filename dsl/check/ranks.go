@@ -380,12 +380,12 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, b *dsl.Build, start cards.
 	if rel.Alike != "" || rel.GoesUp() == rel.GoesDown() || rel.By != nil || rel.Wrapping || !single {
 		return
 	}
-	way, back, higher := "up", "down", "higher"
+	way, back, higher, other := "up", "down", "higher", g.sheet.Pack.RankAt(1)
 	if rel.GoesDown() {
-		way, back, higher = "down", "up", "lower"
+		way, back, higher, other = "down", "up", "lower", g.sheet.Pack.RankAt(len(g.sheet.Pack.Order))
 	}
 	d.Message = fmt.Sprintf("a pile of `%s` with %s built %s ends at once: nothing is %s than the %s", z.Title(), what, way, higher, rank)
-	d.Help = fmt.Sprintf("`build %s %s`, or `%s wrapping`", back, g.text(rel.SuitRel.Span), a.text())
+	d.Help = fmt.Sprintf("`build %s %s`, `%s wrapping`, or `base %s`", back, g.text(rel.SuitRel.Span), a.text(), other)
 }
 
 // oneRank names the rank of a set of cards if they are all of one.
