@@ -303,13 +303,18 @@ func (s *State) startsPile(z *zone, p int, u unit) bool {
 // piles get them in turn, so many each, as they get any others.
 func (s *State) moveMatching(st *step, from, targets []uint8, c *ctx) bool {
 	named := st.what == whatNamed && len(st.phrases) > 1
-	moved := 0
+	moved, each := 0, -1
+	laid := s.buf.want[:0] // on each target
+	for range targets {
+		laid = append(laid, 0)
+	}
+	s.buf.want = laid
 	for i := range max(1, len(st.phrases)) {
 		most := -1
 		if st.what == whatQty {
 			most = s.amount(&st.qty[0], c)
 			if st.spread {
-				most *= len(targets) // the number is that of each
+				each, most = most, most*len(targets) // the number is that of each
 			}
 		} else if named {
 			most = 1 // `ace of spades ace of hearts`: one to each pile in order
@@ -333,7 +338,17 @@ func (s *State) moveMatching(st *step, from, targets []uint8, c *ctx) bool {
 				case named && len(targets) >= len(st.phrases):
 					to = int(targets[i])
 				case st.spread:
-					to = int(targets[moved%len(targets)])
+					next := -1 // in turn; one with suits waits for a card of its own
+					for q, t := range targets {
+						if laid[q] != each && (next < 0 || laid[q] < laid[next]) && !s.g.zones[s.g.piles[t].zone].otherSuit(int(t), k) {
+							next = q
+						}
+					}
+					if next < 0 {
+						continue
+					}
+					to = int(targets[next])
+					laid[next]++
 				case len(targets) > 1:
 					to = s.choosePile(targets, k, int(p))
 					if s.g.zones[s.g.piles[to].zone].otherSuit(to, k) {

@@ -133,3 +133,19 @@ func TestNamedCardsToEach(t *testing.T) {
 		}
 	}
 }
+
+// Piles that have suits get named cards of their own, each in turn.
+func TestNamedCardsToEachSuit(t *testing.T) {
+	g := fromText(t, "game Each\ndecks 2\ndeal\n  2 aces to each foundations\n  rest to stock\nfoundations 4\n  suits spades hearts clubs diamonds\n  base ace\n  build any card\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n")
+	for n := range uint64(5) {
+		s, err := g.Deal(n, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p, suit := range []cards.Suit{cards.Spades, cards.Hearts, cards.Clubs, cards.Diamonds} {
+			if s.Len(p) != 2 || s.Card(p, 0).Kind().Suit() != suit || s.Card(p, 1).Kind().Suit() != suit {
+				t.Errorf("deal %d: pile %d has not the aces of its suit", n, p+1)
+			}
+		}
+	}
+}

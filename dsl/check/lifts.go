@@ -19,7 +19,7 @@ func (g *setup) countNamed(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe bo
 		g.take(term{line: l, at: m.Qty[0].Span, n: amount{0, n.hi}}, targets, amount{0, n.hi}, false)
 		return
 	}
-	sure := g.untouched() && !maybe
+	sure := g.untouched() && !maybe && g.findPiles(g.tableOfAny(m.What.Any, nil, noPile).empty, targets)
 	short := g.liftStep(l, m.Qty[0].Span.To(m.What.Span), m.What.Any, n.lo, targets, maybe)
 	switch {
 	case !toEach(m):
