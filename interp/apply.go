@@ -339,13 +339,16 @@ func (s *State) obey() bool {
 		}
 		z := &s.g.zones[a.zone]
 		r := &z.arrive[a.arrive]
+		hadEmpty := false
 		for p := z.first; p < z.first+z.n; p++ {
-			if s.n[p] == 0 && !r.onEmpty || s.n[p] > 0 && !r.onCards {
+			empty := s.n[p] == 0
+			if empty && (!r.onEmpty || hadEmpty) || !empty && !r.onCards {
 				continue
 			}
 			if s.fetch(r, z, p) {
 				return true
 			}
+			hadEmpty = hadEmpty || empty && z.symmetric && len(r.sources) == 1 // what does not come to one space comes to no other
 		}
 	}
 	return false
@@ -368,13 +371,9 @@ func (s *State) fetch(r *arrival, z *zone, to int) bool {
 			}
 			continue
 		}
-		src := &s.g.zones[s.g.piles[from].zone]
-		most := s.longest(src, from)
-		for n := most; n >= 1; n-- {
+		least, most := s.sizes(r, z, from)
+		for n := most; n >= least; n-- {
 			u := s.unit(from, n)
-			if r.seq < 0 && r.size == 0 && !r.whole && n > 1 && leavesAlone(z) {
-				continue
-			}
 			if s.arrivesNow(r, z, u, to) && s.mayLeave(u, to, false) && !s.pointless(u, to) {
 				s.play(from, to, n)
 				return true
@@ -382,6 +381,19 @@ func (s *State) fetch(r *arrival, z *zone, to int) bool {
 		}
 	}
 	return false
+}
+
+// sizes bounds how many cards from the top of a pile a line of a zone could take.
+func (s *State) sizes(r *arrival, z *zone, from int) (least, most int) {
+	switch {
+	case r.seq >= 0:
+		return s.seqSizes(&s.g.seqs[r.seq], from)
+	case r.size > 0:
+		return r.size, min(r.size, int(s.n[from]))
+	case !r.whole && leavesAlone(z):
+		return 1, 1
+	}
+	return 1, s.longest(&s.g.zones[s.g.piles[from].zone], from)
 }
 
 func (s *State) arrivesNow(r *arrival, z *zone, u unit, to int) bool {

@@ -1,6 +1,10 @@
 package interp
 
-import "slices"
+import (
+	"slices"
+
+	"pat/dsl/cards"
+)
 
 // What a play leads to, told without making it. Most positions that a search looks at it has met before; where the key of
 // a position is known beforehand, those need not be set up.
@@ -13,11 +17,15 @@ type rest struct {
 
 // foresight is what must be known of a game to foresee its plays.
 type foresight struct {
-	possible bool    // nothing follows from a play but that an exposed card turns up, that a space is filled, or that the game ends
+	possible bool    // nothing follows from a play but what is told below, or that the game ends
 	flips    pileSet // piles whose face-down cards turn up when exposed
 	filled   pileSet // piles that are filled at once when they are empty, and these one by one
 	spaces   []uint8
 	fillFrom pileSet // piles they are filled from
+
+	ends    cards.Mask // cards that a sequence may end with which is taken at once
+	endFrom pileSet    // piles such sequences are taken from
+	takers  pileSet    // piles that take them
 
 	fill []int32 // by pile: the one pile from whose top card it is filled when it is empty; -1 if it is not so simple
 }
@@ -25,7 +33,7 @@ type foresight struct {
 // compileForesight finds out whether plays have no further effect, and what stands against the ends of the game.
 func (c *compiler) compileForesight() {
 	f := &c.foresight
-	f.possible = !c.hasBottom && len(c.afters) == 0 && len(c.closing) == 0 && len(c.loses) == 0 && c.fillsOnly()
+	f.possible = !c.hasBottom && len(c.afters) == 0 && len(c.closing) == 0 && len(c.loses) == 0 && c.plainly()
 	for i := range c.wins {
 		var ok bool
 		c.wins[i].rest, ok = c.restOf(c.wins[i].cond)
@@ -49,9 +57,9 @@ func (c *compiler) compileForesight() {
 	}
 }
 
-// fillsOnly reports whether all that is done at once is to fill spaces, with cards that can be told beforehand, and takes
-// note of them.
-func (c *compiler) fillsOnly() bool {
+// plainly reports whether all that is done at once is to fill spaces and to take sequences, and only cards that are played
+// or laid bare bring it about, and takes note of these.
+func (c *compiler) plainly() bool {
 	free := func(rs []restriction) bool {
 		return !slices.ContainsFunc(rs, func(r restriction) bool { return r.guard != always })
 	}
@@ -67,13 +75,20 @@ func (c *compiler) fillsOnly() bool {
 		if a.onCards || a.guard != always || a.phrase >= 0 && c.phrases[a.phrase].sort == ofParts || !free(z.only) || z.atMost >= 0 {
 			return false
 		}
+		f := &c.foresight
+		takes := a.seq >= 0 && c.seqs[a.seq].to > 0
+		if takes {
+			f.ends |= c.rankMask[c.seqs[a.seq].to]
+		}
 		for p := z.first; p < z.first+z.n; p++ {
 			if c.piles[p].covers != nil {
 				return false
 			}
-			if !c.foresight.filled.has(p) {
-				c.foresight.filled.add(p)
-				c.foresight.spaces = append(c.foresight.spaces, uint8(p))
+			if takes {
+				f.takers.add(p)
+			} else if !f.filled.has(p) {
+				f.filled.add(p)
+				f.spaces = append(f.spaces, uint8(p))
 			}
 		}
 		for _, list := range a.sources {
@@ -82,7 +97,11 @@ func (c *compiler) fillsOnly() bool {
 				if !free(src.plays) || !free(src.worry) || slices.ContainsFunc(src.moves, unsure) || c.piles[q].covers != nil {
 					return false
 				}
-				c.foresight.fillFrom.add(int(q))
+				if takes {
+					f.endFrom.add(int(q))
+				} else {
+					f.fillFrom.add(int(q))
+				}
 			}
 		}
 	}
@@ -216,6 +235,9 @@ func (s *State) quietly(from, to, n int) (fill int, known bool) {
 	if !f.possible || s.ints[intWaitStep] > 0 || from == g.stock || g.zones[g.piles[to].zone].down {
 		return -1, false
 	}
+	if f.ends != 0 && s.mayEnd(from, to, n) {
+		return -1, false
+	}
 	if len(f.spaces) == 0 {
 		return -1, true
 	}
@@ -239,6 +261,16 @@ func (s *State) quietly(from, to, n int) (fill int, known bool) {
 		return -1, true
 	}
 	return q, true
+}
+
+// mayEnd reports whether a sequence might be taken after a play of n cards: whether one that is taken ends with a card that
+// is on top then and was not before, or a pile is left that takes them.
+func (s *State) mayEnd(from, to, n int) bool {
+	f := &s.g.foresight
+	if f.takers.has(from) || f.endFrom.has(to) && f.ends.Has(s.top[from].Kind()) {
+		return true
+	}
+	return f.endFrom.has(from) && int(s.n[from]) > n && f.ends.Has(s.at(from, int(s.n[from])-1-n).Kind())
 }
 
 // goesOn reports whether it is known that the game goes on after so many cards have been moved.
@@ -311,7 +343,7 @@ func (s *State) FilledFrom(m Move) int {
 func (s *State) ForeseeTurned(m Move, r Reach) (Key, bool) {
 	g := s.g
 	cy, to := g.cycle, m.To()
-	if _, ok := s.quietly(cy.Waste, to, 1); !g.rows || !ok || !s.goesOn(1+int(s.n[cy.Waste])+int(s.n[cy.Stock])) {
+	if _, ok := s.quietly(cy.Waste, to, 1); !g.rows || !ok || g.foresight.ends != 0 || !s.goesOn(1+int(s.n[cy.Waste])+int(s.n[cy.Stock])) {
 		return Key{}, false
 	}
 	c := s.CardAt(r.Height)

@@ -162,3 +162,41 @@ func lumps(g *Game) bool {
 	}
 	return false
 }
+
+// Where sequences are taken at once, plays that bring none about are foreseen, and none that does: by the card that is played,
+// by one that is laid bare, face up or down, or by a foundation that is left.
+func TestForeseeTakes(t *testing.T) {
+	for _, text := range []string{
+		"deal\n  4 to each tableau\n  rest to stock\n\nfoundations 4\n  takes sequence four to ace in suit at once\n\n" +
+			"tableau 4\n  build down in any suit\n  move sequence in suit\n  spaces take any card\n\nstock\n  turn 1 to each tableau",
+		"deal\n  5 5 3 3 to tableau\n\nfoundations 2\n  takes sequence four to ace in any suit at once\n  build up in any suit\n  worry back\n\n" +
+			"tableau 4\n  build down in any suit\n  move sequence\n  spaces take any card",
+		"deal\n  4 to each tableau top face up\n  rest to stock\n\nfoundations 4\n  takes sequence four to ace in any suit at once\n\n" +
+			"tableau 4\n  build down in any suit\n  move sequence\n  spaces take any card\n\nstock\n  turn 1 to each tableau",
+	} {
+		g := fromText(t, "game Takes\nsource tests\ndecks 2\nranks ace to four\nsuits hearts spades\n\n"+text+"\n\nwin when foundations full")
+		foreseen, took := 0, 0
+		for n := range uint64(2000) {
+			randomly(t, g, n+1, 60, func(s *State, moves []Move) {
+				for _, m := range moves {
+					k, ok := s.Foresee(m)
+					more := s.KeyAfter(m)
+					s.Apply(m)
+					if ok && (k != s.Key() || s.Status() != Playing) || more != s.Key() {
+						t.Fatalf("%v is foreseen to lead to %x, with all that follows to %x, and leads to %x", m, k, more, s.Key())
+					}
+					s.Undo()
+					switch {
+					case ok:
+						foreseen++
+					case m.Kind() == Play:
+						took++
+					}
+				}
+			})
+		}
+		if foreseen < 1000 || took < 1000 {
+			t.Errorf("%d plays were foreseen, %d not, in\n%s", foreseen, took, text)
+		}
+	}
+}

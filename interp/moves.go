@@ -129,6 +129,7 @@ type finder struct {
 	unturned bool       // leave out turning the stock
 	loan     Move       // list only what makes use of it, if there is one
 	offered  cards.Mask // lowest cards of all units, those of foundations aside
+	after    []Key
 }
 
 // Moves appends all legal moves to buf[:0]. No two of them lead to equal positions, actions aside: a redeal may happen to
@@ -180,19 +181,30 @@ func (s *State) MovesBut(buf []Move) []Move {
 // distinct drops moves that lead to a position that an earlier one leads to. Only moves of equal cards can, in
 // games of several packs where something follows from a move.
 func (s *State) distinct(buf []Move) []Move {
-	out := buf[:1]
+	f := &s.found
+	out, after := buf[:1], append(f.after[:0], Key{}) // where those lead, if it has been asked
 	for _, m := range buf[1:] {
-		same := false
-		for _, o := range out {
-			if s.alike(m, o) && s.After(m) == s.After(o) {
+		same, k := false, Key{}
+		for i, o := range out {
+			if !s.alike(m, o) {
+				continue
+			}
+			if k == (Key{}) {
+				k = s.KeyAfter(m)
+			}
+			if after[i] == (Key{}) {
+				after[i] = s.KeyAfter(o)
+			}
+			if after[i] == k {
 				same = true
 				break
 			}
 		}
 		if !same {
-			out = append(out, m)
+			out, after = append(out, m), append(after, k)
 		}
 	}
+	f.after = after
 	return out
 }
 
@@ -230,15 +242,21 @@ func (s *State) lowest(m Move) Card {
 	return s.at(m.From(), int(s.n[m.From()])-m.N())
 }
 
-// After is the hash of the position that a move leads to.
-func (s *State) After(m Move) uint64 {
+// KeyAfter is the key of the position that a move leads to.
+func (s *State) KeyAfter(m Move) Key {
+	if k, ok := s.Foresee(m); ok {
+		return k
+	}
 	keep := s.scratch
 	s.Apply(m)
-	h := s.Hash()
+	k := s.Key()
 	s.Undo()
 	s.scratch = keep
-	return h
+	return k
 }
+
+// After is the hash of the position that a move leads to.
+func (s *State) After(m Move) uint64 { return s.KeyAfter(m).A }
 
 // Status tells how the game stands. Whether no move is left is known after Moves has been asked.
 func (s *State) Status() Status { return s.status }

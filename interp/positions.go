@@ -137,10 +137,27 @@ func (s *State) isSeq(sq *seq, p, n int) bool {
 	if sq.from > 0 && s.g.pack.Place(s.at(p, h-n).Kind()) != int(sq.from) {
 		return false
 	}
-	if sq.to > 0 && s.g.pack.Place(s.at(p, h-1).Kind()) != int(sq.to) {
-		return false
+	return s.ends(sq, s.at(p, h-1).Kind())
+}
+
+// ends reports whether a card may be the last of a sequence, the one on top.
+func (s *State) ends(sq *seq, k cards.Kind) bool {
+	return sq.to <= 0 || s.g.pack.Place(k) == int(sq.to)
+}
+
+// seqSizes bounds how many cards from the top of a pile could be a sequence as a line asks for.
+func (s *State) seqSizes(sq *seq, p int) (least, most int) {
+	if !s.ends(sq, s.top[p].Kind()) {
+		return 1, 0
 	}
-	return true
+	least, most = 1, s.runLength(sq, p)
+	if sq.of > 0 {
+		least, most = sq.of, min(sq.of, most)
+	}
+	for h := int(s.n[p]); sq.from > 0 && most >= least && s.g.pack.Place(s.at(p, h-most).Kind()) != int(sq.from); {
+		most--
+	}
+	return least, most
 }
 
 // inSequence reports whether all cards of a pile are one sequence; an empty pile is.

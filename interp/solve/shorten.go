@@ -102,7 +102,7 @@ func shortcut(from *interp.State, line []interp.Move, budget *int) (out []interp
 		}
 		best, to := interp.Move(0), i
 		for _, m := range moves {
-			if j, met := last[leads(s, m)]; met && j > to {
+			if j, met := last[s.KeyAfter(m)]; met && j > to {
 				best, to = m, j
 			}
 		}
@@ -114,15 +114,4 @@ func shortcut(from *interp.State, line []interp.Move, budget *int) (out []interp
 		i = to
 	}
 	return out, true
-}
-
-// leads is the key of the position that a move leads to.
-func leads(s *interp.State, m interp.Move) interp.Key {
-	if k, ok := s.Foresee(m); ok {
-		return k
-	}
-	s.Apply(m)
-	k := s.Key()
-	s.Undo()
-	return k
 }
