@@ -156,8 +156,9 @@ type zone struct {
 	columns  int
 	closes   bool
 
-	fixedHome bool         // foundations, each of whose cards has one place to go
-	alike     *cards.Table // relation by which part of a run need not change piles (compileRuns)
+	fixedHome  bool         // foundations, each of whose cards has one place to go
+	basesApart bool         // foundations that begin each with a card of its own, of a suit that is not said
+	alike      *cards.Table // relation by which part of a run need not change piles (compileRuns)
 }
 
 const noGuard int32 = -2

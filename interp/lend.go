@@ -286,7 +286,7 @@ func (c *compiler) goesOutOneWay(f *zone) (next cards.Table, ok bool) {
 			return next, false
 		}
 	}
-	return next, first != 0 && first&^cards.OfRank(cards.Kind(bits.TrailingZeros64(uint64(first))).Rank()) == 0
+	return next, oneRank(first)
 }
 
 // mayAlways reports whether some restrictions leave a zone alone.

@@ -29,10 +29,10 @@ func (c *compiler) compileSafety() {
 		z := &c.zones[i]
 		switch z.sheet.Kind {
 		case "foundations":
-			z.fixedHome = c.inSuit(z)
+			z.fixedHome, z.basesApart = c.inSuit(z), c.tellsApart(z)
 			c.safety.returns = c.safety.returns || len(z.worry) > 0
 			c.safety.zones = append(c.safety.zones, i)
-			c.safety.possible = c.safety.possible && z.fixedHome && len(z.only) == 0 && c.calmZone(z)
+			c.safety.possible = c.safety.possible && z.fixedHome && c.growsOneWay(z) && len(z.only) == 0 && c.calmZone(z)
 			if len(z.worry) > 0 {
 				// Who takes a card back may put another in its place, or take several at once.
 				_, one := c.goesOutOneWay(z)
@@ -350,6 +350,63 @@ func (c *compiler) inSuit(z *zone) bool {
 	return some
 }
 
+// growsOneWay reports whether no line, at whatever time, lets a foundation of one suit go on in two ways, or begin in another way
+// than those that nextOut sees: else a card that goes out may keep others from it.
+func (c *compiler) growsOneWay(z *zone) bool {
+	var next cards.Table
+	var first cards.Mask
+	seen := true // nextOut sees all that may begin one
+	for i := range z.arrive {
+		a := &z.arrive[i]
+		plain := a.guard == always && a.from == nil && a.uses < 0
+		switch {
+		case a.seq >= 0:
+			return false
+		case a.order != nil:
+			first |= a.order.masks[0]
+		case a.phrase < 0 || c.phrases[a.phrase].sort == ofParts:
+			if !plain || !c.steady(a.phrase) {
+				return false
+			}
+		default:
+			for k := range c.mask.Each {
+				if a.onCards {
+					next[k] |= c.phrases[a.phrase].tableFor(k) & c.mask
+				}
+			}
+			if a.onEmpty {
+				seen = seen && plain
+				first |= c.phrases[a.phrase].mask & c.mask
+			}
+		}
+	}
+	for k := range c.mask.Each {
+		if next[k].Count() > 1 {
+			return false
+		}
+	}
+	return seen || oneRank(first)
+}
+
+// steady reports whether a phrase means the same cards on a pile as long as the same cards are out.
+func (c *compiler) steady(n int32) bool {
+	return n < 0 || !slices.ContainsFunc(c.phrases[n].parts, func(pt part) bool {
+		return pt.kind != partFirst && pt.kind != partTable || slices.ContainsFunc(pt.dims, func(d dim) bool { return d.by != byBase && d.by != byPile })
+	})
+}
+
+// tellsApart reports whether it depends on the pile which card begins it, and the piles are for no suit yet.
+func (c *compiler) tellsApart(z *zone) bool {
+	return z.suits == nil && slices.ContainsFunc(z.arrive, func(a arrival) bool {
+		return a.onEmpty && a.phrase >= 0 && c.needsPhrase(a.phrase)&needPile != 0
+	})
+}
+
+// oneRank reports whether cards are of one rank.
+func oneRank(m cards.Mask) bool {
+	return m != 0 && m&^cards.OfRank(cards.Kind(bits.TrailingZeros64(uint64(m))).Rank()) == 0
+}
+
 // noHaste leaves out everything that goes by how cards go out.
 func (g *Game) noHaste() {
 	g.safety.possible, g.lending = false, lending{}
@@ -435,8 +492,8 @@ func (s *State) nextOut() (next, unclear cards.Mask) {
 		zone := cards.Mask(0)
 		for p := z.first; p < z.first+z.n; p++ {
 			m := s.nextOn(z, p)
-			if s.n[p] == 0 && m&^cards.OfRank(cards.Kind(bits.TrailingZeros64(uint64(m))&63).Rank()) != 0 {
-				return 0, 0 // the first card out fixes the base
+			if s.n[p] == 0 && (z.basesApart || m != 0 && !oneRank(m)) {
+				return 0, 0 // the first card out fixes the base, or with which its suit begins
 			}
 			if !z.symmetric {
 				unclear |= here & m
