@@ -101,7 +101,7 @@ func (g *Game) topsOnly() {
 	pile := -1
 	for i := range g.zones {
 		z := &g.zones[i]
-		if k := z.sheet.Kind; k != "foundations" && k != "waste" || z.n != 1 || firstRank(z.sheet) || len(z.homes) > 0 {
+		if k := z.sheet.Kind; k != "foundations" && k != "waste" || z.n != 1 || firstRank(z.sheet) || z.fullBy != nil || len(z.homes) > 0 {
 			continue
 		}
 		if !slices.ContainsFunc(g.sources, func(s source) bool { return s.zone == i }) {

@@ -297,7 +297,11 @@ func (g *Game) capacity(s *State, p int) int {
 	}
 	i := p - z.first
 	if z.fullBy != nil {
-		if b := s.base(int32(z.baseZone)); b > 0 {
+		b := s.base(int32(z.baseZone))
+		if s.n[p] > 0 { // its own base, where each pile may have another
+			b = s.g.pack.Place(s.at(p, 0).Kind())
+		}
+		if b > 0 {
 			return int(z.fullBy[i][b])
 		}
 		return -1
