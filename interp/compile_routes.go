@@ -165,7 +165,7 @@ func (c *compiler) leave(z, dst *zone) (alone, single bool) {
 		if r.kind != unitOne && r.kind != unitPluck {
 			alone = false
 		}
-		if r.kind == unitOne || r.kind == unitRun && c.seqs[r.seq] == (seq{phrase: c.seqs[r.seq].phrase}) { // one card is always a sequence
+		if r.kind == unitOne || r.kind == unitRun && c.anyLength(*r) { // one card is always a sequence
 			single = single || r.to.all(dst) && r.guard == always && r.uses < 0
 		}
 	}
@@ -233,7 +233,7 @@ func (c *compiler) onlyUnit(z, dst *zone) *unitRule {
 		if r.kind == unitOne {
 			continue
 		}
-		plain := r.kind == unitAny || r.kind == unitRun && c.seqs[r.seq] == (seq{phrase: c.seqs[r.seq].phrase})
+		plain := r.kind == unitAny || r.kind == unitRun && c.anyLength(*r)
 		if only != nil || !plain || !r.to.all(dst) || r.guard >= 0 || r.uses >= 0 {
 			return nil
 		}

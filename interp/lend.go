@@ -240,7 +240,7 @@ func (c *compiler) leavesLoans(z *zone) bool {
 	}
 	for i := range z.moves {
 		r := &z.moves[i]
-		if r.guard != always || r.uses >= 0 || r.to != nil || r.kind == unitPluck || c.looksAround(*r) || r.kind == unitRun && c.seqs[r.seq] != (seq{phrase: c.seqs[r.seq].phrase}) {
+		if r.guard != always || r.uses >= 0 || r.to != nil || r.kind == unitPluck || c.looksAround(*r) || r.kind == unitRun && !c.anyLength(*r) {
 			return false
 		}
 	}

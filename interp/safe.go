@@ -42,7 +42,7 @@ func (c *compiler) compileSafety() {
 		case "stock":
 			continue
 		}
-		c.safety.possible = c.safety.possible && c.freeToGo(z) && c.calmZone(z)
+		c.safety.possible = c.safety.possible && c.freeToGo(z) && c.calmZone(z) && !c.countsUnits(z)
 		for j := range z.arrive {
 			a := &z.arrive[j]
 			if a.once && !a.onCards && c.fillsFromOthers(a) {
@@ -105,6 +105,16 @@ func (c *compiler) calmZone(z *zone) bool {
 	return !slices.ContainsFunc(z.arrive, func(a arrival) bool { return !c.calm(a.guard) }) &&
 		!slices.ContainsFunc(z.moves, func(r unitRule) bool { return !c.calm(r.guard) || c.looksAround(r) })
 }
+
+// countsUnits reports whether cards may come to a zone, or leave it, only as so many or as all of a sequence, so that a card that goes
+// out is missed by those under it.
+func (c *compiler) countsUnits(z *zone) bool {
+	return slices.ContainsFunc(z.arrive, func(a arrival) bool { return a.size > 1 || a.seq >= 0 }) ||
+		slices.ContainsFunc(z.moves, func(r unitRule) bool { return r.kind == unitRun && !c.anyLength(r) })
+}
+
+// anyLength reports whether every part of a run that ends with its top card is a unit too.
+func (c *compiler) anyLength(r unitRule) bool { return c.seqs[r.seq] == seq{phrase: c.seqs[r.seq].phrase} }
 
 // looksAround reports whether it depends on other piles whether cards are a unit.
 func (c *compiler) looksAround(r unitRule) bool {
@@ -267,7 +277,7 @@ func (c *compiler) compileRuns() {
 			continue
 		}
 		sq := &c.seqs[r.seq]
-		if sq.of != 0 || sq.from != 0 || sq.to != 0 || sq.phrase < 0 || c.phrases[sq.phrase].sort != byTop {
+		if !c.anyLength(*r) || sq.phrase < 0 || c.phrases[sq.phrase].sort != byTop {
 			continue
 		}
 		if same := c.phrases[sq.phrase].table; !c.interchange(same, table) || c.goesRound(table) {
