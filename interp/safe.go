@@ -21,10 +21,7 @@ type safety struct {
 // it matter when a card goes out.
 func (c *compiler) compileSafety() {
 	c.safety.possible = len(c.afters) == 0 && len(c.loses) == 0 && len(c.sets) == 0 && !c.hasSwaps && c.wonByGoingOut()
-	for i := range c.turns {
-		c.safety.possible = c.safety.possible && c.turns[i].guard == always
-	}
-	c.safety.possible = c.safety.possible && c.calmActions()
+	c.safety.possible = c.safety.possible && c.calmTurns() && c.calmActions()
 	for i := range c.zones {
 		z := &c.zones[i]
 		switch z.sheet.Kind {
@@ -77,6 +74,30 @@ func (c *compiler) wonByGoingOut() bool {
 		rests, ok := c.rests(w.cond)
 		return !ok || slices.ContainsFunc(rests, func(r rest) bool {
 			return slices.ContainsFunc(r.piles, func(p uint8) bool { return c.zones[c.piles[p].zone].sheet.Kind == "foundations" })
+		})
+	})
+}
+
+// calmTurns reports whether the stock is always turned to the same places, wherever other cards lie, but for cards that begin
+// foundations.
+func (c *compiler) calmTurns() bool {
+	return !slices.ContainsFunc(c.turns, func(t turn) bool {
+		return t.guard != always || t.newPile >= 0 || slices.ContainsFunc(t.diverts, func(d divert) bool { return !c.begins(&d) }) ||
+			slices.ContainsFunc(t.to, func(n int32) bool {
+				piles, ok := c.allPiles(n)
+				return !ok || !t.spread && len(piles) > 1 || slices.ContainsFunc(piles, func(p uint8) bool { return c.zones[c.piles[p].zone].sheet.Kind == "foundations" })
+			})
+	})
+}
+
+// begins reports whether all cards that a step sends elsewhere begin foundations there.
+func (c *compiler) begins(d *divert) bool {
+	piles, ok := c.allPiles(d.to)
+	ph := &c.phrases[d.phrase]
+	return ok && ph.sort == constant && !slices.ContainsFunc(piles, func(p uint8) bool {
+		z := &c.zones[c.piles[p].zone]
+		return z.sheet.Kind != "foundations" || !slices.ContainsFunc(z.arrive, func(a arrival) bool {
+			return a.onEmpty && a.guard == always && a.phrase >= 0 && c.phrases[a.phrase].sort == constant && ph.mask&c.mask&^c.phrases[a.phrase].mask == 0
 		})
 	})
 }
