@@ -36,8 +36,6 @@ func (c *compiler) compileSafety() {
 				c.safety.possible = c.safety.possible && one && !slices.ContainsFunc(z.moves, func(r unitRule) bool { return r.kind != unitOne })
 			}
 			continue
-		case "stock":
-			continue
 		}
 		c.safety.possible = c.safety.possible && c.freeToGo(z) && c.calmZone(z) && !c.countsUnits(z)
 		for j := range z.arrive {
