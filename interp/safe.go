@@ -113,7 +113,7 @@ func (c *compiler) calmActions() bool {
 
 // calmZone reports whether no guard of a zone may change its mind, against a player, because a card goes out.
 func (c *compiler) calmZone(z *zone) bool {
-	if z.stays != noGuard && !c.calm(z.stays) {
+	if z.stays != noGuard && c.needs(z.stays)&needState != 0 { // piles that are empty keep cards down
 		return false
 	}
 	for _, rs := range [][]restriction{z.worry, z.plays, z.only} {
