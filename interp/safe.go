@@ -21,7 +21,7 @@ type safety struct {
 // it matter when a card goes out.
 func (c *compiler) compileSafety() {
 	c.safety.possible = len(c.afters) == 0 && len(c.loses) == 0 && len(c.sets) == 0 && !c.hasSwaps && c.wonByGoingOut()
-	c.safety.possible = c.safety.possible && c.calmTurns() && c.calmActions()
+	c.safety.possible = c.safety.possible && c.calmTurns() && c.calmActions() && c.calmFills()
 	for i := range c.zones {
 		z := &c.zones[i]
 		switch z.sheet.Kind {
@@ -40,9 +40,6 @@ func (c *compiler) compileSafety() {
 		c.safety.possible = c.safety.possible && c.freeToGo(z) && c.calmZone(z) && !c.countsUnits(z)
 		for j := range z.arrive {
 			a := &z.arrive[j]
-			if a.once && !a.onCards && c.fillsFromOthers(a) {
-				c.safety.possible = false // when a space opens decides which card fills it
-			}
 			if !a.onCards || z.cells {
 				continue
 			}
@@ -243,16 +240,21 @@ func (c *compiler) freeToGo(z *zone) bool {
 	return false
 }
 
-// fillsFromOthers reports whether an `at once` line takes cards of the stock or a waste, or from where cards come and go.
-func (c *compiler) fillsFromOthers(a *arrival) bool {
-	for _, list := range a.sources {
-		for _, p := range list {
-			if z := &c.zones[c.piles[p].zone]; z.receives || z.sheet.Kind == "stock" || z.sheet.Kind == "waste" {
-				return true
-			}
+// calmFills reports whether nothing but spaces is filled at once, and not from the stock or a waste or from where cards come
+// and go: else which card comes where hangs on when a card goes out.
+func (c *compiler) calmFills() bool {
+	return !slices.ContainsFunc(c.auto, func(r autoRule) bool {
+		if r.set >= 0 {
+			return true
 		}
-	}
-	return false
+		a := &c.zones[r.zone].arrive[r.arrive]
+		return a.onCards || a.guard != always || c.zones[r.zone].sheet.Kind == "foundations" || slices.ContainsFunc(a.sources, func(list []uint8) bool {
+			return slices.ContainsFunc(list, func(p uint8) bool {
+				z := &c.zones[c.piles[p].zone]
+				return z.receives || z.sheet.Kind == "stock" || z.sheet.Kind == "waste"
+			})
+		})
+	})
 }
 
 // compileRuns finds the zones in which part of a run need not change from one card to another: runs move whole
