@@ -130,7 +130,9 @@ func (c *compiler) countsUnits(z *zone) bool {
 }
 
 // anyLength reports whether every part of a run that ends with its top card is a unit too.
-func (c *compiler) anyLength(r unitRule) bool { return c.seqs[r.seq] == seq{phrase: c.seqs[r.seq].phrase} }
+func (c *compiler) anyLength(r unitRule) bool {
+	return c.seqs[r.seq] == seq{phrase: c.seqs[r.seq].phrase}
+}
 
 // looksAround reports whether it depends on other piles whether cards are a unit.
 func (c *compiler) looksAround(r unitRule) bool {
@@ -261,12 +263,12 @@ func (c *compiler) calmFills() bool {
 // or in part without bound, by the same relation as they are built; two cards that take one card in common
 // take all in common; none can come to lie on a card that lies on it, or a run that was parted could be joined
 // the other way round; the piles are interchangeable, without bound on their length; and there is no place to which a card
-// goes alone that would not take the run on it as well, foundations aside.
+// goes alone that would not take the run on it as well, but foundations of which NextOut tells what they take.
 func (c *compiler) compileRuns() {
-	if len(c.afters) > 0 || len(c.safety.zones) == 0 {
+	if len(c.afters)+len(c.loses)+len(c.sets) > 0 || c.hasSwaps || c.hasBottom || len(c.safety.zones) == 0 {
 		return
 	}
-	if !c.calmActions() || !c.wonByGoingOut() || slices.ContainsFunc(c.zones, func(z zone) bool { return !c.calmZone(&z) }) {
+	if !c.calmTurns() || !c.calmActions() || !c.wonByGoingOut() || slices.ContainsFunc(c.zones, func(z zone) bool { return !c.calmZone(&z) || !c.tellsNext(&z) }) {
 		return
 	}
 	for i := range c.zones {
@@ -306,6 +308,14 @@ func (c *compiler) compileRuns() {
 		}
 		z.alike = table
 	}
+}
+
+// tellsNext reports whether NextOut tells all cards that may leave play for a zone: neither cards to be discarded nor such as go out
+// by lines that do not hold for all cards and always.
+func (c *compiler) tellsNext(z *zone) bool {
+	return !leavesAlone(z) || len(z.arrive) == 0 || z.sheet.Kind == "foundations" && !slices.ContainsFunc(z.arrive, func(a arrival) bool {
+		return a.guard != always || a.from != nil || a.uses >= 0 || a.seq >= 0 || !c.steady(a.phrase)
+	})
 }
 
 // interchange reports whether cards that take one card in common take all in common, and whether what is built so moves
