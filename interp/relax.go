@@ -250,10 +250,14 @@ func (r *Relaxation) takes(s *State, o *outPile) cards.Mask {
 	m := cards.Mask(0)
 	for i := range z.arrive {
 		a := &z.arrive[i]
-		switch {
-		case s.n[p] > 0 && a.onCards:
+		if s.n[p] > 0 && a.onCards || s.n[p] == 0 && a.onEmpty {
 			m |= s.arriving(a, p, ref, &c)
-		case a.onEmpty && (s.n[p] == 0 || len(z.worry) > 0):
+		}
+		switch {
+		case s.n[p] == 0 || !a.onEmpty || len(z.worry) == 0:
+		case a.order != nil: // arriving goes by how high the pile is now
+			m |= a.order.masks[0]
+		default:
 			m |= s.arriving(a, p, rules.None, &c)
 		}
 	}
