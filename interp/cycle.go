@@ -58,7 +58,7 @@ func (c *compiler) compileCycle() {
 		}
 		cy.Redeal, cy.uses, cy.Endless = i, a.uses, a.uses < 0
 	}
-	if c.mixesStock(cy) {
+	if c.mixesStock(cy) || c.looksInto(waste) {
 		return
 	}
 	both := []uint8{uint8(cy.Stock), uint8(cy.Waste)}
@@ -97,6 +97,23 @@ func (c *compiler) compileCycle() {
 	if cy.source >= 0 {
 		c.cycle = cy
 	}
+}
+
+// looksInto reports whether it depends on the waste, other than on its top card, whether that may be played: as the pile that
+// the card lies in, or its source.
+func (c *compiler) looksInto(waste *zone) bool {
+	from := func(need needs) func(restriction) bool {
+		return func(r restriction) bool { return c.needs(r.guard)&need != 0 }
+	}
+	if slices.ContainsFunc(waste.plays, from(needPile|needSource)) ||
+		slices.ContainsFunc(waste.moves, func(r unitRule) bool { return c.needs(r.guard)&(needPile|needSource) != 0 }) {
+		return true
+	}
+	return slices.ContainsFunc(c.zones, func(z zone) bool {
+		return slices.ContainsFunc(z.only, from(needSource)) || slices.ContainsFunc(z.arrive, func(a arrival) bool {
+			return a.loose || c.needs(a.guard)&needSource != 0
+		})
+	})
 }
 
 // mixesStock reports whether cards may come to the stock or waste, or be mixed there, other than by turning and by the redeal.
