@@ -86,40 +86,41 @@ func (c *compiler) symmetry() {
 		} else {
 			c.seed[p] = keyOf(uint64(p)+1, 0x5be0cd19137e2179)
 		}
-		if z.sheet.Kind == "discard" && !c.gathered(z.sheet) {
-			c.bag[p] = true
-		}
+		c.bag[p] = z.sheet.Kind == "discard" && c.anyOrder(z, p)
 	}
 }
 
-// gathered reports whether cards of a zone can come back in the order in which they lie.
-func (c *compiler) gathered(z *rules.Zone) bool {
-	for _, m := range c.sheet.Mays {
-		for i, l := range m.Steps {
-			if g, ok := l.Stmt.(*dsl.Gather); ok && c.gathers(g, z) && !slices.ContainsFunc(m.Steps[i:], isShuffle) {
-				return true
+// anyOrder reports whether it makes no difference in which order the cards of a pile lie to which they come: none leaves it, and no
+// rule looks at one of them rather than at all.
+func (c *compiler) anyOrder(z *zone, p int) bool {
+	taken, ok := c.takenInPlay()
+	waits := slices.ContainsFunc(c.deals, func(st step) bool { return st.op == stepPlayer }) // what follows is done in play, too
+	if !ok || waits || taken.has(p) || c.hasSwaps || len(z.homes) > 0 {
+		return false
+	}
+	if slices.ContainsFunc(z.arrive, func(a arrival) bool {
+		return c.needs(a.guard)&(needTop|needPile) != 0 || a.phrase >= 0 && c.phrases[a.phrase].sort != constant
+	}) {
+		return false
+	}
+	of := func(n int32) bool { return contains(c.places[n].piles, uint8(p)) || c.places[n].of == ofOwn }
+	for i := range c.nodes {
+		switch nd := &c.nodes[i]; nd.op {
+		case opHome, opSequence, opFace:
+			if of(nd.a) {
+				return false
+			}
+		case opRank, opSuit, opColour, opIsCard:
+			if nd.a == refPlace && of(nd.b) {
+				return false
 			}
 		}
 	}
-	for _, a := range c.sheet.Afters {
-		for i, l := range a.Steps {
-			if g, ok := l.Stmt.(*dsl.Gather); ok && c.gathers(g, z) && !slices.ContainsFunc(a.Steps[i:], isShuffle) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-func isShuffle(l *dsl.Line) bool { _, ok := l.Stmt.(*dsl.Shuffle); return ok }
-
-func (c *compiler) gathers(g *dsl.Gather, z *rules.Zone) bool {
-	for _, p := range g.From {
-		if c.sheet.Means(p, z) {
-			return true
-		}
-	}
-	return false
+	return !slices.ContainsFunc(c.counts, func(ct count) bool {
+		return slices.ContainsFunc(ct.places, func(n int32) bool { return of(n) && c.places[n].end != 0 || c.places[n].of == ofLayer })
+	}) && !slices.ContainsFunc(c.phrases, func(ph phrase) bool {
+		return slices.ContainsFunc(ph.parts, func(pt part) bool { return pt.kind == partRelation && of(pt.place) })
+	})
 }
 
 // positional reports whether a line asks for the number, row or neighbours of a pile.
