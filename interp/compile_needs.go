@@ -18,7 +18,15 @@ func (c *compiler) needs(n int32) needs {
 		return needState
 	case opPileNo, opNumPile:
 		return needPile
-	case opRow, opColumn, opRank, opSuit, opColour:
+	case opRow, opColumn: // not of the card, but of the pile it lies in
+		switch nd.a {
+		case refCard:
+			return needSource
+		case refPlace:
+			return c.needsPlace(nd.b)
+		}
+		return needPile
+	case opRank, opSuit, opColour:
 		return c.needsRef(nd.a, nd.b)
 	case opCards, opSpaces:
 		return c.needsPlace(nd.a)
