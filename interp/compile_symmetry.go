@@ -21,12 +21,20 @@ func (c *compiler) symmetry() {
 			c.zones[i].symmetric = false
 		}
 	}
+	tellAll := func() {
+		for i := range c.zones {
+			c.zones[i].symmetric = false
+		}
+	}
 	// Phrases and conditions that ask for the number or place of a pile.
 	for i := range c.zones {
 		z := &c.zones[i]
 		for _, l := range z.sheet.Lines {
 			if l.Stmt != nil && positional(l.Stmt) {
 				told(z.sheet)
+				if asksSource(l.Stmt) {
+					tellAll()
+				}
 			}
 			if b, ok := l.Stmt.(*dsl.Base); ok && len(b.Cards) > 1 {
 				told(z.sheet)
@@ -60,6 +68,9 @@ func (c *compiler) symmetry() {
 	}
 	for _, l := range later {
 		c.tellPlaces(l, told)
+		if positional(l.Stmt) {
+			tellAll()
+		}
 		switch t := l.Stmt.(type) {
 		case *dsl.MoveStep:
 			c.tellTargets(t.To, told)
@@ -139,6 +150,21 @@ func positional(s dsl.Stmt) bool {
 		case *dsl.PlaceMod:
 			hit = hit || t.Word == "own"
 		}
+		return true
+	})
+	return hit
+}
+
+// asksSource reports whether a line that asks where a pile lies may mean one that cards come from, in whatever zone: that of a card, of
+// a place, or those of a set.
+func asksSource(s dsl.Stmt) bool {
+	if t, ok := s.(*dsl.Takes); ok && t.Set != nil {
+		return true
+	}
+	hit := false
+	dsl.Walk(s, func(n any) bool {
+		a, ok := n.(*dsl.Atom)
+		hit = hit || ok && (a.Of == "row" || a.Of == "column") && a.Ref != nil && (a.Ref.Card || a.Ref.Place != nil)
 		return true
 	})
 	return hit
