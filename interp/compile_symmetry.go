@@ -30,7 +30,7 @@ func (c *compiler) symmetry() {
 	for i := range c.zones {
 		z := &c.zones[i]
 		for _, l := range z.sheet.Lines {
-			if l.Stmt != nil && positional(l.Stmt) {
+			if l.Stmt != nil && (positional(l.Stmt) || c.numbered(l.Stmt)) {
 				told(z.sheet)
 				if asksSource(l.Stmt) {
 					tellAll()
@@ -68,7 +68,7 @@ func (c *compiler) symmetry() {
 	}
 	for _, l := range later {
 		c.tellPlaces(l, told)
-		if positional(l.Stmt) {
+		if positional(l.Stmt) || c.numbered(l.Stmt) {
 			tellAll()
 		}
 		switch t := l.Stmt.(type) {
@@ -150,6 +150,25 @@ func positional(s dsl.Stmt) bool {
 		case *dsl.PlaceMod:
 			hit = hit || t.Word == "own"
 		}
+		return true
+	})
+	return hit
+}
+
+// numbered reports whether a line speaks of numbers that were asked, one for each pile.
+func (c *compiler) numbered(s dsl.Stmt) bool {
+	hit := false
+	dsl.Walk(s, func(n any) bool {
+		name := ""
+		switch t := n.(type) {
+		case *dsl.Num:
+			name = t.Name
+		case *dsl.Atom:
+			name = t.Name
+		case *dsl.Card:
+			name = t.Name
+		}
+		hit = hit || len(c.setting.Asked[name]) > 1
 		return true
 	})
 	return hit

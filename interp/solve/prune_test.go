@@ -8,6 +8,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"pat/dsl/rules"
+	"pat/interp"
 )
 
 // pick is one of some words.
@@ -241,5 +244,38 @@ func TestWinnable(t *testing.T) {
 				t.Errorf("%s: with pruning %t the search says done %t, won %t", name, prune, p.done, p.won)
 			}
 		}
+	}
+}
+
+// Piles with numbers of their own are not like each other.
+func TestAskedNumbers(t *testing.T) {
+	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(`game Numbers
+suits spades hearts
+ranks ace to four
+ask room 3 numbers from 1 to 5
+deal
+  rest to each tableau
+foundations 2
+  base ace
+  build up in suit
+tableau 3
+  build down in any suit
+  at most room cards
+  spaces take any card
+win when foundations full
+`))
+	if ds.Errors() > 0 {
+		t.Fatal(ds[0].Message)
+	}
+	g, err := interp.Compile(sheet, rules.Setting{Asked: map[string][]int{"room": {1, 5, 2}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.Deal(48, g.Setting())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := Solve(context.Background(), s, Limits{}); r.Verdict != Won {
+		t.Errorf("the deal can be won, and the search says %s (%s)", r.Verdict, r.Reason)
 	}
 }
