@@ -89,6 +89,9 @@ func (c *compiler) symmetry() {
 			}
 		}
 	}
+	for _, p := range c.inTurn() {
+		c.zones[c.piles[p].zone].symmetric = false
+	}
 	for p := range c.nPiles {
 		zi := int(c.piles[p].zone)
 		z := &c.zones[zi]
@@ -99,6 +102,32 @@ func (c *compiler) symmetry() {
 		}
 		c.bag[p] = z.sheet.Kind == "discard" && c.anyOrder(z, p)
 	}
+}
+
+// inTurn lists piles of which the first that can give a card, or take one, does so at once. Where no cards come by play, piles never
+// come to lie in another order.
+func (c *compiler) inTurn() []uint8 {
+	var out []uint8
+	for _, r := range c.auto {
+		if r.set >= 0 {
+			out = append(out, c.sets[r.set].from...)
+			continue
+		}
+		z := &c.zones[r.zone]
+		a := &z.arrive[r.arrive]
+		if z.sheet.Kind == "foundations" && (a.seq >= 0 || !c.dups && c.inSuit(z)) {
+			continue // whichever goes first, the others follow
+		}
+		for _, list := range a.sources {
+			if len(list) > 1 {
+				out = append(out, list...)
+			}
+		}
+		if a.onCards {
+			out = append(out, c.self[z.first:z.first+z.n]...)
+		}
+	}
+	return slices.DeleteFunc(out, func(p uint8) bool { return !c.zones[c.piles[p].zone].receives })
 }
 
 // anyOrder reports whether it makes no difference in which order the cards of a pile lie to which they come: none leaves it, and no
