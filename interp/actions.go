@@ -96,7 +96,7 @@ func (s *State) swaps(buf []Move) []Move {
 			for a := z.first; a < z.first+z.n; a++ {
 				for _, q := range r.from {
 					b := int(q)
-					if int(s.g.piles[b].zone) == i && b < a && s.maySwapBy(r, b, a) {
+					if int(s.g.piles[b].zone) == i && b < a && contains(r.from, uint8(a)) && s.maySwapBy(r, b, a) {
 						continue // listed the other way round
 					}
 					if s.maySwapBy(r, a, b) {
