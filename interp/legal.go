@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -37,7 +39,11 @@ func (s *State) pointless(u unit, to int) bool {
 	if !z.symmetric || s.g.piles[to].zone != s.g.piles[u.pile].zone || int(s.n[to]) != u.pos {
 		return false
 	}
-	return s.chain[u.pile<<s.g.shift+u.pos] == s.chain[to<<s.g.shift+u.pos]
+	f, t := u.pile<<s.g.shift, to<<s.g.shift
+	if len(s.g.afters) > 0 { // a search may take cards for equal that are not, and then something follows from the play
+		return slices.Equal(s.cards[f:f+u.pos], s.cards[t:t+u.pos])
+	}
+	return s.chain[f+u.pos] == s.chain[t+u.pos]
 }
 
 // mayLeave reports whether a unit may leave its pile for another: whether it is a unit at all, and whether it may
