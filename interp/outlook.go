@@ -8,7 +8,8 @@ import (
 // What a search wants to know of the rules to judge a position. None of it decides what is legal.
 
 // OutOrder tells for every card how many cards must go out before it on the foundation that can take it soonest, seen
-// from this position; NeverOut for cards of which that cannot be said.
+// from this position; NeverOut for cards of which that cannot be said. Of a sequence that goes out as one, the card that is to
+// lie on top is the first.
 func (s *State) OutOrder() [cards.Kinds]uint8 {
 	var out [cards.Kinds]uint8
 	for k := range out {
@@ -16,23 +17,54 @@ func (s *State) OutOrder() [cards.Kinds]uint8 {
 	}
 	for i := range s.g.zones {
 		z := &s.g.zones[i]
+		if !leavesAlone(z) {
+			continue
+		}
+		for j := range z.arrive {
+			if a := &z.arrive[j]; a.seq >= 0 {
+				s.sequenceOrder(&s.g.seqs[a.seq], &out)
+			}
+		}
 		if z.sheet.Kind != "foundations" {
 			continue
 		}
 		for p := z.first; p < z.first+z.n; p++ {
-			front, taken := s.nextOn(z, p), cards.Mask(0)
-			for level := uint8(0); front&^taken != 0 && level < NeverOut; level++ {
-				taken |= front
-				next := cards.Mask(0)
-				for k := range front.Each {
-					out[k] = min(out[k], level)
-					next |= s.after(z, p, k, int(level)+1)
-				}
-				front = next & s.g.mask
-			}
+			s.levels(s.nextOn(z, p), &out, func(k cards.Kind, level int) cards.Mask { return s.after(z, p, k, level+1) })
 		}
 	}
 	return out
+}
+
+// levels goes from some cards to those that come after them, and so on, and notes for each after how many it comes first.
+func (s *State) levels(front cards.Mask, out *[cards.Kinds]uint8, after func(k cards.Kind, level int) cards.Mask) {
+	taken := cards.Mask(0)
+	for level := uint8(0); front&^taken != 0 && level < NeverOut; level++ {
+		taken |= front
+		next := cards.Mask(0)
+		for k := range front.Each {
+			out[k] = min(out[k], level)
+			next |= after(k, int(level))
+		}
+		front = next & s.g.mask
+	}
+}
+
+// sequenceOrder is the order of the cards of a sequence, from its top down, if it says which card lies there.
+func (s *State) sequenceOrder(sq *seq, out *[cards.Kinds]uint8) {
+	if sq.to <= 0 {
+		return
+	}
+	s.levels(s.g.rankMask[sq.to], out, func(k cards.Kind, _ int) (below cards.Mask) {
+		if sq.from > 0 && s.g.pack.Place(k) == int(sq.from) {
+			return 0
+		}
+		for a := range s.g.mask.Each {
+			if s.follows(sq, a, k, 0) {
+				below |= a.Bit()
+			}
+		}
+		return below
+	})
 }
 
 // NeverOut is the OutOrder of a card that goes to no foundation by its rank.
@@ -106,4 +138,22 @@ func (s *State) FirstOut() (k cards.Kind, ok bool) {
 		}
 	}
 	return 0, false
+}
+
+// OutInSequences reports whether cards go out in whole sequences and in no other way.
+func (g *Game) OutInSequences() bool {
+	ways := 0
+	for i := range g.zones {
+		z := &g.zones[i]
+		if !leavesAlone(z) {
+			continue
+		}
+		for j := range z.arrive {
+			if z.arrive[j].seq < 0 {
+				return false
+			}
+			ways++
+		}
+	}
+	return ways > 0 && len(g.sets) == 0
 }

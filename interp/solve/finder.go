@@ -24,7 +24,8 @@ type finder struct {
 
 	unit      int64 // positions of the shortest dive
 	beamFrom  int   // units of the shortest beam
-	deep      bool  // the game is
+	deep      bool  // the game is, so that no proof comes to its end
+	beams     bool  // long attempts win more than plunges
 	attempts  int   // dives and beams made
 	plunges   plunges
 	positions int64
@@ -80,10 +81,11 @@ var manners = []manner{
 const positionsPerCard = 20
 
 // Long attempts are beams, as wide as the attempt is long in units; shorter ones are dives. A game of two packs is so
-// deep that a dive seldom sees its end, while in a game of one pack many long dives win more than a few beams.
+// deep that a dive seldom sees its end, and so is one in which cards go out in whole sequences; in other games of one pack many
+// long dives win more than a few beams.
 const (
 	beamFrom     = 128
-	beamFromDeep = 8
+	beamFromSoon = 8
 	deepCards    = 64
 )
 
@@ -93,9 +95,10 @@ func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	f.sc = newScorer(f.m.s)
 	f.refute = newRefuter(from.Game(), inDives)
 	n := from.Cards()
-	f.unit, f.beamFrom, f.deep = positionsPerCard*int64(n), beamFrom, n > deepCards
-	if f.deep {
-		f.beamFrom = beamFromDeep
+	f.unit, f.deep = positionsPerCard*int64(n), n > deepCards
+	f.beams, f.beamFrom = f.deep || from.Game().OutInSequences(), beamFrom
+	if f.beams {
+		f.beamFrom = beamFromSoon
 	}
 	return f
 }
@@ -128,10 +131,10 @@ const (
 	plungingLong        // the plunge that goes on
 )
 
-// shares of the time, in games of one pack and in deeper ones.
+// shares of the time, in most games and in those that beams win.
 var (
-	shares     = [...]int64{attempting: 2, plunging: 1, plungingLong: 2}
-	sharesDeep = [...]int64{attempting: 6, plunging: 1, plungingLong: 1}
+	shares      = [...]int64{attempting: 2, plunging: 1, plungingLong: 2}
+	sharesBeams = [...]int64{attempting: 6, plunging: 1, plungingLong: 1}
 )
 
 // attemptsAhead is how many units dives are ahead of plunges, and attemptCost how many times longer they look at a position.
@@ -148,8 +151,8 @@ func (f *finder) turn() int {
 	short, long := f.plunges.short.spent(), f.plunges.long.spent()
 	spent := [...]int64{attempting: attemptCost * (f.positions - short - long - attemptsAhead*f.unit), plunging: short, plungingLong: long}
 	share := shares
-	if f.deep {
-		share = sharesDeep
+	if f.beams {
+		share = sharesBeams
 	}
 	first := attempting
 	for i := range spent {

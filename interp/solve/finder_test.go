@@ -4,6 +4,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"sync/atomic"
 	"testing"
 )
@@ -128,5 +129,39 @@ func TestTwoWorkers(t *testing.T) {
 	}
 	if decided == 0 || seen.Load() == 0 {
 		t.Errorf("%d deals decided, %d positions watched", decided, seen.Load())
+	}
+}
+
+// Games in which cards go out in whole sequences have a judgement of their own, and beams early: by either alone fewer are won.
+func TestSequencesWin(t *testing.T) {
+	g := peer(t, "spiderette-FIXED")
+	wins := func(deal uint64, change func(f *finder)) bool {
+		s, err := peerDeal(t, g, "solvitaire:"+strconv.FormatUint(deal, 10)).Blurred()
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := newFinder(s, deal, 10<<20)
+		change(f)
+		for f.positions < 150_000 {
+			if _, won := f.attempt(context.Background(), 150_000-f.positions); won {
+				return true
+			}
+		}
+		return false
+	}
+	all, judged, beamed := 0, 0, 0
+	for deal := range uint64(20) {
+		if wins(deal+1, func(*finder) {}) {
+			all++
+		}
+		if wins(deal+1, func(f *finder) { f.beams, f.beamFrom = false, beamFrom }) {
+			judged++
+		}
+		if wins(deal+1, func(f *finder) { f.sc.usual = &weight }) {
+			beamed++
+		}
+	}
+	if all <= judged || all <= beamed {
+		t.Errorf("%d deals are won, without beams %d, by the judgement of other games %d", all, judged, beamed)
 	}
 }

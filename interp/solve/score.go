@@ -21,6 +21,7 @@ type scorer struct {
 	piles  []scorePile
 	hunt   bool // nothing goes out: the layout is to be cleared
 	unit   []interp.Card
+	usual  *weights
 	weights
 }
 
@@ -81,7 +82,7 @@ func (sc *scorer) forget() {
 
 // vary makes the weights of an attempt: each times the exponential of a normal deviate.
 func (sc *scorer) vary(r *rand.Rand, sigma float64) {
-	sc.weights = weight
+	sc.weights = *sc.usual
 	for _, w := range []*float32{
 		&sc.Space, &sc.Down, &sc.Over, &sc.Against, &sc.Built, &sc.Run, &sc.Dig, &sc.Reserve, &sc.Cells, &sc.Rest, &sc.Waste, &sc.Hunt,
 	} {
@@ -96,15 +97,26 @@ var weight = weights{
 	Rest: -0.22, Waste: -3.3, Hunt: -1.5,
 }
 
+// weightInSequences is the same for games in which cards go out in whole sequences: there the stock had better wait, and a
+// card is worth much where it lies in sequence and little where it only is built.
+var weightInSequences = weights{
+	Out: 10, Space: 0.31, Down: -2.3, Over: -0.015, Against: -0.055, Built: -0.5, Run: 3, Dig: -1,
+	Rest: 0.56, Waste: -3.3, Hunt: -1.5,
+}
+
 func newScorer(s *interp.State) *scorer {
 	g := s.Game()
 	sc := &scorer{
-		weights: weight,
-		orders:  map[cards.Kind]*[cards.Kinds]uint8{},
-		of:      make([]uint8, g.Piles()),
-		piles:   make([]scorePile, g.Piles()),
-		hunt:    true,
+		usual:  &weight,
+		orders: map[cards.Kind]*[cards.Kinds]uint8{},
+		of:     make([]uint8, g.Piles()),
+		piles:  make([]scorePile, g.Piles()),
+		hunt:   true,
 	}
+	if g.OutInSequences() {
+		sc.usual = &weightInSequences
+	}
+	sc.weights = *sc.usual
 	for i := range g.Zones() {
 		z := g.Zone(i)
 		sz := scoreZone{}
