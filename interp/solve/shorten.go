@@ -70,21 +70,18 @@ func plays(line []interp.Move) int {
 const shortenBudget = 100_000
 
 // shorten makes a line that wins shorter: it cuts loops out, and goes straight where one move leads to a position that
-// the line comes to later.
+// the line comes to later. Once is enough: what is left of the line has been as far as it goes from every position on it.
 func shorten(from *interp.State, line []interp.Move) []interp.Move {
-	for budget := shortenBudget; budget > 0; {
-		next, ok := shortcut(from, line, &budget)
-		if !ok || len(next) >= len(line) {
-			break
-		}
-		line = next
+	if next, ok := shortcut(from, line); ok && len(next) < len(line) {
+		return next
 	}
 	return line
 }
 
 // shortcut goes along a line by its positions. Positions are equal that differ in the order of like piles, so a move of
 // the line may have another name where a loop was cut out: every move is found by the position it leads to.
-func shortcut(from *interp.State, line []interp.Move, budget *int) (out []interp.Move, ok bool) {
+func shortcut(from *interp.State, line []interp.Move) (out []interp.Move, ok bool) {
+	budget := shortenBudget
 	last := make(map[interp.Key]int, len(line)+1) // where the line comes to a position for the last time
 	s := from.Clone()
 	last[s.Key()] = 0
@@ -96,8 +93,7 @@ func shortcut(from *interp.State, line []interp.Move, budget *int) (out []interp
 	var moves []interp.Move
 	for i := last[s.Key()]; i < len(line); {
 		moves = s.Moves(moves)
-		*budget -= len(moves)
-		if *budget < 0 {
+		if budget -= len(moves); budget < 0 {
 			return nil, false
 		}
 		best, to := interp.Move(0), i
