@@ -290,7 +290,7 @@ func (s *State) plays(src *source, buf []Move) []Move {
 		f.head[k&63] = int16(len(f.offers))
 		f.offers = append(f.offers, offer{uint8(p), 1, next})
 	}
-	if tops == 0 {
+	if tops == 0 && !src.pluck {
 		return buf
 	}
 	units = tops
