@@ -129,7 +129,7 @@ type finder struct {
 	unturned bool       // leave out turning the stock
 	loan     Move       // list only what makes use of it, if there is one
 	offered  cards.Mask // lowest cards of all units, those of foundations aside
-	after    []Key
+	after    []Key      // where moves lead, see distinct
 }
 
 // Moves appends all legal moves to buf[:0]. No two of them lead to equal positions, actions aside: a redeal may happen to

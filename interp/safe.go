@@ -1,7 +1,6 @@
 package interp
 
 import (
-	"math/bits"
 	"slices"
 
 	"pat/dsl/cards"
@@ -445,7 +444,7 @@ func (c *compiler) tellsApart(z *zone) bool {
 
 // oneRank reports whether cards are of one rank.
 func oneRank(m cards.Mask) bool {
-	return m != 0 && m&^cards.OfRank(cards.Kind(bits.TrailingZeros64(uint64(m))).Rank()) == 0
+	return m != 0 && m&^cards.OfRank(m.First().Rank()) == 0
 }
 
 // noHaste leaves out everything that goes by how cards go out.

@@ -22,10 +22,10 @@ func (g *setup) endless() {
 	}
 	var autos []*auto
 	for _, a := range g.ways {
-		g.thereAndBack(a)
 		if !a.once || a.guard != nil || a.times != nil || a.set != nil || a.seq != nil || a.zone.Kind == "foundations" || a.zone.Kind == "discard" {
 			continue
 		}
+		g.thereAndBack(a)
 		b := &auto{a, g.emptyMask(a), make([]bool, len(g.sheet.Zones))}
 		for i, z := range g.sheet.Zones {
 			b.takes[i] = a.zones[i] && z != a.zone && g.leaves(v, z, a)
@@ -89,9 +89,10 @@ func (g *setup) goesRound(path []*arrival) {
 	d.Help = fmt.Sprintf("leave `at once` out of one of %s, or give it a condition", of)
 }
 
-// thereAndBack finds lines that by themselves lay a card of a zone on another pile of it, from which they lay it back.
+// thereAndBack tells of a line, one that always acts by itself, that lays a card of a zone on another pile of it, from which
+// it lays it back.
 func (g *setup) thereAndBack(a *arrival) {
-	if !a.once || !a.cards || a.bottom || a.guard != nil || a.times != nil || a.set != nil || a.seq != nil || a.order || a.zone.Piles < 2 || a.zone.Kind != "tableau" && a.zone.Kind != "reserve" || !a.zones[a.zone.Index] {
+	if !a.cards || a.bottom || a.order || a.zone.Piles < 2 || a.zone.Kind != "tableau" && a.zone.Kind != "reserve" || !a.zones[a.zone.Index] {
 		return
 	}
 	t := a.of(0)

@@ -21,7 +21,7 @@ type scorer struct {
 	piles  []scorePile
 	hunt   bool // nothing goes out: the layout is to be cleared
 	unit   []interp.Card
-	usual  *weights
+	usual  *weights // of games like this one, from which the others stray
 	weights
 }
 
