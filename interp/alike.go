@@ -143,4 +143,5 @@ func (g *Game) topsOnly() {
 		}
 	}
 	g.topOnly[pile] = true
+	g.sorts = nil // which cards lie there would not follow
 }

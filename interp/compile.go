@@ -134,6 +134,7 @@ func (c *compiler) compile() {
 	c.compileCycle()
 	c.compileForesight()
 	c.compileLending()
+	c.compileBlindness()
 	c.kept = c.slots
 	plucks := slices.ContainsFunc(c.sources, func(s source) bool { return s.pluck })
 	c.merges = c.dups && (len(c.auto) > 0 || len(c.afters) > 0 || c.hasSwaps || plucks || len(c.closing) > 0)

@@ -72,8 +72,9 @@ type Game struct {
 	chains  *Chains
 	safety  safety
 	lending lending
-	derived *derived // the same rules under other settings
-	blurred *Game    // of a game for search: the same with blurred keys
+	derived *derived   // the same rules under other settings
+	blurred *Game      // of a game for search: the same with blurred keys
+	sorts   *[256]Card // the first card of the sort of a card, where a search may be blind; else nil
 }
 
 type derived struct {

@@ -36,12 +36,3 @@ func (m *mover) lending(st step) (_ step, ok bool) {
 	}
 	return st | loanBit, m.wants.Has(k)
 }
-
-// key tells positions apart, and which loan led to them.
-func (m *mover) key() interp.Key {
-	if m.lent == 0 {
-		return m.s.Key()
-	}
-	to := m.lent.move().To()
-	return m.s.Key().Lent(m.s.Card(to, m.s.Len(to)-1))
-}

@@ -190,8 +190,8 @@ func TestPruningOfMixedGames(t *testing.T) {
 		files = 20_000
 	}
 	mixed := comparePruning(t, files, mixedGame)
-	if mixed.all < files/2 {
-		t.Errorf("only %d positions of mixed games were compared", mixed.all)
+	if mixed.all < files/2 || mixed.blind < files/10 {
+		t.Errorf("only %d positions of mixed games were compared, %d of them blind", mixed.all, mixed.blind)
 	}
 	loans := comparePruning(t, files, loanGame)
 	if loans.all < files/2 || loans.back < files/10 || loans.hand < files/10 {
@@ -199,8 +199,9 @@ func TestPruningOfMixedGames(t *testing.T) {
 	}
 }
 
-// compared counts positions, those of games whose foundations lend, and those of games that lend only what is at hand.
-type compared struct{ all, back, hand int }
+// compared counts positions, those of games whose foundations lend, those of games that lend only what is at hand, and those that
+// a blind search calls unwinnable.
+type compared struct{ all, back, hand, blind int }
 
 // comparePruning holds what is called unwinnable, of deals and of later positions, against a search that leaves nothing out.
 func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n compared) {
@@ -236,7 +237,17 @@ func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n co
 			}
 			pruned := newProver(search, 16<<20, true)
 			pruned.run(t.Context(), 20_000)
-			if !pruned.done || pruned.won {
+			lost := pruned.failed()
+			var blind *prover
+			if b := search.Game().NewBlind(); b != nil {
+				blind = newBlindProverOf(search, b, 16<<20)
+				blind.run(t.Context(), 20_000)
+				if blind.failed() {
+					n.blind++
+					checkBlindWalk(t, r, search, blind, text)
+				}
+			}
+			if !lost && !blind.failed() {
 				continue
 			}
 			full := newProver(s, 16<<20, false)
@@ -253,10 +264,10 @@ func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n co
 				}
 			}
 			if full.won {
-				t.Errorf("file %d, deal %d: a position that can be won is called unwinnable\n%s", i, deal, text)
+				t.Errorf("file %d, deal %d: a position that can be won is called unwinnable, blind %t\n%s", i, deal, !lost, text)
 			}
 		}
 	}
-	t.Logf("%d unwinnable positions compared, %d of games whose foundations lend, %d that lend only what is at hand", n.all, n.back, n.hand)
+	t.Logf("%d unwinnable positions compared, %d of games whose foundations lend, %d that lend only what is at hand, %d blind", n.all, n.back, n.hand, n.blind)
 	return n
 }

@@ -11,6 +11,7 @@ import (
 // round (see interp.Cycle).
 //
 //	bits 0–43 a move; 44 turned; 45 after a redeal; 46–55 height of the waste; 56 a loan that must be of use
+//	57–62 a card that changes places with the one that is moved, 63 if one does
 //	else all 64 bits are a move
 type step uint64
 
@@ -44,7 +45,8 @@ type mover struct {
 	prune  bool // leave out moves that are never needed
 	moves  []interp.Move
 	reach  []interp.Reach
-	undone []uint8 // moves of the state made by each step
+	undone []uint8       // moves of the state made by each step
+	blind  *interp.Blind // of a search that is blind
 
 	lends bool   // loans must be of use, see interp.Game.Lends
 	lent  step   // the loan that led here, if a loan did
@@ -113,7 +115,9 @@ func (m *mover) outlook() *outlook {
 	e := &m.known[key%outlooks]
 	if e.key != key {
 		e.key, e.next = key, m.s.NextOut()
-		e.safe, e.settled = m.s.Settled()
+		if m.blind == nil {
+			e.safe, e.settled = m.s.Settled()
+		}
 		if m.lends && m.s.Game().Returns() {
 			e.back = m.s.AllOut() &^ e.settled
 		}
@@ -150,6 +154,9 @@ func (m *mover) forget() { m.undone, m.lents = m.undone[:0], m.lents[:0] }
 // start brings the position on the table to the form the search sees it in; it cannot be taken back.
 func (m *mover) start() {
 	m.now, m.lent = nil, 0
+	if m.blind != nil {
+		m.blind.Begin(m.s)
+	}
 	m.settle(nil)
 	m.forget()
 }
@@ -181,9 +188,12 @@ func (m *mover) list(buf []step) []step {
 		return buf
 	}
 	look := m.outlook()
+	if m.blind != nil {
+		buf = m.blindly(buf)
+	}
 	returns := s.Game().Returns()
 	for _, mv := range m.moves {
-		if s.Halfway(mv, look.next) || returns && s.Backward(mv, look.settled) {
+		if m.blind == nil && s.Halfway(mv, look.next) || returns && s.Backward(mv, look.settled) {
 			continue
 		}
 		if st, ok := m.lending(step(mv)); ok {
@@ -235,6 +245,9 @@ func (m *mover) hasten(list []step) []step {
 // do makes a step.
 func (m *mover) do(st step) {
 	m.lents = append(m.lents, m.lent)
+	if m.blind != nil {
+		m.change(st)
+	}
 	m.undone = append(m.undone, m.apply(st)+m.settle(nil))
 	m.lent = st.loan()
 }
@@ -247,6 +260,9 @@ func (m *mover) apply(st step) uint8 {
 		n++
 	}
 	m.s.Apply(st.move())
+	if m.blind != nil {
+		m.blind.Moved(m.s)
+	}
 	m.now = nil
 	return n
 }
@@ -254,7 +270,7 @@ func (m *mover) apply(st step) uint8 {
 // foresee is the key of the position that a step leads to, if that is known beforehand.
 func (m *mover) foresee(st step) (interp.Key, bool) {
 	mv := st.move()
-	if mv.Kind() != interp.Play {
+	if mv.Kind() != interp.Play || m.blind != nil {
 		return interp.Key{}, false
 	}
 	at, waste := m.fromWaste(st)
@@ -277,6 +293,18 @@ func (m *mover) foresee(st step) (interp.Key, bool) {
 		k = k.Lent(c)
 	}
 	return k, ok
+}
+
+// key tells positions apart, and which loan led to them.
+func (m *mover) key() interp.Key {
+	switch {
+	case m.blind != nil:
+		return m.blind.Key(m.s)
+	case m.lent == 0:
+		return m.s.Key()
+	}
+	to := m.lent.move().To()
+	return m.s.Key().Lent(m.s.Card(to, m.s.Len(to)-1))
 }
 
 // movesOut reports whether a play changes which cards are out.
@@ -363,6 +391,9 @@ func (m *mover) undo() {
 		m.s.Undo()
 	}
 	m.undone, m.now = m.undone[:last], nil
+	if m.blind != nil {
+		m.blind.Back(m.s)
+	}
 	m.lent, m.lents = m.lents[last], m.lents[:last]
 }
 

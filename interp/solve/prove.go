@@ -224,6 +224,9 @@ func (p *prover) leave() {
 
 // bytes is what the prover holds.
 func (p *prover) bytes() int64 {
+	if p == nil {
+		return 0
+	}
 	const entry = 16 + 24 // of the map
 	return p.seen.bytes() + 8*int64(cap(p.arena)+cap(p.path)) + 32*int64(cap(p.frames)) + entry*int64(len(p.open))
 }

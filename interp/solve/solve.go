@@ -142,6 +142,7 @@ type solver struct {
 	start  time.Time
 
 	prover *prover
+	blind  *prover // that takes cards for one another, or nil
 	finder *finder
 	line   []step // that wins
 	how    string
@@ -167,9 +168,13 @@ func newSolver(ctx context.Context, from *interp.State, l Limits) (*solver, erro
 	sv := &solver{Limits: l, given: ctx, from: from, search: search, start: time.Now()}
 	sv.ctx, sv.cancel = context.WithCancel(ctx)
 	sv.stats = [3]Stat{finding: {Phase: "finder"}, proving: {Phase: "prover"}, telling: {Phase: "line"}}
-	sv.prover = newProver(search, l.Memory/3*2, true)
+	sv.prover = newProver(search, l.Memory/2, true)
+	sv.blind = newBlindProver(search, l.Memory/6)
 	sv.finder = newFinder(blurred, l.Seed, l.Memory/3)
-	sv.prover.tick = func() { sv.watch(proving, sv.prover.positions, len(sv.prover.frames), sv.prover.bytes()) }
+	sv.prover.tick = func() { sv.watch(proving, sv.proved(), len(sv.prover.frames), sv.provers()) }
+	if sv.blind != nil {
+		sv.blind.tick = sv.prover.tick
+	}
 	sv.finder.tick = func() { sv.watch(finding, sv.finder.positions, sv.finder.depth, sv.finder.bytes()) }
 	return sv, nil
 }
@@ -192,8 +197,12 @@ func (sv *solver) watch(phase int, positions int64, depth int, bytes int64) {
 	})
 }
 
-// spent is how many positions have been looked at.
-func (sv *solver) spent() int64 { return sv.prover.positions + sv.finder.positions }
+// spent is how many positions have been looked at, and proved how many of them for a proof.
+func (sv *solver) spent() int64  { return sv.proved() + sv.finder.positions }
+func (sv *solver) proved() int64 { return sv.prover.positions + sv.blind.spent() }
+
+// provers is the bytes that those hold who look for a proof.
+func (sv *solver) provers() int64 { return sv.prover.bytes() + sv.blind.bytes() }
 
 // left bounds a budget by what the limits leave.
 func (sv *solver) left(n int64) int64 {
@@ -220,13 +229,21 @@ const (
 func (sv *solver) due() int64 {
 	f := float64(sv.finder.positions)
 	n := int64(f * f / (f + finderAhead))
-	switch pace := sv.prover.pace(); {
+	switch pace := sv.pace(); {
 	case sv.finder.bottom() || pace == near:
 		return n * nearPart
 	case pace == stuck || sv.finder.deep:
 		return n / stuckPart
 	}
 	return n
+}
+
+// pace is how fast the proof gets on.
+func (sv *solver) pace() pace {
+	if b := sv.blind; b != nil && !b.done && b.pace() == near {
+		return near
+	}
+	return sv.prover.pace()
 }
 
 func (sv *solver) inTurns() {
@@ -237,13 +254,13 @@ func (sv *solver) inTurns() {
 
 // turn makes one attempt to find a win, and goes on with the proof where that is due.
 func (sv *solver) turn() {
-	if sv.prover.positions < proveLeast {
+	if sv.proved() < proveLeast {
 		sv.prove(sv.left(proveLeast))
 		return
 	}
 	before := sv.finder.positions
 	sv.find(sv.left(math.MaxInt64))
-	n := sv.due() - sv.prover.positions
+	n := sv.due() - sv.proved()
 	if !sv.over() && (n >= proveLeast || sv.finder.positions-before < proveLeast) {
 		sv.prove(sv.left(max(proveLeast, n)))
 	}
@@ -262,7 +279,7 @@ func (sv *solver) together() {
 	var both sync.WaitGroup
 	both.Go(func() {
 		sv.prove(half)
-		if sv.prover.done {
+		if sv.proven() {
 			sv.cancel()
 		}
 	})
@@ -276,11 +293,32 @@ func (sv *solver) together() {
 	both.Wait()
 }
 
+// proveTurn is how many positions a prover looks at before it is the other's turn.
+const proveTurn = 1000
+
+// prove goes on with the proof, by the rules as they are and blind by turns.
 func (sv *solver) prove(positions int64) {
 	start := time.Now()
-	sv.prover.run(sv.ctx, positions)
+	for left := positions; left > 0 && !sv.proven() && sv.ctx.Err() == nil; {
+		p, turn := sv.prover, left
+		if sv.blind != nil && !sv.blind.done {
+			turn = min(left, proveTurn)
+			if sv.blind.positions <= p.positions {
+				p = sv.blind
+			}
+		}
+		before := p.positions
+		p.run(sv.ctx, turn)
+		left -= p.positions - before
+		if p == sv.blind && p.won {
+			sv.blind = &prover{positions: p.positions, done: true, won: true, seen: newTable(0)} // it says nothing, and needs no room
+		}
+	}
 	sv.stats[proving].Elapsed += time.Since(start)
 }
+
+// proven reports whether the search for a proof has come to its end.
+func (sv *solver) proven() bool { return sv.prover.done || sv.blind.failed() }
 
 func (sv *solver) find(positions int64) bool {
 	start := time.Now()
@@ -296,7 +334,7 @@ func (sv *solver) find(positions int64) bool {
 func (sv *solver) won() bool { return sv.line != nil || sv.prover.won }
 
 // decided reports whether it is known how the position stands.
-func (sv *solver) decided() bool { return sv.line != nil || sv.prover.done }
+func (sv *solver) decided() bool { return sv.line != nil || sv.proven() }
 
 // over reports whether there is nothing left to do.
 func (sv *solver) over() bool { return sv.decided() || sv.ctx.Err() != nil || sv.left(1) <= 0 }
@@ -319,9 +357,9 @@ func (sv *solver) tell() ([]interp.Move, error) {
 
 // effort is what the search took so far, as a report without an outcome.
 func (sv *solver) effort() Report {
-	sv.stats[finding].Positions, sv.stats[proving].Positions = sv.finder.positions, sv.prover.positions
+	sv.stats[finding].Positions, sv.stats[proving].Positions = sv.finder.positions, sv.proved()
 	return Report{
-		Positions: sv.spent(), Elapsed: time.Since(sv.start), Memory: sv.prover.bytes() + sv.finder.bytes(), Stats: sv.stats[:],
+		Positions: sv.spent(), Elapsed: time.Since(sv.start), Memory: sv.provers() + sv.finder.bytes(), Stats: sv.stats[:],
 	}
 }
 
@@ -342,6 +380,8 @@ func (sv *solver) report() Report {
 		rep.Verdict, rep.Reason = Unwinnable, sv.prover.proof
 	case sv.prover.done:
 		rep.Verdict, rep.Reason = Unwinnable, "no position that can be reached is won"
+	case sv.blind.failed():
+		rep.Verdict, rep.Reason = Unwinnable, "no position that can be reached is won, even if cards that are built alike change places (a relaxed search)"
 	default:
 		rep.Reason = sv.limitHit(rep.Positions, sv.prover.full)
 		rep.Line, _ = replay(sv.search, sv.from, sv.finder.best, true)

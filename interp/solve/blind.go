@@ -1,0 +1,57 @@
+package solve
+
+import (
+	"pat/dsl/cards"
+	"pat/interp"
+)
+
+// Where cards that have been played may change places with others of their sort, a search is soon at its end; if it finds no win,
+// there is none (see interp.Blind). If it finds one, that says nothing.
+//
+// It leaves no move out: which moves nobody needs is known of the game as it is.
+
+const (
+	changedAt  = 57
+	changedBit = 1 << 63
+)
+
+// changed is the card that changes places with the one that is moved, if one does.
+func (st step) changed() (cards.Kind, bool) {
+	return cards.Kind(st >> changedAt & 63), interp.Move(st).Kind() == interp.Play && st&changedBit != 0
+}
+
+// sortMost is how many cards must be alike for a blind search to be made: two, as where colours alternate, change places so
+// seldom that the search which leaves moves out is sooner at its end.
+const sortMost = 3
+
+// newBlindProver is nil where a blind search is of no use.
+func newBlindProver(from *interp.State, bytes int64) *prover {
+	if b := from.Game().NewBlind(); b != nil && b.Most() >= sortMost {
+		return newBlindProverOf(from, b, bytes)
+	}
+	return nil
+}
+
+func newBlindProverOf(from *interp.State, b *interp.Blind, bytes int64) *prover {
+	m := newMover(from.Clone(), true)
+	m.blind, m.lends = b, false
+	p := &prover{m: m, seen: newTable(bytes)}
+	p.begin(from)
+	return p
+}
+
+// blindly lists the plays that are possible if cards change places.
+func (m *mover) blindly(buf []step) []step {
+	m.blind.Outs(m.s, m.outlook().next, func(mv interp.Move, k cards.Kind) {
+		buf = append(buf, step(mv)|step(k)<<changedAt|changedBit)
+	})
+	return buf
+}
+
+// change begins a step, in which cards may change places.
+func (m *mover) change(st step) {
+	m.blind.Step()
+	if k, ok := st.changed(); ok {
+		m.blind.Change(m.s, k, st.move().From())
+	}
+}
