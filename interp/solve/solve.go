@@ -293,8 +293,11 @@ func (sv *solver) together() {
 	both.Wait()
 }
 
-// proveTurn is how many positions a prover looks at before it is the other's turn.
-const proveTurn = 1000
+// The blind prover comes to its end so much sooner than the other, or not at all, that it gets less.
+const (
+	proveTurn = 1000 // positions that a prover looks at before it is the other's turn
+	blindPart = 3    // times less
+)
 
 // prove goes on with the proof, by the rules as they are and blind by turns.
 func (sv *solver) prove(positions int64) {
@@ -303,7 +306,7 @@ func (sv *solver) prove(positions int64) {
 		p, turn := sv.prover, left
 		if sv.blind != nil && !sv.blind.done {
 			turn = min(left, proveTurn)
-			if sv.blind.positions <= p.positions {
+			if sv.blind.positions*blindPart <= p.positions {
 				p = sv.blind
 			}
 		}
