@@ -18,17 +18,26 @@ import (
 
 // A Blind is what a blind search knows besides the position: which cards have not been played, and how to go back.
 type Blind struct {
-	g       *Game
-	as      [256]Card    // by card: the first card of its sort
-	sorts   []cards.Mask // by kind: the cards of its sort
-	piles   []int        // in which cards change places
-	kept    []uint16     // by pile: how many cards, from the bottom, have not been played
-	before  []uint16     // the same before each step
-	changes []change     // made before each step
+	g     *Game
+	as    [256]Card    // by card: the first card of its sort
+	sorts []cards.Mask // by kind: the cards of its sort
+	piles []int        // in which cards change places
+	kept  []uint16     // by pile: how many cards, from the bottom, have not been played
+	low   []lowered    // how kept came to be what it is
+	steps []blindStep
 }
 
 // A change of places of two cards, by their indices in all cards; those of the piles follow from them.
 type change struct{ a, b int32 }
+
+// lowered is what kept was of a pile.
+type lowered struct{ pile, kept uint16 }
+
+// A blindStep is what is needed to go back to where a step began.
+type blindStep struct {
+	change change
+	low    int32
+}
 
 // NewBlind is nil for a game in which it could be wrong, or no two cards are built alike.
 func (g *Game) NewBlind() *Blind {
@@ -68,40 +77,43 @@ func (b *Blind) Most() int {
 // Begin makes a position the one in which no card has been played.
 func (b *Blind) Begin(s *State) {
 	copy(b.kept, s.n[:])
-	b.before, b.changes = b.before[:0], b.changes[:0]
+	b.low, b.steps = b.low[:0], b.steps[:0]
 }
 
 // Step begins a step, which Back takes back: some moves that are told to Moved.
-func (b *Blind) Step() {
-	b.before = append(b.before, b.kept...)
-	b.changes = append(b.changes, change{})
-}
+func (b *Blind) Step() { b.steps = append(b.steps, blindStep{low: int32(len(b.low))}) }
 
 // Moved takes note of the last move.
 func (b *Blind) Moved(s *State) {
 	n := s.n
 	for i := len(s.log) - 1; i >= s.marks[len(s.marks)-1].log; i-- {
 		e := &s.log[i]
-		if e.op == logUnit || e.op == logCard {
-			b.kept[e.from] = min(b.kept[e.from], n[e.from])
-			moved := uint16(1)
-			if e.op == logUnit {
-				moved = e.n
-			}
-			n[e.from] += moved
-			n[e.to] -= moved
+		moved := uint16(1)
+		switch e.op {
+		case logUnit:
+			moved = e.n
+		case logCard:
+		default:
+			continue
 		}
+		if was := b.kept[e.from]; n[e.from] < was {
+			b.low = append(b.low, lowered{uint16(e.from), was})
+			b.kept[e.from] = n[e.from]
+		}
+		n[e.from] += moved
+		n[e.to] -= moved
 	}
 }
 
 // Back takes a step back, when its moves have been undone.
 func (b *Blind) Back(s *State) {
-	last := len(b.changes) - 1
-	s.exchange(b.changes[last])
-	b.changes = b.changes[:last]
-	at := len(b.before) - len(b.kept)
-	copy(b.kept, b.before[at:])
-	b.before = b.before[:at]
+	st := b.steps[len(b.steps)-1]
+	b.steps = b.steps[:len(b.steps)-1]
+	s.exchange(st.change)
+	for i := len(b.low) - 1; i >= int(st.low); i-- {
+		b.kept[b.low[i].pile] = b.low[i].kept
+	}
+	b.low = b.low[:st.low]
 }
 
 // Key tells positions apart in which the same cards lie in the same places, but for such of a sort as have been played.
@@ -160,7 +172,7 @@ func (b *Blind) Outs(s *State, next cards.Mask, out func(Move, cards.Kind)) {
 func (b *Blind) Change(s *State, k cards.Kind, pile int) {
 	ch := b.find(s, k, pile)
 	s.exchange(ch)
-	b.changes[len(b.changes)-1] = ch
+	b.steps[len(b.steps)-1].change = ch
 }
 
 // find is the change that brings a card that has been played to the top of a pile.
