@@ -124,11 +124,14 @@ func Solve(ctx context.Context, from *interp.State, l Limits) Report {
 	return sv.report()
 }
 
-// The phases of a search: looking for a win, for a proof, and making a line that can be read of what was found.
+// The phases of a search: looking for a win, for a proof by the rules as they are, for one that is blind, and making a line that can
+// be read of what was found.
 const (
 	finding = iota
 	proving
+	blinding
 	telling
+	phases
 )
 
 // A solver is one call of Solve.
@@ -146,8 +149,8 @@ type solver struct {
 	finder *finder
 	line   []step // that wins
 	how    string
-	stats  [3]Stat // by phase
-	bytes  [2]int64
+	stats  [phases]Stat
+	bytes  [phases]int64
 
 	mu     sync.Mutex
 	marked time.Time // when Watch was called
@@ -167,15 +170,15 @@ func newSolver(ctx context.Context, from *interp.State, l Limits) (*solver, erro
 	}
 	sv := &solver{Limits: l, given: ctx, from: from, search: search, start: time.Now()}
 	sv.ctx, sv.cancel = context.WithCancel(ctx)
-	sv.stats = [3]Stat{finding: {Phase: "finder"}, proving: {Phase: "prover"}, telling: {Phase: "line"}}
+	sv.stats = [phases]Stat{finding: {Phase: "finder"}, proving: {Phase: "prover"}, blinding: {Phase: "blind"}, telling: {Phase: "line"}}
 	sv.prover = newProver(search, l.Memory/2, true)
 	sv.blind = newBlindProver(search, l.Memory/6)
 	sv.finder = newFinder(blurred, l.Seed, l.Memory/3)
-	sv.prover.tick = func() { sv.watch(proving, sv.proved(), len(sv.prover.frames), sv.provers()) }
-	if sv.blind != nil {
-		sv.blind.tick = sv.prover.tick
-	}
 	sv.finder.tick = func() { sv.watch(finding, sv.finder.positions, sv.finder.depth, sv.finder.bytes()) }
+	sv.prover.tick = func() { sv.watch(proving, sv.prover.positions, len(sv.prover.frames), sv.prover.bytes()) }
+	if b := sv.blind; b != nil {
+		b.tick = func() { sv.watch(blinding, b.positions, len(b.frames), b.bytes()) }
+	}
 	return sv, nil
 }
 
@@ -191,18 +194,17 @@ func (sv *solver) watch(phase int, positions int64, depth int, bytes int64) {
 		return
 	}
 	sv.marked = time.Now()
-	sv.Watch(Progress{
-		Phase: sv.stats[phase].Phase, Positions: sv.stats[finding].Positions + sv.stats[proving].Positions, Depth: depth,
-		Memory: sv.bytes[finding] + sv.bytes[proving], Elapsed: time.Since(sv.start),
-	})
+	p := Progress{Phase: sv.stats[phase].Phase, Depth: depth, Elapsed: time.Since(sv.start)}
+	for i := range sv.stats {
+		p.Positions += sv.stats[i].Positions
+		p.Memory += sv.bytes[i]
+	}
+	sv.Watch(p)
 }
 
 // spent is how many positions have been looked at, and proved how many of them for a proof.
 func (sv *solver) spent() int64  { return sv.proved() + sv.finder.positions }
 func (sv *solver) proved() int64 { return sv.prover.positions + sv.blind.spent() }
-
-// provers is the bytes that those hold who look for a proof.
-func (sv *solver) provers() int64 { return sv.prover.bytes() + sv.blind.bytes() }
 
 // left bounds a budget by what the limits leave.
 func (sv *solver) left(n int64) int64 {
@@ -301,23 +303,22 @@ const (
 
 // prove goes on with the proof, by the rules as they are and blind by turns.
 func (sv *solver) prove(positions int64) {
-	start := time.Now()
 	for left := positions; left > 0 && !sv.proven() && sv.ctx.Err() == nil; {
-		p, turn := sv.prover, left
-		if sv.blind != nil && !sv.blind.done {
+		p, phase, turn := sv.prover, proving, left
+		if b := sv.blind; b != nil && !b.done {
 			turn = min(left, proveTurn)
-			if sv.blind.positions*blindPart <= p.positions {
-				p = sv.blind
+			if b.positions*blindPart <= p.positions {
+				p, phase = b, blinding
 			}
 		}
-		before := p.positions
+		start, before := time.Now(), p.positions
 		p.run(sv.ctx, turn)
+		sv.stats[phase].Elapsed += time.Since(start)
 		left -= p.positions - before
-		if p == sv.blind && p.won {
+		if phase == blinding && p.won {
 			sv.blind = &prover{positions: p.positions, done: true, won: true, seen: newTable(0)} // it says nothing, and needs no room
 		}
 	}
-	sv.stats[proving].Elapsed += time.Since(start)
 }
 
 // proven reports whether the search for a proof has come to its end.
@@ -360,9 +361,10 @@ func (sv *solver) tell() ([]interp.Move, error) {
 
 // effort is what the search took so far, as a report without an outcome.
 func (sv *solver) effort() Report {
-	sv.stats[finding].Positions, sv.stats[proving].Positions = sv.finder.positions, sv.proved()
+	sv.stats[finding].Positions, sv.stats[proving].Positions, sv.stats[blinding].Positions = sv.finder.positions, sv.prover.positions, sv.blind.spent()
 	return Report{
-		Positions: sv.spent(), Elapsed: time.Since(sv.start), Memory: sv.provers() + sv.finder.bytes(), Stats: sv.stats[:],
+		Positions: sv.spent(), Elapsed: time.Since(sv.start),
+		Memory: sv.finder.bytes() + sv.prover.bytes() + sv.blind.bytes(), Stats: sv.stats[:],
 	}
 }
 
