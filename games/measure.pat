@@ -7,4 +7,3 @@ deal
   rest to stock
 
 tableau 8
-  without spaces

@@ -106,6 +106,7 @@ var late = map[string][]string{
 	"little-forty":        {"spaces take any card"},
 	"czarina":             {"spaces take any card"},
 	"odd-and-even":        {"1 to each reserve"},
+	"measure":             {"1 to each tableau"},
 	"corona":              {"spaces take any card"},
 	"dieppe":              {"rest to stock"},
 	"acme":                {"base ace"},
