@@ -178,17 +178,20 @@ func (p *prover) pace() pace {
 		return walking
 	case left < nearLeft:
 		return near
-	case p.mark.positions > stuckFrom && gain < stuckGain:
+	case p.mark.positions > stuckFrom && gain < stuckGain && gain < p.mark.share/stuckShare, p.mark.positions > neverFrom && gain < neverGain:
 		return stuck
 	}
 	return walking
 }
 
 const (
-	nearFrom  = 10_000     // positions
-	nearLeft  = 20_000_000 // positions
-	stuckFrom = 2_000_000  // positions
-	stuckGain = 1e-6
+	nearFrom   = 10_000     // positions
+	nearLeft   = 20_000_000 // positions
+	stuckFrom  = 100_000    // positions
+	stuckGain  = 1e-4
+	stuckShare = 100       // part of what was explored before
+	neverFrom  = 2_000_000 // positions
+	neverGain  = 1e-6
 )
 
 // fresh remembers a position and reports whether it is new, or was forgotten.
