@@ -189,12 +189,13 @@ func (b *Blind) find(s *State, k cards.Kind, pile int) change {
 	return change{top, top}
 }
 
-// exchange lets two cards change places, face up as they are.
+// exchange lets two cards change places; those lie face down that lay so.
 func (s *State) exchange(ch change) {
 	if ch.a == ch.b {
 		return
 	}
-	s.cards[ch.a], s.cards[ch.b] = s.cards[ch.b], s.cards[ch.a]
+	a, b := s.cards[ch.a], s.cards[ch.b]
+	s.cards[ch.a], s.cards[ch.b] = b.faced(a.Down()), a.faced(b.Down())
 	for _, i := range [...]int32{ch.a, ch.b} {
 		p := int(i) >> s.g.shift
 		s.rehash(p, int(i)-p<<s.g.shift, s.chain[p<<s.g.shift+int(s.n[p])])
@@ -227,12 +228,18 @@ func (c *compiler) compileBlindness() {
 	}
 }
 
-// blindSteps reports whether it depends on no card what is dealt, turned and done at once.
+// blindSteps reports whether it depends on no card what is dealt, turned and done at once, and whether nothing else may be done than to
+// play, to turn, and to turn a stock over that goes round.
 func (c *compiler) blindSteps() bool {
-	if c.cycle == nil && (len(c.actions) > 0 || slices.ContainsFunc(c.turns, func(t turn) bool {
+	if c.cycle == nil && slices.ContainsFunc(c.turns, func(t turn) bool {
 		return !c.blindTo(t.guard) || t.op != stepMove || len(t.diverts)+len(t.phrases) > 0 || t.newPile >= 0
-	})) {
+	}) {
 		return false
+	}
+	for i := range c.actions {
+		if c.cycle == nil || i != c.cycle.Redeal {
+			return false
+		}
 	}
 	return !slices.ContainsFunc(c.deals, func(st step) bool { return st.op == stepPlayer }) &&
 		!slices.ContainsFunc(c.auto, func(r autoRule) bool { return r.set >= 0 || leavesAlone(&c.zones[r.zone]) }) &&

@@ -48,6 +48,8 @@ win when foundations full
 		{"an end that asks for cards", with("foundations full", "all spades on foundations"), 0},
 		{"a game that can be lost", game + "lose when spaces in tableau is 5\n", 0},
 		{"something that may be done", game + "may again\n  gather tableau 1\n  rest to tableau 1\n", 0},
+		{"something that may be done beside a stock that goes round", with("4 to each tableau", "2 to each tableau\n  rest to stock") +
+			"stock\n  turn 1 to waste\n  redeals unlimited\nwaste\nmay again\n  all fives from tableau to tableau 1\n", 0},
 		{"a stock that goes round", with("4 to each tableau", "2 to each tableau\n  rest to stock") + "stock\n  turn 1 to waste\n  redeals unlimited\nwaste\n", 4},
 		{"a stock that is dealt to the tableau", with("4 to each tableau", "2 to each tableau\n  rest to stock") + "stock\n  turn 1 to each tableau\n", 4},
 		{"a stock that is shuffled", with("4 to each tableau", "2 to each tableau\n  rest to stock") + "stock\n  turn 1 to waste\n  redeals 1 shuffled\nwaste\n", 0},

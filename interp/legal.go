@@ -40,7 +40,9 @@ func (s *State) pointless(u unit, to int) bool {
 		return false
 	}
 	f, t := u.pile<<s.g.shift, to<<s.g.shift
-	if len(s.g.afters) > 0 { // a search may take cards for equal that are not, and then something follows from the play
+	if len(s.g.afters) > 0 || s.g.sorts != nil {
+		// A search may take cards for equal that are not, and then something follows from the play; or, if it is blind, others lie there
+		// than those it sees.
 		return slices.Equal(s.cards[f:f+u.pos], s.cards[t:t+u.pos])
 	}
 	return s.chain[f+u.pos] == s.chain[t+u.pos]

@@ -74,7 +74,7 @@ func mixedGame(r *rand.Rand) string {
 		if m.hand {
 			m.line("stock\n  turn %s to waste\n  redeals unlimited", pick(r, "1", "1", "2", "3"))
 		} else {
-			m.line("stock\n  turn %d to %s", 1+m.IntN(3), pick(r, "waste", "waste", "waste", "waste", "each tableau"))
+			m.line("stock\n  turn %d to %s", 1+m.IntN(3), pick(r, "waste", "waste", "waste", "waste", "each tableau", "each tableau face down"))
 			m.line("  redeals %s", pick(r, "unlimited", "1", "2", "unlimited shuffled"))
 		}
 		m.line("waste")
