@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -95,7 +97,8 @@ func (g *Game) allMustGoOut(win *goal) bool {
 	return true
 }
 
-// steps takes note of what steps carry off, other than by play; ok is false where they touch foundations.
+// steps takes note of what steps carry off, other than by play; ok is false where they touch foundations, or where cards that come
+// together may be taken apart other than from the top, by steps or one by one.
 func (r *Relaxation) steps() (ok bool) {
 	g := r.g
 	taken, ok := g.takenInPlay()
@@ -119,7 +122,13 @@ func (r *Relaxation) steps() (ok bool) {
 		}
 		r.free[p] = taken.has(p)
 	}
-	return true
+	apart := func(to *zone) bool {
+		return slices.ContainsFunc(to.moves, func(u unitRule) bool { return u.kind == unitPluck }) ||
+			slices.ContainsFunc(g.self[to.first:to.first+to.n], func(p uint8) bool { return taken.has(int(p)) })
+	}
+	return !slices.ContainsFunc(g.sources, func(src source) bool {
+		return slices.ContainsFunc(src.routes, func(rt route) bool { return !src.alone && !rt.alone && apart(&g.zones[rt.to]) })
+	})
 }
 
 // zone reads off what matters of a zone.
