@@ -59,6 +59,7 @@ func (c *compiler) compileSafety() {
 	}
 	c.safety.possible = c.safety.possible && len(c.safety.zones) > 0 && c.placesForAll()
 	c.safety.junk = c.carriesJunk()
+	c.safety.possible = c.safety.possible && !(c.safety.junk && c.turnsOntoCards())
 	c.compileRuns()
 }
 
@@ -178,6 +179,19 @@ func (c *compiler) carriesJunk() bool {
 		}
 	}
 	return false
+}
+
+// turnsOntoCards reports whether cards of the stock come to lie on cards of the layout. Where these carry whatever lies on them, even
+// one on which nothing is built may be wanted there, to carry what is turned.
+func (c *compiler) turnsOntoCards() bool {
+	return slices.ContainsFunc(c.turns, func(t turn) bool {
+		return slices.ContainsFunc(t.to, func(n int32) bool {
+			return slices.ContainsFunc(c.places[n].piles, func(p uint8) bool {
+				k := c.zones[c.piles[p].zone].sheet.Kind
+				return k != "waste" && k != "foundations"
+			})
+		})
+	})
 }
 
 // placesForAll reports whether there is a foundation for every suit of every pack, so that a card that starts one takes no
