@@ -204,7 +204,7 @@ func (s *State) exchange(ch change) {
 
 // compileBlindness finds the sorts of cards that may change places.
 func (c *compiler) compileBlindness() {
-	if !c.search || c.dups || c.hasUses || c.hasSwaps || c.hasBottom || c.shuffles || len(c.safety.zones) == 0 || !c.wonByGoingOut() ||
+	if !c.search || c.dups || c.hasUses || c.hasSwaps || c.hasBottom || !c.wonByGoingOut() ||
 		len(c.afters)+len(c.loses)+len(c.sets)+len(c.closing) > 0 || !c.blindSteps() {
 		return
 	}
@@ -232,7 +232,7 @@ func (c *compiler) compileBlindness() {
 // play, to turn, and to turn a stock over that goes round.
 func (c *compiler) blindSteps() bool {
 	if c.cycle == nil && slices.ContainsFunc(c.turns, func(t turn) bool {
-		return !c.blindTo(t.guard) || t.op != stepMove || len(t.diverts)+len(t.phrases) > 0 || t.newPile >= 0
+		return !c.blindTo(t.guard) || len(t.diverts)+len(t.phrases) > 0 || t.newPile >= 0
 	}) {
 		return false
 	}
@@ -242,10 +242,8 @@ func (c *compiler) blindSteps() bool {
 		}
 	}
 	return !slices.ContainsFunc(c.deals, func(st step) bool { return st.op == stepPlayer }) &&
-		!slices.ContainsFunc(c.auto, func(r autoRule) bool { return r.set >= 0 || leavesAlone(&c.zones[r.zone]) }) &&
-		!slices.ContainsFunc(c.sources, func(s source) bool {
-			return s.pluck || slices.ContainsFunc(s.routes, func(r route) bool { return !s.alone && !r.alone && leavesAlone(&c.zones[r.to]) })
-		})
+		!slices.ContainsFunc(c.auto, func(r autoRule) bool { return leavesAlone(&c.zones[r.zone]) }) &&
+		!slices.ContainsFunc(c.sources, func(s source) bool { return s.pluck })
 }
 
 // blindZone reports whether a zone asks for nothing but which cards are built on which, or is a foundation that asks for the card that
@@ -277,7 +275,7 @@ func (c *compiler) blindZone(z *zone) (tables []*cards.Table, ok bool) {
 		}
 	}
 	if z.sheet.Kind == "foundations" {
-		return tables, c.tellsNext(z) && !slices.ContainsFunc(z.arrive, func(a arrival) bool { return a.size > 1 || a.whole })
+		return tables, c.tellsNext(z)
 	}
 	for i := range z.arrive {
 		if a := &z.arrive[i]; !c.blindTo(a.guard) || a.order != nil || a.seq >= 0 || !ask(a.phrase) {
