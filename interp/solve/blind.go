@@ -33,11 +33,15 @@ func newBlindProver(from *interp.State, bytes int64) *prover {
 }
 
 func newBlindProverOf(from *interp.State, b *interp.Blind, bytes int64) *prover {
-	m := newMover(from.Clone(), true)
-	m.blind, m.lends = b, false
-	p := &prover{m: m, seen: newTable(bytes)}
+	p := &prover{m: newBlindMover(from, b), seen: newTable(bytes)}
 	p.begin(from)
 	return p
+}
+
+func newBlindMover(from *interp.State, b *interp.Blind) *mover {
+	m := newMover(from.Clone(), true)
+	m.blind, m.lends = b, false
+	return m
 }
 
 // blindly lists the plays that are possible if cards change places.
