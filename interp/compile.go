@@ -34,8 +34,8 @@ func (e *CompileError) Error() string {
 	return msg
 }
 
-// compileFor compiles for a search in positions whose base rank, by its place, is known (0: it is not).
-func compileFor(sheet *rules.Sheet, setting rules.Setting, search bool, base int) (*Game, error) {
+// compileFor compiles for a search, or for play.
+func compileFor(sheet *rules.Sheet, setting rules.Setting, how searching) (*Game, error) {
 	full := sheet.Defaults()
 	for n, v := range setting.Options {
 		full.Options[n] = v
@@ -49,10 +49,9 @@ func compileFor(sheet *rules.Sheet, setting rules.Setting, search bool, base int
 		}
 	}
 	c := &compiler{
-		knownBase: base,
 		Game:      &Game{sheet: sheet, setting: full, pack: sheet.Pack, size: sheet.Pack.Size(), aside: -1},
 		byZone:    map[*rules.Zone]int{},
-		search:    search,
+		searching: how,
 	}
 	if sheet.Broken {
 		c.fail("unread", dsl.Span{}, "the file could not be read whole")
@@ -70,7 +69,7 @@ func compileFor(sheet *rules.Sheet, setting rules.Setting, search bool, base int
 }
 
 func compile(sheet *rules.Sheet, setting rules.Setting) (*Game, error) {
-	return compileFor(sheet, setting, false, 0)
+	return compileFor(sheet, setting, searching{})
 }
 
 type compiler struct {
@@ -82,8 +81,14 @@ type compiler struct {
 	slots  int       // numbers kept in ints so far
 	asides bool      // some deal step sets cards apart
 
+	searching
+}
+
+// searching tells for what search a game is compiled, if for any.
+type searching struct {
 	search    bool // nobody will be told which line says no
-	knownBase int  // place of the base rank, if it is fixed for good
+	knownBase int  // place of the base rank, if it is fixed for good; else 0
+	oneByOne  bool // a stock that goes round may be stopped at every card
 }
 
 func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {

@@ -40,7 +40,9 @@ func (c *compiler) compileCycle() {
 		len(t.diverts) > 0 || t.newPile >= 0 || t.guard != always || t.uses >= 0 || t.facing != faceDefault && t.facing != faceUp {
 		return
 	}
-	cy.N = n
+	if cy.N = n; c.oneByOne {
+		cy.N = 1
+	}
 	if cy.Waste, ok = c.onlyPile(t.to[0]); !ok {
 		return
 	}

@@ -10,7 +10,7 @@ import (
 // for good counts as constant, and conditions that speak of nothing but the two cards are folded into which card
 // goes on which. Its moves are those of the game; the reasons it would give for refusing one are not.
 func (s *State) ForSearch() (*State, error) {
-	g, err := s.searched()
+	g, err := s.searched(false)
 	if err != nil {
 		return nil, err
 	}
@@ -20,15 +20,29 @@ func (s *State) ForSearch() (*State, error) {
 // Blurred is ForSearch with keys whose second half takes cards for the same that are built alike on all others: for a
 // search that looks for wins and may leave out what it takes for met.
 func (s *State) Blurred() (*State, error) {
-	g, err := s.searched()
+	g, err := s.searched(false)
 	if err != nil {
 		return nil, err
 	}
 	return s.in(g.blurred), nil
 }
 
+// OneByOne is ForSearch in a game that is kinder: a stock that is turned by several cards at a time, and goes round, may be stopped at
+// every card. What cannot be won so cannot be won; and it does not matter which card it was stopped at last. Turns are no moves of
+// that game: a search must take them by Turned. It is nil where there is no such stock.
+func (s *State) OneByOne() (*State, error) {
+	g, err := s.searched(false)
+	if err != nil || g.cycle == nil || g.cycle.N == 1 {
+		return nil, err
+	}
+	if g, err = s.searched(true); err != nil {
+		return nil, err
+	}
+	return s.in(g), nil
+}
+
 // searched is the game compiled for searching on from a position.
-func (s *State) searched() (*Game, error) {
+func (s *State) searched(oneByOne bool) (*Game, error) {
 	base := 0
 	for i := range s.g.zones {
 		z := &s.g.zones[i]
@@ -36,7 +50,7 @@ func (s *State) searched() (*Game, error) {
 			base = s.base(int32(i))
 		}
 	}
-	return s.g.forSearch(base, s.outInOrder())
+	return s.g.forSearch(searching{true, base, oneByOne}, s.outInOrder())
 }
 
 // outInOrder reports whether the cards on the foundations lie as they go out: a deal or a board may lay others there.
@@ -98,14 +112,14 @@ func (s *State) keepsBase(z *zone) bool {
 	return !s.g.takenFrom(z.first)
 }
 
-func (g *Game) forSearch(base int, inOrder bool) (*Game, error) {
-	key := fmt.Sprint("search ", base, inOrder, g.sheet.Assignments(g.setting))
+func (g *Game) forSearch(how searching, inOrder bool) (*Game, error) {
+	key := fmt.Sprint("search ", how, inOrder, g.sheet.Assignments(g.setting))
 	g.derived.mu.Lock()
 	defer g.derived.mu.Unlock()
 	if d := g.derived.games[key]; d != nil {
 		return d, nil
 	}
-	d, err := compileFor(g.sheet, g.setting, true, base)
+	d, err := compileFor(g.sheet, g.setting, how)
 	if err != nil {
 		return nil, err
 	}

@@ -20,24 +20,6 @@ func (st step) changed() (cards.Kind, bool) {
 	return cards.Kind(st >> changedAt & 63), interp.Move(st).Kind() == interp.Play && st&changedBit != 0
 }
 
-// sortMost is how many cards must be alike for a blind search to be made: two, as where colours alternate, change places so
-// seldom that the search which leaves moves out is sooner at its end.
-const sortMost = 3
-
-// newBlindProver is nil where a blind search is of no use.
-func newBlindProver(from *interp.State, bytes int64) *prover {
-	if b := from.Game().NewBlind(); b != nil && b.Most() >= sortMost {
-		return newBlindProverOf(from, b, bytes)
-	}
-	return nil
-}
-
-func newBlindProverOf(from *interp.State, b *interp.Blind, bytes int64) *prover {
-	p := &prover{m: newBlindMover(from, b), seen: newTable(bytes)}
-	p.begin(from)
-	return p
-}
-
 func newBlindMover(from *interp.State, b *interp.Blind) *mover {
 	m := newMover(from.Clone(), true)
 	m.blind, m.lends = b, false

@@ -69,7 +69,7 @@ win when foundations full
 			if err != nil {
 				t.Fatal(err)
 			}
-			p := newBlindProverOf(search, search.Game().NewBlind(), 1<<20)
+			p := newBlindProver(search, search.Game().NewBlind(), 1<<20)
 			p.run(t.Context(), 50_000)
 			if p.failed() {
 				ended++

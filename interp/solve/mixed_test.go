@@ -194,14 +194,17 @@ func TestPruningOfMixedGames(t *testing.T) {
 		t.Errorf("only %d positions of mixed games were compared, %d of them blind", mixed.all, mixed.blind)
 	}
 	loans := comparePruning(t, files, loanGame)
+	if mixed.kinder+loans.kinder < files/10 {
+		t.Errorf("only %d positions of games with kinder rules were compared", mixed.kinder+loans.kinder)
+	}
 	if loans.all < files/2 || loans.back < files/10 || loans.hand < files/10 {
 		t.Errorf("only %d positions of games with loans were compared, %d and %d of games that lend", loans.all, loans.back, loans.hand)
 	}
 }
 
 // compared counts positions, those of games whose foundations lend, those of games that lend only what is at hand, and those that
-// a blind search calls unwinnable.
-type compared struct{ all, back, hand, blind int }
+// a blind search calls unwinnable, and one by kinder rules as Solve makes it.
+type compared struct{ all, back, hand, blind, kinder int }
 
 // comparePruning holds what is called unwinnable, of deals and of later positions, against a search that leaves nothing out.
 func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n compared) {
@@ -240,14 +243,24 @@ func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n co
 			lost := pruned.failed()
 			var blind *prover
 			if b := search.Game().NewBlind(); b != nil {
-				blind = newBlindProverOf(search, b, 16<<20)
+				blind = newBlindProver(search, b, 16<<20)
 				blind.run(t.Context(), 20_000)
 				if blind.failed() {
 					n.blind++
 					checkBlindWalk(t, r, search, blind, text)
 				}
 			}
-			if !lost && !blind.failed() {
+			kinder, _, err := newKinder(s, 16<<20)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if kinder != nil {
+				kinder.run(t.Context(), 20_000)
+				if kinder.failed() {
+					n.kinder++
+				}
+			}
+			if !lost && !blind.failed() && !kinder.failed() {
 				continue
 			}
 			full := newProver(s, 16<<20, false)
@@ -264,10 +277,10 @@ func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n co
 				}
 			}
 			if full.won {
-				t.Errorf("file %d, deal %d: a position that can be won is called unwinnable, blind %t\n%s", i, deal, !lost, text)
+				t.Errorf("file %d, deal %d: a position that can be won is called unwinnable, blind %t, by kinder rules %t\n%s", i, deal, blind.failed(), kinder.failed(), text)
 			}
 		}
 	}
-	t.Logf("%d unwinnable positions compared, %d of games whose foundations lend, %d that lend only what is at hand, %d blind", n.all, n.back, n.hand, n.blind)
+	t.Logf("%d unwinnable positions compared, %d of games whose foundations lend, %d that lend only what is at hand, %d blind, %d by kinder rules", n.all, n.back, n.hand, n.blind, n.kinder)
 	return n
 }

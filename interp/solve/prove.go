@@ -167,11 +167,17 @@ const (
 	stuck        // at its pace it never does
 )
 
-// pace guesses from how much was explored while the positions looked at last doubled.
-func (p *prover) pace() pace {
+// look guesses how much is explored whenever the positions looked at have doubled, and returns the last guess.
+func (p *prover) look() (share float64) {
 	if p.positions >= 2*p.mark.positions {
 		p.mark.before, p.mark.share, p.mark.positions = p.mark.share, p.explored(), p.positions
 	}
+	return p.mark.share
+}
+
+// pace guesses from how much was explored while the positions looked at last doubled.
+func (p *prover) pace() pace {
+	p.look()
 	gain := p.mark.share - p.mark.before
 	switch left := (1 - p.mark.share) / gain * float64(p.mark.positions/2); {
 	case p.mark.positions < nearFrom:

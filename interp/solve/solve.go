@@ -124,12 +124,12 @@ func Solve(ctx context.Context, from *interp.State, l Limits) Report {
 	return sv.report()
 }
 
-// The phases of a search: looking for a win, for a proof by the rules as they are, for one that is blind, and making a line that can
-// be read of what was found.
+// The phases of a search: looking for a win, for a proof by the rules as they are, for one by kinder rules, and making a line that
+// can be read of what was found.
 const (
 	finding = iota
 	proving
-	blinding
+	kindly
 	telling
 	phases
 )
@@ -145,7 +145,8 @@ type solver struct {
 	start  time.Time
 
 	prover *prover
-	blind  *prover // that takes cards for one another, or nil
+	kinder *prover // by kinder rules, or nil
+	rules  string  // which they are
 	finder *finder
 	line   []step // that wins
 	how    string
@@ -170,14 +171,16 @@ func newSolver(ctx context.Context, from *interp.State, l Limits) (*solver, erro
 	}
 	sv := &solver{Limits: l, given: ctx, from: from, search: search, start: time.Now()}
 	sv.ctx, sv.cancel = context.WithCancel(ctx)
-	sv.stats = [phases]Stat{finding: {Phase: "finder"}, proving: {Phase: "prover"}, blinding: {Phase: "blind"}, telling: {Phase: "line"}}
+	sv.stats = [phases]Stat{finding: {Phase: "finder"}, proving: {Phase: "prover"}, kindly: {Phase: "kinder"}, telling: {Phase: "line"}}
 	sv.prover = newProver(search, l.Memory/2, true)
-	sv.blind = newBlindProver(search, l.Memory/6)
+	if sv.kinder, sv.rules, err = newKinder(from, l.Memory/6); err != nil {
+		return nil, err
+	}
 	sv.finder = newFinder(blurred, l.Seed, l.Memory/3)
 	sv.finder.tick = func() { sv.watch(finding, sv.finder.positions, sv.finder.depth, sv.finder.bytes()) }
 	sv.prover.tick = func() { sv.watch(proving, sv.prover.positions, len(sv.prover.frames), sv.prover.bytes()) }
-	if b := sv.blind; b != nil {
-		b.tick = func() { sv.watch(blinding, b.positions, len(b.frames), b.bytes()) }
+	if k := sv.kinder; k != nil {
+		k.tick = func() { sv.watch(kindly, k.positions, len(k.frames), k.bytes()) }
 	}
 	return sv, nil
 }
@@ -204,7 +207,7 @@ func (sv *solver) watch(phase int, positions int64, depth int, bytes int64) {
 
 // spent is how many positions have been looked at, and proved how many of them for a proof.
 func (sv *solver) spent() int64  { return sv.proved() + sv.finder.positions }
-func (sv *solver) proved() int64 { return sv.prover.positions + sv.blind.spent() }
+func (sv *solver) proved() int64 { return sv.prover.positions + sv.kinder.spent() }
 
 // left bounds a budget by what the limits leave.
 func (sv *solver) left(n int64) int64 {
@@ -242,7 +245,7 @@ func (sv *solver) due() int64 {
 
 // pace is how fast the proof gets on.
 func (sv *solver) pace() pace {
-	if b := sv.blind; b != nil && !b.done && b.pace() == near {
+	if k := sv.kinder; k != nil && !k.done && k.pace() == near {
 		return near
 	}
 	return sv.prover.pace()
@@ -295,34 +298,43 @@ func (sv *solver) together() {
 	both.Wait()
 }
 
-// The blind prover comes to its end so much sooner than the other, or not at all, that it gets less.
+// The one of both provers that has more of its search behind it gets more.
 const (
-	proveTurn = 1000 // positions that a prover looks at before it is the other's turn
-	blindPart = 3    // times less
+	proveTurn = 1000 // positions that a prover looks at before it may be the other's turn
+	aheadPart = 3    // times more
 )
 
-// prove goes on with the proof, by the rules as they are and blind by turns.
+// prove goes on with the proof, by the rules as they are and by kinder ones by turns.
 func (sv *solver) prove(positions int64) {
 	for left := positions; left > 0 && !sv.proven() && sv.ctx.Err() == nil; {
 		p, phase, turn := sv.prover, proving, left
-		if b := sv.blind; b != nil && !b.done {
+		if sv.kinder != nil && !sv.kinder.done {
 			turn = min(left, proveTurn)
-			if b.positions*blindPart <= p.positions {
-				p, phase = b, blinding
+			if sv.kinderDue() {
+				p, phase = sv.kinder, kindly
 			}
 		}
 		start, before := time.Now(), p.positions
 		p.run(sv.ctx, turn)
 		sv.stats[phase].Elapsed += time.Since(start)
 		left -= p.positions - before
-		if phase == blinding && p.won {
-			sv.blind = &prover{positions: p.positions, done: true, won: true, seen: newTable(0)} // it says nothing, and needs no room
+		if phase == kindly && p.won {
+			sv.kinder = &prover{positions: p.positions, done: true, won: true, seen: newTable(0)} // it says nothing, and needs no room
 		}
 	}
 }
 
+// kinderDue reports whether it is the turn of the prover by kinder rules.
+func (sv *solver) kinderDue() bool {
+	p, k := sv.prover, sv.kinder
+	if p.look(); k.look() > p.mark.share {
+		return k.positions <= aheadPart*p.positions
+	}
+	return aheadPart*k.positions <= p.positions
+}
+
 // proven reports whether the search for a proof has come to its end.
-func (sv *solver) proven() bool { return sv.prover.done || sv.blind.failed() }
+func (sv *solver) proven() bool { return sv.prover.done || sv.kinder.failed() }
 
 func (sv *solver) find(positions int64) bool {
 	start := time.Now()
@@ -361,10 +373,10 @@ func (sv *solver) tell() ([]interp.Move, error) {
 
 // effort is what the search took so far, as a report without an outcome.
 func (sv *solver) effort() Report {
-	sv.stats[finding].Positions, sv.stats[proving].Positions, sv.stats[blinding].Positions = sv.finder.positions, sv.prover.positions, sv.blind.spent()
+	sv.stats[finding].Positions, sv.stats[proving].Positions, sv.stats[kindly].Positions = sv.finder.positions, sv.prover.positions, sv.kinder.spent()
 	return Report{
 		Positions: sv.spent(), Elapsed: time.Since(sv.start),
-		Memory: sv.finder.bytes() + sv.prover.bytes() + sv.blind.bytes(), Stats: sv.stats[:],
+		Memory: sv.finder.bytes() + sv.prover.bytes() + sv.kinder.bytes(), Stats: sv.stats[:],
 	}
 }
 
@@ -385,8 +397,8 @@ func (sv *solver) report() Report {
 		rep.Verdict, rep.Reason = Unwinnable, sv.prover.proof
 	case sv.prover.done:
 		rep.Verdict, rep.Reason = Unwinnable, "no position that can be reached is won"
-	case sv.blind.failed():
-		rep.Verdict, rep.Reason = Unwinnable, "no position that can be reached is won, even if cards that are built alike change places (a relaxed search)"
+	case sv.kinder.failed():
+		rep.Verdict, rep.Reason = Unwinnable, "no position that can be reached is won, even if "+sv.rules
 	default:
 		rep.Reason = sv.limitHit(rep.Positions, sv.prover.full)
 		rep.Line, _ = replay(sv.search, sv.from, sv.finder.best, true)

@@ -1,0 +1,43 @@
+package solve
+
+import (
+	"strings"
+
+	"pat/interp"
+)
+
+// A search by kinder rules is a complete search of another game, in which all can be done that can be done by the rules as they are.
+// There must be fewer positions in it; if it holds no win, there is none, and if it does, that says nothing.
+
+// sortMost is how many cards must be alike for a search to be blind: two, as where colours alternate, change places so seldom that
+// the search which leaves moves out is sooner at its end.
+const sortMost = 3
+
+// newKinder is a prover by kinder rules, and says which; it is nil where there are none.
+func newKinder(from *interp.State, bytes int64) (p *prover, rules string, err error) {
+	s, err := from.OneByOne()
+	if err != nil {
+		return nil, "", err
+	}
+	var said []string
+	if s != nil {
+		said = append(said, "the stock is turned one card at a time")
+	} else if s, err = from.ForSearch(); err != nil {
+		return nil, "", err
+	}
+	b := s.Game().NewBlind()
+	switch {
+	case b != nil && b.Most() >= sortMost:
+		said = append(said, "cards that are built alike change places")
+		p = newBlindProver(s, b, bytes)
+	case len(said) > 0:
+		p = newProver(s, bytes, true)
+	}
+	return p, strings.Join(said, " and "), nil
+}
+
+func newBlindProver(from *interp.State, b *interp.Blind, bytes int64) *prover {
+	p := &prover{m: newBlindMover(from, b), seen: newTable(bytes)}
+	p.begin(from)
+	return p
+}
