@@ -167,19 +167,18 @@ const (
 	stuck        // at its pace it never does
 )
 
-// look guesses how much is explored whenever the positions looked at have doubled, and returns the last guess.
-func (p *prover) look() (share float64) {
+// left guesses how many positions are left, from how much was explored while those looked at last doubled.
+func (p *prover) left() float64 {
 	if p.positions >= 2*p.mark.positions {
 		p.mark.before, p.mark.share, p.mark.positions = p.mark.share, p.explored(), p.positions
 	}
-	return p.mark.share
+	return (1 - p.mark.share) / (p.mark.share - p.mark.before) * float64(p.mark.positions/2)
 }
 
-// pace guesses from how much was explored while the positions looked at last doubled.
+// pace is how fast the proof gets on.
 func (p *prover) pace() pace {
-	p.look()
-	gain := p.mark.share - p.mark.before
-	switch left := (1 - p.mark.share) / gain * float64(p.mark.positions/2); {
+	left, gain := p.left(), p.mark.share-p.mark.before
+	switch {
 	case p.mark.positions < nearFrom:
 		return walking
 	case left < nearLeft:

@@ -298,10 +298,10 @@ func (sv *solver) together() {
 	both.Wait()
 }
 
-// The one of both provers that has more of its search behind it gets more.
+// The one of both provers that seems to be sooner at its end gets more.
 const (
 	proveTurn = 1000 // positions that a prover looks at before it may be the other's turn
-	aheadPart = 3    // times more
+	aheadPart = 4    // times more
 )
 
 // prove goes on with the proof, by the rules as they are and by kinder ones by turns.
@@ -327,7 +327,7 @@ func (sv *solver) prove(positions int64) {
 // kinderDue reports whether it is the turn of the prover by kinder rules.
 func (sv *solver) kinderDue() bool {
 	p, k := sv.prover, sv.kinder
-	if p.look(); k.look() > p.mark.share {
+	if k.left() < p.left() {
 		return k.positions <= aheadPart*p.positions
 	}
 	return aheadPart*k.positions <= p.positions
