@@ -133,3 +133,45 @@ func TestPack(t *testing.T) {
 		}
 	}
 }
+
+// In the kinder game a stock that goes round by several cards may be stopped at every card; where it may be anyway, there is none.
+func TestOneByOne(t *testing.T) {
+	for turn, kinder := range map[string]bool{"stock\n  turn 3 to waste\n": true, "stock\n  turn 2 to waste\n  redeals 1\n": true, "stock\n  turn 1 to waste\n": false} {
+		g := fromText(t, `game Test
+ranks ace to six
+deal
+  2 to each tableau
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 6
+  build down in alternating colours
+  spaces take any card
+win when foundations full
+waste
+`+turn)
+		s, err := g.Deal(1, g.Setting())
+		if err != nil {
+			t.Fatal(err)
+		}
+		k, err := s.OneByOne()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if (k != nil) != kinder {
+			t.Errorf("a kinder game %t, want %t, of %s", k != nil, kinder, turn)
+		}
+		if k != nil && len(k.Reaches(nil)) != k.Len(k.Game().Cycle().Stock) {
+			t.Errorf("the stock stops at %d of %d cards, of %s", len(k.Reaches(nil)), k.Len(k.Game().Cycle().Stock), turn)
+		}
+	}
+	g := compiled(t, "bakers-dozen")
+	s, err := g.Deal(1, g.Setting())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if k, err := s.OneByOne(); k != nil || err != nil {
+		t.Errorf("a kinder game without a stock, error %v", err)
+	}
+}

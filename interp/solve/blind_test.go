@@ -1,23 +1,11 @@
 package solve
 
 import (
-	"context"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"pat/interp"
 )
-
-// Deals for which a search by the rules as they are takes hundreds of millions of positions are decided at once.
-func TestBlindProof(t *testing.T) {
-	for name, deal := range map[string]string{"streets-and-alleys": "solvitaire:45", "beleaguered-castle": "solvitaire:56"} {
-		rep := Solve(context.Background(), peerDeal(t, peer(t, name), deal), Limits{Positions: 4_000_000})
-		if rep.Verdict != Unwinnable || !strings.Contains(rep.Reason, "change places") {
-			t.Errorf("%s %s is %s: %s", name, deal, rep.Verdict, rep.Reason)
-		}
-	}
-}
 
 // Whether a play changes anything, and whether a card lies face down, may depend on which of the cards of a sort lies where; a blind
 // search asks neither.
