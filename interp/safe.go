@@ -544,6 +544,10 @@ func (s *State) nextOut() (next, unclear cards.Mask) {
 	for _, i := range s.g.safety.zones {
 		z := &s.g.zones[i]
 		zone := cards.Mask(0)
+		spare, ok := s.sparePiles(z)
+		if !ok {
+			return 0, 0 // a suit that lost its place here needs one of another elsewhere
+		}
 		for p := z.first; p < z.first+z.n; p++ {
 			m := s.nextOn(z, p)
 			if s.n[p] == 0 && (z.basesApart || m != 0 && !oneRank(m)) {
@@ -556,7 +560,12 @@ func (s *State) nextOut() (next, unclear cards.Mask) {
 			zone |= m
 			if s.g.dups {
 				for k := range m.Each {
-					places[k]++
+					if s.n[p] == 0 { // m is of one rank
+						spare[k.Suit()]--
+					}
+					if s.n[p] > 0 || spare[k.Suit()] >= 0 {
+						places[k]++
+					}
 				}
 				for j := range int(s.n[p]) {
 					out[s.at(p, j).Kind()]++
@@ -575,6 +584,28 @@ func (s *State) nextOut() (next, unclear cards.Mask) {
 		}
 	}
 	return next, unclear
+}
+
+// sparePiles is how many piles of a zone of foundations each suit may still begin without taking the place of another; ok is false
+// where one has begun more already. A zone with room for every suit of every pack has piles to spare.
+func (s *State) sparePiles(z *zone) (spare [cards.Suits]int, ok bool) {
+	suits := len(s.g.pack.Suits)
+	if z.suits != nil || z.n >= suits*s.g.pack.Decks {
+		for i := range spare {
+			spare[i] = z.n
+		}
+		return spare, true
+	}
+	each := z.n / suits
+	for i := range spare {
+		spare[i] = each
+	}
+	for p := z.first; p < z.first+z.n; p++ {
+		if s.n[p] > 0 {
+			spare[s.at(p, 0).Kind().Suit()]--
+		}
+	}
+	return spare, slices.Min(spare[:]) >= 0
 }
 
 // AllOut is the set of cards of which every copy is on a foundation or discarded.
