@@ -88,7 +88,7 @@ type compiler struct {
 type searching struct {
 	search    bool // nobody will be told which line says no
 	knownBase int  // place of the base rank, if it is fixed for good; else 0
-	oneByOne  bool // a stock that goes round may be stopped at every card
+	freely    bool // a stock that goes round may be stopped at every card, and goes round without end
 }
 
 func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {

@@ -40,7 +40,7 @@ func (c *compiler) compileCycle() {
 		len(t.diverts) > 0 || t.newPile >= 0 || t.guard != always || t.uses >= 0 || t.facing != faceDefault && t.facing != faceUp {
 		return
 	}
-	if cy.N = n; c.oneByOne {
+	if cy.N = n; c.freely {
 		cy.N = 1
 	}
 	if cy.Waste, ok = c.onlyPile(t.to[0]); !ok {
@@ -58,7 +58,11 @@ func (c *compiler) compileCycle() {
 		if cy.Redeal >= 0 || !c.turnsOver(a, cy, own) {
 			return
 		}
-		cy.Redeal, cy.uses, cy.Endless = i, a.uses, a.uses < 0
+		cy.Redeal, cy.uses = i, a.uses
+		if c.freely {
+			cy.uses = -1
+		}
+		cy.Endless = cy.uses < 0
 	}
 	if c.mixesStock(cy) || c.looksInto(waste) {
 		return

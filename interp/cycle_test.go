@@ -134,9 +134,10 @@ func TestPack(t *testing.T) {
 	}
 }
 
-// In the kinder game a stock that goes round by several cards may be stopped at every card; where it may be anyway, there is none.
-func TestOneByOne(t *testing.T) {
-	for turn, kinder := range map[string]bool{"stock\n  turn 3 to waste\n": true, "stock\n  turn 2 to waste\n  redeals 1\n": true, "stock\n  turn 1 to waste\n": false} {
+// In the kinder game a stock may be stopped at every card, and goes round without end if it goes round at all; where that is so anyway,
+// there is none.
+func TestFreely(t *testing.T) {
+	for turn, kinder := range map[string]bool{"stock\n  turn 3 to waste\n": true, "stock\n  turn 2 to waste\n  redeals 1\n": true, "stock\n  turn 1 to waste\n": false, "stock\n  turn 1 to waste\n  redeals 2\n": true, "stock\n  turn 1 to waste\n  redeals unlimited\n": false} {
 		g := fromText(t, `game Test
 ranks ace to six
 deal
@@ -155,12 +156,15 @@ waste
 		if err != nil {
 			t.Fatal(err)
 		}
-		k, err := s.OneByOne()
+		k, err := s.Freely()
 		if err != nil {
 			t.Fatal(err)
 		}
 		if (k != nil) != kinder {
 			t.Errorf("a kinder game %t, want %t, of %s", k != nil, kinder, turn)
+		}
+		if k != nil && k.Game().Cycle().Endless != (g.Cycle().Redeal >= 0) {
+			t.Errorf("the stock goes round without end %t, of %s", k.Game().Cycle().Endless, turn)
 		}
 		if k != nil && len(k.Reaches(nil)) != k.Len(k.Game().Cycle().Stock) {
 			t.Errorf("the stock stops at %d of %d cards, of %s", len(k.Reaches(nil)), k.Len(k.Game().Cycle().Stock), turn)
@@ -171,7 +175,7 @@ waste
 	if err != nil {
 		t.Fatal(err)
 	}
-	if k, err := s.OneByOne(); k != nil || err != nil {
+	if k, err := s.Freely(); k != nil || err != nil {
 		t.Errorf("a kinder game without a stock, error %v", err)
 	}
 }

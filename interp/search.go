@@ -27,12 +27,12 @@ func (s *State) Blurred() (*State, error) {
 	return s.in(g.blurred), nil
 }
 
-// OneByOne is ForSearch in a game that is kinder: a stock that is turned by several cards at a time, and goes round, may be stopped at
-// every card. What cannot be won so cannot be won; and it does not matter which card it was stopped at last. Turns are no moves of
-// that game: a search must take them by Turned. It is nil where there is no such stock.
-func (s *State) OneByOne() (*State, error) {
+// Freely is ForSearch in a game that is kinder: a stock that goes round may be stopped at every card, and goes round without end if
+// it goes round at all. What cannot be won so cannot be won; and it does not matter which card it was stopped at last, nor how
+// often it went round. Turns are no moves of that game: a search must take them by Turned. It is nil where that is no other game.
+func (s *State) Freely() (*State, error) {
 	g, err := s.searched(false)
-	if err != nil || g.cycle == nil || g.cycle.N == 1 {
+	if err != nil || g.cycle == nil || g.cycle.N == 1 && (g.cycle.Endless || g.cycle.Redeal < 0) {
 		return nil, err
 	}
 	if g, err = s.searched(true); err != nil {
@@ -42,7 +42,7 @@ func (s *State) OneByOne() (*State, error) {
 }
 
 // searched is the game compiled for searching on from a position.
-func (s *State) searched(oneByOne bool) (*Game, error) {
+func (s *State) searched(freely bool) (*Game, error) {
 	base := 0
 	for i := range s.g.zones {
 		z := &s.g.zones[i]
@@ -50,7 +50,7 @@ func (s *State) searched(oneByOne bool) (*Game, error) {
 			base = s.base(int32(i))
 		}
 	}
-	return s.g.forSearch(searching{true, base, oneByOne}, s.outInOrder())
+	return s.g.forSearch(searching{true, base, freely}, s.outInOrder())
 }
 
 // outInOrder reports whether the cards on the foundations lie as they go out: a deal or a board may lay others there.

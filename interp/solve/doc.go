@@ -5,8 +5,8 @@
 // dives (dive.go) and beams (beam.go), by a judgement of positions that is read off the rules (score.go); between them it makes
 // plunges (plunge.go), depth first, short ones and one that goes on. It proves nothing when it fails. The prover (prove.go) looks
 // at every position that can be reached, and is right either way. Another one goes by kinder rules, where there are such that leave
-// far fewer positions (kinder.go): cards that are built alike are taken for one another (blind.go), a stock is turned one card at a
-// time. If that finds no win, there is none.
+// far fewer positions (kinder.go): cards that are built alike are taken for one another (blind.go), a stock is turned as one likes.
+// If that finds no win, there is none.
 //
 // Finder and prover leave out moves that are never needed and make those that need no thought (mover.go, lend.go), and both know
 // positions that hold no win without a search (refute.go). Where the deal waits for the player to choose, each choice is searched

@@ -15,13 +15,13 @@ const sortMost = 3
 
 // newKinder is a prover by kinder rules, and says which; it is nil where there are none.
 func newKinder(from *interp.State, bytes int64) (p *prover, rules string, err error) {
-	s, err := from.OneByOne()
+	s, err := from.Freely()
 	if err != nil {
 		return nil, "", err
 	}
 	var said []string
 	if s != nil {
-		said = append(said, "the stock is turned one card at a time")
+		said = append(said, "the stock is turned as one likes")
 	} else if s, err = from.ForSearch(); err != nil {
 		return nil, "", err
 	}

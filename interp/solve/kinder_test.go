@@ -12,7 +12,7 @@ func TestKinderProof(t *testing.T) {
 	for _, c := range []struct{ game, deal, reason string }{
 		{"streets-and-alleys", "solvitaire:45", "built alike change places"},
 		{"beleaguered-castle", "solvitaire:56", "built alike change places"},
-		{"klondike", "solvitaire:31", "one card at a time"},
+		{"klondike", "solvitaire:31", "turned as one likes"},
 	} {
 		rep := Solve(context.Background(), peerDeal(t, peer(t, c.game), c.deal), Limits{Positions: 4_000_000})
 		if rep.Verdict != Unwinnable || !strings.Contains(rep.Reason, c.reason) {
