@@ -162,9 +162,9 @@ func (p *prover) explored() float64 {
 type pace uint8
 
 const (
-	walking pace = iota
-	near         // at its pace it comes to its end soon
-	stuck        // at its pace it never does
+	stuck pace = iota // at its pace it never comes to its end
+	walking
+	near // it does soon
 )
 
 // left guesses how many positions are left, from how much was explored while those looked at last doubled.

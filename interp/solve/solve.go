@@ -243,12 +243,13 @@ func (sv *solver) due() int64 {
 	return n
 }
 
-// pace is how fast the proof gets on.
+// pace is how fast the proof gets on that gets on faster.
 func (sv *solver) pace() pace {
-	if k := sv.kinder; k != nil && !k.done && k.pace() == near {
-		return near
+	at := sv.prover.pace()
+	if k := sv.kinder; k != nil && !k.done {
+		at = max(at, k.pace())
 	}
-	return sv.prover.pace()
+	return at
 }
 
 func (sv *solver) inTurns() {
