@@ -197,6 +197,10 @@ func (c *compiler) build(z *zone, l *dsl.Line, t *dsl.Build) {
 		for _, rr := range t.Order {
 			o.ranks = append(o.ranks, c.rankRun(rr)...)
 		}
+		if len(o.ranks) == 0 {
+			c.fail("not-in-the-pack", t.Span, "the pack has none of these ranks")
+			return
+		}
 		for _, r := range o.ranks {
 			o.masks = append(o.masks, c.mask&cards.OfRank(r))
 		}

@@ -3,6 +3,8 @@ package interp
 import (
 	"testing"
 
+	"pat/dsl/rules"
+
 	"pat/dsl/cards"
 )
 
@@ -46,5 +48,27 @@ func TestBlurred(t *testing.T) {
 		if blurred.Key().A != exact.Key().A {
 			t.Error("the first half of a key is blurred too")
 		}
+	}
+}
+
+// Ranks that the pack does not have are a mistake of the rules, wherever they are compiled, and none of the program.
+func TestOrderOfNoRanks(t *testing.T) {
+	sheet, ds := rules.Load(shippedLibrary(), "test.pat", []byte(`game Test
+ranks ace to five
+deal
+  rest to each tableau
+foundations 4
+  build in order ace to six in suit
+  build up in suit
+tableau 3
+  build down in any suit
+  spaces take any card
+win when foundations full
+`))
+	if ds.Errors() > 0 {
+		t.Fatal(ds[0].Message)
+	}
+	if _, err := Compile(sheet, rules.Setting{}); err == nil {
+		t.Error("an order of ranks that the pack does not have was compiled")
 	}
 }
