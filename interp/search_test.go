@@ -3,9 +3,8 @@ package interp
 import (
 	"testing"
 
-	"pat/dsl/rules"
-
 	"pat/dsl/cards"
+	"pat/dsl/rules"
 )
 
 // In a blurred game the cards that are built alike seem the same, face-down ones too, and no others.
