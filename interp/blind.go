@@ -19,7 +19,7 @@ import (
 // A Blind is what a blind search knows besides the position: which cards have not been played, and how to go back.
 type Blind struct {
 	g     *Game
-	as    [256]Card    // by card: the first card of its sort
+	as    *[256]Card   // by card: the first card of its sort
 	sorts []cards.Mask // by kind: the cards of its sort
 	piles []int        // in which cards change places
 	kept  []uint16     // by pile: how many cards, from the bottom, have not been played
@@ -44,7 +44,7 @@ func (g *Game) NewBlind() *Blind {
 	if g.sorts == nil {
 		return nil
 	}
-	b := &Blind{g: g, as: *g.sorts, sorts: make([]cards.Mask, cards.Kinds), kept: make([]uint16, g.nPiles)}
+	b := &Blind{g: g, as: g.sorts, sorts: make([]cards.Mask, cards.Kinds), kept: make([]uint16, g.nPiles)}
 	for k := range g.mask.Each {
 		for o := range g.mask.Each {
 			if b.as[k] == b.as[o] {

@@ -32,7 +32,7 @@ func (s *State) Blurred() (*State, error) {
 // often it went round. Turns are no moves of that game: a search must take them by Turned. It is nil where that is no other game.
 func (s *State) Freely() (*State, error) {
 	g, err := s.searched(false)
-	if err != nil || g.cycle == nil || g.cycle.N == 1 && (g.cycle.Endless || g.cycle.Redeal < 0) {
+	if err != nil || g.cycle.Free() {
 		return nil, err
 	}
 	if g, err = s.searched(true); err != nil {

@@ -13,17 +13,15 @@ import (
 // the search which leaves moves out is sooner at its end.
 const sortMost = 3
 
-// newKinder is a prover by kinder rules, and says which; it is nil where there are none.
-func newKinder(from *interp.State, bytes int64) (p *prover, rules string, err error) {
-	s, err := from.Freely()
-	if err != nil {
-		return nil, "", err
-	}
+// newKinder is a prover by kinder rules, and says which; it is nil where there are none. search is the position compiled for search.
+func newKinder(from, search *interp.State, bytes int64) (p *prover, rules string, err error) {
 	var said []string
-	if s != nil {
+	s := search
+	if !s.Game().Cycle().Free() {
+		if s, err = from.Freely(); err != nil {
+			return nil, "", err
+		}
 		said = append(said, "the stock is turned as one likes")
-	} else if s, err = from.ForSearch(); err != nil {
-		return nil, "", err
 	}
 	b := s.Game().NewBlind()
 	switch {

@@ -250,7 +250,7 @@ func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n co
 					checkBlindWalk(t, r, search, blind, text)
 				}
 			}
-			kinder, _, err := newKinder(s, 16<<20)
+			kinder, _, err := newKinder(s, search, 16<<20)
 			if err != nil {
 				t.Fatal(err)
 			}

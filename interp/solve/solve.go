@@ -173,7 +173,7 @@ func newSolver(ctx context.Context, from *interp.State, l Limits) (*solver, erro
 	sv.ctx, sv.cancel = context.WithCancel(ctx)
 	sv.stats = [phases]Stat{finding: {Phase: "finder"}, proving: {Phase: "prover"}, kindly: {Phase: "kinder"}, telling: {Phase: "line"}}
 	sv.prover = newProver(search, l.Memory/2, true)
-	if sv.kinder, sv.rules, err = newKinder(from, l.Memory/6); err != nil {
+	if sv.kinder, sv.rules, err = newKinder(from, search, l.Memory/6); err != nil {
 		return nil, err
 	}
 	sv.finder = newFinder(blurred, l.Seed, l.Memory/3)
