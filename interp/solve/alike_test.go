@@ -47,14 +47,7 @@ func TestLumpedKeys(t *testing.T) {
 		text := holeGame(rand.New(rand.NewPCG(uint64(i), 3)))
 		g := compile(t, text)
 		for deal := range uint64(3) {
-			s, err := g.Deal(deal, g.Setting())
-			if err != nil {
-				t.Fatal(err)
-			}
-			search, err := s.ForSearch()
-			if err != nil {
-				t.Fatal(err)
-			}
+			s, search := dealt(t, g, deal)
 			a, b := newProver(search, 64<<20, true), newProver(s, 64<<20, false)
 			a.run(context.Background(), 30_000)
 			b.run(context.Background(), 30_000)

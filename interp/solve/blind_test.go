@@ -49,14 +49,7 @@ win when foundations full
 	} {
 		g, ended := compile(t, text), 0
 		for deal := range uint64(60) {
-			s, err := g.Deal(deal, g.Setting())
-			if err != nil {
-				t.Fatal(err)
-			}
-			search, err := s.ForSearch()
-			if err != nil {
-				t.Fatal(err)
-			}
+			_, search := dealt(t, g, deal)
 			p := newBlindProver(search, search.Game().NewBlind(), 1<<20)
 			p.run(t.Context(), 50_000)
 			if p.failed() {

@@ -270,6 +270,19 @@ func compile(t testing.TB, text string) *interp.Game {
 	return g
 }
 
+// dealt is a deal, as it is played and compiled for search.
+func dealt(t testing.TB, g *interp.Game, deal uint64) (s, search *interp.State) {
+	t.Helper()
+	s, err := g.Deal(deal, g.Setting())
+	if err == nil {
+		search, err = s.ForSearch()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s, search
+}
+
 // The solver decides every deal of small games as looking at all positions does, and a line it gives wins.
 func TestAgreesWithExhaustion(t *testing.T) {
 	for _, c := range small {
