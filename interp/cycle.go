@@ -387,6 +387,17 @@ func (s *State) Rests(height int) int {
 	return height
 }
 
+// Lowest is the key of a position in which the waste is so high, as it would be if the waste were as low as one from which turning
+// leads there, and how much lower that is. From a lower waste all can be done that can be from a higher one that it leads to.
+func (s *State) Lowest(k Key, height int) (Key, int) {
+	if !s.g.rows {
+		return k, 0
+	}
+	above := height - height%s.g.cycle.N
+	k.swap(heightKey(above), Key{})
+	return k, above
+}
+
 // IsSafeAt is isSafe for a play of the waste at a height that turning leads to.
 func (s *State) IsSafeAt(m Move, height int, safe cards.Mask) bool {
 	cy := s.g.cycle

@@ -428,6 +428,29 @@ func TestTable(t *testing.T) {
 	}
 }
 
+// Of keys that differ in their level alone a table keeps the lowest.
+func TestTableLevels(t *testing.T) {
+	tab := newTable(1 << 16)
+	key := func(level uint64) interp.Key { return interp.Key{A: 5, B: 7<<levelBits | level} }
+	for _, c := range []struct {
+		level uint64
+		fresh bool
+	}{{6, true}, {6, false}, {9, false}, {3, true}, {6, false}, {3, false}, {0, true}, {3, false}} {
+		if has := tab.has(key(c.level)); has == c.fresh {
+			t.Errorf("level %d is there: %t", c.level, has)
+		}
+		if fresh, _ := tab.add(key(c.level)); fresh != c.fresh {
+			t.Errorf("level %d is new: %t", c.level, fresh)
+		}
+	}
+	if tab.used != 1 {
+		t.Errorf("%d keys are kept", tab.used)
+	}
+	if fresh, _ := tab.add(interp.Key{A: 5, B: 8 << levelBits}); !fresh {
+		t.Error("another key is not new")
+	}
+}
+
 // A prover whose memory is too small comes to the same verdict, later.
 func TestForgetting(t *testing.T) {
 	forgot, decided := 0, 0

@@ -257,11 +257,9 @@ func (f *finder) fresh(k interp.Key) bool {
 // half is the half of a key by which positions are told apart.
 func (f *finder) half(k interp.Key) interp.Key {
 	if f.manner.blur {
-		k.A = k.B
-	} else {
-		k.B = k.A
+		return secondHalf(k)
 	}
-	return k
+	return firstHalf(k)
 }
 
 // note remembers the way to a position that is more promising than any before it. Scores by other weights say nothing.

@@ -74,6 +74,52 @@ func TestForesee(t *testing.T) {
 	}
 }
 
+// Where positions differ in the level of their keys alone, all that can be done from the higher one leads to where something leads
+// from the lower one, or to a higher level of it.
+func TestLevels(t *testing.T) {
+	compared := 0
+	walk(t, 150, 150, func(t *testing.T, m *mover, _ []step) {
+		if m.cycle == nil || waiting(m.s) {
+			return
+		}
+		low := map[interp.Key]uint64{} // of what follows from here, by the rest of the key
+		plain := func(k interp.Key) interp.Key { k.B &^= levelMask; return k }
+		for _, st := range m.steps(nil) {
+			m.do(st)
+			k := m.key()
+			if at, met := low[plain(k)]; !met || k.B&levelMask < at {
+				low[plain(k)] = k.B & levelMask
+			}
+			m.undo()
+		}
+		here := m.key()
+		for _, r := range m.s.Reaches(nil) {
+			if r.Redeal {
+				continue
+			}
+			m.s.Turned(r)
+			if k := m.key(); plain(k) == plain(here) {
+				if k.B <= here.B {
+					t.Fatalf("turned from level %d to %d", here.B&levelMask, k.B&levelMask)
+				}
+				compared++
+				for _, st := range m.steps(nil) {
+					m.do(st)
+					k := m.key()
+					if at, met := low[plain(k)]; !met || at > k.B&levelMask {
+						t.Fatalf("%v from height %d leads where nothing leads from below", st.move(), r.Height)
+					}
+					m.undo()
+				}
+			}
+			m.s.Undo()
+		}
+	})
+	if compared < 1000 {
+		t.Errorf("only %d heights were compared", compared)
+	}
+}
+
 // The score of a position that is foreseen is the score it has.
 func TestScoreAfter(t *testing.T) {
 	scored := 0

@@ -289,22 +289,46 @@ func (m *mover) foresee(st step) (interp.Key, bool) {
 		k, ok = m.s.Foresee(mv)
 		c = m.s.Card(mv.From(), m.s.Len(mv.From())-1)
 	}
-	if ok && st.loan() != 0 {
+	if !ok {
+		return interp.Key{}, false
+	}
+	if st.loan() != 0 {
 		k = k.Lent(c)
 	}
-	return k, ok
+	if waste {
+		return m.levelled(k, m.s.Rests(at.Height-1)), true
+	}
+	return m.levelled(k, m.turned()), true
 }
 
 // key tells positions apart, and which loan led to them.
 func (m *mover) key() interp.Key {
-	switch {
-	case m.blind != nil:
-		return m.blind.Key(m.s)
-	case m.lent == 0:
-		return m.s.Key()
+	k := interp.Key{}
+	if m.blind != nil {
+		k = m.blind.Key(m.s)
+	} else if k = m.s.Key(); m.lent != 0 {
+		to := m.lent.move().To()
+		k = k.Lent(m.s.Card(to, m.s.Len(to)-1))
 	}
-	to := m.lent.move().To()
-	return m.s.Key().Lent(m.s.Card(to, m.s.Len(to)-1))
+	return m.levelled(k, m.turned())
+}
+
+// levelled is the key of a position in which the waste is so high, where that matters, as tables keep it (see level).
+func (m *mover) levelled(k interp.Key, height int) interp.Key {
+	above := 0
+	if height > 0 {
+		k, above = m.s.Lowest(k, height)
+	}
+	k.B = k.B&^levelMask | uint64(above)
+	return k
+}
+
+// turned is how high the waste is of a stock that goes round.
+func (m *mover) turned() int {
+	if m.cycle == nil {
+		return 0
+	}
+	return m.s.Len(m.cycle.Waste)
 }
 
 // movesOut reports whether a play changes which cards are out.

@@ -74,7 +74,7 @@ func (p *prover) begin(from *interp.State) {
 // told is the part of a key by which positions are told apart.
 func (p *prover) told(k interp.Key) interp.Key {
 	if p.plunges {
-		k.A = k.B
+		return secondHalf(k)
 	}
 	return k
 }
@@ -202,17 +202,16 @@ const (
 // fresh remembers a position and reports whether it is new, or was forgotten.
 func (p *prover) fresh(k interp.Key) bool {
 	fresh, full := p.seen.add(k)
-	if !fresh || !full {
-		return fresh
-	}
-	if !p.full {
-		p.full, p.open = true, make(map[interp.Key]bool, 2*len(p.frames))
-		for i := range p.frames {
-			p.open[p.frames[i].key] = true
+	if full {
+		if !p.full {
+			p.full, p.open = true, make(map[interp.Key]bool, 2*len(p.frames))
+			for i := range p.frames {
+				p.open[p.frames[i].key] = true
+			}
 		}
+		p.seen.put(k)
 	}
-	p.seen.put(k)
-	return !p.open[k]
+	return fresh && !p.open[k]
 }
 
 // leave goes back from an open position that holds no win.

@@ -8,6 +8,9 @@ import (
 
 // A table is a set of keys in one block without pointers, so that the collector never looks into it. It grows by
 // doubling, up to a bound.
+//
+// The lowest bits of a key are its level. Of keys that differ in nothing else only the lowest is kept, for from there all can be done
+// that can be from the others: what is no lower than one in the table is taken to be in it.
 type table struct {
 	slots []interp.Key
 	used  int
@@ -28,7 +31,26 @@ func newTable(bytes int64) *table {
 
 const keyBytes = 16
 
-// add puts a key in and reports whether it was new; full is set where it was new and there is no room left.
+const (
+	levelBits = 10 // of the second half, as many as those of a height in a step
+	levelMask = 1<<levelBits - 1
+)
+
+// differs tells keys apart, their levels aside.
+func differs(a, b interp.Key) bool { return a.A != b.A || (a.B^b.B)&^levelMask != 0 }
+
+// firstHalf and secondHalf are keys of the same level made of one half.
+func firstHalf(k interp.Key) interp.Key {
+	k.B = k.A<<levelBits | k.B&levelMask
+	return k
+}
+
+func secondHalf(k interp.Key) interp.Key {
+	k.A = k.B >> levelBits
+	return k
+}
+
+// add puts a key in and reports whether it was not there; full is set where there is no room left for it.
 func (t *table) add(k interp.Key) (fresh, full bool) {
 	if k == (interp.Key{}) {
 		k.A = 1 // an empty slot is all zeros
@@ -36,8 +58,12 @@ func (t *table) add(k interp.Key) (fresh, full bool) {
 	mask := uint64(len(t.slots) - 1)
 	i := k.A & mask
 	for t.slots[i] != (interp.Key{}) {
-		if t.slots[i] == k {
-			return false, false
+		if !differs(t.slots[i], k) {
+			if t.slots[i].B <= k.B {
+				return false, false
+			}
+			t.slots[i] = k
+			return true, false
 		}
 		i = (i + 1) & mask
 	}
@@ -59,8 +85,8 @@ func (t *table) has(k interp.Key) bool {
 	}
 	mask := uint64(len(t.slots) - 1)
 	for i := k.A & mask; t.slots[i] != (interp.Key{}); i = (i + 1) & mask {
-		if t.slots[i] == k {
-			return true
+		if !differs(t.slots[i], k) {
+			return t.slots[i].B <= k.B
 		}
 	}
 	return false
