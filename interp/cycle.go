@@ -387,15 +387,31 @@ func (s *State) Rests(height int) int {
 	return height
 }
 
-// Lowest is the key of a position in which the waste is so high, as it would be if the waste were as low as one from which turning
-// leads there, and how much lower that is. From a lower waste all can be done that can be from a higher one that it leads to.
-func (s *State) Lowest(k Key, height int) (Key, int) {
+// NoLevel is a level that a position does not have.
+const NoLevel = 0xff
+
+// Levelled takes out of the key of a position how high the waste is in it, as far as turning leads from height to height, and returns
+// it as two levels. Of positions that differ in nothing else nothing new follows from one whose every level was met, or a lower one:
+// from a height, turning leads to those that are more by some times N, and, if there is no end to it, from every height to the one at
+// rest, which therefore has no level.
+func (s *State) Levelled(k Key, height int) (Key, [2]uint8) {
 	if !s.g.rows {
-		return k, 0
+		return k, [2]uint8{NoLevel, NoLevel}
 	}
-	above := height - height%s.g.cycle.N
-	k.swap(heightKey(above), Key{})
-	return k, above
+	cy := s.g.cycle
+	times, more := height/cy.N, height%cy.N
+	levels := [2]uint8{uint8(times), NoLevel}
+	if cy.Endless && cy.N <= 3 {
+		switch more {
+		case 0:
+			levels[0] = NoLevel
+		case 2:
+			levels[0], levels[1] = levels[1], levels[0]
+		}
+		more = 0
+	}
+	k.swap(heightKey(height), heightKey(more))
+	return k, levels
 }
 
 // IsSafeAt is isSafe for a play of the waste at a height that turning leads to.

@@ -428,19 +428,32 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// Of keys that differ in their level alone a table keeps the lowest.
+// Of keys that differ in their levels alone a table keeps one, with the lowest of each.
 func TestTableLevels(t *testing.T) {
 	tab := newTable(1 << 16)
-	key := func(level uint64) interp.Key { return interp.Key{A: 5, B: 7<<levelBits | level} }
+	const no = interp.NoLevel
+	key := func(levels [2]uint8) interp.Key { return withLevels(interp.Key{A: 5, B: 7 << levelBits}, levels) }
 	for _, c := range []struct {
-		level uint64
-		fresh bool
-	}{{6, true}, {6, false}, {9, false}, {3, true}, {6, false}, {3, false}, {0, true}, {3, false}} {
-		if has := tab.has(key(c.level)); has == c.fresh {
-			t.Errorf("level %d is there: %t", c.level, has)
+		levels [2]uint8
+		fresh  bool
+	}{
+		{[2]uint8{6, no}, true},
+		{[2]uint8{6, no}, false},
+		{[2]uint8{9, no}, false},
+		{[2]uint8{no, no}, false},
+		{[2]uint8{3, no}, true},
+		{[2]uint8{no, 3}, true},
+		{[2]uint8{no, 4}, false},
+		{[2]uint8{4, no}, false},
+		{[2]uint8{no, 0}, true},
+		{[2]uint8{2, no}, true},
+		{[2]uint8{no, 1}, false},
+	} {
+		if has := tab.has(key(c.levels)); has == c.fresh {
+			t.Errorf("%d are there: %t", c.levels, has)
 		}
-		if fresh, _ := tab.add(key(c.level)); fresh != c.fresh {
-			t.Errorf("level %d is new: %t", c.level, fresh)
+		if fresh, _ := tab.add(key(c.levels)); fresh != c.fresh {
+			t.Errorf("%d are new: %t", c.levels, fresh)
 		}
 	}
 	if tab.used != 1 {

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"testing"
@@ -15,39 +16,42 @@ func walk(t *testing.T, deals, most int, at func(t *testing.T, m *mover, steps [
 		"free-cell", "bakers-dozen", "good-measure-AS-AH", "castles-of-spain", "raglan", "somerset", "klondike", "klondike-deal-1", "canfield", "golf", "black-hole",
 		"simple-simon-FIXED", "beleaguered-castle", "seahaven-towers", "flower-garden", "east-haven", "gaps-basic-variant", "spiderette-FIXED",
 	} {
-		t.Run(name, func(t *testing.T) {
-			g := peer(t, name)
-			for n := range deals {
-				from, err := g.Deal(uint64(n+1), g.Setting())
-				if err != nil {
-					t.Fatal(err)
-				}
-				s, err := from.Blurred()
-				if err != nil {
-					t.Fatal(err)
-				}
-				m := newMover(s, true)
-				m.start()
-				random := rand.New(rand.NewPCG(uint64(n), 1))
-				var steps []step
-				for range most {
-					if m.s.Status() != interp.Playing {
-						break
-					}
-					if steps = m.steps(steps[:0]); len(steps) == 0 {
-						break
-					}
-					at(t, m, steps)
-					st := steps[random.IntN(len(steps))]
-					for range 3 { // games go further where cards go out
-						if m.class[st.move().To()] != classOut {
-							st = steps[random.IntN(len(steps))]
-						}
-					}
-					m.do(st)
+		t.Run(name, func(t *testing.T) { walkIn(t, peer(t, name), deals, most, at) })
+	}
+}
+
+// walkIn is walk in one game.
+func walkIn(t *testing.T, g *interp.Game, deals, most int, at func(t *testing.T, m *mover, steps []step)) {
+	t.Helper()
+	for n := range deals {
+		from, err := g.Deal(uint64(n+1), g.Setting())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := from.Blurred()
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := newMover(s, true)
+		m.start()
+		random := rand.New(rand.NewPCG(uint64(n), 1))
+		var steps []step
+		for range most {
+			if m.s.Status() != interp.Playing {
+				break
+			}
+			if steps = m.steps(steps[:0]); len(steps) == 0 {
+				break
+			}
+			at(t, m, steps)
+			st := steps[random.IntN(len(steps))]
+			for range 3 { // games go further where cards go out
+				if m.class[st.move().To()] != classOut {
+					st = steps[random.IntN(len(steps))]
 				}
 			}
-		})
+			m.do(st)
+		}
 	}
 }
 
@@ -74,40 +78,61 @@ func TestForesee(t *testing.T) {
 	}
 }
 
-// Where positions differ in the level of their keys alone, all that can be done from the higher one leads to where something leads
-// from the lower one, or to a higher level of it.
+// Where a table takes one position for another of lower levels, all that can be done from there leads to where something leads from
+// the other.
 func TestLevels(t *testing.T) {
-	compared := 0
-	walk(t, 150, 150, func(t *testing.T, m *mover, _ []step) {
-		if m.cycle == nil || waiting(m.s) {
-			return
+	const text = `game Levels
+deal
+  1 2 3 4 5 to tableau
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 5
+  build down in alternating colours
+  move sequence
+  spaces take kings
+stock
+  turn %d to waste
+  %s
+waste
+win when foundations full
+`
+	for _, n := range []int{1, 2, 3, 4, 5} {
+		for _, redeals := range []string{"", "redeals 1", "redeals unlimited"} {
+			t.Run(fmt.Sprint(n, redeals), func(t *testing.T) { levels(t, compile(t, fmt.Sprintf(text, n, redeals))) })
 		}
-		low := map[interp.Key]uint64{} // of what follows from here, by the rest of the key
-		plain := func(k interp.Key) interp.Key { k.B &^= levelMask; return k }
+	}
+}
+
+func levels(t *testing.T, g *interp.Game) {
+	compared := 0
+	none := [2]uint8{interp.NoLevel, interp.NoLevel}
+	walkIn(t, g, 100, 60, func(t *testing.T, m *mover, _ []step) {
+		met := map[interp.Key]interp.Key{} // what follows from here
 		for _, st := range m.steps(nil) {
 			m.do(st)
 			k := m.key()
-			if at, met := low[plain(k)]; !met || k.B&levelMask < at {
-				low[plain(k)] = k.B & levelMask
+			if at, ok := met[withLevels(k, none)]; ok {
+				k = lower(k, at)
 			}
+			met[withLevels(k, none)] = k
 			m.undo()
 		}
-		here := m.key()
-		for _, r := range m.s.Reaches(nil) {
-			if r.Redeal {
-				continue
-			}
-			m.s.Turned(r)
-			if k := m.key(); plain(k) == plain(here) {
-				if k.B <= here.B {
-					t.Fatalf("turned from level %d to %d", here.B&levelMask, k.B&levelMask)
-				}
+		here, low := m.key(), m.turned()
+		all := low + m.s.Len(m.cycle.Stock)
+		for h := range all + 1 {
+			m.s.Turned(interp.Reach{Height: h})
+			if k := m.key(); !differs(k, here) && lower(k, here) == here {
 				compared++
 				for _, st := range m.steps(nil) {
+					if r, _ := m.fromWaste(st); r.Redeal && !m.cycle.Endless && r.Height >= low && ((r.Height-low)%m.cycle.N == 0 || r.Height == all) {
+						continue // from below it takes no redeal
+					}
 					m.do(st)
 					k := m.key()
-					if at, met := low[plain(k)]; !met || at > k.B&levelMask {
-						t.Fatalf("%v from height %d leads where nothing leads from below", st.move(), r.Height)
+					if at, ok := met[withLevels(k, none)]; !ok || lower(k, at) != at {
+						t.Fatalf("%v from height %d leads where nothing leads from %d", st.move(), h, low)
 					}
 					m.undo()
 				}

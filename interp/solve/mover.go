@@ -313,14 +313,12 @@ func (m *mover) key() interp.Key {
 	return m.levelled(k, m.turned())
 }
 
-// levelled is the key of a position in which the waste is so high, where that matters, as tables keep it (see level).
+// levelled is the key of a position in which the waste of a stock that goes round is so high, as tables want it.
 func (m *mover) levelled(k interp.Key, height int) interp.Key {
-	above := 0
-	if height > 0 {
-		k, above = m.s.Lowest(k, height)
+	if m.cycle == nil {
+		return withLevels(k, [2]uint8{interp.NoLevel, interp.NoLevel})
 	}
-	k.B = k.B&^levelMask | uint64(above)
-	return k
+	return withLevels(m.s.Levelled(k, height))
 }
 
 // turned is how high the waste is of a stock that goes round.

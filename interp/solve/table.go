@@ -9,8 +9,8 @@ import (
 // A table is a set of keys in one block without pointers, so that the collector never looks into it. It grows by
 // doubling, up to a bound.
 //
-// The lowest bits of a key are its level. Of keys that differ in nothing else only the lowest is kept, for from there all can be done
-// that can be from the others: what is no lower than one in the table is taken to be in it.
+// The last two bytes of a key are its levels, see interp.State.Levelled. Of keys that differ in nothing else only one is kept, with the
+// lowest of each level.
 type table struct {
 	slots []interp.Key
 	used  int
@@ -32,14 +32,18 @@ func newTable(bytes int64) *table {
 const keyBytes = 16
 
 const (
-	levelBits = 10 // of the second half, as many as those of a height in a step
+	levelBits = 16 // of the second half
 	levelMask = 1<<levelBits - 1
+	lastLevel = 1<<8 - 1
 )
 
-// differs tells keys apart, their levels aside.
-func differs(a, b interp.Key) bool { return a.A != b.A || (a.B^b.B)&^levelMask != 0 }
+// withLevels lays levels into a key.
+func withLevels(k interp.Key, levels [2]uint8) interp.Key {
+	k.B = k.B&^levelMask | uint64(levels[0])<<8 | uint64(levels[1])
+	return k
+}
 
-// firstHalf and secondHalf are keys of the same level made of one half.
+// firstHalf and secondHalf are keys of the same levels made of one half.
 func firstHalf(k interp.Key) interp.Key {
 	k.B = k.A<<levelBits | k.B&levelMask
 	return k
@@ -48,6 +52,15 @@ func firstHalf(k interp.Key) interp.Key {
 func secondHalf(k interp.Key) interp.Key {
 	k.A = k.B >> levelBits
 	return k
+}
+
+// differs tells keys apart, their levels aside.
+func differs(a, b interp.Key) bool { return a.A != b.A || (a.B^b.B)>>levelBits != 0 }
+
+// lower is a key with the lower of each level of two that differ in nothing else.
+func lower(a, b interp.Key) interp.Key {
+	a.B = min(a.B&^lastLevel, b.B&^lastLevel) | min(a.B&lastLevel, b.B&lastLevel)
+	return a
 }
 
 // add puts a key in and reports whether it was not there; full is set where there is no room left for it.
@@ -59,11 +72,9 @@ func (t *table) add(k interp.Key) (fresh, full bool) {
 	i := k.A & mask
 	for t.slots[i] != (interp.Key{}) {
 		if !differs(t.slots[i], k) {
-			if t.slots[i].B <= k.B {
-				return false, false
-			}
-			t.slots[i] = k
-			return true, false
+			k = lower(t.slots[i], k)
+			fresh, t.slots[i] = k != t.slots[i], k
+			return fresh, false
 		}
 		i = (i + 1) & mask
 	}
@@ -86,7 +97,7 @@ func (t *table) has(k interp.Key) bool {
 	mask := uint64(len(t.slots) - 1)
 	for i := k.A & mask; t.slots[i] != (interp.Key{}); i = (i + 1) & mask {
 		if !differs(t.slots[i], k) {
-			return t.slots[i].B <= k.B
+			return lower(t.slots[i], k) == t.slots[i]
 		}
 	}
 	return false
