@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"math"
+	"math/bits"
 	"math/rand/v2"
 
 	"pat/interp"
@@ -28,10 +29,8 @@ type prover struct {
 	random    *rand.Rand          // orders the choices of a plunge, if not nil
 	refute    refuter
 	tick      func()
-	mark      struct {
-		positions     int64   // at the last doubling
-		share, before float64 // explored then, and at the doubling before
-	}
+	mark      mark
+	lefts     []float64 // guesses how many positions were left when those looked at had so many binary digits
 }
 
 // A frame is an open position: its choices in the arena, and which comes next.
@@ -167,23 +166,45 @@ const (
 	near // it does soon
 )
 
-// left guesses how many positions are left, from how much was explored while those looked at last doubled.
-func (p *prover) left() float64 {
-	if p.positions >= 2*p.mark.positions {
-		p.mark.before, p.mark.share, p.mark.positions = p.mark.share, p.explored(), p.positions
+// A mark is how far a proof was when the positions that it had looked at last doubled.
+type mark struct {
+	positions   int64
+	share, gain float64 // explored, and since the mark before
+}
+
+// measure guesses how many positions are left, by what was explored since the last mark, if it is time.
+func (p *prover) measure() {
+	n := bits.Len64(uint64(p.positions))
+	if n <= len(p.lefts) {
+		return
 	}
-	return (1 - p.mark.share) / (p.mark.share - p.mark.before) * float64(p.mark.positions/2)
+	share := p.explored()
+	gain := share - p.mark.share
+	left := (1 - share) / gain * float64(p.positions-p.mark.positions)
+	p.mark = mark{p.positions, share, gain}
+	for len(p.lefts) < n {
+		p.lefts = append(p.lefts, left)
+	}
+}
+
+// sooner reports whether a proof seems to be sooner at its end than another, by how far each was with as many positions.
+func (p *prover) sooner(o *prover) bool {
+	p.measure()
+	o.measure()
+	n := min(len(p.lefts), len(o.lefts)) - 1
+	return p.lefts[n] < o.lefts[n]
 }
 
 // pace is how fast the proof gets on.
 func (p *prover) pace() pace {
-	left, gain := p.left(), p.mark.share-p.mark.before
+	p.measure()
+	m := &p.mark
 	switch {
-	case p.mark.positions < nearFrom:
+	case m.positions < nearFrom:
 		return walking
-	case left < nearLeft:
+	case p.lefts[len(p.lefts)-1] < nearLeft:
 		return near
-	case p.mark.positions > stuckFrom && gain < stuckGain && gain < p.mark.share/stuckShare, p.mark.positions > neverFrom && gain < neverGain:
+	case m.positions > stuckFrom && m.gain < stuckGain && m.gain < m.share/stuckShare, m.positions > neverFrom && m.gain < neverGain:
 		return stuck
 	}
 	return walking

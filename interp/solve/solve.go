@@ -328,7 +328,7 @@ func (sv *solver) prove(positions int64) {
 // kinderDue reports whether it is the turn of the prover by kinder rules.
 func (sv *solver) kinderDue() bool {
 	p, k := sv.prover, sv.kinder
-	if k.left() < p.left() {
+	if k.sooner(p) {
 		return k.positions <= aheadPart*p.positions
 	}
 	return aheadPart*k.positions <= p.positions
