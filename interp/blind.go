@@ -205,6 +205,7 @@ func (s *State) exchange(ch change) {
 // compileBlindness finds the sorts of cards that may change places.
 func (c *compiler) compileBlindness() {
 	if !c.search || c.dups || c.hasUses || c.hasSwaps || c.hasBottom || !c.wonByGoingOut() ||
+		c.cycle != nil && changesPlaces(&c.zones[c.piles[c.cycle.Waste].zone]) ||
 		len(c.afters)+len(c.loses)+len(c.sets)+len(c.closing) > 0 || !c.blindSteps() {
 		return
 	}

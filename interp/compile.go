@@ -89,6 +89,7 @@ type searching struct {
 	search    bool // nobody will be told which line says no
 	knownBase int  // place of the base rank, if it is fixed for good; else 0
 	freely    bool // a stock that goes round may be stopped at every card, and goes round without end
+	still     bool // no stock is taken to go round
 }
 
 func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {

@@ -97,6 +97,19 @@ func (r *reach) all(z *zone) bool {
 	return true
 }
 
+// any reports whether a line speaks of some pile of a zone.
+func (r *reach) any(z *zone) bool {
+	if r == nil || r.by != nil {
+		return true
+	}
+	for p := z.first; p < z.first+z.n; p++ {
+		if r.same.has(p) {
+			return true
+		}
+	}
+	return false
+}
+
 // routeTo works out the route from one zone to another, if there can be one.
 func (c *compiler) routeTo(z *zone, to int) (rt route, ok bool) {
 	dst := &c.zones[to]

@@ -34,7 +34,7 @@ func (cy *Cycle) Free() bool {
 
 // compileCycle finds out whether turning the stock is a cycle.
 func (c *compiler) compileCycle() {
-	if len(c.turns) != 1 || c.asksPass || len(c.sets) > 0 {
+	if c.still || len(c.turns) != 1 || c.asksPass || len(c.sets) > 0 {
 		return
 	}
 	t := &c.turns[0]
@@ -69,7 +69,7 @@ func (c *compiler) compileCycle() {
 		}
 		cy.Endless = cy.uses < 0
 	}
-	if c.mixesStock(cy) || c.looksInto(waste) {
+	if c.mixesStock(cy) || c.looksInto(waste) || c.laysDown(cy.Waste) {
 		return
 	}
 	both := []uint8{uint8(cy.Stock), uint8(cy.Waste)}
@@ -145,6 +145,28 @@ func (c *compiler) mixesStock(cy *Cycle) bool {
 		}
 	}
 	return c.hasSwaps
+}
+
+// laysDown reports whether a step may lay a card face down on a pile, or turn one over there.
+func (c *compiler) laysDown(pile int) bool {
+	may := func(st *step) bool {
+		hides := st.down || st.facing != faceDefault && st.facing != faceUp
+		return hides && slices.ContainsFunc(st.targets(), func(n int32) bool {
+			piles, ok := c.allPiles(n)
+			return !ok || slices.Contains(piles, uint8(pile))
+		})
+	}
+	for st := range c.stepsInPlay {
+		if may(st) {
+			return true
+		}
+	}
+	for i := range c.deals {
+		if may(&c.deals[i]) {
+			return true
+		}
+	}
+	return false
 }
 
 // asked lists the places that some rule looks at or some step moves cards from or to, the deal aside.

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -177,5 +178,72 @@ waste
 	}
 	if k, err := s.Freely(); k != nil || err != nil {
 		t.Errorf("a kinder game without a stock, error %v", err)
+	}
+}
+
+// A stock is not taken to go round where a card of the waste lies face down, as steps of the rules and boards can lay one.
+func TestCycleOfFaceUpCards(t *testing.T) {
+	const rules = `game Test
+suits spades
+ranks ace to five
+deal
+  %s
+  1 to tableau
+  rest to stock
+foundations 1
+  base ace
+  build up in suit
+tableau 1
+  build none
+  spaces stay empty
+stock
+  turn 1 to waste
+  redeals unlimited
+waste
+%swin when foundations full
+`
+	for _, c := range []struct {
+		deal, more string
+		round      bool
+	}{
+		{"2 to waste", "", true},
+		{"2 to waste face up", "", true},
+		{"2 to waste face down", "", false},
+		{"2 to waste", "after move from waste\n  face down source\n", false},
+		{"2 to waste", "after move from waste\n  face down waste\n", false},
+		{"2 to waste", "after move from waste\n  face down tableau\n", true},
+	} {
+		g := fromText(t, fmt.Sprintf(rules, c.deal, c.more))
+		if round := g.Cycle() != nil; round != c.round {
+			t.Errorf("%s, %q: the stock goes round: %t", c.deal, c.more, round)
+		}
+	}
+	g := fromText(t, fmt.Sprintf(rules, "2 to waste", ""))
+	cy := g.Cycle()
+	s, err := g.Deal(1, g.Setting())
+	if err != nil {
+		t.Fatal(err)
+	}
+	piles := map[int][]Card{}
+	for p := range g.Piles() {
+		for i := range s.Len(p) {
+			piles[p] = append(piles[p], s.Card(p, i))
+		}
+	}
+	for _, down := range []bool{false, true} {
+		if down {
+			piles[cy.Waste][0] |= FaceDown
+		}
+		s, err := g.Position(Setup{Piles: piles})
+		if err != nil {
+			t.Fatal(err)
+		}
+		search, err := s.ForSearch()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if round := search.Game().Cycle() != nil; round == down {
+			t.Errorf("a card face down in the waste %t: the stock goes round: %t", down, round)
+		}
 	}
 }

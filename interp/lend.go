@@ -188,7 +188,7 @@ func (c *compiler) atHand(z *zone) bool {
 	}
 	switch z.sheet.Kind {
 	case "reserve":
-		return true
+		return !c.turnedOnto(z)
 	case "waste":
 		return c.cycle != nil && c.cycle.Waste == z.first && c.cycle.N == 1 && c.cycle.Endless
 	}

@@ -255,8 +255,9 @@ func (c *compiler) freeToGo(z *zone) bool {
 	return false
 }
 
-// calmFills reports whether nothing but spaces is filled at once, and not from the stock or a waste or from where cards come
-// and go: else which card comes where hangs on when a card goes out.
+// calmFills reports whether nothing but spaces is filled at once, not from the stock or a waste or from where cards come and go, and
+// only where a card may do what it might have done had it not come there yet: else which card comes where hangs on when a card goes
+// out.
 func (c *compiler) calmFills() bool {
 	return !slices.ContainsFunc(c.auto, func(r autoRule) bool {
 		if r.set >= 0 {
@@ -266,10 +267,52 @@ func (c *compiler) calmFills() bool {
 		return a.onCards || a.guard != always || c.zones[r.zone].sheet.Kind == "foundations" || slices.ContainsFunc(a.sources, func(list []uint8) bool {
 			return slices.ContainsFunc(list, func(p uint8) bool {
 				z := &c.zones[c.piles[p].zone]
-				return z.receives || z.sheet.Kind == "stock" || z.sheet.Kind == "waste"
+				return z.receives || z.sheet.Kind == "stock" || c.turnedOnto(z) || !c.staysFree(r, z)
 			})
 		})
 	})
+}
+
+// turnedOnto reports whether the stock is turned to a zone.
+func (c *compiler) turnedOnto(z *zone) bool {
+	return z.sheet.Kind == "waste" || slices.ContainsFunc(c.turns, func(t turn) bool {
+		return slices.ContainsFunc(t.targets(), func(n int32) bool {
+			piles, ok := c.allPiles(n)
+			return !ok || slices.ContainsFunc(piles, func(p uint8) bool { return c.zones[c.piles[p].zone].first == z.first })
+		})
+	})
+}
+
+// staysFree reports whether a card that fills a space at once may go from there wherever it might have gone from where it lay.
+func (c *compiler) staysFree(fill autoRule, from *zone) bool {
+	z := &c.zones[fill.zone]
+	leaves := slices.ContainsFunc(z.moves, func(r unitRule) bool { // as all of its pile too, for it lies there alone
+		return r.guard == always && r.uses < 0 && r.to == nil && r.kind != unitPluck && (r.kind != unitRun || c.anyLength(r))
+	})
+	if !leaves || len(z.plays) > 0 || !z.symmetric && len(z.arrive[fill.arrive].sources) == 1 {
+		return false
+	}
+	for p := z.first; p < z.first+z.n; p++ {
+		if c.piles[p].covers != nil {
+			return false
+		}
+	}
+	for i := range c.zones {
+		o := &c.zones[i]
+		if !c.mayAlways(o.only, z) || slices.ContainsFunc(o.moves, func(r unitRule) bool { return r.uses >= 0 }) {
+			return false
+		}
+		for j := range o.arrive {
+			a := &o.arrive[j]
+			if i == fill.zone && j == fill.arrive {
+				continue // into other spaces, which are filled anyway
+			}
+			if a.uses >= 0 || a.loose || c.needs(a.guard)&needSource != 0 || a.from.any(from) && !a.from.all(z) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // compileRuns finds the zones in which part of a run need not change from one card to another: runs move whole

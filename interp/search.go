@@ -2,6 +2,7 @@ package interp
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl/cards"
 )
@@ -50,7 +51,17 @@ func (s *State) searched(freely bool) (*Game, error) {
 			base = s.base(int32(i))
 		}
 	}
-	return s.g.forSearch(searching{true, base, freely}, s.outInOrder())
+	return s.g.forSearch(searching{true, base, freely, s.hidesWaste()}, s.outInOrder())
+}
+
+// hidesWaste reports whether a card lies face down in a waste that goes round: a board may lay one there.
+func (s *State) hidesWaste() bool {
+	cy := s.g.cycle
+	if cy == nil {
+		return false
+	}
+	base := cy.Waste << s.g.shift
+	return slices.ContainsFunc(s.cards[base:base+int(s.n[cy.Waste])], Card.Down)
 }
 
 // outInOrder reports whether the cards on the foundations lie as they go out: a deal or a board may lay others there.

@@ -440,9 +440,10 @@ func (m *mover) settle(told func(step)) uint8 {
 	return n
 }
 
-// rests reports whether the waste is to be laid back to the stock.
+// rests reports whether the waste is to be laid back to the stock. A deal that waits has not come to its end: it would go on with
+// what is laid back.
 func (m *mover) rests() bool {
-	return m.cycle != nil && m.s.AtRest() && m.s.Len(m.cycle.Waste) > 0
+	return m.cycle != nil && m.s.AtRest() && m.s.Len(m.cycle.Waste) > 0 && !waiting(m.s)
 }
 
 // safePlay finds a play that puts out a card nobody could want back.

@@ -244,6 +244,9 @@ func TestWinnable(t *testing.T) {
 				t.Errorf("%s: with pruning %t the search says done %t, won %t", name, prune, p.done, p.won)
 			}
 		}
+		if rep := Solve(context.Background(), s, Limits{Positions: 1_000_000}); rep.Verdict == Unwinnable {
+			t.Errorf("%s: %s", name, rep.Reason)
+		}
 	}
 }
 
