@@ -137,11 +137,20 @@ var (
 	sharesBeams = [...]int64{attempting: 6, plunging: 1, plungingLong: 1}
 )
 
-// attemptsAhead is how many units dives are ahead of plunges, and attemptCost how many times longer they look at a position.
+// Dives are so many units ahead of plunges. They look at a position longer, so that it counts more times; but fewer while they are
+// early, when they win most deals that can be won.
 const (
 	attemptsAhead = 8
+	earlyAttempts = 64  // units
+	earlyCost     = 0.5 // of a position
 	attemptCost   = 4
 )
+
+// effort is what so many positions of dives and beams count for.
+func (f *finder) effort(positions int64) int64 {
+	early := min(positions, earlyAttempts*f.unit)
+	return int64(earlyCost*float64(early-attemptsAhead*f.unit)) + attemptCost*(positions-early)
+}
 
 // turn is what is behind the most.
 func (f *finder) turn() int {
@@ -149,7 +158,7 @@ func (f *finder) turn() int {
 		return attempting
 	}
 	short, long := f.plunges.short.spent(), f.plunges.long.spent()
-	spent := [...]int64{attempting: attemptCost * (f.positions - short - long - attemptsAhead*f.unit), plunging: short, plungingLong: long}
+	spent := [...]int64{attempting: f.effort(f.positions - short - long), plunging: short, plungingLong: long}
 	share := shares
 	if f.beams {
 		share = sharesBeams
