@@ -19,8 +19,18 @@ type answer struct {
 // layWords say in books how the cards of a pile lie on the table.
 var layWords = []string{"fanned", "squared", "overlapping", "overlapped", "spread", "splayed", "cascading", "staggered"}
 
+// Where a book says in one sentence how a foundation begins and grows, there are two lines.
+const (
+	baseSaid = "`build` says which card goes on another, `base` which one begins"
+	baseHelp = "for example: base ace, and under it: build up in suit"
+)
+
 // answers hold the vocabulary of books and of other programs. Longer phrases stand before shorter ones.
 var answers = []answer{
+	{words: "starting|beginning with|at|from the|a|an|any %", say: baseSaid, help: baseHelp},
+	{words: "starting|beginning with|at|from %", say: baseSaid, help: baseHelp},
+	{words: "from the|an|a|any %", say: baseSaid, help: baseHelp},
+	{words: "from %", say: baseSaid, help: baseHelp},
 	{words: "in same suit or same|in colour", say: "in one colour, and so in one suit, is written `in colour`", with: "in colour"},
 	{words: "in same suit", say: "in one suit is written `in suit`", with: "in suit"},
 	{words: "in the same suit", say: "in one suit is written `in suit`", with: "in suit"},
@@ -92,8 +102,9 @@ var answers = []answer{
 	{words: "build in colour", say: "is it up, down, or any card of the colour?", help: "`build down in colour`, or whatever the rank `build same colour`", first: true},
 	{words: "build alternating|alternate|alternately", say: "is it up, down, or any card of the other colour?", help: "`build down in alternating colours`, or whatever the rank `build other colour`", first: true},
 	{words: "build in alternating colours", say: "is it up, down, or any card of the other colour?", help: "`build down in alternating colours`, or whatever the rank `build other colour`", first: true},
-	{words: "build * to * in suit", say: "`build` says which card goes on another, `base` which one begins", help: "for example: base ace, and under it: build up in suit", first: true},
-	{words: "build * to *", say: "`build` says which card goes on another, `base` which one begins", help: "for example: base ace, and under it: build up in suit", first: true},
+	{words: "build up|down in suit|colour % to %", say: baseSaid, help: baseHelp, first: true},
+	{words: "build * to * in suit", say: baseSaid, help: baseHelp, first: true},
+	{words: "build * to *", say: baseSaid, help: baseHelp, first: true},
 	{words: "move any card", say: "is it `move 1 card` (the top card) or `move any cards` (any card with all on it)?", help: "`move 1 card` or `move any cards`", first: true},
 	{words: "move any one card", say: "a single card from anywhere in the pile is `move any 1 card`", with: "move any 1 card", first: true},
 	{words: "move one card", say: "digits count: the top card alone is `move 1 card`", with: "move 1 card", first: true},
