@@ -89,6 +89,10 @@ const (
 	deepCards    = 64
 )
 
+// wasteInBeams is how many times worse a card in the waste is for a beam, which compares positions after as many steps, than for a
+// dive, which would rather look at a thousand positions than turn a card.
+const wasteInBeams = 3
+
 func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365))}
 	f.seen, f.plunges.bytes = newTable(bytes/3), bytes/3*2
@@ -121,6 +125,7 @@ func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool
 	if length < f.beamFrom {
 		return f.dive(ctx, min(f.unit*int64(length), most))
 	}
+	f.sc.Waste *= wasteInBeams
 	return f.beam(ctx, min(length, widthMost), most)
 }
 
