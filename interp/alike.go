@@ -101,7 +101,8 @@ func (g *Game) topsOnly() {
 	pile := -1
 	for i := range g.zones {
 		z := &g.zones[i]
-		if k := z.sheet.Kind; k != "foundations" && k != "waste" || z.n != 1 || firstRank(z.sheet) || z.fullBy != nil || len(z.homes) > 0 {
+		if k := z.sheet.Kind; k != "foundations" && k != "waste" || z.n != 1 || firstRank(z.sheet) || z.fullBy != nil || len(z.homes) > 0 ||
+			slices.ContainsFunc(z.arrive, func(a arrival) bool { return a.order != nil }) { // what comes next hangs on the height
 			continue
 		}
 		if !slices.ContainsFunc(g.sources, func(s source) bool { return s.zone == i }) {

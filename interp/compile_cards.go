@@ -59,10 +59,7 @@ func (c *compiler) part(k *dsl.Card) part {
 		pt.tables = []cards.Table{fill(c.rankMask[c.knownBase])}
 		return pt
 	case k.FirstRank:
-		pt.kind, pt.zone = partFirst, int32(max(0, c.zone))
-		if c.zone < 0 {
-			pt.zone = c.baseZone(k.Span)
-		}
+		pt.kind, pt.zone = partFirst, c.baseZone(k.Span)
 		return pt
 	case k.Home:
 		pt.kind = partHome

@@ -92,6 +92,11 @@ func (c *compiler) symmetry() {
 	for _, p := range c.inTurn() {
 		c.zones[c.piles[p].zone].symmetric = false
 	}
+	for i := range c.zones {
+		if z := &c.zones[i]; c.basesDiffer(z) {
+			z.symmetric = false // the first pile has the base
+		}
+	}
 	for p := range c.nPiles {
 		zi := int(c.piles[p].zone)
 		z := &c.zones[zi]
@@ -102,6 +107,33 @@ func (c *compiler) symmetry() {
 		}
 		c.bag[p] = z.sheet.Kind == "discard" && c.anyOrder(z, p)
 	}
+}
+
+// basesDiffer reports whether the piles of a foundation that begins with the rank of its first card may begin with another one too.
+func (g *Game) basesDiffer(z *zone) bool {
+	if !firstRank(z.sheet) {
+		return false
+	}
+	ways := 0
+	for i := range z.arrive {
+		if z.arrive[i].onEmpty {
+			ways++
+		}
+	}
+	return ways > 1 || g.laidInPlay(z)
+}
+
+// laidInPlay reports whether a step may lay cards on a zone, once play has begun.
+func (g *Game) laidInPlay(z *zone) bool {
+	for st := range g.stepsInPlay {
+		for _, n := range st.targets() {
+			pl := &g.places[n]
+			if pl.of != ofPiles || slices.ContainsFunc(pl.piles, func(p uint8) bool { return int(p) >= z.first && int(p) < z.first+z.n }) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // inTurn lists piles of which the first that can give a card, or take one, does so at once. Where no cards come by play, piles never

@@ -120,8 +120,7 @@ func (c *compiler) compileFills() {
 	}
 	z := &c.zones[c.auto[0].zone]
 	a := &z.arrive[c.auto[0].arrive]
-	anyCard := a.phrase < 0 || c.phrases[a.phrase].sort == constant && c.phrases[a.phrase].mask&c.mask == c.mask
-	if !anyCard || a.size > 1 || a.seq >= 0 || a.whole || a.order != nil || len(z.only) > 0 || z.suits != nil || z.down {
+	if !c.anyCard(a.phrase) || a.size > 1 || a.seq >= 0 || a.whole || a.order != nil || len(z.only) > 0 || z.suits != nil || z.down {
 		return
 	}
 	for p := z.first; p < z.first+z.n; p++ {
@@ -133,6 +132,11 @@ func (c *compiler) compileFills() {
 			f.fill[p] = int32(list[0])
 		}
 	}
+}
+
+// anyCard reports whether a phrase means every card.
+func (c *compiler) anyCard(phrase int32) bool {
+	return phrase < 0 || c.phrases[phrase].sort == constant && c.phrases[phrase].mask&c.mask == c.mask
 }
 
 // topLeaves reports whether the top card of a pile, and nothing else of it, may always be played.
@@ -173,8 +177,7 @@ func (c *compiler) restOf(cond int32) (rest, bool) {
 			return rest{}, false
 		}
 		piles, ok := c.allPiles(ct.places[0])
-		every := ct.phrase < 0 || c.phrases[ct.phrase].sort == constant && c.phrases[ct.phrase].mask&c.mask == c.mask
-		if ok && every && c.places[ct.places[0]].end == 0 {
+		if ok && c.anyCard(ct.phrase) && c.places[ct.places[0]].end == 0 {
 			return rest{c.otherPiles(piles), 0}, true
 		}
 	}

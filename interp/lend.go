@@ -262,16 +262,21 @@ func (c *compiler) takesLoans(z *zone) bool {
 
 // goesOutOneWay reports whether the cards of a foundation come there in one order that nothing changes, and which follows on each.
 func (c *compiler) goesOutOneWay(f *zone) (next cards.Table, ok bool) {
-	var first cards.Mask
+	first, next, ok := c.outOrder(f)
+	return next, ok && oneRank(first)
+}
+
+// outOrder is which cards begin a foundation and which one follows on each, if nothing changes that.
+func (c *compiler) outOrder(f *zone) (first cards.Mask, next cards.Table, ok bool) {
 	for i := range f.arrive {
 		a := &f.arrive[i]
 		if a.guard != always || a.from != nil || a.order != nil || a.phrase < 0 || c.phrases[a.phrase].sort == ofParts {
-			return next, false
+			return 0, next, false
 		}
 		ph := &c.phrases[a.phrase]
 		if a.onEmpty {
 			if ph.sort != constant {
-				return next, false
+				return 0, next, false
 			}
 			first |= ph.mask & c.mask
 		}
@@ -283,10 +288,10 @@ func (c *compiler) goesOutOneWay(f *zone) (next cards.Table, ok bool) {
 	}
 	for k := range c.mask.Each {
 		if next[k].Count() > 1 {
-			return next, false
+			return 0, next, false
 		}
 	}
-	return next, oneRank(first)
+	return first, next, true
 }
 
 // mayAlways reports whether some restrictions leave a zone alone.

@@ -19,7 +19,7 @@ type safety struct {
 // compileSafety finds, for every card, those that might want to be built on it, and whether anything in the rules makes
 // it matter when a card goes out.
 func (c *compiler) compileSafety() {
-	c.safety.possible = len(c.afters) == 0 && len(c.loses) == 0 && len(c.sets) == 0 && !c.hasSwaps && c.wonByGoingOut()
+	c.safety.possible = len(c.afters)+len(c.loses)+len(c.sets)+len(c.closing) == 0 && !c.hasSwaps && c.wonByGoingOut()
 	c.safety.possible = c.safety.possible && c.calmTurns() && c.calmActions() && c.calmFills()
 	for i := range c.zones {
 		z := &c.zones[i]
@@ -28,7 +28,7 @@ func (c *compiler) compileSafety() {
 			z.fixedHome, z.basesApart = c.inSuit(z), c.tellsApart(z)
 			c.safety.returns = c.safety.returns || len(z.worry) > 0
 			c.safety.zones = append(c.safety.zones, i)
-			c.safety.possible = c.safety.possible && z.fixedHome && c.growsOneWay(z) && len(z.only) == 0 && c.calmZone(z)
+			c.safety.possible = c.safety.possible && z.fixedHome && !c.basesDiffer(z) && c.growsOneWay(z) && len(z.only) == 0 && c.calmZone(z)
 			if len(z.worry) > 0 {
 				// Who takes a card back may put another in its place, or take several at once.
 				_, one := c.goesOutOneWay(z)
@@ -57,7 +57,7 @@ func (c *compiler) compileSafety() {
 			}
 		}
 	}
-	c.safety.possible = c.safety.possible && len(c.safety.zones) > 0 && c.placesForAll()
+	c.safety.possible = c.safety.possible && len(c.safety.zones) > 0 && c.placesForAll() && c.outInAnyPart()
 	c.safety.junk = c.carriesJunk()
 	c.safety.possible = c.safety.possible && !(c.safety.junk && c.turnsOntoCards())
 	c.compileRuns()
@@ -108,7 +108,8 @@ func (c *compiler) calmActions() bool {
 	return true
 }
 
-// calmZone reports whether no guard of a zone may change its mind, against a player, because a card goes out.
+// calmZone reports whether no guard of a zone may change its mind, against a player, because a card goes out, and no line goes by cards
+// that lie elsewhere.
 func (c *compiler) calmZone(z *zone) bool {
 	if z.stays != noGuard && c.needs(z.stays)&needState != 0 { // piles that are empty keep cards down
 		return false
@@ -118,8 +119,15 @@ func (c *compiler) calmZone(z *zone) bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(z.arrive, func(a arrival) bool { return !c.calm(a.guard) }) &&
+	return !slices.ContainsFunc(z.arrive, func(a arrival) bool { return !c.calm(a.guard) || c.hangsOnOthers(a.phrase) }) &&
 		!slices.ContainsFunc(z.moves, func(r unitRule) bool { return !c.calm(r.guard) || c.looksAround(r) })
+}
+
+// hangsOnOthers reports whether which cards a phrase means hangs on what lies in other piles.
+func (c *compiler) hangsOnOthers(phrase int32) bool {
+	return phrase >= 0 && c.phrases[phrase].sort == ofParts && slices.ContainsFunc(c.phrases[phrase].parts, func(pt part) bool {
+		return pt.kind == partRelation || pt.kind == partPlayable || pt.kind == partValue || pt.kind == partOneWay && pt.all
+	})
 }
 
 // countsUnits reports whether cards may come to a zone, or leave it, only as so many or as all of a sequence, so that a card that goes
@@ -210,6 +218,50 @@ func (c *compiler) placesForAll() bool {
 	return n == 0 || n >= len(c.pack.Suits)*c.pack.Decks
 }
 
+// outInAnyPart reports whether cards that may go to two zones of foundations go there in the same order, or in the opposite one: then
+// wherever some of them go, the others can go on from there. Else one zone may take what the other needs to go on.
+func (c *compiler) outInAnyPart() bool {
+	for n, i := range c.safety.zones {
+		for _, j := range c.safety.zones[n+1:] {
+			a, okA := c.chainsOut(&c.zones[i])
+			b, okB := c.chainsOut(&c.zones[j])
+			if !okA || !okB {
+				return false
+			}
+			for _, x := range a {
+				for _, y := range b {
+					back := slices.Clone(y)
+					slices.Reverse(back)
+					if !slices.Equal(x, y) && !slices.Equal(x, back) && slices.ContainsFunc(x, func(k cards.Kind) bool { return slices.Contains(y, k) }) {
+						return false
+					}
+				}
+			}
+		}
+	}
+	return true
+}
+
+// chainsOut lists the cards that come to a foundation one on another, for each card that begins one; ok is false where that changes,
+// goes round, or is bounded.
+func (c *compiler) chainsOut(f *zone) (chains [][]cards.Kind, ok bool) {
+	first, next, ok := c.outOrder(f)
+	if !ok || f.atMost >= 0 {
+		return nil, false
+	}
+	for k := range first.Each {
+		chain := []cards.Kind{k}
+		for next[k] != 0 {
+			if k = next[k].First(); slices.Contains(chain, k) {
+				return nil, false
+			}
+			chain = append(chain, k)
+		}
+		chains = append(chains, chain)
+	}
+	return chains, true
+}
+
 // onlyFromWaste reports whether a step of an action leaves all but the stock and wastes alone.
 func (c *compiler) onlyFromWaste(st *step) bool {
 	if st.op != stepGather {
@@ -255,16 +307,19 @@ func (c *compiler) freeToGo(z *zone) bool {
 	return false
 }
 
-// calmFills reports whether nothing but spaces is filled at once, not from the stock or a waste or from where cards come and go, and
-// only where a card may do what it might have done had it not come there yet: else which card comes where hangs on when a card goes
-// out.
+// calmFills reports whether nothing but spaces is filled at once, by one line and with any card, not from the stock or a waste or from
+// where cards come and go, and only where a card may do what it might have done had it not come there yet: else which card comes where
+// hangs on when a card goes out.
 func (c *compiler) calmFills() bool {
+	if len(c.auto) > 1 {
+		return false
+	}
 	return !slices.ContainsFunc(c.auto, func(r autoRule) bool {
 		if r.set >= 0 {
 			return true
 		}
 		a := &c.zones[r.zone].arrive[r.arrive]
-		return a.onCards || a.guard != always || c.zones[r.zone].sheet.Kind == "foundations" || slices.ContainsFunc(a.sources, func(list []uint8) bool {
+		return a.onCards || a.guard != always || !c.anyCard(a.phrase) || c.zones[r.zone].sheet.Kind == "foundations" || slices.ContainsFunc(a.sources, func(list []uint8) bool {
 			return slices.ContainsFunc(list, func(p uint8) bool {
 				z := &c.zones[c.piles[p].zone]
 				return z.receives || z.sheet.Kind == "stock" || c.turnedOnto(z) || !c.staysFree(r, z)
@@ -321,7 +376,7 @@ func (c *compiler) staysFree(fill autoRule, from *zone) bool {
 // the other way round; the piles are interchangeable, without bound on their length; and there is no place to which a card
 // goes alone that would not take the run on it as well, but foundations of which NextOut tells what they take.
 func (c *compiler) compileRuns() {
-	if len(c.afters)+len(c.loses)+len(c.sets) > 0 || c.hasSwaps || c.hasBottom || len(c.safety.zones) == 0 {
+	if len(c.afters)+len(c.loses)+len(c.sets)+len(c.closing) > 0 || c.hasSwaps || c.hasBottom || len(c.safety.zones) == 0 {
 		return
 	}
 	if !c.calmTurns() || !c.calmActions() || !c.wonByGoingOut() || slices.ContainsFunc(c.zones, func(z zone) bool { return !c.calmZone(&z) || !c.tellsNext(&z) }) {

@@ -110,7 +110,7 @@ func (s *State) in(g *Game) *State {
 	return c
 }
 
-// keepsBase reports whether the first card of a zone can never leave it.
+// keepsBase reports whether the first card of a zone can never leave it, and all its piles begin with the rank of that card.
 func (s *State) keepsBase(z *zone) bool {
 	if len(z.worry) > 0 || s.g.hasSwaps {
 		return false
@@ -120,7 +120,24 @@ func (s *State) keepsBase(z *zone) bool {
 			return false // which of them is meant depends on who asks
 		}
 	}
-	return !s.g.takenFrom(z.first)
+	if s.g.basesDiffer(z) {
+		return false
+	}
+	first := 0
+	for p := z.first; p < z.first+z.n; p++ {
+		if s.g.takenFrom(p) {
+			return false
+		}
+		if s.n[p] == 0 {
+			continue
+		}
+		place := s.g.pack.Place(s.at(p, 0).Kind())
+		if first != 0 && place != first {
+			return false
+		}
+		first = place
+	}
+	return true
 }
 
 func (g *Game) forSearch(how searching, inOrder bool) (*Game, error) {

@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"pat/dsl/cards"
@@ -69,5 +71,57 @@ win when foundations full
 	}
 	if _, err := Compile(sheet, rules.Setting{}); err == nil {
 		t.Error("an order of ranks that the pack does not have was compiled")
+	}
+}
+
+// The rank of the first card is that of the foundations, whichever zone speaks of it, in play and for a search.
+func TestRankOfFirstCard(t *testing.T) {
+	for _, line := range []string{"build none\n  spaces take rank of first card", "build rank of first card\n  spaces stay empty"} {
+		g := fromText(t, `game First
+suits spades hearts
+ranks ace to four
+deal
+  1 to foundations
+  1 to each cells
+  rest to each tableau
+foundations 2
+  base rank of first card
+  build up in suit wrapping
+tableau 3
+  `+line+`
+cells 2
+win when foundations full
+`)
+		bases := 0
+		for deal := range uint64(100) {
+			s, err := g.Deal(deal, g.Setting())
+			if err != nil {
+				t.Fatal(err)
+			}
+			random := rand.New(rand.NewPCG(deal, 1))
+			for range 20 {
+				search, err := s.ForSearch()
+				if err != nil {
+					t.Fatal(err)
+				}
+				ms := s.Moves(nil)
+				if found := search.Moves(nil); !slices.Equal(ms, found) {
+					t.Fatalf("deal %d: %v in play, %v for a search", deal, ms, found)
+				}
+				if len(ms) == 0 {
+					break
+				}
+				m := ms[random.IntN(len(ms))]
+				if base, ok := s.FirstOut(); ok && g.Zone(g.ZoneOf(m.To())).Kind == "tableau" {
+					if bases++; s.Card(m.From(), s.Len(m.From())-1).Kind().Rank() != base.Rank() {
+						t.Fatalf("deal %d: %v, with %v on the foundations", deal, m, base)
+					}
+				}
+				s.Apply(m)
+			}
+		}
+		if bases == 0 {
+			t.Errorf("%s: none was played", line)
+		}
 	}
 }
