@@ -4,15 +4,17 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // An answer is what a line in the words of another book gets.
 type answer struct {
-	words string // the words met; * stands for any one word, # for a number, % for a rank, (s) for a plural or none, | between alternatives
+	words string // the words met; * stands for any one word, # for a number, % for a rank, (s) for a plural or none, | between alternatives, [] round what may be missing, / between rows of words that mean the same
 	say   string // the sentence
 	help  string // the cure
 	with  string // what the words are replaced by, where the line is right with it, with the words met for *, # and %; "-" to drop them
 	first bool   // only as the first word of a line
+	kind  string // of the block it is an answer in, file for the first column, | between several; "" for all
 	name  string // of the diagnostic; "" is other-book-word
 }
 
@@ -291,20 +293,21 @@ var answers = []answer{
 // answer looks for the vocabulary of other books around word i and, where found, answers it. What is to be written
 // instead must make the line right; only if not strict is it enough that the line goes wrong later.
 func (p *parser) answer(d *Diagnostic, at spot, ws []Token, i int, strict bool) bool {
-	for _, a := range answers {
-		want := strings.Fields(a.words)
-		for start := max(0, i-len(want)+1); start <= i; start++ {
-			if a.first && start > 0 || start+len(want) > len(ws) || !matches(want, ws[start:]) {
+	for _, a := range phrases() {
+		for start := max(0, i-len(a.want)+1); start <= i; start++ {
+			if a.first && start > 0 || !at.within(a.kind) || start+len(a.want) > len(ws) || !matches(a.want, ws[start:]) {
 				continue
 			}
-			e := edit{start, start + len(want), nil}
+			e := edit{start, start + len(a.want), nil}
 			if a.with != "" {
-				n := 0
+				met := map[string]int{}
 				for _, w := range strings.Fields(strings.TrimPrefix(a.with, "-")) {
 					if w == "*" || w == "#" || w == "%" {
-						n += slices.Index(want[n:], w)
-						w = ws[start+n].Raw
-						n++
+						n := met[w]
+						for !slices.Contains(a.want[n], w) {
+							n++
+						}
+						met[w], w = n+1, ws[start+n].Raw
 					}
 					e.with = append(e.with, w)
 				}
@@ -335,9 +338,58 @@ func (p *parser) answer(d *Diagnostic, at spot, ws []Token, i int, strict bool) 
 	return false
 }
 
-func matches(want []string, ws []Token) bool {
+// within reports whether an answer for some kinds of block is one for the spot.
+func (at spot) within(kinds string) bool {
+	kind := at.kind
+	if at.section == InFile || at.section == AtHead {
+		kind = "file"
+	}
+	return kinds == "" || slices.Contains(strings.Split(kinds, "|"), kind)
+}
+
+// A phrase is an answer to one row of words, each with its alternatives.
+type phrase struct {
+	answer
+	want [][]string
+}
+
+// phrases are the answers with and without the words that may be missing, the longest row first.
+var phrases = sync.OnceValue(func() []phrase {
+	var out []phrase
+	for _, a := range slices.Concat(bookAnswers, answers) {
+		for words := range strings.SplitSeq(a.words, " / ") {
+			for _, want := range rows(strings.Fields(words)) {
+				out = append(out, phrase{a, want})
+			}
+		}
+	}
+	return out
+})
+
+// rows are the rows of words that a text of answers stands for.
+func rows(ws []string) [][][]string {
+	if len(ws) == 0 {
+		return [][][]string{nil}
+	}
+	w, missing := strings.CutPrefix(ws[0], "[")
+	var out [][][]string
+	rest := rows(ws[1:])
+	for _, r := range rest {
+		out = append(out, append([][]string{strings.Split(strings.TrimSuffix(w, "]"), "|")}, r...))
+	}
+	if missing {
+		out = append(out, rest...)
+	}
+	slices.SortStableFunc(out, func(a, b [][]string) int { return len(b) - len(a) })
+	return out
+}
+
+// alternatives cuts a row of words that are all there.
+func alternatives(words string) [][]string { return rows(strings.Fields(words))[0] }
+
+func matches(want [][]string, ws []Token) bool {
 	for i, w := range want {
-		if !slices.ContainsFunc(strings.Split(w, "|"), func(w string) bool { return matchesWord(w, ws[i]) }) {
+		if !slices.ContainsFunc(w, func(w string) bool { return matchesWord(w, ws[i]) }) {
 			return false
 		}
 	}
@@ -355,8 +407,10 @@ func matchesWord(w string, t Token) bool {
 // Phrases lists the answered words of other books with their answers, for the manual.
 func Phrases() []string {
 	var out []string
-	for _, a := range answers {
-		out = append(out, fmt.Sprintf("%s: %s", a.words, a.say))
+	for _, a := range slices.Concat(bookAnswers, answers) {
+		for words := range strings.SplitSeq(a.words, " / ") {
+			out = append(out, fmt.Sprintf("%s: %s", words, a.say))
+		}
 	}
 	return out
 }

@@ -96,7 +96,12 @@ func (p *parser) edited(ws []Token, e edit) []Token { return p.replace(ws, e.i, 
 // fix is the edit as a change of the text.
 func (e edit) fix(ws []Token) Fix {
 	text := strings.Join(e.with, " ")
+	glued := func(i int) bool { return i > 0 && i < len(ws) && ws[i].Pos.Offset == ws[i-1].end().Offset }
 	switch {
+	case text == "" && glued(e.i) && glued(e.j): // win:all
+		return Fix{Span{ws[e.i].Pos, ws[e.j].Pos}, " "}
+	case text == "" && glued(e.i): // win: all
+		return Fix{Span{ws[e.i].Pos, ws[e.j-1].end()}, ""}
 	case text == "" && e.j < len(ws):
 		return Fix{Span{ws[e.i].Pos, ws[e.j].Pos}, ""}
 	case text == "" && e.i > 0:
@@ -449,9 +454,7 @@ func (p *parser) suitFirst(d *Diagnostic, at spot, ws []Token, i int) bool {
 
 // isBookWord reports whether a word is one of other books.
 func isBookWord(t Token) bool {
-	return slices.ContainsFunc(answers, func(a answer) bool {
-		return !strings.Contains(a.words, " ") && matches([]string{a.words}, []Token{t})
-	})
+	return slices.ContainsFunc(phrases(), func(a phrase) bool { return len(a.want) == 1 && matches(a.want, []Token{t}) })
 }
 
 // misspelt reports whether a word may be another one misspelt. A word of the language, or of other books, is spelt

@@ -32,7 +32,7 @@ var comparisons = []struct {
 // compared answers a comparison in other words: `placed > 3`, `more than 3 cards in waste`.
 func (p *parser) compared(d *Diagnostic, at spot, ws []Token, i int) bool {
 	for _, c := range comparisons {
-		want := strings.Fields(c.words)
+		want := alternatives(c.words)
 		for start := max(1, i-len(want)+1); start <= i; start++ {
 			k, n := start+len(want), 0
 			if k >= len(ws) || !matches(want, ws[start:]) || ws[k].Type != tokNumber {
