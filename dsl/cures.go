@@ -148,23 +148,38 @@ func (p *parser) chained(at spot, ws []Token) []Token {
 	if at.reads(ws) {
 		return ws
 	}
-	if p.depth >= maxChain || len(ws) == 0 {
+	return p.said(at, ws).cured
+}
+
+// said is what would be said of a line at the spot, or nil if it is right.
+func (p *parser) said(at spot, ws []Token) *Diagnostic {
+	if at.reads(ws) {
 		return nil
 	}
-	f := at.form(ws[0])
-	if f == nil || f.parse == nil {
-		return nil
+	d := &Diagnostic{}
+	if p.depth >= maxChain || len(ws) == 0 {
+		return d
 	}
 	q := &parser{file: p.file, src: p.src, toks: p.toks, depth: p.depth + 1}
+	ws = numbered(ws)
+	f := at.form(ws[0])
+	if f == nil {
+		if !q.sentence(d, at, ws) {
+			q.answer(d, at, ws, 0, true)
+		}
+		return d
+	}
+	if f.parse == nil {
+		return d
+	}
 	ws, err := parsed(f, ws)
-	if err == nil {
-		return ws
+	if err != nil {
+		q.explain(f, ws, at.kind, err)
 	}
-	q.explain(f, ws, at.kind, err)
-	if len(q.diags) != 1 {
-		return nil
+	if len(q.diags) == 1 {
+		d = q.diags[0]
 	}
-	return q.diags[0].cured
+	return d
 }
 
 // doubled answers words said twice: `to to tableau`.

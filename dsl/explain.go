@@ -72,6 +72,9 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 			Message: "the line ends too early: after `" + ws[i-1].Raw + "` comes " + some(legal),
 			Help:    "usage: " + f.Usage,
 		})
+		if p.sentence(d, at, ws) {
+			return
+		}
 		if p.whichSuits(d, f, ws) {
 			d.Message = fmt.Sprintf("the line ends too early: `%s` does not say in which suit", strings.Join(rawWords(ws), " "))
 		}
@@ -104,7 +107,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 	} else {
 		d.Message = cannot(ws, i)
 	}
-	if p.doubled(d, at, ws, i) || p.letters(d, at, ws, i) || p.answer(d, at, ws, i, true) || p.compared(d, at, ws, i) || p.glued(d, at, ws, i) || p.numberList(d, at, ws, i) {
+	if at.section == InZone && p.sentence(d, at, ws) || p.doubled(d, at, ws, i) || p.letters(d, at, ws, i) || p.answer(d, at, ws, i, true) || p.compared(d, at, ws, i) || p.glued(d, at, ws, i) || p.numberList(d, at, ws, i) {
 		return
 	}
 	if t.Type == tokBad {
@@ -133,7 +136,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		return
 	case p.nearest(d, at, ws, i, legal), p.suitFirst(d, at, ws, i), p.transposed(d, at, ws, i), p.reorder(d, at, ws, i), p.later(d, at, ws, i), p.sayBoth(d, at, ws, i):
 		return
-	case p.fromWhere(d, at, ws, i), p.dropped(d, at, ws, i), p.missing(d, at, ws, []int{i}, legal), p.wrongJoint(d, at, ws, i), p.answer(d, at, ws, i, false), p.nearly(d, at, ws, i, legal):
+	case p.fromWhere(d, at, ws, i), p.dropped(d, at, ws, i), p.missing(d, at, ws, []int{i}, legal), p.wrongJoint(d, at, ws, i), p.sentence(d, at, ws), p.answer(d, at, ws, i, false), p.nearly(d, at, ws, i, legal):
 		return
 	}
 	if t.Type == tokUnknown && p.names(d, t, legal) {

@@ -261,7 +261,9 @@ func (p *parser) inside(n int, ws []Token) {
 	}
 	f := form(section, kind, ws[0].Value)
 	if f == nil || f.Lead == "" && !startsStep(ws[0]) {
-		if g := p.elsewhere(n, ws, section, kind); g {
+		at := spot{section, kind}
+		meant := p.sentence(&Diagnostic{}, at, ws) || ws[0].Value == "may" && at.stuck(ws) == 0 && p.answer(&Diagnostic{}, at, ws, 0, true)
+		if !meant && p.elsewhere(n, ws, section, kind) {
 			return
 		}
 		p.unknownLead(ws, section, kind)
@@ -284,8 +286,7 @@ func (p *parser) dealt(ws []Token, section Section, kind string) {
 		d.Message = "in play the cards of the stock are turned"
 		e.with = []string{"turn"}
 	}
-	p.mended(d, spot{section, kind}, ws, e)
-	if d.Help == "" {
+	if at := (spot{section, kind}); !p.mended(d, at, ws, e) && !p.sentence(d, at, ws) {
 		d.Help = "for example: 4 to each tableau"
 		if section == InZone {
 			d.Help = "for example: turn 3 to waste"
@@ -336,7 +337,7 @@ func (p *parser) unknownLead(ws []Token, section Section, kind string) {
 	}
 	d.Message = what
 	at := spot{section, kind}
-	if p.answer(d, at, ws, 0, true) {
+	if p.sentence(d, at, ws) || p.answer(d, at, ws, 0, true) {
 		return
 	}
 	if t.Type == tokBad {
