@@ -129,6 +129,25 @@ func TestHelpInVariants(t *testing.T) {
 	}
 }
 
+// TestHelpForBookWords holds helps to the line meant where the words of a book read as another rule.
+func TestHelpForBookWords(t *testing.T) {
+	for _, c := range []struct{ name, from, to, help string }{
+		{"no-card", "4 to each tableau", "4 to each pile", "write `each tableau`"},
+		{"foundation-cannot-start", "4 to each tableau", "four aces to foundations\n  rest to each tableau", "write `4 aces to foundations`"},
+		{"duplicate-rule", "win when", "game is won when", "for example: win when foundations full"},
+		{"duplicate-rule", "win when", "game over when no moves\n\nwin when", "is lost without it"},
+	} {
+		text := strings.Replace("game House\n\ndeal\n  4 to each tableau\n\nfoundations 4\n  base ace\n  build up in suit\n\ntableau 13\n  build down in any suit\n  spaces stay empty\n\nwin when foundations full\n", c.from, c.to, 1)
+		_, ds := judge(library(nil), "house.pat", text)
+		if !slices.ContainsFunc(ds, func(d *dsl.Diagnostic) bool { return d.Name == c.name && strings.Contains(d.Help, c.help) }) {
+			t.Errorf("no %s that says %q, of:\n%s", c.name, c.help, c.to)
+			for _, d := range ds {
+				t.Log(d.Name, d.Message, d.Help)
+			}
+		}
+	}
+}
+
 // golden compares a text with a golden file, if there is one.
 func golden(t *testing.T, file, got string) {
 	want, err := os.ReadFile(file)

@@ -198,6 +198,8 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message, help 
 			switch {
 			case t.Source && !s.source:
 				none(t.Span, "card that comes from anywhere", "name the zone")
+			case t.Pile != nil && hasEach(t) && !s.pile:
+				none(t.Span, "pile of its own", "the piles built on in play are the `tableau`: write `each tableau`")
 			case (t.Pile != nil || has(t, "own") || has(t, "other")) && !s.pile:
 				none(t.Span, "pile of its own", "name the pile, for example `tableau 1`")
 			case t.Layer && !(s.card && s.pile):

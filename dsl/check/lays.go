@@ -231,6 +231,9 @@ func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Ma
 		return "name the cards that start the piles, or change `base`"
 	}
 	what := plural(rank)
+	if counted := g.text(at) + " " + what; strings.Contains(l.Text(), counted) { // four aces
+		return g.inPlace(l, strings.Replace(l.Text(), counted, ranked(int(m.First().Rank())+1, rank), 1)) + "; digits count, words are ranks"
+	}
 	if t := g.text(at); t != "" && t[0] >= '0' && t[0] <= '9' {
 		if toEach(l.Stmt.(*dsl.MoveStep)) {
 			n /= len(piles)

@@ -87,7 +87,16 @@ func (b *builder) once(seen map[string]*dsl.Line, l *dsl.Line, what string) bool
 		seen["once "+what] = l
 		return true
 	}
-	b.errorf("duplicate-rule", l.Span, "keep one", "`%s` is given twice", what).
+	help := "keep one"
+	if t, ok := l.Stmt.(*dsl.TextLine); ok && what == "game" {
+		switch said, _, _ := strings.Cut(strings.TrimPrefix(t.Text, "is "), " "); said {
+		case "won":
+			help = "when the game is won is said by `win when`, for example: win when foundations full"
+		case "lost", "over":
+			help = "when the game is lost is said by `lose when`; a game without a legal move is lost without it"
+		}
+	}
+	b.errorf("duplicate-rule", l.Span, help, "`%s` is given twice", what).
 		Others = []dsl.Label{{Span: had.Span, Text: "first here"}}
 	return false
 }
