@@ -47,7 +47,7 @@ func (f *finder) beam(ctx context.Context, width int, most int64) (line []step, 
 		for _, c := range kept {
 			f.m.load(f.last[f.nodes[c.parent].at:], f.nodes[c.parent].step)
 			f.m.do(c.step)
-			f.keep(c.parent, c.step)
+			f.keep(c)
 		}
 		end = int32(len(f.nodes))
 	}

@@ -43,7 +43,7 @@ func (f *finder) next(at int32) int32 {
 			at = -1
 			continue
 		}
-		f.keep(c.parent, c.step)
+		f.keep(c)
 		return int32(len(f.nodes) - 1)
 	}
 	return -1

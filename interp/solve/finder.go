@@ -38,6 +38,7 @@ type finder struct {
 	queue queue  // of a dive
 	layer []cand // of a beam
 	steps []step
+	salt  uint64 // of the noise
 
 	best      []step // to the most promising position met
 	bestScore float32
@@ -48,6 +49,7 @@ type node struct {
 	parent int32
 	at     int32 // its packed form in the store
 	step   step
+	score  float32 // without noise
 }
 
 // A cand is a position that may be kept: a step from one that was.
@@ -199,13 +201,15 @@ func (f *finder) begin() (over, won bool) {
 		return true, st == interp.Won
 	}
 	f.fresh(f.m.key())
-	f.keep(-1, 0)
+	f.salt = f.random.Uint64()
+	f.keep(cand{parent: -1})
+	f.nodes[0].score = f.sc.score(f.m.s, f.m.outlook().next)
 	return false, false
 }
 
-// keep keeps the position that is on the table.
-func (f *finder) keep(parent int32, st step) {
-	f.nodes = append(f.nodes, node{parent, int32(len(f.store)), st})
+// keep keeps the position that is on the table, which a step has led to.
+func (f *finder) keep(c cand) {
+	f.nodes = append(f.nodes, node{c.parent, int32(len(f.store)), c.step, c.score - f.noise(c.parent, c.step)})
 	f.store = f.m.s.Pack(f.store)
 	f.m.forget()
 }
@@ -222,7 +226,7 @@ func (f *finder) expand(i int32, keep func(cand)) (line []step, won bool) {
 		f.steps = f.m.hasten(f.steps)
 	}
 	next := f.m.outlook().next
-	now := f.sc.score(f.m.s, next)
+	now := f.nodes[i].score
 	for _, st := range f.steps {
 		f.positions++
 		if k, ok := f.m.foresee(st); ok {
@@ -231,7 +235,7 @@ func (f *finder) expand(i int32, keep func(cand)) (line []step, won bool) {
 			}
 			if f.m.onlyMoves(st) {
 				if f.fresh(k) {
-					keep(cand{f.foretell(now, st, next) + f.noise(), i, st})
+					keep(cand{f.foretell(now, st, next) + f.noise(i, st), i, st})
 				}
 				continue
 			}
@@ -242,7 +246,7 @@ func (f *finder) expand(i int32, keep func(cand)) (line []step, won bool) {
 			return append(f.line(i), st), true
 		case interp.Playing:
 			if f.fresh(f.m.key()) {
-				keep(cand{f.sc.score(f.m.s, f.m.outlook().next) + f.noise(), i, st})
+				keep(cand{f.sc.score(f.m.s, f.m.outlook().next) + f.noise(i, st), i, st})
 			}
 		}
 		f.m.undo()
@@ -259,8 +263,12 @@ func (f *finder) foretell(now float32, st step, next cards.Mask) float32 {
 	return f.sc.after(f.m.s, now, mv.From(), mv.To(), mv.N(), next)
 }
 
-// noise makes attempts differ.
-func (f *finder) noise() float32 { return f.manner.noise * f.random.Float32() }
+// noise makes attempts differ. It is told by the step and where it is made alone, so that a score can be had without it.
+func (f *finder) noise(parent int32, st step) float32 {
+	h := (uint64(st)^f.salt)*0x9e3779b97f4a7c15 + uint64(parent)*0xd6e8feb86659fd93
+	h = (h ^ h>>32) * 0xa0761d6478bd642f
+	return f.manner.noise * float32(h>>40) / (1 << 24)
+}
 
 // fresh remembers a position and reports whether it is new; where there is no room for it, it is not.
 func (f *finder) fresh(k interp.Key) bool {
@@ -296,7 +304,7 @@ func (f *finder) line(i int32) []step {
 
 // bytes is what the finder holds.
 func (f *finder) bytes() int64 {
-	n := f.seen.bytes() + int64(cap(f.store)+cap(f.last)) + 16*int64(cap(f.nodes)+cap(f.queue)+cap(f.layer))
+	n := f.seen.bytes() + int64(cap(f.store)+cap(f.last)) + 24*int64(cap(f.nodes)) + 16*int64(cap(f.queue)+cap(f.layer))
 	if f.plunges.long != nil {
 		n += f.plunges.long.bytes()
 	}
