@@ -45,3 +45,41 @@ func TestWhatKeysLeaveOut(t *testing.T) {
 		}
 	}
 }
+
+// Piles of which the first that can takes a card by itself are not alike.
+func TestFirstPileTakes(t *testing.T) {
+	for _, c := range []struct {
+		stock, foundations string
+		tableau, alike     bool // piles of these are alike
+	}{
+		{"turn 1 to waste", "base ace\n  build up in suit at once", true, true},
+		{"turn 1 to waste but spades to tableau", "base ace\n  build up in suit", false, true},
+		{"turn 1 to waste but aces to foundations", "base ace\n  build up in suit", true, true},
+		{"turn 1 to waste", "base ace at once when 1 space in tableau\n  build up in suit", false, true},
+		{"turn 1 to waste", "base rank of first card at once\n  build up in suit wrapping", false, true},
+		{"turn 1 to waste", "base rank of first card\n  base ace\n  build up in suit wrapping", true, false},
+	} {
+		g := fromText(t, `game Test
+suits spades hearts clubs
+ranks ace to four
+deal
+  1 to each tableau
+  rest to stock
+foundations 3
+  `+c.foundations+`
+tableau 3
+  build down in suit
+  spaces take any card
+stock
+  `+c.stock+`
+waste
+win when foundations full
+`)
+		for i := range g.zones {
+			switch z := &g.zones[i]; {
+			case z.sheet.Kind == "tableau" && z.symmetric != c.tableau, z.sheet.Kind == "foundations" && z.symmetric != c.alike:
+				t.Errorf("%s, %q: piles of %s are alike: %t", c.stock, c.foundations, z.sheet.Kind, z.symmetric)
+			}
+		}
+	}
+}

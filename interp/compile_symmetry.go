@@ -41,7 +41,7 @@ func (c *compiler) symmetry() {
 			}
 			c.tellPlaces(l, told)
 			if t, ok := l.Stmt.(*dsl.Turn); ok {
-				c.tellTargets(t.To, told)
+				c.tellTargets(t.To, t.How, told)
 			}
 		}
 	}
@@ -73,7 +73,7 @@ func (c *compiler) symmetry() {
 		}
 		switch t := l.Stmt.(type) {
 		case *dsl.MoveStep:
-			c.tellTargets(t.To, told)
+			c.tellTargets(t.To, t.How, told)
 			if t.From != nil && t.From.Zone != nil {
 				for _, z := range c.sheet.Zone(t.From.Zone.Word) {
 					told(z)
@@ -147,8 +147,8 @@ func (c *compiler) inTurn() []uint8 {
 		}
 		z := &c.zones[r.zone]
 		a := &z.arrive[r.arrive]
-		if z.sheet.Kind == "foundations" && (a.seq >= 0 || !c.dups && c.inSuit(z)) {
-			continue // whichever goes first, the others follow
+		if z.sheet.Kind == "foundations" && (a.seq >= 0 || c.anyFirst(z, a)) {
+			continue
 		}
 		for _, list := range a.sources {
 			if len(list) > 1 {
@@ -160,6 +160,11 @@ func (c *compiler) inTurn() []uint8 {
 		}
 	}
 	return slices.DeleteFunc(out, func(p uint8) bool { return !c.zones[c.piles[p].zone].receives })
+}
+
+// anyFirst reports whether it makes no difference which of several cards goes first to a foundation at once, for the others follow.
+func (c *compiler) anyFirst(z *zone, a *arrival) bool {
+	return !c.dups && z.n >= len(c.pack.Suits) && !firstRank(z.sheet) && a.guard == always && a.uses < 0 && c.inSuit(z) && c.growsOneWay(z)
 }
 
 // anyOrder reports whether it makes no difference in which order the cards of a pile lie to which they come: none leaves it, and no
@@ -271,13 +276,19 @@ func (c *compiler) tellPlaces(l *dsl.Line, told func(*rules.Zone)) {
 }
 
 // tellTargets marks zones whose piles are dealt to in turn, or chosen in order.
-func (c *compiler) tellTargets(to *dsl.Places, told func(*rules.Zone)) {
-	for _, p := range to.Any {
+func (c *compiler) tellTargets(to *dsl.Places, how []*dsl.How, told func(*rules.Zone)) {
+	all := slices.Clone(to.Any)
+	for _, h := range how {
+		if h.ButTo != nil {
+			all = append(all, h.ButTo)
+		}
+	}
+	for i, p := range all {
 		if p.Zone == nil {
 			continue
 		}
 		for _, z := range c.sheet.Zone(p.Zone.Word) {
-			if z.Piles == 1 {
+			if z.Piles == 1 || i >= len(to.Any) && z.Kind == "foundations" { // where one pile at most takes a card, or like ones
 				continue
 			}
 			// Empty piles are alike: which of them a card comes to makes no difference.

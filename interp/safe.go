@@ -160,7 +160,7 @@ func (c *compiler) growsOneWay(z *zone) bool {
 		a := &z.arrive[i]
 		plain := a.guard == always && a.from == nil && a.uses < 0
 		switch {
-		case a.seq >= 0:
+		case a.seq >= 0 || a.uses >= 0 || a.order != nil && z.n > 1 && repeats(a.order.ranks):
 			return false
 		case a.order != nil:
 			first |= a.order.masks[0]
@@ -186,6 +186,16 @@ func (c *compiler) growsOneWay(z *zone) bool {
 		}
 	}
 	return seen || oneRank(first)
+}
+
+// repeats reports whether a rank stands in a list more than once.
+func repeats(ranks []cards.Rank) bool {
+	for i, r := range ranks {
+		if slices.Contains(ranks[:i], r) {
+			return true
+		}
+	}
+	return false
 }
 
 // steady reports whether a phrase means the same cards on a pile as long as the same cards are out.
@@ -302,6 +312,13 @@ func (s *State) nextOut() (next, unclear cards.Mask) {
 			if !z.symmetric {
 				unclear |= here & m
 				here |= m
+			}
+			if s.n[p] > 0 && m&zone != 0 {
+				for q := z.first; q < p; q++ { // one of both may soon be full
+					if s.n[q] > 0 && s.n[q] != s.n[p] {
+						unclear |= s.nextOn(z, q) & m
+					}
+				}
 			}
 			zone |= m
 			if s.g.dups {

@@ -1,0 +1,16 @@
+# deal 45
+game T
+suits spades hearts clubs
+ranks ace to four
+deal
+  rest to each tableau
+foundations 3
+  base rank of first card at once when 1 space in tableau
+  build up in suit wrapping at once
+  worry back to tableau
+tableau 3
+  build down in any suit
+  move pile
+  spaces take any card
+cells 1
+win when foundations 1 full
