@@ -212,10 +212,7 @@ func (c *compiler) calmFills() bool {
 // turnedOnto reports whether the stock is turned to a zone.
 func (c *compiler) turnedOnto(z *zone) bool {
 	return z.sheet.Kind == "waste" || slices.ContainsFunc(c.turns, func(t turn) bool {
-		return slices.ContainsFunc(t.targets(), func(n int32) bool {
-			piles, ok := c.allPiles(n)
-			return !ok || slices.ContainsFunc(piles, func(p uint8) bool { return c.zones[c.piles[p].zone].first == z.first })
-		})
+		return c.mayLayOn(&t.step, z)
 	})
 }
 
@@ -225,13 +222,8 @@ func (c *compiler) staysFree(fill autoRule, from *zone) bool {
 	leaves := slices.ContainsFunc(z.moves, func(r unitRule) bool { // as all of its pile too, for it lies there alone
 		return r.guard == always && r.uses < 0 && r.to == nil && r.kind != unitPluck && (r.kind != unitRun || c.anyLength(r))
 	})
-	if !leaves || len(z.plays) > 0 || !z.symmetric && len(z.arrive[fill.arrive].sources) == 1 {
+	if !leaves || len(z.plays) > 0 || c.covers(z) || !z.symmetric && len(z.arrive[fill.arrive].sources) == 1 {
 		return false
-	}
-	for p := z.first; p < z.first+z.n; p++ {
-		if c.piles[p].covers != nil {
-			return false
-		}
 	}
 	for i := range c.zones {
 		o := &c.zones[i]

@@ -133,10 +133,8 @@ func (c *compiler) routeTo(z *zone, to int) (rt route, ok bool) {
 		rt.room = true
 		rt.slow = rt.slow || rt.on == nil
 	}
-	for p := dst.first; p < dst.first+dst.n; p++ {
-		if c.piles[p].covers != nil {
-			rt.on = nil
-		}
+	if c.covers(dst) {
+		rt.on = nil
 	}
 	return rt, true
 }
@@ -277,8 +275,7 @@ func (c *compiler) compileFree() {
 // alwaysOpen reports whether an empty pile of a zone takes any card from any pile at any time.
 func (c *compiler) alwaysOpen(z *zone) bool {
 	return len(z.only) == 0 && slices.ContainsFunc(z.arrive, func(a arrival) bool {
-		return a.onEmpty && a.from == nil && a.uses < 0 && a.guard == always && a.phrase >= 0 &&
-			c.phrases[a.phrase].sort == constant && c.phrases[a.phrase].mask&c.mask == c.mask
+		return a.onEmpty && a.from == nil && a.uses < 0 && a.guard == always && a.phrase >= 0 && c.anyCard(a.phrase)
 	})
 }
 

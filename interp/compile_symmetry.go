@@ -127,8 +127,7 @@ func (g *Game) basesDiffer(z *zone) bool {
 func (g *Game) laidInPlay(z *zone) bool {
 	for st := range g.stepsInPlay {
 		for _, n := range st.targets() {
-			pl := &g.places[n]
-			if pl.of != ofPiles || slices.ContainsFunc(pl.piles, func(p uint8) bool { return int(p) >= z.first && int(p) < z.first+z.n }) {
+			if pl := &g.places[n]; pl.of != ofPiles || slices.ContainsFunc(pl.piles, z.has) {
 				return true
 			}
 		}
@@ -277,24 +276,30 @@ func (c *compiler) tellPlaces(l *dsl.Line, told func(*rules.Zone)) {
 
 // tellTargets marks zones whose piles are dealt to in turn, or chosen in order.
 func (c *compiler) tellTargets(to *dsl.Places, how []*dsl.How, told func(*rules.Zone)) {
-	all := slices.Clone(to.Any)
+	for _, p := range to.Any {
+		c.tellTarget(p, told)
+	}
 	for _, h := range how {
 		if h.ButTo != nil {
-			all = append(all, h.ButTo)
+			c.tellTarget(h.ButTo, func(z *rules.Zone) {
+				if z.Kind != "foundations" { // there one pile at most takes a card, or like ones do
+					told(z)
+				}
+			})
 		}
 	}
-	for i, p := range all {
-		if p.Zone == nil {
-			continue
-		}
-		for _, z := range c.sheet.Zone(p.Zone.Word) {
-			if z.Piles == 1 || i >= len(to.Any) && z.Kind == "foundations" { // where one pile at most takes a card, or like ones
-				continue
-			}
-			// Empty piles are alike: which of them a card comes to makes no difference.
-			if slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool { return m.Word == "empty" }) {
-				continue
-			}
+}
+
+func (c *compiler) tellTarget(p *dsl.Place, told func(*rules.Zone)) {
+	if p.Zone == nil {
+		return
+	}
+	// Empty piles are alike: which of them a card comes to makes no difference.
+	if slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool { return m.Word == "empty" }) {
+		return
+	}
+	for _, z := range c.sheet.Zone(p.Zone.Word) {
+		if z.Piles != 1 {
 			told(z)
 		}
 	}

@@ -69,7 +69,7 @@ func (c *compiler) compileCycle() {
 		}
 		cy.Endless = cy.uses < 0
 	}
-	if c.mixesStock(cy) || c.looksInto(waste) || c.laysDown(cy.Waste) {
+	if c.mixesStock(cy) || c.looksInto(waste) || c.laysDown(waste) {
 		return
 	}
 	both := []uint8{uint8(cy.Stock), uint8(cy.Waste)}
@@ -147,14 +147,10 @@ func (c *compiler) mixesStock(cy *Cycle) bool {
 	return c.hasSwaps
 }
 
-// laysDown reports whether a step may lay a card face down on a pile, or turn one over there.
-func (c *compiler) laysDown(pile int) bool {
+// laysDown reports whether a step may lay a card face down on a zone, or turn one over there.
+func (c *compiler) laysDown(z *zone) bool {
 	may := func(st *step) bool {
-		hides := st.down || st.facing != faceDefault && st.facing != faceUp
-		return hides && slices.ContainsFunc(st.targets(), func(n int32) bool {
-			piles, ok := c.allPiles(n)
-			return !ok || slices.Contains(piles, uint8(pile))
-		})
+		return (st.down || st.facing != faceDefault && st.facing != faceUp) && c.mayLayOn(st, z)
 	}
 	for st := range c.stepsInPlay {
 		if may(st) {

@@ -46,7 +46,10 @@ func (g *Game) Fills(zone int) bool {
 
 // Covers reports whether piles of a zone lie on one another.
 func (g *Game) Covers(zone int) bool {
-	z := &g.zones[zone]
+	return g.covers(&g.zones[zone])
+}
+
+func (g *Game) covers(z *zone) bool {
 	for p := z.first; p < z.first+z.n; p++ {
 		if g.piles[p].covers != nil {
 			return true

@@ -228,10 +228,8 @@ func (c *compiler) lendsTo(layout, z *zone) bool {
 
 // leavesLoans reports whether cards leave a zone for no other reason than that they may.
 func (c *compiler) leavesLoans(z *zone) bool {
-	for p := z.first; p < z.first+z.n; p++ {
-		if c.piles[p].covers != nil {
-			return false
-		}
+	if c.covers(z) {
+		return false
 	}
 	for i := range z.plays {
 		if z.plays[i].guard != always {

@@ -354,6 +354,9 @@ func (z *zone) piles(one int) (first, end int) {
 	return z.first, z.first + z.n
 }
 
+// has reports whether a pile is one of the zone.
+func (z *zone) has(p uint8) bool { return int(p) >= z.first && int(p) < z.first+z.n }
+
 // longest is how many cards from the top of a pile could be the lowest of some unit.
 func (s *State) longest(z *zone, p int) int {
 	n := 1

@@ -123,9 +123,10 @@ func (s *State) keepsBase(z *zone) bool {
 	if s.g.basesDiffer(z) {
 		return false
 	}
+	taken, ok := s.g.takenInPlay()
 	first := 0
 	for p := z.first; p < z.first+z.n; p++ {
-		if s.g.takenFrom(p) {
+		if !ok || taken.has(p) {
 			return false
 		}
 		if s.n[p] == 0 {

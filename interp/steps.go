@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -76,6 +78,14 @@ func (st *step) targets() []int32 {
 		to = append(to, d.to)
 	}
 	return to
+}
+
+// mayLayOn reports whether a step may lay cards on a zone, as it may where its targets are not always the same piles.
+func (c *compiler) mayLayOn(st *step, z *zone) bool {
+	return slices.ContainsFunc(st.targets(), func(n int32) bool {
+		piles, ok := c.allPiles(n)
+		return !ok || slices.ContainsFunc(piles, z.has)
+	})
 }
 
 // stepsInPlay yields every step that may be done once play has begun: those of turns, actions and events.
