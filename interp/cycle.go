@@ -27,8 +27,8 @@ type Cycle struct {
 // Cycle returns how the stock goes round, or nil if the game is not so simple.
 func (g *Game) Cycle() *Cycle { return g.cycle }
 
-// Free reports whether there is no stock that goes round, or nothing that would free it more (see State.Freely).
-func (cy *Cycle) Free() bool {
+// free reports whether there is no stock that goes round, or nothing that would free it more (see State.Freely).
+func (cy *Cycle) free() bool {
 	return cy == nil || cy.N == 1 && (cy.Endless || cy.Redeal < 0)
 }
 

@@ -33,7 +33,7 @@ func (s *State) Blurred() (*State, error) {
 // often it went round. Turns are no moves of that game: a search must take them by Turned. It is nil where that is no other game.
 func (s *State) Freely() (*State, error) {
 	g, err := s.searched(false)
-	if err != nil || g.cycle.Free() {
+	if err != nil || g.cycle.free() {
 		return nil, err
 	}
 	if g, err = s.searched(true); err != nil {

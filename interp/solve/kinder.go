@@ -16,11 +16,13 @@ const sortMost = 3
 // newKinder is a prover by kinder rules, and says which; it is nil where there are none. search is the position compiled for search.
 func newKinder(from, search *interp.State, bytes int64) (p *prover, rules string, err error) {
 	var said []string
-	s := search
-	if !s.Game().Cycle().Free() {
-		if s, err = from.Freely(); err != nil {
-			return nil, "", err
-		}
+	s, err := from.Freely()
+	switch {
+	case err != nil:
+		return nil, "", err
+	case s == nil:
+		s = search
+	default:
 		said = append(said, "the stock is turned as one likes")
 	}
 	b := s.Game().NewBlind()
