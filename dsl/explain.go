@@ -136,7 +136,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		return
 	case p.nearest(d, at, ws, i, legal), p.suitFirst(d, at, ws, i), p.transposed(d, at, ws, i), p.reorder(d, at, ws, i), p.later(d, at, ws, i), p.sayBoth(d, at, ws, i):
 		return
-	case p.fromWhere(d, at, ws, i), p.dropped(d, at, ws, i), p.missing(d, at, ws, []int{i}, legal), p.wrongJoint(d, at, ws, i), p.sentence(d, at, ws), p.answer(d, at, ws, i, false), p.nearly(d, at, ws, i, legal):
+	case p.fromWhere(d, at, ws, i), p.dropped(d, at, ws, i), p.missing(d, at, ws, []int{i}, legal), p.wrongJoint(d, at, ws, i), at.section != InZone && p.sentence(d, at, ws), p.answer(d, at, ws, i, false), p.nearly(d, at, ws, i, legal):
 		return
 	}
 	if t.Type == tokUnknown && p.names(d, t, legal) {

@@ -261,12 +261,14 @@ func (p *parser) inside(n int, ws []Token) {
 	}
 	f := form(section, kind, ws[0].Value)
 	if f == nil || f.Lead == "" && !startsStep(ws[0]) {
-		at := spot{section, kind}
-		meant := p.sentence(&Diagnostic{}, at, ws) || ws[0].Value == "may" && at.stuck(ws) == 0 && p.answer(&Diagnostic{}, at, ws, 0, true)
+		at, d := spot{section, kind}, &Diagnostic{Name: "unknown-word", Span: ws[0].Span()}
+		meant := p.sentence(d, at, ws) || ws[0].Value == "may" && at.stuck(ws) == 0 && p.answer(d, at, ws, 0, true)
 		if !meant && p.elsewhere(n, ws, section, kind) {
 			return
 		}
-		p.unknownLead(ws, section, kind)
+		if p.report(d); !meant {
+			p.unknownLead(d, at, ws)
+		}
 		p.block.Broken = true
 		p.block.Lines = append(p.block.Lines, &Line{Span: ws[0].Span().To(ws[len(ws)-1].Span()), Src: p.src, Words: ws, Inside: kind})
 		return
@@ -328,16 +330,14 @@ func (p *parser) elsewhere(n int, ws []Token, section Section, kind string) bool
 }
 
 // unknownLead answers a first word that begins no line here.
-func (p *parser) unknownLead(ws []Token, section Section, kind string) {
+func (p *parser) unknownLead(d *Diagnostic, at spot, ws []Token) {
 	t := ws[0]
-	d := p.report(&Diagnostic{Name: "unknown-word", Span: t.Span()})
-	what := "`" + kind + "` has no rule `" + t.Raw + "`"
-	if section == InStep {
+	what := "`" + at.kind + "` has no rule `" + t.Raw + "`"
+	if at.section == InStep {
 		what = "no step begins with `" + t.Raw + "`"
 	}
 	d.Message = what
-	at := spot{section, kind}
-	if p.sentence(d, at, ws) || p.answer(d, at, ws, 0, true) {
+	if p.answer(d, at, ws, 0, true) {
 		return
 	}
 	if t.Type == tokBad {
@@ -347,8 +347,8 @@ func (p *parser) unknownLead(ws []Token, section Section, kind string) {
 	if p.leadMeant(d, at, ws) || p.answer(d, at, ws, 0, false) {
 		return
 	}
-	legal := leads(section, kind)
-	if section == InStep {
+	legal := leads(at.section, at.kind)
+	if at.section == InStep {
 		p.suggestLead(d, at, ws, []string{"rest", "bases", "all"})
 		d.Notes = append(d.Notes, "a step moves cards (`3 to each tableau`, `rest to stock`, `kings to bottom of tableau`) or begins with "+list(legal, "or"))
 		return
@@ -365,7 +365,7 @@ func (p *parser) unknownLead(ws []Token, section Section, kind string) {
 	if d.Label == "" {
 		p.suggestLead(d, at, ws, nil)
 	}
-	d.Notes = append(d.Notes, "rules of `"+kind+"`: "+strings.Join(legal, ", "))
+	d.Notes = append(d.Notes, "rules of `"+at.kind+"`: "+strings.Join(legal, ", "))
 }
 
 // line parses the words of a line by its form.
