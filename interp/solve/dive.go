@@ -5,9 +5,11 @@ import (
 	"math"
 )
 
-// dive looks at the most promising position first, wherever it was met (best-first search).
-func (f *finder) dive(ctx context.Context, most int64) (line []step, won bool) {
+// dive looks at the most promising position first, wherever it was met (best-first search). It goes on for as long as it gets
+// further: it ends when it has looked at patience positions since it met the best one, or at most in all.
+func (f *finder) dive(ctx context.Context, patience, most int64) (line []step, won bool) {
 	stop := f.positions + min(most, math.MaxInt64-f.positions)
+	best, since := float32(math.Inf(-1)), f.positions
 	if over, won := f.begin(); over {
 		return nil, won
 	}
@@ -17,7 +19,10 @@ func (f *finder) dive(ctx context.Context, most int64) (line []step, won bool) {
 		if line, won := f.expand(at, push); won {
 			return line, true
 		}
-		if f.positions > stop || ctx.Err() != nil {
+		if f.nodes[at].score > best {
+			best, since = f.nodes[at].score, f.positions
+		}
+		if f.positions > stop || f.positions-since > patience || ctx.Err() != nil {
 			return nil, false
 		}
 		if at = f.next(at); at < 0 {

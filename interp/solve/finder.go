@@ -22,7 +22,8 @@ type finder struct {
 	random *rand.Rand
 	manner manner
 
-	unit      int64 // positions of the shortest dive
+	unit      int64 // of effort, in positions
+	patience  int64 // of the shortest dive
 	beamFrom  int   // units of the shortest beam
 	deep      bool  // the game is, so that no proof comes to its end
 	beams     bool  // long attempts win more than plunges
@@ -79,8 +80,11 @@ var manners = []manner{
 	{noise: 1.7, vary: 0.6, haste: true},
 }
 
-// positionsPerCard makes the length of the shortest attempts of a pack.
-const positionsPerCard = 20
+// What a pack of so many cards makes of efforts and of the patience of dives.
+const (
+	positionsPerCard = 20
+	patiencePerCard  = 14
+)
 
 // Long attempts are beams, as wide as the attempt is long in units; shorter ones are dives. A game of two packs is so
 // deep that a dive seldom sees its end, and so is one in which cards go out in whole sequences; in other games of one pack many
@@ -101,7 +105,7 @@ func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	f.sc = newScorer(f.m.s)
 	f.refute = newRefuter(from.Game(), inDives)
 	n := from.Cards()
-	f.unit, f.deep = positionsPerCard*int64(n), n > deepCards
+	f.unit, f.patience, f.deep = positionsPerCard*int64(n), patiencePerCard*int64(n), n > deepCards
 	f.beams, f.beamFrom = f.deep || from.Game().OutInSequences(), beamFrom
 	if f.beams {
 		f.beamFrom = beamFromSoon
@@ -125,7 +129,7 @@ func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool
 	f.sc.vary(f.random, f.manner.vary)
 	length := luby(f.attempts)
 	if length < f.beamFrom {
-		return f.dive(ctx, min(f.unit*int64(length), most))
+		return f.dive(ctx, f.patience*int64(length), most)
 	}
 	f.sc.Waste *= wasteInBeams
 	return f.beam(ctx, min(length, widthMost), most)

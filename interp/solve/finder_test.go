@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -39,6 +40,34 @@ func TestQueue(t *testing.T) {
 	}
 }
 
+// A dive goes on while it gets further, and no longer: some win after more positions than they have patience for, and none that
+// does not win goes on for long.
+func TestDivePatience(t *testing.T) {
+	const patience, long = 400, 40 * 400
+	g := peer(t, "free-cell")
+	late, lost := 0, 0
+	for deal := 1; deal <= 60; deal++ {
+		search, err := peerDeal(t, g, "ms:"+strconv.Itoa(deal)).Blurred()
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := newFinder(search, 0, 10<<20)
+		f.manner = manners[0]
+		_, won := f.dive(context.Background(), patience, math.MaxInt64)
+		switch {
+		case won && f.positions > 2*patience:
+			late++
+		case !won && f.positions > long:
+			t.Errorf("deal %d: lost after %d positions", deal, f.positions)
+		case !won:
+			lost++
+		}
+	}
+	if late == 0 || lost == 0 {
+		t.Errorf("%d won late, %d lost", late, lost)
+	}
+}
+
 // The finder alone, in every one of its manners, wins deals that can be won, and its lines replay.
 func TestFinderWins(t *testing.T) {
 	for _, name := range []string{"free-cell", "klondike", "canfield"} {
@@ -57,7 +86,7 @@ func TestFinderWins(t *testing.T) {
 				f := newFinder(search, deal, 10<<20)
 				f.manner = manners[i]
 				f.sc.vary(f.random, f.manner.vary)
-				line, ok := f.dive(context.Background(), 20_000)
+				line, ok := f.dive(context.Background(), 20_000, 20_000)
 				if !ok {
 					continue
 				}

@@ -19,7 +19,7 @@ func (f *finder) newPlunge(m *mover, seen *table) *prover {
 }
 
 const (
-	plungeUnits = 4  // how many times longer the shortest plunge is than the shortest dive
+	plungeUnits = 4  // of the shortest plunge
 	plungeTurn  = 16 // units for which the long one goes on
 )
 

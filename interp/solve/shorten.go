@@ -47,7 +47,7 @@ func (f *finder) finish(ctx context.Context, begin, from *interp.State, line []i
 		f.from.Apply(m)
 		from.Apply(m)
 	}
-	steps, won := f.dive(ctx, most)
+	steps, won := f.dive(ctx, most, most)
 	if !won {
 		return nil, false
 	}

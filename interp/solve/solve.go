@@ -225,7 +225,7 @@ const proveLeast = 200
 // without a win, as there hardly is one; where it gets nowhere in the long run, and in games so deep that it never does, it
 // gets less.
 const (
-	finderAhead = 16_000 // positions of the finder when the prover has had half as many
+	finderAhead = 48_000 // positions of the finder when the prover has had half as many
 	nearPart    = 8      // times as many
 	stuckPart   = 8      // times less
 )
