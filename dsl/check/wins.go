@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -274,12 +275,17 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 	return g.supply(t.Span, goal, g.pack(), need)
 }
 
-// hopelessEmpty judges `tableau empty`: every card must be able to leave.
+// hopelessEmpty judges `tableau empty`: every card must be able to leave. Of some piles of a zone it is not judged, for their cards
+// may go to the others.
 func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 	if p.Zone == nil || endOf(p) != "" {
 		return nil
 	}
+	in := g.piles(p, nil, noPile)
 	for _, z := range g.sheet.Zone(p.Zone.Word) {
+		if of := slices.DeleteFunc(slices.Clone(in), func(q int) bool { return g.spots[q].zone != z }); len(of) < z.Piles {
+			continue
+		}
 		var out cards.Mask
 		for _, e := range g.edges {
 			if e.from == z.Index {

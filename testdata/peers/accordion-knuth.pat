@@ -8,4 +8,4 @@ deal
 
 tableau 18
 
-win when 18 cards on tableau 1
+win when tableau 2 to 18 empty
