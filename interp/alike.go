@@ -113,27 +113,8 @@ func (g *Game) topsOnly() {
 	if pile < 0 || g.hasSwaps {
 		return
 	}
-	for i := range g.nodes {
-		switch nd := &g.nodes[i]; nd.op {
-		case opHome, opSequence, opFace:
-			return
-		case opRank, opSuit, opColour, opIsCard:
-			if nd.a == refBottom {
-				return
-			}
-		}
-	}
-	for i := range g.places {
-		if pl := &g.places[i]; pl.end < 0 && (pl.of != ofPiles || contains(pl.piles, uint8(pile))) {
-			return
-		}
-	}
-	for i := range g.phrases {
-		for _, pt := range g.phrases[i].parts {
-			if pt.kind == partOneWay || pt.kind == partFirst || pt.kind == partHome {
-				return
-			}
-		}
+	if g.looksUnder(func(p uint8) bool { return int(p) == pile }) {
+		return
 	}
 	if g.takenFrom(pile) {
 		return
@@ -145,4 +126,88 @@ func (g *Game) topsOnly() {
 	}
 	g.topOnly[pile] = true
 	g.sorts = nil // which cards lie there would not follow
+}
+
+// wholes finds layouts of which keys need to tell no more than the tops: their piles only ever move whole, so that what is covered
+// stays covered, and no rule asks what or how much it is.
+func (g *Game) wholes() {
+	for i := range g.zones {
+		z := &g.zones[i]
+		if !g.movesWhole(i) || g.looksUnder(func(p uint8) bool { return z.has(p) }) || g.asksHowMany(z) {
+			continue
+		}
+		for p := z.first; p < z.first+z.n; p++ {
+			g.topOnly[p] = true
+		}
+		g.sorts = nil // which cards lie there does not follow
+	}
+}
+
+// movesWhole reports whether nothing ever takes cards of a layout from those below them.
+func (g *Game) movesWhole(i int) bool {
+	z := &g.zones[i]
+	if z.sheet.Kind != "tableau" || g.hasSwaps || !z.up || slices.ContainsFunc(z.moves, func(r unitRule) bool { return r.kind != unitPile }) {
+		return false
+	}
+	for j := range g.sources {
+		if s := &g.sources[j]; s.zone == i && slices.ContainsFunc(s.routes, func(rt route) bool { return leavesAlone(&g.zones[rt.to]) }) {
+			return false
+		}
+	}
+	if slices.ContainsFunc(g.sets, func(r setRule) bool { return slices.ContainsFunc(r.from, z.has) }) ||
+		slices.ContainsFunc(g.deals, func(st step) bool { return st.op == stepPlayer }) { // what follows is done in play, too
+		return false
+	}
+	taken, ok := g.takenInPlay()
+	for p := z.first; p < z.first+z.n; p++ {
+		ok = ok && !taken.has(p)
+	}
+	return ok
+}
+
+// asksHowMany reports whether it may matter how many cards lie on a pile of a layout, if there are any.
+func (g *Game) asksHowMany(z *zone) bool {
+	in := func(n int32) bool { return g.places[n].of != ofPiles || slices.ContainsFunc(g.places[n].piles, z.has) }
+	for i := range g.nodes {
+		switch nd := &g.nodes[i]; nd.op {
+		case opCards, opFull, opPaired:
+			if in(nd.a) {
+				return true
+			}
+		case opCount:
+			if ct := &g.counts[nd.c]; !ct.spaces && !(ct.all && !ct.atMost && g.anyCard(ct.phrase)) && slices.ContainsFunc(ct.places, in) {
+				return true
+			}
+		}
+	}
+	return z.atMost >= 0 || z.fixedMax >= 0 || slices.ContainsFunc(g.zones, func(o zone) bool {
+		return slices.ContainsFunc(o.arrive, func(a arrival) bool { return a.seq >= 0 || a.size > 0 || a.order != nil && o.first == z.first })
+	})
+}
+
+// looksUnder reports whether some rule looks under the top of one of some piles.
+func (g *Game) looksUnder(of func(uint8) bool) bool {
+	for i := range g.nodes {
+		switch nd := &g.nodes[i]; nd.op {
+		case opHome, opSequence, opFace:
+			return true
+		case opRank, opSuit, opColour, opIsCard:
+			if nd.a == refBottom {
+				return true
+			}
+		}
+	}
+	for i := range g.places {
+		if pl := &g.places[i]; pl.end < 0 && (pl.of != ofPiles || slices.ContainsFunc(pl.piles, of)) {
+			return true
+		}
+	}
+	for i := range g.phrases {
+		for _, pt := range g.phrases[i].parts {
+			if pt.kind == partOneWay || pt.kind == partFirst || pt.kind == partHome {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -9,10 +9,31 @@ import (
 // ask about.
 func TestWhatKeysLeaveOut(t *testing.T) {
 	const rest = "ranks ace to six\ndeal\n  1 to waste\n  rest to each tableau\ntableau 5\n  build none\n  spaces stay empty\nwin when all cards in waste\n"
+	const (
+		wholes  = "ranks ace to three\ndeal\n  1 to each tableau\n  rest to discard\ntableau 7\n  build any card from pile 1 right when suit of source is suit of top\n"
+		between = "  spaces close up\ndiscard\n"
+		whole   = wholes + "  move pile\n" + between
+		one     = "win when tableau 2 to 7 empty\n"
+	)
 	for _, c := range []struct {
 		name, text  string
 		lumped, top bool
 	}{
+		{"whole piles", whole + one, false, true},
+		{"whole piles, all on one", strings.Replace(whole, "  rest to discard\n", "", 1) + "win when all cards on tableau 1\n", false, true},
+		{"whole piles, spaces counted", whole + "win when 6 spaces in tableau\n", false, true},
+		{"parts of piles", wholes + "  move any cards\n" + between + one, false, false},
+		{"top cards too", wholes + "  move pile\n  move 1 card\n" + between + one, false, false},
+		{"cards of piles counted", whole + "win when cards on tableau 1 is at least 6\n", false, false},
+		{"some cards of piles counted", whole + "win when 2 aces on tableau 1\n", false, false},
+		{"cards of a pile counted", strings.Replace(whole, "source is suit of top", "source is suit of top or cards on source is 2", 1) + one, false, false},
+		{"bounded piles", whole + "win when tableau 5 to 7 empty\n", false, true},
+		{"bounded piles", strings.Replace(whole, "  move", "  at most 4 cards\n  move", 1) + "win when tableau 5 to 7 empty\n", false, false},
+		{"what is covered face down", strings.Replace(whole, "  1 to each tableau\n", "  1 to each tableau face down\n  1 to each tableau\n", 1) + one, false, false},
+		{"foundations take tops", whole + "foundations 2\n  base ace\n  build up in any suit\nwin when foundations full\n", false, false},
+		{"pairs are taken", whole + "  takes pair same rank from tableau\n" + one, false, false},
+		{"bottom cards", strings.Replace(whole, "suit of top", "suit of bottom", 1) + one, false, false},
+		{"a pile given back", whole + "may again once\n  1 from tableau 1 to tableau 7\n" + one, false, false},
 		{"any suit", rest + "waste\n  build up or down in any suit\n", true, true},
 		{"suits on the waste", rest + "waste\n  build up or down in suit\n", false, true},
 		{"a suit in a condition", rest + "waste\n  build up or down in any suit when suit of card is not suit of top\n", false, true},
@@ -42,6 +63,25 @@ func TestWhatKeysLeaveOut(t *testing.T) {
 		}
 		if lumped != c.lumped || top != c.top {
 			t.Errorf("%s: lumped %t, top only %t; want %t, %t", c.name, lumped, top, c.lumped, c.top)
+		}
+	}
+}
+
+// A board may lay cards face down where the deal does not: then what is covered may come to light in a game whose piles move whole.
+func TestBoardsHideMore(t *testing.T) {
+	g := fromText(t, "game Test\nranks ace to two\nsuits spades hearts\ndeal\n  1 to each tableau\ntableau 4\n  build any card from pile 1 right\n"+
+		"  move pile\n  spaces close up\nwin when tableau 2 to 4 empty\n")
+	for _, down := range []Card{0, FaceDown} {
+		all := g.pack.Cards()
+		s, err := g.Position(Setup{Piles: map[int][]Card{g.zones[0].first: {Card(all[0]) | down, Card(all[1])}, g.zones[0].first + 1: {Card(all[2]), Card(all[3])}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, err = s.ForSearch(); err != nil {
+			t.Fatal(err)
+		}
+		if top := s.g.topOnly[s.g.zones[0].first]; top != (down == 0) {
+			t.Errorf("face down %t: keys tell the top only is %t", down != 0, top)
 		}
 	}
 }

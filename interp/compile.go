@@ -90,6 +90,7 @@ type searching struct {
 	knownBase int  // place of the base rank, if it is fixed for good; else 0
 	freely    bool // a stock that goes round may be stopped at every card, and goes round without end
 	still     bool // no stock is taken to go round
+	hides     bool // cards lie face down where no step lays them so
 }
 
 func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {
@@ -135,6 +136,10 @@ func (c *compiler) compile() {
 	c.sums()
 	c.symmetry()
 	c.flips()
+	for i := range c.zones {
+		z := &c.zones[i]
+		z.up = c.search && !c.hides && z.sheet.Kind == "tableau" && !c.laysDown(z)
+	}
 	c.routes()
 	c.compileSafety()
 	c.compileCycle()

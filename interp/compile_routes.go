@@ -186,14 +186,23 @@ func (c *compiler) leave(z, dst *zone) (alone, single bool) {
 // linesOf gives a route the lines by which a zone takes cards from another, and, where these fix it, the cards that go on
 // each other.
 func (c *compiler) linesOf(rt *route, z, dst *zone) {
-	fixed := true
+	fixed, far := true, false
 	on := &[64]cards.Mask{}
+	near := make([][]uint8, dst.n)
 	for i := range dst.arrive {
 		a := &dst.arrive[i]
 		if !a.from.reaches(z) {
 			continue
 		}
 		rt.lines = append(rt.lines, int16(i))
+		far = far || a.from.all(z)
+		for p := range near {
+			for q := z.first; q < z.first+z.n; q++ {
+				if a.from.has(dst.first+p, q) && !contains(near[p], uint8(q)) {
+					near[p] = append(near[p], uint8(q))
+				}
+			}
+		}
 		if !a.from.all(z) || a.uses >= 0 || a.size != 0 || a.seq >= 0 || a.whole || a.guard >= 0 && !a.static || a.loose {
 			fixed, rt.slow = false, true
 		}
@@ -218,6 +227,9 @@ func (c *compiler) linesOf(rt *route, z, dst *zone) {
 	}
 	if fixed {
 		rt.on = on
+	}
+	if !far {
+		rt.near = near
 	}
 }
 

@@ -113,6 +113,7 @@ func (c *compiler) arrivalOf(l *dsl.Line, t *dsl.Arrive, a arrival) arrival {
 	a.uses = c.uses(t.Times)
 	if c.search {
 		c.foldGuard(&a)
+		c.foldTops(&a)
 	}
 	a.static = c.needs(a.guard)&^needState == 0
 	a.loose = a.phrase >= 0 && c.looseCards(a.phrase)

@@ -148,17 +148,17 @@ func (c *compiler) mixesStock(cy *Cycle) bool {
 }
 
 // laysDown reports whether a step may lay a card face down on a zone, or turn one over there.
-func (c *compiler) laysDown(z *zone) bool {
+func (g *Game) laysDown(z *zone) bool {
 	may := func(st *step) bool {
-		return (st.down || st.facing != faceDefault && st.facing != faceUp) && c.mayLayOn(st, z)
+		return (st.down || st.facing != faceDefault && st.facing != faceUp) && g.mayLayOn(st, z)
 	}
-	for st := range c.stepsInPlay {
+	for st := range g.stepsInPlay {
 		if may(st) {
 			return true
 		}
 	}
-	for i := range c.deals {
-		if may(&c.deals[i]) {
+	for i := range g.deals {
+		if may(&g.deals[i]) {
 			return true
 		}
 	}

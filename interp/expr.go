@@ -176,8 +176,9 @@ type ctx struct {
 	pile   int16      // -1 if there is none
 	source int16
 	set    []uint8 // the piles of the chosen cards of a set
-	fold   bool    // at compile time: top holds the card of reference top
-	top    cards.Kind
+	fold   bool    // at compile time: the two below hold the tops of pile and source
+
+	top, sourceTop cards.Kind
 }
 
 var noCtx = ctx{card: rules.None, pile: -1, source: -1}
@@ -294,6 +295,9 @@ func (s *State) reference(ref, pl int32, c *ctx) (cards.Kind, bool) {
 			return 0, false
 		}
 		return s.at(int(c.pile), 0).Kind(), true
+	}
+	if c.fold {
+		return c.sourceTop, true
 	}
 	list, ok := s.resolve(pl, c)
 	if !ok || len(list) == 0 || s.n[list[0]] == 0 {

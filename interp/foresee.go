@@ -135,8 +135,8 @@ func (c *compiler) compileFills() {
 }
 
 // anyCard reports whether a phrase means every card.
-func (c *compiler) anyCard(phrase int32) bool {
-	return phrase < 0 || c.phrases[phrase].sort == constant && c.phrases[phrase].mask&c.mask == c.mask
+func (g *Game) anyCard(phrase int32) bool {
+	return phrase < 0 || g.phrases[phrase].sort == constant && g.phrases[phrase].mask&g.mask == g.mask
 }
 
 // topLeaves reports whether the top card of a pile, and nothing else of it, may always be played.
@@ -199,8 +199,8 @@ func (c *compiler) rests(cond int32) (list []rest, ok bool) {
 }
 
 // allPiles is the piles of a place, if it is always the same ones.
-func (c *compiler) allPiles(n int32) ([]uint8, bool) {
-	pl := &c.places[n]
+func (g *Game) allPiles(n int32) ([]uint8, bool) {
+	pl := &g.places[n]
 	return pl.piles, pl.always()
 }
 

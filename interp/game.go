@@ -152,6 +152,7 @@ type zone struct {
 	stays    int32        // guard of `exposed card stays down`; noGuard if the line is absent
 	open     bool         // stock whose next card is seen
 	down     bool         // the stock: cards lie face down
+	up       bool         // no card ever lies face down in this layout, as a search knows
 	grid     []int16      // pile by (row-1)*columns+column-1, or nil
 	rows     int
 	columns  int
@@ -176,9 +177,10 @@ type arrival struct {
 	whole   bool   // only the whole pile it comes from
 	seq     int32  // takes sequence: the unit must be one; -1
 	guard   int32
-	loose   bool // which cards come depends on where they come from
-	static  bool // the guard speaks of nothing but the state of the game: not of card, pile or source
-	once    bool // happens by itself
+	tops    *cards.Table // what the guard says, by the top of the pile: which tops of sources; nil if it asks for anything else
+	loose   bool         // which cards come depends on where they come from
+	static  bool         // the guard speaks of nothing but the state of the game: not of card, pile or source
+	once    bool         // happens by itself
 	bottom  bool
 	uses    int16     // slot of TIMES, or -1
 	sources [][]uint8 // of `at once`: where to look, by pile of the zone, or one list for all

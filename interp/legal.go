@@ -137,7 +137,9 @@ func (s *State) faceUp(p int) int {
 }
 
 // hasDown reports whether cards of the zone can ever lie face down.
-func (z *zone) hasDown() bool { return z.sheet.Kind != "foundations" && z.sheet.Kind != "cells" }
+func (z *zone) hasDown() bool {
+	return !z.up && z.sheet.Kind != "foundations" && z.sheet.Kind != "cells"
+}
 
 // freeCap is how many cards single moves could carry by free cells and spaces: (cells + 1) × 2^spaces, the target
 // not counted.
@@ -235,10 +237,10 @@ func (s *State) arrivesBy(a *arrival, u unit, to int, c *ctx) bool {
 	if !empty {
 		ref = s.top[to].Kind()
 	}
-	if !s.arriving(a, to, ref, c).Has(u.card) {
+	if a.tops != nil && !a.tops[ref].Has(s.top[u.pile].Kind()) || !s.arriving(a, to, ref, c).Has(u.card) {
 		return false
 	}
-	return s.test(a.guard, c)
+	return a.tops != nil || s.test(a.guard, c)
 }
 
 // arriving is the set of cards that a line lets come to a pile, guard aside; ref is its top.

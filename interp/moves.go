@@ -101,6 +101,8 @@ type route struct {
 	lines []int16
 	room  bool // the length of the pile bounds what comes
 
+	near [][]uint8 // by pile: the sources that some line speaks of; nil if that is all of them
+
 	// on holds the cards that may come to a pile by the card on top of it, under noTop those for an empty pile;
 	// nil where that is not fixed.
 	on   *[64]cards.Mask
@@ -115,11 +117,13 @@ type offer struct {
 	pile  uint8
 	depth uint16 // cards of the unit
 	next  int16  // another offer of an equal card, or -1
+	more  int16  // another offer of the pile, or -1, where it is asked
 }
 
 // finder holds the buffers of a move list: which cards the piles of a source zone offer.
 type finder struct {
 	head   [64]int16 // the first offer of a kind
+	of     [64]int16 // the first offer of a pile of the source, where it is asked
 	offers []offer
 	set    setFinder
 	pack   []cards.Kind
@@ -288,7 +292,7 @@ func (s *State) plays(src *source, buf []Move) []Move {
 		}
 		tops |= k.Bit()
 		f.head[k&63] = int16(len(f.offers))
-		f.offers = append(f.offers, offer{uint8(p), 1, next})
+		f.offers = append(f.offers, offer{pile: uint8(p), depth: 1, next: next})
 	}
 	if tops == 0 && !src.pluck {
 		return buf
@@ -314,7 +318,7 @@ func (s *State) plays(src *source, buf []Move) []Move {
 				}
 				units |= k.Bit()
 				f.head[k&63] = int16(len(f.offers))
-				f.offers = append(f.offers, offer{uint8(p), uint16(n), next})
+				f.offers = append(f.offers, offer{pile: uint8(p), depth: uint16(n), next: next})
 			}
 		}
 	}
@@ -330,9 +334,12 @@ func (s *State) plays(src *source, buf []Move) []Move {
 		if rt.alone {
 			have = tops
 		}
-		if rt.on != nil && !rt.slow {
+		switch {
+		case rt.on != nil && !rt.slow:
 			buf = s.quick(src, rt, have, onto, buf)
-		} else {
+		case rt.near != nil:
+			buf = s.nearby(src, rt, onto, buf)
+		default:
 			buf = s.thorough(rt, have, onto, buf)
 		}
 	}
@@ -468,16 +475,67 @@ func (s *State) thorough(rt *route, have cards.Mask, onto int, buf []Move) []Mov
 		}
 		for m := s.accepts(dst, rt, p) & have; m != 0; m &= m - 1 {
 			for o := f.head[bits.TrailingZeros64(uint64(m))&63]; o >= 0; o = f.offers[o].next {
-				q, n := int(f.offers[o].pile), int(f.offers[o].depth)
-				if q == p || rt.alone && n > 1 || s.g.dups && dst.symmetric && s.n[p] > 0 && s.twin(dst, p, q) {
-					continue
-				}
-				u := s.unit(q, n)
-				if s.mayLeave(u, p, false) && s.mayArrive(u, p) && !s.pointless(u, p) {
-					buf = append(buf, PlayMove(q, p, n))
-				}
+				buf = s.candidate(rt, dst, o, p, buf)
 			}
 		}
+	}
+	return buf
+}
+
+// nearby is thorough along a route on which every pile takes cards from few others.
+func (s *State) nearby(src *source, rt *route, onto int, buf []Move) []Move {
+	f := &s.found
+	dst := &s.g.zones[rt.to]
+	for i := range f.of[:src.n] {
+		f.of[i] = -1
+	}
+	for i := len(f.offers) - 1; i >= 0; i-- {
+		o := &f.offers[i]
+		first := &f.of[int(o.pile)-src.first]
+		o.more, *first = *first, int16(i)
+	}
+	hadEmpty := false
+	first, end := dst.piles(onto)
+	for p := first; p < end; p++ {
+		if s.n[p] == 0 {
+			if hadEmpty {
+				continue
+			}
+			hadEmpty = dst.symmetric
+		}
+		for _, q := range rt.near[p-dst.first] {
+			i := int(q) - src.first
+			if uint(i) >= uint(src.n) || f.of[i] < 0 || !s.fit(dst, rt, p, int(q)) {
+				continue
+			}
+			for o := f.of[i]; o >= 0; o = f.offers[o].more {
+				buf = s.candidate(rt, dst, o, p, buf)
+			}
+		}
+	}
+	return buf
+}
+
+// fit reports whether some line of a route may let cards come from a pile to another, as far as their tops tell.
+func (s *State) fit(dst *zone, rt *route, p, q int) bool {
+	onto, top := s.top[p].Kind(), s.top[q].Kind()
+	for _, i := range rt.lines {
+		a := &dst.arrive[i]
+		if a.from.has(p, q) && (a.tops == nil || s.n[p] > 0 && a.tops[onto].Has(top)) {
+			return true
+		}
+	}
+	return false
+}
+
+// candidate appends the play of an offer to a pile if it is legal.
+func (s *State) candidate(rt *route, dst *zone, o int16, p int, buf []Move) []Move {
+	q, n := int(s.found.offers[o].pile), int(s.found.offers[o].depth)
+	if q == p || rt.alone && n > 1 || s.g.dups && dst.symmetric && s.n[p] > 0 && s.twin(dst, p, q) {
+		return buf
+	}
+	if u := s.unit(q, n); s.mayLeave(u, p, false) && s.mayArrive(u, p) && !s.pointless(u, p) {
+		buf = append(buf, PlayMove(q, p, n))
 	}
 	return buf
 }

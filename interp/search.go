@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pat/dsl/cards"
+	"pat/dsl/rules"
 )
 
 // ForSearch is the same position, without a past, in the same game compiled for searching on from there: what is fixed
@@ -51,7 +52,7 @@ func (s *State) searched(freely bool) (*Game, error) {
 			base = s.base(int32(i))
 		}
 	}
-	return s.g.forSearch(searching{true, base, freely, s.hidesWaste()}, s.outInOrder())
+	return s.g.forSearch(searching{true, base, freely, s.hidesWaste(), s.hidesMore()}, s.outInOrder())
 }
 
 // hidesWaste reports whether a card lies face down in a waste that goes round: a board may lay one there.
@@ -62,6 +63,23 @@ func (s *State) hidesWaste() bool {
 	}
 	base := cy.Waste << s.g.shift
 	return slices.ContainsFunc(s.cards[base:base+int(s.n[cy.Waste])], Card.Down)
+}
+
+// hidesMore reports whether a card lies face down in a layout where no step lays one: a board may.
+func (s *State) hidesMore() bool {
+	for i := range s.g.zones {
+		z := &s.g.zones[i]
+		if z.sheet.Kind != "tableau" || s.g.laysDown(z) {
+			continue
+		}
+		for p := z.first; p < z.first+z.n; p++ {
+			base := p << s.g.shift
+			if slices.ContainsFunc(s.cards[base:base+int(s.n[p])], Card.Down) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // outInOrder reports whether the cards on the foundations lie as they go out: a deal or a board may lay others there.
@@ -159,6 +177,7 @@ func (g *Game) forSearch(how searching, inOrder bool) (*Game, error) {
 	d.lumpAlike()
 	d.lumpRows()
 	d.topsOnly()
+	d.wholes()
 	d.blurred = d.blur()
 	if len(g.derived.games) < 256 {
 		g.derived.games[key] = d
@@ -183,6 +202,53 @@ func (c *compiler) foldGuard(a *arrival) {
 		}
 	}
 	a.phrase, a.guard = c.phraseOf(fixed(t, c.mask)), always
+}
+
+// foldTops works out beforehand a condition that speaks of nothing but the card on top of the pile that cards come from and the
+// one they come to.
+func (c *compiler) foldTops(a *arrival) {
+	if a.guard < 0 || a.onEmpty || !c.ofTops(a.guard) {
+		return
+	}
+	s := State{g: c.Game}
+	a.tops = &cards.Table{}
+	for top := range c.mask.Each {
+		for k := range c.mask.Each {
+			cx := ctx{card: rules.None, pile: -1, source: -1, fold: true, top: top, sourceTop: k}
+			if s.test(a.guard, &cx) {
+				a.tops[top] |= k.Bit()
+			}
+		}
+	}
+}
+
+// ofTops reports whether a condition or value speaks of nothing but the top of the pile and that of the source.
+func (c *compiler) ofTops(n int32) bool {
+	nd := &c.nodes[n]
+	switch nd.op {
+	case opConst, opTrue, opFalse:
+		return true
+	case opRank, opSuit, opColour:
+		return c.isTop(nd)
+	case opIsCard:
+		return c.isTop(nd) && c.phrases[nd.c].sort == constant
+	case opMinus, opAnd, opOr:
+		return c.ofTops(nd.a) && c.ofTops(nd.b)
+	case opShift, opNot:
+		return c.ofTops(nd.a)
+	case opBetween:
+		return c.ofTops(nd.a) && c.ofTops(nd.b) && c.ofTops(nd.c)
+	}
+	return false
+}
+
+// isTop reports whether a node refers to the top of the pile or to that of the source.
+func (c *compiler) isTop(nd *node) bool {
+	if nd.a == refPlace {
+		pl := &c.places[nd.b]
+		return pl.of == ofSource && pl.every() && pl.end >= 0
+	}
+	return nd.a == refTop
 }
 
 // tableFor is the set that a phrase of two cards means on a card.

@@ -81,9 +81,9 @@ func (st *step) targets() []int32 {
 }
 
 // mayLayOn reports whether a step may lay cards on a zone, as it may where its targets are not always the same piles.
-func (c *compiler) mayLayOn(st *step, z *zone) bool {
+func (g *Game) mayLayOn(st *step, z *zone) bool {
 	return slices.ContainsFunc(st.targets(), func(n int32) bool {
-		piles, ok := c.allPiles(n)
+		piles, ok := g.allPiles(n)
 		return !ok || slices.ContainsFunc(piles, z.has)
 	})
 }
