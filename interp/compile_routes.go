@@ -187,6 +187,7 @@ func (c *compiler) leave(z, dst *zone) (alone, single bool) {
 // each other.
 func (c *compiler) linesOf(rt *route, z, dst *zone) {
 	fixed, far := true, false
+	rt.onEmpty = true
 	on := &[64]cards.Mask{}
 	near := make([][]uint8, dst.n)
 	for i := range dst.arrive {
@@ -196,6 +197,7 @@ func (c *compiler) linesOf(rt *route, z, dst *zone) {
 		}
 		rt.lines = append(rt.lines, int16(i))
 		far = far || a.from.all(z)
+		rt.onEmpty = rt.onEmpty && !a.onCards
 		for p := range near {
 			for q := z.first; q < z.first+z.n; q++ {
 				if a.from.has(dst.first+p, q) && !contains(near[p], uint8(q)) {

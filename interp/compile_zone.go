@@ -114,6 +114,7 @@ func (c *compiler) arrivalOf(l *dsl.Line, t *dsl.Arrive, a arrival) arrival {
 	if c.search {
 		c.foldGuard(&a)
 		c.foldTops(&a)
+		c.foldPiles(&a, z)
 	}
 	a.static = c.needs(a.guard)&^needState == 0
 	a.loose = a.phrase >= 0 && c.looseCards(a.phrase)

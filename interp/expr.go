@@ -356,8 +356,13 @@ func (s *State) ask(n int32, c *ctx) (v, ok bool) {
 		if !ok {
 			return false, false
 		}
-		for _, p := range list {
+		// A pile that was not so when it was asked last is asked first: it mostly is not so still.
+		if w := s.watched; w < len(list) && !s.pileIs(nd, int(list[w]), c) {
+			return false, true
+		}
+		for i, p := range list {
 			if !s.pileIs(nd, int(p), c) {
+				s.watched = i
 				return false, true
 			}
 		}

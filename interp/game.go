@@ -178,6 +178,7 @@ type arrival struct {
 	seq     int32  // takes sequence: the unit must be one; -1
 	guard   int32
 	tops    *cards.Table // what the guard says, by the top of the pile: which tops of sources; nil if it asks for anything else
+	at      *pileSet     // what the guard says, if it asks for nothing but the pile
 	loose   bool         // which cards come depends on where they come from
 	static  bool         // the guard speaks of nothing but the state of the game: not of card, pile or source
 	once    bool         // happens by itself

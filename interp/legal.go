@@ -211,7 +211,7 @@ func (s *State) hasRoom(z *zone, to int, u unit) bool {
 // arrivesBy reports whether one line lets a unit come to a pile.
 func (s *State) arrivesBy(a *arrival, u unit, to int, c *ctx) bool {
 	empty := s.n[to] == 0
-	if empty && !a.onEmpty || !empty && !a.onCards || !a.from.has(to, u.pile) || a.uses >= 0 && s.ints[a.uses] <= 0 {
+	if empty && !a.onEmpty || !empty && !a.onCards || !a.at.has(to) || !a.from.has(to, u.pile) || a.uses >= 0 && s.ints[a.uses] <= 0 {
 		return false
 	}
 	z := &s.g.zones[s.g.piles[to].zone]
@@ -240,7 +240,7 @@ func (s *State) arrivesBy(a *arrival, u unit, to int, c *ctx) bool {
 	if a.tops != nil && !a.tops[ref].Has(s.top[u.pile].Kind()) || !s.arriving(a, to, ref, c).Has(u.card) {
 		return false
 	}
-	return a.tops != nil || s.test(a.guard, c)
+	return a.tops != nil || a.at != nil || s.test(a.guard, c)
 }
 
 // arriving is the set of cards that a line lets come to a pile, guard aside; ref is its top.

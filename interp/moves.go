@@ -101,6 +101,8 @@ type route struct {
 	lines []int16
 	room  bool // the length of the pile bounds what comes
 
+	onEmpty bool // nothing comes but to empty piles
+
 	near [][]uint8 // by pile: the sources that some line speaks of; nil if that is all of them
 
 	// on holds the cards that may come to a pile by the card on top of it, under noTop those for an empty pile;
@@ -467,10 +469,12 @@ func (s *State) thorough(rt *route, have cards.Mask, onto int, buf []Move) []Mov
 	hadEmpty := false
 	first, end := dst.piles(onto)
 	for p := first; p < end; p++ {
-		if s.n[p] == 0 {
-			if hadEmpty {
-				continue
-			}
+		switch {
+		case s.n[p] > 0 && rt.onEmpty:
+			continue
+		case s.n[p] == 0 && hadEmpty:
+			continue
+		case s.n[p] == 0:
 			hadEmpty = dst.symmetric
 		}
 		for m := s.accepts(dst, rt, p) & have; m != 0; m &= m - 1 {
@@ -521,7 +525,7 @@ func (s *State) fit(dst *zone, rt *route, p, q int) bool {
 	onto, top := s.top[p].Kind(), s.top[q].Kind()
 	for _, i := range rt.lines {
 		a := &dst.arrive[i]
-		if a.from.has(p, q) && (a.tops == nil || s.n[p] > 0 && a.tops[onto].Has(top)) {
+		if a.at.has(p) && a.from.has(p, q) && (a.tops == nil || s.n[p] > 0 && a.tops[onto].Has(top)) {
 			return true
 		}
 	}
@@ -552,7 +556,7 @@ func (s *State) accepts(dst *zone, rt *route, p int) cards.Mask {
 	var m cards.Mask
 	for _, i := range rt.lines {
 		a := &dst.arrive[i]
-		if empty && !a.onEmpty || !empty && !a.onCards || a.static && !s.test(a.guard, &c) {
+		if empty && !a.onEmpty || !empty && !a.onCards || !a.at.has(p) || a.static && !s.test(a.guard, &c) {
 			continue
 		}
 		if a.loose {

@@ -207,7 +207,7 @@ func (c *compiler) foldGuard(a *arrival) {
 // foldTops works out beforehand a condition that speaks of nothing but the card on top of the pile that cards come from and the
 // one they come to.
 func (c *compiler) foldTops(a *arrival) {
-	if a.guard < 0 || a.onEmpty || !c.ofTops(a.guard) {
+	if a.guard < 0 || a.onEmpty || !c.speaksOf(a.guard, c.isTop) {
 		return
 	}
 	s := State{g: c.Game}
@@ -222,33 +222,63 @@ func (c *compiler) foldTops(a *arrival) {
 	}
 }
 
-// ofTops reports whether a condition or value speaks of nothing but the top of the pile and that of the source.
-func (c *compiler) ofTops(n int32) bool {
+// foldPiles works out beforehand a condition that speaks of nothing but which pile it is, as its row and column.
+func (c *compiler) foldPiles(a *arrival, z *zone) {
+	if a.guard < 0 || !c.speaksOf(a.guard, isPile) {
+		return
+	}
+	s := State{g: c.Game}
+	a.at = &pileSet{}
+	for p := z.first; p < z.first+z.n; p++ {
+		if s.test(a.guard, &ctx{card: rules.None, pile: int16(p), source: -1}) {
+			a.at.add(p)
+		}
+	}
+}
+
+// speaksOf reports whether what a condition or value speaks of is fixed or of a kind.
+func (c *compiler) speaksOf(n int32, kind func(*node) bool) bool {
 	nd := &c.nodes[n]
 	switch nd.op {
 	case opConst, opTrue, opFalse:
 		return true
-	case opRank, opSuit, opColour:
-		return c.isTop(nd)
-	case opIsCard:
-		return c.isTop(nd) && c.phrases[nd.c].sort == constant
 	case opMinus, opAnd, opOr:
-		return c.ofTops(nd.a) && c.ofTops(nd.b)
+		return c.speaksOf(nd.a, kind) && c.speaksOf(nd.b, kind)
 	case opShift, opNot:
-		return c.ofTops(nd.a)
+		return c.speaksOf(nd.a, kind)
 	case opBetween:
-		return c.ofTops(nd.a) && c.ofTops(nd.b) && c.ofTops(nd.c)
+		return c.speaksOf(nd.a, kind) && c.speaksOf(nd.b, kind) && c.speaksOf(nd.c, kind)
 	}
-	return false
+	return kind(nd)
 }
 
-// isTop reports whether a node refers to the top of the pile or to that of the source.
+// isTop reports whether a node tells something of the top of the pile or of that of the source.
 func (c *compiler) isTop(nd *node) bool {
+	switch nd.op {
+	case opRank, opSuit, opColour:
+	case opIsCard:
+		if c.phrases[nd.c].sort != constant {
+			return false
+		}
+	default:
+		return false
+	}
 	if nd.a == refPlace {
 		pl := &c.places[nd.b]
 		return pl.of == ofSource && pl.every() && pl.end >= 0
 	}
 	return nd.a == refTop
+}
+
+// isPile reports whether a node tells which pile it is.
+func isPile(nd *node) bool {
+	switch nd.op {
+	case opPileNo, opNumPile:
+		return true
+	case opRow, opColumn:
+		return nd.a != refCard && nd.a != refPlace
+	}
+	return false
 }
 
 // tableFor is the set that a phrase of two cards means on a card.

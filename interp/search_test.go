@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -50,6 +51,39 @@ func TestBlurred(t *testing.T) {
 			t.Error("the first half of a key is blurred too")
 		}
 	}
+}
+
+// In the game compiled for search the same can be done as in play: what is worked out before play says what the rules say.
+func TestSearchMoves(t *testing.T) {
+	forEachGame(t, func(t *testing.T, g *Game) {
+		after := func(s *State, moves []Move) map[Key]bool {
+			keys := map[Key]bool{}
+			for _, m := range moves {
+				keys[s.KeyAfter(m)] = true
+			}
+			delete(keys, s.Key()) // cards may change places that a search takes for the same
+			return keys
+		}
+		for n := range deals(t, 6) {
+			search, err := mustDeal(t, g, n).ForSearch()
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, r := mustDeal(t, g, n), rand.New(rand.NewPCG(n, 7))
+			for step := range 100 {
+				moves, found := s.Moves(nil), search.Moves(nil)
+				if a, b := after(search, moves), after(search, found); !maps.Equal(a, b) {
+					t.Fatalf("deal %d, after %d moves: %d lead elsewhere in play and %d for a search: %v, %v", n, step, len(a), len(b), moves, found)
+				}
+				if len(moves) == 0 {
+					break
+				}
+				m := moves[r.IntN(len(moves))]
+				s.Apply(m)
+				search.Apply(m)
+			}
+		}
+	})
 }
 
 // Ranks that the pack does not have are a mistake of the rules, wherever they are compiled, and none of the program.

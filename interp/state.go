@@ -27,6 +27,7 @@ type State struct {
 	found   finder  // buffers of the move list
 	buf     buffers
 	asking  int // depth of playable questions
+	watched int // which pile of a place was asked about last and said no
 }
 
 // The numbers that rules keep: the pass, the step of the deal that waits for the player and how many plays it
