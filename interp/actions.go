@@ -2,6 +2,7 @@ package interp
 
 import (
 	"pat/dsl/cards"
+	"pat/dsl/rules"
 )
 
 // Moves that are not plays: turning the stock, actions, swaps, and choices in the deal.
@@ -93,20 +94,42 @@ func (s *State) swaps(buf []Move) []Move {
 		z := &s.g.zones[i]
 		for j := range z.swaps {
 			r := &z.swaps[j]
+			if r.uses >= 0 && s.ints[r.uses] <= 0 {
+				continue
+			}
+			may := s.mayBeSwapped(r)
 			for a := z.first; a < z.first+z.n; a++ {
+				if !may.Has(s.top[a].Kind()) {
+					continue
+				}
 				for _, q := range r.from {
 					b := int(q)
+					if !s.maySwapBy(r, a, b) {
+						continue
+					}
 					if int(s.g.piles[b].zone) == i && b < a && contains(r.from, uint8(a)) && s.maySwapBy(r, b, a) {
 						continue // listed the other way round
 					}
-					if s.maySwapBy(r, a, b) {
-						buf = appendNew(buf, SwapMove(a, b))
-					}
+					buf = appendNew(buf, SwapMove(a, b))
 				}
 			}
 		}
 	}
 	return buf
+}
+
+// mayBeSwapped is the set of cards that a line may let change places with some other: not too few, perhaps too many.
+func (s *State) mayBeSwapped(r *swapRule) cards.Mask {
+	if r.loose {
+		return s.g.mask
+	}
+	m := cards.Mask(0)
+	for _, q := range r.from {
+		if k, ok := s.exposed(int(q)); ok {
+			m |= s.mask(r.mine, k, &ctx{card: rules.None, pile: int16(q), source: -1})
+		}
+	}
+	return m
 }
 
 func appendNew(buf []Move, m Move) []Move {
@@ -265,7 +288,7 @@ func (s *State) Legal(m Move) bool {
 		return m.From() < s.g.nPiles && m.To() < s.g.nPiles && s.mayPlay(m.From(), m.To(), m.N())
 	case Pluck:
 		p, i := m.From(), m.At()
-		if p >= s.g.nPiles || i >= int(s.n[p]) || p == m.To() {
+		if p >= s.g.nPiles || i >= int(s.n[p])-1 || p == m.To() { // the top is played
 			return false
 		}
 		u := unit{pile: p, n: 1, card: s.at(p, i).Kind(), pos: i}

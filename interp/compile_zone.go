@@ -60,6 +60,7 @@ func (c *compiler) compileZone(i int) {
 			z.worry = append(z.worry, restriction{l, to, c.guard(t.Guard)})
 		case *dsl.Swap:
 			s := swapRule{line: l, mine: c.cards(t.Cards), theirs: -1, guard: c.guard(t.Guard), uses: c.uses(t.Times)}
+			s.loose = c.looseCards(s.mine)
 			if t.With != nil {
 				s.theirs = c.cards(t.With)
 			}

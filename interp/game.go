@@ -234,6 +234,7 @@ type freeRule struct {
 type swapRule struct {
 	line   *dsl.Line
 	mine   int32
+	loose  bool  // which cards it means depends on where they lie
 	theirs int32 // -1 any card
 	from   []uint8
 	guard  int32

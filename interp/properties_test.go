@@ -144,7 +144,7 @@ func mustDeal(t *testing.T, g *Game, n uint64) *State {
 	return s
 }
 
-// Whatever single play the rules allow when asked one by one is in the list, by itself or by one to an equal position.
+// Whatever single play or exchange the rules allow when asked one by one is in the list, by itself or by one to an equal position.
 func TestNoMoveForgotten(t *testing.T) {
 	forEachGame(t, func(t *testing.T, g *Game) {
 		for n := range deals(t, 6) {
@@ -157,14 +157,18 @@ func TestNoMoveForgotten(t *testing.T) {
 				for _, m := range moves {
 					reached[s.After(m)] = true
 				}
+				look := func(m Move) {
+					if s.Legal(m) && !reached[s.After(m)] {
+						t.Fatalf("deal %d: %v is legal and not listed", n, m)
+					}
+				}
 				for from := range g.nPiles {
 					for to := range g.nPiles {
 						for k := 1; k <= s.Len(from); k++ {
-							m := PlayMove(from, to, k)
-							if s.Legal(m) && !reached[s.After(m)] {
-								t.Fatalf("deal %d: %v is legal and not listed", n, m)
-							}
+							look(PlayMove(from, to, k))
+							look(PluckMove(from, k-1, to))
 						}
+						look(SwapMove(from, to))
 					}
 				}
 			})
