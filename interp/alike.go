@@ -143,14 +143,14 @@ func (g *Game) wholes() {
 	}
 }
 
-// movesWhole reports whether nothing ever takes cards of a layout from those below them.
+// movesWhole reports whether nothing ever takes cards of a layout from those below them, there or in another zone.
 func (g *Game) movesWhole(i int) bool {
 	z := &g.zones[i]
 	if z.sheet.Kind != "tableau" || g.hasSwaps || !z.up || slices.ContainsFunc(z.moves, func(r unitRule) bool { return r.kind != unitPile }) {
 		return false
 	}
 	for j := range g.sources {
-		if s := &g.sources[j]; s.zone == i && slices.ContainsFunc(s.routes, func(rt route) bool { return leavesAlone(&g.zones[rt.to]) }) {
+		if s := &g.sources[j]; s.zone == i && slices.ContainsFunc(s.routes, func(rt route) bool { return rt.to != i }) {
 			return false
 		}
 	}

@@ -32,6 +32,7 @@ func TestWhatKeysLeaveOut(t *testing.T) {
 		{"what is covered face down", strings.Replace(whole, "  1 to each tableau\n", "  1 to each tableau face down\n  1 to each tableau\n", 1) + one, false, false},
 		{"foundations take tops", whole + "foundations 2\n  base ace\n  build up in any suit\nwin when foundations full\n", false, false},
 		{"pairs are taken", whole + "  takes pair same rank from tableau\n" + one, false, false},
+		{"piles that come apart elsewhere", whole + "reserve 1\n  spaces take pile from tableau\n  move 1 card\n" + one, false, false},
 		{"bottom cards", strings.Replace(whole, "suit of top", "suit of bottom", 1) + one, false, false},
 		{"a pile given back", whole + "may again once\n  1 from tableau 1 to tableau 7\n" + one, false, false},
 		{"any suit", rest + "waste\n  build up or down in any suit\n", true, true},
