@@ -95,8 +95,8 @@ func (g *Game) lumpRows() {
 	g.rows = g.cycle != nil && !g.dups
 }
 
-// topsOnly finds a foundation or waste of which keys need to tell no more than the top card: nothing leaves it, and no
-// rule looks under its top. Which cards lie there follows from those elsewhere, so there can be one such pile.
+// topsOnly finds a foundation or waste of which keys need to tell no more than the top card: nothing leaves it, alone or in a set,
+// and no rule looks under its top. Which cards lie there follows from those elsewhere, so there can be one such pile.
 func (g *Game) topsOnly() {
 	pile := -1
 	for i := range g.zones {
@@ -105,7 +105,8 @@ func (g *Game) topsOnly() {
 			slices.ContainsFunc(z.arrive, func(a arrival) bool { return a.order != nil }) { // what comes next hangs on the height
 			continue
 		}
-		if !slices.ContainsFunc(g.sources, func(s source) bool { return s.zone == i }) {
+		if !slices.ContainsFunc(g.sources, func(s source) bool { return s.zone == i }) &&
+			!slices.ContainsFunc(g.sets, func(r setRule) bool { return slices.ContainsFunc(r.from, z.has) }) {
 			pile = z.first
 			break
 		}
