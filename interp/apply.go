@@ -106,7 +106,9 @@ func (s *State) play(from, to, n int) {
 	}
 	switch {
 	case under:
-		s.takeAt(from, int(s.n[from])-1, to, true, false)
+		for range n { // each under the one that lay on it
+			s.takeAt(from, int(s.n[from])-1, to, true, false)
+		}
 	case s.g.zones[s.g.piles[to].zone].down:
 		s.moveCard(from, to, true)
 	case from == s.g.stock:

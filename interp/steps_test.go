@@ -51,6 +51,40 @@ win when stock empty
 	}
 }
 
+// Cards that move together go under a pile together, as they lie.
+func TestUnitGoesUnder(t *testing.T) {
+	g := fromText(t, `game Under
+suits spades
+ranks ace to six
+deal
+  3 to each tableau
+tableau 2
+  move pile
+  takes any card at bottom
+win when tableau 1 empty
+`)
+	s, err := g.Deal(1, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want []Card
+	for _, p := range []int{0, 1} {
+		for i := range 3 {
+			want = append(want, s.at(p, i))
+		}
+	}
+	if m := PlayMove(0, 1, 3); !s.Legal(m) {
+		t.Fatalf("not legal: %s", m)
+	} else if s.Apply(m); s.Status() != Won {
+		t.Fatalf("%s: pile 1 holds %d cards", s.Status(), s.Len(0))
+	}
+	for i, c := range want {
+		if s.at(1, i) != c {
+			t.Errorf("card %d is %s, want %s", i, s.at(1, i).Kind(), c.Kind())
+		}
+	}
+}
+
 // A step that sends named cards from a zone to some of its own piles takes up no card twice: each lies alone.
 func TestNamedCardsComeHomeOnce(t *testing.T) {
 	g := fromText(t, `game Aces Left
