@@ -130,7 +130,8 @@ func (c *compiler) looksInto(waste *zone) bool {
 // mixesStock reports whether cards may come to the stock or waste, or be mixed there, other than by turning and by the redeal.
 func (c *compiler) mixesStock(cy *Cycle) bool {
 	mixes := func(st *step) bool {
-		return st.op == stepShuffle || st.op == stepGather && (cy.Redeal < 0 || st != &c.actions[cy.Redeal].steps[0])
+		return st.op == stepShuffle || st.op == stepGather && (cy.Redeal < 0 || st != &c.actions[cy.Redeal].steps[0]) ||
+			slices.ContainsFunc(st.targets(), func(n int32) bool { return c.places[n].of == ofSource }) // the waste, after a play from there
 	}
 	for st := range c.stepsInPlay {
 		if mixes(st) {
