@@ -188,8 +188,8 @@ func (c *compiler) freeToGo(z *zone) bool {
 	return false
 }
 
-// calmFills reports whether nothing but spaces is filled at once, by one line and with any card, not from the stock or a waste or from
-// where cards come and go, and only where a card may do what it might have done had it not come there yet: else which card comes where
+// calmFills reports whether nothing but spaces is filled at once, by one line, however often and with any card, not from the stock or a
+// waste or from where cards come and go, and only where a card may do what it might have done had it not come there yet: else which card comes where
 // hangs on when a card goes out.
 func (c *compiler) calmFills() bool {
 	if len(c.auto) > 1 {
@@ -200,7 +200,7 @@ func (c *compiler) calmFills() bool {
 			return true
 		}
 		a := &c.zones[r.zone].arrive[r.arrive]
-		return a.onCards || a.guard != always || !c.anyCard(a.phrase) || c.zones[r.zone].sheet.Kind == "foundations" || slices.ContainsFunc(a.sources, func(list []uint8) bool {
+		return a.onCards || a.guard != always || a.uses >= 0 || !c.anyCard(a.phrase) || c.zones[r.zone].sheet.Kind == "foundations" || slices.ContainsFunc(a.sources, func(list []uint8) bool {
 			return slices.ContainsFunc(list, func(p uint8) bool {
 				z := &c.zones[c.piles[p].zone]
 				return z.receives || z.sheet.Kind == "stock" || c.turnedOnto(z) || !c.staysFree(r, z)
