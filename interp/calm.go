@@ -216,13 +216,15 @@ func (c *compiler) turnedOnto(z *zone) bool {
 	})
 }
 
-// staysFree reports whether a card that fills a space at once may go from there wherever it might have gone from where it lay.
+// staysFree reports whether a card that fills a space at once may go from there wherever it might have gone from where it lay, alone and
+// not with others.
 func (c *compiler) staysFree(fill autoRule, from *zone) bool {
 	z := &c.zones[fill.zone]
 	leaves := slices.ContainsFunc(z.moves, func(r unitRule) bool { // as all of its pile too, for it lies there alone
 		return r.guard == always && r.uses < 0 && r.to == nil && r.kind != unitPluck && (r.kind != unitRun || c.anyLength(r))
 	})
-	if !leaves || len(z.plays) > 0 || c.covers(z) || !z.symmetric && len(z.arrive[fill.arrive].sources) == 1 {
+	several := slices.ContainsFunc(from.moves, func(r unitRule) bool { return r.kind != unitOne }) // these may come at once too, and be parted
+	if !leaves || several || len(z.plays) > 0 || c.covers(z) || !z.symmetric && len(z.arrive[fill.arrive].sources) == 1 {
 		return false
 	}
 	for i := range c.zones {
