@@ -106,12 +106,15 @@ func newMover(s *interp.State, prune bool) *mover {
 	return m
 }
 
-// outlook is remembered, for it changes only with the cards that are out.
+// outlook is remembered, for it changes only with the cards that are out, and when the deal waits no more: until then no card is safe.
 func (m *mover) outlook() *outlook {
 	if m.now != nil {
 		return m.now
 	}
 	key := m.outKey()
+	if waiting(m.s) {
+		key = ^key
+	}
 	e := &m.known[key%outlooks]
 	if e.key != key {
 		e.key, e.next = key, m.s.NextOut()

@@ -282,3 +282,40 @@ win when foundations full
 		t.Errorf("the deal can be won, and the search says %s (%s)", r.Verdict, r.Reason)
 	}
 }
+
+// While the deal waits for a choice no card is safe, but the same cards out may make some safe when it goes on.
+func TestOutlookAfterChoice(t *testing.T) {
+	g := compile(t, `game Chosen
+suits spades hearts
+ranks ace to four
+deal
+  all aces to foundations
+  1 to each reserve
+  player plays 1 from reserve to tableau
+  rest to each tableau
+foundations 2
+  base ace
+  build up in suit
+reserve 2
+tableau 2
+  build down in any suit
+  spaces take any card
+win when foundations full
+`)
+	for deal := range uint64(10) {
+		s, err := g.Deal(deal, g.Setting())
+		if err != nil {
+			t.Fatal(err)
+		}
+		search, err := s.ForSearch()
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := newMover(search.Clone(), true)
+		m.begin(search)
+		m.apply(m.steps(nil)[0])
+		if safe, _ := m.s.Settled(); m.outlook().safe != safe || waiting(m.s) {
+			t.Errorf("deal %d: safe are said to be %v, and are %v", deal, m.outlook().safe, safe)
+		}
+	}
+}
