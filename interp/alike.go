@@ -12,6 +12,9 @@ import (
 // lumpAlike makes cards equal in keys that no rule tells apart, as the suits of a rank in a game that never speaks of
 // suits.
 func (g *Game) lumpAlike() {
+	if g.inOrder {
+		return
+	}
 	for i := range g.nodes {
 		if op := g.nodes[i].op; op == opSuit || op == opColour {
 			return

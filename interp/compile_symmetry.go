@@ -90,7 +90,10 @@ func (c *compiler) symmetry() {
 		}
 	}
 	for _, p := range c.inTurn() {
-		c.zones[c.piles[p].zone].symmetric = false
+		// Where no cards come by play, piles never come to lie in another order, as long as no two cards are alike.
+		z := &c.zones[c.piles[p].zone]
+		c.inOrder = c.inOrder || z.symmetric && !z.receives
+		z.symmetric = z.symmetric && !z.receives && !c.dups
 	}
 	for i := range c.zones {
 		if z := &c.zones[i]; c.basesDiffer(z) {
@@ -135,8 +138,7 @@ func (g *Game) laidInPlay(z *zone) bool {
 	return false
 }
 
-// inTurn lists piles of which the first that can give a card, or take one, does so at once. Where no cards come by play, piles never
-// come to lie in another order.
+// inTurn lists piles of which the first that can give a card, or take one, does so at once.
 func (c *compiler) inTurn() []uint8 {
 	var out []uint8
 	for _, r := range c.auto {
@@ -158,7 +160,7 @@ func (c *compiler) inTurn() []uint8 {
 			out = append(out, c.self[z.first:z.first+z.n]...)
 		}
 	}
-	return slices.DeleteFunc(out, func(p uint8) bool { return !c.zones[c.piles[p].zone].receives })
+	return out
 }
 
 // anyFirst reports whether it makes no difference which of several cards goes first to a foundation at once, for the others follow.

@@ -63,6 +63,7 @@ type Game struct {
 	hasUses   bool // some line has TIMES
 	hasSwaps  bool
 	hasBottom bool // some line says `at bottom`
+	inOrder   bool // piles count as interchangeable that give their cards at once in turn, for no two cards are alike
 	merges    bool // moves of equal cards may lead to equal positions by what follows from them
 	quiet     bool // nothing happens by itself: no flips, fills, events
 	foresight foresight
