@@ -176,8 +176,11 @@ func (c *compiler) anyOrder(z *zone, p int) bool {
 	if !ok || waits || taken.has(p) || c.hasSwaps || len(z.homes) > 0 {
 		return false
 	}
+	asks := func(n int32) bool { return c.needs(n)&(needTop|needPile) != 0 }
 	if slices.ContainsFunc(z.arrive, func(a arrival) bool {
-		return c.needs(a.guard)&(needTop|needPile) != 0 || a.phrase >= 0 && c.phrases[a.phrase].sort != constant
+		return asks(a.guard) || a.phrase >= 0 && c.phrases[a.phrase].sort != constant
+	}) || slices.ContainsFunc(z.only, func(r restriction) bool { return asks(r.guard) }) || slices.ContainsFunc(c.afters, func(a after) bool {
+		return a.to.has(p) && (asks(a.guard) || slices.ContainsFunc(a.steps, func(st step) bool { return asks(st.guard) || asks(st.value) }))
 	}) {
 		return false
 	}
