@@ -148,7 +148,7 @@ func (c *compiler) inTurn() []uint8 {
 		}
 		z := &c.zones[r.zone]
 		a := &z.arrive[r.arrive]
-		if z.sheet.Kind == "foundations" && (a.seq >= 0 || c.anyFirst(z, a)) {
+		if z.sheet.Kind == "foundations" && (c.roomForAll(z, a) || c.anyFirst(z, a)) {
 			continue
 		}
 		for _, list := range a.sources {
@@ -166,6 +166,13 @@ func (c *compiler) inTurn() []uint8 {
 // anyFirst reports whether it makes no difference which of several cards goes first to a foundation at once, for the others follow.
 func (c *compiler) anyFirst(z *zone, a *arrival) bool {
 	return !c.dups && z.n >= len(c.pack.Suits) && !firstRank(z.sheet) && a.guard == always && a.uses < 0 && c.inSuit(z) && c.growsOneWay(z)
+}
+
+// roomForAll reports whether a foundation takes sequences, and all that there can be, so that it makes no difference which of several
+// goes there first.
+func (c *compiler) roomForAll(z *zone, a *arrival) bool {
+	return a.seq >= 0 && a.guard == always && a.uses < 0 && len(z.arrive) == 1 && len(z.only) == 0 && z.suits == nil && z.atMost < 0 &&
+		z.onUnit[0] > 0 && z.n*int(z.onUnit[0]) >= c.size
 }
 
 // anyOrder reports whether it makes no difference in which order the cards of a pile lie to which they come: none leaves it, and no
