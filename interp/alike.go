@@ -137,7 +137,7 @@ func (g *Game) topsOnly() {
 func (g *Game) wholes() {
 	for i := range g.zones {
 		z := &g.zones[i]
-		if !g.movesWhole(i) || g.looksUnder(func(p uint8) bool { return z.has(p) }) || g.asksHowMany(z) {
+		if !g.movesWhole(i) || g.looksUnder(func(p uint8) bool { return z.has(p) }) || g.asksLowest(z) || g.asksHowMany(z) {
 			continue
 		}
 		for p := z.first; p < z.first+z.n; p++ {
@@ -167,6 +167,19 @@ func (g *Game) movesWhole(i int) bool {
 		ok = ok && !taken.has(p)
 	}
 	return ok
+}
+
+// asksLowest reports whether it may matter which card is the lowest of a pile of a layout when the pile moves: it is what a rule means
+// by the card that comes or goes.
+func (g *Game) asksLowest(z *zone) bool {
+	asks := func(n int32) bool { return g.needs(n)&needCard != 0 }
+	only := func(r restriction) bool { return asks(r.guard) }
+	return z.suits != nil || slices.ContainsFunc(z.moves, func(r unitRule) bool { return asks(r.guard) }) ||
+		slices.ContainsFunc(z.plays, only) || slices.ContainsFunc(z.only, only) || slices.ContainsFunc(z.arrive, func(a arrival) bool {
+		return a.from.reaches(z) && (a.order != nil || !g.anyCard(a.phrase) || asks(a.guard))
+	}) || slices.ContainsFunc(g.afters, func(a after) bool {
+		return a.on == onMove && (!g.anyCard(a.of) || asks(a.guard) || slices.ContainsFunc(a.steps, func(st step) bool { return g.needsStep(&st)&needCard != 0 }))
+	})
 }
 
 // asksHowMany reports whether it may matter how many cards lie on a pile of a layout, if there are any.

@@ -275,7 +275,7 @@ func (c *compiler) compileTurns() {
 	for _, r := range rules.All[*dsl.Turn](stock) {
 		c.line = r.Line
 		t := r.Stmt
-		tn := turn{step: step{line: r.Line, from: -1, newPile: -1, but: -1, packet: t.Packet, qty: []qty{c.qty(t.Qty)}}, same: -1}
+		tn := turn{step: step{line: r.Line, from: -1, newPile: -1, but: -1, value: -1, packet: t.Packet, qty: []qty{c.qty(t.Qty)}}, same: -1}
 		c.stepEnd(&tn.step, t.To, t.How, t.Guard, t.Times)
 		key := func(t *dsl.Turn) string {
 			return fmt.Sprint(words(r.Line, t.Qty.Span), t.Packet, words(r.Line, t.To.Span), len(t.How))

@@ -6,11 +6,11 @@ package interp
 type needs uint8
 
 // needs finds out what a condition speaks of.
-func (c *compiler) needs(n int32) needs {
+func (g *Game) needs(n int32) needs {
 	if n < 0 {
 		return 0
 	}
-	nd := &c.nodes[n]
+	nd := &g.nodes[n]
 	switch nd.op {
 	case opConst, opTrue, opFalse:
 		return 0
@@ -23,46 +23,46 @@ func (c *compiler) needs(n int32) needs {
 		case refCard:
 			return needSource
 		case refPlace:
-			return c.needsPlace(nd.b)
+			return g.needsPlace(nd.b)
 		}
 		return needPile
 	case opRank, opSuit, opColour:
-		return c.needsRef(nd.a, nd.b)
+		return g.needsRef(nd.a, nd.b)
 	case opCards, opSpaces:
-		return c.needsPlace(nd.a)
+		return g.needsPlace(nd.a)
 	case opMinus, opAnd, opOr:
-		return c.needs(nd.a) | c.needs(nd.b)
+		return g.needs(nd.a) | g.needs(nd.b)
 	case opShift, opNot:
-		return c.needs(nd.a)
+		return g.needs(nd.a)
 	case opBetween:
-		return c.needs(nd.a) | c.needs(nd.b) | c.needs(nd.c)
+		return g.needs(nd.a) | g.needs(nd.b) | g.needs(nd.c)
 	case opIsCard:
-		return c.needsRef(nd.a, nd.b) | c.needsPhrase(nd.c)
+		return g.needsRef(nd.a, nd.b) | g.needsPhrase(nd.c)
 	case opCount:
-		ct := &c.counts[nd.c]
+		ct := &g.counts[nd.c]
 		var out needs
 		for _, p := range ct.places {
-			out |= c.needsPlace(p)
+			out |= g.needsPlace(p)
 		}
 		if ct.n >= 0 {
-			out |= c.needs(ct.n)
+			out |= g.needs(ct.n)
 		}
 		if ct.phrase >= 0 {
-			out |= c.needsPhrase(ct.phrase)
-			if c.phrases[ct.phrase].sort != constant {
+			out |= g.needsPhrase(ct.phrase)
+			if g.phrases[ct.phrase].sort != constant {
 				out |= needCard
 			}
 		}
 		return out | needState
 	case opEmpty, opFull, opFace, opCovered, opHome, opPaired:
-		return c.needsPlace(nd.a)
+		return g.needsPlace(nd.a)
 	case opSequence:
-		return c.needsPlace(nd.a)
+		return g.needsPlace(nd.a)
 	}
 	return needState | needCard | needPile | needSource
 }
 
-func (c *compiler) needsRef(r, pl int32) needs {
+func (g *Game) needsRef(r, pl int32) needs {
 	switch r {
 	case refCard:
 		return needCard
@@ -71,11 +71,11 @@ func (c *compiler) needsRef(r, pl int32) needs {
 	case refBottom:
 		return needPile
 	}
-	return c.needsPlace(pl)
+	return g.needsPlace(pl)
 }
 
-func (c *compiler) needsPlace(n int32) needs {
-	p := &c.places[n]
+func (g *Game) needsPlace(n int32) needs {
+	p := &g.places[n]
 	out := needState
 	switch p.of {
 	case ofPile, ofNeighbour, ofOwn, ofLayer:
@@ -89,8 +89,8 @@ func (c *compiler) needsPlace(n int32) needs {
 	return out
 }
 
-func (c *compiler) needsPhrase(n int32) needs {
-	ph := &c.phrases[n]
+func (g *Game) needsPhrase(n int32) needs {
+	ph := &g.phrases[n]
 	var out needs
 	for i := range ph.parts {
 		pt := &ph.parts[i]
@@ -105,9 +105,9 @@ func (c *compiler) needsPhrase(n int32) needs {
 		case partFirst:
 			out |= needState
 		case partValue:
-			out |= c.needs(pt.node)
+			out |= g.needs(pt.node)
 		case partRelation:
-			out |= c.needsPlace(pt.place)
+			out |= g.needsPlace(pt.place)
 		case partOneWay:
 			out |= needPile | needState
 		case partHome, partPlayable:
@@ -118,6 +118,28 @@ func (c *compiler) needsPhrase(n int32) needs {
 }
 
 // looseCards reports whether the cards of a phrase depend on where a card comes from.
-func (c *compiler) looseCards(n int32) bool {
-	return c.needsPhrase(n)&(needSource|needCard) != 0
+func (g *Game) looseCards(n int32) bool {
+	return g.needsPhrase(n)&(needSource|needCard) != 0
+}
+
+// needsStep finds out what a step speaks of, but for the places that it takes cards from and lays them on.
+func (g *Game) needsStep(st *step) needs {
+	out := g.needs(st.guard) | g.needs(st.value)
+	for _, q := range st.qty {
+		for _, n := range q.nums {
+			out |= g.needs(n)
+		}
+	}
+	for _, n := range st.phrases {
+		out |= g.needsPhrase(n)
+	}
+	for _, d := range st.diverts {
+		out |= g.needsPhrase(d.phrase)
+	}
+	for _, n := range []int32{st.newPile, st.but} {
+		if n >= 0 {
+			out |= g.needsPhrase(n)
+		}
+	}
+	return out
 }
