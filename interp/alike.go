@@ -133,8 +133,12 @@ func (g *Game) topsOnly() {
 }
 
 // wholes finds layouts of which keys need to tell no more than the tops: their piles only ever move whole, so that what is covered
-// stays covered, and no rule asks what or how much it is.
+// stays covered, and no rule asks what or how much it is. What another pile has under its top would not follow from the rest then, and
+// how much that is may count.
 func (g *Game) wholes() {
+	if slices.Contains(g.topOnly[:], true) {
+		return
+	}
 	for i := range g.zones {
 		z := &g.zones[i]
 		if !g.movesWhole(i) || g.looksUnder(func(p uint8) bool { return z.has(p) }) || g.asksLowest(z) || g.asksHowMany(z) {

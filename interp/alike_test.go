@@ -77,6 +77,35 @@ func TestWhatKeysLeaveOut(t *testing.T) {
 	}
 }
 
+// What lies under the top of a foundation follows from the cards elsewhere, as long as keys tell all of these.
+func TestTopsOfOneZone(t *testing.T) {
+	g := fromText(t, `game Test
+ranks ace to three
+deal
+  1 to each tableau
+  1 to foundations
+  1 to each reserve
+reserve 5
+tableau 6
+  build any card from reserve
+  move pile
+  spaces stay empty
+foundations 1
+  base any card from reserve
+  build any card from reserve
+win when reserve empty and cards on foundations is 3 to 4
+`)
+	s, err := mustDeal(t, g, 1).ForSearch()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for p := range s.g.nPiles {
+		if kind := s.g.zones[s.g.piles[p].zone].sheet.Kind; s.g.topOnly[p] != (kind == "foundations") {
+			t.Errorf("keys tell the top only of a pile of %s is %t", kind, s.g.topOnly[p])
+		}
+	}
+}
+
 // A board may lay cards face down where the deal does not: then what is covered may come to light in a game whose piles move whole.
 func TestBoardsHideMore(t *testing.T) {
 	g := fromText(t, "game Test\nranks ace to two\nsuits spades hearts\ndeal\n  1 to each tableau\ntableau 4\n  build any card from pile 1 right\n"+
