@@ -126,7 +126,7 @@ func (s *State) unitBy(r *unitRule, u unit, to int, pluck bool, c *ctx) bool {
 // faceUp is the number of face-up cards from the top of a pile.
 func (s *State) faceUp(p int) int {
 	n := int(s.n[p])
-	if !s.g.zones[s.g.piles[p].zone].hasDown() {
+	if s.g.zones[s.g.piles[p].zone].up {
 		return n
 	}
 	i := n
@@ -134,11 +134,6 @@ func (s *State) faceUp(p int) int {
 		i--
 	}
 	return n - i
-}
-
-// hasDown reports whether cards of the zone can ever lie face down.
-func (z *zone) hasDown() bool {
-	return !z.up && z.sheet.Kind != "foundations" && z.sheet.Kind != "cells"
 }
 
 // freeCap is how many cards single moves could carry by free cells and spaces: (cells + 1) × 2^spaces, the target

@@ -159,3 +159,36 @@ win when foundations full
 		}
 	}
 }
+
+// A card that lies face down never moves by play, wherever it lies, so that none comes to a layout where none is laid.
+func TestHiddenCardsStay(t *testing.T) {
+	g := fromText(t, `game Test
+ranks ace to three
+suits spades hearts
+deal
+  4 to heap alternately face down
+  1 to each tableau
+tableau 2
+  build any card
+  move pile
+  spaces stay empty
+foundations heap 1
+  base any card
+  build none
+  worry back
+  move any cards
+win when heap empty
+`)
+	s, err := mustDeal(t, g, 1).ForSearch()
+	if err != nil {
+		t.Fatal(err)
+	}
+	heap := g.zones[1].first
+	for n := 1; n <= 4; n++ {
+		for to := range 2 {
+			if m := PlayMove(heap, to, n); s.Legal(m) != (n == 1) || slices.Contains(s.Moves(nil), m) != (n == 1) {
+				t.Errorf("%d cards of which every other one lies face down may move: %t", n, n > 1)
+			}
+		}
+	}
+}
