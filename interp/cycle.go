@@ -148,10 +148,11 @@ func (c *compiler) mixesStock(cy *Cycle) bool {
 	return c.hasSwaps
 }
 
-// laysDown reports whether a step may lay a card face down on a zone, or turn one over there.
+// laysDown reports whether a step may lay a card face down on a zone, or turn one over there. Those that close up over several zones lay
+// cards as they lay.
 func (g *Game) laysDown(z *zone) bool {
 	may := func(st *step) bool {
-		return (st.down || st.facing != faceDefault && st.facing != faceUp) && g.mayLayOn(st, z)
+		return (st.op == stepClose && g.closesInto(st, z) || st.down || st.facing != faceDefault && st.facing != faceUp) && g.mayLayOn(st, z)
 	}
 	for st := range g.stepsInPlay {
 		if may(st) {
@@ -164,6 +165,12 @@ func (g *Game) laysDown(z *zone) bool {
 		}
 	}
 	return false
+}
+
+// closesInto reports whether a step that closes up may bring piles of other zones to a zone.
+func (g *Game) closesInto(st *step, z *zone) bool {
+	piles, ok := g.allPiles(st.to[0])
+	return !ok || slices.ContainsFunc(piles, func(p uint8) bool { return !z.has(p) })
 }
 
 // asked lists the places that some rule looks at or some step moves cards from or to, the deal aside.
