@@ -12,7 +12,7 @@ import (
 // lumpAlike makes cards equal in keys that no rule tells apart, as the suits of a rank in a game that never speaks of
 // suits.
 func (g *Game) lumpAlike() {
-	if g.inOrder {
+	if g.inOrder || g.actsOnOrder() {
 		return
 	}
 	for i := range g.nodes {
@@ -56,6 +56,15 @@ func (g *Game) lumpAlike() {
 		}
 	}
 	g.lump(&g.alike, tables)
+}
+
+// actsOnOrder reports whether something may follow from an action that does no more than let cards change places: it is no move where
+// keys take them for equal.
+func (g *Game) actsOnOrder() bool {
+	return slices.ContainsFunc(g.actions, func(a action) bool { return len(a.sure) == 0 && a.redeal && g.asksPass }) ||
+		slices.ContainsFunc(g.afters, func(a after) bool {
+			return (a.on == onRedeal || a.on == onAction) && slices.ContainsFunc(g.actions, func(act action) bool { return len(act.sure) == 0 })
+		})
 }
 
 // blur is the game with keys whose second half lumps cards that are built alike, whatever else tells them apart.
