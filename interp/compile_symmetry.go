@@ -183,13 +183,20 @@ func (c *compiler) anyOrder(z *zone, p int) bool {
 	if !ok || waits || taken.has(p) || c.hasSwaps || len(z.homes) > 0 {
 		return false
 	}
-	asks := func(n int32) bool { return c.needs(n)&(needTop|needPile) != 0 }
+	const pile = needTop | needPile
+	asks := func(n int32) bool { return c.needs(n)&pile != 0 }
+	steps := func(st step) bool { return c.needsStep(&st)&pile != 0 }
 	if slices.ContainsFunc(z.arrive, func(a arrival) bool {
 		return asks(a.guard) || a.phrase >= 0 && c.phrases[a.phrase].sort != constant
 	}) || slices.ContainsFunc(z.only, func(r restriction) bool { return asks(r.guard) }) || slices.ContainsFunc(c.afters, func(a after) bool {
-		return a.to.has(p) && (asks(a.guard) || slices.ContainsFunc(a.steps, func(st step) bool { return asks(st.guard) || asks(st.value) }))
+		return a.to.has(p) && (asks(a.guard) || a.of >= 0 && c.needsPhrase(a.of)&pile != 0 || slices.ContainsFunc(a.steps, steps))
 	}) {
 		return false
+	}
+	for st := range c.stepsInPlay {
+		if steps(*st) && c.mayLayOn(st, z) {
+			return false
+		}
 	}
 	of := func(n int32) bool { return contains(c.places[n].piles, uint8(p)) || c.places[n].of == ofOwn }
 	for i := range c.nodes {

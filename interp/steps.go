@@ -80,11 +80,11 @@ func (st *step) targets() []int32 {
 	return to
 }
 
-// mayLayOn reports whether a step may lay cards on a zone, as it may where its targets are not always the same piles.
+// mayLayOn reports whether a step may lay cards on a zone, as it may where its targets cannot be told.
 func (g *Game) mayLayOn(st *step, z *zone) bool {
 	return slices.ContainsFunc(st.targets(), func(n int32) bool {
-		piles, ok := g.allPiles(n)
-		return !ok || slices.ContainsFunc(piles, z.has)
+		pl := &g.places[n]
+		return pl.of != ofPiles || slices.ContainsFunc(pl.piles, z.has)
 	})
 }
 
