@@ -135,12 +135,18 @@ func TestFirstPileTakes(t *testing.T) {
 		{"turn 1 to waste but spades to tableau", "base ace\n  build up in suit", false, true},
 		{"turn 1 to waste but aces to foundations", "base ace\n  build up in suit", true, true},
 		{"turn 1 to waste", "base ace at once when 1 space in tableau\n  build up in suit", false, true},
+		{"turn 1 to waste", "base ace at once\n  build up in suit\n  takes only from tableau", true, true},
+		{"turn 1 to waste", "base ace at once\n  build up in suit\n  takes only when foundations empty", false, true},
+		{"turn 1 to waste", "base ace at once\n  build up in suit\nafter move of ace to foundations\n  add 1 to late", false, true},
+		{"turn 1 to waste", "base ace at once\n  build up in suit\nafter move of ace to tableau\n  add 1 to late", true, true},
+		{"turn 1 to waste", "base ace at once\n  build up in suit\ntableau high 1\n  build none\n  spaces take any card\n  plays only when foundations empty", false, true},
 		{"turn 1 to waste", "base rank of first card at once\n  build up in suit wrapping", false, true},
 		{"turn 1 to waste", "base rank of first card\n  base ace\n  build up in suit wrapping", true, false},
 	} {
 		g := fromText(t, `game Test
 suits spades hearts clubs
 ranks ace to four
+counter late 0 to 3
 deal
   1 to each tableau
   rest to stock

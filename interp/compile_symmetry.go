@@ -148,7 +148,7 @@ func (c *compiler) inTurn() []uint8 {
 		}
 		z := &c.zones[r.zone]
 		a := &z.arrive[r.arrive]
-		if z.sheet.Kind == "foundations" && (c.roomForAll(z, a) || c.anyFirst(z, a)) {
+		if z.sheet.Kind == "foundations" && (c.roomForAll(z, a) || c.anyFirst(z, a)) && c.leadsNowhere(z, a) {
 			continue
 		}
 		for _, list := range a.sources {
@@ -173,6 +173,24 @@ func (c *compiler) anyFirst(z *zone, a *arrival) bool {
 func (c *compiler) roomForAll(z *zone, a *arrival) bool {
 	return a.seq >= 0 && a.guard == always && a.uses < 0 && len(z.arrive) == 1 && len(z.only) == 0 && z.suits == nil && z.atMost < 0 &&
 		z.onUnit[0] > 0 && z.n*int(z.onUnit[0]) >= c.size
+}
+
+// leadsNowhere reports whether nothing hangs on which card goes first to a foundation at once: no rule keeps the others back then, and
+// nothing else follows.
+func (c *compiler) leadsNowhere(z *zone, a *arrival) bool {
+	asks := func(r restriction) bool { return r.guard != always }
+	if slices.ContainsFunc(z.only, asks) || slices.ContainsFunc(c.afters, func(f after) bool {
+		return f.on == onMove && slices.ContainsFunc(c.self[z.first:z.first+z.n], func(p uint8) bool { return f.to.has(int(p)) })
+	}) {
+		return false
+	}
+	return !slices.ContainsFunc(a.sources, func(list []uint8) bool {
+		return slices.ContainsFunc(list, func(p uint8) bool {
+			src := &c.zones[c.piles[p].zone]
+			return slices.ContainsFunc(src.plays, asks) || slices.ContainsFunc(src.worry, asks) ||
+				a.seq >= 0 && slices.ContainsFunc(src.moves, func(r unitRule) bool { return r.guard != always || r.uses >= 0 })
+		})
+	})
 }
 
 // anyOrder reports whether it makes no difference in which order the cards of a pile lie to which they come: none leaves it, and no
