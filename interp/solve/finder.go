@@ -68,23 +68,30 @@ type manner struct {
 	blur  bool    // cards that are built alike are taken for the same
 }
 
-// manners of attempts; the first attempts are made in the first ones, the rest as it falls out.
+// manners of attempts: the first attempts are made in the first ones, the rest in others as it falls out. Deals that are not won
+// soon by the usual weights are won by others.
 var manners = []manner{
 	{noise: 1.7, blur: true},
 	{noise: 1.7, haste: true, blur: true},
 	{noise: 4, vary: 0.6, blur: true},
 	{noise: 4, vary: 0.6, haste: true, blur: true},
-	{noise: 8, vary: 0.3},
 	{noise: 8, vary: 0.6, haste: true, blur: true},
 	{noise: 1.7, vary: 1, blur: true},
-	{noise: 1.7, vary: 0.6, haste: true},
+	{noise: 6, vary: 1, haste: true, blur: true},
+	{noise: 4, vary: 0.6, haste: true},
 }
+
+// usualManners is how many of them are made first, and not again.
+const usualManners = 2
 
 // What a pack of so many cards makes of efforts and of the patience of dives.
 const (
 	positionsPerCard = 20
 	patiencePerCard  = 14
 )
+
+// longestDive is how many times its patience a dive may take, however far it gets.
+const longestDive = 100
 
 // Long attempts are beams, as wide as the attempt is long in units; shorter ones are dives. A game of two packs is so
 // deep that a dive seldom sees its end, and so is one in which cards go out in whole sequences; in other games of one pack many
@@ -122,14 +129,15 @@ func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool
 		return f.plunge(ctx, most)
 	}
 	i := f.attempts
-	if f.attempts++; i > 1 {
-		i = f.random.IntN(len(manners))
+	if f.attempts++; i >= usualManners {
+		i = usualManners + f.random.IntN(len(manners)-usualManners)
 	}
 	f.manner = manners[i]
 	f.sc.vary(f.random, f.manner.vary)
 	length := luby(f.attempts)
 	if length < f.beamFrom {
-		return f.dive(ctx, f.patience*int64(length), most)
+		patience := f.patience * int64(length)
+		return f.dive(ctx, patience, min(longestDive*patience, most))
 	}
 	f.sc.Waste *= wasteInBeams
 	return f.beam(ctx, min(length, widthMost), most)

@@ -179,7 +179,7 @@ func TestSequencesWin(t *testing.T) {
 		return false
 	}
 	all, judged, beamed := 0, 0, 0
-	for deal := range uint64(20) {
+	for deal := range uint64(40) {
 		if wins(deal+1, func(*finder) {}) {
 			all++
 		}
