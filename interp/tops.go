@@ -1,0 +1,140 @@
+package interp
+
+import "slices"
+
+// Where it does not matter to a search what lies under the tops of piles: nothing comes to light there again, and no rule asks.
+
+// topsOnly finds a foundation or waste of which keys need to tell no more than the top card: nothing leaves it, alone or in a set,
+// and no rule looks under its top. Which cards lie there follows from those elsewhere, so there can be one such pile.
+func (g *Game) topsOnly() {
+	pile := -1
+	for i := range g.zones {
+		z := &g.zones[i]
+		if k := z.sheet.Kind; k != "foundations" && k != "waste" || z.n != 1 || firstRank(z.sheet) || z.fullBy != nil || len(z.homes) > 0 ||
+			slices.ContainsFunc(z.arrive, func(a arrival) bool { return a.order != nil }) { // what comes next hangs on the height
+			continue
+		}
+		if !slices.ContainsFunc(g.sources, func(s source) bool { return s.zone == i }) &&
+			!slices.ContainsFunc(g.sets, func(r setRule) bool { return slices.ContainsFunc(r.from, z.has) }) {
+			pile = z.first
+			break
+		}
+	}
+	if pile < 0 || g.hasSwaps {
+		return
+	}
+	if g.looksUnder(func(p uint8) bool { return int(p) == pile }) {
+		return
+	}
+	if g.takenFrom(pile) {
+		return
+	}
+	for st := range g.stepsInPlay {
+		if st.op == stepFace {
+			return
+		}
+	}
+	g.topOnly[pile] = true
+	g.sorts = nil // which cards lie there would not follow
+}
+
+// wholes finds layouts of which keys need to tell no more than the tops: their piles only ever move whole, so that what is covered
+// stays covered, and no rule asks what or how much it is. What another pile has under its top would not follow from the rest then, and
+// how much that is may count.
+func (g *Game) wholes() {
+	if slices.Contains(g.topOnly[:], true) {
+		return
+	}
+	for i := range g.zones {
+		z := &g.zones[i]
+		if !g.movesWhole(i) || g.looksUnder(func(p uint8) bool { return z.has(p) }) || g.asksLowest(z) || g.asksHowMany(z) {
+			continue
+		}
+		for p := z.first; p < z.first+z.n; p++ {
+			g.topOnly[p] = true
+		}
+		g.sorts = nil // which cards lie there does not follow
+	}
+}
+
+// movesWhole reports whether nothing ever takes cards of a layout from those below them, there or in another zone.
+func (g *Game) movesWhole(i int) bool {
+	z := &g.zones[i]
+	if z.sheet.Kind != "tableau" || g.hasSwaps || !z.up || slices.ContainsFunc(z.moves, func(r unitRule) bool { return r.kind != unitPile }) {
+		return false
+	}
+	for j := range g.sources {
+		if s := &g.sources[j]; s.zone == i && slices.ContainsFunc(s.routes, func(rt route) bool { return rt.to != i }) {
+			return false
+		}
+	}
+	if slices.ContainsFunc(g.sets, func(r setRule) bool { return slices.ContainsFunc(r.from, z.has) }) ||
+		slices.ContainsFunc(g.deals, func(st step) bool { return st.op == stepPlayer }) { // what follows is done in play, too
+		return false
+	}
+	taken, ok := g.takenInPlay()
+	for p := z.first; p < z.first+z.n; p++ {
+		ok = ok && !taken.has(p)
+	}
+	return ok
+}
+
+// asksLowest reports whether it may matter which card is the lowest of a pile of a layout when the pile moves: it is what a rule means
+// by the card that comes or goes.
+func (g *Game) asksLowest(z *zone) bool {
+	asks := func(n int32) bool { return g.needs(n)&needCard != 0 }
+	only := func(r restriction) bool { return asks(r.guard) }
+	return z.suits != nil || slices.ContainsFunc(z.moves, func(r unitRule) bool { return asks(r.guard) }) ||
+		slices.ContainsFunc(z.plays, only) || slices.ContainsFunc(z.only, only) || slices.ContainsFunc(z.arrive, func(a arrival) bool {
+		return a.from.reaches(z) && (a.order != nil || !g.anyCard(a.phrase) || asks(a.guard))
+	}) || slices.ContainsFunc(g.afters, func(a after) bool {
+		return a.on == onMove && (!g.anyCard(a.of) || asks(a.guard) || slices.ContainsFunc(a.steps, func(st step) bool { return g.needsStep(&st)&needCard != 0 }))
+	})
+}
+
+// asksHowMany reports whether it may matter how many cards lie on a pile of a layout, if there are any.
+func (g *Game) asksHowMany(z *zone) bool {
+	in := func(n int32) bool { return g.places[n].of != ofPiles || slices.ContainsFunc(g.places[n].piles, z.has) }
+	for i := range g.nodes {
+		switch nd := &g.nodes[i]; nd.op {
+		case opCards, opFull, opPaired:
+			if in(nd.a) {
+				return true
+			}
+		case opCount:
+			if ct := &g.counts[nd.c]; !ct.spaces && !(ct.all && !ct.atMost && g.anyCard(ct.phrase)) && slices.ContainsFunc(ct.places, in) {
+				return true
+			}
+		}
+	}
+	return z.atMost >= 0 || z.fixedMax >= 0 || slices.ContainsFunc(g.zones, func(o zone) bool {
+		return slices.ContainsFunc(o.arrive, func(a arrival) bool { return a.seq >= 0 || a.size > 0 || a.order != nil && o.first == z.first })
+	})
+}
+
+// looksUnder reports whether some rule looks under the top of one of some piles.
+func (g *Game) looksUnder(of func(uint8) bool) bool {
+	for i := range g.nodes {
+		switch nd := &g.nodes[i]; nd.op {
+		case opHome, opSequence, opFace:
+			return true
+		case opRank, opSuit, opColour, opIsCard:
+			if nd.a == refBottom {
+				return true
+			}
+		}
+	}
+	for i := range g.places {
+		if pl := &g.places[i]; pl.end < 0 && (pl.of != ofPiles || slices.ContainsFunc(pl.piles, of)) {
+			return true
+		}
+	}
+	for i := range g.phrases {
+		for _, pt := range g.phrases[i].parts {
+			if pt.kind == partOneWay || pt.kind == partFirst || pt.kind == partHome {
+				return true
+			}
+		}
+	}
+	return false
+}
