@@ -41,6 +41,7 @@ type finder struct {
 	steps []step
 	salt  uint64 // of the noise
 
+	top       cand   // the most promising position of the attempt; its parent is -1 where there is none
 	best      []step // to the most promising position met
 	bestScore float32
 }
@@ -137,10 +138,15 @@ func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool
 	length := luby(f.attempts)
 	if length < f.beamFrom {
 		patience := f.patience * int64(length)
-		return f.dive(ctx, patience, min(longestDive*patience, most))
+		line, won = f.dive(ctx, patience, min(longestDive*patience, most))
+	} else {
+		f.sc.Waste *= wasteInBeams
+		line, won = f.beam(ctx, min(length, widthMost), most)
 	}
-	f.sc.Waste *= wasteInBeams
-	return f.beam(ctx, min(length, widthMost), most)
+	if !won {
+		f.compare()
+	}
+	return line, won
 }
 
 // What an attempt is.
@@ -207,7 +213,7 @@ func luby(i int) int {
 // begin starts an attempt at the position searched from; over is set where it is decided already.
 func (f *finder) begin() (over, won bool) {
 	f.seen.empty()
-	f.nodes, f.store = f.nodes[:0], f.store[:0]
+	f.nodes, f.store, f.top = f.nodes[:0], f.store[:0], cand{parent: -1}
 	f.m.begin(f.from)
 	if st := f.m.s.Status(); st != interp.Playing {
 		return true, st == interp.Won
@@ -296,11 +302,27 @@ func (f *finder) half(k interp.Key) interp.Key {
 	return firstHalf(k)
 }
 
-// note remembers the way to a position that is more promising than any before it. Scores by other weights say nothing.
+// note remembers the most promising position of an attempt.
 func (f *finder) note(c cand) {
-	if f.manner.vary == 0 && (f.best == nil || c.score > f.bestScore) {
-		f.bestScore = c.score
-		f.best = append(f.line(c.parent), c.step)
+	if f.top.parent < 0 || c.score > f.top.score {
+		f.top = c
+	}
+}
+
+// compare remembers the way to the most promising position of the attempt that has ended, if it is more promising than that of any
+// before it, by the usual weights.
+func (f *finder) compare() {
+	if f.top.parent < 0 {
+		return
+	}
+	line := append(f.line(f.top.parent), f.top.step)
+	f.m.begin(f.from)
+	for _, st := range line {
+		f.m.do(st)
+	}
+	f.sc.usually()
+	if v := f.sc.score(f.m.s, f.m.outlook().next); f.best == nil || v > f.bestScore {
+		f.best, f.bestScore = line, v
 	}
 }
 

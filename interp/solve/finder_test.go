@@ -68,6 +68,41 @@ func TestDivePatience(t *testing.T) {
 	}
 }
 
+// The most promising position is known after every attempt, whatever weights it judged by, and is worth what the usual ones say.
+func TestMostPromising(t *testing.T) {
+	search, err := peerDeal(t, peer(t, "klondike"), "solvitaire:22").Blurred()
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := newFinder(search, 0, 10<<20)
+	f.attempts = usualManners // all that follow judge by other weights
+	last, better := float32(math.Inf(-1)), 0
+	for range 12 {
+		if _, won := f.attempt(context.Background(), math.MaxInt64); won {
+			t.Fatal("the deal is won")
+		}
+		if f.best == nil {
+			t.Fatal("no position is promising")
+		}
+		m := newMover(search.Clone(), true)
+		sc := newScorer(m.s)
+		m.begin(search)
+		for _, st := range f.best {
+			m.do(st)
+		}
+		if v := sc.score(m.s, m.outlook().next); v != f.bestScore || v < last {
+			t.Fatalf("the line leads to a position worth %v, said to be %v, after one worth %v", v, f.bestScore, last)
+		}
+		if f.bestScore > last {
+			better++
+		}
+		last = f.bestScore
+	}
+	if better < 2 {
+		t.Error("no attempt got further than the first")
+	}
+}
+
 // The finder alone, in every one of its manners, wins deals that can be won, and its lines replay.
 func TestFinderWins(t *testing.T) {
 	for _, name := range []string{"free-cell", "klondike", "canfield"} {

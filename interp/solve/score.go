@@ -82,12 +82,17 @@ func (sc *scorer) forget() {
 
 // vary makes the weights of an attempt: each times the exponential of a normal deviate.
 func (sc *scorer) vary(r *rand.Rand, sigma float64) {
-	sc.weights = *sc.usual
+	sc.usually()
 	for _, w := range []*float32{
 		&sc.Space, &sc.Down, &sc.Over, &sc.Against, &sc.Built, &sc.Run, &sc.Dig, &sc.Reserve, &sc.Cells, &sc.Rest, &sc.Waste, &sc.Hunt,
 	} {
 		*w *= float32(math.Exp(sigma * r.NormFloat64()))
 	}
+}
+
+// usually goes back to the usual weights.
+func (sc *scorer) usually() {
+	sc.weights = *sc.usual
 	sc.forget() // judged by other weights
 }
 
