@@ -189,8 +189,8 @@ func (c *compiler) freeToGo(z *zone) bool {
 }
 
 // calmFills reports whether nothing but spaces is filled at once, by one line, however often and with any card, not from the stock or a
-// waste or from where cards come and go, and only where a card may do what it might have done had it not come there yet: else which card comes where
-// hangs on when a card goes out.
+// waste or from where cards come and go, and only where a card may do what it might have done had it not come there yet: else which card
+// comes where hangs on when a card goes out.
 func (c *compiler) calmFills() bool {
 	if len(c.auto) > 1 {
 		return false

@@ -189,7 +189,6 @@ func (c *compiler) linesOf(rt *route, z, dst *zone) {
 	fixed, far := true, false
 	rt.onEmpty = true
 	on := &[64]cards.Mask{}
-	near := make([][]uint8, dst.n)
 	for i := range dst.arrive {
 		a := &dst.arrive[i]
 		if !a.from.reaches(z) {
@@ -198,13 +197,6 @@ func (c *compiler) linesOf(rt *route, z, dst *zone) {
 		rt.lines = append(rt.lines, int16(i))
 		far = far || a.from.all(z)
 		rt.onEmpty = rt.onEmpty && !a.onCards
-		for p := range near {
-			for q := z.first; q < z.first+z.n; q++ {
-				if a.from.has(dst.first+p, q) && !contains(near[p], uint8(q)) {
-					near[p] = append(near[p], uint8(q))
-				}
-			}
-		}
 		if !a.from.all(z) || a.uses >= 0 || a.size != 0 || a.seq >= 0 || a.whole || a.guard >= 0 && !a.static || a.loose {
 			fixed, rt.slow = false, true
 		}
@@ -231,8 +223,21 @@ func (c *compiler) linesOf(rt *route, z, dst *zone) {
 		rt.on = on
 	}
 	if !far {
-		rt.near = near
+		rt.near = c.near(rt, z, dst)
 	}
+}
+
+// near lists for each pile of a zone those of another that some line of a route between them speaks of.
+func (c *compiler) near(rt *route, z, dst *zone) [][]uint8 {
+	near := make([][]uint8, dst.n)
+	for p := range near {
+		for _, q := range c.self[z.first : z.first+z.n] {
+			if slices.ContainsFunc(rt.lines, func(i int16) bool { return dst.arrive[i].from.has(dst.first+p, int(q)) }) {
+				near[p] = append(near[p], q)
+			}
+		}
+	}
+	return near
 }
 
 // onlyRun is the relation of the runs of a zone, if nothing else of several cards ever leaves its piles.

@@ -129,10 +129,8 @@ func (g *Game) basesDiffer(z *zone) bool {
 // laidInPlay reports whether a step may lay cards on a zone, once play has begun.
 func (g *Game) laidInPlay(z *zone) bool {
 	for st := range g.stepsInPlay {
-		for _, n := range st.targets() {
-			if pl := &g.places[n]; pl.of != ofPiles || slices.ContainsFunc(pl.piles, z.has) {
-				return true
-			}
+		if g.mayLayOn(st, z) {
+			return true
 		}
 	}
 	return false

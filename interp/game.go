@@ -164,6 +164,9 @@ type zone struct {
 	alike      *cards.Table // relation by which part of a run need not change piles (compileRuns)
 }
 
+// has reports whether a pile is one of the zone.
+func (z *zone) has(p uint8) bool { return int(p) >= z.first && int(p) < z.first+z.n }
+
 const noGuard int32 = -2
 
 // An arrival is a line that lets cards come: base, build, spaces take, takes.

@@ -61,20 +61,21 @@ func (s *State) hidesWaste() bool {
 	if cy == nil {
 		return false
 	}
-	base := cy.Waste << s.g.shift
-	return slices.ContainsFunc(s.cards[base:base+int(s.n[cy.Waste])], Card.Down)
+	return s.hides(cy.Waste)
+}
+
+// hides reports whether a card of a pile lies face down.
+func (s *State) hides(p int) bool {
+	base := p << s.g.shift
+	return slices.ContainsFunc(s.cards[base:base+int(s.n[p])], Card.Down)
 }
 
 // hidesMore reports whether a card lies face down in a layout where no step lays one: a board may.
 func (s *State) hidesMore() bool {
 	for i := range s.g.zones {
 		z := &s.g.zones[i]
-		if z.sheet.Kind != "tableau" || s.g.laysDown(z) {
-			continue
-		}
-		for p := z.first; p < z.first+z.n; p++ {
-			base := p << s.g.shift
-			if slices.ContainsFunc(s.cards[base:base+int(s.n[p])], Card.Down) {
+		for p := z.first; z.sheet.Kind == "tableau" && p < z.first+z.n; p++ {
+			if s.hides(p) && !s.g.laysDown(z) {
 				return true
 			}
 		}
@@ -138,15 +139,11 @@ func (s *State) keepsBase(z *zone) bool {
 			return false // which of them is meant depends on who asks
 		}
 	}
-	if s.g.basesDiffer(z) {
+	if s.g.basesDiffer(z) || s.g.takenFrom(z) {
 		return false
 	}
-	taken, ok := s.g.takenInPlay()
 	first := 0
 	for p := z.first; p < z.first+z.n; p++ {
-		if !ok || taken.has(p) {
-			return false
-		}
 		if s.n[p] == 0 {
 			continue
 		}

@@ -131,10 +131,13 @@ func (g *Game) takenInPlay() (piles pileSet, ok bool) {
 	return piles, true
 }
 
-// takenFrom reports whether a step in play may take cards from a pile.
-func (g *Game) takenFrom(pile int) bool {
+// takenFrom reports whether a step in play may take cards from a zone.
+func (g *Game) takenFrom(z *zone) bool {
 	taken, ok := g.takenInPlay()
-	return !ok || taken.has(pile)
+	for p := z.first; p < z.first+z.n; p++ {
+		ok = ok && !taken.has(p)
+	}
+	return !ok
 }
 
 type whatSort uint8

@@ -7,26 +7,19 @@ import "slices"
 // topsOnly finds a foundation or waste of which keys need to tell no more than the top card: nothing leaves it, alone or in a set,
 // and no rule looks under its top. Which cards lie there follows from those elsewhere, so there can be one such pile.
 func (g *Game) topsOnly() {
-	pile := -1
+	var top *zone
 	for i := range g.zones {
 		z := &g.zones[i]
 		if k := z.sheet.Kind; k != "foundations" && k != "waste" || z.n != 1 || firstRank(z.sheet) || z.fullBy != nil || len(z.homes) > 0 ||
 			slices.ContainsFunc(z.arrive, func(a arrival) bool { return a.order != nil }) { // what comes next hangs on the height
 			continue
 		}
-		if !slices.ContainsFunc(g.sources, func(s source) bool { return s.zone == i }) &&
-			!slices.ContainsFunc(g.sets, func(r setRule) bool { return slices.ContainsFunc(r.from, z.has) }) {
-			pile = z.first
+		if !slices.ContainsFunc(g.sources, func(s source) bool { return s.zone == i }) && !g.setsFrom(z) {
+			top = z
 			break
 		}
 	}
-	if pile < 0 || g.hasSwaps {
-		return
-	}
-	if g.looksUnder(func(p uint8) bool { return int(p) == pile }) {
-		return
-	}
-	if g.takenFrom(pile) {
+	if top == nil || g.hasSwaps || g.looksUnder(top) || g.takenFrom(top) {
 		return
 	}
 	for st := range g.stepsInPlay {
@@ -34,7 +27,7 @@ func (g *Game) topsOnly() {
 			return
 		}
 	}
-	g.topOnly[pile] = true
+	g.topOnly[top.first] = true
 	g.sorts = nil // which cards lie there would not follow
 }
 
@@ -47,7 +40,7 @@ func (g *Game) wholes() {
 	}
 	for i := range g.zones {
 		z := &g.zones[i]
-		if !g.movesWhole(i) || g.looksUnder(func(p uint8) bool { return z.has(p) }) || g.asksLowest(z) || g.asksHowMany(z) {
+		if !g.movesWhole(i) || g.looksUnder(z) || g.asksLowest(z) || g.asksHowMany(z) {
 			continue
 		}
 		for p := z.first; p < z.first+z.n; p++ {
@@ -68,15 +61,13 @@ func (g *Game) movesWhole(i int) bool {
 			return false
 		}
 	}
-	if slices.ContainsFunc(g.sets, func(r setRule) bool { return slices.ContainsFunc(r.from, z.has) }) ||
-		slices.ContainsFunc(g.deals, func(st step) bool { return st.op == stepPlayer }) { // what follows is done in play, too
-		return false
-	}
-	taken, ok := g.takenInPlay()
-	for p := z.first; p < z.first+z.n; p++ {
-		ok = ok && !taken.has(p)
-	}
-	return ok
+	waits := slices.ContainsFunc(g.deals, func(st step) bool { return st.op == stepPlayer }) // what follows is done in play, too
+	return !waits && !g.setsFrom(z) && !g.takenFrom(z)
+}
+
+// setsFrom reports whether cards of a zone leave it in sets.
+func (g *Game) setsFrom(z *zone) bool {
+	return slices.ContainsFunc(g.sets, func(r setRule) bool { return slices.ContainsFunc(r.from, z.has) })
 }
 
 // asksLowest reports whether it may matter which card is the lowest of a pile of a layout when the pile moves: it is what a rule means
@@ -112,8 +103,8 @@ func (g *Game) asksHowMany(z *zone) bool {
 	})
 }
 
-// looksUnder reports whether some rule looks under the top of one of some piles.
-func (g *Game) looksUnder(of func(uint8) bool) bool {
+// looksUnder reports whether some rule looks under the tops of a zone.
+func (g *Game) looksUnder(z *zone) bool {
 	for i := range g.nodes {
 		switch nd := &g.nodes[i]; nd.op {
 		case opHome, opSequence, opFace:
@@ -125,7 +116,7 @@ func (g *Game) looksUnder(of func(uint8) bool) bool {
 		}
 	}
 	for i := range g.places {
-		if pl := &g.places[i]; pl.end < 0 && (pl.of != ofPiles || slices.ContainsFunc(pl.piles, of)) {
+		if pl := &g.places[i]; pl.end < 0 && (pl.of != ofPiles || slices.ContainsFunc(pl.piles, z.has)) {
 			return true
 		}
 	}
