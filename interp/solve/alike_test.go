@@ -6,9 +6,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-
-	"pat/dsl/rules"
-	"pat/interp"
 )
 
 // holeGame writes the rules of a game that brings all cards to one pile, which may or may not speak of suits, look under
@@ -102,12 +99,8 @@ func compareLumped(t *testing.T, write func(*rand.Rand) string) {
 	lumped, exact := int64(0), int64(0)
 	for i := range 400 {
 		text := write(rand.New(rand.NewPCG(uint64(i), 3)))
-		sheet, ds := rules.Load(&rules.Library{}, "lumped.pat", []byte(text))
-		if ds.Errors() > 0 {
-			continue
-		}
-		g, err := interp.Compile(sheet, rules.Setting{})
-		if err != nil {
+		g, ok := compiles(text)
+		if !ok {
 			continue
 		}
 		for deal := range uint64(3) {

@@ -270,6 +270,16 @@ func compile(t testing.TB, text string) *interp.Game {
 	return g
 }
 
+// compiles compiles rules that were made up; ok is false where they are no game.
+func compiles(text string) (g *interp.Game, ok bool) {
+	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
+	if ds.Errors() > 0 {
+		return nil, false
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	return g, err == nil
+}
+
 // dealt is a deal, as it is played and compiled for search.
 func dealt(t testing.TB, g *interp.Game, deal uint64) (s, search *interp.State) {
 	t.Helper()

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl/rules"
 	"pat/interp"
 )
 
@@ -211,12 +210,8 @@ func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n co
 	for i := range files {
 		r := rand.New(rand.NewPCG(uint64(i), 23))
 		text := text(r)
-		sheet, ds := rules.Load(&rules.Library{}, "mixed.pat", []byte(text))
-		if ds.Errors() > 0 {
-			continue
-		}
-		g, err := interp.Compile(sheet, rules.Setting{})
-		if err != nil {
+		g, ok := compiles(text)
+		if !ok {
 			continue
 		}
 		for deal := range uint64(4) {

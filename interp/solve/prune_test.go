@@ -303,14 +303,7 @@ tableau 2
 win when foundations full
 `)
 	for deal := range uint64(10) {
-		s, err := g.Deal(deal, g.Setting())
-		if err != nil {
-			t.Fatal(err)
-		}
-		search, err := s.ForSearch()
-		if err != nil {
-			t.Fatal(err)
-		}
+		_, search := dealt(t, g, deal)
 		m := newMover(search.Clone(), true)
 		m.begin(search)
 		m.apply(m.steps(nil)[0])
