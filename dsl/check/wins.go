@@ -2,7 +2,6 @@ package check
 
 import (
 	"fmt"
-	"slices"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -283,7 +282,13 @@ func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 	}
 	in := g.piles(p, nil, noPile)
 	for _, z := range g.sheet.Zone(p.Zone.Word) {
-		if of := slices.DeleteFunc(slices.Clone(in), func(q int) bool { return g.spots[q].zone != z }); len(of) < z.Piles {
+		n := 0
+		for _, q := range in {
+			if g.spots[q].zone == z {
+				n++
+			}
+		}
+		if n < z.Piles {
 			continue
 		}
 		var out cards.Mask
