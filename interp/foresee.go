@@ -230,6 +230,9 @@ func (s *State) far(r *rest, more int) bool {
 	return false
 }
 
+// Quiet reports whether plays bring nothing else about.
+func (g *Game) Quiet() bool { return g.quiet && len(g.afters) == 0 }
+
 // quietly reports whether it is known that nothing follows from a play of n cards, but that a card turns up and that the
 // top card of another pile, -1 if none, fills the space it leaves.
 func (s *State) quietly(from, to, n int) (fill int, known bool) {

@@ -71,6 +71,40 @@ func TestForesee(t *testing.T) {
 	})
 }
 
+// Where plays bring nothing else about, no play does.
+func TestQuiet(t *testing.T) {
+	var quiet, loud atomic.Int64
+	t.Cleanup(func() {
+		if quiet.Load() < 50 || loud.Load() < 50 {
+			t.Errorf("%d games are quiet, and %d are not", quiet.Load(), loud.Load())
+		}
+	})
+	forEachGame(t, func(t *testing.T, g *Game) {
+		if !g.Quiet() {
+			loud.Add(1)
+			return
+		}
+		quiet.Add(1)
+		randomly(t, g, 1, 100, func(s *State, moves []Move) {
+			if _, waits := s.Waiting(); waits {
+				return
+			}
+			for _, m := range moves {
+				if m.Kind() != Play {
+					continue
+				}
+				s.Apply(m)
+				for _, e := range s.log[s.marks[len(s.marks)-1].log+1:] {
+					if e.op != logInt {
+						t.Fatalf("%v brings about %v", m, e)
+					}
+				}
+				s.Undo()
+			}
+		})
+	})
+}
+
 // What is foreseen of a play after turning the stock is what comes of it, and keys that tell only which cards stock and waste
 // have tell positions apart as those do that tell their order.
 func TestForeseeTurned(t *testing.T) {

@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -108,6 +110,13 @@ func (g *Game) Fits(zone int) (built, runs *cards.Table) {
 		}
 	}
 	return built, runs
+}
+
+// SpacesTakeAll reports whether any card may come to a space of a zone, as far as the card alone decides that.
+func (g *Game) SpacesTakeAll(zone int) bool {
+	return slices.ContainsFunc(g.zones[zone].arrive, func(a arrival) bool {
+		return a.onEmpty && a.seq < 0 && (a.phrase < 0 || g.phrases[a.phrase].sort == constant && g.phrases[a.phrase].mask&g.mask == g.mask)
+	})
 }
 
 // FixedHome reports whether each card that goes to a zone of foundations has one place to go, that of its suit.

@@ -38,3 +38,15 @@ func TestOutInSequences(t *testing.T) {
 		}
 	}
 }
+
+// Spaces take all cards only where no rank or suit is asked for.
+func TestSpacesTakeAll(t *testing.T) {
+	for id, want := range map[string]bool{"freecell": true, "klondike": false, "forecell": false, "bakers-dozen": false, "spider": true} {
+		g := compiled(t, id)
+		for i := range g.Zones() {
+			if g.Zone(i).Kind == "tableau" && g.SpacesTakeAll(i) != want {
+				t.Errorf("%s: %v", id, !want)
+			}
+		}
+	}
+}

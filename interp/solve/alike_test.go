@@ -116,7 +116,7 @@ func compareLumped(t *testing.T, write func(*rand.Rand) string) {
 			}
 			if a.won {
 				won++
-				moves, err := replay(search, s, a.path, true)
+				moves, err := newMover(search.Clone(), true).replay(search, s, a.path)
 				if err == nil {
 					err = verify(s, moves)
 				}

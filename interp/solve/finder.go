@@ -29,6 +29,7 @@ type finder struct {
 	beams     bool  // long attempts win more than plunges
 	attempts  int   // dives and beams made
 	plunges   plunges
+	errands   *errands // nil where they find little
 	positions int64
 	depth     int
 	tick      func()
@@ -118,6 +119,7 @@ func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
 	if f.beams {
 		f.beamFrom = beamFromSoon
 	}
+	f.errands = newErrands(f)
 	return f
 }
 
@@ -128,6 +130,8 @@ func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool
 		return f.plungeLong(ctx, min(plungeTurn*f.unit, most))
 	case plunging:
 		return f.plunge(ctx, most)
+	case erring:
+		return f.errands.dive(ctx, most)
 	}
 	i := f.attempts
 	if f.attempts++; i >= usualManners {
@@ -154,12 +158,14 @@ const (
 	attempting   = iota // a dive or a beam
 	plunging            // a plunge that begins anew
 	plungingLong        // the plunge that goes on
+	erring              // a dive by errands
+	pursuits
 )
 
 // shares of the time, in most games and in those that beams win.
 var (
-	shares      = [...]int64{attempting: 2, plunging: 1, plungingLong: 2}
-	sharesBeams = [...]int64{attempting: 6, plunging: 1, plungingLong: 1}
+	shares      = [pursuits]int64{attempting: 2, plunging: 1, plungingLong: 2, erring: 1}
+	sharesBeams = [pursuits]int64{attempting: 6, plunging: 1, plungingLong: 1, erring: 1}
 )
 
 // Dives are so many units ahead of plunges. They look at a position longer, so that it counts more times; but fewer while they are
@@ -179,14 +185,20 @@ func (f *finder) effort(positions int64) int64 {
 
 // turn is what is behind the most.
 func (f *finder) turn() int {
-	if f.bottom() {
+	switch {
+	case f.bottom():
 		return attempting
+	case f.errands.first():
+		return erring
 	}
-	short, long := f.plunges.short.spent(), f.plunges.long.spent()
-	spent := [...]int64{attempting: f.effort(f.positions - short - long), plunging: short, plungingLong: long}
+	short, long, errands := f.plunges.short.spent(), f.plunges.long.spent(), f.errands.positions()
+	spent := [pursuits]int64{attempting: f.effort(f.positions - short - long - errands), plunging: short, plungingLong: long, erring: errands}
 	share := shares
 	if f.beams {
 		share = sharesBeams
+	}
+	if f.errands == nil {
+		share[erring] = 0
 	}
 	first := attempting
 	for i := range spent {

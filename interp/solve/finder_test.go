@@ -126,7 +126,7 @@ func TestFinderWins(t *testing.T) {
 					continue
 				}
 				won++
-				moves, err := replay(search, s, line, true)
+				moves, err := newMover(search.Clone(), true).replay(search, s, line)
 				if err == nil {
 					err = verify(s, moves)
 				}

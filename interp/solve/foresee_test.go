@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"pat/interp"
@@ -76,6 +77,19 @@ func TestForesee(t *testing.T) {
 	if foreseen < 10_000 {
 		t.Errorf("only %d steps were foreseen", foreseen)
 	}
+}
+
+// What is remembered of the cards that are out is so after any step.
+func TestOutlookKept(t *testing.T) {
+	at := func(t *testing.T, m *mover, _ []step) {
+		kept := *m.outlook()
+		m.now = nil
+		if fresh := *m.outlook(); fresh != kept {
+			t.Fatalf("the outlook is %v, and %v was remembered", fresh, kept)
+		}
+	}
+	walk(t, 40, 150, at)
+	walkIn(t, compile(t, strings.Replace(errandGame, "build up in suit", "build up in suit at once", 1)), 40, 150, at)
 }
 
 // Where a table takes one position for another of lower levels, all that can be done from there leads to where something leads from
@@ -203,7 +217,7 @@ func TestPlunge(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			moves, err := replay(search, s, line, true)
+			moves, err := newMover(search.Clone(), true).replay(search, s, line)
 			if err == nil {
 				err = verify(s, moves)
 			}

@@ -52,6 +52,7 @@ type mover struct {
 	lent  step   // the loan that led here, if a loan did
 	lents []step // the same before each step
 
+	quiet bool    // plays bring nothing about
 	class []class // of each pile
 	home  []bool  // piles that are the one place to which their cards go
 	outs  []int   // piles of cards out
@@ -90,6 +91,7 @@ func newMover(s *interp.State, prune bool) *mover {
 		m.cycle = g.Cycle()
 		m.lends = g.Lends()
 	}
+	m.quiet = g.Quiet()
 	for p := range m.class {
 		switch g.Zone(g.ZoneOf(p)).Kind {
 		case "foundations", "discard":
@@ -262,11 +264,13 @@ func (m *mover) apply(st step) uint8 {
 		m.s.Turned(r)
 		n++
 	}
+	if !m.quiet || m.movesOut(st) || waiting(m.s) {
+		m.now = nil
+	}
 	m.s.Apply(st.move())
 	if m.blind != nil {
 		m.blind.Moved(m.s)
 	}
-	m.now = nil
 	return n
 }
 
@@ -489,9 +493,11 @@ func waiting(s *interp.State) bool {
 	return yes
 }
 
-// replay turns steps of a search into moves of the game it began in.
-func replay(search, from *interp.State, steps []step, prune bool) ([]interp.Move, error) {
-	m := newMover(search.Clone(), prune)
+// replay turns steps of a search into moves of the game it began in. It begins anew.
+func (m *mover) replay(search, from *interp.State, steps []step) ([]interp.Move, error) {
+	m.s.CopyFrom(search)
+	m.now, m.lent = nil, 0
+	m.forget()
 	r := replayer{m: m, real: from.Clone()}
 	m.settle(r.play)
 	for _, st := range steps {

@@ -85,14 +85,18 @@ func solveOpenings(ctx context.Context, from *interp.State, l Limits, all []open
 		if l.Watch != nil {
 			one.Watch = func(p Progress) { g.watch(i, p) }
 		}
-		sv, err := newSolver(g.ctx, o.at, one)
+		sv, err := startSolver(g.ctx, o.at, one)
 		if err != nil {
 			return Report{Reason: err.Error()}
 		}
 		defer sv.cancel()
 		sv.given = ctx // a line is told after all else has ended
 		g.each = append(g.each, sv)
-		g.states[i].spent = sv.spent()
+		g.states[i].spent, g.states[i].decided = sv.spent(), sv.decided()
+		if sv.won() {
+			g.cancel()
+			break
+		}
 	}
 	var workers sync.WaitGroup
 	for range max(1, min(l.Workers, len(all))) {

@@ -179,7 +179,7 @@ func TestPruningChangesNoVerdict(t *testing.T) {
 				switch {
 				case p.won:
 					verdicts[k] = Won
-					moves, err := replay(search, s, p.path, prune)
+					moves, err := newMover(search.Clone(), prune).replay(search, s, p.path)
 					if err == nil {
 						err = verify(s, moves)
 					}

@@ -51,7 +51,7 @@ func (f *finder) finish(ctx context.Context, begin, from *interp.State, line []i
 	if !won {
 		return nil, false
 	}
-	end, err := replay(f.from, from, steps, true)
+	end, err := f.m.replay(f.from, from, steps)
 	return end, err == nil
 }
 
@@ -85,13 +85,21 @@ func shortcut(from *interp.State, line []interp.Move) (out []interp.Move, ok boo
 	last := make(map[interp.Key]int, len(line)+1) // where the line comes to a position for the last time
 	s := from.Clone()
 	last[s.Key()] = 0
+	keys := make([]interp.Key, len(line)) // after each move
 	for i, m := range line {
 		s.Apply(m)
-		last[s.Key()] = i + 1
+		keys[i] = s.Key()
+		last[keys[i]] = i + 1
 	}
 	s.CopyFrom(from)
 	var moves []interp.Move
 	for i := last[s.Key()]; i < len(line); {
+		if m := line[i]; m.Kind() == interp.Play && goesOut(s.Game(), m.To()) && s.Legal(m) && s.KeyAfter(m) == keys[i] {
+			s.Apply(m) // nothing leads further than that
+			out = append(out, m)
+			i = last[keys[i]]
+			continue
+		}
 		moves = s.Moves(moves)
 		if budget -= len(moves); budget < 0 {
 			return nil, false
@@ -110,4 +118,13 @@ func shortcut(from *interp.State, line []interp.Move) (out []interp.Move, ok boo
 		i = to
 	}
 	return out, true
+}
+
+// goesOut reports whether cards that come to a pile go out.
+func goesOut(g *interp.Game, pile int) bool {
+	switch g.Zone(g.ZoneOf(pile)).Kind {
+	case "foundations", "discard":
+		return true
+	}
+	return false
 }

@@ -29,7 +29,7 @@ func TestShorten(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		line, err := replay(search, s, p.path, true)
+		line, err := newMover(search.Clone(), true).replay(search, s, p.path)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -111,14 +111,16 @@ func Solve(ctx context.Context, from *interp.State, l Limits) Report {
 	if all := openings(from); len(all) > 1 {
 		return solveOpenings(ctx, from, l, all)
 	}
-	sv, err := newSolver(ctx, from, l)
+	sv, err := startSolver(ctx, from, l)
 	if err != nil {
 		return Report{Reason: err.Error()}
 	}
 	defer sv.cancel()
-	if l.Workers > 1 {
+	switch {
+	case sv.over():
+	case l.Workers > 1:
 		sv.together()
-	} else {
+	default:
 		sv.inTurns()
 	}
 	return sv.report()
@@ -141,7 +143,6 @@ type solver struct {
 	ctx    context.Context // ends when two at work are to end as well
 	cancel context.CancelFunc
 	from   *interp.State
-	search *interp.State
 	start  time.Time
 
 	prover *prover
@@ -157,11 +158,9 @@ type solver struct {
 	marked time.Time // when Watch was called
 }
 
-func newSolver(ctx context.Context, from *interp.State, l Limits) (*solver, error) {
-	search, err := from.ForSearch()
-	if err != nil {
-		return nil, err
-	}
+// startSolver makes a solver and starts it: with errands, which win most deals of games for which they are made at all before a
+// proof would have begun.
+func startSolver(ctx context.Context, from *interp.State, l Limits) (*solver, error) {
 	blurred, err := from.Blurred()
 	if err != nil {
 		return nil, err
@@ -169,20 +168,35 @@ func newSolver(ctx context.Context, from *interp.State, l Limits) (*solver, erro
 	if l.Memory <= 0 {
 		l.Memory = DefaultMemory
 	}
-	sv := &solver{Limits: l, given: ctx, from: from, search: search, start: time.Now()}
+	sv := &solver{Limits: l, given: ctx, from: from, start: time.Now(), prover: &prover{seen: &table{}}}
 	sv.ctx, sv.cancel = context.WithCancel(ctx)
 	sv.stats = [phases]Stat{finding: {Phase: "finder"}, proving: {Phase: "prover"}, kindly: {Phase: "kinder"}, telling: {Phase: "line"}}
-	sv.prover = newProver(search, l.Memory/2, true)
-	if sv.kinder, sv.rules, err = newKinder(from, search, l.Memory/6); err != nil {
-		return nil, err
-	}
 	sv.finder = newFinder(blurred, l.Seed, l.Memory/3)
 	sv.finder.tick = func() { sv.watch(finding, sv.finder.positions, sv.finder.depth, sv.finder.bytes()) }
+	for sv.finder.errands.first() && !sv.over() {
+		sv.find(sv.left(math.MaxInt64))
+	}
+	if !sv.won() {
+		err = sv.beginProofs()
+	}
+	return sv, err
+}
+
+// beginProofs makes the provers, which takes about as long as the first errands that win.
+func (sv *solver) beginProofs() error {
+	search, err := sv.from.ForSearch()
+	if err != nil {
+		return err
+	}
+	sv.prover = newProver(search, sv.Memory/2, true)
 	sv.prover.tick = func() { sv.watch(proving, sv.prover.positions, len(sv.prover.frames), sv.prover.bytes()) }
+	if sv.kinder, sv.rules, err = newKinder(sv.from, search, sv.Memory/6); err != nil {
+		return err
+	}
 	if k := sv.kinder; k != nil {
 		k.tick = func() { sv.watch(kindly, k.positions, len(k.frames), k.bytes()) }
 	}
-	return sv, nil
+	return nil
 }
 
 // watch tells how far the search is, about ten times a second.
@@ -364,7 +378,7 @@ func (sv *solver) tell() ([]interp.Move, error) {
 		sv.stats[telling].Positions = sv.finder.positions - before
 		sv.stats[telling].Elapsed = time.Since(start)
 	}()
-	moves, err := replay(sv.search, sv.from, sv.line, true)
+	moves, err := sv.finder.m.replay(sv.finder.from, sv.from, sv.line)
 	if err != nil {
 		return nil, err
 	}
@@ -402,7 +416,7 @@ func (sv *solver) report() Report {
 		rep.Verdict, rep.Reason = Unwinnable, "no position that can be reached is won, even if "+sv.rules
 	default:
 		rep.Reason = sv.limitHit(rep.Positions, sv.prover.full)
-		rep.Line, _ = replay(sv.search, sv.from, sv.finder.best, true)
+		rep.Line, _ = sv.finder.m.replay(sv.finder.from, sv.from, sv.finder.best)
 	}
 	rep.Elapsed = time.Since(sv.start)
 	return rep

@@ -18,7 +18,7 @@ type table struct {
 }
 
 // tableStart is how many slots a table begins with.
-const tableStart = 1 << 12
+const tableStart = 1 << 10
 
 // newTable makes a table of at most so many bytes.
 func newTable(bytes int64) *table {

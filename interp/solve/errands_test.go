@@ -1,0 +1,254 @@
+package solve
+
+import (
+	"fmt"
+	"iter"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"pat/interp"
+	"pat/interp/boards"
+)
+
+const errandGame = `game Errands
+ranks ace to four
+deal
+  4 to each tableau
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  build down in alternating colours
+  move 1 card
+  spaces take any card
+cells 3
+win when foundations full
+`
+
+// told writes an errand as a person would say it.
+func (e *errands) told(x errand) string {
+	s := e.f.m.s
+	card := func(p, i uint8) string { return s.Card(int(p), int(i)).Kind().String() }
+	what := card(x.from, x.low)
+	if x.top > x.low {
+		what += "-" + card(x.from, x.top)
+	}
+	switch x.kind {
+	case errandSpace:
+		return what + " to a space"
+	case errandOut:
+		return what + " out"
+	case errandBase:
+		return what + " onto " + card(x.to, 0) + " in a space"
+	case errandBack:
+		return what + " back onto " + card(x.to, x.onto)
+	}
+	return what + " onto " + card(x.to, x.onto)
+}
+
+// What there is to do is what there is room for.
+func TestErrandsOffered(t *testing.T) {
+	g := compile(t, errandGame)
+	for _, c := range []struct {
+		name, board string
+		want        []string
+	}{
+		{
+			"no room", "t1: 4H AC 2S 3H\nt2: 2C 4S\nt3: AH 4C 3D\nt4: AD AS 3C 2H\nc1: 3S\nc2: 4D\nc3: 2D",
+			[]string{"3H onto 4S"},
+		},
+		{
+			"a cell", "t1: 4H AC 2S 3H\nt2: 2C 4S\nt3: AH 4C 3D\nt4: AD AS 3C 2H 2D\nc1: 3S\nc2: 4D",
+			[]string{"2C onto 3D", "2C onto 3H", "2S onto 3D", "3H onto 4S"},
+		},
+		{
+			"a space", "t1: 4H AC 2S 3H\nt2: 2C 4S AH 4C 3D\nt3: AD AS 3C 2H\nc1: 3S\nc2: 4D\nc3: 2D",
+			[]string{"2D onto 3S in a space", "2H to a space", "2S onto 3D", "3C-2H onto 4D in a space", "3D to a space", "3H to a space", "3S onto 4D in a space"},
+		},
+		{
+			"a cell and a space", "t1: 4H AC 2S 3H 2D\nt2: 2C 4S AH 4C 3D\nt3: AD AS 3C 2H\nc1: 3S\nc2: 4D",
+			[]string{"2D onto 3S in a space", "2D to a space", "2S onto 3D", "3C-2H onto 4D in a space", "3C-2H to a space", "3H to a space", "3S onto 4D in a space", "4C-3D to a space", "AH out", "AS onto 2D", "AS out"},
+		},
+		{"three cells", "t1: AC 4H 2S 3S\nt2: 2C 4S AH 4C 3D\nt3: AD AS 3C 2H 3H\nt4: 2D 4D", []string{
+			"2D onto 3S", "2S onto 3D", "2S onto 3H", "3C-2H onto 4D", "3H onto 4S", "3S back onto 4H", "3S onto 4D", "AC out", "AH onto 2S", "AH out", "AS out",
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s, err := boards.Read(g, c.board)
+			if err != nil {
+				t.Fatal(err)
+			}
+			e := newFinder(s, 1, 1<<20).errands
+			e.f.m.begin(s)
+			e.look()
+			var got []string
+			for _, x := range e.list {
+				got = append(got, e.told(x))
+			}
+			slices.Sort(got)
+			if slices.Sort(c.want); !slices.Equal(got, c.want) {
+				t.Errorf("there is to do\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(c.want, "\n"))
+			}
+		})
+	}
+}
+
+// An errand that comes to its end has done what it is for, and can be taken back.
+func TestErrandsDone(t *testing.T) {
+	for _, name := range []string{"free-cell", "freecell", "freecell-two-cells", "relaxed-freecell"} {
+		t.Run(name, func(t *testing.T) {
+			g := peer(t, name)
+			var done, all [errandKinds]int
+			for deal := uint64(1); deal <= 60; deal++ {
+				_, search := dealt(t, g, deal)
+				e := newFinder(search, deal, 1<<20).errands
+				e.f.m.begin(search)
+				for range 60 {
+					e.list = e.list[:0]
+					e.goOut()
+					if e.look(); len(e.list) == 0 {
+						break
+					}
+					before, steps := e.f.m.key(), len(e.path)
+					for _, x := range e.list {
+						all[x.kind]++
+						goal, outs := e.goal(x), e.f.m.outKey()
+						switch {
+						case !e.run(x):
+						case !goal():
+							t.Fatalf("deal %d: %+v is not done\n%s", deal, x, pictured(e.f.m.s))
+						default:
+							outs = 0
+						}
+						if outs != e.f.m.outKey() {
+							done[x.kind]++
+						}
+						if e.back(steps); e.f.m.key() != before {
+							t.Fatalf("deal %d: %+v is not taken back", deal, x)
+						}
+					}
+					e.run(e.list[e.f.random.IntN(len(e.list))])
+				}
+			}
+			for k, n := range done {
+				if all[k] == 0 || 10*n < 9*all[k] {
+					t.Errorf("of %d errands of kind %d %d were done", all[k], k, n)
+				}
+			}
+		})
+	}
+}
+
+// goal tells what is to be so when an errand is done.
+func (e *errands) goal(x errand) (reached func() bool) {
+	s := e.f.m.s
+	low := s.Card(int(x.from), int(x.low))
+	lies := func() (p, i int) {
+		for p, i = range e.f.piles(low) {
+		}
+		return p, i
+	}
+	switch x.kind {
+	case errandOut:
+		return func() bool { p, _ := lies(); return e.f.m.class[p] == classOut }
+	case errandSpace:
+		return func() bool { p, i := lies(); return i == 0 || e.f.m.class[p] == classOut }
+	}
+	on := s.Card(int(x.to), int(x.onto))
+	return func() bool {
+		p, i := lies()
+		return e.f.m.class[p] == classOut || i > 0 && s.Card(p, i-1) == on
+	}
+}
+
+// piles finds where a card lies.
+func (f *finder) piles(c interp.Card) iter.Seq2[int, int] {
+	return func(yield func(p, i int) bool) {
+		for p := range f.m.class {
+			for i := range f.m.s.Len(p) {
+				if f.m.s.Card(p, i) == c && !yield(p, i) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func pictured(s *interp.State) string {
+	var b strings.Builder
+	boards.Write(&b, s, boards.Text)
+	return b.String()
+}
+
+// A card that goes out by itself as soon as nothing lies on it does not hinder the errand.
+func TestErrandsGoOutThemselves(t *testing.T) {
+	s, err := boards.Read(compile(t, errandGame), "t1: AC 4H 2S 3S\nt2: 2C 4S AH 4C 3D\nt3: AD AS 3C 2H 3H\nt4: 2D 4D")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := newFinder(s, 1, 1<<20).errands
+	e.f.m.begin(s)
+	e.list, e.frames = []errand{{kind: errandOut, from: 5, low: 2, top: 2}}, []errandFrame{{}}
+	if !e.next() || e.f.m.outKey() == newMover(s, true).outKey() {
+		t.Errorf("the ace of hearts stays\n%s", pictured(e.f.m.s))
+	}
+}
+
+// Most deals that leave room are won by a few dives, and their lines replay.
+func TestErrandsWin(t *testing.T) {
+	for name, most := range map[string]int{"free-cell": 38, "freecell": 38, "freecell-three-cells": 25, "relaxed-freecell": 40} {
+		g, won := peer(t, name), 0
+		for deal := range 40 {
+			s := peerDeal(t, g, fmt.Sprintf("ms:%d", deal+1))
+			search, err := s.Blurred()
+			if err != nil {
+				t.Fatal(err)
+			}
+			f := newFinder(search, 1, 1<<20)
+			for f.errands.first() {
+				line, ok := f.errands.dive(t.Context(), math.MaxInt64)
+				if !ok {
+					continue
+				}
+				moves, err := newMover(search.Clone(), true).replay(search, s, line)
+				if err == nil {
+					err = verify(s, moves)
+				}
+				if err != nil {
+					t.Errorf("%s, deal %d: %v", name, deal+1, err)
+				}
+				won++
+				break
+			}
+		}
+		if won < most {
+			t.Errorf("%s: %d of 40 deals were won", name, won)
+		}
+	}
+}
+
+// Errands are made where they find much.
+func TestErrandsMade(t *testing.T) {
+	for _, c := range []struct {
+		what, from, to string
+		want           bool
+	}{
+		{"as it is", "", "", true},
+		{"a single cell", "cells 3", "cells 1", false},
+		{"spaces that take fours", "take any card", "take fours", false},
+		{"a card goes on one other", "alternating colours", "suit", false},
+		{"cards to come", "  4 to each tableau\n", "  3 to each tableau\n  rest to stock\nstock\n  turn 1 to waste\nwaste\n", false},
+		{"a deep game", "game Errands\nranks ace to four\n", "game Errands\ndecks 5\nranks ace to four\n", false},
+	} {
+		text := strings.Replace(errandGame, c.from, c.to, 1)
+		if c.what == "a deep game" {
+			text = strings.NewReplacer("4 to each", "20 to each", "foundations 4", "foundations 20").Replace(text)
+		}
+		_, search := dealt(t, compile(t, text), 1)
+		if made := newFinder(search, 1, 1<<20).errands != nil; made != c.want {
+			t.Errorf("%s: errands are made: %v", c.what, made)
+		}
+	}
+}
