@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 
+	"pat/dsl/cards"
 	"pat/interp"
 )
 
@@ -78,6 +79,9 @@ func shorten(from *interp.State, line []interp.Move) []interp.Move {
 	return line
 }
 
+// soon is within how many moves a card is moved again where it could have gone at once.
+const soon = 8
+
 // shortcut goes along a line by its positions. Positions are equal that differ in the order of like piles, so a move of
 // the line may have another name where a loop was cut out: every move is found by the position it leads to.
 func shortcut(from *interp.State, line []interp.Move) (out []interp.Move, ok bool) {
@@ -85,8 +89,9 @@ func shortcut(from *interp.State, line []interp.Move) (out []interp.Move, ok boo
 	last := make(map[interp.Key]int, len(line)+1) // where the line comes to a position for the last time
 	s := from.Clone()
 	last[s.Key()] = 0
-	keys := make([]interp.Key, len(line)) // after each move
+	keys, moved := make([]interp.Key, len(line)), make([]cards.Mask, len(line)) // after each move, and by it
 	for i, m := range line {
+		moved[i] = cardsOf(s, m)
 		s.Apply(m)
 		keys[i] = s.Key()
 		last[keys[i]] = i + 1
@@ -94,24 +99,22 @@ func shortcut(from *interp.State, line []interp.Move) (out []interp.Move, ok boo
 	s.CopyFrom(from)
 	var moves []interp.Move
 	for i := last[s.Key()]; i < len(line); {
-		if m := line[i]; m.Kind() == interp.Play && goesOut(s.Game(), m.To()) && s.Legal(m) && s.KeyAfter(m) == keys[i] {
-			s.Apply(m) // nothing leads further than that
-			out = append(out, m)
-			i = last[keys[i]]
-			continue
-		}
-		moves = s.Moves(moves)
-		if budget -= len(moves); budget < 0 {
-			return nil, false
-		}
-		best, to := interp.Move(0), i
-		for _, m := range moves {
-			if j, met := last[s.KeyAfter(m)]; met && j > to {
-				best, to = m, j
+		best, to := line[i], i
+		if !movesAgain(moved[i:min(len(line), i+soon)]) && s.Legal(best) && s.KeyAfter(best) == keys[i] {
+			to = last[keys[i]] // nothing leads further
+		} else {
+			moves = s.Moves(moves)
+			if budget -= len(moves); budget < 0 {
+				return nil, false
 			}
-		}
-		if to == i {
-			return nil, false
+			for _, m := range moves {
+				if j, met := last[s.KeyAfter(m)]; met && j > to {
+					best, to = m, j
+				}
+			}
+			if to == i {
+				return nil, false
+			}
 		}
 		s.Apply(best)
 		out = append(out, best)
@@ -120,11 +123,24 @@ func shortcut(from *interp.State, line []interp.Move) (out []interp.Move, ok boo
 	return out, true
 }
 
-// goesOut reports whether cards that come to a pile go out.
-func goesOut(g *interp.Game, pile int) bool {
-	switch g.Zone(g.ZoneOf(pile)).Kind {
-	case "foundations", "discard":
-		return true
+// movesAgain reports whether cards of the first move are moved by a later one.
+func movesAgain(moved []cards.Mask) bool {
+	for _, m := range moved[1:] {
+		if m&moved[0] != 0 {
+			return true
+		}
 	}
 	return false
+}
+
+// cardsOf is the cards that a play moves; of other moves, all.
+func cardsOf(s *interp.State, m interp.Move) cards.Mask {
+	if m.Kind() != interp.Play {
+		return ^cards.Mask(0)
+	}
+	var set cards.Mask
+	for n := s.Len(m.From()); n > s.Len(m.From())-m.N(); n-- {
+		set |= s.Card(m.From(), n-1).Kind().Bit()
+	}
+	return set
 }
