@@ -29,6 +29,7 @@ type solving struct {
 	board  string
 	stats  bool
 	json   bool
+	lines  bool // that win are written down
 
 	game   *interp.Game
 	set    rules.Setting
@@ -91,6 +92,7 @@ func (s *solving) run(cmd *cobra.Command, args []string) error {
 	}
 	ctx, stop := s.app.Until()
 	defer stop()
+	s.lines = s.deals == "" || s.json
 	switch {
 	case s.board != "":
 		if err := askedFor(s.game, s.set); err != nil {
@@ -168,13 +170,16 @@ func (s *solving) decide(ctx context.Context, name string, st *interp.State, wor
 		Record: survey.Record{Terms: s.terms, Verdict: survey.Verdict(rep.Verdict.String()), Reason: rep.Reason, Positions: rep.Positions, MS: since(start)},
 		name:   name, memory: rep.Memory, stats: rep.Stats,
 	}
-	if rep.Verdict == solve.Won {
+	if rep.Verdict != solve.Won {
+		return out
+	}
+	if out.Moves = len(rep.Line); s.lines {
 		line, err := inNotation(st, rep.Line)
 		if err != nil {
 			out.Verdict, out.Reason = survey.Unknown, err.Error()
 			return out
 		}
-		out.Line, out.Moves = line, len(line)
+		out.Line = line
 	}
 	return out
 }
