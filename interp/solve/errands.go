@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 	"math/bits"
+	"slices"
 
 	"pat/dsl/cards"
 	"pat/interp"
@@ -106,18 +107,18 @@ func (e *errands) dive(ctx context.Context, most int64) (line []step, won bool) 
 		return nil, won
 	}
 	e.goOut()
-	for left := errandsPerCard * f.from.Cards(); left > 0 && f.positions-before < most && ctx.Err() == nil; left-- {
-		if f.m.s.Status() == interp.Won {
-			return e.path, true
-		}
+	for left := errandsPerCard * f.from.Cards(); left > 0 && f.m.s.Status() == interp.Playing; left-- {
 		e.frames = append(e.frames, errandFrame{len(e.list), len(e.path)})
 		e.look()
-		if !e.next() {
+		if !e.next() || f.positions-before >= most || ctx.Err() != nil {
 			break
 		}
 		if f.depth = len(e.path); f.tick != nil {
 			f.tick()
 		}
+	}
+	if f.m.s.Status() == interp.Won {
+		return slices.Clone(e.path), true
 	}
 	return nil, false
 }
@@ -145,7 +146,8 @@ func (e *errands) next() bool {
 		if outs := f.m.outKey(); !e.run(x) && f.m.outKey() == outs {
 			continue // where cards went out on the way, that is as good
 		}
-		if e.goOut(); f.m.s.Status() == interp.Won || f.fresh(f.m.key()) {
+		e.goOut()
+		if st := f.m.s.Status(); st == interp.Won || st == interp.Playing && f.fresh(f.m.key()) {
 			return true
 		}
 	}
