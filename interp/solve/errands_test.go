@@ -239,6 +239,7 @@ func TestErrandsMade(t *testing.T) {
 		{"a single cell", "cells 3", "cells 1", false},
 		{"spaces that take fours", "take any card", "take fours", false},
 		{"a card goes on one other", "alternating colours", "suit", false},
+		{"cards go out to several places", "build up in suit", "build up in any suit", false},
 		{"cards to come", "  4 to each tableau\n", "  3 to each tableau\n  rest to stock\nstock\n  turn 1 to waste\nwaste\n", false},
 		{"a deep game", "game Errands\nranks ace to four\n", "game Errands\ndecks 5\nranks ace to four\n", false},
 	} {
