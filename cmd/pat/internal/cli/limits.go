@@ -60,6 +60,17 @@ func (l *limits) several() int {
 	return runtime.GOMAXPROCS(0)
 }
 
+// single is how many threads search a single deal: one where positions bound it, so that it always comes to the same.
+func (l *limits) single() int {
+	switch {
+	case l.workers > 0:
+		return l.workers
+	case l.positions > 0:
+		return 1
+	}
+	return min(2, runtime.GOMAXPROCS(0))
+}
+
 // String says what a verdict of unknown depends on; it stands in records.
 func (l *limits) String() string {
 	var out []string

@@ -48,8 +48,8 @@ a move a line, and has been replayed before; it can be piped into pat play.
 
 A verdict is won, unwinnable (nothing that could be tried is left, or a proof that no line
 wins) or unknown (a limit was hit; it says which). What --time lets be known depends on
-the machine and its load; with --positions alone, and one worker where it is a single
-deal, the same pat always answers the same.
+the machine and its load; with --positions alone the same pat always answers the same,
+unless --workers makes several search a single deal.
 
 Exit status: 0 won, 1 unwinnable, 3 unknown, 2 wrong usage or a rule file with mistakes;
 of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what is known.`,
@@ -65,7 +65,7 @@ of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what
 	f.StringVar(&s.deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a new one")
 	f.StringVar(&s.deals, "deals", "", "several deals, 1-100")
 	f.StringVar(&s.board, "board", "", "a file with a position instead of a deal, as pat deal --format writes it; - for standard input")
-	s.limits.flags(cmd, "deals decided at a time (default: one a processor); of a single deal, threads of its search, two at most unless its deal leaves choices (default 1)")
+	s.limits.flags(cmd, "deals decided at a time (default: one a processor); of a single deal, threads of its search, two at most unless its deal leaves choices (default: two where there are two processors, one with --positions)")
 	f.BoolVar(&s.stats, "stats", false, "tell where the effort went")
 	f.BoolVar(&s.json, "json", false, "one JSON object a line, for other programs")
 	completeFlag(cmd, "deal", completeDeal)
@@ -194,7 +194,7 @@ func (s *solving) one(ctx context.Context, name string, state func() (*interp.St
 		return &exit{exitUsage, err}
 	}
 	s.terms.Set = s.game.Sheet().Assignments(st.Game().Setting()) // as it was dealt
-	a := s.decide(ctx, name, st, max(1, s.limits.workers))
+	a := s.decide(ctx, name, st, s.limits.single())
 	if s.board != "" {
 		a.Board = s.board
 	} else {

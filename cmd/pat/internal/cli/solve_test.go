@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -246,5 +247,28 @@ func TestSeconds(t *testing.T) {
 		if err := s.Set(text); err == nil {
 			t.Errorf("%q is taken for %s", text, s.String())
 		}
+	}
+}
+
+// A single deal is searched by as many threads as are asked for, and else by two, unless it is to come to the same every time.
+func TestThreadsOfASingleDeal(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
+	for _, c := range []struct {
+		limits limits
+		want   int
+	}{
+		{limits{}, 2},
+		{limits{time: seconds(time.Second)}, 2},
+		{limits{positions: 1000}, 1},
+		{limits{time: seconds(time.Second), positions: 1000}, 1},
+		{limits{positions: 1000, workers: 3}, 3},
+	} {
+		if n := c.limits.single(); n != c.want {
+			t.Errorf("%+v: %d threads, want %d", c.limits, n, c.want)
+		}
+	}
+	runtime.GOMAXPROCS(1)
+	if n := (&limits{}).single(); n != 1 {
+		t.Errorf("on one processor there are %d threads", n)
 	}
 }
