@@ -222,7 +222,14 @@ func shareText(s [2]float64) string {
 	return percent(s[0]) + " to " + percent(s[1])
 }
 
-func percent(x float64) string { return strconv.FormatFloat(100*x, 'f', 1, 64) + " %" }
+// percent says a share with a digit behind the point, and with more where few deals of many make the difference to none or all.
+func percent(x float64) string {
+	digits := 1
+	for rest := 100 * min(x, 1-x); rest > 0 && rest < 0.95 && digits < 9; rest *= 10 {
+		digits++
+	}
+	return strconv.FormatFloat(100*x, 'f', digits, 64) + " %"
+}
 
 // milliseconds says a time with three digits or so.
 func milliseconds(ms float64) string {

@@ -447,3 +447,15 @@ func TestTaken(t *testing.T) {
 		t.Errorf("%v, and there is %q", err, text)
 	}
 }
+
+// A share that is neither none nor all is not told as if it were.
+func TestPercent(t *testing.T) {
+	for x, want := range map[float64]string{
+		0: "0.0 %", 1: "100.0 %", 0.5: "50.0 %", 0.01: "1.0 %", 0.0123: "1.2 %", 0.005: "0.50 %", 0.995: "99.50 %",
+		0.99999: "99.9990 %", 0.00001: "0.0010 %", 0.9999816: "99.9982 %", 1e-12: "0.000000000 %",
+	} {
+		if got := percent(x); got != want {
+			t.Errorf("%v is %s, want %s", x, got, want)
+		}
+	}
+}
