@@ -8,10 +8,11 @@ import (
 
 // An errand is to bring the cards from low to top of a pile onto a card of another.
 type errand struct {
-	kind           errandKind
-	from, low, top uint8
-	to, onto       uint8
-	worth          float32
+	kind     errandKind
+	from, to uint8
+	low, top int16
+	onto     int16
+	worth    float32
 }
 
 type errandKind uint8
@@ -33,7 +34,11 @@ var (
 )
 
 // A run is cards of a pile that move together.
-type run struct{ pile, low, top, over uint8 }
+type run struct {
+	pile     uint8
+	low, top int16
+	over     int // cards on it
+}
 
 // room is how many cells and spaces are empty. Below zero it is none.
 type room struct{ cells, spaces int }
@@ -100,12 +105,12 @@ func (e *errands) findRuns() {
 		for i := n - 1; i >= 0 && e.room.less(n-1-top).carries() > 0; i-- {
 			k := s.Card(int(p), i).Kind()
 			if next.Has(k) && e.room.less(n-1-i).carries() > 0 {
-				e.offer(errand{kind: errandOut, from: p, low: uint8(i), top: uint8(i)}, n-1-i)
+				e.offer(errand{kind: errandOut, from: p, low: int16(i), top: int16(i)}, n-1-i)
 			}
 			if i > 0 && e.built[s.Card(int(p), i-1).Kind()].Has(k) {
 				continue
 			}
-			r := run{p, uint8(i), uint8(top), uint8(n - 1 - top)}
+			r := run{p, int16(i), int16(top), n - 1 - top}
 			e.runOf[k] = uint8(len(e.runs))
 			e.runs = append(e.runs, r)
 			e.lows |= k.Bit()
@@ -119,11 +124,11 @@ func (e *errands) findRuns() {
 
 // toSpace lists the way of a run to a space, or of as much of it as there is room for.
 func (e *errands) toSpace(r run) {
-	left := e.room.less(int(r.over))
+	left := e.room.less(r.over)
 	left.spaces--
 	low := max(int(r.low), int(r.top)+1-left.carries())
 	if r.low > 0 && low <= int(r.top) {
-		e.offer(errand{kind: errandSpace, from: r.pile, low: uint8(low), top: r.top}, int(r.over))
+		e.offer(errand{kind: errandSpace, from: r.pile, low: int16(low), top: r.top}, r.over)
 	}
 }
 
@@ -142,7 +147,7 @@ func (e *errands) findJoins() {
 				continue
 			}
 			for m := on & e.inCells; m != 0; m &= m - 1 {
-				e.offer(errand{kind: errandJoin, from: e.cellOf[bits.TrailingZeros64(uint64(m))], to: p, onto: uint8(i)}, over)
+				e.offer(errand{kind: errandJoin, from: e.cellOf[bits.TrailingZeros64(uint64(m))], to: p, onto: int16(i)}, over)
 			}
 			for m := on & e.lows; m != 0; m &= m - 1 {
 				e.join(e.runs[e.runOf[bits.TrailingZeros64(uint64(m))]], p, i, over)
@@ -155,12 +160,12 @@ func (e *errands) findJoins() {
 func (e *errands) join(r run, p uint8, onto, over int) {
 	if r.pile == p {
 		if int(r.low) > onto+1 {
-			e.offer(errand{kind: errandBack, from: p, low: r.low, top: r.low, to: p, onto: uint8(onto)}, over)
+			e.offer(errand{kind: errandBack, from: p, low: r.low, top: r.low, to: p, onto: int16(onto)}, over)
 		}
 		return
 	}
-	if over += int(r.over); e.room.less(over).carries() > int(r.top-r.low) {
-		e.offer(errand{kind: errandJoin, from: r.pile, low: r.low, top: r.top, to: p, onto: uint8(onto)}, over)
+	if over += r.over; e.room.less(over).carries() > int(r.top-r.low) {
+		e.offer(errand{kind: errandJoin, from: r.pile, low: r.low, top: r.top, to: p, onto: int16(onto)}, over)
 	}
 }
 
@@ -175,8 +180,8 @@ func (e *errands) findBases() {
 		left := room{e.room.cells + 1, e.room.spaces - 1}
 		for m := e.built[base] & e.lows; m != 0; m &= m - 1 {
 			r := e.runs[e.runOf[bits.TrailingZeros64(uint64(m))]]
-			if left.less(int(r.over)).carries() > int(r.top-r.low) {
-				e.offer(errand{kind: errandBase, from: r.pile, low: r.low, top: r.top, to: cell}, int(r.over))
+			if left.less(r.over).carries() > int(r.top-r.low) {
+				e.offer(errand{kind: errandBase, from: r.pile, low: r.low, top: r.top, to: cell}, r.over)
 			}
 		}
 	}

@@ -1,10 +1,10 @@
 package solve
 
 import (
-	"fmt"
 	"iter"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -30,7 +30,7 @@ win when foundations full
 // told writes an errand as a person would say it.
 func (e *errands) told(x errand) string {
 	s := e.f.m.s
-	card := func(p, i uint8) string { return s.Card(int(p), int(i)).Kind().String() }
+	card := func(p uint8, i int16) string { return s.Card(int(p), int(i)).Kind().String() }
 	what := card(x.from, x.low)
 	if x.top > x.low {
 		what += "-" + card(x.from, x.top)
@@ -198,10 +198,10 @@ func TestErrandsGoOutThemselves(t *testing.T) {
 
 // Most deals that leave room are won by a few dives, and their lines replay.
 func TestErrandsWin(t *testing.T) {
-	for name, most := range map[string]int{"free-cell": 38, "freecell": 38, "freecell-three-cells": 25, "relaxed-freecell": 40} {
+	for name, most := range map[string]int{"free-cell": 38, "freecell": 38, "freecell-three-cells": 34, "relaxed-freecell": 40, "double-freecell": 28} {
 		g, won := peer(t, name), 0
 		for deal := range 40 {
-			s := peerDeal(t, g, fmt.Sprintf("ms:%d", deal+1))
+			s := peerDeal(t, g, strconv.Itoa(deal+1))
 			search, err := s.Blurred()
 			if err != nil {
 				t.Fatal(err)
@@ -241,13 +241,8 @@ func TestErrandsMade(t *testing.T) {
 		{"a card goes on one other", "alternating colours", "suit", false},
 		{"cards go out to several places", "build up in suit", "build up in any suit", false},
 		{"cards to come", "  4 to each tableau\n", "  3 to each tableau\n  rest to stock\nstock\n  turn 1 to waste\nwaste\n", false},
-		{"a deep game", "game Errands\nranks ace to four\n", "game Errands\ndecks 5\nranks ace to four\n", false},
 	} {
-		text := strings.Replace(errandGame, c.from, c.to, 1)
-		if c.what == "a deep game" {
-			text = strings.NewReplacer("4 to each", "20 to each", "foundations 4", "foundations 20").Replace(text)
-		}
-		_, search := dealt(t, compile(t, text), 1)
+		_, search := dealt(t, compile(t, strings.Replace(errandGame, c.from, c.to, 1)), 1)
 		if made := newFinder(search, 1, 1<<20).errands != nil; made != c.want {
 			t.Errorf("%s: errands are made: %v", c.what, made)
 		}
