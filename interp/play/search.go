@@ -23,7 +23,7 @@ func (s *Session) Search(ctx context.Context) solve.Report {
 	}
 	ctx, cancel := context.WithTimeout(ctx, searchTime)
 	defer cancel()
-	rep := solve.Solve(ctx, s.State, solve.Limits{Memory: searchMemory, Seed: s.Deal.Seed()})
+	rep := solve.Solve(ctx, s.State, solve.Limits{Memory: searchMemory, Seed: s.Deal.Seed(), Polish: true})
 	if rep.Verdict == solve.Won {
 		s.Know(rep.Line)
 	}

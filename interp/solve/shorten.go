@@ -22,12 +22,12 @@ func (f *finder) straighten(ctx context.Context, from *interp.State, line []inte
 	defer func() { f.from = begin }()
 	f.manner = manners[0]
 	f.sc.vary(f.random, 0)
-	line = shorten(from, line)
+	line = shorten(from, line, 1)
 	for _, w := range winding {
 		before := len(line)
 		for first, last := 0, len(line); last-first > max(1, len(line)/16) && plays(line) > w.plays*from.Cards(); {
 			mid := (first + last) / 2
-			end, won := f.finish(ctx, begin, from, line[:mid], w.units*f.unit)
+			end, won := f.finish(begin, from, line[:mid], func() ([]step, bool) { return f.dive(ctx, w.units*f.unit, w.units*f.unit) })
 			if won && mid+len(end) < len(line) {
 				line, last = append(line[:mid:mid], end...), mid
 			} else {
@@ -35,20 +35,53 @@ func (f *finder) straighten(ctx context.Context, from *interp.State, line []inte
 			}
 		}
 		if len(line) < before {
-			line = shorten(from, line)
+			line = shorten(from, line, 1)
+		}
+	}
+	if plays(line) > winding[0].plays*from.Cards() {
+		line = shorten(from, line, 2)
+	}
+	return line
+}
+
+// What polishing may take.
+const (
+	polishBudget = 20_000 // positions
+	polishTries  = 400
+)
+
+// polish makes a line that wins shorter: it goes along a part of it and tries to win from there in fewer moves, by a short attempt in
+// one manner or another, again and again.
+func (f *finder) polish(ctx context.Context, from *interp.State, line []interp.Move) []interp.Move {
+	begin := f.from
+	defer func() { f.from = begin }()
+	line = shorten(from, line, 2)
+	most := f.positions + polishBudget
+	for tries := 0; len(line) > 1 && tries < polishTries && f.positions < most && ctx.Err() == nil; tries++ {
+		at := f.random.IntN(len(line))
+		end, won := f.finish(begin, from, line[:at], func() ([]step, bool) {
+			if f.errands != nil && tries%2 == 0 {
+				return f.errands.dive(ctx, f.unit)
+			}
+			f.manner = manners[f.random.IntN(len(manners))]
+			f.sc.vary(f.random, f.manner.vary)
+			return f.dive(ctx, f.unit, f.unit)
+		})
+		if won && at+len(end) < len(line) {
+			line = shorten(from, append(line[:at:at], end...), 2)
 		}
 	}
 	return line
 }
 
-// finish goes along the beginning of a line and makes a dive from there.
-func (f *finder) finish(ctx context.Context, begin, from *interp.State, line []interp.Move, most int64) (end []interp.Move, won bool) {
+// finish goes along the beginning of a line and makes an attempt from there.
+func (f *finder) finish(begin, from *interp.State, line []interp.Move, attempt func() ([]step, bool)) (end []interp.Move, won bool) {
 	f.from, from = begin.Clone(), from.Clone()
 	for _, m := range line {
 		f.from.Apply(m)
 		from.Apply(m)
 	}
-	steps, won := f.dive(ctx, most, most)
+	steps, won := attempt()
 	if !won {
 		return nil, false
 	}
@@ -67,13 +100,17 @@ func plays(line []interp.Move) int {
 	return n
 }
 
-// shortenBudget is how many positions shortening by short cuts may look at.
-const shortenBudget = 100_000
+// What shortening by short cuts may look at, in positions: a move ahead, and two.
+const (
+	nearBudget = 100_000
+	farBudget  = 1_000_000
+)
 
-// shorten makes a line that wins shorter: it cuts loops out, and goes straight where one move leads to a position that
-// the line comes to later. Once is enough: what is left of the line has been as far as it goes from every position on it.
-func shorten(from *interp.State, line []interp.Move) []interp.Move {
-	if next, ok := shortcut(from, line); ok && len(next) < len(line) {
+// shorten makes a line that wins shorter: it cuts loops out, and goes straight where so few moves, one or two, lead to a position
+// that the line comes to later.
+func shorten(from *interp.State, line []interp.Move, most int) []interp.Move {
+	c := cutter{s: from.Clone(), most: most, left: [2]int{nearBudget, farBudget}}
+	if next, ok := c.cut(from, line); ok && len(next) < len(line) {
 		return next
 	}
 	return line
@@ -82,45 +119,72 @@ func shorten(from *interp.State, line []interp.Move) []interp.Move {
 // soon is within how many moves a card is moved again where it could have gone at once.
 const soon = 8
 
-// shortcut goes along a line by its positions. Positions are equal that differ in the order of like piles, so a move of
-// the line may have another name where a loop was cut out: every move is found by the position it leads to.
-func shortcut(from *interp.State, line []interp.Move) (out []interp.Move, ok bool) {
-	budget := shortenBudget
-	last := make(map[interp.Key]int, len(line)+1) // where the line comes to a position for the last time
-	s := from.Clone()
-	last[s.Key()] = 0
+// A cutter looks for short cuts of a line by the positions it comes to.
+type cutter struct {
+	s     *interp.State
+	most  int                // moves of a short cut
+	last  map[interp.Key]int // where the line comes to a position for the last time
+	left  [2]int             // positions that may be looked at, so many moves ahead
+	lists [2][]interp.Move
+
+	way, best []interp.Move // from where the line is looked at
+	at, to    int           // where that is, and where the best way leads
+}
+
+// cut goes along a line by its positions. Positions are equal that differ in the order of like piles, so a move of the line may have
+// another name where a loop was cut out: every move is found by the position it leads to.
+func (c *cutter) cut(from *interp.State, line []interp.Move) (out []interp.Move, ok bool) {
+	s := c.s
+	c.last = make(map[interp.Key]int, len(line)+1)
+	c.last[s.Key()] = 0
 	keys, moved := make([]interp.Key, len(line)), make([]cards.Mask, len(line)) // after each move, and by it
 	for i, m := range line {
 		moved[i] = cardsOf(s, m)
 		s.Apply(m)
 		keys[i] = s.Key()
-		last[keys[i]] = i + 1
+		c.last[keys[i]] = i + 1
 	}
 	s.CopyFrom(from)
-	var moves []interp.Move
-	for i := last[s.Key()]; i < len(line); {
-		best, to := line[i], i
-		if !movesAgain(moved[i:min(len(line), i+soon)]) && s.Legal(best) && s.KeyAfter(best) == keys[i] {
-			to = last[keys[i]] // nothing leads further
+	for i := c.last[s.Key()]; i < len(line); i = c.to {
+		if m := line[i]; !movesAgain(moved[i:min(len(line), i+soon)]) && s.Legal(m) && s.KeyAfter(m) == keys[i] {
+			c.best, c.to = append(c.best[:0], m), c.last[keys[i]] // nothing leads further
 		} else {
-			moves = s.Moves(moves)
-			if budget -= len(moves); budget < 0 {
-				return nil, false
-			}
-			for _, m := range moves {
-				if j, met := last[s.KeyAfter(m)]; met && j > to {
-					best, to = m, j
-				}
-			}
-			if to == i {
+			c.best, c.at, c.to = c.best[:0], i, i
+			if c.look(0); c.left[0] < 0 || c.to == i {
 				return nil, false
 			}
 		}
-		s.Apply(best)
-		out = append(out, best)
-		i = to
+		for _, m := range c.best {
+			s.Apply(m)
+		}
+		out = append(out, c.best...)
 	}
 	return out, true
+}
+
+// look looks where moves lead from the position on the table, to which so many have led.
+func (c *cutter) look(depth int) {
+	c.lists[depth] = c.s.Moves(c.lists[depth])
+	c.left[depth] -= len(c.lists[depth])
+	for _, m := range c.lists[depth] {
+		if j, met := c.last[c.s.KeyAfter(m)]; met && j-depth-1 > c.to-max(1, len(c.best)) {
+			c.best, c.to = append(append(c.best[:0], c.way...), m), j
+		}
+	}
+	if depth+1 == c.most {
+		return
+	}
+	for _, m := range c.lists[depth] {
+		if c.left[depth+1] < 0 {
+			return
+		}
+		c.way = append(c.way, m)
+		if c.s.Apply(m); c.s.Status() == interp.Playing {
+			c.look(depth + 1)
+		}
+		c.s.Undo()
+		c.way = c.way[:depth]
+	}
 }
 
 // movesAgain reports whether cards of the first move are moved by a later one.

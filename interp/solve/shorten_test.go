@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"strconv"
 	"testing"
 
 	"pat/interp"
@@ -33,20 +34,40 @@ func TestShorten(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		whole, best := shorten(s, line), newFinder(blurred, 1, 16<<20).straighten(t.Context(), s, line)
-		for _, line := range [][]interp.Move{whole, best} {
+		whole, far := shorten(s, line, 1), shorten(s, line, 2)
+		best := newFinder(blurred, 1, 16<<20).straighten(t.Context(), s, line)
+		for _, line := range [][]interp.Move{whole, far, best} {
 			if err := verify(s, line); err != nil {
 				t.Errorf("%s %s: %v", c.game, c.deal, err)
 			}
 		}
-		t.Logf("%s %s: %d moves with short cuts, %d straightened", c.game, c.deal, len(whole), len(best))
-		if len(best) > c.most || len(best) >= len(whole) {
-			t.Errorf("%s %s: of %d moves %d are left", c.game, c.deal, len(whole), len(best))
+		t.Logf("%s %s: %d moves with short cuts of one move, %d of two, %d straightened", c.game, c.deal, len(whole), len(far), len(best))
+		if len(best) > c.most || len(best) >= len(whole) || len(far) >= len(whole) {
+			t.Errorf("%s %s: of %d moves %d are left, or %d", c.game, c.deal, len(whole), len(far), len(best))
 		}
 	}
 }
 
-// However short a line is, straightening it comes to an end.
+// A line that is polished wins in fewer moves.
+func TestPolish(t *testing.T) {
+	for _, name := range []string{"freecell", "klondike", "bakers-dozen"} {
+		g, plain, polished := peer(t, name), 0, 0
+		for deal := range 10 {
+			s := peerDeal(t, g, strconv.Itoa(deal+1))
+			for _, moves := range []*int{&plain, &polished} {
+				r := Solve(t.Context(), s, Limits{Positions: 100_000, Polish: moves == &polished})
+				if r.Verdict == Won {
+					*moves += len(r.Line)
+				}
+			}
+		}
+		if t.Logf("%s: %d moves, %d polished", name, plain, polished); polished*20 >= plain*19 {
+			t.Errorf("%s: %d moves, and polished %d", name, plain, polished)
+		}
+	}
+}
+
+// However short a line is, straightening and polishing it come to an end.
 func TestStraightenShortLines(t *testing.T) {
 	g := compile(t, `game Tiny
 ranks ace to four
@@ -66,7 +87,7 @@ win when all cards on foundations
 		if err != nil {
 			t.Fatal(err)
 		}
-		if r := Solve(t.Context(), s, Limits{}); r.Verdict != Won {
+		if r := Solve(t.Context(), s, Limits{Polish: true}); r.Verdict != Won {
 			t.Errorf("deal %d: %s (%s)", deal, r.Verdict, r.Reason)
 		}
 	}

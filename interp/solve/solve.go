@@ -29,6 +29,7 @@ type Limits struct {
 	Memory    int64 // bytes for the tables; 0 is DefaultMemory
 	Workers   int   // goroutines; 0 is one
 	Seed      uint64
+	Polish    bool // make a line that is found shorter than short cuts do, for some hundredths of a second
 
 	// Watch is called about ten times a second with how far the search is. It must be quick.
 	Watch func(Progress)
@@ -383,6 +384,9 @@ func (sv *solver) tell() ([]interp.Move, error) {
 		return nil, err
 	}
 	moves = sv.finder.straighten(sv.given, sv.from, moves)
+	if sv.Polish {
+		moves = sv.finder.polish(sv.given, sv.from, moves)
+	}
 	return moves, verify(sv.from, moves)
 }
 

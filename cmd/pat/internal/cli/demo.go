@@ -37,7 +37,7 @@ func (a *App) demo(args []string, deal string, look prompt.Look) error {
 	}
 	ctx, stop := a.Until()
 	line := a.newStatus()
-	l := limits{time: seconds(demoTime), memory: solve.DefaultMemory >> 20}
+	l := limits{time: seconds(demoTime), memory: solve.DefaultMemory >> 20, polish: true}
 	rep := l.search(ctx, s.State, l.single(), func(p solve.Progress) { line.say(searching("solving", p)) })
 	line.clear()
 	stop() // from here on Ctrl-C leaves at once

@@ -22,6 +22,7 @@ type limits struct {
 	positions int64
 	memory    int64 // MB
 	workers   int
+	polish    bool // lines are made shorter, for they are read
 }
 
 // defaultTime is given to a deal where nothing else bounds it.
@@ -90,7 +91,7 @@ func (l *limits) search(ctx context.Context, st *interp.State, workers int, watc
 		within, cancel = context.WithTimeout(ctx, time.Duration(l.time))
 	}
 	defer cancel()
-	rep := solve.Solve(within, st, solve.Limits{Positions: l.positions, Memory: l.memory << 20, Workers: workers, Seed: st.DealNumber(), Watch: watch})
+	rep := solve.Solve(within, st, solve.Limits{Positions: l.positions, Memory: l.memory << 20, Workers: workers, Seed: st.DealNumber(), Polish: l.polish, Watch: watch})
 	if rep.Verdict == solve.Unknown && ctx.Err() != nil {
 		rep.Reason = interrupted
 	}

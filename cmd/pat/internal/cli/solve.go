@@ -92,7 +92,7 @@ func (s *solving) run(cmd *cobra.Command, args []string) error {
 	}
 	ctx, stop := s.app.Until()
 	defer stop()
-	s.lines = s.deals == "" || s.json
+	s.lines, s.limits.polish = s.deals == "" || s.json, s.deals == ""
 	switch {
 	case s.board != "":
 		if err := askedFor(s.game, s.set); err != nil {
