@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"runtime"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"time"
@@ -70,6 +71,19 @@ func (l *limits) single() int {
 		return 1
 	}
 	return min(2, runtime.GOMAXPROCS(0))
+}
+
+// leastMemory is what the rest of the program takes at most, and some.
+const leastMemory = 64 << 20
+
+// hold has the collector keep within what so many searches at a time may take, until the function that it returns is called. Left
+// alone it lets what they have dropped grow to the size of what they hold.
+func (l *limits) hold(searches int) (release func()) {
+	before := debug.SetMemoryLimit(-1)
+	if l.memory <= before>>20/int64(searches) {
+		debug.SetMemoryLimit(max(leastMemory, l.memory<<20*int64(searches)))
+	}
+	return func() { debug.SetMemoryLimit(before) }
 }
 
 // String says what a verdict of unknown depends on; it stands in records.

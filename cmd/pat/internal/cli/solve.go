@@ -93,6 +93,11 @@ func (s *solving) run(cmd *cobra.Command, args []string) error {
 	ctx, stop := s.app.Until()
 	defer stop()
 	s.lines, s.limits.polish = s.deals == "" || s.json, s.deals == ""
+	searches := 1
+	if s.deals != "" {
+		searches = s.limits.several()
+	}
+	defer s.limits.hold(searches)()
 	switch {
 	case s.board != "":
 		if err := askedFor(s.game, s.set); err != nil {

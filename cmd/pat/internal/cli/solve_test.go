@@ -3,9 +3,11 @@ package cli
 import (
 	"bytes"
 	"context"
+	"math"
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -270,5 +272,24 @@ func TestThreadsOfASingleDeal(t *testing.T) {
 	runtime.GOMAXPROCS(1)
 	if n := (&limits{}).single(); n != 1 {
 		t.Errorf("on one processor there are %d threads", n)
+	}
+}
+
+// The collector keeps within the memory that searches may take, while they do.
+func TestMemoryIsHeld(t *testing.T) {
+	before := debug.SetMemoryLimit(-1)
+	for _, c := range []struct {
+		memory, want int64
+		searches     int
+	}{
+		{300, 300 << 20, 1}, {300, 600 << 20, 2}, {1, leastMemory, 1}, {math.MaxInt64 >> 20, before, 2},
+	} {
+		release := (&limits{memory: c.memory}).hold(c.searches)
+		if held := debug.SetMemoryLimit(-1); held != c.want {
+			t.Errorf("%d searches of %d MB are held within %d bytes, want %d", c.searches, c.memory, held, c.want)
+		}
+		if release(); debug.SetMemoryLimit(-1) != before {
+			t.Fatal("the limit stays")
+		}
 	}
 }

@@ -212,6 +212,7 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	if log != nil {
 		keep = log.Append
 	}
+	defer s.limits.hold(s.limits.several())()
 	records, err = s.decideRest(deals, records, decide, keep)
 	if log != nil {
 		if cerr := log.Close(); err == nil {
