@@ -138,13 +138,6 @@ func (c *compiler) mixesStock(cy *Cycle) bool {
 			return true
 		}
 	}
-	chosen := false // steps of the deal that come after a choice are done in play
-	for i := range c.deals {
-		chosen = chosen || c.deals[i].op == stepPlayer
-		if chosen && mixes(&c.deals[i]) {
-			return true
-		}
-	}
 	return c.hasSwaps
 }
 

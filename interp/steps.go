@@ -88,8 +88,17 @@ func (g *Game) mayLayOn(st *step, z *zone) bool {
 	})
 }
 
-// stepsInPlay yields every step that may be done once play has begun: those of turns, actions and events.
+// stepsInPlay yields every step that may be done once play has begun: those of turns, actions and events, and of the deal those behind
+// a choice.
 func (g *Game) stepsInPlay(yield func(*step) bool) {
+	chosen := false
+	for i := range g.deals {
+		if g.deals[i].op == stepPlayer {
+			chosen = true
+		} else if chosen && !yield(&g.deals[i]) {
+			return
+		}
+	}
 	for i := range g.turns {
 		if !yield(&g.turns[i].step) {
 			return
