@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -89,6 +90,16 @@ func (c *compiler) symmetry() {
 			}
 		}
 	}
+	for st := range c.stepsInPlay {
+		for i := range st.diverts {
+			d := &st.diverts[i]
+			for _, p := range c.places[d.to].piles {
+				if z := &c.zones[c.piles[p].zone]; z.sheet.Kind == "foundations" && !c.beginsOnly(d, z) {
+					told(z.sheet) // to the first that takes it, or the first of all
+				}
+			}
+		}
+	}
 	for _, p := range c.inTurn() {
 		// Where no cards come by play, piles never come to lie in another order, as long as no two cards are alike.
 		z := &c.zones[c.piles[p].zone]
@@ -134,6 +145,27 @@ func (g *Game) laidInPlay(z *zone) bool {
 		}
 	}
 	return false
+}
+
+// beginsOnly reports whether every card that a step sends to a zone of foundations begins one there, for which there is always room, and
+// could be built on none.
+func (c *compiler) beginsOnly(d *divert, z *zone) bool {
+	first := cards.Mask(0)
+	for i := range z.arrive {
+		a := &z.arrive[i]
+		if a.phrase < 0 || c.phrases[a.phrase].sort == ofParts || a.uses >= 0 {
+			return false
+		}
+		for k := range c.mask.Each {
+			if a.onCards && c.phrases[a.phrase].tableFor(k)&c.phrases[d.phrase].mask != 0 {
+				return false
+			}
+		}
+		if a.onEmpty {
+			first |= c.phrases[a.phrase].mask
+		}
+	}
+	return c.begins(d) && z.n >= c.howMany(first)
 }
 
 // inTurn lists piles of which the first that can give a card, or take one, does so at once.
@@ -317,7 +349,7 @@ func (c *compiler) tellTargets(to *dsl.Places, how []*dsl.How, told func(*rules.
 	for _, h := range how {
 		if h.ButTo != nil {
 			c.tellTarget(h.ButTo, func(z *rules.Zone) {
-				if z.Kind != "foundations" { // there one pile at most takes a card, or like ones do
+				if z.Kind != "foundations" { // see beginsOnly
 					told(z)
 				}
 			})
