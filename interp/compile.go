@@ -91,6 +91,7 @@ type searching struct {
 	freely    bool // a stock that goes round may be stopped at every card, and goes round without end
 	still     bool // no stock is taken to go round
 	hides     bool // cards lie face down where no step lays them so
+	mixed     bool // foundations that begin with the rank of the first card begin with several
 }
 
 func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {

@@ -107,7 +107,7 @@ func (c *compiler) symmetry() {
 		z.symmetric = z.symmetric && !z.receives && !c.dups
 	}
 	for i := range c.zones {
-		if z := &c.zones[i]; c.basesDiffer(z) {
+		if z := &c.zones[i]; c.basesDiffer(z) || firstRank(z.sheet) && (c.mixed || !c.search && c.dealtSeveral(z)) && (len(z.worry) > 0 || c.hasSwaps || c.takenFrom(z)) {
 			z.symmetric = false // the first pile has the base
 		}
 	}
@@ -134,7 +134,28 @@ func (g *Game) basesDiffer(z *zone) bool {
 			ways++
 		}
 	}
-	return ways > 1 || g.laidInPlay(z)
+	return ways > 1 || g.laidInPlay(z) || slices.ContainsFunc(rules.All[*dsl.Base](z.sheet), func(r rules.Rule[*dsl.Base]) bool { return !r.Stmt.FirstRank() })
+}
+
+// dealtSeveral reports whether several cards may be dealt to a zone before play begins, not all of one rank perhaps.
+func (c *compiler) dealtSeveral(z *zone) bool {
+	one := false
+	for i := range c.deals {
+		st := &c.deals[i]
+		if st.op == stepPlayer || !c.mayLayOn(st, z) {
+			continue
+		}
+		if one || st.each || st.what != whatQty || len(st.qty) != 1 || len(st.diverts) > 0 || !c.isOne(&st.qty[0]) {
+			return true
+		}
+		one = true
+	}
+	return false
+}
+
+// isOne reports whether a quantity is always 1.
+func (c *compiler) isOne(q *qty) bool {
+	return len(q.nums) == 1 && len(q.pass) == 0 && c.nodes[q.nums[0]].op == opConst && c.nodes[q.nums[0]].a == 1
 }
 
 // laidInPlay reports whether a step may lay cards on a zone, once play has begun.

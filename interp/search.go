@@ -45,14 +45,18 @@ func (s *State) Freely() (*State, error) {
 
 // searched is the game compiled for searching on from a position.
 func (s *State) searched(freely bool) (*Game, error) {
-	base := 0
+	base, mixed := 0, false
 	for i := range s.g.zones {
 		z := &s.g.zones[i]
-		if firstRank(z.sheet) && s.keepsBase(z) {
+		if !firstRank(z.sheet) {
+			continue
+		}
+		if s.keepsBase(z) {
 			base = s.base(int32(i))
 		}
+		mixed = mixed || !s.beginsAlike(z)
 	}
-	return s.g.forSearch(searching{true, base, freely, s.hidesWaste(), s.hidesMore()}, s.outInOrder())
+	return s.g.forSearch(searching{true, base, freely, s.hidesWaste(), s.hidesMore(), mixed}, !mixed && s.outInOrder())
 }
 
 // hidesWaste reports whether a card lies face down in a waste that goes round: a board may lay one there.
@@ -142,13 +146,19 @@ func (s *State) keepsBase(z *zone) bool {
 	if s.g.basesDiffer(z) || s.g.takenFrom(z) {
 		return false
 	}
+	return s.beginsAlike(z)
+}
+
+// beginsAlike reports whether all piles of a zone begin with the same rank, and hold no more cards than may come there: a deal or a board
+// may lay others there.
+func (s *State) beginsAlike(z *zone) bool {
 	first := 0
 	for p := z.first; p < z.first+z.n; p++ {
 		if s.n[p] == 0 {
 			continue
 		}
 		place := s.g.pack.Place(s.at(p, 0).Kind())
-		if first != 0 && place != first {
+		if m := s.g.capacity(s, p); first != 0 && place != first || m >= 0 && int(s.n[p]) > m {
 			return false
 		}
 		first = place
