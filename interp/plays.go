@@ -193,7 +193,8 @@ func (s *State) quick(src *source, rt *route, have cards.Mask, onto int, buf []M
 				continue
 			}
 			hadEmpty = dst.symmetric
-		} else if rt.room && s.isFull(p) {
+		}
+		if rt.room && s.isFull(p) { // as an empty one, too, that takes no card at all
 			continue
 		}
 		for ; m != 0; m &= m - 1 {

@@ -86,6 +86,48 @@ func TestSearchMoves(t *testing.T) {
 	})
 }
 
+// A number that is asked for may be 0: then a pile takes no card at all, in play and for a search.
+func TestRoomForNone(t *testing.T) {
+	g := fromText(t, `game None
+suits spades hearts
+ranks ace to four
+ask room 2 numbers from 0 to 2
+deal
+  rest to each tableau
+foundations 2
+  base ace
+  build up in suit
+  at most room cards
+tableau 2
+  build down in any suit
+  spaces stay empty
+cells 2
+  at most room cards
+win when foundations full
+`)
+	none := 0
+	for deal := range uint64(50) {
+		s := mustDeal(t, g, deal)
+		search, err := s.ForSearch()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if slices.Contains(s.Game().Setting().Asked["room"], 0) {
+			none++
+		}
+		for _, x := range []*State{s, search} {
+			for _, m := range x.Moves(nil) {
+				if !x.Legal(m) {
+					t.Fatalf("deal %d with %v: %v is listed and not legal", deal, s.Game().Setting().Asked, m)
+				}
+			}
+		}
+	}
+	if none == 0 {
+		t.Error("0 was never drawn")
+	}
+}
+
 // Ranks that the pack does not have are a mistake of the rules, wherever they are compiled, and none of the program.
 func TestOrderOfNoRanks(t *testing.T) {
 	sheet, ds := rules.Load(shippedLibrary(), "test.pat", []byte(`game Test
