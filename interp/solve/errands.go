@@ -48,7 +48,8 @@ const (
 )
 
 // newErrands are nil for games in which errands would find little: those with other cards to come, with fewer than two cells or
-// with spaces that do not take every card, and those where a card goes on a single other one only or out to several places.
+// with spaces that do not take every card, and those where a card goes on a single other one only or out to several places; and while
+// the deal waits for a choice, for that is none of them.
 func newErrands(f *finder) *errands {
 	e := &errands{f: f}
 	g := f.from.Game()
@@ -65,7 +66,7 @@ func newErrands(f *finder) *errands {
 			}
 		}
 	}
-	if len(e.cells) < 2 || !slices.Contains(f.m.home, true) {
+	if len(e.cells) < 2 || !slices.Contains(f.m.home, true) || waiting(f.from) {
 		return nil
 	}
 	for i := range g.Zones() {

@@ -241,6 +241,7 @@ func TestErrandsMade(t *testing.T) {
 		{"a card goes on one other", "alternating colours", "suit", false},
 		{"cards go out to several places", "build up in suit", "build up in any suit", false},
 		{"cards to come", "  4 to each tableau\n", "  3 to each tableau\n  rest to stock\nstock\n  turn 1 to waste\nwaste\n", false},
+		{"a choice in the deal", "  4 to each tableau\n", "  4 to each tableau\n  player plays 1 from tableau to cells\n", false},
 	} {
 		_, search := dealt(t, compile(t, strings.Replace(errandGame, c.from, c.to, 1)), 1)
 		if made := newFinder(search, 1, 1<<20).errands != nil; made != c.want {
