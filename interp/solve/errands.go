@@ -144,7 +144,12 @@ func (e *errands) next() bool {
 		x := list[best]
 		list[best] = list[len(list)-1]
 		e.list = e.list[:len(e.list)-1]
-		if outs := f.m.outKey(); !e.run(x) && f.m.outKey() == outs {
+		outs := f.m.outKey()
+		done := e.run(x)
+		switch {
+		case f.m.s.Status() == interp.Won:
+			return true // on the way, perhaps
+		case !done && f.m.outKey() == outs:
 			continue // where cards went out on the way, that is as good
 		}
 		e.goOut()
@@ -177,7 +182,7 @@ func (e *errands) run(x errand) bool {
 	case errandSpace:
 		return e.uncover(from, top) && e.carry(from, e.empty(e.layout), n)
 	case errandOut:
-		if !e.uncover(from, top) {
+		if !e.uncover(from, top) || s.Status() != interp.Playing {
 			return false
 		}
 		mv, ok := s.SafeMove(s.Card(from, top).Kind().Bit())

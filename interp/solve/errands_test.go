@@ -249,3 +249,27 @@ func TestErrandsMade(t *testing.T) {
 		}
 	}
 }
+
+// A game that is won in the middle of an errand is won, and the line ends there.
+func TestErrandsWinOnTheWay(t *testing.T) {
+	g := compile(t, strings.NewReplacer("cells 3", "cells 2", "foundations full", "cells full").Replace(errandGame))
+	wins := 0
+	for deal := range uint64(40) {
+		from, search := dealt(t, g, deal)
+		line, won := newFinder(search, deal, 1<<20).errands.dive(t.Context(), 10_000)
+		if !won {
+			continue
+		}
+		wins++
+		moves, err := newMover(search.Clone(), true).replay(search, from, line)
+		if err == nil {
+			err = verify(from, moves)
+		}
+		if err != nil {
+			t.Errorf("deal %d: %v", deal, err)
+		}
+	}
+	if wins < 30 {
+		t.Errorf("%d of 40 deals were won", wins)
+	}
+}
