@@ -183,6 +183,7 @@ func (s *State) replaceTop(p int, k cards.Kind) {
 func (s *State) choices(buf []Move) []Move {
 	st := &s.g.deals[s.ints[intWaitStep]-1]
 	froms, _ := s.resolve(st.from, &noCtx)
+	idle := false
 	for _, to := range st.to {
 		list, _ := s.resolve(to, &noCtx)
 		for _, q := range froms {
@@ -199,6 +200,12 @@ func (s *State) choices(buf []Move) []Move {
 					hadEmpty = true
 				}
 				if s.mayChoose(int(q), int(p)) {
+					if s.pointless(s.unit(int(q), 1), int(p)) { // all that change no pile lead to equal positions
+						if idle {
+							continue
+						}
+						idle = true
+					}
 					buf = append(buf, PlayMove(int(q), int(p), 1))
 				}
 			}
@@ -222,9 +229,9 @@ func (s *State) sameAsEarlier(list []uint8, p uint8) bool {
 	return false
 }
 
-// mayChoose reports whether a play is one that the waiting deal asks for.
+// mayChoose reports whether a play is one that the waiting deal asks for. It may change no pile, for the deal goes on.
 func (s *State) mayChoose(from, to int) bool {
-	if s.n[from] == 0 {
+	if s.n[from] == 0 || from == to {
 		return false
 	}
 	st := &s.g.deals[s.ints[intWaitStep]-1]
@@ -235,7 +242,8 @@ func (s *State) mayChoose(from, to int) bool {
 	for _, pl := range st.to {
 		list, _ := s.resolve(pl, &noCtx)
 		if contains(list, uint8(to)) {
-			return s.mayPlay(from, to, 1)
+			u := s.unit(from, 1)
+			return s.mayLeave(u, to, false) && s.mayArrive(u, to)
 		}
 	}
 	return false
