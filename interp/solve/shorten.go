@@ -106,8 +106,8 @@ const (
 	farBudget  = 1_000_000
 )
 
-// shorten makes a line that wins shorter: it cuts loops out, and goes straight where so few moves, one or two, lead to a position
-// that the line comes to later.
+// shorten makes a line that wins shorter: it cuts loops out, and leaves the line where most moves, one or two, lead further than as
+// many of its own.
 func shorten(from *interp.State, line []interp.Move, most int) []interp.Move {
 	c := cutter{s: from.Clone(), most: most, left: [2]int{nearBudget, farBudget}}
 	if next, ok := c.cut(from, line); ok && len(next) < len(line) {
@@ -128,7 +128,7 @@ type cutter struct {
 	lists [2][]interp.Move
 
 	way, best []interp.Move // from where the line is looked at
-	at, to    int           // where that is, and where the best way leads
+	to        int           // where the best way leads
 }
 
 // cut goes along a line by its positions. Positions are equal that differ in the order of like piles, so a move of the line may have
@@ -149,7 +149,7 @@ func (c *cutter) cut(from *interp.State, line []interp.Move) (out []interp.Move,
 		if m := line[i]; !movesAgain(moved[i:min(len(line), i+soon)]) && s.Legal(m) && s.KeyAfter(m) == keys[i] {
 			c.best, c.to = append(c.best[:0], m), c.last[keys[i]] // nothing leads further
 		} else {
-			c.best, c.at, c.to = c.best[:0], i, i
+			c.best, c.to = c.best[:0], i
 			if c.look(0); c.left[0] < 0 || c.to == i {
 				return nil, false
 			}
