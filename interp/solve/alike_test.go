@@ -116,11 +116,7 @@ func compareLumped(t *testing.T, write func(*rand.Rand) string) {
 			}
 			if a.won {
 				won++
-				moves, err := newMover(search.Clone(), true).replay(search, s, a.path)
-				if err == nil {
-					err = verify(s, moves)
-				}
-				if err != nil {
+				if err := replays(search, s, a.path, true); err != nil {
 					t.Fatalf("deal %d: %v\n%s", deal, err, text)
 				}
 			} else {

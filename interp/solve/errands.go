@@ -70,9 +70,8 @@ func newErrands(f *finder) *errands {
 		return nil
 	}
 	for i := range g.Zones() {
-		if z := g.Zone(i); z.Kind == "tableau" {
-			built, _ := g.Fits(i)
-			for k, on := range built {
+		if z := &f.sc.zones[i]; z.kind == scoreTableau {
+			for k, on := range z.built {
 				e.built[k] |= on
 				choice = choice || bits.OnesCount64(uint64(on)) > 1
 			}

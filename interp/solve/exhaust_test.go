@@ -280,6 +280,15 @@ func compiles(text string) (g *interp.Game, ok bool) {
 	return g, err == nil
 }
 
+// replays makes moves of the steps that a search found, and reports an error unless they win.
+func replays(search, from *interp.State, line []step, prune bool) error {
+	moves, err := newMover(search.Clone(), prune).replay(search, from, line)
+	if err != nil {
+		return err
+	}
+	return verify(from, moves)
+}
+
 // dealt is a deal, as it is played and compiled for search.
 func dealt(t testing.TB, g *interp.Game, deal uint64) (s, search *interp.State) {
 	t.Helper()

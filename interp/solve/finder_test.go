@@ -126,11 +126,7 @@ func TestFinderWins(t *testing.T) {
 					continue
 				}
 				won++
-				moves, err := newMover(search.Clone(), true).replay(search, s, line)
-				if err == nil {
-					err = verify(s, moves)
-				}
-				if err != nil {
+				if err := replays(search, s, line, true); err != nil {
 					t.Errorf("%s %d, manner %d: %v", name, deal, i, err)
 				}
 			}

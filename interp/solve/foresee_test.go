@@ -34,7 +34,7 @@ func walkIn(t *testing.T, g *interp.Game, deals, most int, at func(t *testing.T,
 			t.Fatal(err)
 		}
 		m := newMover(s, true)
-		m.start()
+		m.start(nil)
 		random := rand.New(rand.NewPCG(uint64(n), 1))
 		var steps []step
 		for range most {
@@ -217,11 +217,7 @@ func TestPlunge(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			moves, err := newMover(search.Clone(), true).replay(search, s, line)
-			if err == nil {
-				err = verify(s, moves)
-			}
-			if err != nil {
+			if err := replays(search, s, line, true); err != nil {
 				t.Errorf("deal %d: %v", n+1, err)
 			}
 		case f.bottom():

@@ -113,7 +113,7 @@ func TestLendsWhatIsAtHand(t *testing.T) {
 				t.Fatalf("%s: %v", c.what, err)
 			}
 			m := newMover(s, true)
-			m.start()
+			m.start(nil)
 			for _, st := range m.steps(nil) {
 				met = met || st.loan() != 0
 			}

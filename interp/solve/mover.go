@@ -143,7 +143,7 @@ func (m *mover) outKey() uint64 {
 // begin puts a position on the table and brings it to the form the search sees it in.
 func (m *mover) begin(from *interp.State) {
 	m.s.CopyFrom(from)
-	m.start()
+	m.start(nil)
 }
 
 // load puts a packed position on the table, which was seen by the search.
@@ -156,13 +156,14 @@ func (m *mover) load(packed []byte, by step) {
 // forget drops what undo would need.
 func (m *mover) forget() { m.undone, m.lents = m.undone[:0], m.lents[:0] }
 
-// start brings the position on the table to the form the search sees it in; it cannot be taken back.
-func (m *mover) start() {
+// start brings the position on the table to the form the search sees it in; it cannot be taken back. What it
+// takes is told, if anyone wants to know.
+func (m *mover) start(told func(step)) {
 	m.now, m.lent = nil, 0
 	if m.blind != nil {
 		m.blind.Begin(m.s)
 	}
-	m.settle(nil)
+	m.settle(told)
 	m.forget()
 }
 
@@ -496,10 +497,8 @@ func waiting(s *interp.State) bool {
 // replay turns steps of a search into moves of the game it began in. It begins anew.
 func (m *mover) replay(search, from *interp.State, steps []step) ([]interp.Move, error) {
 	m.s.CopyFrom(search)
-	m.now, m.lent = nil, 0
-	m.forget()
 	r := replayer{m: m, real: from.Clone()}
-	m.settle(r.play)
+	m.start(r.play)
 	for _, st := range steps {
 		r.play(st)
 		m.apply(st)

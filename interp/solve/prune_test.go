@@ -179,11 +179,7 @@ func TestPruningChangesNoVerdict(t *testing.T) {
 				switch {
 				case p.won:
 					verdicts[k] = Won
-					moves, err := newMover(search.Clone(), prune).replay(search, s, p.path)
-					if err == nil {
-						err = verify(s, moves)
-					}
-					if err != nil {
+					if err := replays(search, s, p.path, prune); err != nil {
 						t.Fatalf("deal %d: %v\n%s", deal, err, text)
 					}
 				case p.done:

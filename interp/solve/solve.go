@@ -335,7 +335,7 @@ func (sv *solver) prove(positions int64) {
 		sv.stats[phase].Elapsed += time.Since(start)
 		left -= p.positions - before
 		if phase == kindly && p.won {
-			sv.kinder = &prover{positions: p.positions, done: true, won: true, seen: newTable(0)} // it says nothing, and needs no room
+			sv.kinder = &prover{positions: p.positions, done: true, won: true, seen: &table{}} // it says nothing, and needs no room
 		}
 	}
 }
