@@ -217,7 +217,7 @@ func (p *parser) legal(f *Form, before []Token) []candidate {
 			add(Token{Type: tokRank, Value: k.Word, Raw: k.Word}, "a rank")
 		case suitWords[k.Word] != "":
 			add(Token{Type: tokSuit, Value: k.Word, Raw: k.Word}, "a suit")
-		case zoneKinds[k.Word]:
+		case KindNamed(k.Word) != NoKind:
 			add(Token{Type: tokKind, Value: k.Word, Raw: k.Word}, "a zone")
 		default:
 			add(Token{Type: tokWord, Value: k.Word, Raw: k.Word}, "`"+k.Word+"`")
@@ -278,7 +278,9 @@ func (p *parser) spellings(legal []candidate) []string {
 		case "a suit":
 			ws = append(ws, "spades", "hearts", "clubs", "diamonds")
 		case "a zone":
-			ws = append(ws, "tableau", "foundations", "reserve", "cells", "stock", "waste", "discard")
+			for _, k := range AllKinds() {
+				ws = append(ws, k.String())
+			}
 			ws = append(ws, p.file.Names.List("zone")...)
 		case "a number":
 		case "the name of an option or counter":

@@ -154,7 +154,7 @@ func classify(word, after string, names *Names) (lexer.TokenType, string) {
 	if w, ok := suitWords[word]; ok {
 		return tokSuit, w
 	}
-	if zoneKinds[word] {
+	if KindNamed(word) != NoKind {
 		return tokKind, word
 	}
 	if word == "higher" || word == "lower" {
@@ -182,10 +182,6 @@ var rankWords = plurals("ace", "two", "three", "four", "five", "six", "seven", "
 var suitWords = map[string]string{
 	"spades": "spades", "hearts": "hearts", "clubs": "clubs", "diamonds": "diamonds",
 	"spade": "spades", "heart": "hearts", "club": "clubs", "diamond": "diamonds",
-}
-
-var zoneKinds = map[string]bool{
-	"tableau": true, "foundations": true, "reserve": true, "cells": true, "stock": true, "waste": true, "discard": true,
 }
 
 func plurals(words ...string) map[string]string {

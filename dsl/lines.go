@@ -99,7 +99,7 @@ type (
 	// ZoneHead begins a zone of piles.
 	ZoneHead struct {
 		Span
-		Kind string `parser:"@Kind"`
+		Kind Kind   `parser:"@Kind"`
 		Name string `parser:"@Zone?"`
 		Size *Size  `parser:"@@?"`
 	}

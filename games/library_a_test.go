@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pat/dsl"
 	"pat/interp"
 )
 
@@ -30,7 +31,7 @@ func (want layout) check(t *testing.T) {
 			t.Errorf("%d %s, want %d", got, what, want)
 		}
 	}
-	kinds := map[string]int{}
+	var kinds [dsl.Kinds]int
 	for i := range tb.g.Zones() {
 		z := tb.g.Zone(i)
 		for p := z.First; p < z.First+z.Count; p++ {
@@ -39,9 +40,9 @@ func (want layout) check(t *testing.T) {
 	}
 	has("cards in all", tb.all(), want.cards)
 	has("face-down cards", tb.down("tableau"), want.down)
-	has("cards in the stock", kinds["stock"], want.stock)
-	has("cards in the waste", kinds["waste"], want.waste)
-	has("cards on the foundations", kinds["foundations"], want.foundations)
+	has("cards in the stock", kinds[dsl.Stock], want.stock)
+	has("cards in the waste", kinds[dsl.Waste], want.waste)
+	has("cards on the foundations", kinds[dsl.Foundations], want.foundations)
 }
 
 func climb(n int) []int {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pat/dsl"
 	"pat/interp"
 )
 
@@ -230,7 +231,7 @@ func TestFoundationCardsComeBack(t *testing.T) {
 	for _, id := range []string{"chequers", "crescent", "lafayette", "st-helena", "wheatsheaf", "grand-duchess", "sly-fox"} {
 		g, _ := compiled(t, id)
 		n := "2" // of the spades, where clubs come first
-		if s := g.Sheet().OfKind("foundations")[0].Suits; s == nil || s[0] == 0 {
+		if s := g.Sheet().OfKind(dsl.Foundations)[0].Suits; s == nil || s[0] == 0 {
 			n = "1"
 		}
 		board(t, id, "l"+n+": AS 2S 3S\nu"+n+": KS QS JS 10S 9S 8S 7S 6S 5S 4S").legal("l"+n+" u"+n, "u"+n+" l"+n)

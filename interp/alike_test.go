@@ -3,6 +3,8 @@ package interp
 import (
 	"strings"
 	"testing"
+
+	"pat/dsl"
 )
 
 // Which cards are lumped in keys of a search, and whether the top of the waste is all that counts, goes by what the rules
@@ -100,7 +102,7 @@ win when reserve empty and cards on foundations is 3 to 4
 		t.Fatal(err)
 	}
 	for p := range s.g.nPiles {
-		if kind := s.g.zones[s.g.piles[p].zone].sheet.Kind; s.g.topOnly[p] != (kind == "foundations") {
+		if kind := s.g.zones[s.g.piles[p].zone].sheet.Kind; s.g.topOnly[p] != (kind == dsl.Foundations) {
 			t.Errorf("keys tell the top only of a pile of %s is %t", kind, s.g.topOnly[p])
 		}
 	}
@@ -162,7 +164,7 @@ win when foundations full
 `)
 		for i := range g.zones {
 			switch z := &g.zones[i]; {
-			case z.sheet.Kind == "tableau" && z.symmetric != c.tableau, z.sheet.Kind == "foundations" && z.symmetric != c.alike:
+			case z.sheet.Kind == dsl.Tableau && z.symmetric != c.tableau, z.sheet.Kind == dsl.Foundations && z.symmetric != c.alike:
 				t.Errorf("%s, %q: piles of %s are alike: %t", c.stock, c.foundations, z.sheet.Kind, z.symmetric)
 			}
 		}

@@ -3,6 +3,7 @@ package interp
 import (
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 )
 
@@ -63,7 +64,7 @@ func (g *Game) NewBlind() *Blind {
 }
 
 // changesPlaces reports whether cards are played to a zone and from there.
-func changesPlaces(z *zone) bool { return z.sheet.Kind == "tableau" || z.sheet.Kind == "cells" }
+func changesPlaces(z *zone) bool { return z.sheet.Kind == dsl.Tableau || z.sheet.Kind == dsl.Cells }
 
 // Most is how many cards the largest sort has.
 func (b *Blind) Most() int {
@@ -275,7 +276,7 @@ func (c *compiler) blindZone(z *zone) (tables []*cards.Table, ok bool) {
 			return nil, false
 		}
 	}
-	if z.sheet.Kind == "foundations" {
+	if z.sheet.Kind == dsl.Foundations {
 		return tables, c.tellsNext(z)
 	}
 	for i := range z.arrive {

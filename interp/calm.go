@@ -1,6 +1,10 @@
 package interp
 
-import "slices"
+import (
+	"slices"
+
+	"pat/dsl"
+)
 
 // What in the rules might make it matter when a card goes out.
 
@@ -9,7 +13,7 @@ func (c *compiler) wonByGoingOut() bool {
 	return !slices.ContainsFunc(c.wins, func(w goal) bool {
 		rests, ok := c.rests(w.cond)
 		return !ok || slices.ContainsFunc(rests, func(r rest) bool {
-			return slices.ContainsFunc(r.piles, func(p uint8) bool { return c.zones[c.piles[p].zone].sheet.Kind == "foundations" })
+			return slices.ContainsFunc(r.piles, func(p uint8) bool { return c.zones[c.piles[p].zone].sheet.Kind == dsl.Foundations })
 		})
 	})
 }
@@ -21,7 +25,7 @@ func (c *compiler) calmTurns() bool {
 		return t.guard != always || t.newPile >= 0 || slices.ContainsFunc(t.diverts, func(d divert) bool { return !c.begins(&d) }) ||
 			slices.ContainsFunc(t.to, func(n int32) bool {
 				piles, ok := c.allPiles(n)
-				return !ok || !t.spread && len(piles) > 1 || slices.ContainsFunc(piles, func(p uint8) bool { return c.zones[c.piles[p].zone].sheet.Kind == "foundations" })
+				return !ok || !t.spread && len(piles) > 1 || slices.ContainsFunc(piles, func(p uint8) bool { return c.zones[c.piles[p].zone].sheet.Kind == dsl.Foundations })
 			})
 	})
 }
@@ -32,7 +36,7 @@ func (c *compiler) begins(d *divert) bool {
 	ph := &c.phrases[d.phrase]
 	return ok && ph.sort == constant && !slices.ContainsFunc(piles, func(p uint8) bool {
 		z := &c.zones[c.piles[p].zone]
-		return z.sheet.Kind != "foundations" || !slices.ContainsFunc(z.arrive, func(a arrival) bool {
+		return z.sheet.Kind != dsl.Foundations || !slices.ContainsFunc(z.arrive, func(a arrival) bool {
 			return a.onEmpty && a.guard == always && a.phrase >= 0 && c.phrases[a.phrase].sort == constant && ph.mask&c.mask&^c.phrases[a.phrase].mask == 0
 		})
 	})
@@ -100,7 +104,7 @@ func (c *compiler) calm(cond int32) bool {
 		piles, ok := c.allPiles(nd.a)
 		return ok && !slices.ContainsFunc(piles, func(p uint8) bool {
 			z := &c.zones[c.piles[p].zone]
-			return z.sheet.Kind != "stock" && z.sheet.Kind != "waste" && (z.sheet.Kind != "reserve" || z.receives)
+			return z.sheet.Kind != dsl.Stock && z.sheet.Kind != dsl.Waste && (z.sheet.Kind != dsl.Reserve || z.receives)
 		})
 	}
 	return false
@@ -137,7 +141,7 @@ func (c *compiler) turnsOntoCards() bool {
 		return slices.ContainsFunc(t.to, func(n int32) bool {
 			return slices.ContainsFunc(c.places[n].piles, func(p uint8) bool {
 				k := c.zones[c.piles[p].zone].sheet.Kind
-				return k != "waste" && k != "foundations"
+				return k != dsl.Waste && k != dsl.Foundations
 			})
 		})
 	})
@@ -154,7 +158,7 @@ func (c *compiler) onlyFromWaste(st *step) bool {
 			return false
 		}
 		for _, p := range pl.piles {
-			if k := c.zones[c.piles[p].zone].sheet.Kind; k != "waste" && k != "stock" {
+			if k := c.zones[c.piles[p].zone].sheet.Kind; k != dsl.Waste && k != dsl.Stock {
 				return false
 			}
 		}
@@ -175,7 +179,7 @@ func (c *compiler) freeToGo(z *zone) bool {
 		all := true
 		for j := range c.zones {
 			f := &c.zones[j]
-			for p := f.first; f.sheet.Kind == "foundations" && p < f.first+f.n; p++ {
+			for p := f.first; f.sheet.Kind == dsl.Foundations && p < f.first+f.n; p++ {
 				for own := z.first; own < z.first+z.n; own++ {
 					all = all && r.piles.has(own, p)
 				}
@@ -200,10 +204,10 @@ func (c *compiler) calmFills() bool {
 			return true
 		}
 		a := &c.zones[r.zone].arrive[r.arrive]
-		return a.onCards || a.guard != always || a.uses >= 0 || !c.anyCard(a.phrase) || c.zones[r.zone].sheet.Kind == "foundations" || slices.ContainsFunc(a.sources, func(list []uint8) bool {
+		return a.onCards || a.guard != always || a.uses >= 0 || !c.anyCard(a.phrase) || c.zones[r.zone].sheet.Kind == dsl.Foundations || slices.ContainsFunc(a.sources, func(list []uint8) bool {
 			return slices.ContainsFunc(list, func(p uint8) bool {
 				z := &c.zones[c.piles[p].zone]
-				return z.receives || z.sheet.Kind == "stock" || c.turnedOnto(z) || !c.staysFree(r, z)
+				return z.receives || z.sheet.Kind == dsl.Stock || c.turnedOnto(z) || !c.staysFree(r, z)
 			})
 		})
 	})
@@ -211,7 +215,7 @@ func (c *compiler) calmFills() bool {
 
 // turnedOnto reports whether the stock is turned to a zone.
 func (c *compiler) turnedOnto(z *zone) bool {
-	return z.sheet.Kind == "waste" || slices.ContainsFunc(c.turns, func(t turn) bool {
+	return z.sheet.Kind == dsl.Waste || slices.ContainsFunc(c.turns, func(t turn) bool {
 		return c.mayLayOn(&t.step, z)
 	})
 }

@@ -48,7 +48,7 @@ func (s *State) collections(buf []Move) []Move {
 func (s *State) setTarget(r *setRule) int {
 	z := &s.g.zones[r.zone]
 	for p := z.first; p < z.first+z.n; p++ {
-		if z.sheet.Kind == "discard" || s.n[p] == 0 {
+		if z.sheet.Kind == dsl.Discard || s.n[p] == 0 {
 			return p
 		}
 	}

@@ -139,7 +139,7 @@ func (c *compiler) compile() {
 	c.flips()
 	for i := range c.zones {
 		z := &c.zones[i]
-		z.up = c.search && !c.hides && z.sheet.Kind == "tableau" && !c.laysDown(z)
+		z.up = c.search && !c.hides && z.sheet.Kind == dsl.Tableau && !c.laysDown(z)
 	}
 	c.routes()
 	c.compileSafety()
@@ -181,15 +181,15 @@ func (c *compiler) usesN(n int) int16 {
 // layOut numbers zones and piles.
 func (c *compiler) layOut() {
 	zones := slices.Clone(c.sheet.Zones)
-	if c.sheet.Find("stock") == nil {
-		zones = append(zones, &rules.Zone{Kind: "stock", Implicit: true, Piles: 1, Rows: 1, Columns: 1})
+	if c.sheet.Unnamed(dsl.Stock) == nil {
+		zones = append(zones, &rules.Zone{Kind: dsl.Stock, Implicit: true, Piles: 1, Rows: 1, Columns: 1})
 	}
 	for i, z := range zones {
 		zn := zone{
 			sheet: z, first: len(c.piles), n: z.Piles, rows: z.Rows, columns: z.Columns,
 			atMost: -1, fixedMax: -1, baseZone: -1, stays: noGuard,
-			cells: z.Kind == "cells", down: z.Kind == "stock",
-			hidden: z.Implicit && z.Kind == "stock" && c.sheet.Find("stock") == nil,
+			cells: z.Kind == dsl.Cells, down: z.Kind == dsl.Stock,
+			hidden: z.Implicit && z.Kind == dsl.Stock && c.sheet.Unnamed(dsl.Stock) == nil,
 		}
 		c.byZone[z] = i
 		for j := range z.Piles {
@@ -202,7 +202,7 @@ func (c *compiler) layOut() {
 			}
 			c.piles = append(c.piles, p)
 		}
-		if z.Kind == "stock" {
+		if z.Kind == dsl.Stock {
 			c.stock = zn.first
 		}
 		zn.grid = make([]int16, z.Rows*z.Columns)
@@ -403,7 +403,7 @@ func (c *compiler) flips() {
 	}
 	for i := range c.zones {
 		z := &c.zones[i]
-		if k := z.sheet.Kind; k == "stock" || k == "discard" || k == "foundations" || k == "cells" || z.stays == always {
+		if k := z.sheet.Kind; k == dsl.Stock || k == dsl.Discard || k == dsl.Foundations || k == dsl.Cells || z.stays == always {
 			continue
 		}
 		c.flipPiles = append(c.flipPiles, c.self[z.first:z.first+z.n]...)

@@ -15,7 +15,7 @@ import (
 func (c *compiler) fullLengths() {
 	for i := range c.zones {
 		z := &c.zones[i]
-		if z.sheet.Kind != "foundations" {
+		if z.sheet.Kind != dsl.Foundations {
 			continue
 		}
 		n := len(c.pack.Order)

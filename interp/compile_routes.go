@@ -3,6 +3,7 @@ package interp
 import (
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 )
 
@@ -53,11 +54,11 @@ func (c *compiler) routes() {
 // gives reports whether cards can be played out of a zone at all.
 func (c *compiler) gives(z *zone) bool {
 	switch z.sheet.Kind {
-	case "discard":
+	case dsl.Discard:
 		return false
-	case "foundations":
+	case dsl.Foundations:
 		return len(z.worry) > 0
-	case "stock":
+	case dsl.Stock:
 		return z.open
 	}
 	return true
@@ -144,7 +145,7 @@ func mayGive(z, dst *zone) (may, sure bool) {
 	may, sure = lets(z.plays, dst)
 	and := func(m, s bool) { may, sure = may && m, sure && s }
 	and(lets(dst.only, z))
-	if z.sheet.Kind == "foundations" {
+	if z.sheet.Kind == dsl.Foundations {
 		and(lets(z.worry, dst))
 	}
 	return may, sure

@@ -15,7 +15,7 @@ func (c *compiler) symmetry() {
 	for i := range c.zones {
 		z := &c.zones[i]
 		k := z.sheet.Kind
-		z.symmetric = z.n > 1 && z.suits == nil && z.sheet.Picture == nil && z.rows == 1 && !z.closes && k != "stock"
+		z.symmetric = z.n > 1 && z.suits == nil && z.sheet.Picture == nil && z.rows == 1 && !z.closes && k != dsl.Stock
 	}
 	told := func(z *rules.Zone) {
 		if i, ok := c.byZone[z]; ok {
@@ -94,7 +94,7 @@ func (c *compiler) symmetry() {
 		for i := range st.diverts {
 			d := &st.diverts[i]
 			for _, p := range c.places[d.to].piles {
-				if z := &c.zones[c.piles[p].zone]; z.sheet.Kind == "foundations" && !c.beginsOnly(d, z) {
+				if z := &c.zones[c.piles[p].zone]; z.sheet.Kind == dsl.Foundations && !c.beginsOnly(d, z) {
 					told(z.sheet) // to the first that takes it, or the first of all
 				}
 			}
@@ -119,7 +119,7 @@ func (c *compiler) symmetry() {
 		} else {
 			c.seed[p] = keyOf(uint64(p)+1, 0x5be0cd19137e2179)
 		}
-		c.bag[p] = z.sheet.Kind == "discard" && c.anyOrder(z, p)
+		c.bag[p] = z.sheet.Kind == dsl.Discard && c.anyOrder(z, p)
 	}
 }
 
@@ -199,7 +199,7 @@ func (c *compiler) inTurn() []uint8 {
 		}
 		z := &c.zones[r.zone]
 		a := &z.arrive[r.arrive]
-		if z.sheet.Kind == "foundations" && (c.roomForAll(z, a) || c.anyFirst(z, a)) && c.leadsNowhere(z, a) {
+		if z.sheet.Kind == dsl.Foundations && (c.roomForAll(z, a) || c.anyFirst(z, a)) && c.leadsNowhere(z, a) {
 			continue
 		}
 		for _, list := range a.sources {
@@ -370,7 +370,7 @@ func (c *compiler) tellTargets(to *dsl.Places, how []*dsl.How, told func(*rules.
 	for _, h := range how {
 		if h.ButTo != nil {
 			c.tellTarget(h.ButTo, func(z *rules.Zone) {
-				if z.Kind != "foundations" { // see beginsOnly
+				if z.Kind != dsl.Foundations { // see beginsOnly
 					told(z)
 				}
 			})

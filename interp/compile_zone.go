@@ -55,7 +55,7 @@ func (c *compiler) compileZone(i int) {
 		case *dsl.Worry:
 			to := c.reach(t.To, z)
 			if t.To == nil {
-				to = &reach{same: *c.kindSet("tableau")}
+				to = &reach{same: *c.kindSet(dsl.Tableau)}
 			}
 			z.worry = append(z.worry, restriction{l, to, c.guard(t.Guard)})
 		case *dsl.Swap:
@@ -143,7 +143,7 @@ func (c *compiler) anywhere() []uint8 {
 	for i := range c.zones {
 		z := &c.zones[i]
 		switch z.sheet.Kind {
-		case "stock", "foundations", "discard":
+		case dsl.Stock, dsl.Foundations, dsl.Discard:
 			continue
 		}
 		if i == c.zone {
@@ -151,7 +151,7 @@ func (c *compiler) anywhere() []uint8 {
 		}
 		out = append(out, c.self[z.first:z.first+z.n]...)
 	}
-	if z := &c.zones[c.zone]; z.sheet.Kind == "tableau" {
+	if z := &c.zones[c.zone]; z.sheet.Kind == dsl.Tableau {
 		out = append(out, c.self[z.first:z.first+z.n]...)
 	}
 	return out
@@ -279,7 +279,7 @@ func (c *compiler) takes(z *zone, i int, l *dsl.Line, t *dsl.Takes) {
 	set := t.Set
 	if set.Sequence {
 		a := arrival{onEmpty: true, phrase: -1, seq: c.seq(set.Seq, z)}
-		if z.sheet.Kind == "discard" {
+		if z.sheet.Kind == dsl.Discard {
 			a.onCards = true
 		}
 		a = c.arrivalOf(l, &t.Arrive, a)
@@ -365,11 +365,11 @@ func (c *compiler) move(z *zone, l *dsl.Line, t *dsl.Move) {
 		for _, f := range t.Free {
 			switch f.Word {
 			case "spaces":
-				r.free = append(r.free, freeRule{piles: c.kindList("tableau")})
+				r.free = append(r.free, freeRule{piles: c.kindList(dsl.Tableau)})
 			default:
 				for _, fz := range c.sheet.Zone(f.Word) {
 					zn := &c.zones[c.byZone[fz]]
-					r.free = append(r.free, freeRule{cells: fz.Kind == "cells", piles: c.self[zn.first : zn.first+zn.n]})
+					r.free = append(r.free, freeRule{cells: fz.Kind == dsl.Cells, piles: c.self[zn.first : zn.first+zn.n]})
 				}
 			}
 		}
@@ -377,7 +377,7 @@ func (c *compiler) move(z *zone, l *dsl.Line, t *dsl.Move) {
 	z.moves = append(z.moves, r)
 }
 
-func (c *compiler) kindList(kind string) []uint8 {
+func (c *compiler) kindList(kind dsl.Kind) []uint8 {
 	var out []uint8
 	for _, z := range c.sheet.OfKind(kind) {
 		zn := &c.zones[c.byZone[z]]
@@ -386,7 +386,7 @@ func (c *compiler) kindList(kind string) []uint8 {
 	return out
 }
 
-func (c *compiler) kindSet(kind string) *pileSet {
+func (c *compiler) kindSet(kind dsl.Kind) *pileSet {
 	ps := &pileSet{}
 	for _, p := range c.kindList(kind) {
 		ps.add(int(p))

@@ -62,7 +62,7 @@ func (g *Game) covers(z *zone) bool {
 // more than once, or grows by equal ranks.
 func (s *State) TopTells(zone int) bool {
 	z := &s.g.zones[zone]
-	if z.sheet.Kind != "foundations" {
+	if z.sheet.Kind != dsl.Foundations {
 		return true
 	}
 	for p := z.first; p < z.first+z.n; p++ {

@@ -3,6 +3,7 @@ package interp
 import (
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -61,9 +62,9 @@ func (s *State) mayLeave(u unit, to int, pluck bool) bool {
 	c := ctx{card: u.card, pile: int16(u.pile), source: int16(u.pile)}
 	dst := &s.g.zones[s.g.piles[to].zone]
 	switch z.sheet.Kind {
-	case "discard":
+	case dsl.Discard:
 		return false
-	case "foundations":
+	case dsl.Foundations:
 		if !s.anyOf(z.worry, u.pile, to, &c) {
 			return false
 		}
@@ -84,7 +85,7 @@ func (s *State) mayLeave(u unit, to int, pluck bool) bool {
 
 // leavesAlone reports whether a top card may go to a zone alone, whatever `move` says.
 func leavesAlone(z *zone) bool {
-	return z.sheet.Kind == "foundations" || z.sheet.Kind == "discard"
+	return z.sheet.Kind == dsl.Foundations || z.sheet.Kind == dsl.Discard
 }
 
 // anyOf reports whether one of some restrictions of a pile allows another.
@@ -216,7 +217,7 @@ func (s *State) arrivesBy(a *arrival, u unit, to int, c *ctx) bool {
 			return false
 		}
 	case a.seq >= 0:
-		if !empty && z.sheet.Kind != "discard" || u.pos+u.n != int(s.n[u.pile]) || !s.isSeq(&s.g.seqs[a.seq], u.pile, u.n) {
+		if !empty && z.sheet.Kind != dsl.Discard || u.pos+u.n != int(s.n[u.pile]) || !s.isSeq(&s.g.seqs[a.seq], u.pile, u.n) {
 			return false
 		}
 	case a.whole:

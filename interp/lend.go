@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 )
 
@@ -37,10 +38,10 @@ func (g *Game) Lends() bool { return g.lending.on }
 // IsLoan reports whether a play lends a card, in a game that Lends.
 func (s *State) IsLoan(m Move) bool {
 	from := m.From()
-	if m.Kind() != Play || !s.g.lending.from.has(from) || s.g.zones[s.g.piles[m.To()].zone].sheet.Kind == "foundations" {
+	if m.Kind() != Play || !s.g.lending.from.has(from) || s.g.zones[s.g.piles[m.To()].zone].sheet.Kind == dsl.Foundations {
 		return false
 	}
-	return s.n[from] == 1 || s.g.zones[s.g.piles[from].zone].sheet.Kind != "reserve"
+	return s.n[from] == 1 || s.g.zones[s.g.piles[from].zone].sheet.Kind != dsl.Reserve
 }
 
 // Use makes the lists of moves hold nothing but what may follow a loan at once, in a game that Lends; 0 ends that.
@@ -187,9 +188,9 @@ func (c *compiler) atHand(z *zone) bool {
 		return false
 	}
 	switch z.sheet.Kind {
-	case "reserve":
+	case dsl.Reserve:
 		return !c.turnedOnto(z)
-	case "waste":
+	case dsl.Waste:
 		return c.cycle != nil && c.cycle.Waste == z.first && c.cycle.N == 1 && c.cycle.Endless
 	}
 	return false
@@ -208,10 +209,10 @@ func (c *compiler) wantsGone(cond int32, z *zone) bool {
 	}
 	for _, r := range rests {
 		gone := slices.ContainsFunc(r.piles, func(p uint8) bool {
-			return c.zones[c.piles[p].zone].first == z.first || z.sheet.Kind == "waste" && int(p) == c.stock
+			return c.zones[c.piles[p].zone].first == z.first || z.sheet.Kind == dsl.Waste && int(p) == c.stock
 		})
 		for p := range c.piles {
-			if o := &c.zones[c.piles[p].zone]; gone && o.receives && o.sheet.Kind != "foundations" && !empty.has(p) && !slices.Contains(r.piles, uint8(p)) {
+			if o := &c.zones[c.piles[p].zone]; gone && o.receives && o.sheet.Kind != dsl.Foundations && !empty.has(p) && !slices.Contains(r.piles, uint8(p)) {
 				return true
 			}
 		}
@@ -254,7 +255,7 @@ func (c *compiler) takesLoans(z *zone) bool {
 			return false
 		}
 	}
-	return (z.atMost < 0 || z.cells) && z.suits == nil && z.sheet.Kind != "discard" &&
+	return (z.atMost < 0 || z.cells) && z.suits == nil && z.sheet.Kind != dsl.Discard &&
 		!slices.ContainsFunc(z.only, func(r restriction) bool { return r.guard != always })
 }
 

@@ -3,6 +3,7 @@ package interp
 import (
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -27,7 +28,7 @@ func (s *State) OutOrder() [cards.Kinds]uint8 {
 				s.sequenceOrder(&s.g.seqs[a.seq], &out)
 			}
 		}
-		if z.sheet.Kind != "foundations" {
+		if z.sheet.Kind != dsl.Foundations {
 			continue
 		}
 		for p := z.first; p < z.first+z.n; p++ {
@@ -137,7 +138,7 @@ func (s *State) PileKeyBut(p, n int) uint64 { return s.chain[p<<s.g.shift+int(s.
 func (s *State) FirstOut() (k cards.Kind, ok bool) {
 	for i := range s.g.zones {
 		z := &s.g.zones[i]
-		if z.sheet.Kind != "foundations" {
+		if z.sheet.Kind != dsl.Foundations {
 			continue
 		}
 		for p := z.first; p < z.first+z.n; p++ {

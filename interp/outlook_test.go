@@ -3,6 +3,7 @@ package interp
 import (
 	"testing"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 )
 
@@ -44,7 +45,7 @@ func TestSpacesTakeAll(t *testing.T) {
 	for id, want := range map[string]bool{"freecell": true, "klondike": false, "forecell": false, "bakers-dozen": false, "spider": true} {
 		g := compiled(t, id)
 		for i := range g.Zones() {
-			if g.Zone(i).Kind == "tableau" && g.SpacesTakeAll(i) != want {
+			if g.Zone(i).Kind == dsl.Tableau && g.SpacesTakeAll(i) != want {
 				t.Errorf("%s: %v", id, !want)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -109,7 +110,7 @@ func (s *State) plays(src *source, buf []Move) []Move {
 			}
 		}
 	}
-	if z.sheet.Kind != "foundations" {
+	if z.sheet.Kind != dsl.Foundations {
 		f.offered |= units
 	}
 	for r := range src.routes {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -268,7 +269,7 @@ func bySingles(s *State, want uint64, depth int) bool {
 			if m.Kind() != Play || m.N() != 1 {
 				continue
 			}
-			if k := s.g.zones[s.g.piles[m.To()].zone].sheet.Kind; k != "tableau" && k != "cells" {
+			if k := s.g.zones[s.g.piles[m.To()].zone].sheet.Kind; k != dsl.Tableau && k != dsl.Cells {
 				continue
 			}
 			s.Apply(m)

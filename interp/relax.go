@@ -3,6 +3,7 @@ package interp
 import (
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -62,7 +63,7 @@ func (g *Game) NewRelaxation() *Relaxation {
 	for p := range g.nPiles {
 		zi := g.piles[p].zone
 		switch {
-		case g.zones[zi].sheet.Kind == "foundations":
+		case g.zones[zi].sheet.Kind == dsl.Foundations:
 			r.out[p] = true
 			r.outs = append(r.outs, outPile{int(zi), p, r.table(int(zi), p)})
 			if r.free[p] {
@@ -90,7 +91,7 @@ func (g *Game) allMustGoOut(win *goal) bool {
 		return false
 	}
 	for p := range g.nPiles {
-		if g.zones[g.piles[p].zone].sheet.Kind != "foundations" && !contains(win.rest.piles, uint8(p)) {
+		if g.zones[g.piles[p].zone].sheet.Kind != dsl.Foundations && !contains(win.rest.piles, uint8(p)) {
 			return false
 		}
 	}
@@ -117,7 +118,7 @@ func (r *Relaxation) steps() (ok bool) {
 		}
 	}
 	for p := range g.nPiles {
-		if laid.has(p) && g.zones[g.piles[p].zone].sheet.Kind == "foundations" {
+		if laid.has(p) && g.zones[g.piles[p].zone].sheet.Kind == dsl.Foundations {
 			return false
 		}
 		r.free[p] = taken.has(p)
@@ -135,7 +136,7 @@ func (r *Relaxation) steps() (ok bool) {
 func (r *Relaxation) zone(i int) bool {
 	g := r.g
 	z := &g.zones[i]
-	out := z.sheet.Kind == "foundations"
+	out := z.sheet.Kind == dsl.Foundations
 	if len(z.homes) > 0 || z.rows > 1 {
 		return false
 	}
@@ -193,7 +194,7 @@ func (r *Relaxation) zone(i int) bool {
 		}
 	}
 	switch kind := z.sheet.Kind; {
-	case kind == "stock" || kind == "discard" || z.open || z.cells || out && len(z.worry) > 0:
+	case kind == dsl.Stock || kind == dsl.Discard || z.open || z.cells || out && len(z.worry) > 0:
 		for p := z.first; p < z.first+z.n; p++ {
 			r.free[p] = true
 		}

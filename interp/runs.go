@@ -3,6 +3,7 @@ package interp
 import (
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 )
 
@@ -25,7 +26,7 @@ func (c *compiler) compileRuns() {
 		if slices.ContainsFunc(c.zones, func(o zone) bool { return o.receives && o.first != z.first && !leavesAlone(&o) }) {
 			continue
 		}
-		if z.sheet.Kind != "tableau" || !z.symmetric || z.fixedMax >= 0 || z.atMost >= 0 || len(z.only) > 0 || z.suits != nil || len(z.plays) > 0 {
+		if z.sheet.Kind != dsl.Tableau || !z.symmetric || z.fixedMax >= 0 || z.atMost >= 0 || len(z.only) > 0 || z.suits != nil || len(z.plays) > 0 {
 			continue
 		}
 		var table *cards.Table
@@ -62,7 +63,7 @@ func (c *compiler) compileRuns() {
 // tellsNext reports whether NextOut tells all cards that may leave play for a zone: neither cards to be discarded nor such as go out
 // by lines that do not hold for all cards and always.
 func (c *compiler) tellsNext(z *zone) bool {
-	return !leavesAlone(z) || len(z.arrive) == 0 || z.sheet.Kind == "foundations" && !slices.ContainsFunc(z.arrive, func(a arrival) bool {
+	return !leavesAlone(z) || len(z.arrive) == 0 || z.sheet.Kind == dsl.Foundations && !slices.ContainsFunc(z.arrive, func(a arrival) bool {
 		return a.guard != always || a.from != nil || a.uses >= 0 || a.seq >= 0 || !c.steady(a.phrase)
 	})
 }

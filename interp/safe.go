@@ -3,6 +3,7 @@ package interp
 import (
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -24,7 +25,7 @@ func (c *compiler) compileSafety() {
 	for i := range c.zones {
 		z := &c.zones[i]
 		switch z.sheet.Kind {
-		case "foundations":
+		case dsl.Foundations:
 			z.fixedHome, z.basesApart = c.inSuit(z), c.tellsApart(z)
 			c.safety.returns = c.safety.returns || len(z.worry) > 0
 			c.safety.zones = append(c.safety.zones, i)
@@ -377,7 +378,7 @@ func (s *State) AllOut() cards.Mask {
 	var n [cards.Kinds]uint8
 	for i := range s.g.zones {
 		z := &s.g.zones[i]
-		if k := z.sheet.Kind; k != "foundations" && k != "discard" {
+		if k := z.sheet.Kind; k != dsl.Foundations && k != dsl.Discard {
 			continue
 		}
 		for p := z.first; p < z.first+z.n; p++ {
@@ -409,10 +410,10 @@ func (s *State) isSafe(m Move, safe cards.Mask) bool {
 		return false
 	}
 	switch s.g.zones[s.g.piles[m.From()].zone].sheet.Kind {
-	case "waste", "stock":
+	case dsl.Waste, dsl.Stock:
 		cy := s.g.cycle
 		return cy != nil && cy.Endless && cy.N == 1
-	case "foundations":
+	case dsl.Foundations:
 		return false
 	}
 	return true
@@ -478,5 +479,5 @@ func (s *State) nextOn(z *zone, p int) cards.Mask {
 // Backward reports whether a move takes a card back that is out for good, as Settled says.
 func (s *State) Backward(m Move, settled cards.Mask) bool {
 	return settled != 0 && m.Kind() == Play && s.n[m.From()] > 0 && settled.Has(s.top[m.From()].Kind()) &&
-		s.g.zones[s.g.piles[m.From()].zone].sheet.Kind == "foundations"
+		s.g.zones[s.g.piles[m.From()].zone].sheet.Kind == dsl.Foundations
 }

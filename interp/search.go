@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -78,7 +79,7 @@ func (s *State) hides(p int) bool {
 func (s *State) hidesMore() bool {
 	for i := range s.g.zones {
 		z := &s.g.zones[i]
-		for p := z.first; z.sheet.Kind == "tableau" && p < z.first+z.n; p++ {
+		for p := z.first; z.sheet.Kind == dsl.Tableau && p < z.first+z.n; p++ {
 			if s.hides(p) && !s.g.laysDown(z) {
 				return true
 			}

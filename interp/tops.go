@@ -1,6 +1,10 @@
 package interp
 
-import "slices"
+import (
+	"slices"
+
+	"pat/dsl"
+)
 
 // Where it does not matter to a search what lies under the tops of piles: nothing comes to light there again, and no rule asks.
 
@@ -10,7 +14,7 @@ func (g *Game) topsOnly() {
 	var top *zone
 	for i := range g.zones {
 		z := &g.zones[i]
-		if k := z.sheet.Kind; k != "foundations" && k != "waste" || z.n != 1 || firstRank(z.sheet) || z.fullBy != nil || len(z.homes) > 0 ||
+		if k := z.sheet.Kind; k != dsl.Foundations && k != dsl.Waste || z.n != 1 || firstRank(z.sheet) || z.fullBy != nil || len(z.homes) > 0 ||
 			slices.ContainsFunc(z.arrive, func(a arrival) bool { return a.order != nil }) { // what comes next hangs on the height
 			continue
 		}
@@ -53,7 +57,7 @@ func (g *Game) wholes() {
 // movesWhole reports whether nothing ever takes cards of a layout from those below them, there or in another zone.
 func (g *Game) movesWhole(i int) bool {
 	z := &g.zones[i]
-	if z.sheet.Kind != "tableau" || g.hasSwaps || !z.up || slices.ContainsFunc(z.moves, func(r unitRule) bool { return r.kind != unitPile }) {
+	if z.sheet.Kind != dsl.Tableau || g.hasSwaps || !z.up || slices.ContainsFunc(z.moves, func(r unitRule) bool { return r.kind != unitPile }) {
 		return false
 	}
 	for j := range g.sources {

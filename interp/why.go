@@ -112,12 +112,12 @@ func (s *State) whyStay(u unit, to int, pluck bool) Refusal {
 		return refuse(nil, "a face-down card never moves")
 	case s.g.piles[u.pile].covers != nil && s.covered(u.pile):
 		return refuse(lineOf[*dsl.Covered](z, nil), "other cards lie on it")
-	case z.sheet.Kind == "discard":
+	case z.sheet.Kind == dsl.Discard:
 		return refuse(nil, "discarded cards are out of play")
 	}
 	c := ctx{card: u.card, pile: int16(u.pile), source: int16(u.pile)}
 	dst := &s.g.zones[s.g.piles[to].zone]
-	if z.sheet.Kind == "foundations" && !s.anyOf(z.worry, u.pile, to, &c) {
+	if z.sheet.Kind == dsl.Foundations && !s.anyOf(z.worry, u.pile, to, &c) {
 		if len(z.worry) == 0 {
 			return refuse(nil, "cards on the foundations stay there")
 		}

@@ -33,7 +33,7 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/interp/":          {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp"},
 		"pat/interp/boards":    {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp", "pat/interp/notation"},
 		"pat/interp/play":      {"pat/dsl/rules", "pat/interp", "pat/interp/notation", "pat/interp/numbers", "pat/interp/solve"},
-		"pat/interp/view":      {"pat/dsl/cards", "pat/interp", "pat/interp/notation"},
+		"pat/interp/view":      {"pat/dsl", "pat/dsl/cards", "pat/interp", "pat/interp/notation"},
 		"pat/cmd/pat":          nil, // anything
 		"pat/cmd/pat/internal": nil,
 	}

@@ -81,11 +81,7 @@ func (g *setup) morePiles(n int) string {
 	case n%piles == 0:
 		return fmt.Sprintf("`%d to each %s`", each.lo+n/piles, x.zone.Title())
 	case n%each.lo == 0:
-		head := x.zone.Kind
-		if x.zone.Name != "" {
-			head += " " + x.zone.Name
-		}
-		return fmt.Sprintf("`%s %d`", head, piles+n/each.lo)
+		return fmt.Sprintf("`%s %d`", x.zone.Words(), piles+n/each.lo)
 	}
 	return ""
 }
@@ -148,7 +144,7 @@ func (g *setup) leftOver(n int) {
 	}
 	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.packSays(), g.atMost()))
 	d.Help = "add `rest to stock` as the last step"
-	if s := g.sheet.Find("stock"); s == nil || s.Implicit { // which by itself nothing turns
+	if s := g.sheet.Unnamed(dsl.Stock); s == nil || s.Implicit { // which by itself nothing turns
 		d.Help += " and a `stock` block with `turn 1 to waste`"
 	}
 	if more := g.morePiles(n); more != "" {
@@ -233,7 +229,7 @@ func (g *setup) tooEarly(l *dsl.Line, s *dsl.Player, n, there int) {
 func (g *setup) overfull() {
 	for _, z := range g.sheet.Zones {
 		most, at := 0, dsl.Span{}
-		if z.Kind == "cells" {
+		if z.Kind == dsl.Cells {
 			most, at = 1, z.Head.Span
 		}
 		for _, l := range z.Lines {

@@ -31,7 +31,7 @@ type arrival struct {
 // arrivals lists the lines by which cards come, of all zones.
 func (g *setup) arrivals() {
 	for _, z := range g.sheet.Zones {
-		if z.Kind == "cells" {
+		if z.Kind == dsl.Cells {
 			g.arrives(&arrival{line: z.Head, zone: z, empty: true, cards: true}, nil, &dsl.Arrive{})
 		}
 		for _, l := range z.Lines {
@@ -83,7 +83,7 @@ func (g *setup) way(a *arrival, end *dsl.Arrive) {
 		}
 		t.empty &= suits
 		for k := range t.on {
-			if !a.cards || a.zone.Kind == "foundations" && !suits.Has(cards.Kind(k)) {
+			if !a.cards || a.zone.Kind == dsl.Foundations && !suits.Has(cards.Kind(k)) {
 				t.on[k] = 0 // nor does a card of another suit ever lie there
 			}
 			t.on[k] &= suits
@@ -111,9 +111,9 @@ func (g *setup) anywhere(own *rules.Zone) []bool {
 	out := make([]bool, len(g.sheet.Zones))
 	for i, z := range g.sheet.Zones {
 		switch z.Kind {
-		case "stock", "foundations", "discard":
+		case dsl.Stock, dsl.Foundations, dsl.Discard:
 		default:
-			out[i] = z != own || z.Kind == "tableau"
+			out[i] = z != own || z.Kind == dsl.Tableau
 		}
 	}
 	return out
@@ -204,7 +204,7 @@ func (g *setup) takes(z *rules.Zone, l *dsl.Line, t *dsl.Takes) {
 		g.arrives(a, t.Cards, &t.Arrive)
 	case t.Set.Sequence:
 		a.seq = t.Set.Seq
-		a.cards = z.Kind == "discard"
+		a.cards = z.Kind == dsl.Discard
 		g.arrives(a, nil, &t.Arrive)
 	case t.Set.Number == "1" && t.Set.ToNumber == "" && t.Set.Alike == nil:
 		a.size = 1

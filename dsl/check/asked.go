@@ -31,7 +31,7 @@ func (v *view) some(of string) fact { return fact{of: of, in: amount{1, lots}} }
 // whenTurned is a view for the guard of a `turn`: the stock has cards. Of `redeals`: it has none, and the waste has.
 func (v *view) whenTurned(s dsl.Stmt) *view {
 	w := *v
-	stock := v.sheet.Find("stock")
+	stock := v.sheet.Unnamed(dsl.Stock)
 	if stock == nil {
 		return &w
 	}

@@ -11,7 +11,7 @@ import (
 // deadlocks tells of cards that block the pile they lie in: others can be built away, but these go nowhere except
 // to the foundations, and cards lie below them that must go there first.
 func (g *setup) deadlocks() {
-	for _, z := range g.sheet.OfKind("tableau") {
+	for _, z := range g.sheet.OfKind(dsl.Tableau) {
 		g.deadlock(z)
 	}
 }
@@ -34,7 +34,7 @@ func (g *setup) deadlock(z *rules.Zone) {
 		if a.set != nil || a.seq != nil {
 			return // other ways of leaving
 		}
-		if a.zone.Kind == "foundations" {
+		if a.zone.Kind == dsl.Foundations {
 			for i := range a.tables {
 				starts |= a.tables[i].empty
 				for k := range lying.Each {
@@ -58,7 +58,7 @@ func (g *setup) deadlock(z *rules.Zone) {
 		}
 	}
 	stuck := lying &^ moves &^ starts &^ g.table.sunk[z.Index]
-	if stuck == 0 || lying&moves == 0 || len(g.sheet.OfKind("foundations")) == 0 {
+	if stuck == 0 || lying&moves == 0 || len(g.sheet.OfKind(dsl.Foundations)) == 0 {
 		return
 	}
 	g.tellDeadlock(z, stuck)

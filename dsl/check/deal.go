@@ -86,7 +86,7 @@ func (g *setup) dealOut() {
 			}
 		}
 	}
-	if s := g.sheet.Find("stock"); s != nil {
+	if s := g.sheet.Unnamed(dsl.Stock); s != nil {
 		t.total[s.Index] = t.total[s.Index].plus(t.pack).plus(t.aside)
 		t.piles[g.first[s.Index]] = t.total[s.Index]
 		if t.total[s.Index].hi > 0 {
@@ -129,7 +129,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 		return
 	}
 	targets := g.targets(m.To)
-	if m.From != nil && (m.From.Zone == nil || m.From.Zone.Word != "stock") {
+	if m.From != nil && (m.From.Zone == nil || m.From.Zone.Kind() != dsl.Stock) {
 		g.turnedInDeal()
 		g.shift(m, targets)
 		return
@@ -182,7 +182,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 }
 
 func (g *setup) toStock(to *dsl.Places) bool {
-	s := g.sheet.Find("stock")
+	s := g.sheet.Unnamed(dsl.Stock)
 	return s != nil && g.speaksOf(to, s) != nil
 }
 

@@ -241,7 +241,7 @@ func (g *setup) single(z *rules.Zone, r rules.Rule[*dsl.Move]) {
 		return
 	}
 	d := g.warnf("no-effect", r.Line.Span, "`%s` moves one card only: no space ever takes any card, so none is free", r.Line.Text())
-	for _, x := range g.sheet.OfKind("tableau") {
+	for _, x := range g.sheet.OfKind(dsl.Tableau) {
 		for _, s := range rules.All[*dsl.Spaces](x) {
 			d.Others = append(d.Others, dsl.Label{Span: s.Line.Span, Text: "what spaces take"})
 		}
@@ -252,7 +252,7 @@ func (g *setup) single(z *rules.Zone, r rules.Rule[*dsl.Move]) {
 // openSpaces reports whether some tableau pile, when empty, may take any card.
 func (g *setup) openSpaces() bool {
 	for _, a := range g.ways {
-		if a.zone.Kind != "tableau" || !a.empty || a.set != nil || a.seq != nil || a.times != nil {
+		if a.zone.Kind != dsl.Tableau || !a.empty || a.set != nil || a.seq != nil || a.times != nil {
 			continue
 		}
 		for i := range a.tables {

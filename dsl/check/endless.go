@@ -22,7 +22,7 @@ func (g *setup) endless() {
 	}
 	var autos []*auto
 	for _, a := range g.ways {
-		if !a.once || a.guard != nil || a.times != nil || a.set != nil || a.seq != nil || a.zone.Kind == "foundations" || a.zone.Kind == "discard" {
+		if !a.once || a.guard != nil || a.times != nil || a.set != nil || a.seq != nil || a.zone.Kind == dsl.Foundations || a.zone.Kind == dsl.Discard {
 			continue
 		}
 		g.thereAndBack(a)
@@ -92,7 +92,7 @@ func (g *setup) goesRound(path []*arrival) {
 // thereAndBack tells of a line, one that always acts by itself, that lays a card of a zone on another pile of it, from which
 // it lays it back.
 func (g *setup) thereAndBack(a *arrival) {
-	if !a.cards || a.bottom || a.order || a.zone.Piles < 2 || a.zone.Kind != "tableau" && a.zone.Kind != "reserve" || !a.zones[a.zone.Index] {
+	if !a.cards || a.bottom || a.order || a.zone.Piles < 2 || a.zone.Kind != dsl.Tableau && a.zone.Kind != dsl.Reserve || !a.zones[a.zone.Index] {
 		return
 	}
 	t := a.of(0)

@@ -33,7 +33,7 @@ func (g *setup) neverHappens(a *rules.After) string {
 	e := a.Event
 	switch {
 	case e.Turn:
-		s := g.sheet.Find("stock")
+		s := g.sheet.Unnamed(dsl.Stock)
 		if s == nil || len(rules.All[*dsl.Turn](s)) == 0 {
 			return "the stock has no `turn`"
 		}
@@ -78,7 +78,7 @@ func (g *setup) emptyHanded(l *dsl.Line, ev *rules.After) {
 	case *dsl.MoveStep:
 		if t.From != nil {
 			from = []*dsl.Place{t.From}
-		} else if s := g.sheet.Find("stock"); s != nil && g.holds[s.Index] == 0 && endOf(t.To.Any[0]) == "" {
+		} else if s := g.sheet.Unnamed(dsl.Stock); s != nil && g.holds[s.Index] == 0 && endOf(t.To.Any[0]) == "" {
 			d := g.warnf("no-effect", l.Span, "`%s` moves nothing: the stock is always empty", l.Text())
 			d.Help = "say where the cards come from: `from PLACE`"
 		}

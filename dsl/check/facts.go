@@ -165,7 +165,7 @@ func (v *view) crowd(bounds map[string]amount) bool {
 	sum := max(0, bounds[together].lo)
 	paired := sum > 0
 	for _, z := range v.sheet.Zones {
-		if paired && z.Kind == "foundations" {
+		if paired && z.Kind == dsl.Foundations {
 			continue
 		}
 		if b, ok := bounds["cards in "+z.Title()]; ok {

@@ -84,15 +84,15 @@ func (g *setup) plays() {
 // them there, and the other takes them from here.
 func (g *setup) leaves(v *view, z *rules.Zone, a *arrival) bool {
 	to := a.zone
-	fetched := z.Kind == "stock" && a.once && a.from != nil // the next card of the stock, by itself
+	fetched := z.Kind == dsl.Stock && a.once && a.from != nil // the next card of the stock, by itself
 	switch z.Kind {
-	case "discard":
+	case dsl.Discard:
 		return false
-	case "stock":
+	case dsl.Stock:
 		if !fetched && rules.First[*dsl.Open](z).Line == nil {
 			return false
 		}
-	case "foundations":
+	case dsl.Foundations:
 		if !g.comesBack(v, z, to) {
 			return false
 		}
@@ -106,7 +106,7 @@ func (g *setup) comesBack(v *view, z, to *rules.Zone) bool {
 		if v.guard(r.Stmt.Guard)&canTrue == 0 {
 			continue
 		}
-		if r.Stmt.To == nil && to.Kind == "tableau" || r.Stmt.To != nil && g.zonesOf(r.Stmt.To, z)[to.Index] {
+		if r.Stmt.To == nil && to.Kind == dsl.Tableau || r.Stmt.To != nil && g.zonesOf(r.Stmt.To, z)[to.Index] {
 			return true
 		}
 	}
@@ -160,7 +160,7 @@ func (g *setup) arriving(v *view, a *arrival, from *rules.Zone) cards.Mask {
 		}
 	}
 	m = g.letCome(v, a, m&have)
-	alone := a.zone.Kind == "foundations" || a.zone.Kind == "discard" || a.size == 1
+	alone := a.zone.Kind == dsl.Foundations || a.zone.Kind == dsl.Discard || a.size == 1
 	if m != 0 && !alone && g.movesTogether(from) {
 		return have
 	}
@@ -179,7 +179,7 @@ func (g *setup) movesTogether(z *rules.Zone) bool {
 
 // turns finds the edges of the stock's `turn` lines.
 func (g *setup) turns() {
-	stock := g.sheet.Find("stock")
+	stock := g.sheet.Unnamed(dsl.Stock)
 	if stock == nil {
 		return
 	}
@@ -260,7 +260,7 @@ func (g *setup) stepEdge(v *view, l *dsl.Line, ev *rules.After) {
 	if v.guard(guardOf(l.Stmt))&canTrue == 0 {
 		return
 	}
-	stock := g.sheet.Find("stock")
+	stock := g.sheet.Unnamed(dsl.Stock)
 	switch t := l.Stmt.(type) {
 	case *dsl.MoveStep:
 		if t.From == nil {

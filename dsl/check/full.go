@@ -18,10 +18,10 @@ func (g *setup) length(z *rules.Zone, i int) (n int, known, bounded bool) {
 		n, known = g.num(m.Stmt.N, g.first[z.Index]+i)
 		return n, known, true
 	}
-	if z.Kind == "cells" {
+	if z.Kind == dsl.Cells {
 		return 1, true, true
 	}
-	if z.Kind != "foundations" {
+	if z.Kind != dsl.Foundations {
 		return 0, true, false
 	}
 	for _, a := range g.ways {
@@ -158,7 +158,7 @@ func chainLength(next map[int][]int, at int) int {
 // tooLong finds a bound that no pile can reach: its build lines end before.
 func (g *setup) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
 	m := rules.First[*dsl.AtMost](z)
-	if m.Line == nil || z.Kind != "foundations" {
+	if m.Line == nil || z.Kind != dsl.Foundations {
 		return nil
 	}
 	longest := g.longest(z, i, n)
@@ -223,10 +223,10 @@ func (c *checker) bounds() {
 
 // unbounded reports whether the piles of a zone may hold any number of cards.
 func unbounded(z *rules.Zone) bool {
-	if rules.First[*dsl.AtMost](z).Line != nil || z.Kind == "cells" {
+	if rules.First[*dsl.AtMost](z).Line != nil || z.Kind == dsl.Cells {
 		return false
 	}
-	if z.Kind != "foundations" {
+	if z.Kind != dsl.Foundations {
 		return true
 	}
 	for _, l := range z.Lines {

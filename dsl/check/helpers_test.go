@@ -174,11 +174,11 @@ func TestSetsOfCards(t *testing.T) {
 
 func TestLengths(t *testing.T) {
 	g := of(t, house)
-	z := g.sheet.Find("foundations")
+	z := g.sheet.Unnamed(dsl.Foundations)
 	if n, known, bounded := g.length(z, 0); n != 13 || !known || !bounded {
 		t.Errorf("a foundation has %d cards, %v, %v", n, known, bounded)
 	}
-	if _, _, bounded := g.length(g.sheet.Find("tableau"), 0); bounded {
+	if _, _, bounded := g.length(g.sheet.Unnamed(dsl.Tableau), 0); bounded {
 		t.Error("a tableau pile has a bound")
 	}
 	if m := g.closure(z, 0); m != g.pack() {

@@ -88,11 +88,11 @@ func (c *checker) idleIn(l *line) {
 			d.Help = "draw more rows, or remove the line"
 		}
 	case *dsl.AtMost:
-		if z.Kind == "cells" {
+		if z.Kind == dsl.Cells {
 			c.cellBound(l, t)
 			return
 		}
-		if n := dsl.Number(t.N.Digits); t.N.Digits != "" && z.Kind != "foundations" && n >= c.sheet.Pack.Size() && c.packed() {
+		if n := dsl.Number(t.N.Digits); t.N.Digits != "" && z.Kind != dsl.Foundations && n >= c.sheet.Pack.Size() && c.packed() {
 			d := c.warnf("no-effect", l.Span, "`%s` changes nothing: the game has %d", l.Text(), c.sheet.Pack.Size())
 			d.Help = "remove the line"
 		}
@@ -127,7 +127,7 @@ func (c *checker) bound(z *rules.Zone) (int, []dsl.Label) {
 	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
 		return dsl.Number(r.Stmt.N.Digits), other(r.Line.Span, "here")
 	}
-	if z.Kind == "cells" {
+	if z.Kind == dsl.Cells {
 		return 1, other(z.Head.Span, "one card each")
 	}
 	return 0, nil

@@ -97,7 +97,7 @@ func (c *checker) idleManner(l *line, m *dsl.MoveStep) {
 
 // onlyStock reports whether a step deals to the stock alone.
 func (c *checker) onlyStock(to *dsl.Places) bool {
-	return len(to.Any) == 1 && to.Any[0].Zone != nil && to.Any[0].Zone.Word == "stock"
+	return len(to.Any) == 1 && to.Any[0].Zone != nil && to.Any[0].Zone.Kind() == dsl.Stock
 }
 
 func (c *checker) noFacing(m *dsl.MoveStep, why string) {
@@ -201,7 +201,7 @@ func (c *checker) idleGather(t *dsl.Gather) {
 			n = 2
 		}
 		most = max(most, n)
-		if p.Zone != nil && p.Zone.Word == "stock" {
+		if p.Zone != nil && p.Zone.Kind() == dsl.Stock {
 			c.leaveOut(p.Span, "`gather %s` changes nothing: its cards lie in the stock already", c.text(p.Span)).Fixes = nil
 		}
 	}

@@ -92,14 +92,14 @@ func (c *checker) needs(z *rules.Zone) {
 		d.Help = help
 	}
 	switch z.Kind {
-	case "foundations":
+	case dsl.Foundations:
 		if !base && !spaces {
 			missing("base", "which card starts a foundation?", "base ace | base king | base any card | base rank of first card")
 		}
 		if !build {
 			missing("build", "what goes on a foundation?", "build up in suit | build down in suit | build up in any suit wrapping | build none")
 		}
-	case "tableau":
+	case dsl.Tableau:
 		if !build {
 			missing("build", "what goes on a card?", "build down in alternating colours | build down in suit | build none")
 		}
@@ -110,12 +110,12 @@ func (c *checker) needs(z *rules.Zone) {
 }
 
 // idle are the lines that say nothing in a kind of zone, with the reason.
-var idle = map[string]struct {
+var idle = map[dsl.Kind]struct {
 	leads  []string
 	reason string
 }{
-	"stock":   {[]string{"build", "spaces", "takes", "at", "suits", "exposed", "row", "covered", "home", "swap"}, "no card is ever played to the stock, and its cards lie face down"},
-	"discard": {[]string{"move", "plays", "exposed", "swap"}, "cards in the discard are out of play"},
+	dsl.Stock:   {[]string{"build", "spaces", "takes", "at", "suits", "exposed", "row", "covered", "home", "swap"}, "no card is ever played to the stock, and its cards lie face down"},
+	dsl.Discard: {[]string{"move", "plays", "exposed", "swap"}, "cards in the discard are out of play"},
 }
 
 // misplaced finds lines that mean nothing in their kind of zone.
@@ -128,13 +128,13 @@ func (c *checker) misplaced(z *rules.Zone) {
 			continue
 		}
 		switch {
-		case z.Kind == "stock" && (lead == "move" || lead == "plays") && rules.First[*dsl.Open](z).Line == nil:
+		case z.Kind == dsl.Stock && (lead == "move" || lead == "plays") && rules.First[*dsl.Open](z).Line == nil:
 			d := c.errorf("misplaced-rule", l.Span, "`%s` says nothing in the stock: its cards are not played", l.Text())
 			d.Help = "add `top card face up` if its next card may be played, or remove the line"
-		case z.Kind == "foundations" && (lead == "move" || lead == "plays") && rules.First[*dsl.Worry](z).Line == nil:
+		case z.Kind == dsl.Foundations && (lead == "move" || lead == "plays") && rules.First[*dsl.Worry](z).Line == nil:
 			d := c.errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: foundation cards stay where they are", l.Text(), z.Title())
 			d.Help = "add `worry back` if they may come back, or remove the line"
-		case (z.Kind == "foundations" || z.Kind == "cells") && lead == "exposed":
+		case (z.Kind == dsl.Foundations || z.Kind == dsl.Cells) && lead == "exposed":
 			d := c.errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: its cards lie face up", l.Text(), z.Title())
 			d.Help = "remove the line"
 		}

@@ -85,7 +85,7 @@ func (g *setup) diverted(l *dsl.Line, m *dsl.MoveStep) cards.Mask {
 func (g *setup) founded(targets []int) []int {
 	for _, q := range targets {
 		z := g.spots[q].zone
-		if z.Kind != "foundations" || !g.sureToStart(z, g.spots[q].number-1) {
+		if z.Kind != dsl.Foundations || !g.sureToStart(z, g.spots[q].number-1) {
 			return nil
 		}
 		for _, r := range rules.All[*dsl.Base](z) {

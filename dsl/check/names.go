@@ -95,7 +95,7 @@ func (c *checker) stillNamed() {
 	for _, r := range c.sheet.Removed {
 		word := strings.Join(r.Stmt.Words, " ")
 		for _, z := range c.sheet.Zones {
-			if !z.Implicit || z.Kind != word {
+			if !z.Implicit || z.Kind.String() != word {
 				continue
 			}
 			d := c.errorf("variant-problem", r.Line.Span, "`%s` takes the block away, but other lines go on to use the %s", r.Line.Text(), word)

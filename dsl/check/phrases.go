@@ -106,7 +106,7 @@ func phraseOf(s dsl.Stmt) *dsl.Cards {
 
 // idleWrapping finds `wrapping` on foundations that are full before they come round.
 func (g *setup) idleWrapping() {
-	for _, z := range g.sheet.OfKind("foundations") {
+	for _, z := range g.sheet.OfKind(dsl.Foundations) {
 		if rules.First[*dsl.AtMost](z).Line != nil || len(rules.All[*dsl.Takes](z)) > 0 {
 			continue
 		}

@@ -13,7 +13,7 @@ import (
 
 // foundations judges whether foundations can be started and built on, each zone by its own lines.
 func (g *setup) foundations() {
-	for _, z := range g.sheet.OfKind("foundations") {
+	for _, z := range g.sheet.OfKind(dsl.Foundations) {
 		if z.Implicit || g.blamedZone(z) {
 			continue
 		}
@@ -64,10 +64,10 @@ func (g *setup) baseKnown(z *rules.Zone) bool {
 func (g *setup) leftOut() {
 	can, full := cards.Mask(0), (*rules.Zone)(nil)
 	for _, z := range g.sheet.Zones {
-		if z.Kind == "discard" && !z.Implicit {
+		if z.Kind == dsl.Discard && !z.Implicit {
 			return
 		}
-		if z.Kind != "foundations" {
+		if z.Kind != dsl.Foundations {
 			continue
 		}
 		if rules.First[*dsl.AtMost](z).Line != nil || g.blamedZone(z) {
@@ -115,14 +115,14 @@ func (g *setup) tooFew() {
 	var start, other cards.Mask // what starts a pile, and what comes otherwise to where cards end
 	n := 0
 	for _, z := range g.sheet.Zones {
-		if z.Kind != "foundations" && z.Kind != "discard" {
+		if z.Kind != dsl.Foundations && z.Kind != dsl.Discard {
 			continue
 		}
 		if rules.First[*dsl.AtMost](z).Line != nil {
 			return // a bound of its own
 		}
 		for _, a := range g.ways {
-			if a.zone == z && (a.seq != nil || a.set != nil || z.Kind == "discard") {
+			if a.zone == z && (a.seq != nil || a.set != nil || z.Kind == dsl.Discard) {
 				return
 			}
 			if a.zone == z && a.cards {

@@ -273,7 +273,7 @@ func (g *setup) unpaired(partner func(cards.Kind) cards.Mask, only cards.Mask) (
 // onlyPlayed reports whether all cards of some zones come there by play, one set after another, and stay.
 func (g *setup) onlyPlayed(goal []bool) bool {
 	for i, in := range goal {
-		if in && (g.table.kinds[i] != 0 || g.sheet.Zones[i].Kind != "discard") {
+		if in && (g.table.kinds[i] != 0 || g.sheet.Zones[i].Kind != dsl.Discard) {
 			return false
 		}
 	}

@@ -53,7 +53,7 @@ func (g *setup) repeated(z *rules.Zone) {
 
 // repeatedTurns finds `turn` lines of which another does the same at all times.
 func (g *setup) repeatedTurns() {
-	s := g.sheet.Find("stock")
+	s := g.sheet.Unnamed(dsl.Stock)
 	if s == nil {
 		return
 	}

@@ -86,7 +86,7 @@ func (g *setup) together(v *view, a *arrival) {
 	}
 	var from []string
 	for i, z := range g.sheet.Zones {
-		if !a.zones[i] || g.holds[i] == 0 || z.Kind == "stock" || !g.leaves(v, z, a) {
+		if !a.zones[i] || g.holds[i] == 0 || z.Kind == dsl.Stock || !g.leaves(v, z, a) {
 			continue
 		}
 		if g.movesMany(z, a, n) {

@@ -80,7 +80,7 @@ func (c *checker) wholeRange(l *dsl.Line) {
 // oneOfEachSuit warns of two foundation zones in a game of several decks that do not say which suit goes where:
 // one suit could then be begun twice in one zone, and never in the other.
 func (c *checker) oneOfEachSuit() {
-	zs := c.sheet.OfKind("foundations")
+	zs := c.sheet.OfKind(dsl.Foundations)
 	if c.sheet.Pack.Decks == 1 || len(zs) < 2 || c.sheet.Broken {
 		return
 	}
@@ -128,7 +128,7 @@ func (c *checker) anySuit(z *rules.Zone) bool {
 // bothWays warns of a foundation that may be built up and down and turn round at every card. A single pile in any
 // suit, into which all cards go, is meant so.
 func (c *checker) bothWays(z *rules.Zone) {
-	if z.Kind != "foundations" {
+	if z.Kind != dsl.Foundations {
 		return
 	}
 	for _, r := range rules.All[*dsl.Build](z) {
@@ -145,7 +145,7 @@ func (c *checker) bothWays(z *rules.Zone) {
 
 // worryBack warns where foundation cards could mean to come back to the cells.
 func (c *checker) worryBack(z *rules.Zone) {
-	cells := c.sheet.OfKind("cells")
+	cells := c.sheet.OfKind(dsl.Cells)
 	for _, r := range rules.All[*dsl.Worry](z) {
 		if r.Stmt.To != nil || len(cells) == 0 {
 			continue
@@ -182,7 +182,7 @@ func (c *checker) severalSources(l *dsl.Line) {
 		return
 	}
 	zs := c.sheet.Zone(p.Zone.Word)
-	if len(zs) != 1 || zs[0].Kind != "reserve" {
+	if len(zs) != 1 || zs[0].Kind != dsl.Reserve {
 		return
 	}
 	if n := len(c.piles(p, nil, noPile)); n > 1 {
@@ -235,7 +235,7 @@ func (c *checker) severalZones(p *dsl.Place) {
 		return
 	}
 	zs := c.sheet.Zone(p.Zone.Word)
-	if len(zs) < 2 || zs[0].Kind == "foundations" {
+	if len(zs) < 2 || zs[0].Kind == dsl.Foundations {
 		return
 	}
 	var ws []string

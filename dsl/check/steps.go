@@ -144,7 +144,7 @@ func (c *checker) target(l *line, to *dsl.Places, m *dsl.MoveStep) {
 		return
 	}
 	zs := c.sheet.Zone(p.Zone.Word)
-	if len(zs) == 0 || zs[0].Kind == "foundations" {
+	if len(zs) == 0 || zs[0].Kind == dsl.Foundations {
 		return
 	}
 	if m != nil && (len(m.Qty) > 1 || len(m.Named) > 0 || m.Bases || m.What != nil && !plainCards(m.What) || m.All && m.AllOf != nil || newPiles(m)) {

@@ -76,7 +76,7 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 			d.Help = "change the number or the cards of that line"
 		}
 	}
-	if z.Kind == "discard" {
+	if z.Kind == dsl.Discard {
 		d.Notes = []string{"cards in the discard are out of play"}
 		d.Help = "lay none there in the deal, or ask for fewer cards"
 	}
@@ -98,7 +98,7 @@ func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need in
 	what := g.show(missing)
 	for i, in := range goal {
 		z := g.sheet.Zones[i]
-		if !in || z.Kind != "foundations" {
+		if !in || z.Kind != dsl.Foundations {
 			continue
 		}
 		var can cards.Mask

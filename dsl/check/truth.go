@@ -199,7 +199,7 @@ func (v *view) most(z *rules.Zone) int {
 		n, _ := v.num(r.Stmt.N, noPile)
 		return n
 	}
-	if z.Kind == "cells" {
+	if z.Kind == dsl.Cells {
 		return 1
 	}
 	return 0

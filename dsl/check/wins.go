@@ -231,7 +231,7 @@ func (g *setup) room(at dsl.Span, in *dsl.Places, need int) *dsl.Diagnostic {
 		d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	}
 	d.Help = "use more piles, or `wrapping`, or ask for fewer cards"
-	if most := (need + piles - 1) / piles; z.Kind == "foundations" && g.longest(z, 0, most) >= most {
+	if most := (need + piles - 1) / piles; z.Kind == dsl.Foundations && g.longest(z, 0, most) >= most {
 		d.Help = fmt.Sprintf("if they may go on after one round, write `at most %d cards`", most)
 	}
 	return d

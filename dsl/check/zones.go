@@ -15,7 +15,7 @@ func (g *setup) zones() {
 		return // the rest follows from it
 	}
 	for _, z := range g.sheet.Zones {
-		if g.holds[z.Index] == 0 && !z.Implicit && z.Kind != "stock" && !g.wouldTake(v, z) {
+		if g.holds[z.Index] == 0 && !z.Implicit && z.Kind != dsl.Stock && !g.wouldTake(v, z) {
 			g.unusedZone(z)
 		}
 	}
@@ -45,7 +45,7 @@ func (g *setup) unusedZone(z *rules.Zone) {
 // unused reports whether a place is a zone of which has been told that nothing ever comes there.
 func (g *setup) unused(p *dsl.Place) bool {
 	for _, z := range g.sheet.Zone(p.Zone.Word) {
-		if z.Implicit || z.Kind == "stock" || g.holds[z.Index] != 0 {
+		if z.Implicit || z.Kind == dsl.Stock || g.holds[z.Index] != 0 {
 			return false
 		}
 	}
@@ -64,7 +64,7 @@ func (g *setup) leadsFrom(z *rules.Zone) bool {
 
 // stock judges what is turned and what is turned over again.
 func (g *setup) stock() {
-	s := g.sheet.Find("stock")
+	s := g.sheet.Unnamed(dsl.Stock)
 	if s == nil {
 		return
 	}
@@ -98,7 +98,7 @@ func (g *setup) stock() {
 		}
 		d.Help = "turn 1 to waste | turn 1 to each tableau | top card face up"
 	case redeals.Line != nil:
-		if w := g.sheet.Find("waste"); w == nil || g.holds[w.Index] == 0 {
+		if w := g.sheet.Unnamed(dsl.Waste); w == nil || g.holds[w.Index] == 0 {
 			d := g.errorf("redeal-without-stock", redeals.Line.Span, "`%s` turns the waste over, but no card ever comes to the waste", redeals.Line.Text())
 			d.Help = "turn cards to the waste, or say with `may redeal` and `gather` what is taken up"
 		}
@@ -107,7 +107,7 @@ func (g *setup) stock() {
 
 // closed finds a stock whose cards lines would take, but under conditions that never hold.
 func (g *setup) closed(v *view) bool {
-	s := g.sheet.Find("stock")
+	s := g.sheet.Unnamed(dsl.Stock)
 	if s == nil || g.table.total[s.Index].lo == 0 || g.leadsFrom(s) {
 		return false
 	}
@@ -198,15 +198,15 @@ const closedStock = "cards of the stock are not played unless its top card is fa
 // dead tells why no card of a zone can ever come by a line, and the line that forbids it if one does; "" if one can.
 func (g *setup) dead(v *view, z *rules.Zone, a *arrival) (why string, line *dsl.Line) {
 	switch {
-	case z.Kind == "discard":
+	case z.Kind == dsl.Discard:
 		return "cards in the discard are out of play", nil
 	case g.holds[z.Index] == 0:
 		return fmt.Sprintf("no card ever lies in the %s", z.Title()), nil
-	case z.Kind == "stock" && !a.once && rules.First[*dsl.Open](z).Line == nil:
+	case z.Kind == dsl.Stock && !a.once && rules.First[*dsl.Open](z).Line == nil:
 		return closedStock, nil
-	case z.Kind == "foundations" && !g.comesBack(v, z, a.zone):
+	case z.Kind == dsl.Foundations && !g.comesBack(v, z, a.zone):
 		return "foundation cards do not come back to it", nil
-	case !(z.Kind == "stock" && a.once) && !g.playsTo(v, z, a.zone):
+	case !(z.Kind == dsl.Stock && a.once) && !g.playsTo(v, z, a.zone):
 		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()), rules.First[*dsl.Plays](z).Line
 	case !g.takesFrom(v, a.zone, z):
 		return fmt.Sprintf("`%s` takes cards from elsewhere only", a.zone.Title()), onlyLine(a.zone)
@@ -278,7 +278,7 @@ func (g *setup) worry(v *view, z *rules.Zone, r rules.Rule[*dsl.Worry]) {
 	}
 	for _, e := range g.edges {
 		to := g.sheet.Zones[e.to]
-		if e.from == z.Index && !e.step && (r.Stmt.To == nil && to.Kind == "tableau" || r.Stmt.To != nil && g.zonesOf(r.Stmt.To, z)[e.to]) {
+		if e.from == z.Index && !e.step && (r.Stmt.To == nil && to.Kind == dsl.Tableau || r.Stmt.To != nil && g.zonesOf(r.Stmt.To, z)[e.to]) {
 			return
 		}
 	}
@@ -302,7 +302,7 @@ func (g *setup) staysDown(z *rules.Zone) {
 		return
 	}
 	never := r.Line != nil && r.Stmt.Guard == nil
-	if z.Kind != "cells" && !never {
+	if z.Kind != dsl.Cells && !never {
 		return
 	}
 	if g.turnedUp(z) {

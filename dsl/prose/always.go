@@ -15,7 +15,7 @@ func (t *teller) always() []string {
 			out = append(out, text)
 		}
 	}
-	founded := len(t.OfKind("foundations")) > 0
+	founded := len(t.OfKind(dsl.Foundations)) > 0
 	only := "only the top card of a " + t.lain(t.Zones).one + " is available, and one card is moved at a time"
 	special := t.units() || t.takesSets() || t.has(func(s dsl.Stmt) bool {
 		m, ok := s.(*dsl.Move)
@@ -49,7 +49,7 @@ func (t *teller) always() []string {
 // changes tells that a move has to change something.
 func (t *teller) changes() string {
 	var ws []string
-	if len(t.OfKind("cells")) > 0 || t.has(func(s dsl.Stmt) bool { x, ok := s.(*dsl.Spaces); return ok && x.Cards != nil && !x.Once }) {
+	if len(t.OfKind(dsl.Cells)) > 0 || t.has(func(s dsl.Stmt) bool { x, ok := s.(*dsl.Spaces); return ok && x.Cards != nil && !x.Once }) {
 		ws = append(ws, "move")
 	}
 	redeal, action := false, false
@@ -79,7 +79,7 @@ func listed(s dsl.Stmt) bool {
 func (t *teller) lain(zs []*rules.Zone) noun {
 	places, piles := false, false
 	for _, z := range zs {
-		if z.Kind != "foundations" && z.Kind != "discard" && z.Kind != "cells" && (z.Kind != "stock" || rules.First[*dsl.Open](z).Line != nil) {
+		if z.Kind != dsl.Foundations && z.Kind != dsl.Discard && z.Kind != dsl.Cells && (z.Kind != dsl.Stock || rules.First[*dsl.Open](z).Line != nil) {
 			places, piles = places || drawn(z), piles || !drawn(z)
 		}
 	}
@@ -159,7 +159,7 @@ func (t *teller) faceDown() bool {
 func (t *teller) turnsUp() bool {
 	for _, z := range t.Zones {
 		r := rules.First[*dsl.Exposed](z)
-		if z.Kind != "stock" && z.Kind != "discard" && t.getsDown(z) && (r.Line == nil || r.Stmt.Guard != nil) {
+		if z.Kind != dsl.Stock && z.Kind != dsl.Discard && t.getsDown(z) && (r.Line == nil || r.Stmt.Guard != nil) {
 			return true
 		}
 	}
@@ -218,7 +218,7 @@ func (t *teller) getsDown(z *rules.Zone) bool {
 
 // turnsWithoutRedeal reports whether the stock is turned and then spent.
 func (t *teller) turnsWithoutRedeal() bool {
-	z := t.Find("stock")
+	z := t.Unnamed(dsl.Stock)
 	if z == nil || len(rules.All[*dsl.Turn](z)) == 0 {
 		return false
 	}

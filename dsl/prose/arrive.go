@@ -192,7 +192,7 @@ func (t *teller) onTop(g *dsl.Guard) (string, *dsl.Guard) {
 // end is where the foundations of a zone end, if they all end with one rank: to the king.
 func (t *teller) end(b *dsl.Build, r *dsl.Relation) string {
 	z := t.zone
-	if z == nil || z.Kind != "foundations" || r.Wrapping || r.OneWay || len(b.Cards.Any) > 1 || len(rules.All[*dsl.Build](z)) > 1 {
+	if z == nil || z.Kind != dsl.Foundations || r.Wrapping || r.OneWay || len(b.Cards.Any) > 1 || len(rules.All[*dsl.Build](z)) > 1 {
 		return ""
 	}
 	last := 0
@@ -217,7 +217,7 @@ func (t *teller) end(b *dsl.Build, r *dsl.Relation) string {
 // plainly reports whether a build line needs no example: foundations in suit or in any suit.
 func (t *teller) plainly(b *dsl.Build) bool {
 	w := b.Cards.Any[0].What()
-	return t.zone != nil && t.zone.Kind == "foundations" && w.Rel.SuitRel != nil &&
+	return t.zone != nil && t.zone.Kind == dsl.Foundations && w.Rel.SuitRel != nil &&
 		(w.Rel.SuitRel.In == "suit" || w.Rel.SuitRel.In == "any")
 }
 

@@ -100,7 +100,7 @@ func (t *teller) won(c *dsl.Cond) string {
 			return false
 		}
 		for _, z := range zs {
-			if _, ok := t.capacity(z); !ok && z.Kind == "foundations" {
+			if _, ok := t.capacity(z); !ok && z.Kind == dsl.Foundations {
 				text += " (no further card could ever be laid on them)"
 				return false
 			}

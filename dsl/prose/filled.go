@@ -9,7 +9,7 @@ import (
 
 // receives reports whether cards can ever be played to a zone.
 func receives(z *rules.Zone) bool {
-	if z.Kind == "cells" {
+	if z.Kind == dsl.Cells {
 		return true
 	}
 	return slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool {
@@ -47,7 +47,7 @@ func (t *teller) fillers(z *rules.Zone) []string {
 			out = append(out, by)
 		}
 	}
-	if stock := t.Find("stock"); stock != nil {
+	if stock := t.Unnamed(dsl.Stock); stock != nil {
 		for _, r := range rules.All[*dsl.Turn](stock) {
 			add(t.fillsSpaces(z, r.Stmt.To.Any...), "the stock")
 		}

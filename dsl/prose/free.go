@@ -74,8 +74,8 @@ func (t *teller) free(m *dsl.Move) string {
 		zs, space := t.Zone(f.Word), "empty "+pilesNoun(t.Sheet, f.Word).one
 		switch {
 		case f.Word == "spaces":
-			zs, space = t.OfKind("tableau"), "space in the tableau"
-		case len(zs) > 0 && zs[0].Kind == "cells":
+			zs, space = t.OfKind(dsl.Tableau), "space in the tableau"
+		case len(zs) > 0 && zs[0].Kind == dsl.Cells:
 			cells = append(cells, space)
 			continue
 		}

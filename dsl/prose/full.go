@@ -11,13 +11,13 @@ import (
 // capacity is the number of cards a pile of a zone holds when it is full, if it is the same for all and known
 // before the deal.
 func (t *teller) capacity(z *rules.Zone) (int, bool) {
-	if z.Kind == "cells" && len(rules.All[*dsl.AtMost](z)) == 0 {
+	if z.Kind == dsl.Cells && len(rules.All[*dsl.AtMost](z)) == 0 {
 		return 1, true
 	}
 	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
 		return t.env(nil, -1).Num(r.Stmt.N)
 	}
-	if z.Kind != "foundations" {
+	if z.Kind != dsl.Foundations {
 		return 0, false
 	}
 	for _, r := range rules.All[*dsl.Takes](z) {
@@ -198,7 +198,7 @@ func (t *teller) dealtRank(z *rules.Zone) (cards.Rank, bool) {
 // tellsFull reports whether the number of cards that fill a foundation has to be told. A bound of its own is another
 // sentence; where no line asks for full piles, it matters only if building would go on beyond it.
 func (t *teller) tellsFull(z *rules.Zone) bool {
-	if z.Kind != "foundations" || rules.First[*dsl.AtMost](z).Line != nil {
+	if z.Kind != dsl.Foundations || rules.First[*dsl.AtMost](z).Line != nil {
 		return false
 	}
 	return t.has(asksFull) || !t.endsItself(z)

@@ -12,10 +12,10 @@ func (t *teller) layout(p *page) {
 	var ws, beside []string
 	for _, z := range byKind(t.Sheet) {
 		switch {
-		case z.Kind == "stock" && !t.stands():
-		case z.Kind == "stock":
+		case z.Kind == dsl.Stock && !t.stands():
+		case z.Kind == dsl.Stock:
 			beside = append([]string{zoneName(t.Sheet, z).text + t.lies(z)}, beside...)
-		case z.Kind == "waste" && z.Piles == 1:
+		case z.Kind == dsl.Waste && z.Piles == 1:
 			beside = append(beside, zoneName(t.Sheet, z).text+t.lies(z))
 		default:
 			ws = append(ws, t.zoneSize(z))
@@ -42,7 +42,7 @@ func (t *teller) layout(p *page) {
 // lies tells which way the cards of a stock or waste face.
 func (t *teller) lies(z *rules.Zone) string {
 	switch {
-	case z.Kind != "stock":
+	case z.Kind != dsl.Stock:
 		return ", face up"
 	case rules.First[*dsl.Open](z).Line != nil:
 		return ", face down but for its top card"
@@ -54,21 +54,21 @@ func (t *teller) lies(z *rules.Zone) string {
 func (t *teller) zoneSize(z *rules.Zone) string {
 	n := pileNoun(t.Sheet, z)
 	switch {
-	case z.Kind == "foundations" || z.Kind == "cells" || z.Kind == "discard" || z.Kind == "waste":
+	case z.Kind == dsl.Foundations || z.Kind == dsl.Cells || z.Kind == dsl.Discard || z.Kind == dsl.Waste:
 		if z.Piles == 1 {
 			return a(n.one)
 		}
 		return number(z.Piles) + " " + n.many
 	case z.Rows > 1 && z.Picture == nil:
-		return a(prefix(t.Sheet, z)+z.Kind) + " of " + number(z.Rows) + " rows of " + count(z.Columns, "place", "places")
-	case z.Piles == 1 && z.Kind != "tableau":
-		return a(prefix(t.Sheet, z)+z.Kind) + " of one pile"
+		return a(prefix(t.Sheet, z)+z.Kind.String()) + " of " + number(z.Rows) + " rows of " + count(z.Columns, "place", "places")
+	case z.Piles == 1 && z.Kind != dsl.Tableau:
+		return a(prefix(t.Sheet, z)+z.Kind.String()) + " of one pile"
 	}
 	places := "piles"
 	if drawn(z) {
 		places = "places"
 	}
-	return a(prefix(t.Sheet, z)+z.Kind) + " of " + count(z.Piles, strings.TrimSuffix(places, "s"), places)
+	return a(prefix(t.Sheet, z)+z.Kind.String()) + " of " + count(z.Piles, strings.TrimSuffix(places, "s"), places)
 }
 
 // shape tells more of a zone: its picture, the suits of its piles, how places are counted.
@@ -177,7 +177,7 @@ func (t *teller) undealt() string {
 	}
 	var ws []string
 	for _, z := range byKind(t.Sheet) {
-		if !got[z] && z.Kind != "stock" {
+		if !got[z] && z.Kind != dsl.Stock {
 			ws = append(ws, zoneName(t.Sheet, z).text)
 		}
 	}

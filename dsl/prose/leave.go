@@ -129,10 +129,10 @@ func (t *teller) seqOfBuilding(q *dsl.Seq) bool {
 // aloneHome tells that single cards may go to foundations and discards whatever `move` says.
 func (t *teller) aloneHome() string {
 	var ws []string
-	if len(t.OfKind("foundations")) > 0 {
+	if len(t.OfKind(dsl.Foundations)) > 0 {
 		ws = append(ws, "a foundation")
 	}
-	if len(t.OfKind("discard")) > 0 {
+	if len(t.OfKind(dsl.Discard)) > 0 {
 		ws = append(ws, "the discard pile")
 	}
 	if ws == nil {

@@ -182,7 +182,7 @@ func idle(mutant, line string) bool {
 		return true
 	}
 	switch got := strings.Join(m, " "); {
-	case strings.HasPrefix(l, "spaces stay empty"), strings.HasPrefix(l, "build none"), (l == "waste" || l == "discard") && (got == "" || !strings.Contains(got, " ") && slices.Contains(kinds, got)):
+	case strings.HasPrefix(l, "spaces stay empty"), strings.HasPrefix(l, "build none"), (l == "waste" || l == "discard") && (got == "" || !strings.Contains(got, " ") && dsl.KindNamed(got) != dsl.NoKind):
 		return true
 	case strings.HasPrefix(got, l+" face "), strings.HasPrefix(got, l+" or king"):
 		return true // the facing it has anyway, a card that it means anyway

@@ -63,7 +63,7 @@ func zoneOf(s *rules.Sheet, l *dsl.Line) *rules.Zone {
 func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 	where := zoneName(t.Sheet, z)
 	on := on(z.Kind) + " " + where.text + ", "
-	if z.Kind == "tableau" {
+	if z.Kind == dsl.Tableau {
 		on = "on " + where.text + ", "
 	}
 	switch x := l.Stmt.(type) {
@@ -80,7 +80,7 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 		if x.Only {
 			return on + "cards may be played " + t.only([]rules.Rule[*dsl.Takes]{{Line: l, Stmt: x}})
 		}
-		if z.Kind == "discard" || z.Piles == 1 && x.Set == nil {
+		if z.Kind == dsl.Discard || z.Piles == 1 && x.Set == nil {
 			on = ""
 		}
 		return on + t.takes(rules.Rule[*dsl.Takes]{Line: l, Stmt: x})

@@ -303,8 +303,8 @@ func (t *teller) within(p *dsl.Place, plural, negative bool) string {
 		if p.Zone == nil || m.line != "" {
 			return "in " + t.piles(p).text
 		}
-		kind := p.Zone.Word
-		if zs := t.Zone(kind); len(zs) > 0 {
+		kind := p.Zone.Kind()
+		if zs := t.Zone(p.Zone.Word); len(zs) > 0 {
 			kind = zs[0].Kind
 		}
 		return on(kind) + " " + t.piles(p).text

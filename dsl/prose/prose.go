@@ -4,6 +4,7 @@ import (
 	"io"
 	"strings"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 )
 
@@ -27,7 +28,7 @@ func Write(w io.Writer, s *rules.Sheet, set rules.Setting) error {
 	t.layout(p)
 	t.dealing(p)
 	for _, z := range byKind(s) {
-		if z.Kind != "stock" {
+		if z.Kind != dsl.Stock {
 			t.section(p, z)
 		}
 	}

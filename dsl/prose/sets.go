@@ -48,7 +48,7 @@ func (t *teller) collected(k *dsl.Takes) string {
 // away is what is done with collected cards.
 func (t *teller) away() string {
 	switch {
-	case t.zone != nil && t.zone.Kind == "discard":
+	case t.zone != nil && t.zone.Kind == dsl.Discard:
 		return "discarded"
 	case t.zone != nil && t.zone.Piles == 1:
 		return "moved here, if nothing lies here,"
@@ -125,10 +125,10 @@ func (t *teller) fromTops(ps *dsl.Places) string {
 	var ws []string
 	for _, z := range t.Zones {
 		switch z.Kind {
-		case "stock", "foundations", "discard":
+		case dsl.Stock, dsl.Foundations, dsl.Discard:
 			continue
 		}
-		if t.zone != z || z.Kind == "tableau" {
+		if t.zone != z || z.Kind == dsl.Tableau {
 			ws = append(ws, zoneName(t.Sheet, z).text)
 		}
 	}

@@ -220,7 +220,7 @@ func (t *teller) rest(x *dsl.MoveStep, from, to string) string {
 	if whole {
 		left = "whole pack"
 	}
-	if x.From == nil && p.Zone != nil && p.Zone.Word == "stock" && len(p.Mods) == 0 {
+	if x.From == nil && p.Zone != nil && p.Zone.Kind() == dsl.Stock && len(p.Mods) == 0 {
 		return "lay the " + left + " face down as the stock"
 	}
 	text := "deal all the " + left
@@ -284,7 +284,7 @@ func (t *teller) them(x *dsl.MoveStep) string {
 		return it + "at "
 	}
 	if p := x.To.Any[0]; p.Zone != nil {
-		if zs := t.Zone(p.Zone.Word); len(zs) > 0 && zs[0].Kind != "foundations" && zs[0].Kind != "tableau" {
+		if zs := t.Zone(p.Zone.Word); len(zs) > 0 && zs[0].Kind != dsl.Foundations && zs[0].Kind != dsl.Tableau {
 			return it + "in "
 		}
 	}

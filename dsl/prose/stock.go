@@ -11,7 +11,7 @@ import (
 // stock tells how the stock is turned, and redeals.
 func (t *teller) stock(p *page) {
 	var turns []string
-	if z := t.Find("stock"); z != nil {
+	if z := t.Unnamed(dsl.Stock); z != nil {
 		u := t.in(z)
 		last := ""
 		for _, r := range rules.All[*dsl.Turn](z) {
@@ -77,7 +77,7 @@ func (t *teller) turn(x *dsl.Turn) (what, when string) {
 	verb := "deal "
 	to := " to " + t.stepTargets(step)
 	if p := x.To.Any[0]; p.Zone != nil {
-		if zs := t.Zone(p.Zone.Word); len(zs) > 0 && zs[0].Kind == "waste" {
+		if zs := t.Zone(p.Zone.Word); len(zs) > 0 && zs[0].Kind == dsl.Waste {
 			verb = "turn "
 		}
 	}

@@ -160,7 +160,7 @@ func (t *teller) onTable(p *dsl.Place) bool {
 		return false
 	}
 	zs := t.Zone(p.Zone.Word)
-	return len(zs) > 0 && zs[0].Kind != "stock"
+	return len(zs) > 0 && zs[0].Kind != dsl.Stock
 }
 
 // toStock reports whether a step lays cards in the stock.

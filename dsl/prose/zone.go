@@ -47,19 +47,19 @@ func (t *teller) comes(z *rules.Zone) []string {
 	spaces := rules.All[*dsl.Spaces](z)
 	takes, only := t.takings(z)
 	out = append(out, t.spaceLines(spaces, len(takes) > 0)...)
-	if len(spaces) > 0 && receives(z) && len(takes) == 0 && (z.Kind == "reserve" || z.Kind == "waste") && rules.First[*dsl.Build](z).Line == nil {
+	if len(spaces) > 0 && receives(z) && len(takes) == 0 && (z.Kind == dsl.Reserve || z.Kind == dsl.Waste) && rules.First[*dsl.Build](z).Line == nil {
 		out = append(out, "no card may be laid on another there")
 	}
 	switch {
-	case z.Kind == "cells" && only != nil:
+	case z.Kind == dsl.Cells && only != nil:
 		out = append(out, "an available card may be put in an empty cell, but "+t.only(only))
-	case z.Kind == "cells":
+	case z.Kind == dsl.Cells:
 		out = append(out, "any available card may be put in an empty cell")
 	}
 	for _, r := range takes {
 		out = append(out, t.takes(r))
 	}
-	if only != nil && z.Kind != "cells" {
+	if only != nil && z.Kind != dsl.Cells {
 		out = append(out, "a card may be played here "+t.only(only))
 	}
 	if n, ok := t.capacity(z); ok && t.tellsFull(z) {
@@ -67,13 +67,13 @@ func (t *teller) comes(z *rules.Zone) []string {
 	}
 	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
 		out = append(out, t.atMost(r))
-	} else if z.Kind == "cells" {
+	} else if z.Kind == dsl.Cells {
 		out = append(out, "a cell never holds more than one card")
 	}
-	if z.Kind == "discard" && out == nil && !z.Broken && !t.comesBack(z) {
+	if z.Kind == dsl.Discard && out == nil && !z.Broken && !t.comesBack(z) {
 		out = append(out, "its cards are out of play")
 	}
-	if out == nil && !z.Broken && (z.Kind == "reserve" || z.Kind == "waste") {
+	if out == nil && !z.Broken && (z.Kind == dsl.Reserve || z.Kind == dsl.Waste) {
 		out = append(out, t.nothing(z))
 	}
 	return out
@@ -110,15 +110,15 @@ func (t *teller) goes(z *rules.Zone) []string {
 	moves := rules.All[*dsl.Move](z)
 	plays := rules.All[*dsl.Plays](z)
 	switch {
-	case z.Kind == "foundations" || z.Kind == "discard" || z.Kind == "stock":
+	case z.Kind == dsl.Foundations || z.Kind == dsl.Discard || z.Kind == dsl.Stock:
 		if moves != nil {
 			out = append(out, t.moves(moves, len(moves))...)
 		}
-	case moves != nil || z.Kind == "tableau":
+	case moves != nil || z.Kind == dsl.Tableau:
 		out = append(out, t.moves(moves, len(moves))...)
-	case plays == nil && z.Piles > 1 && z.Kind != "cells":
+	case plays == nil && z.Piles > 1 && z.Kind != dsl.Cells:
 		out = append(out, "the top card of each "+shortPile(z)+" is available"+t.asleep(z))
-	case plays == nil && z.Kind == "cells":
+	case plays == nil && z.Kind == dsl.Cells:
 		out = append(out, "the card in a cell is available")
 	case plays == nil:
 		out = append(out, "its top card is available"+t.asleep(z))
@@ -166,7 +166,7 @@ func (t *teller) asleep(z *rules.Zone) string {
 // orders spells out the ranks of each foundation where they follow one another in steps.
 func (t *teller) orders(z *rules.Zone) []string {
 	builds := rules.All[*dsl.Build](z)
-	if z.Kind != "foundations" || len(builds) != 1 || builds[0].Stmt.Cards == nil || len(builds[0].Stmt.Cards.Any) != 1 {
+	if z.Kind != dsl.Foundations || len(builds) != 1 || builds[0].Stmt.Cards == nil || len(builds[0].Stmt.Cards.Any) != 1 {
 		return nil
 	}
 	w := builds[0].Stmt.Cards.Any[0].What()

@@ -3,11 +3,12 @@ package prose
 import (
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 )
 
 // kinds is the order in which the zones of a game are told.
-var kinds = []string{"foundations", "tableau", "reserve", "cells", "waste", "discard", "stock"}
+var kinds = []dsl.Kind{dsl.Foundations, dsl.Tableau, dsl.Reserve, dsl.Cells, dsl.Waste, dsl.Discard, dsl.Stock}
 
 // byKind lists the zones in the order in which they are told.
 func byKind(s *rules.Sheet) []*rules.Zone {
@@ -36,19 +37,19 @@ func drawn(z *rules.Zone) bool { return z.Picture != nil || z.Rows > 1 }
 type noun struct{ one, many string }
 
 // nouns of the piles of each kind.
-func pileOf(kind string, places bool) noun {
+func pileOf(kind dsl.Kind, places bool) noun {
 	switch kind {
-	case "foundations":
-		return noun{"foundation", "foundations"}
-	case "cells":
-		return noun{"cell", "cells"}
-	case "stock":
-		return noun{"stock", "stock"}
+	case dsl.Foundations:
+		return noun{"foundation", kind.String()}
+	case dsl.Cells:
+		return noun{"cell", kind.String()}
+	case dsl.Stock:
+		return noun{kind.String(), kind.String()}
 	}
 	if places {
-		return noun{kind + " place", kind + " places"}
+		return noun{kind.String() + " place", kind.String() + " places"}
 	}
-	return noun{kind + " pile", kind + " piles"}
+	return noun{kind.String() + " pile", kind.String() + " piles"}
 }
 
 // pileNoun is what a pile of a zone is called elsewhere.
@@ -61,9 +62,9 @@ func pileNoun(s *rules.Sheet, z *rules.Zone) noun {
 // shortPile is what a pile of a zone is called in its own section.
 func shortPile(z *rules.Zone) string {
 	switch z.Kind {
-	case "foundations":
+	case dsl.Foundations:
 		return "foundation"
-	case "cells":
+	case dsl.Cells:
 		return "cell"
 	}
 	if drawn(z) {
@@ -76,22 +77,22 @@ func shortPile(z *rules.Zone) string {
 func zoneName(s *rules.Sheet, z *rules.Zone) np {
 	p := "the " + prefix(s, z)
 	switch z.Kind {
-	case "foundations", "cells", "discard":
+	case dsl.Foundations, dsl.Cells, dsl.Discard:
 		n := pileNoun(s, z)
 		if z.Piles == 1 {
 			return one("the " + n.one)
 		}
 		return many("the " + n.many)
-	case "waste":
+	case dsl.Waste:
 		if z.Piles > 1 {
 			return many(p + "waste piles")
 		}
-	case "tableau":
+	case dsl.Tableau:
 		if z.Piles == 1 {
 			return one(p + "tableau " + shortPile(z))
 		}
 	}
-	return one(p + z.Kind)
+	return one(p + z.Kind.String())
 }
 
 // everyPile is a whole zone as something that all its piles are: the whole reserve, all foundations.
@@ -115,15 +116,15 @@ func wordName(s *rules.Sheet, word string) np {
 	case 1:
 		return zoneName(s, zs[0])
 	}
-	switch word {
-	case "foundations", "cells":
+	switch dsl.KindNamed(word) {
+	case dsl.Foundations, dsl.Cells:
 		return many("the " + word)
-	case "reserve":
+	case dsl.Reserve:
 		return many("the reserves")
-	case "tableau":
+	case dsl.Tableau:
 		return one("the tableau")
 	}
-	return many("the " + pileOf(word, false).many)
+	return many("the " + pileOf(dsl.KindNamed(word), false).many)
 }
 
 // allOf is everyPile for a word.
@@ -135,7 +136,7 @@ func allOf(s *rules.Sheet, word string) np {
 	case 0:
 		return one("the " + word)
 	}
-	if word == "tableau" {
+	if dsl.KindNamed(word) == dsl.Tableau {
 		return one("the whole tableau")
 	}
 	return many("all " + wordName(s, word).text[len("the "):])
@@ -150,7 +151,7 @@ func pilesNoun(s *rules.Sheet, word string) noun {
 	case 1:
 		return pileNoun(s, zs[0])
 	}
-	return pileOf(word, !slices.ContainsFunc(zs, func(z *rules.Zone) bool { return !drawn(z) }))
+	return pileOf(dsl.KindNamed(word), !slices.ContainsFunc(zs, func(z *rules.Zone) bool { return !drawn(z) }))
 }
 
 // pilesIn is the number of piles that a word means.
@@ -163,9 +164,9 @@ func pilesIn(s *rules.Sheet, word string) int {
 }
 
 // on is the word before a zone in which cards lie.
-func on(kind string) string {
+func on(kind dsl.Kind) string {
 	switch kind {
-	case "foundations", "waste":
+	case dsl.Foundations, dsl.Waste:
 		return "on"
 	}
 	return "in"

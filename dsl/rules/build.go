@@ -249,12 +249,12 @@ func (b *builder) blocks() {
 	for _, blk := range s.Blocks {
 		switch h := blk.Head.Stmt.(type) {
 		case *dsl.ZoneHead:
-			key := h.Kind + " " + h.Name
+			key := h.Words()
 			if had := zones[key]; had != nil {
-				what := "two `" + h.Kind + "` blocks without a name"
+				what := "two `" + h.Words() + "` blocks without a name"
 				help := fmt.Sprintf("name them, for example `%s lower` and `%s upper`", h.Kind, h.Kind)
 				if h.Name != "" {
-					what, help = fmt.Sprintf("two `%s %s` blocks", h.Kind, h.Name), "put their lines together"
+					what, help = "two `"+h.Words()+"` blocks", "put their lines together"
 				}
 				b.errorf("duplicate-block", blk.Head.Span, help, "there are %s", what).
 					Others = []dsl.Label{{Span: had.Head.Span, Text: "first here"}}
@@ -343,7 +343,7 @@ func (b *builder) zone(blk *dsl.Block, h *dsl.ZoneHead) {
 			z.Piles, z.Rows, z.Columns = 1, 1, 1
 		}
 	}
-	if z.Kind == "stock" && z.Piles > 1 {
+	if z.Kind == dsl.Stock && z.Piles > 1 {
 		b.errorf("bad-number", h.Size.Span, "leave the number out", "there is one stock, and it is one pile")
 		z.Piles = 1
 	}
@@ -428,24 +428,24 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 // implicit adds stock, waste and discard where lines name them without a block.
 func (b *builder) implicit() {
 	s := b.sheet
-	named := map[string]bool{}
+	var named [dsl.Kinds]bool
 	for _, l := range s.allLines() {
 		dsl.Walk(l.Stmt, func(n any) bool {
 			if z, ok := n.(*dsl.ZoneRef); ok {
-				named[z.Word] = true
+				named[z.Kind()] = true
 			}
 			switch n.(type) {
 			case *dsl.Redeals:
-				named["waste"] = true
-				named["stock"] = true
+				named[dsl.Waste] = true
+				named[dsl.Stock] = true
 			case *dsl.Gather, *dsl.Shuffle:
-				named["stock"] = true
+				named[dsl.Stock] = true
 			}
 			return true
 		})
 	}
-	for _, kind := range []string{"stock", "waste", "discard"} {
-		if named[kind] && s.Find(kind) == nil {
+	for _, kind := range []dsl.Kind{dsl.Stock, dsl.Waste, dsl.Discard} {
+		if named[kind] && s.Unnamed(kind) == nil {
 			s.Zones = append(s.Zones, &Zone{Index: len(s.Zones), Kind: kind, Implicit: true, Piles: 1, Rows: 1, Columns: 1})
 		}
 	}
@@ -464,7 +464,7 @@ func (s *Sheet) allLines() []*dsl.Line {
 // redeals turns `redeals n` into the action it is short for.
 func (b *builder) redeals() {
 	s := b.sheet
-	stock := s.Find("stock")
+	stock := s.Unnamed(dsl.Stock)
 	guard := func(l *dsl.Line) *dsl.Guard {
 		return dsl.LongForm(dsl.AtHead, "", "may redeal when stock empty", s.Names, l).Stmt.(*dsl.MayHead).Guard
 	}
@@ -521,13 +521,13 @@ func (b *builder) redeals() {
 
 // stockHolds reports whether cards lie in the stock when the deal is done.
 func (s *Sheet) stockHolds() bool {
-	if z := s.Find("stock"); z == nil || !z.Implicit {
+	if z := s.Unnamed(dsl.Stock); z == nil || !z.Implicit {
 		return z != nil
 	}
 	for _, l := range s.Deal {
 		if m, ok := l.Stmt.(*dsl.MoveStep); ok {
 			for _, p := range m.To.Any {
-				if p.Zone != nil && p.Zone.Word == "stock" && len(p.Mods) == 0 {
+				if p.Zone != nil && p.Zone.Kind() == dsl.Stock && len(p.Mods) == 0 {
 					return true
 				}
 			}

@@ -266,7 +266,7 @@ func (m *merger) merge(t *tree) {
 func blockKey(b *dsl.Block) string {
 	switch h := b.Head.Stmt.(type) {
 	case *dsl.ZoneHead:
-		return h.Kind + " " + h.Name
+		return h.Words()
 	case *dsl.MayHead:
 		if h.Redeal {
 			return "may redeal"
@@ -580,7 +580,7 @@ func (m *merger) without(l *dsl.Line, lines []*dsl.Line, blocks []*dsl.Block) ([
 	blocks = slices.DeleteFunc(blocks, func(b *dsl.Block) bool {
 		away := begins(b.Head, w.Words)
 		if z, ok := b.Head.Stmt.(*dsl.ZoneHead); ok {
-			away = zoneWords(z) == strings.Join(w.Words, " ")
+			away = z.Words() == strings.Join(w.Words, " ")
 		}
 		if away {
 			gone = append(gone, b.Head)
@@ -593,12 +593,4 @@ func (m *merger) without(l *dsl.Line, lines []*dsl.Line, blocks []*dsl.Block) ([
 	}
 	m.swap([]*dsl.Line{l}, gone)
 	return kept, blocks
-}
-
-// zoneWords is how a zone is named to be taken away: its kind, and its name if it has one.
-func zoneWords(z *dsl.ZoneHead) string {
-	if z.Name == "" {
-		return z.Kind
-	}
-	return z.Kind + " " + z.Name
 }

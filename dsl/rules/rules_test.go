@@ -393,7 +393,7 @@ win when foundations full
 	if s.Pack.RankAt(1) != 6 || s.Pack.RankAt(8) != cards.Ace || s.Pack.SuitAt(1) != cards.Hearts || s.Pack.Size() != 16 || s.Worth[11] != 10 || s.Worth[8] != 9 {
 		t.Errorf("the pack is %+v, worth %v", s.Pack, s.Worth)
 	}
-	z := s.Find("tableau")
+	z := s.Unnamed(dsl.Tableau)
 	if z.Piles != 6 || z.Rows != 2 || z.Columns != 3 || z.Title() != "tableau" {
 		t.Errorf("the tableau has %d piles in %d rows of %d", z.Piles, z.Rows, z.Columns)
 	}
@@ -401,10 +401,10 @@ win when foundations full
 	if f.Piles != 5 || f.Rows != 3 || f.Columns != 3 || f.Picture[2] != (Place{2, 2}) || f.Title() != "fan" {
 		t.Errorf("the fan is %+v", f)
 	}
-	if s.Find("foundations") != nil || len(s.Zone("foundations")) != 2 || len(s.Zone("lower")) != 1 || s.Find("lower").Suits[1] != cards.Clubs {
+	if s.Unnamed(dsl.Foundations) != nil || len(s.Zone("foundations")) != 2 || len(s.Zone("lower")) != 1 || s.Find("lower").Suits[1] != cards.Clubs {
 		t.Error("named foundations are not found")
 	}
-	if w := s.Find("waste"); w == nil || !w.Implicit || w.Index != len(s.Zones)-1 {
+	if w := s.Unnamed(dsl.Waste); w == nil || !w.Implicit || w.Index != len(s.Zones)-1 {
 		t.Errorf("the waste that is only named is %+v", w)
 	}
 	if len(s.Mays) != 1 || s.Mays[0].Name != "redeal" || s.Mays[0].N == nil || len(s.Mays[0].Guards) != 1 || s.Mays[0].Steps[0].Canonical() != "gather waste" {

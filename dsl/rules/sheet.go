@@ -94,7 +94,7 @@ type After struct {
 // A Zone is a number of piles with one set of rules.
 type Zone struct {
 	Index    int
-	Kind     string // "tableau", "foundations", …
+	Kind     dsl.Kind
 	Name     string // "" for the unnamed one
 	Head     *dsl.Line
 	Implicit bool // not declared, only named somewhere
@@ -117,15 +117,15 @@ func (z *Zone) Title() string {
 	if z.Name != "" {
 		return z.Name
 	}
-	return z.Kind
+	return z.Kind.String()
 }
 
 // Words are how the head of the zone begins: its kind, and its name if it has one.
 func (z *Zone) Words() string {
 	if z.Name == "" {
-		return z.Kind
+		return z.Kind.String()
 	}
-	return z.Kind + " " + z.Name
+	return z.Kind.String() + " " + z.Name
 }
 
 // SuitList is a `suits` line for n piles that begins with some suits and names those of the pack equally often.
@@ -189,7 +189,17 @@ func Open(lib *Library, name string) (*Sheet, dsl.Diagnostics, error) {
 // Find returns the zone that a word means alone: a name, or a kind with one unnamed zone. Otherwise nil.
 func (s *Sheet) Find(word string) *Zone {
 	for _, z := range s.Zones {
-		if z.Name == word || z.Name == "" && z.Kind == word {
+		if z.Name == word || z.Name == "" && z.Kind.String() == word {
+			return z
+		}
+	}
+	return nil
+}
+
+// Unnamed is the zone of a kind that has no name, or nil.
+func (s *Sheet) Unnamed(kind dsl.Kind) *Zone {
+	for _, z := range s.Zones {
+		if z.Name == "" && z.Kind == kind {
 			return z
 		}
 	}
@@ -201,7 +211,7 @@ func (s *Sheet) Zone(word string) []*Zone {
 	if z := s.Find(word); z != nil {
 		return []*Zone{z}
 	}
-	return s.OfKind(word)
+	return s.OfKind(dsl.KindNamed(word))
 }
 
 // Means reports whether a place speaks of piles of a zone.
@@ -210,7 +220,7 @@ func (s *Sheet) Means(p *dsl.Place, z *Zone) bool {
 }
 
 // OfKind lists all zones of a kind.
-func (s *Sheet) OfKind(kind string) []*Zone {
+func (s *Sheet) OfKind(kind dsl.Kind) []*Zone {
 	var zs []*Zone
 	for _, z := range s.Zones {
 		if z.Kind == kind {

@@ -151,7 +151,7 @@ func firstWords(l *dsl.Line, among []*dsl.Line) string {
 func blockWords(b *dsl.Block) string {
 	switch h := b.Head.Stmt.(type) {
 	case *dsl.ZoneHead:
-		return zoneWords(h)
+		return h.Words()
 	case *dsl.MayHead:
 		return blockKey(b)
 	}
@@ -215,7 +215,7 @@ func (m *merger) elsewhere(words []string, head *dsl.Line) string {
 			case b.Head == head:
 			case begins(x, words) && (zone || len(words) > 1):
 				return fmt.Sprintf("write `%s`, and indented under it `without %s`: the line stands there", k, said)
-			case zone && len(words) > 1 && (words[0] == h.Kind || words[0] == h.Name) && begins(x, words[1:]):
+			case zone && len(words) > 1 && (words[0] == h.Kind.String() || words[0] == h.Name) && begins(x, words[1:]):
 				return fmt.Sprintf("write `%s`, and indented under it `without %s`", k, strings.Join(words[1:], " "))
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 	"pat/interp"
@@ -106,7 +107,7 @@ func newBoard(g *interp.Game) *board {
 }
 
 // of lists the piles of a kind in the order of the rule file.
-func (b *board) of(kind string) []int {
+func (b *board) of(kind dsl.Kind) []int {
 	var ps []int
 	for i := range b.game.Zones() {
 		if z := b.game.Zone(i); z.Kind == kind && !z.Hidden {
@@ -202,7 +203,7 @@ func (b *board) complete() {
 			b.seen[k] = append(b.seen[k], "")
 		}
 	}
-	for _, kind := range [...]string{"foundations", "waste"} {
+	for _, kind := range [...]dsl.Kind{dsl.Foundations, dsl.Waste} {
 		ps := b.of(kind)
 		if slices.ContainsFunc(ps, func(p int) bool { return len(b.setup.Piles[p]) > 0 }) {
 			continue
@@ -226,13 +227,13 @@ func (b *board) complete() {
 			}
 		}
 	}
-	if ds := b.of("discard"); len(ds) > 0 {
+	if ds := b.of(dsl.Discard); len(ds) > 0 {
 		put(ds[0], b.missing())
 	}
 }
 
 // turn gives the cards of some piles the facing that a deal gives them: the top card, and those below it.
-func (b *board) turn(kind string) {
+func (b *board) turn(kind dsl.Kind) {
 	for _, p := range b.of(kind) {
 		pile := b.setup.Piles[p]
 		s := b.deal(0)
@@ -255,7 +256,7 @@ func (b *board) turn(kind string) {
 // closed reports whether the deal lays cards of the tableau face down.
 func (b *board) closed() bool {
 	s := b.deal(0)
-	for _, p := range b.of("tableau") {
+	for _, p := range b.of(dsl.Tableau) {
 		for i := range s.Len(p) {
 			if s.Card(p, i).Down() {
 				return true
@@ -269,7 +270,7 @@ func (b *board) closed() bool {
 func (b *board) home(k cards.Kind) (int, bool) {
 	pack := b.game.Sheet().Pack
 	empty := -1
-	for _, p := range b.of("foundations") {
+	for _, p := range b.of(dsl.Foundations) {
 		z := b.game.Zone(b.game.ZoneOf(p))
 		pile := b.setup.Piles[p]
 		if len(pile) == 0 {

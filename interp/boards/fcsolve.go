@@ -10,20 +10,13 @@ import (
 	"pat/interp"
 )
 
-// lines of fc-solve's form that begin with a word, and the kind of zone they mean.
-var fcWords = map[string]string{
-	"foundations": "foundations", "foundation": "foundations", "founds": "foundations",
-	"freecells": "cells", "freecell": "cells", "fc": "cells", "cells": "cells",
-	"stock": "stock", "talon": "stock", "waste": "waste", "reserve": "reserve",
-}
-
-// fcLine takes the word off a line; a column has none.
-func fcLine(line string) (kind, rest string) {
+// fcLine takes the word off a line and tells the kind of zone that it means; a column has none.
+func fcLine(line string) (kind dsl.Kind, rest string) {
 	word, rest, ok := strings.Cut(line, ":")
 	if !ok {
-		return "", line
+		return dsl.NoKind, line
 	}
-	return fcWords[strings.ToLower(strings.TrimSpace(word))], rest
+	return dsl.FCSolveKind(strings.TrimSpace(word)), rest
 }
 
 func bare(card string) string {
@@ -44,7 +37,7 @@ func looksLikeFCSolve(text string) bool {
 		if _, err := cards.Parse(bare(ws[0])); err == nil {
 			return true
 		}
-		if kind, rest := fcLine(line); kind == "foundations" {
+		if kind, rest := fcLine(line); kind == dsl.Foundations {
 			for _, w := range strings.Fields(rest) {
 				if len(w) > 2 && w[1] == '-' {
 					return true
@@ -68,7 +61,7 @@ func (b *board) readFCSolve(text string) (*interp.State, error) {
 		kind, rest := fcLine(line)
 		ws := strings.Fields(rest)
 		switch {
-		case kind != "":
+		case kind != dsl.NoKind:
 			if err := b.fcZone(kind, ws, i+1); err != nil {
 				return nil, err
 			}
@@ -89,7 +82,7 @@ func (b *board) readFCSolve(text string) (*interp.State, error) {
 		}
 		blank = 0
 	}
-	ps := b.of("tableau")
+	ps := b.of(dsl.Tableau)
 	if gaps > 0 && len(columns) != len(ps) { // blank lines were only blank
 		columns = slices.DeleteFunc(columns, func(c column) bool { return c.cards == nil })
 	}
@@ -104,13 +97,13 @@ func (b *board) readFCSolve(text string) (*interp.State, error) {
 		}
 	}
 	b.complete()
-	b.turn("stock")
-	b.turn("reserve")
+	b.turn(dsl.Stock)
+	b.turn(dsl.Reserve)
 	return b.done()
 }
 
 // fcZone reads a line that begins with a word.
-func (b *board) fcZone(kind string, ws []string, line int) error {
+func (b *board) fcZone(kind dsl.Kind, ws []string, line int) error {
 	ps := b.of(kind)
 	if len(ws) == 0 {
 		return nil
@@ -118,10 +111,10 @@ func (b *board) fcZone(kind string, ws []string, line int) error {
 	if len(ps) == 0 {
 		return fmt.Errorf("line %d: %s has no %s", line, b.game.Sheet().Title, kind)
 	}
-	if kind == "foundations" {
+	if kind == dsl.Foundations {
 		return b.fcFoundations(ws, line)
 	}
-	one := len(ps) == 1 && kind != "cells"
+	one := len(ps) == 1 && kind != dsl.Cells
 	if !one && len(ws) > len(ps) {
 		return fmt.Errorf("line %d: %s for %d piles of the %s", line, dsl.Many(len(ws), "card"), len(ps), kind)
 	}
@@ -174,7 +167,7 @@ func (b *board) fcFoundations(ws []string, line int) error {
 
 // empty finds an empty foundation for a suit.
 func (b *board) empty(k cards.Kind) (int, bool) {
-	for _, p := range b.of("foundations") {
+	for _, p := range b.of(dsl.Foundations) {
 		z := b.game.Zone(b.game.ZoneOf(p))
 		if len(b.setup.Piles[p]) == 0 && (len(z.Suits) != z.Count || z.Suits[p-z.First] == k.Suit()) {
 			return p, true
@@ -189,7 +182,7 @@ func ten(k cards.Kind) string { return strings.Replace(k.String(), "10", "T", 1)
 func (b *board) fcSolve(s *interp.State) (string, error) {
 	var out strings.Builder
 	pack := b.game.Sheet().Pack
-	if ps := b.of("foundations"); len(ps) > 0 {
+	if ps := b.of(dsl.Foundations); len(ps) > 0 {
 		var entries [cards.Suits][]string
 		for _, p := range ps {
 			n := s.Len(p)
@@ -214,21 +207,21 @@ func (b *board) fcSolve(s *interp.State) (string, error) {
 		}
 		out.WriteString("\n")
 	}
-	for _, z := range [...]struct{ kind, word string }{{"cells", "Freecells"}, {"reserve", "Reserve"}, {"stock", "Stock"}, {"waste", "Waste"}} {
-		ps := b.of(z.kind)
-		if len(ps) == 0 {
+	for _, kind := range dsl.AllKinds() {
+		word, ps := kind.FCSolve(), b.of(kind)
+		if word == "" || kind == dsl.Foundations || len(ps) == 0 {
 			continue
 		}
 		var ws []string
 		for _, p := range ps {
-			if n := s.Len(p); len(ps) > 1 || z.kind == "cells" {
+			if n := s.Len(p); len(ps) > 1 || kind == dsl.Cells {
 				switch n {
 				case 0:
 					ws = append(ws, "-")
 				case 1:
 					ws = append(ws, ten(s.Card(p, 0).Kind()))
 				default:
-					return "", fmt.Errorf("the form of fc-solve cannot say pile %s: one card a pile of the %s", b.labels.Pile(p), z.kind)
+					return "", fmt.Errorf("the form of fc-solve cannot say pile %s: one card a pile of the %s", b.labels.Pile(p), kind)
 				}
 				continue
 			}
@@ -236,9 +229,9 @@ func (b *board) fcSolve(s *interp.State) (string, error) {
 				ws = append(ws, ten(s.Card(p, i).Kind()))
 			}
 		}
-		fmt.Fprintf(&out, "%s: %s\n", z.word, strings.Join(ws, " "))
+		fmt.Fprintf(&out, "%s: %s\n", word, strings.Join(ws, " "))
 	}
-	for _, p := range b.of("tableau") {
+	for _, p := range b.of(dsl.Tableau) {
 		var ws []string
 		for i := range s.Len(p) {
 			c := s.Card(p, i)

@@ -201,37 +201,54 @@ func oneWord(key string) bool {
 	return slices.Equal(strings.Fields(key), []string{key}) && !strings.ContainsAny(key, "#:")
 }
 
-// solKeys are the keys of Solvitaire's form.
-var solKeys = []string{"tableau piles", "stock", "waste", "reserve", "foundations", "sequences", "hole", "accordion", "cells"}
+// The keys of Solvitaire's form: those of the tableau by its shape, those of other kinds of zone, and the one card of
+// a pile of which only the top is told.
+const (
+	solPiles     = "tableau piles"
+	solSequences = "sequences"
+	solAccordion = "accordion"
+	solHole      = "hole"
+)
+
+// solKeys lists all keys.
+func solKeys() []string {
+	keys := []string{solPiles, solSequences, solAccordion, solHole}
+	for _, k := range dsl.AllKinds() {
+		if k.Solvitaire() != "" {
+			keys = append(keys, k.Solvitaire())
+		}
+	}
+	return keys
+}
 
 // shape tells under which key the tableau stands: a grid as sequences, piles that close up as accordion.
 func (b *board) shape() string {
 	for i := range b.game.Zones() {
 		z := b.game.Zone(i)
-		if z.Kind != "tableau" {
+		if z.Kind != dsl.Tableau {
 			continue
 		}
 		if z.Rows > 1 {
-			return "sequences"
+			return solSequences
 		}
 		for _, r := range rules.All[*dsl.Spaces](z.Zone) {
 			if r.Stmt.Close {
-				return "accordion"
+				return solAccordion
 			}
 		}
 	}
-	return "tableau piles"
+	return solPiles
 }
 
 func (b *board) readSolvitaire(keys map[string]json.RawMessage) (*interp.State, error) {
 	for _, key := range slices.Sorted(maps.Keys(keys)) {
-		if !slices.Contains(solKeys, key) {
-			return nil, fmt.Errorf("%q: I do not know this; a board has piles as pat writes them, or as Solvitaire does %s", key, strings.Join(solKeys, ", "))
+		if !slices.Contains(solKeys(), key) {
+			return nil, fmt.Errorf("%q: I do not know this; a board has piles as pat writes them, or as Solvitaire does %s", key, strings.Join(solKeys(), ", "))
 		}
 	}
 	title := b.game.Sheet().Title
 	shape := b.shape()
-	for _, key := range [...]string{"tableau piles", "sequences", "accordion"} {
+	for _, key := range [...]string{solPiles, solSequences, solAccordion} {
 		if _, ok := keys[key]; ok && key != shape {
 			return nil, fmt.Errorf("%q: the piles of %s stand under %q", key, title, shape)
 		}
@@ -242,7 +259,8 @@ func (b *board) readSolvitaire(keys map[string]json.RawMessage) (*interp.State, 
 			return nil, err
 		}
 	}
-	for _, key := range [...]string{"stock", "waste", "reserve", "cells", "foundations"} {
+	for _, kind := range dsl.AllKinds() {
+		key := kind.Solvitaire()
 		raw, ok := keys[key]
 		if !ok {
 			continue
@@ -251,39 +269,39 @@ func (b *board) readSolvitaire(keys map[string]json.RawMessage) (*interp.State, 
 		if err := decode(key, raw, &ws, `a list of cards: ["KH", "7C"]`); err != nil {
 			return nil, err
 		}
-		if err := b.solList(key, ws); err != nil {
+		if err := b.solList(kind, ws); err != nil {
 			return nil, err
 		}
 	}
-	if raw, ok := keys["hole"]; ok {
+	if raw, ok := keys[solHole]; ok {
 		var w string
-		if err := decode("hole", raw, &w, `one card: "AS"`); err != nil {
+		if err := decode(solHole, raw, &w, `one card: "AS"`); err != nil {
 			return nil, err
 		}
-		ps := b.of("waste")
+		ps := b.of(dsl.Waste)
 		if len(ps) != 1 || len(b.setup.Piles[ps[0]]) > 0 {
-			return nil, fmt.Errorf("%q: %s has no pile of which only the top is told", "hole", title)
+			return nil, fmt.Errorf("%q: %s has no pile of which only the top is told", solHole, title)
 		}
-		if err := b.solCard(ps[0], w, "hole", false); err != nil {
+		if err := b.solCard(ps[0], w, solHole, false); err != nil {
 			return nil, err
 		}
 		var under []interp.Card
 		for _, k := range b.missing() {
 			under = append(under, interp.Card(k))
-			b.seen[k] = append(b.seen[k], "hole")
+			b.seen[k] = append(b.seen[k], solHole)
 		}
 		b.setup.Piles[ps[0]] = append(under, b.setup.Piles[ps[0]]...)
 	}
 	b.complete()
-	b.turn("stock")
-	b.turn("reserve")
+	b.turn(dsl.Stock)
+	b.turn(dsl.Reserve)
 	return b.done()
 }
 
 func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error {
-	ps := b.of("tableau")
+	ps := b.of(dsl.Tableau)
 	var lists [][]string
-	if shape == "accordion" {
+	if shape == solAccordion {
 		var ws []string
 		if err := decode(shape, raw, &ws, `a list of cards: ["KH", "7C"]`); err != nil {
 			return err
@@ -297,7 +315,7 @@ func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error
 	} else if err := decode(shape, raw, &lists, `a list of lists of cards: [["KH", "7C"], []]`); err != nil {
 		return err
 	}
-	if shape == "sequences" {
+	if shape == solSequences {
 		z := b.game.Zone(b.game.ZoneOf(ps[0]))
 		if len(lists) != z.Rows {
 			return fmt.Errorf("%q: %s, and %s has %d", shape, dsl.Many(len(lists), "row"), b.game.Sheet().Title, z.Rows)
@@ -317,7 +335,7 @@ func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error
 		}
 		lists = flat
 	}
-	if len(lists) != len(ps) && shape != "accordion" {
+	if len(lists) != len(ps) && shape != solAccordion {
 		return fmt.Errorf("%q: %s, and %s has %d; an empty pile is written []", shape, dsl.Many(len(lists), "pile"), b.game.Sheet().Title, len(ps))
 	}
 	for i, list := range lists {
@@ -331,22 +349,22 @@ func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error
 }
 
 // solList reads a flat list: one card a pile, or all on one.
-func (b *board) solList(key string, ws []string) error {
-	ps := b.of(key)
+func (b *board) solList(kind dsl.Kind, ws []string) error {
+	key, ps := kind.Solvitaire(), b.of(kind)
 	if len(ps) == 0 {
 		if len(ws) == 0 {
 			return nil
 		}
 		return fmt.Errorf("%q: %s has no %s", key, b.game.Sheet().Title, key)
 	}
-	if len(ps) > 1 && key != "foundations" && len(ws) > len(ps) {
+	if len(ps) > 1 && kind != dsl.Foundations && len(ws) > len(ps) {
 		return fmt.Errorf("%q: %s for %d piles", key, dsl.Many(len(ws), "card"), len(ps))
 	}
 	for i, w := range ws {
 		p := ps[0]
 		place := fmt.Sprintf("%s, card %d", key, i+1)
 		switch {
-		case key == "foundations":
+		case kind == dsl.Foundations:
 			k, err := solParse(w)
 			if err != nil {
 				return fmt.Errorf("%s: %w", place, err)
@@ -398,19 +416,19 @@ func (b *board) solvitaire(s *interp.State) (string, error) {
 		for i := range s.Len(p) {
 			c := s.Card(p, i)
 			w := c.Kind().String()
-			if c.Down() && b.game.Zone(b.game.ZoneOf(p)).Kind == "tableau" {
+			if c.Down() && b.game.Zone(b.game.ZoneOf(p)).Kind == dsl.Tableau {
 				w = w[:len(w)-1] + strings.ToLower(w[len(w)-1:])
 			}
 			ws = append(ws, w)
 		}
 		return ws
 	}
-	ps := b.of("tableau")
+	ps := b.of(dsl.Tableau)
 	if len(ps) == 0 {
 		return "", errors.New("the form of Solvitaire cannot say a game without a tableau")
 	}
 	switch shape := b.shape(); shape {
-	case "tableau piles":
+	case solPiles:
 		var ls []string
 		for _, p := range ps {
 			ls = append(ls, list(pile(p)))
@@ -421,7 +439,7 @@ func (b *board) solvitaire(s *interp.State) (string, error) {
 		for _, p := range ps {
 			switch s.Len(p) {
 			case 0:
-				if shape == "sequences" {
+				if shape == solSequences {
 					ws = append(ws, "")
 				}
 			case 1:
@@ -430,7 +448,7 @@ func (b *board) solvitaire(s *interp.State) (string, error) {
 				return "", fmt.Errorf("the form of Solvitaire cannot say pile %s: it has one card a pile there", b.labels.Pile(p))
 			}
 		}
-		if shape == "accordion" {
+		if shape == solAccordion {
 			add(shape, list(ws))
 			break
 		}
@@ -440,21 +458,26 @@ func (b *board) solvitaire(s *interp.State) (string, error) {
 		}
 		add(shape, "["+strings.Join(ls, ", ")+"]")
 	}
-	for _, key := range [...]string{"reserve", "cells", "stock", "foundations", "waste"} {
+	kinds := slices.DeleteFunc(dsl.AllKinds(), func(k dsl.Kind) bool { return k == dsl.Foundations })
+	for _, kind := range append(kinds, dsl.Foundations) { // these last, as Solvitaire writes them
+		key := kind.Solvitaire()
+		if key == "" {
+			continue
+		}
 		var ws []string
-		ps := b.of(key)
+		ps := b.of(kind)
 		for _, p := range ps {
-			if len(ps) > 1 && key == "reserve" && s.Len(p) > 1 {
+			if len(ps) > 1 && kind == dsl.Reserve && s.Len(p) > 1 {
 				return "", fmt.Errorf("the form of Solvitaire cannot say pile %s: one card a pile of the reserve", b.labels.Pile(p))
 			}
 			ws = append(ws, pile(p)...)
 		}
 		switch {
 		case len(ws) == 0:
-		case key == "cells":
+		case kind == dsl.Cells:
 			return "", errors.New("cells are not read by Solvitaire; give it the number of the deal")
-		case key == "waste" && len(b.of("foundations")) == 0:
-			add("hole", `"`+ws[len(ws)-1]+`"`)
+		case kind == dsl.Waste && len(b.of(dsl.Foundations)) == 0:
+			add(solHole, `"`+ws[len(ws)-1]+`"`)
 		default:
 			add(key, list(ws))
 		}

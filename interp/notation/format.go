@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"pat/dsl"
 	"pat/interp"
 )
 
@@ -37,7 +38,7 @@ func (l *Labels) Format(s *interp.State, m interp.Move) string {
 func (l *Labels) target(s *interp.State, m interp.Move) string {
 	zi := l.game.ZoneOf(m.To())
 	z := l.game.Zone(zi)
-	if z.Kind != "foundations" || z.Count == 1 || z.Name != "" {
+	if z.Kind != dsl.Foundations || z.Count == 1 || z.Name != "" {
 		return l.Pile(m.To())
 	}
 	for p := z.First; p < z.First+z.Count; p++ {

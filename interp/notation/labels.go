@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"pat/dsl"
 	"pat/interp"
 )
 
@@ -13,17 +14,13 @@ type Labels struct {
 	zones []string // by zone
 }
 
-var letters = map[string]string{
-	"tableau": "t", "foundations": "f", "reserve": "r", "cells": "c", "waste": "w", "stock": "s", "discard": "d",
-}
-
 // For makes the labels of a game.
 func For(g *interp.Game) *Labels {
 	l := &Labels{game: g, zones: make([]string, g.Zones())}
 	var names []string
 	for i := range g.Zones() {
 		if z := g.Zone(i); z.Name == "" {
-			l.zones[i] = letters[z.Kind]
+			l.zones[i] = z.Kind.Letter()
 			names = append(names, l.zones[i])
 		} else {
 			names = append(names, z.Name)
@@ -143,7 +140,7 @@ func (l *Labels) find(label string) ([]int, error) {
 		}
 	}
 	if word == "" { // bare numbers mean the tableau
-		word = "t"
+		word = dsl.Tableau.Letter()
 	}
 	var zones []int
 	for i, z := range l.zones {
@@ -154,14 +151,14 @@ func (l *Labels) find(label string) ([]int, error) {
 	if zones == nil { // longer beginnings of names, and whole kinds
 		for i := range l.zones {
 			z := l.game.Zone(i)
-			if z.Name != "" && strings.HasPrefix(z.Name, word) || z.Name == "" && strings.HasPrefix(z.Kind, word) {
+			if z.Name != "" && strings.HasPrefix(z.Name, word) || z.Name == "" && strings.HasPrefix(z.Kind.String(), word) {
 				zones = append(zones, i)
 			}
 		}
 	}
 	if zones == nil { // `f` for named foundations
 		for i := range l.zones {
-			if letters[l.game.Zone(i).Kind] == word {
+			if l.game.Zone(i).Kind.Letter() == word {
 				zones = append(zones, i)
 			}
 		}

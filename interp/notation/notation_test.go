@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
@@ -380,12 +381,12 @@ func TestLabelsAreFound(t *testing.T) {
 		b.WriteString("game Names\ndeal\n  rest to stock\n")
 		for _, z := range zones {
 			b.WriteString(z + "\n")
-			switch kind, _, _ := strings.Cut(z, " "); kind {
-			case "foundations":
+			switch kind, _, _ := strings.Cut(z, " "); dsl.KindNamed(kind) {
+			case dsl.Foundations:
 				b.WriteString("  base ace\n  build up in suit\n")
-			case "tableau":
+			case dsl.Tableau:
 				b.WriteString("  build down in suit\n  spaces take any card\n")
-			case "reserve":
+			case dsl.Reserve:
 				b.WriteString("  takes any card from waste\n")
 			}
 		}

@@ -249,7 +249,7 @@ func (l *Labels) onlyMove(s *interp.State, label string) (interp.Move, error) {
 	}
 	switch len(ms) {
 	case 0:
-		if p := piles[0]; l.game.Zone(l.game.ZoneOf(p)).Kind == "stock" && !l.game.OpenStock() {
+		if p := piles[0]; l.game.Zone(l.game.ZoneOf(p)).Kind == dsl.Stock && !l.game.OpenStock() {
 			return 0, &Refused{label, s.WhyNot(p, (p+1)%l.game.Piles())} // which is so of every other pile
 		}
 		return 0, &Refused{label, interp.Refusal{Text: "no card there can be played now"}}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 	"pat/games"
@@ -98,7 +99,7 @@ func TestFreeCell(t *testing.T) {
 				t.Fatal(err)
 			}
 			z := 0
-			for g.Zone(z).Kind != "tableau" {
+			for g.Zone(z).Kind != dsl.Tableau {
 				z++
 			}
 			for i, line := range strings.Split(strings.TrimSpace(c.board), "\n") {

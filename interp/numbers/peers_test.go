@@ -44,7 +44,7 @@ func peer(t *testing.T, name string) *interp.Game {
 }
 
 // piles are the contents of the piles of the zones of a kind, face-down cards in lower case.
-func piles(s *interp.State, kind string) [][]string {
+func piles(s *interp.State, kind dsl.Kind) [][]string {
 	out := [][]string{}
 	g := s.Game()
 	for p := range g.Piles() {
@@ -161,15 +161,15 @@ func TestPeersShape(t *testing.T) {
 			t.Error(name, err)
 			continue
 		}
-		have := shape{piles: len(piles(s, "tableau")), deal: want.deal}
-		count := func(kind string) (n int) {
+		have := shape{piles: len(piles(s, dsl.Tableau)), deal: want.deal}
+		count := func(kind dsl.Kind) (n int) {
 			for _, p := range piles(s, kind) {
 				n += len(p)
 			}
 			return n
 		}
-		have.stock, have.reserve, have.out, have.hole, have.gone = count("stock"), count("reserve"), count("foundations"), count("waste"), count("discard")
-		have.cells, have.filled = len(piles(s, "cells")), count("cells")
+		have.stock, have.reserve, have.out, have.hole, have.gone = count(dsl.Stock), count(dsl.Reserve), count(dsl.Foundations), count(dsl.Waste), count(dsl.Discard)
+		have.cells, have.filled = len(piles(s, dsl.Cells)), count(dsl.Cells)
 		if have != want {
 			t.Errorf("%s: %+v, want %+v", name, have, want)
 		}
@@ -188,7 +188,7 @@ func TestPeersShape(t *testing.T) {
 				left--
 			}
 		}
-		for p, pile := range piles(s, "tableau") {
+		for p, pile := range piles(s, dsl.Tableau) {
 			if len(pile) != heights[p] {
 				t.Errorf("%s, pile %d: %d cards, want %d", name, p+1, len(pile), heights[p])
 			}
@@ -248,18 +248,18 @@ func TestPeersLayout(t *testing.T) {
 				}
 			}
 		}
-		if got := piles(s, "tableau"); !slices.EqualFunc(got, want.Tableau, slices.Equal) {
+		if got := piles(s, dsl.Tableau); !slices.EqualFunc(got, want.Tableau, slices.Equal) {
 			t.Errorf("%s: tableau %v, want %v", name, got, want.Tableau)
 		}
-		flat := func(kind string) []string {
+		flat := func(kind dsl.Kind) []string {
 			return slices.Concat(piles(s, kind)...)
 		}
-		stock := flat("stock")
+		stock := flat(dsl.Stock)
 		for i := range stock {
 			stock[i] = strings.ToUpper(stock[i])
 		}
-		if !slices.Equal(stock, want.Stock) || !slices.Equal(flat("reserve"), want.Reserve) || !slices.Equal(flat("foundations"), want.Foundations) {
-			t.Errorf("%s: stock %v, reserve %v, foundations %v", name, stock, flat("reserve"), flat("foundations"))
+		if !slices.Equal(stock, want.Stock) || !slices.Equal(flat(dsl.Reserve), want.Reserve) || !slices.Equal(flat(dsl.Foundations), want.Foundations) {
+			t.Errorf("%s: stock %v, reserve %v, foundations %v", name, stock, flat(dsl.Reserve), flat(dsl.Foundations))
 		}
 	}
 }
@@ -363,7 +363,7 @@ func TestFixedCardsLeaveTheOrder(t *testing.T) {
 			}
 		}
 		for row := range 7 {
-			for _, p := range piles(s, "tableau") {
+			for _, p := range piles(s, dsl.Tableau) {
 				if row < len(p) {
 					have = append(have, p[row])
 				}

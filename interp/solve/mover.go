@@ -3,6 +3,7 @@ package solve
 import (
 	"fmt"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp"
 )
@@ -94,12 +95,12 @@ func newMover(s *interp.State, prune bool) *mover {
 	m.quiet = g.Quiet()
 	for p := range m.class {
 		switch g.Zone(g.ZoneOf(p)).Kind {
-		case "foundations", "discard":
+		case dsl.Foundations, dsl.Discard:
 			m.outs = append(m.outs, p)
 			m.home[p] = g.FixedHome(g.ZoneOf(p))
-		case "cells":
+		case dsl.Cells:
 			m.class[p] = classCells
-		case "tableau":
+		case dsl.Tableau:
 			m.class[p] = classLayout
 		default:
 			m.class[p] = classRest

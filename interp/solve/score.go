@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"math/rand/v2"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp"
 )
@@ -126,15 +127,15 @@ func newScorer(s *interp.State) *scorer {
 		z := g.Zone(i)
 		sz := scoreZone{}
 		switch z.Kind {
-		case "foundations", "discard":
+		case dsl.Foundations, dsl.Discard:
 			sc.hunt = false
-		case "tableau":
+		case dsl.Tableau:
 			sz.kind = scoreTableau
-		case "reserve":
+		case dsl.Reserve:
 			sz.kind = scoreReserve
-		case "cells":
+		case dsl.Cells:
 			sz.kind = scoreCells
-		case "waste":
+		case dsl.Waste:
 			sz.kind = scoreWaste
 			if cy := g.Cycle(); cy != nil && cy.Endless {
 				sz.kind = scoreRest

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"pat/dsl"
 	"pat/interp"
 )
 
@@ -113,16 +114,16 @@ func look(s *interp.State) glance {
 		for p := z.First; p < z.First+z.Count; p++ {
 			n := s.Len(p)
 			switch z.Kind {
-			case "foundations", "discard":
+			case dsl.Foundations, dsl.Discard:
 				v.out += n
-			case "tableau":
+			case dsl.Tableau:
 				if n == 0 {
 					v.spaces++
 				}
-			case "reserve", "cells", "waste":
+			case dsl.Reserve, dsl.Cells, dsl.Waste:
 				v.aside += n
 			}
-			if z.Kind != "stock" {
+			if z.Kind != dsl.Stock {
 				for j := range n {
 					if s.Card(p, j).Down() {
 						v.down++

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp"
 	"pat/interp/notation"
@@ -54,7 +55,7 @@ func Write(w io.Writer, s *interp.State, l *notation.Labels, o Options) error {
 	last := inLine
 	for i := range g.Zones() {
 		z := g.Zone(i)
-		if z.Hidden || z.Implicit && z.Kind == "stock" && s.Len(z.First) == 0 {
+		if z.Hidden || z.Implicit && z.Kind == dsl.Stock && s.Len(z.First) == 0 {
 			continue
 		}
 		how := v.layout(i)
@@ -63,7 +64,7 @@ func Write(w io.Writer, s *interp.State, l *notation.Labels, o Options) error {
 			v.newline()
 		}
 		last = how
-		if block && len(g.Sheet().OfKind(z.Kind)) > 1 || how == inColumns && z.Kind != "tableau" {
+		if block && len(g.Sheet().OfKind(z.Kind)) > 1 || how == inColumns && z.Kind != dsl.Tableau {
 			v.title(z.Title())
 			v.newline()
 		}
@@ -101,10 +102,10 @@ func (v *writer) layout(zone int) layout {
 	switch {
 	case z.Picture != nil || z.Rows > 1:
 		return inGrid
-	case z.Kind == "foundations" || z.Kind == "cells":
+	case z.Kind == dsl.Foundations || z.Kind == dsl.Cells:
 		return inLine
-	case z.Kind == "stock" || z.Kind == "discard" || z.Count == 1:
-		if z.Kind == "tableau" && g.Room(zone) != 1 {
+	case z.Kind == dsl.Stock || z.Kind == dsl.Discard || z.Count == 1:
+		if z.Kind == dsl.Tableau && g.Room(zone) != 1 {
 			return inColumns
 		}
 		return inLines
@@ -114,11 +115,11 @@ func (v *writer) layout(zone int) layout {
 		high = v.s.Len(p) > 1
 	}
 	switch {
-	case z.Kind == "tableau" && g.Room(zone) != 1:
+	case z.Kind == dsl.Tableau && g.Room(zone) != 1:
 		return inColumns
 	case !high:
 		return inLine
-	case z.Kind == "reserve" && z.Count >= manyPiles:
+	case z.Kind == dsl.Reserve && z.Count >= manyPiles:
 		return inColumns
 	}
 	return inLines
@@ -274,7 +275,7 @@ func (v *writer) pileLine(i, p int) {
 		return
 	}
 	switch z.Kind {
-	case "stock":
+	case dsl.Stock:
 		v.put(v.back())
 		v.put(cell{text: " " + count(n)})
 		if v.s.Game().OpenStock() {
@@ -282,7 +283,7 @@ func (v *writer) pileLine(i, p int) {
 			v.put(v.card(v.s.Card(p, n-1) &^ interp.FaceDown))
 		}
 		return
-	case "discard":
+	case dsl.Discard:
 		v.put(cell{text: count(n)})
 		return
 	}

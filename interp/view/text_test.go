@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
@@ -357,10 +358,10 @@ func TestShippedGames(t *testing.T) {
 				}
 				for p := range g.Piles() {
 					z := g.Zone(g.ZoneOf(p))
-					if n := s.Len(p); n > 0 && z.Kind != "discard" && z.Kind != "stock" && !s.Card(p, n-1).Down() && !words[s.Card(p, n-1).Kind().String()] {
+					if n := s.Len(p); n > 0 && z.Kind != dsl.Discard && z.Kind != dsl.Stock && !s.Card(p, n-1).Down() && !words[s.Card(p, n-1).Kind().String()] {
 						t.Fatalf("%s: the top of %s, %s, is not drawn:\n%s", id, l.Pile(p), s.Card(p, n-1).Kind(), text)
 					}
-					if n := s.Len(p); n > 0 && !s.Covered(p) && z.Kind != "stock" && !words[l.Pile(p)] {
+					if n := s.Len(p); n > 0 && !s.Covered(p) && z.Kind != dsl.Stock && !words[l.Pile(p)] {
 						t.Fatalf("%s: %s has no label:\n%s", id, l.Pile(p), text)
 					}
 				}

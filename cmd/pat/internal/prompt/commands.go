@@ -144,7 +144,7 @@ func (p *Prompt) auto([]string) bool {
 			return p.stop()
 		case len(s.State.Moves(nil)) == 0:
 			p.noMove()
-		case len(s.Game.Sheet().OfKind("foundations")) > 0:
+		case len(s.Game.Sheet().OfKind(dsl.Foundations)) > 0:
 			p.say("No card is safe on the foundations, and there is more than one move.")
 		default:
 			p.say("There is more than one move.")

@@ -31,7 +31,7 @@ func (p *Prompt) help([]string) bool {
 			line(a+" "+b, "the top card of "+a+" to "+b)
 		}
 	}
-	said := map[string]bool{}
+	var said [dsl.Kinds]bool
 	for i := range g.Zones() {
 		z := g.Zone(i)
 		x, ok := p.into(i)
@@ -39,16 +39,16 @@ func (p *Prompt) help([]string) bool {
 			continue
 		}
 		switch z.Kind {
-		case "foundations":
+		case dsl.Foundations:
 			where := l.Zone(i)
-			if said[z.Kind] = len(g.Sheet().OfKind(z.Kind)) > 1 && !p.labels("f"); said[z.Kind] {
-				where = "f"
+			if said[z.Kind] = len(g.Sheet().OfKind(z.Kind)) > 1 && !p.labels(z.Kind.Letter()); said[z.Kind] {
+				where = z.Kind.Letter()
 			}
 			line(l.Pile(x)+" "+where, "to the foundation that takes it")
-		case "cells":
+		case dsl.Cells:
 			line(l.Pile(x)+" "+l.Pile(z.First), "to a cell")
 			said[z.Kind] = true
-		case "discard", "waste":
+		case dsl.Discard, dsl.Waste:
 			if plays && i == g.ZoneOf(to) {
 				continue
 			}
@@ -84,7 +84,7 @@ func (p *Prompt) help([]string) bool {
 	p.say("Commands")
 	for _, c := range commands {
 		means := c.help
-		if c.name == "auto" && len(g.Sheet().OfKind("foundations")) == 0 {
+		if c.name == "auto" && len(g.Sheet().OfKind(dsl.Foundations)) == 0 {
 			means = "make moves without a choice"
 		}
 		line(c.usage, means)
@@ -98,27 +98,27 @@ func (p *Prompt) example() (from, to int, plays bool) {
 	some := func(z interp.ZoneInfo, i int) int { return z.First + min(i, z.Count-1) }
 	for i := range g.Zones() {
 		z := g.Zone(i)
-		if z.Count > 1 && !z.Hidden && g.Goes(i, i) && (z.Kind == "tableau" || z.Kind == "reserve" && g.Builds(i)) {
+		if z.Count > 1 && !z.Hidden && g.Goes(i, i) && (z.Kind == dsl.Tableau || z.Kind == dsl.Reserve && g.Builds(i)) {
 			return some(z, min(2, z.Count-2)), some(z, 6), true
 		}
 	}
 	for i := range g.Zones() {
 		for j := range g.Zones() {
 			a, b := g.Zone(i), g.Zone(j)
-			if j != i && !a.Hidden && a.Kind != "foundations" && b.Kind != "foundations" && b.Kind != "discard" && b.Kind != "cells" && g.Goes(i, j) {
+			if j != i && !a.Hidden && a.Kind != dsl.Foundations && b.Kind != dsl.Foundations && b.Kind != dsl.Discard && b.Kind != dsl.Cells && g.Goes(i, j) {
 				return some(a, 2), some(b, 2), true
 			}
 		}
 	}
 	for i := range g.Zones() {
-		if z := g.Zone(i); z.Kind == "tableau" || z.Kind == "reserve" || z.Kind == "cells" {
+		if z := g.Zone(i); z.Kind == dsl.Tableau || z.Kind == dsl.Reserve || z.Kind == dsl.Cells {
 			return some(z, min(2, max(0, z.Count-2))), some(z, 6), false
 		}
 	}
 	for i := range g.Zones() {
 		for j := range g.Zones() {
 			a, b := g.Zone(i), g.Zone(j)
-			if j != i && !a.Hidden && a.Kind != "foundations" && g.Goes(i, j) {
+			if j != i && !a.Hidden && a.Kind != dsl.Foundations && g.Goes(i, j) {
 				return some(a, 2), some(b, 2), false
 			}
 		}
@@ -134,7 +134,7 @@ func (p *Prompt) into(zone int) (pile int, ok bool) {
 		return from, true
 	}
 	for i := range g.Zones() {
-		if z := g.Zone(i); i != zone && !z.Hidden && z.Kind != "foundations" && g.Goes(i, zone) {
+		if z := g.Zone(i); i != zone && !z.Hidden && z.Kind != dsl.Foundations && g.Goes(i, zone) {
 			return z.First, true
 		}
 	}
@@ -182,7 +182,7 @@ func (p *Prompt) steps(action int) string {
 func units(s *rules.Sheet) (one, whole, some bool) {
 	for _, z := range s.Zones {
 		moves := rules.All[*dsl.Move](z)
-		one = one || z.Kind == "tableau" && len(moves) == 0 // as always where nothing is said
+		one = one || z.Kind == dsl.Tableau && len(moves) == 0 // as always where nothing is said
 		for _, r := range moves {
 			switch m := r.Stmt; {
 			case m.Pile:

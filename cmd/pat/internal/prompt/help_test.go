@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
 )
@@ -30,7 +31,7 @@ func TestHelpShowsMovesOfTheGame(t *testing.T) {
 			goes := false
 			for i := range g.Zones() {
 				z := g.Zone(i)
-				if to, err := l.Find(f[1]); f[1] == l.Zone(i) || err == nil && g.ZoneOf(to) == i || f[1] == "f" && z.Kind == "foundations" {
+				if to, err := l.Find(f[1]); f[1] == l.Zone(i) || err == nil && g.ZoneOf(to) == i || f[1] == "f" && z.Kind == dsl.Foundations {
 					goes = goes || g.Goes(g.ZoneOf(from), i)
 				}
 			}
