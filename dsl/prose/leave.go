@@ -152,15 +152,15 @@ func (t *teller) faceUpOnly(text string) string {
 // playsOnly tells where the cards of a zone may go.
 func (t *teller) playsOnly(whose string, rs []rules.Rule[*dsl.Plays]) string {
 	u := t.as(t.leaving())
-	var ws []string
+	var ws []restriction
 	for _, r := range rs {
-		to := ""
+		w := restriction{when: u.when(r.Stmt.Guard)}
 		if r.Stmt.To != nil {
-			to = "to " + u.places(r.Stmt.To)
+			w.where = "to " + u.places(r.Stmt.To)
 		}
-		ws = append(ws, restricted(to, "anywhere", u.when(r.Stmt.Guard), len(rs)))
+		ws = append(ws, w)
 	}
-	return whose + " may be played " + onlyOf(ws)
+	return whose + " may be played " + onlyOf(ws, "anywhere")
 }
 
 // worry tells that foundation cards may come back.

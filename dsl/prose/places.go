@@ -51,6 +51,29 @@ func (m mods) fill() string {
 	return ""
 }
 
+// adjectives are the words between the article and the noun.
+func (m mods) adjectives() string {
+	if m.other {
+		return "other " + m.fill()
+	}
+	return m.fill()
+}
+
+// ifSo is what adjectives say of a pile that is named alone.
+func (m mods) ifSo() string {
+	text := ""
+	if m.other {
+		text = " if it is another"
+	}
+	switch {
+	case m.empty:
+		text += " if it is empty"
+	case m.nonempty:
+		text += " if it is not empty"
+	}
+	return strings.Replace(text, " if it is another if it is ", " if it is another and ", 1)
+}
+
 // ranges writes numbers of piles: 1 to 4 and 7.
 func ranges(rs []*dsl.Range) string {
 	var out []string
@@ -130,69 +153,64 @@ func (t *teller) piles(p *dsl.Place) np {
 	case p.Zone == nil:
 		return one("the piles")
 	}
+	return t.described(p, m, false)
+}
+
+// described is some piles of a zone with every word that narrows them, each in its place: the article, the adjectives, the
+// noun, and which of them. Where any of several piles may be meant, one stands for them: a tableau pile, another cell.
+func (t *teller) described(p *dsl.Place, m mods, any bool) np {
 	word := p.Zone.Word
-	n := pilesNoun(t.Sheet, word)
-	if m.line != "" && m.lines != nil {
-		return t.lines(m, wordName(t.Sheet, word).text)
+	n, which := pilesNoun(t.Sheet, word), ""
+	numbered := len(p.Zone.Ranges) > 0
+	switch {
+	case m.line != "" && m.lines != nil:
+		n, which = noun{"place", "places"}, " in "+t.rowOrColumn(m, word).text
+		if !any && !m.each && m.pick == "" && m.adjectives() == "" {
+			return t.rowOrColumn(m, word)
+		}
+	case numbered && single(p.Zone.Ranges):
+		return one(n.one + " " + ranges(p.Zone.Ranges) + m.ifSo())
+	case numbered:
+		which = " " + ranges(p.Zone.Ranges)
+	case pilesIn(t.Sheet, word) == 1:
+		name := wordName(t.Sheet, word)
+		return np{name.text + m.ifSo(), name.many}
 	}
-	if len(p.Zone.Ranges) > 0 {
-		return t.numbered(m, n, p.Zone.Ranges)
-	}
+	all := m.adjectives() + n.many + which
 	switch {
 	case m.own:
-		return one("the " + n.one + " of the same number")
+		return one("the " + m.adjectives() + n.one + which + " of the same number")
+	case m.pick != "" && numbered:
+		return one("the " + m.pick + " of the " + all)
 	case m.pick != "":
-		return one("the " + m.pick + " " + m.fill() + n.one)
-	case pilesIn(t.Sheet, word) == 1:
-		return wordName(t.Sheet, word)
+		return one("the " + m.pick + " " + m.adjectives() + n.one + which)
+	case m.each && numbered:
+		return one("each of the " + all)
 	case m.each:
-		return one("each " + m.fill() + n.one)
-	case m.other:
-		return many("the other " + m.fill() + n.many)
-	case m.fill() != "":
-		return many("the " + m.fill() + n.many)
+		return one("each " + m.adjectives() + n.one + which)
+	case any && numbered:
+		return one("one of the " + all)
+	case any && m.other:
+		return one("another " + m.fill() + n.one + which)
+	case any:
+		return one(a(m.fill()+n.one) + which)
+	case m.adjectives() != "":
+		return many("the " + all)
+	case numbered:
+		return many(all)
 	case m.end != "":
 		return many("the " + n.many)
 	}
 	return wordName(t.Sheet, word)
 }
 
-// lines are rows or columns of a grid.
-func (t *teller) lines(m mods, of string) np {
-	what := one(m.line + " " + span(m.lines) + " of " + of)
-	if !single([]*dsl.Range{m.lines}) {
-		what = many(m.line + "s " + span(m.lines) + " of " + of)
+// rowOrColumn is one row or column of a grid, or some of them.
+func (t *teller) rowOrColumn(m mods, word string) np {
+	of := wordName(t.Sheet, word).text
+	if single([]*dsl.Range{m.lines}) {
+		return one(m.line + " " + span(m.lines) + " of " + of)
 	}
-	switch {
-	case m.pick != "":
-		return one("the " + m.pick + " " + m.fill() + "place in " + what.text)
-	case m.each:
-		return one("each " + m.fill() + "place in " + what.text)
-	case m.other:
-		return many("the other " + m.fill() + "places in " + what.text)
-	case m.fill() != "":
-		return many("the " + m.fill() + "places in " + what.text)
-	}
-	return what
-}
-
-// numbered is some piles by number.
-func (t *teller) numbered(m mods, n noun, rs []*dsl.Range) np {
-	if single(rs) {
-		return one(n.one + " " + ranges(rs))
-	}
-	what := m.fill() + n.many + " " + ranges(rs)
-	switch {
-	case m.pick != "":
-		return one("the " + m.pick + " of the " + what)
-	case m.each:
-		return one("each of the " + what)
-	case m.other:
-		return many("the others of the " + what)
-	case m.fill() != "":
-		return many("the " + what)
-	}
-	return many(what)
+	return many(m.line + "s " + span(m.lines) + " of " + of)
 }
 
 // neighbour is the pile a rule speaks of, or one beside it.
@@ -226,25 +244,8 @@ func (t *teller) neighbour(r *dsl.PileRef) string {
 // target is a place as somewhere a card may go: a foundation, the waste, each empty tableau pile.
 func (t *teller) target(p *dsl.Place) string {
 	m := modsOf(p)
-	if m.lines != nil && p.Zone != nil && !m.each && m.pick == "" && m.end == "" {
-		n := t.lines(mods{line: m.line, lines: m.lines}, wordName(t.Sheet, p.Zone.Word).text)
-		if m.other {
-			return "another " + m.fill() + "place in " + n.text
-		}
-		return a(m.fill()+"place") + " in " + n.text
-	}
-	if p.Zone != nil && !m.each && !m.own && m.pick == "" && m.line == "" && m.end == "" && pilesIn(t.Sheet, p.Zone.Word) > 1 {
-		n := pilesNoun(t.Sheet, p.Zone.Word)
-		switch {
-		case len(p.Zone.Ranges) > 0:
-			if !single(p.Zone.Ranges) {
-				return "one of the " + m.fill() + n.many + " " + ranges(p.Zone.Ranges)
-			}
-		case m.other:
-			return strings.TrimSpace("another " + m.fill() + n.one)
-		default:
-			return a(m.fill() + n.one)
-		}
+	if p.Zone != nil && m.end == "" && (m.line == "" || m.lines != nil) {
+		return t.described(p, m, true).text
 	}
 	switch m.end {
 	case "bottom":

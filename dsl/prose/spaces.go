@@ -248,38 +248,48 @@ func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
 // only tells the `takes only` lines of a zone: only from the waste.
 func (t *teller) only(rs []rules.Rule[*dsl.Takes]) string {
 	u := t.as(t.taking())
+	var ws []restriction
+	for _, r := range rs {
+		w := restriction{when: u.when(r.Stmt.Guard)}
+		if r.Stmt.From != nil {
+			w.where = "from " + u.places(r.Stmt.From)
+		}
+		ws = append(ws, w)
+	}
+	return onlyOf(ws, "from anywhere")
+}
+
+// A restriction is where and when cards may go or come by one `only` line; either may be open.
+type restriction struct{ where, when string }
+
+// onlyOf tells restrictions any one of which is enough; anywhere is what no place means.
+func onlyOf(rs []restriction, anywhere string) string {
+	placed := false
+	for _, r := range rs {
+		if r == (restriction{}) {
+			return anywhere // no restriction at all
+		}
+		placed = placed || r.where != ""
+	}
+	if len(rs) == 1 {
+		switch r := rs[0]; {
+		case r.where != "":
+			return "only " + r.where + besidesOnly(r.when)
+		case strings.HasPrefix(r.when, " except "):
+			return strings.TrimSpace(r.when)
+		}
+	}
 	var ws []string
 	for _, r := range rs {
-		from := ""
-		if r.Stmt.From != nil {
-			from = "from " + u.places(r.Stmt.From)
+		if r.where == "" && placed {
+			r.where = anywhere
 		}
-		ws = append(ws, restricted(from, "from anywhere", u.when(r.Stmt.Guard), len(rs)))
+		if strings.HasPrefix(r.when, " except ") && r.where == "" {
+			r.where = "at any time"
+		}
+		ws = append(ws, strings.TrimSpace(r.where+r.when))
 	}
-	return onlyOf(ws)
-}
-
-// restricted is one of some restrictions: where, and when.
-func restricted(where, anywhere, when string, of int) string {
-	switch {
-	case where == "" && of == 1:
-		return strings.TrimSpace(when)
-	case where == "":
-		where = anywhere
-	}
-	if of == 1 {
-		return where + besidesOnly(when)
-	}
-	return where + when
-}
-
-// onlyOf joins restrictions any of which may be kept.
-func onlyOf(ws []string) string {
-	text := strings.Join(ws, ", or ")
-	if strings.HasPrefix(text, "except ") {
-		return text
-	}
-	return "only " + text
+	return "only " + strings.Join(ws, ", or ")
 }
 
 // atMost tells the bound of a pile.
