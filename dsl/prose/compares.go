@@ -16,12 +16,55 @@ func (t *teller) compared(c *dsl.Compare, not bool) fact {
 	if r := c.Left.Ref; r != nil {
 		return t.cardIs(r, c, not)
 	}
+	if f, ok := t.tops(c, not); ok {
+		return f
+	}
 	if v := c.Left.Value; len(v.Terms) == 1 && v.Terms[0].Shift == nil {
 		if f, ok := t.atomIs(v.Terms[0].Atom, c, not); ok {
 			return f
 		}
 	}
 	return fact{subject: one(t.value(c.Left.Value)), verb: "be", not: not, rest: t.bounds(c)}
+}
+
+// tops tells what the cards on the pile that a card leaves and on the pile that it comes to have in common.
+func (t *teller) tops(c *dsl.Compare, not bool) (fact, bool) {
+	x, y := soleAtom(c.Left.Value), soleAtom(c.Value)
+	if x == nil || y == nil || x.Of != y.Of || c.ValueTo != nil || t.say.both != t.arriving().both {
+		return fact{}, false
+	}
+	if x.Of != "rank" && x.Of != "suit" && x.Of != "colour" { // of cards, not of piles
+		return fact{}, false
+	}
+	if !topOfSource(x) || !topOfPile(y) {
+		x, y = y, x
+	}
+	if !topOfSource(x) || !topOfPile(y) {
+		return fact{}, false
+	}
+	return fact{subject: many("the top cards of " + t.say.both), verb: "be", not: not, rest: "of the same " + x.Of}, true
+}
+
+// soleAtom is the one atom of a value that is no more than that.
+func soleAtom(v *dsl.Value) *dsl.Atom {
+	if v == nil || len(v.Terms) != 1 || v.Terms[0].Shift != nil {
+		return nil
+	}
+	return v.Terms[0].Atom
+}
+
+// topOfSource reports whether an atom is a property of the top card of the pile that a card comes from.
+func topOfSource(x *dsl.Atom) bool {
+	return x.Ref != nil && x.Ref.Place != nil && x.Ref.Place.Source && modsOf(x.Ref.Place).end != "bottom"
+}
+
+// topOfPile reports whether an atom is a property of the top card of the pile that a rule speaks of.
+func topOfPile(x *dsl.Atom) bool {
+	if x.Ref == nil {
+		return false
+	}
+	p := x.Ref.Place
+	return x.Ref.Top || p != nil && p.Pile != nil && p.Pile.Side == "" && modsOf(p).end != "bottom"
 }
 
 // bounds is what a value is compared with: at most 3, from 2 to 4, the rank of the top card.

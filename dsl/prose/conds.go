@@ -105,13 +105,24 @@ func mergeRests(fs []fact) []fact {
 		if n := len(out); n > 0 && f.text == "" && !f.not {
 			o := &out[n-1]
 			if o.text == "" && o.verb == f.verb && !o.not && o.subject == f.subject {
-				o.rest += " or " + f.rest
+				o.rest = either(o.rest, f.rest)
 				continue
 			}
 		}
 		out = append(out, f)
 	}
 	return out
+}
+
+// either joins two things that one card may be: a king or an ace, of the same rank or suit as the top card.
+func either(x, y string) string {
+	const same = "of the same "
+	of, than, _ := strings.Cut(strings.TrimPrefix(x, same), " ")
+	or, thanOr, _ := strings.Cut(strings.TrimPrefix(y, same), " ")
+	if strings.HasPrefix(x, same) && strings.HasPrefix(y, same) && than == thanOr {
+		return strings.TrimSpace(same + of + " or " + or + " " + than)
+	}
+	return x + " or " + y
 }
 
 // test is one question, turned round if not is set.
