@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -108,7 +109,7 @@ func (s *State) whyStay(u unit, to int, pluck bool) Refusal {
 		return refuse(lineOf[*dsl.Turn](z, nil), "cards of the stock are turned, not played")
 	case z.down && u.n > 1:
 		return refuse(lineOf[*dsl.Open](z, nil), "only the next card of the stock may be played")
-	case card.Down():
+	case card.Down() && !z.down: // the next card of an open stock is seen
 		return refuse(nil, "a face-down card never moves")
 	case s.g.piles[u.pile].covers != nil && s.covered(u.pile):
 		return refuse(lineOf[*dsl.Covered](z, nil), "other cards lie on it")
@@ -145,8 +146,6 @@ func (s *State) whyStay(u unit, to int, pluck bool) Refusal {
 		return refuse(lines, "the top card alone does not move from there")
 	case leavesAlone(dst):
 		return refuse(nil, "one card at a time goes there")
-	case s.at(u.pile, u.pos).Down():
-		return refuse(nil, "a face-down card never moves")
 	}
 	return refuse(lines, "these %d cards do not move together", u.n)
 }
@@ -183,12 +182,14 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 	// The lines that could let it come, and those that would let this card come, but not now, not any more, or not from
 	// where it lies.
 	var lines, now, spent, elsewhere []*dsl.Line
+	either := true // the lines are for piles with cards and without
 	for i := range z.arrive {
 		a := &z.arrive[i]
 		if a.line == nil || empty && !a.onEmpty || !empty && !a.onCards {
 			continue
 		}
 		lines = append(lines, a.line)
+		either = either && a.onEmpty && a.onCards
 		ref := rules.None
 		if !empty {
 			ref = s.top[to].Kind()
@@ -215,15 +216,31 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 		if len(lines) == 0 {
 			return refuse(lineOf(z, func(t *dsl.Spaces) bool { return t.Stay }), "a space there stays empty")
 		}
+		if either {
+			return refuse(lines, "%s does not go there", u.card)
+		}
 		return refuse(lines, "%s may not start that pile", u.card)
 	}
 	if len(lines) == 0 {
 		return refuse(lineOf(z, func(t *dsl.Build) bool { return t.None }), "nothing is built there")
 	}
-	if s.top[to].Down() { // what lies there is not to be told
+	if s.top[to].Down() || !s.topMatters(u.card, to, &c) { // what lies there is not to be told, or no reason
 		return refuse(lines, "%s does not go there", u.card)
 	}
 	return refuse(lines, "%s does not go on %s", u.card, s.top[to].Kind())
+}
+
+// topMatters reports whether another top would let a card come to a pile that holds cards.
+func (s *State) topMatters(k cards.Kind, to int, c *ctx) bool {
+	z := &s.g.zones[s.g.piles[to].zone]
+	for i := range z.arrive {
+		for top := range s.g.mask.Each {
+			if a := &z.arrive[i]; a.onCards && a.at.has(to) && s.arriving(a, to, top, c).Has(k) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (s *State) whyTurn() Refusal {
@@ -280,26 +297,30 @@ func (s *State) whySet(m Move) Refusal {
 	var buf [16]uint8
 	var names []string
 	piles := s.SetPiles(m, buf[:0])
+	sum := 0
 	for _, p := range piles {
-		k, ok := s.exposed(int(p))
-		if !ok {
-			if s.n[p] == 0 {
-				return refuse(nil, "no card lies there")
-			}
-			if s.top[p].Down() && !s.Covered(int(p)) {
-				return refuse(nil, "a face-down card never moves")
-			}
-			z := &s.g.zones[s.g.piles[p].zone]
-			return refuse(lineOf[*dsl.Covered](z, nil), "a covered card cannot leave")
+		if s.n[p] == 0 {
+			return refuse(nil, "no card lies there")
 		}
-		names = append(names, k.String())
+		u := s.unit(int(p), 1)
+		if !s.mayLeave(u, m.To(), false) {
+			return s.whyStay(u, m.To(), false)
+		}
+		sum += s.worth(u.card)
+		names = append(names, u.card.String())
+	}
+	if len(s.g.sets) == 0 {
+		return refuse(nil, "cards do not leave together in this game")
 	}
 	var lines []*dsl.Line
+	missed := true // what is wrong is the total
 	for i := range s.g.sets {
-		lines = append(lines, s.g.sets[i].line)
+		r := &s.g.sets[i]
+		lines = append(lines, r.line)
+		missed = missed && r.totals != nil && !s.totals(r, sum)
 	}
-	if len(lines) == 0 {
-		return refuse(nil, "cards do not leave together in this game")
+	if missed {
+		return refuse(lines, "%s total %d", strings.Join(names, " and "), sum)
 	}
 	return refuse(lines, "%s do not leave together", strings.Join(names, " and "))
 }

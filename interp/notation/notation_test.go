@@ -72,6 +72,22 @@ discard
 win when all cards in discard
 `
 
+const totals = `game Totals
+deal
+  1 to each tableau
+  rest to stock
+tableau 12
+  build none
+  spaces stay empty
+discard
+  takes pair totalling 13 from tableau or waste or stock
+stock
+  top card face up
+  turn 1 to waste
+waste
+win when all cards in discard
+`
+
 const swaps = `game Swaps
 deal
   1 to each tableau
@@ -230,6 +246,9 @@ func TestRefused(t *testing.T) {
 		{pairs, "t1: 9D\nt2: (5C)\nt3: KS", "t1 t2", "a face-down card never moves", "5C"},
 		{pairs, "t1: 9D\nt2: 9C\nt3: KS", "t1 t1", "stay where they are", ""},
 		{pairs, "t1: 9D\nt2: 9C\nt3: KS", "t1 d", "9D", ""},
+		{pairs, "t1: 9D\nt2: 9C\nt3: KS\nd: KH", "t1 d", "9D does not go there", "KH"},
+		{totals, "t1: JD\nw: 3C\ns: (4H) (3S)", "t1 s", "JD and 3S total 14", ""},
+		{totals, "t1: JD\nw: 3C\ns: (4H) (3S)", "w t1", "JD and 3C total 14", ""},
 		{pairs, "t1: 9D\nt2: 9C\nt3: KS", "t1", "t1: no card there can be played now", "is written"},
 		{marching, "t1: 5C\nt2: 7D", "t2 t1", "7D may not go there now", ""},
 		{marching, "t1: 5C\nt2: 5D", "t1 t2", "5C may not go there from that pile", ""},
