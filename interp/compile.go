@@ -142,6 +142,7 @@ func (c *compiler) compile() {
 		z.up = c.search && !c.hides && z.sheet.Kind == dsl.Tableau && !c.laysDown(z)
 	}
 	c.routes()
+	c.compileChoices()
 	c.compileSafety()
 	c.compileCycle()
 	c.compileForesight()

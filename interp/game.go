@@ -87,6 +87,10 @@ type derived struct {
 	setAt map[string]int
 }
 
+// Aside is the pile of cards that the deal sets apart until it is done, or -1. It belongs to no
+// zone.
+func (g *Game) Aside() int { return g.aside }
+
 // Sheet is the rule sheet the game was compiled from.
 func (g *Game) Sheet() *rules.Sheet { return g.sheet }
 

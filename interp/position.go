@@ -12,11 +12,14 @@ type Setup struct {
 	Pass     int            // 0 is 1
 	Counters map[int]int    // by index in the sheet
 	Left     map[string]int // uses left, by the name that Bounds gives
+	Choices  *int           // plays of the player that the deal still waits for; nil: as many as the cards show
 	Partial  bool           // cards of the pack may be missing
 	Deal     uint64         // generator of later shuffles
 }
 
-// Position makes a state of a position given by hand, as if the deal were done. What happens by itself happens.
+// Position makes a state of a position given by hand, as if the deal were done but for the choices
+// that are left of it. Where it does not wait for them, what happens by itself happens. Cards that
+// need not be all of the pack show no choices left.
 func (g *Game) Position(u Setup) (*State, error) {
 	s := newState(g)
 	s.rng, s.deal = generator(u.Deal), u.Deal
@@ -44,7 +47,15 @@ func (g *Game) Position(u Setup) (*State, error) {
 			s.putInt(g.usesAt+i, int16(v))
 		}
 	}
-	s.settle()
+	switch {
+	case u.Choices != nil:
+		s.awaits(*u.Choices)
+	case !u.Partial:
+		s.awaits(s.ChoicesShown())
+	}
+	if s.ints[intWaitStep] == 0 {
+		s.settle()
+	}
 	s.Forget()
 	return s, nil
 }

@@ -53,6 +53,7 @@ type step struct {
 	topFirst  bool
 	// of stepPlayer
 	plays int
+	keeps keeping // what stays for good of the cards that the plays put down
 	// of stepSet, stepAdd
 	counter int
 	value   int32

@@ -49,9 +49,6 @@ func Read(g *interp.Game, text string) (*interp.State, error) {
 
 // Write writes a position in a form.
 func Write(w io.Writer, s *interp.State, form string) error {
-	if l, waits := s.Waiting(); waits {
-		return fmt.Errorf("the deal still waits for the player (%s); a board is written once it is done", l.Text())
-	}
 	b := newBoard(s.Game())
 	var out string
 	var err error

@@ -7,8 +7,10 @@
 // of the stock is the next to be turned, and a ten is 10 or T.
 //
 //	text        that of notation.Board: `t3: (KH) 7C`, a pile a line
-//	json        the same as an object: {"game": "Klondike", "piles": {"t3": ["(KH)", "7C"]}, "pass": 2, "counters":
-//	            {"idle": 3}, "left": {"redeal": 1}}; piles that are not named are empty, what is at its start may be left out
+//	json        the same as an object: {"game": "Klondike", "piles": {"t3": ["(KH)", "7C"]},
+//	            "pass": 2, "counters": {"idle": 3}, "left": {"redeal": 1}, "choices": 1}; piles that
+//	            are not named are empty, what is at its start may be left out, and the choices
+//	            of a deal that the cards show
 //	fc-solve    a column a line, with or without `:` before it; `Foundations: H-0 C-A D-5 S-K` (the highest card of
 //	            each suit), `Freecells: 3H - 5C`, and for games that fc-solve does not play `Stock:`, `Waste:`,
 //	            `Reserve:`; a face-down card is <5H>

@@ -63,6 +63,7 @@ type object struct {
 	Pass     int                 `json:"pass,omitempty"`
 	Counters map[string]int      `json:"counters,omitempty"`
 	Left     map[string]int      `json:"left,omitempty"`
+	Choices  *int                `json:"choices,omitempty"`
 }
 
 func (b *board) object(s *interp.State) (string, error) {
@@ -111,6 +112,9 @@ func (b *board) object(s *interp.State) (string, error) {
 			fmt.Fprintf(&out, ",\n  %q: %s", m.key, text)
 		}
 	}
+	if n := s.Choices(); n > 0 || s.ChoicesShown() > 0 {
+		fmt.Fprintf(&out, ",\n  \"choices\": %d", n)
+	}
 	out.WriteString("\n}\n")
 	return out.String(), nil
 }
@@ -126,6 +130,7 @@ func (b *board) readOurs(keys map[string]json.RawMessage) (*interp.State, error)
 		"pass":     {&o.Pass, "a number"},
 		"counters": {&o.Counters, `an object of numbers: {"idle": 3}`},
 		"left":     {&o.Left, `an object of numbers: {"redeal": 1}`},
+		"choices":  {&o.Choices, "a number"},
 	} {
 		if raw, ok := keys[key]; ok {
 			if err := decode(key, raw, want.into, want.what); err != nil {
@@ -135,7 +140,7 @@ func (b *board) readOurs(keys map[string]json.RawMessage) (*interp.State, error)
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(keys)) {
-		return nil, fmt.Errorf("%q: I do not know this; a board has game, piles, pass, counters, left", key)
+		return nil, fmt.Errorf("%q: I do not know this; a board has game, piles, pass, counters, left, choices", key)
 	}
 	// What has been read is said again as text: one reader knows what may stand in it.
 	var text strings.Builder
@@ -171,6 +176,9 @@ func (b *board) readOurs(keys map[string]json.RawMessage) (*interp.State, error)
 			return nil, fmt.Errorf("%q: %q is nothing that is counted in this game", "left", n)
 		}
 		fmt.Fprintf(&text, "left %s %d\n", n, o.Left[n])
+	}
+	if o.Choices != nil {
+		fmt.Fprintf(&text, "choices %d\n", *o.Choices)
 	}
 	if len(b.missing()) > 0 {
 		return b.done()

@@ -16,8 +16,9 @@ import (
 //	s: (2D) (9S)
 //	pass 2
 //
-// Piles that are not named are empty. `counter NAME VALUE` gives a counter its value, `left redeal 1` says how often
-// an action may still be done. # begins a comment.
+// Piles that are not named are empty. `counter NAME VALUE` gives a counter its value, `left redeal
+// 1` says how often an action may still be done, `choices 1` that the deal still waits for a play
+// of the player; without that line it waits for those whose cards are missing. # begins a comment.
 
 // Board writes a position.
 func (l *Labels) Board(s *interp.State) string {
@@ -46,6 +47,9 @@ func (l *Labels) Board(s *interp.State) string {
 	for i, name := range l.game.Bounds() {
 		fmt.Fprintf(&b, "left %s %d\n", name, s.Left(i))
 	}
+	if n := s.Choices(); n > 0 || s.ChoicesShown() > 0 {
+		fmt.Fprintf(&b, "choices %d\n", n)
+	}
 	return b.String()
 }
 
@@ -72,6 +76,12 @@ func (l *Labels) ReadBoard(text string, partial bool) (*interp.State, error) {
 					return nil, fail("%q is no number of a pass", ws[1])
 				}
 				u.Pass = n
+			case len(ws) == 2 && ws[0] == "choices":
+				n, ok := number(ws[1])
+				if most := l.game.Choices(); !ok || n > most {
+					return nil, fail("`%s`: %s", line, choicesOf(most))
+				}
+				u.Choices = &n
 			case len(ws) == 3 && ws[0] == "counter":
 				if err := l.readCounter(&u, ws[1], ws[2]); err != nil {
 					return nil, fail("%w", err)
@@ -117,6 +127,17 @@ func (l *Labels) ReadBoard(text string, partial bool) (*interp.State, error) {
 		}
 	}
 	return l.game.Position(u)
+}
+
+// choicesOf says how many choices a deal leaves the player.
+func choicesOf(most int) string {
+	switch most {
+	case 0:
+		return "the deal of this game leaves the player no choice"
+	case 1:
+		return "the deal of this game leaves the player 1 choice; the number is 0 or 1"
+	}
+	return fmt.Sprintf("the deal of this game leaves the player %d choices; the number is 0 to %d", most, most)
 }
 
 func (l *Labels) readCounter(u *interp.Setup, name, value string) error {

@@ -12,6 +12,7 @@ import (
 type Labels struct {
 	game  *interp.Game
 	zones []string // by zone
+	aside string   // the pile of cards that the deal sets apart, as a board names it
 }
 
 // For makes the labels of a game.
@@ -41,7 +42,11 @@ func For(g *interp.Game) *Labels {
 			l.zones[i] += "-"
 		}
 	}
-	return l
+	for l.aside = "aside"; ; l.aside += "-" {
+		if _, err := l.find(l.aside); err != nil {
+			return l
+		}
+	}
 }
 
 // apart is the label of a zone, set apart from the numbers of its piles.
@@ -95,6 +100,9 @@ func (l *Labels) Zone(i int) string { return l.zones[i] }
 
 // Pile is the label of a pile: t3, w.
 func (l *Labels) Pile(p int) string {
+	if p == l.game.Aside() {
+		return l.aside
+	}
 	i := l.game.ZoneOf(p)
 	if l.game.Zone(i).Count == 1 {
 		return l.zones[i]
@@ -102,16 +110,36 @@ func (l *Labels) Pile(p int) string {
 	return fmt.Sprintf("%s%d", l.zones[i], l.game.Number(p))
 }
 
-// Find is the pile that a label means.
+// Find is the pile that a label means. Where the deal may wait for the player, two piles count that
+// play does not know: a stock that the rules do not declare, which holds what is still to be dealt,
+// and the pile of cards set apart.
 func (l *Labels) Find(label string) (int, error) {
-	piles, err := l.find(strings.TrimSpace(strings.ToLower(label)))
+	label = strings.TrimSpace(strings.ToLower(label))
+	piles, err := l.find(label)
 	if err != nil {
+		if p, ok := l.inDeal(label); ok {
+			return p, nil
+		}
 		return 0, err
 	}
 	if len(piles) != 1 {
 		return 0, unclear("which pile? %s means several", label)
 	}
 	return piles[0], nil
+}
+
+// inDeal is the pile that a label means of those that hold cards only while the deal waits for the
+// player.
+func (l *Labels) inDeal(label string) (pile int, ok bool) {
+	if l.game.Choices() == 0 {
+		return 0, false
+	}
+	for i, name := range l.zones {
+		if z := l.game.Zone(i); z.Hidden && name == label {
+			return z.First, true
+		}
+	}
+	return l.game.Aside(), label == l.aside && l.game.Aside() >= 0
 }
 
 // find lists the piles that a label means: one, or all of a zone where the number is left out.
