@@ -92,6 +92,8 @@ type searching struct {
 	still     bool // no stock is taken to go round
 	hides     bool // cards lie face down where no step lays them so
 	mixed     bool // foundations that begin with the rank of the first card begin with several
+	odd       bool // cards lie on foundations that could not have come there
+	unreduced bool // no two positions are taken for one
 }
 
 func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {

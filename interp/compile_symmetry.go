@@ -111,6 +111,9 @@ func (c *compiler) symmetry() {
 			z.symmetric = false // the first pile has the base
 		}
 	}
+	if c.unreduced {
+		tellAll()
+	}
 	for p := range c.nPiles {
 		zi := int(c.piles[p].zone)
 		z := &c.zones[zi]
@@ -119,7 +122,7 @@ func (c *compiler) symmetry() {
 		} else {
 			c.seed[p] = keyOf(uint64(p)+1, 0x5be0cd19137e2179)
 		}
-		c.bag[p] = z.sheet.Kind == dsl.Discard && c.anyOrder(z, p)
+		c.bag[p] = !c.unreduced && z.sheet.Kind == dsl.Discard && c.anyOrder(z, p)
 	}
 }
 
@@ -156,6 +159,11 @@ func (c *compiler) dealtSeveral(z *zone) bool {
 // isOne reports whether a quantity is always 1.
 func (c *compiler) isOne(q *qty) bool {
 	return len(q.nums) == 1 && len(q.pass) == 0 && c.nodes[q.nums[0]].op == opConst && c.nodes[q.nums[0]].a == 1
+}
+
+// dealtOnto reports whether cards may be dealt to a zone before play begins.
+func (c *compiler) dealtOnto(z *zone) bool {
+	return slices.ContainsFunc(c.deals, func(st step) bool { return st.op != stepPlayer && c.mayLayOn(&st, z) })
 }
 
 // laidInPlay reports whether a step may lay cards on a zone, once play has begun.
@@ -216,7 +224,28 @@ func (c *compiler) inTurn() []uint8 {
 
 // anyFirst reports whether it makes no difference which of several cards goes first to a foundation at once, for the others follow.
 func (c *compiler) anyFirst(z *zone, a *arrival) bool {
-	return !c.dups && z.n >= len(c.pack.Suits) && !firstRank(z.sheet) && a.guard == always && a.uses < 0 && c.inSuit(z) && c.growsOneWay(z)
+	return !c.dups && z.n >= len(c.pack.Suits) && a.guard == always && a.uses < 0 && c.inSuit(z) && c.growsOneWay(z) && c.beginsOnce(z)
+}
+
+// beginsOnce reports whether every suit has at most one card that ever begins a pile of a foundation. Where it has two, or others come
+// to lie there than the lines of the zone let come, a suit that takes two piles leaves none to another.
+func (c *compiler) beginsOnce(z *zone) bool {
+	if c.laidInPlay(z) || c.odd || !c.search && c.dealtOnto(z) {
+		return false
+	}
+	first := cards.Mask(0)
+	for i := range z.arrive {
+		switch a := &z.arrive[i]; {
+		case !a.onEmpty:
+		case a.order != nil:
+			first |= a.order.masks[0]
+		case a.phrase < 0 || c.phrases[a.phrase].sort != constant:
+			return false
+		default:
+			first |= c.phrases[a.phrase].mask & c.mask
+		}
+	}
+	return oneRank(first)
 }
 
 // roomForAll reports whether a foundation takes sequences, and all that there can be, so that it makes no difference which of several

@@ -44,6 +44,17 @@ func (s *State) Freely() (*State, error) {
 	return s.in(g), nil
 }
 
+// Unreduced is the same position, without a past, in the same game with no two positions taken for one: no piles or cards count as
+// interchangeable, and every legal move is listed. Tests hold searches that leave out against it.
+func (s *State) Unreduced() (*State, error) {
+	g, err := compileFor(s.g.sheet, s.g.setting, searching{unreduced: true})
+	if err != nil {
+		return nil, err
+	}
+	g.derived = s.g.derived
+	return s.in(g), nil
+}
+
 // searched is the game compiled for searching on from a position.
 func (s *State) searched(freely bool) (*Game, error) {
 	base, mixed := 0, false
@@ -57,7 +68,9 @@ func (s *State) searched(freely bool) (*Game, error) {
 		}
 		mixed = mixed || !s.beginsAlike(z)
 	}
-	return s.g.forSearch(searching{true, base, freely, s.hidesWaste(), s.hidesMore(), mixed}, !mixed && s.outInOrder())
+	return s.g.forSearch(searching{
+		search: true, knownBase: base, freely: freely, still: s.hidesWaste(), hides: s.hidesMore(), mixed: mixed, odd: !s.outInOrder(),
+	})
 }
 
 // hidesWaste reports whether a card lies face down in a waste that goes round: a board may lay one there.
@@ -110,7 +123,9 @@ func (s *State) followsOut(z *zone, p, at int) bool {
 		a := &z.arrive[i]
 		switch {
 		case a.order != nil:
-			return true
+			if at > 0 || a.order.base >= 0 || a.order.masks[0].Has(k) {
+				return true
+			}
 		case at == 0 && a.onEmpty && (a.phrase < 0 || s.g.phrases[a.phrase].sort != constant || s.g.phrases[a.phrase].mask.Has(k)),
 			at > 0 && a.onCards && (a.phrase < 0 || s.g.phrases[a.phrase].sort != byTop || s.g.phrases[a.phrase].table[s.at(p, at-1).Kind()].Has(k)):
 			return true
@@ -190,8 +205,8 @@ func (s *State) beginsAlike(z *zone) bool {
 	return true
 }
 
-func (g *Game) forSearch(how searching, inOrder bool) (*Game, error) {
-	key := fmt.Sprint("search ", how, inOrder, g.sheet.Assignments(g.setting))
+func (g *Game) forSearch(how searching) (*Game, error) {
+	key := fmt.Sprint("search ", how, g.sheet.Assignments(g.setting))
 	g.derived.mu.Lock()
 	defer g.derived.mu.Unlock()
 	if d := g.derived.games[key]; d != nil {
@@ -202,7 +217,7 @@ func (g *Game) forSearch(how searching, inOrder bool) (*Game, error) {
 		return nil, err
 	}
 	d.derived = g.derived
-	if !inOrder {
+	if how.mixed || how.odd {
 		d.noHaste()
 	}
 	d.lumpAlike()
