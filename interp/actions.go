@@ -21,6 +21,9 @@ func (s *State) mayTurn(i int) bool {
 		if len(t.qty) == 1 && s.amount(&t.qty[0], &c) == 0 && t.what == whatQty {
 			return false
 		}
+		if len(t.to) > 1 && !t.spread && t.newPile < 0 && len(t.diverts) == 0 { // `turn 1 to A or B` while neither takes the card
+			return s.choosePileOf(&t.step, s.targets(&t.step, &c), s.top[s.g.stock].Kind(), s.g.stock) >= 0
+		}
 		return true
 	}
 	for _, to := range t.to {

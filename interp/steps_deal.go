@@ -83,6 +83,8 @@ func (s *State) dealOut(st *step, from int, targets []uint8, c *ctx) bool {
 		for i := range want {
 			want[i] = int(s.n[from])
 		}
+	case st.what == whatRest && len(st.to) > 1:
+		return s.dealTo(st, from, targets, int(s.n[from]), c)
 	case st.what == whatRest:
 		want[0] = int(s.n[from])
 	case len(st.qty) > 1:
@@ -205,6 +207,34 @@ func (s *State) choosePile(list []uint8, k cards.Kind, from int) int {
 	return int(list[0])
 }
 
+// choosePileOf is the pile that a step lays a card on where several are named. `to A or B` is a rule: the first that takes it,
+// and -1 where none does, so that the card stays.
+func (s *State) choosePileOf(st *step, list []uint8, k cards.Kind, from int) int {
+	if len(st.to) == 1 {
+		return s.choosePile(list, k, from)
+	}
+	for _, p := range list {
+		if s.takesCard(int(p), k, from) || s.liesOpen(int(p), k, from) {
+			return int(p)
+		}
+	}
+	return -1
+}
+
+// liesOpen reports whether a pile whose zone says nothing of what comes to it may be given a card by a step: a space, or what is
+// heaped up anyhow.
+func (s *State) liesOpen(p int, k cards.Kind, from int) bool {
+	z := &s.g.zones[s.g.piles[p].zone]
+	if z.receives || !s.hasRoom(z, p, unit{pile: from, n: 1, card: k, pos: int(s.n[from]) - 1}) {
+		return false
+	}
+	switch z.sheet.Kind {
+	case "stock", "waste", "discard":
+		return true
+	}
+	return s.n[p] == 0
+}
+
 // takesCard looks at base, build, suits and at most of a pile, as steps do when they choose a pile.
 func (s *State) takesCard(p int, k cards.Kind, from int) bool {
 	z := &s.g.zones[s.g.piles[p].zone]
@@ -238,8 +268,7 @@ func (s *State) dealTo(st *step, from int, targets []uint8, n int, c *ctx) bool 
 		}
 		p := int(targets[0])
 		if len(targets) > 1 {
-			p = s.choosePile(targets, s.nextOf(st, from).Kind(), from)
-			if len(st.to) > 1 && s.n[p] > 0 && !s.takesCard(p, s.nextOf(st, from).Kind(), from) {
+			if p = s.choosePileOf(st, targets, s.nextOf(st, from).Kind(), from); p < 0 {
 				break // `to A or B`: neither takes it
 			}
 		}
@@ -350,7 +379,9 @@ func (s *State) moveMatching(st *step, from, targets []uint8, c *ctx) bool {
 					to = int(targets[next])
 					laid[next]++
 				case len(targets) > 1:
-					to = s.choosePile(targets, k, int(p))
+					if to = s.choosePileOf(st, targets, k, int(p)); to < 0 {
+						continue
+					}
 					if s.g.zones[s.g.piles[to].zone].otherSuit(to, k) {
 						continue // `4 aces to foundations` of two packs: the next of another suit
 					}

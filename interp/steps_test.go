@@ -183,3 +183,50 @@ func TestNamedCardsToEachSuit(t *testing.T) {
 		}
 	}
 }
+
+// `to A or B` is a rule, not a direction: what A does not take goes to B, though A has a space, and what neither takes stays.
+func TestStepTakesTheFirstThatTakesTheCard(t *testing.T) {
+	for _, c := range []struct{ name, step string }{
+		{"in the deal", "4 to foundations or reserve"},
+		{"the rest", "rest to foundations or reserve"},
+		{"named cards", "all red cards to foundations or reserve"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := fromText(t, `game First
+deal
+  1 to each tableau
+  `+c.step+`
+foundations 4
+  base ace
+  build up in suit
+tableau 7
+  build down in any suit
+reserve 3
+win when foundations full
+`)
+			filled := 0
+			for n := range uint64(20) {
+				s, err := g.Deal(n, rules.Setting{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for p := range g.Piles() {
+					switch z := &g.zones[g.piles[p].zone]; {
+					case z.sheet.Kind == "foundations" && s.Len(p) > 0:
+						if k := s.Card(p, 0).Kind(); k.Rank() != cards.Ace {
+							t.Errorf("deal %d: %s begins a foundation", n, k)
+						}
+					case z.sheet.Kind == "reserve":
+						if s.Len(p) > 1 {
+							t.Errorf("deal %d: a reserve pile holds %d cards", n, s.Len(p))
+						}
+						filled += s.Len(p)
+					}
+				}
+			}
+			if filled == 0 {
+				t.Error("no card came to the reserve")
+			}
+		})
+	}
+}

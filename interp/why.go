@@ -254,6 +254,11 @@ func (s *State) whyTurn() Refusal {
 	for i := range s.g.turns {
 		lines = append(lines, s.g.turns[i].line)
 	}
+	for i := range s.g.turns {
+		if t := &s.g.turns[i]; len(t.to) > 1 && (t.uses < 0 || s.ints[t.uses] > 0) && s.test(t.guard, &noCtx) && !s.mayTurn(i) {
+			return refuse(lines, "no pile there takes the next card of the stock")
+		}
+	}
 	return refuse(lines, "the stock may not be turned now")
 }
 
