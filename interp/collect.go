@@ -177,14 +177,16 @@ func (s *State) related(r *setRule, a, b cards.Kind) bool {
 	return s.mask(r.phrase, a, &c).Has(b)
 }
 
-// isSet asks of the chosen cards what the line asks besides number and total. What it asks of one card it asks of the one that
-// is listed first, or that others follow in the relation of the set; where none comes first, of any.
+// isSet asks of the chosen cards what the line asks besides number and total. Its condition is asked of every card of the set.
 func (s *State) isSet(r *setRule, to int) bool {
 	f := &s.found.set
+	if r.guard >= 0 && slices.ContainsFunc(f.pick, func(p uint8) bool { return !s.setGuard(r, p) }) {
+		return false
+	}
 	f.order = append(f.order[:0], f.pick...)
 	switch {
 	case r.listed != nil:
-		return s.assign(r, 0) && s.setGuard(r, f.order[0])
+		return s.assign(r, 0)
 	case r.phrase >= 0 && r.alike:
 		for i, p := range f.pick {
 			for _, q := range f.pick[:i] {
@@ -196,21 +198,18 @@ func (s *State) isSet(r *setRule, to int) bool {
 	case r.phrase >= 0:
 		for i := range f.order {
 			f.order[0], f.order[i] = f.order[i], f.order[0]
-			if s.setGuard(r, f.order[0]) && s.chainable(r, 1) {
+			if s.chainable(r, 1) {
 				return true
 			}
 			f.order[0], f.order[i] = f.order[i], f.order[0]
 		}
 		return false
 	}
-	return slices.ContainsFunc(f.pick, func(p uint8) bool { return s.setGuard(r, p) })
+	return true
 }
 
 // setGuard asks the guard of a set of the card on top of a pile.
 func (s *State) setGuard(r *setRule, p uint8) bool {
-	if r.guard < 0 {
-		return true
-	}
 	c := ctx{card: s.top[p].Kind(), pile: int16(p), source: int16(p), set: s.found.set.pick}
 	return s.test(r.guard, &c)
 }

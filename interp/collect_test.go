@@ -40,7 +40,7 @@ win when 40 cards in discard
 	}
 }
 
-// What a line asks of a card of a set it asks of the one that the others follow, wherever it lies.
+// What a line asks of a card of a set it asks of every one, wherever it lies.
 func TestGuardOfASet(t *testing.T) {
 	g := fromText(t, `game Audience
 deal
@@ -49,7 +49,7 @@ tableau 2
   build none
   spaces stay empty
 discard
-  takes pair up in suit from tableau when card is queen
+  takes pair up or down in suit wrapping from tableau when card is queen to king
 win when tableau empty
 `)
 	card := func(r cards.Rank) cards.Kind {
@@ -58,11 +58,11 @@ win when tableau empty
 		}
 		panic("no such card")
 	}
-	jack, queen, king := card(10), card(11), card(12)
+	ace, jack, queen, king := card(0), card(10), card(11), card(12)
 	for _, c := range []struct {
 		tops [2]cards.Kind
 		want bool
-	}{{[2]cards.Kind{queen, king}, true}, {[2]cards.Kind{king, queen}, true}, {[2]cards.Kind{queen, jack}, false}, {[2]cards.Kind{jack, queen}, false}} {
+	}{{[2]cards.Kind{queen, king}, true}, {[2]cards.Kind{king, queen}, true}, {[2]cards.Kind{queen, jack}, false}, {[2]cards.Kind{jack, queen}, false}, {[2]cards.Kind{king, ace}, false}, {[2]cards.Kind{ace, king}, false}} {
 		var pack []cards.Kind
 		for k := range g.mask.Each {
 			if k != c.tops[0] && k != c.tops[1] {

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 	"slices"
@@ -8,6 +9,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/rules"
 )
 
 // Sets: cards that leave together.
@@ -81,6 +83,7 @@ func (g *setup) setPool(a *arrival) cards.Mask {
 // inSets is the set of cards of a pool that can be part of a set.
 func (g *setup) inSets(v *view, a *arrival, pool cards.Mask) cards.Mask {
 	s := a.set
+	pool = g.guardedSet(v, a, pool)
 	least, most := g.setSize(s)
 	most = min(most, g.copies(pool), g.setPiles(a))
 	alike := s.Alike
@@ -110,6 +113,23 @@ func (g *setup) inSets(v *view, a *arrival, pool cards.Mask) cards.Mask {
 		}
 	}
 	return m
+}
+
+// guardedSet is the cards of a pool of which the condition of a line may hold: it is asked of every card of a set.
+func (g *setup) guardedSet(v *view, a *arrival, pool cards.Mask) cards.Mask {
+	if a.guard == nil || v.play != nil || len(g.sheet.Zones) == 0 {
+		return pool
+	}
+	widest := slices.MaxFunc(g.sheet.Zones, func(y, z *rules.Zone) int { return cmp.Compare(y.Piles, z.Piles) })
+	var out cards.Mask
+	for k := range pool.Each {
+		w := *v
+		w.play = &play{k, k, widest, noPile}
+		if w.guard(a.guard)&canTrue != 0 {
+			out |= k.Bit()
+		}
+	}
+	return out
 }
 
 // maxTotals bounds how many values of a total are looked at.

@@ -108,7 +108,8 @@ func (t *teller) taking() voice {
 // collecting is the voice of sets.
 func (t *teller) collecting() voice {
 	v := t.leaving()
-	v.card, v.pile, v.both = "the first of them", "the pile of the first of them", "they"
+	v.card, v.pile, v.both = "each of them", "the pile of each of them", "they"
+	v.top, v.bottom = v.card, "the bottom card of the pile of each of them"
 	v.source = v.pile
 	return v
 }

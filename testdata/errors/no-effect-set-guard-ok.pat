@@ -1,0 +1,18 @@
+game Pairs
+
+deal
+  1 to each tableau
+  rest to stock
+
+tableau 10
+  build none
+  spaces take any card from stock at once
+
+stock
+
+discard
+  takes pair totalling 13 from tableau
+  takes pair up in suit from tableau when card is queen or card is jack
+  takes king from tableau
+
+win when all cards in discard
