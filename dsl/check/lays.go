@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -134,16 +135,8 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 	if _, on := g.wanted(piles, m|more); m&^on == 0 || m&on != 0 {
 		return true // they go on one another
 	}
-	room := len(piles)
-	for i := range g.sheet.Zones {
-		for _, q := range piles {
-			if g.spots[q].zone.Index == i {
-				room -= g.table.total[i].lo
-				break
-			}
-		}
-	}
-	if more != 0 || n <= room || room < 0 || n > g.stillThere(m) {
+	room := g.unbegun(l, piles)
+	if more != 0 || n <= room || n > g.stillThere(m) {
 		return true
 	}
 	z := g.spots[piles[0]].zone
@@ -155,6 +148,64 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 		d.Help = fmt.Sprintf("write `%s to %s`", what, z.Title())
 		if z.Suits == nil {
 			d.Help = fmt.Sprintf("write `%s %d`, or `%s to %s`", z.Words(), z.Piles+n-room, what, z.Title())
+		}
+	}
+	return false
+}
+
+// unbegun is how many of some piles hold no card yet, at most. Cards of which none goes on another lie one in each pile,
+// whichever piles of their zone those are; but a step that names some piles of a zone may have laid two on one.
+func (g *setup) unbegun(l *dsl.Line, piles []int) int {
+	room := 0
+	elsewhere, there := map[*rules.Zone]int{}, map[*rules.Zone]int{}
+	for _, q := range piles {
+		if g.table.piles[q].lo == 0 {
+			room++
+		}
+		there[g.spots[q].zone]++
+	}
+	for q, s := range g.spots {
+		if there[s.zone] > 0 && !slices.Contains(piles, q) {
+			elsewhere[s.zone] += g.table.piles[q].hi
+		}
+	}
+	apart := len(piles)
+	for z := range there {
+		lie := max(0, g.table.total[z.Index].lo-elsewhere[z])
+		if _, next := g.wanted(g.pilesOf(z), 0); next&g.table.kinds[z.Index] != 0 || g.namesPart(z, l) {
+			lie = min(lie, 1)
+		}
+		apart -= min(there[z], lie)
+	}
+	return min(room, apart)
+}
+
+// namesPart reports whether a step of the deal before a line lays cards on some piles of a zone, and not on all of them alike.
+func (g *setup) namesPart(z *rules.Zone, before *dsl.Line) bool {
+	for _, l := range g.sheet.Deal {
+		if l == before {
+			return false
+		}
+		m, ok := l.Stmt.(*dsl.MoveStep)
+		if !ok {
+			continue
+		}
+		places := slices.Clone(m.To.Any)
+		for _, h := range m.How {
+			if h.ButTo != nil {
+				places = append(places, h.ButTo)
+			}
+		}
+		for _, p := range places {
+			n := 0
+			for _, q := range g.piles(p, nil, noPile) {
+				if g.spots[q].zone == z {
+					n++
+				}
+			}
+			if n > 0 && n < z.Piles {
+				return true
+			}
 		}
 	}
 	return false

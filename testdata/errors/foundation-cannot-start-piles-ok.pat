@@ -1,0 +1,18 @@
+game X
+
+deal
+  1 ace to foundations 1
+  1 two to foundations 2
+  rest to stock
+
+foundations 2
+  base ace two
+  build up by pile number in any suit wrapping
+  at most 26 cards
+
+stock
+  turn 1 to waste
+
+waste
+
+win when all cards on foundations
