@@ -5,6 +5,7 @@ package interp
 import (
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -229,7 +230,7 @@ func (s *State) liesOpen(p int, k cards.Kind, from int) bool {
 		return false
 	}
 	switch z.sheet.Kind {
-	case "stock", "waste", "discard":
+	case dsl.Stock, dsl.Waste, dsl.Discard:
 		return true
 	}
 	return s.n[p] == 0

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -212,11 +213,11 @@ win when foundations full
 				}
 				for p := range g.Piles() {
 					switch z := &g.zones[g.piles[p].zone]; {
-					case z.sheet.Kind == "foundations" && s.Len(p) > 0:
+					case z.sheet.Kind == dsl.Foundations && s.Len(p) > 0:
 						if k := s.Card(p, 0).Kind(); k.Rank() != cards.Ace {
 							t.Errorf("deal %d: %s begins a foundation", n, k)
 						}
-					case z.sheet.Kind == "reserve":
+					case z.sheet.Kind == dsl.Reserve:
 						if s.Len(p) > 1 {
 							t.Errorf("deal %d: a reserve pile holds %d cards", n, s.Len(p))
 						}
