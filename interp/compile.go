@@ -191,7 +191,7 @@ func (c *compiler) layOut() {
 		zn := zone{
 			sheet: z, first: len(c.piles), n: z.Piles, rows: z.Rows, columns: z.Columns,
 			atMost: -1, fixedMax: -1, baseZone: -1, stays: noGuard,
-			cells: z.Kind == dsl.Cells, down: z.Kind == dsl.Stock,
+			gives: z.Kind.Gives(), cells: z.Kind.TakesAny() && z.Kind.Room() == 1, down: z.Kind.Facing() == dsl.FaceDown,
 			hidden: z.Implicit && z.Kind == dsl.Stock && c.sheet.Unnamed(dsl.Stock) == nil,
 		}
 		c.byZone[z] = i
@@ -406,7 +406,7 @@ func (c *compiler) flips() {
 	}
 	for i := range c.zones {
 		z := &c.zones[i]
-		if k := z.sheet.Kind; k == dsl.Stock || k == dsl.Discard || k == dsl.Foundations || k == dsl.Cells || z.stays == always {
+		if z.sheet.Kind.Facing() != dsl.AsLaid || z.stays == always {
 			continue
 		}
 		c.flipPiles = append(c.flipPiles, c.self[z.first:z.first+z.n]...)

@@ -53,12 +53,12 @@ func (c *compiler) routes() {
 
 // gives reports whether cards can be played out of a zone at all.
 func (c *compiler) gives(z *zone) bool {
-	switch z.sheet.Kind {
-	case dsl.Discard:
+	switch z.gives {
+	case dsl.GivesNone:
 		return false
-	case dsl.Foundations:
+	case dsl.GivesBack:
 		return len(z.worry) > 0
-	case dsl.Stock:
+	case dsl.GivesOpen:
 		return z.open
 	}
 	return true

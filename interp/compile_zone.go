@@ -27,9 +27,11 @@ func (c *compiler) compileZone(i int) {
 			z.suits[j] = cards.OfSuit(sh.Suits[k])
 		}
 	}
-	if z.cells {
+	if sh.Kind.TakesAny() {
 		z.arrive = append(z.arrive, arrival{onEmpty: true, onCards: true, phrase: -1, seq: -1, guard: always, static: true, uses: -1})
-		z.fixedMax = 1
+	}
+	if room := sh.Kind.Room(); room > 0 {
+		z.fixedMax = room
 	}
 	for _, l := range sh.Lines {
 		c.line = l
@@ -136,22 +138,17 @@ func (c *compiler) arrivalOf(l *dsl.Line, t *dsl.Arrive, a arrival) arrival {
 	return a
 }
 
-// anywhere lists the piles that an `at once` line without `from` looks at: all but the stock, foundations and
-// discards.
+// anywhere lists the piles that an `at once` line without `from` looks at: those whose cards are there to be
+// played.
 func (c *compiler) anywhere() []uint8 {
 	var out []uint8
 	for i := range c.zones {
 		z := &c.zones[i]
-		switch z.sheet.Kind {
-		case dsl.Stock, dsl.Foundations, dsl.Discard:
-			continue
+		if i != c.zone && z.sheet.Kind.Offers() {
+			out = append(out, c.self[z.first:z.first+z.n]...)
 		}
-		if i == c.zone {
-			continue
-		}
-		out = append(out, c.self[z.first:z.first+z.n]...)
 	}
-	if z := &c.zones[c.zone]; z.sheet.Kind == dsl.Tableau {
+	if z := &c.zones[c.zone]; z.sheet.Kind.Shifts() {
 		out = append(out, c.self[z.first:z.first+z.n]...)
 	}
 	return out

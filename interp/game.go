@@ -136,7 +136,8 @@ type zone struct {
 	sheet     *rules.Zone
 	hidden    bool // an undeclared stock that only deals
 	first, n  int
-	symmetric bool // its piles are interchangeable
+	symmetric bool       // its piles are interchangeable
+	gives     dsl.Giving // when its cards may be played elsewhere
 	cells     bool
 	receives  bool // something can come by play
 

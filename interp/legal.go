@@ -61,10 +61,10 @@ func (s *State) mayLeave(u unit, to int, pluck bool) bool {
 	}
 	c := ctx{card: u.card, pile: int16(u.pile), source: int16(u.pile)}
 	dst := &s.g.zones[s.g.piles[to].zone]
-	switch z.sheet.Kind {
-	case dsl.Discard:
+	switch z.gives {
+	case dsl.GivesNone:
 		return false
-	case dsl.Foundations:
+	case dsl.GivesBack:
 		if !s.anyOf(z.worry, u.pile, to, &c) {
 			return false
 		}
@@ -85,7 +85,7 @@ func (s *State) mayLeave(u unit, to int, pluck bool) bool {
 
 // leavesAlone reports whether a top card may go to a zone alone, whatever `move` says.
 func leavesAlone(z *zone) bool {
-	return z.sheet.Kind == dsl.Foundations || z.sheet.Kind == dsl.Discard
+	return z.gives >= dsl.GivesBack
 }
 
 // anyOf reports whether one of some restrictions of a pile allows another.

@@ -378,7 +378,7 @@ func (s *State) AllOut() cards.Mask {
 	var n [cards.Kinds]uint8
 	for i := range s.g.zones {
 		z := &s.g.zones[i]
-		if k := z.sheet.Kind; k != dsl.Foundations && k != dsl.Discard {
+		if !leavesAlone(z) {
 			continue
 		}
 		for p := z.first; p < z.first+z.n; p++ {

@@ -113,12 +113,12 @@ func (s *State) whyStay(u unit, to int, pluck bool) Refusal {
 		return refuse(nil, "a face-down card never moves")
 	case s.g.piles[u.pile].covers != nil && s.covered(u.pile):
 		return refuse(lineOf[*dsl.Covered](z, nil), "other cards lie on it")
-	case z.sheet.Kind == dsl.Discard:
+	case z.gives == dsl.GivesNone:
 		return refuse(nil, "discarded cards are out of play")
 	}
 	c := ctx{card: u.card, pile: int16(u.pile), source: int16(u.pile)}
 	dst := &s.g.zones[s.g.piles[to].zone]
-	if z.sheet.Kind == dsl.Foundations && !s.anyOf(z.worry, u.pile, to, &c) {
+	if z.gives == dsl.GivesBack && !s.anyOf(z.worry, u.pile, to, &c) {
 		if len(z.worry) == 0 {
 			return refuse(nil, "cards on the foundations stay there")
 		}
@@ -168,12 +168,13 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 		return refuse(lineOf[*dsl.Suits](z, nil), "that pile is for another suit")
 	}
 	if m := s.g.capacity(s, to); m >= 0 && int(s.n[to])+u.n > m {
+		one, _ := z.sheet.Kind.Pile()
 		if z.cells && u.n > 1 {
-			return refuse(nil, "a cell holds one card")
+			return refuse(nil, "a %s holds one card", one)
 		}
 		if int(s.n[to]) >= m {
 			if z.cells {
-				return refuse(nil, "the cell is taken")
+				return refuse(nil, "the %s is taken", one)
 			}
 			return refuse(append(lineOf[*dsl.AtMost](z, nil), lineOf(z, func(t *dsl.Build) bool { return t.Order != nil })...), "that pile is full")
 		}

@@ -3,7 +3,6 @@ package solve
 import (
 	"fmt"
 
-	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp"
 )
@@ -94,13 +93,13 @@ func newMover(s *interp.State, prune bool) *mover {
 	}
 	m.quiet = g.Quiet()
 	for p := range m.class {
-		switch g.Zone(g.ZoneOf(p)).Kind {
-		case dsl.Foundations, dsl.Discard:
+		switch kind := g.Zone(g.ZoneOf(p)).Kind; {
+		case kind.Keeps():
 			m.outs = append(m.outs, p)
 			m.home[p] = g.FixedHome(g.ZoneOf(p))
-		case dsl.Cells:
+		case kind.Room() == 1:
 			m.class[p] = classCells
-		case dsl.Tableau:
+		case kind.Shifts():
 			m.class[p] = classLayout
 		default:
 			m.class[p] = classRest

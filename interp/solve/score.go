@@ -126,20 +126,20 @@ func newScorer(s *interp.State) *scorer {
 	for i := range g.Zones() {
 		z := g.Zone(i)
 		sz := scoreZone{}
-		switch z.Kind {
-		case dsl.Foundations, dsl.Discard:
+		switch kind := z.Kind; {
+		case kind.Keeps():
 			sc.hunt = false
-		case dsl.Tableau:
+		case kind.Shifts():
 			sz.kind = scoreTableau
-		case dsl.Reserve:
-			sz.kind = scoreReserve
-		case dsl.Cells:
+		case kind.Room() == 1:
 			sz.kind = scoreCells
-		case dsl.Waste:
+		case kind == dsl.Waste:
 			sz.kind = scoreWaste
 			if cy := g.Cycle(); cy != nil && cy.Endless {
 				sz.kind = scoreRest
 			}
+		case kind.Offers():
+			sz.kind = scoreReserve
 		default:
 			sz.kind = scoreRest
 		}

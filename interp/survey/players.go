@@ -113,17 +113,17 @@ func look(s *interp.State) glance {
 		z := g.Zone(i)
 		for p := z.First; p < z.First+z.Count; p++ {
 			n := s.Len(p)
-			switch z.Kind {
-			case dsl.Foundations, dsl.Discard:
+			switch {
+			case z.Kind.Keeps():
 				v.out += n
-			case dsl.Tableau:
+			case z.Kind.Shifts():
 				if n == 0 {
 					v.spaces++
 				}
-			case dsl.Reserve, dsl.Cells, dsl.Waste:
+			case z.Kind.Offers():
 				v.aside += n
 			}
-			if z.Kind != dsl.Stock {
+			if z.Kind.Facing() != dsl.FaceDown {
 				for j := range n {
 					if s.Card(p, j).Down() {
 						v.down++

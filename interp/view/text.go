@@ -55,7 +55,7 @@ func Write(w io.Writer, s *interp.State, l *notation.Labels, o Options) error {
 	last := inLine
 	for i := range g.Zones() {
 		z := g.Zone(i)
-		if z.Hidden || z.Implicit && z.Kind == dsl.Stock && s.Len(z.First) == 0 {
+		if z.Hidden || z.Implicit && z.Kind.Facing() == dsl.FaceDown && s.Len(z.First) == 0 {
 			continue
 		}
 		how := v.layout(i)
@@ -64,7 +64,7 @@ func Write(w io.Writer, s *interp.State, l *notation.Labels, o Options) error {
 			v.newline()
 		}
 		last = how
-		if block && len(g.Sheet().OfKind(z.Kind)) > 1 || how == inColumns && z.Kind != dsl.Tableau {
+		if block && len(g.Sheet().OfKind(z.Kind)) > 1 || how == inColumns && z.Kind.Showing() != dsl.InColumns {
 			v.title(z.Title())
 			v.newline()
 		}
@@ -99,15 +99,15 @@ const manyPiles = 7
 func (v *writer) layout(zone int) layout {
 	g := v.s.Game()
 	z := g.Zone(zone)
+	showing := z.Kind.Showing()
 	switch {
 	case z.Picture != nil || z.Rows > 1:
 		return inGrid
-	case z.Kind == dsl.Foundations || z.Kind == dsl.Cells:
+	case showing == dsl.AsTops:
 		return inLine
-	case z.Kind == dsl.Stock || z.Kind == dsl.Discard || z.Count == 1:
-		if z.Kind == dsl.Tableau && g.Room(zone) != 1 {
-			return inColumns
-		}
+	case showing == dsl.InColumns && g.Room(zone) != 1:
+		return inColumns
+	case showing == dsl.AsCounts || z.Count == 1:
 		return inLines
 	}
 	high := g.Grows(zone)
@@ -115,11 +115,9 @@ func (v *writer) layout(zone int) layout {
 		high = v.s.Len(p) > 1
 	}
 	switch {
-	case z.Kind == dsl.Tableau && g.Room(zone) != 1:
-		return inColumns
 	case !high:
 		return inLine
-	case z.Kind == dsl.Reserve && z.Count >= manyPiles:
+	case showing == dsl.AsTheyGrow && z.Count >= manyPiles:
 		return inColumns
 	}
 	return inLines
@@ -265,6 +263,21 @@ func (v *writer) title(s string) {
 	v.padded(cell{s, bold}, titleWidth)
 }
 
+// counted writes how many cards lie in a pile, and the next one where it is seen.
+func (v *writer) counted(p int, down bool) {
+	n := v.s.Len(p)
+	if !down {
+		v.put(cell{text: count(n)})
+		return
+	}
+	v.put(v.back())
+	v.put(cell{text: " " + count(n)})
+	if v.s.Game().OpenStock() {
+		v.put(cell{text: ", next "})
+		v.put(v.card(v.s.Card(p, n-1) &^ interp.FaceDown))
+	}
+}
+
 // pileLine writes one pile as a line: its cards from the bottom to the top, the oldest left out if there is no
 // room, or only how many there are.
 func (v *writer) pileLine(i, p int) {
@@ -274,17 +287,8 @@ func (v *writer) pileLine(i, p int) {
 		v.put(v.none())
 		return
 	}
-	switch z.Kind {
-	case dsl.Stock:
-		v.put(v.back())
-		v.put(cell{text: " " + count(n)})
-		if v.s.Game().OpenStock() {
-			v.put(cell{text: ", next "})
-			v.put(v.card(v.s.Card(p, n-1) &^ interp.FaceDown))
-		}
-		return
-	case dsl.Discard:
-		v.put(cell{text: count(n)})
+	if z.Kind.Showing() == dsl.AsCounts {
+		v.counted(p, z.Kind.Facing() == dsl.FaceDown)
 		return
 	}
 	hidden := 0
