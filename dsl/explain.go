@@ -85,7 +85,7 @@ func (p *parser) explain(f *Form, ws []Token, inside string, err error) {
 		switch {
 		case f.Lead == "without" && i == 1:
 			d.Message = "after `without` comes the beginning of the line that is taken away"
-			d.Help = "for example: without " + map[Section]string{InFile: "waste", InZone: "spaces", InStep: "rest"}[f.Section]
+			d.Help = "for example: without " + map[Section]string{InFile: Waste.String(), InZone: "spaces", InStep: "rest"}[f.Section]
 		case p.answer(d, at, ws, i-1, true):
 		case p.sayAgain(d, at, ws, i-1):
 		case p.rankForDigit(d, f, at, ws, i-1):

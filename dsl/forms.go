@@ -17,7 +17,7 @@ const (
 type Form struct {
 	Lead    string
 	Section Section
-	Kinds   []string // of zone, for InZone; nil for all
+	Kinds   []Kind // of zone, for InZone; nil for all
 	Usage   string
 	Meaning string
 	Once    bool // at most one such line in its file or block
@@ -26,7 +26,7 @@ type Form struct {
 }
 
 // Forms is the table of all kinds of line, in the order of the manual.
-var Forms = []*Form{
+var Forms = slices.Concat([]*Form{
 	{Lead: "game", Section: InFile, Usage: "game TITLE", Meaning: "the title; first line of the file", Once: true},
 	{Lead: "variant", Section: InFile, Usage: "variant of FILE", Meaning: "start from that file; the lines below are the differences", Once: true},
 	{Lead: "also", Section: InFile, Usage: "also NAME, NAME …", Meaning: "other names of the game"},
@@ -44,17 +44,11 @@ var Forms = []*Form{
 	{Lead: "without", Section: InFile, Usage: "without WORD …", Meaning: "in a variant: take a line or block of the parent away", parse: produce[Without]()},
 
 	{Lead: "deal", Section: AtHead, Usage: "deal", Meaning: "steps in order, on the shuffled pack", Once: true, parse: produce[DealHead]()},
-	{Lead: "tableau", Section: AtHead, Usage: "tableau [NAME] [NUMBER | NUMBER rows of NUMBER]", Meaning: "piles built on in play", parse: produce[ZoneHead]()},
-	{Lead: "foundations", Section: AtHead, Usage: "foundations [NAME] [NUMBER]", Meaning: "piles to be completed", parse: produce[ZoneHead]()},
-	{Lead: "reserve", Section: AtHead, Usage: "reserve [NAME] [NUMBER]", Meaning: "piles played from", parse: produce[ZoneHead]()},
-	{Lead: "cells", Section: AtHead, Usage: "cells [NAME] [NUMBER]", Meaning: "places for one card each", parse: produce[ZoneHead]()},
-	{Lead: "stock", Section: AtHead, Usage: "stock", Meaning: "cards not yet dealt", parse: produce[ZoneHead]()},
-	{Lead: "waste", Section: AtHead, Usage: "waste [NAME] [NUMBER]", Meaning: "cards turned from the stock", parse: produce[ZoneHead]()},
-	{Lead: "discard", Section: AtHead, Usage: "discard [NAME]", Meaning: "cards out of play", parse: produce[ZoneHead]()},
+}, kindHeads(), []*Form{
 	{Lead: "may", Section: AtHead, Usage: "may (redeal | NAME) [TIMES] [when CONDITION]", Meaning: "an action of the player that is not playing a card", parse: produce[MayHead]()},
 	{Lead: "after", Section: AtHead, Usage: "after (turn | redeal | swap | NAME | move [of CARDS] [from PLACES] [to PLACES]) [when CONDITION]", Meaning: "steps that belong to an event", parse: produce[AfterHead]()},
 
-	{Lead: "base", Section: InZone, Kinds: []string{"foundations"}, Usage: "base CARDS … [from PLACES] [at once] [TIMES] [when CONDITION]", Meaning: "what may start a foundation: one phrase for all, or one for each", parse: produce[Base]()},
+	{Lead: "base", Section: InZone, Kinds: []Kind{Foundations}, Usage: "base CARDS … [from PLACES] [at once] [TIMES] [when CONDITION]", Meaning: "what may start a foundation: one phrase for all, or one for each", parse: produce[Base]()},
 	{Lead: "build", Section: InZone, Usage: "build (none | (CARDS | in order RANKS in suit) [from PLACES] [at once] [TIMES] [when CONDITION])", Meaning: "what may go on a card", parse: produce[Build]()},
 	{Lead: "spaces", Section: InZone, Usage: "spaces (stay empty | close up | take (CARDS | pile) [from PLACES] [at once] [TIMES] [when CONDITION])", Meaning: "what may go to an empty pile", parse: produce[Spaces]()},
 	{Lead: "takes", Section: InZone, Usage: "takes (only [from PLACES] | (CARDS | pair … | set CARD CARD … | sequence … | NUMBER cards …) [from PLACES] [at once | at bottom] [TIMES]) [when CONDITION]", Meaning: "what may come, empty or not; sets collected in one move; `takes only` restricts", parse: produce[Takes]()},
@@ -62,12 +56,12 @@ var Forms = []*Form{
 	{Lead: "suits", Section: InZone, Usage: "suits SUIT …", Meaning: "the suit of each pile, in order", Once: true, parse: produce[Suits]()},
 	{Lead: "move", Section: InZone, Usage: "move (1 card | sequence … | pile | any cards | any 1 card) [by free cells and spaces] [to PLACES] [TIMES] [when CONDITION]", Meaning: "what moves as a unit; 1 card if not said", parse: produce[Move]()},
 	{Lead: "plays", Section: InZone, Usage: "plays only [to PLACES] [when CONDITION]", Meaning: "where its cards may go, and when", parse: produce[Plays]()},
-	{Lead: "worry", Section: InZone, Kinds: []string{"foundations"}, Usage: "worry back [to PLACES] [when CONDITION]", Meaning: "top cards may come back, to the tableau if not said otherwise", parse: produce[Worry]()},
+	{Lead: "worry", Section: InZone, Kinds: []Kind{Foundations}, Usage: "worry back [to PLACES] [when CONDITION]", Meaning: "top cards may come back, to the tableau if not said otherwise", parse: produce[Worry]()},
 	{Lead: "swap", Section: InZone, Usage: "swap CARDS [with CARDS] [from PLACES] [TIMES] [when CONDITION]", Meaning: "a move that exchanges two top cards", parse: produce[Swap]()},
 	{Lead: "exposed", Section: InZone, Usage: "exposed card stays down [when CONDITION]", Meaning: "uncovered cards do not turn up", Once: true, parse: produce[Exposed]()},
-	{Lead: "turn", Section: InZone, Kinds: []string{"stock"}, Usage: "turn NUMBER [at a time] to PLACES [face up|down] [TIMES] [when CONDITION]", Meaning: "deal from the stock, as a move of the player", parse: produce[Turn]()},
-	{Lead: "redeals", Section: InZone, Kinds: []string{"stock"}, Usage: "redeals (NUMBER | unlimited) [shuffled] [when CONDITION]", Meaning: "how often the waste becomes the stock again", Once: true, parse: produce[Redeals]()},
-	{Lead: "top", Section: InZone, Kinds: []string{"stock"}, Usage: "top card face up", Meaning: "the next card is seen and may be played", Once: true, parse: produce[Open]()},
+	{Lead: "turn", Section: InZone, Kinds: []Kind{Stock}, Usage: "turn NUMBER [at a time] to PLACES [face up|down] [TIMES] [when CONDITION]", Meaning: "deal from the stock, as a move of the player", parse: produce[Turn]()},
+	{Lead: "redeals", Section: InZone, Kinds: []Kind{Stock}, Usage: "redeals (NUMBER | unlimited) [shuffled] [when CONDITION]", Meaning: "how often the waste becomes the stock again", Once: true, parse: produce[Redeals]()},
+	{Lead: "top", Section: InZone, Kinds: []Kind{Stock}, Usage: "top card face up", Meaning: "the next card is seen and may be played", Once: true, parse: produce[Open]()},
 	{Lead: "row", Section: InZone, Usage: "row [NUMBER times] . * …", Meaning: "one row of a picture: * a pile, . half a card of room", parse: produce[Row]()},
 	{Lead: "covered", Section: InZone, Usage: "covered by next row", Meaning: "each row of the picture lies on the one before", Once: true, parse: produce[Covered]()},
 	{Lead: "home", Section: InZone, Usage: "home CARDS [when CONDITION]", Meaning: "which cards lie right where they are", parse: produce[Home]()},
@@ -82,13 +76,14 @@ var Forms = []*Form{
 	{Lead: "face", Section: InStep, Usage: "face (up | down) PLACE [when CONDITION]", Meaning: "cards turn over where they lie", parse: produce[FaceStep]()},
 	{Lead: "without", Section: InStep, Usage: "without WORD …", Meaning: "in a variant: take the steps that begin so away", parse: produce[Without]()},
 	{Lead: "", Section: InStep, Usage: "(NUMBER … | rest | bases | all | CARDS) [from PLACE] to PLACES [face up|down] [TIMES] [when CONDITION]", Meaning: "move cards about: `3 to each tableau`, `4 aces to foundations`, `rest to stock`", parse: produce[MoveStep]()},
-}
+})
 
 // form finds the production of a line: its section, the kind of zone it stands in and its first word.
 func form(section Section, kind, lead string) *Form {
 	var other *Form
+	zone := KindNamed(kind)
 	for _, f := range Forms {
-		if f.Section != section || f.Kinds != nil && kind != "" && !slices.Contains(f.Kinds, kind) {
+		if f.Section != section || f.Kinds != nil && kind != "" && !slices.Contains(f.Kinds, zone) {
 			continue
 		}
 		if f.Lead == lead {
@@ -104,8 +99,9 @@ func form(section Section, kind, lead string) *Form {
 // leads lists the first words that are legal at a place.
 func leads(section Section, kind string) []string {
 	var ws []string
+	zone := KindNamed(kind)
 	for _, f := range Forms {
-		if f.Section == section && f.Lead != "" && (f.Kinds == nil || slices.Contains(f.Kinds, kind)) {
+		if f.Section == section && f.Lead != "" && (f.Kinds == nil || slices.Contains(f.Kinds, zone)) {
 			ws = append(ws, f.Lead)
 		}
 	}

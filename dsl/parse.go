@@ -254,7 +254,7 @@ func (p *parser) inside(n int, ws []Token) {
 		return
 	}
 	section, kind := p.section()
-	if len(ws) > 1 && ws[0].Value == "deal" && (section == InStep || kind == "stock") {
+	if len(ws) > 1 && ws[0].Value == "deal" && (section == InStep || KindNamed(kind) == Stock) {
 		p.dealt(ws, section, kind)
 		p.block.Broken = true
 		return
@@ -355,7 +355,7 @@ func (p *parser) unknownLead(d *Diagnostic, at spot, ws []Token) {
 	}
 	for _, f := range Forms {
 		if f.Section == InZone && f.Lead == t.Value {
-			d.Label = "this belongs in `" + f.Kinds[0] + "`"
+			d.Label = "this belongs in `" + f.Kinds[0].String() + "`"
 			break
 		}
 	}

@@ -1,6 +1,9 @@
 package dsl
 
-import "sync"
+import (
+	"slices"
+	"sync"
+)
 
 // A Tier says which layer of the language first needs a word; see doc.go.
 type Tier string
@@ -24,7 +27,7 @@ type Keyword struct {
 
 // Keywords is the one table of the words of the language, ranks, suits and zone kinds included. It drives
 // suggestions, completion and the manual; a test holds it against the grammar.
-var Keywords = []Keyword{
+var Keywords = slices.Concat([]Keyword{
 	{Word: "game", Where: "file", Tier: Core, Meaning: "the title of the game"},
 	{Word: "also", Where: "file", Tier: Core, Meaning: "other names of the game, separated by commas"},
 	{Word: "family", Where: "file", Tier: Core, Meaning: "family for listing; no effect on play"},
@@ -47,13 +50,7 @@ var Keywords = []Keyword{
 	{Word: "may", Where: "block", Tier: General, Meaning: "an action of the player that is not playing a card"},
 	{Word: "redeal", Where: "may, event", Tier: General, Meaning: "`may redeal`: a new pass; the event of one"},
 	{Word: "after", Where: "block, relation", Tier: Events, Meaning: "steps that follow an event; `up in suit after PLACE`: compared with the top there"},
-	{Word: "tableau", Where: "zone kind", Tier: Core, Meaning: "piles built on in play"},
-	{Word: "foundations", Where: "zone kind", Tier: Core, Meaning: "piles to be completed"},
-	{Word: "reserve", Where: "zone kind", Tier: Core, Meaning: "piles played from, not built on until told"},
-	{Word: "cells", Where: "zone kind", Tier: Core, Meaning: "places for one card each"},
-	{Word: "stock", Where: "zone kind", Tier: Core, Meaning: "cards not yet dealt; in a deal, the pack"},
-	{Word: "waste", Where: "zone kind", Tier: Core, Meaning: "cards turned from the stock"},
-	{Word: "discard", Where: "zone kind", Tier: General, Meaning: "cards out of play"},
+}, kindWords(), []Keyword{
 	{Word: "rows", Where: "zone head", Tier: Positions, Meaning: "`4 rows of 13`: a grid of piles"},
 
 	{Word: "base", Where: "zone line, value", Tier: Core, Meaning: "what starts a foundation; the rank fixed by `rank of first card`"},
@@ -181,7 +178,7 @@ var Keywords = []Keyword{
 	{Word: "hearts", Also: []string{"heart"}, Where: "suit", Tier: Core, Meaning: "a red suit"},
 	{Word: "clubs", Also: []string{"club"}, Where: "suit", Tier: Core, Meaning: "a black suit"},
 	{Word: "diamonds", Also: []string{"diamond"}, Where: "suit", Tier: Core, Meaning: "a red suit"},
-}
+})
 
 // ruleWords is the set of words that no name may be.
 var ruleWords = sync.OnceValue(func() map[string]bool {

@@ -229,8 +229,8 @@ func (g *setup) tooEarly(l *dsl.Line, s *dsl.Player, n, there int) {
 func (g *setup) overfull() {
 	for _, z := range g.sheet.Zones {
 		most, at := 0, dsl.Span{}
-		if z.Kind == dsl.Cells {
-			most, at = 1, z.Head.Span
+		if room := z.Kind.Room(); room > 0 {
+			most, at = room, z.Head.Span
 		}
 		for _, l := range z.Lines {
 			if t, ok := l.Stmt.(*dsl.AtMost); ok {

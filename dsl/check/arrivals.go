@@ -31,7 +31,7 @@ type arrival struct {
 // arrivals lists the lines by which cards come, of all zones.
 func (g *setup) arrivals() {
 	for _, z := range g.sheet.Zones {
-		if z.Kind == dsl.Cells {
+		if z.Kind.TakesAny() {
 			g.arrives(&arrival{line: z.Head, zone: z, empty: true, cards: true}, nil, &dsl.Arrive{})
 		}
 		for _, l := range z.Lines {
@@ -110,11 +110,7 @@ func (g *setup) suitOf(z *rules.Zone, i int) cards.Mask {
 func (g *setup) anywhere(own *rules.Zone) []bool {
 	out := make([]bool, len(g.sheet.Zones))
 	for i, z := range g.sheet.Zones {
-		switch z.Kind {
-		case dsl.Stock, dsl.Foundations, dsl.Discard:
-		default:
-			out[i] = z != own || z.Kind == dsl.Tableau
-		}
+		out[i] = z.Kind.Offers() && (z != own || z.Kind.Shifts())
 	}
 	return out
 }

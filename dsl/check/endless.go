@@ -22,7 +22,7 @@ func (g *setup) endless() {
 	}
 	var autos []*auto
 	for _, a := range g.ways {
-		if !a.once || a.guard != nil || a.times != nil || a.set != nil || a.seq != nil || a.zone.Kind == dsl.Foundations || a.zone.Kind == dsl.Discard {
+		if !a.once || a.guard != nil || a.times != nil || a.set != nil || a.seq != nil || a.zone.Kind.Keeps() {
 			continue
 		}
 		g.thereAndBack(a)

@@ -85,14 +85,14 @@ func (g *setup) plays() {
 func (g *setup) leaves(v *view, z *rules.Zone, a *arrival) bool {
 	to := a.zone
 	fetched := z.Kind == dsl.Stock && a.once && a.from != nil // the next card of the stock, by itself
-	switch z.Kind {
-	case dsl.Discard:
+	switch z.Kind.Gives() {
+	case dsl.GivesNone:
 		return false
-	case dsl.Stock:
+	case dsl.GivesOpen:
 		if !fetched && rules.First[*dsl.Open](z).Line == nil {
 			return false
 		}
-	case dsl.Foundations:
+	case dsl.GivesBack:
 		if !g.comesBack(v, z, to) {
 			return false
 		}
@@ -160,7 +160,7 @@ func (g *setup) arriving(v *view, a *arrival, from *rules.Zone) cards.Mask {
 		}
 	}
 	m = g.letCome(v, a, m&have)
-	alone := a.zone.Kind == dsl.Foundations || a.zone.Kind == dsl.Discard || a.size == 1
+	alone := a.zone.Kind.Keeps() || a.size == 1
 	if m != 0 && !alone && g.movesTogether(from) {
 		return have
 	}

@@ -18,8 +18,8 @@ func (g *setup) length(z *rules.Zone, i int) (n int, known, bounded bool) {
 		n, known = g.num(m.Stmt.N, g.first[z.Index]+i)
 		return n, known, true
 	}
-	if z.Kind == dsl.Cells {
-		return 1, true, true
+	if room := z.Kind.Room(); room > 0 {
+		return room, true, true
 	}
 	if z.Kind != dsl.Foundations {
 		return 0, true, false
@@ -223,7 +223,7 @@ func (c *checker) bounds() {
 
 // unbounded reports whether the piles of a zone may hold any number of cards.
 func unbounded(z *rules.Zone) bool {
-	if rules.First[*dsl.AtMost](z).Line != nil || z.Kind == dsl.Cells {
+	if rules.First[*dsl.AtMost](z).Line != nil || z.Kind.Room() > 0 {
 		return false
 	}
 	if z.Kind != dsl.Foundations {

@@ -127,8 +127,8 @@ func (c *checker) bound(z *rules.Zone) (int, []dsl.Label) {
 	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
 		return dsl.Number(r.Stmt.N.Digits), other(r.Line.Span, "here")
 	}
-	if z.Kind == dsl.Cells {
-		return 1, other(z.Head.Span, "one card each")
+	if room := z.Kind.Room(); room > 0 {
+		return room, other(z.Head.Span, "one card each")
 	}
 	return 0, nil
 }

@@ -1,8 +1,6 @@
 package check
 
 import (
-	"slices"
-
 	"pat/dsl"
 	"pat/dsl/rules"
 )
@@ -70,73 +68,46 @@ func (c *checker) doubled(z *rules.Zone) bool {
 
 // needs finds the rules that a kind of zone cannot do without.
 func (c *checker) needs(z *rules.Zone) {
-	var base, build, spaces, takes bool
+	said := map[string]bool{}
 	for _, l := range z.Lines {
 		switch t := l.Stmt.(type) {
-		case *dsl.Base:
-			base = true
-		case *dsl.Build:
-			build = true
-			base = base || t.Order != nil
-		case *dsl.Spaces:
-			spaces = true
 		case *dsl.Takes:
-			takes = takes || !t.Only
+			if !t.Only {
+				return // what comes is said without the other lines
+			}
+		case *dsl.Build:
+			said["base"] = said["base"] || t.Order != nil
+		case *dsl.Spaces:
+			said["base"] = true // an empty foundation is a space
+		}
+		said[l.Lead()] = true
+	}
+	for _, need := range z.Kind.Needs() {
+		if !said[need.Lead] {
+			d := c.errorf("missing-rule", z.Head.Span, "`%s` needs a `%s`: %s", z.Title(), need.Lead, need.Asks)
+			d.Help = need.Help
 		}
 	}
-	if takes {
-		return
-	}
-	missing := func(rule, asks, help string) {
-		d := c.errorf("missing-rule", z.Head.Span, "`%s` needs a `%s`: %s", z.Title(), rule, asks)
-		d.Help = help
-	}
-	switch z.Kind {
-	case dsl.Foundations:
-		if !base && !spaces {
-			missing("base", "which card starts a foundation?", "base ace | base king | base any card | base rank of first card")
-		}
-		if !build {
-			missing("build", "what goes on a foundation?", "build up in suit | build down in suit | build up in any suit wrapping | build none")
-		}
-	case dsl.Tableau:
-		if !build {
-			missing("build", "what goes on a card?", "build down in alternating colours | build down in suit | build none")
-		}
-		if !spaces {
-			missing("spaces", "what goes to an empty pile?", "spaces take any card | spaces take king | spaces stay empty")
-		}
-	}
-}
-
-// idle are the lines that say nothing in a kind of zone, with the reason.
-var idle = map[dsl.Kind]struct {
-	leads  []string
-	reason string
-}{
-	dsl.Stock:   {[]string{"build", "spaces", "takes", "at", "suits", "exposed", "row", "covered", "home", "swap"}, "no card is ever played to the stock, and its cards lie face down"},
-	dsl.Discard: {[]string{"move", "plays", "exposed", "swap"}, "cards in the discard are out of play"},
 }
 
 // misplaced finds lines that mean nothing in their kind of zone.
 func (c *checker) misplaced(z *rules.Zone) {
 	for _, l := range z.Lines {
-		lead := l.Lead()
-		if k, ok := idle[z.Kind]; ok && slices.Contains(k.leads, lead) {
-			d := c.errorf("misplaced-rule", l.Span, "`%s` says nothing in the %s: %s", l.Text(), z.Kind, k.reason)
+		if why, idle := z.Kind.Idle(l.Lead()); idle {
+			d := c.errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: %s", l.Text(), z.Title(), why)
 			d.Help = "remove the line, or put it under the zone that it speaks of"
 			continue
 		}
+		if l.Lead() != "move" && l.Lead() != "plays" {
+			continue
+		}
 		switch {
-		case z.Kind == dsl.Stock && (lead == "move" || lead == "plays") && rules.First[*dsl.Open](z).Line == nil:
+		case z.Kind.Gives() == dsl.GivesOpen && rules.First[*dsl.Open](z).Line == nil:
 			d := c.errorf("misplaced-rule", l.Span, "`%s` says nothing in the stock: its cards are not played", l.Text())
 			d.Help = "add `top card face up` if its next card may be played, or remove the line"
-		case z.Kind == dsl.Foundations && (lead == "move" || lead == "plays") && rules.First[*dsl.Worry](z).Line == nil:
+		case z.Kind.Gives() == dsl.GivesBack && rules.First[*dsl.Worry](z).Line == nil:
 			d := c.errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: foundation cards stay where they are", l.Text(), z.Title())
 			d.Help = "add `worry back` if they may come back, or remove the line"
-		case (z.Kind == dsl.Foundations || z.Kind == dsl.Cells) && lead == "exposed":
-			d := c.errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: its cards lie face up", l.Text(), z.Title())
-			d.Help = "remove the line"
 		}
 	}
 }

@@ -46,7 +46,7 @@ func (c *checker) undeclared(l *line) {
 	each(l.Stmt, func(f *dsl.Free) {
 		word := f.Word
 		if word == "spaces" {
-			word = "tableau"
+			word = dsl.Tableau.String()
 		}
 		if !told[word] && len(c.sheet.Zone(word)) == 0 {
 			told[word] = true
@@ -113,16 +113,10 @@ func (c *checker) stillNamed() {
 
 // declare says how a missing zone is added.
 func (c *checker) declare(word string) string {
-	if kinds[word] != "" {
-		return "add a block, for example: " + kinds[word]
+	if kind := dsl.KindNamed(word); kind != dsl.NoKind {
+		return "add a block, for example: " + kind.Example()
 	}
 	return fmt.Sprintf("add a block, for example: reserve %s", word)
-}
-
-// kinds shows for each kind of zone how its block begins.
-var kinds = map[string]string{
-	"tableau": "tableau 7", "foundations": "foundations 4", "reserve": "reserve 4", "cells": "cells 4",
-	"stock": "stock", "waste": "waste", "discard": "discard",
 }
 
 func (c *checker) zoneNames() []string {

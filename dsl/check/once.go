@@ -176,7 +176,7 @@ func (c *checker) contrary(a, b *dsl.Line, message, aboutB, aboutA string) *dsl.
 // capacity finds units that are larger than a pile may be.
 func (c *checker) capacity(z *rules.Zone) {
 	most := rules.First[*dsl.AtMost](z)
-	limit, limited := 1, z.Kind == dsl.Cells
+	limit, limited := z.Kind.Room(), z.Kind.Room() > 0
 	if most.Line != nil {
 		if most.Stmt.N.Digits == "" {
 			return

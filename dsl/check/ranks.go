@@ -115,7 +115,7 @@ func (g *setup) tooFew() {
 	var start, other cards.Mask // what starts a pile, and what comes otherwise to where cards end
 	n := 0
 	for _, z := range g.sheet.Zones {
-		if z.Kind != dsl.Foundations && z.Kind != dsl.Discard {
+		if !z.Kind.Keeps() {
 			continue
 		}
 		if rules.First[*dsl.AtMost](z).Line != nil {

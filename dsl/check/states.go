@@ -34,7 +34,9 @@ func (g *setup) neverCovered(z *rules.Zone) bool {
 }
 
 // maybeDown reports whether some card of a zone may lie face down when the deal is done.
-func (g *setup) maybeDown(z *rules.Zone) bool { return z.Kind == dsl.Stock || g.table.down[z.Index] }
+func (g *setup) maybeDown(z *rules.Zone) bool {
+	return z.Kind.Facing() == dsl.FaceDown || g.table.down[z.Index]
+}
 
 // someDown reports whether some card of a zone lies face down when the deal is done, for certain: one on which another
 // has been dealt, so that it is not turned up either.

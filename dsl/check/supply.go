@@ -76,7 +76,7 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 			d.Help = "change the number or the cards of that line"
 		}
 	}
-	if z.Kind == dsl.Discard {
+	if z.Kind.Gives() == dsl.GivesNone {
 		d.Notes = []string{"cards in the discard are out of play"}
 		d.Help = "lay none there in the deal, or ask for fewer cards"
 	}

@@ -199,8 +199,8 @@ func (v *view) most(z *rules.Zone) int {
 		n, _ := v.num(r.Stmt.N, noPile)
 		return n
 	}
-	if z.Kind == dsl.Cells {
-		return 1
+	if room := z.Kind.Room(); room > 0 {
+		return room
 	}
 	return 0
 }

@@ -198,13 +198,13 @@ const closedStock = "cards of the stock are not played unless its top card is fa
 // dead tells why no card of a zone can ever come by a line, and the line that forbids it if one does; "" if one can.
 func (g *setup) dead(v *view, z *rules.Zone, a *arrival) (why string, line *dsl.Line) {
 	switch {
-	case z.Kind == dsl.Discard:
+	case z.Kind.Gives() == dsl.GivesNone:
 		return "cards in the discard are out of play", nil
 	case g.holds[z.Index] == 0:
 		return fmt.Sprintf("no card ever lies in the %s", z.Title()), nil
-	case z.Kind == dsl.Stock && !a.once && rules.First[*dsl.Open](z).Line == nil:
+	case z.Kind.Gives() == dsl.GivesOpen && !a.once && rules.First[*dsl.Open](z).Line == nil:
 		return closedStock, nil
-	case z.Kind == dsl.Foundations && !g.comesBack(v, z, a.zone):
+	case z.Kind.Gives() == dsl.GivesBack && !g.comesBack(v, z, a.zone):
 		return "foundation cards do not come back to it", nil
 	case !(z.Kind == dsl.Stock && a.once) && !g.playsTo(v, z, a.zone):
 		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()), rules.First[*dsl.Plays](z).Line
@@ -302,7 +302,7 @@ func (g *setup) staysDown(z *rules.Zone) {
 		return
 	}
 	never := r.Line != nil && r.Stmt.Guard == nil
-	if z.Kind != dsl.Cells && !never {
+	if !z.Kind.TakesAny() && !never {
 		return
 	}
 	if g.turnedUp(z) {

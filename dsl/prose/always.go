@@ -79,7 +79,7 @@ func listed(s dsl.Stmt) bool {
 func (t *teller) lain(zs []*rules.Zone) noun {
 	places, piles := false, false
 	for _, z := range zs {
-		if z.Kind != dsl.Foundations && z.Kind != dsl.Discard && z.Kind != dsl.Cells && (z.Kind != dsl.Stock || rules.First[*dsl.Open](z).Line != nil) {
+		if z.Kind.Offers() && z.Kind.Room() != 1 || z.Kind.Gives() == dsl.GivesOpen && rules.First[*dsl.Open](z).Line != nil {
 			places, piles = places || drawn(z), piles || !drawn(z)
 		}
 	}
@@ -159,7 +159,7 @@ func (t *teller) faceDown() bool {
 func (t *teller) turnsUp() bool {
 	for _, z := range t.Zones {
 		r := rules.First[*dsl.Exposed](z)
-		if z.Kind != dsl.Stock && z.Kind != dsl.Discard && t.getsDown(z) && (r.Line == nil || r.Stmt.Guard != nil) {
+		if z.Kind.Facing() == dsl.AsLaid && t.getsDown(z) && (r.Line == nil || r.Stmt.Guard != nil) {
 			return true
 		}
 	}

@@ -9,7 +9,7 @@ import (
 
 // receives reports whether cards can ever be played to a zone.
 func receives(z *rules.Zone) bool {
-	if z.Kind == dsl.Cells {
+	if z.Kind.TakesAny() {
 		return true
 	}
 	return slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool {

@@ -11,8 +11,8 @@ import (
 // capacity is the number of cards a pile of a zone holds when it is full, if it is the same for all and known
 // before the deal.
 func (t *teller) capacity(z *rules.Zone) (int, bool) {
-	if z.Kind == dsl.Cells && len(rules.All[*dsl.AtMost](z)) == 0 {
-		return 1, true
+	if room := z.Kind.Room(); room > 0 && len(rules.All[*dsl.AtMost](z)) == 0 {
+		return room, true
 	}
 	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
 		return t.env(nil, -1).Num(r.Stmt.N)

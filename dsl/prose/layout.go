@@ -42,7 +42,7 @@ func (t *teller) layout(p *page) {
 // lies tells which way the cards of a stock or waste face.
 func (t *teller) lies(z *rules.Zone) string {
 	switch {
-	case z.Kind != dsl.Stock:
+	case z.Kind.Facing() != dsl.FaceDown:
 		return ", face up"
 	case rules.First[*dsl.Open](z).Line != nil:
 		return ", face down but for its top card"
@@ -53,15 +53,16 @@ func (t *teller) lies(z *rules.Zone) string {
 // zoneSize is a zone with its number of piles.
 func (t *teller) zoneSize(z *rules.Zone) string {
 	n := pileNoun(t.Sheet, z)
+	_, byPiles := z.Kind.Whole(2)
 	switch {
-	case z.Kind == dsl.Foundations || z.Kind == dsl.Cells || z.Kind == dsl.Discard || z.Kind == dsl.Waste:
+	case byPiles:
 		if z.Piles == 1 {
 			return a(n.one)
 		}
 		return number(z.Piles) + " " + n.many
 	case z.Rows > 1 && z.Picture == nil:
 		return a(prefix(t.Sheet, z)+z.Kind.String()) + " of " + number(z.Rows) + " rows of " + count(z.Columns, "place", "places")
-	case z.Piles == 1 && z.Kind != dsl.Tableau:
+	case z.Piles == 1 && !z.Kind.Shifts():
 		return a(prefix(t.Sheet, z)+z.Kind.String()) + " of one pile"
 	}
 	places := "piles"

@@ -129,11 +129,14 @@ func (t *teller) seqOfBuilding(q *dsl.Seq) bool {
 // aloneHome tells that single cards may go to foundations and discards whatever `move` says.
 func (t *teller) aloneHome() string {
 	var ws []string
-	if len(t.OfKind(dsl.Foundations)) > 0 {
-		ws = append(ws, "a foundation")
-	}
-	if len(t.OfKind(dsl.Discard)) > 0 {
-		ws = append(ws, "the discard pile")
+	for _, k := range dsl.AllKinds() {
+		switch one, _ := k.Pile(); {
+		case !k.Keeps() || len(t.OfKind(k)) == 0:
+		case k.Implicit(): // of which there is one as a rule
+			ws = append(ws, "the "+one)
+		default:
+			ws = append(ws, a(one))
+		}
 	}
 	if ws == nil {
 		return ""

@@ -80,9 +80,9 @@ func (t *teller) facing(hs []*dsl.How, to *dsl.Places, rows int, lifted bool) st
 	if p := to.Any[0]; p.Zone != nil {
 		switch zs := t.Zone(p.Zone.Word); {
 		case len(zs) == 0:
-		case zs[0].Kind == dsl.Stock:
+		case zs[0].Kind.Facing() == dsl.FaceDown:
 			return "face down"
-		case zs[0].Kind == dsl.Discard:
+		case zs[0].Kind.Gives() == dsl.GivesNone:
 			return ""
 		}
 	}

@@ -62,8 +62,8 @@ func zoneOf(s *rules.Sheet, l *dsl.Line) *rules.Zone {
 // zoneLine is the clause of a line in a zone.
 func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 	where := zoneName(t.Sheet, z)
-	on := on(z.Kind) + " " + where.text + ", "
-	if z.Kind == dsl.Tableau {
+	on := z.Kind.In() + " " + where.text + ", "
+	if z.Kind.Shifts() {
 		on = "on " + where.text + ", "
 	}
 	switch x := l.Stmt.(type) {

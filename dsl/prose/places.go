@@ -308,7 +308,7 @@ func (t *teller) within(p *dsl.Place, plural, negative bool) string {
 		if zs := t.Zone(p.Zone.Word); len(zs) > 0 {
 			kind = zs[0].Kind
 		}
-		return on(kind) + " " + t.piles(p).text
+		return kind.In() + " " + t.piles(p).text
 	}
 	before := "at the bottom of "
 	if m.end == "top" {

@@ -124,11 +124,7 @@ func (t *teller) fromTops(ps *dsl.Places) string {
 	}
 	var ws []string
 	for _, z := range t.Zones {
-		switch z.Kind {
-		case dsl.Stock, dsl.Foundations, dsl.Discard:
-			continue
-		}
-		if t.zone != z || z.Kind == dsl.Tableau {
+		if z.Kind.Offers() && (t.zone != z || z.Kind.Shifts()) {
 			ws = append(ws, zoneName(t.Sheet, z).text)
 		}
 	}

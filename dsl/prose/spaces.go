@@ -29,7 +29,7 @@ func (t *teller) spaces(r rules.Rule[*dsl.Spaces], only bool) string {
 	if p.Once {
 		return "a space is filled at once with " + u.atOnce(p.Cards, p.From) + u.ending(&p.Arrive)
 	}
-	if cells := t.zone != nil && t.zone.Kind == dsl.Cells; only && !cells && !t.free4all(p.Cards) && p.Times == nil {
+	if anyway := t.zone != nil && t.zone.Kind.TakesAny(); only && !anyway && !t.free4all(p.Cards) && p.Times == nil {
 		return "spaces may be filled only with " + u.filler(p.Cards, p.From) + besidesOnly(u.tail(p.Times, p.Guard))
 	}
 	return tailed("spaces may be filled with "+u.available(p.Cards, p.From), u.ending(&p.Arrive))
@@ -111,7 +111,7 @@ func (t *teller) filler(c *dsl.Cards, from *dsl.Places) string {
 
 // unitsTo reports whether several cards together can come from some places, or any, to a pile of the zone.
 func (t *teller) unitsTo(from *dsl.Places) bool {
-	if t.zone != nil && t.zone.Kind == dsl.Cells {
+	if t.zone != nil && t.zone.Kind.Room() == 1 {
 		return false
 	}
 	return t.units() && (from == nil || t.unitsFrom(from))
@@ -231,7 +231,7 @@ func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
 	case k.Once:
 		text = what + " is moved at once to the first " + u.say.place + " that may take it, empty or not"
 	default:
-		if k.Set == nil && t.units() && t.zone != nil && t.zone.Kind != dsl.Foundations && t.zone.Kind != dsl.Cells && (k.From == nil || t.unitsFrom(k.From)) {
+		if k.Set == nil && t.units() && t.zone != nil && !t.zone.Kind.Keeps() && t.zone.Kind.Room() != 1 && (k.From == nil || t.unitsFrom(k.From)) {
 			what += ", alone or with the cards that move with it"
 		}
 		text = "each " + u.say.place + " takes, empty or not, " + what

@@ -47,19 +47,20 @@ func (t *teller) comes(z *rules.Zone) []string {
 	spaces := rules.All[*dsl.Spaces](z)
 	takes, only := t.takings(z)
 	out = append(out, t.spaceLines(spaces, len(takes) > 0)...)
-	if len(spaces) > 0 && receives(z) && len(takes) == 0 && (z.Kind == dsl.Reserve || z.Kind == dsl.Waste) && rules.First[*dsl.Build](z).Line == nil {
+	if len(spaces) > 0 && receives(z) && len(takes) == 0 && optional(z) && rules.First[*dsl.Build](z).Line == nil {
 		out = append(out, "no card may be laid on another there")
 	}
+	pile := shortPile(z)
 	switch {
-	case z.Kind == dsl.Cells && only != nil:
-		out = append(out, "an available card may be put in an empty cell, but "+t.only(only))
-	case z.Kind == dsl.Cells:
-		out = append(out, "any available card may be put in an empty cell")
+	case z.Kind.TakesAny() && only != nil:
+		out = append(out, "an available card may be put in an empty "+pile+", but "+t.only(only))
+	case z.Kind.TakesAny():
+		out = append(out, "any available card may be put in an empty "+pile)
 	}
 	for _, r := range takes {
 		out = append(out, t.takes(r))
 	}
-	if only != nil && z.Kind != dsl.Cells {
+	if only != nil && !z.Kind.TakesAny() {
 		out = append(out, "a card may be played here "+t.only(only))
 	}
 	if n, ok := t.capacity(z); ok && t.tellsFull(z) {
@@ -67,16 +68,21 @@ func (t *teller) comes(z *rules.Zone) []string {
 	}
 	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
 		out = append(out, t.atMost(r))
-	} else if z.Kind == dsl.Cells {
-		out = append(out, "a cell never holds more than one card")
+	} else if room := z.Kind.Room(); room > 0 {
+		out = append(out, a(pile)+" never holds more than "+count(room, "card", "cards"))
 	}
-	if z.Kind == dsl.Discard && out == nil && !z.Broken && !t.comesBack(z) {
+	if z.Kind.Gives() == dsl.GivesNone && out == nil && !z.Broken && !t.comesBack(z) {
 		out = append(out, "its cards are out of play")
 	}
-	if out == nil && !z.Broken && (z.Kind == dsl.Reserve || z.Kind == dsl.Waste) {
+	if out == nil && !z.Broken && optional(z) {
 		out = append(out, t.nothing(z))
 	}
 	return out
+}
+
+// optional reports whether a zone is one that need not take any cards.
+func optional(z *rules.Zone) bool {
+	return z.Kind.Offers() && len(z.Kind.Needs()) == 0 && !z.Kind.TakesAny()
 }
 
 // aPile is a pile of the zone, or the only one.
@@ -110,16 +116,16 @@ func (t *teller) goes(z *rules.Zone) []string {
 	moves := rules.All[*dsl.Move](z)
 	plays := rules.All[*dsl.Plays](z)
 	switch {
-	case z.Kind == dsl.Foundations || z.Kind == dsl.Discard || z.Kind == dsl.Stock:
+	case !z.Kind.Offers():
 		if moves != nil {
 			out = append(out, t.moves(moves, len(moves))...)
 		}
-	case moves != nil || z.Kind == dsl.Tableau:
+	case moves != nil || z.Kind.Shifts():
 		out = append(out, t.moves(moves, len(moves))...)
-	case plays == nil && z.Piles > 1 && z.Kind != dsl.Cells:
+	case plays == nil && z.Piles > 1 && z.Kind.Room() != 1:
 		out = append(out, "the top card of each "+shortPile(z)+" is available"+t.asleep(z))
-	case plays == nil && z.Kind == dsl.Cells:
-		out = append(out, "the card in a cell is available")
+	case plays == nil && z.Kind.Room() == 1:
+		out = append(out, "the card in "+a(shortPile(z))+" is available")
 	case plays == nil:
 		out = append(out, "its top card is available"+t.asleep(z))
 	}

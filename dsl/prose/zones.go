@@ -2,18 +2,18 @@ package prose
 
 import (
 	"slices"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/rules"
 )
 
-// kinds is the order in which the zones of a game are told.
-var kinds = []dsl.Kind{dsl.Foundations, dsl.Tableau, dsl.Reserve, dsl.Cells, dsl.Waste, dsl.Discard, dsl.Stock}
-
-// byKind lists the zones in the order in which they are told.
+// byKind lists the zones in the order in which they are told: that of the manual, but the foundations first and the stock
+// last.
 func byKind(s *rules.Sheet) []*rules.Zone {
+	kinds := slices.DeleteFunc(dsl.AllKinds(), func(k dsl.Kind) bool { return k == dsl.Foundations || k == dsl.Stock })
 	var out []*rules.Zone
-	for _, k := range kinds {
+	for _, k := range slices.Concat([]dsl.Kind{dsl.Foundations}, kinds, []dsl.Kind{dsl.Stock}) {
 		out = append(out, s.OfKind(k)...)
 	}
 	return out
@@ -36,20 +36,24 @@ func drawn(z *rules.Zone) bool { return z.Picture != nil || z.Rows > 1 }
 // A noun is what a pile of some zones is called.
 type noun struct{ one, many string }
 
-// nouns of the piles of each kind.
+// pileOf is what a pile of a kind is called, or a place of a grid or picture.
 func pileOf(kind dsl.Kind, places bool) noun {
-	switch kind {
-	case dsl.Foundations:
-		return noun{"foundation", kind.String()}
-	case dsl.Cells:
-		return noun{"cell", kind.String()}
-	case dsl.Stock:
-		return noun{kind.String(), kind.String()}
-	}
+	one, many := kind.Pile()
 	if places {
-		return noun{kind.String() + " place", kind.String() + " places"}
+		return noun{asPlace(one), asPlace(many)}
 	}
-	return noun{kind.String() + " pile", kind.String() + " piles"}
+	return noun{one, many}
+}
+
+// asPlace says place where a name says pile.
+func asPlace(name string) string {
+	if before, ok := strings.CutSuffix(name, "pile"); ok {
+		return before + "place"
+	}
+	if before, ok := strings.CutSuffix(name, "piles"); ok {
+		return before + "places"
+	}
+	return name
 }
 
 // pileNoun is what a pile of a zone is called elsewhere.
@@ -59,40 +63,26 @@ func pileNoun(s *rules.Sheet, z *rules.Zone) noun {
 	return noun{p + n.one, p + n.many}
 }
 
-// shortPile is what a pile of a zone is called in its own section.
+// shortPile is what a pile of a zone is called in its own section: pile, place, cell.
 func shortPile(z *rules.Zone) string {
-	switch z.Kind {
-	case dsl.Foundations:
-		return "foundation"
-	case dsl.Cells:
-		return "cell"
+	n := pileOf(z.Kind, drawn(z)).one
+	if n == z.Kind.String() {
+		return "pile"
 	}
-	if drawn(z) {
-		return "place"
-	}
-	return "pile"
+	return n[strings.LastIndexByte(n, ' ')+1:]
 }
 
 // zoneName is the name of a whole zone.
 func zoneName(s *rules.Sheet, z *rules.Zone) np {
-	p := "the " + prefix(s, z)
-	switch z.Kind {
-	case dsl.Foundations, dsl.Cells, dsl.Discard:
-		n := pileNoun(s, z)
-		if z.Piles == 1 {
-			return one("the " + n.one)
-		}
-		return many("the " + n.many)
-	case dsl.Waste:
-		if z.Piles > 1 {
-			return many(p + "waste piles")
-		}
-	case dsl.Tableau:
-		if z.Piles == 1 {
-			return one(p + "tableau " + shortPile(z))
-		}
+	name, plural := z.Kind.Whole(z.Piles)
+	if drawn(z) {
+		name = asPlace(name)
 	}
-	return one(p + z.Kind.String())
+	name = "the " + prefix(s, z) + name
+	if plural {
+		return many(name)
+	}
+	return one(name)
 }
 
 // everyPile is a whole zone as something that all its piles are: the whole reserve, all foundations.
@@ -116,15 +106,11 @@ func wordName(s *rules.Sheet, word string) np {
 	case 1:
 		return zoneName(s, zs[0])
 	}
-	switch dsl.KindNamed(word) {
-	case dsl.Foundations, dsl.Cells:
-		return many("the " + word)
-	case dsl.Reserve:
-		return many("the reserves")
-	case dsl.Tableau:
-		return one("the tableau")
+	name, plural := dsl.KindNamed(word).Every()
+	if plural {
+		return many("the " + name)
 	}
-	return many("the " + pileOf(dsl.KindNamed(word), false).many)
+	return one("the " + name)
 }
 
 // allOf is everyPile for a word.
@@ -136,10 +122,11 @@ func allOf(s *rules.Sheet, word string) np {
 	case 0:
 		return one("the " + word)
 	}
-	if dsl.KindNamed(word) == dsl.Tableau {
-		return one("the whole tableau")
+	n := wordName(s, word)
+	if !n.many {
+		return one("the whole " + n.text[len("the "):])
 	}
-	return many("all " + wordName(s, word).text[len("the "):])
+	return many("all " + n.text[len("the "):])
 }
 
 // pilesNoun is what a pile of a word's zones is called.
@@ -161,13 +148,4 @@ func pilesIn(s *rules.Sheet, word string) int {
 		n += z.Piles
 	}
 	return n
-}
-
-// on is the word before a zone in which cards lie.
-func on(kind dsl.Kind) string {
-	switch kind {
-	case dsl.Foundations, dsl.Waste:
-		return "on"
-	}
-	return "in"
 }

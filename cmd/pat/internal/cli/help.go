@@ -250,7 +250,7 @@ A variant is its differences:
 			}
 			where := ""
 			if f.Kinds != nil {
-				where = " (" + strings.Join(f.Kinds, ", ") + ")"
+				where = " (" + strings.Trim(fmt.Sprint(f.Kinds), "[]") + ")"
 			}
 			fmt.Fprintf(&b, "  %s\n      %s%s\n", f.Usage, f.Meaning, where)
 		}

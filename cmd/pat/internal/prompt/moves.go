@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"pat/dsl"
 	"pat/interp"
 )
 
@@ -37,7 +36,7 @@ func (p *Prompt) listMoves([]string) bool {
 		case interp.Play, interp.Pluck:
 			zone := g.ZoneOf(m.To())
 			title, order = g.Zone(zone).Title(), 1000+zone
-			if k := g.Zone(zone).Kind; k == dsl.Foundations || k == dsl.Discard {
+			if g.Zone(zone).Kind.Keeps() {
 				order -= 1000
 			}
 		case interp.Set:
