@@ -5,13 +5,20 @@
 // A rule is a line. The first word of a line, with the block it stands in, picks its production; each line is
 // parsed alone, so that no mistake hides another. participle is imported here and nowhere else.
 //
-//	source.go   text, lines, positions     lex.go      words of a line
-//	expr.go     the expression layer       lines.go    the productions
-//	grammar.go  participle parsers         forms.go    table of all kinds of line
-//	words.go    THE table of words         names.go    names a file declares
-//	parse.go    files, blocks, lines       file.go     what Parse returns
-//	explain.go  answers to wrong lines     answers.go  words of other books
-//	diag.go     diagnostics as data        render.go   diagnostics as text and JSON
+//	source.go   text, lines, positions     text.go       is this text, is it a rule file
+//	lex.go      words of a line            names.go      names a file declares
+//	words.go    THE table of words         kinds.go      THE table of kinds of zone
+//	forms.go    table of all kinds of line lines.go      the productions
+//	expr.go     the expression layer       grammar.go    participle parsers
+//	parse.go    files, blocks, lines       file.go       what Parse returns
+//	walk.go     all parts of a line        use.go        words that a line makes use of
+//	diag.go     diagnostics as data        render.go     diagnostics as text and JSON
+//
+// Lines that cannot be read:
+//
+//	explain.go  what is wrong              cures.go      edits that the grammar reads
+//	answers.go  words of other books       phrases.go    phrases of other books
+//	idioms.go   phrases to be reckoned     sentences.go  whole sentences
 //
 // Beside it: dsl/cards (kinds, masks, packs), dsl/rules (variants merged, names resolved: one Sheet), dsl/check
 // (judgement of a sheet), dsl/prose (English rules).
@@ -26,4 +33,6 @@
 // A change to the language is, in this order: the word in words.go; the form in forms.go and its production in
 // lines.go or expr.go; its meaning in dsl/rules or interp; its checks in dsl/check with a page for `pat explain`;
 // its sentence in dsl/prose; a test that fails when interp ignores it; a game that uses it.
+//
+// A new kind of zone is a constant and a row in kinds.go; what it has that no other has is where the tests then fail.
 package dsl

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -68,6 +69,43 @@ func TestDirectionOfImports(t *testing.T) {
 				if strings.HasPrefix(to, lib) && from != home {
 					t.Errorf("%s imports %s, which belongs in %s", from, to, home)
 				}
+			}
+		}
+	}
+}
+
+// A package of several files says in doc.go what each of them is for: all of them, and none that is gone.
+func TestMapOfEveryPackage(t *testing.T) {
+	name := regexp.MustCompile(`\b[a-z0-9_]+\.go\b`)
+	files := map[string][]string{} // by folder, without tests
+	err := filepath.WalkDir(filepath.Join("..", ".."), func(path string, d fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go") {
+			files[filepath.Dir(path)] = append(files[filepath.Dir(path)], filepath.Base(path))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for dir, there := range files {
+		there = slices.DeleteFunc(there, func(f string) bool { return f == "doc.go" })
+		if len(there) < 2 {
+			continue
+		}
+		text, err := os.ReadFile(filepath.Join(dir, "doc.go"))
+		if err != nil {
+			t.Errorf("%s has %d files and no doc.go that says what each is for", dir, len(there))
+			continue
+		}
+		said := name.FindAllString(string(text), -1)
+		for _, f := range there {
+			if !slices.Contains(said, f) {
+				t.Errorf("%s: doc.go does not say what %s is for", dir, f)
+			}
+		}
+		for _, f := range said {
+			if !slices.Contains(there, f) && !strings.HasSuffix(f, "_test.go") {
+				t.Errorf("%s: doc.go speaks of %s, which is not there", dir, f)
 			}
 		}
 	}

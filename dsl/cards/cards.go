@@ -1,6 +1,3 @@
-// Package cards knows playing cards: ranks, suits, kinds and the pack of a game. It knows nothing of rules.
-//
-// A Kind is what a card shows. Two equal cards of two packs are of one kind, and no rule can tell them apart.
 package cards
 
 import (

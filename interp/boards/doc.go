@@ -20,4 +20,8 @@
 // The last two do not say everything. Read fills in what follows from the game: cards that its deal always sends to the
 // foundations, where none are given; the cards under the hole card; the discard; which cards of the stock and of the
 // reserve lie face down. Write refuses a position that it would not read back as it is.
+//
+//	boards.go   reading and writing, whatever the form; what follows from the game
+//	fcsolve.go  the form of fc-solve
+//	json.go     our objects and those of Solvitaire
 package boards

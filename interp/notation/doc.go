@@ -14,4 +14,8 @@
 // Zones are t tableau, f foundations, r reserve, c cells, w waste, s stock, d discard; a named zone has the shortest
 // beginning of its name that no other label of the game begins with. The number may be left out where a zone has
 // one pile. A change here touches saves: notation is part of their format.
+//
+//	labels.go  names of piles         format.go  moves as text
+//	parse.go   text as moves          errors.go  text that is no move, or no legal one
+//	board.go   positions as text
 package notation

@@ -44,4 +44,7 @@
 // Matsumoto and Takuji Nishimura (1998, seeding of 2002); the fractions are those of Python's random.random.
 // Solvitaire's seeds are by Charlie Blake and Ian Gent's program, whose draws are those of Boost's
 // uniform_int_distribution. Everything was written anew from descriptions of what these do.
+//
+//	numbers.go  schemes, and numbers as text   draw.go   generators, and packs in order
+//	range.go    several deals
 package numbers

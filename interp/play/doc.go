@@ -5,4 +5,7 @@
 //	move, err := s.Do("t3 t7")
 //
 // Saves and journals are text; save.go describes them.
+//
+//	session.go  moves, undo and redo           save.go   saves and journals as text
+//	search.go   hints, and can it still be won
 package play

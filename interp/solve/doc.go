@@ -13,4 +13,7 @@
 // positions that hold no win without a search (refute.go). Where the deal waits for the player to choose, each choice is searched
 // by two of its own (openings.go). What they find is replayed by the rules as they are written, and shortened (shorten.go), before
 // it is told.
+//
+// The face is solve.go. The long plunge and the prover remember what they met in a table (table.go, pages_linux.go,
+// pages_other.go); what an errand is stands in errand.go.
 package solve

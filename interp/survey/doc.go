@@ -13,4 +13,8 @@
 // Random and Greedy play a deal instead of solving it, for games of chance and as a measure of how forgiving a game is.
 //
 // A change of Record touches every file that was ever written: add fields, rename none.
+//
+//	run.go      many deals, side by side       players.go  deals played without looking ahead
+//	record.go   a line of a record             log.go      a record on disk
+//	figures.go  what records say               plot.go     the same as a drawing
 package survey

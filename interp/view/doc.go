@@ -6,4 +6,6 @@
 // lower end; grids and pictures are drawn as they lie, and in a picture whose piles lie on one another only what is in
 // play bears a label; every other zone is a line, or a line a pile. Labels are those by which moves name the piles.
 // Facts tells what a position has besides its cards.
+//
+//	text.go     the position                   facts.go    what it has besides its cards
 package view

@@ -1,5 +1,3 @@
-// Package cli is the command line of pat: one file a verb. Commands take what they need of the world as values, so
-// that tests can give them another.
 package cli
 
 import (

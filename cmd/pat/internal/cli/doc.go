@@ -1,0 +1,21 @@
+// Package cli is the command line of pat: one file a verb. Commands take what they need of the world as values, so
+// that tests can give them another.
+//
+//	os.Exit(cli.System().Run(os.Args[1:]))
+//
+// The verbs:
+//
+//	play.go     solve.go    survey.go   deal.go    rules.go    list.go
+//	check.go    explain.go  help.go     completion.go          version.go
+//
+// What they share:
+//
+//	app.go      the program and its world       system.go   the world as it is
+//	root.go     all verbs, wrong ones too       judged.go   files that are checked
+//	board.go    positions that are given        demo.go     a solution, shown
+//	saves.go    games that are kept             files.go    writing whole or not at all
+//	limits.go   how long a search takes         status.go   how far long work has come
+//
+// What systems do each in their own way: one process at a time (lock_flock.go, lock_fcntl.go, lock_windows.go,
+// lock_none.go), and readers that have gone (pipe.go, pipe_plan9.go).
+package cli
