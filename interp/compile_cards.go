@@ -90,7 +90,7 @@ func (c *compiler) part(k *dsl.Card) part {
 		} else {
 			pt.place = c.place(rel.As)
 		}
-	case rel != nil && rel.OneWay:
+	case rel != nil && rel.OneWay && rel.Alike == "": // cards alike have no way to keep
 		pt.kind, pt.all, pt.zone = partOneWay, rel.AllWay, int32(max(0, c.zone))
 	case rel == nil && k.Looser == "":
 		pt.zone = 0
@@ -296,11 +296,6 @@ func (c *compiler) buildRelation(z *rules.Zone, suits *dsl.SuitRel, wrapping boo
 			any = append(any, k)
 		}
 		but = append(but, r.Stmt.Cards.But...)
-	}
-	for _, r := range rules.All[*dsl.Takes](z) {
-		if r.Stmt.Cards != nil {
-			any = append(any, r.Stmt.Cards.Any...)
-		}
 	}
 	if len(any) == 0 {
 		return c.phraseOf(fixed(cards.Table{}, c.mask))

@@ -206,11 +206,6 @@ func (g *setup) sequence(q *dsl.Seq, z *rules.Zone) cardTable {
 	for i, k := range any {
 		any[i] = stricter(k, q.SuitRel, q.Wrapping)
 	}
-	for _, r := range rules.All[*dsl.Takes](z) {
-		if r.Stmt.Cards != nil {
-			any = append(any, r.Stmt.Cards.Any...)
-		}
-	}
 	pile := noPile
 	if z.Piles == 1 {
 		pile = g.first[z.Index]

@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -24,7 +25,7 @@ func (t *teller) always() []string {
 	})
 	add(special, "where nothing else is said, "+only)
 	add(!special, only)
-	add(founded && t.units() && !t.takesSets(), "foundations take one card at a time")
+	add(t.units() && t.foundsSingly(), "foundations take one card at a time"+t.butSets())
 	add(founded && !t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.Worry); return ok }), "cards on the foundations stay there")
 	round := "building does not go round from " + t.highest().String() + " to " + t.lowest().String()
 	rounds := t.wraps() || t.has(listed)
@@ -108,6 +109,33 @@ func (t *teller) takesSets() bool {
 		k, ok := s.(*dsl.Takes)
 		return ok && k.Set != nil
 	})
+}
+
+// foundsSingly reports whether single cards come to some foundations.
+func (t *teller) foundsSingly() bool {
+	return slices.ContainsFunc(t.OfKind(dsl.Foundations), func(z *rules.Zone) bool {
+		return slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool {
+			switch x := l.Stmt.(type) {
+			case *dsl.Base, *dsl.Build, *dsl.Spaces:
+				return true
+			case *dsl.Takes:
+				return !x.Only && x.Set == nil
+			}
+			return false
+		})
+	})
+}
+
+// butSets is the exception where foundations take several cards in one move, too.
+func (t *teller) butSets() string {
+	for _, z := range t.OfKind(dsl.Foundations) {
+		for _, r := range rules.All[*dsl.Takes](z) {
+			if r.Stmt.Set != nil {
+				return ", but for those that are said to come together"
+			}
+		}
+	}
+	return ""
 }
 
 // stops reports whether some building has an end.

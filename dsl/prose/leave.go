@@ -74,11 +74,14 @@ func (t *teller) moves(rs []rules.Rule[*dsl.Move], all int) []string {
 		return []string{"only the top card of a " + p + " may be moved"}
 	}
 	var out []string
+	always, only := false, false
 	for _, r := range rs {
 		m := r.Stmt
-		text := u.unit(m, p, all == 1 && m.Times == nil && m.Guard == nil && m.To == nil)
+		text := u.unit(m, p, all == 1 && unbound(m))
+		only = only || all == 1 && unbound(m) && m.Pile
+		always = always || unbound(m) && alone(m)
 		if m.To != nil {
-			text += " to " + u.places(m.To)
+			text = tailed(text, " to "+u.places(m.To))
 		}
 		text = tailed(text, u.tail(m.Times, m.Guard))
 		if len(m.Free) > 0 {
@@ -86,7 +89,26 @@ func (t *teller) moves(rs []rules.Rule[*dsl.Move], all int) []string {
 		}
 		out = append(out, text)
 	}
+	if len(rs) == all && !always && !only {
+		out = append(out, u.nothingElse())
+	}
 	return out
+}
+
+// unbound reports whether a move line holds always, for every place.
+func unbound(m *dsl.Move) bool { return m.Times == nil && m.Guard == nil && m.To == nil }
+
+// alone reports whether a move line lets a single card move, whatever it is.
+func alone(m *dsl.Move) bool {
+	return m.Number == "1" || m.AnyCards || m.AnyOne != "" || m.Sequence && m.Seq.Of == nil && m.Seq.From == nil
+}
+
+// nothingElse tells that what the move lines of a zone say is all that moves, where they do not say it of single cards.
+func (t *teller) nothingElse() string {
+	if ws := t.takeAlone(); ws != nil {
+		return "apart from that only the top card of a " + t.say.place + " may be moved, and only to " + list(ws, "or")
+	}
+	return "apart from that no card may be moved"
 }
 
 // unit tells one move line.
@@ -128,6 +150,15 @@ func (t *teller) seqOfBuilding(q *dsl.Seq) bool {
 
 // aloneHome tells that single cards may go to foundations and discards whatever `move` says.
 func (t *teller) aloneHome() string {
+	ws := t.takeAlone()
+	if ws == nil {
+		return ""
+	}
+	return "; only to " + list(ws, "or") + " its top card goes alone"
+}
+
+// takeAlone are the places to which single cards go whatever `move` says.
+func (t *teller) takeAlone() []string {
 	var ws []string
 	for _, k := range dsl.AllKinds() {
 		switch one, _ := k.Pile(); {
@@ -138,10 +169,7 @@ func (t *teller) aloneHome() string {
 			ws = append(ws, a(one))
 		}
 	}
-	if ws == nil {
-		return ""
-	}
-	return "; only to " + list(ws, "or") + " its top card goes alone"
+	return ws
 }
 
 // faceUpOnly is a text that matters only in a game in which cards lie face down.

@@ -111,7 +111,7 @@ func (t *teller) filler(c *dsl.Cards, from *dsl.Places) string {
 
 // unitsTo reports whether several cards together can come from some places, or any, to a pile of the zone.
 func (t *teller) unitsTo(from *dsl.Places) bool {
-	if t.zone != nil && t.zone.Kind.Room() == 1 {
+	if t.zone != nil && (t.zone.Kind.Room() == 1 || t.zone.Kind.Keeps()) {
 		return false
 	}
 	return t.units() && (from == nil || t.unitsFrom(from))

@@ -296,7 +296,7 @@ func (e *Env) Card(c *dsl.Card) (cards.Table, bool) {
 		for k := range t {
 			t[k] &= of
 		}
-		return t, ok && w.Rel.After == nil && w.Rel.As == nil && !w.Rel.OneWay
+		return t, ok && w.Rel.After == nil && w.Rel.As == nil && (!w.Rel.OneWay || w.Rel.Alike != "") // cards alike have no way
 	case w.Suit != nil:
 		s, _ := cards.SuitNamed(w.Suit.Name)
 		return fill(all & of & cards.OfSuit(s)), true

@@ -1,0 +1,182 @@
+package told
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+
+	"pat/dsl/prose"
+	"pat/dsl/rules"
+	"pat/interp"
+)
+
+// games are those of the project.
+func games() *rules.Library {
+	return &rules.Library{Shelves: []rules.Shelf{{FS: os.DirFS("../../../games")}}}
+}
+
+// A tally counts what was asked.
+type tally struct{ legal, told, asked, unsure, wins int }
+
+func (t *tally) add(o tally) {
+	t.legal, t.told, t.asked, t.unsure, t.wins = t.legal+o.legal, t.told+o.told, t.asked+o.asked, t.unsure+o.unsure, t.wins+o.wins
+}
+
+// hold plays a game at random and holds what is told of it against it.
+func hold(g *interp.Game, deals, moves int, sum *tally) error {
+	var text strings.Builder
+	if err := prose.Write(&text, g.Sheet(), g.Setting()); err != nil {
+		return err
+	}
+	b := read(g, text.String())
+	if len(b.wrong) > 0 {
+		return fmt.Errorf("%s", b.wrong[0])
+	}
+	for n := range uint64(deals) {
+		if err := b.play(n+1, moves, sum); err != nil {
+			return fmt.Errorf("deal %d: %w\n%s", n+1, err, text.String())
+		}
+	}
+	return nil
+}
+
+// play plays one deal at random and asks everything in every position.
+func (b *book) play(number uint64, moves int, sum *tally) error {
+	s, err := b.g.Deal(number, b.g.Setting())
+	if err != nil {
+		return nil
+	}
+	r := rand.New(rand.NewPCG(number, 2))
+	var list []interp.Move
+	for range moves {
+		if s.Status() == interp.Faulted {
+			return nil
+		}
+		if err := b.ask(s, sum); err != nil {
+			return err
+		}
+		if list = s.Moves(list[:0]); len(list) == 0 {
+			return nil
+		}
+		s.Apply(list[r.IntN(len(list))])
+	}
+	return nil
+}
+
+// ask asks one position all the text says.
+func (b *book) ask(s *interp.State, sum *tally) error {
+	if err := b.askEnd(s, sum); err != nil {
+		return err
+	}
+	if _, waits := s.Waiting(); waits || s.Status() != interp.Playing {
+		return nil
+	}
+	for from := range b.g.Piles() {
+		for n := 1; n <= min(s.Len(from), 5); n++ {
+			for to := range b.g.Piles() {
+				if from == to {
+					continue
+				}
+				t := &try{s: s, from: from, to: to, n: n}
+				says := b.judge(t)
+				legal := s.Legal(interp.PlayMove(from, to, n))
+				sum.asked++
+				if legal {
+					sum.legal++
+				}
+				switch {
+				case says == yes && !legal && !idle(t), says == no && legal:
+					return fmt.Errorf("%s: the text says %v, play %v\n%s", show(t), says, legal, s.Why(interp.PlayMove(from, to, n)).Text)
+				case says == yes:
+					sum.told++
+				case says == unsure:
+					sum.unsure++
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// idle reports whether a play changes nothing, or only which of two empty piles of a zone is empty.
+func idle(t *try) bool {
+	g := t.s.Game()
+	if g.ZoneOf(t.from) != g.ZoneOf(t.to) || t.s.Len(t.from)-t.n != t.s.Len(t.to) {
+		return false
+	}
+	for i := range t.s.Len(t.to) {
+		if t.s.Card(t.from, i) != t.s.Card(t.to, i) {
+			return false
+		}
+	}
+	return true
+}
+
+func show(t *try) string {
+	z, y := t.s.Game().Zone(t.s.Game().ZoneOf(t.from)), t.s.Game().Zone(t.s.Game().ZoneOf(t.to))
+	on := "a space"
+	if !t.empty() {
+		on = t.below().Name()
+	}
+	var unit []string
+	for i := t.s.Len(t.from) - t.n; i < t.s.Len(t.from); i++ {
+		unit = append(unit, t.s.Card(t.from, i).Kind().Name())
+	}
+	return fmt.Sprintf("from %s to %s, %s on %s", z.Title(), y.Title(), strings.Join(unit, " and "), on)
+}
+
+// askEnd asks whether the game is won when the text says so.
+func (b *book) askEnd(s *interp.State, sum *tally) error {
+	won := no
+	if b.vagueWin != nil {
+		won = unsure
+	}
+	for _, c := range b.won {
+		won = max(won, c(s))
+	}
+	if won != unsure && (won == yes) != (s.Status() == interp.Won) && s.Status() != interp.Faulted {
+		return fmt.Errorf("the text says %v of winning, play %v", won, s.Status())
+	}
+	if won == yes {
+		sum.wins++
+	}
+	return nil
+}
+
+// What is told of every shipped game is how it plays, and of nearly every legal move the text says for certain that it is one.
+func TestToldAsPlayed(t *testing.T) {
+	lib := games()
+	deals, moves := 2, 30
+	if testing.Short() {
+		deals, moves = 1, 15
+	}
+	var all tally
+	for _, id := range lib.IDs() {
+		t.Run(id, func(t *testing.T) {
+			var sum tally
+			if err := hold(compiled(t, lib, id), deals, moves, &sum); err != nil {
+				t.Error(err)
+			}
+			all.add(sum)
+		})
+	}
+	if all.told < all.legal*19/20 || all.unsure > all.asked/20 {
+		t.Errorf("the text is understood too seldom: %+v", all)
+	}
+	t.Logf("%+v", all)
+}
+
+func compiled(t *testing.T, lib *rules.Library, id string) *interp.Game {
+	t.Helper()
+	s, ds, err := rules.Open(lib, id)
+	if err != nil || ds.Errors() > 0 {
+		t.Fatal(err, ds)
+	}
+	g, err := interp.Compile(s, s.Defaults())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
