@@ -1,0 +1,265 @@
+package anygame_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"runtime/debug"
+	"strings"
+	"testing"
+	"time"
+
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/internal/anygame"
+	"pat/interp/solve"
+)
+
+// A fault is something wrong that was seen: its kind, by which files are told apart, and what was seen.
+type fault struct {
+	kind, what string
+	deal       uint64
+}
+
+// A tally says how much was attacked.
+type tally struct {
+	files, deals, positions   int
+	won, lost, endless, walks int
+}
+
+// An attacker holds a game against all that is said of it.
+type attacker struct {
+	text   string
+	game   *interp.Game
+	tally  *tally
+	faults []fault
+	deal   uint64
+	most   int // positions of the complete search
+}
+
+func (a *attacker) report(kind, format string, args ...any) {
+	for _, f := range a.faults {
+		if f.kind == kind {
+			return
+		}
+	}
+	a.faults = append(a.faults, fault{kind, fmt.Sprintf(format, args...), a.deal})
+}
+
+// attack plays and searches some deals of a file that checks without errors.
+func attack(text string, sheet *rules.Sheet, deals []uint64, most int, n *tally) (found []fault) {
+	a := &attacker{text: text, tally: n, most: most}
+	defer func() {
+		if r := recover(); r != nil {
+			a.report("panic", "%v\n%s", r, debug.Stack())
+			found = a.faults
+		}
+	}()
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		return nil // it says what this version cannot play
+	}
+	a.game = g
+	n.files++
+	for _, deal := range deals {
+		a.deal = deal
+		s, err := g.Deal(deal, rules.Setting{})
+		if err != nil {
+			return a.faults
+		}
+		n.deals++
+		a.walk(s.Clone())
+		a.turned(s.Clone())
+		a.search(s)
+	}
+	return a.faults
+}
+
+// search holds the solver against the complete search.
+func (a *attacker) search(s *interp.State) {
+	if s.Status() != interp.Playing {
+		return
+	}
+	search, err := s.ForSearch()
+	if err != nil {
+		a.report("for-search", "%v", err)
+		return
+	}
+	seen := newSeen(a, s, search)
+	g := anygame.Explore(s, a.most, seen.look, search)
+	a.tally.positions += len(g.Next)
+	switch {
+	case g.Fault != "":
+		a.report("fault", "%s", g.Fault)
+		return
+	case !g.Finished:
+		a.tally.endless++
+		return
+	case g.Wins[0]:
+		a.tally.won++
+	default:
+		a.tally.lost++
+	}
+	seen.judge(g)
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer cancel()
+	rep := solve.Solve(ctx, s, solve.Limits{Positions: 400_000, Memory: 4 << 20, Workers: 1, Seed: a.deal})
+	switch {
+	case rep.Verdict == solve.Unwinnable && g.Wins[0]:
+		a.report("unwinnable", "the deal can be won, and the solver says it cannot: %s", rep.Reason)
+	case rep.Verdict == solve.Won && !g.Wins[0]:
+		a.report("won", "the deal cannot be won, and the solver gives a line of %d moves", len(rep.Line))
+	case rep.Verdict == solve.Won:
+		a.replay(s, rep.Line)
+	case rep.Verdict == solve.Unknown && strings.Contains(rep.Reason, "does not replay"):
+		a.report("replay", "%s", rep.Reason)
+	case rep.Verdict == solve.Unknown:
+		a.report("undecided", "%d positions, and the solver does not know after %d: %s", len(g.Next), rep.Positions, rep.Reason)
+	}
+}
+
+// replay makes the moves of a line.
+func (a *attacker) replay(from *interp.State, line []interp.Move) {
+	s := from.Clone()
+	for i, m := range line {
+		if s.Status() != interp.Playing || !s.Legal(m) {
+			a.report("replay", "move %d of a line that is told, %v, cannot be made: the game is %s", i+1, m, s.Status())
+			return
+		}
+		s.Apply(m)
+	}
+	if s.Status() != interp.Won {
+		a.report("replay", "a line that is told ends with the game %s", s.Status())
+	}
+}
+
+// A seen keeps what is said of each position until the complete search knows the truth.
+type seen struct {
+	a         *attacker
+	s, search *interp.State
+	relax     *interp.Relaxation
+	chains    *interp.Chains
+	levels    bool
+	keys      []interp.Key
+	plain     []interp.Key // of the game as it is played
+	hopeless  []int32      // positions that the relaxation calls hopeless, and chains broken
+	broken    []int32
+	safe      [][2]int32 // position and move that nobody could regret
+	levelled  map[interp.Key][]levelled
+}
+
+// A levelled position is one that is dominated by those of lower levels.
+type levelled struct {
+	node   int32
+	levels [2]uint8
+}
+
+func newSeen(a *attacker, s, search *interp.State) *seen {
+	g := search.Game()
+	return &seen{a: a, s: s, search: search, relax: g.NewRelaxation(), chains: g.Chains(), levels: g.Cycle() != nil, levelled: map[interp.Key][]levelled{}}
+}
+
+// look notes what is said of a position.
+func (n *seen) look(node int, moves []interp.Move) {
+	s, q := n.s, n.search
+	n.keys = append(n.keys, q.Key())
+	n.plain = append(n.plain, s.Key())
+	if s.Status() != interp.Playing {
+		if q.Status() != s.Status() {
+			n.a.report("search-status", "the game is %s, and compiled for search %s", s.Status(), q.Status())
+		}
+		return
+	}
+	_, waits := s.Waiting()
+	if n.levels && !waits {
+		k, l := q.Levelled(q.Key(), q.Len(q.Game().Cycle().Waste))
+		n.levelled[k] = append(n.levelled[k], levelled{int32(node), l})
+	}
+	for _, m := range moves {
+		if !q.Legal(m) {
+			n.a.report("search-legal", "%v is legal, and is not in the game compiled for search", m)
+		}
+	}
+	for _, m := range q.Clone().Moves(nil) {
+		if !s.Legal(m) {
+			n.a.report("search-illegal", "%v is not legal, and is in the game compiled for search", m)
+		}
+	}
+	if n.relax != nil && n.relax.Hopeless(q) {
+		n.hopeless = append(n.hopeless, int32(node))
+	}
+	if n.chains != nil && n.chains.Broken(q) {
+		n.broken = append(n.broken, int32(node))
+	}
+	if waits {
+		return
+	}
+	if set, _ := q.Settled(); set != 0 {
+		if safe, ok := q.SafeMove(set); ok {
+			for i, m := range moves {
+				if m == safe {
+					n.safe = append(n.safe, [2]int32{int32(node), int32(i)})
+				}
+			}
+		}
+	}
+}
+
+// judge compares what was said with the truth.
+func (n *seen) judge(g *anygame.Graph) {
+	n.compare("key", n.keys, g.Wins)
+	n.compare("play-key", n.plain, g.Wins)
+	for _, same := range n.levelled {
+		for _, x := range same {
+			for _, y := range same {
+				if x.levels[0] <= y.levels[0] && x.levels[1] <= y.levels[1] && g.Wins[y.node] && !g.Wins[x.node] {
+					n.a.report("level", "positions %d and %d have one key, the levels %d and %d, and the second alone can be won", x.node, y.node, x.levels, y.levels)
+				}
+			}
+		}
+	}
+	for _, node := range n.hopeless {
+		if g.Wins[node] {
+			n.a.report("relaxation", "position %d can be won, and the relaxation calls it hopeless", node)
+		}
+	}
+	for _, node := range n.broken {
+		if g.Wins[node] {
+			n.a.report("chains", "position %d can be won, and the count of chains says that it cannot", node)
+		}
+	}
+	for _, sm := range n.safe {
+		if g.Wins[sm[0]] && !g.Wins[g.Next[sm[0]][sm[1]]] {
+			n.a.report("safe", "position %d can be won, and no more after a play that is called safe", sm[0])
+		}
+	}
+}
+
+// compare holds the worth of positions of one key against each other.
+func (n *seen) compare(kind string, keys []interp.Key, wins []bool) {
+	first := map[interp.Key]int{}
+	for i, k := range keys {
+		if j, ok := first[k]; !ok {
+			first[k] = i
+		} else if wins[i] != wins[j] {
+			n.a.report(kind, "positions %d and %d have one key, and one of them alone can be won", j, i)
+		}
+	}
+}
+
+// walks is how many moves of a deal are played at random.
+const walks = 25
+
+// random makes the generator of a deal.
+func (a *attacker) random(stream uint64) *rand.Rand { return rand.New(rand.NewPCG(a.deal, stream)) }
+
+// moveList is moves for people.
+func moveList(moves []interp.Move) string {
+	var out []string
+	for _, m := range moves {
+		out = append(out, m.String())
+	}
+	return strings.Join(out, "; ")
+}
+
+func TestAttack(t *testing.T) { campaign(t) }

@@ -1,0 +1,497 @@
+package anygame
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/check"
+	"pat/dsl/rules"
+)
+
+// This file writes a rule file as a whole: its pack, which zones it has, its deal and what follows from moves.
+//
+// What is usual is drawn often and the rest seldom, so that most files are games that one could play: foundations that
+// can be begun and go on, piles that take something. A file draws a few odd things, not many.
+
+var (
+	allRanks = strings.Fields("ace two three four five six seven eight nine ten jack queen king")
+	allSuits = strings.Fields("spades hearts clubs diamonds")
+)
+
+// An author writes one file.
+type author struct {
+	*rand.Rand
+	head, body strings.Builder
+
+	ranks, suits []string
+	decks        int
+	zones        []*zone
+	actions      []string
+	numbers      []string // names of options and counters that are numbers
+	counters     []string
+	lead         string // name of an option that is a rank
+	room         string // name of numbers that are asked, one for each pile of the tableau
+	totals       bool   // some line asks what cards are worth
+	based        bool   // the first card on a foundation fixes what begins the others
+	homes        bool   // some line says which cards lie right
+	chosen       bool   // a place may be chosen by what lies there: in a step
+	left         int    // cards not dealt
+}
+
+// A zone is a block of piles.
+type zone struct {
+	kind, name string
+	piles      int
+	rows       int // of a grid, or 0
+	columns    int
+	picture    []string
+}
+
+// word is what the zone is called in other lines.
+func (z *zone) word() string {
+	if z.name != "" {
+		return z.name
+	}
+	return z.kind
+}
+
+// Write writes the file of a seed. It is the same for ever, but it may have mistakes.
+func Write(seed uint64) string {
+	a := &author{Rand: rand.New(rand.NewPCG(seed, 0x616e7967616d65))}
+	a.pack()
+	a.layout()
+	a.names()
+	a.deal()
+	for _, z := range a.zones {
+		a.zone(z)
+	}
+	a.events()
+	a.line("win when %s", a.goal())
+	if a.once(12) {
+		a.line("lose when %s", a.cond(nowhere))
+	}
+	a.worths()
+	return a.head.String() + a.body.String()
+}
+
+// New is the file of a seed, without the lines that the checker calls mistakes. ok is false where what is left is no game.
+func New(seed uint64) (text string, sheet *rules.Sheet, ok bool) { return Mend(Write(seed)) }
+
+// Mend takes off the lines of a file that are mistakes, until there are none.
+func Mend(text string) (mended string, sheet *rules.Sheet, ok bool) {
+	for range 8 {
+		sheet, ds := Check(text)
+		if ds.Errors() == 0 {
+			return text, sheet, true
+		}
+		lines := strings.Split(text, "\n")
+		wrong := make([]bool, len(lines))
+		for _, d := range ds {
+			if d.Level == dsl.Error {
+				wrong[max(0, min(d.Span.Pos.Line, len(lines))-1)] = true
+			}
+		}
+		left := without(lines, wrong)
+		if len(left) == len(lines) && !easier(left, wrong) {
+			break
+		}
+		text = strings.Join(left, "\n")
+	}
+	return text, nil, false
+}
+
+// without is some lines but those that are wrong; a head of steps takes its block along, and no other head can go.
+func without(lines []string, wrong []bool) []string {
+	var out []string
+	gone := false // the block is
+	for i, l := range lines {
+		switch {
+		case strings.HasPrefix(l, " "):
+			if wrong[i] || gone {
+				continue
+			}
+		case wrong[i] && canGo(l):
+			gone = true
+			continue
+		default:
+			gone = false
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
+// goals are what may be won where what was drawn cannot.
+var goals = []string{
+	"win when foundations full", "win when all cards on foundations", "win when at least 3 cards on foundations",
+	"win when tableau empty", "win when at least 2 cards in discard", "win when reserve empty",
+}
+
+// easier puts the next goal in the place of a `win` line that is wrong, and reports whether there is one.
+func easier(lines []string, wrong []bool) bool {
+	for i, l := range lines {
+		if next := slices.Index(goals, l) + 1; wrong[i] && strings.HasPrefix(l, "win ") && next < len(goals) {
+			lines[i] = goals[next]
+			return true
+		}
+	}
+	return false
+}
+
+// canGo reports whether a line in the first column can be left out.
+func canGo(l string) bool {
+	word, _, _ := strings.Cut(l, " ")
+	return slices.Contains([]string{"may", "after", "lose", "counter", "option", "ask", "worth", "also", "family", "source"}, word)
+}
+
+// Check loads and judges a file.
+func Check(text string) (*rules.Sheet, dsl.Diagnostics) {
+	sheet, ds := rules.Load(&rules.Library{}, "any.pat", []byte(text))
+	if ds.Errors() == 0 {
+		ds = append(ds, check.Check(sheet)...)
+	}
+	return sheet, ds
+}
+
+func (a *author) line(format string, args ...any) { fmt.Fprintf(&a.body, format+"\n", args...) }
+
+// in is a line of a block.
+func (a *author) in(format string, args ...any) { a.line("  "+format, args...) }
+
+// once is true once in n times.
+func (a *author) once(n int) bool { return a.IntN(n) == 0 }
+
+func (a *author) pick(words ...string) string { return words[a.IntN(len(words))] }
+
+// maybe is one of some phrases once in n times, else nothing; it begins with a blank.
+func (a *author) maybe(n int, words ...string) string {
+	if a.once(n) {
+		return " " + a.pick(words...)
+	}
+	return ""
+}
+
+// upTo is a number from 1.
+func (a *author) upTo(n int) int { return 1 + a.IntN(n) }
+
+// pack draws a pack of few cards.
+func (a *author) pack() {
+	for {
+		n, suits := 2+a.IntN(4), a.upTo(4)
+		a.decks = 1
+		if a.once(4) {
+			a.decks = 2
+		}
+		if size := n * suits * a.decks; size < 4 || size > 12 || size > 9 && !a.once(5) {
+			continue
+		}
+		first := 0
+		if a.once(5) {
+			first = a.IntN(13)
+		}
+		a.ranks = nil
+		for i := range n {
+			a.ranks = append(a.ranks, allRanks[(first+i)%13])
+		}
+		a.suits = slices.Clone(allSuits)
+		a.Shuffle(4, func(i, j int) { a.suits[i], a.suits[j] = a.suits[j], a.suits[i] })
+		a.suits = a.suits[:suits]
+		a.left = n * suits * a.decks
+		break
+	}
+	h := &a.head
+	fmt.Fprintf(h, "game %s\n", a.pick("Any", "Any Game", "Whatever", "Odd"))
+	for _, word := range []string{"also", "family", "source"} {
+		if a.once(40) {
+			fmt.Fprintf(h, "%s %s\n", word, a.pick("Other", "Some Book", "One, Two"))
+		}
+	}
+	if a.decks > 1 {
+		fmt.Fprintf(h, "decks %d%s\n", a.decks, a.maybe(6, "apart"))
+	}
+	if a.once(8) {
+		a.Shuffle(len(a.ranks), func(i, j int) { a.ranks[i], a.ranks[j] = a.ranks[j], a.ranks[i] })
+		fmt.Fprintf(h, "ranks %s\n", strings.Join(a.ranks, " "))
+	} else {
+		fmt.Fprintf(h, "ranks %s to %s\n", a.ranks[0], a.ranks[len(a.ranks)-1])
+	}
+	fmt.Fprintf(h, "suits %s\n", strings.Join(a.suits, " "))
+}
+
+// layout draws which zones there are.
+func (a *author) layout() {
+	add := func(kind string, piles int) *zone {
+		z := &zone{kind: kind, piles: piles}
+		a.zones = append(a.zones, z)
+		return z
+	}
+	n := len(a.suits) * a.decks
+	if !a.once(8) {
+		if a.once(4) {
+			n = a.upTo(3)
+		}
+		if a.once(8) {
+			add("foundations", max(1, n/2)).name = a.pick("lower", "low")
+			add("foundations", max(1, n-n/2)).name = a.pick("higher", "high")
+		} else {
+			add("foundations", n)
+		}
+	}
+	if a.once(3) {
+		z := add("reserve", a.upTo(3))
+		if a.once(4) {
+			z.name = "hoard"
+		}
+	}
+	if !a.once(25) {
+		z := add("tableau", 2+a.IntN(3))
+		switch {
+		case a.once(10):
+			z.rows, z.columns = 2, 2+a.IntN(2)
+			z.piles = z.rows * z.columns
+		case a.once(10):
+			a.picture(z)
+		}
+		if a.once(7) {
+			z.name = "lawn"
+			add("tableau", a.upTo(3)).name = "yard"
+		}
+	}
+	if a.once(4) {
+		z := add("cells", a.upTo(2))
+		if a.once(6) {
+			z.name = "pocket"
+		}
+	}
+	if a.once(3) || len(a.zones) < 2 {
+		add("stock", 1)
+		if !a.once(6) {
+			z := add("waste", 1)
+			if a.once(12) {
+				z.piles = 2
+			}
+		}
+	}
+	if a.once(4) || a.kind("foundations") == nil {
+		z := add("discard", 1)
+		if a.once(6) {
+			z.name = "heap"
+		}
+	}
+	if a.once(6) {
+		a.Shuffle(len(a.zones), func(i, j int) { a.zones[i], a.zones[j] = a.zones[j], a.zones[i] })
+	}
+}
+
+// picture draws where the piles of a zone stand.
+func (a *author) picture(z *zone) {
+	p := [][]string{
+		{". * .", "* . *"},
+		{". . * . .", ". * . * .", "* . * . *"},
+		{"* . *", ". * ."},
+		{"* . * . *", ". * . * ."},
+	}[a.IntN(4)]
+	z.picture = p
+	z.piles = 0
+	for _, row := range p {
+		z.piles += strings.Count(row, "*")
+	}
+}
+
+// kind is the first zone of a kind, or nil.
+func (a *author) kind(kinds ...string) *zone {
+	for _, z := range a.zones {
+		if slices.Contains(kinds, z.kind) {
+			return z
+		}
+	}
+	return nil
+}
+
+// names gives what a file can name besides zones.
+func (a *author) names() {
+	h := &a.head
+	if a.once(8) {
+		name := a.pick("draw", "pace")
+		fmt.Fprintf(h, "option %s %s\n", name, a.pick("1 or 2", "2 or 1", "1", "2 or 3"))
+		a.numbers = append(a.numbers, name)
+	}
+	if a.once(12) {
+		a.lead = "wanted"
+		fmt.Fprintf(h, "option %s %s or %s\n", a.lead, a.rank(), a.rank())
+	}
+	if t := a.kind("tableau"); t != nil && a.once(20) {
+		a.room = "space-for"
+		fmt.Fprintf(h, "ask %s %d numbers from %d to %d\n", a.room, t.piles, a.IntN(2), 2+a.IntN(3))
+	}
+	if a.once(7) {
+		name := a.pick("tally", "idle")
+		low, high := a.IntN(2), 2+a.IntN(2)
+		fmt.Fprintf(h, "counter %s %d to %d%s\n", name, low, high, a.maybe(3, fmt.Sprintf("from %d", low+a.IntN(high-low+1))))
+		a.numbers = append(a.numbers, name)
+		a.counters = append(a.counters, name)
+	}
+	if a.once(7) {
+		a.actions = append(a.actions, a.pick("tidy", "shift"))
+	}
+	if a.once(8) && a.kind("stock", "waste") != nil {
+		a.actions = append(a.actions, "redeal")
+	}
+}
+
+// worths says what ranks count, where it matters.
+func (a *author) worths() {
+	if a.totals && a.once(2) {
+		fmt.Fprintf(&a.head, "worth %d %s\n", a.upTo(4), a.rank())
+	}
+}
+
+// deal lays the whole pack out.
+func (a *author) deal() {
+	a.line("deal")
+	f := a.kind("foundations")
+	a.based = f != nil && a.once(6)
+	switch {
+	case f == nil:
+	case a.based && !a.once(4):
+		a.in("1 to %s", f.word())
+		a.left--
+	case a.once(3):
+		n := len(a.suits) * a.decks
+		switch {
+		case a.once(3):
+			a.in("1 %s to %s", a.ranks[0], f.word())
+			n = 1
+		case a.once(5):
+			a.in("%s of %s to %s", a.rank(), a.suit(), f.word())
+			n = a.decks
+		case a.once(4):
+			a.in("bases to %s", f.word())
+			n = f.piles
+		default:
+			a.in("all %s to %s", plural(a.ranks[0]), f.word())
+		}
+		a.left -= n
+	}
+	if a.once(30) {
+		a.in("%s", a.pick("shuffle", "shuffle", "gather "+a.anyZone(), "face up "+a.anyZone(), "close up "+a.anyZone()))
+	}
+	stock := a.kind("stock") != nil
+	main := a.kind("tableau")
+	if main == nil {
+		main = a.kind("reserve", "cells")
+	}
+	for _, z := range a.zones {
+		usual := z.kind == "tableau" || z.kind == "reserve"
+		if z == main || z.piles > a.left || z.kind != "waste" && z.kind != "cells" && !usual || !usual && !a.once(4) || a.once(8) {
+			continue
+		}
+		n := a.upTo(max(1, min(2, a.left/z.piles)))
+		a.left -= n * z.piles
+		each := "each "
+		if z.piles == 1 {
+			each = a.maybe(2, "each ")
+		}
+		a.in("%d%s to %s%s%s", n, a.maybe(10, "at a time"), strings.TrimLeft(each, " "), z.word(), a.laid())
+	}
+	if a.once(8) {
+		a.player()
+	}
+	switch {
+	case main == nil:
+		a.in("rest to stock")
+	case stock:
+		n := 0
+		if most := min(3, a.left/main.piles); most > 0 {
+			n = a.upTo(most)
+			a.in("%d%s to each %s%s", n, a.maybe(10, "at a time"), main.word(), a.laid())
+		}
+		a.in("rest to stock")
+	default:
+		if a.left%main.piles != 0 && a.left >= main.piles && a.once(2) {
+			a.in("%d to %s", a.left%main.piles, fmt.Sprintf("%s %d", main.word(), a.upTo(main.piles)))
+		}
+		a.in("rest to %s%s%s", a.pick("each ", "each ", "each ", "each empty "), main.word(), a.laid())
+	}
+	if a.once(10) {
+		a.step(a.pick("deal", "sink"))
+	}
+	if a.once(15) {
+		a.player()
+	}
+}
+
+// laid says how dealt cards lie.
+func (a *author) laid() string {
+	return a.maybe(5, "face down", "top face up", "face up", "alternately face down", "alternately face up",
+		"new pile at "+a.rank(), "but "+a.cardList()+" to "+a.anyZone()+a.maybe(3, "replaced"), "but playable on "+a.known("foundations")+" to "+a.known("foundations")+" replaced")
+}
+
+func (a *author) player() {
+	a.in("player plays %d from %s to %s", a.upTo(2), a.anyZone(), a.known("foundations"))
+}
+
+// anyZone is the name of a zone.
+func (a *author) anyZone() string { return a.zones[a.IntN(len(a.zones))].word() }
+
+// events writes actions and what follows from moves.
+func (a *author) events() {
+	for _, name := range a.actions {
+		a.line("may %s%s%s", name, a.times(3), a.guard(3, nowhere))
+		switch {
+		case name == "redeal" || a.once(3):
+			a.in("gather %s%s%s%s%s%s", a.known("waste", "tableau"), a.maybe(5, "and "+a.anyZone(), "or "+a.anyZone()),
+				a.maybe(8, "but "+a.cardList(), "but "+a.ifHome("home cards")), a.maybe(4, "last pile first"), a.maybe(4, "top card first"), a.guard(12, nowhere))
+			if a.once(5) {
+				a.in("shuffle")
+			}
+			if t := a.kind("tableau"); t != nil && a.once(3) {
+				a.in("%s to each %s%s", a.pick("rest", "rest", "1", "2 at a time", "3 minus pass"), t.word(), a.laid())
+			}
+		default:
+			for range a.upTo(2) {
+				a.step("may")
+			}
+		}
+	}
+	if !a.once(7) {
+		return
+	}
+	for range a.upTo(2) {
+		event := a.pick("turn", "redeal", "swap", "move", "move", "move", "move")
+		if len(a.actions) > 0 && a.once(3) {
+			event = a.actions[0]
+		}
+		if event == "move" {
+			event += a.maybe(4, "of "+a.cards(comes)) + a.maybe(3, "from "+a.places(nowhere)) + a.maybe(2, "to "+a.places(nowhere))
+		}
+		a.line("after %s%s", event, a.guard(5, moved))
+		for range a.upTo(2) {
+			a.step("after")
+		}
+	}
+}
+
+// goal is what wins.
+func (a *author) goal() string {
+	f, t, d := a.kind("foundations"), a.kind("tableau"), a.kind("discard")
+	switch {
+	case a.once(12):
+		return a.cond(nowhere)
+	case f != nil && a.once(2):
+		return "foundations full"
+	case f != nil && !a.once(3):
+		return a.pick("all cards on foundations", "all cards on foundations", fmt.Sprintf("%d cards on foundations", 2+a.IntN(4)),
+			fmt.Sprintf("all %s on foundations", plural(a.rank())), fmt.Sprintf("all %s on foundations", a.suit()), fmt.Sprintf("at least %d cards on foundations", 2+a.IntN(4)))
+	case d != nil && a.once(2):
+		return a.pick("all cards in "+d.word(), fmt.Sprintf("%d cards in %s", 2+a.IntN(4), d.word()), fmt.Sprintf("all %s in %s", a.suit(), d.word()))
+	case t != nil && a.once(4):
+		return a.pick("tableau in sequence", fmt.Sprintf("tableau in sequence of %d", len(a.ranks)), "tableau home", "no cards in tableau", "tableau in sequence"+a.seq())
+	case t != nil:
+		return "tableau empty" + a.maybe(6, "and "+a.anyZone()+" empty")
+	}
+	return a.anyZone() + " empty"
+}
