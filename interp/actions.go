@@ -14,11 +14,9 @@ func (s *State) mayTurn(i int) bool {
 		return false
 	}
 	c := ctx{card: s.top[s.g.stock].Kind(), pile: -1, source: int16(s.g.stock)}
+	none := func(c *ctx) bool { return t.what == whatQty && len(t.qty) == 1 && s.amount(&t.qty[0], c) == 0 }
 	if !t.each {
-		if !s.test(t.guard, &c) {
-			return false
-		}
-		if len(t.qty) == 1 && s.amount(&t.qty[0], &c) == 0 && t.what == whatQty {
+		if !s.test(t.guard, &c) || none(&c) || len(s.targets(&t.step, &c)) == 0 {
 			return false
 		}
 		if len(t.to) > 1 && !t.spread && t.newPile < 0 && len(t.diverts) == 0 { // `turn 1 to A or B` while neither takes the card
@@ -34,7 +32,7 @@ func (s *State) mayTurn(i int) bool {
 		for _, p := range list {
 			cc := c
 			cc.pile = int16(p)
-			if s.test(t.guard, &cc) {
+			if s.test(t.guard, &cc) && !none(&cc) {
 				return true
 			}
 		}
@@ -55,7 +53,8 @@ func (s *State) turnMoves(buf []Move) []Move {
 	return buf
 }
 
-// mayAct reports whether an action may be done now: it would change something.
+// mayAct reports whether an action may be done now: it would change something, and what follows by itself does not
+// change that back.
 func (s *State) mayAct(i int) bool {
 	a := &s.g.actions[i]
 	if a.uses >= 0 && s.ints[a.uses] <= 0 {
@@ -75,10 +74,14 @@ func (s *State) mayAct(i int) bool {
 	before, random, status := s.sum, s.rng, s.status
 	s.mark()
 	ev := noCtx
+	keep := s.scratch
 	s.run(a.steps, 0, &ev)
+	if s.sum != before && !s.g.quiet {
+		s.settle()
+	}
 	changed := s.sum != before || a.mixes && s.rng != random
 	s.rollback()
-	s.status = status
+	s.status, s.scratch = status, keep
 	return changed
 }
 
@@ -333,7 +336,7 @@ func (s *State) legalSet(r *setRule, m Move) bool {
 	if to < 0 || s.g.piles[to].zone != s.g.piles[m.To()].zone || r.uses >= 0 && s.ints[r.uses] <= 0 {
 		return false
 	}
-	f := &s.found.set
+	f := s.sets()
 	f.pick, f.left = s.SetPiles(m, f.pick[:0]), maxChoices
 	total := 0
 	for i, p := range f.pick {

@@ -25,13 +25,18 @@ type setRule struct {
 	uses     int16
 }
 
-// setFinder holds the buffers of the search for sets.
+// setFinder holds the buffers of a search for sets. The condition of a set may ask which cards can be played, and so for
+// sets again: each depth of asking has buffers of its own.
 type setFinder struct {
 	tops  []uint8 // piles whose top cards may go
 	pick  []uint8 // the cards chosen
 	order []uint8
 	left  int // choices still tried in this search
+	moves []Move
 }
+
+// sets are the buffers of the search for sets that goes on.
+func (s *State) sets() *setFinder { return &s.found.sets[s.asking] }
 
 // maxChoices bounds one search for sets, which could otherwise try every subset of a large table.
 const maxChoices = 100_000
@@ -61,7 +66,7 @@ func (s *State) collect(r *setRule, buf []Move, first bool) []Move {
 	if to < 0 || r.uses >= 0 && s.ints[r.uses] <= 0 {
 		return buf
 	}
-	f := &s.found.set
+	f := s.sets()
 	f.tops = f.tops[:0]
 	for _, p := range r.from {
 		if s.n[p] > 0 && s.mayLeave(s.unit(int(p), 1), to, false) && s.allowedFrom(r.zone, int(p), to) {
@@ -88,7 +93,7 @@ func (s *State) allowedFrom(zone, from, to int) bool {
 
 // choose picks cards one after another, in the order of the piles.
 func (s *State) choose(r *setRule, to, next, total int, buf []Move, start int, first bool) []Move {
-	f := &s.found.set
+	f := s.sets()
 	if f.left--; f.left < 0 {
 		return buf
 	}
@@ -124,7 +129,7 @@ func (s *State) choose(r *setRule, to, next, total int, buf []Move, start int, f
 
 // stretches picks neighbours in a row.
 func (s *State) stretches(r *setRule, to int, buf []Move, start int, first bool) []Move {
-	f := &s.found.set
+	f := s.sets()
 	for i := range f.tops {
 		f.pick = f.pick[:0]
 		total := 0
@@ -179,7 +184,7 @@ func (s *State) related(r *setRule, a, b cards.Kind) bool {
 
 // isSet asks of the chosen cards what the line asks besides number and total. Its condition is asked of every card of the set.
 func (s *State) isSet(r *setRule, to int) bool {
-	f := &s.found.set
+	f := s.sets()
 	if r.guard >= 0 && slices.ContainsFunc(f.pick, func(p uint8) bool { return !s.setGuard(r, p) }) {
 		return false
 	}
@@ -210,13 +215,13 @@ func (s *State) isSet(r *setRule, to int) bool {
 
 // setGuard asks the guard of a set of the card on top of a pile.
 func (s *State) setGuard(r *setRule, p uint8) bool {
-	c := ctx{card: s.top[p].Kind(), pile: int16(p), source: int16(p), set: s.found.set.pick}
+	c := ctx{card: s.top[p].Kind(), pile: int16(p), source: int16(p), set: s.sets().pick}
 	return s.test(r.guard, &c)
 }
 
 // assign gives every listed phrase a chosen card of its own.
 func (s *State) assign(r *setRule, i int) bool {
-	f := &s.found.set
+	f := s.sets()
 	if i == len(r.listed) {
 		return true
 	}
@@ -239,7 +244,7 @@ func (s *State) assign(r *setRule, i int) bool {
 
 // chainable orders the chosen cards from one on so that each stands in the relation to the one before.
 func (s *State) chainable(r *setRule, i int) bool {
-	f := &s.found.set
+	f := s.sets()
 	if i == len(f.order) {
 		return true
 	}
@@ -261,7 +266,7 @@ func (s *State) chainable(r *setRule, i int) bool {
 
 // addSet adds the chosen cards as a move, unless one like it is there.
 func (s *State) addSet(r *setRule, to int, buf []Move, start int) []Move {
-	m := s.SetMove(s.found.set.pick, to)
+	m := s.SetMove(s.sets().pick, to)
 	if s.g.dups {
 		h := s.afterSet(m)
 		for _, o := range buf {
@@ -338,8 +343,9 @@ func (s *State) SetPiles(m Move, buf []uint8) []uint8 {
 func (s *State) inSomeSet(p int) bool {
 	var piles [16]uint8
 	for i := range s.g.sets {
-		s.buf.moves = s.collect(&s.g.sets[i], s.buf.moves[:0], false)
-		for _, m := range s.buf.moves {
+		f := s.sets()
+		f.moves = s.collect(&s.g.sets[i], f.moves[:0], false)
+		for _, m := range f.moves {
 			if contains(s.SetPiles(m, piles[:0]), uint8(p)) {
 				return true
 			}

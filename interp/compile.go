@@ -330,8 +330,8 @@ func (c *compiler) compileActions() {
 			}
 			if i == 0 && st.op == stepGather && st.but < 0 && st.guard == always && len(a.steps) == 1 {
 				for _, pl := range st.gather {
-					if p := &c.places[pl]; p.of == ofPiles && p.pick == 0 && !p.empty && !p.other {
-						a.sure = append(a.sure, p.piles...)
+					if p := &c.places[pl]; p.of == ofPiles && p.pick == 0 && !p.empty && !p.other && !contains(p.piles, uint8(c.stock)) {
+						a.sure = append(a.sure, p.piles...) // a stock that is gathered may lie as it lay
 					}
 				}
 			}

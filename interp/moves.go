@@ -82,7 +82,7 @@ type finder struct {
 	head   [64]int16 // the first offer of a kind
 	of     [64]int16 // the first offer of a pile of the source, where it is asked
 	offers []offer
-	set    setFinder
+	sets   [askingMost + 1]setFinder
 	pack   []cards.Kind
 
 	most int // cards that free cells and spaces let go along a route, but to a space; -1 if not worked out

@@ -189,9 +189,12 @@ func (s *State) home(p int) bool {
 	return true
 }
 
+// askingMost is how deep questions of what is playable are asked in one another.
+const askingMost = 3
+
 // playable reports whether the top card of a pile may be played now, to a pile of a place if one is named.
 func (s *State) playable(p int, on int32, c *ctx) bool {
-	if s.asking > 2 { // a guard that asks about the play it guards: no
+	if s.asking == askingMost { // a guard that asks about the play it guards: no
 		return false
 	}
 	s.asking++

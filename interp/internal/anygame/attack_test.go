@@ -137,6 +137,8 @@ func (a *attacker) replay(from *interp.State, line []interp.Move) {
 type seen struct {
 	a         *attacker
 	s, search *interp.State
+	copied    *interp.State // for asking what makes the state asked remember something
+	buf       []interp.Move
 	relax     *interp.Relaxation
 	chains    *interp.Chains
 	levels    bool
@@ -156,7 +158,7 @@ type levelled struct {
 
 func newSeen(a *attacker, s, search *interp.State) *seen {
 	g := search.Game()
-	return &seen{a: a, s: s, search: search, relax: g.NewRelaxation(), chains: g.Chains(), levels: g.Cycle() != nil, levelled: map[interp.Key][]levelled{}}
+	return &seen{a: a, s: s, search: search, copied: search.Clone(), relax: g.NewRelaxation(), chains: g.Chains(), levels: g.Cycle() != nil, levelled: map[interp.Key][]levelled{}}
 }
 
 // look notes what is said of a position.
@@ -165,7 +167,7 @@ func (n *seen) look(node int, moves []interp.Move) {
 	n.keys = append(n.keys, q.Key())
 	n.plain = append(n.plain, s.Key())
 	if s.Status() != interp.Playing {
-		if q.Status() != s.Status() {
+		if (q.Status() == interp.Won) != (s.Status() == interp.Won) {
 			n.a.report("search-status", "the game is %s, and compiled for search %s", s.Status(), q.Status())
 		}
 		return
@@ -176,11 +178,13 @@ func (n *seen) look(node int, moves []interp.Move) {
 		n.levelled[k] = append(n.levelled[k], levelled{int32(node), l})
 	}
 	for _, m := range moves {
-		if !q.Legal(m) {
+		if !q.Legal(m) && q.KeyAfter(m) != q.Key() {
 			n.a.report("search-legal", "%v is legal, and is not in the game compiled for search", m)
 		}
 	}
-	for _, m := range q.Clone().Moves(nil) {
+	n.copied.CopyFrom(q)
+	n.buf = n.copied.Moves(n.buf)
+	for _, m := range n.buf {
 		if !s.Legal(m) {
 			n.a.report("search-illegal", "%v is not legal, and is in the game compiled for search", m)
 		}

@@ -65,7 +65,7 @@ func (e *explorer) visit() int32 {
 	case interp.Won:
 		e.won = append(e.won, n)
 	case interp.Faulted:
-		e.g.Fault = e.s.Fault()
+		e.g.Fault, e.full = e.s.Fault(), true
 	case interp.Playing:
 		moves = e.s.Moves(nil)
 	}
@@ -170,7 +170,9 @@ func (k *Keyer) Append(buf []byte, s *interp.State) []byte {
 			buf = append(buf, byte(s.Card(p, i)))
 		}
 	}
-	buf = append(buf, byte(s.Status()))
+	if s.Status() == interp.Won || s.Status() == interp.Faulted { // that no move is left follows from the rest
+		buf = append(buf, byte(s.Status()))
+	}
 	if k.pass {
 		buf = append(buf, byte(s.Pass()), byte(s.Pass()>>8))
 	}

@@ -19,8 +19,8 @@ import (
 // walk plays a deal at random and looks at every position on the way.
 func (a *attacker) walk(s *interp.State) {
 	a.tally.walks++
-	keyer := anygame.NewKeyer(a.game)
-	labels := notation.For(a.game)
+	keyer := anygame.NewKeyer(s.Game())
+	labels := notation.For(s.Game())
 	pack := census(s)
 	start := string(keyer.Append(nil, s))
 	r := a.random(1)
@@ -69,12 +69,13 @@ func (a *attacker) takeBack(s *interp.State, moves []interp.Move, keyer *anygame
 			continue
 		}
 		s.Apply(m)
-		if string(keyer.Append(nil, s)) == before {
-			a.report("idle-move", "%v is legal and changes nothing", m)
+		if s.Status() == interp.Faulted {
+			a.report("fault", "%s", s.Fault())
+			s.Undo()
+			return
 		}
-		fresh := s.Clone()
-		if fresh.Key() != s.Key() {
-			a.report("clone", "a copy has another key after %v", m)
+		if m.Kind() >= interp.Turn && string(keyer.Append(nil, s)) == before {
+			a.report("idle-move", "%v is legal and changes nothing", m)
 		}
 		s.Undo()
 		if string(keyer.Append(nil, s)) != before || s.Key() != key {
@@ -124,7 +125,7 @@ func (a *attacker) legal(s *interp.State, moves []interp.Move, keyer *anygame.Ke
 			}
 			continue
 		}
-		if !led[s.After(m)] {
+		if !led[s.After(m)] && m.Kind() != interp.Turn { // turns of one effect are listed once
 			a.report("unlisted", "%v is legal and not listed, and no listed move leads to an equal position", m)
 		}
 	}
@@ -162,18 +163,21 @@ func (a *attacker) board(s *interp.State, moves []interp.Move, keyer *anygame.Ke
 	want := string(keyer.Append(nil, s))
 	for _, form := range boards.Forms {
 		var text strings.Builder
+		own := form == boards.Text || form == boards.JSON
 		if err := boards.Write(&text, s, form); err != nil {
-			if form == boards.Text || form == boards.JSON {
+			if own {
 				a.report("board-"+form, "a position cannot be written: %v", err)
 			}
 			continue
 		}
-		back, err := boards.Read(a.game, text.String())
+		back, err := boards.Read(s.Game(), text.String())
 		if err != nil {
 			a.report("board-"+form, "a position is not read back: %v\n%s", err, text.String())
 			continue
 		}
-		if string(keyer.Append(nil, back)) != want {
+		if exact := string(keyer.Append(nil, back)) == want; !exact && !own && back.Key() == s.Key() {
+			continue // the form does not say which of several piles is which
+		} else if !exact {
 			a.report("board-"+form, "a position is read back as another:\n%s", text.String())
 			continue
 		}
@@ -208,6 +212,9 @@ func (a *attacker) turned(s *interp.State) {
 	keyer := anygame.NewKeyer(a.game)
 	r := a.random(2)
 	for range walks {
+		if s.Status() == interp.Faulted {
+			return
+		}
 		if keyer.Piles(s) != keyer.Piles(o) || s.Status() != o.Status() {
 			a.report("order", "with its lines turned round the game goes elsewhere; it is %s, and else %s\n%s", o.Status(), s.Status(), text)
 			return

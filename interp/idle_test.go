@@ -1,0 +1,129 @@
+package interp_test
+
+import (
+	"testing"
+
+	"pat/dsl/rules"
+	"pat/interp"
+)
+
+// played compiles a text and deals.
+func played(t *testing.T, text string) *interp.State {
+	t.Helper()
+	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
+	if ds.Errors() > 0 {
+		t.Fatal(ds[0].Message)
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.Deal(1, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// A turn or an action that changes nothing is no move, and the refusal says something.
+func TestIdleMoves(t *testing.T) {
+	for name, c := range map[string]struct {
+		text string
+		move interp.Move
+	}{
+		"a turn to spaces where there are none": {`game Spaces
+deal
+  1 to each tableau
+  rest to stock
+foundations 1
+  base two
+  build up in suit
+tableau 1
+  build down in any suit
+  spaces take black card
+stock
+  turn 1 to each empty tableau
+win when tableau empty
+`, interp.TurnMove(0)},
+		"a turn of no cards to each pile": {`game Counted
+counter tally 0 to 2
+deal
+  1 to each tableau
+  rest to stock
+tableau 2
+  build down in any suit
+  spaces take any card
+stock
+  turn tally to each tableau
+win when tableau empty
+`, interp.TurnMove(0)},
+		"cards that are laid face down and turn up again": {`game Face
+deal
+  1 to each tableau
+  rest to stock
+tableau 2
+  build down in suit
+  spaces take two
+stock
+  turn 1 to waste
+may shift
+  face down tableau
+win when tableau empty
+`, interp.ActionMove(0)},
+		"a stock that is gathered under itself": {`game Gathered
+deal
+  1 to each tableau
+  rest to stock
+tableau 1
+  build down in suit
+  spaces take two
+stock
+  turn 1 to waste
+may shift
+  gather waste and stock
+win when tableau empty
+`, interp.ActionMove(0)},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := played(t, c.text)
+			if s.Legal(c.move) {
+				t.Error("it is legal")
+			} else if s.Why(c.move).Text == "" {
+				t.Error("nobody says why it is not legal")
+			}
+		})
+	}
+}
+
+// The condition of a set that asks what can be played asks for sets again, also for its own line.
+func TestSetsAskedWithinSets(t *testing.T) {
+	s := played(t, `game Within
+ranks ace to four
+suits clubs hearts
+deal
+  2 to each lawn
+  rest to each yard
+foundations 1
+  base ace
+  build up in suit
+tableau lawn 2
+  build none
+  spaces stay empty
+tableau yard 4
+  build none
+  spaces stay empty
+discard
+  takes 2 cards totalling 5 when playable card in lawn
+  takes pair totalling 6 when playable card in yard
+win when all cards on foundations
+`)
+	before := s.Moves(nil)
+	for _, m := range before {
+		if m.Kind() == interp.Set && !s.Legal(m) {
+			t.Errorf("%v is listed and not legal", m)
+		}
+	}
+	if len(before) == 0 {
+		t.Error("no set leaves")
+	}
+}
