@@ -9,6 +9,7 @@
 //	t3 t5      also a set or an exchange, where it is no play
 //	t3         the only move of the cards of that pile
 //	turn       the stock; `turn t4`, `turn w 3` where several turns are possible
+//	turn #2    by the second `turn` line, where nothing else tells them apart
 //	redeal     an action, by its name
 //
 // Zones are t tableau, f foundations, r reserve, c cells, w waste, s stock, d discard; a named zone has the shortest

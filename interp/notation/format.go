@@ -33,8 +33,7 @@ func (l *Labels) Format(s *interp.State, m interp.Move) string {
 	return l.game.Actions()[m.Line()]
 }
 
-// target is the label of where a play goes: without number if it is a foundation and the only one that takes the
-// cards.
+// target is the label of where a play goes: without number if it is a foundation and the one that is meant then.
 func (l *Labels) target(s *interp.State, m interp.Move) string {
 	zi := l.game.ZoneOf(m.To())
 	z := l.game.Zone(zi)
@@ -42,43 +41,51 @@ func (l *Labels) target(s *interp.State, m interp.Move) string {
 		return l.Pile(m.To())
 	}
 	for p := z.First; p < z.First+z.Count; p++ {
-		o := interp.PlayMove(m.From(), p, m.N())
-		if p != m.To() && s.Legal(o) && s.After(o) != s.After(m) {
+		if p != m.To() && meansToo(s, m, interp.PlayMove(m.From(), p, m.N()), p < m.To()) {
 			return l.Pile(m.To())
 		}
 	}
 	return l.zones[zi]
 }
 
-// setTarget is the label of where a set goes, behind a blank, if it could go elsewhere to other effect.
+// setTarget is the label of where a set goes, behind a blank, if another pile could be meant.
 func (l *Labels) setTarget(s *interp.State, m interp.Move) string {
 	piles := s.SetPiles(m, nil)
+	before := true
 	for _, to := range l.game.SetTargets() {
-		if o := s.SetMove(piles, to); to != m.To() && s.Legal(o) && s.After(o) != s.After(m) {
+		if to == m.To() {
+			before = false
+		} else if meansToo(s, m, s.SetMove(piles, to), before) {
 			return " " + l.Pile(m.To())
 		}
 	}
 	return ""
 }
 
+// meansToo reports whether a text that leaves open which of two moves it is does not mean the first of them: of legal moves to
+// equal positions it means the one that comes before. Positions are equal where piles change places, and the move must be the
+// same one when a game is loaded, for later moves name piles.
+func meansToo(s *interp.State, m, other interp.Move, before bool) bool {
+	return s.Legal(other) && (before || s.After(other) != s.After(m))
+}
+
+// turn writes a turn of the stock as shortly as it is read: with the pile it goes to, the number of cards and last the number of the
+// `turn` line only where others could be meant.
 func (l *Labels) turn(s *interp.State, m interp.Move) string {
 	infos := s.Turns()
-	others := false
-	sameTo := false
-	for i, t := range infos {
-		if i == m.Line() || !s.Legal(interp.TurnMove(i)) || s.After(interp.TurnMove(i)) == s.After(m) {
-			continue
-		}
-		others = true
-		sameTo = sameTo || t.To == infos[m.Line()].To
-	}
-	if !others {
-		return "turn"
-	}
 	t := infos[m.Line()]
-	out := "turn " + l.Pile(t.To)
-	if sameTo {
-		out += fmt.Sprintf(" %d", t.Cards)
+	only := func(to []int, cards int) bool {
+		ms := meant(s, turnsTo(infos, to, cards))
+		return len(ms) == 1 && ms[0] == m
 	}
-	return out
+	to := "turn " + l.Pile(max(0, t.To))
+	switch {
+	case only(nil, 0):
+		return "turn"
+	case t.To >= 0 && only([]int{t.To}, 0):
+		return to
+	case t.To >= 0 && only([]int{t.To}, t.Cards):
+		return fmt.Sprintf("%s %d", to, t.Cards)
+	}
+	return fmt.Sprintf("turn #%d", m.Line()+1)
 }

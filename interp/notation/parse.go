@@ -53,17 +53,7 @@ func (l *Labels) legal(s *interp.State, m interp.Move, text string) (interp.Move
 
 // one picks a move among those that a text may mean: legal ones that lead to equal positions are one.
 func (l *Labels) one(s *interp.State, text string, ms []interp.Move, why func() interp.Refusal) (interp.Move, error) {
-	var found []interp.Move
-	var hashes []uint64
-	for _, m := range ms {
-		if !s.Legal(m) {
-			continue
-		}
-		h := s.After(m)
-		if !slices.Contains(hashes, h) {
-			found, hashes = append(found, m), append(hashes, h)
-		}
-	}
+	found := meant(s, ms)
 	switch len(found) {
 	case 0:
 		return 0, &Refused{text, why()}
@@ -75,6 +65,21 @@ func (l *Labels) one(s *interp.State, text string, ms []interp.Move, why func() 
 		choices = append(choices, l.exact(s, m))
 	}
 	return 0, &Ambiguous{choices, found}
+}
+
+// meant lists the legal ones among some moves, of those that lead to equal positions the first.
+func meant(s *interp.State, ms []interp.Move) []interp.Move {
+	var found []interp.Move
+	var hashes []uint64
+	for _, m := range ms {
+		if !s.Legal(m) {
+			continue
+		}
+		if h := s.After(m); !slices.Contains(hashes, h) {
+			found, hashes = append(found, m), append(hashes, h)
+		}
+	}
+	return found
 }
 
 // exact writes a move with all its labels in full.
@@ -375,6 +380,13 @@ func (l *Labels) parseTurn(s *interp.State, ws []string) (interp.Move, error) {
 	if len(infos) == 0 {
 		return 0, &Refused{text, s.Why(interp.TurnMove(0))}
 	}
+	if len(ws) == 2 && strings.HasPrefix(ws[1], "#") {
+		n, ok := number(ws[1][1:])
+		if !ok || n < 1 || n > len(infos) {
+			return 0, unclear("`%s` is no `turn` line: this game has %d", ws[1], len(infos))
+		}
+		return l.legal(s, interp.TurnMove(n-1), text)
+	}
 	var to []int
 	cards := 0
 	for _, w := range ws[1:] {
@@ -391,21 +403,20 @@ func (l *Labels) parseTurn(s *interp.State, ws []string) (interp.Move, error) {
 		}
 		to = ps
 	}
+	ms := turnsTo(infos, to, cards)
+	if len(ms) == 0 {
+		return 0, unclear("the stock is not turned like that in this game")
+	}
+	return l.one(s, text, ms, func() interp.Refusal { return s.Why(ms[0]) })
+}
+
+// turnsTo lists the turns to one of some piles, or to any for nil, of so many cards, or any number for 0.
+func turnsTo(infos []interp.TurnInfo, to []int, cards int) []interp.Move {
 	var ms []interp.Move
 	for i, t := range infos {
 		if (to == nil || slices.Contains(to, t.To)) && (cards == 0 || cards == t.Cards) {
 			ms = append(ms, interp.TurnMove(i))
 		}
 	}
-	if len(ms) == 0 {
-		return 0, unclear("the stock is not turned like that in this game")
-	}
-	m, err := l.one(s, text, ms, func() interp.Refusal { return s.Why(ms[0]) })
-	if a, ok := err.(*Ambiguous); ok {
-		a.Choices = nil
-		for _, m := range a.Moves {
-			a.Choices = append(a.Choices, l.turn(s, m))
-		}
-	}
-	return m, err
+	return ms
 }
