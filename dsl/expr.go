@@ -1,5 +1,7 @@
 package dsl
 
+import "slices"
+
 // The expression layer: numbers, cards, relations, places, values and conditions. The tags are the
 // grammar; a node knows its exact place. The same nodes stand in every rule that asks a question.
 
@@ -240,6 +242,30 @@ type Test struct {
 	Beside   bool     `parser:"| @'beside'"`
 	Compare  *Compare `parser:"| @@"`
 	Count    *Count   `parser:"| @@ )"`
+}
+
+// PileByPile is the place that a question asks about pile by pile, by the word `each`: the question holds if it holds of every
+// pile. A count may name several such places; more is where a second one would have to be asked against the first. What is said
+// of the state of a place is said of all its piles anyhow, unless it is denied.
+func (t *Test) PileByPile() (places []*Place, more *Place) {
+	if c := t.Compare; c != nil && c.State != nil && !c.Negated() {
+		return nil, nil
+	}
+	eachOf := func(p *Place) bool { return slices.ContainsFunc(p.Mods, func(m *PlaceMod) bool { return m.Each }) }
+	if t.Count != nil && slices.ContainsFunc(t.Count.In.Any, eachOf) {
+		places = t.Count.In.Any
+	}
+	Walk(t, func(n any) bool {
+		switch p, ok := n.(*Place); {
+		case !ok || !eachOf(p) || slices.Contains(places, p):
+		case places == nil:
+			places = []*Place{p}
+		case more == nil:
+			more = p
+		}
+		return true
+	})
+	return places, more
 }
 
 // Count asks how many cards or spaces lie in some places.

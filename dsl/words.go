@@ -136,7 +136,7 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "cards", Where: "everywhere", Tier: Core, Meaning: "cards"},
 	{Word: "first", Where: "place, `rank of first card`", Tier: Core, Meaning: "the first such pile"},
 	{Word: "last", Where: "place, gather", Tier: Events, Meaning: "the last such pile"},
-	{Word: "each", Where: "place", Tier: Core, Meaning: "every pile in turn"},
+	{Word: "each", Where: "place", Tier: Core, Meaning: "every pile in turn; in a condition: of every pile by itself"},
 	{Word: "own", Where: "place", Tier: General, Meaning: "the pile with the same number"},
 	{Word: "layer", Where: "place", Tier: General, Meaning: "the cards of the zone at the same height"},
 	{Word: "left", Where: "place", Tier: General, Meaning: "the neighbour on the left"},

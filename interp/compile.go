@@ -81,6 +81,9 @@ type compiler struct {
 	slots  int       // numbers kept in ints so far
 	asides bool      // some deal step sets cards apart
 
+	eachPlace *dsl.Place // that a question is compiled about pile by pile, or nil
+	eachAs    int32      // the place ofEach that it is in there
+
 	searching
 }
 

@@ -42,25 +42,68 @@ func (c *compiler) cond(t *dsl.Cond) int32 {
 }
 
 func (c *compiler) test(t *dsl.Test) int32 {
-	var n int32
-	switch {
-	case t.Pass != "":
-		n = c.passIs(t.Pass)
-	case t.SameLine != "":
-		n = c.node(opSameLine, b32(t.SameLine == "column"), 0, 0)
-	case t.Touching:
-		n = c.node(opTouching, 0, 0, 0)
-	case t.Beside:
-		n = c.node(opTouching, 1, 0, 0)
-	case t.Count != nil:
-		n = c.count(t.Count)
-	default:
-		n = c.compare(t.Compare)
-	}
+	n := c.question(t)
 	if t.Not {
 		n = c.node(opNot, n, 0, 0)
 	}
 	return n
+}
+
+// question compiles one question, `not` before it aside.
+func (c *compiler) question(t *dsl.Test) int32 {
+	places, more := t.PileByPile()
+	switch {
+	case len(places) == 0:
+		return c.askOne(t)
+	case more != nil:
+		c.fail("which-pile", more.Span, "a condition asks pile by pile of one place; `each` stands in this one twice")
+		return c.node(opFalse, 0, 0, 0)
+	case len(places) == 1:
+		return c.pileByPile(places[0], t)
+	}
+	out := int32(-1)
+	for _, p := range places { // a count in several places holds in each pile of each
+		one := *t.Count
+		one.In = &dsl.Places{Span: p.Span, Any: []*dsl.Place{p}}
+		n := c.pileByPile(p, &dsl.Test{Span: t.Span, Count: &one})
+		if out >= 0 {
+			n = c.node(opAnd, out, n, 0)
+		}
+		out = n
+	}
+	return out
+}
+
+// pileByPile compiles a question that must hold of every pile of a place: inside it the place is one pile.
+func (c *compiler) pileByPile(p *dsl.Place, t *dsl.Test) int32 {
+	over := c.place(p)
+	one := c.places[over]
+	if one.of != ofPiles {
+		return c.askOne(t) // one pile anyhow
+	}
+	one.of = ofEach
+	one.empty, one.nonempty, one.other, one.pick = false, false, false, 0
+	c.eachPlace, c.eachAs = p, c.placeOf(one)
+	n := c.node(opEach, c.askOne(t), over, 0)
+	c.eachPlace = nil
+	return n
+}
+
+// askOne compiles a question as it is asked of one pile.
+func (c *compiler) askOne(t *dsl.Test) int32 {
+	switch {
+	case t.Pass != "":
+		return c.passIs(t.Pass)
+	case t.SameLine != "":
+		return c.node(opSameLine, b32(t.SameLine == "column"), 0, 0)
+	case t.Touching:
+		return c.node(opTouching, 0, 0, 0)
+	case t.Beside:
+		return c.node(opTouching, 1, 0, 0)
+	case t.Count != nil:
+		return c.count(t.Count)
+	}
+	return c.compare(t.Compare)
 }
 
 func b32(b bool) int32 {

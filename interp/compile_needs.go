@@ -58,8 +58,10 @@ func (g *Game) needs(n int32) needs {
 		return g.needsPlace(nd.a)
 	case opSequence:
 		return g.needsPlace(nd.a)
+	case opEach:
+		return g.needs(nd.a) | g.needsPlace(nd.b)
 	}
-	return needState | needCard | needPile | needSource
+	return needState | needCard | needTop | needPile | needSource
 }
 
 func (g *Game) needsRef(r, pl int32) needs {

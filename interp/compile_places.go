@@ -16,6 +16,9 @@ func (c *compiler) placeOf(p place) int32 {
 
 // place compiles a place.
 func (c *compiler) place(t *dsl.Place) int32 {
+	if t == c.eachPlace {
+		return c.eachAs
+	}
 	p := place{zone: -1}
 	var rows *dsl.Range
 	line, own := "", false
@@ -131,7 +134,7 @@ func (c *compiler) pilesFrom(t *dsl.Places, from int) []uint8 {
 		pl := c.places[c.place(p)]
 		var list []uint8
 		switch {
-		case pl.empty || pl.nonempty || pl.pick != 0 || pl.of == ofSource || pl.of == ofLayer || pl.of != ofPiles && from < 0:
+		case pl.empty || pl.nonempty || pl.pick != 0 || pl.of == ofSource || pl.of == ofLayer || pl.of == ofEach || pl.of != ofPiles && from < 0:
 			c.fail("no-place", p.Span, "`%s` is not known before the game begins", c.line.Src.Slice(p.Span))
 		case pl.of == ofPiles:
 			list = pl.piles

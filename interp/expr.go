@@ -46,6 +46,7 @@ const (
 	opSameLine // card's and pile's row (a=0) or column (a=1)
 	opTouching // the cards chosen are neighbours, eight ways (a=0) or four (a=1)
 	opPaired   // the paired foundations a hold all of b cards
+	opEach     // a, of every pile of place b; in a it is the place ofEach
 )
 
 // References to a card.
@@ -67,7 +68,7 @@ const always int32 = -1
 // A place, compiled. Fixed piles are listed; the rest is worked out when asked.
 type place struct {
 	of       placeOf
-	piles    []uint8 // for ofPiles
+	piles    []uint8 // for ofPiles; for ofEach those that it may be
 	zone     int     // for ofPiles of one whole zone, ofOwn and ofLayer; else -1
 	dx, dy   int16   // for ofNeighbour
 	empty    bool    // only empty piles
@@ -92,6 +93,7 @@ const (
 	ofNeighbour
 	ofOwn
 	ofLayer
+	ofEach // the pile that opEach asks about
 )
 
 // A phrase is a set of cards as rules speak of it: constant, a table by the card below, or made of parts.
@@ -175,6 +177,7 @@ type ctx struct {
 	card   cards.Kind // rules.None if there is none
 	pile   int16      // -1 if there is none
 	source int16
+	each   int16   // the pile that opEach asks about
 	set    []uint8 // the piles of the chosen cards of a set
 	fold   bool    // at compile time: the two below hold the tops of pile and source
 
@@ -374,6 +377,8 @@ func (s *State) ask(n int32, c *ctx) (v, ok bool) {
 			n += int(s.n[p])
 		}
 		return n >= int(nd.b), true
+	case opEach:
+		return s.ofEach(nd, c)
 	case opSameLine:
 		if len(c.set) > 0 {
 			return s.sameLine(c.set, nd.a == 0), true
@@ -399,6 +404,25 @@ func (s *State) ask(n int32, c *ctx) (v, ok bool) {
 		return s.touching(int(c.source), int(c.pile), nd.a != 0), true
 	}
 	return false, false
+}
+
+// ofEach asks a question of every pile of a place. One of which it is not so settles it; else one of which it cannot be asked.
+func (s *State) ofEach(nd *node, c *ctx) (v, ok bool) {
+	list, ok := s.resolve(nd.b, c)
+	if !ok {
+		return false, false
+	}
+	one := *c
+	for _, p := range list {
+		one.each = int16(p)
+		switch so, asked := s.ask(nd.a, &one); {
+		case !asked:
+			ok = false
+		case !so:
+			return false, true
+		}
+	}
+	return ok, ok
 }
 
 // pileIs asks one pile for a state.
@@ -468,6 +492,8 @@ func (s *State) resolve(n int32, c *ctx) (list []uint8, ok bool) {
 	case ofLayer:
 		z := &s.g.zones[pl.zone]
 		list = s.g.self[z.first : z.first+z.n]
+	case ofEach:
+		list = s.g.self[c.each : c.each+1]
 	default:
 		list = pl.piles
 	}

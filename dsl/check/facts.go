@@ -61,6 +61,9 @@ func (v *view) fullFacts(t *dsl.Test) []fact {
 }
 
 func (v *view) fact(t *dsl.Test) (fact, bool) {
+	if ps, _ := t.PileByPile(); ps != nil {
+		return fact{}, false // it bounds nothing that another part speaks of
+	}
 	switch {
 	case t.Pass != "" && !t.Not:
 		return fact{of: "pass", in: exactly(dsl.Number(t.Pass))}, true

@@ -39,23 +39,56 @@ func (c *checker) steps() {
 		if a := arriveOf(l.Stmt); a != nil {
 			c.known(l, a.From)
 		}
+		byPile := c.pileByPile(l)
 		each(l.Stmt, func(a *dsl.Atom) {
-			if a.Ref != nil && a.Ref.Place != nil {
+			if a.Ref != nil && a.Ref.Place != nil && !byPile[a.Ref.Place] {
 				c.onePile(l, a.Ref.Place, c.text(a.Span))
+			}
+			if a.In != nil {
+				c.noEach(a.In, byPile)
 			}
 		})
 		each(l.Stmt, func(t *dsl.Compare) {
-			if r := t.Left.Ref; r != nil && r.Place != nil && t.State == nil {
+			if r := t.Left.Ref; r != nil && r.Place != nil && t.State == nil && !byPile[r.Place] {
 				c.onePile(l, r.Place, c.text(t.Span))
 			}
 		})
 		each(l.Stmt, func(p *dsl.Place) { c.ownZone(p) })
 		c.notFixed(l)
 		each(l.Stmt, func(r *dsl.Relation) {
-			if r.After != nil {
+			if r.After != nil && !byPile[r.After] {
 				c.onePile(l, r.After, c.text(r.Span))
 			}
+			if r.As != nil {
+				c.noEach(r.As, byPile)
+			}
 		})
+	}
+}
+
+// pileByPile is the places of the conditions of a line that are asked about pile by pile. Two of them in one question are a
+// mistake: it cannot be told which is held against which.
+func (c *checker) pileByPile(l *line) map[*dsl.Place]bool {
+	byPile := map[*dsl.Place]bool{}
+	each(l.Stmt, func(t *dsl.Test) {
+		places, more := t.PileByPile()
+		for _, p := range places {
+			byPile[p] = true
+		}
+		if more != nil {
+			byPile[more] = true
+			d := c.errorf("which-pile", more.Span, "`each` stands twice in `%s`, and a condition asks of one place pile by pile", c.text(t.Span))
+			d.Help = "say of one of them which pile is meant: `pile`, `own …`, `first …` or a number"
+		}
+	})
+	return byPile
+}
+
+// noEach finds `each` where cards are named or counted, outside of a condition: there is nothing to ask of every pile.
+func (c *checker) noEach(p *dsl.Place, byPile map[*dsl.Place]bool) {
+	if hasEach(p) && !byPile[p] {
+		d := c.errorf("which-pile", p.Span, "`%s` asks pile by pile, but only a condition can be asked so", c.text(p.Span))
+		d.Help = "leave `each` out, or say it behind `when`"
 	}
 }
 

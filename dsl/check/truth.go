@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -143,6 +145,9 @@ func (v *view) all(a *dsl.CondAnd) verdict {
 func (v *view) test(t *dsl.Test) verdict {
 	out := either
 	absent := false // the place may not be there: then the answer is no, under `not` too
+	if ps, _ := t.PileByPile(); ps != nil && v.mayBeNone(ps) {
+		return either
+	}
 	switch {
 	case t.Pass != "":
 		n := exactly(dsl.Number(t.Pass))
@@ -160,6 +165,13 @@ func (v *view) test(t *dsl.Test) verdict {
 		out |= canFalse
 	}
 	return out
+}
+
+// mayBeNone reports whether some places may be no pile at all: what is asked of every one of them holds then.
+func (v *view) mayBeNone(ps []*dsl.Place) bool {
+	return slices.ContainsFunc(ps, func(p *dsl.Place) bool {
+		return p.Zone == nil || has(p, "empty") || has(p, "nonempty") || has(p, "other")
+	})
 }
 
 // mayLack reports whether none of some places may be there.
@@ -187,6 +199,15 @@ func (v *view) cardsIn(p *dsl.Place) amount {
 			n.hi = min(n.hi, z.Piles)
 		} else if most > 0 {
 			n.hi = min(n.hi, most*z.Piles)
+		}
+		if hasEach(p) { // asked of one pile after another
+			if most := v.most(z); endOf(p) != "" {
+				n.hi = min(n.hi, 1)
+			} else if most > 0 {
+				n.hi = min(n.hi, most)
+			}
+			out = amount{0, max(out.hi, n.hi)}
+			continue
 		}
 		out = out.plus(n)
 	}
@@ -228,7 +249,10 @@ func (v *view) kindsIn(p *dsl.Place) cards.Mask {
 func (v *view) count(t *dsl.Count) verdict {
 	n := amount{}
 	all := 0
+	byPile := slices.ContainsFunc(t.In.Any, hasEach)
 	switch {
+	case t.Spaces && byPile:
+		n.hi, all = 1, 1
 	case t.Spaces:
 		for _, p := range t.In.Any {
 			n.hi += len(v.piles(p, nil, noPile))
@@ -256,7 +280,9 @@ func (v *view) count(t *dsl.Count) verdict {
 			if t.Cards != nil {
 				in.lo = 0
 			}
-			n = n.plus(in)
+			if n = n.plus(in); byPile {
+				n = amount{0, max(n.hi, in.hi)}
+			}
 		}
 		n.hi = min(n.hi, all)
 		n.lo = min(n.lo, n.hi)
@@ -396,6 +422,8 @@ func (v *view) value(x *dsl.Value) (amount, bool) {
 			return amount{}, false
 		}
 		n = v.cardsIn(a.In)
+	case a.Count == "spaces" && hasEach(a.In):
+		n = amount{0, 1}
 	case a.Count == "spaces":
 		n = amount{0, len(v.piles(a.In, nil, noPile))}
 	default:

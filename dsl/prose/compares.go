@@ -103,6 +103,9 @@ func (t *teller) stated(c *dsl.Compare, not bool) fact {
 	case modsOf(p).end != "":
 		return notAll(t.stateOf(t.place(p), s, false), not)
 	}
+	if modsOf(p).each && not {
+		return fact{text: t.within(p, false, false) + " not " + t.stateOf(one("every card"), s, false).String()}
+	}
 	every := one("every card " + t.within(p, false, false))
 	return notAll(t.stateOf(every, s, false), not)
 }
@@ -110,6 +113,10 @@ func (t *teller) stated(c *dsl.Compare, not bool) fact {
 // notAll turns a fact round: not all foundations are full.
 func notAll(f fact, not bool) fact {
 	if !not {
+		return f
+	}
+	if strings.HasPrefix(f.subject.text, "each ") { // each of them is not so
+		f.not = true
 		return f
 	}
 	if f.subject.many || len(f.subject.text) > 5 && (f.subject.text[:5] == "every" || f.subject.text[:4] == "each") {

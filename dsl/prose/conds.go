@@ -128,6 +128,11 @@ func either(x, y string) string {
 // test is one question, turned round if not is set.
 func (t *teller) test(q *dsl.Test, not bool) fact {
 	not = q.Not != not
+	if ps, _ := q.PileByPile(); ps != nil && not { // not of each: of some pile it is not so
+		so := *q
+		so.Not = false
+		return fact{text: "it is not so that " + t.test(&so, false).String()}
+	}
 	switch {
 	case q.Pass != "":
 		return fact{subject: one("it"), verb: "be", not: not, rest: "the " + ordinal(dsl.Number(q.Pass)) + " pass"}

@@ -1,6 +1,8 @@
 package prose
 
 import (
+	"strings"
+
 	"pat/dsl"
 )
 
@@ -116,8 +118,29 @@ func (t *teller) emptySubject(ps *dsl.Places) string {
 // withinAll joins the places of a count.
 func (t *teller) withinAll(ps *dsl.Places, plural, negative bool) string {
 	var out []string
+	byPile := spreads(ps)
 	for _, p := range ps.Any {
-		out = append(out, t.within(p, plural, negative))
+		if byPile {
+			p = eachOf(p)
+		}
+		text := t.within(p, plural, negative)
+		if byPile && negative { // no king in any pile
+			text = strings.Replace(text, " each ", " any ", 1)
+		}
+		out = append(out, text)
+	}
+	if byPile && !negative {
+		return list(out, "and")
 	}
 	return list(out, "or")
+}
+
+// eachOf is a place with `each`, which stands for all of several places where it stands for one.
+func eachOf(p *dsl.Place) *dsl.Place {
+	if modsOf(p).each {
+		return p
+	}
+	q := *p
+	q.Mods = append([]*dsl.PlaceMod{{Each: true}}, p.Mods...)
+	return &q
 }

@@ -302,9 +302,7 @@ func (t *teller) stepTargets(x *dsl.MoveStep) string {
 		case m.each && m.end != "":
 			w = "the " + m.end + " of " + t.piles(p).text
 		case each && !m.each:
-			q := *p
-			q.Mods = append([]*dsl.PlaceMod{{Each: true}}, p.Mods...)
-			w = t.target(&q)
+			w = t.target(eachOf(p))
 		}
 		if x.Bases || t.namedCards(x) {
 			if p.Zone != nil && len(p.Mods) == 0 && pilesIn(t.Sheet, p.Zone.Word) > 1 {

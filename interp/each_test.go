@@ -1,0 +1,90 @@
+package interp
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// `each` in a condition is asked pile by pile, in every form of question, and not of the piles together.
+func TestEachIsAskedPileByPile(t *testing.T) {
+	every := func(f func(s *State, p int) bool) func(*State) bool {
+		return func(s *State) bool {
+			for p := 4; p < 10; p++ { // the tableau
+				if !f(s, p) {
+					return false
+				}
+			}
+			return true
+		}
+	}
+	top := func(f func(k cards.Kind) bool) func(*State) bool {
+		return every(func(s *State, p int) bool { return s.Len(p) > 0 && f(s.Card(p, s.Len(p)-1).Kind()) })
+	}
+	reds := func(s *State, p int) (n int) {
+		for i := range s.Len(p) {
+			if s.Card(p, i).Kind().Red() {
+				n++
+			}
+		}
+		return n
+	}
+	not := func(f func(*State) bool) func(*State) bool { return func(s *State) bool { return !f(s) } }
+	for _, c := range []struct {
+		cond string
+		want func(*State) bool
+	}{
+		{"cards in each tableau is at least 2", every(func(s *State, p int) bool { return s.Len(p) >= 2 })},
+		{"cards in each tableau is not 3", every(func(s *State, p int) bool { return s.Len(p) != 3 })},
+		{"not cards in each tableau is at least 1", not(every(func(s *State, p int) bool { return s.Len(p) >= 1 }))},
+		{"2 cards in each tableau", every(func(s *State, p int) bool { return s.Len(p) >= 2 })},
+		{"at most 1 red cards in each tableau", every(func(s *State, p int) bool { return reds(s, p) <= 1 })},
+		{"not 1 red cards in each of tableau 1 to 2", func(s *State) bool { return reds(s, 4) == 0 || reds(s, 5) == 0 }},
+		{"at most 2 red cards in each tableau or waste", func(s *State) bool {
+			return every(func(s *State, p int) bool { return reds(s, p) <= 2 })(s) && reds(s, 11) <= 2
+		}},
+		{"each tableau is not empty", every(func(s *State, p int) bool { return s.Len(p) > 0 })},
+		{"not each of tableau 1 to 2 is empty", func(s *State) bool { return s.Len(4) > 0 || s.Len(5) > 0 }},
+		{"top of each tableau is not king", top(func(k cards.Kind) bool { return k.Rank() != cards.King })},
+		{"rank of each nonempty tableau is at least three", every(func(s *State, p int) bool {
+			return s.Len(p) == 0 || s.Card(p, s.Len(p)-1).Kind().Rank() >= 2
+		})},
+	} {
+		t.Run(c.cond, func(t *testing.T) {
+			g := fromText(t, "game Each\ndecks 2\nsuits hearts clubs\nranks ace to six king\ndeal\n  2 2 3 1 2 2 to tableau\n  rest to stock\nfoundations 4\n  base any card\n  build any card\ntableau 6\n  build any card\n  spaces take any card\nstock\n  turn 1 to waste when "+
+				c.cond+"\nwaste\nwin when foundations full\n")
+			if w := g.zones[g.piles[11].zone].sheet.Title(); w != "waste" {
+				t.Fatalf("pile 11 is of the %s", w)
+			}
+			r := rand.New(rand.NewPCG(1, 2))
+			seen := [2]int{}
+			for n := range uint64(60) {
+				s, err := g.Deal(n, rules.Setting{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for range 25 {
+					want, got := c.want(s) && s.Len(g.stock) > 0, s.Legal(TurnMove(0))
+					if got != want {
+						t.Fatalf("deal %d: %t, want %t", n, got, want)
+					}
+					if got {
+						seen[1]++
+					} else {
+						seen[0]++
+					}
+					ms := s.Moves(nil)
+					if len(ms) == 0 {
+						break
+					}
+					s.Apply(ms[r.IntN(len(ms))])
+				}
+			}
+			if seen[0] == 0 || seen[1] == 0 {
+				t.Errorf("it held %d times and did not %d times", seen[1], seen[0])
+			}
+		})
+	}
+}
