@@ -80,7 +80,7 @@ func (g *Game) needsPlace(n int32) needs {
 	p := &g.places[n]
 	out := needState
 	switch p.of {
-	case ofPile, ofNeighbour, ofOwn, ofLayer:
+	case ofPile, ofNeighbour, ofOwn, ofLayer, ofLine:
 		out |= needPile
 	case ofSource:
 		out |= needSource

@@ -81,9 +81,13 @@ func (c *compiler) place(t *dsl.Place) int32 {
 		if len(zs) == 1 {
 			p.zone = c.byZone[zs[0]]
 		}
-		if own {
+		if own && line == "" {
 			p.of = ofOwn
 			break
+		}
+		if line != "" && rows == nil {
+			p.of, p.column, p.rest = ofLine, line == "column", p.other
+			p.other = false
 		}
 		for _, z := range zs {
 			zn := &c.zones[c.byZone[z]]
@@ -141,9 +145,12 @@ func (c *compiler) pilesFrom(t *dsl.Places, from int) []uint8 {
 		case pl.of == ofPile:
 			list = c.self[from : from+1]
 		case pl.of == ofOwn:
-			if z := &c.zones[pl.zone]; int(c.piles[from].number) <= z.n {
-				q := z.first + int(c.piles[from].number) - 1
-				list = c.self[q : q+1]
+			list = c.own(from, &c.zones[pl.zone])
+		case pl.of == ofLine:
+			for _, q := range pl.piles {
+				if c.inLineOf(&pl, from, int(q)) {
+					list = append(list, q)
+				}
 			}
 		case pl.of == ofNeighbour:
 			s := State{g: c.Game}
@@ -175,7 +182,9 @@ func (c *compiler) pileSet(t *dsl.Places) *pileSet {
 // dependsOnPile reports whether some places are others for each pile of a zone.
 func (c *compiler) dependsOnPile(t *dsl.Places) bool {
 	return slices.ContainsFunc(t.Any, func(p *dsl.Place) bool {
-		return p.Pile != nil || slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool { return m.Word == "own" || m.Word == "other" })
+		return p.Pile != nil || slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool {
+			return m.Word == "own" || m.Word == "other" || m.Line != "" && m.Range == nil
+		})
 	})
 }
 

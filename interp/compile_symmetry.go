@@ -330,7 +330,7 @@ func positional(s dsl.Stmt) bool {
 		case *dsl.Test:
 			hit = hit || t.SameLine != "" || t.Touching || t.Beside
 		case *dsl.PlaceMod:
-			hit = hit || t.Word == "own"
+			hit = hit || t.Word == "own" || t.Line != "" && t.Range == nil
 		}
 		return true
 	})

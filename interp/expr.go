@@ -68,9 +68,11 @@ const always int32 = -1
 // A place, compiled. Fixed piles are listed; the rest is worked out when asked.
 type place struct {
 	of       placeOf
-	piles    []uint8 // for ofPiles; for ofEach those that it may be
+	piles    []uint8 // for ofPiles; for ofEach and ofLine those that it may be
 	zone     int     // for ofPiles of one whole zone, ofOwn and ofLayer; else -1
 	dx, dy   int16   // for ofNeighbour
+	column   bool    // for ofLine: a column, not a row
+	rest     bool    // for ofLine: all piles but those in the line
 	empty    bool    // only empty piles
 	nonempty bool
 	other    bool // without the pile of the rule
@@ -79,7 +81,9 @@ type place struct {
 }
 
 // every reports whether a place is all the piles that it speaks of, whatever lies there.
-func (pl *place) every() bool { return !pl.empty && !pl.nonempty && !pl.other && pl.pick == 0 }
+func (pl *place) every() bool {
+	return !pl.empty && !pl.nonempty && !pl.other && pl.pick == 0 && pl.of != ofLine
+}
 
 // always reports whether a place is the same piles, wherever and whenever it is asked about.
 func (pl *place) always() bool { return pl.of == ofPiles && pl.every() }
@@ -94,6 +98,7 @@ const (
 	ofOwn
 	ofLayer
 	ofEach // the pile that opEach asks about
+	ofLine // the piles in the row or column of the pile of the rule
 )
 
 // A phrase is a set of cards as rules speak of it: constant, a table by the card below, or made of parts.
@@ -483,12 +488,14 @@ func (s *State) resolve(n int32, c *ctx) (list []uint8, ok bool) {
 		if c.pile < 0 {
 			return nil, false
 		}
-		z := &s.g.zones[pl.zone]
-		i := int(s.g.piles[c.pile].number) - 1
-		if i >= z.n {
+		if list = s.g.own(int(c.pile), &s.g.zones[pl.zone]); list == nil {
 			return nil, false
 		}
-		list = s.g.self[z.first+i : z.first+i+1]
+	case ofLine:
+		if c.pile < 0 {
+			return nil, false
+		}
+		list = pl.piles
 	case ofLayer:
 		z := &s.g.zones[pl.zone]
 		list = s.g.self[z.first : z.first+z.n]
@@ -505,7 +512,7 @@ func (s *State) resolve(n int32, c *ctx) (list []uint8, ok bool) {
 	}
 	start := len(s.scratch)
 	for _, p := range list {
-		if pl.empty && s.n[p] > 0 || pl.nonempty && s.n[p] == 0 || pl.other && int16(p) == c.pile {
+		if pl.empty && s.n[p] > 0 || pl.nonempty && s.n[p] == 0 || pl.other && int16(p) == c.pile || pl.of == ofLine && !s.g.inLineOf(pl, int(c.pile), int(p)) {
 			continue
 		}
 		s.scratch = append(s.scratch, p)
@@ -521,6 +528,29 @@ func (s *State) resolve(n int32, c *ctx) (list []uint8, ok bool) {
 		return list[len(list)-1:], true
 	}
 	return list, true
+}
+
+// own is the piles of a zone that `own` means, seen from a pile; nil if there is none.
+func (g *Game) own(from int, z *zone) []uint8 {
+	number, piles := int(g.piles[from].number), g.zones[g.piles[from].zone].n
+	first, last := number, number
+	if piles != z.n {
+		var ok bool
+		if first, last, ok = rules.Own(number, piles, z.n); !ok {
+			return nil
+		}
+	}
+	return g.self[z.first+first-1 : z.first+last]
+}
+
+// inLineOf reports whether a pile is one of a place ofLine, seen from another.
+func (g *Game) inLineOf(pl *place, from, p int) bool {
+	a, b := &g.piles[from], &g.piles[p]
+	in := a.row == b.row
+	if pl.column {
+		in = a.column == b.column
+	}
+	return in != pl.rest
 }
 
 // count answers how many cards or spaces there are.

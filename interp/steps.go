@@ -383,6 +383,9 @@ func (s *State) closeUp(list []uint8) bool {
 
 // doMove moves cards. It reports whether any moved.
 func (s *State) doMove(st *step, c *ctx) bool {
+	if st.spread && st.from >= 0 && s.g.places[st.from].of == ofOwn {
+		return s.moveFromOwn(st, c)
+	}
 	if st.from >= 0 && s.g.places[st.from].of != ofPiles || st.from < 0 {
 		return s.moveFrom(st, c)
 	}
@@ -399,6 +402,26 @@ func (s *State) doMove(st *step, c *ctx) bool {
 		c.source = int16(p)
 		if s.moveOut(st, s.g.self[p:int(p)+1], c) {
 			did = true
+		}
+	}
+	return did
+}
+
+// moveFromOwn moves cards from the own piles of each target to it: `1 from own reserve to each tableau`.
+func (s *State) moveFromOwn(st *step, c *ctx) bool {
+	if !st.each && !s.test(st.guard, c) {
+		return false
+	}
+	did := false
+	for _, p := range s.targets(st, c) {
+		one := *c
+		one.pile = int16(p)
+		list, _ := s.resolve(st.from, &one)
+		for _, q := range list {
+			one.source = int16(q)
+			if s.moveTo(st, s.g.self[q:int(q)+1], s.g.self[p:int(p)+1], &one) {
+				did = true
+			}
 		}
 	}
 	return did
@@ -464,9 +487,11 @@ func (s *State) moveOut(st *step, from []uint8, c *ctx) bool {
 			c.card = k.Kind()
 		}
 	}
-	if !st.each && !s.test(st.guard, c) {
-		return false
-	}
+	return (st.each || s.test(st.guard, c)) && s.moveTo(st, from, targets, c)
+}
+
+// moveTo moves cards out of a source to some piles that the guard of the step allows.
+func (s *State) moveTo(st *step, from, targets []uint8, c *ctx) bool {
 	switch st.what {
 	case whatBases:
 		return s.dealBases(st, int(from[0]), targets)

@@ -35,10 +35,12 @@ type checker struct {
 	size  int    // piles of all zones
 	first []int  // first pile of each zone
 	spots []spot // where each pile stands
+
+	byPile map[*dsl.Test][]*dsl.Place // see askedByPile
 }
 
 func newChecker(s *rules.Sheet) *checker {
-	c := &checker{sheet: s}
+	c := &checker{sheet: s, byPile: map[*dsl.Test][]*dsl.Place{}}
 	ancestor := map[string]bool{}
 	for _, p := range s.Parents {
 		ancestor[p] = true

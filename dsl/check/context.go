@@ -104,7 +104,11 @@ func (c *checker) stepContext(l *line) {
 		}
 		c.in(t.AllOf, lying)
 		c.in(t.What, lying)
-		c.in(t.From, event)
+		from := event
+		if t.From != nil && has(t.From, "own") && toEach(t) {
+			from.pile = true // that of each target
+		}
+		c.in(t.From, from)
 		to := event
 		to.source = to.source || t.From != nil
 		c.in(t.To, to)
@@ -200,6 +204,16 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message, help 
 				none(t.Span, "card that comes from anywhere", "name the zone")
 			case t.Pile != nil && hasEach(t) && !s.pile:
 				none(t.Span, "pile of its own", "the piles built on in play are the `tableau`: write `each tableau`")
+			case bareLine(t) != "" && !has(t, "own") && !has(t, "other"):
+				line, z := bareLine(t), "…"
+				if t.Zone != nil {
+					z = t.Zone.Word
+				}
+				help := fmt.Sprintf("say its number: `%s 1 of %s`", line, z)
+				if s.pile {
+					help = fmt.Sprintf("for that of the pile write `own %[1]s of %[2]s`, for a certain one its number: `%[1]s 1 of %[2]s`", line, z)
+				}
+				tell(t.Span, "does not say which "+line+" it is", help)
 			case (t.Pile != nil || has(t, "own") || has(t, "other")) && !s.pile:
 				none(t.Span, "pile of its own", "name the pile, for example `tableau 1`")
 			case t.Layer && !(s.card && s.pile):

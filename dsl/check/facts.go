@@ -61,7 +61,7 @@ func (v *view) fullFacts(t *dsl.Test) []fact {
 }
 
 func (v *view) fact(t *dsl.Test) (fact, bool) {
-	if ps, _ := t.PileByPile(); ps != nil {
+	if v.askedByPile(t) != nil {
 		return fact{}, false // it bounds nothing that another part speaks of
 	}
 	switch {

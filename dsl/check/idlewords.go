@@ -120,6 +120,14 @@ func (c *checker) onlyPile(l *line, p *dsl.Place) {
 		switch {
 		case m.Each && !(guardOf(l.Stmt) != nil && l.in != inZone): // there it says that the guard is asked of the pile
 			word = "each"
+		case m.Line == "row" && m.Range == nil && len(zs) == 1 && z.Rows == 1 && !z.Broken && z.Picture == nil:
+			d := c.leaveOut(m.Span, "`%s` is one row: its own row is all of it", z.Title())
+			d.Others, d.Fixes = c.headLabel(z), nil
+			d.Help = fmt.Sprintf("write `%s`", p.Zone.Word)
+			if has(p, "other") {
+				d.Message, d.Help = fmt.Sprintf("`%s` is one row: no pile of it lies in another", z.Title()), "remove what asks for it"
+			}
+			continue
 		case m.Line == "row" && len(zs) == 1 && z.Rows == 1 && !z.Broken:
 			c.leaveOut(m.Span, "`%s` changes nothing: `%s` is one row", c.text(m.Span), z.Title()).Others = c.headLabel(z)
 			continue

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/rules"
 )
@@ -106,7 +108,31 @@ func (c *checker) excluded(p *dsl.Place, q, from int) bool {
 	if from < 0 {
 		return false
 	}
-	return has(p, "own") && c.spots[q].number != c.spots[from].number || has(p, "other") && q == from
+	if line := bareLine(p); line != "" {
+		in := c.spots[q].row == c.spots[from].row
+		if line == "column" {
+			in = c.spots[q].column == c.spots[from].column
+		}
+		return in == has(p, "other")
+	}
+	return has(p, "own") && !c.owns(from, q) || has(p, "other") && q == from
+}
+
+// owns reports whether `own` means a pile, seen from another.
+func (c *checker) owns(from, q int) bool {
+	a, b := c.spots[from], c.spots[q]
+	first, last, ok := rules.Own(a.number, a.zone.Piles, b.zone.Piles)
+	return ok && first <= b.number && b.number <= last
+}
+
+// bareLine is "row" or "column" where a place is the own one of a pile, or the others: `own row of tableau`.
+func bareLine(p *dsl.Place) string {
+	for _, m := range p.Mods {
+		if m.Line != "" && m.Range == nil {
+			return m.Line
+		}
+	}
+	return ""
 }
 
 func inRanges(rs []*dsl.Range, n int) bool {
@@ -157,7 +183,13 @@ func endOf(p *dsl.Place) string {
 
 // single reports whether a place is one pile at most, whatever happens.
 func (c *checker) single(p *dsl.Place, zone *rules.Zone) bool {
-	if p.Source || p.Pile != nil || has(p, "own") || has(p, "first") || has(p, "last") {
+	if p.Source || p.Pile != nil || has(p, "first") || has(p, "last") {
+		return true
+	}
+	if has(p, "own") && bareLine(p) == "" && zone != nil {
+		return !slices.ContainsFunc(c.sheet.Zone(p.Zone.Word), func(z *rules.Zone) bool { return z.Piles > zone.Piles })
+	}
+	if has(p, "own") && bareLine(p) == "" {
 		return true
 	}
 	return len(c.piles(p, zone, noPile)) <= 1

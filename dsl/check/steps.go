@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -53,7 +54,7 @@ func (c *checker) steps() {
 				c.onePile(l, r.Place, c.text(t.Span))
 			}
 		})
-		each(l.Stmt, func(p *dsl.Place) { c.ownZone(p) })
+		each(l.Stmt, func(p *dsl.Place) { c.ownZone(l, p) })
 		c.notFixed(l)
 		each(l.Stmt, func(r *dsl.Relation) {
 			if r.After != nil && !byPile[r.After] {
@@ -151,11 +152,22 @@ func (c *checker) notFixed(l *line) {
 }
 
 // ownZone finds `own Z` where Z is several zones: each has a pile of that number.
-func (c *checker) ownZone(p *dsl.Place) {
+func (c *checker) ownZone(l *line, p *dsl.Place) {
 	if p.Zone == nil || !has(p, "own") {
 		return
 	}
+	if bareLine(p) != "" && len(p.Zone.Ranges) == 0 {
+		return
+	}
+	if len(p.Zone.Ranges) > 0 || hasLine(p) {
+		d := c.errorf("which-pile", p.Span, "`%s` says twice which pile it is: `own` and a number", c.text(p.Span))
+		d.Help = "leave one of them out"
+		return
+	}
 	zs := c.sheet.Zone(p.Zone.Word)
+	if len(zs) == 1 {
+		c.shares(l, p, zs[0])
+	}
 	if len(zs) < 2 {
 		return
 	}
@@ -165,6 +177,78 @@ func (c *checker) ownZone(p *dsl.Place) {
 	}
 	d := c.errorf("which-pile", p.Span, "`%s` is one pile, but %s each have one of that number", c.text(p.Span), and(ws))
 	d.Help = fmt.Sprintf("say which: `own %s`", zs[0].Title())
+}
+
+// hasLine reports whether a place names rows or columns.
+func hasLine(p *dsl.Place) bool {
+	return slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool { return m.Line != "" })
+}
+
+// shares finds `own Z` seen from a zone with another number of piles, among which those of Z cannot be shared out.
+func (c *checker) shares(l *line, p *dsl.Place, z *rules.Zone) {
+	if !c.sized(z) {
+		return
+	}
+	seers, unnamed := c.seers(l, p)
+	bad := slices.DeleteFunc(seers, func(s *rules.Zone) bool {
+		_, _, ok := rules.Own(1, s.Piles, z.Piles)
+		return ok || !c.sized(s)
+	})
+	if len(bad) == 0 || unnamed && len(bad) < len(c.sheet.Zones) {
+		return
+	}
+	from := bad[0]
+	d := c.errorf("which-pile", p.Span, "the %s of `%s` cannot be shared out among the %s of `%s`", dsl.Many(z.Piles, "pile"), z.Title(), dsl.Many(from.Piles, "pile"), from.Title())
+	if z.Head != nil {
+		d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+	}
+	d.Help = "`own` needs as many piles, or a multiple of them"
+}
+
+// seers are the zones from whose piles `own` is seen in a line; unnamed where it is some zone that is not named.
+func (c *checker) seers(l *line, p *dsl.Place) (zones []*rules.Zone, unnamed bool) {
+	of := func(ps *dsl.Places) {
+		for i, in := range c.zonesOf(ps, l.zone) {
+			if in {
+				zones = append(zones, c.sheet.Zones[i])
+			}
+		}
+		unnamed = unnamed || ps == nil
+	}
+	within := func(root any) (found bool) {
+		each(root, func(q *dsl.Place) { found = found || q == p })
+		return found
+	}
+	switch t := l.Stmt.(type) {
+	case *dsl.Turn:
+		of(t.To)
+	case *dsl.Swap:
+		if t.From == nil {
+			return []*rules.Zone{l.zone}, false
+		}
+		of(t.From)
+	case *dsl.Takes:
+		if t.Set == nil || t.Set.Sequence {
+			return []*rules.Zone{l.zone}, false
+		}
+		of(t.From) // what is asked of a card of a set is asked where it lies
+	case *dsl.MoveStep:
+		if toEach(t) && !within(t.To) {
+			of(t.To)
+			break
+		}
+		if l.in == inAfter && l.after.Event.Move {
+			of(l.after.Event.To)
+		}
+	default:
+		switch {
+		case l.in == inZone:
+			return []*rules.Zone{l.zone}, false
+		case l.in == inAfter && l.after.Event.Move, l.in == atAfter && l.after.Event.Move:
+			of(l.after.Event.To)
+		}
+	}
+	return zones, unnamed
 }
 
 // target finds steps that lay cards on several piles without saying how.

@@ -145,7 +145,7 @@ func (v *view) all(a *dsl.CondAnd) verdict {
 func (v *view) test(t *dsl.Test) verdict {
 	out := either
 	absent := false // the place may not be there: then the answer is no, under `not` too
-	if ps, _ := t.PileByPile(); ps != nil && v.mayBeNone(ps) {
+	if ps := v.askedByPile(t); ps != nil && v.mayBeNone(ps) {
 		return either
 	}
 	switch {
@@ -167,6 +167,16 @@ func (v *view) test(t *dsl.Test) verdict {
 	return out
 }
 
+// askedByPile is the places that a question asks about pile by pile, found out once.
+func (c *checker) askedByPile(t *dsl.Test) []*dsl.Place {
+	ps, known := c.byPile[t]
+	if !known {
+		ps, _ = t.PileByPile()
+		c.byPile[t] = ps
+	}
+	return ps
+}
+
 // mayBeNone reports whether some places may be no pile at all: what is asked of every one of them holds then.
 func (v *view) mayBeNone(ps []*dsl.Place) bool {
 	return slices.ContainsFunc(ps, func(p *dsl.Place) bool {
@@ -177,7 +187,7 @@ func (v *view) mayBeNone(ps []*dsl.Place) bool {
 // mayLack reports whether none of some places may be there.
 func (v *view) mayLack(ps ...*dsl.Place) bool {
 	for _, p := range ps {
-		if !(p.Pile != nil && p.Pile.Side != "" || p.Source || has(p, "own") || has(p, "first") || has(p, "last")) {
+		if !(p.Pile != nil && p.Pile.Side != "" || p.Source || has(p, "own") && bareLine(p) == "" || has(p, "first") || has(p, "last")) {
 			return false
 		}
 	}

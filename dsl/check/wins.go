@@ -128,7 +128,7 @@ func finding(name string, at dsl.Span, format string, args ...any) *dsl.Diagnost
 }
 
 func (g *setup) hopelessTest(v *view, t *dsl.Test) *dsl.Diagnostic {
-	if ps, _ := t.PileByPile(); t.Not || ps != nil {
+	if t.Not || g.askedByPile(t) != nil {
 		return nil
 	}
 	switch {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 // mods are the words before a place, sorted.
@@ -176,10 +177,13 @@ func (t *teller) described(p *dsl.Place, m mods, any bool) np {
 		name := wordName(t.Sheet, word)
 		return np{name.text + m.ifSo(), name.many}
 	}
+	if m.line != "" && m.lines == nil {
+		return t.lineOf(m, word)
+	}
 	all := m.adjectives() + n.many + which
 	switch {
 	case m.own:
-		return one("the " + m.adjectives() + n.one + which + " of the same number")
+		return t.own(p, m, n, which)
 	case m.pick != "" && numbered:
 		return one("the " + m.pick + " of the " + all)
 	case m.pick != "":
@@ -202,6 +206,38 @@ func (t *teller) described(p *dsl.Place, m mods, any bool) np {
 		return many("the " + n.many)
 	}
 	return wordName(t.Sheet, word)
+}
+
+// own is the pile of a zone that belongs to the pile a rule speaks of: that of the same number or, of a zone with more piles or fewer,
+// those that are shared out to it.
+func (t *teller) own(p *dsl.Place, m mods, n noun, which string) np {
+	same := one("the " + m.adjectives() + n.one + which + " of the same number")
+	from, others := t.zone, pilesIn(t.Sheet, p.Zone.Word)
+	if t.seer != nil {
+		from = t.seer
+	}
+	if from == nil || from.Piles == others {
+		return same
+	}
+	switch _, last, ok := rules.Own(1, from.Piles, others); {
+	case !ok:
+		return same
+	case last > 1:
+		return many("its own " + number(last) + " " + m.adjectives() + n.many + " (" + number(last) + " for each " + shortPile(from) + ", in order)")
+	}
+	return one("its own " + m.adjectives() + n.one + " (one for every " + number(from.Piles/others) + " " + t.lain([]*rules.Zone{from}).many + ", in order)")
+}
+
+// lineOf is the row or column of the pile that a rule speaks of, or all the others.
+func (t *teller) lineOf(m mods, word string) np {
+	of := t.say.pile
+	if zs := t.Zone(word); len(zs) != 1 || zs[0] != t.zone {
+		of += " in " + wordName(t.Sheet, word).text
+	}
+	if m.other {
+		return many("the other " + m.line + "s than that of " + of)
+	}
+	return one("the " + m.line + " of " + of)
 }
 
 // rowOrColumn is one row or column of a grid, or some of them.
@@ -244,7 +280,7 @@ func (t *teller) neighbour(r *dsl.PileRef) string {
 // target is a place as somewhere a card may go: a foundation, the waste, each empty tableau pile.
 func (t *teller) target(p *dsl.Place) string {
 	m := modsOf(p)
-	if p.Zone != nil && m.end == "" && (m.line == "" || m.lines != nil) {
+	if p.Zone != nil && m.end == "" {
 		return t.described(p, m, true).text
 	}
 	switch m.end {

@@ -62,6 +62,7 @@ func (t *teller) faced(p *dsl.Place) string {
 
 // moveStep tells a step that moves cards about.
 func (t *teller) moveStep(x *dsl.MoveStep) string {
+	t = t.seenFrom(x)
 	if t.sinks(x) {
 		return t.sink(x)
 	}
@@ -72,6 +73,18 @@ func (t *teller) moveStep(x *dsl.MoveStep) string {
 		}
 	}
 	return text + t.diverted(x) + t.stepGuard(x) + times(x.Times)
+}
+
+// seenFrom is the teller of a step that sees from each of its targets: `1 from own reserve to each tableau`.
+func (t *teller) seenFrom(x *dsl.MoveStep) *teller {
+	if p := x.To.Any[0]; spreads(x.To) && p.Zone != nil {
+		if zs := t.Zone(p.Zone.Word); len(zs) == 1 {
+			u := *t
+			u.seer = zs[0]
+			return &u
+		}
+	}
+	return t
 }
 
 // sinks reports whether a step sorts cards inside their piles: kings to bottom of tableau.

@@ -20,6 +20,7 @@ type teller struct {
 	*rules.Sheet
 	setting rules.Setting
 	zone    *rules.Zone // whose line is told, or nil
+	seer    *rules.Zone // from whose piles a step sees, or nil
 	say     voice
 	tally   *tally // of the deal, while it is told
 	alone   bool   // the sentence names its zone itself: no "build down …" without a subject

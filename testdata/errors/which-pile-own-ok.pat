@@ -2,7 +2,7 @@ game Two rows
 decks 2
 
 deal
-  8 to each tableau
+  13 to each tableau
 
 foundations lower 4
   suits spades hearts clubs diamonds
@@ -14,7 +14,7 @@ foundations upper 4
   base king
   build down in suit
 
-tableau 13
+tableau 8
   build up or down in suit
   spaces take any card when own lower empty
 
