@@ -193,7 +193,7 @@ func (c *compiler) layOut() {
 	for i, z := range zones {
 		zn := zone{
 			sheet: z, first: len(c.piles), n: z.Piles, rows: z.Rows, columns: z.Columns,
-			atMost: -1, fixedMax: -1, baseZone: -1, stays: noGuard,
+			atMost: -1, fixedMax: -1, stays: noGuard,
 			gives: z.Kind.Gives(), cells: z.Kind.TakesAny() && z.Kind.Room() == 1, down: z.Kind.Facing() == dsl.FaceDown,
 			hidden: z.Implicit && z.Kind == dsl.Stock && c.sheet.Unnamed(dsl.Stock) == nil,
 		}

@@ -258,30 +258,6 @@ func (c *compiler) rankPlace(r *dsl.Rank) int {
 	return c.pack.RankPlace(n)
 }
 
-// seqLength is how many cards a sequence has, or -1 if it may be any number.
-func (c *compiler) seqLength(t *dsl.Seq) int {
-	if t.Of != nil {
-		if nd := c.nodes[c.num(t.Of)]; nd.op == opConst {
-			return int(nd.a)
-		}
-	}
-	if t.From == nil {
-		return -1
-	}
-	a, b := c.rankPlace(t.From), c.rankPlace(t.To)
-	by := 1
-	if t.By != nil {
-		if v, ok := c.env(-1).Value(t.By, rules.None, rules.None); ok && v.N > 0 {
-			by = v.N
-		}
-	}
-	d := b - a
-	if d < 0 {
-		d = -d
-	}
-	return d/by + 1
-}
-
 // buildRelation is the relation of the build lines of a zone, guards and sources aside, stricter in suit if asked.
 func (c *compiler) buildRelation(z *rules.Zone, suits *dsl.SuitRel, wrapping bool) int32 {
 	var any, but []*dsl.Card

@@ -217,7 +217,7 @@ func (c *compiler) cardsOfValue(v, to *dsl.Value) (cards.Mask, bool) {
 		}
 		if to != nil && len(to.Terms) == 1 && to.Terms[0].Atom.Rank != nil {
 			m = 0
-			for _, x := range c.rankRun(&dsl.RankRange{From: a.Rank, To: to.Terms[0].Atom.Rank}) {
+			for _, x := range c.sheet.Spell(&dsl.RankRange{From: a.Rank, To: to.Terms[0].Atom.Rank}) {
 				m |= cards.OfRank(x)
 			}
 		}

@@ -3,7 +3,6 @@ package interp
 // This file compiles the lines of zones.
 
 import (
-	"cmp"
 	"slices"
 
 	"pat/dsl"
@@ -193,10 +192,7 @@ func (c *compiler) build(z *zone, l *dsl.Line, t *dsl.Build) {
 	switch {
 	case t.None:
 	case t.Order != nil:
-		o := &order{base: -1, wrap: t.Wrapping}
-		for _, rr := range t.Order {
-			o.ranks = append(o.ranks, c.rankRun(rr)...)
-		}
+		o := &order{base: -1, wrap: t.Wrapping, ranks: c.sheet.Spell(t.Order...)}
 		if len(o.ranks) == 0 {
 			c.fail("not-in-the-pack", t.Span, "the pack has none of these ranks")
 			return
@@ -217,26 +213,6 @@ func (c *compiler) build(z *zone, l *dsl.Line, t *dsl.Build) {
 		c.arrives(z, c.zone, a)
 	default:
 		c.arrives(z, c.zone, c.arrivalOf(l, &t.Arrive, arrival{onCards: true, phrase: c.cards(t.Cards), seq: -1}))
-	}
-}
-
-// rankRun spells out `A to B` through the ranks of the pack, up or down.
-func (c *compiler) rankRun(rr *dsl.RankRange) []cards.Rank {
-	from, _ := cards.RankNamed(rr.From.Name)
-	if rr.To == nil {
-		return []cards.Rank{from}
-	}
-	to, _ := cards.RankNamed(rr.To.Name)
-	a, b := c.pack.RankPlace(from), c.pack.RankPlace(to)
-	if a == 0 || b == 0 {
-		return nil
-	}
-	var out []cards.Rank
-	for p := a; ; p += cmp.Compare(b, a) {
-		out = append(out, c.pack.RankAt(p))
-		if p == b {
-			return out
-		}
 	}
 }
 
@@ -282,7 +258,11 @@ func (c *compiler) takes(z *zone, i int, l *dsl.Line, t *dsl.Takes) {
 		a = c.arrivalOf(l, &t.Arrive, a)
 		// The unit that comes is one card or many; the line asks only of the whole.
 		c.arrives(z, i, a)
-		z.onUnit = append(z.onUnit, int16(c.seqLength(set.Seq)))
+		n, ok := c.env(-1).Sequence(set.Seq)
+		if !ok {
+			n = rules.NoEnd
+		}
+		z.onUnit = append(z.onUnit, int16(n))
 		return
 	}
 	if set.Number == "1" && set.ToNumber == "" && set.Alike == nil {

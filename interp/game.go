@@ -151,9 +151,8 @@ type zone struct {
 	suits    []cards.Mask // by pile in the zone; nil if not said
 	atMost   int32        // a value node, or -1
 	fixedMax int          // atMost as a number, or -1
-	full     []int16      // by pile in the zone: natural length, -1 for none
-	fullBy   [][]int16    // by pile and base, where the base decides
-	baseZone int          // zone whose first card fixes the base of full, or -1
+	full     []int16      // by pile in the zone: the most cards that it may hold, -1 for any number
+	fullBy   [][]int16    // by pile and the kind at its bottom, where that decides
 	onUnit   []int16      // lengths of units only (takes sequence)
 	stays    int32        // guard of `exposed card stays down`; noGuard if the line is absent
 	open     bool         // stock whose next card is seen
@@ -310,15 +309,8 @@ func (g *Game) capacity(s *State, p int) int {
 		}
 	}
 	i := p - z.first
-	if z.fullBy != nil {
-		b := s.base(int32(z.baseZone))
-		if s.n[p] > 0 { // its own base, where each pile may have another
-			b = s.g.pack.Place(s.at(p, 0).Kind())
-		}
-		if b > 0 {
-			return int(z.fullBy[i][b])
-		}
-		return -1
+	if z.fullBy != nil && z.fullBy[i] != nil && s.n[p] > 0 {
+		return int(z.fullBy[i][s.at(p, 0).Kind()])
 	}
 	if z.full != nil {
 		return int(z.full[i])

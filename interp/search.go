@@ -162,30 +162,7 @@ func (s *State) keepsBase(z *zone) bool {
 	if s.g.basesDiffer(z) || s.g.takenFrom(z) {
 		return false
 	}
-	return s.beginsAlike(z) && !s.lengthsDiffer(z)
-}
-
-// lengthsDiffer reports whether a pile of another zone may begin with a card that does not begin one by the rules: how long it gets hangs
-// on that card, and would hang on the base were it fixed.
-func (s *State) lengthsDiffer(but *zone) bool {
-	for i := range s.g.zones {
-		z := &s.g.zones[i]
-		if z == but || z.fullBy == nil {
-			continue
-		}
-		if s.g.laidInPlay(z) {
-			return true
-		}
-		for p := z.first; p < z.first+z.n; p++ {
-			c := ctx{card: rules.None, pile: int16(p), source: -1}
-			if s.n[p] > 0 && !slices.ContainsFunc(z.arrive, func(a arrival) bool {
-				return a.onEmpty && (a.phrase < 0 || s.mask(a.phrase, rules.None, &c).Has(s.at(p, 0).Kind()))
-			}) {
-				return true
-			}
-		}
-	}
-	return false
+	return s.beginsAlike(z)
 }
 
 // beginsAlike reports whether all piles of a zone begin with the same rank, and hold no more cards than may come there: a deal or a board

@@ -1,8 +1,6 @@
 package check
 
 import (
-	"cmp"
-
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -59,7 +57,7 @@ func (g *setup) arrivals() {
 // arrives adds a line with the table of its phrase.
 func (g *setup) arrives(a *arrival, phrase *dsl.Cards, end *dsl.Arrive) {
 	piles := []int{noPile}
-	if g.perPile(phrase) || a.zone.Suits != nil {
+	if g.sheet.PerPile(phrase) || a.zone.Suits != nil {
 		piles = g.pilesOf(a.zone)
 	}
 	for _, q := range piles {
@@ -135,7 +133,7 @@ func (g *setup) bases(z *rules.Zone, l *dsl.Line, t *dsl.Base) {
 // inOrder adds a `build in order` line. Its table says which card may follow which, whatever the height.
 func (g *setup) inOrder(z *rules.Zone, l *dsl.Line, t *dsl.Build) {
 	a := &arrival{line: l, zone: z, empty: true, cards: true, order: true}
-	list := g.orderOf(t)
+	list := g.sheet.Spell(t.Order...)
 	open := false // the list starts with the first card laid
 	for _, r := range rules.All[*dsl.Base](z) {
 		open = open || firstRank(r.Stmt)
@@ -164,30 +162,6 @@ func (g *setup) inOrder(z *rules.Zone, l *dsl.Line, t *dsl.Build) {
 		a.tables = append(a.tables, tb)
 	}
 	g.way(a, &t.Arrive)
-}
-
-// orderOf spells out the ranks of `build in order`: a run goes through the ranks of the pack, up or down.
-func (g *setup) orderOf(t *dsl.Build) []cards.Rank {
-	var out []cards.Rank
-	for _, rr := range t.Order {
-		from, _ := cards.RankNamed(rr.From.Name)
-		if rr.To == nil {
-			out = append(out, from)
-			continue
-		}
-		to, _ := cards.RankNamed(rr.To.Name)
-		a, b := g.sheet.Pack.RankPlace(from), g.sheet.Pack.RankPlace(to)
-		if a == 0 || b == 0 {
-			continue
-		}
-		for p := a; ; p += cmp.Compare(b, a) {
-			out = append(out, g.sheet.Pack.RankAt(p))
-			if p == b {
-				break
-			}
-		}
-	}
-	return out
 }
 
 func (g *setup) takes(z *rules.Zone, l *dsl.Line, t *dsl.Takes) {

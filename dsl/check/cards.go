@@ -109,30 +109,6 @@ func (g *setup) known(v *dsl.Value, pile int) bool {
 	return ok
 }
 
-// perPile reports whether a part of a line means other cards in every pile.
-func (c *checker) perPile(root any) bool {
-	hit := false
-	asked := func(name string) {
-		for _, a := range c.sheet.Asks {
-			hit = hit || a.Name == name && a.Count > 1
-		}
-	}
-	dsl.Walk(root, func(n any) bool {
-		switch t := n.(type) {
-		case *dsl.Card:
-			hit = hit || t.PileNo || t.Line != ""
-			asked(t.Name)
-		case *dsl.Atom:
-			hit = hit || t.PileNo || t.Of == "row" || t.Of == "column"
-			asked(t.Name)
-		case *dsl.Num:
-			asked(t.Name)
-		}
-		return true
-	})
-	return hit
-}
-
 // num is a number of a line, if it is the same whatever happens in play.
 func (g *setup) num(n *dsl.Num, pile int) (int, bool) {
 	if n == nil {

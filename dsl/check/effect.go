@@ -333,7 +333,7 @@ func (g *setup) alike(z *rules.Zone) bool {
 		if l.in == inDeal {
 			continue
 		}
-		same = same && !g.perPile(l.Stmt)
+		same = same && !g.sheet.PerPile(l.Stmt)
 		each(l.Stmt, func(p *dsl.PileRef) { same = same && p.Side == "" })
 		each(l.Stmt, func(p *dsl.Place) {
 			same = same && !has(p, "own") && !has(p, "first") && !has(p, "last") && (p.Zone == nil || len(p.Zone.Ranges) == 0)

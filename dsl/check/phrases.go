@@ -37,7 +37,7 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 		return
 	}
 	table := func(k *dsl.Card) cardTable {
-		if g.perPile(k) {
+		if g.sheet.PerPile(k) {
 			return cardTable{}
 		}
 		return g.tableOfCard(k, noPile)

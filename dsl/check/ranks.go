@@ -404,7 +404,7 @@ func (g *setup) orderCopies(z *rules.Zone) {
 			continue
 		}
 		times := map[cards.Rank]int{}
-		for _, x := range g.orderOf(r.Stmt) {
+		for _, x := range g.sheet.Spell(r.Stmt.Order...) {
 			times[x]++
 		}
 		for _, x := range g.sheet.Pack.Order {

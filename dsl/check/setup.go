@@ -15,10 +15,11 @@ type setup struct {
 	label string // the options chosen, as messages show them
 	decks int
 
-	ways  []*arrival   // lines by which cards come, of all zones
-	table layout       // what lies where when the deal is done
-	holds []cards.Mask // which cards may ever come to each zone
-	edges []edge       // how
+	ways    []*arrival                      // lines by which cards come, of all zones
+	lengths map[*rules.Zone][]*rules.Length // when piles are full, as far as it has been asked
+	table   layout                          // what lies where when the deal is done
+	holds   []cards.Mask                    // which cards may ever come to each zone
+	edges   []edge                          // how
 }
 
 // maxCombinations bounds the combinations of options that are judged.
@@ -35,7 +36,7 @@ func (c *checker) affordable() int {
 		effort++
 		if arriveOf(l.Stmt) != nil {
 			effort += len(c.sheet.Zones)
-			if l.zone.Suits != nil || c.perPile(l.Stmt) {
+			if l.zone.Suits != nil || c.sheet.PerPile(l.Stmt) {
 				effort += l.zone.Piles
 			}
 		}
@@ -75,7 +76,7 @@ func (c *checker) combinations() []*setup {
 	}
 	var out []*setup
 	for _, set := range sets {
-		g := &setup{checker: c, set: set, decks: s.Pack.Decks}
+		g := &setup{checker: c, set: set, decks: s.Pack.Decks, lengths: map[*rules.Zone][]*rules.Length{}}
 		g.label = strings.Join(s.Assignments(set), " ")
 		g.arrivals()
 		out = append(out, g)

@@ -266,7 +266,7 @@ func (t *teller) buildVerbs(built, laid []string) string {
 // inOrder tells `build in order`.
 func (t *teller) inOrder(b *dsl.Build) string {
 	var ws []string
-	for _, r := range t.order(b.Order) {
+	for _, r := range t.Spell(b.Order...) {
 		ws = append(ws, r.String())
 	}
 	text := "each " + t.say.place + " is built "

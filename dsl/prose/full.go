@@ -11,149 +11,15 @@ import (
 // capacity is the number of cards a pile of a zone holds when it is full, if it is the same for all and known
 // before the deal.
 func (t *teller) capacity(z *rules.Zone) (int, bool) {
-	if room := z.Kind.Room(); room > 0 && len(rules.All[*dsl.AtMost](z)) == 0 {
-		return room, true
-	}
-	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
-		return t.env(nil, -1).Num(r.Stmt.N)
-	}
-	if z.Kind != dsl.Foundations {
-		return 0, false
-	}
-	for _, r := range rules.All[*dsl.Takes](z) {
-		if r.Stmt.Set != nil && r.Stmt.Set.Sequence {
-			return t.longest(z)
-		}
-	}
-	builds := rules.All[*dsl.Build](z)
-	if len(builds) == 1 && builds[0].Stmt.Order != nil {
-		return len(t.order(builds[0].Stmt.Order)), true
-	}
-	n := 0
-	for i := range z.Piles {
-		m, ok := t.chain(z, i, builds)
-		if !ok || i > 0 && m != n {
+	n := rules.NoEnd
+	for i, l := range t.Lengths(z, t.setting) {
+		m, ok := l.One()
+		if !ok || m == rules.NoEnd || i > 0 && m != n {
 			return 0, false
 		}
 		n = m
 	}
-	return n, n > 0
-}
-
-// longest is the length of the sequences that a foundation takes.
-func (t *teller) longest(z *rules.Zone) (int, bool) {
-	n := 0
-	for _, r := range rules.All[*dsl.Takes](z) {
-		if r.Stmt.Set == nil || !r.Stmt.Set.Sequence {
-			continue
-		}
-		m, ok := t.seqLength(r.Stmt.Set.Seq)
-		if !ok {
-			return 0, false
-		}
-		n = max(n, m)
-	}
-	return n, n > 0
-}
-
-// seqLength is how many cards a sequence has, if that is fixed.
-func (t *teller) seqLength(q *dsl.Seq) (int, bool) {
-	if q.Of != nil {
-		return t.env(nil, -1).Num(q.Of)
-	}
-	if q.From == nil {
-		return 0, false
-	}
-	by := 1
-	if q.By != nil {
-		v, ok := t.env(nil, -1).Value(q.By, rules.None, rules.None)
-		if !ok || v.N < 1 {
-			return 0, false
-		}
-		by = v.N
-	}
-	d := t.rankPlace(q.To) - t.rankPlace(q.From)
-	return max(d, -d)/by + 1, true
-}
-
-func (t *teller) rankPlace(r *dsl.Rank) int {
-	n, _ := cards.RankNamed(r.Name)
-	return t.Pack.RankPlace(n)
-}
-
-// order spells out `build in order`: runs go through the ranks of the pack, up or down.
-func (t *teller) order(list []*dsl.RankRange) []cards.Rank {
-	var out []cards.Rank
-	for _, rr := range list {
-		from, _ := cards.RankNamed(rr.From.Name)
-		if rr.To == nil {
-			out = append(out, from)
-			continue
-		}
-		lo, hi := t.rankPlace(rr.From), t.rankPlace(rr.To)
-		if lo == 0 || hi == 0 {
-			continue
-		}
-		for lo != hi {
-			out = append(out, t.Pack.RankAt(lo))
-			if lo < hi {
-				lo++
-			} else {
-				lo--
-			}
-		}
-		out = append(out, t.Pack.RankAt(hi))
-	}
-	return out
-}
-
-// chain is the number of cards that lie on one another in a foundation that plain build lines in one direction rule.
-func (t *teller) chain(z *rules.Zone, pile int, builds []rules.Rule[*dsl.Build]) (int, bool) {
-	var rel *dsl.Relation
-	for _, b := range builds {
-		if b.Stmt.Cards == nil || len(b.Stmt.Cards.Any) != 1 || len(b.Stmt.Cards.But) > 0 {
-			return 0, false
-		}
-		w := b.Stmt.Cards.Any[0].What()
-		if w == nil || w.Rel == nil || w.Rel.Alike != "" || rel != nil && (w.Rel.By != nil || rel.By != nil || ways(w.Rel) != ways(rel) || w.Rel.Wrapping != rel.Wrapping) {
-			return 0, false
-		}
-		rel = w.Rel
-	}
-	if rel == nil {
-		return 0, false
-	}
-	by := 1
-	if rel.By != nil {
-		card := rules.None // a step may go by the suit
-		if m, ok := t.baseCards(z, pile); ok && m.Count() == 1 {
-			card = m.First()
-		}
-		v, ok := t.env(z, pile).Value(rel.By, card, card)
-		if !ok || v.N < 1 {
-			return 0, false
-		}
-		by = v.N
-	}
-	n := len(t.Pack.Order)
-	if rel.Wrapping {
-		return n / gcd(n, by), true
-	}
-	at, ok := t.base(z, pile)
-	if !ok || rel.GoesUp() == rel.GoesDown() {
-		return 0, false
-	}
-	if rel.GoesUp() {
-		return (n-at)/by + 1, true
-	}
-	return (at-1)/by + 1, true
-}
-
-func gcd(a, b int) int {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
+	return n, n != rules.NoEnd
 }
 
 // dealtSteps are the steps of the deal that lay cards on a zone.
@@ -208,11 +74,14 @@ func (t *teller) tellsFull(z *rules.Zone) bool {
 // suit has no more cards.
 func (t *teller) endsItself(z *rules.Zone) bool {
 	builds := rules.All[*dsl.Build](z)
-	return len(builds) > 0 && !slices.ContainsFunc(builds, func(r rules.Rule[*dsl.Build]) bool {
+	if len(builds) == 0 {
+		return len(rules.All[*dsl.Takes](z)) == 0
+	}
+	return !slices.ContainsFunc(builds, func(r rules.Rule[*dsl.Build]) bool {
 		if r.Stmt.Order != nil {
 			return r.Stmt.Wrapping
 		}
-		return r.Stmt.Cards == nil || slices.ContainsFunc(r.Stmt.Cards.Any, func(c *dsl.Card) bool {
+		return r.Stmt.Cards != nil && slices.ContainsFunc(r.Stmt.Cards.Any, func(c *dsl.Card) bool {
 			w := c.What()
 			return w == nil || w.Rel == nil || w.Rel.Wrapping && !(t.Pack.Decks == 1 && w.Rel.SuitRel != nil && w.Rel.SuitRel.In == "suit")
 		})

@@ -1,0 +1,408 @@
+package rules
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+)
+
+// How many cards make a pile full. A pile with a bound (`at most`) is full there, a list (`build in order`) at its end,
+// a foundation for sequences with one of them. Any other foundation is full at the longest chain of cards that its lines
+// allow from the card at its bottom. A chain comes to a rank once: it may lay several cards of the rank one on another
+// where a line says so, but once it has left the rank it does not come back. So a foundation that goes round is full
+// after one round, in two decks too; one that may skip ranks is full only when it has skipped none; and the order of
+// the lines does not count.
+
+// NoEnd is the length of a pile that can always hold one more card.
+const NoEnd = -1
+
+// A Length tells when one pile is full.
+type Length struct {
+	Known  bool             // false: it hangs on what happens in play
+	Starts cards.Mask       // what may lie at the bottom, by the lines and steps of the game
+	From   [cards.Kinds]int // by the card at the bottom: so many cards
+}
+
+// One is the length if it is the same whatever lies at the bottom; NoEnd if the pile is never full.
+func (l *Length) One() (n int, ok bool) {
+	if !l.Known {
+		return 0, false
+	}
+	n = -2
+	for k := range l.Starts.Each {
+		if n != -2 && l.From[k] != n {
+			return 0, false
+		}
+		n = l.From[k]
+	}
+	return n, n != -2
+}
+
+// Most is the length of the longest pile there can be.
+func (l *Length) Most() int {
+	n := 0
+	for k := range l.Starts.Each {
+		if l.From[k] == NoEnd {
+			return NoEnd
+		}
+		n = max(n, l.From[k])
+	}
+	return n
+}
+
+// always makes the length the same for all cards.
+func (l *Length) always(n int, known bool) {
+	l.Known = known
+	for k := range l.From {
+		l.From[k] = n
+	}
+}
+
+// Lengths tells of every pile of a zone when it is full.
+func (s *Sheet) Lengths(z *Zone, set Setting) []*Length {
+	apart := len(z.Suits) > 0 || slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool {
+		b, ok := l.Stmt.(*dsl.Base)
+		return ok && len(b.Cards) > 1 || s.PerPile(l.Stmt)
+	})
+	out := make([]*Length, z.Piles)
+	for i := range out {
+		if i > 0 && !apart {
+			out[i] = out[0]
+			continue
+		}
+		out[i] = s.length(z, i, set)
+	}
+	return out
+}
+
+// PerPile reports whether words mean something else for each pile: `pile number`, `row`, a list that was asked for.
+func (s *Sheet) PerPile(root any) bool {
+	hit := false
+	asked := func(name string) {
+		hit = hit || slices.ContainsFunc(s.Asks, func(a *Ask) bool { return a.Name == name && a.Count > 1 })
+	}
+	dsl.Walk(root, func(n any) bool {
+		switch t := n.(type) {
+		case *dsl.Card:
+			hit = hit || t.PileNo || t.Line != ""
+			asked(t.Name)
+		case *dsl.Atom:
+			hit = hit || t.PileNo || t.Of == "row" || t.Of == "column"
+			asked(t.Name)
+		case *dsl.Num:
+			asked(t.Name)
+		}
+		return !hit
+	})
+	return hit
+}
+
+// length tells when the i-th pile of a zone is full.
+func (s *Sheet) length(z *Zone, i int, set Setting) *Length {
+	w := &lengths{sheet: s, zone: z, env: s.EnvOf(z, i, set)}
+	w.out = &Length{Starts: s.Pack.Mask()}
+	switch m := First[*dsl.AtMost](z); {
+	case m.Line != nil:
+		n, ok := w.env.Num(m.Stmt.N)
+		w.out.always(n, ok)
+		return w.out
+	case z.Kind.Room() > 0:
+		w.out.always(z.Kind.Room(), true)
+		return w.out
+	case z.Kind != dsl.Foundations:
+		w.out.always(NoEnd, true)
+		return w.out
+	}
+	if len(z.Suits) > 0 {
+		w.only = cards.OfSuit(z.suitOf(i))
+	} else {
+		w.only = cards.All
+	}
+	w.only &= s.Pack.Mask()
+	w.out.Starts = w.bottoms(i)
+	w.out.Known = true
+	w.measure()
+	return w.out
+}
+
+// suitOf is the suit that a `suits` line gives a pile.
+func (z *Zone) suitOf(i int) cards.Suit {
+	if z.Rows > 1 && z.Columns > 0 {
+		i = z.Spot(i).Row - 1
+	}
+	return z.Suits[min(i, len(z.Suits)-1)]
+}
+
+// Spot is the row and column of the i-th pile of a zone.
+func (z *Zone) Spot(i int) Place {
+	switch {
+	case i < len(z.Picture):
+		return z.Picture[i]
+	case z.Rows > 1 && z.Columns > 0:
+		return Place{i/z.Columns + 1, i%z.Columns + 1}
+	}
+	return Place{1, i + 1}
+}
+
+// EnvOf is what a line of a zone may depend on before play, seen from its i-th pile.
+func (s *Sheet) EnvOf(z *Zone, i int, set Setting) *Env {
+	at := z.Spot(i)
+	return &Env{Sheet: s, Setting: set, Pile: i + 1, Row: at.Row, Column: at.Column}
+}
+
+// Spell spells out a list of ranks: a run goes through the ranks of the pack, up or down.
+func (s *Sheet) Spell(list ...*dsl.RankRange) []cards.Rank {
+	var out []cards.Rank
+	for _, rr := range list {
+		from, _ := cards.RankNamed(rr.From.Name)
+		if rr.To == nil {
+			out = append(out, from)
+			continue
+		}
+		to, _ := cards.RankNamed(rr.To.Name)
+		a, b := s.Pack.RankPlace(from), s.Pack.RankPlace(to)
+		if a == 0 || b == 0 {
+			continue
+		}
+		step := 1
+		if b < a {
+			step = -1
+		}
+		for p := a; p != b+step; p += step {
+			out = append(out, s.Pack.RankAt(p))
+		}
+	}
+	return out
+}
+
+// Sequence is the number of cards of a sequence; not ok if it may be any, or hangs on play.
+func (e *Env) Sequence(q *dsl.Seq) (n int, ok bool) {
+	if q.Of != nil {
+		return e.Num(q.Of)
+	}
+	if q.From == nil {
+		return 0, false
+	}
+	by := 1
+	if q.By != nil {
+		v, ok := e.Value(q.By, None, None)
+		if !ok || v.N < 1 {
+			return 0, false
+		}
+		by = v.N
+	}
+	d := e.Sheet.place(q.To) - e.Sheet.place(q.From)
+	return max(d, -d)/by + 1, true
+}
+
+// place is the place of a rank in the order of the pack.
+func (s *Sheet) place(r *dsl.Rank) int {
+	n, _ := cards.RankNamed(r.Name)
+	return s.Pack.RankPlace(n)
+}
+
+// lengths works out the length of one pile.
+type lengths struct {
+	sheet *Sheet
+	zone  *Zone
+	env   *Env
+	only  cards.Mask // the cards of the pack that may lie on the pile at all
+	out   *Length
+}
+
+// bottoms are the cards that may lie at the bottom of a pile: those that may begin it, and those that steps lay there.
+func (w *lengths) bottoms(i int) cards.Mask {
+	laid := w.laid()
+	var m cards.Mask
+	for _, l := range w.zone.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.Base:
+			switch {
+			case t.FirstRank() && laid != 0: // the piles begin with the rank that the steps lay
+				for k := range laid.Each {
+					m |= cards.OfRank(k.Rank())
+				}
+			case len(t.Cards) == 1:
+				m |= w.starts(t.Cards[0])
+			case i < len(t.Cards):
+				m |= w.starts(t.Cards[i])
+			}
+		case *dsl.Build:
+			if list := w.sheet.Spell(t.Order...); len(list) > 0 && !w.firstRank() {
+				m |= cards.OfRank(list[0])
+			}
+		case *dsl.Spaces:
+			if t.Pile || t.Cards != nil {
+				m |= w.starts(t.Cards)
+			}
+		case *dsl.Takes:
+			switch {
+			case t.Only:
+			case t.Set != nil && t.Set.Sequence && t.Set.Seq.From != nil:
+				m |= cards.OfRank(w.sheet.Pack.RankAt(w.sheet.place(t.Set.Seq.From)))
+			default:
+				m |= w.starts(t.Cards)
+			}
+		}
+	}
+	return (m | laid) & w.only
+}
+
+// firstRank reports whether the first card laid fixes the rank that begins the piles of the zone.
+func (w *lengths) firstRank() bool {
+	return slices.ContainsFunc(All[*dsl.Base](w.zone), func(r Rule[*dsl.Base]) bool { return r.Stmt.FirstRank() })
+}
+
+// starts are the cards that a phrase lets come to an empty pile; all, where that is not known.
+func (w *lengths) starts(c *dsl.Cards) cards.Mask {
+	if c == nil {
+		return cards.All
+	}
+	return w.fixed(c.Any, c.But)
+}
+
+// fixed are the cards of a phrase that means the same everywhere; all, where it does not.
+func (w *lengths) fixed(some, but []*dsl.Card) cards.Mask {
+	t, ok := w.env.Cards(some, but)
+	if !ok || slices.ContainsFunc(t[:], func(m cards.Mask) bool { return m != t[0] }) {
+		return cards.All
+	}
+	return t[0]
+}
+
+// laid are the cards that steps lay on piles of the zone.
+func (w *lengths) laid() cards.Mask {
+	s, m := w.sheet, cards.Mask(0)
+	steps := slices.Clone(s.Deal)
+	for _, x := range s.Mays {
+		steps = append(steps, x.Steps...)
+	}
+	for _, x := range s.Afters {
+		steps = append(steps, x.Steps...)
+	}
+	for _, z := range s.OfKind(dsl.Stock) {
+		steps = append(steps, z.Lines...)
+	}
+	here := func(p *dsl.Place) bool { return s.Means(p, w.zone) }
+	for _, l := range steps {
+		switch t := l.Stmt.(type) {
+		case *dsl.Turn:
+			if slices.ContainsFunc(t.To.Any, here) {
+				return cards.All
+			}
+		case *dsl.MoveStep:
+			if slices.ContainsFunc(t.To.Any, here) && !t.Bases {
+				m |= w.lays([]*dsl.CardList{t.What, t.AllOf, {Any: t.Named}})
+			}
+			for _, h := range t.How {
+				if here(h.ButTo) {
+					m |= w.lays([]*dsl.CardList{h.But})
+				}
+			}
+		}
+	}
+	return m
+}
+
+// lays are the cards of the list that a step names, where they may begin a pile: those that can be played there do so by
+// the lines.
+func (w *lengths) lays(lists []*dsl.CardList) cards.Mask {
+	for _, l := range lists {
+		if l == nil || len(l.Any) == 0 {
+			continue
+		}
+		named := slices.DeleteFunc(slices.Clone(l.Any), func(k *dsl.Card) bool { return k.Playable })
+		return w.fixed(named, nil)
+	}
+	return cards.All
+}
+
+// measure works out the length from every card that may lie at the bottom.
+func (w *lengths) measure() {
+	var units []*dsl.Seq
+	grows := w.grows() != nil
+	for _, l := range w.zone.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.Build:
+			if t.Order != nil {
+				w.list(t)
+				return
+			}
+		case *dsl.Takes:
+			switch {
+			case t.Set == nil:
+			case !t.Set.Sequence:
+				w.out.always(NoEnd, true) // sets lie on sets
+				return
+			default:
+				units = append(units, t.Set.Seq)
+			}
+		}
+	}
+	same, ok := w.chains(w.env)
+	for k := range w.out.Starts.Each {
+		c := same
+		if !ok { // they may hang on the base
+			e := *w.env
+			if w.firstRank() {
+				e.Base = w.sheet.Pack.Place(k)
+			}
+			var known bool
+			if c, known = w.chains(&e); !known {
+				w.out.always(NoEnd, false)
+				return
+			}
+		}
+		n := c.longest(k, 0)
+		for _, q := range units {
+			m, ok := w.unit(q, c, grows)
+			if !ok {
+				w.out.always(NoEnd, true)
+				return
+			}
+			n = max(n, m)
+		}
+		w.out.From[k] = n
+	}
+}
+
+// list is the length of a pile with a list of ranks: to its end from where it begins, or all of it if it goes round.
+func (w *lengths) list(t *dsl.Build) {
+	list := w.sheet.Spell(t.Order...)
+	w.out.always(len(list), true)
+	if !w.firstRank() || t.Wrapping {
+		return
+	}
+	for k := range w.out.From {
+		if at := slices.Index(list, cards.Kind(k).Rank()); at > 0 {
+			w.out.From[k] = len(list) - at
+		}
+	}
+}
+
+// unit is the number of cards on a pile that begins with a sequence that comes as one; not ok if there may be any.
+func (w *lengths) unit(q *dsl.Seq, c *chains, grows bool) (int, bool) {
+	n, ok := w.env.Sequence(q)
+	if !ok || q.From == nil && grows {
+		return 0, false
+	}
+	if q.From == nil {
+		return n, true
+	}
+	c.round = true // ranks that the chain itself has not left
+	var used uint16
+	a, b := w.sheet.place(q.From), w.sheet.place(q.To)
+	for i := range n {
+		d := i
+		if n > 1 {
+			d = i * (b - a) / (n - 1)
+		}
+		used |= 1 << (a + d)
+	}
+	most := n
+	for k := range (cards.OfRank(w.sheet.Pack.RankAt(b)) & w.only).Each {
+		most = max(most, n-1+c.longest(k, used))
+	}
+	return most, true
+}
