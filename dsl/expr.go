@@ -129,7 +129,7 @@ type CardList struct {
 // Places are piles, in the order in which they are tried.
 type Places struct {
 	Span
-	Any []*Place `parser:"@@ ( (?! 'or' ( Kind | Zone ) ( 'is' | 'not' | 'empty' | 'full' | 'face' | 'covered' | 'home' | 'in' ) ) 'or' @@ )*"`
+	Any []*Place `parser:"@@ ( (?! 'or' ( Kind | Zone | 'layer' | 'source' ) ( 'is' | 'not' | 'empty' | 'full' | 'face' | 'covered' | 'home' | 'in' ) ) 'or' @@ )*"`
 }
 
 // Place is one or several piles.

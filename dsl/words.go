@@ -138,7 +138,7 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "last", Where: "place, gather", Tier: Events, Meaning: "the last such pile"},
 	{Word: "each", Where: "place", Tier: Core, Meaning: "every pile in turn; in a condition: of every pile by itself"},
 	{Word: "own", Where: "place", Tier: General, Meaning: "the pile with the same number; of more or fewer piles those shared out to it; `own row of Z`: the row of the pile"},
-	{Word: "layer", Where: "place", Tier: General, Meaning: "the cards of the zone at the same height"},
+	{Word: "layer", Where: "place", Tier: General, Meaning: "the cards of the zone at the height to which the card would come"},
 	{Word: "left", Where: "place", Tier: General, Meaning: "the neighbour on the left"},
 	{Word: "right", Where: "place", Tier: General, Meaning: "the neighbour on the right"},
 	{Word: "above", Where: "value, place", Tier: Core, Meaning: "so many ranks up; the neighbour above"},

@@ -312,7 +312,9 @@ func (c *compiler) anyOrder(z *zone, p int) bool {
 	return !slices.ContainsFunc(c.counts, func(ct count) bool {
 		return slices.ContainsFunc(ct.places, func(n int32) bool { return of(n) && c.places[n].end != 0 || c.places[n].of == ofLayer })
 	}) && !slices.ContainsFunc(c.phrases, func(ph phrase) bool {
-		return slices.ContainsFunc(ph.parts, func(pt part) bool { return pt.kind == partRelation && of(pt.place) })
+		return slices.ContainsFunc(ph.parts, func(pt part) bool {
+			return pt.kind == partRelation && (of(pt.place) || c.places[pt.place].of == ofLayer)
+		})
 	})
 }
 

@@ -256,7 +256,8 @@ func (s *State) value(n int32, c *ctx) (v int, ok bool) {
 		list, ok := s.resolve(nd.a, c)
 		n := 0
 		for _, p := range list {
-			n += int(s.n[p])
+			lo, hi := s.span(&s.g.places[nd.a], int(p), c)
+			n += hi - lo
 		}
 		return n, ok
 	case opSpaces:
@@ -434,7 +435,8 @@ func (s *State) ofEach(nd *node, c *ctx) (v, ok bool) {
 func (s *State) pileIs(nd *node, p int, c *ctx) bool {
 	switch nd.op {
 	case opEmpty:
-		return s.n[p] == 0
+		lo, hi := s.span(&s.g.places[nd.a], p, c)
+		return lo == hi
 	case opFull:
 		return s.isFull(p)
 	case opFace:
@@ -497,6 +499,9 @@ func (s *State) resolve(n int32, c *ctx) (list []uint8, ok bool) {
 		}
 		list = pl.piles
 	case ofLayer:
+		if c.pile < 0 {
+			return nil, false
+		}
 		z := &s.g.zones[pl.zone]
 		list = s.g.self[z.first : z.first+z.n]
 	case ofEach:
@@ -585,6 +590,21 @@ func (s *State) count(ct *count, c *ctx) (v, ok bool) {
 	return n >= want, true
 }
 
+// span is which cards of a pile a place means: all, one end, or those at the height of a layer.
+func (s *State) span(pl *place, p int, c *ctx) (lo, hi int) {
+	n := int(s.n[p])
+	switch {
+	case pl.of == ofLayer: // where a card would come to lie on the pile of the rule
+		h := int(s.n[c.pile])
+		return min(h, n), min(h+1, n)
+	case pl.end > 0:
+		return max(0, n-1), n
+	case pl.end < 0:
+		return 0, min(n, 1)
+	}
+	return 0, n
+}
+
 func (s *State) countIn(ct *count, pl *place, list []uint8, c *ctx) int {
 	n := 0
 	if ct.spaces {
@@ -604,25 +624,10 @@ func (s *State) countIn(ct *count, pl *place, list []uint8, c *ctx) int {
 			m = s.mask(ct.phrase, c.card, c)
 		}
 	}
-	height := -1
-	if pl.of == ofLayer {
-		if c.pile < 0 {
-			return 0
-		}
-		height = int(s.n[c.pile])
-	}
 	for _, p := range list {
-		lo, hi := 0, int(s.n[p])
-		switch {
-		case height >= 0:
-			lo, hi = height, min(hi, height+1)
-		case pl.end > 0:
-			lo = max(0, hi-1)
-		case pl.end < 0:
-			hi = min(hi, 1)
-		}
+		lo, hi := s.span(pl, int(p), c)
 		if ct.phrase < 0 {
-			n += max(0, hi-lo)
+			n += hi - lo
 			continue
 		}
 		for i := lo; i < hi; i++ {

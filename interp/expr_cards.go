@@ -79,9 +79,14 @@ func (s *State) partMask(pt *part, ref cards.Kind, c *ctx) cards.Mask {
 			return 0
 		}
 		var m cards.Mask
+		pl := &s.g.places[pt.place]
 		for _, p := range list {
-			if s.n[p] > 0 {
-				m |= pt.tables[i][s.top[p].Kind()]
+			lo, hi := s.span(pl, int(p), c)
+			if pl.end == 0 && pl.of != ofLayer { // a pile is compared by its top
+				lo = max(lo, hi-1)
+			}
+			if lo < hi {
+				m |= pt.tables[i][s.at(int(p), lo).Kind()]
 			}
 		}
 		return m

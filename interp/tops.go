@@ -120,7 +120,7 @@ func (g *Game) looksUnder(z *zone) bool {
 		}
 	}
 	for i := range g.places {
-		if pl := &g.places[i]; pl.end < 0 && (pl.of != ofPiles || slices.ContainsFunc(pl.piles, z.has)) {
+		if pl := &g.places[i]; pl.of == ofLayer || pl.end < 0 && (pl.of != ofPiles || slices.ContainsFunc(pl.piles, z.has)) {
 			return true
 		}
 	}

@@ -55,6 +55,7 @@ func (c *checker) steps() {
 			}
 		})
 		each(l.Stmt, func(p *dsl.Place) { c.ownZone(l, p) })
+		c.layers(l)
 		c.notFixed(l)
 		each(l.Stmt, func(r *dsl.Relation) {
 			if r.After != nil && !byPile[r.After] {
@@ -91,6 +92,35 @@ func (c *checker) noEach(p *dsl.Place, byPile map[*dsl.Place]bool) {
 		d := c.errorf("which-pile", p.Span, "`%s` asks pile by pile, but only a condition can be asked so", c.text(p.Span))
 		d.Help = "leave `each` out, or say it behind `when`"
 	}
+}
+
+// layers finds what is asked of a layer as if it were a pile. It is the cards that lie at one height, and can be asked
+// which they are, how many, and whether there are any.
+func (c *checker) layers(l *line) {
+	asked := func(at dsl.Span) {
+		d := c.errorf("which-pile", at, "`%s` speaks of a pile, but a layer is the cards that lie at one height", c.text(at))
+		d.Help = "ask for its cards: `no king in layer`, `cards in layer`, `same rank as layer`, `layer empty`"
+	}
+	each(l.Stmt, func(p *dsl.Place) {
+		if p.Layer && len(p.Mods) > 0 {
+			asked(p.Span)
+		}
+	})
+	each(l.Stmt, func(t *dsl.Compare) {
+		if r := t.Left.Ref; r != nil && r.Place != nil && r.Place.Layer && t.State != nil && !t.State.Empty {
+			asked(t.Span)
+		}
+	})
+	each(l.Stmt, func(k *dsl.Card) {
+		if k.PlayOn != nil && k.PlayOn.Layer {
+			asked(k.Span)
+		}
+	})
+	each(l.Stmt, func(t *dsl.Count) {
+		if t.Spaces && slices.ContainsFunc(t.In.Any, func(p *dsl.Place) bool { return p.Layer }) {
+			asked(t.Span)
+		}
+	})
 }
 
 // known finds places that are only known in play where they must be known before.

@@ -321,7 +321,10 @@ func (t *teller) topOf(p *dsl.Place) string {
 	if p.Pile != nil && t.zone != nil && drawn(t.zone) {
 		return "the card in " + t.piles(p).text
 	}
-	if p.Layer || p.Zone == nil {
+	switch {
+	case p.Layer:
+		return "a card in " + t.piles(p).text
+	case p.Zone == nil:
 		return "the top card of " + t.piles(p).text
 	}
 	if pilesIn(t.Sheet, p.Zone.Word) > 1 && !single(p.Zone.Ranges) && modsOf(p).pick == "" && !modsOf(p).own {
