@@ -189,17 +189,17 @@ func (s *State) replaceTop(p int, k cards.Kind) {
 func (s *State) choices(buf []Move) []Move {
 	st := &s.g.deals[s.ints[intWaitStep]-1]
 	froms, _ := s.resolve(st.from, &noCtx)
-	idle := false
+	idle, distinct := false, s.found.distinct
 	for _, to := range st.to {
 		list, _ := s.resolve(to, &noCtx)
 		for _, q := range froms {
-			if s.n[q] == 0 || s.g.dups && s.sameAsEarlier(froms, q) {
+			if s.n[q] == 0 || distinct && s.g.dups && s.sameAsEarlier(froms, q) {
 				continue
 			}
 			hadEmpty := false
 			for _, p := range list {
 				z := &s.g.zones[s.g.piles[p].zone]
-				if s.n[p] == 0 && z.symmetric {
+				if distinct && s.n[p] == 0 && z.symmetric {
 					if hadEmpty {
 						continue
 					}
@@ -207,7 +207,7 @@ func (s *State) choices(buf []Move) []Move {
 				}
 				if s.mayChoose(int(q), int(p)) {
 					if s.pointless(s.unit(int(q), 1), int(p)) { // all that change no pile lead to equal positions
-						if idle {
+						if idle && distinct {
 							continue
 						}
 						idle = true
@@ -332,8 +332,11 @@ func (s *State) Legal(m Move) bool {
 
 // legalSet asks one line whether the piles of a set may go.
 func (s *State) legalSet(r *setRule, m Move) bool {
-	to := s.setTarget(r)
-	if to < 0 || s.g.piles[to].zone != s.g.piles[m.To()].zone || r.uses >= 0 && s.ints[r.uses] <= 0 {
+	to := m.To()
+	if to >= s.g.nPiles || int(s.g.piles[to].zone) != r.zone || !s.takesSets(to) {
+		return false
+	}
+	if r.uses >= 0 && s.ints[r.uses] <= 0 {
 		return false
 	}
 	f := s.sets()

@@ -41,7 +41,7 @@ func (s *State) sets() *setFinder { return &s.found.sets[s.asking] }
 // maxChoices bounds one search for sets, which could otherwise try every subset of a large table.
 const maxChoices = 100_000
 
-// collections lists the sets that may leave.
+// collections lists the sets that may leave, each to every pile that takes it.
 func (s *State) collections(buf []Move) []Move {
 	for i := range s.g.sets {
 		buf = s.collect(&s.g.sets[i], buf, false)
@@ -49,23 +49,38 @@ func (s *State) collections(buf []Move) []Move {
 	return buf
 }
 
-// setTarget is the pile that a set would go to, or -1.
-func (s *State) setTarget(r *setRule) int {
-	z := &s.g.zones[r.zone]
-	for p := z.first; p < z.first+z.n; p++ {
-		if z.sheet.Kind == dsl.Discard || s.n[p] == 0 {
-			return p
-		}
-	}
-	return -1
+// takesSets reports whether sets may come to a pile at all: to an empty one, or to a discard.
+func (s *State) takesSets(p int) bool {
+	return s.n[p] == 0 || s.g.zones[s.g.piles[p].zone].sheet.Kind == dsl.Discard
 }
 
 // collect lists the sets of one line; with first it stops at the first.
 func (s *State) collect(r *setRule, buf []Move, first bool) []Move {
-	to := s.setTarget(r)
-	if to < 0 || r.uses >= 0 && s.ints[r.uses] <= 0 {
+	if r.uses >= 0 && s.ints[r.uses] <= 0 {
 		return buf
 	}
+	z := &s.g.zones[r.zone]
+	start, end, asked := len(buf), 0, false
+	for p := z.first; p < z.first+z.n; p++ {
+		switch {
+		case !s.takesSets(p):
+		case !asked || !z.symmetric:
+			asked = true
+			if buf = s.collectTo(r, p, buf, first); first && len(buf) > start {
+				return buf
+			}
+			end = len(buf)
+		case !s.found.distinct:
+			for _, m := range buf[start:end] { // interchangeable piles take the same
+				buf = appendNew(buf, m.to(p))
+			}
+		}
+	}
+	return buf
+}
+
+// collectTo lists the sets of one line that may go to a pile.
+func (s *State) collectTo(r *setRule, to int, buf []Move, first bool) []Move {
 	f := s.sets()
 	f.tops = f.tops[:0]
 	for _, p := range r.from {
@@ -267,7 +282,7 @@ func (s *State) chainable(r *setRule, i int) bool {
 // addSet adds the chosen cards as a move, unless one like it is there.
 func (s *State) addSet(r *setRule, to int, buf []Move, start int) []Move {
 	m := s.SetMove(s.sets().pick, to)
-	if s.g.dups {
+	if s.g.dups && s.found.distinct {
 		h := s.afterSet(m)
 		for _, o := range buf {
 			if o.Kind() == Set && s.afterSet(o) == h {

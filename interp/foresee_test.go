@@ -128,7 +128,7 @@ func TestForeseeTurned(t *testing.T) {
 				if s.Status() != Playing {
 					break
 				}
-				moves := s.MovesBut(nil)
+				moves := s.DistinctMovesBut(nil)
 				reach := append(s.Reaches(nil), Reach{Height: s.Len(cy.Waste)})
 				r := reach[random.IntN(len(reach))]
 				for _, m := range s.PlaysAt(r.Height, nil) {

@@ -56,6 +56,9 @@ func (m Move) String() string {
 	return fmt.Sprintf("%s from %d to %d n %d at %d", [...]string{"play", "pluck", "set", "swap", "turn", "action"}[m.Kind()], m.From(), m.To(), m.N(), m.At())
 }
 
+// to is the same move to another pile.
+func (m Move) to(p int) Move { return m&^(0xff<<4) | Move(p)<<4 }
+
 // PlayMove is the move of the top n cards of a pile to another.
 func PlayMove(from, to, n int) Move {
 	return Move(Play) | Move(to)<<4 | Move(from)<<16 | Move(n)<<24
@@ -87,14 +90,15 @@ type finder struct {
 
 	most int // cards that free cells and spaces let go along a route, but to a space; -1 if not worked out
 
+	distinct bool       // of moves that lead to equal positions list only the first
 	unturned bool       // leave out turning the stock
 	loan     Move       // list only what makes use of it, if there is one
 	offered  cards.Mask // lowest cards of all units, those of foundations aside
 	after    []Key      // where moves lead, see distinct
 }
 
-// Moves appends all legal moves to buf[:0]. No two of them lead to equal positions, actions aside: a redeal may happen to
-// lead where a play does. It also finds out that the game is lost, if there are none.
+// Moves appends all legal moves to buf[:0]. Two that do the same are one: an exchange of two cards
+// is listed one way round. It also finds out that the game is lost, if there are none.
 func (s *State) Moves(buf []Move) []Move {
 	buf = buf[:0]
 	if s.status != Playing {
@@ -125,18 +129,51 @@ func (s *State) Moves(buf []Move) []Move {
 	if len(buf) == 0 && !s.found.unturned {
 		s.status = Lost
 	}
-	if s.g.merges && len(buf) > 1 {
+	return buf
+}
+
+// DistinctMoves is Moves without those that lead to a position that an earlier one leads to, as to
+// the second of two spaces or of the second of two equal cards: what a search tries. An action is
+// listed all the same, as a redeal may happen to lead where a play does.
+func (s *State) DistinctMoves(buf []Move) []Move {
+	s.found.distinct = true
+	buf = s.Moves(buf)
+	s.found.distinct = false
+	if s.g.merges && len(buf) > 1 && s.found.loan == 0 {
 		buf = s.distinct(buf)
 	}
 	return buf
 }
 
-// MovesBut is Moves without turning the stock and without its redeal, for a game whose stock goes round.
-func (s *State) MovesBut(buf []Move) []Move {
+// DistinctMovesBut is DistinctMoves without turning the stock and without its redeal, for a game
+// whose stock goes round.
+func (s *State) DistinctMovesBut(buf []Move) []Move {
 	s.found.unturned = true
-	buf = s.Moves(buf)
+	buf = s.DistinctMoves(buf)
 	s.found.unturned = false
 	return buf
+}
+
+// Alike puts moves together that lead to equal positions, in the order of the first of them: of
+// equal cards, or to equal piles. Turning and actions stand alone.
+func (s *State) Alike(moves []Move) [][]Move {
+	var out [][]Move
+	at := map[Key]int{}
+	for _, m := range moves {
+		if m.Kind() >= Turn {
+			out = append(out, []Move{m})
+			continue
+		}
+		k := s.KeyAfter(m)
+		i, met := at[k]
+		if !met {
+			i = len(out)
+			at[k] = i
+			out = append(out, nil)
+		}
+		out[i] = append(out[i], m)
+	}
+	return out
 }
 
 // distinct drops moves that lead to a position that an earlier one leads to. Only moves of equal cards can, in

@@ -73,7 +73,7 @@ func (s *State) plays(src *source, buf []Move) []Move {
 		k := c.Kind()
 		next := int16(-1)
 		if tops.Has(k) {
-			if z.symmetric && s.twin(z, p, -1) {
+			if f.distinct && z.symmetric && s.twin(z, p, -1) {
 				continue
 			}
 			next = f.head[k&63]
@@ -193,7 +193,7 @@ func (s *State) quick(src *source, rt *route, have cards.Mask, onto int, buf []M
 			if hadEmpty {
 				continue
 			}
-			hadEmpty = dst.symmetric
+			hadEmpty = f.distinct && dst.symmetric
 		}
 		if rt.room && s.isFull(p) { // as an empty one, too, that takes no card at all
 			continue
@@ -212,7 +212,7 @@ func (s *State) quick(src *source, rt *route, have cards.Mask, onto int, buf []M
 						continue
 					}
 				}
-				if s.g.dups && !empty && dst.symmetric && s.twin(dst, p, q) {
+				if f.distinct && s.g.dups && !empty && dst.symmetric && s.twin(dst, p, q) {
 					continue
 				}
 				buf = append(buf, PlayMove(q, p, n))
@@ -259,7 +259,7 @@ func (s *State) thorough(rt *route, have cards.Mask, onto int, buf []Move) []Mov
 		case s.n[p] == 0 && hadEmpty:
 			continue
 		case s.n[p] == 0:
-			hadEmpty = dst.symmetric
+			hadEmpty = f.distinct && dst.symmetric
 		}
 		for m := s.accepts(dst, rt, p) & have; m != 0; m &= m - 1 {
 			for o := f.head[bits.TrailingZeros64(uint64(m))&63]; o >= 0; o = f.offers[o].next {
@@ -289,7 +289,7 @@ func (s *State) nearby(src *source, rt *route, onto int, buf []Move) []Move {
 			if hadEmpty {
 				continue
 			}
-			hadEmpty = dst.symmetric
+			hadEmpty = f.distinct && dst.symmetric
 		}
 		for _, q := range rt.near[p-dst.first] {
 			i := int(q) - src.first
@@ -319,7 +319,10 @@ func (s *State) fit(dst *zone, rt *route, p, q int) bool {
 // candidate appends the play of an offer to a pile if it is legal.
 func (s *State) candidate(rt *route, dst *zone, o int16, p int, buf []Move) []Move {
 	q, n := int(s.found.offers[o].pile), int(s.found.offers[o].depth)
-	if q == p || rt.alone && n > 1 || s.g.dups && dst.symmetric && s.n[p] > 0 && s.twin(dst, p, q) {
+	if q == p || rt.alone && n > 1 {
+		return buf
+	}
+	if s.found.distinct && s.g.dups && dst.symmetric && s.n[p] > 0 && s.twin(dst, p, q) {
 		return buf
 	}
 	if u := s.unit(q, n); s.mayLeave(u, p, false) && s.mayArrive(u, p) && !s.pointless(u, p) {
@@ -355,7 +358,7 @@ func (s *State) accepts(dst *zone, rt *route, p int) cards.Mask {
 func (s *State) plucks(src *source, buf []Move) []Move {
 	z := &s.g.zones[src.zone]
 	for q := src.first; q < src.first+src.n; q++ {
-		if s.g.dups && z.symmetric && s.twin(z, q, -1) {
+		if s.found.distinct && s.g.dups && z.symmetric && s.twin(z, q, -1) {
 			continue
 		}
 		for pos := 0; pos < int(s.n[q])-1; pos++ {
@@ -369,7 +372,7 @@ func (s *State) plucks(src *source, buf []Move) []Move {
 				hadEmpty := false
 				for p := dst.first; p < dst.first+dst.n; p++ {
 					if s.n[p] == 0 {
-						if hadEmpty && dst.symmetric {
+						if hadEmpty && s.found.distinct && dst.symmetric {
 							continue
 						}
 						hadEmpty = true

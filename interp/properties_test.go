@@ -99,9 +99,12 @@ func TestEveryMoveListed(t *testing.T) {
 				}
 				before := take(s)
 				reached := map[uint64]Move{}
-				for _, m := range moves {
+				for i, m := range moves {
 					if !s.Legal(m) {
 						t.Fatalf("deal %d: %v is listed and not legal", n, m)
+					}
+					if slices.Contains(moves[:i], m) {
+						t.Fatalf("deal %d: %v is listed twice", n, m)
 					}
 					faceDownStays(t, s, m)
 					s.Apply(m)
@@ -109,18 +112,40 @@ func TestEveryMoveListed(t *testing.T) {
 					if h == before.hash {
 						t.Fatalf("deal %d: %v changes nothing", n, m)
 					}
-					if o, twice := reached[h]; twice && m.Kind() != Action {
-						t.Fatalf("deal %d: %v and %v lead to equal positions", n, m, o)
+					if _, met := reached[h]; !met {
+						reached[h] = m
 					}
-					reached[h] = m
 					s.Undo()
 					if !take(s).equal(before) {
 						t.Fatalf("deal %d: undoing %v does not restore the position", n, m)
 					}
 				}
+				distinctOnly(t, s, moves, reached)
 			})
 		}
 	})
+}
+
+// distinctOnly asserts that of the moves that lead to each of some positions one is among the
+// distinct ones, and of others none.
+func distinctOnly(t *testing.T, s *State, moves []Move, reached map[uint64]Move) {
+	t.Helper()
+	met := map[uint64]Move{}
+	for _, m := range s.DistinctMoves(nil) {
+		if !slices.Contains(moves, m) {
+			t.Fatalf("%v is distinct and not listed", m)
+		}
+		h := s.After(m)
+		if o, twice := met[h]; twice && m.Kind() != Action {
+			t.Fatalf("%v and %v are distinct and lead to equal positions", o, m)
+		}
+		met[h] = m
+	}
+	for h, m := range reached {
+		if _, ok := met[h]; !ok {
+			t.Fatalf("%v leads where no distinct move does", m)
+		}
+	}
 }
 
 // faceDownStays asserts that a play moves no face-down card, but for the next card of a stock that is open.
@@ -145,7 +170,8 @@ func mustDeal(t *testing.T, g *Game, n uint64) *State {
 	return s
 }
 
-// Whatever single play or exchange the rules allow when asked one by one is in the list, by itself or by one to an equal position.
+// Every move that the rules allow when asked one by one is in the list: plays to the second of two
+// spaces and of the second of two equal cards, too. Only an exchange is listed one way round.
 func TestNoMoveForgotten(t *testing.T) {
 	forEachGame(t, func(t *testing.T, g *Game) {
 		for n := range deals(t, 6) {
@@ -154,12 +180,11 @@ func TestNoMoveForgotten(t *testing.T) {
 				if step++; step%5 != 0 || s.Status() != Playing {
 					return
 				}
-				reached := map[uint64]bool{}
-				for _, m := range moves {
-					reached[s.After(m)] = true
-				}
 				look := func(m Move) {
-					if s.Legal(m) && !reached[s.After(m)] {
+					if m.Kind() == Swap && slices.Contains(moves, SwapMove(m.To(), m.From())) {
+						return
+					}
+					if s.Legal(m) && !slices.Contains(moves, m) {
 						t.Fatalf("deal %d: %v is legal and not listed", n, m)
 					}
 				}
@@ -170,7 +195,27 @@ func TestNoMoveForgotten(t *testing.T) {
 							look(PluckMove(from, k-1, to))
 						}
 						look(SwapMove(from, to))
+						for _, set := range g.SetTargets() {
+							if from < to {
+								look(s.SetMove([]uint8{uint8(from), uint8(to)}, set))
+							}
+						}
 					}
+				}
+				for _, m := range moves {
+					if m.Kind() == Set {
+						for _, to := range g.SetTargets() {
+							look(m.to(to))
+						}
+					}
+				}
+				for i := range g.turns {
+					if j := g.turns[i].same; j < 0 || !s.Legal(TurnMove(j)) {
+						look(TurnMove(i))
+					}
+				}
+				for i := range g.actions {
+					look(ActionMove(i))
 				}
 			})
 		}

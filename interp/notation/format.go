@@ -2,6 +2,7 @@ package notation
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -31,6 +32,51 @@ func (l *Labels) Format(s *interp.State, m interp.Move) string {
 		return l.turn(s, m)
 	}
 	return l.game.Actions()[m.Line()]
+}
+
+// equals stands between labels that make no difference.
+const equals = "="
+
+// Alike writes legal moves that lead to equal positions as one: `t3 t5=t8`.
+func (l *Labels) Alike(s *interp.State, ms []interp.Move) string {
+	if from, to, ok := l.Ends(s, ms); ok {
+		out := from + " " + to
+		if n := ms[0].N(); n > 1 {
+			out += fmt.Sprintf(" %d", n)
+		}
+		return out
+	}
+	var texts []string
+	for _, m := range ms {
+		if text := l.Format(s, m); !slices.Contains(texts, text) {
+			texts = append(texts, text)
+		}
+	}
+	return strings.Join(texts, " "+equals+" ")
+}
+
+// Ends tells from where plays lead that make no difference, and to where: `t3=t7` and `t5=t8` where
+// each of them leads to each. ok is false where that is not so.
+func (l *Labels) Ends(s *interp.State, ms []interp.Move) (from, to string, ok bool) {
+	var froms, tos []string
+	for _, m := range ms {
+		if m.Kind() != interp.Play || m.N() != ms[0].N() {
+			return "", "", false
+		}
+		if f := l.Pile(m.From()); !slices.Contains(froms, f) {
+			froms = append(froms, f)
+		}
+		if t := l.Pile(m.To()); !slices.Contains(tos, t) {
+			tos = append(tos, t)
+		}
+	}
+	if len(ms) != len(froms)*len(tos) {
+		return "", "", false
+	}
+	if t := l.target(s, ms[0]); t != tos[0] {
+		tos = []string{t}
+	}
+	return strings.Join(froms, equals), strings.Join(tos, equals), true
 }
 
 // target is the label of where a play goes: without number if it is a foundation and the one that is meant then.

@@ -237,7 +237,8 @@ func (l *Labels) whyNone(s *interp.State, from int, tos []int) interp.Refusal {
 	return all
 }
 
-// onlyMove is the one legal move of the cards of a pile, if there is just one.
+// onlyMove is the one legal move of the cards of a pile, if there is just one, or all of them lead
+// to equal positions.
 func (l *Labels) onlyMove(s *interp.State, label string) (interp.Move, error) {
 	if _, bare := number(label); bare { // likelier a slip than a pile
 		return 0, unclear("%s alone is no move; a move is written `t3 t7`, or `3 7`", label)
@@ -252,7 +253,8 @@ func (l *Labels) onlyMove(s *interp.State, label string) (interp.Move, error) {
 			ms = append(ms, m)
 		}
 	}
-	switch len(ms) {
+	same := s.Alike(ms)
+	switch len(same) {
 	case 0:
 		if p := piles[0]; l.game.Zone(l.game.ZoneOf(p)).Kind == dsl.Stock && !l.game.OpenStock() {
 			return 0, &Refused{label, s.WhyNot(p, (p+1)%l.game.Piles())} // which is so of every other pile
@@ -262,8 +264,10 @@ func (l *Labels) onlyMove(s *interp.State, label string) (interp.Move, error) {
 		return ms[0], nil
 	}
 	var choices []string
-	for _, m := range ms {
-		choices = append(choices, l.Format(s, m))
+	ms = ms[:0]
+	for _, alike := range same {
+		ms = append(ms, alike[0])
+		choices = append(choices, l.Format(s, alike[0]))
 	}
 	return 0, &Ambiguous{choices, ms}
 }

@@ -124,11 +124,15 @@ func (s *Session) Redo(n int) []string {
 	return out
 }
 
-// Moves lists all legal moves.
+// Moves lists all legal moves as they are typed; what is typed alike stands there once.
 func (s *Session) Moves() []string {
 	var out []string
+	met := map[string]bool{}
 	for _, m := range s.State.Moves(nil) {
-		out = append(out, s.Labels.Format(s.State, m))
+		if text := s.Labels.Format(s.State, m); !met[text] {
+			met[text] = true
+			out = append(out, text)
+		}
 	}
 	return out
 }

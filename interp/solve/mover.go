@@ -183,9 +183,9 @@ func (m *mover) list(buf []step) []step {
 	s := m.s
 	m.asked = false
 	if m.cycle == nil {
-		m.moves = s.Moves(m.moves)
+		m.moves = s.DistinctMoves(m.moves)
 	} else {
-		m.moves = s.MovesBut(m.moves)
+		m.moves = s.DistinctMovesBut(m.moves)
 	}
 	if !m.prune {
 		for _, mv := range m.moves {

@@ -31,7 +31,7 @@ func openings(from *interp.State) []opening {
 			continue
 		}
 		out = slices.Delete(out, i, i+1)
-		for _, mv := range o.at.Clone().Moves(nil) {
+		for _, mv := range o.at.Clone().DistinctMoves(nil) {
 			next := opening{append(slices.Clip(o.moves), mv), o.at.Clone()}
 			next.at.Apply(mv)
 			key := next.at.Key()

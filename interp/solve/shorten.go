@@ -164,7 +164,7 @@ func (c *cutter) cut(from *interp.State, line []interp.Move) (out []interp.Move,
 
 // look looks where moves lead from the position on the table, to which so many have led.
 func (c *cutter) look(depth int) {
-	c.lists[depth] = c.s.Moves(c.lists[depth])
+	c.lists[depth] = c.s.DistinctMoves(c.lists[depth])
 	c.left[depth] -= len(c.lists[depth])
 	for _, m := range c.lists[depth] {
 		if j, met := c.last[c.s.KeyAfter(m)]; met && j-depth-1 > c.to-max(1, len(c.best)) {

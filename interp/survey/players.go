@@ -48,7 +48,7 @@ func (p *Player) Play(ctx context.Context, s *interp.State, seed uint64, most in
 func random(ctx context.Context, s *interp.State, most int, r *rand.Rand) int {
 	var moves []interp.Move
 	for n := range most {
-		moves = s.Moves(moves)
+		moves = s.DistinctMoves(moves)
 		if len(moves) == 0 || ctx.Err() != nil {
 			return n
 		}
@@ -63,7 +63,7 @@ func greedy(ctx context.Context, s *interp.State, most int, r *rand.Rand) int {
 	seen := map[uint64]bool{s.Hash(): true}
 	var moves []interp.Move
 	for n := range most {
-		moves = s.Moves(moves)
+		moves = s.DistinctMoves(moves)
 		best, top, equals := interp.Move(0), -1, 0
 		before := look(s)
 		for _, m := range moves {

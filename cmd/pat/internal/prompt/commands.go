@@ -130,7 +130,7 @@ func (p *Prompt) auto([]string) bool {
 	for ctx.Err() == nil && len(been) < mostForced {
 		safe := s.Auto()
 		played = append(played, safe...)
-		ms := s.State.Moves(nil)
+		ms := s.State.DistinctMoves(nil)
 		key := s.State.Key()
 		if len(ms) != 1 || been[key] {
 			break

@@ -15,6 +15,14 @@ const manyMoves = 20
 // mostMoves is the number of entries of a group that are written at most.
 const mostMoves = 100
 
+// A moveGroup is what leads to one zone, or is of one sort: moves that lead to equal positions
+// stand together.
+type moveGroup struct {
+	title string
+	order int
+	moves [][]interp.Move
+}
+
 // listMoves lists all legal moves, in groups by where they lead.
 func (p *Prompt) listMoves([]string) bool {
 	st, l := p.Session.State, p.Session.Labels
@@ -23,16 +31,49 @@ func (p *Prompt) listMoves([]string) bool {
 		p.noMove()
 		return false
 	}
-	g := p.Session.Game
-	type group struct {
-		title string
-		order int
-		moves []interp.Move
+	equal := false
+	for _, x := range p.moveGroups(ms) {
+		var entries []string
+		for _, same := range x.moves {
+			entries = append(entries, l.Alike(st, same))
+		}
+		if len(entries) > manyMoves {
+			entries = p.merged(x.moves)
+		}
+		if n := len(entries) - mostMoves; n > 0 {
+			entries = append(entries[:mostMoves], fmt.Sprintf("and %d more", n))
+		}
+		equal = equal || slices.ContainsFunc(entries, func(e string) bool { return strings.Contains(e, "=") })
+		p.wrapped(fmt.Sprintf("%-13s", short(x.title, 11)), strings.Repeat(" ", 13), "   ", entries)
 	}
-	var groups []*group
-	for _, m := range ms {
+	if equal {
+		p.say("Where = stands between them, it makes no difference which.")
+	}
+	return false
+}
+
+// choices lists all legal moves, those that make no difference as one.
+func (p *Prompt) choices() []string {
+	st := p.Session.State
+	var out []string
+	for _, same := range st.Alike(st.Moves(nil)) {
+		out = append(out, p.Session.Labels.Alike(st, same))
+	}
+	return out
+}
+
+// moveGroups puts moves into groups, in the order in which they are told.
+func (p *Prompt) moveGroups(ms []interp.Move) []*moveGroup {
+	st, l, g := p.Session.State, p.Session.Labels, p.Session.Game
+	var groups []*moveGroup
+	ms = slices.Clone(ms)
+	slices.SortStableFunc(ms, func(a, b interp.Move) int {
+		la, lb := l.Leaves(st, a), l.Leaves(st, b)
+		return cmp.Or(slices.Compare(la, lb), cmp.Compare(a.N(), b.N()), cmp.Compare(a.To(), b.To()))
+	})
+	for _, same := range st.Alike(ms) {
 		title, order := "actions", 3000
-		switch m.Kind() {
+		switch m := same[0]; m.Kind() {
 		case interp.Play, interp.Pluck:
 			zone := g.ZoneOf(m.To())
 			title, order = g.Zone(zone).Title(), 1000+zone
@@ -44,76 +85,69 @@ func (p *Prompt) listMoves([]string) bool {
 		case interp.Swap:
 			title, order = "exchange", 2000
 		}
-		i := slices.IndexFunc(groups, func(x *group) bool { return x.title == title })
+		i := slices.IndexFunc(groups, func(x *moveGroup) bool { return x.title == title })
 		if i < 0 {
 			i = len(groups)
-			groups = append(groups, &group{title, order, nil})
+			groups = append(groups, &moveGroup{title, order, nil})
 		}
-		groups[i].moves = append(groups[i].moves, m)
+		groups[i].moves = append(groups[i].moves, same)
 	}
-	slices.SortFunc(groups, func(a, b *group) int { return a.order - b.order })
-	for _, x := range groups {
-		slices.SortStableFunc(x.moves, func(a, b interp.Move) int {
-			la, lb := l.Leaves(st, a), l.Leaves(st, b)
-			return cmp.Or(slices.Compare(la, lb), cmp.Compare(a.N(), b.N()), cmp.Compare(a.To(), b.To()))
-		})
-		var entries []string
-		for _, m := range x.moves {
-			entries = append(entries, l.Format(st, m))
-		}
-		if len(entries) > manyMoves {
-			entries = p.merged(x.moves)
-		}
-		if n := len(entries) - mostMoves; n > 0 {
-			entries = append(entries[:mostMoves], fmt.Sprintf("and %d more", n))
-		}
-		p.wrapped(fmt.Sprintf("%-13s", short(x.title, 11)), strings.Repeat(" ", 13), "   ", entries)
-	}
-	return false
+	slices.SortFunc(groups, func(a, b *moveGroup) int { return a.order - b.order })
+	return groups
 }
 
 // severalTargets is the number of targets from which moves of the same cards are one entry.
 const severalTargets = 3
 
 // merged writes moves of the same cards to several piles as one: `w → r1 r2 r3`.
-func (p *Prompt) merged(ms []interp.Move) []string {
-	st, l := p.Session.State, p.Session.Labels
-	arrow := " → "
-	if p.Look.ASCII {
-		arrow = " > "
-	}
-	head := func(m interp.Move) string {
-		switch out := l.Pile(m.From()); {
-		case m.Kind() == interp.Swap:
-			return out + " ~ "
-		case m.Kind() == interp.Pluck:
-			return fmt.Sprintf("%s@%d%s", out, m.At()+1, arrow)
-		case m.N() > 1:
-			return fmt.Sprintf("%s (%d cards)%s", out, m.N(), arrow)
-		default:
-			return out + arrow
-		}
-	}
+func (p *Prompt) merged(ms [][]interp.Move) []string {
 	var out []string
 	for i := 0; i < len(ms); {
+		head, to := p.headOf(ms[i])
+		targets := []string{to}
 		n := i + 1
-		for n < len(ms) && ms[i].Kind() != interp.Set && ms[i].Kind() == ms[n].Kind() && head(ms[i]) == head(ms[n]) {
-			n++
+		for ; n < len(ms) && head != ""; n++ {
+			next, to := p.headOf(ms[n])
+			if next != head {
+				break
+			}
+			targets = append(targets, to)
 		}
 		if n-i >= severalTargets {
-			entry := head(ms[i])
-			for _, m := range ms[i:n] {
-				entry += l.Pile(m.To()) + " "
-			}
-			out = append(out, strings.TrimRight(entry, " "))
+			out = append(out, head+strings.Join(targets, " "))
 		} else {
-			for _, m := range ms[i:n] {
-				out = append(out, l.Format(st, m))
+			for _, same := range ms[i:n] {
+				out = append(out, p.Session.Labels.Alike(p.Session.State, same))
 			}
 		}
 		i = n
 	}
 	return out
+}
+
+// headOf is how an entry for several targets begins, and the target of some moves that lead to
+// equal positions; it begins with nothing where they cannot be told so.
+func (p *Prompt) headOf(same []interp.Move) (head, to string) {
+	st, l := p.Session.State, p.Session.Labels
+	arrow := " → "
+	if p.Look.ASCII {
+		arrow = " > "
+	}
+	m := same[0]
+	if from, to, ok := l.Ends(st, same); ok {
+		if m.N() > 1 {
+			from += fmt.Sprintf(" (%d cards)", m.N())
+		}
+		return from + arrow, to
+	}
+	switch {
+	case len(same) > 1:
+	case m.Kind() == interp.Swap:
+		return l.Pile(m.From()) + " ~ ", l.Pile(m.To())
+	case m.Kind() == interp.Pluck:
+		return fmt.Sprintf("%s@%d%s", l.Pile(m.From()), m.At()+1, arrow), l.Pile(m.To())
+	}
+	return "", ""
 }
 
 func short(s string, n int) string {

@@ -147,7 +147,7 @@ func (p *Prompt) show() {
 	default:
 		if l, ok := s.State.Waiting(); ok {
 			p.say("The deal waits for your choice: %s.", quote(l))
-			p.wrapped("Choose: ", "", ", ", s.Moves())
+			p.wrapped("Choose: ", "", ", ", p.choices())
 		} else if s.Stuck() {
 			p.stuck()
 		}

@@ -43,7 +43,7 @@ func (p *Prompt) hint([]string) bool {
 		p.say("%s: the first of %d moves that win.", h.Move, h.Left)
 	case ctx.Err() != nil:
 		return p.stop()
-	case len(p.Session.State.Moves(nil)) == 1:
+	case len(p.Session.State.DistinctMoves(nil)) == 1:
 		p.say("%s is the only move; I see no win from here yet.", h.Move)
 	default:
 		p.say("%s looks best; I see no win from here yet.", h.Move)
