@@ -205,17 +205,17 @@ func TestAcid33Cruel(t *testing.T) {
 		tb.illegal("t1 t2 2", "t7 t3", "t4 t7", "t5 t2", "t4 t8", "f1 t6")
 	})
 	t.Run("redeal", func(t *testing.T) {
-		tb := board(t, "cruel", "f1: AS\nt1: 9C 6D 5D\nt2: 7D\nt4: 6S 4D 10C 8D KH\nt12: 2S")
+		tb := board(t, "cruel", "f1: AS\nt1: 9C 6D 5D\nt2: 7D\nt4: 2S 4D 10C 8D KH\nt12: 6S")
 		tb.play("redeal")
-		tb.has("t1", "9C 6D 5D 7D")
-		tb.has("t2", "6S 4D 10C 8D")
-		tb.has("t3", "KH 2S")
+		tb.has("t1", "7D 9C 6D 5D")
+		tb.has("t2", "4D 10C 8D KH")
+		tb.has("t3", "6S 2S")
 		tb.illegal("redeal") // nothing would change
 		tb.play("t3 f1")
 		tb.illegal("redeal")
 		tb = board(t, "cruel", "pass 500\nt2: 7D 6D\nt3: 10C 9C")
 		tb.play("redeal")
-		tb.has("t1", "7D 6D 10C 9C")
+		tb.has("t1", "10C 9C 7D 6D")
 	})
 }
 

@@ -30,7 +30,7 @@ func TestCruelsRelatives(t *testing.T) {
 		tb.legal("t1 t2 2")
 		tb.illegal("t1 t5")
 		tb.play("t1 t2 2", "redeal")
-		tb.has("t1", "9C 7D 6D 5D")
+		tb.has("t1", "7D 6D 5D 9C")
 		tb.illegal("redeal")
 		tb = board(t, "perseverance", run+"left redeal 0")
 		tb.illegal("redeal")
@@ -52,7 +52,7 @@ func TestCruelsRelatives(t *testing.T) {
 		tb.legal("t2 t1", "t3 t1", "t1 t2", "t1 t3", "t1 t6")
 		tb.illegal("t4 t1", "t4 t2")
 		tb.play("redeal")
-		tb.has("t1", "9C 6D 7D 5D")
+		tb.has("t1", "5D 7D 9C 6D")
 		board(t, "indefatigable", "left redeal 1\nt2: 7D").legal("redeal")
 		board(t, "indefatigable", "left redeal 0\nt2: 7D").illegal("redeal")
 	})
@@ -75,6 +75,38 @@ func TestCruelsRelatives(t *testing.T) {
 		tb.wantSizes("tableau", repeat(4, 24)...)
 		tb.wantSizes("foundations", repeat(1, 8)...)
 	})
+}
+
+// A redeal keeps the top four cards of a pile together, and in their order: the position and what becomes of it
+// were seen in PySolFC.
+func TestCruelsRedeal(t *testing.T) {
+	const before = `f1: AC
+f2: AS
+f3: AH
+f4: AD
+t1: 9C 7D KS KD
+t2: JH 2C 8S 4H
+t3: 10D 4D 7H 6C
+t4: 5C 2H QD 10H
+t5: 4S 6D KC QC
+t6: 8C 5S 2D 7S
+t7: 6H 2S 9S KH QH
+t8: 3H 6S 9D 3C
+t9: 5H 4C 8D 10S
+t10: 3D 8H JS
+t11: QS JC 3S 10C
+t12: 7C 9H 5D JD
+`
+	for _, id := range []string{"cruel", "perseverance", "indefatigable", "relaxed-cruel"} {
+		t.Run(id, func(t *testing.T) {
+			tb := board(t, id, before)
+			tb.play("redeal")
+			tb.has("t6", "8C 5S 2D 7S")
+			tb.has("t7", "2S 9S KH QH")
+			tb.has("t8", "6S 9D 3C 6H")
+			tb.wantSizes("tableau", repeat(4, 12)...)
+		})
+	}
 }
 
 func TestMontanasRelatives(t *testing.T) {
