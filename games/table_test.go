@@ -192,10 +192,10 @@ func (tb *table) down(zone string) int {
 	return n
 }
 
-// moves lists all legal moves.
+// moves lists all legal moves, but those to a position that another leads to.
 func (tb *table) moves() []string {
 	var out []string
-	for _, m := range tb.s.Moves(nil) {
+	for _, m := range tb.s.DistinctMoves(nil) {
 		out = append(out, tb.l.Format(tb.s, m))
 	}
 	return out
