@@ -1,5 +1,5 @@
 game Clock Patience
-also Dial, Hidden Cards, Four of a Kind
+also Clock Solitaire, Dial, Four of a Kind, Hidden Cards, Travelers
 family Clock
 source Wikipedia, Clock (card game)
 

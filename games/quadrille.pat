@@ -1,5 +1,5 @@
 game Quadrille
-also Captive Queens
+also Captive Queens, La Française, Partner
 family Quadrille
 source Solitaire Forever; PySolFC, Captive Queens
 

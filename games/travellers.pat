@@ -1,4 +1,5 @@
 game Travellers
+also All Fours, Clock, Four of a Kind, Hidden Cards, Hunt, Sundial
 family Clock
 source kellscraft.com
 

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -8,7 +9,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -203,36 +203,8 @@ func (a *App) notFound(name string, err error) error {
 	if errors.As(err, &p) && !errors.Is(p, fs.ErrNotExist) {
 		unread = fmt.Sprintf(" (your file %s cannot be read: %v)", filepath.Join(a.Games, name+rules.Ext), p.Err)
 	}
-	if n := dsl.Near(name, a.library().IDs()); n != "" {
+	if n := cmp.Or(dsl.Near(name, a.library().IDs()), a.nearName(name)); n != "" {
 		return usage("there is no game %s; did you mean %s?%s", name, n, unread)
 	}
-	if id := a.byTitle(name); id != "" {
-		return usage("there is no game %s; did you mean %s?%s", name, id, unread)
-	}
 	return usage("there is no game %s; `pat list` shows all, and a file of your own is named with its ending: %s.pat%s", name, name, unread)
-}
-
-// byTitle finds a game by its title or another name.
-func (a *App) byTitle(name string) string {
-	fold := func(s string) string {
-		return strings.Map(func(r rune) rune {
-			if r == ' ' || r == '-' || r == '\'' {
-				return -1
-			}
-			return r
-		}, strings.ToLower(s))
-	}
-	lib := a.library()
-	for _, id := range lib.IDs() {
-		s, _, err := rules.Open(lib, id)
-		if err != nil {
-			continue
-		}
-		for _, t := range append([]string{s.Title}, s.Also...) {
-			if fold(t) == fold(name) {
-				return id
-			}
-		}
-	}
-	return ""
 }

@@ -120,11 +120,17 @@ func (a *App) filesToCheck(args []string, tell func(error)) (files []string) {
 			}
 			files = append(files, in...)
 		case errors.Is(err, fs.ErrNotExist) && !rules.IsPath(arg):
-			if _, err := a.library().Open(arg, nil); err != nil {
-				tell(a.notFound(arg, err))
+			id, err := a.gameID(arg)
+			if err == nil {
+				if _, err = a.library().Open(id, nil); err != nil {
+					err = a.notFound(arg, err)
+				}
+			}
+			if err != nil {
+				tell(err)
 				continue
 			}
-			files = append(files, arg)
+			files = append(files, id)
 		default:
 			tell(unread(arg, err))
 		}

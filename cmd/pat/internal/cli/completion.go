@@ -45,8 +45,8 @@ func (a *App) dealArgs(cmd *cobra.Command, args []string, toComplete string) ([]
 	return begun(append(a.optionArgs(args), schemes...), toComplete)
 }
 
-// gamesLike offers the games whose id begins so, but for those named already. Where there is none, the shell completes
-// the name of a file of the author's own.
+// gamesLike offers the games whose id begins so, but for those named already; where there is none, those that have a name that
+// begins so. Where there is none either, the shell completes the name of a file of the author's own.
 func (a *App) gamesLike(named []string, toComplete string) (out []string, _ cobra.ShellCompDirective) {
 	lib := a.library()
 	for _, id := range lib.IDs() {
@@ -57,12 +57,19 @@ func (a *App) gamesLike(named []string, toComplete string) (out []string, _ cobr
 			out = append(out, id+"\t"+s.Title)
 		}
 	}
+	if out == nil && toComplete != "" {
+		out = a.namesLike(toComplete)
+	}
 	return out, cobra.ShellCompDirectiveDefault
 }
 
 // optionArgs are the options of the game that the arguments begin with, but for those they give already.
 func (a *App) optionArgs(args []string) []string {
-	s, ds, err := rules.Open(a.library(), args[0])
+	id, err := a.gameID(args[0])
+	if err != nil {
+		return nil
+	}
+	s, ds, err := rules.Open(a.library(), id)
 	if err != nil || ds.Errors() > 0 {
 		return nil
 	}

@@ -89,9 +89,9 @@ func oneLine(s *rules.Sheet) string {
 }
 
 func matchesAll(text string, words []string) bool {
-	text = strings.ToLower(text)
+	text = rules.Fold(text)
 	for _, w := range words {
-		if !strings.Contains(text, strings.ToLower(w)) {
+		if !strings.Contains(text, rules.Fold(w)) {
 			return false
 		}
 	}

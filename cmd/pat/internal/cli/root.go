@@ -28,7 +28,12 @@ have it checked, and play it.
 		Version:       version(),
 		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 
-		PersistentPreRunE: noneEmpty,
+		PersistentPreRunE: func(cmd *cobra.Command, args []string) error {
+			if err := noneEmpty(cmd, args); err != nil {
+				return err
+			}
+			return a.nameGame(cmd, args)
+		},
 	}
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.SuggestionsMinimumDistance = 2
@@ -72,8 +77,8 @@ func (a *App) noCommand(root *cobra.Command, word string) error {
 	if more := root.SuggestionsFor(word); near == "" && len(more) > 0 {
 		near = more[0] // two letters in the wrong order, or the beginning of a word
 	}
-	if near == "" && slices.Contains(a.library().IDs(), word) {
-		near = "play " + word
+	if ids := a.library().Named(word); near == "" && len(ids) == 1 {
+		near = "play " + ids[0]
 	}
 	if near != "" {
 		return usage("there is no command %s; did you mean `pat %s`?", word, near)

@@ -1,0 +1,91 @@
+package cli
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// This file lets games be named as people write them: by title, by another name, in any case.
+
+// gameFirst are the commands whose first argument is a game.
+var gameFirst = []string{"play", "deal", "solve", "survey", "rules"}
+
+// nameGame puts the id of a game in the place of a name that people give it, where a command wants one first.
+func (a *App) nameGame(cmd *cobra.Command, args []string) error {
+	merge := cmd.Flags().Lookup("merge") // of files
+	if len(args) == 0 || !slices.Contains(gameFirst, cmd.Name()) || merge != nil && merge.Changed {
+		return nil
+	}
+	id, err := a.gameID(args[0])
+	if err == nil {
+		args[0] = id
+	}
+	return err
+}
+
+// gameID is the id of the game that a name means, or the name itself if it is one, or a path, or no game's.
+func (a *App) gameID(name string) (string, error) {
+	lib := a.library()
+	if rules.IsPath(name) {
+		return name, nil
+	}
+	if _, err := lib.Open(name, nil); err == nil {
+		return name, nil
+	}
+	switch ids := lib.Named(name); len(ids) {
+	case 0:
+		return name, nil
+	case 1:
+		return ids[0], nil
+	default:
+		slices.Sort(ids)
+		last := len(ids) - 1
+		return "", usage("%s are called %s: %s or %s; which?",
+			dsl.Many(len(ids), "game"), name, strings.Join(ids[:last], ", "), ids[last])
+	}
+}
+
+// nearName is the id of a game whose title or other name is nearly a name.
+func (a *App) nearName(name string) string {
+	lib := a.library()
+	var names []string
+	of := map[string]string{}
+	for _, id := range lib.IDs() {
+		f, err := lib.Open(id, nil)
+		if err != nil {
+			continue
+		}
+		title, also := rules.Names(f.Text)
+		for _, n := range append([]string{id, title}, also...) {
+			if n = rules.Fold(n); of[n] == "" {
+				of[n] = id
+				names = append(names, n)
+			}
+		}
+	}
+	return of[dsl.Near(rules.Fold(name), names)]
+}
+
+// namesLike offers the names of games that begin as what is typed, in whatever case, where no id does.
+func (a *App) namesLike(toComplete string) (out []string) {
+	lib := a.library()
+	want := strings.ToLower(toComplete)
+	for _, id := range lib.IDs() {
+		f, err := lib.Open(id, nil)
+		if err != nil {
+			continue
+		}
+		title, also := rules.Names(f.Text)
+		for _, n := range append([]string{title}, also...) {
+			if strings.HasPrefix(strings.ToLower(n), want) {
+				out = append(out, toComplete+n[len(toComplete):]+"\t"+id)
+			}
+		}
+	}
+	return out
+}
