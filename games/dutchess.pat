@@ -2,6 +2,7 @@ game Dutchess
 also Duchess, Glenwood
 family Canfield
 source Wikipedia, Duchess (solitaire)
+# Its rules are told as related to Klondike, too; the choice of the base and the reserve are Canfield's.
 
 deal
   3 to each reserve

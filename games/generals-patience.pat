@@ -1,8 +1,7 @@
 game General's Patience
+variant of queen-of-italy
 also Thirteen
-family Terrace
 source Solitaire Forever II, after Whitmore Jones, Dalton, Parlett and Barry
-decks 2
 
 deal
   13 to reserve
@@ -11,23 +10,16 @@ deal
   1 to each empty tableau
   rest to stock
 
-foundations 8
-  base rank of first card
+foundations
   build up in suit wrapping
 
-reserve
-  plays only to foundations
-
-tableau 9
-  build down in alternating colours wrapping
+tableau
   move sequence by free spaces
   spaces take any card from waste or tableau
 
+# In the second pass a card that is turned must be played before the next. Goodsol loses the game at once where
+# it cannot be (generals-patience-strict); PySolFC and SolSuite have no second pass.
 stock
   turn 1 to waste in pass 1
   turn 1 to waste when waste empty
   redeals 1
-
-waste
-
-win when foundations full

@@ -1,7 +1,8 @@
 game Queen of Italy
-variant of generals-patience
 also Terrace, Signora
+family Terrace
 source Wikipedia, Terrace (solitaire)
+decks 2
 
 deal
   11 to reserve
@@ -9,13 +10,21 @@ deal
   player plays 1 from tableau to foundations
   rest to stock
 
-foundations
+foundations 8
+  base rank of first card
   build up in alternating colours wrapping
 
-tableau
+reserve
+  plays only to foundations
+
+tableau 9
+  build down in alternating colours wrapping
   move 1 card
   spaces take any card from waste or stock at once
 
 stock
   turn 1 to waste
-  without redeals
+
+waste
+
+win when foundations full
