@@ -4,7 +4,6 @@ go 1.26.0
 
 require (
 	github.com/adrg/xdg v0.5.3
-	github.com/agnivade/levenshtein v1.2.2
 	github.com/alecthomas/participle/v2 v2.1.4
 	github.com/google/renameio/v2 v2.0.2
 	github.com/peterh/liner v1.2.3

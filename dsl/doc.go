@@ -1,6 +1,6 @@
 // Package dsl is the .pat language: text in, tree and diagnostics out. It knows words, not cards.
 //
-//	file, diags := dsl.Parse("my.pat", text, nil)
+//	file, diags := dsl.Parse("my.pat", text, nil, nil) // mend.Parse, if answers to wrong lines are wanted
 //
 // A rule is a line. The first word of a line, with the block it stands in, picks its production; each line is
 // parsed alone, so that no mistake hides another. participle is imported here and nowhere else.
@@ -16,12 +16,11 @@
 //
 // Lines that cannot be read:
 //
-//	explain.go  what is wrong              cures.go      edits that the grammar reads
-//	answers.go  words of other books       phrases.go    phrases of other books
-//	idioms.go   phrases to be reckoned     sentences.go  whole sentences
+//	accept.go   the grammar without a tree spot.go       what a line can be where it stands
+//	explain.go  where a line goes wrong    near.go       words that look alike
 //
-// Beside it: dsl/cards (kinds, masks, packs), dsl/rules (variants merged, names resolved: one Sheet), dsl/check
-// (judgement of a sheet), dsl/prose (English rules).
+// Beside it: dsl/cards (kinds, masks, packs), dsl/mend (what was meant by a wrong line), dsl/rules (variants merged,
+// names resolved: one Sheet), dsl/check (judgement of a sheet), dsl/prose (English rules).
 //
 // # Tiers
 //

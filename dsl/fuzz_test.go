@@ -34,7 +34,7 @@ func FuzzParse(f *testing.F) {
 	f.Add([]byte("game x\n\ttableau 4\r\n  build up or up or or in when not not\n"))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		start := time.Now()
-		file, ds := Parse("fuzz.pat", text, nil)
+		file, ds := Parse("fuzz.pat", text, nil, nil)
 		if d := time.Since(start); d > 10*time.Second {
 			t.Fatalf("took %v", d)
 		}
@@ -102,7 +102,7 @@ func TestNotARuleFile(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			start := time.Now()
-			_, ds := Parse("x.pat", []byte(c.text), nil)
+			_, ds := Parse("x.pat", []byte(c.text), nil, nil)
 			if len(ds) == 0 || !strings.Contains(ds[0].Message, c.want) {
 				t.Errorf("got %v, want %q", ds, c.want)
 			}

@@ -61,14 +61,17 @@ var root = sync.OnceValue(func() *participle.Parser[grammar] {
 	return participle.MustBuild[grammar](participle.Lexer(definition{}), participle.UseLookahead(participle.MaxLookahead))
 })
 
-// A production parses the whole of one line.
-type production func(*lexer.PeekingLexer) (Stmt, error)
+// A production reads the whole of one line.
+type production struct {
+	parse   func(*lexer.PeekingLexer) (Stmt, error)
+	pattern func() *pattern // the same for the acceptor
+}
 
-// produce makes the production of one type of line. Its parser is made when it is first needed.
+// produce makes the production of one type of line. Its parsers are made when they are first needed.
 func produce[T any, P interface {
 	*T
 	Stmt
-}]() production {
+}]() *production {
 	parser := sync.OnceValue(func() *participle.Parser[line[T]] {
 		p, err := participle.ParserForProduction[line[T]](root())
 		if err != nil {
@@ -76,11 +79,12 @@ func produce[T any, P interface {
 		}
 		return p
 	})
-	return func(lex *lexer.PeekingLexer) (Stmt, error) {
+	parse := func(lex *lexer.PeekingLexer) (Stmt, error) {
 		v, err := parser().ParseFromLexer(lex)
 		if err != nil {
 			return nil, err
 		}
 		return P(v.Stmt), nil
 	}
+	return &production{parse, sync.OnceValue(func() *pattern { return productions()[nameOf[T]()] })}
 }

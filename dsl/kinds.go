@@ -295,7 +295,7 @@ func kindHeads() []*Form {
 	var fs []*Form
 	for _, k := range AllKinds() {
 		f := &kindTable[k]
-		fs = append(fs, &Form{Lead: f.word, Section: AtHead, Usage: f.usage, Meaning: f.meaning, parse: produce[ZoneHead]()})
+		fs = append(fs, &Form{Lead: f.word, Section: AtHead, Usage: f.usage, Meaning: f.meaning, production: produce[ZoneHead]()})
 	}
 	return fs
 }

@@ -11,31 +11,34 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
+// A Type is a type of token.
+type Type = lexer.TokenType
+
 // Types of token. A name has a type of its own for what it names, so that the grammar can tell
 // `draw is 3` from `bogey empty` by the first word.
 const (
-	tokSpace lexer.TokenType = lexer.EOF - 1 - iota
-	tokComment
-	tokWord    // a word of the language
-	tokUnknown // any other word
-	tokNumber
-	tokRank
-	tokSuit
-	tokKind   // tableau, foundations, …
-	tokZone   // the name of a zone
-	tokVar    // the name of an option, ask or counter
-	tokAct    // the name of an action
-	tokChoice // a value of an option that is neither number, rank nor suit
-	tokStar
-	tokDot
-	tokBad // a character that no word has
+	TokSpace lexer.TokenType = lexer.EOF - 1 - iota
+	TokComment
+	TokWord    // a word of the language
+	TokUnknown // any other word
+	TokNumber
+	TokRank
+	TokSuit
+	TokKind   // tableau, foundations, …
+	TokZone   // the name of a zone
+	TokVar    // the name of an option, ask or counter
+	TokAct    // the name of an action
+	TokChoice // a value of an option that is neither number, rank nor suit
+	TokStar
+	TokDot
+	TokBad // a character that no word has
 )
 
 // symbols are the names by which the grammar's tags call the types of token.
 var symbols = map[string]lexer.TokenType{
-	"EOF": lexer.EOF, "Space": tokSpace, "Comment": tokComment, "Word": tokWord, "Unknown": tokUnknown,
-	"Number": tokNumber, "Rank": tokRank, "Suit": tokSuit, "Kind": tokKind, "Zone": tokZone, "Var": tokVar,
-	"Act": tokAct, "Choice": tokChoice, "Star": tokStar, "Dot": tokDot, "Bad": tokBad,
+	"EOF": lexer.EOF, "Space": TokSpace, "Comment": TokComment, "Word": TokWord, "Unknown": TokUnknown,
+	"Number": TokNumber, "Rank": TokRank, "Suit": TokSuit, "Kind": TokKind, "Zone": TokZone, "Var": TokVar,
+	"Act": TokAct, "Choice": TokChoice, "Star": TokStar, "Dot": TokDot, "Bad": TokBad,
 }
 
 // A Token is a piece of a line. Value is what the grammar compares: lower case, British spelling, ranks in
@@ -47,7 +50,8 @@ type Token struct {
 	Pos   Pos
 }
 
-func (t Token) end() Pos {
+// End is the place behind the token.
+func (t Token) End() Pos {
 	p := t.Pos
 	p.Offset += len(t.Raw)
 	p.Column += utf8.RuneCountInString(t.Raw)
@@ -55,7 +59,7 @@ func (t Token) end() Pos {
 }
 
 // Span is the place of the token.
-func (t Token) Span() Span { return Span{Pos: t.Pos, EndPos: t.end()} }
+func (t Token) Span() Span { return Span{Pos: t.Pos, EndPos: t.End()} }
 
 // lexLine cuts one line into tokens. It never fails: what is no word becomes a Bad token.
 func lexLine(src *Source, line int, names *Names) []Token {
@@ -68,32 +72,32 @@ func lexLine(src *Source, line int, names *Names) []Token {
 		t := Token{Raw: text[:n], Value: text[:n], Pos: pos}
 		switch c := text[0]; {
 		case isBlank(c):
-			t.Type = tokSpace
+			t.Type = TokSpace
 		case c == '#':
-			t.Type = tokComment
+			t.Type = TokComment
 		case c == '*':
-			t.Type = tokStar
+			t.Type = TokStar
 		case c == '.':
-			t.Type = tokDot
+			t.Type = TokDot
 		case isDigit(c):
-			t.Type = tokNumber
+			t.Type = TokNumber
 			if len(t.Raw) > maxDigits {
-				t.Type = tokBad
+				t.Type = TokBad
 			}
 		case isLetter(c):
 			t.Value = strings.ToLower(t.Raw)
 			t.Type, t.Value = classify(t.Value, after, names)
 		case isOddBlank(t.Raw):
-			t.Type = tokSpace // told once a file, by oddBlanks
+			t.Type = TokSpace // told once a file, by oddBlanks
 		default:
-			t.Type = tokBad
+			t.Type = TokBad
 		}
-		if t.Type != tokSpace {
+		if t.Type != TokSpace {
 			after = t.Value
 		}
 		toks = append(toks, t)
 		text = text[n:]
-		pos = t.end()
+		pos = t.End()
 	}
 	return toks
 }
@@ -149,27 +153,27 @@ func classify(word, after string, names *Names) (lexer.TokenType, string) {
 		word = c
 	}
 	if w, ok := rankWords[word]; ok {
-		return tokRank, w
+		return TokRank, w
 	}
 	if w, ok := suitWords[word]; ok {
-		return tokSuit, w
+		return TokSuit, w
 	}
 	if KindNamed(word) != NoKind {
-		return tokKind, word
+		return TokKind, word
 	}
 	if word == "higher" || word == "lower" {
 		if after == "any" {
-			return tokWord, word
+			return TokWord, word
 		}
 	} else if ruleWords()[word] {
-		return tokWord, word
+		return TokWord, word
 	}
 	if names != nil {
 		if t, ok := names.types[word]; ok {
 			return t, word
 		}
 	}
-	return tokUnknown, word
+	return TokUnknown, word
 }
 
 // canonical maps spellings that are one word of the language.
@@ -225,7 +229,7 @@ func (l *sliceLexer) Next() (lexer.Token, error) {
 // peeking makes the lexer that participle reads: blanks and comments stay raw tokens, so that the end of
 // every node is exact, but the grammar does not see them.
 func peeking(toks []Token, end Pos) *lexer.PeekingLexer {
-	p, err := lexer.Upgrade(&sliceLexer{toks, end}, tokSpace, tokComment)
+	p, err := lexer.Upgrade(&sliceLexer{toks, end}, TokSpace, TokComment)
 	if err != nil {
 		panic("dsl: sliceLexer never fails: " + err.Error())
 	}

@@ -22,7 +22,7 @@ func (n *Names) List(sort string) []string {
 	if n == nil {
 		return nil
 	}
-	t := map[string]lexer.TokenType{"zone": tokZone, "value": tokVar, "action": tokAct, "choice": tokChoice}[sort]
+	t := map[string]lexer.TokenType{"zone": TokZone, "value": TokVar, "action": TokAct, "choice": TokChoice}[sort]
 	var ws []string
 	for w, x := range n.types {
 		if x == t {
@@ -43,8 +43,14 @@ func (n *Names) clone() *Names {
 	return c
 }
 
-// numberWords are the numbers of piles in words, each at its place.
-var numberWords = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty")
+// PileWords call piles in books what the name of a zone already says.
+var PileWords = []string{"pile", "piles", "column", "columns", "stack", "stacks", "place", "places"}
+
+// LayWords say in books how the cards of a pile lie on the table.
+var LayWords = []string{"fanned", "squared", "overlapping", "overlapped", "spread", "splayed", "cascading", "staggered"}
+
+// NumberWords are the numbers of piles in words, each at its place.
+var NumberWords = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty")
 
 // collect gathers the names that a file declares on top of its parents'. The words of a line are those
 // behind blanks and comments. A name given twice, or a word of the language given as a name, is found here.
@@ -54,25 +60,25 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 	first := map[string]Token{}
 	// counted is given with the name of a zone beside which stands the number of its piles.
 	give := func(t Token, typ lexer.TokenType, what string, counted bool) {
-		if typ == tokZone && (slices.Contains(pileWords, t.Value) || counted && slices.Contains(layWords, t.Value)) {
+		if typ == TokZone && (slices.Contains(PileWords, t.Value) || counted && slices.Contains(LayWords, t.Value)) {
 			return // foundations 4 piles, tableau 4 fanned
 		}
-		if n := slices.Index(numberWords, strings.ToLower(t.Raw)); typ == tokZone && n > 0 && !counted {
+		if n := slices.Index(NumberWords, strings.ToLower(t.Raw)); typ == TokZone && n > 0 && !counted {
 			d := &Diagnostic{
 				Name: "digit-or-rank", Span: t.Span(),
 				Message: "the number of piles is written in digits",
 				Label:   fmt.Sprintf("did you mean `%d`?", n),
 				Fixes:   []Fix{{t.Span(), fmt.Sprint(n)}},
 			}
-			if t.Type == tokRank {
+			if t.Type == TokRank {
 				d.Message += fmt.Sprintf(": `%s` is a rank", t.Raw)
 				d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
 			}
 			ds = append(ds, d)
 			return
 		}
-		if t.Type != tokUnknown && (t.Type != tokWord || t.Value != "lower" && t.Value != "higher") {
-			if t.Type == tokNumber || t.Type == tokBad || typ == tokChoice {
+		if t.Type != TokUnknown && (t.Type != TokWord || t.Value != "lower" && t.Value != "higher") {
+			if t.Type == TokNumber || t.Type == TokBad || typ == TokChoice {
 				return
 			}
 			if names.types[t.Value] == 0 {
@@ -84,7 +90,7 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 			}
 			return
 		}
-		if had, ok := first[t.Value]; ok && typ != tokChoice && names.types[t.Value] != tokChoice {
+		if had, ok := first[t.Value]; ok && typ != TokChoice && names.types[t.Value] != TokChoice {
 			ds = append(ds, &Diagnostic{
 				Name: "duplicate-name", Span: t.Span(),
 				Message: "the name `" + t.Raw + "` is given twice",
@@ -93,7 +99,7 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 			})
 			return
 		}
-		if typ != tokChoice {
+		if typ != TokChoice {
 			first[t.Value] = t
 		} else if names.types[t.Value] != 0 {
 			return
@@ -101,7 +107,7 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 		names.types[t.Value] = typ
 	}
 	for _, toks := range lines {
-		if len(toks) < 2 || toks[0].Type == tokSpace {
+		if len(toks) < 2 || toks[0].Type == TokSpace {
 			continue
 		}
 		ws := words(toks)
@@ -110,20 +116,20 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 		}
 		switch ws[0].Value {
 		case "option":
-			give(ws[1], tokVar, "an option", false)
+			give(ws[1], TokVar, "an option", false)
 			for _, t := range ws[2:] {
 				if t.Value != "or" {
-					give(t, tokChoice, "a choice", false)
+					give(t, TokChoice, "a choice", false)
 				}
 			}
 		case "ask":
-			give(ws[1], tokVar, "what is asked", false)
+			give(ws[1], TokVar, "what is asked", false)
 		case "counter":
-			give(ws[1], tokVar, "a counter", false)
+			give(ws[1], TokVar, "a counter", false)
 		case "may":
 			if ws[1].Value != "redeal" {
-				give(ws[1], tokAct, "an action", false)
-				if ws[1].Type == tokUnknown && slices.Contains(PromptWords, ws[1].Value) {
+				give(ws[1], TokAct, "an action", false)
+				if ws[1].Type == TokUnknown && slices.Contains(PromptWords, ws[1].Value) {
 					ds = append(ds, &Diagnostic{
 						Name: "bad-name", Span: ws[1].Span(),
 						Message: "`" + ws[1].Raw + "` is a word of the prompt: an action of that name could not be typed in play",
@@ -133,11 +139,11 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 				}
 			}
 		default:
-			if ws[0].Type == tokKind && ws[0].Value != ws[1].Value {
-				if ws[1].Type == tokNumber && len(ws) == 3 && ws[2].Type == tokUnknown && Near(ws[2].Value, []string{"rows"}) == "" {
-					give(ws[2], tokZone, "a zone", true) // foundations 4 upper
+			if ws[0].Type == TokKind && ws[0].Value != ws[1].Value {
+				if ws[1].Type == TokNumber && len(ws) == 3 && ws[2].Type == TokUnknown && Near(ws[2].Value, []string{"rows"}) == "" {
+					give(ws[2], TokZone, "a zone", true) // foundations 4 upper
 				} else {
-					give(ws[1], tokZone, "a zone", len(ws) > 2 && ws[2].Type == tokNumber)
+					give(ws[1], TokZone, "a zone", len(ws) > 2 && ws[2].Type == TokNumber)
 				}
 			}
 		}
@@ -149,7 +155,7 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 func words(toks []Token) []Token {
 	var ws []Token
 	for _, t := range toks {
-		if t.Type != tokSpace && t.Type != tokComment {
+		if t.Type != TokSpace && t.Type != TokComment {
 			ws = append(ws, t)
 		}
 	}

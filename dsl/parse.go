@@ -2,7 +2,6 @@ package dsl
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -10,15 +9,16 @@ import (
 
 // Parse reads one rule file. The names of its ancestors are known words in it; a file that is no variant has
 // none. Parse never fails and never returns nil: all mistakes of the file come back at once, and the tree
-// holds what could be read.
-func Parse(name string, text []byte, parents *Names) (*File, Diagnostics) {
+// holds what could be read. A mender says what was meant by lines that could not be read; without one they are
+// told as they are.
+func Parse(name string, text []byte, parents *Names, mender Mender) (*File, Diagnostics) {
 	f := &File{Source: NewSource(name, nil), Names: newNames()}
 	if d := notText(name, text); d != nil {
 		f.Broken = true
 		return f, Diagnostics{d}
 	}
 	f.Source = NewSource(name, text)
-	p := &parser{file: f, src: f.Source}
+	p := &parser{file: f, src: f.Source, mender: mender}
 	p.lex(parents)
 	if p.isGame() {
 		p.lines()
@@ -53,7 +53,8 @@ type parser struct {
 	lost  *Diagnostic
 	lostN int // lines below an unreadable head
 	diags Diagnostics
-	depth int // of cures tried inside cures
+
+	mender Mender
 }
 
 func (p *parser) report(d *Diagnostic) *Diagnostic {
@@ -87,7 +88,7 @@ func (p *parser) lex(parents *Names) {
 			p.toks[i] = visibleFirst(all)
 		}
 		for _, t := range toks {
-			if t.Type == tokComment {
+			if t.Type == TokComment {
 				p.file.Comments = append(p.file.Comments, Comment{t.Span(), strings.TrimRight(t.Raw, " \t\r")})
 			}
 		}
@@ -100,7 +101,7 @@ func (p *parser) lines() {
 		if len(ws) == 0 {
 			continue
 		}
-		if toks[0].Type == tokSpace {
+		if toks[0].Type == TokSpace {
 			p.inside(i+1, ws)
 		} else {
 			p.outside(i+1, ws)
@@ -145,27 +146,24 @@ func (p *parser) outside(n int, ws []Token) {
 	p.file.Broken = true
 	d := p.report(&Diagnostic{Name: "unknown-block", Span: ws[0].Span()})
 	what := "no block `%s`"
-	if len(ws) > 1 && ws[1].Type != tokNumber {
+	if len(ws) > 1 && ws[1].Type != TokNumber {
 		what = "no line or block `%s`"
 	}
 	d.Message = fmt.Sprintf("there is "+what, ws[0].Raw)
-	at := spot{section: InFile}
+	meant, answered := p.mend(p.unread(p.spot(InFile, ""), ws), d)
 	switch {
-	case p.answer(d, at, ws, 0, true):
-	case ws[0].Type == tokZone:
+	case answered:
+	case ws[0].Type == TokZone:
 		d.Message = fmt.Sprintf("a block begins with its kind, then its name: `tableau %s`, `reserve %s`, …", ws[0].Raw, ws[0].Raw)
-	case ws[0].Type == tokBad:
-		d.Name, d.Message = "bad-character", fmt.Sprintf("a line cannot begin with `%s`", visible(ws[0].Raw))
-	case p.leadMeant(d, at, ws), p.answer(d, at, ws, 0, false):
+	case ws[0].Type == TokBad:
+		d.Name, d.Message = "bad-character", fmt.Sprintf("a line cannot begin with `%s`", Visible(ws[0].Raw))
 	default:
-		p.suggestLead(d, at, ws, nil)
-		if d.Label == "" && d.Help == "" {
-			d.Help = "blocks are " + list(leads(AtHead, ""), "and") + "; lines of the file are " + list(leads(InFile, ""), "and")
-			if len(ws) == 1 && ws[0].Type == tokUnknown {
-				d.Help = "if it is an action of the player, write `may " + ws[0].Value + "`; " + d.Help
-			}
+		d.Help = "blocks are " + list(leads(AtHead, ""), "and") + "; lines of the file are " + list(leads(InFile, ""), "and")
+		if len(ws) == 1 && ws[0].Type == TokUnknown {
+			d.Help = "if it is an action of the player, write `may " + ws[0].Value + "`; " + d.Help
 		}
 	}
+	d.cured = meant
 	if !p.goOn(d, ws) {
 		p.lost = d
 	}
@@ -175,7 +173,7 @@ func (p *parser) outside(n int, ws []Token) {
 func (p *parser) goOn(d *Diagnostic, ws []Token) bool {
 	meant := d.cured
 	if meant == nil && len(d.Fixes) == 1 && d.Fixes[0].Span == ws[0].Span() && d.Fixes[0].Text != "" {
-		meant = p.replace(ws, 0, 1, d.Fixes[0].Text)
+		meant = append([]Token{p.spot(InFile, "").Token(d.Fixes[0].Text, "")}, ws[1:]...)
 	}
 	if len(meant) == 0 {
 		return false
@@ -184,7 +182,7 @@ func (p *parser) goOn(d *Diagnostic, ws []Token) bool {
 	if f == nil {
 		return false
 	}
-	stmt, err := f.parse(peeking(meant, meant[len(meant)-1].end()))
+	stmt, err := f.parse(named(f, placed(meant)))
 	if err != nil {
 		return false
 	}
@@ -215,6 +213,10 @@ func (p *parser) fileLine(n int, f *Form, ws []Token) {
 		p.file.Broken = true
 	}
 	p.file.Lines = append(p.file.Lines, l)
+}
+
+func (p *parser) spot(section Section, kind string) Spot {
+	return Spot{Section: section, Kind: kind, Names: p.file.Names}
 }
 
 // section is where the lines of the present block stand.
@@ -254,71 +256,42 @@ func (p *parser) inside(n int, ws []Token) {
 		return
 	}
 	section, kind := p.section()
-	if len(ws) > 1 && ws[0].Value == "deal" && (section == InStep || KindNamed(kind) == Stock) {
-		p.dealt(ws, section, kind)
-		p.block.Broken = true
+	at := p.spot(section, kind)
+	if f := at.Form(ws[0]); f != nil {
+		l := p.line(n, f, ws, kind)
+		if l.Stmt == nil {
+			p.block.Broken = true
+		}
+		p.block.Lines = append(p.block.Lines, l)
 		return
 	}
-	f := form(section, kind, ws[0].Value)
-	if f == nil || f.Lead == "" && !startsStep(ws[0]) {
-		at, d := spot{section, kind}, &Diagnostic{Name: "unknown-word", Span: ws[0].Span()}
-		meant := p.sentence(d, at, ws) || ws[0].Value == "may" && at.stuck(ws) == 0 && p.answer(d, at, ws, 0, true)
-		if !meant && p.elsewhere(n, ws, section, kind) {
-			return
-		}
-		if p.report(d); !meant {
-			p.unknownLead(d, at, ws)
-		}
-		p.block.Broken = true
-		p.block.Lines = append(p.block.Lines, &Line{Span: ws[0].Span().To(ws[len(ws)-1].Span()), Src: p.src, Words: ws, Inside: kind})
+	d := &Diagnostic{Name: "unknown-word", Span: ws[0].Span()}
+	d.Message = "`" + kind + "` has no rule `" + ws[0].Raw + "`"
+	if section == InStep {
+		d.Message = "no step begins with `" + ws[0].Raw + "`"
+	}
+	file := p.spot(InFile, "")
+	outside := file.Form(ws[0]) != nil
+	if outside && file.Stuck(ws) < 0 {
+		p.elsewhere(n, ws, kind)
 		return
 	}
-	l := p.line(n, f, ws, kind)
-	if l.Stmt == nil {
-		p.block.Broken = true
+	meant, answered := p.mend(p.unread(at, ws), d)
+	if outside && !answered && (len(ws) == 1 || file.Stuck(ws) > 1 || ws[1].Type == TokUnknown) {
+		p.elsewhere(n, ws, kind)
+		return
 	}
-	p.block.Lines = append(p.block.Lines, l)
+	if p.report(d); !answered {
+		unknownLead(d, at, ws)
+	}
+	d.cured = meant
+	p.block.Broken = true
+	bad := &Line{Span: ws[0].Span().To(ws[len(ws)-1].Span()), Src: p.src, Words: ws, Inside: kind}
+	p.block.Lines = append(p.block.Lines, bad)
 }
 
-// dealt answers `deal 4 to each tableau` inside a block.
-func (p *parser) dealt(ws []Token, section Section, kind string) {
-	d := p.report(&Diagnostic{Name: "other-book-word", Span: ws[0].Span(), Message: "a step begins with what is dealt, without `deal`"})
-	e := edit{0, 1, nil}
-	if section == InZone {
-		d.Message = "in play the cards of the stock are turned"
-		e.with = []string{"turn"}
-	}
-	if at := (spot{section, kind}); !p.mended(d, at, ws, e) && !p.sentence(d, at, ws) {
-		d.Help = "for example: 4 to each tableau"
-		if section == InZone {
-			d.Help = "for example: turn 3 to waste"
-		}
-	}
-}
-
-// startsStep reports whether a step that moves cards can begin with the word.
-func startsStep(t Token) bool {
-	switch t.Type {
-	case tokNumber, tokRank, tokSuit, tokVar:
-		return true
-	case tokWord:
-		return slices.Contains([]string{"rest", "bases", "all", "pass", "any", "red", "black", "same", "up", "down", "other", "playable", "home", "base", "card", "cards", "rank"}, t.Value)
-	}
-	return false
-}
-
-// elsewhere treats an indented line that is a line of the file or a head.
-func (p *parser) elsewhere(n int, ws []Token, section Section, kind string) bool {
-	lead := ws[0].Value
-	f, g := form(InFile, "", lead), form(AtHead, "", lead)
-	if f == nil && g == nil {
-		return false
-	}
-	// A stray word before a line of the block is not one of the file: `stock 3 to each tableau`.
-	if at := (spot{section, kind}); len(ws) > 1 && at.reads(ws[1:]) && at.form(ws[1]) != nil || (spot{section: InFile}).stuck(ws) == 1 && len(ws) > 1 && ws[1].Type != tokUnknown {
-		return false
-	}
-	// `reserve ninth` under another block is a head only if nothing of that kind can be meant.
+// elsewhere reads an indented line that is a line of the file or a head.
+func (p *parser) elsewhere(n int, ws []Token, kind string) {
 	p.report(&Diagnostic{
 		Name: "indentation", Span: ws[0].Span(),
 		Message: fmt.Sprintf("`%s` is no line of `%s`: it stands in the first column", ws[0].Raw, kind),
@@ -326,52 +299,36 @@ func (p *parser) elsewhere(n int, ws []Token, section Section, kind string) bool
 		Fixes:   []Fix{{p.src.Span(p.src.starts[n-1], ws[0].Pos.Offset), ""}},
 	})
 	p.outside(n, ws)
-	return true
 }
 
-// unknownLead answers a first word that begins no line here.
-func (p *parser) unknownLead(d *Diagnostic, at spot, ws []Token) {
+// unknownLead says where a first word belongs that begins no line at the spot, or which words do.
+func unknownLead(d *Diagnostic, at Spot, ws []Token) {
 	t := ws[0]
-	what := "`" + at.kind + "` has no rule `" + t.Raw + "`"
-	if at.section == InStep {
-		what = "no step begins with `" + t.Raw + "`"
-	}
-	d.Message = what
-	if p.answer(d, at, ws, 0, true) {
+	if t.Type == TokBad {
+		d.Name, d.Message = "bad-character", fmt.Sprintf("a line cannot begin with `%s`", Visible(t.Raw))
 		return
 	}
-	if t.Type == tokBad {
-		d.Name, d.Message = "bad-character", fmt.Sprintf("a line cannot begin with `%s`", visible(t.Raw))
-		return
-	}
-	if p.leadMeant(d, at, ws) || p.answer(d, at, ws, 0, false) {
-		return
-	}
-	legal := leads(at.section, at.kind)
-	if at.section == InStep {
-		p.suggestLead(d, at, ws, []string{"rest", "bases", "all"})
+	legal := leads(at.Section, at.Kind)
+	if at.Section == InStep {
 		d.Notes = append(d.Notes, "a step moves cards (`3 to each tableau`, `rest to stock`, `kings to bottom of tableau`) or begins with "+list(legal, "or"))
 		return
 	}
+	step := Spot{Section: InStep, Kind: "deal", Names: at.Names}
 	for _, f := range Forms {
-		if f.Section == InZone && f.Lead == t.Value {
+		if d.Label == "" && f.Section == InZone && f.Lead == t.Value {
 			d.Label = "this belongs in `" + f.Kinds[0].String() + "`"
-			break
 		}
 	}
-	if form(InStep, "", t.Value) != nil && d.Label == "" && (t.Type == tokWord || t.Type == tokNumber) && startsStep(t) {
+	if d.Label == "" && (t.Type == TokWord || t.Type == TokNumber) && step.Form(t) != nil {
 		d.Label = "a step: it belongs in `deal`, `may` or `after`"
 	}
-	if d.Label == "" {
-		p.suggestLead(d, at, ws, nil)
-	}
-	d.Notes = append(d.Notes, "rules of `"+at.kind+"`: "+strings.Join(legal, ", "))
+	d.Notes = append(d.Notes, "rules of `"+at.Kind+"`: "+strings.Join(legal, ", "))
 }
 
 // line parses the words of a line by its form.
 func (p *parser) line(n int, f *Form, ws []Token, inside string) *Line {
 	l := &Line{Span: ws[0].Span().To(ws[len(ws)-1].Span()), Src: p.src, Words: ws, Inside: inside}
-	if f.parse == nil {
+	if f.production == nil {
 		t, d := textLine(p.src, ws, n)
 		if d != nil {
 			p.report(d)
@@ -381,9 +338,9 @@ func (p *parser) line(n int, f *Form, ws []Token, inside string) *Line {
 		}
 		return l
 	}
-	stmt, err := f.parse(peeking(p.raw(n), ws[len(ws)-1].end()))
+	stmt, err := f.production.parse(peeking(p.raw(n), ws[len(ws)-1].End()))
 	if err != nil {
-		p.explain(f, ws, inside, err)
+		p.explain(f, ws, inside)
 		return l
 	}
 	l.Stmt = stmt
@@ -393,10 +350,10 @@ func (p *parser) line(n int, f *Form, ws []Token, inside string) *Line {
 // raw are the tokens of a line from its first word on, blanks included, so that spans end where words end.
 func (p *parser) raw(n int) []Token {
 	toks := p.toks[n-1]
-	for len(toks) > 0 && toks[0].Type == tokSpace {
+	for len(toks) > 0 && toks[0].Type == TokSpace {
 		toks = toks[1:]
 	}
-	for len(toks) > 0 && (toks[len(toks)-1].Type == tokSpace || toks[len(toks)-1].Type == tokComment) {
+	for len(toks) > 0 && (toks[len(toks)-1].Type == TokSpace || toks[len(toks)-1].Type == TokComment) {
 		toks = toks[:len(toks)-1]
 	}
 	return toks
@@ -414,9 +371,9 @@ func textLine(src *Source, ws []Token, n int) (*TextLine, *Diagnostic) {
 				Help:    "for example: variant of bakers-dozen",
 			}
 			if len(ws) == 2 { // variant klondike
-				d.Help, d.Fixes = "write: variant of "+ws[1].Raw, []Fix{edit{1, 1, []string{"of"}}.fix(ws)}
+				d.Help, d.Fixes = "write: variant of "+ws[1].Raw, []Fix{{Span{ws[1].Pos, ws[1].Pos}, "of "}}
 			} else if len(ws) == 3 {
-				d.Help, d.Fixes = "write: variant of "+ws[2].Raw, []Fix{{Span{head.end(), ws[2].Pos}, " of "}}
+				d.Help, d.Fixes = "write: variant of "+ws[2].Raw, []Fix{{Span{head.End(), ws[2].Pos}, " of "}}
 			}
 			return &TextLine{}, d
 		}
@@ -444,7 +401,7 @@ func textLine(src *Source, ws []Token, n int) (*TextLine, *Diagnostic) {
 			n := start + i
 			return &TextLine{}, &Diagnostic{
 				Name: "bad-character", Span: src.Span(n, n+utf8.RuneLen(r)),
-				Message: fmt.Sprintf("`%s` is followed by a character that cannot be shown (%s)", head.Raw, visible(string(r))),
+				Message: fmt.Sprintf("`%s` is followed by a character that cannot be shown (%s)", head.Raw, Visible(string(r))),
 				Help:    "delete it",
 				Fixes:   []Fix{{Span: src.Span(n, n+utf8.RuneLen(r))}},
 			}
@@ -487,7 +444,7 @@ func list(ws []string, join string) string {
 func LongForm(section Section, kind, text string, names *Names, short *Line) *Line {
 	src := NewSource(short.Src.Name, []byte(text))
 	ws := words(lexLine(src, 1, names))
-	stmt, err := form(section, kind, ws[0].Value).parse(peeking(ws, ws[len(ws)-1].end()))
+	stmt, err := form(section, kind, ws[0].Value).parse(ws)
 	if err != nil {
 		panic(fmt.Sprintf("dsl: long form %q: %v", text, err))
 	}

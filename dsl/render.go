@@ -178,8 +178,8 @@ func RenderJSON(w io.Writer, ds Diagnostics) error {
 	return nil
 }
 
-// visible makes a text harmless to a terminal: what steers it, or cannot be seen, is shown by its number.
-func visible(s string) string {
+// Visible makes a text harmless to a terminal: what steers it, or cannot be seen, is shown by its number.
+func Visible(s string) string {
 	var b strings.Builder
 	for _, r := range s {
 		if r == ' ' || unicode.IsPrint(r) {

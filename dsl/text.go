@@ -73,7 +73,7 @@ func (p *parser) isGame() bool {
 		if len(ws) == 0 {
 			continue
 		}
-		if ws[0].Value == "game" && toks[0].Type != tokSpace {
+		if ws[0].Value == "game" && toks[0].Type != TokSpace {
 			return true
 		}
 		d := p.report(&Diagnostic{
@@ -81,7 +81,7 @@ func (p *parser) isGame() bool {
 			Message: "a rule file starts with `game` and the name of the game",
 			Help:    "begin with, for example: game Baker's Dozen",
 		})
-		if ws[0].Type == tokNumber {
+		if ws[0].Type == TokNumber {
 			d.Notes = []string{fmt.Sprintf("line %d is `%s`; other programs also use the ending .pat, with numbers only", i+1, short(strings.TrimSpace(p.src.Line(i+1)), 30))}
 		}
 		// A file that otherwise looks like rules is read on, so that all its mistakes are told.
@@ -110,10 +110,10 @@ func (p *parser) oddBlanks(n int, toks []Token) {
 		return
 	}
 	end := len(p.src.Text) // of what is no title
-	if f := form(InFile, "", ws[0].Value); f != nil && f.parse == nil {
+	if f := form(InFile, "", ws[0].Value); f != nil && f.production == nil {
 		end = ws[0].Pos.Offset
 	}
-	k := slices.IndexFunc(toks, func(t Token) bool { return t.Type == tokSpace && isOddBlank(t.Raw) && t.Pos.Offset < end })
+	k := slices.IndexFunc(toks, func(t Token) bool { return t.Type == TokSpace && isOddBlank(t.Raw) && t.Pos.Offset < end })
 	if k < 0 {
 		return
 	}
@@ -129,7 +129,7 @@ func (p *parser) oddBlanks(n int, toks []Token) {
 		}
 		p.odd = p.report(&Diagnostic{
 			Name: "bad-character", Span: t.Span(),
-			Message: fmt.Sprintf("here stands %s (%s)", what, visible(t.Raw)),
+			Message: fmt.Sprintf("here stands %s (%s)", what, Visible(t.Raw)),
 			Help:    help,
 			Fixes:   []Fix{{t.Span(), with}},
 		})
@@ -141,7 +141,7 @@ func (p *parser) oddBlanks(n int, toks []Token) {
 // isInvisible reports whether a token is a character that takes no room.
 func isInvisible(t Token) bool {
 	r, _ := utf8.DecodeRuneInString(t.Raw)
-	return t.Type == tokSpace && unicode.Is(unicode.Cf, r)
+	return t.Type == TokSpace && unicode.Is(unicode.Cf, r)
 }
 
 // visibleFirst drops what cannot be seen from the beginning of a line: it is no indentation.

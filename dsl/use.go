@@ -23,5 +23,5 @@ func (l *Line) AddWords(set map[string]bool) {
 }
 
 func ruleWord(t lexer.TokenType) bool {
-	return t == tokWord || t == tokRank || t == tokSuit || t == tokKind
+	return t == TokWord || t == TokRank || t == TokSuit || t == TokKind
 }

@@ -18,7 +18,7 @@ func TestAddWords(t *testing.T) {
 		{"game A\nvariant of b\nwithout deal\ntableau\n  without takes only\n", "game of tableau variant without"},
 		{"game A\ntableau\n  row * . *\n", "game row tableau"},
 	} {
-		f, _ := Parse("a.pat", []byte(c.text), nil)
+		f, _ := Parse("a.pat", []byte(c.text), nil, nil)
 		set := map[string]bool{}
 		for _, l := range f.Lines {
 			l.AddWords(set)

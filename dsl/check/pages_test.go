@@ -62,7 +62,7 @@ func names(text []byte) []string {
 // TestEveryNameHasAPage greps the sources that make diagnostics for their names.
 func TestEveryNameHasAPage(t *testing.T) {
 	found := map[string]bool{}
-	for _, dir := range []string{"..", "../rules", ".", "../../interp"} {
+	for _, dir := range []string{"..", "../mend", "../rules", ".", "../../interp"} {
 		files, err := filepath.Glob(dir + "/*.go")
 		if err != nil || len(files) == 0 {
 			t.Fatalf("no sources in %s: %v", dir, err)

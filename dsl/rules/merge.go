@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/mend"
 )
 
 // maxDepth is how many variants may build on one another.
@@ -49,7 +50,7 @@ func (l *loader) load(f *File, chain []*File) *tree {
 	var meant dsl.Span
 	want := dsl.ParentName(name, text)
 	if want == "" {
-		file, ds = dsl.Parse(name, text, nil)
+		file, ds = mend.Parse(name, text, nil)
 		want, meant = meantParent(file, ds)
 	}
 	if want != "" {
@@ -72,9 +73,9 @@ func (l *loader) load(f *File, chain []*File) *tree {
 	}
 	switch {
 	case parent != nil:
-		file, ds = dsl.Parse(name, text, parent.file.Names)
+		file, ds = mend.Parse(name, text, parent.file.Names)
 	case file == nil:
-		file, ds = dsl.Parse(name, text, nil)
+		file, ds = mend.Parse(name, text, nil)
 	}
 	l.srcs[file.Source.Name] = file.Source
 	if v := file.Line("variant"); problem != "" || want == "" && v != nil {

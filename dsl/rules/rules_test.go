@@ -199,7 +199,7 @@ func TestParentUnread(t *testing.T) {
 		"variant off parent":  "write: variant of parent",
 		"variant: parent":     "write: variant of parent",
 		"variation of parent": "write: variant of parent",
-		"varient of parent":   "",
+		"varient of parent":   "write: variant of parent",
 		"variant of":          "",
 	} {
 		s, ds := Load(shelf(map[string]string{"parent.pat": parent}), "child.pat", []byte("game Child\n"+line+"\n\nwithout option draw\n\ntableau 8\n  build down in suit\n"))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/dsl/mend"
 )
 
 // A Use tells how a collection of games uses the language: which words serve, and how long files are.
@@ -26,7 +27,7 @@ func (l *Library) Use() *Use {
 		if ds.Errors() > 0 {
 			continue
 		}
-		file, _ := dsl.Parse(f.Name, f.Text, sheet.Names)
+		file, _ := mend.Parse(f.Name, f.Text, sheet.Names)
 		own := map[string]bool{}
 		n := count(file.Lines, file.Blocks, own)
 		all := map[string]bool{}

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pat/dsl"
+	"pat/dsl/mend"
 	"pat/dsl/rules"
 )
 
@@ -127,7 +128,7 @@ func (a *App) helpLanguage(args []string) error {
 	word := strings.ToLower(strings.Join(args, " "))
 	k, ok := dsl.LookUp(word)
 	if !ok {
-		for _, p := range dsl.Phrases() {
+		for _, p := range mend.Phrases() {
 			before, _, _ := strings.Cut(p, ":")
 			if strings.TrimSuffix(before, "(s)") == strings.TrimSuffix(word, "s") || before == word {
 				fmt.Fprintf(a.Out, "%s\n", p)

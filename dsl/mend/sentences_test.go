@@ -1,10 +1,10 @@
-package dsl_test
+package mend_test
 
 import (
 	"strings"
 	"testing"
 
-	"pat/dsl"
+	"pat/dsl/mend"
 )
 
 // sentencesSheet is a sound sheet of which one line at a time is written as a book says it.
@@ -230,7 +230,7 @@ func TestSentences(t *testing.T) {
 		{"discard", "remove pairs", "? takes pair totalling 13"},
 	} {
 		text := sentencesText(c.where, c.line)
-		_, ds := dsl.Parse("house.pat", []byte(text), nil)
+		_, ds := mend.Parse("house.pat", []byte(text), nil)
 		if len(ds) != 1 {
 			t.Errorf("%s: %d findings", c.line, len(ds))
 			continue
@@ -244,7 +244,7 @@ func TestSentences(t *testing.T) {
 		}
 		if got, want := applied(text, d), sentencesText(c.where, c.want); got != want {
 			t.Errorf("%s: want %q, got\n    %s help: %s", c.line, c.want, d.Message, d.Help)
-		} else if _, ds := dsl.Parse("house.pat", []byte(got), nil); len(ds) > 0 && ds[0].Name != "duplicate-name" {
+		} else if _, ds := mend.Parse("house.pat", []byte(got), nil); len(ds) > 0 && ds[0].Name != "duplicate-name" {
 			t.Errorf("%s: cured, it has mistakes still: %v", c.line, ds[0])
 		}
 	}

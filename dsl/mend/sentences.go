@@ -1,10 +1,33 @@
-package dsl
+package mend
 
-import "strings"
+import (
+	"strings"
 
-// bookAnswers hold the sentences of books, block by block, as far as their words stand in one order. They go before the
-// single words of answers; longer rows stand before shorter ones.
-var bookAnswers = []answer{
+	"pat/dsl"
+)
+
+// Parts of rows.
+const (
+	aSpace     = "[a|an|any|the|each|every|all] [empty|vacant|vacated|unoccupied] space(s)|spaces|gap(s)|hole(s)|vacancy|vacancies|column(s)|pile(s)|stack(s)|fan(s)|depot(s)|tableau"
+	heaps      = "pile(s)|column(s)|stack(s)|fan(s)|depot(s)|tableau"
+	may        = "[may|can|must|should|will|is|are] [only] [be] [only]"
+	goTo       = "[may|can] [only] [be] fill|fills|moved|placed|put|played|go|goes [only] [to|on|onto|in|into]"
+	turns      = "[the] [card(s)] [are|is] [turn|turned|deal|dealt|draw|drawn|flip|flipped] [the] [card(s)] [up|over]"
+	allowed    = "[is|are] [allowed|permitted|possible]"
+	endless    = "unlimited|infinite|infinitely|indefinitely|endless|endlessly"
+	fillSaid   = "what fills a space is written `spaces take`; add `at once` if it fills itself"
+	turnSaid   = "in play the cards of the stock are turned: `turn` says how many, and where to"
+	redealSaid = "how often the waste becomes the stock again is written `redeals`"
+	headSaid   = "how many piles there are is said by the head of `tableau`; the step says how many cards each gets"
+	boundSaid  = "a bound is written `at least` or `at most`"
+	bothSaid   = "of each place it is said by itself"
+	fromSaid   = "after `take` come the cards, and then from where"
+	stepSaid   = "a step says what is dealt, and where to"
+)
+
+// sentences hold the sentences of books, block by block, as far as their words stand in one order. They go before the
+// single words of words; longer rows stand before shorter ones.
+var sentences = []row{
 	// The first column.
 	{words: "[the] game is won when|if / game|you|player wins|win when|if / wins|won when|if", say: "when the game is won is said by `win when`", with: "win when", first: true},
 	{words: "object|objective when / object|objective", say: "when the game is won is said by `win when`", with: "win when", first: true},
@@ -14,9 +37,8 @@ var bookAnswers = []answer{
 	{words: "when|if|until stuck|blocked / when|if|until no [more|legal|further] moves", say: "whether a move is left cannot be asked", help: "leave the condition out: the player may do it at any time"},
 	{words: "[the] player|you may|can redeal / can redeal", say: "what the player may do is a `may` block", with: "may redeal", first: true},
 	{words: "may redeal up to # times", say: "so often is said by the number alone", with: "may redeal # times", first: true},
-	{words: "[uses|with] # deck(s)|pack(s)", say: "the number of packs is `decks`", with: "decks #", first: true, kind: "file"},
-	{words: "[uses|with] % deck(s)|pack(s)", say: "the number of packs is `decks`", with: "decks %", first: true, kind: "file"},
-	{words: "[uses|with] one deck|pack / uses|with #|% [*] deck(s)|pack(s)", say: "the number of packs is `decks`", help: "for example: decks 2; without the line one pack is played with", first: true, kind: "file"},
+	{words: "[uses|with] $ deck(s)|pack(s)", say: "the number of packs is `decks`", with: "decks $", first: true, kind: "file"},
+	{words: "[uses|with] one|1 deck|pack", say: "the number of packs is `decks`", help: "for example: decks 2; without the line one pack is played with", first: true, kind: "file", cost: 8},
 	{words: "standard|ordinary|normal deck|pack", say: "one ordinary pack is played with where nothing is said", help: "remove the line; two packs are `decks 2`", first: true, kind: "file"},
 	{words: "# cards / piquet deck|pack", say: "the number of packs is `decks`, which ranks they have `ranks`", help: "for example: decks 2; or, for 32 cards: ranks seven to ace", first: true, kind: "file"},
 	{words: "ace(s) [is|are] high|low", say: "which ranks there are is said by `ranks`, lowest first", help: "for example: ranks two to ace; without the line they go from ace to king", first: true, kind: "file"},
@@ -49,7 +71,7 @@ var bookAnswers = []answer{
 	{words: "all [cards] [are] [dealt] face up", say: "cards lie face up where nothing else is said", help: "remove the line", first: true, kind: "deal"},
 
 	{words: "remove|take [out] [the] [all] [#|%] %", say: "cards that are taken out first are dealt by a step of their own", help: "for example: 4 aces to foundations; out of play: 4 aces to discard", first: true, kind: "deal"},
-	{words: "shuffle [the] deck|pack|cards|together|well", say: "the pack is shuffled before the deal", help: "remove the line", first: true, kind: "deal"},
+	{words: "shuffle [the] deck|pack|cards|together|well", say: "the pack is shuffled before the deal", help: "remove the line", first: true, kind: "deal", cost: 10},
 	{words: "shuffle [the] stock|deck|pack|cards", say: "it is always the stock that is shuffled", with: "shuffle", first: true},
 
 	// What goes on a card.
@@ -114,7 +136,7 @@ var bookAnswers = []answer{
 	{words: "with|using|limited [by] [the] free cells|freecells [and] [spaces] / using|limited [by] cells", say: "as many as the free cells and spaces allow is written `by free cells and spaces`", with: "by free cells and spaces"},
 	{words: "if|when enough free cells / move as many [cards] as / [move] supermove|supermoves", say: "as many as the free cells and spaces allow is written `by free cells and spaces`", help: "write: move sequence by free cells and spaces"},
 	{words: "move none|nothing|no / no moves|moving|movement / cards may|can not|never be moved / cards cannot be moved", say: "cards that go nowhere but to the foundations are said by `plays only`", help: "for example: plays only to foundations", first: true},
-	{words: "plays to * only", say: "`only` stands before `to`", with: "plays only to *", first: true},
+	{words: "plays to * only", say: "`only` belongs before `to`", with: "plays only to *", first: true},
 	{words: "[cards] may|can [only] be played|moved [only] to|on|onto / cards [only] go [only] to|on / move|play only to|on / play to|on / cards may|can only be played|moved to|on", say: "`plays only to` restricts where cards go; without the line they may go anywhere", with: "plays only to", first: true},
 
 	// Spaces.
@@ -126,7 +148,7 @@ var bookAnswers = []answer{
 	{words: "[only] any|a [available] %|card or [a|any] sequence(s)", say: "what goes to a space brings its sequence along where `move sequence` is said", help: "for example: spaces take any card, and under it: move sequence", kind: "tableau"},
 	{words: "or [a|any] sequence(s)", say: "what goes to a space brings its sequence along where `move sequence` is said", help: "for example: spaces take king, and under it: move sequence"},
 	{words: "take [the] top|next card of|from [the] stock", say: "what comes from the stock comes by itself", help: "for example: spaces take any card from stock at once"},
-	{words: "spaces take no|nothing [card|cards] until / spaces [are|may] not|never [be] filled until", say: "nothing comes to a space where no line says so; what may come later is said with `when`", help: "for example: spaces take any card when stock empty", first: true},
+	{words: "spaces take no|nothing [card|cards] until / spaces [are|may] not|never [be] filled until", say: "nothing comes to a space where no line says so; what may come later is said with `when`", help: "for example: spaces take any card when stock empty", first: true, cost: 8},
 	{words: "take [the] top|next card of|from [the] *", say: "the top card is what comes from a pile: `any card`", with: "take any card from *"},
 	{words: "take one card", say: "every card is `any card`", with: "take any card"},
 	{words: "when|if [a|the] [pile|column|space] [is] empty", say: "what comes to an empty pile is said by `spaces take`", help: "for example: spaces take king", first: true, kind: "tableau"},
@@ -135,7 +157,7 @@ var bookAnswers = []answer{
 	// What is said in the deal, or not at all.
 	{words: "% only / only %", say: "what comes to an empty pile is said by `spaces take`, what comes to any pile by `takes`", help: "for example: spaces take king", first: true, kind: "tableau"},
 	{words: "#|%|one card(s)", say: "how many cards a pile gets is said in the deal", help: "in the deal, for example: 13 to reserve; or: 4 to each tableau", first: true, kind: "tableau|reserve"},
-	{words: strings.Join(layWords, "|"), say: "how the cards of a pile overlap is not said: it changes nothing in play", help: "remove the line", first: true, kind: "tableau|reserve|waste|foundations|discard"},
+	{words: strings.Join(dsl.LayWords, "|"), say: "how the cards of a pile overlap is not said: it changes nothing in play", help: "remove the line", first: true, kind: "tableau|reserve|waste|foundations|discard"},
 
 	// Cells.
 	{words: "[each|every|a] [cell] [may|can] hold|holds|store|stores|contains [only] one|1|a|any|single [one] card / one|1|any|single card / accept|accepts|takes any [one|1] card / empty at|in [the] start|beginning", say: "a cell is empty where the deal puts no card, and holds one card, any card", help: "remove the line", first: true, kind: "cells"},
@@ -172,6 +194,89 @@ var bookAnswers = []answer{
 	{words: "* have|has|hold|holds|contain|contains all cards", say: "`all cards` stands first, then where they lie", with: "all cards on *"},
 	{words: "tableau in order", say: "cards each in its relation to the one below are `in sequence`", with: "tableau in sequence"},
 
+	// What fills spaces, in sentences.
+	{words: aSpace + " " + may + " not|never|cannot [be] filled|refilled|fill / " + aSpace + " can ' t be filled|refilled / " + aSpace + " can ’ t be filled|refilled", say: "a space that is not filled stays so: `spaces stay empty`", with: "spaces stay empty", first: true, kind: "zone"},
+	{words: aSpace + " " + may + " filled|refilled|occupied|taken [only] by|with [only] [a|an|the]", say: fillSaid, with: "spaces take", first: true, kind: "zone"},
+	{words: aSpace + " " + may + " automatically|immediately filled|refilled by|with [a|an|the]", say: fillSaid, with: "spaces at once take", first: true, kind: "zone"},
+	{words: aSpace + " " + may + " filled|refilled at once|immediately from [the] @", say: fillSaid, with: "spaces take any card from @ at once", first: true, kind: "zone"},
+	{words: aSpace + " " + may + " filled|refilled at once from [the] @", say: fillSaid, with: "spaces take any card from @ at once", first: true, kind: "zone"},
+	{words: aSpace + " " + may + " filled|refilled from [the] stock", say: fillSaid, help: "for example: spaces take any card from stock at once", first: true, kind: "zone", cost: 8},
+	{words: aSpace + " " + may + " filled|refilled from [the] @", say: fillSaid, with: "spaces take any card from @ / spaces take any card from @ at once", open: true, first: true, kind: "zone"},
+	{words: aSpace + " [may|can|must|is|are] [only] accept(s)|receive(s)|get(s) [only] [a|an]", say: fillSaid, with: "spaces take", first: true, kind: "zone"},
+	{words: "fill|refill " + aSpace + " [only] by|with [only] [a|an]", say: fillSaid, with: "spaces take", first: true, kind: "zone"},
+	{words: "[only] any [available] card " + goTo + " " + aSpace, say: fillSaid, with: "spaces take any card", first: true, kind: "zone"},
+	{words: "[only] [a|an|the|any] % " + goTo + " " + aSpace, say: fillSaid, with: "spaces take %", first: true, kind: "zone"},
+	{words: "[only] [a|an|the|any] % and|or % " + goTo + " " + aSpace, say: fillSaid, with: "spaces take % or %", first: true, kind: "zone"},
+	{words: "[only] [a|an|the|any] red % " + goTo + " " + aSpace, say: fillSaid, with: "spaces take red %", first: true, kind: "zone"},
+	{words: "[only] [a|an|the|any] black % " + goTo + " " + aSpace, say: fillSaid, with: "spaces take black %", first: true, kind: "zone"},
+
+	// The turn of the stock.
+	{words: turns + " $ [card(s)] at a time to|on|onto|into|upon", say: turnSaid, with: "turn $ to", first: true, kind: "stock"},
+	{words: turns + " $ [card(s)] at a time [face] [up]", say: turnSaid, with: "turn $ to waste", first: true, kind: "stock"},
+	{words: turns + " $ by $", say: turnSaid, with: "turn $ to waste", first: true, kind: "stock"},
+	{words: "draw|flip|deal|turn $ [card(s)] [up|over]", say: turnSaid, with: "turn $ to waste", first: true, kind: "stock"},
+	{words: "draw|flip|deal|turn a|one card to each|every " + heaps, say: turnSaid, with: "turn 1 to each tableau", first: true, kind: "stock"},
+	{words: "draw|flip|deal|turn a|one|the [top|next] card to|on|onto|into|upon", say: turnSaid, with: "turn 1 to", first: true, kind: "stock"},
+	{words: "draw|flip|deal|turn a|one|the [top|next] card [up|over]", say: turnSaid, with: "turn 1 to waste", first: true, kind: "stock"},
+	{words: "draw|deal|turn [a|one|another] [new|another] row", say: turnSaid, with: "turn 1 to each tableau", first: true, kind: "stock"},
+	{words: "deal", say: "in play the cards of the stock are turned", with: "turn", first: true, kind: "stock"},
+	{words: "deal", say: "in play the cards of the stock are turned", help: "for example: turn 3 to waste", first: true, kind: "stock", cost: 100},
+
+	// Redeals.
+	{words: "[only|up] [to] $ redeal(s) " + allowed + " / redeal(s) [only|up] [to] $ [time(s)] " + allowed, say: redealSaid, with: "redeals $", first: true, kind: "stock"},
+	{words: endless + " redeal(s)|passes " + allowed + " / redeal(s) " + endless + " [times] / redeal(s) as often as [you|one] [like|want|wish] / redeal(s) any number of times / redeal(s) without limit", say: redealSaid, with: "redeals unlimited", first: true, kind: "stock"},
+	{words: "[the] waste|pile|pack|deck|cards [may|can] [be] turned|flipped|turn|redealt|recycled|reset [over] $ [time(s)]", say: redealSaid, with: "redeals $", first: true, kind: "stock"},
+	{words: "only one|1 pass / one|1 pass / redeal(s) [is|are] not|never allowed|permitted|possible / no redeal(s) " + allowed, say: "no redeal is said by leaving `redeals` out", help: "remove the line; in a variant of a game that has some, write `without redeals`", first: true, kind: "stock|waste", cost: 20},
+	{words: "[only] $ passes [through|of] [the] [stock|pack|deck]", say: redealSaid, with: "redeals $-1", first: true, kind: "stock"},
+	{words: "recycle [the] [waste] / reset [the] [waste] / redeal [the] waste", say: redealSaid, help: "for example: redeals 1; or: redeals unlimited", first: true, kind: "stock"},
+	{words: "[the] [waste|pile|cards] [may|can] [be] turned|flipped|redealt|recycled [over]", say: redealSaid, help: "in the `stock`, for example: redeals 1", first: true, kind: "waste"},
+	{words: "with|and reshuffling|shuffling|reshuffle|shuffle", say: "a waste that is shuffled on the way is `shuffled`", with: "shuffled", kind: "stock"},
+	{words: "without reshuffling|shuffling", say: "the waste keeps its order where nothing else is said", with: "-", kind: "stock"},
+
+	// What the block says already.
+	{words: "[the|each|every|all] ^ [pile(s)|column(s)] [is|are]", say: "the block says already what it is: the line begins with its rule", with: "-", first: true, kind: "zone"},
+	{words: "built|builds|building [is|are]", say: "what goes on a card is said by `build`", with: "build", first: true, kind: "zone"},
+	{words: "up|ascending|upward|upwards", say: "what goes on a card is said by `build`", with: "build up", first: true, kind: "zone"},
+	{words: "down|descending|downward|downwards", say: "what goes on a card is said by `build`", with: "build down", first: true, kind: "zone"},
+
+	// The deal, in sentences.
+	{words: "[deal] $ " + heaps + " of $ [card(s)] [each]", say: headSaid, with: "$2 to each tableau", first: true, kind: "deal"},
+	{words: "[deal] $ row(s) of $ [card(s)]", say: headSaid, with: "$1 to each tableau", first: true, kind: "deal"},
+	{words: "each|every " + heaps + " has|gets|receives|contains $ [card(s)]", say: headSaid, with: "$ to each tableau", first: true, kind: "deal"},
+	{words: "[deal] $ [card(s)] in|on|into|per|for [each|every] " + heaps + " / [deal] $ [card(s)] each !", say: headSaid, with: "$ to each tableau", first: true, kind: "deal"},
+	{words: "the|all $ %", say: stepSaid, with: "$ %", first: true, kind: "step", cost: 10},
+	{words: "$ card(s) face up to|on|onto|in|into [the] @", say: stepSaid, with: "$ to @ face up", kind: "step"},
+	{words: "$ card(s) face down to|on|onto|in|into [the] @", say: stepSaid, with: "$ to @ face down", kind: "step"},
+	{words: "[are|is] [removed|taken] [out] [and] placed|put|laid|moved|played|dealt|go on|to|onto|upon|in|into [the]", say: stepSaid, with: "to", kind: "step"},
+	{words: "deal|put|place|lay|take|move [the]", say: stepSaid, with: "-", first: true, kind: "step"},
+	{words: "deal", say: stepSaid, help: "for example: 4 to each tableau", first: true, kind: "step", cost: 100},
+	{words: "at|to|on|under [the] bottom of [the|each|every] " + heaps, say: "the piles built on in play are the `tableau`", with: "to bottom of tableau", kind: "step"},
+	{words: "[the] rest|remainder|remaining [of] [the] [card(s)|pack|deck] / [the] whole|entire|full deck|pack", say: "all cards left are the `rest`", with: "rest", first: true, kind: "step"},
+	{words: "form|forms|become|becomes|make|makes|is|are [the] stock [pile]", say: stepSaid, with: "to stock", kind: "step"},
+	{words: "the", say: stepSaid, with: "-", first: true, kind: "step", cost: 16},
+
 	// All lines.
 	{words: ":", say: "a line has no colon", with: "-"},
+	{words: ",", say: "words of a list stand side by side, without commas", with: "-", name: "bad-character", cost: 30},
+	{words: ", [and]", say: "in place of the comma stands `and`", with: "and", name: "bad-character", cost: 34},
+	{words: ", [or]", say: "in place of the comma stands `or`", with: "or", name: "bad-character", kind: "file|zone", cost: 36},
+	{words: ", and", say: "in place of the comma stands `or`", with: "or", name: "bad-character", kind: "zone", cost: 37},
+	{words: ",", say: "words of a list stand side by side, without commas", help: "what cannot be joined by `and` or `or` is said in two lines", name: "bad-character", kind: "step"},
+	{words: "# ,|and|& #", say: "numbers of a list stand side by side", with: "# #", name: "extra-words"},
+	{words: "[,] ace(s) on|upon|after|follows [a|the] king(s) / [,] king(s) on|upon|after|follows [an|the] ace(s)", say: "the lowest rank following the highest is written `wrapping`", with: "wrapping", kind: "zone", cost: 16},
+	{words: "[is] > = # / [is] ≥ # / [is] no less|fewer|lower than #", say: boundSaid, with: "is at least # / at least #"},
+	{words: "[is] < = # / [is] ≤ # / [is] no more|greater|higher than #", say: boundSaid, with: "is at most # / at most #"},
+	{words: "[is] > # / [is] more|greater|higher|larger than #", say: boundSaid, with: "is at least #+1 / at least #+1"},
+	{words: "[is] < # / [is] less|fewer|lower|smaller than #", say: boundSaid, with: "is at most #-1 / at most #-1"},
+	{words: "@ and @ [is|are] [both] empty / @ empty and @", say: bothSaid, with: "@ empty and @ empty"},
+	{words: "@ or @ [is|are] empty", say: bothSaid, with: "@ empty or @ empty"},
+	{words: "@ and @ [is|are] [both] full", say: bothSaid, with: "@ full and @ full"},
+	{words: "@ ,|and @ [,] and @ [is|are] [all] empty", say: bothSaid, with: "@ empty and @ empty and @ empty"},
+	{words: "* is not % or %", say: "of several each is denied by itself, and they are joined by `and`", with: "* is not % and *1 is not %2"},
+	{words: "take|takes own @", say: fromSaid, with: "take any card from own @ / takes any card from own @"},
+	{words: "take|takes @", say: fromSaid, with: "take any card from @ / takes any card from @"},
+	{words: "no spaces", say: "of spaces is said where they are", with: "no spaces in tableau", open: true, name: "expected-word", cost: 60},
+	{words: "colours alternating", say: "red and black in turn is written `in alternating colours`", with: "alternating colours", name: "word-order"},
+	{words: "be|been", say: "small words such as `be` are left out", with: "-", cost: 30},
+	{words: "alternating in colours", say: "red and black in turn is written `in alternating colours`", with: "in alternating colours"},
 }

@@ -1,25 +1,10 @@
-package dsl
+package mend
 
 import (
-	"fmt"
-	"slices"
 	"strings"
-	"sync"
+
+	"pat/dsl"
 )
-
-// An answer is what a line in the words of another book gets.
-type answer struct {
-	words string // the words met; * stands for any one word, # for a number, % for a rank, (s) for a plural or none, | between alternatives, [] round what may be missing, / between rows of words that mean the same
-	say   string // the sentence
-	help  string // the cure
-	with  string // what the words are replaced by, where the line is right with it, with the words met for *, # and %; "-" to drop them
-	first bool   // only as the first word of a line
-	kind  string // of the block it is an answer in, file for the first column, | between several; "" for all
-	name  string // of the diagnostic; "" is other-book-word
-}
-
-// layWords say in books how the cards of a pile lie on the table.
-var layWords = []string{"fanned", "squared", "overlapping", "overlapped", "spread", "splayed", "cascading", "staggered"}
 
 // Where a book says in one sentence how a foundation begins and grows, there are two lines.
 const (
@@ -28,8 +13,8 @@ const (
 )
 
 // answers hold the vocabulary of books and of other programs. Longer phrases stand before shorter ones.
-var answers = []answer{
-	{words: "starting|beginning with|at|from [the|a|an|any] % / from [the|a|an|any] %", say: baseSaid, help: baseHelp},
+var words = []row{
+	{words: "build [*] [*] [*] [*] [*] starting|beginning with|at|from [the|a|an|any] % / build [*] [*] [*] [*] [*] from [the|a|an|any] %", say: baseSaid, help: baseHelp, first: true, cost: 50},
 	{words: "in same suit or same|in colour", say: "in one colour, and so in one suit, is written `in colour`", with: "in colour"},
 	{words: "in same suit", say: "in one suit is written `in suit`", with: "in suit"},
 	{words: "in the same suit", say: "in one suit is written `in suit`", with: "in suit"},
@@ -49,8 +34,8 @@ var answers = []answer{
 	{words: "of any suit", say: "a rank alone is that rank in any suit", with: "-"},
 	{words: "take * in any suit", say: "a rank alone is that rank in any suit", with: "take *"},
 	{words: "base * in any suit", say: "a rank alone is that rank in any suit", with: "base *"},
-	{words: "by colour|colours", say: "red and black in turn is `in alternating colours`, one colour `in colour`", help: "write `in alternating colours` or `in colour`"},
-	{words: "in colours", say: "red and black in turn is `in alternating colours`, one colour `in colour`", help: "write `in alternating colours` or `in colour`"},
+	{words: "by colour|colours", say: "red and black in turn is `in alternating colours`, one colour `in colour`", help: "write `in alternating colours` or `in colour`", cost: 50},
+	{words: "in colours", say: "red and black in turn is `in alternating colours`, one colour `in colour`", help: "write `in alternating colours` or `in colour`", cost: 50},
 	{words: "up and down", say: "either way is written `up or down`", with: "up or down"},
 	{words: "down and up", say: "either way is written `up or down`", with: "up or down"},
 	{words: "irrespective|regardless of suit(s)", say: "any suit is written `in any suit`", with: "in any suit"},
@@ -86,7 +71,7 @@ var answers = []answer{
 	{words: "build in colour", say: "is it up, down, or any card of the colour?", help: "`build down in colour`, or whatever the rank `build same colour`", first: true},
 	{words: "build alternating|alternate|alternately", say: "is it up, down, or any card of the other colour?", help: "`build down in alternating colours`, or whatever the rank `build other colour`", first: true},
 	{words: "build in alternating colours", say: "is it up, down, or any card of the other colour?", help: "`build down in alternating colours`, or whatever the rank `build other colour`", first: true},
-	{words: "build up|down in suit|colour % to %", say: baseSaid, help: baseHelp, first: true},
+	{words: "build up|down in suit|colour [,] [from] % to %", say: baseSaid, help: baseHelp, first: true, cost: 20},
 	{words: "build * to * in suit", say: baseSaid, help: baseHelp, first: true},
 	{words: "build * to *", say: baseSaid, help: baseHelp, first: true},
 	{words: "move any card", say: "is it `move 1 card` (the top card) or `move any cards` (any card with all on it)?", help: "`move 1 card` or `move any cards`", first: true},
@@ -123,7 +108,7 @@ var answers = []answer{
 	{words: "empty tableau", say: "empty piles are `spaces`", with: "spaces", first: true},
 	{words: "empty spaces", say: "empty piles are `spaces`", with: "spaces", first: true},
 	{words: "spaces stay", say: "that is written `spaces stay empty`", with: "spaces stay empty", first: true},
-	{words: "plays to * only", say: "`only` stands before `to`", help: "write: plays only to …", first: true},
+	{words: "plays to * only", say: "`only` belongs before `to`", help: "write: plays only to …", first: true},
 	{words: "plays to", say: "`plays only to` restricts where cards go; without the line they may go anywhere", with: "plays only to", first: true},
 	{words: "plays to", say: "`plays only to` restricts where cards go; without the line they may go anywhere", help: "write: plays only to …", first: true},
 	{words: "takes % % %", say: "cards that are collected together are a `set`", with: "takes set % % %", first: true},
@@ -166,8 +151,8 @@ var answers = []answer{
 	{words: "are", say: "small words such as `are` are left out", with: "-"},
 	{words: "both", say: "small words such as `both` are left out", with: "-"},
 	{words: "complete|completed|filled", say: "piles that can hold no more are `full`", with: "full"},
-	{words: strings.Join(layWords, "|"), say: "how the cards of a pile overlap is not said: it changes nothing in play", with: "-"},
-	{words: "pile(s) " + strings.Join(layWords, "|"), say: "how the cards of a pile overlap is not said: it changes nothing in play", with: "-"},
+	{words: strings.Join(dsl.LayWords, "|"), say: "how the cards of a pile overlap is not said: it changes nothing in play", with: "-"},
+	{words: "pile(s) " + strings.Join(dsl.LayWords, "|"), say: "how the cards of a pile overlap is not said: it changes nothing in play", with: "-"},
 	{words: "in phase", say: "there are no phases: say the condition, or keep a counter", help: "for example: when stock empty; or `counter stage 1 to 3` and `when stage is 2`"},
 	{words: "at one", say: "what happens by itself is `at once`", with: "at once"},
 	{words: "immediately", say: "what happens by itself is `at once`", with: "at once"},
@@ -182,14 +167,14 @@ var answers = []answer{
 	{words: "whenever", say: "what happens by itself is `at once`; what follows a move is `after move when …`", help: "add `at once` to the line, or make a block `after move when …`"},
 	{words: "talon", say: "`talon` means the stock in some books and the waste in others", help: "write `stock` for the cards not yet dealt, `waste` for the cards turned up"},
 	{words: "hand", say: "`hand` means the stock in some books and the waste in others", help: "write `stock` for the cards not yet dealt, `waste` for the cards turned up"},
-	{words: "discard pile", say: "cards turned from the stock lie on the `waste`; cards out of play are the `discard`", help: "write `waste` or `discard`"},
+	{words: "discard pile", say: "cards turned from the stock lie on the `waste`; cards out of play are the `discard`", help: "write `waste` or `discard`", cost: 50},
 	{words: "out of", say: "where cards come from is written `from`", with: "from"},
 	{words: "row(s) to each|every *", say: "a row is one card to each pile", with: "to each *"},
 	{words: "row(s) to *", say: "a row is one card to each pile", with: "to each *"},
 	{words: "# bases", say: "`bases` are as many as there are piles to begin", with: "bases"},
 	{words: "to piles|columns", say: "the piles built on in play are the `tableau`", with: "to each tableau"},
-	{words: "take spaces", say: "`spaces` stands before `take`", with: "spaces take", first: true, name: "word-order"},
-	{words: "take *", say: "what comes to an empty pile is said by `spaces take`, what comes to any pile by `takes`", help: "begin the line with `spaces take` or with `takes`", first: true},
+	{words: "take spaces", say: "`spaces` belongs before `take`", with: "spaces take", first: true, name: "word-order"},
+	{words: "take *", say: "what comes to an empty pile is said by `spaces take`, what comes to any pile by `takes`", help: "begin the line with `spaces take` or with `takes`", first: true, kind: "zone", cost: 70},
 	{words: "only", say: "`only` is not needed: what no line allows is not allowed", with: "-"},
 	{words: "only *", say: "`only` is not needed: what no line allows is not allowed", with: "*"},
 	{words: "set # card(s)", say: "so many cards are said without `set`, which lists them", with: "# cards"},
@@ -208,7 +193,7 @@ var answers = []answer{
 	{words: "each column(s)", say: "the piles built on in play are the `tableau`", with: "each tableau"},
 	{words: "each|every|all pile(s)", say: "the piles built on in play are the `tableau`", with: "each tableau"},
 	{words: "every", say: "one after the other is written `each`", with: "each"},
-	{words: "to all *", say: "one after the other is written `each`", with: "to each *"},
+	{words: "to all @", say: "one after the other is written `each`", with: "to each @"},
 	{words: "when all|every|each *", say: "a zone stands for all its piles", with: "when *"},
 	{words: "and all|every|each *", say: "a zone stands for all its piles", with: "and *"},
 	{words: "to column(s)", say: "the piles built on in play are the `tableau`", with: "to tableau"},
@@ -219,8 +204,8 @@ var answers = []answer{
 	{words: "cell", say: "the zone is called `cells`", with: "cells"},
 	{words: "freecell(s)", say: "the zone is called `cells`", with: "cells"},
 	{words: "free cell(s)", say: "the zone is called `cells`", with: "cells", first: true},
-	{words: "to * each", say: "`each` stands before the piles", with: "to each *"},
-	{words: "each to *", say: "`each` stands before the piles", with: "to each *"},
+	{words: "to @ each", say: "`each` belongs before the piles", with: "to each @"},
+	{words: "each to @", say: "`each` belongs before the piles", with: "to each @"},
 	{words: "anything", say: "every card is `any card`", with: "any card"},
 	{words: "one card", say: "digits count: one card is `1 card`", with: "1 card"},
 	{words: "worryback", say: "foundation cards that may come back are said in two words", with: "worry back"},
@@ -266,129 +251,4 @@ var answers = []answer{
 	{words: "score", say: "scores are not in this version of the language", help: "leave it out", name: "not-yet"},
 	{words: "joker", say: "jokers are not in this version of the language", name: "not-yet"},
 	{words: "poker", say: "scores are not in this version of the language", name: "not-yet"},
-}
-
-// answer looks for the vocabulary of other books around word i and, where found, answers it. What is to be written
-// instead must make the line right; only if not strict is it enough that the line goes wrong later.
-func (p *parser) answer(d *Diagnostic, at spot, ws []Token, i int, strict bool) bool {
-	for _, a := range phrases() {
-		for start := max(0, i-len(a.want)+1); start <= i; start++ {
-			if a.first && start > 0 || !at.within(a.kind) || start+len(a.want) > len(ws) || !matches(a.want, ws[start:]) {
-				continue
-			}
-			e := edit{start, start + len(a.want), nil}
-			if a.with != "" {
-				met := map[string]int{}
-				for _, w := range strings.Fields(strings.TrimPrefix(a.with, "-")) {
-					if w == "*" || w == "#" || w == "%" {
-						n := met[w]
-						for !slices.Contains(a.want[n], w) {
-							n++
-						}
-						met[w], w = n+1, ws[start+n].Raw
-					}
-					e.with = append(e.with, w)
-				}
-				switch {
-				case p.mended(d, at, ws, e):
-				case strict:
-					continue
-				default:
-					k, end := at.stuck(p.edited(ws, e)), start+len(e.with)
-					if k <= end {
-						continue
-					}
-					d.Fixes, d.Help = []Fix{e.fix(ws)}, fmt.Sprintf("write `%s`", strings.Join(e.with, " "))
-					if len(e.with) == 0 {
-						d.Help = fmt.Sprintf("leave out `%s`", strings.Join(rawWords(ws[e.i:e.j]), " "))
-					}
-				}
-			} else {
-				d.Help = a.help
-			}
-			d.Name, d.Span, d.Message, d.Label = a.name, ws[start].Span().To(ws[e.j-1].Span()), a.say, ""
-			if d.Name == "" {
-				d.Name = "other-book-word"
-			}
-			return true
-		}
-	}
-	return false
-}
-
-// within reports whether an answer for some kinds of block is one for the spot.
-func (at spot) within(kinds string) bool {
-	kind := at.kind
-	if at.section == InFile || at.section == AtHead {
-		kind = "file"
-	}
-	return kinds == "" || slices.Contains(strings.Split(kinds, "|"), kind)
-}
-
-// A phrase is an answer to one row of words, each with its alternatives.
-type phrase struct {
-	answer
-	want [][]string
-}
-
-// phrases are the answers with and without the words that may be missing, the longest row first.
-var phrases = sync.OnceValue(func() []phrase {
-	var out []phrase
-	for _, a := range slices.Concat(bookAnswers, answers) {
-		for words := range strings.SplitSeq(a.words, " / ") {
-			for _, want := range rows(strings.Fields(words)) {
-				out = append(out, phrase{a, want})
-			}
-		}
-	}
-	return out
-})
-
-// rows are the rows of words that a text of answers stands for.
-func rows(ws []string) [][][]string {
-	if len(ws) == 0 {
-		return [][][]string{nil}
-	}
-	w, missing := strings.CutPrefix(ws[0], "[")
-	var out [][][]string
-	rest := rows(ws[1:])
-	for _, r := range rest {
-		out = append(out, append([][]string{strings.Split(strings.TrimSuffix(w, "]"), "|")}, r...))
-	}
-	if missing {
-		out = append(out, rest...)
-	}
-	slices.SortStableFunc(out, func(a, b [][]string) int { return len(b) - len(a) })
-	return out
-}
-
-// alternatives cuts a row of words that are all there.
-func alternatives(words string) [][]string { return rows(strings.Fields(words))[0] }
-
-func matches(want [][]string, ws []Token) bool {
-	for i, w := range want {
-		if !slices.ContainsFunc(w, func(w string) bool { return matchesWord(w, ws[i]) }) {
-			return false
-		}
-	}
-	return true
-}
-
-func matchesWord(w string, t Token) bool {
-	raw := strings.ToLower(t.Raw)
-	if stem, ok := strings.CutSuffix(w, "(s)"); ok {
-		w, raw = stem, strings.TrimSuffix(raw, "s")
-	}
-	return w == "*" || w == "#" && t.Type == tokNumber || w == "%" && t.Type == tokRank || w == raw || w == t.Value
-}
-
-// Phrases lists the answered words of other books with their answers, for the manual.
-func Phrases() []string {
-	var out []string
-	for _, a := range slices.Concat(bookAnswers, answers) {
-		for words := range strings.SplitSeq(a.words, " / ") {
-			out = append(out, fmt.Sprintf("%s: %s", words, a.say))
-		}
-	}
-	return out
 }

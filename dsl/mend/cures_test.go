@@ -1,10 +1,11 @@
-package dsl_test
+package mend_test
 
 import (
 	"strings"
 	"testing"
 
 	"pat/dsl"
+	"pat/dsl/mend"
 )
 
 // curesSheet is a sound sheet in which one line at a time is written wrong.
@@ -84,7 +85,7 @@ func TestCures(t *testing.T) {
 		{"line", "takes totalling 13 from waste", ""},
 		{"line", "base", ""},
 		{"deal", "4 each tableau", "4 to each tableau"},
-		{"deal", "1 to black tableau", ""},
+		{"deal", "1 to black tableau", "1 black to tableau"},
 		{"deal", "kings to of tableau", ""},
 		{"line", "spaces take spade ace", "spaces take ace of spades"},
 		{"deal", "4 aces upper", "4 aces to upper"},
@@ -352,7 +353,7 @@ func TestCures(t *testing.T) {
 		{"line", "until stock empty build down in suit", "build down in suit until stock empty"},
 	} {
 		text := curesText(c.where, c.line)
-		_, ds := dsl.Parse("house.pat", []byte(text), nil)
+		_, ds := mend.Parse("house.pat", []byte(text), nil)
 		if len(ds) == 0 {
 			t.Errorf("%s: nothing found", c.line)
 			continue
@@ -367,7 +368,7 @@ func TestCures(t *testing.T) {
 		}
 		if got, want := applied(text, d), curesText(c.where, c.want); got != want {
 			t.Errorf("%s: want %q, got\n    %s", c.line, c.want, told)
-		} else if _, ds := dsl.Parse("house.pat", []byte(got), nil); len(ds) > 0 {
+		} else if _, ds := mend.Parse("house.pat", []byte(got), nil); len(ds) > 0 {
 			t.Errorf("%s: cured, it has mistakes still: %v", c.line, ds[0])
 		}
 		if line, ok := strings.CutPrefix(d.Help, "write: "); ok && line != c.want {
@@ -385,18 +386,18 @@ func TestFileForms(t *testing.T) {
 		"CR":         strings.ReplaceAll(text, "\n", "\r"),
 		"mark, CRLF": "\ufeff" + strings.ReplaceAll(text, "\n", "\r\n"),
 	} {
-		f, ds := dsl.Parse("house.pat", []byte(form), nil)
+		f, ds := mend.Parse("house.pat", []byte(form), nil)
 		if len(ds) > 0 {
 			t.Errorf("%s: %v", name, ds[0])
 		}
 		if l := f.Line("game"); l == nil || l.Stmt.(*dsl.TextLine).Text != "Häuser" {
 			t.Errorf("%s: the title is wrong", name)
 		}
-		_, ds = dsl.Parse("house.pat", []byte(strings.Replace(form, "game", "gme", 1)), nil)
+		_, ds = mend.Parse("house.pat", []byte(strings.Replace(form, "game", "gme", 1)), nil)
 		if len(ds) == 0 || ds[0].Span.Pos.Line != 1 || ds[0].Span.Pos.Column != 1 {
 			t.Errorf("%s: the place is wrong: %v", name, ds)
 		}
-		_, ds = dsl.Parse("house.pat", []byte(strings.Replace(form, "build down in", "build dwn in", 1)), nil)
+		_, ds = mend.Parse("house.pat", []byte(strings.Replace(form, "build down in", "build dwn in", 1)), nil)
 		if len(ds) != 1 || ds[0].Span.Pos.Line != 16 || ds[0].Span.Pos.Column != 9 {
 			t.Errorf("%s: the place is wrong: %v", name, ds)
 		}
@@ -417,7 +418,7 @@ func TestUnseenCharacters(t *testing.T) {
 		{"control character in a rule", strings.Replace(text, "base ace", "base \x1b ace", 1), "`U+001B` is no word", ""},
 		{"control character before a rule", strings.Replace(text, "base ace", "\x9bbase ace", 1), "not in UTF-8", ""},
 	} {
-		f, ds := dsl.Parse("house.pat", []byte(c.text), nil)
+		f, ds := mend.Parse("house.pat", []byte(c.text), nil)
 		if len(ds) != 1 || !strings.Contains(ds[0].Message, c.message) || !strings.Contains(strings.Join(ds[0].Notes, "\n"), c.note) {
 			t.Errorf("%s: %d findings", c.name, len(ds))
 			for _, d := range ds {
@@ -434,7 +435,7 @@ func TestUnseenCharacters(t *testing.T) {
 		if len(ds) == 1 && len(ds[0].Fixes) > 0 {
 			cured := c.text
 			for n := 0; n < 40; n++ {
-				f, ds := dsl.Parse("house.pat", []byte(cured), nil)
+				f, ds := mend.Parse("house.pat", []byte(cured), nil)
 				if len(ds) == 0 {
 					break
 				}

@@ -1,10 +1,10 @@
-package dsl_test
+package mend_test
 
 import (
 	"strings"
 	"testing"
 
-	"pat/dsl"
+	"pat/dsl/mend"
 )
 
 // What a card player would write is answered with the line meant.
@@ -46,12 +46,12 @@ win when foundations full
 		{"line", "no spaces", "other-book-word", "write: spaces stay empty"},
 		{"line", "spaces take anything from the waste", "other-book-word", "write: spaces take any card from waste"},
 		{"line", "takes king from the waste", "other-book-word", "write: takes king from waste"},
-		{"line", "takes 1 king from waste", "expected-word", "leave out `1`"},
+		{"line", "takes 1 king from waste", "extra-words", "write: takes king from waste"},
 		{"line", "takes pair adding up to 13 from waste", "other-book-word", "write: takes pair totalling 13 from waste"},
 		{"line", "spaces take queen when score is 3", "not-yet", "leave it out"},
 		{"line", "build in suit", "other-book-word", "`build up in suit`"},
 		{"line", "spaces take up in suit after left pile", "other-book-word", "write: spaces take up in suit after pile left"},
-		{"line", "spaces take 2 when waste empty", "digit-or-rank", "usage: spaces"},
+		{"line", "spaces take 2 when waste empty", "digit-or-rank", "write: spaces take two when waste empty"},
 		{"line", "spaces take two when column 1", "expected-word", "write: spaces take two when column is 1"},
 		{"line", "spaces take two, three", "bad-character", "write: spaces take two or three"},
 		{"deal", "4 each to tableau", "other-book-word", "write: 4 to each tableau"},
@@ -60,7 +60,7 @@ win when foundations full
 	} {
 		r := strings.NewReplacer("%deal", "1 to each tableau", "%line", "build down in suit", "%stock", "turn 1 to waste")
 		text := r.Replace(strings.Replace(sheet, "%"+c.where, c.line, 1))
-		_, ds := dsl.Parse("house.pat", []byte(text), nil)
+		_, ds := mend.Parse("house.pat", []byte(text), nil)
 		if len(ds) != 1 || ds[0].Name != c.name || !strings.HasPrefix(ds[0].Help, c.help) {
 			t.Errorf("%s:", c.line)
 			for _, d := range ds {
@@ -68,7 +68,7 @@ win when foundations full
 			}
 		}
 	}
-	_, ds := dsl.Parse("house.pat", []byte("game House\n\nmay new\n  shuffle\n"), nil)
+	_, ds := mend.Parse("house.pat", []byte("game House\n\nmay new\n  shuffle\n"), nil)
 	if len(ds) != 1 || ds[0].Name != "bad-name" {
 		t.Errorf("a bad name is told once: %v", ds)
 	}

@@ -1,0 +1,229 @@
+package dsl
+
+import (
+	"reflect"
+	"strings"
+	"sync"
+
+	"github.com/alecthomas/participle/v2/ebnf"
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// This file answers, without building a tree, whether words are a line, where they stop being one, and which words may
+// come next. The productions are those of participle, taken from the grammar that it prints, and they are followed in
+// its way: of alternatives the first that matches holds, and what repeats takes all it can. A test holds the two
+// against each other. What a search over thousands of lines asks is answered here; participle makes the tree.
+
+// Operations of the acceptor.
+const (
+	opWord  = iota // one word of the language
+	opType         // any word of a type
+	opRule         // a production
+	opAll          // all of a sequence
+	opFirst        // the first alternative that matches
+	opMaybe
+	opMany // any number of times, also none
+	opSome // once or more
+	opNot  // goes on if the words ahead do not match
+	opIf   // goes on if they do
+)
+
+// A pattern is a node of the compiled grammar.
+type pattern struct {
+	op   int
+	word string
+	typ  lexer.TokenType
+	kids []*pattern
+}
+
+// productions are the compiled productions by the name of their type.
+var productions = sync.OnceValue(func() map[string]*pattern {
+	rules := map[string]*pattern{}
+	parsed := grammarText()
+	for _, p := range parsed.Productions {
+		rules[p.Production] = &pattern{}
+	}
+	for _, p := range parsed.Productions {
+		*rules[p.Production] = *compileExpression(p.Expression, rules)
+	}
+	return rules
+})
+
+// grammarText is the grammar as participle prints it, without the production that only joins the others.
+var grammarText = sync.OnceValue(func() *ebnf.EBNF {
+	var b strings.Builder
+	for line := range strings.Lines(root().String()) {
+		if !strings.HasPrefix(line, "Grammar ") && !strings.HasPrefix(line, "Line[") {
+			b.WriteString(line)
+		}
+	}
+	parsed, err := ebnf.ParseString(b.String())
+	if err != nil {
+		panic("dsl: the printed grammar cannot be read: " + err.Error())
+	}
+	return parsed
+})
+
+func compileExpression(e *ebnf.Expression, rules map[string]*pattern) *pattern {
+	var kids []*pattern
+	for _, s := range e.Alternatives {
+		var row []*pattern
+		for _, t := range s.Terms {
+			row = append(row, compileTerm(t, rules))
+		}
+		kids = append(kids, joined(opAll, row))
+	}
+	return joined(opFirst, kids)
+}
+
+func joined(op int, kids []*pattern) *pattern {
+	if len(kids) == 1 {
+		return kids[0]
+	}
+	return &pattern{op: op, kids: kids}
+}
+
+func compileTerm(t *ebnf.Term, rules map[string]*pattern) *pattern {
+	var p *pattern
+	switch {
+	case t.Negation:
+		panic("dsl: the acceptor knows no ~")
+	case t.Name != "":
+		p = &pattern{op: opRule, word: t.Name, kids: []*pattern{rules[t.Name]}}
+	case t.Literal != "":
+		p = &pattern{op: opWord, word: strings.Trim(t.Literal, `"`)}
+	case t.Token != "":
+		p = &pattern{op: opType, typ: tokenType(t.Token)}
+	default:
+		p = compileExpression(t.Group.Expr, rules)
+		switch t.Group.Lookahead {
+		case ebnf.LookaheadAssertionNegative:
+			p = &pattern{op: opNot, kids: []*pattern{p}}
+		case ebnf.LookaheadAssertionPositive:
+			p = &pattern{op: opIf, kids: []*pattern{p}}
+		}
+	}
+	switch t.Repetition {
+	case "":
+		return p
+	case "?":
+		return &pattern{op: opMaybe, kids: []*pattern{p}}
+	case "*":
+		return &pattern{op: opMany, kids: []*pattern{p}}
+	case "+":
+		return &pattern{op: opSome, kids: []*pattern{p}}
+	}
+	panic("dsl: the acceptor knows no " + t.Repetition)
+}
+
+// tokenType finds a type of token by its name in the printed grammar, where names are in lower case.
+func tokenType(name string) lexer.TokenType {
+	for symbol, t := range symbols {
+		if strings.EqualFold(symbol, name) {
+			return t
+		}
+	}
+	panic("dsl: the grammar has an unknown type of token: " + name)
+}
+
+// nameOf is the name of a production in the printed grammar.
+func nameOf[T any]() string { return reflect.TypeFor[T]().Name() }
+
+// An acceptance is one reading of some words.
+type acceptance struct {
+	words []Token
+	far   int        // the furthest word that was refused
+	next  []*pattern // what was asked for at the end of the words, if that is wanted
+	want  bool
+	quiet int // inside a look ahead nothing is noted
+}
+
+const refused = -1
+
+func (a *acceptance) match(p *pattern, i int) int {
+	switch p.op {
+	case opWord:
+		if i < len(a.words) && a.words[i].Value == p.word {
+			return i + 1
+		}
+		return a.refuse(p, i)
+	case opType:
+		if i < len(a.words) && a.words[i].Type == p.typ {
+			return i + 1
+		}
+		return a.refuse(p, i)
+	case opRule:
+		return a.match(p.kids[0], i)
+	case opAll:
+		for _, k := range p.kids {
+			if i = a.match(k, i); i == refused {
+				return refused
+			}
+		}
+		return i
+	case opFirst:
+		for _, k := range p.kids {
+			if j := a.match(k, i); j != refused {
+				return j
+			}
+		}
+		return refused
+	case opMaybe:
+		if j := a.match(p.kids[0], i); j != refused {
+			return j
+		}
+		return i
+	case opSome, opMany:
+		n := 0
+		for ; ; n++ {
+			j := a.match(p.kids[0], i)
+			if j == refused || j == i {
+				break
+			}
+			i = j
+		}
+		if n == 0 && p.op == opSome {
+			return refused
+		}
+		return i
+	case opNot, opIf:
+		a.quiet++
+		j := a.match(p.kids[0], i)
+		a.quiet--
+		if (j != refused) == (p.op == opIf) {
+			return i
+		}
+		if a.quiet == 0 {
+			a.far = max(a.far, i)
+		}
+		return refused
+	}
+	panic("dsl: an unknown operation of the acceptor")
+}
+
+func (a *acceptance) refuse(p *pattern, i int) int {
+	if a.quiet == 0 {
+		a.far = max(a.far, i)
+		if a.want && i == len(a.words) {
+			a.next = append(a.next, p)
+		}
+	}
+	return refused
+}
+
+// stuck is the index of the first word that cannot be read in a line of the form, len(ws) if words are missing, or -1
+// if the line can be read.
+func (f *Form) stuck(ws []Token) int {
+	a := acceptance{words: ws}
+	if end := a.match(f.pattern(), 0); end == len(ws) {
+		return -1
+	}
+	return a.far
+}
+
+// next lists what the form asks for behind some words, each thing once; end reports whether they can end there.
+func (f *Form) next(ws []Token) (want []*pattern, end bool) {
+	a := acceptance{words: ws, want: true}
+	end = a.match(f.pattern(), 0) == len(ws)
+	return a.next, end
+}

@@ -1,0 +1,19 @@
+// Package mend says what the author of a line meant that the grammar cannot read.
+//
+//	file, diags := mend.Parse("my.pat", text, nil) // dsl.Parse, with answers
+//
+// There is one search, best first: from the line as it is written, over edits of its words, each with a cost that says
+// how unlikely it is, to the cheapest line that the grammar reads. A slip of the hand is such an edit, and so is what
+// another book says for something that this language says otherwise: its words and sentences are rows of tables and
+// no code. Where two lines are equally likely, both are named and neither is put in; where words decide what the game
+// is, none is put in and none is left out.
+//
+// A cure is a promise: the line that is proposed is read by the grammar, and the fix carried out writes it.
+//
+//	mend.go    the answer: what is said, and the fix        search.go     the search
+//	edits.go   the edits and their costs                    rows.go       how a table of another book is read
+//	words.go   words of other books                         sentences.go  their sentences, block by block
+//
+// The package asks dsl for everything that it knows of the language: whether words are a line, where they stop being
+// one, and which words may come next (dsl.Spot). It changes no file.
+package mend

@@ -1,0 +1,446 @@
+package mend
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+)
+
+// This file makes the edits of a line and says what they cost. A word that means something, here or in another book, is
+// never left out, and no word is put in that would decide what the game is.
+
+// A kind of edit.
+type kind int
+
+const (
+	slipped  kind = iota // a word misspelt, or another one that looks like it
+	confused             // one small word in the place of another
+	spelt                // a rank in digits, a number as a rank
+	inserted             // a word is missing
+	filler               // a word that says nothing
+	doubled              // words said twice
+	parted               // a word cut in two, or two joined to one
+	swapped              // two neighbours in the wrong order
+	moved                // words that stand too early or too late
+	again                // words to be said again
+	book                 // what another book says
+)
+
+// Costs. A slip of the hand is the measure; what a book says is likelier, the longer the more.
+const (
+	costBook   = 36
+	costWord   = 5 // a word of a row costs so much less than a book's word alone, up to four
+	costAnswer = 96
+	costFiller = 16
+	costTwice  = 70
+	costSlip   = 80
+	costSpelt  = 60
+	costParted = 85
+	costSwap   = 105
+	costJoint  = 115
+	costInsert = 120
+	costAgain  = 120
+	costMove   = 125
+	costNumber = 170
+)
+
+// An edit writes the words from i up to j otherwise.
+type edit struct {
+	kind   kind
+	i, j   int
+	with   []string    // the words in their place
+	tokens []dsl.Token // or words of the line, moved or said again
+	cost   int
+	open   bool
+	row    *meeting // of a book
+	answer *meeting // a row that has no words to put in: the search ends
+}
+
+// expand adds all edits of a node that may lead to a line that can be read.
+func (s *search) expand(n *node, stuck int) {
+	ws := n.words
+	for k := n.from; k <= stuck && k < len(ws); k++ {
+		s.books(n, k, stuck)
+		s.drop(n, k)
+		s.misspelt(n, k)
+		s.digits(n, k)
+		s.joints(n, k)
+		s.cut(n, k)
+		s.swap(n, k)
+		s.move(n, k, stuck)
+	}
+	if n.parent == nil && stuck == 0 {
+		s.lead(n)
+	}
+	for k := max(1, n.from); k <= stuck; k++ {
+		s.insert(n, k)
+		s.sayAgain(n, k)
+	}
+}
+
+// books adds the rows met at word k.
+func (s *search) books(n *node, k, stuck int) {
+	for _, m := range met(s.Spot, n.words, k) {
+		cost := m.cost
+		if cost == 0 {
+			cost = costBook - costWord*min(4, m.end-k-1)
+			if m.with == "" {
+				cost = costAnswer - 9*min(4, m.end-k-1)
+			}
+		}
+		if m.with == "" {
+			// What can be said of words that are read as they stand is not asked.
+			if m.end > stuck || m.end == len(n.words) {
+				s.add(n, edit{kind: book, i: k, j: m.end, row: &m, answer: &m, cost: cost})
+			}
+			continue
+		}
+		for text := range strings.SplitSeq(m.with, " / ") {
+			if with, ok := m.written(text); ok && strings.Join(with, " ") != dsl.Written(n.words[k:m.end]) {
+				s.add(n, edit{kind: book, i: k, j: m.end, with: with, row: &m, cost: cost, open: m.open})
+			}
+		}
+	}
+}
+
+// drop adds leaving out word k, if it says nothing or is said twice.
+func (s *search) drop(n *node, k int) {
+	ws := n.words
+	if k == 0 {
+		if slices.Contains(small, ws[0].Value) && n.parent == nil { // from rest to stock
+			s.add(n, edit{kind: filler, i: 0, j: 1, cost: costTwice + 20})
+		}
+		return
+	}
+	last, t := ws[k-1], ws[k]
+	pile := slices.Contains(dsl.PileWords, t.Value)
+	nothing := false
+	switch {
+	case pile:
+		nothing = last.Type == dsl.TokKind || last.Type == dsl.TokZone || last.Type == dsl.TokNumber && ws[0].Type == dsl.TokKind
+	case t.Value == "cards" || t.Value == "card":
+		nothing = last.Type == dsl.TokNumber || last.Type == dsl.TokRank || last.Type == dsl.TokSuit || last.Value == "sequence"
+	case t.Value == "times":
+		nothing = last.Type == dsl.TokNumber
+	case t.Value == "1" && k+1 < len(ws): // takes 1 king
+		nothing = ws[k+1].Type == dsl.TokRank || ws[k+1].Type == dsl.TokSuit
+	case k+1 < len(ws) && ws[k+1].Type == dsl.TokZone && s.Named[ws[k+1].Value] == t.Value: // to foundations upper
+		nothing = true
+	}
+	if nothing {
+		s.add(n, edit{kind: filler, i: k, j: k + 1, cost: costTwice})
+	}
+	for m := 1; m <= 3 && m <= k && k+m <= len(ws); m++ {
+		if !joint(t) && slices.EqualFunc(ws[k-m:k], ws[k:k+m], func(a, b dsl.Token) bool { return a.Value == b.Value }) {
+			s.add(n, edit{kind: doubled, i: k, j: k + m, cost: costTwice})
+		}
+	}
+}
+
+// misspelt adds the words that look like word k and can stand in its place.
+func (s *search) misspelt(n *node, k int) {
+	t := n.words[k]
+	if t.Type == dsl.TokNumber || t.Type == dsl.TokBad {
+		return
+	}
+	known := t.Type != dsl.TokUnknown || isBookWord(t)
+	for _, want := range s.wants(n.words[:k]) {
+		for _, w := range want.Tokens {
+			if w.Type == dsl.TokNumber || w.Value == t.Value {
+				continue
+			}
+			for _, spelling := range spellings(w) {
+				if w.Type == dsl.TokUnknown || t.Type == dsl.TokUnknown && known && !strings.HasPrefix(spelling, t.Value) && !strings.HasPrefix(t.Value, spelling) {
+					continue // a word of another book is spelt right
+				}
+				if cost := likeness(strings.ToLower(t.Raw), spelling, known); cost > 0 {
+					s.add(n, edit{kind: slipped, i: k, j: k + 1, with: []string{spelling}, cost: cost + s.unlike(n, k, k+1, w)})
+				}
+			}
+		}
+	}
+}
+
+// spellings are the ways to write a word.
+func spellings(w dsl.Token) []string {
+	out := []string{w.Value}
+	if k, ok := dsl.LookUp(w.Value); ok && (w.Type == dsl.TokRank || w.Type == dsl.TokSuit) {
+		out = append(out, k.Also...)
+	}
+	return out
+}
+
+// likeness is what it costs that one word was written for another, or 0 where that cannot be.
+func likeness(t, w string, known bool) int {
+	if d := len(t) - len(w); d > 3 || d < -3 {
+		return 0
+	}
+	slips := dsl.Slips(t, w)
+	short, long := t, w
+	if len(short) > len(long) {
+		short, long = long, short
+	}
+	switch {
+	case slips == 0 || slips > max(1, len(t)*2/5) || slips >= len(w):
+		return 0
+	case known && len(short) > 2 && strings.HasPrefix(long, short): // cover, covered
+		return costSlip
+	case known && (slips > 1 || len(t) < 2 || len(t) == len(w) && t[0] != w[0] && len(t) > 2):
+		return 0
+	case known:
+		return costJoint + 15
+	}
+	cost := costSlip + 45*(slips-1)
+	if t[0] != w[0] {
+		cost += 4
+	}
+	return cost + farKeys(t, w)
+}
+
+// keys are the rows of letters on a keyboard.
+var keys = []string{"qwertyuiop", "asdfghjkl", "zxcvbnm"}
+
+// farKeys is what it costs more that a letter stands for one whose key is not beside its own: that is no slip of the
+// finger.
+func farKeys(t, w string) int {
+	if len(t) != len(w) {
+		return 0
+	}
+	var differ []int
+	for i := range t {
+		if t[i] != w[i] {
+			differ = append(differ, i)
+		}
+	}
+	if len(differ) != 1 {
+		return 0
+	}
+	place := func(c byte) (x, y int) {
+		for y, row := range keys {
+			if x := strings.IndexByte(row, c); x >= 0 {
+				return x, y
+			}
+		}
+		return -9, -9
+	}
+	ax, ay := place(t[differ[0]])
+	bx, by := place(w[differ[0]])
+	if dx, dy := bx-ax, by-ay; dy == 0 && max(dx, -dx) == 1 || dy == 1 && (dx == 0 || dx == -1) || dy == -1 && (dx == 0 || dx == 1) {
+		return 0
+	}
+	return 15
+}
+
+// unlike is what it costs more that a word joins what is no alternative of each other: `six or spades`.
+func (s *search) unlike(n *node, i, j int, w dsl.Token) int {
+	if w.Value != "or" && w.Value != "and" || i == 0 || j >= len(n.words) || alike(n.words[i-1], n.words[j]) {
+		return 0
+	}
+	return 10
+}
+
+// alike reports whether two words can be alternatives: two ranks, two suits, two zones.
+func alike(a, b dsl.Token) bool {
+	if a.Type == dsl.TokZone {
+		a.Type = dsl.TokKind
+	}
+	if b.Type == dsl.TokZone {
+		b.Type = dsl.TokKind
+	}
+	sort := a.Type == dsl.TokRank || a.Type == dsl.TokSuit || a.Type == dsl.TokKind
+	return sort && a.Type == b.Type && a.Value != b.Value
+}
+
+// isBookWord reports whether a word alone is one of other books, so that it is spelt right.
+func isBookWord(t dsl.Token) bool {
+	return slices.ContainsFunc(patterns()[strings.ToLower(t.Raw)], func(p *pattern) bool { return len(p.elements) == 1 })
+}
+
+var digitRanks = []string{"", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"}
+
+// digits adds the fourth law of the language: digits count, words rank. Nobody spells a number `king`, or as several
+// `fours`.
+func (s *search) digits(n *node, k int) {
+	t := n.words[k]
+	with := ""
+	switch i := slices.Index(digitRanks, t.Value); {
+	case t.Type == dsl.TokNumber && k > 0 && s.Section == dsl.InStep && (n.words[k-1].Type != dsl.TokWord || n.words[k-1].Value == "card"):
+		return // aces 4 to foundations
+	case t.Type == dsl.TokNumber && dsl.Number(t.Value) > 0 && dsl.Number(t.Value) < len(digitRanks):
+		with = digitRanks[dsl.Number(t.Value)]
+	case t.Type == dsl.TokRank && i > 1 && i < 11 && strings.EqualFold(t.Raw, t.Value):
+		with = fmt.Sprint(i)
+	default:
+		return
+	}
+	s.add(n, edit{kind: spelt, i: k, j: k + 1, with: []string{with}, cost: costSpelt})
+}
+
+// Small words, of which one is easily written for another, and those that are easily forgotten.
+var (
+	small     = []string{"in", "to", "of", "from", "on", "onto", "into", "upon", "over", "for", "with", "by", "at"}
+	forgotten = []string{"is", "in", "to", "of", "on", "by", "from", "when", "or", "face", "back", "take"}
+	// Words that decide what the game is are not put in.
+	deciding = []string{
+		"up", "down", "not", "no", "all", "any", "each", "own", "first", "last", "empty", "nonempty", "other", "same", "top", "bottom",
+		"red", "black", "until", "least", "most", "higher", "lower", "wrapping", "once", "twice", "only", "left", "right", "above",
+		"below", "row", "column", "home", "base", "pass", "card", "cards", "spaces", "but", "minus", "and", "alternately", "playable",
+		"suit", "suits", "colour", "rank", "rest", "bases", "pile", "source", "layer", "unlimited", "shuffled", "none", "pair", "set",
+		"sequence", "touching", "beside", "at", "apart", "covered", "full", "replaced", "as", "after", "order", "swap", "move", "turn",
+		"redeal", "totalling", "with",
+	}
+)
+
+// joints adds other small words in the place of word k.
+func (s *search) joints(n *node, k int) {
+	if k == 0 || !slices.Contains(small, n.words[k].Value) {
+		return
+	}
+	for _, want := range s.wants(n.words[:k]) {
+		if w := want.Tokens[0].Value; w != n.words[k].Value && slices.Contains(small[:5], w) {
+			s.add(n, edit{kind: confused, i: k, j: k + 1, with: []string{w}, cost: costJoint})
+		}
+	}
+}
+
+// insert adds a word before word k.
+func (s *search) insert(n *node, k int) {
+	ws := n.words
+	last := ws[k-1]
+	wants := s.wants(ws[:k])
+	for _, want := range wants {
+		w := want.Tokens[0]
+		cost := costInsert
+		switch {
+		case w.Type == dsl.TokNumber:
+			if len(wants) < 5 {
+				s.add(n, edit{kind: inserted, i: k, j: k, with: []string{"1"}, cost: costNumber, open: true})
+			}
+			continue
+		case w.Type != dsl.TokWord || len(want.Tokens) > 1:
+			continue
+		case w.Value == "or":
+			if k == len(ws) || !alike(last, ws[k]) {
+				continue
+			}
+		case w.Value == "by":
+			if k == len(ws) || ws[k].Type != dsl.TokNumber {
+				continue
+			}
+		case slices.Contains(forgotten, w.Value):
+		case w.Value == "card" && last.Value == "1", (w.Value == "cards" || w.Value == "times") && last.Type == dsl.TokNumber && last.Value != "1":
+			cost += 5
+		case w.Value == "times" && last.Type == dsl.TokNumber:
+			cost += 8
+		case w.Value == "as" && s.Section == dsl.InStep && k > 1 && (ws[k-2].Value == "same" || ws[k-2].Value == "other"):
+		case slices.Contains(deciding, w.Value):
+			if len(wants) > 1 || n.parent != nil {
+				continue
+			}
+			cost += 30 // nothing else can stand there
+		case n.parent != nil:
+			continue
+		default:
+			cost += 20
+		}
+		s.add(n, edit{kind: inserted, i: k, j: k, with: []string{w.Value}, cost: cost})
+	}
+}
+
+// lead adds a first word.
+func (s *search) lead(n *node) {
+	for _, w := range s.Leads() {
+		if f := s.Spot.Form(s.Token(w, "")); !f.IsText() && w != "without" {
+			s.add(n, edit{kind: inserted, with: []string{w}, cost: costInsert + 10})
+		}
+	}
+}
+
+// sayAgain adds words said before, behind an `or` or `and` where they are missing: `card is king or queen`.
+func (s *search) sayAgain(n *node, k int) {
+	ws := n.words
+	if k < 3 || k >= len(ws) || !joint(ws[k-1]) || len(ws) > 40 {
+		return
+	}
+	for b := k - 2; b > 1; b-- {
+		for a := b - 1; a > 0 && a >= b-5 && !joint(ws[a]); a-- {
+			run := ws[a:b]
+			if ws[a-1].Value == "not" || slices.ContainsFunc(run, func(t dsl.Token) bool { return t.Value == "not" }) {
+				continue
+			}
+			cost := costAgain + 2*(k-1-b) + b - a
+			if p := n.edit; n.parent != nil && p.kind == again && Canonical(p.tokens) == Canonical(run) {
+				cost = costFiller // as for the alternative before
+			}
+			s.add(n, edit{kind: again, i: k, j: k, tokens: run, cost: cost})
+		}
+	}
+}
+
+func joint(t dsl.Token) bool { return t.Value == "or" || t.Value == "and" }
+
+// cut adds word k in two words, and with the next one as one word.
+func (s *search) cut(n *node, k int) {
+	t := n.words[k]
+	if t.Type == dsl.TokUnknown {
+		for i := 1; i < len(t.Value); i++ {
+			a, b := t.Value[:i], t.Value[i:]
+			_, known := dsl.LookUp(a)
+			_, after := dsl.LookUp(b)
+			if digits := strings.Trim(b, "0123456789") == ""; known && (after || digits) && len(b) > 0 {
+				s.add(n, edit{kind: parted, i: k, j: k + 1, with: []string{a, b}, cost: costParted})
+			}
+		}
+	}
+	if k+1 < len(n.words) && (t.Type == dsl.TokUnknown || n.words[k+1].Type == dsl.TokUnknown) {
+		whole := t.Value + n.words[k+1].Value
+		if _, ok := dsl.LookUp(whole); ok {
+			s.add(n, edit{kind: parted, i: k, j: k + 2, with: []string{whole}, cost: costParted})
+		}
+	}
+}
+
+// swap adds word k behind the next one.
+func (s *search) swap(n *node, k int) {
+	ws := n.words
+	if k+1 >= len(ws) {
+		return
+	}
+	a, b := ws[k], ws[k+1]
+	if a.Type == dsl.TokNumber && b.Type == dsl.TokNumber || a.Value == b.Value {
+		return
+	}
+	if a.Type == dsl.TokSuit && b.Type == dsl.TokRank {
+		s.add(n, edit{kind: swapped, i: k, j: k + 2, with: []string{b.Value, "of", a.Value}, cost: costSwap})
+		return
+	}
+	s.add(n, edit{kind: swapped, i: k, j: k + 2, tokens: []dsl.Token{b, a}, cost: costSwap})
+}
+
+// tails begin the parts at the end of a line, whose order is fixed.
+var tails = []string{"from", "to", "at", "once", "twice", "when", "until", "in", "by", "wrapping", "after", "as", "face"}
+
+// move adds the words from k on behind a later part of the line: what, from, to, how, when.
+func (s *search) move(n *node, k, stuck int) {
+	ws := n.words
+	if len(ws) > 30 {
+		return
+	}
+	for m := k + 1; m < len(ws); m++ {
+		if joint(ws[m]) || ws[m].Value == "but" {
+			continue
+		}
+		early, late := slices.Contains(tails, ws[k].Value), slices.Contains(tails, ws[m].Value)
+		if !early && !late || k == 0 && !early || m < stuck && !early {
+			continue
+		}
+		for e := m + 1; e <= len(ws); e++ {
+			if e-k == 2 {
+				continue // swap
+			}
+			s.add(n, edit{kind: moved, i: k, j: e, tokens: slices.Concat(ws[m:e], ws[k:m]), cost: costMove + min(e-m, m-k)})
+		}
+	}
+}

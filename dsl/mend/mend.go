@@ -1,0 +1,334 @@
+package mend
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+)
+
+// Parse reads one rule file, as dsl.Parse does, and says of lines that cannot be read what was meant.
+func Parse(name string, text []byte, parents *dsl.Names) (*dsl.File, dsl.Diagnostics) {
+	return dsl.Parse(name, text, parents, Line)
+}
+
+// mostChoices is the number of lines among which the author is asked to choose.
+const mostChoices = 4
+
+// Line is a dsl.Mender: it answers a line that cannot be read.
+func Line(u *dsl.Unread, d *dsl.Diagnostic) (meant []dsl.Token, answered bool) {
+	s := &search{Unread: u}
+	s.run()
+	said := &said{search: s, Diagnostic: d}
+	switch {
+	case len(s.found) == 1 && !s.found[0].open:
+		said.cure(s.found[0])
+		return s.found[0].words, true
+	case len(s.found) > mostChoices:
+	case len(s.found) > 0:
+		said.choice(s.found)
+		return nil, true
+	case s.answer != nil:
+		said.advice()
+		return nil, true
+	case s.partial != nil:
+		said.part(s.partial)
+		return nil, true
+	}
+	return nil, said.nothing()
+}
+
+// said is what is said of a line.
+type said struct {
+	*search
+	*dsl.Diagnostic
+}
+
+// cure says how the line is written that was meant.
+func (d *said) cure(n *node) {
+	path := n.path()
+	d.tell(path)
+	d.Fixes = []dsl.Fix{rewritten(d.Words, n.words)}
+	d.Help = "write: " + dsl.Written(n.words)
+}
+
+// tell says what is wrong, by the edit that says most: what a book says before a slip, and that before small words.
+func (d *said) tell(path []*node) {
+	weight := func(n *node) int {
+		switch {
+		case n.edit.row != nil && n.edit.row.with != "-":
+			return 3
+		case n.edit.row != nil:
+			return 1
+		}
+		return 2
+	}
+	main := path[0]
+	for _, n := range path[1:] {
+		if weight(n) > weight(main) {
+			main = n
+		}
+	}
+	first := main.edit.i == 0 && d.Form == nil // what is said of a first word stays
+	name, message := d.Name, d.Message
+	d.Name, d.Label, d.Notes = "expected-word", "", nil
+	d.one(main)
+	if first && main.edit.kind == slipped {
+		d.Name, d.Message = name, message
+	}
+	if len(path) > 1 {
+		d.Span = d.Words[0].Span().To(d.Words[len(d.Words)-1].Span())
+		if main.edit.row == nil {
+			d.Span = d.span(path[0])
+		}
+	}
+}
+
+// one says what a single edit puts right.
+func (d *said) one(n *node) {
+	e, ws := n.edit, n.parent.words
+	written := strings.Join(e.with, " ")
+	d.Span = d.span(n)
+	switch e.kind {
+	case book:
+		if d.Name = e.row.name; d.Name == "" {
+			d.Name = "other-book-word"
+		}
+		d.Message = e.row.say
+	case slipped, confused:
+		d.Message, d.Label = dsl.Cannot(ws, e.i), "did you mean `"+written+"`?"
+	case spelt:
+		d.Name, d.Label = "digit-or-rank", "did you mean `"+written+"`?"
+		d.Message = dsl.Cannot(ws, e.i)
+		switch {
+		case e.i == 0 && ws[0].Type == dsl.TokNumber:
+			d.Message = fmt.Sprintf("`%s` is a number and names no card", ws[0].Raw)
+		case e.i == 0:
+			d.Message = fmt.Sprintf("`%s` is a rank and counts no cards", ws[0].Raw)
+		}
+		d.Notes = append(d.Notes, "digits count cards, words are ranks: `4` is never a card and `four` never a number")
+	case inserted:
+		d.Message = fmt.Sprintf("%s a word is missing: `%s`", d.between(n), written)
+	case filler:
+		d.Name, d.Message = "extra-words", fmt.Sprintf("`%s` is not needed", dsl.Written(ws[e.i:e.j]))
+		if next := e.i + 1; next < len(ws) && ws[next].Type == dsl.TokZone && ws[e.i].Type == dsl.TokKind {
+			d.Message = fmt.Sprintf("a zone with a name is called by its name alone: `%s`", ws[next].Raw)
+		}
+	case doubled:
+		d.Name, d.Message = "extra-words", fmt.Sprintf("`%s` is said twice", dsl.Written(ws[e.i:e.j]))
+	case parted:
+		d.Message = fmt.Sprintf("`%s` is written `%s`", dsl.Written(ws[e.i:e.j]), written)
+	case swapped:
+		d.Name, d.Message = "word-order", fmt.Sprintf("`%s` belongs before `%s`", ws[e.i+1].Raw, ws[e.i].Raw)
+		if e.tokens == nil {
+			d.Message = fmt.Sprintf("a card is named `%s`", written)
+		}
+	case moved:
+		k := len(e.tokens) - 1 // where the words that stood first stand now
+		for k > 0 && e.tokens[k].Pos != ws[e.i].Pos {
+			k--
+		}
+		d.Name = "word-order"
+		d.Message = fmt.Sprintf("`%s` belongs before `%s`", dsl.Written(e.tokens[:k]), dsl.Written(e.tokens[k:]))
+	case again:
+		what := "words `%s` are"
+		if len(e.tokens) == 1 {
+			what = "word `%s` is"
+		}
+		d.Message = fmt.Sprintf("after `%s` the "+what+" said again", ws[e.i-1].Raw, dsl.Written(e.tokens))
+	}
+}
+
+// span is the place of an edit in the line as it was written.
+func (d *said) span(n *node) dsl.Span {
+	e, ws := n.edit, n.parent.words
+	i, j := e.i, e.j
+	if i == j { // the gap
+		i, j = max(0, i-1), min(len(ws), j+1)
+		if e.i == len(ws) {
+			i = len(ws) - 1
+		}
+	}
+	real := func(t dsl.Token) bool { return t.Pos.Line > 0 }
+	for i > 0 && !real(ws[i]) {
+		i--
+	}
+	for j < len(ws) && !real(ws[j-1]) {
+		j++
+	}
+	if !real(ws[i]) || !real(ws[j-1]) {
+		return d.Words[0].Span().To(d.Words[len(d.Words)-1].Span())
+	}
+	a, b := ws[i], ws[j-1]
+	for _, t := range ws[i:j] { // of words moved about
+		if real(t) && t.Pos.Offset < a.Pos.Offset {
+			a = t
+		}
+		if real(t) && t.Pos.Offset > b.Pos.Offset {
+			b = t
+		}
+	}
+	return a.Span().To(b.Span())
+}
+
+// between names the gap of an insertion.
+func (d *said) between(n *node) string {
+	k, ws := n.edit.i, n.parent.words
+	if k == len(ws) {
+		return fmt.Sprintf("after `%s`", ws[k-1].Raw)
+	}
+	if k == 0 {
+		return fmt.Sprintf("before `%s`", ws[0].Raw)
+	}
+	return fmt.Sprintf("between `%s` and `%s`", ws[k-1].Raw, ws[k].Raw)
+}
+
+// choice names the lines that may have been meant, where the search cannot tell which.
+func (d *said) choice(found []*node) {
+	path := found[0].path()
+	last := path[len(path)-1]
+	d.tell(path)
+	var lines, words []string
+	for _, n := range found {
+		lines = append(lines, dsl.Written(n.words))
+		words = append(words, "`"+strings.Join(n.edit.with, " ")+"`")
+	}
+	sep := "write: "
+	if found[0].open {
+		sep = "for example: "
+	}
+	d.Help, d.Label = sep+strings.Join(lines, "; or: "), ""
+	same := !slices.ContainsFunc(found, func(n *node) bool {
+		return n.edit.kind != last.edit.kind || n.edit.i != last.edit.i || len(n.path()) != len(path)
+	})
+	switch joined := strings.Join(words, " or "); {
+	case last.edit.kind == inserted && found[0].open:
+		d.Message = d.between(last) + " a number is missing"
+		for _, w := range d.wants(last.parent.words[:last.edit.i]) { // redeals unlimited
+			t := w.Tokens[0]
+			whole := slices.Insert(slices.Clone(last.parent.words), last.edit.i, t)
+			if t.Type == dsl.TokWord && d.Spot.Stuck(whole) < 0 {
+				d.Message += fmt.Sprintf(", or `%s`", t.Value)
+				d.Help += "; or: " + dsl.Written(whole)
+			}
+		}
+	case last.edit.kind == inserted && same:
+		d.Message = fmt.Sprintf("%s a word is missing: %s", d.between(last), joined)
+	case last.edit.kind == slipped && same:
+		d.Label = "did you mean " + joined + "?"
+	case len(found) > 1:
+		d.Message = fmt.Sprintf("`%s` may be meant in several ways", dsl.Written(d.Words))
+	}
+}
+
+// advice gives what a book's row says where no line can be written for it.
+func (d *said) advice() {
+	if d.Name = d.answer.name; d.Name == "" {
+		d.Name = "other-book-word"
+	}
+	d.Message, d.Help, d.Label, d.Notes = d.answer.say, d.answer.help, "", nil
+	d.Span = d.span(&node{parent: d.at, edit: edit{i: d.start, j: d.answer.end}})
+	if d.at.parent != nil {
+		d.Span = d.Words[0].Span().To(d.Words[len(d.Words)-1].Span())
+	}
+}
+
+// part answers one mistake of a line that has others.
+func (d *said) part(n *node) {
+	d.tell([]*node{n})
+	d.Fixes = []dsl.Fix{rewritten(d.Words, n.words)}
+	if n.edit.row != nil {
+		d.Help = fmt.Sprintf("write `%s`", strings.Join(n.edit.with, " "))
+		if len(n.edit.with) == 0 {
+			d.Help = fmt.Sprintf("leave out `%s`", dsl.Written(d.Words[n.edit.i:n.edit.j]))
+		}
+	}
+}
+
+// nothing says what it can of a line that no edit makes right.
+func (d *said) nothing() bool {
+	i := d.Unread.Stuck
+	ws := d.Words
+	if i < len(ws) && ws[i].Type == dsl.TokUnknown && d.Form != nil {
+		for _, w := range d.wants(ws[:i]) {
+			if w.Says != "a zone" {
+				continue
+			}
+			d.Name, d.Message = "unknown-name", fmt.Sprintf("there is no zone `%s`", ws[i].Raw)
+			if zones := d.zones(); len(zones) > 0 {
+				d.Notes = append(d.Notes, "zones of this file: "+strings.Join(zones, ", "))
+			}
+			return true
+		}
+	}
+	return d.suits()
+}
+
+// zones lists the zones of the file.
+func (d *said) zones() []string {
+	var out []string
+	for _, k := range dsl.AllKinds() {
+		if d.Zones[k.String()] {
+			out = append(out, k.String())
+		}
+	}
+	return append(out, d.Names.List("zone")...)
+}
+
+// suits answers a direction without its suits: `build down`.
+func (d *said) suits() bool {
+	i := d.Unread.Stuck
+	if i == 0 || d.Words[i-1].Value != "up" && d.Words[i-1].Value != "down" {
+		return false
+	}
+	for _, w := range d.wants(d.Words[:i]) {
+		if w.Tokens[0].Value == "in" {
+			d.Notes = append(d.Notes, "a direction never implies a suit: say `in suit`, `in alternating colours`, `in colour`, `in other suits` or `in any suit`")
+			if i == len(d.Words) {
+				d.Message = fmt.Sprintf("the line ends too early: `%s` does not say in which suit", dsl.Written(d.Words))
+			}
+			return true
+		}
+	}
+	return false
+}
+
+// rewritten is the smallest change of the text that makes words others.
+func rewritten(ws, cured []dsl.Token) dsl.Fix {
+	same := func(a, b dsl.Token) bool { return a.Raw == b.Raw }
+	i := 0
+	for i < min(len(ws), len(cured)) && same(ws[i], cured[i]) {
+		i++
+	}
+	j, k := len(ws), len(cured)
+	for j > i && k > i && same(ws[j-1], cured[k-1]) {
+		j--
+		k--
+	}
+	text := dsl.Written(cured[i:k])
+	glued := func(i int) bool { return i > 0 && i < len(ws) && ws[i].Pos.Offset == ws[i-1].End().Offset }
+	switch {
+	case text == "" && glued(i) && glued(j): // win:all
+		return dsl.Fix{Span: dsl.Span{Pos: ws[i].Pos, EndPos: ws[j].Pos}, Text: " "}
+	case text == "" && glued(i): // win: all
+		return dsl.Fix{Span: dsl.Span{Pos: ws[i].Pos, EndPos: ws[j-1].End()}}
+	case text == "" && j < len(ws):
+		return dsl.Fix{Span: dsl.Span{Pos: ws[i].Pos, EndPos: ws[j].Pos}}
+	case text == "" && i > 0:
+		return dsl.Fix{Span: dsl.Span{Pos: ws[i-1].End(), EndPos: ws[j-1].End()}}
+	case i == len(ws):
+		return dsl.Fix{Span: dsl.Span{Pos: ws[i-1].End(), EndPos: ws[i-1].End()}, Text: " " + text}
+	case i == j && glued(i):
+		return dsl.Fix{Span: dsl.Span{Pos: ws[i].Pos, EndPos: ws[i].Pos}, Text: " " + text + " "}
+	case i == j:
+		return dsl.Fix{Span: dsl.Span{Pos: ws[i].Pos, EndPos: ws[i].Pos}, Text: text + " "}
+	}
+	if glued(i) {
+		text = " " + text
+	}
+	if glued(j) {
+		text += " "
+	}
+	return dsl.Fix{Span: ws[i].Span().To(ws[j-1].Span()), Text: text}
+}

@@ -1,0 +1,237 @@
+package mend
+
+import (
+	"container/heap"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+)
+
+// This file searches for the line that was meant. A node is a line, the root the line as it was written; an arc is an
+// edit, and what it costs says how unlikely it is. Nodes are taken up in the order of their costs (best first, as in
+// the algorithm of Dijkstra), so that the first line that the grammar reads is the likeliest. The grammar guides: what
+// stands before the first word that it refuses may be right, but not all of it and that word too, so that every way to
+// a line that can be read changes something up to there. Edits go from left to right, so that no order of them is
+// tried twice.
+
+// Bounds of a search.
+const (
+	mostNodes = 1500 // taken up
+	mostCost  = 400
+	mostSlips = 240 // of it for what no table of another book suggests
+)
+
+// A node is a line on the way.
+type node struct {
+	parent *node
+	edit   edit
+	words  []dsl.Token // made when the node is taken up
+	from   int         // edits stand here or behind
+	cost   int
+	slips  int  // of the cost, what no book suggests
+	open   bool // an edit on the way is one possibility of several
+	number int  // in the order in which they were found
+}
+
+// path lists the edits from the root to the node.
+func (n *node) path() []*node {
+	if n.parent == nil {
+		return nil
+	}
+	return append(n.parent.path(), n)
+}
+
+type queue []*node
+
+func (q queue) Len() int { return len(q) }
+func (q queue) Less(a, b int) bool {
+	if q[a].cost != q[b].cost {
+		return q[a].cost < q[b].cost
+	}
+	return q[a].number < q[b].number
+}
+func (q queue) Swap(a, b int) { q[a], q[b] = q[b], q[a] }
+func (q *queue) Push(x any)   { *q = append(*q, x.(*node)) }
+func (q *queue) Pop() any {
+	last := len(*q) - 1
+	n := (*q)[last]
+	*q = (*q)[:last]
+	return n
+}
+
+// A search is the search for one line.
+type search struct {
+	*dsl.Unread
+	queue  queue
+	pushed int
+	seen   map[string]bool       // lines taken up, with where edits may stand
+	next   map[string][]dsl.Want // what can stand behind words
+
+	found   []*node  // lines that the grammar reads, of equal cost
+	answer  *meeting // or a row that says what the author can do
+	at      *node    // where it was met
+	start   int      // and from which word on
+	partial *node    // else: the best edit that leads on, though not to the end
+}
+
+// run searches. It ends with a line found, or an answer, or nothing.
+func (s *search) run() {
+	s.seen, s.next = map[string]bool{}, map[string][]dsl.Want{}
+	s.push(&node{words: s.Words})
+	for taken := 0; len(s.queue) > 0 && taken < mostNodes; taken++ {
+		n := heap.Pop(&s.queue).(*node)
+		if len(s.found) > 0 && n.cost > s.found[0].cost {
+			return
+		}
+		if n.edit.answer != nil {
+			if len(s.found) == 0 {
+				s.answer, s.at, s.start = n.edit.answer, n.parent, n.edit.i
+			}
+			return
+		}
+		if n.parent != nil {
+			n.words = n.edit.apply(s.Spot, n.parent.words)
+		}
+		if len(n.words) == 0 {
+			continue
+		}
+		stuck := s.stuck(n)
+		key := Canonical(n.words)
+		if stuck < 0 {
+			if !s.seen[key] && key != Canonical(s.Words) && s.Spot.Reads(n.words) {
+				s.seen[key] = true
+				n.open = n.open || s.lacks(n)
+				s.found = append(s.found, n)
+			}
+			continue
+		}
+		key += "\x00" + strings.Repeat("-", n.from)
+		if s.seen[key] || !n.leads(s, stuck) {
+			continue
+		}
+		s.seen[key] = true
+		s.note(n, stuck)
+		s.expand(n, stuck)
+	}
+}
+
+// stuck is the first word of a node that cannot be read. A line whose rest is text reads anything: it must have been
+// meant by its first word.
+func (s *search) stuck(n *node) int {
+	stuck := s.Spot.Stuck(n.words)
+	if stuck >= 0 || n.parent == nil || !s.InColumn1() {
+		return stuck
+	}
+	if f := s.Spot.Form(n.words[0]); f.IsText() && (n.edit.i > 0 || n.parent.parent != nil || n.edit.kind != slipped && len(n.edit.with) == 0) {
+		return 0
+	}
+	return stuck
+}
+
+// lacks reports whether a row has put a kind of zone into the line that the file does not have.
+func (s *search) lacks(n *node) bool {
+	for _, step := range n.path() {
+		if e := step.edit; e.row != nil && s.Zones != nil && !s.InColumn1() && slices.ContainsFunc(step.words[e.i:e.i+len(e.with)], func(t dsl.Token) bool {
+			return t.Type == dsl.TokKind && !s.Zones[t.Value] && !slices.ContainsFunc(s.Words, func(w dsl.Token) bool { return w.Value == t.Value })
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// leads reports whether the last edit of a node leads on. What a book says may need more edits before it does.
+func (n *node) leads(s *search, stuck int) bool {
+	if n.parent == nil || n.edit.row != nil {
+		return true
+	}
+	was := left(n.parent.words, s.stuck(n.parent))
+	now := left(n.words, stuck)
+	return now < was || now == 1 && was == 1 && n.edit.kind == again
+}
+
+// left measures what of a line is not read.
+func left(ws []dsl.Token, stuck int) int {
+	if stuck == len(ws) {
+		return 1
+	}
+	return 2 * (len(ws) - stuck)
+}
+
+// note keeps the best first edit that leads on, for a line that has other mistakes too.
+func (s *search) note(n *node, stuck int) {
+	if n.parent == nil || n.parent.parent != nil || n.open || s.partial != nil {
+		return
+	}
+	e := n.edit
+	end := e.i + len(e.with)
+	book := e.row != nil && e.i <= s.Unread.Stuck && s.Unread.Stuck < e.j && stuck > end
+	slip := e.kind == slipped && e.i == s.Unread.Stuck && s.Words[e.i].Type == dsl.TokUnknown && (stuck > end || end == len(n.words)) && n.cost <= 160
+	if book || slip {
+		s.partial = n
+	}
+}
+
+func (s *search) push(n *node) {
+	if n.parent != nil && (n.cost > mostCost || n.slips > mostSlips) {
+		return
+	}
+	n.number = s.pushed
+	s.pushed++
+	heap.Push(&s.queue, n)
+}
+
+// add puts the node behind an edit into the queue.
+func (s *search) add(parent *node, e edit) {
+	n := &node{parent: parent, edit: e, from: e.i, cost: parent.cost + e.cost, slips: parent.slips, open: parent.open || e.open}
+	if e.row == nil && e.kind != filler {
+		n.slips += e.cost
+	}
+	if e.kind == slipped || e.kind == inserted || e.kind == confused {
+		n.from = e.i + len(e.with)
+	}
+	s.push(n)
+}
+
+// wants lists what can stand behind some words.
+func (s *search) wants(before []dsl.Token) []dsl.Want {
+	key := Canonical(before)
+	w, ok := s.next[key]
+	if !ok {
+		w = s.Next(before)
+		s.next[key] = w
+	}
+	return w
+}
+
+// Canonical is what the grammar compares of some words.
+func Canonical(ws []dsl.Token) string {
+	var b strings.Builder
+	for i, t := range ws {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(t.Value)
+	}
+	return b.String()
+}
+
+// apply makes the line behind an edit.
+func (e *edit) apply(at dsl.Spot, ws []dsl.Token) []dsl.Token {
+	out := slices.Clone(ws[:e.i])
+	if e.tokens != nil {
+		out = append(out, e.tokens...)
+	}
+	after := ""
+	if e.i > 0 {
+		after = ws[e.i-1].Value
+	}
+	for _, w := range e.with {
+		t := at.Token(w, after)
+		out = append(out, t)
+		after = t.Value
+	}
+	out = append(out, ws[e.j:]...)
+	return out
+}

@@ -1,0 +1,241 @@
+package dsl
+
+import (
+	"slices"
+	"strings"
+)
+
+// A Spot is where a line stands: what can be read there depends on it, for the first word of a line picks its form. It
+// answers what the grammar says of words put together by somebody else.
+type Spot struct {
+	Section Section // InFile stands for all of column 1
+	Kind    string  // of the block: of zone, "deal", "may" or "after"
+	Names   *Names
+}
+
+// InColumn1 reports whether lines of the file and heads stand at the spot.
+func (s Spot) InColumn1() bool { return s.Section == InFile || s.Section == AtHead }
+
+// Token makes a token of a word or number; after is the word before it.
+func (s Spot) Token(word, after string) Token {
+	t := Token{Type: TokNumber, Value: strings.ToLower(word), Raw: word}
+	if !isDigit(word[0]) {
+		t.Type, t.Value = classify(t.Value, after, s.Names)
+	}
+	return t
+}
+
+// Form finds the form of a line that begins with a word at the spot, or nil.
+func (s Spot) Form(lead Token) *Form {
+	if s.InColumn1() {
+		if f := form(InFile, "", lead.Value); f != nil {
+			return f
+		}
+		return form(AtHead, "", lead.Value)
+	}
+	f := form(s.Section, s.Kind, lead.Value)
+	if f != nil && f.Lead == "" && f.stuck([]Token{lead}) == 0 {
+		return nil
+	}
+	return f
+}
+
+// Stuck is the index of the first word of a line that cannot be read, len(ws) if words are missing, or -1 if the line
+// can be read.
+func (s Spot) Stuck(ws []Token) int {
+	if len(ws) == 0 {
+		return 0
+	}
+	f := s.Form(ws[0])
+	switch {
+	case f == nil:
+		return 0
+	case f.production != nil:
+		return f.stuck(named(f, ws))
+	case len(ws) == 1:
+		return 1
+	}
+	return -1
+}
+
+// Reads reports whether the grammar itself reads the words as a line.
+func (s Spot) Reads(ws []Token) bool {
+	if s.Stuck(ws) >= 0 {
+		return false
+	}
+	f := s.Form(ws[0])
+	if f.production == nil {
+		return true
+	}
+	_, err := f.parse(named(f, placed(ws)))
+	return err == nil
+}
+
+// named makes names of the words that a line gives as names, as they become ones by being given.
+func named(f *Form, ws []Token) []Token {
+	if f.Section != InFile && f.Section != AtHead || len(ws) < 2 || ws[1].Type != TokUnknown {
+		return ws
+	}
+	ws = slices.Clone(ws)
+	switch {
+	case f.Lead == "option" || f.Lead == "ask" || f.Lead == "counter":
+		ws[1].Type = TokVar
+	case f.Lead == "may":
+		ws[1].Type = TokAct
+	case ws[0].Type == TokKind && !slices.Contains(PileWords, ws[1].Value):
+		ws[1].Type = TokZone
+	}
+	for i := 2; i < len(ws) && f.Lead == "option"; i++ {
+		if ws[i].Type == TokUnknown {
+			ws[i].Type = TokChoice
+		}
+	}
+	return ws
+}
+
+// placed gives words that were put together places in a row.
+func placed(ws []Token) []Token {
+	out := slices.Clone(ws)
+	off := 0
+	for i := range out {
+		out[i].Pos = Pos{Line: 1, Offset: off, Column: off + 1}
+		off += len(out[i].Raw) + 1
+	}
+	return out
+}
+
+// Leads lists the first words that are legal at the spot.
+func (s Spot) Leads() []string {
+	if s.InColumn1() {
+		return append(leads(InFile, ""), leads(AtHead, "")...)
+	}
+	return leads(s.Section, s.Kind)
+}
+
+// A Want is what the grammar takes at a place: one word, or any word of a sort.
+type Want struct {
+	Tokens []Token // in the order of the table of words, or of the alphabet; of numbers one stands for all
+	Says   string  // how a message calls it: "`up`", or "a number"
+}
+
+// Next lists what can stand behind some words, in the order of the table of words.
+func (s Spot) Next(before []Token) []Want {
+	var wants []*pattern
+	words := map[string]bool{}
+	if len(before) == 0 {
+		for _, w := range s.Leads() {
+			words[w] = true
+		}
+		if f := form(s.Section, s.Kind, ""); s.Section == InStep && f != nil {
+			wants, _ = f.next(nil)
+		}
+	} else if f := s.Form(before[0]); f != nil && f.production != nil {
+		wants, _ = f.next(named(f, before))
+	}
+	types := map[Type]bool{}
+	for _, p := range wants {
+		if p.op == opWord {
+			words[p.word] = true
+		} else {
+			types[p.typ] = true
+		}
+	}
+	after := ""
+	if n := len(before); n > 0 {
+		after = before[n-1].Value
+	}
+	var out []Want
+	add := func(says string, of ...string) {
+		w := Want{Says: says}
+		for _, word := range of {
+			w.Tokens = append(w.Tokens, s.Token(word, after))
+		}
+		// What was asked for may be refused by what looks ahead.
+		if len(of) > 0 {
+			if at := s.Stuck(append(slices.Clip(before), w.Tokens[0])); at < 0 || at > len(before) {
+				out = append(out, w)
+			}
+		}
+	}
+	if types[TokNumber] {
+		add("a number", "2")
+	}
+	if types[TokWord] { // without
+		var all []string
+		for _, f := range Forms {
+			if f.Lead != "" && f.Lead != "without" && !slices.Contains(all, f.Lead) && KindNamed(f.Lead) == NoKind {
+				all = append(all, f.Lead)
+			}
+		}
+		add("the first word of a line", all...)
+	}
+	said := map[Type]bool{}
+	for _, k := range Keywords {
+		typ, of, says := TokWord, []string{k.Word}, "`"+k.Word+"`"
+		switch {
+		case rankWords[k.Word] != "":
+			typ, of, says = TokRank, rankList, "a rank"
+		case suitWords[k.Word] != "":
+			typ, of, says = TokSuit, suitList, "a suit"
+		case KindNamed(k.Word) != NoKind:
+			typ, of, says = TokKind, nil, "a zone"
+			for _, kind := range AllKinds() {
+				of = append(of, kind.String())
+			}
+			if types[TokZone] {
+				of = append(of, s.Names.List("zone")...)
+			}
+		}
+		switch {
+		case types[typ] && !said[typ] && typ != TokWord:
+			said[typ] = true
+			add(says, of...)
+		case words[k.Word]:
+			add("`"+k.Word+"`", k.Word)
+		}
+	}
+	for _, t := range []struct {
+		typ        Type
+		sort, says string
+	}{
+		{TokZone, "zone", "the name of a zone"},
+		{TokVar, "value", "the name of an option or counter"},
+		{TokAct, "action", "the name of an action"},
+		{TokChoice, "choice", "a choice"},
+	} {
+		if types[t.typ] && (t.typ != TokZone || !said[TokKind]) {
+			add(t.says, s.Names.List(t.sort)...)
+		}
+	}
+	return out
+}
+
+var (
+	rankList = []string{"ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"}
+	suitList = []string{"spades", "hearts", "clubs", "diamonds"}
+)
+
+// Some words what can stand at a place, at most ten of it, the everyday words first.
+func Some(wants []Want) string {
+	if len(wants) == 0 {
+		return "nothing more"
+	}
+	everyday := func(w Want) int {
+		if k, ok := LookUp(w.Tokens[0].Value); ok && k.Tier != Core {
+			return 1
+		}
+		return 0
+	}
+	wants = slices.SortedStableFunc(slices.Values(wants), func(a, b Want) int { return everyday(a) - everyday(b) })
+	var ws []string
+	for i, w := range wants {
+		if i == 10 {
+			return strings.Join(append(ws, "…"), ", ")
+		}
+		ws = append(ws, w.Says)
+	}
+	if len(ws) == 1 {
+		return ws[0]
+	}
+	return strings.Join(ws[:len(ws)-1], ", ") + " or " + ws[len(ws)-1]
+}
