@@ -93,7 +93,7 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "from", Where: "the end of a line", Tier: Core, Meaning: "where cards come from"},
 	{Word: "to", Where: "everywhere", Tier: Core, Meaning: "where they go; the end of a range"},
 	{Word: "at", Where: "`at once`, `at bottom`, `at most`, `at a time`", Tier: Core, Meaning: "joins"},
-	{Word: "once", Where: "the end of a line", Tier: Core, Meaning: "one use in the game; `at once`: by itself, without asking"},
+	{Word: "once", Where: "the end of a line", Tier: Core, Meaning: "one use in the game; `at once`: by itself, without asking, until it would only go round"},
 	{Word: "twice", Where: "the end of a line", Tier: General, Meaning: "two uses in the game"},
 	{Word: "times", Where: "the end of a line, row", Tier: General, Meaning: "so many uses in the game"},
 	{Word: "when", Where: "guard", Tier: Core, Meaning: "holds only then"},

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -58,8 +59,8 @@ type autoRule struct {
 // maxPass is where passes are no longer counted.
 const maxPass = 30000
 
-// tooManyRounds is when automatic rules are taken to feed each other.
-const tooManyRounds = 10000
+// tooManyRounds is when automatic rules are taken to feed each other without coming round.
+const tooManyRounds = 5000
 
 // Apply makes a move that is legal, with all that follows from it by itself.
 func (s *State) Apply(m Move) {
@@ -252,10 +253,20 @@ func (s *State) event(on eventSort, act int, c ctx) {
 }
 
 // settle does what happens by itself: exposed cards turn up, `at once` lines are obeyed, spaces close up, until
-// nothing changes. Then it asks whether the game is won or lost.
+// nothing changes, or until it would only go round: where cards lie as they have lain before in this chain, the same
+// would follow again and for ever, so that there it stops. Then it asks whether the game is won or lost.
 func (s *State) settle() {
 	if !s.g.quiet {
+		chain := s.buf.chain[:0]
 		for round := 0; ; round++ {
+			if s.g.circles {
+				now := s.lie()
+				if slices.Contains(chain, now) {
+					break
+				}
+				chain = append(chain, now)
+				s.buf.chain = chain
+			}
 			if round == tooManyRounds {
 				s.status, s.fault = Faulted, s.feeding()
 				return
@@ -279,6 +290,69 @@ func (s *State) settle() {
 			return
 		}
 	}
+}
+
+// lie tells positions of one chain apart, every card and every number that is kept. The key will not do: it takes piles for equal
+// that a line may fill in order.
+func (s *State) lie() uint64 {
+	const prime = 0x9e3779b97f4a7c15
+	h := uint64(s.rng)
+	mix := func(x uint64) {
+		h = (h ^ x) * prime
+		h ^= h >> 29
+	}
+	for p := range s.g.nPiles {
+		mix(uint64(p) << 16)
+		for _, c := range s.cards[p<<s.g.shift:][:s.n[p]] {
+			mix(uint64(c))
+		}
+	}
+	for _, n := range s.ints {
+		mix(uint64(n))
+	}
+	return h
+}
+
+// mayCircle reports whether cards may come back by themselves to where lines take them from by themselves: a chain of such moves
+// could go round. Where something follows from a move, steps may bring back anything.
+func (c *compiler) mayCircle() bool {
+	if len(c.auto) == 0 {
+		return false
+	}
+	if len(c.afters) > 0 {
+		return true
+	}
+	to := make([]pileSet, len(c.zones)) // the piles that cards of a zone come to by themselves
+	for _, a := range c.auto {
+		if a.arrive < 0 {
+			continue // to a discard, or foundations, once and for all
+		}
+		z := &c.zones[a.zone]
+		for _, list := range z.arrive[a.arrive].sources {
+			for _, p := range list {
+				for q := z.first; q < z.first+z.n; q++ {
+					to[c.piles[p].zone].add(q)
+				}
+			}
+		}
+	}
+	for i := range c.zones {
+		been, todo := make([]bool, len(c.zones)), []int{i}
+		for len(todo) > 0 {
+			from := todo[0]
+			todo = todo[1:]
+			for j := range c.zones {
+				if been[j] || !to[from].has(c.zones[j].first) {
+					continue
+				}
+				if j == i {
+					return true
+				}
+				been[j], todo = true, append(todo, j)
+			}
+		}
+	}
+	return false
 }
 
 // feeding names the lines that feed each other.

@@ -157,6 +157,7 @@ func (c *compiler) compile() {
 	plucks := slices.ContainsFunc(c.sources, func(s source) bool { return s.pluck })
 	c.merges = c.dups && (len(c.auto) > 0 || len(c.afters) > 0 || c.hasSwaps || plucks || len(c.closing) > 0)
 	c.quiet = len(c.flipPiles) == 0 && len(c.auto) == 0 && len(c.closing) == 0
+	c.circles = c.mayCircle()
 	c.chains = c.newChains()
 }
 

@@ -66,6 +66,7 @@ type Game struct {
 	inOrder   bool // piles count as interchangeable that give their cards at once in turn, for no two cards are alike
 	merges    bool // moves of equal cards may lead to equal positions by what follows from them
 	quiet     bool // nothing happens by itself: no flips, fills, events
+	circles   bool // what happens by itself may come round to where it has been
 	foresight foresight
 	rows      bool // keys tell of a stock that goes round which cards it has and how high the waste is
 

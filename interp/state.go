@@ -71,6 +71,7 @@ type buffers struct {
 	piles []uint8
 	want  []int
 	moves []Move
+	chain []uint64 // positions that what happens by itself has gone through
 }
 
 type logOp uint8
