@@ -127,3 +127,23 @@ win when all cards on foundations
 		t.Error("no set leaves")
 	}
 }
+
+// A card that the deal puts back on top of the pack is the next one again: such a deal comes to its end.
+func TestDealBackToTheTop(t *testing.T) {
+	s := played(t, `game Back
+ranks ace to four
+suits spades
+deal
+  1 to each tableau but ace to two to stock replaced
+  rest to stock
+tableau 4
+  build down in any suit
+  spaces take any card
+stock
+  turn 1 to waste
+win when tableau empty
+`)
+	if s.Cards() != 4 {
+		t.Errorf("%d cards are dealt of 4", s.Cards())
+	}
+}

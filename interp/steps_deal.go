@@ -146,9 +146,14 @@ func (s *State) deal1(st *step, from, to, row, last int) {
 		if d == nil {
 			break
 		}
-		if d.toEnd < 0 && at == from {
-			s.takeAt(from, int(s.n[from])-1, from, true, true)
-			if back++; d.replaced && back == int(s.n[from]) {
+		if at == from {
+			back++
+			if d.toEnd < 0 {
+				s.takeAt(from, int(s.n[from])-1, from, true, true)
+			} else {
+				back = int(s.n[from]) // back on top it is the next one again
+			}
+			if d.replaced && back == int(s.n[from]) {
 				s.stuck = true
 				break
 			}
