@@ -10,7 +10,10 @@ deal
 
 foundations 8
 
+# Kings go to the reserve one by one; what lies on them must go first.
 tableau 10
+  move 1 card
+  move sequence to tableau
 
 reserve
   takes king

@@ -131,6 +131,7 @@ func TestLibraryOfManyKinds(t *testing.T) {
 		{id: "batsford", zones: map[string][]int{"foundations": eight, "tableau": climb(10), "stock": {49}, "waste": {0}, "reserve": {0}}, down: map[string]int{"tableau": 45}, rules: []ruling{
 			{"kings wait in the reserve", "t1: 9C KS; t2: QD; w: KD; r: KH KC", "t1 r, w r, r t3", "t2 r"},
 			{"three of them", "t1: 9C KS; r: KH KC KD", "", "t1 r"},
+			{"one by one, and no other cards", "t1: 9C KS QD JC; t2: KH; t3: 2C", "t2 r", "t1 r, t1 r 3, t3 r"},
 			{"one pass", "t1: 9C; w: 2D 5H", "", "redeal"},
 		}},
 		{id: "baroness", zones: map[string][]int{"tableau": repeat(1, 5), "reserve": {0, 0}, "stock": {47}}, rules: []ruling{
