@@ -31,13 +31,13 @@ func (c *compiler) calmTurns() bool {
 }
 
 // begins reports whether all cards that a step sends elsewhere begin foundations there.
-func (c *compiler) begins(d *divert) bool {
-	piles, ok := c.allPiles(d.to)
-	ph := &c.phrases[d.phrase]
+func (g *Game) begins(d *divert) bool {
+	piles, ok := g.allPiles(d.to)
+	ph := &g.phrases[d.phrase]
 	return ok && ph.sort == constant && !slices.ContainsFunc(piles, func(p uint8) bool {
-		z := &c.zones[c.piles[p].zone]
+		z := &g.zones[g.piles[p].zone]
 		return z.sheet.Kind != dsl.Foundations || !slices.ContainsFunc(z.arrive, func(a arrival) bool {
-			return a.onEmpty && a.guard == always && a.phrase >= 0 && c.phrases[a.phrase].sort == constant && ph.mask&c.mask&^c.phrases[a.phrase].mask == 0
+			return a.onEmpty && a.guard == always && a.phrase >= 0 && g.phrases[a.phrase].sort == constant && ph.mask&g.mask&^g.phrases[a.phrase].mask == 0
 		})
 	})
 }

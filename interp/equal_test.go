@@ -12,12 +12,13 @@ import (
 	"pat/dsl/rules"
 )
 
-// Positions with one key count as one: from each of them the same keys can be reached by one move. That the worth of two
-// positions is the same is not enough, for a search goes on from one of them alone, and the win of the other may lead by positions
-// that it met.
+// Positions with one key count as one: from each of them the same keys can be reached by one move.
+// That the worth of two positions is the same is not enough, for a search goes on from one of them
+// alone, and the win of the other may lead by positions that it met.
 
-// keysAfter is the keys, in a game for search, of all positions that a move leads to from a position in which no two count as one; its own
-// key, to which a move that changes nothing leads, aside.
+// keysAfter is the keys, in a game for search, of all positions that a move leads to from a
+// position in which no two count as one; its own key, to which a move that changes nothing leads,
+// aside.
 func keysAfter(u *State, search *Game) (keys map[Key]Status, moves int) {
 	keys = map[Key]Status{}
 	own := u.in(search).Key()
@@ -45,8 +46,8 @@ func laid(s *State) string {
 	return b.String()
 }
 
-// equals looks at all positions of a deal, up to so many, and tells of two with one key that do not lead to the same. pairs is how many
-// were compared.
+// equals looks at all positions of a deal, up to so many, and tells of two with one key that do not
+// lead to the same. pairs is how many were compared.
 func equals(s *State, most int) (pairs int, fault string) {
 	u, err := s.Unreduced()
 	if err != nil {
@@ -75,7 +76,8 @@ func equals(s *State, most int) (pairs int, fault string) {
 		} else {
 			pairs++
 			if was.status != now.status || !maps.Equal(was.after, now.after) {
-				return pairs, fmt.Sprintf("one key (%s, %s; %d and %d positions follow):\n%s\n%s", was.status, now.status, len(was.after), len(now.after), was.laid, now.laid)
+				return pairs, fmt.Sprintf("one key (%s, %s; %d and %d positions follow):\n%s\n%s",
+					was.status, now.status, len(was.after), len(now.after), was.laid, now.laid)
 			}
 		}
 		if at.Status() != Playing {
@@ -200,8 +202,9 @@ win when all cards on foundations
 	}
 }
 
-// twin is a position that counts as one with another: piles of a zone that are interchangeable have changed places, cards that nothing
-// tells apart too, and those of piles whose order does not count lie in another order.
+// twin is a position that counts as one with another: piles of a zone that are interchangeable have
+// changed places, cards that nothing tells apart too, and those of piles whose order does not count
+// lie in another order.
 func twin(u *State, search *Game, r *rand.Rand) *State {
 	where := make([]int, u.g.nPiles)
 	for p := range where {
@@ -224,7 +227,8 @@ func twin(u *State, search *Game, r *rand.Rand) *State {
 				like = append(like, o)
 			}
 		}
-		if like[0] == k && len(like) > 1 && !search.rows { // the order of a stock that goes round is that of the beginning
+		// The order of a stock that goes round is that of the beginning.
+		if like[0] == k && len(like) > 1 && !search.rows {
 			to := slices.Clone(like)
 			r.Shuffle(len(to), func(i, j int) { to[i], to[j] = to[j], to[i] })
 			for i := range like {

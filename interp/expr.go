@@ -47,6 +47,7 @@ const (
 	opTouching // the cards chosen are neighbours, eight ways (a=0) or four (a=1)
 	opPaired   // the paired foundations a hold all of b cards
 	opEach     // a, of every pile of place b; in a it is the place ofEach
+	opcodes    // how many there are
 )
 
 // References to a card.
@@ -55,6 +56,7 @@ const (
 	refTop
 	refBottom
 	refPlace
+	references
 )
 
 type node struct {
@@ -99,6 +101,7 @@ const (
 	ofLayer
 	ofEach // the pile that opEach asks about
 	ofLine // the piles in the row or column of the pile of the rule
+	placesOf
 )
 
 // A phrase is a set of cards as rules speak of it: constant, a table by the card below, or made of parts.
@@ -141,6 +144,7 @@ const (
 	partOneWay                   // tables or down, by the way the pile goes
 	partHome                     // card at home in the pile it lies in
 	partPlayable                 // card that may be played now, on place if there is one
+	partKinds
 )
 
 // A dim is something a table is chosen by.
@@ -158,6 +162,7 @@ const (
 	byBase                 // base of zone arg, 0 if not fixed
 	byCounter              // counter arg
 	byPass
+	dimsBy
 )
 
 // A count asks how many cards or spaces of a place match.

@@ -137,8 +137,11 @@ type zone struct {
 	sheet     *rules.Zone
 	hidden    bool // an undeclared stock that only deals
 	first, n  int
-	symmetric bool       // its piles are interchangeable
 	gives     dsl.Giving // when its cards may be played elsewhere
+	symmetric bool       // its piles are interchangeable
+	told      *dsl.Line  // the line that tells them apart, if they are not
+	manyWays  bool       // its piles may go several ways where all should go one
+	manyBases bool       // its first pile says with which rank piles begin, and others may begin otherwise
 	cells     bool
 	receives  bool // something can come by play
 
@@ -176,24 +179,25 @@ const noGuard int32 = -2
 
 // An arrival is a line that lets cards come: base, build, spaces take, takes.
 type arrival struct {
-	line    *dsl.Line
-	onEmpty bool
-	onCards bool
-	phrase  int32 // which lowest card
-	order   *order
-	from    *reach // nil: from anywhere
-	size    int    // 0 any; else exactly so many cards
-	whole   bool   // only the whole pile it comes from
-	seq     int32  // takes sequence: the unit must be one; -1
-	guard   int32
-	tops    *cards.Table // what the guard says, by the top of the pile: which tops of sources; nil if it asks for anything else
-	at      *pileSet     // what the guard says, if it asks for nothing but the pile
-	loose   bool         // which cards come depends on where they come from
-	static  bool         // the guard speaks of nothing but the state of the game: not of card, pile or source
-	once    bool         // happens by itself
-	bottom  bool
-	uses    int16     // slot of TIMES, or -1
-	sources [][]uint8 // of `at once`: where to look, by pile of the zone, or one list for all
+	line      *dsl.Line
+	onEmpty   bool
+	onCards   bool
+	phrase    int32 // which lowest card
+	order     *order
+	from      *reach // nil: from anywhere
+	size      int    // 0 any; else exactly so many cards
+	whole     bool   // only the whole pile it comes from
+	seq       int32  // takes sequence: the unit must be one; -1
+	guard     int32
+	tops      *cards.Table // what the guard says, by the top of the pile: which tops of sources; nil if it asks for anything else
+	at        *pileSet     // what the guard says, if it asks for nothing but the pile
+	loose     bool         // which cards come depends on where they come from
+	static    bool         // the guard speaks of nothing but the state of the game: not of card, pile or source
+	once      bool         // happens by itself
+	confluent bool         // and it makes no difference in which order
+	bottom    bool
+	uses      int16     // slot of TIMES, or -1
+	sources   [][]uint8 // of `at once`: where to look, by pile of the zone, or one list for all
 }
 
 // An order is `build in order`: which rank comes at which height.
@@ -232,6 +236,7 @@ const (
 	unitRun
 	unitAny
 	unitPluck
+	unitKinds
 )
 
 // A freeRule is a zone that `by free` counts: empty piles double, free cells add.

@@ -69,7 +69,7 @@ func (s *State) searched(freely bool) (*Game, error) {
 		mixed = mixed || !s.beginsAlike(z)
 	}
 	return s.g.forSearch(searching{
-		search: true, knownBase: base, freely: freely, still: s.hidesWaste(), hides: s.hidesMore(), mixed: mixed, odd: !s.outInOrder(),
+		search: true, knownBase: base, freely: freely, still: s.hidesWaste(), hides: s.hidesMore(), mixed: mixed, odd: !s.outInOrder() || s.waysDiffer(),
 	})
 }
 
@@ -114,6 +114,36 @@ func (s *State) outInOrder() bool {
 		}
 	}
 	return true
+}
+
+// waysDiffer reports whether piles go several ways where a line says that all go one: a deal or a board may lay cards so.
+func (s *State) waysDiffer() bool {
+	c := noCtx
+	for i := range s.g.phrases {
+		for j := range s.g.phrases[i].parts {
+			pt := &s.g.phrases[i].parts[j]
+			if !pt.all {
+				continue
+			}
+			first := 0
+			z := &s.g.zones[pt.zone]
+			for p := z.first; p < z.first+z.n; p++ {
+				c.pile = int16(p)
+				at, ok := s.index(pt.dims, &c)
+				if !ok {
+					continue
+				}
+				way := s.way(pt, at, p)
+				if way != 0 && first != 0 && way != first {
+					return true
+				}
+				if first == 0 {
+					first = way
+				}
+			}
+		}
+	}
+	return false
 }
 
 // followsOut reports whether a card of a foundation could have been built there, or begun it.

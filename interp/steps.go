@@ -21,6 +21,7 @@ const (
 	stepAdd
 	stepClose
 	stepFace
+	stepOps
 )
 
 // A step, compiled.
@@ -158,6 +159,7 @@ const (
 	whatBases                 // the card that each pile asks for
 	whatAll                   // all cards, or all that match
 	whatNamed                 // named cards, all there are of each
+	whatSorts
 )
 
 type qty struct {
