@@ -15,8 +15,8 @@ func (g *Game) lumpAlike() {
 	if g.inOrder || g.actsOnOrder() {
 		return
 	}
-	for i := range g.nodes {
-		if op := g.nodes[i].op; op == opSuit || op == opColour {
+	for r := range g.rulings() {
+		if r.suits {
 			return
 		}
 	}

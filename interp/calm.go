@@ -71,7 +71,13 @@ func (c *compiler) calmZone(z *zone) bool {
 // hangsOnOthers reports whether which cards a phrase means hangs on what lies in other piles.
 func (c *compiler) hangsOnOthers(phrase int32) bool {
 	return phrase >= 0 && c.phrases[phrase].sort == ofParts && slices.ContainsFunc(c.phrases[phrase].parts, func(pt part) bool {
-		return pt.kind == partRelation || pt.kind == partPlayable || pt.kind == partValue || pt.kind == partOneWay && pt.all
+		switch pt.kind {
+		case partTable, partFirst:
+			return false
+		case partOneWay:
+			return pt.all
+		}
+		return true
 	})
 }
 
@@ -116,7 +122,8 @@ func (c *compiler) carriesJunk() bool {
 		z := &c.zones[i]
 		for j := range z.moves {
 			switch r := &z.moves[j]; r.kind {
-			case unitPile, unitAny:
+			case unitOne, unitPluck:
+			default:
 				return true
 			case unitRun:
 				ph := c.seqs[r.seq].phrase

@@ -239,7 +239,7 @@ func (c *compiler) bags() {
 			}
 		}
 	}
-	const any = isEmpty | howMany | itsCards | which | inTurn | byItself
+	const any = isEmpty | howMany | itsCards | holdsAll | which | inTurn | byItself
 	for r := range c.rulings() {
 		for p := range c.nPiles {
 			if some.has(p) && (r.of[p]&^any != 0 || r.disturbs(p) || r.kind == ofDeal) {

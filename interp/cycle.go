@@ -39,7 +39,6 @@ func (c *compiler) compileCycle() {
 	}
 	t := &c.turns[0]
 	cy := &Cycle{Stock: c.stock, Redeal: -1, source: -1, uses: -1}
-	own := map[int32]bool{} // places that turning over itself uses
 	n, ok := c.fixedAmount(&t.step)
 	if !ok || n < 1 || t.what != whatQty || len(t.phrases) > 0 || len(t.to) != 1 || t.spread || t.toEnd != 0 || t.from >= 0 ||
 		len(t.diverts) > 0 || t.newPile >= 0 || t.guard != always || t.uses >= 0 || t.facing != faceDefault && t.facing != faceUp {
@@ -60,7 +59,7 @@ func (c *compiler) compileCycle() {
 		if !a.redeal {
 			continue
 		}
-		if cy.Redeal >= 0 || !c.turnsOver(a, cy, own) {
+		if cy.Redeal >= 0 || !c.turnsOver(a, cy) {
 			return
 		}
 		cy.Redeal, cy.uses = i, a.uses
@@ -72,20 +71,13 @@ func (c *compiler) compileCycle() {
 	if c.mixesStock(cy) || c.looksInto(waste) || c.laysDown(waste) {
 		return
 	}
-	both := []uint8{uint8(cy.Stock), uint8(cy.Waste)}
-	touches := func(list []uint8) bool {
-		return slices.Contains(list, both[0]) || slices.Contains(list, both[1])
-	}
-	for _, i := range c.asked() {
-		pl := &c.places[i]
-		layered := (pl.of == ofOwn || pl.of == ofLayer) && (pl.zone == int(c.piles[both[0]].zone) || pl.zone == int(c.piles[both[1]].zone))
-		if !own[i] && (layered || touches(pl.piles)) {
-			return
+	// Nothing but turning and turning over looks at the two piles or changes them, plays from the waste aside.
+	for r := range c.rulings() {
+		if r.kind == ofTurn || r.kind == ofDeal || r.act >= 0 && r.act == cy.Redeal {
+			continue
 		}
-	}
-	for _, a := range c.auto {
-		for _, list := range c.zones[a.zone].arrive[a.arrive].sources {
-			if touches(list) {
+		for _, p := range [...]int{cy.Stock, cy.Waste} {
+			if r.fixed[p] != 0 || r.disturbs(p) || r.laid.has(p) {
 				return
 			}
 		}
@@ -166,48 +158,6 @@ func (g *Game) closesInto(st *step, z *zone) bool {
 	return !ok || slices.ContainsFunc(piles, func(p uint8) bool { return !z.has(p) })
 }
 
-// asked lists the places that some rule looks at or some step moves cards from or to, the deal aside.
-func (c *compiler) asked() []int32 {
-	var out []int32
-	for i := range c.nodes {
-		nd := &c.nodes[i]
-		switch nd.op {
-		case opCards, opSpaces, opEmpty, opFull, opFace, opCovered, opHome, opSequence, opPaired:
-			out = append(out, nd.a)
-		case opRow, opColumn, opRank, opSuit, opColour, opIsCard:
-			if nd.a == refPlace {
-				out = append(out, nd.b)
-			}
-		}
-	}
-	for i := range c.counts {
-		out = append(out, c.counts[i].places...)
-	}
-	for i := range c.phrases {
-		for _, pt := range c.phrases[i].parts {
-			if pt.place >= 0 && (pt.kind == partRelation || pt.kind == partPlayable) {
-				out = append(out, pt.place)
-			}
-		}
-	}
-	steps := func(list []step) {
-		for i := range list {
-			st := &list[i]
-			if st.op == stepMove && st.from < 0 {
-				out = append(out, c.placeOf(place{of: ofPiles, zone: -1, piles: c.self[c.stock : c.stock+1]}))
-			}
-			out = append(append(out, st.sources()...), st.targets()...)
-		}
-	}
-	for i := range c.actions {
-		steps(c.actions[i].steps)
-	}
-	for i := range c.afters {
-		steps(c.afters[i].steps)
-	}
-	return out
-}
-
 // fixedAmount is the number of cards of a step, if the rules fix it.
 func (c *compiler) fixedAmount(st *step) (int, bool) {
 	if len(st.qty) != 1 || len(st.qty[0].pass) > 0 {
@@ -233,7 +183,7 @@ func (c *compiler) onlyPile(n int32) (int, bool) {
 }
 
 // turnsOver reports whether an action does nothing but turn the waste over when the stock is empty.
-func (c *compiler) turnsOver(a *action, cy *Cycle, own map[int32]bool) bool {
+func (c *compiler) turnsOver(a *action, cy *Cycle) bool {
 	if len(a.steps) != 1 || len(a.guards) != 1 || a.guards[0] < 0 {
 		return false
 	}
@@ -251,7 +201,6 @@ func (c *compiler) turnsOver(a *action, cy *Cycle, own map[int32]bool) bool {
 	if p, ok := c.onlyPile(g.a); !ok || p != cy.Stock {
 		return false
 	}
-	own[st.gather[0]], own[g.a] = true, true
 	return true
 }
 

@@ -27,6 +27,7 @@ const (
 	which                       // which of its zone it is: its number, row, column, suit, neighbours
 	inTurn                      // of several, which comes first
 	byItself                    // the same, of those that give or take cards by themselves
+	holdsAll                    // whether all cards lie there
 	lastAspect
 	everyAspect = lastAspect - 1
 )
@@ -34,7 +35,7 @@ const (
 var aspectNames = [...]string{
 	"whether it is empty", "how many cards lie there", "its top card", "its lowest card",
 	"which cards lie there", "their order", "their faces",
-	"which pile it is", "which comes first", "which is first served",
+	"which pile it is", "which comes first", "which is first served", "whether all cards lie there",
 }
 
 // facts are what a rule may look at besides piles.
@@ -240,6 +241,9 @@ func (f *footprint) room(z *zone) {
 		f.of[p] |= own.of[p]
 	}
 	f.game |= own.game
+	if z.fixedMax < 0 && z.atMost < 0 && z.full == nil && z.fullBy == nil {
+		return
+	}
 	for p := z.first; p < z.first+z.n; p++ {
 		f.of[p] |= howMany
 		if z.fullBy != nil {
@@ -361,7 +365,7 @@ func (f *footprint) count(ct *count) {
 	case ct.spaces:
 		a = isEmpty
 	case ct.all && g.anyCard(ct.phrase):
-		a = howMany // all cards there are: nothing else may hold one
+		a = holdsAll
 	case ct.phrase >= 0:
 		a = itsCards
 	}

@@ -29,7 +29,7 @@ func (f *footprint) arrival(a *arrival, z *zone) {
 		f.phrase(g.seqs[a.seq].phrase)
 	}
 	if a.whole {
-		f.source |= faces | howMany
+		f.source |= faces
 	}
 	if a.size > 0 {
 		f.source |= howMany
@@ -39,6 +39,7 @@ func (f *footprint) arrival(a *arrival, z *zone) {
 	}
 	if z.suits != nil {
 		f.own |= which
+		f.suits = true
 	}
 	f.room(z)
 }
@@ -49,7 +50,7 @@ func (f *footprint) unit(u *unitRule, z *zone) {
 	switch u.kind {
 	case unitOne:
 	case unitPile, unitAny:
-		f.own |= faces | howMany
+		f.own |= faces
 	case unitRun:
 		f.own |= itsOrder | faces
 		f.phrase(g.seqs[u.seq].phrase)

@@ -13,7 +13,9 @@ type ruling struct {
 	line *dsl.Line // nil where the game says nothing
 	kind rulingKind
 	zone *zone // whose line it is, or nil
+	act  int   // the action it is part of, or -1
 	footprint
+	fixed [maxPiles]aspect // of the piles that the rule names, as against those that it is asked of
 }
 
 type rulingKind uint8
@@ -37,7 +39,7 @@ const (
 // rulings yields every rule in force. The ruling is valid until the next.
 func (g *Game) rulings() iter.Seq[*ruling] {
 	return func(yield func(*ruling) bool) {
-		w := walker{g: g, yield: yield}
+		w := walker{g: g, yield: yield, act: -1}
 		for i := range g.zones {
 			if !w.zoneRules(&g.zones[i]) {
 				return
@@ -51,13 +53,15 @@ func (g *Game) rulings() iter.Seq[*ruling] {
 type walker struct {
 	g     *Game
 	r     ruling
+	act   int
 	yield func(*ruling) bool
 }
 
 // rule yields one rule, once its footprint has been added and bound.
 func (w *walker) rule(kind rulingKind, line *dsl.Line, z *zone, own, source *pileSet, add func(f *footprint)) bool {
-	w.r = ruling{line: line, kind: kind, zone: z, footprint: footprint{g: w.g}}
+	w.r = ruling{line: line, kind: kind, zone: z, act: w.act, footprint: footprint{g: w.g}}
 	add(&w.r.footprint)
+	w.r.fixed = w.r.of
 	w.r.bind(own, source, z, w.g.nPiles)
 	return w.yield(&w.r)
 }
@@ -135,6 +139,7 @@ func (w *walker) turns() bool {
 func (w *walker) actions() bool {
 	for i := range w.g.actions {
 		a := &w.g.actions[i]
+		w.act = i
 		if !w.rule(ofAction, a.line, nil, &noPiles, &noPiles, func(f *footprint) {
 			for _, n := range a.guards {
 				f.node(n)
@@ -148,6 +153,7 @@ func (w *walker) actions() bool {
 			}
 		}
 	}
+	w.act = -1
 	return true
 }
 
@@ -237,6 +243,11 @@ func (f *footprint) fills(a *arrival, z *zone) {
 		f.reach(r, z)
 	} else {
 		f.apart(func(p int) bool { return contains(a.sources[0], uint8(p)) })
+	}
+	for _, list := range a.sources {
+		for _, p := range list {
+			f.taken.add(int(p))
+		}
 	}
 	if a.confluent {
 		return

@@ -23,11 +23,11 @@ func (g *Game) topsOnly() {
 			break
 		}
 	}
-	if top == nil || g.hasSwaps || g.looksUnder(top) || g.takenFrom(top) {
+	if top == nil || g.hasSwaps || g.looksBeyond(top, isEmpty|howMany|topCard|itsCards|holdsAll) || g.takenFrom(top) {
 		return
 	}
-	for st := range g.stepsInPlay {
-		if st.op == stepFace {
+	for r := range g.rulings() {
+		if r.turned.has(top.first) || r.mixed.has(top.first) {
 			return
 		}
 	}
@@ -44,7 +44,7 @@ func (g *Game) wholes() {
 	}
 	for i := range g.zones {
 		z := &g.zones[i]
-		if !g.movesWhole(i) || g.looksUnder(z) || g.asksLowest(z) || g.asksHowMany(z) {
+		if !g.movesWhole(i) || g.asksLowest(z) || g.looksBeyond(z, isEmpty|topCard|faces|holdsAll) {
 			continue
 		}
 		for p := z.first; p < z.first+z.n; p++ {
@@ -87,46 +87,11 @@ func (g *Game) asksLowest(z *zone) bool {
 	})
 }
 
-// asksHowMany reports whether it may matter how many cards lie on a pile of a layout, if there are any.
-func (g *Game) asksHowMany(z *zone) bool {
-	in := func(n int32) bool { return g.places[n].of != ofPiles || slices.ContainsFunc(g.places[n].piles, z.has) }
-	for i := range g.nodes {
-		switch nd := &g.nodes[i]; nd.op {
-		case opCards, opFull, opPaired:
-			if in(nd.a) {
-				return true
-			}
-		case opCount:
-			if ct := &g.counts[nd.c]; !ct.spaces && !(ct.all && !ct.atMost && g.anyCard(ct.phrase)) && slices.ContainsFunc(ct.places, in) {
-				return true
-			}
-		}
-	}
-	return z.atMost >= 0 || z.fixedMax >= 0 || slices.ContainsFunc(g.zones, func(o zone) bool {
-		return slices.ContainsFunc(o.arrive, func(a arrival) bool { return a.seq >= 0 || a.size > 0 || a.order != nil && o.first == z.first })
-	})
-}
-
-// looksUnder reports whether some rule looks under the tops of a zone.
-func (g *Game) looksUnder(z *zone) bool {
-	for i := range g.nodes {
-		switch nd := &g.nodes[i]; nd.op {
-		case opHome, opSequence, opFace:
-			return true
-		case opRank, opSuit, opColour, opIsCard:
-			if nd.a == refBottom {
-				return true
-			}
-		}
-	}
-	for i := range g.places {
-		if pl := &g.places[i]; pl.of == ofLayer || pl.end < 0 && (pl.of != ofPiles || slices.ContainsFunc(pl.piles, z.has)) {
-			return true
-		}
-	}
-	for i := range g.phrases {
-		for _, pt := range g.phrases[i].parts {
-			if pt.kind == partOneWay || pt.kind == partFirst || pt.kind == partHome {
+// looksBeyond reports whether some rule looks at more than some aspects of the piles of a zone.
+func (g *Game) looksBeyond(z *zone, known aspect) bool {
+	for r := range g.rulings() {
+		for p := z.first; p < z.first+z.n; p++ {
+			if r.of[p]&^(known|which|inTurn|byItself) != 0 {
 				return true
 			}
 		}
