@@ -56,5 +56,8 @@
 //	safe.go       cards out for good         calm.go       what forbids to think so
 //	lend.go       cards back from foundations              cycle.go a stock that goes round
 //	relax.go      proofs by kinder rules     chains.go     proofs by counting
-//	outlook.go    what a judgement asks
+//	outlook.go    what a judgement asks      footprint.go what conditions and phrases look at
+//	footprint_lines.go what lines and steps look at and change
+//	rulings.go    every rule in force, with its footprint
+//	reductions.go the table of what was found, and why not more
 package interp

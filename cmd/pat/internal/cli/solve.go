@@ -211,7 +211,7 @@ func (s *solving) one(ctx context.Context, name string, state func() (*interp.St
 	} else {
 		text := fmt.Sprintf("# %s, %s: %s\n# %s; %s\n", s.title(), name, a.said(), a.effort(), thoughtful)
 		if s.stats {
-			text += statsText(a.memory, a.stats)
+			text += statsText(a.memory, a.stats) + foundText(st)
 		}
 		for _, m := range a.Line {
 			text += m + "\n"
@@ -270,6 +270,19 @@ func statsText(memory int64, stats []solve.Stat) string {
 		out += fmt.Sprintf("# %-*s %14s %10s\n", width, st.Phase, survey.Number(st.Positions), st.Elapsed.Round(time.Millisecond))
 	}
 	return out + fmt.Sprintf("# it held %s KB in the end\n", survey.Number((memory+1023)>>10))
+}
+
+// foundText tells what the search could leave out of the game, and why not more.
+func foundText(st *interp.State) string {
+	found, err := st.Reductions()
+	if err != nil {
+		return ""
+	}
+	out := ""
+	for _, line := range found {
+		out += "# " + line + "\n"
+	}
+	return out
 }
 
 // statsJSON is statsText for other programs.
