@@ -21,14 +21,16 @@ type game struct {
 	suits     map[int]cards.Mask // by pile: the suit it is for
 	covered   bool               // cards lie over one another
 	openStock bool
+	uncovers  bool                          // … and none over them
 	automatic bool                          // things happen by themselves
 	won       []func(s *interp.State) truth // any of these is enough
 	vagueWin  []string
-	lostOnly  bool                        // it is lost when no move is left, and not otherwise
-	turn      func(s *interp.State) truth // whether cards may be turned
-	redeals   int                         // so often; -1 as often as one likes, -2 the text does not say
-	handedOut []string                    // places to which nothing is dealt
-	stockLeft int                         // cards that are laid down as the stock, 0 where the text does not say
+	lostOnly  bool     // it is lost when no move is left, and not otherwise
+	turns     int      // so many cards are turned to the waste, whenever one likes; 0 where the text says something else
+	follows   bool     // something follows a move
+	redeals   int      // so often; -1 as often as one likes, -2 the text does not say
+	handedOut []string // places to which nothing is dealt
+	stockLeft int      // cards that are laid down as the stock, 0 where the text does not say
 }
 
 var (
@@ -37,6 +39,7 @@ var (
 	suitsListed  = regexp.MustCompile(`^(The .+) are, in order, for (.+); no card of another suit may be played there$`)
 	suitSingle   = regexp.MustCompile(`^(The .+) is for (\w+) only$`)
 	stockRest    = regexp.MustCompile(`^Lay the (?:remaining )?(\w+) cards face down as the stock$`)
+	turnFreely   = regexp.MustCompile(`^You may turn (\w+) cards? from the stock to the waste, face up,(?: one on the other,)? whenever you like$`)
 	redealTimes  = regexp.MustCompile(`^When the stock is empty, you may turn the waste over, without shuffling it, to be the new stock, (.+?)(?: in the whole game)?$`)
 )
 
@@ -67,6 +70,7 @@ func read(g *interp.Game, text string) *book {
 		z := g.Zone(i)
 		b.sections = append(b.sections, &section{book: b, zone: z, title: title(g, z)})
 	}
+	b.follows = b.page.sentences["What follows a move"] != nil
 	b.layout()
 	b.always()
 	for _, s := range b.sections {
@@ -104,6 +108,8 @@ func (b *book) always() {
 			b.singly = is(true).under(strings.TrimPrefix(s, "Foundations take one card at a time"))
 		case s == "A face-down card is turned up as soon as no card lies on it":
 			b.turnsUp = true
+		case s == "A face-down card is turned up as soon as no card lies on it or covers it":
+			b.uncovers = true
 		case strings.HasPrefix(s, "What is said to happen at once"):
 			b.automatic = true
 		}
@@ -155,8 +161,14 @@ func (b *book) stock(z *section, sentences []string) {
 			} else if k, ok := often(n); ok {
 				b.redeals = k
 			}
-		case regexp.MustCompile(`^You may turn \w+ cards? from the stock to the waste, face up,( one on the other,)? whenever you like$`).MatchString(s):
-			b.turn = func(s *interp.State) truth { return is(s.Len(z.zone.First) > 0) }
+		case turnFreely.MatchString(s):
+			if b.turns != 0 { // several ways to turn
+				b.turns = -1
+				continue
+			}
+			b.turns, _ = count(turnFreely.FindStringSubmatch(s)[1])
+		case strings.HasPrefix(s, "You may"):
+			b.turns = -1
 		}
 	}
 }
@@ -242,7 +254,7 @@ func (b *book) cards(s *interp.State, in []*section) int {
 func (b *book) judge(t *try) truth {
 	from, to := b.section(t.from), b.section(t.to)
 	goes, comes := no, no
-	if from.vague != nil {
+	if from.vague != nil || from.zone.Kind == dsl.Foundations && len(from.goes) > 1 {
 		goes = unsure
 	}
 	if to.vague != nil {
@@ -254,8 +266,10 @@ func (b *book) judge(t *try) truth {
 	for _, c := range to.comes {
 		comes = max(comes, c(t))
 	}
-	// A top card goes alone to foundations and discards.
 	out := min(goes, comes)
+	if from.zone.Kind == dsl.Foundations && len(from.goes) > 1 { // what moves there is what may be worried back
+		out = min(out, unsure)
+	}
 	for _, c := range from.bounds {
 		out = min(out, c(t))
 	}

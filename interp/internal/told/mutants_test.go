@@ -12,6 +12,7 @@ import (
 	"pat/dsl/check"
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/internal/anygame"
 )
 
 // swaps are words that stand in each other's place.
@@ -155,16 +156,22 @@ func TestToldAsPlayedAtRandom(t *testing.T) {
 		if tried == sheets {
 			break
 		}
-		id := ids[b.r.IntN(len(ids))]
-		text := b.breed(id)
-		g := b.game(text)
+		var text string
+		var g *interp.Game
+		if b.r.IntN(2) == 0 {
+			text = b.breed(ids[b.r.IntN(len(ids))])
+			g = b.game(text)
+		} else if w, sheet, ok := anygame.New(b.r.Uint64()); ok {
+			text = w
+			g, _ = interp.Compile(sheet, sheet.Defaults())
+		}
 		if g == nil {
 			continue
 		}
 		tried++
 		if err := holdSafely(g, &sum); err != nil {
 			wrong++
-			t.Errorf("a mutant of %s: %v\n%s", id, err, text)
+			t.Errorf("%v\n%s", err, text)
 			if wrong == 5 {
 				break
 			}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -18,10 +19,11 @@ func games() *rules.Library {
 }
 
 // A tally counts what was asked.
-type tally struct{ legal, told, asked, unsure, wins int }
+type tally struct{ legal, told, asked, unsure, wins, deals int }
 
 func (t *tally) add(o tally) {
-	t.legal, t.told, t.asked, t.unsure, t.wins = t.legal+o.legal, t.told+o.told, t.asked+o.asked, t.unsure+o.unsure, t.wins+o.wins
+	t.legal, t.told, t.asked, t.unsure = t.legal+o.legal, t.told+o.told, t.asked+o.asked, t.unsure+o.unsure
+	t.wins, t.deals = t.wins+o.wins, t.deals+o.deals
 }
 
 // hold plays a game at random and holds what is told of it against it.
@@ -48,7 +50,11 @@ func (b *book) play(number uint64, moves int, sum *tally) error {
 	if err != nil {
 		return nil
 	}
+	if err := b.askDeal(s, sum); err != nil {
+		return err
+	}
 	r := rand.New(rand.NewPCG(number, 2))
+	used, redeal := 0, slices.Index(b.g.Actions(), "redeal")
 	var list []interp.Move
 	for range moves {
 		if s.Status() == interp.Faulted {
@@ -57,10 +63,26 @@ func (b *book) play(number uint64, moves int, sum *tally) error {
 		if err := b.ask(s, sum); err != nil {
 			return err
 		}
-		if list = s.Moves(list[:0]); len(list) == 0 {
+		if s.Status() == interp.Playing {
+			if err := b.askStock(s, used); err != nil {
+				return err
+			}
+			if err := b.askFaces(s); err != nil {
+				return err
+			}
+		}
+		list = s.Moves(list[:0])
+		if b.lostOnly && len(list) == 0 && s.Status() == interp.Playing {
+			return fmt.Errorf("no move is left, and the game is not lost")
+		}
+		if len(list) == 0 {
 			return nil
 		}
-		s.Apply(list[r.IntN(len(list))])
+		m := list[r.IntN(len(list))]
+		if m.Kind() == interp.Action && m.Line() == redeal {
+			used++
+		}
+		s.Apply(m)
 	}
 	return nil
 }
