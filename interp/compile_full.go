@@ -37,7 +37,7 @@ func (c *compiler) fullLengths() {
 	}
 }
 
-// sums turns `Z full` into a sum of lengths where all lengths are fixed: no pile can hold more than its own.
+// sums asks of `Z full` first for the sum of the lengths, where all are fixed: piles that hold fewer cards are not all full.
 func (c *compiler) sums() {
 	for i := range c.nodes {
 		nd := &c.nodes[i]
@@ -61,7 +61,7 @@ func (c *compiler) sums() {
 			}
 		}
 		if total > 0 {
-			*nd = node{opPaired, nd.a, int32(total), 0}
+			*nd = node{opPaired, nd.a, int32(total), 1}
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -45,7 +47,7 @@ const (
 	opSequence // place a is in sequence c
 	opSameLine // card's and pile's row (a=0) or column (a=1)
 	opTouching // the cards chosen are neighbours, eight ways (a=0) or four (a=1)
-	opPaired   // the paired foundations a hold all of b cards
+	opPaired   // the paired foundations a hold all of b cards; with c each of them is full, too
 	opEach     // a, of every pile of place b; in a it is the place ofEach
 	opcodes    // how many there are
 )
@@ -387,7 +389,11 @@ func (s *State) ask(n int32, c *ctx) (v, ok bool) {
 		for _, p := range list {
 			n += int(s.n[p])
 		}
-		return n >= int(nd.b), true
+		if n < int(nd.b) {
+			return false, true
+		}
+		// A step may have laid more on a pile than makes it full.
+		return nd.c == 0 || !slices.ContainsFunc(list, func(p uint8) bool { return !s.isFull(int(p)) }), true
 	case opEach:
 		return s.ofEach(nd, c)
 	case opSameLine:

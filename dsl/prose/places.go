@@ -377,3 +377,15 @@ func endless(p *dsl.Place) *dsl.Place {
 	}
 	return &open
 }
+
+// eachless is a place without `each`.
+func eachless(p *dsl.Place) *dsl.Place {
+	all := *p
+	all.Mods = nil
+	for _, w := range p.Mods {
+		if !w.Each {
+			all.Mods = append(all.Mods, w)
+		}
+	}
+	return &all
+}

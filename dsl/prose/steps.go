@@ -115,8 +115,8 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 	}
 	to := " to " + t.stepTargets(x)
 	for _, h := range x.How {
-		if h.NewPileAt != nil {
-			to = " to " + t.places(x.To)
+		if h.NewPileAt != nil { // so many cards in all, from pile to pile
+			to = " to " + t.piles(eachless(x.To.Any[0])).text
 		}
 	}
 	lay := "deal "

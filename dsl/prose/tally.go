@@ -51,6 +51,9 @@ func (t *teller) dealt(l *dsl.Line) {
 // countStep counts the cards of a step; it reports whether their number is fixed.
 func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 	p := x.To.Any[0]
+	if !x.Rest && slices.ContainsFunc(x.How, func(h *dsl.How) bool { return h.NewPileAt != nil }) {
+		return false
+	}
 	if x.From != nil && t.onTable(x.From) && !hasBut(x.How) || x.Rest && x.Guard == nil && !t.toStock(x) {
 		c.moved = true
 		if x.Rest && x.From == nil {

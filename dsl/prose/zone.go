@@ -52,7 +52,7 @@ func (t *teller) comes(z *rules.Zone) []string {
 	}
 	pile := shortPile(z)
 	switch {
-	case z.Kind.TakesAny() && only != nil:
+	case z.Kind.TakesAny() && only != nil && len(takes)+len(spaces) == 0:
 		out = append(out, "an available card may be put in an empty "+pile+", but "+t.only(only))
 	case z.Kind.TakesAny():
 		out = append(out, "any available card may be put in an empty "+pile)
@@ -60,7 +60,7 @@ func (t *teller) comes(z *rules.Zone) []string {
 	for _, r := range takes {
 		out = append(out, t.takes(r))
 	}
-	if only != nil && !z.Kind.TakesAny() {
+	if only != nil && receives(z) && (!z.Kind.TakesAny() || len(takes)+len(spaces) > 0) {
 		out = append(out, "a card may be played here "+t.only(only))
 	}
 	if n, ok := t.capacity(z); ok && t.tellsFull(z) {

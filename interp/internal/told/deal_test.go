@@ -14,7 +14,7 @@ import (
 type heap []bool
 
 var (
-	dealtEach  = regexp.MustCompile(`^Deal (\w+) cards? to (each|each of the|each of) (.+?)((?:, row by row)?(?:, in packets \(.*\))?(?:, face up|, face down|, the last card of each pile face up, the others face down)?(?:, row by row)?)$`)
+	dealtEach  = regexp.MustCompile(`^Deal (\w+) cards? to (each|each of the|each of) (.+?)((?:, row by row)?(?:, in packets \([^)]*\))?(?:, face up|, face down|, the last card of each pile face up, the others face down)?(?:, row by row)?)$`)
 	dealtOne   = regexp.MustCompile(`^Deal (\w+) cards? to (the .+|\w+ pile \d+)(, face up|, face down|, the last face up, the others face down)$`)
 	dealtRows  = regexp.MustCompile(`^Deal (?:all )?(\w+) cards to (the \w+) row by row: (.+?)(, face up|, face down|, the last card of each pile face up, the others face down)$`)
 	basesTaken = regexp.MustCompile(`^Before shuffling, take the (\w+) (\w+) out of the pack and lay them on (the [a-z ]*foundations)$`)
@@ -251,6 +251,9 @@ func (b *book) only(k dsl.Kind) int {
 
 // askFaces asks whether face-down cards have turned up.
 func (b *book) askFaces(s *interp.State) error {
+	if _, waits := s.Waiting(); waits {
+		return nil
+	}
 	for _, z := range b.sections {
 		if !b.turnsUp || z.zone.Kind == dsl.Stock || z.zone.Kind.Keeps() {
 			continue

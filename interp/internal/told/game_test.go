@@ -21,6 +21,7 @@ type game struct {
 	suits     map[int]cards.Mask // by pile: the suit it is for
 	covered   bool               // cards lie over one another
 	openStock bool
+	forced    bool                          // steps lay cards on foundations, whatever building says
 	uncovers  bool                          // … and none over them
 	automatic bool                          // things happen by themselves
 	won       []func(s *interp.State) truth // any of these is enough
@@ -34,13 +35,14 @@ type game struct {
 }
 
 var (
-	orderNatural = regexp.MustCompile(`^The (\w+) is the lowest rank, the (\w+) the highest$`)
-	orderListed  = regexp.MustCompile(`^The ranks run from the lowest to the highest in this order: (.+)$`)
-	suitsListed  = regexp.MustCompile(`^(The .+) are, in order, for (.+); no card of another suit may be played there$`)
-	suitSingle   = regexp.MustCompile(`^(The .+) is for (\w+) only$`)
-	stockRest    = regexp.MustCompile(`^Lay the (?:remaining )?(\w+) cards face down as the stock$`)
-	turnFreely   = regexp.MustCompile(`^You may turn (\w+) cards? from the stock to the waste, face up,(?: one on the other,)? whenever you like$`)
-	redealTimes  = regexp.MustCompile(`^When the stock is empty, you may turn the waste over, without shuffling it, to be the new stock, (.+?)(?: in the whole game)?$`)
+	orderNatural   = regexp.MustCompile(`^The (\w+) is the lowest rank, the (\w+) the highest$`)
+	orderListed    = regexp.MustCompile(`^The ranks run from the lowest to the highest in this order: (.+)$`)
+	suitsListed    = regexp.MustCompile(`^(The .+) are, in order, for (.+); no card of another suit may be played there$`)
+	intoFoundation = regexp.MustCompile(` to (?:(?:a|the|each) (?:[a-z-]+ )*)?foundations?`)
+	suitSingle     = regexp.MustCompile(`^(The .+) is for (\w+) only$`)
+	stockRest      = regexp.MustCompile(`^Lay the (?:remaining )?(\w+) cards face down as the stock$`)
+	turnFreely     = regexp.MustCompile(`^You may turn (\w+) cards? from the stock to the waste, face up,(?: one on the other,)? whenever you like$`)
+	redealTimes    = regexp.MustCompile(`^When the stock is empty, you may turn the waste over, without shuffling it, to be the new stock, (.+?)(?: in the whole game)?$`)
 )
 
 // read makes of a page what the reader knows.
@@ -71,6 +73,14 @@ func read(g *interp.Game, text string) *book {
 		b.sections = append(b.sections, &section{book: b, zone: z, title: title(g, z)})
 	}
 	b.follows = b.page.sentences["What follows a move"] != nil
+	for _, s := range b.page.sentences["The deal"] {
+		b.forced = b.forced || strings.Contains(s, "take all ")
+	}
+	for _, head := range []string{"The stock", "Further moves", "What follows a move"} {
+		for _, s := range b.page.sentences[head] {
+			b.forced = b.forced || intoFoundation.MatchString(s)
+		}
+	}
 	b.layout()
 	b.always()
 	for _, s := range b.sections {
@@ -132,7 +142,8 @@ func (b *book) layout() {
 		if m == nil {
 			continue
 		}
-		for _, z := range b.zones("the" + m[1][len("The"):]) {
+		whose := strings.TrimSuffix("the"+m[1][len("The"):], " piles")
+		for _, z := range b.zones(strings.TrimSuffix(whose, " pile")) {
 			for i, w := range either(m[2]) {
 				if u, ok := suit(w); ok && z.zone.Rows <= 1 {
 					b.suits[z.zone.First+i] = cards.OfSuit(u)
@@ -212,7 +223,7 @@ func (b *book) end(text string) func(s *interp.State) truth {
 		return func(s *interp.State) truth {
 			return is(len(zs) > 0 && !slices.ContainsFunc(zs, func(z *section) bool {
 				for i := range z.zone.Count {
-					if s.Len(z.zone.First+i) != z.full {
+					if s.Len(z.zone.First+i) < z.full {
 						return true
 					}
 				}
@@ -289,6 +300,9 @@ func (b *book) rules(t *try, from, to *section) truth {
 		if t.s.Card(t.from, i).Down() && !(b.openStock && from.zone.Kind == dsl.Stock) {
 			return is(!b.downStays && from.zone.Kind != dsl.Stock).under("?")
 		}
+	}
+	if b.forced && to.zone.Kind == dsl.Foundations {
+		return unsure
 	}
 	if m, ok := b.suits[t.to]; ok && !m.Has(t.card()) {
 		return no

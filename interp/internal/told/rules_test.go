@@ -223,7 +223,7 @@ func init() {
 			return s.take(m[1], m[2], false, m[3]+m[4], true)
 		}),
 		know(`a whole sequence .+ in one move`, func(s *section, _ []string) bool {
-			s.comes = append(s.comes, func(t *try) truth { return is(t.n > 1).under("?") })
+			s.comes = append(s.comes, func(t *try) truth { return is(t.n > 0).under("?") })
 			return true
 		}),
 
@@ -388,6 +388,17 @@ func (s *section) start(what, end string) bool {
 
 // take reads what may come to an empty pile, or to any.
 func (s *section) take(what, from string, several bool, end string, full bool) bool {
+	if first, _, _ := strings.Cut(from, " "); from != "" {
+		if _, ok := rank(first); ok { // cards from three to four
+			what, from = what+" from "+from, ""
+		}
+	}
+	if n, ok := strings.CutSuffix(what, " cards"); ok {
+		if k, ok := count(n); ok {
+			s.comes = append(s.comes, func(t *try) truth { return is((full || t.empty()) && t.n == k).under(end + from) })
+			return true
+		}
+	}
 	m, ok := some(what, s.book.order)
 	if what == "it" || !ok {
 		if strings.HasPrefix(what, "cards in ") { // a sentence about the order of cards

@@ -158,7 +158,7 @@ func (b *book) askEnd(s *interp.State, sum *tally) error {
 	for _, c := range b.won {
 		won = max(won, c(s))
 	}
-	if won != unsure && (won == yes) != (s.Status() == interp.Won) && s.Status() != interp.Faulted {
+	if _, waits := s.Waiting(); !waits && won != unsure && (won == yes) != (s.Status() == interp.Won) && s.Status() != interp.Faulted {
 		return fmt.Errorf("the text says %v of winning, play %v", won, s.Status())
 	}
 	if won == yes {
