@@ -111,6 +111,21 @@ type Cards struct {
 	But []*Card `parser:"( 'but' @@ ( 'or' @@ )* )?"`
 }
 
+// Compares reports whether a phrase compares cards with the one that a rule speaks of: `same rank`, `any higher in suit`.
+func (c *Cards) Compares() bool {
+	found := false
+	Walk(c, func(n any) bool {
+		switch t := n.(type) {
+		case *Relation:
+			found = found || t.As == nil && t.After == nil
+		case *Card:
+			found = found || t.Looser != ""
+		}
+		return true
+	})
+	return found
+}
+
 // FirstRank reports whether the rank of the first card laid on a foundation is what starts the others.
 func (b *Base) FirstRank() bool {
 	if len(b.Cards) != 1 {

@@ -122,7 +122,7 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "colour", Also: []string{"color"}, Where: "relation, value", Tier: Core, Meaning: "red or black"},
 	{Word: "colours", Also: []string{"colors"}, Where: "relation", Tier: Core, Meaning: "`in alternating colours`"},
 	{Word: "other", Where: "relation, place", Tier: General, Meaning: "not the same; the other piles; `other row of Z`: the rows that the pile is not in"},
-	{Word: "same", Where: "relation, `in same row`", Tier: General, Meaning: "equal in"},
+	{Word: "same", Where: "relation, `in same row`", Tier: General, Meaning: "equal in; cards that are compared and counted in a place lie face up: hidden ones do not count"},
 	{Word: "as", Where: "relation", Tier: General, Meaning: "`same rank as PLACE`: compared with a card there"},
 	{Word: "rank", Where: "relation, value, `rank of first card`", Tier: Core, Meaning: "the rank of a card"},
 	{Word: "one", Where: "`one way`", Tier: Events, Meaning: "a pile keeps the direction it has begun"},

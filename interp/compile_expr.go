@@ -135,7 +135,7 @@ func (c *compiler) count(t *dsl.Count) int32 {
 		ct.n = c.konst(1)
 	}
 	if t.Cards != nil {
-		ct.phrase = c.cards(t.Cards)
+		ct.phrase, ct.seen = c.cards(t.Cards), t.Cards.Compares()
 	}
 	for _, p := range t.In.Any {
 		ct.places = append(ct.places, c.place(p))

@@ -88,3 +88,43 @@ func TestEachIsAskedPileByPile(t *testing.T) {
 		})
 	}
 }
+
+// Cards that are compared with one and counted in a place are those that are seen: the answer must not tell what lies hidden.
+func TestHiddenCardsAreNotCounted(t *testing.T) {
+	g := fromText(t, `game Hidden
+ranks ace to four
+deal
+  2 to each tableau top face up
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 6
+  build any card when no same suit in pile
+stock
+waste
+win when foundations full
+`)
+	tab := g.zones[g.byKind(t, "tableau")]
+	hidden := 0
+	for n := range uint64(20) {
+		s := mustDeal(t, g, n)
+		for from := tab.first; from < tab.first+tab.n; from++ {
+			for to := tab.first; to < tab.first+tab.n; to++ {
+				if from == to {
+					continue
+				}
+				k := s.Card(from, 1).Kind()
+				if got, want := s.mayPlay(from, to, 1), k.Suit() != s.Card(to, 1).Kind().Suit(); got != want {
+					t.Fatalf("deal %d: %s on %s over %s: %t", n, k, s.Card(to, 1).Kind(), s.Card(to, 0).Kind(), got)
+				}
+				if s.Card(to, 0).Kind().Suit() == k.Suit() {
+					hidden++
+				}
+			}
+		}
+	}
+	if hidden == 0 {
+		t.Error("no card of the suit ever lay hidden")
+	}
+}

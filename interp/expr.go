@@ -175,6 +175,7 @@ type count struct {
 	atMost bool  // else at least
 	n      int32 // a value node
 	all    bool  // n is the number of such cards in the game
+	seen   bool  // only face-up cards: they are compared with one, and the answer must not tell what lies hidden
 }
 
 // A seq says what makes the cards of a pile a sequence.
@@ -643,6 +644,9 @@ func (s *State) countIn(ct *count, pl *place, list []uint8, c *ctx) int {
 		}
 		for i := lo; i < hi; i++ {
 			k := s.at(int(p), i).Kind()
+			if ct.seen && s.at(int(p), i).Down() {
+				continue
+			}
 			if slow == nil && m.Has(k) || slow != nil && s.matches(slow, k, int(p), i, c) {
 				n++
 			}

@@ -18,6 +18,9 @@ func (t *teller) counted(c *dsl.Count, not bool) fact {
 	}
 	no := c.No != not && (c.No || !c.All && !limited)
 	where := t.withinAll(c.In, limited && n.many || c.All, no)
+	if c.Cards != nil && c.Cards.Compares() { // what lies hidden is not counted
+		where = t.faceUpOnly("face up ") + where
+	}
 	switch {
 	case no && c.Cards != nil && len(c.Cards.Any) == 1 && len(c.Cards.But) == 0:
 		return fact{subject: one("no " + t.card(c.Cards.Any[0], t.say.card).one), verb: "lie", rest: where}

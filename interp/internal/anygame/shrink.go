@@ -61,8 +61,18 @@ var tails = []*regexp.Regexp{
 
 // others are phrases that may be said more simply.
 var others = [][2]string{
-	{"in alternating colours", "in any suit"}, {"in other suits", "in any suit"}, {"in colour", "in any suit"}, {"up or down", "down"}, {"down or up", "down"},
-	{"any card", "ace"}, {" 4", " 3"}, {" 3", " 2"}, {" 2", " 1"}, {"to five", "to four"}, {"to four", "to three"}, {"to three", "to two"},
+	{"in alternating colours", "in any suit"},
+	{"in other suits", "in any suit"},
+	{"in colour", "in any suit"},
+	{"up or down", "down"},
+	{"down or up", "down"},
+	{"any card", "ace"},
+	{" 4", " 3"},
+	{" 3", " 2"},
+	{" 2", " 1"},
+	{"to five", "to four"},
+	{"to four", "to three"},
+	{"to three", "to two"},
 }
 
 // shorter lists ways to say less in a line.
