@@ -16,13 +16,17 @@ func (s *State) mayTurn(i int) bool {
 	c := ctx{card: s.top[s.g.stock].Kind(), pile: -1, source: int16(s.g.stock)}
 	none := func(c *ctx) bool { return t.what == whatQty && len(t.qty) == 1 && s.amount(&t.qty[0], c) == 0 }
 	if !t.each {
-		if !s.test(t.guard, &c) || none(&c) || len(s.targets(&t.step, &c)) == 0 {
+		if !s.test(t.guard, &c) || none(&c) {
 			return false
 		}
-		if len(t.to) > 1 && !t.spread && t.newPile < 0 && len(t.diverts) == 0 { // `turn 1 to A or B` while neither takes the card
-			return s.choosePileOf(&t.step, s.targets(&t.step, &c), s.top[s.g.stock].Kind(), s.g.stock) >= 0
+		list := s.targets(&t.step, &c)
+		switch {
+		case contains(list, uint8(s.g.stock)):
+			return s.turnChanges(t)
+		case len(t.to) > 1 && !t.spread && t.newPile < 0 && len(t.diverts) == 0: // `turn 1 to A or B` while neither takes the card
+			return s.choosePileOf(&t.step, list, s.top[s.g.stock].Kind(), s.g.stock) >= 0
 		}
-		return true
+		return len(list) > 0
 	}
 	for _, to := range t.to {
 		list, ok := s.resolve(to, &c)
@@ -33,11 +37,22 @@ func (s *State) mayTurn(i int) bool {
 			cc := c
 			cc.pile = int16(p)
 			if s.test(t.guard, &cc) && !none(&cc) {
-				return true
+				return int(p) != s.g.stock || s.turnChanges(t)
 			}
 		}
 	}
 	return false
+}
+
+// turnChanges does a turn that may lay cards where they lay, looks, and takes it back.
+func (s *State) turnChanges(t *turn) bool {
+	before, status, keep := s.sum, s.status, s.scratch
+	s.mark()
+	s.do(&t.step, &ctx{card: rules.None, pile: -1, source: int16(s.g.stock)})
+	changed := s.sum != before
+	s.rollback()
+	s.status, s.scratch = status, keep
+	return changed
 }
 
 func (s *State) turnMoves(buf []Move) []Move {

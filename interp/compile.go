@@ -157,6 +157,11 @@ func (c *compiler) compile() {
 	plucks := slices.ContainsFunc(c.sources, func(s source) bool { return s.pluck })
 	c.merges = c.dups && (len(c.auto) > 0 || len(c.afters) > 0 || c.hasSwaps || plucks || len(c.closing) > 0)
 	c.quiet = len(c.flipPiles) == 0 && len(c.auto) == 0 && len(c.closing) == 0
+	if c.fillsFromStock() { // what is gathered may come back to where it lay
+		for i := range c.actions {
+			c.actions[i].sure = nil
+		}
+	}
 	c.circles = c.mayCircle()
 	c.chains = c.newChains()
 }
@@ -343,6 +348,15 @@ func (c *compiler) compileActions() {
 		c.actions = append(c.actions, a)
 	}
 	c.fits(len(c.actions), "actions")
+}
+
+// fillsFromStock reports whether cards of the stock come to piles by themselves.
+func (c *compiler) fillsFromStock() bool {
+	return slices.ContainsFunc(c.auto, func(a autoRule) bool {
+		return a.arrive >= 0 && slices.ContainsFunc(c.zones[a.zone].arrive[a.arrive].sources, func(list []uint8) bool {
+			return contains(list, uint8(c.stock))
+		})
+	})
 }
 
 // compileAfters compiles `after` blocks.

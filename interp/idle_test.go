@@ -83,6 +83,34 @@ may shift
   gather waste and stock
 win when tableau empty
 `, interp.ActionMove(0)},
+		"cards that are gathered and come back by themselves": {`game Filled
+ranks ace to two
+suits hearts diamonds
+deal
+  1 to each tableau
+  rest to stock
+tableau 4
+  build up in any suit
+  spaces take any card from stock at once
+may shift
+  gather tableau
+win when tableau empty
+`, interp.ActionMove(0)},
+		"a turn to the stock": {`game Stock
+suits spades
+deal
+  1 to tableau
+  rest to stock
+foundations 1
+  base ace
+  build up in any suit
+tableau 1
+  build down in suit
+  spaces take any card
+stock
+  turn 1 to stock
+win when all cards on foundations
+`, interp.TurnMove(0)},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := played(t, c.text)

@@ -178,7 +178,7 @@ func (n *seen) look(node int, moves []interp.Move) {
 		n.levelled[k] = append(n.levelled[k], levelled{int32(node), l})
 	}
 	for _, m := range moves {
-		if !q.Legal(m) && q.KeyAfter(m) != q.Key() {
+		if !q.Legal(m) && n.changes(m) {
 			n.a.report("search-legal", "%v is legal, and is not in the game compiled for search", m)
 		}
 	}
@@ -207,6 +207,21 @@ func (n *seen) look(node int, moves []interp.Move) {
 			}
 		}
 	}
+}
+
+// changes reports whether a move changes a pile for the search, to which a move that only lays piles in another order is none
+// where that makes no difference.
+func (n *seen) changes(m interp.Move) bool {
+	piles := func() (sum uint64) {
+		for p := range n.search.Game().Piles() {
+			sum += n.search.PileKey(p)
+		}
+		return sum
+	}
+	before := piles()
+	n.search.Apply(m)
+	defer n.search.Undo()
+	return piles() != before
 }
 
 // judge compares what was said with the truth.

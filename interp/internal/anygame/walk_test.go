@@ -125,7 +125,7 @@ func (a *attacker) legal(s *interp.State, moves []interp.Move, keyer *anygame.Ke
 			}
 			continue
 		}
-		if !led[s.After(m)] && m.Kind() != interp.Turn { // turns of one effect are listed once
+		if m.Kind() != interp.Turn && !(m.Kind() == interp.Swap && led[s.After(m)]) { // those of one effect are listed once
 			a.report("unlisted", "%v is legal and not listed, and no listed move leads to an equal position", m)
 		}
 	}
