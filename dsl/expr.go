@@ -189,6 +189,20 @@ type Range struct {
 	To   string `parser:"( 'to' @Number )?"`
 }
 
+// Bounds are the first and the last number of the range.
+func (r *Range) Bounds() (from, to int) {
+	if r.To == "" {
+		return Number(r.From), Number(r.From)
+	}
+	return Number(r.From), Number(r.To)
+}
+
+// Has reports whether a number lies in the range.
+func (r *Range) Has(n int) bool {
+	from, to := r.Bounds()
+	return from <= n && n <= to
+}
+
 // Value is a number, rank, suit or colour; terms are subtracted.
 type Value struct {
 	Span

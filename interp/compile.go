@@ -76,6 +76,7 @@ type compiler struct {
 	*Game
 	diags  dsl.Diagnostics
 	byZone map[*rules.Zone]int
+	layout *rules.Layout
 	line   *dsl.Line // being compiled
 	zone   int       // whose line it is, or -1
 	slots  int       // numbers kept in ints so far
@@ -196,6 +197,10 @@ func (c *compiler) layOut() {
 	if c.sheet.Unnamed(dsl.Stock) == nil {
 		zones = append(zones, &rules.Zone{Kind: dsl.Stock, Implicit: true, Piles: 1, Rows: 1, Columns: 1})
 	}
+	c.layout = c.sheet.Layout()
+	if len(zones) > len(c.sheet.Zones) {
+		c.layout = rules.LayOut(zones)
+	}
 	for i, z := range zones {
 		zn := zone{
 			sheet: z, first: len(c.piles), n: z.Piles, rows: z.Rows, columns: z.Columns,
@@ -204,26 +209,26 @@ func (c *compiler) layOut() {
 			hidden: z.Implicit && z.Kind == dsl.Stock && c.sheet.Unnamed(dsl.Stock) == nil,
 		}
 		c.byZone[z] = i
-		for j := range z.Piles {
-			p := pile{zone: uint8(i), number: uint8(j + 1), row: 1, column: uint8(j + 1)}
-			switch {
-			case z.Picture != nil:
-				p.row, p.column = uint8(z.Picture[j].Row), uint8(z.Picture[j].Column)
-			case z.Rows > 1:
-				p.row, p.column = uint8(j/z.Columns+1), uint8(j%z.Columns+1)
+		for _, j := range c.layout.Of(z) {
+			p := &c.layout.Piles[j]
+			pl := pile{zone: uint8(i), number: uint8(p.Number), row: uint8(p.Row), column: uint8(p.Column)}
+			if rules.First[*dsl.Covered](z).Line != nil {
+				pl.covers = []uint8{}
+				for _, q := range p.CoveredBy {
+					pl.covers = append(pl.covers, uint8(q))
+				}
 			}
-			c.piles = append(c.piles, p)
+			c.piles = append(c.piles, pl)
 		}
 		if z.Kind == dsl.Stock {
 			c.stock = zn.first
 		}
 		zn.grid = make([]int16, z.Rows*z.Columns)
 		for k := range zn.grid {
-			zn.grid[k] = -1
+			zn.grid[k] = rules.NoPile
 		}
-		for j := range z.Piles {
-			p := &c.piles[zn.first+j]
-			zn.grid[(int(p.row)-1)*z.Columns+int(p.column)-1] = int16(zn.first + j)
+		for _, j := range c.layout.Of(z) {
+			zn.grid[(c.layout.Piles[j].Row-1)*z.Columns+c.layout.Piles[j].Column-1] = int16(j)
 		}
 		c.zones = append(c.zones, zn)
 	}

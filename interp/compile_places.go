@@ -14,119 +14,52 @@ func (c *compiler) placeOf(p place) int32 {
 	return int32(len(c.places) - 1)
 }
 
+// resolve finds out what a place means.
+func (c *compiler) resolve(t *dsl.Place) *rules.Resolved {
+	r := c.layout.Place(c.sheet, t)
+	if r.Kind == rules.NoSuchZone {
+		c.fail("undeclared-zone", t.Zone.Span, "the game has no %s", t.Zone.Word)
+	}
+	return r
+}
+
 // place compiles a place.
 func (c *compiler) place(t *dsl.Place) int32 {
 	if t == c.eachPlace {
 		return c.eachAs
 	}
-	p := place{zone: -1}
-	var rows *dsl.Range
-	line, own := "", false
-	for _, m := range t.Mods {
-		switch {
-		case m.End == "top":
-			p.end = 1
-		case m.End == "bottom":
-			p.end = -1
-		case m.Line != "":
-			line, rows = m.Line, m.Range
-		case m.Word == "own":
-			own = true
-		case m.Word == "first":
-			p.pick = 1
-		case m.Word == "last":
-			p.pick = -1
-		case m.Word == "empty":
-			p.empty = true
-		case m.Word == "nonempty":
-			p.nonempty = true
-		case m.Word == "other":
-			p.other = true
-		}
+	r := c.resolve(t)
+	p := place{
+		of: placesOf[r.Kind], zone: -1, dx: int16(r.Right), dy: int16(r.Down),
+		empty: r.Empty, nonempty: r.Nonempty, other: r.Other, pick: int8(r.Pick), end: int8(r.End),
+		column: r.Column, rest: r.Rest,
 	}
-	switch {
-	case t.Source:
-		p.of = ofSource
-	case t.Layer:
-		p.of, p.zone = ofLayer, c.zone
+	if r.Zone != nil {
+		p.zone = c.byZone[r.Zone]
+	}
+	switch r.Kind {
+	case rules.TheLayer:
+		p.zone = c.zone
 		if c.zone < 0 {
 			c.fail("no-card", t.Span, "`layer` speaks of the zone of a rule, and there is none here")
 			p.zone = 0
 		}
-	case t.Pile != nil:
-		p.of = ofPile
-		if t.Pile.Side != "" {
-			p.of = ofNeighbour
-			n := int16(1)
-			if t.Pile.Steps != "" {
-				n = int16(min(rules.MaxPiles, dsl.Number(t.Pile.Steps)))
-			}
-			switch t.Pile.Side {
-			case "left":
-				p.dx = -n
-			case "right":
-				p.dx = n
-			case "above":
-				p.dy = -n
-			case "below":
-				p.dy = n
-			}
-		}
-	default:
-		zs := c.sheet.Zone(t.Zone.Word)
-		if len(zs) == 0 {
-			c.fail("undeclared-zone", t.Zone.Span, "the game has no %s", t.Zone.Word)
-			return c.placeOf(p)
-		}
-		if len(zs) == 1 {
-			p.zone = c.byZone[zs[0]]
-		}
-		if own && line == "" {
-			p.of = ofOwn
-			break
-		}
-		if line != "" && rows == nil {
-			p.of, p.column, p.rest = ofLine, line == "column", p.other
-			p.other = false
-		}
-		for _, z := range zs {
-			zn := &c.zones[c.byZone[z]]
-			for i := range zn.n {
-				if c.inRanges(t.Zone.Ranges, i+1) && c.inLine(line, rows, zn.first+i) {
-					p.piles = append(p.piles, c.self[zn.first+i])
-				}
-			}
+	case rules.SomePiles, rules.OwnLine:
+		for _, q := range r.Piles {
+			p.piles = append(p.piles, c.self[q])
 		}
 	}
 	return c.placeOf(p)
 }
 
-func (c *compiler) inRanges(rs []*dsl.Range, n int) bool {
-	if len(rs) == 0 {
-		return true
-	}
-	return slices.ContainsFunc(rs, func(r *dsl.Range) bool { return within(r, n) })
-}
-
-func within(r *dsl.Range, n int) bool {
-	if r.To == "" {
-		return n == dsl.Number(r.From)
-	}
-	return dsl.Number(r.From) <= n && n <= dsl.Number(r.To)
-}
-
-func (c *compiler) inLine(line string, r *dsl.Range, p int) bool {
-	switch {
-	case line == "" || r == nil:
-		return true
-	case line == "row":
-		return within(r, int(c.piles[p].row))
-	}
-	return within(r, int(c.piles[p].column))
+// placesOf says how a place is worked out in play.
+var placesOf = [...]placeOf{
+	rules.SomePiles: ofPiles, rules.OwnNumber: ofOwn, rules.OwnLine: ofLine, rules.ThePile: ofPile, rules.Beside: ofNeighbour,
+	rules.TheSource: ofSource, rules.TheLayer: ofLayer, rules.NoSuchZone: ofPiles,
 }
 
 // pileList lists the piles of some places that do not change in play, in order.
-func (c *compiler) pileList(t *dsl.Places) []uint8 { return c.pilesFrom(t, -1) }
+func (c *compiler) pileList(t *dsl.Places) []uint8 { return c.pilesFrom(t, rules.NoPile) }
 
 // pilesFrom is pileList as seen from a pile, which `pile left` and `own reserve` need.
 func (c *compiler) pilesFrom(t *dsl.Places, from int) []uint8 {
@@ -135,32 +68,14 @@ func (c *compiler) pilesFrom(t *dsl.Places, from int) []uint8 {
 		return nil
 	}
 	for _, p := range t.Any {
-		pl := c.places[c.place(p)]
-		var list []uint8
-		switch {
-		case pl.empty || pl.nonempty || pl.pick != 0 || pl.of == ofSource || pl.of == ofLayer || pl.of == ofEach || pl.of != ofPiles && from < 0:
+		r := c.resolve(p)
+		if p == c.eachPlace || !r.Fixed() || r.Kind != rules.SomePiles && from == rules.NoPile {
 			c.fail("no-place", p.Span, "`%s` is not known before the game begins", c.line.Src.Slice(p.Span))
-		case pl.of == ofPiles:
-			list = pl.piles
-		case pl.of == ofPile:
-			list = c.self[from : from+1]
-		case pl.of == ofOwn:
-			list = c.own(from, &c.zones[pl.zone])
-		case pl.of == ofLine:
-			for _, q := range pl.piles {
-				if c.inLineOf(&pl, from, int(q)) {
-					list = append(list, q)
-				}
-			}
-		case pl.of == ofNeighbour:
-			s := State{g: c.Game}
-			if q := s.neighbour(from, int(pl.dx), int(pl.dy)); q >= 0 {
-				list = c.self[q : q+1]
-			}
+			continue
 		}
-		for _, q := range list {
-			if !contains(out, q) && !(pl.other && int(q) == from) {
-				out = append(out, q)
+		for _, q := range c.layout.From(r, nil, from) {
+			if !contains(out, uint8(q)) {
+				out = append(out, uint8(q))
 			}
 		}
 	}
@@ -181,11 +96,7 @@ func (c *compiler) pileSet(t *dsl.Places) *pileSet {
 
 // dependsOnPile reports whether some places are others for each pile of a zone.
 func (c *compiler) dependsOnPile(t *dsl.Places) bool {
-	return slices.ContainsFunc(t.Any, func(p *dsl.Place) bool {
-		return p.Pile != nil || slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool {
-			return m.Word == "own" || m.Word == "other" || m.Line != "" && m.Range == nil
-		})
-	})
+	return slices.ContainsFunc(t.Any, func(p *dsl.Place) bool { return c.layout.Place(c.sheet, p).Relative() })
 }
 
 // reach compiles the places of a line of a zone; nil for no places.

@@ -19,11 +19,8 @@ func (c *compiler) compileZone(i int) {
 	if sh.Suits != nil {
 		z.suits = make([]cards.Mask, z.n)
 		for j := range z.n {
-			k := j
-			if sh.Rows > 1 {
-				k = int(c.piles[z.first+j].row) - 1
-			}
-			z.suits[j] = cards.OfSuit(sh.Suits[k])
+			suit, _ := c.layout.Suit(z.first + j)
+			z.suits[j] = cards.OfSuit(suit)
 		}
 	}
 	if sh.Kind.TakesAny() {
@@ -77,8 +74,6 @@ func (c *compiler) compileZone(i int) {
 			z.open = true
 		case *dsl.Home:
 			z.homes = append(z.homes, homeRule{l, c.cards(t.Cards), c.guard(t.Guard)})
-		case *dsl.Covered:
-			c.cover(z)
 		}
 	}
 	if len(z.moves) == 0 {
@@ -87,22 +82,6 @@ func (c *compiler) compileZone(i int) {
 	z.receives = len(z.arrive) > 0
 	if z.closes {
 		c.closing = append(c.closing, i)
-	}
-}
-
-// cover makes each row of a picture lie on the one before: a pile is covered by the piles of the next row whose
-// stars stand at the same, the previous or the following column.
-func (c *compiler) cover(z *zone) {
-	for a := z.first; a < z.first+z.n; a++ {
-		pa := &c.piles[a]
-		pa.covers = []uint8{}
-		for b := z.first; b < z.first+z.n; b++ {
-			pb := &c.piles[b]
-			if d := int(pb.column) - int(pa.column); pb.row == pa.row+1 && d >= -1 && d <= 1 {
-				pa.covers = append(pa.covers, uint8(b))
-				pb.under = append(pb.under, uint8(a))
-			}
-		}
 	}
 }
 

@@ -129,7 +129,6 @@ type pile struct {
 	number      uint8 // from 1
 	row, column uint8
 	covers      []uint8 // piles that lie on it
-	under       []uint8 // piles it lies on
 }
 
 // A zone, compiled.

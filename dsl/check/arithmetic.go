@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"pat/dsl/rules"
+
 	"pat/dsl"
 	"pat/dsl/cards"
 )
@@ -165,7 +167,7 @@ func (g *setup) leftOver(n int) {
 func (g *setup) uneven(l *dsl.Line, m *dsl.MoveStep, n int, targets []int) {
 	piles := len(targets)
 	each, more := n/piles, n%piles
-	first, last := g.spots[targets[0]].number, g.spots[targets[more-1]].number
+	first, last := g.layout.Piles[targets[0]].Number, g.layout.Piles[targets[more-1]].Number
 	some := fmt.Sprintf("pile %d gets", first)
 	if more > 1 {
 		some = fmt.Sprintf("piles %d to %d get", first, last)
@@ -174,7 +176,7 @@ func (g *setup) uneven(l *dsl.Line, m *dsl.MoveStep, n int, targets []int) {
 	word := m.To.Any[0].Zone.Word
 	if each > 0 {
 		d.Help = fmt.Sprintf("if it is meant, say so: `%d to each of %s %d to %d` and `%d to each of %s %d to %d`",
-			each+1, word, first, last, each, word, last+1, g.spots[targets[piles-1]].number)
+			each+1, word, first, last, each, word, last+1, g.layout.Piles[targets[piles-1]].Number)
 	} else {
 		d.Help = fmt.Sprintf("if it is meant, say so: `1 to each of %s %d to %d`", word, first, last)
 	}
@@ -234,7 +236,7 @@ func (g *setup) overfull() {
 		}
 		for _, l := range z.Lines {
 			if t, ok := l.Stmt.(*dsl.AtMost); ok {
-				if n, known := g.num(t.N, noPile); known {
+				if n, known := g.num(t.N, rules.NoPile); known {
 					most, at = n, l.Span
 				}
 			}
@@ -244,7 +246,7 @@ func (g *setup) overfull() {
 		}
 		for _, q := range g.pilesOf(z) {
 			if n := g.table.piles[q].lo; n > most {
-				d := g.errorf("too-many-cards", at, "the deal lays %s on %s pile %d, which holds at most %d", dsl.Many(n, "card"), z.Title(), g.spots[q].number, most)
+				d := g.errorf("too-many-cards", at, "the deal lays %s on %s pile %d, which holds at most %d", dsl.Many(n, "card"), z.Title(), g.layout.Piles[q].Number, most)
 				for _, x := range g.table.terms {
 					if x.zone == z {
 						d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: x.sum})

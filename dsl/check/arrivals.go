@@ -56,7 +56,7 @@ func (g *setup) arrivals() {
 
 // arrives adds a line with the table of its phrase.
 func (g *setup) arrives(a *arrival, phrase *dsl.Cards, end *dsl.Arrive) {
-	piles := []int{noPile}
+	piles := []int{rules.NoPile}
 	if g.sheet.PerPile(phrase) || a.zone.Suits != nil {
 		piles = g.pilesOf(a.zone)
 	}
@@ -92,16 +92,11 @@ func (g *setup) way(a *arrival, end *dsl.Arrive) {
 
 // suitOf is the set of cards that the `suits` line of a zone lets come to one of its piles.
 func (g *setup) suitOf(z *rules.Zone, i int) cards.Mask {
-	switch {
-	case z.Suits == nil:
-		return cards.All
-	case z.Rows > 1:
-		i = g.spots[g.first[z.Index]+i].row - 1
-	}
-	if i >= len(z.Suits) {
+	suit, ok := g.layout.Suit(g.layout.First(z) + i)
+	if !ok {
 		return cards.All
 	}
-	return cards.OfSuit(z.Suits[i])
+	return cards.OfSuit(suit)
 }
 
 // anywhere are the zones that a line looks at which takes cards by itself and does not say from where.

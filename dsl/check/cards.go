@@ -182,9 +182,9 @@ func (g *setup) sequence(q *dsl.Seq, z *rules.Zone) cardTable {
 	for i, k := range any {
 		any[i] = stricter(k, q.SuitRel, q.Wrapping)
 	}
-	pile := noPile
+	pile := rules.NoPile
 	if z.Piles == 1 {
-		pile = g.first[z.Index]
+		pile = g.layout.First(z)
 	}
 	return g.tableOfAny(any, but, pile)
 }
@@ -212,5 +212,5 @@ func stricter(k *dsl.Card, suits *dsl.SuitRel, wrapping bool) *dsl.Card {
 }
 
 func (g *setup) related(r *dsl.Relation) cardTable {
-	return g.tableOfCard(&dsl.Card{Span: r.Span, Sort: &dsl.CardSort{Span: r.Span, Rel: r}}, noPile)
+	return g.tableOfCard(&dsl.Card{Span: r.Span, Sort: &dsl.CardSort{Span: r.Span, Rel: r}}, rules.NoPile)
 }

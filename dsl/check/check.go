@@ -29,18 +29,17 @@ func Check(s *rules.Sheet) dsl.Diagnostics {
 
 type checker struct {
 	findings
-	sheet *rules.Sheet
-	main  string // name of the file being checked
-	lines []*line
-	size  int    // piles of all zones
-	first []int  // first pile of each zone
-	spots []spot // where each pile stands
+	sheet  *rules.Sheet
+	layout *rules.Layout
+	main   string // name of the file being checked
+	lines  []*line
+	size   int // piles of all zones
 
 	byPile map[*dsl.Test][]*dsl.Place // see askedByPile
 }
 
 func newChecker(s *rules.Sheet) *checker {
-	c := &checker{sheet: s, byPile: map[*dsl.Test][]*dsl.Place{}}
+	c := &checker{sheet: s, layout: s.Layout(), byPile: map[*dsl.Test][]*dsl.Place{}}
 	ancestor := map[string]bool{}
 	for _, p := range s.Parents {
 		ancestor[p] = true
@@ -54,7 +53,6 @@ func newChecker(s *rules.Sheet) *checker {
 		c.size += z.Piles
 	}
 	if !c.crowded() {
-		c.layOut()
 		c.listLines()
 	}
 	return c

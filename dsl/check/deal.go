@@ -65,7 +65,7 @@ func (g *setup) dealOut() {
 	t := &g.table
 	n := len(g.sheet.Zones)
 	t.pack, t.left = exactly(g.sheet.Pack.Size()), g.pack()
-	t.piles, t.total = make([]amount, len(g.spots)), make([]amount, n)
+	t.piles, t.total = make([]amount, len(g.layout.Piles)), make([]amount, n)
 	t.kinds, t.down, t.under, t.sunk = make([]cards.Mask, n), make([]bool, n), make([]bool, n), make([]cards.Mask, n)
 	for _, l := range g.sheet.Deal {
 		switch s := l.Stmt.(type) {
@@ -80,15 +80,15 @@ func (g *setup) dealOut() {
 		case *dsl.FaceStep:
 			g.turnedInDeal()
 			if s.Face == "down" {
-				for _, q := range g.piles(s.Place, nil, noPile) {
-					t.down[g.spots[q].zone.Index] = true
+				for _, q := range g.piles(s.Place, nil, rules.NoPile) {
+					t.down[g.layout.Piles[q].Zone.Index] = true
 				}
 			}
 		}
 	}
 	if s := g.sheet.Unnamed(dsl.Stock); s != nil {
 		t.total[s.Index] = t.total[s.Index].plus(t.pack).plus(t.aside)
-		t.piles[g.first[s.Index]] = t.total[s.Index]
+		t.piles[g.layout.First(s)] = t.total[s.Index]
 		if t.total[s.Index].hi > 0 {
 			t.kinds[s.Index] |= t.left
 			if t.aside.hi > 0 {
@@ -105,7 +105,7 @@ func (g *setup) qty(q *dsl.Qty) amount {
 	for i, term := range q.Terms {
 		n := exactly(1) // the pass
 		if !term.Pass {
-			v, ok := g.num(term.Num, noPile)
+			v, ok := g.num(term.Num, rules.NoPile)
 			n = exactly(v)
 			if !ok {
 				n = amount{0, lots}
@@ -190,7 +190,7 @@ func (g *setup) toStock(to *dsl.Places) bool {
 func (g *setup) targets(to *dsl.Places) []int {
 	var out []int
 	for _, p := range to.Any {
-		for _, q := range g.piles(p, nil, noPile) {
+		for _, q := range g.piles(p, nil, rules.NoPile) {
 			if has(p, "empty") && g.table.piles[q].lo > 0 || has(p, "nonempty") && g.table.piles[q].hi == 0 {
 				continue
 			}
@@ -212,7 +212,7 @@ func (g *setup) countTargets(to *dsl.Places, targets []int) amount {
 	}
 	n, sum, single := amount{}, amount{}, true
 	for _, p := range to.Any {
-		for _, q := range g.piles(p, nil, noPile) {
+		for _, q := range g.piles(p, nil, rules.NoPile) {
 			sum = sum.plus(t.piles[q])
 			single = single && t.piles[q].hi <= 1
 			if t.piles[q].hi == 0 {
@@ -252,7 +252,7 @@ func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe boo
 		g.draw(term{line: l, at: at.To(m.Qty[len(m.Qty)-1].Span), n: all, sum: sum(terms)}, targets, maybe)
 	case toEach(m):
 		n, piles := g.qty(m.Qty[0]), g.countTargets(m.To, targets)
-		tm := term{line: l, at: at, n: n.times(piles), zone: g.spots[targets[0]].zone}
+		tm := term{line: l, at: at, n: n.times(piles), zone: g.layout.Piles[targets[0]].Zone}
 		if n.exact() && piles.exact() {
 			tm.sum = fmt.Sprintf("%s × %d = %d", dsl.Many(piles.lo, "pile"), n.lo, tm.n.lo)
 		}
@@ -302,7 +302,7 @@ func (g *setup) elsewhere(m *dsl.MoveStep) int {
 		if h.But == nil || !h.Replaced {
 			continue
 		}
-		tb := g.tableOfAny(h.But.Any, nil, noPile)
+		tb := g.tableOfAny(h.But.Any, nil, rules.NoPile)
 		if !tb.constant() {
 			return lots
 		}
@@ -319,11 +319,11 @@ func (g *setup) divert(m *dsl.MoveStep, targets []int, n int) {
 			continue
 		}
 		for _, q := range targets {
-			t.piles[q].lo, t.total[g.spots[q].zone.Index].lo = 0, 0
+			t.piles[q].lo, t.total[g.layout.Piles[q].Zone.Index].lo = 0, 0
 		}
 		there := map[int]bool{}
-		for _, q := range g.piles(h.ButTo, nil, noPile) {
-			z := g.spots[q].zone.Index
+		for _, q := range g.piles(h.ButTo, nil, rules.NoPile) {
+			z := g.layout.Piles[q].Zone.Index
 			t.piles[q].hi = min(lots, t.piles[q].hi+n)
 			t.kinds[z] |= t.left
 			if !there[z] {
@@ -361,7 +361,7 @@ func (g *setup) draw(tm term, piles []int, maybe bool) {
 	t.pack = t.pack.less(tm.n)
 	zones := map[int]bool{}
 	for _, q := range piles {
-		zones[g.spots[q].zone.Index] = true
+		zones[g.layout.Piles[q].Zone.Index] = true
 	}
 	for i := range zones {
 		t.kinds[i] |= t.left

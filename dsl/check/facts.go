@@ -85,7 +85,7 @@ func (v *view) fact(t *dsl.Test) (fact, bool) {
 		in, loose := amount{1, lots}, false
 		switch {
 		case t.Count.All && t.Count.Spaces:
-			in.lo = len(v.piles(t.Count.In.Any[0], nil, noPile))
+			in.lo = len(v.piles(t.Count.In.Any[0], nil, rules.NoPile))
 		case t.Count.All:
 			in.lo = v.sheet.Pack.Size()
 		case t.Count.No:

@@ -138,8 +138,9 @@ func (c *checker) beside(l *line, p *dsl.Place) {
 	z := l.zone
 	switch {
 	case p.Pile != nil && p.Pile.Side != "":
+		r := c.place(p)
 		for _, q := range c.pilesOf(z) {
-			if c.neighbour(q, p.Pile) >= 0 {
+			if c.layout.Neighbour(q, r.Right, r.Down) != rules.NoPile {
 				return
 			}
 		}

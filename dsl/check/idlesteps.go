@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"pat/dsl/rules"
+
 	"pat/dsl"
 )
 
@@ -27,7 +29,7 @@ func (c *checker) idleSteps() {
 				d.Help = "remove the step, or put it behind a `gather`"
 			}
 		case *dsl.CloseUp:
-			if n := len(c.piles(t.Place, nil, noPile)); n == 1 {
+			if n := len(c.piles(t.Place, nil, rules.NoPile)); n == 1 {
 				c.leaveOut(l.Span, "`%s` changes nothing: it is 1 pile", l.Text())
 			}
 		case *dsl.Add:
@@ -123,7 +125,7 @@ func (c *checker) idleDealing(l *line, m *dsl.MoveStep) {
 			piles = 2 // not known here
 			continue
 		}
-		piles += len(c.piles(p, l.zone, noPile))
+		piles += len(c.piles(p, l.zone, rules.NoPile))
 	}
 	one := len(m.Qty) == 1 && len(m.Qty[0].Terms) == 1 && m.Qty[0].Terms[0].Num != nil && m.Qty[0].Terms[0].Num.Digits == "1"
 	if m.Packet && one {
@@ -156,9 +158,9 @@ func (c *checker) comeHome(l *line, m *dsl.MoveStep) {
 		if p.Zone == nil || !always(p) || hasEach(p) && m.Guard != nil {
 			return
 		}
-		to = append(to, c.piles(p, nil, noPile)...)
+		to = append(to, c.piles(p, nil, rules.NoPile)...)
 	}
-	from := c.piles(m.From, nil, noPile)
+	from := c.piles(m.From, nil, rules.NoPile)
 	if len(from) == 0 || len(to) < 2 || slices.ContainsFunc(from, func(q int) bool { return !slices.Contains(to, q) }) {
 		return
 	}
@@ -185,8 +187,8 @@ func (c *checker) inPlace(l *line, m *dsl.MoveStep) {
 		return
 	}
 	to := m.To.Any[0]
-	from := c.piles(m.From, nil, noPile)
-	if to.Source || to.Zone != nil && len(from) == 1 && len(c.piles(to, nil, noPile)) == 1 && c.piles(to, nil, noPile)[0] == from[0] {
+	from := c.piles(m.From, nil, rules.NoPile)
+	if to.Source || to.Zone != nil && len(from) == 1 && len(c.piles(to, nil, rules.NoPile)) == 1 && c.piles(to, nil, rules.NoPile)[0] == from[0] {
 		d := c.warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())
 		d.Help = "write `to bottom of " + c.text(to.Span) + "`, or remove the step"
 	}
@@ -196,7 +198,7 @@ func (c *checker) inPlace(l *line, m *dsl.MoveStep) {
 func (c *checker) idleGather(t *dsl.Gather) {
 	most := 0
 	for _, p := range t.From {
-		n := len(c.piles(p, nil, noPile))
+		n := len(c.piles(p, nil, rules.NoPile))
 		if p.Zone == nil || p.Source || p.Layer {
 			n = 2
 		}

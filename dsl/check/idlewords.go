@@ -103,13 +103,13 @@ func (c *checker) onlyPile(l *line, p *dsl.Place) {
 	z := zs[0]
 	for i, r := range p.Zone.Ranges {
 		for _, q := range p.Zone.Ranges[:i] {
-			if lo, hi := dsl.Number(r.From), dsl.Number(r.To); within(q, lo) && within(q, max(lo, hi)) {
+			if lo, hi := r.Bounds(); q.Has(lo) && q.Has(max(lo, hi)) {
 				c.leaveOut(r.Span, "`%s` changes nothing: `%s` names it already", c.text(r.Span), c.text(q.Span))
 				break
 			}
 		}
 	}
-	piles := len(c.piles(&dsl.Place{Zone: p.Zone}, l.zone, noPile))
+	piles := len(c.piles(&dsl.Place{Zone: p.Zone}, l.zone, rules.NoPile))
 	here := l.zone // the zone of the pile that a place is seen from
 	switch l.Stmt.(type) {
 	case *dsl.Turn, *dsl.Swap:
@@ -159,11 +159,11 @@ func (c *checker) onlyPile(l *line, p *dsl.Place) {
 // namedTwice finds piles that a place before has named already.
 func (c *checker) namedTwice(l *line, ps *dsl.Places) {
 	for i, p := range ps.Any {
-		if p.Zone == nil || !fixed(p) {
+		if p.Zone == nil || !c.fixed(p) {
 			continue
 		}
 		for _, q := range ps.Any[:i] {
-			if q.Zone == nil || !fixed(q) || endOf(p) != endOf(q) || len(c.sheet.Zone(p.Zone.Word)) == 0 {
+			if q.Zone == nil || !c.fixed(q) || endOf(p) != endOf(q) || len(c.sheet.Zone(p.Zone.Word)) == 0 {
 				continue
 			}
 			if c.placesInclude(&dsl.Places{Any: []*dsl.Place{q}}, &dsl.Places{Any: []*dsl.Place{p}}, l.zone) {

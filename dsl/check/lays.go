@@ -27,7 +27,7 @@ func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 	switch {
 	case len(m.Named) > 0:
 		for _, k := range m.Named {
-			tb := g.tableOfAny([]*dsl.Card{k}, nil, noPile)
+			tb := g.tableOfAny([]*dsl.Card{k}, nil, rules.NoPile)
 			if !tb.constant() {
 				return
 			}
@@ -41,13 +41,13 @@ func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 			laid |= tb.empty
 		}
 	case m.All && m.AllOf != nil:
-		if tb := g.tableOfAny(m.AllOf.Any, nil, noPile); tb.constant() {
+		if tb := g.tableOfAny(m.AllOf.Any, nil, rules.NoPile); tb.constant() {
 			g.layNamed(l, piles, m.AllOf.Span, tb.empty, g.stillThere(tb.empty), 0)
 		}
 	case m.All || len(m.Qty) == 0:
 	case m.What != nil && !plainCards(m.What):
 		n := g.namedInAll(m, targets)
-		if tb := g.tableOfAny(m.What.Any, nil, noPile); tb.constant() && n.exact() {
+		if tb := g.tableOfAny(m.What.Any, nil, rules.NoPile); tb.constant() && n.exact() {
 			g.layNamed(l, piles, m.Qty[0].Span.To(m.What.Span), tb.empty, n.lo, 0)
 		}
 	default:
@@ -68,14 +68,14 @@ func (g *setup) diverted(l *dsl.Line, m *dsl.MoveStep) cards.Mask {
 		if h.But == nil {
 			continue
 		}
-		tb := g.tableOfAny(h.But.Any, nil, noPile)
+		tb := g.tableOfAny(h.But.Any, nil, rules.NoPile)
 		if !tb.constant() {
 			continue
 		}
 		if m.Guard == nil {
 			but |= tb.empty
 		}
-		if piles := g.founded(g.piles(h.ButTo, nil, noPile)); piles != nil {
+		if piles := g.founded(g.piles(h.ButTo, nil, rules.NoPile)); piles != nil {
 			g.layNamed(l, piles, h.But.Span, tb.empty, 0, tb.empty)
 		}
 	}
@@ -85,8 +85,8 @@ func (g *setup) diverted(l *dsl.Line, m *dsl.MoveStep) cards.Mask {
 // founded are the foundations among some piles, if all are foundations of which is known what starts them.
 func (g *setup) founded(targets []int) []int {
 	for _, q := range targets {
-		z := g.spots[q].zone
-		if z.Kind != dsl.Foundations || !g.sureToStart(z, g.spots[q].number-1) {
+		z := g.layout.Piles[q].Zone
+		if z.Kind != dsl.Foundations || !g.sureToStart(z, g.layout.Piles[q].Number-1) {
 			return nil
 		}
 		for _, r := range rules.All[*dsl.Base](z) {
@@ -106,7 +106,7 @@ func (g *setup) founded(targets []int) []int {
 // wanted is what starts some piles, and what goes on the cards that may lie there, some more among them.
 func (g *setup) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
 	for _, q := range piles {
-		z, i := g.spots[q].zone, g.spots[q].number-1
+		z, i := g.layout.Piles[q].Zone, g.layout.Piles[q].Number-1
 		start |= g.starting(z, i)
 		for _, a := range g.ways {
 			if a.zone != z || !a.cards {
@@ -139,7 +139,7 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 	if more != 0 || n <= room || n > g.stillThere(m) {
 		return true
 	}
-	z := g.spots[piles[0]].zone
+	z := g.layout.Piles[piles[0]].Zone
 	d := g.errorf("foundation-cannot-start", at, "%s come to %s of `%s`, and none of them goes on another", g.counted(m, n), dsl.Many(room, "free pile"), z.Title())
 	d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	d.Help = fmt.Sprintf("take %d of them, or use %d piles", room, z.Piles+n-room)
@@ -162,11 +162,11 @@ func (g *setup) unbegun(l *dsl.Line, piles []int) int {
 		if g.table.piles[q].lo == 0 {
 			room++
 		}
-		there[g.spots[q].zone]++
+		there[g.layout.Piles[q].Zone]++
 	}
-	for q, s := range g.spots {
-		if there[s.zone] > 0 && !slices.Contains(piles, q) {
-			elsewhere[s.zone] += g.table.piles[q].hi
+	for q, s := range g.layout.Piles {
+		if there[s.Zone] > 0 && !slices.Contains(piles, q) {
+			elsewhere[s.Zone] += g.table.piles[q].hi
 		}
 	}
 	apart := len(piles)
@@ -198,8 +198,8 @@ func (g *setup) namesPart(z *rules.Zone, before *dsl.Line) bool {
 		}
 		for _, p := range places {
 			n := 0
-			for _, q := range g.piles(p, nil, noPile) {
-				if g.spots[q].zone == z {
+			for _, q := range g.piles(p, nil, rules.NoPile) {
+				if g.layout.Piles[q].Zone == z {
 					n++
 				}
 			}
@@ -214,7 +214,7 @@ func (g *setup) namesPart(z *rules.Zone, before *dsl.Line) bool {
 // laysOther warns of cards that come to foundations which start with others.
 func (g *setup) laysOther(piles []int, at dsl.Span, format string, args ...any) *dsl.Diagnostic {
 	d := g.warnf("foundation-cannot-start", at, format, args...)
-	if l := baseLine(g.spots[piles[0]].zone); l != nil {
+	if l := baseLine(g.layout.Piles[piles[0]].Zone); l != nil {
 		d.Others = other(l.Span, "what starts a pile")
 	}
 	return d
@@ -224,8 +224,8 @@ func (g *setup) laysOther(piles []int, at dsl.Span, format string, args ...any) 
 func (g *setup) ofSuits(piles []int) cards.Mask {
 	var suits cards.Mask
 	for _, q := range piles {
-		if z := g.spots[q].zone; z.Suits != nil && len(piles) > 1 {
-			suits |= g.suitOf(z, g.spots[q].number-1)
+		if z := g.layout.Piles[q].Zone; z.Suits != nil && len(piles) > 1 {
+			suits |= g.suitOf(z, g.layout.Piles[q].Number-1)
 		}
 	}
 	if suits == 0 {
@@ -239,17 +239,17 @@ func (g *setup) startsWith(piles []int, start cards.Mask) string {
 	if !g.oneZone(piles) {
 		return "they start with " + g.show(start)
 	}
-	return fmt.Sprintf("`%s` start with %s", g.spots[piles[0]].zone.Title(), g.show(start))
+	return fmt.Sprintf("`%s` start with %s", g.layout.Piles[piles[0]].Zone.Title(), g.show(start))
 }
 
 // oneZone reports whether some piles are of one zone.
 func (g *setup) oneZone(piles []int) bool {
-	return g.spots[piles[0]].zone == g.spots[piles[len(piles)-1]].zone
+	return g.layout.Piles[piles[0]].Zone == g.layout.Piles[piles[len(piles)-1]].Zone
 }
 
 // laysHelp says how cards come to foundations that may lie there.
 func (g *setup) laysHelp(l *dsl.Line, m *dsl.MoveStep, piles []int, start cards.Mask) string {
-	z := g.spots[piles[0]].zone
+	z := g.layout.Piles[piles[0]].Zone
 	n := g.qty(m.Qty[0])
 	to := g.text(m.To.Span)
 	if rank, one := g.oneRank(start); one && g.whole(start) && n.exact() && !hasEach(m.To.Any[0]) {
@@ -292,7 +292,7 @@ func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Ma
 		what = ranked(n, rank)
 	}
 	help := g.inPlace(l, strings.Replace(l.Text(), g.text(at), what, 1))
-	if b := rules.First[*dsl.Base](g.spots[piles[0]].zone); b.Line != nil {
+	if b := rules.First[*dsl.Base](g.layout.Piles[piles[0]].Zone); b.Line != nil {
 		was, _ := g.oneRank(m)
 		help += fmt.Sprintf(", or `base %s`", was)
 	}

@@ -202,7 +202,7 @@ func (c *checker) quantities(l *line, t *dsl.MoveStep) {
 	if len(zs) == 0 || zs[0].Head != nil && !c.sized(zs[0]) {
 		return
 	}
-	piles := len(c.piles(p, l.zone, noPile))
+	piles := len(c.piles(p, l.zone, rules.NoPile))
 	if piles == n || len(t.Named) > 0 && (piles == 1 || n < piles) {
 		return
 	}

@@ -19,7 +19,7 @@ func (g *setup) countNamed(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe bo
 		g.take(term{line: l, at: m.Qty[0].Span, n: amount{0, n.hi}}, targets, amount{0, n.hi}, false)
 		return
 	}
-	sure := g.untouched() && !maybe && g.findPiles(g.tableOfAny(m.What.Any, nil, noPile).empty, targets)
+	sure := g.untouched() && !maybe && g.findPiles(g.tableOfAny(m.What.Any, nil, rules.NoPile).empty, targets)
 	short := g.liftStep(l, m.Qty[0].Span.To(m.What.Span), m.What.Any, n.lo, targets, maybe)
 	switch {
 	case !toEach(m):
@@ -44,7 +44,7 @@ func (g *setup) namedInAll(m *dsl.MoveStep, targets []int) amount {
 
 // shortForEach tells of named cards that do not go round how many each pile was to get, and how many it can.
 func (g *setup) shortForEach(l *dsl.Line, m *dsl.MoveStep, targets []int, n int, d *dsl.Diagnostic) {
-	piles, of := len(targets), g.tableOfAny(m.What.Any, nil, noPile).empty
+	piles, of := len(targets), g.tableOfAny(m.What.Any, nil, rules.NoPile).empty
 	d.Label = fmt.Sprintf("%s × %d = %d", dsl.Many(piles, "pile"), n/piles, n)
 	there := g.copies(of)
 	rank, one := g.oneRank(of)
@@ -60,7 +60,7 @@ func (g *setup) shortForEach(l *dsl.Line, m *dsl.MoveStep, targets []int, n int,
 
 // liftStep takes named cards out of the pack: n of them, or all there are. Where they are not there it tells so.
 func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, targets []int, maybe bool) (short *dsl.Diagnostic) {
-	tb := g.tableOfAny(of, nil, noPile)
+	tb := g.tableOfAny(of, nil, rules.NoPile)
 	if !tb.constant() {
 		g.take(term{line: l, at: at, n: amount{0, lots}}, targets, amount{0, lots}, true)
 		return nil
@@ -90,7 +90,7 @@ func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, target
 // findPiles reports whether each of some named cards comes to one of some piles, for certain: one of piles with suits
 // needs a pile of its suit.
 func (g *setup) findPiles(m cards.Mask, piles []int) bool {
-	if !slices.ContainsFunc(piles, func(q int) bool { return g.spots[q].zone.Suits != nil }) {
+	if !slices.ContainsFunc(piles, func(q int) bool { return g.layout.Piles[q].Zone.Suits != nil }) {
 		return true
 	}
 	if _, one := g.oneRank(m); !one || g.decks > 1 {
@@ -98,7 +98,7 @@ func (g *setup) findPiles(m cards.Mask, piles []int) bool {
 	}
 	for k := range (m & g.pack()).Each {
 		if !slices.ContainsFunc(piles, func(q int) bool {
-			z, i := g.spots[q].zone, g.spots[q].number-1
+			z, i := g.layout.Piles[q].Zone, g.layout.Piles[q].Number-1
 			return g.table.piles[q].hi == 0 && g.sureToStart(z, i) && g.starting(z, i).Has(k)
 		}) {
 			return false
@@ -114,7 +114,7 @@ func (g *setup) sinks(m cards.Mask, n int, targets []int) {
 		return
 	}
 	for _, q := range targets {
-		g.table.sunk[g.spots[q].zone.Index] |= m
+		g.table.sunk[g.layout.Piles[q].Zone.Index] |= m
 	}
 }
 
@@ -157,7 +157,7 @@ func (g *setup) fromWhereTheyLie(m *dsl.MoveStep) string {
 		return ""
 	}
 	if len(m.Qty) > 0 { // with `from` a number is that of each pile
-		of := g.tableOfAny([]*dsl.Card{what}, nil, noPile).empty
+		of := g.tableOfAny([]*dsl.Card{what}, nil, rules.NoPile).empty
 		if n := g.qty(m.Qty[0]); n.lo < g.copies(of) && of.Count() > 1 {
 			return ""
 		}
@@ -200,7 +200,7 @@ func namedAlone(m *dsl.MoveStep) *dsl.Card {
 
 // allOf names all cards that a phrase means as a step does: kings.
 func (g *setup) allOf(k *dsl.Card) string {
-	tb := g.tableOfAny([]*dsl.Card{k}, nil, noPile)
+	tb := g.tableOfAny([]*dsl.Card{k}, nil, rules.NoPile)
 	if rank, one := g.oneRank(tb.empty); one && g.whole(tb.empty) {
 		return plural(rank)
 	}
@@ -285,12 +285,12 @@ func (g *setup) basesStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 			continue
 		}
 		open++
-		start := g.starting(g.spots[q].zone, g.spots[q].number-1)
+		start := g.starting(g.layout.Piles[q].Zone, g.layout.Piles[q].Number-1)
 		if g.stillThere(start) == 0 && start != 0 {
 			g.notThere(m.Span, start, 1, 0)
 			return
 		}
-		known := t.piles[q].hi == 0 && g.sureToStart(g.spots[q].zone, g.spots[q].number-1)
+		known := t.piles[q].hi == 0 && g.sureToStart(g.layout.Piles[q].Zone, g.layout.Piles[q].Number-1)
 		first := g.untouched()
 		if known && !first {
 			g.mayBeGone(l, m.Span, start, 1)
@@ -317,7 +317,7 @@ func (g *setup) basesStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 func (g *setup) apart(piles []int) bool {
 	var asked []cards.Mask
 	for _, q := range piles {
-		m := g.starting(g.spots[q].zone, g.spots[q].number-1)
+		m := g.starting(g.layout.Piles[q].Zone, g.layout.Piles[q].Number-1)
 		for _, o := range asked {
 			if o != m && o&m != 0 {
 				return false
@@ -333,15 +333,15 @@ func (g *setup) shift(m *dsl.MoveStep, targets []int) {
 	t := &g.table
 	var kinds cards.Mask
 	n := 0
-	for _, q := range g.piles(m.From, nil, noPile) {
-		z := g.spots[q].zone.Index
+	for _, q := range g.piles(m.From, nil, rules.NoPile) {
+		z := g.layout.Piles[q].Zone.Index
 		kinds |= t.kinds[z]
 		n += t.piles[q].hi
 		t.piles[q].lo = 0
 		t.total[z].lo = 0
 	}
 	for _, q := range targets {
-		z := g.spots[q].zone.Index
+		z := g.layout.Piles[q].Zone.Index
 		t.kinds[z] |= kinds
 		t.piles[q].hi = min(lots, t.piles[q].hi+n)
 		t.total[z].hi = min(lots, t.total[z].hi+n)
@@ -351,10 +351,10 @@ func (g *setup) shift(m *dsl.MoveStep, targets []int) {
 // sift sinks or lifts cards inside their piles.
 func (g *setup) sift(l *dsl.Line, m *dsl.MoveStep) {
 	t := &g.table
-	tb := g.tableOfAny(m.Named, nil, noPile)
+	tb := g.tableOfAny(m.Named, nil, rules.NoPile)
 	for _, p := range m.To.Any {
 		var lies amount
-		for _, q := range g.piles(p, nil, noPile) {
+		for _, q := range g.piles(p, nil, rules.NoPile) {
 			lies = lies.plus(t.piles[q])
 		}
 		if lies.hi == 0 && p.Zone != nil {
@@ -363,8 +363,8 @@ func (g *setup) sift(l *dsl.Line, m *dsl.MoveStep) {
 			continue
 		}
 		if tb.exact && endOf(p) == "bottom" {
-			for _, q := range g.piles(p, nil, noPile) {
-				t.sunk[g.spots[q].zone.Index] |= tb.empty
+			for _, q := range g.piles(p, nil, rules.NoPile) {
+				t.sunk[g.layout.Piles[q].Zone.Index] |= tb.empty
 			}
 		}
 	}
@@ -377,9 +377,9 @@ func (g *setup) choice(l *dsl.Line, s *dsl.Player) {
 	there := amount{}
 	var kinds cards.Mask
 	for _, p := range s.From.Any {
-		for _, q := range g.piles(p, nil, noPile) {
+		for _, q := range g.piles(p, nil, rules.NoPile) {
 			there = there.plus(t.piles[q])
-			kinds |= t.kinds[g.spots[q].zone.Index]
+			kinds |= t.kinds[g.layout.Piles[q].Zone.Index]
 			t.piles[q].lo = max(0, t.piles[q].lo-n)
 		}
 	}
@@ -399,7 +399,7 @@ func (g *setup) choice(l *dsl.Line, s *dsl.Player) {
 		}
 	}
 	for _, p := range s.To.Any {
-		for _, q := range g.piles(p, nil, noPile) {
+		for _, q := range g.piles(p, nil, rules.NoPile) {
 			t.piles[q].hi += n
 		}
 	}
@@ -409,8 +409,8 @@ func (g *setup) choice(l *dsl.Line, s *dsl.Player) {
 func (g *setup) gatherStep(s *dsl.Gather) {
 	t := &g.table
 	for _, p := range s.From {
-		for _, q := range g.piles(p, nil, noPile) {
-			z := g.spots[q].zone.Index
+		for _, q := range g.piles(p, nil, rules.NoPile) {
+			z := g.layout.Piles[q].Zone.Index
 			t.left |= t.kinds[z]
 			if s.But == nil && s.Guard == nil {
 				t.pack = t.pack.plus(t.piles[q])
@@ -431,6 +431,6 @@ func (g *setup) faces(m *dsl.MoveStep, targets []int) {
 		down = down || h.Face == "down" || h.Alternately || h.TopUp
 	}
 	for _, q := range targets {
-		g.table.down[g.spots[q].zone.Index] = g.table.down[g.spots[q].zone.Index] || down
+		g.table.down[g.layout.Piles[q].Zone.Index] = g.table.down[g.layout.Piles[q].Zone.Index] || down
 	}
 }

@@ -256,10 +256,7 @@ func (c *checker) outOfRange(l *line) {
 }
 
 func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
-	from, to := dsl.Number(r.From), dsl.Number(r.From)
-	if r.To != "" {
-		to = dsl.Number(r.To)
-	}
+	from, to := r.Bounds()
 	var d *dsl.Diagnostic
 	switch {
 	case from < 1:

@@ -40,7 +40,7 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 		if g.sheet.PerPile(k) {
 			return cardTable{}
 		}
-		return g.tableOfCard(k, noPile)
+		return g.tableOfCard(k, rules.NoPile)
 	}
 	within := func(x, y *cardTable) bool {
 		if !x.exact || !y.exact || onEmpty && x.empty&^y.empty != 0 {
@@ -67,7 +67,7 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 			break
 		}
 	}
-	all := g.tableOfAny(any, nil, noPile)
+	all := g.tableOfAny(any, nil, rules.NoPile)
 	for _, k := range but {
 		t := table(k)
 		none := t.exact && all.exact && (!onEmpty || t.empty&all.empty == 0)

@@ -13,7 +13,7 @@ import (
 type play struct {
 	card, top cards.Kind // rules.None for no top
 	zone      *rules.Zone
-	pile      int // noPile if it may be any of the zone
+	pile      int // rules.NoPile if it may be any of the zone
 }
 
 // ofPlay judges a comparison of the card that is played, the top it goes on, or its pile.
@@ -92,9 +92,9 @@ func (g *setup) everyPlay(v *view, l *line, judge func(*view) verdict) verdict {
 			continue
 		}
 		for i := range a.tables {
-			pile := noPile
+			pile := rules.NoPile
 			if len(a.tables) > 1 {
-				pile = g.first[a.zone.Index] + i
+				pile = g.layout.First(a.zone) + i
 			}
 			ask := func(card, top cards.Kind) {
 				if found == either {
@@ -146,7 +146,7 @@ func (g *setup) letCome(v *view, a *arrival, some cards.Mask) cards.Mask {
 	t := &a.tables[0]
 	ask := func(k, top cards.Kind) bool {
 		w := *v
-		w.play = &play{k, top, a.zone, noPile}
+		w.play = &play{k, top, a.zone, rules.NoPile}
 		return w.guard(a.guard)&canTrue != 0
 	}
 	for k := range some.Each {

@@ -44,12 +44,12 @@ func (g *setup) setPiles(a *arrival) int {
 	if a.from == nil {
 		for i, z := range g.sheet.Zones {
 			for j := range z.Piles {
-				from[g.first[i]+j] = a.zones[i]
+				from[g.layout.First(g.sheet.Zones[i])+j] = a.zones[i]
 			}
 		}
 	} else {
 		for _, p := range a.from.Any {
-			for _, q := range g.piles(p, a.zone, noPile) {
+			for _, q := range g.piles(p, a.zone, rules.NoPile) {
 				from[q] = true
 			}
 		}
@@ -124,7 +124,7 @@ func (g *setup) guardedSet(v *view, a *arrival, pool cards.Mask) cards.Mask {
 	var out cards.Mask
 	for k := range pool.Each {
 		w := *v
-		w.play = &play{k, k, widest, noPile}
+		w.play = &play{k, k, widest, rules.NoPile}
 		if w.guard(a.guard)&canTrue != 0 {
 			out |= k.Bit()
 		}
@@ -140,7 +140,7 @@ func (g *setup) listed(s *dsl.Set, pool cards.Mask) cards.Mask {
 	var m cards.Mask
 	times := map[cards.Mask]int{}
 	for _, k := range s.Listed {
-		t := g.tableOfCard(k, noPile)
+		t := g.tableOfCard(k, rules.NoPile)
 		times[t.empty]++
 		if g.copies(t.empty&pool) < times[t.empty] {
 			return 0
@@ -457,7 +457,7 @@ func (g *setup) pairTable(alike *dsl.Alike) cards.Table {
 		return t
 	}
 	for _, n := range alike.Totals {
-		total, ok := g.num(n, noPile)
+		total, ok := g.num(n, rules.NoPile)
 		for k := range g.pack().Each {
 			for x := range g.pack().Each {
 				if !ok || g.sheet.Worth[k.Rank()]+g.sheet.Worth[x.Rank()] == total && (k != x || g.decks > 1) {

@@ -19,7 +19,7 @@ func (g *setup) makesSequence(q *dsl.Seq, z *rules.Zone) bool {
 	}
 	length := 0
 	if q.Of != nil {
-		n, ok := g.num(q.Of, noPile)
+		n, ok := g.num(q.Of, rules.NoPile)
 		if !ok {
 			return true
 		}
@@ -79,7 +79,7 @@ func (g *setup) possibleRun(t *dsl.Compare, z *rules.Zone) bool {
 func (g *setup) together(v *view, a *arrival) {
 	n := a.size
 	if a.seq != nil {
-		n, _ = g.env(noPile).Sequence(a.seq)
+		n, _ = g.env(rules.NoPile).Sequence(a.seq)
 	}
 	if n < 2 || a.once && a.seq == nil || a.seq != nil && !g.makesSequence(a.seq, a.zone) {
 		return
@@ -121,7 +121,7 @@ func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
 		if !m.Sequence {
 			continue
 		}
-		if of, ok := g.env(noPile).Sequence(m.Seq); m.Seq.Of != nil && ok && of != n {
+		if of, ok := g.env(rules.NoPile).Sequence(m.Seq); m.Seq.Of != nil && ok && of != n {
 			continue
 		}
 		moves := g.sequence(m.Seq, z).on

@@ -106,12 +106,7 @@ func repeat(n, times int) []int {
 
 // env is what is known of a phrase before play, with the pile it is seen from if there is one.
 func (g *setup) env(pile int) *rules.Env {
-	e := &rules.Env{Sheet: g.sheet, Setting: g.set}
-	if pile >= 0 {
-		s := g.spots[pile]
-		e.Pile, e.Row, e.Column = s.number, s.row, s.column
-	}
-	return e
+	return g.layout.Env(g.sheet, g.set, pile)
 }
 
 // pack is the set of all kinds of card in the game.

@@ -185,7 +185,7 @@ func (c *checker) severalSources(l *dsl.Line) {
 	if len(zs) != 1 || zs[0].Kind != dsl.Reserve {
 		return
 	}
-	if n := len(c.piles(p, nil, noPile)); n > 1 {
+	if n := len(c.piles(p, nil, rules.NoPile)); n > 1 {
 		c.notef("several-sources", p.Span, "a space can be filled from %d piles of `%s`; the player chooses", n, zs[0].Title())
 	}
 }

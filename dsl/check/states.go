@@ -44,7 +44,7 @@ func (g *setup) someDown(z *rules.Zone) bool { return g.table.under[z.Index] }
 
 // singles reports whether no pile of a place holds more than one card when the deal is done: each is in sequence.
 func (v *view) singles(p *dsl.Place) bool {
-	return !slices.ContainsFunc(v.piles(p, nil, noPile), func(q int) bool { return v.table.piles[q].hi > 1 })
+	return !slices.ContainsFunc(v.piles(p, nil, rules.NoPile), func(q int) bool { return v.table.piles[q].hi > 1 })
 }
 
 // facesUnder notes which zones get cards face down with others on them, in a step that is sure to deal them.
@@ -65,7 +65,7 @@ func (g *setup) facesUnder(m *dsl.MoveStep, targets []int) {
 			return
 		}
 		if n.lo > 1 {
-			t.under[g.spots[q].zone.Index] = true
+			t.under[g.layout.Piles[q].Zone.Index] = true
 		}
 	}
 }

@@ -130,7 +130,7 @@ func (c *checker) known(l *line, ps *dsl.Places) {
 	}
 	for _, p := range ps.Any {
 		seen := l.in == inZone
-		if fixed(p) && (seen || p.Pile == nil && !has(p, "own") && !has(p, "other")) {
+		if c.fixed(p) && (seen || p.Pile == nil && !has(p, "own") && !has(p, "other")) {
 			continue
 		}
 		d := c.errorf("no-place", p.Span, "`%s` is not known before the game begins, but a line like this must name its piles", c.text(p.Span))
@@ -143,7 +143,7 @@ func (c *checker) onePile(l *line, p *dsl.Place, phrase string) {
 	if c.single(p, l.zone) || p.Zone != nil && len(c.sheet.Zone(p.Zone.Word)) == 0 {
 		return
 	}
-	n := len(c.piles(p, l.zone, noPile))
+	n := len(c.piles(p, l.zone, rules.NoPile))
 	d := c.errorf("which-pile", p.Span, "`%s` speaks of one pile, but `%s` is %s", phrase, c.text(p.Span), dsl.Many(n, "pile"))
 	d.Help = "say which: `pile`, `own …`, `first …` or a number"
 }
@@ -297,7 +297,7 @@ func (c *checker) target(l *line, to *dsl.Places, m *dsl.MoveStep) {
 	if m != nil && (len(m.Qty) > 1 || len(m.Named) > 0 || m.Bases || m.What != nil && !plainCards(m.What) || m.All && m.AllOf != nil || newPiles(m)) {
 		return
 	}
-	n := len(c.piles(p, l.zone, noPile))
+	n := len(c.piles(p, l.zone, rules.NoPile))
 	d := c.errorf("which-pile", p.Span, "`%s` is %s: to each of them?", c.text(p.Span), dsl.Many(n, "pile"))
 	each := "each " + c.text(p.Span)
 	if len(p.Zone.Ranges) > 0 {

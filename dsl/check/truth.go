@@ -76,7 +76,7 @@ func (g *setup) passes() int {
 			continue
 		}
 		if m.N != nil {
-			if n, ok := g.num(m.N, noPile); ok {
+			if n, ok := g.num(m.N, rules.NoPile); ok {
 				return 1 + n
 			}
 			return lots
@@ -227,7 +227,7 @@ func (v *view) cardsIn(p *dsl.Place) amount {
 // most is the number of cards that a pile holds by `at most` or because it is a cell; 0 for any number.
 func (v *view) most(z *rules.Zone) int {
 	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
-		n, _ := v.num(r.Stmt.N, noPile)
+		n, _ := v.num(r.Stmt.N, rules.NoPile)
 		return n
 	}
 	if room := z.Kind.Room(); room > 0 {
@@ -265,16 +265,16 @@ func (v *view) count(t *dsl.Count) verdict {
 		n.hi, all = 1, 1
 	case t.Spaces:
 		for _, p := range t.In.Any {
-			n.hi += len(v.piles(p, nil, noPile))
+			n.hi += len(v.piles(p, nil, rules.NoPile))
 			if p.Zone != nil && v.cardsIn(p).hi == 0 && len(p.Mods) == 0 {
-				n.lo += len(v.piles(p, nil, noPile))
+				n.lo += len(v.piles(p, nil, rules.NoPile))
 			}
 		}
 		all = n.hi
 	default:
 		m, exact := v.pack(), true
 		if t.Cards != nil {
-			tb := v.tableOf(t.Cards, noPile)
+			tb := v.tableOf(t.Cards, rules.NoPile)
 			m, exact = tb.empty, tb.constant()
 			switch {
 			case !exact && v.play != nil && tb.exact:
@@ -322,7 +322,7 @@ func (v *view) number(n *dsl.Num) amount {
 	if k := v.counter(n.Name); n.Name != "" && k != nil {
 		return v.counterRange(k)
 	}
-	if x, ok := v.num(n, noPile); ok {
+	if x, ok := v.num(n, rules.NoPile); ok {
 		return exactly(x)
 	}
 	return amount{-lots, lots}
@@ -399,7 +399,7 @@ func (v *view) isCard(t *dsl.Compare) verdict {
 	if t.Card == nil {
 		return either
 	}
-	tb := v.tableOfAny([]*dsl.Card{t.Card}, nil, noPile)
+	tb := v.tableOfAny([]*dsl.Card{t.Card}, nil, rules.NoPile)
 	if tb.exact && tb.empty == 0 && tb.on == (cards.Table{}) {
 		return canFalse
 	}
@@ -435,9 +435,9 @@ func (v *view) value(x *dsl.Value) (amount, bool) {
 	case a.Count == "spaces" && hasEach(a.In):
 		n = amount{0, 1}
 	case a.Count == "spaces":
-		n = amount{0, len(v.piles(a.In, nil, noPile))}
+		n = amount{0, len(v.piles(a.In, nil, rules.NoPile))}
 	default:
-		val, ok := v.env(noPile).Atom(a, rules.None, rules.None)
+		val, ok := v.env(rules.NoPile).Atom(a, rules.None, rules.None)
 		switch {
 		case !ok:
 			return amount{}, false

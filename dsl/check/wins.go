@@ -154,7 +154,7 @@ func (g *setup) hopelessTest(v *view, t *dsl.Test) *dsl.Diagnostic {
 func (g *setup) hopelessCount(v *view, t *dsl.Count) *dsl.Diagnostic {
 	m, exact := g.pack(), true
 	if t.Cards != nil {
-		tb := g.tableOf(t.Cards, noPile)
+		tb := g.tableOf(t.Cards, rules.NoPile)
 		m, exact = tb.empty, tb.constant()
 	}
 	if !exact {
@@ -205,9 +205,9 @@ func (g *setup) room(at dsl.Span, in *dsl.Places, need int) *dsl.Diagnostic {
 	sum, piles := 0, 0
 	var z *rules.Zone
 	for _, p := range in.Any {
-		for _, q := range g.piles(p, nil, noPile) {
-			z = g.spots[q].zone
-			n, known, bounded := g.length(z, g.spots[q].number-1)
+		for _, q := range g.piles(p, nil, rules.NoPile) {
+			z = g.layout.Piles[q].Zone
+			n, known, bounded := g.length(z, g.layout.Piles[q].Number-1)
 			if !known || !bounded {
 				return nil
 			}
@@ -244,15 +244,15 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 	}
 	need := 0
 	goal := make([]bool, len(g.sheet.Zones))
-	for _, q := range g.piles(p, nil, noPile) {
-		z := g.spots[q].zone
-		n, known, bounded := g.length(z, g.spots[q].number-1)
+	for _, q := range g.piles(p, nil, rules.NoPile) {
+		z := g.layout.Piles[q].Zone
+		n, known, bounded := g.length(z, g.layout.Piles[q].Number-1)
 		if !known || !bounded {
 			return nil
 		}
 		need += n
 		goal[z.Index] = true
-		if d := g.tooLong(z, g.spots[q].number-1, n); d != nil {
+		if d := g.tooLong(z, g.layout.Piles[q].Number-1, n); d != nil {
 			return d
 		}
 	}
@@ -263,7 +263,7 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 	if need > size {
 		z := g.sheet.Zone(p.Zone.Word)[0]
 		d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: `%s` asks for %d cards, but the game has %d", g.text(t.Span), need, size)
-		if n := len(g.piles(p, nil, noPile)); need%n == 0 {
+		if n := len(g.piles(p, nil, rules.NoPile)); need%n == 0 {
 			d.Notes = append(d.Notes, fmt.Sprintf("%s × %d = %d", dsl.Many(n, "pile"), need/n, need))
 		}
 		if z.Head != nil {
@@ -280,11 +280,11 @@ func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 	if p.Zone == nil || endOf(p) != "" {
 		return nil
 	}
-	in := g.piles(p, nil, noPile)
+	in := g.piles(p, nil, rules.NoPile)
 	for _, z := range g.sheet.Zone(p.Zone.Word) {
 		n := 0
 		for _, q := range in {
-			if g.spots[q].zone == z {
+			if g.layout.Piles[q].Zone == z {
 				n++
 			}
 		}

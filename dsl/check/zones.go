@@ -344,8 +344,8 @@ func (g *setup) faceDown(z *rules.Zone) bool {
 func (g *setup) turnedUp(z *rules.Zone) bool {
 	for _, l := range g.checker.lines {
 		if t, ok := l.Stmt.(*dsl.FaceStep); ok && t.Face == "up" {
-			for _, q := range g.piles(t.Place, nil, noPile) {
-				if g.spots[q].zone == z {
+			for _, q := range g.piles(t.Place, nil, rules.NoPile) {
+				if g.layout.Piles[q].Zone == z {
 					return true
 				}
 			}

@@ -59,19 +59,3 @@ func (t *teller) lifts(l *dsl.Line) bool {
 	}
 	return x.Bases || len(x.Named) > 0 || x.What != nil && !plainCards(x.What)
 }
-
-// pilesOf is the number of piles of a zone, or of those that are numbered.
-func (t *teller) pilesOf(p *dsl.Place) int {
-	if len(p.Zone.Ranges) == 0 {
-		return pilesIn(t.Sheet, p.Zone.Word)
-	}
-	n := 0
-	for _, r := range p.Zone.Ranges {
-		if r.To == "" {
-			n++
-		} else {
-			n += max(0, dsl.Number(r.To)-dsl.Number(r.From)+1)
-		}
-	}
-	return n
-}

@@ -138,14 +138,8 @@ func (t *teller) baseCards(z *rules.Zone, pile int) (cards.Mask, bool) {
 		m |= table[0]
 		some = true
 	}
-	if len(z.Suits) > 0 {
-		i := pile
-		if z.Rows > 1 && z.Columns > 0 {
-			i = pile / z.Columns
-		}
-		if i < len(z.Suits) {
-			m &= cards.OfSuit(z.Suits[i])
-		}
+	if suit, ok := t.Layout().Suit(t.Layout().First(z) + pile); ok {
+		m &= cards.OfSuit(suit)
 	}
 	return m, some
 }

@@ -103,7 +103,7 @@ func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 func (t *teller) namedTotal(x *dsl.MoveStep) (int, bool) {
 	switch {
 	case x.Bases:
-		return t.pilesOf(x.To.Any[0]), true
+		return len(t.Layout().Place(t.Sheet, x.To.Any[0]).Piles), true
 	case len(x.Named) > 1:
 		return len(x.Named), true
 	case len(x.Named) == 1:
@@ -132,29 +132,15 @@ func (t *teller) targetPiles(c *tally, p *dsl.Place) ([]*int, bool) {
 	if m.own || m.other || m.pick != "" || m.line != "" && m.lines == nil || m.end != "" {
 		return nil, false
 	}
+	l := t.Layout()
 	var out []*int
-	for _, z := range t.Zone(p.Zone.Word) {
-		for i := range c.piles[z] {
-			n := &c.piles[z][i]
-			if inRanges(p.Zone.Ranges, i+1) && t.inLine(z, i, m) && !(m.empty && *n > 0) && !(m.nonempty && *n == 0) {
-				out = append(out, n)
-			}
+	for _, q := range l.Place(t.Sheet, p).Piles {
+		n := &c.piles[l.Piles[q].Zone][l.Piles[q].Number-1]
+		if !(m.empty && *n > 0) && !(m.nonempty && *n == 0) {
+			out = append(out, n)
 		}
 	}
 	return out, len(out) > 0
-}
-
-// inLine reports whether a pile lies in the rows or columns that are asked for, if there are any.
-func (t *teller) inLine(z *rules.Zone, pile int, m mods) bool {
-	if m.lines == nil {
-		return true
-	}
-	e := t.env(z, pile)
-	n := e.Column
-	if m.line == "row" {
-		n = e.Row
-	}
-	return inRanges([]*dsl.Range{m.lines}, n)
 }
 
 // onTable reports whether a place is one of cards that have been dealt.
@@ -192,15 +178,6 @@ func (t *teller) stands() bool {
 		u.dealt(l)
 	}
 	return u.tally.lost || u.tally.left > 0
-}
-
-func inRanges(rs []*dsl.Range, n int) bool {
-	for _, r := range rs {
-		if lo := dsl.Number(r.From); n == lo || r.To != "" && n >= lo && n <= dsl.Number(r.To) {
-			return true
-		}
-	}
-	return len(rs) == 0
 }
 
 // played counts a choice of the player: where all piles that hold cards hold the same number, it does not matter

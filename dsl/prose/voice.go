@@ -42,18 +42,10 @@ func newTeller(s *rules.Sheet, set rules.Setting) *teller {
 
 // env is what is known before the deal, as seen from a pile of a zone if there is one (from 0).
 func (t *teller) env(z *rules.Zone, pile int) *rules.Env {
-	e := &rules.Env{Sheet: t.Sheet, Setting: t.setting}
 	if z == nil || pile < 0 {
-		return e
+		return &rules.Env{Sheet: t.Sheet, Setting: t.setting}
 	}
-	e.Pile, e.Row, e.Column = pile+1, 1, pile+1
-	switch {
-	case pile < len(z.Picture):
-		e.Row, e.Column = z.Picture[pile].Row, z.Picture[pile].Column
-	case z.Rows > 1 && z.Columns > 0:
-		e.Row, e.Column = pile/z.Columns+1, pile%z.Columns+1
-	}
-	return e
+	return t.Layout().Env(t.Sheet, t.setting, t.Layout().First(z)+pile)
 }
 
 // nobody is the voice where there is no card and no pile.

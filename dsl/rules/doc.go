@@ -10,6 +10,7 @@
 //	library.go  where files are found          merge.go     a variant and its ancestors as one file
 //	without.go  what is left out, and how      build.go     the sheet, line by line
 //	sheet.go    the sheet and its zones        use.go       what games make of the language
-//	values.go   numbers, ranks, suits          sorts.go     what sort a value is
+//	layout.go   where piles stand, which a     values.go    numbers, ranks, suits
+//	            place means                    sorts.go     what sort a value is
 //	env.go      cards, relations, values       opposite.go  foundations that are full together
 package rules

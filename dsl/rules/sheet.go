@@ -43,7 +43,8 @@ type Sheet struct {
 	Parents []string    // names of its ancestors, nearest first
 	Broken  bool        // some line or block could not be read
 
-	own *dsl.Source // the file itself
+	own    *dsl.Source // the file itself
+	layout *Layout
 }
 
 // A Rule is a line with its content.
@@ -173,6 +174,7 @@ func LoadFile(lib *Library, f *File) (*Sheet, dsl.Diagnostics) {
 	t := l.load(f, nil)
 	b := &builder{sheet: &Sheet{ID: ID(f.Name), Sources: l.srcs, Names: t.file.Names, Broken: t.broken, Swapped: t.swapped, own: t.file.Source}, tree: t, diags: l.diags}
 	b.build()
+	b.sheet.layout = LayOut(b.sheet.Zones)
 	return b.sheet, b.diags.Sort()
 }
 
@@ -218,6 +220,9 @@ func (s *Sheet) Zone(word string) []*Zone {
 func (s *Sheet) Means(p *dsl.Place, z *Zone) bool {
 	return p != nil && p.Zone != nil && slices.Contains(s.Zone(p.Zone.Word), z)
 }
+
+// Layout is where the piles of the game stand.
+func (s *Sheet) Layout() *Layout { return s.layout }
 
 // OfKind lists all zones of a kind.
 func (s *Sheet) OfKind(kind dsl.Kind) []*Zone {
