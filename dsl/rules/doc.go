@@ -10,7 +10,7 @@
 //	library.go  where files are found          merge.go     a variant and its ancestors as one file
 //	without.go  what is left out, and how      build.go     the sheet, line by line
 //	sheet.go    the sheet and its zones        use.go       what games make of the language
-//	layout.go   where piles stand, which a     values.go    numbers, ranks, suits
-//	            place means                    sorts.go     what sort a value is
+//	layout.go   piles and what a place means   sorts.go     what sort a value is
+//	values.go   numbers, ranks, suits
 //	env.go      cards, relations, values       opposite.go  foundations that are full together
 package rules
