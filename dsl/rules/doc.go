@@ -11,6 +11,7 @@
 //	without.go  what is left out, and how      build.go     the sheet, line by line
 //	sheet.go    the sheet and its zones        use.go       what games make of the language
 //	layout.go   piles and what a place means   sorts.go     what sort a value is
-//	values.go   numbers, ranks, suits
+//	values.go   numbers, ranks, suits          chains.go    ranks that follow one another
+//	lengths.go  how long piles get             own.go       piles that belong to a pile
 //	env.go      cards, relations, values       opposite.go  foundations that are full together
 package rules
