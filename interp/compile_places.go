@@ -30,7 +30,7 @@ func (c *compiler) place(t *dsl.Place) int32 {
 	}
 	r := c.resolve(t)
 	p := place{
-		of: placesOf[r.Kind], zone: -1, dx: int16(r.Right), dy: int16(r.Down),
+		of: kindOfPlace[r.Kind], zone: -1, dx: int16(r.Right), dy: int16(r.Down),
 		empty: r.Empty, nonempty: r.Nonempty, other: r.Other, pick: int8(r.Pick), end: int8(r.End),
 		column: r.Column, rest: r.Rest,
 	}
@@ -52,8 +52,8 @@ func (c *compiler) place(t *dsl.Place) int32 {
 	return c.placeOf(p)
 }
 
-// placesOf says how a place is worked out in play.
-var placesOf = [...]placeOf{
+// kindOfPlace says how a place is worked out in play.
+var kindOfPlace = [...]placeOf{
 	rules.SomePiles: ofPiles, rules.OwnNumber: ofOwn, rules.OwnLine: ofLine, rules.ThePile: ofPile, rules.Beside: ofNeighbour,
 	rules.TheSource: ofSource, rules.TheLayer: ofLayer, rules.NoSuchZone: ofPiles,
 }
