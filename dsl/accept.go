@@ -1,7 +1,6 @@
 package dsl
 
 import (
-	"reflect"
 	"strings"
 	"sync"
 
@@ -125,9 +124,6 @@ func tokenType(name string) lexer.TokenType {
 	}
 	panic("dsl: the grammar has an unknown type of token: " + name)
 }
-
-// nameOf is the name of a production in the printed grammar.
-func nameOf[T any]() string { return reflect.TypeFor[T]().Name() }
 
 // An acceptance is one reading of some words.
 type acceptance struct {

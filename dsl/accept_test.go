@@ -1,9 +1,12 @@
 package dsl
 
 import (
+	"fmt"
 	"maps"
 	"math/rand/v2"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -94,6 +97,32 @@ func TestAcceptorIsTheGrammar(t *testing.T) {
 	}
 	if read < n/10 || next < n {
 		t.Errorf("only %d lines were read and %d words asked for", read, next)
+	}
+}
+
+// The printed grammar holds every kind of line, every production once, and every sort of word.
+func TestEBNF(t *testing.T) {
+	text := EBNF()
+	for _, p := range grammarText().Productions {
+		if n := strings.Count(text, fmt.Sprintf("\n  %-9s =", p.Production)); n != 1 {
+			t.Errorf("%s is printed %d times", p.Production, n)
+		}
+	}
+	for _, f := range Forms {
+		if f.Lead != "" && f.Section != AtHead && !strings.Contains(text, fmt.Sprintf("%q", f.Lead)) {
+			t.Errorf("%s is not printed", f.Lead)
+		}
+	}
+	sort := regexp.MustCompile(`<([a-z]+)>`)
+	for _, m := range sort.FindAllStringSubmatch(text, -1) {
+		if !strings.Contains(text, fmt.Sprintf("\n  %-11s ", m[0])) {
+			t.Errorf("%s is not told", m[0])
+		}
+	}
+	for line := range strings.Lines(text) {
+		if len(line) > 101 {
+			t.Errorf("a long line: %s", line)
+		}
 	}
 }
 

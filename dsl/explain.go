@@ -67,8 +67,17 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 		u.Stuck = f.stuck(ws) // what a head names is no name yet, if it was refused as one
 	}
 	i := u.Stuck
-	if i < len(ws) && slices.ContainsFunc(p.diags, func(d *Diagnostic) bool { return d.Span == ws[i].Span() }) {
-		return // told when names were collected
+	if k := slices.IndexFunc(p.diags, func(d *Diagnostic) bool { return i < len(ws) && d.Span == ws[i].Span() }); k >= 0 {
+		// Told when names were collected; but no name may have been meant.
+		d := *p.diags[k]
+		if d.Name != "bad-name" || len(d.Fixes) > 0 {
+			return
+		}
+		if meant, _ := p.mend(u, &d); meant != nil {
+			d.cured = meant
+			p.diags[k] = &d
+		}
+		return
 	}
 	d := &Diagnostic{Name: "expected-word", Help: "usage: " + f.Usage}
 	switch {

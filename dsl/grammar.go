@@ -1,6 +1,7 @@
 package dsl
 
 import (
+	"reflect"
 	"sync"
 
 	"github.com/alecthomas/participle/v2"
@@ -63,6 +64,7 @@ var root = sync.OnceValue(func() *participle.Parser[grammar] {
 
 // A production reads the whole of one line.
 type production struct {
+	name    string // in the printed grammar
 	parse   func(*lexer.PeekingLexer) (Stmt, error)
 	pattern func() *pattern // the same for the acceptor
 }
@@ -86,5 +88,6 @@ func produce[T any, P interface {
 		}
 		return P(v.Stmt), nil
 	}
-	return &production{parse, sync.OnceValue(func() *pattern { return productions()[nameOf[T]()] })}
+	name := reflect.TypeFor[T]().Name()
+	return &production{name, parse, sync.OnceValue(func() *pattern { return productions()[name] })}
 }

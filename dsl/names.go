@@ -137,6 +137,14 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 						Notes:   []string{"the prompt keeps " + list(PromptWords, "and") + " to itself"},
 					})
 				}
+				if ws[1].Type == TokUnknown && Slips(ws[1].Value, "redeal") == 1 {
+					ds = append(ds, &Diagnostic{
+						Name: "bad-name", Span: ws[1].Span(),
+						Message: "`" + ws[1].Raw + "` looks like `redeal`, a new pass, and cannot be the name of an action",
+						Label:   "did you mean `redeal`?",
+						Fixes:   []Fix{{ws[1].Span(), "redeal"}},
+					})
+				}
 			}
 		default:
 			if ws[0].Type == TokKind && ws[0].Value != ws[1].Value {

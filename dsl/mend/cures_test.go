@@ -341,6 +341,28 @@ func TestCures(t *testing.T) {
 		{"head", "foundations13 fanned", "foundations 13"},
 		{"win", "decks2", "decks 2"},
 
+		// Two letters swapped are one slip, in short words too; a key beside the right one is another.
+		{"line", "build down in siut", "build down in suit"},
+		{"line", "build dwon in suit", "build down in suit"},
+		{"line", "build dwon in siut", "build down in suit"},
+		{"stock", "trun 1 to waste", "turn 1 to waste"},
+		{"stock", "turn 1 ot waste", "turn 1 to waste"},
+		{"win", "win when all carrds on foundations", "win when all cards on foundations"},
+		{"win", "iwthout reserve", "without reserve"},
+		{"deal", "six od spades to upper", "six of spades to upper"},
+		{"deal", "rest o stock", "rest to stock"},
+		{"win", "win whenfoundations full", "win when foundations full"},
+		{"head", "found ations upper 4", "foundations upper 4"},
+		{"base", "build up in suit, ace on king", "build up in suit wrapping"},
+		{"base", "build up in suit, ace follows king", "build up in suit wrapping"},
+		{"base", "build up in suit, ace to king", "? base ace, and under it: build up in suit"},
+		{"line", "spaces any take card", "spaces take any card"},
+		{"win", "may rdeeal", "may redeal"},
+		{"win", "may redeall twice", "may redeal twice"},
+		{"win", "may twice redeal", "may redeal twice"},
+		{"win", "may the redeal", "may redeal"},
+		{"head", "foundations a 8", "foundations 8"},
+
 		// Each word stands in its place.
 		{"line", "spaces at once take king", "spaces take king at once"},
 		{"line", "when stock empty spaces take king", "spaces take king when stock empty"},

@@ -15,14 +15,15 @@ import (
 func (a *App) newHelpCmd(root *cobra.Command) *cobra.Command {
 	var use bool
 	cmd := &cobra.Command{
-		Use:   "help [COMMAND | language [WORD]]",
+		Use:   "help [COMMAND | language [WORD] | grammar]",
 		Short: "Help about a command, or the language of rule files",
 		Long: `Help about a command, or the language of rule files: the whole manual, or what there is to
-say of one word. With --use it tells instead how the shipped games use the language: how many
-files write each word themselves, in how many games it holds, and how long files are.
+say of one word; or its grammar, as EBNF. With --use it tells instead how the shipped games use
+the language: how many files write each word themselves, in how many games it holds, and how
+long files are.
 
 Exit status: 0 done, 1 it is no word of the language, 2 there is no such command.`,
-		Example: "  pat help play\n  pat help language\n  pat help language wrapping\n  pat help language --use",
+		Example: "  pat help play\n  pat help language\n  pat help language wrapping\n  pat help language --use\n  pat help grammar",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if use && (len(args) != 1 || args[0] != "language") {
 				return usage("--use is written: pat help language --use")
@@ -32,6 +33,10 @@ Exit status: 0 done, 1 it is no word of the language, 2 there is no such command
 			}
 			if len(args) > 0 && args[0] == "language" {
 				return a.helpLanguage(args[1:])
+			}
+			if len(args) == 1 && args[0] == "grammar" {
+				fmt.Fprint(a.Out, dsl.EBNF())
+				return nil
 			}
 			cmd, rest, err := root.Find(args)
 			if err != nil || len(rest) > 0 {
@@ -47,7 +52,7 @@ Exit status: 0 done, 1 it is no word of the language, 2 there is no such command
 				return out, cobra.ShellCompDirectiveNoFileComp
 			}
 			if len(args) == 0 {
-				out = append(out, "language")
+				out = append(out, "language", "grammar")
 			}
 			if of, rest, err := root.Find(args); err == nil && len(rest) == 0 {
 				for _, c := range of.Commands() {

@@ -22,7 +22,8 @@ have it checked, and play it.
   pat list                    show all games
   pat solve bakers-dozen      find out whether a deal can be won
   pat check my.pat            check a rule file
-  pat help language           the language of rule files`,
+  pat help language           the language of rule files
+  pat help grammar            its grammar, made from the productions that read it`,
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		Version:       version(),
