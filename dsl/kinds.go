@@ -33,10 +33,10 @@ type Giving uint8
 
 // The ways of giving.
 const (
-	Gives     Giving = iota // always
-	GivesOpen               // its next card, under `top card face up`
-	GivesBack               // its top cards, under `worry back`
-	GivesNone               // never
+	Gives     Giving = iota + 1 // always
+	GivesOpen                   // its next card, under `top card face up`
+	GivesBack                   // its top cards, under `worry back`
+	GivesNone                   // never
 )
 
 // Facing says how cards lie that come to a zone.
@@ -44,9 +44,9 @@ type Facing uint8
 
 // The facings.
 const (
-	AsLaid   Facing = iota // as the step says that lays them, up if it says nothing; a card that is uncovered turns up
-	FaceUp                 // as laid too, but nothing there lies below another to be uncovered
-	FaceDown               // down
+	AsLaid   Facing = iota + 1 // as the step says that lays them, up if it says nothing; a card that is uncovered turns up
+	FaceUp                     // as laid too, but nothing there lies below another to be uncovered
+	FaceDown                   // down
 )
 
 // Showing says how the piles of a zone are drawn where the rules draw no grid or picture.
@@ -54,10 +54,10 @@ type Showing uint8
 
 // The ways of showing.
 const (
-	InColumns  Showing = iota // side by side, their cards downwards
-	AsTops                    // their top cards, one after another
-	AsCounts                  // a line a pile: how many cards lie there
-	AsTheyGrow                // as tops while no pile holds more than a card; otherwise lines, or columns if there are many
+	InColumns  Showing = iota + 1 // side by side, their cards downwards
+	AsTops                        // their top cards, one after another
+	AsCounts                      // a line a pile: how many cards lie there
+	AsTheyGrow                    // as tops while no pile holds more than a card; otherwise lines, or columns if there are many
 )
 
 // A Need is a rule that a block of a kind cannot do without.

@@ -2,12 +2,15 @@ package main
 
 import (
 	"bytes"
+	"go/scanner"
+	"go/token"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -108,6 +111,41 @@ func TestMapOfEveryPackage(t *testing.T) {
 			if !slices.Contains(there, f) && !strings.HasSuffix(f, "_test.go") {
 				t.Errorf("%s: doc.go speaks of %s, which is not there", dir, f)
 			}
+		}
+	}
+}
+
+// No string in the program is the name of a kind of zone, outside the one table and the words of other books: readers
+// ask dsl.Kind, so that the compiler and the tests of the table tell what a new kind has been forgotten in.
+func TestNoKindInStrings(t *testing.T) {
+	tables := []string{"dsl/kinds.go", "dsl/mend/words.go", "dsl/mend/sentences.go"} // what stands there is text of the language
+	for _, root := range []string{"dsl", "interp", "cmd"} {
+		err := filepath.WalkDir(filepath.Join("..", "..", root), func(path string, d fs.DirEntry, err error) error {
+			if err == nil && d.IsDir() && d.Name() == "anygame" { // it writes rule files
+				return fs.SkipDir
+			}
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			if slices.ContainsFunc(tables, func(f string) bool { return strings.HasSuffix(filepath.ToSlash(path), "/"+f) }) {
+				return nil
+			}
+			text, err := os.ReadFile(path)
+			if err != nil {
+				return err
+			}
+			var s scanner.Scanner
+			file := token.NewFileSet()
+			s.Init(file.AddFile(path, -1, len(text)), text, nil, 0)
+			for pos, tok, lit := s.Scan(); tok != token.EOF; pos, tok, lit = s.Scan() {
+				if word, err := strconv.Unquote(lit); tok == token.STRING && err == nil && dsl.KindNamed(word) != dsl.NoKind {
+					t.Errorf("%s: %s is a kind of zone: ask dsl.Kind", file.Position(pos), lit)
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
 		}
 	}
 }

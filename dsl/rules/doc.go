@@ -7,11 +7,12 @@
 // It also holds the card arithmetic that all three need: which cards a phrase means, which card stands in a
 // relation to which (Env).
 //
-//	library.go  where files are found          merge.go     a variant and its ancestors as one file
-//	without.go  what is left out, and how      build.go     the sheet, line by line
-//	sheet.go    the sheet and its zones        use.go       what games make of the language
+//	library.go  where files are found          names.go     games by their titles and other names
+//	without.go  what is left out, and how      merge.go     a variant and its ancestors as one file
+//	build.go    the sheet, line by line        sheet.go     the sheet and its zones
+//	own.go      piles that belong to a pile    use.go       what games make of the language
 //	layout.go   piles and what a place means   sorts.go     what sort a value is
 //	values.go   numbers, ranks, suits          chains.go    ranks that follow one another
-//	lengths.go  how long piles get             own.go       piles that belong to a pile
+//	lengths.go  how long piles get
 //	env.go      cards, relations, values       opposite.go  foundations that are full together
 package rules

@@ -15,6 +15,7 @@
 //	board.go    positions that are given        demo.go     a solution, shown
 //	saves.go    games that are kept             files.go    writing whole or not at all
 //	limits.go   how long a search takes         status.go   how far long work has come
+//	names.go    games as people name them
 //
 // What systems do each in their own way: one process at a time (lock_flock.go, lock_fcntl.go, lock_windows.go,
 // lock_none.go), and readers that have gone (pipe.go, pipe_plan9.go).
