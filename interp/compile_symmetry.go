@@ -175,6 +175,9 @@ func (c *compiler) anyFirst(z *zone, a *arrival) bool {
 	if c.dups || z.n < len(c.pack.Suits) || a.guard != always || a.uses >= 0 {
 		return false
 	}
+	if z.atMost >= 0 && z.fixedMax < 0 {
+		return false // there may be room for it now and none for what follows
+	}
 	return c.inSuit(z) && c.growsOneWay(z) && c.beginsOnce(z)
 }
 
@@ -211,6 +214,9 @@ func (c *compiler) roomForAll(z *zone, a *arrival) bool {
 // rule keeps the others back then, and nothing else follows.
 func (c *compiler) leadsNowhere(z *zone, a *arrival) bool {
 	asks := func(r restriction) bool { return r.guard != always }
+	if slices.ContainsFunc(c.zones, func(o zone) bool { return c.needs(o.stays)&needState != 0 }) {
+		return false // which cards turn up between two of them hangs on what went first
+	}
 	if slices.ContainsFunc(z.only, asks) || slices.ContainsFunc(c.afters, func(f after) bool {
 		return f.on == onMove && slices.ContainsFunc(c.self[z.first:z.first+z.n], func(p uint8) bool { return f.to.has(int(p)) })
 	}) {

@@ -220,6 +220,9 @@ func (f *footprint) moveStep(st *step) {
 		if g.places[n].empty {
 			a = 0 // spaces are alike: which of them a card comes to makes no difference
 		}
+		if len(st.to) > 1 { // to the first that takes it by its rules
+			a |= isEmpty | howMany | topCard
+		}
 		f.place(n, a)
 		f.change(n, &f.laid)
 	}
