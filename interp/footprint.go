@@ -378,6 +378,9 @@ func (f *footprint) count(ct *count) {
 		case end < 0:
 			b = lowest
 		}
+		if ct.seen {
+			b |= faces
+		}
 		f.place(n, b)
 	}
 	f.node(ct.n)
