@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"pat/dsl"
 	"pat/dsl/prose"
 	"pat/dsl/rules"
 	"pat/interp"
@@ -201,4 +202,93 @@ func compiled(t *testing.T, lib *rules.Library, id string) *interp.Game {
 		t.Fatal(err)
 	}
 	return g
+}
+
+// bare is a game whose foundations hold one card each, as nothing may be built there.
+const bare = `game Bare Kings
+deal
+  4 to each tableau
+foundations 4
+  base king
+  build none
+tableau 13
+  build down in any suit
+  spaces take any card
+win when foundations full
+`
+
+// A game that is won when foundations are full is won when each holds as many cards as the text says, and not with one less.
+func TestFullAsTold(t *testing.T) {
+	lib := games()
+	asked := 0
+	full := func(t *testing.T, g *interp.Game) {
+		var text strings.Builder
+		if err := prose.Write(&text, g.Sheet(), g.Setting()); err != nil {
+			t.Fatal(err)
+		}
+		b := read(g, text.String())
+		if b.automatic || b.vagueWin != nil || len(b.won) != 1 || !strings.Contains(text.String(), "foundations are full") {
+			return
+		}
+		ones, rest := b.fillFoundations(t)
+		if ones == nil {
+			return
+		}
+		asked++
+		for short := range 2 {
+			last := ones[len(ones)-1]
+			piles := map[int][]interp.Card{}
+			for _, p := range ones {
+				piles[p] = rest[p]
+			}
+			piles[last] = piles[last][:len(piles[last])-short]
+			s, err := g.Position(interp.Setup{Piles: piles, Partial: true})
+			if err != nil {
+				return // no position that the rules know
+			}
+			if won := s.Status() == interp.Won; won != (short == 0) {
+				t.Errorf("with %d cards short of what the text calls full, won is %v\n%s", short, won, text.String())
+			}
+		}
+	}
+	for _, id := range lib.IDs() {
+		t.Run(id, func(t *testing.T) { full(t, compiled(t, lib, id)) })
+	}
+	t.Run("bare", func(t *testing.T) {
+		g := (&breeder{lib: lib}).game(bare)
+		if g == nil {
+			t.Fatal("not a game")
+		}
+		before := asked
+		if full(t, g); asked == before {
+			t.Error("nothing is asked of it")
+		}
+	})
+	if asked < 100 {
+		t.Errorf("%d games are asked", asked)
+	}
+}
+
+// fillFoundations gives each foundation as many cards as the text says, whatever they are but for the lowest.
+func (b *book) fillFoundations(t *testing.T) (piles []int, filled map[int][]interp.Card) {
+	t.Helper()
+	pack := b.g.Sheet().Pack.Cards()
+	filled = map[int][]interp.Card{}
+	for _, z := range b.sections {
+		if z.zone.Kind != dsl.Foundations {
+			continue
+		}
+		if z.full == 0 || z.full*z.zone.Count > len(pack) {
+			return nil, nil
+		}
+		for i := range z.zone.Count {
+			p := z.zone.First + i
+			piles = append(piles, p)
+			for range z.full {
+				filled[p] = append(filled[p], interp.Card(pack[0]))
+				pack = pack[1:]
+			}
+		}
+	}
+	return piles, filled
 }
