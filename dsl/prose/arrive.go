@@ -164,7 +164,8 @@ func (t *teller) built(r rules.Rule[*dsl.Build]) string {
 	return tailed(text, strings.Replace(t.arrival(&end), ", taken from ", ", with cards taken from ", 1))
 }
 
-// onTop is what a card is laid on, where the guard begins with `when top is …`, and what is left of the guard.
+// onTop is what a card is laid on, where the guard begins with `when top is …`, and what is left
+// of the guard.
 func (t *teller) onTop(g *dsl.Guard) (string, *dsl.Guard) {
 	if g == nil || g.Word != "when" || g.Cond == nil || len(g.Cond.Or) != 1 {
 		return "any card", g

@@ -30,7 +30,8 @@ func (s sort) single() string {
 // being is what a card of the sort is: a king, red.
 func (s sort) being() string { return s.is }
 
-// card tells one alternative of a phrase. What relations are compared with is called to; "" leaves it open.
+// card tells one alternative of a phrase. What relations are compared with is called to; ""
+// leaves it open.
 func (t *teller) card(c *dsl.Card, to string) sort {
 	switch {
 	case c.Any:

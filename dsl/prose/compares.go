@@ -27,7 +27,8 @@ func (t *teller) compared(c *dsl.Compare, not bool) fact {
 	return fact{subject: one(t.value(c.Left.Value)), verb: "be", not: not, rest: t.bounds(c)}
 }
 
-// tops tells what the cards on the pile that a card leaves and on the pile that it comes to have in common.
+// tops tells what the cards on the pile that a card leaves and on the pile that it comes to have
+// in common.
 func (t *teller) tops(c *dsl.Compare, not bool) (fact, bool) {
 	x, y := soleAtom(c.Left.Value), soleAtom(c.Value)
 	if x == nil || y == nil || x.Of != y.Of || c.ValueTo != nil || t.say.both != t.arriving().both {
@@ -53,12 +54,14 @@ func soleAtom(v *dsl.Value) *dsl.Atom {
 	return v.Terms[0].Atom
 }
 
-// topOfSource reports whether an atom is a property of the top card of the pile that a card comes from.
+// topOfSource reports whether an atom is a property of the top card of the pile that a card comes
+// from.
 func topOfSource(x *dsl.Atom) bool {
 	return x.Ref != nil && x.Ref.Place != nil && x.Ref.Place.Source && modsOf(x.Ref.Place).end != "bottom"
 }
 
-// topOfPile reports whether an atom is a property of the top card of the pile that a rule speaks of.
+// topOfPile reports whether an atom is a property of the top card of the pile that a rule speaks
+// of.
 func topOfPile(x *dsl.Atom) bool {
 	if x.Ref == nil {
 		return false
@@ -234,7 +237,8 @@ func (t *teller) valueCard(v *dsl.Value) string {
 	return "of " + t.value(v)
 }
 
-// atomIs tells comparisons that have an idiom: the pile holds at least two cards, it is the second pass.
+// atomIs tells comparisons that have an idiom: the pile holds at least two cards, it is the
+// second pass.
 func (t *teller) atomIs(x *dsl.Atom, c *dsl.Compare, not bool) (fact, bool) {
 	n, known := t.compareTo(c)
 	switch {

@@ -11,7 +11,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// Nothing is left out: a game without one of its lines is no game any more, or other rules are told of it.
+// Nothing is left out: a game without one of its lines is no game any more, or other rules are
+// told of it.
 func TestEveryLineIsTold(t *testing.T) {
 	lib := shipped()
 	for _, id := range lib.IDs() {
@@ -19,7 +20,8 @@ func TestEveryLineIsTold(t *testing.T) {
 	}
 }
 
-// The same for the games of another folder, such as drafts: PAT_GAMES=… go test ./dsl/prose -run Elsewhere -v
+// The same for the games of another folder, such as drafts: PAT_GAMES=… go test ./dsl/prose -run
+// Elsewhere -v
 func TestEveryLineIsToldElsewhere(t *testing.T) {
 	dir := os.Getenv("PAT_GAMES")
 	if dir == "" {
@@ -65,8 +67,8 @@ func tellsEveryLine(t *testing.T, lib *rules.Library, id string) {
 	}
 }
 
-// byDefault reports whether a line only writes out what holds without it: the move of single cards where nothing
-// else moves, or a block without lines of a kind that need not be declared.
+// byDefault reports whether a line only writes out what holds without it: the move of single
+// cards where nothing else moves, or a block without lines of a kind that need not be declared.
 func byDefault(lines []string, i int) bool {
 	if words := strings.Fields(lines[i]); strings.Join(words, " ") == "move 1 card" {
 		for _, way := range []int{-1, 1} {

@@ -6,8 +6,8 @@ import (
 	"pat/dsl"
 )
 
-// A fact is a tested condition as a clause: subject, verb and the rest, so that facts with the same parts can be
-// told together. A fact with text is only that.
+// A fact is a tested condition as a clause: subject, verb and the rest, so that facts with the
+// same parts can be told together. A fact with text is only that.
 type fact struct {
 	text    string
 	subject np
@@ -114,7 +114,8 @@ func mergeRests(fs []fact) []fact {
 	return out
 }
 
-// either joins two things that one card may be: a king or an ace, of the same rank or suit as the top card.
+// either joins two things that one card may be: a king or an ace, of the same rank or suit as the
+// top card.
 func either(x, y string) string {
 	const same = "of the same "
 	of, than, _ := strings.Cut(strings.TrimPrefix(x, same), " ")
@@ -160,8 +161,8 @@ func (t *teller) touch() string {
 	return "with no other card between them"
 }
 
-// speaksOfPlay reports whether a condition asks about the card or pile of a rule, not about the state of the game:
-// it is told with "if", not "when".
+// speaksOfPlay reports whether a condition asks about the card or pile of a rule, not about the
+// state of the game: it is told with "if", not "when".
 func speaksOfPlay(c *dsl.Cond) bool {
 	hit := false
 	dsl.Walk(c, func(n any) bool {

@@ -38,7 +38,8 @@ func (t *teller) deal() (before string, steps []string) {
 	return before, steps
 }
 
-// lifts reports whether a step takes named cards out of the pack: standing first, it is done before shuffling.
+// lifts reports whether a step takes named cards out of the pack: standing first, it is done
+// before shuffling.
 func (t *teller) lifts(l *dsl.Line) bool {
 	x, ok := l.Stmt.(*dsl.MoveStep)
 	if !ok || x.From != nil || t.sinks(x) || x.Guard != nil {

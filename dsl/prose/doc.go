@@ -1,5 +1,5 @@
-// Package prose explains a game: the complete English rules of a sheet, made from the sheet alone, good enough
-// to play from with real cards.
+// Package prose explains a game: the complete English rules of a sheet, made from the sheet
+// alone, good enough to play from with real cards.
 //
 //	prose.Write(os.Stdout, sheet, sheet.Defaults())
 //
@@ -28,11 +28,12 @@
 //	events.go     what follows, counters             ends.go      options, winning and losing
 //	always.go     the defaults that matter
 //
-// A rule is told by a function from lines to clauses: a sentence without capital and stop, so that it can also
-// stand behind "On the tableau, …". A new production of the language needs its clause here, a line in Phrase,
-// lines in testdata/lines.txt, and its words a row in words_test.go. go test -update rewrites what the tests
-// compare with; it is reviewed by reading it as somebody who does not know the file.
+// A rule is told by a function from lines to clauses: a sentence without capital and stop, so
+// that it can also stand behind "On the tableau, …". A new production of the language needs its
+// clause here, a line in Phrase, lines in testdata/lines.txt, and its words a row in
+// words_test.go. go test -update rewrites what the tests compare with; it is reviewed by reading
+// it as somebody who does not know the file.
 //
-// The meaning told is that of the language, part by part; interp is not imported. Where a sheet has mistakes
-// something readable is written and nothing panics.
+// The meaning told is that of the language, part by part; interp is not imported. Where a sheet
+// has mistakes something readable is written and nothing panics.
 package prose

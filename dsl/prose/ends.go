@@ -65,7 +65,8 @@ func prefixed(before, s string) string {
 	return before + s
 }
 
-// fills reports whether some foundations hold all cards of their suits only when every one of them is full.
+// fills reports whether some foundations hold all cards of their suits only when every one of
+// them is full.
 func (t *teller) fills(zs []*rules.Zone) bool {
 	room := 0
 	suits := map[cards.Suit]bool{}

@@ -5,8 +5,8 @@ import (
 	"pat/dsl/cards"
 )
 
-// example shows a relation by two cards from the middle of the ranks: a red six on a black seven. It is "" where
-// two cards cannot show it.
+// example shows a relation by two cards from the middle of the ranks: a red six on a black seven.
+// It is "" where two cards cannot show it.
 func (t *teller) example(r *dsl.Relation) string {
 	n := len(t.Pack.Order)
 	by, ok := t.step(r)

@@ -7,7 +7,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// openness is how far an empty pile helps to move several cards one by one: it does if it may take any card.
+// openness is how far an empty pile helps to move several cards one by one: it does if it may
+// take any card.
 type openness int
 
 const (
@@ -16,7 +17,8 @@ const (
 	alwaysOpen
 )
 
-// opened tells whether the spaces of a zone take any card: a line that asks for more than that may or may not.
+// opened tells whether the spaces of a zone take any card: a line that asks for more than that
+// may or may not.
 func (t *teller) opened(z *rules.Zone) openness {
 	_, only := t.takings(z)
 	most := neverOpen

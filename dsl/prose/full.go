@@ -8,8 +8,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// capacity is the number of cards a pile of a zone holds when it is full, if it is the same for all and known
-// before the deal.
+// capacity is the number of cards a pile of a zone holds when it is full, if it is the same for
+// all and known before the deal.
 func (t *teller) capacity(z *rules.Zone) (int, bool) {
 	n := rules.NoEnd
 	for i, l := range t.Lengths(z, t.setting) {
@@ -37,7 +37,8 @@ func (t *teller) dealtSteps(z *rules.Zone) []*dsl.MoveStep {
 // dealtTo reports whether the deal lays a card on a zone.
 func (t *teller) dealtTo(z *rules.Zone) bool { return len(t.dealtSteps(z)) > 0 }
 
-// dealtRank is the rank of the cards that the deal lays on a zone by name, if it is one: 4 aces to foundations.
+// dealtRank is the rank of the cards that the deal lays on a zone by name, if it is one: 4 aces
+// to foundations.
 func (t *teller) dealtRank(z *rules.Zone) (cards.Rank, bool) {
 	var m cards.Mask
 	for _, x := range t.dealtSteps(z) {
@@ -61,8 +62,9 @@ func (t *teller) dealtRank(z *rules.Zone) (cards.Rank, bool) {
 	return r, m&^cards.OfRank(r) == 0
 }
 
-// tellsFull reports whether the number of cards that fill a foundation has to be told. A bound of its own is another
-// sentence; where no line asks for full piles, it matters only if building would go on beyond it.
+// tellsFull reports whether the number of cards that fill a foundation has to be told. A bound of
+// its own is another sentence; where no line asks for full piles, it matters only if building
+// would go on beyond it.
 func (t *teller) tellsFull(z *rules.Zone) bool {
 	if z.Kind != dsl.Foundations || rules.First[*dsl.AtMost](z).Line != nil {
 		return false
@@ -70,8 +72,8 @@ func (t *teller) tellsFull(z *rules.Zone) bool {
 	return t.has(asksFull) || !t.endsItself(z)
 }
 
-// endsItself reports whether the building of a zone comes to an end without a bound: at the last rank, or where the
-// suit has no more cards.
+// endsItself reports whether the building of a zone comes to an end without a bound: at the last
+// rank, or where the suit has no more cards.
 func (t *teller) endsItself(z *rules.Zone) bool {
 	builds := rules.All[*dsl.Build](z)
 	if len(builds) == 0 {
@@ -144,7 +146,8 @@ func (t *teller) baseCards(z *rules.Zone, pile int) (cards.Mask, bool) {
 	return m, some
 }
 
-// sequenceOf spells out the ranks that come on a foundation one by one, if they are fixed before the deal.
+// sequenceOf spells out the ranks that come on a foundation one by one, if they are fixed before
+// the deal.
 func (t *teller) sequenceOf(z *rules.Zone, pile int, base cards.Rank, r *dsl.Relation) []cards.Rank {
 	out := []cards.Rank{base}
 	e := t.env(z, pile)
@@ -175,7 +178,8 @@ func (t *teller) sequenceOf(z *rules.Zone, pile int, base cards.Rank, r *dsl.Rel
 	return out
 }
 
-// oneBase are the cards that start every foundation of a zone, in the plural; "" if there are several phrases.
+// oneBase are the cards that start every foundation of a zone, in the plural; "" if there are
+// several phrases.
 func (t *teller) oneBase(z *rules.Zone) string {
 	rs := rules.All[*dsl.Base](z)
 	if len(rs) != 1 || len(rs[0].Stmt.Cards) != 1 || t.perPile(rs[0].Stmt.Cards[0]) || len(z.Suits) > 0 {

@@ -8,8 +8,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// Prose never panics, whatever the file: bytes are loaded, and the sheet, with or without errors, is written under
-// its defaults and under no setting at all, and so is every line of it.
+// Prose never panics, whatever the file: bytes are loaded, and the sheet, with or without errors,
+// is written under its defaults and under no setting at all, and so is every line of it.
 func FuzzProse(f *testing.F) {
 	lib := shipped()
 	for _, id := range lib.IDs() {

@@ -66,7 +66,8 @@ func comma(tail string) string {
 	return tail
 }
 
-// besidesOnly is the end of a line that says "only" of something else already: …, and only when the stock is empty.
+// besidesOnly is the end of a line that says "only" of something else already: …, and only when
+// the stock is empty.
 func besidesOnly(tail string) string {
 	switch {
 	case strings.HasPrefix(tail, " except"):

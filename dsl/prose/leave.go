@@ -66,7 +66,8 @@ func (t *teller) asBuilt(q *dsl.Seq) string {
 	return strict + ", each card on the next as they are built on " + zoneName(t.Sheet, t.zone).text
 }
 
-// moves tells what moves as a unit. all is the number of move lines of the zone: one alone also forbids.
+// moves tells what moves as a unit. all is the number of move lines of the zone: one alone also
+// forbids.
 func (t *teller) moves(rs []rules.Rule[*dsl.Move], all int) []string {
 	u := t.as(t.leaving())
 	p := u.say.place
@@ -103,7 +104,8 @@ func alone(m *dsl.Move) bool {
 	return m.Number == "1" || m.AnyCards || m.AnyOne != "" || m.Sequence && m.Seq.Of == nil && m.Seq.From == nil
 }
 
-// nothingElse tells that what the move lines of a zone say is all that moves, where they do not say it of single cards.
+// nothingElse tells that what the move lines of a zone say is all that moves, where they do not
+// say it of single cards.
 func (t *teller) nothingElse() string {
 	if ws := t.takeAlone(); ws != nil {
 		return "apart from that only the top card of a " + t.say.place + " may be moved, and only to " + list(ws, "or")
@@ -143,7 +145,8 @@ func (t *teller) unit(m *dsl.Move, p string, only bool) string {
 	return what + " may be moved as a unit, all of it or any number of its cards from the top"
 }
 
-// seqOfBuilding reports whether a sequence is what the zone's build lines make, and no more is said of it.
+// seqOfBuilding reports whether a sequence is what the zone's build lines make, and no more is
+// said of it.
 func (t *teller) seqOfBuilding(q *dsl.Seq) bool {
 	return q.IsEmpty() && q.Of == nil && !q.Wrapping && t.zone != nil && len(rules.All[*dsl.Build](t.zone)) > 0
 }

@@ -7,8 +7,9 @@ import (
 	"testing"
 )
 
-// Every production in many forms: testdata/lines.txt holds edits of the playground, lines.said the sentences
-// that Phrase makes of the lines they bring. Each is also written as a page, which is proofread.
+// Every production in many forms: testdata/lines.txt holds edits of the playground, lines.said
+// the sentences that Phrase makes of the lines they bring. Each is also written as a page, which
+// is proofread.
 func TestLines(t *testing.T) {
 	edits := linesTxt(t)
 	had := map[string]bool{}

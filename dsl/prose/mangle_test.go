@@ -9,8 +9,8 @@ import (
 	"pat/dsl"
 )
 
-// Sheets full of mistakes are written too: lines with words of the language put in, taken out or changed at random,
-// blocks torn apart. Most of them load with errors; none may panic.
+// Sheets full of mistakes are written too: lines with words of the language put in, taken out or
+// changed at random, blocks torn apart. Most of them load with errors; none may panic.
 func TestMangled(t *testing.T) {
 	rounds := 1500
 	if testing.Short() {

@@ -106,7 +106,8 @@ func hasBut(hs []*dsl.How) bool {
 	return false
 }
 
-// diverted tells which cards go elsewhere while dealing. The guard of the step is asked of each such card.
+// diverted tells which cards go elsewhere while dealing. The guard of the step is asked of each
+// such card.
 func (t *teller) diverted(x *dsl.MoveStep) string {
 	text := ""
 	u := t.as(voice{

@@ -74,15 +74,17 @@ func mutants(line string) []string {
 	return out
 }
 
-// mutateEvery is how few of the games are mutated in an everyday run; with PAT_DEALS set, as for the long runs of package
-// interp, all are. Which ones depends on their names alone: a new game is no reason for others to be tried.
+// mutateEvery is how few of the games are mutated in an everyday run; with PAT_DEALS set, as for
+// the long runs of package interp, all are. Which ones depends on their names alone: a new game
+// is no reason for others to be tried.
 const mutateEvery = 12
 
 func sampled(id string) bool {
 	return crc32.ChecksumIEEE([]byte(id))%mutateEvery == 0 || os.Getenv("PAT_DEALS") != ""
 }
 
-// Every word counts: a game with one word other than it is plays otherwise, and other rules are told of it.
+// Every word counts: a game with one word other than it is plays otherwise, and other rules are
+// told of it.
 func TestEveryWordIsTold(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes some seconds")
@@ -154,7 +156,8 @@ func tellsEveryWord(t *testing.T, lib *rules.Library, id string) {
 	}
 }
 
-// questioned reports whether the checker doubts the line: one with a word that changes nothing is told without it.
+// questioned reports whether the checker doubts the line: one with a word that changes nothing is
+// told without it.
 func questioned(s *rules.Sheet, line int) bool {
 	return slices.ContainsFunc(check.Check(s), func(d *dsl.Diagnostic) bool { return d.Span.Pos.Line == line })
 }

@@ -2,7 +2,8 @@ package prose
 
 import "strings"
 
-// numerals tells which numbers the ranks have where one is compared with a number, as a remark behind it.
+// numerals tells which numbers the ranks have where one is compared with a number, as a remark
+// behind it.
 func (t *teller) numerals() string {
 	var ws []string
 	for i, r := range t.Pack.Order {

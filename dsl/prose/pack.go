@@ -84,7 +84,8 @@ func (t *teller) rankOrder() string {
 	return "the ranks run from the lowest to the highest in this order: " + list(ws, "and")
 }
 
-// suitsMatter reports whether the order of the suits is of any use: rules count with suits, or the file gives it.
+// suitsMatter reports whether the order of the suits is of any use: rules count with suits, or
+// the file gives it.
 func (t *teller) suitsMatter() bool {
 	hit := false
 	for _, l := range t.everyLine() {

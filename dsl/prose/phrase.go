@@ -9,7 +9,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// WriteLines writes every line of a game, those that a variant takes over included, each with what it says in English.
+// WriteLines writes every line of a game, those that a variant takes over included, each with
+// what it says in English.
 func WriteLines(w io.Writer, s *rules.Sheet) error {
 	p := &page{}
 	say := func(l *dsl.Line, at string) {
@@ -35,8 +36,9 @@ func WriteLines(w io.Writer, s *rules.Sheet) error {
 	return err
 }
 
-// Phrase says one line of a sheet in one English sentence, with options at their defaults: "On the tableau, cards
-// are built down in alternating colours." It is "" for a line that could not be read.
+// Phrase says one line of a sheet in one English sentence, with options at their defaults: "On
+// the tableau, cards are built down in alternating colours." It is "" for a line that could not
+// be read.
 func Phrase(s *rules.Sheet, l *dsl.Line) string {
 	if l == nil || l.Stmt == nil {
 		return ""

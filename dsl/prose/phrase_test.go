@@ -121,7 +121,8 @@ func TestFullOfOppositeFoundations(t *testing.T) {
 	}
 }
 
-// Bases to lay out are told as they would be called for: two kings of clubs, not a king and a king again.
+// Bases to lay out are told as they would be called for: two kings of clubs, not a king and a
+// king again.
 func TestBasesByName(t *testing.T) {
 	got := told(t, sheet(t, `game Court
 decks 2

@@ -103,7 +103,8 @@ func through(from, to int) string {
 	return digit(from) + " to " + digit(to)
 }
 
-// numbers are the numbers of the piles that ranges mean, or of so many piles where there are no ranges.
+// numbers are the numbers of the piles that ranges mean, or of so many piles where there are no
+// ranges.
 func numbers(rs []*dsl.Range, n int) []int {
 	var out []int
 	if len(rs) == 0 {
@@ -126,7 +127,8 @@ func single(rs []*dsl.Range) bool {
 	return len(rs) == 1 && (rs[0].To == "" || rs[0].To == rs[0].From)
 }
 
-// place is a place as a definite phrase: the waste, the top card of the pile to its left, tableau piles 1 to 4.
+// place is a place as a definite phrase: the waste, the top card of the pile to its left, tableau
+// piles 1 to 4.
 func (t *teller) place(p *dsl.Place) np {
 	n := t.piles(p)
 	switch modsOf(p).end {
@@ -157,8 +159,9 @@ func (t *teller) piles(p *dsl.Place) np {
 	return t.described(p, m, false)
 }
 
-// described is some piles of a zone with every word that narrows them, each in its place: the article, the adjectives, the
-// noun, and which of them. Where any of several piles may be meant, one stands for them: a tableau pile, another cell.
+// described is some piles of a zone with every word that narrows them, each in its place: the
+// article, the adjectives, the noun, and which of them. Where any of several piles may be meant,
+// one stands for them: a tableau pile, another cell.
 func (t *teller) described(p *dsl.Place, m mods, any bool) np {
 	word := p.Zone.Word
 	n, which := pilesNoun(t.Sheet, word), ""
@@ -208,8 +211,8 @@ func (t *teller) described(p *dsl.Place, m mods, any bool) np {
 	return wordName(t.Sheet, word)
 }
 
-// own is the pile of a zone that belongs to the pile a rule speaks of: that of the same number or, of a zone with more piles or fewer,
-// those that are shared out to it.
+// own is the pile of a zone that belongs to the pile a rule speaks of: that of the same number
+// or, of a zone with more piles or fewer, those that are shared out to it.
 func (t *teller) own(p *dsl.Place, m mods, n noun, which string) np {
 	same := one("the " + m.adjectives() + n.one + which + " of the same number")
 	from, others := t.zone, pilesIn(t.Sheet, p.Zone.Word)
@@ -310,7 +313,8 @@ func (t *teller) places(ps *dsl.Places) string {
 	return list(out, "or")
 }
 
-// anyOf is the top card of a place that some card is compared with: the top card of another tableau pile.
+// anyOf is the top card of a place that some card is compared with: the top card of another
+// tableau pile.
 func (t *teller) topOf(p *dsl.Place) string {
 	if end := modsOf(p).end; end != "" {
 		if n := t.place(p); !n.many {

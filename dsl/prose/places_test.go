@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Every word that narrows a place is told, alone and beside others: no two places that differ in one are told alike.
+// Every word that narrows a place is told, alone and beside others: no two places that differ in
+// one are told alike.
 func TestPlacesWithSeveralWords(t *testing.T) {
 	words := []struct{ says, told string }{
 		{"each", "each "},

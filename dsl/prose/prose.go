@@ -8,7 +8,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// Write writes the complete English rules of a game under a setting, as plain text of at most Width columns.
+// Write writes the complete English rules of a game under a setting, as plain text of at most
+// Width columns.
 func Write(w io.Writer, s *rules.Sheet, set rules.Setting) error {
 	t := newTeller(s, set)
 	p := &page{}

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// What readers who had only the page took amiss: each case is a sheet, what has to be told of it, and what must not.
+// What readers who had only the page took amiss: each case is a sheet, what has to be told of it,
+// and what must not.
 func TestReaders(t *testing.T) {
 	for _, c := range []struct {
 		name, sheet string

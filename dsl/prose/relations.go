@@ -127,8 +127,8 @@ func (t *teller) round(r *dsl.Relation) string {
 	return hi.Plural() + " following " + lo.Plural()
 }
 
-// related is a relation as what a card is in comparison with another: one rank higher than the top card and of
-// the same suit. What it is compared with may be said by the relation itself.
+// related is a relation as what a card is in comparison with another: one rank higher than the
+// top card and of the same suit. What it is compared with may be said by the relation itself.
 func (t *teller) related(r *dsl.Relation, to string) string {
 	if r.After != nil {
 		to = t.topOf(r.After)

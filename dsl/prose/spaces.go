@@ -89,7 +89,8 @@ func (t *teller) units() bool {
 	return false
 }
 
-// filler is what fills a space besides any card: kings from the tableau, with the cards that move with them.
+// filler is what fills a space besides any card: kings from the tableau, with the cards that move
+// with them.
 func (t *teller) filler(c *dsl.Cards, from *dsl.Places) string {
 	plural := !t.perPlace(c)
 	text := t.someCard(c, "the card below")
@@ -109,7 +110,8 @@ func (t *teller) filler(c *dsl.Cards, from *dsl.Places) string {
 	return text + ", alone or with the cards that move with it"
 }
 
-// unitsTo reports whether several cards together can come from some places, or any, to a pile of the zone.
+// unitsTo reports whether several cards together can come from some places, or any, to a pile of
+// the zone.
 func (t *teller) unitsTo(from *dsl.Places) bool {
 	if t.zone != nil && (t.zone.Kind.Room() == 1 || t.zone.Kind.Keeps()) {
 		return false
@@ -195,7 +197,8 @@ func (t *teller) atOnce(c *dsl.Cards, from *dsl.Places) string {
 	return strings.Join(ws, " or, if there is none, with ")
 }
 
-// fromStock reports whether several cards come at once from the stock: then fewer come where it runs short.
+// fromStock reports whether several cards come at once from the stock: then fewer come where it
+// runs short.
 func (t *teller) fromStock(c *dsl.Cards, from *dsl.Places) bool {
 	return len(c.Any) == 1 && dsl.Number(c.Any[0].Count) > 1 && from != nil && len(from.Any) == 1 && t.isStock(from.Any[0])
 }

@@ -75,7 +75,8 @@ func (t *teller) moveStep(x *dsl.MoveStep) string {
 	return text + t.diverted(x) + t.stepGuard(x) + times(x.Times)
 }
 
-// seenFrom is the teller of a step that sees from each of its targets: `1 from own reserve to each tableau`.
+// seenFrom is the teller of a step that sees from each of its targets: `1 from own reserve to
+// each tableau`.
 func (t *teller) seenFrom(x *dsl.MoveStep) *teller {
 	if p := x.To.Any[0]; spreads(x.To) && p.Zone != nil {
 		if zs := t.Zone(p.Zone.Word); len(zs) == 1 {

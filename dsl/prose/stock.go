@@ -155,7 +155,8 @@ func (t *teller) may(m *rules.May) string {
 	return text
 }
 
-// mayRunShort reports whether steps deal a number of cards to several piles, which may be more than there are.
+// mayRunShort reports whether steps deal a number of cards to several piles, which may be more
+// than there are.
 func (t *teller) mayRunShort(steps []*dsl.Line) bool {
 	return slices.ContainsFunc(steps, func(l *dsl.Line) bool {
 		x, ok := l.Stmt.(*dsl.MoveStep)

@@ -7,8 +7,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// A tally keeps count of the cards in the pack and on the piles while the deal is told, as long as the numbers are
-// the same whatever the cards are.
+// A tally keeps count of the cards in the pack and on the piles while the deal is told, as long
+// as the numbers are the same whatever the cards are.
 type tally struct {
 	left  int // cards in the pack
 	piles map[*rules.Zone][]int
@@ -157,14 +157,16 @@ func (t *teller) toStock(x *dsl.MoveStep) bool {
 	return slices.ContainsFunc(x.To.Any, t.isStock)
 }
 
-// putBack reports whether the cards that a step does not deal go back into the pack, and others are dealt for them.
+// putBack reports whether the cards that a step does not deal go back into the pack, and others
+// are dealt for them.
 func (t *teller) putBack(hs []*dsl.How) bool {
 	return !slices.ContainsFunc(hs, func(h *dsl.How) bool { return h.But != nil && !(h.Replaced && t.isStock(h.ButTo)) })
 }
 
 func (t *teller) isStock(p *dsl.Place) bool { return p.Zone != nil && !t.onTable(p) }
 
-// stands reports whether the deal leaves a stock; where it does not, there is one only while cards are dealt again.
+// stands reports whether the deal leaves a stock; where it does not, there is one only while
+// cards are dealt again.
 func (t *teller) stands() bool {
 	if t.DealHead == nil {
 		return true
@@ -180,8 +182,8 @@ func (t *teller) stands() bool {
 	return u.tally.lost || u.tally.left > 0
 }
 
-// played counts a choice of the player: where all piles that hold cards hold the same number, it does not matter
-// which are chosen.
+// played counts a choice of the player: where all piles that hold cards hold the same number, it
+// does not matter which are chosen.
 func (t *teller) played(c *tally, x *dsl.Player) bool {
 	var from []*int
 	if c.moved {

@@ -169,7 +169,8 @@ func (t *teller) term(x *dsl.Term) string {
 	return t.shifted(x.Shift, x.Atom, false)
 }
 
-// shifted is so many steps above or below something; as the rank of a card, numbers are places of ranks.
+// shifted is so many steps above or below something; as the rank of a card, numbers are places of
+// ranks.
 func (t *teller) shifted(s *dsl.Shift, x *dsl.Atom, card bool) string {
 	n := dsl.Number(s.Steps)
 	sort := t.SortOfAtom(x)

@@ -297,7 +297,8 @@ var changes = []struct{ word, with, without string }{
 	{"diamonds", "takes queen => takes diamonds", ""},
 }
 
-// Every word of the language that has an effect on play is told: without it, or with another, the prose is another.
+// Every word of the language that has an effect on play is told: without it, or with another, the
+// prose is another.
 func TestEveryKeywordIsTold(t *testing.T) {
 	tried := map[string]bool{}
 	for _, c := range changes {

@@ -8,8 +8,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// byKind lists the zones in the order in which they are told: that of the manual, but the foundations first and the stock
-// last.
+// byKind lists the zones in the order in which they are told: that of the manual, but the
+// foundations first and the stock last.
 func byKind(s *rules.Sheet) []*rules.Zone {
 	kinds := slices.DeleteFunc(dsl.AllKinds(), func(k dsl.Kind) bool { return k == dsl.Foundations || k == dsl.Stock })
 	var out []*rules.Zone
@@ -85,7 +85,8 @@ func zoneName(s *rules.Sheet, z *rules.Zone) np {
 	return one(name)
 }
 
-// everyPile is a whole zone as something that all its piles are: the whole reserve, all foundations.
+// everyPile is a whole zone as something that all its piles are: the whole reserve, all
+// foundations.
 func everyPile(s *rules.Sheet, z *rules.Zone) np {
 	n := zoneName(s, z)
 	switch {

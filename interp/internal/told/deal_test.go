@@ -24,7 +24,8 @@ var (
 	dealIdle   = regexp.MustCompile(`^(?:Shuffle .+|Then, in this order: 1|Lay the .+ face down as the stock)$`)
 )
 
-// dealt reads what lies where after the deal; nil if the text does not say it of every pile in words that are known.
+// dealt reads what lies where after the deal; nil if the text does not say it of every pile in
+// words that are known.
 func (b *book) dealt() map[int]heap {
 	out := map[int]heap{}
 	add := func(pile, n int, facing string) {
@@ -195,7 +196,8 @@ func (b *book) askDeal(s *interp.State, sum *tally) error {
 	return nil
 }
 
-// askStock asks whether the stock is turned and dealt again as told. used is how often it has been dealt again.
+// askStock asks whether the stock is turned and dealt again as told. used is how often it has
+// been dealt again.
 func (b *book) askStock(s *interp.State, used int) error {
 	stock, waste := b.only(dsl.Stock), b.only(dsl.Waste)
 	if _, waits := s.Waiting(); waits || stock < 0 || waste < 0 || b.automatic || b.follows {

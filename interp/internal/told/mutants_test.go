@@ -136,7 +136,8 @@ func (b *breeder) game(text string) *interp.Game {
 	return g
 }
 
-// What is told of games that are changed at random is how they play. PAT_SHEETS says how many are tried, PAT_SEED which.
+// What is told of games that are changed at random is how they play. PAT_SHEETS says how many are
+// tried, PAT_SEED which.
 func TestToldAsPlayedAtRandom(t *testing.T) {
 	sheets, seed := 100, uint64(1)
 	if testing.Short() {

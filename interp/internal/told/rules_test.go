@@ -332,7 +332,8 @@ func init() {
 	}
 }
 
-// beyond is what a sentence about several cards says of one: an end that only bounds their number does not speak of it.
+// beyond is what a sentence about several cards says of one: an end that only bounds their number
+// does not speak of it.
 func beyond(end string) truth {
 	if strings.HasPrefix(end, ";") {
 		return yes
@@ -431,7 +432,8 @@ func (s *section) lay(m []string) bool {
 	return true
 }
 
-// cutLaid cuts a sentence about building before what is said of other cards: … and a king may be laid on any card.
+// cutLaid cuts a sentence about building before what is said of other cards: … and a king may be
+// laid on any card.
 func cutLaid(text string) (before, more string, ok bool) {
 	at := strings.Index(text, " may be laid on ")
 	if at < 0 {
@@ -473,7 +475,8 @@ func (s *section) build(text string) bool {
 	return true
 }
 
-// run reports whether the cards of a play lie on one another as a way says, or as they are built in the zone.
+// run reports whether the cards of a play lie on one another as a way says, or as they are built
+// in the zone.
 func (s *section) run(t *try, by *way) truth {
 	ways, vague := s.ways, s.vagueWays
 	if by != nil {

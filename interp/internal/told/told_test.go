@@ -168,7 +168,8 @@ func (b *book) askEnd(s *interp.State, sum *tally) error {
 	return nil
 }
 
-// What is told of every shipped game is how it plays, and of nearly every legal move the text says for certain that it is one.
+// What is told of every shipped game is how it plays, and of nearly every legal move the text
+// says for certain that it is one.
 func TestToldAsPlayed(t *testing.T) {
 	lib := games()
 	deals, moves := 2, 30
@@ -217,7 +218,8 @@ tableau 13
 win when foundations full
 `
 
-// A game that is won when foundations are full is won when each holds as many cards as the text says, and not with one less.
+// A game that is won when foundations are full is won when each holds as many cards as the text
+// says, and not with one less.
 func TestFullAsTold(t *testing.T) {
 	lib := games()
 	asked := 0
@@ -269,7 +271,8 @@ func TestFullAsTold(t *testing.T) {
 	}
 }
 
-// fillFoundations gives each foundation as many cards as the text says, whatever they are but for the lowest.
+// fillFoundations gives each foundation as many cards as the text says, whatever they are but for
+// the lowest.
 func (b *book) fillFoundations(t *testing.T) (piles []int, filled map[int][]interp.Card) {
 	t.Helper()
 	pack := b.g.Sheet().Pack.Cards()

@@ -27,8 +27,8 @@ func is(b bool) truth {
 	return no
 }
 
-// if it is sure is what a sentence says that ends with something the reader does not know: what it forbids before that end is
-// forbidden, what it allows may be.
+// if it is sure is what a sentence says that ends with something the reader does not know: what
+// it forbids before that end is forbidden, what it allows may be.
 func (t truth) under(end string) truth {
 	if end != "" {
 		return min(t, unsure)
@@ -190,7 +190,8 @@ var suits = map[string]func(k, below cards.Kind) bool{
 	"of the opposite colour":                 func(k, below cards.Kind) bool { return k.Red() != below.Red() },
 }
 
-// readWay reads how cards are built, with the example that is given and the end that it does not know.
+// readWay reads how cards are built, with the example that is given and the end that it does not
+// know.
 func readWay(text string) (w way, example, end string, ok bool) {
 	if m := built.FindStringSubmatch(text); m != nil {
 		w = way{up: m[1] != "down", down: m[1] != "up", by: 1, suits: m[3], wraps: m[4] != "" || m[6] != "" || m[7] != ""}
