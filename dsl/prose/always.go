@@ -26,7 +26,8 @@ func (t *teller) always() []string {
 	add(special, "where nothing else is said, "+only)
 	add(!special, only)
 	add(t.units() && t.foundsSingly(), "foundations take one card at a time"+t.butSets())
-	add(founded && !t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.Worry); return ok }), "cards on the foundations stay there")
+	worries := t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.Worry); return ok })
+	add(founded && !worries, "cards on the foundations stay there")
 	round := "building does not go round from " + t.highest().String() + " to " + t.lowest().String()
 	rounds := t.wraps() || t.has(listed)
 	add(t.stops() && rounds, "where it is not said, "+round)
@@ -37,9 +38,11 @@ func (t *teller) always() []string {
 	add(t.turnsWithoutRedeal(), "there is no redeal")
 	add(true, t.changes())
 	add(t.has(hasTimes), "a rule that may be used only so many times is spent only where no other rule allows the same")
-	add(t.has(neighbours), "where a rule asks about a "+t.lain(t.Zones).one+" that is not there, such as one to the left of the first, it does not apply")
+	add(t.has(neighbours), "where a rule asks about a "+t.lain(t.Zones).one+
+		" that is not there, such as one to the left of the first, it does not apply")
 	if t.has(atOnce) {
-		add(true, "what is said to happen at once happens after every move, and when the deal is done; it is no choice, but no other play is compulsory")
+		add(true, "what is said to happen at once happens after every move, and when the deal is done; "+
+			"it is no choice, but no other play is compulsory")
 		add(true, t.automatic())
 	} else {
 		add(true, "no play is compulsory")
@@ -50,7 +53,11 @@ func (t *teller) always() []string {
 // changes tells that a move has to change something.
 func (t *teller) changes() string {
 	var ws []string
-	if len(t.OfKind(dsl.Cells)) > 0 || t.has(func(s dsl.Stmt) bool { x, ok := s.(*dsl.Spaces); return ok && x.Cards != nil && !x.Once }) {
+	filled := t.has(func(s dsl.Stmt) bool {
+		x, ok := s.(*dsl.Spaces)
+		return ok && x.Cards != nil && !x.Once
+	})
+	if filled || len(t.OfKind(dsl.Cells)) > 0 {
 		ws = append(ws, "move")
 	}
 	redeal, action := false, false
@@ -80,7 +87,8 @@ func listed(s dsl.Stmt) bool {
 func (t *teller) lain(zs []*rules.Zone) noun {
 	places, piles := false, false
 	for _, z := range zs {
-		if z.Kind.Offers() && z.Kind.Room() != 1 || z.Kind.Gives() == dsl.GivesOpen && rules.First[*dsl.Open](z).Line != nil {
+		opened := z.Kind.Gives() == dsl.GivesOpen && rules.First[*dsl.Open](z).Line != nil
+		if opened || z.Kind.Offers() && z.Kind.Room() != 1 {
 			places, piles = places || drawn(z), piles || !drawn(z)
 		}
 	}
@@ -145,8 +153,8 @@ func (t *teller) stops() bool {
 		hit := false
 		if ok && b.Cards != nil {
 			for _, c := range b.Cards.Any {
-				w := c.What()
-				hit = hit || w != nil && w.Rel != nil && w.Rel.Alike == "" && !w.Rel.Wrapping
+				r := relOf(c)
+				hit = hit || r != nil && r.Alike == "" && !r.Wrapping
 			}
 		}
 		return hit
@@ -334,7 +342,8 @@ func (t *teller) automatic() string {
 		text += ". "
 	}
 	if len(ws) == 1 {
-		return text + upper("of several things that could happen at once the one told first comes first, piles from the first to the last")
+		return text + upper("of several things that could happen at once the one told first comes first, "+
+			"piles from the first to the last")
 	}
 	return text + upper("of several things that could happen at once those of "+list(ws, "come first, then those of")+
 		"; for each of them in the order told here, piles from the first to the last")

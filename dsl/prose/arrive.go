@@ -35,7 +35,8 @@ func (t *teller) bases(r rules.Rule[*dsl.Base]) string {
 func (t *teller) firstRank(b *dsl.Base) string {
 	single := t.zone != nil && t.zone.Piles == 1
 	if r, ok := t.dealtRank(t.zone); ok {
-		return "the deal fixes the base rank: " + r.Plural() + " start the foundations" + besidesOnly(t.arrival(&b.Arrive))
+		return "the deal fixes the base rank: " + r.Plural() + " start the foundations" +
+			besidesOnly(t.arrival(&b.Arrive))
 	}
 	switch dealt := t.dealtTo(t.zone); {
 	case single && dealt:
@@ -43,8 +44,8 @@ func (t *teller) firstRank(b *dsl.Base) string {
 	case single:
 		return "any card may start the foundation, and its rank is the base rank" + t.arrival(&b.Arrive)
 	case dealt:
-		return "the first card dealt to these foundations fixes the base rank; every other foundation must be started by a card of the same rank" +
-			besidesOnly(t.arrival(&b.Arrive))
+		return "the first card dealt to these foundations fixes the base rank; " +
+			"every other foundation must be started by a card of the same rank" + besidesOnly(t.arrival(&b.Arrive))
 	}
 	return "the first card laid on any of these foundations, in the deal or in play, fixes the base rank; " +
 		"every other must be started by a card of the same rank" + besidesOnly(t.arrival(&b.Arrive))
@@ -54,12 +55,14 @@ func (t *teller) firstRank(b *dsl.Base) string {
 func (t *teller) perPile(c *dsl.Cards) bool {
 	hit := false
 	dsl.Walk(c, func(n any) bool {
+		name := ""
 		switch x := n.(type) {
 		case *dsl.Card:
-			hit = hit || x.PileNo || x.Line != "" || x.Name != "" && t.asked(x.Name) != nil
+			hit, name = hit || x.PileNo || x.Line != "", x.Name
 		case *dsl.Atom:
-			hit = hit || x.PileNo || x.Ref != nil || x.Name != "" && t.asked(x.Name) != nil
+			hit, name = hit || x.PileNo || x.Ref != nil, x.Name
 		}
+		hit = hit || name != "" && t.asked(name) != nil
 		return true
 	})
 	return hit
@@ -98,7 +101,8 @@ func besides(ps *dsl.Places) bool {
 // ending is the part of arrival that bounds and guards make.
 func (t *teller) ending(r *dsl.Arrive) string {
 	w := t.tail(r.Times, r.Guard)
-	if w != "" && w[0] == ' ' && (r.From != nil || r.Once || r.Bottom) {
+	said := r.From != nil || r.Once || r.Bottom
+	if said && strings.HasPrefix(w, " ") {
 		return "," + w
 	}
 	return w
@@ -172,7 +176,7 @@ func (t *teller) onTop(g *dsl.Guard) (string, *dsl.Guard) {
 	}
 	all := g.Cond.Or[0].And
 	c := all[0].Compare
-	if all[0].Not || c == nil || c.Negated() || c.State != nil || c.Bound != "" || c.Left.Ref == nil || !c.Left.Ref.Top || c.Card != nil && c.Card.Playable {
+	if all[0].Not || !ofTop(c) {
 		return "any card", g
 	}
 	on := strings.TrimPrefix(t.cardIs(c.Left.Ref, c, false).rest, "a card ")
@@ -190,10 +194,21 @@ func (t *teller) onTop(g *dsl.Guard) (string, *dsl.Guard) {
 	return on, &rest
 }
 
+// ofTop reports whether a comparison says which card the top card is: it is told as what a card is laid on.
+func ofTop(c *dsl.Compare) bool {
+	if c == nil || c.Negated() || c.State != nil || c.Bound != "" {
+		return false
+	}
+	return c.Left.Ref != nil && c.Left.Ref.Top && (c.Card == nil || !c.Card.Playable)
+}
+
 // end is where the foundations of a zone end, if they all end with one rank: to the king.
 func (t *teller) end(b *dsl.Build, r *dsl.Relation) string {
 	z := t.zone
-	if z == nil || z.Kind != dsl.Foundations || r.Wrapping || r.OneWay || len(b.Cards.Any) > 1 || len(rules.All[*dsl.Build](z)) > 1 {
+	if z == nil || z.Kind != dsl.Foundations || r.Wrapping || r.OneWay {
+		return ""
+	}
+	if len(b.Cards.Any) > 1 || len(rules.All[*dsl.Build](z)) > 1 {
 		return ""
 	}
 	last := 0

@@ -31,7 +31,10 @@ func (t *teller) compared(c *dsl.Compare, not bool) fact {
 // in common.
 func (t *teller) tops(c *dsl.Compare, not bool) (fact, bool) {
 	x, y := soleAtom(c.Left.Value), soleAtom(c.Value)
-	if x == nil || y == nil || x.Of != y.Of || c.ValueTo != nil || t.say.both != t.arriving().both {
+	if x == nil || y == nil || x.Of != y.Of || c.ValueTo != nil {
+		return fact{}, false
+	}
+	if t.say.both != t.arriving().both { // it is not said of a card that comes to a pile
 		return fact{}, false
 	}
 	if x.Of != "rank" && x.Of != "suit" && x.Of != "colour" { // of cards, not of piles
@@ -43,7 +46,8 @@ func (t *teller) tops(c *dsl.Compare, not bool) (fact, bool) {
 	if !topOfSource(x) || !topOfPile(y) {
 		return fact{}, false
 	}
-	return fact{subject: many("the top cards of " + t.say.both), verb: "be", not: not, rest: "of the same " + x.Of}, true
+	subject := many("the top cards of " + t.say.both)
+	return fact{subject: subject, verb: "be", not: not, rest: "of the same " + x.Of}, true
 }
 
 // soleAtom is the one atom of a value that is no more than that.
@@ -67,7 +71,10 @@ func topOfPile(x *dsl.Atom) bool {
 		return false
 	}
 	p := x.Ref.Place
-	return x.Ref.Top || p != nil && p.Pile != nil && p.Pile.Side == "" && modsOf(p).end != "bottom"
+	if p == nil || p.Pile == nil {
+		return x.Ref.Top
+	}
+	return p.Pile.Side == "" && modsOf(p).end != "bottom"
 }
 
 // bounds is what a value is compared with: at most 3, from 2 to 4, the rank of the top card.
@@ -241,8 +248,9 @@ func (t *teller) valueCard(v *dsl.Value) string {
 // second pass.
 func (t *teller) atomIs(x *dsl.Atom, c *dsl.Compare, not bool) (fact, bool) {
 	n, known := t.compareTo(c)
+	equal := c.Bound == "" && c.ValueTo == nil // one value, and that exactly
 	switch {
-	case x.Of == "rank" && c.Bound == "" && c.ValueTo == nil && rankOnly(c.Value) != nil && (x.Ref == nil || x.Ref.Place == nil):
+	case x.Of == "rank" && equal && rankOnly(c.Value) != nil && (x.Ref == nil || x.Ref.Place == nil):
 		what := t.say.card
 		if x.Ref != nil {
 			what = t.reference(x.Ref)
@@ -251,17 +259,20 @@ func (t *teller) atomIs(x *dsl.Atom, c *dsl.Compare, not bool) (fact, bool) {
 	case x.Count == "cards":
 		return t.holds(x, c, n, known, not), true
 	case x.Count == "spaces" && known:
-		return fact{text: "there " + np{many: n != 1}.is("is ", "are ") + t.comparison(c, n, not) + np{many: n != 1}.is(" space ", " spaces ") + t.within(x.In, true, false)}, true
+		so := np{many: n != 1}
+		return fact{text: "there " + so.is("is ", "are ") + t.comparison(c, n, not) + so.is(" space ", " spaces ") +
+			t.within(x.In, true, false)}, true
 	case x.Pass && known && c.ValueTo == nil:
 		return t.passIs(c, n, not), true
 	case x.Name != "" && t.counter(x.Name) != nil:
 		return fact{subject: one("the counter " + quoted(x.Name)), verb: "show", not: not, rest: t.bounds(c)}, true
 	case x.Name != "" && t.option(x.Name) != nil:
 		o := t.option(x.Name)
-		return fact{subject: one("the option " + quoted(x.Name) + ", now " + t.Format(t.chosen(o)) + ","), verb: "be", not: not, rest: t.bounds(c)}, true
+		subject := one("the option " + quoted(x.Name) + ", now " + t.Format(t.chosen(o)) + ",")
+		return fact{subject: subject, verb: "be", not: not, rest: t.bounds(c)}, true
 	case x.PileNo && known && c.Bound == "" && c.ValueTo == nil:
 		return fact{subject: one(t.say.pile), verb: "be", not: not, rest: "the " + ordinal(n)}, true
-	case (x.Of == "row" || x.Of == "column") && x.Ref == nil && c.Bound == "" && known:
+	case known && c.Bound == "" && x.Ref == nil && ofPile(x):
 		where := x.Of + " " + t.bounds(c)
 		if c.ValueTo != nil {
 			where = x.Of + "s " + t.value(c.Value) + " to " + t.value(c.ValueTo)
@@ -275,6 +286,9 @@ func (t *teller) atomIs(x *dsl.Atom, c *dsl.Compare, not bool) (fact, bool) {
 	}
 	return fact{}, false
 }
+
+// ofPile reports whether an atom tells where a pile stands.
+func ofPile(x *dsl.Atom) bool { return x.Of == "row" || x.Of == "column" }
 
 // rankOnly is a value that is a rank and no more.
 func rankOnly(v *dsl.Value) *dsl.Rank {
@@ -333,7 +347,8 @@ func (t *teller) holds(x *dsl.Atom, c *dsl.Compare, n int, known, not bool) fact
 	case known:
 		return fact{subject: place, verb: "hold", rest: t.comparison(c, n, not) + noun}
 	}
-	return fact{subject: one("the number of cards " + t.within(x.In, true, false)), verb: "be", not: not, rest: t.bounds(c)}
+	subject := one("the number of cards " + t.within(x.In, true, false))
+	return fact{subject: subject, verb: "be", not: not, rest: t.bounds(c)}
 }
 
 // passIs compares the number of the pass.

@@ -86,7 +86,8 @@ func join1(fs []fact, word string) string {
 func mergeSubjects(fs []fact) []fact {
 	var out []fact
 	for _, f := range fs {
-		if n := len(out); n > 0 && f.text == "" && f.verb == "be" && !f.not && len(f.rest) > 0 {
+		is := f.text == "" && f.verb == "be" && !f.not && len(f.rest) > 0
+		if n := len(out); is && n > 0 {
 			o := &out[n-1]
 			if o.text == "" && o.verb == f.verb && !o.not && o.rest == f.rest {
 				o.subject = many(strings.Replace(o.subject.text, " and ", ", ", 1) + " and " + f.subject.text)

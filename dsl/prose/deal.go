@@ -46,7 +46,8 @@ func (t *teller) lifts(l *dsl.Line) bool {
 		return false
 	}
 	for _, c := range x.Named {
-		if w := c.What(); w != nil && w.Rel != nil || c.Home || c.Playable || c.FirstRank || c.Base {
+		hangs := c.Home || c.Playable || c.FirstRank || c.Base // on what lies on the table
+		if hangs || relOf(c) != nil {
 			return false
 		}
 	}

@@ -31,12 +31,14 @@ func (t *teller) choosing(o *rules.Option) string {
 
 // asking tells numbers that are asked.
 func (t *teller) asking(q *rules.Ask) string {
-	text := "name " + count(q.Count, "number", "numbers") + " from " + digit(q.Lo) + " to " + digit(q.Hi) + ", called " + quoted(q.Name)
+	text := "name " + count(q.Count, "number", "numbers") + " from " + digit(q.Lo) + " to " + digit(q.Hi) +
+		", called " + quoted(q.Name)
 	if nums := t.setting.Asked[q.Name]; nums != nil {
 		text += ", now " + q.Format(nums)
 	}
 	if q.Count > 1 {
-		text += "; in the rules each pile goes by the number of its own place: the first pile by the first number, and so on"
+		text += "; in the rules each pile goes by the number of its own place: " +
+			"the first pile by the first number, and so on"
 	}
 	return text
 }
@@ -92,7 +94,10 @@ func (t *teller) won(c *dsl.Cond) string {
 	text := t.cond(c)
 	dsl.Walk(c, func(n any) bool {
 		x, ok := n.(*dsl.Compare)
-		if !ok || x.State == nil || !x.State.Full || x.Left.Ref == nil || x.Left.Ref.Place == nil || x.Left.Ref.Place.Zone == nil {
+		if !ok || x.State == nil || !x.State.Full || x.Left.Ref == nil {
+			return true
+		}
+		if p := x.Left.Ref.Place; p == nil || p.Zone == nil {
 			return true
 		}
 		zs := t.Zone(x.Left.Ref.Place.Zone.Word)

@@ -73,7 +73,8 @@ func (t *teller) counters() []string {
 	var out []string
 	for _, c := range t.Counters {
 		f := func(n int) string { return t.Format(rules.Value{Sort: c.Sort, N: n}) }
-		text := "keep a counter, " + quoted(c.Name) + ", which goes from " + f(c.Lo) + " to " + f(c.Hi) + "; it begins at " + f(c.Start)
+		text := "keep a counter, " + quoted(c.Name) + ", which goes from " + f(c.Lo) + " to " + f(c.Hi) +
+			"; it begins at " + f(c.Start)
 		if t.added(c.Name) {
 			text += ", and after " + f(c.Hi) + " comes " + f(c.Lo) + " again"
 		}

@@ -11,7 +11,10 @@ func (t *teller) example(r *dsl.Relation) string {
 	n := len(t.Pack.Order)
 	by, ok := t.step(r)
 	top := (n + 1) / 2
-	if !ok || by < 1 || r.SuitRel == nil || r.After != nil || r.As != nil || top+by > n || top-by < 1 {
+	if !ok || by < 1 || top+by > n || top-by < 1 {
+		return ""
+	}
+	if r.SuitRel == nil || r.After != nil || r.As != nil {
 		return ""
 	}
 	up, down := t.Pack.RankAt(top+by), t.Pack.RankAt(top-by)

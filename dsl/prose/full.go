@@ -84,11 +84,14 @@ func (t *teller) endsItself(z *rules.Zone) bool {
 			return r.Stmt.Wrapping
 		}
 		return r.Stmt.Cards != nil && slices.ContainsFunc(r.Stmt.Cards.Any, func(c *dsl.Card) bool {
-			w := c.What()
-			return w == nil || w.Rel == nil || w.Rel.Wrapping && !(t.Pack.Decks == 1 && w.Rel.SuitRel != nil && w.Rel.SuitRel.In == "suit")
+			r := relOf(c)
+			return r == nil || r.Wrapping && !(t.Pack.Decks == 1 && inSuit(r))
 		})
 	})
 }
+
+// inSuit reports whether a relation keeps to the suit.
+func inSuit(r *dsl.Relation) bool { return r.SuitRel != nil && r.SuitRel.In == "suit" }
 
 // asksFull reports whether a line asks whether piles are full.
 func asksFull(s dsl.Stmt) bool {

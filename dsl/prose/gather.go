@@ -39,7 +39,8 @@ func (t *teller) gather(x *dsl.Gather) string {
 	if !t.stands() {
 		under = "as a new stock"
 	}
-	return text + ", and lay the cards in this order face down " + under + ", so that the first taken up is the first to be dealt" + t.ifOnly(x.Guard)
+	return text + ", and lay the cards in this order face down " + under +
+		", so that the first taken up is the first to be dealt" + t.ifOnly(x.Guard)
 }
 
 // pileByPile is how several piles are taken up.
@@ -54,12 +55,16 @@ func (t *teller) pileByPile(x *dsl.Gather) string {
 
 // turnedOver is the idiom for one whole pile: its bottom card becomes the top of the stock.
 func (t *teller) turnedOver(x *dsl.Gather) string {
-	if len(x.From) != 1 || x.But != nil || x.TopFirst || x.LastPile || x.From[0].Zone == nil || len(x.From[0].Mods) > 0 {
+	if len(x.From) != 1 || x.From[0].Zone == nil || len(x.From[0].Mods) > 0 {
+		return ""
+	}
+	if x.But != nil || x.TopFirst || x.LastPile {
 		return ""
 	}
 	zs := t.Zone(x.From[0].Zone.Word)
 	if len(zs) != 1 || zs[0].Piles != 1 {
 		return ""
 	}
-	return "turn " + zoneName(t.Sheet, zs[0]).text + " over as it lies and put it under the stock, so that its bottom card is the first to be dealt" + t.ifOnly(x.Guard)
+	return "turn " + zoneName(t.Sheet, zs[0]).text + " over as it lies and put it under the stock, " +
+		"so that its bottom card is the first to be dealt" + t.ifOnly(x.Guard)
 }

@@ -61,7 +61,8 @@ func (t *teller) zoneSize(z *rules.Zone) string {
 		}
 		return number(z.Piles) + " " + n.many
 	case z.Rows > 1 && z.Picture == nil:
-		return a(prefix(t.Sheet, z)+z.Kind.String()) + " of " + number(z.Rows) + " rows of " + count(z.Columns, "place", "places")
+		return a(prefix(t.Sheet, z)+z.Kind.String()) + " of " + number(z.Rows) + " rows of " +
+			count(z.Columns, "place", "places")
 	case z.Piles == 1 && !z.Kind.Shifts():
 		return a(prefix(t.Sheet, z)+z.Kind.String()) + " of one pile"
 	}
@@ -79,7 +80,8 @@ func (t *teller) shape(p *page, z *rules.Zone) {
 		text = append(text, t.suitsOf(z))
 	}
 	if z.Rows > 1 && z.Picture == nil {
-		text = append(text, "rows are counted from the top, columns from the left, and the places of "+zoneName(t.Sheet, z).text+" row by row")
+		text = append(text, "rows are counted from the top, columns from the left, and the places of "+
+			zoneName(t.Sheet, z).text+" row by row")
 	}
 	if z.Picture == nil {
 		p.para(sentences(text))
@@ -88,7 +90,8 @@ func (t *teller) shape(p *page, z *rules.Zone) {
 	text = append(text, "the "+count(z.Piles, "place", "places")+" of "+zoneName(t.Sheet, z).text+" lie like this")
 	lines, ok := drawing(z)
 	if !ok {
-		text[len(text)-1] = "the places of " + zoneName(t.Sheet, z).text + " lie in " + count(len(lines), "row", "rows") + ", in steps of half a card from the left: " + strings.Join(lines, "; ")
+		text[len(text)-1] = "the places of " + zoneName(t.Sheet, z).text + " lie in " + count(len(lines), "row", "rows") +
+			", in steps of half a card from the left: " + strings.Join(lines, "; ")
 		p.para(sentences(text))
 	} else {
 		p.para(sentences(text[:len(text)-1]))
@@ -96,7 +99,9 @@ func (t *teller) shape(p *page, z *rules.Zone) {
 		p.picture(lines)
 	}
 	if rules.First[*dsl.Covered](z).Line != nil {
-		p.para(sentence("each row overlaps the row above it: a place is covered as long as a card lies on any place of the next row that stands straight below it or half a card to the left or right; a covered card can neither be moved nor be built on"))
+		p.para(sentence("each row overlaps the row above it: a place is covered as long as a card lies on any place " +
+			"of the next row that stands straight below it or half a card to the left or right; " +
+			"a covered card can neither be moved nor be built on"))
 	}
 	p.para("The places are counted from the top row down, each row from left to right.")
 }
@@ -150,7 +155,8 @@ func (t *teller) suitsOf(z *rules.Zone) string {
 	case !receives(z): // the suits only say where cards belong
 		return "the " + what.many + " are, in order, those of " + list(ws, "and")
 	}
-	return "the " + what.many + " are, in order, for " + list(ws, "and") + "; no card of another suit may be played there"
+	return "the " + what.many + " are, in order, for " + list(ws, "and") +
+		"; no card of another suit may be played there"
 }
 
 // undealt tells which zones get no cards in the deal.
