@@ -194,7 +194,8 @@ func (t *teller) onTop(g *dsl.Guard) (string, *dsl.Guard) {
 	return on, &rest
 }
 
-// ofTop reports whether a comparison says which card the top card is: it is told as what a card is laid on.
+// ofTop reports whether a comparison says which card the top card is: it is told as what a card
+// is laid on.
 func ofTop(c *dsl.Compare) bool {
 	if c == nil || c.Negated() || c.State != nil || c.Bound != "" {
 		return false

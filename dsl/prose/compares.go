@@ -249,8 +249,9 @@ func (t *teller) valueCard(v *dsl.Value) string {
 func (t *teller) atomIs(x *dsl.Atom, c *dsl.Compare, not bool) (fact, bool) {
 	n, known := t.compareTo(c)
 	equal := c.Bound == "" && c.ValueTo == nil // one value, and that exactly
+	placed := x.Ref != nil && x.Ref.Place != nil
 	switch {
-	case x.Of == "rank" && equal && rankOnly(c.Value) != nil && (x.Ref == nil || x.Ref.Place == nil):
+	case equal && x.Of == "rank" && rankOnly(c.Value) != nil && !placed:
 		what := t.say.card
 		if x.Ref != nil {
 			what = t.reference(x.Ref)

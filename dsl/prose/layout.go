@@ -90,8 +90,8 @@ func (t *teller) shape(p *page, z *rules.Zone) {
 	text = append(text, "the "+count(z.Piles, "place", "places")+" of "+zoneName(t.Sheet, z).text+" lie like this")
 	lines, ok := drawing(z)
 	if !ok {
-		text[len(text)-1] = "the places of " + zoneName(t.Sheet, z).text + " lie in " + count(len(lines), "row", "rows") +
-			", in steps of half a card from the left: " + strings.Join(lines, "; ")
+		text[len(text)-1] = "the places of " + zoneName(t.Sheet, z).text + " lie in " +
+			count(len(lines), "row", "rows") + ", in steps of half a card from the left: " + strings.Join(lines, "; ")
 		p.para(sentences(text))
 	} else {
 		p.para(sentences(text[:len(text)-1]))

@@ -53,8 +53,7 @@ func (t *teller) asBuilt(q *dsl.Seq) string {
 		return strict
 	}
 	builds := rules.All[*dsl.Build](t.zone)
-	if len(builds) == 1 && builds[0].Stmt.Cards != nil && len(builds[0].Stmt.Cards.Any) == 1 && len(builds[0].Stmt.Cards.But) == 0 {
-		c := builds[0].Stmt.Cards.Any[0]
+	if c := soleCard(builds); c != nil && len(builds[0].Stmt.Cards.But) == 0 {
 		if w := c.What(); c.Colour == "" && w != nil && w.Rel != nil && w.Rel.Alike == "" {
 			r := *w.Rel
 			if q.SuitRel != nil {
@@ -64,6 +63,14 @@ func (t *teller) asBuilt(q *dsl.Seq) string {
 		}
 	}
 	return strict + ", each card on the next as they are built on " + zoneName(t.Sheet, t.zone).text
+}
+
+// soleCard is the one alternative of the one build line of a zone, or nil.
+func soleCard(builds []rules.Rule[*dsl.Build]) *dsl.Card {
+	if len(builds) != 1 || builds[0].Stmt.Cards == nil || len(builds[0].Stmt.Cards.Any) != 1 {
+		return nil
+	}
+	return builds[0].Stmt.Cards.Any[0]
 }
 
 // moves tells what moves as a unit. all is the number of move lines of the zone: one alone also
@@ -101,7 +108,10 @@ func unbound(m *dsl.Move) bool { return m.Times == nil && m.Guard == nil && m.To
 
 // alone reports whether a move line lets a single card move, whatever it is.
 func alone(m *dsl.Move) bool {
-	return m.Number == "1" || m.AnyCards || m.AnyOne != "" || m.Sequence && m.Seq.Of == nil && m.Seq.From == nil
+	if m.Sequence {
+		return m.Seq.Of == nil && m.Seq.From == nil
+	}
+	return m.Number == "1" || m.AnyCards || m.AnyOne != ""
 }
 
 // nothingElse tells that what the move lines of a zone say is all that moves, where they do not
@@ -117,7 +127,8 @@ func (t *teller) nothingElse() string {
 func (t *teller) unit(m *dsl.Move, p string, only bool) string {
 	switch {
 	case m.Number != "" && m.Number != "1":
-		return "exactly " + count(dsl.Number(m.Number), "card", "cards") + " on top of a " + p + " may be moved together"
+		return "exactly " + count(dsl.Number(m.Number), "card", "cards") + " on top of a " + p +
+			" may be moved together"
 	case m.Number != "" && only:
 		return "only the top card of a " + p + " may be moved"
 	case m.Number != "":
@@ -129,14 +140,17 @@ func (t *teller) unit(m *dsl.Move, p string, only bool) string {
 	case m.Pile:
 		return "a whole " + p + " may be moved together"
 	case m.AnyCards:
-		return "any face-up card of a " + p + " may be moved together with all the cards on it, whether they are in sequence or not"
+		return "any face-up card of a " + p + " may be moved together with all the cards on it, " +
+			"whether they are in sequence or not"
 	case m.AnyOne != "":
-		return "any " + count(dsl.Number(m.AnyOne), "face-up card", "face-up cards") + " may be taken out of its " + p + ", also from under other cards"
+		return "any " + count(dsl.Number(m.AnyOne), "face-up card", "face-up cards") + " may be taken out of its " + p +
+			", also from under other cards"
 	case m.Seq.Of != nil || m.Seq.From != nil:
 		return "a whole " + t.sequence(m.Seq) + " on top of a " + p + " may be moved as a unit"
 	}
 	if t.seqOfBuilding(m.Seq) {
-		return "cards in sequence, as they are built here, may be moved together, all of them or any number from the top"
+		return "cards in sequence, as they are built here, may be moved together, " +
+			"all of them or any number from the top"
 	}
 	what := "a " + t.sequence(m.Seq)
 	if strings.ContainsAny(what, ",;") {
@@ -148,7 +162,8 @@ func (t *teller) unit(m *dsl.Move, p string, only bool) string {
 // seqOfBuilding reports whether a sequence is what the zone's build lines make, and no more is
 // said of it.
 func (t *teller) seqOfBuilding(q *dsl.Seq) bool {
-	return q.IsEmpty() && q.Of == nil && !q.Wrapping && t.zone != nil && len(rules.All[*dsl.Build](t.zone)) > 0
+	plain := q.IsEmpty() && q.Of == nil && !q.Wrapping
+	return plain && t.zone != nil && len(rules.All[*dsl.Build](t.zone)) > 0
 }
 
 // aloneHome tells that single cards may go to foundations and discards whatever `move` says.
@@ -204,7 +219,8 @@ func (t *teller) worry(r rules.Rule[*dsl.Worry]) string {
 	if r.Stmt.To != nil {
 		to = u.places(r.Stmt.To)
 	}
-	return "the top card of " + t.aPile() + " may be worried back, that is, returned to " + to + ", where the rules allow it" + comma(u.when(r.Stmt.Guard))
+	return "the top card of " + t.aPile() + " may be worried back, that is, returned to " + to +
+		", where the rules allow it" + comma(u.when(r.Stmt.Guard))
 }
 
 // swap tells an exchange of two top cards.

@@ -11,8 +11,10 @@ import (
 // manners tells how a step lays its cards: which way they face, row by row, in packets.
 func (t *teller) manners(x *dsl.MoveStep) []string {
 	var out []string
-	row := modsOf(x.To.Any[0]).each && !x.Rest && len(x.Qty) == 1 && !x.Packet && t.rows(x) != 1 && x.From == nil
-	f := t.facing(x.How, x.To, t.rows(x), len(x.Named) > 0 || x.Bases || x.AllOf != nil || x.What != nil && !plainCards(x.What))
+	rows := t.rows(x)
+	singly := !x.Rest && !x.Packet && x.From == nil && len(x.Qty) == 1 // card by card, as many to each pile
+	row := singly && rows != 1 && modsOf(x.To.Any[0]).each
+	f := t.facing(x.How, x.To, rows, named(x))
 	switch {
 	case row && strings.HasPrefix(f, "the "):
 		out = append(out, "row by row", f)
@@ -31,11 +33,20 @@ func (t *teller) manners(x *dsl.MoveStep) []string {
 	}
 	for _, h := range x.How {
 		if h.NewPileAt != nil {
-			out = append(out, "beginning with the first pile; whenever "+t.alternatives(h.NewPileAt.Any, nil, "", sort.single)+
+			what := t.alternatives(h.NewPileAt.Any, nil, "", sort.single)
+			out = append(out, "beginning with the first pile; whenever "+what+
 				" comes and cards lie on that pile already, it begins the next pile, as long as there is one")
 		}
 	}
 	return out
+}
+
+// named reports whether a step takes cards that it names: whoever looks for them sees them anyway.
+func named(x *dsl.MoveStep) bool {
+	if x.What != nil {
+		return !plainCards(x.What)
+	}
+	return len(x.Named) > 0 || x.Bases || x.AllOf != nil
 }
 
 // manyRows is the number of rows where piles get different numbers of cards.
@@ -185,9 +196,11 @@ func (t *teller) perPiles(x *dsl.MoveStep) string {
 	}
 	switch last := len(ns) - 1; {
 	case rising && to[0] == 1:
-		return "one to the first pile, two to the second and so on, up to " + number(len(ns)) + " to the " + ordinal(len(ns))
+		return "one to the first pile, two to the second and so on, up to " + number(len(ns)) +
+			" to the " + ordinal(len(ns))
 	case rising:
-		return "one to pile " + digit(to[0]) + ", two to pile " + digit(to[1]) + " and so on, up to " + number(ns[last]) + " to pile " + digit(to[last])
+		return "one to pile " + digit(to[0]) + ", two to pile " + digit(to[1]) + " and so on, up to " +
+			number(ns[last]) + " to pile " + digit(to[last])
 	}
 	var ws []string
 	for i := 0; i < len(ns); {

@@ -148,7 +148,8 @@ func (t *teller) worths() string {
 			continue
 		}
 		same := []string{r.Plural()}
-		for i+1 < len(t.Pack.Order) && t.Worth[t.Pack.Order[i+1]] == n && (t.Pack.Order[i+1] > 9 || n != int(t.Pack.Order[i+1])+1) {
+		counts := func(r cards.Rank) bool { return t.Worth[r] == n && (r > 9 || n != int(r)+1) }
+		for i+1 < len(t.Pack.Order) && counts(t.Pack.Order[i+1]) {
 			i++
 			same = append(same, t.Pack.Order[i].Plural())
 		}

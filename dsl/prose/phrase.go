@@ -113,7 +113,8 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 	case *dsl.Row:
 		return "a row of the picture of " + where.text
 	case *dsl.Covered:
-		return on + "a card is covered as long as a card of the next row lies on it, and a covered card can neither be moved nor built on"
+		return on + "a card is covered as long as a card of the next row lies on it, " +
+			"and a covered card can neither be moved nor built on"
 	}
 	return ""
 }

@@ -150,7 +150,8 @@ func (t *teller) piles(p *dsl.Place) np {
 		if t.zone == nil {
 			return one("the same layer")
 		}
-		return one("the same layer of " + zoneName(t.Sheet, t.zone).text + ", that is, at the height to which the card would come")
+		return one("the same layer of " + zoneName(t.Sheet, t.zone).text +
+			", that is, at the height to which the card would come")
 	case p.Pile != nil:
 		return one(t.neighbour(p.Pile))
 	case p.Zone == nil:
@@ -226,9 +227,11 @@ func (t *teller) own(p *dsl.Place, m mods, n noun, which string) np {
 	case !ok:
 		return same
 	case last > 1:
-		return many("its own " + number(last) + " " + m.adjectives() + n.many + " (" + number(last) + " for each " + shortPile(from) + ", in order)")
+		return many("its own " + number(last) + " " + m.adjectives() + n.many +
+			" (" + number(last) + " for each " + shortPile(from) + ", in order)")
 	}
-	return one("its own " + m.adjectives() + n.one + " (one for every " + number(from.Piles/others) + " " + t.lain([]*rules.Zone{from}).many + ", in order)")
+	return one("its own " + m.adjectives() + n.one + " (one for every " + number(from.Piles/others) + " " +
+		t.lain([]*rules.Zone{from}).many + ", in order)")
 }
 
 // lineOf is the row or column of the pile that a rule speaks of, or all the others.

@@ -99,7 +99,8 @@ func (t *teller) steps(v *dsl.Value) string {
 	if len(v.Terms) == 1 && v.Terms[0].Shift == nil {
 		switch x := v.Terms[0].Atom; {
 		case x.PileNo:
-			return " by steps of the number of " + t.say.pile + " (by ones on the first, by twos on the second, and so on)"
+			return " by steps of the number of " + t.say.pile +
+				" (by ones on the first, by twos on the second, and so on)"
 		case x.Of == "suit" && x.Ref == nil:
 			text := " by steps that differ from suit to suit: "
 			var ws []string

@@ -21,7 +21,8 @@ func (t *teller) collected(k *dsl.Takes) string {
 		goes, together = " are "+verb, " together, at once,"
 	}
 	if s.Sequence {
-		return "a whole " + u.sequence(s.Seq) + ", lying on top of one pile" + u.ofPlaces(k.From) + " and movable as a unit," + goes + " in one move" + comma(u.ending(&k.Arrive))
+		return "a whole " + u.sequence(s.Seq) + ", lying on top of one pile" + u.ofPlaces(k.From) +
+			" and movable as a unit," + goes + " in one move" + comma(u.ending(&k.Arrive))
 	}
 	text := ""
 	switch {
@@ -36,13 +37,15 @@ func (t *teller) collected(k *dsl.Takes) string {
 	case s.AnyMany:
 		text = "any two or more available cards" + u.belonging(s.Alike)
 	case s.ToNumber != "":
-		text = number(dsl.Number(s.Number)) + " to " + number(dsl.Number(s.ToNumber)) + " available cards" + u.belonging(s.Alike)
+		text = number(dsl.Number(s.Number)) + " to " + number(dsl.Number(s.ToNumber)) + " available cards" +
+			u.belonging(s.Alike)
 	case s.Number == "2":
 		text = "two available cards" + u.paired(s.Alike)
 	default:
 		text = count(dsl.Number(s.Number), "available card", "available cards") + u.belonging(s.Alike)
 	}
-	return text + goes + together + " taken from different " + u.pilesOrPlaces(k.From) + u.fromTops(k.From) + comma(u.ending(&k.Arrive))
+	return text + goes + together + " taken from different " + u.pilesOrPlaces(k.From) + u.fromTops(k.From) +
+		comma(u.ending(&k.Arrive))
 }
 
 // away is what is done with collected cards.
@@ -145,10 +148,13 @@ func (t *teller) ofPlaces(ps *dsl.Places) string {
 func (t *teller) totals() bool {
 	for _, z := range t.Zones {
 		for _, r := range rules.All[*dsl.Takes](z) {
-			if s := r.Stmt.Set; s != nil && (s.Pair != nil && len(s.Pair.Totals) > 0 || s.Alike != nil && len(s.Alike.Totals) > 0) {
+			if s := r.Stmt.Set; s != nil && (adds(s.Pair) || adds(s.Alike)) {
 				return true
 			}
 		}
 	}
 	return false
 }
+
+// adds reports whether what makes cards belong together is what they count.
+func adds(x *dsl.Alike) bool { return x != nil && len(x.Totals) > 0 }

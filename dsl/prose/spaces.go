@@ -29,7 +29,8 @@ func (t *teller) spaces(r rules.Rule[*dsl.Spaces], only bool) string {
 	if p.Once {
 		return "a space is filled at once with " + u.atOnce(p.Cards, p.From) + u.ending(&p.Arrive)
 	}
-	if anyway := t.zone != nil && t.zone.Kind.TakesAny(); only && !anyway && !t.free4all(p.Cards) && p.Times == nil {
+	anyway := t.zone != nil && t.zone.Kind.TakesAny() || t.free4all(p.Cards)
+	if only && !anyway && p.Times == nil {
 		return "spaces may be filled only with " + u.filler(p.Cards, p.From) + besidesOnly(u.tail(p.Times, p.Guard))
 	}
 	return tailed("spaces may be filled with "+u.available(p.Cards, p.From), u.ending(&p.Arrive))
@@ -66,7 +67,7 @@ func (t *teller) lacking(p *dsl.Spaces) string {
 	switch {
 	case p.Cards != nil && p.Guard == nil && p.Times == nil && t.fromStock(p.Cards, p.From):
 		return "when there is none"
-	case p.Cards == nil || !anyCard(p.Cards.Any) || len(p.Cards.But) > 0 || p.Guard != nil || p.Times != nil:
+	case p.Cards == nil || !t.free4all(p.Cards) || p.Guard != nil || p.Times != nil:
 		return "otherwise"
 	case p.From != nil && len(p.From.Any) > 1:
 		return "when there is none either"
@@ -200,7 +201,8 @@ func (t *teller) atOnce(c *dsl.Cards, from *dsl.Places) string {
 // fromStock reports whether several cards come at once from the stock: then fewer come where it
 // runs short.
 func (t *teller) fromStock(c *dsl.Cards, from *dsl.Places) bool {
-	return len(c.Any) == 1 && dsl.Number(c.Any[0].Count) > 1 && from != nil && len(from.Any) == 1 && t.isStock(from.Any[0])
+	several := len(c.Any) == 1 && dsl.Number(c.Any[0].Count) > 1
+	return several && from != nil && len(from.Any) == 1 && t.isStock(from.Any[0])
 }
 
 // inTurn tells that several places are looked at one after another.
@@ -234,7 +236,7 @@ func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
 	case k.Once:
 		text = what + " is moved at once to the first " + u.say.place + " that may take it, empty or not"
 	default:
-		if k.Set == nil && t.units() && t.zone != nil && !t.zone.Kind.Keeps() && t.zone.Kind.Room() != 1 && (k.From == nil || t.unitsFrom(k.From)) {
+		if k.Set == nil && t.zone != nil && t.unitsTo(k.From) {
 			what += ", alone or with the cards that move with it"
 		}
 		text = "each " + u.say.place + " takes, empty or not, " + what

@@ -28,7 +28,8 @@ func (t *teller) stepOf(l *dsl.Line) string {
 	case *dsl.Add:
 		return "add " + t.value(x.Value) + " to the counter " + quoted(x.Name) + t.ifOnly(x.Guard)
 	case *dsl.CloseUp:
-		return "close up " + t.place(x.Place).text + ": move its cards forward, in reading order, until no gap is left between them"
+		return "close up " + t.place(x.Place).text +
+			": move its cards forward, in reading order, until no gap is left between them"
 	case *dsl.FaceStep:
 		return "turn " + t.faced(x.Place) + " face " + x.Face + t.ifOnly(x.Guard)
 	}
@@ -104,8 +105,8 @@ func (t *teller) sink(x *dsl.MoveStep) string {
 	if p.Zone != nil && len(p.Zone.Ranges) == 0 && len(p.Mods) == 1 && pilesIn(t.Sheet, p.Zone.Word) > 1 {
 		where = "in every " + pilesNoun(t.Sheet, p.Zone.Word).one
 	}
-	return where + " move the " + s.many + " to the " + end + ", " + under + "; both they and the other cards keep their order" +
-		t.ifOnly(x.Guard) + times(x.Times)
+	return where + " move the " + s.many + " to the " + end + ", " + under +
+		"; both they and the other cards keep their order" + t.ifOnly(x.Guard) + times(x.Times)
 }
 
 // moving is what a step moves, from where and to where.
@@ -130,7 +131,8 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 	case x.Bases:
 		what := t.baseList(x)
 		if what == "" {
-			return "take out of the pack, for each of " + t.places(x.To) + " in turn, the card that starts it, and lay it there"
+			return "take out of the pack, for each of " + t.places(x.To) +
+				" in turn, the card that starts it, and lay it there"
 		}
 		return "take " + what + " out of the pack and lay " + t.them(x) + t.stepTargets(x)
 	case x.All && x.AllOf == nil:
@@ -167,7 +169,8 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 				if x.From != nil {
 					return "move " + what + from + to
 				}
-				return "for " + t.stepTargets(x) + " take " + what + " out of the pack and lay " + strings.Fields(t.them(x))[0] + " there"
+				it := strings.Fields(t.them(x))[0]
+				return "for " + t.stepTargets(x) + " take " + what + " out of the pack and lay " + it + " there"
 			}
 			if n, ok := t.total(&dsl.Cards{Any: x.What.Any}); ok && n > 1 && n == t.rows(x) {
 				what = "the " + what
@@ -288,7 +291,7 @@ func (t *teller) turnwise(x *dsl.MoveStep) string {
 // them is the pronoun of the cards a step takes, with the word before a target.
 func (t *teller) them(x *dsl.MoveStep) string {
 	it := "them "
-	if len(x.Qty) == 1 && len(x.Qty[0].Terms) == 1 && x.Qty[0].Terms[0].Num != nil && x.Qty[0].Terms[0].Num.Digits == "1" ||
+	if oneCard(x) ||
 		x.Bases && x.To.Any[0].Zone != nil && pilesIn(t.Sheet, x.To.Any[0].Zone.Word) == 1 ||
 		len(x.Named) == 1 && t.card(x.Named[0], "").article == "the" {
 		it = "it "
@@ -349,5 +352,14 @@ func (t *teller) namedCards(x *dsl.MoveStep) bool {
 	if len(x.Named) > 0 || x.All && x.AllOf != nil {
 		return true
 	}
-	return x.What != nil && !plainCards(x.What) && !(len(x.Qty) == 1 && len(x.Qty[0].Terms) == 1 && x.Qty[0].Terms[0].Num != nil && x.Qty[0].Terms[0].Num.Digits == "1")
+	return x.What != nil && !plainCards(x.What) && !oneCard(x)
+}
+
+// oneCard reports whether a step says that it moves one card.
+func oneCard(x *dsl.MoveStep) bool {
+	if len(x.Qty) != 1 || len(x.Qty[0].Terms) != 1 {
+		return false
+	}
+	n := x.Qty[0].Terms[0].Num
+	return n != nil && n.Digits == "1"
 }

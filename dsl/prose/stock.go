@@ -28,7 +28,8 @@ func (t *teller) stock(p *page) {
 			turns = append(turns, u.short(z)...)
 		}
 		if rules.First[*dsl.Open](z).Line != nil {
-			turns = append(turns, "the top card of the stock lies face up and may be played like the top card of any pile")
+			turns = append(turns, "the top card of the stock lies face up and may be played "+
+				"like the top card of any pile")
 		}
 		turns = append(turns, u.comes(z)...)
 		turns = append(turns, u.goes(z)...)
@@ -160,7 +161,10 @@ func (t *teller) may(m *rules.May) string {
 func (t *teller) mayRunShort(steps []*dsl.Line) bool {
 	return slices.ContainsFunc(steps, func(l *dsl.Line) bool {
 		x, ok := l.Stmt.(*dsl.MoveStep)
-		return ok && x.From == nil && x.Guard == nil && len(x.Qty) > 0 && (len(x.Qty) > 1 || modsOf(x.To.Any[0]).each)
+		if !ok || x.From != nil || x.Guard != nil || len(x.Qty) == 0 {
+			return false
+		}
+		return len(x.Qty) > 1 || modsOf(x.To.Any[0]).each
 	})
 }
 

@@ -54,14 +54,18 @@ func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 	if !x.Rest && slices.ContainsFunc(x.How, func(h *dsl.How) bool { return h.NewPileAt != nil }) {
 		return false
 	}
-	if x.From != nil && t.onTable(x.From) && !hasBut(x.How) || x.Rest && x.Guard == nil && !t.toStock(x) {
+	shifts := x.From != nil && t.onTable(x.From) && !hasBut(x.How) // what has been dealt
+	if shifts || x.Rest && x.Guard == nil && !t.toStock(x) {
 		c.moved = true
 		if x.Rest && x.From == nil {
 			c.left = 0
 		}
 		return true
 	}
-	if x.From != nil || x.Guard != nil && !hasBut(x.How) || !t.putBack(x.How) || len(x.To.Any) > 1 || p.Zone == nil {
+	if x.From != nil || x.Guard != nil && !hasBut(x.How) {
+		return false
+	}
+	if !t.putBack(x.How) || len(x.To.Any) > 1 || p.Zone == nil {
 		return false
 	}
 	if n, ok := t.namedTotal(x); ok { // named cards: on which pile they come is not counted
@@ -78,7 +82,8 @@ func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 	}
 	targets, ok := t.targetPiles(c, p)
 	each := modsOf(p).each
-	if !ok || len(x.Qty) == 0 || x.What != nil && !plainCards(x.What) && !each {
+	sorted := x.What != nil && !plainCards(x.What)
+	if !ok || len(x.Qty) == 0 || sorted && !each {
 		return false
 	}
 	for i, target := range targets {
@@ -129,7 +134,10 @@ func (t *teller) targetPiles(c *tally, p *dsl.Place) ([]*int, bool) {
 	if c.moved && (m.empty || m.nonempty) {
 		return nil, false
 	}
-	if m.own || m.other || m.pick != "" || m.line != "" && m.lines == nil || m.end != "" {
+	if m.own || m.other || m.pick != "" || m.end != "" {
+		return nil, false
+	}
+	if m.line != "" && m.lines == nil {
 		return nil, false
 	}
 	l := t.Layout()
@@ -160,7 +168,9 @@ func (t *teller) toStock(x *dsl.MoveStep) bool {
 // putBack reports whether the cards that a step does not deal go back into the pack, and others
 // are dealt for them.
 func (t *teller) putBack(hs []*dsl.How) bool {
-	return !slices.ContainsFunc(hs, func(h *dsl.How) bool { return h.But != nil && !(h.Replaced && t.isStock(h.ButTo)) })
+	return !slices.ContainsFunc(hs, func(h *dsl.How) bool {
+		return h.But != nil && !(h.Replaced && t.isStock(h.ButTo))
+	})
 }
 
 func (t *teller) isStock(p *dsl.Place) bool { return p.Zone != nil && !t.onTable(p) }

@@ -50,8 +50,8 @@ func (t *teller) env(z *rules.Zone, pile int) *rules.Env {
 
 // nobody is the voice where there is no card and no pile.
 var nobody = voice{
-	card: "the card", pile: "the pile", place: "pile", top: "the top card", bottom: "the bottom card", source: "the pile it comes from",
-	both: "the two piles",
+	card: "the card", pile: "the pile", place: "pile", top: "the top card", bottom: "the bottom card",
+	source: "the pile it comes from", both: "the two piles",
 }
 
 // arriving is the voice of lines that let cards come to a pile of the zone.
@@ -61,7 +61,8 @@ func (t *teller) arriving() voice {
 		p = shortPile(t.zone)
 	}
 	return voice{
-		card: "the card", pile: "the " + p, place: p, top: "the top card of the " + p, bottom: "the bottom card of the " + p,
+		card: "the card", pile: "the " + p, place: p,
+		top: "the top card of the " + p, bottom: "the bottom card of the " + p,
 		source: "the pile it comes from", both: "the two " + p + "s",
 	}
 }
@@ -85,7 +86,8 @@ func (t *teller) leaving() voice {
 // swapping is the voice of `swap`.
 func (t *teller) swapping() voice {
 	v := t.arriving()
-	v.pile, v.top, v.bottom = "the "+v.place+" of the other card", "the other card", "the bottom card under the other card"
+	v.pile = "the " + v.place + " of the other card"
+	v.top, v.bottom = "the other card", "the bottom card under the other card"
 	v.source = "the " + v.place + " of the first card"
 	v.card, v.both = "the first card", "the two cards"
 	return v

@@ -8,8 +8,14 @@ import (
 )
 
 var (
-	small    = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"}
-	ordinals = [...]string{"", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"}
+	small = [...]string{
+		"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+		"eleven", "twelve", "thirteen",
+	}
+	ordinals = [...]string{
+		"", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+		"eleventh", "twelfth", "thirteenth",
+	}
 )
 
 // number writes a small number as a word.
@@ -99,7 +105,8 @@ func a(noun string) string {
 		return ""
 	case strings.HasPrefix(noun, "one ") || strings.HasPrefix(noun, "one-") || strings.HasPrefix(noun, "uni"):
 		return "a " + noun
-	case strings.ContainsRune("aeiouAEIOU8", rune(noun[0])) || strings.HasPrefix(noun, "11 ") || strings.HasPrefix(noun, "18 "):
+	case strings.HasPrefix(noun, "11 "), strings.HasPrefix(noun, "18 "),
+		strings.ContainsRune("aeiouAEIOU8", rune(noun[0])):
 		return "an " + noun
 	}
 	return "a " + noun

@@ -144,7 +144,7 @@ var changes = []struct{ word, with, without string }{
 	{"close", "spaces stay empty => spaces close up", ""},
 	{"close", "add 1 to k => close up tableau", ""},
 	{"takes", "at most 9 cards +> takes any card", ""},
-	{"only", "at most 9 cards +> takes only from waste", ""},
+	{"only", "at most 9 cards +> takes any card / takes only from waste", "at most 9 cards +> takes any card"},
 	{"only", "at most 9 cards +> plays only to waste", ""},
 	{"plays", "at most 9 cards +> plays only to waste", ""},
 	{"plays", "1 to waste +> player plays 1 from tableau to foundations", ""},

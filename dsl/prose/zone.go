@@ -47,7 +47,8 @@ func (t *teller) comes(z *rules.Zone) []string {
 	spaces := rules.All[*dsl.Spaces](z)
 	takes, only := t.takings(z)
 	out = append(out, t.spaceLines(spaces, len(takes) > 0)...)
-	if len(spaces) > 0 && receives(z) && len(takes) == 0 && optional(z) && rules.First[*dsl.Build](z).Line == nil {
+	spacesOnly := len(spaces) > 0 && len(takes) == 0 && rules.First[*dsl.Build](z).Line == nil
+	if spacesOnly && receives(z) && optional(z) {
 		out = append(out, "no card may be laid on another there")
 	}
 	pile := shortPile(z)
@@ -172,7 +173,7 @@ func (t *teller) asleep(z *rules.Zone) string {
 // orders spells out the ranks of each foundation where they follow one another in steps.
 func (t *teller) orders(z *rules.Zone) []string {
 	builds := rules.All[*dsl.Build](z)
-	if z.Kind != dsl.Foundations || len(builds) != 1 || builds[0].Stmt.Cards == nil || len(builds[0].Stmt.Cards.Any) != 1 {
+	if z.Kind != dsl.Foundations || soleCard(builds) == nil {
 		return nil
 	}
 	w := builds[0].Stmt.Cards.Any[0].What()
