@@ -129,11 +129,8 @@ func (l *Labels) Find(label string) (int, error) {
 }
 
 // inDeal is the pile that a label means of those that hold cards only while the deal waits for the
-// player.
+// player, and those that a deal has nowhere to lay.
 func (l *Labels) inDeal(label string) (pile int, ok bool) {
-	if l.game.Choices() == 0 {
-		return 0, false
-	}
 	for i, name := range l.zones {
 		if z := l.game.Zone(i); z.Hidden && name == label {
 			return z.First, true

@@ -157,8 +157,8 @@ func (a *attacker) leads(s *interp.State, m interp.Move, keyer *anygame.Keyer) s
 
 // board writes the position and reads it back.
 func (a *attacker) board(s *interp.State, moves []interp.Move, keyer *anygame.Keyer) {
-	if _, waits := s.Waiting(); waits || keyer.Random() {
-		return
+	if keyer.Random() {
+		return // no form says what the generator will do
 	}
 	want := string(keyer.Append(nil, s))
 	for _, form := range boards.Forms {
@@ -246,12 +246,20 @@ func (a *attacker) turned(s *interp.State) {
 	}
 }
 
-// outcomes are the positions that moves lead to, by their piles.
+// uses is how many uses are left of all lines together.
+func uses(s *interp.State) (n int) {
+	for i := range s.Game().Bounds() {
+		n += s.Left(i)
+	}
+	return n
+}
+
+// outcomes are the positions that moves lead to, by their piles and how many uses they leave.
 func (a *attacker) outcomes(s *interp.State, keyer *anygame.Keyer) map[string]interp.Move {
 	out := map[string]interp.Move{}
 	for _, m := range s.Moves(nil) {
 		s.Apply(m)
-		out[keyer.Piles(s)] = m
+		out[keyer.Piles(s)+strings.Repeat("+", uses(s))] = m
 		s.Undo()
 	}
 	return out
