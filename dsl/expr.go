@@ -126,6 +126,15 @@ func (c *Cards) Compares() bool {
 	return found
 }
 
+// Names reports whether the cards are named: what they are does not hang on a card that they come to.
+func (c *Cards) Names() bool {
+	named := func(k *Card) bool {
+		w := k.What()
+		return !k.Any && k.Count == "" && k.Looser == "" && (w == nil || w.Rel == nil)
+	}
+	return !slices.ContainsFunc(c.Any, func(k *Card) bool { return !named(k) })
+}
+
 // FirstRank reports whether the rank of the first card laid on a foundation is what starts the others.
 func (b *Base) FirstRank() bool {
 	if len(b.Cards) != 1 {

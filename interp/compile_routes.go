@@ -201,6 +201,9 @@ func (c *compiler) linesOf(rt *route, z, dst *zone) {
 		if !a.from.all(z) || a.uses >= 0 || a.size != 0 || a.seq >= 0 || a.whole || a.guard >= 0 && !a.static || a.loose {
 			fixed, rt.slow = false, true
 		}
+		if a.all && !leavesAlone(dst) {
+			rt.unit = nil // which cards come is asked of each
+		}
 		if a.guard >= 0 || a.order != nil || a.phrase >= 0 && c.phrases[a.phrase].sort == ofParts {
 			fixed = false
 		}

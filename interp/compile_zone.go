@@ -224,7 +224,7 @@ func (c *compiler) takes(z *zone, i int, l *dsl.Line, t *dsl.Takes) {
 		return
 	}
 	if t.Set == nil {
-		a := arrival{onEmpty: true, onCards: true, phrase: c.cards(t.Cards), seq: -1, size: c.sizeOf(t.Cards)}
+		a := arrival{onEmpty: true, onCards: true, phrase: c.cards(t.Cards), seq: -1, size: c.sizeOf(t.Cards), all: t.Cards.Names()}
 		c.arrives(z, i, c.arrivalOf(l, &t.Arrive, a))
 		return
 	}

@@ -24,6 +24,9 @@ func (f *footprint) arrival(a *arrival, z *zone) {
 	if a.tops != nil {
 		f.source |= topCard
 	}
+	if a.all { // every card that comes is asked what it is
+		f.source |= itsCards | itsOrder
+	}
 	if a.seq >= 0 {
 		f.source |= itsOrder | faces
 		f.phrase(g.seqs[a.seq].phrase)

@@ -182,6 +182,7 @@ type arrival struct {
 	onEmpty   bool
 	onCards   bool
 	phrase    int32 // which lowest card
+	all       bool  // the phrase is asked of every card that comes, not of the lowest alone
 	order     *order
 	from      *reach // nil: from anywhere
 	size      int    // 0 any; else exactly so many cards

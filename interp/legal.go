@@ -233,10 +233,26 @@ func (s *State) arrivesBy(a *arrival, u unit, to int, c *ctx) bool {
 	if !empty {
 		ref = s.top[to].Kind()
 	}
-	if a.tops != nil && !a.tops[ref].Has(s.top[u.pile].Kind()) || !s.arriving(a, to, ref, c).Has(u.card) {
+	if a.tops != nil && !a.tops[ref].Has(s.top[u.pile].Kind()) || !s.takesAll(a, u, s.arriving(a, to, ref, c)) {
 		return false
 	}
 	return a.tops != nil || a.at != nil || s.test(a.guard, c)
+}
+
+// takesAll asks what a line asks of the cards of a unit: of the lowest that it is one of some, or, where a pile takes cards
+// by name, of every one.
+func (s *State) takesAll(a *arrival, u unit, some cards.Mask) bool {
+	if !some.Has(u.card) {
+		return false
+	}
+	if a.all {
+		for i := 1; i < u.n; i++ {
+			if !some.Has(s.at(u.pile, u.pos+i).Kind()) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // arriving is the set of cards that a line lets come to a pile, guard aside; ref is its top.

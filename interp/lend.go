@@ -250,7 +250,7 @@ func (c *compiler) leavesLoans(z *zone) bool {
 func (c *compiler) takesLoans(z *zone) bool {
 	for i := range z.arrive {
 		a := &z.arrive[i]
-		if a.guard != always || a.uses >= 0 || a.size != 0 || a.seq >= 0 || a.whole || a.order != nil ||
+		if a.guard != always || a.uses >= 0 || a.size != 0 || a.seq >= 0 || a.whole || a.all || a.order != nil ||
 			a.phrase >= 0 && c.phrases[a.phrase].sort == ofParts {
 			return false
 		}

@@ -34,10 +34,10 @@ func (c *compiler) compileRuns() {
 		for j := range z.arrive {
 			a := &z.arrive[j]
 			if !a.onCards {
-				ok = ok && a.size == 0 && !a.whole && a.seq < 0
+				ok = ok && a.size == 0 && !a.whole && a.seq < 0 && !a.all
 				continue
 			}
-			ok = ok && table == nil && a.phrase >= 0 && a.guard == always && a.from == nil && a.size == 0 && !a.whole && a.uses < 0 && c.phrases[a.phrase].sort == byTop
+			ok = ok && table == nil && a.phrase >= 0 && a.guard == always && a.from == nil && a.size == 0 && !a.whole && !a.all && a.uses < 0 && c.phrases[a.phrase].sort == byTop
 			if ok {
 				table = c.phrases[a.phrase].table
 			}

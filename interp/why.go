@@ -182,7 +182,7 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 	}
 	// The lines that could let it come, and those that would let this card come, but not now, not any more, or not from
 	// where it lies.
-	var lines, now, spent, elsewhere []*dsl.Line
+	var lines, now, spent, elsewhere, others []*dsl.Line
 	either := true // the lines are for piles with cards and without
 	for i := range z.arrive {
 		a := &z.arrive[i]
@@ -195,8 +195,11 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 		if !empty {
 			ref = s.top[to].Kind()
 		}
+		some := s.arriving(a, to, ref, &c)
 		switch {
-		case a.seq >= 0 || !s.arriving(a, to, ref, &c).Has(u.card):
+		case a.seq >= 0 || !some.Has(u.card):
+		case !s.takesAll(a, u, some):
+			others = append(others, a.line)
 		case !a.from.has(to, u.pile):
 			elsewhere = append(elsewhere, a.line)
 		case a.uses >= 0 && s.ints[a.uses] <= 0:
@@ -206,6 +209,8 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 		}
 	}
 	switch {
+	case len(others) > 0 && len(now) == 0:
+		return refuse(others, "%s may go there, but not the cards on it", u.card)
 	case len(now) > 0:
 		return refuse(now, "%s may not go there now", u.card)
 	case len(spent) > 0:

@@ -237,7 +237,11 @@ func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
 		text = what + " is moved at once to the first " + u.say.place + " that may take it, empty or not"
 	default:
 		if k.Set == nil && t.zone != nil && t.unitsTo(k.From) {
-			what += ", alone or with the cards that move with it"
+			if k.Cards.Names() {
+				what += ", and several together if all of them are such cards"
+			} else {
+				what += ", alone or with the cards that move with it"
+			}
 		}
 		text = "each " + u.say.place + " takes, empty or not, " + what
 		if t.zone != nil && t.zone.Piles == 1 {

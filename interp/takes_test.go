@@ -1,0 +1,73 @@
+package interp
+
+import (
+	"strings"
+	"testing"
+
+	"pat/dsl/cards"
+)
+
+// A pile that takes cards by name takes no others with them; where a card begins or builds a pile, what lies on it comes
+// too. Held against the cards themselves in random play.
+func TestTakesByName(t *testing.T) {
+	g := fromText(t, `game Takes
+decks 2
+ranks ace to seven
+deal
+  5 to each tableau
+  rest to stock
+foundations 8
+  base ace
+  build up in suit
+tableau 8
+  build down in any suit
+  move sequence
+  spaces take six
+reserve 2
+  takes seven or six
+  at most 4 cards
+stock
+  turn 1 to waste
+waste
+win when foundations full
+`)
+	reserve := g.Zone(2).First
+	several, begun := 0, 0
+	for n := range uint64(150) {
+		randomly(t, g, n+1, 60, func(s *State, moves []Move) {
+			for _, m := range moves {
+				if m.Kind() != Play || m.N() < 2 {
+					continue
+				}
+				if to := m.To(); s.Len(to) == 0 && to < reserve {
+					begun++
+				}
+			}
+			for p := 8; p < 16; p++ {
+				for k := 1; k <= s.Len(p); k++ {
+					named := true
+					for i := s.Len(p) - k; i < s.Len(p); i++ {
+						r := s.at(p, i).Kind().Rank()
+						named = named && (r == 5 || r == 6)
+					}
+					u := s.unit(p, k)
+					want := named && s.Len(reserve)+k <= 4 && s.mayLeave(u, reserve, false)
+					if got := s.mayPlay(p, reserve, k); got != want {
+						t.Fatalf("%d cards from %v to the reserve: %v", k, u.card, got)
+					}
+					if want && k > 1 {
+						several++
+					}
+					if !named && u.card.Rank() == cards.Rank(6) && s.mayLeave(u, reserve, false) && s.Len(reserve)+k <= 4 {
+						if why := s.Why(PlayMove(p, reserve, k)).Text; !strings.Contains(why, "not the cards on it") {
+							t.Fatalf("%d cards from %v: %q", k, u.card, why)
+						}
+					}
+				}
+			}
+		})
+	}
+	if several == 0 || begun == 0 {
+		t.Errorf("%d units to the reserve, %d to spaces", several, begun)
+	}
+}
