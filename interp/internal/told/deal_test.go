@@ -13,15 +13,21 @@ import (
 // A heap is what the text says of one pile after the deal: of each card whether it lies face down.
 type heap []bool
 
+// faces are the ways in which the cards of a pile may face.
+const faces = `, face up|, face down|, the last card of each pile face up, the others face down`
+
 var (
-	dealtEach  = regexp.MustCompile(`^Deal (\w+) cards? to (each|each of the|each of) (.+?)((?:, row by row)?(?:, in packets \([^)]*\))?(?:, face up|, face down|, the last card of each pile face up, the others face down)?(?:, row by row)?)$`)
-	dealtOne   = regexp.MustCompile(`^Deal (\w+) cards? to (the .+|\w+ pile \d+)(, face up|, face down|, the last face up, the others face down)$`)
-	dealtRows  = regexp.MustCompile(`^Deal (?:all )?(\w+) cards to (the \w+) row by row: (.+?)(, face up|, face down|, the last card of each pile face up, the others face down)$`)
-	basesTaken = regexp.MustCompile(`^Before shuffling, take the (\w+) (\w+) out of the pack and lay them on (the [a-z ]*foundations)$`)
-	rising     = regexp.MustCompile(`^one to the first pile, two to the second and so on, up to (\w+) to the \w+$`)
-	perPile    = regexp.MustCompile(`^(\w+) to (?:pile (\d+)|each of piles (\d+) (?:to|and) (\d+))$`)
-	numbered   = regexp.MustCompile(`^(.+?) piles (\d+) (?:to|and) (\d+)$`)
-	dealIdle   = regexp.MustCompile(`^(?:Shuffle .+|Then, in this order: 1|Lay the .+ face down as the stock)$`)
+	dealtEach = regexp.MustCompile(`^Deal (\w+) cards? to (each|each of the|each of) (.+?)((?:, row by row)?` +
+		`(?:, in packets \([^)]*\))?(?:` + faces + `)?(?:, row by row)?)$`)
+	dealtOne = regexp.MustCompile(`^Deal (\w+) cards? to (the .+|\w+ pile \d+)` +
+		`(, face up|, face down|, the last face up, the others face down)$`)
+	dealtRows  = regexp.MustCompile(`^Deal (?:all )?(\w+) cards to (the \w+) row by row: (.+?)(` + faces + `)$`)
+	basesTaken = regexp.MustCompile(`^Before shuffling, take the (\w+) (\w+) out of the pack and ` +
+		`lay them on (the [a-z ]*foundations)$`)
+	rising   = regexp.MustCompile(`^one to the first pile, two to the second and so on, up to (\w+) to the \w+$`)
+	perPile  = regexp.MustCompile(`^(\w+) to (?:pile (\d+)|each of piles (\d+) (?:to|and) (\d+))$`)
+	numbered = regexp.MustCompile(`^(.+?) piles (\d+) (?:to|and) (\d+)$`)
+	dealIdle = regexp.MustCompile(`^(?:Shuffle .+|Then, in this order: 1|Lay the .+ face down as the stock)$`)
 )
 
 // dealt reads what lies where after the deal; nil if the text does not say it of every pile in
@@ -135,7 +141,7 @@ func rowNumbers(text string) []int {
 		return out
 	}
 	var out []int
-	list := regexp.MustCompile(`, | and (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|\d+) to `)
+	list := regexp.MustCompile(`, | and (?:` + strings.Join(units[1:], "|") + `|\d+) to `)
 	at := 0
 	for _, cut := range append(list.FindAllStringIndex(text, -1), []int{len(text), len(text)}) {
 		part := strings.TrimPrefix(strings.TrimPrefix(text[at:cut[0]], ", "), " and ")
@@ -187,7 +193,8 @@ func (b *book) askDeal(s *interp.State, sum *tally) error {
 				for j := range s.Len(p) {
 					turned := j+1 == s.Len(p) && (b.turnsUp || b.uncovers && !s.Covered(p))
 					if down := h[j] && !turned; down != s.Card(p, j).Down() {
-						return fmt.Errorf("card %d of pile %d of %s: face down is %v in the text", j+1, i+1, z.title, down)
+						return fmt.Errorf("card %d of pile %d of %s: face down is %v in the text",
+							j+1, i+1, z.title, down)
 					}
 				}
 			}
@@ -200,7 +207,10 @@ func (b *book) askDeal(s *interp.State, sum *tally) error {
 // been dealt again.
 func (b *book) askStock(s *interp.State, used int) error {
 	stock, waste := b.only(dsl.Stock), b.only(dsl.Waste)
-	if _, waits := s.Waiting(); waits || stock < 0 || waste < 0 || b.automatic || b.follows {
+	if _, waits := s.Waiting(); waits || b.automatic || b.follows {
+		return nil
+	}
+	if stock < 0 || waste < 0 {
 		return nil
 	}
 	if b.turns > 0 {

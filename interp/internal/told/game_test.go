@@ -27,7 +27,7 @@ type game struct {
 	won       []func(s *interp.State) truth // any of these is enough
 	vagueWin  []string
 	lostOnly  bool     // it is lost when no move is left, and not otherwise
-	turns     int      // so many cards are turned to the waste, whenever one likes; 0 where the text says something else
+	turns     int      // to the waste, whenever one likes; 0 where the text says something else
 	follows   bool     // something follows a move
 	redeals   int      // so often; -1 as often as one likes, -2 the text does not say
 	handedOut []string // places to which nothing is dealt
@@ -35,14 +35,18 @@ type game struct {
 }
 
 var (
-	orderNatural   = regexp.MustCompile(`^The (\w+) is the lowest rank, the (\w+) the highest$`)
-	orderListed    = regexp.MustCompile(`^The ranks run from the lowest to the highest in this order: (.+)$`)
-	suitsListed    = regexp.MustCompile(`^(The .+) are, in order, for (.+); no card of another suit may be played there$`)
+	orderNatural = regexp.MustCompile(`^The (\w+) is the lowest rank, the (\w+) the highest$`)
+	orderListed  = regexp.MustCompile(`^The ranks run from the lowest to the highest in this order: (.+)$`)
+	suitsListed  = regexp.MustCompile(`^(The .+) are, in order, for (.+); ` +
+		`no card of another suit may be played there$`)
 	intoFoundation = regexp.MustCompile(` to (?:(?:a|the|each) (?:[a-z-]+ )*)?foundations?`)
+	onlyTops       = regexp.MustCompile(`^(?:Where nothing else is said, o|O)nly the top card of a `)
 	suitSingle     = regexp.MustCompile(`^(The .+) is for (\w+) only$`)
 	stockRest      = regexp.MustCompile(`^Lay the (?:remaining )?(\w+) cards face down as the stock$`)
-	turnFreely     = regexp.MustCompile(`^You may turn (\w+) cards? from the stock to the waste, face up,(?: one on the other,)? whenever you like$`)
-	redealTimes    = regexp.MustCompile(`^When the stock is empty, you may turn the waste over, without shuffling it, to be the new stock, (.+?)(?: in the whole game)?$`)
+	turnFreely     = regexp.MustCompile(`^You may turn (\w+) cards? from the stock to the waste, face up,` +
+		`(?: one on the other,)? whenever you like$`)
+	redealTimes = regexp.MustCompile(`^When the stock is empty, you may turn the waste over, without shuffling it, ` +
+		`to be the new stock, (.+?)(?: in the whole game)?$`)
 )
 
 // read makes of a page what the reader knows.
@@ -112,7 +116,7 @@ func (b *book) always() {
 			b.downStays = true
 		case s == "Cards on the foundations stay there":
 			b.foundStay = true
-		case strings.HasPrefix(strings.TrimPrefix(strings.ToLower(s), "where nothing else is said, "), "only the top card of a "):
+		case onlyTops.MatchString(s):
 			b.top = true
 		case strings.HasPrefix(s, "Foundations take one card at a time"):
 			b.singly = is(true).under(strings.TrimPrefix(s, "Foundations take one card at a time"))
@@ -154,6 +158,10 @@ func (b *book) layout() {
 	for _, s := range b.page.sentences["The deal"] {
 		if m := stockRest.FindStringSubmatch(s); m != nil {
 			b.stockLeft, _ = count(m[1])
+		}
+		if strings.Contains(s, " to the stock") || strings.Contains(s, "under the pack") { // and some lie there besides
+			b.stockLeft = 0
+			break
 		}
 	}
 }

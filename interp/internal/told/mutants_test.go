@@ -53,7 +53,8 @@ type breeder struct {
 
 func newBreeder(t *testing.T, seed uint64) *breeder {
 	t.Helper()
-	b := &breeder{lib: games(), texts: map[string][]string{}, lines: map[string][]string{}, r: rand.New(rand.NewPCG(seed, 7))}
+	b := &breeder{lib: games(), r: rand.New(rand.NewPCG(seed, 7))}
+	b.texts, b.lines = map[string][]string{}, map[string][]string{}
 	for _, id := range b.lib.IDs() {
 		text, err := fs.ReadFile(b.lib.Shelves[0].FS, id+rules.Ext)
 		if err != nil {

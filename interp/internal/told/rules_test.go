@@ -104,8 +104,6 @@ func title(g *interp.Game, z interp.ZoneInfo) string {
 	return words
 }
 
-var somePiles = regexp.MustCompile(`^(?:the )?(?:(.+) )?(tableau|reserve|waste|discard|foundations?|cells?)(?: piles?| places?)? ([0-9 toand,]+)$`)
-
 // piles reads places as a set of piles. What it does not know it is unsure of.
 func (b *book) piles(text string) func(pile int) truth {
 	hit, vague := map[int]bool{}, false
@@ -147,8 +145,9 @@ func says(re string) reader { return know(re, func(*section, []string) bool { re
 
 const (
 	pileWord = `(?:pile|place|foundation|cell)`
-	tail     = `((?:, (?:when|if|as long as|except|and|in the|once|twice|\w+ times)| if | when | as long as | except | in the ).*)?`
-	alone    = `(, alone or with the cards that move with (?:it|them))?`
+	tail     = `((?:, (?:when|if|as long as|except|and|in the|once|twice|\w+ times)` +
+		`| if | when | as long as | except | in the ).*)?`
+	alone = `(, alone or with the cards that move with (?:it|them))?`
 )
 
 // layWords tell cards that may be laid on others.
@@ -165,12 +164,15 @@ func init() {
 		know(`(.+?) starts? the foundations?(.*)`, func(s *section, m []string) bool {
 			return s.start(m[1], m[2])
 		}),
-		know(`a foundation is started by .+|.*fixes the base rank.*|the deal fixes the base rank: .+`, func(s *section, _ []string) bool {
-			s.comes = append(s.comes, func(t *try) truth { return is(t.empty() && t.n == 1).under("?") })
-			return true
-		}),
-		know(`(.+) may start (?:a|the) foundation(.*)`, func(s *section, m []string) bool { return s.start(m[1], m[2]) }),
-		know(`(?:besides, )?(?:there is no building on .+|nothing may be built)`, func(s *section, _ []string) bool { return true }),
+		know(`a foundation is started by .+|.*fixes the base rank.*|the deal fixes the base rank: .+`,
+			func(s *section, _ []string) bool {
+				s.comes = append(s.comes, func(t *try) truth { return is(t.empty() && t.n == 1).under("?") })
+				return true
+			}),
+		know(`(.+) may start (?:a|the) foundation(.*)`,
+			func(s *section, m []string) bool { return s.start(m[1], m[2]) }),
+		know(`(?:besides, )?(?:there is no building on .+|nothing may be built)`,
+			func(s *section, _ []string) bool { return true }),
 		know(`(?:besides, )?(build .+|lay cards on .+)`, func(s *section, m []string) bool { return s.build(m[1]) }),
 		know(`(?:a|the) (?:foundation|pile|place) is full with (\w+) cards?`, func(s *section, m []string) bool {
 			n, ok := count(m[1])
@@ -184,10 +186,13 @@ func init() {
 		says(`the order is .+|(?:first|second|third|fourth|fifth|sixth|seventh|eighth) foundation: .+`),
 
 		// What comes to spaces and anywhere.
-		know(`spaces are never filled|no card may be moved to a space.*|(?:when there is none(?: either)?|otherwise), spaces stay empty|`+
-			`(?:when there is none(?: either)?|otherwise), no card may be moved to a space.*|no card may be laid on another there`,
+		know(`spaces are never filled|no card may be moved to a space.*|(?:when there is none(?: `+
+			`either)?|otherwise), spaces stay empty|`+
+			`(?:when there is none(?: either)?|otherwise), no card may be moved to a space.*|`+
+			`no card may be laid on another there`,
 			func(s *section, _ []string) bool { return true }),
-		know(`(?:when there is none(?: either)?, |otherwise, )?spaces may (?:also )?be filled (?:only )?with (.+?)(?: from (.+?))?`+alone+tail,
+		know(`(?:when there is none(?: either)?, |otherwise, )?spaces may (?:also )?be filled (?:only )?with `+
+			`(.+?)(?: from (.+?))?`+alone+tail,
 			func(s *section, m []string) bool { return s.take(m[1], m[2], m[3] != "", m[4], false) }),
 		know(`a space is filled at once with .+`, func(s *section, _ []string) bool {
 			s.comes = append(s.comes, func(t *try) truth { return is(t.empty()).under("?") })
@@ -196,10 +201,12 @@ func init() {
 		know(`spaces close up at once: .+`, func(s *section, _ []string) bool { return true }),
 		know(`(?:each `+pileWord+`|the .+) takes, empty or not, (.+?)(?: from (.+?))?`+alone+tail,
 			func(s *section, m []string) bool { return s.take(m[1], m[2], m[3] != "", m[4], true) }),
-		know(`any available card may be put in an empty cell`, func(s *section, _ []string) bool { return s.take("any card", "", false, "", false) }),
-		know(`an available card may be put in an empty cell, but only (?:from )?(.+)`, func(s *section, m []string) bool {
-			return s.take("any card", "", false, m[1], false)
-		}),
+		know(`any available card may be put in an empty cell`,
+			func(s *section, _ []string) bool { return s.take("any card", "", false, "", false) }),
+		know(`an available card may be put in an empty cell, but only (?:from )?(.+)`,
+			func(s *section, m []string) bool {
+				return s.take("any card", "", false, m[1], false)
+			}),
 		know(`a card may be played here only from (.+?)((?:,| when| if).*)?`, func(s *section, m []string) bool {
 			from := s.book.piles(m[1])
 			s.limits = append(s.limits, func(t *try) truth {
@@ -217,7 +224,7 @@ func init() {
 		know(`nothing may be played to (.+)`, func(s *section, m []string) bool { return m[1] == s.title }),
 		know(`its cards are out of play`, func(s *section, _ []string) bool { return true }),
 		know(`(.+?)(?: from (.+?))? (?:may be|is) discarded( at once)?(.*)`, func(s *section, m []string) bool {
-			if strings.HasPrefix(m[1], "two ") || strings.HasPrefix(m[1], "any ") && strings.Contains(m[1], "more") || strings.Contains(m[1], "available cards") {
+			if strings.Contains(m[1], "available cards") || strings.HasPrefix(m[1], "two ") {
 				return true // several cards in one move are asked in game_test.go
 			}
 			return s.take(m[1], m[2], false, m[3]+m[4], true)
@@ -228,7 +235,8 @@ func init() {
 		}),
 
 		// What goes.
-		know(`its top card is available( while it lies face up)?|the card in a cell is available|the top card of each `+pileWord+` is available( while it lies face up)?`,
+		know(`its top card is available( while it lies face up)?|the card in a cell is available|the top `+
+			`card of each `+pileWord+` is available( while it lies face up)?`,
 			func(s *section, _ []string) bool {
 				s.goes = append(s.goes, func(t *try) truth { return is(t.n == 1) })
 				return true
@@ -237,52 +245,63 @@ func init() {
 			s.goes = append(s.goes, func(t *try) truth { return is(t.n == 1).under(m[1]) })
 			return true
 		}),
-		know(`apart from that only the top card of a `+pileWord+` may be moved, and only to (a foundation|the discard pile|a foundation or the discard pile)`, func(s *section, m []string) bool {
-			s.goes = append(s.goes, func(t *try) truth {
-				to := t.kind(t.to)
-				return is(t.n == 1 && (to == dsl.Foundations && strings.Contains(m[1], "foundation") || to == dsl.Discard && strings.Contains(m[1], "discard")))
-			})
-			return true
-		}),
+		know(`apart from that only the top card of a `+pileWord+` may be moved, and only to (a `+
+			`foundation|the discard pile|a foundation or the discard pile)`,
+			func(s *section, m []string) bool {
+				s.goes = append(s.goes, func(t *try) truth {
+					to := t.kind(t.to)
+					return is(t.n == 1 && to.Keeps() && strings.Contains(m[1], strings.TrimSuffix(to.String(), "s")))
+				})
+				return true
+			}),
 		says(`apart from that no card may be moved`),
-		know(`cards in sequence, as they are built here, may be moved together, all of them or any number from the top(.*)`, func(s *section, m []string) bool {
-			s.goes = append(s.goes, func(t *try) truth {
-				if t.n == 1 {
-					return beyond(m[1])
+		know(`cards in sequence, as they are built here, may be moved together, all of them or any number `+
+			`from the top(.*)`,
+			func(s *section, m []string) bool {
+				s.goes = append(s.goes, func(t *try) truth {
+					if t.n == 1 {
+						return beyond(m[1])
+					}
+					return s.run(t, nil).under(m[1])
+				})
+				return true
+			}),
+		know(`a sequence (.+?),? may be moved as a unit, all of it or any number of its cards from the top(.*)`,
+			func(s *section, m []string) bool {
+				w, _, end, ok := readWay(strings.TrimPrefix(m[1], "of "))
+				if !ok || end != "" {
+					return false
 				}
-				return s.run(t, nil).under(m[1])
-			})
-			return true
-		}),
-		know(`a sequence (.+?),? may be moved as a unit, all of it or any number of its cards from the top(.*)`, func(s *section, m []string) bool {
-			w, _, end, ok := readWay(strings.TrimPrefix(m[1], "of "))
-			if !ok || end != "" {
-				return false
-			}
-			s.goes = append(s.goes, func(t *try) truth {
-				if t.n == 1 {
-					return beyond(m[2])
-				}
-				return s.run(t, &w).under(m[2])
-			})
-			return true
-		}),
-		know(`all the face-up cards of a `+pileWord+` may be moved together(.*)|a whole `+pileWord+` may be moved together(.*)`, func(s *section, m []string) bool {
-			s.goes = append(s.goes, func(t *try) truth { return is(t.n == t.s.FaceUp(t.from)).under(m[1] + m[2]) })
-			return true
-		}),
-		know(`a `+pileWord+` is moved only as a whole(?:, all its face-up cards together)?(; only to .+ its top card goes alone)?`, func(s *section, m []string) bool {
-			s.goes = append(s.goes, func(t *try) truth {
-				to := t.kind(t.to)
-				alone := m[1] != "" && t.n == 1 && (to == dsl.Foundations || to == dsl.Discard)
-				return is(alone || t.n == t.s.FaceUp(t.from))
-			})
-			return true
-		}),
-		know(`any face-up card of a `+pileWord+` may be moved together with all the cards on it, whether they are in sequence or not(.*)`, func(s *section, m []string) bool {
-			s.goes = append(s.goes, func(t *try) truth { return is(t.n <= t.s.FaceUp(t.from)).under(m[1]) })
-			return true
-		}),
+				s.goes = append(s.goes, func(t *try) truth {
+					if t.n == 1 {
+						return beyond(m[2])
+					}
+					return s.run(t, &w).under(m[2])
+				})
+				return true
+			}),
+		know(`all the face-up cards of a `+pileWord+` may be moved together(.*)|a whole `+pileWord+` may be `+
+			`moved together(.*)`,
+			func(s *section, m []string) bool {
+				s.goes = append(s.goes, func(t *try) truth { return is(t.n == t.s.FaceUp(t.from)).under(m[1] + m[2]) })
+				return true
+			}),
+		know(`a `+pileWord+` is moved only as a whole(?:, all its face-up cards together)?(; only to .+ its `+
+			`top card goes alone)?`,
+			func(s *section, m []string) bool {
+				s.goes = append(s.goes, func(t *try) truth {
+					to := t.kind(t.to)
+					alone := m[1] != "" && t.n == 1 && (to == dsl.Foundations || to == dsl.Discard)
+					return is(alone || t.n == t.s.FaceUp(t.from))
+				})
+				return true
+			}),
+		know(`any face-up card of a `+pileWord+` may be moved together with all the cards on it, whether `+
+			`they are in sequence or not(.*)`,
+			func(s *section, m []string) bool {
+				s.goes = append(s.goes, func(t *try) truth { return is(t.n <= t.s.FaceUp(t.from)).under(m[1]) })
+				return true
+			}),
 		know(`its cards may be played only to (.+?)((?:,| when| if).*)?`, func(s *section, m []string) bool {
 			to := s.book.piles(m[1])
 			s.bounds = append(s.bounds, func(t *try) truth {
@@ -297,36 +316,43 @@ func init() {
 			s.bounds = append(s.bounds, sure(unsure))
 			return true
 		}),
-		know(`the top card of (?:a|the) foundation may be worried back, that is, returned to (.+?), where the rules allow it(.*)`, func(s *section, m []string) bool {
-			to := s.book.piles(m[1])
-			s.goes = append(s.goes, func(t *try) truth { return min(is(t.n == 1), to(t.to)).under(m[2]) })
-			return true
-		}),
+		know(`the top card of (?:a|the) foundation may be worried back, that is, returned to (.+?), where `+
+			`the rules allow it(.*)`,
+			func(s *section, m []string) bool {
+				to := s.book.piles(m[1])
+				s.goes = append(s.goes, func(t *try) truth { return min(is(t.n == 1), to(t.to)).under(m[2]) })
+				return true
+			}),
 		says(`a face-down card stays face down when it becomes the top card.*|a card lies where it belongs if .+`),
 		says(`the top card of a ` + pileWord + ` may change places with .+`),
-		know(`any (?:one|\w+) face-up cards? may be taken out of its `+pileWord+`, also from under other cards(.*)`, func(s *section, m []string) bool {
-			s.goes = append(s.goes, func(t *try) truth { return is(t.n == 1).under(m[1]) })
-			return true
-		}),
-		know(`(?:the foundations are started, from the first to the last, by (.+?)|each foundation is started by (.+))(, taken from .+)?`, func(s *section, m []string) bool {
-			list := either(m[1])
-			if len(list) != s.zone.Count {
-				return false
-			}
-			var each []cards.Mask
-			for _, w := range list {
-				k, ok := some(w, s.book.order)
-				if !ok {
+		know(`any (?:one|\w+) face-up cards? may be taken out of its `+pileWord+`, also from under other cards(.*)`,
+			func(s *section, m []string) bool {
+				s.goes = append(s.goes, func(t *try) truth { return is(t.n == 1).under(m[1]) })
+				return true
+			}),
+		know(`(?:the foundations are started, from the first to the last, by (.+?)|each foundation is `+
+			`started by (.+))(, taken from .+)?`,
+			func(s *section, m []string) bool {
+				list := either(m[1])
+				if len(list) != s.zone.Count {
 					return false
 				}
-				each = append(each, k)
-			}
-			s.comes = append(s.comes, func(t *try) truth {
-				return is(t.empty() && t.n == 1 && each[t.to-s.zone.First].Has(t.card())).under(m[3])
-			})
-			return true
-		}),
-		know(`(?:each|the) (?:foundation|pile|place) is built (in suit|regardless of suit|in alternating colours|in the same colour|in any suit but that of the card below) in this order: (.+?)(, beginning with .+|, going round .+)?`,
+				var each []cards.Mask
+				for _, w := range list {
+					k, ok := some(w, s.book.order)
+					if !ok {
+						return false
+					}
+					each = append(each, k)
+				}
+				s.comes = append(s.comes, func(t *try) truth {
+					return is(t.empty() && t.n == 1 && each[t.to-s.zone.First].Has(t.card())).under(m[3])
+				})
+				return true
+			}),
+		know(`(?:each|the) (?:foundation|pile|place) is built (in suit|regardless of suit|in alternating `+
+			`colours|in the same colour|in any suit but that of the card below) in this order: (.+?)(, `+
+			`beginning with .+|, going round .+)?`,
 			func(s *section, m []string) bool { return s.inOrder(m[1], m[2], m[3]) }),
 		know(`(?:besides, )?`+layWords, func(s *section, m []string) bool { return s.lay(m) }),
 	}
@@ -396,7 +422,9 @@ func (s *section) take(what, from string, several bool, end string, full bool) b
 	}
 	if n, ok := strings.CutSuffix(what, " cards"); ok {
 		if k, ok := count(n); ok {
-			s.comes = append(s.comes, func(t *try) truth { return is((full || t.empty()) && t.n == k).under(end + from) })
+			s.comes = append(s.comes, func(t *try) truth {
+				return is((full || t.empty()) && t.n == k).under(end + from)
+			})
 			return true
 		}
 	}
@@ -412,8 +440,8 @@ func (s *section) take(what, from string, several bool, end string, full bool) b
 		in = s.book.piles(from)
 	}
 	s.comes = append(s.comes, func(t *try) truth {
-		fits := (full || t.empty()) && (several || t.n == 1) && m.Has(t.card())
-		return min(is(fits), in(t.from)).under(end)
+		room, fits := full || t.empty(), several || t.n == 1
+		return min(is(room && fits && m.Has(t.card())), in(t.from)).under(end)
 	})
 	return true
 }
@@ -454,7 +482,8 @@ func (s *section) build(text string) bool {
 		}
 		text = before
 	}
-	text = strings.NewReplacer(", or build ", "|", " or build ", "|", ", or lay cards on ", "|", " or lay cards on ", "|").Replace(text)
+	text = strings.NewReplacer(
+		", or build ", "|", " or build ", "|", ", or lay cards on ", "|", " or lay cards on ", "|").Replace(text)
 	for _, part := range strings.Split(text, "|") {
 		part = strings.TrimPrefix(strings.TrimPrefix(part, "build "), "lay cards on ")
 		w, pair, end, ok := readWay(part)

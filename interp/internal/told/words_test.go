@@ -168,11 +168,13 @@ type way struct {
 }
 
 var (
-	built = regexp.MustCompile(`^(up or down|up|down)(?: by (\w+))?(?: (in suit|in alternating colours|in the same colour|` +
+	built = regexp.MustCompile(`^(up or down|up|down)(?: by (\w+))?(?: ` +
+		`(in suit|in alternating colours|in the same colour|` +
 		`in any suit but that of the card below|regardless of suit))?` +
 		`(?:, (\w+) following (\w+)|, (counting on) from \w+ to \w+|, \w+ and \w+ (being next to each other))?` +
 		`(?: to the (\w+))?(?: \(([^)]*)\))?(.*)$`)
-	laid = regexp.MustCompile(`^cards of (the same|another) (rank|suit|colour)(?: and (of the same suit|of another suit|` +
+	laid = regexp.MustCompile(`^cards of (the same|another) (rank|suit|colour)` +
+		`(?: and (of the same suit|of another suit|` +
 		`of the same colour|of the opposite colour))?(.*)$`)
 )
 
@@ -194,7 +196,7 @@ var suits = map[string]func(k, below cards.Kind) bool{
 // know.
 func readWay(text string) (w way, example, end string, ok bool) {
 	if m := built.FindStringSubmatch(text); m != nil {
-		w = way{up: m[1] != "down", down: m[1] != "up", by: 1, suits: m[3], wraps: m[4] != "" || m[6] != "" || m[7] != ""}
+		w = way{up: m[1] != "down", down: m[1] != "up", by: 1, suits: m[3], wraps: m[4]+m[6]+m[7] != ""}
 		if m[2] != "" {
 			if w.by, ok = steps(m[2]); !ok {
 				return w, "", "", false
