@@ -147,7 +147,7 @@ func (t *teller) built(r rules.Rule[*dsl.Build]) string {
 	if red != nil {
 		text = clauses(append(red, nonEmpty(text)...), "and")
 	}
-	end := b.Arrive
+	end, each := b.Arrive, false
 	if other != nil {
 		on := "any card"
 		if built == nil && laid == nil && red == nil {
@@ -157,6 +157,7 @@ func (t *teller) built(r rules.Rule[*dsl.Build]) string {
 		if text == "" && len(b.Cards.But) > 0 {
 			more += " except " + t.alternatives(b.Cards.But, nil, "the card below", sort.single)
 		}
+		each = text != ""
 		text = clauses(append(nonEmpty(text), more+" may be laid on "+on), "and")
 	}
 	if len(b.Cards.But) > 0 && !strings.Contains(text, " except ") {
@@ -165,7 +166,11 @@ func (t *teller) built(r rules.Rule[*dsl.Build]) string {
 	if example != "" && !t.alone && !t.plainly(b) {
 		text += " (" + example + ")"
 	}
-	return tailed(text, strings.Replace(t.arrival(&end), ", taken from ", ", with cards taken from ", 1))
+	tail := strings.Replace(t.arrival(&end), ", taken from ", ", with cards taken from ", 1)
+	if each && tail != "" { // it is not said of the last part alone
+		return text + ", in each case" + strings.TrimPrefix(tail, ",")
+	}
+	return tailed(text, tail)
 }
 
 // onTop is what a card is laid on, where the guard begins with `when top is …`, and what is left

@@ -73,21 +73,28 @@ func (t *teller) tellsFull(z *rules.Zone) bool {
 }
 
 // endsItself reports whether the building of a zone comes to an end without a bound: at the last
-// rank, or where the suit has no more cards.
+// rank, or where the suit has no more cards. Cards alike can go on for ever, and what goes up and
+// down can come back.
 func (t *teller) endsItself(z *rules.Zone) bool {
 	builds := rules.All[*dsl.Build](z)
 	if len(builds) == 0 {
 		return len(rules.All[*dsl.Takes](z)) == 0
 	}
-	return !slices.ContainsFunc(builds, func(r rules.Rule[*dsl.Build]) bool {
+	up, down := false, false
+	endless := slices.ContainsFunc(builds, func(r rules.Rule[*dsl.Build]) bool {
 		if r.Stmt.Order != nil {
 			return r.Stmt.Wrapping
 		}
 		return r.Stmt.Cards != nil && slices.ContainsFunc(r.Stmt.Cards.Any, func(c *dsl.Card) bool {
 			r := relOf(c)
-			return r == nil || r.Wrapping && !(t.Pack.Decks == 1 && inSuit(r))
+			if r == nil || r.Alike != "" {
+				return true
+			}
+			up, down = up || r.GoesUp(), down || r.GoesDown()
+			return r.Wrapping && !(t.Pack.Decks == 1 && inSuit(r))
 		})
 	})
+	return !endless && !(up && down)
 }
 
 // inSuit reports whether a relation keeps to the suit.

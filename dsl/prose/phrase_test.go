@@ -152,3 +152,34 @@ win when foundations full
 		}
 	}
 }
+
+// What holds for every part of a sentence is said of every part, and named cards that may have been dealt are not counted.
+func TestToldOfEveryPart(t *testing.T) {
+	got := flat(told(t, sheet(t, `game Parts
+deal
+  3 to each tableau
+  4 aces to foundations
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+  build down in suit
+tableau 4
+  build down in suit or king when stock empty
+  spaces take any card
+stock
+  turn 1 to waste
+waste
+win when all cards on foundations
+`)))
+	for _, want := range []string{
+		"Take all aces that are left out of the pack and lay them on the foundations",
+		"Lay the remaining cards face down as the stock.",
+		"Build down in suit and a king may be laid on any card, in each case when the stock is empty.",
+		"A foundation is full with thirteen cards.", // where it goes up and down, that is no matter of course
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("nowhere %q in\n%s", want, got)
+		}
+	}
+}

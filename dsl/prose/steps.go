@@ -151,6 +151,9 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 		if s.article == "the" {
 			return t.lift(s.single(), x)
 		}
+		if t.afterOthers(x) {
+			return t.lift("all "+s.many+" that are left", x)
+		}
 		if n, ok := t.total(&dsl.Cards{Any: x.Named}); ok && n > 1 && x.From == nil {
 			return t.lift("the "+count(n, s.one, s.many), x)
 		}
@@ -174,6 +177,9 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 			}
 			if n, ok := t.total(&dsl.Cards{Any: x.What.Any}); ok && n > 1 && n == t.rows(x) {
 				what = "the " + what
+				if t.afterOthers(x) {
+					what = "all " + s.many + " that are left"
+				}
 			}
 			return t.lift(what, x)
 		}
@@ -189,6 +195,12 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 		return lay + cards + from + " to " + t.places(x.To) + " row by row: " + t.perPiles(x)
 	}
 	return lay + t.quantity(x.Qty[0], "card", "cards") + from + to
+}
+
+// afterOthers reports whether a step looks for cards in a pack that others have left unseen: some of
+// those it names may have been dealt.
+func (t *teller) afterOthers(x *dsl.MoveStep) bool {
+	return t.tally != nil && t.tally.blind && x.From == nil
 }
 
 // inDeal reports whether a step is one of the deal.

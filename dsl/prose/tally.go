@@ -14,6 +14,7 @@ type tally struct {
 	piles map[*rules.Zone][]int
 	moved bool // only the number of cards in the pack is fixed, not where the others lie
 	lost  bool // the numbers are not fixed any more
+	blind bool // cards have left the pack that nobody chose: named ones may be among them
 }
 
 // newTally is the tally before the deal.
@@ -68,7 +69,9 @@ func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 	if !t.putBack(x.How) || len(x.To.Any) > 1 || p.Zone == nil {
 		return false
 	}
-	if n, ok := t.namedTotal(x); ok { // named cards: on which pile they come is not counted
+	if n, ok := t.namedTotal(x); ok && c.blind && n > 0 {
+		return false
+	} else if ok { // named cards: on which pile they come is not counted
 		c.left -= n
 		for _, z := range t.Zone(p.Zone.Word) {
 			for i := range c.piles[z] {
@@ -80,6 +83,7 @@ func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 		}
 		return c.left >= 0
 	}
+	c.blind = true
 	targets, ok := t.targetPiles(c, p)
 	each := modsOf(p).each
 	sorted := x.What != nil && !plainCards(x.What)

@@ -280,6 +280,10 @@ func init() {
 				})
 				return true
 			}),
+		know(`all the face-up cards of .+ may be moved together into a space.*`, func(s *section, _ []string) bool {
+			s.comes = append(s.comes, func(t *try) truth { return is(t.empty()).under("?") })
+			return true
+		}),
 		know(`all the face-up cards of a `+pileWord+` may be moved together(.*)|a whole `+pileWord+` may be `+
 			`moved together(.*)`,
 			func(s *section, m []string) bool {
@@ -476,11 +480,14 @@ func cutLaid(text string) (before, more string, ok bool) {
 
 // build reads how cards are laid on others.
 func (s *section) build(text string) bool {
+	all := ""                                  // an end that holds for every part
 	if before, more, ok := cutLaid(text); ok { // besides, some cards may be laid on some
-		if m := layOn.FindStringSubmatch(more); m == nil || !s.lay(m) {
+		more, end, _ := strings.Cut(more, ", in each case")
+		m := layOn.FindStringSubmatch(more)
+		if m == nil || !s.lay(append(m[:3:3], m[3]+end)) {
 			return false
 		}
-		text = before
+		text, all = before, end
 	}
 	text = strings.NewReplacer(
 		", or build ", "|", " or build ", "|", ", or lay cards on ", "|", " or lay cards on ", "|").Replace(text)
@@ -499,7 +506,9 @@ func (s *section) build(text string) bool {
 		}
 		s.vagueWays = s.vagueWays || end != ""
 		s.ways = append(s.ways, w)
-		s.comes = append(s.comes, func(t *try) truth { return is(!t.empty() && fits(t.card(), t.below())).under(end) })
+		s.comes = append(s.comes, func(t *try) truth {
+			return is(!t.empty() && fits(t.card(), t.below())).under(end + all)
+		})
 	}
 	return true
 }
