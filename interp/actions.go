@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -60,7 +62,7 @@ func (s *State) turnMoves(buf []Move) []Move {
 		if !s.mayTurn(i) {
 			continue
 		}
-		if j := s.g.turns[i].same; j >= 0 && s.mayTurn(j) {
+		if slices.ContainsFunc(s.g.turns[i].instead, s.mayTurn) {
 			continue
 		}
 		buf = append(buf, TurnMove(i))

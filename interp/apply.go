@@ -12,7 +12,7 @@ import (
 // A turn is a `turn` line.
 type turn struct {
 	step
-	same int // an earlier line of the same effect, or -1
+	instead []int // lines of the same effect that are used first: those without TIMES, and then in their order
 }
 
 // An action is a `may` block, or `redeals`.

@@ -293,18 +293,25 @@ func (c *compiler) compileTurns() {
 	for _, r := range rules.All[*dsl.Turn](stock) {
 		c.line = r.Line
 		t := r.Stmt
-		tn := turn{step: step{line: r.Line, from: -1, newPile: -1, but: -1, value: -1, packet: t.Packet, qty: []qty{c.qty(t.Qty)}}, same: -1}
+		tn := turn{step: step{line: r.Line, from: -1, newPile: -1, but: -1, value: -1, packet: t.Packet, qty: []qty{c.qty(t.Qty)}}}
 		c.stepEnd(&tn.step, t.To, t.How, t.Guard, t.Times)
-		key := func(t *dsl.Turn) string {
-			return fmt.Sprint(words(r.Line, t.Qty.Span), t.Packet, words(r.Line, t.To.Span), len(t.How))
-		}
+		c.turns = append(c.turns, tn)
+	}
+	effect := func(tn *turn) string {
+		t := tn.line.Stmt.(*dsl.Turn)
+		return fmt.Sprint(words(tn.line, t.Qty.Span), t.Packet, words(tn.line, t.To.Span), len(t.How))
+	}
+	for i := range c.turns {
 		for j := range c.turns {
-			if o := c.turns[j].line.Stmt.(*dsl.Turn); key(o) == key(t) {
-				tn.same = j
-				break
+			mine, other := &c.turns[i], &c.turns[j]
+			first := j < i
+			if bound := mine.uses >= 0; bound != (other.uses >= 0) {
+				first = bound
+			}
+			if i != j && first && effect(mine) == effect(other) {
+				mine.instead = append(mine.instead, j)
 			}
 		}
-		c.turns = append(c.turns, tn)
 	}
 	c.fits(len(c.turns), "`turn` lines")
 }

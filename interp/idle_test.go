@@ -175,3 +175,17 @@ win when tableau empty
 		t.Errorf("%d cards are dealt of 4", s.Cards())
 	}
 }
+
+// Of two turns of one effect the one that may be used for ever is listed, wherever it stands.
+func TestTurnsOfOneEffect(t *testing.T) {
+	for _, lines := range []string{"  turn 2 to waste\n  turn 2 to waste once\n", "  turn 2 to waste once\n  turn 2 to waste\n"} {
+		s := played(t, "game Turns\ndeal\n  rest to stock\nfoundations 4\n  base ace\n  build up in suit\nstock\n"+lines+"waste\nwin when foundations full\n")
+		ms := s.Moves(nil)
+		if len(ms) != 1 || ms[0].Kind() != interp.Turn {
+			t.Fatalf("the moves are %v", ms)
+		}
+		if s.Apply(ms[0]); s.Left(0) != 1 {
+			t.Errorf("with the lines\n%sa use of the one with TIMES is spent", lines)
+		}
+	}
+}

@@ -210,7 +210,7 @@ func TestNoMoveForgotten(t *testing.T) {
 					}
 				}
 				for i := range g.turns {
-					if j := g.turns[i].same; j < 0 || !s.Legal(TurnMove(j)) {
+					if !slices.ContainsFunc(g.turns[i].instead, func(j int) bool { return s.Legal(TurnMove(j)) }) {
 						look(TurnMove(i))
 					}
 				}
