@@ -23,7 +23,7 @@ func (s *State) mayTurn(i int) bool {
 		}
 		list := s.targets(&t.step, &c)
 		switch {
-		case contains(list, uint8(s.g.stock)):
+		case contains(list, uint8(s.g.stock)), len(t.diverts) > 0: // it may come back to where it lay
 			return s.turnChanges(t)
 		case len(t.to) > 1 && !t.spread && t.newPile < 0 && len(t.diverts) == 0: // `turn 1 to A or B` while neither takes the card
 			return s.choosePileOf(&t.step, list, s.top[s.g.stock].Kind(), s.g.stock) >= 0
@@ -39,7 +39,7 @@ func (s *State) mayTurn(i int) bool {
 			cc := c
 			cc.pile = int16(p)
 			if s.test(t.guard, &cc) && !none(&cc) {
-				return int(p) != s.g.stock || s.turnChanges(t)
+				return int(p) != s.g.stock && len(t.diverts) == 0 || s.turnChanges(t)
 			}
 		}
 	}

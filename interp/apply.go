@@ -324,11 +324,14 @@ func (c *compiler) mayCircle() bool {
 	}
 	to := make([]pileSet, len(c.zones)) // the piles that cards of a zone come to by themselves
 	for _, a := range c.auto {
-		if a.arrive < 0 {
-			continue // to a discard, or foundations, once and for all
-		}
 		z := &c.zones[a.zone]
-		for _, list := range z.arrive[a.arrive].sources {
+		var sources [][]uint8
+		if a.arrive < 0 {
+			sources = [][]uint8{c.sets[a.set].from}
+		} else {
+			sources = z.arrive[a.arrive].sources
+		}
+		for _, list := range sources {
 			for _, p := range list {
 				for q := z.first; q < z.first+z.n; q++ {
 					to[c.piles[p].zone].add(q)

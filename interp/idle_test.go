@@ -96,6 +96,16 @@ may shift
   gather tableau
 win when tableau empty
 `, interp.ActionMove(0)},
+		"a turn that puts the card back": {`game Back
+suits spades
+deal
+  rest to stock
+stock
+  turn 1 to waste but spades to stock
+discard
+  takes ace
+win when all cards in discard
+`, interp.TurnMove(0)},
 		"a turn to the stock": {`game Stock
 suits spades
 deal
@@ -173,6 +183,25 @@ win when tableau empty
 `)
 	if s.Cards() != 4 {
 		t.Errorf("%d cards are dealt of 4", s.Cards())
+	}
+}
+
+// Pairs that piles of one zone take from one another at once do not go round for ever.
+func TestPairsThatGoRound(t *testing.T) {
+	s := played(t, `game Round
+ranks two three ace
+suits hearts spades
+deal
+  rest to each tableau
+foundations low
+  base rank of first card
+  build up in any suit
+tableau 3
+  takes pair same colour in any suit at once
+win when foundations full
+`)
+	if s.Status() == interp.Faulted {
+		t.Error(s.Fault())
 	}
 }
 
