@@ -86,18 +86,18 @@ func (s *search) books(n *node, k, stuck int) {
 		cost := m.cost
 		if cost == 0 {
 			cost = costBook - costWord*min(4, m.end-k-1)
-			if m.with == "" {
+			if m.with == nil {
 				cost = costAnswer - 9*min(4, m.end-k-1)
 			}
 		}
-		if m.with == "" {
+		if m.with == nil {
 			// What can be said of words that are read as they stand is not asked.
 			if m.end > stuck || m.end == len(n.words) {
 				s.add(n, edit{kind: book, i: k, j: m.end, row: &m, answer: &m, cost: cost})
 			}
 			continue
 		}
-		for text := range strings.SplitSeq(m.with, " / ") {
+		for _, text := range m.with {
 			if with, ok := m.written(text); ok && strings.Join(with, " ") != dsl.Written(n.words[k:m.end]) {
 				s.add(n, edit{kind: book, i: k, j: m.end, with: with, row: &m, cost: cost, open: m.open})
 			}

@@ -57,7 +57,7 @@ func (d *said) cure(n *node) {
 func (d *said) tell(path []*node) {
 	weight := func(n *node) int {
 		switch {
-		case n.edit.row != nil && n.edit.row.with != "-":
+		case n.edit.row != nil && n.edit.row.with[0] != "-":
 			return 3
 		case n.edit.row != nil:
 			return 1
@@ -92,10 +92,7 @@ func (d *said) one(n *node) {
 	d.Span = d.span(n)
 	switch e.kind {
 	case book:
-		if d.Name = e.row.name; d.Name == "" {
-			d.Name = "other-book-word"
-		}
-		d.Message = e.row.say
+		d.Name, d.Message = e.row.name, e.row.say
 	case slipped, confused:
 		d.Message, d.Label = dsl.Cannot(ws, e.i), "did you mean `"+written+"`?"
 	case spelt:
@@ -224,10 +221,7 @@ func (d *said) choice(found []*node) {
 
 // advice gives what a book's row says where no line can be written for it.
 func (d *said) advice() {
-	if d.Name = d.answer.name; d.Name == "" {
-		d.Name = "other-book-word"
-	}
-	d.Message, d.Help, d.Label, d.Notes = d.answer.say, d.answer.help, "", nil
+	d.Name, d.Message, d.Help, d.Label, d.Notes = d.answer.name, d.answer.say, d.answer.help, "", nil
 	d.Span = d.span(&node{parent: d.at, edit: edit{i: d.start, j: d.answer.end}})
 	if d.at.parent != nil {
 		d.Span = d.Words[0].Span().To(d.Words[len(d.Words)-1].Span())

@@ -1,6 +1,7 @@
 package mend
 
 import (
+	_ "embed"
 	"fmt"
 	"slices"
 	"strconv"
@@ -13,18 +14,75 @@ import (
 // This file reads the tables of other books: rows of words met, and what this language says instead. A row enters the
 // search as an edit like any other.
 
+//go:embed books.txt
+var books string
+
 // A row is what words of another book mean.
 type row struct {
-	words string // the words met; see the signs below. Rows that mean the same stand between slashes
-	say   string // the sentence
-	with  string // what stands in their place, one way or another between slashes: "-" for nothing; a sign is the
-	// word met for it, %2 the second of its sort, #+1 one more than the number
-	help  string // where that cannot be told: what the author can do
-	first bool   // only at the beginning of a line
-	kind  string // of the block, or file, zone, step; | between several; "" for all
-	name  string // of the diagnostic; "" is other-book-word
-	open  bool   // with is one possibility of several: it is shown as an example
-	cost  int    // 0 for what the length of the row says
+	words string   // the words met: rows that mean the same, with slashes between them
+	say   string   // the sentence
+	with  []string // what stands in their place, one way or another
+	help  string   // where that cannot be told: what the author can do
+	first bool     // only at the beginning of a line
+	kinds []string // of the block, or file, zone, step; nil for all
+	name  string   // of the finding
+	open  bool     // with is one possibility of several
+	cost  int      // 0 for what the length of the row says
+}
+
+// table reads the rows of the books.
+var table = sync.OnceValue(func() []row {
+	var out []row
+	var r row
+	parts := []string{}
+	for line := range strings.Lines(books) {
+		line, inside := strings.CutPrefix(strings.TrimRight(line, "\n"), "  ")
+		head, rest, _ := strings.Cut(line, " ")
+		switch {
+		case inside && (head == "->" || head == "=>"):
+			done := r
+			done.words = strings.NewReplacer(parts...).Replace(r.words)
+			if rest = done.attributes(rest); head == "->" {
+				done.with = strings.Split(rest, " / ")
+			} else {
+				done.help = rest
+			}
+			out = append(out, done)
+			r.words = ""
+		case inside:
+			r.words = strings.TrimSpace(r.words + " " + line)
+		case head == "=":
+			r = row{say: rest}
+		case head == "part":
+			name, text, _ := strings.Cut(rest, ": ")
+			parts = append(parts, "<"+name+">", text)
+		}
+	}
+	return out
+})
+
+// attributes cuts what stands in braces off the end of a line and keeps it.
+func (r *row) attributes(line string) string {
+	r.name = "other-book-word"
+	text, in, _ := strings.Cut(line, "  {")
+	for a := range strings.SplitSeq(strings.TrimSuffix(in, "}"), ", ") {
+		switch key, value, _ := strings.Cut(a, " "); key {
+		case "":
+		case "first":
+			r.first = true
+		case "in":
+			r.kinds = strings.Split(value, "|")
+		case "as":
+			r.name = value
+		case "open":
+			r.open = true
+		case "cost":
+			r.cost, _ = strconv.Atoi(value)
+		default:
+			panic("mend: an unknown attribute in books.txt: " + a)
+		}
+	}
+	return text
 }
 
 // The signs of a row: a word, or several with | between, of which (s) may be missing at the end; in [] what may be
@@ -56,14 +114,13 @@ type pattern struct {
 var patterns = sync.OnceValue(func() map[string][]*pattern {
 	out := map[string][]*pattern{}
 	index := 0
-	for _, table := range [][]row{sentences, words} {
-		for i := range table {
-			for text := range strings.SplitSeq(table[i].words, " / ") {
-				p := &pattern{row: &table[i], index: index, elements: elements(text)}
-				index++
-				for _, w := range p.begins() {
-					out[w] = append(out[w], p)
-				}
+	rows := table()
+	for i := range rows {
+		for text := range strings.SplitSeq(rows[i].words, " / ") {
+			p := &pattern{row: &rows[i], index: index, elements: elements(text)}
+			index++
+			for _, w := range p.begins() {
+				out[w] = append(out[w], p)
 			}
 		}
 	}
@@ -122,7 +179,7 @@ func met(at dsl.Spot, ws []dsl.Token, k int) []meeting {
 	seen := map[*pattern]bool{}
 	for _, key := range keys {
 		for _, p := range patterns()[key] {
-			if seen[p] || p.first && k > 0 || !within(at, p.kind) {
+			if seen[p] || p.first && k > 0 || !within(at, p.kinds) {
 				continue
 			}
 			seen[p] = true
@@ -215,7 +272,7 @@ func count(t dsl.Token) int {
 }
 
 // within reports whether a row for some kinds of block is one for the spot.
-func within(at dsl.Spot, kinds string) bool {
+func within(at dsl.Spot, kinds []string) bool {
 	section := "file"
 	switch at.Section {
 	case dsl.InZone:
@@ -223,7 +280,7 @@ func within(at dsl.Spot, kinds string) bool {
 	case dsl.InStep:
 		section = "step"
 	}
-	return kinds == "" || slices.ContainsFunc(strings.Split(kinds, "|"), func(k string) bool { return k == at.Kind || k == section })
+	return kinds == nil || slices.Contains(kinds, at.Kind) || slices.Contains(kinds, section)
 }
 
 // written are the words that stand in the place of those met; nil, false where they cannot be reckoned.
@@ -268,7 +325,7 @@ func (m *meeting) written(with string) ([]string, bool) {
 // Phrases lists the answered words of other books with their answers, for the manual.
 func Phrases() []string {
 	var out []string
-	for _, r := range slices.Concat(sentences, words) {
+	for _, r := range table() {
 		for text := range strings.SplitSeq(r.words, " / ") {
 			out = append(out, fmt.Sprintf("%s: %s", text, r.say))
 		}
