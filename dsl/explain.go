@@ -32,7 +32,8 @@ const (
 
 // unread describes a line that cannot be read.
 func (p *parser) unread(s Spot, ws []Token) *Unread {
-	u := &Unread{Spot: s, Words: ws, Form: s.Form(ws[0]), Stuck: s.Stuck(ws), Zones: map[string]bool{}, Named: map[string]string{}}
+	u := &Unread{Spot: s, Words: ws, Form: s.Form(ws[0]), Stuck: s.Stuck(ws)}
+	u.Zones, u.Named = map[string]bool{}, map[string]string{}
 	if p.file.Line("variant") != nil {
 		u.Zones = nil // its parents have others
 	}
@@ -67,7 +68,8 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 		u.Stuck = f.stuck(ws) // what a head names is no name yet, if it was refused as one
 	}
 	i := u.Stuck
-	if k := slices.IndexFunc(p.diags, func(d *Diagnostic) bool { return i < len(ws) && d.Span == ws[i].Span() }); k >= 0 {
+	told := func(d *Diagnostic) bool { return i < len(ws) && d.Span == ws[i].Span() }
+	if k := slices.IndexFunc(p.diags, told); k >= 0 {
 		// Told when names were collected; but no name may have been meant.
 		d := *p.diags[k]
 		if d.Name != "bad-name" || len(d.Fixes) > 0 {
@@ -92,7 +94,8 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 	}
 	if f.Lead == "without" && i == 1 {
 		d.Message = "after `without` comes the beginning of the line that is taken away"
-		d.Help = "for example: without " + map[Section]string{InFile: Waste.String(), InZone: "spaces", InStep: "rest"}[f.Section]
+		example := map[Section]string{InFile: Waste.String(), InZone: "spaces", InStep: "rest"}
+		d.Help = "for example: without " + example[f.Section]
 	}
 	meant, answered := p.mend(u, d)
 	d.cured = meant
@@ -100,9 +103,11 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 		return
 	}
 	if t := ws[i]; t.Type == TokBad {
-		d.Name, d.Message, d.Label = "bad-character", fmt.Sprintf("`%s` is no word", Visible(t.Raw)), "words are lower case letters, digits and hyphens"
+		d.Name, d.Label = "bad-character", "words are lower case letters, digits and hyphens"
+		d.Message = fmt.Sprintf("`%s` is no word", Visible(t.Raw))
 		if isDigit(t.Raw[0]) {
-			d.Name, d.Message, d.Label = "bad-number", fmt.Sprintf("the number %s is too large", short(t.Raw, 12)), "numbers have at most four digits"
+			d.Name, d.Label = "bad-number", "numbers have at most four digits"
+			d.Message = fmt.Sprintf("the number %s is too large", short(t.Raw, 12))
 		}
 		return
 	}

@@ -277,7 +277,8 @@ func (p *parser) inside(n int, ws []Token) {
 		return
 	}
 	meant, answered := p.mend(p.unread(at, ws), d)
-	if outside && !answered && (len(ws) == 1 || file.Stuck(ws) > 1 || ws[1].Type == TokUnknown) {
+	head := len(ws) == 1 || file.Stuck(ws) > 1 || ws[1].Type == TokUnknown // and no stray word before a rule
+	if outside && !answered && head {
 		p.elsewhere(n, ws, kind)
 		return
 	}

@@ -211,7 +211,7 @@ func (s Spot) Next(before []Token) []Want {
 }
 
 var (
-	rankList = []string{"ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"}
+	rankList = strings.Fields("ace two three four five six seven eight nine ten jack queen king")
 	suitList = []string{"spades", "hearts", "clubs", "diamonds"}
 )
 

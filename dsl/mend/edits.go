@@ -115,17 +115,16 @@ func (s *search) drop(n *node, k int) {
 		return
 	}
 	last, t := ws[k-1], ws[k]
-	pile := slices.Contains(dsl.PileWords, t.Value)
 	nothing := false
 	switch {
-	case pile:
-		nothing = last.Type == dsl.TokKind || last.Type == dsl.TokZone || last.Type == dsl.TokNumber && ws[0].Type == dsl.TokKind
+	case slices.Contains(dsl.PileWords, t.Value): // waste pile, foundations 4 piles
+		nothing = isZone(last) || last.Type == dsl.TokNumber && ws[0].Type == dsl.TokKind
 	case t.Value == "cards" || t.Value == "card":
-		nothing = last.Type == dsl.TokNumber || last.Type == dsl.TokRank || last.Type == dsl.TokSuit || last.Value == "sequence"
+		nothing = last.Type == dsl.TokNumber || last.Value == "sequence" || namesCard(last)
 	case t.Value == "times":
 		nothing = last.Type == dsl.TokNumber
 	case t.Value == "1" && k+1 < len(ws): // takes 1 king
-		nothing = ws[k+1].Type == dsl.TokRank || ws[k+1].Type == dsl.TokSuit
+		nothing = namesCard(ws[k+1])
 	case k+1 < len(ws) && ws[k+1].Type == dsl.TokZone && s.Named[ws[k+1].Value] == t.Value: // to foundations upper
 		nothing = true
 	}
@@ -133,11 +132,15 @@ func (s *search) drop(n *node, k int) {
 		s.add(n, edit{kind: filler, i: k, j: k + 1, cost: costTwice})
 	}
 	for m := 1; m <= 3 && m <= k && k+m <= len(ws); m++ {
-		if !joint(t) && slices.EqualFunc(ws[k-m:k], ws[k:k+m], func(a, b dsl.Token) bool { return a.Value == b.Value }) {
+		if !joint(t) && Canonical(ws[k-m:k]) == Canonical(ws[k:k+m]) {
 			s.add(n, edit{kind: doubled, i: k, j: k + m, cost: costTwice})
 		}
 	}
 }
+
+func isZone(t dsl.Token) bool { return t.Type == dsl.TokKind || t.Type == dsl.TokZone }
+
+func namesCard(t dsl.Token) bool { return t.Type == dsl.TokRank || t.Type == dsl.TokSuit }
 
 // misspelt adds the words that look like word k and can stand in its place.
 func (s *search) misspelt(n *node, k int) {
@@ -145,18 +148,20 @@ func (s *search) misspelt(n *node, k int) {
 	if t.Type == dsl.TokNumber || t.Type == dsl.TokBad {
 		return
 	}
-	known := t.Type != dsl.TokUnknown || isBookWord(t)
+	written := strings.ToLower(t.Raw)
+	foreign := t.Type == dsl.TokUnknown && isBookWord(t) // which is spelt right, but for its ending
 	for _, want := range s.wants(n.words[:k]) {
 		for _, w := range want.Tokens {
-			if w.Type == dsl.TokNumber || w.Value == t.Value {
+			if w.Type == dsl.TokNumber || w.Type == dsl.TokUnknown || w.Value == t.Value {
 				continue
 			}
 			for _, spelling := range spellings(w) {
-				if w.Type == dsl.TokUnknown || t.Type == dsl.TokUnknown && known && !strings.HasPrefix(spelling, t.Value) && !strings.HasPrefix(t.Value, spelling) {
-					continue // a word of another book is spelt right
+				if foreign && !strings.HasPrefix(spelling, written) && !strings.HasPrefix(written, spelling) {
+					continue
 				}
-				if cost := likeness(strings.ToLower(t.Raw), spelling, known); cost > 0 {
-					s.add(n, edit{kind: slipped, i: k, j: k + 1, with: []string{spelling}, cost: cost + s.unlike(n, k, k+1, w)})
+				if cost := likeness(written, spelling, foreign || t.Type != dsl.TokUnknown); cost > 0 {
+					cost += s.unlike(n, k, w)
+					s.add(n, edit{kind: slipped, i: k, j: k + 1, with: []string{spelling}, cost: cost})
 				}
 			}
 		}
@@ -187,7 +192,9 @@ func likeness(t, w string, known bool) int {
 		return 0
 	case known && len(short) > 2 && strings.HasPrefix(long, short): // cover, covered
 		return costSlip
-	case known && (slips > 1 || len(t) < 2 || len(t) == len(w) && t[0] != w[0] && len(t) > 2):
+	case known && (slips > 1 || len(t) < 2):
+		return 0
+	case known && len(t) > 2 && len(t) == len(w) && t[0] != w[0]:
 		return 0
 	case known:
 		return costJoint + 15
@@ -227,18 +234,19 @@ func farKeys(t, w string) int {
 	}
 	ax, ay := place(t[differ[0]])
 	bx, by := place(w[differ[0]])
-	if dx, dy := bx-ax, by-ay; dy == 0 && max(dx, -dx) == 1 || dy == 1 && (dx == 0 || dx == -1) || dy == -1 && (dx == 0 || dx == 1) {
+	// A row lies half a key to the right of the one above it.
+	if dx, dy := 2*(bx-ax)+by-ay, by-ay; max(dx, -dx)+max(dy, -dy) == 2 {
 		return 0
 	}
 	return 15
 }
 
 // unlike is what it costs more that a word joins what is no alternative of each other: `six or spades`.
-func (s *search) unlike(n *node, i, j int, w dsl.Token) int {
-	if w.Value != "or" && w.Value != "and" || i == 0 || j >= len(n.words) || alike(n.words[i-1], n.words[j]) {
-		return 0
+func (s *search) unlike(n *node, k int, w dsl.Token) int {
+	if between := k > 0 && k+1 < len(n.words); between && joint(w) && !alike(n.words[k-1], n.words[k+1]) {
+		return 10
 	}
-	return 10
+	return 0
 }
 
 // alike reports whether two words can be alternatives: two ranks, two suits, two zones.
@@ -255,10 +263,12 @@ func alike(a, b dsl.Token) bool {
 
 // isBookWord reports whether a word alone is one of other books, so that it is spelt right.
 func isBookWord(t dsl.Token) bool {
-	return slices.ContainsFunc(patterns()[strings.ToLower(t.Raw)], func(p *pattern) bool { return len(p.elements) == 1 })
+	alone := func(p *pattern) bool { return len(p.elements) == 1 }
+	return slices.ContainsFunc(patterns()[strings.ToLower(t.Raw)], alone)
 }
 
-var digitRanks = []string{"", "ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"}
+// digitRanks are the ranks, each at the place of its number.
+var digitRanks = strings.Fields("none ace two three four five six seven eight nine ten jack queen king")
 
 // digits adds the fourth law of the language: digits count, words rank. Nobody spells a number `king`, or as several
 // `fours`.
@@ -266,8 +276,8 @@ func (s *search) digits(n *node, k int) {
 	t := n.words[k]
 	with := ""
 	switch i := slices.Index(digitRanks, t.Value); {
-	case t.Type == dsl.TokNumber && k > 0 && s.Section == dsl.InStep && (n.words[k-1].Type != dsl.TokWord || n.words[k-1].Value == "card"):
-		return // aces 4 to foundations
+	case t.Type == dsl.TokNumber && s.Section == dsl.InStep && counts(n.words, k):
+		return
 	case t.Type == dsl.TokNumber && dsl.Number(t.Value) > 0 && dsl.Number(t.Value) < len(digitRanks):
 		with = digitRanks[dsl.Number(t.Value)]
 	case t.Type == dsl.TokRank && i > 1 && i < 11 && strings.EqualFold(t.Raw, t.Value):
@@ -278,19 +288,21 @@ func (s *search) digits(n *node, k int) {
 	s.add(n, edit{kind: spelt, i: k, j: k + 1, with: []string{with}, cost: costSpelt})
 }
 
+// counts reports whether word k, a number in a step, counts something: 4 aces, aces 4, card 1.
+func counts(ws []dsl.Token, k int) bool {
+	return k > 0 && (ws[k-1].Type != dsl.TokWord || ws[k-1].Value == "card")
+}
+
 // Small words, of which one is easily written for another, and those that are easily forgotten.
 var (
 	small     = []string{"in", "to", "of", "from", "on", "onto", "into", "upon", "over", "for", "with", "by", "at"}
 	forgotten = []string{"is", "in", "to", "of", "on", "by", "from", "when", "or", "face", "back", "take"}
 	// Words that decide what the game is are not put in.
-	deciding = []string{
-		"up", "down", "not", "no", "all", "any", "each", "own", "first", "last", "empty", "nonempty", "other", "same", "top", "bottom",
-		"red", "black", "until", "least", "most", "higher", "lower", "wrapping", "once", "twice", "only", "left", "right", "above",
-		"below", "row", "column", "home", "base", "pass", "card", "cards", "spaces", "but", "minus", "and", "alternately", "playable",
-		"suit", "suits", "colour", "rank", "rest", "bases", "pile", "source", "layer", "unlimited", "shuffled", "none", "pair", "set",
-		"sequence", "touching", "beside", "at", "apart", "covered", "full", "replaced", "as", "after", "order", "swap", "move", "turn",
-		"redeal", "totalling", "with",
-	}
+	deciding = strings.Fields(`up down not no all any each own first last empty nonempty other same top bottom red black
+		until least most higher lower wrapping once twice only left right above below row column home base pass card
+		cards spaces but minus and alternately playable suit suits colour rank rest bases pile source layer unlimited
+		shuffled none pair set sequence touching beside at apart covered full replaced as after order swap move turn
+		redeal totalling with`)
 )
 
 // joints adds other small words in the place of word k.
@@ -330,11 +342,13 @@ func (s *search) insert(n *node, k int) {
 				continue
 			}
 		case slices.Contains(forgotten, w.Value):
-		case w.Value == "card" && last.Value == "1", (w.Value == "cards" || w.Value == "times") && last.Type == dsl.TokNumber && last.Value != "1":
+		case w.Value == "card" && last.Value == "1":
+			cost += 5
+		case w.Value == "cards" && last.Type == dsl.TokNumber && last.Value != "1":
 			cost += 5
 		case w.Value == "times" && last.Type == dsl.TokNumber:
-			cost += 8
-		case w.Value == "as" && s.Section == dsl.InStep && k > 1 && (ws[k-2].Value == "same" || ws[k-2].Value == "other"):
+			cost += 6
+		case w.Value == "as" && s.Section == dsl.InStep && compares(ws[:k]): // all same rank as waste
 		case slices.Contains(deciding, w.Value):
 			if len(wants) > 1 || n.parent != nil {
 				continue
@@ -347,6 +361,12 @@ func (s *search) insert(n *node, k int) {
 		}
 		s.add(n, edit{kind: inserted, i: k, j: k, with: []string{w.Value}, cost: cost})
 	}
+}
+
+// compares reports whether words end with a comparison of two cards: `same rank`.
+func compares(ws []dsl.Token) bool {
+	n := len(ws)
+	return n > 1 && (ws[n-2].Value == "same" || ws[n-2].Value == "other")
 }
 
 // lead adds a first word.
@@ -420,7 +440,7 @@ func (s *search) swap(n *node, k int) {
 }
 
 // tails begin the parts at the end of a line, whose order is fixed.
-var tails = []string{"from", "to", "at", "once", "twice", "when", "until", "in", "by", "wrapping", "after", "as", "face"}
+var tails = strings.Fields("from to at once twice when until in by wrapping after as face")
 
 // move adds the words from k on behind a later part of the line: what, from, to, how, when.
 func (s *search) move(n *node, k, stuck int) {
@@ -433,14 +453,15 @@ func (s *search) move(n *node, k, stuck int) {
 			continue
 		}
 		early, late := slices.Contains(tails, ws[k].Value), slices.Contains(tails, ws[m].Value)
-		if !early && !late || k == 0 && !early || m < stuck && !early {
+		if !early && (!late || k == 0 || m < stuck) {
 			continue
 		}
 		for e := m + 1; e <= len(ws); e++ {
 			if e-k == 2 {
 				continue // swap
 			}
-			s.add(n, edit{kind: moved, i: k, j: e, tokens: slices.Concat(ws[m:e], ws[k:m]), cost: costMove + min(e-m, m-k)})
+			cost := costMove + min(e-m, m-k)
+			s.add(n, edit{kind: moved, i: k, j: e, tokens: slices.Concat(ws[m:e], ws[k:m]), cost: cost})
 		}
 	}
 }

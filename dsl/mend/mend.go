@@ -278,9 +278,10 @@ func (d *said) suits() bool {
 	}
 	for _, w := range d.wants(d.Words[:i]) {
 		if w.Tokens[0].Value == "in" {
-			d.Notes = append(d.Notes, "a direction never implies a suit: say `in suit`, `in alternating colours`, `in colour`, `in other suits` or `in any suit`")
-			if i == len(d.Words) {
-				d.Message = fmt.Sprintf("the line ends too early: `%s` does not say in which suit", dsl.Written(d.Words))
+			d.Notes = append(d.Notes, "a direction never implies a suit: say `in suit`, `in alternating colours`, "+
+				"`in colour`, `in other suits` or `in any suit`")
+			if whole := dsl.Written(d.Words); i == len(d.Words) {
+				d.Message = fmt.Sprintf("the line ends too early: `%s` does not say in which suit", whole)
 			}
 			return true
 		}

@@ -123,7 +123,8 @@ func (s *search) stuck(n *node) int {
 	if stuck >= 0 || n.parent == nil || !s.InColumn1() {
 		return stuck
 	}
-	if f := s.Spot.Form(n.words[0]); f.IsText() && (n.edit.i > 0 || n.parent.parent != nil || n.edit.kind != slipped && len(n.edit.with) == 0) {
+	first := n.edit.i == 0 && n.parent.parent == nil && (n.edit.kind == slipped || len(n.edit.with) > 0)
+	if s.Spot.Form(n.words[0]).IsText() && !first {
 		return 0
 	}
 	return stuck
@@ -131,11 +132,21 @@ func (s *search) stuck(n *node) int {
 
 // lacks reports whether a row has put a kind of zone into the line that the file does not have.
 func (s *search) lacks(n *node) bool {
+	if s.Zones == nil || s.InColumn1() {
+		return false
+	}
+	named := func(t dsl.Token) bool {
+		return slices.ContainsFunc(s.Words, func(w dsl.Token) bool { return w.Value == t.Value })
+	}
 	for _, step := range n.path() {
-		if e := step.edit; e.row != nil && s.Zones != nil && !s.InColumn1() && slices.ContainsFunc(step.words[e.i:e.i+len(e.with)], func(t dsl.Token) bool {
-			return t.Type == dsl.TokKind && !s.Zones[t.Value] && !slices.ContainsFunc(s.Words, func(w dsl.Token) bool { return w.Value == t.Value })
-		}) {
-			return true
+		e := step.edit
+		if e.row == nil {
+			continue
+		}
+		for _, t := range step.words[e.i : e.i+len(e.with)] {
+			if t.Type == dsl.TokKind && !s.Zones[t.Value] && !named(t) {
+				return true
+			}
 		}
 	}
 	return false
@@ -166,9 +177,10 @@ func (s *search) note(n *node, stuck int) {
 	}
 	e := n.edit
 	end := e.i + len(e.with)
+	on := stuck > end || end == len(n.words)
 	book := e.row != nil && e.i <= s.Unread.Stuck && s.Unread.Stuck < e.j && stuck > end
-	slip := e.kind == slipped && e.i == s.Unread.Stuck && s.Words[e.i].Type == dsl.TokUnknown && (stuck > end || end == len(n.words)) && n.cost <= 160
-	if book || slip {
+	slip := e.kind == slipped && e.i == s.Unread.Stuck && s.Words[e.i].Type == dsl.TokUnknown
+	if book || slip && on && n.cost <= 2*costSlip {
 		s.partial = n
 	}
 }
@@ -184,7 +196,8 @@ func (s *search) push(n *node) {
 
 // add puts the node behind an edit into the queue.
 func (s *search) add(parent *node, e edit) {
-	n := &node{parent: parent, edit: e, from: e.i, cost: parent.cost + e.cost, slips: parent.slips, open: parent.open || e.open}
+	n := &node{parent: parent, edit: e, from: e.i, cost: parent.cost + e.cost, slips: parent.slips}
+	n.open = parent.open || e.open
 	if e.row == nil && e.kind != filler {
 		n.slips += e.cost
 	}
