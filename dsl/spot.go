@@ -162,12 +162,12 @@ func (s Spot) Next(before []Token) []Want {
 	}
 	if types[TokWord] { // without
 		var all []string
-		for _, f := range Forms {
-			if f.Lead != "" && f.Lead != "without" && !slices.Contains(all, f.Lead) && KindNamed(f.Lead) == NoKind {
-				all = append(all, f.Lead)
+		for _, k := range Keywords {
+			if s.Token(k.Word, after).Type == TokWord {
+				all = append(all, k.Word)
 			}
 		}
-		add("the first word of a line", all...)
+		add("a word of the line", all...)
 	}
 	said := map[Type]bool{}
 	for _, k := range Keywords {

@@ -10,9 +10,9 @@
 //
 // A cure is a promise: the line that is proposed is read by the grammar, and the fix carried out writes it.
 //
-//	mend.go    the answer: what is said, and the fix        search.go     the search
-//	edits.go   the edits and their costs                    rows.go       how a table of another book is read
-//	words.go   words of other books                         sentences.go  their sentences, block by block
+//	mend.go    what is said, and the fix   search.go     the search
+//	edits.go   the edits and their costs   rows.go       how the rows of other books are read
+//	books.txt  what other books say
 //
 // The package asks dsl for everything that it knows of the language: whether words are a line, where they stop being
 // one, and which words may come next (dsl.Spot). It changes no file.

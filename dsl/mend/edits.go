@@ -68,6 +68,11 @@ func (s *search) expand(n *node, stuck int) {
 		s.digits(n, k)
 		s.joints(n, k)
 		s.cut(n, k)
+	}
+	if s.tooMany(n, stuck) {
+		return
+	}
+	for k := n.from; k <= stuck && k < len(ws); k++ {
 		s.swap(n, k)
 		s.move(n, k, stuck)
 	}
@@ -79,6 +84,23 @@ func (s *search) expand(n *node, stuck int) {
 		s.sayAgain(n, k)
 	}
 }
+
+// tooMany reports whether a small word at the place where a line goes wrong is all that is wrong with it: then it may be
+// one too many as well as one that stands in a wrong place, and nothing is certain.
+func (s *search) tooMany(n *node, stuck int) bool {
+	for k := max(1, stuck-1); k <= stuck && k < len(n.words); k++ {
+		if !slices.Contains(extras, n.words[k].Value) {
+			continue
+		}
+		if without := slices.Delete(slices.Clone(n.words), k, k+1); s.Spot.Stuck(without) < 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// extras are words that are easily one too many.
+var extras = strings.Fields("each all card cards pile in to of from on by")
 
 // books adds the rows met at word k.
 func (s *search) books(n *node, k, stuck int) {
@@ -109,7 +131,7 @@ func (s *search) books(n *node, k, stuck int) {
 func (s *search) drop(n *node, k int) {
 	ws := n.words
 	if k == 0 {
-		if slices.Contains(small, ws[0].Value) && n.parent == nil { // from rest to stock
+		if stray := slices.Contains(small, ws[0].Value) || slices.Contains(noLead, ws[0].Value); stray && n.parent == nil {
 			s.add(n, edit{kind: filler, i: 0, j: 1, cost: costTwice + 20})
 		}
 		return
@@ -150,6 +172,7 @@ func (s *search) misspelt(n *node, k int) {
 	}
 	written := strings.ToLower(t.Raw)
 	foreign := t.Type == dsl.TokUnknown && isBookWord(t) // which is spelt right, but for its ending
+	ours := t.Type != dsl.TokUnknown
 	for _, want := range s.wants(n.words[:k]) {
 		for _, w := range want.Tokens {
 			if w.Type == dsl.TokNumber || w.Type == dsl.TokUnknown || w.Value == t.Value {
@@ -159,7 +182,7 @@ func (s *search) misspelt(n *node, k int) {
 				if foreign && !strings.HasPrefix(spelling, written) && !strings.HasPrefix(written, spelling) {
 					continue
 				}
-				if cost := likeness(written, spelling, foreign || t.Type != dsl.TokUnknown); cost > 0 {
+				if cost := likeness(written, spelling, foreign || ours); cost > 0 && !(ours && namesCard(w)) {
 					cost += s.unlike(n, k, w)
 					s.add(n, edit{kind: slipped, i: k, j: k + 1, with: []string{spelling}, cost: cost})
 				}
@@ -203,7 +226,23 @@ func likeness(t, w string, known bool) int {
 	if t[0] != w[0] {
 		cost += 4
 	}
+	if len(t) != len(w) && !doubles(t, w) {
+		cost += 2
+	}
+	if k, ok := dsl.LookUp(w); ok && k.Tier != dsl.Core {
+		cost += 5 // the everyday words are likelier
+	}
 	return cost + farKeys(t, w)
+}
+
+// doubles reports whether one word is another with one letter twice.
+func doubles(t, w string) bool {
+	for i := 1; i < len(t); i++ {
+		if t[i] == t[i-1] && t[:i]+t[i+1:] == w {
+			return true
+		}
+	}
+	return false
 }
 
 // keys are the rows of letters on a keyboard.
@@ -297,6 +336,7 @@ func counts(ws []dsl.Token, k int) bool {
 var (
 	small     = []string{"in", "to", "of", "from", "on", "onto", "into", "upon", "over", "for", "with", "by", "at"}
 	forgotten = []string{"is", "in", "to", "of", "on", "by", "from", "when", "or", "face", "back", "take"}
+	noLead    = []string{"is", "are", "card", "cards", "pile"} // and what else says nothing before a line
 	// Words that decide what the game is are not put in.
 	deciding = strings.Fields(`up down not no all any each own first last empty nonempty other same top bottom red black
 		until least most higher lower wrapping once twice only left right above below row column home base pass card

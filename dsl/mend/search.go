@@ -99,7 +99,7 @@ func (s *search) run() {
 		stuck := s.stuck(n)
 		key := Canonical(n.words)
 		if stuck < 0 {
-			if !s.seen[key] && key != Canonical(s.Words) && s.Spot.Reads(n.words) {
+			if !s.seen[key] && !s.stutters(n.words) && key != Canonical(s.Words) && s.Spot.Reads(n.words) {
 				s.seen[key] = true
 				n.open = n.open || s.lacks(n)
 				s.found = append(s.found, n)
@@ -128,6 +128,16 @@ func (s *search) stuck(n *node) int {
 		return 0
 	}
 	return stuck
+}
+
+// stutters reports whether a line says a word twice that the author did not: `to each each tableau`.
+func (s *search) stutters(ws []dsl.Token) bool {
+	for k := 1; k < len(ws); k++ {
+		if word := ws[k].Type == dsl.TokWord; word && ws[k].Value == ws[k-1].Value {
+			return !strings.Contains(Canonical(s.Words), ws[k].Value+" "+ws[k].Value)
+		}
+	}
+	return false
 }
 
 // lacks reports whether a row has put a kind of zone into the line that the file does not have.
