@@ -147,7 +147,7 @@ const (
 	pileWord = `(?:pile|place|foundation|cell)`
 	tail     = `((?:, (?:when|if|as long as|except|and|in the|once|twice|\w+ times)` +
 		`| if | when | as long as | except | in the ).*)?`
-	alone = `(, alone or with the cards that move with (?:it|them))?`
+	alone = `(, alone or with the cards that move with (?:it|them)|, and several together if all of them are such cards)?`
 )
 
 // layWords tell cards that may be laid on others.
@@ -193,19 +193,19 @@ func init() {
 			func(s *section, _ []string) bool { return true }),
 		know(`(?:when there is none(?: either)?, |otherwise, )?spaces may (?:also )?be filled (?:only )?with `+
 			`(.+?)(?: from (.+?))?`+alone+tail,
-			func(s *section, m []string) bool { return s.take(m[1], m[2], m[3] != "", m[4], false) }),
+			func(s *section, m []string) bool { return s.take(m[1], m[2], m[3], m[4], false) }),
 		know(`a space is filled at once with .+`, func(s *section, _ []string) bool {
 			s.comes = append(s.comes, func(t *try) truth { return is(t.empty()).under("?") })
 			return true
 		}),
 		know(`spaces close up at once: .+`, func(s *section, _ []string) bool { return true }),
 		know(`(?:each `+pileWord+`|the .+) takes, empty or not, (.+?)(?: from (.+?))?`+alone+tail,
-			func(s *section, m []string) bool { return s.take(m[1], m[2], m[3] != "", m[4], true) }),
+			func(s *section, m []string) bool { return s.take(m[1], m[2], m[3], m[4], true) }),
 		know(`any available card may be put in an empty cell`,
-			func(s *section, _ []string) bool { return s.take("any card", "", false, "", false) }),
+			func(s *section, _ []string) bool { return s.take("any card", "", "", "", false) }),
 		know(`an available card may be put in an empty cell, but only (?:from )?(.+)`,
 			func(s *section, m []string) bool {
-				return s.take("any card", "", false, m[1], false)
+				return s.take("any card", "", "", m[1], false)
 			}),
 		know(`a card may be played here only from (.+?)((?:,| when| if).*)?`, func(s *section, m []string) bool {
 			from := s.book.piles(m[1])
@@ -227,7 +227,7 @@ func init() {
 			if strings.Contains(m[1], "available cards") || strings.HasPrefix(m[1], "two ") {
 				return true // several cards in one move are asked in game_test.go
 			}
-			return s.take(m[1], m[2], false, m[3]+m[4], true)
+			return s.take(m[1], m[2], "", m[3]+m[4], true)
 		}),
 		know(`a whole sequence .+ in one move`, func(s *section, _ []string) bool {
 			s.comes = append(s.comes, func(t *try) truth { return is(t.n > 0).under("?") })
@@ -418,7 +418,9 @@ func (s *section) start(what, end string) bool {
 }
 
 // take reads what may come to an empty pile, or to any.
-func (s *section) take(what, from string, several bool, end string, full bool) bool {
+func (s *section) take(what, from, alone, end string, full bool) bool {
+	several := alone != "" || strings.Contains(end, "alone or with")
+	each := strings.HasPrefix(alone, ", and several")
 	if first, _, _ := strings.Cut(from, " "); from != "" {
 		if _, ok := rank(first); ok { // cards from three to four
 			what, from = what+" from "+from, ""
@@ -445,6 +447,9 @@ func (s *section) take(what, from string, several bool, end string, full bool) b
 	}
 	s.comes = append(s.comes, func(t *try) truth {
 		room, fits := full || t.empty(), several || t.n == 1
+		for i := t.s.Len(t.from) - t.n + 1; each && i < t.s.Len(t.from); i++ {
+			fits = fits && m.Has(t.s.Card(t.from, i).Kind())
+		}
 		return min(is(room && fits && m.Has(t.card())), in(t.from)).under(end)
 	})
 	return true
