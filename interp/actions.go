@@ -23,7 +23,7 @@ func (s *State) mayTurn(i int) bool {
 		}
 		list := s.targets(&t.step, &c)
 		switch {
-		case contains(list, uint8(s.g.stock)), len(t.diverts) > 0: // it may come back to where it lay
+		case contains(list, uint8(s.g.stock)), s.mayComeBack(t):
 			return s.turnChanges(t)
 		case len(t.to) > 1 && !t.spread && t.newPile < 0 && len(t.diverts) == 0: // `turn 1 to A or B` while neither takes the card
 			return s.choosePileOf(&t.step, list, s.top[s.g.stock].Kind(), s.g.stock) >= 0
@@ -39,18 +39,25 @@ func (s *State) mayTurn(i int) bool {
 			cc := c
 			cc.pile = int16(p)
 			if s.test(t.guard, &cc) && !none(&cc) {
-				return int(p) != s.g.stock && len(t.diverts) == 0 || s.turnChanges(t)
+				return int(p) != s.g.stock && !s.mayComeBack(t) || s.turnChanges(t)
 			}
 		}
 	}
 	return false
 }
 
+// mayComeBack reports whether cards that are turned may lie in the end where they lay.
+func (s *State) mayComeBack(t *turn) bool {
+	return len(t.diverts) > 0 || slices.ContainsFunc(s.g.afters, func(a after) bool { return a.on == onTurn })
+}
+
 // turnChanges does a turn that may lay cards where they lay, looks, and takes it back.
 func (s *State) turnChanges(t *turn) bool {
 	before, status, keep := s.sum, s.status, s.scratch
 	s.mark()
-	s.do(&t.step, &ctx{card: rules.None, pile: -1, source: int16(s.g.stock)})
+	ev := ctx{card: rules.None, pile: -1, source: int16(s.g.stock)}
+	s.do(&t.step, &ev)
+	s.event(onTurn, -1, ev)
 	changed := s.sum != before
 	s.rollback()
 	s.status, s.scratch = status, keep

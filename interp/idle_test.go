@@ -106,6 +106,15 @@ discard
   takes ace
 win when all cards in discard
 `, interp.TurnMove(0)},
+		"a turn after which the card goes back": {`game After
+deal
+  rest to stock
+stock
+  turn 1 to discard
+after turn
+  1 from discard to stock
+win when all spades in discard
+`, interp.TurnMove(0)},
 		"a turn to the stock": {`game Stock
 suits spades
 deal
