@@ -100,6 +100,13 @@ func (s *State) mayAct(i int) bool {
 	ev := noCtx
 	keep := s.scratch
 	s.run(a.steps, 0, &ev)
+	if s.sum != before && len(s.g.afters) > 0 {
+		on := onAction
+		if a.redeal {
+			on = onRedeal
+		}
+		s.event(on, i, ev)
+	}
 	if s.sum != before && !s.g.quiet {
 		s.settle()
 	}

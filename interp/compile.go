@@ -158,7 +158,7 @@ func (c *compiler) compile() {
 	plucks := slices.ContainsFunc(c.sources, func(s source) bool { return s.pluck })
 	c.merges = c.dups && (len(c.auto) > 0 || len(c.afters) > 0 || c.hasSwaps || plucks || len(c.closing) > 0)
 	c.quiet = len(c.flipPiles) == 0 && len(c.auto) == 0 && len(c.closing) == 0
-	if c.fillsFromStock() { // what is gathered may come back to where it lay
+	if c.fillsFromStock() || slices.ContainsFunc(c.afters, func(a after) bool { return a.on == onAction || a.on == onRedeal }) { // what is gathered may come back to where it lay
 		for i := range c.actions {
 			c.actions[i].sure = nil
 		}

@@ -115,6 +115,21 @@ after turn
   1 from discard to stock
 win when all spades in discard
 `, interp.TurnMove(0)},
+		"a card that is laid back, and dealt again after that": {`game Again
+deal
+  1 to waste
+  rest to tableau
+tableau 1
+  build same colour
+  spaces take ace to two
+stock
+  turn 1 to waste
+may shift
+  gather waste top card first
+after shift
+  1 to waste
+win when tableau empty
+`, interp.ActionMove(0)},
 		"a turn to the stock": {`game Stock
 suits spades
 deal
