@@ -357,6 +357,8 @@ func TestCures(t *testing.T) {
 		{"base", "build up in suit, ace follows king", "build up in suit wrapping"},
 		{"base", "build up in suit, ace to king", "? base ace, and under it: build up in suit"},
 		{"line", "spaces any take card", "spaces take any card"},
+		{"base", "base ling", "base king"},
+		{"line", "spaces tak kign at onc", "spaces take king at once"},
 		{"win", "may rdeeal", "may redeal"},
 		{"win", "may redeall twice", "may redeal twice"},
 		{"win", "may twice redeal", "may redeal twice"},
