@@ -1,9 +1,12 @@
 package dsl
 
-import "reflect"
+import (
+	"reflect"
+	"sync"
+)
 
 // Walk visits a node of the tree and everything in it, parents first. The visitor gets pointers to nodes
-// (*Cond, *Place, …) and says whether to go on inside. It is used once per line, never in play.
+// (*Cond, *Place, …) and says whether to go on inside. It is never used in play.
 func Walk(node any, visit func(any) bool) {
 	walk(reflect.ValueOf(node), visit)
 }
@@ -19,15 +22,36 @@ func walk(v reflect.Value, visit func(any) bool) {
 		}
 		walk(v.Elem(), visit)
 	case reflect.Struct:
-		t := v.Type()
-		for i := range v.NumField() {
-			if f := t.Field(i); f.IsExported() && f.Type != reflect.TypeFor[Span]() && f.Type != reflect.TypeFor[Pos]() {
-				walk(v.Field(i), visit)
-			}
+		for _, i := range branches(v.Type()) {
+			walk(v.Field(i), visit)
 		}
 	case reflect.Slice:
 		for i := range v.Len() {
 			walk(v.Index(i), visit)
 		}
 	}
+}
+
+// branchesOf remembers branches: looking a field up by reflection takes longer than all else.
+var branchesOf sync.Map // of reflect.Type: []int
+
+// branches lists the fields of a type of node that may hold nodes: neither words and numbers nor where it stands.
+func branches(t reflect.Type) []int {
+	if known, ok := branchesOf.Load(t); ok {
+		return known.([]int)
+	}
+	var out []int
+	for i := range t.NumField() {
+		f := t.Field(i)
+		in := f.Type
+		for in.Kind() == reflect.Slice || in.Kind() == reflect.Pointer {
+			in = in.Elem()
+		}
+		holds := in.Kind() == reflect.Struct || in.Kind() == reflect.Interface
+		if f.IsExported() && holds && in != reflect.TypeFor[Span]() && in != reflect.TypeFor[Pos]() {
+			out = append(out, i)
+		}
+	}
+	branchesOf.Store(t, out)
+	return out
 }

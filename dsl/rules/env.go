@@ -219,22 +219,49 @@ func (e *Env) Up(r *dsl.Relation) (cards.Table, bool) { return e.direction(r, r.
 // Down is the part of a relation that goes down.
 func (e *Env) Down(r *dsl.Relation) (cards.Table, bool) { return e.direction(r, false, r.GoesDown()) }
 
+// direction is one direction of a relation, or both. The table of a relation whose step does not hang on the cards is
+// worked out once for a sheet: the same few are asked for again and again.
 func (e *Env) direction(r *dsl.Relation, up, down bool) (cards.Table, bool) {
+	by, fixed := 1, true
+	if r.By != nil {
+		v, ok := e.Value(r.By, None, None)
+		by, fixed = v.N, ok
+	}
+	if !fixed {
+		return e.directionBy(r, up, down, func(card, top cards.Kind) (int, bool) {
+			v, ok := e.Value(r.By, card, top)
+			return v.N, ok
+		})
+	}
+	key := relationKey{up: up, down: down, wrapping: r.Wrapping, by: by}
+	if r.SuitRel != nil {
+		key.in = r.SuitRel.In
+	}
+	if t, ok := e.Sheet.relations.Load(key); ok {
+		return *t.(*cards.Table), true
+	}
+	t, _ := e.directionBy(r, up, down, func(_, _ cards.Kind) (int, bool) { return by, true })
+	e.Sheet.relations.Store(key, &t)
+	return t, true
+}
+
+// relationKey is all that the table of a relation hangs on besides the pack.
+type relationKey struct {
+	in                 string
+	up, down, wrapping bool
+	by                 int
+}
+
+// directionBy works a direction out, with the step from one card to another.
+func (e *Env) directionBy(r *dsl.Relation, up, down bool, step func(card, top cards.Kind) (int, bool)) (cards.Table, bool) {
 	var t cards.Table
 	pack := e.Sheet.Pack
 	n := len(pack.Order)
 	known := true
-	for top := range cards.Kind(cards.Kinds) {
-		if !pack.Has(top) {
-			continue
-		}
+	for top := range pack.Mask().Each {
 		for c := range (pack.Mask() & Suits(r.SuitRel, top)).Each {
-			by := 1
-			if r.By != nil {
-				v, ok := e.Value(r.By, c, top)
-				known = known && ok
-				by = v.N
-			}
+			by, ok := step(c, top)
+			known = known && ok
 			d := pack.Place(c) - pack.Place(top)
 			hit := up && d == by || down && d == -by
 			if r.Wrapping {

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"slices"
+	"sync"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -45,6 +46,8 @@ type Sheet struct {
 
 	own    *dsl.Source // the file itself
 	layout *Layout
+
+	relations sync.Map // tables of relations, by relationKey; see Env.direction
 }
 
 // A Rule is a line with its content.
