@@ -34,6 +34,7 @@
 // words_test.go. go test -update rewrites what the tests compare with; it is reviewed by reading
 // it as somebody who does not know the file.
 //
-// The meaning told is that of the language, part by part; interp is not imported. Where a sheet
+// The meaning told is that of the language, part by part; interp is not imported, and its package
+// internal/told holds what is told against how it is played. Where a sheet
 // has mistakes something readable is written and nothing panics.
 package prose

@@ -153,6 +153,30 @@ win when foundations full
 	}
 }
 
+// Cards that are named twice may be out of the pack already: how many are left is not told.
+func TestNamedTwice(t *testing.T) {
+	got := flat(told(t, sheet(t, `game Twice
+deal
+  1 ace to foundations
+  ace of spades ace of hearts to foundations
+  4 to each tableau
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  build down in suit
+  spaces take any card
+stock
+  turn 1 to waste
+waste
+win when foundations full
+`)))
+	if strings.Contains(got, "Shuffle the rest (") || !strings.Contains(got, "Lay the remaining cards face down") {
+		t.Errorf("two or three aces are out, and the rest is counted:\n%s", got)
+	}
+}
+
 // What holds for every part of a sentence is said of every part, and named cards that may have been dealt are not counted.
 func TestToldOfEveryPart(t *testing.T) {
 	got := flat(told(t, sheet(t, `game Parts

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -12,9 +13,10 @@ import (
 type tally struct {
 	left  int // cards in the pack
 	piles map[*rules.Zone][]int
-	moved bool // only the number of cards in the pack is fixed, not where the others lie
-	lost  bool // the numbers are not fixed any more
-	blind bool // cards have left the pack that nobody chose: named ones may be among them
+	moved bool       // only the number of cards in the pack is fixed, not where the others lie
+	lost  bool       // the numbers are not fixed any more
+	taken cards.Mask // kinds that have been taken out by name
+	blind bool       // cards have left the pack that nobody chose: named ones may be among them
 }
 
 // newTally is the tally before the deal.
@@ -69,7 +71,7 @@ func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 	if !t.putBack(x.How) || len(x.To.Any) > 1 || p.Zone == nil {
 		return false
 	}
-	if n, ok := t.namedTotal(x); ok && c.blind && n > 0 {
+	if n, ok := t.namedTotal(x); ok && n > 0 && (c.blind || c.again(t.kindsOf(x))) {
 		return false
 	} else if ok { // named cards: on which pile they come is not counted
 		c.left -= n
@@ -123,6 +125,27 @@ func (t *teller) namedTotal(x *dsl.MoveStep) (int, bool) {
 		return t.fixedQty(x.Qty[0])
 	}
 	return 0, false
+}
+
+// kindsOf are the kinds that a step takes by name.
+func (t *teller) kindsOf(x *dsl.MoveStep) cards.Mask {
+	some := x.Named
+	switch {
+	case x.What != nil:
+		some = x.What.Any
+	case x.AllOf != nil:
+		some = x.AllOf.Any
+	}
+	table, _ := t.env(nil, -1).Cards(some, nil)
+	return table[0]
+}
+
+// again takes kinds out by name; it reports whether some have been taken out before, so that fewer
+// may be left than are asked for.
+func (c *tally) again(m cards.Mask) bool {
+	before := c.taken
+	c.taken |= m
+	return before&m != 0
 }
 
 func (t *teller) fixedQty(q *dsl.Qty) (int, bool) {

@@ -78,7 +78,8 @@ func read(g *interp.Game, text string) *book {
 	}
 	b.follows = b.page.sentences["What follows a move"] != nil
 	for _, s := range b.page.sentences["The deal"] {
-		b.forced = b.forced || strings.Contains(s, "take all ")
+		instead := strings.Contains(s, " instead") && intoFoundation.MatchString(s)
+		b.forced = b.forced || instead || strings.Contains(s, "take all ")
 	}
 	for _, head := range []string{"The stock", "Further moves", "What follows a move"} {
 		for _, s := range b.page.sentences[head] {
