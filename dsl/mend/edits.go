@@ -16,6 +16,7 @@ type kind int
 
 const (
 	slipped  kind = iota // a word misspelt, or another one that looks like it
+	borrowed             // a word of another book misspelt
 	confused             // one small word in the place of another
 	spelt                // a rank in digits, a number as a rank
 	inserted             // a word is missing
@@ -78,6 +79,9 @@ func (s *search) expand(n *node, stuck int) {
 	}
 	if n.parent == nil && stuck == 0 {
 		s.lead(n)
+	}
+	if n.parent == nil {
+		s.foreign(n)
 	}
 	for k := max(1, n.from); k <= stuck; k++ {
 		s.insert(n, k)
@@ -186,6 +190,22 @@ func (s *search) misspelt(n *node, k int) {
 					cost += s.unlike(n, k, w)
 					s.add(n, edit{kind: slipped, i: k, j: k + 1, with: []string{spelling}, cost: cost})
 				}
+			}
+		}
+	}
+}
+
+// foreign adds the words of other books that unknown words of the line look like; a row may then be met that begins
+// before them.
+func (s *search) foreign(n *node) {
+	for k, t := range n.words {
+		if t.Type != dsl.TokUnknown || len(t.Value) < 3 || isBookWord(t) {
+			continue
+		}
+		for _, w := range vocabulary() {
+			if d := len(w) - len(t.Value); d <= 1 && d >= -1 && dsl.Slips(t.Value, w) == 1 {
+				cost := likeness(t.Value, w, false) + 12
+				s.add(n, edit{kind: borrowed, i: k, j: k + 1, with: []string{w}, cost: cost})
 			}
 		}
 	}

@@ -59,7 +59,7 @@ func (d *said) tell(path []*node) {
 		switch {
 		case n.edit.row != nil && n.edit.row.with[0] != "-":
 			return 3
-		case n.edit.row != nil:
+		case n.edit.row != nil, n.edit.kind == borrowed:
 			return 1
 		}
 		return 2
@@ -93,7 +93,7 @@ func (d *said) one(n *node) {
 	switch e.kind {
 	case book:
 		d.Name, d.Message = e.row.name, e.row.say
-	case slipped, confused:
+	case slipped, borrowed, confused:
 		d.Message, d.Label = dsl.Cannot(ws, e.i), "did you mean `"+written+"`?"
 	case spelt:
 		d.Name, d.Label = "digit-or-rank", "did you mean `"+written+"`?"

@@ -3,6 +3,7 @@ package mend
 import (
 	_ "embed"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -125,6 +126,19 @@ var patterns = sync.OnceValue(func() map[string][]*pattern {
 		}
 	}
 	return out
+})
+
+// vocabulary are the words of all rows that are longer than three letters.
+var vocabulary = sync.OnceValue(func() []string {
+	seen := map[string]bool{}
+	for _, r := range table() {
+		for w := range strings.FieldsFuncSeq(r.words, func(c rune) bool { return c < 'a' || c > 'z' }) {
+			if len(w) > 3 {
+				seen[w] = true
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(seen))
 })
 
 func elements(text string) []element {

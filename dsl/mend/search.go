@@ -164,7 +164,7 @@ func (s *search) lacks(n *node) bool {
 
 // leads reports whether the last edit of a node leads on. What a book says may need more edits before it does.
 func (n *node) leads(s *search, stuck int) bool {
-	if n.parent == nil || n.edit.row != nil {
+	if n.parent == nil || n.edit.row != nil || n.edit.kind == borrowed {
 		return true
 	}
 	was := left(n.parent.words, s.stuck(n.parent))
@@ -211,8 +211,11 @@ func (s *search) add(parent *node, e edit) {
 	if e.row == nil && e.kind != filler {
 		n.slips += e.cost
 	}
-	if e.kind == slipped || e.kind == inserted || e.kind == confused {
+	switch e.kind {
+	case slipped, inserted, confused:
 		n.from = e.i + len(e.with)
+	case borrowed:
+		n.from = parent.from
 	}
 	s.push(n)
 }
