@@ -414,7 +414,7 @@ reserve 2
   at most 3 cards
 win when foundations full
 `,
-			[]string{"Each pile takes, empty or not, a king, alone or with the cards that move with it."},
+			[]string{"Each pile takes, empty or not, a king, or several such cards together."},
 			nil,
 		},
 		{

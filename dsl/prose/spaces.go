@@ -238,7 +238,7 @@ func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
 	default:
 		if k.Set == nil && t.zone != nil && t.unitsTo(k.From) {
 			if k.Cards.Names() {
-				what += ", and several together if all of them are such cards"
+				what += ", or several such cards together"
 			} else {
 				what += ", alone or with the cards that move with it"
 			}

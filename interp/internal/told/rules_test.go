@@ -147,7 +147,7 @@ const (
 	pileWord = `(?:pile|place|foundation|cell)`
 	tail     = `((?:, (?:when|if|as long as|except|and|in the|once|twice|\w+ times)` +
 		`| if | when | as long as | except | in the ).*)?`
-	alone = `(, alone or with the cards that move with (?:it|them)|, and several together if all of them are such cards)?`
+	alone = `(, alone or with the cards that move with (?:it|them)|, or several such cards together)?`
 )
 
 // layWords tell cards that may be laid on others.
@@ -420,7 +420,7 @@ func (s *section) start(what, end string) bool {
 // take reads what may come to an empty pile, or to any.
 func (s *section) take(what, from, alone, end string, full bool) bool {
 	several := alone != "" || strings.Contains(end, "alone or with")
-	each := strings.HasPrefix(alone, ", and several")
+	each := strings.HasPrefix(alone, ", or several")
 	if first, _, _ := strings.Cut(from, " "); from != "" {
 		if _, ok := rank(first); ok { // cards from three to four
 			what, from = what+" from "+from, ""
