@@ -25,6 +25,8 @@ type fault struct {
 type tally struct {
 	files, deals, positions   int
 	won, lost, endless, walks int
+	hopeless, broken, safe    int // positions of which the solver says something without a search
+	shared                    int // positions that share a key
 }
 
 // An attacker holds a game against all that is said of it.
@@ -226,6 +228,8 @@ func (n *seen) changes(m interp.Move) bool {
 
 // judge compares what was said with the truth.
 func (n *seen) judge(g *anygame.Graph) {
+	t := n.a.tally
+	t.hopeless, t.broken, t.safe = t.hopeless+len(n.hopeless), t.broken+len(n.broken), t.safe+len(n.safe)
 	n.compare("key", n.keys, g.Wins)
 	n.compare("play-key", n.plain, g.Wins)
 	for _, same := range n.levelled {
@@ -260,9 +264,11 @@ func (n *seen) compare(kind string, keys []interp.Key, wins []bool) {
 	for i, k := range keys {
 		if j, ok := first[k]; !ok {
 			first[k] = i
+			continue
 		} else if wins[i] != wins[j] {
 			n.a.report(kind, "positions %d and %d have one key, and one of them alone can be won", j, i)
 		}
+		n.a.tally.shared++
 	}
 }
 

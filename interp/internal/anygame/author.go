@@ -14,7 +14,8 @@ import (
 // This file writes a rule file as a whole: its pack, which zones it has, its deal and what follows from moves.
 //
 // What is usual is drawn often and the rest seldom, so that most files are games that one could play: foundations that
-// can be begun and go on, piles that take something. A file draws a few odd things, not many.
+// can be begun and go on, piles that take something. Half of the files are plain: what is odd is drawn a quarter as often,
+// for solvers leave things out only where they understand all of a game.
 
 var (
 	allRanks = strings.Fields("ace two three four five six seven eight nine ten jack queen king")
@@ -28,6 +29,7 @@ type author struct {
 
 	ranks, suits []string
 	decks        int
+	plain        bool
 	zones        []*zone
 	actions      []string
 	numbers      []string // names of options and counters that are numbers
@@ -61,6 +63,7 @@ func (z *zone) word() string {
 // Write writes the file of a seed. It is the same for ever, but it may have mistakes.
 func Write(seed uint64) string {
 	a := &author{Rand: rand.New(rand.NewPCG(seed, 0x616e7967616d65))}
+	a.plain = a.once(2)
 	a.pack()
 	a.layout()
 	a.names()
@@ -161,8 +164,16 @@ func (a *author) line(format string, args ...any) { fmt.Fprintf(&a.body, format+
 // in is a line of a block.
 func (a *author) in(format string, args ...any) { a.line("  "+format, args...) }
 
-// once is true once in n times.
-func (a *author) once(n int) bool { return a.IntN(n) == 0 }
+// once is true once in n times; what is odd is drawn less often in a plain file.
+func (a *author) once(n int) bool {
+	if a.plain && n >= odd {
+		n *= 4
+	}
+	return a.IntN(n) == 0
+}
+
+// odd is how seldom something is drawn that is odd.
+const odd = 6
 
 func (a *author) pick(words ...string) string { return words[a.IntN(len(words))] }
 
@@ -230,7 +241,7 @@ func (a *author) layout() {
 	}
 	n := len(a.suits) * a.decks
 	if !a.once(8) {
-		if a.once(4) {
+		if !a.plain && a.once(4) {
 			n = a.upTo(3)
 		}
 		if a.once(8) {
@@ -479,6 +490,8 @@ func (a *author) events() {
 func (a *author) goal() string {
 	f, t, d := a.kind("foundations"), a.kind("tableau"), a.kind("discard")
 	switch {
+	case a.plain && f != nil && !a.once(5):
+		return a.pick("foundations full", "foundations full", "all cards on foundations")
 	case a.once(12):
 		return a.cond(nowhere)
 	case f != nil && a.once(2):

@@ -89,7 +89,11 @@ func (a *author) sort() string {
 
 // card is one alternative of cards.
 func (a *author) card(s scene) string {
-	switch a.IntN(16) {
+	n := a.IntN(16)
+	if a.plain {
+		n = 6 + a.IntN(10)
+	}
+	switch n {
 	case 0:
 		return a.pick(fmt.Sprintf("1 above %s", a.rank()), "2 below "+a.rank(), a.ifBased("base"), a.ifBased("1 above base"), a.ifBased("1 below base"))
 	case 1:
@@ -127,6 +131,9 @@ func (a *author) card(s scene) string {
 func (a *author) ifBased(phrase string) string {
 	if a.based {
 		return phrase
+	}
+	if a.plain {
+		return a.ranks[0]
 	}
 	return a.rank()
 }

@@ -50,6 +50,9 @@ func (a *author) from(n int) string {
 
 func (a *author) foundations(z *zone) {
 	switch n := a.IntN(12); {
+	case a.plain && n < 10:
+		a.in("base %s%s", a.pick(a.ranks[0], a.ranks[0], a.ranks[0], a.ifBased("rank of first card")), a.maybe(8, "at once"))
+		a.in("build up in %s%s%s", a.pick("suit", "suit", "suit", "suit", "colour", "any suit"), a.maybe(5, "wrapping"), a.maybe(8, "at once"))
 	case n == 0:
 		a.in("takes sequence%s%s", a.pick(" "+a.ranks[len(a.ranks)-1]+" to "+a.ranks[0]+" in suit", a.seq(), " of 2"), a.tail(4, comes))
 	case n == 1:
@@ -66,7 +69,7 @@ func (a *author) foundations(z *zone) {
 			a.in("build %s%s", a.pick(a.cards(comes), a.relation(comes), "up by 2 in suit"), a.tail(8, comes))
 		}
 	}
-	if a.once(3) {
+	if a.once(2) {
 		a.in("worry back%s%s", a.maybe(3, "to "+a.places(leaves), "to "+a.known("tableau", "cells")), a.guard(6, leaves))
 	}
 	if z.piles == len(a.suits) && a.once(10) {
@@ -156,7 +159,7 @@ func (a *author) move(n int) {
 // spaces writes what comes to empty piles.
 func (a *author) spaces(z *zone) {
 	switch n := a.IntN(12); {
-	case n < 4:
+	case n < 4 || a.plain && n > 8:
 		a.in("spaces take any card%s", a.tail(10, begins))
 	case n < 6:
 		a.in("spaces stay empty")
