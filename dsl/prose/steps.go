@@ -197,8 +197,8 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 	return lay + t.quantity(x.Qty[0], "card", "cards") + from + to
 }
 
-// afterOthers reports whether a step looks for cards in a pack that others have left unseen: some of
-// those it names may have been dealt.
+// afterOthers reports whether a step looks for cards in a pack that others have left unseen: some
+// of those it names may have been dealt.
 func (t *teller) afterOthers(x *dsl.MoveStep) bool {
 	return t.tally != nil && t.tally.blind && x.From == nil
 }
