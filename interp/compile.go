@@ -299,7 +299,11 @@ func (c *compiler) compileTurns() {
 	}
 	effect := func(tn *turn) string {
 		t := tn.line.Stmt.(*dsl.Turn)
-		return fmt.Sprint(words(tn.line, t.Qty.Span), t.Packet, words(tn.line, t.To.Span), len(t.How))
+		how := ""
+		for _, h := range t.How {
+			how += fmt.Sprint(words(tn.line, h.Span))
+		}
+		return fmt.Sprint(words(tn.line, t.Qty.Span), t.Packet, words(tn.line, t.To.Span), how)
 	}
 	for i := range c.turns {
 		for j := range c.turns {

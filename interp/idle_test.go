@@ -242,3 +242,11 @@ func TestTurnsOfOneEffect(t *testing.T) {
 		}
 	}
 }
+
+// Turns that lay their cards otherwise are two moves.
+func TestTurnsThatLayOtherwise(t *testing.T) {
+	s := played(t, "game Turns\ndeal\n  rest to stock\nreserve 1\nstock\n  turn 2 to waste face up\n  turn 2 to waste but spades to reserve\nwaste\nwin when stock empty\n")
+	if ms := s.Moves(nil); len(ms) != 2 {
+		t.Errorf("the moves are %v", ms)
+	}
+}
