@@ -193,10 +193,10 @@ func (e *errands) run(x errand) bool {
 	return false
 }
 
-// goOut puts out what can go out.
+// goOut puts out what can go out: no more than there are cards, for a card that is out may come back by itself.
 func (e *errands) goOut() {
 	m := e.f.m
-	for m.s.Status() == interp.Playing {
+	for left := e.f.from.Cards(); left > 0 && m.s.Status() == interp.Playing; left-- {
 		mv, ok := m.s.SafeMove(m.outlook().next)
 		if !ok {
 			return
@@ -205,11 +205,11 @@ func (e *errands) goOut() {
 	}
 }
 
-// uncover puts aside what lies on a card of a pile.
+// uncover puts aside what lies on a card of a pile. What is put aside may come back by itself.
 func (e *errands) uncover(p, at int) bool {
 	s := e.f.m.s
-	for s.Len(p) > at+1 {
-		if e.putAside(p) < 0 {
+	for n := s.Len(p); n > at+1; n = s.Len(p) {
+		if e.putAside(p) < 0 || s.Len(p) >= n {
 			return false
 		}
 	}

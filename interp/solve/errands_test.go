@@ -2,6 +2,7 @@ package solve
 
 import (
 	"math"
+	"pat/dsl/rules"
 	"slices"
 	"strconv"
 	"strings"
@@ -253,5 +254,38 @@ func TestErrandsWinOnTheWay(t *testing.T) {
 	}
 	if wins < 30 {
 		t.Errorf("%d of 40 deals were won", wins)
+	}
+}
+
+// A card that is put aside may come back by itself to the pile that is to be uncovered: the errand ends.
+func TestErrandsWhereCardsComeBack(t *testing.T) {
+	s, err := compile(t, `game Back Again
+ranks ace to four
+suits spades diamonds
+deal
+  1 to each yard
+  rest to each lawn but four to foundations
+cells 2
+tableau lawn 4
+  build down or up in colour
+  move 1 card until rank is not ace
+  spaces stay empty
+tableau yard 2
+  build black ace or row at once
+  build row or ace from lawn when rank is ace
+  spaces take any card twice
+foundations
+  base ace
+  build up in suit
+  worry back
+win when tableau empty
+`).Deal(603223, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(5) {
+		if rep := Solve(t.Context(), s, Limits{Positions: 20_000, Seed: seed}); rep.Reason == "" {
+			t.Error("nothing is said of the deal")
+		}
 	}
 }
