@@ -250,3 +250,37 @@ func TestTurnsThatLayOtherwise(t *testing.T) {
 		t.Errorf("the moves are %v", ms)
 	}
 }
+
+// A card that goes under an equal pile changes it, in a search too.
+func TestUnderAnEqualPile(t *testing.T) {
+	s := played(t, `game Under
+decks 2
+ranks ace to two
+suits spades
+deal
+  all aces to each tableau
+  rest to each tableau
+foundations 1
+  base any card
+  build up in any suit
+tableau 2
+  takes two at bottom
+win when all cards on foundations
+`)
+	search, err := s.ForSearch()
+	if err != nil {
+		t.Fatal(err)
+	}
+	tried := 0
+	for _, m := range s.Moves(nil) {
+		if m.Kind() == interp.Play {
+			tried++
+			if !search.Legal(m) {
+				t.Errorf("%v is no move of the search", m)
+			}
+		}
+	}
+	if tried == 0 {
+		t.Error("nothing may be played")
+	}
+}

@@ -40,6 +40,9 @@ func (s *State) pointless(u unit, to int) bool {
 	if !z.symmetric || s.g.piles[to].zone != s.g.piles[u.pile].zone || int(s.n[to]) != u.pos {
 		return false
 	}
+	if u.pos > 0 && s.g.hasBottom && slices.ContainsFunc(z.arrive, func(a arrival) bool { return a.bottom }) {
+		return false // what comes may lie under the cards there
+	}
 	f, t := u.pile<<s.g.shift, to<<s.g.shift
 	if len(s.g.afters) > 0 || s.g.sorts != nil {
 		// A search may take cards for equal that are not, and then something follows from the play; or, if it is blind, others lie there
