@@ -259,7 +259,8 @@ ranks ace to two
 suits spades
 deal
   all aces to each tableau
-  rest to each tableau
+  1 two to foundations
+  rest to tableau 1
 foundations 1
   base any card
   build up in any suit
