@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
+	"pat/interp/internal/compile"
+	"pat/interp/internal/machine"
 )
 
 // BenchmarkPlayout plays uniformly random legal moves from the full list, at most 500 a deal, deals 1, 2, 3 ….
@@ -17,7 +19,7 @@ func BenchmarkPlayout(b *testing.B) {
 			}
 			source := rand.NewPCG(0, 1)
 			random := rand.New(source)
-			moves := make([]Move, 0, 512)
+			moves := make([]machine.Move, 0, 512)
 			n, made := uint64(0), 0
 			b.ReportAllocs()
 			for b.Loop() {
@@ -47,7 +49,7 @@ func BenchmarkCompile(b *testing.B) {
 				b.Fatal(err)
 			}
 			for b.Loop() {
-				if _, err := Compile(sheet, rules.Setting{}); err != nil {
+				if _, err := compile.Compile(sheet, rules.Setting{}); err != nil {
 					b.Fatal(err)
 				}
 			}

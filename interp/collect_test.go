@@ -6,6 +6,9 @@ import (
 
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/compile"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // A set of many cards means the same in every position of a game and in those it was derived for.
@@ -25,16 +28,12 @@ win when 40 cards in discard
 	if len(moves) != 1 {
 		t.Fatalf("%d moves", len(moves))
 	}
-	search, err := s.ForSearch()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, other := range []*State{s.Clone(), search} {
+	for _, other := range []*machine.State{s.Clone(), &searched(t, s).State} {
 		if got := other.SetPiles(moves[0], nil); !slices.Equal(got, s.SetPiles(moves[0], nil)) {
 			t.Errorf("the set is of piles %v elsewhere", got)
 		}
 		other.Apply(moves[0])
-		if n := other.Len(other.g.zones[other.g.sets[0].zone].first); n != 8 {
+		if n := other.Len(other.Game.Zones[other.Game.Sets[0].Zone].First); n != 8 {
 			t.Errorf("%d cards were discarded", n)
 		}
 	}
@@ -64,12 +63,12 @@ win when tableau empty
 		want bool
 	}{{[2]cards.Kind{queen, king}, true}, {[2]cards.Kind{king, queen}, true}, {[2]cards.Kind{queen, jack}, false}, {[2]cards.Kind{jack, queen}, false}, {[2]cards.Kind{king, ace}, false}, {[2]cards.Kind{ace, king}, false}} {
 		var pack []cards.Kind
-		for k := range g.mask.Each {
+		for k := range g.Mask.Each {
 			if k != c.tops[0] && k != c.tops[1] {
 				pack = append(pack, k)
 			}
 		}
-		s, err := g.DealOrder(append(pack, c.tops[:]...), 0, g.Setting()) // the cards dealt last lie on top
+		s, err := g.DealOrder(append(pack, c.tops[:]...), 0, g.Setting) // the cards dealt last lie on top
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -116,10 +115,10 @@ win when foundations full
 	lists := map[int]bool{}
 	for _, mode := range []string{"strict", "fancy"} {
 		set := rules.Setting{Options: map[string]rules.Value{}}
-		if err := g.Sheet().Set(&set, "mode="+mode); err != nil {
+		if err := g.Sheet.Set(&set, "mode="+mode); err != nil {
 			t.Fatal(err)
 		}
-		of, err := Compile(g.Sheet(), set)
+		of, err := compile.Compile(g.Sheet, set)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -155,4 +154,17 @@ win when tableau 1 empty
 	if len(s.Moves(nil)) == 0 {
 		t.Error("no move is listed")
 	}
+}
+
+// searched is a position in the game compiled for a search that goes on from there.
+func searched(t *testing.T, s *machine.State) *reduce.State {
+	t.Helper()
+	r, err := reduce.Of(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err = r.ForSearch(); err != nil {
+		t.Fatal(err)
+	}
+	return r
 }

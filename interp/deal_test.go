@@ -9,13 +9,14 @@ import (
 
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/machine"
 )
 
 // Published first outputs of SplitMix64 for the state 1234567.
 func TestGenerator(t *testing.T) {
-	g := generator(1234567)
+	g := machine.Generator(1234567)
 	for i, want := range []uint64{6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821} {
-		if got := g.next(); got != want {
+		if got := g.Next(); got != want {
 			t.Errorf("output %d is %d, want %d", i, got, want)
 		}
 	}
@@ -23,9 +24,9 @@ func TestGenerator(t *testing.T) {
 
 func TestBelowIsFair(t *testing.T) {
 	var seen [6]int
-	g := generator(1)
+	g := machine.Generator(1)
 	for range 60000 {
-		seen[g.below(6)]++
+		seen[g.Below(6)]++
 	}
 	for i, n := range seen {
 		if n < 9600 || n > 10400 { // four standard deviations
@@ -58,8 +59,8 @@ func TestDealIsForever(t *testing.T) {
 			t.Fatal(err)
 		}
 		var order []string
-		for i := range s.Len(g.stock) {
-			order = append(order, s.Card(g.stock, i).Kind().String())
+		for i := range s.Len(g.Stock) {
+			order = append(order, s.Card(g.Stock, i).Kind().String())
 		}
 		slices.Reverse(order)
 		sum := sha256.Sum256([]byte(strings.Join(order, " ") + " "))
@@ -78,13 +79,13 @@ func TestOneNumberOnePack(t *testing.T) {
 		a, _ := plain.Deal(n, rules.Setting{})
 		b, _ := lifted.Deal(n, rules.Setting{})
 		var all, rest []string
-		for i := range a.Len(plain.stock) {
-			if k := a.Card(plain.stock, i).Kind(); k.Rank() != 0 {
+		for i := range a.Len(plain.Stock) {
+			if k := a.Card(plain.Stock, i).Kind(); k.Rank() != 0 {
 				all = append(all, k.String())
 			}
 		}
-		for i := range b.Len(lifted.stock) {
-			rest = append(rest, b.Card(lifted.stock, i).Kind().String())
+		for i := range b.Len(lifted.Stock) {
+			rest = append(rest, b.Card(lifted.Stock, i).Kind().String())
 		}
 		if !slices.Equal(all, rest) {
 			t.Fatalf("deal %d: the order differs", n)
@@ -94,11 +95,11 @@ func TestOneNumberOnePack(t *testing.T) {
 
 // Redeal reuses a state and deals what Deal deals.
 func TestRedealIsDeal(t *testing.T) {
-	forEachGame(t, func(t *testing.T, g *Game) {
+	forEachGame(t, func(t *testing.T, g *machine.Game) {
 		s := mustDeal(t, g, 1)
 		for n := range uint64(20) {
 			s.Redeal(n)
-			fresh, err := g.Deal(n, s.g.setting)
+			fresh, err := g.Deal(n, s.Game.Setting)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -145,9 +146,9 @@ func TestDealGoesOnUntilItCanBeMade(t *testing.T) {
 				seen[r] = true
 			}
 		}
-		gen := generator(n)
-		pack := g.pack.Cards()
-		g.shufflePack(&gen, pack)
+		gen := machine.Generator(n)
+		pack := g.Pack.Cards()
+		g.ShufflePack(&gen, pack)
 		first, err := g.DealOrder(pack, 0, rules.Setting{})
 		switch again.Redeal(n); {
 		case again.Hash() != s.Hash():
@@ -189,7 +190,7 @@ waste
 win when 1 card on waste
 `)
 	for deal := range uint64(50) {
-		s, err := g.Deal(deal, g.Setting())
+		s, err := g.Deal(deal, g.Setting)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,12 +6,13 @@ import (
 
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/machine"
 )
 
 // `each` in a condition is asked pile by pile, in every form of question, and not of the piles together.
 func TestEachIsAskedPileByPile(t *testing.T) {
-	every := func(f func(s *State, p int) bool) func(*State) bool {
-		return func(s *State) bool {
+	every := func(f func(s *machine.State, p int) bool) func(*machine.State) bool {
+		return func(s *machine.State) bool {
 			for p := 4; p < 10; p++ { // the tableau
 				if !f(s, p) {
 					return false
@@ -20,10 +21,10 @@ func TestEachIsAskedPileByPile(t *testing.T) {
 			return true
 		}
 	}
-	top := func(f func(k cards.Kind) bool) func(*State) bool {
-		return every(func(s *State, p int) bool { return s.Len(p) > 0 && f(s.Card(p, s.Len(p)-1).Kind()) })
+	top := func(f func(k cards.Kind) bool) func(*machine.State) bool {
+		return every(func(s *machine.State, p int) bool { return s.Len(p) > 0 && f(s.Card(p, s.Len(p)-1).Kind()) })
 	}
-	reds := func(s *State, p int) (n int) {
+	reds := func(s *machine.State, p int) (n int) {
 		for i := range s.Len(p) {
 			if s.Card(p, i).Kind().Red() {
 				n++
@@ -31,31 +32,33 @@ func TestEachIsAskedPileByPile(t *testing.T) {
 		}
 		return n
 	}
-	not := func(f func(*State) bool) func(*State) bool { return func(s *State) bool { return !f(s) } }
+	not := func(f func(*machine.State) bool) func(*machine.State) bool {
+		return func(s *machine.State) bool { return !f(s) }
+	}
 	for _, c := range []struct {
 		cond string
-		want func(*State) bool
+		want func(*machine.State) bool
 	}{
-		{"cards in each tableau is at least 2", every(func(s *State, p int) bool { return s.Len(p) >= 2 })},
-		{"cards in each tableau is not 3", every(func(s *State, p int) bool { return s.Len(p) != 3 })},
-		{"not cards in each tableau is at least 1", not(every(func(s *State, p int) bool { return s.Len(p) >= 1 }))},
-		{"2 cards in each tableau", every(func(s *State, p int) bool { return s.Len(p) >= 2 })},
-		{"at most 1 red cards in each tableau", every(func(s *State, p int) bool { return reds(s, p) <= 1 })},
-		{"not 1 red cards in each of tableau 1 to 2", func(s *State) bool { return reds(s, 4) == 0 || reds(s, 5) == 0 }},
-		{"at most 2 red cards in each tableau or waste", func(s *State) bool {
-			return every(func(s *State, p int) bool { return reds(s, p) <= 2 })(s) && reds(s, 11) <= 2
+		{"cards in each tableau is at least 2", every(func(s *machine.State, p int) bool { return s.Len(p) >= 2 })},
+		{"cards in each tableau is not 3", every(func(s *machine.State, p int) bool { return s.Len(p) != 3 })},
+		{"not cards in each tableau is at least 1", not(every(func(s *machine.State, p int) bool { return s.Len(p) >= 1 }))},
+		{"2 cards in each tableau", every(func(s *machine.State, p int) bool { return s.Len(p) >= 2 })},
+		{"at most 1 red cards in each tableau", every(func(s *machine.State, p int) bool { return reds(s, p) <= 1 })},
+		{"not 1 red cards in each of tableau 1 to 2", func(s *machine.State) bool { return reds(s, 4) == 0 || reds(s, 5) == 0 }},
+		{"at most 2 red cards in each tableau or waste", func(s *machine.State) bool {
+			return every(func(s *machine.State, p int) bool { return reds(s, p) <= 2 })(s) && reds(s, 11) <= 2
 		}},
-		{"each tableau is not empty", every(func(s *State, p int) bool { return s.Len(p) > 0 })},
-		{"not each of tableau 1 to 2 is empty", func(s *State) bool { return s.Len(4) > 0 || s.Len(5) > 0 }},
+		{"each tableau is not empty", every(func(s *machine.State, p int) bool { return s.Len(p) > 0 })},
+		{"not each of tableau 1 to 2 is empty", func(s *machine.State) bool { return s.Len(4) > 0 || s.Len(5) > 0 }},
 		{"top of each tableau is not king", top(func(k cards.Kind) bool { return k.Rank() != cards.King })},
-		{"rank of each nonempty tableau is at least three", every(func(s *State, p int) bool {
+		{"rank of each nonempty tableau is at least three", every(func(s *machine.State, p int) bool {
 			return s.Len(p) == 0 || s.Card(p, s.Len(p)-1).Kind().Rank() >= 2
 		})},
 	} {
 		t.Run(c.cond, func(t *testing.T) {
 			g := fromText(t, "game Each\ndecks 2\nsuits hearts clubs\nranks ace to six king\ndeal\n  2 2 3 1 2 2 to tableau\n  rest to stock\nfoundations 4\n  base any card\n  build any card\ntableau 6\n  build any card\n  spaces take any card\nstock\n  turn 1 to waste when "+
 				c.cond+"\nwaste\nwin when foundations full\n")
-			if w := g.zones[g.piles[11].zone].sheet.Title(); w != "waste" {
+			if w := g.Zones[g.Piles[11].Zone].Sheet.Title(); w != "waste" {
 				t.Fatalf("pile 11 is of the %s", w)
 			}
 			r := rand.New(rand.NewPCG(1, 2))
@@ -66,7 +69,7 @@ func TestEachIsAskedPileByPile(t *testing.T) {
 					t.Fatal(err)
 				}
 				for range 25 {
-					want, got := c.want(s) && s.Len(g.stock) > 0, s.Legal(TurnMove(0))
+					want, got := c.want(s) && s.Len(g.Stock) > 0, s.Legal(machine.TurnMove(0))
 					if got != want {
 						t.Fatalf("deal %d: %t, want %t", n, got, want)
 					}
@@ -105,17 +108,17 @@ stock
 waste
 win when foundations full
 `)
-	tab := g.zones[g.byKind(t, "tableau")]
+	tab := g.Zones[byKind(t, g, "tableau")]
 	hidden := 0
 	for n := range uint64(20) {
 		s := mustDeal(t, g, n)
-		for from := tab.first; from < tab.first+tab.n; from++ {
-			for to := tab.first; to < tab.first+tab.n; to++ {
+		for from := tab.First; from < tab.First+tab.N; from++ {
+			for to := tab.First; to < tab.First+tab.N; to++ {
 				if from == to {
 					continue
 				}
 				k := s.Card(from, 1).Kind()
-				if got, want := s.mayPlay(from, to, 1), k.Suit() != s.Card(to, 1).Kind().Suit(); got != want {
+				if got, want := s.MayPlay(from, to, 1), k.Suit() != s.Card(to, 1).Kind().Suit(); got != want {
 					t.Fatalf("deal %d: %s on %s over %s: %t", n, k, s.Card(to, 1).Kind(), s.Card(to, 0).Kind(), got)
 				}
 				if s.Card(to, 0).Kind().Suit() == k.Suit() {

@@ -32,7 +32,7 @@ func Example() {
 		log.Fatal(err)
 	}
 	labels := notation.For(game)
-	for _, m := range state.Moves(nil)[:3] {
+	for _, m := range state.DistinctMoves(nil)[:3] {
 		fmt.Println(labels.Format(state, m))
 	}
 	m, err := labels.Parse(state, "t13 f")

@@ -7,6 +7,8 @@ import (
 
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // FuzzPlay compiles whatever reads as a game and plays it: no panic, no hang, no card lost.
@@ -23,7 +25,7 @@ func FuzzPlay(f *testing.F) {
 		if ds.Errors() > 0 {
 			return
 		}
-		g, err := Compile(sheet, rules.Setting{})
+		g, err := reduce.Play(sheet, rules.Setting{})
 		if err != nil {
 			return
 		}
@@ -33,7 +35,7 @@ func FuzzPlay(f *testing.F) {
 		}
 		want := census(s)
 		r := rand.New(rand.NewPCG(number, 1))
-		var moves []Move
+		var moves []machine.Move
 		for range 30 {
 			moves = s.Moves(moves)
 			if len(moves) == 0 {

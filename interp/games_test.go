@@ -6,6 +6,8 @@ import (
 
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // The tests of this package play the shipped games.
@@ -15,7 +17,7 @@ func shippedLibrary() *rules.Library {
 }
 
 // compiled compiles a shipped game, or a rule text whose first line is its title.
-func compiled(t testing.TB, id string) *Game {
+func compiled(t testing.TB, id string) *machine.Game {
 	t.Helper()
 	sheet, ds, err := rules.Open(shippedLibrary(), id)
 	if err != nil {
@@ -24,7 +26,7 @@ func compiled(t testing.TB, id string) *Game {
 	if ds.Errors() > 0 {
 		t.Fatalf("%s: %s", id, ds[0].Message)
 	}
-	g, err := Compile(sheet, rules.Setting{})
+	g, err := reduce.Play(sheet, rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,13 +34,13 @@ func compiled(t testing.TB, id string) *Game {
 }
 
 // fromText compiles a rule text.
-func fromText(t testing.TB, text string) *Game {
+func fromText(t testing.TB, text string) *machine.Game {
 	t.Helper()
 	sheet, ds := rules.Load(shippedLibrary(), "test.pat", []byte(text))
 	if ds.Errors() > 0 {
 		t.Fatalf("%s in\n%s", ds[0].Message, text)
 	}
-	g, err := Compile(sheet, rules.Setting{})
+	g, err := reduce.Play(sheet, rules.Setting{})
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, text)
 	}
@@ -46,7 +48,7 @@ func fromText(t testing.TB, text string) *Game {
 }
 
 // forEachGame runs a test on every shipped game.
-func forEachGame(t *testing.T, f func(t *testing.T, g *Game)) {
+func forEachGame(t *testing.T, f func(t *testing.T, g *machine.Game)) {
 	ids := shippedLibrary().IDs()
 	if len(ids) == 0 {
 		t.Fatal("no games")

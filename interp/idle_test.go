@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/internal/reduce"
 )
 
 // played compiles a text and deals.
@@ -205,8 +206,8 @@ stock
   turn 1 to waste
 win when tableau empty
 `)
-	if s.Cards() != 4 {
-		t.Errorf("%d cards are dealt of 4", s.Cards())
+	if s.Machine().CardCount() != 4 {
+		t.Errorf("%d cards are dealt of 4", s.Machine().CardCount())
 	}
 }
 
@@ -268,7 +269,11 @@ tableau 2
   takes two at bottom
 win when all cards on foundations
 `)
-	search, err := s.ForSearch()
+	plain, err := reduce.Of(s.Machine())
+	if err != nil {
+		t.Fatal(err)
+	}
+	search, err := plain.ForSearch()
 	if err != nil {
 		t.Fatal(err)
 	}

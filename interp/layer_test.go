@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pat/dsl/cards"
+	"pat/interp/internal/machine"
 )
 
 // A layer is the cards of the zone that lie at the height to which the card would come. Every way to ask for it is held
@@ -43,7 +44,7 @@ func TestLayer(t *testing.T) {
 				"\ntableau 4\n  spaces take any card\nwin when tableau empty\n")
 			yes, no := 0, 0
 			for n := range uint64(40) {
-				randomly(t, g, n+1, 20, func(s *State, moves []Move) {
+				randomly(t, g, n+1, 20, func(s *machine.State, moves []machine.Move) {
 					for p := 4; p < 8; p++ {
 						for q := range 4 {
 							if s.Len(p) == 0 || s.Len(q) == 0 {
@@ -52,12 +53,12 @@ func TestLayer(t *testing.T) {
 							var layer []cards.Kind
 							for o := range 4 {
 								if s.Len(o) > s.Len(q) {
-									layer = append(layer, s.at(o, s.Len(q)).Kind())
+									layer = append(layer, s.At(o, s.Len(q)).Kind())
 								}
 							}
-							is := s.mayPlay(p, q, 1)
-							if is != want(s.top[p].Kind(), layer) {
-								t.Fatalf("%v on foundation %d of %d cards, beside %v: %v", s.top[p].Kind(), q+1, s.Len(q), layer, is)
+							is := s.MayPlay(p, q, 1)
+							if is != want(s.Top[p].Kind(), layer) {
+								t.Fatalf("%v on foundation %d of %d cards, beside %v: %v", s.Top[p].Kind(), q+1, s.Len(q), layer, is)
 							}
 							if is {
 								yes++

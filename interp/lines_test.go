@@ -11,6 +11,8 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/internal/compile"
+	"pat/interp/internal/machine"
 )
 
 // turnLines turns the lines of every zone of a sheet round. Lines that are obeyed by themselves, at once, are so in their
@@ -48,18 +50,18 @@ func atOnce(l *dsl.Line) bool {
 }
 
 // movesByLine are the moves of a state in an order that the order of lines leaves alone, and what each turn says it does.
-func movesByLine(s *State) (ms []Move, turns []string) {
+func movesByLine(s *machine.State) (ms []machine.Move, turns []string) {
 	ms = s.Moves(nil)
-	says := func(m Move) string {
-		if m.Kind() != Turn {
+	says := func(m machine.Move) string {
+		if m.Kind() != machine.Turn {
 			return ""
 		}
-		l := s.g.turns[m.Line()].line
+		l := s.Game.Turns[m.Line()].Line
 		t := l.Stmt.(*dsl.Turn)
-		return words(l, t.Qty.Span) + " " + words(l, t.To.Span)
+		return compile.Words(l, t.Qty.Span) + " " + compile.Words(l, t.To.Span)
 	}
-	slices.SortFunc(ms, func(a, b Move) int {
-		if a.Kind() == Turn && b.Kind() == Turn {
+	slices.SortFunc(ms, func(a, b machine.Move) int {
+		if a.Kind() == machine.Turn && b.Kind() == machine.Turn {
 			return cmp.Compare(says(a), says(b))
 		}
 		return cmp.Compare(a, b)
@@ -71,19 +73,19 @@ func movesByLine(s *State) (ms []Move, turns []string) {
 }
 
 // sameMoves reports whether two lists are the same but for the numbers of the lines that turn.
-func sameMoves(a, b []Move) bool {
-	return slices.EqualFunc(a, b, func(x, y Move) bool { return x == y || x.Kind() == Turn && y.Kind() == Turn })
+func sameMoves(a, b []machine.Move) bool {
+	return slices.EqualFunc(a, b, func(x, y machine.Move) bool { return x == y || x.Kind() == machine.Turn && y.Kind() == machine.Turn })
 }
 
 // samePlay plays random moves in a game and in the same with its lines turned round, and wants the same moves and ends.
 func samePlay(t *testing.T, sheet, turned *rules.Sheet, deals, moves int) {
 	t.Helper()
 	turnLines(turned)
-	a, err := Compile(sheet, rules.Setting{})
+	a, err := compile.Compile(sheet, rules.Setting{})
 	if err != nil {
 		return // a game that is refused
 	}
-	b, err := Compile(turned, rules.Setting{})
+	b, err := compile.Compile(turned, rules.Setting{})
 	if err != nil {
 		t.Errorf("%s: turned round: %v", sheet.ID, err)
 		return
@@ -94,8 +96,8 @@ func samePlay(t *testing.T, sheet, turned *rules.Sheet, deals, moves int) {
 		for i := range moves {
 			ms, says := movesByLine(s)
 			os, said := movesByLine(o)
-			if !sameMoves(ms, os) || !slices.Equal(says, said) || s.Status() != o.Status() {
-				t.Errorf("%s, deal %d, after %d moves: the order of lines changes play:\n%v, %v\n%v, %v", sheet.ID, deal+1, i, ms, s.Status(), os, o.Status())
+			if !sameMoves(ms, os) || !slices.Equal(says, said) || s.Status != o.Status {
+				t.Errorf("%s, deal %d, after %d moves: the order of lines changes play:\n%v, %v\n%v, %v", sheet.ID, deal+1, i, ms, s.Status, os, o.Status)
 				return
 			}
 			if len(ms) == 0 {

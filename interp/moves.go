@@ -1,260 +1,83 @@
 package interp
 
 import (
-	"fmt"
-
-	"pat/dsl/cards"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
-// A Move is one choice of the player, packed into 64 bits. It is valid in the state it was listed in, and in
-// any other position of the same game in which it is legal.
-//
-//	bits 0–3 kind; 4–11 target pile
-//	play, pluck, swap: 16–23 source pile; 24–33 number of cards; 34–43 position of a plucked card
-//	set: 12–15 number of cards, 16–63 up to six piles of eight bits; with number 15, 16–47 an index
-//	turn: 16–23 line; action: 16–23 action
-type Move uint64
+// A Move is something the player does. It means the same in every state of a game.
+type Move = machine.Move
 
-// MoveKind is what sort of move it is.
-type MoveKind uint8
+// MoveKind is the kind of a move.
+type MoveKind = machine.MoveKind
 
-// The kinds of move.
+// The kinds of moves.
 const (
-	Play   MoveKind = iota // the top n cards of a pile go to another
-	Pluck                  // a single card from inside a pile
-	Set                    // several cards of different piles leave together
-	Swap                   // two top cards change places
-	Turn                   // the stock is turned
-	Action                 // an action: a redeal or a `may`
+	Play   = machine.Play
+	Pluck  = machine.Pluck
+	Set    = machine.Set
+	Swap   = machine.Swap
+	Turn   = machine.Turn
+	Action = machine.Action
 )
 
-// Kind is the kind of the move.
-func (m Move) Kind() MoveKind { return MoveKind(m & 15) }
+// PlayMove plays the top n cards of a pile to another.
+func PlayMove(from, to, n int) Move { return machine.PlayMove(from, to, n) }
 
-// To is the target pile of a play, pluck, set or swap.
-func (m Move) To() int { return int(m >> 4 & 0xff) }
-
-// From is the source pile of a play, pluck or swap.
-func (m Move) From() int { return int(m >> 16 & 0xff) }
-
-// N is the number of cards of a play.
-func (m Move) N() int {
-	if m.Kind() == Set {
-		return int(m >> 12 & 15)
-	}
-	return int(m >> 24 & 0x3ff)
-}
-
-// At is the position of a plucked card, 0 being the bottom.
-func (m Move) At() int { return int(m >> 34 & 0x3ff) }
-
-// Line is the index of a turn line or an action.
-func (m Move) Line() int { return int(m >> 16 & 0xff) }
-
-// String is for debugging; package notation writes moves for people.
-func (m Move) String() string {
-	return fmt.Sprintf("%s from %d to %d n %d at %d", [...]string{"play", "pluck", "set", "swap", "turn", "action"}[m.Kind()], m.From(), m.To(), m.N(), m.At())
-}
-
-// to is the same move to another pile.
-func (m Move) to(p int) Move { return m&^(0xff<<4) | Move(p)<<4 }
-
-// PlayMove is the move of the top n cards of a pile to another.
-func PlayMove(from, to, n int) Move {
-	return Move(Play) | Move(to)<<4 | Move(from)<<16 | Move(n)<<24
-}
-
-// PluckMove is the move of a single card from inside a pile.
-func PluckMove(from, at, to int) Move {
-	return Move(Pluck) | Move(to)<<4 | Move(from)<<16 | 1<<24 | Move(at)<<34
-}
+// PluckMove draws the card at a place, counted from the bottom, out of a pile and plays it.
+func PluckMove(from, at, to int) Move { return machine.PluckMove(from, at, to) }
 
 // SwapMove exchanges the top cards of two piles.
-func SwapMove(mine, theirs int) Move {
-	return Move(Swap) | Move(theirs)<<4 | Move(mine)<<16 | 1<<24
-}
+func SwapMove(mine, theirs int) Move { return machine.SwapMove(mine, theirs) }
 
-// TurnMove turns the stock by a line; ActionMove does an action.
-func TurnMove(line int) Move { return Move(Turn) | Move(line)<<16 }
+// TurnMove turns the stock by a turn line, counted from 0.
+func TurnMove(line int) Move { return machine.TurnMove(line) }
 
-// ActionMove does an action.
-func ActionMove(i int) Move { return Move(Action) | Move(i)<<16 }
+// ActionMove is an action, by its index in Game.Actions.
+func ActionMove(i int) Move { return machine.ActionMove(i) }
 
-// finder holds the buffers of a move list: which cards the piles of a source zone offer.
-type finder struct {
-	head   [64]int16 // the first offer of a kind
-	of     [64]int16 // the first offer of a pile of the source, where it is asked
-	offers []offer
-	sets   [askingMost + 1]setFinder
-	pack   []cards.Kind
+// SetMove takes the top cards of some piles together, to a pile.
+func (s *State) SetMove(piles []uint8, to int) Move { return s.m.SetMove(piles, to) }
 
-	most int // cards that free cells and spaces let go along a route, but to a space; -1 if not worked out
+// SetPiles appends the piles whose cards a set takes to buf.
+func (s *State) SetPiles(m Move, buf []uint8) []uint8 { return s.m.SetPiles(m, buf) }
 
-	distinct bool       // of moves that lead to equal positions list only the first
-	unturned bool       // leave out turning the stock
-	loan     Move       // list only what makes use of it, if there is one
-	offered  cards.Mask // lowest cards of all units, those of foundations aside
-	after    []Key      // where moves lead, see distinct
-}
+// Moves appends all legal moves to buf[:0]. It also finds out that the game is lost, if there are none.
+func (s *State) Moves(buf []Move) []Move { return s.m.Moves(buf) }
 
-// Moves appends all legal moves to buf[:0]. Two that do the same are one: an exchange of two cards
-// is listed one way round. It also finds out that the game is lost, if there are none.
-func (s *State) Moves(buf []Move) []Move {
-	buf = buf[:0]
-	if s.status != Playing {
-		return buf
-	}
-	s.scratch = s.scratch[:0]
-	if s.ints[intWaitStep] > 0 {
-		buf = s.choices(buf)
-	} else {
-		s.found.offered = 0
-		for i := range s.g.sources {
-			buf = s.plays(&s.g.sources[i], buf)
-		}
-		if s.found.loan != 0 {
-			return buf
-		}
-		if len(s.g.sets) > 0 {
-			buf = s.collections(buf)
-		}
-		if s.g.hasSwaps {
-			buf = s.swaps(buf)
-		}
-		if !s.found.unturned {
-			buf = s.turnMoves(buf)
-		}
-		buf = s.actionMoves(buf)
-	}
-	if len(buf) == 0 && !s.found.unturned {
-		s.status = Lost
-	}
-	return buf
-}
+// Legal reports whether a move is legal.
+func (s *State) Legal(m Move) bool { return s.m.Legal(m) }
 
-// DistinctMoves is Moves without those that lead to a position that an earlier one leads to, as to
-// the second of two spaces or of the second of two equal cards: what a search tries. An action is
-// listed all the same, as a redeal may happen to lead where a play does.
-func (s *State) DistinctMoves(buf []Move) []Move {
-	s.found.distinct = true
-	buf = s.Moves(buf)
-	s.found.distinct = false
-	if s.g.merges && len(buf) > 1 && s.found.loan == 0 {
-		buf = s.distinct(buf)
-	}
-	return buf
-}
+// Apply makes a legal move and all that follows from it.
+func (s *State) Apply(m Move) { s.m.Apply(m) }
 
-// DistinctMovesBut is DistinctMoves without turning the stock and without its redeal, for a game
-// whose stock goes round.
-func (s *State) DistinctMovesBut(buf []Move) []Move {
-	s.found.unturned = true
-	buf = s.DistinctMoves(buf)
-	s.found.unturned = false
-	return buf
-}
+// Undo takes back the last move; it reports whether there was one.
+func (s *State) Undo() bool { return s.m.Undo() }
 
-// Alike puts moves together that lead to equal positions, in the order of the first of them: of
-// equal cards, or to equal piles. Turning and actions stand alone.
-func (s *State) Alike(moves []Move) [][]Move {
-	var out [][]Move
-	at := map[Key]int{}
-	for _, m := range moves {
-		if m.Kind() >= Turn {
-			out = append(out, []Move{m})
-			continue
-		}
-		k := s.KeyAfter(m)
-		i, met := at[k]
-		if !met {
-			i = len(out)
-			at[k] = i
-			out = append(out, nil)
-		}
-		out[i] = append(out[i], m)
-	}
-	return out
-}
-
-// distinct drops moves that lead to a position that an earlier one leads to. Only moves of equal cards can, in
-// games of several packs where something follows from a move.
-func (s *State) distinct(buf []Move) []Move {
-	f := &s.found
-	out, after := buf[:1], append(f.after[:0], Key{}) // where those lead, if it has been asked
-	for _, m := range buf[1:] {
-		same, k := false, Key{}
-		for i, o := range out {
-			if !s.alike(m, o) {
-				continue
-			}
-			if k == (Key{}) {
-				k = s.KeyAfter(m)
-			}
-			if after[i] == (Key{}) {
-				after[i] = s.KeyAfter(o)
-			}
-			if after[i] == k {
-				same = true
-				break
-			}
-		}
-		if !same {
-			out, after = append(out, m), append(after, k)
-		}
-	}
-	f.after = after
-	return out
-}
-
-// alike reports whether two moves are of the same cards to piles with the same top.
-func (s *State) alike(m, o Move) bool {
-	if s.top[m.To()] != s.top[o.To()] || m.N() != o.N() || m.Kind() >= Turn || o.Kind() >= Turn {
-		return false
-	}
-	if m.Kind() <= Pluck && o.Kind() <= Pluck {
-		return s.lowest(m) == s.lowest(o)
-	}
-	if m.Kind() != o.Kind() {
-		return false
-	}
-	switch m.Kind() {
-	case Set:
-		var a, b [16]uint8
-		var x, y cards.Mask
-		for _, p := range s.SetPiles(m, a[:0]) {
-			x |= s.top[p].Kind().Bit()
-		}
-		for _, p := range s.SetPiles(o, b[:0]) {
-			y |= s.top[p].Kind().Bit()
-		}
-		return x == y
-	}
-	return s.top[m.From()] == s.top[o.From()]
-}
-
-// lowest is the lowest card of a play or pluck.
-func (s *State) lowest(m Move) Card {
-	if m.Kind() == Pluck {
-		return s.at(m.From(), m.At())
-	}
-	return s.at(m.From(), int(s.n[m.From()])-m.N())
-}
-
-// KeyAfter is the key of the position that a move leads to.
-func (s *State) KeyAfter(m Move) Key {
-	if k, ok := s.Foresee(m); ok {
-		return k
-	}
-	keep := s.scratch
-	s.Apply(m)
-	k := s.Key()
-	s.Undo()
-	s.scratch = keep
-	return k
-}
+// Forget drops the past: there is nothing left to undo.
+func (s *State) Forget() { s.m.Forget() }
 
 // After is the hash of the position that a move leads to.
-func (s *State) After(m Move) uint64 { return s.KeyAfter(m).A }
+func (s *State) After(m Move) uint64 { return s.m.After(m) }
 
-// Status tells how the game stands. Whether no move is left is known after Moves has been asked.
-func (s *State) Status() Status { return s.status }
+// A Refusal says why a move is not legal: in a sentence without names of piles, and by the lines that forbid it.
+type Refusal = machine.Refusal
+
+// Why says which rule forbids a move. Of a legal move it says nothing true.
+func (s *State) Why(m Move) Refusal { return s.m.Why(m) }
+
+// WhyNot says why no move of a pile to another is legal.
+func (s *State) WhyNot(from, to int) Refusal { return s.m.WhyNot(from, to) }
+
+// DistinctMoves is Moves without those that lead to a position that an earlier one leads to, as to the second of two
+// spaces: what a search tries.
+func (s *State) DistinctMoves(buf []Move) []Move { return s.m.DistinctMoves(buf) }
+
+// Alike puts moves together that lead to equal positions, in the order of the first of them.
+func (s *State) Alike(moves []Move) [][]Move { return s.m.Alike(moves) }
+
+// SafePlay reports whether a play to the foundations can never spoil a win.
+func (s *State) SafePlay(m Move) bool {
+	r, err := reduce.Of(s.m)
+	return err == nil && r.SafePlay(m)
+}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
+	"pat/interp/internal/machine"
 )
 
 // `own` in a step to each pile is own to each of them, not to the pile of the event; piles of another number are shared out.
@@ -23,8 +24,8 @@ func TestOwnOfEachTarget(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g := fromText(t, "game Own\ndeal\n  2 to each tableau\n  12 to reserve 1\n  rest to stock\nfoundations 4\n  base any card\n  build any card\ntableau 6\n  build any card\n  move any cards\n  spaces take king\n"+c.reserve+"\n  plays only to foundations when stock empty\nstock\n"+
 				c.when+"\n  1 from own reserve to each tableau when pile empty\nwin when foundations full\n")
-			res := g.zones[g.byKind(t, "reserve")]
-			tab := g.zones[g.byKind(t, "tableau")]
+			res := g.Zones[byKind(t, g, "reserve")]
+			tab := g.Zones[byKind(t, g, "tableau")]
 			r := rand.New(rand.NewPCG(3, 4))
 			filled := 0
 			for n := range uint64(20) {
@@ -32,9 +33,9 @@ func TestOwnOfEachTarget(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				for i := range res.n { // the deal gave all to pile 1: share them out by hand
-					for i > 0 && s.Len(res.first+i) < 12/res.n {
-						s.moveCard(res.first, res.first+i, false)
+				for i := range res.N { // the deal gave all to pile 1: share them out by hand
+					for i > 0 && s.Len(res.First+i) < 12/res.N {
+						s.MoveCard(res.First, res.First+i, false)
 					}
 				}
 				for range 30 {
@@ -45,19 +46,19 @@ func TestOwnOfEachTarget(t *testing.T) {
 					m := ms[r.IntN(len(ms))]
 					before := s.Clone()
 					s.Apply(m)
-					if c.when == "may refill" && m.Kind() != Action {
+					if c.when == "may refill" && m.Kind() != machine.Action {
 						continue
 					}
 					left := map[int]int{}
-					for i := range res.n {
-						left[i] = before.Len(res.first + i)
+					for i := range res.N {
+						left[i] = before.Len(res.First + i)
 					}
-					for p := range tab.n {
-						had := before.Len(tab.first + p)
-						if m.Kind() == Play && m.From() == tab.first+p {
+					for p := range tab.N {
+						had := before.Len(tab.First + p)
+						if m.Kind() == machine.Play && m.From() == tab.First+p {
 							had -= m.N()
 						}
-						if m.Kind() == Play && m.To() == tab.first+p {
+						if m.Kind() == machine.Play && m.To() == tab.First+p {
 							had += m.N()
 						}
 						want := had
@@ -68,7 +69,7 @@ func TestOwnOfEachTarget(t *testing.T) {
 							}
 						}
 						filled += want - had
-						if got := s.Len(tab.first + p); got != want {
+						if got := s.Len(tab.First + p); got != want {
 							t.Fatalf("deal %d: pile %d holds %d cards, want %d", n, p+1, got, want)
 						}
 					}
@@ -82,10 +83,10 @@ func TestOwnOfEachTarget(t *testing.T) {
 }
 
 // byKind is the zone of a kind.
-func (g *Game) byKind(t *testing.T, word string) int {
+func byKind(t *testing.T, g *machine.Game, word string) int {
 	t.Helper()
-	for i := range g.zones {
-		if g.zones[i].sheet.Kind.String() == word {
+	for i := range g.Zones {
+		if g.Zones[i].Sheet.Kind.String() == word {
 			return i
 		}
 	}
@@ -124,7 +125,7 @@ func TestOwnRow(t *testing.T) {
 								want = want || s.Len(p) > 0 && s.Card(p, 0).Kind().Rank() == s.Card(from, 0).Kind().Rank() && c.want(to/13, to%13, p/13, p%13)
 							}
 						}
-						if got := s.mayPlay(from, to, 1); got != want {
+						if got := s.MayPlay(from, to, 1); got != want {
 							t.Fatalf("%d to %d: %t, want %t", from, to, got, want)
 						}
 						if want {

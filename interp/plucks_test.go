@@ -1,6 +1,10 @@
 package interp
 
-import "testing"
+import (
+	"testing"
+
+	"pat/interp/internal/machine"
+)
 
 // A card inside a pile is listed where it may be played, whatever lies on top: all piles may end with a card that stays face down.
 func TestPluckUnderFaceDown(t *testing.T) {
@@ -26,7 +30,7 @@ win when foundations full
 	met := 0
 	for n := range uint64(20) {
 		s := mustDeal(t, g, n+1)
-		m := PluckMove(1, 1, 0)
+		m := machine.PluckMove(1, 1, 0)
 		moves := s.Moves(nil)
 		switch listed := len(moves) == 1 && moves[0] == m; {
 		case s.Legal(m) != listed:

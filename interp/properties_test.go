@@ -8,23 +8,24 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/machine"
 )
 
 // What must hold of every game in every position that random play reaches.
 
 // A picture is everything of a state that the rules know, to be compared bit for bit.
 type picture struct {
-	piles [][]Card
-	ints  [maxInts]int16
-	rng   generator
+	piles [][]machine.Card
+	ints  [machine.MaxInts]int16
+	rng   machine.Generator
 	hash  uint64
-	stat  Status
+	stat  machine.Status
 }
 
-func take(s *State) picture {
-	p := picture{ints: s.ints, rng: s.rng, hash: s.Hash(), stat: s.status}
-	for i := range s.g.nPiles {
-		var pile []Card
+func take(s *machine.State) picture {
+	p := picture{ints: s.Ints, rng: s.Rng, hash: s.Hash(), stat: s.Status}
+	for i := range s.Game.NPiles {
+		var pile []machine.Card
 		for j := range s.Len(i) {
 			pile = append(pile, s.Card(i, j))
 		}
@@ -39,9 +40,9 @@ func (p picture) equal(q picture) bool {
 }
 
 // census counts the cards of each kind.
-func census(s *State) [cards.Kinds]int {
+func census(s *machine.State) [cards.Kinds]int {
 	var n [cards.Kinds]int
-	for p := range s.g.nPiles {
+	for p := range s.Game.NPiles {
 		for i := range s.Len(p) {
 			n[s.Card(p, i).Kind()]++
 		}
@@ -50,29 +51,29 @@ func census(s *State) [cards.Kinds]int {
 }
 
 // hashAnew works the hash out from nothing.
-func hashAnew(s *State) uint64 {
-	c := newState(s.g)
-	c.rng = s.rng
-	for p := range s.g.nPiles {
+func hashAnew(s *machine.State) uint64 {
+	c := machine.NewState(s.Game)
+	c.Rng = s.Rng
+	for p := range s.Game.NPiles {
 		for i := range s.Len(p) {
-			c.push(p, s.Card(p, i))
+			c.Push(p, s.Card(p, i))
 		}
 	}
-	for i, v := range s.ints {
-		c.putInt(i, v)
+	for i, v := range s.Ints {
+		c.PutInt(i, v)
 	}
 	return c.Hash()
 }
 
 // randomly plays a deal at random and calls a function in every position, with the moves that can be made there.
-func randomly(t *testing.T, g *Game, number uint64, most int, at func(s *State, moves []Move)) {
+func randomly(t *testing.T, g *machine.Game, number uint64, most int, at func(s *machine.State, moves []machine.Move)) {
 	t.Helper()
 	s, err := g.Deal(number, rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(number, 1))
-	var moves []Move
+	var moves []machine.Move
 	for range most {
 		moves = s.Moves(moves)
 		at(s, moves)
@@ -80,17 +81,17 @@ func randomly(t *testing.T, g *Game, number uint64, most int, at func(s *State, 
 			break
 		}
 		s.Apply(moves[r.IntN(len(moves))])
-		if s.Status() == Faulted {
+		if s.Status == machine.Faulted {
 			t.Fatalf("deal %d: %s", number, s.Fault())
 		}
 	}
 }
 
 func TestEveryMoveListed(t *testing.T) {
-	forEachGame(t, func(t *testing.T, g *Game) {
+	forEachGame(t, func(t *testing.T, g *machine.Game) {
 		for n := range deals(t, 24) {
 			want := census(mustDeal(t, g, n))
-			randomly(t, g, n, 150, func(s *State, moves []Move) {
+			randomly(t, g, n, 150, func(s *machine.State, moves []machine.Move) {
 				if census(s) != want {
 					t.Fatalf("deal %d: cards are not conserved", n)
 				}
@@ -98,7 +99,7 @@ func TestEveryMoveListed(t *testing.T) {
 					t.Fatalf("deal %d: the kept hash %x is not %x", n, s.Hash(), h)
 				}
 				before := take(s)
-				reached := map[uint64]Move{}
+				reached := map[uint64]machine.Move{}
 				for i, m := range moves {
 					if !s.Legal(m) {
 						t.Fatalf("deal %d: %v is listed and not legal", n, m)
@@ -128,15 +129,15 @@ func TestEveryMoveListed(t *testing.T) {
 
 // distinctOnly asserts that of the moves that lead to each of some positions one is among the
 // distinct ones, and of others none.
-func distinctOnly(t *testing.T, s *State, moves []Move, reached map[uint64]Move) {
+func distinctOnly(t *testing.T, s *machine.State, moves []machine.Move, reached map[uint64]machine.Move) {
 	t.Helper()
-	met := map[uint64]Move{}
+	met := map[uint64]machine.Move{}
 	for _, m := range s.DistinctMoves(nil) {
 		if !slices.Contains(moves, m) {
 			t.Fatalf("%v is distinct and not listed", m)
 		}
 		h := s.After(m)
-		if o, twice := met[h]; twice && m.Kind() != Action {
+		if o, twice := met[h]; twice && m.Kind() != machine.Action {
 			t.Fatalf("%v and %v are distinct and lead to equal positions", o, m)
 		}
 		met[h] = m
@@ -149,19 +150,19 @@ func distinctOnly(t *testing.T, s *State, moves []Move, reached map[uint64]Move)
 }
 
 // faceDownStays asserts that a play moves no face-down card, but for the next card of a stock that is open.
-func faceDownStays(t *testing.T, s *State, m Move) {
+func faceDownStays(t *testing.T, s *machine.State, m machine.Move) {
 	t.Helper()
-	if m.Kind() != Play {
+	if m.Kind() != machine.Play {
 		return
 	}
 	for i := range m.N() {
-		if s.Card(m.From(), s.Len(m.From())-1-i).Down() && m.From() != s.g.stock {
+		if s.Card(m.From(), s.Len(m.From())-1-i).Down() && m.From() != s.Game.Stock {
 			t.Fatalf("%v moves a face-down card", m)
 		}
 	}
 }
 
-func mustDeal(t *testing.T, g *Game, n uint64) *State {
+func mustDeal(t *testing.T, g *machine.Game, n uint64) *machine.State {
 	t.Helper()
 	s, err := g.Deal(n, rules.Setting{})
 	if err != nil {
@@ -173,28 +174,28 @@ func mustDeal(t *testing.T, g *Game, n uint64) *State {
 // Every move that the rules allow when asked one by one is in the list: plays to the second of two
 // spaces and of the second of two equal cards, too. Only an exchange is listed one way round.
 func TestNoMoveForgotten(t *testing.T) {
-	forEachGame(t, func(t *testing.T, g *Game) {
+	forEachGame(t, func(t *testing.T, g *machine.Game) {
 		for n := range deals(t, 6) {
 			step := 0
-			randomly(t, g, n, 120, func(s *State, moves []Move) {
-				if step++; step%5 != 0 || s.Status() != Playing {
+			randomly(t, g, n, 120, func(s *machine.State, moves []machine.Move) {
+				if step++; step%5 != 0 || s.Status != machine.Playing {
 					return
 				}
-				look := func(m Move) {
-					if m.Kind() == Swap && slices.Contains(moves, SwapMove(m.To(), m.From())) {
+				look := func(m machine.Move) {
+					if m.Kind() == machine.Swap && slices.Contains(moves, machine.SwapMove(m.To(), m.From())) {
 						return
 					}
 					if s.Legal(m) && !slices.Contains(moves, m) {
 						t.Fatalf("deal %d: %v is legal and not listed", n, m)
 					}
 				}
-				for from := range g.nPiles {
-					for to := range g.nPiles {
+				for from := range g.NPiles {
+					for to := range g.NPiles {
 						for k := 1; k <= s.Len(from); k++ {
-							look(PlayMove(from, to, k))
-							look(PluckMove(from, k-1, to))
+							look(machine.PlayMove(from, to, k))
+							look(machine.PluckMove(from, k-1, to))
 						}
-						look(SwapMove(from, to))
+						look(machine.SwapMove(from, to))
 						for _, set := range g.SetTargets() {
 							if from < to {
 								look(s.SetMove([]uint8{uint8(from), uint8(to)}, set))
@@ -203,19 +204,19 @@ func TestNoMoveForgotten(t *testing.T) {
 					}
 				}
 				for _, m := range moves {
-					if m.Kind() == Set {
+					if m.Kind() == machine.Set {
 						for _, to := range g.SetTargets() {
-							look(m.to(to))
+							look(m.Target(to))
 						}
 					}
 				}
-				for i := range g.turns {
-					if !slices.ContainsFunc(g.turns[i].instead, func(j int) bool { return s.Legal(TurnMove(j)) }) {
-						look(TurnMove(i))
+				for i := range g.Turns {
+					if !slices.ContainsFunc(g.Turns[i].Instead, func(j int) bool { return s.Legal(machine.TurnMove(j)) }) {
+						look(machine.TurnMove(i))
 					}
 				}
-				for i := range g.actions {
-					look(ActionMove(i))
+				for i := range g.Actions {
+					look(machine.ActionMove(i))
 				}
 			})
 		}
@@ -223,19 +224,19 @@ func TestNoMoveForgotten(t *testing.T) {
 }
 
 func TestUndoAll(t *testing.T) {
-	forEachGame(t, func(t *testing.T, g *Game) {
+	forEachGame(t, func(t *testing.T, g *machine.Game) {
 		for n := range deals(t, 24) {
 			var first picture
-			var last *State
-			var made []Move
-			randomly(t, g, n, 400, func(s *State, moves []Move) {
+			var last *machine.State
+			var made []machine.Move
+			randomly(t, g, n, 400, func(s *machine.State, moves []machine.Move) {
 				if last == nil {
 					first = take(s)
 				}
 				last = s
 			})
 			end := take(last)
-			depth := len(last.marks)
+			depth := len(last.Marks)
 			for last.Undo() {
 			}
 			if !take(last).equal(first) {
@@ -256,8 +257,8 @@ func TestUndoAll(t *testing.T) {
 }
 
 func TestCloneGoesItsOwnWay(t *testing.T) {
-	forEachGame(t, func(t *testing.T, g *Game) {
-		randomly(t, g, 1, 60, func(s *State, moves []Move) {
+	forEachGame(t, func(t *testing.T, g *machine.Game) {
+		randomly(t, g, 1, 60, func(s *machine.State, moves []machine.Move) {
 			before := take(s)
 			c := s.Clone()
 			if !take(c).equal(before) {
@@ -280,9 +281,9 @@ func TestFreeIsShorthand(t *testing.T) {
 			g := compiled(t, id)
 			tried := 0
 			for n := range uint64(40) {
-				randomly(t, g, n, 200, func(s *State, moves []Move) {
+				randomly(t, g, n, 200, func(s *machine.State, moves []machine.Move) {
 					for _, m := range moves {
-						if m.Kind() == Play && m.N() > 1 && m.N() <= 4 && tried < 300 {
+						if m.Kind() == machine.Play && m.N() > 1 && m.N() <= 4 && tried < 300 {
 							tried++
 							if !bySingles(s, s.After(m), m.N()*2+2) {
 								t.Fatalf("deal %d: %v cannot be done card by card", n, m)
@@ -299,7 +300,7 @@ func TestFreeIsShorthand(t *testing.T) {
 }
 
 // bySingles looks for a position by moves of single cards.
-func bySingles(s *State, want uint64, depth int) bool {
+func bySingles(s *machine.State, want uint64, depth int) bool {
 	seen := map[uint64]int{}
 	var look func(left int) bool
 	look = func(left int) bool {
@@ -311,10 +312,10 @@ func bySingles(s *State, want uint64, depth int) bool {
 		}
 		seen[s.Hash()] = left
 		for _, m := range s.Moves(nil) {
-			if m.Kind() != Play || m.N() != 1 {
+			if m.Kind() != machine.Play || m.N() != 1 {
 				continue
 			}
-			if k := s.g.zones[s.g.piles[m.To()].zone].sheet.Kind; k != dsl.Tableau && k != dsl.Cells {
+			if k := s.Game.Zones[s.Game.Piles[m.To()].Zone].Sheet.Kind; k != dsl.Tableau && k != dsl.Cells {
 				continue
 			}
 			s.Apply(m)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
+	"pat/interp/internal/machine"
 )
 
 // What happens by itself ends where it would only go round, in play as in a search, and no game stops by it.
@@ -16,7 +17,7 @@ func TestWhatGoesRoundEnds(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := fromText(t, "game Round\n"+c.text)
-			if !g.circles {
+			if !g.Circles {
 				t.Fatal("it is not known to go round")
 			}
 			moved, long := 0, 0
@@ -26,16 +27,14 @@ func TestWhatGoesRoundEnds(t *testing.T) {
 					t.Fatal(err)
 				}
 				f := s
-				if s.Status() == Playing {
-					if f, err = s.ForSearch(); err != nil {
-						t.Fatal(err)
-					}
+				if s.Status == machine.Playing {
+					f = &searched(t, s).State
 				}
 				for range 30 {
-					if s.Status() == Faulted {
+					if s.Status == machine.Faulted {
 						t.Fatalf("deal %d: %s", n, s.Fault())
 					}
-					for p := range g.Piles() {
+					for p := range len(g.Piles) {
 						if s.Len(p) != f.Len(p) {
 							t.Fatalf("deal %d: pile %d holds %d cards, in a search %d", n, p, s.Len(p), f.Len(p))
 						}
@@ -45,7 +44,7 @@ func TestWhatGoesRoundEnds(t *testing.T) {
 							}
 						}
 					}
-					long = max(long, len(s.buf.chain))
+					long = max(long, len(s.Buf.Chain))
 					ms := s.Moves(nil)
 					if len(ms) == 0 {
 						break

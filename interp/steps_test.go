@@ -7,6 +7,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/machine"
 )
 
 // What a step after a move calls the source is the pile that the moved card has left, though the step itself deals
@@ -31,10 +32,10 @@ win when stock empty
 		t.Fatal(err)
 	}
 	for i := range 10 {
-		from, next := i%4, s.top[g.stock].Kind()
+		from, next := i%4, s.Top[g.Stock].Kind()
 		moved := false
 		for _, m := range s.Moves(nil) {
-			if m.Kind() == Play && m.From() == from {
+			if m.Kind() == machine.Play && m.From() == from {
 				s.Apply(m)
 				moved = true
 				break
@@ -68,20 +69,20 @@ win when tableau 1 empty
 	if err != nil {
 		t.Fatal(err)
 	}
-	var want []Card
+	var want []machine.Card
 	for _, p := range []int{0, 1} {
 		for i := range 3 {
-			want = append(want, s.at(p, i))
+			want = append(want, s.At(p, i))
 		}
 	}
-	if m := PlayMove(0, 1, 3); !s.Legal(m) {
+	if m := machine.PlayMove(0, 1, 3); !s.Legal(m) {
 		t.Fatalf("not legal: %s", m)
-	} else if s.Apply(m); s.Status() != Won {
-		t.Fatalf("%s: pile 1 holds %d cards", s.Status(), s.Len(0))
+	} else if s.Apply(m); s.Status != machine.Won {
+		t.Fatalf("%s: pile 1 holds %d cards", s.Status, s.Len(0))
 	}
 	for i, c := range want {
-		if s.at(1, i) != c {
-			t.Errorf("card %d is %s, want %s", i, s.at(1, i).Kind(), c.Kind())
+		if s.At(1, i) != c {
+			t.Errorf("card %d is %s, want %s", i, s.At(1, i).Kind(), c.Kind())
 		}
 	}
 }
@@ -114,7 +115,7 @@ win when tableau home
 // Named cards sink in each pile, in whichever of its ways that is said.
 func TestNamedCardsSink(t *testing.T) {
 	const rest = "foundations 4\n  base ace\n  build up in suit\ntableau 13\n  build down in any suit\nwin when foundations full\n"
-	var want *State
+	var want *machine.State
 	for _, step := range []string{"kings to bottom of tableau", "kings from each tableau to bottom of source", "all kings from each tableau to bottom of source"} {
 		g := fromText(t, "game Sunk\ndeal\n  4 to each tableau\n  "+step+"\n"+rest)
 		s, err := g.Deal(1, rules.Setting{})
@@ -127,7 +128,7 @@ func TestNamedCardsSink(t *testing.T) {
 		if s.Key() != want.Key() {
 			t.Errorf("`%s` is another deal", step)
 		}
-		for p := range g.Piles() {
+		for p := range len(g.Piles) {
 			for i := 1; i < s.Len(p); i++ {
 				if s.Card(p, i).Kind().Rank() == cards.Rank(12) && s.Card(p, i-1).Kind().Rank() != cards.Rank(12) {
 					t.Errorf("`%s` leaves a king above a card", step)
@@ -211,13 +212,13 @@ win when foundations full
 				if err != nil {
 					t.Fatal(err)
 				}
-				for p := range g.Piles() {
-					switch z := &g.zones[g.piles[p].zone]; {
-					case z.sheet.Kind == dsl.Foundations && s.Len(p) > 0:
+				for p := range len(g.Piles) {
+					switch z := &g.Zones[g.Piles[p].Zone]; {
+					case z.Sheet.Kind == dsl.Foundations && s.Len(p) > 0:
 						if k := s.Card(p, 0).Kind(); k.Rank() != cards.Ace {
 							t.Errorf("deal %d: %s begins a foundation", n, k)
 						}
-					case z.sheet.Kind == dsl.Reserve:
+					case z.Sheet.Kind == dsl.Reserve:
 						if s.Len(p) > 1 {
 							t.Errorf("deal %d: a reserve pile holds %d cards", n, s.Len(p))
 						}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pat/dsl/cards"
+	"pat/interp/internal/machine"
 )
 
 // A pile that takes cards by name takes no others with them; where a card begins or builds a pile, what lies on it comes
@@ -34,9 +35,9 @@ win when foundations full
 	reserve := g.Zone(2).First
 	several, begun := 0, 0
 	for n := range uint64(150) {
-		randomly(t, g, n+1, 60, func(s *State, moves []Move) {
+		randomly(t, g, n+1, 60, func(s *machine.State, moves []machine.Move) {
 			for _, m := range moves {
-				if m.Kind() != Play || m.N() < 2 {
+				if m.Kind() != machine.Play || m.N() < 2 {
 					continue
 				}
 				if to := m.To(); s.Len(to) == 0 && to < reserve {
@@ -47,20 +48,20 @@ win when foundations full
 				for k := 1; k <= s.Len(p); k++ {
 					named := true
 					for i := s.Len(p) - k; i < s.Len(p); i++ {
-						r := s.at(p, i).Kind().Rank()
+						r := s.At(p, i).Kind().Rank()
 						named = named && (r == 5 || r == 6)
 					}
-					u := s.unit(p, k)
-					want := named && s.Len(reserve)+k <= 4 && s.mayLeave(u, reserve, false)
-					if got := s.mayPlay(p, reserve, k); got != want {
-						t.Fatalf("%d cards from %v to the reserve: %v", k, u.card, got)
+					u := s.Unit(p, k)
+					want := named && s.Len(reserve)+k <= 4 && s.MayLeave(u, reserve, false)
+					if got := s.MayPlay(p, reserve, k); got != want {
+						t.Fatalf("%d cards from %v to the reserve: %v", k, u.Card, got)
 					}
 					if want && k > 1 {
 						several++
 					}
-					if !named && u.card.Rank() == cards.Rank(6) && s.mayLeave(u, reserve, false) && s.Len(reserve)+k <= 4 {
-						if why := s.Why(PlayMove(p, reserve, k)).Text; !strings.Contains(why, "not the cards on it") {
-							t.Fatalf("%d cards from %v: %q", k, u.card, why)
+					if !named && u.Card.Rank() == cards.Rank(6) && s.MayLeave(u, reserve, false) && s.Len(reserve)+k <= 4 {
+						if why := s.Why(machine.PlayMove(p, reserve, k)).Text; !strings.Contains(why, "not the cards on it") {
+							t.Fatalf("%d cards from %v: %q", k, u.Card, why)
 						}
 					}
 				}

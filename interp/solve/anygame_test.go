@@ -9,6 +9,8 @@ import (
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/internal/anygame"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // What provers say of positions of games that are drawn at random is held against a search that knows nothing of what
@@ -32,12 +34,11 @@ func TestProversOfAnyGame(t *testing.T) {
 		if !ok {
 			continue
 		}
-		g, err := interp.Compile(sheet, rules.Setting{})
-		if err != nil {
+		if _, err := interp.Compile(sheet, rules.Setting{}); err != nil {
 			continue
 		}
-		s, err := g.Deal(seed, rules.Setting{})
-		if err != nil || s.Status() != interp.Playing {
+		s := dealtInPlay(t, sheet, seed)
+		if s.Status() != interp.Playing {
 			continue
 		}
 		attackProvers(t, seed, s, text, &n)
@@ -54,18 +55,18 @@ type proversTally struct{ positions, won, proofs, blind, kinder, found int }
 func attackProvers(t *testing.T, seed uint64, s *interp.State, text string, n *proversTally) {
 	r := rand.New(rand.NewPCG(seed, 3))
 	var nodes []int
-	var states []*interp.State
-	g := anygame.Explore(s, 1200, func(node int, moves []interp.Move) {
+	var states []*reduce.State
+	g := anygame.Explore(s, 1200, func(node int, moves []machine.Move) {
 		if _, waits := s.Waiting(); s.Status() != interp.Playing || len(moves) == 0 || waits && node > 0 {
 			return
 		}
 		switch {
 		case node == 0 || len(nodes) < 4 && r.IntN(4) == 0:
-			nodes, states = append(nodes, node), append(states, s.Clone())
+			nodes, states = append(nodes, node), append(states, seen(t, s))
 		case r.IntN(node+1) < 2 && len(nodes) > 1:
 			i := 1 + r.IntN(len(nodes)-1)
 			nodes[i] = node
-			states[i].CopyFrom(s)
+			states[i] = seen(t, s)
 		}
 	})
 	if !g.Finished {

@@ -2,7 +2,8 @@ package solve
 
 import (
 	"pat/dsl/cards"
-	"pat/interp"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // Where cards that have been played may change places with others of their sort, a search is soon at its end; if it finds no win,
@@ -17,10 +18,10 @@ const (
 
 // changed is the card that changes places with the one that is moved, if one does.
 func (st step) changed() (cards.Kind, bool) {
-	return cards.Kind(st >> changedAt & 63), interp.Move(st).Kind() == interp.Play && st&changedBit != 0
+	return cards.Kind(st >> changedAt & 63), machine.Move(st).Kind() == machine.Play && st&changedBit != 0
 }
 
-func newBlindMover(from *interp.State, b *interp.Blind) *mover {
+func newBlindMover(from *reduce.State, b *reduce.Blind) *mover {
 	m := newMover(from.Clone(), true)
 	m.blind, m.lends = b, false
 	return m
@@ -28,7 +29,7 @@ func newBlindMover(from *interp.State, b *interp.Blind) *mover {
 
 // blindly lists the plays that are possible if cards change places.
 func (m *mover) blindly(buf []step) []step {
-	m.blind.Outs(m.s, m.outlook().next, func(mv interp.Move, k cards.Kind) {
+	m.blind.Outs(m.s, m.outlook().next, func(mv machine.Move, k cards.Kind) {
 		buf = append(buf, step(mv)|step(k)<<changedAt|changedBit)
 	})
 	return buf

@@ -4,7 +4,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"pat/interp"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // Whether a play changes anything, and whether a card lies face down, may depend on which of the cards of a sort lies where; a blind
@@ -47,7 +48,7 @@ cells 1
 win when foundations full
 `,
 	} {
-		g, ended := compile(t, text), 0
+		g, ended := fromText(t, text), 0
 		for deal := range uint64(60) {
 			_, search := dealt(t, g, deal)
 			p := newBlindProver(search, search.Game().NewBlind(), 1<<20)
@@ -66,7 +67,7 @@ win when foundations full
 }
 
 // checkBlindWalk plays at random from where a blind search came to its end: it has met every position.
-func checkBlindWalk(t *testing.T, r *rand.Rand, from *interp.State, p *prover, text string) {
+func checkBlindWalk(t *testing.T, r *rand.Rand, from *reduce.State, p *prover, text string) {
 	t.Helper()
 	m := newBlindMover(from, from.Game().NewBlind())
 	for range 4 {
@@ -85,7 +86,7 @@ func checkBlindWalk(t *testing.T, r *rand.Rand, from *interp.State, p *prover, t
 				break
 			}
 			m.do(steps[r.IntN(len(steps))])
-			if m.s.Status() != interp.Playing {
+			if m.s.Status != machine.Playing {
 				break
 			}
 		}

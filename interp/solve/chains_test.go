@@ -69,14 +69,14 @@ func TestBrokenIsUnwinnable(t *testing.T) {
 	for i := range files {
 		r := rand.New(rand.NewPCG(uint64(i), 41))
 		text := runningGame(r)
-		g := compile(t, text)
+		g := fromText(t, text)
 		chains := g.Chains()
 		if chains == nil {
 			continue
 		}
 		applies++
 		for deal := range uint64(3) {
-			s, err := g.Deal(deal, g.Setting())
+			s, err := g.Deal(deal, g.Setting)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -128,7 +128,7 @@ win when tableau empty
 		{[]string{"build none", "build none\n  move any 1 card"}, false},
 	} {
 		text := strings.NewReplacer(c.change...).Replace(start)
-		if got := compile(t, text).Chains() != nil; got != c.want {
+		if got := fromText(t, text).Chains() != nil; got != c.want {
 			t.Errorf("chains apply: %v, want %v in\n%s", got, c.want, text)
 		}
 	}
@@ -137,7 +137,7 @@ win when tableau empty
 // Ace and three of hearts go on the two alone: while a pile may yet be begun, the other is not lost.
 func TestChainsKnowEmptyPiles(t *testing.T) {
 	for _, piles := range []int{1, 2} {
-		g := compile(t, fmt.Sprintf(`game Beginning
+		g := fromText(t, fmt.Sprintf(`game Beginning
 ranks ace to three
 suits spades hearts
 deal
@@ -157,7 +157,7 @@ win when tableau empty
 		}
 		broken := 0
 		for deal := range uint64(20) {
-			s, err := g.Deal(deal, g.Setting())
+			s, err := g.Deal(deal, g.Setting)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"pat/dsl/cards"
-	"pat/interp"
+	"pat/interp/internal/machine"
 )
 
 // errands look for a win as players of games with free cells do, one errand after the other: a card is to come somewhere, and
@@ -69,7 +69,7 @@ func newErrands(f *finder) *errands {
 	if len(e.cells) < 2 || !slices.Contains(f.m.home, true) || waiting(f.from) {
 		return nil
 	}
-	for i := range g.Zones() {
+	for i := range len(g.Zones) {
 		if z := &f.sc.zones[i]; z.kind == scoreTableau {
 			for k, on := range z.built {
 				e.built[k] |= on
@@ -107,7 +107,7 @@ func (e *errands) dive(ctx context.Context, most int64) (line []step, won bool) 
 		return nil, won
 	}
 	e.goOut()
-	for left := errandsPerCard * f.from.Cards(); left > 0 && f.m.s.Status() == interp.Playing; left-- {
+	for left := errandsPerCard * f.from.CardCount(); left > 0 && f.m.s.Status == machine.Playing; left-- {
 		e.frames = append(e.frames, errandFrame{len(e.list), len(e.path)})
 		e.look()
 		if !e.next() || f.positions-before >= most || ctx.Err() != nil {
@@ -117,7 +117,7 @@ func (e *errands) dive(ctx context.Context, most int64) (line []step, won bool) 
 			f.tick()
 		}
 	}
-	if f.m.s.Status() == interp.Won {
+	if f.m.s.Status == machine.Won {
 		return slices.Clone(e.path), true
 	}
 	return nil, false
@@ -146,13 +146,13 @@ func (e *errands) next() bool {
 		outs := f.m.outKey()
 		done := e.run(x)
 		switch {
-		case f.m.s.Status() == interp.Won:
+		case f.m.s.Status == machine.Won:
 			return true // on the way, perhaps
 		case !done && f.m.outKey() == outs:
 			continue // where cards went out on the way, that is as good
 		}
 		e.goOut()
-		if st := f.m.s.Status(); st == interp.Won || st == interp.Playing && f.fresh(f.m.key()) {
+		if st := f.m.s.Status; st == machine.Won || st == machine.Playing && f.fresh(f.m.key()) {
 			return true
 		}
 	}
@@ -181,7 +181,7 @@ func (e *errands) run(x errand) bool {
 	case errandSpace:
 		return e.uncover(from, top) && e.carry(from, e.empty(e.layout), n)
 	case errandOut:
-		if !e.uncover(from, top) || s.Status() != interp.Playing {
+		if !e.uncover(from, top) || s.Status != machine.Playing {
 			return false
 		}
 		mv, ok := s.SafeMove(s.Card(from, top).Kind().Bit())
@@ -196,7 +196,7 @@ func (e *errands) run(x errand) bool {
 // goOut puts out what can go out: no more than there are cards, for a card that is out may come back by itself.
 func (e *errands) goOut() {
 	m := e.f.m
-	for left := e.f.from.Cards(); left > 0 && m.s.Status() == interp.Playing; left-- {
+	for left := e.f.from.CardCount(); left > 0 && m.s.Status == machine.Playing; left-- {
 		mv, ok := m.s.SafeMove(m.outlook().next)
 		if !ok {
 			return
@@ -275,7 +275,7 @@ func (e *errands) play(from, to, n int) bool {
 	if to < 0 {
 		return false
 	}
-	mv := interp.PlayMove(from, to, n)
+	mv := machine.PlayMove(from, to, n)
 	if !e.f.m.s.Legal(mv) {
 		return false
 	}
@@ -283,7 +283,7 @@ func (e *errands) play(from, to, n int) bool {
 	return true
 }
 
-func (e *errands) do(mv interp.Move) {
+func (e *errands) do(mv machine.Move) {
 	e.f.positions++
 	e.f.m.do(step(mv))
 	e.path = append(e.path, step(mv))

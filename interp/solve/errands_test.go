@@ -1,15 +1,16 @@
 package solve
 
 import (
+	"fmt"
 	"math"
-	"pat/dsl/rules"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
-	"pat/interp"
-	"pat/interp/boards"
+	"pat/dsl/rules"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 const errandGame = `game Errands
@@ -50,7 +51,7 @@ func (e *errands) told(x errand) string {
 
 // What there is to do is what there is room for.
 func TestErrandsOffered(t *testing.T) {
-	g := compile(t, errandGame)
+	g := fromText(t, errandGame)
 	for _, c := range []struct {
 		name, board string
 		want        []string
@@ -76,10 +77,7 @@ func TestErrandsOffered(t *testing.T) {
 		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s, err := boards.Read(g, c.board)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := board(t, g, c.board)
 			e := newFinder(s, 1, 1<<20).errands
 			e.f.m.begin(s)
 			e.look()
@@ -156,8 +154,8 @@ func (e *errands) goal(x errand) (reached func() bool) {
 }
 
 // where tells where a card lies.
-func where(s *interp.State, c interp.Card) (p, i int) {
-	for p := range s.Game().Piles() {
+func where(s *reduce.State, c machine.Card) (p, i int) {
+	for p := range len(s.Game().Piles) {
 		for i := range s.Len(p) {
 			if s.Card(p, i) == c {
 				return p, i
@@ -167,18 +165,20 @@ func where(s *interp.State, c interp.Card) (p, i int) {
 	return -1, -1
 }
 
-func pictured(s *interp.State) string {
+func pictured(s *reduce.State) string {
 	var b strings.Builder
-	boards.Write(&b, s, boards.Text)
+	for p := range s.Game().Piles {
+		for i := range s.Len(p) {
+			fmt.Fprint(&b, s.Card(p, i).Kind(), " ")
+		}
+		b.WriteString("\n")
+	}
 	return b.String()
 }
 
 // A card that goes out by itself as soon as nothing lies on it does not hinder the errand.
 func TestErrandsGoOutThemselves(t *testing.T) {
-	s, err := boards.Read(compile(t, errandGame), "t1: AC 4H 2S 3S\nt2: 2C 4S AH 4C 3D\nt3: AD AS 3C 2H 3H\nt4: 2D 4D")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := board(t, fromText(t, errandGame), "t1: AC 4H 2S 3S\nt2: 2C 4S AH 4C 3D\nt3: AD AS 3C 2H 3H\nt4: 2D 4D")
 	e := newFinder(s, 1, 1<<20).errands
 	e.f.m.begin(s)
 	e.list, e.frames = []errand{{kind: errandOut, from: 5, low: 2, top: 2}}, []errandFrame{{}}
@@ -230,7 +230,7 @@ func TestErrandsMade(t *testing.T) {
 		{"cards to come", "  4 to each tableau\n", "  3 to each tableau\n  rest to stock\nstock\n  turn 1 to waste\nwaste\n", false},
 		{"a choice in the deal", "  4 to each tableau\n", "  4 to each tableau\n  player plays 1 from tableau to cells\n", false},
 	} {
-		_, search := dealt(t, compile(t, strings.Replace(errandGame, c.from, c.to, 1)), 1)
+		_, search := dealt(t, fromText(t, strings.Replace(errandGame, c.from, c.to, 1)), 1)
 		if made := newFinder(search, 1, 1<<20).errands != nil; made != c.want {
 			t.Errorf("%s: errands are made: %v", c.what, made)
 		}
@@ -239,7 +239,7 @@ func TestErrandsMade(t *testing.T) {
 
 // A game that is won in the middle of an errand is won, and the line ends there.
 func TestErrandsWinOnTheWay(t *testing.T) {
-	g := compile(t, strings.NewReplacer("cells 3", "cells 2", "foundations full", "cells full").Replace(errandGame))
+	g := fromText(t, strings.NewReplacer("cells 3", "cells 2", "foundations full", "cells full").Replace(errandGame))
 	wins := 0
 	for deal := range uint64(40) {
 		from, search := dealt(t, g, deal)
@@ -259,7 +259,7 @@ func TestErrandsWinOnTheWay(t *testing.T) {
 
 // A card that is put aside may come back by itself to the pile that is to be uncovered: the errand ends.
 func TestErrandsWhereCardsComeBack(t *testing.T) {
-	s, err := compile(t, `game Back Again
+	s, err := fromText(t, `game Back Again
 ranks ace to four
 suits spades diamonds
 deal
@@ -284,7 +284,7 @@ win when tableau empty
 		t.Fatal(err)
 	}
 	for seed := range uint64(5) {
-		if rep := Solve(t.Context(), s, Limits{Positions: 20_000, Seed: seed}); rep.Reason == "" {
+		if rep := search(t.Context(), s, Limits{Positions: 20_000, Seed: seed}); rep.Reason == "" {
 			t.Error("nothing is said of the deal")
 		}
 	}

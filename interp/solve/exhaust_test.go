@@ -8,7 +8,8 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/interp"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // Small games whose every position can be looked at.
@@ -286,14 +287,14 @@ win when all cards on foundations
 }
 
 // winnable looks at every position that can be reached. The state is as it was when it is done.
-func winnable(s *interp.State, seen map[interp.Key]bool) bool {
+func winnable(s *reduce.State, seen map[machine.Key]bool) bool {
 	moves := s.Moves(nil)
-	if s.Status() == interp.Won {
+	if s.Status == machine.Won {
 		return true
 	}
 	for _, m := range moves {
 		s.Apply(m)
-		won := s.Status() == interp.Won
+		won := s.Status == machine.Won
 		if !won {
 			if k := s.Key(); !seen[k] {
 				seen[k] = true
@@ -308,13 +309,13 @@ func winnable(s *interp.State, seen map[interp.Key]bool) bool {
 	return false
 }
 
-func compile(t testing.TB, text string) *interp.Game {
+func fromText(t testing.TB, text string) *reduce.Game {
 	t.Helper()
 	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
 	if ds.Errors() > 0 {
 		t.Fatalf("%s in\n%s", ds[0].Message, text)
 	}
-	g, err := interp.Compile(sheet, rules.Setting{})
+	g, err := reduce.Compile(sheet, rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -322,17 +323,17 @@ func compile(t testing.TB, text string) *interp.Game {
 }
 
 // compiles compiles rules that were made up; ok is false where they are no game.
-func compiles(text string) (g *interp.Game, ok bool) {
+func compiles(text string) (g *reduce.Game, ok bool) {
 	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
 	if ds.Errors() > 0 {
 		return nil, false
 	}
-	g, err := interp.Compile(sheet, rules.Setting{})
+	g, err := reduce.Compile(sheet, rules.Setting{})
 	return g, err == nil
 }
 
 // replays makes moves of the steps that a search found, and reports an error unless they win.
-func replays(search, from *interp.State, line []step, prune bool) error {
+func replays(search, from *reduce.State, line []step, prune bool) error {
 	moves, err := newMover(search.Clone(), prune).replay(search, from, line)
 	if err != nil {
 		return err
@@ -341,9 +342,9 @@ func replays(search, from *interp.State, line []step, prune bool) error {
 }
 
 // dealt is a deal, as it is played and compiled for search.
-func dealt(t testing.TB, g *interp.Game, deal uint64) (s, search *interp.State) {
+func dealt(t testing.TB, g *reduce.Game, deal uint64) (s, search *reduce.State) {
 	t.Helper()
-	s, err := g.Deal(deal, g.Setting())
+	s, err := g.Deal(deal, g.Setting)
 	if err == nil {
 		search, err = s.ForSearch()
 	}
@@ -357,7 +358,7 @@ func dealt(t testing.TB, g *interp.Game, deal uint64) (s, search *interp.State) 
 func TestAgreesWithExhaustion(t *testing.T) {
 	for _, c := range append(slices.Clone(small), inOrder...) {
 		t.Run(c.name, func(t *testing.T) {
-			g := compile(t, c.text)
+			g := fromText(t, c.text)
 			won, lost := 0, 0
 			for deal := range uint64(60) {
 				s, err := g.Deal(deal, rules.Setting{})
@@ -369,11 +370,11 @@ func TestAgreesWithExhaustion(t *testing.T) {
 					t.Fatal(err)
 				}
 				want := Unwinnable
-				if s.Status() == interp.Won || winnable(every, map[interp.Key]bool{}) {
+				if s.Status == machine.Won || winnable(every, map[machine.Key]bool{}) {
 					want = Won
 				}
 				before := s.Key()
-				r := Solve(context.Background(), s, Limits{})
+				r := search(context.Background(), s, Limits{})
 				if r.Verdict != want {
 					t.Fatalf("deal %d: %s (%s), want %s", deal, r.Verdict, r.Reason, want)
 				}
@@ -411,29 +412,29 @@ win when foundations full
 
 // A search that meets a limit says which, and does not go far beyond it.
 func TestLimits(t *testing.T) {
-	s, err := compile(t, large).Deal(1, rules.Setting{})
+	s, err := fromText(t, large).Deal(1, rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	first := Solve(context.Background(), s, Limits{Positions: 5})
+	first := search(context.Background(), s, Limits{Positions: 5})
 	if first.Verdict == Unknown && (first.Positions > 100 || first.Reason == "") {
 		t.Errorf("%d positions and the reason %q", first.Positions, first.Reason)
 	}
 	done, cancel := context.WithCancel(context.Background())
 	cancel()
-	if r := Solve(done, s, Limits{}); r.Verdict == Unknown && r.Reason == "" {
+	if r := search(done, s, Limits{}); r.Verdict == Unknown && r.Reason == "" {
 		t.Error("a search that is called off does not say so")
 	}
 }
 
 // A line is verified move by move: it must be legal, win, and win with its last move.
 func TestVerify(t *testing.T) {
-	s, err := compile(t, small[0].text).Deal(0, rules.Setting{})
+	s, err := fromText(t, small[0].text).Deal(0, rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for deal := uint64(1); ; deal++ {
-		r := Solve(context.Background(), s, Limits{})
+		r := search(context.Background(), s, Limits{})
 		if r.Verdict == Won && len(r.Line) > 2 {
 			if err := verify(s, r.Line); err != nil {
 				t.Error(err)
@@ -444,7 +445,7 @@ func TestVerify(t *testing.T) {
 			if err := verify(s, r.Line[1:]); err == nil {
 				t.Error("a line without its first move")
 			}
-			if err := verify(s, append(append([]interp.Move{}, r.Line...), r.Line[0])); err == nil || !strings.Contains(err.Error(), "won before move") {
+			if err := verify(s, append(append([]machine.Move{}, r.Line...), r.Line[0])); err == nil || !strings.Contains(err.Error(), "won before move") {
 				t.Errorf("a line that goes on: %v", err)
 			}
 			return
@@ -461,7 +462,7 @@ func TestTable(t *testing.T) {
 	tab := newTable(bytes)
 	added := 0
 	for i := uint64(1); ; i++ {
-		k := interp.Key{A: i * 0x9e3779b97f4a7c15, B: i}
+		k := machine.Key{A: i * 0x9e3779b97f4a7c15, B: i}
 		fresh, full := tab.add(k)
 		if full {
 			break
@@ -481,7 +482,7 @@ func TestTable(t *testing.T) {
 	}
 	r := rand.New(rand.NewPCG(1, 1))
 	for i := uint64(1); i <= 20*bytes; i++ { // beyond that it forgets, and holds what came last
-		k := interp.Key{A: r.Uint64(), B: r.Uint64()}
+		k := machine.Key{A: r.Uint64(), B: r.Uint64()}
 		if fresh, full := tab.add(k); !fresh || !full {
 			t.Fatalf("new key %d: %t, %t", i, fresh, full)
 		}
@@ -489,7 +490,7 @@ func TestTable(t *testing.T) {
 	}
 	kept := 0
 	for i := uint64(1); ; i++ {
-		k := interp.Key{A: i * 0x9e3779b97f4a7c15, B: i}
+		k := machine.Key{A: i * 0x9e3779b97f4a7c15, B: i}
 		if i > uint64(added) {
 			break
 		}
@@ -505,8 +506,8 @@ func TestTable(t *testing.T) {
 // Of keys that differ in their levels alone a table keeps one, with the lowest of each.
 func TestTableLevels(t *testing.T) {
 	tab := newTable(1 << 16)
-	const no = interp.NoLevel
-	key := func(levels [2]uint8) interp.Key { return withLevels(interp.Key{A: 5, B: 7 << levelBits}, levels) }
+	const no = reduce.NoLevel
+	key := func(levels [2]uint8) machine.Key { return withLevels(machine.Key{A: 5, B: 7 << levelBits}, levels) }
 	for _, c := range []struct {
 		levels [2]uint8
 		fresh  bool
@@ -533,7 +534,7 @@ func TestTableLevels(t *testing.T) {
 	if tab.used != 1 {
 		t.Errorf("%d keys are kept", tab.used)
 	}
-	if fresh, _ := tab.add(interp.Key{A: 5, B: 8 << levelBits}); !fresh {
+	if fresh, _ := tab.add(machine.Key{A: 5, B: 8 << levelBits}); !fresh {
 		t.Error("another key is not new")
 	}
 }
@@ -544,8 +545,8 @@ func TestForgetting(t *testing.T) {
 	for i := range 200 {
 		r := rand.New(rand.NewPCG(uint64(i), 5))
 		text := smallGame(r)
-		g := compile(t, text)
-		s, err := g.Deal(1, g.Setting())
+		g := fromText(t, text)
+		s, err := g.Deal(1, g.Setting)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -575,7 +576,7 @@ func TestForgetting(t *testing.T) {
 
 // What is explored of the tree never shrinks, and is all of it in the end.
 func TestExplored(t *testing.T) {
-	s, err := compile(t, small[0].text).Deal(3, rules.Setting{})
+	s, err := fromText(t, small[0].text).Deal(3, rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -603,15 +604,15 @@ func TestFaultIsNoVerdict(t *testing.T) {
 	for _, way := range [][2]string{{"east", "north"}, {"south", "east"}, {"west", "south"}, {"north", "west"}} {
 		text += "tableau " + way[0] + " 1\n  build none\n  spaces take any card from " + way[1] + " at once\n"
 	}
-	g := compile(t, text+"stock\n  turn 1 to waste\nwaste\nwin when foundations full\n")
+	g := fromText(t, text+"stock\n  turn 1 to waste\nwaste\nwin when foundations full\n")
 	s, err := g.Deal(1, rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.Status() != interp.Faulted {
-		t.Fatalf("the game is %s", s.Status())
+	if s.Status != machine.Faulted {
+		t.Fatalf("the game is %s", s.Status)
 	}
-	if rep := Solve(context.Background(), s, Limits{}); rep.Verdict != Unknown || !strings.Contains(rep.Reason, "mistake in the rules") {
+	if rep := search(context.Background(), s, Limits{}); rep.Verdict != Unknown || !strings.Contains(rep.Reason, "mistake in the rules") {
 		t.Errorf("%s: %s", rep.Verdict, rep.Reason)
 	}
 }

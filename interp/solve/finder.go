@@ -6,7 +6,8 @@ import (
 	"slices"
 
 	"pat/dsl/cards"
-	"pat/interp"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // A finder looks for wins only: what it does not find may be there. It makes attempt after attempt, short ones often and
@@ -14,7 +15,7 @@ import (
 // most of them sooner than one long one (Gomes, Selman and Kautz, "Boosting combinatorial search through randomization", 1998);
 // what they do not win, one that goes on often does.
 type finder struct {
-	from   *interp.State
+	from   *reduce.State
 	m      *mover
 	sc     *scorer
 	refute refuter
@@ -108,12 +109,12 @@ const (
 // dive, which would rather look at a thousand positions than turn a card.
 const wasteInBeams = 3
 
-func newFinder(from *interp.State, seed uint64, bytes int64) *finder {
+func newFinder(from *reduce.State, seed uint64, bytes int64) *finder {
 	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365))}
 	f.seen, f.plunges.bytes = newTable(bytes/3), bytes/3*2
 	f.sc = newScorer(f.m.s)
 	f.refute = newRefuter(from.Game(), inDives)
-	n := from.Cards()
+	n := from.CardCount()
 	f.unit, f.patience, f.deep = positionsPerCard*int64(n), patiencePerCard*int64(n), n > deepCards
 	f.beams, f.beamFrom = f.deep || from.Game().OutInSequences(), beamFrom
 	if f.beams {
@@ -227,8 +228,8 @@ func (f *finder) begin() (over, won bool) {
 	f.seen.empty()
 	f.nodes, f.store, f.top = f.nodes[:0], f.store[:0], cand{parent: -1}
 	f.m.begin(f.from)
-	if st := f.m.s.Status(); st != interp.Playing {
-		return true, st == interp.Won
+	if st := f.m.s.Status; st != machine.Playing {
+		return true, st == machine.Won
 	}
 	f.fresh(f.m.key())
 	f.salt = f.random.Uint64()
@@ -271,10 +272,10 @@ func (f *finder) expand(i int32, keep func(cand)) (line []step, won bool) {
 			}
 		}
 		f.m.do(st)
-		switch f.m.s.Status() {
-		case interp.Won:
+		switch f.m.s.Status {
+		case machine.Won:
 			return append(f.line(i), st), true
-		case interp.Playing:
+		case machine.Playing:
 			if f.fresh(f.m.key()) {
 				keep(cand{f.sc.score(f.m.s, f.m.outlook().next) + f.noise(i, st), i, st})
 			}
@@ -301,13 +302,13 @@ func (f *finder) noise(parent int32, st step) float32 {
 }
 
 // fresh remembers a position and reports whether it is new; where there is no room for it, it is not.
-func (f *finder) fresh(k interp.Key) bool {
+func (f *finder) fresh(k machine.Key) bool {
 	fresh, full := f.seen.add(f.half(k))
 	return fresh && !full
 }
 
 // half is the half of a key by which positions are told apart.
-func (f *finder) half(k interp.Key) interp.Key {
+func (f *finder) half(k machine.Key) machine.Key {
 	if f.manner.blur {
 		return secondHalf(k)
 	}

@@ -110,7 +110,7 @@ func TestFinderWins(t *testing.T) {
 		for i := range manners {
 			won := 0
 			for deal := uint64(1); deal <= 8; deal++ {
-				s, err := g.Deal(deal, g.Setting())
+				s, err := g.Deal(deal, g.Setting)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -142,7 +142,7 @@ func TestHaste(t *testing.T) {
 	g := peer(t, "free-cell")
 	hurried := false
 	for deal := uint64(1); deal <= 20; deal++ {
-		s, err := g.Deal(deal, g.Setting())
+		s, err := g.Deal(deal, g.Setting)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -174,12 +174,12 @@ func TestTwoWorkers(t *testing.T) {
 	var seen atomic.Int64
 	decided := 0
 	for deal := uint64(1); deal <= 12; deal++ {
-		s, err := g.Deal(deal, g.Setting())
+		s, err := g.Deal(deal, g.Setting)
 		if err != nil {
 			t.Fatal(err)
 		}
-		one := Solve(context.Background(), s, Limits{Positions: 20_000})
-		two := Solve(context.Background(), s, Limits{Positions: 40_000, Workers: 2, Watch: func(p Progress) { seen.Add(p.Positions) }})
+		one := search(context.Background(), s, Limits{Positions: 20_000})
+		two := search(context.Background(), s, Limits{Positions: 40_000, Workers: 2, Watch: func(p Progress) { seen.Add(p.Positions) }})
 		if one.Verdict != Unknown && two.Verdict != Unknown {
 			decided++
 			if one.Verdict != two.Verdict {

@@ -7,7 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"pat/interp"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // walk makes random steps in the first deals of games of other programs and calls a function in every position.
@@ -22,10 +23,10 @@ func walk(t *testing.T, deals, most int, at func(t *testing.T, m *mover, steps [
 }
 
 // walkIn is walk in one game.
-func walkIn(t *testing.T, g *interp.Game, deals, most int, at func(t *testing.T, m *mover, steps []step)) {
+func walkIn(t *testing.T, g *reduce.Game, deals, most int, at func(t *testing.T, m *mover, steps []step)) {
 	t.Helper()
 	for n := range deals {
-		from, err := g.Deal(uint64(n+1), g.Setting())
+		from, err := g.Deal(uint64(n+1), g.Setting)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,7 +39,7 @@ func walkIn(t *testing.T, g *interp.Game, deals, most int, at func(t *testing.T,
 		random := rand.New(rand.NewPCG(uint64(n), 1))
 		var steps []step
 		for range most {
-			if m.s.Status() != interp.Playing {
+			if m.s.Status != machine.Playing {
 				break
 			}
 			if steps = m.steps(steps[:0]); len(steps) == 0 {
@@ -63,10 +64,10 @@ func TestForesee(t *testing.T) {
 		for _, st := range steps {
 			before, told := m.foresee(st)
 			m.do(st)
-			come, status := m.key(), m.s.Status()
+			come, status := m.key(), m.s.Status
 			m.undo()
 			after, ok := m.foresee(st) // now the outlook of what came is remembered
-			if told && (before != come || status != interp.Playing) || ok && (after != come || status != interp.Playing) {
+			if told && (before != come || status != machine.Playing) || ok && (after != come || status != machine.Playing) {
 				t.Fatalf("%v: %x or %x is foreseen, and %x comes, with the game %s", st.move(), before, after, come, status)
 			}
 			if ok {
@@ -89,7 +90,7 @@ func TestOutlookKept(t *testing.T) {
 		}
 	}
 	walk(t, 40, 150, at)
-	walkIn(t, compile(t, strings.Replace(errandGame, "build up in suit", "build up in suit at once", 1)), 40, 150, at)
+	walkIn(t, fromText(t, strings.Replace(errandGame, "build up in suit", "build up in suit at once", 1)), 40, 150, at)
 }
 
 // Where a table takes one position for another of lower levels, all that can be done from there leads to where something leads from
@@ -114,16 +115,16 @@ win when foundations full
 `
 	for _, n := range []int{1, 2, 3, 4, 5} {
 		for _, redeals := range []string{"", "redeals 1", "redeals unlimited"} {
-			t.Run(fmt.Sprint(n, redeals), func(t *testing.T) { levels(t, compile(t, fmt.Sprintf(text, n, redeals))) })
+			t.Run(fmt.Sprint(n, redeals), func(t *testing.T) { levels(t, fromText(t, fmt.Sprintf(text, n, redeals))) })
 		}
 	}
 }
 
-func levels(t *testing.T, g *interp.Game) {
+func levels(t *testing.T, g *reduce.Game) {
 	compared := 0
-	none := [2]uint8{interp.NoLevel, interp.NoLevel}
+	none := [2]uint8{reduce.NoLevel, reduce.NoLevel}
 	walkIn(t, g, 100, 60, func(t *testing.T, m *mover, _ []step) {
-		met := map[interp.Key]interp.Key{} // what follows from here
+		met := map[machine.Key]machine.Key{} // what follows from here
 		for _, st := range m.steps(nil) {
 			m.do(st)
 			k := m.key()
@@ -136,7 +137,7 @@ func levels(t *testing.T, g *interp.Game) {
 		here, low := m.key(), m.turned()
 		all := low + m.s.Len(m.cycle.Stock)
 		for h := range all + 1 {
-			m.s.Turned(interp.Reach{Height: h})
+			m.s.Turned(reduce.Reach{Height: h})
 			if k := m.key(); !differs(k, here) && lower(k, here) == here {
 				compared++
 				for _, st := range m.steps(nil) {
@@ -193,7 +194,7 @@ func TestScoreAfter(t *testing.T) {
 
 // A plunge wins deals, and comes to its end in one that cannot be won.
 func TestPlunge(t *testing.T) {
-	plunge := func(s *interp.State) (*finder, []step, bool) {
+	plunge := func(s *reduce.State) (*finder, []step, bool) {
 		blurred, err := s.Blurred()
 		if err != nil {
 			t.Fatal(err)
@@ -205,7 +206,7 @@ func TestPlunge(t *testing.T) {
 	g := peer(t, "castles-of-spain")
 	won, ended := 0, 0
 	for n := range uint64(30) {
-		s, err := g.Deal(n+1, g.Setting())
+		s, err := g.Deal(n+1, g.Setting)
 		if err != nil {
 			t.Fatal(err)
 		}

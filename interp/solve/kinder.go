@@ -3,7 +3,7 @@ package solve
 import (
 	"strings"
 
-	"pat/interp"
+	"pat/interp/internal/reduce"
 )
 
 // A search by kinder rules is a complete search of another game, in which all can be done that can be done by the rules as they are.
@@ -14,7 +14,7 @@ import (
 const sortMost = 3
 
 // newKinder is a prover by kinder rules, and says which; it is nil where there are none. search is the position compiled for search.
-func newKinder(from, search *interp.State, bytes int64) (p *prover, rules string, err error) {
+func newKinder(from, search *reduce.State, bytes int64) (p *prover, rules string, err error) {
 	var said []string
 	s, err := from.Freely()
 	switch {
@@ -36,7 +36,7 @@ func newKinder(from, search *interp.State, bytes int64) (p *prover, rules string
 	return p, strings.Join(said, " and "), nil
 }
 
-func newBlindProver(from *interp.State, b *interp.Blind, bytes int64) *prover {
+func newBlindProver(from *reduce.State, b *reduce.Blind, bytes int64) *prover {
 	p := &prover{m: newBlindMover(from, b), seen: newTable(bytes)}
 	p.begin(from)
 	return p

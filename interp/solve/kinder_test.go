@@ -14,7 +14,7 @@ func TestKinderProof(t *testing.T) {
 		{"beleaguered-castle", "solvitaire:56", "built alike change places"},
 		{"klondike", "solvitaire:31", "turned as one likes"},
 	} {
-		rep := Solve(context.Background(), peerDeal(t, peer(t, c.game), c.deal), Limits{Positions: 4_000_000})
+		rep := search(context.Background(), peerDeal(t, peer(t, c.game), c.deal), Limits{Positions: 4_000_000})
 		if rep.Verdict != Unwinnable || !strings.Contains(rep.Reason, c.reason) {
 			t.Errorf("%s %s is %s: %s", c.game, c.deal, rep.Verdict, rep.Reason)
 		}

@@ -2,7 +2,7 @@ package solve
 
 import (
 	"pat/dsl/cards"
-	"pat/interp"
+	"pat/interp/internal/machine"
 )
 
 // A loan is a step that lays a card on the layout that could stay where it is. Where it must be of use at once (see
@@ -10,7 +10,7 @@ import (
 
 // loan is the step itself if it is a loan that must be of use, and else nothing.
 func (st step) loan() step {
-	if interp.Move(st).Kind() == interp.Play && st&loanBit != 0 {
+	if machine.Move(st).Kind() == machine.Play && st&loanBit != 0 {
 		return st
 	}
 	return 0

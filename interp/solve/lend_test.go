@@ -60,8 +60,8 @@ func TestLends(t *testing.T) {
 		{"building that depends", deal + stock + outs + "tableau 7\n  build down in suit when 9 cards on foundations\n  spaces take any card\n" + end, false},
 		{"spaces filled at once", deal + stock + outs + "tableau 7\n  build down in suit\n  spaces take any card from waste at once\n  spaces take any card\n" + end, false},
 	} {
-		g := compile(t, c.text)
-		s, err := g.Deal(1, g.Setting())
+		g := fromText(t, c.text)
+		s, err := g.Deal(1, g.Setting)
 		if err == nil {
 			s, err = s.ForSearch()
 		}
@@ -102,10 +102,10 @@ func TestLendsWhatIsAtHand(t *testing.T) {
 		{"by threes", stock("3", "unlimited", end), false},
 		{"the stock is to be empty", stock("1", "unlimited", "win when stock empty and waste empty\n"), false},
 	} {
-		g := compile(t, c.text)
+		g := fromText(t, c.text)
 		met := false
 		for deal := range uint64(20) {
-			s, err := g.Deal(deal, g.Setting())
+			s, err := g.Deal(deal, g.Setting)
 			if err == nil {
 				s, err = s.ForSearch()
 			}

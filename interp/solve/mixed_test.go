@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"pat/interp"
+	"pat/interp/internal/machine"
 )
 
 // A mixer writes rule files at random in which much of the language meets: cells and reserves, two layouts, lines that
@@ -215,13 +215,13 @@ func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n co
 			continue
 		}
 		for deal := range uint64(4) {
-			s, err := g.Deal(deal, g.Setting())
+			s, err := g.Deal(deal, g.Setting)
 			if err != nil {
 				break
 			}
 			for range int(deal) * 8 { // from later positions too
 				moves := s.Moves(nil)
-				if s.Status() != interp.Playing {
+				if s.Status != machine.Playing {
 					break
 				}
 				s.Apply(moves[r.IntN(len(moves))])

@@ -4,7 +4,8 @@ import (
 	"fmt"
 
 	"pat/dsl/cards"
-	"pat/interp"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // A step is one choice of the search: a move, with the turning of the stock that comes before it where the stock goes
@@ -22,31 +23,31 @@ const (
 	loanBit   = 1 << 56
 )
 
-func (st step) turned() (interp.Reach, bool) {
-	if interp.Move(st).Kind() != interp.Play || st&turnedBit == 0 {
-		return interp.Reach{}, false
+func (st step) turned() (reduce.Reach, bool) {
+	if machine.Move(st).Kind() != machine.Play || st&turnedBit == 0 {
+		return reduce.Reach{}, false
 	}
-	return interp.Reach{Height: int(st >> heightAt & 0x3ff), Redeal: st&redealBit != 0}, true
+	return reduce.Reach{Height: int(st >> heightAt & 0x3ff), Redeal: st&redealBit != 0}, true
 }
 
-func (st step) move() interp.Move {
-	if interp.Move(st).Kind() == interp.Play {
-		return interp.Move(st & (turnedBit - 1))
+func (st step) move() machine.Move {
+	if machine.Move(st).Kind() == machine.Play {
+		return machine.Move(st & (turnedBit - 1))
 	}
-	return interp.Move(st)
+	return machine.Move(st)
 }
 
 // A mover makes steps in a position and takes them back.
 //
 // After each step it puts safe cards out, which needs no choice, and brings the stock that goes round to rest.
 type mover struct {
-	s      *interp.State
-	cycle  *interp.Cycle
+	s      *reduce.State
+	cycle  *machine.Cycle
 	prune  bool // leave out moves that are never needed
-	moves  []interp.Move
-	reach  []interp.Reach
+	moves  []machine.Move
+	reach  []reduce.Reach
 	undone []uint8       // moves of the state made by each step
-	blind  *interp.Blind // of a search that is blind
+	blind  *reduce.Blind // of a search that is blind
 
 	lends bool   // loans must be of use, see interp.Game.Lends
 	lent  step   // the loan that led here, if a loan did
@@ -84,11 +85,11 @@ const (
 
 // newMover makes a mover. Without pruning it makes the moves of the game one by one and leaves none out, which is what
 // tests hold the rest against.
-func newMover(s *interp.State, prune bool) *mover {
+func newMover(s *reduce.State, prune bool) *mover {
 	g := s.Game()
-	m := &mover{s: s, prune: prune, class: make([]class, g.Piles()), home: make([]bool, g.Piles())}
+	m := &mover{s: s, prune: prune, class: make([]class, len(g.Piles)), home: make([]bool, len(g.Piles))}
 	if prune {
-		m.cycle = g.Cycle()
+		m.cycle = g.Cycle
 		m.lends = g.Lends()
 	}
 	m.quiet = g.Quiet()
@@ -141,7 +142,7 @@ func (m *mover) outKey() uint64 {
 }
 
 // begin puts a position on the table and brings it to the form the search sees it in.
-func (m *mover) begin(from *interp.State) {
+func (m *mover) begin(from *reduce.State) {
 	m.s.CopyFrom(from)
 	m.start(nil)
 }
@@ -239,7 +240,7 @@ func (m *mover) list(buf []step) []step {
 // hasten leaves nothing but one play to a foundation, if there is one that does not turn the stock.
 func (m *mover) hasten(list []step) []step {
 	for _, st := range list {
-		if mv := st.move(); mv.Kind() == interp.Play && m.home[mv.To()] && m.class[mv.From()] != classOut {
+		if mv := st.move(); mv.Kind() == machine.Play && m.home[mv.To()] && m.class[mv.From()] != classOut {
 			if _, turned := st.turned(); !turned {
 				return append(list[:0], st)
 			}
@@ -276,19 +277,19 @@ func (m *mover) apply(st step) uint8 {
 }
 
 // foresee is the key of the position that a step leads to, if that is known beforehand.
-func (m *mover) foresee(st step) (interp.Key, bool) {
+func (m *mover) foresee(st step) (machine.Key, bool) {
 	mv := st.move()
-	if mv.Kind() != interp.Play || m.blind != nil {
-		return interp.Key{}, false
+	if mv.Kind() != machine.Play || m.blind != nil {
+		return machine.Key{}, false
 	}
 	at, waste := m.fromWaste(st)
 	if m.prune && m.s.Game().Hasty() && !m.leavesSafe(mv, at, waste) {
-		return interp.Key{}, false
+		return machine.Key{}, false
 	}
 	var (
-		k  interp.Key
+		k  machine.Key
 		ok bool
-		c  interp.Card
+		c  machine.Card
 	)
 	if waste {
 		k, ok = m.s.ForeseeTurned(mv, at)
@@ -298,7 +299,7 @@ func (m *mover) foresee(st step) (interp.Key, bool) {
 		c = m.s.Card(mv.From(), m.s.Len(mv.From())-1)
 	}
 	if !ok {
-		return interp.Key{}, false
+		return machine.Key{}, false
 	}
 	if st.loan() != 0 {
 		k = k.Lent(c)
@@ -310,8 +311,8 @@ func (m *mover) foresee(st step) (interp.Key, bool) {
 }
 
 // key tells positions apart, and which loan led to them.
-func (m *mover) key() interp.Key {
-	k := interp.Key{}
+func (m *mover) key() machine.Key {
+	k := machine.Key{}
 	if m.blind != nil {
 		k = m.blind.Key(m.s)
 	} else if k = m.s.Key(); m.lent != 0 {
@@ -322,9 +323,9 @@ func (m *mover) key() interp.Key {
 }
 
 // levelled is the key of a position in which the waste of a stock that goes round is so high, as tables want it.
-func (m *mover) levelled(k interp.Key, height int) interp.Key {
+func (m *mover) levelled(k machine.Key, height int) machine.Key {
 	if m.cycle == nil {
-		return withLevels(k, [2]uint8{interp.NoLevel, interp.NoLevel})
+		return withLevels(k, [2]uint8{reduce.NoLevel, reduce.NoLevel})
 	}
 	return withLevels(m.s.Levelled(k, height))
 }
@@ -347,10 +348,10 @@ func (m *mover) movesOut(st step) bool {
 func (m *mover) onlyMoves(st step) bool { return !m.movesOut(st) && m.s.FilledFrom(st.move()) < 0 }
 
 // leavesSafe reports whether it is known that a play leaves no card that could be put out without regret.
-func (m *mover) leavesSafe(mv interp.Move, at interp.Reach, waste bool) bool {
+func (m *mover) leavesSafe(mv machine.Move, at reduce.Reach, waste bool) bool {
 	s, from, to, n := m.s, mv.From(), mv.To(), mv.N()
 	safe := m.outlook().safe
-	var moved interp.Card
+	var moved machine.Card
 	if waste {
 		moved = s.CardAt(at.Height)
 	} else {
@@ -404,14 +405,14 @@ func (m *mover) shows(set cards.Mask) bool {
 }
 
 // fromWaste reports whether a step plays from a waste that goes round, and from which height.
-func (m *mover) fromWaste(st step) (interp.Reach, bool) {
+func (m *mover) fromWaste(st step) (reduce.Reach, bool) {
 	if r, ok := st.turned(); ok {
 		return r, true
 	}
 	if m.cycle == nil || st.move().From() != m.cycle.Waste {
-		return interp.Reach{}, false
+		return reduce.Reach{}, false
 	}
-	return interp.Reach{Height: m.s.Len(m.cycle.Waste)}, true
+	return reduce.Reach{Height: m.s.Len(m.cycle.Waste)}, true
 }
 
 // undo takes the last step back.
@@ -431,7 +432,7 @@ func (m *mover) undo() {
 // aside, is told before it is made, if anyone wants to know.
 func (m *mover) settle(told func(step)) uint8 {
 	n := uint8(0)
-	for n < 200 && m.s.Status() == interp.Playing {
+	for n < 200 && m.s.Status == machine.Playing {
 		if st, ok := m.safePlay(); ok {
 			if told != nil {
 				told(st)
@@ -442,7 +443,7 @@ func (m *mover) settle(told func(step)) uint8 {
 		if !m.rests() {
 			break
 		}
-		m.s.Turned(interp.Reach{})
+		m.s.Turned(reduce.Reach{})
 		n++
 	}
 	return n
@@ -489,13 +490,13 @@ func (m *mover) anyHeight() bool {
 	return m.cycle != nil && m.cycle.Endless && m.cycle.N == 1 && !waiting(m.s)
 }
 
-func waiting(s *interp.State) bool {
+func waiting(s *reduce.State) bool {
 	_, yes := s.Waiting()
 	return yes
 }
 
 // replay turns steps of a search into moves of the game it began in. It begins anew.
-func (m *mover) replay(search, from *interp.State, steps []step) ([]interp.Move, error) {
+func (m *mover) replay(search, from *reduce.State, steps []step) ([]machine.Move, error) {
 	m.s.CopyFrom(search)
 	r := replayer{m: m, real: from.Clone()}
 	m.start(r.play)
@@ -510,14 +511,14 @@ func (m *mover) replay(search, from *interp.State, steps []step) ([]interp.Move,
 // A replayer makes in a game what a search does.
 type replayer struct {
 	m    *mover
-	real *interp.State
-	line []interp.Move
+	real *reduce.State
+	line []machine.Move
 	err  error
 }
 
 // play makes a step that the search is about to make: it turns until the waste is as it is there, and plays its top card.
 func (r *replayer) play(st step) {
-	if st.move().Kind() == interp.Play {
+	if st.move().Kind() == machine.Play {
 		if at, ok := r.m.fromWaste(st); ok {
 			r.turnTo(at.Height)
 		}
@@ -529,9 +530,9 @@ func (r *replayer) play(st step) {
 func (r *replayer) turnTo(height int) {
 	cy := r.m.cycle
 	for tries := 0; r.err == nil && r.real.Len(cy.Waste) != height; tries++ {
-		next, ok := interp.Move(0), false
+		next, ok := machine.Move(0), false
 		for _, mv := range r.real.Moves(nil) {
-			if mv.Kind() == interp.Turn || mv.Kind() == interp.Action && mv.Line() == cy.Redeal {
+			if mv.Kind() == machine.Turn || mv.Kind() == machine.Action && mv.Line() == cy.Redeal {
 				next, ok = mv, true
 			}
 		}
@@ -544,7 +545,7 @@ func (r *replayer) turnTo(height int) {
 }
 
 // make makes a move of the game.
-func (r *replayer) make(mv interp.Move) {
+func (r *replayer) make(mv machine.Move) {
 	switch {
 	case r.err != nil:
 	case !r.real.Legal(mv):

@@ -7,26 +7,27 @@ import (
 	"sync"
 	"time"
 
-	"pat/interp"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // An opening is what the player may choose while the deal waits, and the position that leads to. Much follows from such a
 // choice for good, as which rank the foundations begin with; so each is searched by the rules as they are from there, with
 // a finder and a prover of its own, and they take turns.
 type opening struct {
-	moves []interp.Move
-	at    *interp.State
+	moves []machine.Move
+	at    *reduce.State
 }
 
 // openingsMost bounds how many openings are told apart; a deal with more of them is searched as one.
 const openingsMost = 64
 
 // openings lists the openings of a position that waits for a choice, one for each position that they lead to.
-func openings(from *interp.State) []opening {
+func openings(from *reduce.State) []opening {
 	out := []opening{{at: from}}
 	for i := 0; i < len(out); {
 		o := out[i]
-		if o.at.Status() != interp.Playing || !waiting(o.at) {
+		if o.at.Status != machine.Playing || !waiting(o.at) {
 			i++
 			continue
 		}
@@ -71,7 +72,7 @@ type openingState struct {
 // promisingPart is how many times more positions the most promising opening gets than each of the others.
 const promisingPart = 3
 
-func solveOpenings(ctx context.Context, from *interp.State, l Limits, all []opening) Report {
+func solveOpenings(ctx context.Context, from *reduce.State, l Limits, all []opening) Report {
 	start := time.Now()
 	if l.Memory <= 0 {
 		l.Memory = DefaultMemory
@@ -191,7 +192,7 @@ func (g *openingSolver) give(i int) (won bool) {
 
 // report is the outcome for the position that waits: of the opening that is won, or else of the most promising that is not
 // decided.
-func (g *openingSolver) report(from *interp.State) Report {
+func (g *openingSolver) report(from *reduce.State) Report {
 	told, full := -1, false
 	for i, sv := range g.each {
 		full = full || sv.prover.full

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/interp"
+	"pat/interp/internal/machine"
 )
 
 const choices = `game Choices
@@ -31,7 +31,7 @@ win when foundations full
 
 // Every way to choose while the deal waits is an opening, and none of them waits.
 func TestOpenings(t *testing.T) {
-	s, err := compile(t, choices).Deal(1, rules.Setting{})
+	s, err := fromText(t, choices).Deal(1, rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,7 +62,7 @@ func TestOpenings(t *testing.T) {
 
 // Openings share the limits, whoever searches them, and all their verdicts are that of the deal.
 func TestSolveOpenings(t *testing.T) {
-	g := compile(t, choices)
+	g := fromText(t, choices)
 	met := [3]int{}
 	for deal := range uint64(40) {
 		s, err := g.Deal(deal, rules.Setting{})
@@ -70,11 +70,11 @@ func TestSolveOpenings(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := Unwinnable
-		if winnable(s.Clone(), map[interp.Key]bool{}) {
+		if winnable(s.Clone(), map[machine.Key]bool{}) {
 			want = Won
 		}
 		for workers := 1; workers <= 2; workers++ {
-			rep := Solve(context.Background(), s, Limits{Workers: workers})
+			rep := search(context.Background(), s, Limits{Workers: workers})
 			if rep.Verdict != want {
 				t.Errorf("deal %d with %d workers: %s (%s), want %s", deal, workers, rep.Verdict, rep.Reason, want)
 			}
@@ -84,7 +84,7 @@ func TestSolveOpenings(t *testing.T) {
 				}
 			}
 			met[rep.Verdict]++
-			rep = Solve(context.Background(), s, Limits{Workers: workers, Positions: 20})
+			rep = search(context.Background(), s, Limits{Workers: workers, Positions: 20})
 			if rep.Positions > 20 {
 				t.Errorf("deal %d with %d workers: %d positions of 20", deal, workers, rep.Positions)
 			}

@@ -9,12 +9,12 @@ import (
 
 	"pat/dsl/rules"
 	"pat/games"
-	"pat/interp"
+	"pat/interp/internal/reduce"
 	"pat/interp/numbers"
 )
 
 // peer compiles a rule file of testdata/peers.
-func peer(t testing.TB, name string) *interp.Game {
+func peer(t testing.TB, name string) *reduce.Game {
 	t.Helper()
 	lib := &rules.Library{Shelves: []rules.Shelf{
 		{FS: os.DirFS("../../testdata/peers")}, {FS: games.FS},
@@ -23,24 +23,24 @@ func peer(t testing.TB, name string) *interp.Game {
 	if err != nil || ds.Errors() > 0 {
 		t.Fatalf("%s: %v %v", name, err, ds)
 	}
-	g, err := interp.Compile(sheet, sheet.Defaults())
+	g, err := reduce.Compile(sheet, sheet.Defaults())
 	if err != nil {
 		t.Fatal(err)
 	}
 	return g
 }
 
-func peerDeal(t testing.TB, g *interp.Game, deal string) *interp.State {
+func peerDeal(t testing.TB, g *reduce.Game, deal string) *reduce.State {
 	t.Helper()
 	id, err := numbers.Parse(deal)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := id.Deal(g, g.Setting())
+	s, err := id.Deal(played(t, g), g.Setting)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s
+	return seen(t, s)
 }
 
 // Whatever Solve decides about a deal agrees with what other solvers found: over the first deals of each of their games
@@ -59,7 +59,7 @@ func TestVerdictsOfPeers(t *testing.T) {
 	if os.Getenv("PAT_DEALS") != "" {
 		deals, limits = 1000, Limits{Positions: 1_000_000}
 	}
-	compiled := map[string]*interp.Game{}
+	compiled := map[string]*reduce.Game{}
 	met := map[string]int{}
 	decided := map[string]int{}
 	for _, r := range rows[1:] {
@@ -72,7 +72,7 @@ func TestVerdictsOfPeers(t *testing.T) {
 			g = peer(t, name)
 			compiled[name] = g
 		}
-		rep := Solve(context.Background(), peerDeal(t, g, deal), limits)
+		rep := search(context.Background(), peerDeal(t, g, deal), limits)
 		switch got := rep.Verdict.String(); {
 		case got == want:
 			decided[want]++
@@ -121,11 +121,11 @@ func BenchmarkSolve(b *testing.B) {
 			deal := 0
 			for b.Loop() {
 				deal++
-				s, err := g.Deal(uint64(deal), g.Setting())
+				s, err := g.Deal(uint64(deal), g.Setting)
 				if err != nil {
 					b.Fatal(err)
 				}
-				if Solve(context.Background(), s, Limits{Positions: 200_000}).Verdict == Unknown {
+				if search(context.Background(), s, Limits{Positions: 200_000}).Verdict == Unknown {
 					open++
 				}
 			}

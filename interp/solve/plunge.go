@@ -1,6 +1,8 @@
 package solve
 
-import "context"
+import (
+	"context"
+)
 
 // A plunge goes depth first, likely choices first, as the prover does, and leaves out what may well hold a win: a card that can
 // go out goes out, and cards that are built alike are taken for the same (the streamliners of Blake and Gent, "The winnability of

@@ -6,7 +6,8 @@ import (
 	"math/bits"
 	"math/rand/v2"
 
-	"pat/interp"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // A prover searches all positions that can be reached, depth first, each once: it finds a win if there is one, and if
@@ -22,11 +23,11 @@ type prover struct {
 	positions int64
 	done      bool
 	won       bool
-	full      bool                // the table is
-	open      map[interp.Key]bool // keys of the frames, once it is
-	proof     string              // why no search was needed
-	plunges   bool                // see plunges
-	random    *rand.Rand          // orders the choices of a plunge, if not nil
+	full      bool                 // the table is
+	open      map[machine.Key]bool // keys of the frames, once it is
+	proof     string               // why no search was needed
+	plunges   bool                 // see plunges
+	random    *rand.Rand           // orders the choices of a plunge, if not nil
 	refute    refuter
 	tick      func()
 	mark      mark
@@ -36,10 +37,10 @@ type prover struct {
 // A frame is an open position: its choices in the arena, and which comes next.
 type frame struct {
 	next, end int
-	key       interp.Key
+	key       machine.Key
 }
 
-func newProver(from *interp.State, bytes int64, prune bool) *prover {
+func newProver(from *reduce.State, bytes int64, prune bool) *prover {
 	p := &prover{m: newMover(from.Clone(), prune), seen: newTable(bytes)}
 	if prune {
 		p.refute = newRefuter(from.Game(), inDepth)
@@ -49,16 +50,16 @@ func newProver(from *interp.State, bytes int64, prune bool) *prover {
 }
 
 // begin begins anew at a position.
-func (p *prover) begin(from *interp.State) {
+func (p *prover) begin(from *reduce.State) {
 	p.seen.empty()
 	p.arena, p.frames, p.path = p.arena[:0], p.frames[:0], p.path[:0]
 	p.done, p.won, p.full, p.open, p.proof = false, false, false, nil, ""
 	p.m.begin(from)
 	p.positions++
-	switch p.m.s.Status() {
-	case interp.Won:
+	switch p.m.s.Status {
+	case machine.Won:
 		p.done, p.won = true, true
-	case interp.Playing:
+	case machine.Playing:
 		if p.proof, p.done = p.refute.why(p.m.s); p.done {
 			return
 		}
@@ -71,7 +72,7 @@ func (p *prover) begin(from *interp.State) {
 }
 
 // told is the part of a key by which positions are told apart.
-func (p *prover) told(k interp.Key) interp.Key {
+func (p *prover) told(k machine.Key) machine.Key {
 	if p.plunges {
 		return secondHalf(k)
 	}
@@ -79,7 +80,7 @@ func (p *prover) told(k interp.Key) interp.Key {
 }
 
 // enter lists the choices of the position that was reached.
-func (p *prover) enter(k interp.Key) {
+func (p *prover) enter(k machine.Key) {
 	start := len(p.arena)
 	p.arena = p.m.steps(p.arena)
 	list := p.arena[start:]
@@ -116,9 +117,9 @@ func (p *prover) order(list []step) {
 func (p *prover) rank(st step) int {
 	mv := st.move()
 	switch mv.Kind() {
-	case interp.Set:
+	case machine.Set:
 		return 0
-	case interp.Play, interp.Pluck:
+	case machine.Play, machine.Pluck:
 		switch to := p.m.class[mv.To()]; {
 		case to == classOut:
 			return 0
@@ -221,11 +222,11 @@ const (
 )
 
 // fresh remembers a position and reports whether it is new, or was forgotten.
-func (p *prover) fresh(k interp.Key) bool {
+func (p *prover) fresh(k machine.Key) bool {
 	fresh, full := p.seen.add(k)
 	if full {
 		if !p.full {
-			p.full, p.open = true, make(map[interp.Key]bool, 2*len(p.frames))
+			p.full, p.open = true, make(map[machine.Key]bool, 2*len(p.frames))
 			for i := range p.frames {
 				p.open[p.frames[i].key] = true
 			}
@@ -283,12 +284,12 @@ func (p *prover) run(ctx context.Context, positions int64) {
 			continue
 		}
 		p.m.do(st)
-		switch p.m.s.Status() {
-		case interp.Won:
+		switch p.m.s.Status {
+		case machine.Won:
 			p.path = append(p.path, st)
 			p.done, p.won = true, true
 			return
-		case interp.Playing:
+		case machine.Playing:
 			if k := p.told(p.m.key()); p.fresh(k) && !p.refute.hopeless(p.m.s) {
 				p.path = append(p.path, st)
 				p.enter(k)

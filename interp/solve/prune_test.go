@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/interp"
+	"pat/interp/internal/reduce"
 )
 
 // pick is one of some words.
@@ -115,7 +115,7 @@ func smallGame(r *rand.Rand) string {
 
 // Where building goes round, a run that was parted can be joined the other way round, and no move is halfway.
 func TestRunsThatGoRound(t *testing.T) {
-	g := compile(t, `game Small
+	g := fromText(t, `game Small
 ranks ace to six
 deal
   3 to each tableau top face up
@@ -132,7 +132,7 @@ stock
 waste
 win when foundations full
 `)
-	s, err := g.Deal(1, g.Setting())
+	s, err := g.Deal(1, g.Setting)
 	if err == nil {
 		s, err = s.ForSearch()
 	}
@@ -158,9 +158,9 @@ func TestPruningChangesNoVerdict(t *testing.T) {
 	for i := range files {
 		r := rand.New(rand.NewPCG(uint64(i), 11))
 		text := smallGame(r)
-		g := compile(t, text)
+		g := fromText(t, text)
 		for deal := range uint64(4) {
-			s, err := g.Deal(deal, g.Setting())
+			s, err := g.Deal(deal, g.Setting)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -222,8 +222,8 @@ func TestWinnable(t *testing.T) {
 		}
 		deal := uint64(1)
 		_, _ = fmt.Sscanf(string(text), "# deal %d", &deal)
-		g := compile(t, string(text))
-		s, err := g.Deal(deal, g.Setting())
+		g := fromText(t, string(text))
+		s, err := g.Deal(deal, g.Setting)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -240,7 +240,7 @@ func TestWinnable(t *testing.T) {
 				t.Errorf("%s: with pruning %t the search says done %t, won %t", name, prune, p.done, p.won)
 			}
 		}
-		if rep := Solve(context.Background(), s, Limits{Positions: 1_000_000}); rep.Verdict == Unwinnable {
+		if rep := search(context.Background(), s, Limits{Positions: 1_000_000}); rep.Verdict == Unwinnable {
 			t.Errorf("%s: %s", name, rep.Reason)
 		}
 	}
@@ -266,22 +266,22 @@ win when foundations full
 	if ds.Errors() > 0 {
 		t.Fatal(ds[0].Message)
 	}
-	g, err := interp.Compile(sheet, rules.Setting{Asked: map[string][]int{"room": {1, 5, 2}}})
+	g, err := reduce.Compile(sheet, rules.Setting{Asked: map[string][]int{"room": {1, 5, 2}}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := g.Deal(48, g.Setting())
+	s, err := g.Deal(48, g.Setting)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if r := Solve(context.Background(), s, Limits{}); r.Verdict != Won {
+	if r := search(context.Background(), s, Limits{}); r.Verdict != Won {
 		t.Errorf("the deal can be won, and the search says %s (%s)", r.Verdict, r.Reason)
 	}
 }
 
 // While the deal waits for a choice no card is safe, but the same cards out may make some safe when it goes on.
 func TestOutlookAfterChoice(t *testing.T) {
-	g := compile(t, `game Chosen
+	g := fromText(t, `game Chosen
 suits spades hearts
 ranks ace to four
 deal

@@ -1,6 +1,8 @@
 package solve
 
-import "pat/interp"
+import (
+	"pat/interp/internal/reduce"
+)
 
 // A refuter knows positions that hold no win without a search.
 //
@@ -8,8 +10,8 @@ import "pat/interp"
 // often enough to be worth that, and else now and then: what lies behind a position without hope is without hope as well, so
 // that a search is soon called back from there.
 type refuter struct {
-	relax  *interp.Relaxation
-	chains *interp.Chains
+	relax  *reduce.Relaxation
+	chains *reduce.Chains
 
 	asking
 	seen    int // positions
@@ -29,12 +31,12 @@ var (
 	inDepth = asking{every: 64, worth: 3}
 )
 
-func newRefuter(g *interp.Game, a asking) refuter {
+func newRefuter(g *reduce.Game, a asking) refuter {
 	return refuter{relax: g.NewRelaxation(), chains: g.Chains(), asking: a}
 }
 
 // hopeless reports whether it is found that a position holds no win.
-func (r *refuter) hopeless(s *interp.State) bool {
+func (r *refuter) hopeless(s *reduce.State) bool {
 	if r.chains != nil && r.chains.Broken(s) {
 		return true
 	}
@@ -53,7 +55,7 @@ func (r *refuter) hopeless(s *interp.State) bool {
 }
 
 // why asks all there is to ask about a position, and says what it found.
-func (r *refuter) why(s *interp.State) (reason string, hopeless bool) {
+func (r *refuter) why(s *reduce.State) (reason string, hopeless bool) {
 	switch {
 	case r.chains != nil && r.chains.Broken(s):
 		return "some card can never go, for there are too few others for it to lie on (counted)", true

@@ -7,7 +7,8 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/interp"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // What the relaxation calls hopeless is unwinnable: the complete search without any pruning says so too, from positions
@@ -21,9 +22,9 @@ func TestHopelessIsUnwinnable(t *testing.T) {
 	for i := range files {
 		r := rand.New(rand.NewPCG(uint64(i), 23))
 		text := smallGame(r)
-		g := compile(t, text)
+		g := fromText(t, text)
 		for deal := range uint64(3) {
-			s, err := g.Deal(deal, g.Setting())
+			s, err := g.Deal(deal, g.Setting)
 			if err == nil {
 				s, err = s.ForSearch()
 			}
@@ -48,10 +49,10 @@ func TestHopelessIsUnwinnable(t *testing.T) {
 // heldAgainstSearch walks some steps at random from a position and asks in each whether it holds no win. The complete search
 // without any pruning is asked as well where the answer is yes, and now and then where it is no. It returns how many positions held no
 // win, and how many of the others a win was found from.
-func heldAgainstSearch(t *testing.T, r *rand.Rand, s *interp.State, steps, nowAndThen int, holdsNone func(*interp.State) bool, text string) (none, won int) {
+func heldAgainstSearch(t *testing.T, r *rand.Rand, s *reduce.State, steps, nowAndThen int, holdsNone func(*reduce.State) bool, text string) (none, won int) {
 	t.Helper()
-	var moves []interp.Move
-	for step := 0; step < steps && s.Status() == interp.Playing; step++ {
+	var moves []machine.Move
+	for step := 0; step < steps && s.Status == machine.Playing; step++ {
 		said := holdsNone(s)
 		if said || step%nowAndThen == 0 {
 			p := newProver(s.Clone(), 64<<20, false)
@@ -88,14 +89,14 @@ tableau 5
   spaces stay empty
 win when foundations full
 `
-	g := compile(t, text)
+	g := fromText(t, text)
 	relaxed, searched := 0, 0
 	for deal := range uint64(40) {
 		s, err := g.Deal(deal, rules.Setting{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		switch r := Solve(context.Background(), s, Limits{Positions: 100_000}); {
+		switch r := search(context.Background(), s, Limits{Positions: 100_000}); {
 		case r.Verdict == Unwinnable && strings.Contains(r.Reason, "relaxed proof"):
 			relaxed++
 			if r.Positions > 1 {

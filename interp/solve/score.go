@@ -7,7 +7,8 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/interp"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // A scorer guesses how far positions of one game are: cards out are good, so are spaces, cards that lie as they are
@@ -21,7 +22,7 @@ type scorer struct {
 	of     []uint8 // zone by pile
 	piles  []scorePile
 	hunt   bool // nothing goes out: the layout is to be cleared
-	unit   []interp.Card
+	unit   []machine.Card
 	usual  *weights // of games like this one, from which the others stray
 	weights
 }
@@ -110,20 +111,20 @@ var weightInSequences = weights{
 	Rest: 0.56, Waste: -3.3, Hunt: -1.5,
 }
 
-func newScorer(s *interp.State) *scorer {
+func newScorer(s *reduce.State) *scorer {
 	g := s.Game()
 	sc := &scorer{
 		usual:  &weight,
 		orders: map[cards.Kind]*[cards.Kinds]uint8{},
-		of:     make([]uint8, g.Piles()),
-		piles:  make([]scorePile, g.Piles()),
+		of:     make([]uint8, len(g.Piles)),
+		piles:  make([]scorePile, len(g.Piles)),
 		hunt:   true,
 	}
 	if g.OutInSequences() {
 		sc.usual = &weightInSequences
 	}
 	sc.weights = *sc.usual
-	for i := range g.Zones() {
+	for i := range len(g.Zones) {
 		z := g.Zone(i)
 		sz := scoreZone{}
 		switch kind := z.Kind; {
@@ -135,7 +136,7 @@ func newScorer(s *interp.State) *scorer {
 			sz.kind = scoreCells
 		case kind == dsl.Waste:
 			sz.kind = scoreWaste
-			if cy := g.Cycle(); cy != nil && cy.Endless {
+			if cy := g.Cycle; cy != nil && cy.Endless {
 				sz.kind = scoreRest
 			}
 		case kind.Offers():
@@ -157,7 +158,7 @@ func newScorer(s *interp.State) *scorer {
 }
 
 // opens reports whether the first card out fixes what goes out first.
-func opens(s *interp.State) bool {
+func opens(s *reduce.State) bool {
 	ranks := map[cards.Rank]bool{}
 	for k, n := range s.OutOrder() {
 		if n == 0 {
@@ -168,7 +169,7 @@ func opens(s *interp.State) bool {
 }
 
 // order is the order in which cards go out.
-func (sc *scorer) order(s *interp.State) *[cards.Kinds]uint8 {
+func (sc *scorer) order(s *reduce.State) *[cards.Kinds]uint8 {
 	if sc.fixed != nil {
 		return sc.fixed
 	}
@@ -190,7 +191,7 @@ func (sc *scorer) order(s *interp.State) *[cards.Kinds]uint8 {
 }
 
 // score judges a position; next is what could go out at once.
-func (sc *scorer) score(s *interp.State, next cards.Mask) float32 {
+func (sc *scorer) score(s *reduce.State, next cards.Mask) float32 {
 	v := float32(0)
 	order := sc.order(s)
 	for p, zi := range sc.of {
@@ -215,7 +216,7 @@ func (sc *scorer) score(s *interp.State, next cards.Mask) float32 {
 
 // after is the score of the position that a play of n cards leads to that is foreseen, where now is the score of the position
 // in which it is made.
-func (sc *scorer) after(s *interp.State, now float32, from, to, n int, next cards.Mask) float32 {
+func (sc *scorer) after(s *reduce.State, now float32, from, to, n int, next cards.Mask) float32 {
 	src, nf := &sc.zones[sc.of[from]], s.Len(from)
 	if src.kind != scoreTableau {
 		now -= sc.waits(src.kind) * float32(n)
@@ -234,8 +235,8 @@ func (sc *scorer) after(s *interp.State, now float32, from, to, n int, next card
 }
 
 // afterTurned is after of a play from the waste when it is so high.
-func (sc *scorer) afterTurned(s *interp.State, now float32, height, to int, next cards.Mask) float32 {
-	cy := s.Game().Cycle()
+func (sc *scorer) afterTurned(s *reduce.State, now float32, height, to int, next cards.Mask) float32 {
+	cy := s.Game().Cycle
 	more := s.Rests(height-1) - s.Len(cy.Waste) // cards in the waste; one of both together is gone
 	now += float32(more)*sc.waits(sc.zones[sc.of[cy.Waste]].kind) - float32(more+1)*sc.waits(sc.zones[sc.of[cy.Stock]].kind)
 	sc.unit = append(sc.unit[:0], s.CardAt(height))
@@ -243,7 +244,7 @@ func (sc *scorer) afterTurned(s *interp.State, now float32, height, to int, next
 }
 
 // comes adds to a score what the unit is worth on a pile.
-func (sc *scorer) comes(s *interp.State, now float32, to int, next cards.Mask) float32 {
+func (sc *scorer) comes(s *reduce.State, now float32, to int, next cards.Mask) float32 {
 	dst, n := &sc.zones[sc.of[to]], s.Len(to)
 	if dst.kind != scoreTableau {
 		return now + sc.waits(dst.kind)*float32(len(sc.unit))
@@ -286,7 +287,7 @@ func (sc *scorer) waits(kind scoreKind) float32 {
 }
 
 // upTo is the worth of the lowest n cards of a pile that has been judged.
-func (sc *scorer) upTo(s *interp.State, p, n int, next cards.Mask) float32 {
+func (sc *scorer) upTo(s *reduce.State, p, n int, next cards.Mask) float32 {
 	if n == 0 {
 		return sc.Space
 	}
@@ -298,7 +299,7 @@ func (sc *scorer) upTo(s *interp.State, p, n int, next cards.Mask) float32 {
 }
 
 // dig judges what lies on cards that could go out: the lowest n cards of a pile, and so many more on them.
-func (sc *scorer) dig(s *interp.State, p, n, more int, next cards.Mask) float32 {
+func (sc *scorer) dig(s *reduce.State, p, n, more int, next cards.Mask) float32 {
 	v := 0
 	for j := n - 1; j >= 0; j-- {
 		if next.Has(s.Card(p, j).Kind()) {
@@ -309,7 +310,7 @@ func (sc *scorer) dig(s *interp.State, p, n, more int, next cards.Mask) float32 
 }
 
 // pile judges a pile of n cards.
-func (sc *scorer) pile(s *interp.State, p, n int, z *scoreZone, order *[cards.Kinds]uint8) height {
+func (sc *scorer) pile(s *reduce.State, p, n int, z *scoreZone, order *[cards.Kinds]uint8) height {
 	pile := &sc.piles[p]
 	if key := s.PileKey(p); pile.key != key || len(pile.heights) != n+1 {
 		pile.key = key
@@ -324,7 +325,7 @@ func (sc *scorer) pile(s *interp.State, p, n int, z *scoreZone, order *[cards.Ki
 }
 
 // onto judges a pile of n cards with one more.
-func (sc *scorer) onto(h height, c interp.Card, n int, z *scoreZone, order *[cards.Kinds]uint8) height {
+func (sc *scorer) onto(h height, c machine.Card, n int, z *scoreZone, order *[cards.Kinds]uint8) height {
 	if sc.hunt {
 		h.value += sc.Hunt
 	}
@@ -340,7 +341,7 @@ func (sc *scorer) onto(h height, c interp.Card, n int, z *scoreZone, order *[car
 			if z.runs[h.last].Has(k) {
 				h.value += sc.Run
 			}
-		case o != interp.NeverOut && order[h.last] < o:
+		case o != reduce.NeverOut && order[h.last] < o:
 			h.value += sc.Against
 		}
 	}

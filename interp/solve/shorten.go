@@ -4,7 +4,8 @@ import (
 	"context"
 
 	"pat/dsl/cards"
-	"pat/interp"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // winding tells which lines are straightened, by dives how long: those that play more often for each card of the game than a
@@ -17,7 +18,7 @@ var winding = []struct {
 // straighten makes a line that wins shorter: by short cuts, and while it winds all the same, by the end of a dive in place
 // of its own, from as early on as one is won. Deals that only a long search wins from the beginning are won by a short one
 // where half of the work is done.
-func (f *finder) straighten(ctx context.Context, from *interp.State, line []interp.Move) []interp.Move {
+func (f *finder) straighten(ctx context.Context, from *reduce.State, line []machine.Move) []machine.Move {
 	begin := f.from
 	defer func() { f.from = begin }()
 	f.manner = manners[0]
@@ -25,7 +26,7 @@ func (f *finder) straighten(ctx context.Context, from *interp.State, line []inte
 	line = shorten(from, line, 1)
 	for _, w := range winding {
 		before := len(line)
-		for first, last := 0, len(line); last-first > max(1, len(line)/16) && plays(line) > w.plays*from.Cards(); {
+		for first, last := 0, len(line); last-first > max(1, len(line)/16) && plays(line) > w.plays*from.CardCount(); {
 			mid := (first + last) / 2
 			end, won := f.finish(begin, from, line[:mid], func() ([]step, bool) { return f.dive(ctx, w.units*f.unit, w.units*f.unit) })
 			if won && mid+len(end) < len(line) {
@@ -38,7 +39,7 @@ func (f *finder) straighten(ctx context.Context, from *interp.State, line []inte
 			line = shorten(from, line, 1)
 		}
 	}
-	if plays(line) > winding[0].plays*from.Cards() {
+	if plays(line) > winding[0].plays*from.CardCount() {
 		line = shorten(from, line, 2)
 	}
 	return line
@@ -52,7 +53,7 @@ const (
 
 // polish makes a line that wins shorter: it goes along a part of it and tries to win from there in fewer moves, by a short attempt in
 // one manner or another, again and again.
-func (f *finder) polish(ctx context.Context, from *interp.State, line []interp.Move) []interp.Move {
+func (f *finder) polish(ctx context.Context, from *reduce.State, line []machine.Move) []machine.Move {
 	begin := f.from
 	defer func() { f.from = begin }()
 	line = shorten(from, line, 2)
@@ -75,7 +76,7 @@ func (f *finder) polish(ctx context.Context, from *interp.State, line []interp.M
 }
 
 // finish goes along the beginning of a line and makes an attempt from there.
-func (f *finder) finish(begin, from *interp.State, line []interp.Move, attempt func() ([]step, bool)) (end []interp.Move, won bool) {
+func (f *finder) finish(begin, from *reduce.State, line []machine.Move, attempt func() ([]step, bool)) (end []machine.Move, won bool) {
 	f.from, from = begin.Clone(), from.Clone()
 	for _, m := range line {
 		f.from.Apply(m)
@@ -90,10 +91,10 @@ func (f *finder) finish(begin, from *interp.State, line []interp.Move, attempt f
 }
 
 // plays counts the moves of a line that do not turn the stock.
-func plays(line []interp.Move) int {
+func plays(line []machine.Move) int {
 	n := 0
 	for _, m := range line {
-		if m.Kind() != interp.Turn {
+		if m.Kind() != machine.Turn {
 			n++
 		}
 	}
@@ -108,7 +109,7 @@ const (
 
 // shorten makes a line that wins shorter: it cuts loops out, and leaves the line where most moves, one or two, lead further than as
 // many of its own.
-func shorten(from *interp.State, line []interp.Move, most int) []interp.Move {
+func shorten(from *reduce.State, line []machine.Move, most int) []machine.Move {
 	c := cutter{s: from.Clone(), most: most, left: [2]int{nearBudget, farBudget}}
 	if next, ok := c.cut(from, line); ok && len(next) < len(line) {
 		return next
@@ -121,23 +122,23 @@ const soon = 8
 
 // A cutter looks for short cuts of a line by the positions it comes to.
 type cutter struct {
-	s     *interp.State
-	most  int                // moves of a short cut
-	last  map[interp.Key]int // where the line comes to a position for the last time
-	left  [2]int             // positions that may be looked at, so many moves ahead
-	lists [2][]interp.Move
+	s     *reduce.State
+	most  int                 // moves of a short cut
+	last  map[machine.Key]int // where the line comes to a position for the last time
+	left  [2]int              // positions that may be looked at, so many moves ahead
+	lists [2][]machine.Move
 
-	way, best []interp.Move // from where the line is looked at
-	to        int           // where the best way leads
+	way, best []machine.Move // from where the line is looked at
+	to        int            // where the best way leads
 }
 
 // cut goes along a line by its positions. Positions are equal that differ in the order of like piles, so a move of the line may have
 // another name where a loop was cut out: every move is found by the position it leads to.
-func (c *cutter) cut(from *interp.State, line []interp.Move) (out []interp.Move, ok bool) {
+func (c *cutter) cut(from *reduce.State, line []machine.Move) (out []machine.Move, ok bool) {
 	s := c.s
-	c.last = make(map[interp.Key]int, len(line)+1)
+	c.last = make(map[machine.Key]int, len(line)+1)
 	c.last[s.Key()] = 0
-	keys, moved := make([]interp.Key, len(line)), make([]cards.Mask, len(line)) // after each move, and by it
+	keys, moved := make([]machine.Key, len(line)), make([]cards.Mask, len(line)) // after each move, and by it
 	for i, m := range line {
 		moved[i] = cardsOf(s, m)
 		s.Apply(m)
@@ -179,7 +180,7 @@ func (c *cutter) look(depth int) {
 			return
 		}
 		c.way = append(c.way, m)
-		if c.s.Apply(m); c.s.Status() == interp.Playing {
+		if c.s.Apply(m); c.s.Status == machine.Playing {
 			c.look(depth + 1)
 		}
 		c.s.Undo()
@@ -198,8 +199,8 @@ func movesAgain(moved []cards.Mask) bool {
 }
 
 // cardsOf is the cards that a play moves; of other moves, all.
-func cardsOf(s *interp.State, m interp.Move) cards.Mask {
-	if m.Kind() != interp.Play {
+func cardsOf(s *reduce.State, m machine.Move) cards.Mask {
+	if m.Kind() != machine.Play {
 		return ^cards.Mask(0)
 	}
 	var set cards.Mask

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"testing"
 
-	"pat/interp"
+	"pat/interp/internal/machine"
 )
 
 // Lines found depth first are long; straightened and shortened they still win and can be read.
@@ -36,7 +36,7 @@ func TestShorten(t *testing.T) {
 		}
 		whole, far := shorten(s, line, 1), shorten(s, line, 2)
 		best := newFinder(blurred, 1, 16<<20).straighten(t.Context(), s, line)
-		for _, line := range [][]interp.Move{whole, far, best} {
+		for _, line := range [][]machine.Move{whole, far, best} {
 			if err := verify(s, line); err != nil {
 				t.Errorf("%s %s: %v", c.game, c.deal, err)
 			}
@@ -55,7 +55,7 @@ func TestPolish(t *testing.T) {
 		for deal := range 10 {
 			s := peerDeal(t, g, strconv.Itoa(deal+1))
 			for _, moves := range []*int{&plain, &polished} {
-				r := Solve(t.Context(), s, Limits{Positions: 100_000, Polish: moves == &polished})
+				r := search(t.Context(), s, Limits{Positions: 100_000, Polish: moves == &polished})
 				if r.Verdict == Won {
 					*moves += len(r.Line)
 				}
@@ -69,7 +69,7 @@ func TestPolish(t *testing.T) {
 
 // However short a line is, straightening and polishing it come to an end.
 func TestStraightenShortLines(t *testing.T) {
-	g := compile(t, `game Tiny
+	g := fromText(t, `game Tiny
 ranks ace to four
 suits spades
 deal
@@ -83,11 +83,11 @@ foundations 2
 win when all cards on foundations
 `)
 	for deal := range uint64(100) {
-		s, err := g.Deal(deal, g.Setting())
+		s, err := g.Deal(deal, g.Setting)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if r := Solve(t.Context(), s, Limits{Polish: true}); r.Verdict != Won {
+		if r := search(t.Context(), s, Limits{Polish: true}); r.Verdict != Won {
 			t.Errorf("deal %d: %s (%s)", deal, r.Verdict, r.Reason)
 		}
 	}

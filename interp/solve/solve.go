@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"pat/interp"
+	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // A Verdict is what a search found out.
@@ -83,19 +85,19 @@ func (l Limits) limitHit(positions int64, full bool) string {
 func dropped(err error) string { return "a line that does not replay was dropped: " + err.Error() }
 
 // verify replays a line and reports an error unless its last move, and none before it, wins.
-func verify(from *interp.State, line []interp.Move) error {
+func verify(from *reduce.State, line []machine.Move) error {
 	s := from.Clone()
 	for i, m := range line {
-		if s.Status() != interp.Playing {
-			return fmt.Errorf("the game is %s before move %d", s.Status(), i+1)
+		if s.Status != machine.Playing {
+			return fmt.Errorf("the game is %s before move %d", s.Status, i+1)
 		}
 		if !s.Legal(m) {
 			return fmt.Errorf("move %d is not legal", i+1)
 		}
 		s.Apply(m)
 	}
-	if s.Status() != interp.Won {
-		return fmt.Errorf("the line ends with the game %s", s.Status())
+	if s.Status != machine.Won {
+		return fmt.Errorf("the line ends with the game %s", s.Status)
 	}
 	return nil
 }
@@ -105,8 +107,17 @@ func verify(from *interp.State, line []interp.Move) error {
 //
 // A finder and a prover take turns with growing budgets, or run side by side where there are two workers. Where the deal
 // waits for the player to choose, each choice is searched on its own.
-func Solve(ctx context.Context, from *interp.State, l Limits) Report {
-	if from.Status() == interp.Faulted {
+func Solve(ctx context.Context, at *interp.State, l Limits) Report {
+	from, err := reduce.Of(at.Machine())
+	if err != nil {
+		return Report{Reason: err.Error()}
+	}
+	return search(ctx, from, l)
+}
+
+// search is Solve, of a position as a search sees it.
+func search(ctx context.Context, from *reduce.State, l Limits) Report {
+	if from.Status == machine.Faulted {
 		return Report{Reason: "the game stops by a mistake in the rules: " + from.Fault()}
 	}
 	if all := openings(from); len(all) > 1 {
@@ -143,7 +154,7 @@ type solver struct {
 	given  context.Context
 	ctx    context.Context // ends when two at work are to end as well
 	cancel context.CancelFunc
-	from   *interp.State
+	from   *reduce.State
 	start  time.Time
 
 	prover *prover
@@ -161,7 +172,7 @@ type solver struct {
 
 // startSolver makes a solver and starts it: with errands, which win most deals of games for which they are made at all before a
 // proof would have begun.
-func startSolver(ctx context.Context, from *interp.State, l Limits) (*solver, error) {
+func startSolver(ctx context.Context, from *reduce.State, l Limits) (*solver, error) {
 	blurred, err := from.Blurred()
 	if err != nil {
 		return nil, err
@@ -372,7 +383,7 @@ func (sv *solver) decided() bool { return sv.line != nil || sv.proven() }
 func (sv *solver) over() bool { return sv.decided() || sv.ctx.Err() != nil || sv.left(1) <= 0 }
 
 // tell makes a line of the game of the steps that were found, and verifies it.
-func (sv *solver) tell() ([]interp.Move, error) {
+func (sv *solver) tell() ([]machine.Move, error) {
 	start, before := time.Now(), sv.finder.positions
 	sv.finder.tick = nil // what it looks at now is not the search
 	defer func() {

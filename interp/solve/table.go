@@ -3,7 +3,7 @@ package solve
 import (
 	"math"
 
-	"pat/interp"
+	"pat/interp/internal/machine"
 )
 
 // A table is a set of keys in one block without pointers, so that the collector never looks into it. It grows by
@@ -12,7 +12,7 @@ import (
 // The last two bytes of a key are its levels, see interp.State.Levelled. Of keys that differ in nothing else only one is kept, with the
 // lowest of each level.
 type table struct {
-	slots []interp.Key
+	slots []machine.Key
 	used  int
 	most  int // slots at most
 }
@@ -26,7 +26,7 @@ func newTable(bytes int64) *table {
 	for int64(most) <= bytes/(2*keyBytes) && most <= math.MaxInt/2 { // a product of large numbers might be below zero
 		most *= 2
 	}
-	return &table{slots: make([]interp.Key, tableStart), most: most}
+	return &table{slots: make([]machine.Key, tableStart), most: most}
 }
 
 const keyBytes = 16
@@ -38,39 +38,39 @@ const (
 )
 
 // withLevels lays levels into a key.
-func withLevels(k interp.Key, levels [2]uint8) interp.Key {
+func withLevels(k machine.Key, levels [2]uint8) machine.Key {
 	k.B = k.B&^levelMask | uint64(levels[0])<<8 | uint64(levels[1])
 	return k
 }
 
 // firstHalf and secondHalf are keys of the same levels made of one half.
-func firstHalf(k interp.Key) interp.Key {
+func firstHalf(k machine.Key) machine.Key {
 	k.B = k.A<<levelBits | k.B&levelMask
 	return k
 }
 
-func secondHalf(k interp.Key) interp.Key {
+func secondHalf(k machine.Key) machine.Key {
 	k.A = k.B >> levelBits
 	return k
 }
 
 // differs tells keys apart, their levels aside.
-func differs(a, b interp.Key) bool { return a.A != b.A || (a.B^b.B)>>levelBits != 0 }
+func differs(a, b machine.Key) bool { return a.A != b.A || (a.B^b.B)>>levelBits != 0 }
 
 // lower is a key with the lower of each level of two that differ in nothing else.
-func lower(a, b interp.Key) interp.Key {
+func lower(a, b machine.Key) machine.Key {
 	a.B = min(a.B&^lastLevel, b.B&^lastLevel) | min(a.B&lastLevel, b.B&lastLevel)
 	return a
 }
 
 // add puts a key in and reports whether it was not there; full is set where there is no room left for it.
-func (t *table) add(k interp.Key) (fresh, full bool) {
-	if k == (interp.Key{}) {
+func (t *table) add(k machine.Key) (fresh, full bool) {
+	if k == (machine.Key{}) {
 		k.A = 1 // an empty slot is all zeros
 	}
 	mask := uint64(len(t.slots) - 1)
 	i := k.A & mask
-	for t.slots[i] != (interp.Key{}) {
+	for t.slots[i] != (machine.Key{}) {
 		if !differs(t.slots[i], k) {
 			k = lower(t.slots[i], k)
 			fresh, t.slots[i] = k != t.slots[i], k
@@ -90,12 +90,12 @@ func (t *table) add(k interp.Key) (fresh, full bool) {
 }
 
 // has reports whether a key is in.
-func (t *table) has(k interp.Key) bool {
-	if k == (interp.Key{}) {
+func (t *table) has(k machine.Key) bool {
+	if k == (machine.Key{}) {
 		k.A = 1
 	}
 	mask := uint64(len(t.slots) - 1)
-	for i := k.A & mask; t.slots[i] != (interp.Key{}); i = (i + 1) & mask {
+	for i := k.A & mask; t.slots[i] != (machine.Key{}); i = (i + 1) & mask {
 		if !differs(t.slots[i], k) {
 			return lower(t.slots[i], k) == t.slots[i]
 		}
@@ -105,20 +105,20 @@ func (t *table) has(k interp.Key) bool {
 
 // put puts a key into a table that is full: where it would lie, or a little further, and what lay there is forgotten. No
 // slot gets empty by that, so all others are still found.
-func (t *table) put(k interp.Key) {
-	if k == (interp.Key{}) {
+func (t *table) put(k machine.Key) {
+	if k == (machine.Key{}) {
 		k.A = 1
 	}
 	mask := uint64(len(t.slots) - 1)
 	i := k.A & mask
-	if t.slots[i] == (interp.Key{}) {
+	if t.slots[i] == (machine.Key{}) {
 		if t.used < len(t.slots)/16*15 { // some must stay empty, lest a search never end
 			t.slots[i] = k
 			t.used++
 		}
 		return
 	}
-	for n := k.B % 8; n > 0 && t.slots[(i+1)&mask] != (interp.Key{}); n-- {
+	for n := k.B % 8; n > 0 && t.slots[(i+1)&mask] != (machine.Key{}); n-- {
 		i = (i + 1) & mask
 	}
 	t.slots[i] = k
@@ -131,15 +131,15 @@ func (t *table) grow() bool {
 		return false
 	}
 	old := t.slots
-	t.slots = make([]interp.Key, 2*len(old))
+	t.slots = make([]machine.Key, 2*len(old))
 	hugePages(t.slots)
 	mask := uint64(len(t.slots) - 1)
 	for _, k := range old {
-		if k == (interp.Key{}) {
+		if k == (machine.Key{}) {
 			continue
 		}
 		i := k.A & mask
-		for t.slots[i] != (interp.Key{}) {
+		for t.slots[i] != (machine.Key{}) {
 			i = (i + 1) & mask
 		}
 		t.slots[i] = k
@@ -150,7 +150,7 @@ func (t *table) grow() bool {
 // empty takes all keys out.
 func (t *table) empty() {
 	if len(t.slots) > 1<<16 && t.used < len(t.slots)/16 {
-		t.slots = make([]interp.Key, tableStart)
+		t.slots = make([]machine.Key, tableStart)
 	} else {
 		clear(t.slots)
 	}

@@ -12,6 +12,7 @@ import (
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/internal/anygame"
+	"pat/interp/internal/reduce"
 	"pat/interp/solve"
 )
 
@@ -82,7 +83,12 @@ func (a *attacker) search(s *interp.State) {
 	if s.Status() != interp.Playing {
 		return
 	}
-	search, err := s.ForSearch()
+	plain, err := reduce.Of(s.Machine())
+	if err != nil {
+		a.report("for-search", "%v", err)
+		return
+	}
+	search, err := plain.ForSearch()
 	if err != nil {
 		a.report("for-search", "%v", err)
 		return
@@ -137,19 +143,20 @@ func (a *attacker) replay(from *interp.State, line []interp.Move) {
 
 // A seen keeps what is said of each position until the complete search knows the truth.
 type seen struct {
-	a         *attacker
-	s, search *interp.State
-	copied    *interp.State // for asking what makes the state asked remember something
-	buf       []interp.Move
-	relax     *interp.Relaxation
-	chains    *interp.Chains
-	levels    bool
-	keys      []interp.Key
-	plain     []interp.Key // of the game as it is played
-	hopeless  []int32      // positions that the relaxation calls hopeless, and chains broken
-	broken    []int32
-	safe      [][2]int32 // position and move that nobody could regret
-	levelled  map[interp.Key][]levelled
+	a        *attacker
+	s        *interp.State
+	search   *reduce.State
+	copied   *reduce.State // for asking what makes the state asked remember something
+	buf      []interp.Move
+	relax    *reduce.Relaxation
+	chains   *reduce.Chains
+	levels   bool
+	keys     []interp.Key
+	plain    []interp.Key // of the game as it is played
+	hopeless []int32      // positions that the relaxation calls hopeless, and chains broken
+	broken   []int32
+	safe     [][2]int32 // position and move that nobody could regret
+	levelled map[interp.Key][]levelled
 }
 
 // A levelled position is one that is dominated by those of lower levels.
@@ -158,9 +165,9 @@ type levelled struct {
 	levels [2]uint8
 }
 
-func newSeen(a *attacker, s, search *interp.State) *seen {
+func newSeen(a *attacker, s *interp.State, search *reduce.State) *seen {
 	g := search.Game()
-	return &seen{a: a, s: s, search: search, copied: search.Clone(), relax: g.NewRelaxation(), chains: g.Chains(), levels: g.Cycle() != nil, levelled: map[interp.Key][]levelled{}}
+	return &seen{a: a, s: s, search: search, copied: search.Clone(), relax: g.NewRelaxation(), chains: g.Chains(), levels: g.Cycle != nil, levelled: map[interp.Key][]levelled{}}
 }
 
 // look notes what is said of a position.
@@ -169,14 +176,14 @@ func (n *seen) look(node int, moves []interp.Move) {
 	n.keys = append(n.keys, q.Key())
 	n.plain = append(n.plain, s.Key())
 	if s.Status() != interp.Playing {
-		if (q.Status() == interp.Won) != (s.Status() == interp.Won) {
-			n.a.report("search-status", "the game is %s, and compiled for search %s", s.Status(), q.Status())
+		if (q.Status == interp.Won) != (s.Status() == interp.Won) {
+			n.a.report("search-status", "the game is %s, and compiled for search %s", s.Status(), q.Status)
 		}
 		return
 	}
 	_, waits := s.Waiting()
 	if n.levels && !waits {
-		k, l := q.Levelled(q.Key(), q.Len(q.Game().Cycle().Waste))
+		k, l := q.Levelled(q.Key(), q.Len(q.Game().Cycle.Waste))
 		n.levelled[k] = append(n.levelled[k], levelled{int32(node), l})
 	}
 	for _, m := range moves {
@@ -187,7 +194,7 @@ func (n *seen) look(node int, moves []interp.Move) {
 	n.copied.CopyFrom(q)
 	n.buf = n.copied.Moves(n.buf)
 	for _, m := range n.buf {
-		if !s.Legal(m) && s.KeyAfter(m) != s.Key() { // play refuses what changes nothing
+		if !s.Legal(m) && s.After(m) != s.Hash() { // play refuses what changes nothing
 			n.a.report("search-illegal", "%v is not legal, and is in the game compiled for search", m)
 		}
 	}
@@ -215,7 +222,7 @@ func (n *seen) look(node int, moves []interp.Move) {
 // where that makes no difference.
 func (n *seen) changes(m interp.Move) bool {
 	piles := func() (sum uint64) {
-		for p := range n.search.Game().Piles() {
+		for p := range n.search.Game().Piles {
 			sum += n.search.PileKey(p)
 		}
 		return sum

@@ -22,9 +22,15 @@ type Graph struct {
 // A Look sees a position when it is met first, with its moves, before any is made. It must leave it as it is.
 type Look func(node int, moves []interp.Move)
 
+// A Follower makes the moves of a search beside it.
+type Follower interface {
+	Apply(m interp.Move)
+	Undo() bool
+}
+
 // Explore looks at every position that can be reached, up to so many. Others are states of the same position that make
 // the same moves. All are left as they were.
-func Explore(s *interp.State, most int, look Look, others ...*interp.State) *Graph {
+func Explore(s *interp.State, most int, look Look, others ...Follower) *Graph {
 	e := &explorer{s: s, most: most, look: look, others: others, met: map[string]int32{}, keyer: NewKeyer(s.Game())}
 	e.visit()
 	e.g.Finished = !e.full
@@ -37,7 +43,7 @@ func Explore(s *interp.State, most int, look Look, others ...*interp.State) *Gra
 type explorer struct {
 	g      Graph
 	s      *interp.State
-	others []*interp.State
+	others []Follower
 	most   int
 	look   Look
 	keyer  *Keyer
@@ -186,7 +192,7 @@ func (k *Keyer) Append(buf []byte, s *interp.State) []byte {
 		if yes {
 			buf = append(buf, byte(l.Pos.Line))
 		}
-		buf = s.Pack(buf) // how many choices are left, and the generator
+		buf = s.Machine().Pack(buf) // how many choices are left, and the generator
 	}
 	return buf
 }

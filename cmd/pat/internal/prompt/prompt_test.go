@@ -141,7 +141,7 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		{"bakers-dozen", "t4 t6 2\n", "`move 1 card` (bakers-dozen.pat:15)"},
 		{"bakers-dozen", "turn\n", "the stock is not turned in this game"},
 		{"bakers-dozen", "redeal\n", "there is no redeal in this game"},
-		{"generals-patience", "turn\n", "`player plays 1 from tableau to foundations` (generals-patience.pat:10)"},
+		{"generals-patience", "turn\n", "`player plays 1 from tableau to foundations` (generals-patience.pat:9)"},
 		{"klondike", "redeal\n", "the stock is not empty"},
 		{"abandon-hope", "redeal\n", "redeal: it may not be done now.\n    `may redeal twice when dealt is packets`"},
 		{"klondike", "t1 t2 9\n", "only 1 card lies there"},

@@ -1,0 +1,50 @@
+package compile
+
+import (
+	"pat/interp/internal/machine"
+)
+
+// mayCircle reports whether cards may come back by themselves to where lines take them from by themselves: a chain of such moves
+// could go round. Where something follows from a move, steps may bring back anything.
+func (c *compiler) mayCircle() bool {
+	if len(c.Auto) == 0 {
+		return false
+	}
+	if len(c.Afters) > 0 {
+		return true
+	}
+	to := make([]machine.PileSet, len(c.Zones)) // the piles that cards of a zone come to by themselves
+	for _, a := range c.Auto {
+		z := &c.Zones[a.Zone]
+		var sources [][]uint8
+		if a.Arrive < 0 {
+			sources = [][]uint8{c.Sets[a.Set].From}
+		} else {
+			sources = z.Arrive[a.Arrive].Sources
+		}
+		for _, list := range sources {
+			for _, p := range list {
+				for q := z.First; q < z.First+z.N; q++ {
+					to[c.Piles[p].Zone].Add(q)
+				}
+			}
+		}
+	}
+	for i := range c.Zones {
+		been, todo := make([]bool, len(c.Zones)), []int{i}
+		for len(todo) > 0 {
+			from := todo[0]
+			todo = todo[1:]
+			for j := range c.Zones {
+				if been[j] || !to[from].Has(c.Zones[j].First) {
+					continue
+				}
+				if j == i {
+					return true
+				}
+				been[j], todo = true, append(todo, j)
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,426 @@
+package compile
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+	"pat/interp/internal/machine"
+)
+
+// Compile turns a sheet into a game, with options chosen by the setting; what it leaves open is the default.
+// A sheet with errors, or one that says what this version cannot play, is refused: the error is a
+// *CompileError with the places.
+func Compile(sheet *rules.Sheet, setting rules.Setting) (*machine.Game, error) {
+	g, err := CompileFor(sheet, setting, machine.Spec{})
+	if err != nil {
+		return nil, err
+	}
+	g.Derived = machine.NewDerived()
+	return g, nil
+}
+
+// A CompileError tells why a sheet cannot be played.
+type CompileError struct{ Diagnostics dsl.Diagnostics }
+
+func (e *CompileError) Error() string {
+	d := e.Diagnostics[0]
+	msg := fmt.Sprintf("%s:%d:%d: %s", d.Span.Pos.Filename, d.Span.Pos.Line, d.Span.Pos.Column, d.Message)
+	if n := len(e.Diagnostics) - 1; n > 0 {
+		msg += fmt.Sprintf(" (and %d more)", n)
+	}
+	return msg
+}
+
+// compileFor compiles for a search, or for play.
+func CompileFor(sheet *rules.Sheet, setting rules.Setting, how machine.Spec) (*machine.Game, error) {
+	full := sheet.Defaults()
+	for n, v := range setting.Options {
+		full.Options[n] = v
+	}
+	for n, v := range setting.Asked {
+		full.Asked[n] = v
+	}
+	for _, a := range sheet.Asks { // compiled with the lowest numbers until they are given
+		if _, ok := full.Asked[a.Name]; !ok {
+			full.Asked[a.Name] = slices.Repeat([]int{a.Lo}, a.Count)
+		}
+	}
+	c := &compiler{
+		Game:   &machine.Game{Sheet: sheet, Setting: full, Pack: sheet.Pack, Size: sheet.Pack.Size(), Aside: -1, Spec: how, Compile: CompileFor},
+		byZone: map[*rules.Zone]int{},
+	}
+	if sheet.Broken {
+		c.fail("unread", dsl.Span{}, "the file could not be read whole")
+	}
+	if c.Size == 0 || c.Size > 1000 {
+		c.fail("bad-pack", dsl.Span{}, "a game has 1 to 1000 cards, not %d", c.Size)
+	}
+	if len(c.diags) == 0 {
+		c.compile()
+	}
+	if len(c.diags) > 0 {
+		return nil, &CompileError{c.diags.Sort()}
+	}
+	return c.Game, nil
+}
+
+type compiler struct {
+	*machine.Game
+	diags  dsl.Diagnostics
+	byZone map[*rules.Zone]int
+	layout *rules.Layout
+	line   *dsl.Line // being compiled
+	zone   int       // whose line it is, or -1
+	slots  int       // numbers kept in ints so far
+	asides bool      // some deal step sets cards apart
+
+	eachPlace *dsl.Place // that a question is compiled about pile by pile, or nil
+	eachAs    int32      // the place ofEach that it is in there
+}
+
+func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {
+	c.diags = append(c.diags, &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...)})
+}
+
+func (c *compiler) compile() {
+	for 1<<c.Shift <= c.Size {
+		c.Shift++
+	}
+	c.Dups = c.Pack.Decks > 1
+	c.PackCards = c.Pack.Cards()
+	c.Mask = c.Pack.Mask()
+	c.RankMask = make([]cards.Mask, len(c.Pack.Order)+1)
+	for i, r := range c.Pack.Order {
+		c.RankMask[i+1] = c.Mask & cards.OfRank(r)
+	}
+	c.SuitMask = make([]cards.Mask, len(c.Pack.Suits)+1)
+	for i, s := range c.Pack.Suits {
+		c.SuitMask[i+1] = c.Mask & cards.OfSuit(s)
+	}
+	c.Start[machine.IntPass] = 1
+	c.slots = machine.IntCounters
+	for _, k := range c.Sheet.Counters {
+		c.Counters = append(c.Counters, machine.Counter{Lo: k.Lo, Hi: k.Hi})
+		c.Start[c.slot()] = int16(k.Start)
+	}
+	c.UsesAt = c.slots
+	c.layOut()
+	if len(c.diags) > 0 {
+		return
+	}
+	for i := range c.Zones {
+		c.compileZone(i)
+	}
+	c.zone = -1
+	c.compileDeal()
+	c.compileTurns()
+	c.compileActions()
+	c.compileAfters()
+	c.compileEnds()
+	c.fullLengths()
+	c.sums()
+	c.flips()
+	for i := range c.Zones {
+		z := &c.Zones[i]
+		z.Up = c.Search && !c.Hides && z.Sheet.Kind == dsl.Tableau && !c.LaysDown(z)
+	}
+	c.routes()
+	c.compileChoices()
+	c.Kept = c.slots
+	plucks := slices.ContainsFunc(c.Sources, func(s machine.Source) bool { return s.Pluck })
+	c.Merges = c.Dups && (len(c.Auto) > 0 || len(c.Afters) > 0 || c.HasSwaps || plucks || len(c.Closing) > 0)
+	c.Passive = len(c.FlipPiles) == 0 && len(c.Auto) == 0 && len(c.Closing) == 0
+	if c.fillsFromStock() || slices.ContainsFunc(c.Afters, func(a machine.After) bool { return a.On == machine.OnAction || a.On == machine.OnRedeal }) { // what is gathered may come back to where it lay
+		for i := range c.Actions {
+			c.Actions[i].Sure = nil
+		}
+	}
+	c.Circles = c.mayCircle()
+}
+
+// slot takes the next kept number.
+func (c *compiler) slot() int {
+	if c.slots == machine.MaxInts {
+		c.fail("too-many", dsl.Span{}, "a game keeps at most %d counters and lines with TIMES", machine.MaxInts-machine.IntCounters)
+		return machine.MaxInts - 1
+	}
+	c.slots++
+	return c.slots - 1
+}
+
+// uses takes a slot for a line with TIMES, or none.
+func (c *compiler) uses(t *dsl.Times) int16 { return c.usesN(rules.Times(t)) }
+
+func (c *compiler) usesN(n int) int16 {
+	if n == 0 {
+		return -1
+	}
+	i := c.slot()
+	c.Start[i] = int16(n)
+	c.UsesOf = append(c.UsesOf, c.line)
+	c.HasUses = true
+	return int16(i)
+}
+
+// layOut numbers zones and piles.
+func (c *compiler) layOut() {
+	zones := slices.Clone(c.Sheet.Zones)
+	if c.Sheet.Unnamed(dsl.Stock) == nil {
+		zones = append(zones, &rules.Zone{Kind: dsl.Stock, Implicit: true, Piles: 1, Rows: 1, Columns: 1})
+	}
+	c.layout = c.Sheet.Layout()
+	if len(zones) > len(c.Sheet.Zones) {
+		c.layout = rules.LayOut(zones)
+	}
+	for i, z := range zones {
+		zn := machine.Zone{
+			Sheet: z, First: len(c.Piles), N: z.Piles, Rows: z.Rows, Columns: z.Columns,
+			AtMost: -1, FixedMax: -1, Stays: machine.NoGuard,
+			Gives: z.Kind.Gives(), Cells: z.Kind.TakesAny() && z.Kind.Room() == 1, Down: z.Kind.Facing() == dsl.FaceDown,
+			Hidden: z.Implicit && z.Kind == dsl.Stock && c.Sheet.Unnamed(dsl.Stock) == nil,
+		}
+		c.byZone[z] = i
+		for _, j := range c.layout.Of(z) {
+			p := &c.layout.Piles[j]
+			pl := machine.Pile{Zone: uint8(i), Number: uint8(p.Number), Row: uint8(p.Row), Column: uint8(p.Column)}
+			if rules.First[*dsl.Covered](z).Line != nil {
+				pl.Covers = []uint8{}
+				for _, q := range p.CoveredBy {
+					pl.Covers = append(pl.Covers, uint8(q))
+				}
+			}
+			c.Piles = append(c.Piles, pl)
+		}
+		if z.Kind == dsl.Stock {
+			c.Stock = zn.First
+		}
+		zn.Grid = make([]int16, z.Rows*z.Columns)
+		for k := range zn.Grid {
+			zn.Grid[k] = rules.NoPile
+		}
+		for _, j := range c.layout.Of(z) {
+			zn.Grid[(c.layout.Piles[j].Row-1)*z.Columns+c.layout.Piles[j].Column-1] = int16(j)
+		}
+		c.Zones = append(c.Zones, zn)
+	}
+	c.NPiles = len(c.Piles) + 1 // one for cards set apart
+	if c.NPiles > machine.MaxPiles-1 {
+		c.fail("bad-number", dsl.Span{}, "the zones have %d piles in all; a game has at most %d", c.NPiles-1, rules.MaxPiles)
+		return
+	}
+	for p := range c.NPiles {
+		c.Self = append(c.Self, uint8(p))
+	}
+	c.Piles = append(c.Piles, machine.Pile{Zone: c.Piles[c.Stock].Zone})
+}
+
+// guard compiles the guards of a line; always if it has none.
+func (c *compiler) guard(gs ...*dsl.Guard) int32 {
+	out := machine.Always
+	for _, g := range gs {
+		if g == nil {
+			continue
+		}
+		var n int32
+		switch {
+		case g.Cond != nil && g.Word == "until":
+			n = c.node(machine.OpNot, c.cond(g.Cond), 0, 0)
+		case g.Cond != nil:
+			n = c.cond(g.Cond)
+		default:
+			n = c.passIs(g.Pass)
+			if g.And != nil {
+				n = c.node(machine.OpAnd, n, c.cond(g.And), 0)
+			}
+		}
+		if out == machine.Always {
+			out = n
+		} else {
+			out = c.node(machine.OpAnd, out, n, 0)
+		}
+	}
+	return out
+}
+
+// compileDeal compiles the deal.
+func (c *compiler) compileDeal() {
+	c.Deals = c.steps(c.Sheet.Deal, true)
+	if c.asides {
+		c.Aside = c.NPiles - 1
+	} else {
+		c.NPiles--
+		c.Piles = c.Piles[:c.NPiles]
+		c.Self = c.Self[:c.NPiles]
+	}
+	c.Seed = make([]machine.Key, c.NPiles)
+	for p := range c.Seed {
+		c.Seed[p] = machine.PileSeed(p)
+	}
+	for i := range c.Seems {
+		c.Alike[i], c.Seems[i] = machine.Card(i), machine.Card(i)
+	}
+}
+
+// compileTurns compiles the `turn` lines of the stock.
+func (c *compiler) compileTurns() {
+	stock := c.Zones[c.Piles[c.Stock].Zone].Sheet
+	for _, r := range rules.All[*dsl.Turn](stock) {
+		c.line = r.Line
+		t := r.Stmt
+		tn := machine.TurnRule{Step: machine.Step{Line: r.Line, From: -1, NewPile: -1, But: -1, Value: -1, Packet: t.Packet, Qty: []machine.Qty{c.qty(t.Qty)}}}
+		c.stepEnd(&tn.Step, t.To, t.How, t.Guard, t.Times)
+		c.Turns = append(c.Turns, tn)
+	}
+	effect := func(tn *machine.TurnRule) string {
+		t := tn.Line.Stmt.(*dsl.Turn)
+		how := ""
+		for _, h := range t.How {
+			how += fmt.Sprint(Words(tn.Line, h.Span))
+		}
+		return fmt.Sprint(Words(tn.Line, t.Qty.Span), t.Packet, Words(tn.Line, t.To.Span), how)
+	}
+	for i := range c.Turns {
+		for j := range c.Turns {
+			mine, other := &c.Turns[i], &c.Turns[j]
+			first := j < i
+			if bound := mine.Uses >= 0; bound != (other.Uses >= 0) {
+				first = bound
+			}
+			if i != j && first && effect(mine) == effect(other) {
+				mine.Instead = append(mine.Instead, j)
+			}
+		}
+	}
+	c.fits(len(c.Turns), "`turn` lines")
+}
+
+// maxLines is how many lines of one sort a Move can tell apart.
+const maxLines = 256
+
+func (c *compiler) fits(n int, what string) {
+	if n > maxLines {
+		c.fail("too-many", dsl.Span{}, "a game has at most %d %s", maxLines, what)
+	}
+}
+
+func Words(l *dsl.Line, sp dsl.Span) string {
+	return strings.Join(strings.Fields(l.Src.Slice(sp)), " ")
+}
+
+// compileActions compiles `may` blocks and `redeals`.
+func (c *compiler) compileActions() {
+	for _, m := range c.Sheet.Mays {
+		c.line = m.Head
+		n := m.Times
+		if m.N != nil {
+			if v := c.Nodes[c.num(m.N)]; v.Op == machine.OpConst {
+				n = int(v.A)
+			}
+		}
+		a := machine.ActionRule{Name: m.Name, Line: m.Head, Redeal: m.Name == "redeal", Uses: c.usesN(n)}
+		for _, g := range m.Guards {
+			a.Guards = append(a.Guards, c.guard(g))
+		}
+		a.Steps = c.steps(m.Steps, false)
+		for i := range a.Steps {
+			st := &a.Steps[i]
+			if st.Op == machine.StepShuffle {
+				a.Mixes = true
+			}
+			if i == 0 && st.Op == machine.StepGather && st.But < 0 && st.Guard == machine.Always && len(a.Steps) == 1 {
+				for _, pl := range st.Gather {
+					if p := &c.Places[pl]; p.Of == machine.OfPiles && p.Pick == 0 && !p.Empty && !p.Other && !machine.Contains(p.Piles, uint8(c.Stock)) {
+						a.Sure = append(a.Sure, p.Piles...) // a stock that is gathered may lie as it lay
+					}
+				}
+			}
+		}
+		c.Actions = append(c.Actions, a)
+	}
+	c.fits(len(c.Actions), "actions")
+}
+
+// fillsFromStock reports whether cards of the stock come to piles by themselves.
+func (c *compiler) fillsFromStock() bool {
+	return slices.ContainsFunc(c.Auto, func(a machine.AutoRule) bool {
+		return a.Arrive >= 0 && slices.ContainsFunc(c.Zones[a.Zone].Arrive[a.Arrive].Sources, func(list []uint8) bool {
+			return machine.Contains(list, uint8(c.Stock))
+		})
+	})
+}
+
+// compileAfters compiles `after` blocks.
+func (c *compiler) compileAfters() {
+	for _, b := range c.Sheet.Afters {
+		c.line = b.Head
+		e := b.Event
+		a := machine.After{Line: b.Head, Of: -1, Action: -1}
+		switch {
+		case e.Turn:
+			a.On = machine.OnTurn
+		case e.Redeal:
+			a.On = machine.OnRedeal
+		case e.Swap:
+			a.On = machine.OnSwap
+		case e.Move:
+			a.On = machine.OnMove
+			if e.Of != nil {
+				a.Of = c.cards(e.Of)
+			}
+			a.From, a.To = c.pileSet(e.From), c.pileSet(e.To)
+		default:
+			a.On = machine.OnAction
+			a.Action = slices.IndexFunc(c.Sheet.Mays, func(m *rules.May) bool { return m.Name == e.Name })
+		}
+		a.Guard = c.guard(e.Guard)
+		a.Steps = c.steps(b.Steps, false)
+		c.Afters = append(c.Afters, a)
+	}
+}
+
+func (c *compiler) compileEnds() {
+	for _, r := range c.Sheet.Wins {
+		c.line = r.Line
+		c.Wins = append(c.Wins, machine.Goal{Line: r.Line, Cond: c.cond(r.Stmt.Cond)})
+	}
+	for _, r := range c.Sheet.Loses {
+		c.line = r.Line
+		c.Loses = append(c.Loses, machine.Goal{Line: r.Line, Cond: c.cond(r.Stmt.Cond)})
+	}
+}
+
+// flips finds the piles whose face-down cards can turn up: those of all zones that ever hold one.
+func (c *compiler) flips() {
+	any := false
+	facing := func(steps []machine.Step) {
+		for i := range steps {
+			if f := steps[i].Facing; f == machine.FacingDown || f == machine.FacingTop || f == machine.FacingAltUp || f == machine.FacingAltDown || steps[i].Op == machine.StepFace {
+				any = true
+			}
+		}
+	}
+	facing(c.Deals)
+	for i := range c.Turns {
+		facing([]machine.Step{c.Turns[i].Step})
+	}
+	for i := range c.Actions {
+		facing(c.Actions[i].Steps)
+	}
+	for i := range c.Afters {
+		facing(c.Afters[i].Steps)
+	}
+	if !any {
+		return
+	}
+	for i := range c.Zones {
+		z := &c.Zones[i]
+		if z.Sheet.Kind.Facing() != dsl.AsLaid || z.Stays == machine.Always {
+			continue
+		}
+		c.FlipPiles = append(c.FlipPiles, c.Self[z.First:z.First+z.N]...)
+	}
+}

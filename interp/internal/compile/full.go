@@ -1,0 +1,68 @@
+package compile
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+	"pat/interp/internal/machine"
+)
+
+// This file works out before play how long foundations get.
+
+// fullLengths notes at how many cards every foundation is full, by the card at its bottom where it hangs on that.
+func (c *compiler) fullLengths() {
+	for i := range c.Zones {
+		z := &c.Zones[i]
+		if z.Sheet.Kind != dsl.Foundations || z.AtMost >= 0 {
+			continue
+		}
+		by := make([][]int16, z.N)
+		for j, l := range c.Sheet.Lengths(z.Sheet, c.Setting) {
+			n, one := l.One()
+			if l.Known && !one {
+				n = l.Most()
+				for _, m := range l.From {
+					by[j] = append(by[j], int16(m))
+				}
+				z.FullBy = by
+			}
+			if !l.Known {
+				n = rules.NoEnd
+			}
+			z.Full = append(z.Full, int16(n))
+		}
+		if slices.Max(z.Full) < 0 {
+			z.Full = nil
+		}
+	}
+}
+
+// sums asks of `Z full` first for the sum of the lengths, where all are fixed: piles that hold fewer cards are not all full.
+func (c *compiler) sums() {
+	for i := range c.Nodes {
+		nd := &c.Nodes[i]
+		if nd.Op != machine.OpFull {
+			continue
+		}
+		pl := &c.Places[nd.A]
+		if !pl.Always() {
+			continue
+		}
+		total := 0
+		for _, p := range pl.Piles {
+			z := &c.Zones[c.Piles[p].Zone]
+			switch {
+			case z.FixedMax >= 0:
+				total += z.FixedMax
+			case z.AtMost < 0 && z.FullBy == nil && z.Full != nil && z.Full[int(p)-z.First] >= 0:
+				total += int(z.Full[int(p)-z.First])
+			default:
+				total = -1 << 20
+			}
+		}
+		if total > 0 {
+			*nd = machine.Node{Op: machine.OpPaired, A: nd.A, B: int32(total), C: 1}
+		}
+	}
+}

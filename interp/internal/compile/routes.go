@@ -1,0 +1,265 @@
+package compile
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/interp/internal/machine"
+)
+
+// This file works out before play which zones can give cards to which, and where acceptance is fixed by two cards alone.
+
+// routes works out which zones give cards to which.
+func (c *compiler) routes() {
+	c.compileFree()
+	for i := range c.Zones {
+		z := &c.Zones[i]
+		if !c.gives(z) {
+			continue
+		}
+		src := machine.Source{Zone: i, Alone: true, Whole: true, Plain: !z.Open}
+		for p := z.First; p < z.First+z.N; p++ {
+			src.Plain = src.Plain && c.Piles[p].Covers == nil
+		}
+		for _, r := range z.Moves {
+			switch r.Kind {
+			case machine.UnitPluck:
+				src.Pluck = true
+			case machine.UnitOne:
+			case machine.UnitPile:
+				src.Alone = false
+			default:
+				src.Alone, src.Whole = false, false
+			}
+		}
+		src.Run = c.onlyRun(z)
+		for d := range c.Zones {
+			if d == i && z.N == 1 {
+				continue // from a pile to itself
+			}
+			if rt, ok := c.routeTo(z, d); ok {
+				src.Routes = append(src.Routes, rt)
+			}
+		}
+		if len(src.Routes) == 0 && !src.Pluck {
+			continue
+		}
+		for first := 0; first < z.N; first += 64 {
+			src.First, src.N = z.First+first, min(64, z.N-first)
+			c.Sources = append(c.Sources, src)
+		}
+	}
+}
+
+// gives reports whether cards can be played out of a zone at all.
+func (c *compiler) gives(z *machine.Zone) bool {
+	switch z.Gives {
+	case dsl.GivesNone:
+		return false
+	case dsl.GivesBack:
+		return len(z.Worry) > 0
+	case dsl.GivesOpen:
+		return z.Open
+	}
+	return true
+}
+
+// routeTo works out the route from one zone to another, if there can be one.
+func (c *compiler) routeTo(z *machine.Zone, to int) (rt machine.Route, ok bool) {
+	dst := &c.Zones[to]
+	may, sure := mayGive(z, dst)
+	if !dst.Receives || !may {
+		return rt, false
+	}
+	rt = machine.Route{To: to, Slow: !sure, Unit: c.onlyUnit(z, dst)}
+	c.linesOf(&rt, z, dst)
+	if len(rt.Lines) == 0 {
+		return rt, false
+	}
+	alone, single := c.leave(z, dst)
+	inUnits := slices.ContainsFunc(rt.Lines, func(i int16) bool { return dst.Arrive[i].Seq >= 0 || dst.Arrive[i].Size > 1 })
+	rt.Alone = alone || machine.LeavesAlone(dst) && !inUnits
+	rt.Slow = rt.Slow || !single
+	if dst.Suits != nil {
+		rt.On, rt.Slow = nil, true
+	}
+	if dst.FixedMax >= 0 || dst.Full != nil || dst.FullBy != nil || dst.AtMost >= 0 {
+		rt.Room = true
+		rt.Slow = rt.Slow || rt.On == nil
+	}
+	if c.CoversAny(dst) {
+		rt.On = nil
+	}
+	return rt, true
+}
+
+// mayGive reports whether what restricts two zones lets cards go from one to the other, and whether it always does.
+func mayGive(z, dst *machine.Zone) (may, sure bool) {
+	may, sure = lets(z.Plays, dst)
+	and := func(m, s bool) { may, sure = may && m, sure && s }
+	and(lets(dst.Only, z))
+	if z.Sheet.Kind == dsl.Foundations {
+		and(lets(z.Worry, dst))
+	}
+	return may, sure
+}
+
+// lets reports whether one of some restrictions speaks of a zone, and whether one always allows all its piles. Without
+// restrictions everything is allowed.
+func lets(rs []machine.Restriction, other *machine.Zone) (may, sure bool) {
+	if len(rs) == 0 {
+		return true, true
+	}
+	for i := range rs {
+		if rs[i].Piles.Reaches(other) {
+			may = true
+			sure = sure || rs[i].Piles.All(other) && rs[i].Guard == machine.Always
+		}
+	}
+	return may, sure
+}
+
+// leave reports how cards leave a zone for another: whether only ever alone, and whether a single one always may.
+func (c *compiler) leave(z, dst *machine.Zone) (alone, single bool) {
+	alone, single = true, machine.LeavesAlone(dst)
+	for i := range z.Moves {
+		r := &z.Moves[i]
+		if !r.To.Reaches(dst) {
+			continue
+		}
+		if r.Kind != machine.UnitOne && r.Kind != machine.UnitPluck {
+			alone = false
+		}
+		if r.Kind == machine.UnitOne || r.Kind == machine.UnitRun && c.AnyLength(*r) { // one card is always a sequence
+			single = single || r.To.All(dst) && r.Guard == machine.Always && r.Uses < 0
+		}
+	}
+	return alone, single
+}
+
+// linesOf gives a route the lines by which a zone takes cards from another, and, where these fix it, the cards that go on
+// each other.
+func (c *compiler) linesOf(rt *machine.Route, z, dst *machine.Zone) {
+	fixed, far := true, false
+	rt.OnEmpty = true
+	on := &[64]cards.Mask{}
+	for i := range dst.Arrive {
+		a := &dst.Arrive[i]
+		if !a.From.Reaches(z) {
+			continue
+		}
+		rt.Lines = append(rt.Lines, int16(i))
+		far = far || a.From.All(z)
+		rt.OnEmpty = rt.OnEmpty && !a.OnCards
+		if !a.From.All(z) || a.Uses >= 0 || a.Size != 0 || a.Seq >= 0 || a.Whole || a.Guard >= 0 && !a.Static || a.Loose {
+			fixed, rt.Slow = false, true
+		}
+		if a.All && !machine.LeavesAlone(dst) {
+			rt.Unit = nil // which cards come is asked of each
+		}
+		if a.Guard >= 0 || a.Order != nil || a.Phrase >= 0 && c.Phrases[a.Phrase].Sort == machine.OfParts {
+			fixed = false
+		}
+		if !fixed {
+			continue
+		}
+		m := Fill(c.Mask)
+		if a.Phrase >= 0 {
+			m = *c.Phrases[a.Phrase].Table
+		}
+		if a.OnCards {
+			for k := range m {
+				on[k] |= m[k]
+			}
+		}
+		if a.OnEmpty && (a.Phrase < 0 || c.Phrases[a.Phrase].Sort == machine.Constant) {
+			on[machine.NoTop] |= m[0] // else it is a relation to nothing
+		}
+	}
+	if fixed {
+		rt.On = on
+	}
+	if !far {
+		rt.Near = c.near(rt, z, dst)
+	}
+}
+
+// near lists for each pile of a zone those of another that some line of a route between them speaks of.
+func (c *compiler) near(rt *machine.Route, z, dst *machine.Zone) [][]uint8 {
+	near := make([][]uint8, dst.N)
+	for p := range near {
+		for _, q := range c.Self[z.First : z.First+z.N] {
+			if slices.ContainsFunc(rt.Lines, func(i int16) bool { return dst.Arrive[i].From.Has(dst.First+p, int(q)) }) {
+				near[p] = append(near[p], q)
+			}
+		}
+	}
+	return near
+}
+
+// onlyRun is the relation of the runs of a zone, if nothing else of several cards ever leaves its piles.
+func (c *compiler) onlyRun(z *machine.Zone) *cards.Table {
+	var run *cards.Table
+	for i := range z.Moves {
+		switch r := &z.Moves[i]; {
+		case r.Kind == machine.UnitOne || r.Kind == machine.UnitPluck:
+		case r.Kind != machine.UnitRun || run != nil || c.Seqs[r.Seq].Phrase < 0 || c.Phrases[c.Seqs[r.Seq].Phrase].Sort != machine.ByTop:
+			return nil
+		default:
+			run = c.Phrases[c.Seqs[r.Seq].Phrase].Table
+		}
+	}
+	return run
+}
+
+// onlyUnit is the one line by which several cards of a zone move, if it asks nothing but that they are a sequence.
+func (c *compiler) onlyUnit(z, dst *machine.Zone) *machine.UnitRule {
+	var only *machine.UnitRule
+	for i := range z.Moves {
+		r := &z.Moves[i]
+		if r.Kind == machine.UnitOne {
+			continue
+		}
+		plain := r.Kind == machine.UnitAny || r.Kind == machine.UnitRun && c.AnyLength(*r)
+		if only != nil || !plain || !r.To.All(dst) || r.Guard >= 0 || r.Uses >= 0 {
+			return nil
+		}
+		only = r
+	}
+	if machine.LeavesAlone(dst) {
+		return nil
+	}
+	return only
+}
+
+// compileFree finds the `by free` lines whose spaces take any card from anywhere at any time, so that how many cards they let go
+// does not depend on which.
+func (c *compiler) compileFree() {
+	for i := range c.Zones {
+		for j := range c.Zones[i].Moves {
+			r := &c.Zones[i].Moves[j]
+			r.Open = true
+			for _, f := range r.Free {
+				for _, p := range f.Piles {
+					r.Open = r.Open && (f.Cells || c.alwaysOpen(&c.Zones[c.Piles[p].Zone]))
+				}
+			}
+		}
+	}
+}
+
+// alwaysOpen reports whether an empty pile of a zone takes any card from any pile at any time.
+func (c *compiler) alwaysOpen(z *machine.Zone) bool {
+	return len(z.Only) == 0 && slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
+		return a.OnEmpty && a.From == nil && a.Uses < 0 && a.Guard == machine.Always && a.Phrase >= 0 && c.AnyCard(a.Phrase)
+	})
+}
+
+func Fill(m cards.Mask) cards.Table {
+	var t cards.Table
+	for k := range t {
+		t[k] = m
+	}
+	return t
+}

@@ -1,0 +1,103 @@
+package compile
+
+import (
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+	"pat/interp/internal/machine"
+)
+
+// foldGuard makes a condition that speaks of the card that comes and the card below, and of nothing else, a part of which
+// card goes on which.
+func (c *compiler) foldGuard(a *machine.Arrival) {
+	if a.Guard < 0 || a.Phrase < 0 || a.OnEmpty || c.Phrases[a.Phrase].Sort == machine.OfParts || c.Needs(a.Guard)&^(machine.NeedCard|machine.NeedTop) != 0 {
+		return
+	}
+	s := machine.State{Game: c.Game}
+	var t cards.Table
+	for top := range c.Mask.Each {
+		for k := range c.Phrases[a.Phrase].TableFor(top).Each {
+			cx := machine.Ctx{Card: k, Pile: -1, Source: -1, Fold: true, Top: top}
+			if s.Test(a.Guard, &cx) {
+				t[top] |= k.Bit()
+			}
+		}
+	}
+	a.Phrase, a.Guard = c.phraseOf(fixed(t, c.Mask)), machine.Always
+}
+
+// foldTops works out beforehand a condition that speaks of nothing but the card on top of the pile that cards come from and the
+// one they come to.
+func (c *compiler) foldTops(a *machine.Arrival) {
+	if a.Guard < 0 || a.OnEmpty || !c.speaksOf(a.Guard, c.isTop) {
+		return
+	}
+	s := machine.State{Game: c.Game}
+	a.Tops = &cards.Table{}
+	for top := range c.Mask.Each {
+		for k := range c.Mask.Each {
+			cx := machine.Ctx{Card: rules.None, Pile: -1, Source: -1, Fold: true, Top: top, SourceTop: k}
+			if s.Test(a.Guard, &cx) {
+				a.Tops[top] |= k.Bit()
+			}
+		}
+	}
+}
+
+// foldPiles works out beforehand a condition that speaks of nothing but which pile it is, as its row and column.
+func (c *compiler) foldPiles(a *machine.Arrival, z *machine.Zone) {
+	if a.Guard < 0 || !c.speaksOf(a.Guard, isPile) {
+		return
+	}
+	s := machine.State{Game: c.Game}
+	a.At = &machine.PileSet{}
+	for p := z.First; p < z.First+z.N; p++ {
+		if s.Test(a.Guard, &machine.Ctx{Card: rules.None, Pile: int16(p), Source: -1}) {
+			a.At.Add(p)
+		}
+	}
+}
+
+// speaksOf reports whether what a condition or value speaks of is fixed or of a kind.
+func (c *compiler) speaksOf(n int32, kind func(*machine.Node) bool) bool {
+	nd := &c.Nodes[n]
+	switch nd.Op {
+	case machine.OpConst, machine.OpTrue, machine.OpFalse:
+		return true
+	case machine.OpMinus, machine.OpAnd, machine.OpOr:
+		return c.speaksOf(nd.A, kind) && c.speaksOf(nd.B, kind)
+	case machine.OpShift, machine.OpNot:
+		return c.speaksOf(nd.A, kind)
+	case machine.OpBetween:
+		return c.speaksOf(nd.A, kind) && c.speaksOf(nd.B, kind) && c.speaksOf(nd.C, kind)
+	}
+	return kind(nd)
+}
+
+// isTop reports whether a node tells something of the top of the pile or of that of the source.
+func (c *compiler) isTop(nd *machine.Node) bool {
+	switch nd.Op {
+	case machine.OpRank, machine.OpSuit, machine.OpColour:
+	case machine.OpIsCard:
+		if c.Phrases[nd.C].Sort != machine.Constant {
+			return false
+		}
+	default:
+		return false
+	}
+	if nd.A == machine.RefPlace {
+		pl := &c.Places[nd.B]
+		return pl.Of == machine.OfSource && pl.Every() && pl.End >= 0
+	}
+	return nd.A == machine.RefTop
+}
+
+// isPile reports whether a node tells which pile it is.
+func isPile(nd *machine.Node) bool {
+	switch nd.Op {
+	case machine.OpPileNo, machine.OpNumPile:
+		return true
+	case machine.OpRow, machine.OpColumn:
+		return nd.A != machine.RefCard && nd.A != machine.RefPlace
+	}
+	return false
+}

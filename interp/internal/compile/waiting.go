@@ -1,0 +1,81 @@
+package compile
+
+import (
+	"pat/dsl"
+	"pat/interp/internal/machine"
+)
+
+// compileChoices finds out what the plays of the player in the deal leave for good.
+func (c *compiler) compileChoices() {
+	for i := range c.Deals {
+		st := &c.Deals[i]
+		if st.Op != machine.StepPlayer {
+			continue
+		}
+		st.Keeps = machine.KeepsAll
+		for _, pl := range st.To {
+			if !c.Places[pl].Always() {
+				st.Keeps = machine.KeepsNone
+				break
+			}
+			for _, p := range c.Places[pl].Piles {
+				st.Keeps = min(st.Keeps, c.keeping(&c.Zones[c.Piles[p].Zone]))
+			}
+		}
+	}
+}
+
+// keeping tells what a zone keeps for good of its cards.
+func (c *compiler) keeping(z *machine.Zone) machine.Keeping {
+	switch {
+	case z.Closes || c.TakenFrom(z):
+		return machine.KeepsNone
+	case !c.gives(z):
+		return machine.KeepsAll
+	case z.Sheet.Kind != dsl.Foundations:
+		return machine.KeepsNone
+	}
+	for i := range z.Moves {
+		if k := z.Moves[i].Kind; k != machine.UnitOne && k != machine.UnitPluck {
+			return machine.KeepsNone // several leave together
+		}
+	}
+	for i := range z.Worry {
+		if c.lastMayGo(z, z.Worry[i].Guard) {
+			return machine.KeepsNone
+		}
+	}
+	return machine.KeepsOne
+}
+
+// lastMayGo reports whether a condition may let the last card of a pile go. It cannot where some
+// part of it that must hold asks for more cards in the pile.
+func (c *compiler) lastMayGo(z *machine.Zone, guard int32) bool {
+	if guard < 0 {
+		return true
+	}
+	if nd := &c.Nodes[guard]; nd.Op == machine.OpAnd {
+		return c.lastMayGo(z, nd.A) && c.lastMayGo(z, nd.B)
+	}
+	if !c.speaksOf(guard, c.isHeight) {
+		return true
+	}
+	s := &machine.State{Game: c.Game}
+	for p := z.First; p < z.First+z.N; p++ {
+		s.N[p] = 1
+		if s.Test(guard, &machine.Ctx{Pile: int16(p), Source: int16(p)}) {
+			return true
+		}
+		s.N[p] = 0
+	}
+	return false
+}
+
+// isHeight reports whether a node is the number of cards in the pile of the rule.
+func (c *compiler) isHeight(nd *machine.Node) bool {
+	if nd.Op != machine.OpCards {
+		return false
+	}
+	pl := &c.Places[nd.A]
+	return (pl.Of == machine.OfPile || pl.Of == machine.OfSource) && pl.Every() && pl.End == 0
+}

@@ -1,0 +1,386 @@
+package machine
+
+import (
+	"slices"
+
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// Moves that are not plays: turning the stock, actions, swaps, and choices in the deal.
+
+// mayTurn reports whether a turn line may be used now.
+func (s *State) mayTurn(i int) bool {
+	t := &s.Game.Turns[i]
+	if s.N[s.Game.Stock] == 0 || t.Uses >= 0 && s.Ints[t.Uses] <= 0 {
+		return false
+	}
+	c := Ctx{Card: s.Top[s.Game.Stock].Kind(), Pile: -1, Source: int16(s.Game.Stock)}
+	none := func(c *Ctx) bool { return t.What == WhatQty && len(t.Qty) == 1 && s.amount(&t.Qty[0], c) == 0 }
+	if !t.Each {
+		if !s.Test(t.Guard, &c) || none(&c) {
+			return false
+		}
+		list := s.targets(&t.Step, &c)
+		switch {
+		case Contains(list, uint8(s.Game.Stock)), s.mayComeBack(t):
+			return s.turnChanges(t)
+		case len(t.To) > 1 && !t.Spread && t.NewPile < 0 && len(t.Diverts) == 0: // `turn 1 to A or B` while neither takes the card
+			return s.choosePileOf(&t.Step, list, s.Top[s.Game.Stock].Kind(), s.Game.Stock) >= 0
+		}
+		return len(list) > 0
+	}
+	for _, to := range t.To {
+		list, ok := s.resolve(to, &c)
+		if !ok {
+			continue
+		}
+		for _, p := range list {
+			cc := c
+			cc.Pile = int16(p)
+			if s.Test(t.Guard, &cc) && !none(&cc) {
+				return int(p) != s.Game.Stock && !s.mayComeBack(t) || s.turnChanges(t)
+			}
+		}
+	}
+	return false
+}
+
+// mayComeBack reports whether cards that are turned may lie in the end where they lay.
+func (s *State) mayComeBack(t *TurnRule) bool {
+	return len(t.Diverts) > 0 || slices.ContainsFunc(s.Game.Afters, func(a After) bool { return a.On == OnTurn })
+}
+
+// turnChanges does a turn that may lay cards where they lay, looks, and takes it back.
+func (s *State) turnChanges(t *TurnRule) bool {
+	before, status, keep := s.sum, s.Status, s.scratch
+	s.Mark()
+	ev := Ctx{Card: rules.None, Pile: -1, Source: int16(s.Game.Stock)}
+	s.do(&t.Step, &ev)
+	s.event(OnTurn, -1, ev)
+	changed := s.sum != before
+	s.rollback()
+	s.Status, s.scratch = status, keep
+	return changed
+}
+
+func (s *State) turnMoves(buf []Move) []Move {
+	for i := range s.Game.Turns {
+		if !s.mayTurn(i) {
+			continue
+		}
+		if slices.ContainsFunc(s.Game.Turns[i].Instead, s.mayTurn) {
+			continue
+		}
+		buf = append(buf, TurnMove(i))
+	}
+	return buf
+}
+
+// mayAct reports whether an action may be done now: it would change something, and what follows by itself does not
+// change that back.
+func (s *State) mayAct(i int) bool {
+	a := &s.Game.Actions[i]
+	if a.Uses >= 0 && s.Ints[a.Uses] <= 0 {
+		return false
+	}
+	for _, g := range a.Guards {
+		if !s.Test(g, &NoCtx) {
+			return false
+		}
+	}
+	for _, p := range a.Sure {
+		if s.N[p] > 0 {
+			return true
+		}
+	}
+	// Do it, look, and take it back.
+	before, random, status := s.sum, s.Rng, s.Status
+	s.Mark()
+	ev := NoCtx
+	keep := s.scratch
+	s.run(a.Steps, 0, &ev)
+	if s.sum != before && len(s.Game.Afters) > 0 {
+		on := OnAction
+		if a.Redeal {
+			on = OnRedeal
+		}
+		s.event(on, i, ev)
+	}
+	if s.sum != before && !s.Game.Passive {
+		s.settle()
+	}
+	changed := s.sum != before || a.Mixes && s.Rng != random
+	s.rollback()
+	s.Status, s.scratch = status, keep
+	return changed
+}
+
+func (s *State) actionMoves(buf []Move) []Move {
+	for i := range s.Game.Actions {
+		if !(s.Found.unturned && s.Game.Cycle.Redeal == i) && s.mayAct(i) {
+			buf = append(buf, ActionMove(i))
+		}
+	}
+	return buf
+}
+
+// swaps lists the exchanges.
+func (s *State) swaps(buf []Move) []Move {
+	for i := range s.Game.Zones {
+		z := &s.Game.Zones[i]
+		for j := range z.Swaps {
+			r := &z.Swaps[j]
+			if r.Uses >= 0 && s.Ints[r.Uses] <= 0 {
+				continue
+			}
+			may := s.mayBeSwapped(r)
+			for a := z.First; a < z.First+z.N; a++ {
+				if !may.Has(s.Top[a].Kind()) {
+					continue
+				}
+				for _, q := range r.From {
+					b := int(q)
+					if !s.maySwapBy(r, a, b) {
+						continue
+					}
+					if int(s.Game.Piles[b].Zone) == i && b < a && Contains(r.From, uint8(a)) && s.maySwapBy(r, b, a) {
+						continue // listed the other way round
+					}
+					buf = appendNew(buf, SwapMove(a, b))
+				}
+			}
+		}
+	}
+	return buf
+}
+
+// mayBeSwapped is the set of cards that a line may let change places with some other: not too few, perhaps too many.
+func (s *State) mayBeSwapped(r *SwapRule) cards.Mask {
+	if r.Loose {
+		return s.Game.Mask
+	}
+	m := cards.Mask(0)
+	for _, q := range r.From {
+		if k, ok := s.Exposed(int(q)); ok {
+			m |= s.Mask(r.Mine, k, &Ctx{Card: rules.None, Pile: int16(q), Source: -1})
+		}
+	}
+	return m
+}
+
+func appendNew(buf []Move, m Move) []Move {
+	for _, o := range buf {
+		if o == m {
+			return buf
+		}
+	}
+	return append(buf, m)
+}
+
+func (s *State) maySwapBy(r *SwapRule, a, b int) bool {
+	if a == b || s.N[a] == 0 || s.N[b] == 0 || r.Uses >= 0 && s.Ints[r.Uses] <= 0 {
+		return false
+	}
+	ka, ok1 := s.Exposed(a)
+	kb, ok2 := s.Exposed(b)
+	if !ok1 || !ok2 || ka == kb {
+		return false
+	}
+	c := Ctx{Card: ka, Pile: int16(b), Source: int16(a)}
+	if !s.Mask(r.Mine, kb, &c).Has(ka) || r.Theirs >= 0 && !s.Mask(r.Theirs, ka, &c).Has(kb) {
+		return false
+	}
+	return s.Test(r.Guard, &c)
+}
+
+// doSwap exchanges two top cards.
+func (s *State) doSwap(a, b int) {
+	z := &s.Game.Zones[s.Game.Piles[a].Zone]
+	for i := range z.Swaps {
+		if r := &z.Swaps[i]; r.Uses >= 0 && s.maySwapBy(r, a, b) {
+			s.SetInt(int(r.Uses), int(s.Ints[r.Uses])-1)
+			break
+		}
+	}
+	ka, kb := s.Top[a].Kind(), s.Top[b].Kind()
+	s.replaceTop(a, kb)
+	s.replaceTop(b, ka)
+	s.event(OnSwap, -1, Ctx{Card: ka, Pile: int16(b), Source: int16(a)})
+}
+
+func (s *State) replaceTop(p int, k cards.Kind) {
+	with := append(s.Buf.a[:0], s.Cards[p<<s.Game.Shift:p<<s.Game.Shift+int(s.N[p])]...)
+	s.Buf.a = with
+	with[len(with)-1] = Card(k)
+	s.setPile(p, with)
+}
+
+// choices lists the plays that a waiting deal allows.
+func (s *State) choices(buf []Move) []Move {
+	st := &s.Game.Deals[s.Ints[IntWaitStep]-1]
+	froms, _ := s.resolve(st.From, &NoCtx)
+	idle, distinct := false, s.Found.distinct
+	for _, to := range st.To {
+		list, _ := s.resolve(to, &NoCtx)
+		for _, q := range froms {
+			if s.N[q] == 0 || distinct && s.Game.Dups && s.sameAsEarlier(froms, q) {
+				continue
+			}
+			hadEmpty := false
+			for _, p := range list {
+				z := &s.Game.Zones[s.Game.Piles[p].Zone]
+				if distinct && s.N[p] == 0 && z.Symmetric {
+					if hadEmpty {
+						continue
+					}
+					hadEmpty = true
+				}
+				if s.mayChoose(int(q), int(p)) {
+					if s.pointless(s.Unit(int(q), 1), int(p)) { // all that change no pile lead to equal positions
+						if idle && distinct {
+							continue
+						}
+						idle = true
+					}
+					buf = append(buf, PlayMove(int(q), int(p), 1))
+				}
+			}
+		}
+	}
+	return buf
+}
+
+// sameAsEarlier reports whether an earlier pile of a list, of the same interchangeable zone, is equal.
+func (s *State) sameAsEarlier(list []uint8, p uint8) bool {
+	z := &s.Game.Zones[s.Game.Piles[p].Zone]
+	for _, q := range list {
+		if q == p {
+			return false
+		}
+		if z.Symmetric && s.Game.Piles[q].Zone == s.Game.Piles[p].Zone && s.N[q] == s.N[p] &&
+			s.Chain[int(q)<<s.Game.Shift+int(s.N[q])] == s.Chain[int(p)<<s.Game.Shift+int(s.N[p])] {
+			return true
+		}
+	}
+	return false
+}
+
+// mayChoose reports whether a play is one that the waiting deal asks for. It may change no pile, for the deal goes on.
+func (s *State) mayChoose(from, to int) bool {
+	if s.N[from] == 0 || from == to {
+		return false
+	}
+	st := &s.Game.Deals[s.Ints[IntWaitStep]-1]
+	froms, _ := s.resolve(st.From, &NoCtx)
+	if !Contains(froms, uint8(from)) {
+		return false
+	}
+	for _, pl := range st.To {
+		list, _ := s.resolve(pl, &NoCtx)
+		if Contains(list, uint8(to)) {
+			u := s.Unit(from, 1)
+			return s.MayLeave(u, to, false) && s.mayArrive(u, to)
+		}
+	}
+	return false
+}
+
+// chosen counts a choice in the deal, and goes on dealing when all are made.
+func (s *State) chosen() {
+	left := int(s.Ints[intWaitLeft]) - 1
+	s.SetInt(intWaitLeft, left)
+	if left > 0 {
+		return
+	}
+	at := int(s.Ints[IntWaitStep])
+	s.SetInt(IntWaitStep, 0)
+	s.finishDeal(at)
+}
+
+// finishDeal runs the deal from a step on, and lays cards set apart into the stock when it is done.
+func (s *State) finishDeal(from int) {
+	ev := NoCtx
+	if s.run(s.Game.Deals, from, &ev) < len(s.Game.Deals) {
+		return
+	}
+	if a := s.Game.Aside; a >= 0 && s.N[a] > 0 {
+		with := s.Buf.a[:0]
+		for i := range int(s.N[s.Game.Stock]) {
+			with = append(with, s.At(s.Game.Stock, i))
+		}
+		for i := range int(s.N[a]) {
+			with = append(with, s.At(a, i).Faced(true))
+		}
+		s.Buf.a = with
+		s.setPile(a, nil)
+		s.setPile(s.Game.Stock, with)
+	}
+}
+
+// Legal reports whether a move may be made now, listed or not: of moves to equal positions only one is listed,
+// but all are legal.
+func (s *State) Legal(m Move) bool {
+	if s.Status != Playing {
+		return false
+	}
+	s.scratch = s.scratch[:0]
+	if s.Ints[IntWaitStep] > 0 {
+		return m.Kind() == Play && m.N() == 1 && s.mayChoose(m.From(), m.To())
+	}
+	switch m.Kind() {
+	case Play:
+		return m.From() < s.Game.NPiles && m.To() < s.Game.NPiles && s.MayPlay(m.From(), m.To(), m.N())
+	case Pluck:
+		p, i := m.From(), m.At()
+		if p >= s.Game.NPiles || i >= int(s.N[p])-1 || p == m.To() { // the top is played
+			return false
+		}
+		u := unit{pile: p, n: 1, Card: s.At(p, i).Kind(), pos: i}
+		return s.MayLeave(u, m.To(), true) && s.mayArrive(u, m.To())
+	case Set:
+		for i := range s.Game.Sets {
+			if s.legalSet(&s.Game.Sets[i], m) {
+				return true
+			}
+		}
+		return false
+	case Swap:
+		z := &s.Game.Zones[s.Game.Piles[m.From()].Zone]
+		for i := range z.Swaps {
+			if Contains(z.Swaps[i].From, uint8(m.To())) && s.maySwapBy(&z.Swaps[i], m.From(), m.To()) {
+				return true
+			}
+		}
+		return false
+	case Turn:
+		return m.Line() < len(s.Game.Turns) && s.mayTurn(m.Line())
+	case Action:
+		return m.Line() < len(s.Game.Actions) && s.mayAct(m.Line())
+	}
+	return false
+}
+
+// legalSet asks one line whether the piles of a set may go.
+func (s *State) legalSet(r *SetRule, m Move) bool {
+	to := m.To()
+	if to >= s.Game.NPiles || int(s.Game.Piles[to].Zone) != r.Zone || !s.takesSets(to) {
+		return false
+	}
+	if r.Uses >= 0 && s.Ints[r.Uses] <= 0 {
+		return false
+	}
+	f := s.sets()
+	f.pick, f.left = s.SetPiles(m, f.pick[:0]), maxChoices
+	total := 0
+	for i, p := range f.pick {
+		if Contains(f.pick[:i], p) || !Contains(r.From, p) || s.N[p] == 0 || !s.MayLeave(s.Unit(int(p), 1), to, false) || !s.allowedFrom(r.Zone, int(p), to) {
+			return false
+		}
+		total += s.worth(s.Top[p].Kind())
+	}
+	if len(f.pick) < r.Least || r.Most > 0 && len(f.pick) > r.Most {
+		return false
+	}
+	return (r.Totals == nil || s.totals(r, total)) && s.isSet(r, to)
+}

@@ -1,0 +1,459 @@
+package machine
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// A turn is a `turn` line.
+type TurnRule struct {
+	Step
+	Instead []int // lines of the same effect that are used first: those without TIMES, and then in their order
+}
+
+// An action is a `may` block, or `redeals`.
+type ActionRule struct {
+	Name   string
+	Line   *dsl.Line
+	Redeal bool
+	Guards []int32
+	Uses   int16
+	Steps  []Step
+	Sure   []uint8 // if one of these piles holds a card, the action changes something
+	Mixes  bool    // a shuffle of two or more cards counts as a change
+}
+
+// An after is the steps that follow an event.
+type After struct {
+	Line   *dsl.Line
+	On     eventSort
+	Action int   // of onAction
+	Of     int32 // phrase, -1
+	From   *PileSet
+	To     *PileSet
+	Guard  int32
+	Steps  []Step
+}
+
+type eventSort uint8
+
+const (
+	OnMove eventSort = iota
+	OnTurn
+	OnRedeal
+	OnSwap
+	OnAction
+)
+
+// An autoRule is a line with `at once`, or a set of one.
+type AutoRule struct {
+	Zone   int
+	Arrive int // index, or -1
+	Set    int // index, or -1
+}
+
+// maxPass is where passes are no longer counted.
+const MaxPass = 30000
+
+// tooManyRounds is when automatic rules are taken to feed each other without coming round.
+const tooManyRounds = 5000
+
+// Apply makes a move that is legal, with all that follows from it by itself.
+func (s *State) Apply(m Move) {
+	s.Mark()
+	s.scratch = s.scratch[:0]
+	ev := Ctx{Card: rules.None, Pile: -1, Source: -1}
+	switch m.Kind() {
+	case Play:
+		s.play(m.From(), m.To(), m.N())
+	case Pluck:
+		u := unit{pile: m.From(), n: 1, Card: s.At(m.From(), m.At()).Kind(), pos: m.At()}
+		s.spend(u, m.To(), true)
+		s.takeAt(m.From(), m.At(), m.To(), false, false)
+		s.event(OnMove, -1, Ctx{Card: u.Card, Pile: int16(m.To()), Source: int16(m.From())})
+	case Set:
+		s.takeSet(m)
+	case Swap:
+		s.doSwap(m.From(), m.To())
+	case Turn:
+		t := &s.Game.Turns[m.Line()]
+		ev.Source = int16(s.Game.Stock)
+		s.do(&t.Step, &ev)
+		s.event(OnTurn, -1, ev)
+	case Action:
+		s.act(m.Line(), ev)
+	}
+	if s.Ints[IntWaitStep] > 0 {
+		s.chosen()
+		if s.Ints[IntWaitStep] > 0 {
+			return
+		}
+	}
+	s.settle()
+}
+
+// play moves a unit, spends the TIMES it needs, and tells the event.
+func (s *State) play(from, to, n int) {
+	if s.Game.HasUses {
+		s.spend(s.Unit(from, n), to, false)
+	}
+	under := false
+	if s.Game.HasBottom {
+		under = s.goesUnder(s.Unit(from, n), to)
+	}
+	switch {
+	case under:
+		for range n { // each under the one that lay on it
+			s.takeAt(from, int(s.N[from])-1, to, true, false)
+		}
+	case s.Game.Zones[s.Game.Piles[to].Zone].Down:
+		s.MoveCard(from, to, true)
+	case from == s.Game.Stock:
+		s.MoveCard(from, to, false)
+	default:
+		s.moveUnit(from, to, n)
+	}
+	if len(s.Game.Afters) > 0 {
+		u := int(s.N[to]) - n
+		if under {
+			u = 0
+		}
+		s.event(OnMove, -1, Ctx{Card: s.At(to, u).Kind(), Pile: int16(to), Source: int16(from)})
+	}
+}
+
+// goesUnder reports whether the line that lets a unit come says `at bottom`.
+func (s *State) goesUnder(u unit, to int) bool {
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
+	under := false
+	for i := range z.Arrive {
+		a := &z.Arrive[i]
+		if s.arrivesBy(a, u, to, &c) {
+			if !a.Bottom {
+				return false
+			}
+			under = true
+		}
+	}
+	return under
+}
+
+// spend counts a use of the lines with TIMES that a play needs: none where a line without TIMES allows the same.
+func (s *State) spend(u unit, to int, pluck bool) {
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
+	uses := int16(-1)
+	for i := range z.Arrive {
+		a := &z.Arrive[i]
+		if s.arrivesBy(a, u, to, &c) {
+			if a.Uses < 0 {
+				uses = -1
+				break
+			}
+			if uses < 0 {
+				uses = a.Uses
+			}
+		}
+	}
+	if uses >= 0 {
+		s.SetInt(int(uses), int(s.Ints[uses])-1)
+	}
+	src := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
+	if u.n == 1 && !pluck && LeavesAlone(z) {
+		return
+	}
+	uses = -1
+	c.Pile = int16(u.pile)
+	for i := range src.Moves {
+		r := &src.Moves[i]
+		if s.unitBy(r, u, to, pluck, &c) {
+			if r.Uses < 0 {
+				return
+			}
+			if uses < 0 {
+				uses = r.Uses
+			}
+		}
+	}
+	if uses >= 0 {
+		s.SetInt(int(uses), int(s.Ints[uses])-1)
+	}
+}
+
+// takeSet moves the cards of a set to their target, one event a card.
+func (s *State) takeSet(m Move) {
+	var buf [16]uint8
+	to := m.To()
+	piles := s.SetPiles(m, buf[:0])
+	if s.Game.HasUses {
+		s.spendSet(m)
+	}
+	for _, p := range piles {
+		s.MoveCard(int(p), to, false)
+	}
+	for _, p := range piles {
+		if len(s.Game.Afters) > 0 {
+			s.event(OnMove, -1, Ctx{Card: s.Top[to].Kind(), Pile: int16(to), Source: int16(p)})
+		}
+	}
+}
+
+// spendSet counts a use of the line by which a set leaves, if only lines with TIMES let it.
+func (s *State) spendSet(m Move) {
+	uses := int16(-1)
+	for i := range s.Game.Sets {
+		if r := &s.Game.Sets[i]; s.legalSet(r, m) {
+			if r.Uses < 0 {
+				return
+			}
+			uses = r.Uses
+		}
+	}
+	if uses >= 0 {
+		s.SetInt(int(uses), int(s.Ints[uses])-1)
+	}
+}
+
+// act does an action.
+func (s *State) act(i int, ev Ctx) {
+	a := &s.Game.Actions[i]
+	if a.Uses >= 0 {
+		s.SetInt(int(a.Uses), int(s.Ints[a.Uses])-1)
+	}
+	s.run(a.Steps, 0, &ev)
+	if a.Redeal {
+		s.SetInt(IntPass, min(int(s.Ints[IntPass])+1, MaxPass))
+		s.event(OnRedeal, i, ev)
+		return
+	}
+	s.event(OnAction, i, ev)
+}
+
+// event runs the `after` blocks of something that has happened, in the order of the file.
+func (s *State) event(on eventSort, act int, c Ctx) {
+	for i := range s.Game.Afters {
+		a := &s.Game.Afters[i]
+		if a.On != on || on == OnAction && a.Action != act {
+			continue
+		}
+		if on == OnMove {
+			if !a.From.Has(int(c.Source)) || !a.To.Has(int(c.Pile)) || a.Of >= 0 && !s.Mask(a.Of, rules.None, &c).Has(c.Card) {
+				continue
+			}
+		}
+		if s.Test(a.Guard, &c) {
+			s.run(a.Steps, 0, &c)
+		}
+	}
+}
+
+// settle does what happens by itself: exposed cards turn up, `at once` lines are obeyed, spaces close up, until
+// nothing changes, or until it would only go round: where cards lie as they have lain before in this chain, the same
+// would follow again and for ever, so that there it stops. Then it asks whether the game is won or lost.
+func (s *State) settle() {
+	if !s.Game.Passive {
+		chain := s.Buf.Chain[:0]
+		for round := 0; ; round++ {
+			if s.Game.Circles {
+				now := s.lie()
+				if slices.Contains(chain, now) {
+					break
+				}
+				chain = append(chain, now)
+				s.Buf.Chain = chain
+			}
+			if round == tooManyRounds {
+				s.Status, s.fault = Faulted, s.feeding()
+				return
+			}
+			s.turnUp()
+			if s.obey() || s.closeSpaces() {
+				continue
+			}
+			break
+		}
+	}
+	for i := range s.Game.Wins {
+		if w := &s.Game.Wins[i]; !s.Far(&w.Rest, 0) && s.Test(w.Cond, &NoCtx) {
+			s.Status = Won
+			return
+		}
+	}
+	for i := range s.Game.Loses {
+		if s.Test(s.Game.Loses[i].Cond, &NoCtx) {
+			s.Status = Lost
+			return
+		}
+	}
+}
+
+// lie tells positions of one chain apart, every card and every number that is kept. The key will not do: it takes piles for equal
+// that a line may fill in order.
+func (s *State) lie() uint64 {
+	const prime = 0x9e3779b97f4a7c15
+	h := uint64(s.Rng)
+	mix := func(x uint64) {
+		h = (h ^ x) * prime
+		h ^= h >> 29
+	}
+	for p := range s.Game.NPiles {
+		mix(uint64(p) << 16)
+		for _, c := range s.Cards[p<<s.Game.Shift:][:s.N[p]] {
+			mix(uint64(c))
+		}
+	}
+	for _, n := range s.Ints {
+		mix(uint64(n))
+	}
+	return h
+}
+
+// feeding names the lines that feed each other.
+func (s *State) feeding() string {
+	var lines []string
+	for _, a := range s.Game.Auto {
+		z := &s.Game.Zones[a.Zone]
+		var l *dsl.Line
+		if a.Arrive >= 0 {
+			l = z.Arrive[a.Arrive].Line
+		} else {
+			l = s.Game.Sets[a.Set].Line
+		}
+		lines = append(lines, fmt.Sprintf("`%s` (line %d)", l.Text(), l.Pos.Line))
+	}
+	return "what happens by itself never ends: " + strings.Join(lines, ", ")
+}
+
+// turnUp turns exposed face-down cards up.
+func (s *State) turnUp() {
+	for _, p := range s.Game.FlipPiles {
+		c := s.Top[p]
+		if !c.Down() || c == none || s.Game.Piles[p].Covers != nil && s.covered(int(p)) {
+			continue
+		}
+		z := &s.Game.Zones[s.Game.Piles[p].Zone]
+		if z.Stays != NoGuard {
+			cc := Ctx{Card: c.Kind(), Pile: int16(p), Source: int16(p)}
+			if z.Stays == Always || s.Test(z.Stays, &cc) {
+				continue
+			}
+		}
+		s.flip(int(p), int(s.N[p])-1)
+	}
+}
+
+// closeSpaces closes the gaps of zones that do so.
+func (s *State) closeSpaces() bool {
+	moved := false
+	for _, i := range s.Game.Closing {
+		z := &s.Game.Zones[i]
+		if s.closeUp(s.Game.Self[z.First : z.First+z.N]) {
+			moved = true
+		}
+	}
+	return moved
+}
+
+// obey does the first `at once` line that can do something, once.
+func (s *State) obey() bool {
+	for i := range s.Game.Auto {
+		a := &s.Game.Auto[i]
+		if a.Set >= 0 {
+			s.Buf.moves = s.collect(&s.Game.Sets[a.Set], s.Buf.moves[:0], true)
+			if len(s.Buf.moves) > 0 {
+				s.takeSet(s.Buf.moves[0])
+				return true
+			}
+			continue
+		}
+		z := &s.Game.Zones[a.Zone]
+		r := &z.Arrive[a.Arrive]
+		hadEmpty := false
+		for p := z.First; p < z.First+z.N; p++ {
+			empty := s.N[p] == 0
+			if empty && (!r.OnEmpty || hadEmpty) || !empty && !r.OnCards {
+				continue
+			}
+			if s.fetch(r, z, p) {
+				return true
+			}
+			hadEmpty = hadEmpty || empty && z.Symmetric && len(r.Sources) == 1 // what does not come to one space comes to no other
+		}
+	}
+	return false
+}
+
+// fetch brings a card or unit to a pile by an `at once` line.
+func (s *State) fetch(r *Arrival, z *Zone, to int) bool {
+	list := r.Sources[0]
+	if len(r.Sources) > 1 {
+		list = r.Sources[to-z.First]
+	}
+	for _, q := range list {
+		from := int(q)
+		if from == to || s.N[from] == 0 {
+			continue
+		}
+		if from == s.Game.Stock {
+			if s.fetchStock(r, z, to) {
+				return true
+			}
+			continue
+		}
+		least, most := s.sizes(r, z, from)
+		for n := most; n >= least; n-- {
+			u := s.Unit(from, n)
+			if s.arrivesNow(r, z, u, to) && s.MayLeave(u, to, false) && !s.pointless(u, to) {
+				s.play(from, to, n)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// sizes bounds how many cards from the top of a pile a line of a zone could take.
+func (s *State) sizes(r *Arrival, z *Zone, from int) (least, most int) {
+	switch {
+	case r.Seq >= 0:
+		return s.seqSizes(&s.Game.Seqs[r.Seq], from)
+	case r.Size > 0:
+		return r.Size, min(r.Size, int(s.N[from]))
+	case !r.Whole && LeavesAlone(z):
+		return 1, 1
+	}
+	return 1, s.longest(&s.Game.Zones[s.Game.Piles[from].Zone], from)
+}
+
+func (s *State) arrivesNow(r *Arrival, z *Zone, u unit, to int) bool {
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
+	return s.hasRoom(z, to, u) && (len(z.Only) == 0 || s.anyOf(z.Only, to, u.pile, &c)) && s.arrivesBy(r, u, to, &c)
+}
+
+// fetchStock takes the next cards of the stock; they come face up.
+func (s *State) fetchStock(r *Arrival, z *Zone, to int) bool {
+	stock := s.Game.Stock
+	n := max(1, r.Size)
+	if int(s.N[stock]) < n {
+		n = int(s.N[stock])
+	}
+	u := unit{pile: stock, n: max(1, r.Size), Card: s.Top[stock].Kind(), pos: int(s.N[stock]) - 1}
+	if !s.arrivesNow(r, z, u, to) {
+		return false
+	}
+	if r.Uses >= 0 {
+		s.SetInt(int(r.Uses), int(s.Ints[r.Uses])-1)
+	}
+	for range n {
+		s.MoveCard(stock, to, false)
+	}
+	if len(s.Game.Afters) > 0 {
+		s.event(OnMove, -1, Ctx{Card: s.At(to, int(s.N[to])-n).Kind(), Pile: int16(to), Source: int16(stock)})
+	}
+	return true
+}

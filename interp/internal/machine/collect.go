@@ -1,0 +1,382 @@
+package machine
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+)
+
+// Sets: pairs and more cards that leave together from the tops of different piles.
+
+// A setRule is a `takes pair`, `takes set` or `takes N cards` line.
+type SetRule struct {
+	Line     *dsl.Line
+	Zone     int // where the cards go
+	From     []uint8
+	Listed   []int32 // `set A B C`: a phrase each
+	Least    int
+	Most     int // 0: as many as there are
+	Totals   []int32
+	Phrase   int32 // relation, by the card before; -1 none
+	Alike    bool  // all pairs must stand in it, not only neighbours in some order
+	Touching bool  // the guard asks for neighbours in a zone of one row: only stretches can be meant
+	Guard    int32
+	Uses     int16
+}
+
+// setFinder holds the buffers of a search for sets. The condition of a set may ask which cards can be played, and so for
+// sets again: each depth of asking has buffers of its own.
+type setFinder struct {
+	tops  []uint8 // piles whose top cards may go
+	pick  []uint8 // the cards chosen
+	order []uint8
+	left  int // choices still tried in this search
+	moves []Move
+}
+
+// sets are the buffers of the search for sets that goes on.
+func (s *State) sets() *setFinder { return &s.Found.sets[s.asking] }
+
+// maxChoices bounds one search for sets, which could otherwise try every subset of a large table.
+const maxChoices = 100_000
+
+// collections lists the sets that may leave, each to every pile that takes it.
+func (s *State) collections(buf []Move) []Move {
+	for i := range s.Game.Sets {
+		buf = s.collect(&s.Game.Sets[i], buf, false)
+	}
+	return buf
+}
+
+// takesSets reports whether sets may come to a pile at all: to an empty one, or to a discard.
+func (s *State) takesSets(p int) bool {
+	return s.N[p] == 0 || s.Game.Zones[s.Game.Piles[p].Zone].Sheet.Kind == dsl.Discard
+}
+
+// collect lists the sets of one line; with first it stops at the first.
+func (s *State) collect(r *SetRule, buf []Move, first bool) []Move {
+	if r.Uses >= 0 && s.Ints[r.Uses] <= 0 {
+		return buf
+	}
+	z := &s.Game.Zones[r.Zone]
+	start, end, asked := len(buf), 0, false
+	for p := z.First; p < z.First+z.N; p++ {
+		switch {
+		case !s.takesSets(p):
+		case !asked || !z.Symmetric:
+			asked = true
+			if buf = s.collectTo(r, p, buf, first); first && len(buf) > start {
+				return buf
+			}
+			end = len(buf)
+		case !s.Found.distinct:
+			for _, m := range buf[start:end] { // interchangeable piles take the same
+				buf = appendNew(buf, m.Target(p))
+			}
+		}
+	}
+	return buf
+}
+
+// collectTo lists the sets of one line that may go to a pile.
+func (s *State) collectTo(r *SetRule, to int, buf []Move, first bool) []Move {
+	f := s.sets()
+	f.tops = f.tops[:0]
+	for _, p := range r.From {
+		if s.N[p] > 0 && s.MayLeave(s.Unit(int(p), 1), to, false) && s.allowedFrom(r.Zone, int(p), to) {
+			f.tops = append(f.tops, p)
+		}
+	}
+	f.pick, f.left = f.pick[:0], maxChoices
+	start := len(buf)
+	if r.Touching {
+		return s.stretches(r, to, buf, start, first)
+	}
+	return s.choose(r, to, 0, 0, buf, start, first)
+}
+
+// allowedFrom asks `takes only` of the target.
+func (s *State) allowedFrom(zone, from, to int) bool {
+	z := &s.Game.Zones[zone]
+	if len(z.Only) == 0 {
+		return true
+	}
+	c := Ctx{Card: s.Top[from].Kind(), Pile: int16(to), Source: int16(from)}
+	return s.anyOf(z.Only, to, from, &c)
+}
+
+// choose picks cards one after another, in the order of the piles.
+func (s *State) choose(r *SetRule, to, next, total int, buf []Move, start int, first bool) []Move {
+	f := s.sets()
+	if f.left--; f.left < 0 {
+		return buf
+	}
+	most := r.Most
+	if most == 0 {
+		most = len(f.tops)
+	}
+	if len(f.pick) >= r.Least && (r.Totals == nil || s.totals(r, total)) && s.isSet(r, to) {
+		buf = s.addSet(r, to, buf, start)
+		if first && len(buf) > start {
+			return buf
+		}
+	}
+	if len(f.pick) == most || r.Totals != nil && total >= s.highest(r) {
+		return buf
+	}
+	for i := next; i < len(f.tops); i++ {
+		p := f.tops[i]
+		k := s.Top[p].Kind()
+		if r.Alike && r.Phrase >= 0 && len(f.pick) > 0 && !s.related(r, s.Top[f.pick[0]].Kind(), k) {
+			continue
+		}
+		f.pick = append(f.pick, p)
+		n := len(buf)
+		buf = s.choose(r, to, i+1, total+s.worth(k), buf, start, first)
+		f.pick = f.pick[:len(f.pick)-1]
+		if first && len(buf) > n {
+			return buf
+		}
+	}
+	return buf
+}
+
+// stretches picks neighbours in a row.
+func (s *State) stretches(r *SetRule, to int, buf []Move, start int, first bool) []Move {
+	f := s.sets()
+	for i := range f.tops {
+		f.pick = f.pick[:0]
+		total := 0
+		for j := i; j < len(f.tops); j++ {
+			p := f.tops[j]
+			if j > i && !s.touching(int(f.tops[j-1]), int(p), false) {
+				break
+			}
+			f.pick = append(f.pick, p)
+			total += s.worth(s.Top[p].Kind())
+			if r.Most > 0 && len(f.pick) > r.Most || r.Totals != nil && total > s.highest(r) {
+				break
+			}
+			if len(f.pick) >= r.Least && (r.Totals == nil || s.totals(r, total)) && s.isSet(r, to) {
+				buf = s.addSet(r, to, buf, start)
+				if first && len(buf) > start {
+					return buf
+				}
+			}
+		}
+	}
+	return buf
+}
+
+func (s *State) worth(k cards.Kind) int { return s.Game.Sheet.Worth[k.Rank()] }
+
+func (s *State) totals(r *SetRule, total int) bool {
+	for _, n := range r.Totals {
+		if v, ok := s.value(n, &NoCtx); ok && v == total {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) highest(r *SetRule) int {
+	most := 0
+	for _, n := range r.Totals {
+		if v, ok := s.value(n, &NoCtx); ok {
+			most = max(most, v)
+		}
+	}
+	return most
+}
+
+// related reports whether card b stands in the relation of the set to card a.
+func (s *State) related(r *SetRule, a, b cards.Kind) bool {
+	c := NoCtx
+	c.Card = b
+	return s.Mask(r.Phrase, a, &c).Has(b)
+}
+
+// isSet asks of the chosen cards what the line asks besides number and total. Its condition is asked of every card of the set.
+func (s *State) isSet(r *SetRule, to int) bool {
+	f := s.sets()
+	if r.Guard >= 0 && slices.ContainsFunc(f.pick, func(p uint8) bool { return !s.setGuard(r, p) }) {
+		return false
+	}
+	f.order = append(f.order[:0], f.pick...)
+	switch {
+	case r.Listed != nil:
+		return s.assign(r, 0)
+	case r.Phrase >= 0 && r.Alike:
+		for i, p := range f.pick {
+			for _, q := range f.pick[:i] {
+				if !s.related(r, s.Top[q].Kind(), s.Top[p].Kind()) {
+					return false
+				}
+			}
+		}
+	case r.Phrase >= 0:
+		for i := range f.order {
+			f.order[0], f.order[i] = f.order[i], f.order[0]
+			if s.chainable(r, 1) {
+				return true
+			}
+			f.order[0], f.order[i] = f.order[i], f.order[0]
+		}
+		return false
+	}
+	return true
+}
+
+// setGuard asks the guard of a set of the card on top of a pile.
+func (s *State) setGuard(r *SetRule, p uint8) bool {
+	c := Ctx{Card: s.Top[p].Kind(), Pile: int16(p), Source: int16(p), set: s.sets().pick}
+	return s.Test(r.Guard, &c)
+}
+
+// assign gives every listed phrase a chosen card of its own.
+func (s *State) assign(r *SetRule, i int) bool {
+	f := s.sets()
+	if i == len(r.Listed) {
+		return true
+	}
+	if f.left--; f.left < 0 {
+		return false
+	}
+	for j := i; j < len(f.order); j++ {
+		k := s.Top[f.order[j]].Kind()
+		c := NoCtx
+		if s.Mask(r.Listed[i], k, &c).Has(k) {
+			f.order[i], f.order[j] = f.order[j], f.order[i]
+			if s.assign(r, i+1) {
+				return true
+			}
+			f.order[i], f.order[j] = f.order[j], f.order[i]
+		}
+	}
+	return false
+}
+
+// chainable orders the chosen cards from one on so that each stands in the relation to the one before.
+func (s *State) chainable(r *SetRule, i int) bool {
+	f := s.sets()
+	if i == len(f.order) {
+		return true
+	}
+	if f.left--; f.left < 0 {
+		return false
+	}
+	for j := i; j < len(f.order); j++ {
+		if !s.related(r, s.Top[f.order[i-1]].Kind(), s.Top[f.order[j]].Kind()) {
+			continue
+		}
+		f.order[i], f.order[j] = f.order[j], f.order[i]
+		if s.chainable(r, i+1) {
+			return true
+		}
+		f.order[i], f.order[j] = f.order[j], f.order[i]
+	}
+	return false
+}
+
+// addSet adds the chosen cards as a move, unless one like it is there.
+func (s *State) addSet(r *SetRule, to int, buf []Move, start int) []Move {
+	m := s.SetMove(s.sets().pick, to)
+	if s.Game.Dups && s.Found.distinct {
+		h := s.afterSet(m)
+		for _, o := range buf {
+			if o.Kind() == Set && s.afterSet(o) == h {
+				return buf
+			}
+		}
+	} else {
+		for _, o := range buf {
+			if o == m {
+				return buf
+			}
+		}
+	}
+	return append(buf, m)
+}
+
+// afterSet tells sets apart by the position they lead to.
+func (s *State) afterSet(m Move) uint64 {
+	var h uint64
+	var buf [16]uint8
+	for _, p := range s.SetPiles(m, buf[:0]) {
+		i := int(p)<<s.Game.Shift + int(s.N[p])
+		h += s.Chain[i-1].A - s.Chain[i].A
+	}
+	return h
+}
+
+// SetMove is the move of the top cards of some piles together.
+func (s *State) SetMove(piles []uint8, to int) Move {
+	m := Move(Set) | Move(to)<<4
+	if len(piles) <= 6 {
+		m |= Move(len(piles)) << 12
+		for i, p := range piles {
+			m |= Move(p) << (16 + 8*i)
+		}
+		return m
+	}
+	return m | 15<<12 | Move(s.Game.Derived.bigSet(piles))<<16
+}
+
+// bigSet is the index of a set of more piles than a move has room for. It is the same for all positions of a game and of those
+// derived from it.
+func (d *Derived) bigSet(piles []uint8) int {
+	d.setMu.Lock()
+	defer d.setMu.Unlock()
+	i, ok := d.setAt[string(piles)]
+	if !ok {
+		i = len(d.sets)
+		d.sets = append(d.sets, slices.Clone(piles))
+		d.setAt[string(piles)] = i
+	}
+	return i
+}
+
+func (d *Derived) bigSetPiles(i int) []uint8 {
+	d.setMu.Lock()
+	defer d.setMu.Unlock()
+	return d.sets[i]
+}
+
+// SetPiles appends the piles of a set to buf.
+func (s *State) SetPiles(m Move, buf []uint8) []uint8 {
+	if m.N() == 15 {
+		return append(buf, s.Game.Derived.bigSetPiles(int(m>>16))...)
+	}
+	for i := range m.N() {
+		buf = append(buf, uint8(m>>(16+8*i)))
+	}
+	return buf
+}
+
+// inSomeSet reports whether the top card of a pile is part of a set that may leave now.
+func (s *State) inSomeSet(p int) bool {
+	var piles [16]uint8
+	for i := range s.Game.Sets {
+		f := s.sets()
+		f.moves = s.collect(&s.Game.Sets[i], f.moves[:0], false)
+		for _, m := range f.moves {
+			if Contains(s.SetPiles(m, piles[:0]), uint8(p)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// SetTargets lists the piles that sets go to.
+func (g *Game) SetTargets() []int {
+	var out []int
+	for i := range g.Sets {
+		z := &g.Zones[g.Sets[i].Zone]
+		for p := z.First; p < z.First+z.N && !slices.Contains(out, p); p++ {
+			out = append(out, p)
+		}
+	}
+	return out
+}

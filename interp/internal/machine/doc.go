@@ -1,0 +1,35 @@
+// Package machine is the compiled game and its state. It deals, lists moves, judges, makes and takes back moves, and tells
+// positions apart by keys. It knows nothing of rule files, which package compile lowers to it, and nothing of searching:
+// what a search needs in the move loop is data that a Game carries, filled in by package reduce.
+//
+// A Game is immutable once made and safe for concurrent use; a State belongs to one goroutine. The fields of both are
+// exported for the two packages beside this one and for tests; everybody else goes through package interp.
+//
+// Phrases about cards are tables of masks, conditions nodes, steps records, without pointers. A State holds the cards of
+// all piles in one array, their hashes at every height, and a log. The move loop knows no map, no string and no
+// interface, and allocates nothing.
+//
+// What there is:
+//
+//	game.go     the compiled game               state.go      the position and its log
+//	card.go     cards and their facing          moves.go      moves and their list
+//	deal.go     dealing by number               random.go     what a number means, for ever
+//	setup.go    positions given by hand         waiting.go    deals that wait for the player
+//	key.go      the hash of a position          encode.go     a position in a few bytes
+//	packcheck.go is the pack whole              facts.go      what lines of a zone allow at all
+//	reach.go    which piles a line speaks of    needs.go      what of a position a condition asks for
+//
+// Playing:
+//
+//	legal.go    one play                        plays.go      all plays, zone by zone
+//	why.go      why not                         actions.go    turns, actions, swaps, choices
+//	collect.go  sets that leave together        apply.go      a move and what follows by itself
+//	steps.go    steps                           steps_deal.go steps that deal
+//	expr.go     conditions and values           expr_cards.go phrases about cards
+//	geometry.go neighbours, sequences, homes
+//
+// Data for searches:
+//
+//	stock.go    a stock that goes round, as one row         deferral.go  which plays may follow one that is put off
+//	ends.go     what stands against an end of the game
+package machine

@@ -1,0 +1,192 @@
+package machine
+
+import (
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// ofCards reports whether a phrase asks each card where it lies, and so has no mask.
+func (ph *Phrase) ofCards() bool {
+	for i := range ph.Parts {
+		if k := ph.Parts[i].Kind; k == PartHome || k == PartPlayable {
+			return true
+		}
+	}
+	return false
+}
+
+// mask is the set of cards that a phrase means, on a top or in relation to a card; ref is rules.None where there
+// is none.
+func (s *State) Mask(n int32, ref cards.Kind, c *Ctx) cards.Mask {
+	ph := &s.Game.Phrases[n]
+	switch ph.Sort {
+	case Constant:
+		return ph.Mask
+	case ByTop:
+		if ref == rules.None {
+			return 0
+		}
+		return ph.Table[ref]
+	}
+	var m cards.Mask
+	for i := range ph.Parts {
+		pt := &ph.Parts[i]
+		x := s.partMask(pt, ref, c)
+		if pt.Minus {
+			m &^= x
+		} else {
+			m |= x
+		}
+	}
+	return m
+}
+
+func (s *State) partMask(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
+	switch pt.Kind {
+	case PartTable:
+		i, ok := s.Index(pt.Dims, c)
+		if !ok || ref == rules.None && pt.Zone != 0 {
+			return 0
+		}
+		if ref == rules.None {
+			ref = 0
+		}
+		return pt.Tables[i][ref]
+	case PartFirst:
+		b := s.Base(pt.Zone)
+		if b == 0 {
+			return s.Game.Mask
+		}
+		return s.Game.RankMask[b]
+	case PartValue:
+		v, ok := s.value(pt.Node, c)
+		if !ok {
+			return 0
+		}
+		if pt.Suits {
+			return s.Game.SuitMask[rules.Wrap(v, len(s.Game.Pack.Suits))]
+		}
+		if v < 1 || v > len(s.Game.Pack.Order) {
+			return 0
+		}
+		return s.Game.RankMask[v]
+	case PartRelation:
+		i, ok := s.Index(pt.Dims, c)
+		list, ok2 := s.resolve(pt.Place, c)
+		if !ok || !ok2 {
+			return 0
+		}
+		var m cards.Mask
+		pl := &s.Game.Places[pt.Place]
+		for _, p := range list {
+			lo, hi := s.span(pl, int(p), c)
+			if pl.End == 0 && pl.Of != OfLayer { // a pile is compared by its top
+				lo = max(lo, hi-1)
+			}
+			if lo < hi {
+				m |= pt.Tables[i][s.At(int(p), lo).Kind()]
+			}
+		}
+		return m
+	case PartOneWay:
+		return s.oneWay(pt, ref, c)
+	}
+	return 0
+}
+
+// index finds the table of a part.
+func (s *State) Index(dims []Dim, c *Ctx) (int, bool) {
+	i := 0
+	for k := range dims {
+		d := &dims[k]
+		v := 0
+		switch d.By {
+		case ByPile:
+			v = int(c.Pile)
+		case ByBase:
+			v = s.Base(d.Arg)
+		case ByCounter:
+			v = int(s.Ints[IntCounters+d.Arg])
+		case ByPass:
+			v = int(s.Ints[IntPass])
+		}
+		v -= d.Low
+		if v < 0 {
+			return 0, false
+		}
+		i += min(v, d.Size-1) * d.Stride
+	}
+	return i, true
+}
+
+// oneWay is a relation up or down that keeps the direction a pile, or the whole zone, has begun.
+func (s *State) oneWay(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
+	i, ok := s.Index(pt.Dims, c)
+	if !ok || ref == rules.None || c.Pile < 0 {
+		return 0
+	}
+	way := s.Way(pt, i, int(c.Pile))
+	if pt.All && way == 0 {
+		z := &s.Game.Zones[pt.Zone]
+		for p := z.First; p < z.First+z.N && way == 0; p++ {
+			way = s.Way(pt, i, p)
+		}
+	}
+	var m cards.Mask
+	if way >= 0 {
+		m |= pt.Tables[i][ref]
+	}
+	if way <= 0 {
+		m |= pt.Down[i][ref]
+	}
+	return m
+}
+
+// way is the direction that the last two cards of a pile go: 1 up, -1 down, 0 none.
+func (s *State) Way(pt *Part, i, p int) int {
+	n := int(s.N[p])
+	if n < 2 {
+		return 0
+	}
+	a, b := s.At(p, n-2).Kind(), s.At(p, n-1).Kind()
+	up, down := pt.Tables[i][a].Has(b), pt.Down[i][a].Has(b)
+	switch {
+	case up && !down:
+		return 1
+	case down && !up:
+		return -1
+	}
+	return 0
+}
+
+// matches asks one card of a pile whether a phrase means it.
+func (s *State) matches(ph *Phrase, k cards.Kind, p, i int, c *Ctx) bool {
+	hit := false
+	for j := range ph.Parts {
+		pt := &ph.Parts[j]
+		var x bool
+		switch pt.Kind {
+		case PartHome:
+			x = s.cardHome(k, p)
+		case PartPlayable:
+			x = i == int(s.N[p])-1 && s.playable(p, pt.Place, c)
+		default:
+			x = s.partMask(pt, c.Card, c).Has(k)
+		}
+		if x {
+			hit = !pt.Minus
+		}
+	}
+	return hit
+}
+
+// base is the place of the rank fixed by the first card of a zone, or 0.
+func (s *State) Base(zone int32) int {
+	z := &s.Game.Zones[zone]
+	for p := z.First; p < z.First+z.N; p++ {
+		if s.N[p] > 0 {
+			return s.Game.Pack.Place(s.At(p, 0).Kind())
+		}
+	}
+	return 0
+}

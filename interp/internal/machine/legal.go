@@ -1,0 +1,300 @@
+package machine
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// Whether a play is legal, asked one play at a time. The move list asks the same questions in bulk; a test
+// holds the two against each other.
+
+// A unit is the cards of a play: the top n cards of a pile, the lowest of them being card.
+type unit struct {
+	pile int
+	n    int
+	Card cards.Kind
+	pos  int // of the lowest card; with pluck the only one
+}
+
+// top n cards of a pile as a unit.
+func (s *State) Unit(p, n int) unit {
+	pos := int(s.N[p]) - n
+	return unit{pile: p, n: n, Card: s.At(p, pos).Kind(), pos: pos}
+}
+
+// mayPlay reports whether the top n cards of a pile may go to another pile now.
+func (s *State) MayPlay(from, to, n int) bool {
+	if n < 1 || int(s.N[from]) < n || from == to {
+		return false
+	}
+	u := s.Unit(from, n)
+	return s.MayLeave(u, to, false) && s.mayArrive(u, to) && !s.pointless(u, to)
+}
+
+// pointless reports whether a play leads to a position equal to the one before it.
+func (s *State) pointless(u unit, to int) bool {
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	if !z.Symmetric || s.Game.Piles[to].Zone != s.Game.Piles[u.pile].Zone || int(s.N[to]) != u.pos {
+		return false
+	}
+	if u.pos > 0 && s.Game.HasBottom && slices.ContainsFunc(z.Arrive, func(a Arrival) bool { return a.Bottom }) {
+		return false // what comes may lie under the cards there
+	}
+	f, t := u.pile<<s.Game.Shift, to<<s.Game.Shift
+	if len(s.Game.Afters) > 0 || s.Game.Sorts != nil {
+		// A search may take cards for equal that are not, and then something follows from the play; or, if it is blind, others lie there
+		// than those it sees.
+		return slices.Equal(s.Cards[f:f+u.pos], s.Cards[t:t+u.pos])
+	}
+	return s.Chain[f+u.pos] == s.Chain[t+u.pos]
+}
+
+// mayLeave reports whether a unit may leave its pile for another: whether it is a unit at all, and whether it may
+// go there and now.
+func (s *State) MayLeave(u unit, to int, pluck bool) bool {
+	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
+	if s.At(u.pile, u.pos).Down() && !z.Down || z.Down && !(z.Open && u.n == 1) {
+		return false
+	}
+	if s.Game.Piles[u.pile].Covers != nil && s.covered(u.pile) {
+		return false
+	}
+	c := Ctx{Card: u.Card, Pile: int16(u.pile), Source: int16(u.pile)}
+	dst := &s.Game.Zones[s.Game.Piles[to].Zone]
+	switch z.Gives {
+	case dsl.GivesNone:
+		return false
+	case dsl.GivesBack:
+		if !s.anyOf(z.Worry, u.pile, to, &c) {
+			return false
+		}
+	}
+	if len(z.Plays) > 0 && !s.anyOf(z.Plays, u.pile, to, &c) {
+		return false
+	}
+	if u.n == 1 && !pluck && LeavesAlone(dst) {
+		return true
+	}
+	for i := range z.Moves {
+		if s.unitBy(&z.Moves[i], u, to, pluck, &c) {
+			return true
+		}
+	}
+	return false
+}
+
+// leavesAlone reports whether a top card may go to a zone alone, whatever `move` says.
+func LeavesAlone(z *Zone) bool {
+	return z.Gives >= dsl.GivesBack
+}
+
+// anyOf reports whether one of some restrictions of a pile allows another.
+func (s *State) anyOf(rs []Restriction, own, p int, c *Ctx) bool {
+	for i := range rs {
+		if rs[i].Piles.Has(own, p) && s.Test(rs[i].Guard, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// unitBy reports whether a `move` line makes the cards a unit that may go to a pile.
+func (s *State) unitBy(r *UnitRule, u unit, to int, pluck bool, c *Ctx) bool {
+	if pluck && r.Kind != UnitPluck || !r.To.Has(u.pile, to) || r.Uses >= 0 && s.Ints[r.Uses] <= 0 {
+		return false
+	}
+	switch r.Kind {
+	case UnitOne, UnitPluck:
+		if u.n != 1 {
+			return false
+		}
+	case UnitPile:
+		if u.n != s.faceUp(u.pile) {
+			return false
+		}
+	case UnitAny:
+		if u.n > s.faceUp(u.pile) {
+			return false
+		}
+	case UnitRun:
+		if !s.isSeq(&s.Game.Seqs[r.Seq], u.pile, u.n) || r.Free != nil && u.n > s.freeCap(r, u.pile, to) {
+			return false
+		}
+	}
+	return s.Test(r.Guard, c)
+}
+
+// faceUp is the number of face-up cards from the top of a pile.
+func (s *State) faceUp(p int) int {
+	n := int(s.N[p])
+	if s.Game.Zones[s.Game.Piles[p].Zone].Up {
+		return n
+	}
+	i := n
+	for i > 0 && !s.At(p, i-1).Down() {
+		i--
+	}
+	return n - i
+}
+
+// freeCap is how many cards single moves could carry by free cells and spaces: (cells + 1) × 2^spaces, the target
+// not counted.
+func (s *State) freeCap(r *UnitRule, from, to int) int {
+	cells, spaces := 0, 0
+	for i := range r.Free {
+		f := &r.Free[i]
+		for _, p := range f.Piles {
+			if int(p) == to || s.N[p] > 0 {
+				continue
+			}
+			if f.Cells {
+				cells++
+			} else if s.openSpace(int(p), from) {
+				spaces++
+			}
+		}
+	}
+	return (cells + 1) << min(spaces, 8)
+}
+
+// openSpace reports whether an empty pile takes any card from a pile now.
+func (s *State) openSpace(p, from int) bool {
+	z := &s.Game.Zones[s.Game.Piles[p].Zone]
+	c := Ctx{Card: rules.None, Pile: int16(p), Source: int16(from)}
+	if len(z.Only) > 0 && !s.anyOf(z.Only, p, from, &c) {
+		return false
+	}
+	for i := range z.Arrive {
+		a := &z.Arrive[i]
+		if a.OnEmpty && a.From.Has(p, from) && a.Uses < 0 && a.Phrase >= 0 && a.Static && s.Test(a.Guard, &c) && s.Mask(a.Phrase, rules.None, &c) == s.Game.Mask {
+			return true
+		}
+	}
+	return false
+}
+
+// mayArrive reports whether a unit may come to a pile.
+func (s *State) mayArrive(u unit, to int) bool {
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	if !z.Receives || !s.hasRoom(z, to, u) || len(z.Only) > 0 && !s.anyOf(z.Only, to, u.pile, &c) {
+		return false
+	}
+	for i := range z.Arrive {
+		if s.arrivesBy(&z.Arrive[i], u, to, &c) {
+			return true
+		}
+	}
+	return false
+}
+
+// otherSuit reports whether a pile of the zone is for another suit than that of a card.
+func (z *Zone) otherSuit(p int, k cards.Kind) bool {
+	return z.Suits != nil && !z.Suits[p-z.First].Has(k)
+}
+
+// hasRoom asks what holds for all lines of a zone: suits, the bound, that nothing lies on the pile.
+func (s *State) hasRoom(z *Zone, to int, u unit) bool {
+	if z.otherSuit(to, u.Card) {
+		return false
+	}
+	if m := s.Game.Capacity(s, to); m >= 0 && int(s.N[to])+u.n > m {
+		return false
+	}
+	return s.Game.Piles[to].Covers == nil || !s.covered(to)
+}
+
+// arrivesBy reports whether one line lets a unit come to a pile.
+func (s *State) arrivesBy(a *Arrival, u unit, to int, c *Ctx) bool {
+	empty := s.N[to] == 0
+	if empty && !a.OnEmpty || !empty && !a.OnCards || !a.At.Has(to) || !a.From.Has(to, u.pile) || a.Uses >= 0 && s.Ints[a.Uses] <= 0 {
+		return false
+	}
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	switch {
+	case a.Size > 0:
+		if u.n != a.Size {
+			return false
+		}
+	case a.Seq >= 0:
+		if !empty && z.Sheet.Kind != dsl.Discard || u.pos+u.n != int(s.N[u.pile]) || !s.isSeq(&s.Game.Seqs[a.Seq], u.pile, u.n) {
+			return false
+		}
+	case a.Whole:
+		if u.n != s.faceUp(u.pile) {
+			return false
+		}
+	case LeavesAlone(z):
+		if u.n != 1 { // foundations take one card at a time
+			return false
+		}
+	}
+	ref := rules.None
+	if !empty {
+		ref = s.Top[to].Kind()
+	}
+	if a.Tops != nil && !a.Tops[ref].Has(s.Top[u.pile].Kind()) || !s.takesAll(a, u, s.Arriving(a, to, ref, c)) {
+		return false
+	}
+	return a.Tops != nil || a.At != nil || s.Test(a.Guard, c)
+}
+
+// takesAll asks what a line asks of the cards of a unit: of the lowest that it is one of some, or, where a pile takes cards
+// by name, of every one.
+func (s *State) takesAll(a *Arrival, u unit, some cards.Mask) bool {
+	if !some.Has(u.Card) {
+		return false
+	}
+	if a.All {
+		for i := 1; i < u.n; i++ {
+			if !some.Has(s.At(u.pile, u.pos+i).Kind()) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// arriving is the set of cards that a line lets come to a pile, guard aside; ref is its top.
+func (s *State) Arriving(a *Arrival, to int, ref cards.Kind, c *Ctx) cards.Mask {
+	if a.Order != nil {
+		return s.Ordered(a.Order, int(s.N[to]), ref)
+	}
+	if a.Phrase < 0 {
+		return s.Game.Mask
+	}
+	return s.Mask(a.Phrase, ref, c)
+}
+
+// ordered is the set of cards that come next in an order.
+func (s *State) Ordered(o *Order, height int, ref cards.Kind) cards.Mask {
+	at := height
+	if o.Base >= 0 {
+		b := s.Base(o.Base)
+		if b == 0 {
+			return s.Game.Mask
+		}
+		start := 0
+		for i, r := range o.Ranks {
+			if s.Game.Pack.RankPlace(r) == b {
+				start = i
+				break
+			}
+		}
+		at += start
+		if o.Wrap {
+			at %= len(o.Ranks)
+		}
+	}
+	if at >= len(o.Masks) {
+		return 0
+	}
+	m := o.Masks[at]
+	if ref != rules.None {
+		m &= o.Table[ref]
+	}
+	return m
+}

@@ -1,0 +1,117 @@
+package machine
+
+// reaches reports whether a line that speaks of some piles speaks of one of a zone.
+func (r *Reach) Reaches(z *Zone) bool {
+	if r == nil {
+		return true
+	}
+	for p := z.First; p < z.First+z.N; p++ {
+		if r.By == nil && r.Same.Has(p) {
+			return true
+		}
+		for i := range r.By {
+			if r.By[i].Has(p) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// all reports whether a line speaks of every pile of a zone, whatever pile it is seen from.
+func (r *Reach) All(z *Zone) bool {
+	if r == nil {
+		return true
+	}
+	if r.By != nil {
+		return false
+	}
+	for p := z.First; p < z.First+z.N; p++ {
+		if !r.Same.Has(p) {
+			return false
+		}
+	}
+	return true
+}
+
+// any reports whether a line speaks of some pile of a zone.
+func (r *Reach) Any(z *Zone) bool {
+	if r == nil || r.By != nil {
+		return true
+	}
+	for p := z.First; p < z.First+z.N; p++ {
+		if r.Same.Has(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// fair reports whether every pile of a zone speaks of all piles of another or of none, or in the
+// zone itself of the own one alone or of all others.
+func (r *Reach) Fair(o, z *Zone) bool {
+	if len(r.By) == 0 {
+		return true
+	}
+	of := func(i, p int) bool { return r.By[i].Has(p) }
+	own := o.First == z.First
+	for i := range r.By {
+		for p := o.First; p < o.First+o.N; p++ {
+			self := own && i == p-o.First
+			switch {
+			case self:
+				if of(i, p) != of(0, o.First) {
+					return false
+				}
+			case of(i, p) != of(0, o.First+b2i(own && o.N > 1)):
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// A pileSet is a set of piles.
+type PileSet [MaxPiles / 64]uint64
+
+func (ps *PileSet) Has(p int) bool { return ps == nil || ps[p>>6]>>(p&63)&1 != 0 }
+
+func (ps *PileSet) Add(p int) { ps[p>>6] |= 1 << (p & 63) }
+
+// A reach is the piles that a line speaks of, seen from a pile of its zone: the same for all, or (`pile left`,
+// `own reserve`) others for each.
+type Reach struct {
+	Same  PileSet
+	By    []PileSet
+	First int
+}
+
+// has reports whether a line of pile own speaks of a pile.
+func (r *Reach) Has(own, p int) bool {
+	switch {
+	case r == nil:
+		return true
+	case r.By == nil:
+		return r.Same.Has(p)
+	}
+	return r.By[own-r.First].Has(p)
+}
+
+// and is the piles of two sets; nil is all.
+func (ps *PileSet) And(o *PileSet) *PileSet {
+	if ps == nil || o == nil {
+		return nil
+	}
+	both := *ps
+	for i := range both {
+		both[i] |= o[i]
+	}
+	return &both
+}

@@ -1,0 +1,545 @@
+package machine
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// Steps move cards about: in the deal, on turning the stock, in an action, after an event.
+
+type StepOp uint8
+
+const (
+	StepMove StepOp = iota
+	StepGather
+	StepShuffle
+	StepPlayer
+	StepSet
+	StepAdd
+	StepClose
+	StepFace
+	StepOps
+)
+
+// A step, compiled.
+type Step struct {
+	Line  *dsl.Line
+	Op    StepOp
+	Guard int32
+	Each  bool // the guard is asked for every pile, or with a divert of every card
+	Uses  int16
+
+	// of stepMove
+	What    WhatSort
+	Qty     []Qty
+	Packet  bool
+	Phrases []int32 // named cards: one for each, or one for all
+	From    int32   // place; -1 the stock
+	FromEnd int8    // -1: from the bottom
+	To      []int32 // places
+	ToEnd   int8    // -1: to the bottom
+	Spread  bool    // `each`: one card to every pile in turn
+	Sift    bool    // `kings to bottom of tableau`: inside every pile
+	Facing  facing
+	NewPile int32 // phrase, -1
+	Diverts []Divert
+
+	// of stepGather
+	Gather    []int32
+	But       int32
+	LastFirst bool
+	TopFirst  bool
+	// of stepPlayer
+	Plays int
+	Keeps Keeping // what stays for good of the cards that the plays put down
+	// of stepSet, stepAdd
+	Counter int
+	Value   int32
+	// of stepFace
+	Down bool
+}
+
+// sources are the places that a step takes cards from, the stock aside.
+func (st *Step) Sources() []int32 {
+	switch {
+	case st.Op == StepClose:
+		return st.To // cards go from one pile there to another
+	case st.From < 0:
+		return st.Gather
+	}
+	return append(st.Gather[:len(st.Gather):len(st.Gather)], st.From)
+}
+
+// targets are the places that a step takes cards to, the stock aside.
+func (st *Step) Targets() []int32 {
+	to := st.To[:len(st.To):len(st.To)]
+	for _, d := range st.Diverts {
+		to = append(to, d.To)
+	}
+	return to
+}
+
+// mayLayOn reports whether a step may lay cards on a zone, as it may where its targets cannot be told.
+func (g *Game) MayLayOn(st *Step, z *Zone) bool {
+	return slices.ContainsFunc(st.Targets(), func(n int32) bool {
+		pl := &g.Places[n]
+		return pl.Of != OfPiles || slices.ContainsFunc(pl.Piles, z.Has)
+	})
+}
+
+// stepsInPlay yields every step that may be done once play has begun: those of turns, actions and events, and of the deal those behind
+// a choice.
+func (g *Game) StepsInPlay(yield func(*Step) bool) {
+	chosen := false
+	for i := range g.Deals {
+		if g.Deals[i].Op == StepPlayer {
+			chosen = true
+		} else if chosen && !yield(&g.Deals[i]) {
+			return
+		}
+	}
+	for i := range g.Turns {
+		if !yield(&g.Turns[i].Step) {
+			return
+		}
+	}
+	for i := range g.Actions {
+		for j := range g.Actions[i].Steps {
+			if !yield(&g.Actions[i].Steps[j]) {
+				return
+			}
+		}
+	}
+	for i := range g.Afters {
+		for j := range g.Afters[i].Steps {
+			if !yield(&g.Afters[i].Steps[j]) {
+				return
+			}
+		}
+	}
+}
+
+// takenInPlay is the piles that steps in play may take cards from, the stock among them; ok is false where they cannot be told,
+// or cards change their order where they lie.
+func (g *Game) TakenInPlay() (piles PileSet, ok bool) {
+	for st := range g.StepsInPlay {
+		if st.Sift {
+			return piles, false
+		}
+		piles.Add(g.Stock)
+		for _, n := range st.Sources() {
+			if g.Places[n].Of != OfPiles {
+				return piles, false
+			}
+			for _, p := range g.Places[n].Piles {
+				piles.Add(int(p))
+			}
+		}
+	}
+	return piles, true
+}
+
+// takenFrom reports whether a step in play may take cards from a zone.
+func (g *Game) TakenFrom(z *Zone) bool {
+	taken, ok := g.TakenInPlay()
+	for p := z.First; p < z.First+z.N; p++ {
+		ok = ok && !taken.Has(p)
+	}
+	return !ok
+}
+
+type WhatSort uint8
+
+const (
+	WhatQty   WhatSort = iota // a number of cards
+	WhatRest                  // all that are left
+	WhatBases                 // the card that each pile asks for
+	WhatAll                   // all cards, or all that match
+	WhatNamed                 // named cards, all there are of each
+	WhatSorts
+)
+
+type Qty struct {
+	Pass []int8  // signs of `pass`
+	Nums []int32 // value nodes
+	Sign []int8
+}
+
+type facing uint8
+
+const (
+	FacingDefault facing = iota // up, to the stock down
+	FacingUp
+	FacingDown
+	FacingTop     // the last card of each pile up
+	FacingAltUp   // rows in turn, the first up
+	FacingAltDown // rows in turn, the first down
+)
+
+// A divert sends matching cards elsewhere while dealing.
+type Divert struct {
+	Phrase   int32
+	To       int32
+	ToEnd    int8
+	Replaced bool
+}
+
+// amount works out a quantity.
+func (s *State) amount(q *Qty, c *Ctx) int {
+	n := 0
+	for i, v := range q.Nums {
+		x, _ := s.value(v, c)
+		n += int(q.Sign[i]) * x
+	}
+	for _, sg := range q.Pass {
+		n += int(sg) * int(s.Ints[IntPass])
+	}
+	return max(0, n)
+}
+
+// run does the steps of a list from one on. In the deal it stops where the player chooses, and says where.
+func (s *State) run(steps []Step, from int, event *Ctx) int {
+	for i := from; i < len(steps); i++ {
+		st := &steps[i]
+		if st.Op == StepPlayer {
+			s.SetInt(IntWaitStep, i+1)
+			s.SetInt(intWaitLeft, st.Plays)
+			return i
+		}
+		s.do(st, event)
+	}
+	return len(steps)
+}
+
+// do does one step. event is what `card`, `pile` and `source` mean in it.
+func (s *State) do(st *Step, event *Ctx) {
+	c := *event
+	if st.Uses >= 0 && s.Ints[st.Uses] <= 0 {
+		return
+	}
+	if !st.Each && st.Op != StepMove && !s.Test(st.Guard, &c) {
+		return
+	}
+	did := true
+	switch st.Op {
+	case StepMove:
+		did = s.doMove(st, &c)
+	case StepGather:
+		s.doGather(st, &c)
+	case StepShuffle:
+		s.doShuffle()
+	case StepSet:
+		if v, ok := s.value(st.Value, &c); ok {
+			s.setCounter(st.Counter, v)
+		}
+	case StepAdd:
+		if v, ok := s.value(st.Value, &c); ok {
+			s.setCounter(st.Counter, int(s.Ints[IntCounters+st.Counter])+v)
+		}
+	case StepClose:
+		list, _ := s.resolve(st.To[0], &c)
+		s.closeUp(list)
+	case StepFace:
+		list, ok := s.resolve(st.To[0], &c)
+		if ok {
+			s.doFace(st, list)
+		}
+	}
+	if did && st.Uses >= 0 {
+		s.SetInt(int(st.Uses), int(s.Ints[st.Uses])-1)
+	}
+}
+
+// setCounter gives a counter a value, round its bounds.
+func (s *State) setCounter(i, v int) {
+	k := s.Game.Counters[i]
+	s.SetInt(IntCounters+i, rules.Wrap(v-k.Lo+1, k.Hi-k.Lo+1)+k.Lo-1)
+}
+
+func (s *State) doFace(st *Step, list []uint8) {
+	end := s.Game.Places[st.To[0]].End
+	for _, p := range list {
+		lo, hi := 0, int(s.N[p])
+		switch {
+		case end > 0:
+			lo = max(0, hi-1)
+		case end < 0:
+			hi = min(1, hi)
+		}
+		for i := lo; i < hi; i++ {
+			if s.At(int(p), i).Down() != st.Down {
+				s.flip(int(p), i)
+			}
+		}
+	}
+}
+
+// doShuffle shuffles the stock, in the order in which it would be dealt.
+func (s *State) doShuffle() {
+	n := int(s.N[s.Game.Stock])
+	if n < 2 {
+		return
+	}
+	s.saveRandom()
+	list := s.Buf.a[:0]
+	for i := range n {
+		list = append(list, s.At(s.Game.Stock, n-1-i))
+	}
+	s.Buf.a = list
+	shuffle(&s.Rng, list)
+	for i := range n / 2 {
+		list[i], list[n-1-i] = list[n-1-i], list[i]
+	}
+	s.setPile(s.Game.Stock, list)
+}
+
+// doGather takes piles up and lays them under the stock, face down: the first gathered is dealt first.
+func (s *State) doGather(st *Step, c *Ctx) {
+	taken := s.Buf.a[:0]
+	for _, pl := range st.Gather {
+		list, ok := s.resolve(pl, c)
+		if !ok {
+			continue
+		}
+		for i := range list {
+			p := int(list[i])
+			if st.LastFirst {
+				p = int(list[len(list)-1-i])
+			}
+			taken = s.takeUp(st, p, taken)
+		}
+	}
+	s.Buf.a = taken
+	if len(taken) == 0 {
+		return
+	}
+	stock := s.Game.Stock
+	n := int(s.N[stock])
+	with := s.Buf.b[:0]
+	for i := len(taken) - 1; i >= 0; i-- {
+		with = append(with, taken[i].Faced(true))
+	}
+	for i := range n {
+		with = append(with, s.At(stock, i))
+	}
+	s.Buf.b = with
+	s.setPile(stock, with)
+}
+
+// takeUp takes the cards of one pile up, but for those that stay.
+func (s *State) takeUp(st *Step, p int, taken []Card) []Card {
+	if p == s.Game.Stock {
+		return taken
+	}
+	stay := s.Buf.b[:0]
+	n := int(s.N[p])
+	from := len(taken)
+	for i := range n {
+		card := s.At(p, i)
+		if st.But >= 0 && s.isOne(st.But, card.Kind(), p, i) {
+			stay = append(stay, card)
+		} else {
+			taken = append(taken, card)
+		}
+	}
+	s.Buf.b = stay
+	if len(taken) > from {
+		s.setPile(p, stay)
+	}
+	if st.TopFirst {
+		for i, j := from, len(taken)-1; i < j; i, j = i+1, j-1 {
+			taken[i], taken[j] = taken[j], taken[i]
+		}
+	}
+	return taken
+}
+
+// isOne asks whether a phrase means a card where it lies.
+func (s *State) isOne(phrase int32, k cards.Kind, p, i int) bool {
+	c := Ctx{Card: k, Pile: int16(p), Source: int16(p)}
+	ph := &s.Game.Phrases[phrase]
+	if ph.ofCards() {
+		return s.matches(ph, k, p, i, &c)
+	}
+	return s.Mask(phrase, rules.None, &c).Has(k)
+}
+
+// closeUp moves the cards of some piles to the front.
+func (s *State) closeUp(list []uint8) bool {
+	next, moved := 0, false
+	for _, p := range list {
+		if s.N[p] == 0 {
+			continue
+		}
+		if q := list[next]; q != p {
+			s.moveUnit(int(p), int(q), int(s.N[p]))
+			moved = true
+		}
+		next++
+	}
+	return moved
+}
+
+// doMove moves cards. It reports whether any moved.
+func (s *State) doMove(st *Step, c *Ctx) bool {
+	if st.Spread && st.From >= 0 && s.Game.Places[st.From].Of == OfOwn {
+		return s.moveFromOwn(st, c)
+	}
+	if st.From >= 0 && s.Game.Places[st.From].Of != OfPiles || st.From < 0 {
+		return s.moveFrom(st, c)
+	}
+	list, ok := s.resolve(st.From, c)
+	if !ok {
+		return false
+	}
+	if len(list) == 1 || st.What == WhatAll || st.What == WhatNamed {
+		return s.moveFrom(st, c)
+	}
+	// `from each P`: the step is done for every pile of P in turn.
+	did := false
+	for _, p := range list {
+		c.Source = int16(p)
+		if s.moveOut(st, s.Game.Self[p:int(p)+1], c) {
+			did = true
+		}
+	}
+	return did
+}
+
+// moveFromOwn moves cards from the own piles of each target to it: `1 from own reserve to each tableau`.
+func (s *State) moveFromOwn(st *Step, c *Ctx) bool {
+	if !st.Each && !s.Test(st.Guard, c) {
+		return false
+	}
+	did := false
+	for _, p := range s.targets(st, c) {
+		one := *c
+		one.Pile = int16(p)
+		list, _ := s.resolve(st.From, &one)
+		for _, q := range list {
+			one.Source = int16(q)
+			if s.moveTo(st, s.Game.Self[q:int(q)+1], s.Game.Self[p:int(p)+1], &one) {
+				did = true
+			}
+		}
+	}
+	return did
+}
+
+func (s *State) moveFrom(st *Step, c *Ctx) bool {
+	if st.Sift {
+		return s.doSift(st, c)
+	}
+	if st.From < 0 {
+		if c.Source < 0 { // after a move the source is the pile that the card left
+			c.Source = int16(s.Game.Stock)
+		}
+		return s.moveOut(st, s.Game.Self[s.Game.Stock:s.Game.Stock+1], c)
+	}
+	list, ok := s.resolve(st.From, c)
+	if !ok {
+		return false
+	}
+	if len(list) == 1 {
+		c.Source = int16(list[0])
+	}
+	return s.moveOut(st, list, c)
+}
+
+// doSift sinks matching cards to the bottom of their piles, or lifts them to the top: both parts keep their order.
+func (s *State) doSift(st *Step, c *Ctx) bool {
+	did := false
+	for _, to := range st.To {
+		list, _ := s.resolve(to, c)
+		for _, p := range list {
+			a, b := s.Buf.a[:0], s.Buf.b[:0]
+			for i := range int(s.N[p]) {
+				card := s.At(int(p), i)
+				if s.isOne(st.Phrases[0], card.Kind(), int(p), i) == (st.ToEnd < 0) {
+					a = append(a, card)
+				} else {
+					b = append(b, card)
+				}
+			}
+			with := append(a, b...)
+			s.Buf.a, s.Buf.b = with, b
+			for i := range with {
+				if with[i] != s.At(int(p), i) {
+					s.setPile(int(p), with)
+					did = true
+					break
+				}
+			}
+		}
+	}
+	return did
+}
+
+// moveOut moves cards out of a source, of one pile or of several for `all`.
+func (s *State) moveOut(st *Step, from []uint8, c *Ctx) bool {
+	targets := s.targets(st, c)
+	if len(targets) == 0 {
+		return false
+	}
+	if len(from) == 1 {
+		if k := s.nextOf(st, int(from[0])); k != none {
+			c.Card = k.Kind()
+		}
+	}
+	return (st.Each || s.Test(st.Guard, c)) && s.moveTo(st, from, targets, c)
+}
+
+// moveTo moves cards out of a source to some piles that the guard of the step allows.
+func (s *State) moveTo(st *Step, from, targets []uint8, c *Ctx) bool {
+	switch st.What {
+	case WhatBases:
+		return s.dealBases(st, int(from[0]), targets)
+	case WhatAll, WhatNamed:
+		return s.moveMatching(st, from, targets, c)
+	}
+	if len(st.Phrases) > 0 {
+		return s.moveMatching(st, from, targets, c)
+	}
+	return s.dealOut(st, int(from[0]), targets, c)
+}
+
+// nextOf is the card that a step would take next.
+func (s *State) nextOf(st *Step, p int) Card {
+	if st.FromEnd < 0 && s.N[p] > 0 {
+		return s.At(p, 0)
+	}
+	return s.Top[p]
+}
+
+// targets are the piles a step deals to, those for which its guard holds.
+func (s *State) targets(st *Step, c *Ctx) []uint8 {
+	if len(st.To) == 1 && !st.Each {
+		list, _ := s.resolve(st.To[0], c)
+		return list
+	}
+	out := s.Buf.piles[:0]
+	for _, to := range st.To {
+		list, ok := s.resolve(to, c)
+		if !ok {
+			continue
+		}
+		for _, p := range list {
+			if st.Each && len(st.Diverts) == 0 {
+				cc := *c
+				cc.Pile = int16(p)
+				if k := s.Top[s.Game.Stock]; st.From < 0 && k != none {
+					cc.Card = k.Kind()
+				}
+				if !s.Test(st.Guard, &cc) {
+					continue
+				}
+			}
+			out = append(out, p)
+		}
+	}
+	s.Buf.piles = out
+	return out
+}

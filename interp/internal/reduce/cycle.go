@@ -1,0 +1,307 @@
+package reduce
+
+import (
+	"slices"
+
+	"pat/dsl/cards"
+	"pat/interp/internal/machine"
+)
+
+// compileCycle finds out whether turning the stock is a cycle.
+func (c *Game) compileCycle() {
+	if c.Still || len(c.Turns) != 1 || c.AsksPass || len(c.Sets) > 0 {
+		return
+	}
+	t := &c.Turns[0]
+	cy := &machine.Cycle{Stock: c.Stock, Redeal: -1, Source: -1, Uses: -1}
+	n, ok := c.fixedAmount(&t.Step)
+	if !ok || n < 1 || t.What != machine.WhatQty || len(t.Phrases) > 0 || len(t.To) != 1 || t.Spread || t.ToEnd != 0 || t.From >= 0 ||
+		len(t.Diverts) > 0 || t.NewPile >= 0 || t.Guard != machine.Always || t.Uses >= 0 || t.Facing != machine.FacingDefault && t.Facing != machine.FacingUp {
+		return
+	}
+	if cy.N = n; c.Freely {
+		cy.N = 1
+	}
+	if cy.Waste, ok = c.onlyPile(t.To[0]); !ok {
+		return
+	}
+	waste, stock := &c.Zones[c.Piles[cy.Waste].Zone], &c.Zones[c.Piles[c.Stock].Zone]
+	if waste.Receives || stock.Receives || stock.Open || waste.FixedMax >= 0 || waste.AtMost >= 0 || waste.N != 1 || waste.Stays != machine.NoGuard {
+		return
+	}
+	for i := range c.Actions {
+		a := &c.Actions[i]
+		if !a.Redeal {
+			continue
+		}
+		if cy.Redeal >= 0 || !c.turnsOver(a, cy) {
+			return
+		}
+		cy.Redeal, cy.Uses = i, a.Uses
+		if c.Freely {
+			cy.Uses = -1
+		}
+		cy.Endless = cy.Uses < 0
+	}
+	if c.mixesStock(cy) || c.looksInto(waste) || c.LaysDown(waste) {
+		return
+	}
+	// Nothing but turning and turning over looks at the two piles or changes them, plays from the waste aside.
+	for r := range c.rulings() {
+		if r.kind == ofTurn || r.kind == ofDeal || r.act >= 0 && r.act == cy.Redeal {
+			continue
+		}
+		for _, p := range [...]int{cy.Stock, cy.Waste} {
+			if r.fixed[p] != 0 || r.disturbs(p) || r.laid.Has(p) {
+				return
+			}
+		}
+	}
+	for i := range c.Afters {
+		if on := c.Afters[i].On; on == machine.OnTurn || on == machine.OnRedeal {
+			return
+		}
+	}
+	for i := range c.Sources {
+		if src := &c.Sources[i]; src.Zone == int(c.Piles[cy.Waste].Zone) {
+			cy.Source = i
+			if src.Pluck || !src.Alone {
+				return
+			}
+		} else if src.Zone == int(c.Piles[cy.Stock].Zone) {
+			return
+		}
+	}
+	if cy.Source >= 0 {
+		c.Cycle = cy
+	}
+}
+
+// looksInto reports whether it depends on the waste, other than on its top card, whether that may be played: as the pile that
+// the card lies in, or its source.
+func (c *Game) looksInto(waste *machine.Zone) bool {
+	from := func(need machine.Needs) func(machine.Restriction) bool {
+		return func(r machine.Restriction) bool { return c.Needs(r.Guard)&need != 0 }
+	}
+	if slices.ContainsFunc(waste.Plays, from(machine.NeedPile|machine.NeedSource)) ||
+		slices.ContainsFunc(waste.Moves, func(r machine.UnitRule) bool { return c.Needs(r.Guard)&(machine.NeedPile|machine.NeedSource) != 0 }) {
+		return true
+	}
+	return slices.ContainsFunc(c.Zones, func(z machine.Zone) bool {
+		return slices.ContainsFunc(z.Only, from(machine.NeedSource)) || slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
+			return a.Loose || c.Needs(a.Guard)&machine.NeedSource != 0
+		})
+	})
+}
+
+// mixesStock reports whether cards may come to the stock or waste, or be mixed there, other than by turning and by the redeal.
+func (c *Game) mixesStock(cy *machine.Cycle) bool {
+	mixes := func(st *machine.Step) bool {
+		return st.Op == machine.StepShuffle || st.Op == machine.StepGather && (cy.Redeal < 0 || st != &c.Actions[cy.Redeal].Steps[0]) ||
+			slices.ContainsFunc(st.Targets(), func(n int32) bool { return c.Places[n].Of == machine.OfSource }) // the waste, after a play from there
+	}
+	for st := range c.StepsInPlay {
+		if mixes(st) {
+			return true
+		}
+	}
+	return c.HasSwaps
+}
+
+// fixedAmount is the number of cards of a step, if the rules fix it.
+func (c *Game) fixedAmount(st *machine.Step) (int, bool) {
+	if len(st.Qty) != 1 || len(st.Qty[0].Pass) > 0 {
+		return 0, false
+	}
+	n := 0
+	for i, v := range st.Qty[0].Nums {
+		if c.Nodes[v].Op != machine.OpConst {
+			return 0, false
+		}
+		n += int(st.Qty[0].Sign[i]) * int(c.Nodes[v].A)
+	}
+	return n, true
+}
+
+// onlyPile is the pile of a place that is one pile, always.
+func (c *Game) onlyPile(n int32) (int, bool) {
+	pl := &c.Places[n]
+	if !pl.Always() || len(pl.Piles) != 1 || pl.End != 0 {
+		return 0, false
+	}
+	return int(pl.Piles[0]), true
+}
+
+// turnsOver reports whether an action does nothing but turn the waste over when the stock is empty.
+func (c *Game) turnsOver(a *machine.ActionRule, cy *machine.Cycle) bool {
+	if len(a.Steps) != 1 || len(a.Guards) != 1 || a.Guards[0] < 0 {
+		return false
+	}
+	st := &a.Steps[0]
+	if st.Op != machine.StepGather || st.But >= 0 || st.LastFirst || st.TopFirst || st.Guard != machine.Always || st.Uses >= 0 || len(st.Gather) != 1 {
+		return false
+	}
+	if p, ok := c.onlyPile(st.Gather[0]); !ok || p != cy.Waste {
+		return false
+	}
+	g := c.Nodes[a.Guards[0]]
+	if g.Op != machine.OpEmpty {
+		return false
+	}
+	if p, ok := c.onlyPile(g.A); !ok || p != cy.Stock {
+		return false
+	}
+	return true
+}
+
+// A Reach is a height that the waste can have after some turning.
+type Reach struct {
+	Height int
+	Redeal bool // after a redeal
+}
+
+// Reaches appends the heights of the waste that turning leads to to buf[:0], the present one aside, in the order in
+// which they come.
+func (s *State) Reaches(buf []Reach) []Reach {
+	buf = buf[:0]
+	cy := s.g.Cycle
+	w := int(s.N[cy.Waste])
+	all := w + int(s.N[cy.Stock])
+	for h := w; h < all; {
+		h = min(h+cy.N, all)
+		buf = append(buf, Reach{h, false})
+	}
+	if cy.Redeal < 0 || cy.Uses >= 0 && s.Ints[cy.Uses] <= 0 {
+		return buf
+	}
+	for h := 0; h < all; {
+		h = min(h+cy.N, all)
+		if h < w && h < all || h > w && (h-w)%cy.N != 0 && h < all {
+			buf = append(buf, Reach{h, true})
+		}
+	}
+	return buf
+}
+
+// CardAt is the card on top of the waste when it is so high.
+func (s *State) CardAt(height int) machine.Card {
+	cy := s.g.Cycle
+	if w := int(s.N[cy.Waste]); height > w {
+		return s.At(cy.Stock, int(s.N[cy.Stock])-(height-w)).Faced(false)
+	}
+	return s.At(cy.Waste, height-1)
+}
+
+// KindAt is what the card shows that is on top of the waste when it is so high.
+func (s *State) KindAt(height int) cards.Kind { return s.CardAt(height).Kind() }
+
+// Row is the set of cards in stock and waste.
+func (s *State) Row() cards.Mask {
+	var m cards.Mask
+	for _, p := range [...]int{s.g.Cycle.Stock, s.g.Cycle.Waste} {
+		base := p << s.g.Shift
+		for _, c := range s.Cards[base : base+int(s.N[p])] {
+			m |= c.Kind().Bit()
+		}
+	}
+	return m
+}
+
+// WastePlays is the set of cards that might be played from the waste now: not too few, perhaps too many.
+func (s *State) WastePlays() cards.Mask {
+	src := &s.g.Sources[s.g.Cycle.Source]
+	m := cards.Mask(0)
+	onto := s.UsedOn(src.Zone)
+	for i := range src.Routes {
+		rt := &src.Routes[i]
+		if onto >= 0 && rt.To != int(s.g.Piles[onto].Zone) {
+			continue
+		}
+		dst := &s.g.Zones[rt.To]
+		first, end := dst.Piles(onto)
+		for p := first; p < end; p++ {
+			if rt.On != nil {
+				m |= rt.On[s.Top[p&0xff]&63]
+			} else {
+				m |= s.Accepts(dst, rt, p)
+			}
+		}
+	}
+	return m
+}
+
+// PlaysAt appends the plays of the card that is on top of the waste when the waste is so high.
+func (s *State) PlaysAt(height int, buf []machine.Move) []machine.Move {
+	cy := s.g.Cycle
+	if height == 0 {
+		return buf
+	}
+	at := cy.Waste<<s.g.Shift + height - 1
+	top, under, w := s.Top[cy.Waste], s.Cards[at], s.N[cy.Waste]
+	c := s.CardAt(height)
+	s.Cards[at], s.Top[cy.Waste], s.N[cy.Waste] = c, c, uint16(height)
+	buf = s.Plays(&s.g.Sources[cy.Source], buf)
+	s.Cards[at], s.Top[cy.Waste], s.N[cy.Waste] = under, top, w
+	return buf
+}
+
+// Turned makes the waste so high at once, as a move of its own that Undo takes back; a redeal is counted where it is
+// said to be one.
+func (s *State) Turned(r Reach) {
+	cy := s.g.Cycle
+	s.Mark()
+	w := int(s.N[cy.Waste])
+	s.Log = append(s.Log, machine.Entry{Op: machine.LogCut, N: uint16(w)})
+	s.Cut(r.Height)
+	if r.Redeal {
+		if cy.Uses >= 0 {
+			s.SetInt(int(cy.Uses), int(s.Ints[cy.Uses])-1)
+		}
+		s.SetInt(machine.IntPass, min(int(s.Ints[machine.IntPass])+1, machine.MaxPass))
+	}
+}
+
+// AtRest reports whether the waste may be laid back to the stock without any change of what can be reached: with
+// redeals without end, when turning began from the beginning.
+func (s *State) AtRest() bool { return s.Rests(int(s.N[s.g.Cycle.Waste])) == 0 }
+
+// Rests is how high the waste is laid to rest from a height.
+func (s *State) Rests(height int) int {
+	if cy := s.g.Cycle; cy.Endless && height%cy.N == 0 {
+		return 0
+	}
+	return height
+}
+
+// NoLevel is a level that a position does not have.
+const NoLevel = 0xff
+
+// Levelled takes out of the key of a position how high the waste is in it, as far as turning leads from height to height, and returns
+// it as two levels. Of positions that differ in nothing else nothing new follows from one whose every level was met, or a lower one:
+// from a height, turning leads to those that are more by some times N, and, if there is no end to it, from every height to the one at
+// rest, which therefore has no level.
+func (s *State) Levelled(k machine.Key, height int) (machine.Key, [2]uint8) {
+	if !s.g.Rows {
+		return k, [2]uint8{NoLevel, NoLevel}
+	}
+	cy := s.g.Cycle
+	times, more := height/cy.N, height%cy.N
+	levels := [2]uint8{uint8(times), NoLevel}
+	if cy.Endless && cy.N <= 3 {
+		switch more {
+		case 0:
+			levels[0] = NoLevel
+		case 2:
+			levels[0], levels[1] = levels[1], levels[0]
+		}
+		more = 0
+	}
+	k.Swap(machine.HeightKey(height), machine.HeightKey(more))
+	return k, levels
+}
+
+// IsSafeAt is isSafe for a play of the waste at a height that turning leads to.
+func (s *State) IsSafeAt(m machine.Move, height int, safe cards.Mask) bool {
+	cy := s.g.Cycle
+	return cy.Endless && cy.N == 1 && safe.Has(s.KindAt(height)) && s.g.Zones[s.g.Piles[m.To()].Zone].FixedHome
+}

@@ -1,0 +1,246 @@
+package reduce
+
+import (
+	"math/bits"
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/interp/internal/machine"
+)
+
+// Lends reports whether a loan that is not used at once is of no use.
+func (g *Game) Lends() bool { return g.Lending.On }
+
+// Use makes the lists of moves hold nothing but what may follow a loan at once, in a game that Lends; 0 ends that.
+func (s *State) Use(loan machine.Move) { s.Found.Loan = loan }
+
+// Wanted is the set of cards that are of use when they are lent: some card that could be moved when moves were listed last, or
+// that the stock could bring, could be laid on them, or on others that they could be lent to, or that lie under them. out is the
+// set of cards on the foundations that might be lent.
+func (s *State) Wanted(out cards.Mask) cards.Mask {
+	l := &s.g.Lending
+	hand, stock := out, cards.Mask(0)
+	for i := range s.g.Sources {
+		src := &s.g.Sources[i]
+		if !l.From.Has(src.First) || s.g.Lending.Out.Has(src.First) {
+			continue
+		}
+		for p := src.First; p < src.First+src.N; p++ {
+			if s.N[p] == 1 {
+				hand |= s.Top[p].Kind().Bit()
+			}
+		}
+	}
+	if cy := s.g.Cycle; cy != nil {
+		stock = s.Row()
+		if l.From.Has(cy.Waste) {
+			hand |= stock
+		}
+	}
+	var wanted cards.Mask
+	ask := (s.Found.Offered | stock) &^ hand
+	if l.Turns {
+		ask |= out
+	}
+	for ask != 0 {
+		k := bits.TrailingZeros64(uint64(ask)) & 63
+		ask &= ask - 1
+		more := l.Under[k] & hand
+		if out.Has(cards.Kind(k)) {
+			more |= l.Above[k] & out
+		}
+		more &^= wanted
+		wanted |= more
+		ask |= more
+	}
+	return wanted
+}
+
+// compileLending finds out which piles lend.
+func (c *Game) compileLending() {
+	l := &c.Lending
+	if !c.safety.possible || !c.foresight.possible || len(c.safety.zones) != 1 || len(c.Auto)+len(c.Sets) > 0 ||
+		c.Dups || len(c.Turns)+len(c.Actions) > 0 && c.Cycle == nil || slices.ContainsFunc(c.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer }) {
+		return
+	}
+	f := &c.Zones[c.safety.zones[0]]
+	var ok bool
+	if l.Above, ok = c.goesOutOneWay(f); !ok {
+		return
+	}
+	var layout *machine.Zone
+	for i := range c.Zones {
+		z := &c.Zones[i]
+		if z == f {
+			continue
+		}
+		if !c.leavesLoans(z) {
+			return
+		}
+		if !z.Receives {
+			continue
+		}
+		if !c.takesLoans(z) || c.safety.returns && !c.lendsTo(z, f) {
+			return
+		}
+		if !z.Cells {
+			if layout != nil {
+				return // between two, a card could be carried on that could not go straight to where it comes
+			}
+			layout = z
+		}
+	}
+	if layout == nil {
+		return
+	}
+	lend := func(z *machine.Zone) {
+		l.On = true
+		for p := z.First; p < z.First+z.N; p++ {
+			l.From.Add(p)
+		}
+	}
+	if c.safety.returns {
+		if f.N != len(c.Pack.Suits) {
+			return
+		}
+		lend(f)
+		l.Out = l.From
+	}
+	for i := range c.Zones {
+		if z := &c.Zones[i]; c.atHand(z) && c.lendsTo(layout, z) && !slices.ContainsFunc(c.Wins, func(w machine.Goal) bool { return c.wantsGone(w.Cond, z) }) {
+			lend(z)
+		}
+	}
+	if !l.On {
+		return
+	}
+	for k := range c.Mask.Each {
+		for on := range (c.safety.upon[k] & c.Mask).Each {
+			l.Under[on] |= k.Bit()
+		}
+	}
+	over, above := c.closure(c.safety.upon), c.closure(l.Above)
+	for k := range c.Mask.Each {
+		l.Turns = l.Turns || over[k]&above[k] != 0
+	}
+}
+
+// atHand reports whether a card of a zone that lies alone in its pile, or every card of it and the stock, may be played at any
+// time and is in nobody's way.
+func (c *Game) atHand(z *machine.Zone) bool {
+	if z.Receives || z.Stays != machine.NoGuard {
+		return false
+	}
+	switch z.Sheet.Kind {
+	case dsl.Reserve:
+		return !c.turnedOnto(z)
+	case dsl.Waste:
+		return c.Cycle != nil && c.Cycle.Waste == z.First && c.Cycle.N == 1 && c.Cycle.Endless
+	}
+	return false
+}
+
+// wantsGone reports whether a condition may ask for the cards of a zone to be gone, and not for those to which they are lent.
+func (c *Game) wantsGone(cond int32, z *machine.Zone) bool {
+	rests, _ := c.rests(cond)
+	var empty machine.PileSet
+	for _, r := range rests {
+		for _, p := range r.Piles {
+			if r.Most == 0 {
+				empty.Add(int(p))
+			}
+		}
+	}
+	for _, r := range rests {
+		gone := slices.ContainsFunc(r.Piles, func(p uint8) bool {
+			return c.Zones[c.Piles[p].Zone].First == z.First || z.Sheet.Kind == dsl.Waste && int(p) == c.Stock
+		})
+		for p := range c.Piles {
+			if o := &c.Zones[c.Piles[p].Zone]; gone && o.Receives && o.Sheet.Kind != dsl.Foundations && !empty.Has(p) && !slices.Contains(r.Piles, uint8(p)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// lendsTo reports whether every card of a zone may be laid on a layout wherever it could come from elsewhere.
+func (c *Game) lendsTo(layout, z *machine.Zone) bool {
+	return slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool {
+		return r.Kind == machine.UnitOne && r.Guard == machine.Always && r.Uses < 0 && r.To == nil
+	}) &&
+		c.mayAlways(z.Worry, layout) && c.mayAlways(z.Plays, layout) && c.mayAlways(layout.Only, z) &&
+		!slices.ContainsFunc(layout.Arrive, func(a machine.Arrival) bool { return !a.From.All(z) })
+}
+
+// leavesLoans reports whether cards leave a zone for no other reason than that they may.
+func (c *Game) leavesLoans(z *machine.Zone) bool {
+	if c.CoversAny(z) {
+		return false
+	}
+	for i := range z.Plays {
+		if z.Plays[i].Guard != machine.Always {
+			return false
+		}
+	}
+	for i := range z.Moves {
+		r := &z.Moves[i]
+		if r.Guard != machine.Always || r.Uses >= 0 || r.To != nil || r.Kind == machine.UnitPluck || c.looksAround(*r) || r.Kind == machine.UnitRun && !c.AnyLength(*r) {
+			return false
+		}
+	}
+	return true
+}
+
+// takesLoans reports whether cards come to a zone by nothing but the two cards that meet.
+func (c *Game) takesLoans(z *machine.Zone) bool {
+	for i := range z.Arrive {
+		a := &z.Arrive[i]
+		if a.Guard != machine.Always || a.Uses >= 0 || a.Size != 0 || a.Seq >= 0 || a.Whole || a.All || a.Order != nil ||
+			a.Phrase >= 0 && c.Phrases[a.Phrase].Sort == machine.OfParts {
+			return false
+		}
+	}
+	return (z.AtMost < 0 || z.Cells) && z.Suits == nil && z.Sheet.Kind != dsl.Discard &&
+		!slices.ContainsFunc(z.Only, func(r machine.Restriction) bool { return r.Guard != machine.Always })
+}
+
+// goesOutOneWay reports whether the cards of a foundation come there in one order that nothing changes, and which follows on each.
+func (c *Game) goesOutOneWay(f *machine.Zone) (next cards.Table, ok bool) {
+	first, next, ok := c.outOrder(f)
+	return next, ok && oneRank(first)
+}
+
+// outOrder is which cards begin a foundation and which one follows on each, if nothing changes that.
+func (c *Game) outOrder(f *machine.Zone) (first cards.Mask, next cards.Table, ok bool) {
+	for i := range f.Arrive {
+		a := &f.Arrive[i]
+		if a.Guard != machine.Always || a.From != nil || a.Order != nil || a.Phrase < 0 || c.Phrases[a.Phrase].Sort == machine.OfParts {
+			return 0, next, false
+		}
+		ph := &c.Phrases[a.Phrase]
+		if a.OnEmpty {
+			if ph.Sort != machine.Constant {
+				return 0, next, false
+			}
+			first |= ph.Mask & c.Mask
+		}
+		for k := range c.Mask.Each {
+			if a.OnCards {
+				next[k] |= ph.TableFor(k) & c.Mask
+			}
+		}
+	}
+	for k := range c.Mask.Each {
+		if next[k].Count() > 1 {
+			return 0, next, false
+		}
+	}
+	return first, next, true
+}
+
+// mayAlways reports whether some restrictions leave a zone alone.
+func (c *Game) mayAlways(rs []machine.Restriction, z *machine.Zone) bool {
+	return len(rs) == 0 || slices.ContainsFunc(rs, func(r machine.Restriction) bool { return r.Guard == machine.Always && r.Piles.All(z) })
+}

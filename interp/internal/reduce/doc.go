@@ -1,0 +1,25 @@
+// Package reduce says what a search may leave out of a game, and why nothing is lost by it. Its Game and State are those of
+// package machine, compiled for searching on from a position, with what was found.
+//
+//	game.go            games and states for a search     specialise.go      compiled for a position (partial evaluation)
+//	footprint.go       what conditions and phrases look at, closed by default
+//	footprint_lines.go what lines and steps look at and change
+//	rulings.go         every rule in force, with its footprint
+//	reductions.go      the table of what was found, and why not more
+//
+// Symmetry and abstraction:
+//
+//	symmetry.go  interchangeable piles, unordered piles    alike.go   cards that nothing tells apart
+//	tops.go      piles of which the top alone counts       cycle.go   a stock that goes round, as one step (K+)
+//	foresee.go   the key of what a play leads to
+//
+// Dominance and partial-order reduction:
+//
+//	safe_plays.go  cards out for good                      dominance.go  what forbids to think so
+//	runs.go        runs that need not be parted            deferral.go   cards back from foundations, later
+//
+// Relaxations and judgements:
+//
+//	sorts.go     cards built alike taken for one another   relax.go    proofs by kinder rules
+//	matching.go  proofs by counting                        features.go what a judgement of positions asks
+package reduce

@@ -1,0 +1,170 @@
+package reduce
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+	"pat/interp/internal/machine"
+)
+
+// What a search wants to know of the rules to judge a position. None of it decides what is legal.
+
+// OutOrder tells for every card how many cards must go out before it on the foundation that can take it soonest, seen
+// from this position; NeverOut for cards of which that cannot be said. Of a sequence that goes out as one, the card that is to
+// lie on top is the first.
+func (s *State) OutOrder() [cards.Kinds]uint8 {
+	var out [cards.Kinds]uint8
+	for k := range out {
+		out[k] = NeverOut
+	}
+	for i := range s.g.Zones {
+		z := &s.g.Zones[i]
+		if !machine.LeavesAlone(z) {
+			continue
+		}
+		for j := range z.Arrive {
+			if a := &z.Arrive[j]; a.Seq >= 0 {
+				s.sequenceOrder(&s.g.Seqs[a.Seq], &out)
+			}
+		}
+		if z.Sheet.Kind != dsl.Foundations {
+			continue
+		}
+		for p := z.First; p < z.First+z.N; p++ {
+			s.levels(s.nextOn(z, p), &out, func(k cards.Kind, level int) cards.Mask { return s.after(z, p, k, level+1) })
+		}
+	}
+	return out
+}
+
+// levels goes from some cards to those that come after them, and so on, and notes for each after how many it comes first.
+func (s *State) levels(front cards.Mask, out *[cards.Kinds]uint8, after func(k cards.Kind, level int) cards.Mask) {
+	taken := cards.Mask(0)
+	for level := uint8(0); front&^taken != 0 && level < NeverOut; level++ {
+		taken |= front
+		next := cards.Mask(0)
+		for k := range front.Each {
+			out[k] = min(out[k], level)
+			next |= after(k, int(level))
+		}
+		front = next & s.g.Mask
+	}
+}
+
+// sequenceOrder is the order of the cards of a sequence, from its top down, if it says which card lies there.
+func (s *State) sequenceOrder(sq *machine.Seq, out *[cards.Kinds]uint8) {
+	if sq.To <= 0 {
+		return
+	}
+	s.levels(s.g.RankMask[sq.To], out, func(k cards.Kind, _ int) (below cards.Mask) {
+		if sq.From > 0 && s.g.Pack.Place(k) == int(sq.From) {
+			return 0
+		}
+		for a := range s.g.Mask.Each {
+			if s.RunsOn(sq, a, k, 0) {
+				below |= a.Bit()
+			}
+		}
+		return below
+	})
+}
+
+// NeverOut is the OutOrder of a card that goes to no foundation by its rank.
+const NeverOut = 255
+
+// after is the set of cards that may lie on a card of a foundation, so many cards above its present top.
+func (s *State) after(z *machine.Zone, p int, k cards.Kind, above int) cards.Mask {
+	c := machine.Ctx{Card: rules.None, Pile: int16(p), Source: -1}
+	var m cards.Mask
+	for i := range z.Arrive {
+		a := &z.Arrive[i]
+		switch {
+		case !a.OnCards || a.Seq >= 0:
+		case a.Order != nil:
+			m |= s.Ordered(a.Order, int(s.N[p])+above, k)
+		case a.Phrase >= 0:
+			m |= s.Mask(a.Phrase, k, &c)
+		}
+	}
+	return m
+}
+
+// Fits tells for every card which cards may be built on it in a zone (built), and which it moves together with (runs),
+// as far as two cards alone decide that.
+func (g *Game) Fits(zone int) (built, runs *cards.Table) {
+	z := &g.Zones[zone]
+	built, runs = &cards.Table{}, &cards.Table{}
+	for i := range z.Arrive {
+		a := &z.Arrive[i]
+		if a.OnCards && a.Phrase >= 0 && a.Seq < 0 && g.Phrases[a.Phrase].Sort == machine.ByTop {
+			for k := range built {
+				built[k] |= g.Phrases[a.Phrase].Table[k]
+			}
+		}
+	}
+	for i := range z.Moves {
+		if r := &z.Moves[i]; r.Kind == machine.UnitRun && g.Seqs[r.Seq].Phrase >= 0 && g.Phrases[g.Seqs[r.Seq].Phrase].Sort == machine.ByTop {
+			for k := range runs {
+				runs[k] |= g.Phrases[g.Seqs[r.Seq].Phrase].Table[k]
+			}
+		}
+	}
+	return built, runs
+}
+
+// SpacesTakeAll reports whether any card may come to a space of a zone, as far as the card alone decides that.
+func (g *Game) SpacesTakeAll(zone int) bool {
+	return slices.ContainsFunc(g.Zones[zone].Arrive, func(a machine.Arrival) bool {
+		return a.OnEmpty && a.Seq < 0 && (a.Phrase < 0 || g.Phrases[a.Phrase].Sort == machine.Constant && g.Phrases[a.Phrase].Mask&g.Mask == g.Mask)
+	})
+}
+
+// FixedHome reports whether each card that goes to a zone of foundations has one place to go, that of its suit.
+func (g *Game) FixedHome(zone int) bool { return g.Zones[zone].FixedHome }
+
+// PileKey is the key of one pile: equal for piles of one zone that hold the same cards, if they are interchangeable.
+func (s *State) PileKey(p int) uint64 { return s.Chain[p<<s.g.Shift+int(s.N[p])].A }
+
+// PileKeyWith is the PileKey of a pile with one more card.
+func (s *State) PileKeyWith(p int, c machine.Card) uint64 {
+	return s.g.Link(p, s.Chain[p<<s.g.Shift+int(s.N[p])], c).A
+}
+
+// PileKeyBut is the PileKey of a pile without its top n cards.
+func (s *State) PileKeyBut(p, n int) uint64 { return s.Chain[p<<s.g.Shift+int(s.N[p])-n].A }
+
+// FirstOut is the lowest card of the first foundation that holds one; ok is false while there is none.
+func (s *State) FirstOut() (k cards.Kind, ok bool) {
+	for i := range s.g.Zones {
+		z := &s.g.Zones[i]
+		if z.Sheet.Kind != dsl.Foundations {
+			continue
+		}
+		for p := z.First; p < z.First+z.N; p++ {
+			if s.N[p] > 0 {
+				return s.At(p, 0).Kind(), true
+			}
+		}
+	}
+	return 0, false
+}
+
+// OutInSequences reports whether cards go out in whole sequences and in no other way.
+func (g *Game) OutInSequences() bool {
+	ways := 0
+	for i := range g.Zones {
+		z := &g.Zones[i]
+		if !machine.LeavesAlone(z) {
+			continue
+		}
+		for j := range z.Arrive {
+			if z.Arrive[j].Seq < 0 {
+				return false
+			}
+			ways++
+		}
+	}
+	return ways > 0 && len(g.Sets) == 0
+}

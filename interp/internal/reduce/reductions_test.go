@@ -1,0 +1,57 @@
+package reduce
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pat/dsl/rules"
+)
+
+// The table tells of every zone of several piles whether they are interchangeable, and by which
+// line they are not; and nothing of a game that is not found.
+func TestReductionsAreTold(t *testing.T) {
+	for _, c := range []struct {
+		line  string // of the tableau
+		piles string
+	}{
+		{"build down in suit", "tableau: its piles are interchangeable"},
+		{"build down in suit when pile number is 2", "tableau: its piles are told apart by `build down in suit when pile number is 2` (line 9)"},
+		{"spaces take any card from tableau at once", "tableau: its piles are told apart by `spaces take any card from tableau at once` (line 9)"},
+		{"spaces close up", "tableau: its spaces close up"},
+	} {
+		s, err := fromText(t, strings.Replace(looks, "%s", c.line, 1)).Deal(1, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, err := s.Reductions()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !slices.Contains(found, c.piles) {
+			t.Errorf("`%s`: %q, want %q", c.line, found, c.piles)
+		}
+		if !slices.Contains(found, "foundations: its piles are interchangeable") {
+			t.Errorf("`%s`: nothing of the foundations in %q", c.line, found)
+		}
+	}
+}
+
+// No shipped game has piles that are told apart by nothing that can be named.
+func TestApartByALine(t *testing.T) {
+	forEachGame(t, func(t *testing.T, g *Game) {
+		s, err := g.Deal(1, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, err := s.Reductions()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, line := range found {
+			if strings.Contains(line, "without a line") {
+				t.Error(line)
+			}
+		}
+	})
+}

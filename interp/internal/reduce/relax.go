@@ -1,0 +1,421 @@
+package reduce
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+	"pat/interp/internal/compile"
+	"pat/interp/internal/machine"
+)
+
+// A Relaxation proves positions unwinnable without a search. It asks which cards could ever go out if cards never got
+// into each other's way: a card that could be free once counts as free for ever, whatever is built on it, and one that
+// could be taken away once counts as gone from where it lay, though others may still be built on it (the delete
+// relaxation of planning: Bonet and Geffner, "Planning as heuristic search", 2001). What cannot go out even so cannot
+// go out by the rules. Thus a king over a card of its own suit is seen at once where spaces take no kings, and so are two
+// kings that lie over cards of each other's suits.
+type Relaxation struct {
+	g       *Game
+	free    []bool        // by pile: every card counts as free from the start
+	out     []bool        // by pile: it is a foundation
+	follows cards.Table   // which cards some foundation takes upon a card
+	spaces  []cards.Mask  // by zone, and by zone that a card comes from: what an empty pile may take
+	joined  []cards.Table // by zone: which cards may lie on a card and move with it
+	piles   []digPile     // that are neither free nor out
+	loose   []uint8       // piles that are free
+	waste   bool          // the last of both is the waste: free as long as it may be turned over
+	outs    []outPile
+
+	gone  []uint64     // by pile: cards that could be taken away
+	goes  []cards.Mask // by zone: what could go from there to a space
+	stuck []uint8      // piles not all of whose cards are gone, as indices of piles
+}
+
+type digPile struct {
+	pile, zone uint8
+	joined     *cards.Table
+}
+
+type outPile struct {
+	zone, pile int
+	on         *[64]cards.Mask // what it takes by its top card, under noTop while it is empty; nil if the height counts
+}
+
+// NewRelaxation is nil for a game in which it could prove nothing, or is not sure to be right: one that is won otherwise
+// than by bringing every card to the foundations, or in which cards leave by sets or exchange places.
+func (g *Game) NewRelaxation() *Relaxation {
+	if len(g.Sets) > 0 || g.HasSwaps || len(g.Wins) != 1 || !g.allMustGoOut(&g.Wins[0]) {
+		return nil
+	}
+	n := len(g.Zones)
+	r := &Relaxation{
+		g: g, free: make([]bool, g.NPiles), out: make([]bool, g.NPiles), gone: make([]uint64, g.NPiles),
+		spaces: make([]cards.Mask, n*n), goes: make([]cards.Mask, n), joined: make([]cards.Table, n),
+	}
+	if !r.steps() {
+		return nil
+	}
+	for i := range g.Zones {
+		if !r.zone(i) {
+			return nil
+		}
+	}
+	for p := range g.NPiles {
+		zi := g.Piles[p].Zone
+		switch {
+		case g.Zones[zi].Sheet.Kind == dsl.Foundations:
+			r.out[p] = true
+			r.outs = append(r.outs, outPile{int(zi), p, r.table(int(zi), p)})
+			if r.free[p] {
+				r.loose = append(r.loose, uint8(p))
+			}
+		case g.Cycle != nil && p == g.Cycle.Waste && g.Cycle.Uses >= 0:
+			r.waste = true
+		case r.free[p]:
+			r.loose = append(r.loose, uint8(p))
+		default:
+			r.piles = append(r.piles, digPile{uint8(p), zi, &r.joined[zi]})
+		}
+	}
+	if r.waste {
+		p, zi := uint8(g.Cycle.Waste), g.Piles[g.Cycle.Waste].Zone
+		r.loose = append(r.loose, p)
+		r.piles = append(r.piles, digPile{p, zi, &r.joined[zi]})
+	}
+	return r
+}
+
+// allMustGoOut reports whether a goal is reached only when all cards are on the foundations.
+func (g *Game) allMustGoOut(win *machine.Goal) bool {
+	if win.Rest.Most > 0 {
+		return false
+	}
+	for p := range g.NPiles {
+		if g.Zones[g.Piles[p].Zone].Sheet.Kind != dsl.Foundations && !machine.Contains(win.Rest.Piles, uint8(p)) {
+			return false
+		}
+	}
+	return true
+}
+
+// steps takes note of what steps carry off, other than by play; ok is false where they touch foundations, or where cards that come
+// together may be taken apart other than from the top, by steps or one by one.
+func (r *Relaxation) steps() (ok bool) {
+	g := r.g
+	taken, ok := g.TakenInPlay()
+	if !ok {
+		return false
+	}
+	laid := taken
+	for st := range g.StepsInPlay {
+		for _, n := range st.Targets() {
+			if g.Places[n].Of != machine.OfPiles {
+				return false
+			}
+			for _, p := range g.Places[n].Piles {
+				laid.Add(int(p))
+			}
+		}
+	}
+	for p := range g.NPiles {
+		if laid.Has(p) && g.Zones[g.Piles[p].Zone].Sheet.Kind == dsl.Foundations {
+			return false
+		}
+		r.free[p] = taken.Has(p)
+	}
+	apart := func(to *machine.Zone) bool {
+		return slices.ContainsFunc(to.Moves, func(u machine.UnitRule) bool { return u.Kind == machine.UnitPluck }) ||
+			slices.ContainsFunc(g.Self[to.First:to.First+to.N], func(p uint8) bool { return taken.Has(int(p)) })
+	}
+	return !slices.ContainsFunc(g.Sources, func(src machine.Source) bool {
+		return slices.ContainsFunc(src.Routes, func(rt machine.Route) bool { return !src.Alone && !rt.Alone && apart(&g.Zones[rt.To]) })
+	})
+}
+
+// zone reads off what matters of a zone.
+func (r *Relaxation) zone(i int) bool {
+	g := r.g
+	z := &g.Zones[i]
+	out := z.Sheet.Kind == dsl.Foundations
+	if len(z.Homes) > 0 || z.Rows > 1 {
+		return false
+	}
+	for j := range z.Arrive {
+		a := &z.Arrive[j]
+		if a.Bottom || out && a.Phrase >= 0 && g.Phrases[a.Phrase].Sort == machine.OfParts || out && (a.Seq >= 0 || a.Size > 1 || a.Whole) {
+			return false
+		}
+		ph := (*machine.Phrase)(nil)
+		if a.Phrase >= 0 {
+			ph = &g.Phrases[a.Phrase]
+			if ph.Sort == machine.OfParts {
+				ph = nil
+			}
+		}
+		switch {
+		case out && a.OnCards && a.Order != nil:
+			for at := 1; at < len(a.Order.Masks); at++ {
+				r.orders(a.Order, at-1, at)
+			}
+			if a.Order.Wrap {
+				r.orders(a.Order, len(a.Order.Masks)-1, 0)
+			}
+		case out && a.OnCards && ph == nil:
+			return false
+		case out && a.OnCards:
+			for k := range r.follows {
+				r.follows[k] |= ph.TableFor(cards.Kind(k))
+			}
+		case a.OnEmpty && !out:
+			m := g.Mask
+			if ph != nil && ph.Sort == machine.Constant {
+				m = ph.Mask
+			}
+			for from := range g.Zones {
+				if a.From.Reaches(&g.Zones[from]) || len(a.Sources) > 0 {
+					r.spaces[i*len(g.Zones)+from] |= m
+				}
+			}
+		}
+	}
+	for j := range z.Moves {
+		if u := &z.Moves[j]; u.Kind == machine.UnitRun && g.Seqs[u.Seq].Phrase >= 0 && g.Phrases[g.Seqs[u.Seq].Phrase].Sort != machine.OfParts {
+			ph := &g.Phrases[g.Seqs[u.Seq].Phrase]
+			for k := range r.joined[i] {
+				r.joined[i][k] |= ph.TableFor(cards.Kind(k))
+			}
+		} else if u.Kind != machine.UnitOne {
+			r.joined[i] = compile.Fill(g.Mask)
+		}
+		if z.Moves[j].Kind == machine.UnitPluck {
+			for p := z.First; p < z.First+z.N; p++ {
+				r.free[p] = true
+			}
+		}
+	}
+	switch kind := z.Sheet.Kind; {
+	case kind == dsl.Stock || kind == dsl.Discard || z.Open || z.Cells || out && len(z.Worry) > 0:
+		for p := z.First; p < z.First+z.N; p++ {
+			r.free[p] = true
+		}
+	}
+	for p := z.First; p < z.First+z.N; p++ {
+		r.free[p] = r.free[p] || g.Piles[p].Covers != nil
+	}
+	return true
+}
+
+// orders notes that cards at one place of an order are followed by those at another.
+func (r *Relaxation) orders(o *machine.Order, at, next int) {
+	for k := range o.Masks[at].Each {
+		r.follows[k] |= o.Masks[next] & o.Table[k]
+	}
+}
+
+// table is what a foundation takes by its top card alone, or nil if it goes by the height.
+func (r *Relaxation) table(zi, p int) *[64]cards.Mask {
+	z := &r.g.Zones[zi]
+	on := &[64]cards.Mask{}
+	for i := range z.Arrive {
+		a := &z.Arrive[i]
+		if a.Order != nil {
+			return nil
+		}
+		m := compile.Fill(r.g.Mask)
+		if a.Phrase >= 0 {
+			for k := range m {
+				m[k] = r.g.Phrases[a.Phrase].TableFor(cards.Kind(k))
+			}
+		}
+		if a.OnCards {
+			for k, x := range m {
+				on[k] |= x
+			}
+		}
+		if a.OnEmpty {
+			on[machine.NoTop] |= m[0]
+			if len(z.Worry) > 0 {
+				for k := range m {
+					on[k] |= m[0]
+				}
+			}
+		}
+	}
+	if z.Suits != nil {
+		for i := range on {
+			on[i] &= z.Suits[p-z.First]
+		}
+	}
+	return on
+}
+
+// takes is what a foundation takes now, or would once cards came back from it.
+func (r *Relaxation) takes(s *State, o *outPile) cards.Mask {
+	p, z := o.pile, &r.g.Zones[o.zone]
+	ref := rules.None
+	if s.N[p] > 0 {
+		ref = s.Top[p].Kind()
+	}
+	c := machine.Ctx{Card: rules.None, Pile: int16(p), Source: -1}
+	m := cards.Mask(0)
+	for i := range z.Arrive {
+		a := &z.Arrive[i]
+		if s.N[p] > 0 && a.OnCards || s.N[p] == 0 && a.OnEmpty {
+			m |= s.Arriving(a, p, ref, &c)
+		}
+		switch {
+		case s.N[p] == 0 || !a.OnEmpty || len(z.Worry) == 0:
+		case a.Order != nil: // arriving goes by how high the pile is now
+			m |= a.Order.Masks[0]
+		default:
+			m |= s.Arriving(a, p, rules.None, &c)
+		}
+	}
+	if z.Suits != nil {
+		m &= z.Suits[p-z.First]
+	}
+	return m
+}
+
+// reached is what could be reached so far.
+type reached struct {
+	free cards.Mask // cards that could lie free
+	fits cards.Mask // cards that could be laid on some of those
+	out  cards.Mask // cards that could go out once they are free
+	more bool       // something was found that may lead on
+}
+
+// lie notes that a card could lie free.
+func (q *reached) lie(g *Game, k cards.Kind) {
+	if !q.free.Has(k) {
+		q.free |= k.Bit()
+		q.fits |= g.safety.upon[k&63]
+		q.more = true
+	}
+}
+
+// Hopeless reports whether some card can never go out. Where it says no, nothing is known.
+func (r *Relaxation) Hopeless(s *State) bool {
+	g := r.g
+	if s.Status != machine.Playing || s.Ints[machine.IntWaitStep] > 0 {
+		return false
+	}
+	q := reached{more: true}
+	for i := range r.outs {
+		if o := &r.outs[i]; o.on != nil {
+			q.out |= o.on[s.Top[o.pile]&63]
+		} else {
+			q.out |= r.takes(s, o)
+		}
+	}
+	clear(r.goes)
+	inPlay := cards.Mask(0) // cards of the free piles
+	piles, loose := r.piles, r.loose
+	switch {
+	case !r.waste:
+	case s.Ints[g.Cycle.Uses] > 0:
+		piles = piles[:len(piles)-1]
+	default:
+		loose = loose[:len(loose)-1]
+	}
+	for _, p := range loose {
+		n, base := int(s.N[p]), int(p)<<g.Shift
+		for _, c := range s.Cards[base : base+n] {
+			q.lie(g, c.Kind())
+			if !r.out[p] {
+				inPlay |= c.Kind().Bit()
+			}
+		}
+		r.open(g.Piles[p].Zone)
+	}
+	r.stuck = r.stuck[:0]
+	for i := range piles {
+		if p := piles[i].pile; s.N[p] == 0 {
+			r.open(piles[i].zone)
+		} else if s.N[p] > 64 {
+			return false // more than a bit for each card
+		} else {
+			r.gone[p] = 0
+			r.stuck = append(r.stuck, uint8(i))
+		}
+	}
+	went := cards.Mask(0) // cards out of which followed what follows
+	for q.more {
+		q.more = false
+		left := r.stuck[:0]
+		for _, i := range r.stuck {
+			if !r.dig(s, &piles[i], &q) {
+				left = append(left, i)
+			}
+		}
+		r.stuck = left
+		for q.out&q.free&^went != 0 {
+			next := q.out & q.free &^ went
+			went |= next
+			for k := range next.Each {
+				q.out |= r.follows[k&63]
+			}
+			q.more = true
+		}
+	}
+	if len(r.stuck) == 0 && q.free&^q.out == 0 {
+		return false
+	}
+	if inPlay&^q.out != 0 {
+		return true
+	}
+	return r.left(s, piles, &q)
+}
+
+// open notes that a pile of a zone could be empty.
+func (r *Relaxation) open(zone uint8) {
+	for from := range r.goes {
+		r.goes[from] |= r.spaces[int(zone)*len(r.goes)+from]
+	}
+}
+
+// dig finds what could be taken from a pile, from the top down, and reports whether that is all of it.
+func (r *Relaxation) dig(s *State, d *digPile, q *reached) bool {
+	g := r.g
+	p := int(d.pile)
+	n := int(s.N[p])
+	base, gone := p<<g.Shift, r.gone[p]
+	pile := s.Cards[base : base+n]
+	goes := r.goes[d.zone]
+	for i := n - 1; i >= 0; i-- {
+		k := pile[i].Kind()
+		bare := i == n-1 || gone>>(i+1)&1 != 0
+		if bare {
+			q.lie(g, k)
+		} else if !d.joined[k&63].Has(pile[i+1].Kind()) {
+			break // what lies on it never goes, and does not go with it
+		}
+		if (q.fits | goes).Has(k) || bare && q.out.Has(k) {
+			gone |= 1 << i
+		}
+	}
+	if gone != r.gone[p] {
+		r.gone[p], q.more = gone, true
+		if gone&1 != 0 {
+			r.open(d.zone)
+		}
+	}
+	return gone == 1<<n-1
+}
+
+// left reports whether some card could not go out.
+func (r *Relaxation) left(s *State, piles []digPile, q *reached) bool {
+	for i := range piles {
+		p := int(piles[i].pile)
+		n, base := int(s.N[p]), p<<r.g.Shift
+		for i := range n {
+			bare := i == n-1 || r.gone[p]>>(i+1)&1 != 0
+			if !bare || !q.out.Has(s.Cards[base+i].Kind()) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,136 @@
+package reduce
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/interp/internal/machine"
+)
+
+// Part of a run need not change from one card to another that takes it as well, but to let the card under it go.
+
+// compileRuns finds the zones in which part of a run need not change from one card to another: runs move whole
+// or in part without bound, by the same relation as they are built; two cards that take one card in common
+// take all in common; none can come to lie on a card that lies on it, or a run that was parted could be joined
+// the other way round; the piles are interchangeable, without bound on their length; and there is no place to which a card
+// goes alone that would not take the run on it as well, but foundations of which NextOut tells what they take.
+func (c *Game) compileRuns() {
+	if len(c.Afters)+len(c.Loses)+len(c.Sets)+len(c.Closing) > 0 || c.HasSwaps || c.HasBottom || len(c.safety.zones) == 0 {
+		return
+	}
+	if !c.calmTurns() || !c.calmActions() || !c.wonByGoingOut() || slices.ContainsFunc(c.Zones, func(z machine.Zone) bool { return !c.calmZone(&z) || !c.tellsNext(&z) }) {
+		return
+	}
+	for i := range c.Zones {
+		z := &c.Zones[i]
+		if slices.ContainsFunc(c.Zones, func(o machine.Zone) bool { return o.Receives && o.First != z.First && !machine.LeavesAlone(&o) }) {
+			continue
+		}
+		if z.Sheet.Kind != dsl.Tableau || !z.Symmetric || z.FixedMax >= 0 || z.AtMost >= 0 || len(z.Only) > 0 || z.Suits != nil || len(z.Plays) > 0 {
+			continue
+		}
+		var table *cards.Table
+		ok := true
+		for j := range z.Arrive {
+			a := &z.Arrive[j]
+			if !a.OnCards {
+				ok = ok && a.Size == 0 && !a.Whole && a.Seq < 0 && !a.All
+				continue
+			}
+			ok = ok && table == nil && a.Phrase >= 0 && a.Guard == machine.Always && a.From == nil && a.Size == 0 && !a.Whole && !a.All && a.Uses < 0 && c.Phrases[a.Phrase].Sort == machine.ByTop
+			if ok {
+				table = c.Phrases[a.Phrase].Table
+			}
+		}
+		if !ok || table == nil || len(z.Moves) != 1 {
+			continue
+		}
+		r := &z.Moves[0]
+		if r.Kind != machine.UnitRun || len(r.Free) > 0 || r.To != nil || r.Guard != machine.Always || r.Uses >= 0 {
+			continue
+		}
+		sq := &c.Seqs[r.Seq]
+		if !c.AnyLength(*r) || sq.Phrase < 0 || c.Phrases[sq.Phrase].Sort != machine.ByTop {
+			continue
+		}
+		if same := c.Phrases[sq.Phrase].Table; !c.interchange(same, table) || c.goesRound(table) {
+			continue
+		}
+		z.Alike = table
+	}
+}
+
+// tellsNext reports whether NextOut tells all cards that may leave play for a zone: neither cards to be discarded nor such as go out
+// by lines that do not hold for all cards and always.
+func (c *Game) tellsNext(z *machine.Zone) bool {
+	return !machine.LeavesAlone(z) || len(z.Arrive) == 0 || z.Sheet.Kind == dsl.Foundations && !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
+		return a.Guard != machine.Always || a.From != nil || a.Uses >= 0 || a.Seq >= 0 || !c.steady(a.Phrase)
+	})
+}
+
+// interchange reports whether cards that take one card in common take all in common, and whether what is built so moves
+// so.
+func (c *Game) interchange(moves, builds *cards.Table) bool {
+	for x := range c.Mask.Each {
+		if builds[x]&c.Mask&^moves[x] != 0 {
+			return false
+		}
+		for y := range c.Mask.Each {
+			if builds[x]&builds[y]&c.Mask != 0 && builds[x]&c.Mask != builds[y]&c.Mask {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// goesRound reports whether some card may lie on a card that lies, over others perhaps, on the card itself.
+func (c *Game) goesRound(builds *cards.Table) bool {
+	over := c.closure(*builds)
+	for k := range c.Mask.Each {
+		if over[k].Has(k) {
+			return true
+		}
+	}
+	return false
+}
+
+// closure is which cards may lie on a card, over others perhaps, where t tells which may lie on it at once.
+func (c *Game) closure(t cards.Table) cards.Table {
+	for k := range t {
+		t[k] &= c.Mask
+	}
+	for more := true; more; {
+		more = false
+		for k := range c.Mask.Each {
+			all := t[k]
+			for on := range t[k].Each {
+				all |= t[on]
+			}
+			more = more || all != t[k]
+			t[k] = all
+		}
+	}
+	return t
+}
+
+// Halfway reports whether a move takes a part of a run from one card to another that would take the same cards, though
+// the card it uncovers cannot go out: a move that nobody needs (Blake and Gent prove it for Klondike; what their
+// proof uses is in compileRuns). next is NextOut.
+func (s *State) Halfway(m machine.Move, next cards.Mask) bool {
+	if m.Kind() != machine.Play {
+		return false
+	}
+	from, to, n := m.From(), m.To(), m.N()
+	z := &s.g.Zones[s.g.Piles[from].Zone]
+	under := int(s.N[from]) - n - 1
+	if z.Alike == nil || s.g.Piles[to].Zone != s.g.Piles[from].Zone || s.N[to] == 0 || under < 0 {
+		return false
+	}
+	c := s.At(from, under)
+	if c.Down() || !z.Alike[c.Kind()].Has(s.At(from, under+1).Kind()) {
+		return false
+	}
+	return !next.Has(c.Kind())
+}

@@ -1,0 +1,260 @@
+package reduce
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+	"pat/interp/internal/machine"
+)
+
+// This file finds what makes no difference: which piles are interchangeable, and where the order of
+// cards does not count.
+
+// symmetry finds the zones whose piles are interchangeable: no rule in force after the deal tells
+// them apart.
+func (c *Game) symmetry() {
+	for i := range c.Zones {
+		z := &c.Zones[i]
+		z.ManyBases, z.ManyWays = c.manyBases(z), c.manyWays(z)
+		row := z.N > 1 && z.Sheet.Picture == nil && z.Rows == 1 && !z.Closes
+		z.Symmetric = row && z.Sheet.Kind != dsl.Stock && !c.Unreduced
+	}
+	for _, r := range c.Auto {
+		if r.Set < 0 {
+			z := &c.Zones[r.Zone]
+			a := &z.Arrive[r.Arrive]
+			follow := c.roomForAll(z, a) || c.anyFirst(z, a)
+			a.Confluent = follow && z.Sheet.Kind == dsl.Foundations && c.leadsNowhere(z, a)
+		}
+	}
+	for r := range c.rulings() {
+		for i := range c.Zones {
+			z := &c.Zones[i]
+			apart, served := c.tells(z, r)
+			// Where no cards come by play, piles never come to lie in another order, as long as no
+			// two cards are alike.
+			kept := !z.Receives && !c.Dups
+			if served && z.Symmetric && !apart && !z.Receives {
+				c.InOrder = true
+			}
+			if z.Symmetric && (apart || served && !kept) {
+				z.Symmetric, z.Told = false, r.line
+			}
+		}
+	}
+	for p := range c.NPiles {
+		zi := int(c.Piles[p].Zone)
+		z := &c.Zones[zi]
+		if z.Symmetric {
+			c.Seed[p] = machine.KeyOf(uint64(zi)+1, 0x1f83d9abfb41bd6b)
+		} else {
+			c.Seed[p] = machine.PileSeed(p)
+		}
+	}
+	c.bags()
+}
+
+// tells reports whether a rule tells the piles of a zone apart, and whether it serves them in their
+// order at once.
+func (c *Game) tells(z *machine.Zone, r *ruling) (apart, served bool) {
+	for p := z.First; p < z.First+z.N; p++ {
+		apart = apart || r.of[p]&(which|inTurn) != 0
+		served = served || r.of[p]&byItself != 0
+	}
+	return apart, served
+}
+
+// manyBases reports whether piles of a foundation that begins with the rank of its first card may
+// begin with several, so that the first pile says which it is.
+func (c *Game) manyBases(z *machine.Zone) bool {
+	if !machine.FirstRank(z.Sheet) {
+		return false
+	}
+	comesBack := len(z.Worry) > 0 || c.HasSwaps || c.TakenFrom(z)
+	return c.basesDiffer(z) || comesBack && (c.Mixed || !c.Search && c.dealtSeveral(z))
+}
+
+// manyWays reports whether piles of a zone may come to go another way than the rest, where a line
+// says that all go one way.
+func (c *Game) manyWays(z *machine.Zone) bool {
+	if !c.Search || c.Odd || c.HasSwaps || c.HasBottom || c.laidInPlay(z) {
+		return true
+	}
+	free := func(pt machine.Part) bool { return !pt.All }
+	return slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
+		return a.OnCards && (a.Phrase < 0 || slices.ContainsFunc(c.Phrases[a.Phrase].Parts, free))
+	})
+}
+
+// basesDiffer reports whether the piles of a foundation that begins with the rank of its first card
+// may begin with another one too.
+func (g *Game) basesDiffer(z *machine.Zone) bool {
+	if !machine.FirstRank(z.Sheet) {
+		return false
+	}
+	ways := 0
+	for i := range z.Arrive {
+		if z.Arrive[i].OnEmpty {
+			ways++
+		}
+	}
+	return ways > 1 || g.laidInPlay(z) || slices.ContainsFunc(rules.All[*dsl.Base](z.Sheet), func(r rules.Rule[*dsl.Base]) bool { return !r.Stmt.FirstRank() })
+}
+
+// dealtSeveral reports whether several cards may be dealt to a zone before play begins, not all of
+// one rank perhaps.
+func (c *Game) dealtSeveral(z *machine.Zone) bool {
+	one := false
+	for i := range c.Deals {
+		st := &c.Deals[i]
+		if st.Op == machine.StepPlayer || !c.MayLayOn(st, z) {
+			continue
+		}
+		if one || st.Each || st.What != machine.WhatQty || len(st.Qty) != 1 || len(st.Diverts) > 0 || !c.isOne(&st.Qty[0]) {
+			return true
+		}
+		one = true
+	}
+	return false
+}
+
+// isOne reports whether a quantity is always 1.
+func (c *Game) isOne(q *machine.Qty) bool {
+	return len(q.Nums) == 1 && len(q.Pass) == 0 && c.Nodes[q.Nums[0]].Op == machine.OpConst && c.Nodes[q.Nums[0]].A == 1
+}
+
+// dealtOnto reports whether cards may be dealt to a zone before play begins.
+func (c *Game) dealtOnto(z *machine.Zone) bool {
+	return slices.ContainsFunc(c.Deals, func(st machine.Step) bool { return st.Op != machine.StepPlayer && c.MayLayOn(&st, z) })
+}
+
+// laidInPlay reports whether a step may lay cards on a zone, once play has begun.
+func (g *Game) laidInPlay(z *machine.Zone) bool {
+	for st := range g.StepsInPlay {
+		if g.MayLayOn(st, z) {
+			return true
+		}
+	}
+	return false
+}
+
+// beginsOnly reports whether every card that a step sends to a zone of foundations begins one
+// there, for which there is always room, and could be built on none.
+func (g *Game) beginsOnly(d *machine.Divert) bool {
+	piles, ok := g.AllPiles(d.To)
+	return ok && !slices.ContainsFunc(piles, func(p uint8) bool {
+		z := &g.Zones[g.Piles[p].Zone]
+		return z.N > 1 && (z.Sheet.Kind != dsl.Foundations || !g.alwaysBegin(d, z))
+	})
+}
+
+// alwaysBegin reports the same of one zone.
+func (g *Game) alwaysBegin(d *machine.Divert, z *machine.Zone) bool {
+	first := cards.Mask(0)
+	for i := range z.Arrive {
+		a := &z.Arrive[i]
+		if a.Phrase < 0 || g.Phrases[a.Phrase].Sort == machine.OfParts || a.Uses >= 0 {
+			return false
+		}
+		for k := range g.Mask.Each {
+			if a.OnCards && g.Phrases[a.Phrase].TableFor(k)&g.Phrases[d.Phrase].Mask != 0 {
+				return false
+			}
+		}
+		if a.OnEmpty {
+			first |= g.Phrases[a.Phrase].Mask
+		}
+	}
+	return g.begins(d) && z.N >= g.HowMany(first)
+}
+
+// anyFirst reports whether it makes no difference which of several cards goes first to a foundation
+// at once, for the others follow.
+func (c *Game) anyFirst(z *machine.Zone, a *machine.Arrival) bool {
+	if c.Dups || z.N < len(c.Pack.Suits) || a.Guard != machine.Always || a.Uses >= 0 {
+		return false
+	}
+	if z.AtMost >= 0 && z.FixedMax < 0 {
+		return false // there may be room for it now and none for what follows
+	}
+	return c.inSuit(z) && c.growsOneWay(z) && c.beginsOnce(z)
+}
+
+// beginsOnce reports whether every suit has at most one card that ever begins a pile of a
+// foundation. Where it has two, or others come to lie there than the lines of the zone let come, a
+// suit that takes two piles leaves none to another.
+func (c *Game) beginsOnce(z *machine.Zone) bool {
+	if c.laidInPlay(z) || c.Odd || !c.Search && c.dealtOnto(z) {
+		return false
+	}
+	first := cards.Mask(0)
+	for i := range z.Arrive {
+		switch a := &z.Arrive[i]; {
+		case !a.OnEmpty:
+		case a.Order != nil:
+			first |= a.Order.Masks[0]
+		case a.Phrase < 0 || c.Phrases[a.Phrase].Sort != machine.Constant:
+			return false
+		default:
+			first |= c.Phrases[a.Phrase].Mask & c.Mask
+		}
+	}
+	return oneRank(first)
+}
+
+// roomForAll reports whether a foundation takes sequences, and all that there can be, so that it
+// makes no difference which of several goes there first.
+func (c *Game) roomForAll(z *machine.Zone, a *machine.Arrival) bool {
+	return a.Seq >= 0 && a.Guard == machine.Always && a.Uses < 0 && len(z.Arrive) == 1 && len(z.Only) == 0 && z.Suits == nil && z.AtMost < 0 &&
+		z.OnUnit[0] > 0 && z.N*int(z.OnUnit[0]) >= c.Size
+}
+
+// leadsNowhere reports whether nothing hangs on which card goes first to a foundation at once: no
+// rule keeps the others back then, and nothing else follows.
+func (c *Game) leadsNowhere(z *machine.Zone, a *machine.Arrival) bool {
+	asks := func(r machine.Restriction) bool { return r.Guard != machine.Always }
+	if slices.ContainsFunc(c.Zones, func(o machine.Zone) bool { return c.Needs(o.Stays)&machine.NeedState != 0 }) {
+		return false // which cards turn up between two of them hangs on what went first
+	}
+	if slices.ContainsFunc(z.Only, asks) || slices.ContainsFunc(c.Afters, func(f machine.After) bool {
+		return f.On == machine.OnMove && slices.ContainsFunc(c.Self[z.First:z.First+z.N], func(p uint8) bool { return f.To.Has(int(p)) })
+	}) {
+		return false
+	}
+	return !slices.ContainsFunc(a.Sources, func(list []uint8) bool {
+		return slices.ContainsFunc(list, func(p uint8) bool {
+			src := &c.Zones[c.Piles[p].Zone]
+			return slices.ContainsFunc(src.Plays, asks) || slices.ContainsFunc(src.Worry, asks) ||
+				a.Seq >= 0 && slices.ContainsFunc(src.Moves, func(r machine.UnitRule) bool { return r.Guard != machine.Always || r.Uses >= 0 })
+		})
+	})
+}
+
+// bags finds the discards in which the order of the cards does not count: none ever leaves them,
+// and no rule looks at more than which cards lie there.
+func (c *Game) bags() {
+	if c.Unreduced || c.HasSwaps {
+		return
+	}
+	var some machine.PileSet
+	for i := range c.Zones {
+		if z := &c.Zones[i]; z.Sheet.Kind == dsl.Discard {
+			for p := z.First; p < z.First+z.N; p++ {
+				some.Add(p)
+			}
+		}
+	}
+	const any = isEmpty | howMany | itsCards | holdsAll | which | inTurn | byItself
+	for r := range c.rulings() {
+		for p := range c.NPiles {
+			if some.Has(p) && (r.of[p]&^any != 0 || r.disturbs(p) || r.kind == ofDeal) {
+				some[p>>6] &^= 1 << (p & 63)
+			}
+		}
+	}
+	for p := range c.NPiles {
+		c.Bag[p] = some.Has(p)
+	}
+}

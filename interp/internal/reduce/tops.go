@@ -1,0 +1,101 @@
+package reduce
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/interp/internal/machine"
+)
+
+// Where it does not matter to a search what lies under the tops of piles: nothing comes to light there again, and no rule asks.
+
+// topsOnly finds a foundation or waste of which keys need to tell no more than the top card: nothing leaves it, alone or in a set,
+// and no rule looks under its top. Which cards lie there follows from those elsewhere, so there can be one such pile.
+func (g *Game) topsOnly() {
+	var top *machine.Zone
+	for i := range g.Zones {
+		z := &g.Zones[i]
+		if k := z.Sheet.Kind; k != dsl.Foundations && k != dsl.Waste || z.N != 1 || machine.FirstRank(z.Sheet) || z.FullBy != nil || len(z.Homes) > 0 ||
+			slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return a.Order != nil }) { // what comes next hangs on the height
+			continue
+		}
+		if !slices.ContainsFunc(g.Sources, func(s machine.Source) bool { return s.Zone == i }) && !g.setsFrom(z) {
+			top = z
+			break
+		}
+	}
+	if top == nil || g.HasSwaps || g.looksBeyond(top, isEmpty|howMany|topCard|itsCards|holdsAll) || g.TakenFrom(top) {
+		return
+	}
+	for r := range g.rulings() {
+		if r.turned.Has(top.First) || r.mixed.Has(top.First) {
+			return
+		}
+	}
+	g.TopOnly[top.First] = true
+	g.Sorts = nil // which cards lie there would not follow
+}
+
+// wholes finds layouts of which keys need to tell no more than the tops: their piles only ever move whole, so that what is covered
+// stays covered, and no rule asks what or how much it is. What another pile has under its top would not follow from the rest then, and
+// how much that is may count.
+func (g *Game) wholes() {
+	if slices.Contains(g.TopOnly[:], true) {
+		return
+	}
+	for i := range g.Zones {
+		z := &g.Zones[i]
+		if !g.movesWhole(i) || g.asksLowest(z) || g.looksBeyond(z, isEmpty|topCard|faces|holdsAll) {
+			continue
+		}
+		for p := z.First; p < z.First+z.N; p++ {
+			g.TopOnly[p] = true
+		}
+		g.Sorts = nil // which cards lie there does not follow
+	}
+}
+
+// movesWhole reports whether nothing ever takes cards of a layout from those below them, there or in another zone.
+func (g *Game) movesWhole(i int) bool {
+	z := &g.Zones[i]
+	if z.Sheet.Kind != dsl.Tableau || g.HasSwaps || !z.Up || slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitPile }) {
+		return false
+	}
+	for j := range g.Sources {
+		if s := &g.Sources[j]; s.Zone == i && slices.ContainsFunc(s.Routes, func(rt machine.Route) bool { return rt.To != i }) {
+			return false
+		}
+	}
+	waits := slices.ContainsFunc(g.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer }) // what follows is done in play, too
+	return !waits && !g.setsFrom(z) && !g.TakenFrom(z)
+}
+
+// setsFrom reports whether cards of a zone leave it in sets.
+func (g *Game) setsFrom(z *machine.Zone) bool {
+	return slices.ContainsFunc(g.Sets, func(r machine.SetRule) bool { return slices.ContainsFunc(r.From, z.Has) })
+}
+
+// asksLowest reports whether it may matter which card is the lowest of a pile of a layout when the pile moves: it is what a rule means
+// by the card that comes or goes.
+func (g *Game) asksLowest(z *machine.Zone) bool {
+	asks := func(n int32) bool { return g.Needs(n)&machine.NeedCard != 0 }
+	only := func(r machine.Restriction) bool { return asks(r.Guard) }
+	return z.Suits != nil || slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return asks(r.Guard) }) ||
+		slices.ContainsFunc(z.Plays, only) || slices.ContainsFunc(z.Only, only) || slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
+		return a.From.Reaches(z) && (a.Order != nil || !g.AnyCard(a.Phrase) || asks(a.Guard))
+	}) || slices.ContainsFunc(g.Afters, func(a machine.After) bool {
+		return a.On == machine.OnMove && (!g.AnyCard(a.Of) || asks(a.Guard) || slices.ContainsFunc(a.Steps, func(st machine.Step) bool { return g.NeedsStep(&st)&machine.NeedCard != 0 }))
+	})
+}
+
+// looksBeyond reports whether some rule looks at more than some aspects of the piles of a zone.
+func (g *Game) looksBeyond(z *machine.Zone, known aspect) bool {
+	for r := range g.rulings() {
+		for p := z.First; p < z.First+z.N; p++ {
+			if r.of[p]&^(known|which|inTurn|byItself) != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
