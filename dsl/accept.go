@@ -8,10 +8,11 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// This file answers, without building a tree, whether words are a line, where they stop being one, and which words may
-// come next. The productions are those of participle, taken from the grammar that it prints, and they are followed in
-// its way: of alternatives the first that matches holds, and what repeats takes all it can. A test holds the two
-// against each other. What a search over thousands of lines asks is answered here; participle makes the tree.
+// This file answers, without building a tree, whether words are a line, where they stop being one,
+// and which words may come next. The productions are those of participle, taken from the grammar
+// that it prints, and they are followed in its way: of alternatives the first that matches holds,
+// and what repeats takes all it can. A test holds the two against each other. What a search over
+// thousands of lines asks is answered here; participle makes the tree.
 
 // Operations of the acceptor.
 const (
@@ -48,7 +49,8 @@ var productions = sync.OnceValue(func() map[string]*pattern {
 	return rules
 })
 
-// grammarText is the grammar as participle prints it, without the production that only joins the others.
+// grammarText is the grammar as participle prints it, without the production that only joins the
+// others.
 var grammarText = sync.OnceValue(func() *ebnf.EBNF {
 	var b strings.Builder
 	for line := range strings.Lines(root().String()) {
@@ -115,7 +117,8 @@ func compileTerm(t *ebnf.Term, rules map[string]*pattern) *pattern {
 	panic("dsl: the acceptor knows no " + t.Repetition)
 }
 
-// tokenType finds a type of token by its name in the printed grammar, where names are in lower case.
+// tokenType finds a type of token by its name in the printed grammar, where names are in lower
+// case.
 func tokenType(name string) lexer.TokenType {
 	for symbol, t := range symbols {
 		if strings.EqualFold(symbol, name) {
@@ -207,8 +210,8 @@ func (a *acceptance) refuse(p *pattern, i int) int {
 	return refused
 }
 
-// stuck is the index of the first word that cannot be read in a line of the form, len(ws) if words are missing, or -1
-// if the line can be read.
+// stuck is the index of the first word that cannot be read in a line of the form, len(ws) if words
+// are missing, or -1 if the line can be read.
 func (f *Form) stuck(ws []Token) int {
 	a := acceptance{words: ws}
 	if end := a.match(f.pattern(), 0); end == len(ws) {
@@ -217,7 +220,8 @@ func (f *Form) stuck(ws []Token) int {
 	return a.far
 }
 
-// next lists what the form asks for behind some words, each thing once; end reports whether they can end there.
+// next lists what the form asks for behind some words, each thing once; end reports whether they
+// can end there.
 func (f *Form) next(ws []Token) (want []*pattern, end bool) {
 	a := acceptance{words: ws, want: true}
 	end = a.match(f.pattern(), 0) == len(ws)

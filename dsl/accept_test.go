@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// The acceptor says of every line what participle says, of lines that can be read and of lines that cannot; and what it
-// says may come next is what can come next.
+// The acceptor says of every line what participle says, of lines that can be read and of lines that
+// cannot; and what it says may come next is what can come next.
 func TestAcceptorIsTheGrammar(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 5))
 	games := shipped(t)
@@ -129,7 +129,10 @@ func TestEBNF(t *testing.T) {
 func BenchmarkAcceptor(b *testing.B) {
 	s := Spot{Section: InZone, Kind: "tableau", Names: newNames()}
 	var ws []Token
-	for _, w := range []string{"spaces", "take", "king", "or", "queen", "from", "waste", "at", "once", "when", "stock", "empty", "or", "cards", "in", "waste", "is", "at", "least", "3"} {
+	for _, w := range []string{
+		"spaces", "take", "king", "or", "queen", "from", "waste", "at", "once", "when", "stock",
+		"empty", "or", "cards", "in", "waste", "is", "at", "least", "3",
+	} {
 		ws = append(ws, s.Token(w, ""))
 	}
 	ws = placed(ws)

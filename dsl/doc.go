@@ -2,8 +2,9 @@
 //
 //	file, diags := dsl.Parse("my.pat", text, nil, nil) // mend.Parse, if answers to wrong lines are wanted
 //
-// A rule is a line. The first word of a line, with the block it stands in, picks its production; each line is
-// parsed alone, so that no mistake hides another. participle is imported here and nowhere else.
+// A rule is a line. The first word of a line, with the block it stands in, picks its production;
+// each line is parsed alone, so that no mistake hides another. participle is imported here and
+// nowhere else.
 //
 //	source.go   text, lines, positions     text.go       is this text, is it a rule file
 //	lex.go      words of a line            names.go      names a file declares
@@ -21,19 +22,23 @@
 //
 // The grammar as text, from the productions: ebnf.go.
 //
-// Beside it: dsl/cards (kinds, masks, packs), dsl/mend (what was meant by a wrong line), dsl/rules (variants merged,
-// names resolved: one Sheet), dsl/check (judgement of a sheet), dsl/prose (English rules).
+// Beside it: dsl/cards (kinds, masks, packs), dsl/mend (what was meant by a wrong line), dsl/rules
+// (variants merged, names resolved: one Sheet), dsl/check (judgement of a sheet), dsl/prose
+// (English rules).
 //
 // # Tiers
 //
-// Every word says which tier of the language first needs it: core (the everyday lines), general (expressions
-// everywhere), events (counters, what follows a move), positions (rows, neighbours, pictures, swaps).
+// Every word says which tier of the language first needs it: core (the everyday lines), general
+// (expressions everywhere), events (counters, what follows a move), positions (rows, neighbours,
+// pictures, swaps).
 //
 // # Changing the language
 //
-// A change to the language is, in this order: the word in words.go; the form in forms.go and its production in
-// lines.go or expr.go; its meaning in dsl/rules or interp; its checks in dsl/check with a page for `pat explain`;
-// its sentence in dsl/prose; a test that fails when interp ignores it; a game that uses it.
+// A change to the language is, in this order: the word in words.go; the form in forms.go and its
+// production in lines.go or expr.go; its meaning in dsl/rules or interp; its checks in dsl/check
+// with a page for `pat explain`; its sentence in dsl/prose; a test that fails when interp ignores
+// it; a game that uses it.
 //
-// A new kind of zone is a constant and a row in kinds.go; what it has that no other has is where the tests then fail.
+// A new kind of zone is a constant and a row in kinds.go; what it has that no other has is where
+// the tests then fail.
 package dsl

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// This file says of a line that cannot be read where it goes wrong and what could stand there. What its author meant
-// is asked of a Mender, which stands behind this package: dsl/mend.
+// This file says of a line that cannot be read where it goes wrong and what could stand there. What
+// its author meant is asked of a Mender, which stands behind this package: dsl/mend.
 
 // An Unread is a line that the grammar refuses.
 type Unread struct {
@@ -19,12 +19,12 @@ type Unread struct {
 	Named map[string]string // the kind of each zone that the file gives a name
 }
 
-// A Mender answers an unread line, if it knows an answer: it changes what the diagnostic says. It returns the line that
-// was meant where that is certain, or nil.
+// A Mender answers an unread line, if it knows an answer: it changes what the diagnostic says. It
+// returns the line that was meant where that is certain, or nil.
 type Mender func(u *Unread, d *Diagnostic) (meant []Token, answered bool)
 
-// Bounds on answers: the number of mistakes of one file that are answered in full, of which the reader sees the first
-// 20, and the words of a line for which it is worth it.
+// Bounds on answers: the number of mistakes of one file that are answered in full, of which the
+// reader sees the first 20, and the words of a line for which it is worth it.
 const (
 	enough     = 24
 	enoughLong = 60
@@ -123,7 +123,8 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 	}
 }
 
-// isPhrase reports whether two words are a phrase of the language, so that they were meant together.
+// isPhrase reports whether two words are a phrase of the language, so that they were meant
+// together.
 func isPhrase(a, b Token) bool {
 	return slices.Contains(map[string][]string{
 		"in": {"suit", "alternating", "colour", "other", "any", "order", "same", "sequence", "pass"},

@@ -111,7 +111,8 @@ type Cards struct {
 	But []*Card `parser:"( 'but' @@ ( 'or' @@ )* )?"`
 }
 
-// Compares reports whether a phrase compares cards with the one that a rule speaks of: `same rank`, `any higher in suit`.
+// Compares reports whether a phrase compares cards with the one that a rule speaks of: `same rank`,
+// `any higher in suit`.
 func (c *Cards) Compares() bool {
 	found := false
 	Walk(c, func(n any) bool {
@@ -126,7 +127,8 @@ func (c *Cards) Compares() bool {
 	return found
 }
 
-// Names reports whether the cards are named: what they are does not hang on a card that they come to.
+// Names reports whether the cards are named: what they are does not hang on a card that they come
+// to.
 func (c *Cards) Names() bool {
 	named := func(k *Card) bool {
 		w := k.What()
@@ -135,7 +137,8 @@ func (c *Cards) Names() bool {
 	return !slices.ContainsFunc(c.Any, func(k *Card) bool { return !named(k) })
 }
 
-// FirstRank reports whether the rank of the first card laid on a foundation is what starts the others.
+// FirstRank reports whether the rank of the first card laid on a foundation is what starts the
+// others.
 func (b *Base) FirstRank() bool {
 	if len(b.Cards) != 1 {
 		return false
@@ -166,8 +169,8 @@ type Place struct {
 	Zone   *ZoneRef    `parser:"| @@ )"`
 }
 
-// PlaceMod narrows a place: "own", "first", "last", "empty", "nonempty", "other", "each", "top", "bottom",
-// or a range of rows or columns.
+// PlaceMod narrows a place: "own", "first", "last", "empty", "nonempty", "other", "each", "top",
+// "bottom", or a range of rows or columns.
 type PlaceMod struct {
 	Span
 	Word  string `parser:"( @( 'own' | 'first' | 'last' | 'empty' | 'nonempty' | 'other' )"`
@@ -282,9 +285,10 @@ type Test struct {
 	Count    *Count   `parser:"| @@ )"`
 }
 
-// PileByPile is the place that a question asks about pile by pile, by the word `each`: the question holds if it holds of every
-// pile. A count may name several such places; more is where a second one would have to be asked against the first. What is said
-// of the state of a place is said of all its piles anyhow, unless it is denied.
+// PileByPile is the place that a question asks about pile by pile, by the word `each`: the question
+// holds if it holds of every pile. A count may name several such places; more is where a second one
+// would have to be asked against the first. What is said of the state of a place is said of all its
+// piles anyhow, unless it is denied.
 func (t *Test) PileByPile() (places []*Place, more *Place) {
 	if c := t.Compare; c != nil && c.State != nil && !c.Negated() {
 		return nil, nil
@@ -358,7 +362,8 @@ type State struct {
 	Seq      *Seq   `parser:"  @@"`
 }
 
-// Seq says what makes cards a sequence. With nothing said it is the relation of the zone's build lines.
+// Seq says what makes cards a sequence. With nothing said it is the relation of the zone's build
+// lines.
 type Seq struct {
 	Span
 	Of       *Num      `parser:"( 'of' @@ )?"`

@@ -1,7 +1,7 @@
 package dsl
 
-// A File is one parsed rule file. It is never nil and always usable: lines that could not be read stand in it
-// as Bad, and their block is marked.
+// A File is one parsed rule file. It is never nil and always usable: lines that could not be read
+// stand in it as Bad, and their block is marked.
 type File struct {
 	Source *Source
 	Names  *Names   // its own names and those of its ancestors

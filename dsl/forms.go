@@ -13,7 +13,8 @@ const (
 	InStep                // indented under deal, may or after
 )
 
-// A Form is a kind of line: the word it begins with, where it stands, how it is written and what it says.
+// A Form is a kind of line: the word it begins with, where it stands, how it is written and what it
+// says.
 type Form struct {
 	Lead    string
 	Section Section
@@ -28,54 +29,178 @@ type Form struct {
 // Forms is the table of all kinds of line, in the order of the manual.
 var Forms = slices.Concat([]*Form{
 	{Lead: "game", Section: InFile, Usage: "game TITLE", Meaning: "the title; first line of the file", Once: true},
-	{Lead: "variant", Section: InFile, Usage: "variant of FILE", Meaning: "start from that file; the lines below are the differences", Once: true},
+	{
+		Lead: "variant", Section: InFile, Usage: "variant of FILE",
+		Meaning: "start from that file; the lines below are the differences", Once: true,
+	},
 	{Lead: "also", Section: InFile, Usage: "also NAME, NAME …", Meaning: "other names of the game"},
 	{Lead: "family", Section: InFile, Usage: "family NAME", Meaning: "family, for listing", Once: true},
 	{Lead: "source", Section: InFile, Usage: "source TEXT", Meaning: "where the rules come from"},
-	{Lead: "decks", Section: InFile, Usage: "decks NUMBER [apart]", Meaning: "number of packs, 1 to 16; 1 if not said", Once: true, production: produce[Decks]()},
-	{Lead: "ranks", Section: InFile, Usage: "ranks RANK [to RANK] …", Meaning: "which ranks, lowest first; `ace to king` if not said", Once: true, production: produce[Ranks]()},
-	{Lead: "suits", Section: InFile, Usage: "suits SUIT …", Meaning: "which suits, in their order; all four if not said", Once: true, production: produce[Suits]()},
-	{Lead: "worth", Section: InFile, Usage: "worth NUMBER RANK …", Meaning: "what these ranks count in totals; ace 1 to king 13 if not said", production: produce[Worth]()},
-	{Lead: "option", Section: InFile, Usage: "option NAME VALUE or VALUE …", Meaning: "a choice before the deal; the first value if not chosen", production: produce[Option]()},
-	{Lead: "ask", Section: InFile, Usage: "ask NAME COUNT numbers from LOW to HIGH", Meaning: "numbers the player gives before the deal", production: produce[Ask]()},
-	{Lead: "counter", Section: InFile, Usage: "counter NAME LOW to HIGH [from START]", Meaning: "a counter that goes round inside its bounds", production: produce[Counter]()},
-	{Lead: "win", Section: InFile, Usage: "win when CONDITION", Meaning: "when the game is won", production: produce[End]()},
-	{Lead: "lose", Section: InFile, Usage: "lose when CONDITION", Meaning: "when it is lost besides having no legal move", production: produce[End]()},
-	{Lead: "without", Section: InFile, Usage: "without WORD …", Meaning: "in a variant: take a line or block of the parent away", production: produce[Without]()},
+	{
+		Lead: "decks", Section: InFile, Usage: "decks NUMBER [apart]",
+		Meaning: "number of packs, 1 to 16; 1 if not said",
+		Once:    true, production: produce[Decks](),
+	},
+	{
+		Lead: "ranks", Section: InFile, Usage: "ranks RANK [to RANK] …",
+		Meaning: "which ranks, lowest first; `ace to king` if not said", Once: true, production: produce[Ranks](),
+	},
+	{
+		Lead: "suits", Section: InFile, Usage: "suits SUIT …",
+		Meaning: "which suits, in their order; all four if not said", Once: true, production: produce[Suits](),
+	},
+	{
+		Lead: "worth", Section: InFile, Usage: "worth NUMBER RANK …",
+		Meaning: "what these ranks count in totals; ace 1 to king 13 if not said", production: produce[Worth](),
+	},
+	{
+		Lead: "option", Section: InFile, Usage: "option NAME VALUE or VALUE …",
+		Meaning: "a choice before the deal; the first value if not chosen", production: produce[Option](),
+	},
+	{
+		Lead: "ask", Section: InFile, Usage: "ask NAME COUNT numbers from LOW to HIGH",
+		Meaning: "numbers the player gives before the deal", production: produce[Ask](),
+	},
+	{
+		Lead: "counter", Section: InFile, Usage: "counter NAME LOW to HIGH [from START]",
+		Meaning: "a counter that goes round inside its bounds", production: produce[Counter](),
+	},
+	{
+		Lead: "win", Section: InFile, Usage: "win when CONDITION", Meaning: "when the game is won",
+		production: produce[End](),
+	},
+	{
+		Lead: "lose", Section: InFile, Usage: "lose when CONDITION",
+		Meaning: "when it is lost besides having no legal move", production: produce[End](),
+	},
+	{
+		Lead: "without", Section: InFile, Usage: "without WORD …",
+		Meaning: "in a variant: take a line or block of the parent away", production: produce[Without](),
+	},
 
-	{Lead: "deal", Section: AtHead, Usage: "deal", Meaning: "steps in order, on the shuffled pack", Once: true, production: produce[DealHead]()},
+	{
+		Lead: "deal", Section: AtHead, Usage: "deal", Meaning: "steps in order, on the shuffled pack", Once: true,
+		production: produce[DealHead](),
+	},
 }, kindHeads(), []*Form{
-	{Lead: "may", Section: AtHead, Usage: "may (redeal | NAME) [TIMES] [when CONDITION]", Meaning: "an action of the player that is not playing a card", production: produce[MayHead]()},
-	{Lead: "after", Section: AtHead, Usage: "after (turn | redeal | swap | NAME | move [of CARDS] [from PLACES] [to PLACES]) [when CONDITION]", Meaning: "steps that belong to an event", production: produce[AfterHead]()},
+	{
+		Lead: "may", Section: AtHead, Usage: "may (redeal | NAME) [TIMES] [when CONDITION]",
+		Meaning: "an action of the player that is not playing a card", production: produce[MayHead](),
+	},
+	{Lead: "after", Section: AtHead, Usage: "after (turn | redeal | swap | NAME | move [of CARDS] [from PLACES] [to " +
+		"PLACES]) [when CONDITION]", Meaning: "steps that belong to an event", production: produce[AfterHead]()},
 
-	{Lead: "base", Section: InZone, Kinds: []Kind{Foundations}, Usage: "base CARDS … [from PLACES] [at once] [TIMES] [when CONDITION]", Meaning: "what may start a foundation: one phrase for all, or one for each", production: produce[Base]()},
-	{Lead: "build", Section: InZone, Usage: "build (none | (CARDS | in order RANKS in suit) [from PLACES] [at once] [TIMES] [when CONDITION])", Meaning: "what may go on a card", production: produce[Build]()},
-	{Lead: "spaces", Section: InZone, Usage: "spaces (stay empty | close up | take (CARDS | pile) [from PLACES] [at once] [TIMES] [when CONDITION])", Meaning: "what may go to an empty pile", production: produce[Spaces]()},
-	{Lead: "takes", Section: InZone, Usage: "takes (only [from PLACES] | (CARDS | pair … | set CARD CARD … | sequence … | NUMBER cards …) [from PLACES] [at once | at bottom] [TIMES]) [when CONDITION]", Meaning: "what may come, empty or not: of several cards together every one; sets collected in one move; `takes only` restricts", production: produce[Takes]()},
-	{Lead: "at", Section: InZone, Usage: "at most NUMBER cards", Meaning: "a pile never holds more", Once: true, production: produce[AtMost]()},
-	{Lead: "suits", Section: InZone, Usage: "suits SUIT …", Meaning: "the suit of each pile, in order", Once: true, production: produce[Suits]()},
-	{Lead: "move", Section: InZone, Usage: "move (1 card | sequence … | pile | any cards | any 1 card) [by free cells and spaces] [to PLACES] [TIMES] [when CONDITION]", Meaning: "what moves as a unit; 1 card if not said", production: produce[Move]()},
-	{Lead: "plays", Section: InZone, Usage: "plays only [to PLACES] [when CONDITION]", Meaning: "where its cards may go, and when", production: produce[Plays]()},
-	{Lead: "worry", Section: InZone, Kinds: []Kind{Foundations}, Usage: "worry back [to PLACES] [when CONDITION]", Meaning: "top cards may come back, to the tableau if not said otherwise", production: produce[Worry]()},
-	{Lead: "swap", Section: InZone, Usage: "swap CARDS [with CARDS] [from PLACES] [TIMES] [when CONDITION]", Meaning: "a move that exchanges two top cards", production: produce[Swap]()},
-	{Lead: "exposed", Section: InZone, Usage: "exposed card stays down [when CONDITION]", Meaning: "uncovered cards do not turn up", Once: true, production: produce[Exposed]()},
-	{Lead: "turn", Section: InZone, Kinds: []Kind{Stock}, Usage: "turn NUMBER [at a time] to PLACES [face up|down] [TIMES] [when CONDITION]", Meaning: "deal from the stock, as a move of the player", production: produce[Turn]()},
-	{Lead: "redeals", Section: InZone, Kinds: []Kind{Stock}, Usage: "redeals (NUMBER | unlimited) [shuffled] [when CONDITION]", Meaning: "how often the waste becomes the stock again", Once: true, production: produce[Redeals]()},
-	{Lead: "top", Section: InZone, Kinds: []Kind{Stock}, Usage: "top card face up", Meaning: "the next card is seen and may be played", Once: true, production: produce[Open]()},
-	{Lead: "row", Section: InZone, Usage: "row [NUMBER times] . * …", Meaning: "one row of a picture: * a pile, . half a card of room", production: produce[Row]()},
-	{Lead: "covered", Section: InZone, Usage: "covered by next row", Meaning: "each row of the picture lies on the one before", Once: true, production: produce[Covered]()},
-	{Lead: "home", Section: InZone, Usage: "home CARDS [when CONDITION]", Meaning: "which cards lie right where they are", production: produce[Home]()},
-	{Lead: "without", Section: InZone, Usage: "without WORD …", Meaning: "in a variant: take the lines that begin so away", production: produce[Without]()},
+	{
+		Lead: "base", Section: InZone, Kinds: []Kind{Foundations},
+		Usage: "base CARDS … [from PLACES] [at once] [TIMES] [when CONDITION]", Meaning: "what may start a " +
+			"foundation: one phrase for all, or one for each", production: produce[Base](),
+	},
+	{Lead: "build", Section: InZone, Usage: "build (none | (CARDS | in order RANKS in suit) [from PLACES] [at once] " +
+		"[TIMES] [when CONDITION])", Meaning: "what may go on a card", production: produce[Build]()},
+	{Lead: "spaces", Section: InZone, Usage: "spaces (stay empty | close up | take (CARDS | pile) [from PLACES] [at " +
+		"once] [TIMES] [when CONDITION])", Meaning: "what may go to an empty pile", production: produce[Spaces]()},
+	{
+		Lead: "takes", Section: InZone, Usage: "takes (only [from PLACES] | (CARDS | pair … | set CARD CARD … | " +
+			"sequence … | NUMBER cards …) [from PLACES] [at once | at bottom] [TIMES]) [when CONDITION]",
+		Meaning: "what may come, empty or not: of several cards together every one; sets collected in one move; " +
+			"`takes only` restricts", production: produce[Takes](),
+	},
+	{
+		Lead: "at", Section: InZone, Usage: "at most NUMBER cards", Meaning: "a pile never holds more", Once: true,
+		production: produce[AtMost](),
+	},
+	{
+		Lead: "suits", Section: InZone, Usage: "suits SUIT …", Meaning: "the suit of each pile, in order", Once: true,
+		production: produce[Suits](),
+	},
+	{
+		Lead: "move", Section: InZone, Usage: "move (1 card | sequence … | pile | any cards | any 1 card) [by free " +
+			"cells and spaces] [to PLACES] [TIMES] [when CONDITION]", Meaning: "what moves as a unit; 1 card if not said",
+		production: produce[Move](),
+	},
+	{
+		Lead: "plays", Section: InZone, Usage: "plays only [to PLACES] [when CONDITION]",
+		Meaning: "where its cards may go, and when", production: produce[Plays](),
+	},
+	{
+		Lead: "worry", Section: InZone, Kinds: []Kind{Foundations}, Usage: "worry back [to PLACES] [when CONDITION]",
+		Meaning: "top cards may come back, to the tableau if not said otherwise", production: produce[Worry](),
+	},
+	{
+		Lead: "swap", Section: InZone, Usage: "swap CARDS [with CARDS] [from PLACES] [TIMES] [when CONDITION]",
+		Meaning: "a move that exchanges two top cards", production: produce[Swap](),
+	},
+	{
+		Lead: "exposed", Section: InZone, Usage: "exposed card stays down [when CONDITION]",
+		Meaning: "uncovered cards do not turn up", Once: true, production: produce[Exposed](),
+	},
+	{
+		Lead: "turn", Section: InZone, Kinds: []Kind{Stock}, Usage: "turn NUMBER [at a time] to PLACES [face up|down] " +
+			"[TIMES] [when CONDITION]", Meaning: "deal from the stock, as a move of the player",
+		production: produce[Turn](),
+	},
+	{
+		Lead: "redeals", Section: InZone, Kinds: []Kind{Stock},
+		Usage: "redeals (NUMBER | unlimited) [shuffled] [when CONDITION]", Meaning: "how often the waste becomes " +
+			"the stock again", Once: true, production: produce[Redeals](),
+	},
+	{
+		Lead: "top", Section: InZone, Kinds: []Kind{Stock}, Usage: "top card face up",
+		Meaning: "the next card is seen and may be played", Once: true, production: produce[Open](),
+	},
+	{
+		Lead: "row", Section: InZone, Usage: "row [NUMBER times] . * …",
+		Meaning: "one row of a picture: * a pile, . half a card of room", production: produce[Row](),
+	},
+	{
+		Lead: "covered", Section: InZone, Usage: "covered by next row",
+		Meaning: "each row of the picture lies on the one before", Once: true, production: produce[Covered](),
+	},
+	{
+		Lead: "home", Section: InZone, Usage: "home CARDS [when CONDITION]",
+		Meaning: "which cards lie right where they are", production: produce[Home](),
+	},
+	{
+		Lead: "without", Section: InZone, Usage: "without WORD …",
+		Meaning: "in a variant: take the lines that begin so away", production: produce[Without](),
+	},
 
-	{Lead: "gather", Section: InStep, Usage: "gather PLACE [and PLACE] [but CARDS] [last pile first] [top card first] [when CONDITION]", Meaning: "piles are taken up and lie under the stock", production: produce[Gather]()},
-	{Lead: "shuffle", Section: InStep, Usage: "shuffle", Meaning: "the stock is shuffled", production: produce[Shuffle]()},
-	{Lead: "player", Section: InStep, Usage: "player plays NUMBER from PLACES to PLACES", Meaning: "the deal waits for that many plays", production: produce[Player]()},
-	{Lead: "set", Section: InStep, Usage: "set COUNTER to VALUE [when CONDITION]", Meaning: "give a counter a value", production: produce[SetStep]()},
-	{Lead: "add", Section: InStep, Usage: "add VALUE to COUNTER [when CONDITION]", Meaning: "add to a counter, round its bounds", production: produce[Add]()},
-	{Lead: "close", Section: InStep, Usage: "close up PLACE", Meaning: "cards move to the front", production: produce[CloseUp]()},
-	{Lead: "face", Section: InStep, Usage: "face (up | down) PLACE [when CONDITION]", Meaning: "cards turn over where they lie", production: produce[FaceStep]()},
-	{Lead: "without", Section: InStep, Usage: "without WORD …", Meaning: "in a variant: take the steps that begin so away", production: produce[Without]()},
-	{Lead: "", Section: InStep, Usage: "(NUMBER … | rest | bases | all | CARDS) [from PLACE] to PLACES [face up|down] [TIMES] [when CONDITION]", Meaning: "move cards about: `3 to each tableau`, `4 aces to foundations`, `rest to stock`", production: produce[MoveStep]()},
+	{
+		Lead: "gather", Section: InStep, Usage: "gather PLACE [and PLACE] [but CARDS] [last pile first] [top card " +
+			"first] [when CONDITION]", Meaning: "piles are taken up and lie under the stock",
+		production: produce[Gather](),
+	},
+	{
+		Lead: "shuffle", Section: InStep, Usage: "shuffle", Meaning: "the stock is shuffled",
+		production: produce[Shuffle](),
+	},
+	{
+		Lead: "player", Section: InStep, Usage: "player plays NUMBER from PLACES to PLACES",
+		Meaning: "the deal waits for that many plays", production: produce[Player](),
+	},
+	{
+		Lead: "set", Section: InStep, Usage: "set COUNTER to VALUE [when CONDITION]", Meaning: "give a counter a value",
+		production: produce[SetStep](),
+	},
+	{
+		Lead: "add", Section: InStep, Usage: "add VALUE to COUNTER [when CONDITION]",
+		Meaning: "add to a counter, round its bounds", production: produce[Add](),
+	},
+	{
+		Lead: "close", Section: InStep, Usage: "close up PLACE", Meaning: "cards move to the front",
+		production: produce[CloseUp](),
+	},
+	{
+		Lead: "face", Section: InStep, Usage: "face (up | down) PLACE [when CONDITION]",
+		Meaning: "cards turn over where they lie", production: produce[FaceStep](),
+	},
+	{
+		Lead: "without", Section: InStep, Usage: "without WORD …",
+		Meaning: "in a variant: take the steps that begin so away", production: produce[Without](),
+	},
+	{Lead: "", Section: InStep, Usage: "(NUMBER … | rest | bases | all | CARDS) [from PLACE] to PLACES [face " +
+		"up|down] [TIMES] [when CONDITION]", Meaning: "move cards about: `3 to each tableau`, `4 aces to " +
+		"foundations`, `rest to stock`", production: produce[MoveStep]()},
 })
 
 // IsText reports whether the rest of the line is text: any words are read.
@@ -87,7 +212,8 @@ func (f *Form) parse(ws []Token) (Stmt, error) {
 
 func (f *Form) pattern() *pattern { return f.production.pattern() }
 
-// form finds the production of a line: its section, the kind of zone it stands in and its first word.
+// form finds the production of a line: its section, the kind of zone it stands in and its first
+// word.
 func form(section Section, kind, lead string) *Form {
 	var other *Form
 	zone := KindNamed(kind)

@@ -26,7 +26,8 @@ func shipped(f interface{ Fatal(...any) }) map[string]string {
 	return out
 }
 
-// FuzzParse reads anything: no panic, no hang; the words of a line are the line; every place lies in the file.
+// FuzzParse reads anything: no panic, no hang; the words of a line are the line; every place lies
+// in the file.
 func FuzzParse(f *testing.F) {
 	for _, text := range shipped(f) {
 		f.Add([]byte(text))

@@ -50,16 +50,18 @@ type grammar struct {
 	MoveStep *line[MoveStep]  `parser:"| @@"`
 }
 
-// line is a whole line. Its content is optional only for the sake of errors: participle then reports the
-// place where it got stuck deepest, not where it gave up last.
+// line is a whole line. Its content is optional only for the sake of errors: participle then
+// reports the place where it got stuck deepest, not where it gave up last.
 type line[T any] struct {
 	Stmt *T `parser:"@@?"`
 }
 
-// root builds all parsers. Lookahead is not bounded, as a line is short and the first alternative that
-// reads all of it is meant; the deepest error is then the first word that cannot stand where it stands.
+// root builds all parsers. Lookahead is not bounded, as a line is short and the first alternative
+// that reads all of it is meant; the deepest error is then the first word that cannot stand where
+// it stands.
 var root = sync.OnceValue(func() *participle.Parser[grammar] {
-	return participle.MustBuild[grammar](participle.Lexer(definition{}), participle.UseLookahead(participle.MaxLookahead))
+	return participle.MustBuild[grammar](participle.Lexer(definition{}),
+		participle.UseLookahead(participle.MaxLookahead))
 })
 
 // A production reads the whole of one line.
@@ -69,7 +71,8 @@ type production struct {
 	pattern func() *pattern // the same for the acceptor
 }
 
-// produce makes the production of one type of line. Its parsers are made when they are first needed.
+// produce makes the production of one type of line. Its parsers are made when they are first
+// needed.
 func produce[T any, P interface {
 	*T
 	Stmt

@@ -6,10 +6,11 @@ import (
 	"strings"
 )
 
-// This file answers what is true of each kind of zone. A reader that means a property asks for it (z.Kind.Keeps()),
-// and compares with a constant only where the very kind is meant (bases are of foundations, turns of the stock). A new
-// kind is a constant and a row of the table; kinds_test.go and the tests of the packages that have something of their
-// own for each kind say what has been forgotten.
+// This file answers what is true of each kind of zone. A reader that means a property asks for it
+// (z.Kind.Keeps()), and compares with a constant only where the very kind is meant (bases are of
+// foundations, turns of the stock). A new kind is a constant and a row of the table; kinds_test.go
+// and the tests of the packages that have something of their own for each kind say what has been
+// forgotten.
 
 // A Kind is a kind of zone.
 type Kind uint8
@@ -28,7 +29,8 @@ const (
 	Kinds = iota // how many, with NoKind: the length of a table by kind
 )
 
-// Giving says when cards of a zone may be played elsewhere, if its lines and those of others let them.
+// Giving says when cards of a zone may be played elsewhere, if its lines and those of others let
+// them.
 type Giving uint8
 
 // The ways of giving.
@@ -44,9 +46,10 @@ type Facing uint8
 
 // The facings.
 const (
-	AsLaid   Facing = iota + 1 // as the step says that lays them, up if it says nothing; a card that is uncovered turns up
-	FaceUp                     // as laid too, but nothing there lies below another to be uncovered
-	FaceDown                   // down
+	// as the step says that lays them, up if it says nothing; a card that is uncovered turns up
+	AsLaid   Facing = iota + 1
+	FaceUp          // as laid too, but nothing there lies below another to be uncovered
+	FaceDown        // down
 )
 
 // Showing says how the piles of a zone are drawn where the rules draw no grid or picture.
@@ -54,10 +57,11 @@ type Showing uint8
 
 // The ways of showing.
 const (
-	InColumns  Showing = iota + 1 // side by side, their cards downwards
-	AsTops                        // their top cards, one after another
-	AsCounts                      // a line a pile: how many cards lie there
-	AsTheyGrow                    // as tops while no pile holds more than a card; otherwise lines, or columns if there are many
+	InColumns Showing = iota + 1 // side by side, their cards downwards
+	AsTops                       // their top cards, one after another
+	AsCounts                     // a line a pile: how many cards lie there
+	// as tops while no pile holds more than a card; otherwise lines, or columns if there are many
+	AsTheyGrow
 )
 
 // A Need is a rule that a block of a kind cannot do without.
@@ -107,7 +111,8 @@ var kindTable = [Kinds]kindFacts{
 	Tableau: {
 		word: "tableau", tier: Core, usage: "tableau [NAME] [NUMBER | NUMBER rows of NUMBER]",
 		meaning: "piles built on in play", example: "tableau 7",
-		pile: "tableau pile", piles: "tableau piles", alone: "tableau pile", together: "tableau", every: "tableau", mass: true,
+		pile: "tableau pile", piles: "tableau piles", alone: "tableau pile", together: "tableau", every: "tableau",
+		mass:   true,
 		letter: "t",
 		gives:  Gives, facing: AsLaid, showing: InColumns, shifts: true,
 		needs: []Need{
@@ -118,19 +123,25 @@ var kindTable = [Kinds]kindFacts{
 	Foundations: {
 		word: "foundations", tier: Core, usage: "foundations [NAME] [NUMBER]",
 		meaning: "piles to be completed", example: "foundations 4",
-		pile: "foundation", piles: "foundations", alone: "foundation", together: "foundations", every: "foundations", on: true,
+		pile: "foundation", piles: "foundations", alone: "foundation", together: "foundations", every: "foundations",
+		on:     true,
 		letter: "f", fcSolve: []string{"Foundations", "Foundation", "Founds"}, solvitaire: "foundations",
 		gives: GivesBack, facing: FaceUp, showing: AsTops,
 		needs: []Need{
-			{"base", "which card starts a foundation?", "base ace | base king | base any card | base rank of first card"},
-			{"build", "what goes on a foundation?", "build up in suit | build down in suit | build up in any suit wrapping | build none"},
+			{
+				"base", "which card starts a foundation?",
+				"base ace | base king | base any card | base rank of first card",
+			},
+			{"build", "what goes on a foundation?", "build up in suit | build down in suit | build up in any suit " +
+				"wrapping | build none"},
 		},
 		idle: []string{"exposed"}, why: "its cards lie face up",
 	},
 	Reserve: {
 		word: "reserve", tier: Core, usage: "reserve [NAME] [NUMBER]",
 		meaning: "piles played from", also: ", not built on until told", example: "reserve 4",
-		pile: "reserve pile", piles: "reserve piles", alone: "reserve", together: "reserve", every: "reserves", mass: true,
+		pile: "reserve pile", piles: "reserve piles", alone: "reserve", together: "reserve", every: "reserves",
+		mass:   true,
 		letter: "r", fcSolve: []string{"Reserve"}, solvitaire: "reserve",
 		gives: Gives, facing: AsLaid, showing: AsTheyGrow,
 	},
@@ -154,14 +165,16 @@ var kindTable = [Kinds]kindFacts{
 	Waste: {
 		word: "waste", tier: Core, usage: "waste [NAME] [NUMBER]",
 		meaning: "cards turned from the stock", example: "waste",
-		pile: "waste pile", piles: "waste piles", alone: "waste", together: "waste piles", every: "waste piles", on: true,
+		pile: "waste pile", piles: "waste piles", alone: "waste", together: "waste piles", every: "waste piles",
+		on:     true,
 		letter: "w", fcSolve: []string{"Waste"}, solvitaire: "waste",
 		gives: Gives, facing: AsLaid, showing: AsTheyGrow, implicit: true,
 	},
 	Discard: {
 		word: "discard", tier: General, usage: "discard [NAME]",
 		meaning: "cards out of play", example: "discard",
-		pile: "discard pile", piles: "discard piles", alone: "discard pile", together: "discard piles", every: "discard piles",
+		pile: "discard pile", piles: "discard piles", alone: "discard pile", together: "discard piles",
+		every:  "discard piles",
 		letter: "d",
 		gives:  GivesNone, facing: FaceUp, showing: AsCounts, implicit: true,
 		idle: []string{"move", "plays", "exposed", "swap"}, why: "cards in the discard are out of play",
@@ -222,17 +235,19 @@ func FCSolveKind(word string) Kind {
 	return NoKind
 }
 
-// Solvitaire is the key of the piles of the kind in a board of Solvitaire, "" if it has none of its own.
+// Solvitaire is the key of the piles of the kind in a board of Solvitaire, "" if it has none of its
+// own.
 func (k Kind) Solvitaire() string { return kindTable[k].solvitaire }
 
 // Gives says when its cards may be played elsewhere.
 func (k Kind) Gives() Giving { return kindTable[k].gives }
 
-// Offers reports whether its cards are there to be played, by any line that does not say from where.
+// Offers reports whether its cards are there to be played, by any line that does not say from
+// where.
 func (k Kind) Offers() bool { return kindTable[k].gives == Gives }
 
-// Keeps reports whether cards that lie there have left play, but for worrying back: the foundations, the discard. A
-// single card may go there whatever `move` says.
+// Keeps reports whether cards that lie there have left play, but for worrying back: the
+// foundations, the discard. A single card may go there whatever `move` says.
 func (k Kind) Keeps() bool { return kindTable[k].gives >= GivesBack }
 
 // Facing says how cards lie that come there.
@@ -247,8 +262,8 @@ func (k Kind) Room() int { return kindTable[k].room }
 // TakesAny reports whether an empty pile takes any card where no line says what it takes.
 func (k Kind) TakesAny() bool { return kindTable[k].takesAny }
 
-// Shifts reports whether its cards go from pile to pile of the same zone by a line that does not say from where or to
-// where; this is the zone that the player works on.
+// Shifts reports whether its cards go from pile to pile of the same zone by a line that does not
+// say from where or to where; this is the zone that the player works on.
 func (k Kind) Shifts() bool { return kindTable[k].shifts }
 
 // Implicit reports whether the zone is there, without a block, as soon as some line speaks of it.
@@ -295,7 +310,10 @@ func kindHeads() []*Form {
 	var fs []*Form
 	for _, k := range AllKinds() {
 		f := &kindTable[k]
-		fs = append(fs, &Form{Lead: f.word, Section: AtHead, Usage: f.usage, Meaning: f.meaning, production: produce[ZoneHead]()})
+		fs = append(fs, &Form{
+			Lead: f.word, Section: AtHead, Usage: f.usage, Meaning: f.meaning,
+			production: produce[ZoneHead](),
+		})
 	}
 	return fs
 }

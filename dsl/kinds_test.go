@@ -13,7 +13,8 @@ func TestEveryKindHasItsRow(t *testing.T) {
 		f := &kindTable[k]
 		for what, said := range map[string]string{
 			"word": f.word, "tier": string(f.tier), "usage": f.usage, "meaning": f.meaning, "example": f.example,
-			"pile": f.pile, "piles": f.piles, "alone": f.alone, "together": f.together, "every": f.every, "letter": f.letter,
+			"pile": f.pile, "piles": f.piles, "alone": f.alone, "together": f.together, "every": f.every,
+			"letter": f.letter,
 		} {
 			if said == "" {
 				t.Errorf("kind %d (%s) says nothing of its %s", k, f.word, what)
@@ -32,7 +33,8 @@ func TestEveryKindHasItsRow(t *testing.T) {
 		if head, _, _ := strings.Cut(f.usage, " "); head != f.word {
 			t.Errorf("the head of %s is written %q", k, f.usage)
 		}
-		if head, ds := Parse("x.pat", []byte("game X\n"+f.example+"\n"), nil, nil); ds.Errors() > 0 || head.Blocks[0].Head.Stmt.(*ZoneHead).Kind != k {
+		if head, ds := Parse("x.pat", []byte("game X\n"+f.example+"\n"), nil, nil); ds.Errors() > 0 ||
+			head.Blocks[0].Head.Stmt.(*ZoneHead).Kind != k {
 			t.Errorf("%q is no head of %s", f.example, k)
 		}
 		if (f.idle == nil) != (f.why == "") {

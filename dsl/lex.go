@@ -41,8 +41,8 @@ var symbols = map[string]lexer.TokenType{
 	"Act": TokAct, "Choice": TokChoice, "Star": TokStar, "Dot": TokDot, "Bad": TokBad,
 }
 
-// A Token is a piece of a line. Value is what the grammar compares: lower case, British spelling, ranks in
-// the singular, suits in the plural. The pieces of a line, taken together, are the line.
+// A Token is a piece of a line. Value is what the grammar compares: lower case, British spelling,
+// ranks in the singular, suits in the plural. The pieces of a line, taken together, are the line.
 type Token struct {
 	Type  lexer.TokenType
 	Value string
@@ -134,7 +134,8 @@ func scan(text string) int {
 
 func isBlank(c byte) bool { return c == ' ' || c == '\t' || c == '\r' }
 
-// isOddBlank reports whether a character looks like a blank, or like nothing, and is none: a no-break space, for instance.
+// isOddBlank reports whether a character looks like a blank, or like nothing, and is none: a
+// no-break space, for instance.
 func isOddBlank(s string) bool {
 	r, n := utf8.DecodeRuneInString(s)
 	return n == len(s) && n > 1 && (unicode.IsSpace(r) || unicode.Is(unicode.Zs, r) || unicode.Is(unicode.Cf, r))
@@ -181,7 +182,8 @@ var canonical = map[string]string{
 	"color": "colour", "colors": "colours", "space": "spaces", "joker": "joker", "jokers": "jokers",
 }
 
-var rankWords = plurals("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king")
+var rankWords = plurals("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen",
+	"king")
 
 var suitWords = map[string]string{
 	"spades": "spades", "hearts": "hearts", "clubs": "clubs", "diamonds": "diamonds",
@@ -201,8 +203,8 @@ func plurals(words ...string) map[string]string {
 	return m
 }
 
-// definition is the lexer that participle is built with. It only knows the types of token: lines are
-// cut by lexLine and handed over as slices.
+// definition is the lexer that participle is built with. It only knows the types of token: lines
+// are cut by lexLine and handed over as slices.
 type definition struct{}
 
 func (definition) Symbols() map[string]lexer.TokenType { return symbols }
@@ -226,8 +228,8 @@ func (l *sliceLexer) Next() (lexer.Token, error) {
 	return lexer.Token{Type: t.Type, Value: t.Value, Pos: lexer.Position(t.Pos)}, nil
 }
 
-// peeking makes the lexer that participle reads: blanks and comments stay raw tokens, so that the end of
-// every node is exact, but the grammar does not see them.
+// peeking makes the lexer that participle reads: blanks and comments stay raw tokens, so that the
+// end of every node is exact, but the grammar does not see them.
 func peeking(toks []Token, end Pos) *lexer.PeekingLexer {
 	p, err := lexer.Upgrade(&sliceLexer{toks, end}, TokSpace, TokComment)
 	if err != nil {

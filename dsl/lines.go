@@ -1,7 +1,7 @@
 package dsl
 
-// The productions: what a line can be. The first word of a line, together with where it stands, picks
-// one of them; nothing else does.
+// The productions: what a line can be. The first word of a line, together with where it stands,
+// picks one of them; nothing else does.
 
 // A Stmt is the content of a line.
 type Stmt interface {

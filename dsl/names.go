@@ -8,9 +8,9 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// Names are the words that a file and its ancestors give: of zones, options, asks, counters and actions,
-// and the values of options. They are collected before any line is parsed, so that a misspelt word is
-// never taken for a name.
+// Names are the words that a file and its ancestors give: of zones, options, asks, counters and
+// actions, and the values of options. They are collected before any line is parsed, so that a
+// misspelt word is never taken for a name.
 type Names struct {
 	types map[string]lexer.TokenType
 }
@@ -50,10 +50,12 @@ var PileWords = []string{"pile", "piles", "column", "columns", "stack", "stacks"
 var LayWords = []string{"fanned", "squared", "overlapping", "overlapped", "spread", "splayed", "cascading", "staggered"}
 
 // NumberWords are the numbers of piles in words, each at its place.
-var NumberWords = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty")
+var NumberWords = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen " +
+	"fourteen fifteen sixteen seventeen eighteen nineteen twenty")
 
-// collect gathers the names that a file declares on top of its parents'. The words of a line are those
-// behind blanks and comments. A name given twice, or a word of the language given as a name, is found here.
+// collect gathers the names that a file declares on top of its parents'. The words of a line are
+// those behind blanks and comments. A name given twice, or a word of the language given as a name,
+// is found here.
 func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics) {
 	names := parents.clone()
 	var ds Diagnostics
@@ -132,23 +134,26 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 				if ws[1].Type == TokUnknown && slices.Contains(PromptWords, ws[1].Value) {
 					ds = append(ds, &Diagnostic{
 						Name: "bad-name", Span: ws[1].Span(),
-						Message: "`" + ws[1].Raw + "` is a word of the prompt: an action of that name could not be typed in play",
-						Help:    "choose another name for the action",
-						Notes:   []string{"the prompt keeps " + list(PromptWords, "and") + " to itself"},
+						Message: "`" + ws[1].Raw + "` is a word of the prompt: an action of that name could not be " +
+							"typed in play",
+						Help:  "choose another name for the action",
+						Notes: []string{"the prompt keeps " + list(PromptWords, "and") + " to itself"},
 					})
 				}
 				if ws[1].Type == TokUnknown && Slips(ws[1].Value, "redeal") == 1 {
 					ds = append(ds, &Diagnostic{
 						Name: "bad-name", Span: ws[1].Span(),
-						Message: "`" + ws[1].Raw + "` looks like `redeal`, a new pass, and cannot be the name of an action",
-						Label:   "did you mean `redeal`?",
-						Fixes:   []Fix{{ws[1].Span(), "redeal"}},
+						Message: "`" + ws[1].Raw + "` looks like `redeal`, a new pass, and cannot be the name of an " +
+							"action",
+						Label: "did you mean `redeal`?",
+						Fixes: []Fix{{ws[1].Span(), "redeal"}},
 					})
 				}
 			}
 		default:
 			if ws[0].Type == TokKind && ws[0].Value != ws[1].Value {
-				if ws[1].Type == TokNumber && len(ws) == 3 && ws[2].Type == TokUnknown && Near(ws[2].Value, []string{"rows"}) == "" {
+				if ws[1].Type == TokNumber && len(ws) == 3 && ws[2].Type == TokUnknown &&
+					Near(ws[2].Value, []string{"rows"}) == "" {
 					give(ws[2], TokZone, "a zone", true) // foundations 4 upper
 				} else {
 					give(ws[1], TokZone, "a zone", len(ws) > 2 && ws[2].Type == TokNumber)

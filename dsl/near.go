@@ -17,8 +17,9 @@ func Near(word string, of []string) string {
 	return best
 }
 
-// Slips counts the slips of the hand that make one word another: a letter too many, too few or wrong, or two
-// neighbours swapped (the distance of Damerau and Levenshtein, where no letter slips twice).
+// Slips counts the slips of the hand that make one word another: a letter too many, too few or
+// wrong, or two neighbours swapped (the distance of Damerau and Levenshtein, where no letter slips
+// twice).
 func Slips(a, b string) int {
 	before, row := make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range row {

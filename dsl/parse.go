@@ -7,10 +7,10 @@ import (
 	"unicode/utf8"
 )
 
-// Parse reads one rule file. The names of its ancestors are known words in it; a file that is no variant has
-// none. Parse never fails and never returns nil: all mistakes of the file come back at once, and the tree
-// holds what could be read. A mender says what was meant by lines that could not be read; without one they are
-// told as they are.
+// Parse reads one rule file. The names of its ancestors are known words in it; a file that is no
+// variant has none. Parse never fails and never returns nil: all mistakes of the file come back at
+// once, and the tree holds what could be read. A mender says what was meant by lines that could not
+// be read; without one they are told as they are.
 func Parse(name string, text []byte, parents *Names, mender Mender) (*File, Diagnostics) {
 	f := &File{Source: NewSource(name, nil), Names: newNames()}
 	if d := notText(name, text); d != nil {
@@ -134,8 +134,9 @@ func (p *parser) outside(n int, ws []Token) {
 			p.report(&Diagnostic{
 				Name: "indentation", Span: ws[0].Span(),
 				Message: fmt.Sprintf("`%s` is a line of a block and must be indented", ws[0].Raw),
-				Help:    fmt.Sprintf("put two blanks before it, so that it belongs to `%s` on line %d", p.block.Head.Text(), p.block.Head.Pos.Line),
-				Fixes:   []Fix{{Span{ws[0].Pos, ws[0].Pos}, "  "}},
+				Help: fmt.Sprintf("put two blanks before it, so that it belongs to `%s` on line %d",
+					p.block.Head.Text(), p.block.Head.Pos.Line),
+				Fixes: []Fix{{Span{ws[0].Pos, ws[0].Pos}, "  "}},
 			})
 			p.inside(n, ws)
 			return
@@ -154,11 +155,13 @@ func (p *parser) outside(n int, ws []Token) {
 	switch {
 	case answered:
 	case ws[0].Type == TokZone:
-		d.Message = fmt.Sprintf("a block begins with its kind, then its name: `tableau %s`, `reserve %s`, …", ws[0].Raw, ws[0].Raw)
+		d.Message = fmt.Sprintf("a block begins with its kind, then its name: `tableau %s`, `reserve %s`, …",
+			ws[0].Raw, ws[0].Raw)
 	case ws[0].Type == TokBad:
 		d.Name, d.Message = "bad-character", fmt.Sprintf("a line cannot begin with `%s`", Visible(ws[0].Raw))
 	default:
-		d.Help = "blocks are " + list(leads(AtHead, ""), "and") + "; lines of the file are " + list(leads(InFile, ""), "and")
+		d.Help = "blocks are " + list(leads(AtHead, ""), "and") + "; lines of the file are " +
+			list(leads(InFile, ""), "and")
 		if len(ws) == 1 && ws[0].Type == TokUnknown {
 			d.Help = "if it is an action of the player, write `may " + ws[0].Value + "`; " + d.Help
 		}
@@ -169,7 +172,8 @@ func (p *parser) outside(n int, ws []Token) {
 	}
 }
 
-// goOn reads the lines below a misnamed head as if it had been named right, so that their mistakes are told too.
+// goOn reads the lines below a misnamed head as if it had been named right, so that their mistakes
+// are told too.
 func (p *parser) goOn(d *Diagnostic, ws []Token) bool {
 	meant := d.cured
 	if meant == nil && len(d.Fixes) == 1 && d.Fixes[0].Span == ws[0].Span() && d.Fixes[0].Text != "" {
@@ -311,7 +315,8 @@ func unknownLead(d *Diagnostic, at Spot, ws []Token) {
 	}
 	legal := leads(at.Section, at.Kind)
 	if at.Section == InStep {
-		d.Notes = append(d.Notes, "a step moves cards (`3 to each tableau`, `rest to stock`, `kings to bottom of tableau`) or begins with "+list(legal, "or"))
+		d.Notes = append(d.Notes, "a step moves cards (`3 to each tableau`, `rest to stock`, `kings to bottom of "+
+			"tableau`) or begins with "+list(legal, "or"))
 		return
 	}
 	step := Spot{Section: InStep, Kind: "deal", Names: at.Names}
@@ -348,7 +353,8 @@ func (p *parser) line(n int, f *Form, ws []Token, inside string) *Line {
 	return l
 }
 
-// raw are the tokens of a line from its first word on, blanks included, so that spans end where words end.
+// raw are the tokens of a line from its first word on, blanks included, so that spans end where
+// words end.
 func (p *parser) raw(n int) []Token {
 	toks := p.toks[n-1]
 	for len(toks) > 0 && toks[0].Type == TokSpace {
@@ -402,9 +408,10 @@ func textLine(src *Source, ws []Token, n int) (*TextLine, *Diagnostic) {
 			n := start + i
 			return &TextLine{}, &Diagnostic{
 				Name: "bad-character", Span: src.Span(n, n+utf8.RuneLen(r)),
-				Message: fmt.Sprintf("`%s` is followed by a character that cannot be shown (%s)", head.Raw, Visible(string(r))),
-				Help:    "delete it",
-				Fixes:   []Fix{{Span: src.Span(n, n+utf8.RuneLen(r))}},
+				Message: fmt.Sprintf("`%s` is followed by a character that cannot be shown (%s)", head.Raw,
+					Visible(string(r))),
+				Help:  "delete it",
+				Fixes: []Fix{{Span: src.Span(n, n+utf8.RuneLen(r))}},
 			}
 		}
 	}
@@ -440,8 +447,9 @@ func list(ws []string, join string) string {
 	return strings.Join(q[:len(q)-1], ", ") + " " + join + " " + q[len(q)-1]
 }
 
-// LongForm parses the long form of a short line, as the language defines it. The line made stands where the
-// short one stands. It panics if the text is not of the language: long forms are ours, not the author's.
+// LongForm parses the long form of a short line, as the language defines it. The line made stands
+// where the short one stands. It panics if the text is not of the language: long forms are ours,
+// not the author's.
 func LongForm(section Section, kind, text string, names *Names, short *Line) *Line {
 	src := NewSource(short.Src.Name, []byte(text))
 	ws := words(lexLine(src, 1, names))

@@ -16,9 +16,9 @@ const Shown = 20
 // Sources finds the text of a file by the name in a position.
 type Sources map[string]*Source
 
-// Render prints diagnostics as text: first a line `file:line:col: level: sentence [name]` that every editor
-// can jump to, then the source line with the place marked, then notes and help. Where not all are shown, errors are
-// before others, so that none is hidden by what is less.
+// Render prints diagnostics as text: first a line `file:line:col: level: sentence [name]` that
+// every editor can jump to, then the source line with the place marked, then notes and help. Where
+// not all are shown, errors are before others, so that none is hidden by what is less.
 func Render(w io.Writer, ds Diagnostics, srcs Sources) error {
 	var b strings.Builder
 	errs := min(ds.Errors(), Shown)
@@ -101,7 +101,8 @@ func (d *Diagnostic) render(b *strings.Builder, srcs Sources) {
 			sign = "-"
 		}
 		fmt.Fprintf(b, "%*d | %s\n", width, m.span.Pos.Line, line)
-		fmt.Fprintln(b, strings.TrimRight(fmt.Sprintf("%s | %s%s %s", gap, strings.Repeat(" ", start), strings.Repeat(sign, length), m.text), " "))
+		fmt.Fprintln(b, strings.TrimRight(fmt.Sprintf("%s | %s%s %s", gap, strings.Repeat(" ", start),
+			strings.Repeat(sign, length), m.text), " "))
 	}
 	for _, n := range d.Notes {
 		fmt.Fprintf(b, "%s = note: %s\n", gap, n)
@@ -125,8 +126,8 @@ func window(line string, start int) (string, int) {
 	return "…" + string(r[from:min(len(r), from+most)]) + "…", start - from + 1
 }
 
-// jsonDiagnostic is the shape of a diagnostic for other programs: lines and columns from 1, columns in
-// characters, end just behind the last character.
+// jsonDiagnostic is the shape of a diagnostic for other programs: lines and columns from 1, columns
+// in characters, end just behind the last character.
 type jsonDiagnostic struct {
 	File    string     `json:"file"`
 	Line    int        `json:"line"`
@@ -178,7 +179,8 @@ func RenderJSON(w io.Writer, ds Diagnostics) error {
 	return nil
 }
 
-// Visible makes a text harmless to a terminal: what steers it, or cannot be seen, is shown by its number.
+// Visible makes a text harmless to a terminal: what steers it, or cannot be seen, is shown by its
+// number.
 func Visible(s string) string {
 	var b strings.Builder
 	for _, r := range s {

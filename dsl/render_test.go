@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// Of many findings errors are shown before others, each kind from the first on, and all in their order.
+// Of many findings errors are shown before others, each kind from the first on, and all in their
+// order.
 func TestRenderShowsErrorsFirst(t *testing.T) {
 	for _, c := range []struct {
 		levels string // w arning, e rror

@@ -14,8 +14,8 @@ type Source struct {
 	starts []int // byte offset of the first byte of each line
 }
 
-// NewSource indexes text. A line ends at "\n", at "\r\n" or at "\r" alone. The mark that some editors put at the
-// beginning of a file in UTF-8 is no part of it.
+// NewSource indexes text. A line ends at "\n", at "\r\n" or at "\r" alone. The mark that some
+// editors put at the beginning of a file in UTF-8 is no part of it.
 func NewSource(name string, text []byte) *Source {
 	s := &Source{Name: name, Text: string(bytes.TrimPrefix(text, byteOrderMark)), starts: []int{0}}
 	for i := 0; i < len(s.Text); i++ {

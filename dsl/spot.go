@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// A Spot is where a line stands: what can be read there depends on it, for the first word of a line picks its form. It
-// answers what the grammar says of words put together by somebody else.
+// A Spot is where a line stands: what can be read there depends on it, for the first word of a line
+// picks its form. It answers what the grammar says of words put together by somebody else.
 type Spot struct {
 	Section Section // InFile stands for all of column 1
 	Kind    string  // of the block: of zone, "deal", "may" or "after"
@@ -40,8 +40,8 @@ func (s Spot) Form(lead Token) *Form {
 	return f
 }
 
-// Stuck is the index of the first word of a line that cannot be read, len(ws) if words are missing, or -1 if the line
-// can be read.
+// Stuck is the index of the first word of a line that cannot be read, len(ws) if words are missing,
+// or -1 if the line can be read.
 func (s Spot) Stuck(ws []Token) int {
 	if len(ws) == 0 {
 		return 0

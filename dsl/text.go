@@ -9,7 +9,8 @@ import (
 	"unicode/utf8"
 )
 
-// Before any line is read: is it text, is it a rule file, and are there characters in it that only look like blanks?
+// Before any line is read: is it text, is it a rule file, and are there characters in it that only
+// look like blanks?
 
 // Bounds on what is read as a rule file at all. The longest shipped file has under a hundred lines.
 const (
@@ -63,7 +64,8 @@ func invalid(text string) int {
 	return len(text)
 }
 
-// isGame asks whether the first line with words begins with `game`; without it nothing else is read.
+// isGame asks whether the first line with words begins with `game`; without it nothing else is
+// read.
 func (p *parser) isGame() bool {
 	for i, toks := range p.toks {
 		ws := words(toks)
@@ -87,7 +89,8 @@ func (p *parser) isGame() bool {
 		// A file that otherwise looks like rules is read on, so that all its mistakes are told.
 		p.file.Broken = true
 		for _, toks := range p.toks {
-			if ws := words(toks); len(ws) > 0 && (ws[0].Value == "deal" || ws[0].Value == "win" || ws[0].Value == "variant") {
+			if ws := words(toks); len(ws) > 0 &&
+				(ws[0].Value == "deal" || ws[0].Value == "win" || ws[0].Value == "variant") {
 				return true
 			}
 		}
@@ -102,8 +105,9 @@ func (p *parser) isGame() bool {
 	return false
 }
 
-// oddBlanks finds characters that look like blanks and are none. They are read as blanks, so that each of them is the
-// only mistake it makes; the first of a file is told, with the number of lines that have others.
+// oddBlanks finds characters that look like blanks and are none. They are read as blanks, so that
+// each of them is the only mistake it makes; the first of a file is told, with the number of lines
+// that have others.
 func (p *parser) oddBlanks(n int, toks []Token) {
 	ws := words(toks)
 	if len(ws) == 0 {
@@ -113,7 +117,8 @@ func (p *parser) oddBlanks(n int, toks []Token) {
 	if f := form(InFile, "", ws[0].Value); f != nil && f.production == nil {
 		end = ws[0].Pos.Offset
 	}
-	k := slices.IndexFunc(toks, func(t Token) bool { return t.Type == TokSpace && isOddBlank(t.Raw) && t.Pos.Offset < end })
+	k := slices.IndexFunc(toks,
+		func(t Token) bool { return t.Type == TokSpace && isOddBlank(t.Raw) && t.Pos.Offset < end })
 	if k < 0 {
 		return
 	}

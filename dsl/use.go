@@ -2,8 +2,8 @@ package dsl
 
 import "github.com/alecthomas/participle/v2/lexer"
 
-// AddWords adds the words of the language that a line uses to a set, as the keyword table spells them. Titles, names
-// and numbers are none, nor are the words that a variant leaves out.
+// AddWords adds the words of the language that a line uses to a set, as the keyword table spells
+// them. Titles, names and numbers are none, nor are the words that a variant leaves out.
 func (l *Line) AddWords(set map[string]bool) {
 	words := l.Words
 	switch stmt := l.Stmt.(type) {

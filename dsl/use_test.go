@@ -13,7 +13,10 @@ func TestAddWords(t *testing.T) {
 		{"game Build Up the King\n", "game"},
 		{"game A\nalso The Deal, Aces\n", "also game"},
 		{"game A\nvariant of king-albert\n", "game of variant"},
-		{"game A\nfoundations lower 4\n  base aces\n  build any lower in suit\n", "ace any base build foundations game in lower suit"},
+		{
+			"game A\nfoundations lower 4\n  base aces\n  build any lower in suit\n",
+			"ace any base build foundations game in lower suit",
+		},
 		{"game A\noption draw 3 or 1\nstock\n  turn draw to waste\n", "game option or stock to turn waste"},
 		{"game A\nvariant of b\nwithout deal\ntableau\n  without takes only\n", "game of tableau variant without"},
 		{"game A\ntableau\n  row * . *\n", "game row tableau"},

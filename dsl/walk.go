@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// Walk visits a node of the tree and everything in it, parents first. The visitor gets pointers to nodes
-// (*Cond, *Place, …) and says whether to go on inside. It is never used in play.
+// Walk visits a node of the tree and everything in it, parents first. The visitor gets pointers to
+// nodes (*Cond, *Place, …) and says whether to go on inside. It is never used in play.
 func Walk(node any, visit func(any) bool) {
 	walk(reflect.ValueOf(node), visit)
 }
@@ -35,7 +35,8 @@ func walk(v reflect.Value, visit func(any) bool) {
 // branchesOf remembers branches: looking a field up by reflection takes longer than all else.
 var branchesOf sync.Map // of reflect.Type: []int
 
-// branches lists the fields of a type of node that may hold nodes: neither words and numbers nor where it stands.
+// branches lists the fields of a type of node that may hold nodes: neither words and numbers nor
+// where it stands.
 func branches(t reflect.Type) []int {
 	if known, ok := branchesOf.Load(t); ok {
 		return known.([]int)

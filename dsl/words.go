@@ -25,18 +25,22 @@ type Keyword struct {
 	Meaning string
 }
 
-// Keywords is the one table of the words of the language, ranks, suits and zone kinds included. It drives
-// suggestions, completion and the manual; a test holds it against the grammar.
+// Keywords is the one table of the words of the language, ranks, suits and zone kinds included. It
+// drives suggestions, completion and the manual; a test holds it against the grammar.
 var Keywords = slices.Concat([]Keyword{
 	{Word: "game", Where: "file", Tier: Core, Meaning: "the title of the game"},
 	{Word: "also", Where: "file", Tier: Core, Meaning: "other names of the game, separated by commas"},
 	{Word: "family", Where: "file", Tier: Core, Meaning: "family for listing; no effect on play"},
-	{Word: "source", Where: "file, place", Tier: Core, Meaning: "where the rules come from; as a place: the pile a card came from"},
+	{Word: "source", Where: "file, place", Tier: Core, Meaning: "where the rules come from; as a place: the pile a " +
+		"card came from"},
 	{Word: "variant", Where: "file", Tier: Core, Meaning: "`variant of FILE`: start from another file"},
 	{Word: "decks", Where: "file", Tier: Core, Meaning: "number of packs"},
 	{Word: "apart", Where: "decks", Tier: General, Meaning: "each pack is shuffled by itself, the first lies on top"},
 	{Word: "ranks", Where: "file", Tier: General, Meaning: "the ranks of the pack, lowest first"},
-	{Word: "suits", Where: "file, zone, `in other suits`", Tier: Core, Meaning: "the suits of the pack; in a zone the suit of each pile"},
+	{
+		Word: "suits", Where: "file, zone, `in other suits`", Tier: Core,
+		Meaning: "the suits of the pack; in a zone the suit of each pile",
+	},
 	{Word: "worth", Where: "file", Tier: General, Meaning: "what ranks count in totals"},
 	{Word: "option", Where: "file", Tier: Core, Meaning: "a choice before the deal; the first value is the default"},
 	{Word: "ask", Where: "file", Tier: Core, Meaning: "numbers the player gives before the deal"},
@@ -44,34 +48,52 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "counter", Where: "file", Tier: Events, Meaning: "a counter that goes round inside its bounds"},
 	{Word: "win", Where: "file", Tier: Core, Meaning: "when the game is won"},
 	{Word: "lose", Where: "file", Tier: Events, Meaning: "when it is lost, besides having no legal move"},
-	{Word: "without", Where: "file and blocks of a variant", Tier: Core, Meaning: "take a line, step or block of the parent away"},
+	{
+		Word: "without", Where: "file and blocks of a variant", Tier: Core,
+		Meaning: "take a line, step or block of the parent away",
+	},
 
 	{Word: "deal", Where: "block", Tier: Core, Meaning: "the steps of the deal, in order"},
 	{Word: "may", Where: "block", Tier: General, Meaning: "an action of the player that is not playing a card"},
 	{Word: "redeal", Where: "may, event", Tier: General, Meaning: "`may redeal`: a new pass; the event of one"},
-	{Word: "after", Where: "block, relation", Tier: Events, Meaning: "steps that follow an event; `up in suit after PLACE`: compared with the top there"},
+	{Word: "after", Where: "block, relation", Tier: Events, Meaning: "steps that follow an event; `up in suit after " +
+		"PLACE`: compared with the top there"},
 }, kindWords(), []Keyword{
 	{Word: "rows", Where: "zone head", Tier: Positions, Meaning: "`4 rows of 13`: a grid of piles"},
 
-	{Word: "base", Where: "zone line, value", Tier: Core, Meaning: "what starts a foundation; the rank fixed by `rank of first card`"},
+	{Word: "base", Where: "zone line, value", Tier: Core, Meaning: "what starts a foundation; the rank fixed by " +
+		"`rank of first card`"},
 	{Word: "build", Where: "zone line", Tier: Core, Meaning: "what goes on a card"},
 	{Word: "order", Where: "build", Tier: General, Meaning: "`build in order`: the ranks of a pile, one by one"},
 	{Word: "none", Where: "build", Tier: General, Meaning: "nothing goes on a card"},
-	{Word: "spaces", Also: []string{"space"}, Where: "zone line, count, `by free`", Tier: Core, Meaning: "empty piles: what they take; how many there are"},
+	{
+		Word: "spaces", Also: []string{"space"}, Where: "zone line, count, `by free`", Tier: Core,
+		Meaning: "empty piles: what they take; how many there are",
+	},
 	{Word: "take", Where: "spaces", Tier: Core, Meaning: "`spaces take`: what comes to an empty pile"},
 	{Word: "stay", Where: "spaces", Tier: Core, Meaning: "`spaces stay empty`"},
 	{Word: "close", Where: "spaces, step", Tier: Positions, Meaning: "gaps close up: later cards move forward"},
-	{Word: "takes", Where: "zone line", Tier: General, Meaning: "what comes, whether the pile is empty or not; sets of cards"},
-	{Word: "only", Where: "takes, plays", Tier: Core, Meaning: "restricts: from there, to there, at that time, and not otherwise"},
-	{Word: "plays", Where: "zone line, step", Tier: Core, Meaning: "`plays only`: where cards may go; `player plays`: a choice in the deal"},
+	{Word: "takes", Where: "zone line", Tier: General, Meaning: "what comes, whether the pile is empty or not; sets " +
+		"of cards"},
+	{Word: "only", Where: "takes, plays", Tier: Core, Meaning: "restricts: from there, to there, at that time, and " +
+		"not otherwise"},
+	{Word: "plays", Where: "zone line, step", Tier: Core, Meaning: "`plays only`: where cards may go; `player " +
+		"plays`: a choice in the deal"},
 	{Word: "move", Where: "zone line, event", Tier: Core, Meaning: "what moves as a unit; the event of a play"},
 	{Word: "sequence", Where: "move, takes, state", Tier: Core, Meaning: "cards each in relation to the one below it"},
-	{Word: "pile", Where: "move, spaces, place", Tier: Core, Meaning: "a whole pile; the pile a rule speaks of, and its neighbours"},
+	{
+		Word: "pile", Where: "move, spaces, place", Tier: Core,
+		Meaning: "a whole pile; the pile a rule speaks of, and its neighbours",
+	},
 	{Word: "any", Where: "cards, move, suit relation", Tier: Core, Meaning: "every one"},
-	{Word: "free", Where: "move", Tier: Core, Meaning: "`by free cells and spaces`: as many as single moves could carry"},
+	{
+		Word: "free", Where: "move", Tier: Core,
+		Meaning: "`by free cells and spaces`: as many as single moves could carry",
+	},
 	{Word: "swap", Where: "zone line, event", Tier: Positions, Meaning: "a move that exchanges two cards"},
 	{Word: "with", Where: "swap", Tier: Positions, Meaning: "the other card of a swap"},
-	{Word: "exposed", Where: "zone line", Tier: Events, Meaning: "`exposed card stays down`: uncovered cards do not turn up"},
+	{Word: "exposed", Where: "zone line", Tier: Events, Meaning: "`exposed card stays down`: uncovered cards do not " +
+		"turn up"},
 	{Word: "stays", Where: "exposed", Tier: Events, Meaning: "`exposed card stays down`"},
 	{Word: "worry", Where: "zone line", Tier: Core, Meaning: "`worry back`: foundation cards may come back"},
 	{Word: "back", Where: "worry", Tier: Core, Meaning: "`worry back`"},
@@ -81,19 +103,25 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "shuffled", Where: "redeals", Tier: Core, Meaning: "the waste is shuffled on the way"},
 	{Word: "row", Where: "zone line, place, value", Tier: Positions, Meaning: "one row of a picture; a row of a grid"},
 	{Word: "column", Where: "place, value", Tier: Positions, Meaning: "a column of a grid"},
-	{Word: "covered", Where: "zone line, state", Tier: Positions, Meaning: "`covered by next row`; a pile on which others lie"},
+	{
+		Word: "covered", Where: "zone line, state", Tier: Positions,
+		Meaning: "`covered by next row`; a pile on which others lie",
+	},
 	{Word: "next", Where: "covered", Tier: Positions, Meaning: "`covered by next row`"},
 	{Word: "home", Where: "zone line, state, cards", Tier: Positions, Meaning: "cards that lie where they belong"},
 	{Word: "most", Where: "zone line, count, comparison", Tier: General, Meaning: "`at most`: a bound"},
 	{Word: "least", Where: "count, comparison", Tier: General, Meaning: "`at least`: a bound"},
-	{Word: "pair", Where: "takes", Tier: General, Meaning: "two cards together; what `when` asks of a card it asks of both"},
-	{Word: "set", Where: "takes, step", Tier: Events, Meaning: "listed cards together (what `when` asks of a card it asks of each); as a step: give a counter a value"},
+	{Word: "pair", Where: "takes", Tier: General, Meaning: "two cards together; what `when` asks of a card it asks " +
+		"of both"},
+	{Word: "set", Where: "takes, step", Tier: Events, Meaning: "listed cards together (what `when` asks of a card " +
+		"it asks of each); as a step: give a counter a value"},
 	{Word: "totalling", Where: "takes", Tier: General, Meaning: "cards whose worths add up"},
 
 	{Word: "from", Where: "the end of a line", Tier: Core, Meaning: "where cards come from"},
 	{Word: "to", Where: "everywhere", Tier: Core, Meaning: "where they go; the end of a range"},
 	{Word: "at", Where: "`at once`, `at bottom`, `at most`, `at a time`", Tier: Core, Meaning: "joins"},
-	{Word: "once", Where: "the end of a line", Tier: Core, Meaning: "one use in the game; `at once`: by itself, without asking, until it would only go round"},
+	{Word: "once", Where: "the end of a line", Tier: Core, Meaning: "one use in the game; `at once`: by itself, " +
+		"without asking, until it would only go round"},
 	{Word: "twice", Where: "the end of a line", Tier: General, Meaning: "two uses in the game"},
 	{Word: "times", Where: "the end of a line, row", Tier: General, Meaning: "so many uses in the game"},
 	{Word: "when", Where: "guard", Tier: Core, Meaning: "holds only then"},
@@ -101,7 +129,10 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "in", Where: "relation, place, pass", Tier: Core, Meaning: "joins"},
 	{Word: "on", Where: "count", Tier: Core, Meaning: "the place of a count"},
 	{Word: "and", Where: "condition, gather, `by free`", Tier: Core, Meaning: "both"},
-	{Word: "or", Where: "condition, cards, places, option", Tier: Core, Meaning: "either; `to A or B`: the first that takes the card"},
+	{
+		Word: "or", Where: "condition, cards, places, option", Tier: Core,
+		Meaning: "either; `to A or B`: the first that takes the card",
+	},
 	{Word: "but", Where: "cards, step, gather", Tier: Events, Meaning: "except; in a deal: such cards go elsewhere"},
 	{Word: "not", Where: "condition", Tier: General, Meaning: "the contrary"},
 	{Word: "no", Where: "count", Tier: Core, Meaning: "none of them"},
@@ -113,7 +144,8 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "face", Where: "step, state", Tier: Core, Meaning: "which way a card lies"},
 	{Word: "up", Where: "relation, face", Tier: Core, Meaning: "the next rank; facing up"},
 	{Word: "down", Where: "relation, face", Tier: Core, Meaning: "the rank below; facing down"},
-	{Word: "top", Where: "place, step, stock", Tier: Core, Meaning: "the end in play; `top face up`: the last card dealt to each pile"},
+	{Word: "top", Where: "place, step, stock", Tier: Core, Meaning: "the end in play; `top face up`: the last card " +
+		"dealt to each pile"},
 	{Word: "bottom", Where: "place, `at bottom`", Tier: Core, Meaning: "the covered end"},
 	{Word: "by", Where: "relation, move, covered", Tier: Core, Meaning: "the step of a relation; joins"},
 	{Word: "wrapping", Where: "relation", Tier: Core, Meaning: "the lowest rank follows the highest"},
@@ -121,8 +153,14 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "alternating", Where: "relation", Tier: Core, Meaning: "red on black, black on red"},
 	{Word: "colour", Also: []string{"color"}, Where: "relation, value", Tier: Core, Meaning: "red or black"},
 	{Word: "colours", Also: []string{"colors"}, Where: "relation", Tier: Core, Meaning: "`in alternating colours`"},
-	{Word: "other", Where: "relation, place", Tier: General, Meaning: "not the same; the other piles; `other row of Z`: the rows that the pile is not in"},
-	{Word: "same", Where: "relation, `in same row`", Tier: General, Meaning: "equal in; cards that are compared and counted in a place lie face up: hidden ones do not count"},
+	{
+		Word: "other", Where: "relation, place", Tier: General,
+		Meaning: "not the same; the other piles; `other row of Z`: the rows that the pile is not in",
+	},
+	{
+		Word: "same", Where: "relation, `in same row`", Tier: General,
+		Meaning: "equal in; cards that are compared and counted in a place lie face up: hidden ones do not count",
+	},
 	{Word: "as", Where: "relation", Tier: General, Meaning: "`same rank as PLACE`: compared with a card there"},
 	{Word: "rank", Where: "relation, value, `rank of first card`", Tier: Core, Meaning: "the rank of a card"},
 	{Word: "one", Where: "`one way`", Tier: Events, Meaning: "a pile keeps the direction it has begun"},
@@ -137,8 +175,10 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "first", Where: "place, `rank of first card`", Tier: Core, Meaning: "the first such pile"},
 	{Word: "last", Where: "place, gather", Tier: Events, Meaning: "the last such pile"},
 	{Word: "each", Where: "place", Tier: Core, Meaning: "every pile in turn; in a condition: of every pile by itself"},
-	{Word: "own", Where: "place", Tier: General, Meaning: "the pile with the same number; of more or fewer piles those shared out to it; `own row of Z`: the row of the pile"},
-	{Word: "layer", Where: "place", Tier: General, Meaning: "the cards of the zone at the height to which the card would come"},
+	{Word: "own", Where: "place", Tier: General, Meaning: "the pile with the same number; of more or fewer piles " +
+		"those shared out to it; `own row of Z`: the row of the pile"},
+	{Word: "layer", Where: "place", Tier: General, Meaning: "the cards of the zone at the height to which the card " +
+		"would come"},
 	{Word: "left", Where: "place", Tier: General, Meaning: "the neighbour on the left"},
 	{Word: "right", Where: "place", Tier: General, Meaning: "the neighbour on the right"},
 	{Word: "above", Where: "value, place", Tier: Core, Meaning: "so many ranks up; the neighbour above"},
@@ -192,10 +232,12 @@ var ruleWords = sync.OnceValue(func() map[string]bool {
 	return m
 })
 
-// PromptWords are the words that the prompt answers itself when a game is played. An action of that name could not
-// be typed, so that no action may have it; in every other place they are words like any other.
+// PromptWords are the words that the prompt answers itself when a game is played. An action of that
+// name could not be typed, so that no action may have it; in every other place they are words like
+// any other.
 var PromptWords = []string{
-	"help", "moves", "m", "hint", "winnable", "undo", "u", "redo", "auto", "board", "b", "rules", "restart", "new", "save", "load", "reload", "quit", "q", "exit",
+	"help", "moves", "m", "hint", "winnable", "undo", "u", "redo", "auto", "board", "b", "rules", "restart", "new",
+	"save", "load", "reload", "quit", "q", "exit",
 }
 
 // LookUp finds a word of the language, by any of its spellings.

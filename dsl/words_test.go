@@ -23,7 +23,8 @@ func TestKeywordsAreTheGrammar(t *testing.T) {
 	}
 	for _, k := range Keywords {
 		switch {
-		case rankWords[k.Word] != "", suitWords[k.Word] != "", KindNamed(k.Word) != NoKind: // types of token of their own
+		// types of token of their own
+		case rankWords[k.Word] != "", suitWords[k.Word] != "", KindNamed(k.Word) != NoKind:
 		case !inGrammar[k.Word]:
 			t.Errorf("%q is in the keyword table and not in the grammar", k.Word)
 		}
@@ -46,7 +47,8 @@ func TestKeywordsOnce(t *testing.T) {
 	}
 }
 
-// Every form's usage line names only words of the language, placeholders apart, and begins with its lead.
+// Every form's usage line names only words of the language, placeholders apart, and begins with its
+// lead.
 func TestUsageLines(t *testing.T) {
 	for _, f := range Forms {
 		if f.Lead != "" && !strings.HasPrefix(f.Usage, f.Lead) {

@@ -8,7 +8,8 @@ import (
 	"pat/interp"
 )
 
-// Facts of the games as PySolFC plays them, by its numbers in the list of games that test the language.
+// Facts of the games as PySolFC plays them, by its numbers in the list of games that test the
+// language.
 
 // run is a sequence down in suit, from a rank to a rank.
 func run(from, to int, suit string) string {
@@ -91,7 +92,8 @@ func TestAcid07Spider(t *testing.T) {
 		tb.wantSizes("tableau", 6, 6, 6, 6, 5, 5, 5, 5, 5, 5)
 		tb.wantSizes("foundations", repeat(0, 8)...)
 		if tb.down("tableau") != 44 || tb.all() != 104 || tb.sizes("stock")[0] != 50 {
-			t.Errorf("%s: %d face down, %d cards, %d in the stock", c.id, tb.down("tableau"), tb.all(), tb.sizes("stock")[0])
+			t.Errorf("%s: %d face down, %d cards, %d in the stock", c.id, tb.down("tableau"), tb.all(),
+				tb.sizes("stock")[0])
 		}
 		each := map[cards.Kind]int{}
 		for _, k := range tb.g.Sheet().Pack.Cards() {
@@ -121,7 +123,8 @@ func TestAcid07Spider(t *testing.T) {
 		tb := deal(t, "spider", 1)
 		tb.play("turn")
 		tb.wantSizes("tableau", 7, 7, 7, 7, 6, 6, 6, 6, 6, 6)
-		held := "t1: KS\nt2: KH\nt3: KC\nt4: KD\nt5: KS\nt6: KH\nt7: KC\nt8: KD\nt9: 3S\ns: 2C 4C 6C 8C 10C QC 2D 4D 6D 8D\n"
+		held := "t1: KS\nt2: KH\nt3: KC\nt4: KD\nt5: KS\nt6: KH\nt7: KC\nt8: KD\nt9: 3S\ns: 2C 4C 6C 8C 10C QC 2D " +
+			"4D 6D 8D\n"
 		board(t, "spider", held).illegal("turn")
 		board(t, "spider", held+"t10: 5S").legal("turn")
 	})

@@ -18,7 +18,8 @@ func TestAcid10ThreePeaks(t *testing.T) {
 		}
 	}
 	t.Run("covered cards turn up when bare", func(t *testing.T) {
-		tb := board(t, "three-peaks", "t1: (9S)\nt4: (9H)\nt5: (9D)\nt10: (2C)\nt11: (2S)\nt12: (2D)\nt19: 6C\nt20: 7D\nt21: 8D\nt22: KS\nw: 5S")
+		tb := board(t, "three-peaks", "t1: (9S)\nt4: (9H)\nt5: (9D)\nt10: (2C)\nt11: (2S)\nt12: (2D)\nt19: 6C\nt20: "+
+			"7D\nt21: 8D\nt22: KS\nw: 5S")
 		tb.wantMoves("t19 w")
 		tb.play("t19 w")
 		tb.has("t10", "(2C)")
@@ -69,7 +70,8 @@ func TestAcid11Pyramid(t *testing.T) {
 			t.Error("the pyramid lies face up")
 		}
 		t.Run("pairs of 13, kings alone", func(t *testing.T) {
-			board(t, id, "t22: 9S\nt23: 4H\nt24: QD\nt25: AC\nt26: KD\nt27: 4C\nw: JS").wantMoves("redeal", "t22+t23", "t22+t27", "t24+t25", "t26 d")
+			board(t, id, "t22: 9S\nt23: 4H\nt24: QD\nt25: AC\nt26: KD\nt27: 4C\nw: JS").wantMoves("redeal", "t22+t23",
+				"t22+t27", "t24+t25", "t26 d")
 		})
 		t.Run("covered", func(t *testing.T) {
 			tb := board(t, id, "t1: 9S\nt2: KC\nt3: 4S\nt22: KH\nt16: 4D\nt17: 9H\nt28: 4C")
@@ -120,7 +122,8 @@ func TestAcid12Elevens(t *testing.T) {
 	tb.wantSizes("discard", 3)
 	tb.play("t1+t2")
 	tb.has("t1", "")
-	board(t, "elevens", "t1: KS\nt2: QS\nt3: JS\nt4: JH\nt5: QH").wantMoves("t1+t2+t3", "t1+t2+t4", "t1+t3+t5", "t1+t4+t5")
+	board(t, "elevens", "t1: KS\nt2: QS\nt3: JS\nt4: JH\nt5: QH").wantMoves("t1+t2+t3", "t1+t2+t4", "t1+t3+t5",
+		"t1+t4+t5")
 }
 
 func TestAcid13MonteCarlo(t *testing.T) {
@@ -134,7 +137,8 @@ func TestAcid13MonteCarlo(t *testing.T) {
 		for _, p := range strings.Fields("1 2 3 6 10 11 15 16 20 22 23 24") {
 			board(t, "monte-carlo", "t13: 5C\nt"+p+": 5H").illegal("t13+t" + p)
 		}
-		board(t, "monte-carlo", "t5: 5C\nt6: 5H\nt11: 5S").wantMoves("consolidate", "t6+t11") // the rows do not go round
+		// the rows do not go round
+		board(t, "monte-carlo", "t5: 5C\nt6: 5H\nt11: 5S").wantMoves("consolidate", "t6+t11")
 		board(t, "monte-carlo", "t1: 5C\nt2: 6H").wantMoves()
 	})
 	t.Run("closing up in reading order and filling", func(t *testing.T) {
@@ -231,7 +235,10 @@ func TestAcid16Nestor(t *testing.T) {
 	t.Run("an equal rank goes under the stock", func(t *testing.T) {
 		column := []string{"4S", "4H", "4D", "9C", "KC", "2S", "7D"}
 		next := pips(column...)
-		tb := dealPack(t, "nestor", firstColumn([]string{"4S"}, 8, next)+" "+strings.Join([]string{next(), next(), next(), next(), next(), next(), next()}, " ")+" 4H 4D 9C")
+		tb := dealPack(t, "nestor",
+			firstColumn([]string{"4S"}, 8,
+				next)+" "+strings.Join([]string{next(), next(), next(), next(), next(), next(), next()}, " ")+" 4H "+
+				"4D 9C")
 		if got := tb.pile("t1"); !strings.HasPrefix(got, "4S 9C") {
 			t.Errorf("pile 1 is %s", got)
 		}

@@ -96,7 +96,8 @@ func TestAcid21UnionSquare(t *testing.T) {
 		tb.legal("t1 t9", "w t9")
 	})
 	t.Run("foundations go up and down again", func(t *testing.T) {
-		tb := board(t, "union-square", "f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS\nt1: KS\nt2: KS\nt3: QS\nt4: KH\nt5: AS")
+		tb := board(t, "union-square", "f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS\nt1: KS\nt2: KS\nt3: QS\nt4: "+
+			"KH\nt5: AS")
 		tb.illegal("t3 f1", "t4 f1", "t5 f1")
 		tb.play("t1 f1")
 		tb.illegal("t3 f1", "t5 f1")
@@ -130,18 +131,22 @@ func TestAcid22Windmill(t *testing.T) {
 		tb.legal("co1 ce", "ce co1")
 		tb.illegal("co2 ce", "ce sa1", "co1 sa1")
 		board(t, "windmill", "ce: AS\nco1: KS QH JC 10D 9S 8H 7C 6D 5S 4H 3C 2D").illegal("ce co1") // the ace stays
-		almost := "ce: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD"
+		almost := "ce: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AC 2C 3C 4C " +
+			"5C 6C 7C 8C 9C 10C JC QC KC AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD"
 		tb = board(t, "windmill", almost+"\nsa1: KD\nsa2: AD\n")
 		tb.play("sa1 ce")
 		tb.illegal("sa2 ce") // 52 cards
-		tb = board(t, "windmill", "co1: KS QH JS 10S 9S 8S 7S 6S 5S 4S 3S 2S AS\nsa1: KH\nsa2: KD\nsa3: KC\nsa4: KH\nsa5: QH")
+		tb = board(t, "windmill", "co1: KS QH JS 10S 9S 8S 7S 6S 5S 4S 3S 2S AS\nsa1: KH\nsa2: KD\nsa3: KC\nsa4: "+
+			"KH\nsa5: QH")
 		tb.illegal("sa1 co1", "sa5 co1")
 	})
 	t.Run("spaces", func(t *testing.T) {
-		tb := board(t, "windmill", "ce: AS\nsa1: 2H\nsa2: 5C\nsa3: 5D\nsa4: 5H\nsa5: 5S\nsa6: 9C\nsa7: 9D\nsa8: 9H\nw: 4S 7D\ns: (3C) (6C)")
+		tb := board(t, "windmill", "ce: AS\nsa1: 2H\nsa2: 5C\nsa3: 5D\nsa4: 5H\nsa5: 5S\nsa6: 9C\nsa7: 9D\nsa8: "+
+			"9H\nw: 4S 7D\ns: (3C) (6C)")
 		tb.play("sa1 ce")
 		tb.has("sa1", "7D")
-		tb = board(t, "windmill", "ce: AS\nsa1: 2H\nsa2: 5C\nsa3: 5D\nsa4: 5H\nsa5: 5S\nsa6: 9C\nsa7: 9D\nsa8: 9H\ns: (3C) (6C)")
+		tb = board(t, "windmill", "ce: AS\nsa1: 2H\nsa2: 5C\nsa3: 5D\nsa4: 5H\nsa5: 5S\nsa6: 9C\nsa7: 9D\nsa8: "+
+			"9H\ns: (3C) (6C)")
 		tb.play("sa1 ce")
 		tb.has("sa1", "6C")
 		tb.illegal("sa1 sa2")
@@ -158,7 +163,8 @@ func TestAcid23GrandfathersClock(t *testing.T) {
 	}
 	tb.wantSizes("tableau", repeat(5, 8)...)
 	t.Run("foundations", func(t *testing.T) {
-		tb := board(t, "grandfathers-clock", "f3: 4C\nf7: 8C\nf11: QC\nt1: 2S AC\nt2: 2C\nt3: KC\nt4: 5C\nt5: 9C\nt6: 5S")
+		tb := board(t, "grandfathers-clock", "f3: 4C\nf7: 8C\nf11: QC\nt1: 2S AC\nt2: 2C\nt3: KC\nt4: 5C\nt5: "+
+			"9C\nt6: 5S")
 		tb.legal("t3 f11", "t4 f3", "t5 f7")
 		tb.illegal("t1 f11", "t6 f3", "t2 f11")
 		tb.play("t3 f11", "t1 f11", "t2 f11")
@@ -179,12 +185,14 @@ func TestAcid24PictureGallery(t *testing.T) {
 	}
 	tb.wantSizes("stock", 72)
 	t.Run("rows", func(t *testing.T) {
-		tb := board(t, "picture-gallery", "u1: 4S\nu2: 4H\nu3: 9S\nm1: 3S\nm2: KH\nl1: 2S\nt1: 7S\nt2: 6S\nt3: 5S\nt4: 7H\nt5: QS\nt6: 2H\nt7: 3H\nt8: 4D")
+		tb := board(t, "picture-gallery", "u1: 4S\nu2: 4H\nu3: 9S\nm1: 3S\nm2: KH\nl1: 2S\nt1: 7S\nt2: 6S\nt3: "+
+			"5S\nt4: 7H\nt5: QS\nt6: 2H\nt7: 3H\nt8: 4D")
 		tb.legal("t1 u1", "t4 u2", "t2 m1", "t3 l1", "t8 u4", "t7 m3", "t6 l2")
 		tb.illegal("t4 u1", "t3 m1", "t2 u1", "t5 u3", "t6 m3", "t7 u4", "t8 l2", "t1 t4")
 	})
 	t.Run("a pile that does not begin with its base takes nothing", func(t *testing.T) {
-		board(t, "picture-gallery", "u1: 3S\nu2: 10S\nm1: 9S\nt1: 6S\nt2: KS\nt3: QS").illegal("t1 u1", "t2 u2", "t3 m1")
+		board(t, "picture-gallery", "u1: 3S\nu2: 10S\nm1: 9S\nt1: 6S\nt2: KS\nt3: QS").illegal("t1 u1", "t2 u2",
+			"t3 m1")
 	})
 	t.Run("four cards", func(t *testing.T) {
 		tb := board(t, "picture-gallery", "u1: 4S 7S 10S\nt1: KS")
@@ -199,7 +207,8 @@ func TestAcid24PictureGallery(t *testing.T) {
 		tb.illegal("d t1")
 	})
 	t.Run("stock", func(t *testing.T) {
-		tb := board(t, "picture-gallery", "t1: AS\nt2: 2S\nt3: 3S\nt4: 4S\nt5: 5S\nt6: 6S\nt7: 7S\nt8: 8S 9H\ns: (2C) (3C) (4C) (5C) (6C) (7C) (8C) (9C) (10C)")
+		tb := board(t, "picture-gallery", "t1: AS\nt2: 2S\nt3: 3S\nt4: 4S\nt5: 5S\nt6: 6S\nt7: 7S\nt8: 8S 9H\ns: "+
+			"(2C) (3C) (4C) (5C) (6C) (7C) (8C) (9C) (10C)")
 		tb.play("turn")
 		tb.has("t1", "AS 10C")
 		tb.has("t8", "8S 9H 3C")
@@ -225,12 +234,14 @@ func TestAcid25RoyalCotillion(t *testing.T) {
 	tb.wantSizes("reserve", repeat(1, 16)...)
 	tb.wantSizes("stock", 76)
 	t.Run("foundations", func(t *testing.T) {
-		tb := board(t, "royal-cotillion", "o1: AC\ne1: 2C\nr1: 3C\nr2: 4C\nr3: 3S\nr4: AS\nr5: 2S\nr6: AC\nr7: 4S\nr8: 2H")
+		tb := board(t, "royal-cotillion", "o1: AC\ne1: 2C\nr1: 3C\nr2: 4C\nr3: 3S\nr4: AS\nr5: 2S\nr6: AC\nr7: "+
+			"4S\nr8: 2H")
 		tb.legal("r1 o1", "r2 e1", "r4 o2", "r5 e2", "r8 e3")
 		tb.illegal("r2 o1", "r1 e1", "r3 o1", "r6 o2", "r5 o2", "r4 e2", "r7 o2")
 	})
 	t.Run("wrap", func(t *testing.T) {
-		tb := board(t, "royal-cotillion", "o2: AS 3S 5S 7S 9S JS KS\ne1: 2C 4C 6C 8C 10C QC\nr1: 2S\nr2: AS\nr3: AC\nr4: 4C\nr5: 3C")
+		tb := board(t, "royal-cotillion", "o2: AS 3S 5S 7S 9S JS KS\ne1: 2C 4C 6C 8C 10C QC\nr1: 2S\nr2: AS\nr3: "+
+			"AC\nr4: 4C\nr5: 3C")
 		tb.legal("r1 o2", "r3 e1")
 		tb.illegal("r2 o2", "r4 e1")
 		tb.play("r3 e1")
@@ -245,7 +256,8 @@ func TestAcid25RoyalCotillion(t *testing.T) {
 		tb.illegal("wi1 wi2", "wi1 r2", "r1 wi2", "r1 wi3")
 	})
 	t.Run("spaces", func(t *testing.T) {
-		all := "o1: AC\nr1: 3C\nr2: 3S\nr3: 3S\nr4: 3H\nr5: 3H\nr6: 4S\nr7: 4S\nr8: 4H\nr9: 4H\nr10: 6S\nr11: 6S\nr12: 6H\nr13: 6H\nr14: 7S\nr15: 7S\nr16: 7H\n"
+		all := "o1: AC\nr1: 3C\nr2: 3S\nr3: 3S\nr4: 3H\nr5: 3H\nr6: 4S\nr7: 4S\nr8: 4H\nr9: 4H\nr10: 6S\nr11: " +
+			"6S\nr12: 6H\nr13: 6H\nr14: 7S\nr15: 7S\nr16: 7H\n"
 		tb := board(t, "royal-cotillion", all+"w: 8D 9D\ns: (JD)")
 		tb.play("r1 o1")
 		tb.has("r1", "9D")

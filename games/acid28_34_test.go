@@ -138,7 +138,8 @@ func TestAcid31SalicLaw(t *testing.T) {
 		tb.has("t1", "KC")
 	})
 	t.Run("foundations", func(t *testing.T) {
-		tb := board(t, "salic-law", "t1: KC 2H\nt2: KH AS\nt3: KS 3D\nf1: AS\nf2: AC 2C 3C 4H 5C 6C 7C 8C 9C 10C JC\nt4: KD")
+		tb := board(t, "salic-law", "t1: KC 2H\nt2: KH AS\nt3: KS 3D\nf1: AS\nf2: AC 2C 3C 4H 5C 6C 7C 8C 9C 10C "+
+			"JC\nt4: KD")
 		tb.legal("t1 f1", "t2 f3", "t2 f4")
 		tb.illegal("t3 f1", "t4 f2", "t1 f3", "t2 f5") // no king lies above the fifth
 	})

@@ -88,7 +88,8 @@ func TestAcid36CurdsAndWhey(t *testing.T) {
 	tb := deal(t, "curds-and-whey", 1)
 	tb.wantSizes("tableau", repeat(4, 13)...)
 	t.Run("building", func(t *testing.T) {
-		tb := board(t, "curds-and-whey", "t1: 2H 9C 8C\nt2: 10C\nt3: 8D\nt4: 8H 9H\nt5: 9D\nt6: 7D 7S\nt7: 4C KC KH\nt8: 4D KD QD\nt9: KS 10S\nt10: AS")
+		tb := board(t, "curds-and-whey", "t1: 2H 9C 8C\nt2: 10C\nt3: 8D\nt4: 8H 9H\nt5: 9D\nt6: 7D 7S\nt7: 4C KC "+
+			"KH\nt8: 4D KD QD\nt9: KS 10S\nt10: AS")
 		tb.legal("t1 t2", "t1 t2 2", "t1 t3 1", "t3 t5", "t4 t5", "t8 t11 2", "t7 t11", "t7 t11 2")
 		tb.illegal("t1 t4 1", "t3 t2", "t1 t3 2", "t9 t2 2", "t5 t11", "t10 t7", "t1 t11 2", "t6 t11")
 	})
@@ -104,7 +105,8 @@ func TestAcid38SlyFox(t *testing.T) {
 	for i, c := range strings.Fields("3C 3S 3H 3D 4C 4S 4H 4D 5C 5S 5H 5D 6C 6S 6H 6D 7C 7S 7H") {
 		fmt.Fprintf(&all, "r%d: %s\n", i+2, c)
 	}
-	stock := "s: (9C) (9S) (9H) (9D) (8C) (8S) (8H) (8D) (9C) (9S) (9H) (9D) (8C) (8S) (8H) (8D) (10C) (10S) (10H) (10D) (3C) (JC) (7D)"
+	stock := "s: (9C) (9S) (9H) (9D) (8C) (8S) (8H) (8D) (9C) (9S) (9H) (9D) (8C) (8S) (8H) (8D) (10C) (10S) (10H) " +
+		"(10D) (3C) (JC) (7D)"
 	begun := all.String() + "l1: AC\nu1: KC\nr1: 2C\n" + stock
 	t.Run("at first spaces fill", func(t *testing.T) {
 		tb := board(t, "sly-fox", begun)

@@ -6,8 +6,9 @@ import (
 	"pat/dsl"
 )
 
-// argued are the words of the language that serve one shipped game or none, each with what speaks for it all the same. A
-// word for which nothing can be said here is to go, or to be replaced by a more general one.
+// argued are the words of the language that serve one shipped game or none, each with what speaks
+// for it all the same. A word for which nothing can be said here is to go, or to be replaced by a
+// more general one.
 var argued = map[string]string{
 	"apart":    "packs that are shuffled each by itself; three games are known",
 	"ask":      "numbers told before the deal, as a birthday; the only way in for what is no choice between few values",

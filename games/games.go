@@ -1,5 +1,5 @@
-// Package games holds the shipped games: one .pat file a game, embedded. It imports nothing of ours; a game
-// never needs Go code.
+// Package games holds the shipped games: one .pat file a game, embedded. It imports nothing of
+// ours; a game never needs Go code.
 package games
 
 import "embed"

@@ -8,7 +8,8 @@ import (
 	"pat/interp"
 )
 
-// What tells the relatives of Spider, Yukon, Golf and Pyramid apart: their layouts and the rules they are named for.
+// What tells the relatives of Spider, Yukon, Golf and Pyramid apart: their layouts and the rules
+// they are named for.
 
 // A layout is what a deal must look like.
 type layout struct {
@@ -87,7 +88,8 @@ func TestSpiderettes(t *testing.T) {
 		tb.wantSizes("tableau", 2, 2, 2, 1, 1, 1, 1)
 	}
 	for _, id := range []string{"spiderette", "simple-simon"} {
-		tb := board(t, id, "f1: "+run(13, 1, "S")+"\nf2: "+run(13, 1, "H")+"\nf3: "+run(13, 1, "C")+"\nt1: "+run(13, 2, "D")+"\nt2: AD")
+		tb := board(t, id, "f1: "+run(13, 1, "S")+"\nf2: "+run(13, 1, "H")+"\nf3: "+run(13, 1, "C")+"\nt1: "+run(13, 2,
+			"D")+"\nt2: AD")
 		tb.play("t2 t1")
 		tb.status(interp.Won)
 	}
@@ -187,7 +189,8 @@ func TestPyramids(t *testing.T) {
 	tb.wantMoves("t1+t2", "t1+t3", "t2+t3", "t5+t6")
 	tb.play("t1+t2")
 	tb.has("t1", "8D")
-	tb = board(t, "tens", "t1: 9S\nt2: AC\nt3: 5D\nt4: 5C\nt5: KS\nt6: KC\nt7: KH\nt8: KD\nt9: 10C\nt10: 10D\nt11: 10H\nt12: 4S")
+	tb = board(t, "tens", "t1: 9S\nt2: AC\nt3: 5D\nt4: 5C\nt5: KS\nt6: KC\nt7: KH\nt8: KD\nt9: 10C\nt10: 10D\nt11: "+
+		"10H\nt12: 4S")
 	tb.wantMoves("t1+t2", "t3+t4", "t5+t6+t7+t8")
 	tb = board(t, "tens", "t1: 6S\nt2: 6C\nt3: 6D\nt4: 6H")
 	tb.wantMoves()

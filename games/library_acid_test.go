@@ -8,8 +8,8 @@ import (
 	"pat/interp"
 )
 
-// Relatives of the games of the acid tests, and others as PySolFC plays them: how each is dealt, and what makes it that
-// game and no other.
+// Relatives of the games of the acid tests, and others as PySolFC plays them: how each is dealt,
+// and what makes it that game and no other.
 
 func TestPeek(t *testing.T) {
 	tb := deal(t, "peek", 1)
@@ -77,8 +77,8 @@ func TestCruelsRelatives(t *testing.T) {
 	})
 }
 
-// A redeal keeps the top four cards of a pile together, and in their order: the position and what becomes of it
-// were seen in PySolFC.
+// A redeal keeps the top four cards of a pile together, and in their order: the position and what
+// becomes of it were seen in PySolFC.
 func TestCruelsRedeal(t *testing.T) {
 	const before = `f1: AC
 f2: AS
@@ -322,7 +322,8 @@ func TestGrandDuchess(t *testing.T) {
 	if tb.down("reserve") != 2 {
 		t.Error("the packets lie open")
 	}
-	tb = board(t, "grand-duchess", "l1: AC\nu1: KC\nt1: 2C\nt2: QC\nt3: 3C\nt4: 5H\nr1: (JC) (9D)\nr2: (9H)\ns: (8D) (8H) (8S) (8C) (7C) (7D)")
+	tb = board(t, "grand-duchess", "l1: AC\nu1: KC\nt1: 2C\nt2: QC\nt3: 3C\nt4: 5H\nr1: (JC) (9D)\nr2: (9H)\ns: "+
+		"(8D) (8H) (8S) (8C) (7C) (7D)")
 	tb.legal("t1 l1", "t2 u1")
 	tb.illegal("t1 t3", "r1@1 u1", "redeal")
 	tb.play("t2 u1", "turn")
@@ -349,7 +350,8 @@ func TestInterregnum(t *testing.T) {
 	tb.wantSizes("tableau", repeat(1, 8)...)
 	tb.wantSizes("reserve", repeat(1, 8)...)
 	tb.wantSizes("stock", 88)
-	tb = board(t, "interregnum", "r1: QH\nr2: KC\nr3: 2S\nr4: 4S\nr5: 5S\nr6: 5C\nr7: 9C\nr8: 9H\nt1: KD\nt2: AS\nt3: 2D\nt4: KS\nt5: 5D")
+	tb = board(t, "interregnum", "r1: QH\nr2: KC\nr3: 2S\nr4: 4S\nr5: 5S\nr6: 5C\nr7: 9C\nr8: 9H\nt1: KD\nt2: "+
+		"AS\nt3: 2D\nt4: KS\nt5: 5D")
 	tb.legal("t1 f1", "t4 f1", "t2 f2")
 	tb.illegal("t2 f1", "t3 f2", "r2 f1", "t2 t3", "t1 t6", "r4 f3")
 	tb.play("t1 f1")
@@ -431,7 +433,8 @@ func TestSwissPatience(t *testing.T) {
 	if n := tb.down("tableau"); n != 16 {
 		t.Errorf("%d face down", n)
 	}
-	tb = board(t, "swiss-patience", "f1: 2S 3S\nt1: 4S\nt2: 5H\nt3: AD KS\nt4: AH\nt5: KD\nt6: 2H\nt7: 3D\nt8: QH\ns: (9C) (9D)")
+	tb = board(t, "swiss-patience", "f1: 2S 3S\nt1: 4S\nt2: 5H\nt3: AD KS\nt4: AH\nt5: KD\nt6: 2H\nt7: 3D\nt8: "+
+		"QH\ns: (9C) (9D)")
 	tb.legal("t1 f1", "t1 t2", "t3 t9", "t4 t9", "t6 f2")
 	tb.illegal("t4 t5", "t5 t9", "t7 f3", "t4 f2")
 	tb.play("turn")

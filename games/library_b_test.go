@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// What tells the relatives of Klondike and Forty Thieves apart: their layouts and the rules they are named for.
+// What tells the relatives of Klondike and Forty Thieves apart: their layouts and the rules they
+// are named for.
 
 func TestLayoutsOfKlondikesRelatives(t *testing.T) {
 	for _, l := range []layout{

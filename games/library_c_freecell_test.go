@@ -17,33 +17,61 @@ func TestLibraryFreeCell(t *testing.T) {
 		{id: "bakers-game", zones: freecell, rules: []ruling{
 			{"down in suit", "t1: 9C 6H; t2: 7H; t3: 7S", "t1 t2", "t1 t3"},
 			{"any card to a space", "t1: 9C 6H; t2: 9D KS", "t1 t3, t2 t3", ""},
-			{"cells and spaces bound a sequence", "t1: 2C 9S 8S 7S 6S; t2: 10S; c1: AC; c2: AD; c3: AH; " + crowd + "; t8: QH", "t1 c4", "t1 t2 4"},
+			{
+				"cells and spaces bound a sequence",
+				"t1: 2C 9S 8S 7S 6S; t2: 10S; c1: AC; c2: AD; c3: AH; " + crowd + "; t8: QH", "t1 c4", "t1 t2 4",
+			},
 		}},
 		{id: "king-only-bakers-game", zones: freecell, rules: []ruling{
 			{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
 		}},
-		{id: "eight-off", zones: map[string][]int{"foundations": none, "tableau": repeat(6, 8), "cells": {1, 1, 1, 1, 0, 0, 0, 0}}, rules: []ruling{
+		{id: "eight-off", zones: map[string][]int{
+			"foundations": none, "tableau": repeat(6, 8),
+			"cells": {1, 1, 1, 1, 0, 0, 0, 0},
+		}, rules: []ruling{
 			{"down in suit", "t1: 9C 6H; t2: 7H; t3: 7D", "t1 t2", "t1 t3"},
 			{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
-			{"a space lengthens no sequence", "t1: 2C 9S 8S 7S; t2: 10S; c1: AC; c2: AD; c3: AH; c4: 3C; c5: 3D; c6: 3H; c7: 4C; t3: KC", "", "t1 t2 3"},
-			{"cells lengthen it", "t1: 2C 9S 8S 7S; t2: 10S; c1: AC; c2: AD; c3: AH; c4: 3C; c5: 3D; c6: 3H", "t1 t2 3", ""},
+			{"a space lengthens no sequence", "t1: 2C 9S 8S 7S; t2: 10S; c1: AC; c2: AD; c3: AH; c4: 3C; c5: 3D; " +
+				"c6: 3H; c7: 4C; t3: KC", "", "t1 t2 3"},
+			{
+				"cells lengthen it", "t1: 2C 9S 8S 7S; t2: 10S; c1: AC; c2: AD; c3: AH; c4: 3C; c5: 3D; c6: 3H",
+				"t1 t2 3", "",
+			},
 		}},
-		{id: "seahaven-towers", zones: map[string][]int{"foundations": none, "tableau": repeat(5, 10), "cells": {0, 1, 1, 0}}, rules: []ruling{
+		{id: "seahaven-towers", zones: map[string][]int{
+			"foundations": none, "tableau": repeat(5, 10),
+			"cells": {0, 1, 1, 0},
+		}, rules: []ruling{
 			{"down in suit", "t1: 9C 6H; t2: 7H; t3: 7S", "t1 t2", "t1 t3"},
 			{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
 			{"cells bound a sequence", "t1: 2C 9S 8S 7S; t2: 10S; c1: AC; c2: AD; c3: AH", "", "t1 t2 3"},
 		}},
-		{id: "relaxed-seahaven-towers", zones: map[string][]int{"foundations": none, "tableau": repeat(5, 10), "cells": {0, 1, 1, 0}}, rules: []ruling{
-			{"sequences of any length", "t1: 2C 9S 8S 7S; t2: 10S; c1: AC; c2: AD; c3: AH; c4: 3C", "t1 t2 3", ""},
-		}},
+		{
+			id: "relaxed-seahaven-towers",
+			zones: map[string][]int{
+				"foundations": none, "tableau": repeat(5, 10),
+				"cells": {0, 1, 1, 0},
+			}, rules: []ruling{
+				{"sequences of any length", "t1: 2C 9S 8S 7S; t2: 10S; c1: AC; c2: AD; c3: AH; c4: 3C", "t1 t2 3", ""},
+			},
+		},
 		{id: "relaxed-freecell", zones: freecell, rules: []ruling{
-			{"sequences of any length", "t1: 2C 9S 8H 7S 6D; t2: 10D; t8: QH; c1: AC; c2: AD; c3: AH; c4: 3C; " + crowd, "t1 t2 4", ""},
+			{
+				"sequences of any length",
+				"t1: 2C 9S 8H 7S 6D; t2: 10D; t8: QH; c1: AC; c2: AD; c3: AH; c4: 3C; " + crowd, "t1 t2 4", "",
+			},
 			{"in alternating colours", "t1: 9C 6H; t2: 7S; t3: 7D", "t1 t2", "t1 t3"},
 		}},
-		{id: "forecell", zones: map[string][]int{"foundations": none, "tableau": repeat(6, 8), "cells": {1, 1, 1, 1}}, rules: []ruling{
-			{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
-			{"in alternating colours", "t1: 9C 6H; t2: 7S; t3: 7D", "t1 t2", "t1 t3"},
-		}},
+		{
+			id: "forecell", zones: map[string][]int{
+				"foundations": none, "tableau": repeat(6, 8),
+				"cells": {1, 1, 1, 1},
+			},
+			rules: []ruling{
+				{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
+				{"in alternating colours", "t1: 9C 6H; t2: 7S; t3: 7D", "t1 t2", "t1 t3"},
+			},
+		},
 		{id: "challenge-freecell", zones: freecell, rules: []ruling{
 			{"any card to a space", "t1: 9C 6H", "t1 t3", ""},
 		}},
@@ -54,16 +82,31 @@ func TestLibraryFreeCell(t *testing.T) {
 			{"down in any suit", "t1: 9C 6H; t2: 7H; t3: 7D; t4: 8S", "t1 t2, t1 t3", "t1 t4"},
 			{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t5", "t1 t5"},
 		}},
-		{id: "double-freecell", zones: map[string][]int{"foundations": {1, 1, 1, 1}, "tableau": repeat(10, 10), "cells": repeat(0, 6)}, rules: []ruling{
-			{"a second round on the same pile", "f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS; t1: 9C AS; t2: 9D 2S", "t1 f1", "t2 f"},
+		{id: "double-freecell", zones: map[string][]int{
+			"foundations": {1, 1, 1, 1}, "tableau": repeat(10, 10),
+			"cells": repeat(0, 6),
+		}, rules: []ruling{
+			{
+				"a second round on the same pile", "f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS; t1: 9C AS; t2: 9D 2S",
+				"t1 f1", "t2 f",
+			},
 			{"no second pile of a suit", "f1: AS; f2: AH; f3: AC; f4: AD; t1: 9C AS", "", "t1 f"},
 		}},
-		{id: "freecell-three-cells", zones: map[string][]int{"foundations": none, "tableau": freecell["tableau"], "cells": {0, 0, 0}}},
-		{id: "freecell-two-cells", zones: map[string][]int{"foundations": none, "tableau": freecell["tableau"], "cells": {0, 0}}},
-		{id: "freecell-one-cell", zones: map[string][]int{"foundations": none, "tableau": freecell["tableau"], "cells": {0}}, rules: []ruling{
-			{"two cards with the cell", "t1: 2C 9S 8H; t2: 10D; t8: QH; " + crowd, "t1 t2 2", ""},
-			{"one without", "t1: 2C 9S 8H; t2: 10D; t8: QH; c: AC; " + crowd, "", "t1 t2 2"},
-		}},
+		{
+			id:    "freecell-three-cells",
+			zones: map[string][]int{"foundations": none, "tableau": freecell["tableau"], "cells": {0, 0, 0}},
+		},
+		{
+			id:    "freecell-two-cells",
+			zones: map[string][]int{"foundations": none, "tableau": freecell["tableau"], "cells": {0, 0}},
+		},
+		{
+			id:    "freecell-one-cell",
+			zones: map[string][]int{"foundations": none, "tableau": freecell["tableau"], "cells": {0}}, rules: []ruling{
+				{"two cards with the cell", "t1: 2C 9S 8H; t2: 10D; t8: QH; " + crowd, "t1 t2 2", ""},
+				{"one without", "t1: 2C 9S 8H; t2: 10D; t8: QH; c: AC; " + crowd, "", "t1 t2 2"},
+			},
+		},
 	})
 
 	t.Run("challenge columns", func(t *testing.T) {

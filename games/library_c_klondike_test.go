@@ -23,22 +23,37 @@ func TestLibraryKlondike(t *testing.T) {
 			{"foundations give cards back", "f1: AS 2S; t1: 3H; t2: 3S", "f1 t2", "f1 t1"},
 			redeals,
 		}},
-		{id: "double-trigon", zones: laid(eight, rising(1, 9), 59), down: map[string]int{"tableau": 36}, rules: []ruling{
-			{"down in suit", "t1: 9C 7H 6H; t2: 8H; t3: 8S", "t1 t2 2", "t1 t3 2"},
-		}},
+		{
+			id: "double-trigon", zones: laid(eight, rising(1, 9), 59), down: map[string]int{"tableau": 36},
+			rules: []ruling{
+				{"down in suit", "t1: 9C 7H 6H; t2: 8H; t3: 8S", "t1 t2 2", "t1 t3 2"},
+			},
+		},
 		{id: "small-harp", zones: laid(none, falling(7, 7), 24), down: map[string]int{"tableau": 21}, rules: []ruling{
 			{"in alternating colours", "t1: 9C 6H; t2: 7S; t3: 7D", "t1 t2", "t1 t3"},
 			redeals,
 		}},
-		{id: "big-harp", zones: laid(eight, falling(10, 10), 49), down: map[string]int{"tableau": 45}, rules: []ruling{any, last, back}},
-		{id: "steps", zones: laid(eight, rising(1, 7), 76), down: map[string]int{"tableau": 21}, rules: []ruling{any, redeals}},
+		{
+			id: "big-harp", zones: laid(eight, falling(10, 10), 49), down: map[string]int{"tableau": 45},
+			rules: []ruling{any, last, back},
+		},
+		{
+			id: "steps", zones: laid(eight, rising(1, 7), 76), down: map[string]int{"tableau": 21},
+			rules: []ruling{any, redeals},
+		},
 		{id: "pas-seul", zones: laid(none, repeat(1, 6), 46), rules: []ruling{any, last, back}},
-		{id: "blind-alleys", zones: laid(ones, repeat(3, 6), 30), down: map[string]int{"tableau": 12}, rules: []ruling{any, redeals, back}},
+		{
+			id: "blind-alleys", zones: laid(ones, repeat(3, 6), 30), down: map[string]int{"tableau": 12},
+			rules: []ruling{any, redeals, back},
+		},
 		{id: "saratoga", zones: laid(none, rising(1, 7), 24), rules: []ruling{
 			{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
 			redeals,
 		}},
-		{id: "aunt-mary", zones: laid(none, repeat(6, 6), 16), down: map[string]int{"tableau": 15}, rules: []ruling{last}},
+		{
+			id: "aunt-mary", zones: laid(none, repeat(6, 6), 16), down: map[string]int{"tableau": 15},
+			rules: []ruling{last},
+		},
 		{id: "lanes", zones: laid(ones, repeat(3, 6), 30), rules: []ruling{
 			{"one card at a time", "t1: 9C 7S 6H; t2: 8D", "t1 t3", "t1 t2 2"},
 			{"foundations keep their cards", "f1: AS 2S; t1: 3H", "", "f1 t1"},
@@ -55,16 +70,31 @@ func TestLibraryKlondike(t *testing.T) {
 			{"aces to spaces", "t1: 9C AH; t2: 9D KS", "t1 t3", "t2 t3"},
 			last,
 		}},
-		{id: "gold-rush", zones: laid(none, rising(1, 7), 24), down: map[string]int{"tableau": 21}, rules: []ruling{back}},
-		{id: "legion", zones: laid(none, []int{1, 3, 5, 7, 7, 5, 3, 1}, 20), down: map[string]int{"tableau": 12}, rules: []ruling{last}},
-		{id: "athena", zones: laid(none, repeat(4, 7), 24), down: map[string]int{"tableau": 14}, rules: []ruling{redeals}},
-		{id: "triple-klondike", zones: laid(repeat(0, 12), rising(1, 13), 65), down: map[string]int{"tableau": 78}, rules: []ruling{
-			{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
-			{"three foundations of a suit", "f1: AS; f2: AS; t1: 9C AS", "t1 f3", ""},
-			redeals,
-		}},
+		{
+			id: "gold-rush", zones: laid(none, rising(1, 7), 24), down: map[string]int{"tableau": 21},
+			rules: []ruling{back},
+		},
+		{
+			id: "legion", zones: laid(none, []int{1, 3, 5, 7, 7, 5, 3, 1}, 20), down: map[string]int{"tableau": 12},
+			rules: []ruling{last},
+		},
+		{
+			id: "athena", zones: laid(none, repeat(4, 7), 24), down: map[string]int{"tableau": 14},
+			rules: []ruling{redeals},
+		},
+		{
+			id: "triple-klondike", zones: laid(repeat(0, 12), rising(1, 13), 65), down: map[string]int{"tableau": 78},
+			rules: []ruling{
+				{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
+				{"three foundations of a suit", "f1: AS; f2: AS; t1: 9C AS", "t1 f3", ""},
+				redeals,
+			},
+		},
 		{id: "lady-jane", zones: laid(eight, rising(1, 10), 49), rules: []ruling{
-			{"down in any suit, moved in suit", "t1: 9C 7S 6S; t2: 8D; t3: 9D 7C 6H; t4: 7D", "t1 t2 2, t3 t4", "t3 t2 2"},
+			{
+				"down in any suit, moved in suit", "t1: 9C 7S 6S; t2: 8D; t3: 9D 7C 6H; t4: 7D", "t1 t2 2, t3 t4",
+				"t3 t2 2",
+			},
 			redeals,
 		}},
 		{id: "inquisitor", zones: laid(eight, rising(1, 10), 49), rules: []ruling{
@@ -90,7 +120,10 @@ func TestLibraryKlondike(t *testing.T) {
 		board(t, "thirty-six", "f1: AS 2S\nt1: 3H").illegal("f1 t1")
 	})
 	t.Run("the number of redeals", func(t *testing.T) {
-		for id, n := range map[string]int{"steps": 1, "blind-alleys": 1, "lanes": 1, "eight-times-eight": 2, "boost": 2, "gold-rush": 2, "lady-jane": 1, "inquisitor": 2} {
+		for id, n := range map[string]int{
+			"steps": 1, "blind-alleys": 1, "lanes": 1, "eight-times-eight": 2,
+			"boost": 2, "gold-rush": 2, "lady-jane": 1, "inquisitor": 2,
+		} {
 			tb := board(t, id, "t1: 9C\nw: 2D 5H 7H 9D 4C 4H")
 			for range n {
 				tb.play("redeal")

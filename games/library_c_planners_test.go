@@ -12,38 +12,79 @@ func TestLibraryPlanners(t *testing.T) {
 	whatever := ruling{"any card from the waste on any", "t1: KH; t2: 2S; w: 5D", "w t1, w t2, w t3", "t1 t2, t2 t3"}
 	wait := ruling{"the waste is played before the next card", "t1: KH; w: 5D; s: 6D", "", "turn"}
 	testSketches(t, []sketch{
-		{id: "last-chance", zones: map[string][]int{"foundations": none, "tableau": repeat(1, 7), "reserve": {1}, "stock": {44}, "waste": {0}}, down: map[string]int{"reserve": 1}, rules: []ruling{
+		{id: "last-chance", zones: map[string][]int{
+			"foundations": none, "tableau": repeat(1, 7), "reserve": {1},
+			"stock": {44}, "waste": {0},
+		}, down: map[string]int{"reserve": 1}, rules: []ruling{
 			wait,
 			{"spaces take cards of the piles", "t1: 9C KH; t2: 2S; w: 5D", "w t1, t1 t3, t1 t7", "t1 t2"},
 			{"up in suit", "f1: AS; t1: 2S; t2: 2H; w: 5D", "t1 f1", "t2 f1"},
 		}},
-		{id: "fly", zones: map[string][]int{"foundations": repeat(1, 8), "reserve": {13}, "tableau": repeat(0, 5), "stock": {83}, "waste": {0}}, rules: []ruling{
+		{id: "fly", zones: map[string][]int{
+			"foundations": repeat(1, 8), "reserve": {13}, "tableau": repeat(0, 5),
+			"stock": {83}, "waste": {0},
+		}, rules: []ruling{
 			whatever, wait,
 			{"up in any suit", "f1: AS; t1: 2S; t2: 2H; r: 2C; w: 5D", "t1 f1, t2 f1, r f1", "r t1, r t3"},
 		}},
-		{id: "fanny", zones: map[string][]int{"foundations": eight, "reserve": {12}, "tableau": repeat(0, 5), "stock": {92}, "waste": {0}}, down: map[string]int{"reserve": 11}, rules: []ruling{whatever, wait}},
-		{id: "gnat", zones: map[string][]int{"foundations": ones, "reserve": repeat(1, 6), "tableau": none, "stock": {42}, "waste": {0}}, rules: []ruling{
+		{id: "fanny", zones: map[string][]int{
+			"foundations": eight, "reserve": {12}, "tableau": repeat(0, 5),
+			"stock": {92}, "waste": {0},
+		}, down: map[string]int{"reserve": 11}, rules: []ruling{whatever, wait}},
+		{id: "gnat", zones: map[string][]int{
+			"foundations": ones, "reserve": repeat(1, 6), "tableau": none,
+			"stock": {42}, "waste": {0},
+		}, rules: []ruling{
 			whatever, wait,
 			{"up in suit", "f1: AS; t1: 2S; t2: 2H; r3: 2C; w: 5D", "t1 f1", "t2 f1, r3 f1, r3 t1, w r1"},
 		}},
-		{id: "housefly", zones: map[string][]int{"foundations": ones, "reserve": repeat(1, 6), "tableau": repeat(0, 6), "stock": {42}, "waste": {0}}},
-		{id: "chamberlain", zones: map[string][]int{"foundations": none, "reserve": repeat(13, 4), "tableau": {0, 0, 0}}, rules: []ruling{
+		{id: "housefly", zones: map[string][]int{
+			"foundations": ones, "reserve": repeat(1, 6), "tableau": repeat(0, 6),
+			"stock": {42}, "waste": {0},
+		}},
+		{id: "chamberlain", zones: map[string][]int{
+			"foundations": none, "reserve": repeat(13, 4),
+			"tableau": {0, 0, 0},
+		}, rules: []ruling{
 			{"up in any suit", "f1: AS; t1: 2S; t2: 2H; r1: 2C", "t1 f1, t2 f1, r1 f1", ""},
 		}},
-		{id: "shifting", zones: map[string][]int{"foundations": none, "tableau": none, "stock": {52}, "waste": {0}}, rules: []ruling{
-			wait,
-			{"down in any suit, kings to spaces", "t1: 9C 5H; t2: 6H; t3: 2S KD; w: 5D", "t1 t2, t3 t4, w t3, w t4", "t1 t3, t1 t4"},
-			{"up in any suit", "f1: AS; t1: 2S; t2: 2H; w: 5D", "t1 f1, t2 f1", ""},
-		}},
-		{id: "assembly", zones: map[string][]int{"foundations": none, "tableau": ones, "stock": {48}, "waste": {0}}, rules: []ruling{
-			{"down in any suit, spaces from the waste", "t1: 9C 5H; t2: 6H; t3: 2S; w: 5D; s: 7C", "t1 t2, w t2, w t4, turn", "t1 t3, t1 t4"},
-		}},
-		{id: "circle-nine", zones: map[string][]int{"foundations": {1}, "tableau": repeat(1, 9), "stock": {42}}, rules: []ruling{
-			{"one foundation round and round", "f: QS KS; t1: AH; t2: 2H; s: 9D; t3: 2S; t4: 3S; t5: 4S; t6: 5S; t7: 6S; t8: 7S; t9: 8S", "t1 f, s t1, s t9", "t2 f, t1 t2"},
-		}},
-		{id: "measure", zones: map[string][]int{"foundations": {0}, "tableau": repeat(1, 8), "stock": {44}}, rules: []ruling{
-			{"any card begins", "t1: 9C; t2: 2H; s: 5D; t3: 2S; t4: 3S; t5: 4S; t6: 5S; t7: 6S; t8: 7S", "t1 f, t2 f, s f, s t1, s t8", "t1 t2"},
-		}},
+		{
+			id: "shifting", zones: map[string][]int{"foundations": none, "tableau": none, "stock": {52}, "waste": {0}},
+			rules: []ruling{
+				wait,
+				{
+					"down in any suit, kings to spaces", "t1: 9C 5H; t2: 6H; t3: 2S KD; w: 5D",
+					"t1 t2, t3 t4, w t3, w t4",
+					"t1 t3, t1 t4",
+				},
+				{"up in any suit", "f1: AS; t1: 2S; t2: 2H; w: 5D", "t1 f1, t2 f1", ""},
+			},
+		},
+		{
+			id: "assembly", zones: map[string][]int{"foundations": none, "tableau": ones, "stock": {48}, "waste": {0}},
+			rules: []ruling{
+				{
+					"down in any suit, spaces from the waste", "t1: 9C 5H; t2: 6H; t3: 2S; w: 5D; s: 7C",
+					"t1 t2, w t2, w t4, turn", "t1 t3, t1 t4",
+				},
+			},
+		},
+		{
+			id: "circle-nine", zones: map[string][]int{"foundations": {1}, "tableau": repeat(1, 9), "stock": {42}},
+			rules: []ruling{
+				{"one foundation round and round", "f: QS KS; t1: AH; t2: 2H; s: 9D; t3: 2S; t4: 3S; t5: 4S; t6: 5S; " +
+					"t7: 6S; t8: 7S; t9: 8S", "t1 f, s t1, s t9", "t2 f, t1 t2"},
+			},
+		},
+		{
+			id: "measure", zones: map[string][]int{"foundations": {0}, "tableau": repeat(1, 8), "stock": {44}},
+			rules: []ruling{
+				{
+					"any card begins", "t1: 9C; t2: 2H; s: 5D; t3: 2S; t4: 3S; t5: 4S; t6: 5S; t7: 6S; t8: 7S",
+					"t1 f, t2 f, s f, s t1, s t8", "t1 t2",
+				},
+			},
+		},
 	})
 
 	t.Run("the last chance comes when stock and waste are out", func(t *testing.T) {

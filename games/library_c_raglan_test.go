@@ -31,7 +31,10 @@ func TestLibraryRaglan(t *testing.T) {
 		{id: "relaxed-raglan", zones: raglan, rules: []ruling{
 			{"sequences move", "t1: 9C 7S 6H; t2: 8D", "t1 t2 2", ""},
 		}},
-		{id: "brigade", zones: map[string][]int{"foundations": ones, "tableau": repeat(5, 7), "reserve": repeat(1, 13)}, rules: []ruling{
+		{id: "brigade", zones: map[string][]int{
+			"foundations": ones, "tableau": repeat(5, 7),
+			"reserve": repeat(1, 13),
+		}, rules: []ruling{
 			{"down in any suit", "t1: 9C 6H; t2: 7H; t3: 7D; t4: 8S", "t1 t2, t1 t3", "t1 t4"},
 			{"one card at a time", "t1: 9C 7S 6H; t2: 8D", "", "t1 t2 2"},
 		}},
@@ -48,7 +51,10 @@ func TestLibraryRaglan(t *testing.T) {
 			{"the bouquet is not filled", "t1: 9C 6H; r16: 7S", "r16 t2", "t1 r1, t1 r16"},
 		}},
 		{id: "wildflower", zones: garden, rules: []ruling{
-			{"cards of one suit move together", "t1: 9C 7S 6S; t2: 8D; t3: 9D 7C 6H; t4: 8C", "t1 t2 2", "t3 t2 2, t3 t4 2"},
+			{
+				"cards of one suit move together", "t1: 9C 7S 6S; t2: 8D; t3: 9D 7C 6H; t4: 8C", "t1 t2 2",
+				"t3 t2 2, t3 t4 2",
+			},
 		}},
 		{id: "stonewall", zones: garden, down: map[string]int{"tableau": 18}, rules: []ruling{
 			{"in alternating colours", "t1: 9C 6H; t2: 7S; t3: 7D", "t1 t2", "t1 t3"},
@@ -60,8 +66,12 @@ func TestLibraryRaglan(t *testing.T) {
 		{id: "arizona", zones: garden, rules: []ruling{
 			{"in any suit", "t1: 9C 7S 6S; t2: 8D; t3: 8C", "t1 t2 2, t1 t3 2", ""},
 		}},
-		{id: "big-bertha", zones: map[string][]int{"foundations": repeat(0, 8), "court": {0}, "tableau": repeat(6, 15), "reserve": repeat(1, 14)}, rules: []ruling{
-			{"kings to a pile of their own", "f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS; c: KH; t1: 9C KS; t2: 9D 2H; t3: 9H KD", "t1 c, t3 c", "t1 f1, t2 c"},
+		{id: "big-bertha", zones: map[string][]int{
+			"foundations": repeat(0, 8), "court": {0}, "tableau": repeat(6, 15),
+			"reserve": repeat(1, 14),
+		}, rules: []ruling{
+			{"kings to a pile of their own", "f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS; c: KH; t1: 9C KS; t2: 9D " +
+				"2H; t3: 9H KD", "t1 c, t3 c", "t1 f1, t2 c"},
 			{"in alternating colours", "t1: 9C 7S 6H; t2: 8D; t3: 8C", "t1 t2 2", "t1 t3 2"},
 		}},
 		{id: "delta-star", zones: star, rules: []ruling{

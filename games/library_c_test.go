@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// A sketch is what a test knows of a game of the library: how its cards lie after the deal, and the rules that make
-// it this game and no other.
+// A sketch is what a test knows of a game of the library: how its cards lie after the deal, and the
+// rules that make it this game and no other.
 type sketch struct {
 	id    string
 	zones map[string][]int // cards in each pile of a zone
@@ -15,7 +15,8 @@ type sketch struct {
 	rules []ruling
 }
 
-// A ruling is a position with moves that a rule allows there and moves that it forbids, separated by commas.
+// A ruling is a position with moves that a rule allows there and moves that it forbids, separated
+// by commas.
 type ruling struct {
 	rule    string
 	board   string
@@ -47,7 +48,8 @@ func testSketches(t *testing.T, sketches []sketch) {
 					}
 				}
 				if pack := len(tb.g.Sheet().Pack.Cards()); laid != pack || tb.all() != pack {
-					t.Errorf("deal %d: the test counts %d cards, %d are on the table, the pack has %d", number, laid, tb.all(), pack)
+					t.Errorf("deal %d: the test counts %d cards, %d are on the table, the pack has %d", number, laid,
+						tb.all(), pack)
 				}
 			}
 			for _, r := range sk.rules {

@@ -19,10 +19,11 @@ import (
 	"pat/interp/notation"
 )
 
-// What becomes of a rule file with a slip in it: the checker says something, or it is another game. Nothing is
-// swallowed but text lines, written-out defaults and heads without lines.
+// What becomes of a rule file with a slip in it: the checker says something, or it is another game.
+// Nothing is swallowed but text lines, written-out defaults and heads without lines.
 
-// A fate is what a text turns out to be: told, if anything is said of it, or else a game with its choices.
+// A fate is what a text turns out to be: told, if anything is said of it, or else a game with its
+// choices.
 type fate struct {
 	told bool
 	game *interp.Game
@@ -83,8 +84,8 @@ func (f *fate) plays(deals, most int) string {
 	return f.did[[2]int{deals, most}]
 }
 
-// swallowed reports whether a text with a slip is the game without it, as far as long play shows. Most are another game
-// from the start.
+// swallowed reports whether a text with a slip is the game without it, as far as long play shows.
+// Most are another game from the start.
 func swallowed(id, with string, sound *fate) (told, same bool) {
 	f := fateOf(id, with)
 	if f.told || sound.told || f.is != sound.is {
@@ -98,7 +99,8 @@ func swallowed(id, with string, sound *fate) (told, same bool) {
 	return false, true
 }
 
-// silentLine reports lines whose loss changes nothing in play, by design or because they say what holds anyway.
+// silentLine reports lines whose loss changes nothing in play, by design or because they say what
+// holds anyway.
 func silentLine(line, text string) bool {
 	ws := strings.Fields(line)
 	switch ws[0] {
@@ -110,13 +112,15 @@ func silentLine(line, text string) bool {
 	switch strings.Join(ws, " ") {
 	case "move 1 card":
 		return true
-	case "1 to each tableau", "1 to each reserve": // where spaces fill themselves at once, so does the table; a rule book deals all the same
+	// where spaces fill themselves at once, so does the table; a rule book deals all the same
+	case "1 to each tableau", "1 to each reserve":
 		return strings.Contains(text, "stock at once\n")
 	}
 	return false
 }
 
-// late are lines that matter where random play does not come, or only to the table; a test of the game shows them at work.
+// late are lines that matter where random play does not come, or only to the table; a test of the
+// game shows them at work.
 var late = map[string][]string{
 	"braid":               {"spaces take any card from waste or cells when plait empty"},
 	"kings":               {"tableau 8"},
@@ -169,18 +173,23 @@ func TestOneLineDeleted(t *testing.T) {
 			}
 		})
 	}
-	t.Logf("%d lines deleted one by one: %d told by the checker (%.1f %%), %d are other games (%.1f %%), %d say nothing of play",
+	t.Logf("%d lines deleted one by one: %d told by the checker (%.1f %%), %d are other games (%.1f %%), %d say "+
+		"nothing of play",
 		total, told, 100*float64(told)/float64(total), other, 100*float64(other)/float64(total), silent)
 }
 
-// isName reports whether a word of a line in column 1 is a name that the line gives: another name is the same game.
+// isName reports whether a word of a line in column 1 is a name that the line gives: another name
+// is the same game.
 func isName(line []string, w string) bool {
-	return len(line) > 1 && line[1] == w && slices.Contains([]string{"tableau", "foundations", "reserve", "cells", "option", "ask", "counter", "may"}, line[0])
+	return len(line) > 1 && line[1] == w &&
+		slices.Contains([]string{"tableau", "foundations", "reserve", "cells", "option", "ask", "counter", "may"},
+			line[0])
 }
 
-// passedOver reports whether a game is left to the longer runs: a quarter of the games have their words misspelt in an
-// everyday run, and their lines deleted in a short one; with PAT_DEALS set all have. Which ones depends on their names
-// alone, so that a new game changes the others' run in nothing.
+// passedOver reports whether a game is left to the longer runs: a quarter of the games have their
+// words misspelt in an everyday run, and their lines deleted in a short one; with PAT_DEALS set all
+// have. Which ones depends on their names alone, so that a new game changes the others' run in
+// nothing.
 func passedOver(id string) bool {
 	return crc32.ChecksumIEEE([]byte(id))%4 != 0 && os.Getenv("PAT_DEALS") == ""
 }
@@ -222,5 +231,6 @@ func TestOneWordMisspelt(t *testing.T) {
 			}
 		})
 	}
-	t.Logf("%d words misspelt one by one: %d told by the checker (%.1f %%), %d are other games", total, told, 100*float64(told)/float64(total), other)
+	t.Logf("%d words misspelt one by one: %d told by the checker (%.1f %%), %d are other games", total, told,
+		100*float64(told)/float64(total), other)
 }

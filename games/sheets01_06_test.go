@@ -283,7 +283,8 @@ func TestSheet6Bisley(t *testing.T) {
 		spades := "l1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS\nu1: KS\n"
 		rest := ""
 		for i, s := range []string{"H", "C"} {
-			rest += "l" + string(rune('2'+i)) + ": " + strings.ReplaceAll("A? 2? 3? 4? 5? 6? 7? 8? 9? 10? J? Q? K?", "?", s) + "\n"
+			rest += "l" + string(rune('2'+i)) + ": " +
+				strings.ReplaceAll("A? 2? 3? 4? 5? 6? 7? 8? 9? 10? J? Q? K?", "?", s) + "\n"
 		}
 		tb := board(t, "bisley", spades+rest+"l4: AD 2D 3D 4D 5D 6D\nu4: KD QD JD 10D 9D 8D\nt1: 7D")
 		tb.status(interp.Playing)

@@ -22,7 +22,8 @@ func TestSheet7GeneralsPatience(t *testing.T) {
 		}
 	})
 	t.Run("b", func(t *testing.T) {
-		tb := dealPack(t, "generals-patience", "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS  2H 3H 4H 5C  6C 7C 8C 9C 10C JC")
+		tb := dealPack(t, "generals-patience", "2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AS  2H 3H 4H 5C  6C 7C 8C 9C "+
+			"10C JC")
 		tb.play("t2 f")
 		tb.wantSizes("tableau", repeat(1, 9)...)
 		tb.wantSizes("reserve", 13)
@@ -86,10 +87,12 @@ func TestSheet7GeneralsPatience(t *testing.T) {
 	})
 	t.Run("strict", func(t *testing.T) {
 		layout := "pass 2\nf1: 3C\nt1: 9C\nt2: 9C\nt3: 9C\nt4: 9C\nt5: JD\nt6: JD\nt7: JH\nt8: JH\nt9: 5S\ns: (2D) (KH)"
-		tb := board(t, "generals-patience-strict", strings.ReplaceAll(strings.ReplaceAll(layout, "t3: 9C", "t3: 9S"), "t4: 9C", "t4: 9S"))
+		tb := board(t, "generals-patience-strict",
+			strings.ReplaceAll(strings.ReplaceAll(layout, "t3: 9C", "t3: 9S"), "t4: 9C", "t4: 9S"))
 		tb.play("turn")
 		tb.status(interp.Lost)
-		tb = board(t, "generals-patience", strings.ReplaceAll(strings.ReplaceAll(layout, "t3: 9C", "t3: 9S"), "t4: 9C", "t4: 9S"))
+		tb = board(t, "generals-patience",
+			strings.ReplaceAll(strings.ReplaceAll(layout, "t3: 9C", "t3: 9S"), "t4: 9C", "t4: 9S"))
 		tb.play("turn")
 		if tb.s.Status() == interp.Won {
 			t.Error("not won")
@@ -99,7 +102,8 @@ func TestSheet7GeneralsPatience(t *testing.T) {
 
 func TestSheet8QueenOfItaly(t *testing.T) {
 	t.Run("a", func(t *testing.T) {
-		tb := board(t, "queen-of-italy", "f1: 5H\nt1: 9C 6S\nt2: 9D 6C\nt3: 9H 6D\nt4: 2C\nt5: 2C\nt6: 2S\nt7: 2S\nt8: 4C\nt9: 4C")
+		tb := board(t, "queen-of-italy", "f1: 5H\nt1: 9C 6S\nt2: 9D 6C\nt3: 9H 6D\nt4: 2C\nt5: 2C\nt6: 2S\nt7: "+
+			"2S\nt8: 4C\nt9: 4C")
 		tb.legal("t1 f1", "t2 f1")
 		tb.illegal("t3 f1")
 	})
@@ -205,7 +209,9 @@ func TestSheet9Birthday(t *testing.T) {
 			return strings.Join(ws, " ")
 		}
 		last := strings.Fields(suit(7, "D"))
-		tb := board(t, "birthday", "f1: "+suit(2, "S")+"\nf2: "+suit(10, "H")+"\nf3: "+suit(6, "C")+"\nf4: "+strings.Join(last[:12], " ")+"\nw: "+last[12], "target=1956")
+		tb := board(t, "birthday",
+			"f1: "+suit(2, "S")+"\nf2: "+suit(10, "H")+"\nf3: "+suit(6, "C")+"\nf4: "+strings.Join(last[:12],
+				" ")+"\nw: "+last[12], "target=1956")
 		tb.play("w f4")
 		tb.status(interp.Won)
 		for i, want := range []string{"AS", "9H", "5C", "6D"} {

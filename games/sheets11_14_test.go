@@ -46,7 +46,8 @@ func TestSheet11Klondike(t *testing.T) {
 		one.has("w", "5H")
 	})
 	t.Run("f", func(t *testing.T) {
-		tb := board(t, "klondike", "f1: AS 2S\nf2: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nt1: 3H\nt2: 3D\nt3: 3S\nt4: 9D\n")
+		tb := board(t, "klondike", "f1: AS 2S\nf2: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nt1: 3H\nt2: 3D\nt3: "+
+			"3S\nt4: 9D\n")
 		tb.legal("f1 t2")
 		tb.illegal("f1 t3", "f1 t5")
 		tb.legal("f2 t5")

@@ -8,9 +8,11 @@ import (
 	"pat/interp"
 )
 
-// Checks of the rule sheets 15 to 18 and 21, in their letters: the planners, which turn a card and place it for good.
+// Checks of the rule sheets 15 to 18 and 21, in their letters: the planners, which turn a card and
+// place it for good.
 
-// instead sets up another position of the same game; a game is compiled once where many positions are looked at.
+// instead sets up another position of the same game; a game is compiled once where many positions
+// are looked at.
 func (tb *table) instead(text string) *table {
 	tb.Helper()
 	s, err := tb.l.ReadBoard(text, true)

@@ -263,7 +263,8 @@ func TestSheet24Travellers(t *testing.T) {
 	})
 }
 
-// round13 is a pack that, dealt round thirteen piles, lays the given four cards on the last, the last of them on top.
+// round13 is a pack that, dealt round thirteen piles, lays the given four cards on the last, the
+// last of them on top.
 func round13(last ...string) string {
 	var rest []string
 	for _, r := range strings.Fields("A 2 3 4 5 6 7 8 9 10 J Q K") {

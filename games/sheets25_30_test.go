@@ -8,7 +8,8 @@ import (
 	"pat/interp"
 )
 
-// Checks of the rule sheets 25 to 30, in their letters: packets of three, and cards that leave in pairs.
+// Checks of the rule sheets 25 to 30, in their letters: packets of three, and cards that leave in
+// pairs.
 
 // showing are the top cards of the tableau.
 func (tb *table) showing() []string {
@@ -306,7 +307,8 @@ func TestSheet28Zudecken(t *testing.T) {
 
 func TestSheet29GoodThirteen(t *testing.T) {
 	t.Run("a b", func(t *testing.T) {
-		tb := board(t, "good-thirteen", "t1: 10H\nt2: 3H\nt3: JS\nt4: 2C\nt5: QD\nt6: AD\nt7: 8C\nt8: 5S\nt9: KC\nt10: KH\n")
+		tb := board(t, "good-thirteen", "t1: 10H\nt2: 3H\nt3: JS\nt4: 2C\nt5: QD\nt6: AD\nt7: 8C\nt8: 5S\nt9: "+
+			"KC\nt10: KH\n")
 		tb.wantMoves("t1+t2", "t3+t4", "t5+t6", "t7+t8", "t9 d", "t10 d")
 		tb.illegal("t9+t6", "t9+t10", "t1+t4", "t1 d")
 	})
@@ -334,12 +336,13 @@ func TestSheet29GoodThirteen(t *testing.T) {
 		}
 	})
 	t.Run("lost", func(t *testing.T) {
-		board(t, "good-thirteen", "t1: 10H\nt2: 10S\nt3: 2C\nt4: 2D\nt5: 9S\nt6: 9C\nt7: 10C\nt8: 10D\nt9: QS\nt10: QD\ns: (3S)").status(interp.Lost)
+		board(t, "good-thirteen", "t1: 10H\nt2: 10S\nt3: 2C\nt4: 2D\nt5: 9S\nt6: 9C\nt7: 10C\nt8: 10D\nt9: QS\nt10: "+
+			"QD\ns: (3S)").status(interp.Lost)
 	})
 }
 
-// clears plays deals by changing choices: the tableau is full as long as the stock lasts, and with an empty stock
-// every deal is won.
+// clears plays deals by changing choices: the tableau is full as long as the stock lasts, and with
+// an empty stock every deal is won.
 func clears(t *testing.T, tb *table, piles int) {
 	t.Helper()
 	won := 0

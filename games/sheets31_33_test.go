@@ -24,7 +24,8 @@ func (tb *table) count() []string {
 func TestSheet31CountingPatience(t *testing.T) {
 	t.Run("a", func(t *testing.T) {
 		// Nothing in the three rows below the first matches.
-		tb := dealPack(t, "counting-patience", "7S 9H 9S 8D JS 10H KS AC  8S 7H 10S 9C QS JH AS KD  8H 7C 10C 9D QH JC AH KH  8C 7D 10D JD QC AD QD KC")
+		tb := dealPack(t, "counting-patience", "7S 9H 9S 8D JS 10H KS AC  8S 7H 10S 9C QS JH AS KD  8H 7C 10C 9D QH "+
+			"JC AH KH  8C 7D 10D JD QC AD QD KC")
 		if got, want := tb.count(), strings.Fields("7S 9S JS KS AC"); !slices.Equal(got, want) {
 			t.Errorf("set aside %v, want %v", got, want)
 		}
@@ -34,11 +35,14 @@ func TestSheet31CountingPatience(t *testing.T) {
 		wantShare(t, "counting-patience", 1500, 0.33, 0.05)
 	})
 	t.Run("c", func(t *testing.T) {
-		// Pass 1 sets five cards aside; pass 2 begins with the seven, runs over 27 cards and ends with the nine.
-		tb := dealPack(t, "counting-patience", "7S 9H 9S 8D JS 10H KS AC  8S 7H 10S 9C QS JH AS KD  8H 7C 10C 9D QH JC AH KH  8C 7D 10D JD QC AD QD KC")
+		// Pass 1 sets five cards aside; pass 2 begins with the seven, runs over 27 cards and ends
+		// with the nine.
+		tb := dealPack(t, "counting-patience", "7S 9H 9S 8D JS 10H KS AC  8S 7H 10S 9C QS JH AS KD  8H 7C 10C 9D QH "+
+			"JC AH KH  8C 7D 10D JD QC AD QD KC")
 		tb.count()
 		tb.play("redeal")
-		tb.has("s", "(KC) (QD) (AD) (QC) (JD) (10D) (7D) (8C) (KH) (AH) (JC) (QH) (9D) (10C) (7C) (8H) (KD) (AS) (JH) (QS) (9C) (10S) (7H) (8S) (10H) (8D) (9H)")
+		tb.has("s", "(KC) (QD) (AD) (QC) (JD) (10D) (7D) (8C) (KH) (AH) (JC) (QH) (9D) (10C) (7C) (8H) (KD) (AS) "+
+			"(JH) (QS) (9C) (10S) (7H) (8S) (10H) (8D) (9H)")
 		ranks := strings.Fields("7 8 9 10 J Q K A")
 		at := 0 // of the rank called for the next card
 		for pass := 2; pass < 6; pass++ {

@@ -13,7 +13,8 @@ import (
 	"pat/interp/notation"
 )
 
-// A transcript is a whole game that was won: `game ID`, `deal N`, `set name=value`, then a move a line.
+// A transcript is a whole game that was won: `game ID`, `deal N`, `set name=value`, then a move a
+// line.
 type transcript struct {
 	id    string
 	deal  uint64
@@ -53,11 +54,14 @@ func readTranscript(t *testing.T, path string) transcript {
 
 // unwon are the games without a won game on record, and why.
 var unwon = map[string]string{
-	"spider":               "won by good players in most deals, but this program's search has not found a line in those it was given",
-	"counting-patience-52": "without choices, and about four of 52 cards leave in each of three rounds: of 20,000 deals none is won",
+	"spider": "won by good players in most deals, but this program's search has not found a line in " +
+		"those it was given",
+	"counting-patience-52": "without choices, and about four of 52 cards leave in each of three rounds: of 20,000 " +
+		"deals none is won",
 }
 
-// Every shipped game has a won game on record, each of whose moves is legal and only the last of which wins.
+// Every shipped game has a won game on record, each of whose moves is legal and only the last of
+// which wins.
 func TestWonGames(t *testing.T) {
 	seen := map[string]bool{}
 	paths, _ := filepath.Glob("../testdata/won/*.txt")
@@ -83,7 +87,8 @@ func TestWonGames(t *testing.T) {
 	}
 }
 
-// Every shipped game has a position on record that is lost: no move is left, whichever way it is asked.
+// Every shipped game has a position on record that is lost: no move is left, whichever way it is
+// asked.
 func TestLostPositions(t *testing.T) {
 	for _, id := range library().IDs() {
 		t.Run(id, func(t *testing.T) {
@@ -109,7 +114,8 @@ func TestLostPositions(t *testing.T) {
 	}
 }
 
-// Every shipped file says where its rules come from, and every one that starts from no other says its family.
+// Every shipped file says where its rules come from, and every one that starts from no other says
+// its family.
 func TestFamilyAndSourceAreStated(t *testing.T) {
 	lib := library()
 	for _, id := range lib.IDs() {

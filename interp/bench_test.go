@@ -9,7 +9,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// BenchmarkPlayout plays uniformly random legal moves from the full list, at most 500 a deal, deals 1, 2, 3 ….
+// BenchmarkPlayout plays uniformly random legal moves from the full list, at most 500 a deal, deals
+// 1, 2, 3 ….
 func BenchmarkPlayout(b *testing.B) {
 	for _, id := range shippedLibrary().IDs() {
 		b.Run(id, func(b *testing.B) {

@@ -61,7 +61,17 @@ win when tableau empty
 	for _, c := range []struct {
 		tops [2]cards.Kind
 		want bool
-	}{{[2]cards.Kind{queen, king}, true}, {[2]cards.Kind{king, queen}, true}, {[2]cards.Kind{queen, jack}, false}, {[2]cards.Kind{jack, queen}, false}, {[2]cards.Kind{king, ace}, false}, {[2]cards.Kind{ace, king}, false}} {
+	}{
+		{[2]cards.Kind{queen, king}, true},
+		{[2]cards.Kind{king, queen}, true},
+		{
+			[2]cards.Kind{queen, jack},
+			false,
+		},
+		{[2]cards.Kind{jack, queen}, false},
+		{[2]cards.Kind{king, ace}, false},
+		{[2]cards.Kind{ace, king}, false},
+	} {
 		var pack []cards.Kind
 		for k := range g.Mask.Each {
 			if k != c.tops[0] && k != c.tops[1] {

@@ -15,7 +15,10 @@ import (
 // Published first outputs of SplitMix64 for the state 1234567.
 func TestGenerator(t *testing.T) {
 	g := machine.Generator(1234567)
-	for i, want := range []uint64{6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821} {
+	for i, want := range []uint64{
+		6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431,
+		16408922859458223821,
+	} {
 		if got := g.Next(); got != want {
 			t.Errorf("output %d is %d, want %d", i, got, want)
 		}
@@ -37,7 +40,8 @@ func TestBelowIsFair(t *testing.T) {
 
 const onlyStock = "game One\nPACK\ndeal\n  rest to stock\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n"
 
-// A deal number means the same deal for ever. These lines are not to be changed: another shuffle is another version.
+// A deal number means the same deal for ever. These lines are not to be changed: another shuffle is
+// another version.
 func TestDealIsForever(t *testing.T) {
 	for _, c := range []struct {
 		pack   string
@@ -74,7 +78,8 @@ func TestDealIsForever(t *testing.T) {
 // The cards that a deal names are lifted out of the one shuffled order: the rest keep theirs.
 func TestOneNumberOnePack(t *testing.T) {
 	plain := fromText(t, strings.Replace(onlyStock, "PACK", "decks 1", 1))
-	lifted := fromText(t, "game Two\ndeal\n  4 aces to foundations\n  rest to stock\nfoundations 4\n  base ace\n  build up in suit\nstock\n  turn 1 to waste\nwaste\nwin when foundations full\n")
+	lifted := fromText(t, "game Two\ndeal\n  4 aces to foundations\n  rest to stock\nfoundations 4\n  base ace\n  "+
+		"build up in suit\nstock\n  turn 1 to waste\nwaste\nwin when foundations full\n")
 	for n := range uint64(20) {
 		a, _ := plain.Deal(n, rules.Setting{})
 		b, _ := lifted.Deal(n, rules.Setting{})
@@ -123,7 +128,8 @@ discard
 win when all cards in discard
 `
 
-// A card that may not lie where it comes goes under the stock. Where that goes on without end the pack is shuffled again.
+// A card that may not lie where it comes goes under the stock. Where that goes on without end the
+// pack is shuffled again.
 func TestDealGoesOnUntilItCanBeMade(t *testing.T) {
 	g := fromText(t, noPairInAPile)
 	again, err := g.Deal(1, rules.Setting{})
@@ -173,7 +179,8 @@ func TestDealThatCannotBeMade(t *testing.T) {
 	}
 }
 
-// Of two packs, aces that are lifted out come to the piles of their own suits, whichever lie first in the pack.
+// Of two packs, aces that are lifted out come to the piles of their own suits, whichever lie first
+// in the pack.
 func TestLiftedCardsKeepToTheirSuits(t *testing.T) {
 	g := fromText(t, `game Two Packs
 decks 2

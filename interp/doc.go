@@ -1,5 +1,6 @@
-// Package interp plays games: it compiles a rule sheet to a Game and plays deals of it. A Game is what the rules mean,
-// immutable and safe for concurrent use; a State is a position of it with the way back, and belongs to one goroutine.
+// Package interp plays games: it compiles a rule sheet to a Game and plays deals of it. A Game is
+// what the rules mean, immutable and safe for concurrent use; a State is a position of it with the
+// way back, and belongs to one goroutine.
 //
 //	sheet, diags := rules.Load(library, "my.pat", text)
 //	game, err := interp.Compile(sheet, sheet.Defaults())
@@ -8,9 +9,10 @@
 //	state.Apply(m)
 //	state.Undo()
 //
-// Moves lists every legal move, Legal and Why answer for one, Apply makes a legal one with all that follows from it by
-// itself, Undo takes it back to the deal, without bound. Piles, zones and lines are numbers; package notation gives
-// them names, package view draws a position, package solve searches for wins.
+// Moves lists every legal move, Legal and Why answer for one, Apply makes a legal one with all that
+// follows from it by itself, Undo takes it back to the deal, without bound. Piles, zones and lines
+// are numbers; package notation gives them names, package view draws a position, package solve
+// searches for wins.
 //
 // # The way of the data
 //
@@ -18,16 +20,17 @@
 //
 // # The rooms
 //
-// This package is a face: what is exported here is all that play needs, and each function is a line or two. Behind it
-// stand three rooms that only packages below interp see:
+// This package is a face: what is exported here is all that play needs, and each function is a line
+// or two. Behind it stand three rooms that only packages below interp see:
 //
 //	internal/machine  the compiled game and its state: tables, deal, moves, apply, undo, keys. Knows nothing of searching
 //	internal/compile  from the sheet to the machine
 //	internal/reduce   what a search may leave out, and why: footprints, symmetry, dominance, deferral, relaxations
 //
-// and two that test them: internal/anygame writes rule files at random and searches them completely, internal/told asks
-// of play what the English rules say. Packages solve, survey, boards, notation, numbers, play and view stand on the face;
-// solve looks behind it as well, for a search asks for more than a player does.
+// and two that test them: internal/anygame writes rule files at random and searches them
+// completely, internal/told asks of play what the English rules say. Packages solve, survey,
+// boards, notation, numbers, play and view stand on the face; solve looks behind it as well, for a
+// search asks for more than a player does.
 //
 // # The files
 //

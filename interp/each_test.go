@@ -9,7 +9,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// `each` in a condition is asked pile by pile, in every form of question, and not of the piles together.
+// `each` in a condition is asked pile by pile, in every form of question, and not of the piles
+// together.
 func TestEachIsAskedPileByPile(t *testing.T) {
 	every := func(f func(s *machine.State, p int) bool) func(*machine.State) bool {
 		return func(s *machine.State) bool {
@@ -41,10 +42,16 @@ func TestEachIsAskedPileByPile(t *testing.T) {
 	}{
 		{"cards in each tableau is at least 2", every(func(s *machine.State, p int) bool { return s.Len(p) >= 2 })},
 		{"cards in each tableau is not 3", every(func(s *machine.State, p int) bool { return s.Len(p) != 3 })},
-		{"not cards in each tableau is at least 1", not(every(func(s *machine.State, p int) bool { return s.Len(p) >= 1 }))},
+		{
+			"not cards in each tableau is at least 1",
+			not(every(func(s *machine.State, p int) bool { return s.Len(p) >= 1 })),
+		},
 		{"2 cards in each tableau", every(func(s *machine.State, p int) bool { return s.Len(p) >= 2 })},
 		{"at most 1 red cards in each tableau", every(func(s *machine.State, p int) bool { return reds(s, p) <= 1 })},
-		{"not 1 red cards in each of tableau 1 to 2", func(s *machine.State) bool { return reds(s, 4) == 0 || reds(s, 5) == 0 }},
+		{
+			"not 1 red cards in each of tableau 1 to 2",
+			func(s *machine.State) bool { return reds(s, 4) == 0 || reds(s, 5) == 0 },
+		},
 		{"at most 2 red cards in each tableau or waste", func(s *machine.State) bool {
 			return every(func(s *machine.State, p int) bool { return reds(s, p) <= 2 })(s) && reds(s, 11) <= 2
 		}},
@@ -56,7 +63,9 @@ func TestEachIsAskedPileByPile(t *testing.T) {
 		})},
 	} {
 		t.Run(c.cond, func(t *testing.T) {
-			g := fromText(t, "game Each\ndecks 2\nsuits hearts clubs\nranks ace to six king\ndeal\n  2 2 3 1 2 2 to tableau\n  rest to stock\nfoundations 4\n  base any card\n  build any card\ntableau 6\n  build any card\n  spaces take any card\nstock\n  turn 1 to waste when "+
+			g := fromText(t, "game Each\ndecks 2\nsuits hearts clubs\nranks ace to six king\ndeal\n  2 2 3 1 2 2 to "+
+				"tableau\n  rest to stock\nfoundations 4\n  base any card\n  build any card\ntableau 6\n  build any "+
+				"card\n  spaces take any card\nstock\n  turn 1 to waste when "+
 				c.cond+"\nwaste\nwin when foundations full\n")
 			if w := g.Zones[g.Piles[11].Zone].Sheet.Title(); w != "waste" {
 				t.Fatalf("pile 11 is of the %s", w)
@@ -92,7 +101,8 @@ func TestEachIsAskedPileByPile(t *testing.T) {
 	}
 }
 
-// Cards that are compared with one and counted in a place are those that are seen: the answer must not tell what lies hidden.
+// Cards that are compared with one and counted in a place are those that are seen: the answer must
+// not tell what lies hidden.
 func TestHiddenCardsAreNotCounted(t *testing.T) {
 	g := fromText(t, `game Hidden
 ranks ace to four

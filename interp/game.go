@@ -9,13 +9,16 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// A Game is a compiled rule sheet with its options chosen. It is immutable and safe for concurrent use.
+// A Game is a compiled rule sheet with its options chosen. It is immutable and safe for concurrent
+// use.
 //
-// Zones are numbered from 0 in the order of the sheet, piles from 0 zone by zone; the stock is among them, declared or not.
+// Zones are numbered from 0 in the order of the sheet, piles from 0 zone by zone; the stock is
+// among them, declared or not.
 type Game struct{ m *machine.Game }
 
-// Compile turns a sheet into a game, with options chosen by the setting; what it leaves open is the default. A sheet with
-// errors, or one that says what this version cannot play, is refused: the error is a *CompileError with the places.
+// Compile turns a sheet into a game, with options chosen by the setting; what it leaves open is the
+// default. A sheet with errors, or one that says what this version cannot play, is refused: the
+// error is a *CompileError with the places.
 func Compile(sheet *rules.Sheet, setting rules.Setting) (*Game, error) {
 	m, err := reduce.Play(sheet, setting)
 	if err != nil {
@@ -47,13 +50,14 @@ func (g *Game) Sheet() *rules.Sheet { return g.m.Sheet }
 // Setting is what was chosen before the deal.
 func (g *Game) Setting() rules.Setting { return g.m.Setting }
 
-// Deal deals a game by a number, the same for ever and everywhere. Numbers that the rules ask the player for and that the
-// setting leaves open are drawn.
+// Deal deals a game by a number, the same for ever and everywhere. Numbers that the rules ask the
+// player for and that the setting leaves open are drawn.
 func (g *Game) Deal(number uint64, setting rules.Setting) (*State, error) {
 	return g.state(g.m.Deal(number, setting))
 }
 
-// DealOrder deals a pack that lies in a given order, its last card on top; the seed is for later shuffles.
+// DealOrder deals a pack that lies in a given order, its last card on top; the seed is for later
+// shuffles.
 func (g *Game) DealOrder(pack []cards.Kind, seed uint64, setting rules.Setting) (*State, error) {
 	return g.state(g.m.DealOrder(pack, seed, setting))
 }
@@ -61,7 +65,8 @@ func (g *Game) DealOrder(pack []cards.Kind, seed uint64, setting rules.Setting) 
 // Setup is a position given by hand.
 type Setup = machine.Setup
 
-// Position makes a state of a position given by hand, as if the deal were done. What happens by itself happens.
+// Position makes a state of a position given by hand, as if the deal were done. What happens by
+// itself happens.
 func (g *Game) Position(u Setup) (*State, error) { return g.state(g.m.Position(u)) }
 
 // Zones is the number of zones.
@@ -85,8 +90,8 @@ func (g *Game) Number(pile int) int { return g.m.Number(pile) }
 // Spot is the row and column of a pile in its zone, from 1.
 func (g *Game) Spot(pile int) (row, column int) { return g.m.Spot(pile) }
 
-// Room is the number of cards a pile of a zone can hold at most, as far as the rules fix it for all its piles; -1 if they
-// do not.
+// Room is the number of cards a pile of a zone can hold at most, as far as the rules fix it for all
+// its piles; -1 if they do not.
 func (g *Game) Room(zone int) int { return g.m.Room(zone) }
 
 // Builds reports whether cards can be built on the piles of a zone.

@@ -61,7 +61,8 @@ func forEachGame(t *testing.T, f func(t *testing.T, g *machine.Game)) {
 	}
 }
 
-// deals is how many deals a property is tried on: few in a short run, and as many as PAT_DEALS says in a long one.
+// deals is how many deals a property is tried on: few in a short run, and as many as PAT_DEALS says
+// in a long one.
 func deals(t *testing.T, few int) uint64 {
 	if s := os.Getenv("PAT_DEALS"); s != "" {
 		n := 0

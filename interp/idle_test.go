@@ -191,7 +191,8 @@ win when all cards on foundations
 	}
 }
 
-// A card that the deal puts back on top of the pack is the next one again: such a deal comes to its end.
+// A card that the deal puts back on top of the pack is the next one again: such a deal comes to its
+// end.
 func TestDealBackToTheTop(t *testing.T) {
 	s := played(t, `game Back
 ranks ace to four
@@ -232,7 +233,10 @@ win when foundations full
 
 // Of two turns of one effect the one that may be used for ever is listed, wherever it stands.
 func TestTurnsOfOneEffect(t *testing.T) {
-	for _, lines := range []string{"  turn 2 to waste\n  turn 2 to waste once\n", "  turn 2 to waste once\n  turn 2 to waste\n"} {
+	for _, lines := range []string{
+		"  turn 2 to waste\n  turn 2 to waste once\n",
+		"  turn 2 to waste once\n  turn 2 to waste\n",
+	} {
 		s := played(t, "game Turns\ndeal\n  rest to stock\nfoundations 4\n  base ace\n  build up in suit\nstock\n"+lines+"waste\nwin when foundations full\n")
 		ms := s.Moves(nil)
 		if len(ms) != 1 || ms[0].Kind() != interp.Turn {
@@ -246,7 +250,8 @@ func TestTurnsOfOneEffect(t *testing.T) {
 
 // Turns that lay their cards otherwise are two moves.
 func TestTurnsThatLayOtherwise(t *testing.T) {
-	s := played(t, "game Turns\ndeal\n  rest to stock\nreserve 1\nstock\n  turn 2 to waste face up\n  turn 2 to waste but spades to reserve\nwaste\nwin when stock empty\n")
+	s := played(t, "game Turns\ndeal\n  rest to stock\nreserve 1\nstock\n  turn 2 to waste face up\n  turn 2 to "+
+		"waste but spades to reserve\nwaste\nwin when stock empty\n")
 	if ms := s.Moves(nil); len(ms) != 2 {
 		t.Errorf("the moves are %v", ms)
 	}

@@ -8,8 +8,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// A layer is the cards of the zone that lie at the height to which the card would come. Every way to ask for it is held
-// against the piles themselves.
+// A layer is the cards of the zone that lie at the height to which the card would come. Every way
+// to ask for it is held against the piles themselves.
 func TestLayer(t *testing.T) {
 	for line, want := range map[string]func(k cards.Kind, layer []cards.Kind) bool{
 		"build same suit as layer": func(k cards.Kind, layer []cards.Kind) bool {
@@ -24,10 +24,26 @@ func TestLayer(t *testing.T) {
 		"build any card when card is same rank as layer": func(k cards.Kind, layer []cards.Kind) bool {
 			return slices.ContainsFunc(layer, func(x cards.Kind) bool { return x.Rank() == k.Rank() })
 		},
-		"build any card when layer empty":         func(_ cards.Kind, layer []cards.Kind) bool { return len(layer) == 0 },
-		"build any card when not layer empty":     func(_ cards.Kind, layer []cards.Kind) bool { return len(layer) > 0 },
-		"build any card when no cards in layer":   func(_ cards.Kind, layer []cards.Kind) bool { return len(layer) == 0 },
-		"build any card when cards in layer is 2": func(_ cards.Kind, layer []cards.Kind) bool { return len(layer) == 2 },
+		"build any card when layer empty": func(_ cards.Kind,
+			layer []cards.Kind,
+		) bool {
+			return len(layer) == 0
+		},
+		"build any card when not layer empty": func(_ cards.Kind,
+			layer []cards.Kind,
+		) bool {
+			return len(layer) > 0
+		},
+		"build any card when no cards in layer": func(_ cards.Kind,
+			layer []cards.Kind,
+		) bool {
+			return len(layer) == 0
+		},
+		"build any card when cards in layer is 2": func(_ cards.Kind,
+			layer []cards.Kind,
+		) bool {
+			return len(layer) == 2
+		},
 		"build any card when at least 2 hearts in layer or layer empty": func(_ cards.Kind, layer []cards.Kind) bool {
 			hearts := 0
 			for _, x := range layer {
@@ -39,7 +55,8 @@ func TestLayer(t *testing.T) {
 		},
 	} {
 		t.Run(line, func(t *testing.T) {
-			g := fromText(t, "game L\ndecks 2\nranks ace to five\nsuits spades hearts\ndeal\n  3 to foundations 1\n  2 to foundations 2\n"+
+			g := fromText(t, "game L\ndecks 2\nranks ace to five\nsuits spades hearts\ndeal\n  3 to foundations 1\n "+
+				" 2 to foundations 2\n"+
 				"  1 to foundations 3\n  rest to each tableau\nfoundations 4\n  base any card\n  "+line+
 				"\ntableau 4\n  spaces take any card\nwin when tableau empty\n")
 			yes, no := 0, 0
@@ -58,7 +75,8 @@ func TestLayer(t *testing.T) {
 							}
 							is := s.MayPlay(p, q, 1)
 							if is != want(s.Top[p].Kind(), layer) {
-								t.Fatalf("%v on foundation %d of %d cards, beside %v: %v", s.Top[p].Kind(), q+1, s.Len(q), layer, is)
+								t.Fatalf("%v on foundation %d of %d cards, beside %v: %v", s.Top[p].Kind(), q+1,
+									s.Len(q), layer, is)
 							}
 							if is {
 								yes++

@@ -15,8 +15,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// turnLines turns the lines of every zone of a sheet round. Lines that are obeyed by themselves, at once, are so in their
-// order, and keep it.
+// turnLines turns the lines of every zone of a sheet round. Lines that are obeyed by themselves, at
+// once, are so in their order, and keep it.
 func turnLines(sheet *rules.Sheet) {
 	for _, z := range sheet.Zones {
 		lines := slices.Clone(z.Lines)
@@ -49,7 +49,8 @@ func atOnce(l *dsl.Line) bool {
 	return false
 }
 
-// movesByLine are the moves of a state in an order that the order of lines leaves alone, and what each turn says it does.
+// movesByLine are the moves of a state in an order that the order of lines leaves alone, and what
+// each turn says it does.
 func movesByLine(s *machine.State) (ms []machine.Move, turns []string) {
 	ms = s.Moves(nil)
 	says := func(m machine.Move) string {
@@ -74,10 +75,12 @@ func movesByLine(s *machine.State) (ms []machine.Move, turns []string) {
 
 // sameMoves reports whether two lists are the same but for the numbers of the lines that turn.
 func sameMoves(a, b []machine.Move) bool {
-	return slices.EqualFunc(a, b, func(x, y machine.Move) bool { return x == y || x.Kind() == machine.Turn && y.Kind() == machine.Turn })
+	return slices.EqualFunc(a, b,
+		func(x, y machine.Move) bool { return x == y || x.Kind() == machine.Turn && y.Kind() == machine.Turn })
 }
 
-// samePlay plays random moves in a game and in the same with its lines turned round, and wants the same moves and ends.
+// samePlay plays random moves in a game and in the same with its lines turned round, and wants the
+// same moves and ends.
 func samePlay(t *testing.T, sheet, turned *rules.Sheet, deals, moves int) {
 	t.Helper()
 	turnLines(turned)
@@ -97,7 +100,8 @@ func samePlay(t *testing.T, sheet, turned *rules.Sheet, deals, moves int) {
 			ms, says := movesByLine(s)
 			os, said := movesByLine(o)
 			if !sameMoves(ms, os) || !slices.Equal(says, said) || s.Status != o.Status {
-				t.Errorf("%s, deal %d, after %d moves: the order of lines changes play:\n%v, %v\n%v, %v", sheet.ID, deal+1, i, ms, s.Status, os, o.Status)
+				t.Errorf("%s, deal %d, after %d moves: the order of lines changes play:\n%v, %v\n%v, %v", sheet.ID,
+					deal+1, i, ms, s.Status, os, o.Status)
 				return
 			}
 			if len(ms) == 0 {
@@ -130,16 +134,24 @@ func TestLinesInAnyOrder(t *testing.T) {
 // someLines are lines of a zone that may stand together in any order.
 var someLines = map[string][]string{
 	"foundations": {
-		"base ace", "base king", "base two in pass 1", "build up in suit", "build up by 2 in suit", "build down in suit",
-		"build up or down in suit wrapping one way", "build same rank in other suits", "build up by 3 in any suit twice",
-		"build any higher in suit", "takes ace from waste", "takes king", "takes only from tableau when no king in cells",
-		"takes only from waste", "takes sequence king to ace in suit", "worry back", "worry back to tableau 1 when top is three", "at most 20 cards",
+		"base ace", "base king", "base two in pass 1", "build up in suit", "build up by 2 in suit",
+		"build down in suit",
+		"build up or down in suit wrapping one way", "build same rank in other suits",
+		"build up by 3 in any suit twice",
+		"build any higher in suit", "takes ace from waste", "takes king", "takes only from tableau when no king in " +
+			"cells",
+		"takes only from waste", "takes sequence king to ace in suit", "worry back", "worry back to tableau 1 when " +
+			"top is three", "at most 20 cards",
 	},
 	"tableau": {
-		"build down in suit", "build down in alternating colours", "build up in suit once", "build down in any suit when tableau full",
-		"build same rank in any suit twice", "spaces take king", "spaces take any card once", "spaces take queen from waste",
-		"spaces take pile", "takes two", "takes 2 cards", "move 1 card", "move sequence", "move sequence in suit twice", "move pile to foundations",
-		"move any cards to tableau 2 once", "plays only to foundations when card is ace", "plays only to tableau", "plays only",
+		"build down in suit", "build down in alternating colours", "build up in suit once", "build down in any suit " +
+			"when tableau full",
+		"build same rank in any suit twice", "spaces take king", "spaces take any card once", "spaces take queen " +
+			"from waste",
+		"spaces take pile", "takes two", "takes 2 cards", "move 1 card", "move sequence",
+		"move sequence in suit twice", "move pile to foundations",
+		"move any cards to tableau 2 once", "plays only to foundations when card is ace", "plays only to tableau",
+		"plays only",
 		"takes only from waste or tableau", "at most 9 cards",
 	},
 	"stock": {"turn 1 to waste", "redeals 2"},

@@ -42,7 +42,8 @@ func (s *State) SetMove(piles []uint8, to int) Move { return s.m.SetMove(piles, 
 // SetPiles appends the piles whose cards a set takes to buf.
 func (s *State) SetPiles(m Move, buf []uint8) []uint8 { return s.m.SetPiles(m, buf) }
 
-// Moves appends all legal moves to buf[:0]. It also finds out that the game is lost, if there are none.
+// Moves appends all legal moves to buf[:0]. It also finds out that the game is lost, if there are
+// none.
 func (s *State) Moves(buf []Move) []Move { return s.m.Moves(buf) }
 
 // Legal reports whether a move is legal.
@@ -60,7 +61,8 @@ func (s *State) Forget() { s.m.Forget() }
 // After is the hash of the position that a move leads to.
 func (s *State) After(m Move) uint64 { return s.m.After(m) }
 
-// A Refusal says why a move is not legal: in a sentence without names of piles, and by the lines that forbid it.
+// A Refusal says why a move is not legal: in a sentence without names of piles, and by the lines
+// that forbid it.
 type Refusal = machine.Refusal
 
 // Why says which rule forbids a move. Of a legal move it says nothing true.
@@ -69,8 +71,8 @@ func (s *State) Why(m Move) Refusal { return s.m.Why(m) }
 // WhyNot says why no move of a pile to another is legal.
 func (s *State) WhyNot(from, to int) Refusal { return s.m.WhyNot(from, to) }
 
-// DistinctMoves is Moves without those that lead to a position that an earlier one leads to, as to the second of two
-// spaces: what a search tries.
+// DistinctMoves is Moves without those that lead to a position that an earlier one leads to, as to
+// the second of two spaces: what a search tries.
 func (s *State) DistinctMoves(buf []Move) []Move { return s.m.DistinctMoves(buf) }
 
 // Alike puts moves together that lead to equal positions, in the order of the first of them.

@@ -9,8 +9,8 @@ import (
 	"pat/interp"
 )
 
-// Foundations are full when each of them is, not when they hold so many cards together: a step may lay more on one than
-// makes it full.
+// Foundations are full when each of them is, not when they hold so many cards together: a step may
+// lay more on one than makes it full.
 func TestOverfullFoundations(t *testing.T) {
 	const text = `game Heap
 ranks ace to two

@@ -9,7 +9,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// `own` in a step to each pile is own to each of them, not to the pile of the event; piles of another number are shared out.
+// `own` in a step to each pile is own to each of them, not to the pile of the event; piles of
+// another number are shared out.
 func TestOwnOfEachTarget(t *testing.T) {
 	for _, c := range []struct {
 		name, reserve, when string
@@ -22,7 +23,9 @@ func TestOwnOfEachTarget(t *testing.T) {
 		{"an action", "reserve 6", "may refill", func(p int) []int { return []int{p} }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := fromText(t, "game Own\ndeal\n  2 to each tableau\n  12 to reserve 1\n  rest to stock\nfoundations 4\n  base any card\n  build any card\ntableau 6\n  build any card\n  move any cards\n  spaces take king\n"+c.reserve+"\n  plays only to foundations when stock empty\nstock\n"+
+			g := fromText(t, "game Own\ndeal\n  2 to each tableau\n  12 to reserve 1\n  rest to stock\nfoundations "+
+				"4\n  base any card\n  build any card\ntableau 6\n  build any card\n  move any cards\n  spaces take "+
+				"king\n"+c.reserve+"\n  plays only to foundations when stock empty\nstock\n"+
 				c.when+"\n  1 from own reserve to each tableau when pile empty\nwin when foundations full\n")
 			res := g.Zones[byKind(t, g, "reserve")]
 			tab := g.Zones[byKind(t, g, "tableau")]
@@ -94,7 +97,8 @@ func byKind(t *testing.T, g *machine.Game, word string) int {
 	return -1
 }
 
-// `own row` is the row of the pile that the rule speaks of, `other row` all the others, and columns likewise.
+// `own row` is the row of the pile that the rule speaks of, `other row` all the others, and columns
+// likewise.
 func TestOwnRow(t *testing.T) {
 	for _, c := range []struct {
 		from string
@@ -105,9 +109,13 @@ func TestOwnRow(t *testing.T) {
 		{"own column", func(a, b, c, d int) bool { return b == d }},
 		{"other column", func(a, b, c, d int) bool { return b != d }},
 	} {
-		for _, line := range []string{"spaces take any card from " + c.from + " of tableau", "spaces take any card when same rank in " + c.from + " of tableau"} {
+		for _, line := range []string{
+			"spaces take any card from " + c.from + " of tableau",
+			"spaces take any card when same rank in " + c.from + " of tableau",
+		} {
 			t.Run(line, func(t *testing.T) {
-				g := fromText(t, "game Rows\ndeal\n  1 to each tableau\n  all aces from tableau to discard\ntableau 4 rows of 13\n  build none\n  "+line+"\ndiscard\nwin when all cards in discard\n")
+				g := fromText(t, "game Rows\ndeal\n  1 to each tableau\n  all aces from tableau to discard\ntableau "+
+					"4 rows of 13\n  build none\n  "+line+"\ndiscard\nwin when all cards in discard\n")
 				s := mustDeal(t, g, 3)
 				yes, no := 0, 0
 				for to := range 52 {
@@ -122,7 +130,9 @@ func TestOwnRow(t *testing.T) {
 						if strings.Contains(line, "same rank") {
 							want = false
 							for p := range 52 {
-								want = want || s.Len(p) > 0 && s.Card(p, 0).Kind().Rank() == s.Card(from, 0).Kind().Rank() && c.want(to/13, to%13, p/13, p%13)
+								want = want || s.Len(p) > 0 &&
+									s.Card(p, 0).Kind().Rank() == s.Card(from, 0).Kind().Rank() &&
+									c.want(to/13, to%13, p/13, p%13)
 							}
 						}
 						if got := s.MayPlay(from, to, 1); got != want {

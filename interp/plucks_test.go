@@ -6,7 +6,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// A card inside a pile is listed where it may be played, whatever lies on top: all piles may end with a card that stays face down.
+// A card inside a pile is listed where it may be played, whatever lies on top: all piles may end
+// with a card that stays face down.
 func TestPluckUnderFaceDown(t *testing.T) {
 	g := fromText(t, `game Plucks
 source tests

@@ -65,7 +65,8 @@ func hashAnew(s *machine.State) uint64 {
 	return c.Hash()
 }
 
-// randomly plays a deal at random and calls a function in every position, with the moves that can be made there.
+// randomly plays a deal at random and calls a function in every position, with the moves that can
+// be made there.
 func randomly(t *testing.T, g *machine.Game, number uint64, most int, at func(s *machine.State, moves []machine.Move)) {
 	t.Helper()
 	s, err := g.Deal(number, rules.Setting{})
@@ -149,7 +150,8 @@ func distinctOnly(t *testing.T, s *machine.State, moves []machine.Move, reached 
 	}
 }
 
-// faceDownStays asserts that a play moves no face-down card, but for the next card of a stock that is open.
+// faceDownStays asserts that a play moves no face-down card, but for the next card of a stock that
+// is open.
 func faceDownStays(t *testing.T, s *machine.State, m machine.Move) {
 	t.Helper()
 	if m.Kind() != machine.Play {
@@ -211,7 +213,8 @@ func TestNoMoveForgotten(t *testing.T) {
 					}
 				}
 				for i := range g.Turns {
-					if !slices.ContainsFunc(g.Turns[i].Instead, func(j int) bool { return s.Legal(machine.TurnMove(j)) }) {
+					if !slices.ContainsFunc(g.Turns[i].Instead,
+						func(j int) bool { return s.Legal(machine.TurnMove(j)) }) {
 						look(machine.TurnMove(i))
 					}
 				}

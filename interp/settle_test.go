@@ -7,13 +7,20 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// What happens by itself ends where it would only go round, in play as in a search, and no game stops by it.
+// What happens by itself ends where it would only go round, in play as in a search, and no game
+// stops by it.
 func TestWhatGoesRoundEnds(t *testing.T) {
 	const pack = "suits spades hearts clubs\nranks ace to six\n"
 	for _, c := range []struct{ name, text string }{
-		{"between piles", pack + "deal\n  rest to each tableau\nfoundations 3\n  base ace\n  build up in suit\ntableau 5\n  build down in other suits at once\nwin when foundations full\n"},
-		{"between spaces", pack + "deal\n  2 to each tableau\n  rest to stock\nfoundations 3\n  base ace\n  build up in suit\ntableau 4\n  build up in any suit wrapping from tableau\n  move sequence\n  spaces take any card from other tableau at once\n  spaces close up\nstock\n  turn 1 to waste\nwaste\nwin when foundations full\n"},
-		{"with events", pack + "deal\n  3 to each tableau\nfoundations 3\n  base ace\n  build up in suit\ntableau 6\n  build down in any suit\n  spaces take any card at once\nafter move to foundations\n  1 from tableau 1 to tableau 2\nwin when foundations full\n"},
+		{"between piles", pack + "deal\n  rest to each tableau\nfoundations 3\n  base ace\n  build up in " +
+			"suit\ntableau 5\n  build down in other suits at once\nwin when foundations full\n"},
+		{"between spaces", pack + "deal\n  2 to each tableau\n  rest to stock\nfoundations 3\n  base ace\n  build " +
+			"up in suit\ntableau 4\n  build up in any suit wrapping from tableau\n  move sequence\n  spaces take " +
+			"any card from other tableau at once\n  spaces close up\nstock\n  turn 1 to waste\nwaste\nwin when " +
+			"foundations full\n"},
+		{"with events", pack + "deal\n  3 to each tableau\nfoundations 3\n  base ace\n  build up in suit\ntableau " +
+			"6\n  build down in any suit\n  spaces take any card at once\nafter move to foundations\n  1 from " +
+			"tableau 1 to tableau 2\nwin when foundations full\n"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := fromText(t, "game Round\n"+c.text)

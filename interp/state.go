@@ -7,7 +7,8 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// A State is a position of a game and what is needed to go back from it. It belongs to one goroutine.
+// A State is a position of a game and what is needed to go back from it. It belongs to one
+// goroutine.
 type State struct {
 	m *machine.State
 	g *Game
@@ -99,8 +100,8 @@ type TurnInfo = machine.TurnInfo
 // Turns describes the turn lines as they are now.
 func (s *State) Turns() []TurnInfo { return s.m.Turns() }
 
-// A Key tells positions of one game apart, but for a chance of one in 2^128. Positions that differ only in what no rule
-// tells, as in which of two equal piles is the first, have one key.
+// A Key tells positions of one game apart, but for a chance of one in 2^128. Positions that differ
+// only in what no rule tells, as in which of two equal piles is the first, have one key.
 type Key = machine.Key
 
 // Key is the key of the position.

@@ -10,8 +10,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// What a step after a move calls the source is the pile that the moved card has left, though the step itself deals
-// from the stock.
+// What a step after a move calls the source is the pile that the moved card has left, though the
+// step itself deals from the stock.
 func TestSourceOfAMoveIsDealtTo(t *testing.T) {
 	g := fromText(t, `game Fed
 deal
@@ -87,7 +87,8 @@ win when tableau 1 empty
 	}
 }
 
-// A step that sends named cards from a zone to some of its own piles takes up no card twice: each lies alone.
+// A step that sends named cards from a zone to some of its own piles takes up no card twice: each
+// lies alone.
 func TestNamedCardsComeHomeOnce(t *testing.T) {
 	g := fromText(t, `game Aces Left
 deal
@@ -114,9 +115,13 @@ win when tableau home
 
 // Named cards sink in each pile, in whichever of its ways that is said.
 func TestNamedCardsSink(t *testing.T) {
-	const rest = "foundations 4\n  base ace\n  build up in suit\ntableau 13\n  build down in any suit\nwin when foundations full\n"
+	const rest = "foundations 4\n  base ace\n  build up in suit\ntableau 13\n  build down in any suit\nwin when " +
+		"foundations full\n"
 	var want *machine.State
-	for _, step := range []string{"kings to bottom of tableau", "kings from each tableau to bottom of source", "all kings from each tableau to bottom of source"} {
+	for _, step := range []string{
+		"kings to bottom of tableau", "kings from each tableau to bottom of source",
+		"all kings from each tableau to bottom of source",
+	} {
 		g := fromText(t, "game Sunk\ndeal\n  4 to each tableau\n  "+step+"\n"+rest)
 		s, err := g.Deal(1, rules.Setting{})
 		if err != nil {
@@ -138,9 +143,11 @@ func TestNamedCardsSink(t *testing.T) {
 	}
 }
 
-// `to each` gives named cards as it gives any others: the number to each pile, in turn, however many lie there.
+// `to each` gives named cards as it gives any others: the number to each pile, in turn, however
+// many lie there.
 func TestNamedCardsToEach(t *testing.T) {
-	const rest = "  rest to stock\ntableau 5\n  build down in any suit\n  spaces take any card\nfoundations 4\n  base ace\n  build up in suit\nstock\n  turn 1 to waste\nwaste\nwin when foundations full\n"
+	const rest = "  rest to stock\ntableau 5\n  build down in any suit\n  spaces take any card\nfoundations 4\n  " +
+		"base ace\n  build up in suit\nstock\n  turn 1 to waste\nwaste\nwin when foundations full\n"
 	for step, want := range map[string][]int{ // the kings of each pile
 		"1 king to each of tableau 1 to 4":                {1, 1, 1, 1, 0},
 		"2 kings to each of tableau 1 3":                  {2, 0, 2, 0, 0},
@@ -172,7 +179,9 @@ func TestNamedCardsToEach(t *testing.T) {
 
 // Piles that have suits get named cards of their own, each in turn.
 func TestNamedCardsToEachSuit(t *testing.T) {
-	g := fromText(t, "game Each\ndecks 2\ndeal\n  2 aces to each foundations\n  rest to stock\nfoundations 4\n  suits spades hearts clubs diamonds\n  base ace\n  build any card\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n")
+	g := fromText(t, "game Each\ndecks 2\ndeal\n  2 aces to each foundations\n  rest to stock\nfoundations 4\n  "+
+		"suits spades hearts clubs diamonds\n  base ace\n  build any card\nstock\n  turn 1 to waste\nwaste\nwin "+
+		"when stock empty\n")
 	for n := range uint64(5) {
 		s, err := g.Deal(n, rules.Setting{})
 		if err != nil {
@@ -186,7 +195,8 @@ func TestNamedCardsToEachSuit(t *testing.T) {
 	}
 }
 
-// `to A or B` is a rule, not a direction: what A does not take goes to B, though A has a space, and what neither takes stays.
+// `to A or B` is a rule, not a direction: what A does not take goes to B, though A has a space, and
+// what neither takes stays.
 func TestStepTakesTheFirstThatTakesTheCard(t *testing.T) {
 	for _, c := range []struct{ name, step string }{
 		{"in the deal", "4 to foundations or reserve"},

@@ -8,8 +8,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// A pile that takes cards by name takes no others with them; where a card begins or builds a pile, what lies on it comes
-// too. Held against the cards themselves in random play.
+// A pile that takes cards by name takes no others with them; where a card begins or builds a pile,
+// what lies on it comes too. Held against the cards themselves in random play.
 func TestTakesByName(t *testing.T) {
 	g := fromText(t, `game Takes
 decks 2
@@ -59,8 +59,10 @@ win when foundations full
 					if want && k > 1 {
 						several++
 					}
-					if !named && u.Card.Rank() == cards.Rank(6) && s.MayLeave(u, reserve, false) && s.Len(reserve)+k <= 4 {
-						if why := s.Why(machine.PlayMove(p, reserve, k)).Text; !strings.Contains(why, "not the cards on it") {
+					if !named && u.Card.Rank() == cards.Rank(6) && s.MayLeave(u, reserve, false) &&
+						s.Len(reserve)+k <= 4 {
+						if why := s.Why(machine.PlayMove(p, reserve, k)).Text; !strings.Contains(why,
+							"not the cards on it") {
 							t.Fatalf("%d cards from %v: %q", k, u.Card, why)
 						}
 					}

@@ -7,7 +7,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// A refusal that speaks of a face-down card is given for one that is not seen: the next card of an open stock is.
+// A refusal that speaks of a face-down card is given for one that is not seen: the next card of an
+// open stock is.
 func TestRefusalsOfFaceDownCards(t *testing.T) {
 	forEachGame(t, func(t *testing.T, g *machine.Game) {
 		hidden := func(s *machine.State, p int) bool {

@@ -44,15 +44,22 @@ func TestDirectionOfImports(t *testing.T) {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp/internal/machine", "pat/interp/internal/compile",
 		},
 		"pat/interp/solve": {
-			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp", "pat/interp/internal/machine", "pat/interp/internal/reduce",
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp", "pat/interp/internal/machine",
+			"pat/interp/internal/reduce",
 		},
 		"pat/interp/":                 {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp"},
 		"pat/interp/internal/anygame": {"pat/dsl", "pat/dsl/check", "pat/dsl/rules", "pat/interp"},
-		"pat/interp/boards":           {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp", "pat/interp/notation"},
-		"pat/interp/play":             {"pat/dsl/rules", "pat/interp", "pat/interp/notation", "pat/interp/numbers", "pat/interp/solve"},
-		"pat/interp/view":             {"pat/dsl", "pat/dsl/cards", "pat/interp", "pat/interp/notation"},
-		"pat/cmd/pat":                 nil, // anything
-		"pat/cmd/pat/internal":        nil,
+		"pat/interp/boards": {
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp",
+			"pat/interp/notation",
+		},
+		"pat/interp/play": {
+			"pat/dsl/rules", "pat/interp", "pat/interp/notation", "pat/interp/numbers",
+			"pat/interp/solve",
+		},
+		"pat/interp/view":      {"pat/dsl", "pat/dsl/cards", "pat/interp", "pat/interp/notation"},
+		"pat/cmd/pat":          nil, // anything
+		"pat/cmd/pat/internal": nil,
 	}
 	onlyIn := map[string]string{ // a library and the one folder that imports it
 		"github.com/alecthomas/participle": "pat/dsl",
@@ -68,7 +75,8 @@ func TestDirectionOfImports(t *testing.T) {
 		from := ws[0]
 		rule := ""
 		for prefix := range may {
-			if strings.HasPrefix(from, prefix) && len(prefix) > len(rule) && (from == prefix || strings.HasSuffix(prefix, "/") || strings.HasPrefix(from, prefix+"/")) {
+			if strings.HasPrefix(from, prefix) && len(prefix) > len(rule) &&
+				(from == prefix || strings.HasSuffix(prefix, "/") || strings.HasPrefix(from, prefix+"/")) {
 				rule = prefix
 			}
 		}
@@ -89,7 +97,8 @@ func TestDirectionOfImports(t *testing.T) {
 	}
 }
 
-// A package of several files says in doc.go what each of them is for: all of them, and none that is gone.
+// A package of several files says in doc.go what each of them is for: all of them, and none that is
+// gone.
 func TestMapOfEveryPackage(t *testing.T) {
 	name := regexp.MustCompile(`\b[a-z0-9_]+\.go\b`)
 	files := map[string][]string{} // by folder, without tests
@@ -126,10 +135,12 @@ func TestMapOfEveryPackage(t *testing.T) {
 	}
 }
 
-// No string in the program is the name of a kind of zone, outside the one table and the words of other books: readers
-// ask dsl.Kind, so that the compiler and the tests of the table tell what a new kind has been forgotten in.
+// No string in the program is the name of a kind of zone, outside the one table and the words of
+// other books: readers ask dsl.Kind, so that the compiler and the tests of the table tell what a
+// new kind has been forgotten in.
 func TestNoKindInStrings(t *testing.T) {
-	tables := []string{"dsl/kinds.go", "dsl/mend/words.go", "dsl/mend/sentences.go"} // what stands there is text of the language
+	// what stands there is text of the language
+	tables := []string{"dsl/kinds.go", "dsl/mend/words.go", "dsl/mend/sentences.go"}
 	for _, root := range []string{"dsl", "interp", "cmd"} {
 		err := filepath.WalkDir(filepath.Join("..", "..", root), func(path string, d fs.DirEntry, err error) error {
 			if err == nil && d.IsDir() && d.Name() == "anygame" { // it writes rule files
@@ -138,7 +149,8 @@ func TestNoKindInStrings(t *testing.T) {
 			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 				return err
 			}
-			if slices.ContainsFunc(tables, func(f string) bool { return strings.HasSuffix(filepath.ToSlash(path), "/"+f) }) {
+			if slices.ContainsFunc(tables,
+				func(f string) bool { return strings.HasSuffix(filepath.ToSlash(path), "/"+f) }) {
 				return nil
 			}
 			text, err := os.ReadFile(path)
@@ -149,7 +161,8 @@ func TestNoKindInStrings(t *testing.T) {
 			file := token.NewFileSet()
 			s.Init(file.AddFile(path, -1, len(text)), text, nil, 0)
 			for pos, tok, lit := s.Scan(); tok != token.EOF; pos, tok, lit = s.Scan() {
-				if word, err := strconv.Unquote(lit); tok == token.STRING && err == nil && dsl.KindNamed(word) != dsl.NoKind {
+				if word, err := strconv.Unquote(lit); tok == token.STRING && err == nil &&
+					dsl.KindNamed(word) != dsl.NoKind {
 					t.Errorf("%s: %s is a kind of zone: ask dsl.Kind", file.Position(pos), lit)
 				}
 			}
@@ -187,9 +200,9 @@ func TestLockOfEverySystem(t *testing.T) {
 	}
 }
 
-// A game never needs Go code: no game's id or title stands in general code, outside comments, tests and examples of
-// help texts. Some games are called by a word of the language; and other programs have names of their own for their
-// forms and piles.
+// A game never needs Go code: no game's id or title stands in general code, outside comments, tests
+// and examples of help texts. Some games are called by a word of the language; and other programs
+// have names of their own for their forms and piles.
 func TestNoGameInCode(t *testing.T) {
 	ids := map[string]bool{}
 	entries, err := fs.ReadDir(games.FS, ".")

@@ -91,7 +91,8 @@ func waitLines(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Fatalf("%s does not come to %s lines", args[0], args[1])
 }
 
-// tear FILE leaves a last line that was not written to its end, as a kill between two blocks of a write would.
+// tear FILE leaves a last line that was not written to its end, as a kill between two blocks of a
+// write would.
 func tear(ts *testscript.TestScript, _ bool, args []string) {
 	path := ts.MkAbs(args[0])
 	data, err := os.ReadFile(path)
@@ -100,7 +101,8 @@ func tear(ts *testscript.TestScript, _ bool, args []string) {
 	ts.Check(os.WriteFile(path, append(data, last[:len(last)/2]...), 0o644))
 }
 
-// samerecord A B compares two records of surveys, but for the times and the order in which deals were decided.
+// samerecord A B compares two records of surveys, but for the times and the order in which deals
+// were decided.
 func sameRecord(ts *testscript.TestScript, _ bool, args []string) {
 	var text [2]string
 	for i, name := range args {

@@ -15,8 +15,9 @@ var (
 	named = regexp.MustCompile("`([a-z0-9-]+\\.pat)`:\n\n$")
 )
 
-// What the README shows is what the program prints: each command of its sessions is run, in order and in one folder,
-// and each rule file it shows is free of mistakes. -update writes the sessions anew.
+// What the README shows is what the program prints: each command of its sessions is run, in order
+// and in one folder, and each rule file it shows is free of mistakes. -update writes the sessions
+// anew.
 func TestReadmeSessions(t *testing.T) {
 	if _, err := exec.LookPath("sh"); err != nil {
 		t.Skip("no shell")

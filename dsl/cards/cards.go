@@ -53,7 +53,10 @@ func (s Suit) Red() bool { return s == Hearts || s == Diamonds }
 
 var (
 	rankShort = [Ranks]string{"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"}
-	rankNames = [Ranks]string{"ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king"}
+	rankNames = [Ranks]string{
+		"ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack",
+		"queen", "king",
+	}
 	suitShort = [Suits]string{"S", "H", "C", "D"}
 	suitNames = [Suits]string{"spades", "hearts", "clubs", "diamonds"}
 )

@@ -26,13 +26,17 @@ func TestKinds(t *testing.T) {
 			t.Errorf("the suit %s is read as %s", s, ss)
 		}
 	}
-	if got := Of(9, Hearts); got.String() != "10H" || got.Name() != "ten of hearts" || Rank(5).Plural() != "sixes" || King.Plural() != "kings" {
+	if got := Of(9, Hearts); got.String() != "10H" || got.Name() != "ten of hearts" || Rank(5).Plural() != "sixes" ||
+		King.Plural() != "kings" {
 		t.Errorf("%s is %s", got, got.Name())
 	}
 }
 
 func TestParse(t *testing.T) {
-	for text, want := range map[string]Kind{"10h": Of(9, Hearts), "TH": Of(9, Hearts), "as": Of(Ace, Spades), "Kd": Of(King, Diamonds)} {
+	for text, want := range map[string]Kind{
+		"10h": Of(9, Hearts), "TH": Of(9, Hearts), "as": Of(Ace, Spades),
+		"Kd": Of(King, Diamonds),
+	} {
 		if got, err := Parse(text); err != nil || got != want {
 			t.Errorf("%q is read as %s (%v)", text, got, err)
 		}
@@ -46,10 +50,12 @@ func TestParse(t *testing.T) {
 
 func TestMask(t *testing.T) {
 	m := Of(Ace, Spades).Bit() | Of(4, Clubs).Bit() | Of(King, Diamonds).Bit()
-	if m.String() != "AS 5C KD" || m.Count() != 3 || m.First() != Of(Ace, Spades) || m.Has(Of(Ace, Hearts)) || !m.Has(Of(4, Clubs)) {
+	if m.String() != "AS 5C KD" || m.Count() != 3 || m.First() != Of(Ace, Spades) || m.Has(Of(Ace, Hearts)) ||
+		!m.Has(Of(4, Clubs)) {
 		t.Errorf("%s", m)
 	}
-	if got := OfRank(King) & OfSuit(Clubs); got != Of(King, Clubs).Bit() || OfRank(2).Count() != Suits || OfSuit(Hearts).Count() != Ranks {
+	if got := OfRank(King) & OfSuit(Clubs); got != Of(King, Clubs).Bit() || OfRank(2).Count() != Suits ||
+		OfSuit(Hearts).Count() != Ranks {
 		t.Errorf("the king of clubs is %s", got)
 	}
 	for k := range All.Each { // a loop may end early
@@ -65,7 +71,8 @@ func TestPack(t *testing.T) {
 	if p.Size() != 16 || len(p.Cards()) != 16 || p.Mask().Count() != 8 {
 		t.Errorf("%d cards, %d listed, %d kinds", p.Size(), len(p.Cards()), p.Mask().Count())
 	}
-	if p.RankPlace(6) != 2 || p.RankPlace(1) != 0 || p.SuitPlace(Spades) != 2 || p.SuitPlace(Hearts) != 0 || p.Place(Of(12, Hearts)) != 4 {
+	if p.RankPlace(6) != 2 || p.RankPlace(1) != 0 || p.SuitPlace(Spades) != 2 || p.SuitPlace(Hearts) != 0 ||
+		p.Place(Of(12, Hearts)) != 4 {
 		t.Error("places are wrong")
 	}
 	for place, want := range map[int]Rank{1: Ace, 4: 12, 5: Ace, 0: 12, -3: Ace, 9: Ace} {

@@ -70,9 +70,10 @@ func (p *Pack) SuitAt(place int) Suit {
 	return p.Suits[((place-1)%n+n)%n]
 }
 
-// Cards lists the pack before it is shuffled: deck by deck, suits in the fixed order spades, hearts, clubs,
-// diamonds, and each suit from ace to king. It does not depend on the order of ranks or suits in the rules,
-// so that one deal number means one order of the cards in every game of the same pack.
+// Cards lists the pack before it is shuffled: deck by deck, suits in the fixed order spades,
+// hearts, clubs, diamonds, and each suit from ace to king. It does not depend on the order of ranks
+// or suits in the rules, so that one deal number means one order of the cards in every game of the
+// same pack.
 func (p *Pack) Cards() []Kind {
 	var ks []Kind
 	for range p.Decks {

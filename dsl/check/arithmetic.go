@@ -65,15 +65,16 @@ func (g *setup) atMost() string {
 	return "at most " + sum(ns)
 }
 
-// morePiles is a number of piles, or of cards for each, that would take n cards more: of the one step that deals to
-// all piles of a zone.
+// morePiles is a number of piles, or of cards for each, that would take n cards more: of the one
+// step that deals to all piles of a zone.
 func (g *setup) morePiles(n int) string {
 	if len(g.table.terms) != 1 {
 		return ""
 	}
 	x := g.table.terms[0]
 	m, ok := x.line.Stmt.(*dsl.MoveStep)
-	if !ok || x.zone == nil || x.zone.Head == nil || x.zone.Rows > 1 || len(m.Qty) != 1 || len(m.To.Any) != 1 || len(m.To.Any[0].Zone.Ranges) > 0 {
+	if !ok || x.zone == nil || x.zone.Head == nil || x.zone.Rows > 1 || len(m.Qty) != 1 || len(m.To.Any) != 1 ||
+		len(m.To.Any[0].Zone.Ranges) > 0 {
 		return ""
 	}
 	each, piles := g.qty(m.Qty[0]), x.zone.Piles
@@ -156,7 +157,8 @@ func (g *setup) leftOver(n int) {
 	}
 	g.packSaid(d)
 	if t := g.table.terms; len(t) > 0 {
-		if z := t[len(t)-1].zone; z != nil && z.Head != nil && z.Head.Pos.Filename == g.main && at.Pos.Filename != g.main {
+		if z := t[len(t)-1].zone; z != nil && z.Head != nil && z.Head.Pos.Filename == g.main &&
+			at.Pos.Filename != g.main {
 			d.Label = "deals to them"
 			d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 		}
@@ -172,7 +174,8 @@ func (g *setup) uneven(l *dsl.Line, m *dsl.MoveStep, n int, targets []int) {
 	if more > 1 {
 		some = fmt.Sprintf("piles %d to %d get", first, last)
 	}
-	d := g.warnf("uneven-rest", l.Span, "%s left for %d piles: %s %d, the others %d", dsl.Many(n, "card"), piles, some, each+1, each)
+	d := g.warnf("uneven-rest", l.Span, "%s left for %d piles: %s %d, the others %d", dsl.Many(n, "card"), piles, some,
+		each+1, each)
 	word := m.To.Any[0].Zone.Word
 	if each > 0 {
 		d.Help = fmt.Sprintf("if it is meant, say so: `%d to each of %s %d to %d` and `%d to each of %s %d to %d`",
@@ -201,7 +204,8 @@ func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnost
 		d = g.errorf("not-in-the-pack", at, "the %s is not left to be taken: earlier steps have it", of.First().Name())
 		d.Help = "take it out once"
 	default:
-		d = g.errorf("not-in-the-pack", at, "of the %d %s only %d are left: earlier steps have the others", all, what, there)
+		d = g.errorf("not-in-the-pack", at, "of the %d %s only %d are left: earlier steps have the others", all, what,
+			there)
 		d.Help = "take fewer, or use more decks"
 		if there == 0 {
 			d.Message = fmt.Sprintf("no %s are left: earlier steps have all %d", what, all)
@@ -219,7 +223,8 @@ func (g *setup) tooEarly(l *dsl.Line, s *dsl.Player, n, there int) {
 		d.Message = fmt.Sprintf("the player is to play %s from `%s`, where %d lie", dsl.Many(n, "card"), from, there)
 	}
 	for _, x := range g.sheet.Deal {
-		if m, ok := x.Stmt.(*dsl.MoveStep); ok && x.Pos.Offset > l.Pos.Offset && strings.Contains(g.text(m.To.Span), strings.TrimPrefix(from, "each ")) {
+		if m, ok := x.Stmt.(*dsl.MoveStep); ok && x.Pos.Offset > l.Pos.Offset &&
+			strings.Contains(g.text(m.To.Span), strings.TrimPrefix(from, "each ")) {
 			d.Help = "move the line after `" + x.Text() + "`"
 			return
 		}
@@ -246,7 +251,8 @@ func (g *setup) overfull() {
 		}
 		for _, q := range g.pilesOf(z) {
 			if n := g.table.piles[q].lo; n > most {
-				d := g.errorf("too-many-cards", at, "the deal lays %s on %s pile %d, which holds at most %d", dsl.Many(n, "card"), z.Title(), g.layout.Piles[q].Number, most)
+				d := g.errorf("too-many-cards", at, "the deal lays %s on %s pile %d, which holds at most %d",
+					dsl.Many(n, "card"), z.Title(), g.layout.Piles[q].Number, most)
 				for _, x := range g.table.terms {
 					if x.zone == z {
 						d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: x.sum})

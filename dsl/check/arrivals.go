@@ -45,7 +45,8 @@ func (g *setup) arrivals() {
 				}
 			case *dsl.Spaces:
 				if t.Pile || t.Cards != nil {
-					g.arrives(&arrival{line: l, zone: z, empty: true, whole: t.Pile, size: unitSize(t.Cards)}, t.Cards, &t.Arrive)
+					g.arrives(&arrival{line: l, zone: z, empty: true, whole: t.Pile, size: unitSize(t.Cards)}, t.Cards,
+						&t.Arrive)
 				}
 			case *dsl.Takes:
 				g.takes(z, l, t)
@@ -99,7 +100,8 @@ func (g *setup) suitOf(z *rules.Zone, i int) cards.Mask {
 	return cards.OfSuit(suit)
 }
 
-// anywhere are the zones that a line looks at which takes cards by itself and does not say from where.
+// anywhere are the zones that a line looks at which takes cards by itself and does not say from
+// where.
 func (g *setup) anywhere(own *rules.Zone) []bool {
 	out := make([]bool, len(g.sheet.Zones))
 	for i, z := range g.sheet.Zones {
@@ -125,7 +127,8 @@ func (g *setup) bases(z *rules.Zone, l *dsl.Line, t *dsl.Base) {
 	g.way(a, &t.Arrive)
 }
 
-// inOrder adds a `build in order` line. Its table says which card may follow which, whatever the height.
+// inOrder adds a `build in order` line. Its table says which card may follow which, whatever the
+// height.
 func (g *setup) inOrder(z *rules.Zone, l *dsl.Line, t *dsl.Build) {
 	a := &arrival{line: l, zone: z, empty: true, cards: true, order: true}
 	list := g.sheet.Spell(t.Order...)

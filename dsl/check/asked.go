@@ -9,8 +9,8 @@ import (
 
 // What holds whenever the guard of a line is asked: the line could do nothing otherwise.
 
-// whenAsked is a view for the guard of an arriving line: where its cards come from lies one, a line for spaces is asked
-// of an empty pile, a `build` line of one with cards.
+// whenAsked is a view for the guard of an arriving line: where its cards come from lies one, a line
+// for spaces is asked of an empty pile, a `build` line of one with cards.
 func (v *view) whenAsked(a *arrival) *view {
 	w := *v
 	if a.from != nil && len(a.from.Any) == 1 && !hasEach(a.from.Any[0]) && endOf(a.from.Any[0]) == "" {
@@ -28,7 +28,8 @@ func (v *view) whenAsked(a *arrival) *view {
 // some is the fact that there is one at least.
 func (v *view) some(of string) fact { return fact{of: of, in: amount{1, lots}} }
 
-// whenTurned is a view for the guard of a `turn`: the stock has cards. Of `redeals`: it has none, and the waste has.
+// whenTurned is a view for the guard of a `turn`: the stock has cards. Of `redeals`: it has none,
+// and the waste has.
 func (v *view) whenTurned(s dsl.Stmt) *view {
 	w := *v
 	stock := v.sheet.Unnamed(dsl.Stock)

@@ -9,8 +9,9 @@ import (
 	"pat/dsl/rules"
 )
 
-// Phrases about cards as tables: which cards a phrase may mean, by the card they go on. Where a phrase speaks of
-// more than that, its table holds all cards that it could mean, and it is not exact.
+// Phrases about cards as tables: which cards a phrase may mean, by the card they go on. Where a
+// phrase speaks of more than that, its table holds all cards that it could mean, and it is not
+// exact.
 
 // A table of cards: what may come to an empty pile, and on each card.
 type cardTable struct {
@@ -157,8 +158,8 @@ func several(ws []string) string {
 	return and(ws)
 }
 
-// sequence is the relation of neighbours in a sequence that moves or is collected; the build lines of the zone
-// say it where the line does not.
+// sequence is the relation of neighbours in a sequence that moves or is collected; the build lines
+// of the zone say it where the line does not.
 func (g *setup) sequence(q *dsl.Seq, z *rules.Zone) cardTable {
 	if q.Rel != nil {
 		return g.related(q.Rel)

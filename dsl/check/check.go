@@ -7,12 +7,13 @@ import (
 	"pat/dsl/rules"
 )
 
-// Check judges one sheet. Mistakes of wording and merging are not repeated: rules.Load has told them, and what
-// they hide is not judged.
+// Check judges one sheet. Mistakes of wording and merging are not repeated: rules.Load has told
+// them, and what they hide is not judged.
 func Check(s *rules.Sheet) dsl.Diagnostics {
 	c := newChecker(s)
 	if c.crowded() {
-		d := c.errorf("bad-number", c.title(), "the zones have %d piles in all; a game has at most %d", c.size, rules.MaxPiles)
+		d := c.errorf("bad-number", c.title(), "the zones have %d piles in all; a game has at most %d", c.size,
+			rules.MaxPiles)
 		d.Help = "use fewer or smaller zones"
 	} else {
 		c.words()
@@ -136,8 +137,8 @@ func (c *checker) blamedZone(z *rules.Zone) bool {
 	return z.Head != nil && c.blamed(z.Head) || c.blamedIn(z.Lines)
 }
 
-// loaded reports whether the sheet is what the author wrote: nothing unread, nothing dropped or replaced because
-// it could not be. Otherwise nothing may be concluded from what is not there.
+// loaded reports whether the sheet is what the author wrote: nothing unread, nothing dropped or
+// replaced because it could not be. Otherwise nothing may be concluded from what is not there.
 func (c *checker) loaded() bool {
 	s := c.sheet
 	if s.Broken || c.crowded() {

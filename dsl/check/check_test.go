@@ -24,7 +24,8 @@ var update = flag.Bool("update", false, "rewrite the golden files")
 
 const errorsDir = "../../testdata/errors"
 
-// library is where a test's rule files find their parents: beside themselves, then among the shipped games.
+// library is where a test's rule files find their parents: beside themselves, then among the
+// shipped games.
 func library(beside fs.FS) *rules.Library {
 	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	if beside != nil {
@@ -67,8 +68,8 @@ func expectations(text string) []expectation {
 	return out
 }
 
-// TestErrors holds the files of testdata/errors against the findings that stand in them, at their lines: exactly
-// those and no others.
+// TestErrors holds the files of testdata/errors against the findings that stand in them, at their
+// lines: exactly those and no others.
 func TestErrors(t *testing.T) {
 	files, err := filepath.Glob(errorsDir + "/*.pat")
 	if err != nil || len(files) == 0 {
@@ -90,7 +91,8 @@ func TestErrors(t *testing.T) {
 			for _, d := range ds {
 				found := false
 				for i, w := range wants {
-					if d.Span.Pos.Filename == name && d.Span.Pos.Line == w.line && d.Level.String() == w.level && d.Name == w.name && strings.Contains(d.Message, w.piece) {
+					if d.Span.Pos.Filename == name && d.Span.Pos.Line == w.line && d.Level.String() == w.level &&
+						d.Name == w.name && strings.Contains(d.Message, w.piece) {
 						wants = append(wants[:i:i], wants[i+1:]...)
 						found = true
 						break
@@ -112,15 +114,28 @@ func TestErrors(t *testing.T) {
 func TestHelpInVariants(t *testing.T) {
 	lib := library(nil)
 	for _, c := range []struct{ name, text, help string }{
-		{"redeal-without-stock", "variant of klondike\n\ndeal\n  all to each tableau\n", "write `without redeals` under `stock` in the variant"},
+		{
+			"redeal-without-stock", "variant of klondike\n\ndeal\n  all to each tableau\n",
+			"write `without redeals` under `stock` in the variant",
+		},
 		{"unused-zone", "variant of klondike\n\ndeal\n  all to each tableau\n", "write `without waste` in the variant"},
-		{"unused-zone", "variant of canfield\n\ndeal\n  bases to foundations\n  1 to each tableau\n  rest to stock\n", "write `without reserve` in the variant"},
-		{"unused-name", "variant of klondike\n\nstock\n  turn 1 to waste\n", "write `without option draw` in the variant"},
-		{"no-effect", "variant of canfield\n\ndeal\n  4 aces to foundations\n  13 to reserve\n  1 to each tableau\n  rest to stock\n\nfoundations\n  base ace\n", "write the `build` lines of `foundations` anew in the variant"},
-		{"foundation-cannot-start", "variant of klondike\n\ndeal\n  1 2 3 4 5 6 7 to tableau\n  1 to foundations\n  rest to stock\n", "write `1 ace to foundations` as the first step"},
+		{
+			"unused-zone", "variant of canfield\n\ndeal\n  bases to foundations\n  1 to each tableau\n  rest to stock\n",
+			"write `without reserve` in the variant",
+		},
+		{
+			"unused-name", "variant of klondike\n\nstock\n  turn 1 to waste\n",
+			"write `without option draw` in the variant",
+		},
+		{"no-effect", "variant of canfield\n\ndeal\n  4 aces to foundations\n  13 to reserve\n  1 to each tableau\n " +
+			" rest to stock\n\nfoundations\n  base ace\n", "write the `build` lines of `foundations` anew in the " +
+			"variant"},
+		{"foundation-cannot-start", "variant of klondike\n\ndeal\n  1 2 3 4 5 6 7 to tableau\n  1 to foundations\n  " +
+			"rest to stock\n", "write `1 ace to foundations` as the first step"},
 	} {
 		_, ds := judge(lib, "variant.pat", "game Variant\n"+c.text)
-		if !slices.ContainsFunc(ds, func(d *dsl.Diagnostic) bool { return d.Name == c.name && strings.Contains(d.Help, c.help) }) {
+		if !slices.ContainsFunc(ds,
+			func(d *dsl.Diagnostic) bool { return d.Name == c.name && strings.Contains(d.Help, c.help) }) {
 			t.Errorf("no %s that says %q, of:\n%s", c.name, c.help, c.text)
 			for _, d := range ds {
 				t.Log(d.Name, d.Message, d.Help)
@@ -129,17 +144,23 @@ func TestHelpInVariants(t *testing.T) {
 	}
 }
 
-// TestHelpForBookWords holds helps to the line meant where the words of a book read as another rule.
+// TestHelpForBookWords holds helps to the line meant where the words of a book read as another
+// rule.
 func TestHelpForBookWords(t *testing.T) {
 	for _, c := range []struct{ name, from, to, help string }{
 		{"no-card", "4 to each tableau", "4 to each pile", "write `each tableau`"},
-		{"foundation-cannot-start", "4 to each tableau", "four aces to foundations\n  rest to each tableau", "write `4 aces to foundations`"},
+		{
+			"foundation-cannot-start", "4 to each tableau", "four aces to foundations\n  rest to each tableau",
+			"write `4 aces to foundations`",
+		},
 		{"duplicate-rule", "win when", "game is won when", "for example: win when foundations full"},
 		{"duplicate-rule", "win when", "game over when no moves\n\nwin when", "is lost without it"},
 	} {
-		text := strings.Replace("game House\n\ndeal\n  4 to each tableau\n\nfoundations 4\n  base ace\n  build up in suit\n\ntableau 13\n  build down in any suit\n  spaces stay empty\n\nwin when foundations full\n", c.from, c.to, 1)
+		text := strings.Replace("game House\n\ndeal\n  4 to each tableau\n\nfoundations 4\n  base ace\n  build up "+
+			"in suit\n\ntableau 13\n  build down in any suit\n  spaces stay empty\n\nwin when foundations full\n", c.from, c.to, 1)
 		_, ds := judge(library(nil), "house.pat", text)
-		if !slices.ContainsFunc(ds, func(d *dsl.Diagnostic) bool { return d.Name == c.name && strings.Contains(d.Help, c.help) }) {
+		if !slices.ContainsFunc(ds,
+			func(d *dsl.Diagnostic) bool { return d.Name == c.name && strings.Contains(d.Help, c.help) }) {
 			t.Errorf("no %s that says %q, of:\n%s", c.name, c.help, c.to)
 			for _, d := range ds {
 				t.Log(d.Name, d.Message, d.Help)
@@ -168,7 +189,8 @@ func golden(t *testing.T, file, got string) {
 	}
 }
 
-// TestEveryMistakeHasATwin makes sure that beside every file with a mistake stands the nearest sound one.
+// TestEveryMistakeHasATwin makes sure that beside every file with a mistake stands the nearest
+// sound one.
 func TestEveryMistakeHasATwin(t *testing.T) {
 	files, _ := filepath.Glob(errorsDir + "/*.pat")
 	for _, f := range files {
@@ -182,7 +204,8 @@ func TestEveryMistakeHasATwin(t *testing.T) {
 	}
 }
 
-// TestGamesAreClean holds the shipped games to what is asked of everyone: no errors and no warnings.
+// TestGamesAreClean holds the shipped games to what is asked of everyone: no errors and no
+// warnings.
 func TestGamesAreClean(t *testing.T) {
 	lib := library(nil)
 	for _, id := range lib.IDs() {
@@ -197,8 +220,8 @@ func TestGamesAreClean(t *testing.T) {
 	}
 }
 
-// mutants calls f with files of games/ changed in one place: a line left out, a word misspelt. Of all such changes it
-// makes some 1500, spread evenly over the games.
+// mutants calls f with files of games/ changed in one place: a line left out, a word misspelt. Of
+// all such changes it makes some 1500, spread evenly over the games.
 func mutants(t *testing.T, f func(name, text string)) {
 	t.Helper()
 	lib := library(nil)
@@ -284,7 +307,8 @@ func FuzzCheck(f *testing.F) {
 
 // Example shows the smallest use of the package.
 func Example() {
-	text := "game Short\n\ndeal\n  4 to each tableau\n\ntableau 12\n  build down in suit\n  spaces stay empty\n\nwin when tableau empty\n"
+	text := "game Short\n\ndeal\n  4 to each tableau\n\ntableau 12\n  build down in suit\n  spaces stay " +
+		"empty\n\nwin when tableau empty\n"
 	sheet, diags := rules.Load(library(nil), "short.pat", []byte(text))
 	diags = append(diags, check.Check(sheet)...).Sort()
 	fmt.Println(diags[0].Message)

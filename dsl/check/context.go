@@ -85,7 +85,8 @@ func (c *checker) eventContext(l *line) {
 	c.in(h.Guard, all)
 }
 
-// stepContext judges a step. Its places are seen from the event it belongs to, its guard from each pile it deals to.
+// stepContext judges a step. Its places are seen from the event it belongs to, its guard from each
+// pile it deals to.
 func (c *checker) stepContext(l *line) {
 	event := scope{where: "a step of the deal"}
 	switch {
@@ -174,7 +175,8 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message, help 
 			return false
 		case *dsl.Relation:
 			if !s.ref && t.After == nil && t.As == nil {
-				tell(t.Span, "compares a card with another, but there is none", "say which: add `as PLACE` or `after PLACE`")
+				tell(t.Span, "compares a card with another, but there is none",
+					"say which: add `as PLACE` or `after PLACE`")
 			}
 		case *dsl.Card:
 			if t.Looser != "" && !s.ref {
@@ -211,7 +213,8 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message, help 
 				}
 				help := fmt.Sprintf("say its number: `%s 1 of %s`", line, z)
 				if s.pile {
-					help = fmt.Sprintf("for that of the pile write `own %[1]s of %[2]s`, for a certain one its number: `%[1]s 1 of %[2]s`", line, z)
+					help = fmt.Sprintf("for that of the pile write `own %[1]s of %[2]s`, for a certain one its "+
+						"number: `%[1]s 1 of %[2]s`", line, z)
 				}
 				tell(t.Span, "does not say which "+line+" it is", help)
 			case (t.Pile != nil || has(t, "own") || has(t, "other")) && !s.pile:

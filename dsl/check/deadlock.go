@@ -8,8 +8,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// deadlocks tells of cards that block the pile they lie in: others can be built away, but these go nowhere except
-// to the foundations, and cards lie below them that must go there first.
+// deadlocks tells of cards that block the pile they lie in: others can be built away, but these go
+// nowhere except to the foundations, and cards lie below them that must go there first.
 func (g *setup) deadlocks() {
 	for _, z := range g.sheet.OfKind(dsl.Tableau) {
 		g.deadlock(z)
@@ -64,8 +64,8 @@ func (g *setup) deadlock(z *rules.Zone) {
 	g.tellDeadlock(z, stuck)
 }
 
-// alternative reports whether cards leave the piles of a zone in ways that do not ask what lies on what: by steps,
-// swaps, from inside.
+// alternative reports whether cards leave the piles of a zone in ways that do not ask what lies on
+// what: by steps, swaps, from inside.
 func (g *setup) alternative(z *rules.Zone) bool {
 	for _, e := range g.edges {
 		if e.from == z.Index && e.step {
@@ -97,11 +97,13 @@ func (g *setup) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 		}
 	}
 	what := g.show(stuck)
-	d := g.notef("building-deadlock", at, "%s that are not at the bottom of their pile block it: they go nowhere but to the foundations", what)
+	d := g.notef("building-deadlock", at, "%s that are not at the bottom of their pile block it: they go nowhere "+
+		"but to the foundations", what)
 	for _, s := range rules.All[*dsl.Spaces](z) {
 		d.Others = append(d.Others, dsl.Label{Span: s.Line.Span, Text: "no way out"})
 	}
-	d.Notes = append(d.Notes, fmt.Sprintf("nothing in `%s` takes them, spaces stay empty, and the deal does not send them to the bottom", z.Title()))
+	d.Notes = append(d.Notes, fmt.Sprintf("nothing in `%s` takes them, spaces stay empty, and the deal does not "+
+		"send them to the bottom", z.Title()))
 	d.Help = fmt.Sprintf("add `%s to bottom of %s` to the deal, or let spaces take them", g.anyOf(stuck), z.Title())
 }
 

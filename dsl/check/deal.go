@@ -135,7 +135,8 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 		return
 	}
 	if t.rest != nil {
-		d := g.errorf("too-many-cards", l.Span, "nothing is left to deal: `%s` has taken all cards before", t.rest.Text())
+		d := g.errorf("too-many-cards", l.Span, "nothing is left to deal: `%s` has taken all cards before",
+			t.rest.Text())
 		d.Others = other(t.rest.Span, "takes all that is left")
 		d.Help = "put `" + t.rest.Text() + "` last"
 		return

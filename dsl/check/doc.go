@@ -1,19 +1,20 @@
-// Package check judges one rule sheet: what is missing, what contradicts itself, what the cards do not allow and
-// what has no effect. It finds mistakes of meaning; mistakes of wording are found by dsl, those of merging
-// variants by dsl/rules.
+// Package check judges one rule sheet: what is missing, what contradicts itself, what the cards do
+// not allow and what has no effect. It finds mistakes of meaning; mistakes of wording are found by
+// dsl, those of merging variants by dsl/rules.
 //
 //	sheet, diags := rules.Load(library, "my.pat", text)
 //	diags = append(diags, check.Check(sheet)...).Sort()
 //
-// A sheet is judged in three rounds. A round runs only on what the one before has found sound, so that no mistake
-// is told twice by its consequences:
+// A sheet is judged in three rounds. A round runs only on what the one before has found sound, so
+// that no mistake is told twice by its consequences:
 //
 //	words   what each line and block says by itself: names, places, kinds of zone, sorts, contradictions
 //	deal    the cards, counted through the deal on intervals
 //	play    which cards can come where, and so what can never be reached, filled, built, won
 //
-// The second and third round look at the game as the player would set it up, once for every combination of its
-// options. What they say holds for certain: where the rules depend on more than can be counted, they are silent.
+// The second and third round look at the game as the player would set it up, once for every
+// combination of its options. What they say holds for certain: where the rules depend on more than
+// can be counted, they are silent.
 //
 // The files, by subject:
 //
@@ -41,6 +42,6 @@
 //	asked.go      what holds when a condition is asked    states.go      piles face down, covered, in sequence
 //	endless.go    what acts by itself for ever            pages.go      the pages of `pat explain`
 //
-// A new check is a function in the file of its subject, a page in pages/NAME.txt and a pair of files in
-// testdata/errors: one with the mistake, one as near to it as can be and sound.
+// A new check is a function in the file of its subject, a page in pages/NAME.txt and a pair of
+// files in testdata/errors: one with the mistake, one as near to it as can be and sound.
 package check

@@ -10,8 +10,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// effects finds lines that change nothing: what another line allows already, and what can never be. Two lines are
-// compared on all pairs of cards, not by their words.
+// effects finds lines that change nothing: what another line allows already, and what can never be.
+// Two lines are compared on all pairs of cards, not by their words.
 func (g *setup) effects() {
 	for _, z := range g.sheet.Zones {
 		g.covered(z)
@@ -79,8 +79,9 @@ func (g *setup) noEffect(b, a *dsl.Line, z *rules.Zone) {
 	}
 }
 
-// onlySuch is a line that lets only those cards come to a zone that an arriving line names, from where it names and when:
-// what is meant where the zone takes any card anyway. It is empty where there is no such line.
+// onlySuch is a line that lets only those cards come to a zone that an arriving line names, from
+// where it names and when: what is meant where the zone takes any card anyway. It is empty where
+// there is no such line.
 func (g *setup) onlySuch(l *dsl.Line) string {
 	var of *dsl.Cards
 	switch t := l.Stmt.(type) {
@@ -225,7 +226,8 @@ func sameFree(a, b []*dsl.Free) bool {
 func (g *setup) single(z *rules.Zone, r rules.Rule[*dsl.Move]) {
 	t := g.sequence(r.Stmt.Seq, z)
 	if t.exact && t.on == (cards.Table{}) {
-		d := g.warnf("no-effect", r.Line.Span, "`%s` moves one card only: no card makes a sequence with another in `%s`", r.Line.Text(), z.Title())
+		d := g.warnf("no-effect", r.Line.Span,
+			"`%s` moves one card only: no card makes a sequence with another in `%s`", r.Line.Text(), z.Title())
 		if b := rules.First[*dsl.Build](z); b.Line != nil {
 			d.Others = other(b.Line.Span, "says how cards follow")
 		}
@@ -240,7 +242,8 @@ func (g *setup) single(z *rules.Zone, r rules.Rule[*dsl.Move]) {
 	if r.Stmt.Free == nil || g.openSpaces() {
 		return
 	}
-	d := g.warnf("no-effect", r.Line.Span, "`%s` moves one card only: no space ever takes any card, so none is free", r.Line.Text())
+	d := g.warnf("no-effect", r.Line.Span, "`%s` moves one card only: no space ever takes any card, so none is free",
+		r.Line.Text())
 	for _, x := range g.sheet.OfKind(dsl.Tableau) {
 		for _, s := range rules.All[*dsl.Spaces](x) {
 			d.Others = append(d.Others, dsl.Label{Span: s.Line.Span, Text: "what spaces take"})
@@ -270,7 +273,8 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 		return
 	}
 	if a.seq != nil && !g.makesSequence(a.seq, a.zone) {
-		d := g.warnf("no-effect", a.line.Span, "`%s` never happens: no cards of the game make such a sequence", a.text())
+		d := g.warnf("no-effect", a.line.Span, "`%s` never happens: no cards of the game make such a sequence",
+			a.text())
 		d.Help = "change its ends, its step or its length"
 		return
 	}
@@ -279,7 +283,8 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 			d := g.warnf("no-effect", a.line.Span, "`%s` never happens: no cards of the game make such a set", a.text())
 			d.Help = "change the number or the cards"
 			if least, _ := g.setSize(a.set); least > g.setPiles(a) {
-				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them from %s", least, dsl.Many(g.setPiles(a), "pile")))
+				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them "+
+					"from %s", least, dsl.Many(g.setPiles(a), "pile")))
 			} else if totals(a.set) {
 				d.Notes = append(d.Notes, g.worths())
 			}
@@ -296,8 +301,8 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 	d.Help = "change it, or remove the line"
 }
 
-// wholePiles finds `spaces take pile` where no pile ever comes: its cards leave one by one, or the space where it lay is
-// as good as the one it goes to.
+// wholePiles finds `spaces take pile` where no pile ever comes: its cards leave one by one, or the
+// space where it lay is as good as the one it goes to.
 func (g *setup) wholePiles(v *view, a *arrival) {
 	if !a.whole || a.once || v.guard(a.guard)&canTrue == 0 {
 		return
@@ -315,10 +320,12 @@ func (g *setup) wholePiles(v *view, a *arrival) {
 	}
 	switch {
 	case single == nil && within && a.zones[a.zone.Index]:
-		d := g.warnf("no-effect", a.line.Span, "`%s` never happens: all cards of `%s` lie face up, so a whole pile leaves a space for the one it takes", a.text(), a.zone.Title())
+		d := g.warnf("no-effect", a.line.Span, "`%s` never happens: all cards of `%s` lie face up, so a whole pile "+
+			"leaves a space for the one it takes", a.text(), a.zone.Title())
 		d.Help = "write `spaces take any card`, or `spaces stay empty`"
 	case single != nil:
-		d := g.warnf("no-effect", a.line.Span, "`%s` never moves several cards: those of `%s` leave one by one", a.text(), single.Title())
+		d := g.warnf("no-effect", a.line.Span, "`%s` never moves several cards: those of `%s` leave one by one",
+			a.text(), single.Title())
 		if m := rules.First[*dsl.Move](single); m.Line != nil {
 			d.Others = other(m.Line.Span, "one card")
 		}
@@ -336,7 +343,8 @@ func (g *setup) alike(z *rules.Zone) bool {
 		same = same && !g.sheet.PerPile(l.Stmt)
 		each(l.Stmt, func(p *dsl.PileRef) { same = same && p.Side == "" })
 		each(l.Stmt, func(p *dsl.Place) {
-			same = same && !has(p, "own") && !has(p, "first") && !has(p, "last") && (p.Zone == nil || len(p.Zone.Ranges) == 0)
+			same = same && !has(p, "own") && !has(p, "first") && !has(p, "last") &&
+				(p.Zone == nil || len(p.Zone.Ranges) == 0)
 		})
 		if t, ok := l.Stmt.(*dsl.Spaces); ok && t.Close {
 			same = false

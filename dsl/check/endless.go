@@ -11,8 +11,9 @@ import (
 
 // What acts by itself for ever.
 
-// endless finds lines that by themselves move cards round for ever: a line lays on an empty pile what others take away
-// and bring back to where it takes it. Of the loops through a line the shortest is told, and each once.
+// endless finds lines that by themselves move cards round for ever: a line lays on an empty pile
+// what others take away and bring back to where it takes it. Of the loops through a line the
+// shortest is told, and each once.
 func (g *setup) endless() {
 	v := g.inPlay()
 	type auto struct {
@@ -75,7 +76,8 @@ func (g *setup) goesRound(path []*arrival) {
 			last = a
 		}
 	}
-	d := g.errorf("endless", last.line.Span, "cards move by themselves from %s to %s and round again, for ever", strings.Join(ws, " to "), ws[0])
+	d := g.errorf("endless", last.line.Span, "cards move by themselves from %s to %s and round again, for ever",
+		strings.Join(ws, " to "), ws[0])
 	takes, of := "takes them on", "the lines"
 	if len(path) == 2 {
 		takes, of = "takes the card back", "the two"
@@ -89,10 +91,11 @@ func (g *setup) goesRound(path []*arrival) {
 	d.Help = fmt.Sprintf("leave `at once` out of one of %s, or give it a condition", of)
 }
 
-// thereAndBack tells of a line, one that always acts by itself, that lays a card of a zone on another pile of it, from which
-// it lays it back.
+// thereAndBack tells of a line, one that always acts by itself, that lays a card of a zone on
+// another pile of it, from which it lays it back.
 func (g *setup) thereAndBack(a *arrival) {
-	if !a.cards || a.bottom || a.order || a.zone.Piles < 2 || a.zone.Kind != dsl.Tableau && a.zone.Kind != dsl.Reserve || !a.zones[a.zone.Index] {
+	if !a.cards || a.bottom || a.order || a.zone.Piles < 2 ||
+		a.zone.Kind != dsl.Tableau && a.zone.Kind != dsl.Reserve || !a.zones[a.zone.Index] {
 		return
 	}
 	t := a.of(0)
@@ -113,7 +116,8 @@ func (g *setup) thereAndBack(a *arrival) {
 		if tops < 2 {
 			continue
 		}
-		d := g.warnf("endless", a.line.Span, "`%s` moves cards between the piles of `%s` by itself, there and back for ever: the %s goes on %d cards", a.text(), a.zone.Title(), k.Name(), tops)
+		d := g.warnf("endless", a.line.Span, "`%s` moves cards between the piles of `%s` by itself, there and back "+
+			"for ever: the %s goes on %d cards", a.text(), a.zone.Title(), k.Name(), tops)
 		d.Help = "leave `at once` out, or say from where: `from waste at once`"
 		return
 	}

@@ -92,7 +92,8 @@ func (g *setup) emptyHanded(l *dsl.Line, ev *rules.After) {
 			empty = empty && !(in && g.holds[i] != 0)
 		}
 		if empty && !g.unused(p) {
-			d := g.warnf("no-effect", p.Span, "no card ever lies in `%s`, so nothing is taken from there", g.text(p.Span))
+			d := g.warnf("no-effect", p.Span, "no card ever lies in `%s`, so nothing is taken from there",
+				g.text(p.Span))
 			d.Help = "leave it out"
 			if len(from) == 1 {
 				d.Message = fmt.Sprintf("`%s` moves nothing: no card ever lies in `%s`", l.Text(), g.text(p.Span))

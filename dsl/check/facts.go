@@ -178,8 +178,8 @@ func (v *view) crowd(bounds map[string]amount) bool {
 	return sum > v.sheet.Pack.Size()
 }
 
-// exhausts reports whether the alternatives of a condition leave nothing out: empty or not empty, at most 3 or at
-// least 4.
+// exhausts reports whether the alternatives of a condition leave nothing out: empty or not empty,
+// at most 3 or at least 4.
 func (v *view) exhausts(c *dsl.Cond) bool {
 	bounds := map[string][]amount{}
 	for _, a := range c.Or {
@@ -207,7 +207,8 @@ func (v *view) exhausts(c *dsl.Cond) bool {
 	return false
 }
 
-// absentIn reports whether a question may be about a place that is not there, so that it is no and its contrary too.
+// absentIn reports whether a question may be about a place that is not there, so that it is no and
+// its contrary too.
 func (v *view) absentIn(t *dsl.Test) bool {
 	found := false
 	each(t, func(p *dsl.Place) { found = found || v.mayLack(p) })

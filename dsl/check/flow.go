@@ -6,9 +6,9 @@ import (
 	"pat/dsl/rules"
 )
 
-// Which cards come where. Zones are nodes; an edge is a line by which some cards can go from one zone to another
-// at all, in some position, with its guard true. From what the deal lays out, the edges say which kinds of card
-// each zone may ever hold.
+// Which cards come where. Zones are nodes; an edge is a line by which some cards can go from one
+// zone to another at all, in some position, with its guard true. From what the deal lays out, the
+// edges say which kinds of card each zone may ever hold.
 
 // An edge is a way from one zone to another.
 type edge struct {
@@ -80,8 +80,8 @@ func (g *setup) plays() {
 	}
 }
 
-// leaves reports whether cards of a zone may go by an arriving line at all: whether the zone gives cards, gives
-// them there, and the other takes them from here.
+// leaves reports whether cards of a zone may go by an arriving line at all: whether the zone gives
+// cards, gives them there, and the other takes them from here.
 func (g *setup) leaves(v *view, z *rules.Zone, a *arrival) bool {
 	to := a.zone
 	fetched := z.Kind == dsl.Stock && a.once && a.from != nil // the next card of the stock, by itself
@@ -139,8 +139,8 @@ func (g *setup) takesFrom(v *view, to, z *rules.Zone) bool {
 	return !some
 }
 
-// arriving is the set of cards that a line may let come from a zone: by the card they go on and, where several
-// move together, with all that may lie on them.
+// arriving is the set of cards that a line may let come from a zone: by the card they go on and,
+// where several move together, with all that may lie on them.
 func (g *setup) arriving(v *view, a *arrival, from *rules.Zone) cards.Mask {
 	have := g.holds[from.Index]
 	if a.set != nil {
@@ -209,7 +209,8 @@ func (g *setup) targetEdges(from int, to *dsl.Places, how []*dsl.How, l *dsl.Lin
 	}
 }
 
-// eventZones is zonesOf in a step that follows an event: there `pile` and `source` are those of the event.
+// eventZones is zonesOf in a step that follows an event: there `pile` and `source` are those of the
+// event.
 func (g *setup) eventZones(ps *dsl.Places, ev *rules.After) []bool {
 	if ev == nil || !ev.Event.Move {
 		return g.zonesOf(ps, nil)

@@ -10,8 +10,8 @@ import (
 
 // What follows from when piles are full.
 
-// length is the number of cards at which the i-th pile of a zone is full. known is false where it depends on
-// play; bounded is false where there is no such number.
+// length is the number of cards at which the i-th pile of a zone is full. known is false where it
+// depends on play; bounded is false where there is no such number.
 func (g *setup) length(z *rules.Zone, i int) (n int, known, bounded bool) {
 	if g.lengths[z] == nil {
 		g.lengths[z] = g.sheet.Lengths(z, g.set)
@@ -30,7 +30,8 @@ func (g *setup) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
 	if longest >= n || longest == 0 {
 		return nil
 	}
-	d := finding("foundation-cannot-complete", m.Line.Span, "%s is full with %d cards, but its build lines end after %d", g.pileName(z, i), n, longest)
+	d := finding("foundation-cannot-complete", m.Line.Span,
+		"%s is full with %d cards, but its build lines end after %d", g.pileName(z, i), n, longest)
 	if b := rules.First[*dsl.Build](z); b.Line != nil {
 		d.Others = other(b.Line.Span, fmt.Sprintf("ends after %d", longest))
 	}
@@ -75,7 +76,8 @@ func (c *checker) bounds() {
 			}
 			for _, z := range zs {
 				if z != nil && !z.Broken && c.unbounded(z) && !c.blamedZone(z) {
-					d := c.errorf("never-full", t.Span, "`%s` can never be full: nothing says how many cards a pile holds", z.Title())
+					d := c.errorf("never-full", t.Span, "`%s` can never be full: nothing says how many cards a pile "+
+						"holds", z.Title())
 					if z.Head != nil {
 						d.Others = other(z.Head.Span, "no bound")
 					}

@@ -66,7 +66,8 @@ func (g *setup) never(v *view, l *line, gd *dsl.Guard) string {
 	return fmt.Sprintf("`%s` cannot be", g.text(c.Span))
 }
 
-// contradicts tells whether a guard whose parts may hold each by itself contradicts itself or what the line asks for.
+// contradicts tells whether a guard whose parts may hold each by itself contradicts itself or what
+// the line asks for.
 func (g *setup) contradicts(v *view, l *line, gd *dsl.Guard) string {
 	says := fmt.Sprintf("`%s` contradicts itself", g.text(gd.Span))
 	if v.known == nil {
@@ -88,11 +89,13 @@ func (v *view) inTheDeal() string {
 	return ""
 }
 
-// parts finds parts of a condition that change nothing: always true beside `and`, never true beside `or`.
+// parts finds parts of a condition that change nothing: always true beside `and`, never true beside
+// `or`.
 func (g *setup) parts(v *view, l *line, c *dsl.Cond) {
 	for _, a := range c.Or {
 		if len(c.Or) > 1 && g.everyPlay(v, l, func(v *view) verdict { return v.all(a) })&canTrue == 0 {
-			d := g.warnf("no-effect", a.Span, "this part of the condition changes nothing: `%s` cannot be", g.text(a.Span))
+			d := g.warnf("no-effect", a.Span, "this part of the condition changes nothing: `%s` cannot be",
+				g.text(a.Span))
 			d.Help = "leave it out"
 			continue
 		}
@@ -101,13 +104,15 @@ func (g *setup) parts(v *view, l *line, c *dsl.Cond) {
 		}
 		for i, t := range a.And {
 			if g.everyPlay(v, l, func(v *view) verdict { return v.test(t) })&canFalse == 0 {
-				d := g.warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` always holds", g.text(t.Span))
+				d := g.warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` always holds",
+					g.text(t.Span))
 				d.Help = "leave it out"
 				continue
 			}
 			for j, by := range a.And {
 				if i != j && v.implied(by, t) && (j < i || !v.implied(t, by)) {
-					d := g.warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` says as much or more", g.text(by.Span))
+					d := g.warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` says as "+
+						"much or more", g.text(by.Span))
 					d.Help = "leave it out"
 					break
 				}

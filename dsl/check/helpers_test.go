@@ -196,7 +196,8 @@ func TestConditions(t *testing.T) {
 	g := of(t, house)
 	v := g.inPlay()
 	cond := func(text string) *dsl.Cond {
-		f, ds := dsl.Parse("c.pat", []byte("game C\n\nstock\n\nwaste\n\ntableau 7\n\nfoundations 4\n\nlose when "+text+"\n"), nil, nil)
+		f, ds := dsl.Parse("c.pat",
+			[]byte("game C\n\nstock\n\nwaste\n\ntableau 7\n\nfoundations 4\n\nlose when "+text+"\n"), nil, nil)
 		if ds.Errors() > 0 {
 			t.Fatal(text, ds[0].Message)
 		}

@@ -19,7 +19,8 @@ func (c *checker) idle() {
 		}
 		c.idleMods(l)
 		if t := timesOf(l.Stmt); t != nil && l.in == inDeal {
-			d := c.warnf("no-effect", t.Span, "`%s` changes nothing: a step of the deal is done once anyway", c.text(t.Span))
+			d := c.warnf("no-effect", t.Span, "`%s` changes nothing: a step of the deal is done once anyway",
+				c.text(t.Span))
 			d.Help = "leave it out"
 			d.Fixes = c.cut(t.Span)
 		}
@@ -34,8 +35,8 @@ func (c *checker) idle() {
 	c.idlePlaces()
 }
 
-// idleMods finds `each`, `top of` and `bottom of` where they say nothing: a line of a zone speaks of piles, from
-// which top cards are played.
+// idleMods finds `each`, `top of` and `bottom of` where they say nothing: a line of a zone speaks
+// of piles, from which top cards are played.
 func (c *checker) idleMods(l *line) {
 	var where []*dsl.Places
 	if a := arriveOf(l.Stmt); a != nil {
@@ -61,7 +62,8 @@ func (c *checker) idleMods(l *line) {
 			if !m.Each && m.End == "" {
 				return
 			}
-			d := c.warnf("no-effect", m.Span, "`%s` changes nothing here: cards are played from the top of any of these piles, to the top of any", c.text(m.Span))
+			d := c.warnf("no-effect", m.Span, "`%s` changes nothing here: cards are played from the top of any of "+
+				"these piles, to the top of any", c.text(m.Span))
 			d.Help = "leave it out"
 			d.Fixes = c.cut(m.Span)
 		})
@@ -92,7 +94,8 @@ func (c *checker) idleIn(l *line) {
 			c.cellBound(l, t)
 			return
 		}
-		if n := dsl.Number(t.N.Digits); t.N.Digits != "" && z.Kind != dsl.Foundations && n >= c.sheet.Pack.Size() && c.packed() {
+		if n := dsl.Number(t.N.Digits); t.N.Digits != "" && z.Kind != dsl.Foundations && n >= c.sheet.Pack.Size() &&
+			c.packed() {
 			d := c.warnf("no-effect", l.Span, "`%s` changes nothing: the game has %d", l.Text(), c.sheet.Pack.Size())
 			d.Help = "remove the line"
 		}
@@ -119,10 +122,12 @@ func (c *checker) cellBound(l *line, t *dsl.AtMost) {
 	}
 	d := c.errorf("contradiction", l.Span, "a cell holds 1 card, and `%s` says otherwise", l.Text())
 	d.Others = other(l.zone.Head.Span, "one card each")
-	d.Help = "for more cards make it a reserve: `reserve " + fmt.Sprint(l.zone.Piles) + "` with `takes any card` and `" + l.Text() + "`"
+	d.Help = "for more cards make it a reserve: `reserve " + fmt.Sprint(l.zone.Piles) +
+		"` with `takes any card` and `" + l.Text() + "`"
 }
 
-// bound is the number of cards that a pile of a zone holds, 0 if there is no bound, and where that is said.
+// bound is the number of cards that a pile of a zone holds, 0 if there is no bound, and where that
+// is said.
 func (c *checker) bound(z *rules.Zone) (int, []dsl.Label) {
 	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
 		return dsl.Number(r.Stmt.N.Digits), other(r.Line.Span, "here")
@@ -164,7 +169,8 @@ func (c *checker) headLabel(z *rules.Zone) []dsl.Label {
 	return other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 }
 
-// idleWorth finds worths that no line adds up, that another line gives again, and that a rank has anyway.
+// idleWorth finds worths that no line adds up, that another line gives again, and that a rank has
+// anyway.
 func (c *checker) idleWorth() {
 	first := map[string]dsl.Span{}
 	totals := c.sheet.Broken

@@ -40,7 +40,8 @@ func (c *checker) idleSteps() {
 			if n == 0 {
 				c.leaveOut(l.Span, "`%s` changes nothing", l.Text())
 			} else if k := c.counter(t.Name); k != nil && k.Hi > k.Lo && n%(k.Hi-k.Lo+1) == 0 {
-				c.leaveOut(l.Span, "`%s` changes nothing: `%s` goes round, and has %d values", l.Text(), k.Name, k.Hi-k.Lo+1)
+				c.leaveOut(l.Span, "`%s` changes nothing: `%s` goes round, and has %d values", l.Text(), k.Name,
+					k.Hi-k.Lo+1)
 			}
 		}
 	}
@@ -77,9 +78,11 @@ func (c *checker) idleManner(l *line, m *dsl.MoveStep) {
 		for _, h := range m.How {
 			switch {
 			case h.Alternately, h.TopUp:
-				c.leaveOut(h.Span, "`%s` changes nothing: cards that are picked out all lie the same way", c.text(h.Span)).Help = "write `face down`, or leave it out"
+				c.leaveOut(h.Span, "`%s` changes nothing: cards that are picked out all lie the same way",
+					c.text(h.Span)).Help = "write `face down`, or leave it out"
 			case h.NewPileAt != nil, h.But != nil:
-				c.leaveOut(h.Span, "`%s` changes nothing: it is asked of cards that are dealt in turn, not of those picked out", c.text(h.Span))
+				c.leaveOut(h.Span, "`%s` changes nothing: it is asked of cards that are dealt in turn, not of those "+
+					"picked out", c.text(h.Span))
 			}
 		}
 		if m.Packet {
@@ -88,7 +91,8 @@ func (c *checker) idleManner(l *line, m *dsl.MoveStep) {
 	case m.Rest && m.From == nil && l.in == inDeal && c.onlyStock(m.To):
 		for _, h := range m.How {
 			if h.Face != "" || h.TopUp {
-				d := c.leaveOut(h.Span, "`%s` changes nothing: the rest stays in the stock as it lies, face down", c.text(h.Span))
+				d := c.leaveOut(h.Span, "`%s` changes nothing: the rest stays in the stock as it lies, face down",
+					c.text(h.Span))
 				d.Help = "leave it out; if the next card is to be seen, write `top card face up` under `stock`"
 			}
 		}
@@ -127,7 +131,8 @@ func (c *checker) idleDealing(l *line, m *dsl.MoveStep) {
 		}
 		piles += len(c.piles(p, l.zone, rules.NoPile))
 	}
-	one := len(m.Qty) == 1 && len(m.Qty[0].Terms) == 1 && m.Qty[0].Terms[0].Num != nil && m.Qty[0].Terms[0].Num.Digits == "1"
+	one := len(m.Qty) == 1 && len(m.Qty[0].Terms) == 1 && m.Qty[0].Terms[0].Num != nil &&
+		m.Qty[0].Terms[0].Num.Digits == "1"
 	if m.Packet && one {
 		c.noPacket(l, "it is one card each")
 	} else if m.Packet && piles == 1 {
@@ -146,8 +151,8 @@ func (c *checker) idleDealing(l *line, m *dsl.MoveStep) {
 	}
 }
 
-// comeHome finds steps that pick cards out of piles to which they go themselves: cards that lie on one of several
-// piles they may go to have come home.
+// comeHome finds steps that pick cards out of piles to which they go themselves: cards that lie on
+// one of several piles they may go to have come home.
 func (c *checker) comeHome(l *line, m *dsl.MoveStep) {
 	named := len(m.Named) > 0 || m.All && m.AllOf != nil || m.What != nil && !plainCards(m.What)
 	if !named || m.From == nil || m.From.Zone == nil {
@@ -164,10 +169,13 @@ func (c *checker) comeHome(l *line, m *dsl.MoveStep) {
 	if len(from) == 0 || len(to) < 2 || slices.ContainsFunc(from, func(q int) bool { return !slices.Contains(to, q) }) {
 		return
 	}
-	d := c.warnf("no-effect", l.Span, "`%s` moves no card: what lies on one of the piles it goes to stays there", l.Text())
+	d := c.warnf("no-effect", l.Span, "`%s` moves no card: what lies on one of the piles it goes to stays there",
+		l.Text())
 	d.Help = "remove the step, or name other piles"
-	if what := namedAlone(m); what != nil && endOf(m.To.Any[0]) != "" && len(m.To.Any) == 1 && len(m.Qty) == 0 && !hasEach(m.To.Any[0]) {
-		d.Help = fmt.Sprintf("write `%s to %s`: without `from` the cards move inside each pile", c.text(what.Span), c.text(m.To.Span))
+	if what := namedAlone(m); what != nil && endOf(m.To.Any[0]) != "" && len(m.To.Any) == 1 && len(m.Qty) == 0 &&
+		!hasEach(m.To.Any[0]) {
+		d.Help = fmt.Sprintf("write `%s to %s`: without `from` the cards move inside each pile", c.text(what.Span),
+			c.text(m.To.Span))
 	}
 }
 
@@ -183,18 +191,21 @@ func always(p *dsl.Place) bool {
 
 // inPlace finds steps that move cards to where they lie.
 func (c *checker) inPlace(l *line, m *dsl.MoveStep) {
-	if m.From == nil || m.From.Zone == nil || endOf(m.From) == "bottom" || len(m.To.Any) != 1 || endOf(m.To.Any[0]) == "bottom" || len(m.Named) > 0 || m.AllOf != nil || m.What != nil && !plainCards(m.What) {
+	if m.From == nil || m.From.Zone == nil || endOf(m.From) == "bottom" || len(m.To.Any) != 1 ||
+		endOf(m.To.Any[0]) == "bottom" || len(m.Named) > 0 || m.AllOf != nil || m.What != nil && !plainCards(m.What) {
 		return
 	}
 	to := m.To.Any[0]
 	from := c.piles(m.From, nil, rules.NoPile)
-	if to.Source || to.Zone != nil && len(from) == 1 && len(c.piles(to, nil, rules.NoPile)) == 1 && c.piles(to, nil, rules.NoPile)[0] == from[0] {
+	if to.Source || to.Zone != nil && len(from) == 1 && len(c.piles(to, nil, rules.NoPile)) == 1 &&
+		c.piles(to, nil, rules.NoPile)[0] == from[0] {
 		d := c.warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())
 		d.Help = "write `to bottom of " + c.text(to.Span) + "`, or remove the step"
 	}
 }
 
-// idleGather finds words about the order of piles where there is one, and piles that lie in the stock anyway.
+// idleGather finds words about the order of piles where there is one, and piles that lie in the
+// stock anyway.
 func (c *checker) idleGather(t *dsl.Gather) {
 	most := 0
 	for _, p := range t.From {
@@ -204,7 +215,8 @@ func (c *checker) idleGather(t *dsl.Gather) {
 		}
 		most = max(most, n)
 		if p.Zone != nil && p.Zone.Kind() == dsl.Stock {
-			c.leaveOut(p.Span, "`gather %s` changes nothing: its cards lie in the stock already", c.text(p.Span)).Fixes = nil
+			c.leaveOut(p.Span, "`gather %s` changes nothing: its cards lie in the stock already",
+				c.text(p.Span)).Fixes = nil
 		}
 	}
 	if t.LastPile && most == 1 {

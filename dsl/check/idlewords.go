@@ -29,7 +29,8 @@ func (c *checker) idleWords(l *line, r *dsl.Relation) {
 	}
 }
 
-// twoSuits finds relations that speak of suits twice, one of which says it all: `same suit in colour`.
+// twoSuits finds relations that speak of suits twice, one of which says it all: `same suit in
+// colour`.
 func (c *checker) twoSuits(r *dsl.Relation) {
 	e := &rules.Env{Sheet: c.sheet}
 	plain := *r
@@ -40,7 +41,8 @@ func (c *checker) twoSuits(r *dsl.Relation) {
 		return // told as a line that means no card
 	}
 	if both == first {
-		c.leaveOut(r.AndSuit.Span, "`%s` changes nothing: `%s %s` says all about suits", c.text(r.AndSuit.Span), r.Alike, r.Of)
+		c.leaveOut(r.AndSuit.Span, "`%s` changes nothing: `%s %s` says all about suits", c.text(r.AndSuit.Span),
+			r.Alike, r.Of)
 		return
 	}
 	second := true
@@ -50,8 +52,12 @@ func (c *checker) twoSuits(r *dsl.Relation) {
 	if !second {
 		return
 	}
-	shorter := map[string]string{"suit": "same suit", "colour": "same colour", "alternating": "other colour", "other": "other suit", "any": "any card"}[r.AndSuit.In]
-	d := c.warnf("no-effect", r.Span, "`%s %s` changes nothing: `%s` says all about suits", r.Alike, r.Of, c.text(r.AndSuit.Span))
+	shorter := map[string]string{
+		"suit": "same suit", "colour": "same colour", "alternating": "other colour",
+		"other": "other suit", "any": "any card",
+	}[r.AndSuit.In]
+	d := c.warnf("no-effect", r.Span, "`%s %s` changes nothing: `%s` says all about suits", r.Alike, r.Of,
+		c.text(r.AndSuit.Span))
 	d.Help = "write `" + shorter + "`"
 	d.Fixes = []dsl.Fix{{Span: r.Span, Text: shorter}}
 }
@@ -74,12 +80,13 @@ func (c *checker) idleColour(k *dsl.Card) {
 		return
 	}
 	if n, ok := cards.SuitNamed(suit.Name); ok && n.Red() == (k.Colour == "red") {
-		c.leaveOut(dsl.Span{Pos: k.Pos, EndPos: w.Pos}, "`%s` changes nothing: %s are %s", k.Colour, suit.Name, k.Colour).Fixes = nil
+		c.leaveOut(dsl.Span{Pos: k.Pos, EndPos: w.Pos}, "`%s` changes nothing: %s are %s", k.Colour, suit.Name,
+			k.Colour).Fixes = nil
 	}
 }
 
-// idlePlaces finds words of places that say nothing: `first`, `each` and their like where there is one pile, piles
-// named twice.
+// idlePlaces finds words of places that say nothing: `first`, `each` and their like where there is
+// one pile, piles named twice.
 func (c *checker) idlePlaces() {
 	for _, l := range c.lines {
 		if c.blamed(l.Line) {
@@ -125,11 +132,13 @@ func (c *checker) onlyPile(l *line, p *dsl.Place) {
 			d.Others, d.Fixes = c.headLabel(z), nil
 			d.Help = fmt.Sprintf("write `%s`", p.Zone.Word)
 			if has(p, "other") {
-				d.Message, d.Help = fmt.Sprintf("`%s` is one row: no pile of it lies in another", z.Title()), "remove what asks for it"
+				d.Message, d.Help = fmt.Sprintf("`%s` is one row: no pile of it lies in another", z.Title()),
+					"remove what asks for it"
 			}
 			continue
 		case m.Line == "row" && len(zs) == 1 && z.Rows == 1 && !z.Broken:
-			c.leaveOut(m.Span, "`%s` changes nothing: `%s` is one row", c.text(m.Span), z.Title()).Others = c.headLabel(z)
+			c.leaveOut(m.Span, "`%s` changes nothing: `%s` is one row", c.text(m.Span),
+				z.Title()).Others = c.headLabel(z)
 			continue
 		}
 		switch word {
@@ -143,13 +152,15 @@ func (c *checker) onlyPile(l *line, p *dsl.Place) {
 				d := c.leaveOut(m.Span, "`own` changes nothing: `%s` is 1 pile", z.Title())
 				d.Others = c.headLabel(z)
 				if here.Piles > 1 {
-					d.Message = fmt.Sprintf("only pile 1 of `%s` has an `own %s`: it is 1 pile", here.Title(), z.Title())
+					d.Message = fmt.Sprintf("only pile 1 of `%s` has an `own %s`: it is 1 pile", here.Title(),
+						z.Title())
 					d.Help = "leave `own` out if every pile has it"
 				}
 			}
 		case "other":
 			if here != nil && len(zs) == 1 && z != here {
-				d := c.leaveOut(m.Span, "`other` changes nothing: this line speaks of a pile of `%s`, and all piles of `%s` are others", here.Title(), z.Title())
+				d := c.leaveOut(m.Span, "`other` changes nothing: this line speaks of a pile of `%s`, and all piles "+
+					"of `%s` are others", here.Title(), z.Title())
 				d.Others = c.headLabel(z)
 			}
 		}
@@ -167,7 +178,8 @@ func (c *checker) namedTwice(l *line, ps *dsl.Places) {
 				continue
 			}
 			if c.placesInclude(&dsl.Places{Any: []*dsl.Place{q}}, &dsl.Places{Any: []*dsl.Place{p}}, l.zone) {
-				d := c.warnf("no-effect", p.Span, "`%s` changes nothing: `%s` before it names its piles already", c.text(p.Span), c.text(q.Span))
+				d := c.warnf("no-effect", p.Span, "`%s` changes nothing: `%s` before it names its piles already",
+					c.text(p.Span), c.text(q.Span))
 				d.Help = "leave it out"
 				break
 			}
@@ -175,14 +187,16 @@ func (c *checker) namedTwice(l *line, ps *dsl.Places) {
 	}
 }
 
-// topOf finds `top of` where a whole pile is asked about: it is empty, full, covered or in sequence, not its top.
+// topOf finds `top of` where a whole pile is asked about: it is empty, full, covered or in
+// sequence, not its top.
 func (c *checker) topOf(t *dsl.Compare) {
 	if t.State == nil || t.State.Face != "" || t.State.Home || t.Left.Ref == nil || t.Left.Ref.Place == nil {
 		return
 	}
 	for _, m := range t.Left.Ref.Place.Mods {
 		if m.End != "" {
-			c.leaveOut(m.Span, "`%s` changes nothing: `%s` is asked of the whole pile", c.text(m.Span), c.text(t.State.Span))
+			c.leaveOut(m.Span, "`%s` changes nothing: `%s` is asked of the whole pile", c.text(m.Span),
+				c.text(t.State.Span))
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// Cards that the deal lays on foundations, against what the foundations say of themselves. A step does not ask them:
-// a card that no pile takes begins an empty one all the same.
+// Cards that the deal lays on foundations, against what the foundations say of themselves. A step
+// does not ask them: a card that no pile takes begins an empty one all the same.
 
 // lays judges what a step of the deal brings to foundations, before it is done.
 func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
@@ -61,7 +61,8 @@ func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 	}
 }
 
-// diverted judges what a step sends to foundations instead of its piles, and is what goes elsewhere for certain.
+// diverted judges what a step sends to foundations instead of its piles, and is what goes elsewhere
+// for certain.
 func (g *setup) diverted(l *dsl.Line, m *dsl.MoveStep) cards.Mask {
 	var but cards.Mask
 	for _, h := range m.How {
@@ -82,7 +83,8 @@ func (g *setup) diverted(l *dsl.Line, m *dsl.MoveStep) cards.Mask {
 	return but
 }
 
-// founded are the foundations among some piles, if all are foundations of which is known what starts them.
+// founded are the foundations among some piles, if all are foundations of which is known what
+// starts them.
 func (g *setup) founded(targets []int) []int {
 	for _, q := range targets {
 		z := g.layout.Piles[q].Zone
@@ -103,7 +105,8 @@ func (g *setup) founded(targets []int) []int {
 	return targets
 }
 
-// wanted is what starts some piles, and what goes on the cards that may lie there, some more among them.
+// wanted is what starts some piles, and what goes on the cards that may lie there, some more among
+// them.
 func (g *setup) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
 	for _, q := range piles {
 		z, i := g.layout.Piles[q].Zone, g.layout.Piles[q].Number-1
@@ -120,7 +123,8 @@ func (g *setup) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
 	return start, next
 }
 
-// layNamed judges n named cards that go to foundations, after some more have. It reports whether all is well.
+// layNamed judges n named cards that go to foundations, after some more have. It reports whether
+// all is well.
 func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n int, more cards.Mask) bool {
 	m &= g.pack() & g.ofSuits(piles)
 	start, next := g.wanted(piles, more)
@@ -140,7 +144,8 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 		return true
 	}
 	z := g.layout.Piles[piles[0]].Zone
-	d := g.errorf("foundation-cannot-start", at, "%s come to %s of `%s`, and none of them goes on another", g.counted(m, n), dsl.Many(room, "free pile"), z.Title())
+	d := g.errorf("foundation-cannot-start", at, "%s come to %s of `%s`, and none of them goes on another",
+		g.counted(m, n), dsl.Many(room, "free pile"), z.Title())
 	d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	d.Help = fmt.Sprintf("take %d of them, or use %d piles", room, z.Piles+n-room)
 	if rank, one := g.oneRank(m); one && room > 0 && g.whole(m) {
@@ -153,8 +158,9 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 	return false
 }
 
-// unbegun is how many of some piles hold no card yet, at most. Cards of which none goes on another lie one in each pile,
-// whichever piles of their zone those are; but a step that names some piles of a zone may have laid two on one.
+// unbegun is how many of some piles hold no card yet, at most. Cards of which none goes on another
+// lie one in each pile, whichever piles of their zone those are; but a step that names some piles
+// of a zone may have laid two on one.
 func (g *setup) unbegun(l *dsl.Line, piles []int) int {
 	room := 0
 	elsewhere, there := map[*rules.Zone]int{}, map[*rules.Zone]int{}
@@ -180,7 +186,8 @@ func (g *setup) unbegun(l *dsl.Line, piles []int) int {
 	return min(room, apart)
 }
 
-// namesPart reports whether a step of the deal before a line lays cards on some piles of a zone, and not on all of them alike.
+// namesPart reports whether a step of the deal before a line lays cards on some piles of a zone,
+// and not on all of them alike.
 func (g *setup) namesPart(z *rules.Zone, before *dsl.Line) bool {
 	for _, l := range g.sheet.Deal {
 		if l == before {
@@ -220,7 +227,8 @@ func (g *setup) laysOther(piles []int, at dsl.Span, format string, args ...any) 
 	return d
 }
 
-// ofSuits are the cards that named cards are picked from for some piles: of several, those for no other suit.
+// ofSuits are the cards that named cards are picked from for some piles: of several, those for no
+// other suit.
 func (g *setup) ofSuits(piles []int) cards.Mask {
 	var suits cards.Mask
 	for _, q := range piles {
@@ -253,12 +261,14 @@ func (g *setup) laysHelp(l *dsl.Line, m *dsl.MoveStep, piles []int, start cards.
 	n := g.qty(m.Qty[0])
 	to := g.text(m.To.Span)
 	if rank, one := g.oneRank(start); one && g.whole(start) && n.exact() && !hasEach(m.To.Any[0]) {
-		return fmt.Sprintf("%s; if the card dealt is to give the rank, `base rank of first card` under `%s`", g.inPlace(l, ranked(n.lo, rank)+" to "+to), z.Words())
+		return fmt.Sprintf("%s; if the card dealt is to give the rank, `base rank of first card` under `%s`",
+			g.inPlace(l, ranked(n.lo, rank)+" to "+to), z.Words())
 	}
 	return g.inPlace(l, "bases to "+z.Title())
 }
 
-// inPlace says what step to write in place of one: first, if it names cards and others have been dealt before.
+// inPlace says what step to write in place of one: first, if it names cards and others have been
+// dealt before.
 func (g *setup) inPlace(l *dsl.Line, step string) string {
 	switch {
 	case g.untouched():
@@ -283,7 +293,8 @@ func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Ma
 	}
 	what := plural(rank)
 	if counted := g.text(at) + " " + what; strings.Contains(l.Text(), counted) { // four aces
-		return g.inPlace(l, strings.Replace(l.Text(), counted, ranked(int(m.First().Rank())+1, rank), 1)) + "; digits count, words are ranks"
+		return g.inPlace(l, strings.Replace(l.Text(), counted, ranked(int(m.First().Rank())+1, rank), 1)) +
+			"; digits count, words are ranks"
 	}
 	if t := g.text(at); t != "" && t[0] >= '0' && t[0] <= '9' {
 		if toEach(l.Stmt.(*dsl.MoveStep)) {

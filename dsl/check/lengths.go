@@ -8,7 +8,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// numbers judges numbers and lists: how many entries they have, and numbers that make no sense where they stand.
+// numbers judges numbers and lists: how many entries they have, and numbers that make no sense
+// where they stand.
 func (c *checker) numbers() {
 	for _, l := range c.lines {
 		if t := timesOf(l.Stmt); t != nil && t.Number != "" && dsl.Number(t.Number) == 0 {
@@ -19,7 +20,8 @@ func (c *checker) numbers() {
 			}
 		}
 		each(l.Stmt, func(r *dsl.Relation) {
-			if r.By != nil && len(r.By.Terms) == 1 && r.By.Terms[0].Atom.Digits != "" && dsl.Number(r.By.Terms[0].Atom.Digits) == 0 {
+			if r.By != nil && len(r.By.Terms) == 1 && r.By.Terms[0].Atom.Digits != "" &&
+				dsl.Number(r.By.Terms[0].Atom.Digits) == 0 {
 				d := c.errorf("bad-number", r.By.Span, "a step of 0 ranks leads nowhere")
 				d.Help = "write `same rank`, or a step from 1 on"
 			}
@@ -67,7 +69,8 @@ func (c *checker) numbers() {
 func (c *checker) zeros(l *line) {
 	each(l.Stmt, func(t *dsl.Shift) {
 		if dsl.Number(t.Steps) == 0 {
-			c.errorf("bad-number", t.Span, "`%s` is the thing itself", c.text(t.Span)).Help = "leave it out, or use a number from 1 on"
+			c.errorf("bad-number", t.Span, "`%s` is the thing itself", c.text(t.Span)).Help = "leave it out, or use " +
+				"a number from 1 on"
 		}
 	})
 	each(l.Stmt, func(q *dsl.Qty) {
@@ -116,7 +119,8 @@ func (c *checker) noRelation(l *line) {
 				}
 			}
 		}
-		d := c.errorf("missing-rule", at, "`%s` does not say how the cards of the sequence follow each other, and `%s` has no `build` line that would", c.text(at), z.Title())
+		d := c.errorf("missing-rule", at, "`%s` does not say how the cards of the sequence follow each other, and "+
+			"`%s` has no `build` line that would", c.text(at), z.Title())
 		if z.Head != nil {
 			d.Others = other(z.Head.Span, "no `build` line")
 		}
@@ -144,7 +148,8 @@ func (c *checker) noRelation(l *line) {
 func (c *checker) moveNumber(l *line, t *dsl.Move) {
 	switch {
 	case t.Number != "" && t.Number != "1":
-		d := c.errorf("bad-number", l.Span, "`move %s cards`: the top card moves alone, or what lies on it in sequence, the pile, or any cards", t.Number)
+		d := c.errorf("bad-number", l.Span, "`move %s cards`: the top card moves alone, or what lies on it in "+
+			"sequence, the pile, or any cards", t.Number)
 		d.Help = "write `move sequence`, `move pile` or `move any cards`"
 	case t.AnyOne != "" && t.AnyOne != "1":
 		d := c.errorf("bad-number", l.Span, "`move any %s cards`: from inside a pile one card moves alone", t.AnyOne)
@@ -169,7 +174,8 @@ func (c *checker) setNumber(t *dsl.Takes) {
 }
 
 func (c *checker) quantity(q *dsl.Qty) {
-	if len(q.Terms) == 1 && q.Terms[0].Num != nil && q.Terms[0].Num.Digits != "" && dsl.Number(q.Terms[0].Num.Digits) == 0 {
+	if len(q.Terms) == 1 && q.Terms[0].Num != nil && q.Terms[0].Num.Digits != "" &&
+		dsl.Number(q.Terms[0].Num.Digits) == 0 {
 		d := c.errorf("bad-number", q.Span, "0 cards are no cards")
 		d.Help = "remove the line, or say how many"
 	}
@@ -181,10 +187,12 @@ func (c *checker) baseList(l *line, t *dsl.Base) {
 	if len(t.Cards) < 2 || len(t.Cards) == z.Piles || !c.sized(z) {
 		return
 	}
-	d := c.errorf("list-length", t.Cards[0].Span.To(t.Cards[len(t.Cards)-1].Span), "%s, %s: a list names one for each pile", dsl.Many(z.Piles, "pile"), dsl.Many(len(t.Cards), "base"))
+	d := c.errorf("list-length", t.Cards[0].Span.To(t.Cards[len(t.Cards)-1].Span),
+		"%s, %s: a list names one for each pile", dsl.Many(z.Piles, "pile"), dsl.Many(len(t.Cards), "base"))
 	d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	if len(t.Cards) == 2 {
-		d.Help = fmt.Sprintf("if every pile may start with any of them, write `base %s or %s`", c.text(t.Cards[0].Span), c.text(t.Cards[1].Span))
+		d.Help = fmt.Sprintf("if every pile may start with any of them, write `base %s or %s`",
+			c.text(t.Cards[0].Span), c.text(t.Cards[1].Span))
 	}
 }
 
@@ -224,7 +232,8 @@ func (c *checker) quantities(l *line, t *dsl.MoveStep) {
 		d.Help = fmt.Sprintf("leave out %s, or let there be %s", dsl.Many(n-piles, what), dsl.Many(n, "pile"))
 	}
 	if l.Pos.Filename != c.main && len(p.Zone.Ranges) == 0 {
-		d.Help = fmt.Sprintf("write a `deal` in the variant, with %s for %s", dsl.Many(piles, what), dsl.Many(piles, "pile"))
+		d.Help = fmt.Sprintf("write a `deal` in the variant, with %s for %s", dsl.Many(piles, what),
+			dsl.Many(piles, "pile"))
 	}
 }
 
@@ -304,7 +313,8 @@ func (c *checker) asked(l *line) {
 		for _, a := range c.sheet.Asks {
 			if a.Name == name && a.Count > 1 && a.Count < l.zone.Piles && !told {
 				told = true
-				d := c.errorf("list-length", at, "%s are asked for, but `%s` has %s", dsl.Many(a.Count, "number"), l.zone.Title(), dsl.Many(l.zone.Piles, "pile"))
+				d := c.errorf("list-length", at, "%s are asked for, but `%s` has %s", dsl.Many(a.Count, "number"),
+					l.zone.Title(), dsl.Many(l.zone.Piles, "pile"))
 				d.Others = other(a.Line.Span, dsl.Many(a.Count, "number"))
 				d.Help = fmt.Sprintf("ask for %d", l.zone.Piles)
 			}

@@ -42,7 +42,8 @@ func (g *setup) namedInAll(m *dsl.MoveStep, targets []int) amount {
 	return n
 }
 
-// shortForEach tells of named cards that do not go round how many each pile was to get, and how many it can.
+// shortForEach tells of named cards that do not go round how many each pile was to get, and how
+// many it can.
 func (g *setup) shortForEach(l *dsl.Line, m *dsl.MoveStep, targets []int, n int, d *dsl.Diagnostic) {
 	piles, of := len(targets), g.tableOfAny(m.What.Any, nil, rules.NoPile).empty
 	d.Label = fmt.Sprintf("%s × %d = %d", dsl.Many(piles, "pile"), n/piles, n)
@@ -52,14 +53,18 @@ func (g *setup) shortForEach(l *dsl.Line, m *dsl.MoveStep, targets []int, n int,
 	switch {
 	case !one || !g.whole(of) || n <= there: // or earlier steps have some
 	case there >= piles:
-		d.Help = fmt.Sprintf("write `%s`: the number is that of each pile", strings.Replace(l.Text(), g.text(d.Span), ranked(there/piles, rank), 1))
+		d.Help = fmt.Sprintf("write `%s`: the number is that of each pile",
+			strings.Replace(l.Text(), g.text(d.Span), ranked(there/piles, rank), 1))
 	case len(m.To.Any) == 1 && p.Zone != nil && len(p.Zone.Ranges) == 0 && always(p):
 		d.Help = fmt.Sprintf("say which piles get one: `%s to each of %s 1 to %d`", ranked(1, rank), p.Zone.Word, there)
 	}
 }
 
-// liftStep takes named cards out of the pack: n of them, or all there are. Where they are not there it tells so.
-func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, targets []int, maybe bool) (short *dsl.Diagnostic) {
+// liftStep takes named cards out of the pack: n of them, or all there are. Where they are not there
+// it tells so.
+func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, targets []int,
+	maybe bool,
+) (short *dsl.Diagnostic) {
 	tb := g.tableOfAny(of, nil, rules.NoPile)
 	if !tb.constant() {
 		g.take(term{line: l, at: at, n: amount{0, lots}}, targets, amount{0, lots}, true)
@@ -81,14 +86,15 @@ func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, target
 		g.mayBeGone(l, at, m, n)
 	}
 	g.sinks(m, n, targets)
-	// All that are left are a known number only while no others have gone, and where each finds a pile of its suit.
+	// All that are left are a known number only while no others have gone, and where each finds a
+	// pile of its suit.
 	known := g.untouched() && !g.mixed(m) && g.findPiles(m, targets)
 	g.takeOut(l, at, m, n, targets, maybe || all && !known)
 	return short
 }
 
-// findPiles reports whether each of some named cards comes to one of some piles, for certain: one of piles with suits
-// needs a pile of its suit.
+// findPiles reports whether each of some named cards comes to one of some piles, for certain: one
+// of piles with suits needs a pile of its suit.
 func (g *setup) findPiles(m cards.Mask, piles []int) bool {
 	if !slices.ContainsFunc(piles, func(q int) bool { return g.layout.Piles[q].Zone.Suits != nil }) {
 		return true
@@ -123,7 +129,8 @@ func (g *setup) namesCards(m *dsl.MoveStep) bool {
 	return m.Bases || len(m.Named) > 0 || m.All && m.AllOf != nil || m.What != nil && !plainCards(m.What)
 }
 
-// dealtAll reports whether the steps so far have dealt the whole pack, and no more than that: then nothing is left.
+// dealtAll reports whether the steps so far have dealt the whole pack, and no more than that: then
+// nothing is left.
 func (g *setup) dealtAll() bool {
 	need := 0
 	for _, x := range g.table.terms {
@@ -134,7 +141,8 @@ func (g *setup) dealtAll() bool {
 
 // nothingLeft tells of named cards that are to be taken out when the whole pack is dealt.
 func (g *setup) nothingLeft(l *dsl.Line, m *dsl.MoveStep) {
-	d := g.errorf("not-in-the-pack", l.Span, "`%s` takes no card: the steps before deal all %d", l.Text(), g.sheet.Pack.Size())
+	d := g.errorf("not-in-the-pack", l.Span, "`%s` takes no card: the steps before deal all %d", l.Text(),
+		g.sheet.Pack.Size())
 	d.Help = "put the step before the others, and deal fewer cards in them"
 	if how := g.fromWhereTheyLie(m); how != "" {
 		d.Help = fmt.Sprintf("write `%s`; or %s", how, d.Help)
@@ -149,8 +157,8 @@ func (g *setup) nothingLeft(l *dsl.Line, m *dsl.MoveStep) {
 	}
 }
 
-// fromWhereTheyLie is the step that moves named cards which lie in one zone already: `kings to bottom of tableau`,
-// `aces from tableau to foundations`. It is empty where there is no such step.
+// fromWhereTheyLie is the step that moves named cards which lie in one zone already: `kings to
+// bottom of tableau`, `aces from tableau to foundations`. It is empty where there is no such step.
 func (g *setup) fromWhereTheyLie(m *dsl.MoveStep) string {
 	what := namedAlone(m)
 	if what == nil || len(m.To.Any) != 1 || m.Guard != nil || m.How != nil {
@@ -312,8 +320,8 @@ func (g *setup) basesStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 	t.terms = append(t.terms[:first], term{line: l, at: l.Span, n: n})
 }
 
-// apart reports whether any two of some piles ask for the same base cards or for others: then no pile takes a card
-// that another needs.
+// apart reports whether any two of some piles ask for the same base cards or for others: then no
+// pile takes a card that another needs.
 func (g *setup) apart(piles []int) bool {
 	var asked []cards.Mask
 	for _, q := range piles {

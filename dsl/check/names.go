@@ -8,7 +8,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// names judges the words that stand for something else: zones, piles by number, options, counters, actions.
+// names judges the words that stand for something else: zones, piles by number, options, counters,
+// actions.
 func (c *checker) names() {
 	for _, l := range c.lines {
 		if !c.sheet.Broken { // a zone or name may stand in what could not be read
@@ -24,8 +25,8 @@ func (c *checker) names() {
 	}
 }
 
-// undeclared finds zones that the game does not have. The grammar knows names from heads, so what is missing is a
-// zone of an unnamed kind, or one that a variant has taken away.
+// undeclared finds zones that the game does not have. The grammar knows names from heads, so what
+// is missing is a zone of an unnamed kind, or one that a variant has taken away.
 func (c *checker) undeclared(l *line) {
 	told := map[string]bool{}
 	var filled *dsl.Places // where spaces are filled from
@@ -61,7 +62,8 @@ func inside(a, b dsl.Span) bool {
 }
 
 func (c *checker) noFill(ref *dsl.ZoneRef) {
-	d := c.errorf("fill-without-source", ref.Span, "spaces are to be filled from the %s, but there is no %s", ref.Word, ref.Word)
+	d := c.errorf("fill-without-source", ref.Span, "spaces are to be filled from the %s, but there is no %s", ref.Word,
+		ref.Word)
 	d.Help = c.declare(ref.Word) + ", or fill spaces from elsewhere"
 	c.takenAway(d, ref.Word)
 }
@@ -89,8 +91,8 @@ func (c *checker) takenAway(d *dsl.Diagnostic, word string) {
 	}
 }
 
-// stillNamed finds `without stock` and its like where other lines go on to name the zone: those zones need no block,
-// so that nothing has been taken away.
+// stillNamed finds `without stock` and its like where other lines go on to name the zone: those
+// zones need no block, so that nothing has been taken away.
 func (c *checker) stillNamed() {
 	for _, r := range c.sheet.Removed {
 		word := strings.Join(r.Stmt.Words, " ")
@@ -98,7 +100,8 @@ func (c *checker) stillNamed() {
 			if !z.Implicit || z.Kind.String() != word {
 				continue
 			}
-			d := c.errorf("variant-problem", r.Line.Span, "`%s` takes the block away, but other lines go on to use the %s", r.Line.Text(), word)
+			d := c.errorf("variant-problem", r.Line.Span, "`%s` takes the block away, but other lines go on to use "+
+				"the %s", r.Line.Text(), word)
 			for _, l := range c.lines {
 				each(l.Stmt, func(ref *dsl.ZoneRef) {
 					if ref.Word == word && len(d.Others) < 2 {
@@ -137,7 +140,8 @@ func (c *checker) noBase(l *line) {
 		}
 	}
 	missing := func(at dsl.Span) {
-		d := c.errorf("no-base", at, "`base` is the rank fixed by `base rank of first card`, but no foundation has that line")
+		d := c.errorf("no-base", at, "`base` is the rank fixed by `base rank of first card`, but no foundation has "+
+			"that line")
 		d.Help = "name the rank, or give the foundations `base rank of first card`"
 	}
 	each(l.Stmt, func(k *dsl.Card) {
@@ -152,8 +156,8 @@ func (c *checker) noBase(l *line) {
 	})
 }
 
-// unknown finds names that no longer stand for anything: a variant may have taken the option, counter or action
-// away that its parent's lines use.
+// unknown finds names that no longer stand for anything: a variant may have taken the option,
+// counter or action away that its parent's lines use.
 func (c *checker) unknown(l *line) {
 	missing := func(name string, at dsl.Span) {
 		if name != "" && !c.valued(name) {
@@ -262,7 +266,8 @@ func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
 	case from < 1:
 		d = c.errorf("pile-out-of-range", r.Span, "%ss are numbered from 1", what)
 	case to > size:
-		d = c.errorf("pile-out-of-range", r.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, to, c.headOf(z), size)
+		d = c.errorf("pile-out-of-range", r.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, to,
+			c.headOf(z), size)
 		if from <= size && size > 1 && r.To != "" {
 			d.Help = fmt.Sprintf("the last one is %d", size)
 		}
@@ -301,7 +306,8 @@ func (c *checker) unusedNames() {
 	for _, o := range c.sheet.Options {
 		if read[o.Name] == 0 {
 			d := c.warnf("unused-name", o.Line.Span, "the option `%s` changes nothing: no line asks for it", o.Name)
-			d.Help = fmt.Sprintf("use it, for example `when %s is %s`, or remove the line", o.Name, c.sheet.Format(o.Choices[0]))
+			d.Help = fmt.Sprintf("use it, for example `when %s is %s`, or remove the line", o.Name,
+				c.sheet.Format(o.Choices[0]))
 			with, old := c.sheet.Instead(func(l *dsl.Line) bool { return names(l, o.Name) })
 			if with != nil {
 				d.Others = other(with.Span, fmt.Sprintf("stands in place of `%s`", old.Text()))
@@ -346,7 +352,8 @@ func (c *checker) unusedChoices(o *rules.Option, read map[string]int) {
 		}
 	}
 	if len(alike) > 1 {
-		d := c.warnf("unused-name", o.Line.Span, "%s of the option `%s` play alike: no line asks for them", and(alike), o.Name)
+		d := c.warnf("unused-name", o.Line.Span, "%s of the option `%s` play alike: no line asks for them", and(alike),
+			o.Name)
 		d.Help = fmt.Sprintf("keep one of them, or ask for the others with `when %s is …`", o.Name)
 	}
 }

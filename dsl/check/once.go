@@ -8,7 +8,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// once judges lines that cannot stand beside each other: what may be said once, and what excludes the rest.
+// once judges lines that cannot stand beside each other: what may be said once, and what excludes
+// the rest.
 func (c *checker) once() {
 	for _, z := range c.sheet.Zones {
 		c.twice(z)
@@ -40,7 +41,8 @@ func (c *checker) facings(l *line, how []*dsl.How) {
 			c.leaveOut(h.Span, "`%s` is said twice", c.text(h.Span))
 			continue
 		}
-		d := c.errorf("contradiction", h.Span, "the cards cannot lie both `%s` and `%s`", c.text(first.Span), c.text(h.Span))
+		d := c.errorf("contradiction", h.Span, "the cards cannot lie both `%s` and `%s`", c.text(first.Span),
+			c.text(h.Span))
 		d.Others = other(first.Span, "says this way")
 		d.Help = "keep one"
 	}
@@ -79,7 +81,8 @@ func (c *checker) twice(z *rules.Zone) {
 		d.Others = other(had.Span, "first here")
 		d.Help = "keep one"
 		if l.Canonical() != had.Canonical() {
-			d.Notes = append(d.Notes, fmt.Sprintf("%s says `%s`, %s says `%s`", c.at(had.Span), had.Text(), c.at(l.Span), l.Text()))
+			d.Notes = append(d.Notes,
+				fmt.Sprintf("%s says `%s`, %s says `%s`", c.at(had.Span), had.Text(), c.at(l.Span), l.Text()))
 		}
 	}
 }
@@ -116,30 +119,36 @@ func (c *checker) excludes(z *rules.Zone) {
 		switch t := l.Stmt.(type) {
 		case *dsl.Spaces:
 			if stay != nil && !t.Stay {
-				c.contrary(l, stay, fmt.Sprintf("spaces cannot both stay empty and %s", restOf(l, 1)), "says never", "says sometimes")
+				c.contrary(l, stay, fmt.Sprintf("spaces cannot both stay empty and %s", restOf(l, 1)), "says never",
+					"says sometimes")
 			}
 		case *dsl.Build:
 			switch {
 			case none != nil && !t.None:
 				c.contrary(l, none, "cards cannot both be built and not be built", "says never", "says sometimes")
 			case order != nil && l != order && none == nil:
-				c.contrary(l, order, "`build in order` is a list of the whole pile and stands alone", "the list", "another rule beside it")
+				c.contrary(l, order, "`build in order` is a list of the whole pile and stands alone", "the list",
+					"another rule beside it")
 			}
 		case *dsl.Takes:
 			if t.Cards == nil {
 				continue
 			}
 			if stay != nil {
-				c.contrary(l, stay, fmt.Sprintf("spaces cannot stay empty where the zone takes %s: `takes` fills spaces too", restOf(l, 1)), "says never", "says sometimes")
+				c.contrary(l, stay, fmt.Sprintf("spaces cannot stay empty where the zone takes %s: `takes` fills "+
+					"spaces too", restOf(l, 1)), "says never", "says sometimes")
 			} else if none != nil {
-				c.contrary(l, none, fmt.Sprintf("`build none` cannot stand where the zone takes %s: `takes` lays cards on others too", restOf(l, 1)), "says never", "says sometimes")
+				c.contrary(l, none, fmt.Sprintf("`build none` cannot stand where the zone takes %s: `takes` lays "+
+					"cards on others too", restOf(l, 1)), "says never", "says sometimes")
 			}
 		case *dsl.Base:
 			if stay != nil {
-				c.contrary(l, stay, "a foundation cannot both stay empty and start with a card", "says never", "says what starts it")
+				c.contrary(l, stay, "a foundation cannot both stay empty and start with a card", "says never",
+					"says what starts it")
 			}
 			if order != nil && none == nil && !firstRank(t) {
-				d := c.contrary(l, order, "`build in order` gives the base: it is the first rank of the list", "begins the pile", "begins it too")
+				d := c.contrary(l, order, "`build in order` gives the base: it is the first rank of the list",
+					"begins the pile", "begins it too")
 				d.Help = "remove the `base` line"
 			}
 		}
@@ -206,7 +215,8 @@ func (c *checker) capacity(z *rules.Zone) {
 			continue
 		}
 		if most.Line != nil {
-			c.contrary(l, most.Line, fmt.Sprintf("%d cards come together, but a pile holds at most %d", n, limit), dsl.Many(limit, "card"), dsl.Many(n, "card"))
+			c.contrary(l, most.Line, fmt.Sprintf("%d cards come together, but a pile holds at most %d", n, limit),
+				dsl.Many(limit, "card"), dsl.Many(n, "card"))
 			continue
 		}
 		d := c.errorf("contradiction", l.Span, "%d cards come together, but a cell holds 1 card", n)

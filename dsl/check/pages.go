@@ -11,7 +11,8 @@ import (
 	"pat/dsl"
 )
 
-// A Page explains one diagnostic: its cause, a whole small rule file that has it, and the nearest one that has not.
+// A Page explains one diagnostic: its cause, a whole small rule file that has it, and the nearest
+// one that has not.
 type Page struct {
 	Name  string
 	Level dsl.Level // as a rule; some findings are milder where the game can still be played
@@ -46,8 +47,8 @@ var pages = sync.OnceValue(func() []Page {
 	return out
 })
 
-// readPage cuts a page into its parts: the level on the first line, the cause, then the two files, each behind a
-// line of its own.
+// readPage cuts a page into its parts: the level on the first line, the cause, then the two files,
+// each behind a line of its own.
 func readPage(name, text string) (Page, error) {
 	p := Page{Name: name}
 	head, files, ok := strings.Cut(text, "\n-- wrong --\n")

@@ -12,14 +12,16 @@ import (
 	"pat/dsl/check"
 )
 
-// onlyPlayed are the names that no loading or checking produces: only the interpreter, when it compiles the game.
-// Their pages are run by the tests of the command line, where a file is checked and compiled.
+// onlyPlayed are the names that no loading or checking produces: only the interpreter, when it
+// compiles the game. Their pages are run by the tests of the command line, where a file is checked
+// and compiled.
 var onlyPlayed = map[string]string{
 	"too-many": "how much a position keeps is known to the interpreter alone",
 	"unread":   "whoever checks a file before it is compiled has seen what could not be read",
 }
 
-// TestPages holds every page to its word: the wrong file has the finding, the right one has not, and no error.
+// TestPages holds every page to its word: the wrong file has the finding, the right one has not,
+// and no error.
 func TestPages(t *testing.T) {
 	lib := library(nil)
 	for _, p := range check.Pages() {
@@ -39,7 +41,8 @@ func TestPages(t *testing.T) {
 				t.Errorf("the finding is of level %s, the page says %s", ds[i].Level, p.Level)
 			}
 			s, ds = judge(lib, p.Name+"-right.pat", p.Right)
-			if slices.ContainsFunc(ds, func(d *dsl.Diagnostic) bool { return d.Name == p.Name }) || ds.Errors()+ds.Warnings() > 0 {
+			if slices.ContainsFunc(ds, func(d *dsl.Diagnostic) bool { return d.Name == p.Name }) ||
+				ds.Errors()+ds.Warnings() > 0 {
 				t.Errorf("the right file is not clean:\n%s", render(s, ds))
 			}
 		})
@@ -90,7 +93,8 @@ func TestEveryNameHasAPage(t *testing.T) {
 	}
 }
 
-// TestEveryFindingIsTested makes sure that every name this package makes stands in a file of testdata/errors.
+// TestEveryFindingIsTested makes sure that every name this package makes stands in a file of
+// testdata/errors.
 func TestEveryFindingIsTested(t *testing.T) {
 	expects := map[string]bool{}
 	files, _ := filepath.Glob(errorsDir + "/*.pat")
@@ -127,7 +131,10 @@ func TestFindAndNearest(t *testing.T) {
 	if _, ok := check.Find("contradicton"); ok {
 		t.Error("a misspelt name is found")
 	}
-	for name, want := range map[string]string{"contradicton": "contradiction", "no-efect": "no-effect", "deadlock": "building-deadlock", "xyzzy": ""} {
+	for name, want := range map[string]string{
+		"contradicton": "contradiction", "no-efect": "no-effect",
+		"deadlock": "building-deadlock", "xyzzy": "",
+	} {
 		if got := check.Nearest(name); got != want {
 			t.Errorf("Nearest(%q) = %q, want %q", name, got, want)
 		}

@@ -30,8 +30,9 @@ func (g *setup) phrases() {
 	}
 }
 
-// alternatives finds alternatives of a phrase that others in it include or that its exceptions take out again, and
-// exceptions that take nothing away. The phrase is about cards that come to empty piles, or go on cards.
+// alternatives finds alternatives of a phrase that others in it include or that its exceptions take
+// out again, and exceptions that take nothing away. The phrase is about cards that come to empty
+// piles, or go on cards.
 func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 	if len(any)+len(but) < 2 {
 		return
@@ -62,7 +63,8 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 			if i == j || !within(&ts[i], &ts[j]) || j > i && within(&ts[j], &ts[i]) {
 				continue
 			}
-			d := g.warnf("no-effect", any[i].Span, "`%s` changes nothing beside `%s`, which means all of it", g.text(any[i].Span), g.text(any[j].Span))
+			d := g.warnf("no-effect", any[i].Span, "`%s` changes nothing beside `%s`, which means all of it",
+				g.text(any[i].Span), g.text(any[j].Span))
 			d.Help = "leave it out"
 			break
 		}
@@ -75,12 +77,14 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 			none = none && (!onCards || t.on[x]&all.on[x] == 0)
 		}
 		if none {
-			d := g.warnf("no-effect", k.Span, "`but %s` takes nothing away: `%s` means none of them", g.text(k.Span), g.text(any[0].Span))
+			d := g.warnf("no-effect", k.Span, "`but %s` takes nothing away: `%s` means none of them", g.text(k.Span),
+				g.text(any[0].Span))
 			d.Help = "leave it out"
 		}
 		for i := range ts {
 			if len(ts) > 1 && ts[i].exact && (ts[i].empty != 0 || ts[i].on != (cards.Table{})) && within(&ts[i], &t) {
-				d := g.warnf("no-effect", any[i].Span, "`%s` changes nothing: `but %s` takes it out again", g.text(any[i].Span), g.text(k.Span))
+				d := g.warnf("no-effect", any[i].Span, "`%s` changes nothing: `but %s` takes it out again",
+					g.text(any[i].Span), g.text(k.Span))
 				d.Help = "leave both out"
 			}
 		}

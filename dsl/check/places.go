@@ -13,13 +13,15 @@ func (c *checker) pilesOf(z *rules.Zone) []int { return c.layout.Of(z) }
 // place is what a place means.
 func (c *checker) place(p *dsl.Place) *rules.Resolved { return c.layout.Place(c.sheet, p) }
 
-// piles lists the piles that a place may mean, seen from a pile of the rule's zone (or rules.NoPile). A place that is
-// only known in play is all piles it could be; zone is that of the rule, or nil.
+// piles lists the piles that a place may mean, seen from a pile of the rule's zone (or
+// rules.NoPile). A place that is only known in play is all piles it could be; zone is that of the
+// rule, or nil.
 func (c *checker) piles(p *dsl.Place, zone *rules.Zone, from int) []int {
 	return c.layout.From(c.place(p), zone, from)
 }
 
-// bareLine is "row" or "column" where a place is the own one of a pile, or the others: `own row of tableau`.
+// bareLine is "row" or "column" where a place is the own one of a pile, or the others: `own row of
+// tableau`.
 func bareLine(p *dsl.Place) string {
 	for _, m := range p.Mods {
 		if m.Line != "" && m.Range == nil {

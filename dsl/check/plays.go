@@ -6,8 +6,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// Conditions about the card that is played: they are judged for every card that a line lets come, on every card it
-// may go on.
+// Conditions about the card that is played: they are judged for every card that a line lets come,
+// on every card it may go on.
 
 // A play is one card that comes to a pile, where a condition is asked of it.
 type play struct {
@@ -22,7 +22,8 @@ func (v *view) ofPlay(t *dsl.Compare) (verdict, bool) {
 	switch {
 	case v.play == nil:
 		return 0, false
-	case t.State != nil && t.State.Empty && r.Place != nil && r.Place.Pile != nil && r.Place.Pile.Side == "" && len(r.Place.Mods) == 0:
+	case t.State != nil && t.State.Empty && r.Place != nil && r.Place.Pile != nil && r.Place.Pile.Side == "" &&
+		len(r.Place.Mods) == 0:
 		return verdictOf(v.play.top == rules.None, v.play.top != rules.None), true
 	case t.State != nil || !r.Card && !r.Top:
 		return 0, false
@@ -79,8 +80,8 @@ func (v *view) places(x *dsl.Value, k cards.Kind) (lo, hi int, ok bool) {
 	return d, d, true
 }
 
-// everyPlay judges a part of a line for every card that may come by it, on every card it may go on: a condition about
-// the card is judged for what the line lets come.
+// everyPlay judges a part of a line for every card that may come by it, on every card it may go on:
+// a condition about the card is judged for what the line lets come.
 func (g *setup) everyPlay(v *view, l *line, judge func(*view) verdict) verdict {
 	out := judge(v)
 	if out != either || !aboutPlay(l.Stmt) {
@@ -120,7 +121,8 @@ func (g *setup) everyPlay(v *view, l *line, judge func(*view) verdict) verdict {
 	return found
 }
 
-// aboutPlay reports whether the guard of a line speaks of the card that comes or the pile it comes to.
+// aboutPlay reports whether the guard of a line speaks of the card that comes or the pile it comes
+// to.
 func aboutPlay(s dsl.Stmt) bool {
 	found := false
 	for _, c := range condsOf(s) {
@@ -136,8 +138,8 @@ func aboutPlay(s dsl.Stmt) bool {
 	return found
 }
 
-// letCome leaves those of some cards that the condition of a line can let come: aces are never lower than another
-// card where the ace is high.
+// letCome leaves those of some cards that the condition of a line can let come: aces are never
+// lower than another card where the ace is high.
 func (g *setup) letCome(v *view, a *arrival, some cards.Mask) cards.Mask {
 	if a.guard == nil || !aboutPlay(a.line.Stmt) || len(a.tables) != 1 {
 		return some

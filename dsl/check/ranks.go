@@ -25,11 +25,12 @@ func (g *setup) foundations() {
 	}
 }
 
-// stopsShort finds foundations that may begin with any rank and end at the last one: what lies before the base then
-// never comes to them.
+// stopsShort finds foundations that may begin with any rank and end at the last one: what lies
+// before the base then never comes to them.
 func (g *setup) stopsShort(z *rules.Zone) {
 	bases, builds := rules.All[*dsl.Base](z), rules.All[*dsl.Build](z)
-	if len(bases) != 1 || len(builds) != 1 || !firstRank(bases[0].Stmt) || builds[0].Stmt.Cards == nil || len(z.Lines) > 3 || rules.First[*dsl.AtMost](z).Line != nil {
+	if len(bases) != 1 || len(builds) != 1 || !firstRank(bases[0].Stmt) || builds[0].Stmt.Cards == nil ||
+		len(z.Lines) > 3 || rules.First[*dsl.AtMost](z).Line != nil {
 		return
 	}
 	c := builds[0].Stmt.Cards
@@ -44,23 +45,26 @@ func (g *setup) stopsShort(z *rules.Zone) {
 	if rel.GoesDown() {
 		last, before = g.sheet.Pack.RankAt(1), "above"
 	}
-	d := g.warnf("foundation-cannot-complete", builds[0].Line.Span, "foundations that begin with any rank end at the %s: the ranks %s the base never come to them", last, before)
+	d := g.warnf("foundation-cannot-complete", builds[0].Line.Span,
+		"foundations that begin with any rank end at the %s: the ranks %s the base never come to them", last, before)
 	d.Others = other(bases[0].Line.Span, "any rank")
 	d.Help = fmt.Sprintf("write `%s wrapping`, so that they go round", builds[0].Line.Text())
 }
 
-// baseKnown reports whether the deal itself decides the rank that foundations begin with: it lays named cards there.
+// baseKnown reports whether the deal itself decides the rank that foundations begin with: it lays
+// named cards there.
 func (g *setup) baseKnown(z *rules.Zone) bool {
 	for _, l := range g.sheet.Deal {
-		if m, ok := l.Stmt.(*dsl.MoveStep); ok && g.speaksOf(m.To, z) != nil && (len(m.Named) > 0 || m.AllOf != nil || m.What != nil && !plainCards(m.What)) {
+		if m, ok := l.Stmt.(*dsl.MoveStep); ok && g.speaksOf(m.To, z) != nil &&
+			(len(m.Named) > 0 || m.AllOf != nil || m.What != nil && !plainCards(m.What)) {
 			return true
 		}
 	}
 	return false
 }
 
-// leftOut warns of foundations that are full at the last rank while cards before their base come to none: the game is
-// won without them, which is surely not meant.
+// leftOut warns of foundations that are full at the last rank while cards before their base come to
+// none: the game is won without them, which is surely not meant.
 func (g *setup) leftOut() {
 	can, full := cards.Mask(0), (*rules.Zone)(nil)
 	for _, z := range g.sheet.Zones {
@@ -97,19 +101,22 @@ func (g *setup) leftOut() {
 		return
 	}
 	k := builds[0].Stmt.Cards.Any[0].Sort
-	if k == nil || k.Rel == nil || k.Rel.Wrapping || k.Rel.Alike != "" || k.Rel.By != nil || k.Rel.GoesUp() == k.Rel.GoesDown() {
+	if k == nil || k.Rel == nil || k.Rel.Wrapping || k.Rel.Alike != "" || k.Rel.By != nil ||
+		k.Rel.GoesUp() == k.Rel.GoesDown() {
 		return
 	}
 	last := g.sheet.Pack.RankAt(len(g.sheet.Pack.Order))
 	if k.Rel.GoesDown() {
 		last = g.sheet.Pack.RankAt(1)
 	}
-	d := g.warnf("foundation-cannot-complete", base.Line.Span, "`%s` are full at the %s: %s never come to them, and the game is won without them", full.Title(), last, g.show(left))
+	d := g.warnf("foundation-cannot-complete", base.Line.Span,
+		"`%s` are full at the %s: %s never come to them, and the game is won without them", full.Title(), last, g.show(left))
 	d.Others = other(builds[0].Line.Span, "ends there")
 	d.Help = fmt.Sprintf("write `%s wrapping`, so that they go round, or another base", builds[0].Line.Text())
 }
 
-// tooFew warns of base cards that can never start a pile, for there are fewer piles, nor lie on any other.
+// tooFew warns of base cards that can never start a pile, for there are fewer piles, nor lie on any
+// other.
 func (g *setup) tooFew() {
 	var piles []*rules.Zone
 	var start, other cards.Mask // what starts a pile, and what comes otherwise to where cards end
@@ -151,7 +158,8 @@ func (g *setup) tooFew() {
 		return
 	}
 	z := piles[0]
-	d := g.warnf("foundation-cannot-start", z.Head.Span, "of %d %s only %d can start a foundation; the others can never leave", have, g.show(start), n)
+	d := g.warnf("foundation-cannot-start", z.Head.Span, "of %d %s only %d can start a foundation; the others can "+
+		"never leave", have, g.show(start), n)
 	d.Label = dsl.Many(n, "pile")
 	d.Others = append(d.Others, dsl.Label{Span: baseLine(z).Span, Text: "the base"})
 	d.Help = fmt.Sprintf("%s %d", z.Words(), have)
@@ -195,7 +203,8 @@ func baseLine(z *rules.Zone) *dsl.Line {
 	return nil
 }
 
-// start judges whether the pack has enough cards to start every pile. It reports whether all is well.
+// start judges whether the pack has enough cards to start every pile. It reports whether all is
+// well.
 func (g *setup) start(z *rules.Zone) bool {
 	l := baseLine(z)
 	if l == nil {
@@ -284,7 +293,8 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 	if g.decks > 1 {
 		decks = fmt.Sprintf("%d decks have", g.decks)
 	}
-	d := g.add(level, "foundation-cannot-start", z.Head.Span, "%s start with %s, but %s %d of them", dsl.Many(piles, "foundation"), what, decks, have)
+	d := g.add(level, "foundation-cannot-start", z.Head.Span, "%s start with %s, but %s %d of them",
+		dsl.Many(piles, "foundation"), what, decks, have)
 	if piles == 1 {
 		d.Message = strings.Replace(d.Message, " start with ", " starts with ", 1)
 	}
@@ -305,7 +315,8 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 	}
 }
 
-// fewOfSuit tells how the suits of a zone are named no more often than there are cards to start its piles.
+// fewOfSuit tells how the suits of a zone are named no more often than there are cards to start its
+// piles.
 func (g *setup) fewOfSuit(d *dsl.Diagnostic, z *rules.Zone, decks int) {
 	r := rules.First[*dsl.Suits](z)
 	d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "the suits of the piles"})
@@ -369,7 +380,8 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, b *dsl.Build, start cards.
 	if single {
 		what = "base " + rank
 	}
-	d := g.errorf("foundation-cannot-complete", a.line.Span, "a pile of `%s` with %s ends at once: nothing can be built on it", z.Title(), what)
+	d := g.errorf("foundation-cannot-complete", a.line.Span,
+		"a pile of `%s` with %s ends at once: nothing can be built on it", z.Title(), what)
 	if l := baseLine(z); l != nil {
 		d.Others = other(l.Span, "where it starts")
 	}
@@ -384,7 +396,8 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, b *dsl.Build, start cards.
 	if rel.GoesDown() {
 		way, back, higher, other = "down", "up", "lower", g.sheet.Pack.RankAt(len(g.sheet.Pack.Order))
 	}
-	d.Message = fmt.Sprintf("a pile of `%s` with %s built %s ends at once: nothing is %s than the %s", z.Title(), what, way, higher, rank)
+	d.Message = fmt.Sprintf("a pile of `%s` with %s built %s ends at once: nothing is %s than the %s", z.Title(), what,
+		way, higher, rank)
 	d.Help = fmt.Sprintf("`build %s %s`, `%s wrapping`, or `base %s`", back, g.text(rel.SuitRel.Span), a.text(), other)
 }
 
@@ -418,7 +431,8 @@ func (g *setup) orderCopies(z *rules.Zone) {
 			} else if need <= have {
 				continue
 			}
-			d := g.errorf("foundation-cannot-complete", r.Line.Span, "%s needs %d %s, but the pack has %d", "`"+z.Title()+"`", need, of, have)
+			d := g.errorf("foundation-cannot-complete", r.Line.Span, "%s needs %d %s, but the pack has %d",
+				"`"+z.Title()+"`", need, of, have)
 			if r.Stmt.SuitRel.In == "suit" {
 				d.Message = fmt.Sprintf("each pile of `%s` needs %d %s, but the pack has %d", z.Title(), need, of, have)
 			}

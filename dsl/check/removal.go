@@ -14,8 +14,8 @@ import (
 
 // Sets: cards that leave together.
 
-// setKinds is the set of cards that can be part of a set of a line, of those a zone may hold, with the others from
-// any zone that the line names.
+// setKinds is the set of cards that can be part of a set of a line, of those a zone may hold, with
+// the others from any zone that the line names.
 func (g *setup) setKinds(v *view, a *arrival, have cards.Mask) cards.Mask {
 	return have & g.inSets(v, a, g.setPool(a))
 }
@@ -115,7 +115,8 @@ func (g *setup) inSets(v *view, a *arrival, pool cards.Mask) cards.Mask {
 	return m
 }
 
-// guardedSet is the cards of a pool of which the condition of a line may hold: it is asked of every card of a set.
+// guardedSet is the cards of a pool of which the condition of a line may hold: it is asked of every
+// card of a set.
 func (g *setup) guardedSet(v *view, a *arrival, pool cards.Mask) cards.Mask {
 	if a.guard == nil || v.play != nil || len(g.sheet.Zones) == 0 {
 		return pool
@@ -135,7 +136,8 @@ func (g *setup) guardedSet(v *view, a *arrival, pool cards.Mask) cards.Mask {
 // maxTotals bounds how many values of a total are looked at.
 const maxTotals = 50
 
-// listed is the cards of a set whose members are named one by one; none if one of them is not there.
+// listed is the cards of a set whose members are named one by one; none if one of them is not
+// there.
 func (g *setup) listed(s *dsl.Set, pool cards.Mask) cards.Mask {
 	var m cards.Mask
 	times := map[cards.Mask]int{}
@@ -212,7 +214,8 @@ func (g *setup) totalling(total, least, most int, pool cards.Mask) cards.Mask {
 // manyCopies is how many cards of one worth are taken for any number of them, to bound the work.
 const manyCopies = 9
 
-// sumsTo reports whether least to most of some cards, told by how many count how much, make a total.
+// sumsTo reports whether least to most of some cards, told by how many count how much, make a
+// total.
 func sumsTo(values map[int]int, total, least, most int) bool {
 	within := new(big.Int).Sub(new(big.Int).Lsh(big.NewInt(1), uint(total)+1), big.NewInt(1))
 	most = min(most, 60)
@@ -246,8 +249,9 @@ func sumsTo(values map[int]int, total, least, most int) bool {
 	return false
 }
 
-// unpaired finds cards that can leave only in pairs and are an odd number, or of two sides that are not equally
-// many: some of them must stay. partner says which cards a card leaves with. An odd group is returned as one.
+// unpaired finds cards that can leave only in pairs and are an odd number, or of two sides that are
+// not equally many: some of them must stay. partner says which cards a card leaves with. An odd
+// group is returned as one.
 func (g *setup) unpaired(partner func(cards.Kind) cards.Mask, only cards.Mask) (some, others cards.Mask) {
 	done := cards.Mask(0)
 	for k := range only.Each {
@@ -290,7 +294,8 @@ func (g *setup) unpaired(partner func(cards.Kind) cards.Mask, only cards.Mask) (
 	return 0, 0
 }
 
-// onlyPlayed reports whether all cards of some zones come there by play, one set after another, and stay.
+// onlyPlayed reports whether all cards of some zones come there by play, one set after another, and
+// stay.
 func (g *setup) onlyPlayed(goal []bool) bool {
 	for i, in := range goal {
 		if in && (g.table.kinds[i] != 0 || g.sheet.Zones[i].Kind != dsl.Discard) {
@@ -334,16 +339,19 @@ func (g *setup) hopelessPairs(at dsl.Span, goal []bool) *dsl.Diagnostic {
 	if some == 0 {
 		return nil
 	}
-	d := finding("impossible-win", at, "the game cannot be won: %s leave in pairs, but they are %d, an odd number", g.show(some|others), g.copies(some|others))
+	d := finding("impossible-win", at, "the game cannot be won: %s leave in pairs, but they are %d, an odd number",
+		g.show(some|others), g.copies(some|others))
 	if others != 0 {
-		d.Message = fmt.Sprintf("the game cannot be won: %s leave only with %s, but they are %d and %d cards", g.show(some), g.show(others), g.copies(some), g.copies(others))
+		d.Message = fmt.Sprintf("the game cannot be won: %s leave only with %s, but they are %d and %d cards",
+			g.show(some), g.show(others), g.copies(some), g.copies(others))
 	}
 	d.Others = other(pair.line.Span, "only pairs leave")
 	d.Help = "ask for fewer cards, or let one leave alone"
 	return d
 }
 
-// hopelessSets finds cards of one rank, suit or colour that leave only together, and whose number does not come out.
+// hopelessSets finds cards of one rank, suit or colour that leave only together, and whose number
+// does not come out.
 func (g *setup) hopelessSets(at dsl.Span, goal []bool) *dsl.Diagnostic {
 	if !g.onlyPlayed(goal) {
 		return nil
@@ -369,7 +377,8 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 	sizes := map[int]bool{}
 	var line *arrival
 	for _, a := range g.ways {
-		if !goal[a.zone.Index] || !slices.ContainsFunc(g.edges, func(e edge) bool { return e.line == a.line && e.kinds&m != 0 }) {
+		if !goal[a.zone.Index] ||
+			!slices.ContainsFunc(g.edges, func(e edge) bool { return e.line == a.line && e.kinds&m != 0 }) {
 			continue
 		}
 		if a.set == nil || a.set.Listed != nil {
@@ -396,7 +405,8 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 	if line == nil || comesOut(have, sizes) {
 		return nil
 	}
-	d := finding("impossible-win", at, "the game cannot be won: %s leave only in sets of one %s, and %d cards do not come out in such sets", g.show(m), of, have)
+	d := finding("impossible-win", at, "the game cannot be won: %s leave only in sets of one %s, and %d cards do "+
+		"not come out in such sets", g.show(m), of, have)
 	d.Help = "let others leave alone, or ask for fewer cards"
 	if line.line == nil || line.set.Number == "" {
 		return d
@@ -405,13 +415,15 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 	least, most := g.setSize(line.set)
 	d.Notes = append(d.Notes, fmt.Sprintf("%d is no sum of such numbers", have))
 	if least == most {
-		d.Message = fmt.Sprintf("the game cannot be won: %s leave in sets of %d, but they are %s", g.show(m), least, dsl.Many(have, "card"))
+		d.Message = fmt.Sprintf("the game cannot be won: %s leave in sets of %d, but they are %s", g.show(m), least,
+			dsl.Many(have, "card"))
 		d.Notes = []string{fmt.Sprintf("%d is not a multiple of %d", have, least)}
 	}
 	for more := most + 1; more <= g.setPiles(line); more++ {
 		sizes[more] = true
 		if comesOut(have, sizes) {
-			d.Help = fmt.Sprintf("write `%s`, or let others leave alone", strings.Replace(line.text(), saidSize(line.set), fmt.Sprintf("%d to %d cards", least, more), 1))
+			d.Help = fmt.Sprintf("write `%s`, or let others leave alone",
+				strings.Replace(line.text(), saidSize(line.set), fmt.Sprintf("%d to %d cards", least, more), 1))
 			break
 		}
 	}

@@ -99,8 +99,8 @@ func guardSpan(t *dsl.Guard) *dsl.Span {
 	return &t.Span
 }
 
-// repeatedEnds finds `win` and `lose` lines that another of their word makes idle: it asks for the same, or for
-// less.
+// repeatedEnds finds `win` and `lose` lines that another of their word makes idle: it asks for the
+// same, or for less.
 func (g *setup) repeatedEnds() {
 	g.weakerEnds(g.sheet.Wins)
 	g.weakerEnds(g.sheet.Loses)
@@ -120,10 +120,12 @@ func (g *setup) weakerEnds(rs []rules.Rule[*dsl.End]) {
 	for i, b := range rs {
 		for j, a := range rs {
 			more, less := asks(b), asks(a)
-			if i == j || slices.ContainsFunc(less, func(w string) bool { return !slices.Contains(more, w) }) || j > i && len(more) == len(less) {
+			if i == j || slices.ContainsFunc(less, func(w string) bool { return !slices.Contains(more, w) }) ||
+				j > i && len(more) == len(less) {
 				continue
 			}
-			d := g.warnf("no-effect", b.Line.Span, "`%s` changes nothing: `%s` (%s) asks for less", b.Line.Text(), a.Line.Text(), g.at(a.Line.Span))
+			d := g.warnf("no-effect", b.Line.Span, "`%s` changes nothing: `%s` (%s) asks for less", b.Line.Text(),
+				a.Line.Text(), g.at(a.Line.Span))
 			if len(more) == len(less) {
 				d.Message = "`" + b.Line.Text() + "` is said twice"
 			}

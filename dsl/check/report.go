@@ -31,9 +31,12 @@ func (f *findings) notef(name string, at dsl.Span, format string, args ...any) *
 	return f.add(dsl.Note, name, at, format, args...)
 }
 
-// throughout are the findings that hold only if they hold under every combination of options: a line that does
-// nothing under one of them may do something under another.
-var throughout = map[string]bool{"no-effect": true, "unused-zone": true, "building-deadlock": true, "several-sources": true}
+// throughout are the findings that hold only if they hold under every combination of options: a
+// line that does nothing under one of them may do something under another.
+var throughout = map[string]bool{
+	"no-effect": true, "unused-zone": true, "building-deadlock": true,
+	"several-sources": true,
+}
 
 // merged puts the findings of all combinations of options together, each once.
 func merged(all []*setup) dsl.Diagnostics {
@@ -82,8 +85,8 @@ func merged(all []*setup) dsl.Diagnostics {
 	return out
 }
 
-// home makes a finding point into the file being checked where one of its places lies there: what a variant says
-// is the cause, not the line of its parent that no longer fits.
+// home makes a finding point into the file being checked where one of its places lies there: what a
+// variant says is the cause, not the line of its parent that no longer fits.
 func (c *checker) home(d *dsl.Diagnostic) {
 	if d.Span.Pos.Filename == c.main {
 		return
@@ -97,7 +100,8 @@ func (c *checker) home(d *dsl.Diagnostic) {
 	}
 }
 
-// removal makes a help that says to remove a line say how: in a variant, what the parent says has to be taken away.
+// removal makes a help that says to remove a line say how: in a variant, what the parent says has
+// to be taken away.
 func (c *checker) removal(d *dsl.Diagnostic) {
 	if len(c.sheet.Parents) == 0 {
 		return

@@ -6,8 +6,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// makesSequence reports whether cards of the pack can make a sequence as a line asks for: from its first rank to
-// its last, or as long as it says.
+// makesSequence reports whether cards of the pack can make a sequence as a line asks for: from its
+// first rank to its last, or as long as it says.
 func (g *setup) makesSequence(q *dsl.Seq, z *rules.Zone) bool {
 	t := g.sequence(q, z)
 	at, ends := g.pack(), g.pack()
@@ -49,11 +49,13 @@ func (g *setup) longRuns() {
 		}
 		each(l.Stmt, func(t *dsl.Compare) {
 			if !g.possibleRun(t, l.zone) {
-				d := g.warnf("no-effect", t.Span, "`%s` never holds: no cards of the game make such a sequence", g.text(t.Span))
+				d := g.warnf("no-effect", t.Span, "`%s` never holds: no cards of the game make such a sequence",
+					g.text(t.Span))
 				d.Help = "change its ends, its step or its length"
 			}
 		})
-		if m, ok := l.Stmt.(*dsl.Move); ok && m.Sequence && (m.Seq.Of != nil || m.Seq.From != nil) && !g.makesSequence(m.Seq, l.zone) {
+		if m, ok := l.Stmt.(*dsl.Move); ok && m.Sequence && (m.Seq.Of != nil || m.Seq.From != nil) &&
+			!g.makesSequence(m.Seq, l.zone) {
 			d := g.warnf("no-effect", l.Span, "`%s` never happens: no cards of the game make such a sequence", l.Text())
 			d.Help = "change its ends, its step or its length"
 		}
@@ -101,7 +103,8 @@ func (g *setup) together(v *view, a *arrival) {
 	if a.seq != nil {
 		what = "such cards"
 	}
-	d := g.warnf("no-effect", a.line.Span, "`%s` never happens: %d %s never move together from %s", a.text(), n, what, or(from))
+	d := g.warnf("no-effect", a.line.Span, "`%s` never happens: %d %s never move together from %s", a.text(), n, what,
+		or(from))
 	d.Notes = append(d.Notes, "cards come together only as their pile lets them move: by its `move` lines")
 	d.Help = "change one of the two, or let single cards come"
 	for i, z := range g.sheet.Zones {

@@ -25,8 +25,8 @@ type setup struct {
 // maxCombinations bounds the combinations of options that are judged.
 const maxCombinations = 64
 
-// maxEffort bounds the work of judging deal and play, in tables of cards and pairs of a line and a zone. A game
-// that people write takes a few hundred; beyond the bound only the words are judged.
+// maxEffort bounds the work of judging deal and play, in tables of cards and pairs of a line and a
+// zone. A game that people write takes a few hundred; beyond the bound only the words are judged.
 const maxEffort = 20000
 
 // affordable is the number of combinations that can be judged in good time.
@@ -44,8 +44,8 @@ func (c *checker) affordable() int {
 	return min(maxCombinations, maxEffort/effort)
 }
 
-// combinations lists the games that the options make: all of them up to a bound, then each choice beside the
-// defaults. Numbers that are asked for are tried at both ends.
+// combinations lists the games that the options make: all of them up to a bound, then each choice
+// beside the defaults. Numbers that are asked for are tried at both ends.
 func (c *checker) combinations() []*setup {
 	s := c.sheet
 	most := c.affordable()

@@ -45,21 +45,24 @@ func (c *checker) rankForNumber(m *dsl.MoveStep) {
 		return
 	}
 	w := m.Named[0].Sort
-	if w == nil || w.Rank == nil || w.OfSuit != nil || w.ToRank != nil || strings.ToLower(c.text(w.Span)) != w.Rank.Name {
+	if w == nil || w.Rank == nil || w.OfSuit != nil || w.ToRank != nil ||
+		strings.ToLower(c.text(w.Span)) != w.Rank.Name {
 		return // the plural says that cards of the rank are meant
 	}
 	n, ok := cards.RankNamed(w.Rank.Name)
 	if !ok || n == 0 || n > 9 {
 		return
 	}
-	d := c.errorf("digit-or-rank", w.Span, "`%s` is a rank: this deals the %s, one to each pile in turn", w.Rank.Name, n.Plural())
+	d := c.errorf("digit-or-rank", w.Span, "`%s` is a rank: this deals the %s, one to each pile in turn", w.Rank.Name,
+		n.Plural())
 	d.Label = fmt.Sprintf("did you mean `%d`?", int(n)+1)
 	d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
 	d.Help = fmt.Sprintf("write `%d` for so many cards, `%s` for the cards", int(n)+1, n.Plural())
 	d.Fixes = []dsl.Fix{{Span: w.Span, Text: fmt.Sprint(int(n) + 1)}}
 }
 
-// wholeRange finds `base ace to king`: in books that is what a foundation goes through, here it is any card.
+// wholeRange finds `base ace to king`: in books that is what a foundation goes through, here it is
+// any card.
 func (c *checker) wholeRange(l *dsl.Line) {
 	t, ok := l.Stmt.(*dsl.Base)
 	if !ok || len(t.Cards) != 1 || len(t.Cards[0].Any) != 1 || len(t.Cards[0].But) > 0 {
@@ -73,12 +76,14 @@ func (c *checker) wholeRange(l *dsl.Line) {
 	if !ok || tb[0] != c.sheet.Pack.Mask() {
 		return
 	}
-	d := c.errorf("other-book-word", k.Span, "`base` says which card begins a foundation, and `%s` is every card", c.text(k.Span))
-	d.Help = fmt.Sprintf("write `base %s`; how it goes on is said by `build`; if any card may begin one, `base any card`", k.Sort.Rank.Name)
+	d := c.errorf("other-book-word", k.Span, "`base` says which card begins a foundation, and `%s` is every card",
+		c.text(k.Span))
+	d.Help = fmt.Sprintf("write `base %s`; how it goes on is said by `build`; if any card may begin one, `base any "+
+		"card`", k.Sort.Rank.Name)
 }
 
-// oneOfEachSuit warns of two foundation zones in a game of several decks that do not say which suit goes where:
-// one suit could then be begun twice in one zone, and never in the other.
+// oneOfEachSuit warns of two foundation zones in a game of several decks that do not say which suit
+// goes where: one suit could then be begun twice in one zone, and never in the other.
 func (c *checker) oneOfEachSuit() {
 	zs := c.sheet.OfKind(dsl.Foundations)
 	if c.sheet.Pack.Decks == 1 || len(zs) < 2 || c.sheet.Broken {
@@ -89,7 +94,8 @@ func (c *checker) oneOfEachSuit() {
 			return
 		}
 	}
-	d := c.warnf("missing-suits", zs[0].Head.Span, "`%s` does not say which suit each pile has: with %d decks one suit could be begun there twice", zs[0].Title(), c.sheet.Pack.Decks)
+	d := c.warnf("missing-suits", zs[0].Head.Span, "`%s` does not say which suit each pile has: with %d decks one "+
+		"suit could be begun there twice", zs[0].Title(), c.sheet.Pack.Decks)
 	d.Others = other(zs[1].Head.Span, "nor here")
 	d.Help = "add to both: suits spades hearts clubs diamonds"
 }
@@ -125,18 +131,20 @@ func (c *checker) anySuit(z *rules.Zone) bool {
 	return len(bases) > 0
 }
 
-// bothWays warns of a foundation that may be built up and down and turn round at every card. A single pile in any
-// suit, into which all cards go, is meant so.
+// bothWays warns of a foundation that may be built up and down and turn round at every card. A
+// single pile in any suit, into which all cards go, is meant so.
 func (c *checker) bothWays(z *rules.Zone) {
 	if z.Kind != dsl.Foundations {
 		return
 	}
 	for _, r := range rules.All[*dsl.Build](z) {
 		each(r.Stmt.Cards, func(rel *dsl.Relation) {
-			if !rel.GoesUp() || !rel.GoesDown() || rel.OneWay || z.Piles == 1 && rel.SuitRel != nil && rel.SuitRel.In == "any" {
+			if !rel.GoesUp() || !rel.GoesDown() || rel.OneWay ||
+				z.Piles == 1 && rel.SuitRel != nil && rel.SuitRel.In == "any" {
 				return
 			}
-			d := c.warnf("both-ways", rel.Span, "`%s` may go up and down again: nothing keeps it in one direction", z.Title())
+			d := c.warnf("both-ways", rel.Span, "`%s` may go up and down again: nothing keeps it in one direction",
+				z.Title())
 			d.Help = fmt.Sprintf("add `one way`: `build %s one way`", c.text(rel.Span))
 			d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: rel.EndPos, EndPos: rel.EndPos}, Text: " one way"}}
 		})
@@ -162,7 +170,8 @@ func (c *checker) onceOnly(l *dsl.Line) {
 	if a == nil || a.Times == nil || a.Times.Word != "once" || a.Once || c.blamed(l) {
 		return
 	}
-	d := c.notef("once-or-at-once", a.Times.Span, "`once` is one time in the whole game; what happens by itself is `at once`")
+	d := c.notef("once-or-at-once", a.Times.Span, "`once` is one time in the whole game; what happens by itself is "+
+		"`at once`")
 	d.Help = "if it should happen by itself, write `at once`"
 }
 
@@ -170,7 +179,8 @@ func (c *checker) onceOnly(l *dsl.Line) {
 func (c *checker) severalSources(l *dsl.Line) {
 	t, ok := l.Stmt.(*dsl.Spaces)
 	if ok && t.From == nil && t.Once {
-		d := c.warnf("several-sources", l.Span, "`%s` does not say from where: the game takes the first card that it finds, from another pile of the zone too", l.Text())
+		d := c.warnf("several-sources", l.Span, "`%s` does not say from where: the game takes the first card that "+
+			"it finds, from another pile of the zone too", l.Text())
 		d.Help = "put `from` and a place before `at once`"
 		return
 	}
@@ -186,7 +196,8 @@ func (c *checker) severalSources(l *dsl.Line) {
 		return
 	}
 	if n := len(c.piles(p, nil, rules.NoPile)); n > 1 {
-		c.notef("several-sources", p.Span, "a space can be filled from %d piles of `%s`; the player chooses", n, zs[0].Title())
+		c.notef("several-sources", p.Span, "a space can be filled from %d piles of `%s`; the player chooses", n,
+			zs[0].Title())
 	}
 }
 
@@ -200,7 +211,8 @@ func (c *checker) halfNamed(l *line) {
 					continue
 				}
 				rank := c.text(a.Rank.Span)
-				d := c.warnf("half-named", list[i].Span, "`%s` is any card of the suit here: a rank before `or` does not go on behind it", c.text(list[i].Span))
+				d := c.warnf("half-named", list[i].Span, "`%s` is any card of the suit here: a rank before `or` "+
+					"does not go on behind it", c.text(list[i].Span))
 				d.Label = fmt.Sprintf("did you mean `%s of %s`?", rank, c.text(list[i].Span))
 				d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: b.Pos, EndPos: b.Pos}, Text: rank + " of "}}
 			}
@@ -214,18 +226,22 @@ func (c *checker) shortSequence(l *line) {
 	if !ok || t.Set == nil || !t.Set.Sequence || t.Set.Seq.Of != nil || t.Set.Seq.From != nil {
 		return
 	}
-	d := c.warnf("short-sequence", t.Set.Span, "`%s` lets a single card go too: one card is a sequence", c.text(t.Set.Span))
+	d := c.warnf("short-sequence", t.Set.Span, "`%s` lets a single card go too: one card is a sequence",
+		c.text(t.Set.Span))
 	d.Help = "say how many cards it has: `sequence of 4 …`, or from which rank to which: `sequence king to ace …`"
 }
 
-// askedOnce finds a condition that speaks of the card dealt in a step that deals many; one of a `but` is asked of each.
+// askedOnce finds a condition that speaks of the card dealt in a step that deals many; one of a
+// `but` is asked of each.
 func (c *checker) askedOnce(l *dsl.Line, m *dsl.MoveStep) {
 	if m.Guard == nil || diverts(m) || !m.Rest && (len(m.Qty) != 1 || c.text(m.Qty[0].Span) == "1") {
 		return
 	}
 	if c.asksOfCard(m.Guard) {
-		d := c.warnf("asked-once", m.Guard.Span, "`%s` is asked once, of the first card, before any is dealt; all cards of the step go by that", c.text(m.Guard.Span))
-		d.Help = "to send each card to a pile of its own, let the piles take them: `takes any card from stock at once when …`"
+		d := c.warnf("asked-once", m.Guard.Span, "`%s` is asked once, of the first card, before any is dealt; all "+
+			"cards of the step go by that", c.text(m.Guard.Span))
+		d.Help = "to send each card to a pile of its own, let the piles take them: `takes any card from stock at " +
+			"once when …`"
 	}
 }
 
@@ -260,7 +276,8 @@ func (c *checker) listOrder(l *line) {
 		if sorted {
 			return
 		}
-		rs := slices.SortedFunc(slices.Values(p.Zone.Ranges), func(a, b *dsl.Range) int { return dsl.Number(a.From) - dsl.Number(b.From) })
+		rs := slices.SortedFunc(slices.Values(p.Zone.Ranges),
+			func(a, b *dsl.Range) int { return dsl.Number(a.From) - dsl.Number(b.From) })
 		var ws []string
 		for i, r := range rs {
 			if i > 0 && dsl.Number(r.From) == dsl.Number(rs[i-1].From) {
@@ -292,14 +309,17 @@ func (c *checker) sequenceWay(z *rules.Zone) {
 	}
 	for _, r := range rules.All[*dsl.Move](z) {
 		m := r.Stmt
-		if !m.Sequence || m.Seq == nil || m.Seq.Rel == nil || up == down || m.Seq.Rel.GoesUp() == m.Seq.Rel.GoesDown() || m.Seq.Rel.GoesUp() == up {
+		if !m.Sequence || m.Seq == nil || m.Seq.Rel == nil || up == down ||
+			m.Seq.Rel.GoesUp() == m.Seq.Rel.GoesDown() || m.Seq.Rel.GoesUp() == up {
 			continue
 		}
 		ways := map[bool]string{true: "up", false: "down"}
-		d := c.warnf("sequence-way", m.Seq.Rel.Span, "sequences move that go %s, and the pile is built %s: what is built does not move together", ways[!up], ways[up])
+		d := c.warnf("sequence-way", m.Seq.Rel.Span, "sequences move that go %s, and the pile is built %s: what is "+
+			"built does not move together", ways[!up], ways[up])
 		if b := rules.First[*dsl.Build](z); b.Line != nil {
 			d.Others = other(b.Line.Span, "how it is built")
 		}
-		d.Help = fmt.Sprintf("write `move sequence`, which follows the building, or `%s` in place of `%s`", ways[up], ways[!up])
+		d.Help = fmt.Sprintf("write `move sequence`, which follows the building, or `%s` in place of `%s`", ways[up],
+			ways[!up])
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// sorts judges what is compared with what: numbers, ranks, suits, colours, choices. A number may stand for the
-// place of a rank or suit; nothing else may stand for another.
+// sorts judges what is compared with what: numbers, ranks, suits, colours, choices. A number may
+// stand for the place of a rank or suit; nothing else may stand for another.
 func (c *checker) sorts() {
 	for _, o := range c.sheet.Options {
 		c.choices(o)
@@ -31,11 +31,13 @@ func (c *checker) setTo(t *dsl.SetStep) {
 		return
 	}
 	if s := c.sheet.SortOf(t.Value); !agree(k.Sort, s) {
-		c.errorf("mixed-sorts", t.Value.Span, "the counter `%s` is %s, `%s` is %s", t.Name, k.Sort, c.text(t.Value.Span), s)
+		c.errorf("mixed-sorts", t.Value.Span, "the counter `%s` is %s, `%s` is %s", t.Name, k.Sort,
+			c.text(t.Value.Span), s)
 		return
 	}
 	if n, ok := plainNumber(t.Value); ok && k.Sort == rules.Number && (n < k.Lo || n > k.Hi) {
-		d := c.errorf("bad-number", t.Value.Span, "`%d` is no value of `%s`, which goes from %d to %d", n, k.Name, k.Lo, k.Hi)
+		d := c.errorf("bad-number", t.Value.Span, "`%d` is no value of `%s`, which goes from %d to %d", n, k.Name,
+			k.Lo, k.Hi)
 		d.Others = c.given(k.Name)
 		d.Help = "set it to a value that it has, or let the counter go further"
 	}
@@ -49,14 +51,16 @@ func (c *checker) choices(o *rules.Option) {
 	}
 	for i, v := range o.Choices {
 		if v.Sort != o.Choices[0].Sort {
-			d := c.errorf("mixed-sorts", t.Choices[i].Span, "the choices of `%s` are not of one sort: `%s` is %s, `%s` is %s", o.Name,
+			d := c.errorf("mixed-sorts", t.Choices[i].Span, "the choices of `%s` are not of one sort: `%s` is %s, "+
+				"`%s` is %s", o.Name,
 				c.text(t.Choices[0].Span), o.Choices[0].Sort, c.text(t.Choices[i].Span), v.Sort)
 			d.Help = "use numbers only, ranks only, suits only or names only"
 			return
 		}
 		for _, w := range o.Choices[:i] {
 			if v == w {
-				d := c.warnf("no-effect", t.Choices[i].Span, "`%s` stands twice among the choices of `%s`", c.text(t.Choices[i].Span), o.Name)
+				d := c.warnf("no-effect", t.Choices[i].Span, "`%s` stands twice among the choices of `%s`",
+					c.text(t.Choices[i].Span), o.Name)
 				d.Help = "keep one"
 				return
 			}
@@ -134,7 +138,8 @@ func (c *checker) compared(t *dsl.Compare) {
 			}
 			o := c.sheet.SortOf(v)
 			if !agree(s, o) {
-				c.errorf("mixed-sorts", t.Span, "`%s` is %s and `%s` is %s: they are never the same", left, s, c.text(v.Span), o)
+				c.errorf("mixed-sorts", t.Span, "`%s` is %s and `%s` is %s: they are never the same", left, s,
+					c.text(v.Span), o)
 				return
 			}
 			if s == rules.Text {
@@ -147,11 +152,13 @@ func (c *checker) compared(t *dsl.Compare) {
 	}
 }
 
-// wordForDigit finds a rank by its word where a number is meant. The two could be compared, as a number stands for the rank at
-// its place, but then `three` would be 2 in a pack that begins with the twos.
+// wordForDigit finds a rank by its word where a number is meant. The two could be compared, as a
+// number stands for the rank at its place, but then `three` would be 2 in a pack that begins with
+// the twos.
 func (c *checker) wordForDigit(said, with *dsl.Value) bool {
 	a := said.Terms[0].Atom
-	if len(said.Terms) > 1 || said.Terms[0].Shift != nil || a.Rank == nil || a.OfSuit != nil || c.sheet.SortOf(with) != rules.Number {
+	if len(said.Terms) > 1 || said.Terms[0].Shift != nil || a.Rank == nil || a.OfSuit != nil ||
+		c.sheet.SortOf(with) != rules.Number {
 		return false
 	}
 	d := c.errorf("digit-or-rank", said.Span, "`%s` is a rank, and `%s` is a number", a.Rank.Name, c.text(with.Span))

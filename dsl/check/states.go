@@ -38,19 +38,22 @@ func (g *setup) maybeDown(z *rules.Zone) bool {
 	return z.Kind.Facing() == dsl.FaceDown || g.table.down[z.Index]
 }
 
-// someDown reports whether some card of a zone lies face down when the deal is done, for certain: one on which another
-// has been dealt, so that it is not turned up either.
+// someDown reports whether some card of a zone lies face down when the deal is done, for certain:
+// one on which another has been dealt, so that it is not turned up either.
 func (g *setup) someDown(z *rules.Zone) bool { return g.table.under[z.Index] }
 
-// singles reports whether no pile of a place holds more than one card when the deal is done: each is in sequence.
+// singles reports whether no pile of a place holds more than one card when the deal is done: each
+// is in sequence.
 func (v *view) singles(p *dsl.Place) bool {
 	return !slices.ContainsFunc(v.piles(p, nil, rules.NoPile), func(q int) bool { return v.table.piles[q].hi > 1 })
 }
 
-// facesUnder notes which zones get cards face down with others on them, in a step that is sure to deal them.
+// facesUnder notes which zones get cards face down with others on them, in a step that is sure to
+// deal them.
 func (g *setup) facesUnder(m *dsl.MoveStep, targets []int) {
 	t := &g.table
-	if len(m.How) != 1 || m.Guard != nil || m.From != nil || len(m.Named) > 0 || m.What != nil && !plainCards(m.What) || len(m.Qty) == 0 {
+	if len(m.How) != 1 || m.Guard != nil || m.From != nil || len(m.Named) > 0 ||
+		m.What != nil && !plainCards(m.What) || len(m.Qty) == 0 {
 		return
 	}
 	h := m.How[0]
@@ -70,5 +73,6 @@ func (g *setup) facesUnder(m *dsl.MoveStep, targets []int) {
 	}
 }
 
-// turnedInDeal takes back what is known of cards that lie face down: a later step may turn or move them.
+// turnedInDeal takes back what is known of cards that lie face down: a later step may turn or move
+// them.
 func (g *setup) turnedInDeal() { clear(g.table.under) }

@@ -68,8 +68,8 @@ func (c *checker) steps() {
 	}
 }
 
-// pileByPile is the places of the conditions of a line that are asked about pile by pile. Two of them in one question are a
-// mistake: it cannot be told which is held against which.
+// pileByPile is the places of the conditions of a line that are asked about pile by pile. Two of
+// them in one question are a mistake: it cannot be told which is held against which.
 func (c *checker) pileByPile(l *line) map[*dsl.Place]bool {
 	byPile := map[*dsl.Place]bool{}
 	each(l.Stmt, func(t *dsl.Test) {
@@ -79,26 +79,30 @@ func (c *checker) pileByPile(l *line) map[*dsl.Place]bool {
 		}
 		if more != nil {
 			byPile[more] = true
-			d := c.errorf("which-pile", more.Span, "`each` stands twice in `%s`, and a condition asks of one place pile by pile", c.text(t.Span))
+			d := c.errorf("which-pile", more.Span, "`each` stands twice in `%s`, and a condition asks of one place "+
+				"pile by pile", c.text(t.Span))
 			d.Help = "say of one of them which pile is meant: `pile`, `own …`, `first …` or a number"
 		}
 	})
 	return byPile
 }
 
-// noEach finds `each` where cards are named or counted, outside of a condition: there is nothing to ask of every pile.
+// noEach finds `each` where cards are named or counted, outside of a condition: there is nothing to
+// ask of every pile.
 func (c *checker) noEach(p *dsl.Place, byPile map[*dsl.Place]bool) {
 	if hasEach(p) && !byPile[p] {
-		d := c.errorf("which-pile", p.Span, "`%s` asks pile by pile, but only a condition can be asked so", c.text(p.Span))
+		d := c.errorf("which-pile", p.Span, "`%s` asks pile by pile, but only a condition can be asked so",
+			c.text(p.Span))
 		d.Help = "leave `each` out, or say it behind `when`"
 	}
 }
 
-// layers finds what is asked of a layer as if it were a pile. It is the cards that lie at one height, and can be asked
-// which they are, how many, and whether there are any.
+// layers finds what is asked of a layer as if it were a pile. It is the cards that lie at one
+// height, and can be asked which they are, how many, and whether there are any.
 func (c *checker) layers(l *line) {
 	asked := func(at dsl.Span) {
-		d := c.errorf("which-pile", at, "`%s` speaks of a pile, but a layer is the cards that lie at one height", c.text(at))
+		d := c.errorf("which-pile", at, "`%s` speaks of a pile, but a layer is the cards that lie at one height",
+			c.text(at))
 		d.Help = "ask for its cards: `no king in layer`, `cards in layer`, `same rank as layer`, `layer empty`"
 	}
 	each(l.Stmt, func(p *dsl.Place) {
@@ -133,7 +137,8 @@ func (c *checker) known(l *line, ps *dsl.Places) {
 		if c.fixed(p) && (seen || p.Pile == nil && !has(p, "own") && !has(p, "other")) {
 			continue
 		}
-		d := c.errorf("no-place", p.Span, "`%s` is not known before the game begins, but a line like this must name its piles", c.text(p.Span))
+		d := c.errorf("no-place", p.Span, "`%s` is not known before the game begins, but a line like this must name "+
+			"its piles", c.text(p.Span))
 		d.Help = "name the zone, and say the rest in a guard"
 	}
 }
@@ -144,15 +149,18 @@ func (c *checker) onePile(l *line, p *dsl.Place, phrase string) {
 		return
 	}
 	n := len(c.piles(p, l.zone, rules.NoPile))
-	d := c.errorf("which-pile", p.Span, "`%s` speaks of one pile, but `%s` is %s", phrase, c.text(p.Span), dsl.Many(n, "pile"))
+	d := c.errorf("which-pile", p.Span, "`%s` speaks of one pile, but `%s` is %s", phrase, c.text(p.Span),
+		dsl.Many(n, "pile"))
 	d.Help = "say which: `pile`, `own …`, `first …` or a number"
 }
 
-// notFixed finds phrases about cards that hang on a card or pile they cannot see: the step of a relation and the
-// distance from a value are worked out from the two cards, the pile's number, counters and the pass.
+// notFixed finds phrases about cards that hang on a card or pile they cannot see: the step of a
+// relation and the distance from a value are worked out from the two cards, the pile's number,
+// counters and the pass.
 func (c *checker) notFixed(l *line) {
 	report := func(at dsl.Span) {
-		d := c.errorf("not-fixed", at, "`%s` cannot be worked out here: it hangs on more than the cards that meet", c.text(at))
+		d := c.errorf("not-fixed", at, "`%s` cannot be worked out here: it hangs on more than the cards that meet",
+			c.text(at))
 		d.Help = "say it in a guard, for example `when rank of waste is king`"
 	}
 	each(l.Stmt, func(r *dsl.Relation) {
@@ -163,7 +171,8 @@ func (c *checker) notFixed(l *line) {
 		})
 	})
 	each(l.Stmt, func(k *dsl.Card) {
-		if k.Shift != nil && (k.Atom.Count != "" || k.Atom.Of != "" && k.Atom.Ref == nil && k.Atom.Of != "row" && k.Atom.Of != "column") {
+		if k.Shift != nil && (k.Atom.Count != "" ||
+			k.Atom.Of != "" && k.Atom.Ref == nil && k.Atom.Of != "row" && k.Atom.Of != "column") {
 			report(k.Span)
 		}
 	})
@@ -174,7 +183,8 @@ func (c *checker) notFixed(l *line) {
 	for _, cs := range t.Cards {
 		each(cs, func(k *dsl.Card) {
 			if k.FirstRank || k.Base || k.Playable || k.Home || c.counter(k.Name) != nil {
-				d := c.errorf("not-fixed", k.Span, "`%s` is not known before the game begins; in a list every base must be", c.text(k.Span))
+				d := c.errorf("not-fixed", k.Span, "`%s` is not known before the game begins; in a list every base "+
+					"must be", c.text(k.Span))
 				d.Help = "give one base for all piles, or name the ranks"
 			}
 		})
@@ -205,7 +215,8 @@ func (c *checker) ownZone(l *line, p *dsl.Place) {
 	for _, z := range zs {
 		ws = append(ws, "`"+z.Title()+"`")
 	}
-	d := c.errorf("which-pile", p.Span, "`%s` is one pile, but %s each have one of that number", c.text(p.Span), and(ws))
+	d := c.errorf("which-pile", p.Span, "`%s` is one pile, but %s each have one of that number", c.text(p.Span),
+		and(ws))
 	d.Help = fmt.Sprintf("say which: `own %s`", zs[0].Title())
 }
 
@@ -214,7 +225,8 @@ func hasLine(p *dsl.Place) bool {
 	return slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool { return m.Line != "" })
 }
 
-// shares finds `own Z` seen from a zone with another number of piles, among which those of Z cannot be shared out.
+// shares finds `own Z` seen from a zone with another number of piles, among which those of Z cannot
+// be shared out.
 func (c *checker) shares(l *line, p *dsl.Place, z *rules.Zone) {
 	if !c.sized(z) {
 		return
@@ -228,14 +240,16 @@ func (c *checker) shares(l *line, p *dsl.Place, z *rules.Zone) {
 		return
 	}
 	from := bad[0]
-	d := c.errorf("which-pile", p.Span, "the %s of `%s` cannot be shared out among the %s of `%s`", dsl.Many(z.Piles, "pile"), z.Title(), dsl.Many(from.Piles, "pile"), from.Title())
+	d := c.errorf("which-pile", p.Span, "the %s of `%s` cannot be shared out among the %s of `%s`",
+		dsl.Many(z.Piles, "pile"), z.Title(), dsl.Many(from.Piles, "pile"), from.Title())
 	if z.Head != nil {
 		d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	}
 	d.Help = "`own` needs as many piles, or a multiple of them"
 }
 
-// seers are the zones from whose piles `own` is seen in a line; unnamed where it is some zone that is not named.
+// seers are the zones from whose piles `own` is seen in a line; unnamed where it is some zone that
+// is not named.
 func (c *checker) seers(l *line, p *dsl.Place) (zones []*rules.Zone, unnamed bool) {
 	of := func(ps *dsl.Places) {
 		for i, in := range c.zonesOf(ps, l.zone) {
@@ -294,7 +308,8 @@ func (c *checker) target(l *line, to *dsl.Places, m *dsl.MoveStep) {
 	if len(zs) == 0 || zs[0].Kind == dsl.Foundations {
 		return
 	}
-	if m != nil && (len(m.Qty) > 1 || len(m.Named) > 0 || m.Bases || m.What != nil && !plainCards(m.What) || m.All && m.AllOf != nil || newPiles(m)) {
+	if m != nil && (len(m.Qty) > 1 || len(m.Named) > 0 || m.Bases || m.What != nil && !plainCards(m.What) ||
+		m.All && m.AllOf != nil || newPiles(m)) {
 		return
 	}
 	n := len(c.piles(p, l.zone, rules.NoPile))
@@ -336,7 +351,8 @@ func (c *checker) bases(m *dsl.MoveStep) {
 			if z.Broken || z.Implicit || starts(z) {
 				continue
 			}
-			d := c.errorf("missing-rule", p.Span, "`bases` are the cards that the `base` lines of `%s` ask for, but it has none", z.Title())
+			d := c.errorf("missing-rule", p.Span, "`bases` are the cards that the `base` lines of `%s` ask for, but "+
+				"it has none", z.Title())
 			d.Others = other(z.Head.Span, "no `base` line")
 			d.Help = "add a `base` line there, or name the cards to be laid out"
 		}

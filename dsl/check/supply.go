@@ -39,7 +39,8 @@ func (g *setup) supply(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Di
 	var able cards.Mask
 	for i, z := range g.sheet.Zones {
 		able |= g.table.kinds[i] & ok[i]
-		if kinds := g.table.kinds[i] & m; kinds != 0 && kinds&ok[i] == 0 && g.table.kinds[i]&^m == 0 && g.table.total[i].lo > 0 {
+		if kinds := g.table.kinds[i] & m; kinds != 0 && kinds&ok[i] == 0 && g.table.kinds[i]&^m == 0 &&
+			g.table.total[i].lo > 0 {
 			lost += g.table.total[i].lo
 			stuck = append(stuck, z)
 		}
@@ -60,12 +61,14 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 		span = z.Head.Span
 	}
 	n := g.table.total[z.Index].lo
-	d := finding("unreachable-cards", span, "the %s of `%s` can never come to %s, though the win needs %s", dsl.Many(n, "card"), z.Title(), g.goalSays(goal), dsl.Many(need, "card"))
+	d := finding("unreachable-cards", span, "the %s of `%s` can never come to %s, though the win needs %s",
+		dsl.Many(n, "card"), z.Title(), g.goalSays(goal), dsl.Many(need, "card"))
 	if span != at {
 		d.Others = other(at, fmt.Sprintf("needs %s", dsl.Many(need, "card")))
 	}
 	if r := rules.First[*dsl.Plays](z); r.Line != nil {
-		d.Notes = append(d.Notes, fmt.Sprintf("`%s` (%s), and no line lets them come there", r.Line.Text(), g.at(r.Line.Span)))
+		d.Notes = append(d.Notes,
+			fmt.Sprintf("`%s` (%s), and no line lets them come there", r.Line.Text(), g.at(r.Line.Span)))
 	} else if !g.leadsFrom(z) {
 		d.Notes = append(d.Notes, "no line of any zone takes cards from here")
 	}
@@ -106,7 +109,8 @@ func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need in
 			can |= g.closure(z, j)
 		}
 		if missing&can == 0 {
-			d := finding("foundation-cannot-complete", at, "the game cannot be won: %s can never lie on %s, but %s are needed", what, g.goalSays(goal), dsl.Many(need, "card"))
+			d := finding("foundation-cannot-complete", at, "the game cannot be won: %s can never lie on %s, but %s "+
+				"are needed", what, g.goalSays(goal), dsl.Many(need, "card"))
 			if b := rules.First[*dsl.Build](z); b.Line != nil {
 				d.Others = other(b.Line.Span, "never comes to them")
 			}
@@ -119,7 +123,8 @@ func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need in
 	return d
 }
 
-// consequences takes back what was said of the lines of a zone whose cards can never leave: that has been told.
+// consequences takes back what was said of the lines of a zone whose cards can never leave: that
+// has been told.
 func (g *setup) consequences() {
 	stuck := map[dsl.Span]bool{}
 	for _, d := range g.list {

@@ -6,8 +6,9 @@ import (
 	"pat/dsl"
 )
 
-// The ends of lines: from where, by itself, how often, when. The grammar is the same for all arriving lines; some of
-// them have no use for a part of it, and what has no use is not accepted in silence.
+// The ends of lines: from where, by itself, how often, when. The grammar is the same for all
+// arriving lines; some of them have no use for a part of it, and what has no use is not accepted in
+// silence.
 
 // An ending is the parts that the end of an arriving line may have.
 type ending uint8
@@ -28,7 +29,8 @@ func (c *checker) tails() {
 		case *dsl.Spaces:
 			switch {
 			case t.Stay:
-				c.noUse(l, endAll, "nothing comes to a space then; if something may, at times, write `spaces take …` with a condition instead")
+				c.noUse(l, endAll, "nothing comes to a space then; if something may, at times, write `spaces take "+
+					"…` with a condition instead")
 			case t.Close:
 				c.noUse(l, endAll, "empty piles close up by themselves, always")
 			default:
@@ -36,7 +38,8 @@ func (c *checker) tails() {
 			}
 		case *dsl.Build:
 			if t.None {
-				c.noUse(l, endAll, "nothing is built then; if something may, at times, write `build …` with a condition instead")
+				c.noUse(l, endAll, "nothing is built then; if something may, at times, write `build …` with a "+
+					"condition instead")
 			} else {
 				c.noUse(l, endBottom, "what is built lies on top; a card goes under a pile by a `takes` line")
 			}
@@ -45,9 +48,11 @@ func (c *checker) tails() {
 		case *dsl.Takes:
 			switch {
 			case t.Only:
-				c.noUse(l, endOnce|endBottom|endTimes, "`takes only` restricts; how cards come is said by `takes`, `build`, `base` and `spaces`")
+				c.noUse(l, endOnce|endBottom|endTimes, "`takes only` restricts; how cards come is said by `takes`, "+
+					"`build`, `base` and `spaces`")
 				if t.From == nil && t.Guard == nil && !c.blamed(l.Line) {
-					d := c.warnf("no-effect", l.Span, "`takes only` restricts nothing: it does not say from where, or when")
+					d := c.warnf("no-effect", l.Span, "`takes only` restricts nothing: it does not say from where, "+
+						"or when")
 					d.Help = "write `takes only from PLACE` or `takes only when CONDITION`, or remove the line"
 				}
 			case t.Set != nil && !t.Set.Sequence:
@@ -74,7 +79,8 @@ func (c *checker) noUse(l *line, none ending, why string) {
 	d.Fixes = c.cut(at)
 }
 
-// endOf is where some parts stand at the end of a line, from the first to the last of them; invalid if none does.
+// endOf is where some parts stand at the end of a line, from the first to the last of them; invalid
+// if none does.
 func (c *checker) endOf(l *line, a *dsl.Arrive, which ending) dsl.Span {
 	var at dsl.Span
 	add := func(s dsl.Span) {

@@ -8,8 +8,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// What a condition can become. Nothing is played: a condition is judged by what may lie where at all, by the
-// bounds of counters and passes, and by the options chosen.
+// What a condition can become. Nothing is played: a condition is judged by what may lie where at
+// all, by the bounds of counters and passes, and by the options chosen.
 
 // verdict says which answers a condition can have.
 type verdict uint8
@@ -35,7 +35,8 @@ func verdictOf(canBe, canFail bool) verdict {
 	return v
 }
 
-// A view is a stage of the game in which conditions are judged: in the course of play, or when the deal is done.
+// A view is a stage of the game in which conditions are judged: in the course of play, or when the
+// deal is done.
 type view struct {
 	*setup
 	counts []amount // cards that may lie in each zone
@@ -46,7 +47,8 @@ type view struct {
 	known  []fact // what holds whenever the condition is asked: a turn is asked of a stock with cards
 }
 
-// inPlay is the view of the whole game: any number of the cards that may come to a zone may lie there.
+// inPlay is the view of the whole game: any number of the cards that may come to a zone may lie
+// there.
 func (g *setup) inPlay() *view {
 	v := &view{setup: g, pass: amount{1, g.passes()}}
 	for _, m := range g.holds {
@@ -104,7 +106,8 @@ func (v *view) guard(gd *dsl.Guard) verdict {
 		out = and2(out, v.cond(gd.And))
 		if out&canTrue != 0 && gd.And != nil {
 			for _, a := range gd.And.Or {
-				if v.clash(append(v.facts(a), fact{of: "pass", in: exactly(dsl.Number(gd.Pass))})) && len(gd.And.Or) == 1 {
+				if v.clash(append(v.facts(a), fact{of: "pass", in: exactly(dsl.Number(gd.Pass))})) &&
+					len(gd.And.Or) == 1 {
 					return canFalse
 				}
 			}
@@ -177,7 +180,8 @@ func (c *checker) askedByPile(t *dsl.Test) []*dsl.Place {
 	return ps
 }
 
-// mayBeNone reports whether some places may be no pile at all: what is asked of every one of them holds then.
+// mayBeNone reports whether some places may be no pile at all: what is asked of every one of them
+// holds then.
 func (v *view) mayBeNone(ps []*dsl.Place) bool {
 	return slices.ContainsFunc(ps, func(p *dsl.Place) bool {
 		return p.Zone == nil || has(p, "empty") || has(p, "nonempty") || has(p, "other")
@@ -187,7 +191,8 @@ func (v *view) mayBeNone(ps []*dsl.Place) bool {
 // mayLack reports whether none of some places may be there.
 func (v *view) mayLack(ps ...*dsl.Place) bool {
 	for _, p := range ps {
-		if !(p.Pile != nil && p.Pile.Side != "" || p.Source || has(p, "own") && bareLine(p) == "" || has(p, "first") || has(p, "last")) {
+		if !(p.Pile != nil && p.Pile.Side != "" || p.Source || has(p, "own") && bareLine(p) == "" || has(p, "first") ||
+			has(p, "last")) {
 			return false
 		}
 	}
@@ -224,7 +229,8 @@ func (v *view) cardsIn(p *dsl.Place) amount {
 	return out
 }
 
-// most is the number of cards that a pile holds by `at most` or because it is a cell; 0 for any number.
+// most is the number of cards that a pile holds by `at most` or because it is a cell; 0 for any
+// number.
 func (v *view) most(z *rules.Zone) int {
 	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
 		n, _ := v.num(r.Stmt.N, rules.NoPile)
@@ -355,7 +361,8 @@ func (v *view) compare(t *dsl.Compare) (out verdict, absent bool) {
 		if r.Place != nil {
 			absent = v.mayLack(r.Place)
 		}
-		if t.State != nil && t.State.Empty && r.Place != nil && r.Place.Zone != nil && endOf(r.Place) == "" && !has(r.Place, "other") && !has(r.Place, "empty") && !has(r.Place, "nonempty") {
+		if t.State != nil && t.State.Empty && r.Place != nil && r.Place.Zone != nil && endOf(r.Place) == "" &&
+			!has(r.Place, "other") && !has(r.Place, "empty") && !has(r.Place, "nonempty") {
 			out = between(v.cardsIn(r.Place), exactly(0), exactly(0))
 		}
 		if t.State != nil && r.Place != nil && r.Place.Zone != nil && len(r.Place.Mods) == 0 {

@@ -23,7 +23,8 @@ func (c *checker) unsaid() {
 	}
 }
 
-// neverHome finds `home` lines by which each card waits for that beside it to be home, and none is so first.
+// neverHome finds `home` lines by which each card waits for that beside it to be home, and none is
+// so first.
 func (c *checker) neverHome(z *rules.Zone) {
 	rs := rules.All[*dsl.Home](z)
 	if len(rs) == 0 {
@@ -35,7 +36,8 @@ func (c *checker) neverHome(z *rules.Zone) {
 			return
 		}
 	}
-	d := c.errorf("no-home", rs[0].Line.Span, "no card of `%s` is ever home: each waits for the pile %s of it, and nothing says which is home first", z.Title(), side)
+	d := c.errorf("no-home", rs[0].Line.Span, "no card of `%s` is ever home: each waits for the pile %s of it, and "+
+		"nothing says which is home first", z.Title(), side)
 	example := map[string]string{"left": "home ace when column is 1", "above": "home ace when row is 1"}[side]
 	d.Help = "add a line for the first pile: `home CARDS when CONDITION`"
 	if example != "" {
@@ -43,19 +45,22 @@ func (c *checker) neverHome(z *rules.Zone) {
 	}
 }
 
-// waitsFor is the side on which another card must be home, and lie, before any is by a line; "" if there is none.
+// waitsFor is the side on which another card must be home, and lie, before any is by a line; "" if
+// there is none.
 func waitsFor(h *dsl.Home) string {
 	if h.Guard == nil || h.Guard.Word != "when" || h.Guard.Cond == nil || len(h.Guard.Cond.Or) != 1 || h.Cards == nil {
 		return ""
 	}
 	side := ""
 	for _, t := range h.Guard.Cond.Or[0].And {
-		if x := t.Compare; x != nil && !t.Not && !x.Negated() && x.State != nil && x.State.Home && x.Left.Ref != nil && x.Left.Ref.Place != nil && x.Left.Ref.Place.Pile != nil {
+		if x := t.Compare; x != nil && !t.Not && !x.Negated() && x.State != nil && x.State.Home && x.Left.Ref != nil &&
+			x.Left.Ref.Place != nil && x.Left.Ref.Place.Pile != nil {
 			side = x.Left.Ref.Place.Pile.Side
 		}
 	}
 	for _, k := range h.Cards.Any {
-		if k.Sort == nil || k.Sort.Rel == nil || k.Sort.Rel.After == nil || k.Sort.Rel.After.Pile == nil || k.Sort.Rel.After.Pile.Side != side {
+		if k.Sort == nil || k.Sort.Rel == nil || k.Sort.Rel.After == nil || k.Sort.Rel.After.Pile == nil ||
+			k.Sort.Rel.After.Pile.Side != side {
 			return ""
 		}
 	}
@@ -104,13 +109,16 @@ func (c *checker) needsHome(at dsl.Span, zs []*rules.Zone) {
 	d.Help = "say it in the zone: `home CARDS when CONDITION`, for example `home ace when column is 1`"
 }
 
-// suitless finds `suit of pile` in a zone whose piles have no suits: it is the suit of the top card then.
+// suitless finds `suit of pile` in a zone whose piles have no suits: it is the suit of the top card
+// then.
 func (c *checker) suitless(l *line) {
 	each(l.Stmt, func(a *dsl.Atom) {
-		if a.Of != "suit" || a.Ref == nil || a.Ref.Place == nil || a.Ref.Place.Pile == nil || a.Ref.Place.Pile.Side != "" {
+		if a.Of != "suit" || a.Ref == nil || a.Ref.Place == nil || a.Ref.Place.Pile == nil ||
+			a.Ref.Place.Pile.Side != "" {
 			return
 		}
-		d := c.warnf("pile-without-suit", a.Span, "the piles of `%s` have no suits: `%s` is the suit of the top card here", l.zone.Title(), c.text(a.Span))
+		d := c.warnf("pile-without-suit", a.Span, "the piles of `%s` have no suits: `%s` is the suit of the top "+
+			"card here", l.zone.Title(), c.text(a.Span))
 		d.Others = other(l.zone.Head.Span, "no `suits` line")
 		d.Help = "add a `suits` line to the zone, or write `suit of top`"
 	})

@@ -14,7 +14,8 @@ func (g *setup) ends() {
 	var hopeless dsl.Diagnostics
 	for _, r := range g.sheet.Wins {
 		if !g.itself() && start.cond(r.Stmt.Cond)&canFalse == 0 {
-			d := g.errorf("over-at-start", r.Stmt.Cond.Span, "the game is won before the first move: `%s` holds as soon as the cards are dealt", g.text(r.Stmt.Cond.Span))
+			d := g.errorf("over-at-start", r.Stmt.Cond.Span,
+				"the game is won before the first move: `%s` holds as soon as the cards are dealt", g.text(r.Stmt.Cond.Span))
 			d.Help = "say what is to be reached in play"
 			g.atLeast(d, r.Stmt.Cond)
 			each(r.Stmt.Cond, func(t *dsl.Compare) {
@@ -37,11 +38,13 @@ func (g *setup) ends() {
 	for _, r := range g.sheet.Loses {
 		switch {
 		case !g.itself() && start.cond(r.Stmt.Cond)&canFalse == 0:
-			d := g.errorf("over-at-start", r.Stmt.Cond.Span, "the game is lost before the first move: `%s` holds as soon as the cards are dealt", g.text(r.Stmt.Cond.Span))
+			d := g.errorf("over-at-start", r.Stmt.Cond.Span,
+				"the game is lost before the first move: `%s` holds as soon as the cards are dealt", g.text(r.Stmt.Cond.Span))
 			d.Help = "say what must not happen in play"
 			g.atLeast(d, r.Stmt.Cond)
 		case v.cond(r.Stmt.Cond)&canTrue == 0:
-			d := g.warnf("no-effect", r.Stmt.Cond.Span, "this `lose` line never holds: `%s` cannot be", g.text(r.Stmt.Cond.Span))
+			d := g.warnf("no-effect", r.Stmt.Cond.Span, "this `lose` line never holds: `%s` cannot be",
+				g.text(r.Stmt.Cond.Span))
 			d.Help = "remove the line; a game with no legal move left is lost anyway"
 		}
 	}
@@ -98,7 +101,8 @@ func (g *setup) hopeless(v *view, c *dsl.Cond) *dsl.Diagnostic {
 	return last
 }
 
-// whyNever tells which part of a condition that never holds leaves no room for the others, or never holds itself.
+// whyNever tells which part of a condition that never holds leaves no room for the others, or never
+// holds itself.
 func (g *setup) whyNever(d *dsl.Diagnostic, v *view, a *dsl.CondAnd) {
 	all := 0
 	for _, t := range a.And {
@@ -112,7 +116,8 @@ func (g *setup) whyNever(d *dsl.Diagnostic, v *view, a *dsl.CondAnd) {
 			d.Notes = append(d.Notes, fmt.Sprintf("`%s` asks for all %d cards", g.text(t.Span), held))
 			d.Help = fmt.Sprintf("write `%s` alone", g.text(t.Span))
 		case t.Compare != nil && t.Compare.State != nil && t.Compare.State.Covered && v.test(t)&canTrue == 0:
-			d.Notes = append(d.Notes, "a pile is covered by the next row of a picture; nothing ever covers the last row")
+			d.Notes = append(d.Notes,
+				"a pile is covered by the next row of a picture; nothing ever covers the last row")
 			d.Help = "ask for something else, for example `tableau empty`"
 		}
 	}
@@ -134,7 +139,8 @@ func (g *setup) hopelessTest(v *view, t *dsl.Test) *dsl.Diagnostic {
 	switch {
 	case t.Count != nil && !t.Count.Spaces && !t.Count.No && t.Count.Bound != "most":
 		return g.hopelessCount(v, t.Count)
-	case t.Compare != nil && !t.Compare.Negated() && t.Compare.State != nil && t.Compare.Left.Ref != nil && t.Compare.Left.Ref.Place != nil:
+	case t.Compare != nil && !t.Compare.Negated() && t.Compare.State != nil && t.Compare.Left.Ref != nil &&
+		t.Compare.Left.Ref.Place != nil:
 		p := t.Compare.Left.Ref.Place
 		switch {
 		case t.Compare.State.Full:
@@ -142,7 +148,8 @@ func (g *setup) hopelessTest(v *view, t *dsl.Test) *dsl.Diagnostic {
 		case t.Compare.State.Empty:
 			return g.hopelessEmpty(t.Compare, p)
 		case !g.possibleRun(t.Compare, nil):
-			d := finding("impossible-win", t.Compare.Span, "the game cannot be won: no cards make the sequence that `%s` asks for", g.text(t.Compare.Span))
+			d := finding("impossible-win", t.Compare.Span, "the game cannot be won: no cards make the sequence that "+
+				"`%s` asks for", g.text(t.Compare.Span))
 			d.Help = "change its ends, its step or its length"
 			return d
 		}
@@ -170,7 +177,8 @@ func (g *setup) hopelessCount(v *view, t *dsl.Count) *dsl.Diagnostic {
 		need = v.number(t.N).lo
 	}
 	if have := g.copies(m); need > have {
-		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` asks for %d, but the game has %d", g.text(t.Span), need, have)
+		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` asks for %d, but the game has %d",
+			g.text(t.Span), need, have)
 		d.Help = fmt.Sprintf("ask for %d or fewer", have)
 		return d
 	}
@@ -192,7 +200,8 @@ func (g *setup) hopelessCount(v *view, t *dsl.Count) *dsl.Diagnostic {
 	return nil
 }
 
-// allLeave judges whether all cards can leave to some places in the pairs and sets that are asked for.
+// allLeave judges whether all cards can leave to some places in the pairs and sets that are asked
+// for.
 func (g *setup) allLeave(at dsl.Span, goal []bool) *dsl.Diagnostic {
 	if d := g.hopelessPairs(at, goal); d != nil {
 		return d
@@ -226,7 +235,8 @@ func (g *setup) room(at dsl.Span, in *dsl.Places, need int) *dsl.Diagnostic {
 	case each*piles == sum:
 		says = fmt.Sprintf("%s of %d hold %d", dsl.Many(piles, "pile"), each, sum)
 	}
-	d := finding("foundation-cannot-complete", at, "the game cannot be won: %s cards, but `%s` asks for %d", says, g.text(at), need)
+	d := finding("foundation-cannot-complete", at, "the game cannot be won: %s cards, but `%s` asks for %d", says,
+		g.text(at), need)
 	if z.Head != nil {
 		d.Others = other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	}
@@ -262,7 +272,8 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 	}
 	if need > size {
 		z := g.sheet.Zone(p.Zone.Word)[0]
-		d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: `%s` asks for %d cards, but the game has %d", g.text(t.Span), need, size)
+		d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: `%s` asks for %d cards, but the "+
+			"game has %d", g.text(t.Span), need, size)
 		if n := len(g.piles(p, nil, rules.NoPile)); need%n == 0 {
 			d.Notes = append(d.Notes, fmt.Sprintf("%s × %d = %d", dsl.Many(n, "pile"), need/n, need))
 		}
@@ -274,8 +285,8 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 	return g.supply(t.Span, goal, g.pack(), need)
 }
 
-// hopelessEmpty judges `tableau empty`: every card must be able to leave. Of some piles of a zone it is not judged, for their cards
-// may go to the others.
+// hopelessEmpty judges `tableau empty`: every card must be able to leave. Of some piles of a zone
+// it is not judged, for their cards may go to the others.
 func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 	if p.Zone == nil || endOf(p) != "" {
 		return nil
@@ -310,12 +321,14 @@ func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 		if left == 0 || g.table.total[z.Index].lo == 0 {
 			continue
 		}
-		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` is never empty, for nothing removes %s", z.Title(), g.show(left))
+		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` is never empty, for nothing removes %s",
+			z.Title(), g.show(left))
 		d.Help = "add a line that takes them, for example to `discard`"
 		for _, a := range g.ways {
 			if a.set != nil {
 				d.Others = append(d.Others, dsl.Label{Span: a.line.Span, Text: "leaves them out"})
-				d.Help = fmt.Sprintf("add a line that takes them alone, for example `takes %s` in `%s`", g.oneOf(left), a.zone.Title())
+				d.Help = fmt.Sprintf("add a line that takes them alone, for example `takes %s` in `%s`", g.oneOf(left),
+					a.zone.Title())
 				break
 			}
 		}

@@ -72,7 +72,8 @@ func (g *setup) stock() {
 	switch {
 	case g.holds[s.Index] == 0:
 		if redeals.Line != nil {
-			d := g.errorf("redeal-without-stock", redeals.Line.Span, "`%s` needs a stock that is turned, but the deal gives out all %d cards", redeals.Line.Text(), g.sheet.Pack.Size())
+			d := g.errorf("redeal-without-stock", redeals.Line.Span,
+				"`%s` needs a stock that is turned, but the deal gives out all %d cards", redeals.Line.Text(), g.sheet.Pack.Size())
 			d.Help = "remove the line, or deal fewer cards and `rest to stock`"
 			return
 		}
@@ -81,7 +82,8 @@ func (g *setup) stock() {
 			d.Help = "remove the line"
 		}
 		for _, r := range rules.All[*dsl.Turn](s) {
-			d := g.warnf("no-effect", r.Line.Span, "`%s` never happens: the deal gives out all %d cards, so the stock is empty", r.Line.Text(), g.sheet.Pack.Size())
+			d := g.warnf("no-effect", r.Line.Span, "`%s` never happens: the deal gives out all %d cards, so the "+
+				"stock is empty", r.Line.Text(), g.sheet.Pack.Size())
 			d.Help = "remove the line, or deal fewer cards and `rest to stock`"
 		}
 	case g.table.total[s.Index].lo > 0 && !g.leadsFrom(s):
@@ -99,7 +101,8 @@ func (g *setup) stock() {
 		d.Help = "turn 1 to waste | turn 1 to each tableau | top card face up"
 	case redeals.Line != nil:
 		if w := g.sheet.Unnamed(dsl.Waste); w == nil || g.holds[w.Index] == 0 {
-			d := g.errorf("redeal-without-stock", redeals.Line.Span, "`%s` turns the waste over, but no card ever comes to the waste", redeals.Line.Text())
+			d := g.errorf("redeal-without-stock", redeals.Line.Span,
+				"`%s` turns the waste over, but no card ever comes to the waste", redeals.Line.Text())
 			d.Help = "turn cards to the waste, or say with `may redeal` and `gather` what is taken up"
 		}
 	}
@@ -120,7 +123,8 @@ func (g *setup) closed(v *view) bool {
 			continue
 		}
 		found = true
-		d := g.errorf("missing-rule", gd.Span, "nothing ever takes the cards of the stock: `%s` never applies: %s", l.Text(), g.never(w, l, gd))
+		d := g.errorf("missing-rule", gd.Span, "nothing ever takes the cards of the stock: `%s` never applies: %s",
+			l.Text(), g.never(w, l, gd))
 		d.Help = "change the condition, or leave it out"
 	}
 	return found
@@ -136,8 +140,8 @@ func (g *setup) arrivalOf(l *line) *arrival {
 	return nil
 }
 
-// wouldTake reports whether a zone has lines by which cards would come if there were such sets, or if their conditions
-// could hold: that is told of the lines.
+// wouldTake reports whether a zone has lines by which cards would come if there were such sets, or
+// if their conditions could hold: that is told of the lines.
 func (g *setup) wouldTake(v *view, z *rules.Zone) bool {
 	return slices.ContainsFunc(g.ways, func(a *arrival) bool {
 		return a.zone == z && (a.set != nil && g.noSuchSet(v, a) || v.whenAsked(a).guard(a.guard)&canTrue == 0)
@@ -195,7 +199,8 @@ func (g *setup) sources(v *view, a *arrival) {
 
 const closedStock = "cards of the stock are not played unless its top card is face up"
 
-// dead tells why no card of a zone can ever come by a line, and the line that forbids it if one does; "" if one can.
+// dead tells why no card of a zone can ever come by a line, and the line that forbids it if one
+// does; "" if one can.
 func (g *setup) dead(v *view, z *rules.Zone, a *arrival) (why string, line *dsl.Line) {
 	switch {
 	case z.Kind.Gives() == dsl.GivesNone:
@@ -224,7 +229,8 @@ func onlyLine(z *rules.Zone) *dsl.Line {
 	return nil
 }
 
-// restrictions finds `plays only` and `takes only` lines that name places to which or from which nothing goes.
+// restrictions finds `plays only` and `takes only` lines that name places to which or from which
+// nothing goes.
 func (g *setup) restrictions(v *view, z *rules.Zone) {
 	if g.holds[z.Index] == 0 {
 		return
@@ -235,7 +241,8 @@ func (g *setup) restrictions(v *view, z *rules.Zone) {
 		}
 		for _, p := range r.Stmt.To.Any {
 			if p.Zone != nil && !g.goes(z, p, true) {
-				d := g.warnf("no-effect", p.Span, "`%s` takes no cards from `%s`, so that they may go there changes nothing", g.text(p.Span), z.Title())
+				d := g.warnf("no-effect", p.Span, "`%s` takes no cards from `%s`, so that they may go there changes "+
+					"nothing", g.text(p.Span), z.Title())
 				d.Help = "leave it out, or let it take them"
 			}
 		}
@@ -246,7 +253,8 @@ func (g *setup) restrictions(v *view, z *rules.Zone) {
 		}
 		for _, p := range r.Stmt.From.Any {
 			if p.Zone != nil && !g.goes(z, p, false) {
-				d := g.warnf("no-effect", p.Span, "no card can come from `%s` to `%s`, so that they may changes nothing", g.text(p.Span), z.Title())
+				d := g.warnf("no-effect", p.Span,
+					"no card can come from `%s` to `%s`, so that they may changes nothing", g.text(p.Span), z.Title())
 				d.Help = "leave it out"
 			}
 		}
@@ -263,7 +271,8 @@ func (g *setup) goes(z *rules.Zone, p *dsl.Place, out bool) bool {
 			return true // from pile to pile of one zone
 		}
 		for _, e := range g.edges {
-			if !e.step && (out && e.from == z.Index && e.to == x.Index || !out && e.from == x.Index && e.to == z.Index) {
+			if !e.step && (out && e.from == z.Index && e.to == x.Index ||
+				!out && e.from == x.Index && e.to == z.Index) {
 				return true
 			}
 		}
@@ -278,7 +287,8 @@ func (g *setup) worry(v *view, z *rules.Zone, r rules.Rule[*dsl.Worry]) {
 	}
 	for _, e := range g.edges {
 		to := g.sheet.Zones[e.to]
-		if e.from == z.Index && !e.step && (r.Stmt.To == nil && to.Kind == dsl.Tableau || r.Stmt.To != nil && g.zonesOf(r.Stmt.To, z)[e.to]) {
+		if e.from == z.Index && !e.step &&
+			(r.Stmt.To == nil && to.Kind == dsl.Tableau || r.Stmt.To != nil && g.zonesOf(r.Stmt.To, z)[e.to]) {
 			return
 		}
 	}
@@ -286,7 +296,8 @@ func (g *setup) worry(v *view, z *rules.Zone, r rules.Rule[*dsl.Worry]) {
 	if r.Stmt.To != nil {
 		where = "`" + g.text(r.Stmt.To.Span) + "`"
 	}
-	d := g.warnf("no-effect", r.Line.Span, "`%s` changes nothing: %s never takes a card that lies on `%s`", r.Line.Text(), where, z.Title())
+	d := g.warnf("no-effect", r.Line.Span, "`%s` changes nothing: %s never takes a card that lies on `%s`",
+		r.Line.Text(), where, z.Title())
 	d.Help = "remove the line"
 }
 
@@ -294,7 +305,8 @@ func (g *setup) worry(v *view, z *rules.Zone, r rules.Rule[*dsl.Worry]) {
 func (g *setup) staysDown(z *rules.Zone) {
 	r := rules.First[*dsl.Exposed](z)
 	if r.Line != nil && !g.faceDown(z) {
-		d := g.warnf("no-effect", r.Line.Span, "`%s` changes nothing: no card ever lies face down in `%s`", r.Line.Text(), z.Title())
+		d := g.warnf("no-effect", r.Line.Span, "`%s` changes nothing: no card ever lies face down in `%s`",
+			r.Line.Text(), z.Title())
 		d.Help = "remove the line, or deal cards there `face down`"
 		return
 	}
@@ -313,7 +325,8 @@ func (g *setup) staysDown(z *rules.Zone) {
 			return
 		}
 	}
-	d := g.errorf("unreachable-cards", z.Head.Span, "cards lie face down in `%s`, and nothing ever turns them up", z.Title())
+	d := g.errorf("unreachable-cards", z.Head.Span, "cards lie face down in `%s`, and nothing ever turns them up",
+		z.Title())
 	for _, x := range g.table.terms {
 		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && g.speaksOf(m.To, z) != nil {
 			d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: "laid here"})

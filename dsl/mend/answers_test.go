@@ -33,11 +33,26 @@ win when foundations full
 	for _, c := range []struct{ where, line, name, help string }{
 		{"line", "build down alternating", "other-book-word", "write: build down in alternating colours"},
 		{"line", "build up and down in suit", "other-book-word", "write: build up or down in suit"},
-		{"line", "build ace to king in suit", "other-book-word", "for example: base ace, and under it: build up in suit"},
-		{"line", "build up in suit ace to king", "other-book-word", "for example: base ace, and under it: build up in suit"},
-		{"line", "build up in suit from ace to king", "other-book-word", "for example: base ace, and under it: build up in suit"},
-		{"line", "build up from the ace in suit", "other-book-word", "for example: base ace, and under it: build up in suit"},
-		{"line", "build up in suit starting with the ace", "other-book-word", "for example: base ace, and under it: build up in suit"},
+		{
+			"line", "build ace to king in suit", "other-book-word",
+			"for example: base ace, and under it: build up in suit",
+		},
+		{
+			"line", "build up in suit ace to king", "other-book-word",
+			"for example: base ace, and under it: build up in suit",
+		},
+		{
+			"line", "build up in suit from ace to king", "other-book-word",
+			"for example: base ace, and under it: build up in suit",
+		},
+		{
+			"line", "build up from the ace in suit", "other-book-word",
+			"for example: base ace, and under it: build up in suit",
+		},
+		{
+			"line", "build up in suit starting with the ace", "other-book-word",
+			"for example: base ace, and under it: build up in suit",
+		},
 		{"line", "build down", "expected-word", "usage: build"},
 		{"line", "move sequence of the same suit", "other-book-word", "write: move sequence in suit"},
 		{"line", "move sequence using free cells", "other-book-word", "write: move sequence by free cells and spaces"},
@@ -47,10 +62,16 @@ win when foundations full
 		{"line", "spaces take anything from the waste", "other-book-word", "write: spaces take any card from waste"},
 		{"line", "takes king from the waste", "other-book-word", "write: takes king from waste"},
 		{"line", "takes 1 king from waste", "extra-words", "write: takes king from waste"},
-		{"line", "takes pair adding up to 13 from waste", "other-book-word", "write: takes pair totalling 13 from waste"},
+		{
+			"line", "takes pair adding up to 13 from waste", "other-book-word",
+			"write: takes pair totalling 13 from waste",
+		},
 		{"line", "spaces take queen when score is 3", "not-yet", "leave it out"},
 		{"line", "build in suit", "other-book-word", "`build up in suit`"},
-		{"line", "spaces take up in suit after left pile", "other-book-word", "write: spaces take up in suit after pile left"},
+		{
+			"line", "spaces take up in suit after left pile", "other-book-word",
+			"write: spaces take up in suit after pile left",
+		},
 		{"line", "spaces take 2 when waste empty", "digit-or-rank", "write: spaces take two when waste empty"},
 		{"line", "spaces take two when column 1", "expected-word", "write: spaces take two when column is 1"},
 		{"line", "spaces take two, three", "bad-character", "write: spaces take two or three"},
@@ -58,7 +79,8 @@ win when foundations full
 		{"deal", "deal 4 to each tableau", "other-book-word", "write: 4 to each tableau"},
 		{"stock", "deal 3 to waste", "other-book-word", "write: turn 3 to waste"},
 	} {
-		r := strings.NewReplacer("%deal", "1 to each tableau", "%line", "build down in suit", "%stock", "turn 1 to waste")
+		r := strings.NewReplacer("%deal", "1 to each tableau", "%line", "build down in suit", "%stock",
+			"turn 1 to waste")
 		text := r.Replace(strings.Replace(sheet, "%"+c.where, c.line, 1))
 		_, ds := mend.Parse("house.pat", []byte(text), nil)
 		if len(ds) != 1 || ds[0].Name != c.name || !strings.HasPrefix(ds[0].Help, c.help) {

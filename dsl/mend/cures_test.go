@@ -38,7 +38,8 @@ counter placed 0 to 4
 `
 
 var sound = map[string]string{
-	"dealhead": "deal", "deal": "1 to each tableau", "base": "base ace", "head": "foundations upper 4", "line": "build down in suit", "stockhead": "stock", "stock": "turn 1 to waste", "win": "win when foundations full",
+	"dealhead": "deal", "deal": "1 to each tableau", "base": "base ace", "head": "foundations upper 4",
+	"line": "build down in suit", "stockhead": "stock", "stock": "turn 1 to waste", "win": "win when foundations full",
 }
 
 func curesText(where, line string) string {
@@ -58,8 +59,8 @@ func applied(text string, d *dsl.Diagnostic) string {
 	return text
 }
 
-// What is said of a line, carried out to the letter, makes the line that was meant; where no cure is certain, none is
-// given, and the help says what is.
+// What is said of a line, carried out to the letter, makes the line that was meant; where no cure
+// is certain, none is given, and the help says what is.
 func TestCures(t *testing.T) {
 	for _, c := range []struct{ where, line, want string }{
 		// A word that means something is not dropped.
@@ -121,10 +122,22 @@ func TestCures(t *testing.T) {
 		{"deal", "4 to each tableau tableau", "4 to each tableau"},
 
 		// Digits count, words rank; a king is no number.
-		{"line", "spaces take any card when card is king or queen", "spaces take any card when card is king or card is queen"},
-		{"line", "spaces take any card when card is king or queen or jack", "spaces take any card when card is king or card is queen or card is jack"},
-		{"line", "spaces take any card when card is not king or queen", "spaces take any card when card is not king and card is not queen"},
-		{"line", "spaces take any card when card is ace or top is king or queen", "spaces take any card when card is ace or top is king or top is queen"},
+		{
+			"line", "spaces take any card when card is king or queen",
+			"spaces take any card when card is king or card is queen",
+		},
+		{
+			"line", "spaces take any card when card is king or queen or jack",
+			"spaces take any card when card is king or card is queen or card is jack",
+		},
+		{
+			"line", "spaces take any card when card is not king or queen",
+			"spaces take any card when card is not king and card is not queen",
+		},
+		{
+			"line", "spaces take any card when card is ace or top is king or queen",
+			"spaces take any card when card is ace or top is king or top is queen",
+		},
 		{"line", "takes only king", "takes king"},
 		{"line", "spaces take king king", "spaces take king"},
 		{"line", "at most four cards", "at most 4 cards"},
@@ -195,7 +208,10 @@ func TestCures(t *testing.T) {
 		{"line", "spaces take king and queen", "spaces take king or queen"},
 		{"line", "spaces take king and queen from waste", "spaces take king or queen from waste"},
 		{"line", "spaces take king from reserve and waste", "spaces take king from reserve or waste"},
-		{"line", "spaces take king from reserve and waste and tableau", "spaces take king from reserve or waste or tableau"},
+		{
+			"line", "spaces take king from reserve and waste and tableau",
+			"spaces take king from reserve or waste or tableau",
+		},
 		{"line", "plays only to foundations and tableau", "plays only to foundations or tableau"},
 		{"deal", "1 to tableau and waste", "? two lines where both are"},
 		{"deal", "1 to each tableau and each reserve", "? two lines where both are"},
@@ -341,7 +357,8 @@ func TestCures(t *testing.T) {
 		{"head", "foundations13 fanned", "foundations 13"},
 		{"win", "decks2", "decks 2"},
 
-		// Two letters swapped are one slip, in short words too; a key beside the right one is another.
+		// Two letters swapped are one slip, in short words too; a key beside the right one is
+		// another.
 		{"line", "build down in siut", "build down in suit"},
 		{"line", "build dwon in suit", "build down in suit"},
 		{"line", "build dwon in siut", "build down in suit"},
@@ -438,18 +455,39 @@ func TestFileForms(t *testing.T) {
 func TestUnseenCharacters(t *testing.T) {
 	text := curesText("", "")
 	for _, c := range []struct{ name, text, message, note string }{
-		{"no-break space, one line", strings.Replace(text, "  base ace", "\u00a0\u00a0base ace", 1), "a no-break space (U+00A0)", ""},
-		{"no-break space, all lines", strings.ReplaceAll(text, "\n  ", "\n\u00a0\u00a0"), "a no-break space (U+00A0)", "in 9 lines"},
+		{
+			"no-break space, one line", strings.Replace(text, "  base ace", "\u00a0\u00a0base ace", 1),
+			"a no-break space (U+00A0)", "",
+		},
+		{
+			"no-break space, all lines", strings.ReplaceAll(text, "\n  ", "\n\u00a0\u00a0"),
+			"a no-break space (U+00A0)",
+			"in 9 lines",
+		},
 		{"wide space", strings.Replace(text, "base ace", "base\u3000ace", 1), "no ordinary blank (U+3000)", ""},
 		{"two marks", "\ufeff\ufeff" + text, "an invisible character (U+FEFF)", ""},
-		{"before a head", strings.Replace(text, "waste\n\n", "\u200bwaste\n\n", 1), "an invisible character (U+200B)", ""},
-		{"control character in a title", strings.Replace(text, "House", "Ho\x1b[31muse", 1), "cannot be shown (U+001B)", ""},
-		{"order of letters in a title", strings.Replace(text, "House", "Ho\u202euse", 1), "cannot be shown (U+202E)", ""},
-		{"control character in a rule", strings.Replace(text, "base ace", "base \x1b ace", 1), "`U+001B` is no word", ""},
+		{
+			"before a head", strings.Replace(text, "waste\n\n", "\u200bwaste\n\n", 1),
+			"an invisible character (U+200B)",
+			"",
+		},
+		{
+			"control character in a title", strings.Replace(text, "House", "Ho\x1b[31muse", 1),
+			"cannot be shown (U+001B)", "",
+		},
+		{
+			"order of letters in a title", strings.Replace(text, "House", "Ho\u202euse", 1), "cannot be shown (U+202E)",
+			"",
+		},
+		{
+			"control character in a rule", strings.Replace(text, "base ace", "base \x1b ace", 1), "`U+001B` is no word",
+			"",
+		},
 		{"control character before a rule", strings.Replace(text, "base ace", "\x9bbase ace", 1), "not in UTF-8", ""},
 	} {
 		f, ds := mend.Parse("house.pat", []byte(c.text), nil)
-		if len(ds) != 1 || !strings.Contains(ds[0].Message, c.message) || !strings.Contains(strings.Join(ds[0].Notes, "\n"), c.note) {
+		if len(ds) != 1 || !strings.Contains(ds[0].Message, c.message) ||
+			!strings.Contains(strings.Join(ds[0].Notes, "\n"), c.note) {
 			t.Errorf("%s: %d findings", c.name, len(ds))
 			for _, d := range ds {
 				t.Errorf("    %s %v", d.Message, d.Notes)

@@ -8,8 +8,8 @@ import (
 	"pat/dsl"
 )
 
-// This file makes the edits of a line and says what they cost. A word that means something, here or in another book, is
-// never left out, and no word is put in that would decide what the game is.
+// This file makes the edits of a line and says what they cost. A word that means something, here or
+// in another book, is never left out, and no word is put in that would decide what the game is.
 
 // A kind of edit.
 type kind int
@@ -89,8 +89,9 @@ func (s *search) expand(n *node, stuck int) {
 	}
 }
 
-// tooMany reports whether a small word at the place where a line goes wrong is all that is wrong with it: then it may be
-// one too many as well as one that stands in a wrong place, and nothing is certain.
+// tooMany reports whether a small word at the place where a line goes wrong is all that is wrong
+// with it: then it may be one too many as well as one that stands in a wrong place, and nothing is
+// certain.
 func (s *search) tooMany(n *node, stuck int) bool {
 	for k := max(1, stuck-1); k <= stuck && k < len(n.words); k++ {
 		if !slices.Contains(extras, n.words[k].Value) {
@@ -135,7 +136,8 @@ func (s *search) books(n *node, k, stuck int) {
 func (s *search) drop(n *node, k int) {
 	ws := n.words
 	if k == 0 {
-		if stray := slices.Contains(small, ws[0].Value) || slices.Contains(noLead, ws[0].Value); stray && n.parent == nil {
+		if stray := slices.Contains(small, ws[0].Value) ||
+			slices.Contains(noLead, ws[0].Value); stray && n.parent == nil {
 			s.add(n, edit{kind: filler, i: 0, j: 1, cost: costTwice + 20})
 		}
 		return
@@ -195,8 +197,8 @@ func (s *search) misspelt(n *node, k int) {
 	}
 }
 
-// foreign adds the words of other books that unknown words of the line look like; a row may then be met that begins
-// before them.
+// foreign adds the words of other books that unknown words of the line look like; a row may then be
+// met that begins before them.
 func (s *search) foreign(n *node) {
 	for k, t := range n.words {
 		if t.Type != dsl.TokUnknown || len(t.Value) < 3 || isBookWord(t) {
@@ -268,8 +270,8 @@ func doubles(t, w string) bool {
 // keys are the rows of letters on a keyboard.
 var keys = []string{"qwertyuiop", "asdfghjkl", "zxcvbnm"}
 
-// farKeys is what it costs more that a letter stands for one whose key is not beside its own: that is no slip of the
-// finger.
+// farKeys is what it costs more that a letter stands for one whose key is not beside its own: that
+// is no slip of the finger.
 func farKeys(t, w string) int {
 	if len(t) != len(w) {
 		return 0
@@ -300,7 +302,8 @@ func farKeys(t, w string) int {
 	return 15
 }
 
-// unlike is what it costs more that a word joins what is no alternative of each other: `six or spades`.
+// unlike is what it costs more that a word joins what is no alternative of each other: `six or
+// spades`.
 func (s *search) unlike(n *node, k int, w dsl.Token) int {
 	if between := k > 0 && k+1 < len(n.words); between && joint(w) && !alike(n.words[k-1], n.words[k+1]) {
 		return 10
@@ -329,8 +332,8 @@ func isBookWord(t dsl.Token) bool {
 // digitRanks are the ranks, each at the place of its number.
 var digitRanks = strings.Fields("none ace two three four five six seven eight nine ten jack queen king")
 
-// digits adds the fourth law of the language: digits count, words rank. Nobody spells a number `king`, or as several
-// `fours`.
+// digits adds the fourth law of the language: digits count, words rank. Nobody spells a number
+// `king`, or as several `fours`.
 func (s *search) digits(n *node, k int) {
 	t := n.words[k]
 	with := ""
@@ -438,7 +441,8 @@ func (s *search) lead(n *node) {
 	}
 }
 
-// sayAgain adds words said before, behind an `or` or `and` where they are missing: `card is king or queen`.
+// sayAgain adds words said before, behind an `or` or `and` where they are missing: `card is king or
+// queen`.
 func (s *search) sayAgain(n *node, k int) {
 	ws := n.words
 	if k < 3 || k >= len(ws) || !joint(ws[k-1]) || len(ws) > 40 {

@@ -44,11 +44,13 @@ func ruleLine(line string) (indent string, words []string, ok bool) {
 	return line[:len(line)-len(strings.TrimLeft(line, " "))], words, true
 }
 
-// Whatever is mangled in the shipped games: a line that is said to be meant can be written, and the fix writes it.
+// Whatever is mangled in the shipped games: a line that is said to be meant can be written, and the
+// fix writes it.
 func TestCuresOfMangledGames(t *testing.T) {
 	games, ids := shipped(t)
 	r := rand.New(rand.NewPCG(1, 2))
-	words := strings.Fields("every the onto piles different 4 1 13 pack cell foundation unless if only and , = fanned K are except draw limit > A")
+	words := strings.Fields("every the onto piles different 4 1 13 pack cell foundation unless if only and , = " +
+		"fanned K are except draw limit > A")
 	for _, k := range dsl.Keywords {
 		words = append(append(words, k.Word), k.Also...)
 	}
@@ -95,12 +97,14 @@ func TestCuresOfMangledGames(t *testing.T) {
 			}
 			mended := dsl.NewSource(id, []byte(applied(text, d)))
 			line := d.Span.Pos.Line
-			if got, want := strings.Fields(mended.Line(line)), strings.Fields(meant); !slices.Equal(got, want) && !strings.Contains(mended.Line(line), "#") {
+			if got, want := strings.Fields(mended.Line(line)),
+				strings.Fields(meant); !slices.Equal(got, want) && !strings.Contains(mended.Line(line), "#") {
 				t.Errorf("%s: carried out it is %q, and not %q", lines[at], got, want)
 			}
 			_, after := mend.Parse(id, []byte(mended.Text), nil)
 			for _, e := range after {
-				if e.Span.Pos.Line == line && e.Name != "indentation" && e.Name != "duplicate-name" && e.Name != "bad-name" {
+				if e.Span.Pos.Line == line && e.Name != "indentation" && e.Name != "duplicate-name" &&
+					e.Name != "bad-name" {
 					t.Errorf("%s: cured %q, there is still: %s", lines[at], meant, e.Message)
 				}
 			}

@@ -8,7 +8,8 @@ import (
 	"pat/dsl"
 )
 
-// Parse reads one rule file, as dsl.Parse does, and says of lines that cannot be read what was meant.
+// Parse reads one rule file, as dsl.Parse does, and says of lines that cannot be read what was
+// meant.
 func Parse(name string, text []byte, parents *dsl.Names) (*dsl.File, dsl.Diagnostics) {
 	return dsl.Parse(name, text, parents, Line)
 }
@@ -53,7 +54,8 @@ func (d *said) cure(n *node) {
 	d.Help = "write: " + dsl.Written(n.words)
 }
 
-// tell says what is wrong, by the edit that says most: what a book says before a slip, and that before small words.
+// tell says what is wrong, by the edit that says most: what a book says before a slip, and that
+// before small words.
 func (d *said) tell(path []*node) {
 	weight := func(n *node) int {
 		switch {

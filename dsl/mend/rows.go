@@ -12,8 +12,8 @@ import (
 	"pat/dsl"
 )
 
-// This file reads the tables of other books: rows of words met, and what this language says instead. A row enters the
-// search as an edit like any other.
+// This file reads the tables of other books: rows of words met, and what this language says
+// instead. A row enters the search as an edit like any other.
 
 //go:embed books.txt
 var books string
@@ -86,8 +86,8 @@ func (r *row) attributes(line string) string {
 	return text
 }
 
-// The signs of a row: a word, or several with | between, of which (s) may be missing at the end; in [] what may be
-// missing. A word in capitals is met as it is written.
+// The signs of a row: a word, or several with | between, of which (s) may be missing at the end; in
+// [] what may be missing. A word in capitals is met as it is written.
 const (
 	anyWord   = "*"
 	number    = "#"
@@ -111,7 +111,8 @@ type pattern struct {
 	elements []element
 }
 
-// patterns are all rows by the word that they can begin with, and under "" those that begin with a sign.
+// patterns are all rows by the word that they can begin with, and under "" those that begin with a
+// sign.
 var patterns = sync.OnceValue(func() map[string][]*pattern {
 	out := map[string][]*pattern{}
 	index := 0
@@ -297,7 +298,8 @@ func within(at dsl.Spot, kinds []string) bool {
 	return kinds == nil || slices.Contains(kinds, at.Kind) || slices.Contains(kinds, section)
 }
 
-// written are the words that stand in the place of those met; nil, false where they cannot be reckoned.
+// written are the words that stand in the place of those met; nil, false where they cannot be
+// reckoned.
 func (m *meeting) written(with string) ([]string, bool) {
 	if with == "-" {
 		return nil, true

@@ -8,8 +8,9 @@ import (
 	"pat/dsl"
 )
 
-// Each row of the books can be given: it has a sentence and one cure, its words stand for something, what it writes takes
-// no more of the words met than there are, and its blocks are blocks.
+// Each row of the books can be given: it has a sentence and one cure, its words stand for
+// something, what it writes takes no more of the words met than there are, and its blocks are
+// blocks.
 func TestRows(t *testing.T) {
 	blocks := []string{"file", "zone", "step", "deal", "may", "after"}
 	for _, k := range dsl.AllKinds() {
@@ -20,7 +21,8 @@ func TestRows(t *testing.T) {
 		t.Errorf("only %d rows", len(rows))
 	}
 	for _, r := range rows {
-		if r.words == "" || r.say == "" || r.help != "" && r.with != nil || r.help == "" && r.with == nil && r.name != "not-yet" {
+		if r.words == "" || r.say == "" || r.help != "" && r.with != nil ||
+			r.help == "" && r.with == nil && r.name != "not-yet" {
 			t.Errorf("%q: no words, no sentence, or not one cure", r.words)
 		}
 		for _, k := range r.kinds {
@@ -29,7 +31,8 @@ func TestRows(t *testing.T) {
 			}
 		}
 		for text := range strings.SplitSeq(r.words, " / ") {
-			if len(elements(text)) == 0 || strings.ContainsAny(strings.Trim(text, "<>"), "<>") && strings.Contains(text, "<s") {
+			if len(elements(text)) == 0 ||
+				strings.ContainsAny(strings.Trim(text, "<>"), "<>") && strings.Contains(text, "<s") {
 				t.Errorf("%s: an empty row, or a part that is none", text)
 			}
 			met := strings.Fields(strings.NewReplacer("|", " ", "[", " ", "]", " ").Replace(text))

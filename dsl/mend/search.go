@@ -8,11 +8,12 @@ import (
 	"pat/dsl"
 )
 
-// This file searches for the line that was meant. A node is a line, the root the line as it was written; an arc is an
-// edit, and what it costs says how unlikely it is. Nodes are taken up in the order of their costs (best first, as in
-// the algorithm of Dijkstra), so that the first line that the grammar reads is the likeliest. The grammar guides: what
-// stands before the first word that it refuses may be right, but not all of it and that word too, so that every way to
-// a line that can be read changes something up to there. Edits go from left to right, so that no order of them is
+// This file searches for the line that was meant. A node is a line, the root the line as it was
+// written; an arc is an edit, and what it costs says how unlikely it is. Nodes are taken up in the
+// order of their costs (best first, as in the algorithm of Dijkstra), so that the first line that
+// the grammar reads is the likeliest. The grammar guides: what stands before the first word that it
+// refuses may be right, but not all of it and that word too, so that every way to a line that can
+// be read changes something up to there. Edits go from left to right, so that no order of them is
 // tried twice.
 
 // Bounds of a search.
@@ -116,8 +117,8 @@ func (s *search) run() {
 	}
 }
 
-// stuck is the first word of a node that cannot be read. A line whose rest is text reads anything: it must have been
-// meant by its first word.
+// stuck is the first word of a node that cannot be read. A line whose rest is text reads anything:
+// it must have been meant by its first word.
 func (s *search) stuck(n *node) int {
 	stuck := s.Spot.Stuck(n.words)
 	if stuck >= 0 || n.parent == nil || !s.InColumn1() {
@@ -130,7 +131,8 @@ func (s *search) stuck(n *node) int {
 	return stuck
 }
 
-// stutters reports whether a line says a word twice that the author did not: `to each each tableau`.
+// stutters reports whether a line says a word twice that the author did not: `to each each
+// tableau`.
 func (s *search) stutters(ws []dsl.Token) bool {
 	for k := 1; k < len(ws); k++ {
 		if word := ws[k].Type == dsl.TokWord; word && ws[k].Value == ws[k-1].Value {
@@ -162,7 +164,8 @@ func (s *search) lacks(n *node) bool {
 	return false
 }
 
-// leads reports whether the last edit of a node leads on. What a book says may need more edits before it does.
+// leads reports whether the last edit of a node leads on. What a book says may need more edits
+// before it does.
 func (n *node) leads(s *search, stuck int) bool {
 	if n.parent == nil || n.edit.row != nil || n.edit.kind == borrowed {
 		return true

@@ -48,8 +48,8 @@ var sentencesSound = map[string]string{
 	"move": "move 1 card", "spaces": "spaces take king", "stock": "turn 1 to waste", "win": "win when foundations full",
 }
 
-// What a card player knows by heart from books is answered with the line meant, which then is right; where a sentence
-// leaves open what was meant, an example is given and nothing replaced.
+// What a card player knows by heart from books is answered with the line meant, which then is
+// right; where a sentence leaves open what was meant, an example is given and nothing replaced.
 func TestSentences(t *testing.T) {
 	for _, c := range []struct{ where, line, want string }{ // the line meant, or ? and what the help says
 		// The first column.
@@ -118,7 +118,10 @@ func TestSentences(t *testing.T) {
 		{"base", "base same rank as first card", "base rank of first card"},
 		{"build", "built up in suit", "build up in suit"},
 		{"build", "foundations are built up by suit", "build up in suit"},
-		{"build", "foundations are built up in suit from ace to king", "? for example: base ace, and under it: build up in suit"},
+		{
+			"build", "foundations are built up in suit from ace to king",
+			"? for example: base ace, and under it: build up in suit",
+		},
 		{"build", "built from ace to king", "? for example: base ace, and under it: build up in suit"},
 		{"build", "build up in suit, ace to king", "? for example: base ace, and under it: build up in suit"},
 		{"build", "build up in suit to king", "? for example: base ace, and under it: build up in suit"},
@@ -185,11 +188,15 @@ func TestSentences(t *testing.T) {
 		{"spaces", "fill empty columns with kings", "spaces take kings"},
 		{"spaces", "spaces must be filled at once from the reserve", "spaces take any card from reserve at once"},
 		{"spaces", "spaces are automatically filled by kings", "spaces take kings at once"},
-		{"spaces", "spaces are filled from waste", "? spaces take any card from waste; or: spaces take any card from waste at once"},
+		{"spaces", "spaces are filled from waste", "? spaces take any card from waste; or: spaces take any card " +
+			"from waste at once"},
 		{"spaces", "spaces are filled from the stock", "? for example: spaces take any card from stock at once"},
 		{"spaces", "spaces can't be filled", "spaces stay empty"},
 		{"spaces", "empty columns are not refilled", "spaces stay empty"},
-		{"spaces", "spaces may not be filled until stock is empty", "? for example: spaces take any card when stock empty"},
+		{
+			"spaces", "spaces may not be filled until stock is empty",
+			"? for example: spaces take any card when stock empty",
+		},
 		{"spaces", "spaces take any card once stock is empty", "spaces take any card when stock empty"},
 		{"spaces", "spaces take any card or sequence", "? under it: move sequence"},
 		{"spaces", "when a pile is empty any card may be placed there", "? for example: spaces take king"},
@@ -238,7 +245,8 @@ func TestSentences(t *testing.T) {
 		d := ds[0]
 		if say, ok := strings.CutPrefix(c.want, "? "); ok || c.want == "" {
 			if len(d.Fixes) > 0 || !strings.Contains(d.Help, say) || ok != (d.Name == "other-book-word") {
-				t.Errorf("%s: want no certain cure, and %q:\n    %s [%s] help: %s", c.line, say, d.Message, d.Name, d.Help)
+				t.Errorf("%s: want no certain cure, and %q:\n    %s [%s] help: %s", c.line, say, d.Message, d.Name,
+					d.Help)
 			}
 			continue
 		}

@@ -13,9 +13,10 @@ import (
 	"pat/dsl/mend"
 )
 
-// slips are ways to write a line wrong, each with the least share of the lines made wrong, in per cent, that must be
-// found wrong and, of these, written right again, and the greatest that may be made another line. What cannot be found
-// makes another line of the language; a word that is missing or too many can often not be told.
+// slips are ways to write a line wrong, each with the least share of the lines made wrong, in per
+// cent, that must be found wrong and, of these, written right again, and the greatest that may be
+// made another line. What cannot be found makes another line of the language; a word that is
+// missing or too many can often not be told.
 var slips = []struct {
 	name                 string
 	make                 func(r *rand.Rand, fs []string) []string
@@ -101,8 +102,9 @@ func insertWord(r *rand.Rand, fs []string) []string {
 	return slices.Insert(fs, r.IntN(len(fs)+1), all[r.IntN(len(all))])
 }
 
-// Lines of the shipped games, each written wrong by one slip: what was written is found wrong, and the cure is the line
-// again. PAT_SLIPS is the number of slips tried of each sort; with PAT_SLIPS_LOG each that was not cured is told.
+// Lines of the shipped games, each written wrong by one slip: what was written is found wrong, and
+// the cure is the line again. PAT_SLIPS is the number of slips tried of each sort; with
+// PAT_SLIPS_LOG each that was not cured is told.
 func TestSlips(t *testing.T) {
 	texts, ids := shipped(t)
 	n := 400
@@ -138,7 +140,8 @@ func TestSlips(t *testing.T) {
 				}
 				caught++
 				what := "not cured"
-				if k := slices.IndexFunc(ds, func(d *dsl.Diagnostic) bool { return d.Span.Pos.Line == i+1 && len(d.Fixes) > 0 }); k >= 0 {
+				if k := slices.IndexFunc(ds,
+					func(d *dsl.Diagnostic) bool { return d.Span.Pos.Line == i+1 && len(d.Fixes) > 0 }); k >= 0 {
 					line := strings.Split(applied(text, ds[k]), "\n")[i]
 					if what = fmt.Sprintf("made %q", line); sameWords(strings.Fields(line), fs) {
 						cured++
@@ -150,12 +153,14 @@ func TestSlips(t *testing.T) {
 					t.Logf("%q for %q is %s", strings.Join(got, " "), strings.Join(fs, " "), what)
 				}
 			}
-			t.Logf("of %d caught %.1f %%, of these cured %.1f %%, made another line %.1f %%", made, share(caught, made), share(cured, caught), share(wrong, caught))
+			t.Logf("of %d caught %.1f %%, of these cured %.1f %%, made another line %.1f %%", made,
+				share(caught, made), share(cured, caught), share(wrong, caught))
 			slack := 0.0
 			if n < 400 {
 				slack = 3
 			}
-			if share(caught, made)+slack < float64(slip.caught) || share(cured, caught)+slack < float64(slip.cured) || share(wrong, caught)-slack > float64(slip.wrong) {
+			if share(caught, made)+slack < float64(slip.caught) || share(cured, caught)+slack < float64(slip.cured) ||
+				share(wrong, caught)-slack > float64(slip.wrong) {
 				t.Errorf("want at least %d, %d, and at most %d", slip.caught, slip.cured, slip.wrong)
 			}
 		})

@@ -56,7 +56,8 @@ func tellsEveryLine(t *testing.T, lib *rules.Library, id string) {
 	lines := strings.Split(string(text), "\n")
 	for i, l := range lines {
 		words := strings.Fields(l)
-		if len(words) == 0 || words[0][0] == '#' || slices.Contains([]string{"game", "also", "family", "source"}, words[0]) || byDefault(lines, i) {
+		if len(words) == 0 || words[0][0] == '#' ||
+			slices.Contains([]string{"game", "also", "family", "source"}, words[0]) || byDefault(lines, i) {
 			continue
 		}
 		short := strings.Join(slices.Delete(slices.Clone(lines), i, i+1), "\n")

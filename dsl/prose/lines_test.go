@@ -42,7 +42,8 @@ func TestLines(t *testing.T) {
 	got := strings.Split(b.String(), "\n")
 	for i, w := range strings.Split(string(want), "\n") {
 		if i >= len(got) || got[i] != w {
-			t.Fatalf("line %d of testdata/lines.said\n got %s\nwant %s", i+1, strings.Join(got[min(i, len(got)):min(i+1, len(got))], ""), w)
+			t.Fatalf("line %d of testdata/lines.said\n got %s\nwant %s", i+1,
+				strings.Join(got[min(i, len(got)):min(i+1, len(got))], ""), w)
 		}
 	}
 	if len(got) != strings.Count(string(want), "\n")+1 {

@@ -68,7 +68,10 @@ func mutants(line string) []string {
 			add(slices.Insert(slices.Clone(words), i+1, "not")...)
 		}
 	}
-	for _, end := range []string{"at once", "twice", "when stock empty", "in pass 2", "wrapping", "one way", "but king", "face down", "shuffled", "from waste", "to foundations", "or king", "from tableau"} {
+	for _, end := range []string{
+		"at once", "twice", "when stock empty", "in pass 2", "wrapping", "one way",
+		"but king", "face down", "shuffled", "from waste", "to foundations", "or king", "from tableau",
+	} {
 		add(append(slices.Clone(words), end)...)
 	}
 	return out
@@ -185,7 +188,9 @@ func idle(mutant, line string) bool {
 		return true
 	}
 	switch got := strings.Join(m, " "); {
-	case strings.HasPrefix(l, "spaces stay empty"), strings.HasPrefix(l, "build none"), (l == "waste" || l == "discard") && (got == "" || !strings.Contains(got, " ") && dsl.KindNamed(got) != dsl.NoKind):
+	case strings.HasPrefix(l, "spaces stay empty"), strings.HasPrefix(l, "build none"),
+		(l == "waste" || l == "discard") &&
+			(got == "" || !strings.Contains(got, " ") && dsl.KindNamed(got) != dsl.NoKind):
 		return true
 	case strings.HasPrefix(got, l+" face "), strings.HasPrefix(got, l+" or king"):
 		return true // the facing it has anyway, a card that it means anyway
@@ -206,7 +211,8 @@ func canonical(ws []string) []string {
 		switch before := strings.Join(ws[:i], " "); {
 		case w == "source" && slices.Contains(leaving, ws[0]):
 			ws[i] = "pile" // the card leaves the pile that is asked about
-		case w == "to" && i > 0 && i+1 < len(ws) && dsl.Number(ws[i-1]) > 0 && dsl.Number(ws[i+1]) == dsl.Number(ws[i-1])+1:
+		case w == "to" && i > 0 && i+1 < len(ws) && dsl.Number(ws[i-1]) > 0 &&
+			dsl.Number(ws[i+1]) == dsl.Number(ws[i-1])+1:
 			ws[i] = "" // both of them
 		case w == "down" && strings.HasSuffix(before, "takes pair"):
 			ws[i] = "up" // either card may be the lower

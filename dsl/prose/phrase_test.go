@@ -27,7 +27,8 @@ func TestPhraseOfEveryLine(t *testing.T) {
 
 // Every line of a game is written with what it says, in the order of the file.
 func TestWriteLines(t *testing.T) {
-	s, ds := rules.Load(shipped(), "test.pat", []byte("game Lines\nvariant of klondike\ntableau\n  spaces take any card\n"))
+	s, ds := rules.Load(shipped(), "test.pat", []byte("game Lines\nvariant of klondike\ntableau\n  spaces take any "+
+		"card\n"))
 	if ds.Errors() > 0 {
 		t.Fatal(ds)
 	}
@@ -37,7 +38,10 @@ func TestWriteLines(t *testing.T) {
 	}
 	proofread(t, b.String())
 	last := -1
-	for _, want := range []string{"\ntableau 7\n", "\n  move sequence\n      On the tableau, cards in sequence", "\n  spaces take any card\n      On the tableau, spaces may be filled with any"} {
+	for _, want := range []string{
+		"\ntableau 7\n", "\n  move sequence\n      On the tableau, cards in sequence",
+		"\n  spaces take any card\n      On the tableau, spaces may be filled with any",
+	} {
 		at := strings.Index(b.String(), want)
 		if at <= last {
 			t.Errorf("%q does not come, or not in its place, in\n%s", want, b.String())
@@ -79,13 +83,15 @@ lose when stock empty
 		"plays only to foundations":         "The cards of the reserve may be played only to the foundations.",
 		"base ace":                          "Aces start the foundations.",
 		"build up in suit":                  "On the foundations, cards are built up in suit to the king.",
-		"turn 1 to waste":                   "You may turn one card from the stock to the waste, face up, whenever you like.",
-		"redeals 2":                         "When the stock is empty, you may turn the waste over, without shuffling it, to be the new stock, twice in the whole game.",
-		"4 to each tableau":                 "In the deal: deal four cards to each tableau pile, face up, row by row.",
-		"shuffle":                           "In the mix: shuffle the stock.",
-		"1 to reserve":                      "After that: deal one card to the reserve, face up.",
-		"lose when stock empty":             "The game is lost when the stock is empty.",
-		"win when foundations full":         "The game is won when all foundations are full.",
+		"turn 1 to waste": "You may turn one card from the stock to the waste, face up, whenever " +
+			"you like.",
+		"redeals 2": "When the stock is empty, you may turn the waste over, without " +
+			"shuffling it, to be the new stock, twice in the whole game.",
+		"4 to each tableau":         "In the deal: deal four cards to each tableau pile, face up, row by row.",
+		"shuffle":                   "In the mix: shuffle the stock.",
+		"1 to reserve":              "After that: deal one card to the reserve, face up.",
+		"lose when stock empty":     "The game is lost when the stock is empty.",
+		"win when foundations full": "The game is won when all foundations are full.",
 	}
 	for _, l := range newTeller(s, s.Defaults()).everyLine() {
 		if want, ok := says[l.Canonical()]; ok && !(l.Inside == "tableau" && l.Lead() == "plays") {
@@ -101,7 +107,8 @@ lose when stock empty
 	if got := Phrase(s, nil) + Phrase(s, &dsl.Line{}); got != "" {
 		t.Errorf("a line that could not be read says %q", got)
 	}
-	if got := Phrase(s, s.Mays[0].Steps[0]) + Phrase(s, s.Mays[1].Steps[0]); !strings.Contains(got, "redeal: turn the waste over") || !strings.Contains(got, "mix: shuffle") {
+	if got := Phrase(s, s.Mays[0].Steps[0]) + Phrase(s, s.Mays[1].Steps[0]); !strings.Contains(got, "redeal: turn "+
+		"the waste over") || !strings.Contains(got, "mix: shuffle") {
 		t.Errorf("steps of actions: %s", got)
 	}
 }
@@ -109,8 +116,10 @@ lose when stock empty
 // Two zones that build up and down divide a suit between them only where both have it.
 func TestFullOfOppositeFoundations(t *testing.T) {
 	text := func(lower, upper string) string {
-		return told(t, sheet(t, "game Leaf\ndeal\n  bases to foundations\n  3 to each tableau\nfoundations lower 2\n  suits "+lower+
-			"\n  base ace\n  build up in suit\nfoundations upper 2\n  suits "+upper+"\n  base king\n  build down in suit\ntableau 16\n  build up or down in suit\n  spaces take ace or king\nwin when foundations full\n"))
+		return told(t, sheet(t, "game Leaf\ndeal\n  bases to foundations\n  3 to each tableau\nfoundations lower "+
+			"2\n  suits "+lower+
+			"\n  base ace\n  build up in suit\nfoundations upper 2\n  suits "+upper+"\n  base king\n  build down in "+
+			"suit\ntableau 16\n  build up or down in suit\n  spaces take ace or king\nwin when foundations full\n"))
 	}
 	const divided = "a suit may be divided"
 	if got := text("clubs spades", "hearts diamonds"); strings.Contains(got, divided) {
@@ -177,7 +186,8 @@ win when foundations full
 	}
 }
 
-// What holds for every part of a sentence is said of every part, and named cards that may have been dealt are not counted.
+// What holds for every part of a sentence is said of every part, and named cards that may have been
+// dealt are not counted.
 func TestToldOfEveryPart(t *testing.T) {
 	got := flat(told(t, sheet(t, `game Parts
 deal

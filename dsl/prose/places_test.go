@@ -53,11 +53,23 @@ func TestRestrictions(t *testing.T) {
 	for _, c := range []struct{ lines, want string }{
 		{"plays only to foundations", "may be played only to the foundations."},
 		{"plays only when stock empty", "may be played only when the stock is empty."},
-		{"plays only when stock empty / plays only when waste empty", "may be played only when the stock is empty, or when the waste is empty."},
-		{"plays only to foundations / plays only when stock empty", "may be played only to the foundations, or anywhere when the stock is empty."},
+		{
+			"plays only when stock empty / plays only when waste empty",
+			"may be played only when the stock is empty, or when the waste is empty.",
+		},
+		{
+			"plays only to foundations / plays only when stock empty",
+			"may be played only to the foundations, or anywhere when the stock is empty.",
+		},
 		{"plays only until stock empty", "may be played only as long as the stock is not empty."},
-		{"plays only until stock empty and waste empty", "may be played except when the stock and the waste are empty."},
-		{"plays only to foundations / plays only until stock empty and waste empty", "may be played only to the foundations, or anywhere except when the stock and the waste are empty."},
+		{
+			"plays only until stock empty and waste empty",
+			"may be played except when the stock and the waste are empty.",
+		},
+		{
+			"plays only to foundations / plays only until stock empty and waste empty",
+			"may be played only to the foundations, or anywhere except when the stock and the waste are empty.",
+		},
 	} {
 		s := sheet(t, edited(t, "at most 9 cards => at most 9 cards / "+c.lines))
 		if got := flat(told(t, s)); !strings.Contains(got, c.want) {

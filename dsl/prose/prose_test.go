@@ -70,7 +70,10 @@ func toldSet(t testing.TB, s *rules.Sheet, set rules.Setting) string {
 func flat(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // slips are what never stands in good text.
-var slips = []string{",,", " ,", " .", "..", ".,", ",.", ";.", ";,", ":.", "( ", " )", "()", "%!", " a a ", " the the ", "“”", " no no ", "<nil>", " an a ", " it it "}
+var slips = []string{
+	",,", " ,", " .", "..", ".,", ",.", ";.", ";,", ":.", "( ", " )", "()", "%!", " a a ",
+	" the the ", "“”", " no no ", "<nil>", " an a ", " it it ",
+}
 
 // proofread looks for slips of the pen and lines that are too wide.
 func proofread(t *testing.T, text string) {
@@ -176,9 +179,11 @@ win when foundations full
 `))
 	at := 0
 	for _, head := range []string{
-		"Order\n=====\n", "Also known as Sequence or Row. Family: Tests. Rules from a test.", "\nThe pack\n", "\nBefore the deal\n",
+		"Order\n=====\n", "Also known as Sequence or Row. Family: Tests. Rules from a test.", "\nThe pack\n",
+		"\nBefore the deal\n",
 		"\nThe layout\n", "\nThe deal\n", "\nThe foundations\n", "\nThe tableau\n", "\nThe reserve\n", "\nThe cells\n",
-		"\nThe waste\n", "\nThe discard pile\n", "\nThe stock\n", "\nFurther moves\n", "\nWhat follows a move\n", "\nCounters\n",
+		"\nThe waste\n", "\nThe discard pile\n", "\nThe stock\n", "\nFurther moves\n", "\nWhat follows a move\n",
+		"\nCounters\n",
 		"\nWinning and losing\n", "\nAs always\n",
 	} {
 		i := strings.Index(text[at:], head)

@@ -31,8 +31,10 @@ win when tableau home
 `,
 			[]string{
 				"rows of the tableau are, in order, those of clubs and spades.",
-				"a card whose rank is the number of the column of its place (the ace counting 1, the jack 11, the queen 12 and the king 13)",
-				"Where nothing else is said, only the top card of a pile or place is available, and one card is moved at a time.",
+				"a card whose rank is the number of the column of its place (the ace counting 1, the jack 11, the " +
+					"queen 12 and the king 13)",
+				"Where nothing else is said, only the top card of a pile or place is available, and one card is " +
+					"moved at a time.",
 			},
 			[]string{"no card of another suit"},
 		},
@@ -48,7 +50,8 @@ reserve 4
 win when foundations full
 `,
 			[]string{
-				"The first card dealt to these foundations fixes the base rank; every other foundation must be started by a card of the same rank, and only if the foundation to the left is not empty.",
+				"The first card dealt to these foundations fixes the base rank; every other foundation must be " +
+					"started by a card of the same rank, and only if the foundation to the left is not empty.",
 			},
 			[]string{"same rank if"},
 		},
@@ -68,7 +71,10 @@ may redeal
   4 at a time to each tableau
 win when foundations full
 `,
-			[]string{"lay the cards in this order face down as a new stock", "No card may be moved to a space; only a redeal fills spaces."},
+			[]string{
+				"lay the cards in this order face down as a new stock",
+				"No card may be moved to a space; only a redeal fills spaces.",
+			},
 			[]string{"Beside it", "under the stock", "never filled"},
 		},
 		{
@@ -126,7 +132,8 @@ tableau 8
 win when foundations full
 `,
 			[]string{
-				"goes under the pack instead, and the next card", "The deal fixes the base rank: twos start the foundations.",
+				"goes under the pack instead, and the next card", "The deal fixes the base rank: twos start the " +
+					"foundations.",
 				"Build up in suit to the king. A foundation is full with twelve cards.",
 			},
 			[]string{"Beside it"},
@@ -158,7 +165,8 @@ win when foundations full
 			[]string{
 				"Its top card is available while it lies face up.",
 				"stays face down when it becomes the top card, as long as the stock is not empty",
-				"A space is filled at once with the top card of the reserve. When there is none, spaces may be filled with any available card from the waste.",
+				"A space is filled at once with the top card of the reserve. When there is none, spaces may be " +
+					"filled with any available card from the waste.",
 				"which goes from 0 to 8; it begins at 0, and after 8 comes 0 again",
 				"after a king has been moved, by you or at once",
 			},
@@ -219,7 +227,8 @@ win when foundations full
 `,
 			[]string{
 				"The card dealt to the foundation fixes the base rank.", "The foundation is full with 48 cards.",
-				"A space is filled at once with the top card of the waste or, if there is none, with the top card of the stock. When there is none either, spaces stay empty.",
+				"A space is filled at once with the top card of the waste or, if there is none, with the top card " +
+					"of the stock. When there is none either, spaces stay empty.",
 			},
 			[]string{"Any card may start", "never holds more than 48"},
 		},
@@ -346,9 +355,12 @@ after turn when playable card in waste
 win when stock empty
 `,
 			[]string{
-				"Any card may start the foundation.", "next to each other, with cards taken from", "The top card of the foundation may be worried back",
-				"only if the stock is empty or it is an ace", "only the stock fills spaces", "when a card that may now be played lies on the waste",
-				"with three cards from the stock, one on the other, or with as many as are left. When there is none, spaces stay empty.",
+				"Any card may start the foundation.", "next to each other, with cards taken from", "The top card of " +
+					"the foundation may be worried back",
+				"only if the stock is empty or it is an ace", "only the stock fills spaces", "when a card that may " +
+					"now be played lies on the waste",
+				"with three cards from the stock, one on the other, or with as many as are left. When there is " +
+					"none, spaces stay empty.",
 			},
 			[]string{"rank is ace", "playable", "a foundation may"},
 		},
@@ -378,7 +390,10 @@ may redeal
   1 to each tableau
 win when all cards on foundations
 `,
-			[]string{"as soon as no card lies on it or covers it.", "taken from different places of the tableau", "place by place from the first"},
+			[]string{
+				"as soon as no card lies on it or covers it.", "taken from different places of the tableau",
+				"place by place from the first",
+			},
 			[]string{"is full", "different piles"},
 		},
 		{
@@ -455,10 +470,16 @@ win when foundations full
 // How many cards may be moved at a time is what the spaces and cells of the game allow.
 func TestFree(t *testing.T) {
 	for _, c := range []struct{ spaces, by, want, never string }{
-		{"take any card", "cells and spaces", "one card, one more for each empty cell, and that number doubled for each space in the tableau but the one moved to (six with two empty cells and one such space)", "only if"},
+		{"take any card", "cells and spaces", "one card, one more for each empty cell, and that number doubled for " +
+			"each space in the tableau but the one moved to (six with two empty cells and one such space)", "only if"},
 		{"take king", "cells and spaces", "one card, one more for each empty cell", "doubled"},
-		{"take any card when no cards in cells", "cells and spaces", "doubled for each space in the tableau but the one moved to, provided that it may take any card", "such space"},
-		{"take any card", "spaces", "one card, doubled for each space in the tableau but the one moved to (four with two such spaces)", "cell and"},
+		{
+			"take any card when no cards in cells", "cells and spaces",
+			"doubled for each space in the tableau but the one moved to, provided that it may take any card", "such " +
+				"space",
+		},
+		{"take any card", "spaces", "one card, doubled for each space in the tableau but the one moved to (four " +
+			"with two such spaces)", "cell and"},
 		{"stay empty", "spaces", "no more than one at a time", "doubled"},
 	} {
 		got := flat(told(t, sheet(t, `game Cells

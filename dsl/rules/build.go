@@ -117,7 +117,8 @@ func (b *builder) pack() {
 			if b.once(seen, l, "decks") {
 				decks, apart = dsl.Number(t.Number), t.Apart
 				if decks < 1 || decks > 16 {
-					b.errorf("bad-number", l.Span, "use 1 to 16", "`decks %s` is no number of packs that can be played with", t.Number)
+					b.errorf("bad-number", l.Span, "use 1 to 16",
+						"`decks %s` is no number of packs that can be played with", t.Number)
 					decks = 1
 				}
 			}
@@ -133,7 +134,8 @@ func (b *builder) pack() {
 				for _, w := range t.List {
 					su, _ := cards.SuitNamed(w.Name)
 					if slices.Contains(suits, su) {
-						b.errorf("bad-pack", w.Span, "for more cards of a suit take more decks", "%s stand twice among the suits", su)
+						b.errorf("bad-pack", w.Span, "for more cards of a suit take more decks",
+							"%s stand twice among the suits", su)
 						continue
 					}
 					suits = append(suits, su)
@@ -149,7 +151,8 @@ func (b *builder) pack() {
 	s.Pack = cards.NewPack(decks, apart, order, suits)
 }
 
-// rankList spells out ranks and runs of them in the natural round A 2 … K A. A rank named twice is told.
+// rankList spells out ranks and runs of them in the natural round A 2 … K A. A rank named twice is
+// told.
 func (b *builder) rankList(list []*dsl.RankRange, twice func(dsl.Span, cards.Rank)) []cards.Rank {
 	var out []cards.Rank
 	for _, rr := range list {
@@ -193,7 +196,8 @@ func (b *builder) values() {
 				b.errorf("bad-number", l.Span, "use 1 to 100", "`ask %s %s numbers` cannot be asked", t.Name, t.Count)
 			}
 			if a.Lo > a.Hi {
-				b.errorf("bad-number", l.Span, fmt.Sprintf("from %d to %d", a.Hi, a.Lo), "no number lies between %d and %d", a.Lo, a.Hi)
+				b.errorf("bad-number", l.Span, fmt.Sprintf("from %d to %d", a.Hi, a.Lo),
+					"no number lies between %d and %d", a.Lo, a.Hi)
 			}
 			s.Asks = append(s.Asks, a)
 		case *dsl.Counter:
@@ -231,11 +235,14 @@ func (b *builder) counter(l *dsl.Line, t *dsl.Counter) *Counter {
 	}
 	switch {
 	case lo.Sort != hi.Sort || lo.Sort != start.Sort:
-		b.errorf("mixed-sorts", l.Span, "use numbers only, or ranks only", "the bounds of counter `%s` are not of one sort", t.Name)
+		b.errorf("mixed-sorts", l.Span, "use numbers only, or ranks only",
+			"the bounds of counter `%s` are not of one sort", t.Name)
 	case lo.N > hi.N:
-		b.errorf("bad-number", l.Span, "put the lower bound first", "nothing lies from %s to %s", text(t.Low), text(t.High))
+		b.errorf("bad-number", l.Span, "put the lower bound first", "nothing lies from %s to %s", text(t.Low),
+			text(t.High))
 	case c.Start < c.Lo || c.Start > c.Hi:
-		b.errorf("bad-number", t.From.Span, "start inside the bounds", "counter `%s` cannot start at %s: it goes from %s to %s", t.Name, text(t.From), text(t.Low), text(t.High))
+		b.errorf("bad-number", t.From.Span, "start inside the bounds",
+			"counter `%s` cannot start at %s: it goes from %s to %s", t.Name, text(t.From), text(t.Low), text(t.High))
 	}
 	return c
 }
@@ -264,7 +271,8 @@ func (b *builder) blocks() {
 			b.zone(blk, h)
 		case *dsl.DealHead:
 			if deal != nil {
-				b.errorf("duplicate-block", blk.Head.Span, "put all steps into one block", "there are two `deal` blocks").
+				b.errorf("duplicate-block", blk.Head.Span, "put all steps into one block",
+					"there are two `deal` blocks").
 					Others = []dsl.Label{{Span: deal.Head.Span, Text: "first here"}}
 				continue
 			}
@@ -276,7 +284,8 @@ func (b *builder) blocks() {
 				m.Name = "redeal"
 			}
 			if had := mays[m.Name]; had != nil {
-				b.errorf("duplicate-block", blk.Head.Span, "put their steps together", "there are two `may %s` blocks", m.Name).
+				b.errorf("duplicate-block", blk.Head.Span, "put their steps together", "there are two `may %s` blocks",
+					m.Name).
 					Others = []dsl.Label{{Span: had.Head.Span, Text: "first here"}}
 				continue
 			}
@@ -331,7 +340,10 @@ func Times(t *dsl.Times) int {
 const MaxPiles = 240
 
 func (b *builder) zone(blk *dsl.Block, h *dsl.ZoneHead) {
-	z := &Zone{Index: len(b.sheet.Zones), Kind: h.Kind, Name: h.Name, Head: blk.Head, Broken: blk.Broken, Piles: 1, Rows: 1, Lines: steps(blk)}
+	z := &Zone{
+		Index: len(b.sheet.Zones), Kind: h.Kind, Name: h.Name, Head: blk.Head, Broken: blk.Broken, Piles: 1,
+		Rows: 1, Lines: steps(blk),
+	}
 	if h.Size != nil {
 		z.Piles = dsl.Number(h.Size.Number)
 		if h.Size.Columns != "" {
@@ -339,7 +351,8 @@ func (b *builder) zone(blk *dsl.Block, h *dsl.ZoneHead) {
 			z.Piles = z.Rows * z.Columns
 		}
 		if z.Piles < 1 || z.Piles > MaxPiles {
-			b.errorf("bad-number", h.Size.Span, fmt.Sprintf("use 1 to %d", MaxPiles), "`%s` cannot have %d piles", z.Title(), z.Piles)
+			b.errorf("bad-number", h.Size.Span, fmt.Sprintf("use 1 to %d", MaxPiles), "`%s` cannot have %d piles",
+				z.Title(), z.Piles)
 			z.Piles, z.Rows, z.Columns = 1, 1, 1
 		}
 	}
@@ -389,7 +402,8 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 		if r.Stmt.Repeat != "" {
 			repeat = dsl.Number(r.Stmt.Repeat)
 			if repeat < 1 || repeat > MaxPiles {
-				b.errorf("bad-number", r.Line.Span, fmt.Sprintf("use 1 to %d", MaxPiles), "a picture cannot repeat %d times", repeat)
+				b.errorf("bad-number", r.Line.Span, fmt.Sprintf("use 1 to %d", MaxPiles),
+					"a picture cannot repeat %d times", repeat)
 				repeat = 1
 			}
 		}
@@ -405,7 +419,8 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 		}
 	}
 	if len(z.Picture) == 0 || len(z.Picture) > MaxPiles {
-		b.errorf("bad-number", rows[0].Line.Span, "draw a star for every pile", "the picture has %d piles", len(z.Picture))
+		b.errorf("bad-number", rows[0].Line.Span, "draw a star for every pile", "the picture has %d piles",
+			len(z.Picture))
 		z.Picture = []Place{{1, 1}}
 	}
 	if h.Size != nil && dsl.Number(h.Size.Number) != len(z.Picture) {
@@ -413,7 +428,8 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 			"the head says %d piles, the picture has %d", dsl.Number(h.Size.Number), len(z.Picture))
 	}
 	last := z.Picture[len(z.Picture)-1]
-	if wide := slices.MaxFunc(z.Picture, func(a, b Place) int { return a.Column - b.Column }); max(last.Row, wide.Column) > MaxPiles {
+	if wide := slices.MaxFunc(z.Picture, func(a, b Place) int { return a.Column - b.Column }); max(last.Row,
+		wide.Column) > MaxPiles {
 		b.errorf("bad-number", rows[0].Line.Span, "leave out rows and columns without a star",
 			"a picture has at most %d rows and columns, and this one has %d by %d", MaxPiles, last.Row, wide.Column)
 		z.Picture = []Place{{1, 1}}
@@ -446,7 +462,8 @@ func (b *builder) implicit() {
 	}
 	for _, kind := range []dsl.Kind{dsl.Stock, dsl.Waste, dsl.Discard} {
 		if named[kind] && s.Unnamed(kind) == nil {
-			s.Zones = append(s.Zones, &Zone{Index: len(s.Zones), Kind: kind, Implicit: true, Piles: 1, Rows: 1, Columns: 1})
+			s.Zones = append(s.Zones,
+				&Zone{Index: len(s.Zones), Kind: kind, Implicit: true, Piles: 1, Rows: 1, Columns: 1})
 		}
 	}
 }
@@ -508,7 +525,8 @@ func (b *builder) redeals() {
 	}
 	if r.N != nil {
 		if n, ok := s.constant(r.N); !ok || n < 1 {
-			b.errorf("bad-number", r.N.Span, s.RemovalOf(l)+" if there is no redeal", "`redeals %s` is no number of redeals", l.Src.Slice(r.N.Span))
+			b.errorf("bad-number", r.N.Span, s.RemovalOf(l)+" if there is no redeal",
+				"`redeals %s` is no number of redeals", l.Src.Slice(r.N.Span))
 		}
 		m.N = r.N
 	}

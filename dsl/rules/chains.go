@@ -5,10 +5,11 @@ import (
 	"pat/dsl/cards"
 )
 
-// The longest chain of cards that the lines of a foundation allow, by exhaustive search. A chain is a walk over the
-// ranks that comes to each once; what it may lay at one rank is worked out before. Cards of a rank on which the same
-// may follow are taken for one (the coarsest bisimulation within the ranks), so that the search is one over ranks unless
-// the rules tell suits apart; and where no way leads back to a rank, it need not remember where it was.
+// The longest chain of cards that the lines of a foundation allow, by exhaustive search. A chain is
+// a walk over the ranks that comes to each once; what it may lay at one rank is worked out before.
+// Cards of a rank on which the same may follow are taken for one (the coarsest bisimulation within
+// the ranks), so that the search is one over ranks unless the rules tell suits apart; and where no
+// way leads back to a rank, it need not remember where it was.
 
 // chains are the cards that may follow one another on a pile.
 type chains struct {
@@ -29,8 +30,8 @@ type oneWay struct{ up, down cards.Table }
 // maxWays bounds the lines whose direction a search keeps apart.
 const maxWays = 3
 
-// grows are the cards that lines let come on others: what is built, or, where nothing is, what is taken. A line that
-// takes a card beside those that build is there to begin a pile.
+// grows are the cards that lines let come on others: what is built, or, where nothing is, what is
+// taken. A line that takes a card beside those that build is there to begin a pile.
 func (w *lengths) grows() (out []*dsl.Cards) {
 	for _, r := range All[*dsl.Build](w.zone) {
 		if r.Stmt.Cards != nil {
@@ -48,7 +49,8 @@ func (w *lengths) grows() (out []*dsl.Cards) {
 	return out
 }
 
-// chains reads the lines that let cards come on others. It is not ok where they ask for what only play shows.
+// chains reads the lines that let cards come on others. It is not ok where they ask for what only
+// play shows.
 func (w *lengths) chains(e *Env) (*chains, bool) {
 	c := &chains{
 		pack: w.sheet.Pack, only: w.only,
@@ -157,8 +159,8 @@ func (c *chains) any(k cards.Kind) cards.Mask {
 	return m
 }
 
-// merge finds the cards that stand for others. Where cards of a rank may lie on each other they are told apart, for
-// then it counts how many of each there are.
+// merge finds the cards that stand for others. Where cards of a rank may lie on each other they are
+// told apart, for then it counts how many of each there are.
 func (c *chains) merge() {
 	var class [cards.Kinds]int
 	for k := range c.only.Each {
@@ -239,8 +241,8 @@ func (c *chains) goesRound() bool {
 	}
 }
 
-// run tells how many cards of its rank may lie from a card on, one on another, by the suit of the last; 0 where no such
-// run ends.
+// run tells how many cards of its rank may lie from a card on, one on another, by the suit of the
+// last; 0 where no such run ends.
 func (c *chains) run(k cards.Kind) [cards.Suits]int {
 	var pairs uint16 // which suit may lie on which
 	for s := range cards.Suit(cards.Suits) {
@@ -295,14 +297,14 @@ func runsFrom(pairs uint16, first cards.Suit, decks int) (out [cards.Suits]int) 
 	return out
 }
 
-// longest is the number of cards of the longest chain from a card, that and the others included, if some ranks have
-// been left before.
+// longest is the number of cards of the longest chain from a card, that and the others included, if
+// some ranks have been left before.
 func (c *chains) longest(k cards.Kind, used uint16) int {
 	return c.from(c.rep[k], used|1<<c.pack.Place(k), 0)
 }
 
-// from is longest where the ranks come to so far are given, the present one among them, and the directions taken:
-// for each relation that goes one way, 0 none, 1 up, 2 down, in base 3.
+// from is longest where the ranks come to so far are given, the present one among them, and the
+// directions taken: for each relation that goes one way, 0 none, 1 up, 2 down, in base 3.
 func (c *chains) from(k cards.Kind, used uint16, dirs int) int {
 	key := uint32(dirs)<<6 | uint32(k)
 	if c.round {
@@ -335,7 +337,8 @@ func (c *chains) from(k cards.Kind, used uint16, dirs int) int {
 	return best
 }
 
-// beyond is the longest chain at other ranks that follows a card; it need not look for more than enough.
+// beyond is the longest chain at other ranks that follows a card; it need not look for more than
+// enough.
 func (c *chains) beyond(k cards.Kind, used uint16, dirs, enough int) int {
 	best := 0
 	var tried [27]cards.Mask // by the directions then taken
@@ -354,7 +357,8 @@ func (c *chains) beyond(k cards.Kind, used uint16, dirs, enough int) int {
 	return best
 }
 
-// step reports whether a card may lie on another after some directions have been taken, and which are then.
+// step reports whether a card may lie on another after some directions have been taken, and which
+// are then.
 func (c *chains) step(k, x cards.Kind, dirs int) (went int, ok bool) {
 	ok = c.on[k].Has(x)
 	for i, power := 0, 1; i < len(c.ways); i, power = i+1, 3*power {

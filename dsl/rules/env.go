@@ -5,9 +5,9 @@ import (
 	"pat/dsl/cards"
 )
 
-// An Env is what the value of a phrase may depend on besides cards: the setting, the pile a rule speaks of,
-// the fixed base, the counters. What is not known is zero or absent, and a phrase that needs it has no
-// value then.
+// An Env is what the value of a phrase may depend on besides cards: the setting, the pile a rule
+// speaks of, the fixed base, the counters. What is not known is zero or absent, and a phrase that
+// needs it has no value then.
 type Env struct {
 	Sheet    *Sheet
 	Setting  Setting
@@ -22,7 +22,8 @@ type Env struct {
 // None stands for a card that is not there.
 const None = cards.Kind(255)
 
-// Value works out a value for a moving card on a top; either may be None where the phrase does not speak of it.
+// Value works out a value for a moving card on a top; either may be None where the phrase does not
+// speak of it.
 func (e *Env) Value(v *dsl.Value, card, top cards.Kind) (Value, bool) {
 	out, ok := e.term(v.Terms[0], card, top)
 	for _, t := range v.Terms[1:] {
@@ -181,8 +182,8 @@ func Suits(rel *dsl.SuitRel, to cards.Kind) cards.Mask {
 	return cards.All
 }
 
-// Relation lists, for every card, those that stand in the relation to it: up, the ones that are higher. Its
-// `one way`, `after` and `as` speak of piles and are left to the caller.
+// Relation lists, for every card, those that stand in the relation to it: up, the ones that are
+// higher. Its `one way`, `after` and `as` speak of piles and are left to the caller.
 func (e *Env) Relation(r *dsl.Relation) (cards.Table, bool) {
 	up, ok := e.direction(r, r.GoesUp(), false)
 	down, ok2 := e.direction(r, false, r.GoesDown())
@@ -219,8 +220,8 @@ func (e *Env) Up(r *dsl.Relation) (cards.Table, bool) { return e.direction(r, r.
 // Down is the part of a relation that goes down.
 func (e *Env) Down(r *dsl.Relation) (cards.Table, bool) { return e.direction(r, false, r.GoesDown()) }
 
-// direction is one direction of a relation, or both. The table of a relation whose step does not hang on the cards is
-// worked out once for a sheet: the same few are asked for again and again.
+// direction is one direction of a relation, or both. The table of a relation whose step does not
+// hang on the cards is worked out once for a sheet: the same few are asked for again and again.
 func (e *Env) direction(r *dsl.Relation, up, down bool) (cards.Table, bool) {
 	by, fixed := 1, true
 	if r.By != nil {
@@ -253,7 +254,9 @@ type relationKey struct {
 }
 
 // directionBy works a direction out, with the step from one card to another.
-func (e *Env) directionBy(r *dsl.Relation, up, down bool, step func(card, top cards.Kind) (int, bool)) (cards.Table, bool) {
+func (e *Env) directionBy(r *dsl.Relation, up, down bool, step func(card, top cards.Kind) (int, bool)) (cards.Table,
+	bool,
+) {
 	var t cards.Table
 	pack := e.Sheet.Pack
 	n := len(pack.Order)
@@ -265,7 +268,8 @@ func (e *Env) directionBy(r *dsl.Relation, up, down bool, step func(card, top ca
 			d := pack.Place(c) - pack.Place(top)
 			hit := up && d == by || down && d == -by
 			if r.Wrapping {
-				hit = up && Wrap(pack.Place(top)+by, n) == pack.Place(c) || down && Wrap(pack.Place(top)-by, n) == pack.Place(c)
+				hit = up && Wrap(pack.Place(top)+by, n) == pack.Place(c) ||
+					down && Wrap(pack.Place(top)-by, n) == pack.Place(c)
 			}
 			if hit {
 				t[top] |= c.Bit()
@@ -275,8 +279,9 @@ func (e *Env) directionBy(r *dsl.Relation, up, down bool, step func(card, top ca
 	return t, known
 }
 
-// Card lists, for every top, the cards that one alternative of a phrase means. Where a phrase says nothing of
-// the top every entry is the same. Phrases that speak of piles, of play or of what is not known have no table.
+// Card lists, for every top, the cards that one alternative of a phrase means. Where a phrase says
+// nothing of the top every entry is the same. Phrases that speak of piles, of play or of what is
+// not known have no table.
 func (e *Env) Card(c *dsl.Card) (cards.Table, bool) {
 	all := e.Sheet.Pack.Mask()
 	switch {
@@ -287,7 +292,8 @@ func (e *Env) Card(c *dsl.Card) (cards.Table, bool) {
 		pack := e.Sheet.Pack
 		for top := range cards.Kind(cards.Kinds) {
 			for k := range (all & Suits(c.LooseSuit, top)).Each {
-				if d := pack.Place(k) - pack.Place(top); pack.Has(top) && (c.Looser == "higher" && d > 0 || c.Looser == "lower" && d < 0) {
+				if d := pack.Place(k) - pack.Place(top); pack.Has(top) &&
+					(c.Looser == "higher" && d > 0 || c.Looser == "lower" && d < 0) {
 					t[top] |= k.Bit()
 				}
 			}
@@ -323,7 +329,8 @@ func (e *Env) Card(c *dsl.Card) (cards.Table, bool) {
 		for k := range t {
 			t[k] &= of
 		}
-		return t, ok && w.Rel.After == nil && w.Rel.As == nil && (!w.Rel.OneWay || w.Rel.Alike != "") // cards alike have no way
+		// cards alike have no way
+		return t, ok && w.Rel.After == nil && w.Rel.As == nil && (!w.Rel.OneWay || w.Rel.Alike != "")
 	case w.Suit != nil:
 		s, _ := cards.SuitNamed(w.Suit.Name)
 		return fill(all & of & cards.OfSuit(s)), true

@@ -7,9 +7,10 @@ import (
 	"pat/dsl/cards"
 )
 
-// This file answers where the piles of a game stand and which of them a phrase means. Everything that is so before
-// play is worked out here, once: the piles with their rows and columns, what covers what, and a place as the piles it
-// names. What depends on the position (first, empty, top of) is resolved to flags that a reader asks in play.
+// This file answers where the piles of a game stand and which of them a phrase means. Everything
+// that is so before play is worked out here, once: the piles with their rows and columns, what
+// covers what, and a place as the piles it names. What depends on the position (first, empty, top
+// of) is resolved to flags that a reader asks in play.
 
 // NoPile is where a phrase is read without a pile, and the neighbour that is not there.
 const NoPile = -1
@@ -51,8 +52,8 @@ func LayOut(zones []*Zone) *Layout {
 	return l
 }
 
-// cover makes each row of a picture lie on the one before: a pile is covered by the piles of the next row whose stars
-// stand at the same, the previous or the following column.
+// cover makes each row of a picture lie on the one before: a pile is covered by the piles of the
+// next row whose stars stand at the same, the previous or the following column.
 func (l *Layout) cover(z *Zone) {
 	for _, a := range l.Of(z) {
 		for _, b := range l.Of(z) {
@@ -203,7 +204,8 @@ func (l *Layout) Place(s *Sheet, p *dsl.Place) *Resolved {
 // named reports whether a pile has one of the numbers, rows or columns that a place asks for.
 func (l *Layout) named(p *dsl.Place, pile int) bool {
 	q := &l.Piles[pile]
-	if len(p.Zone.Ranges) > 0 && !slices.ContainsFunc(p.Zone.Ranges, func(r *dsl.Range) bool { return r.Has(q.Number) }) {
+	if len(p.Zone.Ranges) > 0 &&
+		!slices.ContainsFunc(p.Zone.Ranges, func(r *dsl.Range) bool { return r.Has(q.Number) }) {
 		return false
 	}
 	for _, m := range p.Mods {
@@ -235,14 +237,15 @@ func offset(p *dsl.PileRef) (right, down int) {
 	return 0, n
 }
 
-// Neighbour is the pile of the same zone that stands so many steps to the right and down, or NoPile.
+// Neighbour is the pile of the same zone that stands so many steps to the right and down, or
+// NoPile.
 func (l *Layout) Neighbour(pile, right, down int) int {
 	p := &l.Piles[pile]
 	return l.At(p.Zone, p.Row+down, p.Column+right)
 }
 
-// From lists the piles that a place may mean as seen from a pile of a zone, or from none (NoPile, nil): those it
-// means, or, where that is known only in play, all it could be.
+// From lists the piles that a place may mean as seen from a pile of a zone, or from none (NoPile,
+// nil): those it means, or, where that is known only in play, all it could be.
 func (l *Layout) From(r *Resolved, zone *Zone, from int) []int {
 	if from == NoPile {
 		switch r.Kind {
@@ -301,12 +304,14 @@ func (l *Layout) all() []int {
 	return out
 }
 
-// Fixed reports whether the piles of a place are known before the game begins, for each pile it is seen from.
+// Fixed reports whether the piles of a place are known before the game begins, for each pile it is
+// seen from.
 func (r *Resolved) Fixed() bool {
 	return r.Kind != TheSource && r.Kind != TheLayer && !r.Empty && !r.Nonempty && r.Pick == 0
 }
 
-// Single reports whether a place is one pile at most, whatever happens, seen from piles of a zone, or nil.
+// Single reports whether a place is one pile at most, whatever happens, seen from piles of a zone,
+// or nil.
 func (r *Resolved) Single(from *Zone) bool {
 	switch r.Kind {
 	case TheSource, ThePile, Beside:

@@ -58,7 +58,8 @@ func TestLayoutOfPiles(t *testing.T) {
 	if _, ok := l.Suit(7); ok {
 		t.Error("the fan has suits")
 	}
-	if p := l.Piles[7]; p.Row != 2 || p.Column != 2 || !slices.Equal(p.CoveredBy, []int{9, 10}) || !slices.Equal(p.Covers, []int{6}) {
+	if p := l.Piles[7]; p.Row != 2 || p.Column != 2 || !slices.Equal(p.CoveredBy, []int{9, 10}) ||
+		!slices.Equal(p.Covers, []int{6}) {
 		t.Errorf("the second place of the fan: %+v", p)
 	}
 	for _, c := range []struct{ pile, right, down, want int }{
@@ -74,7 +75,8 @@ func TestLayoutOfPiles(t *testing.T) {
 		{12, 0, 1, rules.NoPile},
 	} {
 		if got := l.Neighbour(c.pile, c.right, c.down); got != c.want {
-			t.Errorf("from pile %d, %d to the right and %d down stands %d, want %d", c.pile, c.right, c.down, got, c.want)
+			t.Errorf("from pile %d, %d to the right and %d down stands %d, want %d", c.pile, c.right, c.down, got,
+				c.want)
 		}
 	}
 }
@@ -100,15 +102,33 @@ func TestPlacesResolved(t *testing.T) {
 		{place: "column 3 of row 1 of tableau", alone: []int{2}, second: []int{2}, fixed: true, single: true},
 		{place: "column 2 to 3 of fan", alone: []int{6, 7, 10}, second: []int{6, 7, 10}, fixed: true},
 		{place: "reserve", alone: span(12, 20), second: span(12, 20), fixed: true},
-		{place: "own far", kind: rules.OwnNumber, alone: span(15, 20), second: []int{17, 18}, fixed: true, relative: true},
-		{place: "own near", kind: rules.OwnNumber, alone: span(12, 14), second: []int{13}, fixed: true, single: true, relative: true},
-		{place: "own column of tableau", kind: rules.OwnLine, alone: span(0, 5), second: []int{1, 4}, fixed: true, relative: true},
-		{place: "other row of tableau", kind: rules.OwnLine, alone: span(0, 5), second: span(3, 5), fixed: true, relative: true},
+		{
+			place: "own far", kind: rules.OwnNumber, alone: span(15, 20), second: []int{17, 18}, fixed: true,
+			relative: true,
+		},
+		{
+			place: "own near", kind: rules.OwnNumber, alone: span(12, 14), second: []int{13}, fixed: true, single: true,
+			relative: true,
+		},
+		{
+			place: "own column of tableau", kind: rules.OwnLine, alone: span(0, 5), second: []int{1, 4}, fixed: true,
+			relative: true,
+		},
+		{
+			place: "other row of tableau", kind: rules.OwnLine, alone: span(0, 5), second: span(3, 5), fixed: true,
+			relative: true,
+		},
 		{place: "other near", alone: span(12, 14), second: []int{12, 14}, fixed: true, relative: true},
 		{place: "first nonempty tableau", alone: span(0, 5), second: span(0, 5), single: true},
 		{place: "empty near", alone: span(12, 14), second: span(12, 14)},
-		{place: "pile", kind: rules.ThePile, alone: span(12, 14), second: []int{13}, fixed: true, single: true, relative: true},
-		{place: "pile left", kind: rules.Beside, alone: span(12, 14), second: []int{12}, fixed: true, single: true, relative: true},
+		{
+			place: "pile", kind: rules.ThePile, alone: span(12, 14), second: []int{13}, fixed: true, single: true,
+			relative: true,
+		},
+		{
+			place: "pile left", kind: rules.Beside, alone: span(12, 14), second: []int{12}, fixed: true, single: true,
+			relative: true,
+		},
 		{place: "pile 2 right", kind: rules.Beside, alone: span(12, 14), fixed: true, single: true, relative: true},
 		{place: "source", kind: rules.TheSource, alone: span(0, 21), second: span(0, 21), single: true},
 		{place: "layer", kind: rules.TheLayer, alone: span(12, 14), second: span(12, 14)},
@@ -117,7 +137,8 @@ func TestPlacesResolved(t *testing.T) {
 		t.Run(c.place, func(t *testing.T) {
 			s, l, r := resolve(t, c.place)
 			near := s.Find("near")
-			if r.Kind != c.kind || r.Fixed() != c.fixed || r.Single(near) != c.single || r.Relative() != c.relative || r.Each != c.each {
+			if r.Kind != c.kind || r.Fixed() != c.fixed || r.Single(near) != c.single || r.Relative() != c.relative ||
+				r.Each != c.each {
 				t.Errorf("%+v, fixed %v, single %v, relative %v", r, r.Fixed(), r.Single(near), r.Relative())
 			}
 			if got := l.From(r, near, rules.NoPile); !slices.Equal(got, c.alone) {

@@ -7,11 +7,12 @@ import (
 	"pat/dsl/cards"
 )
 
-// How many cards make a pile full. A pile with a bound (`at most`) is full there, a list (`build in order`) at its end,
-// a foundation for sequences with one of them. Any other foundation is full at the longest chain of cards that its lines
-// allow from the card at its bottom. A chain comes to a rank once: it may lay several cards of the rank one on another
-// where a line says so, but once it has left the rank it does not come back. So a foundation that goes round is full
-// after one round, in two decks too; one that may skip ranks is full only when it has skipped none; and the order of
+// How many cards make a pile full. A pile with a bound (`at most`) is full there, a list (`build in
+// order`) at its end, a foundation for sequences with one of them. Any other foundation is full at
+// the longest chain of cards that its lines allow from the card at its bottom. A chain comes to a
+// rank once: it may lay several cards of the rank one on another where a line says so, but once it
+// has left the rank it does not come back. So a foundation that goes round is full after one round,
+// in two decks too; one that may skip ranks is full only when it has skipped none; and the order of
 // the lines does not count.
 
 // NoEnd is the length of a pile that can always hold one more card.
@@ -76,7 +77,8 @@ func (s *Sheet) Lengths(z *Zone, set Setting) []*Length {
 	return out
 }
 
-// PerPile reports whether words mean something else for each pile: `pile number`, `row`, a list that was asked for.
+// PerPile reports whether words mean something else for each pile: `pile number`, `row`, a list
+// that was asked for.
 func (s *Sheet) PerPile(root any) bool {
 	hit := false
 	asked := func(name string) {
@@ -211,7 +213,8 @@ type lengths struct {
 	out   *Length
 }
 
-// bottoms are the cards that may lie at the bottom of a pile: those that may begin it, and those that steps lay there.
+// bottoms are the cards that may lie at the bottom of a pile: those that may begin it, and those
+// that steps lay there.
 func (w *lengths) bottoms(i int) cards.Mask {
 	laid := w.laid()
 	var m cards.Mask
@@ -305,8 +308,8 @@ func (w *lengths) laid() cards.Mask {
 	return m
 }
 
-// lays are the cards of the list that a step names, where they may begin a pile: those that can be played there do so by
-// the lines.
+// lays are the cards of the list that a step names, where they may begin a pile: those that can be
+// played there do so by the lines.
 func (w *lengths) lays(lists []*dsl.CardList) cards.Mask {
 	for _, l := range lists {
 		if l == nil || len(l.Any) == 0 {
@@ -367,7 +370,8 @@ func (w *lengths) measure() {
 	}
 }
 
-// list is the length of a pile with a list of ranks: to its end from where it begins, or all of it if it goes round.
+// list is the length of a pile with a list of ranks: to its end from where it begins, or all of it
+// if it goes round.
 func (w *lengths) list(t *dsl.Build) {
 	list := w.sheet.Spell(t.Order...)
 	w.out.always(len(list), true)
@@ -381,7 +385,8 @@ func (w *lengths) list(t *dsl.Build) {
 	}
 }
 
-// unit is the number of cards on a pile that begins with a sequence that comes as one; not ok if there may be any.
+// unit is the number of cards on a pile that begins with a sequence that comes as one; not ok if
+// there may be any.
 func (w *lengths) unit(q *dsl.Seq, c *chains, grows bool) (int, bool) {
 	n, ok := w.env.Sequence(q)
 	if !ok || q.From == nil && grows {

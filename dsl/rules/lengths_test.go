@@ -11,7 +11,8 @@ import (
 	"pat/dsl/cards"
 )
 
-// foundations reads a game with some lines of one foundation zone and finds how long its first pile gets.
+// foundations reads a game with some lines of one foundation zone and finds how long its first pile
+// gets.
 func foundations(t *testing.T, head string, lines ...string) (*Sheet, *Length) {
 	t.Helper()
 	text := "game T\n" + head + "\ndeal\n  rest to stock\nfoundations 4\n  " + strings.Join(lines, "\n  ") +
@@ -81,8 +82,8 @@ func TestLengths(t *testing.T) {
 	}
 }
 
-// The search finds what trying out all chains card by card finds, in packs small enough for that, and the order of the
-// lines does not matter to it.
+// The search finds what trying out all chains card by card finds, in packs small enough for that,
+// and the order of the lines does not matter to it.
 func TestLengthsExhaustive(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	pick := func(from ...string) string { return from[r.IntN(len(from))] }
@@ -126,7 +127,8 @@ func TestLengthsExhaustive(t *testing.T) {
 	}
 }
 
-// tryAll lays cards on one another as the build lines of a zone say, in every way, and never comes back to a rank.
+// tryAll lays cards on one another as the build lines of a zone say, in every way, and never comes
+// back to a rank.
 func tryAll(s *Sheet, z *Zone, first cards.Kind) int {
 	e := s.EnvOf(z, 0, s.Defaults())
 	var laid [cards.Kinds]int

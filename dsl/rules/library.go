@@ -10,14 +10,15 @@ import (
 	"strings"
 )
 
-// A Shelf is one place where rule files lie: a folder of the user, the shipped games, a test's files.
+// A Shelf is one place where rule files lie: a folder of the user, the shipped games, a test's
+// files.
 type Shelf struct {
 	Label string // how messages call it, for instance "your games"
 	FS    fs.FS
 }
 
-// A Library finds rule files by id, on its shelves in order. Paths are looked up by OpenPath, which may be
-// nil where files have no paths.
+// A Library finds rule files by id, on its shelves in order. Paths are looked up by OpenPath, which
+// may be nil where files have no paths.
 type Library struct {
 	Shelves  []Shelf
 	OpenPath func(path string) ([]byte, error)
@@ -39,10 +40,11 @@ const Ext = ".pat"
 // IsPath tells a path from an id.
 func IsPath(name string) bool { return strings.HasSuffix(name, Ext) || strings.ContainsAny(name, `/\`) }
 
-// Open finds the file that a command line means, or a `variant of` line in the file from: beside that file, unless it lies on
-// a shelf, then on the shelves. What lies on a shelf knows nothing of the shelves before it: a file that somebody has put there
-// under the name of a shipped game is no parent of the shipped ones. Under its own id a file means the next one of it: it may
-// be a variant of the shipped game whose name it bears.
+// Open finds the file that a command line means, or a `variant of` line in the file from: beside
+// that file, unless it lies on a shelf, then on the shelves. What lies on a shelf knows nothing of
+// the shelves before it: a file that somebody has put there under the name of a shipped game is no
+// parent of the shipped ones. Under its own id a file means the next one of it: it may be a variant
+// of the shipped game whose name it bears.
 func (l *Library) Open(name string, from *File) (*File, error) {
 	beside := func(p string) string {
 		if from == nil || from.shelf > 0 || path.IsAbs(p) {
@@ -69,7 +71,8 @@ func (l *Library) Open(name string, from *File) (*File, error) {
 		if f := (&File{name + Ext, text, first + i + 1}); err == nil && !f.is(from) {
 			return f, nil
 		}
-		// A shelf that cannot be read hides nothing of the others; where they have nothing, it is told.
+		// A shelf that cannot be read hides nothing of the others; where they have nothing, it is
+		// told.
 		if !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, fs.ErrInvalid) && !unread {
 			missing, unread = fmt.Errorf("%w; %s: %w", missing, s.Label, err), true
 		}
@@ -77,8 +80,8 @@ func (l *Library) Open(name string, from *File) (*File, error) {
 	return nil, missing
 }
 
-// is reports whether a file is another, found in one way or in two: where pat is called among the user's games, a path
-// and an id mean the same file.
+// is reports whether a file is another, found in one way or in two: where pat is called among the
+// user's games, a path and an id mean the same file.
 func (f *File) is(g *File) bool {
 	return g != nil && ID(f.Name) == ID(g.Name) && bytes.Equal(f.Text, g.Text)
 }
@@ -94,14 +97,16 @@ func (l *Library) path(p string) (*File, error) {
 	return &File{Name: p, Text: text}, nil
 }
 
-// apart gives a file of a shelf a name of its own where another file has the same: the shelf stands before it.
+// apart gives a file of a shelf a name of its own where another file has the same: the shelf stands
+// before it.
 func (l *Library) apart(f *File) {
 	if f.shelf > 0 {
 		f.Name = path.Join(cmp.Or(l.Shelves[f.shelf-1].Label, fmt.Sprintf("shelf %d", f.shelf)), f.Name)
 	}
 }
 
-// IDs lists the ids of all files on the shelves; a file on an earlier shelf hides one of the same id.
+// IDs lists the ids of all files on the shelves; a file on an earlier shelf hides one of the same
+// id.
 func (l *Library) IDs() []string {
 	seen := map[string]bool{}
 	var ids []string

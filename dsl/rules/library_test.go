@@ -15,7 +15,10 @@ func (locked) Open(name string) (fs.File, error) {
 
 // A shelf that cannot be read bars the way to no other, and is told where nobody has the file.
 func TestLockedShelf(t *testing.T) {
-	lib := &Library{Shelves: []Shelf{{"mine", locked{}}, {"shipped", fstest.MapFS{"one.pat": {Data: []byte("shipped")}}}}}
+	lib := &Library{Shelves: []Shelf{
+		{"mine", locked{}},
+		{"shipped", fstest.MapFS{"one.pat": {Data: []byte("shipped")}}},
+	}}
 	if f, err := lib.Open("one", nil); err != nil || string(f.Text) != "shipped" {
 		t.Errorf("%v, %v", f, err)
 	}

@@ -79,9 +79,11 @@ func (l *loader) load(f *File, chain []*File) *tree {
 	}
 	l.srcs[file.Source.Name] = file.Source
 	if v := file.Line("variant"); problem != "" || want == "" && v != nil {
-		// Without the parent's names every name of it would look like a mistake, and what a block lacks, the parent may have.
+		// Without the parent's names every name of it would look like a mistake, and what a block
+		// lacks, the parent may have.
 		ds = slices.DeleteFunc(ds, func(d *dsl.Diagnostic) bool {
-			return (d.Name == "expected-word" || d.Name == "unknown-name" || d.Name == "extra-words") && (v == nil || d.Span.Pos.Line != v.Pos.Line)
+			return (d.Name == "expected-word" || d.Name == "unknown-name" || d.Name == "extra-words") &&
+				(v == nil || d.Span.Pos.Line != v.Pos.Line)
 		})
 		file.Broken = true
 		for _, b := range file.Blocks {
@@ -100,8 +102,9 @@ func (l *loader) load(f *File, chain []*File) *tree {
 		first := ds[0]
 		ds = dsl.Diagnostics{{
 			Name: "variant-problem", Span: first.Span,
-			Message: fmt.Sprintf("`%s`, which `%s` is a variant of, has mistakes itself: %s", ID(name), ID(chain[0].Name), first.Message),
-			Help:    fmt.Sprintf("run `pat check %s`", name),
+			Message: fmt.Sprintf("`%s`, which `%s` is a variant of, has mistakes itself: %s", ID(name),
+				ID(chain[0].Name), first.Message),
+			Help: fmt.Sprintf("run `pat check %s`", name),
 		}}
 	}
 	l.diags = append(l.diags, ds...)
@@ -125,8 +128,9 @@ func (l *loader) load(f *File, chain []*File) *tree {
 	return t
 }
 
-// meantParent is the parent that a file names in a line which cannot be read, `variation of klondike`, and the place of
-// that line: the file is judged as if the cure that is told there were made. It is empty where there is no such line.
+// meantParent is the parent that a file names in a line which cannot be read, `variation of
+// klondike`, and the place of that line: the file is judged as if the cure that is told there were
+// made. It is empty where there is no such line.
 func meantParent(f *dsl.File, ds dsl.Diagnostics) (string, dsl.Span) {
 	text := f.Source.Text
 	for _, d := range ds {
@@ -140,7 +144,8 @@ func meantParent(f *dsl.File, ds dsl.Diagnostics) (string, dsl.Span) {
 	return "", dsl.Span{}
 }
 
-// meant says which game may be meant by a parent that is not there: by its title, by its file, with options.
+// meant says which game may be meant by a parent that is not there: by its title, by its file, with
+// options.
 func (l *loader) meant(want string) string {
 	all := l.lib.IDs()
 	words := strings.Fields(strings.ReplaceAll(strings.ToLower(want), "=", " "))
@@ -153,7 +158,8 @@ func (l *loader) meant(want string) string {
 			}
 			help := fmt.Sprintf("write `variant of %s`", id)
 			if len(words) == i+n+2 {
-				help += fmt.Sprintf(", and to fix an option a line of its own: `option %s %s`", words[i+n], words[i+n+1])
+				help += fmt.Sprintf(", and to fix an option a line of its own: `option %s %s`", words[i+n],
+					words[i+n+1])
 			}
 			return help
 		}
@@ -190,7 +196,8 @@ func (l *loader) noWithout(f *dsl.File) {
 	}
 }
 
-// merger applies a variant to its parent, as part f of the language says: line by line, word by word.
+// merger applies a variant to its parent, as part f of the language says: line by line, word by
+// word.
 type merger struct {
 	*loader
 	parent  *tree
@@ -238,13 +245,15 @@ func (m *merger) merge(t *tree) {
 		case *dsl.ZoneHead:
 			if h.Size == nil {
 				n.Head = old.Head
-			} else if oh, ok := old.Head.Stmt.(*dsl.ZoneHead); ok && oh.Size != nil && oh.Size.Number == h.Size.Number && oh.Size.Columns == h.Size.Columns {
+			} else if oh, ok := old.Head.Stmt.(*dsl.ZoneHead); ok && oh.Size != nil &&
+				oh.Size.Number == h.Size.Number && oh.Size.Columns == h.Size.Columns {
 				n.Head = old.Head
 			}
 			n.Lines = m.zoneLines(old, b)
 			if len(b.Lines) == 0 && n.Head == old.Head {
 				m.report(dsl.Warning, "no-effect", b.Head.Span,
-					fmt.Sprintf("`%s` says the same as the parent: no line stands under it", b.Head.Text()), "add the lines that differ, or remove the block").
+					fmt.Sprintf("`%s` says the same as the parent: no line stands under it", b.Head.Text()), "add "+
+						"the lines that differ, or remove the block").
 					Others = []dsl.Label{{Span: old.Head.Span, Text: "said here already"}}
 			}
 		default:
@@ -364,37 +373,42 @@ func (m *merger) repeated(gone, group []*dsl.Line) {
 	}
 	what, help := fmt.Sprintf("`%s` says", group[0].Text()), "remove the line"
 	if len(group) > 1 {
-		what, help = fmt.Sprintf("these %d `%s` lines say", len(group), lineKey(group[0])), fmt.Sprintf("remove the %d lines", len(group))
+		what, help = fmt.Sprintf("these %d `%s` lines say", len(group), lineKey(group[0])),
+			fmt.Sprintf("remove the %d lines", len(group))
 	}
 	m.report(dsl.Warning, "no-effect", group[0].Span, what+" the same as the parent", help).
 		Others = []dsl.Label{{Span: gone[0].Span, Text: "said here already"}}
 }
 
-// repeatedSteps warns of a block whose steps are those of the parent's. They take the parent's place as a whole, so
-// that only all of them can be spared.
+// repeatedSteps warns of a block whose steps are those of the parent's. They take the parent's
+// place as a whole, so that only all of them can be spared.
 func (m *merger) repeatedSteps(old, b *dsl.Block) {
 	d := m.report(dsl.Warning, "no-effect", b.Head.Span,
 		fmt.Sprintf("the steps of `%s` say the same as the parent's", b.Head.Text()), "remove the block")
 	d.Others = []dsl.Label{{Span: old.Head.Span, Text: "said here already"}}
-	if may, ok := b.Head.Stmt.(*dsl.MayHead); ok && (may.Times != nil || may.Guard != nil) && b.Head.Canonical() != old.Head.Canonical() {
+	if may, ok := b.Head.Stmt.(*dsl.MayHead); ok && (may.Times != nil || may.Guard != nil) &&
+		b.Head.Canonical() != old.Head.Canonical() {
 		d.Help = fmt.Sprintf("remove the steps and keep `%s`: then the parent's steps hold", b.Head.Text())
 	}
 }
 
-// halfSaid warns of the head of an action in which a variant leaves out what its parent's says. One that says neither
-// how often nor when keeps the parent's, any other takes its place as a whole: both may be meant otherwise, and
-// neither shows.
+// halfSaid warns of the head of an action in which a variant leaves out what its parent's says. One
+// that says neither how often nor when keeps the parent's, any other takes its place as a whole:
+// both may be meant otherwise, and neither shows.
 func (m *merger) halfSaid(old *dsl.Line, b *dsl.Block) {
 	head, was := b.Head.Stmt.(*dsl.MayHead), old.Stmt.(*dsl.MayHead)
 	name, message, whole := blockWords(b), "", ""
 	switch replaces := fmt.Sprintf("`%s` takes the place of the parent's `%s`", b.Head.Text(), old.Text()); {
 	case head.Times == nil && head.Guard == nil && was.Times != nil && len(b.Lines) > 0: // without steps it is an error
-		message = fmt.Sprintf("`%s` keeps how often the parent's may be done: `%s`", name, old.Src.Slice(was.Times.Span))
+		message = fmt.Sprintf("`%s` keeps how often the parent's may be done: `%s`", name,
+			old.Src.Slice(was.Times.Span))
 		whole = old.Text()
 	case head.Times == nil && head.Guard != nil && was.Times != nil:
 		message = replaces + ": now it may be done any number of times"
 		whole = fmt.Sprintf("%s %s %s", name, old.Src.Slice(was.Times.Span), b.Head.Src.Slice(head.Guard.Span))
-	case head.Times != nil && head.Guard == nil && was.Guard != nil && old.Src.Slice(was.Guard.Span) != "when stock empty": // a redeal's without words
+	// a redeal's without words
+	case head.Times != nil && head.Guard == nil && was.Guard != nil &&
+		old.Src.Slice(was.Guard.Span) != "when stock empty":
 		message = fmt.Sprintf("%s: `%s` holds no longer", replaces, old.Src.Slice(was.Guard.Span))
 		whole = fmt.Sprintf("%s %s %s", name, b.Head.Src.Slice(head.Times.Span), old.Src.Slice(was.Guard.Span))
 	default:
@@ -405,12 +419,14 @@ func (m *merger) halfSaid(old *dsl.Line, b *dsl.Block) {
 		meant = "if it is to hold no longer"
 	}
 	d := m.report(dsl.Warning, "half-said", b.Head.Span, message,
-		fmt.Sprintf("say it here too, `%s`; %s, write `without %s` first, and all steps under `%s`", whole, meant, name, b.Head.Text()))
+		fmt.Sprintf("say it here too, `%s`; %s, write `without %s` first, and all steps under `%s`", whole, meant,
+			name, b.Head.Text()))
 	d.Others = []dsl.Label{{Span: old.Span, Text: "the parent's"}}
 	d.Fixes = []dsl.Fix{{Span: b.Head.Span, Text: whole}}
 }
 
-// lost warns of a group of lines that takes the place of the parent's general line where it only adds an exception.
+// lost warns of a group of lines that takes the place of the parent's general line where it only
+// adds an exception.
 func (m *merger) lost(gone, group []*dsl.Line) {
 	if len(gone) == 0 || len(group) == 0 || group[0].Stmt == nil {
 		return
@@ -430,7 +446,8 @@ func (m *merger) lost(gone, group []*dsl.Line) {
 	case *dsl.Move, *dsl.Spaces, *dsl.Takes, *dsl.Build:
 		lost := slices.IndexFunc(gone, func(l *dsl.Line) bool {
 			return !bounded(l) && !slices.ContainsFunc(group, func(g *dsl.Line) bool {
-				return g.Canonical() == l.Canonical() || strings.HasPrefix(g.Canonical(), l.Canonical()+" ") // the same, now only at times
+				// the same, now only at times
+				return g.Canonical() == l.Canonical() || strings.HasPrefix(g.Canonical(), l.Canonical()+" ")
 			})
 		})
 		if lost < 0 || slices.ContainsFunc(group, func(l *dsl.Line) bool { return !bounded(l) }) {
@@ -442,7 +459,8 @@ func (m *merger) lost(gone, group []*dsl.Line) {
 		}
 		m.report(level, "lost-line", group[0].Span,
 			fmt.Sprintf("this replaces the parent's `%s`: now only the exception is left", gone[lost].Text()),
-			fmt.Sprintf("if it should still hold, write `%s` here too; if not, write `without %s` before the line", gone[lost].Text(), lineKey(gone[lost]))).
+			fmt.Sprintf("if it should still hold, write `%s` here too; if not, write `without %s` before the line",
+				gone[lost].Text(), lineKey(gone[lost]))).
 			Others = []dsl.Label{{Span: gone[lost].Span, Text: "no longer holds"}}
 	}
 }
@@ -523,7 +541,8 @@ func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 		}
 		if len(b.Lines) == 0 && len(out) > 0 {
 			m.report(dsl.Error, "variant-problem", b.Head.Span,
-				fmt.Sprintf("`%s` has no steps, and the steps of a variant take the place of its parent's", b.Head.Text()), m.stepsHelp(old, b)).
+				fmt.Sprintf("`%s` has no steps, and the steps of a variant take the place of its parent's",
+					b.Head.Text()), m.stepsHelp(old, b)).
 				Others = []dsl.Label{{Span: old.Head.Span, Text: dsl.Many(len(out), "step")}}
 			return out
 		}
@@ -539,8 +558,8 @@ func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 	return slices.Insert(out, min(at, len(out)), added...)
 }
 
-// stepsHelp says what to write where a block without steps stands for one that has some: of an action whose number of
-// times is bounded the bound may be meant.
+// stepsHelp says what to write where a block without steps stands for one that has some: of an
+// action whose number of times is bounded the bound may be meant.
 func (m *merger) stepsHelp(old, b *dsl.Block) string {
 	const help = "write the steps, or remove the line; `without` and the first word of a step leaves that step out"
 	may, ok := old.Head.Stmt.(*dsl.MayHead)
@@ -548,7 +567,8 @@ func (m *merger) stepsHelp(old, b *dsl.Block) string {
 		return help
 	}
 	name := blockWords(b)
-	return fmt.Sprintf("for another number of times write it, `%s 5 times`; for any number, `without %s` first, and all steps under `%s`", name, name, name)
+	return fmt.Sprintf("for another number of times write it, `%s 5 times`; for any number, `without %s` first, and "+
+		"all steps under `%s`", name, name, name)
 }
 
 // noParentHere answers `without` in a block that the parent does not have.
@@ -557,7 +577,8 @@ func (m *merger) noParentHere(b *dsl.Block) []*dsl.Line {
 	for _, l := range b.Lines {
 		if _, ok := l.Stmt.(*dsl.Without); ok {
 			m.report(dsl.Error, "variant-problem", l.Span,
-				fmt.Sprintf("the parent has no block `%s`, so nothing can be left out of it", b.Head.Text()), "remove the line")
+				fmt.Sprintf("the parent has no block `%s`, so nothing can be left out of it",
+					b.Head.Text()), "remove the line")
 			continue
 		}
 		out = append(out, l)

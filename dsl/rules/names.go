@@ -5,8 +5,8 @@ import (
 	"unicode"
 )
 
-// This file finds games by the names that people give them. A file is parsed for none of it: titles and
-// other names stand each on a line of its own.
+// This file finds games by the names that people give them. A file is parsed for none of it: titles
+// and other names stand each on a line of its own.
 
 // Fold is what is left of a name when case, accents, blanks, hyphens and apostrophes are not told
 // apart: "Baker’s Dozen" is bakersdozen.
@@ -80,8 +80,8 @@ func Names(text []byte) (title string, also []string) {
 	return title, also
 }
 
-// Named lists the ids of the games that a name may mean: those of that id or title, or where there are
-// none, those that are also called so.
+// Named lists the ids of the games that a name may mean: those of that id or title, or where there
+// are none, those that are also called so.
 func (l *Library) Named(name string) []string {
 	want := Fold(name)
 	if want == "" {

@@ -7,23 +7,27 @@ import (
 	"pat/dsl/cards"
 )
 
-// Opposite reports whether two zones build the same suits in opposite directions, without going round: they are
-// full together.
+// Opposite reports whether two zones build the same suits in opposite directions, without going
+// round: they are full together.
 func Opposite(x, y *Zone) bool {
 	if way(x)*way(y) != -1 {
 		return false
 	}
-	return x.Suits == nil || y.Suits == nil || slices.ContainsFunc(x.Suits, func(s cards.Suit) bool { return slices.Contains(y.Suits, s) })
+	return x.Suits == nil || y.Suits == nil ||
+		slices.ContainsFunc(x.Suits, func(s cards.Suit) bool { return slices.Contains(y.Suits, s) })
 }
 
-// way is 1 for a zone that builds up in suit to the end of the ranks, -1 for down, 0 for anything else.
+// way is 1 for a zone that builds up in suit to the end of the ranks, -1 for down, 0 for anything
+// else.
 func way(z *Zone) int {
 	rs := All[*dsl.Build](z)
-	if len(rs) != 1 || rs[0].Stmt.Cards == nil || len(rs[0].Stmt.Cards.Any) != 1 || rs[0].Stmt.Cards.Any[0].Sort == nil {
+	if len(rs) != 1 || rs[0].Stmt.Cards == nil || len(rs[0].Stmt.Cards.Any) != 1 ||
+		rs[0].Stmt.Cards.Any[0].Sort == nil {
 		return 0
 	}
 	r := rs[0].Stmt.Cards.Any[0].Sort.Rel
-	if r == nil || r.Wrapping || r.SuitRel == nil || r.SuitRel.In != "suit" || r.GoesUp() == r.GoesDown() || First[*dsl.AtMost](z).Line != nil {
+	if r == nil || r.Wrapping || r.SuitRel == nil || r.SuitRel.In != "suit" || r.GoesUp() == r.GoesDown() ||
+		First[*dsl.AtMost](z).Line != nil {
 		return 0
 	}
 	if r.GoesUp() {

@@ -1,8 +1,9 @@
 package rules
 
-// Own says which piles of a zone `own` means, seen from a pile of a zone: the pile of the same number. Where one zone has a
-// multiple of the piles of the other they are shared out in order: the first of eight reserve piles belongs to the places 1 and 2
-// of sixteen, and these to it. It is first to last, from 1; ok is false for other numbers, which share nothing out.
+// Own says which piles of a zone `own` means, seen from a pile of a zone: the pile of the same
+// number. Where one zone has a multiple of the piles of the other they are shared out in order: the
+// first of eight reserve piles belongs to the places 1 and 2 of sixteen, and these to it. It is
+// first to last, from 1; ok is false for other numbers, which share nothing out.
 func Own(number, piles, others int) (first, last int, ok bool) {
 	switch {
 	case others == piles:

@@ -9,7 +9,10 @@ import (
 // Every pile has its own in another zone, and each of those has it among its own in turn.
 func TestOwnSharesOut(t *testing.T) {
 	for _, c := range []struct{ number, piles, others, first, last int }{
-		{3, 8, 8, 3, 3}, {1, 16, 8, 1, 1}, {2, 16, 8, 1, 1}, {16, 16, 8, 8, 8}, {1, 8, 16, 1, 2}, {8, 8, 16, 15, 16}, {5, 7, 1, 1, 1}, {1, 1, 3, 1, 3},
+		{3, 8, 8, 3, 3}, {1, 16, 8, 1, 1}, {2, 16, 8, 1, 1}, {16, 16, 8, 8, 8}, {1, 8, 16, 1, 2}, {
+			8, 8, 16, 15,
+			16,
+		}, {5, 7, 1, 1, 1}, {1, 1, 3, 1, 3},
 	} {
 		if first, last, ok := rules.Own(c.number, c.piles, c.others); !ok || first != c.first || last != c.last {
 			t.Errorf("own of %d of %d among %d: %d to %d, %t", c.number, c.piles, c.others, first, last, ok)

@@ -55,7 +55,8 @@ func shelf(files map[string]string) *Library {
 // load merges a variant of parent and returns its rules as the grammar reads them.
 func load(t *testing.T, child string) (*Sheet, string, dsl.Diagnostics) {
 	t.Helper()
-	s, ds := Load(shelf(map[string]string{"parent.pat": parent, "other.pat": "game Other\nvariant of other\n"}), "child.pat", []byte(child))
+	s, ds := Load(shelf(map[string]string{"parent.pat": parent, "other.pat": "game Other\nvariant of other\n"}),
+		"child.pat", []byte(child))
 	var b strings.Builder
 	for _, l := range s.Lines {
 		b.WriteString(l.Canonical() + "\n")
@@ -74,20 +75,33 @@ func TestMerge(t *testing.T) {
 	for _, c := range []struct{ name, child, has, lost string }{
 		{"a line of the file", "decks 1\n", "decks 1", "decks 2"},
 		{"an option by its name", "option draw 1\n", "option draw 1", "option draw 3"},
-		{"another option", "option passes 2 or 3\nstock\n  redeals passes\n", "option draw 3 or 1|option passes 2 or 3", "redeals 2"},
+		{
+			"another option", "option passes 2 or 3\nstock\n  redeals passes\n",
+			"option draw 3 or 1|option passes 2 or 3", "redeals 2",
+		},
 		{"a counter by its name", "counter idle 0 to 9\n", "counter idle 0 to 9|lose when idle is 8", "0 to 8"},
-		{"all lines of a word in a zone", "tableau\n  build down in suit\n  build up in suit\n", "  build down in suit\n  build up in suit\n  takes only|spaces take any card", "in any suit"},
-		{"takes and takes only apart", "tableau\n  takes only from stock\n", "takes only from stock|  takes king", "from waste"},
+		{
+			"all lines of a word in a zone", "tableau\n  build down in suit\n  build up in suit\n",
+			"  build down in suit\n  build up in suit\n  takes only|spaces take any card", "in any suit",
+		},
+		{
+			"takes and takes only apart", "tableau\n  takes only from stock\n", "takes only from stock|  takes king",
+			"from waste",
+		},
 		{"the number of piles", "tableau 9\n", "tableau 9\n  build down in any suit", "tableau 7"},
 		{"no number: the parent's", "tableau\n  move 1 card\n", "tableau 7", "move sequence"},
 		{"a new word at the end", "tableau\n  at most 9 cards\n", "spaces take any card\n  at most 9 cards", "nothing"},
 		{"a deal as a whole", "deal\n  4 to each tableau\n  rest to stock\n", "4 to each tableau", "3 to each"},
-		{"one step of a deal", "deal\n  without 3\n  4 to each tableau\n", "deal\n  4 to each tableau\n  rest to stock", "3 to each"},
+		{
+			"one step of a deal", "deal\n  without 3\n  4 to each tableau\n",
+			"deal\n  4 to each tableau\n  rest to stock", "3 to each",
+		},
 		{"an action's steps", "may stir\n  gather waste\n", "may stir twice\n  gather waste\n", "shuffle"},
 		{"how often an action is done", "may stir once\n", "may stir once", "twice"},
 		{"a new block", "reserve\n", "reserve\n", "nothing"},
 		{"a block taken away", "without may stir\n", "win when", "stir"},
-		{"a zone taken away", "without waste\nstock\n  turn draw to tableau 1\n  without redeals\ntableau\n  without takes only\nmay stir\n  without gather\n", "turn draw to tableau 1", "\nwaste\n"},
+		{"a zone taken away", "without waste\nstock\n  turn draw to tableau 1\n  without redeals\ntableau\n  " +
+			"without takes only\nmay stir\n  without gather\n", "turn draw to tableau 1", "\nwaste\n"},
 		{"a line taken away", "without lose\n", "win when", "lose"},
 		{"a line of a zone taken away", "tableau\n  without takes only\n", "takes king", "takes only"},
 	} {
@@ -106,17 +120,21 @@ func TestMerge(t *testing.T) {
 	}
 }
 
-// Titles, other names and sources are a file's own; its family is inherited, and its options, zones and names.
+// Titles, other names and sources are a file's own; its family is inherited, and its options, zones
+// and names.
 func TestInherit(t *testing.T) {
 	s, _, ds := load(t, "game Child\nvariant of parent\nsource another book\n")
 	if ds.Errors() > 0 {
 		t.Fatal(ds[0].Message)
 	}
-	if s.ID != "child" || s.Title != "Child" || s.Also != nil || !slices.Equal(s.From, []string{"another book"}) || s.Family != "Old" {
+	if s.ID != "child" || s.Title != "Child" || s.Also != nil || !slices.Equal(s.From, []string{"another book"}) ||
+		s.Family != "Old" {
 		t.Errorf("%s %q %v %v %q", s.ID, s.Title, s.Also, s.From, s.Family)
 	}
-	if !slices.Equal(s.Parents, []string{"parent.pat"}) || s.Pack.Decks != 2 || len(s.Options) != 1 || len(s.Mays) != 2 || len(s.Zones) != 4 {
-		t.Errorf("%v, %d packs, %d options, %d actions, %d zones", s.Parents, s.Pack.Decks, len(s.Options), len(s.Mays), len(s.Zones))
+	if !slices.Equal(s.Parents, []string{"parent.pat"}) || s.Pack.Decks != 2 || len(s.Options) != 1 ||
+		len(s.Mays) != 2 || len(s.Zones) != 4 {
+		t.Errorf("%v, %d packs, %d options, %d actions, %d zones", s.Parents, s.Pack.Decks, len(s.Options),
+			len(s.Mays), len(s.Zones))
 	}
 	p, _ := Load(&Library{}, "parent.pat", []byte(parent))
 	if p.Family != "Old" || len(p.Also) != 2 || p.Hash() != s.Hash() {
@@ -139,13 +157,17 @@ func TestMergeMistakes(t *testing.T) {
 		{"variant of parent\nreserve\n  without build\n", "has no block `reserve`", dsl.Error},
 		{"variant of parent\ntableau\n  without swap\n", "no line `swap` to leave out", dsl.Error},
 		{"variant of parent\ndecks 2\n", "says the same as the parent", dsl.Warning},
-		{"variant of parent\ndeal\n  3 to each tableau\n  rest to stock\n", "the steps of `deal` say the same as the parent's", dsl.Warning},
+		{
+			"variant of parent\ndeal\n  3 to each tableau\n  rest to stock\n",
+			"the steps of `deal` say the same as the parent's", dsl.Warning,
+		},
 		{"variant of parent\ntableau\n  spaces take king once\n", "now only the exception is left", dsl.Warning},
 		{"without lose\ndeal\n  rest to stock\nwin when stock empty\n", "this file is no variant", dsl.Error},
 		{"variant of other\n", "`other` is a variant of itself: child → other → other", dsl.Error},
 	} {
 		_, _, ds := load(t, "game Child\n"+c.child)
-		if !slices.ContainsFunc(ds, func(d *dsl.Diagnostic) bool { return d.Level == c.level && strings.Contains(d.Message, c.want) }) {
+		if !slices.ContainsFunc(ds,
+			func(d *dsl.Diagnostic) bool { return d.Level == c.level && strings.Contains(d.Message, c.want) }) {
 			t.Errorf("%q: no %q among %v", c.child, c.want, ds)
 		}
 	}
@@ -157,7 +179,8 @@ func TestMergeMistakes(t *testing.T) {
 		last = id
 	}
 	lib := shelf(files)
-	if s, ds, err := Open(lib, "g"); err != nil || ds.Errors() > 0 || len(s.Parents) != 7 || s.Parents[6] != "parent.pat" {
+	if s, ds, err := Open(lib, "g"); err != nil || ds.Errors() > 0 || len(s.Parents) != 7 ||
+		s.Parents[6] != "parent.pat" {
 		t.Errorf("seven deep: %v %v", err, ds)
 	}
 	if _, ds, _ := Open(lib, "j"); ds.Errors() == 0 {
@@ -165,7 +188,8 @@ func TestMergeMistakes(t *testing.T) {
 	}
 }
 
-// A parent that is not there is the only mistake: what the lines below it lack, the parent may have.
+// A parent that is not there is the only mistake: what the lines below it lack, the parent may
+// have.
 func TestParentMeant(t *testing.T) {
 	lib := shelf(map[string]string{"parent.pat": parent, "bakers-dozen.pat": "game Baker's Dozen\n"})
 	for want, help := range map[string]string{
@@ -192,7 +216,8 @@ func TestParentMeant(t *testing.T) {
 	}
 }
 
-// A parent whose line cannot be read is the one that its cure names; where there is none, no block is whole.
+// A parent whose line cannot be read is the one that its cure names; where there is none, no block
+// is whole.
 func TestParentUnread(t *testing.T) {
 	for line, help := range map[string]string{
 		"variant parent":      "write: variant of parent",
@@ -202,8 +227,10 @@ func TestParentUnread(t *testing.T) {
 		"varient of parent":   "write: variant of parent",
 		"variant of":          "",
 	} {
-		s, ds := Load(shelf(map[string]string{"parent.pat": parent}), "child.pat", []byte("game Child\n"+line+"\n\nwithout option draw\n\ntableau 8\n  build down in suit\n"))
-		if len(ds) != 1 || ds[0].Span.Pos.Line != 2 || ds[0].Help != help || s.Blocks[0].Broken != (line == "variant of") || (len(s.Parents) == 0) != s.Blocks[0].Broken {
+		s, ds := Load(shelf(map[string]string{"parent.pat": parent}), "child.pat",
+			[]byte("game Child\n"+line+"\n\nwithout option draw\n\ntableau 8\n  build down in suit\n"))
+		if len(ds) != 1 || ds[0].Span.Pos.Line != 2 || ds[0].Help != help ||
+			s.Blocks[0].Broken != (line == "variant of") || (len(s.Parents) == 0) != s.Blocks[0].Broken {
 			t.Errorf("%s: %d findings, the parents %v", line, len(ds), s.Parents)
 			for _, d := range ds {
 				t.Error(d.Message, d.Help)
@@ -216,7 +243,10 @@ func TestParentUnread(t *testing.T) {
 func TestLibrary(t *testing.T) {
 	lib := &Library{
 		Shelves: []Shelf{
-			{FS: fstest.MapFS{"one.pat": {Data: []byte("mine")}, "notes.txt": {Data: []byte("x")}, "folder.pat/x": {Data: []byte("x")}}},
+			{FS: fstest.MapFS{
+				"one.pat": {Data: []byte("mine")}, "notes.txt": {Data: []byte("x")},
+				"folder.pat/x": {Data: []byte("x")},
+			}},
 			{FS: fstest.MapFS{"one.pat": {Data: []byte("shipped")}, "two.pat": {Data: []byte("two")}}},
 		},
 		OpenPath: func(path string) ([]byte, error) {
@@ -270,7 +300,10 @@ func TestLibrary(t *testing.T) {
 	if ids := lib.IDs(); !slices.Equal(ids, []string{"one", "two"}) {
 		t.Errorf("ids %v", ids)
 	}
-	for name, id := range map[string]string{"a/b/my-game.pat": "my-game", `a\my-game.pat`: "my-game", "my-game": "my-game"} {
+	for name, id := range map[string]string{
+		"a/b/my-game.pat": "my-game", `a\my-game.pat`: "my-game",
+		"my-game": "my-game",
+	} {
 		if got := ID(name); got != id {
 			t.Errorf("the id of %s is %s", name, got)
 		}
@@ -346,7 +379,10 @@ func TestValues(t *testing.T) {
 	if c.Sort != RankSort || c.Lo != 1 || c.Hi != 13 || c.Start != 12 || s.CounterText(c, c.Start) != "queen" {
 		t.Errorf("the counter is %+v, at the start %s", c, s.CounterText(c, c.Start))
 	}
-	for v, want := range map[Value]string{{Sort: Number, N: 7}: "7", {Sort: RankSort, N: 1}: "ace", {Sort: SuitSort, N: 2}: "hearts", {Sort: ColourSort, N: 1}: "red", {Sort: Text, Text: "slow"}: "slow"} {
+	for v, want := range map[Value]string{
+		{Sort: Number, N: 7}: "7", {Sort: RankSort, N: 1}: "ace",
+		{Sort: SuitSort, N: 2}: "hearts", {Sort: ColourSort, N: 1}: "red", {Sort: Text, Text: "slow"}: "slow",
+	} {
 		if got := s.Format(v); got != want {
 			t.Errorf("%v is written %s, want %s", v, got, want)
 		}
@@ -390,7 +426,8 @@ win when foundations full
 	if ds.Errors() > 0 {
 		t.Fatal(ds[0].Message)
 	}
-	if s.Pack.RankAt(1) != 6 || s.Pack.RankAt(8) != cards.Ace || s.Pack.SuitAt(1) != cards.Hearts || s.Pack.Size() != 16 || s.Worth[11] != 10 || s.Worth[8] != 9 {
+	if s.Pack.RankAt(1) != 6 || s.Pack.RankAt(8) != cards.Ace || s.Pack.SuitAt(1) != cards.Hearts ||
+		s.Pack.Size() != 16 || s.Worth[11] != 10 || s.Worth[8] != 9 {
 		t.Errorf("the pack is %+v, worth %v", s.Pack, s.Worth)
 	}
 	z := s.Unnamed(dsl.Tableau)
@@ -401,13 +438,15 @@ win when foundations full
 	if f.Piles != 5 || f.Rows != 3 || f.Columns != 3 || f.Picture[2] != (Place{2, 2}) || f.Title() != "fan" {
 		t.Errorf("the fan is %+v", f)
 	}
-	if s.Unnamed(dsl.Foundations) != nil || len(s.Zone("foundations")) != 2 || len(s.Zone("lower")) != 1 || s.Find("lower").Suits[1] != cards.Clubs {
+	if s.Unnamed(dsl.Foundations) != nil || len(s.Zone("foundations")) != 2 || len(s.Zone("lower")) != 1 ||
+		s.Find("lower").Suits[1] != cards.Clubs {
 		t.Error("named foundations are not found")
 	}
 	if w := s.Unnamed(dsl.Waste); w == nil || !w.Implicit || w.Index != len(s.Zones)-1 {
 		t.Errorf("the waste that is only named is %+v", w)
 	}
-	if len(s.Mays) != 1 || s.Mays[0].Name != "redeal" || s.Mays[0].N == nil || len(s.Mays[0].Guards) != 1 || s.Mays[0].Steps[0].Canonical() != "gather waste" {
+	if len(s.Mays) != 1 || s.Mays[0].Name != "redeal" || s.Mays[0].N == nil || len(s.Mays[0].Guards) != 1 ||
+		s.Mays[0].Steps[0].Canonical() != "gather waste" {
 		t.Errorf("the redeal is %+v", s.Mays)
 	}
 }
@@ -452,7 +491,8 @@ func TestUse(t *testing.T) {
 	}
 }
 
-// A file that somebody has put on the first shelf under the name of a shipped game is no parent of the shipped ones.
+// A file that somebody has put on the first shelf under the name of a shipped game is no parent of
+// the shipped ones.
 func TestShelvesBefore(t *testing.T) {
 	lib := &Library{Shelves: []Shelf{
 		{Label: "mine", FS: fstest.MapFS{
@@ -475,7 +515,8 @@ func TestShelvesBefore(t *testing.T) {
 	}
 }
 
-// A file under the name of a game on a later shelf may be a variant of that game: its own name means the next of it.
+// A file under the name of a game on a later shelf may be a variant of that game: its own name
+// means the next of it.
 func TestOwnName(t *testing.T) {
 	text := func(title, of, more string) []byte {
 		return []byte("game " + title + "\nvariant of " + of + "\n\nfoundations\n  base two\n" + more)
@@ -514,14 +555,16 @@ func TestOwnName(t *testing.T) {
 		problem string
 	}{
 		{name: "parent", parents: []string{"the shipped games/parent.pat"}},
-		{name: "parent.pat", parents: []string{"the shipped games/parent.pat"}}, // the one of the shelf is the same file
+		// the one of the shelf is the same file
+		{name: "parent.pat", parents: []string{"the shipped games/parent.pat"}},
 		{name: "here/parent.pat", parents: []string{"parent.pat"}},
 		{name: "here/other.pat", parents: []string{"here/parent.pat", "parent.pat"}},
 		{name: "far", parents: []string{"child.pat", "the shipped games/child.pat", "parent.pat"}},
 		{name: "child", parents: []string{"the shipped games/child.pat", "parent.pat"}},
 		{name: "loop", problem: "`loop` is a variant of itself: loop → loop"},
 		{name: "path.pat", problem: "`path` is a variant of itself: path → path"},
-		{name: "one", problem: "`two`, which `one` is a variant of, has mistakes itself: `two` is a variant of itself: one → two → one"},
+		{name: "one", problem: "`two`, which `one` is a variant of, has mistakes itself: `two` is a variant of " +
+			"itself: one → two → one"},
 	} {
 		s, ds, err := Open(lib, c.name)
 		if err != nil {

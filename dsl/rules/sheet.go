@@ -132,7 +132,8 @@ func (z *Zone) Words() string {
 	return z.Kind.String() + " " + z.Name
 }
 
-// SuitList is a `suits` line for n piles that begins with some suits and names those of the pack equally often.
+// SuitList is a `suits` line for n piles that begins with some suits and names those of the pack
+// equally often.
 func (s *Sheet) SuitList(n int, first ...cards.Suit) string {
 	out, times := "suits", map[cards.Suit]int{}
 	for i := range n {
@@ -165,8 +166,8 @@ func First[T dsl.Stmt](z *Zone) Rule[T] {
 	return Rule[T]{}
 }
 
-// Load reads a file with its ancestors and makes the sheet. The sheet is never nil; if there are errors it
-// holds what could be made out, for the checker to go on with.
+// Load reads a file with its ancestors and makes the sheet. The sheet is never nil; if there are
+// errors it holds what could be made out, for the checker to go on with.
 func Load(lib *Library, name string, text []byte) (*Sheet, dsl.Diagnostics) {
 	return LoadFile(lib, &File{Name: name, Text: text})
 }
@@ -175,7 +176,10 @@ func Load(lib *Library, name string, text []byte) (*Sheet, dsl.Diagnostics) {
 func LoadFile(lib *Library, f *File) (*Sheet, dsl.Diagnostics) {
 	l := &loader{lib: lib, srcs: dsl.Sources{}}
 	t := l.load(f, nil)
-	b := &builder{sheet: &Sheet{ID: ID(f.Name), Sources: l.srcs, Names: t.file.Names, Broken: t.broken, Swapped: t.swapped, own: t.file.Source}, tree: t, diags: l.diags}
+	b := &builder{sheet: &Sheet{
+		ID: ID(f.Name), Sources: l.srcs, Names: t.file.Names, Broken: t.broken,
+		Swapped: t.swapped, own: t.file.Source,
+	}, tree: t, diags: l.diags}
 	b.build()
 	b.sheet.layout = LayOut(b.sheet.Zones)
 	return b.sheet, b.diags.Sort()
@@ -191,7 +195,8 @@ func Open(lib *Library, name string) (*Sheet, dsl.Diagnostics, error) {
 	return s, ds, nil
 }
 
-// Find returns the zone that a word means alone: a name, or a kind with one unnamed zone. Otherwise nil.
+// Find returns the zone that a word means alone: a name, or a kind with one unnamed zone. Otherwise
+// nil.
 func (s *Sheet) Find(word string) *Zone {
 	for _, z := range s.Zones {
 		if z.Name == word || z.Name == "" && z.Kind.String() == word {
@@ -238,8 +243,8 @@ func (s *Sheet) OfKind(kind dsl.Kind) []*Zone {
 	return zs
 }
 
-// Hash tells two sheets apart that play differently. It is made of the merged lines as the grammar reads
-// them, so that comments, blanks and the text lines do not count.
+// Hash tells two sheets apart that play differently. It is made of the merged lines as the grammar
+// reads them, so that comments, blanks and the text lines do not count.
 func (s *Sheet) Hash() string {
 	h := sha256.New()
 	for _, l := range s.Lines {

@@ -7,7 +7,8 @@ import (
 	"pat/dsl/mend"
 )
 
-// A Use tells how a collection of games uses the language: which words serve, and how long files are.
+// A Use tells how a collection of games uses the language: which words serve, and how long files
+// are.
 type Use struct {
 	Files    map[string][]string // by word, the ids of the files that write it themselves
 	Games    map[string][]string // by word, the ids of the games whose rules hold it, inherited lines included

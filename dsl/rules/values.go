@@ -11,7 +11,8 @@ import (
 // Sort is the sort of a value.
 type Sort uint8
 
-// The sorts. Ranks and suits are held as their places in the order of the pack, colours as 1 red and 2 black.
+// The sorts. Ranks and suits are held as their places in the order of the pack, colours as 1 red
+// and 2 black.
 const (
 	Number Sort = iota
 	RankSort
@@ -69,7 +70,8 @@ func (s *Sheet) constant(n *dsl.Num) (int, bool) {
 	return 0, false
 }
 
-// A Setting is what the player has chosen before the deal: one choice of each option, and the numbers asked.
+// A Setting is what the player has chosen before the deal: one choice of each option, and the
+// numbers asked.
 type Setting struct {
 	Options map[string]Value
 	Asked   map[string][]int
@@ -84,8 +86,8 @@ func (s *Sheet) Defaults() Setting {
 	return set
 }
 
-// Set reads `name=value` into a setting: the choice of an option, or the numbers of an ask, with commas, or
-// digits together where every number has one digit.
+// Set reads `name=value` into a setting: the choice of an option, or the numbers of an ask, with
+// commas, or digits together where every number has one digit.
 func (s *Sheet) Set(set *Setting, assignment string) error {
 	name, val, ok := strings.Cut(assignment, "=")
 	if !ok {

@@ -8,11 +8,12 @@ import (
 	"pat/dsl"
 )
 
-// How something is left out of a game. In a file of its own a line is removed. In a variant that is not enough where
-// its parent says something too: what the parent says holds again, or never went away.
+// How something is left out of a game. In a file of its own a line is removed. In a variant that is
+// not enough where its parent says something too: what the parent says holds again, or never went
+// away.
 
-// RemovalOf says how a line is left out, or the block of which it is the head: `remove the line`, or the `without`
-// that does it.
+// RemovalOf says how a line is left out, or the block of which it is the head: `remove the line`,
+// or the `without` that does it.
 func (s *Sheet) RemovalOf(l *dsl.Line) string {
 	var in *dsl.Block
 	for _, b := range s.Blocks {
@@ -57,7 +58,8 @@ func (s *Sheet) RemovalOf(l *dsl.Line) string {
 func (s *Sheet) ChangeOf(l *dsl.Line, to string) string {
 	for _, b := range s.Blocks {
 		if l.Src != s.own && slices.Contains(b.Lines, l) {
-			return fmt.Sprintf("write `without %s` and `%s` under `%s` in the variant", firstWords(l, b.Lines), to, blockWords(b))
+			return fmt.Sprintf("write `without %s` and `%s` under `%s` in the variant", firstWords(l, b.Lines), to,
+				blockWords(b))
 		}
 	}
 	return fmt.Sprintf("write `%s`", to)
@@ -94,7 +96,8 @@ func (s *Sheet) KeepOne(a, b *dsl.Line) string {
 func (s *Sheet) blockRemoval(b *dsl.Block) string {
 	mine := func(l *dsl.Line) bool { return l.Src == s.own }
 	some := mine(b.Head) || slices.ContainsFunc(b.Lines, mine)
-	theirs := !mine(b.Head) || s.replaced(b.Head) != nil || slices.ContainsFunc(b.Lines, func(l *dsl.Line) bool { return !mine(l) })
+	theirs := !mine(b.Head) || s.replaced(b.Head) != nil ||
+		slices.ContainsFunc(b.Lines, func(l *dsl.Line) bool { return !mine(l) })
 	switch {
 	case !theirs:
 		return "remove the block"
@@ -114,8 +117,8 @@ func (s *Sheet) replaced(l *dsl.Line) []*dsl.Line {
 	return nil
 }
 
-// Instead is the first line of the file itself that stands in the place of a line of its ancestors for which a
-// question is answered with yes, with that line.
+// Instead is the first line of the file itself that stands in the place of a line of its ancestors
+// for which a question is answered with yes, with that line.
 func (s *Sheet) Instead(asked func(*dsl.Line) bool) (with, old *dsl.Line) {
 	for _, x := range s.Swapped {
 		if i := slices.IndexFunc(x.Old, asked); i >= 0 && x.New[0].Src == s.own {
@@ -139,7 +142,8 @@ func headOf[T dsl.Stmt](b *dsl.Block) (T, bool) {
 func firstWords(l *dsl.Line, among []*dsl.Line) string {
 	words := strings.Fields(lineKey(l))
 	for _, w := range l.Words[min(len(words), len(l.Words)):] {
-		if !slices.ContainsFunc(among, func(x *dsl.Line) bool { return begins(x, words) && x.Canonical() != l.Canonical() }) {
+		if !slices.ContainsFunc(among,
+			func(x *dsl.Line) bool { return begins(x, words) && x.Canonical() != l.Canonical() }) {
 			break
 		}
 		words = append(words, w.Value)
@@ -158,7 +162,8 @@ func blockWords(b *dsl.Block) string {
 	return b.Head.Canonical()
 }
 
-// nothingRemoved answers a `without` that takes nothing away: in a block whose lines are given, or in the file.
+// nothingRemoved answers a `without` that takes nothing away: in a block whose lines are given, or
+// in the file.
 func (m *merger) nothingRemoved(l *dsl.Line, w *dsl.Without, head *dsl.Line, lines []*dsl.Line) {
 	words := strings.Join(w.Words, " ")
 	message := fmt.Sprintf("the parent has no line `%s` to leave out", words)
@@ -193,7 +198,8 @@ func (m *merger) nothingRemoved(l *dsl.Line, w *dsl.Without, head *dsl.Line, lin
 	}
 }
 
-// elsewhere finds what some words may mean to take away in another part of the parent, and says how that is done.
+// elsewhere finds what some words may mean to take away in another part of the parent, and says how
+// that is done.
 func (m *merger) elsewhere(words []string, head *dsl.Line) string {
 	said := strings.Join(words, " ")
 	last := func(of string) bool { return of != said && strings.HasSuffix(" "+of, " "+said) }

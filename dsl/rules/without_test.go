@@ -9,7 +9,8 @@ import (
 	"pat/dsl"
 )
 
-var without = regexp.MustCompile("^write `(without [^`]*)`(?: under `([^`]*)`)? in (the variant|place of the line|place of the block)$")
+var without = regexp.MustCompile("^write `(without [^`]*)`(?: under `([^`]*)`)? in (the variant|place of the " +
+	"line|place of the block)$")
 
 // remove does to a variant what RemovalOf says of a line of its sheet.
 func remove(t *testing.T, child string, l *dsl.Line, how string) string {
@@ -22,7 +23,8 @@ func remove(t *testing.T, child string, l *dsl.Line, how string) string {
 		lines[at] = ""
 	case how == "remove the block" || m != nil && m[3] == "place of the block":
 		if l.Src.Name != "child.pat" {
-			at = slices.IndexFunc(lines, func(x string) bool { return strings.HasPrefix(x, strings.TrimPrefix(m[1], "without ")) })
+			at = slices.IndexFunc(lines,
+				func(x string) bool { return strings.HasPrefix(x, strings.TrimPrefix(m[1], "without ")) })
 		}
 		lines[at] = ""
 		for i := at + 1; i < len(lines) && strings.HasPrefix(lines[i], " "); i++ {
@@ -46,7 +48,8 @@ func remove(t *testing.T, child string, l *dsl.Line, how string) string {
 	return strings.Join(lines, "")
 }
 
-// What RemovalOf says leaves out that line or block and nothing else, when it is done to the letter.
+// What RemovalOf says leaves out that line or block and nothing else, when it is done to the
+// letter.
 func TestRemovalOf(t *testing.T) {
 	const top = "game Child\nvariant of parent\n"
 	for _, child := range []string{
@@ -67,7 +70,11 @@ func TestRemovalOf(t *testing.T) {
 			how := s.RemovalOf(l)
 			changed := remove(t, child, l, how)
 			_, got, ds := load(t, changed)
-			if i := slices.IndexFunc(ds, func(d *dsl.Diagnostic) bool { return d.Name == "variant-problem" || d.Name == "expected-word" }); i >= 0 {
+			if i := slices.IndexFunc(ds,
+				func(d *dsl.Diagnostic) bool {
+					return d.Name == "variant-problem" ||
+						d.Name == "expected-word"
+				}); i >= 0 {
 				t.Errorf("`%s`: %s: %s, in\n%s", l.Canonical(), how, ds[i].Message, changed)
 			}
 			gone := slices.ContainsFunc(s.Blocks, func(b *dsl.Block) bool { return b.Head == l })
@@ -105,12 +112,17 @@ func TestNothingRemoved(t *testing.T) {
 		{"without stir\n", "write `without may stir`"},
 		{"tableau\n  without stock\n", "write `without stock`, not indented: it is a block of its own"},
 		{"tableau\n  without lose\n", "write `without lose`, not indented: it is a line of the file"},
-		{"tableau\n  without redeals\n", "write `stock`, and indented under it `without redeals`: the line stands there"},
-		{"without reserve\n", "it has: decks 2; option draw 3 or 1; counter idle 0 to 8; win when foundations full; lose when idle is 8; deal; foundations; tableau; stock; waste; may stir"},
+		{
+			"tableau\n  without redeals\n",
+			"write `stock`, and indented under it `without redeals`: the line stands there",
+		},
+		{"without reserve\n", "it has: decks 2; option draw 3 or 1; counter idle 0 to 8; win when foundations full; " +
+			"lose when idle is 8; deal; foundations; tableau; stock; waste; may stir"},
 		{"tableau\n  without take king\n", "it has `takes king`"},
 	} {
 		_, _, ds := load(t, "game Child\nvariant of parent\n"+c.child)
-		if !slices.ContainsFunc(ds, func(d *dsl.Diagnostic) bool { return d.Name == "variant-problem" && d.Help == c.help }) {
+		if !slices.ContainsFunc(ds,
+			func(d *dsl.Diagnostic) bool { return d.Name == "variant-problem" && d.Help == c.help }) {
 			t.Errorf("%q: no %q", c.child, c.help)
 			for _, d := range ds {
 				t.Log(d.Message, d.Help)

@@ -138,7 +138,8 @@ func (b *board) lay(pile int, k cards.Kind, down bool, place string) error {
 	}
 	b.seen[k] = append(b.seen[k], place)
 	if n := len(b.seen[k]); n > pack.Decks {
-		return fmt.Errorf("%s: %s stands once too often, also in %s; the pack has %d", place, k, strings.Join(b.seen[k][:n-1], " and "), pack.Decks)
+		return fmt.Errorf("%s: %s stands once too often, also in %s; the pack has %d", place, k,
+			strings.Join(b.seen[k][:n-1], " and "), pack.Decks)
 	}
 	c := interp.Card(k)
 	if down {
@@ -171,7 +172,8 @@ func (b *board) done() (*interp.State, error) {
 		if n := len(ks) - len(ws); n > 0 {
 			more = fmt.Sprintf(" and %d more", n)
 		}
-		return nil, fmt.Errorf("missing: %s%s; a board names every card of the pack of %s", strings.Join(ws, ", "), more, b.game.Sheet().Title)
+		return nil, fmt.Errorf("missing: %s%s; a board names every card of the pack of %s", strings.Join(ws, ", "),
+			more, b.game.Sheet().Title)
 	}
 	return b.game.Position(b.setup)
 }
@@ -229,7 +231,8 @@ func (b *board) complete() {
 	}
 }
 
-// turn gives the cards of some piles the facing that a deal gives them: the top card, and those below it.
+// turn gives the cards of some piles the facing that a deal gives them: the top card, and those
+// below it.
 func (b *board) turn(kind dsl.Kind) {
 	for _, p := range b.of(kind) {
 		pile := b.setup.Piles[p]

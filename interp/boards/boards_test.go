@@ -68,8 +68,8 @@ func canonical(t testing.TB, s *interp.State) interp.Key {
 	return c.Key()
 }
 
-// Every position of every shipped game is written as text and as JSON and read back; as a foreign form it is read back
-// or refused.
+// Every position of every shipped game is written as text and as JSON and read back; as a foreign
+// form it is read back or refused.
 func TestThereAndBack(t *testing.T) {
 	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	var mu sync.Mutex
@@ -114,7 +114,10 @@ func TestThereAndBack(t *testing.T) {
 			})
 		}
 	})
-	for _, want := range []string{"fc-solve freecell", "fc-solve bakers-dozen", "fc-solve klondike", "solvitaire bakers-dozen", "solvitaire klondike", "solvitaire canfield"} {
+	for _, want := range []string{
+		"fc-solve freecell", "fc-solve bakers-dozen", "fc-solve klondike",
+		"solvitaire bakers-dozen", "solvitaire klondike", "solvitaire canfield",
+	} {
 		if !count[want] {
 			t.Errorf("never written: %s", want)
 		}
@@ -164,7 +167,8 @@ func TestSolvitairePeers(t *testing.T) {
 		var b strings.Builder
 		err := Write(&b, s, Solvitaire)
 		switch name {
-		case "eight-off.pat", "eight-off-any-card-spaces.pat", "seahaven-towers.pat", "fore-cell.pat", "fore-cell-same-suit.pat":
+		case "eight-off.pat", "eight-off-any-card-spaces.pat", "seahaven-towers.pat", "fore-cell.pat",
+			"fore-cell-same-suit.pat":
 			if err == nil || !strings.Contains(err.Error(), "not read by Solvitaire") {
 				t.Errorf("%s: %v", name, err)
 			}
@@ -223,7 +227,8 @@ AH 2H 3H 4H 5H 6H 7H
 		if got := written(t, s, FCSolve); got != middle+":\n:\n:\n:\n:\n" {
 			t.Error(got)
 		}
-		if l := notation.For(g).Board(s); !strings.Contains(l, "c1: 2D\nc3: KH\n") || !strings.Contains(l, "t2: 8H 9H 10H JH QH\n") {
+		if l := notation.For(g).Board(s); !strings.Contains(l, "c1: 2D\nc3: KH\n") ||
+			!strings.Contains(l, "t2: 8H 9H 10H JH QH\n") {
 			t.Error(l)
 		}
 	}
@@ -238,7 +243,8 @@ AH 2H 3H 4H 5H 6H 7H
 	k := compiled(t, "klondike")
 	w = dealt(t, k, "3")
 	text := written(t, w, FCSolve)
-	if s, err := Read(k, text); err != nil || s.Key() != w.Key() || !strings.Contains(text, "<") || !strings.Contains(text, "Stock: ") {
+	if s, err := Read(k, text); err != nil || s.Key() != w.Key() || !strings.Contains(text, "<") ||
+		!strings.Contains(text, "Stock: ") {
 		t.Errorf("%v\n%s", err, text)
 	}
 }
@@ -246,15 +252,18 @@ AH 2H 3H 4H 5H 6H 7H
 // What is wrong with a board is told with its place and the cure.
 func TestMistakes(t *testing.T) {
 	solved := func(g *interp.Game, form string) string { return written(t, dealt(t, g, "solvitaire:1"), form) }
-	free, klondike, gaps, accordion := compiled(t, "freecell"), compiled(t, "klondike.pat"), compiled(t, "gaps-basic-variant.pat"), compiled(t, "accordion.pat")
+	free, klondike, gaps, accordion := compiled(t, "freecell"), compiled(t, "klondike.pat"),
+		compiled(t, "gaps-basic-variant.pat"), compiled(t, "accordion.pat")
 	for _, c := range []struct {
 		g          *interp.Game
 		text, want string
 	}{
 		{free, "", "there is no board here; a board is a pile a line"},
 		{free, "hello", "line 1: a pile is written `t3: KH 7C`, not \"hello\""},
-		{free, strings.Replace(freecell24, "QD", "AD", 1), "line 7, card 4: AD stands once too often, also in line 2, card 7; the pack has 1"},
-		{free, strings.Replace(freecell24, " QD", "", 1), "missing: QD; a board names every card of the pack of FreeCell"},
+		{free, strings.Replace(freecell24, "QD", "AD", 1), "line 7, card 4: AD stands once too often, also in line " +
+			"2, card 7; the pack has 1"},
+		{free, strings.Replace(freecell24, " QD", "", 1), "missing: QD; a board names every card of the pack of " +
+			"FreeCell"},
 		{free, strings.Replace(freecell24, "QD", "XD", 1), `line 2, card 7: "XD" is no card`},
 		{free, freecell24[:100], "5 columns, and FreeCell has 8; write a line with only `:` for an empty one"},
 		{free, freecell24 + "KD\n", "9 columns, and FreeCell has 8"},
@@ -275,33 +284,58 @@ func TestMistakes(t *testing.T) {
 		{free, `{"piles": {"t1": [], "T1": []}}`, `"t1": pile t1 stands twice`},
 		{free, `{"piles": {"t1": ["KH"]}, "passes": 2}`, `"passes": I do not know this`},
 		{free, `{"piles": {"t1": ["KH"]}}`, "missing: AS, 2S, 3S, 4S and 47 more"},
-		{free, `{"piles": {}, "left": {"redeal 1\npass 2\nleft redeal": 1}}`, `"left": "redeal 1\npass 2\nleft redeal" is nothing that is counted in this game`},
+		{
+			free, `{"piles": {}, "left": {"redeal 1\npass 2\nleft redeal": 1}}`,
+			`"left": "redeal 1\npass 2\nleft redeal" is nothing that is counted in this game`,
+		},
 		{free, `{"piles": {}, "left": {"redeal 1#": 1}}`, `"left": "redeal 1#" is nothing that is counted`},
 		{free, `{"piles": {}, "left": {"": 1}}`, `"left": "" is nothing that is counted`},
 		{free, `{"piles": {}, "counters": {"x 1\npass": 2}}`, `"counters": there is no counter "x 1\npass"`},
-		{free, `{"tableau": []}`, `"tableau": I do not know this; a board has piles as pat writes them, or as Solvitaire does tableau piles`},
-		{free, `{"tableau piles": [["KH"]]}`, `"tableau piles": 1 pile, and FreeCell has 8; an empty pile is written []`},
+		{
+			free, `{"tableau": []}`,
+			`"tableau": I do not know this; a board has piles as pat writes them, or as Solvitaire does tableau piles`,
+		},
+		{
+			free, `{"tableau piles": [["KH"]]}`,
+			`"tableau piles": 1 pile, and FreeCell has 8; an empty pile is written []`,
+		},
 		{free, `{"sequences": [["KH"]]}`, `"sequences": the piles of FreeCell stand under "tableau piles"`},
 		{free, `{"stock": ["KH"]}`, `"stock": FreeCell has no stock`},
 		{free, `{"hole": "KH"}`, `"hole": FreeCell has no pile of which only the top is told`},
-		{free, `{"foundations": ["2H", "4H", "2C", "2D", "2S"]}`, "foundations, card 5: no foundation is left for 2S; each suit is listed from its base up"},
-		{klondike, strings.Replace(solved(klondike, Solvitaire), "9D", "9X", 1), `tableau piles, pile 7, card 1: "9X" is no card`},
+		{
+			free, `{"foundations": ["2H", "4H", "2C", "2D", "2S"]}`,
+			"foundations, card 5: no foundation is left for 2S; each suit is listed from its base up",
+		},
+		{
+			klondike, strings.Replace(solved(klondike, Solvitaire), "9D", "9X", 1),
+			`tableau piles, pile 7, card 1: "9X" is no card`,
+		},
 		{klondike, strings.Replace(solved(klondike, Solvitaire), `"6H", `, "", 1), "missing: 6H"},
-		{gaps, strings.Replace(solved(gaps, Solvitaire), `"6H", `, "", 1), `"sequences", row 1: it has 12 places, and a row of Gaps, a suit for each row has 13; a gap is written ""`},
-		{accordion, strings.Replace(solved(accordion, Solvitaire), `["6H"`, `["6H", "7H"`, 1), `"accordion": 53 cards, and Accordion has 52 piles`},
+		{
+			gaps, strings.Replace(solved(gaps, Solvitaire), `"6H", `, "", 1),
+			`"sequences", row 1: it has 12 places, and a row of Gaps, a suit for each row has 13; a gap is written ""`,
+		},
+		{
+			accordion, strings.Replace(solved(accordion, Solvitaire), `["6H"`, `["6H", "7H"`, 1),
+			`"accordion": 53 cards, and Accordion has 52 piles`,
+		},
 	} {
 		_, err := Read(c.g, c.text)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.60q: %v; want %q", c.text, err, c.want)
 		}
 	}
-	if err := Write(&strings.Builder{}, dealt(t, free, "1"), "xml"); err == nil || !strings.Contains(err.Error(), "there are text, json, fc-solve, solvitaire") {
+	if err := Write(&strings.Builder{}, dealt(t, free, "1"), "xml"); err == nil ||
+		!strings.Contains(err.Error(), "there are text, json, fc-solve, solvitaire") {
 		t.Error(err)
 	}
 }
 
 func FuzzRead(f *testing.F) {
-	gs := []*interp.Game{compiled(f, "freecell"), compiled(f, "klondike"), compiled(f, "gaps-basic-variant.pat"), compiled(f, "golf.pat"), compiled(f, "accordion.pat")}
+	gs := []*interp.Game{
+		compiled(f, "freecell"), compiled(f, "klondike"), compiled(f, "gaps-basic-variant.pat"),
+		compiled(f, "golf.pat"), compiled(f, "accordion.pat"),
+	}
 	for i, g := range gs {
 		s := dealt(f, g, "solvitaire:1")
 		for _, form := range Forms {

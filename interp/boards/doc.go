@@ -3,8 +3,8 @@
 //	s, err := boards.Read(game, text)
 //	err := boards.Write(os.Stdout, s, boards.FCSolve)
 //
-// Read finds out the form by itself. In all forms a pile is listed from its bottom to the card in play, the last card
-// of the stock is the next to be turned, and a ten is 10 or T.
+// Read finds out the form by itself. In all forms a pile is listed from its bottom to the card in
+// play, the last card of the stock is the next to be turned, and a ten is 10 or T.
 //
 //	text        that of notation.Board: `t3: (KH) 7C`, a pile a line
 //	json        the same as an object: {"game": "Klondike", "piles": {"t3": ["(KH)", "7C"]},
@@ -17,9 +17,10 @@
 //	solvitaire  a JSON object of arrays: "tableau piles", "stock", "waste", "reserve", "foundations", "sequences", "hole",
 //	            "accordion"; a face-down card has a small letter for its suit
 //
-// The last two do not say everything. Read fills in what follows from the game: cards that its deal always sends to the
-// foundations, where none are given; the cards under the hole card; the discard; which cards of the stock and of the
-// reserve lie face down. Write refuses a position that it would not read back as it is.
+// The last two do not say everything. Read fills in what follows from the game: cards that its deal
+// always sends to the foundations, where none are given; the cards under the hole card; the
+// discard; which cards of the stock and of the reserve lie face down. Write refuses a position that
+// it would not read back as it is.
 //
 //	boards.go   reading and writing, whatever the form; what follows from the game
 //	fcsolve.go  the form of fc-solve

@@ -23,7 +23,8 @@ func bare(card string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(card, "<"), ">")
 }
 
-// looksLikeFCSolve reports whether a line is a column without a label, or tells foundations by suits.
+// looksLikeFCSolve reports whether a line is a column without a label, or tells foundations by
+// suits.
 func looksLikeFCSolve(text string) bool {
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, "#")
@@ -72,7 +73,8 @@ func (b *board) readFCSolve(text string) (*interp.State, error) {
 			continue
 		case strings.Contains(line, ":") && !strings.HasPrefix(strings.TrimSpace(line), ":"):
 			word, _, _ := strings.Cut(line, ":")
-			return nil, fmt.Errorf("line %d: I do not know `%s:`; columns stand without a word, other piles after `Foundations:`, `Freecells:`, `Stock:`, `Waste:` or `Reserve:`", i+1, strings.TrimSpace(word))
+			return nil, fmt.Errorf("line %d: I do not know `%s:`; columns stand without a word, other piles after "+
+				"`Foundations:`, `Freecells:`, `Stock:`, `Waste:` or `Reserve:`", i+1, strings.TrimSpace(word))
 		default:
 			for range blank {
 				columns = append(columns, column{line: i + 1})
@@ -87,7 +89,8 @@ func (b *board) readFCSolve(text string) (*interp.State, error) {
 		columns = slices.DeleteFunc(columns, func(c column) bool { return c.cards == nil })
 	}
 	if len(columns) != len(ps) {
-		return nil, fmt.Errorf("%s, and %s has %d; write a line with only `:` for an empty one", dsl.Many(len(columns), "column"), b.game.Sheet().Title, len(ps))
+		return nil, fmt.Errorf("%s, and %s has %d; write a line with only `:` for an empty one",
+			dsl.Many(len(columns), "column"), b.game.Sheet().Title, len(ps))
 	}
 	for i, c := range columns {
 		for j, w := range c.cards {
@@ -192,7 +195,8 @@ func (b *board) fcSolve(s *interp.State) (string, error) {
 			top := s.Card(p, n-1).Kind()
 			for i := range n {
 				if s.Card(p, i).Kind() != cards.Of(pack.RankAt(i+1), top.Suit()) {
-					return "", fmt.Errorf("the form of fc-solve cannot say foundation %s: only foundations from the lowest rank up in suit", b.labels.Pile(p))
+					return "", fmt.Errorf("the form of fc-solve cannot say foundation %s: only foundations from the "+
+						"lowest rank up in suit", b.labels.Pile(p))
 				}
 			}
 			r := strings.Replace(top.Rank().Short(), "10", "T", 1)
@@ -221,7 +225,8 @@ func (b *board) fcSolve(s *interp.State) (string, error) {
 				case 1:
 					ws = append(ws, ten(s.Card(p, 0).Kind()))
 				default:
-					return "", fmt.Errorf("the form of fc-solve cannot say pile %s: one card a pile of the %s", b.labels.Pile(p), kind)
+					return "", fmt.Errorf("the form of fc-solve cannot say pile %s: one card a pile of the %s",
+						b.labels.Pile(p), kind)
 				}
 				continue
 			}

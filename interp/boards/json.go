@@ -204,13 +204,14 @@ func (b *board) readOurs(keys map[string]json.RawMessage) (*interp.State, error)
 	return s, err
 }
 
-// oneWord reports whether a key is a word of a line, as against none, several or the beginning of another line.
+// oneWord reports whether a key is a word of a line, as against none, several or the beginning of
+// another line.
 func oneWord(key string) bool {
 	return slices.Equal(strings.Fields(key), []string{key}) && !strings.ContainsAny(key, "#:")
 }
 
-// The keys of Solvitaire's form: those of the tableau by its shape, those of other kinds of zone, and the one card of
-// a pile of which only the top is told.
+// The keys of Solvitaire's form: those of the tableau by its shape, those of other kinds of zone,
+// and the one card of a pile of which only the top is told.
 const (
 	solPiles     = "tableau piles"
 	solSequences = "sequences"
@@ -229,7 +230,8 @@ func solKeys() []string {
 	return keys
 }
 
-// shape tells under which key the tableau stands: a grid as sequences, piles that close up as accordion.
+// shape tells under which key the tableau stands: a grid as sequences, piles that close up as
+// accordion.
 func (b *board) shape() string {
 	for i := range b.game.Zones() {
 		z := b.game.Zone(i)
@@ -251,7 +253,8 @@ func (b *board) shape() string {
 func (b *board) readSolvitaire(keys map[string]json.RawMessage) (*interp.State, error) {
 	for _, key := range slices.Sorted(maps.Keys(keys)) {
 		if !slices.Contains(solKeys(), key) {
-			return nil, fmt.Errorf("%q: I do not know this; a board has piles as pat writes them, or as Solvitaire does %s", key, strings.Join(solKeys(), ", "))
+			return nil, fmt.Errorf("%q: I do not know this; a board has piles as pat writes them, or as Solvitaire "+
+				"does %s", key, strings.Join(solKeys(), ", "))
 		}
 	}
 	title := b.game.Sheet().Title
@@ -318,7 +321,8 @@ func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error
 			lists = append(lists, []string{w})
 		}
 		if len(lists) > len(ps) {
-			return fmt.Errorf("%q: %s, and %s has %d piles", shape, dsl.Many(len(lists), "card"), b.game.Sheet().Title, len(ps))
+			return fmt.Errorf("%q: %s, and %s has %d piles", shape, dsl.Many(len(lists), "card"), b.game.Sheet().Title,
+				len(ps))
 		}
 	} else if err := decode(shape, raw, &lists, `a list of lists of cards: [["KH", "7C"], []]`); err != nil {
 		return err
@@ -331,7 +335,8 @@ func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error
 		var flat [][]string
 		for i, row := range lists {
 			if len(row) != z.Columns {
-				return fmt.Errorf("%q, row %d: it has %d places, and a row of %s has %d; a gap is written \"\"", shape, i+1, len(row), b.game.Sheet().Title, z.Columns)
+				return fmt.Errorf("%q, row %d: it has %d places, and a row of %s has %d; a gap is written \"\"", shape,
+					i+1, len(row), b.game.Sheet().Title, z.Columns)
 			}
 			for _, w := range row {
 				if w == "" {
@@ -344,7 +349,8 @@ func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error
 		lists = flat
 	}
 	if len(lists) != len(ps) && shape != solAccordion {
-		return fmt.Errorf("%q: %s, and %s has %d; an empty pile is written []", shape, dsl.Many(len(lists), "pile"), b.game.Sheet().Title, len(ps))
+		return fmt.Errorf("%q: %s, and %s has %d; an empty pile is written []", shape, dsl.Many(len(lists), "pile"),
+			b.game.Sheet().Title, len(ps))
 	}
 	for i, list := range lists {
 		for j, w := range list {
@@ -453,7 +459,8 @@ func (b *board) solvitaire(s *interp.State) (string, error) {
 			case 1:
 				ws = append(ws, pile(p)[0])
 			default:
-				return "", fmt.Errorf("the form of Solvitaire cannot say pile %s: it has one card a pile there", b.labels.Pile(p))
+				return "", fmt.Errorf("the form of Solvitaire cannot say pile %s: it has one card a pile there",
+					b.labels.Pile(p))
 			}
 		}
 		if shape == solAccordion {
@@ -476,7 +483,8 @@ func (b *board) solvitaire(s *interp.State) (string, error) {
 		ps := b.of(kind)
 		for _, p := range ps {
 			if len(ps) > 1 && kind == dsl.Reserve && s.Len(p) > 1 {
-				return "", fmt.Errorf("the form of Solvitaire cannot say pile %s: one card a pile of the reserve", b.labels.Pile(p))
+				return "", fmt.Errorf("the form of Solvitaire cannot say pile %s: one card a pile of the reserve",
+					b.labels.Pile(p))
 			}
 			ws = append(ws, pile(p)...)
 		}

@@ -219,7 +219,8 @@ func TestTooManyChoices(t *testing.T) {
 	}
 }
 
-// leftOver deals to spaces alone: where there are none left the cards stay in a stock that the rules do not declare.
+// leftOver deals to spaces alone: where there are none left the cards stay in a stock that the
+// rules do not declare.
 const leftOver = `game Left Over
 
 deal

@@ -1,4 +1,5 @@
-// Package notation writes moves as text and reads them: the same notation in play, saves, hints and solutions.
+// Package notation writes moves as text and reads them: the same notation in play, saves, hints and
+// solutions.
 //
 //	t3 t7      the top card of tableau pile 3 to pile 7, or where that may not go the longest legal unit
 //	t3 t7 4    exactly four cards
@@ -12,9 +13,10 @@
 //	turn #2    by the second `turn` line, where nothing else tells them apart
 //	redeal     an action, by its name
 //
-// Zones are t tableau, f foundations, r reserve, c cells, w waste, s stock, d discard; a named zone has the shortest
-// beginning of its name that no other label of the game begins with. The number may be left out where a zone has
-// one pile. A change here touches saves: notation is part of their format.
+// Zones are t tableau, f foundations, r reserve, c cells, w waste, s stock, d discard; a named zone
+// has the shortest beginning of its name that no other label of the game begins with. The number
+// may be left out where a zone has one pile. A change here touches saves: notation is part of their
+// format.
 //
 //	labels.go  names of piles         format.go  moves as text
 //	parse.go   text as moves          errors.go  text that is no move, or no legal one

@@ -79,7 +79,8 @@ func (l *Labels) Ends(s *interp.State, ms []interp.Move) (from, to string, ok bo
 	return strings.Join(froms, equals), strings.Join(tos, equals), true
 }
 
-// target is the label of where a play goes: without number if it is a foundation and the one that is meant then.
+// target is the label of where a play goes: without number if it is a foundation and the one that
+// is meant then.
 func (l *Labels) target(s *interp.State, m interp.Move) string {
 	zi := l.game.ZoneOf(m.To())
 	z := l.game.Zone(zi)
@@ -108,15 +109,16 @@ func (l *Labels) setTarget(s *interp.State, m interp.Move) string {
 	return ""
 }
 
-// meansToo reports whether a text that leaves open which of two moves it is does not mean the first of them: of legal moves to
-// equal positions it means the one that comes before. Positions are equal where piles change places, and the move must be the
-// same one when a game is loaded, for later moves name piles.
+// meansToo reports whether a text that leaves open which of two moves it is does not mean the first
+// of them: of legal moves to equal positions it means the one that comes before. Positions are
+// equal where piles change places, and the move must be the same one when a game is loaded, for
+// later moves name piles.
 func meansToo(s *interp.State, m, other interp.Move, before bool) bool {
 	return s.Legal(other) && (before || s.After(other) != s.After(m))
 }
 
-// turn writes a turn of the stock as shortly as it is read: with the pile it goes to, the number of cards and last the number of the
-// `turn` line only where others could be meant.
+// turn writes a turn of the stock as shortly as it is read: with the pile it goes to, the number of
+// cards and last the number of the `turn` line only where others could be meant.
 func (l *Labels) turn(s *interp.State, m interp.Move) string {
 	infos := s.Turns()
 	t := infos[m.Line()]

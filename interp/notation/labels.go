@@ -57,7 +57,8 @@ func (l *Labels) apart(i int) string {
 	return l.zones[i] + "-"
 }
 
-// taken reports whether another zone has a label of a zone already: it has the letter of its kind, or comes before.
+// taken reports whether another zone has a label of a zone already: it has the letter of its kind,
+// or comes before.
 func (l *Labels) taken(i int) bool {
 	z := l.game.Zone(i)
 	for j := range l.zones {
@@ -80,7 +81,8 @@ func (l *Labels) taken(i int) bool {
 	return false
 }
 
-// unique reports whether no other name begins with a label, nor is its beginning a bare letter of a zone.
+// unique reports whether no other name begins with a label, nor is its beginning a bare letter of a
+// zone.
 func (l *Labels) unique(label, own string, names []string) bool {
 	for _, n := range names {
 		if n != own && (strings.HasPrefix(n, label) || len(n) == 1 && n == label) {
@@ -176,7 +178,8 @@ func (l *Labels) find(label string) ([]int, error) {
 	if zones == nil { // longer beginnings of names, and whole kinds
 		for i := range l.zones {
 			z := l.game.Zone(i)
-			if z.Name != "" && strings.HasPrefix(z.Name, word) || z.Name == "" && strings.HasPrefix(z.Kind.String(), word) {
+			if z.Name != "" && strings.HasPrefix(z.Name, word) ||
+				z.Name == "" && strings.HasPrefix(z.Kind.String(), word) {
 				zones = append(zones, i)
 			}
 		}
@@ -216,7 +219,8 @@ func (l *Labels) find(label string) ([]int, error) {
 			if z.Count == 1 {
 				return nil, unclear("there is only one pile in the %s: %s", z.Title(), l.zones[i])
 			}
-			return nil, unclear("there is no pile %s: %s has %s1 to %s%d", label, z.Title(), l.zones[i], l.zones[i], z.Count)
+			return nil, unclear("there is no pile %s: %s has %s1 to %s%d", label, z.Title(), l.zones[i], l.zones[i],
+				z.Count)
 		}
 		piles = append(piles, z.First+n-1)
 	}

@@ -110,7 +110,8 @@ tableau 7
 win when tableau in sequence
 `
 
-// A label is the letter of the kind, or the shortest beginning of a name that nothing else begins with.
+// A label is the letter of the kind, or the shortest beginning of a name that nothing else begins
+// with.
 func TestLabels(t *testing.T) {
 	g, l := compile(t, building)
 	var got []string
@@ -150,7 +151,8 @@ func TestLabels(t *testing.T) {
 	}
 }
 
-// What is typed is read as the move it means; labels in a row are a pair or an exchange where they are no play.
+// What is typed is read as the move it means; labels in a row are a pair or an exchange where they
+// are no play.
 func TestParse(t *testing.T) {
 	for _, c := range []struct{ game, board, typed, want string }{
 		{building, "t1: 5C\nt2: 6D", "t1 t2", "t1 t2"},
@@ -295,7 +297,10 @@ win when stock empty and waste empty
 	if got := l.Board(s); got != board {
 		t.Errorf("written\n%swant\n%s", got, board)
 	}
-	for _, bad := range []string{"t1 9D", "t9: 9D", "t1: 9X", "t: 9D", "t1: 9D\nt1: 8D", "pass 0", "counter idle 9", "counter busy 1", "left nothing 1", "t1: 9D 9D"} {
+	for _, bad := range []string{
+		"t1 9D", "t9: 9D", "t1: 9X", "t: 9D", "t1: 9D\nt1: 8D", "pass 0", "counter idle 9",
+		"counter busy 1", "left nothing 1", "t1: 9D 9D",
+	} {
 		if _, err := l.ReadBoard(bad, true); err == nil {
 			t.Errorf("%q is read as a board", bad)
 		}
@@ -305,8 +310,8 @@ win when stock empty and waste empty
 	}
 }
 
-// Every move of every shipped game is read as it is written, and so are labels in a row where they stand for a set
-// or an exchange.
+// Every move of every shipped game is read as it is written, and so are labels in a row where they
+// stand for a set or an exchange.
 func TestRoundTrip(t *testing.T) {
 	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	for _, id := range lib.IDs() {
@@ -324,26 +329,32 @@ func TestRoundTrip(t *testing.T) {
 
 // Sets are read as they are written where not the first pile takes them.
 func TestRoundTripOfSetsToALaterPile(t *testing.T) {
-	g, _ := compile(t, "game Sets\ndeal\n  4 to each of tableau 1 to 13\nfoundations 4\n  base ace\n  build up in suit\ntableau 14\n  build down in suit\n  takes pair same rank from tableau\nwin when foundations full\n")
+	g, _ := compile(t, "game Sets\ndeal\n  4 to each of tableau 1 to 13\nfoundations 4\n  base ace\n  build up in "+
+		"suit\ntableau 14\n  build down in suit\n  takes pair same rank from tableau\nwin when foundations full\n")
 	roundTrip(t, "sets", g)
 }
 
-// Turns are read as they are written where neither the pile nor the number of cards tells them apart.
+// Turns are read as they are written where neither the pile nor the number of cards tells them
+// apart.
 func TestRoundTripOfTurns(t *testing.T) {
 	for _, turns := range []string{
 		"turn 3 to waste twice\n  turn 1 to waste",
 		"turn 2 to waste 3 times\n  turn 1 to waste\n  turn 1 to waste once when no spaces in tableau",
 		"turn 1 to waste\n  turn 1 to each tableau\n  turn 2 to waste once\n  turn 1 to tableau 1 once",
 	} {
-		g, _ := compile(t, "game Turns\ndeal\n  5 to each tableau\n  rest to stock\nfoundations 4\n  base ace\n  build up in suit\ntableau 7\n  build down in alternating colours\n  spaces take any card\nstock\n  "+
+		g, _ := compile(t, "game Turns\ndeal\n  5 to each tableau\n  rest to stock\nfoundations 4\n  base ace\n  "+
+			"build up in suit\ntableau 7\n  build down in alternating colours\n  spaces take any card\nstock\n  "+
 			turns+"\nwaste\nwin when foundations full\n")
 		roundTrip(t, turns, g)
 	}
 }
 
-// A move is written so that it is the very same when it is read, not one to an equal position: later moves name piles.
+// A move is written so that it is the very same when it is read, not one to an equal position:
+// later moves name piles.
 func TestRoundTripOfEqualPiles(t *testing.T) {
-	g, _ := compile(t, "game Back\nsuits spades\ndeal\n  rest to each tableau\nfoundations 4\n  base any card\n  build up in suit\n  worry back\ntableau 7\n  build down in any suit\n  move any cards\n  spaces take any card\nwin when tableau empty\n")
+	g, _ := compile(t, "game Back\nsuits spades\ndeal\n  rest to each tableau\nfoundations 4\n  base any card\n  "+
+		"build up in suit\n  worry back\ntableau 7\n  build down in any suit\n  move any cards\n  spaces take any "+
+		"card\nwin when tableau empty\n")
 	s, err := g.Deal(1, rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
@@ -381,7 +392,8 @@ func roundTrip(t *testing.T, id string, g *interp.Game) {
 			if err != nil || back != m {
 				t.Fatalf("%s: %q is read as %v (%v)\n%s", id, text, back, err, l.Board(s))
 			}
-			if left := l.Leaves(s, m); m.Kind() >= interp.Turn != (left == nil) || slices.ContainsFunc(left, func(p int) bool { return s.Len(p) == 0 }) {
+			if left := l.Leaves(s, m); m.Kind() >= interp.Turn != (left == nil) ||
+				slices.ContainsFunc(left, func(p int) bool { return s.Len(p) == 0 }) {
 				t.Fatalf("%s: %q moves cards of the piles %v", id, text, left)
 			}
 		}
@@ -391,7 +403,10 @@ func roundTrip(t *testing.T, id string, g *interp.Game) {
 
 // FuzzParse types anything: what is accepted is legal, what is not is answered.
 func FuzzParse(f *testing.F) {
-	for _, text := range []string{"t1 t2", "t1+t2+t3", "t1~t2", "t1@1 f", "turn w 3", "+", "~", "@", "t t", "3 4 5", "d d d d", "t1+"} {
+	for _, text := range []string{
+		"t1 t2", "t1+t2+t3", "t1~t2", "t1@1 f", "turn w 3", "+", "~", "@", "t t", "3 4 5",
+		"d d d d", "t1+",
+	} {
 		f.Add(text, uint8(0))
 		f.Add(text, uint8(1))
 		f.Add(text, uint8(2))

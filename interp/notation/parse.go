@@ -9,7 +9,8 @@ import (
 	"pat/interp"
 )
 
-// Parse reads a move as it is typed. The move it returns is legal. Errors are *Unclear, *Ambiguous or *Refused.
+// Parse reads a move as it is typed. The move it returns is legal. Errors are *Unclear, *Ambiguous
+// or *Refused.
 func (l *Labels) Parse(s *interp.State, text string) (interp.Move, error) {
 	ws := strings.Fields(strings.ToLower(text))
 	if len(ws) == 0 {
@@ -51,7 +52,8 @@ func (l *Labels) legal(s *interp.State, m interp.Move, text string) (interp.Move
 	return 0, &Refused{text, s.Why(m)}
 }
 
-// one picks a move among those that a text may mean: legal ones that lead to equal positions are one.
+// one picks a move among those that a text may mean: legal ones that lead to equal positions are
+// one.
 func (l *Labels) one(s *interp.State, text string, ms []interp.Move, why func() interp.Refusal) (interp.Move, error) {
 	found := meant(s, ms)
 	switch len(found) {
@@ -159,15 +161,16 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 	})
 	if r, refused := err.(*Refused); refused {
 		if len(froms) > 1 {
-			return 0, unclear("which pile of the %s? %s to %s", l.game.Zone(l.game.ZoneOf(froms[0])).Title(), l.Pile(froms[0]), l.Pile(froms[len(froms)-1]))
+			return 0, unclear("which pile of the %s? %s to %s", l.game.Zone(l.game.ZoneOf(froms[0])).Title(),
+				l.Pile(froms[0]), l.Pile(froms[len(froms)-1]))
 		}
 		return l.together(s, ws, r)
 	}
 	return m, err
 }
 
-// together reads labels of piles without + or ~ between them, where they mean no play: the cards leave together, or
-// change places. played is why it is no play.
+// together reads labels of piles without + or ~ between them, where they mean no play: the cards
+// leave together, or change places. played is why it is no play.
 func (l *Labels) together(s *interp.State, ws []string, played *Refused) (interp.Move, error) {
 	var piles []int
 	for _, w := range ws {
@@ -198,8 +201,8 @@ func (l *Labels) together(s *interp.State, ws []string, played *Refused) (interp
 	return 0, answer
 }
 
-// whyNone words the refusal of whole zones, of each by its likeliest pile: one that holds cards of the same suit, or
-// else the first.
+// whyNone words the refusal of whole zones, of each by its likeliest pile: one that holds cards of
+// the same suit, or else the first.
 func (l *Labels) whyNone(s *interp.State, from int, tos []int) interp.Refusal {
 	likeliest := map[int]int{}
 	var zones []int
@@ -414,7 +417,8 @@ func (l *Labels) parseTurn(s *interp.State, ws []string) (interp.Move, error) {
 	return l.one(s, text, ms, func() interp.Refusal { return s.Why(ms[0]) })
 }
 
-// turnsTo lists the turns to one of some piles, or to any for nil, of so many cards, or any number for 0.
+// turnsTo lists the turns to one of some piles, or to any for nil, of so many cards, or any number
+// for 0.
 func turnsTo(infos []interp.TurnInfo, to []int, cards int) []interp.Move {
 	var ms []interp.Move
 	for i, t := range infos {

@@ -2,7 +2,8 @@ package numbers
 
 import "math/big"
 
-// ms is the Microsoft generator. Its state has 32 bits; what it puts out depends on where the number lies.
+// ms is the Microsoft generator. Its state has 32 bits; what it puts out depends on where the
+// number lies.
 type ms struct {
 	state uint32
 	mask  uint32
@@ -49,7 +50,8 @@ func seeded(seed uint32) *twister {
 	return t
 }
 
-// twisterOf begins with a number of any size, as Python does: its words of 32 bits, the lowest first.
+// twisterOf begins with a number of any size, as Python does: its words of 32 bits, the lowest
+// first.
 func twisterOf(n *big.Int) *twister {
 	var key []uint32
 	low := new(big.Int)
@@ -103,7 +105,8 @@ func (t *twister) real() float64 {
 
 func (t *twister) fraction(n int) int { return int(t.real() * float64(n)) }
 
-// bucket cuts the 32-bit numbers into n ranges of one size and draws again where what is left over was hit.
+// bucket cuts the 32-bit numbers into n ranges of one size and draws again where what is left over
+// was hit.
 func (t *twister) bucket(n int) int {
 	const most = 1<<32 - 1
 	k := uint32(n)

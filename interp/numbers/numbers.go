@@ -26,9 +26,12 @@ const (
 
 // limits are the numbers that a scheme knows.
 var limits = map[Scheme]struct{ lo, hi *big.Int }{
-	Ours:       {big.NewInt(0), new(big.Int).SetUint64(1<<64 - 1)},
-	Microsoft:  {big.NewInt(1), big.NewInt(1<<33 - 1)},
-	PySolFC:    {big.NewInt(1), new(big.Int).Sub(new(big.Int).Exp(big.NewInt(10), big.NewInt(maxDigits), nil), big.NewInt(1))},
+	Ours:      {big.NewInt(0), new(big.Int).SetUint64(1<<64 - 1)},
+	Microsoft: {big.NewInt(1), big.NewInt(1<<33 - 1)},
+	PySolFC: {
+		big.NewInt(1),
+		new(big.Int).Sub(new(big.Int).Exp(big.NewInt(10), big.NewInt(maxDigits), nil), big.NewInt(1)),
+	},
 	Solvitaire: {big.NewInt(0), big.NewInt(1<<32 - 1)},
 }
 
@@ -66,7 +69,8 @@ func split(text string) (Scheme, string, error) {
 	}
 	scheme := Scheme(strings.ToLower(name))
 	if _, ok := limits[scheme]; !ok || scheme == Ours {
-		return "", "", fmt.Errorf("%q is no deal number: I know the numbers of ms, pysol and solvitaire, written as ms:617", text)
+		return "", "", fmt.Errorf("%q is no deal number: I know the numbers of ms, pysol and solvitaire, written as "+
+			"ms:617", text)
 	}
 	return scheme, digits, nil
 }
@@ -78,7 +82,8 @@ func number(text string, scheme Scheme, digits string) (ID, error) {
 		bad = bad || c < '0' || c > '9'
 	}
 	if bad {
-		return ID{}, fmt.Errorf("%q is no deal number; use a whole number, with the scheme where it is not pat's own: 617, ms:617", text)
+		return ID{}, fmt.Errorf("%q is no deal number; use a whole number, with the scheme where it is not pat's "+
+			"own: 617, ms:617", text)
 	}
 	short := strings.TrimLeft(digits, "0")
 	n, ok := new(big.Int), len(short) <= maxDigits
@@ -120,8 +125,8 @@ func (d ID) own() (uint64, bool) {
 	return n, true
 }
 
-// Seed is a number for whatever else is drawn in a game so dealt: later shuffles, a search. It is the number itself
-// where that is ours.
+// Seed is a number for whatever else is drawn in a game so dealt: later shuffles, a search. It is
+// the number itself where that is ours.
 func (d ID) Seed() uint64 {
 	if n, ours := d.own(); ours {
 		return n

@@ -123,7 +123,8 @@ func TestOrders(t *testing.T) {
 		pack  *cards.Pack
 		first string
 	}{
-		{"ms:24", cards.Standard(1), "4C 5H QC 5D 2D 7H AH 7S 2C QH 9S 2S KD JS 5S 6C 9C 3C 6H JC TH KH 6S 7D 8C AC 9H 5C TC TS AD 4D QS 3H 3S JH TD KC 8H 8S 4S 4H KS 6D 8D 7C JD 9D 2H QD 3D AS"},
+		{"ms:24", cards.Standard(1), "4C 5H QC 5D 2D 7H AH 7S 2C QH 9S 2S KD JS 5S 6C 9C 3C 6H JC TH KH 6S 7D 8C AC " +
+			"9H 5C TC TS AD 4D QS 3H 3S JH TD KC 8H 8S 4S 4H KS 6D 8D 7C JD 9D 2H QD 3D AS"},
 		{"ms:24", cards.Standard(2), "KC TH QS TS 4H KD 7H 7S 8S 6S 9D JD"},
 		{"pysol:24", cards.Standard(2), "KC TH QS TS 4H KD 7H 7S 8S 6S 9D JD"},
 		{"pysol:100000", cards.Standard(2), "TC 4H 6S 2D 9S 9H 4D QC QH 9C 3D JC"},
@@ -131,8 +132,9 @@ func TestOrders(t *testing.T) {
 		{"solvitaire:2", cards.Standard(1), "6S 3H AH QH 7S QC 6C 6H"},
 		{"solvitaire:3", cards.Standard(1), "8C AD 9D JH 4H 2H 6D 7H"},
 		{"solvitaire:1", cards.Standard(2), "JD KS 6H JS AC 4C 8H QC"},
-		// The draws of 24 (116, 3537, 23994, 22900) by 32, 31, 30, 29 cards are the places 20, 3, 24, 19 of clubs,
-		// spades, hearts, diamonds, each A 7 8 … K; the last card takes an empty place.
+		// The draws of 24 (116, 3537, 23994, 22900) by 32, 31, 30, 29 cards are the places 20, 3,
+		// 24, 19 of clubs, spades, hearts, diamonds, each A 7 8 … K; the last card takes an empty
+		// place.
 		{"ms:24", piquet, "TH 9C AD 9H"},
 	} {
 		if got, want := order(t, c.id, c.pack, len(strings.Fields(c.first))), tens(c.first); got != want {
@@ -168,10 +170,16 @@ func TestApart(t *testing.T) {
 
 // Every number gives a pack of the right cards.
 func TestEveryCardIsThere(t *testing.T) {
-	for _, p := range []*cards.Pack{cards.Standard(1), cards.Standard(2), cards.NewPack(8, false, cards.Standard(1).Order, []cards.Suit{0})} {
+	for _, p := range []*cards.Pack{
+		cards.Standard(1), cards.Standard(2),
+		cards.NewPack(8, false, cards.Standard(1).Order, []cards.Suit{0}),
+	} {
 		want := p.Cards()
 		slices.Sort(want)
-		for _, id := range []string{"ms:1", "ms:31999", "ms:2147483648", "ms:8589934591", "pysol:32000", "pysol:98804262199142645760", "solvitaire:0", "solvitaire:4294967295"} {
+		for _, id := range []string{
+			"ms:1", "ms:31999", "ms:2147483648", "ms:8589934591", "pysol:32000",
+			"pysol:98804262199142645760", "solvitaire:0", "solvitaire:4294967295",
+		} {
 			got := parse(t, id).pack(p)
 			slices.Sort(got)
 			if !slices.Equal(got, want) {
@@ -259,7 +267,8 @@ func TestParse(t *testing.T) {
 		}
 	}
 	for text, say := range map[string]string{
-		"": "no deal number", "x": "no deal number", "ms:": "no deal number", "-1": "no deal number", "1e9": "no deal number",
+		"": "no deal number", "x": "no deal number", "ms:": "no deal number", "-1": "no deal number", "1e9": "no " +
+			"deal number",
 		"fcs:1": "ms, pysol and solvitaire", ":1": "ms, pysol and solvitaire", "٣": "no deal number",
 		"ms:0": "from 1 to 8589934591", "ms:8589934592": "from 1 to 8589934591", "pysol:0": "from 1",
 		"solvitaire:4294967296": "from 0 to 4294967295", "18446744073709551616": "from 0 to 18446744073709551615",

@@ -145,8 +145,10 @@ func TestPeersShape(t *testing.T) {
 		"worm-hole":             {piles: 17, cells: 1, hole: 1},
 	}
 	for name, like := range map[string]string{
-		"canfield-auto-reserve-then-waste": "canfield", "canfield-strict": "canfield", "eight-off-any-card-spaces": "eight-off",
-		"fore-cell-same-suit": "fore-cell", "gaps-basic-variant": "gaps-one-deal", "late-binding-solitaire": "accordion-knuth",
+		"canfield-auto-reserve-then-waste": "canfield", "canfield-strict": "canfield",
+		"eight-off-any-card-spaces": "eight-off",
+		"fore-cell-same-suit":       "fore-cell", "gaps-basic-variant": "gaps-one-deal",
+		"late-binding-solitaire": "accordion-knuth",
 	} {
 		shapes[name] = shapes[like]
 	}
@@ -168,12 +170,14 @@ func TestPeersShape(t *testing.T) {
 			}
 			return n
 		}
-		have.stock, have.reserve, have.out, have.hole, have.gone = count(dsl.Stock), count(dsl.Reserve), count(dsl.Foundations), count(dsl.Waste), count(dsl.Discard)
+		have.stock, have.reserve, have.out, have.hole, have.gone = count(dsl.Stock), count(dsl.Reserve),
+			count(dsl.Foundations), count(dsl.Waste), count(dsl.Discard)
 		have.cells, have.filled = len(piles(s, dsl.Cells)), count(dsl.Cells)
 		if have != want {
 			t.Errorf("%s: %+v, want %+v", name, have, want)
 		}
-		// What is left is dealt in rows; a triangular deal has one card less in each row until it ends in full rows.
+		// What is left is dealt in rows; a triangular deal has one card less in each row until it
+		// ends in full rows.
 		heights := make([]int, want.piles)
 		left := g.Sheet().Pack.Size() - want.stock - want.reserve - want.filled - want.out - want.hole - want.gone
 		if strings.HasPrefix(name, "gaps") {
@@ -258,7 +262,8 @@ func TestPeersLayout(t *testing.T) {
 		for i := range stock {
 			stock[i] = strings.ToUpper(stock[i])
 		}
-		if !slices.Equal(stock, want.Stock) || !slices.Equal(flat(dsl.Reserve), want.Reserve) || !slices.Equal(flat(dsl.Foundations), want.Foundations) {
+		if !slices.Equal(stock, want.Stock) || !slices.Equal(flat(dsl.Reserve), want.Reserve) ||
+			!slices.Equal(flat(dsl.Foundations), want.Foundations) {
 			t.Errorf("%s: stock %v, reserve %v, foundations %v", name, stock, flat(dsl.Reserve), flat(dsl.Foundations))
 		}
 	}
@@ -299,7 +304,8 @@ func TestVerdicts(t *testing.T) {
 // The finer points of the presets, each a position and what may be done in it.
 func TestPeersRules(t *testing.T) {
 	for _, c := range []struct{ game, board, may, not string }{
-		// A space that the reserve no longer fills waits for the waste; until then nothing else comes to the tableau.
+		// A space that the reserve no longer fills waits for the waste; until then nothing else
+		// comes to the tableau.
 		{"canfield-strict", "f1: 3S\nt1: 9S\nt2: 8H\nt3: 4S\nw: 8D", "w t4, w t1, t3 f", "t2 t1, t2 t4"},
 		{"canfield-strict", "f1: 3S\nt1: 9S\nt2: 8H\nt3: KS QD\nt4: KC JS", "t2 t1", "t4 t3"},
 		{"canfield", "f1: 3S\nt1: 9S\nt2: 8H\nt4: KC JS\nw: 8D\nt3: QD", "w t1, t2 t1, t4 t3 1", ""},

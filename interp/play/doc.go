@@ -1,5 +1,5 @@
-// Package play is a game being played, without a terminal: moves by name, undo and redo without bound, hints, safe
-// plays, saving, and a journal that loses nothing when the program is killed.
+// Package play is a game being played, without a terminal: moves by name, undo and redo without
+// bound, hints, safe plays, saving, and a journal that loses nothing when the program is killed.
 //
 //	s, err := play.Start(game, number, setting)
 //	move, err := s.Do("t3 t7")

@@ -218,7 +218,8 @@ func TestAuto(t *testing.T) {
 func TestHint(t *testing.T) {
 	g := compiled(t, "bakers-dozen")
 	l := notation.For(g)
-	st, err := l.ReadBoard("f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS\nf2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\nf3: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nf4: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD\nt1: KS QS", false)
+	st, err := l.ReadBoard("f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS\nf2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\nf3: "+
+		"AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nf4: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD\nt1: KS QS", false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,7 +248,8 @@ func saved(t *testing.T, g *interp.Game, id string) string {
 	return b.String()
 }
 
-// A game dealt by a number of another program is saved with its scheme, and resumed to the same position.
+// A game dealt by a number of another program is saved with its scheme, and resumed to the same
+// position.
 func TestOtherNumbers(t *testing.T) {
 	forEachGame(t, func(t *testing.T, id string, g *interp.Game) {
 		for i, number := range []string{"ms:617", "pysol:98804262199142645760", "solvitaire:1"} {
@@ -281,7 +283,8 @@ func TestOtherNumbers(t *testing.T) {
 					t.Fatal(err)
 				}
 				if again.Deal != d || again.State.Hash() != s.State.Hash() {
-					t.Errorf("%s was resumed as %s:\n%s\n%s", d, again.Deal, s.Labels.Board(s.State), again.Labels.Board(again.State))
+					t.Errorf("%s was resumed as %s:\n%s\n%s", d, again.Deal, s.Labels.Board(s.State),
+						again.Labels.Board(again.State))
 				}
 			}
 		}
@@ -290,7 +293,8 @@ func TestOtherNumbers(t *testing.T) {
 
 // Actions may have the names of the lines of a save.
 func TestActionsNamedAsLines(t *testing.T) {
-	sheet, ds := rules.Load(&rules.Library{}, "x.pat", []byte("game X\ndeal\n  rest to stock\nstock\n  turn 1 to waste\nwaste\nmay end\n  1 from stock to waste\nmay undone\n  2 from stock to waste\nwin when stock empty\n"))
+	sheet, ds := rules.Load(&rules.Library{}, "x.pat", []byte("game X\ndeal\n  rest to stock\nstock\n  turn 1 to "+
+		"waste\nwaste\nmay end\n  1 from stock to waste\nmay undone\n  2 from stock to waste\nwin when stock empty\n"))
 	if ds.Errors() > 0 {
 		t.Fatal(ds[0].Message)
 	}
@@ -413,7 +417,10 @@ func FuzzRead(f *testing.F) {
 
 // FuzzDo types anything at a game: no panic; what is refused changes nothing.
 func FuzzDo(f *testing.F) {
-	for _, text := range []string{"t3 t7", "t3 t7 4", "3 f", "t3@2 f1", "t3+t5", "t3~t9", "turn", "turn w 3", "redeal", "w", "99999999999 t1", "t0 t0", "f f"} {
+	for _, text := range []string{
+		"t3 t7", "t3 t7 4", "3 f", "t3@2 f1", "t3+t5", "t3~t9", "turn", "turn w 3", "redeal",
+		"w", "99999999999 t1", "t0 t0", "f f",
+	} {
 		f.Add(text, uint8(0))
 		f.Add(text, uint8(3))
 	}

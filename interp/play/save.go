@@ -32,8 +32,8 @@ import (
 //	t7 f                       moves taken back, the next to redo first
 //	end 2 89abcdef01234567     number of moves and hash of all lines above
 //
-// A journal has no `undone` and no `end`: its moves may be followed by `undo` and `redo`, and its last line may be
-// torn, for it is written as the game goes on.
+// A journal has no `undone` and no `end`: its moves may be followed by `undo` and `redo`, and its
+// last line may be torn, for it is written as the game goes on.
 
 const (
 	anyMagic = "pat game "
@@ -70,8 +70,8 @@ func (h Header) write(b *bytes.Buffer) {
 	b.WriteString("moves\n")
 }
 
-// JournalHeader is the text that a journal begins with: the header, all moves made so far, and those that can be
-// redone, each made and undone.
+// JournalHeader is the text that a journal begins with: the header, all moves made so far, and
+// those that can be redone, each made and undone.
 func (s *Session) JournalHeader(game string) []byte {
 	var b bytes.Buffer
 	s.header(game).write(&b)
@@ -201,8 +201,9 @@ func (s *Saved) header(lines []string) (moves int, err error) {
 	return -1, nil
 }
 
-// split parts the lines after `moves`, of a save, into moves made and moves undone. Actions may be called `end` and
-// `undone`, too: the last line is the check line, and says how many moves stand before the line `undone`.
+// split parts the lines after `moves`, of a save, into moves made and moves undone. Actions may be
+// called `end` and `undone`, too: the last line is the check line, and says how many moves stand
+// before the line `undone`.
 func (s *Saved) split(texts []string, above string) error {
 	isEnd := func(text string) bool { return len(strings.Fields(text)) == 3 && strings.HasPrefix(text, "end ") }
 	last := len(texts) - 1
@@ -251,7 +252,8 @@ func begin(g *interp.Game, sv *Saved, set rules.Setting) (*Session, error) {
 	return StartAt(st), nil
 }
 
-// Resume plays a saved game up to where it was. The game is compiled from the file that the header names.
+// Resume plays a saved game up to where it was. The game is compiled from the file that the header
+// names.
 func Resume(g *interp.Game, sv *Saved) (*Session, error) {
 	sh := g.Sheet()
 	if sh.Hash() != sv.Rules {

@@ -15,8 +15,9 @@ const (
 	searchMemory = 64 << 20
 )
 
-// Search finds out, as far as two seconds allow, whether the position can be won by who knows all cards. A line once
-// found is kept, so that who follows it comes to its end. It stops when the context is done.
+// Search finds out, as far as two seconds allow, whether the position can be won by who knows all
+// cards. A line once found is kept, so that who follows it comes to its end. It stops when the
+// context is done.
 func (s *Session) Search(ctx context.Context) solve.Report {
 	if line := s.known(); line != nil {
 		return solve.Report{Verdict: solve.Won, Reason: "a line was found before", Line: line}
@@ -30,7 +31,8 @@ func (s *Session) Search(ctx context.Context) solve.Report {
 	return rep
 }
 
-// Know remembers the positions on a line that wins from here, found for this position in whatever session.
+// Know remembers the positions on a line that wins from here, found for this position in whatever
+// session.
 func (s *Session) Know(line []interp.Move) {
 	st := s.State.Clone()
 	s.onLine, s.line = map[interp.Key]int{st.Key(): 0}, []interp.Key{st.Key()}
@@ -41,8 +43,8 @@ func (s *Session) Know(line []interp.Move) {
 	}
 }
 
-// known is what is left of the line that wins, if the position lies on it. Piles may have changed places since, so
-// that the moves are found anew by where they lead.
+// known is what is left of the line that wins, if the position lies on it. Piles may have changed
+// places since, so that the moves are found anew by where they lead.
 func (s *Session) known() []interp.Move {
 	i, ok := s.onLine[s.State.Key()]
 	if !ok {
@@ -73,8 +75,8 @@ type Hint struct {
 	None string // why no line wins
 }
 
-// Hint looks for a good move: the first of a line that wins, or else the first towards the best position met. ok is
-// false when there is no move.
+// Hint looks for a good move: the first of a line that wins, or else the first towards the best
+// position met. ok is false when there is no move.
 func (s *Session) Hint(ctx context.Context) (h Hint, ok bool) {
 	moves := s.State.Moves(nil)
 	if len(moves) == 0 {
@@ -94,9 +96,10 @@ func (s *Session) Hint(ctx context.Context) (h Hint, ok bool) {
 // stuckBound is how many positions are gone through to see that turning the stock goes round.
 const stuckBound = 2000
 
-// Stuck reports whether the game goes on for ever and no card can be played any more, now or after whatever turning
-// and actions. Every position that can be reached by them is looked at, so that it is never a guess; it says no where
-// there are too many, and where turning comes to an end, which tells itself.
+// Stuck reports whether the game goes on for ever and no card can be played any more, now or after
+// whatever turning and actions. Every position that can be reached by them is looked at, so that it
+// is never a guess; it says no where there are too many, and where turning comes to an end, which
+// tells itself.
 func (s *Session) Stuck() bool {
 	if s.Status() != interp.Playing {
 		return false

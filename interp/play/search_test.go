@@ -22,7 +22,8 @@ func on(t *testing.T, g *interp.Game, board string, partial bool) *Session {
 	return &Session{Game: g, State: st, Labels: l, Deal: numbers.Own(0)}
 }
 
-// Whoever follows the hints wins, and each is one move nearer: a line is not changed for another on the way.
+// Whoever follows the hints wins, and each is one move nearer: a line is not changed for another on
+// the way.
 func TestHintsLeadToTheWin(t *testing.T) {
 	for _, id := range []string{"freecell", "bakers-dozen", "klondike"} {
 		s := start(t, compiled(t, id), 17)
@@ -52,7 +53,8 @@ func TestHintsLeadToTheWin(t *testing.T) {
 func TestNoWinIsLeft(t *testing.T) {
 	g := compiled(t, "bakers-dozen")
 	// The ace of spades lies under the king, and the king goes nowhere.
-	s := on(t, g, "f2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\nf3: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nf4: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD\nt1: 3S AS 2S KS\nt2: 9S 8S 7S\nt3: 4S JS 10S\nt4: QS 5S 6S", false)
+	s := on(t, g, "f2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\nf3: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nf4: AD "+
+		"2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD\nt1: 3S AS 2S KS\nt2: 9S 8S 7S\nt3: 4S JS 10S\nt4: QS 5S 6S", false)
 	if rep := s.Search(t.Context()); rep.Verdict != solve.Unwinnable || rep.Reason == "" {
 		t.Errorf("%+v", rep)
 	}
@@ -68,9 +70,10 @@ func TestNoWinIsLeft(t *testing.T) {
 func TestStuck(t *testing.T) {
 	g := compiled(t, "klondike")
 	for board, want := range map[string]bool{
-		"t1: 9S\nt2: 9H\ns: (2S) (3S) (4S) (5S) (6S) (7S)\n":       true,  // nothing turned up goes anywhere
-		"t1: 9S\nt2: 9H\ns: (2S) (3S) (4S) (8H) (6S) (7S)\n":       false, // the third card comes up and goes on 9S
-		"t1: 9S\nt2: 9H\ns: (2S) (8H) (3S) (5S) (6S) (7S)\n":       true,  // of three turned the top one only: it never comes up
+		"t1: 9S\nt2: 9H\ns: (2S) (3S) (4S) (5S) (6S) (7S)\n": true,  // nothing turned up goes anywhere
+		"t1: 9S\nt2: 9H\ns: (2S) (3S) (4S) (8H) (6S) (7S)\n": false, // the third card comes up and goes on 9S
+		// of three turned the top one only: it never comes up
+		"t1: 9S\nt2: 9H\ns: (2S) (8H) (3S) (5S) (6S) (7S)\n":       true,
 		"t1: 9S\nt2: 9H\ns: (2S) (8H) (3S) (5S) (6S) (7S) (10S)\n": false, // one card more shifts what comes up
 		"t1: 9S\nt2: 8H\n": false,
 		"t1: KS\n":         false, // to another space changes nothing: no move is left, which is told as such
@@ -86,7 +89,9 @@ func TestStuck(t *testing.T) {
 		}
 	}
 	// Where the stock is shuffled without end nothing is said, and it takes no long time.
-	sheet, ds := rules.Load(&rules.Library{}, "x.pat", []byte("game X\ndeal\n  1 to each tableau\n  rest to stock\nfoundations\n  base ace\n  build up in suit\ntableau 1\n  build none\n  spaces stay empty\nstock\n  turn 1 to waste\nwaste\nmay stir\n  gather waste\n  shuffle\nwin when foundations full\n"))
+	sheet, ds := rules.Load(&rules.Library{}, "x.pat", []byte("game X\ndeal\n  1 to each tableau\n  rest to "+
+		"stock\nfoundations\n  base ace\n  build up in suit\ntableau 1\n  build none\n  spaces stay empty\nstock\n  "+
+		"turn 1 to waste\nwaste\nmay stir\n  gather waste\n  shuffle\nwin when foundations full\n"))
 	if ds.Errors() > 0 {
 		t.Fatal(ds[0].Message)
 	}

@@ -56,7 +56,8 @@ func (s *Session) record(entry string) {
 	}
 }
 
-// Do makes a move as it is typed, and returns it in full notation. Errors are those of notation.Parse.
+// Do makes a move as it is typed, and returns it in full notation. Errors are those of
+// notation.Parse.
 func (s *Session) Do(text string) (string, error) {
 	m, err := s.Labels.Parse(s.State, text)
 	if err != nil {

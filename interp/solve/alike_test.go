@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// holeGame writes the rules of a game that brings all cards to one pile, which may or may not speak of suits, look under
-// the top, or take cards back.
+// holeGame writes the rules of a game that brings all cards to one pile, which may or may not speak
+// of suits, look under the top, or take cards back.
 func holeGame(r *rand.Rand) string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
@@ -33,13 +33,15 @@ func holeGame(r *rand.Rand) string {
 		line("  turn 1 to waste")
 	}
 	line("waste")
-	line("  build up or down in %s%s", pick(r, "any suit", "any suit", "any suit", "alternating colours", "other suits"), pick(r, "", " wrapping", " one way"))
+	line("  build up or down in %s%s",
+		pick(r, "any suit", "any suit", "any suit", "alternating colours", "other suits"), pick(r, "", " wrapping",
+			" one way"))
 	line("win when all cards in waste")
 	return b.String()
 }
 
-// wholeGame writes the rules of a game whose piles move whole. A third of them look at what is covered, ask how much it is, or take
-// cards from it.
+// wholeGame writes the rules of a game whose piles move whole. A third of them look at what is
+// covered, ask how much it is, or take cards from it.
 func wholeGame(r *rand.Rand) string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
@@ -64,10 +66,13 @@ func wholeGame(r *rand.Rand) string {
 		line("  rest to discard")
 	}
 	line("tableau 7")
-	on := pick(r, "suit of source is suit of top or rank of source is rank of top", "colour of source is not colour of top", "rank of source is not rank of top")
-	line("  build any card from pile 1 right when %s", is("bottom", "suit of source is suit of bottom or rank of source is rank of bottom", on))
+	on := pick(r, "suit of source is suit of top or rank of source is rank of top",
+		"colour of source is not colour of top", "rank of source is not rank of top")
+	line("  build any card from pile 1 right when %s", is("bottom", "suit of source is suit of bottom or rank of "+
+		"source is rank of bottom", on))
 	if r.IntN(2) == 0 {
-		line("  build any card from %s when %s", pick(r, "pile 2 right", "pile 3 right", "pile 1 left"), is("height", "cards on source is at least 2", on))
+		line("  build any card from %s when %s", pick(r, "pile 2 right", "pile 3 right", "pile 1 left"),
+			is("height", "cards on source is at least 2", on))
 	}
 	line("  %s", is("parts", "move any cards", "move pile"))
 	line("  %s", pick(r, "spaces close up", "spaces stay empty"))
@@ -81,13 +86,14 @@ func wholeGame(r *rand.Rand) string {
 	}
 	line("discard")
 	win := pick(r, "tableau 2 to 7 empty", "tableau 3 to 7 empty", "4 spaces in tableau", "all cards in tableau 1")
-	win = is("out", "foundations full", is("kinds", "2 aces on tableau 1", is("high win", "cards on tableau 1 is 3 and cards on tableau 2 is 2", win)))
+	win = is("out", "foundations full", is("kinds", "2 aces on tableau 1", is("high win", "cards on tableau 1 is 3 "+
+		"and cards on tableau 2 is 2", win)))
 	line("win when %s", win)
 	return b.String()
 }
 
-// What keys leave out matters to no verdict: lumping cards that no rule tells apart, and looking at the top alone of a pile
-// that keeps its cards, or that only ever moves whole.
+// What keys leave out matters to no verdict: lumping cards that no rule tells apart, and looking at
+// the top alone of a pile that keeps its cards, or that only ever moves whole.
 func TestLumpedKeys(t *testing.T) {
 	for name, text := range map[string]func(*rand.Rand) string{"hole": holeGame, "whole": wholeGame} {
 		t.Run(name, func(t *testing.T) { compareLumped(t, text) })

@@ -13,8 +13,9 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// What provers say of positions of games that are drawn at random is held against a search that knows nothing of what
-// they leave out: the prover by the rules as they are, the one by kinder rules, and the finder's attempts.
+// What provers say of positions of games that are drawn at random is held against a search that
+// knows nothing of what they leave out: the prover by the rules as they are, the one by kinder
+// rules, and the finder's attempts.
 //
 // PAT_FILES attacks with more files, beginning with PAT_FIRST.
 func TestProversOfAnyGame(t *testing.T) {
@@ -43,7 +44,8 @@ func TestProversOfAnyGame(t *testing.T) {
 		}
 		attackProvers(t, seed, s, text, &n)
 	}
-	t.Logf("%d positions, %d of them won: %d proofs, %d blind, %d by kinder rules, %d found", n.positions, n.won, n.proofs, n.blind, n.kinder, n.found)
+	t.Logf("%d positions, %d of them won: %d proofs, %d blind, %d by kinder rules, %d found", n.positions, n.won,
+		n.proofs, n.blind, n.kinder, n.found)
 	if n.won < files/10 || n.proofs < files/4 || n.found < files/20 {
 		t.Error("too few positions say something")
 	}
@@ -80,7 +82,8 @@ func attackProvers(t *testing.T, seed uint64, s *interp.State, text string, n *p
 		}
 		say := func(who string, won bool) {
 			if won != wins {
-				t.Errorf("seed %d: position %d can be won: %t, and the %s says %t\n%s", seed, nodes[i], wins, who, won, text)
+				t.Errorf("seed %d: position %d can be won: %t, and the %s says %t\n%s", seed, nodes[i], wins, who, won,
+					text)
 			}
 		}
 		search, err := at.ForSearch()

@@ -13,7 +13,8 @@ const (
 	widthMost  = 16_384
 )
 
-// beam goes down layer by layer and keeps so many of the most promising positions of each (a beam search).
+// beam goes down layer by layer and keeps so many of the most promising positions of each (a beam
+// search).
 func (f *finder) beam(ctx context.Context, width int, most int64) (line []step, won bool) {
 	stop := f.positions + min(most, math.MaxInt64-f.positions)
 	if over, won := f.begin(); over {

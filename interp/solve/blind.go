@@ -6,8 +6,9 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// Where cards that have been played may change places with others of their sort, a search is soon at its end; if it finds no win,
-// there is none (see interp.Blind). If it finds one, that says nothing.
+// Where cards that have been played may change places with others of their sort, a search is soon
+// at its end; if it finds no win, there is none (see interp.Blind). If it finds one, that says
+// nothing.
 //
 // It leaves no move out: which moves nobody needs is known of the game as it is.
 

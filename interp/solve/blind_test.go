@@ -8,8 +8,8 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// Whether a play changes anything, and whether a card lies face down, may depend on which of the cards of a sort lies where; a blind
-// search asks neither.
+// Whether a play changes anything, and whether a card lies face down, may depend on which of the
+// cards of a sort lies where; a blind search asks neither.
 func TestBlindSearchMeetsAll(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 29))
 	for _, text := range []string{
@@ -66,7 +66,8 @@ win when foundations full
 	}
 }
 
-// checkBlindWalk plays at random from where a blind search came to its end: it has met every position.
+// checkBlindWalk plays at random from where a blind search came to its end: it has met every
+// position.
 func checkBlindWalk(t *testing.T, r *rand.Rand, from *reduce.State, p *prover, text string) {
 	t.Helper()
 	m := newBlindMover(from, from.Game().NewBlind())

@@ -28,10 +28,12 @@ func runningGame(r *rand.Rand) string {
 	} else {
 		line("  rest to each tableau")
 	}
-	build := fmt.Sprintf("  build up or down %s%s", pick(r, "in any suit", "in alternating colours", "in colour", "in suit"), pick(r, "", " wrapping"))
+	build := fmt.Sprintf("  build up or down %s%s",
+		pick(r, "in any suit", "in alternating colours", "in colour", "in suit"), pick(r, "", " wrapping"))
 	line("tableau %d", 2+r.IntN(3))
 	line("  %s", pick(r, "build none", "build none", "build down in any suit", "build up in suit"))
-	line("  %s", pick(r, "spaces stay empty", "spaces stay empty", "spaces take any card", "spaces take any card from stock at once"))
+	line("  %s", pick(r, "spaces stay empty", "spaces stay empty", "spaces take any card",
+		"spaces take any card from stock at once"))
 	if cell {
 		line("cells 1")
 	}
@@ -84,14 +86,15 @@ func TestBrokenIsUnwinnable(t *testing.T) {
 			broken, alive = broken+said, alive+won
 		}
 	}
-	t.Logf("chains apply to %d of %d games; %d positions were broken, %d of those looked at can be won", applies, files, broken, alive)
+	t.Logf("chains apply to %d of %d games; %d positions were broken, %d of those looked at can be won", applies,
+		files, broken, alive)
 	if applies < files/5 || broken < files/3 || alive < files/4 {
 		t.Error("too few positions say something")
 	}
 }
 
-// Chains are sure of a game only where no card leaves the piles that cards go to, each comes alone, and what goes on what is
-// fixed.
+// Chains are sure of a game only where no card leaves the piles that cards go to, each comes alone,
+// and what goes on what is fixed.
 func TestChainsApply(t *testing.T) {
 	const start = `game Running
 ranks ace to four
@@ -134,7 +137,8 @@ win when tableau empty
 	}
 }
 
-// Ace and three of hearts go on the two alone: while a pile may yet be begun, the other is not lost.
+// Ace and three of hearts go on the two alone: while a pile may yet be begun, the other is not
+// lost.
 func TestChainsKnowEmptyPiles(t *testing.T) {
 	for _, piles := range []int{1, 2} {
 		g := fromText(t, fmt.Sprintf(`game Beginning

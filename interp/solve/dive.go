@@ -5,8 +5,9 @@ import (
 	"math"
 )
 
-// dive looks at the most promising position first, wherever it was met (best-first search). It goes on for as long as it gets
-// further: it ends when it has looked at patience positions since it met the best one, or at most in all.
+// dive looks at the most promising position first, wherever it was met (best-first search). It goes
+// on for as long as it gets further: it ends when it has looked at patience positions since it met
+// the best one, or at most in all.
 func (f *finder) dive(ctx context.Context, patience, most int64) (line []step, won bool) {
 	stop := f.positions + min(most, math.MaxInt64-f.positions)
 	best, since := float32(math.Inf(-1)), f.positions
@@ -34,8 +35,8 @@ func (f *finder) dive(ctx context.Context, patience, most int64) (line []step, w
 	}
 }
 
-// next puts the most promising position that may hold a win on the table and keeps it; at is the one that lies there. It
-// returns -1 if none is left.
+// next puts the most promising position that may hold a win on the table and keeps it; at is the
+// one that lies there. It returns -1 if none is left.
 func (f *finder) next(at int32) int32 {
 	for len(f.queue) > 0 {
 		c := f.queue.pop()

@@ -26,10 +26,14 @@ const (
 	errandKinds
 )
 
-// errandWorth tells which errands are likelier, and errandAside how much less for every card that is to be put aside; chance adds
-// up to one. Found by trial: random changes kept where deals were won with fewer positions.
+// errandWorth tells which errands are likelier, and errandAside how much less for every card that
+// is to be put aside; chance adds up to one. Found by trial: random changes kept where deals were
+// won with fewer positions.
 var (
-	errandWorth = [errandKinds]float32{errandJoin: 0.9, errandBack: 1.2, errandBase: 1.2, errandSpace: -0.4, errandOut: -2.3}
+	errandWorth = [errandKinds]float32{
+		errandJoin: 0.9, errandBack: 1.2, errandBase: 1.2, errandSpace: -0.4,
+		errandOut: -2.3,
+	}
 	errandAside = float32(0.13)
 )
 
@@ -88,7 +92,8 @@ func (e *errands) offer(x errand, aside int) {
 	e.list = append(e.list, x)
 }
 
-// findRuns finds the runs that can be uncovered and the cards in cells, and lists what goes out or to a space.
+// findRuns finds the runs that can be uncovered and the cards in cells, and lists what goes out or
+// to a space.
 func (e *errands) findRuns() {
 	s, next := e.f.m.s, e.f.m.outlook().next
 	e.runs, e.lows, e.inCells = e.runs[:0], 0, 0
@@ -147,7 +152,10 @@ func (e *errands) findJoins() {
 				continue
 			}
 			for m := on & e.inCells; m != 0; m &= m - 1 {
-				e.offer(errand{kind: errandJoin, from: e.cellOf[bits.TrailingZeros64(uint64(m))], to: p, onto: int16(i)}, over)
+				e.offer(errand{
+					kind: errandJoin, from: e.cellOf[bits.TrailingZeros64(uint64(m))], to: p,
+					onto: int16(i),
+				}, over)
 			}
 			for m := on & e.lows; m != 0; m &= m - 1 {
 				e.join(e.runs[e.runOf[bits.TrailingZeros64(uint64(m))]], p, i, over)

@@ -9,13 +9,15 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// errands look for a win as players of games with free cells do, one errand after the other: a card is to come somewhere, and
-// whatever lies in the way is put aside, into cells and spaces. What there is to put aside for tells which of many moves to a cell
-// is worth making, so that a few hundred errands win most deals that have room; it leaves out whatever is no errand, and is no
-// use where there is little room. (Moves that dig for a purpose are the strength of Shlomi Fish's Freecell Solver, too.)
+// errands look for a win as players of games with free cells do, one errand after the other: a card
+// is to come somewhere, and whatever lies in the way is put aside, into cells and spaces. What
+// there is to put aside for tells which of many moves to a cell is worth making, so that a few
+// hundred errands win most deals that have room; it leaves out whatever is no errand, and is no use
+// where there is little room. (Moves that dig for a purpose are the strength of Shlomi Fish's
+// Freecell Solver, too.)
 //
-// A card that can go out goes out. Errands are chosen by chance, likely ones more often; a position that has been met is left at
-// once, and where nothing is left to do the last errand is taken back.
+// A card that can go out goes out. Errands are chosen by chance, likely ones more often; a position
+// that has been met is left at once, and where nothing is left to do the last errand is taken back.
 type errands struct {
 	f      *finder
 	cells  []uint8
@@ -41,15 +43,17 @@ type errands struct {
 // An errandFrame is an open position: where its errands begin, and how many steps led to it.
 type errandFrame struct{ errands, steps int }
 
-// A dive does so many errands for each card of the game, and so many dives come before any other attempt.
+// A dive does so many errands for each card of the game, and so many dives come before any other
+// attempt.
 const (
 	errandsPerCard = 5
 	errandsFirst   = 8
 )
 
-// newErrands are nil for games in which errands would find little: those with other cards to come, with fewer than two cells or
-// with spaces that do not take every card, and those where a card goes on a single other one only or out to several places; and while
-// the deal waits for a choice, for that is none of them.
+// newErrands are nil for games in which errands would find little: those with other cards to come,
+// with fewer than two cells or with spaces that do not take every card, and those where a card goes
+// on a single other one only or out to several places; and while the deal waits for a choice, for
+// that is none of them.
 func newErrands(f *finder) *errands {
 	e := &errands{f: f}
 	g := f.from.Game()
@@ -159,8 +163,8 @@ func (e *errands) next() bool {
 	return false
 }
 
-// run does an errand and reports whether it came to its end. It may be hindered: by rules that bound more than it looks at, or
-// by cards that have gone out meanwhile.
+// run does an errand and reports whether it came to its end. It may be hindered: by rules that
+// bound more than it looks at, or by cards that have gone out meanwhile.
 func (e *errands) run(x errand) bool {
 	s := e.f.m.s
 	from, low, top, to, onto := int(x.from), int(x.low), int(x.top), int(x.to), int(x.onto)
@@ -193,7 +197,8 @@ func (e *errands) run(x errand) bool {
 	return false
 }
 
-// goOut puts out what can go out: no more than there are cards, for a card that is out may come back by itself.
+// goOut puts out what can go out: no more than there are cards, for a card that is out may come
+// back by itself.
 func (e *errands) goOut() {
 	m := e.f.m
 	for left := e.f.from.CardCount(); left > 0 && m.s.Status == machine.Playing; left-- {
@@ -216,7 +221,8 @@ func (e *errands) uncover(p, at int) bool {
 	return s.Len(p) == at+1
 }
 
-// putAside puts the top card of a pile aside: where it is built, or to a cell, or to a space. It returns the pile, or -1.
+// putAside puts the top card of a pile aside: where it is built, or to a cell, or to a space. It
+// returns the pile, or -1.
 func (e *errands) putAside(p int) int {
 	s := e.f.m.s
 	k := s.Card(p, s.Len(p)-1).Kind()

@@ -66,14 +66,22 @@ func TestErrandsOffered(t *testing.T) {
 		},
 		{
 			"a space", "t1: 4H AC 2S 3H\nt2: 2C 4S AH 4C 3D\nt3: AD AS 3C 2H\nc1: 3S\nc2: 4D\nc3: 2D",
-			[]string{"2D onto 3S in a space", "2H to a space", "2S onto 3D", "3C-2H onto 4D in a space", "3D to a space", "3H to a space", "3S onto 4D in a space"},
+			[]string{
+				"2D onto 3S in a space", "2H to a space", "2S onto 3D", "3C-2H onto 4D in a space",
+				"3D to a space", "3H to a space", "3S onto 4D in a space",
+			},
 		},
 		{
 			"a cell and a space", "t1: 4H AC 2S 3H 2D\nt2: 2C 4S AH 4C 3D\nt3: AD AS 3C 2H\nc1: 3S\nc2: 4D",
-			[]string{"2D onto 3S in a space", "2D to a space", "2S onto 3D", "3C-2H onto 4D in a space", "3C-2H to a space", "3H to a space", "3S onto 4D in a space", "4C-3D to a space", "AH out", "AS onto 2D", "AS out"},
+			[]string{
+				"2D onto 3S in a space", "2D to a space", "2S onto 3D", "3C-2H onto 4D in a space",
+				"3C-2H to a space", "3H to a space", "3S onto 4D in a space", "4C-3D to a space", "AH out",
+				"AS onto 2D", "AS out",
+			},
 		},
 		{"three cells", "t1: AC 4H 2S 3S\nt2: 2C 4S AH 4C 3D\nt3: AD AS 3C 2H 3H\nt4: 2D 4D", []string{
-			"2D onto 3S", "2S onto 3D", "2S onto 3H", "3C-2H onto 4D", "3H onto 4S", "3S back onto 4H", "3S onto 4D", "AC out", "AH onto 2S", "AH out", "AS out",
+			"2D onto 3S", "2S onto 3D", "2S onto 3H", "3C-2H onto 4D", "3H onto 4S", "3S back onto 4H", "3S onto 4D",
+			"AC out", "AH onto 2S", "AH out", "AS out",
 		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -189,7 +197,10 @@ func TestErrandsGoOutThemselves(t *testing.T) {
 
 // Most deals that leave room are won by a few dives, and their lines replay.
 func TestErrandsWin(t *testing.T) {
-	for name, most := range map[string]int{"free-cell": 38, "freecell": 38, "freecell-three-cells": 34, "relaxed-freecell": 40, "double-freecell": 28} {
+	for name, most := range map[string]int{
+		"free-cell": 38, "freecell": 38, "freecell-three-cells": 34,
+		"relaxed-freecell": 40, "double-freecell": 28,
+	} {
 		g, won := peer(t, name), 0
 		for deal := range 40 {
 			s := peerDeal(t, g, strconv.Itoa(deal+1))
@@ -227,8 +238,10 @@ func TestErrandsMade(t *testing.T) {
 		{"spaces that take fours", "take any card", "take fours", false},
 		{"a card goes on one other", "alternating colours", "suit", false},
 		{"cards go out to several places", "build up in suit", "build up in any suit", false},
-		{"cards to come", "  4 to each tableau\n", "  3 to each tableau\n  rest to stock\nstock\n  turn 1 to waste\nwaste\n", false},
-		{"a choice in the deal", "  4 to each tableau\n", "  4 to each tableau\n  player plays 1 from tableau to cells\n", false},
+		{"cards to come", "  4 to each tableau\n", "  3 to each tableau\n  rest to stock\nstock\n  turn 1 to " +
+			"waste\nwaste\n", false},
+		{"a choice in the deal", "  4 to each tableau\n", "  4 to each tableau\n  player plays 1 from tableau to " +
+			"cells\n", false},
 	} {
 		_, search := dealt(t, fromText(t, strings.Replace(errandGame, c.from, c.to, 1)), 1)
 		if made := newFinder(search, 1, 1<<20).errands != nil; made != c.want {
@@ -257,7 +270,8 @@ func TestErrandsWinOnTheWay(t *testing.T) {
 	}
 }
 
-// A card that is put aside may come back by itself to the pile that is to be uncovered: the errand ends.
+// A card that is put aside may come back by itself to the pile that is to be uncovered: the errand
+// ends.
 func TestErrandsWhereCardsComeBack(t *testing.T) {
 	s, err := fromText(t, `game Back Again
 ranks ace to four

@@ -236,8 +236,8 @@ win when foundations full
 `},
 }
 
-// Small games that are hard to count right: what fills at once does so in the order of the piles, so that positions that differ in nothing
-// else are not the same.
+// Small games that are hard to count right: what fills at once does so in the order of the piles,
+// so that positions that differ in nothing else are not the same.
 var inOrder = []struct{ name, text string }{
 	{"foundations that two ranks begin at once", `game Begun
 ranks ace to three
@@ -354,7 +354,8 @@ func dealt(t testing.TB, g *reduce.Game, deal uint64) (s, search *reduce.State) 
 	return s, search
 }
 
-// The solver decides every deal of small games as looking at all positions does, and a line it gives wins.
+// The solver decides every deal of small games as looking at all positions does, and a line it
+// gives wins.
 func TestAgreesWithExhaustion(t *testing.T) {
 	for _, c := range append(slices.Clone(small), inOrder...) {
 		t.Run(c.name, func(t *testing.T) {
@@ -445,7 +446,8 @@ func TestVerify(t *testing.T) {
 			if err := verify(s, r.Line[1:]); err == nil {
 				t.Error("a line without its first move")
 			}
-			if err := verify(s, append(append([]machine.Move{}, r.Line...), r.Line[0])); err == nil || !strings.Contains(err.Error(), "won before move") {
+			if err := verify(s, append(append([]machine.Move{}, r.Line...), r.Line[0])); err == nil ||
+				!strings.Contains(err.Error(), "won before move") {
 				t.Errorf("a line that goes on: %v", err)
 			}
 			return
@@ -600,7 +602,8 @@ func TestExplored(t *testing.T) {
 
 // A game that stops by a mistake in its rules is not called unwinnable.
 func TestFaultIsNoVerdict(t *testing.T) {
-	text := "game Round\ncounter rounds 0 to 9999\nafter move\n  add 1 to rounds\ndeal\n  1 to east\n  rest to stock\nfoundations 4\n  base ace\n  build up in suit\n"
+	text := "game Round\ncounter rounds 0 to 9999\nafter move\n  add 1 to rounds\ndeal\n  1 to east\n  rest to " +
+		"stock\nfoundations 4\n  base ace\n  build up in suit\n"
 	for _, way := range [][2]string{{"east", "north"}, {"south", "east"}, {"west", "south"}, {"north", "west"}} {
 		text += "tableau " + way[0] + " 1\n  build none\n  spaces take any card from " + way[1] + " at once\n"
 	}
@@ -612,7 +615,8 @@ func TestFaultIsNoVerdict(t *testing.T) {
 	if s.Status != machine.Faulted {
 		t.Fatalf("the game is %s", s.Status)
 	}
-	if rep := search(context.Background(), s, Limits{}); rep.Verdict != Unknown || !strings.Contains(rep.Reason, "mistake in the rules") {
+	if rep := search(context.Background(), s, Limits{}); rep.Verdict != Unknown ||
+		!strings.Contains(rep.Reason, "mistake in the rules") {
 		t.Errorf("%s: %s", rep.Verdict, rep.Reason)
 	}
 }

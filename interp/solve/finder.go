@@ -10,10 +10,11 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// A finder looks for wins only: what it does not find may be there. It makes attempt after attempt, short ones often and
-// long ones seldom, and each in its own manner. Which deals are hard depends so much on luck that many short attempts win
-// most of them sooner than one long one (Gomes, Selman and Kautz, "Boosting combinatorial search through randomization", 1998);
-// what they do not win, one that goes on often does.
+// A finder looks for wins only: what it does not find may be there. It makes attempt after attempt,
+// short ones often and long ones seldom, and each in its own manner. Which deals are hard depends
+// so much on luck that many short attempts win most of them sooner than one long one (Gomes, Selman
+// and Kautz, "Boosting combinatorial search through randomization", 1998); what they do not win,
+// one that goes on often does.
 type finder struct {
 	from   *reduce.State
 	m      *mover
@@ -71,8 +72,8 @@ type manner struct {
 	blur  bool    // cards that are built alike are taken for the same
 }
 
-// manners of attempts: the first attempts are made in the first ones, the rest in others as it falls out. Deals that are not won
-// soon by the usual weights are won by others.
+// manners of attempts: the first attempts are made in the first ones, the rest in others as it
+// falls out. Deals that are not won soon by the usual weights are won by others.
 var manners = []manner{
 	{noise: 1.7, blur: true},
 	{noise: 1.7, haste: true, blur: true},
@@ -96,17 +97,18 @@ const (
 // longestDive is how many times its patience a dive may take, however far it gets.
 const longestDive = 100
 
-// Long attempts are beams, as wide as the attempt is long in units; shorter ones are dives. A game of two packs is so
-// deep that a dive seldom sees its end, and so is one in which cards go out in whole sequences; in other games of one pack many
-// long dives win more than a few beams.
+// Long attempts are beams, as wide as the attempt is long in units; shorter ones are dives. A game
+// of two packs is so deep that a dive seldom sees its end, and so is one in which cards go out in
+// whole sequences; in other games of one pack many long dives win more than a few beams.
 const (
 	beamFrom     = 128
 	beamFromSoon = 8
 	deepCards    = 64
 )
 
-// wasteInBeams is how many times worse a card in the waste is for a beam, which compares positions after as many steps, than for a
-// dive, which would rather look at a thousand positions than turn a card.
+// wasteInBeams is how many times worse a card in the waste is for a beam, which compares positions
+// after as many steps, than for a dive, which would rather look at a thousand positions than turn a
+// card.
 const wasteInBeams = 3
 
 func newFinder(from *reduce.State, seed uint64, bytes int64) *finder {
@@ -169,8 +171,8 @@ var (
 	sharesBeams = [pursuits]int64{attempting: 6, plunging: 1, plungingLong: 1, erring: 1}
 )
 
-// Dives are so many units ahead of plunges. They look at a position longer, so that it counts more times; but fewer while they are
-// early, when they win most deals that can be won.
+// Dives are so many units ahead of plunges. They look at a position longer, so that it counts more
+// times; but fewer while they are early, when they win most deals that can be won.
 const (
 	attemptsAhead = 8
 	earlyAttempts = 64  // units
@@ -193,7 +195,10 @@ func (f *finder) turn() int {
 		return erring
 	}
 	short, long, errands := f.plunges.short.spent(), f.plunges.long.spent(), f.errands.positions()
-	spent := [pursuits]int64{attempting: f.effort(f.positions - short - long - errands), plunging: short, plungingLong: long, erring: errands}
+	spent := [pursuits]int64{
+		attempting: f.effort(f.positions - short - long - errands), plunging: short,
+		plungingLong: long, erring: errands,
+	}
 	share := shares
 	if f.beams {
 		share = sharesBeams
@@ -210,8 +215,9 @@ func (f *finder) turn() int {
 	return first
 }
 
-// luby is the sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, from 1 on, by which restarts are no more than a logarithm worse
-// than by the best lengths (Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas algorithms", 1993).
+// luby is the sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 …, from 1 on, by which restarts are no more
+// than a logarithm worse than by the best lengths (Luby, Sinclair and Zuckerman, "Optimal speedup
+// of Las Vegas algorithms", 1993).
 func luby(i int) int {
 	for k := 1; ; k++ {
 		switch all := 1<<k - 1; {
@@ -250,7 +256,8 @@ func (f *finder) load(i int32) {
 	f.m.load(f.store[f.nodes[i].at:], f.nodes[i].step)
 }
 
-// expand makes every step from the position on the table, which is node i, and hands on what is new.
+// expand makes every step from the position on the table, which is node i, and hands on what is
+// new.
 func (f *finder) expand(i int32, keep func(cand)) (line []step, won bool) {
 	f.steps = f.m.steps(f.steps[:0])
 	if f.manner.haste {
@@ -294,14 +301,16 @@ func (f *finder) foretell(now float32, st step, next cards.Mask) float32 {
 	return f.sc.after(f.m.s, now, mv.From(), mv.To(), mv.N(), next)
 }
 
-// noise makes attempts differ. It is told by the step and where it is made alone, so that a score can be had without it.
+// noise makes attempts differ. It is told by the step and where it is made alone, so that a score
+// can be had without it.
 func (f *finder) noise(parent int32, st step) float32 {
 	h := (uint64(st)^f.salt)*0x9e3779b97f4a7c15 + uint64(parent)*0xd6e8feb86659fd93
 	h = (h ^ h>>32) * 0xa0761d6478bd642f
 	return f.manner.noise * float32(h>>40) / (1 << 24)
 }
 
-// fresh remembers a position and reports whether it is new; where there is no room for it, it is not.
+// fresh remembers a position and reports whether it is new; where there is no room for it, it is
+// not.
 func (f *finder) fresh(k machine.Key) bool {
 	fresh, full := f.seen.add(f.half(k))
 	return fresh && !full
@@ -322,8 +331,8 @@ func (f *finder) note(c cand) {
 	}
 }
 
-// compare remembers the way to the most promising position of the attempt that has ended, if it is more promising than that of any
-// before it, by the usual weights.
+// compare remembers the way to the most promising position of the attempt that has ended, if it is
+// more promising than that of any before it, by the usual weights.
 func (f *finder) compare() {
 	if f.top.parent < 0 {
 		return

@@ -40,8 +40,8 @@ func TestQueue(t *testing.T) {
 	}
 }
 
-// A dive goes on while it gets further, and no longer: some win after more positions than they have patience for, and none that
-// does not win goes on for long.
+// A dive goes on while it gets further, and no longer: some win after more positions than they have
+// patience for, and none that does not win goes on for long.
 func TestDivePatience(t *testing.T) {
 	const patience, long = 400, 40 * 400
 	g := peer(t, "free-cell")
@@ -68,7 +68,8 @@ func TestDivePatience(t *testing.T) {
 	}
 }
 
-// The most promising position is known after every attempt, whatever weights it judged by, and is worth what the usual ones say.
+// The most promising position is known after every attempt, whatever weights it judged by, and is
+// worth what the usual ones say.
 func TestMostPromising(t *testing.T) {
 	search, err := peerDeal(t, peer(t, "klondike"), "solvitaire:22").Blurred()
 	if err != nil {
@@ -179,7 +180,8 @@ func TestTwoWorkers(t *testing.T) {
 			t.Fatal(err)
 		}
 		one := search(context.Background(), s, Limits{Positions: 20_000})
-		two := search(context.Background(), s, Limits{Positions: 40_000, Workers: 2, Watch: func(p Progress) { seen.Add(p.Positions) }})
+		two := search(context.Background(), s,
+			Limits{Positions: 40_000, Workers: 2, Watch: func(p Progress) { seen.Add(p.Positions) }})
 		if one.Verdict != Unknown && two.Verdict != Unknown {
 			decided++
 			if one.Verdict != two.Verdict {
@@ -192,7 +194,8 @@ func TestTwoWorkers(t *testing.T) {
 	}
 }
 
-// Games in which cards go out in whole sequences have a judgement of their own, and beams early: by either alone fewer are won.
+// Games in which cards go out in whole sequences have a judgement of their own, and beams early: by
+// either alone fewer are won.
 func TestSequencesWin(t *testing.T) {
 	g := peer(t, "spiderette-FIXED")
 	wins := func(deal uint64, change func(f *finder)) bool {

@@ -11,12 +11,15 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// walk makes random steps in the first deals of games of other programs and calls a function in every position.
+// walk makes random steps in the first deals of games of other programs and calls a function in
+// every position.
 func walk(t *testing.T, deals, most int, at func(t *testing.T, m *mover, steps []step)) {
 	t.Helper()
 	for _, name := range []string{
-		"free-cell", "bakers-dozen", "good-measure-AS-AH", "castles-of-spain", "raglan", "somerset", "klondike", "klondike-deal-1", "canfield", "golf", "black-hole",
-		"simple-simon-FIXED", "beleaguered-castle", "seahaven-towers", "flower-garden", "east-haven", "gaps-basic-variant", "spiderette-FIXED",
+		"free-cell", "bakers-dozen", "good-measure-AS-AH", "castles-of-spain", "raglan", "somerset", "klondike",
+		"klondike-deal-1", "canfield", "golf", "black-hole",
+		"simple-simon-FIXED", "beleaguered-castle", "seahaven-towers", "flower-garden", "east-haven",
+		"gaps-basic-variant", "spiderette-FIXED",
 	} {
 		t.Run(name, func(t *testing.T) { walkIn(t, peer(t, name), deals, most, at) })
 	}
@@ -67,8 +70,10 @@ func TestForesee(t *testing.T) {
 			come, status := m.key(), m.s.Status
 			m.undo()
 			after, ok := m.foresee(st) // now the outlook of what came is remembered
-			if told && (before != come || status != machine.Playing) || ok && (after != come || status != machine.Playing) {
-				t.Fatalf("%v: %x or %x is foreseen, and %x comes, with the game %s", st.move(), before, after, come, status)
+			if told && (before != come || status != machine.Playing) ||
+				ok && (after != come || status != machine.Playing) {
+				t.Fatalf("%v: %x or %x is foreseen, and %x comes, with the game %s", st.move(), before, after, come,
+					status)
 			}
 			if ok {
 				foreseen++
@@ -93,8 +98,8 @@ func TestOutlookKept(t *testing.T) {
 	walkIn(t, fromText(t, strings.Replace(errandGame, "build up in suit", "build up in suit at once", 1)), 40, 150, at)
 }
 
-// Where a table takes one position for another of lower levels, all that can be done from there leads to where something leads from
-// the other.
+// Where a table takes one position for another of lower levels, all that can be done from there
+// leads to where something leads from the other.
 func TestLevels(t *testing.T) {
 	const text = `game Levels
 deal
@@ -141,7 +146,8 @@ func levels(t *testing.T, g *reduce.Game) {
 			if k := m.key(); !differs(k, here) && lower(k, here) == here {
 				compared++
 				for _, st := range m.steps(nil) {
-					if r, _ := m.fromWaste(st); r.Redeal && !m.cycle.Endless && r.Height >= low && ((r.Height-low)%m.cycle.N == 0 || r.Height == all) {
+					if r, _ := m.fromWaste(st); r.Redeal && !m.cycle.Endless && r.Height >= low &&
+						((r.Height-low)%m.cycle.N == 0 || r.Height == all) {
 						continue // from below it takes no redeal
 					}
 					m.do(st)
@@ -181,7 +187,8 @@ func TestScoreAfter(t *testing.T) {
 			scored++
 			got := (&finder{m: m, sc: sc}).foretell(now, st, next)
 			m.do(st)
-			if want := anew.score(m.s, m.outlook().next); math.Abs(float64(got-want)) > 1e-3*max(1, math.Abs(float64(want))) {
+			if want := anew.score(m.s, m.outlook().next); math.Abs(float64(got-want)) > 1e-3*max(1,
+				math.Abs(float64(want))) {
 				t.Fatalf("%v: the score is foretold as %g and is %g", mv, got, want)
 			}
 			m.undo()

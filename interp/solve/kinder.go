@@ -6,14 +6,16 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// A search by kinder rules is a complete search of another game, in which all can be done that can be done by the rules as they are.
-// There must be fewer positions in it; if it holds no win, there is none, and if it does, that says nothing.
+// A search by kinder rules is a complete search of another game, in which all can be done that can
+// be done by the rules as they are. There must be fewer positions in it; if it holds no win, there
+// is none, and if it does, that says nothing.
 
-// sortMost is how many cards must be alike for a search to be blind: two, as where colours alternate, change places so seldom that
-// the search which leaves moves out is sooner at its end.
+// sortMost is how many cards must be alike for a search to be blind: two, as where colours
+// alternate, change places so seldom that the search which leaves moves out is sooner at its end.
 const sortMost = 3
 
-// newKinder is a prover by kinder rules, and says which; it is nil where there are none. search is the position compiled for search.
+// newKinder is a prover by kinder rules, and says which; it is nil where there are none. search is
+// the position compiled for search.
 func newKinder(from, search *reduce.State, bytes int64) (p *prover, rules string, err error) {
 	var said []string
 	s, err := from.Freely()

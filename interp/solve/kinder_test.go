@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Deals for which a search by the rules as they are takes millions of positions, or hundreds of millions, are decided soon by kinder
-// rules.
+// Deals for which a search by the rules as they are takes millions of positions, or hundreds of
+// millions, are decided soon by kinder rules.
 func TestKinderProof(t *testing.T) {
 	for _, c := range []struct{ game, deal, reason string }{
 		{"streets-and-alleys", "solvitaire:45", "built alike change places"},

@@ -5,8 +5,9 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// A loan is a step that lays a card on the layout that could stay where it is. Where it must be of use at once (see
-// interp.Game.Lends), what may follow is part of the position: it is another one than the same cards make on another way.
+// A loan is a step that lays a card on the layout that could stay where it is. Where it must be of
+// use at once (see interp.Game.Lends), what may follow is part of the position: it is another one
+// than the same cards make on another way.
 
 // loan is the step itself if it is a loan that must be of use, and else nothing.
 func (st step) loan() step {
@@ -16,7 +17,8 @@ func (st step) loan() step {
 	return 0
 }
 
-// lending is a step, marked if it is a loan; ok is false where it is one that could never be of use.
+// lending is a step, marked if it is a loan; ok is false where it is one that could never be of
+// use.
 func (m *mover) lending(st step) (_ step, ok bool) {
 	mv := st.move()
 	if !m.lends || !m.s.IsLoan(mv) {

@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// Where loans must be of use at once, what may follow one is just those steps of the position that use it.
+// Where loans must be of use at once, what may follow one is just those steps of the position that
+// use it.
 func TestStepsAfterALoan(t *testing.T) {
 	loans, uses := 0, 0
 	walk(t, 150, 150, func(t *testing.T, m *mover, steps []step) {
@@ -52,13 +53,24 @@ func TestLends(t *testing.T) {
 		want       bool
 	}{
 		{"plain", deal + stock + outs + "tableau 7\n  build down in suit\n  spaces take any card\n" + end, true},
-		{"no loans", deal + stock + "foundations 4\n  base ace\n  build up in suit\ntableau 7\n  build down in suit\n" + end, false},
-		{"loans not to spaces", deal + stock + outs + "tableau 7\n  build down in suit\n  spaces take any card from tableau\n" + end, false},
-		{"loans only to one pile", deal + stock + "foundations 4\n  base ace\n  build up in suit\n  worry back to tableau 1\ntableau 7\n  build down in suit\n" + end, false},
-		{"two packs", "game Loans\ndecks 2\n" + deal[len("game Loans\n"):] + stock + "foundations 8\n  base ace\n  build up in suit\n  worry back\ntableau 7\n  build down in suit\n" + end, false},
-		{"stock dealt on the tableau", deal + "  rest to stock\nstock\n  turn 1 to each tableau\n" + outs + "tableau 7\n  build down in suit\n" + end, false},
-		{"building that depends", deal + stock + outs + "tableau 7\n  build down in suit when 9 cards on foundations\n  spaces take any card\n" + end, false},
-		{"spaces filled at once", deal + stock + outs + "tableau 7\n  build down in suit\n  spaces take any card from waste at once\n  spaces take any card\n" + end, false},
+		{"no loans", deal + stock +
+			"foundations 4\n  base ace\n  build up in suit\ntableau 7\n  build down in suit\n" + end, false},
+		{"loans not to spaces", deal + stock + outs + "tableau 7\n  build down in suit\n  spaces take any card from " +
+			"tableau\n" + end, false},
+		{"loans only to one pile", deal + stock + "foundations 4\n  base ace\n  build up in suit\n  worry back to " +
+			"tableau 1\ntableau 7\n  build down in suit\n" + end, false},
+		{"two packs", "game Loans\ndecks 2\n" + deal[len("game Loans\n"):] + stock +
+			"foundations 8\n  base ace\n  build up in suit\n  worry back\ntableau 7\n  build down in suit\n" +
+			end, false},
+		{
+			"stock dealt on the tableau",
+			deal + "  rest to stock\nstock\n  turn 1 to each tableau\n" + outs + "tableau 7\n  build down in suit\n" +
+				end, false,
+		},
+		{"building that depends", deal + stock + outs + "tableau 7\n  build down in suit when 9 cards on " +
+			"foundations\n  spaces take any card\n" + end, false},
+		{"spaces filled at once", deal + stock + outs + "tableau 7\n  build down in suit\n  spaces take any card " +
+			"from waste at once\n  spaces take any card\n" + end, false},
 	} {
 		g := fromText(t, c.text)
 		s, err := g.Deal(1, g.Setting)
@@ -74,7 +86,8 @@ func TestLends(t *testing.T) {
 	}
 }
 
-// A card that is at hand is lent as well: one that lies alone in a reserve, or any of a stock that goes round one by one.
+// A card that is at hand is lent as well: one that lies alone in a reserve, or any of a stock that
+// goes round one by one.
 func TestLendsWhatIsAtHand(t *testing.T) {
 	const (
 		outs  = "foundations 4\n  base ace\n  build up in suit\n"
@@ -82,10 +95,12 @@ func TestLendsWhatIsAtHand(t *testing.T) {
 		end   = "win when foundations full\n"
 	)
 	reserve := func(each, lines, end string) string {
-		return "game Hand\ndeal\n  " + each + " to each reserve\n  rest to each tableau\n" + outs + "reserve 4\n" + lines + piles + end
+		return "game Hand\ndeal\n  " + each + " to each reserve\n  rest to each tableau\n" + outs + "reserve 4\n" +
+			lines + piles + end
 	}
 	stock := func(turn, redeals, end string) string {
-		return "game Hand\ndeal\n  3 to each tableau\n  rest to stock\n" + outs + piles + "stock\n  turn " + turn + " to waste\n  redeals " + redeals + "\nwaste\n" + end
+		return "game Hand\ndeal\n  3 to each tableau\n  rest to stock\n" + outs + piles + "stock\n  turn " + turn +
+			" to waste\n  redeals " + redeals + "\nwaste\n" + end
 	}
 	for _, c := range []struct {
 		what, text string
@@ -96,7 +111,10 @@ func TestLendsWhatIsAtHand(t *testing.T) {
 		{"cards come to the reserve", reserve("1", "  spaces take any card\n", end), false},
 		{"cards of the reserve only go out", reserve("1", "  plays only to foundations\n", end), false},
 		{"the reserve is to be empty", reserve("1", "", "win when reserve empty\n"), false},
-		{"all but the foundations is to be empty", reserve("1", "", "win when reserve empty and tableau empty\n"), true},
+		{
+			"all but the foundations is to be empty", reserve("1", "", "win when reserve empty and tableau empty\n"),
+			true,
+		},
 		{"by ones without end", stock("1", "unlimited", end), true},
 		{"by ones, twice", stock("1", "1", end), false},
 		{"by threes", stock("3", "unlimited", end), false},

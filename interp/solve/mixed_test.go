@@ -10,8 +10,9 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// A mixer writes rule files at random in which much of the language meets: cells and reserves, two layouts, lines that
-// restrict and lines that depend, spaces filled at once. Many of them are no games; those are left out.
+// A mixer writes rule files at random in which much of the language meets: cells and reserves, two
+// layouts, lines that restrict and lines that depend, spaces filled at once. Many of them are no
+// games; those are left out.
 type mixer struct {
 	*rand.Rand
 	strings.Builder
@@ -34,7 +35,10 @@ func (m *mixer) maybe(n int, words ...string) string {
 }
 
 func mixedGame(r *rand.Rand) string {
-	m := &mixer{Rand: r, stock: r.IntN(2) == 0, reserve: r.IntN(3) == 0, cells: r.IntN(3) == 0, high: r.IntN(3) == 0, loans: r.IntN(2) == 0, hand: r.IntN(3) == 0}
+	m := &mixer{
+		Rand: r, stock: r.IntN(2) == 0, reserve: r.IntN(3) == 0, cells: r.IntN(3) == 0, high: r.IntN(3) == 0,
+		loans: r.IntN(2) == 0, hand: r.IntN(3) == 0,
+	}
 	m.suits = 2 + m.IntN(3)
 	m.top = pick(r, "four", "five", "six")
 	if m.suits == 2 {
@@ -47,12 +51,14 @@ func mixedGame(r *rand.Rand) string {
 	m.line("  base ace%s", m.maybe(12, " or "+m.top))
 	m.line("  build up in suit%s%s", m.maybe(8, " wrapping"), m.maybe(20, " when no spaces in tableau"))
 	if m.loans {
-		m.line("  worry back%s%s", m.maybe(3, " to tableau"), m.maybe(8, " when no spaces in tableau", " when cards in pile is at least 2"))
+		m.line("  worry back%s%s", m.maybe(3, " to tableau"),
+			m.maybe(8, " when no spaces in tableau", " when cards in pile is at least 2"))
 	}
 	if m.reserve {
 		m.line("reserve %d", 1+m.IntN(3))
 		if m.once(3) && (!m.hand || m.once(6)) {
-			m.line("  %s", pick(r, "takes any card", "spaces take any card", "spaces take any card from tableau", "build down in suit"))
+			m.line("  %s", pick(r, "takes any card", "spaces take any card", "spaces take any card from tableau",
+				"build down in suit"))
 		}
 	}
 	name := ""
@@ -73,12 +79,14 @@ func mixedGame(r *rand.Rand) string {
 		if m.hand {
 			m.line("stock\n  turn %s to waste\n  redeals unlimited", pick(r, "1", "1", "2", "3"))
 		} else {
-			m.line("stock\n  turn %d to %s", 1+m.IntN(3), pick(r, "waste", "waste", "waste", "waste", "each tableau", "each tableau face down"))
+			m.line("stock\n  turn %d to %s", 1+m.IntN(3),
+				pick(r, "waste", "waste", "waste", "waste", "each tableau", "each tableau face down"))
 			m.line("  redeals %s", pick(r, "unlimited", "1", "2", "unlimited shuffled"))
 		}
 		m.line("waste")
 	}
-	m.line("win when %s", pick(r, "foundations full", "foundations full", "all cards on foundations", pick(m.Rand, m.empty()...)))
+	m.line("win when %s", pick(r, "foundations full", "foundations full", "all cards on foundations",
+		pick(m.Rand, m.empty()...)))
 	return m.String()
 }
 
@@ -124,24 +132,32 @@ func (m *mixer) deal() {
 }
 
 func (m *mixer) layout(head string, piles int) {
-	relations := []string{"in alternating colours", "in alternating colours", "in suit", "in any suit", "in colour", "in other suits"}
+	relations := []string{
+		"in alternating colours", "in alternating colours", "in suit", "in any suit", "in colour",
+		"in other suits",
+	}
 	m.line("%s%d", head, piles)
-	m.line("  build %s %s%s%s", pick(m.Rand, "down", "down", "down", "down", "up", "up or down"), pick(m.Rand, relations...),
+	m.line("  build %s %s%s%s", pick(m.Rand, "down", "down", "down", "down", "up", "up or down"),
+		pick(m.Rand, relations...),
 		m.maybe(5, " wrapping"), m.maybe(10, " when no spaces in tableau", " from tableau"))
-	m.line("  move %s", pick(m.Rand, "1 card", "sequence", "sequence", "pile", "any cards", "sequence in suit", "any 1 card", "sequence by free spaces"))
+	m.line("  move %s", pick(m.Rand, "1 card", "sequence", "sequence", "pile", "any cards", "sequence in suit",
+		"any 1 card", "sequence by free spaces"))
 	switch {
 	case m.reserve && m.once(4):
 		m.line("  spaces take any card from reserve at once")
 	case m.stock && m.once(4):
 		m.line("  spaces take any card from waste%s", m.maybe(2, " at once"))
 	}
-	m.line("  spaces %s", pick(m.Rand, "take any card", "take any card", "take "+m.top, "stay empty", "take 1 card", "take any card from tableau"))
+	m.line("  spaces %s", pick(m.Rand, "take any card", "take any card", "take "+m.top, "stay empty", "take 1 card",
+		"take any card from tableau"))
 	if m.once(8) {
-		m.line("  %s", pick(m.Rand, "at most 4 cards", "takes only from tableau", "plays only to foundations or tableau"))
+		m.line("  %s", pick(m.Rand, "at most 4 cards", "takes only from tableau",
+			"plays only to foundations or tableau"))
 	}
 }
 
-// loanGame writes a rule file at random in which it is narrow, and cards are lent by foundations, reserves and a stock.
+// loanGame writes a rule file at random in which it is narrow, and cards are lent by foundations,
+// reserves and a stock.
 func loanGame(r *rand.Rand) string {
 	m := &mixer{Rand: r, suits: 2 + r.IntN(3), top: pick(r, "four", "five", "six")}
 	suits := strings.Join([]string{"spades", "hearts", "clubs", "diamonds"}[:m.suits], " ")
@@ -168,21 +184,24 @@ func loanGame(r *rand.Rand) string {
 	if reserve {
 		m.line("reserve %d", 1+m.IntN(4))
 	}
-	m.line("tableau %d\n  build down %s", 1+m.IntN(4), pick(r, "in alternating colours", "in alternating colours", "in suit", "in any suit", "in other suits"))
+	m.line("tableau %d\n  build down %s", 1+m.IntN(4),
+		pick(r, "in alternating colours", "in alternating colours", "in suit", "in any suit", "in other suits"))
 	m.line("  move %s", pick(r, "1 card", "sequence", "pile"))
 	m.line("  spaces %s", pick(r, "take any card", "take "+m.top, "stay empty"))
 	if m.once(4) {
 		m.line("cells 1")
 	}
 	if stock {
-		m.line("stock\n  turn %s to waste\n  redeals %s\nwaste", pick(r, "1", "1", "2", "3"), pick(r, "unlimited", "unlimited", "1"))
+		m.line("stock\n  turn %s to waste\n  redeals %s\nwaste", pick(r, "1", "1", "2", "3"),
+			pick(r, "unlimited", "unlimited", "1"))
 	}
 	m.reserve, m.stock = reserve, stock
 	m.line("win when %s", pick(r, "foundations full", "foundations full", "foundations full", pick(r, m.empty()...)))
 	return m.String()
 }
 
-// What a search leaves out changes no verdict in games of all sorts either, nor in those in which loans are needed.
+// What a search leaves out changes no verdict in games of all sorts either, nor in those in which
+// loans are needed.
 func TestPruningOfMixedGames(t *testing.T) {
 	files := 400
 	if os.Getenv("PAT_DEALS") != "" {
@@ -197,15 +216,18 @@ func TestPruningOfMixedGames(t *testing.T) {
 		t.Errorf("only %d positions of games with kinder rules were compared", mixed.kinder+loans.kinder)
 	}
 	if loans.all < files/2 || loans.back < files/10 || loans.hand < files/10 {
-		t.Errorf("only %d positions of games with loans were compared, %d and %d of games that lend", loans.all, loans.back, loans.hand)
+		t.Errorf("only %d positions of games with loans were compared, %d and %d of games that lend", loans.all,
+			loans.back, loans.hand)
 	}
 }
 
-// compared counts positions, those of games whose foundations lend, those of games that lend only what is at hand, and those that
-// a blind search calls unwinnable, and one by kinder rules as Solve makes it.
+// compared counts positions, those of games whose foundations lend, those of games that lend only
+// what is at hand, and those that a blind search calls unwinnable, and one by kinder rules as Solve
+// makes it.
 type compared struct{ all, back, hand, blind, kinder int }
 
-// comparePruning holds what is called unwinnable, of deals and of later positions, against a search that leaves nothing out.
+// comparePruning holds what is called unwinnable, of deals and of later positions, against a search
+// that leaves nothing out.
 func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n compared) {
 	for i := range files {
 		r := rand.New(rand.NewPCG(uint64(i), 23))
@@ -272,10 +294,12 @@ func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n co
 				}
 			}
 			if full.won {
-				t.Errorf("file %d, deal %d: a position that can be won is called unwinnable, blind %t, by kinder rules %t\n%s", i, deal, blind.failed(), kinder.failed(), text)
+				t.Errorf("file %d, deal %d: a position that can be won is called unwinnable, blind %t, by kinder "+
+					"rules %t\n%s", i, deal, blind.failed(), kinder.failed(), text)
 			}
 		}
 	}
-	t.Logf("%d unwinnable positions compared, %d of games whose foundations lend, %d that lend only what is at hand, %d blind, %d by kinder rules", n.all, n.back, n.hand, n.blind, n.kinder)
+	t.Logf("%d unwinnable positions compared, %d of games whose foundations lend, %d that lend only what is at "+
+		"hand, %d blind, %d by kinder rules", n.all, n.back, n.hand, n.blind, n.kinder)
 	return n
 }

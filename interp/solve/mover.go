@@ -8,8 +8,8 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// A step is one choice of the search: a move, with the turning of the stock that comes before it where the stock goes
-// round (see interp.Cycle).
+// A step is one choice of the search: a move, with the turning of the stock that comes before it
+// where the stock goes round (see interp.Cycle).
 //
 //	bits 0–43 a move; 44 turned; 45 after a redeal; 46–55 height of the waste; 56 a loan that must be of use
 //	57–62 a card that changes places with the one that is moved, 63 if one does
@@ -39,7 +39,8 @@ func (st step) move() machine.Move {
 
 // A mover makes steps in a position and takes them back.
 //
-// After each step it puts safe cards out, which needs no choice, and brings the stock that goes round to rest.
+// After each step it puts safe cards out, which needs no choice, and brings the stock that goes
+// round to rest.
 type mover struct {
 	s      *reduce.State
 	cycle  *machine.Cycle
@@ -83,8 +84,8 @@ const (
 	classRest
 )
 
-// newMover makes a mover. Without pruning it makes the moves of the game one by one and leaves none out, which is what
-// tests hold the rest against.
+// newMover makes a mover. Without pruning it makes the moves of the game one by one and leaves none
+// out, which is what tests hold the rest against.
 func newMover(s *reduce.State, prune bool) *mover {
 	g := s.Game()
 	m := &mover{s: s, prune: prune, class: make([]class, len(g.Piles)), home: make([]bool, len(g.Piles))}
@@ -109,7 +110,8 @@ func newMover(s *reduce.State, prune bool) *mover {
 	return m
 }
 
-// outlook is remembered, for it changes only with the cards that are out, and when the deal waits no more: until then no card is safe.
+// outlook is remembered, for it changes only with the cards that are out, and when the deal waits
+// no more: until then no card is safe.
 func (m *mover) outlook() *outlook {
 	if m.now != nil {
 		return m.now
@@ -157,8 +159,8 @@ func (m *mover) load(packed []byte, by step) {
 // forget drops what undo would need.
 func (m *mover) forget() { m.undone, m.lents = m.undone[:0], m.lents[:0] }
 
-// start brings the position on the table to the form the search sees it in; it cannot be taken back. What it
-// takes is told, if anyone wants to know.
+// start brings the position on the table to the form the search sees it in; it cannot be taken
+// back. What it takes is told, if anyone wants to know.
 func (m *mover) start(told func(step)) {
 	m.now, m.lent = nil, 0
 	if m.blind != nil {
@@ -322,7 +324,8 @@ func (m *mover) key() machine.Key {
 	return m.levelled(k, m.turned())
 }
 
-// levelled is the key of a position in which the waste of a stock that goes round is so high, as tables want it.
+// levelled is the key of a position in which the waste of a stock that goes round is so high, as
+// tables want it.
 func (m *mover) levelled(k machine.Key, height int) machine.Key {
 	if m.cycle == nil {
 		return withLevels(k, [2]uint8{reduce.NoLevel, reduce.NoLevel})
@@ -344,10 +347,12 @@ func (m *mover) movesOut(st step) bool {
 	return m.class[mv.From()] == classOut || m.class[mv.To()] == classOut
 }
 
-// onlyMoves reports whether a play that is foreseen changes neither which cards are out nor piles it does not name.
+// onlyMoves reports whether a play that is foreseen changes neither which cards are out nor piles
+// it does not name.
 func (m *mover) onlyMoves(st step) bool { return !m.movesOut(st) && m.s.FilledFrom(st.move()) < 0 }
 
-// leavesSafe reports whether it is known that a play leaves no card that could be put out without regret.
+// leavesSafe reports whether it is known that a play leaves no card that could be put out without
+// regret.
 func (m *mover) leavesSafe(mv machine.Move, at reduce.Reach, waste bool) bool {
 	s, from, to, n := m.s, mv.From(), mv.To(), mv.N()
 	safe := m.outlook().safe
@@ -391,7 +396,8 @@ func (m *mover) leavesSafe(mv machine.Move, at reduce.Reach, waste bool) bool {
 	return true
 }
 
-// shows reports whether one of some cards lies on top of a pile, a stock that goes round and its waste aside.
+// shows reports whether one of some cards lies on top of a pile, a stock that goes round and its
+// waste aside.
 func (m *mover) shows(set cards.Mask) bool {
 	for p, c := range m.class {
 		if m.cycle != nil && (p == m.cycle.Stock || p == m.cycle.Waste) {
@@ -428,8 +434,8 @@ func (m *mover) undo() {
 	m.lent, m.lents = m.lents[last], m.lents[:last]
 }
 
-// settle puts safe cards out and lays the stock to rest, and returns how many moves that took. Each step of it, the laying
-// aside, is told before it is made, if anyone wants to know.
+// settle puts safe cards out and lays the stock to rest, and returns how many moves that took. Each
+// step of it, the laying aside, is told before it is made, if anyone wants to know.
 func (m *mover) settle(told func(step)) uint8 {
 	n := uint8(0)
 	for n < 200 && m.s.Status == machine.Playing {
@@ -449,8 +455,8 @@ func (m *mover) settle(told func(step)) uint8 {
 	return n
 }
 
-// rests reports whether the waste is to be laid back to the stock. A deal that waits has not come to its end: it would go on with
-// what is laid back.
+// rests reports whether the waste is to be laid back to the stock. A deal that waits has not come
+// to its end: it would go on with what is laid back.
 func (m *mover) rests() bool {
 	return m.cycle != nil && m.s.AtRest() && m.s.Len(m.cycle.Waste) > 0 && !waiting(m.s)
 }
@@ -484,8 +490,8 @@ func (m *mover) safePlay() (step, bool) {
 	return 0, false
 }
 
-// anyHeight reports whether cards of the stock may go out at once as those of the tableau may: when every card can come
-// to the top of the waste whatever is played.
+// anyHeight reports whether cards of the stock may go out at once as those of the tableau may: when
+// every card can come to the top of the waste whatever is played.
 func (m *mover) anyHeight() bool {
 	return m.cycle != nil && m.cycle.Endless && m.cycle.N == 1 && !waiting(m.s)
 }
@@ -516,7 +522,8 @@ type replayer struct {
 	err  error
 }
 
-// play makes a step that the search is about to make: it turns until the waste is as it is there, and plays its top card.
+// play makes a step that the search is about to make: it turns until the waste is as it is there,
+// and plays its top card.
 func (r *replayer) play(st step) {
 	if st.move().Kind() == machine.Play {
 		if at, ok := r.m.fromWaste(st); ok {

@@ -11,18 +11,21 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// An opening is what the player may choose while the deal waits, and the position that leads to. Much follows from such a
-// choice for good, as which rank the foundations begin with; so each is searched by the rules as they are from there, with
-// a finder and a prover of its own, and they take turns.
+// An opening is what the player may choose while the deal waits, and the position that leads to.
+// Much follows from such a choice for good, as which rank the foundations begin with; so each is
+// searched by the rules as they are from there, with a finder and a prover of its own, and they
+// take turns.
 type opening struct {
 	moves []machine.Move
 	at    *reduce.State
 }
 
-// openingsMost bounds how many openings are told apart; a deal with more of them is searched as one.
+// openingsMost bounds how many openings are told apart; a deal with more of them is searched as
+// one.
 const openingsMost = 64
 
-// openings lists the openings of a position that waits for a choice, one for each position that they lead to.
+// openings lists the openings of a position that waits for a choice, one for each position that
+// they lead to.
 func openings(from *reduce.State) []opening {
 	out := []opening{{at: from}}
 	for i := 0; i < len(out); {
@@ -47,7 +50,8 @@ func openings(from *reduce.State) []opening {
 	return out
 }
 
-// An openingSolver searches several openings of one position by turns, the most promising one more than the others.
+// An openingSolver searches several openings of one position by turns, the most promising one more
+// than the others.
 type openingSolver struct {
 	Limits
 	ctx    context.Context
@@ -69,7 +73,8 @@ type openingState struct {
 	progress      Progress
 }
 
-// promisingPart is how many times more positions the most promising opening gets than each of the others.
+// promisingPart is how many times more positions the most promising opening gets than each of the
+// others.
 const promisingPart = 3
 
 func solveOpenings(ctx context.Context, from *reduce.State, l Limits, all []opening) Report {
@@ -141,8 +146,8 @@ func (g *openingSolver) work() {
 	}
 }
 
-// take takes the opening that is behind the most of those that nobody searches, and grants it a share of the positions left; it
-// returns -1 if there is none.
+// take takes the opening that is behind the most of those that nobody searches, and grants it a
+// share of the positions left; it returns -1 if there is none.
 func (g *openingSolver) take() int {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -190,8 +195,8 @@ func (g *openingSolver) give(i int) (won bool) {
 	return sv.won()
 }
 
-// report is the outcome for the position that waits: of the opening that is won, or else of the most promising that is not
-// decided.
+// report is the outcome for the position that waits: of the opening that is won, or else of the
+// most promising that is not decided.
 func (g *openingSolver) report(from *reduce.State) Report {
 	told, full := -1, false
 	for i, sv := range g.each {

@@ -43,8 +43,9 @@ func peerDeal(t testing.TB, g *reduce.Game, deal string) *reduce.State {
 	return seen(t, s)
 }
 
-// Whatever Solve decides about a deal agrees with what other solvers found: over the first deals of each of their games
-// with few positions in an everyday run, over all of them with as many as it takes where PAT_DEALS is set.
+// Whatever Solve decides about a deal agrees with what other solvers found: over the first deals of
+// each of their games with few positions in an everyday run, over all of them with as many as it
+// takes where PAT_DEALS is set.
 func TestVerdictsOfPeers(t *testing.T) {
 	f, err := os.Open("../../testdata/peers/verdicts.csv")
 	if err != nil {
@@ -89,7 +90,10 @@ func TestVerdictsOfPeers(t *testing.T) {
 }
 
 // benchPeers are games that ask different things of a search.
-var benchPeers = []string{"bakers-dozen", "free-cell", "klondike", "canfield", "spanish-norem", "good-measure-AS-AH", "black-hole"}
+var benchPeers = []string{
+	"bakers-dozen", "free-cell", "klondike", "canfield", "spanish-norem", "good-measure-AS-AH",
+	"black-hole",
+}
 
 // BenchmarkProver reports positions a second of the complete search.
 func BenchmarkProver(b *testing.B) {
@@ -111,8 +115,8 @@ func BenchmarkProver(b *testing.B) {
 	}
 }
 
-// BenchmarkSolve reports deals a second, over deals 1, 2, 3 … with at most 200,000 positions each, and how many of them
-// were left open.
+// BenchmarkSolve reports deals a second, over deals 1, 2, 3 … with at most 200,000 positions each,
+// and how many of them were left open.
 func BenchmarkSolve(b *testing.B) {
 	for _, name := range benchPeers {
 		b.Run(name, func(b *testing.B) {

@@ -4,12 +4,14 @@ import (
 	"context"
 )
 
-// A plunge goes depth first, likely choices first, as the prover does, and leaves out what may well hold a win: a card that can
-// go out goes out, and cards that are built alike are taken for the same (the streamliners of Blake and Gent, "The winnability of
-// Klondike and many other single-player card games"). Where it comes to the bottom it has proved nothing, but there hardly is a win.
+// A plunge goes depth first, likely choices first, as the prover does, and leaves out what may well
+// hold a win: a card that can go out goes out, and cards that are built alike are taken for the
+// same (the streamliners of Blake and Gent, "The winnability of Klondike and many other
+// single-player card games"). Where it comes to the bottom it has proved nothing, but there hardly
+// is a win.
 //
-// Short plunges begin anew, with choices that are equally likely made at random. The long one goes on: what it has left
-// behind it need not look at again.
+// Short plunges begin anew, with choices that are equally likely made at random. The long one goes
+// on: what it has left behind it need not look at again.
 type plunges struct {
 	short, long *prover // if they have begun
 	begun       int     // short ones

@@ -10,9 +10,10 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// A prover searches all positions that can be reached, depth first, each once: it finds a win if there is one, and if
-// it comes to its end there is none. It can be stopped and go on. When its table is full it forgets positions it met, which
-// costs it time and nothing else, as those that led to where it is are kept apart.
+// A prover searches all positions that can be reached, depth first, each once: it finds a win if
+// there is one, and if it comes to its end there is none. It can be stopped and go on. When its
+// table is full it forgets positions it met, which costs it time and nothing else, as those that
+// led to where it is are kept apart.
 type prover struct {
 	m         *mover
 	seen      *table
@@ -98,8 +99,8 @@ func (p *prover) enter(k machine.Key) {
 	}
 }
 
-// order puts likely choices first: out, then within the layout, then from the stock, and back from the foundations
-// last.
+// order puts likely choices first: out, then within the layout, then from the stock, and back from
+// the foundations last.
 func (p *prover) order(list []step) {
 	p.ranks = p.ranks[:0]
 	for i, st := range list {
@@ -138,8 +139,9 @@ func (p *prover) rank(st step) int {
 	return 7
 }
 
-// explored guesses which share of the tree lies behind the search: as if every choice of a position had an equally large
-// tree under it (Knuth, "Estimating the efficiency of backtrack programs", 1975).
+// explored guesses which share of the tree lies behind the search: as if every choice of a position
+// had an equally large tree under it (Knuth, "Estimating the efficiency of backtrack programs",
+// 1975).
 func (p *prover) explored() float64 {
 	if p.done {
 		return 1
@@ -173,7 +175,8 @@ type mark struct {
 	share, gain float64 // explored, and since the mark before
 }
 
-// measure guesses how many positions are left, by what was explored since the last mark, if it is time.
+// measure guesses how many positions are left, by what was explored since the last mark, if it is
+// time.
 func (p *prover) measure() {
 	n := bits.Len64(uint64(p.positions))
 	if n <= len(p.lefts) {
@@ -188,7 +191,8 @@ func (p *prover) measure() {
 	}
 }
 
-// sooner reports whether a proof seems to be sooner at its end than another, by how far each was with as many positions.
+// sooner reports whether a proof seems to be sooner at its end than another, by how far each was
+// with as many positions.
 func (p *prover) sooner(o *prover) bool {
 	p.measure()
 	o.measure()
@@ -205,7 +209,8 @@ func (p *prover) pace() pace {
 		return walking
 	case p.lefts[len(p.lefts)-1] < nearLeft:
 		return near
-	case m.positions > stuckFrom && m.gain < stuckGain && m.gain < m.share/stuckShare, m.positions > neverFrom && m.gain < neverGain:
+	case m.positions > stuckFrom && m.gain < stuckGain && m.gain < m.share/stuckShare,
+		m.positions > neverFrom && m.gain < neverGain:
 		return stuck
 	}
 	return walking

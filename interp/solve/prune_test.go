@@ -16,7 +16,8 @@ import (
 // pick is one of some words.
 func pick(r *rand.Rand, words ...string) string { return words[r.IntN(len(words))] }
 
-// smallGame writes a rule file at random: a short pack, few piles, all sorts of rules that searches have ideas about.
+// smallGame writes a rule file at random: a short pack, few piles, all sorts of rules that searches
+// have ideas about.
 func smallGame(r *rand.Rand) string {
 	var b strings.Builder
 	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
@@ -113,7 +114,8 @@ func smallGame(r *rand.Rand) string {
 	return b.String()
 }
 
-// Where building goes round, a run that was parted can be joined the other way round, and no move is halfway.
+// Where building goes round, a run that was parted can be joined the other way round, and no move
+// is halfway.
 func TestRunsThatGoRound(t *testing.T) {
 	g := fromText(t, `game Small
 ranks ace to six
@@ -146,8 +148,9 @@ win when foundations full
 	}
 }
 
-// What the search leaves out, lumps together and does by itself changes no verdict: with it and without it the complete
-// search comes to the same end, over random rule files and deals, and every win is a line of legal moves.
+// What the search leaves out, lumps together and does by itself changes no verdict: with it and
+// without it the complete search comes to the same end, over random rule files and deals, and every
+// win is a line of legal moves.
 func TestPruningChangesNoVerdict(t *testing.T) {
 	files := 150
 	if testing.Short() {
@@ -202,14 +205,15 @@ func TestPruningChangesNoVerdict(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d deals decided both ways, %d won, %d unwinnable; %d positions with pruning, %d without", decided, won, lost, cut[0], cut[1])
+	t.Logf("%d deals decided both ways, %d won, %d unwinnable; %d positions with pruning, %d without", decided, won,
+		lost, cut[0], cut[1])
 	if won < files/4 || lost < files/4 {
 		t.Errorf("too few deals say something: %d won, %d unwinnable", won, lost)
 	}
 }
 
-// Deal 1 of each of these games, or the one that its first line names, can be won. Each was called unwinnable once, by a search
-// that left out too much.
+// Deal 1 of each of these games, or the one that its first line names, can be won. Each was called
+// unwinnable once, by a search that left out too much.
 func TestWinnable(t *testing.T) {
 	files, err := filepath.Glob("testdata/winnable/*.pat")
 	if err != nil || len(files) < 10 {
@@ -279,7 +283,8 @@ win when foundations full
 	}
 }
 
-// While the deal waits for a choice no card is safe, but the same cards out may make some safe when it goes on.
+// While the deal waits for a choice no card is safe, but the same cards out may make some safe when
+// it goes on.
 func TestOutlookAfterChoice(t *testing.T) {
 	g := fromText(t, `game Chosen
 suits spades hearts

@@ -6,9 +6,9 @@ import (
 
 // A refuter knows positions that hold no win without a search.
 //
-// The relaxation takes about as long as the choices of a position take to be listed. So it is asked always where it says yes
-// often enough to be worth that, and else now and then: what lies behind a position without hope is without hope as well, so
-// that a search is soon called back from there.
+// The relaxation takes about as long as the choices of a position take to be listed. So it is asked
+// always where it says yes often enough to be worth that, and else now and then: what lies behind a
+// position without hope is without hope as well, so that a search is soon called back from there.
 type refuter struct {
 	relax  *reduce.Relaxation
 	chains *reduce.Chains

@@ -11,8 +11,8 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// What the relaxation calls hopeless is unwinnable: the complete search without any pruning says so too, from positions
-// met by random play, over random rule files and deals.
+// What the relaxation calls hopeless is unwinnable: the complete search without any pruning says so
+// too, from positions met by random play, over random rule files and deals.
 func TestHopelessIsUnwinnable(t *testing.T) {
 	files := 300
 	if testing.Short() {
@@ -40,16 +40,20 @@ func TestHopelessIsUnwinnable(t *testing.T) {
 			hopeless, alive = hopeless+said, alive+won
 		}
 	}
-	t.Logf("the relaxation applies to %d of %d deals; %d positions were hopeless, %d of those looked at can be won", applies, 3*files, hopeless, alive)
+	t.Logf("the relaxation applies to %d of %d deals; %d positions were hopeless, %d of those looked at can be won",
+		applies, 3*files, hopeless, alive)
 	if applies < 2*files || hopeless < files/4 || alive < files/4 {
 		t.Error("too few positions say something")
 	}
 }
 
-// heldAgainstSearch walks some steps at random from a position and asks in each whether it holds no win. The complete search
-// without any pruning is asked as well where the answer is yes, and now and then where it is no. It returns how many positions held no
-// win, and how many of the others a win was found from.
-func heldAgainstSearch(t *testing.T, r *rand.Rand, s *reduce.State, steps, nowAndThen int, holdsNone func(*reduce.State) bool, text string) (none, won int) {
+// heldAgainstSearch walks some steps at random from a position and asks in each whether it holds no
+// win. The complete search without any pruning is asked as well where the answer is yes, and now
+// and then where it is no. It returns how many positions held no win, and how many of the others a
+// win was found from.
+func heldAgainstSearch(t *testing.T, r *rand.Rand, s *reduce.State, steps, nowAndThen int,
+	holdsNone func(*reduce.State) bool, text string,
+) (none, won int) {
 	t.Helper()
 	var moves []machine.Move
 	for step := 0; step < steps && s.Status == machine.Playing; step++ {
@@ -59,7 +63,8 @@ func heldAgainstSearch(t *testing.T, r *rand.Rand, s *reduce.State, steps, nowAn
 			p.run(context.Background(), 30_000)
 			switch {
 			case said && p.won:
-				t.Fatalf("deal %d, after %d moves: it is said to hold no win, and yet it is won\n%s", s.DealNumber(), step, text)
+				t.Fatalf("deal %d, after %d moves: it is said to hold no win, and yet it is won\n%s", s.DealNumber(),
+					step, text)
 			case said:
 				none++
 			case p.won:

@@ -11,9 +11,10 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// A scorer guesses how far positions of one game are: cards out are good, so are spaces, cards that lie as they are
-// built and cards turned up; cards that lie on others that are needed before them are bad, and so are cards that
-// wait in reserve, cells, stock and waste. All it knows is read off the rules.
+// A scorer guesses how far positions of one game are: cards out are good, so are spaces, cards that
+// lie as they are built and cards turned up; cards that lie on others that are needed before them
+// are bad, and so are cards that wait in reserve, cells, stock and waste. All it knows is read off
+// the rules.
 type scorer struct {
 	orders map[cards.Kind]*[cards.Kinds]uint8 // by the first card out, where that decides
 	base   cards.Kind                         // that card
@@ -32,8 +33,8 @@ type scoreZone struct {
 	built, runs *cards.Table
 }
 
-// A scorePile is the judgement of a pile as it was when last seen, and of what it would be with fewer cards: heights[n]
-// judges its lowest n cards.
+// A scorePile is the judgement of a pile as it was when last seen, and of what it would be with
+// fewer cards: heights[n] judges its lowest n cards.
 type scorePile struct {
 	key     uint64
 	heights []height
@@ -86,7 +87,8 @@ func (sc *scorer) forget() {
 func (sc *scorer) vary(r *rand.Rand, sigma float64) {
 	sc.usually()
 	for _, w := range []*float32{
-		&sc.Space, &sc.Down, &sc.Over, &sc.Against, &sc.Built, &sc.Run, &sc.Dig, &sc.Reserve, &sc.Cells, &sc.Rest, &sc.Waste, &sc.Hunt,
+		&sc.Space, &sc.Down, &sc.Over, &sc.Against, &sc.Built, &sc.Run, &sc.Dig, &sc.Reserve, &sc.Cells, &sc.Rest,
+		&sc.Waste, &sc.Hunt,
 	} {
 		*w *= float32(math.Exp(sigma * r.NormFloat64()))
 	}
@@ -98,14 +100,16 @@ func (sc *scorer) usually() {
 	sc.forget() // judged by other weights
 }
 
-// weight was found by trial: random changes kept where the finder won deals of twelve unlike games with fewer positions.
+// weight was found by trial: random changes kept where the finder won deals of twelve unlike games
+// with fewer positions.
 var weight = weights{
 	Out: 10, Space: 0.77, Down: -2.2, Over: -0.18, Against: -0.6, Run: 0.95, Dig: -1,
 	Rest: -0.22, Waste: -3.3, Hunt: -1.5,
 }
 
-// weightInSequences is the same for games in which cards go out in whole sequences: there the stock had better wait, and a
-// card is worth much where it lies in sequence and little where it only is built.
+// weightInSequences is the same for games in which cards go out in whole sequences: there the stock
+// had better wait, and a card is worth much where it lies in sequence and little where it only is
+// built.
 var weightInSequences = weights{
 	Out: 10, Space: 0.31, Down: -2.3, Over: -0.015, Against: -0.055, Built: -0.5, Run: 3, Dig: -1,
 	Rest: 0.56, Waste: -3.3, Hunt: -1.5,
@@ -214,8 +218,8 @@ func (sc *scorer) score(s *reduce.State, next cards.Mask) float32 {
 	return v
 }
 
-// after is the score of the position that a play of n cards leads to that is foreseen, where now is the score of the position
-// in which it is made.
+// after is the score of the position that a play of n cards leads to that is foreseen, where now is
+// the score of the position in which it is made.
 func (sc *scorer) after(s *reduce.State, now float32, from, to, n int, next cards.Mask) float32 {
 	src, nf := &sc.zones[sc.of[from]], s.Len(from)
 	if src.kind != scoreTableau {
@@ -298,7 +302,8 @@ func (sc *scorer) upTo(s *reduce.State, p, n int, next cards.Mask) float32 {
 	return h.value + sc.dig(s, p, n, 0, next)
 }
 
-// dig judges what lies on cards that could go out: the lowest n cards of a pile, and so many more on them.
+// dig judges what lies on cards that could go out: the lowest n cards of a pile, and so many more
+// on them.
 func (sc *scorer) dig(s *reduce.State, p, n, more int, next cards.Mask) float32 {
 	v := 0
 	for j := n - 1; j >= 0; j-- {

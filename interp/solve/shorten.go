@@ -8,16 +8,16 @@ import (
 	"pat/interp/internal/reduce"
 )
 
-// winding tells which lines are straightened, by dives how long: those that play more often for each card of the game than a
-// few times, as searches find that go deep first.
+// winding tells which lines are straightened, by dives how long: those that play more often for
+// each card of the game than a few times, as searches find that go deep first.
 var winding = []struct {
 	plays int   // for each card
 	units int64 // of a dive
 }{{3, 1}, {4, 4}, {6, 16}}
 
-// straighten makes a line that wins shorter: by short cuts, and while it winds all the same, by the end of a dive in place
-// of its own, from as early on as one is won. Deals that only a long search wins from the beginning are won by a short one
-// where half of the work is done.
+// straighten makes a line that wins shorter: by short cuts, and while it winds all the same, by the
+// end of a dive in place of its own, from as early on as one is won. Deals that only a long search
+// wins from the beginning are won by a short one where half of the work is done.
 func (f *finder) straighten(ctx context.Context, from *reduce.State, line []machine.Move) []machine.Move {
 	begin := f.from
 	defer func() { f.from = begin }()
@@ -28,7 +28,8 @@ func (f *finder) straighten(ctx context.Context, from *reduce.State, line []mach
 		before := len(line)
 		for first, last := 0, len(line); last-first > max(1, len(line)/16) && plays(line) > w.plays*from.CardCount(); {
 			mid := (first + last) / 2
-			end, won := f.finish(begin, from, line[:mid], func() ([]step, bool) { return f.dive(ctx, w.units*f.unit, w.units*f.unit) })
+			end, won := f.finish(begin, from, line[:mid],
+				func() ([]step, bool) { return f.dive(ctx, w.units*f.unit, w.units*f.unit) })
 			if won && mid+len(end) < len(line) {
 				line, last = append(line[:mid:mid], end...), mid
 			} else {
@@ -51,8 +52,8 @@ const (
 	polishTries  = 400
 )
 
-// polish makes a line that wins shorter: it goes along a part of it and tries to win from there in fewer moves, by a short attempt in
-// one manner or another, again and again.
+// polish makes a line that wins shorter: it goes along a part of it and tries to win from there in
+// fewer moves, by a short attempt in one manner or another, again and again.
 func (f *finder) polish(ctx context.Context, from *reduce.State, line []machine.Move) []machine.Move {
 	begin := f.from
 	defer func() { f.from = begin }()
@@ -76,7 +77,9 @@ func (f *finder) polish(ctx context.Context, from *reduce.State, line []machine.
 }
 
 // finish goes along the beginning of a line and makes an attempt from there.
-func (f *finder) finish(begin, from *reduce.State, line []machine.Move, attempt func() ([]step, bool)) (end []machine.Move, won bool) {
+func (f *finder) finish(begin, from *reduce.State, line []machine.Move,
+	attempt func() ([]step, bool),
+) (end []machine.Move, won bool) {
 	f.from, from = begin.Clone(), from.Clone()
 	for _, m := range line {
 		f.from.Apply(m)
@@ -107,8 +110,8 @@ const (
 	farBudget  = 1_000_000
 )
 
-// shorten makes a line that wins shorter: it cuts loops out, and leaves the line where most moves, one or two, lead further than as
-// many of its own.
+// shorten makes a line that wins shorter: it cuts loops out, and leaves the line where most moves,
+// one or two, lead further than as many of its own.
 func shorten(from *reduce.State, line []machine.Move, most int) []machine.Move {
 	c := cutter{s: from.Clone(), most: most, left: [2]int{nearBudget, farBudget}}
 	if next, ok := c.cut(from, line); ok && len(next) < len(line) {
@@ -132,8 +135,9 @@ type cutter struct {
 	to        int            // where the best way leads
 }
 
-// cut goes along a line by its positions. Positions are equal that differ in the order of like piles, so a move of the line may have
-// another name where a loop was cut out: every move is found by the position it leads to.
+// cut goes along a line by its positions. Positions are equal that differ in the order of like
+// piles, so a move of the line may have another name where a loop was cut out: every move is found
+// by the position it leads to.
 func (c *cutter) cut(from *reduce.State, line []machine.Move) (out []machine.Move, ok bool) {
 	s := c.s
 	c.last = make(map[machine.Key]int, len(line)+1)

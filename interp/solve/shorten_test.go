@@ -41,7 +41,8 @@ func TestShorten(t *testing.T) {
 				t.Errorf("%s %s: %v", c.game, c.deal, err)
 			}
 		}
-		t.Logf("%s %s: %d moves with short cuts of one move, %d of two, %d straightened", c.game, c.deal, len(whole), len(far), len(best))
+		t.Logf("%s %s: %d moves with short cuts of one move, %d of two, %d straightened", c.game, c.deal, len(whole),
+			len(far), len(best))
 		if len(best) > c.most || len(best) >= len(whole) || len(far) >= len(whole) {
 			t.Errorf("%s %s: of %d moves %d are left, or %d", c.game, c.deal, len(whole), len(far), len(best))
 		}

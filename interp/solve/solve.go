@@ -24,8 +24,8 @@ const (
 
 func (v Verdict) String() string { return [...]string{"unknown", "won", "unwinnable"}[v] }
 
-// Limits bound a search; the context bounds its time. A line that is found is shortened after that, which takes a few tenths of a
-// second at most.
+// Limits bound a search; the context bounds its time. A line that is found is shortened after that,
+// which takes a few tenths of a second at most.
 type Limits struct {
 	Positions int64 // positions looked at in all; 0 is no bound
 	Memory    int64 // bytes for the tables; 0 is DefaultMemory
@@ -102,11 +102,11 @@ func verify(from *reduce.State, line []machine.Move) error {
 	return nil
 }
 
-// Solve finds out whether a position can be won by a player who knows all cards, face-down ones and later shuffles
-// too. The position is not changed.
+// Solve finds out whether a position can be won by a player who knows all cards, face-down ones and
+// later shuffles too. The position is not changed.
 //
-// A finder and a prover take turns with growing budgets, or run side by side where there are two workers. Where the deal
-// waits for the player to choose, each choice is searched on its own.
+// A finder and a prover take turns with growing budgets, or run side by side where there are two
+// workers. Where the deal waits for the player to choose, each choice is searched on its own.
 func Solve(ctx context.Context, at *interp.State, l Limits) Report {
 	from, err := reduce.Of(at.Machine())
 	if err != nil {
@@ -138,8 +138,8 @@ func search(ctx context.Context, from *reduce.State, l Limits) Report {
 	return sv.report()
 }
 
-// The phases of a search: looking for a win, for a proof by the rules as they are, for one by kinder rules, and making a line that
-// can be read of what was found.
+// The phases of a search: looking for a win, for a proof by the rules as they are, for one by
+// kinder rules, and making a line that can be read of what was found.
 const (
 	finding = iota
 	proving
@@ -170,8 +170,8 @@ type solver struct {
 	marked time.Time // when Watch was called
 }
 
-// startSolver makes a solver and starts it: with errands, which win most deals of games for which they are made at all before a
-// proof would have begun.
+// startSolver makes a solver and starts it: with errands, which win most deals of games for which
+// they are made at all before a proof would have begun.
 func startSolver(ctx context.Context, from *reduce.State, l Limits) (*solver, error) {
 	blurred, err := from.Blurred()
 	if err != nil {
@@ -182,7 +182,10 @@ func startSolver(ctx context.Context, from *reduce.State, l Limits) (*solver, er
 	}
 	sv := &solver{Limits: l, given: ctx, from: from, start: time.Now(), prover: &prover{seen: &table{}}}
 	sv.ctx, sv.cancel = context.WithCancel(ctx)
-	sv.stats = [phases]Stat{finding: {Phase: "finder"}, proving: {Phase: "prover"}, kindly: {Phase: "kinder"}, telling: {Phase: "line"}}
+	sv.stats = [phases]Stat{
+		finding: {Phase: "finder"}, proving: {Phase: "prover"}, kindly: {Phase: "kinder"},
+		telling: {Phase: "line"},
+	}
 	sv.finder = newFinder(blurred, l.Seed, l.Memory/3)
 	sv.finder.tick = func() { sv.watch(finding, sv.finder.positions, sv.finder.depth, sv.finder.bytes()) }
 	for sv.finder.errands.first() && !sv.over() {
@@ -246,10 +249,10 @@ func (sv *solver) left(n int64) int64 {
 // proveLeast is how many positions the prover looks at first, and at least whenever it has a turn.
 const proveLeast = 200
 
-// The prover gets little while the finder has hardly begun, for most deals that can be won are won by then; later as many
-// positions as the finder. Where it seems to come to its end soon it gets more, and where a plunge has come to its end
-// without a win, as there hardly is one; where it gets nowhere in the long run, and in games so deep that it never does, it
-// gets less.
+// The prover gets little while the finder has hardly begun, for most deals that can be won are won
+// by then; later as many positions as the finder. Where it seems to come to its end soon it gets
+// more, and where a plunge has come to its end without a win, as there hardly is one; where it gets
+// nowhere in the long run, and in games so deep that it never does, it gets less.
 const (
 	finderAhead = 48_000 // positions of the finder when the prover has had half as many
 	nearPart    = 8      // times as many
@@ -298,7 +301,8 @@ func (sv *solver) turn() {
 	}
 }
 
-// together runs both at once. Their budgets of positions are halves, so that neither waits for the other.
+// together runs both at once. Their budgets of positions are halves, so that neither waits for the
+// other.
 func (sv *solver) together() {
 	sv.prove(sv.left(proveLeast))
 	if sv.over() {
@@ -346,7 +350,8 @@ func (sv *solver) prove(positions int64) {
 		sv.stats[phase].Elapsed += time.Since(start)
 		left -= p.positions - before
 		if phase == kindly && p.won {
-			sv.kinder = &prover{positions: p.positions, done: true, won: true, seen: &table{}} // it says nothing, and needs no room
+			// it says nothing, and needs no room
+			sv.kinder = &prover{positions: p.positions, done: true, won: true, seen: &table{}}
 		}
 	}
 }
@@ -403,7 +408,8 @@ func (sv *solver) tell() ([]machine.Move, error) {
 
 // effort is what the search took so far, as a report without an outcome.
 func (sv *solver) effort() Report {
-	sv.stats[finding].Positions, sv.stats[proving].Positions, sv.stats[kindly].Positions = sv.finder.positions, sv.prover.positions, sv.kinder.spent()
+	sv.stats[finding].Positions, sv.stats[proving].Positions, sv.stats[kindly].Positions = sv.finder.positions,
+		sv.prover.positions, sv.kinder.spent()
 	return Report{
 		Positions: sv.spent(), Elapsed: time.Since(sv.start),
 		Memory: sv.finder.bytes() + sv.prover.bytes() + sv.kinder.bytes(), Stats: sv.stats[:],

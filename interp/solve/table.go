@@ -6,11 +6,11 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// A table is a set of keys in one block without pointers, so that the collector never looks into it. It grows by
-// doubling, up to a bound.
+// A table is a set of keys in one block without pointers, so that the collector never looks into
+// it. It grows by doubling, up to a bound.
 //
-// The last two bytes of a key are its levels, see interp.State.Levelled. Of keys that differ in nothing else only one is kept, with the
-// lowest of each level.
+// The last two bytes of a key are its levels, see interp.State.Levelled. Of keys that differ in
+// nothing else only one is kept, with the lowest of each level.
 type table struct {
 	slots []machine.Key
 	used  int
@@ -63,7 +63,8 @@ func lower(a, b machine.Key) machine.Key {
 	return a
 }
 
-// add puts a key in and reports whether it was not there; full is set where there is no room left for it.
+// add puts a key in and reports whether it was not there; full is set where there is no room left
+// for it.
 func (t *table) add(k machine.Key) (fresh, full bool) {
 	if k == (machine.Key{}) {
 		k.A = 1 // an empty slot is all zeros
@@ -103,8 +104,8 @@ func (t *table) has(k machine.Key) bool {
 	return false
 }
 
-// put puts a key into a table that is full: where it would lie, or a little further, and what lay there is forgotten. No
-// slot gets empty by that, so all others are still found.
+// put puts a key into a table that is full: where it would lie, or a little further, and what lay
+// there is forgotten. No slot gets empty by that, so all others are still found.
 func (t *table) put(k machine.Key) {
 	if k == (machine.Key{}) {
 		k.A = 1
@@ -124,8 +125,8 @@ func (t *table) put(k machine.Key) {
 	t.slots[i] = k
 }
 
-// grow doubles the table. The old block is alive while keys move to the new one, so the last doubling leaves room for
-// both.
+// grow doubles the table. The old block is alive while keys move to the new one, so the last
+// doubling leaves room for both.
 func (t *table) grow() bool {
 	if len(t.slots) >= t.most {
 		return false

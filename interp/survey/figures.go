@@ -92,14 +92,16 @@ func share(k, n int) float64 {
 	return float64(k) / float64(n)
 }
 
-// interval is the 95 % interval of the share of deals that can be won, from both sides of what is unknown.
+// interval is the 95 % interval of the share of deals that can be won, from both sides of what is
+// unknown.
 func interval(won, unknown, n int) [2]float64 {
 	low, _ := wilson(won, n)
 	_, high := wilson(won+unknown, n)
 	return [2]float64{low, high}
 }
 
-// wilson is the 95 % score interval of a share of which k cases of n were seen (E. B. Wilson, 1927).
+// wilson is the 95 % score interval of a share of which k cases of n were seen (E. B. Wilson,
+// 1927).
 func wilson(k, n int) (low, high float64) {
 	if n == 0 {
 		return 0, 1
@@ -127,7 +129,8 @@ func spread(records []Record, of func(Record) float64) Spread {
 	return Spread{quantile(xs, 50), quantile(xs, 90), quantile(xs, 99), quantile(xs, 100)}
 }
 
-// quantile is the smallest of sorted numbers that at least so many in a hundred of them do not exceed.
+// quantile is the smallest of sorted numbers that at least so many in a hundred of them do not
+// exceed.
 func quantile(xs []float64, percent int) float64 {
 	if len(xs) == 0 {
 		return 0
@@ -151,7 +154,8 @@ func (f Figures) Write(w io.Writer, terms Terms) error {
 	if f.Unknown > 0 {
 		out += ", the unknown ones counted as lost or as won"
 	}
-	out += fmt.Sprintf(";\nof all deals, with 95 %% confidence, %s to %s.\n\n", percent(f.Interval[0]), percent(f.Interval[1]))
+	out += fmt.Sprintf(";\nof all deals, with 95 %% confidence, %s to %s.\n\n", percent(f.Interval[0]),
+		percent(f.Interval[1]))
 
 	rows = [][]string{{"", "median", "p90", "p99", "max"}}
 	for _, part := range []struct {
@@ -178,7 +182,10 @@ func (f Figures) Write(w io.Writer, terms Terms) error {
 				continue // it says nothing new, or there are no lines to count
 			}
 			s := part.of(g)
-			rows = append(rows, []string{part.name + ", " + name, part.say(s.Median), part.say(s.P90), part.say(s.P99), part.say(s.Max)})
+			rows = append(rows, []string{
+				part.name + ", " + name, part.say(s.Median), part.say(s.P90), part.say(s.P99),
+				part.say(s.Max),
+			})
 		}
 	}
 	_, err := io.WriteString(w, out+table(rows))
@@ -222,7 +229,8 @@ func shareText(s [2]float64) string {
 	return percent(s[0]) + " to " + percent(s[1])
 }
 
-// percent says a share with a digit behind the point, and with more where few deals of many make the difference to none or all.
+// percent says a share with a digit behind the point, and with more where few deals of many make
+// the difference to none or all.
 func percent(x float64) string {
 	digits := 1
 	for rest := 100 * min(x, 1-x); rest > 0 && rest < 0.95 && digits < 9; rest *= 10 {

@@ -18,9 +18,10 @@ type Log struct {
 // ErrTaken says that a record belongs to another survey for now.
 var ErrTaken = errors.New("it is being written by another survey")
 
-// Open opens the record at a path, or begins it, and returns what it holds. A torn last line is cut off. A record of
-// other terms is refused and left as it is. So is one that lock does not get for this process alone: two surveys would
-// do all work twice, and cut off as torn what the other is writing.
+// Open opens the record at a path, or begins it, and returns what it holds. A torn last line is cut
+// off. A record of other terms is refused and left as it is. So is one that lock does not get for
+// this process alone: two surveys would do all work twice, and cut off as torn what the other is
+// writing.
 func Open(path string, terms Terms, lock func(*os.File) bool) (*Log, []Record, error) {
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o644)
 	if err != nil {
@@ -77,7 +78,8 @@ func (l *Log) Append(r Record) error {
 	return nil
 }
 
-// sync has what was written brought to the disk. What has no disk, such as a pipe, answers that this means nothing.
+// sync has what was written brought to the disk. What has no disk, such as a pipe, answers that
+// this means nothing.
 func (l *Log) sync() error {
 	if err := l.file.Sync(); !errors.Is(err, syscall.EINVAL) {
 		return err

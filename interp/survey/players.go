@@ -15,13 +15,13 @@ type Player struct {
 	play func(ctx context.Context, s *interp.State, most int, r *rand.Rand) (moves int)
 }
 
-// Players are those there are: random makes legal moves, each as likely as another; greedy plays cards out where it can, then turns
-// cards up, empties piles, brings cards into play, builds what did not lie as well before, turns the stock, and never goes back
-// to a position.
+// Players are those there are: random makes legal moves, each as likely as another; greedy plays
+// cards out where it can, then turns cards up, empties piles, brings cards into play, builds what
+// did not lie as well before, turns the stock, and never goes back to a position.
 var Players = []Player{{"random", random}, {"greedy", greedy}}
 
-// Play plays a deal to its end or for so many moves, and fills in what the record says of that. A deal and a seed are
-// always played in the same way. ok is false where the context was done before.
+// Play plays a deal to its end or for so many moves, and fills in what the record says of that. A
+// deal and a seed are always played in the same way. ok is false where the context was done before.
 func (p *Player) Play(ctx context.Context, s *interp.State, seed uint64, most int) (r Record, ok bool) {
 	n := p.play(ctx, s, most, rand.New(rand.NewPCG(seed, 0)))
 	if ctx.Err() != nil {

@@ -44,7 +44,8 @@ func played(t *testing.T, p *Player, s *interp.State, seed uint64, most int) Rec
 	return r
 }
 
-// A player stops where nobody waits for it any more, and what it has not played to its end is no record.
+// A player stops where nobody waits for it any more, and what it has not played to its end is no
+// record.
 func TestPlayersAreStopped(t *testing.T) {
 	g := compiled(t, "klondike")
 	for i := range Players {
@@ -119,7 +120,8 @@ func TestGreedyWishes(t *testing.T) {
 		"t1: (KH) 5H\nt2: 6C\nt3: 4S\nt4: 5D":            "t2: 6C 5H", // a card turned up, rather than a space
 		"t1: 5H\nt2: (KC) (2D) 6C\nw: 7S":                "t2: (KC) (2D) 6C 5H",
 		"w: 5H\nt2: (KC) 6C\nt3: (9S) JC\nt4: JS 10D 9C": "t2: (KC) 6C 5H", // into play, rather than run to run
-		"t1: 9S 8H\nt2: 9C\ns: (2S) (3S) (4S)":           "w: 4S 3S 2S",    // the stock, rather than what lies as well already
+		// the stock, rather than what lies as well already
+		"t1: 9S 8H\nt2: 9C\ns: (2S) (3S) (4S)": "w: 4S 3S 2S",
 	} {
 		s, err := l.ReadBoard(board, true)
 		if err != nil {

@@ -11,8 +11,9 @@ import (
 	"strings"
 )
 
-// Plot draws records, in the order of Merge, as an SVG of its own: above, how the effort is distributed, on a scale of
-// powers of ten; below, how the estimate of the share won settles as deals are added, with its 95 % band.
+// Plot draws records, in the order of Merge, as an SVG of its own: above, how the effort is
+// distributed, on a scale of powers of ten; below, how the estimate of the share won settles as
+// deals are added, with its 95 % band.
 func Plot(w io.Writer, title string, records []Record) error {
 	if len(records) == 0 {
 		return fmt.Errorf("there is no deal to draw")
@@ -20,7 +21,8 @@ func Plot(w io.Writer, title string, records []Record) error {
 	var d drawing
 	f := Count(records)
 	fmt.Fprintf(&d.b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img" aria-labelledby="t d">`+"\n", plotW, plotH, plotW, plotH)
-	fmt.Fprintf(&d.b, "<title id=\"t\">%s</title>\n<desc id=\"d\">%s</desc>\n%s", escape(title), escape(inWords(f, records[0].Player)), style)
+	fmt.Fprintf(&d.b, "<title id=\"t\">%s</title>\n<desc id=\"d\">%s</desc>\n%s", escape(title),
+		escape(inWords(f, records[0].Player)), style)
 	fmt.Fprintf(&d.b, `<rect class="page" width="%d" height="%d"/>`+"\n", plotW, plotH)
 	d.text(left, 34, "head", "", title)
 	d.text(left, 56, "sub", "", inWords(f, records[0].Player))
@@ -36,7 +38,8 @@ func inWords(f Figures, player string) string {
 	if f.Deals == 1 {
 		deals = "deal"
 	}
-	s := fmt.Sprintf("%s of %s %s %s, 95 %% interval %s to %s", shareText(f.Share), Number(f.Deals), deals, canBeWon(player), percent(f.Interval[0]), percent(f.Interval[1]))
+	s := fmt.Sprintf("%s of %s %s %s, 95 %% interval %s to %s", shareText(f.Share), Number(f.Deals), deals,
+		canBeWon(player), percent(f.Interval[0]), percent(f.Interval[1]))
 	if f.Unknown > 0 {
 		s += fmt.Sprintf("; %s unknown", Number(f.Unknown))
 	}
@@ -74,11 +77,13 @@ func escape(s string) string {
 }
 
 func (d *drawing) text(x, y float64, class, anchor, s string) {
-	fmt.Fprintf(&d.b, `<text x="%s" y="%s" class="%s">%s</text>`+"\n", coord(x), coord(y), strings.TrimSpace(class+" "+anchor), escape(s))
+	fmt.Fprintf(&d.b, `<text x="%s" y="%s" class="%s">%s</text>`+"\n", coord(x), coord(y),
+		strings.TrimSpace(class+" "+anchor), escape(s))
 }
 
 func (d *drawing) rule(x1, y1, x2, y2 float64, class string) {
-	fmt.Fprintf(&d.b, `<line x1="%s" y1="%s" x2="%s" y2="%s" class="%s"/>`+"\n", coord(x1), coord(y1), coord(x2), coord(y2), class)
+	fmt.Fprintf(&d.b, `<line x1="%s" y1="%s" x2="%s" y2="%s" class="%s"/>`+"\n", coord(x1), coord(y1), coord(x2),
+		coord(y2), class)
 }
 
 // coord writes a length with a tenth of a pixel.
@@ -87,7 +92,8 @@ func coord(x float64) string { return strconv.FormatFloat(math.Round(x*10)/10, '
 // binsPerDecade is how many bars ten times the effort is parted into.
 const binsPerDecade = 5
 
-// effort draws the histogram of positions looked at, of a player the moves made, a bar parted by verdict.
+// effort draws the histogram of positions looked at, of a player the moves made, a bar parted by
+// verdict.
 func (d *drawing) effort(records []Record, f Figures) {
 	what := "positions looked at"
 	if records[0].Player != "" {
@@ -167,7 +173,8 @@ func (d *drawing) effort(records []Record, f Figures) {
 	at := float64(right)
 	for _, g := range slices.Backward(f.Groups[:len(f.Groups)-1]) {
 		at -= 138
-		fmt.Fprintf(&d.b, `<rect x="%s" y="%d" width="11" height="11" class="%s"/>`+"\n", coord(at), effortTop-56, g.Verdict)
+		fmt.Fprintf(&d.b, `<rect x="%s" y="%d" width="11" height="11" class="%s"/>`+"\n", coord(at), effortTop-56,
+			g.Verdict)
 		d.text(at+17, effortTop-46, "tick", "", fmt.Sprintf("%s %s", g.Verdict, Number(g.Deals)))
 	}
 }
@@ -175,8 +182,8 @@ func (d *drawing) effort(records []Record, f Figures) {
 // decades is the logarithm of an effort, of which one is the least that is drawn.
 func decades(n float64) float64 { return math.Log10(max(1, n)) }
 
-// marks draws a line at the median and at each of the tail's figures. What falls together bears its names together,
-// and a name too near to the one before stands above it.
+// marks draws a line at the median and at each of the tail's figures. What falls together bears its
+// names together, and a name too near to the one before stands above it.
 func (d *drawing) marks(s Spread, x func(float64) float64) {
 	type mark struct {
 		name string
@@ -230,7 +237,10 @@ func (d *drawing) estimate(records []Record, f Figures) {
 		}
 		if n := i + 1; n%every == 0 || n == len(records) {
 			iv := interval(won, unknown, n)
-			pts = append(pts, point{n: n, share: [2]float64{share(won, n), share(won+unknown, n)}, low: iv[0], high: iv[1]})
+			pts = append(pts, point{
+				n: n, share: [2]float64{share(won, n), share(won+unknown, n)}, low: iv[0],
+				high: iv[1],
+			})
 		}
 	}
 	// The scale shows what the band comes to; its wide beginning is cut.
@@ -278,7 +288,8 @@ func (d *drawing) estimate(records []Record, f Figures) {
 		d.b.WriteString("\"/>\n")
 	}
 	// A drawing in the drawing cuts off what the scale does not show.
-	fmt.Fprintf(&d.b, `<svg x="%d" y="%d" width="%d" height="%d" viewBox="%[1]d %[2]d %[3]d %[4]d">`+"\n", left, estimateTop-1, right-left+1, estimateBottom-estimateTop+2)
+	fmt.Fprintf(&d.b, `<svg x="%d" y="%d" width="%d" height="%d" viewBox="%[1]d %[2]d %[3]d %[4]d">`+"\n", left,
+		estimateTop-1, right-left+1, estimateBottom-estimateTop+2)
 	area("band", func(p point) float64 { return p.low }, func(p point) float64 { return p.high })
 	curve(func(p point) float64 { return p.share[0] })
 	if f.Unknown > 0 {
@@ -306,8 +317,8 @@ func (d *drawing) estimate(records []Record, f Figures) {
 	d.text((left+right)/2, estimateBottom+42, "sub", "mid", note)
 }
 
-// scale finds a round end and unit for an axis of whole numbers from 0 to n: one, two or five times a power of ten, six
-// units at most.
+// scale finds a round end and unit for an axis of whole numbers from 0 to n: one, two or five times
+// a power of ten, six units at most.
 func scale(n float64) (end, unit float64) {
 	unit = 1
 	for i := 0; n/unit > 6; i++ {

@@ -14,7 +14,8 @@ import (
 // A Verdict is what was found out about a deal.
 type Verdict string
 
-// The verdicts. A deal that a player lost may well be winnable, so that it is called lost, not unwinnable.
+// The verdicts. A deal that a player lost may well be winnable, so that it is called lost, not
+// unwinnable.
 const (
 	Won        Verdict = "won"
 	Unwinnable Verdict = "unwinnable"
@@ -22,7 +23,8 @@ const (
 	Unknown    Verdict = "unknown"
 )
 
-// Terms are what a verdict depends on besides the deal. Only records of equal terms can be put together.
+// Terms are what a verdict depends on besides the deal. Only records of equal terms can be put
+// together.
 type Terms struct {
 	Game   string   `json:"game"`
 	Rules  string   `json:"rules"`            // hash of the rule sheet
@@ -63,8 +65,9 @@ func (r Record) check() error {
 	return nil
 }
 
-// Parse reads the lines of a record. The last line may be torn, for its writer may have been killed: it has no end, and
-// is left out, and whole is the length of what comes before it. Any other damage is an error.
+// Parse reads the lines of a record. The last line may be torn, for its writer may have been
+// killed: it has no end, and is left out, and whole is the length of what comes before it. Any
+// other damage is an error.
 func Parse(data []byte) (records []Record, whole int, err error) {
 	for n := 1; whole < len(data); n++ {
 		end := bytes.IndexByte(data[whole:], '\n')
@@ -88,7 +91,8 @@ func Parse(data []byte) (records []Record, whole int, err error) {
 	return records, whole, nil
 }
 
-// torn reports whether text may be the beginning of a first line. Other files are not cut to nothing.
+// torn reports whether text may be the beginning of a first line. Other files are not cut to
+// nothing.
 func torn(data []byte) bool {
 	const begin = `{"game":"`
 	n := min(len(data), len(begin))
@@ -101,11 +105,13 @@ type Mismatch struct{ What, Theirs, Ours string }
 func (e *Mismatch) Error() string {
 	switch e.What {
 	case "rules":
-		return fmt.Sprintf("the deals were decided by other rules (hash %s, now %s): the rule file has changed", e.Theirs, e.Ours)
+		return fmt.Sprintf("the deals were decided by other rules (hash %s, now %s): the rule file has changed",
+			e.Theirs, e.Ours)
 	case "game":
 		return fmt.Sprintf("the deals are of another game: %s, not %s", e.Theirs, e.Ours)
 	}
-	return fmt.Sprintf("the deals were decided with other %s: %s, not %s", e.What, or(e.Theirs, "none"), or(e.Ours, "none"))
+	return fmt.Sprintf("the deals were decided with other %s: %s, not %s", e.What, or(e.Theirs, "none"),
+		or(e.Ours, "none"))
 }
 
 func or(s, none string) string {
@@ -131,8 +137,9 @@ func (t Terms) differ(found Terms) error {
 	return nil
 }
 
-// Merge puts records together, each deal once, in the order of the deals. Where a deal was decided twice, a verdict
-// counts more than none, and of equal verdicts the one that took less; opposite verdicts are an error.
+// Merge puts records together, each deal once, in the order of the deals. Where a deal was decided
+// twice, a verdict counts more than none, and of equal verdicts the one that took less; opposite
+// verdicts are an error.
 func Merge(lists ...[]Record) ([]Record, error) {
 	var m Merger
 	for _, list := range lists {

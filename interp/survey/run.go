@@ -6,10 +6,12 @@ import (
 	"sync"
 )
 
-// Run decides deals on some workers. decide is called by several goroutines; it answers false where it was stopped
-// before it knew. done is given each result as it comes, by one goroutine. Run returns when all deals are decided, the
-// context is done, or a call gave an error.
-func Run[D, R any](ctx context.Context, deals iter.Seq[D], workers int, decide func(context.Context, D) (R, bool, error), done func(D, R) error) error {
+// Run decides deals on some workers. decide is called by several goroutines; it answers false where
+// it was stopped before it knew. done is given each result as it comes, by one goroutine. Run
+// returns when all deals are decided, the context is done, or a call gave an error.
+func Run[D, R any](ctx context.Context, deals iter.Seq[D], workers int,
+	decide func(context.Context, D) (R, bool, error), done func(D, R) error,
+) error {
 	type answer struct {
 		deal   D
 		result R

@@ -73,7 +73,10 @@ func TestWilson(t *testing.T) {
 func TestFigures(t *testing.T) {
 	var records []Record
 	for i := range 200 {
-		r := Record{Terms: terms, Deal: strconv.Itoa(i), Verdict: Won, Positions: int64(i + 1), MS: float64(200 - i), Moves: 50}
+		r := Record{
+			Terms: terms, Deal: strconv.Itoa(i), Verdict: Won, Positions: int64(i + 1), MS: float64(200 - i),
+			Moves: 50,
+		}
 		switch {
 		case i >= 190:
 			r.Verdict, r.Reason = Unknown, "time"
@@ -88,7 +91,8 @@ func TestFigures(t *testing.T) {
 	}
 	low, _ := wilson(150, 200)
 	if _, high := wilson(160, 200); f.Interval != [2]float64{low, high} {
-		t.Errorf("the interval %v counts unknown deals as lost below and as won above: want %v, %v", f.Interval, low, high)
+		t.Errorf("the interval %v counts unknown deals as lost below and as won above: want %v, %v", f.Interval, low,
+			high)
 	}
 	all := f.Groups[len(f.Groups)-1]
 	if want := (Spread{100, 180, 198, 200}); all.Positions != want || all.MS != want || all.Deals != 200 {
@@ -108,7 +112,8 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// Figures follow from the set of deals: however they were parted among runs, merged and repeated, they are the same.
+// Figures follow from the set of deals: however they were parted among runs, merged and repeated,
+// they are the same.
 func TestMergeIsOneRun(t *testing.T) {
 	whole := made(300)
 	want, err := Merge(whole)
@@ -160,7 +165,8 @@ func TestMergeTwiceDecided(t *testing.T) {
 	}
 	lost := won
 	lost.Verdict = Unwinnable
-	if _, err := Merge([]Record{won}, []Record{lost}); err == nil || !strings.Contains(err.Error(), "deal 5 is won in one record and unwinnable in another") {
+	if _, err := Merge([]Record{won}, []Record{lost}); err == nil ||
+		!strings.Contains(err.Error(), "deal 5 is won in one record and unwinnable in another") {
 		t.Errorf("opposite verdicts: %v", err)
 	}
 	for what, other := range map[string]Terms{
@@ -198,8 +204,8 @@ func TestOrderOfDeals(t *testing.T) {
 	}
 }
 
-// A survey may be killed while it writes any byte: what was written whole is kept, the torn line is cut off, and the
-// rest is decided again. Nothing is lost and nothing is there twice.
+// A survey may be killed while it writes any byte: what was written whole is kept, the torn line is
+// cut off, and the rest is decided again. Nothing is lost and nothing is there twice.
 func TestResumeAfterACutAtEveryByte(t *testing.T) {
 	all := made(6)
 	whole := text(all)
@@ -236,15 +242,24 @@ func TestOpenRefuses(t *testing.T) {
 	other := terms
 	other.Rules = "fedcba9876543210"
 	for name, c := range map[string]struct{ text, want string }{
-		"a hole":        {string(lines[0]) + "\x00\x00\n" + string(lines[1]), "line 2 is no line of a survey"},
-		"a bad end":     {string(lines[0]) + strings.Replace(string(lines[1]), `"verdict":"`, `"verdict":"nearly `, 1), "line 2 is no line of a survey"},
-		"prose":         {"Dear diary,\ntoday\n", "line 1 is no line of a survey"},
-		"prose, torn":   {"Dear diary", "no record of a survey"},
-		"other JSON":    {`{"a":1}` + "\n", "line 1"},
-		"no verdict":    {strings.Replace(string(good), `"won"`, `"perhaps"`, 1), `"perhaps" is no verdict`},
-		"below zero":    {strings.Replace(string(good), `"ms":`, `"ms":-`, 1), "below zero"},
-		"other rules":   {string(Record{Terms: other, Deal: "1", Verdict: Won}.Line()), "by other rules (hash fedcba9876543210, now 0123456789abcdef)"},
-		"mixed records": {string(lines[0]) + string(Record{Terms: other, Deal: "9", Verdict: Won}.Line()), "by other rules"},
+		"a hole": {string(lines[0]) + "\x00\x00\n" + string(lines[1]), "line 2 is no line of a survey"},
+		"a bad end": {
+			string(lines[0]) + strings.Replace(string(lines[1]), `"verdict":"`, `"verdict":"nearly `, 1),
+			"line 2 is no line of a survey",
+		},
+		"prose":       {"Dear diary,\ntoday\n", "line 1 is no line of a survey"},
+		"prose, torn": {"Dear diary", "no record of a survey"},
+		"other JSON":  {`{"a":1}` + "\n", "line 1"},
+		"no verdict":  {strings.Replace(string(good), `"won"`, `"perhaps"`, 1), `"perhaps" is no verdict`},
+		"below zero":  {strings.Replace(string(good), `"ms":`, `"ms":-`, 1), "below zero"},
+		"other rules": {
+			string(Record{Terms: other, Deal: "1", Verdict: Won}.Line()),
+			"by other rules (hash fedcba9876543210, now 0123456789abcdef)",
+		},
+		"mixed records": {
+			string(lines[0]) + string(Record{Terms: other, Deal: "9", Verdict: Won}.Line()),
+			"by other rules",
+		},
 	} {
 		path := filepath.Join(t.TempDir(), "record")
 		if err := os.WriteFile(path, []byte(c.text), 0o644); err != nil {
@@ -301,11 +316,13 @@ func TestRun(t *testing.T) {
 
 	wrong := errors.New("wrong")
 	told := 0
-	if err := Run(t.Context(), count(math.MaxInt), 3, square, func(int, int) error { told++; return wrong }); !errors.Is(err, wrong) || told != 1 {
+	if err := Run(t.Context(), count(math.MaxInt), 3, square,
+		func(int, int) error { told++; return wrong }); !errors.Is(err, wrong) || told != 1 {
 		t.Errorf("%v after %d", err, told)
 	}
 	fails := func(_ context.Context, i int) (int, bool, error) { return 0, true, wrong }
-	if err := Run(t.Context(), count(math.MaxInt), 3, fails, func(int, int) error { return nil }); !errors.Is(err, wrong) {
+	if err := Run(t.Context(), count(math.MaxInt), 3, fails, func(int, int) error { return nil }); !errors.Is(err,
+		wrong) {
 		t.Errorf("%v", err)
 	}
 
@@ -347,7 +364,8 @@ func TestPlot(t *testing.T) {
 			}
 			if e, ok := tok.(xml.StartElement); ok {
 				for _, a := range e.Attr {
-					if strings.Contains(a.Name.Local, "href") || strings.Contains(a.Value, "NaN") || strings.Contains(a.Value, "Inf") {
+					if strings.Contains(a.Name.Local, "href") || strings.Contains(a.Value, "NaN") ||
+						strings.Contains(a.Value, "Inf") {
 						t.Errorf("%d deals: <%s %s=%q>", n, e.Name.Local, a.Name.Local, a.Value)
 					}
 				}
@@ -387,12 +405,18 @@ func TestText(t *testing.T) {
 	if err := Count(made(300)).Write(&b, terms); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"can be won", "with 95 % confidence", "median", "p99", "time, won", "positions, unknown", "moves, won"} {
+	for _, want := range []string{
+		"can be won", "with 95 % confidence", "median", "p99", "time, won",
+		"positions, unknown", "moves, won",
+	} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("no %q in\n%s", want, b.String())
 		}
 	}
-	for x, want := range map[float64]string{0.04: "0.0 ms", 9.94: "9.9 ms", 12.4: "12 ms", 1234: "1.2 s", 61_000: "1m1s"} {
+	for x, want := range map[float64]string{
+		0.04: "0.0 ms", 9.94: "9.9 ms", 12.4: "12 ms", 1234: "1.2 s",
+		61_000: "1m1s",
+	} {
 		if got := milliseconds(x); got != want {
 			t.Errorf("%v ms is %q, want %q", x, got, want)
 		}
@@ -402,11 +426,12 @@ func TestText(t *testing.T) {
 	}
 }
 
-// FuzzParse reads anything as a record: no panic; what is taken for whole lines is read the same again, and figures and
-// drawing can be made of it.
+// FuzzParse reads anything as a record: no panic; what is taken for whole lines is read the same
+// again, and figures and drawing can be made of it.
 func FuzzParse(f *testing.F) {
 	f.Add(text(made(3)))
-	f.Add([]byte(`{"game":"g","rules":"r","deal":"1","verdict":"won","positions":9223372036854775807,"ms":1e308}` + "\n{"))
+	f.Add([]byte(`{"game":"g","rules":"r","deal":"1","verdict":"won","positions":9223372036854775807,"ms":1e308}` +
+		"\n{"))
 	f.Add([]byte("\x00\x00\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		records, whole, err := Parse(data)

@@ -278,8 +278,8 @@ func (v *writer) counted(p int, down bool) {
 	}
 }
 
-// pileLine writes one pile as a line: its cards from the bottom to the top, the oldest left out if there is no
-// room, or only how many there are.
+// pileLine writes one pile as a line: its cards from the bottom to the top, the oldest left out if
+// there is no room, or only how many there are.
 func (v *writer) pileLine(i, p int) {
 	z := v.s.Game().Zone(i)
 	n := v.s.Len(p)
@@ -322,7 +322,8 @@ func count(n int) string {
 // tall is the number of cards from which face-down cards at the bottom of piles are drawn as one.
 const tall = 14
 
-// columns writes the piles of a zone side by side, their cards downwards; wide zones in several bands.
+// columns writes the piles of a zone side by side, their cards downwards; wide zones in several
+// bands.
 func (v *writer) columns(i int) {
 	z := v.s.Game().Zone(i)
 	count := z.Count
@@ -422,8 +423,8 @@ func (v *writer) pile(p int, stacked bool) []cell {
 	return out
 }
 
-// grid writes a zone as it lies: every place with its label above. Where piles lie on one another only those in play
-// have a label, and what is gone leaves nothing.
+// grid writes a zone as it lies: every place with its label above. Where piles lie on one another
+// only those in play have a label, and what is gone leaves nothing.
 func (v *writer) grid(i int) {
 	g := v.s.Game()
 	z := g.Zone(i)

@@ -282,8 +282,12 @@ win when foundations full
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ board, want string }{
-		{"", "base of lower: the rank of the first card · `spaces take any card once`: 1 left · redeal: 2 left · idle: 0"},
-		{"l2: 9D 10D\npass 3\ncounter idle 4\nleft redeal 0\nleft line1 0", "base of lower: nine · pass 3 · `spaces take any card once`: none left · redeal: none left · idle: 4"},
+		{"", "base of lower: the rank of the first card · `spaces take any card once`: 1 left · redeal: 2 left · " +
+			"idle: 0"},
+		{
+			"l2: 9D 10D\npass 3\ncounter idle 4\nleft redeal 0\nleft line1 0",
+			"base of lower: nine · pass 3 · `spaces take any card once`: none left · redeal: none left · idle: 4",
+		},
 	} {
 		s, err := notation.For(g).ReadBoard(c.board, true)
 		if err != nil {
@@ -311,8 +315,8 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// In every shipped game and at every width no line is too long or ends in blanks, no face-up top card is missing,
-// ASCII means ASCII, and colours change nothing but colours.
+// In every shipped game and at every width no line is too long or ends in blanks, no face-up top
+// card is missing, ASCII means ASCII, and colours change nothing but colours.
 func TestShippedGames(t *testing.T) {
 	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	for _, id := range lib.IDs() {
@@ -339,11 +343,14 @@ func TestShippedGames(t *testing.T) {
 			s.Apply(ms[r.IntN(len(ms))])
 			for _, width := range []int{80, 100} {
 				var b, c strings.Builder
-				if Write(&b, s, l, Options{ASCII: true, Width: width}) != nil || Write(&c, s, l, Options{ASCII: true, Width: width, Colour: true}) != nil {
+				if Write(&b, s, l, Options{ASCII: true, Width: width}) != nil ||
+					Write(&c, s, l, Options{ASCII: true, Width: width, Colour: true}) != nil {
 					t.Fatal(id)
 				}
 				text := b.String()
-				if plain := strings.NewReplacer(red, "", dim, "", bold, "", off, "").Replace(c.String()); plain != text && strings.ReplaceAll(plain, " ", "") != strings.ReplaceAll(text, " ", "") {
+				if plain := strings.NewReplacer(red, "", dim, "", bold, "", off,
+					"").Replace(c.String()); plain != text &&
+					strings.ReplaceAll(plain, " ", "") != strings.ReplaceAll(text, " ", "") {
 					t.Fatalf("%s: colours change the text:\n%s\n%s", id, plain, text)
 				}
 				for line := range strings.Lines(text) {
@@ -353,12 +360,14 @@ func TestShippedGames(t *testing.T) {
 					}
 				}
 				words := map[string]bool{}
-				for _, w := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\n' || r == 'x' || r == ',' }) {
+				for _, w := range strings.FieldsFunc(text,
+					func(r rune) bool { return r == ' ' || r == '\n' || r == 'x' || r == ',' }) {
 					words[w] = true
 				}
 				for p := range g.Piles() {
 					z := g.Zone(g.ZoneOf(p))
-					if n := s.Len(p); n > 0 && z.Kind != dsl.Discard && z.Kind != dsl.Stock && !s.Card(p, n-1).Down() && !words[s.Card(p, n-1).Kind().String()] {
+					if n := s.Len(p); n > 0 && z.Kind != dsl.Discard && z.Kind != dsl.Stock &&
+						!s.Card(p, n-1).Down() && !words[s.Card(p, n-1).Kind().String()] {
 						t.Fatalf("%s: the top of %s, %s, is not drawn:\n%s", id, l.Pile(p), s.Card(p, n-1).Kind(), text)
 					}
 					if n := s.Len(p); n > 0 && !s.Covered(p) && z.Kind != dsl.Stock && !words[l.Pile(p)] {

@@ -16,7 +16,8 @@ import (
 	"pat/interp/solve"
 )
 
-// A fault is something wrong that was seen: its kind, by which files are told apart, and what was seen.
+// A fault is something wrong that was seen: its kind, by which files are told apart, and what was
+// seen.
 type fault struct {
 	kind, what string
 	deal       uint64
@@ -122,7 +123,8 @@ func (a *attacker) search(s *interp.State) {
 	case rep.Verdict == solve.Unknown && strings.Contains(rep.Reason, "does not replay"):
 		a.report("replay", "%s", rep.Reason)
 	case rep.Verdict == solve.Unknown:
-		a.report("undecided", "%d positions, and the solver does not know after %d: %s", len(g.Next), rep.Positions, rep.Reason)
+		a.report("undecided", "%d positions, and the solver does not know after %d: %s", len(g.Next), rep.Positions,
+			rep.Reason)
 	}
 }
 
@@ -167,7 +169,10 @@ type levelled struct {
 
 func newSeen(a *attacker, s *interp.State, search *reduce.State) *seen {
 	g := search.Game()
-	return &seen{a: a, s: s, search: search, copied: search.Clone(), relax: g.NewRelaxation(), chains: g.Chains(), levels: g.Cycle != nil, levelled: map[interp.Key][]levelled{}}
+	return &seen{
+		a: a, s: s, search: search, copied: search.Clone(), relax: g.NewRelaxation(), chains: g.Chains(),
+		levels: g.Cycle != nil, levelled: map[interp.Key][]levelled{},
+	}
 }
 
 // look notes what is said of a position.
@@ -218,8 +223,8 @@ func (n *seen) look(node int, moves []interp.Move) {
 	}
 }
 
-// changes reports whether a move changes a pile for the search, to which a move that only lays piles in another order is none
-// where that makes no difference.
+// changes reports whether a move changes a pile for the search, to which a move that only lays
+// piles in another order is none where that makes no difference.
 func (n *seen) changes(m interp.Move) bool {
 	piles := func() (sum uint64) {
 		for p := range n.search.Game().Piles {
@@ -243,7 +248,8 @@ func (n *seen) judge(g *anygame.Graph) {
 		for _, x := range same {
 			for _, y := range same {
 				if x.levels[0] <= y.levels[0] && x.levels[1] <= y.levels[1] && g.Wins[y.node] && !g.Wins[x.node] {
-					n.a.report("level", "positions %d and %d have one key, the levels %d and %d, and the second alone can be won", x.node, y.node, x.levels, y.levels)
+					n.a.report("level", "positions %d and %d have one key, the levels %d and %d, and the second "+
+						"alone can be won", x.node, y.node, x.levels, y.levels)
 				}
 			}
 		}

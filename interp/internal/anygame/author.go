@@ -11,11 +11,13 @@ import (
 	"pat/dsl/rules"
 )
 
-// This file writes a rule file as a whole: its pack, which zones it has, its deal and what follows from moves.
+// This file writes a rule file as a whole: its pack, which zones it has, its deal and what follows
+// from moves.
 //
-// What is usual is drawn often and the rest seldom, so that most files are games that one could play: foundations that
-// can be begun and go on, piles that take something. Half of the files are plain: what is odd is drawn a quarter as often,
-// for solvers leave things out only where they understand all of a game.
+// What is usual is drawn often and the rest seldom, so that most files are games that one could
+// play: foundations that can be begun and go on, piles that take something. Half of the files are
+// plain: what is odd is drawn a quarter as often, for solvers leave things out only where they
+// understand all of a game.
 
 var (
 	allRanks = strings.Fields("ace two three four five six seven eight nine ten jack queen king")
@@ -80,7 +82,8 @@ func Write(seed uint64) string {
 	return a.head.String() + a.body.String()
 }
 
-// New is the file of a seed, without the lines that the checker calls mistakes. ok is false where what is left is no game.
+// New is the file of a seed, without the lines that the checker calls mistakes. ok is false where
+// what is left is no game.
 func New(seed uint64) (text string, sheet *rules.Sheet, ok bool) { return Mend(Write(seed)) }
 
 // Mend takes off the lines of a file that are mistakes, until there are none.
@@ -106,7 +109,8 @@ func Mend(text string) (mended string, sheet *rules.Sheet, ok bool) {
 	return text, nil, false
 }
 
-// without is some lines but those that are wrong; a head of steps takes its block along, and no other head can go.
+// without is some lines but those that are wrong; a head of steps takes its block along, and no
+// other head can go.
 func without(lines []string, wrong []bool) []string {
 	var out []string
 	gone := false // the block is
@@ -133,7 +137,8 @@ var goals = []string{
 	"win when tableau empty", "win when at least 2 cards in discard", "win when reserve empty",
 }
 
-// easier puts the next goal in the place of a `win` line that is wrong, and reports whether there is one.
+// easier puts the next goal in the place of a `win` line that is wrong, and reports whether there
+// is one.
 func easier(lines []string, wrong []bool) bool {
 	for i, l := range lines {
 		if next := slices.Index(goals, l) + 1; wrong[i] && strings.HasPrefix(l, "win ") && next < len(goals) {
@@ -147,7 +152,10 @@ func easier(lines []string, wrong []bool) bool {
 // canGo reports whether a line in the first column can be left out.
 func canGo(l string) bool {
 	word, _, _ := strings.Cut(l, " ")
-	return slices.Contains([]string{"may", "after", "lose", "counter", "option", "ask", "worth", "also", "family", "source"}, word)
+	return slices.Contains([]string{
+		"may", "after", "lose", "counter", "option", "ask", "worth", "also", "family",
+		"source",
+	}, word)
 }
 
 // Check loads and judges a file.
@@ -341,7 +349,8 @@ func (a *author) names() {
 	if a.once(7) {
 		name := a.pick("tally", "idle")
 		low, high := a.IntN(2), 2+a.IntN(2)
-		fmt.Fprintf(h, "counter %s %d to %d%s\n", name, low, high, a.maybe(3, fmt.Sprintf("from %d", low+a.IntN(high-low+1))))
+		fmt.Fprintf(h, "counter %s %d to %d%s\n", name, low, high,
+			a.maybe(3, fmt.Sprintf("from %d", low+a.IntN(high-low+1))))
 		a.numbers = append(a.numbers, name)
 		a.counters = append(a.counters, name)
 	}
@@ -397,7 +406,8 @@ func (a *author) deal() {
 	}
 	for _, z := range a.zones {
 		usual := z.kind == "tableau" || z.kind == "reserve"
-		if z == main || z.piles > a.left || z.kind != "waste" && z.kind != "cells" && !usual || !usual && !a.once(4) || a.once(8) {
+		if z == main || z.piles > a.left || z.kind != "waste" && z.kind != "cells" && !usual || !usual && !a.once(4) ||
+			a.once(8) {
 			continue
 		}
 		n := a.upTo(max(1, min(2, a.left/z.piles)))
@@ -438,7 +448,8 @@ func (a *author) deal() {
 // laid says how dealt cards lie.
 func (a *author) laid() string {
 	return a.maybe(5, "face down", "top face up", "face up", "alternately face down", "alternately face up",
-		"new pile at "+a.rank(), "but "+a.cardList()+" to "+a.anyZone()+a.maybe(3, "replaced"), "but playable on "+a.known("foundations")+" to "+a.known("foundations")+" replaced")
+		"new pile at "+a.rank(), "but "+a.cardList()+" to "+a.anyZone()+a.maybe(3,
+			"replaced"), "but playable on "+a.known("foundations")+" to "+a.known("foundations")+" replaced")
 }
 
 func (a *author) player() {
@@ -455,7 +466,8 @@ func (a *author) events() {
 		switch {
 		case name == "redeal" || a.once(3):
 			a.in("gather %s%s%s%s%s%s", a.known("waste", "tableau"), a.maybe(5, "and "+a.anyZone(), "or "+a.anyZone()),
-				a.maybe(8, "but "+a.cardList(), "but "+a.ifHome("home cards")), a.maybe(4, "last pile first"), a.maybe(4, "top card first"), a.guard(12, nowhere))
+				a.maybe(8, "but "+a.cardList(), "but "+a.ifHome("home cards")), a.maybe(4,
+					"last pile first"), a.maybe(4, "top card first"), a.guard(12, nowhere))
 			if a.once(5) {
 				a.in("shuffle")
 			}
@@ -477,7 +489,8 @@ func (a *author) events() {
 			event = a.actions[0]
 		}
 		if event == "move" {
-			event += a.maybe(4, "of "+a.cards(comes)) + a.maybe(3, "from "+a.places(nowhere)) + a.maybe(2, "to "+a.places(nowhere))
+			event += a.maybe(4, "of "+a.cards(comes)) + a.maybe(3, "from "+a.places(nowhere)) +
+				a.maybe(2, "to "+a.places(nowhere))
 		}
 		a.line("after %s%s", event, a.guard(5, moved))
 		for range a.upTo(2) {
@@ -497,12 +510,16 @@ func (a *author) goal() string {
 	case f != nil && a.once(2):
 		return "foundations full"
 	case f != nil && !a.once(3):
-		return a.pick("all cards on foundations", "all cards on foundations", fmt.Sprintf("%d cards on foundations", 2+a.IntN(4)),
-			fmt.Sprintf("all %s on foundations", plural(a.rank())), fmt.Sprintf("all %s on foundations", a.suit()), fmt.Sprintf("at least %d cards on foundations", 2+a.IntN(4)))
+		return a.pick("all cards on foundations", "all cards on foundations",
+			fmt.Sprintf("%d cards on foundations", 2+a.IntN(4)),
+			fmt.Sprintf("all %s on foundations", plural(a.rank())), fmt.Sprintf("all %s on foundations",
+				a.suit()), fmt.Sprintf("at least %d cards on foundations", 2+a.IntN(4)))
 	case d != nil && a.once(2):
-		return a.pick("all cards in "+d.word(), fmt.Sprintf("%d cards in %s", 2+a.IntN(4), d.word()), fmt.Sprintf("all %s in %s", a.suit(), d.word()))
+		return a.pick("all cards in "+d.word(), fmt.Sprintf("%d cards in %s", 2+a.IntN(4), d.word()),
+			fmt.Sprintf("all %s in %s", a.suit(), d.word()))
 	case t != nil && a.once(4):
-		return a.pick("tableau in sequence", fmt.Sprintf("tableau in sequence of %d", len(a.ranks)), "tableau home", "no cards in tableau", "tableau in sequence"+a.seq())
+		return a.pick("tableau in sequence", fmt.Sprintf("tableau in sequence of %d", len(a.ranks)), "tableau home",
+			"no cards in tableau", "tableau in sequence"+a.seq())
 	case t != nil:
 		return "tableau empty" + a.maybe(6, "and "+a.anyZone()+" empty")
 	}

@@ -32,7 +32,8 @@ func plural(rank string) string {
 func (a *author) suit() string { return a.suits[a.IntN(len(a.suits))] }
 
 func (a *author) suitRelation() string {
-	return a.pick("in suit", "in suit", "in any suit", "in any suit", "in alternating colours", "in colour", "in other suits")
+	return a.pick("in suit", "in suit", "in any suit", "in any suit", "in alternating colours", "in colour",
+		"in other suits")
 }
 
 // relation compares a card with another.
@@ -95,7 +96,8 @@ func (a *author) card(s scene) string {
 	}
 	switch n {
 	case 0:
-		return a.pick(fmt.Sprintf("1 above %s", a.rank()), "2 below "+a.rank(), a.ifBased("base"), a.ifBased("1 above base"), a.ifBased("1 below base"))
+		return a.pick(fmt.Sprintf("1 above %s", a.rank()), "2 below "+a.rank(), a.ifBased("base"),
+			a.ifBased("1 above base"), a.ifBased("1 below base"))
 	case 1:
 		if s != nowhere {
 			return a.pick("pile number", "row", "column")
@@ -178,7 +180,8 @@ func (a *author) places(s scene) string {
 // place is one or several piles.
 func (a *author) place(s scene) string {
 	if s != nowhere && a.once(7) {
-		return a.pick("pile left", "pile right", "pile above", "pile below", "pile", "source", "pile 2 left", "pile 2 right", "layer", "top of pile", "bottom of pile")
+		return a.pick("pile left", "pile right", "pile above", "pile below", "pile", "source", "pile 2 left",
+			"pile 2 right", "layer", "top of pile", "bottom of pile")
 	}
 	z := a.zones[a.IntN(len(a.zones))]
 	switch {
@@ -195,7 +198,8 @@ func (a *author) place(s scene) string {
 	case a.once(5):
 		return a.pick("top of", "bottom of") + " " + z.word()
 	case z.piles > 1 && a.chosen && a.once(3):
-		return a.pick("first", "last", "empty", "nonempty", "first empty", "last nonempty", "first nonempty", "each") + " " + z.word()
+		return a.pick("first", "last", "empty", "nonempty", "first empty", "last nonempty", "first nonempty", "each") +
+			" " + z.word()
 	case a.once(8):
 		return z.kind
 	}
@@ -261,9 +265,12 @@ func (a *author) question(s scene) string {
 	bound := a.pick("at least ", "at least ", "at most ", "")
 	switch n := a.IntN(20); {
 	case n < 4:
-		return a.place(s) + " " + a.pick("empty", "empty", "empty", "is empty", "is not empty", "face up", "face down", "covered", a.ifHome("home"), "full")
+		return a.place(s) + " " +
+			a.pick("empty", "empty", "empty", "is empty", "is not empty", "face up", "face down", "covered",
+				a.ifHome("home"), "full")
 	case n < 6:
-		return a.pick("no ", "", "1 ", "2 ", "at least 2 ", "at most 1 ", "all ") + a.pick("cards", plural(a.rank()), a.suit(), a.sort()) + a.pick(" in ", " on ") + a.places(s)
+		return a.pick("no ", "", "1 ", "2 ", "at least 2 ", "at most 1 ", "all ") +
+			a.pick("cards", plural(a.rank()), a.suit(), a.sort()) + a.pick(" in ", " on ") + a.places(s)
 	case n < 8:
 		return a.pick("no ", "", "1 ", "at least 2 ", "at most 1 ") + "spaces in " + a.known("tableau")
 	case n < 10:
@@ -271,7 +278,8 @@ func (a *author) question(s scene) string {
 	case n < 11:
 		return a.place(s) + " in sequence" + a.seq()
 	case n < 12:
-		return a.pick("playable card in ", "no playable card in ", a.ifHome("home cards")+" in ", "playable on foundations in ") + a.place(s)
+		return a.pick("playable card in ", "no playable card in ", a.ifHome("home cards")+" in ",
+			"playable on foundations in ") + a.place(s)
 	case n < 13 && len(a.numbers) > 0:
 		return a.numbers[a.IntN(len(a.numbers))] + " is " + a.bounded("1", "2", "0", "1 to 2")
 	case n < 13:
@@ -283,7 +291,9 @@ func (a *author) question(s scene) string {
 	case n < 16 && s != nowhere:
 		return a.pick("pile number is ", "row is ", "column is ", "cards in pile is ") + a.bounded("1", "2", "1 to 2")
 	case n < 17:
-		return a.cardReference(s) + " is " + a.pick("", "", "not ") + a.pick(a.rank(), "any card", a.pick("red", "black")+" card", "same rank as "+a.single(s), "up in suit after "+a.single(s))
+		return a.cardReference(s) + " is " + a.pick("", "", "not ") +
+			a.pick(a.rank(), "any card", a.pick("red", "black")+" card", "same rank as "+a.single(s),
+				"up in suit after "+a.single(s))
 	case n < 18:
 		of := a.pick("suit", "colour")
 		if s == nowhere || a.once(2) {
@@ -316,7 +326,8 @@ func (a *author) suitOrColour(of string, s scene) string {
 func (a *author) property(s scene) string {
 	switch a.IntN(5) {
 	case 0:
-		return fmt.Sprintf("%d %s %s", a.upTo(2), a.pick("above", "below"), a.pick("rank of "+a.cardReference(s), a.rank(), a.ifBased("base")))
+		return fmt.Sprintf("%d %s %s", a.upTo(2), a.pick("above", "below"),
+			a.pick("rank of "+a.cardReference(s), a.rank(), a.ifBased("base")))
 	case 1:
 		return "rank of " + a.cardReference(s)
 	case 2:

@@ -7,9 +7,9 @@ import (
 	"pat/interp"
 )
 
-// This file searches a game completely: every position that can be reached by legal moves, each once, and from which of
-// them it can be won. It is written to be believed, not to be quick: moves are listed, made and taken back, and
-// positions are told apart by all that there is of them.
+// This file searches a game completely: every position that can be reached by legal moves, each
+// once, and from which of them it can be won. It is written to be believed, not to be quick: moves
+// are listed, made and taken back, and positions are told apart by all that there is of them.
 
 // A Graph is what was found: positions by number, the first being 0.
 type Graph struct {
@@ -19,7 +19,8 @@ type Graph struct {
 	Fault    string    // why the game stopped, where it did in some position
 }
 
-// A Look sees a position when it is met first, with its moves, before any is made. It must leave it as it is.
+// A Look sees a position when it is met first, with its moves, before any is made. It must leave it
+// as it is.
 type Look func(node int, moves []interp.Move)
 
 // A Follower makes the moves of a search beside it.
@@ -28,8 +29,8 @@ type Follower interface {
 	Undo() bool
 }
 
-// Explore looks at every position that can be reached, up to so many. Others are states of the same position that make
-// the same moves. All are left as they were.
+// Explore looks at every position that can be reached, up to so many. Others are states of the same
+// position that make the same moves. All are left as they were.
 func Explore(s *interp.State, most int, look Look, others ...Follower) *Graph {
 	e := &explorer{s: s, most: most, look: look, others: others, met: map[string]int32{}, keyer: NewKeyer(s.Game())}
 	e.visit()
@@ -53,7 +54,8 @@ type explorer struct {
 	buf    []byte
 }
 
-// visit goes depth first, and returns the number of the position on the table, or -1 when there are too many.
+// visit goes depth first, and returns the number of the position on the table, or -1 when there are
+// too many.
 func (e *explorer) visit() int32 {
 	e.buf = e.keyer.Append(e.buf[:0], e.s)
 	if n, ok := e.met[string(e.buf)]; ok {
@@ -166,8 +168,9 @@ func (k *Keyer) Piles(s *interp.State) string {
 	return string(buf)
 }
 
-// Append writes a position behind buf: the cards of all piles in order, as they face, and the numbers that rules keep. The
-// pass is left out where no line of the file asks for it, for it grows without end.
+// Append writes a position behind buf: the cards of all piles in order, as they face, and the
+// numbers that rules keep. The pass is left out where no line of the file asks for it, for it grows
+// without end.
 func (k *Keyer) Append(buf []byte, s *interp.State) []byte {
 	for p := range k.g.Piles() {
 		n := s.Len(p)

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// Shrink takes lines, blocks and ends of lines off a file as long as it still fails, and returns what is left.
+// Shrink takes lines, blocks and ends of lines off a file as long as it still fails, and returns
+// what is left.
 func Shrink(text string, fails func(text string) bool) string {
 	for {
 		smaller := shrinkOnce(text, fails)
@@ -53,10 +54,14 @@ func shrinkOnce(text string, fails func(text string) bool) string {
 
 // tails are ends and parts of lines that may be left out.
 var tails = []*regexp.Regexp{
-	regexp.MustCompile(` (when|until|in pass) .*`), regexp.MustCompile(` (and|or) [^,]*$`), regexp.MustCompile(` (once|twice|[0-9] times)$`),
-	regexp.MustCompile(` (once|twice|[0-9] times)\b`), regexp.MustCompile(` at once`), regexp.MustCompile(` from (other )?[a-z]+`), regexp.MustCompile(` but .*`),
-	regexp.MustCompile(` wrapping`), regexp.MustCompile(` (all )?one way`), regexp.MustCompile(` not\b`), regexp.MustCompile(` (after|as) .*`),
-	regexp.MustCompile(` (top )?face (up|down)`), regexp.MustCompile(` or [a-z]+`), regexp.MustCompile(` shuffled`), regexp.MustCompile(` of [0-9]`),
+	regexp.MustCompile(` (when|until|in pass) .*`), regexp.MustCompile(` (and|or) [^,]*$`),
+	regexp.MustCompile(` (once|twice|[0-9] times)$`),
+	regexp.MustCompile(` (once|twice|[0-9] times)\b`), regexp.MustCompile(` at once`),
+	regexp.MustCompile(` from (other )?[a-z]+`), regexp.MustCompile(` but .*`),
+	regexp.MustCompile(` wrapping`), regexp.MustCompile(` (all )?one way`), regexp.MustCompile(` not\b`),
+	regexp.MustCompile(` (after|as) .*`),
+	regexp.MustCompile(` (top )?face (up|down)`), regexp.MustCompile(` or [a-z]+`), regexp.MustCompile(` shuffled`),
+	regexp.MustCompile(` of [0-9]`),
 }
 
 // others are phrases that may be said more simply.

@@ -83,7 +83,8 @@ func (a *attacker) takeBack(s *interp.State, moves []interp.Move, keyer *anygame
 		}
 	}
 	if again := s.Moves(nil); !slices.Equal(again, moves) {
-		a.report("undo-moves", "after moves are taken back others are legal: %s, and before: %s", moveList(again), moveList(moves))
+		a.report("undo-moves", "after moves are taken back others are legal: %s, and before: %s", moveList(again),
+			moveList(moves))
 	}
 }
 
@@ -125,7 +126,8 @@ func (a *attacker) legal(s *interp.State, moves []interp.Move, keyer *anygame.Ke
 			}
 			continue
 		}
-		if m.Kind() != interp.Turn && !(m.Kind() == interp.Swap && led[s.After(m)]) { // those of one effect are listed once
+		// those of one effect are listed once
+		if m.Kind() != interp.Turn && !(m.Kind() == interp.Swap && led[s.After(m)]) {
 			a.report("unlisted", "%v is legal and not listed, and no listed move leads to an equal position", m)
 		}
 	}
@@ -139,7 +141,8 @@ func (a *attacker) typed(s *interp.State, moves []interp.Move, labels *notation.
 		var ambiguous *notation.Ambiguous
 		switch {
 		case errors.As(err, &ambiguous):
-			a.report("notation-ambiguous", "%v is written `%s`, which may mean several: %s", m, text, strings.Join(ambiguous.Choices, ", "))
+			a.report("notation-ambiguous", "%v is written `%s`, which may mean several: %s", m, text,
+				strings.Join(ambiguous.Choices, ", "))
 		case err != nil:
 			a.report("notation", "%v is written `%s`, which is not read: %v", m, text, err)
 		case back != m && a.leads(s, m, keyer) != a.leads(s, back, keyer):
@@ -182,13 +185,15 @@ func (a *attacker) board(s *interp.State, moves []interp.Move, keyer *anygame.Ke
 			continue
 		}
 		if again := back.Moves(nil); !slices.Equal(again, moves) {
-			a.report("board-"+form, "a position that is read back has other moves: %s, and had: %s\n%s", moveList(again), moveList(moves), text.String())
+			a.report("board-"+form, "a position that is read back has other moves: %s, and had: %s\n%s",
+				moveList(again), moveList(moves), text.String())
 		}
 	}
 }
 
-// turned plays the file with the lines of its blocks turned round beside the file as it is. Lines that act by themselves
-// keep their order, and so do those that may be used so often, the rows of a picture and steps.
+// turned plays the file with the lines of its blocks turned round beside the file as it is. Lines
+// that act by themselves keep their order, and so do those that may be used so often, the rows of a
+// picture and steps.
 func (a *attacker) turned(s *interp.State) {
 	text := turnRound(a.text)
 	if text == a.text {
@@ -216,7 +221,8 @@ func (a *attacker) turned(s *interp.State) {
 			return
 		}
 		if keyer.Piles(s) != keyer.Piles(o) || s.Status() != o.Status() {
-			a.report("order", "with its lines turned round the game goes elsewhere; it is %s, and else %s\n%s", o.Status(), s.Status(), text)
+			a.report("order", "with its lines turned round the game goes elsewhere; it is %s, and else %s\n%s",
+				o.Status(), s.Status(), text)
 			return
 		}
 		mine, theirs := a.outcomes(s, keyer), a.outcomes(o, keyer)
@@ -270,7 +276,9 @@ func turnRound(text string) string {
 	lines := strings.Split(text, "\n")
 	for i := 0; i < len(lines); i++ {
 		head, _, _ := strings.Cut(lines[i], " ")
-		if _, kind := dsl.LookUp(head); !kind || !slices.Contains([]string{"tableau", "foundations", "reserve", "cells", "stock", "waste", "discard"}, head) {
+		if _, kind := dsl.LookUp(head); !kind ||
+			!slices.Contains([]string{"tableau", "foundations", "reserve", "cells", "stock", "waste", "discard"},
+				head) {
 			continue
 		}
 		var free []int

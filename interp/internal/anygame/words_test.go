@@ -9,8 +9,9 @@ import (
 	"pat/interp/internal/anygame"
 )
 
-// Every word of the language stands in some file that checks without errors, but those of variants: a variant is another
-// file with the same game behind it, and tests of rules hold what merging does.
+// Every word of the language stands in some file that checks without errors, but those of variants:
+// a variant is another file with the same game behind it, and tests of rules hold what merging
+// does.
 func TestEveryWordIsDrawn(t *testing.T) {
 	never := []string{"variant", "without"}
 	const seeds = 60_000
@@ -61,7 +62,8 @@ func TestSeedsAreKept(t *testing.T) {
 
 // A file that shows a fault is cut down to the lines that show it.
 func TestShrink(t *testing.T) {
-	text := "game Any\nranks ace to four\ndeal\n  1 to each tableau\n  rest to stock\ntableau 3\n  build down in suit\n  spaces take ace or king when stock empty\nstock\nmay tidy\n  shuffle\n"
+	text := "game Any\nranks ace to four\ndeal\n  1 to each tableau\n  rest to stock\ntableau 3\n  build down in " +
+		"suit\n  spaces take ace or king when stock empty\nstock\nmay tidy\n  shuffle\n"
 	got := anygame.Shrink(text, func(text string) bool { return strings.Contains(text, "take ace") })
 	if want := "game Any\ntableau 1\n  spaces take ace\n"; got != want && got != "game Any\n  spaces take ace\n" {
 		t.Errorf("%q", got)

@@ -45,16 +45,20 @@ func (a *author) tail(once int, s scene) string {
 // from is where cards come from, once in n times.
 func (a *author) from(n int) string {
 	a.chosen = false
-	return a.maybe(n, "from "+a.places(comes), "from "+a.known("tableau"), "from other "+a.known("tableau"), "from "+a.known("waste", "stock", "reserve"))
+	return a.maybe(n, "from "+a.places(comes), "from "+a.known("tableau"), "from other "+a.known("tableau"),
+		"from "+a.known("waste", "stock", "reserve"))
 }
 
 func (a *author) foundations(z *zone) {
 	switch n := a.IntN(12); {
 	case a.plain && n < 10:
-		a.in("base %s%s", a.pick(a.ranks[0], a.ranks[0], a.ranks[0], a.ifBased("rank of first card")), a.maybe(8, "at once"))
-		a.in("build up in %s%s%s", a.pick("suit", "suit", "suit", "suit", "colour", "any suit"), a.maybe(5, "wrapping"), a.maybe(8, "at once"))
+		a.in("base %s%s", a.pick(a.ranks[0], a.ranks[0], a.ranks[0], a.ifBased("rank of first card")),
+			a.maybe(8, "at once"))
+		a.in("build up in %s%s%s", a.pick("suit", "suit", "suit", "suit", "colour", "any suit"),
+			a.maybe(5, "wrapping"), a.maybe(8, "at once"))
 	case n == 0:
-		a.in("takes sequence%s%s", a.pick(" "+a.ranks[len(a.ranks)-1]+" to "+a.ranks[0]+" in suit", a.seq(), " of 2"), a.tail(4, comes))
+		a.in("takes sequence%s%s", a.pick(" "+a.ranks[len(a.ranks)-1]+" to "+a.ranks[0]+" in suit", a.seq(), " of 2"),
+			a.tail(4, comes))
 	case n == 1:
 		a.in("build in order %s %s%s%s", a.order(), a.suitRelation(), a.maybe(6, "wrapping"), a.tail(6, comes))
 		if a.once(4) {
@@ -64,13 +68,15 @@ func (a *author) foundations(z *zone) {
 		a.in("takes %s%s", a.cards(begins), a.tail(5, comes))
 	default:
 		a.base(z)
-		a.in("build up %s%s%s", a.pick("in suit", "in suit", "in suit", "in any suit", a.suitRelation()), a.maybe(4, "wrapping"), a.tail(6, comes))
+		a.in("build up %s%s%s", a.pick("in suit", "in suit", "in suit", "in any suit", a.suitRelation()),
+			a.maybe(4, "wrapping"), a.tail(6, comes))
 		if a.once(8) {
 			a.in("build %s%s", a.pick(a.cards(comes), a.relation(comes), "up by 2 in suit"), a.tail(8, comes))
 		}
 	}
 	if a.once(2) {
-		a.in("worry back%s%s", a.maybe(3, "to "+a.places(leaves), "to "+a.known("tableau", "cells")), a.guard(6, leaves))
+		a.in("worry back%s%s", a.maybe(3, "to "+a.places(leaves), "to "+a.known("tableau", "cells")),
+			a.guard(6, leaves))
 	}
 	if z.piles == len(a.suits) && a.once(10) {
 		a.in("suits %s", strings.Join(a.suits, " "))
@@ -103,7 +109,8 @@ func (a *author) base(z *zone) {
 // order is a list of ranks.
 func (a *author) order() string {
 	first, last := a.ranks[0], a.ranks[len(a.ranks)-1]
-	return a.pick(first+" to "+last, last+" to "+first, strings.Join(a.ranks, " "), first+" to "+last+" "+last+" to "+first, a.rank()+" "+a.rank()+" "+a.rank())
+	return a.pick(first+" to "+last, last+" to "+first, strings.Join(a.ranks, " "),
+		first+" to "+last+" "+last+" to "+first, a.rank()+" "+a.rank()+" "+a.rank())
 }
 
 func (a *author) tableau(z *zone) {
@@ -127,13 +134,17 @@ func (a *author) tableau(z *zone) {
 	a.move(2)
 	a.spaces(z)
 	if a.once(12) {
-		a.in("takes %s%s", a.pick(a.cards(begins), a.set()), a.from(4)+a.maybe(3, "at bottom", "at once")+a.times(12)+a.guard(8, comes))
+		a.in("takes %s%s", a.pick(a.cards(begins), a.set()),
+			a.from(4)+a.maybe(3, "at bottom", "at once")+a.times(12)+a.guard(8, comes))
 	}
 	if a.once(12) {
-		a.in("swap %s%s%s%s%s", a.pick("any card", a.sort()), a.maybe(4, "with "+a.sort()), a.maybe(4, "from "+a.places(leaves)), a.times(2), a.guard(4, leaves))
+		a.in("swap %s%s%s%s%s", a.pick("any card", a.sort()), a.maybe(4, "with "+a.sort()),
+			a.maybe(4, "from "+a.places(leaves)), a.times(2), a.guard(4, leaves))
 	}
 	if a.once(14) || z.rows > 0 && a.once(3) {
-		a.in("home %s%s", a.pick(a.sort(), "column", "row", "pile number", "up in suit after pile left", "same rank as pile left"), a.pick("", " when column is 1", " when pile left home", " when not pile left empty", a.guard(2, lies)))
+		a.in("home %s%s", a.pick(a.sort(), "column", "row", "pile number", "up in suit after pile left",
+			"same rank as pile left"), a.pick("", " when column is 1", " when pile left home", " when not pile left "+
+			"empty", a.guard(2, lies)))
 		a.homes = true
 	}
 	if a.once(12) {
@@ -165,7 +176,8 @@ func (a *author) spaces(z *zone) {
 		a.in("spaces stay empty")
 		return
 	case n < 7:
-		a.in("spaces take any card%s at once", a.pick("", a.from(1), a.from(1), " from own "+a.known("reserve", "tableau")))
+		a.in("spaces take any card%s at once",
+			a.pick("", a.from(1), a.from(1), " from own "+a.known("reserve", "tableau")))
 	case n < 8:
 		a.in("spaces take %s%s", a.pick("pile", "1 card", "2 cards"), a.tail(10, comes))
 	default:
@@ -212,7 +224,8 @@ func (a *author) restrictions(z *zone) {
 		a.in("takes only%s%s", a.pick("", a.from(1), a.from(1)), a.guard(3, comes))
 	}
 	if z.kind != "discard" && z.kind != "foundations" && a.once(12) {
-		a.in("plays only%s%s", a.pick("", " to "+a.places(leaves), " to "+a.known("foundations", "tableau")), a.guard(3, leaves))
+		a.in("plays only%s%s", a.pick("", " to "+a.places(leaves), " to "+a.known("foundations", "tableau")),
+			a.guard(3, leaves))
 	}
 	if z.kind != "foundations" && z.piles == len(a.suits) && z.rows == 0 && a.once(20) {
 		a.in("suits %s", strings.Join(a.suits, " "))
@@ -236,7 +249,8 @@ func (a *author) set() string {
 		a.totals = true
 		return fmt.Sprintf("%s cards totalling %d", a.pick("2 to 3", "3", "2 to 4"), n+1)
 	case 7:
-		return a.pick("sequence of 2", "sequence"+a.seq(), "2 cards same rank", "3 cards same suit", "2 cards up in suit")
+		return a.pick("sequence of 2", "sequence"+a.seq(), "2 cards same rank", "3 cards same suit",
+			"2 cards up in suit")
 	}
 	a.totals = true
 	return fmt.Sprintf("cards totalling %d", n)
@@ -257,7 +271,8 @@ func (a *author) stock() {
 		a.in("top card face up")
 	}
 	w := a.kind("waste")
-	to := a.pick("each "+a.known("tableau"), "each "+a.known("tableau"), a.known("foundations"), a.single(nowhere), "each empty "+a.known("tableau"))
+	to := a.pick("each "+a.known("tableau"), "each "+a.known("tableau"), a.known("foundations"), a.single(nowhere),
+		"each empty "+a.known("tableau"))
 	switch {
 	case w != nil && w.piles > 1:
 		to = "each " + w.word()
@@ -273,10 +288,13 @@ func (a *author) stock() {
 		if len(a.numbers) > 0 && a.once(2) {
 			n = a.numbers[0]
 		}
-		a.in("turn %s%s to %s%s%s%s", n, a.maybe(10, "at a time"), to, a.maybe(8, "face down", "face up", "top face up", "but "+a.sort()+" to "+a.known("foundations")), a.times(6), a.guard(6, nowhere))
+		a.in("turn %s%s to %s%s%s%s", n, a.maybe(10, "at a time"), to,
+			a.maybe(8, "face down", "face up", "top face up",
+				"but "+a.sort()+" to "+a.known("foundations")), a.times(6), a.guard(6, nowhere))
 	}
 	if !a.once(3) && a.kind("waste") != nil && !slices.Contains(a.actions, "redeal") {
-		a.in("redeals %s%s%s", a.pick("1", "2", "1", "unlimited", "unlimited"), a.maybe(10, "shuffled"), a.guard(8, nowhere))
+		a.in("redeals %s%s%s", a.pick("1", "2", "1", "unlimited", "unlimited"), a.maybe(10, "shuffled"),
+			a.guard(8, nowhere))
 	}
 }
 
@@ -302,13 +320,17 @@ func (a *author) step(block string) {
 		a.in("close up %s", a.known("tableau"))
 	default:
 		a.chosen = true
-		what := a.pick("1", "1", "1", "2", "all", "all "+a.sort(), "1 "+a.sort(), a.rank(), "rest", "pass", "1 at a time")
+		what := a.pick("1", "1", "1", "2", "all", "all "+a.sort(), "1 "+a.sort(), a.rank(), "rest", "pass",
+			"1 at a time")
 		t := a.known("tableau")
-		from := a.maybe(2, "from "+a.single(s), "from "+a.single(s), "from bottom of "+a.single(s), "from each "+t, "from bottom of each "+t, "from first nonempty "+t, "from last nonempty "+t)
+		from := a.maybe(2, "from "+a.single(s), "from "+a.single(s), "from bottom of "+a.single(s), "from each "+t,
+			"from bottom of each "+t, "from first nonempty "+t, "from last nonempty "+t)
 		if s == moved {
-			from = a.maybe(2, "from source", "from "+a.single(s), "from bottom of pile", "from bottom of source", "from pile", "from own "+a.anyZone(), "from "+a.place(s))
+			from = a.maybe(2, "from source", "from "+a.single(s), "from bottom of pile", "from bottom of source",
+				"from pile", "from own "+a.anyZone(), "from "+a.place(s))
 		}
-		to := a.pick("each "+a.anyZone(), a.single(s), a.places(s), a.known("foundations"), "first empty "+t, "each empty "+t, a.known("waste", "discard"), "each other "+t)
+		to := a.pick("each "+a.anyZone(), a.single(s), a.places(s), a.known("foundations"), "first empty "+t,
+			"each empty "+t, a.known("waste", "discard"), "each other "+t)
 		if from != "" && a.once(3) {
 			to = a.pick("top of source", "bottom of source")
 		}

@@ -71,7 +71,8 @@ func (c *compiler) part(k *dsl.Card) machine.Part {
 		return pt
 	case k.Shift != nil && k.Atom.Ref != nil:
 		pt.Kind = machine.PartValue
-		pt.Node = c.node(machine.OpShift, c.atom(k.Atom), int32(k.Shift.N()), int32(c.round(c.Sheet.SortOfAtom(k.Atom))))
+		pt.Node = c.node(machine.OpShift, c.atom(k.Atom), int32(k.Shift.N()),
+			int32(c.round(c.Sheet.SortOfAtom(k.Atom))))
 		pt.Suits = c.Sheet.SortOfAtom(k.Atom) == rules.SuitSort
 		return pt
 	}
@@ -236,7 +237,10 @@ func (c *compiler) seq(t *dsl.Seq, z *machine.Zone) int32 {
 		a, b := c.rankPlace(t.From), c.rankPlace(t.To)
 		sq.From, sq.To = int8(a), int8(b)
 		if rel == nil {
-			rel = &dsl.Relation{Span: t.Span, Up: a < b, Down: a >= b, By: t.By, SuitRel: t.SuitRel, Wrapping: t.Wrapping}
+			rel = &dsl.Relation{
+				Span: t.Span, Up: a < b, Down: a >= b, By: t.By, SuitRel: t.SuitRel,
+				Wrapping: t.Wrapping,
+			}
 			if rel.SuitRel == nil {
 				rel.SuitRel = &dsl.SuitRel{In: "any"}
 			}
@@ -257,7 +261,8 @@ func (c *compiler) rankPlace(r *dsl.Rank) int {
 	return c.Pack.RankPlace(n)
 }
 
-// buildRelation is the relation of the build lines of a zone, guards and sources aside, stricter in suit if asked.
+// buildRelation is the relation of the build lines of a zone, guards and sources aside, stricter in
+// suit if asked.
 func (c *compiler) buildRelation(z *rules.Zone, suits *dsl.SuitRel, wrapping bool) int32 {
 	var any, but []*dsl.Card
 	for _, r := range rules.All[*dsl.Build](z) {

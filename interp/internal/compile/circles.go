@@ -4,8 +4,9 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// mayCircle reports whether cards may come back by themselves to where lines take them from by themselves: a chain of such moves
-// could go round. Where something follows from a move, steps may bring back anything.
+// mayCircle reports whether cards may come back by themselves to where lines take them from by
+// themselves: a chain of such moves could go round. Where something follows from a move, steps may
+// bring back anything.
 func (c *compiler) mayCircle() bool {
 	if len(c.Auto) == 0 {
 		return false

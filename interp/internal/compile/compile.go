@@ -11,9 +11,9 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// Compile turns a sheet into a game, with options chosen by the setting; what it leaves open is the default.
-// A sheet with errors, or one that says what this version cannot play, is refused: the error is a
-// *CompileError with the places.
+// Compile turns a sheet into a game, with options chosen by the setting; what it leaves open is the
+// default. A sheet with errors, or one that says what this version cannot play, is refused: the
+// error is a *CompileError with the places.
 func Compile(sheet *rules.Sheet, setting rules.Setting) (*machine.Game, error) {
 	g, err := CompileFor(sheet, setting, machine.Spec{})
 	if err != nil {
@@ -50,7 +50,10 @@ func CompileFor(sheet *rules.Sheet, setting rules.Setting, how machine.Spec) (*m
 		}
 	}
 	c := &compiler{
-		Game:   &machine.Game{Sheet: sheet, Setting: full, Pack: sheet.Pack, Size: sheet.Pack.Size(), Aside: -1, Spec: how, Compile: CompileFor},
+		Game: &machine.Game{
+			Sheet: sheet, Setting: full, Pack: sheet.Pack, Size: sheet.Pack.Size(), Aside: -1,
+			Spec: how, Compile: CompileFor,
+		},
 		byZone: map[*rules.Zone]int{},
 	}
 	if sheet.Broken {
@@ -134,7 +137,9 @@ func (c *compiler) compile() {
 	plucks := slices.ContainsFunc(c.Sources, func(s machine.Source) bool { return s.Pluck })
 	c.Merges = c.Dups && (len(c.Auto) > 0 || len(c.Afters) > 0 || c.HasSwaps || plucks || len(c.Closing) > 0)
 	c.Passive = len(c.FlipPiles) == 0 && len(c.Auto) == 0 && len(c.Closing) == 0
-	if c.fillsFromStock() || slices.ContainsFunc(c.Afters, func(a machine.After) bool { return a.On == machine.OnAction || a.On == machine.OnRedeal }) { // what is gathered may come back to where it lay
+	// what is gathered may come back to where it lay
+	if c.fillsFromStock() || slices.ContainsFunc(c.Afters,
+		func(a machine.After) bool { return a.On == machine.OnAction || a.On == machine.OnRedeal }) {
 		for i := range c.Actions {
 			c.Actions[i].Sure = nil
 		}
@@ -145,7 +150,8 @@ func (c *compiler) compile() {
 // slot takes the next kept number.
 func (c *compiler) slot() int {
 	if c.slots == machine.MaxInts {
-		c.fail("too-many", dsl.Span{}, "a game keeps at most %d counters and lines with TIMES", machine.MaxInts-machine.IntCounters)
+		c.fail("too-many", dsl.Span{}, "a game keeps at most %d counters and lines with TIMES",
+			machine.MaxInts-machine.IntCounters)
 		return machine.MaxInts - 1
 	}
 	c.slots++
@@ -180,7 +186,8 @@ func (c *compiler) layOut() {
 		zn := machine.Zone{
 			Sheet: z, First: len(c.Piles), N: z.Piles, Rows: z.Rows, Columns: z.Columns,
 			AtMost: -1, FixedMax: -1, Stays: machine.NoGuard,
-			Gives: z.Kind.Gives(), Cells: z.Kind.TakesAny() && z.Kind.Room() == 1, Down: z.Kind.Facing() == dsl.FaceDown,
+			Gives: z.Kind.Gives(), Cells: z.Kind.TakesAny() && z.Kind.Room() == 1,
+			Down:   z.Kind.Facing() == dsl.FaceDown,
 			Hidden: z.Implicit && z.Kind == dsl.Stock && c.Sheet.Unnamed(dsl.Stock) == nil,
 		}
 		c.byZone[z] = i
@@ -209,7 +216,8 @@ func (c *compiler) layOut() {
 	}
 	c.NPiles = len(c.Piles) + 1 // one for cards set apart
 	if c.NPiles > machine.MaxPiles-1 {
-		c.fail("bad-number", dsl.Span{}, "the zones have %d piles in all; a game has at most %d", c.NPiles-1, rules.MaxPiles)
+		c.fail("bad-number", dsl.Span{}, "the zones have %d piles in all; a game has at most %d", c.NPiles-1,
+			rules.MaxPiles)
 		return
 	}
 	for p := range c.NPiles {
@@ -271,7 +279,10 @@ func (c *compiler) compileTurns() {
 	for _, r := range rules.All[*dsl.Turn](stock) {
 		c.line = r.Line
 		t := r.Stmt
-		tn := machine.TurnRule{Step: machine.Step{Line: r.Line, From: -1, NewPile: -1, But: -1, Value: -1, Packet: t.Packet, Qty: []machine.Qty{c.qty(t.Qty)}}}
+		tn := machine.TurnRule{Step: machine.Step{
+			Line: r.Line, From: -1, NewPile: -1, But: -1, Value: -1,
+			Packet: t.Packet, Qty: []machine.Qty{c.qty(t.Qty)},
+		}}
 		c.stepEnd(&tn.Step, t.To, t.How, t.Guard, t.Times)
 		c.Turns = append(c.Turns, tn)
 	}
@@ -333,7 +344,8 @@ func (c *compiler) compileActions() {
 			}
 			if i == 0 && st.Op == machine.StepGather && st.But < 0 && st.Guard == machine.Always && len(a.Steps) == 1 {
 				for _, pl := range st.Gather {
-					if p := &c.Places[pl]; p.Of == machine.OfPiles && p.Pick == 0 && !p.Empty && !p.Other && !machine.Contains(p.Piles, uint8(c.Stock)) {
+					if p := &c.Places[pl]; p.Of == machine.OfPiles && p.Pick == 0 && !p.Empty && !p.Other &&
+						!machine.Contains(p.Piles, uint8(c.Stock)) {
 						a.Sure = append(a.Sure, p.Piles...) // a stock that is gathered may lie as it lay
 					}
 				}
@@ -398,7 +410,8 @@ func (c *compiler) flips() {
 	any := false
 	facing := func(steps []machine.Step) {
 		for i := range steps {
-			if f := steps[i].Facing; f == machine.FacingDown || f == machine.FacingTop || f == machine.FacingAltUp || f == machine.FacingAltDown || steps[i].Op == machine.StepFace {
+			if f := steps[i].Facing; f == machine.FacingDown || f == machine.FacingTop || f == machine.FacingAltUp ||
+				f == machine.FacingAltDown || steps[i].Op == machine.StepFace {
 				any = true
 			}
 		}

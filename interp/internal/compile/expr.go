@@ -77,7 +77,8 @@ func (c *compiler) question(t *dsl.Test) int32 {
 	return out
 }
 
-// pileByPile compiles a question that must hold of every pile of a place: inside it the place is one pile.
+// pileByPile compiles a question that must hold of every pile of a place: inside it the place is
+// one pile.
 func (c *compiler) pileByPile(p *dsl.Place, t *dsl.Test) int32 {
 	over := c.place(p)
 	one := c.Places[over]
@@ -177,7 +178,14 @@ func (c *compiler) compareOnly(t *dsl.Compare) int32 {
 				return c.node(machine.OpIsCard, r, pl, c.phraseOf(machine.Phrase{Sort: machine.Constant, Mask: m}))
 			}
 			v := c.value(t.Value)
-			c.Phrases = append(c.Phrases, machine.Phrase{Sort: machine.OfParts, Parts: []machine.Part{{Kind: machine.PartValue, Node: v, Place: -1, Suits: c.sortOf(t.Value) == rules.SuitSort}}})
+			c.Phrases = append(c.Phrases,
+				machine.Phrase{
+					Sort: machine.OfParts,
+					Parts: []machine.Part{{
+						Kind: machine.PartValue, Node: v, Place: -1,
+						Suits: c.sortOf(t.Value) == rules.SuitSort,
+					}},
+				})
 			return c.node(machine.OpIsCard, r, pl, int32(len(c.Phrases)-1))
 		}
 		c.fail("mixed-sorts", t.Span, "`%s` is a card and has no size", c.line.Src.Slice(t.Left.Span))
@@ -204,7 +212,8 @@ func (c *compiler) compareOnly(t *dsl.Compare) int32 {
 	return c.node(machine.OpBetween, v, lo, hi)
 }
 
-// cardsOfValue reads a value that names cards: `king`, `ace to five`, `ace of spades`, `hearts`, `red`.
+// cardsOfValue reads a value that names cards: `king`, `ace to five`, `ace of spades`, `hearts`,
+// `red`.
 func (c *compiler) cardsOfValue(v, to *dsl.Value) (cards.Mask, bool) {
 	if len(v.Terms) != 1 || v.Terms[0].Shift != nil {
 		return 0, false
@@ -268,8 +277,8 @@ func (c *compiler) state(t *dsl.Compare) int32 {
 	return c.node(machine.OpSequence, pl, 0, c.seq(s.Seq, z))
 }
 
-// full compiles `Z full`. Two zones that build the same suits in opposite directions are full together, when they
-// hold all cards of the suits.
+// full compiles `Z full`. Two zones that build the same suits in opposite directions are full
+// together, when they hold all cards of the suits.
 func (c *compiler) full(pl int32, ref *dsl.CardRef) int32 {
 	p := &c.Places[pl]
 	if p.Of == machine.OfPiles && ref.Place.Zone != nil && len(ref.Place.Mods) == 0 && len(ref.Place.Zone.Ranges) == 0 {
@@ -336,7 +345,8 @@ func (c *compiler) named(name string, at dsl.Span) int32 {
 	return c.konst(v.N)
 }
 
-// textValue gives every choice that is only a name a number of its own, to be compared: its place among all choices.
+// textValue gives every choice that is only a name a number of its own, to be compared: its place
+// among all choices.
 func (c *compiler) textValue(text string) int {
 	n := 1 << 14
 	for _, o := range c.Sheet.Options {
@@ -400,10 +410,14 @@ func (c *compiler) atom(a *dsl.Atom) int32 {
 		}
 		return c.node(machine.OpCards, pl, 0, 0)
 	}
-	if a.Of == "suit" && a.Ref != nil && a.Ref.Place != nil && a.Ref.Place.Pile != nil && a.Ref.Place.Pile.Side == "" && c.zone >= 0 && c.Zones[c.zone].Suits != nil {
+	if a.Of == "suit" && a.Ref != nil && a.Ref.Place != nil && a.Ref.Place.Pile != nil &&
+		a.Ref.Place.Pile.Side == "" && c.zone >= 0 && c.Zones[c.zone].Suits != nil {
 		return c.suitOfPile(&c.Zones[c.zone])
 	}
-	op := map[string]machine.Opcode{"rank": machine.OpRank, "suit": machine.OpSuit, "colour": machine.OpColour, "row": machine.OpRow, "column": machine.OpColumn}[a.Of]
+	op := map[string]machine.Opcode{
+		"rank": machine.OpRank, "suit": machine.OpSuit, "colour": machine.OpColour,
+		"row": machine.OpRow, "column": machine.OpColumn,
+	}[a.Of]
 	r, pl := int32(machine.RefCard), int32(-1)
 	if op == machine.OpRow || op == machine.OpColumn {
 		r = machine.RefTop // of the pile
@@ -424,7 +438,8 @@ func (c *compiler) suitOfPile(z *machine.Zone) int32 {
 	return c.node(machine.OpNumPile, 0, 0, int32(len(c.Lists)-1))
 }
 
-// baseZone is the zone whose first card fixes the base that a rule speaks of: its own, or the one that has it.
+// baseZone is the zone whose first card fixes the base that a rule speaks of: its own, or the one
+// that has it.
 func (c *compiler) baseZone(at dsl.Span) int32 {
 	if c.zone >= 0 && machine.FirstRank(c.Zones[c.zone].Sheet) {
 		return int32(c.zone)

@@ -10,7 +10,8 @@ import (
 
 // This file works out before play how long foundations get.
 
-// fullLengths notes at how many cards every foundation is full, by the card at its bottom where it hangs on that.
+// fullLengths notes at how many cards every foundation is full, by the card at its bottom where it
+// hangs on that.
 func (c *compiler) fullLengths() {
 	for i := range c.Zones {
 		z := &c.Zones[i]
@@ -38,7 +39,8 @@ func (c *compiler) fullLengths() {
 	}
 }
 
-// sums asks of `Z full` first for the sum of the lengths, where all are fixed: piles that hold fewer cards are not all full.
+// sums asks of `Z full` first for the sum of the lengths, where all are fixed: piles that hold
+// fewer cards are not all full.
 func (c *compiler) sums() {
 	for i := range c.Nodes {
 		nd := &c.Nodes[i]

@@ -48,7 +48,8 @@ func (c *compiler) place(t *dsl.Place) int32 {
 
 // kindOfPlace says how a place is worked out in play.
 var kindOfPlace = [...]machine.PlaceOf{
-	rules.SomePiles: machine.OfPiles, rules.OwnNumber: machine.OfOwn, rules.OwnLine: machine.OfLine, rules.ThePile: machine.OfPile, rules.Beside: machine.OfNeighbour,
+	rules.SomePiles: machine.OfPiles, rules.OwnNumber: machine.OfOwn, rules.OwnLine: machine.OfLine,
+	rules.ThePile: machine.OfPile, rules.Beside: machine.OfNeighbour,
 	rules.TheSource: machine.OfSource, rules.TheLayer: machine.OfLayer, rules.NoSuchZone: machine.OfPiles,
 }
 

@@ -8,7 +8,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// This file works out before play which zones can give cards to which, and where acceptance is fixed by two cards alone.
+// This file works out before play which zones can give cards to which, and where acceptance is
+// fixed by two cards alone.
 
 // routes works out which zones give cards to which.
 func (c *compiler) routes() {
@@ -78,7 +79,8 @@ func (c *compiler) routeTo(z *machine.Zone, to int) (rt machine.Route, ok bool) 
 		return rt, false
 	}
 	alone, single := c.leave(z, dst)
-	inUnits := slices.ContainsFunc(rt.Lines, func(i int16) bool { return dst.Arrive[i].Seq >= 0 || dst.Arrive[i].Size > 1 })
+	inUnits := slices.ContainsFunc(rt.Lines,
+		func(i int16) bool { return dst.Arrive[i].Seq >= 0 || dst.Arrive[i].Size > 1 })
 	rt.Alone = alone || machine.LeavesAlone(dst) && !inUnits
 	rt.Slow = rt.Slow || !single
 	if dst.Suits != nil {
@@ -94,7 +96,8 @@ func (c *compiler) routeTo(z *machine.Zone, to int) (rt machine.Route, ok bool) 
 	return rt, true
 }
 
-// mayGive reports whether what restricts two zones lets cards go from one to the other, and whether it always does.
+// mayGive reports whether what restricts two zones lets cards go from one to the other, and whether
+// it always does.
 func mayGive(z, dst *machine.Zone) (may, sure bool) {
 	may, sure = lets(z.Plays, dst)
 	and := func(m, s bool) { may, sure = may && m, sure && s }
@@ -105,8 +108,8 @@ func mayGive(z, dst *machine.Zone) (may, sure bool) {
 	return may, sure
 }
 
-// lets reports whether one of some restrictions speaks of a zone, and whether one always allows all its piles. Without
-// restrictions everything is allowed.
+// lets reports whether one of some restrictions speaks of a zone, and whether one always allows all
+// its piles. Without restrictions everything is allowed.
 func lets(rs []machine.Restriction, other *machine.Zone) (may, sure bool) {
 	if len(rs) == 0 {
 		return true, true
@@ -120,7 +123,8 @@ func lets(rs []machine.Restriction, other *machine.Zone) (may, sure bool) {
 	return may, sure
 }
 
-// leave reports how cards leave a zone for another: whether only ever alone, and whether a single one always may.
+// leave reports how cards leave a zone for another: whether only ever alone, and whether a single
+// one always may.
 func (c *compiler) leave(z, dst *machine.Zone) (alone, single bool) {
 	alone, single = true, machine.LeavesAlone(dst)
 	for i := range z.Moves {
@@ -138,8 +142,8 @@ func (c *compiler) leave(z, dst *machine.Zone) (alone, single bool) {
 	return alone, single
 }
 
-// linesOf gives a route the lines by which a zone takes cards from another, and, where these fix it, the cards that go on
-// each other.
+// linesOf gives a route the lines by which a zone takes cards from another, and, where these fix
+// it, the cards that go on each other.
 func (c *compiler) linesOf(rt *machine.Route, z, dst *machine.Zone) {
 	fixed, far := true, false
 	rt.OnEmpty = true
@@ -152,7 +156,8 @@ func (c *compiler) linesOf(rt *machine.Route, z, dst *machine.Zone) {
 		rt.Lines = append(rt.Lines, int16(i))
 		far = far || a.From.All(z)
 		rt.OnEmpty = rt.OnEmpty && !a.OnCards
-		if !a.From.All(z) || a.Uses >= 0 || a.Size != 0 || a.Seq >= 0 || a.Whole || a.Guard >= 0 && !a.Static || a.Loose {
+		if !a.From.All(z) || a.Uses >= 0 || a.Size != 0 || a.Seq >= 0 || a.Whole || a.Guard >= 0 && !a.Static ||
+			a.Loose {
 			fixed, rt.Slow = false, true
 		}
 		if a.All && !machine.LeavesAlone(dst) {
@@ -185,12 +190,14 @@ func (c *compiler) linesOf(rt *machine.Route, z, dst *machine.Zone) {
 	}
 }
 
-// near lists for each pile of a zone those of another that some line of a route between them speaks of.
+// near lists for each pile of a zone those of another that some line of a route between them speaks
+// of.
 func (c *compiler) near(rt *machine.Route, z, dst *machine.Zone) [][]uint8 {
 	near := make([][]uint8, dst.N)
 	for p := range near {
 		for _, q := range c.Self[z.First : z.First+z.N] {
-			if slices.ContainsFunc(rt.Lines, func(i int16) bool { return dst.Arrive[i].From.Has(dst.First+p, int(q)) }) {
+			if slices.ContainsFunc(rt.Lines,
+				func(i int16) bool { return dst.Arrive[i].From.Has(dst.First+p, int(q)) }) {
 				near[p] = append(near[p], q)
 			}
 		}
@@ -198,13 +205,15 @@ func (c *compiler) near(rt *machine.Route, z, dst *machine.Zone) [][]uint8 {
 	return near
 }
 
-// onlyRun is the relation of the runs of a zone, if nothing else of several cards ever leaves its piles.
+// onlyRun is the relation of the runs of a zone, if nothing else of several cards ever leaves its
+// piles.
 func (c *compiler) onlyRun(z *machine.Zone) *cards.Table {
 	var run *cards.Table
 	for i := range z.Moves {
 		switch r := &z.Moves[i]; {
 		case r.Kind == machine.UnitOne || r.Kind == machine.UnitPluck:
-		case r.Kind != machine.UnitRun || run != nil || c.Seqs[r.Seq].Phrase < 0 || c.Phrases[c.Seqs[r.Seq].Phrase].Sort != machine.ByTop:
+		case r.Kind != machine.UnitRun || run != nil || c.Seqs[r.Seq].Phrase < 0 ||
+			c.Phrases[c.Seqs[r.Seq].Phrase].Sort != machine.ByTop:
 			return nil
 		default:
 			run = c.Phrases[c.Seqs[r.Seq].Phrase].Table
@@ -213,7 +222,8 @@ func (c *compiler) onlyRun(z *machine.Zone) *cards.Table {
 	return run
 }
 
-// onlyUnit is the one line by which several cards of a zone move, if it asks nothing but that they are a sequence.
+// onlyUnit is the one line by which several cards of a zone move, if it asks nothing but that they
+// are a sequence.
 func (c *compiler) onlyUnit(z, dst *machine.Zone) *machine.UnitRule {
 	var only *machine.UnitRule
 	for i := range z.Moves {
@@ -233,8 +243,8 @@ func (c *compiler) onlyUnit(z, dst *machine.Zone) *machine.UnitRule {
 	return only
 }
 
-// compileFree finds the `by free` lines whose spaces take any card from anywhere at any time, so that how many cards they let go
-// does not depend on which.
+// compileFree finds the `by free` lines whose spaces take any card from anywhere at any time, so
+// that how many cards they let go does not depend on which.
 func (c *compiler) compileFree() {
 	for i := range c.Zones {
 		for j := range c.Zones[i].Moves {
@@ -252,7 +262,8 @@ func (c *compiler) compileFree() {
 // alwaysOpen reports whether an empty pile of a zone takes any card from any pile at any time.
 func (c *compiler) alwaysOpen(z *machine.Zone) bool {
 	return len(z.Only) == 0 && slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-		return a.OnEmpty && a.From == nil && a.Uses < 0 && a.Guard == machine.Always && a.Phrase >= 0 && c.AnyCard(a.Phrase)
+		return a.OnEmpty && a.From == nil && a.Uses < 0 && a.Guard == machine.Always && a.Phrase >= 0 &&
+			c.AnyCard(a.Phrase)
 	})
 }
 

@@ -6,10 +6,11 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// foldGuard makes a condition that speaks of the card that comes and the card below, and of nothing else, a part of which
-// card goes on which.
+// foldGuard makes a condition that speaks of the card that comes and the card below, and of nothing
+// else, a part of which card goes on which.
 func (c *compiler) foldGuard(a *machine.Arrival) {
-	if a.Guard < 0 || a.Phrase < 0 || a.OnEmpty || c.Phrases[a.Phrase].Sort == machine.OfParts || c.Needs(a.Guard)&^(machine.NeedCard|machine.NeedTop) != 0 {
+	if a.Guard < 0 || a.Phrase < 0 || a.OnEmpty || c.Phrases[a.Phrase].Sort == machine.OfParts ||
+		c.Needs(a.Guard)&^(machine.NeedCard|machine.NeedTop) != 0 {
 		return
 	}
 	s := machine.State{Game: c.Game}
@@ -25,8 +26,8 @@ func (c *compiler) foldGuard(a *machine.Arrival) {
 	a.Phrase, a.Guard = c.phraseOf(fixed(t, c.Mask)), machine.Always
 }
 
-// foldTops works out beforehand a condition that speaks of nothing but the card on top of the pile that cards come from and the
-// one they come to.
+// foldTops works out beforehand a condition that speaks of nothing but the card on top of the pile
+// that cards come from and the one they come to.
 func (c *compiler) foldTops(a *machine.Arrival) {
 	if a.Guard < 0 || a.OnEmpty || !c.speaksOf(a.Guard, c.isTop) {
 		return
@@ -43,7 +44,8 @@ func (c *compiler) foldTops(a *machine.Arrival) {
 	}
 }
 
-// foldPiles works out beforehand a condition that speaks of nothing but which pile it is, as its row and column.
+// foldPiles works out beforehand a condition that speaks of nothing but which pile it is, as its
+// row and column.
 func (c *compiler) foldPiles(a *machine.Arrival, z *machine.Zone) {
 	if a.Guard < 0 || !c.speaksOf(a.Guard, isPile) {
 		return

@@ -125,11 +125,13 @@ func (c *compiler) moveStep(st *machine.Step, t *dsl.MoveStep, deal bool) {
 		st.Sift = true
 	}
 	// `kings from each tableau to bottom of source` is the same in other words.
-	if (st.What == machine.WhatNamed || st.What == machine.WhatAll) && len(st.Phrases) == 1 && t.From != nil && st.ToEnd != 0 && len(st.To) == 1 && c.Places[st.To[0]].Of == machine.OfSource {
+	if (st.What == machine.WhatNamed || st.What == machine.WhatAll) && len(st.Phrases) == 1 && t.From != nil &&
+		st.ToEnd != 0 && len(st.To) == 1 && c.Places[st.To[0]].Of == machine.OfSource {
 		st.Sift, st.To, st.From, st.FromEnd = true, []int32{st.From}, -1, 0
 	}
 	if deal && t.From == nil && st.What == machine.WhatQty && len(st.Phrases) == 0 && len(st.To) == 1 && !st.Spread {
-		if p := &c.Places[st.To[0]]; p.Of == machine.OfPiles && len(p.Piles) == 1 && int(p.Piles[0]) == c.Stock && p.End == 0 {
+		if p := &c.Places[st.To[0]]; p.Of == machine.OfPiles && len(p.Piles) == 1 && int(p.Piles[0]) == c.Stock &&
+			p.End == 0 {
 			c.asides = true
 		}
 	}
@@ -163,7 +165,10 @@ func (c *compiler) stepEnd(st *machine.Step, to *dsl.Places, how []*dsl.How, g *
 		case h.NewPileAt != nil:
 			st.NewPile = c.phrase(h.NewPileAt.Any, nil, h.NewPileAt.Span)
 		case h.But != nil:
-			d := machine.Divert{Phrase: c.phrase(h.But.Any, nil, h.But.Span), To: c.place(h.ButTo), Replaced: h.Replaced}
+			d := machine.Divert{
+				Phrase: c.phrase(h.But.Any, nil, h.But.Span), To: c.place(h.ButTo),
+				Replaced: h.Replaced,
+			}
 			d.ToEnd = c.Places[d.To].End
 			st.Diverts = append(st.Diverts, d)
 		}

@@ -23,7 +23,11 @@ func (c *compiler) compileZone(i int) {
 		}
 	}
 	if sh.Kind.TakesAny() {
-		z.Arrive = append(z.Arrive, machine.Arrival{OnEmpty: true, OnCards: true, Phrase: -1, Seq: -1, Guard: machine.Always, Static: true, Uses: -1})
+		z.Arrive = append(z.Arrive,
+			machine.Arrival{
+				OnEmpty: true, OnCards: true, Phrase: -1, Seq: -1, Guard: machine.Always, Static: true,
+				Uses: -1,
+			})
 	}
 	if room := sh.Kind.Room(); room > 0 {
 		z.FixedMax = room
@@ -56,7 +60,10 @@ func (c *compiler) compileZone(i int) {
 			}
 			z.Worry = append(z.Worry, machine.Restriction{Line: l, Piles: to, Guard: c.guard(t.Guard)})
 		case *dsl.Swap:
-			s := machine.SwapRule{Line: l, Mine: c.cards(t.Cards), Theirs: -1, Guard: c.guard(t.Guard), Uses: c.uses(t.Times)}
+			s := machine.SwapRule{
+				Line: l, Mine: c.cards(t.Cards), Theirs: -1, Guard: c.guard(t.Guard),
+				Uses: c.uses(t.Times),
+			}
 			s.Loose = c.LooseCards(s.Mine)
 			if t.With != nil {
 				s.Theirs = c.cards(t.With)
@@ -115,8 +122,8 @@ func (c *compiler) arrivalOf(l *dsl.Line, t *dsl.Arrive, a machine.Arrival) mach
 	return a
 }
 
-// anywhere lists the piles that an `at once` line without `from` looks at: those whose cards are there to be
-// played.
+// anywhere lists the piles that an `at once` line without `from` looks at: those whose cards are
+// there to be played.
 func (c *compiler) anywhere() []uint8 {
 	var out []uint8
 	for i := range c.Zones {
@@ -150,14 +157,18 @@ func (c *compiler) base(z *machine.Zone, l *dsl.Line, t *dsl.Base) {
 
 // eachPile makes one phrase of a list with one for each pile.
 func (c *compiler) eachPile(z *machine.Zone, list []*dsl.Cards) int32 {
-	pt := machine.Part{Kind: machine.PartTable, Place: -1, Dims: []machine.Dim{{By: machine.ByPile, Low: z.First, Size: z.N, Stride: 1}}}
+	pt := machine.Part{
+		Kind: machine.PartTable, Place: -1,
+		Dims: []machine.Dim{{By: machine.ByPile, Low: z.First, Size: z.N, Stride: 1}},
+	}
 	for j := range z.N {
 		var m cards.Table
 		if j < len(list) {
 			var ok bool
 			m, ok = c.env(z.First+j).Cards(list[j].Any, list[j].But)
 			if !ok {
-				c.fail("not-fixed", list[j].Span, "`%s` is not known before the game begins; in a list every base must be", c.line.Src.Slice(list[j].Span))
+				c.fail("not-fixed", list[j].Span, "`%s` is not known before the game begins; in a list every base "+
+					"must be", c.line.Src.Slice(list[j].Span))
 			}
 		}
 		pt.Tables = append(pt.Tables, m)
@@ -190,7 +201,8 @@ func (c *compiler) build(z *machine.Zone, l *dsl.Line, t *dsl.Build) {
 		a.Order = o
 		c.arrives(z, c.zone, a)
 	default:
-		c.arrives(z, c.zone, c.arrivalOf(l, &t.Arrive, machine.Arrival{OnCards: true, Phrase: c.cards(t.Cards), Seq: -1}))
+		c.arrives(z, c.zone, c.arrivalOf(l, &t.Arrive,
+			machine.Arrival{OnCards: true, Phrase: c.cards(t.Cards), Seq: -1}))
 	}
 }
 
@@ -223,7 +235,10 @@ func (c *compiler) takes(z *machine.Zone, i int, l *dsl.Line, t *dsl.Takes) {
 		return
 	}
 	if t.Set == nil {
-		a := machine.Arrival{OnEmpty: true, OnCards: true, Phrase: c.cards(t.Cards), Seq: -1, Size: c.sizeOf(t.Cards), All: t.Cards.Names()}
+		a := machine.Arrival{
+			OnEmpty: true, OnCards: true, Phrase: c.cards(t.Cards), Seq: -1, Size: c.sizeOf(t.Cards),
+			All: t.Cards.Names(),
+		}
 		c.arrives(z, i, c.arrivalOf(l, &t.Arrive, a))
 		return
 	}
@@ -244,7 +259,8 @@ func (c *compiler) takes(z *machine.Zone, i int, l *dsl.Line, t *dsl.Takes) {
 		return
 	}
 	if set.Number == "1" && set.ToNumber == "" && set.Alike == nil {
-		c.arrives(z, i, c.arrivalOf(l, &t.Arrive, machine.Arrival{OnEmpty: true, OnCards: true, Phrase: -1, Seq: -1, Size: 1}))
+		c.arrives(z, i, c.arrivalOf(l, &t.Arrive,
+			machine.Arrival{OnEmpty: true, OnCards: true, Phrase: -1, Seq: -1, Size: 1}))
 		return
 	}
 	r := machine.SetRule{Line: l, Zone: i, Phrase: -1, Least: 2, Guard: c.guard(t.Guard), Uses: c.uses(t.Times)}
@@ -252,7 +268,8 @@ func (c *compiler) takes(z *machine.Zone, i int, l *dsl.Line, t *dsl.Takes) {
 	if t.From == nil {
 		r.From = c.anywhere()
 	}
-	// In the order of the piles, as a set is written: it then leaves in the same order when it is read again.
+	// In the order of the piles, as a set is written: it then leaves in the same order when it is
+	// read again.
 	r.From = slices.Sorted(slices.Values(r.From))
 	alike := set.Alike
 	switch {
@@ -303,7 +320,8 @@ func (c *compiler) move(z *machine.Zone, l *dsl.Line, t *dsl.Move) {
 	case t.Number != "":
 		r.Kind = machine.UnitOne
 		if t.Number != "1" {
-			c.fail("bad-number", l.Span, "`move %s cards`: the top card moves alone, or a `sequence`, the `pile` or `any cards`", t.Number)
+			c.fail("bad-number", l.Span, "`move %s cards`: the top card moves alone, or a `sequence`, the `pile` or "+
+				"`any cards`", t.Number)
 		}
 	case t.Pile:
 		r.Kind = machine.UnitPile
@@ -324,7 +342,10 @@ func (c *compiler) move(z *machine.Zone, l *dsl.Line, t *dsl.Move) {
 			default:
 				for _, fz := range c.Sheet.Zone(f.Word) {
 					zn := &c.Zones[c.byZone[fz]]
-					r.Free = append(r.Free, machine.FreeRule{Cells: fz.Kind == dsl.Cells, Piles: c.Self[zn.First : zn.First+zn.N]})
+					r.Free = append(r.Free, machine.FreeRule{
+						Cells: fz.Kind == dsl.Cells,
+						Piles: c.Self[zn.First : zn.First+zn.N],
+					})
 				}
 			}
 		}

@@ -25,7 +25,8 @@ func (s *State) mayTurn(i int) bool {
 		switch {
 		case Contains(list, uint8(s.Game.Stock)), s.mayComeBack(t):
 			return s.turnChanges(t)
-		case len(t.To) > 1 && !t.Spread && t.NewPile < 0 && len(t.Diverts) == 0: // `turn 1 to A or B` while neither takes the card
+		// `turn 1 to A or B` while neither takes the card
+		case len(t.To) > 1 && !t.Spread && t.NewPile < 0 && len(t.Diverts) == 0:
 			return s.choosePileOf(&t.Step, list, s.Top[s.Game.Stock].Kind(), s.Game.Stock) >= 0
 		}
 		return len(list) > 0
@@ -77,8 +78,8 @@ func (s *State) turnMoves(buf []Move) []Move {
 	return buf
 }
 
-// mayAct reports whether an action may be done now: it would change something, and what follows by itself does not
-// change that back.
+// mayAct reports whether an action may be done now: it would change something, and what follows by
+// itself does not change that back.
 func (s *State) mayAct(i int) bool {
 	a := &s.Game.Actions[i]
 	if a.Uses >= 0 && s.Ints[a.Uses] <= 0 {
@@ -155,7 +156,8 @@ func (s *State) swaps(buf []Move) []Move {
 	return buf
 }
 
-// mayBeSwapped is the set of cards that a line may let change places with some other: not too few, perhaps too many.
+// mayBeSwapped is the set of cards that a line may let change places with some other: not too few,
+// perhaps too many.
 func (s *State) mayBeSwapped(r *SwapRule) cards.Mask {
 	if r.Loose {
 		return s.Game.Mask
@@ -251,7 +253,8 @@ func (s *State) choices(buf []Move) []Move {
 	return buf
 }
 
-// sameAsEarlier reports whether an earlier pile of a list, of the same interchangeable zone, is equal.
+// sameAsEarlier reports whether an earlier pile of a list, of the same interchangeable zone, is
+// equal.
 func (s *State) sameAsEarlier(list []uint8, p uint8) bool {
 	z := &s.Game.Zones[s.Game.Piles[p].Zone]
 	for _, q := range list {
@@ -266,7 +269,8 @@ func (s *State) sameAsEarlier(list []uint8, p uint8) bool {
 	return false
 }
 
-// mayChoose reports whether a play is one that the waiting deal asks for. It may change no pile, for the deal goes on.
+// mayChoose reports whether a play is one that the waiting deal asks for. It may change no pile,
+// for the deal goes on.
 func (s *State) mayChoose(from, to int) bool {
 	if s.N[from] == 0 || from == to {
 		return false
@@ -318,8 +322,8 @@ func (s *State) finishDeal(from int) {
 	}
 }
 
-// Legal reports whether a move may be made now, listed or not: of moves to equal positions only one is listed,
-// but all are legal.
+// Legal reports whether a move may be made now, listed or not: of moves to equal positions only one
+// is listed, but all are legal.
 func (s *State) Legal(m Move) bool {
 	if s.Status != Playing {
 		return false
@@ -374,7 +378,8 @@ func (s *State) legalSet(r *SetRule, m Move) bool {
 	f.pick, f.left = s.SetPiles(m, f.pick[:0]), maxChoices
 	total := 0
 	for i, p := range f.pick {
-		if Contains(f.pick[:i], p) || !Contains(r.From, p) || s.N[p] == 0 || !s.MayLeave(s.Unit(int(p), 1), to, false) || !s.allowedFrom(r.Zone, int(p), to) {
+		if Contains(f.pick[:i], p) || !Contains(r.From, p) || s.N[p] == 0 ||
+			!s.MayLeave(s.Unit(int(p), 1), to, false) || !s.allowedFrom(r.Zone, int(p), to) {
 			return false
 		}
 		total += s.worth(s.Top[p].Kind())

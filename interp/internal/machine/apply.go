@@ -143,7 +143,8 @@ func (s *State) goesUnder(u unit, to int) bool {
 	return under
 }
 
-// spend counts a use of the lines with TIMES that a play needs: none where a line without TIMES allows the same.
+// spend counts a use of the lines with TIMES that a play needs: none where a line without TIMES
+// allows the same.
 func (s *State) spend(u unit, to int, pluck bool) {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
 	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
@@ -242,7 +243,8 @@ func (s *State) event(on eventSort, act int, c Ctx) {
 			continue
 		}
 		if on == OnMove {
-			if !a.From.Has(int(c.Source)) || !a.To.Has(int(c.Pile)) || a.Of >= 0 && !s.Mask(a.Of, rules.None, &c).Has(c.Card) {
+			if !a.From.Has(int(c.Source)) || !a.To.Has(int(c.Pile)) ||
+				a.Of >= 0 && !s.Mask(a.Of, rules.None, &c).Has(c.Card) {
 				continue
 			}
 		}
@@ -252,9 +254,10 @@ func (s *State) event(on eventSort, act int, c Ctx) {
 	}
 }
 
-// settle does what happens by itself: exposed cards turn up, `at once` lines are obeyed, spaces close up, until
-// nothing changes, or until it would only go round: where cards lie as they have lain before in this chain, the same
-// would follow again and for ever, so that there it stops. Then it asks whether the game is won or lost.
+// settle does what happens by itself: exposed cards turn up, `at once` lines are obeyed, spaces
+// close up, until nothing changes, or until it would only go round: where cards lie as they have
+// lain before in this chain, the same would follow again and for ever, so that there it stops. Then
+// it asks whether the game is won or lost.
 func (s *State) settle() {
 	if !s.Game.Passive {
 		chain := s.Buf.Chain[:0]
@@ -292,8 +295,8 @@ func (s *State) settle() {
 	}
 }
 
-// lie tells positions of one chain apart, every card and every number that is kept. The key will not do: it takes piles for equal
-// that a line may fill in order.
+// lie tells positions of one chain apart, every card and every number that is kept. The key will
+// not do: it takes piles for equal that a line may fill in order.
 func (s *State) lie() uint64 {
 	const prime = 0x9e3779b97f4a7c15
 	h := uint64(s.Rng)
@@ -382,7 +385,8 @@ func (s *State) obey() bool {
 			if s.fetch(r, z, p) {
 				return true
 			}
-			hadEmpty = hadEmpty || empty && z.Symmetric && len(r.Sources) == 1 // what does not come to one space comes to no other
+			// what does not come to one space comes to no other
+			hadEmpty = hadEmpty || empty && z.Symmetric && len(r.Sources) == 1
 		}
 	}
 	return false

@@ -25,8 +25,8 @@ type SetRule struct {
 	Uses     int16
 }
 
-// setFinder holds the buffers of a search for sets. The condition of a set may ask which cards can be played, and so for
-// sets again: each depth of asking has buffers of its own.
+// setFinder holds the buffers of a search for sets. The condition of a set may ask which cards can
+// be played, and so for sets again: each depth of asking has buffers of its own.
 type setFinder struct {
 	tops  []uint8 // piles whose top cards may go
 	pick  []uint8 // the cards chosen
@@ -197,7 +197,8 @@ func (s *State) related(r *SetRule, a, b cards.Kind) bool {
 	return s.Mask(r.Phrase, a, &c).Has(b)
 }
 
-// isSet asks of the chosen cards what the line asks besides number and total. Its condition is asked of every card of the set.
+// isSet asks of the chosen cards what the line asks besides number and total. Its condition is
+// asked of every card of the set.
 func (s *State) isSet(r *SetRule, to int) bool {
 	f := s.sets()
 	if r.Guard >= 0 && slices.ContainsFunc(f.pick, func(p uint8) bool { return !s.setGuard(r, p) }) {
@@ -257,7 +258,8 @@ func (s *State) assign(r *SetRule, i int) bool {
 	return false
 }
 
-// chainable orders the chosen cards from one on so that each stands in the relation to the one before.
+// chainable orders the chosen cards from one on so that each stands in the relation to the one
+// before.
 func (s *State) chainable(r *SetRule, i int) bool {
 	f := s.sets()
 	if i == len(f.order) {
@@ -323,8 +325,8 @@ func (s *State) SetMove(piles []uint8, to int) Move {
 	return m | 15<<12 | Move(s.Game.Derived.bigSet(piles))<<16
 }
 
-// bigSet is the index of a set of more piles than a move has room for. It is the same for all positions of a game and of those
-// derived from it.
+// bigSet is the index of a set of more piles than a move has room for. It is the same for all
+// positions of a game and of those derived from it.
 func (d *Derived) bigSet(piles []uint8) int {
 	d.setMu.Lock()
 	defer d.setMu.Unlock()

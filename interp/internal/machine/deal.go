@@ -8,9 +8,9 @@ import (
 	"pat/dsl/rules"
 )
 
-// Deal shuffles the pack by a number and deals. Options that the setting leaves open are as the game was
-// compiled; numbers it leaves open are drawn from the deal number's generator. The same number gives the
-// same deal for ever; random.go says how.
+// Deal shuffles the pack by a number and deals. Options that the setting leaves open are as the
+// game was compiled; numbers it leaves open are drawn from the deal number's generator. The same
+// number gives the same deal for ever; random.go says how.
 func (g *Game) Deal(number uint64, setting rules.Setting) (*State, error) {
 	gen := Generator(number)
 	d, err := g.with(setting, &gen)
@@ -48,8 +48,8 @@ func (g *Game) ShufflePack(gen *Generator, pack []cards.Kind) {
 	}
 }
 
-// DealOrder deals a pack in the order given, its first card dealt first. From the seed the numbers asked are drawn that are
-// not given, and later shuffles.
+// DealOrder deals a pack in the order given, its first card dealt first. From the seed the numbers
+// asked are drawn that are not given, and later shuffles.
 func (g *Game) DealOrder(pack []cards.Kind, seed uint64, setting rules.Setting) (*State, error) {
 	gen := Generator(seed)
 	d, err := g.with(setting, &gen)
@@ -66,16 +66,19 @@ func (g *Game) DealOrder(pack []cards.Kind, seed uint64, setting rules.Setting) 
 	s := NewState(d)
 	s.begin(pack, seed, gen, 1)
 	if s.stuck {
-		return nil, fmt.Errorf("this pack cannot be dealt for %s: no card left may go where the next one belongs", d.Sheet.Title)
+		return nil, fmt.Errorf("this pack cannot be dealt for %s: no card left may go where the next one belongs",
+			d.Sheet.Title)
 	}
 	return s, nil
 }
 
-// mostShuffles bounds how often a pack is shuffled that cannot be dealt as the rules want it. The games that forbid
-// something of their deal need a second shuffle once in a thousand deals; only nonsense needs this many.
+// mostShuffles bounds how often a pack is shuffled that cannot be dealt as the rules want it. The
+// games that forbid something of their deal need a second shuffle once in a thousand deals; only
+// nonsense needs this many.
 const mostShuffles = 100
 
-// begin puts the pack down and deals. A pack that cannot be dealt is shuffled again, so many times in all.
+// begin puts the pack down and deals. A pack that cannot be dealt is shuffled again, so many times
+// in all.
 func (s *State) begin(pack []cards.Kind, number uint64, gen Generator, shuffles int) {
 	for {
 		s.Clear()
@@ -95,7 +98,8 @@ func (s *State) begin(pack []cards.Kind, number uint64, gen Generator, shuffles 
 	s.Forget()
 }
 
-// with is the game under another setting: numbers that are still open are drawn. Games made so are kept.
+// with is the game under another setting: numbers that are still open are drawn. Games made so are
+// kept.
 func (g *Game) with(set rules.Setting, gen *Generator) (*Game, error) {
 	full := rules.Setting{Options: map[string]rules.Value{}, Asked: map[string][]int{}}
 	for n, v := range g.Setting.Options {

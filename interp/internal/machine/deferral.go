@@ -5,19 +5,22 @@ import (
 	"pat/dsl/cards"
 )
 
-// A card that is taken back from a foundation is lent to the layout. What it is good for is that cards are laid on it, or that
-// the card that lay under it is lent in turn. Whoever wins with a loan that is used later, or never, wins as well by taking it
-// later, or never: until then the layout is the same without the card, and nothing that was done there can be hindered by a
-// card less. So a search need look only at loans that come one after another and end with cards laid on the last of them. Two
-// neighbours of which neither needs the other may change places: of such, the lower suit comes first.
+// A card that is taken back from a foundation is lent to the layout. What it is good for is that
+// cards are laid on it, or that the card that lay under it is lent in turn. Whoever wins with a
+// loan that is used later, or never, wins as well by taking it later, or never: until then the
+// layout is the same without the card, and nothing that was done there can be hindered by a card
+// less. So a search need look only at loans that come one after another and end with cards laid on
+// the last of them. Two neighbours of which neither needs the other may change places: of such, the
+// lower suit comes first.
 //
-// A card that may be played at any time, and that nobody waits for to be gone, is lent in the same way: one that lies alone in a
-// pile of a reserve to which nothing comes, and every card of a stock that is turned one by one and goes round without end. No
-// loan but one that is laid on it can need it, so that nothing else comes between the two.
+// A card that may be played at any time, and that nobody waits for to be gone, is lent in the same
+// way: one that lies alone in a pile of a reserve to which nothing comes, and every card of a stock
+// that is turned one by one and goes round without end. No loan but one that is laid on it can need
+// it, so that nothing else comes between the two.
 //
-// For that, the card must have one place to come back to and one to go out to; who takes it straight from where it is lent must
-// be able to lay it wherever it could be carried on from elsewhere; and no rule may ask for more than two cards that meet and
-// how much is free.
+// For that, the card must have one place to come back to and one to go out to; who takes it
+// straight from where it is lent must be able to lay it wherever it could be carried on from
+// elsewhere; and no rule may ask for more than two cards that meet and how much is free.
 
 // lending is what is known before play about loans.
 type Lending struct {
@@ -32,7 +35,8 @@ type Lending struct {
 // IsLoan reports whether a play lends a card, in a game that Lends.
 func (s *State) IsLoan(m Move) bool {
 	from := m.From()
-	if m.Kind() != Play || !s.Game.Lending.From.Has(from) || s.Game.Zones[s.Game.Piles[m.To()].Zone].Sheet.Kind == dsl.Foundations {
+	if m.Kind() != Play || !s.Game.Lending.From.Has(from) ||
+		s.Game.Zones[s.Game.Piles[m.To()].Zone].Sheet.Kind == dsl.Foundations {
 		return false
 	}
 	return s.N[from] == 1 || s.Game.Zones[s.Game.Piles[from].Zone].Sheet.Kind != dsl.Reserve
@@ -47,8 +51,9 @@ func (s *State) UsedOn(from int) int {
 	return f.Loan.To()
 }
 
-// Follows reports whether a play may follow a loan that has been taken: it lays cards on it, or, where a foundation has lent,
-// is a loan itself, of the same foundation, of one of a higher suit, or of no foundation.
+// Follows reports whether a play may follow a loan that has been taken: it lays cards on it, or,
+// where a foundation has lent, is a loan itself, of the same foundation, of one of a higher suit,
+// or of no foundation.
 func (s *State) Follows(m, loan Move) bool {
 	switch {
 	case m.Kind() != Play:
@@ -58,5 +63,6 @@ func (s *State) Follows(m, loan Move) bool {
 	case !s.Game.Lending.Out.Has(loan.From()) || !s.IsLoan(m):
 		return false
 	}
-	return !s.Game.Lending.Out.Has(m.From()) || m.From() == loan.From() || s.Top[m.From()].Kind().Suit() > s.Top[loan.To()].Kind().Suit()
+	return !s.Game.Lending.Out.Has(m.From()) || m.From() == loan.From() ||
+		s.Top[m.From()].Kind().Suit() > s.Top[loan.To()].Kind().Suit()
 }

@@ -1,13 +1,15 @@
-// Package machine is the compiled game and its state. It deals, lists moves, judges, makes and takes back moves, and tells
-// positions apart by keys. It knows nothing of rule files, which package compile lowers to it, and nothing of searching:
-// what a search needs in the move loop is data that a Game carries, filled in by package reduce.
+// Package machine is the compiled game and its state. It deals, lists moves, judges, makes and
+// takes back moves, and tells positions apart by keys. It knows nothing of rule files, which
+// package compile lowers to it, and nothing of searching: what a search needs in the move loop is
+// data that a Game carries, filled in by package reduce.
 //
-// A Game is immutable once made and safe for concurrent use; a State belongs to one goroutine. The fields of both are
-// exported for the two packages beside this one and for tests; everybody else goes through package interp.
+// A Game is immutable once made and safe for concurrent use; a State belongs to one goroutine. The
+// fields of both are exported for the two packages beside this one and for tests; everybody else
+// goes through package interp.
 //
-// Phrases about cards are tables of masks, conditions nodes, steps records, without pointers. A State holds the cards of
-// all piles in one array, their hashes at every height, and a log. The move loop knows no map, no string and no
-// interface, and allocates nothing.
+// Phrases about cards are tables of masks, conditions nodes, steps records, without pointers. A
+// State holds the cards of all piles in one array, their hashes at every height, and a log. The
+// move loop knows no map, no string and no interface, and allocates nothing.
 //
 // What there is:
 //

@@ -1,7 +1,7 @@
 package machine
 
-// Pack appends the position to buf in a few bytes, for a search that holds many: the cards of every pile behind their
-// number, the numbers that rules keep, and the generator where the game shuffles.
+// Pack appends the position to buf in a few bytes, for a search that holds many: the cards of every
+// pile behind their number, the numbers that rules keep, and the generator where the game shuffles.
 func (s *State) Pack(buf []byte) []byte {
 	for p := range s.Game.NPiles {
 		n := int(s.N[p])
@@ -25,8 +25,8 @@ func (s *State) Pack(buf []byte) []byte {
 	return buf
 }
 
-// Unpack makes s the position that Pack wrote, of a game that is being played, without a past. Piles that are the same
-// already are left alone.
+// Unpack makes s the position that Pack wrote, of a game that is being played, without a past.
+// Piles that are the same already are left alone.
 func (s *State) Unpack(buf []byte) {
 	for p := range s.Game.NPiles {
 		n := int(buf[0])

@@ -1,7 +1,7 @@
 package machine
 
-// What a play leads to, told without making it. Most positions that a search looks at it has met before; where the key of
-// a position is known beforehand, those need not be set up.
+// What a play leads to, told without making it. Most positions that a search looks at it has met
+// before; where the key of a position is known beforehand, those need not be set up.
 
 // A rest is piles that must hold few cards for a goal to be reached.
 type Rest struct {

@@ -12,9 +12,9 @@ func (c *Game) PlaceOf(p Place) int32 {
 	return int32(len(c.Places) - 1)
 }
 
-// Conditions and values are compiled to nodes: small records in one slice of the game, without pointers,
-// evaluated by a switch. A phrase about cards is compiled to tables of masks wherever it can be, and to parts
-// that look at the position where it must.
+// Conditions and values are compiled to nodes: small records in one slice of the game, without
+// pointers, evaluated by a switch. A phrase about cards is compiled to tables of masks wherever it
+// can be, and to parts that look at the position where it must.
 
 type Opcode uint8
 
@@ -111,7 +111,8 @@ const (
 	PlacesOf
 )
 
-// A phrase is a set of cards as rules speak of it: constant, a table by the card below, or made of parts.
+// A phrase is a set of cards as rules speak of it: constant, a table by the card below, or made of
+// parts.
 type Phrase struct {
 	Sort  phraseSort
 	Mask  cards.Mask
@@ -340,8 +341,8 @@ func (s *State) Test(n int32, c *Ctx) bool {
 	return v
 }
 
-// ask answers a condition; ok is false where it speaks of a place that is not there. Such a test is false, under
-// `not` too.
+// ask answers a condition; ok is false where it speaks of a place that is not there. Such a test is
+// false, under `not` too.
 func (s *State) ask(n int32, c *Ctx) (v, ok bool) {
 	nd := &s.Game.Nodes[n]
 	switch nd.Op {
@@ -429,7 +430,8 @@ func (s *State) ask(n int32, c *Ctx) (v, ok bool) {
 	return false, false
 }
 
-// ofEach asks a question of every pile of a place. One of which it is not so settles it; else one of which it cannot be asked.
+// ofEach asks a question of every pile of a place. One of which it is not so settles it; else one
+// of which it cannot be asked.
 func (s *State) ofEach(nd *Node, c *Ctx) (v, ok bool) {
 	list, ok := s.resolve(nd.B, c)
 	if !ok {
@@ -479,8 +481,8 @@ func (s *State) pileIs(nd *Node, p int, c *Ctx) bool {
 	return false
 }
 
-// resolve works out the piles of a place; ok is false for a place that is not there. The list is valid until the
-// outermost question is answered.
+// resolve works out the piles of a place; ok is false for a place that is not there. The list is
+// valid until the outermost question is answered.
 func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 	pl := &s.Game.Places[n]
 	switch pl.Of {
@@ -534,7 +536,8 @@ func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 	}
 	start := len(s.scratch)
 	for _, p := range list {
-		if pl.Empty && s.N[p] > 0 || pl.Nonempty && s.N[p] == 0 || pl.Other && int16(p) == c.Pile || pl.Of == OfLine && !s.Game.inLineOf(pl, int(c.Pile), int(p)) {
+		if pl.Empty && s.N[p] > 0 || pl.Nonempty && s.N[p] == 0 || pl.Other && int16(p) == c.Pile ||
+			pl.Of == OfLine && !s.Game.inLineOf(pl, int(c.Pile), int(p)) {
 			continue
 		}
 		s.scratch = append(s.scratch, p)

@@ -15,8 +15,8 @@ func (ph *Phrase) ofCards() bool {
 	return false
 }
 
-// mask is the set of cards that a phrase means, on a top or in relation to a card; ref is rules.None where there
-// is none.
+// mask is the set of cards that a phrase means, on a top or in relation to a card; ref is
+// rules.None where there is none.
 func (s *State) Mask(n int32, ref cards.Kind, c *Ctx) cards.Mask {
 	ph := &s.Game.Phrases[n]
 	switch ph.Sort {

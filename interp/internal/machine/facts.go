@@ -26,11 +26,12 @@ func FirstRank(z *rules.Zone) bool {
 	return false
 }
 
-// laysDown reports whether a step may lay a card face down on a zone, or turn one over there. Those that close up over several zones lay
-// cards as they lay.
+// laysDown reports whether a step may lay a card face down on a zone, or turn one over there. Those
+// that close up over several zones lay cards as they lay.
 func (g *Game) LaysDown(z *Zone) bool {
 	may := func(st *Step) bool {
-		return (st.Op == StepClose && g.closesInto(st, z) || st.Down || st.Facing != FacingDefault && st.Facing != FacingUp) && g.MayLayOn(st, z)
+		return (st.Op == StepClose && g.closesInto(st, z) || st.Down ||
+			st.Facing != FacingDefault && st.Facing != FacingUp) && g.MayLayOn(st, z)
 	}
 	for st := range g.StepsInPlay {
 		if may(st) {
@@ -101,8 +102,8 @@ func (g *Game) CoversAny(z *Zone) bool {
 	return false
 }
 
-// TopTells reports whether the top card of a foundation tells how many cards lie there: not where it goes round
-// more than once, or grows by equal ranks.
+// TopTells reports whether the top card of a foundation tells how many cards lie there: not where
+// it goes round more than once, or grows by equal ranks.
 func (s *State) TopTells(zone int) bool {
 	z := &s.Game.Zones[zone]
 	if z.Sheet.Kind != dsl.Foundations {
@@ -147,12 +148,12 @@ func (g *Game) BoundLine(i int) *dsl.Line {
 	return g.UsesOf[i]
 }
 
-// IsPlace reports whether a pile is a place of the game now: behind the last card of a zone that closes up there
-// are none.
+// IsPlace reports whether a pile is a place of the game now: behind the last card of a zone that
+// closes up there are none.
 func (s *State) IsPlace(pile int) bool { return s.N[pile] > 0 || s.Game.isSpace(s, pile) }
 
-// FirstRank is the rank of the first card laid on the piles of a zone, where that rank is its base. fixed is false
-// as long as no card lies there; ok is false where another line says the base.
+// FirstRank is the rank of the first card laid on the piles of a zone, where that rank is its base.
+// fixed is false as long as no card lies there; ok is false where another line says the base.
 func (s *State) FirstRank(zone int) (rank cards.Rank, fixed, ok bool) {
 	if !FirstRank(s.Game.Zones[zone].Sheet) {
 		return 0, false, false
@@ -163,7 +164,8 @@ func (s *State) FirstRank(zone int) (rank cards.Rank, fixed, ok bool) {
 	return 0, false, true
 }
 
-// Goes reports whether cards of one zone may ever be played to another, or from pile to pile of the same.
+// Goes reports whether cards of one zone may ever be played to another, or from pile to pile of the
+// same.
 func (g *Game) Goes(from, to int) bool {
 	for i := range g.Sources {
 		src := &g.Sources[i]

@@ -9,7 +9,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// A Game is a compiled rule sheet with its options chosen. It is immutable and safe for concurrent use.
+// A Game is a compiled rule sheet with its options chosen. It is immutable and safe for concurrent
+// use.
 type Game struct {
 	Spec
 
@@ -76,11 +77,12 @@ type Game struct {
 	Lending Lending
 	Compile func(*rules.Sheet, rules.Setting, Spec) (*Game, error) // how it was compiled, for other settings
 	Derived *Derived                                               // the same rules under other settings
-	Sorts   *[256]Card                                             // the first card of the sort of a card, where a search may be blind; else nil
+	// the first card of the sort of a card, where a search may be blind; else nil
+	Sorts *[256]Card
 }
 
-// Derived is what games compiled from the same rules share: games under other settings or for a search, and sets of many
-// cards, which moves tell by a number.
+// Derived is what games compiled from the same rules share: games under other settings or for a
+// search, and sets of many cards, which moves tell by a number.
 type Derived struct {
 	mu    sync.Mutex
 	games map[string]any
@@ -187,23 +189,25 @@ const NoGuard int32 = -2
 
 // An arrival is a line that lets cards come: base, build, spaces take, takes.
 type Arrival struct {
-	Line      *dsl.Line
-	OnEmpty   bool
-	OnCards   bool
-	Phrase    int32 // which lowest card
-	All       bool  // the phrase is asked of every card that comes, not of the lowest alone
-	Order     *Order
-	From      *Reach // nil: from anywhere
-	Size      int    // 0 any; else exactly so many cards
-	Whole     bool   // only the whole pile it comes from
-	Seq       int32  // takes sequence: the unit must be one; -1
-	Guard     int32
-	Tops      *cards.Table // what the guard says, by the top of the pile: which tops of sources; nil if it asks for anything else
-	At        *PileSet     // what the guard says, if it asks for nothing but the pile
-	Loose     bool         // which cards come depends on where they come from
-	Static    bool         // the guard speaks of nothing but the state of the game: not of card, pile or source
-	Once      bool         // happens by itself
-	Confluent bool         // and it makes no difference in which order
+	Line    *dsl.Line
+	OnEmpty bool
+	OnCards bool
+	Phrase  int32 // which lowest card
+	All     bool  // the phrase is asked of every card that comes, not of the lowest alone
+	Order   *Order
+	From    *Reach // nil: from anywhere
+	Size    int    // 0 any; else exactly so many cards
+	Whole   bool   // only the whole pile it comes from
+	Seq     int32  // takes sequence: the unit must be one; -1
+	Guard   int32
+	// what the guard says, by the top of the pile: which tops of sources; nil if it asks for
+	// anything else
+	Tops      *cards.Table
+	At        *PileSet // what the guard says, if it asks for nothing but the pile
+	Loose     bool     // which cards come depends on where they come from
+	Static    bool     // the guard speaks of nothing but the state of the game: not of card, pile or source
+	Once      bool     // happens by itself
+	Confluent bool     // and it makes no difference in which order
 	Bottom    bool
 	Uses      int16     // slot of TIMES, or -1
 	Sources   [][]uint8 // of `at once`: where to look, by pile of the zone, or one list for all
@@ -307,8 +311,8 @@ func (g *Game) Capacity(s *State, p int) int {
 	return -1
 }
 
-// isSpace reports whether an empty pile counts as a space: behind the last card of a zone that closes up there
-// are none.
+// isSpace reports whether an empty pile counts as a space: behind the last card of a zone that
+// closes up there are none.
 func (g *Game) isSpace(s *State, p int) bool {
 	z := &g.Zones[g.Piles[p].Zone]
 	if !z.Closes || z.Rows > 1 {
@@ -322,8 +326,8 @@ func (g *Game) isSpace(s *State, p int) bool {
 	return false
 }
 
-// Room is the number of cards a pile of a zone can hold at most, as far as the rules fix it for all its piles; -1 if
-// they do not.
+// Room is the number of cards a pile of a zone can hold at most, as far as the rules fix it for all
+// its piles; -1 if they do not.
 func (g *Game) Room(zone int) int { return g.Zones[zone].FixedMax }
 
 // searching tells for what search a game is compiled, if for any.

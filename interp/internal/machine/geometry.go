@@ -18,8 +18,8 @@ func (s *State) neighbour(p, dx, dy int) int {
 	return int(z.Grid[(row-1)*z.Columns+col-1])
 }
 
-// touching reports whether two piles of a grid are neighbours: eight ways, or four. In a zone of one row they
-// are neighbours if no card lies between them.
+// touching reports whether two piles of a grid are neighbours: eight ways, or four. In a zone of
+// one row they are neighbours if no card lies between them.
 func (s *State) touching(a, b int, four bool) bool {
 	pa, pb := &s.Game.Piles[a], &s.Game.Piles[b]
 	if pa.Zone != pb.Zone || a == b {
@@ -66,8 +66,8 @@ func (s *State) connected(piles []uint8, four bool) bool {
 	return in == 1<<len(piles)-1
 }
 
-// linked is touching for two of several chosen cards: in a row the chosen cards between do not count, as they
-// leave together.
+// linked is touching for two of several chosen cards: in a row the chosen cards between do not
+// count, as they leave together.
 func (s *State) linked(piles []uint8, i, j int, four bool) bool {
 	a, b := int(piles[i]), int(piles[j])
 	if z := &s.Game.Zones[s.Game.Piles[a].Zone]; z.Rows > 1 || s.Game.Piles[a].Zone != s.Game.Piles[b].Zone {
@@ -192,7 +192,8 @@ func (s *State) home(p int) bool {
 // askingMost is how deep questions of what is playable are asked in one another.
 const askingMost = 3
 
-// playable reports whether the top card of a pile may be played now, to a pile of a place if one is named.
+// playable reports whether the top card of a pile may be played now, to a pile of a place if one is
+// named.
 func (s *State) playable(p int, on int32, c *Ctx) bool {
 	if s.asking == askingMost { // a guard that asks about the play it guards: no
 		return false

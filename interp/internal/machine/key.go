@@ -4,11 +4,12 @@ import (
 	"math/bits"
 )
 
-// A Key stands for a position: 128 bits, so that even a search of a thousand million positions takes no two of them
-// for one. Positions that differ only in the order of interchangeable piles, or in which of two equal cards
-// lies where, have the same key. It is the sum of the keys of the piles, so that a move changes it in a few
-// steps; the key of a pile is a chain over its cards (Zobrist hashing would need a number for every card at
-// every height), or a sum over them where their order does not count.
+// A Key stands for a position: 128 bits, so that even a search of a thousand million positions
+// takes no two of them for one. Positions that differ only in the order of interchangeable piles,
+// or in which of two equal cards lies where, have the same key. It is the sum of the keys of the
+// piles, so that a move changes it in a few steps; the key of a pile is a chain over its cards
+// (Zobrist hashing would need a number for every card at every height), or a sum over them where
+// their order does not count.
 type Key struct{ A, B uint64 }
 
 func (k *Key) add(o Key) {
@@ -22,7 +23,8 @@ func (k *Key) Swap(old, now Key) {
 	k.B += now.B - old.B
 }
 
-// Lent is the key of a position in which a card is lent and must be of use at once (see Game.Lends).
+// Lent is the key of a position in which a card is lent and must be of use at once (see
+// Game.Lends).
 func (k Key) Lent(c Card) Key {
 	k.add(KeyOf(uint64(c.Kind())+0x3c6ef372fe94f82b, 0x9b05688c2b3e6c1f))
 	return k
@@ -37,7 +39,8 @@ func mix(a, b uint64) uint64 {
 // keyOf makes a key of two numbers.
 func KeyOf(a, b uint64) Key { return Key{mix(a, b), mix(a^0x8ebc6af09c88c6e3, b^0x589965cc75374cc3)} }
 
-// hashInt is the term of a number that rules keep. The pass counts only where some rule asks for it.
+// hashInt is the term of a number that rules keep. The pass counts only where some rule asks for
+// it.
 func (g *Game) HashInt(i int, v int16) Key {
 	if i == IntPass && !g.AsksPass {
 		return Key{}
@@ -45,8 +48,8 @@ func (g *Game) HashInt(i int, v int16) Key {
 	return KeyOf(uint64(i)+1, uint64(uint16(v))+0x51ed27)
 }
 
-// cardKeys are the terms of cards where their order does not count. Sums of them must not be alike, so that they are far
-// from any rule: mixed twice.
+// cardKeys are the terms of cards where their order does not count. Sums of them must not be alike,
+// so that they are far from any rule: mixed twice.
 var cardKeys = func() (keys [256]Key) {
 	for c := range keys {
 		k := KeyOf(uint64(c)+0x6a09e667f3bcc909, 0xbb67ae8584caa73b)
@@ -55,7 +58,8 @@ var cardKeys = func() (keys [256]Key) {
 	return keys
 }()
 
-// rowKeys are the same for cards of a stock that goes round: others, for a card may go from there to a discard.
+// rowKeys are the same for cards of a stock that goes round: others, for a card may go from there
+// to a discard.
 var rowKeys = func() (keys [64]Key) {
 	for c := range keys {
 		k := KeyOf(uint64(c)+0xa54ff53a5f1d36f1, 0x510e527fade682d1)
@@ -64,8 +68,8 @@ var rowKeys = func() (keys [64]Key) {
 	return keys
 }()
 
-// link is the hash of a pile with one more card. In a discard the order does not count, and in a search not in a stock that
-// goes round.
+// link is the hash of a pile with one more card. In a discard the order does not count, and in a
+// search not in a stock that goes round.
 func (g *Game) Link(p int, h Key, c Card) Key {
 	if g.Rows && (p == g.Cycle.Stock || p == g.Cycle.Waste) {
 		h.add(g.RowKey(c))
@@ -106,7 +110,8 @@ func (s *State) Key() Key {
 	return k
 }
 
-// Hash is half of the key: enough to tell the positions of one game that is played, not those of a proof.
+// Hash is half of the key: enough to tell the positions of one game that is played, not those of a
+// proof.
 func (s *State) Hash() uint64 { return s.Key().A }
 
 // PileSeed is what the key of a pile begins with that is told apart from all others.

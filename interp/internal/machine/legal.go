@@ -8,8 +8,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// Whether a play is legal, asked one play at a time. The move list asks the same questions in bulk; a test
-// holds the two against each other.
+// Whether a play is legal, asked one play at a time. The move list asks the same questions in bulk;
+// a test holds the two against each other.
 
 // A unit is the cards of a play: the top n cards of a pile, the lowest of them being card.
 type unit struct {
@@ -45,15 +45,15 @@ func (s *State) pointless(u unit, to int) bool {
 	}
 	f, t := u.pile<<s.Game.Shift, to<<s.Game.Shift
 	if len(s.Game.Afters) > 0 || s.Game.Sorts != nil {
-		// A search may take cards for equal that are not, and then something follows from the play; or, if it is blind, others lie there
-		// than those it sees.
+		// A search may take cards for equal that are not, and then something follows from the play;
+		// or, if it is blind, others lie there than those it sees.
 		return slices.Equal(s.Cards[f:f+u.pos], s.Cards[t:t+u.pos])
 	}
 	return s.Chain[f+u.pos] == s.Chain[t+u.pos]
 }
 
-// mayLeave reports whether a unit may leave its pile for another: whether it is a unit at all, and whether it may
-// go there and now.
+// mayLeave reports whether a unit may leave its pile for another: whether it is a unit at all, and
+// whether it may go there and now.
 func (s *State) MayLeave(u unit, to int, pluck bool) bool {
 	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
 	if s.At(u.pile, u.pos).Down() && !z.Down || z.Down && !(z.Open && u.n == 1) {
@@ -140,8 +140,8 @@ func (s *State) faceUp(p int) int {
 	return n - i
 }
 
-// freeCap is how many cards single moves could carry by free cells and spaces: (cells + 1) × 2^spaces, the target
-// not counted.
+// freeCap is how many cards single moves could carry by free cells and spaces: (cells + 1) ×
+// 2^spaces, the target not counted.
 func (s *State) freeCap(r *UnitRule, from, to int) int {
 	cells, spaces := 0, 0
 	for i := range r.Free {
@@ -169,7 +169,8 @@ func (s *State) openSpace(p, from int) bool {
 	}
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if a.OnEmpty && a.From.Has(p, from) && a.Uses < 0 && a.Phrase >= 0 && a.Static && s.Test(a.Guard, &c) && s.Mask(a.Phrase, rules.None, &c) == s.Game.Mask {
+		if a.OnEmpty && a.From.Has(p, from) && a.Uses < 0 && a.Phrase >= 0 && a.Static && s.Test(a.Guard, &c) &&
+			s.Mask(a.Phrase, rules.None, &c) == s.Game.Mask {
 			return true
 		}
 	}
@@ -210,7 +211,8 @@ func (s *State) hasRoom(z *Zone, to int, u unit) bool {
 // arrivesBy reports whether one line lets a unit come to a pile.
 func (s *State) arrivesBy(a *Arrival, u unit, to int, c *Ctx) bool {
 	empty := s.N[to] == 0
-	if empty && !a.OnEmpty || !empty && !a.OnCards || !a.At.Has(to) || !a.From.Has(to, u.pile) || a.Uses >= 0 && s.Ints[a.Uses] <= 0 {
+	if empty && !a.OnEmpty || !empty && !a.OnCards || !a.At.Has(to) || !a.From.Has(to, u.pile) ||
+		a.Uses >= 0 && s.Ints[a.Uses] <= 0 {
 		return false
 	}
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
@@ -220,7 +222,8 @@ func (s *State) arrivesBy(a *Arrival, u unit, to int, c *Ctx) bool {
 			return false
 		}
 	case a.Seq >= 0:
-		if !empty && z.Sheet.Kind != dsl.Discard || u.pos+u.n != int(s.N[u.pile]) || !s.isSeq(&s.Game.Seqs[a.Seq], u.pile, u.n) {
+		if !empty && z.Sheet.Kind != dsl.Discard || u.pos+u.n != int(s.N[u.pile]) ||
+			!s.isSeq(&s.Game.Seqs[a.Seq], u.pile, u.n) {
 			return false
 		}
 	case a.Whole:
@@ -242,8 +245,8 @@ func (s *State) arrivesBy(a *Arrival, u unit, to int, c *Ctx) bool {
 	return a.Tops != nil || a.At != nil || s.Test(a.Guard, c)
 }
 
-// takesAll asks what a line asks of the cards of a unit: of the lowest that it is one of some, or, where a pile takes cards
-// by name, of every one.
+// takesAll asks what a line asks of the cards of a unit: of the lowest that it is one of some, or,
+// where a pile takes cards by name, of every one.
 func (s *State) takesAll(a *Arrival, u unit, some cards.Mask) bool {
 	if !some.Has(u.Card) {
 		return false

@@ -6,8 +6,8 @@ import (
 	"pat/dsl/cards"
 )
 
-// A Move is one choice of the player, packed into 64 bits. It is valid in the state it was listed in, and in
-// any other position of the same game in which it is legal.
+// A Move is one choice of the player, packed into 64 bits. It is valid in the state it was listed
+// in, and in any other position of the same game in which it is legal.
 //
 //	bits 0–3 kind; 4–11 target pile
 //	play, pluck, swap: 16–23 source pile; 24–33 number of cards; 34–43 position of a plucked card
@@ -53,7 +53,8 @@ func (m Move) Line() int { return int(m >> 16 & 0xff) }
 
 // String is for debugging; package notation writes moves for people.
 func (m Move) String() string {
-	return fmt.Sprintf("%s from %d to %d n %d at %d", [...]string{"play", "pluck", "set", "swap", "turn", "action"}[m.Kind()], m.From(), m.To(), m.N(), m.At())
+	return fmt.Sprintf("%s from %d to %d n %d at %d",
+		[...]string{"play", "pluck", "set", "swap", "turn", "action"}[m.Kind()], m.From(), m.To(), m.N(), m.At())
 }
 
 // to is the same move to another pile.
@@ -176,8 +177,8 @@ func (s *State) Alike(moves []Move) [][]Move {
 	return out
 }
 
-// distinct drops moves that lead to a position that an earlier one leads to. Only moves of equal cards can, in
-// games of several packs where something follows from a move.
+// distinct drops moves that lead to a position that an earlier one leads to. Only moves of equal
+// cards can, in games of several packs where something follows from a move.
 func (s *State) distinct(buf []Move) []Move {
 	f := &s.Found
 	out, after := buf[:1], append(f.after[:0], Key{}) // where those lead, if it has been asked

@@ -136,7 +136,8 @@ func (g *Game) LooseCards(n int32) bool {
 	return g.NeedsPhrase(n)&(NeedSource|NeedCard) != 0
 }
 
-// needsStep finds out what a step speaks of, but for the places that it takes cards from and lays them on.
+// needsStep finds out what a step speaks of, but for the places that it takes cards from and lays
+// them on.
 func (g *Game) NeedsStep(st *Step) Needs {
 	out := g.Needs(st.Guard) | g.Needs(st.Value)
 	for _, q := range st.Qty {

@@ -7,7 +7,8 @@ import (
 	"pat/dsl/cards"
 )
 
-// notThePack tells which cards are there too often or, of a whole pack, not often enough; it is nil if none are.
+// notThePack tells which cards are there too often or, of a whole pack, not often enough; it is nil
+// if none are.
 func (g *Game) notThePack(have *[cards.Kinds]int, partial bool) error {
 	var wrong []string
 	for k := range cards.Kind(cards.Kinds) {

@@ -36,13 +36,14 @@ type Route struct {
 
 	Near [][]uint8 // by pile: the sources that some line speaks of; nil if that is all of them
 
-	// on holds the cards that may come to a pile by the card on top of it, under noTop those for an empty pile;
-	// nil where that is not fixed.
+	// on holds the cards that may come to a pile by the card on top of it, under noTop those for an
+	// empty pile; nil where that is not fixed.
 	On   *[64]cards.Mask
 	Unit *UnitRule // the one line by which units of several cards go this way, if nothing else is to be asked
 }
 
-// noTop is the entry of route.on for an empty pile: none without its face bit and the bit above kinds.
+// noTop is the entry of route.on for an empty pile: none without its face bit and the bit above
+// kinds.
 const NoTop = none & 63
 
 // An offer is a card that could be the lowest of a unit.
@@ -175,7 +176,8 @@ func (s *State) twin(z *Zone, p, but int) bool {
 	return false
 }
 
-// quick lists the plays along a route on which acceptance is fixed by two cards; to one pile, if onto is not -1.
+// quick lists the plays along a route on which acceptance is fixed by two cards; to one pile, if
+// onto is not -1.
 func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []Move) []Move {
 	f := &s.Found
 	dst := &s.Game.Zones[rt.To]
@@ -246,7 +248,8 @@ func (s *State) carries(rt *Route, q, p, n int) bool {
 	return n <= s.Found.most
 }
 
-// thorough lists the plays along a route by asking every candidate in full; to one pile, if onto is not -1.
+// thorough lists the plays along a route by asking every candidate in full; to one pile, if onto is
+// not -1.
 func (s *State) thorough(rt *Route, have cards.Mask, onto int, buf []Move) []Move {
 	f := &s.Found
 	dst := &s.Game.Zones[rt.To]
@@ -304,7 +307,8 @@ func (s *State) nearby(src *Source, rt *Route, onto int, buf []Move) []Move {
 	return buf
 }
 
-// fit reports whether some line of a route may let cards come from a pile to another, as far as their tops tell.
+// fit reports whether some line of a route may let cards come from a pile to another, as far as
+// their tops tell.
 func (s *State) fit(dst *Zone, rt *Route, p, q int) bool {
 	onto, top := s.Top[p].Kind(), s.Top[q].Kind()
 	for _, i := range rt.Lines {
@@ -331,8 +335,8 @@ func (s *State) candidate(rt *Route, dst *Zone, o int16, p int, buf []Move) []Mo
 	return buf
 }
 
-// accepts is the set of lowest cards that the lines of a route may let come to a pile: not too few, perhaps too
-// many, as the rest is asked of each candidate.
+// accepts is the set of lowest cards that the lines of a route may let come to a pile: not too few,
+// perhaps too many, as the rest is asked of each candidate.
 func (s *State) Accepts(dst *Zone, rt *Route, p int) cards.Mask {
 	empty := s.N[p] == 0
 	ref := rules.None

@@ -4,10 +4,11 @@ import (
 	"math/bits"
 )
 
-// Random numbers, version 1. A deal number means the same deal for ever and on every platform, so this file
-// does not change; another way to shuffle would be another version.
+// Random numbers, version 1. A deal number means the same deal for ever and on every platform, so
+// this file does not change; another way to shuffle would be another version.
 //
-// The generator is SplitMix64 (Steele, Lea and Flood, 2014). Its state is one 64-bit number. To draw:
+// The generator is SplitMix64 (Steele, Lea and Flood, 2014). Its state is one 64-bit number. To
+// draw:
 //
 //	state := state + 0x9e3779b97f4a7c15
 //	z := state
@@ -17,18 +18,19 @@ import (
 //
 // all modulo 2^64. For deal number n the first state is n.
 //
-// A number below k is drawn without bias: draw 64 bits x, take the 128-bit product x*k; if its low half is
-// less than 2^64 mod k, draw again; the result is the high half.
+// A number below k is drawn without bias: draw 64 bits x, take the 128-bit product x*k; if its low
+// half is less than 2^64 mod k, draw again; the result is the high half.
 //
-// Cards are shuffled from the last to the second: for i = size-1 down to 1 a number j below i+1 is drawn and
-// cards i and j change places.
+// Cards are shuffled from the last to the second: for i = size-1 down to 1 a number j below i+1 is
+// drawn and cards i and j change places.
 //
-// The pack before shuffling is deck by deck, in each deck spades, hearts, clubs, diamonds, in each suit ace,
-// two … king, less the cards that the game does not have. Its first card after shuffling is dealt first. Packs
-// shuffled apart are shuffled one after another, and the first lies on top. Numbers drawn for the player (`ask`
-// where nobody can be asked) are drawn before the pack is shuffled. A pack that cannot be dealt, because no card left
-// may go where the next one belongs, is shuffled again from the order it has, and so on. Shuffles in the game go on with
-// the same generator: the stock in the order in which it would be dealt is shuffled as the pack is.
+// The pack before shuffling is deck by deck, in each deck spades, hearts, clubs, diamonds, in each
+// suit ace, two … king, less the cards that the game does not have. Its first card after shuffling
+// is dealt first. Packs shuffled apart are shuffled one after another, and the first lies on top.
+// Numbers drawn for the player (`ask` where nobody can be asked) are drawn before the pack is
+// shuffled. A pack that cannot be dealt, because no card left may go where the next one belongs, is
+// shuffled again from the order it has, and so on. Shuffles in the game go on with the same
+// generator: the stock in the order in which it would be dealt is shuffled as the pack is.
 type Generator uint64
 
 func (g *Generator) Next() uint64 {

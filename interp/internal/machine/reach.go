@@ -85,8 +85,8 @@ func (ps *PileSet) Has(p int) bool { return ps == nil || ps[p>>6]>>(p&63)&1 != 0
 
 func (ps *PileSet) Add(p int) { ps[p>>6] |= 1 << (p & 63) }
 
-// A reach is the piles that a line speaks of, seen from a pile of its zone: the same for all, or (`pile left`,
-// `own reserve`) others for each.
+// A reach is the piles that a line speaks of, seen from a pile of its zone: the same for all, or
+// (`pile left`, `own reserve`) others for each.
 type Reach struct {
 	Same  PileSet
 	By    []PileSet

@@ -6,7 +6,8 @@ import (
 	"pat/dsl/cards"
 )
 
-// A Setup is a position given by hand: the cards of each pile, bottom first, and the numbers that rules keep.
+// A Setup is a position given by hand: the cards of each pile, bottom first, and the numbers that
+// rules keep.
 type Setup struct {
 	Piles    map[int][]Card // by pile; piles not named are empty
 	Pass     int            // 0 is 1
@@ -60,8 +61,8 @@ func (g *Game) Position(u Setup) (*State, error) {
 	return s, nil
 }
 
-// Bounds names what may be done only so often in the whole game: actions by their names, other lines with TIMES by
-// their number among them.
+// Bounds names what may be done only so often in the whole game: actions by their names, other
+// lines with TIMES by their number among them.
 func (g *Game) Bounds() []string {
 	var out []string
 	for i := range g.UsesOf {

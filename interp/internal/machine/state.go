@@ -4,9 +4,9 @@ import (
 	"pat/dsl/cards"
 )
 
-// A State is a position of a game and what is needed to go back from it. It belongs to one goroutine. It holds
-// no pointers but its buffers: cards of all piles in one array, lengths, a hash of every pile at every
-// height, the numbers that rules keep, and a log of what has been done.
+// A State is a position of a game and what is needed to go back from it. It belongs to one
+// goroutine. It holds no pointers but its buffers: cards of all piles in one array, lengths, a hash
+// of every pile at every height, the numbers that rules keep, and a log of what has been done.
 type State struct {
 	Game  *Game
 	Deal  uint64
@@ -32,8 +32,8 @@ type State struct {
 	watched int // which pile of a place was asked about last and said no
 }
 
-// The numbers that rules keep: the pass, the step of the deal that waits for the player and how many plays it
-// still waits for, then counters, then the uses of lines that may be used so often.
+// The numbers that rules keep: the pass, the step of the deal that waits for the player and how
+// many plays it still waits for, then counters, then the uses of lines that may be used so often.
 const (
 	IntPass = iota
 	IntWaitStep
@@ -116,7 +116,8 @@ func (s *State) Init(g *Game) {
 	s.Clear()
 }
 
-// Take makes s, which is empty, the same position as one of another game compiled from the same rules, without a past.
+// Take makes s, which is empty, the same position as one of another game compiled from the same
+// rules, without a past.
 func (s *State) Take(o *State) {
 	for p := range s.Game.NPiles {
 		for i := range int(o.N[p]) {
@@ -344,7 +345,8 @@ func (s *State) rollback() {
 	s.Status, s.fault = m.status, ""
 }
 
-// Undo takes the last move back, with all that followed from it, bit for bit. It reports whether there was one.
+// Undo takes the last move back, with all that followed from it, bit for bit. It reports whether
+// there was one.
 func (s *State) Undo() bool {
 	if len(s.Marks) == 0 {
 		return false

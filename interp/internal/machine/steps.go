@@ -82,7 +82,8 @@ func (st *Step) Targets() []int32 {
 	return to
 }
 
-// mayLayOn reports whether a step may lay cards on a zone, as it may where its targets cannot be told.
+// mayLayOn reports whether a step may lay cards on a zone, as it may where its targets cannot be
+// told.
 func (g *Game) MayLayOn(st *Step, z *Zone) bool {
 	return slices.ContainsFunc(st.Targets(), func(n int32) bool {
 		pl := &g.Places[n]
@@ -90,8 +91,8 @@ func (g *Game) MayLayOn(st *Step, z *Zone) bool {
 	})
 }
 
-// stepsInPlay yields every step that may be done once play has begun: those of turns, actions and events, and of the deal those behind
-// a choice.
+// stepsInPlay yields every step that may be done once play has begun: those of turns, actions and
+// events, and of the deal those behind a choice.
 func (g *Game) StepsInPlay(yield func(*Step) bool) {
 	chosen := false
 	for i := range g.Deals {
@@ -122,8 +123,8 @@ func (g *Game) StepsInPlay(yield func(*Step) bool) {
 	}
 }
 
-// takenInPlay is the piles that steps in play may take cards from, the stock among them; ok is false where they cannot be told,
-// or cards change their order where they lie.
+// takenInPlay is the piles that steps in play may take cards from, the stock among them; ok is
+// false where they cannot be told, or cards change their order where they lie.
 func (g *Game) TakenInPlay() (piles PileSet, ok bool) {
 	for st := range g.StepsInPlay {
 		if st.Sift {
@@ -200,7 +201,8 @@ func (s *State) amount(q *Qty, c *Ctx) int {
 	return max(0, n)
 }
 
-// run does the steps of a list from one on. In the deal it stops where the player chooses, and says where.
+// run does the steps of a list from one on. In the deal it stops where the player chooses, and says
+// where.
 func (s *State) run(steps []Step, from int, event *Ctx) int {
 	for i := from; i < len(steps); i++ {
 		st := &steps[i]
@@ -296,7 +298,8 @@ func (s *State) doShuffle() {
 	s.setPile(s.Game.Stock, list)
 }
 
-// doGather takes piles up and lays them under the stock, face down: the first gathered is dealt first.
+// doGather takes piles up and lays them under the stock, face down: the first gathered is dealt
+// first.
 func (s *State) doGather(st *Step, c *Ctx) {
 	taken := s.Buf.a[:0]
 	for _, pl := range st.Gather {
@@ -409,7 +412,8 @@ func (s *State) doMove(st *Step, c *Ctx) bool {
 	return did
 }
 
-// moveFromOwn moves cards from the own piles of each target to it: `1 from own reserve to each tableau`.
+// moveFromOwn moves cards from the own piles of each target to it: `1 from own reserve to each
+// tableau`.
 func (s *State) moveFromOwn(st *Step, c *Ctx) bool {
 	if !st.Each && !s.Test(st.Guard, c) {
 		return false
@@ -449,7 +453,8 @@ func (s *State) moveFrom(st *Step, c *Ctx) bool {
 	return s.moveOut(st, list, c)
 }
 
-// doSift sinks matching cards to the bottom of their piles, or lifts them to the top: both parts keep their order.
+// doSift sinks matching cards to the bottom of their piles, or lifts them to the top: both parts
+// keep their order.
 func (s *State) doSift(st *Step, c *Ctx) bool {
 	did := false
 	for _, to := range st.To {

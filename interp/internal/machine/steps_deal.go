@@ -135,8 +135,9 @@ func (s *State) dealOut(st *Step, from int, targets []uint8, c *Ctx) bool {
 	return did
 }
 
-// deal1 deals one card to a pile, unless it is diverted. Where every card of the source is put back there, the
-// first is dealt after all: in the deal the pack is then shuffled again, elsewhere there is no other way on.
+// deal1 deals one card to a pile, unless it is diverted. Where every card of the source is put back
+// there, the first is dealt after all: in the deal the pack is then shuffled again, elsewhere there
+// is no other way on.
 func (s *State) deal1(st *Step, from, to, row, last int) {
 	for back := 0; len(st.Diverts) > 0 && s.N[from] > 0; {
 		k := s.nextOf(st, from).Kind()
@@ -196,7 +197,8 @@ func (s *State) divertOf(st *Step, k cards.Kind, from, to int) (*Divert, int) {
 	return nil, 0
 }
 
-// choosePile is the first pile that takes a card by its rules, else the first empty one, else the first.
+// choosePile is the first pile that takes a card by its rules, else the first empty one, else the
+// first.
 func (s *State) choosePile(list []uint8, k cards.Kind, from int) int {
 	for _, p := range list {
 		if s.takesCard(int(p), k, from) {
@@ -211,8 +213,8 @@ func (s *State) choosePile(list []uint8, k cards.Kind, from int) int {
 	return int(list[0])
 }
 
-// choosePileOf is the pile that a step lays a card on where several are named. `to A or B` is a rule: the first that takes it,
-// and -1 where none does, so that the card stays.
+// choosePileOf is the pile that a step lays a card on where several are named. `to A or B` is a
+// rule: the first that takes it, and -1 where none does, so that the card stays.
 func (s *State) choosePileOf(st *Step, list []uint8, k cards.Kind, from int) int {
 	if len(st.To) == 1 {
 		return s.choosePile(list, k, from)
@@ -225,8 +227,8 @@ func (s *State) choosePileOf(st *Step, list []uint8, k cards.Kind, from int) int
 	return -1
 }
 
-// liesOpen reports whether a pile whose zone says nothing of what comes to it may be given a card by a step: a space, or what is
-// heaped up anyhow.
+// liesOpen reports whether a pile whose zone says nothing of what comes to it may be given a card
+// by a step: a space, or what is heaped up anyhow.
 func (s *State) liesOpen(p int, k cards.Kind, from int) bool {
 	z := &s.Game.Zones[s.Game.Piles[p].Zone]
 	if z.Receives || !s.hasRoom(z, p, unit{pile: from, n: 1, Card: k, pos: int(s.N[from]) - 1}) {
@@ -294,7 +296,8 @@ func (s *State) dealNewPiles(st *Step, from int, targets []uint8) bool {
 		}
 		k := s.nextOf(st, from).Kind()
 		to := int(targets[i])
-		if d, _ := s.divertOf(st, k, from, to); d == nil && s.N[to] > 0 && i+1 < len(targets) && s.isOne(st.NewPile, k, to, 0) {
+		if d, _ := s.divertOf(st, k, from, to); d == nil && s.N[to] > 0 && i+1 < len(targets) &&
+			s.isOne(st.NewPile, k, to, 0) {
 			i++
 		}
 		s.deal1(st, from, int(targets[i]), 0, 0)
@@ -332,8 +335,8 @@ func (s *State) startsPile(z *Zone, p int, u unit) bool {
 	return false
 }
 
-// moveMatching lifts cards by name out of their source, in its order: so many, or all there are. With `each` the
-// piles get them in turn, so many each, as they get any others.
+// moveMatching lifts cards by name out of their source, in its order: so many, or all there are.
+// With `each` the piles get them in turn, so many each, as they get any others.
 func (s *State) moveMatching(st *Step, from, targets []uint8, c *Ctx) bool {
 	named := st.What == WhatNamed && len(st.Phrases) > 1
 	moved, each := 0, -1
@@ -373,7 +376,8 @@ func (s *State) moveMatching(st *Step, from, targets []uint8, c *Ctx) bool {
 				case st.Spread:
 					next := -1 // in turn; one with suits waits for a card of its own
 					for q, t := range targets {
-						if laid[q] != each && (next < 0 || laid[q] < laid[next]) && !s.Game.Zones[s.Game.Piles[t].Zone].otherSuit(int(t), k) {
+						if laid[q] != each && (next < 0 || laid[q] < laid[next]) &&
+							!s.Game.Zones[s.Game.Piles[t].Zone].otherSuit(int(t), k) {
 							next = q
 						}
 					}

@@ -1,13 +1,14 @@
 package machine
 
-// A Cycle describes a stock that is turned a number of cards at a time to a waste and turned over again when it is
-// used up, in a game in which no rule but `turn` and `redeal` ever looks at the two piles. Then turning is
-// no choice of its own: what counts is which cards can come to the top of the waste, and a search may take
-// "turn until this card lies on top, then play it" as one step (the K+ representation of Bjarnason, Tadepalli
-// and Fern, "Searching solitaire in real time", 2007).
+// A Cycle describes a stock that is turned a number of cards at a time to a waste and turned over
+// again when it is used up, in a game in which no rule but `turn` and `redeal` ever looks at the
+// two piles. Then turning is no choice of its own: what counts is which cards can come to the top
+// of the waste, and a search may take "turn until this card lies on top, then play it" as one step
+// (the K+ representation of Bjarnason, Tadepalli and Fern, "Searching solitaire in real time",
+// 2007).
 //
-// Seen so, stock and waste are one row of cards, the waste from its bottom and then the stock from its top, cut at some
-// height. Turning moves the cut; a redeal puts it back to the beginning.
+// Seen so, stock and waste are one row of cards, the waste from its bottom and then the stock from
+// its top, cut at some height. Turning moves the cut; a redeal puts it back to the beginning.
 type Cycle struct {
 	Stock, Waste int // piles
 	N            int // cards turned at a time
@@ -18,7 +19,8 @@ type Cycle struct {
 	Uses   int16 // slot of the redeals left, or -1
 }
 
-// free reports whether there is no stock that goes round, or nothing that would free it more (see State.Freely).
+// free reports whether there is no stock that goes round, or nothing that would free it more (see
+// State.Freely).
 func (cy *Cycle) Free() bool {
 	return cy == nil || cy.N == 1 && (cy.Endless || cy.Redeal < 0)
 }

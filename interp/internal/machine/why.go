@@ -9,7 +9,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// A Refusal says why a move is not legal: in a sentence without names of piles, and by the lines that forbid it.
+// A Refusal says why a move is not legal: in a sentence without names of piles, and by the lines
+// that forbid it.
 type Refusal struct {
 	Text  string
 	Lines []*dsl.Line // may be empty, where the language itself forbids it
@@ -176,12 +177,13 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 			if z.Cells {
 				return refuse(nil, "the %s is taken", one)
 			}
-			return refuse(append(lineOf[*dsl.AtMost](z, nil), lineOf(z, func(t *dsl.Build) bool { return t.Order != nil })...), "that pile is full")
+			return refuse(append(lineOf[*dsl.AtMost](z, nil),
+				lineOf(z, func(t *dsl.Build) bool { return t.Order != nil })...), "that pile is full")
 		}
 		return refuse(lineOf[*dsl.AtMost](z, nil), "that pile has room for %d more", m-int(s.N[to]))
 	}
-	// The lines that could let it come, and those that would let this card come, but not now, not any more, or not from
-	// where it lies.
+	// The lines that could let it come, and those that would let this card come, but not now, not
+	// any more, or not from where it lies.
 	var lines, now, spent, elsewhere, others []*dsl.Line
 	either := true // the lines are for piles with cards and without
 	for i := range z.Arrive {
@@ -261,7 +263,8 @@ func (s *State) whyTurn() Refusal {
 		lines = append(lines, s.Game.Turns[i].Line)
 	}
 	for i := range s.Game.Turns {
-		if t := &s.Game.Turns[i]; len(t.To) > 1 && (t.Uses < 0 || s.Ints[t.Uses] > 0) && s.Test(t.Guard, &NoCtx) && !s.mayTurn(i) {
+		if t := &s.Game.Turns[i]; len(t.To) > 1 && (t.Uses < 0 || s.Ints[t.Uses] > 0) && s.Test(t.Guard, &NoCtx) &&
+			!s.mayTurn(i) {
 			return refuse(lines, "no pile there takes the next card of the stock")
 		}
 	}
@@ -284,7 +287,8 @@ func (s *State) whyAction(i int) Refusal {
 	return refuse([]*dsl.Line{a.Line}, "it would change nothing")
 }
 
-// whyNotNow words the commonest guard of an action, if it is the one that fails: the stock is not yet empty.
+// whyNotNow words the commonest guard of an action, if it is the one that fails: the stock is not
+// yet empty.
 func (s *State) whyNotNow(a *ActionRule, guard int32) string {
 	if a.Redeal && s.waitsForStock(guard) {
 		return "the stock is not empty"
@@ -410,8 +414,8 @@ func (g *Game) Spot(pile int) (row, column int) {
 // OpenStock reports whether the next card of the stock is seen.
 func (g *Game) OpenStock() bool { return g.Zones[g.Piles[g.Stock].Zone].Open }
 
-// WhyNot says why no cards of a pile may go to another: of the units that would fit there, the first; else of the
-// top card.
+// WhyNot says why no cards of a pile may go to another: of the units that would fit there, the
+// first; else of the top card.
 func (s *State) WhyNot(from, to int) Refusal {
 	s.scratch = s.scratch[:0]
 	if s.Status == Playing && s.Ints[IntWaitStep] == 0 && from != to {
@@ -427,7 +431,8 @@ func (s *State) WhyNot(from, to int) Refusal {
 // FaceUp is the number of face-up cards from the top of a pile.
 func (s *State) FaceUp(pile int) int { return s.faceUp(pile) }
 
-// LostBy is the `lose` line that has ended the game, or nil if it is not lost or only no move is left.
+// LostBy is the `lose` line that has ended the game, or nil if it is not lost or only no move is
+// left.
 func (s *State) LostBy() *dsl.Line {
 	if s.Status != Lost {
 		return nil

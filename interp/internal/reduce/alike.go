@@ -8,11 +8,11 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// What of a position does not matter to a search: which of two cards that no rule tells apart lies where, and the order of a stock that
-// goes round.
+// What of a position does not matter to a search: which of two cards that no rule tells apart lies
+// where, and the order of a stock that goes round.
 
-// lumpAlike makes cards equal in keys that no rule tells apart, as the suits of a rank in a game that never speaks of
-// suits.
+// lumpAlike makes cards equal in keys that no rule tells apart, as the suits of a rank in a game
+// that never speaks of suits.
 func (g *Game) lumpAlike() {
 	if g.InOrder || g.actsOnOrder() {
 		return
@@ -60,16 +60,19 @@ func (g *Game) lumpAlike() {
 	g.lump(&g.Alike, tables)
 }
 
-// actsOnOrder reports whether something may follow from an action that does no more than let cards change places: it is no move where
-// keys take them for equal.
+// actsOnOrder reports whether something may follow from an action that does no more than let cards
+// change places: it is no move where keys take them for equal.
 func (g *Game) actsOnOrder() bool {
-	return slices.ContainsFunc(g.Actions, func(a machine.ActionRule) bool { return len(a.Sure) == 0 && a.Redeal && g.AsksPass }) ||
+	return slices.ContainsFunc(g.Actions,
+		func(a machine.ActionRule) bool { return len(a.Sure) == 0 && a.Redeal && g.AsksPass }) ||
 		slices.ContainsFunc(g.Afters, func(a machine.After) bool {
-			return (a.On == machine.OnRedeal || a.On == machine.OnAction) && slices.ContainsFunc(g.Actions, func(act machine.ActionRule) bool { return len(act.Sure) == 0 })
+			return (a.On == machine.OnRedeal || a.On == machine.OnAction) &&
+				slices.ContainsFunc(g.Actions, func(act machine.ActionRule) bool { return len(act.Sure) == 0 })
 		})
 }
 
-// blur is the game with keys whose second half lumps cards that are built alike, whatever else tells them apart.
+// blur is the game with keys whose second half lumps cards that are built alike, whatever else
+// tells them apart.
 func (g *Game) blur() *Game {
 	b := *g
 	b.lump(&b.Seems, []*cards.Table{&g.safety.upon})
@@ -103,8 +106,9 @@ func (g *Game) twins(tables []*cards.Table, a, b cards.Kind) bool {
 	return true
 }
 
-// lumpRows makes keys tell of stock and waste only which cards they have and how high the waste is, where the stock goes
-// round: their order is that of the beginning, as no card comes back to them. No two cards may be equal for that.
+// lumpRows makes keys tell of stock and waste only which cards they have and how high the waste is,
+// where the stock goes round: their order is that of the beginning, as no card comes back to them.
+// No two cards may be equal for that.
 func (g *Game) lumpRows() {
 	g.Rows = g.Cycle != nil && !g.Dups
 }

@@ -15,8 +15,10 @@ func (c *Game) compileCycle() {
 	t := &c.Turns[0]
 	cy := &machine.Cycle{Stock: c.Stock, Redeal: -1, Source: -1, Uses: -1}
 	n, ok := c.fixedAmount(&t.Step)
-	if !ok || n < 1 || t.What != machine.WhatQty || len(t.Phrases) > 0 || len(t.To) != 1 || t.Spread || t.ToEnd != 0 || t.From >= 0 ||
-		len(t.Diverts) > 0 || t.NewPile >= 0 || t.Guard != machine.Always || t.Uses >= 0 || t.Facing != machine.FacingDefault && t.Facing != machine.FacingUp {
+	if !ok || n < 1 || t.What != machine.WhatQty || len(t.Phrases) > 0 || len(t.To) != 1 || t.Spread || t.ToEnd != 0 ||
+		t.From >= 0 ||
+		len(t.Diverts) > 0 || t.NewPile >= 0 || t.Guard != machine.Always || t.Uses >= 0 ||
+		t.Facing != machine.FacingDefault && t.Facing != machine.FacingUp {
 		return
 	}
 	if cy.N = n; c.Freely {
@@ -26,7 +28,8 @@ func (c *Game) compileCycle() {
 		return
 	}
 	waste, stock := &c.Zones[c.Piles[cy.Waste].Zone], &c.Zones[c.Piles[c.Stock].Zone]
-	if waste.Receives || stock.Receives || stock.Open || waste.FixedMax >= 0 || waste.AtMost >= 0 || waste.N != 1 || waste.Stays != machine.NoGuard {
+	if waste.Receives || stock.Receives || stock.Open || waste.FixedMax >= 0 || waste.AtMost >= 0 || waste.N != 1 ||
+		waste.Stays != machine.NoGuard {
 		return
 	}
 	for i := range c.Actions {
@@ -46,7 +49,8 @@ func (c *Game) compileCycle() {
 	if c.mixesStock(cy) || c.looksInto(waste) || c.LaysDown(waste) {
 		return
 	}
-	// Nothing but turning and turning over looks at the two piles or changes them, plays from the waste aside.
+	// Nothing but turning and turning over looks at the two piles or changes them, plays from the
+	// waste aside.
 	for r := range c.rulings() {
 		if r.kind == ofTurn || r.kind == ofDeal || r.act >= 0 && r.act == cy.Redeal {
 			continue
@@ -77,28 +81,33 @@ func (c *Game) compileCycle() {
 	}
 }
 
-// looksInto reports whether it depends on the waste, other than on its top card, whether that may be played: as the pile that
-// the card lies in, or its source.
+// looksInto reports whether it depends on the waste, other than on its top card, whether that may
+// be played: as the pile that the card lies in, or its source.
 func (c *Game) looksInto(waste *machine.Zone) bool {
 	from := func(need machine.Needs) func(machine.Restriction) bool {
 		return func(r machine.Restriction) bool { return c.Needs(r.Guard)&need != 0 }
 	}
 	if slices.ContainsFunc(waste.Plays, from(machine.NeedPile|machine.NeedSource)) ||
-		slices.ContainsFunc(waste.Moves, func(r machine.UnitRule) bool { return c.Needs(r.Guard)&(machine.NeedPile|machine.NeedSource) != 0 }) {
+		slices.ContainsFunc(waste.Moves,
+			func(r machine.UnitRule) bool { return c.Needs(r.Guard)&(machine.NeedPile|machine.NeedSource) != 0 }) {
 		return true
 	}
 	return slices.ContainsFunc(c.Zones, func(z machine.Zone) bool {
-		return slices.ContainsFunc(z.Only, from(machine.NeedSource)) || slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-			return a.Loose || c.Needs(a.Guard)&machine.NeedSource != 0
-		})
+		return slices.ContainsFunc(z.Only, from(machine.NeedSource)) ||
+			slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
+				return a.Loose || c.Needs(a.Guard)&machine.NeedSource != 0
+			})
 	})
 }
 
-// mixesStock reports whether cards may come to the stock or waste, or be mixed there, other than by turning and by the redeal.
+// mixesStock reports whether cards may come to the stock or waste, or be mixed there, other than by
+// turning and by the redeal.
 func (c *Game) mixesStock(cy *machine.Cycle) bool {
 	mixes := func(st *machine.Step) bool {
-		return st.Op == machine.StepShuffle || st.Op == machine.StepGather && (cy.Redeal < 0 || st != &c.Actions[cy.Redeal].Steps[0]) ||
-			slices.ContainsFunc(st.Targets(), func(n int32) bool { return c.Places[n].Of == machine.OfSource }) // the waste, after a play from there
+		return st.Op == machine.StepShuffle ||
+			st.Op == machine.StepGather && (cy.Redeal < 0 || st != &c.Actions[cy.Redeal].Steps[0]) ||
+			// the waste, after a play from there
+			slices.ContainsFunc(st.Targets(), func(n int32) bool { return c.Places[n].Of == machine.OfSource })
 	}
 	for st := range c.StepsInPlay {
 		if mixes(st) {
@@ -138,7 +147,8 @@ func (c *Game) turnsOver(a *machine.ActionRule, cy *machine.Cycle) bool {
 		return false
 	}
 	st := &a.Steps[0]
-	if st.Op != machine.StepGather || st.But >= 0 || st.LastFirst || st.TopFirst || st.Guard != machine.Always || st.Uses >= 0 || len(st.Gather) != 1 {
+	if st.Op != machine.StepGather || st.But >= 0 || st.LastFirst || st.TopFirst || st.Guard != machine.Always ||
+		st.Uses >= 0 || len(st.Gather) != 1 {
 		return false
 	}
 	if p, ok := c.onlyPile(st.Gather[0]); !ok || p != cy.Waste {
@@ -160,8 +170,8 @@ type Reach struct {
 	Redeal bool // after a redeal
 }
 
-// Reaches appends the heights of the waste that turning leads to to buf[:0], the present one aside, in the order in
-// which they come.
+// Reaches appends the heights of the waste that turning leads to to buf[:0], the present one aside,
+// in the order in which they come.
 func (s *State) Reaches(buf []Reach) []Reach {
 	buf = buf[:0]
 	cy := s.g.Cycle
@@ -207,7 +217,8 @@ func (s *State) Row() cards.Mask {
 	return m
 }
 
-// WastePlays is the set of cards that might be played from the waste now: not too few, perhaps too many.
+// WastePlays is the set of cards that might be played from the waste now: not too few, perhaps too
+// many.
 func (s *State) WastePlays() cards.Mask {
 	src := &s.g.Sources[s.g.Cycle.Source]
 	m := cards.Mask(0)
@@ -245,8 +256,8 @@ func (s *State) PlaysAt(height int, buf []machine.Move) []machine.Move {
 	return buf
 }
 
-// Turned makes the waste so high at once, as a move of its own that Undo takes back; a redeal is counted where it is
-// said to be one.
+// Turned makes the waste so high at once, as a move of its own that Undo takes back; a redeal is
+// counted where it is said to be one.
 func (s *State) Turned(r Reach) {
 	cy := s.g.Cycle
 	s.Mark()
@@ -261,8 +272,8 @@ func (s *State) Turned(r Reach) {
 	}
 }
 
-// AtRest reports whether the waste may be laid back to the stock without any change of what can be reached: with
-// redeals without end, when turning began from the beginning.
+// AtRest reports whether the waste may be laid back to the stock without any change of what can be
+// reached: with redeals without end, when turning began from the beginning.
 func (s *State) AtRest() bool { return s.Rests(int(s.N[s.g.Cycle.Waste])) == 0 }
 
 // Rests is how high the waste is laid to rest from a height.
@@ -276,10 +287,11 @@ func (s *State) Rests(height int) int {
 // NoLevel is a level that a position does not have.
 const NoLevel = 0xff
 
-// Levelled takes out of the key of a position how high the waste is in it, as far as turning leads from height to height, and returns
-// it as two levels. Of positions that differ in nothing else nothing new follows from one whose every level was met, or a lower one:
-// from a height, turning leads to those that are more by some times N, and, if there is no end to it, from every height to the one at
-// rest, which therefore has no level.
+// Levelled takes out of the key of a position how high the waste is in it, as far as turning leads
+// from height to height, and returns it as two levels. Of positions that differ in nothing else
+// nothing new follows from one whose every level was met, or a lower one: from a height, turning
+// leads to those that are more by some times N, and, if there is no end to it, from every height to
+// the one at rest, which therefore has no level.
 func (s *State) Levelled(k machine.Key, height int) (machine.Key, [2]uint8) {
 	if !s.g.Rows {
 		return k, [2]uint8{NoLevel, NoLevel}

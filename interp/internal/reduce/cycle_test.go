@@ -9,8 +9,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// Where the stock is a cycle, the plays found by looking ahead are those that turning card by card finds, at the same
-// heights, and jumping there leads to the same positions.
+// Where the stock is a cycle, the plays found by looking ahead are those that turning card by card
+// finds, at the same heights, and jumping there leads to the same positions.
 func TestCycleIsTurning(t *testing.T) {
 	met := 0
 	for _, id := range shippedLibrary().IDs() {
@@ -126,7 +126,8 @@ func TestPack(t *testing.T) {
 				break
 			}
 			other.Unpack(s.Pack(nil))
-			if other.Key() != s.Key() || other.N != s.N || other.Top != s.Top || other.Ints != s.Ints || other.Rng != s.Rng {
+			if other.Key() != s.Key() || other.N != s.N || other.Top != s.Top || other.Ints != s.Ints ||
+				other.Rng != s.Rng {
 				t.Fatalf("%s: not the same position", id)
 			}
 			if ms := other.Moves(nil); len(ms) > 0 && random.IntN(3) > 0 {
@@ -136,10 +137,14 @@ func TestPack(t *testing.T) {
 	}
 }
 
-// In the kinder game a stock may be stopped at every card, and goes round without end if it goes round at all; where that is so anyway,
-// there is none.
+// In the kinder game a stock may be stopped at every card, and goes round without end if it goes
+// round at all; where that is so anyway, there is none.
 func TestFreely(t *testing.T) {
-	for turn, kinder := range map[string]bool{"stock\n  turn 3 to waste\n": true, "stock\n  turn 2 to waste\n  redeals 1\n": true, "stock\n  turn 1 to waste\n": false, "stock\n  turn 1 to waste\n  redeals 2\n": true, "stock\n  turn 1 to waste\n  redeals unlimited\n": false} {
+	for turn, kinder := range map[string]bool{
+		"stock\n  turn 3 to waste\n":              true,
+		"stock\n  turn 2 to waste\n  redeals 1\n": true, "stock\n  turn 1 to waste\n": false, "stock\n  turn 1 to " +
+			"waste\n  redeals 2\n": true, "stock\n  turn 1 to waste\n  redeals unlimited\n": false,
+	} {
 		g := fromText(t, `game Test
 ranks ace to six
 deal
@@ -182,7 +187,8 @@ waste
 	}
 }
 
-// A stock is not taken to go round where a card of the waste lies face down, as steps of the rules and boards can lay one.
+// A stock is not taken to go round where a card of the waste lies face down, as steps of the rules
+// and boards can lay one.
 func TestCycleOfFaceUpCards(t *testing.T) {
 	const rules = `game Test
 suits spades

@@ -12,12 +12,14 @@ import (
 // Lends reports whether a loan that is not used at once is of no use.
 func (g *Game) Lends() bool { return g.Lending.On }
 
-// Use makes the lists of moves hold nothing but what may follow a loan at once, in a game that Lends; 0 ends that.
+// Use makes the lists of moves hold nothing but what may follow a loan at once, in a game that
+// Lends; 0 ends that.
 func (s *State) Use(loan machine.Move) { s.Found.Loan = loan }
 
-// Wanted is the set of cards that are of use when they are lent: some card that could be moved when moves were listed last, or
-// that the stock could bring, could be laid on them, or on others that they could be lent to, or that lie under them. out is the
-// set of cards on the foundations that might be lent.
+// Wanted is the set of cards that are of use when they are lent: some card that could be moved when
+// moves were listed last, or that the stock could bring, could be laid on them, or on others that
+// they could be lent to, or that lie under them. out is the set of cards on the foundations that
+// might be lent.
 func (s *State) Wanted(out cards.Mask) cards.Mask {
 	l := &s.g.Lending
 	hand, stock := out, cards.Mask(0)
@@ -61,7 +63,8 @@ func (s *State) Wanted(out cards.Mask) cards.Mask {
 func (c *Game) compileLending() {
 	l := &c.Lending
 	if !c.safety.possible || !c.foresight.possible || len(c.safety.zones) != 1 || len(c.Auto)+len(c.Sets) > 0 ||
-		c.Dups || len(c.Turns)+len(c.Actions) > 0 && c.Cycle == nil || slices.ContainsFunc(c.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer }) {
+		c.Dups || len(c.Turns)+len(c.Actions) > 0 && c.Cycle == nil ||
+		slices.ContainsFunc(c.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer }) {
 		return
 	}
 	f := &c.Zones[c.safety.zones[0]]
@@ -108,7 +111,8 @@ func (c *Game) compileLending() {
 		l.Out = l.From
 	}
 	for i := range c.Zones {
-		if z := &c.Zones[i]; c.atHand(z) && c.lendsTo(layout, z) && !slices.ContainsFunc(c.Wins, func(w machine.Goal) bool { return c.wantsGone(w.Cond, z) }) {
+		if z := &c.Zones[i]; c.atHand(z) && c.lendsTo(layout, z) &&
+			!slices.ContainsFunc(c.Wins, func(w machine.Goal) bool { return c.wantsGone(w.Cond, z) }) {
 			lend(z)
 		}
 	}
@@ -126,8 +130,8 @@ func (c *Game) compileLending() {
 	}
 }
 
-// atHand reports whether a card of a zone that lies alone in its pile, or every card of it and the stock, may be played at any
-// time and is in nobody's way.
+// atHand reports whether a card of a zone that lies alone in its pile, or every card of it and the
+// stock, may be played at any time and is in nobody's way.
 func (c *Game) atHand(z *machine.Zone) bool {
 	if z.Receives || z.Stays != machine.NoGuard {
 		return false
@@ -141,7 +145,8 @@ func (c *Game) atHand(z *machine.Zone) bool {
 	return false
 }
 
-// wantsGone reports whether a condition may ask for the cards of a zone to be gone, and not for those to which they are lent.
+// wantsGone reports whether a condition may ask for the cards of a zone to be gone, and not for
+// those to which they are lent.
 func (c *Game) wantsGone(cond int32, z *machine.Zone) bool {
 	rests, _ := c.rests(cond)
 	var empty machine.PileSet
@@ -157,7 +162,8 @@ func (c *Game) wantsGone(cond int32, z *machine.Zone) bool {
 			return c.Zones[c.Piles[p].Zone].First == z.First || z.Sheet.Kind == dsl.Waste && int(p) == c.Stock
 		})
 		for p := range c.Piles {
-			if o := &c.Zones[c.Piles[p].Zone]; gone && o.Receives && o.Sheet.Kind != dsl.Foundations && !empty.Has(p) && !slices.Contains(r.Piles, uint8(p)) {
+			if o := &c.Zones[c.Piles[p].Zone]; gone && o.Receives && o.Sheet.Kind != dsl.Foundations &&
+				!empty.Has(p) && !slices.Contains(r.Piles, uint8(p)) {
 				return true
 			}
 		}
@@ -165,7 +171,8 @@ func (c *Game) wantsGone(cond int32, z *machine.Zone) bool {
 	return false
 }
 
-// lendsTo reports whether every card of a zone may be laid on a layout wherever it could come from elsewhere.
+// lendsTo reports whether every card of a zone may be laid on a layout wherever it could come from
+// elsewhere.
 func (c *Game) lendsTo(layout, z *machine.Zone) bool {
 	return slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool {
 		return r.Kind == machine.UnitOne && r.Guard == machine.Always && r.Uses < 0 && r.To == nil
@@ -186,7 +193,8 @@ func (c *Game) leavesLoans(z *machine.Zone) bool {
 	}
 	for i := range z.Moves {
 		r := &z.Moves[i]
-		if r.Guard != machine.Always || r.Uses >= 0 || r.To != nil || r.Kind == machine.UnitPluck || c.looksAround(*r) || r.Kind == machine.UnitRun && !c.AnyLength(*r) {
+		if r.Guard != machine.Always || r.Uses >= 0 || r.To != nil || r.Kind == machine.UnitPluck ||
+			c.looksAround(*r) || r.Kind == machine.UnitRun && !c.AnyLength(*r) {
 			return false
 		}
 	}
@@ -197,7 +205,8 @@ func (c *Game) leavesLoans(z *machine.Zone) bool {
 func (c *Game) takesLoans(z *machine.Zone) bool {
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if a.Guard != machine.Always || a.Uses >= 0 || a.Size != 0 || a.Seq >= 0 || a.Whole || a.All || a.Order != nil ||
+		if a.Guard != machine.Always || a.Uses >= 0 || a.Size != 0 || a.Seq >= 0 || a.Whole || a.All ||
+			a.Order != nil ||
 			a.Phrase >= 0 && c.Phrases[a.Phrase].Sort == machine.OfParts {
 			return false
 		}
@@ -206,17 +215,20 @@ func (c *Game) takesLoans(z *machine.Zone) bool {
 		!slices.ContainsFunc(z.Only, func(r machine.Restriction) bool { return r.Guard != machine.Always })
 }
 
-// goesOutOneWay reports whether the cards of a foundation come there in one order that nothing changes, and which follows on each.
+// goesOutOneWay reports whether the cards of a foundation come there in one order that nothing
+// changes, and which follows on each.
 func (c *Game) goesOutOneWay(f *machine.Zone) (next cards.Table, ok bool) {
 	first, next, ok := c.outOrder(f)
 	return next, ok && oneRank(first)
 }
 
-// outOrder is which cards begin a foundation and which one follows on each, if nothing changes that.
+// outOrder is which cards begin a foundation and which one follows on each, if nothing changes
+// that.
 func (c *Game) outOrder(f *machine.Zone) (first cards.Mask, next cards.Table, ok bool) {
 	for i := range f.Arrive {
 		a := &f.Arrive[i]
-		if a.Guard != machine.Always || a.From != nil || a.Order != nil || a.Phrase < 0 || c.Phrases[a.Phrase].Sort == machine.OfParts {
+		if a.Guard != machine.Always || a.From != nil || a.Order != nil || a.Phrase < 0 ||
+			c.Phrases[a.Phrase].Sort == machine.OfParts {
 			return 0, next, false
 		}
 		ph := &c.Phrases[a.Phrase]
@@ -242,5 +254,6 @@ func (c *Game) outOrder(f *machine.Zone) (first cards.Mask, next cards.Table, ok
 
 // mayAlways reports whether some restrictions leave a zone alone.
 func (c *Game) mayAlways(rs []machine.Restriction, z *machine.Zone) bool {
-	return len(rs) == 0 || slices.ContainsFunc(rs, func(r machine.Restriction) bool { return r.Guard == machine.Always && r.Piles.All(z) })
+	return len(rs) == 0 || slices.ContainsFunc(rs,
+		func(r machine.Restriction) bool { return r.Guard == machine.Always && r.Piles.All(z) })
 }

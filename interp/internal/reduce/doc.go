@@ -1,5 +1,6 @@
-// Package reduce says what a search may leave out of a game, and why nothing is lost by it. Its Game and State are those of
-// package machine, compiled for searching on from a position, with what was found.
+// Package reduce says what a search may leave out of a game, and why nothing is lost by it. Its
+// Game and State are those of package machine, compiled for searching on from a position, with what
+// was found.
 //
 //	game.go            games and states for a search     specialise.go      compiled for a position (partial evaluation)
 //	footprint.go       what conditions and phrases look at, closed by default

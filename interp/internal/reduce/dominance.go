@@ -9,24 +9,29 @@ import (
 
 // What in the rules might make it matter when a card goes out.
 
-// wonByGoingOut reports whether all ends ask for nothing but that few cards are left outside the foundations.
+// wonByGoingOut reports whether all ends ask for nothing but that few cards are left outside the
+// foundations.
 func (c *Game) wonByGoingOut() bool {
 	return !slices.ContainsFunc(c.Wins, func(w machine.Goal) bool {
 		rests, ok := c.rests(w.Cond)
 		return !ok || slices.ContainsFunc(rests, func(r machine.Rest) bool {
-			return slices.ContainsFunc(r.Piles, func(p uint8) bool { return c.Zones[c.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
+			return slices.ContainsFunc(r.Piles,
+				func(p uint8) bool { return c.Zones[c.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
 		})
 	})
 }
 
-// calmTurns reports whether the stock is always turned to the same places, wherever other cards lie, but for cards that begin
-// foundations.
+// calmTurns reports whether the stock is always turned to the same places, wherever other cards
+// lie, but for cards that begin foundations.
 func (c *Game) calmTurns() bool {
 	return !slices.ContainsFunc(c.Turns, func(t machine.TurnRule) bool {
-		return t.Guard != machine.Always || t.NewPile >= 0 || slices.ContainsFunc(t.Diverts, func(d machine.Divert) bool { return !c.begins(&d) }) ||
+		return t.Guard != machine.Always || t.NewPile >= 0 ||
+			slices.ContainsFunc(t.Diverts, func(d machine.Divert) bool { return !c.begins(&d) }) ||
 			slices.ContainsFunc(t.To, func(n int32) bool {
 				piles, ok := c.AllPiles(n)
-				return !ok || !t.Spread && len(piles) > 1 || slices.ContainsFunc(piles, func(p uint8) bool { return c.Zones[c.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
+				return !ok || !t.Spread && len(piles) > 1 ||
+					slices.ContainsFunc(piles,
+						func(p uint8) bool { return c.Zones[c.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
 			})
 	})
 }
@@ -38,24 +43,27 @@ func (g *Game) begins(d *machine.Divert) bool {
 	return ok && ph.Sort == machine.Constant && !slices.ContainsFunc(piles, func(p uint8) bool {
 		z := &g.Zones[g.Piles[p].Zone]
 		return z.Sheet.Kind != dsl.Foundations || !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-			return a.OnEmpty && a.Guard == machine.Always && a.Phrase >= 0 && g.Phrases[a.Phrase].Sort == machine.Constant && ph.Mask&g.Mask&^g.Phrases[a.Phrase].Mask == 0
+			return a.OnEmpty && a.Guard == machine.Always && a.Phrase >= 0 &&
+				g.Phrases[a.Phrase].Sort == machine.Constant && ph.Mask&g.Mask&^g.Phrases[a.Phrase].Mask == 0
 		})
 	})
 }
 
-// calmActions reports whether no action may be hindered by what is played, and none touches more than the stock and wastes.
+// calmActions reports whether no action may be hindered by what is played, and none touches more
+// than the stock and wastes.
 func (c *Game) calmActions() bool {
 	for i := range c.Actions {
 		a := &c.Actions[i]
-		if slices.ContainsFunc(a.Guards, func(g int32) bool { return !c.calm(g) }) || slices.ContainsFunc(a.Steps, func(st machine.Step) bool { return !c.onlyFromWaste(&st) }) {
+		if slices.ContainsFunc(a.Guards, func(g int32) bool { return !c.calm(g) }) ||
+			slices.ContainsFunc(a.Steps, func(st machine.Step) bool { return !c.onlyFromWaste(&st) }) {
 			return false
 		}
 	}
 	return true
 }
 
-// calmZone reports whether no guard of a zone may change its mind, against a player, because a card goes out, and no line goes by cards
-// that lie elsewhere.
+// calmZone reports whether no guard of a zone may change its mind, against a player, because a card
+// goes out, and no line goes by cards that lie elsewhere.
 func (c *Game) calmZone(z *machine.Zone) bool {
 	if z.Stays != machine.NoGuard && c.Needs(z.Stays)&machine.NeedState != 0 { // piles that are empty keep cards down
 		return false
@@ -65,36 +73,41 @@ func (c *Game) calmZone(z *machine.Zone) bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return !c.calm(a.Guard) || c.hangsOnOthers(a.Phrase) }) &&
+	return !slices.ContainsFunc(z.Arrive,
+		func(a machine.Arrival) bool { return !c.calm(a.Guard) || c.hangsOnOthers(a.Phrase) }) &&
 		!slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return !c.calm(r.Guard) || c.looksAround(r) })
 }
 
 // hangsOnOthers reports whether which cards a phrase means hangs on what lies in other piles.
 func (c *Game) hangsOnOthers(phrase int32) bool {
-	return phrase >= 0 && c.Phrases[phrase].Sort == machine.OfParts && slices.ContainsFunc(c.Phrases[phrase].Parts, func(pt machine.Part) bool {
-		switch pt.Kind {
-		case machine.PartTable, machine.PartFirst:
-			return false
-		case machine.PartOneWay:
-			return pt.All
-		}
-		return true
-	})
+	return phrase >= 0 && c.Phrases[phrase].Sort == machine.OfParts &&
+		slices.ContainsFunc(c.Phrases[phrase].Parts, func(pt machine.Part) bool {
+			switch pt.Kind {
+			case machine.PartTable, machine.PartFirst:
+				return false
+			case machine.PartOneWay:
+				return pt.All
+			}
+			return true
+		})
 }
 
-// countsUnits reports whether cards may come to a zone, or leave it, only as so many or as all of a sequence, so that a card that goes
-// out is missed by those under it.
+// countsUnits reports whether cards may come to a zone, or leave it, only as so many or as all of a
+// sequence, so that a card that goes out is missed by those under it.
 func (c *Game) countsUnits(z *machine.Zone) bool {
 	return slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return a.Size > 1 || a.Seq >= 0 }) ||
-		slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind == machine.UnitRun && !c.AnyLength(r) })
+		slices.ContainsFunc(z.Moves,
+			func(r machine.UnitRule) bool { return r.Kind == machine.UnitRun && !c.AnyLength(r) })
 }
 
 // looksAround reports whether it depends on other piles whether cards are a unit.
 func (c *Game) looksAround(r machine.UnitRule) bool {
-	return r.Kind == machine.UnitRun && c.Seqs[r.Seq].Phrase >= 0 && c.Phrases[c.Seqs[r.Seq].Phrase].Sort == machine.OfParts
+	return r.Kind == machine.UnitRun && c.Seqs[r.Seq].Phrase >= 0 &&
+		c.Phrases[c.Seqs[r.Seq].Phrase].Sort == machine.OfParts
 }
 
-// calm reports whether a condition asks only for cards that meet, or for stock, waste or reserve to be empty.
+// calm reports whether a condition asks only for cards that meet, or for stock, waste or reserve to
+// be empty.
 func (c *Game) calm(cond int32) bool {
 	if cond < 0 || c.Needs(cond)&machine.NeedState == 0 {
 		return true
@@ -112,7 +125,8 @@ func (c *Game) calm(cond int32) bool {
 	return false
 }
 
-// carriesJunk reports whether cards of the layout may be moved with others on them that could not be built there.
+// carriesJunk reports whether cards of the layout may be moved with others on them that could not
+// be built there.
 func (c *Game) carriesJunk() bool {
 	for i := range c.Zones {
 		z := &c.Zones[i]
@@ -137,8 +151,9 @@ func (c *Game) carriesJunk() bool {
 	return false
 }
 
-// turnsOntoCards reports whether cards of the stock come to lie on cards of the layout. Where these carry whatever lies on them, even
-// one on which nothing is built may be wanted there, to carry what is turned.
+// turnsOntoCards reports whether cards of the stock come to lie on cards of the layout. Where these
+// carry whatever lies on them, even one on which nothing is built may be wanted there, to carry
+// what is turned.
 func (c *Game) turnsOntoCards() bool {
 	return slices.ContainsFunc(c.Turns, func(t machine.TurnRule) bool {
 		return slices.ContainsFunc(t.To, func(n int32) bool {
@@ -195,9 +210,10 @@ func (c *Game) freeToGo(z *machine.Zone) bool {
 	return false
 }
 
-// calmFills reports whether nothing but spaces is filled at once, by one line, however often and with any card, not from the stock or a
-// waste or from where cards come and go, and only where a card may do what it might have done had it not come there yet: else which card
-// comes where hangs on when a card goes out.
+// calmFills reports whether nothing but spaces is filled at once, by one line, however often and
+// with any card, not from the stock or a waste or from where cards come and go, and only where a
+// card may do what it might have done had it not come there yet: else which card comes where hangs
+// on when a card goes out.
 func (c *Game) calmFills() bool {
 	if len(c.Auto) > 1 {
 		return false
@@ -207,7 +223,8 @@ func (c *Game) calmFills() bool {
 			return true
 		}
 		a := &c.Zones[r.Zone].Arrive[r.Arrive]
-		return a.OnCards || a.Guard != machine.Always || a.Uses >= 0 || !c.AnyCard(a.Phrase) || c.Zones[r.Zone].Sheet.Kind == dsl.Foundations || slices.ContainsFunc(a.Sources, func(list []uint8) bool {
+		return a.OnCards || a.Guard != machine.Always || a.Uses >= 0 || !c.AnyCard(a.Phrase) ||
+			c.Zones[r.Zone].Sheet.Kind == dsl.Foundations || slices.ContainsFunc(a.Sources, func(list []uint8) bool {
 			return slices.ContainsFunc(list, func(p uint8) bool {
 				z := &c.Zones[c.Piles[p].Zone]
 				return z.Receives || z.Sheet.Kind == dsl.Stock || c.turnedOnto(z) || !c.staysFree(r, z)
@@ -223,20 +240,25 @@ func (c *Game) turnedOnto(z *machine.Zone) bool {
 	})
 }
 
-// staysFree reports whether a card that fills a space at once may go from there wherever it might have gone from where it lay, alone and
-// not with others.
+// staysFree reports whether a card that fills a space at once may go from there wherever it might
+// have gone from where it lay, alone and not with others.
 func (c *Game) staysFree(fill machine.AutoRule, from *machine.Zone) bool {
 	z := &c.Zones[fill.Zone]
-	leaves := slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { // as all of its pile too, for it lies there alone
-		return r.Guard == machine.Always && r.Uses < 0 && r.To == nil && r.Kind != machine.UnitPluck && (r.Kind != machine.UnitRun || c.AnyLength(r))
+	// as all of its pile too, for it lies there alone
+	leaves := slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool {
+		return r.Guard == machine.Always && r.Uses < 0 && r.To == nil && r.Kind != machine.UnitPluck &&
+			(r.Kind != machine.UnitRun || c.AnyLength(r))
 	})
-	several := slices.ContainsFunc(from.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne }) // these may come at once too, and be parted
-	if !leaves || several || len(z.Plays) > 0 || c.CoversAny(z) || !z.Symmetric && len(z.Arrive[fill.Arrive].Sources) == 1 {
+	// these may come at once too, and be parted
+	several := slices.ContainsFunc(from.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne })
+	if !leaves || several || len(z.Plays) > 0 || c.CoversAny(z) ||
+		!z.Symmetric && len(z.Arrive[fill.Arrive].Sources) == 1 {
 		return false
 	}
 	for i := range c.Zones {
 		o := &c.Zones[i]
-		if !c.mayAlways(o.Only, z) || slices.ContainsFunc(o.Moves, func(r machine.UnitRule) bool { return r.Uses >= 0 }) {
+		if !c.mayAlways(o.Only, z) ||
+			slices.ContainsFunc(o.Moves, func(r machine.UnitRule) bool { return r.Uses >= 0 }) {
 			return false
 		}
 		for j := range o.Arrive {
@@ -244,7 +266,8 @@ func (c *Game) staysFree(fill machine.AutoRule, from *machine.Zone) bool {
 			if i == fill.Zone && j == fill.Arrive {
 				continue // into other spaces, which are filled anyway
 			}
-			if a.Uses >= 0 || a.Loose || c.Needs(a.Guard)&machine.NeedSource != 0 || a.From.Any(from) && !a.From.All(z) {
+			if a.Uses >= 0 || a.Loose || c.Needs(a.Guard)&machine.NeedSource != 0 ||
+				a.From.Any(from) && !a.From.All(z) {
 				return false
 			}
 		}

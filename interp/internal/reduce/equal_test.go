@@ -233,7 +233,8 @@ func twin(u *State, search *Game, r *rand.Rand) *State {
 			to := slices.Clone(like)
 			r.Shuffle(len(to), func(i, j int) { to[i], to[j] = to[j], to[i] })
 			for i := range like {
-				other[like[i]], other[machine.Card(like[i])|machine.FaceDown] = machine.Card(to[i]), machine.Card(to[i])|machine.FaceDown
+				other[like[i]], other[machine.Card(like[i])|machine.FaceDown] = machine.Card(to[i]),
+					machine.Card(to[i])|machine.FaceDown
 			}
 		}
 	}

@@ -11,9 +11,9 @@ import (
 
 // What a search wants to know of the rules to judge a position. None of it decides what is legal.
 
-// OutOrder tells for every card how many cards must go out before it on the foundation that can take it soonest, seen
-// from this position; NeverOut for cards of which that cannot be said. Of a sequence that goes out as one, the card that is to
-// lie on top is the first.
+// OutOrder tells for every card how many cards must go out before it on the foundation that can
+// take it soonest, seen from this position; NeverOut for cards of which that cannot be said. Of a
+// sequence that goes out as one, the card that is to lie on top is the first.
 func (s *State) OutOrder() [cards.Kinds]uint8 {
 	var out [cards.Kinds]uint8
 	for k := range out {
@@ -33,13 +33,15 @@ func (s *State) OutOrder() [cards.Kinds]uint8 {
 			continue
 		}
 		for p := z.First; p < z.First+z.N; p++ {
-			s.levels(s.nextOn(z, p), &out, func(k cards.Kind, level int) cards.Mask { return s.after(z, p, k, level+1) })
+			s.levels(s.nextOn(z, p), &out,
+				func(k cards.Kind, level int) cards.Mask { return s.after(z, p, k, level+1) })
 		}
 	}
 	return out
 }
 
-// levels goes from some cards to those that come after them, and so on, and notes for each after how many it comes first.
+// levels goes from some cards to those that come after them, and so on, and notes for each after
+// how many it comes first.
 func (s *State) levels(front cards.Mask, out *[cards.Kinds]uint8, after func(k cards.Kind, level int) cards.Mask) {
 	taken := cards.Mask(0)
 	for level := uint8(0); front&^taken != 0 && level < NeverOut; level++ {
@@ -53,7 +55,8 @@ func (s *State) levels(front cards.Mask, out *[cards.Kinds]uint8, after func(k c
 	}
 }
 
-// sequenceOrder is the order of the cards of a sequence, from its top down, if it says which card lies there.
+// sequenceOrder is the order of the cards of a sequence, from its top down, if it says which card
+// lies there.
 func (s *State) sequenceOrder(sq *machine.Seq, out *[cards.Kinds]uint8) {
 	if sq.To <= 0 {
 		return
@@ -74,7 +77,8 @@ func (s *State) sequenceOrder(sq *machine.Seq, out *[cards.Kinds]uint8) {
 // NeverOut is the OutOrder of a card that goes to no foundation by its rank.
 const NeverOut = 255
 
-// after is the set of cards that may lie on a card of a foundation, so many cards above its present top.
+// after is the set of cards that may lie on a card of a foundation, so many cards above its present
+// top.
 func (s *State) after(z *machine.Zone, p int, k cards.Kind, above int) cards.Mask {
 	c := machine.Ctx{Card: rules.None, Pile: int16(p), Source: -1}
 	var m cards.Mask
@@ -91,8 +95,8 @@ func (s *State) after(z *machine.Zone, p int, k cards.Kind, above int) cards.Mas
 	return m
 }
 
-// Fits tells for every card which cards may be built on it in a zone (built), and which it moves together with (runs),
-// as far as two cards alone decide that.
+// Fits tells for every card which cards may be built on it in a zone (built), and which it moves
+// together with (runs), as far as two cards alone decide that.
 func (g *Game) Fits(zone int) (built, runs *cards.Table) {
 	z := &g.Zones[zone]
 	built, runs = &cards.Table{}, &cards.Table{}
@@ -105,7 +109,8 @@ func (g *Game) Fits(zone int) (built, runs *cards.Table) {
 		}
 	}
 	for i := range z.Moves {
-		if r := &z.Moves[i]; r.Kind == machine.UnitRun && g.Seqs[r.Seq].Phrase >= 0 && g.Phrases[g.Seqs[r.Seq].Phrase].Sort == machine.ByTop {
+		if r := &z.Moves[i]; r.Kind == machine.UnitRun && g.Seqs[r.Seq].Phrase >= 0 &&
+			g.Phrases[g.Seqs[r.Seq].Phrase].Sort == machine.ByTop {
 			for k := range runs {
 				runs[k] |= g.Phrases[g.Seqs[r.Seq].Phrase].Table[k]
 			}
@@ -114,17 +119,21 @@ func (g *Game) Fits(zone int) (built, runs *cards.Table) {
 	return built, runs
 }
 
-// SpacesTakeAll reports whether any card may come to a space of a zone, as far as the card alone decides that.
+// SpacesTakeAll reports whether any card may come to a space of a zone, as far as the card alone
+// decides that.
 func (g *Game) SpacesTakeAll(zone int) bool {
 	return slices.ContainsFunc(g.Zones[zone].Arrive, func(a machine.Arrival) bool {
-		return a.OnEmpty && a.Seq < 0 && (a.Phrase < 0 || g.Phrases[a.Phrase].Sort == machine.Constant && g.Phrases[a.Phrase].Mask&g.Mask == g.Mask)
+		return a.OnEmpty && a.Seq < 0 &&
+			(a.Phrase < 0 || g.Phrases[a.Phrase].Sort == machine.Constant && g.Phrases[a.Phrase].Mask&g.Mask == g.Mask)
 	})
 }
 
-// FixedHome reports whether each card that goes to a zone of foundations has one place to go, that of its suit.
+// FixedHome reports whether each card that goes to a zone of foundations has one place to go, that
+// of its suit.
 func (g *Game) FixedHome(zone int) bool { return g.Zones[zone].FixedHome }
 
-// PileKey is the key of one pile: equal for piles of one zone that hold the same cards, if they are interchangeable.
+// PileKey is the key of one pile: equal for piles of one zone that hold the same cards, if they are
+// interchangeable.
 func (s *State) PileKey(p int) uint64 { return s.Chain[p<<s.g.Shift+int(s.N[p])].A }
 
 // PileKeyWith is the PileKey of a pile with one more card.
@@ -135,7 +144,8 @@ func (s *State) PileKeyWith(p int, c machine.Card) uint64 {
 // PileKeyBut is the PileKey of a pile without its top n cards.
 func (s *State) PileKeyBut(p, n int) uint64 { return s.Chain[p<<s.g.Shift+int(s.N[p])-n].A }
 
-// FirstOut is the lowest card of the first foundation that holds one; ok is false while there is none.
+// FirstOut is the lowest card of the first foundation that holds one; ok is false while there is
+// none.
 func (s *State) FirstOut() (k cards.Kind, ok bool) {
 	for i := range s.g.Zones {
 		z := &s.g.Zones[i]

@@ -7,7 +7,8 @@ import (
 	"pat/dsl/cards"
 )
 
-// The order in which cards go out is read off the rules, that of whole sequences from their top down.
+// The order in which cards go out is read off the rules, that of whole sequences from their top
+// down.
 func TestOutOrder(t *testing.T) {
 	const head = "game Order\nsource tests\nranks ace to four\n\ndeal\n  4 to each tableau\n\n"
 	const tail = "\n\ntableau 4\n  build down in any suit\n  spaces take any card\n\nwin when tableau empty"
@@ -42,7 +43,10 @@ func TestOutInSequences(t *testing.T) {
 
 // Spaces take all cards only where no rank or suit is asked for.
 func TestSpacesTakeAll(t *testing.T) {
-	for id, want := range map[string]bool{"freecell": true, "klondike": false, "forecell": false, "bakers-dozen": false, "spider": true} {
+	for id, want := range map[string]bool{
+		"freecell": true, "klondike": false, "forecell": false,
+		"bakers-dozen": false, "spider": true,
+	} {
 		g := compiled(t, id)
 		for i := range len(g.Zones) {
 			if g.Zone(i).Kind == dsl.Tableau && g.SpacesTakeAll(i) != want {

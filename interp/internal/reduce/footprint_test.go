@@ -54,8 +54,14 @@ win when all cards on foundations
 			f.node(1)
 		}},
 		{"reference", machine.References, func(_ *Game, f *footprint, i int) { f.reference(int32(i), 0) }},
-		{"part", int(machine.PartKinds), func(_ *Game, f *footprint, i int) { f.part(&machine.Part{Kind: machine.PartKind(i)}) }},
-		{"dimension", int(machine.DimsBy), func(_ *Game, f *footprint, i int) { f.part(&machine.Part{Dims: []machine.Dim{{By: machine.DimBy(i)}}}) }},
+		{
+			"part", int(machine.PartKinds),
+			func(_ *Game, f *footprint, i int) { f.part(&machine.Part{Kind: machine.PartKind(i)}) },
+		},
+		{
+			"dimension", int(machine.DimsBy),
+			func(_ *Game, f *footprint, i int) { f.part(&machine.Part{Dims: []machine.Dim{{By: machine.DimBy(i)}}}) },
+		},
 		{"place", int(machine.PlacesOf), func(g *Game, f *footprint, i int) {
 			g.Places = append(g.Places, machine.Place{Of: machine.PlaceOf(i)})
 			f.place(int32(len(g.Places)-1), topCard)
@@ -64,10 +70,16 @@ win when all cards on foundations
 			f.unit(&machine.UnitRule{Kind: machine.UnitKind(i), Guard: machine.Always, Uses: -1}, &g.Zones[0])
 		}},
 		{"step", int(machine.StepOps), func(_ *Game, f *footprint, i int) {
-			f.step(&machine.Step{Op: machine.StepOp(i), Guard: machine.Always, Value: -1, But: -1, NewPile: -1, Uses: -1, To: []int32{0}})
+			f.step(&machine.Step{
+				Op: machine.StepOp(i), Guard: machine.Always, Value: -1, But: -1, NewPile: -1,
+				Uses: -1, To: []int32{0},
+			})
 		}},
 		{"what a step moves", int(machine.WhatSorts), func(_ *Game, f *footprint, i int) {
-			f.step(&machine.Step{Op: machine.StepMove, What: machine.WhatSort(i), Guard: machine.Always, Value: -1, But: -1, NewPile: -1, Uses: -1})
+			f.step(&machine.Step{
+				Op: machine.StepMove, What: machine.WhatSort(i), Guard: machine.Always, Value: -1,
+				But: -1, NewPile: -1, Uses: -1,
+			})
 		}},
 	} {
 		t.Run(c.what, func(t *testing.T) {

@@ -22,7 +22,8 @@ type foresight struct {
 	fill []int32 // by pile: the one pile from whose top card it is filled when it is empty; -1 if it is not so simple
 }
 
-// compileForesight finds out whether plays have no further effect, and what stands against the ends of the game.
+// compileForesight finds out whether plays have no further effect, and what stands against the ends
+// of the game.
 func (c *Game) compileForesight() {
 	f := &c.foresight
 	f.possible = !c.HasBottom && len(c.Afters) == 0 && len(c.Closing) == 0 && len(c.Loses) == 0 && c.plainly()
@@ -33,10 +34,12 @@ func (c *Game) compileForesight() {
 	}
 	for _, p := range c.FlipPiles {
 		f.flips.Add(int(p))
-		f.possible = f.possible && c.Zones[c.Piles[p].Zone].Stays == machine.NoGuard // else other cards may turn up than what the unit lay on
+		// else other cards may turn up than what the unit lay on
+		f.possible = f.possible && c.Zones[c.Piles[p].Zone].Stays == machine.NoGuard
 	}
 	for p := range c.Piles {
-		f.possible = f.possible && (c.Piles[p].Covers == nil || len(c.FlipPiles) == 0 && !c.safety.possible) // a play may uncover several
+		// a play may uncover several
+		f.possible = f.possible && (c.Piles[p].Covers == nil || len(c.FlipPiles) == 0 && !c.safety.possible)
 	}
 	c.compileFills()
 	for i := range c.Zones {
@@ -49,14 +52,16 @@ func (c *Game) compileForesight() {
 	}
 }
 
-// plainly reports whether all that is done at once is to fill spaces and to take sequences, and only cards that are played
-// or laid bare bring it about, and takes note of these.
+// plainly reports whether all that is done at once is to fill spaces and to take sequences, and
+// only cards that are played or laid bare bring it about, and takes note of these.
 func (c *Game) plainly() bool {
 	free := func(rs []machine.Restriction) bool {
 		return !slices.ContainsFunc(rs, func(r machine.Restriction) bool { return r.Guard != machine.Always })
 	}
 	unsure := func(r machine.UnitRule) bool { // whether cards are a unit may change without them
-		return r.Guard != machine.Always || len(r.Free) > 0 || r.Kind == machine.UnitRun && c.Seqs[r.Seq].Phrase >= 0 && c.Phrases[c.Seqs[r.Seq].Phrase].Sort == machine.OfParts
+		return r.Guard != machine.Always || len(r.Free) > 0 ||
+			r.Kind == machine.UnitRun && c.Seqs[r.Seq].Phrase >= 0 &&
+				c.Phrases[c.Seqs[r.Seq].Phrase].Sort == machine.OfParts
 	}
 	for _, rule := range c.Auto {
 		if rule.Set >= 0 {
@@ -64,7 +69,8 @@ func (c *Game) plainly() bool {
 		}
 		z := &c.Zones[rule.Zone]
 		a := &z.Arrive[rule.Arrive]
-		if a.OnCards || a.Guard != machine.Always || a.Phrase >= 0 && c.Phrases[a.Phrase].Sort == machine.OfParts || !free(z.Only) || z.AtMost >= 0 {
+		if a.OnCards || a.Guard != machine.Always || a.Phrase >= 0 && c.Phrases[a.Phrase].Sort == machine.OfParts ||
+			!free(z.Only) || z.AtMost >= 0 {
 			return false
 		}
 		f := &c.foresight
@@ -86,7 +92,8 @@ func (c *Game) plainly() bool {
 		for _, list := range a.Sources {
 			for _, q := range list {
 				src := &c.Zones[c.Piles[q].Zone]
-				if !free(src.Plays) || !free(src.Worry) || slices.ContainsFunc(src.Moves, unsure) || c.Piles[q].Covers != nil {
+				if !free(src.Plays) || !free(src.Worry) || slices.ContainsFunc(src.Moves, unsure) ||
+					c.Piles[q].Covers != nil {
 					return false
 				}
 				if takes {
@@ -112,7 +119,8 @@ func (c *Game) compileFills() {
 	}
 	z := &c.Zones[c.Auto[0].Zone]
 	a := &z.Arrive[c.Auto[0].Arrive]
-	if !c.AnyCard(a.Phrase) || a.Size > 1 || a.Seq >= 0 || a.Whole || a.Order != nil || len(z.Only) > 0 || z.Suits != nil || z.Down {
+	if !c.AnyCard(a.Phrase) || a.Size > 1 || a.Seq >= 0 || a.Whole || a.Order != nil || len(z.Only) > 0 ||
+		z.Suits != nil || z.Down {
 		return
 	}
 	for p := z.First; p < z.First+z.N; p++ {
@@ -205,8 +213,8 @@ func (c *Game) otherPiles(but []uint8) []uint8 {
 // Quiet reports whether plays bring nothing else about.
 func (g *Game) Quiet() bool { return g.Passive && len(g.Afters) == 0 }
 
-// quietly reports whether it is known that nothing follows from a play of n cards, but that a card turns up and that the
-// top card of another pile, -1 if none, fills the space it leaves.
+// quietly reports whether it is known that nothing follows from a play of n cards, but that a card
+// turns up and that the top card of another pile, -1 if none, fills the space it leaves.
 func (s *State) quietly(from, to, n int) (fill int, known bool) {
 	g := s.g
 	f := &g.foresight
@@ -241,8 +249,8 @@ func (s *State) quietly(from, to, n int) (fill int, known bool) {
 	return q, true
 }
 
-// mayEnd reports whether a sequence might be taken after a play of n cards: whether one that is taken ends with a card that
-// is on top then and was not before, or a pile is left that takes them.
+// mayEnd reports whether a sequence might be taken after a play of n cards: whether one that is
+// taken ends with a card that is on top then and was not before, or a pile is left that takes them.
 func (s *State) mayEnd(from, to, n int) bool {
 	f := &s.g.foresight
 	if f.takers.Has(from) || f.endFrom.Has(to) && f.ends.Has(s.Top[from].Kind()) {
@@ -261,8 +269,9 @@ func (s *State) goesOn(moved int) bool {
 	return true
 }
 
-// Foresee is the key of the position that a play leads to, if it is known beforehand that the play moves its unit, turns up
-// the card that this lay on if it lies face down, and does nothing else, but that the space it leaves is filled.
+// Foresee is the key of the position that a play leads to, if it is known beforehand that the play
+// moves its unit, turns up the card that this lay on if it lies face down, and does nothing else,
+// but that the space it leaves is filled.
 func (s *State) Foresee(m machine.Move) (machine.Key, bool) {
 	if m.Kind() != machine.Play {
 		return machine.Key{}, false
@@ -310,18 +319,20 @@ func (s *State) without(p, n int) (machine.Key, bool) {
 	return g.Link(p, s.Chain[f-1], s.Cards[f-1]^machine.FaceDown), true
 }
 
-// FilledFrom is the pile whose top card fills the space that a play leaves, if that is foreseen; else it is -1.
+// FilledFrom is the pile whose top card fills the space that a play leaves, if that is foreseen;
+// else it is -1.
 func (s *State) FilledFrom(m machine.Move) int {
 	fill, _ := s.quietly(m.From(), m.To(), m.N())
 	return fill
 }
 
-// ForeseeTurned is Foresee of a play from the waste of a stock that goes round, after some turning, where the waste is laid
-// back to the stock afterwards if it is at rest.
+// ForeseeTurned is Foresee of a play from the waste of a stock that goes round, after some turning,
+// where the waste is laid back to the stock afterwards if it is at rest.
 func (s *State) ForeseeTurned(m machine.Move, r Reach) (machine.Key, bool) {
 	g := s.g
 	cy, to := g.Cycle, m.To()
-	if _, ok := s.quietly(cy.Waste, to, 1); !g.Rows || !ok || g.foresight.ends != 0 || !s.goesOn(1+int(s.N[cy.Waste])+int(s.N[cy.Stock])) {
+	if _, ok := s.quietly(cy.Waste, to, 1); !g.Rows || !ok || g.foresight.ends != 0 ||
+		!s.goesOn(1+int(s.N[cy.Waste])+int(s.N[cy.Stock])) {
 		return machine.Key{}, false
 	}
 	c := s.CardAt(r.Height)

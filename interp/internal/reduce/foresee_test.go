@@ -13,7 +13,8 @@ func TestForesee(t *testing.T) {
 	var foreseen, games, fills atomic.Int64
 	t.Cleanup(func() {
 		if games.Load() < 100 || fills.Load() < 100 {
-			t.Errorf("%d plays of %d games were foreseen, of which %d fill a space", foreseen.Load(), games.Load(), fills.Load())
+			t.Errorf("%d plays of %d games were foreseen, of which %d fill a space", foreseen.Load(), games.Load(),
+				fills.Load())
 		}
 	})
 	forEachGame(t, func(t *testing.T, g *Game) {
@@ -37,7 +38,8 @@ func TestForesee(t *testing.T) {
 			}
 			filling := len(more) == 1 && more[0].Op == machine.LogUnit && int(more[0].To) == m.From()
 			if k != s.Key() || s.Status != machine.Playing || len(more) > 0 && !filling {
-				t.Fatalf("%v is foreseen to lead to %x and leads to %x with %d changes, and the game is %s", m, k, s.Key(), len(changes), s.Status)
+				t.Fatalf("%v is foreseen to lead to %x and leads to %x with %d changes, and the game is %s", m, k,
+					s.Key(), len(changes), s.Status)
 			}
 			s.Undo()
 		}
@@ -107,8 +109,8 @@ func TestQuiet(t *testing.T) {
 	})
 }
 
-// What is foreseen of a play after turning the stock is what comes of it, and keys that tell only which cards stock and waste
-// have tell positions apart as those do that tell their order.
+// What is foreseen of a play after turning the stock is what comes of it, and keys that tell only
+// which cards stock and waste have tell positions apart as those do that tell their order.
 func TestForeseeTurned(t *testing.T) {
 	foreseen, games := 0, 0
 	for _, id := range shippedLibrary().IDs() {
@@ -199,16 +201,21 @@ func lumps(g *Game) bool {
 	return false
 }
 
-// Where sequences are taken at once, plays that bring none about are foreseen, and none that does: by the card that is played,
-// by one that is laid bare, face up or down, or by a foundation that is left.
+// Where sequences are taken at once, plays that bring none about are foreseen, and none that does:
+// by the card that is played, by one that is laid bare, face up or down, or by a foundation that is
+// left.
 func TestForeseeTakes(t *testing.T) {
 	for _, text := range []string{
 		"deal\n  4 to each tableau\n  rest to stock\n\nfoundations 4\n  takes sequence four to ace in suit at once\n\n" +
-			"tableau 4\n  build down in any suit\n  move sequence in suit\n  spaces take any card\n\nstock\n  turn 1 to each tableau",
-		"deal\n  5 5 3 3 to tableau\n\nfoundations 2\n  takes sequence four to ace in any suit at once\n  build up in any suit\n  worry back\n\n" +
+			"tableau 4\n  build down in any suit\n  move sequence in suit\n  spaces take any card\n\nstock\n  turn " +
+			"1 to each tableau",
+		"deal\n  5 5 3 3 to tableau\n\nfoundations 2\n  takes sequence four to ace in any suit at once\n  build up " +
+			"in any suit\n  worry back\n\n" +
 			"tableau 4\n  build down in any suit\n  move sequence\n  spaces take any card",
-		"deal\n  4 to each tableau top face up\n  rest to stock\n\nfoundations 4\n  takes sequence four to ace in any suit at once\n\n" +
-			"tableau 4\n  build down in any suit\n  move sequence\n  spaces take any card\n\nstock\n  turn 1 to each tableau",
+		"deal\n  4 to each tableau top face up\n  rest to stock\n\nfoundations 4\n  takes sequence four to ace in " +
+			"any suit at once\n\n" +
+			"tableau 4\n  build down in any suit\n  move sequence\n  spaces take any card\n\nstock\n  turn 1 to " +
+			"each tableau",
 	} {
 		g := fromText(t, "game Takes\nsource tests\ndecks 2\nranks ace to four\nsuits hearts spades\n\n"+text+"\n\nwin when foundations full")
 		foreseen, took := 0, 0
@@ -219,7 +226,8 @@ func TestForeseeTakes(t *testing.T) {
 					more := s.KeyAfter(m)
 					s.Apply(m)
 					if ok && (k != s.Key() || s.Status != machine.Playing) || more != s.Key() {
-						t.Fatalf("%v is foreseen to lead to %x, with all that follows to %x, and leads to %x", m, k, more, s.Key())
+						t.Fatalf("%v is foreseen to lead to %x, with all that follows to %x, and leads to %x", m, k,
+							more, s.Key())
 					}
 					s.Undo()
 					switch {

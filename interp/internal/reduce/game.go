@@ -6,8 +6,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// A Game is a game compiled for searching, with what a search may leave out in it. It is immutable and safe for
-// concurrent use.
+// A Game is a game compiled for searching, with what a search may leave out in it. It is immutable
+// and safe for concurrent use.
 type Game struct {
 	machine.Game
 
@@ -23,8 +23,9 @@ type State struct {
 	g *Game
 }
 
-// Play compiles a sheet for play. Piles that no rule tells apart are marked in it: a card that lies alone is not moved
-// from one of them to another, and positions that differ in nothing else have one key.
+// Play compiles a sheet for play. Piles that no rule tells apart are marked in it: a card that lies
+// alone is not moved from one of them to another, and positions that differ in nothing else have
+// one key.
 func Play(sheet *rules.Sheet, setting rules.Setting) (*machine.Game, error) {
 	m, err := compile.Compile(sheet, setting)
 	if err != nil {

@@ -12,7 +12,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// The tests of this package play the shipped games, and small ones written for them, as a search sees them.
+// The tests of this package play the shipped games, and small ones written for them, as a search
+// sees them.
 
 func shippedLibrary() *rules.Library {
 	return &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
@@ -65,7 +66,8 @@ func forEachGame(t *testing.T, f func(t *testing.T, g *Game)) {
 	}
 }
 
-// deals is how many deals a property is tried on: few in a short run, and as many as PAT_DEALS says in a long one.
+// deals is how many deals a property is tried on: few in a short run, and as many as PAT_DEALS says
+// in a long one.
 func deals(t *testing.T, few int) uint64 {
 	if n, err := strconv.ParseUint(os.Getenv("PAT_DEALS"), 10, 32); err == nil {
 		return n
@@ -86,7 +88,8 @@ func mustDeal(t *testing.T, g *Game, n uint64) *State {
 	return s
 }
 
-// randomly plays a deal at random and calls a function in every position, with the moves that can be made there.
+// randomly plays a deal at random and calls a function in every position, with the moves that can
+// be made there.
 func randomly(t *testing.T, g *Game, number uint64, most int, at func(s *State, moves []machine.Move)) {
 	t.Helper()
 	s := mustDeal(t, g, number)

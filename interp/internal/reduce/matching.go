@@ -7,12 +7,14 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// Chains prove positions unwinnable by counting. Where cards must be played one by one onto piles that no card ever leaves, as
-// in games of running up and down on a single pile, each needs a card of its own to lie on: one that is still to come there, or
-// lies on top now. If those cannot be shared out among the cards that are to go (a matching), some card never goes.
+// Chains prove positions unwinnable by counting. Where cards must be played one by one onto piles
+// that no card ever leaves, as in games of running up and down on a single pile, each needs a card
+// of its own to lie on: one that is still to come there, or lies on top now. If those cannot be
+// shared out among the cards that are to go (a matching), some card never goes.
 //
-// Cards are taken in classes, those that fit the same. Where every class fits on two others at most and carries two at most,
-// up and down that is, classes lie in rows and rings, and what is left over is handed on along them.
+// Cards are taken in classes, those that fit the same. Where every class fits on two others at most
+// and carries two at most, up and down that is, classes lie in rows and rings, and what is left
+// over is handed on along them.
 type Chains struct {
 	class [64]uint8
 	must  []uint8 // piles whose cards are to go
@@ -22,8 +24,8 @@ type Chains struct {
 	rows  []chainRow
 }
 
-// A chainRow is classes that carry and classes that are carried by turns: those at goes[i] go on the ones at on[i] and on[i+1].
-// A ring ends with the class that it begins with.
+// A chainRow is classes that carry and classes that are carried by turns: those at goes[i] go on
+// the ones at on[i] and on[i+1]. A ring ends with the class that it begins with.
 type chainRow struct {
 	on   []uint8
 	goes []uint8
@@ -73,7 +75,8 @@ func (g *Game) newChains() *Chains {
 	for _, rule := range g.Auto {
 		z := &g.Zones[rule.Zone]
 		from := slices.Concat(z.Arrive[rule.Arrive].Sources...)
-		if ends.Has(z.First) || slices.ContainsFunc(from, func(p uint8) bool { return ends.Has(int(p)) || must.Has(int(p)) && !must.Has(z.First) }) {
+		if ends.Has(z.First) || slices.ContainsFunc(from,
+			func(p uint8) bool { return ends.Has(int(p)) || must.Has(int(p)) && !must.Has(z.First) }) {
 			return nil
 		}
 	}
@@ -83,7 +86,8 @@ func (g *Game) newChains() *Chains {
 	return c
 }
 
-// ways finds the piles to which cards that must go are played from theirs, and which card goes on which there.
+// ways finds the piles to which cards that must go are played from theirs, and which card goes on
+// which there.
 func (c *Chains) ways(g *Game, must, ends *machine.PileSet) (on [64]cards.Mask, ok bool) {
 	for i := range g.Zones {
 		z := &g.Zones[i]
@@ -128,7 +132,8 @@ func (c *Chains) ways(g *Game, must, ends *machine.PileSet) (on [64]cards.Mask, 
 	return on, true
 }
 
-// classes puts cards into classes and these into rows; ok is false where that cannot be done, or would prove nothing.
+// classes puts cards into classes and these into rows; ok is false where that cannot be done, or
+// would prove nothing.
 func (c *Chains) classes(all cards.Mask, on [64]cards.Mask) (ok bool) {
 	type fit struct{ carries, goes cards.Mask }
 	var fits []fit
@@ -170,7 +175,8 @@ func (c *Chains) classes(all cards.Mask, on [64]cards.Mask) (ok bool) {
 	return more
 }
 
-// line makes rows of the classes: from each end along what goes on it and what that goes on, and of what is left rings.
+// line makes rows of the classes: from each end along what goes on it and what that goes on, and of
+// what is left rings.
 func (c *Chains) line(over, under [][]uint8) {
 	l := liner{over: over, under: under, gone: make([]bool, len(over)), carried: make([]bool, len(over))}
 	for i := range under {
@@ -196,7 +202,8 @@ type liner struct {
 	rows          []chainRow
 }
 
-// follow goes on from the class that carries at the end of a row, until nothing goes on it that is not in a row.
+// follow goes on from the class that carries at the end of a row, until nothing goes on it that is
+// not in a row.
 func (l *liner) follow(r chainRow) {
 	for {
 		at := r.on[len(r.on)-1]
@@ -265,8 +272,9 @@ func (c *Chains) Broken(s *State) bool {
 	return false
 }
 
-// holds reports whether all cards of a row find one to lie on. As many as can go on the class before them; the others are handed
-// on. What a ring hands on from its end to its beginning is no more than what it is given there.
+// holds reports whether all cards of a row find one to lie on. As many as can go on the class
+// before them; the others are handed on. What a ring hands on from its end to its beginning is no
+// more than what it is given there.
 func (r *chainRow) holds(have, need *[noClass + 1]int16) bool {
 	for back := int16(0); ; {
 		on := back // cards that lie on the class that is next

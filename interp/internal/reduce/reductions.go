@@ -7,8 +7,8 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// What a search may leave out of a game, told for the author of a change: what was found, and of zones whose
-// piles are told apart the line that does.
+// What a search may leave out of a game, told for the author of a change: what was found, and of
+// zones whose piles are told apart the line that does.
 
 // Reductions tells what a search that goes on from a position may leave out, a finding a line.
 func (s *State) Reductions() ([]string, error) {

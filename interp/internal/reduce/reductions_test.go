@@ -16,8 +16,10 @@ func TestReductionsAreTold(t *testing.T) {
 		piles string
 	}{
 		{"build down in suit", "tableau: its piles are interchangeable"},
-		{"build down in suit when pile number is 2", "tableau: its piles are told apart by `build down in suit when pile number is 2` (line 9)"},
-		{"spaces take any card from tableau at once", "tableau: its piles are told apart by `spaces take any card from tableau at once` (line 9)"},
+		{"build down in suit when pile number is 2", "tableau: its piles are told apart by `build down in suit when " +
+			"pile number is 2` (line 9)"},
+		{"spaces take any card from tableau at once", "tableau: its piles are told apart by `spaces take any card " +
+			"from tableau at once` (line 9)"},
 		{"spaces close up", "tableau: its spaces close up"},
 	} {
 		s, err := fromText(t, strings.Replace(looks, "%s", c.line, 1)).Deal(1, rules.Setting{})

@@ -10,12 +10,13 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// A Relaxation proves positions unwinnable without a search. It asks which cards could ever go out if cards never got
-// into each other's way: a card that could be free once counts as free for ever, whatever is built on it, and one that
-// could be taken away once counts as gone from where it lay, though others may still be built on it (the delete
-// relaxation of planning: Bonet and Geffner, "Planning as heuristic search", 2001). What cannot go out even so cannot
-// go out by the rules. Thus a king over a card of its own suit is seen at once where spaces take no kings, and so are two
-// kings that lie over cards of each other's suits.
+// A Relaxation proves positions unwinnable without a search. It asks which cards could ever go out
+// if cards never got into each other's way: a card that could be free once counts as free for ever,
+// whatever is built on it, and one that could be taken away once counts as gone from where it lay,
+// though others may still be built on it (the delete relaxation of planning: Bonet and Geffner,
+// "Planning as heuristic search", 2001). What cannot go out even so cannot go out by the rules.
+// Thus a king over a card of its own suit is seen at once where spaces take no kings, and so are
+// two kings that lie over cards of each other's suits.
 type Relaxation struct {
 	g       *Game
 	free    []bool        // by pile: every card counts as free from the start
@@ -43,8 +44,9 @@ type outPile struct {
 	on         *[64]cards.Mask // what it takes by its top card, under noTop while it is empty; nil if the height counts
 }
 
-// NewRelaxation is nil for a game in which it could prove nothing, or is not sure to be right: one that is won otherwise
-// than by bringing every card to the foundations, or in which cards leave by sets or exchange places.
+// NewRelaxation is nil for a game in which it could prove nothing, or is not sure to be right: one
+// that is won otherwise than by bringing every card to the foundations, or in which cards leave by
+// sets or exchange places.
 func (g *Game) NewRelaxation() *Relaxation {
 	if len(g.Sets) > 0 || g.HasSwaps || len(g.Wins) != 1 || !g.allMustGoOut(&g.Wins[0]) {
 		return nil
@@ -100,8 +102,9 @@ func (g *Game) allMustGoOut(win *machine.Goal) bool {
 	return true
 }
 
-// steps takes note of what steps carry off, other than by play; ok is false where they touch foundations, or where cards that come
-// together may be taken apart other than from the top, by steps or one by one.
+// steps takes note of what steps carry off, other than by play; ok is false where they touch
+// foundations, or where cards that come together may be taken apart other than from the top, by
+// steps or one by one.
 func (r *Relaxation) steps() (ok bool) {
 	g := r.g
 	taken, ok := g.TakenInPlay()
@@ -130,7 +133,8 @@ func (r *Relaxation) steps() (ok bool) {
 			slices.ContainsFunc(g.Self[to.First:to.First+to.N], func(p uint8) bool { return taken.Has(int(p)) })
 	}
 	return !slices.ContainsFunc(g.Sources, func(src machine.Source) bool {
-		return slices.ContainsFunc(src.Routes, func(rt machine.Route) bool { return !src.Alone && !rt.Alone && apart(&g.Zones[rt.To]) })
+		return slices.ContainsFunc(src.Routes,
+			func(rt machine.Route) bool { return !src.Alone && !rt.Alone && apart(&g.Zones[rt.To]) })
 	})
 }
 
@@ -144,7 +148,8 @@ func (r *Relaxation) zone(i int) bool {
 	}
 	for j := range z.Arrive {
 		a := &z.Arrive[j]
-		if a.Bottom || out && a.Phrase >= 0 && g.Phrases[a.Phrase].Sort == machine.OfParts || out && (a.Seq >= 0 || a.Size > 1 || a.Whole) {
+		if a.Bottom || out && a.Phrase >= 0 && g.Phrases[a.Phrase].Sort == machine.OfParts ||
+			out && (a.Seq >= 0 || a.Size > 1 || a.Whole) {
 			return false
 		}
 		ph := (*machine.Phrase)(nil)
@@ -181,7 +186,8 @@ func (r *Relaxation) zone(i int) bool {
 		}
 	}
 	for j := range z.Moves {
-		if u := &z.Moves[j]; u.Kind == machine.UnitRun && g.Seqs[u.Seq].Phrase >= 0 && g.Phrases[g.Seqs[u.Seq].Phrase].Sort != machine.OfParts {
+		if u := &z.Moves[j]; u.Kind == machine.UnitRun && g.Seqs[u.Seq].Phrase >= 0 &&
+			g.Phrases[g.Seqs[u.Seq].Phrase].Sort != machine.OfParts {
 			ph := &g.Phrases[g.Seqs[u.Seq].Phrase]
 			for k := range r.joined[i] {
 				r.joined[i][k] |= ph.TableFor(cards.Kind(k))
@@ -376,7 +382,8 @@ func (r *Relaxation) open(zone uint8) {
 	}
 }
 
-// dig finds what could be taken from a pile, from the top down, and reports whether that is all of it.
+// dig finds what could be taken from a pile, from the top down, and reports whether that is all of
+// it.
 func (r *Relaxation) dig(s *State, d *digPile, q *reached) bool {
 	g := r.g
 	p := int(d.pile)

@@ -59,7 +59,9 @@ type walker struct {
 }
 
 // rule yields one rule, once its footprint has been added and bound.
-func (w *walker) rule(kind rulingKind, line *dsl.Line, z *machine.Zone, own, source *machine.PileSet, add func(f *footprint)) bool {
+func (w *walker) rule(kind rulingKind, line *dsl.Line, z *machine.Zone, own, source *machine.PileSet,
+	add func(f *footprint),
+) bool {
 	w.r = ruling{line: line, kind: kind, zone: z, act: w.act, footprint: footprint{g: w.g}}
 	add(&w.r.footprint)
 	w.r.fixed = w.r.of
@@ -67,8 +69,8 @@ func (w *walker) rule(kind rulingKind, line *dsl.Line, z *machine.Zone, own, sou
 	return w.yield(&w.r)
 }
 
-// step yields a step, which is asked of the piles it moves cards from and to, and of those of the event
-// that it follows.
+// step yields a step, which is asked of the piles it moves cards from and to, and of those of the
+// event that it follows.
 func (w *walker) step(kind rulingKind, st *machine.Step, to, from *machine.PileSet) bool {
 	piles := w.g.stepPiles(st)
 	return w.rule(kind, st.Line, nil, to.And(piles), from.And(piles), func(f *footprint) { f.step(st) })

@@ -8,26 +8,32 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// Part of a run need not change from one card to another that takes it as well, but to let the card under it go.
+// Part of a run need not change from one card to another that takes it as well, but to let the card
+// under it go.
 
-// compileRuns finds the zones in which part of a run need not change from one card to another: runs move whole
-// or in part without bound, by the same relation as they are built; two cards that take one card in common
-// take all in common; none can come to lie on a card that lies on it, or a run that was parted could be joined
-// the other way round; the piles are interchangeable, without bound on their length; and there is no place to which a card
-// goes alone that would not take the run on it as well, but foundations of which NextOut tells what they take.
+// compileRuns finds the zones in which part of a run need not change from one card to another: runs
+// move whole or in part without bound, by the same relation as they are built; two cards that take
+// one card in common take all in common; none can come to lie on a card that lies on it, or a run
+// that was parted could be joined the other way round; the piles are interchangeable, without bound
+// on their length; and there is no place to which a card goes alone that would not take the run on
+// it as well, but foundations of which NextOut tells what they take.
 func (c *Game) compileRuns() {
-	if len(c.Afters)+len(c.Loses)+len(c.Sets)+len(c.Closing) > 0 || c.HasSwaps || c.HasBottom || len(c.safety.zones) == 0 {
+	if len(c.Afters)+len(c.Loses)+len(c.Sets)+len(c.Closing) > 0 || c.HasSwaps || c.HasBottom ||
+		len(c.safety.zones) == 0 {
 		return
 	}
-	if !c.calmTurns() || !c.calmActions() || !c.wonByGoingOut() || slices.ContainsFunc(c.Zones, func(z machine.Zone) bool { return !c.calmZone(&z) || !c.tellsNext(&z) }) {
+	if !c.calmTurns() || !c.calmActions() || !c.wonByGoingOut() ||
+		slices.ContainsFunc(c.Zones, func(z machine.Zone) bool { return !c.calmZone(&z) || !c.tellsNext(&z) }) {
 		return
 	}
 	for i := range c.Zones {
 		z := &c.Zones[i]
-		if slices.ContainsFunc(c.Zones, func(o machine.Zone) bool { return o.Receives && o.First != z.First && !machine.LeavesAlone(&o) }) {
+		if slices.ContainsFunc(c.Zones,
+			func(o machine.Zone) bool { return o.Receives && o.First != z.First && !machine.LeavesAlone(&o) }) {
 			continue
 		}
-		if z.Sheet.Kind != dsl.Tableau || !z.Symmetric || z.FixedMax >= 0 || z.AtMost >= 0 || len(z.Only) > 0 || z.Suits != nil || len(z.Plays) > 0 {
+		if z.Sheet.Kind != dsl.Tableau || !z.Symmetric || z.FixedMax >= 0 || z.AtMost >= 0 || len(z.Only) > 0 ||
+			z.Suits != nil || len(z.Plays) > 0 {
 			continue
 		}
 		var table *cards.Table
@@ -38,7 +44,8 @@ func (c *Game) compileRuns() {
 				ok = ok && a.Size == 0 && !a.Whole && a.Seq < 0 && !a.All
 				continue
 			}
-			ok = ok && table == nil && a.Phrase >= 0 && a.Guard == machine.Always && a.From == nil && a.Size == 0 && !a.Whole && !a.All && a.Uses < 0 && c.Phrases[a.Phrase].Sort == machine.ByTop
+			ok = ok && table == nil && a.Phrase >= 0 && a.Guard == machine.Always && a.From == nil && a.Size == 0 &&
+				!a.Whole && !a.All && a.Uses < 0 && c.Phrases[a.Phrase].Sort == machine.ByTop
 			if ok {
 				table = c.Phrases[a.Phrase].Table
 			}
@@ -61,16 +68,17 @@ func (c *Game) compileRuns() {
 	}
 }
 
-// tellsNext reports whether NextOut tells all cards that may leave play for a zone: neither cards to be discarded nor such as go out
-// by lines that do not hold for all cards and always.
+// tellsNext reports whether NextOut tells all cards that may leave play for a zone: neither cards
+// to be discarded nor such as go out by lines that do not hold for all cards and always.
 func (c *Game) tellsNext(z *machine.Zone) bool {
-	return !machine.LeavesAlone(z) || len(z.Arrive) == 0 || z.Sheet.Kind == dsl.Foundations && !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-		return a.Guard != machine.Always || a.From != nil || a.Uses >= 0 || a.Seq >= 0 || !c.steady(a.Phrase)
-	})
+	return !machine.LeavesAlone(z) || len(z.Arrive) == 0 ||
+		z.Sheet.Kind == dsl.Foundations && !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
+			return a.Guard != machine.Always || a.From != nil || a.Uses >= 0 || a.Seq >= 0 || !c.steady(a.Phrase)
+		})
 }
 
-// interchange reports whether cards that take one card in common take all in common, and whether what is built so moves
-// so.
+// interchange reports whether cards that take one card in common take all in common, and whether
+// what is built so moves so.
 func (c *Game) interchange(moves, builds *cards.Table) bool {
 	for x := range c.Mask.Each {
 		if builds[x]&c.Mask&^moves[x] != 0 {
@@ -85,7 +93,8 @@ func (c *Game) interchange(moves, builds *cards.Table) bool {
 	return true
 }
 
-// goesRound reports whether some card may lie on a card that lies, over others perhaps, on the card itself.
+// goesRound reports whether some card may lie on a card that lies, over others perhaps, on the card
+// itself.
 func (c *Game) goesRound(builds *cards.Table) bool {
 	over := c.closure(*builds)
 	for k := range c.Mask.Each {
@@ -96,7 +105,8 @@ func (c *Game) goesRound(builds *cards.Table) bool {
 	return false
 }
 
-// closure is which cards may lie on a card, over others perhaps, where t tells which may lie on it at once.
+// closure is which cards may lie on a card, over others perhaps, where t tells which may lie on it
+// at once.
 func (c *Game) closure(t cards.Table) cards.Table {
 	for k := range t {
 		t[k] &= c.Mask
@@ -115,9 +125,9 @@ func (c *Game) closure(t cards.Table) cards.Table {
 	return t
 }
 
-// Halfway reports whether a move takes a part of a run from one card to another that would take the same cards, though
-// the card it uncovers cannot go out: a move that nobody needs (Blake and Gent prove it for Klondike; what their
-// proof uses is in compileRuns). next is NextOut.
+// Halfway reports whether a move takes a part of a run from one card to another that would take the
+// same cards, though the card it uncovers cannot go out: a move that nobody needs (Blake and Gent
+// prove it for Klondike; what their proof uses is in compileRuns). next is NextOut.
 func (s *State) Halfway(m machine.Move, next cards.Mask) bool {
 	if m.Kind() != machine.Play {
 		return false

@@ -18,8 +18,8 @@ type safety struct {
 	zones    []int
 }
 
-// compileSafety finds, for every card, those that might want to be built on it, and whether anything in the rules makes
-// it matter when a card goes out.
+// compileSafety finds, for every card, those that might want to be built on it, and whether
+// anything in the rules makes it matter when a card goes out.
 func (c *Game) compileSafety() {
 	c.safety.possible = len(c.Afters)+len(c.Loses)+len(c.Sets)+len(c.Closing) == 0 && !c.HasSwaps && c.wonByGoingOut()
 	c.safety.possible = c.safety.possible && c.calmTurns() && c.calmActions() && c.calmFills()
@@ -30,11 +30,13 @@ func (c *Game) compileSafety() {
 			z.FixedHome, z.BasesApart = c.inSuit(z), c.tellsApart(z)
 			c.safety.returns = c.safety.returns || len(z.Worry) > 0
 			c.safety.zones = append(c.safety.zones, i)
-			c.safety.possible = c.safety.possible && z.FixedHome && !c.basesDiffer(z) && c.growsOneWay(z) && len(z.Only) == 0 && c.calmZone(z)
+			c.safety.possible = c.safety.possible && z.FixedHome && !c.basesDiffer(z) && c.growsOneWay(z) &&
+				len(z.Only) == 0 && c.calmZone(z)
 			if len(z.Worry) > 0 {
 				// Who takes a card back may put another in its place, or take several at once.
 				_, one := c.goesOutOneWay(z)
-				c.safety.possible = c.safety.possible && one && !slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne })
+				c.safety.possible = c.safety.possible && one &&
+					!slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne })
 			}
 			continue
 		}
@@ -65,8 +67,8 @@ func (c *Game) compileSafety() {
 	c.compileRuns()
 }
 
-// placesForAll reports whether there is a foundation for every suit of every pack, so that a card that starts one takes no
-// other suit's place.
+// placesForAll reports whether there is a foundation for every suit of every pack, so that a card
+// that starts one takes no other suit's place.
 func (c *Game) placesForAll() bool {
 	n := 0
 	for _, i := range c.safety.zones {
@@ -81,8 +83,9 @@ func (c *Game) placesForAll() bool {
 	return n == 0 || n >= len(c.Pack.Suits)*c.Pack.Decks
 }
 
-// outInAnyPart reports whether cards that may go to two zones of foundations go there in the same order, or in the opposite one: then
-// wherever some of them go, the others can go on from there. Else one zone may take what the other needs to go on.
+// outInAnyPart reports whether cards that may go to two zones of foundations go there in the same
+// order, or in the opposite one: then wherever some of them go, the others can go on from there.
+// Else one zone may take what the other needs to go on.
 func (c *Game) outInAnyPart() bool {
 	for n, i := range c.safety.zones {
 		for _, j := range c.safety.zones[n+1:] {
@@ -95,7 +98,8 @@ func (c *Game) outInAnyPart() bool {
 				for _, y := range b {
 					back := slices.Clone(y)
 					slices.Reverse(back)
-					if !slices.Equal(x, y) && !slices.Equal(x, back) && slices.ContainsFunc(x, func(k cards.Kind) bool { return slices.Contains(y, k) }) {
+					if !slices.Equal(x, y) && !slices.Equal(x, back) &&
+						slices.ContainsFunc(x, func(k cards.Kind) bool { return slices.Contains(y, k) }) {
 						return false
 					}
 				}
@@ -105,8 +109,8 @@ func (c *Game) outInAnyPart() bool {
 	return true
 }
 
-// chainsOut lists the cards that come to a foundation one on another, for each card that begins one; ok is false where that changes,
-// goes round, or is bounded.
+// chainsOut lists the cards that come to a foundation one on another, for each card that begins
+// one; ok is false where that changes, goes round, or is bounded.
 func (c *Game) chainsOut(f *machine.Zone) (chains [][]cards.Kind, ok bool) {
 	first, next, ok := c.outOrder(f)
 	if !ok || f.AtMost >= 0 {
@@ -152,8 +156,9 @@ func (c *Game) inSuit(z *machine.Zone) bool {
 	return some
 }
 
-// growsOneWay reports whether no line, at whatever time, lets a foundation of one suit go on in two ways, or begin in another way
-// than those that nextOut sees: else a card that goes out may keep others from it.
+// growsOneWay reports whether no line, at whatever time, lets a foundation of one suit go on in two
+// ways, or begin in another way than those that nextOut sees: else a card that goes out may keep
+// others from it.
 func (c *Game) growsOneWay(z *machine.Zone) bool {
 	var next cards.Table
 	var first cards.Mask
@@ -203,11 +208,14 @@ func repeats(ranks []cards.Rank) bool {
 // steady reports whether a phrase means the same cards on a pile as long as the same cards are out.
 func (c *Game) steady(n int32) bool {
 	return n < 0 || !slices.ContainsFunc(c.Phrases[n].Parts, func(pt machine.Part) bool {
-		return pt.Kind != machine.PartFirst && pt.Kind != machine.PartTable || slices.ContainsFunc(pt.Dims, func(d machine.Dim) bool { return d.By != machine.ByBase && d.By != machine.ByPile })
+		return pt.Kind != machine.PartFirst && pt.Kind != machine.PartTable ||
+			slices.ContainsFunc(pt.Dims,
+				func(d machine.Dim) bool { return d.By != machine.ByBase && d.By != machine.ByPile })
 	})
 }
 
-// tellsApart reports whether it depends on the pile which card begins it, and the piles are for no suit yet.
+// tellsApart reports whether it depends on the pile which card begins it, and the piles are for no
+// suit yet.
 func (c *Game) tellsApart(z *machine.Zone) bool {
 	return z.Suits == nil && slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
 		return a.OnEmpty && a.Phrase >= 0 && c.NeedsPhrase(a.Phrase)&machine.NeedPile != 0
@@ -233,13 +241,15 @@ func (g *Game) Hasty() bool { return g.safety.possible }
 // Returns reports whether cards may come back from the foundations.
 func (g *Game) Returns() bool { return g.safety.returns }
 
-// Settled is two sets of cards. Those safe may be put on a foundation as soon as they can be, without regret: every card
-// that might be built on such a card is out already, or could follow it at once (after Blake and Gent, "The winnability
-// of Klondike and many other single-player card games", JAIR 85, 2026, here read off the compiled rules). Where a card
-// moves with whatever lies on it, it may have to be built there to be dug out, so that it must be out. Where
-// cards may come back from the foundations, being out is not enough: such a card must be safe itself, and so must those
-// that it lies on. Of two packs every copy of a card must be ready, for otherwise it matters which copy leaves its
-// pile. Cards of the stock and the waste are safe only where taking one does not change which come next.
+// Settled is two sets of cards. Those safe may be put on a foundation as soon as they can be,
+// without regret: every card that might be built on such a card is out already, or could follow it
+// at once (after Blake and Gent, "The winnability of Klondike and many other single-player card
+// games", JAIR 85, 2026, here read off the compiled rules). Where a card moves with whatever lies
+// on it, it may have to be built there to be dug out, so that it must be out. Where cards may come
+// back from the foundations, being out is not enough: such a card must be safe itself, and so must
+// those that it lies on. Of two packs every copy of a card must be ready, for otherwise it matters
+// which copy leaves its pile. Cards of the stock and the waste are safe only where taking one does
+// not change which come next.
 //
 // Those settled are out for good: nobody will want them back.
 func (s *State) Settled() (safe, settled cards.Mask) {
@@ -275,8 +285,8 @@ func (s *State) Settled() (safe, settled cards.Mask) {
 	return safe & next, settled & out
 }
 
-// lieOn fills in on which cards the cards that are out lie, or would lie if they went out now: who wants one of those
-// back has to take back first what lies on it.
+// lieOn fills in on which cards the cards that are out lie, or would lie if they went out now: who
+// wants one of those back has to take back first what lies on it.
 func (s *State) lieOn(under *[cards.Kinds]cards.Mask, next cards.Mask) {
 	for _, i := range s.g.safety.zones {
 		z := &s.g.Zones[i]
@@ -294,8 +304,8 @@ func (s *State) lieOn(under *[cards.Kinds]cards.Mask, next cards.Mask) {
 	}
 }
 
-// nextOut is the set of cards of which every copy that is not out could go out now, wherever it lies, and of those that
-// could go to unlike foundations.
+// nextOut is the set of cards of which every copy that is not out could go out now, wherever it
+// lies, and of those that could go to unlike foundations.
 func (s *State) nextOut() (next, unclear cards.Mask) {
 	var places, out [cards.Kinds]uint8
 	var here cards.Mask
@@ -351,8 +361,9 @@ func (s *State) nextOut() (next, unclear cards.Mask) {
 	return next, unclear
 }
 
-// sparePiles is how many piles of a zone of foundations each suit may still begin without taking the place of another; ok is false
-// where one has begun more already. A zone with room for every suit of every pack has piles to spare.
+// sparePiles is how many piles of a zone of foundations each suit may still begin without taking
+// the place of another; ok is false where one has begun more already. A zone with room for every
+// suit of every pack has piles to spare.
 func (s *State) sparePiles(z *machine.Zone) (spare [cards.Suits]int, ok bool) {
 	suits := len(s.g.Pack.Suits)
 	if z.Suits != nil || z.N >= suits*s.g.Pack.Decks {
@@ -395,8 +406,8 @@ func (s *State) AllOut() cards.Mask {
 	return m
 }
 
-// SafePlay reports whether a play puts a card on a foundation that nobody could want back. Cards of the waste are left
-// to the player, for taking one changes what comes next.
+// SafePlay reports whether a play puts a card on a foundation that nobody could want back. Cards of
+// the waste are left to the player, for taking one changes what comes next.
 func (s *State) SafePlay(m machine.Move) bool {
 	safe, _ := s.Settled()
 	return s.isSafe(m, safe)
@@ -467,7 +478,8 @@ func (s *State) nextOn(z *machine.Zone, p int) cards.Mask {
 	var m cards.Mask
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if (s.N[p] == 0 && a.OnEmpty || s.N[p] > 0 && a.OnCards) && a.Guard < 0 && a.Seq < 0 && a.Uses < 0 && a.From == nil {
+		if (s.N[p] == 0 && a.OnEmpty || s.N[p] > 0 && a.OnCards) && a.Guard < 0 && a.Seq < 0 && a.Uses < 0 &&
+			a.From == nil {
 			m |= s.Arriving(a, p, ref, &c)
 		}
 	}

@@ -9,17 +9,21 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// A search may be blind to what tells cards apart that are built alike, as suits where any suit is built on any: once such cards have
-// been played, they may change places at any time. Whoever wins by the rules wins so as well, and need not even make use of it; so
-// what cannot be won blind cannot be won. There are far fewer positions, as it does not matter any more which card of a sort
+// A search may be blind to what tells cards apart that are built alike, as suits where any suit is
+// built on any: once such cards have been played, they may change places at any time. Whoever wins
+// by the rules wins so as well, and need not even make use of it; so what cannot be won blind
+// cannot be won. There are far fewer positions, as it does not matter any more which card of a sort
 // lies where, and a thousand orders of the same cards count for one.
 //
-// For that, nothing but the foundations may ask for what tells the cards apart, and they may ask only for the card that comes.
+// For that, nothing but the foundations may ask for what tells the cards apart, and they may ask
+// only for the card that comes.
 //
-// The cards are those of one of the positions that count for one. A card that may go out changes places with one of its sort
-// that lies on top of a pile, and goes out from there; no other play depends on which of them lies where.
+// The cards are those of one of the positions that count for one. A card that may go out changes
+// places with one of its sort that lies on top of a pile, and goes out from there; no other play
+// depends on which of them lies where.
 
-// A Blind is what a blind search knows besides the position: which cards have not been played, and how to go back.
+// A Blind is what a blind search knows besides the position: which cards have not been played, and
+// how to go back.
 type Blind struct {
 	g     *Game
 	as    *[256]machine.Card // by card: the first card of its sort
@@ -30,7 +34,8 @@ type Blind struct {
 	steps []blindStep
 }
 
-// A change of places of two cards, by their indices in all cards; those of the piles follow from them.
+// A change of places of two cards, by their indices in all cards; those of the piles follow from
+// them.
 type change struct{ a, b int32 }
 
 // lowered is what kept was of a pile.
@@ -121,7 +126,8 @@ func (b *Blind) Back(s *State) {
 	b.low = b.low[:st.low]
 }
 
-// Key tells positions apart in which the same cards lie in the same places, but for such of a sort as have been played.
+// Key tells positions apart in which the same cards lie in the same places, but for such of a sort
+// as have been played.
 func (b *Blind) Key(s *State) machine.Key {
 	k := s.Key()
 	for _, p := range b.piles {
@@ -139,8 +145,8 @@ func (b *Blind) Key(s *State) machine.Key {
 	return k
 }
 
-// Outs hands on all plays to foundations that are possible if cards change places, each with the card that is to come first to
-// the place of the one that lies there. next is NextOut.
+// Outs hands on all plays to foundations that are possible if cards change places, each with the
+// card that is to come first to the place of the one that lies there. next is NextOut.
 func (b *Blind) Outs(s *State, next cards.Mask, out func(machine.Move, cards.Kind)) {
 	if s.Status == machine.Lost {
 		s.Status = machine.Playing // none could go as they lie
@@ -234,8 +240,8 @@ func (c *Game) compileBlindness() {
 	}
 }
 
-// blindSteps reports whether it depends on no card what is dealt, turned and done at once, and whether nothing else may be done than to
-// play, to turn, and to turn a stock over that goes round.
+// blindSteps reports whether it depends on no card what is dealt, turned and done at once, and
+// whether nothing else may be done than to play, to turn, and to turn a stock over that goes round.
 func (c *Game) blindSteps() bool {
 	if c.Cycle == nil && slices.ContainsFunc(c.Turns, func(t machine.TurnRule) bool {
 		return !c.blindTo(t.Guard) || len(t.Diverts)+len(t.Phrases) > 0 || t.NewPile >= 0
@@ -252,8 +258,8 @@ func (c *Game) blindSteps() bool {
 		!slices.ContainsFunc(c.Sources, func(s machine.Source) bool { return s.Pluck })
 }
 
-// blindZone reports whether a zone asks for nothing but which cards are built on which, or is a foundation that asks for the card that
-// comes, and returns what it asks for.
+// blindZone reports whether a zone asks for nothing but which cards are built on which, or is a
+// foundation that asks for the card that comes, and returns what it asks for.
 func (c *Game) blindZone(z *machine.Zone) (tables []*cards.Table, ok bool) {
 	if z.Stays != machine.NoGuard && !c.blindTo(z.Stays) || len(z.Homes) > 0 {
 		return nil, false
@@ -297,7 +303,8 @@ func (c *Game) blindTo(cond int32) bool {
 		return true
 	}
 	switch nd := &c.Nodes[cond]; nd.Op {
-	case machine.OpTrue, machine.OpFalse, machine.OpConst, machine.OpPass, machine.OpCounter, machine.OpCards, machine.OpSpaces, machine.OpEmpty:
+	case machine.OpTrue, machine.OpFalse, machine.OpConst, machine.OpPass, machine.OpCounter, machine.OpCards,
+		machine.OpSpaces, machine.OpEmpty:
 		return true
 	case machine.OpAnd, machine.OpOr, machine.OpMinus:
 		return c.blindTo(nd.A) && c.blindTo(nd.B)

@@ -8,9 +8,10 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// ForSearch is the same position, without a past, in the same game compiled for searching on from there: what is fixed
-// for good counts as constant, and conditions that speak of nothing but the two cards are folded into which card
-// goes on which. Its moves are those of the game; the reasons it would give for refusing one are not.
+// ForSearch is the same position, without a past, in the same game compiled for searching on from
+// there: what is fixed for good counts as constant, and conditions that speak of nothing but the
+// two cards are folded into which card goes on which. Its moves are those of the game; the reasons
+// it would give for refusing one are not.
 func (s *State) ForSearch() (*State, error) {
 	g, err := s.searched(false)
 	if err != nil {
@@ -19,8 +20,8 @@ func (s *State) ForSearch() (*State, error) {
 	return s.in(g), nil
 }
 
-// Blurred is ForSearch with keys whose second half takes cards for the same that are built alike on all others: for a
-// search that looks for wins and may leave out what it takes for met.
+// Blurred is ForSearch with keys whose second half takes cards for the same that are built alike on
+// all others: for a search that looks for wins and may leave out what it takes for met.
 func (s *State) Blurred() (*State, error) {
 	g, err := s.searched(false)
 	if err != nil {
@@ -29,9 +30,10 @@ func (s *State) Blurred() (*State, error) {
 	return s.in(g.blurred), nil
 }
 
-// Freely is ForSearch in a game that is kinder: a stock that goes round may be stopped at every card, and goes round without end if
-// it goes round at all. What cannot be won so cannot be won; and it does not matter which card it was stopped at last, nor how
-// often it went round. Turns are no moves of that game: a search must take them by Turned. It is nil where that is no other game.
+// Freely is ForSearch in a game that is kinder: a stock that goes round may be stopped at every
+// card, and goes round without end if it goes round at all. What cannot be won so cannot be won;
+// and it does not matter which card it was stopped at last, nor how often it went round. Turns are
+// no moves of that game: a search must take them by Turned. It is nil where that is no other game.
 func (s *State) Freely() (*State, error) {
 	g, err := s.searched(false)
 	if err != nil || g.Cycle.Free() {
@@ -43,8 +45,9 @@ func (s *State) Freely() (*State, error) {
 	return s.in(g), nil
 }
 
-// Unreduced is the same position, without a past, in the same game with no two positions taken for one: no piles or cards count as
-// interchangeable, and every legal move is listed. Tests hold searches that leave out against it.
+// Unreduced is the same position, without a past, in the same game with no two positions taken for
+// one: no piles or cards count as interchangeable, and every legal move is listed. Tests hold
+// searches that leave out against it.
 func (s *State) Unreduced() (*State, error) {
 	g, err := specialised(&s.g.Game, machine.Spec{Unreduced: true})
 	if err != nil {
@@ -67,11 +70,13 @@ func (s *State) searched(freely bool) (*Game, error) {
 		mixed = mixed || !s.beginsAlike(z)
 	}
 	return s.g.forSearch(machine.Spec{
-		Search: true, KnownBase: base, Freely: freely, Still: s.hidesWaste(), Hides: s.hidesMore(), Mixed: mixed, Odd: !s.outInOrder() || s.waysDiffer(),
+		Search: true, KnownBase: base, Freely: freely, Still: s.hidesWaste(), Hides: s.hidesMore(), Mixed: mixed,
+		Odd: !s.outInOrder() || s.waysDiffer(),
 	})
 }
 
-// hidesWaste reports whether a card lies face down in a waste that goes round: a board may lay one there.
+// hidesWaste reports whether a card lies face down in a waste that goes round: a board may lay one
+// there.
 func (s *State) hidesWaste() bool {
 	cy := s.g.Cycle
 	if cy == nil {
@@ -99,7 +104,8 @@ func (s *State) hidesMore() bool {
 	return false
 }
 
-// outInOrder reports whether the cards on the foundations lie as they go out: a deal or a board may lay others there.
+// outInOrder reports whether the cards on the foundations lie as they go out: a deal or a board may
+// lay others there.
 func (s *State) outInOrder() bool {
 	for _, i := range s.g.safety.zones {
 		z := &s.g.Zones[i]
@@ -114,7 +120,8 @@ func (s *State) outInOrder() bool {
 	return true
 }
 
-// waysDiffer reports whether piles go several ways where a line says that all go one: a deal or a board may lay cards so.
+// waysDiffer reports whether piles go several ways where a line says that all go one: a deal or a
+// board may lay cards so.
 func (s *State) waysDiffer() bool {
 	c := machine.NoCtx
 	for i := range s.g.Phrases {
@@ -154,8 +161,10 @@ func (s *State) followsOut(z *machine.Zone, p, at int) bool {
 			if at > 0 || a.Order.Base >= 0 || a.Order.Masks[0].Has(k) {
 				return true
 			}
-		case at == 0 && a.OnEmpty && (a.Phrase < 0 || s.g.Phrases[a.Phrase].Sort != machine.Constant || s.g.Phrases[a.Phrase].Mask.Has(k)),
-			at > 0 && a.OnCards && (a.Phrase < 0 || s.g.Phrases[a.Phrase].Sort != machine.ByTop || s.g.Phrases[a.Phrase].Table[s.At(p, at-1).Kind()].Has(k)):
+		case at == 0 && a.OnEmpty &&
+			(a.Phrase < 0 || s.g.Phrases[a.Phrase].Sort != machine.Constant || s.g.Phrases[a.Phrase].Mask.Has(k)),
+			at > 0 && a.OnCards && (a.Phrase < 0 || s.g.Phrases[a.Phrase].Sort != machine.ByTop ||
+				s.g.Phrases[a.Phrase].Table[s.At(p, at-1).Kind()].Has(k)):
 			return true
 		}
 	}
@@ -165,7 +174,8 @@ func (s *State) followsOut(z *machine.Zone, p, at int) bool {
 // in is the same position, without a past, in a game compiled from the same rules.
 func (s *State) in(g *Game) *State { return place(&s.State, g) }
 
-// keepsBase reports whether the first card of a zone can never leave it, and all its piles begin with the rank of that card.
+// keepsBase reports whether the first card of a zone can never leave it, and all its piles begin
+// with the rank of that card.
 func (s *State) keepsBase(z *machine.Zone) bool {
 	if len(z.Worry) > 0 || s.g.HasSwaps {
 		return false
@@ -181,8 +191,8 @@ func (s *State) keepsBase(z *machine.Zone) bool {
 	return s.beginsAlike(z)
 }
 
-// beginsAlike reports whether all piles of a zone begin with the same rank, and hold no more cards than may come there: a deal or a board
-// may lay others there.
+// beginsAlike reports whether all piles of a zone begin with the same rank, and hold no more cards
+// than may come there: a deal or a board may lay others there.
 func (s *State) beginsAlike(z *machine.Zone) bool {
 	first := 0
 	for p := z.First; p < z.First+z.N; p++ {

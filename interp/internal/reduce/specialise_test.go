@@ -13,18 +13,23 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// In a blurred game the cards that are built alike seem the same, face-down ones too, and no others.
+// In a blurred game the cards that are built alike seem the same, face-down ones too, and no
+// others.
 func TestBlurred(t *testing.T) {
 	for _, c := range []struct {
 		build string
 		same  func(a, b cards.Kind) bool
 	}{
 		{"in any suit", func(a, b cards.Kind) bool { return a.Rank() == b.Rank() }},
-		{"in alternating colours", func(a, b cards.Kind) bool { return a.Rank() == b.Rank() && a.Suit().Red() == b.Suit().Red() }},
+		{
+			"in alternating colours",
+			func(a, b cards.Kind) bool { return a.Rank() == b.Rank() && a.Suit().Red() == b.Suit().Red() },
+		},
 		{"in suit", func(a, b cards.Kind) bool { return a == b }},
 		{"in other suits", func(a, b cards.Kind) bool { return a == b }},
 	} {
-		g := fromText(t, "game Test\ndeal\n  rest to each tableau\nfoundations 4\n  base ace\n  build up in suit\ntableau 8\n  build down "+c.build+"\nwin when foundations full\n")
+		g := fromText(t, "game Test\ndeal\n  rest to each tableau\nfoundations 4\n  base ace\n  build up in "+
+			"suit\ntableau 8\n  build down "+c.build+"\nwin when foundations full\n")
 		s, err := g.Deal(1, g.Setting)
 		if err != nil {
 			t.Fatal(err)
@@ -56,7 +61,8 @@ func TestBlurred(t *testing.T) {
 	}
 }
 
-// In the game compiled for search the same can be done as in play: what is worked out before play says what the rules say.
+// In the game compiled for search the same can be done as in play: what is worked out before play
+// says what the rules say.
 func TestSearchMoves(t *testing.T) {
 	forEachGame(t, func(t *testing.T, g *Game) {
 		after := func(s *State, moves []machine.Move) map[machine.Key]bool {
@@ -76,7 +82,8 @@ func TestSearchMoves(t *testing.T) {
 			for step := range 100 {
 				moves, found := s.Moves(nil), search.Moves(nil)
 				if a, b := after(search, moves), after(search, found); !maps.Equal(a, b) {
-					t.Fatalf("deal %d, after %d moves: %d lead elsewhere in play and %d for a search: %v, %v", n, step, len(a), len(b), moves, found)
+					t.Fatalf("deal %d, after %d moves: %d lead elsewhere in play and %d for a search: %v, %v", n, step,
+						len(a), len(b), moves, found)
 				}
 				if len(moves) == 0 {
 					break
@@ -131,7 +138,8 @@ win when foundations full
 	}
 }
 
-// Ranks that the pack does not have are a mistake of the rules, wherever they are compiled, and none of the program.
+// Ranks that the pack does not have are a mistake of the rules, wherever they are compiled, and
+// none of the program.
 func TestOrderOfNoRanks(t *testing.T) {
 	sheet, ds := rules.Load(shippedLibrary(), "test.pat", []byte(`game Test
 ranks ace to five
@@ -153,9 +161,13 @@ win when foundations full
 	}
 }
 
-// The rank of the first card is that of the foundations, whichever zone speaks of it, in play and for a search.
+// The rank of the first card is that of the foundations, whichever zone speaks of it, in play and
+// for a search.
 func TestRankOfFirstCard(t *testing.T) {
-	for _, line := range []string{"build none\n  spaces take rank of first card", "build rank of first card\n  spaces stay empty"} {
+	for _, line := range []string{
+		"build none\n  spaces take rank of first card",
+		"build rank of first card\n  spaces stay empty",
+	} {
 		g := fromText(t, `game First
 suits spades hearts
 ranks ace to four
@@ -205,7 +217,8 @@ win when foundations full
 	}
 }
 
-// A card that lies face down never moves by play, wherever it lies, so that none comes to a layout where none is laid.
+// A card that lies face down never moves by play, wherever it lies, so that none comes to a layout
+// where none is laid.
 func TestHiddenCardsStay(t *testing.T) {
 	g := fromText(t, `game Test
 ranks ace to three
@@ -231,7 +244,8 @@ win when heap empty
 	heap := g.Zones[1].First
 	for n := 1; n <= 4; n++ {
 		for to := range 2 {
-			if m := machine.PlayMove(heap, to, n); s.Legal(m) != (n == 1) || slices.Contains(s.Moves(nil), m) != (n == 1) {
+			if m := machine.PlayMove(heap, to, n); s.Legal(m) != (n == 1) ||
+				slices.Contains(s.Moves(nil), m) != (n == 1) {
 				t.Errorf("%d cards of which every other one lies face down may move: %t", n, n > 1)
 			}
 		}

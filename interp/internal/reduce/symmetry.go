@@ -100,7 +100,9 @@ func (g *Game) basesDiffer(z *machine.Zone) bool {
 			ways++
 		}
 	}
-	return ways > 1 || g.laidInPlay(z) || slices.ContainsFunc(rules.All[*dsl.Base](z.Sheet), func(r rules.Rule[*dsl.Base]) bool { return !r.Stmt.FirstRank() })
+	return ways > 1 || g.laidInPlay(z) ||
+		slices.ContainsFunc(rules.All[*dsl.Base](z.Sheet),
+			func(r rules.Rule[*dsl.Base]) bool { return !r.Stmt.FirstRank() })
 }
 
 // dealtSeveral reports whether several cards may be dealt to a zone before play begins, not all of
@@ -112,7 +114,8 @@ func (c *Game) dealtSeveral(z *machine.Zone) bool {
 		if st.Op == machine.StepPlayer || !c.MayLayOn(st, z) {
 			continue
 		}
-		if one || st.Each || st.What != machine.WhatQty || len(st.Qty) != 1 || len(st.Diverts) > 0 || !c.isOne(&st.Qty[0]) {
+		if one || st.Each || st.What != machine.WhatQty || len(st.Qty) != 1 || len(st.Diverts) > 0 ||
+			!c.isOne(&st.Qty[0]) {
 			return true
 		}
 		one = true
@@ -127,7 +130,8 @@ func (c *Game) isOne(q *machine.Qty) bool {
 
 // dealtOnto reports whether cards may be dealt to a zone before play begins.
 func (c *Game) dealtOnto(z *machine.Zone) bool {
-	return slices.ContainsFunc(c.Deals, func(st machine.Step) bool { return st.Op != machine.StepPlayer && c.MayLayOn(&st, z) })
+	return slices.ContainsFunc(c.Deals,
+		func(st machine.Step) bool { return st.Op != machine.StepPlayer && c.MayLayOn(&st, z) })
 }
 
 // laidInPlay reports whether a step may lay cards on a zone, once play has begun.
@@ -207,7 +211,8 @@ func (c *Game) beginsOnce(z *machine.Zone) bool {
 // roomForAll reports whether a foundation takes sequences, and all that there can be, so that it
 // makes no difference which of several goes there first.
 func (c *Game) roomForAll(z *machine.Zone, a *machine.Arrival) bool {
-	return a.Seq >= 0 && a.Guard == machine.Always && a.Uses < 0 && len(z.Arrive) == 1 && len(z.Only) == 0 && z.Suits == nil && z.AtMost < 0 &&
+	return a.Seq >= 0 && a.Guard == machine.Always && a.Uses < 0 && len(z.Arrive) == 1 && len(z.Only) == 0 &&
+		z.Suits == nil && z.AtMost < 0 &&
 		z.OnUnit[0] > 0 && z.N*int(z.OnUnit[0]) >= c.Size
 }
 
@@ -219,7 +224,8 @@ func (c *Game) leadsNowhere(z *machine.Zone, a *machine.Arrival) bool {
 		return false // which cards turn up between two of them hangs on what went first
 	}
 	if slices.ContainsFunc(z.Only, asks) || slices.ContainsFunc(c.Afters, func(f machine.After) bool {
-		return f.On == machine.OnMove && slices.ContainsFunc(c.Self[z.First:z.First+z.N], func(p uint8) bool { return f.To.Has(int(p)) })
+		return f.On == machine.OnMove &&
+			slices.ContainsFunc(c.Self[z.First:z.First+z.N], func(p uint8) bool { return f.To.Has(int(p)) })
 	}) {
 		return false
 	}
@@ -227,7 +233,8 @@ func (c *Game) leadsNowhere(z *machine.Zone, a *machine.Arrival) bool {
 		return slices.ContainsFunc(list, func(p uint8) bool {
 			src := &c.Zones[c.Piles[p].Zone]
 			return slices.ContainsFunc(src.Plays, asks) || slices.ContainsFunc(src.Worry, asks) ||
-				a.Seq >= 0 && slices.ContainsFunc(src.Moves, func(r machine.UnitRule) bool { return r.Guard != machine.Always || r.Uses >= 0 })
+				a.Seq >= 0 && slices.ContainsFunc(src.Moves,
+					func(r machine.UnitRule) bool { return r.Guard != machine.Always || r.Uses >= 0 })
 		})
 	})
 }

@@ -7,16 +7,20 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// Where it does not matter to a search what lies under the tops of piles: nothing comes to light there again, and no rule asks.
+// Where it does not matter to a search what lies under the tops of piles: nothing comes to light
+// there again, and no rule asks.
 
-// topsOnly finds a foundation or waste of which keys need to tell no more than the top card: nothing leaves it, alone or in a set,
-// and no rule looks under its top. Which cards lie there follows from those elsewhere, so there can be one such pile.
+// topsOnly finds a foundation or waste of which keys need to tell no more than the top card:
+// nothing leaves it, alone or in a set, and no rule looks under its top. Which cards lie there
+// follows from those elsewhere, so there can be one such pile.
 func (g *Game) topsOnly() {
 	var top *machine.Zone
 	for i := range g.Zones {
 		z := &g.Zones[i]
-		if k := z.Sheet.Kind; k != dsl.Foundations && k != dsl.Waste || z.N != 1 || machine.FirstRank(z.Sheet) || z.FullBy != nil || len(z.Homes) > 0 ||
-			slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return a.Order != nil }) { // what comes next hangs on the height
+		if k := z.Sheet.Kind; k != dsl.Foundations && k != dsl.Waste || z.N != 1 || machine.FirstRank(z.Sheet) ||
+			z.FullBy != nil || len(z.Homes) > 0 ||
+			// what comes next hangs on the height
+			slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return a.Order != nil }) {
 			continue
 		}
 		if !slices.ContainsFunc(g.Sources, func(s machine.Source) bool { return s.Zone == i }) && !g.setsFrom(z) {
@@ -36,9 +40,10 @@ func (g *Game) topsOnly() {
 	g.Sorts = nil // which cards lie there would not follow
 }
 
-// wholes finds layouts of which keys need to tell no more than the tops: their piles only ever move whole, so that what is covered
-// stays covered, and no rule asks what or how much it is. What another pile has under its top would not follow from the rest then, and
-// how much that is may count.
+// wholes finds layouts of which keys need to tell no more than the tops: their piles only ever move
+// whole, so that what is covered stays covered, and no rule asks what or how much it is. What
+// another pile has under its top would not follow from the rest then, and how much that is may
+// count.
 func (g *Game) wholes() {
 	if slices.Contains(g.TopOnly[:], true) {
 		return
@@ -55,18 +60,22 @@ func (g *Game) wholes() {
 	}
 }
 
-// movesWhole reports whether nothing ever takes cards of a layout from those below them, there or in another zone.
+// movesWhole reports whether nothing ever takes cards of a layout from those below them, there or
+// in another zone.
 func (g *Game) movesWhole(i int) bool {
 	z := &g.Zones[i]
-	if z.Sheet.Kind != dsl.Tableau || g.HasSwaps || !z.Up || slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitPile }) {
+	if z.Sheet.Kind != dsl.Tableau || g.HasSwaps || !z.Up ||
+		slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitPile }) {
 		return false
 	}
 	for j := range g.Sources {
-		if s := &g.Sources[j]; s.Zone == i && slices.ContainsFunc(s.Routes, func(rt machine.Route) bool { return rt.To != i }) {
+		if s := &g.Sources[j]; s.Zone == i &&
+			slices.ContainsFunc(s.Routes, func(rt machine.Route) bool { return rt.To != i }) {
 			return false
 		}
 	}
-	waits := slices.ContainsFunc(g.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer }) // what follows is done in play, too
+	// what follows is done in play, too
+	waits := slices.ContainsFunc(g.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer })
 	return !waits && !g.setsFrom(z) && !g.TakenFrom(z)
 }
 
@@ -75,16 +84,20 @@ func (g *Game) setsFrom(z *machine.Zone) bool {
 	return slices.ContainsFunc(g.Sets, func(r machine.SetRule) bool { return slices.ContainsFunc(r.From, z.Has) })
 }
 
-// asksLowest reports whether it may matter which card is the lowest of a pile of a layout when the pile moves: it is what a rule means
-// by the card that comes or goes.
+// asksLowest reports whether it may matter which card is the lowest of a pile of a layout when the
+// pile moves: it is what a rule means by the card that comes or goes.
 func (g *Game) asksLowest(z *machine.Zone) bool {
 	asks := func(n int32) bool { return g.Needs(n)&machine.NeedCard != 0 }
 	only := func(r machine.Restriction) bool { return asks(r.Guard) }
 	return z.Suits != nil || slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return asks(r.Guard) }) ||
-		slices.ContainsFunc(z.Plays, only) || slices.ContainsFunc(z.Only, only) || slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-		return a.From.Reaches(z) && (a.Order != nil || !g.AnyCard(a.Phrase) || asks(a.Guard))
-	}) || slices.ContainsFunc(g.Afters, func(a machine.After) bool {
-		return a.On == machine.OnMove && (!g.AnyCard(a.Of) || asks(a.Guard) || slices.ContainsFunc(a.Steps, func(st machine.Step) bool { return g.NeedsStep(&st)&machine.NeedCard != 0 }))
+		slices.ContainsFunc(z.Plays, only) || slices.ContainsFunc(z.Only, only) ||
+		slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
+			return a.From.Reaches(z) && (a.Order != nil || !g.AnyCard(a.Phrase) || asks(a.Guard))
+		}) || slices.ContainsFunc(g.Afters, func(a machine.After) bool {
+		return a.On == machine.OnMove &&
+			(!g.AnyCard(a.Of) || asks(a.Guard) ||
+				slices.ContainsFunc(a.Steps,
+					func(st machine.Step) bool { return g.NeedsStep(&st)&machine.NeedCard != 0 }))
 	})
 }
 

@@ -80,8 +80,8 @@ func newBreeder(t *testing.T) *breeder {
 	return b
 }
 
-// another is a line of some block of a kind: that with the least sum, so that a game more or less is seldom a reason for
-// another line.
+// another is a line of some block of a kind: that with the least sum, so that a game more or less
+// is seldom a reason for another line.
 func (b *breeder) another(kind string) string {
 	salt := fmt.Sprint(b.r.Uint32())
 	best, least := "", uint32(0)
@@ -93,7 +93,8 @@ func (b *breeder) another(kind string) string {
 	return best
 }
 
-// breed changes a game in one to three lines; the same games come of the same seed whichever others there are.
+// breed changes a game in one to three lines; the same games come of the same seed whichever others
+// there are.
 func (b *breeder) breed(id string, seed uint64) string {
 	b.r = rand.New(rand.NewPCG(seed, uint64(crc32.ChecksumIEEE([]byte(id)))))
 	lines := append([]string{}, b.texts[id]...)
@@ -141,7 +142,8 @@ func (b *breeder) swap(l string) string {
 	return l
 }
 
-// game reads a rule file in which the checker finds nothing: where a line changes nothing, what is told of it does not count.
+// game reads a rule file in which the checker finds nothing: where a line changes nothing, what is
+// told of it does not count.
 func (b *breeder) game(text string) *interp.Game {
 	s, ds := rules.Load(b.lib, "mutant.pat", []byte(text))
 	if text == "" || ds.Errors() > 0 || len(check.Check(s)) > 0 {

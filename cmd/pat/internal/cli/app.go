@@ -56,7 +56,8 @@ func System() *App {
 	}
 }
 
-// stateFolder is where games in progress are kept. Without a home they would go to the top of the file system.
+// stateFolder is where games in progress are kept. Without a home they would go to the top of the
+// file system.
 func stateFolder() string {
 	if _, err := os.UserHomeDir(); err != nil && !filepath.IsAbs(os.Getenv("XDG_STATE_HOME")) {
 		return ""
@@ -68,8 +69,10 @@ func stateFolder() string {
 const (
 	exitFine     = 0
 	exitNegative = 1 // a deal that cannot be won, mistakes where they were asked for: the answer is no
-	exitUsage    = 2 // the call is wrong, there is no such game or it has mistakes, or something cannot be read or written
-	exitUnknown  = 3 // the answer could not be found within the limits
+	// the call is wrong, there is no such game or it has mistakes, or something cannot be read or
+	// written
+	exitUsage   = 2
+	exitUnknown = 3 // the answer could not be found within the limits
 )
 
 // An exit is an error that carries its exit code. With nothing to say only the code counts.
@@ -122,7 +125,8 @@ func (a *App) Run(args []string) int {
 	return code
 }
 
-// A sticky writer remembers its first error, so that not every line printed has to be asked whether it went well.
+// A sticky writer remembers its first error, so that not every line printed has to be asked whether
+// it went well.
 type sticky struct {
 	to  io.Writer
 	err error
@@ -137,7 +141,8 @@ func (s *sticky) Write(b []byte) (int, error) {
 	return n, err
 }
 
-// library is where rule files are found: beside the file that asks, in the user's folder, among the shipped games.
+// library is where rule files are found: beside the file that asks, in the user's folder, among the
+// shipped games.
 func (a *App) library() *rules.Library {
 	return &rules.Library{
 		Shelves: []rules.Shelf{

@@ -9,7 +9,8 @@ import (
 	"pat/interp/boards"
 )
 
-// askedFor refuses a board of a game that asks the player for numbers, unless they are given: the board does not tell them.
+// askedFor refuses a board of a game that asks the player for numbers, unless they are given: the
+// board does not tell them.
 func askedFor(g *interp.Game, set rules.Setting) error {
 	for _, k := range g.Sheet().Asks {
 		if _, given := set.Asked[k.Name]; !given {

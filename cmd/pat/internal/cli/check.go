@@ -35,7 +35,9 @@ are checked all the same.`,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.check(args, strict, asJSON)
 		},
-		ValidArgsFunction: func(_ *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
+		ValidArgsFunction: func(_ *cobra.Command, args []string, toComplete string) ([]string,
+			cobra.ShellCompDirective,
+		) {
 			return a.gamesLike(args, toComplete)
 		},
 	}
@@ -189,8 +191,8 @@ func (a *App) checkOne(file string) (judged, error) {
 	return judged{f.Name, sheet, append(ds, judgement(sheet, ds)...).Sort()}, nil
 }
 
-// judgement is what is wrong with a sheet beyond what reading it showed: the checker's opinion, and what the
-// interpreter would refuse.
+// judgement is what is wrong with a sheet beyond what reading it showed: the checker's opinion, and
+// what the interpreter would refuse.
 func judgement(s *rules.Sheet, loaded dsl.Diagnostics) dsl.Diagnostics {
 	ds := check.Check(s)
 	if loaded.Errors() > 0 || ds.Errors() > 0 {

@@ -13,8 +13,8 @@ import (
 // A completer offers words for what is being typed, after the arguments before it.
 type completer = func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective)
 
-// fileNames leaves it to the shell to complete the name of a file. It is said where one is wanted, for root says that else
-// none is.
+// fileNames leaves it to the shell to complete the name of a file. It is said where one is wanted,
+// for root says that else none is.
 var fileNames = cobra.FixedCompletions(nil, cobra.ShellCompDirectiveDefault)
 
 // oneOf offers a closed set of words.
@@ -45,8 +45,9 @@ func (a *App) dealArgs(cmd *cobra.Command, args []string, toComplete string) ([]
 	return begun(append(a.optionArgs(args), schemes...), toComplete)
 }
 
-// gamesLike offers the games whose id begins so, but for those named already; where there is none, those that have a name that
-// begins so. Where there is none either, the shell completes the name of a file of the author's own.
+// gamesLike offers the games whose id begins so, but for those named already; where there is none,
+// those that have a name that begins so. Where there is none either, the shell completes the name
+// of a file of the author's own.
 func (a *App) gamesLike(named []string, toComplete string) (out []string, _ cobra.ShellCompDirective) {
 	lib := a.library()
 	for _, id := range lib.IDs() {
@@ -63,7 +64,8 @@ func (a *App) gamesLike(named []string, toComplete string) (out []string, _ cobr
 	return out, cobra.ShellCompDirectiveDefault
 }
 
-// optionArgs are the options of the game that the arguments begin with, but for those they give already.
+// optionArgs are the options of the game that the arguments begin with, but for those they give
+// already.
 func (a *App) optionArgs(args []string) []string {
 	id, err := a.gameID(args[0])
 	if err != nil {
@@ -104,8 +106,8 @@ func completeDeal(_ *cobra.Command, _ []string, toComplete string) ([]string, co
 	return begun(schemes, toComplete)
 }
 
-// begun offers those of some words that begin like what is typed. Where each of them is only the beginning of an
-// argument, no blank comes after it.
+// begun offers those of some words that begin like what is typed. Where each of them is only the
+// beginning of an argument, no blank comes after it.
 func begun(words []string, toComplete string) (out []string, _ cobra.ShellCompDirective) {
 	for _, w := range words {
 		if strings.HasPrefix(w, toComplete) {

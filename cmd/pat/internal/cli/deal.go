@@ -33,8 +33,9 @@ With --format the board alone is printed, in a form that programs read: text and
 say everything; fc-solve and solvitaire are those of these two solvers, for what they can say.
 
 Exit status: 0 done, 1 a form cannot say this position, 2 wrong usage.`,
-		Example: "  pat deal bakers-dozen 17\n  pat deal freecell ms:617\n  pat deal freecell ms:617 --format fc-solve\n  pat deal birthday 3 target=1956",
-		Args:    atLeast(1, aGame),
+		Example: "  pat deal bakers-dozen 17\n  pat deal freecell ms:617\n  pat deal freecell ms:617 --format " +
+			"fc-solve\n  pat deal birthday 3 target=1956",
+		Args: atLeast(1, aGame),
 		RunE: func(_ *cobra.Command, args []string) error {
 			return a.deal(args, ascii, form)
 		},
@@ -128,8 +129,8 @@ func (a *App) dealNumber(s string) (numbers.ID, error) {
 	return d, nil
 }
 
-// stray refuses arguments that are no options, and says how deals are given where they are numbers of such: with the
-// flag one, or several if there is a flag for that.
+// stray refuses arguments that are no options, and says how deals are given where they are numbers
+// of such: with the flag one, or several if there is a flag for that.
 func stray(rest []string, one, several string) error {
 	how := "a deal as --" + one + " NUMBER"
 	if _, err := numbers.Parse(rest[0]); err == nil {
@@ -155,5 +156,8 @@ const widest = 100
 
 // look is how boards are drawn.
 func (a *App) look(ascii bool) prompt.Look {
-	return prompt.Look{ASCII: ascii, Colour: a.Terminal && !a.NoColour, Width: func() int { return min(a.Width(), widest) }}
+	return prompt.Look{
+		ASCII: ascii, Colour: a.Terminal && !a.NoColour,
+		Width: func() int { return min(a.Width(), widest) },
+	}
 }

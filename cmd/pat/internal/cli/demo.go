@@ -17,7 +17,8 @@ import (
 // demoTime bounds the search for a line to show.
 const demoTime = 30 * time.Second
 
-// demo solves a deal and shows each move of the line with the board: at a terminal one at a time, elsewhere all.
+// demo solves a deal and shows each move of the line with the board: at a terminal one at a time,
+// elsewhere all.
 func (a *App) demo(args []string, deal string, look prompt.Look) error {
 	t := &table{app: a, name: args[0], args: args[1:]}
 	g, set, err := t.load()

@@ -1,5 +1,5 @@
-// Package cli is the command line of pat: one file a verb. Commands take what they need of the world as values, so
-// that tests can give them another.
+// Package cli is the command line of pat: one file a verb. Commands take what they need of the
+// world as values, so that tests can give them another.
 //
 //	os.Exit(cli.System().Run(os.Args[1:]))
 //
@@ -17,6 +17,6 @@
 //	limits.go   how long a search takes         status.go   how far long work has come
 //	names.go    games as people name them
 //
-// What systems do each in their own way: one process at a time (lock_flock.go, lock_fcntl.go, lock_windows.go,
-// lock_none.go), and readers that have gone (pipe.go, pipe_plan9.go).
+// What systems do each in their own way: one process at a time (lock_flock.go, lock_fcntl.go,
+// lock_windows.go, lock_none.go), and readers that have gone (pipe.go, pipe_plan9.go).
 package cli

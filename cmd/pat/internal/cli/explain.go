@@ -35,7 +35,8 @@ Exit status: 0 explained, 1 there is no finding of that name, 2 wrong usage.`,
 				}
 				return negative("there is no finding called %s; `pat explain` lists all", name)
 			}
-			fmt.Fprintf(a.Out, "%s (%s)\n\n%s\n\nWrong:\n\n%s\nRight:\n\n%s", p.Name, p.Level, strings.TrimSpace(p.Cause), indent(p.Wrong), indent(p.Right))
+			fmt.Fprintf(a.Out, "%s (%s)\n\n%s\n\nWrong:\n\n%s\nRight:\n\n%s", p.Name, p.Level,
+				strings.TrimSpace(p.Cause), indent(p.Wrong), indent(p.Right))
 			return nil
 		},
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) (out []string, _ cobra.ShellCompDirective) {

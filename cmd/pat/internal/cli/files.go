@@ -16,8 +16,9 @@ import (
 	"pat/interp/play"
 )
 
-// writeFile writes a file, whole or not at all. A link stays a link: what it points to is written. What is there and no
-// regular file, such as a device or a pipe, is written into, for a regular file must not take its place.
+// writeFile writes a file, whole or not at all. A link stays a link: what it points to is written.
+// What is there and no regular file, such as a device or a pipe, is written into, for a regular
+// file must not take its place.
 func writeFile(path string, data []byte) error {
 	if err := mayBeFile(path); err != nil {
 		return err
@@ -26,7 +27,8 @@ func writeFile(path string, data []byte) error {
 		return writeInto(path, data)
 	}
 	if err := maybe.WriteFile(linked(path), data, 0o644); err != nil {
-		// The error names the file beside it that was to become this one, of which nobody has heard.
+		// The error names the file beside it that was to become this one, of which nobody has
+		// heard.
 		return fmt.Errorf("%s: %w", path, bare(err))
 	}
 	return nil
@@ -64,8 +66,8 @@ func writeInto(path string, data []byte) error {
 // mostLinks is how many links are followed; more are a circle.
 const mostLinks = 40
 
-// linked is what a name stands for: where it is a link, the name that the link leads to in the end, be it that of a
-// file that is still missing.
+// linked is what a name stands for: where it is a link, the name that the link leads to in the end,
+// be it that of a file that is still missing.
 func linked(path string) string {
 	for range mostLinks {
 		to, err := os.Readlink(path)
@@ -132,15 +134,15 @@ func mayReplace(path string, kind func(io.Reader) bool, refusal string) error {
 	return nil
 }
 
-// blank reports whether there is nothing at a path that could be written over: no file, an empty one, or a device or
-// pipe.
+// blank reports whether there is nothing at a path that could be written over: no file, an empty
+// one, or a device or pipe.
 func blank(path string) bool {
 	st, err := os.Stat(path)
 	return err != nil || !st.Mode().IsRegular() || st.Size() == 0
 }
 
-// sameFile reports whether two names are those of one file that is there or is to be. Of devices and pipes nothing is
-// lost.
+// sameFile reports whether two names are those of one file that is there or is to be. Of devices
+// and pipes nothing is lost.
 func sameFile(a, b string) bool {
 	sa, aerr := os.Stat(a)
 	sb, berr := os.Stat(b)

@@ -6,20 +6,27 @@ import (
 	"testing"
 )
 
-// Files are written through links, also where the file or a folder on the way is only linked; nothing is left beside.
+// Files are written through links, also where the file or a folder on the way is only linked;
+// nothing is left beside.
 func TestWriteFile(t *testing.T) {
 	dir := t.TempDir()
 	in := func(name string) string { return dir + string(filepath.Separator) + name }
 	if err := os.MkdirAll(in("deep/er"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for from, to := range map[string]string{"missing": "deep/there", "twice": "missing", "folder": "deep/er", "round": "round", "no-folder": "no/where", "deep/er/up": "../above"} {
+	for from, to := range map[string]string{
+		"missing": "deep/there", "twice": "missing", "folder": "deep/er",
+		"round": "round", "no-folder": "no/where", "deep/er/up": "../above",
+	} {
 		if err := os.Symlink(to, in(from)); err != nil {
 			t.Skip(err)
 		}
 	}
 	for _, c := range []struct{ path, real string }{
-		{"plain", "plain"}, {"missing", "deep/there"}, {"twice", "deep/there"}, {"folder/x", "deep/er/x"}, {"folder/up", "deep/above"}, {"folder/../y", "deep/y"},
+		{"plain", "plain"}, {"missing", "deep/there"}, {"twice", "deep/there"}, {
+			"folder/x",
+			"deep/er/x",
+		}, {"folder/up", "deep/above"}, {"folder/../y", "deep/y"},
 	} {
 		for _, text := range []string{c.path, c.path + " again"} {
 			if err := writeFile(in(c.path), []byte(text)); err != nil {

@@ -23,7 +23,8 @@ the language: how many files write each word themselves, in how many games it ho
 long files are.
 
 Exit status: 0 done, 1 it is no word of the language, 2 there is no such command.`,
-		Example: "  pat help play\n  pat help language\n  pat help language wrapping\n  pat help language --use\n  pat help grammar",
+		Example: "  pat help play\n  pat help language\n  pat help language wrapping\n  pat help language --use\n  " +
+			"pat help grammar",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if use && (len(args) != 1 || args[0] != "language") {
 				return usage("--use is written: pat help language --use")
@@ -84,13 +85,15 @@ func (a *App) languageUse() error {
 			few = append(few, k.Word+" ("+files[0]+")")
 		}
 	}
-	fmt.Fprintf(a.Out, "\nfiles: those that write the word themselves; games: those in which it holds, inherited lines included.\n")
+	fmt.Fprintf(a.Out, "\nfiles: those that write the word themselves; games: those in which it holds, inherited "+
+		"lines included.\n")
 	for _, l := range []struct {
 		what  string
 		lines []int
 	}{{"complete file", u.Complete}, {"variant", u.Variants}} {
 		if n := len(l.lines); n > 0 {
-			fmt.Fprintf(a.Out, "%s: %d to %d lines, median %d.\n", dsl.Many(n, l.what), l.lines[0], l.lines[n-1], rules.Median(l.lines))
+			fmt.Fprintf(a.Out, "%s: %d to %d lines, median %d.\n", dsl.Many(n, l.what), l.lines[0], l.lines[n-1],
+				rules.Median(l.lines))
 		}
 	}
 	if len(few) > 0 {

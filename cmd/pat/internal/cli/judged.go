@@ -17,9 +17,10 @@ type judged struct {
 // own is the name of a file by which two ways to write it are one.
 func own(name string) string { return path.Clean(name) }
 
-// once takes back what is told elsewhere: of several files with a common parent each finds the mistakes of the
-// parent again. A finding in a parent stays where the parent was not asked for, once, and where the parent alone is
-// sound: then it is the variant's doing, and says so. Facts about a parent are told when the parent is asked for.
+// once takes back what is told elsewhere: of several files with a common parent each finds the
+// mistakes of the parent again. A finding in a parent stays where the parent was not asked for,
+// once, and where the parent alone is sound: then it is the variant's doing, and says so. Facts
+// about a parent are told when the parent is asked for.
 func once(files []judged, lib *rules.Library) {
 	asked := map[string]bool{}
 	for _, f := range files {
@@ -67,7 +68,8 @@ func findingOf(d *dsl.Diagnostic) finding {
 	return finding{own(d.Span.Pos.Filename), d.Span.Pos.Offset, d.Name}
 }
 
-// hasMistakes is the name under which a variant tells, at the first mistake of a parent, that it has some.
+// hasMistakes is the name under which a variant tells, at the first mistake of a parent, that it
+// has some.
 const hasMistakes = "variant-problem"
 
 // findings judges a parent of a sheet by itself.

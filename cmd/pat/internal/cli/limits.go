@@ -62,7 +62,8 @@ func (l *limits) several() int {
 	return runtime.GOMAXPROCS(0)
 }
 
-// single is how many threads search a single deal: one where positions bound it, so that it always comes to the same.
+// single is how many threads search a single deal: one where positions bound it, so that it always
+// comes to the same.
 func (l *limits) single() int {
 	switch {
 	case l.workers > 0:
@@ -76,8 +77,9 @@ func (l *limits) single() int {
 // leastMemory is what the rest of the program takes at most, and some.
 const leastMemory = 64 << 20
 
-// hold has the collector keep within what so many searches at a time may take, until the function that it returns is called. Left
-// alone it lets what they have dropped grow to the size of what they hold.
+// hold has the collector keep within what so many searches at a time may take, until the function
+// that it returns is called. Left alone it lets what they have dropped grow to the size of what
+// they hold.
 func (l *limits) hold(searches int) (release func()) {
 	before := debug.SetMemoryLimit(-1)
 	if l.memory <= before>>20/int64(searches) {
@@ -105,7 +107,11 @@ func (l *limits) search(ctx context.Context, st *interp.State, workers int, watc
 		within, cancel = context.WithTimeout(ctx, time.Duration(l.time))
 	}
 	defer cancel()
-	rep := solve.Solve(within, st, solve.Limits{Positions: l.positions, Memory: l.memory << 20, Workers: workers, Seed: st.DealNumber(), Polish: l.polish, Watch: watch})
+	rep := solve.Solve(within, st,
+		solve.Limits{
+			Positions: l.positions, Memory: l.memory << 20, Workers: workers, Seed: st.DealNumber(),
+			Polish: l.polish, Watch: watch,
+		})
 	if rep.Verdict == solve.Unknown && ctx.Err() != nil {
 		rep.Reason = interrupted
 	}

@@ -9,11 +9,11 @@ import (
 	"syscall"
 )
 
-// lock takes a file for this process until it is closed, or reports that another has it; with wait it waits for it. On a
-// file system that knows no locks every file is free.
+// lock takes a file for this process until it is closed, or reports that another has it; with wait
+// it waits for it. On a file system that knows no locks every file is free.
 //
-// These systems have no flock. Their lock belongs to the process, not to the open file: it holds nobody of this process
-// off, and closing any file opened under the same name gives it up.
+// These systems have no flock. Their lock belongs to the process, not to the open file: it holds
+// nobody of this process off, and closing any file opened under the same name gives it up.
 func lock(f *os.File, wait bool) (free bool) {
 	how := syscall.F_SETLK
 	if wait {

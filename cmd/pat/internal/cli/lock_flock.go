@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// lock takes a file for this process until it is closed, or reports that another has it; with wait it waits for it. On a
-// file system that knows no locks every file is free.
+// lock takes a file for this process until it is closed, or reports that another has it; with wait
+// it waits for it. On a file system that knows no locks every file is free.
 func lock(f *os.File, wait bool) (free bool) {
 	how := syscall.LOCK_EX
 	if !wait {

@@ -7,8 +7,9 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// lock takes a file for this process until it is closed, or reports that another has it; with wait it waits for it. A
-// byte that no journal comes to stands for the file, for what is locked here cannot be read by others.
+// lock takes a file for this process until it is closed, or reports that another has it; with wait
+// it waits for it. A byte that no journal comes to stands for the file, for what is locked here
+// cannot be read by others.
 func lock(f *os.File, wait bool) (free bool) {
 	how := uint32(windows.LOCKFILE_EXCLUSIVE_LOCK)
 	if !wait {

@@ -15,7 +15,8 @@ import (
 // gameFirst are the commands whose first argument is a game.
 var gameFirst = []string{"play", "deal", "solve", "survey", "rules"}
 
-// nameGame puts the id of a game in the place of a name that people give it, where a command wants one first.
+// nameGame puts the id of a game in the place of a name that people give it, where a command wants
+// one first.
 func (a *App) nameGame(cmd *cobra.Command, args []string) error {
 	merge := cmd.Flags().Lookup("merge") // of files
 	if len(args) == 0 || !slices.Contains(gameFirst, cmd.Name()) || merge != nil && merge.Changed {
@@ -28,7 +29,8 @@ func (a *App) nameGame(cmd *cobra.Command, args []string) error {
 	return err
 }
 
-// gameID is the id of the game that a name means, or the name itself if it is one, or a path, or no game's.
+// gameID is the id of the game that a name means, or the name itself if it is one, or a path, or no
+// game's.
 func (a *App) gameID(name string) (string, error) {
 	lib := a.library()
 	if rules.IsPath(name) {
@@ -71,7 +73,8 @@ func (a *App) nearName(name string) string {
 	return of[dsl.Near(rules.Fold(name), names)]
 }
 
-// namesLike offers the names of games that begin as what is typed, in whatever case, where no id does.
+// namesLike offers the names of games that begin as what is typed, in whatever case, where no id
+// does.
 func (a *App) namesLike(toComplete string) (out []string) {
 	lib := a.library()
 	want := strings.ToLower(toComplete)

@@ -1,4 +1,5 @@
 package cli
 
-// isClosedPipe reports whether writing failed because nobody reads any more. Here that is told by a note.
+// isClosedPipe reports whether writing failed because nobody reads any more. Here that is told by a
+// note.
 func isClosedPipe(error) bool { return false }

@@ -58,14 +58,17 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 			}
 			return a.play(args, deal, board, resume, a.look(ascii))
 		},
-		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
+		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string,
+			cobra.ShellCompDirective,
+		) {
 			if resume && len(args) > 0 {
 				return nil, cobra.ShellCompDirectiveNoFileComp
 			}
 			return a.gameArgs(cmd, args, toComplete)
 		},
 	}
-	cmd.Flags().StringVar(&deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a new one")
+	cmd.Flags().StringVar(&deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a "+
+		"new one")
 	cmd.Flags().StringVar(&board, "board", "", "a file with a position to begin with, as pat deal --format writes it")
 	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits, plain signs")
 	cmd.Flags().BoolVar(&demo, "demo", false, "solve the deal and show each move with the board")
@@ -191,8 +194,8 @@ func (t *table) open(g *interp.Game, deal numbers.ID, set rules.Setting) (*play.
 	return s, nil
 }
 
-// keep journals a session from now on, in the place of the one before; a journal that cannot be written is told once
-// and does not stop the game.
+// keep journals a session from now on, in the place of the one before; a journal that cannot be
+// written is told once and does not stop the game.
 func (t *table) keep(s *play.Session) {
 	t.Over()
 	t.session, t.journal = s, t.app.newJournal(t.name, s)
@@ -217,7 +220,8 @@ func (t *table) Reload(old *play.Session) (*play.Session, error) {
 		return nil, err
 	}
 	for k, v := range old.Game.Setting().Asked {
-		if _, given := set.Asked[k]; !given && slices.ContainsFunc(g.Sheet().Asks, func(a *rules.Ask) bool { return a.Name == k && len(v) == a.Count }) {
+		if _, given := set.Asked[k]; !given &&
+			slices.ContainsFunc(g.Sheet().Asks, func(a *rules.Ask) bool { return a.Name == k && len(v) == a.Count }) {
 			set.Asked[k] = v
 		}
 	}
@@ -233,8 +237,8 @@ func (t *table) Reload(old *play.Session) (*play.Session, error) {
 	return t.open(g, old.Deal, set)
 }
 
-// Over ends the journal of a game that is finished, or keeps it for --resume. Of moves that are all taken back it is
-// kept as well, for `redo` brings them back.
+// Over ends the journal of a game that is finished, or keeps it for --resume. Of moves that are all
+// taken back it is kept as well, for `redo` brings them back.
 func (t *table) Over() (kept bool) {
 	if s := t.session; s != nil {
 		kept = t.journal.close(s.Status() != interp.Playing || len(s.Made())+len(s.Undone()) == 0)

@@ -32,10 +32,11 @@ func (e *editor) Read(b []byte) (int, error) {
 	return copy(b, line+"\n"), nil
 }
 
-// A rule file that is edited during play is read again, the same number dealt; a mistake in it leaves the game as it
-// was.
+// A rule file that is edited during play is read again, the same number dealt; a mistake in it
+// leaves the game as it was.
 func TestReload(t *testing.T) {
-	const rule = "game Small\ndeal\n  1 to each tableau\n  rest to stock\ntableau 3\n  build none\n  spaces stay empty\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n"
+	const rule = "game Small\ndeal\n  1 to each tableau\n  rest to stock\ntableau 3\n  build none\n  spaces stay " +
+		"empty\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n"
 	path := filepath.Join(t.TempDir(), "small.pat")
 	if err := os.WriteFile(path, []byte(rule), 0o644); err != nil {
 		t.Fatal(err)
@@ -45,7 +46,10 @@ func TestReload(t *testing.T) {
 		In: &editor{
 			lines: []string{"turn", "broken", "turn", "four piles", "turn"},
 			path:  path,
-			edits: map[string]string{"broken": rule + "nonsense\n", "four piles": strings.Replace(rule, "tableau 3", "tableau 4", 1)},
+			edits: map[string]string{
+				"broken":     rule + "nonsense\n",
+				"four piles": strings.Replace(rule, "tableau 3", "tableau 4", 1),
+			},
 		},
 		Out: &out, Err: &errs, Width: func() int { return 80 }, Now: time.Now, Random: func() uint64 { return 1 },
 		Games: t.TempDir(), State: t.TempDir(),
@@ -88,7 +92,8 @@ func TestRunningGamesAreLeftAlone(t *testing.T) {
 
 	other, out, errs := app(t, "")
 	other.State = running.State
-	if code := other.Run([]string{"play", "--resume"}); code != exitNegative || !strings.Contains(errs.String(), "but what is being played elsewhere") {
+	if code := other.Run([]string{"play", "--resume"}); code != exitNegative ||
+		!strings.Contains(errs.String(), "but what is being played elsewhere") {
 		t.Errorf("exit code %d\n%s%s", code, out, errs)
 	}
 	for range keepJournals + 5 {
@@ -114,7 +119,8 @@ func TestRunningGamesAreLeftAlone(t *testing.T) {
 		}
 	}
 	out.Reset()
-	if code := other.Run([]string{"play", "--resume"}); code != exitFine || !strings.Contains(out.String(), "deal 1, draw=3, 1 move") {
+	if code := other.Run([]string{"play", "--resume"}); code != exitFine ||
+		!strings.Contains(out.String(), "deal 1, draw=3, 1 move") {
 		t.Errorf("exit code %d\n%s%s", code, out, errs)
 	}
 }

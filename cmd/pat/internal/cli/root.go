@@ -92,7 +92,8 @@ func helpOf(cmd *cobra.Command) string {
 	return strings.Replace(cmd.CommandPath(), "pat", "pat help", 1)
 }
 
-// flagError words what is wrong with a flag. That a number is none, the library tells in the words of Go.
+// flagError words what is wrong with a flag. That a number is none, the library tells in the words
+// of Go.
 func flagError(err error) string {
 	text, _, ours := strings.Cut(err.Error(), ": strconv.")
 	var n *strconv.NumError
@@ -107,8 +108,8 @@ func flagError(err error) string {
 	return text + ": it is a whole number"
 }
 
-// noneEmpty refuses what is given and empty, as a variable of the shell that is not set: taken for not given, it would
-// say something else than was meant.
+// noneEmpty refuses what is given and empty, as a variable of the shell that is not set: taken for
+// not given, it would say something else than was meant.
 func noneEmpty(cmd *cobra.Command, args []string) error {
 	for _, name := range []string{"deal", "deals", "board", "record", "plot", "player", "format"} {
 		if f := cmd.Flags().Lookup(name); f != nil && f.Changed && f.Value.String() == "" {

@@ -82,8 +82,12 @@ func (a *App) journalDir() string { return filepath.Join(a.State, "journal") }
 // newJournal makes the journal of a session; its file is begun with the first move.
 func (a *App) newJournal(name string, s *play.Session) *journal {
 	name = lasting(name)
-	file := fmt.Sprintf("%s-%s-%d%s", rules.ID(name), a.Now().UTC().Format("20060102-150405.000000"), os.Getpid(), journalEnd)
-	j := &journal{app: a, path: filepath.Join(a.journalDir(), file), head: func() []byte { return s.JournalHeader(name) }}
+	file := fmt.Sprintf("%s-%s-%d%s", rules.ID(name), a.Now().UTC().Format("20060102-150405.000000"), os.Getpid(),
+		journalEnd)
+	j := &journal{
+		app: a, path: filepath.Join(a.journalDir(), file),
+		head: func() []byte { return s.JournalHeader(name) },
+	}
 	s.Journal(j.write)
 	return j
 }
@@ -130,8 +134,8 @@ func (j *journal) close(finished bool) (kept bool) {
 	return !finished && j.err == nil
 }
 
-// take opens a journal and locks it, unless its game is still being played elsewhere. Without file and error it is
-// gone.
+// take opens a journal and locks it, unless its game is still being played elsewhere. Without file
+// and error it is gone.
 func take(path string) (f *os.File, playing bool, err error) {
 	f, err = os.OpenFile(path, os.O_RDWR, 0)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -181,8 +185,8 @@ func (a *App) journals() []string {
 			all = append(all, aged{filepath.Join(a.journalDir(), e.Name()), st.ModTime().UnixNano()})
 		}
 	}
-	// The clock of a file system may stand still for some moves; of two games the one begun later is later, which the
-	// end of a name tells.
+	// The clock of a file system may stand still for some moves; of two games the one begun later
+	// is later, which the end of a name tells.
 	begun := func(path string) string {
 		ws := strings.Split(filepath.Base(path), "-")
 		return strings.Join(ws[max(0, len(ws)-3):], "-")
@@ -207,8 +211,8 @@ func (a *App) dropOld() {
 	}
 }
 
-// resume goes on with the last unfinished game, of one game if it is named. One that is still being played is left
-// alone; one that cannot be resumed is told and left for the next.
+// resume goes on with the last unfinished game, of one game if it is named. One that is still being
+// played is left alone; one that cannot be resumed is told and left for the next.
 func (t *table) resume(args []string) (*play.Session, error) {
 	said := map[string]bool{}
 	running := 0
@@ -239,7 +243,8 @@ func (t *table) resume(args []string) (*play.Session, error) {
 	return nil, negative("there is no unfinished game%s", what)
 }
 
-// resumeOne goes on with the game of a journal. Without session and error it is none that is asked for.
+// resumeOne goes on with the game of a journal. Without session and error it is none that is asked
+// for.
 func (t *table) resumeOne(path string, args []string) (s *play.Session, playing bool, err error) {
 	// Of what cannot be read the name of the file tells which game it was.
 	asked := len(args) == 0 || strings.HasPrefix(filepath.Base(path), rules.ID(args[0])+"-")
@@ -264,7 +269,8 @@ func (t *table) resumeOne(path string, args []string) (s *play.Session, playing 
 	}
 	if s, err = t.app.revive(sv); err != nil {
 		f.Close()
-		return nil, false, fmt.Errorf("the unfinished game %s cannot be resumed: %w (it is kept in %s)", sv.Title, err, path)
+		return nil, false, fmt.Errorf("the unfinished game %s cannot be resumed: %w (it is kept in %s)", sv.Title, err,
+			path)
 	}
 	t.name, t.args = sv.Game, s.Game.Sheet().Assignments(s.Game.Setting())
 	t.keep(s)

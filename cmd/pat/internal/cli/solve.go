@@ -53,7 +53,8 @@ unless --workers makes several search a single deal.
 
 Exit status: 0 won, 1 unwinnable, 3 unknown, 2 wrong usage or a rule file with mistakes;
 of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what is known.`,
-		Example: "  pat solve bakers-dozen --deal 17\n  pat solve bakers-dozen --deal 17 | pat play bakers-dozen --deal 17\n" +
+		Example: "  pat solve bakers-dozen --deal 17\n  pat solve bakers-dozen --deal 17 | pat play bakers-dozen " +
+			"--deal 17\n" +
 			"  pat solve klondike draw=1 --deals 1-100 --time 5s\n  pat solve freecell --board position.txt --stats",
 		Args: atLeast(1, aGame),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -64,8 +65,11 @@ of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what
 	f := cmd.Flags()
 	f.StringVar(&s.deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a new one")
 	f.StringVar(&s.deals, "deals", "", "several deals, 1-100")
-	f.StringVar(&s.board, "board", "", "a file with a position instead of a deal, as pat deal --format writes it; - for standard input")
-	s.limits.flags(cmd, "deals decided at a time (default: one a processor); of a single deal, threads of its search, two at most unless its deal leaves choices (default: two where there are two processors, one with --positions)")
+	f.StringVar(&s.board, "board", "", "a file with a position instead of a deal, as pat deal --format writes it; - "+
+		"for standard input")
+	s.limits.flags(cmd, "deals decided at a time (default: one a processor); of a single deal, threads of its "+
+		"search, two at most unless its deal leaves choices (default: two where there are two processors, one with "+
+		"--positions)")
 	f.BoolVar(&s.stats, "stats", false, "tell where the effort went")
 	f.BoolVar(&s.json, "json", false, "one JSON object a line, for other programs")
 	completeFlag(cmd, "deal", completeDeal)
@@ -139,7 +143,8 @@ func (s *solving) open(args []string) error {
 	return nil
 }
 
-// chosen is what was chosen for all deals. Numbers that the game asks for and that are not given are drawn for each deal.
+// chosen is what was chosen for all deals. Numbers that the game asks for and that are not given
+// are drawn for each deal.
 func chosen(g *interp.Game, set rules.Setting) []string {
 	out := g.Sheet().Assignments(rules.Setting{Options: g.Setting().Options, Asked: set.Asked})
 	for _, k := range g.Sheet().Asks {
@@ -172,8 +177,11 @@ func (s *solving) decide(ctx context.Context, name string, st *interp.State, wor
 	start := time.Now()
 	rep := s.limits.search(ctx, st, workers, func(p solve.Progress) { s.status.say(searching(name, p)) })
 	out := answer{
-		Record: survey.Record{Terms: s.terms, Verdict: survey.Verdict(rep.Verdict.String()), Reason: rep.Reason, Positions: rep.Positions, MS: since(start)},
-		name:   name, memory: rep.Memory, stats: rep.Stats,
+		Record: survey.Record{
+			Terms: s.terms, Verdict: survey.Verdict(rep.Verdict.String()), Reason: rep.Reason,
+			Positions: rep.Positions, MS: since(start),
+		},
+		name: name, memory: rep.Memory, stats: rep.Stats,
 	}
 	if rep.Verdict != solve.Won {
 		return out
@@ -267,7 +275,8 @@ func statsText(memory int64, stats []solve.Stat) string {
 		out = fmt.Sprintf("# %-*s %14s %10s\n", width, "phase", "positions", "time")
 	}
 	for _, st := range stats {
-		out += fmt.Sprintf("# %-*s %14s %10s\n", width, st.Phase, survey.Number(st.Positions), st.Elapsed.Round(time.Millisecond))
+		out += fmt.Sprintf("# %-*s %14s %10s\n", width, st.Phase, survey.Number(st.Positions),
+			st.Elapsed.Round(time.Millisecond))
 	}
 	return out + fmt.Sprintf("# it held %s KB in the end\n", survey.Number((memory+1023)>>10))
 }
@@ -301,7 +310,8 @@ func (s *solving) printJSON(a answer) error {
 	if s.stats {
 		a.Stats = &statsJSON{[]phaseJSON{}, a.memory}
 		for _, st := range a.stats {
-			a.Stats.Phases = append(a.Stats.Phases, phaseJSON{st.Phase, st.Positions, float64(st.Elapsed.Microseconds()) / 1000})
+			a.Stats.Phases = append(a.Stats.Phases,
+				phaseJSON{st.Phase, st.Positions, float64(st.Elapsed.Microseconds()) / 1000})
 		}
 	}
 	b, err := json.Marshal(a)
@@ -377,7 +387,8 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 	}
 	left := r.Len() - tally[survey.Won] - tally[survey.Unwinnable] - tally[survey.Unknown]
 	if !s.json {
-		text := fmt.Sprintf("# %d won, %d unwinnable, %d unknown", tally[survey.Won], tally[survey.Unwinnable], tally[survey.Unknown])
+		text := fmt.Sprintf("# %d won, %d unwinnable, %d unknown", tally[survey.Won], tally[survey.Unwinnable],
+			tally[survey.Unknown])
 		if left > 0 {
 			text += fmt.Sprintf("; %s, %d not decided", interrupted, left)
 		}

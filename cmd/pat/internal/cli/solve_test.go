@@ -16,7 +16,8 @@ import (
 	"pat/interp/solve"
 )
 
-// hard is a game that no search is done with soon: four packs, much to choose, and hardly ever a win.
+// hard is a game that no search is done with soon: four packs, much to choose, and hardly ever a
+// win.
 const hard = `game Hard
 decks 4
 
@@ -54,7 +55,8 @@ func ruleFile(t *testing.T, text string) string {
 func app(t *testing.T, in string) (a *App, out, errs *bytes.Buffer) {
 	out, errs = &bytes.Buffer{}, &bytes.Buffer{}
 	return &App{
-		In: strings.NewReader(in), Out: out, Err: errs, Width: func() int { return 80 }, Games: t.TempDir(), State: t.TempDir(), Now: time.Now,
+		In: strings.NewReader(in), Out: out, Err: errs, Width: func() int { return 80 }, Games: t.TempDir(),
+		State: t.TempDir(), Now: time.Now,
 		Random: func() uint64 { return 7 },
 		Until:  func() (context.Context, context.CancelFunc) { return context.WithCancel(t.Context()) },
 	}, out, errs
@@ -97,7 +99,8 @@ func TestPromptInterrupted(t *testing.T) {
 			return context.WithTimeout(t.Context(), 100*time.Millisecond)
 		}
 		start := time.Now()
-		if code := a.Run([]string{"play", path}); code != exitUnknown || !strings.HasSuffix(out.String(), "> "+command+"\nStopped.\n") {
+		if code := a.Run([]string{"play", path}); code != exitUnknown ||
+			!strings.HasSuffix(out.String(), "> "+command+"\nStopped.\n") {
 			t.Errorf("%s: exit code %d\n%s%s", command, code, out, errs)
 		}
 		if took := time.Since(start); took > 1900*time.Millisecond {
@@ -139,7 +142,8 @@ func TestSolveTellsHowFarItIs(t *testing.T) {
 		if code := a.Run(append([]string{"solve", ruleFile(t, hard), "--time", "0"}, args...)); code != exitUnknown {
 			t.Errorf("%v: exit code %d\n%s", args, code, out)
 		}
-		if e := errs.b.String(); !strings.Contains(e, "\rdeal ") || !strings.Contains(e, " MB, ") || !strings.HasSuffix(e, "\r\x1b[K") {
+		if e := errs.b.String(); !strings.Contains(e, "\rdeal ") || !strings.Contains(e, " MB, ") ||
+			!strings.HasSuffix(e, "\r\x1b[K") {
 			t.Errorf("%v: the status line was %q", args, e)
 		}
 	}
@@ -167,7 +171,8 @@ func TestStatus(t *testing.T) {
 		t.Errorf("%q, want %q", b.String(), want)
 	}
 	p := solve.Progress{Phase: "prover", Positions: 1_234_567, Depth: 40, Memory: 12 << 20, Elapsed: 2 * time.Second}
-	if got, want := searching("deal 3", p), "deal 3, prover: 1 234 567 positions, 617 283 a second, depth 40, 12 MB, 2s"; got != want {
+	if got, want := searching("deal 3", p),
+		"deal 3, prover: 1 234 567 positions, 617 283 a second, depth 40, 12 MB, 2s"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got, want := searching("deal 3", solve.Progress{Positions: 1}), "deal 3: 1 position, 0 MB, 0s"; got != want {
@@ -182,7 +187,8 @@ func TestPace(t *testing.T) {
 	if code := a.Run([]string{"survey", "klondike", "--deals", "1-400", "--player", "greedy"}); code != exitFine {
 		t.Errorf("exit code %d", code)
 	}
-	if e := errs.String(); !strings.Contains(e, " of 400 deals: ") || !strings.Contains(e, " left\x1b[K") || !strings.HasSuffix(e, "\r\x1b[K") {
+	if e := errs.String(); !strings.Contains(e, " of 400 deals: ") || !strings.Contains(e, " left\x1b[K") ||
+		!strings.HasSuffix(e, "\r\x1b[K") {
 		t.Errorf("the status line was %q", e)
 	}
 	if !strings.Contains(out.String(), "deals 1-400") {
@@ -215,30 +221,39 @@ win when foundations full
 		moves    int
 		won      bool
 	}{
-		{false, "", 3, true}, {true, "\n\n\n", 3, true}, {true, "\nq\n", 1, false}, {true, "\n\n", 2, false}, {true, "", 0, false},
+		{false, "", 3, true}, {true, "\n\n\n", 3, true}, {true, "\nq\n", 1, false}, {true, "\n\n", 2, false}, {
+			true,
+			"", 0, false,
+		},
 	} {
 		a, out, errs := app(t, c.in)
 		a.Terminal = c.terminal
 		if code := a.Run([]string{"play", ruleFile(t, small), "--demo", "--deal", "1", "--ascii"}); code != exitFine {
 			t.Errorf("%+v: exit code %d: %s", c, code, errs)
 		}
-		if n := strings.Count(out.String(), " of 3: "); n != c.moves || strings.Contains(out.String(), "\nWon.\n") != c.won {
+		if n := strings.Count(out.String(), " of 3: "); n != c.moves ||
+			strings.Contains(out.String(), "\nWon.\n") != c.won {
 			t.Errorf("%+v: %d moves in\n%s", c, n, out)
 		}
 	}
 	a, _, errs := app(t, "")
-	if code := a.Run([]string{"play", "--demo", "--resume"}); code != exitUsage || !strings.Contains(errs.String(), "--demo shows how a deal is won") {
+	if code := a.Run([]string{"play", "--demo", "--resume"}); code != exitUsage ||
+		!strings.Contains(errs.String(), "--demo shows how a deal is won") {
 		t.Errorf("exit code %d: %s", code, errs)
 	}
 	a, out, _ := app(t, "")
 	lost := strings.Replace(small, "  1 to each tableau", "  3 to tableau 1\n  aces to bottom of tableau", 1)
-	if code := a.Run([]string{"play", ruleFile(t, lost), "--demo", "--deal", "1"}); code != exitNegative || !strings.Contains(out.String(), "unwinnable, ") {
+	if code := a.Run([]string{"play", ruleFile(t, lost), "--demo", "--deal", "1"}); code != exitNegative ||
+		!strings.Contains(out.String(), "unwinnable, ") {
 		t.Errorf("exit code %d: %s", code, out)
 	}
 }
 
 func TestSeconds(t *testing.T) {
-	for text, want := range map[string]string{"10": "10s", "1.5": "1.5s", "90s": "1m30s", "2m": "2m", "1h": "1h", "0": "0", "50ms": "50ms"} {
+	for text, want := range map[string]string{
+		"10": "10s", "1.5": "1.5s", "90s": "1m30s", "2m": "2m", "1h": "1h",
+		"0": "0", "50ms": "50ms",
+	} {
 		var s seconds
 		if err := s.Set(text); err != nil || s.String() != want {
 			t.Errorf("%s is %s, %v; want %s", text, s.String(), err, want)
@@ -252,7 +267,8 @@ func TestSeconds(t *testing.T) {
 	}
 }
 
-// A single deal is searched by as many threads as are asked for, and else by two, unless it is to come to the same every time.
+// A single deal is searched by as many threads as are asked for, and else by two, unless it is to
+// come to the same every time.
 func TestThreadsOfASingleDeal(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
 	for _, c := range []struct {

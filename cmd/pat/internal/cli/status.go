@@ -11,8 +11,8 @@ import (
 	"pat/interp/survey"
 )
 
-// A status is one line on a terminal that tells how far long work has come. Elsewhere it writes nothing. It may be
-// used by several goroutines.
+// A status is one line on a terminal that tells how far long work has come. Elsewhere it writes
+// nothing. It may be used by several goroutines.
 type status struct {
 	mu    sync.Mutex
 	out   io.Writer

@@ -60,7 +60,8 @@ the order of its lines.
 
 Exit status: 0 all deals are in the record, unknown ones too; 3 interrupted; 2 wrong
 usage or a rule file with mistakes; 1 records that contradict each other.`,
-		Example: "  pat survey klondike draw=1 --deals 1-1000 --positions 200000 --record draw1.jsonl --plot draw1.svg\n" +
+		Example: "  pat survey klondike draw=1 --deals 1-1000 --positions 200000 --record draw1.jsonl --plot " +
+			"draw1.svg\n" +
 			"  pat survey freecell --deals ms:1-100\n  pat survey --merge mine.jsonl yours.jsonl --plot both.svg\n" +
 			"  pat survey klondike --deals 1-10000 --player greedy",
 		Args: func(cmd *cobra.Command, args []string) error {
@@ -78,7 +79,9 @@ usage or a rule file with mistakes; 1 records that contradict each other.`,
 			}
 			return s.runSurvey(cmd, args)
 		},
-		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
+		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string,
+			cobra.ShellCompDirective,
+		) {
 			if s.merge {
 				return fileNames(cmd, args, toComplete)
 			}
@@ -87,7 +90,8 @@ usage or a rule file with mistakes; 1 records that contradict each other.`,
 	}
 	f := cmd.Flags()
 	f.StringVar(&s.deals, "deals", "", "the deals, 1-1000 or of another program ms:1-1000")
-	f.StringVar(&s.record, "record", "", "the file that keeps every deal decided; it is gone on with; with --merge, a file for them all")
+	f.StringVar(&s.record, "record", "", "the file that keeps every deal decided; it is gone on with; with --merge, "+
+		"a file for them all")
 	f.StringVar(&s.plot, "plot", "", "draw effort and estimate into this SVG file")
 	f.BoolVar(&s.merge, "merge", false, "read records instead of deciding deals")
 	f.BoolVar(&s.json, "json", false, "the figures as a JSON object")
@@ -101,8 +105,8 @@ usage or a rule file with mistakes; 1 records that contradict each other.`,
 	return cmd
 }
 
-// mayWrite refuses, before any work, to write over what is not to be written over. A record that is gone on with is
-// judged where it is read.
+// mayWrite refuses, before any work, to write over what is not to be written over. A record that is
+// gone on with is judged where it is read.
 func (s *surveying) mayWrite(inputs []string) error {
 	for _, path := range []string{s.record, s.plot} {
 		if path == "" {
@@ -124,7 +128,8 @@ func (s *surveying) mayWrite(inputs []string) error {
 		return nil
 	}
 	if !slices.ContainsFunc(inputs, func(in string) bool { return sameFile(in, s.record) }) {
-		return fmt.Errorf("%s is there and none of the records merged; it is not overwritten: give another --record, or merge it, too", s.record)
+		return fmt.Errorf("%s is there and none of the records merged; it is not overwritten: give another "+
+			"--record, or merge it, too", s.record)
 	}
 	f, err := os.OpenFile(s.record, os.O_RDWR, 0)
 	if err != nil {
@@ -252,7 +257,8 @@ func (s *surveying) held(deals numbers.Range) (log *survey.Log, records []survey
 		return nil, nil, usage("%w; give another --record, or the same game, rules and limits", err)
 	}
 	for _, r := range old {
-		if survey.CompareDeals(deals.First.String(), r.Deal) <= 0 && survey.CompareDeals(r.Deal, deals.Last.String()) <= 0 {
+		if survey.CompareDeals(deals.First.String(), r.Deal) <= 0 &&
+			survey.CompareDeals(r.Deal, deals.Last.String()) <= 0 {
 			records = append(records, r)
 		}
 	}
@@ -263,8 +269,11 @@ func (s *surveying) held(deals numbers.Range) (log *survey.Log, records []survey
 	return log, records, nil
 }
 
-// decideRest decides the deals of which there is no record yet, keeps each, and returns all records there are then.
-func (s *surveying) decideRest(deals numbers.Range, records []survey.Record, decide policy, keep func(survey.Record) error) ([]survey.Record, error) {
+// decideRest decides the deals of which there is no record yet, keeps each, and returns all records
+// there are then.
+func (s *surveying) decideRest(deals numbers.Range, records []survey.Record, decide policy,
+	keep func(survey.Record) error,
+) ([]survey.Record, error) {
 	ctx, stop := s.app.Until()
 	defer stop()
 	line := s.app.newStatus()

@@ -36,8 +36,8 @@ func untilInterrupted() (context.Context, context.CancelFunc) {
 	return ctx, stop
 }
 
-// guardTerminal puts the terminal back as it is now, should the program be told to end until done is called: the
-// prompt changes it, and a shell would be left without an echo.
+// guardTerminal puts the terminal back as it is now, should the program be told to end until done
+// is called: the prompt changes it, and a shell would be left without an echo.
 func guardTerminal() (done func()) {
 	in := int(os.Stdin.Fd())
 	was, err := term.GetState(in)

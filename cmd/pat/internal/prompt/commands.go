@@ -21,7 +21,8 @@ type command struct {
 	do    func(p *Prompt, args []string) (leave bool)
 }
 
-// aFile is the number of arguments of a command that takes the rest of the line for the name of a file, blanks and all.
+// aFile is the number of arguments of a command that takes the rest of the line for the name of a
+// file, blanks and all.
 const aFile = -1
 
 var commands []command
@@ -37,7 +38,10 @@ func init() {
 		{"auto", nil, 0, "auto", "play safe cards to the foundations, and moves without a choice", (*Prompt).auto},
 		{"board", []string{"b"}, 0, "board", "show the board again", (*Prompt).board},
 		{"rules", nil, 0, "rules", "the rules of the game in English", (*Prompt).rules},
-		{"restart", nil, 0, "restart", "the same deal from the start (`redo` brings the moves back)", (*Prompt).restart},
+		{
+			"restart", nil, 0, "restart", "the same deal from the start (`redo` brings the moves back)",
+			(*Prompt).restart,
+		},
 		{"new", nil, 1, "new [number]", "another deal, by number (17, ms:17), or `new winnable`", (*Prompt).newDeal},
 		{"save", nil, aFile, "save FILE", "save the game", (*Prompt).save},
 		{"load", nil, aFile, "load FILE", "go on with a saved game", (*Prompt).load},
@@ -56,7 +60,8 @@ func Words() []string {
 	return out
 }
 
-// takes reports whether words can be the arguments of a command, as against piles: none, or a number.
+// takes reports whether words can be the arguments of a command, as against piles: none, or a
+// number.
 func (c *command) takes(args []string) bool {
 	if len(args) == 0 {
 		return true
@@ -117,10 +122,12 @@ func named(ms []string) string {
 	return dsl.Many(len(ms), "move")
 }
 
-// mostForced is how many moves without a choice `auto` makes at a time: some games never end by themselves.
+// mostForced is how many moves without a choice `auto` makes at a time: some games never end by
+// themselves.
 const mostForced = 300
 
-// auto plays what needs no thought: cards that are safe on the foundations, and the only move where there is but one.
+// auto plays what needs no thought: cards that are safe on the foundations, and the only move where
+// there is but one.
 func (p *Prompt) auto([]string) bool {
 	ctx, done := p.until()
 	defer done()

@@ -92,7 +92,8 @@ func (p *Prompt) help([]string) bool {
 	return false
 }
 
-// example is two piles of which cards go from one to the other, of one zone if there are such; or just two piles.
+// example is two piles of which cards go from one to the other, of one zone if there are such; or
+// just two piles.
 func (p *Prompt) example() (from, to int, plays bool) {
 	g := p.Session.Game
 	some := func(z interp.ZoneInfo, i int) int { return z.First + min(i, z.Count-1) }
@@ -105,7 +106,8 @@ func (p *Prompt) example() (from, to int, plays bool) {
 	for i := range g.Zones() {
 		for j := range g.Zones() {
 			a, b := g.Zone(i), g.Zone(j)
-			if j != i && !a.Hidden && a.Kind != dsl.Foundations && b.Kind != dsl.Foundations && b.Kind != dsl.Discard && b.Kind != dsl.Cells && g.Goes(i, j) {
+			if j != i && !a.Hidden && a.Kind != dsl.Foundations && b.Kind != dsl.Foundations &&
+				b.Kind != dsl.Discard && b.Kind != dsl.Cells && g.Goes(i, j) {
 				return some(a, 2), some(b, 2), true
 			}
 		}
@@ -151,7 +153,8 @@ func (p *Prompt) labels(word string) bool {
 	return false
 }
 
-// longestSteps is how long the steps of an action are at most that help quotes: they fit into its line.
+// longestSteps is how long the steps of an action are at most that help quotes: they fit into its
+// line.
 const longestSteps = 64
 
 // steps tells what an action does, in the words of the rules if they are few.
@@ -178,7 +181,8 @@ func (p *Prompt) steps(action int) string {
 	return "an action of this game; `rules` tells what it does"
 }
 
-// units reports how cards move in a game: one at a time, as whole piles, or some of a pile together.
+// units reports how cards move in a game: one at a time, as whole piles, or some of a pile
+// together.
 func units(s *rules.Sheet) (one, whole, some bool) {
 	for _, z := range s.Zones {
 		moves := rules.All[*dsl.Move](z)

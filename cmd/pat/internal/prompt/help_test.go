@@ -18,7 +18,8 @@ func TestHelpShowsMovesOfTheGame(t *testing.T) {
 		g, l := s.Game, s.Labels
 		for line := range strings.Lines(run(t, id, "help\nquit\n")) {
 			f := strings.Fields(strings.TrimPrefix(line, "> "))
-			if len(f) < 3 || !strings.HasPrefix(line, "  ") || !strings.Contains(line, " top card of ") && !strings.Contains(line, " to ") {
+			if len(f) < 3 || !strings.HasPrefix(line, "  ") ||
+				!strings.Contains(line, " top card of ") && !strings.Contains(line, " to ") {
 				continue
 			}
 			from, err := l.Find(f[0])
@@ -31,7 +32,8 @@ func TestHelpShowsMovesOfTheGame(t *testing.T) {
 			goes := false
 			for i := range g.Zones() {
 				z := g.Zone(i)
-				if to, err := l.Find(f[1]); f[1] == l.Zone(i) || err == nil && g.ZoneOf(to) == i || f[1] == "f" && z.Kind == dsl.Foundations {
+				if to, err := l.Find(f[1]); f[1] == l.Zone(i) || err == nil && g.ZoneOf(to) == i ||
+					f[1] == "f" && z.Kind == dsl.Foundations {
 					goes = goes || g.Goes(g.ZoneOf(from), i)
 				}
 			}

@@ -9,7 +9,8 @@ import (
 	"pat/interp"
 )
 
-// manyMoves is the number of moves of a group from which those of the same cards are written together.
+// manyMoves is the number of moves of a group from which those of the same cards are written
+// together.
 const manyMoves = 20
 
 // mostMoves is the number of entries of a group that are written at most.

@@ -41,11 +41,13 @@ func TestEqualMovesAreListed(t *testing.T) {
 		}
 	}
 	// The cards of a pile have one move though several spaces take them.
-	if out := typed(t, twoPacks, "t1: 9S\nt2: 10H\nc1: AC\nc2: AD\nc3: 2D\nt3: 4S\nt4: 6S\nt5: 8S\nt6: 10S\ns: 4C\n", "c1\n"); !strings.Contains(out, "f1 AC") {
+	if out := typed(t, twoPacks, "t1: 9S\nt2: 10H\nc1: AC\nc2: AD\nc3: 2D\nt3: 4S\nt4: 6S\nt5: 8S\nt6: 10S\ns: 4C\n",
+		"c1\n"); !strings.Contains(out, "f1 AC") {
 		t.Errorf("the only move of c1 was not made:\n%s", out)
 	}
 	// The equal pile that is not the first has its move, too.
-	if out := typed(t, twoPacks, "t1: 9S\nt2: 9S\nt3: 10H\nt4: 6S\nt5: 8S\nt6: 10S\nc1: 3C\nc2: 3D\nc3: 2D\ns: 4C\n", "t2\n"); !strings.Contains(out, "1 move") {
+	if out := typed(t, twoPacks, "t1: 9S\nt2: 9S\nt3: 10H\nt4: 6S\nt5: 8S\nt6: 10S\nc1: 3C\nc2: 3D\nc3: 2D\ns: 4C\n",
+		"t2\n"); !strings.Contains(out, "1 move") {
 		t.Errorf("the only move of t2 was not made:\n%s", out)
 	}
 }

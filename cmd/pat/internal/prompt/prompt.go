@@ -200,7 +200,8 @@ func (p *Prompt) command(line string) bool {
 	asked := p.choice
 	p.choice = nil
 	if asked != nil && len(ws) == 1 {
-		if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(asked.Moves) && p.Session.State.Legal(asked.Moves[n-1]) {
+		if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(asked.Moves) &&
+			p.Session.State.Legal(asked.Moves[n-1]) {
 			p.Session.Make(asked.Moves[n-1])
 			p.show()
 			return false
@@ -265,7 +266,8 @@ func (p *Prompt) refused(line string, err error) {
 // manyChoices is the number of choices from which they are not numbered but only listed.
 const manyChoices = 10
 
-// ask lets the player choose among the moves that a line may mean, by their numbers or by typing one.
+// ask lets the player choose among the moves that a line may mean, by their numbers or by typing
+// one.
 func (p *Prompt) ask(which *notation.Ambiguous) {
 	if len(which.Choices) >= manyChoices {
 		p.wrapped("Which one? ", "", ", ", which.Choices)
@@ -354,7 +356,8 @@ func (p *Prompt) respelt(line string) string {
 		return ""
 	}
 	var out []string
-	for _, w := range strings.FieldsFunc(line, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for _, w := range strings.FieldsFunc(line,
+		func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		if slices.Contains([]string{"move", "from", "to", "on", "onto"}, w) {
 			continue
 		}

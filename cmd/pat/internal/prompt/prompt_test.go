@@ -153,11 +153,13 @@ func TestRefusalNamesTheRule(t *testing.T) {
 	}
 }
 
-// A word that is a command and the label of a pile is the command alone or with what a command takes, and the pile
-// before another pile.
+// A word that is a command and the label of a pile is the command alone or with what a command
+// takes, and the pile before another pile.
 func TestCommandOrPile(t *testing.T) {
-	text := "game Two\n\ndeal\n  4 to each tableau\n  kings to bottom of tableau\n\nfoundations upper\n  base ace of spades\n  build up in suit\n  worry back\n\nfoundations 3\n  base ace\n  build up in suit\n\n" +
-		"tableau 13\n  build down in any suit\n  move 1 card\n  spaces stay empty\n\nreserve bank 4\n\nwin when foundations full\n"
+	text := "game Two\n\ndeal\n  4 to each tableau\n  kings to bottom of tableau\n\nfoundations upper\n  base ace " +
+		"of spades\n  build up in suit\n  worry back\n\nfoundations 3\n  base ace\n  build up in suit\n\n" +
+		"tableau 13\n  build down in any suit\n  move 1 card\n  spaces stay empty\n\nreserve bank 4\n\nwin when " +
+		"foundations full\n"
 	board := "u: AS 2S\nt1: 3H\nt2: 9C\nt3: 3D\nb1: 8C\nb2: 2D\n"
 	for _, c := range []struct{ input, want string }{
 		{"u t1\n", "u AS\n"},
@@ -174,7 +176,8 @@ func TestCommandOrPile(t *testing.T) {
 	}
 }
 
-// The language refuses actions by the names that the prompt answers itself; what can be no name needs no refusal.
+// The language refuses actions by the names that the prompt answers itself; what can be no name
+// needs no refusal.
 func TestTheLanguageKnowsOurWords(t *testing.T) {
 	var ours []string
 	for _, w := range Words() {
@@ -240,11 +243,15 @@ may stir once
 win when foundations full
 `
 
-// What may mean several moves is asked, and the number of a choice is an answer to that question only.
+// What may mean several moves is asked, and the number of a choice is an answer to that question
+// only.
 func TestChoice(t *testing.T) {
 	board := "l1: AC 2C 3C 4C\nu1: KC QC JC 10C 9C 8C 7C 6C\nw: 5C\nt1: 9S"
 	out := typed(t, patience, board, "w f\n2\n2\n")
-	for _, want := range []string{"Which one? Type its number.\n  1) w l1   5C to 4C\n  2) w u1   5C to 6C\n", "u1 5C", "> 2\n2 alone is no move"} {
+	for _, want := range []string{
+		"Which one? Type its number.\n  1) w l1   5C to 4C\n  2) w u1   5C to 6C\n", "u1 5C",
+		"> 2\n2 alone is no move",
+	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
 		}
@@ -255,7 +262,8 @@ func TestChoice(t *testing.T) {
 	if out := typed(t, patience, board, "w f\n3\n"); !strings.Contains(out, "> 3\n3 alone is no move") {
 		t.Errorf("a choice that was not offered is made:\n%s", out)
 	}
-	if out := typed(t, patience, board, "w\n"); !strings.Contains(out, "Which one? w l1, w u1, w t2") && !strings.Contains(out, "3) w t2") {
+	if out := typed(t, patience, board, "w\n"); !strings.Contains(out, "Which one? w l1, w u1, w t2") &&
+		!strings.Contains(out, "3) w t2") {
 		t.Errorf("the moves of a pile are not offered:\n%s", out)
 	}
 }
@@ -295,7 +303,8 @@ func TestMeant(t *testing.T) {
 	}
 }
 
-// A deal that fails leaves the game as it is, and so what is kept of it: the table is told once that it is left.
+// A deal that fails leaves the game as it is, and so what is kept of it: the table is told once
+// that it is left.
 func TestNewFails(t *testing.T) {
 	var out bytes.Buffer
 	d := &desk{empty: true}
@@ -303,7 +312,8 @@ func TestNewFails(t *testing.T) {
 	if err := p.Run(); err != nil {
 		t.Fatal(err)
 	}
-	if d.over != 1 || !strings.Contains(out.String(), "> new\nNo cards\n> undo\n") || !strings.Contains(out.String(), "Taken back: turn.") {
+	if d.over != 1 || !strings.Contains(out.String(), "> new\nNo cards\n> undo\n") ||
+		!strings.Contains(out.String(), "Taken back: turn.") {
 		t.Errorf("left %d times\n%s", d.over, out.String())
 	}
 }
@@ -332,10 +342,13 @@ func TestHistory(t *testing.T) {
 	l.AppendHistory("turn")
 	l.AppendHistory("t3 t7")
 	written := ""
-	p := &Prompt{History: filepath.Join(t.TempDir(), "state", "history"), WriteFile: func(path string, data []byte) error {
-		written += path + ": " + string(data)
-		return nil
-	}}
+	p := &Prompt{
+		History: filepath.Join(t.TempDir(), "state", "history"),
+		WriteFile: func(path string, data []byte) error {
+			written += path + ": " + string(data)
+			return nil
+		},
+	}
 	p.keepHistory(l)
 	if want := p.History + ": turn\nt3 t7\n"; written != want {
 		t.Errorf("%q, want %q", written, want)
@@ -355,7 +368,8 @@ func TestEmptyLine(t *testing.T) {
 
 // Moves are listed by where they lead; many moves of the same cards are one entry.
 func TestMoves(t *testing.T) {
-	board := "l1: AC\ns: (5H)\nw: 2C\nt1: 7S\nt2: 8D 7H\nt3: 8C 6C\nt4: KC\nt5: KD\nt6: KH\nt7: KS\nt8: QC\nt9: QD\nt10: QH\nt11: QS\nt12: JS"
+	board := "l1: AC\ns: (5H)\nw: 2C\nt1: 7S\nt2: 8D 7H\nt3: 8C 6C\nt4: KC\nt5: KD\nt6: KH\nt7: KS\nt8: QC\nt9: " +
+		"QD\nt10: QH\nt11: QS\nt12: JS"
 	out := typed(t, patience, board, "moves\n")
 	_, list, _ := strings.Cut(out, "> moves\n")
 	want := `lower        w l1
@@ -363,7 +377,8 @@ upper        t4 u1   t5 u1   t6 u1   t7 u1
 tableau      t1 > t3
 `
 	lines := strings.Split(list, "\n")
-	if len(lines) < 4 || !strings.HasPrefix(lines[0], "lower ") || !strings.HasPrefix(lines[1], "upper ") || !strings.HasPrefix(lines[2], "tableau ") {
+	if len(lines) < 4 || !strings.HasPrefix(lines[0], "lower ") || !strings.HasPrefix(lines[1], "upper ") ||
+		!strings.HasPrefix(lines[2], "tableau ") {
 		t.Errorf("the groups are\n%s\nnot like\n%s", list, want)
 	}
 	if !strings.Contains(list, "t8 > t4 t5 t6 t7") && !strings.Contains(list, "t8 t4   t8 t5") {
@@ -372,7 +387,8 @@ tableau      t1 > t3
 	if !strings.Contains(list, "actions      turn") {
 		t.Errorf("turning is not listed:\n%s", list)
 	}
-	if out := typed(t, patience, board, strings.Repeat("turn\n", 1)+"redeal\nmoves\n"); !strings.Contains(out, "redeal") {
+	if out := typed(t, patience, board, strings.Repeat("turn\n", 1)+"redeal\nmoves\n"); !strings.Contains(out,
+		"redeal") {
 		t.Errorf("an action is not listed:\n%s", out)
 	}
 }
@@ -443,7 +459,8 @@ may stir
 win when stock empty
 `
 	out := typed(t, text, "", "auto\nboard\n")
-	if !strings.Contains(out, ", 300 moves\n") || !strings.Contains(out, "I stop after 300 moves without a choice; `auto` goes on.\n") {
+	if !strings.Contains(out, ", 300 moves\n") || !strings.Contains(out, "I stop after 300 moves without a choice; "+
+		"`auto` goes on.\n") {
 		t.Errorf("it ends otherwise:\n%s", out)
 	}
 	var b bytes.Buffer
@@ -479,7 +496,8 @@ func TestNotMeant(t *testing.T) {
 // One move is counted as one.
 func TestOneMoveWins(t *testing.T) {
 	text := "game Short\ndeal\n  rest to stock\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n"
-	if out := typed(t, text, "s: (5H)", "winnable\n"); !strings.Contains(out, "Yes: I know 1 move that wins from here;") {
+	if out := typed(t, text, "s: (5H)", "winnable\n"); !strings.Contains(out,
+		"Yes: I know 1 move that wins from here;") {
 		t.Error(out)
 	}
 }
@@ -491,7 +509,8 @@ func TestGoodbye(t *testing.T) {
 		In: strings.NewReader(""), Out: &out, Terminal: true, Session: session(t, "klondike", 17), Table: &desk{},
 		History: filepath.Join(t.TempDir(), "history"), WriteFile: func(string, []byte) error { return nil },
 	}
-	if err := p.Run(); err != nil || !strings.HasSuffix(out.String(), "\n\n`pat play --resume` goes on with this game.\n") {
+	if err := p.Run(); err != nil || !strings.HasSuffix(out.String(), "\n\n`pat play --resume` goes on with this "+
+		"game.\n") {
 		t.Errorf("%v\n%s", err, out.String())
 	}
 }
@@ -499,7 +518,10 @@ func TestGoodbye(t *testing.T) {
 // The help of a game tells how its own moves are written, and every command.
 func TestHelp(t *testing.T) {
 	out := typed(t, patience, "", "help\n")
-	for _, want := range []string{"t3 t7 4", "t3 f ", "turn the stock", "the waste becomes the stock again", "stir          `gather waste`, `shuffle`"} {
+	for _, want := range []string{
+		"t3 t7 4", "t3 f ", "turn the stock", "the waste becomes the stock again",
+		"stir          `gather waste`, `shuffle`",
+	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
 		}
@@ -534,7 +556,8 @@ func TestAsk(t *testing.T) {
 	if rest, _ := readLine(in); rest != "turn" {
 		t.Errorf("asking swallowed the next line; left is %q", rest)
 	}
-	if n := strings.Count(out.String(), "it is 4 numbers from 1 to 9"); n != 2 && !strings.Contains(out.String(), "It is 4 numbers") {
+	if n := strings.Count(out.String(), "it is 4 numbers from 1 to 9"); n != 2 &&
+		!strings.Contains(out.String(), "It is 4 numbers") {
 		t.Errorf("the refusals: %s", out.String())
 	}
 	if _, err := Ask(strings.NewReader("1906\n"), &out, sheet.Asks[0]); err == nil {
@@ -544,7 +567,10 @@ func TestAsk(t *testing.T) {
 
 // FuzzPrompt types anything: no panic, no endless output, and every line is answered.
 func FuzzPrompt(f *testing.F) {
-	for _, text := range []string{"help\nmoves\nundo 99\nredo\n", "t3 t7\nauto\nrules\n", "save x\nload x\nnew 18446744073709551615\nnew -1\n", "restart\nboard\nreload\nquit\nmore\n"} {
+	for _, text := range []string{
+		"help\nmoves\nundo 99\nredo\n", "t3 t7\nauto\nrules\n",
+		"save x\nload x\nnew 18446744073709551615\nnew -1\n", "restart\nboard\nreload\nquit\nmore\n",
+	} {
 		f.Add(text, false)
 		f.Add(text, true)
 	}

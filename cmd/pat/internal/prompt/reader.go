@@ -18,8 +18,8 @@ import (
 // maxLine is the longest line read from a pipe.
 const maxLine = 1 << 16
 
-// reader makes the function that reads a line: with editing, history and completion at a terminal, plainly from a
-// pipe. done must be called in the end.
+// reader makes the function that reads a line: with editing, history and completion at a terminal,
+// plainly from a pipe. done must be called in the end.
 func (p *Prompt) reader() (read func(string) (string, error), done func()) {
 	if !p.Terminal {
 		sc := bufio.NewScanner(p.In)

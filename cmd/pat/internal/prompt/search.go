@@ -19,7 +19,8 @@ func (p *Prompt) until() (context.Context, context.CancelFunc) {
 	return p.Until()
 }
 
-// stop tells that a search was interrupted. At a terminal the game goes on; in a pipe nobody is there to go on.
+// stop tells that a search was interrupted. At a terminal the game goes on; in a pipe nobody is
+// there to go on.
 func (p *Prompt) stop() (leave bool) {
 	p.say("Stopped.")
 	p.stopped = !p.Terminal
