@@ -505,8 +505,9 @@ var differences = []difference{
 	{words: "own", base: plain, setup: []string{"3 to each", "3 to each reserve\n  3 to each", "take king", "take " +
 		"any card from own reserve", "stock\n  turn", "reserve 7\nstock\n  turn"}, with: " own", sans: ""},
 	{
-		words: "first", base: plain, setup: []string{"turn 1 to waste", "turn 1 to first empty tableau"},
-		with: "first empty tableau", sans: "last empty tableau",
+		words: "first", base: plain,
+		setup: []string{"3 to each tableau", "3 to tableau 1 to 4", "turn 1 to waste", "turn 1 to first empty tableau"},
+		with:  "first empty tableau", sans: "last empty tableau",
 	},
 	{
 		words: "last", base: plain, setup: []string{"turn 1 to waste", "turn 1 to last nonempty tableau"}, with: "last",
