@@ -57,3 +57,37 @@ func TestApartByALine(t *testing.T) {
 		}
 	})
 }
+
+// What a line asks of the pile that a card comes from, it does not ask of a discard that no card leaves.
+func TestNothingAsksADiscardThatNothingLeaves(t *testing.T) {
+	const text = `game Row
+deal
+  1 to each tableau
+  rest to discard
+tableau 18
+  build any card from pile 1 right when suit of source is suit of top
+  move pile
+  spaces close up
+discard
+%s
+win when tableau 2 to 18 empty
+`
+	const bag = "discard: the order of its cards does not count"
+	for lines, want := range map[string]bool{
+		"": true,
+		"may peek once\n  1 from discard to tableau 1":                              false,
+		"may look once when top of discard is ace\n  1 from tableau 1 to tableau 2": false,
+	} {
+		s, err := fromText(t, strings.Replace(text, "%s", lines, 1)).Deal(1, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, err := s.Reductions()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if slices.Contains(found, bag) != want {
+			t.Errorf("with %q: %q in %q is not %t", lines, bag, found, want)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package reduce
 
 import (
 	"iter"
+	"slices"
 
 	"pat/dsl"
 	"pat/interp/internal/machine"
@@ -40,7 +41,7 @@ const (
 // rulings yields every rule in force. The ruling is valid until the next.
 func (g *Game) rulings() iter.Seq[*ruling] {
 	return func(yield func(*ruling) bool) {
-		w := walker{g: g, yield: yield, act: -1}
+		w := walker{g: g, yield: yield, act: -1, leave: g.leave()}
 		for i := range g.Zones {
 			if !w.zoneRules(&g.Zones[i]) {
 				return
@@ -50,11 +51,43 @@ func (g *Game) rulings() iter.Seq[*ruling] {
 	}
 }
 
+// leave is the piles that cards may leave once play has begun: by plays, by themselves, in sets or by steps. What a line
+// asks of the pile that a card comes from, it asks of these alone.
+func (g *Game) leave() *machine.PileSet {
+	waits := slices.ContainsFunc(g.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer })
+	from, ok := g.TakenInPlay()
+	if waits || g.HasSwaps || !ok {
+		return nil
+	}
+	for i := range g.Sources {
+		for p := range g.Sources[i].N {
+			from.Add(g.Sources[i].First + p)
+		}
+	}
+	add := func(list []uint8) {
+		for _, p := range list {
+			from.Add(int(p))
+		}
+	}
+	for _, r := range g.Auto {
+		if r.Set < 0 {
+			for _, list := range g.Zones[r.Zone].Arrive[r.Arrive].Sources {
+				add(list)
+			}
+		}
+	}
+	for i := range g.Sets {
+		add(g.Sets[i].From)
+	}
+	return &from
+}
+
 // A walker goes through the rules in force.
 type walker struct {
 	g     *Game
 	r     ruling
 	act   int
+	leave *machine.PileSet // piles that cards may come from
 	yield func(*ruling) bool
 }
 
@@ -80,7 +113,7 @@ func (w *walker) zoneRules(z *machine.Zone) bool {
 	own := w.g.pilesOf(z)
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if !w.rule(ofArrival, a.Line, z, own, nil, func(f *footprint) { f.arrival(a, z) }) {
+		if !w.rule(ofArrival, a.Line, z, own, w.leave, func(f *footprint) { f.arrival(a, z) }) {
 			return false
 		}
 	}
@@ -93,7 +126,7 @@ func (w *walker) zoneRules(z *machine.Zone) bool {
 	for j, rs := range [][]machine.Restriction{z.Only, z.Plays, z.Worry} {
 		from := own
 		if j == 0 {
-			from = nil
+			from = w.leave
 		}
 		for i := range rs {
 			if !w.rule(ofRestriction, rs[i].Line, z, own, from, func(f *footprint) { f.restriction(&rs[i], z) }) {
