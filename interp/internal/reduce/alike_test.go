@@ -156,7 +156,11 @@ func TestBoardsHideMore(t *testing.T) {
 		"  move pile\n  spaces close up\nwin when tableau 2 to 4 empty\n")
 	for _, down := range []machine.Card{0, machine.FaceDown} {
 		all := g.Pack.Cards()
-		s, err := g.Position(machine.Setup{Piles: map[int][]machine.Card{g.Zones[0].First: {machine.Card(all[0]) | down, machine.Card(all[1])}, g.Zones[0].First + 1: {machine.Card(all[2]), machine.Card(all[3])}}})
+		first := g.Zones[0].First
+		s, err := g.Position(machine.Setup{Piles: map[int][]machine.Card{
+			first:     {machine.Card(all[0]) | down, machine.Card(all[1])},
+			first + 1: {machine.Card(all[2]), machine.Card(all[3])},
+		}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -182,7 +186,8 @@ func TestFirstPileTakes(t *testing.T) {
 		{"turn 1 to waste", "base ace at once\n  build up in suit\n  takes only from tableau", true, true},
 		{"turn 1 to waste", "base ace at once\n  build up in suit\n  takes only when foundations empty", false, true},
 		{
-			"turn 1 to waste", "base ace at once\n  build up in suit\nafter move of ace to foundations\n  add 1 to late",
+			"turn 1 to waste", "base ace at once\n  build up in suit\n" +
+				"after move of ace to foundations\n  add 1 to late",
 			false, true,
 		},
 		{

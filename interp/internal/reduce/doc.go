@@ -2,7 +2,8 @@
 // Game and State are those of package machine, compiled for searching on from a position, with what
 // was found.
 //
-//	game.go            games and states for a search     specialise.go      compiled for a position (partial evaluation)
+//	game.go            games and states for a search
+//	specialise.go      compiled for a position (partial evaluation)
 //	footprint.go       what conditions and phrases look at, closed by default
 //	footprint_lines.go what lines and steps look at and change
 //	rulings.go         every rule in force, with its footprint

@@ -135,6 +135,19 @@ tableau 3
   spaces take three
 win when all cards on foundations
 `, true},
+		{"a base that a swap changes", `game Swapped
+ranks six to seven
+deal
+  rest to each tableau
+foundations 3
+  base rank of first card
+  build up in suit
+tableau 3
+  build up in suit
+  spaces stay empty
+  swap six of clubs from foundations
+win when foundations full
+`, false},
 		{"foundations that begin anywhere, aces on them", `game Anywhere
 ranks ace to three
 suits spades clubs diamonds

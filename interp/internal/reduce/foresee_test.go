@@ -206,7 +206,8 @@ func lumps(g *Game) bool {
 // left.
 func TestForeseeTakes(t *testing.T) {
 	for _, text := range []string{
-		"deal\n  4 to each tableau\n  rest to stock\n\nfoundations 4\n  takes sequence four to ace in suit at once\n\n" +
+		"deal\n  4 to each tableau\n  rest to stock\n\n" +
+			"foundations 4\n  takes sequence four to ace in suit at once\n\n" +
 			"tableau 4\n  build down in any suit\n  move sequence in suit\n  spaces take any card\n\nstock\n  turn " +
 			"1 to each tableau",
 		"deal\n  5 5 3 3 to tableau\n\nfoundations 2\n  takes sequence four to ace in any suit at once\n  build up " +
@@ -217,7 +218,8 @@ func TestForeseeTakes(t *testing.T) {
 			"tableau 4\n  build down in any suit\n  move sequence\n  spaces take any card\n\nstock\n  turn 1 to " +
 			"each tableau",
 	} {
-		g := fromText(t, "game Takes\nsource tests\ndecks 2\nranks ace to four\nsuits hearts spades\n\n"+text+"\n\nwin when foundations full")
+		g := fromText(t, "game Takes\nsource tests\ndecks 2\nranks ace to four\nsuits hearts spades\n\n"+
+			text+"\n\nwin when foundations full")
 		foreseen, took := 0, 0
 		for n := range uint64(2000) {
 			randomly(t, g, n+1, 60, func(s *State, moves []machine.Move) {

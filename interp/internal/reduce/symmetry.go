@@ -100,9 +100,25 @@ func (g *Game) basesDiffer(z *machine.Zone) bool {
 			ways++
 		}
 	}
-	return ways > 1 || g.laidInPlay(z) ||
+	return ways > 1 || g.laidInPlay(z) || g.swapped(z) ||
 		slices.ContainsFunc(rules.All[*dsl.Base](z.Sheet),
 			func(r rules.Rule[*dsl.Base]) bool { return !r.Stmt.FirstRank() })
+}
+
+// swapped reports whether cards of a zone may change places with others, and so what a pile begins
+// with.
+func (g *Game) swapped(z *machine.Zone) bool {
+	if len(z.Swaps) > 0 {
+		return true
+	}
+	for i := range g.Zones {
+		for j := range g.Zones[i].Swaps {
+			if slices.ContainsFunc(g.Zones[i].Swaps[j].From, z.Has) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // dealtSeveral reports whether several cards may be dealt to a zone before play begins, not all of
