@@ -115,7 +115,8 @@ var Forms = slices.Concat([]*Form{
 	},
 	{
 		Lead: "move", Section: InZone, Usage: "move (1 card | sequence … | pile | any cards | any 1 card) [by free " +
-			"cells and spaces] [to PLACES] [TIMES] [when CONDITION]", Meaning: "what moves as a unit; 1 card if not said",
+			"cells and spaces] [to PLACES] [TIMES] [when CONDITION]",
+		Meaning:    "what moves as a unit; 1 card if not said",
 		production: produce[Move](),
 	},
 	{
@@ -135,7 +136,8 @@ var Forms = slices.Concat([]*Form{
 		Meaning: "uncovered cards do not turn up", Once: true, production: produce[Exposed](),
 	},
 	{
-		Lead: "turn", Section: InZone, Kinds: []Kind{Stock}, Usage: "turn NUMBER [at a time] to PLACES [face up|down] " +
+		Lead: "turn", Section: InZone, Kinds: []Kind{Stock},
+		Usage: "turn NUMBER [at a time] to PLACES [face up|down] " +
 			"[TIMES] [when CONDITION]", Meaning: "deal from the stock, as a move of the player",
 		production: produce[Turn](),
 	},

@@ -84,7 +84,9 @@ func (p *parser) isGame() bool {
 			Help:    "begin with, for example: game Baker's Dozen",
 		})
 		if ws[0].Type == TokNumber {
-			d.Notes = []string{fmt.Sprintf("line %d is `%s`; other programs also use the ending .pat, with numbers only", i+1, short(strings.TrimSpace(p.src.Line(i+1)), 30))}
+			d.Notes = []string{fmt.Sprintf("line %d is `%s`; "+
+				"other programs also use the ending .pat, with numbers only",
+				i+1, short(strings.TrimSpace(p.src.Line(i+1)), 30))}
 		}
 		// A file that otherwise looks like rules is read on, so that all its mistakes are told.
 		p.file.Broken = true

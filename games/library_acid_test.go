@@ -230,7 +230,8 @@ func TestCatsTailsRelatives(t *testing.T) {
 				}
 			}
 		}
-		board(t, "kings", "t1: KS 9D 8C 7H 6S\nt2: 10C\nc1: 2S\nc2: 2C\nc3: 3C\nc4: 4C\nc5: 5C\nc6: 5S\nc7: 5D\nc8: 5H").legal("t1 t2 4")
+		board(t, "kings", "t1: KS 9D 8C 7H 6S\nt2: 10C\n"+
+			"c1: 2S\nc2: 2C\nc3: 3C\nc4: 4C\nc5: 5C\nc6: 5S\nc7: 5D\nc8: 5H").legal("t1 t2 4")
 	})
 	t.Run("retinue", func(t *testing.T) {
 		tb := deal(t, "retinue", 1)
@@ -241,7 +242,8 @@ func TestCatsTailsRelatives(t *testing.T) {
 		if n != 8 || tb.all() != 104 {
 			t.Errorf("%d aces on the foundations, %d cards", n, tb.all())
 		}
-		board(t, "retinue", "t1: KS 9D 8C 7H 6S\nt2: 10C\nc1: 2S\nc2: 2C\nc3: 3C\nc4: 4C\nc5: 5C\nc6: 5S\nc7: 5D").illegal("t1 t2 4")
+		board(t, "retinue", "t1: KS 9D 8C 7H 6S\nt2: 10C\n"+
+			"c1: 2S\nc2: 2C\nc3: 3C\nc4: 4C\nc5: 5C\nc6: 5S\nc7: 5D").illegal("t1 t2 4")
 	})
 	t.Run("deep", func(t *testing.T) {
 		deal(t, "deep", 1).wantSizes("tableau", repeat(13, 8)...)

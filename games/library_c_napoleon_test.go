@@ -151,7 +151,8 @@ func TestLibraryNapoleon(t *testing.T) {
 		var text []string
 		up := strings.Fields("A? 2? 3? 4? 5? 6? 7? 8? 9? 10? J? Q?")
 		for i, suit := range strings.Fields("C C S S D D H") {
-			text = append(text, "co"+string(rune('1'+i))+": "+strings.ReplaceAll(strings.Join(slices.Concat([]string{"K?"}, up), " "), "?", suit))
+			column := strings.Join(slices.Concat([]string{"K?"}, up), " ")
+			text = append(text, "co"+string(rune('1'+i))+": "+strings.ReplaceAll(column, "?", suit))
 		}
 		text = append(text, "h: "+strings.ReplaceAll(strings.Join(up[:11], " "), "?", "H"), "c1: QH")
 		tb := board(t, "sultan", strings.Join(text, "\n"))

@@ -96,7 +96,8 @@ func TestSheet20Zodiac(t *testing.T) {
 	})
 	t.Run("passes", func(t *testing.T) {
 		// Nothing is placed and nothing could be: no other pass.
-		tb := board(t, "zodiac", "t1: 6C\nc1: 2H\nc2: 2H\nc3: 2S\nc4: 2S\nc5: 2D\nc6: 2D\nc7: 2C\nc8: 2C\ns: (9H) (10H)")
+		tb := board(t, "zodiac", "t1: 6C\nc1: 2H\nc2: 2H\nc3: 2S\nc4: 2S\nc5: 2D\nc6: 2D\nc7: 2C\nc8: 2C\n"+
+			"s: (9H) (10H)")
 		tb.play("turn", "turn")
 		tb.illegal("redeal")
 		tb.status(interp.Lost)

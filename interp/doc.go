@@ -16,16 +16,19 @@
 //
 // # The way of the data
 //
-//	text → dsl.Parse → rules.Load → (check, prose) → interp.Compile → Game → Deal → State ⇄ moves → view, notation, solve
+//	text → dsl.Parse → rules.Load → (check, prose) → interp.Compile → Game → Deal → State ⇄ moves
+//	→ view, notation, solve
 //
 // # The rooms
 //
 // This package is a face: what is exported here is all that play needs, and each function is a line
 // or two. Behind it stand three rooms that only packages below interp see:
 //
-//	internal/machine  the compiled game and its state: tables, deal, moves, apply, undo, keys. Knows nothing of searching
+//	internal/machine  the compiled game and its state: tables, deal, moves, apply, undo, keys;
+//	                  knows nothing of searching
 //	internal/compile  from the sheet to the machine
-//	internal/reduce   what a search may leave out, and why: footprints, symmetry, dominance, deferral, relaxations
+//	internal/reduce   what a search may leave out, and why: footprints, symmetry, dominance,
+//	                  deferral, relaxations
 //
 // and two that test them: internal/anygame writes rule files at random and searches them
 // completely, internal/told asks of play what the English rules say. Packages solve, survey,

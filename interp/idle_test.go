@@ -237,7 +237,8 @@ func TestTurnsOfOneEffect(t *testing.T) {
 		"  turn 2 to waste\n  turn 2 to waste once\n",
 		"  turn 2 to waste once\n  turn 2 to waste\n",
 	} {
-		s := played(t, "game Turns\ndeal\n  rest to stock\nfoundations 4\n  base ace\n  build up in suit\nstock\n"+lines+"waste\nwin when foundations full\n")
+		s := played(t, "game Turns\ndeal\n  rest to stock\nfoundations 4\n  base ace\n"+
+			"  build up in suit\nstock\n"+lines+"waste\nwin when foundations full\n")
 		ms := s.Moves(nil)
 		if len(ms) != 1 || ms[0].Kind() != interp.Turn {
 			t.Fatalf("the moves are %v", ms)

@@ -99,7 +99,8 @@ type difference struct {
 var differences = []difference{
 	// The file.
 	{
-		words: "variant", base: "game V\nvariant of freecell\nfoundations 4\n  base ace\n  build up in suit\nwin when " +
+		words: "variant",
+		base: "game V\nvariant of freecell\nfoundations 4\n  base ace\n  build up in suit\nwin when " +
 			"foundations full\ndeal\n  4 to each tableau\ntableau 13\n  build none\n  spaces take any card\n",
 		with: "variant of freecell\n", sans: "",
 	},

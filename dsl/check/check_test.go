@@ -120,7 +120,8 @@ func TestHelpInVariants(t *testing.T) {
 		},
 		{"unused-zone", "variant of klondike\n\ndeal\n  all to each tableau\n", "write `without waste` in the variant"},
 		{
-			"unused-zone", "variant of canfield\n\ndeal\n  bases to foundations\n  1 to each tableau\n  rest to stock\n",
+			"unused-zone", "variant of canfield\n\ndeal\n  bases to foundations\n" +
+				"  1 to each tableau\n  rest to stock\n",
 			"write `without reserve` in the variant",
 		},
 		{
@@ -157,7 +158,8 @@ func TestHelpForBookWords(t *testing.T) {
 		{"duplicate-rule", "win when", "game over when no moves\n\nwin when", "is lost without it"},
 	} {
 		text := strings.Replace("game House\n\ndeal\n  4 to each tableau\n\nfoundations 4\n  base ace\n  build up "+
-			"in suit\n\ntableau 13\n  build down in any suit\n  spaces stay empty\n\nwin when foundations full\n", c.from, c.to, 1)
+			"in suit\n\ntableau 13\n  build down in any suit\n  spaces stay empty\n\n"+
+			"win when foundations full\n", c.from, c.to, 1)
 		_, ds := judge(library(nil), "house.pat", text)
 		if !slices.ContainsFunc(ds,
 			func(d *dsl.Diagnostic) bool { return d.Name == c.name && strings.Contains(d.Help, c.help) }) {

@@ -50,7 +50,8 @@ func TestPages(t *testing.T) {
 }
 
 // produced finds the names of diagnostics in Go source.
-var produced = regexp.MustCompile(`(?:\bd\.Name(?:, d\.\w+)*\s*=\s*|\bname:\s*|(?:errorf|warnf|notef|fail|finding)\(\s*|(?:report|add)\([\w.]+,\s*)"([a-z]+(?:-[a-z]+)*)"` +
+var produced = regexp.MustCompile(`(?:\bd\.Name(?:, d\.\w+)*\s*=\s*|\bname:\s*|(?:errorf|warnf|notef|fail|finding)\(\s*|` +
+	`(?:report|add)\([\w.]+,\s*)"([a-z]+(?:-[a-z]+)*)"` +
 	`|\bName:\s*"([a-z]+(?:-[a-z]+)*)",\s*(?:Span|Message):`)
 
 // names lists the names of diagnostics in a Go source.

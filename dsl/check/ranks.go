@@ -110,7 +110,8 @@ func (g *setup) leftOut() {
 		last = g.sheet.Pack.RankAt(1)
 	}
 	d := g.warnf("foundation-cannot-complete", base.Line.Span,
-		"`%s` are full at the %s: %s never come to them, and the game is won without them", full.Title(), last, g.show(left))
+		"`%s` are full at the %s: %s never come to them, "+
+			"and the game is won without them", full.Title(), last, g.show(left))
 	d.Others = other(builds[0].Line.Span, "ends there")
 	d.Help = fmt.Sprintf("write `%s wrapping`, so that they go round, or another base", builds[0].Line.Text())
 }

@@ -15,7 +15,8 @@ func (g *setup) ends() {
 	for _, r := range g.sheet.Wins {
 		if !g.itself() && start.cond(r.Stmt.Cond)&canFalse == 0 {
 			d := g.errorf("over-at-start", r.Stmt.Cond.Span,
-				"the game is won before the first move: `%s` holds as soon as the cards are dealt", g.text(r.Stmt.Cond.Span))
+				"the game is won before the first move: `%s` holds as soon as the cards are dealt",
+				g.text(r.Stmt.Cond.Span))
 			d.Help = "say what is to be reached in play"
 			g.atLeast(d, r.Stmt.Cond)
 			each(r.Stmt.Cond, func(t *dsl.Compare) {
@@ -39,7 +40,8 @@ func (g *setup) ends() {
 		switch {
 		case !g.itself() && start.cond(r.Stmt.Cond)&canFalse == 0:
 			d := g.errorf("over-at-start", r.Stmt.Cond.Span,
-				"the game is lost before the first move: `%s` holds as soon as the cards are dealt", g.text(r.Stmt.Cond.Span))
+				"the game is lost before the first move: `%s` holds as soon as the cards are dealt",
+				g.text(r.Stmt.Cond.Span))
 			d.Help = "say what must not happen in play"
 			g.atLeast(d, r.Stmt.Cond)
 		case v.cond(r.Stmt.Cond)&canTrue == 0:

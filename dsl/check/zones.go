@@ -73,7 +73,8 @@ func (g *setup) stock() {
 	case g.holds[s.Index] == 0:
 		if redeals.Line != nil {
 			d := g.errorf("redeal-without-stock", redeals.Line.Span,
-				"`%s` needs a stock that is turned, but the deal gives out all %d cards", redeals.Line.Text(), g.sheet.Pack.Size())
+				"`%s` needs a stock that is turned, but the deal gives out all %d cards",
+				redeals.Line.Text(), g.sheet.Pack.Size())
 			d.Help = "remove the line, or deal fewer cards and `rest to stock`"
 			return
 		}

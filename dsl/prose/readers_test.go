@@ -188,7 +188,8 @@ win when all cards in discard
 `,
 			[]string{
 				"A space is filled at once with the top card of the stock. When there is none, spaces stay empty.",
-				"Where nothing else is said, only the top card of a pile is available, and one card is moved at a time.",
+				"Where nothing else is said, only the top card of a pile is available, " +
+					"and one card is moved at a time.",
 			},
 			nil,
 		},

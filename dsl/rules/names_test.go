@@ -9,12 +9,13 @@ import (
 // Games are found by whatever people write for their names.
 func TestNamed(t *testing.T) {
 	lib := &Library{Shelves: []Shelf{{FS: fstest.MapFS{
-		"bakers-dozen.pat": {Data: []byte("\ufeffgame Baker's Dozen # the old one\nalso Maréchal Saxe, Baker Twelve\n")},
-		"watch.pat":        {Data: []byte("game Watch\r\nalso Hunt\r\n")},
-		"clock.pat":        {Data: []byte("game The Clock\nalso German Clock, Straße\n")},
-		"travellers.pat":   {Data: []byte("game Travellers\nalso Watch, Hunt\nalso Dial\n")},
-		"dial.pat":         {Data: []byte("game Four of a Kind\n")},
-		"nameless.pat":     {Data: []byte("deal\n  rest to stock\n")},
+		"bakers-dozen.pat": {Data: []byte("\ufeffgame Baker's Dozen # the old one\n" +
+			"also Maréchal Saxe, Baker Twelve\n")},
+		"watch.pat":      {Data: []byte("game Watch\r\nalso Hunt\r\n")},
+		"clock.pat":      {Data: []byte("game The Clock\nalso German Clock, Straße\n")},
+		"travellers.pat": {Data: []byte("game Travellers\nalso Watch, Hunt\nalso Dial\n")},
+		"dial.pat":       {Data: []byte("game Four of a Kind\n")},
+		"nameless.pat":   {Data: []byte("deal\n  rest to stock\n")},
 	}}}}
 	for name, want := range map[string][]string{
 		"Baker's Dozen": {"bakers-dozen"},

@@ -14,8 +14,8 @@
 //	fc-solve    a column a line, with or without `:` before it; `Foundations: H-0 C-A D-5 S-K` (the highest card of
 //	            each suit), `Freecells: 3H - 5C`, and for games that fc-solve does not play `Stock:`, `Waste:`,
 //	            `Reserve:`; a face-down card is <5H>
-//	solvitaire  a JSON object of arrays: "tableau piles", "stock", "waste", "reserve", "foundations", "sequences", "hole",
-//	            "accordion"; a face-down card has a small letter for its suit
+//	solvitaire  a JSON object of arrays: "tableau piles", "stock", "waste", "reserve", "foundations",
+//	            "sequences", "hole", "accordion"; a face-down card has a small letter for its suit
 //
 // The last two do not say everything. Read fills in what follows from the game: cards that its deal
 // always sends to the foundations, where none are given; the cards under the hole card; the

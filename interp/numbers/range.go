@@ -36,7 +36,8 @@ func ParseRange(text string) (Range, error) {
 	}
 	switch n := r.size(); {
 	case n.Sign() <= 0:
-		return Range{}, fmt.Errorf("%s holds no deal: its last number comes before its first; write the lower one first", text)
+		return Range{}, fmt.Errorf("%s holds no deal: its last number comes before its first; "+
+			"write the lower one first", text)
 	case n.Cmp(big.NewInt(maxRange)) > 0:
 		return Range{}, fmt.Errorf("%s is too many deals; a range has at most %d", text, maxRange)
 	}

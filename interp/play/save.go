@@ -233,7 +233,8 @@ func short(s string) string {
 type RulesChanged struct{ Game string }
 
 func (e *RulesChanged) Error() string {
-	return fmt.Sprintf("the rules of %s have changed since the game was saved; its moves no longer mean what they meant", e.Game)
+	return fmt.Sprintf("the rules of %s have changed since the game was saved; its moves no longer mean "+
+		"what they meant", e.Game)
 }
 
 // begin deals what a saved game began with, or sets it up.

@@ -242,7 +242,8 @@ func (sc *scorer) after(s *reduce.State, now float32, from, to, n int, next card
 func (sc *scorer) afterTurned(s *reduce.State, now float32, height, to int, next cards.Mask) float32 {
 	cy := s.Game().Cycle
 	more := s.Rests(height-1) - s.Len(cy.Waste) // cards in the waste; one of both together is gone
-	now += float32(more)*sc.waits(sc.zones[sc.of[cy.Waste]].kind) - float32(more+1)*sc.waits(sc.zones[sc.of[cy.Stock]].kind)
+	now += float32(more)*sc.waits(sc.zones[sc.of[cy.Waste]].kind) -
+		float32(more+1)*sc.waits(sc.zones[sc.of[cy.Stock]].kind)
 	sc.unit = append(sc.unit[:0], s.CardAt(height))
 	return sc.comes(s, now, to, next)
 }

@@ -2,7 +2,8 @@
 // how sure that is, and what it took.
 //
 //	log, old, err := survey.Open("klondike.jsonl", terms)
-//	err = survey.Run(ctx, deals, workers, decide, func(deal numbers.ID, r survey.Record) error { return log.Append(r) })
+//	err = survey.Run(ctx, deals, workers, decide,
+//		func(deal numbers.ID, r survey.Record) error { return log.Append(r) })
 //	figures := survey.Count(records)
 //
 // The record is a file of lines, one a deal, each a JSON object that stands for itself: game, hash

@@ -20,7 +20,8 @@ func Plot(w io.Writer, title string, records []Record) error {
 	}
 	var d drawing
 	f := Count(records)
-	fmt.Fprintf(&d.b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d" role="img" aria-labelledby="t d">`+"\n", plotW, plotH, plotW, plotH)
+	fmt.Fprintf(&d.b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d"`+
+		` role="img" aria-labelledby="t d">`+"\n", plotW, plotH, plotW, plotH)
 	fmt.Fprintf(&d.b, "<title id=\"t\">%s</title>\n<desc id=\"d\">%s</desc>\n%s", escape(title),
 		escape(inWords(f, records[0].Player)), style)
 	fmt.Fprintf(&d.b, `<rect class="page" width="%d" height="%d"/>`+"\n", plotW, plotH)
@@ -161,8 +162,11 @@ func (d *drawing) effort(records []Record, f Figures) {
 				continue
 			}
 			from, to := math.Pow(10, float64(i)/binsPerDecade), math.Pow(10, float64(i+1)/binsPerDecade)
-			fmt.Fprintf(&d.b, `<rect x="%s" y="%s" width="%s" height="%s" class="%s"><title>%s to %s: %d %s</title></rect>`+"\n",
-				coord(x(float64(i))+0.5), coord(y(float64(sum+n))), coord(step-1), coord(y(float64(sum))-y(float64(sum+n))), v, Number(math.Ceil(from)), Number(math.Ceil(to)-1), n, v)
+			fmt.Fprintf(&d.b, `<rect x="%s" y="%s" width="%s" height="%s" class="%s">`+
+				`<title>%s to %s: %d %s</title></rect>`+"\n",
+				coord(x(float64(i))+0.5), coord(y(float64(sum+n))), coord(step-1),
+				coord(y(float64(sum))-y(float64(sum+n))), v,
+				Number(math.Ceil(from)), Number(math.Ceil(to)-1), n, v)
 			sum += n
 		}
 	}

@@ -2,7 +2,7 @@
 // a file that shows a fault until only the fault is left. It is for tests only: the attacker on
 // what the interpreter and the solver say.
 //
-//	text, sheet, ok := anygame.New(seed)      // a file that checks without errors, the same for ever for one table of words
+//	text, sheet, ok := anygame.New(seed)      // checks without errors, the same for ever for one table of words
 //	graph := anygame.Explore(state, 5000, at) // every position that can be reached, and which of them can be won
 //	small := anygame.Shrink(text, fails)      // fewer lines, the same fault
 //

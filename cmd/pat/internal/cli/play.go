@@ -33,7 +33,8 @@ with Enter, in a pipe straight through.
 
 Exit status: 0 the game was played, to its end or not; 1 there is none to resume; 2 wrong usage
 or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo as of pat solve.`,
-		Example: "  pat play bakers-dozen\n  pat play klondike draw=1 --deal 17\n  pat play my.pat\n  pat play --resume",
+		Example: "  pat play bakers-dozen\n  pat play klondike draw=1 --deal 17\n" +
+			"  pat play my.pat\n  pat play --resume",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if resume {
 				return nil
