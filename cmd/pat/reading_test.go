@@ -1,0 +1,79 @@
+package main
+
+import (
+	"go/scanner"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// How the source reads: these tests hold the width of its lines.
+
+// Widths in columns, a tab being four.
+const (
+	codeWidth    = 120
+	commentWidth = 100
+)
+
+// eachGoFile calls a function with every Go file of the repository.
+func eachGoFile(t *testing.T, f func(path string, text []byte)) {
+	t.Helper()
+	err := filepath.WalkDir(filepath.Join("..", ".."), func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if err == nil {
+			f(path, text)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// width is how many columns a line takes.
+func width(line string) int { return utf8.RuneCountInString(strings.ReplaceAll(line, "\t", "    ")) }
+
+// TestLinesFit holds every line to codeWidth, and sentences in comments to commentWidth. What
+// cannot be broken is let be: text between backquotes, of which the tags of participle are a kind.
+func TestLinesFit(t *testing.T) {
+	eachGoFile(t, func(path string, text []byte) {
+		raw := rawLines(text)
+		for i, line := range strings.Split(string(text), "\n") {
+			w, limit := width(line), codeWidth
+			if body, ok := strings.CutPrefix(strings.TrimLeft(line, "\t"), "// "); ok && !strings.HasPrefix(body, " ") {
+				limit = commentWidth
+			}
+			if w > limit && !raw[i+1] {
+				t.Errorf("%s:%d: %d columns, at most %d", path, i+1, w, limit)
+			}
+		}
+	})
+}
+
+// rawLines are the numbers of the lines on which text between backquotes stands.
+func rawLines(text []byte) map[int]bool {
+	out := map[int]bool{}
+	files := token.NewFileSet()
+	file := files.AddFile("", -1, len(text))
+	var s scanner.Scanner
+	s.Init(file, text, nil, 0)
+	for {
+		pos, tok, lit := s.Scan()
+		if tok == token.EOF {
+			return out
+		}
+		if tok == token.STRING && lit[0] == '`' {
+			first := file.Line(pos)
+			for i := range strings.Count(lit, "\n") + 1 {
+				out[first+i] = true
+			}
+		}
+	}
+}
