@@ -261,13 +261,20 @@ func (p *parser) inside(n int, ws []Token) {
 	}
 	section, kind := p.section()
 	at := p.spot(section, kind)
-	if f := at.Form(ws[0]); f != nil {
-		l := p.line(n, f, ws, kind)
-		if l.Stmt == nil {
-			p.block.Broken = true
+	if f := form(section, kind, ws[0].Value); f != nil {
+		l, err := p.read(n, f, ws, kind)
+		// A step that moves cards has no first word of its own. Whether a wrong line is one is asked of the
+		// acceptor, which takes as long to make as all else at the start: only then.
+		if err == nil || at.Form(ws[0]) != nil {
+			if err != nil {
+				p.explain(f, ws, kind)
+			}
+			if l.Stmt == nil {
+				p.block.Broken = true
+			}
+			p.block.Lines = append(p.block.Lines, l)
+			return
 		}
-		p.block.Lines = append(p.block.Lines, l)
-		return
 	}
 	d := &Diagnostic{Name: "unknown-word", Span: ws[0].Span()}
 	d.Message = "`" + kind + "` has no rule `" + ws[0].Raw + "`"
@@ -331,8 +338,17 @@ func unknownLead(d *Diagnostic, at Spot, ws []Token) {
 	d.Notes = append(d.Notes, "rules of `"+at.Kind+"`: "+strings.Join(legal, ", "))
 }
 
-// line parses the words of a line by its form.
+// line parses the words of a line by its form, and answers a wrong one.
 func (p *parser) line(n int, f *Form, ws []Token, inside string) *Line {
+	l, err := p.read(n, f, ws, inside)
+	if err != nil {
+		p.explain(f, ws, inside)
+	}
+	return l
+}
+
+// read parses the words of a line by its form.
+func (p *parser) read(n int, f *Form, ws []Token, inside string) (*Line, error) {
 	l := &Line{Span: ws[0].Span().To(ws[len(ws)-1].Span()), Src: p.src, Words: ws, Inside: inside}
 	if f.production == nil {
 		t, d := textLine(p.src, ws, n)
@@ -342,15 +358,13 @@ func (p *parser) line(n int, f *Form, ws []Token, inside string) *Line {
 			l.Stmt = t
 			l.EndPos = t.EndPos
 		}
-		return l
+		return l, nil
 	}
 	stmt, err := f.production.parse(peeking(p.raw(n), ws[len(ws)-1].End()))
-	if err != nil {
-		p.explain(f, ws, inside)
-		return l
+	if err == nil {
+		l.Stmt = stmt
 	}
-	l.Stmt = stmt
-	return l
+	return l, err
 }
 
 // raw are the tokens of a line from its first word on, blanks included, so that spans end where
