@@ -55,6 +55,13 @@ func (r *Relation) GoesUp() bool { return r.Up || r.OrUp }
 // GoesDown reports whether a card one lower stands in the relation.
 func (r *Relation) GoesDown() bool { return r.Down || r.OrDown }
 
+// OneDirection reports whether cards go up, or go down, and not both: `down in suit`, but neither
+// `up or down in suit` nor `same rank`.
+func (r *Relation) OneDirection() bool { return r.GoesUp() != r.GoesDown() }
+
+// InSuit reports whether cards go up or down in suit.
+func (r *Relation) InSuit() bool { return r.SuitRel != nil && r.SuitRel.In == "suit" }
+
 // Suits is the suit relation of either form, or nil.
 func (r *Relation) Suits() *SuitRel {
 	if r.SuitRel != nil {
@@ -111,6 +118,15 @@ type Cards struct {
 	But []*Card `parser:"( 'but' @@ ( 'or' @@ )* )?"`
 }
 
+// Relation is the relation that a phrase is, as `down in suit`, whatever `but` takes out of it; nil
+// for a list and for cards said otherwise.
+func (c *Cards) Relation() *Relation {
+	if c == nil || len(c.Any) != 1 || c.Any[0].Sort == nil {
+		return nil
+	}
+	return c.Any[0].Sort.Rel
+}
+
 // Compares reports whether a phrase compares cards with the one that a rule speaks of: `same rank`,
 // `any higher in suit`.
 func (c *Cards) Compares() bool {
@@ -153,6 +169,17 @@ type CardList struct {
 	Any []*Card `parser:"@@ ( 'or' @@ )*"`
 }
 
+// AnyCards reports whether a list means cards whatever they are: `3 cards to each tableau`.
+func (l *CardList) AnyCards() bool {
+	return len(l.Any) == 1 && l.Any[0].Sort != nil && l.Any[0].Sort.AnyOf
+}
+
+// PicksOut reports whether a step looks for cards by what they are, and does not take what comes
+// next.
+func (m *MoveStep) PicksOut() bool {
+	return len(m.Named) > 0 || m.AllOf != nil || m.What != nil && !m.What.AnyCards()
+}
+
 // Places are piles, in the order in which they are tried.
 type Places struct {
 	Span
@@ -168,6 +195,9 @@ type Place struct {
 	Layer  bool        `parser:"| @'layer'"`
 	Zone   *ZoneRef    `parser:"| @@ )"`
 }
+
+// IsPile reports whether a place is the very pile that a rule speaks of, not one beside it.
+func (p *Place) IsPile() bool { return p != nil && p.Pile != nil && p.Pile.Side == "" }
 
 // PlaceMod narrows a place: "own", "first", "last", "empty", "nonempty", "other", "each", "top",
 // "bottom", or a range of rows or columns.
@@ -310,6 +340,19 @@ func (t *Test) PileByPile() (places []*Place, more *Place) {
 	return places, more
 }
 
+// PlaceIs is the place that a question asks about and the state it asks that place to be in: `waste
+// is empty`. Both are nil where it asks something else, or is turned round by `not`.
+func (t *Test) PlaceIs() (*Place, *State) {
+	c := t.Compare
+	if c == nil || t.Not || c.Negated() || c.State == nil {
+		return nil, nil
+	}
+	if p := c.Left.Place(); p != nil {
+		return p, c.State
+	}
+	return nil, nil
+}
+
 // Count asks how many cards or spaces lie in some places.
 type Count struct {
 	Span
@@ -350,6 +393,14 @@ type Operand struct {
 	Value *Value   `parser:"| @@"`
 }
 
+// Place is the place that a comparison asks about, or nil.
+func (o *Operand) Place() *Place {
+	if o.Ref == nil {
+		return nil
+	}
+	return o.Ref.Place
+}
+
 // State is a state of a place.
 type State struct {
 	Span
@@ -377,6 +428,10 @@ type Seq struct {
 
 // IsEmpty reports whether nothing is said but the word `sequence`, or only how many cards it has.
 func (s *Seq) IsEmpty() bool { return s.From == nil && s.Rel == nil && s.SuitRel == nil }
+
+// AnyLength reports whether a sequence may have any number of cards, a single one too: neither how
+// many it has is said nor its ends.
+func (s *Seq) AnyLength() bool { return s.Of == nil && s.From == nil }
 
 // Alike says what makes cards of a pair or set belong together.
 type Alike struct {

@@ -73,9 +73,11 @@ func (g *setup) morePiles(n int) string {
 	}
 	x := g.table.terms[0]
 	m, ok := x.line.Stmt.(*dsl.MoveStep)
-	if !ok || x.zone == nil || x.zone.Head == nil || x.zone.Rows > 1 || len(m.Qty) != 1 || len(m.To.Any) != 1 ||
-		len(m.To.Any[0].Zone.Ranges) > 0 {
+	if !ok || x.zone == nil || x.zone.Head == nil || x.zone.Rows > 1 {
 		return ""
+	}
+	if len(m.Qty) != 1 || len(m.To.Any) != 1 || len(m.To.Any[0].Zone.Ranges) > 0 {
+		return "" // not one number for all its piles
 	}
 	each, piles := g.qty(m.Qty[0]), x.zone.Piles
 	switch {

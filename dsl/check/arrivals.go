@@ -26,6 +26,12 @@ type arrival struct {
 	guard  *dsl.Guard
 }
 
+// grouped reports whether cards come by a line together or not at all: as a set, or a sequence.
+func (a *arrival) grouped() bool { return a.set != nil || a.seq != nil }
+
+// always reports whether a line holds at all times and as often as one likes.
+func (a *arrival) always() bool { return a.guard == nil && a.times == nil }
+
 // arrivals lists the lines by which cards come, of all zones.
 func (g *setup) arrivals() {
 	for _, z := range g.sheet.Zones {

@@ -172,7 +172,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 			}
 			g.liftStep(l, k.Span, []*dsl.Card{k}, n, targets, maybe)
 		}
-	case m.What != nil && !plainCards(m.What):
+	case m.What != nil && !m.What.AnyCards():
 		g.countNamed(l, m, targets, maybe)
 	default:
 		g.countStep(l, m, targets, maybe)

@@ -90,8 +90,11 @@ func (g *setup) onlySuch(l *dsl.Line) string {
 	case *dsl.Spaces:
 		of = t.Cards
 	}
+	if of == nil || len(of.But) > 0 {
+		return ""
+	}
 	end := arriveOf(l.Stmt)
-	if of == nil || len(of.But) > 0 || end.Once || end.Bottom || end.Times != nil || end.Guard != nil {
+	if end.Once || end.Bottom || end.Times != nil || end.Guard != nil {
 		return ""
 	}
 	var is []string
@@ -121,7 +124,7 @@ func (g *setup) onlySuch(l *dsl.Line) string {
 // includes reports whether a line allows everything that another does, at all times.
 func (g *setup) includes(a, b *arrival) bool {
 	switch {
-	case a.guard != nil || a.times != nil, a.bottom != b.bottom, b.once && !a.once, a.order || b.order:
+	case !a.always(), a.bottom != b.bottom, b.once && !a.once, a.order || b.order:
 		return false
 	case a.set != nil || b.set != nil:
 		return a.set != nil && b.set != nil && a.line.Canonical() == b.line.Canonical()
@@ -197,7 +200,7 @@ func (g *setup) moveIncludes(z *rules.Zone, a, b *dsl.Move) bool {
 	case a.Number != "":
 		return b.Number != ""
 	}
-	if a.Seq.Of != nil || a.Seq.From != nil {
+	if !a.Seq.AnyLength() {
 		return false
 	}
 	switch {
@@ -255,7 +258,7 @@ func (g *setup) single(z *rules.Zone, r rules.Rule[*dsl.Move]) {
 // openSpaces reports whether some tableau pile, when empty, may take any card.
 func (g *setup) openSpaces() bool {
 	for _, a := range g.ways {
-		if a.zone.Kind != dsl.Tableau || !a.empty || a.set != nil || a.seq != nil || a.times != nil {
+		if a.zone.Kind != dsl.Tableau || !a.empty || a.grouped() || a.times != nil {
 			continue
 		}
 		for i := range a.tables {
@@ -343,8 +346,8 @@ func (g *setup) alike(z *rules.Zone) bool {
 		same = same && !g.sheet.PerPile(l.Stmt)
 		each(l.Stmt, func(p *dsl.PileRef) { same = same && p.Side == "" })
 		each(l.Stmt, func(p *dsl.Place) {
-			same = same && !has(p, "own") && !has(p, "first") && !has(p, "last") &&
-				(p.Zone == nil || len(p.Zone.Ranges) == 0)
+			numbered := p.Zone != nil && len(p.Zone.Ranges) > 0
+			same = same && !numbered && !has(p, "own", "first", "last")
 		})
 		if t, ok := l.Stmt.(*dsl.Spaces); ok && t.Close {
 			same = false

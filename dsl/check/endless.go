@@ -23,7 +23,7 @@ func (g *setup) endless() {
 	}
 	var autos []*auto
 	for _, a := range g.ways {
-		if !a.once || a.guard != nil || a.times != nil || a.set != nil || a.seq != nil || a.zone.Kind.Keeps() {
+		if !a.once || !a.always() || a.grouped() || a.zone.Kind.Keeps() {
 			continue
 		}
 		g.thereAndBack(a)
@@ -94,8 +94,12 @@ func (g *setup) goesRound(path []*arrival) {
 // thereAndBack tells of a line, one that always acts by itself, that lays a card of a zone on
 // another pile of it, from which it lays it back.
 func (g *setup) thereAndBack(a *arrival) {
-	if !a.cards || a.bottom || a.order || a.zone.Piles < 2 ||
-		a.zone.Kind != dsl.Tableau && a.zone.Kind != dsl.Reserve || !a.zones[a.zone.Index] {
+	if !a.cards || a.bottom || a.order {
+		return
+	}
+	z := a.zone
+	laidOut := z.Kind == dsl.Tableau || z.Kind == dsl.Reserve
+	if !laidOut || z.Piles < 2 || !a.zones[z.Index] {
 		return
 	}
 	t := a.of(0)

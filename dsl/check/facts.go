@@ -33,12 +33,11 @@ const together = "cards in foundations together"
 
 // fullFacts are the numbers of cards that piles hold at least when they are full.
 func (v *view) fullFacts(t *dsl.Test) []fact {
-	c := t.Compare
-	if c == nil || t.Not || c.Negated() || c.State == nil || !c.State.Full || c.Left.Ref == nil {
+	p, is := t.PlaceIs()
+	if p == nil || !is.Full {
 		return nil
 	}
-	p := c.Left.Ref.Place
-	if p == nil || p.Zone == nil || len(p.Mods) > 0 || len(p.Zone.Ranges) > 0 {
+	if p.Zone == nil || len(p.Mods) > 0 || len(p.Zone.Ranges) > 0 {
 		return nil
 	}
 	zs := v.sheet.Zone(p.Zone.Word)
@@ -219,5 +218,8 @@ func (v *view) absentIn(t *dsl.Test) bool {
 func (v *view) implied(by, t *dsl.Test) bool {
 	a, ok := v.fact(by)
 	b, ok2 := v.fact(t)
-	return ok && ok2 && !b.loose && a.of == b.of && b.in.lo <= a.in.lo && a.in.hi <= b.in.hi
+	if !ok || !ok2 || a.of != b.of {
+		return false
+	}
+	return !b.loose && b.in.lo <= a.in.lo && a.in.hi <= b.in.hi
 }

@@ -74,7 +74,7 @@ func (c *checker) idleManner(l *line, m *dsl.MoveStep) {
 		c.noFacing(m, "cards that lie there already are not turned over")
 	case m.Bases:
 		c.noFacing(m, "the cards of the bases lie face up")
-	case len(m.Named) > 0, m.All && m.AllOf != nil, m.What != nil && !plainCards(m.What):
+	case m.PicksOut():
 		for _, h := range m.How {
 			switch {
 			case h.Alternately, h.TopUp:
@@ -154,8 +154,7 @@ func (c *checker) idleDealing(l *line, m *dsl.MoveStep) {
 // comeHome finds steps that pick cards out of piles to which they go themselves: cards that lie on
 // one of several piles they may go to have come home.
 func (c *checker) comeHome(l *line, m *dsl.MoveStep) {
-	named := len(m.Named) > 0 || m.All && m.AllOf != nil || m.What != nil && !plainCards(m.What)
-	if !named || m.From == nil || m.From.Zone == nil {
+	if !m.PicksOut() || m.From == nil || m.From.Zone == nil {
 		return
 	}
 	var to []int
@@ -172,8 +171,8 @@ func (c *checker) comeHome(l *line, m *dsl.MoveStep) {
 	d := c.warnf("no-effect", l.Span, "`%s` moves no card: what lies on one of the piles it goes to stays there",
 		l.Text())
 	d.Help = "remove the step, or name other piles"
-	if what := namedAlone(m); what != nil && endOf(m.To.Any[0]) != "" && len(m.To.Any) == 1 && len(m.Qty) == 0 &&
-		!hasEach(m.To.Any[0]) {
+	toOneEnd := len(m.To.Any) == 1 && endOf(m.To.Any[0]) != "" && !hasEach(m.To.Any[0])
+	if what := namedAlone(m); what != nil && toOneEnd && len(m.Qty) == 0 {
 		d.Help = fmt.Sprintf("write `%s to %s`: without `from` the cards move inside each pile", c.text(what.Span),
 			c.text(m.To.Span))
 	}
@@ -181,24 +180,21 @@ func (c *checker) comeHome(l *line, m *dsl.MoveStep) {
 
 // always reports whether a place means the same piles at all times.
 func always(p *dsl.Place) bool {
-	for _, word := range []string{"own", "first", "last", "empty", "nonempty", "other"} {
-		if has(p, word) {
-			return false
-		}
-	}
-	return true
+	return !has(p, "own", "first", "last", "empty", "nonempty", "other")
 }
 
 // inPlace finds steps that move cards to where they lie.
 func (c *checker) inPlace(l *line, m *dsl.MoveStep) {
-	if m.From == nil || m.From.Zone == nil || endOf(m.From) == "bottom" || len(m.To.Any) != 1 ||
-		endOf(m.To.Any[0]) == "bottom" || len(m.Named) > 0 || m.AllOf != nil || m.What != nil && !plainCards(m.What) {
+	if m.From == nil || m.From.Zone == nil || len(m.To.Any) != 1 || m.PicksOut() {
 		return
 	}
 	to := m.To.Any[0]
+	if endOf(m.From) == "bottom" || endOf(to) == "bottom" {
+		return // they change their place in the pile
+	}
 	from := c.piles(m.From, nil, rules.NoPile)
-	if to.Source || to.Zone != nil && len(from) == 1 && len(c.piles(to, nil, rules.NoPile)) == 1 &&
-		c.piles(to, nil, rules.NoPile)[0] == from[0] {
+	onePile := to.Zone != nil && len(from) == 1
+	if to.Source || onePile && slices.Equal(c.piles(to, nil, rules.NoPile), from) {
 		d := c.warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())
 		d.Help = "write `to bottom of " + c.text(to.Span) + "`, or remove the step"
 	}

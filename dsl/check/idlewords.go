@@ -122,12 +122,13 @@ func (c *checker) onlyPile(l *line, p *dsl.Place) {
 	case *dsl.Turn, *dsl.Swap:
 		here = nil
 	}
+	oneRow := len(zs) == 1 && z.Rows == 1 && !z.Broken
 	for _, m := range p.Mods {
 		word := m.Word
 		switch {
 		case m.Each && !(guardOf(l.Stmt) != nil && l.in != inZone): // there it says that the guard is asked of the pile
 			word = "each"
-		case m.Line == "row" && m.Range == nil && len(zs) == 1 && z.Rows == 1 && !z.Broken && z.Picture == nil:
+		case m.Line == "row" && oneRow && m.Range == nil && z.Picture == nil:
 			d := c.leaveOut(m.Span, "`%s` is one row: its own row is all of it", z.Title())
 			d.Others, d.Fixes = c.headLabel(z), nil
 			d.Help = fmt.Sprintf("write `%s`", p.Zone.Word)
@@ -136,7 +137,7 @@ func (c *checker) onlyPile(l *line, p *dsl.Place) {
 					"remove what asks for it"
 			}
 			continue
-		case m.Line == "row" && len(zs) == 1 && z.Rows == 1 && !z.Broken:
+		case m.Line == "row" && oneRow:
 			c.leaveOut(m.Span, "`%s` changes nothing: `%s` is one row", c.text(m.Span),
 				z.Title()).Others = c.headLabel(z)
 			continue
@@ -190,10 +191,11 @@ func (c *checker) namedTwice(l *line, ps *dsl.Places) {
 // topOf finds `top of` where a whole pile is asked about: it is empty, full, covered or in
 // sequence, not its top.
 func (c *checker) topOf(t *dsl.Compare) {
-	if t.State == nil || t.State.Face != "" || t.State.Home || t.Left.Ref == nil || t.Left.Ref.Place == nil {
+	p := t.Left.Place()
+	if p == nil || t.State == nil || t.State.Face != "" || t.State.Home {
 		return
 	}
-	for _, m := range t.Left.Ref.Place.Mods {
+	for _, m := range p.Mods {
 		if m.End != "" {
 			c.leaveOut(m.Span, "`%s` changes nothing: `%s` is asked of the whole pile", c.text(m.Span),
 				c.text(t.State.Span))

@@ -45,7 +45,7 @@ func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 			g.layNamed(l, piles, m.AllOf.Span, tb.empty, g.stillThere(tb.empty), 0)
 		}
 	case m.All || len(m.Qty) == 0:
-	case m.What != nil && !plainCards(m.What):
+	case m.What != nil && !m.What.AnyCards():
 		n := g.namedInAll(m, targets)
 		if tb := g.tableOfAny(m.What.Any, nil, rules.NoPile); tb.constant() && n.exact() {
 			g.layNamed(l, piles, m.Qty[0].Span.To(m.What.Span), tb.empty, n.lo, 0)

@@ -104,8 +104,11 @@ func (c *checker) zeros(l *line) {
 // noRelation finds sequences of which no line says how their cards follow each other.
 func (c *checker) noRelation(l *line) {
 	say := func(q *dsl.Seq, at dsl.Span, z *rules.Zone) {
-		if q == nil || q.From != nil || q.Rel != nil || z == nil || z.Broken || c.sheet.Broken {
+		if q == nil || q.From != nil || q.Rel != nil {
 			return
+		}
+		if z == nil || z.Broken || c.sheet.Broken {
+			return // what is missing may stand in what is broken
 		}
 		for _, x := range z.Lines {
 			switch t := x.Stmt.(type) {
@@ -203,7 +206,7 @@ func (c *checker) quantities(l *line, t *dsl.MoveStep) {
 		return
 	}
 	p := t.To.Any[0]
-	if p.Zone == nil || has(p, "own") || has(p, "first") || has(p, "last") || endOf(p) != "" {
+	if p.Zone == nil || has(p, "own", "first", "last") || endOf(p) != "" {
 		return
 	}
 	zs := c.sheet.Zone(p.Zone.Word)

@@ -126,7 +126,7 @@ func (g *setup) sinks(m cards.Mask, n int, targets []int) {
 
 // namesCards reports whether a step takes out cards by what they are.
 func (g *setup) namesCards(m *dsl.MoveStep) bool {
-	return m.Bases || len(m.Named) > 0 || m.All && m.AllOf != nil || m.What != nil && !plainCards(m.What)
+	return m.Bases || m.PicksOut()
 }
 
 // dealtAll reports whether the steps so far have dealt the whole pack, and no more than that: then

@@ -129,11 +129,8 @@ func (g *setup) idleWrapping() {
 			}
 			continue
 		}
-		if b.Stmt.Cards == nil || len(b.Stmt.Cards.Any) != 1 || b.Stmt.Cards.Any[0].Sort == nil {
-			continue
-		}
-		rel := b.Stmt.Cards.Any[0].Sort.Rel
-		if rel == nil || !rel.Wrapping || rel.Alike != "" || rel.By != nil || rel.GoesUp() == rel.GoesDown() {
+		rel := b.Stmt.Cards.Relation()
+		if rel == nil || !rel.Wrapping || rel.By != nil || !rel.OneDirection() {
 			continue
 		}
 		end := g.sheet.Pack.RankAt(1)

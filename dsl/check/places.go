@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/rules"
 )
@@ -31,14 +33,10 @@ func bareLine(p *dsl.Place) string {
 	return ""
 }
 
-// has reports whether a place is narrowed by a word: own, first, last, empty, nonempty or other.
-func has(p *dsl.Place, word string) bool {
-	for _, m := range p.Mods {
-		if m.Word == word {
-			return true
-		}
-	}
-	return false
+// has reports whether a place is narrowed by one of some words: own, first, last, empty, nonempty or
+// other.
+func has(p *dsl.Place, words ...string) bool {
+	return slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool { return slices.Contains(words, m.Word) })
 }
 
 // hasEach reports whether a place is each of its piles in turn.

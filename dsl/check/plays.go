@@ -22,8 +22,7 @@ func (v *view) ofPlay(t *dsl.Compare) (verdict, bool) {
 	switch {
 	case v.play == nil:
 		return 0, false
-	case t.State != nil && t.State.Empty && r.Place != nil && r.Place.Pile != nil && r.Place.Pile.Side == "" &&
-		len(r.Place.Mods) == 0:
+	case t.State != nil && t.State.Empty && r.Place.IsPile() && len(r.Place.Mods) == 0:
 		return verdictOf(v.play.top == rules.None, v.play.top != rules.None), true
 	case t.State != nil || !r.Card && !r.Top:
 		return 0, false
@@ -89,7 +88,7 @@ func (g *setup) everyPlay(v *view, l *line, judge func(*view) verdict) verdict {
 	}
 	found := verdict(0)
 	for _, a := range g.ways {
-		if a.line != l.Line || a.set != nil || a.seq != nil {
+		if a.line != l.Line || a.grouped() {
 			continue
 		}
 		for i := range a.tables {
@@ -127,7 +126,7 @@ func aboutPlay(s dsl.Stmt) bool {
 	found := false
 	for _, c := range condsOf(s) {
 		each(c, func(r *dsl.CardRef) {
-			found = found || r.Card || r.Top || r.Place != nil && r.Place.Pile != nil && r.Place.Pile.Side == ""
+			found = found || r.Card || r.Top || r.Place.IsPile()
 		})
 		each(c, func(a *dsl.Atom) { found = found || a.PileNo || a.Of != "" })
 		each(c, func(t *dsl.Count) {

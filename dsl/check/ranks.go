@@ -29,16 +29,14 @@ func (g *setup) foundations() {
 // before the base then never comes to them.
 func (g *setup) stopsShort(z *rules.Zone) {
 	bases, builds := rules.All[*dsl.Base](z), rules.All[*dsl.Build](z)
-	if len(bases) != 1 || len(builds) != 1 || !firstRank(bases[0].Stmt) || builds[0].Stmt.Cards == nil ||
-		len(z.Lines) > 3 || rules.First[*dsl.AtMost](z).Line != nil {
+	if len(bases) != 1 || len(builds) != 1 || !firstRank(bases[0].Stmt) {
 		return
 	}
-	c := builds[0].Stmt.Cards
-	if len(c.Any) != 1 || c.Any[0].Sort == nil || c.Any[0].Sort.Rel == nil {
-		return
+	if len(z.Lines) > 3 || rules.First[*dsl.AtMost](z).Line != nil {
+		return // another line may say how they go on
 	}
-	rel := c.Any[0].Sort.Rel
-	if rel.Wrapping || rel.Alike != "" || rel.GoesUp() == rel.GoesDown() || g.baseKnown(z) {
+	rel := builds[0].Stmt.Cards.Relation()
+	if rel == nil || rel.Wrapping || !rel.OneDirection() || g.baseKnown(z) {
 		return
 	}
 	last, before := g.sheet.Pack.RankAt(len(g.sheet.Pack.Order)), "below"
@@ -55,8 +53,7 @@ func (g *setup) stopsShort(z *rules.Zone) {
 // named cards there.
 func (g *setup) baseKnown(z *rules.Zone) bool {
 	for _, l := range g.sheet.Deal {
-		if m, ok := l.Stmt.(*dsl.MoveStep); ok && g.speaksOf(m.To, z) != nil &&
-			(len(m.Named) > 0 || m.AllOf != nil || m.What != nil && !plainCards(m.What)) {
+		if m, ok := l.Stmt.(*dsl.MoveStep); ok && g.speaksOf(m.To, z) != nil && m.PicksOut() {
 			return true
 		}
 	}
@@ -97,16 +94,15 @@ func (g *setup) leftOut() {
 		return
 	}
 	base, builds := rules.First[*dsl.Base](full), rules.All[*dsl.Build](full)
-	if base.Line == nil || len(builds) != 1 || builds[0].Stmt.Cards == nil || len(builds[0].Stmt.Cards.Any) != 1 {
+	if base.Line == nil || len(builds) != 1 {
 		return
 	}
-	k := builds[0].Stmt.Cards.Any[0].Sort
-	if k == nil || k.Rel == nil || k.Rel.Wrapping || k.Rel.Alike != "" || k.Rel.By != nil ||
-		k.Rel.GoesUp() == k.Rel.GoesDown() {
+	rel := builds[0].Stmt.Cards.Relation()
+	if rel == nil || rel.Wrapping || rel.By != nil || !rel.OneDirection() {
 		return
 	}
 	last := g.sheet.Pack.RankAt(len(g.sheet.Pack.Order))
-	if k.Rel.GoesDown() {
+	if rel.GoesDown() {
 		last = g.sheet.Pack.RankAt(1)
 	}
 	d := g.warnf("foundation-cannot-complete", base.Line.Span,
@@ -130,7 +126,7 @@ func (g *setup) tooFew() {
 			return // a bound of its own
 		}
 		for _, a := range g.ways {
-			if a.zone == z && (a.seq != nil || a.set != nil || z.Kind == dsl.Discard) {
+			if a.zone == z && (a.grouped() || z.Kind == dsl.Discard) {
 				return
 			}
 			if a.zone == z && a.cards {
@@ -174,8 +170,8 @@ func (g *setup) asksFull(z *rules.Zone) *dsl.Line {
 	for _, r := range g.sheet.Wins {
 		found := false
 		each(r.Stmt, func(t *dsl.Compare) {
-			if t.State != nil && t.State.Full && t.Left.Ref != nil && t.Left.Ref.Place != nil {
-				found = found || g.speaksOf(&dsl.Places{Any: []*dsl.Place{t.Left.Ref.Place}}, z) != nil
+			if p := t.Left.Place(); p != nil && t.State != nil && t.State.Full {
+				found = found || g.speaksOf(&dsl.Places{Any: []*dsl.Place{p}}, z) != nil
 			}
 		})
 		if found {
@@ -367,7 +363,7 @@ func (g *setup) otherWay(a *arrival, i int, start cards.Mask) bool {
 			continue
 		}
 		for k := range start.Each {
-			if o.set != nil || o.seq != nil || o.of(i).on[k] != 0 {
+			if o.grouped() || o.of(i).on[k] != 0 {
 				return true
 			}
 		}
@@ -386,11 +382,8 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, b *dsl.Build, start cards.
 	if l := baseLine(z); l != nil {
 		d.Others = other(l.Span, "where it starts")
 	}
-	if len(b.Cards.Any) != 1 || b.Cards.Any[0].Sort == nil || b.Cards.Any[0].Sort.Rel == nil {
-		return
-	}
-	rel := b.Cards.Any[0].Sort.Rel
-	if rel.Alike != "" || rel.GoesUp() == rel.GoesDown() || rel.By != nil || rel.Wrapping || !single {
+	rel := b.Cards.Relation()
+	if !single || rel == nil || rel.By != nil || rel.Wrapping || !rel.OneDirection() {
 		return
 	}
 	way, back, higher, other := "up", "down", "higher", g.sheet.Pack.RankAt(1)

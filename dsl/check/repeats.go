@@ -73,11 +73,12 @@ func (g *setup) repeatedTurns() {
 		}
 		return strings.Join(ws, " ")
 	}
+	always := func(r rules.Rule[*dsl.Turn]) bool { return r.Stmt.Guard == nil && r.Stmt.Times == nil }
 	rs := rules.All[*dsl.Turn](s)
 	for i, b := range rs {
 		for j, a := range rs {
-			free := a.Stmt.Guard == nil && a.Stmt.Times == nil
-			if i != j && free && does(a) == does(b) && (j < i || b.Stmt.Guard != nil || b.Stmt.Times != nil) {
+			less := j < i || !always(b) // of two that say the same the later one is told
+			if i != j && less && always(a) && does(a) == does(b) {
 				g.noEffect(b.Line, a.Line, s)
 				break
 			}

@@ -108,8 +108,8 @@ func inSuit(z *rules.Zone) bool {
 			continue
 		}
 		for _, k := range r.Stmt.Cards.Any {
-			if w := k.What(); w != nil && w.Rel != nil && w.Rel.SuitRel != nil {
-				found = found || w.Rel.SuitRel.In == "suit"
+			if w := k.What(); w != nil && w.Rel != nil {
+				found = found || w.Rel.InSuit()
 			}
 		}
 	}
@@ -139,8 +139,9 @@ func (c *checker) bothWays(z *rules.Zone) {
 	}
 	for _, r := range rules.All[*dsl.Build](z) {
 		each(r.Stmt.Cards, func(rel *dsl.Relation) {
-			if !rel.GoesUp() || !rel.GoesDown() || rel.OneWay ||
-				z.Piles == 1 && rel.SuitRel != nil && rel.SuitRel.In == "any" {
+			turns := rel.GoesUp() && rel.GoesDown() && !rel.OneWay
+			takesAll := z.Piles == 1 && rel.SuitRel != nil && rel.SuitRel.In == "any"
+			if !turns || takesAll {
 				return
 			}
 			d := c.warnf("both-ways", rel.Span, "`%s` may go up and down again: nothing keeps it in one direction",
@@ -188,7 +189,7 @@ func (c *checker) severalSources(l *dsl.Line) {
 		return
 	}
 	p := t.From.Any[0]
-	if p.Zone == nil || has(p, "own") || has(p, "first") || has(p, "last") {
+	if p.Zone == nil || has(p, "own", "first", "last") {
 		return
 	}
 	zs := c.sheet.Zone(p.Zone.Word)
@@ -207,7 +208,8 @@ func (c *checker) halfNamed(l *line) {
 		for _, list := range [][]*dsl.Card{k.Any, k.But} {
 			for i := 1; i < len(list); i++ {
 				a, b := list[i-1].Sort, list[i].Sort
-				if a == nil || b == nil || a.Rank == nil || a.OfSuit == nil || b.Suit == nil || b.AnyOf {
+				oneCard := a != nil && a.Rank != nil && a.OfSuit != nil
+				if !oneCard || b == nil || b.Suit == nil {
 					continue
 				}
 				rank := c.text(a.Rank.Span)
@@ -223,7 +225,7 @@ func (c *checker) halfNamed(l *line) {
 // shortSequence finds `takes sequence same rank`, for which a single card is sequence enough.
 func (c *checker) shortSequence(l *line) {
 	t, ok := l.Stmt.(*dsl.Takes)
-	if !ok || t.Set == nil || !t.Set.Sequence || t.Set.Seq.Of != nil || t.Set.Seq.From != nil {
+	if !ok || t.Set == nil || !t.Set.Sequence || !t.Set.Seq.AnyLength() {
 		return
 	}
 	d := c.warnf("short-sequence", t.Set.Span, "`%s` lets a single card go too: one card is a sequence",
@@ -301,16 +303,21 @@ func (c *checker) sequenceWay(z *rules.Zone) {
 		}
 		for _, k := range r.Stmt.Cards.Any {
 			w := k.What()
-			if w == nil || w.Rel == nil || w.Rel.GoesUp() == w.Rel.GoesDown() {
+			if w == nil || w.Rel == nil || !w.Rel.OneDirection() {
 				return // built otherwise, or either way
 			}
 			up, down = up || w.Rel.GoesUp(), down || w.Rel.GoesDown()
 		}
 	}
+	if up == down {
+		return
+	}
 	for _, r := range rules.All[*dsl.Move](z) {
 		m := r.Stmt
-		if !m.Sequence || m.Seq == nil || m.Seq.Rel == nil || up == down ||
-			m.Seq.Rel.GoesUp() == m.Seq.Rel.GoesDown() || m.Seq.Rel.GoesUp() == up {
+		if !m.Sequence || m.Seq == nil || m.Seq.Rel == nil {
+			continue
+		}
+		if !m.Seq.Rel.OneDirection() || m.Seq.Rel.GoesUp() == up {
 			continue
 		}
 		ways := map[bool]string{true: "up", false: "down"}

@@ -22,7 +22,7 @@ func (v *view) lies(t *dsl.State, p *dsl.Place, out verdict) verdict {
 		return canFalse
 	case t.Face == "up" && v.start && !any(v.maybeDown):
 		return canTrue
-	case t.Sequence && v.start && t.Seq.Of == nil && t.Seq.From == nil && v.singles(p):
+	case t.Sequence && v.start && t.Seq.AnyLength() && v.singles(p):
 		return canTrue
 	}
 	return out
@@ -52,8 +52,10 @@ func (v *view) singles(p *dsl.Place) bool {
 // deal them.
 func (g *setup) facesUnder(m *dsl.MoveStep, targets []int) {
 	t := &g.table
-	if len(m.How) != 1 || m.Guard != nil || m.From != nil || len(m.Named) > 0 ||
-		m.What != nil && !plainCards(m.What) || len(m.Qty) == 0 {
+	if m.Guard != nil || m.From != nil || len(m.Qty) == 0 || m.PicksOut() {
+		return // not so many of the pack, whatever happens
+	}
+	if len(m.How) != 1 {
 		return
 	}
 	h := m.How[0]

@@ -171,8 +171,7 @@ func (c *checker) notFixed(l *line) {
 		})
 	})
 	each(l.Stmt, func(k *dsl.Card) {
-		if k.Shift != nil && (k.Atom.Count != "" ||
-			k.Atom.Of != "" && k.Atom.Ref == nil && k.Atom.Of != "row" && k.Atom.Of != "column") {
+		if k.Shift != nil && (k.Atom.Count != "" || ofItself(k.Atom)) {
 			report(k.Span)
 		}
 	})
@@ -189,6 +188,12 @@ func (c *checker) notFixed(l *line) {
 			}
 		})
 	}
+}
+
+// ofItself reports whether a value is the rank, suit or colour of the very card that is asked about.
+func ofItself(a *dsl.Atom) bool {
+	byLine := a.Of == "row" || a.Of == "column"
+	return a.Of != "" && !byLine && a.Ref == nil
 }
 
 // ownZone finds `own Z` where Z is several zones: each has a pile of that number.
@@ -308,8 +313,7 @@ func (c *checker) target(l *line, to *dsl.Places, m *dsl.MoveStep) {
 	if len(zs) == 0 || zs[0].Kind == dsl.Foundations {
 		return
 	}
-	if m != nil && (len(m.Qty) > 1 || len(m.Named) > 0 || m.Bases || m.What != nil && !plainCards(m.What) ||
-		m.All && m.AllOf != nil || newPiles(m)) {
+	if m != nil && sharesOut(m) {
 		return
 	}
 	n := len(c.piles(p, l.zone, rules.NoPile))
@@ -325,8 +329,10 @@ func (c *checker) target(l *line, to *dsl.Places, m *dsl.MoveStep) {
 	d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: p.Pos, EndPos: p.Pos}, Text: strings.TrimSuffix(each, c.text(p.Span))}}
 }
 
-func plainCards(l *dsl.CardList) bool {
-	return len(l.Any) == 1 && l.Any[0].Sort != nil && l.Any[0].Sort.AnyOf
+// sharesOut reports whether the words of a step say already which of its cards come to which pile:
+// a number or a base for each, cards looked for by what they are, a next pile whenever a card comes.
+func sharesOut(m *dsl.MoveStep) bool {
+	return len(m.Qty) > 1 || m.Bases || m.PicksOut() || newPiles(m)
 }
 
 func newPiles(m *dsl.MoveStep) bool {

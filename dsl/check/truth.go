@@ -184,15 +184,16 @@ func (c *checker) askedByPile(t *dsl.Test) []*dsl.Place {
 // holds then.
 func (v *view) mayBeNone(ps []*dsl.Place) bool {
 	return slices.ContainsFunc(ps, func(p *dsl.Place) bool {
-		return p.Zone == nil || has(p, "empty") || has(p, "nonempty") || has(p, "other")
+		return p.Zone == nil || has(p, "empty", "nonempty", "other")
 	})
 }
 
 // mayLack reports whether none of some places may be there.
 func (v *view) mayLack(ps ...*dsl.Place) bool {
 	for _, p := range ps {
-		if !(p.Pile != nil && p.Pile.Side != "" || p.Source || has(p, "own") && bareLine(p) == "" || has(p, "first") ||
-			has(p, "last")) {
+		beside := p.Pile != nil && p.Pile.Side != ""
+		ownPile := has(p, "own") && bareLine(p) == ""
+		if !beside && !p.Source && !ownPile && !has(p, "first", "last") {
 			return false
 		}
 	}
@@ -348,6 +349,19 @@ func between(n, lo, hi amount) verdict {
 	return verdictOf(canBe, !must)
 }
 
+// stateOf judges whether the piles of a zone that a place means are in a state.
+func (v *view) stateOf(p *dsl.Place, t *dsl.State) verdict {
+	out := either
+	wholePiles := endOf(p) == "" && !has(p, "other", "empty", "nonempty")
+	if t.Empty && wholePiles {
+		out = between(v.cardsIn(p), exactly(0), exactly(0))
+	}
+	if len(p.Mods) == 0 {
+		out = v.lies(t, p, out)
+	}
+	return out
+}
+
 // compare judges a comparison, and whether it may speak of a place that is not there.
 func (v *view) compare(t *dsl.Compare) (out verdict, absent bool) {
 	out = either
@@ -361,15 +375,11 @@ func (v *view) compare(t *dsl.Compare) (out verdict, absent bool) {
 		if r.Place != nil {
 			absent = v.mayLack(r.Place)
 		}
-		if t.State != nil && t.State.Empty && r.Place != nil && r.Place.Zone != nil && endOf(r.Place) == "" &&
-			!has(r.Place, "other") && !has(r.Place, "empty") && !has(r.Place, "nonempty") {
-			out = between(v.cardsIn(r.Place), exactly(0), exactly(0))
-		}
-		if t.State != nil && r.Place != nil && r.Place.Zone != nil && len(r.Place.Mods) == 0 {
-			out = v.lies(t.State, r.Place, out)
-		}
-		if t.State == nil {
+		switch {
+		case t.State == nil:
 			out, absent = v.isCard(t), true
+		case r.Place != nil && r.Place.Zone != nil:
+			out = v.stateOf(r.Place, t.State)
 		}
 	} else if t.Card == nil {
 		n, ok := v.value(t.Left.Value)

@@ -48,23 +48,33 @@ func (c *checker) neverHome(z *rules.Zone) {
 // waitsFor is the side on which another card must be home, and lie, before any is by a line; "" if
 // there is none.
 func waitsFor(h *dsl.Home) string {
-	if h.Guard == nil || h.Guard.Word != "when" || h.Guard.Cond == nil || len(h.Guard.Cond.Or) != 1 || h.Cards == nil {
+	if h.Guard == nil || h.Guard.Word != "when" || h.Cards == nil {
+		return ""
+	}
+	cond := h.Guard.Cond
+	if cond == nil || len(cond.Or) != 1 {
 		return ""
 	}
 	side := ""
-	for _, t := range h.Guard.Cond.Or[0].And {
-		if x := t.Compare; x != nil && !t.Not && !x.Negated() && x.State != nil && x.State.Home && x.Left.Ref != nil &&
-			x.Left.Ref.Place != nil && x.Left.Ref.Place.Pile != nil {
-			side = x.Left.Ref.Place.Pile.Side
+	for _, t := range cond.Or[0].And {
+		if p, is := t.PlaceIs(); p != nil && p.Pile != nil && is.Home {
+			side = p.Pile.Side
 		}
 	}
 	for _, k := range h.Cards.Any {
-		if k.Sort == nil || k.Sort.Rel == nil || k.Sort.Rel.After == nil || k.Sort.Rel.After.Pile == nil ||
-			k.Sort.Rel.After.Pile.Side != side {
+		if p := after(k); p == nil || p.Side != side {
 			return ""
 		}
 	}
 	return side
+}
+
+// after is the pile, one beside the card or its own, whose card a phrase compares with; or nil.
+func after(k *dsl.Card) *dsl.PileRef {
+	if k.Sort == nil || k.Sort.Rel == nil || k.Sort.Rel.After == nil {
+		return nil
+	}
+	return k.Sort.Rel.After.Pile
 }
 
 // homeless finds `home` where no line says which cards are home: only an empty pile is so then.
@@ -77,8 +87,8 @@ func (c *checker) homeless(l *line) {
 		if l.zone != nil {
 			zs = []*rules.Zone{l.zone}
 		}
-		if t.Left.Ref != nil && t.Left.Ref.Place != nil && t.Left.Ref.Place.Zone != nil {
-			zs = c.sheet.Zone(t.Left.Ref.Place.Zone.Word)
+		if p := t.Left.Place(); p != nil && p.Zone != nil {
+			zs = c.sheet.Zone(p.Zone.Word)
 		}
 		c.needsHome(t.Span, zs)
 	})
@@ -113,8 +123,7 @@ func (c *checker) needsHome(at dsl.Span, zs []*rules.Zone) {
 // then.
 func (c *checker) suitless(l *line) {
 	each(l.Stmt, func(a *dsl.Atom) {
-		if a.Of != "suit" || a.Ref == nil || a.Ref.Place == nil || a.Ref.Place.Pile == nil ||
-			a.Ref.Place.Pile.Side != "" {
+		if a.Of != "suit" || a.Ref == nil || !a.Ref.Place.IsPile() {
 			return
 		}
 		d := c.warnf("pile-without-suit", a.Span, "the piles of `%s` have no suits: `%s` is the suit of the top "+

@@ -55,7 +55,7 @@ func (g *setup) ends() {
 // atLeast tells, where a number of cards holds from the start, that it means so many or more.
 func (g *setup) atLeast(d *dsl.Diagnostic, c *dsl.Cond) {
 	each(c, func(t *dsl.Count) {
-		if t.Number == "" || t.All || t.No || t.Bound != "" || len(d.Notes) > 0 || g.atStart().count(t)&canTrue == 0 {
+		if t.Number == "" || len(d.Notes) > 0 || g.atStart().count(t)&canTrue == 0 {
 			return
 		}
 		text := g.text(t.Span)
@@ -138,23 +138,20 @@ func (g *setup) hopelessTest(v *view, t *dsl.Test) *dsl.Diagnostic {
 	if t.Not || g.askedByPile(t) != nil {
 		return nil
 	}
-	switch {
-	case t.Count != nil && !t.Count.Spaces && !t.Count.No && t.Count.Bound != "most":
-		return g.hopelessCount(v, t.Count)
-	case t.Compare != nil && !t.Compare.Negated() && t.Compare.State != nil && t.Compare.Left.Ref != nil &&
-		t.Compare.Left.Ref.Place != nil:
-		p := t.Compare.Left.Ref.Place
-		switch {
-		case t.Compare.State.Full:
-			return g.hopelessFull(t.Compare, p)
-		case t.Compare.State.Empty:
-			return g.hopelessEmpty(t.Compare, p)
-		case !g.possibleRun(t.Compare, nil):
-			d := finding("impossible-win", t.Compare.Span, "the game cannot be won: no cards make the sequence that "+
-				"`%s` asks for", g.text(t.Compare.Span))
-			d.Help = "change its ends, its step or its length"
-			return d
-		}
+	if n := t.Count; n != nil && !n.Spaces && !n.No && n.Bound != "most" {
+		return g.hopelessCount(v, n)
+	}
+	switch p, is := t.PlaceIs(); {
+	case p == nil:
+	case is.Full:
+		return g.hopelessFull(t.Compare, p)
+	case is.Empty:
+		return g.hopelessEmpty(t.Compare, p)
+	case !g.possibleRun(t.Compare, nil):
+		d := finding("impossible-win", t.Compare.Span, "the game cannot be won: no cards make the sequence that "+
+			"`%s` asks for", g.text(t.Compare.Span))
+		d.Help = "change its ends, its step or its length"
+		return d
 	}
 	return nil
 }

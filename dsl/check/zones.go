@@ -120,7 +120,8 @@ func (g *setup) closed(v *view) bool {
 		gd, w := guardOf(l.Stmt), v.whenLine(l)
 		a := g.arrivalOf(l)
 		_, turn := l.Stmt.(*dsl.Turn)
-		if gd == nil || !turn && (a == nil || a.from == nil || !a.zones[s.Index]) || w.guard(gd)&canTrue != 0 {
+		fromStock := a != nil && a.from != nil && a.zones[s.Index]
+		if gd == nil || !turn && !fromStock || w.guard(gd)&canTrue != 0 {
 			continue
 		}
 		found = true
@@ -271,9 +272,12 @@ func (g *setup) goes(z *rules.Zone, p *dsl.Place, out bool) bool {
 		if x == z {
 			return true // from pile to pile of one zone
 		}
+		from, to := x.Index, z.Index
+		if out {
+			from, to = to, from
+		}
 		for _, e := range g.edges {
-			if !e.step && (out && e.from == z.Index && e.to == x.Index ||
-				!out && e.from == x.Index && e.to == z.Index) {
+			if !e.step && e.from == from && e.to == to {
 				return true
 			}
 		}
@@ -286,10 +290,14 @@ func (g *setup) worry(v *view, z *rules.Zone, r rules.Rule[*dsl.Worry]) {
 	if v.guard(r.Stmt.Guard)&canTrue == 0 {
 		return
 	}
+	// Where the line lets cards go, a zone by its index.
+	lets := func(to int) bool { return g.sheet.Zones[to].Kind == dsl.Tableau }
+	if r.Stmt.To != nil {
+		named := g.zonesOf(r.Stmt.To, z)
+		lets = func(to int) bool { return named[to] }
+	}
 	for _, e := range g.edges {
-		to := g.sheet.Zones[e.to]
-		if e.from == z.Index && !e.step &&
-			(r.Stmt.To == nil && to.Kind == dsl.Tableau || r.Stmt.To != nil && g.zonesOf(r.Stmt.To, z)[e.to]) {
+		if e.from == z.Index && !e.step && lets(e.to) {
 			return
 		}
 	}

@@ -59,5 +59,5 @@ func (t *teller) lifts(l *dsl.Line) bool {
 		}
 		return true
 	}
-	return x.Bases || len(x.Named) > 0 || x.What != nil && !plainCards(x.What)
+	return named(x)
 }

@@ -91,14 +91,11 @@ func (t *teller) endsItself(z *rules.Zone) bool {
 				return true
 			}
 			up, down = up || r.GoesUp(), down || r.GoesDown()
-			return r.Wrapping && !(t.Pack.Decks == 1 && inSuit(r))
+			return r.Wrapping && !(t.Pack.Decks == 1 && r.InSuit())
 		})
 	})
 	return !endless && !(up && down)
 }
-
-// inSuit reports whether a relation keeps to the suit.
-func inSuit(r *dsl.Relation) bool { return r.SuitRel != nil && r.SuitRel.In == "suit" }
 
 // asksFull reports whether a line asks whether piles are full.
 func asksFull(s dsl.Stmt) bool {

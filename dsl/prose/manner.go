@@ -43,10 +43,7 @@ func (t *teller) manners(x *dsl.MoveStep) []string {
 
 // named reports whether a step takes cards that it names: whoever looks for them sees them anyway.
 func named(x *dsl.MoveStep) bool {
-	if x.What != nil {
-		return !plainCards(x.What)
-	}
-	return len(x.Named) > 0 || x.Bases || x.AllOf != nil
+	return x.Bases || x.PicksOut()
 }
 
 // manyRows is the number of rows where piles get different numbers of cards.

@@ -164,7 +164,7 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 			ws = append(ws, t.card(c, "").single())
 		}
 		return t.lift(list(ws, "and"), x) + ", in this order"
-	case x.What != nil && !plainCards(x.What):
+	case x.What != nil && !x.What.AnyCards():
 		if len(x.Qty) == 1 && len(x.What.Any) == 1 {
 			s := t.card(x.What.Any[0], "")
 			what := t.quantity(x.Qty[0], s.one, s.many)
@@ -206,11 +206,6 @@ func (t *teller) afterOthers(x *dsl.MoveStep) bool {
 // inDeal reports whether a step is one of the deal.
 func (t *teller) inDeal(x dsl.Stmt) bool {
 	return slices.ContainsFunc(t.Deal, func(l *dsl.Line) bool { return l.Stmt == x })
-}
-
-// plainCards reports whether the cards of a step are any cards: `3 cards to each tableau`.
-func plainCards(c *dsl.CardList) bool {
-	return len(c.Any) == 1 && c.Any[0].Sort != nil && c.Any[0].Sort.AnyOf
 }
 
 // sum is the number of cards of a list of numbers, or 0.
@@ -303,9 +298,7 @@ func (t *teller) turnwise(x *dsl.MoveStep) string {
 // them is the pronoun of the cards a step takes, with the word before a target.
 func (t *teller) them(x *dsl.MoveStep) string {
 	it := "them "
-	if oneCard(x) ||
-		x.Bases && x.To.Any[0].Zone != nil && pilesIn(t.Sheet, x.To.Any[0].Zone.Word) == 1 ||
-		len(x.Named) == 1 && t.card(x.Named[0], "").article == "the" {
+	if t.takesOne(x) {
 		it = "it "
 	}
 	switch m := modsOf(x.To.Any[0]); m.end {
@@ -361,10 +354,20 @@ func spreads(ps *dsl.Places) bool {
 
 // namedCards reports whether a step takes several cards by name: they spread over their target.
 func (t *teller) namedCards(x *dsl.MoveStep) bool {
-	if len(x.Named) > 0 || x.All && x.AllOf != nil {
+	return x.PicksOut() && !oneCard(x)
+}
+
+// takesOne reports whether a step takes one card, whether it says so by its number, by its name or
+// by the one pile whose base it is.
+func (t *teller) takesOne(x *dsl.MoveStep) bool {
+	switch {
+	case oneCard(x):
 		return true
+	case x.Bases:
+		z := x.To.Any[0].Zone
+		return z != nil && pilesIn(t.Sheet, z.Word) == 1
 	}
-	return x.What != nil && !plainCards(x.What) && !oneCard(x)
+	return len(x.Named) == 1 && t.card(x.Named[0], "").article == "the"
 }
 
 // oneCard reports whether a step says that it moves one card.

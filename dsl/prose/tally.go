@@ -88,7 +88,7 @@ func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 	c.blind = true
 	targets, ok := t.targetPiles(c, p)
 	each := modsOf(p).each
-	sorted := x.What != nil && !plainCards(x.What)
+	sorted := x.What != nil && !x.What.AnyCards()
 	if !ok || len(x.Qty) == 0 || sorted && !each {
 		return false
 	}
@@ -121,7 +121,7 @@ func (t *teller) namedTotal(x *dsl.MoveStep) (int, bool) {
 		return t.total(&dsl.Cards{Any: x.Named})
 	case x.All && x.AllOf != nil:
 		return t.total(&dsl.Cards{Any: x.AllOf.Any})
-	case len(x.Qty) == 1 && x.What != nil && !plainCards(x.What) && !spreads(x.To):
+	case len(x.Qty) == 1 && x.What != nil && !x.What.AnyCards() && !spreads(x.To):
 		return t.fixedQty(x.Qty[0])
 	}
 	return 0, false

@@ -21,13 +21,11 @@ func Opposite(x, y *Zone) bool {
 // else.
 func way(z *Zone) int {
 	rs := All[*dsl.Build](z)
-	if len(rs) != 1 || rs[0].Stmt.Cards == nil || len(rs[0].Stmt.Cards.Any) != 1 ||
-		rs[0].Stmt.Cards.Any[0].Sort == nil {
+	if len(rs) != 1 || First[*dsl.AtMost](z).Line != nil {
 		return 0
 	}
-	r := rs[0].Stmt.Cards.Any[0].Sort.Rel
-	if r == nil || r.Wrapping || r.SuitRel == nil || r.SuitRel.In != "suit" || r.GoesUp() == r.GoesDown() ||
-		First[*dsl.AtMost](z).Line != nil {
+	r := rs[0].Stmt.Cards.Relation()
+	if r == nil || r.Wrapping || !r.InSuit() || !r.OneDirection() {
 		return 0
 	}
 	if r.GoesUp() {

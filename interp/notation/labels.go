@@ -63,8 +63,8 @@ func (l *Labels) taken(i int) bool {
 	z := l.game.Zone(i)
 	for j := range l.zones {
 		other := l.game.Zone(j)
-		if j == i || l.zones[j] == "" || other.Name != "" && j > i ||
-			!strings.HasPrefix(l.zones[i], l.zones[j]) && !strings.HasPrefix(l.zones[j], l.zones[i]) {
+		later := other.Name != "" && j > i
+		if j == i || later || l.zones[j] == "" || !alike(l.zones[i], l.zones[j]) {
 			continue
 		}
 		if l.zones[j] == l.zones[i] {
@@ -80,6 +80,10 @@ func (l *Labels) taken(i int) bool {
 	}
 	return false
 }
+
+// alike reports whether one of two labels begins with the other, so that numbers behind them may
+// make the same label of both.
+func alike(a, b string) bool { return strings.HasPrefix(a, b) || strings.HasPrefix(b, a) }
 
 // unique reports whether no other name begins with a label, nor is its beginning a bare letter of a
 // zone.

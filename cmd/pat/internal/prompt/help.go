@@ -99,15 +99,16 @@ func (p *Prompt) example() (from, to int, plays bool) {
 	some := func(z interp.ZoneInfo, i int) int { return z.First + min(i, z.Count-1) }
 	for i := range g.Zones() {
 		z := g.Zone(i)
-		if z.Count > 1 && !z.Hidden && g.Goes(i, i) && (z.Kind == dsl.Tableau || z.Kind == dsl.Reserve && g.Builds(i)) {
+		builtOn := z.Kind == dsl.Tableau || z.Kind == dsl.Reserve && g.Builds(i)
+		if z.Count > 1 && !z.Hidden && g.Goes(i, i) && builtOn {
 			return some(z, min(2, z.Count-2)), some(z, 6), true
 		}
 	}
 	for i := range g.Zones() {
 		for j := range g.Zones() {
 			a, b := g.Zone(i), g.Zone(j)
-			if j != i && !a.Hidden && a.Kind != dsl.Foundations && b.Kind != dsl.Foundations &&
-				b.Kind != dsl.Discard && b.Kind != dsl.Cells && g.Goes(i, j) {
+			onward := b.Kind != dsl.Foundations && b.Kind != dsl.Discard && b.Kind != dsl.Cells
+			if j != i && playedFrom(a) && onward && g.Goes(i, j) {
 				return some(a, 2), some(b, 2), true
 			}
 		}
@@ -120,13 +121,16 @@ func (p *Prompt) example() (from, to int, plays bool) {
 	for i := range g.Zones() {
 		for j := range g.Zones() {
 			a, b := g.Zone(i), g.Zone(j)
-			if j != i && !a.Hidden && a.Kind != dsl.Foundations && g.Goes(i, j) {
+			if j != i && playedFrom(a) && g.Goes(i, j) {
 				return some(a, 2), some(b, 2), false
 			}
 		}
 	}
 	return 0, 0, false
 }
+
+// playedFrom reports whether the player sees a zone and its cards are still in play.
+func playedFrom(z interp.ZoneInfo) bool { return !z.Hidden && z.Kind != dsl.Foundations }
 
 // into is a pile whose cards may go to a zone, other than its own; of the example if its cards may.
 func (p *Prompt) into(zone int) (pile int, ok bool) {
@@ -136,7 +140,7 @@ func (p *Prompt) into(zone int) (pile int, ok bool) {
 		return from, true
 	}
 	for i := range g.Zones() {
-		if z := g.Zone(i); i != zone && !z.Hidden && z.Kind != dsl.Foundations && g.Goes(i, zone) {
+		if z := g.Zone(i); i != zone && playedFrom(z) && g.Goes(i, zone) {
 			return z.First, true
 		}
 	}
