@@ -8,6 +8,7 @@ deal
   10 to each tableau
 
 foundations
+  suits spades hearts clubs diamonds
   build up in suit wrapping
   at most 26 cards
   worry back to tableau or cells

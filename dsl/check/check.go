@@ -93,6 +93,7 @@ func (c *checker) setups() {
 			continue
 		}
 		g.flow()
+		g.beginsTwice()
 		g.zones()
 		if g.list.Errors() > 0 {
 			continue

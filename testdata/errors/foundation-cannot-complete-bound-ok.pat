@@ -5,6 +5,7 @@ deal
   8 to each tableau
 
 foundations 4
+  suits spades hearts clubs diamonds
   base ace
   build up in suit wrapping
   at most 20 cards
