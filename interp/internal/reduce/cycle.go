@@ -15,10 +15,7 @@ func (c *Game) compileCycle() {
 	t := &c.Turns[0]
 	cy := &machine.Cycle{Stock: c.Stock, Redeal: -1, Source: -1, Uses: -1}
 	n, ok := c.fixedAmount(&t.Step)
-	if !ok || n < 1 || t.What != machine.WhatQty || len(t.Phrases) > 0 || len(t.To) != 1 || t.Spread || t.ToEnd != 0 ||
-		t.From >= 0 ||
-		len(t.Diverts) > 0 || t.NewPile >= 0 || t.Guard != machine.Always || t.Uses >= 0 ||
-		t.Facing != machine.FacingDefault && t.Facing != machine.FacingUp {
+	if !ok || n < 1 || !turnsPlainly(&t.Step) {
 		return
 	}
 	if cy.N = n; c.Freely {
@@ -28,9 +25,11 @@ func (c *Game) compileCycle() {
 		return
 	}
 	waste, stock := &c.Zones[c.Piles[cy.Waste].Zone], &c.Zones[c.Piles[c.Stock].Zone]
-	if waste.Receives || stock.Receives || stock.Open || waste.FixedMax >= 0 || waste.AtMost >= 0 || waste.N != 1 ||
-		waste.Stays != machine.NoGuard {
-		return
+	if waste.Receives || stock.Receives || stock.Open {
+		return // the two change by more than turning, or the stock by plays
+	}
+	if waste.N != 1 || waste.Bounded() || waste.Stays != machine.NoGuard {
+		return // not every card finds room on the waste, or it may lie face down there
 	}
 	for i := range c.Actions {
 		a := &c.Actions[i]
@@ -81,6 +80,23 @@ func (c *Game) compileCycle() {
 	}
 }
 
+// turnsPlainly reports whether a turn does nothing but lay the next cards of the stock on one place,
+// face up, whichever they are and whenever it is asked for.
+func turnsPlainly(st *machine.Step) bool {
+	if st.What != machine.WhatQty || len(st.Phrases) > 0 || st.From >= 0 || !st.Always() {
+		return false // not the next cards, or not always
+	}
+	if len(st.To) != 1 || st.Spread || len(st.Diverts) > 0 || st.NewPile >= 0 {
+		return false // not all to one place
+	}
+	return st.ToEnd == 0 && st.LaysUp()
+}
+
+// asksSource reports whether it depends on where cards come from whether a line lets them come.
+func (c *Game) asksSource(a *machine.Arrival) bool {
+	return a.Loose || c.Needs(a.Guard)&machine.NeedSource != 0
+}
+
 // looksInto reports whether it depends on the waste, other than on its top card, whether that may
 // be played: as the pile that the card lies in, or its source.
 func (c *Game) looksInto(waste *machine.Zone) bool {
@@ -94,9 +110,7 @@ func (c *Game) looksInto(waste *machine.Zone) bool {
 	}
 	return slices.ContainsFunc(c.Zones, func(z machine.Zone) bool {
 		return slices.ContainsFunc(z.Only, from(machine.NeedSource)) ||
-			slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-				return a.Loose || c.Needs(a.Guard)&machine.NeedSource != 0
-			})
+			slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return c.asksSource(&a) })
 	})
 }
 
@@ -104,10 +118,16 @@ func (c *Game) looksInto(waste *machine.Zone) bool {
 // turning and by the redeal.
 func (c *Game) mixesStock(cy *machine.Cycle) bool {
 	mixes := func(st *machine.Step) bool {
-		return st.Op == machine.StepShuffle ||
-			st.Op == machine.StepGather && (cy.Redeal < 0 || st != &c.Actions[cy.Redeal].Steps[0]) ||
-			// the waste, after a play from there
-			slices.ContainsFunc(st.Targets(), func(n int32) bool { return c.Places[n].Of == machine.OfSource })
+		switch st.Op {
+		case machine.StepShuffle:
+			return true
+		case machine.StepGather:
+			if cy.Redeal < 0 || st != &c.Actions[cy.Redeal].Steps[0] {
+				return true
+			}
+		}
+		// the waste, after a play from there
+		return slices.ContainsFunc(st.Targets(), func(n int32) bool { return c.Places[n].Of == machine.OfSource })
 	}
 	for st := range c.StepsInPlay {
 		if mixes(st) {
@@ -147,9 +167,11 @@ func (c *Game) turnsOver(a *machine.ActionRule, cy *machine.Cycle) bool {
 		return false
 	}
 	st := &a.Steps[0]
-	if st.Op != machine.StepGather || st.But >= 0 || st.LastFirst || st.TopFirst || st.Guard != machine.Always ||
-		st.Uses >= 0 || len(st.Gather) != 1 {
-		return false
+	if st.Op != machine.StepGather || len(st.Gather) != 1 || st.But >= 0 || !st.Always() {
+		return false // not all of one place, or not always
+	}
+	if st.LastFirst || st.TopFirst {
+		return false // not simply turned over
 	}
 	if p, ok := c.onlyPile(st.Gather[0]); !ok || p != cy.Waste {
 		return false
@@ -186,7 +208,7 @@ func (s *State) Reaches(buf []Reach) []Reach {
 	}
 	for h := 0; h < all; {
 		h = min(h+cy.N, all)
-		if h < w && h < all || h > w && (h-w)%cy.N != 0 && h < all {
+		if before := h >= w && (h-w)%cy.N == 0; h < all && !before { // without a redeal, or now
 			buf = append(buf, Reach{h, true})
 		}
 	}

@@ -62,9 +62,11 @@ func (s *State) Wanted(out cards.Mask) cards.Mask {
 // compileLending finds out which piles lend.
 func (c *Game) compileLending() {
 	l := &c.Lending
-	if !c.safety.possible || !c.foresight.possible || len(c.safety.zones) != 1 || len(c.Auto)+len(c.Sets) > 0 ||
-		c.Dups || len(c.Turns)+len(c.Actions) > 0 && c.Cycle == nil ||
-		slices.ContainsFunc(c.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer }) {
+	if !c.safety.possible || !c.foresight.possible || len(c.safety.zones) != 1 || c.Dups {
+		return
+	}
+	other := len(c.Turns)+len(c.Actions) > 0 && c.Cycle == nil // moves that bring what is not told below
+	if other || len(c.Auto)+len(c.Sets) > 0 || c.dealWaits() {
 		return
 	}
 	f := &c.Zones[c.safety.zones[0]]
@@ -161,9 +163,13 @@ func (c *Game) wantsGone(cond int32, z *machine.Zone) bool {
 		gone := slices.ContainsFunc(r.Piles, func(p uint8) bool {
 			return c.Zones[c.Piles[p].Zone].First == z.First || z.Sheet.Kind == dsl.Waste && int(p) == c.Stock
 		})
+		if !gone {
+			continue
+		}
 		for p := range c.Piles {
-			if o := &c.Zones[c.Piles[p].Zone]; gone && o.Receives && o.Sheet.Kind != dsl.Foundations &&
-				!empty.Has(p) && !slices.Contains(r.Piles, uint8(p)) {
+			o := &c.Zones[c.Piles[p].Zone]
+			borrows := o.Receives && o.Sheet.Kind != dsl.Foundations
+			if borrows && !empty.Has(p) && !slices.Contains(r.Piles, uint8(p)) {
 				return true
 			}
 		}
@@ -174,45 +180,38 @@ func (c *Game) wantsGone(cond int32, z *machine.Zone) bool {
 // lendsTo reports whether every card of a zone may be laid on a layout wherever it could come from
 // elsewhere.
 func (c *Game) lendsTo(layout, z *machine.Zone) bool {
-	return slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool {
-		return r.Kind == machine.UnitOne && r.Guard == machine.Always && r.Uses < 0 && r.To == nil
-	}) &&
-		c.mayAlways(z.Worry, layout) && c.mayAlways(z.Plays, layout) && c.mayAlways(layout.Only, z) &&
+	if !slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind == machine.UnitOne && r.Plain() }) {
+		return false
+	}
+	return c.mayAlways(z.Worry, layout) && c.mayAlways(z.Plays, layout) && c.mayAlways(layout.Only, z) &&
 		!slices.ContainsFunc(layout.Arrive, func(a machine.Arrival) bool { return !a.From.All(z) })
 }
 
 // leavesLoans reports whether cards leave a zone for no other reason than that they may.
 func (c *Game) leavesLoans(z *machine.Zone) bool {
-	if c.CoversAny(z) {
+	if c.CoversAny(z) || anyGuarded(z.Plays) {
 		return false
 	}
-	for i := range z.Plays {
-		if z.Plays[i].Guard != machine.Always {
-			return false
-		}
-	}
-	for i := range z.Moves {
-		r := &z.Moves[i]
-		if r.Guard != machine.Always || r.Uses >= 0 || r.To != nil || r.Kind == machine.UnitPluck ||
-			c.looksAround(*r) || r.Kind == machine.UnitRun && !c.AnyLength(*r) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool {
+		return !r.Plain() || r.Kind == machine.UnitPluck || c.looksAround(r) || c.boundRun(r)
+	})
 }
 
 // takesLoans reports whether cards come to a zone by nothing but the two cards that meet.
 func (c *Game) takesLoans(z *machine.Zone) bool {
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if a.Guard != machine.Always || a.Uses >= 0 || a.Size != 0 || a.Seq >= 0 || a.Whole || a.All ||
-			a.Order != nil ||
-			a.Phrase >= 0 && c.Phrases[a.Phrase].Sort == machine.OfParts {
+		if !a.Always() || !a.AnySize() {
 			return false
 		}
+		if a.All || a.Order != nil || c.ByParts(a.Phrase) {
+			return false // more than the lowest card of what comes is asked for, or more than the top card there
+		}
 	}
-	return (z.AtMost < 0 || z.Cells) && z.Suits == nil && z.Sheet.Kind != dsl.Discard &&
-		!slices.ContainsFunc(z.Only, func(r machine.Restriction) bool { return r.Guard != machine.Always })
+	if z.AtMost >= 0 && !z.Cells || z.Suits != nil || z.Sheet.Kind == dsl.Discard {
+		return false
+	}
+	return !anyGuarded(z.Only)
 }
 
 // goesOutOneWay reports whether the cards of a foundation come there in one order that nothing
@@ -227,8 +226,7 @@ func (c *Game) goesOutOneWay(f *machine.Zone) (next cards.Table, ok bool) {
 func (c *Game) outOrder(f *machine.Zone) (first cards.Mask, next cards.Table, ok bool) {
 	for i := range f.Arrive {
 		a := &f.Arrive[i]
-		if a.Guard != machine.Always || a.From != nil || a.Order != nil || a.Phrase < 0 ||
-			c.Phrases[a.Phrase].Sort == machine.OfParts {
+		if a.Guard != machine.Always || a.From != nil || a.Order != nil || !c.Tabled(a.Phrase) {
 			return 0, next, false
 		}
 		ph := &c.Phrases[a.Phrase]
@@ -250,6 +248,11 @@ func (c *Game) outOrder(f *machine.Zone) (first cards.Mask, next cards.Table, ok
 		}
 	}
 	return first, next, true
+}
+
+// anyGuarded reports whether one of some restrictions has a guard, so that what it allows may change.
+func anyGuarded(rs []machine.Restriction) bool {
+	return slices.ContainsFunc(rs, func(r machine.Restriction) bool { return r.Guard != machine.Always })
 }
 
 // mayAlways reports whether some restrictions leave a zone alone.

@@ -21,6 +21,14 @@ func (c *Game) wonByGoingOut() bool {
 	})
 }
 
+// playsOut reports whether a game is to put all cards out and nothing else: it is won by going out
+// and not lost before, no set leaves play, no zone closes up, nothing follows an event, and no two
+// cards are swapped.
+func (c *Game) playsOut() bool {
+	others := len(c.Afters) + len(c.Loses) + len(c.Sets) + len(c.Closing)
+	return others == 0 && !c.HasSwaps && c.wonByGoingOut()
+}
+
 // calmTurns reports whether the stock is always turned to the same places, wherever other cards
 // lie, but for cards that begin foundations.
 func (c *Game) calmTurns() bool {
@@ -43,8 +51,11 @@ func (g *Game) begins(d *machine.Divert) bool {
 	return ok && ph.Sort == machine.Constant && !slices.ContainsFunc(piles, func(p uint8) bool {
 		z := &g.Zones[g.Piles[p].Zone]
 		return z.Sheet.Kind != dsl.Foundations || !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-			return a.OnEmpty && a.Guard == machine.Always && a.Phrase >= 0 &&
-				g.Phrases[a.Phrase].Sort == machine.Constant && ph.Mask&g.Mask&^g.Phrases[a.Phrase].Mask == 0
+			if !a.OnEmpty || a.Guard != machine.Always || a.Phrase < 0 {
+				return false
+			}
+			base := &g.Phrases[a.Phrase]
+			return base.Sort == machine.Constant && ph.Mask&g.Mask&^base.Mask == 0
 		})
 	})
 }
@@ -80,7 +91,7 @@ func (c *Game) calmZone(z *machine.Zone) bool {
 
 // hangsOnOthers reports whether which cards a phrase means hangs on what lies in other piles.
 func (c *Game) hangsOnOthers(phrase int32) bool {
-	return phrase >= 0 && c.Phrases[phrase].Sort == machine.OfParts &&
+	return c.ByParts(phrase) &&
 		slices.ContainsFunc(c.Phrases[phrase].Parts, func(pt machine.Part) bool {
 			switch pt.Kind {
 			case machine.PartTable, machine.PartFirst:
@@ -96,14 +107,16 @@ func (c *Game) hangsOnOthers(phrase int32) bool {
 // sequence, so that a card that goes out is missed by those under it.
 func (c *Game) countsUnits(z *machine.Zone) bool {
 	return slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return a.Size > 1 || a.Seq >= 0 }) ||
-		slices.ContainsFunc(z.Moves,
-			func(r machine.UnitRule) bool { return r.Kind == machine.UnitRun && !c.AnyLength(r) })
+		slices.ContainsFunc(z.Moves, c.boundRun)
 }
+
+// boundRun reports whether a line moves sequences that may not be parted anywhere: they have so
+// many cards, or such an end.
+func (c *Game) boundRun(r machine.UnitRule) bool { return r.Kind == machine.UnitRun && !c.AnyLength(r) }
 
 // looksAround reports whether it depends on other piles whether cards are a unit.
 func (c *Game) looksAround(r machine.UnitRule) bool {
-	return r.Kind == machine.UnitRun && c.Seqs[r.Seq].Phrase >= 0 &&
-		c.Phrases[c.Seqs[r.Seq].Phrase].Sort == machine.OfParts
+	return r.Kind == machine.UnitRun && c.ByParts(c.Seqs[r.Seq].Phrase)
 }
 
 // calm reports whether a condition asks only for cards that meet, or for stock, waste or reserve to
@@ -222,9 +235,12 @@ func (c *Game) calmFills() bool {
 		if r.Set >= 0 {
 			return true
 		}
-		a := &c.Zones[r.Zone].Arrive[r.Arrive]
-		return a.OnCards || a.Guard != machine.Always || a.Uses >= 0 || !c.AnyCard(a.Phrase) ||
-			c.Zones[r.Zone].Sheet.Kind == dsl.Foundations || slices.ContainsFunc(a.Sources, func(list []uint8) bool {
+		to := &c.Zones[r.Zone]
+		a := &to.Arrive[r.Arrive]
+		if a.OnCards || !a.Always() || !c.AnyCard(a.Phrase) || to.Sheet.Kind == dsl.Foundations {
+			return true
+		}
+		return slices.ContainsFunc(a.Sources, func(list []uint8) bool {
 			return slices.ContainsFunc(list, func(p uint8) bool {
 				z := &c.Zones[c.Piles[p].Zone]
 				return z.Receives || z.Sheet.Kind == dsl.Stock || c.turnedOnto(z) || !c.staysFree(r, z)
@@ -246,14 +262,15 @@ func (c *Game) staysFree(fill machine.AutoRule, from *machine.Zone) bool {
 	z := &c.Zones[fill.Zone]
 	// as all of its pile too, for it lies there alone
 	leaves := slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool {
-		return r.Guard == machine.Always && r.Uses < 0 && r.To == nil && r.Kind != machine.UnitPluck &&
-			(r.Kind != machine.UnitRun || c.AnyLength(r))
+		return r.Plain() && r.Kind != machine.UnitPluck && !c.boundRun(r)
 	})
 	// these may come at once too, and be parted
 	several := slices.ContainsFunc(from.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne })
-	if !leaves || several || len(z.Plays) > 0 || c.CoversAny(z) ||
-		!z.Symmetric && len(z.Arrive[fill.Arrive].Sources) == 1 {
+	if !leaves || several || len(z.Plays) > 0 || c.CoversAny(z) {
 		return false
+	}
+	if !z.Symmetric && len(z.Arrive[fill.Arrive].Sources) == 1 {
+		return false // the card may come to another space, from which it may not go the same ways
 	}
 	for i := range c.Zones {
 		o := &c.Zones[i]
@@ -266,8 +283,8 @@ func (c *Game) staysFree(fill machine.AutoRule, from *machine.Zone) bool {
 			if i == fill.Zone && j == fill.Arrive {
 				continue // into other spaces, which are filled anyway
 			}
-			if a.Uses >= 0 || a.Loose || c.Needs(a.Guard)&machine.NeedSource != 0 ||
-				a.From.Any(from) && !a.From.All(z) {
+			lost := a.From.Any(from) && !a.From.All(z) // it comes from where the card lay, not from where it lies
+			if a.Uses >= 0 || c.asksSource(a) || lost {
 				return false
 			}
 		}

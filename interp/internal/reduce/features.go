@@ -102,15 +102,14 @@ func (g *Game) Fits(zone int) (built, runs *cards.Table) {
 	built, runs = &cards.Table{}, &cards.Table{}
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if a.OnCards && a.Phrase >= 0 && a.Seq < 0 && g.Phrases[a.Phrase].Sort == machine.ByTop {
+		if a.OnCards && a.Seq < 0 && g.ByTop(a.Phrase) {
 			for k := range built {
 				built[k] |= g.Phrases[a.Phrase].Table[k]
 			}
 		}
 	}
 	for i := range z.Moves {
-		if r := &z.Moves[i]; r.Kind == machine.UnitRun && g.Seqs[r.Seq].Phrase >= 0 &&
-			g.Phrases[g.Seqs[r.Seq].Phrase].Sort == machine.ByTop {
+		if r := &z.Moves[i]; r.Kind == machine.UnitRun && g.ByTop(g.Seqs[r.Seq].Phrase) {
 			for k := range runs {
 				runs[k] |= g.Phrases[g.Seqs[r.Seq].Phrase].Table[k]
 			}
@@ -123,8 +122,7 @@ func (g *Game) Fits(zone int) (built, runs *cards.Table) {
 // decides that.
 func (g *Game) SpacesTakeAll(zone int) bool {
 	return slices.ContainsFunc(g.Zones[zone].Arrive, func(a machine.Arrival) bool {
-		return a.OnEmpty && a.Seq < 0 &&
-			(a.Phrase < 0 || g.Phrases[a.Phrase].Sort == machine.Constant && g.Phrases[a.Phrase].Mask&g.Mask == g.Mask)
+		return a.OnEmpty && a.Seq < 0 && g.AnyCard(a.Phrase)
 	})
 }
 

@@ -26,7 +26,7 @@ type foresight struct {
 // of the game.
 func (c *Game) compileForesight() {
 	f := &c.foresight
-	f.possible = !c.HasBottom && len(c.Afters) == 0 && len(c.Closing) == 0 && len(c.Loses) == 0 && c.plainly()
+	f.possible = !c.HasBottom && len(c.Afters)+len(c.Closing)+len(c.Loses) == 0 && c.plainly()
 	for i := range c.Wins {
 		var ok bool
 		c.Wins[i].Rest, ok = c.restOf(c.Wins[i].Cond)
@@ -55,13 +55,8 @@ func (c *Game) compileForesight() {
 // plainly reports whether all that is done at once is to fill spaces and to take sequences, and
 // only cards that are played or laid bare bring it about, and takes note of these.
 func (c *Game) plainly() bool {
-	free := func(rs []machine.Restriction) bool {
-		return !slices.ContainsFunc(rs, func(r machine.Restriction) bool { return r.Guard != machine.Always })
-	}
 	unsure := func(r machine.UnitRule) bool { // whether cards are a unit may change without them
-		return r.Guard != machine.Always || len(r.Free) > 0 ||
-			r.Kind == machine.UnitRun && c.Seqs[r.Seq].Phrase >= 0 &&
-				c.Phrases[c.Seqs[r.Seq].Phrase].Sort == machine.OfParts
+		return r.Guard != machine.Always || len(r.Free) > 0 || c.looksAround(r)
 	}
 	for _, rule := range c.Auto {
 		if rule.Set >= 0 {
@@ -69,9 +64,11 @@ func (c *Game) plainly() bool {
 		}
 		z := &c.Zones[rule.Zone]
 		a := &z.Arrive[rule.Arrive]
-		if a.OnCards || a.Guard != machine.Always || a.Phrase >= 0 && c.Phrases[a.Phrase].Sort == machine.OfParts ||
-			!free(z.Only) || z.AtMost >= 0 {
-			return false
+		if a.OnCards || z.AtMost >= 0 {
+			return false // a pile may be filled that was no space
+		}
+		if a.Guard != machine.Always || c.ByParts(a.Phrase) || anyGuarded(z.Only) {
+			return false // what is taken may change with what lies elsewhere
 		}
 		f := &c.foresight
 		takes := a.Seq >= 0 && c.Seqs[a.Seq].To > 0
@@ -92,7 +89,7 @@ func (c *Game) plainly() bool {
 		for _, list := range a.Sources {
 			for _, q := range list {
 				src := &c.Zones[c.Piles[q].Zone]
-				if !free(src.Plays) || !free(src.Worry) || slices.ContainsFunc(src.Moves, unsure) ||
+				if anyGuarded(src.Plays) || anyGuarded(src.Worry) || slices.ContainsFunc(src.Moves, unsure) ||
 					c.Piles[q].Covers != nil {
 					return false
 				}
@@ -119,8 +116,10 @@ func (c *Game) compileFills() {
 	}
 	z := &c.Zones[c.Auto[0].Zone]
 	a := &z.Arrive[c.Auto[0].Arrive]
-	if !c.AnyCard(a.Phrase) || a.Size > 1 || a.Seq >= 0 || a.Whole || a.Order != nil || len(z.Only) > 0 ||
-		z.Suits != nil || z.Down {
+	if !c.AnyCard(a.Phrase) || a.Order != nil || z.Suits != nil || len(z.Only) > 0 {
+		return // not any card may come
+	}
+	if !a.TakesOne() || z.Down {
 		return
 	}
 	for p := z.First; p < z.First+z.N; p++ {
@@ -139,10 +138,9 @@ func (c *Game) topLeaves(p int) bool {
 	z := &c.Zones[c.Piles[p].Zone]
 	for i := range c.Sources {
 		if src := &c.Sources[i]; src.Zone == int(c.Piles[p].Zone) {
-			return src.Alone && src.Plain && !src.Pluck && p != c.Stock && len(z.Plays) == 0 && len(z.Worry) == 0 &&
-				!slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool {
-					return r.Kind != machine.UnitOne || r.Guard != machine.Always || r.Uses >= 0 || r.To != nil
-				})
+			top := src.Alone && src.Plain && !src.Pluck && p != c.Stock
+			return top && len(z.Plays)+len(z.Worry) == 0 && !slices.ContainsFunc(z.Moves,
+				func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne || !r.Plain() })
 		}
 	}
 	return false

@@ -148,16 +148,12 @@ func (r *Relaxation) zone(i int) bool {
 	}
 	for j := range z.Arrive {
 		a := &z.Arrive[j]
-		if a.Bottom || out && a.Phrase >= 0 && g.Phrases[a.Phrase].Sort == machine.OfParts ||
-			out && (a.Seq >= 0 || a.Size > 1 || a.Whole) {
+		if a.Bottom || out && (g.ByParts(a.Phrase) || !a.TakesOne()) {
 			return false
 		}
 		ph := (*machine.Phrase)(nil)
-		if a.Phrase >= 0 {
+		if g.Tabled(a.Phrase) {
 			ph = &g.Phrases[a.Phrase]
-			if ph.Sort == machine.OfParts {
-				ph = nil
-			}
 		}
 		switch {
 		case out && a.OnCards && a.Order != nil:
@@ -186,8 +182,7 @@ func (r *Relaxation) zone(i int) bool {
 		}
 	}
 	for j := range z.Moves {
-		if u := &z.Moves[j]; u.Kind == machine.UnitRun && g.Seqs[u.Seq].Phrase >= 0 &&
-			g.Phrases[g.Seqs[u.Seq].Phrase].Sort != machine.OfParts {
+		if u := &z.Moves[j]; u.Kind == machine.UnitRun && g.Tabled(g.Seqs[u.Seq].Phrase) {
 			ph := &g.Phrases[g.Seqs[u.Seq].Phrase]
 			for k := range r.joined[i] {
 				r.joined[i][k] |= ph.TableFor(cards.Kind(k))
@@ -201,8 +196,9 @@ func (r *Relaxation) zone(i int) bool {
 			}
 		}
 	}
-	switch kind := z.Sheet.Kind; {
-	case kind == dsl.Stock || kind == dsl.Discard || z.Open || z.Cells || out && len(z.Worry) > 0:
+	inside := z.Sheet.Kind == dsl.Stock || z.Sheet.Kind == dsl.Discard // no order is told there
+	alone := z.Open || z.Cells || out && len(z.Worry) > 0              // lie ready one by one
+	if inside || alone {
 		for p := z.First; p < z.First+z.N; p++ {
 			r.free[p] = true
 		}

@@ -47,7 +47,11 @@ func (g *Game) rulings() iter.Seq[*ruling] {
 				return
 			}
 		}
-		_ = w.sets() && w.turns() && w.actions() && w.afters() && w.deals() && w.goals() && w.itself()
+		for _, yields := range []func() bool{w.sets, w.turns, w.actions, w.afters, w.deals, w.goals, w.itself} {
+			if !yields() {
+				return
+			}
+		}
 	}
 }
 
@@ -214,6 +218,12 @@ func (w *walker) afters() bool {
 		}
 	}
 	return true
+}
+
+// dealWaits reports whether the deal waits for a choice of the player, so that some of it is done in
+// play.
+func (g *Game) dealWaits() bool {
+	return slices.ContainsFunc(g.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer })
 }
 
 // deals yields the steps of the deal that wait for a choice, or come behind one.

@@ -18,11 +18,10 @@ import (
 // on their length; and there is no place to which a card goes alone that would not take the run on
 // it as well, but foundations of which NextOut tells what they take.
 func (c *Game) compileRuns() {
-	if len(c.Afters)+len(c.Loses)+len(c.Sets)+len(c.Closing) > 0 || c.HasSwaps || c.HasBottom ||
-		len(c.safety.zones) == 0 {
+	if !c.playsOut() || c.HasBottom || len(c.safety.zones) == 0 {
 		return
 	}
-	if !c.calmTurns() || !c.calmActions() || !c.wonByGoingOut() ||
+	if !c.calmTurns() || !c.calmActions() ||
 		slices.ContainsFunc(c.Zones, func(z machine.Zone) bool { return !c.calmZone(&z) || !c.tellsNext(&z) }) {
 		return
 	}
@@ -32,40 +31,54 @@ func (c *Game) compileRuns() {
 			func(o machine.Zone) bool { return o.Receives && o.First != z.First && !machine.LeavesAlone(&o) }) {
 			continue
 		}
-		if z.Sheet.Kind != dsl.Tableau || !z.Symmetric || z.FixedMax >= 0 || z.AtMost >= 0 || len(z.Only) > 0 ||
-			z.Suits != nil || len(z.Plays) > 0 {
+		if z.Sheet.Kind != dsl.Tableau || !z.Symmetric {
 			continue
 		}
-		var table *cards.Table
-		ok := true
-		for j := range z.Arrive {
-			a := &z.Arrive[j]
-			if !a.OnCards {
-				ok = ok && a.Size == 0 && !a.Whole && a.Seq < 0 && !a.All
-				continue
-			}
-			ok = ok && table == nil && a.Phrase >= 0 && a.Guard == machine.Always && a.From == nil && a.Size == 0 &&
-				!a.Whole && !a.All && a.Uses < 0 && c.Phrases[a.Phrase].Sort == machine.ByTop
-			if ok {
-				table = c.Phrases[a.Phrase].Table
-			}
+		if z.Bounded() || z.Suits != nil || len(z.Only)+len(z.Plays) > 0 {
+			continue // a pile may let no cards come that go on its top card, or none leave
 		}
-		if !ok || table == nil || len(z.Moves) != 1 {
+		builds, moves := c.builtBy(z), c.movedBy(z)
+		if builds == nil || moves == nil || !c.interchange(moves, builds) || c.goesRound(builds) {
 			continue
 		}
-		r := &z.Moves[0]
-		if r.Kind != machine.UnitRun || len(r.Free) > 0 || r.To != nil || r.Guard != machine.Always || r.Uses >= 0 {
-			continue
-		}
-		sq := &c.Seqs[r.Seq]
-		if !c.AnyLength(*r) || sq.Phrase < 0 || c.Phrases[sq.Phrase].Sort != machine.ByTop {
-			continue
-		}
-		if same := c.Phrases[sq.Phrase].Table; !c.interchange(same, table) || c.goesRound(table) {
-			continue
-		}
-		z.Alike = table
+		z.Alike = builds
 	}
+}
+
+// builtBy is the relation by which cards are built on the cards of a zone: by one line, which asks
+// for nothing but the two cards that meet. It is nil if it is not so, or if spaces ask for more
+// than the lowest card of what comes.
+func (c *Game) builtBy(z *machine.Zone) (builds *cards.Table) {
+	for i := range z.Arrive {
+		a := &z.Arrive[i]
+		if !a.AnySize() || a.All {
+			return nil
+		}
+		if !a.OnCards {
+			continue
+		}
+		if builds != nil || !a.Plain() || !c.ByTop(a.Phrase) {
+			return nil
+		}
+		builds = c.Phrases[a.Phrase].Table
+	}
+	return builds
+}
+
+// movedBy is the relation by which cards of a zone move together: as runs, whole or in part, always
+// and without bound. It is nil if it is not so.
+func (c *Game) movedBy(z *machine.Zone) *cards.Table {
+	if len(z.Moves) != 1 {
+		return nil
+	}
+	r := &z.Moves[0]
+	if r.Kind != machine.UnitRun || len(r.Free) > 0 || !r.Plain() || !c.AnyLength(*r) {
+		return nil
+	}
+	if sq := &c.Seqs[r.Seq]; c.ByTop(sq.Phrase) {
+		return c.Phrases[sq.Phrase].Table
+	}
+	return nil
 }
 
 // tellsNext reports whether NextOut tells all cards that may leave play for a zone: neither cards
@@ -73,7 +86,7 @@ func (c *Game) compileRuns() {
 func (c *Game) tellsNext(z *machine.Zone) bool {
 	return !machine.LeavesAlone(z) || len(z.Arrive) == 0 ||
 		z.Sheet.Kind == dsl.Foundations && !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-			return a.Guard != machine.Always || a.From != nil || a.Uses >= 0 || a.Seq >= 0 || !c.steady(a.Phrase)
+			return !a.Plain() || a.Seq >= 0 || !c.steady(a.Phrase)
 		})
 }
 

@@ -21,8 +21,7 @@ type safety struct {
 // compileSafety finds, for every card, those that might want to be built on it, and whether
 // anything in the rules makes it matter when a card goes out.
 func (c *Game) compileSafety() {
-	c.safety.possible = len(c.Afters)+len(c.Loses)+len(c.Sets)+len(c.Closing) == 0 && !c.HasSwaps && c.wonByGoingOut()
-	c.safety.possible = c.safety.possible && c.calmTurns() && c.calmActions() && c.calmFills()
+	c.safety.possible = c.playsOut() && c.calmTurns() && c.calmActions() && c.calmFills()
 	for i := range c.Zones {
 		z := &c.Zones[i]
 		switch z.Sheet.Kind {
@@ -30,8 +29,7 @@ func (c *Game) compileSafety() {
 			z.FixedHome, z.BasesApart = c.inSuit(z), c.tellsApart(z)
 			c.safety.returns = c.safety.returns || len(z.Worry) > 0
 			c.safety.zones = append(c.safety.zones, i)
-			c.safety.possible = c.safety.possible && z.FixedHome && !c.basesDiffer(z) && c.growsOneWay(z) &&
-				len(z.Only) == 0 && c.calmZone(z)
+			c.safety.possible = c.safety.possible && c.goesInAnyOrder(z) && c.calmZone(z)
 			if len(z.Worry) > 0 {
 				// Who takes a card back may put another in its place, or take several at once.
 				_, one := c.goesOutOneWay(z)
@@ -46,7 +44,7 @@ func (c *Game) compileSafety() {
 			if !a.OnCards || z.Cells {
 				continue
 			}
-			if a.Phrase < 0 || c.Phrases[a.Phrase].Sort == machine.OfParts {
+			if !c.Tabled(a.Phrase) {
 				for k := range c.safety.upon {
 					c.safety.upon[k] = c.Mask
 				}
@@ -156,6 +154,12 @@ func (c *Game) inSuit(z *machine.Zone) bool {
 	return some
 }
 
+// goesInAnyOrder reports whether a foundation takes the same cards, each in its one place, whichever
+// of those that may come now comes first.
+func (c *Game) goesInAnyOrder(z *machine.Zone) bool {
+	return z.FixedHome && !c.basesDiffer(z) && c.growsOneWay(z) && len(z.Only) == 0
+}
+
 // growsOneWay reports whether no line, at whatever time, lets a foundation of one suit go on in two
 // ways, or begin in another way than those that nextOut sees: else a card that goes out may keep
 // others from it.
@@ -165,14 +169,15 @@ func (c *Game) growsOneWay(z *machine.Zone) bool {
 	seen := true // nextOut sees all that may begin one
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		plain := a.Guard == machine.Always && a.From == nil && a.Uses < 0
 		switch {
-		case a.Seq >= 0 || a.Uses >= 0 || a.Order != nil && z.N > 1 && repeats(a.Order.Ranks):
+		case a.Seq >= 0 || a.Uses >= 0:
+			return false
+		case a.Order != nil && z.N > 1 && repeats(a.Order.Ranks):
 			return false
 		case a.Order != nil:
 			first |= a.Order.Masks[0]
-		case a.Phrase < 0 || c.Phrases[a.Phrase].Sort == machine.OfParts:
-			if !plain || !c.steady(a.Phrase) {
+		case !c.Tabled(a.Phrase):
+			if !a.Plain() || !c.steady(a.Phrase) {
 				return false
 			}
 		default:
@@ -182,7 +187,7 @@ func (c *Game) growsOneWay(z *machine.Zone) bool {
 				}
 			}
 			if a.OnEmpty {
-				seen = seen && plain
+				seen = seen && a.Plain()
 				first |= c.Phrases[a.Phrase].Mask & c.Mask
 			}
 		}
@@ -413,9 +418,12 @@ func (s *State) SafePlay(m machine.Move) bool {
 	return s.isSafe(m, safe)
 }
 
+// onTop reports whether a pile has a card on top that is one of some.
+func (s *State) onTop(p int, some cards.Mask) bool { return s.N[p] > 0 && some.Has(s.Top[p].Kind()) }
+
 // isSafe is SafePlay where the safe cards are known.
 func (s *State) isSafe(m machine.Move, safe cards.Mask) bool {
-	if safe == 0 || m.Kind() != machine.Play || m.N() != 1 || s.N[m.From()] == 0 || !safe.Has(s.Top[m.From()].Kind()) {
+	if safe == 0 || m.Kind() != machine.Play || m.N() != 1 || !s.onTop(m.From(), safe) {
 		return false
 	}
 	if !s.g.Zones[s.g.Piles[m.To()].Zone].FixedHome {
@@ -478,8 +486,7 @@ func (s *State) nextOn(z *machine.Zone, p int) cards.Mask {
 	var m cards.Mask
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if (s.N[p] == 0 && a.OnEmpty || s.N[p] > 0 && a.OnCards) && a.Guard < 0 && a.Seq < 0 && a.Uses < 0 &&
-			a.From == nil {
+		if a.On(s.N[p] == 0) && a.Seq < 0 && a.Plain() {
 			m |= s.Arriving(a, p, ref, &c)
 		}
 	}
@@ -491,6 +498,8 @@ func (s *State) nextOn(z *machine.Zone, p int) cards.Mask {
 
 // Backward reports whether a move takes a card back that is out for good, as Settled says.
 func (s *State) Backward(m machine.Move, settled cards.Mask) bool {
-	return settled != 0 && m.Kind() == machine.Play && s.N[m.From()] > 0 && settled.Has(s.Top[m.From()].Kind()) &&
-		s.g.Zones[s.g.Piles[m.From()].Zone].Sheet.Kind == dsl.Foundations
+	if settled == 0 || m.Kind() != machine.Play || !s.onTop(m.From(), settled) {
+		return false
+	}
+	return s.g.Zones[s.g.Piles[m.From()].Zone].Sheet.Kind == dsl.Foundations
 }

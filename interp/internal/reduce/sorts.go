@@ -215,9 +215,13 @@ func (s *State) exchange(ch change) {
 
 // compileBlindness finds the sorts of cards that may change places.
 func (c *Game) compileBlindness() {
-	if !c.Search || c.Dups || c.HasUses || c.HasSwaps || c.HasBottom || !c.wonByGoingOut() ||
-		c.Cycle != nil && changesPlaces(&c.Zones[c.Piles[c.Cycle.Waste].Zone]) ||
-		len(c.Afters)+len(c.Loses)+len(c.Sets)+len(c.Closing) > 0 || !c.blindSteps() {
+	if !c.Search || c.Dups || c.HasUses || c.HasBottom {
+		return
+	}
+	if !c.playsOut() || !c.blindSteps() {
+		return
+	}
+	if c.Cycle != nil && changesPlaces(&c.Zones[c.Piles[c.Cycle.Waste].Zone]) {
 		return
 	}
 	var tables []*cards.Table
@@ -253,7 +257,7 @@ func (c *Game) blindSteps() bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(c.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer }) &&
+	return !c.dealWaits() &&
 		!slices.ContainsFunc(c.Auto, func(r machine.AutoRule) bool { return machine.LeavesAlone(&c.Zones[r.Zone]) }) &&
 		!slices.ContainsFunc(c.Sources, func(s machine.Source) bool { return s.Pluck })
 }

@@ -72,15 +72,21 @@ func (c *Game) manyBases(z *machine.Zone) bool {
 	if !machine.FirstRank(z.Sheet) {
 		return false
 	}
+	if c.basesDiffer(z) {
+		return true
+	}
 	comesBack := len(z.Worry) > 0 || c.HasSwaps || c.TakenFrom(z)
-	return c.basesDiffer(z) || comesBack && (c.Mixed || !c.Search && c.dealtSeveral(z))
+	return comesBack && (c.Mixed || !c.Search && c.dealtSeveral(z))
 }
 
 // manyWays reports whether piles of a zone may come to go another way than the rest, where a line
 // says that all go one way.
 func (c *Game) manyWays(z *machine.Zone) bool {
-	if !c.Search || c.Odd || c.HasSwaps || c.HasBottom || c.laidInPlay(z) {
-		return true
+	if !c.Search || c.Odd {
+		return true // the cards may lie there in any way
+	}
+	if c.HasSwaps || c.HasBottom || c.laidInPlay(z) {
+		return true // cards come there otherwise than on the top card, as the line lets them
 	}
 	free := func(pt machine.Part) bool { return !pt.All }
 	return slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
@@ -130,13 +136,17 @@ func (c *Game) dealtSeveral(z *machine.Zone) bool {
 		if st.Op == machine.StepPlayer || !c.MayLayOn(st, z) {
 			continue
 		}
-		if one || st.Each || st.What != machine.WhatQty || len(st.Qty) != 1 || len(st.Diverts) > 0 ||
-			!c.isOne(&st.Qty[0]) {
+		if one || st.Each || len(st.Diverts) > 0 || !c.laysOne(st) {
 			return true
 		}
 		one = true
 	}
 	return false
+}
+
+// laysOne reports whether a step lays one card, always.
+func (c *Game) laysOne(st *machine.Step) bool {
+	return st.What == machine.WhatQty && len(st.Qty) == 1 && c.isOne(&st.Qty[0])
 }
 
 // isOne reports whether a quantity is always 1.
@@ -175,7 +185,7 @@ func (g *Game) alwaysBegin(d *machine.Divert, z *machine.Zone) bool {
 	first := cards.Mask(0)
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if a.Phrase < 0 || g.Phrases[a.Phrase].Sort == machine.OfParts || a.Uses >= 0 {
+		if !g.Tabled(a.Phrase) || a.Uses >= 0 {
 			return false
 		}
 		for k := range g.Mask.Each {
@@ -193,7 +203,7 @@ func (g *Game) alwaysBegin(d *machine.Divert, z *machine.Zone) bool {
 // anyFirst reports whether it makes no difference which of several cards goes first to a foundation
 // at once, for the others follow.
 func (c *Game) anyFirst(z *machine.Zone, a *machine.Arrival) bool {
-	if c.Dups || z.N < len(c.Pack.Suits) || a.Guard != machine.Always || a.Uses >= 0 {
+	if c.Dups || z.N < len(c.Pack.Suits) || !a.Always() {
 		return false
 	}
 	if z.AtMost >= 0 && z.FixedMax < 0 {
@@ -227,19 +237,22 @@ func (c *Game) beginsOnce(z *machine.Zone) bool {
 // roomForAll reports whether a foundation takes sequences, and all that there can be, so that it
 // makes no difference which of several goes there first.
 func (c *Game) roomForAll(z *machine.Zone, a *machine.Arrival) bool {
-	return a.Seq >= 0 && a.Guard == machine.Always && a.Uses < 0 && len(z.Arrive) == 1 && len(z.Only) == 0 &&
-		z.Suits == nil && z.AtMost < 0 &&
-		z.OnUnit[0] > 0 && z.N*int(z.OnUnit[0]) >= c.Size
+	if a.Seq < 0 || !a.Always() || len(z.Arrive) != 1 {
+		return false
+	}
+	if len(z.Only) > 0 || z.Suits != nil || z.AtMost >= 0 {
+		return false // not every sequence may come, or not to every pile
+	}
+	return z.OnUnit[0] > 0 && z.N*int(z.OnUnit[0]) >= c.Size
 }
 
 // leadsNowhere reports whether nothing hangs on which card goes first to a foundation at once: no
 // rule keeps the others back then, and nothing else follows.
 func (c *Game) leadsNowhere(z *machine.Zone, a *machine.Arrival) bool {
-	asks := func(r machine.Restriction) bool { return r.Guard != machine.Always }
 	if slices.ContainsFunc(c.Zones, func(o machine.Zone) bool { return c.Needs(o.Stays)&machine.NeedState != 0 }) {
 		return false // which cards turn up between two of them hangs on what went first
 	}
-	if slices.ContainsFunc(z.Only, asks) || slices.ContainsFunc(c.Afters, func(f machine.After) bool {
+	if anyGuarded(z.Only) || slices.ContainsFunc(c.Afters, func(f machine.After) bool {
 		return f.On == machine.OnMove &&
 			slices.ContainsFunc(c.Self[z.First:z.First+z.N], func(p uint8) bool { return f.To.Has(int(p)) })
 	}) {
@@ -248,7 +261,7 @@ func (c *Game) leadsNowhere(z *machine.Zone, a *machine.Arrival) bool {
 	return !slices.ContainsFunc(a.Sources, func(list []uint8) bool {
 		return slices.ContainsFunc(list, func(p uint8) bool {
 			src := &c.Zones[c.Piles[p].Zone]
-			return slices.ContainsFunc(src.Plays, asks) || slices.ContainsFunc(src.Worry, asks) ||
+			return anyGuarded(src.Plays) || anyGuarded(src.Worry) ||
 				a.Seq >= 0 && slices.ContainsFunc(src.Moves,
 					func(r machine.UnitRule) bool { return r.Guard != machine.Always || r.Uses >= 0 })
 		})

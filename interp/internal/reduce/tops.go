@@ -17,10 +17,7 @@ func (g *Game) topsOnly() {
 	var top *machine.Zone
 	for i := range g.Zones {
 		z := &g.Zones[i]
-		if k := z.Sheet.Kind; k != dsl.Foundations && k != dsl.Waste || z.N != 1 || machine.FirstRank(z.Sheet) ||
-			z.FullBy != nil || len(z.Homes) > 0 ||
-			// what comes next hangs on the height
-			slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return a.Order != nil }) {
+		if !goesByTop(z) {
 			continue
 		}
 		if !slices.ContainsFunc(g.Sources, func(s machine.Source) bool { return s.Zone == i }) && !g.setsFrom(z) {
@@ -38,6 +35,19 @@ func (g *Game) topsOnly() {
 	}
 	g.TopOnly[top.First] = true
 	g.Sorts = nil // which cards lie there would not follow
+}
+
+// goesByTop reports whether a zone is one foundation or waste, where no line of the zone goes by more
+// than the top card.
+func goesByTop(z *machine.Zone) bool {
+	if z.N != 1 || z.Sheet.Kind != dsl.Foundations && z.Sheet.Kind != dsl.Waste {
+		return false
+	}
+	if machine.FirstRank(z.Sheet) || z.FullBy != nil || len(z.Homes) > 0 {
+		return false // the lowest card counts, or where each lies
+	}
+	// in an order of ranks, what comes next hangs on the height
+	return !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return a.Order != nil })
 }
 
 // wholes finds layouts of which keys need to tell no more than the tops: their piles only ever move
@@ -74,9 +84,7 @@ func (g *Game) movesWhole(i int) bool {
 			return false
 		}
 	}
-	// what follows is done in play, too
-	waits := slices.ContainsFunc(g.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer })
-	return !waits && !g.setsFrom(z) && !g.TakenFrom(z)
+	return !g.dealWaits() && !g.setsFrom(z) && !g.TakenFrom(z)
 }
 
 // setsFrom reports whether cards of a zone leave it in sets.
@@ -89,15 +97,19 @@ func (g *Game) setsFrom(z *machine.Zone) bool {
 func (g *Game) asksLowest(z *machine.Zone) bool {
 	asks := func(n int32) bool { return g.Needs(n)&machine.NeedCard != 0 }
 	only := func(r machine.Restriction) bool { return asks(r.Guard) }
-	return z.Suits != nil || slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return asks(r.Guard) }) ||
-		slices.ContainsFunc(z.Plays, only) || slices.ContainsFunc(z.Only, only) ||
-		slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-			return a.From.Reaches(z) && (a.Order != nil || !g.AnyCard(a.Phrase) || asks(a.Guard))
-		}) || slices.ContainsFunc(g.Afters, func(a machine.After) bool {
-		return a.On == machine.OnMove &&
-			(!g.AnyCard(a.Of) || asks(a.Guard) ||
-				slices.ContainsFunc(a.Steps,
-					func(st machine.Step) bool { return g.NeedsStep(&st)&machine.NeedCard != 0 }))
+	leaves := func(r machine.UnitRule) bool { return asks(r.Guard) }
+	comes := func(a machine.Arrival) bool {
+		return a.From.Reaches(z) && (a.Order != nil || !g.AnyCard(a.Phrase) || asks(a.Guard))
+	}
+	if z.Suits != nil || slices.ContainsFunc(z.Moves, leaves) || slices.ContainsFunc(z.Arrive, comes) {
+		return true
+	}
+	if slices.ContainsFunc(z.Plays, only) || slices.ContainsFunc(z.Only, only) {
+		return true
+	}
+	step := func(st machine.Step) bool { return g.NeedsStep(&st)&machine.NeedCard != 0 }
+	return slices.ContainsFunc(g.Afters, func(a machine.After) bool {
+		return a.On == machine.OnMove && (!g.AnyCard(a.Of) || asks(a.Guard) || slices.ContainsFunc(a.Steps, step))
 	})
 }
 

@@ -1,0 +1,50 @@
+package machine
+
+// What a line leaves open: the questions that it might ask of a play, and does not.
+
+// Always reports whether a line lets cards come at any time and however often: it has no guard and
+// no TIMES.
+func (a *Arrival) Always() bool { return a.Guard == Always && a.Uses < 0 }
+
+// Plain reports whether a line lets cards come at any time, however often, and from anywhere.
+func (a *Arrival) Plain() bool { return a.Always() && a.From == nil }
+
+// On reports whether a line is for empty piles, or for piles with cards.
+func (a *Arrival) On(empty bool) bool {
+	if empty {
+		return a.OnEmpty
+	}
+	return a.OnCards
+}
+
+// AnySize reports whether units of any length may come by a line: neither just so many cards, nor
+// whole piles or sequences only.
+func (a *Arrival) AnySize() bool { return a.Size == 0 && a.Seq < 0 && !a.Whole }
+
+// TakesOne reports whether a card may come alone by a line, wherever it lies in its pile.
+func (a *Arrival) TakesOne() bool { return a.Size <= 1 && a.Seq < 0 && !a.Whole }
+
+// Plain reports whether a line lets its units move at any time, however often, and anywhere.
+func (r *UnitRule) Plain() bool { return r.Guard == Always && r.Uses < 0 && r.To == nil }
+
+// Always reports whether a step is done whenever its turn comes: it has no guard and no TIMES.
+func (st *Step) Always() bool { return st.Guard == Always && st.Uses < 0 }
+
+// LaysUp reports whether a step lays cards face up, but to the stock.
+func (st *Step) LaysUp() bool { return st.Facing == FacingDefault || st.Facing == FacingUp }
+
+// Bounded reports whether a rule says how many cards the piles of a zone may hold.
+func (z *Zone) Bounded() bool { return z.FixedMax >= 0 || z.AtMost >= 0 }
+
+// ByParts reports whether more than the card below tells which cards a phrase means.
+func (g *Game) ByParts(phrase int32) bool { return phrase >= 0 && g.Phrases[phrase].Sort == OfParts }
+
+// Tabled reports whether a phrase is given, and the card below tells which cards it means, if
+// anything does.
+func (g *Game) Tabled(phrase int32) bool { return phrase >= 0 && g.Phrases[phrase].Sort != OfParts }
+
+// ByTop reports whether a phrase is given, and it is a table by the card below.
+func (g *Game) ByTop(phrase int32) bool { return phrase >= 0 && g.Phrases[phrase].Sort == ByTop }
+
+// usedUp reports whether a line may be used no more: nothing is left of its TIMES, if it has any.
+func (s *State) usedUp(uses int16) bool { return uses >= 0 && s.Ints[uses] <= 0 }
