@@ -180,6 +180,18 @@ tableau 4
   spaces take pile
 win when all cards on foundations
 `, true},
+		{"pairs that lie in the discard as they lay in the layout, and a rule that looks at the last card of them", `game Last
+ranks ace to four
+suits spades hearts
+deal
+  rest to each tableau
+tableau 4
+  build none
+  spaces take any card
+discard
+  takes pair totalling 5 from tableau when discard empty or rank of discard is ace or rank of discard is two
+win when all cards in discard
+`, false},
 		{"a layout under foundations that are filled at once", `game Layout
 ranks ace to three
 suits hearts clubs

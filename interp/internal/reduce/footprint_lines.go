@@ -99,7 +99,13 @@ func (f *footprint) set(r *machine.SetRule) {
 	if r.Touching {
 		f.own |= which
 	}
-	if z := &g.Zones[r.Zone]; z.Sheet.Kind == dsl.Discard && z.N > 1 {
+	z := &g.Zones[r.Zone]
+	for p := z.First; p < z.First+z.N; p++ {
+		if !g.Bag[p] {
+			f.own |= inTurn // they come to lie there in the order of the piles that they leave
+		}
+	}
+	if z.Sheet.Kind == dsl.Discard && z.N > 1 {
 		for p := z.First; p < z.First+z.N; p++ {
 			f.of[p] |= inTurn // they go to the first
 		}

@@ -29,6 +29,7 @@ func (c *Game) symmetry() {
 			a.Confluent = follow && z.Sheet.Kind == dsl.Foundations && c.leadsNowhere(z, a)
 		}
 	}
+	c.bags() // what a line takes together lies in a bag in no order
 	for r := range c.rulings() {
 		for i := range c.Zones {
 			z := &c.Zones[i]
@@ -53,7 +54,6 @@ func (c *Game) symmetry() {
 			c.Seed[p] = machine.PileSeed(p)
 		}
 	}
-	c.bags()
 }
 
 // tells reports whether a rule tells the piles of a zone apart, and whether it serves them in their
