@@ -406,8 +406,11 @@ func (a *author) deal() {
 	}
 	for _, z := range a.zones {
 		usual := z.kind == "tableau" || z.kind == "reserve"
-		if z == main || z.piles > a.left || z.kind != "waste" && z.kind != "cells" && !usual || !usual && !a.once(4) ||
-			a.once(8) {
+		rare := z.kind == "waste" || z.kind == "cells"
+		if z == main || z.piles > a.left || !usual && !rare {
+			continue
+		}
+		if rare && !a.once(4) || a.once(8) {
 			continue
 		}
 		n := a.upTo(max(1, min(2, a.left/z.piles)))

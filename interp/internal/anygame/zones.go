@@ -13,10 +13,12 @@ func (a *author) zone(z *zone) {
 	if z.name != "" {
 		head += " " + z.name
 	}
+	single := z.kind == "stock" || z.kind == "discard" // has one pile, always
 	switch {
 	case z.rows > 0:
 		head += fmt.Sprintf(" %d rows of %d", z.rows, z.columns)
-	case z.picture == nil && z.kind != "stock" && z.kind != "discard" && (z.piles > 1 || a.once(3)):
+	case single:
+	case z.picture == nil && (z.piles > 1 || a.once(3)):
 		head += fmt.Sprintf(" %d", z.piles)
 	}
 	a.line("%s", head)

@@ -135,7 +135,8 @@ func (c *compiler) compile() {
 	c.compileChoices()
 	c.Kept = c.slots
 	plucks := slices.ContainsFunc(c.Sources, func(s machine.Source) bool { return s.Pluck })
-	c.Merges = c.Dups && (len(c.Auto) > 0 || len(c.Afters) > 0 || c.HasSwaps || plucks || len(c.Closing) > 0)
+	follows := len(c.Auto)+len(c.Afters)+len(c.Closing) > 0 // something may, by itself, from a move
+	c.Merges = c.Dups && (follows || c.HasSwaps || plucks)
 	c.Passive = len(c.FlipPiles) == 0 && len(c.Auto) == 0 && len(c.Closing) == 0
 	// what is gathered may come back to where it lay
 	if c.fillsFromStock() || slices.ContainsFunc(c.Afters,
@@ -342,10 +343,12 @@ func (c *compiler) compileActions() {
 			if st.Op == machine.StepShuffle {
 				a.Mixes = true
 			}
-			if i == 0 && st.Op == machine.StepGather && st.But < 0 && st.Guard == machine.Always && len(a.Steps) == 1 {
+			gathers := st.Op == machine.StepGather && st.But < 0 && st.Guard == machine.Always
+			if gathers && len(a.Steps) == 1 {
 				for _, pl := range st.Gather {
-					if p := &c.Places[pl]; p.Of == machine.OfPiles && p.Pick == 0 && !p.Empty && !p.Other &&
-						!machine.Contains(p.Piles, uint8(c.Stock)) {
+					p := &c.Places[pl]
+					all := p.Of == machine.OfPiles && p.Pick == 0 && !p.Empty && !p.Other // that hold a card
+					if all && !machine.Contains(p.Piles, uint8(c.Stock)) {
 						a.Sure = append(a.Sure, p.Piles...) // a stock that is gathered may lie as it lay
 					}
 				}
@@ -410,8 +413,7 @@ func (c *compiler) flips() {
 	any := false
 	facing := func(steps []machine.Step) {
 		for i := range steps {
-			if f := steps[i].Facing; f == machine.FacingDown || f == machine.FacingTop || f == machine.FacingAltUp ||
-				f == machine.FacingAltDown || steps[i].Op == machine.StepFace {
+			if !steps[i].LaysUp() || steps[i].Op == machine.StepFace {
 				any = true
 			}
 		}

@@ -410,8 +410,8 @@ func (c *compiler) atom(a *dsl.Atom) int32 {
 		}
 		return c.node(machine.OpCards, pl, 0, 0)
 	}
-	if a.Of == "suit" && a.Ref != nil && a.Ref.Place != nil && a.Ref.Place.Pile != nil &&
-		a.Ref.Place.Pile.Side == "" && c.zone >= 0 && c.Zones[c.zone].Suits != nil {
+	ofPile := a.Ref != nil && a.Ref.Place.IsPile()
+	if a.Of == "suit" && ofPile && c.zone >= 0 && c.Zones[c.zone].Suits != nil {
 		return c.suitOfPile(&c.Zones[c.zone])
 	}
 	op := map[string]machine.Opcode{

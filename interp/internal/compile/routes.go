@@ -136,7 +136,7 @@ func (c *compiler) leave(z, dst *machine.Zone) (alone, single bool) {
 			alone = false
 		}
 		if r.Kind == machine.UnitOne || r.Kind == machine.UnitRun && c.AnyLength(*r) { // one card is always a sequence
-			single = single || r.To.All(dst) && r.Guard == machine.Always && r.Uses < 0
+			single = single || r.To.All(dst) && r.Always()
 		}
 	}
 	return alone, single
@@ -156,14 +156,14 @@ func (c *compiler) linesOf(rt *machine.Route, z, dst *machine.Zone) {
 		rt.Lines = append(rt.Lines, int16(i))
 		far = far || a.From.All(z)
 		rt.OnEmpty = rt.OnEmpty && !a.OnCards
-		if !a.From.All(z) || a.Uses >= 0 || a.Size != 0 || a.Seq >= 0 || a.Whole || a.Guard >= 0 && !a.Static ||
-			a.Loose {
+		hangs := a.Uses >= 0 || a.Loose || a.Guard >= 0 && !a.Static // on more than the two piles and the state
+		if hangs || !a.AnySize() || !a.From.All(z) {
 			fixed, rt.Slow = false, true
 		}
 		if a.All && !machine.LeavesAlone(dst) {
 			rt.Unit = nil // which cards come is asked of each
 		}
-		if a.Guard >= 0 || a.Order != nil || a.Phrase >= 0 && c.Phrases[a.Phrase].Sort == machine.OfParts {
+		if a.Guard >= 0 || a.Order != nil || c.ByParts(a.Phrase) {
 			fixed = false
 		}
 		if !fixed {
@@ -232,7 +232,7 @@ func (c *compiler) onlyUnit(z, dst *machine.Zone) *machine.UnitRule {
 			continue
 		}
 		plain := r.Kind == machine.UnitAny || r.Kind == machine.UnitRun && c.AnyLength(*r)
-		if only != nil || !plain || !r.To.All(dst) || r.Guard >= 0 || r.Uses >= 0 {
+		if only != nil || !plain || !r.To.All(dst) || !r.Always() {
 			return nil
 		}
 		only = r
@@ -262,8 +262,7 @@ func (c *compiler) compileFree() {
 // alwaysOpen reports whether an empty pile of a zone takes any card from any pile at any time.
 func (c *compiler) alwaysOpen(z *machine.Zone) bool {
 	return len(z.Only) == 0 && slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-		return a.OnEmpty && a.From == nil && a.Uses < 0 && a.Guard == machine.Always && a.Phrase >= 0 &&
-			c.AnyCard(a.Phrase)
+		return a.OnEmpty && a.Plain() && a.Phrase >= 0 && c.AnyCard(a.Phrase)
 	})
 }
 

@@ -9,8 +9,10 @@ import (
 // foldGuard makes a condition that speaks of the card that comes and the card below, and of nothing
 // else, a part of which card goes on which.
 func (c *compiler) foldGuard(a *machine.Arrival) {
-	if a.Guard < 0 || a.Phrase < 0 || a.OnEmpty || c.Phrases[a.Phrase].Sort == machine.OfParts ||
-		c.Needs(a.Guard)&^(machine.NeedCard|machine.NeedTop) != 0 {
+	if a.Guard < 0 || a.OnEmpty || !c.Tabled(a.Phrase) {
+		return
+	}
+	if c.Needs(a.Guard)&^(machine.NeedCard|machine.NeedTop) != 0 {
 		return
 	}
 	s := machine.State{Game: c.Game}

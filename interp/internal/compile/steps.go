@@ -125,11 +125,13 @@ func (c *compiler) moveStep(st *machine.Step, t *dsl.MoveStep, deal bool) {
 		st.Sift = true
 	}
 	// `kings from each tableau to bottom of source` is the same in other words.
-	if (st.What == machine.WhatNamed || st.What == machine.WhatAll) && len(st.Phrases) == 1 && t.From != nil &&
-		st.ToEnd != 0 && len(st.To) == 1 && c.Places[st.To[0]].Of == machine.OfSource {
+	named := (st.What == machine.WhatNamed || st.What == machine.WhatAll) && len(st.Phrases) == 1
+	toSource := st.ToEnd != 0 && len(st.To) == 1 && c.Places[st.To[0]].Of == machine.OfSource
+	if named && t.From != nil && toSource {
 		st.Sift, st.To, st.From, st.FromEnd = true, []int32{st.From}, -1, 0
 	}
-	if deal && t.From == nil && st.What == machine.WhatQty && len(st.Phrases) == 0 && len(st.To) == 1 && !st.Spread {
+	next := t.From == nil && st.What == machine.WhatQty && len(st.Phrases) == 0 // the next cards of the stock
+	if deal && next && len(st.To) == 1 && !st.Spread {
 		if p := &c.Places[st.To[0]]; p.Of == machine.OfPiles && len(p.Piles) == 1 && int(p.Piles[0]) == c.Stock &&
 			p.End == 0 {
 			c.asides = true

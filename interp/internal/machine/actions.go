@@ -12,7 +12,7 @@ import (
 // mayTurn reports whether a turn line may be used now.
 func (s *State) mayTurn(i int) bool {
 	t := &s.Game.Turns[i]
-	if s.N[s.Game.Stock] == 0 || t.Uses >= 0 && s.Ints[t.Uses] <= 0 {
+	if s.N[s.Game.Stock] == 0 || s.usedUp(t.Uses) {
 		return false
 	}
 	c := Ctx{Card: s.Top[s.Game.Stock].Kind(), Pile: -1, Source: int16(s.Game.Stock)}
@@ -82,7 +82,7 @@ func (s *State) turnMoves(buf []Move) []Move {
 // itself does not change that back.
 func (s *State) mayAct(i int) bool {
 	a := &s.Game.Actions[i]
-	if a.Uses >= 0 && s.Ints[a.Uses] <= 0 {
+	if s.usedUp(a.Uses) {
 		return false
 	}
 	for _, g := range a.Guards {
@@ -132,7 +132,7 @@ func (s *State) swaps(buf []Move) []Move {
 		z := &s.Game.Zones[i]
 		for j := range z.Swaps {
 			r := &z.Swaps[j]
-			if r.Uses >= 0 && s.Ints[r.Uses] <= 0 {
+			if s.usedUp(r.Uses) {
 				continue
 			}
 			may := s.mayBeSwapped(r)
@@ -181,7 +181,7 @@ func appendNew(buf []Move, m Move) []Move {
 }
 
 func (s *State) maySwapBy(r *SwapRule, a, b int) bool {
-	if a == b || s.N[a] == 0 || s.N[b] == 0 || r.Uses >= 0 && s.Ints[r.Uses] <= 0 {
+	if a == b || s.N[a] == 0 || s.N[b] == 0 || s.usedUp(r.Uses) {
 		return false
 	}
 	ka, ok1 := s.Exposed(a)
@@ -371,15 +371,17 @@ func (s *State) legalSet(r *SetRule, m Move) bool {
 	if to >= s.Game.NPiles || int(s.Game.Piles[to].Zone) != r.Zone || !s.takesSets(to) {
 		return false
 	}
-	if r.Uses >= 0 && s.Ints[r.Uses] <= 0 {
+	if s.usedUp(r.Uses) {
 		return false
 	}
 	f := s.sets()
 	f.pick, f.left = s.SetPiles(m, f.pick[:0]), maxChoices
 	total := 0
 	for i, p := range f.pick {
-		if Contains(f.pick[:i], p) || !Contains(r.From, p) || s.N[p] == 0 ||
-			!s.MayLeave(s.Unit(int(p), 1), to, false) || !s.allowedFrom(r.Zone, int(p), to) {
+		if Contains(f.pick[:i], p) || !Contains(r.From, p) || s.N[p] == 0 {
+			return false
+		}
+		if !s.MayLeave(s.Unit(int(p), 1), to, false) || !s.allowedFrom(r.Zone, int(p), to) {
 			return false
 		}
 		total += s.worth(s.Top[p].Kind())

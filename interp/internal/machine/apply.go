@@ -379,7 +379,7 @@ func (s *State) obey() bool {
 		hadEmpty := false
 		for p := z.First; p < z.First+z.N; p++ {
 			empty := s.N[p] == 0
-			if empty && (!r.OnEmpty || hadEmpty) || !empty && !r.OnCards {
+			if !r.On(empty) || empty && hadEmpty {
 				continue
 			}
 			if s.fetch(r, z, p) {

@@ -56,7 +56,7 @@ func (s *State) takesSets(p int) bool {
 
 // collect lists the sets of one line; with first it stops at the first.
 func (s *State) collect(r *SetRule, buf []Move, first bool) []Move {
-	if r.Uses >= 0 && s.Ints[r.Uses] <= 0 {
+	if s.usedUp(r.Uses) {
 		return buf
 	}
 	z := &s.Game.Zones[r.Zone]

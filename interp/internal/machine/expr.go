@@ -91,7 +91,8 @@ type Place struct {
 
 // every reports whether a place is all the piles that it speaks of, whatever lies there.
 func (pl *Place) Every() bool {
-	return !pl.Empty && !pl.Nonempty && !pl.Other && pl.Pick == 0 && pl.Of != OfLine
+	whatever := !pl.Empty && !pl.Nonempty
+	return whatever && !pl.Other && pl.Pick == 0 && pl.Of != OfLine
 }
 
 // always reports whether a place is the same piles, wherever and whenever it is asked about.
@@ -536,8 +537,14 @@ func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 	}
 	start := len(s.scratch)
 	for _, p := range list {
-		if pl.Empty && s.N[p] > 0 || pl.Nonempty && s.N[p] == 0 || pl.Other && int16(p) == c.Pile ||
-			pl.Of == OfLine && !s.Game.inLineOf(pl, int(c.Pile), int(p)) {
+		switch {
+		case pl.Empty && s.N[p] > 0:
+			continue
+		case pl.Nonempty && s.N[p] == 0:
+			continue
+		case pl.Other && int16(p) == c.Pile:
+			continue
+		case pl.Of == OfLine && !s.Game.inLineOf(pl, int(c.Pile), int(p)):
 			continue
 		}
 		s.scratch = append(s.scratch, p)

@@ -30,8 +30,8 @@ func FirstRank(z *rules.Zone) bool {
 // that close up over several zones lay cards as they lay.
 func (g *Game) LaysDown(z *Zone) bool {
 	may := func(st *Step) bool {
-		return (st.Op == StepClose && g.closesInto(st, z) || st.Down ||
-			st.Facing != FacingDefault && st.Facing != FacingUp) && g.MayLayOn(st, z)
+		closes := st.Op == StepClose && g.closesInto(st, z)
+		return (closes || st.Down || !st.LaysUp()) && g.MayLayOn(st, z)
 	}
 	for st := range g.StepsInPlay {
 		if may(st) {

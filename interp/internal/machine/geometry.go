@@ -12,7 +12,10 @@ func (s *State) neighbour(p, dx, dy int) int {
 	pl := &s.Game.Piles[p]
 	z := &s.Game.Zones[pl.Zone]
 	row, col := int(pl.Row)+dy, int(pl.Column)+dx
-	if row < 1 || row > z.Rows || col < 1 || col > z.Columns || z.Grid == nil {
+	if z.Grid == nil || row < 1 || row > z.Rows {
+		return -1
+	}
+	if col < 1 || col > z.Columns {
 		return -1
 	}
 	return int(z.Grid[(row-1)*z.Columns+col-1])
@@ -225,7 +228,11 @@ func (s *State) sameLine(piles []uint8, row bool) bool {
 	a := &s.Game.Piles[piles[0]]
 	for _, p := range piles[1:] {
 		b := &s.Game.Piles[p]
-		if a.Zone != b.Zone || row && a.Row != b.Row || !row && a.Column != b.Column {
+		same := a.Column == b.Column
+		if row {
+			same = a.Row == b.Row
+		}
+		if a.Zone != b.Zone || !same {
 			return false
 		}
 	}

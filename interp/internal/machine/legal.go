@@ -56,7 +56,11 @@ func (s *State) pointless(u unit, to int) bool {
 // whether it may go there and now.
 func (s *State) MayLeave(u unit, to int, pluck bool) bool {
 	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
-	if s.At(u.pile, u.pos).Down() && !z.Down || z.Down && !(z.Open && u.n == 1) {
+	if z.Down {
+		if !z.Open || u.n != 1 {
+			return false
+		}
+	} else if s.At(u.pile, u.pos).Down() {
 		return false
 	}
 	if s.Game.Piles[u.pile].Covers != nil && s.covered(u.pile) {
@@ -103,7 +107,7 @@ func (s *State) anyOf(rs []Restriction, own, p int, c *Ctx) bool {
 
 // unitBy reports whether a `move` line makes the cards a unit that may go to a pile.
 func (s *State) unitBy(r *UnitRule, u unit, to int, pluck bool, c *Ctx) bool {
-	if pluck && r.Kind != UnitPluck || !r.To.Has(u.pile, to) || r.Uses >= 0 && s.Ints[r.Uses] <= 0 {
+	if pluck && r.Kind != UnitPluck || !r.To.Has(u.pile, to) || s.usedUp(r.Uses) {
 		return false
 	}
 	switch r.Kind {
@@ -169,8 +173,10 @@ func (s *State) openSpace(p, from int) bool {
 	}
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if a.OnEmpty && a.From.Has(p, from) && a.Uses < 0 && a.Phrase >= 0 && a.Static && s.Test(a.Guard, &c) &&
-			s.Mask(a.Phrase, rules.None, &c) == s.Game.Mask {
+		if !a.OnEmpty || a.Uses >= 0 || a.Phrase < 0 || !a.Static {
+			continue // whether it takes a card may hang on which card it is, or how many came
+		}
+		if a.From.Has(p, from) && s.Test(a.Guard, &c) && s.Mask(a.Phrase, rules.None, &c) == s.Game.Mask {
 			return true
 		}
 	}
@@ -211,8 +217,7 @@ func (s *State) hasRoom(z *Zone, to int, u unit) bool {
 // arrivesBy reports whether one line lets a unit come to a pile.
 func (s *State) arrivesBy(a *Arrival, u unit, to int, c *Ctx) bool {
 	empty := s.N[to] == 0
-	if empty && !a.OnEmpty || !empty && !a.OnCards || !a.At.Has(to) || !a.From.Has(to, u.pile) ||
-		a.Uses >= 0 && s.Ints[a.Uses] <= 0 {
+	if !a.On(empty) || !a.At.Has(to) || !a.From.Has(to, u.pile) || s.usedUp(a.Uses) {
 		return false
 	}
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]

@@ -24,8 +24,11 @@ func (a *Arrival) AnySize() bool { return a.Size == 0 && a.Seq < 0 && !a.Whole }
 // TakesOne reports whether a card may come alone by a line, wherever it lies in its pile.
 func (a *Arrival) TakesOne() bool { return a.Size <= 1 && a.Seq < 0 && !a.Whole }
 
+// Always reports whether a line lets its units move at any time and however often.
+func (r *UnitRule) Always() bool { return r.Guard == Always && r.Uses < 0 }
+
 // Plain reports whether a line lets its units move at any time, however often, and anywhere.
-func (r *UnitRule) Plain() bool { return r.Guard == Always && r.Uses < 0 && r.To == nil }
+func (r *UnitRule) Plain() bool { return r.Always() && r.To == nil }
 
 // Always reports whether a step is done whenever its turn comes: it has no guard and no TIMES.
 func (st *Step) Always() bool { return st.Guard == Always && st.Uses < 0 }

@@ -181,6 +181,7 @@ func (s *State) twin(z *Zone, p, but int) bool {
 func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []Move) []Move {
 	f := &s.Found
 	dst := &s.Game.Zones[rt.To]
+	equals := f.distinct && s.Game.Dups && dst.Symmetric // equal piles are looked for
 	hadEmpty := false
 	f.most = -1
 	first, end := dst.Piles(onto)
@@ -214,7 +215,7 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 						continue
 					}
 				}
-				if f.distinct && s.Game.Dups && !empty && dst.Symmetric && s.twin(dst, p, q) {
+				if equals && !empty && s.twin(dst, p, q) {
 					continue
 				}
 				buf = append(buf, PlayMove(q, p, n))
@@ -313,7 +314,10 @@ func (s *State) fit(dst *Zone, rt *Route, p, q int) bool {
 	onto, top := s.Top[p].Kind(), s.Top[q].Kind()
 	for _, i := range rt.Lines {
 		a := &dst.Arrive[i]
-		if a.At.Has(p) && a.From.Has(p, q) && (a.Tops == nil || s.N[p] > 0 && a.Tops[onto].Has(top)) {
+		if !a.At.Has(p) || !a.From.Has(p, q) {
+			continue
+		}
+		if a.Tops == nil || s.N[p] > 0 && a.Tops[onto].Has(top) {
 			return true
 		}
 	}
@@ -326,7 +330,8 @@ func (s *State) candidate(rt *Route, dst *Zone, o int16, p int, buf []Move) []Mo
 	if q == p || rt.Alone && n > 1 {
 		return buf
 	}
-	if s.Found.distinct && s.Game.Dups && dst.Symmetric && s.N[p] > 0 && s.twin(dst, p, q) {
+	equals := s.Found.distinct && s.Game.Dups // equal piles are looked for
+	if equals && dst.Symmetric && s.N[p] > 0 && s.twin(dst, p, q) {
 		return buf
 	}
 	if u := s.Unit(q, n); s.MayLeave(u, p, false) && s.mayArrive(u, p) && !s.pointless(u, p) {
@@ -347,7 +352,7 @@ func (s *State) Accepts(dst *Zone, rt *Route, p int) cards.Mask {
 	var m cards.Mask
 	for _, i := range rt.Lines {
 		a := &dst.Arrive[i]
-		if empty && !a.OnEmpty || !empty && !a.OnCards || !a.At.Has(p) || a.Static && !s.Test(a.Guard, &c) {
+		if !a.On(empty) || !a.At.Has(p) || a.Static && !s.Test(a.Guard, &c) {
 			continue
 		}
 		if a.Loose {

@@ -188,7 +188,7 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 	either := true // the lines are for piles with cards and without
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if a.Line == nil || empty && !a.OnEmpty || !empty && !a.OnCards {
+		if a.Line == nil || !a.On(empty) {
 			continue
 		}
 		lines = append(lines, a.Line)
@@ -204,7 +204,7 @@ func (s *State) whyNotThere(u unit, to int) Refusal {
 			others = append(others, a.Line)
 		case !a.From.Has(to, u.pile):
 			elsewhere = append(elsewhere, a.Line)
-		case a.Uses >= 0 && s.Ints[a.Uses] <= 0:
+		case s.usedUp(a.Uses):
 			spent = append(spent, a.Line)
 		default:
 			now = append(now, a.Line)
@@ -263,8 +263,7 @@ func (s *State) whyTurn() Refusal {
 		lines = append(lines, s.Game.Turns[i].Line)
 	}
 	for i := range s.Game.Turns {
-		if t := &s.Game.Turns[i]; len(t.To) > 1 && (t.Uses < 0 || s.Ints[t.Uses] > 0) && s.Test(t.Guard, &NoCtx) &&
-			!s.mayTurn(i) {
+		if t := &s.Game.Turns[i]; len(t.To) > 1 && !s.usedUp(t.Uses) && s.Test(t.Guard, &NoCtx) && !s.mayTurn(i) {
 			return refuse(lines, "no pile there takes the next card of the stock")
 		}
 	}
@@ -276,7 +275,7 @@ func (s *State) whyAction(i int) Refusal {
 		return refuse(nil, "there is no such action in this game")
 	}
 	a := &s.Game.Actions[i]
-	if a.Uses >= 0 && s.Ints[a.Uses] <= 0 {
+	if s.usedUp(a.Uses) {
 		return refuse([]*dsl.Line{a.Line}, "it has been done as often as it may be")
 	}
 	for _, g := range a.Guards {
