@@ -62,6 +62,9 @@ func (r *Relation) OneDirection() bool { return r.GoesUp() != r.GoesDown() }
 // InSuit reports whether cards go up or down in suit.
 func (r *Relation) InSuit() bool { return r.SuitRel != nil && r.SuitRel.In == "suit" }
 
+// InAnySuit reports whether cards go up or down in any suit, and it is said.
+func (r *Relation) InAnySuit() bool { return r.SuitRel != nil && r.SuitRel.In == "any" }
+
 // Suits is the suit relation of either form, or nil.
 func (r *Relation) Suits() *SuitRel {
 	if r.SuitRel != nil {
@@ -111,6 +114,9 @@ func (c *Card) What() *CardSort {
 	return c.Sort
 }
 
+// InPlay reports whether only play shows which cards are meant: they hang on what lies on the table.
+func (c *Card) InPlay() bool { return c.FirstRank || c.Base || c.Playable || c.Home }
+
 // Cards says which cards: any of the first list, but none of the second.
 type Cards struct {
 	Span
@@ -147,8 +153,10 @@ func (c *Cards) Compares() bool {
 // to.
 func (c *Cards) Names() bool {
 	named := func(k *Card) bool {
-		w := k.What()
-		return !k.Any && k.Count == "" && k.Looser == "" && (w == nil || w.Rel == nil)
+		if w := k.What(); w != nil && w.Rel != nil {
+			return false
+		}
+		return !k.Any && k.Count == "" && k.Looser == ""
 	}
 	return !slices.ContainsFunc(c.Any, func(k *Card) bool { return !named(k) })
 }
@@ -249,6 +257,14 @@ func (r *Range) Has(n int) bool {
 type Value struct {
 	Span
 	Terms []*Term `parser:"@@ ( 'minus' @@ )*"`
+}
+
+// Sole is the one atom of a value that is no more than that; or nil.
+func (v *Value) Sole() *Atom {
+	if v == nil || len(v.Terms) != 1 || v.Terms[0].Shift != nil {
+		return nil
+	}
+	return v.Terms[0].Atom
 }
 
 // Term is an atom or so many steps above or below one.

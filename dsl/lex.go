@@ -124,8 +124,9 @@ func scan(text string) int {
 		_, n := utf8.DecodeRuneInString(text)
 		return n
 	default:
+		goesOn := func(c byte) bool { return class(c) == k || k == 3 && (isDigit(c) || c == '-') }
 		n := 1
-		for n < len(text) && (class(text[n]) == k || k == 3 && (isDigit(text[n]) || text[n] == '-')) {
+		for n < len(text) && goesOn(text[n]) {
 			n++
 		}
 		return n
@@ -138,7 +139,10 @@ func isBlank(c byte) bool { return c == ' ' || c == '\t' || c == '\r' }
 // no-break space, for instance.
 func isOddBlank(s string) bool {
 	r, n := utf8.DecodeRuneInString(s)
-	return n == len(s) && n > 1 && (unicode.IsSpace(r) || unicode.Is(unicode.Zs, r) || unicode.Is(unicode.Cf, r))
+	if n != len(s) || n <= 1 {
+		return false
+	}
+	return unicode.IsSpace(r) || unicode.Is(unicode.Zs, r) || unicode.Is(unicode.Cf, r)
 }
 
 func isDigit(c byte) bool  { return c >= '0' && c <= '9' }

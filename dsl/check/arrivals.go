@@ -211,7 +211,7 @@ func (g *setup) starting(z *rules.Zone, i int) cards.Mask {
 // idle reports whether no card is meant by a line.
 func (a *arrival) idle() bool {
 	for i := range a.tables {
-		if t := &a.tables[i]; t.empty != 0 || t.on != (cards.Table{}) {
+		if !a.tables[i].none() {
 			return false
 		}
 	}

@@ -20,6 +20,9 @@ type cardTable struct {
 	exact bool
 }
 
+// none reports whether no card is meant, on an empty pile or on any card.
+func (t *cardTable) none() bool { return t.empty == 0 && t.on == (cards.Table{}) }
+
 // constant reports whether a phrase means the same cards wherever they go.
 func (t *cardTable) constant() bool {
 	for k := range t.on {

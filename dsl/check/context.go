@@ -223,7 +223,8 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message, help 
 				none(t.Span, "card that could lie in a layer", "")
 			}
 		case *dsl.Test:
-			if (t.Touching || t.Beside || t.SameLine != "") && !(s.pile && s.source) {
+			aboutLying := t.Touching || t.Beside || t.SameLine != "" // of the pile and the source
+			if aboutLying && !(s.pile && s.source) {
 				none(t.Span, "pile", "")
 			}
 		}

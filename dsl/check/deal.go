@@ -123,7 +123,9 @@ func (g *setup) qty(q *dsl.Qty) amount {
 // moveStep runs a step that moves cards.
 func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 	t := &g.table
-	if len(m.Named) == 1 && m.From == nil && len(m.To.Any) > 0 && endOf(m.To.Any[0]) != "" && !g.toStock(m.To) {
+	whereTheyLie := len(m.Named) == 1 && m.From == nil
+	toEnd := len(m.To.Any) > 0 && endOf(m.To.Any[0]) != ""
+	if whereTheyLie && toEnd && !g.toStock(m.To) {
 		g.turnedInDeal()
 		g.sift(l, m)
 		return
@@ -257,8 +259,8 @@ func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe boo
 		if n.exact() && piles.exact() {
 			tm.sum = fmt.Sprintf("%s × %d = %d", dsl.Many(piles.lo, "pile"), n.lo, tm.n.lo)
 		}
-		loose := maybe || !piles.exact() || piles.lo != len(targets) || diverts(m) || g.table.pack.lo < tm.n.hi
-		g.lay(targets, n, loose)
+		allServed := piles.exact() && piles.lo == len(targets) && g.table.pack.lo >= tm.n.hi
+		g.lay(targets, n, maybe || !allServed || diverts(m))
 		g.draw(tm, targets, maybe || replaces(m))
 		if replaces(m) { // more cards leave the pack than come to the piles
 			g.table.terms[len(g.table.terms)-1].n = amount{tm.n.lo, min(lots, tm.n.hi+g.elsewhere(m))}

@@ -40,20 +40,28 @@ func (g *setup) covered(z *rules.Zone) {
 			ways = append(ways, a)
 		}
 	}
-	told := map[*arrival]bool{}
-	for i, b := range ways {
-		for j, a := range ways {
-			if i == j || told[a] || b.line == z.Head || b.idle() || !g.includes(a, b) {
+	includes := func(a, b *arrival) bool { return b.line != z.Head && !b.idle() && g.includes(a, b) }
+	tellCovered(ways, includes, func(b, a *arrival) { g.noEffect(b.line, a.line, z) })
+}
+
+// tellCovered tells of each of some lines that another includes, with that one, and says which are
+// told. Of equal lines the first is left, and what is told itself covers no other.
+func tellCovered[T any](lines []T, includes func(a, b T) bool, tell func(b, a T)) (told []bool) {
+	told = make([]bool, len(lines))
+	for i, b := range lines {
+		for j, a := range lines {
+			if i == j || told[j] || !includes(a, b) {
 				continue
 			}
-			if j > i && g.includes(b, a) {
+			if j > i && includes(b, a) {
 				continue // equal lines: the later one is told
 			}
-			told[b] = true
-			g.noEffect(b.line, a.line, z)
+			told[i] = true
+			tell(b, a)
 			break
 		}
 	}
+	return told
 }
 
 // noEffect tells of a line that another makes idle.
@@ -164,17 +172,9 @@ func (g *setup) sameFrom(a, b *arrival) bool {
 // moves finds `move` lines that change nothing.
 func (g *setup) moves(z *rules.Zone) {
 	rs := rules.All[*dsl.Move](z)
-	told := map[int]bool{}
-	for i, b := range rs {
-		for j, a := range rs {
-			if i == j || told[j] || !g.moveIncludes(z, a.Stmt, b.Stmt) || j > i && g.moveIncludes(z, b.Stmt, a.Stmt) {
-				continue
-			}
-			told[i] = true
-			g.noEffect(b.Line, a.Line, z)
-			break
-		}
-	}
+	type rule = rules.Rule[*dsl.Move]
+	includes := func(a, b rule) bool { return g.moveIncludes(z, a.Stmt, b.Stmt) }
+	told := tellCovered(rs, includes, func(b, a rule) { g.noEffect(b.Line, a.Line, z) })
 	for i, r := range rs {
 		if !told[i] && r.Stmt.Sequence {
 			g.single(z, r)
@@ -312,9 +312,9 @@ func (g *setup) wholePiles(v *view, a *arrival) {
 	}
 	var single *rules.Zone
 	within := !g.faceDown(a.zone) && g.alike(a.zone) // then moves from pile to space of the zone change nothing
-	for i, z := range g.sheet.Zones {
+	for _, z := range g.sheet.Zones {
 		switch {
-		case !a.zones[i] || g.holds[i] == 0 || !g.leaves(v, z, a) || z == a.zone && within:
+		case !g.supplies(v, z, a) || z == a.zone && within:
 		case g.movesTogether(z) || v.most(z) == 1:
 			return
 		case single == nil || z == a.zone:

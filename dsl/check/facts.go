@@ -121,7 +121,7 @@ func (v *view) compared(t *dsl.Test) (fact, bool) {
 		return fact{}, false
 	}
 	f := fact{of: v.text(c.Left.Value.Span), in: amount{-lots, lots}}
-	if c.Left.Value.Terms[0].Atom.Pass && len(c.Left.Value.Terms) == 1 && c.Left.Value.Terms[0].Shift == nil {
+	if a := c.Left.Value.Sole(); a != nil && a.Pass {
 		f.of = "pass"
 	}
 	var lo, hi amount

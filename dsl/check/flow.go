@@ -55,7 +55,7 @@ func (g *setup) plays() {
 			continue
 		}
 		for i, z := range g.sheet.Zones {
-			if !a.zones[i] || g.holds[i] == 0 || !g.leaves(v, z, a) {
+			if !g.supplies(v, z, a) {
 				continue
 			}
 			g.edge(i, a.zone.Index, g.arriving(v, a, z), a.line, false)
@@ -100,13 +100,28 @@ func (g *setup) leaves(v *view, z *rules.Zone, a *arrival) bool {
 	return (fetched || g.playsTo(v, z, to)) && g.takesFrom(v, to, z)
 }
 
+// supplies reports whether a zone has cards that may go by an arriving line, as far as they are
+// meant by it.
+func (g *setup) supplies(v *view, z *rules.Zone, a *arrival) bool {
+	return a.zones[z.Index] && g.holds[z.Index] != 0 && g.leaves(v, z, a)
+}
+
+// backTo reports whether a `worry back` line of a zone brings cards to another: the tableau if it
+// does not say where to.
+func (g *setup) backTo(t *dsl.Worry, z, to *rules.Zone) bool {
+	if t.To == nil {
+		return to.Kind == dsl.Tableau
+	}
+	return g.zonesOf(t.To, z)[to.Index]
+}
+
 // comesBack reports whether foundation cards may go to a zone.
 func (g *setup) comesBack(v *view, z, to *rules.Zone) bool {
 	for _, r := range rules.All[*dsl.Worry](z) {
 		if v.guard(r.Stmt.Guard)&canTrue == 0 {
 			continue
 		}
-		if r.Stmt.To == nil && to.Kind == dsl.Tableau || r.Stmt.To != nil && g.zonesOf(r.Stmt.To, z)[to.Index] {
+		if g.backTo(r.Stmt, z, to) {
 			return true
 		}
 	}

@@ -49,10 +49,11 @@ func (c *checker) idleSteps() {
 
 // plainNumber is a value that is nothing but a number in digits.
 func plainNumber(v *dsl.Value) (int, bool) {
-	if len(v.Terms) > 1 || v.Terms[0].Shift != nil || v.Terms[0].Atom.Digits == "" {
+	a := v.Sole()
+	if a == nil || a.Digits == "" {
 		return 0, false
 	}
-	return dsl.Number(v.Terms[0].Atom.Digits), true
+	return dsl.Number(a.Digits), true
 }
 
 // leaveOut warns of a stretch of a line that changes nothing.

@@ -82,7 +82,7 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 			d.Help = "leave it out"
 		}
 		for i := range ts {
-			if len(ts) > 1 && ts[i].exact && (ts[i].empty != 0 || ts[i].on != (cards.Table{})) && within(&ts[i], &t) {
+			if len(ts) > 1 && ts[i].exact && !ts[i].none() && within(&ts[i], &t) {
 				d := g.warnf("no-effect", any[i].Span, "`%s` changes nothing: `but %s` takes it out again",
 					g.text(any[i].Span), g.text(k.Span))
 				d.Help = "leave both out"

@@ -148,7 +148,10 @@ func (g *setup) tooFew() {
 		piles = append(piles, z)
 	}
 	have := g.copies(start)
-	if n == 0 || n >= have || start&other != 0 || len(piles) != 1 || g.asksFull(piles[0]) == nil {
+	if n == 0 || n >= have || start&other != 0 {
+		return
+	}
+	if len(piles) != 1 || g.asksFull(piles[0]) == nil {
 		return
 	}
 	if _, one := g.oneRank(start); !one {
@@ -334,7 +337,7 @@ func (g *setup) ends1(z *rules.Zone) {
 		return // a bound of its own
 	}
 	for _, a := range g.ways {
-		if a.zone != z || !a.cards || a.seq != nil || a.set != nil || a.order {
+		if a.zone != z || !a.cards || a.grouped() || a.order {
 			continue
 		}
 		b, ok := a.line.Stmt.(*dsl.Build)
@@ -383,8 +386,11 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, b *dsl.Build, start cards.
 		d.Others = other(l.Span, "where it starts")
 	}
 	rel := b.Cards.Relation()
-	if !single || rel == nil || rel.By != nil || rel.Wrapping || !rel.OneDirection() {
+	if !single || rel == nil {
 		return
+	}
+	if rel.By != nil || rel.Wrapping || !rel.OneDirection() {
+		return // it does not end at a certain rank
 	}
 	way, back, higher, other := "up", "down", "higher", g.sheet.Pack.RankAt(1)
 	if rel.GoesDown() {

@@ -18,20 +18,10 @@ func (g *setup) repeated(z *rules.Zone) {
 		guard *dsl.Guard
 	}
 	wider := func(ls []limit) {
-		told := map[int]bool{}
 		includes := func(a, b limit) bool {
 			return a.guard == nil && (a.to == nil || b.to != nil && g.placesInclude(a.to, b.to, z))
 		}
-		for i, b := range ls {
-			for j, a := range ls {
-				if i == j || told[j] || !includes(a, b) || j > i && includes(b, a) {
-					continue
-				}
-				told[i] = true
-				g.noEffect(b.line, a.line, z)
-				break
-			}
-		}
+		tellCovered(ls, includes, func(b, a limit) { g.noEffect(b.line, a.line, z) })
 	}
 	var only, plays, worry []limit
 	for _, l := range z.Lines {

@@ -54,8 +54,7 @@ func (g *setup) longRuns() {
 				d.Help = "change its ends, its step or its length"
 			}
 		})
-		if m, ok := l.Stmt.(*dsl.Move); ok && m.Sequence && (m.Seq.Of != nil || m.Seq.From != nil) &&
-			!g.makesSequence(m.Seq, l.zone) {
+		if m, ok := l.Stmt.(*dsl.Move); ok && m.Sequence && !m.Seq.AnyLength() && !g.makesSequence(m.Seq, l.zone) {
 			d := g.warnf("no-effect", l.Span, "`%s` never happens: no cards of the game make such a sequence", l.Text())
 			d.Help = "change its ends, its step or its length"
 		}
@@ -64,7 +63,8 @@ func (g *setup) longRuns() {
 
 // possibleRun reports whether the cards of a pile can be in sequence as a comparison asks.
 func (g *setup) possibleRun(t *dsl.Compare, z *rules.Zone) bool {
-	if t.State == nil || !t.State.Sequence || t.Left.Ref == nil || t.State.Seq.Of == nil && t.State.Seq.From == nil {
+	asksLength := t.State != nil && t.State.Sequence && !t.State.Seq.AnyLength()
+	if !asksLength || t.Left.Ref == nil {
 		return true
 	}
 	if p := t.Left.Ref.Place; p != nil && p.Zone != nil {
@@ -79,16 +79,17 @@ func (g *setup) possibleRun(t *dsl.Compare, z *rules.Zone) bool {
 
 // together finds lines that ask for cards which come as one, where they never move as one.
 func (g *setup) together(v *view, a *arrival) {
-	n := a.size
+	n, possible := a.size, !a.once
 	if a.seq != nil {
 		n, _ = g.env(rules.NoPile).Sequence(a.seq)
+		possible = g.makesSequence(a.seq, a.zone)
 	}
-	if n < 2 || a.once && a.seq == nil || a.seq != nil && !g.makesSequence(a.seq, a.zone) {
+	if n < 2 || !possible {
 		return
 	}
 	var from []string
-	for i, z := range g.sheet.Zones {
-		if !a.zones[i] || g.holds[i] == 0 || z.Kind == dsl.Stock || !g.leaves(v, z, a) {
+	for _, z := range g.sheet.Zones {
+		if z.Kind == dsl.Stock || !g.supplies(v, z, a) {
 			continue
 		}
 		if g.movesMany(z, a, n) {

@@ -45,8 +45,8 @@ func (c *checker) rankForNumber(m *dsl.MoveStep) {
 		return
 	}
 	w := m.Named[0].Sort
-	if w == nil || w.Rank == nil || w.OfSuit != nil || w.ToRank != nil ||
-		strings.ToLower(c.text(w.Span)) != w.Rank.Name {
+	oneRank := w != nil && w.Rank != nil && w.OfSuit == nil && w.ToRank == nil
+	if !oneRank || strings.ToLower(c.text(w.Span)) != w.Rank.Name {
 		return // the plural says that cards of the rank are meant
 	}
 	n, ok := cards.RankNamed(w.Rank.Name)
@@ -187,7 +187,7 @@ func (c *checker) bothWays(z *rules.Zone) {
 	for _, r := range rules.All[*dsl.Build](z) {
 		each(r.Stmt.Cards, func(rel *dsl.Relation) {
 			turns := rel.GoesUp() && rel.GoesDown() && !rel.OneWay
-			takesAll := z.Piles == 1 && rel.SuitRel != nil && rel.SuitRel.In == "any"
+			takesAll := z.Piles == 1 && rel.InAnySuit()
 			if !turns || takesAll {
 				return
 			}
@@ -215,7 +215,10 @@ func (c *checker) worryBack(z *rules.Zone) {
 // onceOnly tells `once` from `at once`.
 func (c *checker) onceOnly(l *dsl.Line) {
 	a := arriveOf(l.Stmt)
-	if a == nil || a.Times == nil || a.Times.Word != "once" || a.Once || c.blamed(l) {
+	if a == nil || a.Times == nil || c.blamed(l) {
+		return
+	}
+	if a.Times.Word != "once" || a.Once {
 		return
 	}
 	d := c.notef("once-or-at-once", a.Times.Span, "`once` is one time in the whole game; what happens by itself is "+
@@ -283,7 +286,8 @@ func (c *checker) shortSequence(l *line) {
 // askedOnce finds a condition that speaks of the card dealt in a step that deals many; one of a
 // `but` is asked of each.
 func (c *checker) askedOnce(l *dsl.Line, m *dsl.MoveStep) {
-	if m.Guard == nil || diverts(m) || !m.Rest && (len(m.Qty) != 1 || c.text(m.Qty[0].Span) == "1") {
+	many := m.Rest || len(m.Qty) == 1 && c.text(m.Qty[0].Span) != "1"
+	if m.Guard == nil || diverts(m) || !many {
 		return
 	}
 	if c.asksOfCard(m.Guard) {

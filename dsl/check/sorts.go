@@ -156,9 +156,8 @@ func (c *checker) compared(t *dsl.Compare) {
 // number stands for the rank at its place, but then `three` would be 2 in a pack that begins with
 // the twos.
 func (c *checker) wordForDigit(said, with *dsl.Value) bool {
-	a := said.Terms[0].Atom
-	if len(said.Terms) > 1 || said.Terms[0].Shift != nil || a.Rank == nil || a.OfSuit != nil ||
-		c.sheet.SortOf(with) != rules.Number {
+	a := said.Sole()
+	if a == nil || a.Rank == nil || a.OfSuit != nil || c.sheet.SortOf(with) != rules.Number {
 		return false
 	}
 	d := c.errorf("digit-or-rank", said.Span, "`%s` is a rank, and `%s` is a number", a.Rank.Name, c.text(with.Span))
@@ -186,7 +185,7 @@ func (c *checker) cardCompared(t *dsl.Compare, left string) {
 	a := t.Value.Terms[0].Atom
 	s := c.sheet.SortOf(t.Value)
 	switch {
-	case a.Digits != "" && t.Value.Terms[0].Shift == nil && len(t.Value.Terms) == 1:
+	case a.Digits != "" && t.Value.Sole() == a:
 		d := c.errorf("digit-or-rank", t.Value.Span, "`%s` is a card, and `%s` is a number", left, a.Digits)
 		d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
 		if n := dsl.Number(a.Digits); n >= 1 && n <= cards.Ranks {

@@ -111,7 +111,7 @@ func (c *checker) layers(l *line) {
 		}
 	})
 	each(l.Stmt, func(t *dsl.Compare) {
-		if r := t.Left.Ref; r != nil && r.Place != nil && r.Place.Layer && t.State != nil && !t.State.Empty {
+		if p := t.Left.Place(); p != nil && p.Layer && t.State != nil && !t.State.Empty {
 			asked(t.Span)
 		}
 	})
@@ -133,8 +133,8 @@ func (c *checker) known(l *line, ps *dsl.Places) {
 		return
 	}
 	for _, p := range ps.Any {
-		seen := l.in == inZone
-		if c.fixed(p) && (seen || p.Pile == nil && !has(p, "own") && !has(p, "other")) {
+		ofPile := p.Pile != nil || has(p, "own", "other") // which a line of a zone has
+		if c.fixed(p) && (l.in == inZone || !ofPile) {
 			continue
 		}
 		d := c.errorf("no-place", p.Span, "`%s` is not known before the game begins, but a line like this must name "+
@@ -181,7 +181,7 @@ func (c *checker) notFixed(l *line) {
 	}
 	for _, cs := range t.Cards {
 		each(cs, func(k *dsl.Card) {
-			if k.FirstRank || k.Base || k.Playable || k.Home || c.counter(k.Name) != nil {
+			if k.InPlay() || c.counter(k.Name) != nil {
 				d := c.errorf("not-fixed", k.Span, "`%s` is not known before the game begins; in a list every base "+
 					"must be", c.text(k.Span))
 				d.Help = "give one base for all piles, or name the ranks"

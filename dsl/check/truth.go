@@ -429,7 +429,7 @@ func (v *view) value(x *dsl.Value) (amount, bool) {
 		if val, ok := v.env(v.play.pile).Value(x, v.play.card, v.play.top); ok && val.Sort != rules.Text {
 			return exactly(val.N), true
 		}
-		if a := x.Terms[0].Atom; a.PileNo && len(x.Terms) == 1 && x.Terms[0].Shift == nil {
+		if a := x.Sole(); a != nil && a.PileNo {
 			return amount{1, v.play.zone.Piles}, true
 		}
 	}

@@ -290,14 +290,8 @@ func (g *setup) worry(v *view, z *rules.Zone, r rules.Rule[*dsl.Worry]) {
 	if v.guard(r.Stmt.Guard)&canTrue == 0 {
 		return
 	}
-	// Where the line lets cards go, a zone by its index.
-	lets := func(to int) bool { return g.sheet.Zones[to].Kind == dsl.Tableau }
-	if r.Stmt.To != nil {
-		named := g.zonesOf(r.Stmt.To, z)
-		lets = func(to int) bool { return named[to] }
-	}
 	for _, e := range g.edges {
-		if e.from == z.Index && !e.step && lets(e.to) {
+		if e.from == z.Index && !e.step && g.backTo(r.Stmt, z, g.sheet.Zones[e.to]) {
 			return
 		}
 	}

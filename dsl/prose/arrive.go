@@ -238,9 +238,11 @@ func (t *teller) end(b *dsl.Build, r *dsl.Relation) string {
 
 // plainly reports whether a build line needs no example: foundations in suit or in any suit.
 func (t *teller) plainly(b *dsl.Build) bool {
-	w := b.Cards.Any[0].What()
-	return t.zone != nil && t.zone.Kind == dsl.Foundations && w.Rel.SuitRel != nil &&
-		(w.Rel.SuitRel.In == "suit" || w.Rel.SuitRel.In == "any")
+	if t.zone == nil || t.zone.Kind != dsl.Foundations {
+		return false
+	}
+	r := relOf(b.Cards.Any[0])
+	return r.InSuit() || r.InAnySuit()
 }
 
 func nonEmpty(s string) []string {

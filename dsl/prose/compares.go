@@ -19,8 +19,8 @@ func (t *teller) compared(c *dsl.Compare, not bool) fact {
 	if f, ok := t.tops(c, not); ok {
 		return f
 	}
-	if v := c.Left.Value; len(v.Terms) == 1 && v.Terms[0].Shift == nil {
-		if f, ok := t.atomIs(v.Terms[0].Atom, c, not); ok {
+	if a := c.Left.Value.Sole(); a != nil {
+		if f, ok := t.atomIs(a, c, not); ok {
 			return f
 		}
 	}
@@ -30,7 +30,7 @@ func (t *teller) compared(c *dsl.Compare, not bool) fact {
 // tops tells what the cards on the pile that a card leaves and on the pile that it comes to have
 // in common.
 func (t *teller) tops(c *dsl.Compare, not bool) (fact, bool) {
-	x, y := soleAtom(c.Left.Value), soleAtom(c.Value)
+	x, y := c.Left.Value.Sole(), c.Value.Sole()
 	if x == nil || y == nil || x.Of != y.Of || c.ValueTo != nil {
 		return fact{}, false
 	}
@@ -48,14 +48,6 @@ func (t *teller) tops(c *dsl.Compare, not bool) (fact, bool) {
 	}
 	subject := many("the top cards of " + t.say.both)
 	return fact{subject: subject, verb: "be", not: not, rest: "of the same " + x.Of}, true
-}
-
-// soleAtom is the one atom of a value that is no more than that.
-func soleAtom(v *dsl.Value) *dsl.Atom {
-	if v == nil || len(v.Terms) != 1 || v.Terms[0].Shift != nil {
-		return nil
-	}
-	return v.Terms[0].Atom
 }
 
 // topOfSource reports whether an atom is a property of the top card of the pile that a card comes
@@ -217,8 +209,7 @@ func (t *teller) cardIs(r *dsl.CardRef, c *dsl.Compare, not bool) fact {
 
 // valueCard is a value as a sort of card: a king, of the rank of the top card.
 func (t *teller) valueCard(v *dsl.Value) string {
-	if len(v.Terms) == 1 && v.Terms[0].Shift == nil {
-		x := v.Terms[0].Atom
+	if x := v.Sole(); x != nil {
 		switch {
 		case x.OfSuit != nil || x.Rank != nil:
 			return t.sorted(&dsl.CardSort{Rank: x.Rank, OfSuit: x.OfSuit}, "").is
@@ -293,10 +284,11 @@ func ofPile(x *dsl.Atom) bool { return x.Of == "row" || x.Of == "column" }
 
 // rankOnly is a value that is a rank and no more.
 func rankOnly(v *dsl.Value) *dsl.Rank {
-	if v == nil || len(v.Terms) != 1 || v.Terms[0].Shift != nil || v.Terms[0].Atom.OfSuit != nil {
+	a := v.Sole()
+	if a == nil || a.OfSuit != nil {
 		return nil
 	}
-	return v.Terms[0].Atom.Rank
+	return a.Rank
 }
 
 // compareTo is the number a value is compared with, if it is a plain one.

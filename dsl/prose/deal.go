@@ -46,8 +46,7 @@ func (t *teller) lifts(l *dsl.Line) bool {
 		return false
 	}
 	for _, c := range x.Named {
-		hangs := c.Home || c.Playable || c.FirstRank || c.Base // on what lies on the table
-		if hangs || relOf(c) != nil {
+		if c.InPlay() || relOf(c) != nil {
 			return false
 		}
 	}

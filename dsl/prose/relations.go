@@ -96,8 +96,8 @@ func (t *teller) builtly(r *dsl.Relation) string {
 
 // steps is a step that is not the same everywhere.
 func (t *teller) steps(v *dsl.Value) string {
-	if len(v.Terms) == 1 && v.Terms[0].Shift == nil {
-		switch x := v.Terms[0].Atom; {
+	if x := v.Sole(); x != nil {
+		switch {
 		case x.PileNo:
 			return " by steps of the number of " + t.say.pile +
 				" (by ones on the first, by twos on the second, and so on)"

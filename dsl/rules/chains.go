@@ -364,7 +364,8 @@ func (c *chains) step(k, x cards.Kind, dirs int) (went int, ok bool) {
 	for i, power := 0, 1; i < len(c.ways); i, power = i+1, 3*power {
 		up, down := c.ways[i].up[k].Has(x), c.ways[i].down[k].Has(x)
 		was := dirs / power % 3
-		ok = ok || up && was != 2 || down && was != 1
+		goesOn := up && was != 2 || down && was != 1
+		ok = ok || goesOn
 		switch {
 		case up && !down:
 			went += power

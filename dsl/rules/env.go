@@ -292,8 +292,11 @@ func (e *Env) Card(c *dsl.Card) (cards.Table, bool) {
 		pack := e.Sheet.Pack
 		for top := range cards.Kind(cards.Kinds) {
 			for k := range (all & Suits(c.LooseSuit, top)).Each {
-				if d := pack.Place(k) - pack.Place(top); pack.Has(top) &&
-					(c.Looser == "higher" && d > 0 || c.Looser == "lower" && d < 0) {
+				further := pack.Place(k) - pack.Place(top)
+				if c.Looser == "lower" {
+					further = -further
+				}
+				if pack.Has(top) && further > 0 {
 					t[top] |= k.Bit()
 				}
 			}
@@ -329,8 +332,9 @@ func (e *Env) Card(c *dsl.Card) (cards.Table, bool) {
 		for k := range t {
 			t[k] &= of
 		}
-		// cards alike have no way
-		return t, ok && w.Rel.After == nil && w.Rel.As == nil && (!w.Rel.OneWay || w.Rel.Alike != "")
+		ofTop := w.Rel.After == nil && w.Rel.As == nil
+		keepsWay := w.Rel.OneWay && w.Rel.Alike == "" // cards alike have no way
+		return t, ok && ofTop && !keepsWay
 	case w.Suit != nil:
 		s, _ := cards.SuitNamed(w.Suit.Name)
 		return fill(all & of & cards.OfSuit(s)), true

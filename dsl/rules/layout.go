@@ -307,7 +307,8 @@ func (l *Layout) all() []int {
 // Fixed reports whether the piles of a place are known before the game begins, for each pile it is
 // seen from.
 func (r *Resolved) Fixed() bool {
-	return r.Kind != TheSource && r.Kind != TheLayer && !r.Empty && !r.Nonempty && r.Pick == 0
+	ofPlay := r.Kind == TheSource || r.Kind == TheLayer
+	return !ofPlay && !r.Empty && !r.Nonempty && r.Pick == 0
 }
 
 // Single reports whether a place is one pile at most, whatever happens, seen from piles of a zone,
@@ -326,5 +327,9 @@ func (r *Resolved) Single(from *Zone) bool {
 
 // Relative reports whether a place may be another one for each pile it is seen from.
 func (r *Resolved) Relative() bool {
-	return r.Kind == ThePile || r.Kind == Beside || r.Kind == OwnNumber || r.Kind == OwnLine || r.Other
+	switch r.Kind {
+	case ThePile, Beside, OwnNumber, OwnLine:
+		return true
+	}
+	return r.Other
 }

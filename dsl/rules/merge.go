@@ -82,8 +82,11 @@ func (l *loader) load(f *File, chain []*File) *tree {
 		// Without the parent's names every name of it would look like a mistake, and what a block
 		// lacks, the parent may have.
 		ds = slices.DeleteFunc(ds, func(d *dsl.Diagnostic) bool {
-			return (d.Name == "expected-word" || d.Name == "unknown-name" || d.Name == "extra-words") &&
-				(v == nil || d.Span.Pos.Line != v.Pos.Line)
+			switch d.Name {
+			case "expected-word", "unknown-name", "extra-words":
+				return v == nil || d.Span.Pos.Line != v.Pos.Line
+			}
+			return false
 		})
 		file.Broken = true
 		for _, b := range file.Blocks {

@@ -138,6 +138,9 @@ func headOf[T dsl.Stmt](b *dsl.Block) (T, bool) {
 	return h, ok
 }
 
+// calls reports whether a word is the kind or the name of a zone.
+func calls(h *dsl.ZoneHead, word string) bool { return word == h.Kind.String() || word == h.Name }
+
 // firstWords are as many words of a line, from its first, as tell it apart from some others.
 func firstWords(l *dsl.Line, among []*dsl.Line) string {
 	words := strings.Fields(lineKey(l))
@@ -221,7 +224,7 @@ func (m *merger) elsewhere(words []string, head *dsl.Line) string {
 			case b.Head == head:
 			case begins(x, words) && (zone || len(words) > 1):
 				return fmt.Sprintf("write `%s`, and indented under it `without %s`: the line stands there", k, said)
-			case zone && len(words) > 1 && (words[0] == h.Kind.String() || words[0] == h.Name) && begins(x, words[1:]):
+			case zone && len(words) > 1 && calls(h, words[0]) && begins(x, words[1:]):
 				return fmt.Sprintf("write `%s`, and indented under it `without %s`", k, strings.Join(words[1:], " "))
 			}
 		}

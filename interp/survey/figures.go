@@ -178,8 +178,10 @@ func (f Figures) Write(w io.Writer, terms Terms) error {
 			if i == len(f.Groups)-1 {
 				name = "all"
 			}
-			if name == "all" && i == 1 || part.lines && terms.Player == "" && g.Verdict != Won {
-				continue // it says nothing new, or there are no lines to count
+			nothingNew := name == "all" && i == 1
+			noLines := part.lines && terms.Player == "" && g.Verdict != Won
+			if nothingNew || noLines {
+				continue
 			}
 			s := part.of(g)
 			rows = append(rows, []string{

@@ -215,10 +215,10 @@ func (c *compiler) compareOnly(t *dsl.Compare) int32 {
 // cardsOfValue reads a value that names cards: `king`, `ace to five`, `ace of spades`, `hearts`,
 // `red`.
 func (c *compiler) cardsOfValue(v, to *dsl.Value) (cards.Mask, bool) {
-	if len(v.Terms) != 1 || v.Terms[0].Shift != nil {
+	a := v.Sole()
+	if a == nil {
 		return 0, false
 	}
-	a := v.Terms[0].Atom
 	switch {
 	case a.Rank != nil:
 		r, _ := cards.RankNamed(a.Rank.Name)
