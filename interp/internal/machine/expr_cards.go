@@ -120,30 +120,34 @@ func (s *State) Index(dims []Dim, c *Ctx) (int, bool) {
 }
 
 // oneWay is a relation up or down that keeps the direction a pile, or the whole zone, has begun.
+// Where a board or a step lays piles of the zone both ways, one that goes neither gets no card by it:
+// which pile stands first makes no difference.
 func (s *State) oneWay(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
 	i, ok := s.Index(pt.Dims, c)
 	if !ok || ref == rules.None || c.Pile < 0 {
 		return 0
 	}
-	way := s.Way(pt, i, int(c.Pile))
+	way := s.way(pt, i, int(c.Pile))
+	up, down := way > 0, way < 0
 	if pt.All && way == 0 {
 		z := &s.Game.Zones[pt.Zone]
-		for p := z.First; p < z.First+z.N && way == 0; p++ {
-			way = s.Way(pt, i, p)
+		for p := z.First; p < z.First+z.N; p++ {
+			way = s.way(pt, i, p)
+			up, down = up || way > 0, down || way < 0
 		}
 	}
 	var m cards.Mask
-	if way >= 0 {
+	if !down {
 		m |= pt.Tables[i][ref]
 	}
-	if way <= 0 {
+	if !up {
 		m |= pt.Down[i][ref]
 	}
 	return m
 }
 
 // way is the direction that the last two cards of a pile go: 1 up, -1 down, 0 none.
-func (s *State) Way(pt *Part, i, p int) int {
+func (s *State) way(pt *Part, i, p int) int {
 	n := int(s.N[p])
 	if n < 2 {
 		return 0

@@ -150,7 +150,6 @@ type Zone struct {
 	Gives     dsl.Giving // when its cards may be played elsewhere
 	Symmetric bool       // its piles are interchangeable
 	Told      *dsl.Line  // the line that tells them apart, if they are not
-	ManyWays  bool       // its piles may go several ways where all should go one
 	ManyBases bool       // its first pile says with which rank piles begin, and others may begin otherwise
 	Cells     bool
 	Receives  bool // something can come by play

@@ -438,9 +438,6 @@ func (f *footprint) part(pt *machine.Part) {
 		if pt.All {
 			f.kin |= itsOrder
 		}
-		if pt.All && g.Zones[pt.Zone].ManyWays {
-			f.kin |= inTurn
-		}
 	case machine.PartHome: // the lines that say so are rules of their own
 		f.card, f.self, f.state = true, true, true
 		f.own |= itsCards | itsOrder

@@ -71,7 +71,7 @@ func (s *State) searched(freely bool) (*Game, error) {
 	}
 	return s.g.forSearch(machine.Spec{
 		Search: true, KnownBase: base, Freely: freely, Still: s.hidesWaste(), Hides: s.hidesMore(), Mixed: mixed,
-		Odd: !s.outInOrder() || s.waysDiffer(),
+		Odd: !s.outInOrder(),
 	})
 }
 
@@ -118,37 +118,6 @@ func (s *State) outInOrder() bool {
 		}
 	}
 	return true
-}
-
-// waysDiffer reports whether piles go several ways where a line says that all go one: a deal or a
-// board may lay cards so.
-func (s *State) waysDiffer() bool {
-	c := machine.NoCtx
-	for i := range s.g.Phrases {
-		for j := range s.g.Phrases[i].Parts {
-			pt := &s.g.Phrases[i].Parts[j]
-			if !pt.All {
-				continue
-			}
-			first := 0
-			z := &s.g.Zones[pt.Zone]
-			for p := z.First; p < z.First+z.N; p++ {
-				c.Pile = int16(p)
-				at, ok := s.Index(pt.Dims, &c)
-				if !ok {
-					continue
-				}
-				way := s.Way(pt, at, p)
-				if way != 0 && first != 0 && way != first {
-					return true
-				}
-				if first == 0 {
-					first = way
-				}
-			}
-		}
-	}
-	return false
 }
 
 // followsOut reports whether a card of a foundation could have been built there, or begun it.

@@ -17,7 +17,7 @@ import (
 func (c *Game) symmetry() {
 	for i := range c.Zones {
 		z := &c.Zones[i]
-		z.ManyBases, z.ManyWays = c.manyBases(z), c.manyWays(z)
+		z.ManyBases = c.manyBases(z)
 		row := z.N > 1 && z.Sheet.Picture == nil && z.Rows == 1 && !z.Closes
 		z.Symmetric = row && z.Sheet.Kind != dsl.Stock && !c.Unreduced
 	}
@@ -77,21 +77,6 @@ func (c *Game) manyBases(z *machine.Zone) bool {
 	}
 	comesBack := len(z.Worry) > 0 || c.HasSwaps || c.TakenFrom(z)
 	return comesBack && (c.Mixed || !c.Search && c.dealtSeveral(z))
-}
-
-// manyWays reports whether piles of a zone may come to go another way than the rest, where a line
-// says that all go one way.
-func (c *Game) manyWays(z *machine.Zone) bool {
-	if !c.Search || c.Odd {
-		return true // the cards may lie there in any way
-	}
-	if c.HasSwaps || c.HasBottom || c.laidInPlay(z) {
-		return true // cards come there otherwise than on the top card, as the line lets them
-	}
-	free := func(pt machine.Part) bool { return !pt.All }
-	return slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-		return a.OnCards && (a.Phrase < 0 || slices.ContainsFunc(c.Phrases[a.Phrase].Parts, free))
-	})
 }
 
 // basesDiffer reports whether the piles of a foundation that begins with the rank of its first card
