@@ -40,8 +40,11 @@ func (g *Game) Chains() *Chains { return g.chains }
 
 // newChains makes the chains of a game that is compiled.
 func (g *Game) newChains() *Chains {
-	if len(g.Wins) != 1 || g.Wins[0].Rest.Most > 0 || len(g.Sets) > 0 || g.HasSwaps || g.HasBottom {
+	if len(g.Wins) != 1 || g.Wins[0].Rest.Most > 0 {
 		return nil
+	}
+	if len(g.Sets) > 0 || g.HasSwaps || g.HasBottom {
+		return nil // cards may go otherwise than each onto one that lies on top
 	}
 	c := &Chains{}
 	var must, ends machine.PileSet

@@ -130,14 +130,27 @@ func (s *State) followsOut(z *machine.Zone, p, at int) bool {
 			if at > 0 || a.Order.Base >= 0 || a.Order.Masks[0].Has(k) {
 				return true
 			}
-		case at == 0 && a.OnEmpty &&
-			(a.Phrase < 0 || s.g.Phrases[a.Phrase].Sort != machine.Constant || s.g.Phrases[a.Phrase].Mask.Has(k)),
-			at > 0 && a.OnCards && (a.Phrase < 0 || s.g.Phrases[a.Phrase].Sort != machine.ByTop ||
-				s.g.Phrases[a.Phrase].Table[s.At(p, at-1).Kind()].Has(k)):
+		case a.On(at == 0) && s.mayMean(a.Phrase, p, at):
 			return true
 		}
 	}
 	return false
+}
+
+// mayMean reports whether a phrase of a line may have let a card of a foundation come: it may where
+// more tells which cards it means than the card below.
+func (s *State) mayMean(phrase int32, p, at int) bool {
+	if phrase < 0 {
+		return true
+	}
+	k, ph := s.At(p, at).Kind(), &s.g.Phrases[phrase]
+	switch {
+	case at == 0 && ph.Sort == machine.Constant:
+		return ph.Mask.Has(k)
+	case at > 0 && ph.Sort == machine.ByTop:
+		return ph.Table[s.At(p, at-1).Kind()].Has(k)
+	}
+	return true
 }
 
 // in is the same position, without a past, in a game compiled from the same rules.

@@ -248,7 +248,7 @@ func (c *Game) leadsNowhere(z *machine.Zone, a *machine.Arrival) bool {
 			src := &c.Zones[c.Piles[p].Zone]
 			return anyGuarded(src.Plays) || anyGuarded(src.Worry) ||
 				a.Seq >= 0 && slices.ContainsFunc(src.Moves,
-					func(r machine.UnitRule) bool { return r.Guard != machine.Always || r.Uses >= 0 })
+					func(r machine.UnitRule) bool { return !r.Always() })
 		})
 	})
 }
