@@ -61,7 +61,13 @@ func (l *Length) always(n int, known bool) {
 }
 
 // Lengths tells of every pile of a zone when it is full.
-func (s *Sheet) Lengths(z *Zone, set Setting) []*Length {
+func (s *Sheet) Lengths(z *Zone, set Setting) []*Length { return s.lengths(z, set, true) }
+
+// LengthsInPlay tells the same of piles at the bottom of which no card lies that the deal alone
+// could lay there.
+func (s *Sheet) LengthsInPlay(z *Zone, set Setting) []*Length { return s.lengths(z, set, false) }
+
+func (s *Sheet) lengths(z *Zone, set Setting, dealt bool) []*Length {
 	apart := len(z.Suits) > 0 || slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool {
 		b, ok := l.Stmt.(*dsl.Base)
 		return ok && len(b.Cards) > 1 || s.PerPile(l.Stmt)
@@ -72,7 +78,7 @@ func (s *Sheet) Lengths(z *Zone, set Setting) []*Length {
 			out[i] = out[0]
 			continue
 		}
-		out[i] = s.length(z, i, set)
+		out[i] = s.length(z, i, set, dealt)
 	}
 	return out
 }
@@ -101,8 +107,8 @@ func (s *Sheet) PerPile(root any) bool {
 }
 
 // length tells when the i-th pile of a zone is full.
-func (s *Sheet) length(z *Zone, i int, set Setting) *Length {
-	w := &lengths{sheet: s, zone: z, env: s.EnvOf(z, i, set)}
+func (s *Sheet) length(z *Zone, i int, set Setting, dealt bool) *Length {
+	w := &lengths{sheet: s, zone: z, dealt: dealt, env: s.EnvOf(z, i, set)}
 	w.out = &Length{Starts: s.Pack.Mask()}
 	switch m := First[*dsl.AtMost](z); {
 	case m.Line != nil:
@@ -210,6 +216,7 @@ type lengths struct {
 	zone  *Zone
 	env   *Env
 	only  cards.Mask // the cards of the pack that may lie on the pile at all
+	dealt bool       // the deal may have laid a card at the bottom
 	out   *Length
 }
 
@@ -277,7 +284,10 @@ func (w *lengths) fixed(some, but []*dsl.Card) cards.Mask {
 // laid are the cards that steps lay on piles of the zone.
 func (w *lengths) laid() cards.Mask {
 	s, m := w.sheet, cards.Mask(0)
-	steps := slices.Clone(s.Deal)
+	var steps []*dsl.Line
+	if w.dealt {
+		steps = slices.Clone(s.Deal)
+	}
 	for _, x := range s.Mays {
 		steps = append(steps, x.Steps...)
 	}

@@ -19,7 +19,12 @@ func (c *compiler) fullLengths() {
 			continue
 		}
 		by := make([][]int16, z.N)
-		for j, l := range c.Sheet.Lengths(z.Sheet, c.Setting) {
+		lengths := c.Sheet.Lengths(z.Sheet, c.Setting)
+		differ := func(l *rules.Length) bool { _, one := l.One(); return l.Known && !one }
+		if c.Begun && !machine.FirstRank(z.Sheet) && slices.ContainsFunc(lengths, differ) {
+			lengths = c.Sheet.LengthsInPlay(z.Sheet, c.Setting)
+		}
+		for j, l := range lengths {
 			n, one := l.One()
 			if l.Known && !one {
 				n = l.Most()

@@ -338,5 +338,6 @@ type Spec struct {
 	Hides     bool // cards lie face down where no step lays them so
 	Mixed     bool // foundations that begin with the rank of the first card begin with several
 	Odd       bool // cards lie on foundations that could not have come there
+	Begun     bool // no card lies at the bottom of a foundation that the deal alone could lay there
 	Unreduced bool // no two positions are taken for one
 }

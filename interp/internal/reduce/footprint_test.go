@@ -123,7 +123,8 @@ func TestFootprints(t *testing.T) {
 	}
 }
 
-// The order of a discard counts only where some rule looks at it, and then sets come there from piles that are told apart.
+// The order of a discard counts only where some rule looks at it, and then sets come there from
+// piles that are told apart.
 func TestOrderOfDiscards(t *testing.T) {
 	for _, c := range []struct {
 		line string // of the discard

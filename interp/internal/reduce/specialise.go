@@ -71,7 +71,7 @@ func (s *State) searched(freely bool) (*Game, error) {
 	}
 	return s.g.forSearch(machine.Spec{
 		Search: true, KnownBase: base, Freely: freely, Still: s.hidesWaste(), Hides: s.hidesMore(), Mixed: mixed,
-		Odd: !s.outInOrder(),
+		Odd: !s.outInOrder(), Begun: s.begun(),
 	})
 }
 
@@ -114,6 +114,32 @@ func (s *State) outInOrder() bool {
 				if !s.followsOut(z, p, at) {
 					return false
 				}
+			}
+		}
+	}
+	return true
+}
+
+// begun reports whether some foundation could be full at another number of cards by the card that
+// the deal lays at its bottom, and none has such a card there, nor can get one: `all twos to
+// foundations` lays the twos on the aces.
+func (s *State) begun() bool {
+	differ := func(z machine.Zone) bool { return z.FullBy != nil && !machine.FirstRank(z.Sheet) }
+	if !slices.ContainsFunc(s.g.Zones, differ) || s.g.HasSwaps || s.g.HasBottom || s.g.dealWaits() {
+		return false
+	}
+	for i := range s.g.Zones {
+		z := &s.g.Zones[i]
+		if !differ(*z) {
+			continue
+		}
+		several := slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne })
+		if several || s.g.TakenFrom(z) {
+			return false // what is left may have another card at the bottom
+		}
+		for j, l := range s.g.Sheet.LengthsInPlay(z.Sheet, s.g.Setting) {
+			if p := z.First + j; l.Starts == 0 || s.N[p] > 0 && !l.Starts.Has(s.At(p, 0).Kind()) {
+				return false
 			}
 		}
 	}

@@ -252,3 +252,42 @@ win when heap empty
 		}
 	}
 }
+
+// Cards that the deal lays on others, and not at the bottom, make no foundation full at another
+// number of cards in a search; those that it lays at the bottom do.
+func TestDealtBottoms(t *testing.T) {
+	for _, c := range []struct {
+		deal  string
+		fixed bool
+	}{
+		{"all aces to foundations\n  all twos to foundations", true},
+		{"all twos to foundations", false},
+		{"1 to each foundations", false},
+	} {
+		g := fromText(t, "game Bottoms\ndeal\n  "+c.deal+`
+  rest to each tableau
+foundations 4
+  base ace
+  build up in suit
+tableau 7
+  build down in alternating colours
+win when foundations full
+`)
+		s, err := g.Deal(1, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		search, err := s.ForSearch()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if z := &search.g.Zones[0]; (z.FullBy == nil) != c.fixed {
+			t.Errorf("after `%s` foundations are full at one number of cards: %t", c.deal, !c.fixed)
+		}
+		for p := range 4 {
+			if was, now := g.Capacity(&s.State, p), search.g.Capacity(&search.State, p); was != now {
+				t.Errorf("after `%s` foundation %d is full at %d cards, in a search at %d", c.deal, p+1, was, now)
+			}
+		}
+	}
+}
