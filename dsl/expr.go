@@ -114,7 +114,8 @@ func (c *Card) What() *CardSort {
 	return c.Sort
 }
 
-// InPlay reports whether only play shows which cards are meant: they hang on what lies on the table.
+// InPlay reports whether only play shows which cards are meant: they hang on what lies on the
+// table.
 func (c *Card) InPlay() bool { return c.FirstRank || c.Base || c.Playable || c.Home }
 
 // Cards says which cards: any of the first list, but none of the second.

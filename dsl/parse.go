@@ -263,8 +263,8 @@ func (p *parser) inside(n int, ws []Token) {
 	at := p.spot(section, kind)
 	if f := form(section, kind, ws[0].Value); f != nil {
 		l, err := p.read(n, f, ws, kind)
-		// A step that moves cards has no first word of its own. Whether a wrong line is one is asked of the
-		// acceptor, which takes as long to make as all else at the start: only then.
+		// A step that moves cards has no first word of its own. Whether a wrong line is one is
+		// asked of the acceptor, which takes as long to make as all else at the start: only then.
 		if err == nil || at.Form(ws[0]) != nil {
 			if err != nil {
 				p.explain(f, ws, kind)

@@ -10,8 +10,8 @@ import (
 	"pat/interp/notation"
 )
 
-// Where all piles go one way, it makes no difference in which order they stand: neither which of two
-// ways they go where a board lays them so, nor which empty pile a card begins.
+// Where all piles go one way, it makes no difference in which order they stand: neither which of
+// two ways they go where a board lays them so, nor which empty pile a card begins.
 func TestAllOneWayKnowsNoOrder(t *testing.T) {
 	sheet, ds := rules.Load(&rules.Library{}, "ways.pat", []byte(`game Ways
 deal

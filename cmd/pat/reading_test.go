@@ -1,6 +1,8 @@
 package main
 
 import (
+	"go/ast"
+	"go/parser"
 	"go/scanner"
 	"go/token"
 	"io/fs"
@@ -11,7 +13,7 @@ import (
 	"unicode/utf8"
 )
 
-// How the source reads: these tests hold the width of its lines.
+// How the source reads: these tests hold the width of its lines and the length of its conditions.
 
 // Widths in columns, a tab being four.
 const (
@@ -76,4 +78,49 @@ func rawLines(text []byte) map[int]bool {
 			}
 		}
 	}
+}
+
+// mostParts is how many parts a condition may have, joined by && and ||; one of more wants names
+// for some of them.
+const mostParts = 5
+
+// TestConditionsAreShort holds the conditions of the program to mostParts.
+func TestConditionsAreShort(t *testing.T) {
+	eachGoFile(t, func(path string, text []byte) {
+		if strings.HasSuffix(path, "_test.go") {
+			return
+		}
+		files := token.NewFileSet()
+		file, err := parser.ParseFile(files, path, text, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole := map[ast.Expr]bool{} // parts of conditions that have been counted
+		ast.Inspect(file, func(n ast.Node) bool {
+			e, ok := n.(*ast.BinaryExpr)
+			if !ok || e.Op != token.LAND && e.Op != token.LOR || whole[e] {
+				return true
+			}
+			if n := conditionParts(e, whole); n > mostParts {
+				t.Errorf("%s: a condition of %d parts, at most %d", files.Position(e.Pos()), n, mostParts)
+			}
+			return true
+		})
+	})
+}
+
+// conditionParts counts what && and || join in an expression, and marks the joints below it.
+func conditionParts(e ast.Expr, met map[ast.Expr]bool) int {
+	switch e := e.(type) {
+	case *ast.ParenExpr:
+		return conditionParts(e.X, met)
+	case *ast.UnaryExpr:
+		return conditionParts(e.X, met)
+	case *ast.BinaryExpr:
+		if e.Op == token.LAND || e.Op == token.LOR {
+			met[e] = true
+			return conditionParts(e.X, met) + conditionParts(e.Y, met)
+		}
+	}
+	return 1
 }

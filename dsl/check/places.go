@@ -33,8 +33,8 @@ func bareLine(p *dsl.Place) string {
 	return ""
 }
 
-// has reports whether a place is narrowed by one of some words: own, first, last, empty, nonempty or
-// other.
+// has reports whether a place is narrowed by one of some words: own, first, last, empty, nonempty
+// or other.
 func has(p *dsl.Place, words ...string) bool {
 	return slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool { return slices.Contains(words, m.Word) })
 }

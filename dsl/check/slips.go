@@ -100,8 +100,8 @@ func (c *checker) oneOfEachSuit() {
 	d.Help = "add to both: suits spades hearts clubs diamonds"
 }
 
-// leavesSuits reports whether a zone has a pile for each suit, built in suit, and does not say which
-// pile has which.
+// leavesSuits reports whether a zone has a pile for each suit, built in suit, and does not say
+// which pile has which.
 func (c *checker) leavesSuits(z *rules.Zone) bool {
 	return z.Suits == nil && z.Piles == len(c.sheet.Pack.Suits) && inSuit(z) && c.anySuit(z)
 }

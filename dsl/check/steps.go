@@ -190,7 +190,8 @@ func (c *checker) notFixed(l *line) {
 	}
 }
 
-// ofItself reports whether a value is the rank, suit or colour of the very card that is asked about.
+// ofItself reports whether a value is the rank, suit or colour of the very card that is asked
+// about.
 func ofItself(a *dsl.Atom) bool {
 	byLine := a.Of == "row" || a.Of == "column"
 	return a.Of != "" && !byLine && a.Ref == nil
@@ -330,7 +331,8 @@ func (c *checker) target(l *line, to *dsl.Places, m *dsl.MoveStep) {
 }
 
 // sharesOut reports whether the words of a step say already which of its cards come to which pile:
-// a number or a base for each, cards looked for by what they are, a next pile whenever a card comes.
+// a number or a base for each, cards looked for by what they are, a next pile whenever a card
+// comes.
 func sharesOut(m *dsl.MoveStep) bool {
 	return len(m.Qty) > 1 || m.Bases || m.PicksOut() || newPiles(m)
 }

@@ -120,8 +120,8 @@ func (s *State) Index(dims []Dim, c *Ctx) (int, bool) {
 }
 
 // oneWay is a relation up or down that keeps the direction a pile, or the whole zone, has begun.
-// Where a board or a step lays piles of the zone both ways, one that goes neither gets no card by it:
-// which pile stands first makes no difference.
+// Where a board or a step lays piles of the zone both ways, one that goes neither gets no card by
+// it: which pile stands first makes no difference.
 func (s *State) oneWay(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
 	i, ok := s.Index(pt.Dims, c)
 	if !ok || ref == rules.None || c.Pile < 0 {

@@ -80,8 +80,8 @@ func (c *Game) compileCycle() {
 	}
 }
 
-// turnsPlainly reports whether a turn does nothing but lay the next cards of the stock on one place,
-// face up, whichever they are and whenever it is asked for.
+// turnsPlainly reports whether a turn does nothing but lay the next cards of the stock on one
+// place, face up, whichever they are and whenever it is asked for.
 func turnsPlainly(st *machine.Step) bool {
 	if st.What != machine.WhatQty || len(st.Phrases) > 0 || st.From >= 0 || !st.Always() {
 		return false // not the next cards, or not always

@@ -250,7 +250,8 @@ func (c *Game) outOrder(f *machine.Zone) (first cards.Mask, next cards.Table, ok
 	return first, next, true
 }
 
-// anyGuarded reports whether one of some restrictions has a guard, so that what it allows may change.
+// anyGuarded reports whether one of some restrictions has a guard, so that what it allows may
+// change.
 func anyGuarded(rs []machine.Restriction) bool {
 	return slices.ContainsFunc(rs, func(r machine.Restriction) bool { return r.Guard != machine.Always })
 }

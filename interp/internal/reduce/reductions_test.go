@@ -58,7 +58,8 @@ func TestApartByALine(t *testing.T) {
 	})
 }
 
-// What a line asks of the pile that a card comes from, it does not ask of a discard that no card leaves.
+// What a line asks of the pile that a card comes from, it does not ask of a discard that no card
+// leaves.
 func TestNothingAsksADiscardThatNothingLeaves(t *testing.T) {
 	const text = `game Row
 deal

@@ -55,8 +55,8 @@ func (g *Game) rulings() iter.Seq[*ruling] {
 	}
 }
 
-// leave is the piles that cards may leave once play has begun: by plays, by themselves, in sets or by steps. What a line
-// asks of the pile that a card comes from, it asks of these alone.
+// leave is the piles that cards may leave once play has begun: by plays, by themselves, in sets or
+// by steps. What a line asks of the pile that a card comes from, it asks of these alone.
 func (g *Game) leave() *machine.PileSet {
 	waits := slices.ContainsFunc(g.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer })
 	from, ok := g.TakenInPlay()
@@ -220,8 +220,8 @@ func (w *walker) afters() bool {
 	return true
 }
 
-// dealWaits reports whether the deal waits for a choice of the player, so that some of it is done in
-// play.
+// dealWaits reports whether the deal waits for a choice of the player, so that some of it is done
+// in play.
 func (g *Game) dealWaits() bool {
 	return slices.ContainsFunc(g.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer })
 }

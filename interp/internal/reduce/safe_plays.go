@@ -154,8 +154,8 @@ func (c *Game) inSuit(z *machine.Zone) bool {
 	return some
 }
 
-// goesInAnyOrder reports whether a foundation takes the same cards, each in its one place, whichever
-// of those that may come now comes first.
+// goesInAnyOrder reports whether a foundation takes the same cards, each in its one place,
+// whichever of those that may come now comes first.
 func (c *Game) goesInAnyOrder(z *machine.Zone) bool {
 	return z.FixedHome && !c.basesDiffer(z) && c.growsOneWay(z) && len(z.Only) == 0
 }

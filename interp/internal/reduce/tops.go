@@ -37,8 +37,8 @@ func (g *Game) topsOnly() {
 	g.Sorts = nil // which cards lie there would not follow
 }
 
-// goesByTop reports whether a zone is one foundation or waste, where no line of the zone goes by more
-// than the top card.
+// goesByTop reports whether a zone is one foundation or waste, where no line of the zone goes by
+// more than the top card.
 func goesByTop(z *machine.Zone) bool {
 	if z.N != 1 || z.Sheet.Kind != dsl.Foundations && z.Sheet.Kind != dsl.Waste {
 		return false
