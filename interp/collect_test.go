@@ -166,6 +166,45 @@ win when tableau 1 empty
 	}
 }
 
+// A set that may go to one of several places is as many moves, in two packs too.
+func TestSetsToSeveralPlaces(t *testing.T) {
+	g := fromText(t, `game Places
+decks 2
+ranks ace to two
+suits spades hearts
+deal
+  1 to each reserve
+  rest to tableau 1
+reserve 4
+tableau 2
+  build none
+  spaces stay empty
+  takes pair same rank from reserve
+discard
+  takes pair same rank from reserve
+win when reserve empty
+`)
+	several := false
+	for n := range uint64(20) {
+		s := mustDeal(t, g, n)
+		led := map[machine.Key]bool{}
+		for _, m := range s.DistinctMoves(nil) {
+			led[s.KeyAfter(m)] = true
+		}
+		targets := map[int]bool{}
+		for _, m := range s.Moves(nil) {
+			targets[m.To()] = true
+			if !led[s.KeyAfter(m)] {
+				t.Errorf("deal %d: no distinct move leads where %v does", n, m)
+			}
+		}
+		several = several || len(targets) > 1
+	}
+	if !several {
+		t.Error("no set had a choice of places")
+	}
+}
+
 // searched is a position in the game compiled for a search that goes on from there.
 func searched(t *testing.T, s *machine.State) *reduce.State {
 	t.Helper()

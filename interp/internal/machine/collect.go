@@ -301,15 +301,19 @@ func (s *State) addSet(r *SetRule, to int, buf []Move, start int) []Move {
 	return append(buf, m)
 }
 
-// afterSet tells sets apart by the position they lead to.
+// afterSet tells sets apart by the position they lead to: by what the piles lose and by what comes to
+// lie on the one they go to, in the order in which the cards are laid there.
 func (s *State) afterSet(m Move) uint64 {
 	var h uint64
 	var buf [16]uint8
+	to := m.To()
+	laid := s.Chain[to<<s.Game.Shift+int(s.N[to])]
 	for _, p := range s.SetPiles(m, buf[:0]) {
 		i := int(p)<<s.Game.Shift + int(s.N[p])
 		h += s.Chain[i-1].A - s.Chain[i].A
+		laid = s.Game.Link(to, laid, s.Top[p])
 	}
-	return h
+	return h + laid.A
 }
 
 // SetMove is the move of the top cards of some piles together.
