@@ -15,12 +15,6 @@ import (
 func TestAcceptorIsTheGrammar(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 5))
 	games := shipped(t)
-	var forms []*Form
-	for _, f := range Forms {
-		if f.production != nil {
-			forms = append(forms, f)
-		}
-	}
 	type spotted struct {
 		at Spot
 		ws []Token

@@ -145,9 +145,9 @@ func (c *Game) carriesJunk() bool {
 		z := &c.Zones[i]
 		for j := range z.Moves {
 			switch r := &z.Moves[j]; r.Kind {
-			case machine.UnitOne, machine.UnitPluck:
-			default:
+			default: // a kind that is not known carries junk, too
 				return true
+			case machine.UnitOne, machine.UnitPluck:
 			case machine.UnitRun:
 				ph := c.Seqs[r.Seq].Phrase
 				if ph < 0 || c.Phrases[ph].Sort != machine.ByTop {
