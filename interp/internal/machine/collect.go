@@ -301,8 +301,8 @@ func (s *State) addSet(r *SetRule, to int, buf []Move, start int) []Move {
 	return append(buf, m)
 }
 
-// afterSet tells sets apart by the position they lead to: by what the piles lose and by what comes to
-// lie on the one they go to, in the order in which the cards are laid there.
+// afterSet tells sets apart by the position they lead to: by what the piles lose and by what comes
+// to lie on the one they go to, in the order in which the cards are laid there.
 func (s *State) afterSet(m Move) uint64 {
 	var h uint64
 	var buf [16]uint8
