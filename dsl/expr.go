@@ -522,3 +522,11 @@ func (s *Shift) N() int {
 	}
 	return n
 }
+
+// Relation is the relation that a phrase is, or nil.
+func (c *Card) Relation() *Relation {
+	if w := c.What(); w != nil {
+		return w.Rel
+	}
+	return nil
+}

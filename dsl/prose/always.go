@@ -153,7 +153,7 @@ func (t *teller) stops() bool {
 		hit := false
 		if ok && b.Cards != nil {
 			for _, c := range b.Cards.Any {
-				r := relOf(c)
+				r := c.Relation()
 				hit = hit || r != nil && r.Alike == "" && !r.Wrapping
 			}
 		}

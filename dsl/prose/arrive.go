@@ -241,7 +241,7 @@ func (t *teller) plainly(b *dsl.Build) bool {
 	if t.zone == nil || t.zone.Kind != dsl.Foundations {
 		return false
 	}
-	r := relOf(b.Cards.Any[0])
+	r := b.Cards.Any[0].Relation()
 	return r.InSuit() || r.InAnySuit()
 }
 

@@ -174,14 +174,6 @@ func (t *teller) sorted(w *dsl.CardSort, to string) sort {
 	return sort{"a", "card " + text, "cards " + text, text}
 }
 
-// relOf is the relation of one alternative of a phrase, or nil.
-func relOf(c *dsl.Card) *dsl.Relation {
-	if w := c.What(); w != nil {
-		return w.Rel
-	}
-	return nil
-}
-
 // anyCard reports whether a phrase means every card.
 func anyCard(cs []*dsl.Card) bool {
 	for _, c := range cs {

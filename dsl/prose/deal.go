@@ -46,7 +46,7 @@ func (t *teller) lifts(l *dsl.Line) bool {
 		return false
 	}
 	for _, c := range x.Named {
-		if c.InPlay() || relOf(c) != nil {
+		if c.InPlay() || c.Relation() != nil {
 			return false
 		}
 	}

@@ -86,7 +86,7 @@ func (t *teller) endsItself(z *rules.Zone) bool {
 			return r.Stmt.Wrapping
 		}
 		return r.Stmt.Cards != nil && slices.ContainsFunc(r.Stmt.Cards.Any, func(c *dsl.Card) bool {
-			r := relOf(c)
+			r := c.Relation()
 			if r == nil || r.Alike != "" {
 				return true
 			}

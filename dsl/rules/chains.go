@@ -79,7 +79,7 @@ func (c *chains) read(e *Env, some *dsl.Cards) bool {
 	var t cards.Table
 	var ways []oneWay
 	for _, k := range some.Any {
-		rel := relationOf(k)
+		rel := k.Relation()
 		switch {
 		case rel != nil && rel.OneWay:
 			up, ok := e.Up(rel)
@@ -122,14 +122,6 @@ func (c *chains) read(e *Env, some *dsl.Cards) bool {
 		c.ways = append(c.ways, x)
 	}
 	return true
-}
-
-// relationOf is the relation of a phrase to the card below, if it is one.
-func relationOf(k *dsl.Card) *dsl.Relation {
-	if w := k.What(); w != nil {
-		return w.Rel
-	}
-	return nil
 }
 
 // left is a table for the cards that may lie on the pile, without some.

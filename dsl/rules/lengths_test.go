@@ -139,7 +139,7 @@ func tryAll(s *Sheet, z *Zone, first cards.Kind) int {
 		top := pile[len(pile)-1]
 		for _, b := range All[*dsl.Build](z) {
 			c := b.Stmt.Cards.Any[0]
-			rel := relationOf(c)
+			rel := c.Relation()
 			if rel == nil || !rel.OneWay {
 				if t, _ := e.Card(c); t[top].Has(k) {
 					return true
