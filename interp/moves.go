@@ -78,8 +78,12 @@ func (s *State) DistinctMoves(buf []Move) []Move { return s.m.DistinctMoves(buf)
 // Alike puts moves together that lead to equal positions, in the order of the first of them.
 func (s *State) Alike(moves []Move) [][]Move { return s.m.Alike(moves) }
 
-// SafePlay reports whether a play to the foundations can never spoil a win.
-func (s *State) SafePlay(m Move) bool {
+// SafePlays keeps of some legal moves, in their own memory, the plays to the foundations that can
+// never spoil a win.
+func (s *State) SafePlays(moves []Move) []Move {
 	r, err := reduce.Of(s.m)
-	return err == nil && r.SafePlay(m)
+	if err != nil {
+		return nil
+	}
+	return r.SafePlays(moves)
 }

@@ -15,20 +15,80 @@ const (
 	searchMemory = 64 << 20
 )
 
+// A Query asks about the position of a session as it was when the query was made. It works on a
+// copy: it may be asked on another goroutine while the game goes on, by one at a time.
+type Query struct {
+	state *interp.State
+	key   interp.Key
+	seed  uint64
+	line  []interp.Move // that wins from here, known before
+}
+
+// Query asks about the position as it is now.
+func (s *Session) Query() *Query {
+	return &Query{s.State.Clone(), s.State.Key(), s.Deal.Seed(), s.known()}
+}
+
+// Asked reports whether a session is still where it was when it was asked.
+func (q *Query) Asked(s *Session) bool { return s.State.Key() == q.key }
+
 // Search finds out, as far as two seconds allow, whether the position can be won by who knows all
-// cards. A line once found is kept, so that who follows it comes to its end. It stops when the
-// context is done.
-func (s *Session) Search(ctx context.Context) solve.Report {
-	if line := s.known(); line != nil {
-		return solve.Report{Verdict: solve.Won, Reason: "a line was found before", Line: line}
+// cards. It stops when the context is done.
+func (q *Query) Search(ctx context.Context) solve.Report {
+	if q.line != nil {
+		return solve.Report{Verdict: solve.Won, Reason: "a line was found before", Line: q.line}
 	}
 	ctx, cancel := context.WithTimeout(ctx, searchTime)
 	defer cancel()
-	rep := solve.Solve(ctx, s.State, solve.Limits{Memory: searchMemory, Seed: s.Deal.Seed(), Polish: true})
+	return solve.Solve(ctx, q.state, solve.Limits{Memory: searchMemory, Seed: q.seed, Polish: true})
+}
+
+// Auto lists the moves that need no thought, in the order in which they are made: cards that are
+// safe on the foundations, and the only move where there is but one, of which so many at most and
+// none that goes round.
+func (q *Query) Auto(ctx context.Context, most int) (moves []interp.Move, forced int) {
+	st := q.state.Clone()
+	been := map[interp.Key]bool{}
+	for ctx.Err() == nil && len(been) < most {
+		moves = append(moves, safeRun(st)...)
+		ms, key := st.DistinctMoves(nil), st.Key()
+		if len(ms) != 1 || been[key] {
+			break
+		}
+		been[key] = true
+		moves = append(moves, ms[0])
+		st.Apply(ms[0])
+	}
+	return moves, len(been)
+}
+
+// safeRun makes plays to the foundations as long as one is safe, and returns them.
+func safeRun(st *interp.State) (moves []interp.Move) {
+	var buf []interp.Move
+	for {
+		buf = st.Moves(buf)
+		safe := st.SafePlays(buf)
+		if len(safe) == 0 {
+			return moves
+		}
+		moves = append(moves, safe[0])
+		st.Apply(safe[0])
+	}
+}
+
+// Search finds out whether the position can be won, and remembers it: a line once found is kept, so
+// that who follows it comes to its end.
+func (s *Session) Search(ctx context.Context) solve.Report {
+	rep := s.Query().Search(ctx)
+	s.Learn(rep)
+	return rep
+}
+
+// Learn remembers what a search about the position, as it is, has found.
+func (s *Session) Learn(rep solve.Report) {
 	if rep.Verdict == solve.Won {
 		s.Know(rep.Line)
 	}
-	return rep
 }
 
 // Know remembers the positions on a line that wins from here, found for this position in whatever
@@ -78,17 +138,27 @@ type Hint struct {
 // Hint looks for a good move: the first of a line that wins, or else the first towards the best
 // position met. ok is false when there is no move.
 func (s *Session) Hint(ctx context.Context) (h Hint, ok bool) {
+	if len(s.State.Moves(nil)) == 0 {
+		return Hint{}, false
+	}
+	return s.Advise(s.Query().Search(ctx))
+}
+
+// Advise reads a hint off what a search about the position, as it is, has found, and remembers
+// that. ok is false when there is no move.
+func (s *Session) Advise(rep solve.Report) (h Hint, ok bool) {
 	moves := s.State.Moves(nil)
 	if len(moves) == 0 {
 		return Hint{}, false
 	}
-	switch r := s.Search(ctx); {
-	case r.Verdict == solve.Unwinnable:
-		return Hint{None: r.Reason}, true
-	case r.Verdict == solve.Won:
-		return Hint{Move: s.Labels.Format(s.State, r.Line[0]), Wins: true, Left: len(r.Line)}, true
-	case len(r.Line) > 0:
-		return Hint{Move: s.Labels.Format(s.State, r.Line[0])}, true
+	s.Learn(rep)
+	switch {
+	case rep.Verdict == solve.Unwinnable:
+		return Hint{None: rep.Reason}, true
+	case rep.Verdict == solve.Won:
+		return Hint{Move: s.Labels.Format(s.State, rep.Line[0]), Wins: true, Left: len(rep.Line)}, true
+	case len(rep.Line) > 0:
+		return Hint{Move: s.Labels.Format(s.State, rep.Line[0])}, true
 	}
 	return Hint{Move: s.Labels.Format(s.State, moves[0])}, true
 }

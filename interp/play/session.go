@@ -147,17 +147,8 @@ func (s *Session) Status() interp.Status {
 // Auto plays cards to the foundations as long as one is safe, and returns the moves.
 func (s *Session) Auto() []string {
 	var out []string
-	for {
-		found := false
-		for _, m := range s.State.Moves(nil) {
-			if s.State.SafePlay(m) {
-				out = append(out, s.Make(m))
-				found = true
-				break
-			}
-		}
-		if !found {
-			return out
-		}
+	for _, m := range safeRun(s.State.Clone()) {
+		out = append(out, s.Make(m))
 	}
+	return out
 }

@@ -411,17 +411,17 @@ func (s *State) AllOut() cards.Mask {
 	return m
 }
 
-// SafePlay reports whether a play puts a card on a foundation that nobody could want back. Cards of
+// SafePlays keeps the plays that put a card on a foundation that nobody could want back. Cards of
 // the waste are left to the player, for taking one changes what comes next.
-func (s *State) SafePlay(m machine.Move) bool {
+func (s *State) SafePlays(ms []machine.Move) []machine.Move {
 	safe, _ := s.Settled()
-	return s.isSafe(m, safe)
+	return slices.DeleteFunc(ms, func(m machine.Move) bool { return !s.isSafe(m, safe) })
 }
 
 // onTop reports whether a pile has a card on top that is one of some.
 func (s *State) onTop(p int, some cards.Mask) bool { return s.N[p] > 0 && some.Has(s.Top[p].Kind()) }
 
-// isSafe is SafePlay where the safe cards are known.
+// isSafe reports whether SafePlays keeps a play, where the safe cards are known.
 func (s *State) isSafe(m machine.Move, safe cards.Mask) bool {
 	if safe == 0 || m.Kind() != machine.Play || m.N() != 1 || !s.onTop(m.From(), safe) {
 		return false

@@ -1,13 +1,11 @@
 package prompt
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"pat/dsl"
 	"pat/dsl/prose"
-	"pat/interp"
 	"pat/interp/numbers"
 )
 
@@ -18,7 +16,7 @@ type command struct {
 	most  int // arguments, or aFile
 	usage string
 	help  string
-	do    func(p *Prompt, args []string) (leave bool)
+	do    func(p *Prompt, args []string) Answer
 }
 
 // aFile is the number of arguments of a command that takes the rest of the line for the name of a
@@ -70,8 +68,8 @@ func (c *command) takes(args []string) bool {
 	return len(args) <= c.most && (err == nil || args[0] == "all")
 }
 
-// count reads the number of moves to undo or redo.
-func (p *Prompt) count(args []string) (int, bool) {
+// count reads the number of moves to undo or redo; ok is false where it is none.
+func count(args []string) (n int, ok bool) {
 	if len(args) == 0 {
 		return 1, true
 	}
@@ -79,39 +77,31 @@ func (p *Prompt) count(args []string) (int, bool) {
 		return 1 << 30, true
 	}
 	n, err := strconv.Atoi(args[0])
-	if err != nil || n < 1 {
-		p.say("%q is no number of moves.", args[0])
-		return 0, false
-	}
-	return n, true
+	return n, err == nil && n >= 1
 }
 
-func (p *Prompt) undo(args []string) bool {
-	n, ok := p.count(args)
+func (p *Prompt) undo(args []string) Answer {
+	n, ok := count(args)
 	if !ok {
-		return false
+		return says("%q is no number of moves.", args[0])
 	}
-	if undone := p.Session.Undo(n); len(undone) > 0 {
-		p.show()
-		p.say("Taken back: %s.", named(undone))
-	} else {
-		p.say("There is no move to take back.")
+	undone := p.Session.Undo(n)
+	if len(undone) == 0 {
+		return says("There is no move to take back.")
 	}
-	return false
+	return Answer{Show: true}.say("Taken back: %s.", named(undone))
 }
 
-func (p *Prompt) redo(args []string) bool {
-	n, ok := p.count(args)
+func (p *Prompt) redo(args []string) Answer {
+	n, ok := count(args)
 	if !ok {
-		return false
+		return says("%q is no number of moves.", args[0])
 	}
-	if redone := p.Session.Redo(n); len(redone) > 0 {
-		p.show()
-		p.say("Made again: %s.", named(redone))
-	} else {
-		p.say("There is no move to make again.")
+	redone := p.Session.Redo(n)
+	if len(redone) == 0 {
+		return says("There is no move to make again.")
 	}
-	return false
+	return Answer{Show: true}.say("Made again: %s.", named(redone))
 }
 
 // named lists a few moves, or counts many.
@@ -122,87 +112,21 @@ func named(ms []string) string {
 	return dsl.Many(len(ms), "move")
 }
 
-// mostForced is how many moves without a choice `auto` makes at a time: some games never end by
-// themselves.
-const mostForced = 300
+func (p *Prompt) board([]string) Answer { return Answer{Show: true} }
 
-// auto plays what needs no thought: cards that are safe on the foundations, and the only move where
-// there is but one.
-func (p *Prompt) auto([]string) bool {
-	ctx, done := p.until()
-	defer done()
-	s := p.Session
-	var played []string
-	been := map[interp.Key]bool{}
-	for ctx.Err() == nil && len(been) < mostForced {
-		safe := s.Auto()
-		played = append(played, safe...)
-		ms := s.State.DistinctMoves(nil)
-		key := s.State.Key()
-		if len(ms) != 1 || been[key] {
-			break
-		}
-		been[key] = true
-		played = append(played, s.Make(ms[0]))
-	}
-	if len(played) == 0 {
-		switch {
-		case ctx.Err() != nil:
-			return p.stop()
-		case len(s.State.Moves(nil)) == 0:
-			p.noMove()
-		case len(s.Game.Sheet().OfKind(dsl.Foundations)) > 0:
-			p.say("No card is safe on the foundations, and there is more than one move.")
-		default:
-			p.say("There is more than one move.")
-		}
-		return false
-	}
-	p.show()
-	p.wrapped("Played: ", "", ", ", inRuns(played))
-	switch {
-	case ctx.Err() != nil:
-		return p.stop()
-	case len(been) == mostForced:
-		p.say("I stop after %d moves without a choice; `auto` goes on.", mostForced)
-	}
-	return false
-}
-
-// inRuns writes a move once that is made several times running.
-func inRuns(ms []string) (out []string) {
-	for i := 0; i < len(ms); {
-		n := i + 1
-		for n < len(ms) && ms[n] == ms[i] {
-			n++
-		}
-		if n-i > 2 {
-			out = append(out, fmt.Sprintf("%s (%d times)", ms[i], n-i))
-		} else {
-			out = append(out, ms[i:n]...)
-		}
-		i = n
-	}
-	return out
-}
-
-func (p *Prompt) board([]string) bool { p.show(); return false }
-
-func (p *Prompt) rules([]string) bool {
+func (p *Prompt) rules([]string) Answer {
 	g := p.Session.Game
-	if err := prose.Write(p.Out, g.Sheet(), g.Setting()); err != nil && p.out == nil {
-		p.out = err
-	}
-	return false
+	var b strings.Builder
+	prose.Write(&b, g.Sheet(), g.Setting()) //nolint:errcheck // a Builder does not fail
+	return Answer{Text: b.String()}
 }
 
-func (p *Prompt) restart([]string) bool {
+func (p *Prompt) restart([]string) Answer {
 	p.Session.Undo(1 << 30)
-	p.show()
-	return false
+	return Answer{Show: true}
 }
 
-func (p *Prompt) newDeal(args []string) bool {
+func (p *Prompt) newDeal(args []string) Answer {
 	if len(args) == 0 {
 		return p.deal(nil)
 	}
@@ -211,61 +135,50 @@ func (p *Prompt) newDeal(args []string) bool {
 	}
 	d, err := numbers.Parse(args[0])
 	if err != nil {
-		p.say("%s.", capital(err.Error()))
-		return false
+		return says("%s.", capital(err.Error()))
 	}
 	return p.deal(&d)
 }
 
 // deal begins another game.
-func (p *Prompt) deal(deal *numbers.ID) bool {
+func (p *Prompt) deal(deal *numbers.ID) Answer {
 	s, err := p.Table.New(p.Session, deal)
 	if err != nil {
-		p.say("%s", capital(err.Error()))
-		return false
+		return says("%s", capital(err.Error()))
 	}
 	p.Session = s
-	p.show()
-	return false
+	return Answer{Show: true}
 }
 
-func (p *Prompt) save(args []string) bool {
+func (p *Prompt) save(args []string) Answer {
 	if len(args) == 0 {
-		p.say("Save where? `save FILE`")
-		return false
+		return says("Save where? `save FILE`")
 	}
 	if err := p.Table.Save(p.Session, args[0]); err != nil {
-		p.say("It could not be saved: %v", err)
-		return false
+		return says("It could not be saved: %v", err)
 	}
-	p.say("Saved: %s.", args[0])
-	return false
+	return says("Saved: %s.", args[0])
 }
 
-func (p *Prompt) load(args []string) bool {
+func (p *Prompt) load(args []string) Answer {
 	if len(args) == 0 {
-		p.say("Load what? `load FILE`")
-		return false
+		return says("Load what? `load FILE`")
 	}
 	s, err := p.Table.Load(args[0])
 	if err != nil {
-		p.say("It could not be loaded: %v", err)
-		return false
+		return says("It could not be loaded: %v", err)
 	}
 	p.Session = s
-	p.show()
-	return false
+	return Answer{Show: true}
 }
 
-func (p *Prompt) reload([]string) bool {
+func (p *Prompt) reload([]string) Answer {
 	s, err := p.Table.Reload(p.Session)
 	if err != nil {
-		p.say("The game goes on by the rules as they were: %v", err)
-		return false
+		return says("The game goes on by the rules as they were: %v", err)
 	}
 	p.Session = s
-	p.show()
-	return false
+	return Answer{Show: true}
 }
 
-func (p *Prompt) quit([]string) bool { return true }
+func (p *Prompt) quit([]string) Answer { return Answer{Leave: true} }

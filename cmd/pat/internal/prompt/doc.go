@@ -1,7 +1,17 @@
 // Package prompt is the text prompt at which a game is played: it reads a command a line, from a
 // terminal with editing and history or from a pipe, and shows the board after each.
 //
-//	prompt.go   the prompt and what it shows   reader.go   lines from a terminal or a pipe
-//	commands.go the commands                   moves.go    the list of moves
-//	search.go   hints, can it be won           help.go     how moves of this game are written
+// Commands do not print: they answer, and whoever shows the answers may be lines of text, as here,
+// or a full screen.
+//
+//	p := &prompt.Prompt{Session: s, Table: table}
+//	a := p.Command("t3 t7") // a.Show: draw the board; a.Say: tell this; a.Search: work to be done
+//
+// The files:
+//
+//	prompt.go    the prompt and what it knows   answer.go  what a line is answered with
+//	commands.go  the commands                   lines.go   a game in lines of text
+//	refused.go   lines that are no move         reader.go  lines from a terminal or a pipe
+//	moves.go     the list of moves              search.go  hints, can it be won, plays of no thought
+//	help.go      how moves are written
 package prompt

@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -10,13 +11,15 @@ import (
 )
 
 // help tells how the moves of this game are written, and the commands.
-func (p *Prompt) help([]string) bool {
+func (p *Prompt) help([]string) Answer {
 	g, l := p.Session.Game, p.Session.Labels
-	line := func(what, means string) { p.say("  %-13s %s", what, means) }
+	var text strings.Builder
+	say := func(format string, args ...any) { fmt.Fprintf(&text, format+"\n", args...) }
+	line := func(what, means string) { say("  %-13s %s", what, means) }
 
 	from, to, plays := p.example()
 	a, b := l.Pile(from), l.Pile(to)
-	p.say("Moves")
+	say("Moves")
 	if plays {
 		same := g.ZoneOf(from) == g.ZoneOf(to)
 		switch one, whole, some := units(g.Sheet()); {
@@ -72,16 +75,16 @@ func (p *Prompt) help([]string) bool {
 	for i, name := range g.Actions() {
 		line(name, p.steps(i))
 	}
-	p.say("Piles are named as on the board.")
+	say("Piles are named as on the board.")
 	for i := range g.Zones() {
 		for j := range commands {
 			c := &commands[j]
 			if z := g.Zone(i); !z.Hidden && (c.name == l.Zone(i) || slices.Contains(c.also, l.Zone(i))) {
-				p.say("`%s` alone or with a number is `%s`, before a pile it is `%s`.", l.Zone(i), c.name, z.Title())
+				say("`%s` alone or with a number is `%s`, before a pile it is `%s`.", l.Zone(i), c.name, z.Title())
 			}
 		}
 	}
-	p.say("Commands")
+	say("Commands")
 	for _, c := range commands {
 		means := c.help
 		if c.name == "auto" && len(g.Sheet().OfKind(dsl.Foundations)) == 0 {
@@ -89,7 +92,7 @@ func (p *Prompt) help([]string) bool {
 		}
 		line(c.usage, means)
 	}
-	return false
+	return Answer{Text: text.String()}
 }
 
 // example is two piles of which cards go from one to the other, of one zone if there are such; or

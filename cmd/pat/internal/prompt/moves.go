@@ -25,13 +25,13 @@ type moveGroup struct {
 }
 
 // listMoves lists all legal moves, in groups by where they lead.
-func (p *Prompt) listMoves([]string) bool {
+func (p *Prompt) listMoves([]string) Answer {
 	st, l := p.Session.State, p.Session.Labels
 	ms := st.Moves(nil)
 	if len(ms) == 0 {
-		p.noMove()
-		return false
+		return p.noMove()
 	}
+	var a Answer
 	equal := false
 	for _, x := range p.moveGroups(ms) {
 		var entries []string
@@ -45,12 +45,13 @@ func (p *Prompt) listMoves([]string) bool {
 			entries = append(entries[:mostMoves], fmt.Sprintf("and %d more", n))
 		}
 		equal = equal || slices.ContainsFunc(entries, func(e string) bool { return strings.Contains(e, "=") })
-		p.wrapped(fmt.Sprintf("%-13s", short(x.title, 11)), strings.Repeat(" ", 13), "   ", entries)
+		head := fmt.Sprintf("%-13s", short(x.title, 11))
+		a.Say = append(a.Say, p.list(head, strings.Repeat(" ", len(head)), "   ", entries)...)
 	}
 	if equal {
-		p.say("Where = stands between them, it makes no difference which.")
+		a = a.say("Where = stands between them, it makes no difference which.")
 	}
-	return false
+	return a
 }
 
 // choices lists all legal moves, those that make no difference as one.

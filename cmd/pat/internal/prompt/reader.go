@@ -49,7 +49,7 @@ func (p *Prompt) reader() (read func(string) (string, error), done func()) {
 			return "", io.EOF // Ctrl-C leaves as Ctrl-D does; the journal keeps the game
 		}
 		if errors.Is(err, io.EOF) {
-			p.say("") // Ctrl-D leaves no line of its own
+			p.print("") // Ctrl-D leaves no line of its own
 		}
 		if err == nil && strings.TrimSpace(line) != "" {
 			l.AppendHistory(line)

@@ -1,0 +1,122 @@
+package prompt
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+)
+
+// An Answer is what a line typed at the prompt is answered with. It is shown in this order: the
+// board, the long text, what is said, the choices. What takes a while comes as a Search, whose
+// answer is shown later.
+type Answer struct {
+	Show    bool     // the board has changed, or is asked for
+	Text    string   // a long text in lines of its own, to be read page by page
+	Say     []string // sentences and lists, a line each, to be broken at words where they are too long
+	Choices []Choice // what may have been meant: the next line may be one of their numbers, from 1
+	Search  *Search  // work that has been begun; then nothing else is set
+	Leave   bool     // the player leaves
+}
+
+// A Choice is a move among others that a line may mean.
+type Choice struct {
+	Move  string // as it is typed
+	Cards string // the cards it is about, as they lie
+}
+
+// A Search is work that takes a while. Whoever shows answers may do it at once, or apart while the
+// player goes on.
+type Search struct {
+	What string // what is being looked for, a sentence; empty where that is plain
+
+	// Run does the work, on whatever goroutine, until the context is done. It touches neither
+	// prompt nor session. The function it returns must be called where commands are: it gives the
+	// answer, which says so where the game has gone on meanwhile.
+	Run func(ctx context.Context) (answer func() Answer)
+}
+
+// says answers with a sentence.
+func says(format string, args ...any) Answer {
+	return Answer{Say: []string{fmt.Sprintf(format, args...)}}
+}
+
+// say adds a sentence to an answer.
+func (a Answer) say(format string, args ...any) Answer {
+	a.Say = append(a.Say, fmt.Sprintf(format, args...))
+	return a
+}
+
+// Lines is what an answer says, and its choices, in lines of at most so many columns as far as
+// words allow.
+func (a Answer) Lines(width int) []string {
+	var out []string
+	for _, s := range a.Say {
+		out = append(out, Wrap(s, width)...)
+	}
+	widest := 0
+	for _, c := range a.Choices {
+		widest = max(widest, utf8.RuneCountInString(c.Move))
+	}
+	for i, c := range a.Choices {
+		out = append(out, strings.TrimRight(fmt.Sprintf("  %d) %-*s   %s", i+1, widest, c.Move, c.Cards), " "))
+	}
+	return out
+}
+
+// Wrap breaks a line at words. What follows is as far in as the line began.
+func Wrap(line string, width int) []string {
+	rest := strings.TrimLeft(line, " ")
+	indent := line[:len(line)-len(rest)]
+	var out []string
+	for utf8.RuneCountInString(indent+rest) > width {
+		at := breakAt(rest, width-len(indent))
+		if at < 0 {
+			break
+		}
+		out = append(out, indent+strings.TrimRight(rest[:at], " "))
+		rest = strings.TrimLeft(rest[at:], " ")
+	}
+	return append(out, indent+rest)
+}
+
+// breakAt is the byte of the last blank of a text before a column, or of the first one after it
+// where no word ends before; -1 where there is none.
+func breakAt(text string, column int) int {
+	at, n := -1, 0
+	for i, r := range text {
+		if r == ' ' && (n <= column || at < 0) {
+			at = i
+		}
+		if n++; n > column && at >= 0 {
+			break
+		}
+	}
+	return at
+}
+
+// list is a list after a heading, in lines that are broken between its members.
+func (p *Prompt) list(head, indent, sep string, list []string) []string {
+	if len(list) == 0 {
+		return nil
+	}
+	width := p.Look.width()
+	tight := strings.TrimRight(sep, " ")
+	var out []string
+	line := head
+	for i, w := range list {
+		if i < len(list)-1 {
+			w += tight
+		}
+		gap := sep[len(tight):]
+		if i == 0 {
+			gap = ""
+		}
+		if i > 0 && utf8.RuneCountInString(line+gap+w) > width {
+			out = append(out, line)
+			line, gap = indent, ""
+		}
+		line += gap + w
+	}
+	return append(out, line)
+}

@@ -1,0 +1,111 @@
+package prompt
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+
+	"pat/interp/view"
+)
+
+// This file is the prompt as lines of text: it reads commands, does searches while the player
+// waits, and prints what is answered.
+
+// ErrStopped is the end of a game in a pipe in which a search was interrupted.
+var ErrStopped = errors.New("interrupted")
+
+// Run plays until the player leaves or input ends.
+func (p *Prompt) Run() error {
+	in, done := p.reader()
+	defer done()
+	defer func() {
+		for _, line := range p.Goodbye() {
+			p.print("%s", line)
+		}
+	}()
+	p.printBoard()
+	p.print("Type a move, or `help`.")
+	for p.out == nil {
+		line, err := in("> ")
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		if !p.Terminal {
+			p.print("> %s", line)
+		}
+		if p.answer(p.Command(line)) {
+			break
+		}
+		if w := p.Table.Warning(); w != "" {
+			p.print("%s", w)
+		}
+	}
+	if p.stopped && p.out == nil {
+		return ErrStopped
+	}
+	return p.out
+}
+
+// answer prints an answer, and waits for a search. It reports whether the player leaves.
+func (p *Prompt) answer(a Answer) (leave bool) {
+	if s := a.Search; s != nil {
+		if s.What != "" && p.Terminal {
+			p.print("%s", s.What)
+		}
+		ctx, done := p.until()
+		defer done()
+		return p.answer(s.Run(ctx)())
+	}
+	if a.Show {
+		p.printBoard()
+	}
+	if a.Text != "" {
+		p.print("%s", strings.TrimRight(a.Text, "\n"))
+	}
+	for _, line := range a.Lines(p.wrapAt()) {
+		p.print("%s", line)
+	}
+	return a.Leave
+}
+
+// printBoard prints the board, and how the game stands if it is over or waits.
+func (p *Prompt) printBoard() {
+	p.print("")
+	p.print("%s", p.Heading())
+	for _, line := range p.list("", "", ", ", view.Facts(p.Session.State)) {
+		p.print("%s", line)
+	}
+	p.print("")
+	err := view.Write(p.Out, p.Session.State, p.Session.Labels, p.Look.Options())
+	if p.out == nil {
+		p.out = err
+	}
+	p.print("")
+	for _, line := range p.Standing().Lines(p.wrapAt()) {
+		p.print("%s", line)
+	}
+}
+
+func (p *Prompt) print(format string, args ...any) {
+	_, err := fmt.Fprintf(p.Out, format+"\n", args...)
+	if p.out == nil {
+		p.out = err
+	}
+}
+
+// wrapAt is the column at which sentences are broken: who reads a pipe wants them whole.
+func (p *Prompt) wrapAt() int {
+	if p.Terminal {
+		return p.Look.width()
+	}
+	return math.MaxInt
+}
