@@ -13,6 +13,9 @@
 //	turn #2    by the second `turn` line, where nothing else tells them apart
 //	redeal     an action, by its name
 //
+// What can be understood is read as well: t13t3, t13->t3, move t13 to t3, deal for turn, and cards
+// where no pile is called so, each for the pile where it lies open: 7h 8c, A♦ f.
+//
 // Zones are t tableau, f foundations, r reserve, c cells, w waste, s stock, d discard; a named zone
 // has the shortest beginning of its name that no other label of the game begins with. The number
 // may be left out where a zone has one pile. A change here touches saves: notation is part of their
@@ -20,5 +23,5 @@
 //
 //	labels.go  names of piles         format.go  moves as text
 //	parse.go   text as moves          errors.go  text that is no move, or no legal one
-//	board.go   positions as text
+//	board.go   positions as text      kindly.go  what is no notation, but can be understood
 package notation

@@ -469,3 +469,54 @@ func TestLabelsAreFound(t *testing.T) {
 		}
 	}
 }
+
+// What is no notation but understood is read as what it means, in every game: each legal move
+// written without blanks, with an arrow, and by the names of its cards where they are seen.
+func TestKindly(t *testing.T) {
+	for _, id := range []string{"klondike", "spider", "pyramid", "montana", "accordion", "penguin", "la-belle-lucie"} {
+		t.Run(id, func(t *testing.T) {
+			text, err := games.FS.ReadFile(id + ".pat")
+			if err != nil {
+				t.Fatal(err)
+			}
+			g, l := compile(t, string(text))
+			st, err := g.Deal(17, rules.Setting{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for range 12 {
+				ms := st.Moves(nil)
+				if len(ms) == 0 {
+					break
+				}
+				for _, m := range ms {
+					plain := l.Format(st, m)
+					for _, text := range []string{
+						strings.ReplaceAll(plain, " ", " -> "), "move " + strings.ReplaceAll(plain, " ", " to "),
+					} {
+						if got, err := l.Parse(st, text); err != nil || got != m {
+							t.Fatalf("%q is read as %v, %v; want %q", text, got, err, plain)
+						}
+					}
+					if m.Kind() != interp.Play || m.N() != 1 || st.Len(m.To()) == 0 {
+						continue
+					}
+					from, to := st.Card(m.From(), st.Len(m.From())-1), st.Card(m.To(), st.Len(m.To())-1)
+					if from.Down() || to.Down() {
+						continue
+					}
+					text := from.Kind().String() + to.Kind().String()
+					got, err := l.Parse(st, text)
+					var which *Ambiguous
+					if err == nil && st.After(got) == st.After(m) {
+						continue
+					}
+					if !errors.As(err, &which) || !slices.Contains(which.Moves, m) {
+						t.Fatalf("%q is read as %v, %v; want %q", text, got, err, plain)
+					}
+				}
+				st.Apply(ms[len(ms)/2])
+			}
+		})
+	}
+}

@@ -9,14 +9,26 @@ import (
 	"pat/interp"
 )
 
-// Parse reads a move as it is typed. The move it returns is legal. Errors are *Unclear, *Ambiguous
-// or *Refused.
+// Parse reads a move as it is typed, in notation or so that it can be understood. The move it
+// returns is legal. Errors are *Unclear, *Ambiguous or *Refused.
 func (l *Labels) Parse(s *interp.State, text string) (interp.Move, error) {
+	m, err := l.parse(s, text)
+	if err == nil || len(text) > longest || strings.TrimSpace(text) == "" {
+		return m, err
+	}
+	return l.kindly(s, text, err)
+}
+
+// longest is the length of the longest text that is read as a move.
+const longest = 400
+
+// parse reads a move in notation.
+func (l *Labels) parse(s *interp.State, text string) (interp.Move, error) {
 	ws := strings.Fields(strings.ToLower(text))
 	if len(ws) == 0 {
 		return 0, unclear("type a move, for example `t3 t7`")
 	}
-	if len(text) > 400 {
+	if len(text) > longest {
 		return 0, unclear("that is no move: it is too long")
 	}
 	if i := slices.Index(l.game.Actions(), ws[0]); i >= 0 && len(ws) == 1 {
@@ -193,8 +205,9 @@ func (l *Labels) together(s *interp.State, ws []string, played *Refused) (interp
 		if _, refused := err.(*Refused); !refused {
 			return m, err
 		}
-		// Where nothing is ever built, a play was not meant.
-		if i == 0 && !l.game.Builds(l.game.ZoneOf(piles[1])) && s.Len(piles[1]) > 0 {
+		// Where nothing is ever built, a play was not meant, but where the last word is a number.
+		_, counted := number(ws[len(ws)-1])
+		if i == 0 && !counted && !l.game.Builds(l.game.ZoneOf(piles[1])) && s.Len(piles[1]) > 0 {
 			answer = err
 		}
 	}
@@ -250,19 +263,26 @@ func (l *Labels) onlyMove(s *interp.State, label string) (interp.Move, error) {
 	if err != nil {
 		return 0, err
 	}
-	var ms []interp.Move
-	for _, m := range s.Moves(nil) {
-		if slices.ContainsFunc(l.Leaves(s, m), func(p int) bool { return slices.Contains(piles, p) }) {
-			ms = append(ms, m)
+	return l.only(s, s.Moves(nil), label, func(m interp.Move) bool {
+		return slices.ContainsFunc(l.Leaves(s, m), func(p int) bool { return slices.Contains(piles, p) })
+	}, func() interp.Refusal {
+		if p := piles[0]; l.game.Zone(l.game.ZoneOf(p)).Kind == dsl.Stock && !l.game.OpenStock() {
+			return s.WhyNot(p, (p+1)%l.game.Piles()) // which is so of every other pile
 		}
-	}
+		return interp.Refusal{Text: "no card there can be played now"}
+	})
+}
+
+// only is the one move among some legal ones that a text means, if there is just one, or all of
+// them lead to equal positions; none says why there is none.
+func (l *Labels) only(
+	s *interp.State, ms []interp.Move, text string, means func(interp.Move) bool, none func() interp.Refusal,
+) (interp.Move, error) {
+	ms = slices.DeleteFunc(ms, func(m interp.Move) bool { return !means(m) })
 	same := s.Alike(ms)
 	switch len(same) {
 	case 0:
-		if p := piles[0]; l.game.Zone(l.game.ZoneOf(p)).Kind == dsl.Stock && !l.game.OpenStock() {
-			return 0, &Refused{label, s.WhyNot(p, (p+1)%l.game.Piles())} // which is so of every other pile
-		}
-		return 0, &Refused{label, interp.Refusal{Text: "no card there can be played now"}}
+		return 0, &Refused{text, none()}
 	case 1:
 		return ms[0], nil
 	}

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"path/filepath"
@@ -167,10 +168,20 @@ func (p *Prompt) Command(line string) Answer {
 		}
 		return says("`%s` is written: %s", c.name, c.usage)
 	}
-	if _, err := p.Session.Do(line); err != nil {
+	_, err := p.Session.Do(line)
+	var unread *notation.Unclear
+	if other := elsewhere[word]; other != "" && errors.As(err, &unread) {
+		return p.Command(strings.Join(append([]string{other}, ws[1:]...), " "))
+	}
+	if err != nil {
 		return p.refused(line, err)
 	}
 	return Answer{Show: true}
+}
+
+// elsewhere are words by which other programs call commands, where no pile or action is called so.
+var elsewhere = map[string]string{
+	"back": "undo", "h": "help", "list": "moves", "show": "board", "z": "undo", "bye": "quit",
 }
 
 // Make makes a legal move, as if it had been typed.

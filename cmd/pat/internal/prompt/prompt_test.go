@@ -279,27 +279,70 @@ func TestMeant(t *testing.T) {
 		{"t99", "There is no pile t99"},
 		{"xx", "There is no pile xx"},
 		{"t1 moves", "There is no pile moves"},
-		// A move that is written otherwise than here.
-		{"t2t1", "Did you mean `t2 t1`?"},
-		{"t2,t1", "Did you mean `t2 t1`?"},
-		{"t10->t1", "Did you mean `t10 t1`?"},
-		{"T2 to t1", "Did you mean `t2 t1`?"},
-		{"move t2 t1 4", "Did you mean `t2 t1 4`?"},
-		{"t2u", "Did you mean `t2 u`?"},
 		{"t2 t1 4 4", "I cannot read"},
 		{"t1t99", "There is no pile t1t99"},
-		{"3s t1", "A move names piles, not cards"},
-		{"10h jc", "A move names piles, not cards"},
-		// And commands by the words of other programs.
-		{"draw", "Did you mean `turn`?"},
-		{"flip", "Did you mean `turn`?"},
-		{"back", "Did you mean `undo`?"},
-		{"h", "Did you mean `help`?"},
-		{"s", "s: cards of the stock are turned, not played"},
+		{"2h t99", "There is no pile 2h"},
 	} {
 		if out := typed(t, patience, "", c.typed+"\n"); !strings.Contains(out, c.want) {
 			t.Errorf("%q: no %q in\n%s", c.typed, c.want, out)
 		}
+	}
+}
+
+// What is understood is done: moves that are written otherwise than here, and commands by the words
+// of other programs.
+func TestUnderstood(t *testing.T) {
+	const board = "s: (5H)\nw: 9H\nl1: AC\nt1: 2D\nt2: 3C\nt3: KC\nt4: 5S 4D\nt5: 6H"
+	for _, c := range []struct{ typed, want string }{
+		{"t1t2", "made t1 t2"},
+		{"T1,t2", "made t1 t2"},
+		{"t1->t2", "made t1 t2"},
+		{"t1 to t2", "made t1 t2"},
+		{"move t1 to t2", "made t1 t2"},
+		{"move t4 t5 2", "made t4 t5 2"},
+		{"t3u", "made t3 u1"},
+		{"draw", "made turn"},
+		{"deal", "made turn"},
+		{"flip", "made turn"},
+		{"d", "made turn"},
+		{"s", "made turn"},
+		{"s w", "made turn"},
+		{"2d 3c", "made t1 t2"},
+		{"2♦ 3♣", "made t1 t2"},
+		{"2d3c", "made t1 t2"},
+		{"2D t2", "made t1 t2"},
+		{"kc u", "made t3 u1"},
+		{"5s 6h", "made t4 t5 2"},
+		{"4d t6", "made t4 t6"},
+		{"kc", "made t3 "},
+		{"back", "There is no move to take back."},
+		{"show", "t1"},
+		{"h", "Commands"},
+		{"7h 8c", "7h 8c: 7H does not lie open."},
+		{"2d 5s", "2d 5s: 5S is covered."},
+		{"5h w", "5h w: 5H does not lie open."},
+		{"2d 9h", "t1 w: nothing comes there by play."},
+	} {
+		out := typed(t, patience, board, c.typed+"\nundo\n")
+		made, ok := strings.CutPrefix(c.want, "made ")
+		if ok && !strings.Contains(out, "Taken back: "+made) || !ok && !strings.Contains(out, c.want) {
+			t.Errorf("%q: no %q in\n%s", c.typed, c.want, out)
+		}
+	}
+}
+
+// Where two cards of a name fit it is asked which, and where none fits the rule tells why.
+func TestTwoCardsFit(t *testing.T) {
+	two := strings.Replace(patience, "game Patience", "game Patience\ndecks 2", 1)
+	two = strings.Replace(two, "s lower 2", "s lower 4", 1)
+	board := "t1: 2D\nt2: 3C\nt3: 9H 2D\nt4: 4S"
+	out := typed(t, two, board, "2d 3c\n2\n")
+	if !strings.Contains(out, "Which one? Type its number.\n  1) t1 t2   2D to 3C\n  2) t3 t2   2D to 3C\n") ||
+		!strings.Contains(out, ", 1 move") {
+		t.Error(out)
+	}
+	if out := typed(t, two, board, "2d 4s\n"); !strings.Contains(out, "2D does not go on 4S.\n    `build down") {
+		t.Error(out)
 	}
 }
 

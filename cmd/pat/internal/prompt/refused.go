@@ -4,10 +4,8 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"unicode"
 
 	"pat/dsl"
-	"pat/dsl/cards"
 	"pat/interp"
 	"pat/interp/notation"
 	"pat/interp/view"
@@ -33,8 +31,8 @@ func (p *Prompt) refused(line string, err error) Answer {
 	if w := p.meant(line); w != "" {
 		return says("Did you mean `%s`? `help` tells what can be typed.", w)
 	}
-	if _, none := cards.Parse(strings.Fields(line)[0]); none == nil {
-		return says("A move names piles, not cards. `help` tells how moves are written.")
+	if ws := strings.Fields(line); len(ws) == 1 && len(line) > 2 && !strings.ContainsAny(line, "+~@0123456789") {
+		return says("I do not know `%s`. `help` tells what can be typed.", line)
 	}
 	text := err.Error()
 	word, _, _ := strings.Cut(text, " ")
@@ -91,20 +89,9 @@ func (p *Prompt) cards(m interp.Move) string {
 	return strings.Join(names, " and ")
 }
 
-// elsewhere are words by which other programs call what is called otherwise here.
-var elsewhere = map[string]string{
-	"back": "undo", "deal": "turn", "draw": "turn", "flip": "turn", "h": "help", "list": "moves", "show": "board",
-}
-
-// meant is the command, action or move that a misspelt line may stand for.
+// meant is the command or action that a misspelt line may stand for.
 func (p *Prompt) meant(line string) string {
 	ws := strings.Fields(line)
-	if move := p.respelt(line); move != "" {
-		return move
-	}
-	if w := elsewhere[strings.ToLower(ws[0])]; w != "" && (w != "turn" || len(p.Session.State.Turns()) > 0) {
-		return w
-	}
 	if len(ws[0]) < 3 || strings.ContainsAny(ws[0], "+~@0123456789") {
 		return ""
 	}
@@ -124,37 +111,6 @@ func (p *Prompt) meant(line string) string {
 		}
 	}
 	return dsl.Near(word, known)
-}
-
-// respelt is a line that names piles, but with other signs between them than here, or with none.
-func (p *Prompt) respelt(line string) string {
-	line = strings.ToLower(line)
-	if strings.ContainsAny(line, "+~@") {
-		return ""
-	}
-	var out []string
-	for _, w := range strings.FieldsFunc(line,
-		func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
-		if slices.Contains([]string{"move", "from", "to", "on", "onto"}, w) {
-			continue
-		}
-		from := 0
-		for i := 1; i < len(w) && unicode.IsLetter(rune(w[0])); i++ {
-			if unicode.IsDigit(rune(w[i-1])) && unicode.IsLetter(rune(w[i])) { // t2t1
-				out, from = append(out, w[from:i]), i
-			}
-		}
-		out = append(out, w[from:])
-	}
-	for _, w := range out {
-		if _, none := p.Session.Labels.Find(w); none != nil && !p.labels(w) {
-			return ""
-		}
-	}
-	if n := len(out); n < 2 || n > 3 || strings.Join(out, " ") == strings.Join(strings.Fields(line), " ") {
-		return ""
-	}
-	return strings.Join(out, " ")
 }
 
 func capital(s string) string {

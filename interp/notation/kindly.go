@@ -1,0 +1,279 @@
+package notation
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/interp"
+)
+
+// This file reads what is no notation but can be understood: other signs between labels than
+// blanks, or none; other words for turning the stock; cards in the place of piles.
+
+// mostReadings bounds the moves that cards of several packs are tried for.
+const mostReadings = 400
+
+// between are words of speech that stand before labels and between them.
+var between = []string{"move", "play", "put", "from", "to", "on", "onto", "and", "with", "the"}
+
+// turnWords are what other programs and players say for turning the stock.
+var turnWords = []string{"deal", "d", "draw", "flip"}
+
+// kindly reads a text that is no legal move in notation; err is why.
+func (l *Labels) kindly(s *interp.State, text string, err error) (interp.Move, error) {
+	var no *Refused
+	var unread *Unclear
+	switch {
+	case errors.As(err, &no):
+		return l.fromStock(s, text, err)
+	case !errors.As(err, &unread):
+		return 0, err
+	}
+	first, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
+	if rest != "" && slices.Contains(between, strings.ToLower(first)) {
+		return l.Parse(s, rest)
+	}
+	ws := words(text)
+	if len(ws) > 0 && slices.Contains(turnWords, ws[0]) {
+		return l.parse(s, strings.Join(append([]string{"turn"}, ws[1:]...), " "))
+	}
+	tokens, ok := l.tokens(ws)
+	if !ok {
+		return 0, err
+	}
+	if !slices.ContainsFunc(tokens, l.isCard) {
+		if strings.ContainsAny(text, "+~@") { // which say what is meant, and that is not so here
+			return 0, err
+		}
+		plain := strings.Join(tokens, " ")
+		m, other := l.parse(s, plain)
+		if errors.As(other, &no) {
+			return l.fromStock(s, plain, other)
+		}
+		if isUnclear(other) {
+			return 0, err
+		}
+		return m, other
+	}
+	if len(tokens) == 1 {
+		return l.onlyMoveOf(s, tokens[0])
+	}
+	return l.byCards(s, text, tokens, err)
+}
+
+func isUnclear(err error) bool {
+	var unread *Unclear
+	return errors.As(err, &unread)
+}
+
+// fromStock reads a play from the stock that the rules do not know as a turn, which is what is
+// meant by it.
+func (l *Labels) fromStock(s *interp.State, text string, err error) (interp.Move, error) {
+	ws := strings.Fields(strings.ToLower(text))
+	piles, none := l.find(ws[0])
+	isStock := none == nil && l.game.Zone(l.game.ZoneOf(piles[0])).Kind == dsl.Stock
+	if !isStock || len(s.Turns()) == 0 || len(ws) > 2 {
+		return 0, err
+	}
+	m, other := l.parseTurn(s, append([]string{"turn"}, ws[1:]...))
+	var no *Refused
+	if errors.As(other, &no) && (len(ws) == 1 || s.Len(piles[0]) == 0) {
+		return 0, &Refused{text, no.Refusal}
+	}
+	if no != nil || isUnclear(other) {
+		return 0, err
+	}
+	return m, other
+}
+
+// words splits a text at whatever is no part of a label or a card, without the words that stand
+// between them in speech.
+func words(text string) []string {
+	text = strings.NewReplacer("♠", "s", "♤", "s", "♥", "h", "♡", "h", "♦", "d", "♢", "d", "♣", "c", "♧", "c").
+		Replace(strings.ToLower(text))
+	ws := strings.FieldsFunc(text, func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("_-@#", r)
+	})
+	var out []string
+	for _, w := range ws {
+		if w = strings.Trim(w, "-"); w != "" && !slices.Contains(between, w) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// isCard reports whether a word is a card and no pile is called so.
+func (l *Labels) isCard(w string) bool {
+	_, none := cards.Parse(w)
+	return none == nil && !l.isPile(w)
+}
+
+func (l *Labels) isPile(w string) bool {
+	label, _, _ := strings.Cut(w, "@")
+	_, none := l.find(label)
+	return none == nil
+}
+
+// tokens splits words into piles and cards, of which the last may be followed by a number.
+func (l *Labels) tokens(ws []string) (out []string, ok bool) {
+	for i, w := range ws {
+		if _, bare := number(w); bare && i == 2 && len(ws) == 3 {
+			out = append(out, w)
+			continue
+		}
+		parts := l.split(w)
+		if parts == nil {
+			return nil, false
+		}
+		out = append(out, parts...)
+	}
+	return out, len(out) > 0 && len(out) <= 10
+}
+
+// split parts what is written together: t13t3, 7h8c. A number is not parted: t11 is no t1 with
+// something behind it.
+func (l *Labels) split(w string) []string {
+	if l.isPile(w) || l.isCard(w) {
+		return []string{w}
+	}
+	for i := 1; i < len(w); i++ {
+		left, right := w[:i], w[i:]
+		if !l.isPile(left) && !l.isCard(left) || unicode.IsDigit(rune(right[0])) && !l.isCard(left) {
+			continue
+		}
+		if rest := l.split(right); rest != nil {
+			return append([]string{left}, rest...)
+		}
+	}
+	return nil
+}
+
+// A spot is a pile that a word means and, of a card in it, how many cards lie on that.
+type spot struct {
+	label string
+	pile  int
+	above int
+}
+
+// spots lists where a card lies face up, on top only or anywhere; of a word that is no card it is
+// the word.
+func (l *Labels) spots(s *interp.State, w string, top bool) (out []spot) {
+	if !l.isCard(w) {
+		return []spot{{label: w, pile: -1}}
+	}
+	kind, _ := cards.Parse(w)
+	for p := range l.game.Piles() {
+		if l.game.Zone(l.game.ZoneOf(p)).Hidden {
+			continue
+		}
+		for i := s.Len(p) - 1; i >= 0; i-- {
+			if c := s.Card(p, i); !c.Down() && c.Kind() == kind {
+				out = append(out, spot{l.Pile(p), p, s.Len(p) - 1 - i})
+			}
+			if top {
+				break
+			}
+		}
+	}
+	return out
+}
+
+// byCards reads moves in which a card stands for the pile it lies in, and for how many cards move.
+func (l *Labels) byCards(s *interp.State, text string, tokens []string, unread error) (interp.Move, error) {
+	text = strings.Join(strings.Fields(strings.ToLower(text)), " ")
+	readings := []string{""}
+	for i, w := range tokens {
+		spots := l.spots(s, w, i > 0)
+		if len(spots) == 0 {
+			kind, _ := cards.Parse(w)
+			why := kind.String() + " does not lie open"
+			if i > 0 && len(l.spots(s, w, false)) > 0 {
+				why = kind.String() + " is covered"
+			}
+			return 0, &Refused{text, interp.Refusal{Text: why}}
+		}
+		var next []string
+		for _, r := range readings {
+			for _, x := range spots {
+				next = append(next, l.withSpot(s, r, x, len(tokens))...)
+			}
+		}
+		if readings = next; len(readings) > mostReadings {
+			return 0, unclear("too many cards may be meant; name the piles")
+		}
+	}
+	var ms []interp.Move
+	var no, first *Refused
+	for _, r := range readings {
+		r, n, _ := strings.Cut(r, "#") // the number of cards stands last
+		m, err := l.parse(s, strings.TrimSpace(r+" "+n))
+		var which *Ambiguous
+		switch {
+		case err == nil:
+			ms = append(ms, m)
+		case errors.As(err, &which):
+			ms = append(ms, which.Moves...)
+		case errors.As(err, &no) && first == nil:
+			first = no
+		}
+	}
+	switch {
+	case len(ms) > 0:
+		return l.one(s, text, ms, func() interp.Refusal { return s.Why(ms[0]) })
+	case first != nil:
+		return 0, first
+	}
+	return 0, unread
+}
+
+// withSpot adds a spot to the reading of the words before it.
+func (l *Labels) withSpot(s *interp.State, before string, x spot, words int) []string {
+	text, n, some := strings.Cut(before, "#")
+	if text != "" {
+		text += " " + x.label
+		if some {
+			text += "#" + n
+		}
+		return []string{text}
+	}
+	if x.pile < 0 || x.above == 0 {
+		return []string{x.label}
+	}
+	if words > 2 {
+		return nil // cards that leave together lie on top
+	}
+	out := []string{x.label + "#" + strconv.Itoa(x.above+1)}
+	if l.game.Plucks() {
+		out = append(out, x.label+"@"+strconv.Itoa(s.Len(x.pile)-x.above))
+	}
+	return out
+}
+
+// onlyMoveOf is the one legal move of a card, wherever it lies.
+func (l *Labels) onlyMoveOf(s *interp.State, card string) (interp.Move, error) {
+	spots := l.spots(s, card, false)
+	kind, _ := cards.Parse(card)
+	if len(spots) == 0 {
+		return 0, &Refused{card, interp.Refusal{Text: kind.String() + " does not lie open"}}
+	}
+	return l.only(s, s.Moves(nil), card, func(m interp.Move) bool {
+		return slices.ContainsFunc(spots, func(x spot) bool { return l.takes(s, m, x) })
+	}, func() interp.Refusal { return interp.Refusal{Text: kind.String() + " cannot be played now"} })
+}
+
+// takes reports whether a move takes the card at a spot, as the lowest of those that move.
+func (l *Labels) takes(s *interp.State, m interp.Move, x spot) bool {
+	switch m.Kind() {
+	case interp.Play:
+		return m.From() == x.pile && m.N() == x.above+1
+	case interp.Pluck:
+		return m.From() == x.pile && m.At() == s.Len(x.pile)-1-x.above
+	}
+	return x.above == 0 && slices.Contains(l.Leaves(s, m), x.pile)
+}
