@@ -61,6 +61,16 @@ func (t Token) End() Pos {
 // Span is the place of the token.
 func (t Token) Span() Span { return Span{Pos: t.Pos, EndPos: t.End()} }
 
+// Tokens cuts a line, from 1, into its pieces: words, blanks and comments, which taken together are
+// the line. Names are those that the file knows. Of a line that is too long to be a rule there are
+// none.
+func (s *Source) Tokens(line int, names *Names) []Token {
+	if line < 1 || line > s.Lines() || len(s.Line(line)) > maxLine {
+		return nil
+	}
+	return lexLine(s, line, names)
+}
+
 // lexLine cuts one line into tokens. It never fails: what is no word becomes a Bad token.
 func lexLine(src *Source, line int, names *Names) []Token {
 	text := src.Line(line)

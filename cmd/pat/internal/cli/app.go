@@ -16,6 +16,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
+	desk "pat/interp/table"
 )
 
 // An App is the program and its world.
@@ -175,7 +176,7 @@ func (a *App) open(name string) (*rules.Sheet, error) {
 	if err != nil {
 		return nil, a.notFound(name, err)
 	}
-	ds = append(ds, judgement(sheet, ds)...).Sort()
+	ds = append(ds, desk.Judge(sheet, ds)...).Sort()
 	if ds.Errors() > 0 {
 		if err := dsl.Render(a.Err, onlyErrors(ds), sheet.Sources); err != nil {
 			return nil, err

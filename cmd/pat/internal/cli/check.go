@@ -7,16 +7,14 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"pat/dsl"
-	"pat/dsl/check"
 	"pat/dsl/rules"
-	"pat/interp"
+	desk "pat/interp/table"
 )
 
 func (a *App) newCheckCmd() *cobra.Command {
@@ -188,35 +186,5 @@ func (a *App) checkOne(file string) (judged, error) {
 		return judged{}, &exit{exitUsage, err}
 	}
 	sheet, ds := rules.LoadFile(lib, f)
-	return judged{f.Name, sheet, append(ds, judgement(sheet, ds)...).Sort()}, nil
-}
-
-// judgement is what is wrong with a sheet beyond what reading it showed: the checker's opinion, and
-// what the interpreter would refuse.
-func judgement(s *rules.Sheet, loaded dsl.Diagnostics) dsl.Diagnostics {
-	ds := check.Check(s)
-	if loaded.Errors() > 0 || ds.Errors() > 0 {
-		return ds
-	}
-	_, err := interp.Compile(s, rules.Setting{})
-	var ce *interp.CompileError
-	if errors.As(err, &ce) {
-		for _, d := range ce.Diagnostics {
-			if !d.Span.Pos.IsValid() {
-				d.Span = fileStart(s)
-			}
-			ds = append(ds, d)
-		}
-	}
-	return slices.Clip(ds)
-}
-
-// fileStart is the first line of a sheet's own file, for findings that have no better place.
-func fileStart(s *rules.Sheet) dsl.Span {
-	for _, src := range s.Sources {
-		if rules.ID(src.Name) == s.ID {
-			return src.Span(0, len(src.Line(1)))
-		}
-	}
-	return dsl.Span{}
+	return judged{f.Name, sheet, append(ds, desk.Judge(sheet, ds)...).Sort()}, nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
+	desk "pat/interp/table"
 )
 
 // A judged file is one that was asked for, with all that is to be said of it.
@@ -80,7 +81,7 @@ func findings(lib *rules.Library, name string, s *rules.Sheet) map[finding]bool 
 		return out
 	}
 	sheet, ds := rules.Load(lib, name, []byte(src.Text))
-	for _, d := range append(ds, judgement(sheet, ds)...) {
+	for _, d := range append(ds, desk.Judge(sheet, ds)...) {
 		k := findingOf(d)
 		out[k] = true
 		if d.Level == dsl.Error {

@@ -1,0 +1,171 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"pat/dsl"
+	"pat/interp"
+)
+
+// This file answers what is done when something is to be done.
+
+// Done is what came of it.
+type Done struct {
+	Say     []Said
+	Steps   []Step
+	Choices []Choice // what may have been meant, where that was not clear
+}
+
+// Do does what a line says:
+//
+//	t3 t7          a move, as it is typed
+//	play t3@4      the card 4 of t3, counted from 1, and what lies on it, goes where there is one
+//	               place for it; to where cards stay if there are several; else the choices are told
+//	undo [n|all]   redo [n|all]
+//	auto           safe cards go to the foundations, and moves without a choice are made
+func (t *Table) Do(line string) *Done {
+	ws := strings.Fields(line)
+	if len(ws) == 0 {
+		return &Done{}
+	}
+	before := t.cards()
+	var said []Said
+	switch word := strings.ToLower(ws[0]); {
+	case word == "undo" && len(ws) <= 2 && !t.isMove(line):
+		said = t.back(ws[1:], t.s.Undo, "Taken back", "There is no move to take back.")
+	case word == "redo" && len(ws) <= 2 && !t.isMove(line):
+		said = t.back(ws[1:], t.s.Redo, "Made again", "There is no move to make again.")
+	case word == "auto" && len(ws) == 1 && !t.isMove(line):
+		said = t.auto()
+	case word == "play" && len(ws) == 2:
+		move, refused := t.best(ws[1])
+		if refused != nil {
+			return refused
+		}
+		t.s.Make(move)
+	default:
+		if _, err := t.s.Do(line); err != nil {
+			return t.refused(line, err)
+		}
+	}
+	after := t.cards()
+	done := &Done{Say: said, Steps: Steps(before, after)}
+	if said == nil {
+		if text := t.told(before, after, done.Steps); text != "" {
+			done.Say = []Said{say(Info, "%s.", text)}
+		}
+	}
+	return done
+}
+
+// isMove reports whether a line that looks like a command is a move: an action of a game may be
+// called as one.
+func (t *Table) isMove(line string) bool {
+	_, err := t.s.Labels.Parse(t.s.State, line)
+	return err == nil
+}
+
+// back takes moves back or makes them again.
+func (t *Table) back(args []string, do func(int) []string, done, none string) []Said {
+	n := 1
+	if len(args) == 1 {
+		if k, err := strconv.Atoi(args[0]); err == nil && k > 0 {
+			n = k
+		} else if args[0] == "all" {
+			n = maxMoves
+		} else {
+			return []Said{say(Refused, "%s is no number of moves.", strconv.Quote(args[0]))}
+		}
+	}
+	switch moves := do(n); len(moves) {
+	case 0:
+		return []Said{say(Refused, "%s", none)}
+	case 1:
+		return []Said{say(Info, "%s: %s.", done, moves[0])}
+	default:
+		return []Said{say(Info, "%s: %s.", done, dsl.Many(len(moves), "move"))}
+	}
+}
+
+// mostForced is how many moves without a choice are made at a time: some games never end by
+// themselves.
+const mostForced = 300
+
+// auto plays what is safe, and moves without a choice.
+func (t *Table) auto() []Said {
+	var played []string
+	been := map[interp.Key]bool{}
+	for len(been) < mostForced {
+		played = append(played, t.s.Auto()...)
+		moves := t.s.State.DistinctMoves(nil)
+		key := t.s.State.Key()
+		if len(moves) != 1 || been[key] {
+			break
+		}
+		been[key] = true
+		played = append(played, t.s.Make(moves[0]))
+	}
+	const many = 4
+	switch {
+	case len(played) == 0:
+		return []Said{say(Refused, "No card is safe to put away, and there is more than one move.")}
+	case len(played) <= many:
+		return []Said{say(Info, "Played: %s.", strings.Join(played, ", "))}
+	}
+	return []Said{say(Info, "Played: %s.", dsl.Many(len(played), "move"))}
+}
+
+// best is the move of a card, and of what lies on it, where it is clear which.
+func (t *Table) best(which string) (interp.Move, *Done) {
+	label, at, _ := strings.Cut(which, "@")
+	pile, err := t.s.Labels.Find(label)
+	if err != nil {
+		return 0, t.refused(which, err)
+	}
+	from := t.s.State.Len(pile) - 1
+	if at != "" {
+		n, err := strconv.Atoi(at)
+		if err != nil || n < 1 || n > t.s.State.Len(pile) {
+			return 0, &Done{Say: []Said{say(Refused, "%s has no card %s.", t.pileName(pile), at)}}
+		}
+		from = n - 1
+	}
+	moves := t.s.State.Moves(nil)
+	var fit, home []interp.Move
+	for _, same := range t.s.State.Alike(moves) {
+		for _, m := range same {
+			p := t.play(m, "")
+			alone := p.Kind == "set" && len(p.Piles) == 1 && p.Piles[0] == pile
+			if p.From == pile && p.At == from || alone {
+				fit = append(fit, m)
+				if p.Home {
+					home = append(home, m)
+				}
+				break
+			}
+		}
+	}
+	switch {
+	case len(fit) == 0:
+		return 0, &Done{Say: []Said{say(Refused, "%s cannot be played now.", t.cardAt(pile, from))}}
+	case len(fit) == 1:
+		return fit[0], nil
+	case len(home) == 1:
+		return home[0], nil
+	}
+	done := &Done{Say: []Said{say(Info, "%s: where to?", t.cardAt(pile, from))}}
+	for _, m := range fit {
+		done.Choices = append(done.Choices, Choice{t.s.Labels.Format(t.s.State, m), t.about(m)})
+	}
+	return 0, done
+}
+
+// cardAt names a card as the player sees it, with its pile.
+func (t *Table) cardAt(pile, at int) string {
+	if seen := t.cards()[pile]; at >= 0 && at < len(seen) {
+		return fmt.Sprintf("%s on %s", capital(cardName(seen[at])), t.pileName(pile))
+	}
+	return capital(t.pileName(pile))
+}

@@ -1,0 +1,237 @@
+package table
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"unicode/utf16"
+
+	"pat/dsl"
+	"pat/dsl/check"
+	"pat/dsl/rules"
+	"pat/interp"
+)
+
+// This file answers what there is to say of a rule file: its findings, its pieces, its name; and
+// which games the library has.
+
+// A book is a rule file, read and judged.
+type book struct {
+	key    string // tells books apart
+	name   string // of the file
+	text   string // as it was given
+	file   *dsl.Source
+	sheet  *rules.Sheet
+	diags  dsl.Diagnostics
+	errors int
+}
+
+// book reads the rule file that a request names or brings.
+func (d *Desk) book(r *Request) (*book, *Fault) {
+	f := &rules.File{Name: cmp.Or(r.Name, "my"+rules.Ext), Text: []byte(r.Text)}
+	if r.Game != "" {
+		var err error
+		if f, err = d.Library.Open(r.Game, nil); err != nil {
+			return nil, d.unknown(r.Game, err)
+		}
+	}
+	sum := sha256.Sum256(f.Text)
+	key := f.Name + "\n" + hex.EncodeToString(sum[:])
+	if b := d.memo.book(key); b != nil {
+		return b, nil
+	}
+	b := &book{key: key, name: f.Name, text: string(f.Text)}
+	b.sheet, b.diags = rules.LoadFile(d.Library, f)
+	b.diags = append(b.diags, Judge(b.sheet, b.diags)...).Sort()
+	b.errors = b.diags.Errors()
+	b.file = b.sheet.Sources[f.Name]
+	if b.file == nil {
+		b.file = dsl.NewSource(f.Name, f.Text)
+	}
+	d.memo.keepBook(b)
+	return b, nil
+}
+
+// unknown says that the library has no such game, and which may be meant.
+func (d *Desk) unknown(name string, err error) *Fault {
+	if ids := d.Library.Named(name); len(ids) == 1 {
+		return fault(NoGame, "there is no game %s; did you mean %s?", name, ids[0])
+	}
+	if near := dsl.Near(name, d.Library.IDs()); near != "" {
+		return fault(NoGame, "there is no game %s; did you mean %s?", name, near)
+	}
+	if !errors.Is(err, rules.ErrNotFound) && !errors.Is(err, fs.ErrNotExist) {
+		return fault(NoGame, "the game %s cannot be read", name)
+	}
+	return fault(NoGame, "there is no game %s", name)
+}
+
+// Judge is what is wrong with a sheet beyond what reading it showed: the checker's opinion, and
+// what the interpreter would refuse.
+func Judge(s *rules.Sheet, loaded dsl.Diagnostics) dsl.Diagnostics {
+	ds := check.Check(s)
+	if loaded.Errors() > 0 || ds.Errors() > 0 {
+		return ds
+	}
+	_, err := interp.Compile(s, rules.Setting{})
+	var ce *interp.CompileError
+	if errors.As(err, &ce) {
+		for _, d := range ce.Diagnostics {
+			if !d.Span.Pos.IsValid() {
+				d.Span = fileStart(s)
+			}
+			ds = append(ds, d)
+		}
+	}
+	return slices.Clip(ds)
+}
+
+// fileStart is the first line of a sheet's own file, for findings that have no better place.
+func fileStart(s *rules.Sheet) dsl.Span {
+	for _, src := range s.Sources {
+		if rules.ID(src.Name) == s.ID {
+			return src.Span(0, len(src.Line(1)))
+		}
+	}
+	return dsl.Span{}
+}
+
+// tell answers what is asked of the file itself.
+func (b *book) tell(a *Response, r *Request) {
+	a.Title = dsl.Visible(b.sheet.Title)
+	a.Rules = b.sheet.Hash()
+	if len(b.sheet.Parents) > 0 {
+		a.Parent = dsl.Visible(rules.ID(b.sheet.Parents[0]))
+	}
+	if r.wants(WantText) {
+		a.Text = b.text
+	}
+	if r.wants(WantFindings) || b.errors > 0 {
+		a.Findings = b.findings()
+	}
+	if r.wants(WantTokens) {
+		a.Tokens = b.tokens()
+	}
+	if r.wants(WantCompletions) && r.Cursor != nil {
+		a.Completions = b.completions(*r.Cursor)
+	}
+}
+
+// mistakes says in a sentence that the file has some.
+func (b *book) mistakes() string {
+	return capital(dsl.Visible(path.Base(b.name))) + " has " + dsl.Many(b.errors, "mistake") + "."
+}
+
+// A Finding is something to say of a place in a rule file. From and To count as browsers do, in
+// 16-bit units of the text; they are 0 where it is not about this file.
+type Finding struct {
+	Line    int      `json:"line"` // from 1
+	Col     int      `json:"col"`  // from 1, in characters
+	From    int      `json:"from"`
+	To      int      `json:"to"`
+	Level   string   `json:"level"` // error, warning or note
+	Name    string   `json:"name"`  // as in `pat explain NAME`
+	Message string   `json:"message"`
+	Label   string   `json:"label,omitempty"`
+	Notes   []string `json:"notes,omitempty"`
+	Help    string   `json:"help,omitempty"`
+	File    string   `json:"file,omitempty"` // where it is not the file of the request
+	Fixes   []Fix    `json:"fixes,omitempty"`
+}
+
+// A Fix replaces what stands between two places of the text.
+type Fix struct {
+	From int    `json:"from"`
+	To   int    `json:"to"`
+	Text string `json:"text"`
+}
+
+// findings lists what is wrong with a file: errors first where there are many.
+func (b *book) findings() []Finding {
+	ds := slices.Clone(b.diags)
+	if len(ds) > dsl.Shown {
+		slices.SortStableFunc(ds, func(x, y *dsl.Diagnostic) int { return cmp.Compare(x.Level, y.Level) })
+		ds = ds[:dsl.Shown]
+	}
+	out := []Finding{}
+	for _, d := range ds {
+		x := Finding{
+			Line: d.Span.Pos.Line, Col: d.Span.Pos.Column, Level: d.Level.String(), Name: d.Name,
+			Message: dsl.Visible(d.Message), Label: dsl.Visible(d.Label), Help: dsl.Visible(d.Help),
+		}
+		x.Notes = visible(d.Notes)
+		if d.Span.Pos.Filename != b.name {
+			x.File = dsl.Visible(d.Span.Pos.Filename)
+			out = append(out, x)
+			continue
+		}
+		x.From, x.To = b.units(d.Span.Pos.Offset), b.units(d.Span.EndPos.Offset)
+		for _, f := range d.Fixes {
+			if f.Span.Pos.Filename == b.name {
+				x.Fixes = append(x.Fixes, Fix{b.units(f.Span.Pos.Offset), b.units(f.Span.EndPos.Offset), f.Text})
+			}
+		}
+		if len(x.Fixes) < len(d.Fixes) {
+			x.Fixes = nil // a cure is carried out whole or not at all
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+// units is an offset in the file in 16-bit units of the text that was given, which may begin with a
+// mark that the file does not count.
+func (b *book) units(offset int) int {
+	offset = max(0, min(offset, len(b.file.Text)))
+	n := 0
+	for _, r := range b.file.Text[:offset] {
+		n += max(1, utf16.RuneLen(r))
+	}
+	if strings.HasPrefix(b.text, "\uFEFF") {
+		n++
+	}
+	return n
+}
+
+// A Token is a piece of a rule file that is coloured: where it begins and ends, in 16-bit units,
+// and what it is.
+type Token struct {
+	From int    `json:"from"`
+	To   int    `json:"to"`
+	Kind string `json:"kind"` // head, word, name, number, card, text, comment or unknown
+}
+
+// games lists the games of the library by title.
+func (d *Desk) games() []Listed {
+	var out []Listed
+	for _, id := range d.Library.IDs() {
+		f, err := d.Library.Open(id, nil)
+		if err != nil {
+			continue
+		}
+		title, also := rules.Names(f.Text)
+		x := Listed{ID: id, Title: dsl.Visible(cmp.Or(title, id)), Also: visible(also), Family: family(f.Text)}
+		x.Own = d.Own != nil && d.Own(id)
+		out = append(out, x)
+	}
+	slices.SortFunc(out, func(a, b Listed) int {
+		return cmp.Or(cmp.Compare(strings.ToLower(a.Title), strings.ToLower(b.Title)), cmp.Compare(a.ID, b.ID))
+	})
+	return out
+}
+
+// family is what a rule file says of its family, without reading the rest.
+func family(text []byte) string {
+	for line := range strings.Lines(string(text)) {
+		line, _, _ = strings.Cut(line, "#")
+		if name, ok := strings.CutPrefix(line, "family "); ok {
+			return dsl.Visible(strings.TrimSpace(name))
+		}
+	}
+	return ""
+}

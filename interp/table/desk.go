@@ -1,0 +1,257 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/prose"
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/boards"
+	"pat/interp/numbers"
+	"pat/interp/play"
+)
+
+// This file answers requests: from everything that a client knows to everything that it wants to
+// know.
+
+// A Desk answers requests about the games of a library. It is safe for concurrent use. What it
+// remembers of earlier requests makes answers quicker, never different.
+type Desk struct {
+	Library *rules.Library
+	Own     func(id string) bool // is a game a file of the user; nil: none is
+
+	memo memo
+}
+
+// Do answers a request that is written as JSON, in JSON.
+func (d *Desk) Do(data []byte) []byte { return d.DoContext(context.Background(), data) }
+
+// DoContext is Do; it stops soon after the context is done.
+func (d *Desk) DoContext(ctx context.Context, data []byte) []byte {
+	r, fault := ReadRequest(data)
+	answer := &Response{V: Version, Error: fault}
+	if fault == nil {
+		answer = d.Answer(ctx, r)
+	}
+	out, err := json.Marshal(answer)
+	if err != nil { // there is nothing in an answer that could not be written
+		out = []byte(`{"v":1,"error":{"code":"bad-request","text":"the answer cannot be written"}}`)
+	}
+	return out
+}
+
+// Answer answers a request.
+func (d *Desk) Answer(ctx context.Context, r *Request) *Response {
+	a := &Response{V: Version}
+	if a.Error = r.check(); a.Error != nil {
+		return a
+	}
+	if r.wants(WantGames) {
+		a.Games = d.games()
+	}
+	if r.Game == "" && r.Text == "" {
+		if r.Deal != "" || r.Board != "" {
+			a.Error = fault(BadRequest, "a deal or a board needs a game")
+		}
+		return a
+	}
+	b, fault := d.book(r)
+	if fault != nil {
+		a.Error = fault
+		return a
+	}
+	b.tell(a, r)
+	if b.errors > 0 {
+		if a.Error = nil; r.Deal != "" || r.Board != "" {
+			a.Error = &Fault{Mistakes, b.mistakes()}
+		}
+		return a
+	}
+	if a.Error = d.play(ctx, a, r, b); a.Error != nil {
+		return a
+	}
+	return a
+}
+
+// play answers what is about a position, or about the game with what is chosen before the deal.
+func (d *Desk) play(ctx context.Context, a *Response, r *Request, b *book) *Fault {
+	set := rules.Setting{Options: map[string]rules.Value{}, Asked: map[string][]int{}}
+	for name, value := range r.Set {
+		if err := b.sheet.Set(&set, name+"="+value); err != nil {
+			return fault(BadSetting, "%v", err)
+		}
+	}
+	chosen := b.sheet.Defaults()
+	for name, v := range set.Options {
+		chosen.Options[name] = v
+	}
+	chosen.Asked = set.Asked
+	a.Options, a.Asks = options(b.sheet, chosen), asks(b.sheet, set, set)
+	if r.wants(WantRules) {
+		var out strings.Builder
+		if err := prose.Write(&out, b.sheet, chosen); err == nil {
+			a.English = out.String()
+		}
+	}
+	if r.Deal == "" && r.Board == "" {
+		return nil
+	}
+	key := b.key + "\n" + strings.Join(b.sheet.Assignments(set), " ") + "\n" + r.Deal + "\n" + r.Board
+	s := d.memo.session(key)
+	if s == nil {
+		var fault *Fault
+		if s, fault = begin(r, b, set); fault != nil {
+			return fault
+		}
+	}
+	f := d.at(ctx, a, r, s, set)
+	d.memo.keep(key, s)
+	return f
+}
+
+// begin deals, or sets up a board.
+func begin(r *Request, b *book, set rules.Setting) (*play.Session, *Fault) {
+	g, err := interp.Compile(b.sheet, set)
+	if err != nil {
+		return nil, fault(Mistakes, "%v", err)
+	}
+	if r.Board != "" {
+		for _, k := range b.sheet.Asks {
+			if _, given := set.Asked[k.Name]; !given {
+				return nil, fault(BadSetting, "a board needs the numbers it was dealt with: %s", k.Name)
+			}
+		}
+		st, err := boards.Read(g, r.Board)
+		if err != nil {
+			return nil, fault(BadBoard, "%v", err)
+		}
+		return play.StartAt(st), nil
+	}
+	id, err := numbers.Parse(r.Deal)
+	if err != nil {
+		return nil, fault(BadDeal, "%v", err)
+	}
+	s, err := play.Start(g, id, set)
+	if err != nil {
+		return nil, fault(BadDeal, "%v", err)
+	}
+	return s, nil
+}
+
+// at answers what is about a position: it makes the moves, does what is to be done, and tells what
+// is wanted.
+func (d *Desk) at(ctx context.Context, a *Response, r *Request, s *play.Session, set rules.Setting) *Fault {
+	t := At(s)
+	dropped, err := catchUp(ctx, s, r.Moves, r.Undone)
+	if err != nil {
+		return fault(TimeOver, "the moves could not be made in time")
+	}
+	a.Asks = asks(s.Game.Sheet(), s.Game.Setting(), set)
+	a.Dropped = dropped
+	if dropped > 0 {
+		a.Say = []Said{say(Info, "By these rules only %s of the game can be made; %d are left out.",
+			dsl.Many(len(s.Made()), "move"), dropped)}
+	} else if r.Do != "" {
+		done := t.Do(r.Do)
+		a.Say, a.Steps, a.Choices = done.Say, done.Steps, done.Choices
+	}
+	a.Heading, a.Status = t.Heading(), t.Status()
+	a.Moves, a.Undone = append([]string{}, s.Made()...), s.Undone()
+	standing, stuck := t.Standing()
+	a.Say, a.Stuck = append(a.Say, standing...), stuck
+	t.want(ctx, a, r)
+	return nil
+}
+
+// want tells what is wanted of a position.
+func (t *Table) want(ctx context.Context, a *Response, r *Request) {
+	if r.wants(WantBoard) {
+		a.Zones, a.Piles = t.Zones(), t.Piles()
+	}
+	if r.wants(WantPlays) {
+		a.Plays, a.More = t.Plays()
+	}
+	if r.wants(WantFacts) {
+		a.Facts = t.Facts()
+	}
+	if r.wants(WantWords) {
+		a.Words = t.Words()
+	}
+	if r.wants(WantHint, WantThoughtful) {
+		if h, ok := t.Thoughtful(ctx, r.Budget, r.Plan); ok {
+			a.Hint = &h
+		}
+	}
+	if r.wants(WantWinnable) {
+		w := t.Winnable(ctx, r.Budget)
+		a.Winnable = &w
+	}
+	if r.wants(WantDeals) {
+		if id, err := numbers.Parse(r.Number); err != nil {
+			a.Error = fault(BadDeal, "%v", err)
+		} else if a.Deal, err = t.winnableDeal(ctx, r.Budget, id.Seed()); err != nil {
+			a.Error = fault(BadDeal, "%v", err)
+		}
+	}
+}
+
+// catchUp brings a session to where a request is: it goes back to where the two part and makes the
+// rest. Moves that are not legal, and all after them, are dropped.
+func catchUp(ctx context.Context, s *play.Session, moves, undone []string) (dropped int, err error) {
+	line := append(append([]string{}, moves...), undone...)
+	have := append(append([]string{}, s.Made()...), s.Undone()...)
+	same := 0
+	for same < len(line) && same < len(have) && line[same] == have[same] {
+		same++
+	}
+	if same == len(line) && same == len(have) && len(s.Made()) <= len(moves) {
+		s.Redo(len(moves) - len(s.Made()))
+		return 0, nil
+	}
+	s.Undo(max(0, len(s.Made())-same))
+	const often = 64
+	for i := len(s.Made()); i < len(line); i++ {
+		if i%often == 0 && ctx.Err() != nil {
+			return 0, ctx.Err()
+		}
+		if _, err := s.Do(line[i]); err != nil {
+			break
+		}
+	}
+	s.Undo(max(0, len(s.Made())-len(moves)))
+	if len(s.Made())+len(s.Undone()) < len(line) && len(s.Made()) < len(moves) {
+		dropped = len(moves) - len(s.Made())
+	}
+	return dropped, nil
+}
+
+func options(sheet *rules.Sheet, chosen rules.Setting) []Option {
+	var out []Option
+	for _, o := range sheet.Options {
+		x := Option{Name: dsl.Visible(o.Name), Value: sheet.Format(chosen.Options[o.Name])}
+		for _, c := range o.Choices {
+			x.Choices = append(x.Choices, sheet.Format(c))
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+// asks lists what the player is asked before the deal, with the values that are played and whether
+// the player gave them.
+func asks(sheet *rules.Sheet, played, given rules.Setting) []Ask {
+	var out []Ask
+	for _, k := range sheet.Asks {
+		x := Ask{Name: dsl.Visible(k.Name), Count: k.Count, Lo: k.Lo, Hi: k.Hi}
+		if v, ok := played.Asked[k.Name]; ok {
+			x.Value = k.Format(v)
+			_, chosen := given.Asked[k.Name]
+			x.Drawn = !chosen
+		}
+		out = append(out, x)
+	}
+	return out
+}

@@ -1,0 +1,187 @@
+package table
+
+import (
+	"context"
+	"runtime"
+
+	"pat/dsl"
+	"pat/interp"
+	"pat/interp/numbers"
+	"pat/interp/play"
+	"pat/interp/solve"
+)
+
+// This file answers hints, and whether the game can still be won. Every search is bounded in
+// positions and in time, and depends on nothing but the position and its budget.
+
+// A Hint is a move worth making.
+type Hint struct {
+	Move   string   `json:"move,omitempty"`
+	Why    string   `json:"why"`
+	Honest bool     `json:"honest"`         // no card was looked at that the player has not seen
+	Plan   []string `json:"plan,omitempty"` // the moves that win, this one first; to be sent with the next request
+	Play   *Play    `json:"play,omitempty"` // the move as data
+}
+
+// Winnable tells whether the game can be won by who knows all cards.
+type Winnable struct {
+	Can  string `json:"can"` // yes, no or unknown
+	Text string `json:"text"`
+}
+
+// searchMemory bounds the tables of a search.
+const searchMemory = 64 << 20
+
+// search looks for a win within a budget.
+func (t *Table) search(ctx context.Context, b Budget) solve.Report {
+	ctx, cancel := context.WithTimeout(ctx, b.time())
+	defer cancel()
+	return solve.Solve(ctx, t.s.State, solve.Limits{
+		Positions: b.positions(), Memory: searchMemory, Seed: t.s.Deal.Seed(), Polish: true,
+		// Where there is one thread, the clock goes on only when it is yielded.
+		Watch: func(solve.Progress) { runtime.Gosched() },
+	})
+}
+
+// hides reports whether a card in play lies face down.
+func (t *Table) hides() bool {
+	for _, pile := range t.cards() {
+		for _, c := range pile {
+			if c == Hidden {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Thoughtful is a move worth making for who knows all cards. A plan of an earlier answer is
+// followed as long as it wins. ok is false where there is no move.
+func (t *Table) Thoughtful(ctx context.Context, b Budget, plan []string) (h Hint, ok bool) {
+	knowing := "knowing all cards, "
+	if !t.hides() {
+		knowing = ""
+		h.Honest = true
+	}
+	moves := t.s.State.DistinctMoves(nil)
+	if len(moves) == 0 {
+		return h, false
+	}
+	line := t.line(plan)
+	if line == nil {
+		r := t.search(ctx, b)
+		switch {
+		case r.Verdict == solve.Unwinnable:
+			h.Why = capital(knowing + "no win is left: " + inWords(r.Reason) + ".")
+			return h, true
+		case len(r.Line) == 0 || !t.s.State.Legal(r.Line[0]):
+			r.Line = moves[:1]
+		}
+		if r.Verdict != solve.Won {
+			t.advise(&h, r.Line[0], capital(knowing+"this looks best; I see no win from here yet."))
+			if len(moves) == 1 {
+				h.Why = "This is the only move."
+			}
+			return h, true
+		}
+		line = r.Line
+	}
+	h.Plan = t.written(line)
+	why := "this wins."
+	if n := len(line); n > 1 {
+		why = "this is the first of " + dsl.Many(n, "move") + " that win."
+	}
+	t.advise(&h, line[0], capital(knowing+why))
+	return h, true
+}
+
+func (t *Table) advise(h *Hint, m interp.Move, why string) {
+	h.Move, h.Why = t.s.Labels.Format(t.s.State, m), why
+	p := t.play(m, h.Move)
+	h.Play = &p
+}
+
+// line reads a plan, if it wins from here.
+func (t *Table) line(plan []string) []interp.Move {
+	if len(plan) == 0 {
+		return nil
+	}
+	st := t.s.State.Clone()
+	var line []interp.Move
+	for _, text := range plan {
+		m, err := t.s.Labels.Parse(st, text)
+		if err != nil {
+			return nil
+		}
+		line = append(line, m)
+		st.Apply(m)
+	}
+	if st.Status() != interp.Won {
+		return nil
+	}
+	return line
+}
+
+// written is a line as it is typed.
+func (t *Table) written(line []interp.Move) []string {
+	st := t.s.State.Clone()
+	var out []string
+	for _, m := range line {
+		out = append(out, t.s.Labels.Format(st, m))
+		st.Apply(m)
+	}
+	return out
+}
+
+// Winnable tells whether the game can still be won, and how that is known.
+func (t *Table) Winnable(ctx context.Context, b Budget) Winnable {
+	switch t.s.Status() {
+	case interp.Won:
+		return Winnable{"yes", "It is won."}
+	case interp.Playing:
+	default:
+		return Winnable{"no", "No: the game has ended."}
+	}
+	knowing := ""
+	if t.hides() {
+		knowing = " by who knows all cards"
+	}
+	switch r := t.search(ctx, b); r.Verdict {
+	case solve.Won:
+		n := dsl.Many(len(r.Line), "move")
+		return Winnable{"yes", "Yes: it can be won" + knowing + ", in " + n + " from here."}
+	case solve.Unwinnable:
+		return Winnable{"no", "No, not" + andEven(knowing) + ": " + inWords(r.Reason) + "."}
+	}
+	const cannot = "I cannot tell: in the time I take I found neither a win nor a proof that there is none."
+	return Winnable{"unknown", cannot}
+}
+
+func andEven(knowing string) string {
+	if knowing == "" {
+		return " any more"
+	}
+	return " even" + knowing
+}
+
+// dealsTried is how many deals are tried for one that can be won.
+const dealsTried = 50
+
+// winnableDeal is the first of our deals from a number on that is proved to be one that can be won,
+// with the budget for each; "" if there is none among so many, or the time is over.
+func (t *Table) winnableDeal(ctx context.Context, b Budget, from uint64) (string, error) {
+	for i := range uint64(dealsTried) {
+		deal := numbers.Own(from + i)
+		s, err := play.Start(t.s.Game, deal, t.s.Game.Setting())
+		if err != nil {
+			return "", err
+		}
+		if r := At(s).search(ctx, b); r.Verdict == solve.Won {
+			return deal.String(), nil
+		}
+		if ctx.Err() != nil {
+			break
+		}
+	}
+	return "", nil
+}

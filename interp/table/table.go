@@ -1,0 +1,170 @@
+package table
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/interp"
+	"pat/interp/play"
+	"pat/interp/view"
+)
+
+// This file answers what lies on the table: zones, piles and legal moves as data.
+
+// A Table is a game being played, as a client sees it. It belongs to one goroutine, as its session
+// does.
+type Table struct{ s *play.Session }
+
+// At is the table of a session.
+func At(s *play.Session) *Table { return &Table{s} }
+
+// Zones lists the zones, in the order of the game.
+func (t *Table) Zones() []Zone {
+	g := t.s.Game
+	var out []Zone
+	for i := range g.Zones() {
+		z := g.Zone(i)
+		off := z.Hidden || z.Implicit && z.Kind.Facing() == dsl.FaceDown && t.s.State.Len(z.First) == 0
+		free := g.Covers(i) && !g.Fills(i)
+		out = append(out, Zone{
+			Kind: z.Kind.String(), Title: dsl.Visible(z.Title()), First: z.First, Count: z.Count, Off: off, Free: free,
+		})
+	}
+	return out
+}
+
+// Piles lists the piles with their cards, as far as the player sees them.
+func (t *Table) Piles() []Pile {
+	g, st := t.s.Game, t.s.State
+	cards := t.cards()
+	out := make([]Pile, g.Piles())
+	for p := range out {
+		zone := g.ZoneOf(p)
+		gone := !st.IsPlace(p) || st.Len(p) == 0 && g.Covers(zone) && !g.Fills(zone)
+		out[p] = Pile{
+			Label: t.s.Labels.Pile(p), Name: t.pileName(p), Zone: zone, Cards: cards[p],
+			Covered: st.Covered(p), Gone: gone,
+		}
+	}
+	return out
+}
+
+// cards is what the player sees of each pile.
+func (t *Table) cards() [][]string {
+	g, st := t.s.Game, t.s.State
+	out := make([][]string, g.Piles())
+	for p := range out {
+		out[p] = []string{}
+		z := g.Zone(g.ZoneOf(p))
+		if z.Hidden {
+			continue
+		}
+		for i := range st.Len(p) {
+			c := st.Card(p, i)
+			seen := !c.Down() || z.Kind == dsl.Stock && i == st.Len(p)-1 && g.OpenStock()
+			if seen {
+				out[p] = append(out[p], c.Kind().String())
+			} else {
+				out[p] = append(out[p], Hidden)
+			}
+		}
+	}
+	return out
+}
+
+// mostPlays is how many plays are listed.
+const mostPlays = 3000
+
+// Plays lists the legal moves; those that are typed alike stand there once. more reports that some
+// are left out.
+func (t *Table) Plays() (plays []Play, more bool) {
+	plays = []Play{}
+	met := map[string]bool{}
+	for _, m := range t.s.State.Moves(nil) {
+		if len(plays) == mostPlays {
+			return plays, true
+		}
+		text := t.s.Labels.Format(t.s.State, m)
+		if met[text] {
+			continue
+		}
+		met[text] = true
+		plays = append(plays, t.play(m, text))
+	}
+	return plays, false
+}
+
+// play describes a move.
+func (t *Table) play(m interp.Move, text string) Play {
+	g, st := t.s.Game, t.s.State
+	p := Play{Move: text, Kind: kindOf(m), From: -1, At: -1, N: 0, To: -1}
+	switch m.Kind() {
+	case interp.Play:
+		p.From, p.To, p.N = m.From(), m.To(), m.N()
+		p.At = st.Len(p.From) - p.N
+	case interp.Pluck:
+		p.From, p.At, p.To, p.N = m.From(), m.At(), m.To(), 1
+	case interp.Swap:
+		p.From, p.To, p.N = m.From(), m.To(), 1
+		p.At = st.Len(p.From) - 1
+	case interp.Set:
+		for _, pile := range st.SetPiles(m, nil) {
+			p.Piles = append(p.Piles, int(pile))
+		}
+		p.To, p.N = m.To(), len(p.Piles)
+	case interp.Turn:
+		p.From = t.stock()
+		if ts := st.Turns(); m.Line() < len(ts) {
+			p.To, p.N = ts[m.Line()].To, ts[m.Line()].Cards
+		}
+	}
+	p.Home = p.To >= 0 && m.Kind() != interp.Turn && g.Zone(g.ZoneOf(p.To)).Kind.Keeps()
+	return p
+}
+
+func kindOf(m interp.Move) string {
+	switch m.Kind() {
+	case interp.Play:
+		return "play"
+	case interp.Pluck:
+		return "pluck"
+	case interp.Set:
+		return "set"
+	case interp.Swap:
+		return "swap"
+	case interp.Turn:
+		return "turn"
+	}
+	return "action"
+}
+
+// stock is the pile from which is turned.
+func (t *Table) stock() int {
+	g := t.s.Game
+	for i := range g.Zones() {
+		if z := g.Zone(i); z.Kind == dsl.Stock {
+			return z.First
+		}
+	}
+	return -1
+}
+
+// Facts tells what the position has besides its cards.
+func (t *Table) Facts() []string { return visible(view.Facts(t.s.State)) }
+
+func visible(list []string) []string {
+	out := slices.Clone(list)
+	for i, s := range out {
+		out[i] = dsl.Visible(s)
+	}
+	return out
+}
+
+// Status tells how the game stands: playing, won, lost, waiting or faulted.
+func (t *Table) Status() string {
+	status := t.s.Status()
+	if _, ok := t.s.State.Waiting(); ok && status == interp.Playing {
+		return "waiting"
+	}
+	return status.String()
+}

@@ -1,0 +1,493 @@
+package table
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+	"pat/games"
+	"pat/interp"
+	"pat/interp/numbers"
+	"pat/interp/play"
+)
+
+func library() *rules.Library {
+	return &rules.Library{Shelves: []rules.Shelf{{Label: "the shipped games", FS: games.FS}}}
+}
+
+func newDesk() *Desk { return &Desk{Library: library()} }
+
+// ask answers a request through JSON and holds it to have no fault.
+func ask(t *testing.T, d *Desk, r *Request) *Response {
+	t.Helper()
+	a := askAny(t, d, r)
+	if a.Error != nil {
+		t.Fatalf("%+v: %s: %s", r, a.Error.Code, a.Error.Text)
+	}
+	return a
+}
+
+func askAny(t *testing.T, d *Desk, r *Request) *Response {
+	t.Helper()
+	r.V = Version
+	data, err := json.Marshal(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var a Response
+	if err := json.Unmarshal(d.Do(data), &a); err != nil {
+		t.Fatal(err)
+	}
+	return &a
+}
+
+// seen is what both faces must agree on.
+type seen struct {
+	Heading, Status string
+	Made, Undone    []string
+	Zones           []Zone
+	Piles           []Pile
+	Plays           []Play
+	Facts, Words    []string
+	Done            Done
+}
+
+func bySession(tb *Table, done *Done) seen {
+	plays, _ := tb.Plays()
+	x := seen{
+		tb.Heading(), tb.Status(), slices.Clone(tb.s.Made()), tb.s.Undone(), tb.Zones(), tb.Piles(), plays,
+		tb.Facts(), tb.Words(), *done,
+	}
+	standing, _ := tb.Standing()
+	x.Done.Say = append(slices.Clone(x.Done.Say), standing...)
+	return x
+}
+
+func byAnswer(a *Response) seen {
+	return seen{
+		a.Heading, a.Status, a.Moves, a.Undone, a.Zones, a.Piles, a.Plays, a.Facts, a.Words,
+		Done{a.Say, a.Steps, a.Choices},
+	}
+}
+
+// same compares as JSON does: nothing and an empty list are one.
+func same(t *testing.T, what string, a, b seen) {
+	t.Helper()
+	if reflect.DeepEqual(a, b) {
+		return
+	}
+	x, _ := json.Marshal(a)
+	y, _ := json.Marshal(b)
+	norm := func(s []byte) string { return strings.NewReplacer(":null", ":[]").Replace(string(s)) }
+	if norm(x) != norm(y) {
+		t.Fatalf("%s:\n%s\n%s", what, x, y)
+	}
+}
+
+// Every game is played through the face in Go and through JSON, with what was remembered and
+// without: all three agree at every move, on cards that are hidden too.
+func TestFacesAgree(t *testing.T) {
+	moves := 60
+	if testing.Short() {
+		moves = 5
+	}
+	lib := library()
+	warm := newDesk()
+	all := []string{WantBoard, WantPlays, WantFacts, WantWords}
+	for n, id := range lib.IDs() {
+		t.Run(id, func(t *testing.T) {
+			sheet, ds, err := rules.Open(lib, id)
+			if err != nil || ds.Errors() > 0 {
+				t.Fatal(err, ds)
+			}
+			g, err := interp.Compile(sheet, rules.Setting{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := play.Start(g, numbers.Own(17), rules.Setting{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			tb := At(s)
+			rnd := rand.New(rand.NewPCG(uint64(n), 1))
+			r := &Request{Game: id, Deal: "17", Want: all}
+			a := ask(t, warm, r)
+			same(t, "the deal", bySession(tb, &Done{}), byAnswer(a))
+			for i := range moves {
+				do := "undo 2"
+				switch plays, _ := tb.Plays(); {
+				case len(plays) == 0 && len(s.Made()) == 0:
+					return
+				case len(plays) > 0 && i%7 != 6:
+					do = plays[rnd.IntN(len(plays))].Move
+				case i%14 == 6:
+					do = "auto"
+				}
+				r = &Request{Game: id, Deal: "17", Want: all, Moves: a.Moves, Undone: a.Undone, Do: do}
+				a = ask(t, warm, r)
+				same(t, do, bySession(tb, tb.Do(do)), byAnswer(a))
+				if i%20 == 19 {
+					same(t, do+", anew", byAnswer(ask(t, newDesk(), r)), byAnswer(a))
+				}
+				checkBoard(t, s, a)
+			}
+		})
+	}
+}
+
+// checkBoard holds an answer to what the rules of faces say, and its steps to the board.
+func checkBoard(t *testing.T, s *play.Session, a *Response) {
+	t.Helper()
+	for p, pile := range a.Piles {
+		for i, c := range pile.Cards {
+			z := s.Game.Zone(s.Game.ZoneOf(p))
+			next := z.Kind == dsl.Stock && s.Game.OpenStock() && i == len(pile.Cards)-1
+			if s.State.Card(p, i).Down() && !next && c != Hidden {
+				t.Fatalf("%s shows the face-down card %s", pile.Label, c)
+			}
+		}
+	}
+	came := map[place]bool{}
+	for _, st := range a.Steps {
+		for i := range st.N {
+			to := place{st.To, st.Into + i}
+			if came[to] || to.at >= len(a.Piles[to.pile].Cards) {
+				t.Fatalf("two cards, or one that is not there, come to %v: %+v", to, a.Steps)
+			}
+			came[to] = true
+		}
+	}
+	for _, x := range a.Plays {
+		if x.Kind == "play" && (x.From < 0 || x.To < 0 || x.At < 0 || x.At+x.N != len(a.Piles[x.From].Cards)) {
+			t.Fatalf("the play %+v is not on the board", x)
+		}
+	}
+}
+
+// What a request says is held to the letter, and what is too much refused with a code.
+func TestFaultyRequests(t *testing.T) {
+	long := strings.Repeat("x", 500)
+	for _, c := range []struct{ name, request, code string }{
+		{"no JSON", `{`, BadRequest},
+		{"nothing", ``, BadRequest},
+		{"no version", `{"game":"klondike"}`, BadRequest},
+		{"a later version", `{"v":2,"new":1}`, NewVersion},
+		{"an unknown field", `{"v":1,"gmae":"klondike"}`, BadRequest},
+		{"something behind", `{"v":1} {}`, BadRequest},
+		{"an unknown wish", `{"v":1,"game":"klondike","want":["bord"]}`, BadRequest},
+		{"game and text", `{"v":1,"game":"klondike","text":"game X"}`, BadRequest},
+		{"deal and board", `{"v":1,"game":"klondike","deal":"1","board":"t1: KH"}`, BadRequest},
+		{"no such game", `{"v":1,"game":"klondyke","deal":"1"}`, NoGame},
+		{"a path", `{"v":1,"game":"../../../etc/passwd","deal":"1"}`, NoGame},
+		{"a path with the ending", `{"v":1,"game":"/etc/x.pat","deal":"1"}`, NoGame},
+		{"no such option", `{"v":1,"game":"klondike","deal":"1","set":{"drow":"1"}}`, BadSetting},
+		{"no number", `{"v":1,"game":"klondike","deal":"seven"}`, BadDeal},
+		{"no board", `{"v":1,"game":"klondike","board":"t1: 99"}`, BadBoard},
+		{"a long move", `{"v":1,"game":"klondike","deal":"1","do":"` + long + `"}`, TooLarge},
+		{"mistakes", `{"v":1,"text":"game X\n\nwin wen won\n","deal":"1"}`, Mistakes},
+		{"no game at all", `{"v":1,"deal":"1"}`, BadRequest},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var a Response
+			if err := json.Unmarshal(newDesk().Do([]byte(c.request)), &a); err != nil {
+				t.Fatal(err)
+			}
+			if a.Error == nil || a.Error.Code != c.code || a.Error.Text == "" {
+				t.Errorf("the fault is %+v, want %s", a.Error, c.code)
+			}
+		})
+	}
+}
+
+// Moves that the rules do not allow are left out, with all behind them, and nothing is done.
+func TestDroppedMoves(t *testing.T) {
+	d := newDesk()
+	a := ask(t, d, &Request{Game: "bakers-dozen", Deal: "17", Moves: []string{"t13 f1", "t1 t2", "t9 f2"}, Do: "auto"})
+	if a.Dropped != 2 || !slices.Equal(a.Moves, []string{"t13 f"}) {
+		t.Errorf("%d are dropped, %v left", a.Dropped, a.Moves)
+	}
+}
+
+// A move that is refused says why and by which line; the position stays.
+func TestRefused(t *testing.T) {
+	a := ask(t, newDesk(), &Request{Game: "bakers-dozen", Deal: "17", Do: "t1 t2"})
+	if len(a.Say) != 1 || a.Say[0].Level != Refused || len(a.Moves) != 0 {
+		t.Fatalf("%+v", a)
+	}
+	if q := a.Say[0].Rules; len(q) != 1 || q[0].Text != "build down in any suit" || q[0].File != "bakers-dozen.pat" {
+		t.Errorf("the rules are %+v", q)
+	}
+}
+
+// A card is played where it goes; where there are several places the player is asked.
+func TestPlay(t *testing.T) {
+	d := newDesk()
+	a := ask(t, d, &Request{Game: "bakers-dozen", Deal: "17", Do: "play t13@4", Want: []string{WantBoard}})
+	if len(a.Moves) != 1 || a.Say[0].Text != "Ace of clubs to foundation 1." {
+		t.Fatalf("%v %v", a.Moves, a.Say)
+	}
+	if want := []Step{{From: 16, At: 3, N: 1, To: 0, Into: 0}}; !slices.Equal(a.Steps, want) {
+		t.Errorf("the steps are %+v, want %+v", a.Steps, want)
+	}
+	a = ask(t, d, &Request{Game: "bakers-dozen", Deal: "17", Do: "play t3"})
+	first := "ten of diamonds to jack of diamonds, tableau pile 1"
+	if len(a.Moves) != 0 || len(a.Choices) != 2 || a.Choices[0].Cards != first {
+		t.Errorf("%v %+v", a.Moves, a.Choices)
+	}
+}
+
+// Steps tells runs as one, cards that are turned over where they lie as none, and nothing of a
+// hidden card.
+func TestSteps(t *testing.T) {
+	piles := func(s string) (out [][]string) {
+		for p := range strings.SplitSeq(s, "|") {
+			out = append(out, strings.Fields(p))
+		}
+		return out
+	}
+	for _, c := range []struct {
+		name, before, after string
+		want                []Step
+	}{
+		{"nothing", "KH|", "KH|", nil},
+		{"a run", "? KH QS JH|", "?|KH QS JH", []Step{{0, 1, 3, 1, 0}}},
+		{"a card turns over", "? KH|", "QS|KH", []Step{{0, 1, 1, 1, 0}}},
+		{"the stock is turned", "? ? ?|", "?|JH 10S", []Step{{0, 1, 2, 1, 0}}},
+		{"cards close up", "KH QS JH|", "KH JH|QS", []Step{{0, 2, 1, 0, 1}, {0, 1, 1, 1, 0}}},
+		{"equal cards stay in their pile", "KH QS|KH", "KH QS|KH", nil},
+		{"they are turned back", "|3H 2H", "? ?|", []Step{{1, 0, 2, 0, 0}}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if got := Steps(piles(c.before), piles(c.after)); !slices.Equal(got, c.want) {
+				t.Errorf("%+v, want %+v", got, c.want)
+			}
+		})
+	}
+}
+
+// A hint leads to the win, a plan is followed without a search, and a game that hides cards says
+// that it knows them.
+func TestHints(t *testing.T) {
+	d := newDesk()
+	var moves, plan []string
+	b := Budget{Positions: 50_000}
+	for i := 0; ; i++ {
+		a := ask(t, d, &Request{
+			Game: "bakers-dozen", Deal: "17", Moves: moves, Plan: plan, Want: []string{WantHint}, Budget: b,
+		})
+		if a.Status == "won" {
+			break
+		}
+		if a.Hint == nil || !a.Hint.Honest || len(a.Hint.Plan) == 0 || i > 200 {
+			t.Fatalf("after %v: %+v", moves, a.Hint)
+		}
+		moves, plan, b = append(moves, a.Hint.Move), a.Hint.Plan[1:], Budget{Positions: 1}
+	}
+	a := ask(t, d, &Request{
+		Game: "klondike", Deal: "17", Want: []string{WantThoughtful, WantWinnable}, Budget: Budget{Positions: 3000},
+	})
+	if a.Hint == nil || a.Hint.Honest || !strings.HasPrefix(a.Hint.Why, "Knowing all cards, ") {
+		t.Errorf("%+v", a.Hint)
+	}
+	if a.Winnable == nil || a.Winnable.Text == "" {
+		t.Errorf("%+v", a.Winnable)
+	}
+}
+
+// A search ends by its budget in positions, whatever the clock does.
+func TestBudget(t *testing.T) {
+	s := deal(t, "spider")
+	if r := At(s).search(context.Background(), Budget{Positions: 2000, MS: 60_000}); r.Positions > 4000 {
+		t.Errorf("%d positions", r.Positions)
+	}
+}
+
+func deal(t *testing.T, id string) *play.Session {
+	t.Helper()
+	sheet, _, err := rules.Open(library(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := play.Start(g, numbers.Own(17), rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// What a deal asks for is listed with what was drawn, and obeyed where it is given.
+func TestAsked(t *testing.T) {
+	a := ask(t, newDesk(), &Request{Game: "birthday", Deal: "17"})
+	if len(a.Asks) != 1 || !a.Asks[0].Drawn || len(a.Asks[0].Value) == 0 {
+		t.Fatalf("%+v", a.Asks)
+	}
+	a = ask(t, newDesk(), &Request{Game: "birthday", Deal: "17", Set: map[string]string{"target": "1956"}})
+	if x := a.Asks[0]; x.Drawn || x.Value != "1956" && x.Value != "1,9,5,6" {
+		t.Errorf("%+v", x)
+	}
+	a = ask(t, newDesk(), &Request{Game: "klondike", Set: map[string]string{"draw": "1"}, Want: []string{WantRules}})
+	if o := a.Options; len(o) != 1 || o[0].Value != "1" || !slices.Equal(o[0].Choices, []string{"3", "1"}) {
+		t.Errorf("%+v", o)
+	}
+	if !strings.Contains(a.English, "Klondike") {
+		t.Errorf("the rules are %q", a.English)
+	}
+}
+
+// The deal that waits for the player says so, and its choices are plays.
+func TestWaiting(t *testing.T) {
+	a := ask(t, newDesk(), &Request{Game: "dutchess", Deal: "17", Want: []string{WantPlays}})
+	if a.Status != "waiting" || len(a.Plays) != 16 {
+		t.Errorf("%s, %d plays", a.Status, len(a.Plays))
+	}
+}
+
+const wrong = "game Ä 😀\nvariant of bakers-dozen\n\ntableau 13\n  spaces takes king # 😀\n"
+
+// A finding stands at its place, counted as browsers do, and its cure carried out is right.
+func TestFindings(t *testing.T) {
+	d := newDesk()
+	a := ask(t, d, &Request{Text: wrong, Want: []string{WantFindings, WantTokens}})
+	if len(a.Findings) != 1 || a.Findings[0].Line != 5 || len(a.Findings[0].Fixes) != 1 {
+		t.Fatalf("%+v", a.Findings)
+	}
+	units := utf16Of(wrong)
+	f := a.Findings[0].Fixes[0]
+	cured := string(units(0, f.From)) + f.Text + units(f.To, -1)
+	if x := ask(t, d, &Request{Text: cured, Deal: "17", Want: []string{WantBoard}}); len(x.Findings) > 0 {
+		t.Errorf("%q: %+v", cured, x.Findings)
+	}
+	var got []string
+	for _, x := range a.Tokens {
+		got = append(got, x.Kind+" "+units(x.From, x.To))
+	}
+	want := []string{
+		"word game", "text Ä 😀", "word variant", "text of bakers-dozen", "head tableau", "number 13",
+		"word spaces", "word takes", "card king", "comment # 😀",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}
+
+// What may stand at a place is what the grammar reads there.
+func TestCompletions(t *testing.T) {
+	text := "game X\n\ntableau 7\n  bui\n  spaces take kin\n\nfou\n"
+	for _, c := range []struct {
+		line, col int
+		want      string
+		not       string
+	}{{4, 6, "build", "base"}, {5, 18, "king", "ace"}, {7, 4, "foundations", "build"}} {
+		a := ask(t, newDesk(), &Request{Text: text, Cursor: &Cursor{c.line, c.col}, Want: []string{WantCompletions}})
+		var words []string
+		for _, x := range a.Completions {
+			words = append(words, x.Word)
+		}
+		if !slices.Contains(words, c.want) || slices.Contains(words, c.not) {
+			t.Errorf("%d:%d: %v", c.line, c.col, words)
+		}
+	}
+}
+
+// Nothing that is told holds a sign that cannot be seen, wherever it comes from.
+func TestNothingHiddenIsTold(t *testing.T) {
+	evil := "\u200b\u2028\u202e\U000E0041\u0085"
+	text := "game X" + evil + "Y\nalso Z" + evil + "\nvariant of bakers-dozen\n"
+	everything := []string{
+		WantBoard, WantPlays, WantFacts, WantWords, WantRules, WantFindings, WantTokens, WantGames,
+	}
+	for _, r := range []*Request{
+		{Text: text, Deal: "17", Want: everything},
+		{Text: text, Deal: "17", Do: "t1" + evil, Want: everything},
+		{Text: "game X\n" + evil + "\n", Want: everything},
+		{Game: "kl" + evil, Deal: "1"},
+		{Game: "klondike", Deal: "1" + evil},
+		{Game: "klondike", Board: "t" + evil + "1: KH"},
+		{Game: "klondike", Deal: "1", Set: map[string]string{"x" + evil: "1"}},
+		{Text: "game X", Name: "a" + evil + ".pat", Deal: "1"},
+	} {
+		r.V = Version
+		a := newDesk().Answer(context.Background(), r)
+		a.Text = ""
+		data, _ := json.Marshal(a)
+		var told any
+		if err := json.Unmarshal(data, &told); err != nil {
+			t.Fatal(err)
+		}
+		if out := fmt.Sprint(told); strings.ContainsAny(out, evil) {
+			t.Errorf("%+v: something hidden stands in %+q", r, out)
+		}
+	}
+}
+
+// Two who ask at once get what each would get alone.
+func TestConcurrent(t *testing.T) {
+	d := newDesk()
+	want := ask(t, d, &Request{Game: "klondike", Deal: "17", Do: "turn", Want: []string{WantBoard}})
+	done := make(chan *Response)
+	for range 8 {
+		go func() {
+			r := &Request{V: 1, Game: "klondike", Deal: "17", Do: "turn", Want: []string{WantBoard}}
+			done <- d.Answer(context.Background(), r)
+		}()
+	}
+	for range 8 {
+		if got := <-done; !reflect.DeepEqual(got.Piles, want.Piles) {
+			t.Error("another board")
+		}
+	}
+}
+
+func utf16Of(s string) func(from, to int) string {
+	var units []string // of each unit the rest of its character
+	for _, r := range s {
+		units = append(units, string(r))
+		if r > 0xffff {
+			units = append(units, "")
+		}
+	}
+	return func(from, to int) string {
+		if to < 0 {
+			to = len(units)
+		}
+		return strings.Join(units[from:to], "")
+	}
+}
+
+func FuzzDo(f *testing.F) {
+	for _, seed := range []string{
+		`{"v":1,"game":"klondike","deal":"17","do":"turn","want":["board","plays","words"]}`,
+		`{"v":1,"text":"game X\n\ntableau 7\n  build down","want":["tokens","completions"],"cursor":{"line":4,"col":8}}`,
+		`{"v":1,"game":"pyramid","deal":"ms:3","do":"play t1@1","moves":["turn"],"undone":["turn"]}`,
+		`{"v":1,"game":"birthday","deal":"3","set":{"target":"1956"},"do":"undo all"}`,
+		`{"v":1,"game":"klondike","board":"t1: KH","do":"auto","want":["facts","rules"]}`,
+		`{"v":1,"game":"accordion","deal":"5","want":["hint","winnable"],"budget":{"positions":10,"ms":10}}`,
+	} {
+		f.Add([]byte(seed))
+	}
+	d := newDesk()
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if strings.Contains(string(data), `"deals"`) {
+			return // bounded, but by fifty searches
+		}
+		out := d.Do(data)
+		var a Response
+		if err := json.Unmarshal(out, &a); err != nil {
+			t.Fatalf("%q: %v", out, err)
+		}
+		if a.Error == nil && a.V != Version {
+			t.Errorf("%s", out)
+		}
+	})
+}

@@ -1,0 +1,90 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl"
+	"pat/interp/view"
+)
+
+// This file answers how a position is told in words, for who does not see it.
+
+// inWords shows the cards that a sentence names as the board does.
+func inWords(text string) string { return view.Cards(text, false) }
+
+// pileName is a pile in words: tableau 3, or only stock where there is one.
+func (t *Table) pileName(p int) string {
+	g := t.s.Game
+	z := g.Zone(g.ZoneOf(p))
+	switch {
+	case z.Count == 1:
+		return dsl.Visible(z.Title())
+	case z.Name != "":
+		return fmt.Sprintf("%s %d", dsl.Visible(z.Name), g.Number(p))
+	}
+	one, _ := z.Kind.Pile()
+	return fmt.Sprintf("%s %d", one, g.Number(p))
+}
+
+// Words tells the position, a sentence a pile; empty places of a zone that has only such are one.
+func (t *Table) Words() []string {
+	out := []string{t.Heading() + "."}
+	seen := t.cards()
+	for i, z := range t.Zones() {
+		if z.Off {
+			continue
+		}
+		any := false
+		for p := z.First; p < z.First+z.Count; p++ {
+			any = any || len(seen[p]) > 0
+		}
+		if !any {
+			out = append(out, capital(z.Title)+": empty.")
+			continue
+		}
+		for p := z.First; p < z.First+z.Count; p++ {
+			if !t.s.State.IsPlace(p) || z.Free && len(seen[p]) == 0 {
+				continue
+			}
+			out = append(out, capital(t.pileName(p))+": "+t.pileWords(i, p, seen[p])+".")
+		}
+	}
+	for _, f := range t.Facts() {
+		out = append(out, capital(f)+".")
+	}
+	said, _ := t.Standing()
+	for _, s := range said {
+		out = append(out, s.Text)
+	}
+	return out
+}
+
+// pileWords tells a pile from its bottom, or only its top where that tells the rest.
+func (t *Table) pileWords(zone, p int, seen []string) string {
+	if len(seen) == 0 {
+		return "empty"
+	}
+	down := 0
+	for down < len(seen) && seen[down] == Hidden {
+		down++
+	}
+	var parts []string
+	if down > 0 {
+		parts = append(parts, fmt.Sprintf("%d face down", down))
+	}
+	top := len(seen) - 1
+	kind := t.s.Game.Zone(zone).Kind
+	if kind.Keeps() && top > 0 && seen[top] != Hidden {
+		parts = []string{fmt.Sprintf("%s on %s", cardName(seen[top]), dsl.Many(top, "card"))}
+	} else {
+		for _, c := range seen[down:] {
+			parts = append(parts, cardName(c))
+		}
+	}
+	out := strings.Join(parts, ", ")
+	if t.s.State.Covered(p) {
+		out += ", covered"
+	}
+	return out
+}
