@@ -7,5 +7,5 @@
 // Saves and journals are text; save.go describes them.
 //
 //	session.go  moves, undo and redo           save.go   saves and journals as text
-//	search.go   hints, and can it still be won
+//	search.go   hints, and can it still be won used.go   undo, help and time used
 package play

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pat/dsl/rules"
 	"pat/games"
@@ -58,13 +59,21 @@ func wander(s *Session, r *rand.Rand, steps int) {
 			s.Undo(1 + r.IntN(3))
 		case k == 1:
 			s.Redo(1 + r.IntN(3))
+		case k == 2:
+			s.UndoStep()
+		case k == 3:
+			s.RedoStep()
 		default:
 			ms := s.State.Moves(nil)
 			if len(ms) == 0 {
 				s.Undo(5)
 				continue
 			}
-			s.Make(ms[r.IntN(len(ms))])
+			if m := ms[r.IntN(len(ms))]; r.IntN(3) == 0 {
+				s.Along([]interp.Move{m})
+			} else {
+				s.Make(m)
+			}
 		}
 	}
 }
@@ -78,11 +87,14 @@ func same(t *testing.T, a, b *Session) {
 	if a.State.Hash() != b.State.Hash() {
 		t.Fatal("hashes differ")
 	}
-	if !slices.Equal(a.Made(), b.Made()) {
-		t.Fatalf("moves differ: %v, %v", a.Made(), b.Made())
+	if !slices.Equal(a.made, b.made) {
+		t.Fatalf("moves differ: %v, %v", a.made, b.made)
 	}
-	if !slices.Equal(a.Undone(), b.Undone()) {
-		t.Fatalf("undone moves differ: %v, %v", a.Undone(), b.Undone())
+	if !slices.Equal(a.undone, b.undone) {
+		t.Fatalf("undone moves differ: %v, %v", a.undone, b.undone)
+	}
+	if a.ID != b.ID || a.Used != b.Used {
+		t.Fatalf("id and use differ: %s %v, %s %v", a.ID, a.Used, b.ID, b.Used)
 	}
 }
 
@@ -91,6 +103,7 @@ func TestSaveAndJournalResume(t *testing.T) {
 	forEachGame(t, func(t *testing.T, id string, g *interp.Game) {
 		for n := range uint64(6) {
 			s := start(t, g, n)
+			s.ID = "0123456789abcdef"
 			var journal bytes.Buffer
 			journal.Write(s.JournalHeader(id))
 			s.Journal(func(entry string) error {
@@ -344,12 +357,12 @@ func TestBadSaves(t *testing.T) {
 		"empty":       {"", ErrNotASave},
 		"other":       {"hello\n", ErrNotASave},
 		"binary":      {"\x00\x01\x02", ErrNotASave},
-		"version":     {strings.Replace(good, "pat game 1", "pat game 2", 1), ErrVersion},
+		"version":     {strings.Replace(good, "pat game 2", "pat game 3", 1), ErrVersion},
 		"cut":         {strings.Join(lines[:len(lines)-3], ""), ErrCut},
 		"no end":      {strings.Join(lines[:len(lines)-2], ""), ErrCut},
 		"torn end":    {good[:len(good)-12], ErrEdited},
 		"other deal":  {strings.Replace(good, "deal 17", "deal 18", 1), ErrEdited},
-		"a move less": {strings.Replace(good, lines[8], "", 1), ErrEdited},
+		"a move less": {strings.Replace(good, lines[9], "", 1), ErrEdited},
 		"appended":    {good + "t1 t2\n", ErrEdited},
 		"no number":   {strings.Replace(good, "deal 17", "deal x", 1), ErrEdited},
 	} {
@@ -439,4 +452,99 @@ func FuzzDo(f *testing.F) {
 			}
 		}
 	})
+}
+
+// What one command did is taken back and made again together, and so it is after a kill.
+func TestSteps(t *testing.T) {
+	g := compiled(t, "klondike")
+	s := start(t, g, 17)
+	turn := func() []interp.Move { return s.State.Moves(nil)[:1] }
+	s.Make(turn()[0])
+	s.MakeAll(turn())
+	s.Along(turn())
+	s.Along(turn())
+	sv, err := Read(bytes.NewReader(s.JournalHeader("klondike")), true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s, err = Resume(g, sv); err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []int{3, 1, 0} {
+		if got := s.UndoStep(); len(got) != want {
+			t.Errorf("step %d: %d moves are taken back, want %d", i, len(got), want)
+		}
+	}
+	for i, want := range []int{1, 3, 0} {
+		if got := s.RedoStep(); len(got) != want {
+			t.Errorf("step %d: %d moves are made again, want %d", i, len(got), want)
+		}
+	}
+	if s.Used.Undos != 2 {
+		t.Errorf("%d commands were taken back", s.Used.Undos)
+	}
+}
+
+// A game kept in the form before is read.
+func TestOldForm(t *testing.T) {
+	g := compiled(t, "klondike")
+	text := "pat game 1\ngame klondike\ntitle Klondike\nrules " + g.Sheet().Hash() + "\ndeal 17\nmoves\nturn\n" +
+		"turn\nundo\n"
+	sv, err := Read(strings.NewReader(text), true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := Resume(g, sv)
+	if err != nil || s.Count() != 1 || s.ID != "" || len(s.Undone()) != 1 {
+		t.Errorf("%+v, %v", s, err)
+	}
+}
+
+// Time counts between commands, of a long absence a minute, and what is noted in the journal is not
+// lost.
+func TestTime(t *testing.T) {
+	g := compiled(t, "klondike")
+	s := start(t, g, 17)
+	var journal strings.Builder
+	journal.Write(s.JournalHeader("klondike"))
+	s.Journal(func(entry string) error {
+		journal.WriteString(entry + "\n")
+		return nil
+	})
+	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	kept := func() Used {
+		sv, err := Read(strings.NewReader(journal.String()), true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return sv.Used
+	}
+	for _, c := range []struct {
+		gap, total, kept time.Duration
+	}{
+		{time.Hour, 0, 0}, // nothing is counted before the first tick
+		{20 * time.Second, 20 * time.Second, 0},
+		{20 * time.Second, 40 * time.Second, 40 * time.Second},
+		{time.Hour, 100 * time.Second, 100 * time.Second},
+		{-time.Hour, 100 * time.Second, 100 * time.Second}, // a clock that was set back
+		{time.Second, 101 * time.Second, 100 * time.Second},
+	} {
+		now = now.Add(c.gap)
+		s.Tick(now)
+		s.Make(s.State.Moves(nil)[0])
+		if s.Used.Time != c.total || kept().Time != c.kept {
+			t.Errorf("after %v: %v, kept %v; want %v, %v", c.gap, s.Used.Time, kept().Time, c.total, c.kept)
+		}
+	}
+	s.Helped(false)
+	s.Helped(true)
+	s.Pause()
+	s.Tick(now.Add(time.Hour))
+	if want := (Used{Hints: 1, All: 1, Time: 101 * time.Second}); s.Used != want || kept() != want {
+		t.Errorf("%+v, kept %+v, want %+v", s.Used, kept(), want)
+	}
+	s.Tick(now.Add(time.Hour + time.Second))
+	if s.Flush(); kept().Time != 102*time.Second {
+		t.Errorf("kept %v", kept().Time)
+	}
 }

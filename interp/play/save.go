@@ -19,26 +19,50 @@ import (
 
 // Saves and journals are lines of text:
 //
-//	pat game 1
+//	pat game 2
 //	game klondike              id or path of the rule file
 //	title Klondike
 //	rules 0123456789abcdef     hash of the rules; other rules are refused
 //	deal 17                    or ms:17: numbers of other programs bear their scheme
 //	board t3: KH 7C            instead of a deal: the position it began with, a line a pile
 //	set draw=1                 one line for each option and asked value
+//	id 9f2c61d07ab34e55        of this game, wherever it is played on
+//	used undos=2 hints=1 all=0 seconds=512      and chosen=yes where the deal was chosen
 //	moves
 //	t3 t7                      one line for each move, in notation
+//	+ t2 f                     one that the same command made as the one before
 //	undone
 //	t7 f                       moves taken back, the next to redo first
 //	end 2 89abcdef01234567     number of moves and hash of all lines above
 //
-// A journal has no `undone` and no `end`: its moves may be followed by `undo` and `redo`, and its
-// last line may be torn, for it is written as the game goes on.
+// A journal has no `undone` and no `end`: its moves may be followed by `undo` and `redo`, and by
+// notes, as `# used …`, of which the last counts. Its last line may be torn, for it is written as
+// the game goes on.
+//
+// Form 1, which is read as well, has no id, no used, no + and no notes.
 
 const (
 	anyMagic = "pat game "
-	magic    = anyMagic + "1"
+	magic    = anyMagic + "2"
+	oldMagic = anyMagic + "1"
+
+	alongMark = "+ "
+	noteMark  = "# "
 )
+
+// entry is a move as a line of a save or journal.
+func (m made) entry() string {
+	if m.along {
+		return alongMark + m.name
+	}
+	return m.name
+}
+
+// readMade reads what entry has written.
+func readMade(line string) made {
+	name, along := strings.CutPrefix(line, alongMark)
+	return made{name, along}
+}
 
 // A Header is the beginning of a save or journal: what is needed to deal the game again.
 type Header struct {
@@ -48,12 +72,17 @@ type Header struct {
 	Deal  numbers.ID
 	Board string
 	Set   []string
+	ID    string
+	Used  Used
 }
 
 // header describes a session; game is the id or path by which its rules are found again.
 func (s *Session) header(game string) Header {
 	sh := s.Game.Sheet()
-	return Header{game, sh.Title, sh.Hash(), s.Deal, s.Board, sh.Assignments(s.Game.Setting())}
+	return Header{
+		Game: game, Title: sh.Title, Rules: sh.Hash(), Deal: s.Deal, Board: s.Board,
+		Set: sh.Assignments(s.Game.Setting()), ID: s.ID, Used: s.Used,
+	}
 }
 
 func (h Header) write(b *bytes.Buffer) {
@@ -67,7 +96,23 @@ func (h Header) write(b *bytes.Buffer) {
 	for _, a := range h.Set {
 		fmt.Fprintf(b, "set %s\n", a)
 	}
+	if h.ID != "" {
+		fmt.Fprintf(b, "id %s\n", h.ID)
+	}
+	fmt.Fprintln(b, h.Used.write())
 	b.WriteString("moves\n")
+}
+
+// writeMade writes the moves made, and those taken back, the next to redo first, after a line or
+// without.
+func (s *Session) writeMade(b *bytes.Buffer, undone string) {
+	for _, m := range s.made {
+		fmt.Fprintln(b, m.entry())
+	}
+	b.WriteString(undone)
+	for _, m := range slices.Backward(s.undone) {
+		fmt.Fprintln(b, m.entry())
+	}
 }
 
 // JournalHeader is the text that a journal begins with: the header, all moves made so far, and
@@ -75,12 +120,8 @@ func (h Header) write(b *bytes.Buffer) {
 func (s *Session) JournalHeader(game string) []byte {
 	var b bytes.Buffer
 	s.header(game).write(&b)
-	for _, m := range s.made {
-		fmt.Fprintln(&b, m)
-	}
-	for _, m := range s.Undone() {
-		fmt.Fprintln(&b, m)
-	}
+	s.noted = s.Used
+	s.writeMade(&b, "")
 	for range s.undone {
 		fmt.Fprintln(&b, "undo")
 	}
@@ -91,13 +132,7 @@ func (s *Session) JournalHeader(game string) []byte {
 func (s *Session) Save(w io.Writer, game string) error {
 	var b bytes.Buffer
 	s.header(game).write(&b)
-	for _, m := range s.made {
-		fmt.Fprintln(&b, m)
-	}
-	b.WriteString("undone\n")
-	for _, m := range s.Undone() {
-		fmt.Fprintln(&b, m)
-	}
+	s.writeMade(&b, "undone\n")
 	fmt.Fprintf(&b, "end %d %s\n", len(s.made), checksum(b.Bytes()))
 	_, err := w.Write(b.Bytes())
 	return err
@@ -126,7 +161,7 @@ func IsSave(r io.Reader) bool {
 // maxSave bounds what is read.
 const maxSave = 16 << 20
 
-// A Saved game is a save or journal as it was read.
+// A Saved game is a save or journal as it was read: its moves are lines of it.
 type Saved struct {
 	Header
 	Moves  []string
@@ -143,7 +178,7 @@ func Read(r io.Reader, journal bool) (*Saved, error) {
 		return nil, ErrNotASave
 	}
 	lines := strings.SplitAfter(string(all), "\n")
-	if strings.TrimRight(lines[0], "\r\n") != magic {
+	if first := strings.TrimRight(lines[0], "\r\n"); first != magic && first != oldMagic {
 		if strings.HasPrefix(lines[0], anyMagic) {
 			return nil, ErrVersion
 		}
@@ -165,7 +200,13 @@ func Read(r io.Reader, journal bool) (*Saved, error) {
 		texts = append(texts, strings.TrimRight(line, "\r\n"))
 	}
 	if journal {
-		s.Moves = texts
+		for _, text := range texts {
+			if note, ok := strings.CutPrefix(text, noteMark); !ok {
+				s.Moves = append(s.Moves, text)
+			} else if used, ok := strings.CutPrefix(note, "used "); ok {
+				s.Used = readUsed(used)
+			}
+		}
 		return s, nil
 	}
 	return s, s.split(texts, strings.Join(lines[:len(lines)-1], ""))
@@ -192,6 +233,12 @@ func (s *Saved) header(lines []string) (moves int, err error) {
 			s.Board += rest + "\n"
 		case "set":
 			s.Set = append(s.Set, rest)
+		case "id":
+			if s.ID = rest; !isID(rest) {
+				return 0, fmt.Errorf("line %d: %q is no id of a game: %w", i+1, short(rest), ErrEdited)
+			}
+		case "used":
+			s.Used = readUsed(rest)
 		case "moves":
 			return i + 1, nil
 		default:
@@ -199,6 +246,12 @@ func (s *Saved) header(lines []string) (moves int, err error) {
 		}
 	}
 	return -1, nil
+}
+
+// isID reports whether a text can be the id of a game.
+func isID(text string) bool {
+	_, err := hex.DecodeString(text)
+	return err == nil && text != "" && len(text) <= 64
 }
 
 // split parts the lines after `moves`, of a save, into moves made and moves undone. Actions may be
@@ -273,20 +326,24 @@ func Resume(g *interp.Game, sv *Saved) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	for i, m := range sv.Moves {
-		switch m {
+	for i, line := range sv.Moves {
+		switch line {
 		case "undo":
 			s.Undo(1)
 		case "redo":
 			s.Redo(1)
 		default:
-			if _, err := s.Do(m); err != nil {
+			next := readMade(line)
+			m, err := s.Labels.Parse(s.State, next.name)
+			if err != nil {
 				return nil, fmt.Errorf("move %d: %w", i+1, err)
 			}
+			s.make(m, next.along)
 		}
 	}
-	for i := len(sv.Undone) - 1; i >= 0; i-- {
-		s.undone = append(s.undone, sv.Undone[i])
+	for _, line := range slices.Backward(sv.Undone) {
+		s.undone = append(s.undone, readMade(line))
 	}
+	s.ID, s.Used = sv.ID, sv.Used
 	return s, nil
 }

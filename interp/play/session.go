@@ -1,6 +1,9 @@
 package play
 
 import (
+	"slices"
+	"time"
+
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/notation"
@@ -15,13 +18,27 @@ type Session struct {
 	Deal   numbers.ID
 	Board  string // the position it began with, where that is no deal
 
-	made    []string // moves made, in notation
-	undone  []string // moves taken back, the next to redo last
+	// ID tells the game from every other one, on whatever machine it was played: hexadecimal
+	// digits, drawn by whoever begins it. It is kept in saves and journals, and may be empty.
+	ID string
+	// Used is what has been used of undo, of help and of time.
+	Used Used
+
+	made    []made // moves made
+	undone  []made // moves taken back, the next to redo last
 	journal func(entry string) error
-	failed  error // the journal could not be written
+	failed  error     // the journal could not be written
+	noted   Used      // as the journal has it
+	ticked  time.Time // when the clock was looked at last
 
 	line   []interp.Key // the positions of a line that wins, found before
 	onLine map[interp.Key]int
+}
+
+// A made move is one in notation.
+type made struct {
+	name  string
+	along bool // made by the same command as the one before
 }
 
 // Start deals a number.
@@ -54,6 +71,7 @@ func (s *Session) record(entry string) {
 	if s.journal != nil && s.failed == nil {
 		s.failed = s.journal(entry)
 	}
+	s.note()
 }
 
 // Do makes a move as it is typed, and returns it in full notation. Errors are those of
@@ -67,28 +85,72 @@ func (s *Session) Do(text string) (string, error) {
 }
 
 // Make makes a legal move and returns it in notation.
-func (s *Session) Make(m interp.Move) string {
-	name := s.Labels.Format(s.State, m)
+func (s *Session) Make(m interp.Move) string { return s.make(m, false) }
+
+// MakeAll makes legal moves, one after another, that one command asked for: UndoStep takes them
+// back together. It returns them in notation.
+func (s *Session) MakeAll(ms []interp.Move) (names []string) {
+	for i, m := range ms {
+		names = append(names, s.make(m, i > 0))
+	}
+	return names
+}
+
+// Along makes legal moves that go with the one made last, and returns them in notation.
+func (s *Session) Along(ms []interp.Move) (names []string) {
+	for _, m := range ms {
+		names = append(names, s.make(m, len(s.made) > 0))
+	}
+	return names
+}
+
+func (s *Session) make(m interp.Move, along bool) string {
+	done := made{s.Labels.Format(s.State, m), along}
 	s.State.Apply(m)
-	s.made = append(s.made, name)
-	if n := len(s.undone); n > 0 && s.undone[n-1] == name {
+	s.made = append(s.made, done)
+	if n := len(s.undone); n > 0 && s.undone[n-1].name == done.name {
 		s.undone = s.undone[:n-1]
 	} else {
 		s.undone = nil
 	}
-	s.record(name)
-	return name
+	s.record(done.entry())
+	return done.name
 }
 
-// Made lists the moves made so far, Undone those taken back, the next to redo first.
-func (s *Session) Made() []string { return s.made }
+// Follow makes the moves that another session has made, as long as they are legal, and takes over
+// what it has used. Where all are, what the other took back can be made again here, too. Of the
+// same rules it is the same game.
+func (s *Session) Follow(other *Session) {
+	if s.Used = other.Used; s.Game.Sheet().Hash() == other.Game.Sheet().Hash() {
+		s.ID = other.ID
+	}
+	for _, next := range other.made {
+		m, err := s.Labels.Parse(s.State, next.name)
+		if err != nil {
+			return
+		}
+		s.make(m, next.along)
+	}
+	s.undone = slices.Clone(other.undone)
+}
+
+// Made lists the moves made so far.
+func (s *Session) Made() []string { return names(s.made) }
+
+func names(ms []made) (out []string) {
+	for _, m := range ms {
+		out = append(out, m.name)
+	}
+	return out
+}
+
+// Count is the number of moves made so far.
+func (s *Session) Count() int { return len(s.made) }
 
 // Undone lists the moves taken back, the next to redo first.
 func (s *Session) Undone() []string {
-	var out []string
-	for i := len(s.undone) - 1; i >= 0; i-- {
-		out = append(out, s.undone[i])
-	}
+	out := names(s.undone)
+	slices.Reverse(out)
 	return out
 }
 
@@ -96,33 +158,72 @@ func (s *Session) Undone() []string {
 func (s *Session) Undo(n int) []string {
 	var out []string
 	for ; n > 0 && len(s.made) > 0; n-- {
-		s.State.Undo()
-		last := s.made[len(s.made)-1]
-		s.made = s.made[:len(s.made)-1]
-		s.undone = append(s.undone, last)
-		out = append(out, last)
-		s.record("undo")
+		out = append(out, s.undo().name)
 	}
 	return out
+}
+
+// UndoStep takes back what the last command did, and returns the moves, the latest first.
+func (s *Session) UndoStep() (out []string) {
+	if len(s.made) > 0 {
+		s.Used.Undos++
+	}
+	for len(s.made) > 0 {
+		last := s.undo()
+		out = append(out, last.name)
+		if !last.along {
+			break
+		}
+	}
+	return out
+}
+
+func (s *Session) undo() made {
+	s.State.Undo()
+	last := s.made[len(s.made)-1]
+	s.made = s.made[:len(s.made)-1]
+	s.undone = append(s.undone, last)
+	s.record("undo")
+	return last
 }
 
 // Redo makes up to n undone moves again and returns them.
 func (s *Session) Redo(n int) []string {
 	var out []string
 	for ; n > 0 && len(s.undone) > 0; n-- {
-		name := s.undone[len(s.undone)-1]
-		m, err := s.Labels.Parse(s.State, name)
-		if err != nil {
-			s.undone = nil
+		name, ok := s.redo()
+		if !ok {
 			break
 		}
-		s.State.Apply(m)
-		s.undone = s.undone[:len(s.undone)-1]
-		s.made = append(s.made, name)
 		out = append(out, name)
-		s.record("redo")
 	}
 	return out
+}
+
+// RedoStep makes again what was taken back last, with all that the same command did.
+func (s *Session) RedoStep() (out []string) {
+	for len(s.undone) > 0 && (out == nil || s.undone[len(s.undone)-1].along) {
+		name, ok := s.redo()
+		if !ok {
+			break
+		}
+		out = append(out, name)
+	}
+	return out
+}
+
+func (s *Session) redo() (name string, ok bool) {
+	next := s.undone[len(s.undone)-1]
+	m, err := s.Labels.Parse(s.State, next.name)
+	if err != nil {
+		s.undone = nil
+		return "", false
+	}
+	s.State.Apply(m)
+	s.undone = s.undone[:len(s.undone)-1]
+	s.made = append(s.made, next)
+	s.record("redo")
+	return next.name, true
 }
 
 // Moves lists all legal moves as they are typed; what is typed alike stands there once.
@@ -145,10 +246,4 @@ func (s *Session) Status() interp.Status {
 }
 
 // Auto plays cards to the foundations as long as one is safe, and returns the moves.
-func (s *Session) Auto() []string {
-	var out []string
-	for _, m := range safeRun(s.State.Clone()) {
-		out = append(out, s.Make(m))
-	}
-	return out
-}
+func (s *Session) Auto() []string { return s.MakeAll(safeRun(s.State.Clone())) }

@@ -33,8 +33,10 @@ type App struct {
 	Now         func() time.Time
 	Random      func() uint64 // a number for a new deal
 
-	// Width is how many columns the terminal has now.
-	Width func() int
+	// Width is how many columns the terminal has now, Height how many lines; without it long texts
+	// are not shown page by page.
+	Width  func() int
+	Height func() int
 
 	// Until gives a context that is done when the user has had enough of long work.
 	Until func() (context.Context, context.CancelFunc)
@@ -48,6 +50,7 @@ func System() *App {
 		Terminal:    isTerminal(os.Stdin) && isTerminal(os.Stdout),
 		ErrTerminal: isTerminal(os.Stderr) && os.Getenv("TERM") != "dumb",
 		Width:       terminalWidth,
+		Height:      terminalHeight,
 		NoColour:    os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
 		Games:       filepath.Join(xdg.DataHome, "pat", "games"),
 		State:       stateFolder(),

@@ -158,6 +158,6 @@ const widest = 100
 func (a *App) look(ascii bool) prompt.Look {
 	return prompt.Look{
 		ASCII: ascii, Colour: a.Terminal && !a.NoColour,
-		Width: func() int { return min(a.Width(), widest) },
+		Width: func() int { return min(a.Width(), widest) }, Height: a.Height,
 	}
 }

@@ -96,7 +96,7 @@ func (a *App) play(args []string, deal, board string, resume bool, look prompt.L
 	}
 	p := &prompt.Prompt{
 		In: a.In, Out: a.Out, Terminal: a.Terminal, Look: look, Session: s, Table: table,
-		History: table.historyFile(), WriteFile: writeFile, Until: a.Until,
+		History: table.historyFile(), WriteFile: writeFile, Until: a.Until, Now: a.Now,
 	}
 	if a.Terminal {
 		defer guardTerminal()()
@@ -214,7 +214,8 @@ func (t *table) New(old *play.Session, deal *numbers.ID) (*play.Session, error) 
 	return t.open(old.Game, d, old.Game.Setting())
 }
 
-// Reload reads the rule file again and deals the same number.
+// Reload reads the rule file again, deals the same number and makes the same moves, as far as they
+// still hold. What is kept of the game as it was makes place for it.
 func (t *table) Reload(old *play.Session) (*play.Session, error) {
 	g, set, err := t.load()
 	if err != nil {
@@ -226,16 +227,33 @@ func (t *table) Reload(old *play.Session) (*play.Session, error) {
 			set.Asked[k] = v
 		}
 	}
+	var s *play.Session
 	if old.Board != "" {
 		st, err := boards.Read(g, old.Board)
 		if err != nil {
 			return nil, fmt.Errorf("the board it began with is no longer one of this game: %w", err)
 		}
-		s := play.StartAt(st)
-		t.keep(s)
-		return s, nil
+		s = play.StartAt(st)
+	} else if s, err = play.Start(g, old.Deal, set); err != nil {
+		return nil, err
 	}
-	return t.open(g, old.Deal, set)
+	s.Follow(old)
+	t.replace(s)
+	return s, nil
+}
+
+// Back goes on with the session before Reload.
+func (t *table) Back(old *play.Session) { t.replace(old) }
+
+// replace journals a session in the place of another that is the same game.
+func (t *table) replace(s *play.Session) {
+	if t.journal != nil {
+		t.journal.close(true)
+	}
+	t.session, t.journal = s, t.app.newJournal(t.name, s)
+	if s.Count()+len(s.Undone()) > 0 {
+		t.journal.begin()
+	}
 }
 
 // Over ends the journal of a game that is finished, or keeps it for --resume. Of moves that are all

@@ -44,7 +44,7 @@ func TestReload(t *testing.T) {
 	var out, errs bytes.Buffer
 	a := &App{
 		In: &editor{
-			lines: []string{"turn", "broken", "turn", "four piles", "turn"},
+			lines: []string{"turn", "broken", "turn", "four piles", "turn", "undo", "undo", "undo"},
 			path:  path,
 			edits: map[string]string{
 				"broken":     rule + "nonsense\n",
@@ -59,7 +59,9 @@ func TestReload(t *testing.T) {
 	}
 	for i, want := range []string{
 		"Small, deal 7, 1 move\n", "The game goes on by the rules as they were", "Small, deal 7, 2 moves\n",
-		"Small, deal 7\n\nt1    t2    t3    t4\n", "Small, deal 7, 1 move\n",
+		"Small, deal 7, 2 moves\n\nt1    t2    t3    t4\n", "the moves made still hold", "Small, deal 7, 3 moves\n",
+		"Small, deal 7, 2 moves\n", "Taken back: turn.", "Small, deal 7, 2 moves\n\nt1    t2    t3\n",
+		"as it was before `reload`", "Small, deal 7, 1 move\n",
 	} {
 		_, rest, ok := strings.Cut(out.String(), want)
 		if !ok {

@@ -20,6 +20,13 @@ func terminalWidth() int {
 	return 80
 }
 
+func terminalHeight() int {
+	if _, h, err := term.GetSize(int(os.Stdout.Fd())); err == nil && h > 0 {
+		return h
+	}
+	return 24
+}
+
 // newNumber draws a deal number of at most nine digits, easy to tell a friend.
 func newNumber() uint64 {
 	var b [8]byte

@@ -1,10 +1,12 @@
 package prompt
 
 import (
+	"bytes"
 	"context"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 // Lines are broken at words, as far in as they began; what has no blank stays whole.
@@ -54,5 +56,70 @@ func TestSearchApart(t *testing.T) {
 				t.Error("the game was touched")
 			}
 		})
+	}
+}
+
+// A long text is shown at a terminal as much at a time as there is room, until the reader has
+// enough; in a pipe it is printed whole.
+func TestPages(t *testing.T) {
+	text := strings.Repeat("line\n", 25)
+	for _, c := range []struct {
+		name     string
+		terminal bool
+		answers  []string
+		lines    int
+		asked    int
+	}{
+		{"pipe", false, nil, 25, 0},
+		{"to the end", true, []string{"", ""}, 25, 2},
+		{"enough", true, []string{"", "q"}, 18, 2},
+		{"left", true, nil, 9, 1},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var out bytes.Buffer
+			asked := 0
+			p := &Prompt{
+				Out: &out, Terminal: c.terminal, Look: Look{Height: func() int { return 10 }},
+				read: func(string) (string, error) {
+					asked++
+					if len(c.answers) < asked {
+						return "", errCleared
+					}
+					return c.answers[asked-1], nil
+				},
+			}
+			p.page(text)
+			if n := strings.Count(out.String(), "line\n"); n != c.lines || asked != c.asked {
+				t.Errorf("%d lines and %d questions, want %d and %d", n, asked, c.lines, c.asked)
+			}
+		})
+	}
+}
+
+// undo takes back all that one command did, and redo makes it again.
+func TestUndoTakesBackACommand(t *testing.T) {
+	out := run(t, "bakers-dozen", "t3 t1\nundo\nauto\nundo\nredo\n")
+	if !strings.Contains(out, "Taken back: t3 t1.") {
+		t.Errorf("of one move:\n%s", out)
+	}
+	_, rest, _ := strings.Cut(out, "\nPlayed: t9 f, t7 f, t13 f\n")
+	if !strings.Contains(rest, "Taken back: t13 f, t7 f, t9 f.") ||
+		!strings.Contains(rest, "Made again: t9 f, t7 f, t13 f.") {
+		t.Errorf("of several:\n%s", out)
+	}
+}
+
+// The time between two commands counts for the game that is played then.
+func TestTicks(t *testing.T) {
+	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+	p := &Prompt{Session: session(t, "klondike", 17), Table: &desk{}, Now: func() time.Time { return now }}
+	p.Command("turn")
+	now = now.Add(20 * time.Second)
+	first := p.Session
+	p.Command("new")
+	now = now.Add(10 * time.Second)
+	p.Command("turn")
+	if first.Used.Time != 20*time.Second || p.Session.Used.Time != 10*time.Second {
+		t.Errorf("%v and %v", first.Used.Time, p.Session.Used.Time)
 	}
 }

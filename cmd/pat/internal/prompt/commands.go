@@ -7,6 +7,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/prose"
 	"pat/interp/numbers"
+	"pat/interp/play"
 )
 
 // A command is a word of the prompt's own. Moves are everything else.
@@ -31,8 +32,8 @@ func init() {
 		{"moves", []string{"m"}, 0, "moves", "all legal moves", (*Prompt).listMoves},
 		{"hint", nil, 0, "hint", "a move worth making", (*Prompt).hint},
 		{"winnable", nil, 0, "winnable", "can this still be won?", (*Prompt).winnable},
-		{"undo", []string{"u"}, 1, "undo [n]", "take back a move, or n", (*Prompt).undo},
-		{"redo", nil, 1, "redo [n]", "make an undone move again, or n", (*Prompt).redo},
+		{"undo", []string{"u"}, 1, "undo [n]", "take back what the last command did, or the last n", (*Prompt).undo},
+		{"redo", nil, 1, "redo [n]", "make again what was taken back, or n", (*Prompt).redo},
 		{"auto", nil, 0, "auto", "play safe cards to the foundations, and moves without a choice", (*Prompt).auto},
 		{"board", []string{"b"}, 0, "board", "show the board again", (*Prompt).board},
 		{"rules", nil, 0, "rules", "the rules of the game in English", (*Prompt).rules},
@@ -43,7 +44,7 @@ func init() {
 		{"new", nil, 1, "new [number]", "another deal, by number (17, ms:17), or `new winnable`", (*Prompt).newDeal},
 		{"save", nil, aFile, "save FILE", "save the game", (*Prompt).save},
 		{"load", nil, aFile, "load FILE", "go on with a saved game", (*Prompt).load},
-		{"reload", nil, 0, "reload", "read the rule file again and deal the same number", (*Prompt).reload},
+		{"reload", nil, 0, "reload", "read the rule file again, with the same deal and moves", (*Prompt).reload},
 		{"quit", []string{"q", "exit"}, 0, "quit", "leave; `pat play --resume` goes on", (*Prompt).quit},
 	}
 }
@@ -85,7 +86,17 @@ func (p *Prompt) undo(args []string) Answer {
 	if !ok {
 		return says("%q is no number of moves.", args[0])
 	}
-	undone := p.Session.Undo(n)
+	var undone []string
+	for ; n > 0; n-- {
+		if a, ok := p.unload(); ok && undone == nil {
+			return a
+		}
+		step := p.Session.UndoStep()
+		if len(step) == 0 {
+			break
+		}
+		undone = append(undone, step...)
+	}
 	if len(undone) == 0 {
 		return says("There is no move to take back.")
 	}
@@ -97,7 +108,14 @@ func (p *Prompt) redo(args []string) Answer {
 	if !ok {
 		return says("%q is no number of moves.", args[0])
 	}
-	redone := p.Session.Redo(n)
+	var redone []string
+	for ; n > 0; n-- {
+		step := p.Session.RedoStep()
+		if len(step) == 0 {
+			break
+		}
+		redone = append(redone, step...)
+	}
 	if len(redone) == 0 {
 		return says("There is no move to make again.")
 	}
@@ -172,13 +190,46 @@ func (p *Prompt) load(args []string) Answer {
 	return Answer{Show: true}
 }
 
+// A reloaded game is what `undo` brings back of before `reload`.
+type reloaded struct {
+	old  *play.Session
+	now  *play.Session
+	kept int // moves that still held
+}
+
+// reload reads the rules again and makes the same moves as far as they still hold.
 func (p *Prompt) reload([]string) Answer {
-	s, err := p.Table.Reload(p.Session)
+	old := p.Session
+	s, err := p.Table.Reload(old)
 	if err != nil {
 		return says("The game goes on by the rules as they were: %v", err)
 	}
 	p.Session = s
-	return Answer{Show: true}
+	a, n := Answer{Show: true}, old.Count()
+	p.before = &reloaded{old, s, s.Count()}
+	switch kept := s.Count(); {
+	case n == 0:
+	case kept == n:
+		a = a.say("The rules are read again; the moves made still hold.")
+	case kept == 0:
+		a = a.say("The rules are read again; the moves made no longer hold. `undo` brings the game as it was back.")
+	default:
+		a = a.say("The rules are read again; %d of %d moves still hold. `undo` brings the game as it was back.",
+			kept, n)
+	}
+	return a
+}
+
+// unload takes the last reload back, where that is the last thing done.
+func (p *Prompt) unload() (a Answer, ok bool) {
+	b := p.before
+	if b == nil || b.now != p.Session || b.kept != p.Session.Count() {
+		return Answer{}, false
+	}
+	p.before = nil
+	p.Table.Back(b.old)
+	p.Session = b.old
+	return Answer{Show: true}.say("The game is again as it was before `reload`, by the rules of then."), true
 }
 
 func (p *Prompt) quit([]string) Answer { return Answer{Leave: true} }

@@ -20,6 +20,7 @@ var ErrStopped = errors.New("interrupted")
 func (p *Prompt) Run() error {
 	in, done := p.reader()
 	defer done()
+	p.read = in
 	defer func() {
 		for _, line := range p.Goodbye() {
 			p.print("%s", line)
@@ -27,9 +28,17 @@ func (p *Prompt) Run() error {
 	}()
 	p.printBoard()
 	p.print("Type a move, or `help`.")
+	cleared := false
 	for p.out == nil {
-		line, err := in("> ")
-		if errors.Is(err, io.EOF) {
+		p.tick()
+		line, err := in(promptSign)
+		if errors.Is(err, errCleared) && !cleared {
+			cleared = true
+			p.print("Once more Ctrl-C leaves.")
+			continue
+		}
+		cleared = false
+		if errors.Is(err, io.EOF) || errors.Is(err, errCleared) {
 			return nil
 		}
 		if err != nil {
@@ -69,12 +78,38 @@ func (p *Prompt) answer(a Answer) (leave bool) {
 		p.printBoard()
 	}
 	if a.Text != "" {
-		p.print("%s", strings.TrimRight(a.Text, "\n"))
+		p.page(a.Text)
 	}
 	for _, line := range a.Lines(p.wrapAt()) {
 		p.print("%s", line)
 	}
 	return a.Leave
+}
+
+// page prints a long text, at a terminal as much at a time as it has lines.
+func (p *Prompt) page(text string) {
+	text = strings.TrimRight(text, "\n")
+	if !p.Terminal {
+		p.print("%s", text)
+		return
+	}
+	var lines []string
+	for line := range strings.SplitSeq(text, "\n") {
+		lines = append(lines, Wrap(line, p.Look.width())...)
+	}
+	room := len(lines)
+	if p.Look.Height != nil {
+		room = max(p.Look.Height()-1, 2)
+	}
+	for len(lines) > room {
+		p.print("%s", strings.Join(lines[:room], "\n"))
+		lines = lines[room:]
+		answer, err := p.read(fmt.Sprintf("-- %d more; Enter goes on, q ends -- ", len(lines)))
+		if err != nil || strings.HasPrefix(strings.TrimSpace(answer), "q") {
+			return
+		}
+	}
+	p.print("%s", strings.Join(lines, "\n"))
 }
 
 // printBoard prints the board, and how the game stands if it is over or waits.

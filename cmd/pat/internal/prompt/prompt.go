@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"pat/dsl"
 	"pat/interp"
@@ -23,6 +24,7 @@ type Look struct {
 	ASCII  bool
 	Colour bool
 	Width  func() int // columns, asked for each drawing, for a window may change its size; nil is 80
+	Height func() int // lines; nil where long texts are not shown page by page
 }
 
 // Options are the look of a board that is drawn now.
@@ -41,7 +43,8 @@ func (l Look) width() int {
 type Table interface {
 	New(old *play.Session, deal *numbers.ID) (*play.Session, error) // deal anew
 	Number() numbers.ID                                             // of a new deal
-	Reload(old *play.Session) (*play.Session, error)                // read the rule file again
+	Reload(old *play.Session) (*play.Session, error)                // read the rules again, keep what moves still hold
+	Back(old *play.Session)                                         // to the session before Reload
 	Save(s *play.Session, path string) error
 	Load(path string) (*play.Session, error)
 	Over() (kept bool) // the table is left; a session that New, Reload or Load replaces is over by that
@@ -59,6 +62,8 @@ type Prompt struct {
 	Table    Table
 	History  string // file of lines typed before, if any
 
+	Now func() time.Time // counts the time that a game takes; nil for no clock
+
 	WriteFile func(path string, data []byte) error // whole or not at all
 
 	// Until gives a context that is done when the user has had enough of a search.
@@ -66,7 +71,9 @@ type Prompt struct {
 
 	out     error               // writing failed
 	choice  *notation.Ambiguous // what has just been asked: the next line may be a number
-	stopped bool                // a search was interrupted where nobody is there to go on
+	before  *reloaded           // what undo brings back after reload
+	read    func(prompt string) (string, error)
+	stopped bool // a search was interrupted where nobody is there to go on
 }
 
 // Standing tells how the game stands if it is over or waits: what is said under the board.
@@ -142,6 +149,12 @@ func (p *Prompt) isPile(word string) bool {
 
 // Command does what a line says, which is not empty, and answers.
 func (p *Prompt) Command(line string) Answer {
+	p.tick()
+	defer p.tick() // of a new game, too
+	return p.command(line)
+}
+
+func (p *Prompt) command(line string) Answer {
 	ws := strings.Fields(line)
 	word := strings.ToLower(ws[0])
 	asked := p.choice
@@ -171,7 +184,7 @@ func (p *Prompt) Command(line string) Answer {
 	_, err := p.Session.Do(line)
 	var unread *notation.Unclear
 	if other := elsewhere[word]; other != "" && errors.As(err, &unread) {
-		return p.Command(strings.Join(append([]string{other}, ws[1:]...), " "))
+		return p.command(strings.Join(append([]string{other}, ws[1:]...), " "))
 	}
 	if err != nil {
 		return p.refused(line, err)
@@ -182,6 +195,13 @@ func (p *Prompt) Command(line string) Answer {
 // elsewhere are words by which other programs call commands, where no pile or action is called so.
 var elsewhere = map[string]string{
 	"back": "undo", "h": "help", "list": "moves", "show": "board", "z": "undo", "bye": "quit",
+}
+
+// tick counts the time of the game.
+func (p *Prompt) tick() {
+	if p.Now != nil {
+		p.Session.Tick(p.Now())
+	}
 }
 
 // Make makes a legal move, as if it had been typed.

@@ -48,6 +48,8 @@ func (d *desk) Reload(old *play.Session) (*play.Session, error) {
 	return play.Start(old.Game, old.Deal, old.Game.Setting())
 }
 
+func (d *desk) Back(*play.Session) {}
+
 func (d *desk) Save(_ *play.Session, path string) error {
 	d.saved = append(d.saved, path)
 	return nil

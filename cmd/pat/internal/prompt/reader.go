@@ -15,6 +15,12 @@ import (
 	"pat/dsl/rules"
 )
 
+// promptSign stands before a line in which a command is typed, against an answer to a question.
+const promptSign = "> "
+
+// errCleared is a line that was given up with Ctrl-C.
+var errCleared = errors.New("the line was given up")
+
 // maxLine is the longest line read from a pipe.
 const maxLine = 1 << 16
 
@@ -46,12 +52,12 @@ func (p *Prompt) reader() (read func(string) (string, error), done func()) {
 	read = func(prompt string) (string, error) {
 		line, err := l.Prompt(prompt)
 		if errors.Is(err, liner.ErrPromptAborted) {
-			return "", io.EOF // Ctrl-C leaves as Ctrl-D does; the journal keeps the game
+			return "", errCleared
 		}
 		if errors.Is(err, io.EOF) {
 			p.print("") // Ctrl-D leaves no line of its own
 		}
-		if err == nil && strings.TrimSpace(line) != "" {
+		if err == nil && strings.TrimSpace(line) != "" && prompt == promptSign {
 			l.AppendHistory(line)
 		}
 		return line, err

@@ -125,10 +125,7 @@ func (p *Prompt) auto([]string) Answer {
 		return l
 	}, func(l line, stopped bool) Answer {
 		s := p.Session
-		var played []string
-		for _, m := range l.moves {
-			played = append(played, s.Make(m))
-		}
+		played := s.MakeAll(l.moves)
 		if len(played) == 0 {
 			switch {
 			case stopped:

@@ -1,0 +1,102 @@
+package play
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// This file keeps what a game has used besides moves: undo, help, and the player's time.
+
+// Used is what has been used of undo, of help and of time.
+type Used struct {
+	Undos  int           // commands taken back
+	Hints  int           // hints that see what the player sees
+	All    int           // answers that know all cards
+	Time   time.Duration // spent on the game; who leaves it for long is not counted
+	Chosen bool          // the deal was chosen for what is known of it
+}
+
+// longestGap is how much time between two commands counts at most: who thinks longer has left.
+const longestGap = 60 * time.Second
+
+// Tick counts the time since the last tick. The first one begins to count, and so does the first
+// after Pause.
+func (s *Session) Tick(now time.Time) {
+	if !s.ticked.IsZero() {
+		if gap := now.Sub(s.ticked); gap > 0 {
+			s.Used.Time += min(gap, longestGap)
+		}
+	}
+	s.ticked = now
+}
+
+// Pause stops the clock until the next tick.
+func (s *Session) Pause() { s.ticked = time.Time{} }
+
+// Helped counts a hint, thoughtful if it knows all cards.
+func (s *Session) Helped(thoughtful bool) {
+	if thoughtful {
+		s.Used.All++
+	} else {
+		s.Used.Hints++
+	}
+	s.note()
+}
+
+// write is the line of a save or journal for what has been used.
+func (u Used) write() string {
+	out := fmt.Sprintf("used undos=%d hints=%d all=%d seconds=%d", u.Undos, u.Hints, u.All, int(u.Time/time.Second))
+	if u.Chosen {
+		out += " chosen=yes"
+	}
+	return out
+}
+
+// readUsed reads what write has written; what it does not know is left out.
+func readUsed(text string) (u Used) {
+	for _, w := range strings.Fields(text) {
+		name, value, _ := strings.Cut(w, "=")
+		n, err := strconv.Atoi(value)
+		if bad := err != nil || n < 0 || n > 1<<30; bad && name != "chosen" {
+			continue
+		}
+		switch name {
+		case "undos":
+			u.Undos = n
+		case "hints":
+			u.Hints = n
+		case "all":
+			u.All = n
+		case "seconds":
+			u.Time = time.Duration(n) * time.Second
+		case "chosen":
+			u.Chosen = value == "yes"
+		}
+	}
+	return u
+}
+
+// noteEvery is how much time is lost at most when the program is killed.
+const noteEvery = 30 * time.Second
+
+// note writes into the journal what has been used, where that is another than was written last.
+func (s *Session) note() {
+	now, was := s.Used, s.noted
+	if late := now.Time-was.Time >= noteEvery; !late {
+		now.Time, was.Time = 0, 0
+	}
+	if now != was && s.journal != nil && s.failed == nil {
+		s.noted = s.Used
+		s.failed = s.journal(noteMark + s.Used.write())
+	}
+}
+
+// Flush writes into the journal what has been used up to now, if the game is in one.
+func (s *Session) Flush() {
+	if s.Used.Time.Truncate(time.Second) != s.noted.Time.Truncate(time.Second) {
+		s.noted.Time = -noteEvery
+	}
+	s.note()
+}
