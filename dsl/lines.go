@@ -119,8 +119,7 @@ type (
 		Span
 		Redeal bool   `parser:"'may' ( @'redeal'"`
 		Name   string `parser:"| @Act )"`
-		Times  *Times `parser:"@@?"`
-		Guard  *Guard `parser:"@@?"`
+		Ending
 	}
 	// AfterHead begins the steps that belong to an event.
 	AfterHead struct {
@@ -133,7 +132,20 @@ type (
 		Of     *Cards  `parser:"  ( 'of' @@ )?"`
 		From   *Places `parser:"  ( 'from' @@ )?"`
 		To     *Places `parser:"  ( 'to' @@ )? )"`
-		Guard  *Guard  `parser:"@@?"`
+		When
+	}
+)
+
+// Ends of lines.
+type (
+	// Ending is how often a line may be used, and when it holds.
+	Ending struct {
+		Times *Times `parser:"@@?"`
+		Guard *Guard `parser:"@@?"`
+	}
+	// When is when a line holds that may be used any number of times.
+	When struct {
+		Guard *Guard `parser:"@@?"`
 	}
 )
 
@@ -144,8 +156,7 @@ type (
 		From   *Places `parser:"( 'from' @@ )?"`
 		Once   bool    `parser:"( 'at' ( @'once'"`
 		Bottom bool    `parser:"       | @'bottom' ) )?"`
-		Times  *Times  `parser:"@@?"`
-		Guard  *Guard  `parser:"@@?"`
+		Ending
 	}
 	// Base says what may start a foundation: one for every pile, or one for each.
 	Base struct {
@@ -196,8 +207,7 @@ type (
 		Seq      *Seq    `parser:"    @@"`
 		Free     []*Free `parser:"    ( 'by' 'free' @@ ( 'and' @@ )* )? )"`
 		To       *Places `parser:"( 'to' @@ )?"`
-		Times    *Times  `parser:"@@?"`
-		Guard    *Guard  `parser:"@@?"`
+		Ending
 	}
 	// Free is what `by free` counts: "spaces", or the empty piles of a zone.
 	Free struct {
@@ -207,14 +217,14 @@ type (
 	// Plays restricts where the cards of a zone go.
 	Plays struct {
 		Span
-		To    *Places `parser:"'plays' 'only' ( 'to' @@ )?"`
-		Guard *Guard  `parser:"@@?"`
+		To *Places `parser:"'plays' 'only' ( 'to' @@ )?"`
+		When
 	}
 	// Worry lets foundation cards come back.
 	Worry struct {
 		Span
-		To    *Places `parser:"'worry' 'back' ( 'to' @@ )?"`
-		Guard *Guard  `parser:"@@?"`
+		To *Places `parser:"'worry' 'back' ( 'to' @@ )?"`
+		When
 	}
 	// Swap exchanges two top cards.
 	Swap struct {
@@ -222,13 +232,13 @@ type (
 		Cards *Cards  `parser:"'swap' @@"`
 		With  *Cards  `parser:"( 'with' @@ )?"`
 		From  *Places `parser:"( 'from' @@ )?"`
-		Times *Times  `parser:"@@?"`
-		Guard *Guard  `parser:"@@?"`
+		Ending
 	}
 	// Exposed keeps exposed cards face down.
 	Exposed struct {
 		Span
-		Guard *Guard `parser:"'exposed' 'card' 'stays' 'down' @@?"`
+		Down bool `parser:"'exposed' 'card' 'stays' @'down'"`
+		When
 	}
 	// Turn deals from the stock, as a move of the player.
 	Turn struct {
@@ -237,16 +247,15 @@ type (
 		Packet bool    `parser:"( 'at' 'a' @'time' )?"`
 		To     *Places `parser:"'to' @@"`
 		How    []*How  `parser:"@@*"`
-		Times  *Times  `parser:"@@?"`
-		Guard  *Guard  `parser:"@@?"`
+		Ending
 	}
 	// Redeals says how often the waste becomes the stock again.
 	Redeals struct {
 		Span
-		N         *Num   `parser:"'redeals' ( @@"`
-		Unlimited bool   `parser:"| @'unlimited' )"`
-		Shuffled  bool   `parser:"@'shuffled'?"`
-		Guard     *Guard `parser:"@@?"`
+		N         *Num `parser:"'redeals' ( @@"`
+		Unlimited bool `parser:"| @'unlimited' )"`
+		Shuffled  bool `parser:"@'shuffled'?"`
+		When
 	}
 	// Open makes the next card of the stock seen and playable.
 	Open struct {
@@ -268,7 +277,7 @@ type (
 	Home struct {
 		Span
 		Cards *Cards `parser:"'home' @@"`
-		Guard *Guard `parser:"@@?"`
+		When
 	}
 )
 
@@ -288,8 +297,7 @@ type (
 		From   *Place    `parser:"( 'from' @@ )?"`
 		To     *Places   `parser:"'to' @@"`
 		How    []*How    `parser:"@@*"`
-		Times  *Times    `parser:"@@?"`
-		Guard  *Guard    `parser:"@@?"`
+		Ending
 	}
 	// Gather takes piles up and lays them under the stock.
 	Gather struct {
@@ -298,7 +306,7 @@ type (
 		But      *CardList `parser:"( 'but' @@ )?"`
 		LastPile bool      `parser:"( @'last' 'pile' 'first' )?"`
 		TopFirst bool      `parser:"( @'top' 'card' 'first' )?"`
-		Guard    *Guard    `parser:"@@?"`
+		When
 	}
 	// Shuffle shuffles the stock.
 	Shuffle struct {
@@ -317,14 +325,14 @@ type (
 		Span
 		Name  string `parser:"'set' @Var"`
 		Value *Value `parser:"'to' @@"`
-		Guard *Guard `parser:"@@?"`
+		When
 	}
 	// Add adds to a counter.
 	Add struct {
 		Span
 		Value *Value `parser:"'add' @@"`
 		Name  string `parser:"'to' @Var"`
-		Guard *Guard `parser:"@@?"`
+		When
 	}
 	// CloseUp moves cards to the front.
 	CloseUp struct {
@@ -336,6 +344,6 @@ type (
 		Span
 		Face  string `parser:"'face' @( 'up' | 'down' )"`
 		Place *Place `parser:"@@"`
-		Guard *Guard `parser:"@@?"`
+		When
 	}
 )

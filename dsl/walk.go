@@ -56,3 +56,40 @@ func branches(t reflect.Type) []int {
 	branchesOf.Store(t, out)
 	return out
 }
+
+func (e *Ending) ends() (*Times, *Guard) { return e.Times, e.Guard }
+func (w *When) ends() (*Times, *Guard)   { return nil, w.Guard }
+
+// Ends is how often a line may be used and when it holds; nil where it does not say so.
+func Ends(s Stmt) (*Times, *Guard) {
+	if e, ok := s.(interface{ ends() (*Times, *Guard) }); ok {
+		return e.ends()
+	}
+	return nil, nil
+}
+
+// Conds lists the conditions of a line.
+func Conds(s Stmt) []*Cond {
+	if e, ok := s.(*End); ok {
+		return []*Cond{e.Cond}
+	}
+	var out []*Cond
+	if _, g := Ends(s); g != nil {
+		for _, c := range []*Cond{g.Cond, g.And} {
+			if c != nil {
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+func (a *Arrive) arrive() *Arrive { return a }
+
+// Arriving is the end of a line that lets cards come, or nil.
+func Arriving(s Stmt) *Arrive {
+	if a, ok := s.(interface{ arrive() *Arrive }); ok {
+		return a.arrive()
+	}
+	return nil
+}

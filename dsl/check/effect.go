@@ -101,7 +101,7 @@ func (g *setup) onlySuch(l *dsl.Line) string {
 	if of == nil || len(of.But) > 0 {
 		return ""
 	}
-	end := arriveOf(l.Stmt)
+	end := dsl.Arriving(l.Stmt)
 	if end.Once || end.Bottom || end.Times != nil || end.Guard != nil {
 		return ""
 	}

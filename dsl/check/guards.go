@@ -30,7 +30,7 @@ func (g *setup) guards() {
 			d.Help = "leave it out"
 			d.Fixes = g.cut(gd.Span)
 		default:
-			for _, c := range condsOf(l.Stmt) {
+			for _, c := range dsl.Conds(l.Stmt) {
 				g.parts(v, l, c)
 			}
 		}

@@ -39,7 +39,7 @@ func (c *checker) idle() {
 // of piles, from which top cards are played.
 func (c *checker) idleMods(l *line) {
 	var where []*dsl.Places
-	if a := arriveOf(l.Stmt); a != nil {
+	if a := dsl.Arriving(l.Stmt); a != nil {
 		where = append(where, a.From)
 	}
 	switch t := l.Stmt.(type) {

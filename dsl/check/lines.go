@@ -65,99 +65,14 @@ func (c *checker) listLines() {
 
 // guardOf is the guard of a line, or nil.
 func guardOf(s dsl.Stmt) *dsl.Guard {
-	switch t := s.(type) {
-	case *dsl.Base:
-		return t.Guard
-	case *dsl.Build:
-		return t.Guard
-	case *dsl.Spaces:
-		return t.Guard
-	case *dsl.Takes:
-		return t.Guard
-	case *dsl.Move:
-		return t.Guard
-	case *dsl.Plays:
-		return t.Guard
-	case *dsl.Worry:
-		return t.Guard
-	case *dsl.Swap:
-		return t.Guard
-	case *dsl.Exposed:
-		return t.Guard
-	case *dsl.Turn:
-		return t.Guard
-	case *dsl.Redeals:
-		return t.Guard
-	case *dsl.Home:
-		return t.Guard
-	case *dsl.MayHead:
-		return t.Guard
-	case *dsl.AfterHead:
-		return t.Guard
-	case *dsl.MoveStep:
-		return t.Guard
-	case *dsl.Gather:
-		return t.Guard
-	case *dsl.SetStep:
-		return t.Guard
-	case *dsl.Add:
-		return t.Guard
-	case *dsl.FaceStep:
-		return t.Guard
-	}
-	return nil
+	_, g := dsl.Ends(s)
+	return g
 }
 
-// condsOf lists the conditions of a line.
-func condsOf(s dsl.Stmt) []*dsl.Cond {
-	if e, ok := s.(*dsl.End); ok {
-		return []*dsl.Cond{e.Cond}
-	}
-	var cs []*dsl.Cond
-	if g := guardOf(s); g != nil {
-		if g.Cond != nil {
-			cs = append(cs, g.Cond)
-		}
-		if g.And != nil {
-			cs = append(cs, g.And)
-		}
-	}
-	return cs
-}
-
-// arriveOf is the end of an arriving line, or nil.
-func arriveOf(s dsl.Stmt) *dsl.Arrive {
-	switch t := s.(type) {
-	case *dsl.Base:
-		return &t.Arrive
-	case *dsl.Build:
-		return &t.Arrive
-	case *dsl.Spaces:
-		return &t.Arrive
-	case *dsl.Takes:
-		return &t.Arrive
-	}
-	return nil
-}
-
-// timesOf is the TIMES of a line, or nil.
+// timesOf is how often a line may be used, or nil.
 func timesOf(s dsl.Stmt) *dsl.Times {
-	if a := arriveOf(s); a != nil {
-		return a.Times
-	}
-	switch t := s.(type) {
-	case *dsl.Move:
-		return t.Times
-	case *dsl.Swap:
-		return t.Times
-	case *dsl.Turn:
-		return t.Times
-	case *dsl.MoveStep:
-		return t.Times
-	case *dsl.MayHead:
-		return t.Times
-	}
-	return nil
+	t, _ := dsl.Ends(s)
+	return t
 }
 
 // each calls f for every node of one type in a line.

@@ -124,7 +124,7 @@ func (g *setup) everyPlay(v *view, l *line, judge func(*view) verdict) verdict {
 // to.
 func aboutPlay(s dsl.Stmt) bool {
 	found := false
-	for _, c := range condsOf(s) {
+	for _, c := range dsl.Conds(s) {
 		each(c, func(r *dsl.CardRef) {
 			found = found || r.Card || r.Top || r.Place.IsPile()
 		})

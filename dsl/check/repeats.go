@@ -50,10 +50,11 @@ func (g *setup) repeatedTurns() {
 	// What a line does: its words up to how often and when.
 	does := func(r rules.Rule[*dsl.Turn]) string {
 		end := r.Line.EndPos.Offset
-		for _, at := range []*dsl.Span{timesSpan(r.Stmt.Times), guardSpan(r.Stmt.Guard)} {
-			if at != nil {
-				end = min(end, at.Pos.Offset)
-			}
+		if r.Stmt.Guard != nil {
+			end = r.Stmt.Guard.Pos.Offset
+		}
+		if r.Stmt.Times != nil {
+			end = r.Stmt.Times.Pos.Offset
 		}
 		var ws []string
 		for _, w := range r.Line.Words {
@@ -74,20 +75,6 @@ func (g *setup) repeatedTurns() {
 			}
 		}
 	}
-}
-
-func timesSpan(t *dsl.Times) *dsl.Span {
-	if t == nil {
-		return nil
-	}
-	return &t.Span
-}
-
-func guardSpan(t *dsl.Guard) *dsl.Span {
-	if t == nil {
-		return nil
-	}
-	return &t.Span
 }
 
 // repeatedEnds finds `win` and `lose` lines that another of their word makes idle: it asks for the

@@ -3,6 +3,7 @@ package check
 import (
 	"strings"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
@@ -34,7 +35,7 @@ func (c *checker) affordable() int {
 	effort := 1
 	for _, l := range c.lines {
 		effort++
-		if arriveOf(l.Stmt) != nil {
+		if dsl.Arriving(l.Stmt) != nil {
 			effort += len(c.sheet.Zones)
 			if l.zone.Suits != nil || c.sheet.PerPile(l.Stmt) {
 				effort += l.zone.Piles

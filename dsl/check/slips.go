@@ -214,7 +214,7 @@ func (c *checker) worryBack(z *rules.Zone) {
 
 // onceOnly tells `once` from `at once`.
 func (c *checker) onceOnly(l *dsl.Line) {
-	a := arriveOf(l.Stmt)
+	a := dsl.Arriving(l.Stmt)
 	if a == nil || a.Times == nil || c.blamed(l) {
 		return
 	}

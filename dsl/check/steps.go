@@ -37,7 +37,7 @@ func (c *checker) steps() {
 		case *dsl.Swap:
 			c.known(l, t.From)
 		}
-		if a := arriveOf(l.Stmt); a != nil {
+		if a := dsl.Arriving(l.Stmt); a != nil {
 			c.known(l, a.From)
 		}
 		byPile := c.pileByPile(l)

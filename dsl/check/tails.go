@@ -69,7 +69,7 @@ func (c *checker) tails() {
 
 // noUse reports what stands at the end of a line though the line has no use for it.
 func (c *checker) noUse(l *line, none ending, why string) {
-	at := c.endOf(l, arriveOf(l.Stmt), none)
+	at := c.endOf(l, dsl.Arriving(l.Stmt), none)
 	if !at.Pos.IsValid() {
 		return
 	}

@@ -266,33 +266,20 @@ func (t *teller) turnsWithoutRedeal() bool {
 	return true
 }
 
+// hasTimes reports whether a line by which cards are played may be used so many times only.
 func hasTimes(s dsl.Stmt) bool {
 	switch s.(type) {
 	case *dsl.MayHead, *dsl.Turn, *dsl.MoveStep:
 		return false
 	}
-	hit := false
-	dsl.Walk(s, func(n any) bool {
-		_, ok := n.(*dsl.Times)
-		hit = hit || ok
-		return true
-	})
-	return hit
+	times, _ := dsl.Ends(s)
+	return times != nil
 }
 
 // atOnce reports whether a line happens by itself.
 func atOnce(s dsl.Stmt) bool {
-	switch x := s.(type) {
-	case *dsl.Base:
-		return x.Once
-	case *dsl.Build:
-		return x.Once
-	case *dsl.Spaces:
-		return x.Once
-	case *dsl.Takes:
-		return x.Once
-	}
-	return false
+	a := dsl.Arriving(s)
+	return a != nil && a.Once
 }
 
 func neighbours(s dsl.Stmt) bool {
