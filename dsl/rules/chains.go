@@ -33,17 +33,13 @@ const maxWays = 3
 // grows are the cards that lines let come on others: what is built, or, where nothing is, what is
 // taken. A line that takes a card beside those that build is there to begin a pile.
 func (w *lengths) grows() (out []*dsl.Cards) {
-	for _, r := range All[*dsl.Build](w.zone) {
-		if r.Stmt.Cards != nil {
-			out = append(out, r.Stmt.Cards)
-		}
-	}
-	if out != nil {
-		return out
-	}
-	for _, r := range All[*dsl.Takes](w.zone) {
-		if r.Stmt.Cards != nil {
-			out = append(out, r.Stmt.Cards)
+	built := false
+	for _, a := range Forms[*Arrival](w.zone) {
+		if c := a.Sole(); c != nil && a.OnCards && (!a.OnEmpty || !built) {
+			if !a.OnEmpty && !built {
+				built, out = true, nil
+			}
+			out = append(out, c)
 		}
 	}
 	return out

@@ -225,43 +225,25 @@ type lengths struct {
 func (w *lengths) bottoms(i int) cards.Mask {
 	laid := w.laid()
 	var m cards.Mask
-	for _, l := range w.zone.Lines {
-		switch t := l.Stmt.(type) {
-		case *dsl.Base:
-			switch {
-			case t.FirstRank() && laid != 0: // the piles begin with the rank that the steps lay
-				for k := range laid.Each {
-					m |= cards.OfRank(k.Rank())
-				}
-			case len(t.Cards) == 1:
-				m |= w.starts(t.Cards[0])
-			case i < len(t.Cards):
-				m |= w.starts(t.Cards[i])
+	for _, a := range Forms[*Arrival](w.zone) {
+		c, ok := a.Phrase(i)
+		switch {
+		case a.FirstRank() && laid != 0: // the piles begin with the rank that the steps lay
+			for k := range laid.Each {
+				m |= cards.OfRank(k.Rank())
 			}
-		case *dsl.Build:
-			if list := w.sheet.Spell(t.Order...); len(list) > 0 && !w.firstRank() {
-				m |= cards.OfRank(list[0])
+		case !ok:
+		case a.Order != nil:
+			if a.OnEmpty && len(a.Order.Ranks) > 0 {
+				m |= cards.OfRank(a.Order.Ranks[0])
 			}
-		case *dsl.Spaces:
-			if t.Pile || t.Cards != nil {
-				m |= w.starts(t.Cards)
-			}
-		case *dsl.Takes:
-			switch {
-			case t.Only:
-			case t.Set != nil && t.Set.Sequence && t.Set.Seq.From != nil:
-				m |= cards.OfRank(w.sheet.Pack.RankAt(w.sheet.place(t.Set.Seq.From)))
-			default:
-				m |= w.starts(t.Cards)
-			}
+		case a.Seq != nil && a.Seq.From != nil:
+			m |= cards.OfRank(w.sheet.Pack.RankAt(w.sheet.place(a.Seq.From)))
+		case a.OnEmpty:
+			m |= w.starts(c)
 		}
 	}
 	return (m | laid) & w.only
-}
-
-// firstRank reports whether the first card laid fixes the rank that begins the piles of the zone.
-func (w *lengths) firstRank() bool {
-	return slices.ContainsFunc(All[*dsl.Base](w.zone), func(r Rule[*dsl.Base]) bool { return r.Stmt.FirstRank() })
 }
 
 // starts are the cards that a phrase lets come to an empty pile; all, where that is not known.
@@ -335,22 +317,16 @@ func (w *lengths) lays(lists []*dsl.CardList) cards.Mask {
 func (w *lengths) measure() {
 	var units []*dsl.Seq
 	grows := w.grows() != nil
-	for _, l := range w.zone.Lines {
-		switch t := l.Stmt.(type) {
-		case *dsl.Build:
-			if t.Order != nil {
-				w.list(t)
-				return
-			}
-		case *dsl.Takes:
-			switch {
-			case t.Set == nil:
-			case !t.Set.Sequence:
-				w.out.always(NoEnd, true) // sets lie on sets
-				return
-			default:
-				units = append(units, t.Set.Seq)
-			}
+	for _, a := range Forms[*Arrival](w.zone) {
+		switch {
+		case a.Order != nil:
+			w.list(a.Order)
+			return
+		case a.Set != nil:
+			w.out.always(NoEnd, true) // sets lie on sets
+			return
+		case a.Seq != nil:
+			units = append(units, a.Seq)
 		}
 	}
 	same, ok := w.chains(w.env)
@@ -358,7 +334,7 @@ func (w *lengths) measure() {
 		c := same
 		if !ok { // they may hang on the base
 			e := *w.env
-			if w.firstRank() {
+			if w.zone.FirstRank() {
 				e.Base = w.sheet.Pack.Place(k)
 			}
 			var known bool
@@ -382,15 +358,14 @@ func (w *lengths) measure() {
 
 // list is the length of a pile with a list of ranks: to its end from where it begins, or all of it
 // if it goes round.
-func (w *lengths) list(t *dsl.Build) {
-	list := w.sheet.Spell(t.Order...)
-	w.out.always(len(list), true)
-	if !w.firstRank() || t.Wrapping {
+func (w *lengths) list(o *Order) {
+	w.out.always(len(o.Ranks), true)
+	if !o.AnyStart || o.Wraps {
 		return
 	}
 	for k := range w.out.From {
-		if at := slices.Index(list, cards.Kind(k).Rank()); at > 0 {
-			w.out.From[k] = len(list) - at
+		if at := slices.Index(o.Ranks, cards.Kind(k).Rank()); at > 0 {
+			w.out.From[k] = len(o.Ranks) - at
 		}
 	}
 }

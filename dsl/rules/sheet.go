@@ -111,6 +111,7 @@ type Zone struct {
 	Suits   []cards.Suit // of each pile or row, if `suits` says so
 
 	Lines []*dsl.Line
+	Forms []Form // what they mean: arrivals, limits and units, in order
 }
 
 // A Place is where a pile stands in a picture, from 1; columns count characters.
@@ -182,6 +183,9 @@ func LoadFile(lib *Library, f *File) (*Sheet, dsl.Diagnostics) {
 	}, tree: t, diags: l.diags}
 	b.build()
 	b.sheet.layout = LayOut(b.sheet.Zones)
+	for _, z := range b.sheet.Zones {
+		b.sheet.resolve(z)
+	}
 	return b.sheet, b.diags.Sort()
 }
 

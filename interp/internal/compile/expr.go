@@ -441,11 +441,11 @@ func (c *compiler) suitOfPile(z *machine.Zone) int32 {
 // baseZone is the zone whose first card fixes the base that a rule speaks of: its own, or the one
 // that has it.
 func (c *compiler) baseZone(at dsl.Span) int32 {
-	if c.zone >= 0 && machine.FirstRank(c.Zones[c.zone].Sheet) {
+	if c.zone >= 0 && c.Zones[c.zone].Sheet.FirstRank() {
 		return int32(c.zone)
 	}
 	for i := range c.Zones {
-		if machine.FirstRank(c.Zones[i].Sheet) {
+		if c.Zones[i].Sheet.FirstRank() {
 			return int32(i)
 		}
 	}

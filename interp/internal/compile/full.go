@@ -21,7 +21,7 @@ func (c *compiler) fullLengths() {
 		by := make([][]int16, z.N)
 		lengths := c.Sheet.Lengths(z.Sheet, c.Setting)
 		differ := func(l *rules.Length) bool { _, one := l.One(); return l.Known && !one }
-		if c.Begun && !machine.FirstRank(z.Sheet) && slices.ContainsFunc(lengths, differ) {
+		if c.Begun && !z.Sheet.FirstRank() && slices.ContainsFunc(lengths, differ) {
 			lengths = c.Sheet.LengthsInPlay(z.Sheet, c.Setting)
 		}
 		for j, l := range lengths {

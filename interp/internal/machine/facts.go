@@ -13,19 +13,6 @@ func (c *Game) AnyLength(r UnitRule) bool {
 	return c.Seqs[r.Seq] == Seq{Phrase: c.Seqs[r.Seq].Phrase}
 }
 
-func FirstRank(z *rules.Zone) bool {
-	for _, r := range rules.All[*dsl.Base](z) {
-		for _, cs := range r.Stmt.Cards {
-			for _, k := range cs.Any {
-				if k.FirstRank {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
 // laysDown reports whether a step may lay a card face down on a zone, or turn one over there. Those
 // that close up over several zones lay cards as they lay.
 func (g *Game) LaysDown(z *Zone) bool {
@@ -155,7 +142,7 @@ func (s *State) IsPlace(pile int) bool { return s.N[pile] > 0 || s.Game.isSpace(
 // FirstRank is the rank of the first card laid on the piles of a zone, where that rank is its base.
 // fixed is false as long as no card lies there; ok is false where another line says the base.
 func (s *State) FirstRank(zone int) (rank cards.Rank, fixed, ok bool) {
-	if !FirstRank(s.Game.Zones[zone].Sheet) {
+	if !s.Game.Zones[zone].Sheet.FirstRank() {
 		return 0, false, false
 	}
 	if b := s.Base(int32(zone)); b > 0 {

@@ -61,7 +61,7 @@ func (s *State) searched(freely bool) (*Game, error) {
 	base, mixed := 0, false
 	for i := range s.g.Zones {
 		z := &s.g.Zones[i]
-		if !machine.FirstRank(z.Sheet) {
+		if !z.Sheet.FirstRank() {
 			continue
 		}
 		if s.keepsBase(z) {
@@ -124,7 +124,7 @@ func (s *State) outInOrder() bool {
 // the deal lays at its bottom, and none has such a card there, nor can get one: `all twos to
 // foundations` lays the twos on the aces.
 func (s *State) begun() bool {
-	differ := func(z machine.Zone) bool { return z.FullBy != nil && !machine.FirstRank(z.Sheet) }
+	differ := func(z machine.Zone) bool { return z.FullBy != nil && !z.Sheet.FirstRank() }
 	if !slices.ContainsFunc(s.g.Zones, differ) || s.g.HasSwaps || s.g.HasBottom || s.g.dealWaits() {
 		return false
 	}
@@ -189,7 +189,7 @@ func (s *State) keepsBase(z *machine.Zone) bool {
 		return false
 	}
 	for i := range s.g.Zones {
-		if o := &s.g.Zones[i]; o != z && machine.FirstRank(o.Sheet) {
+		if o := &s.g.Zones[i]; o != z && o.Sheet.FirstRank() {
 			return false // which of them is meant depends on who asks
 		}
 	}

@@ -69,7 +69,7 @@ func (c *Game) tells(z *machine.Zone, r *ruling) (apart, served bool) {
 // manyBases reports whether piles of a foundation that begins with the rank of its first card may
 // begin with several, so that the first pile says which it is.
 func (c *Game) manyBases(z *machine.Zone) bool {
-	if !machine.FirstRank(z.Sheet) {
+	if !z.Sheet.FirstRank() {
 		return false
 	}
 	if c.basesDiffer(z) {
@@ -82,7 +82,7 @@ func (c *Game) manyBases(z *machine.Zone) bool {
 // basesDiffer reports whether the piles of a foundation that begins with the rank of its first card
 // may begin with another one too.
 func (g *Game) basesDiffer(z *machine.Zone) bool {
-	if !machine.FirstRank(z.Sheet) {
+	if !z.Sheet.FirstRank() {
 		return false
 	}
 	ways := 0

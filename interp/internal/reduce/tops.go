@@ -43,7 +43,7 @@ func goesByTop(z *machine.Zone) bool {
 	if z.N != 1 || z.Sheet.Kind != dsl.Foundations && z.Sheet.Kind != dsl.Waste {
 		return false
 	}
-	if machine.FirstRank(z.Sheet) || z.FullBy != nil || len(z.Homes) > 0 {
+	if z.Sheet.FirstRank() || z.FullBy != nil || len(z.Homes) > 0 {
 		return false // the lowest card counts, or where each lies
 	}
 	// in an order of ranks, what comes next hangs on the height
