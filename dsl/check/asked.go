@@ -13,13 +13,13 @@ import (
 // for spaces is asked of an empty pile, a `build` line of one with cards.
 func (v *view) whenAsked(a *arrival) *view {
 	w := *v
-	if a.from != nil && len(a.from.Any) == 1 && !hasEach(a.from.Any[0]) && endOf(a.from.Any[0]) == "" {
-		w.known = append(w.known, v.some("cards in "+v.text(a.from.Any[0].Span)))
+	if a.From != nil && len(a.From.Any) == 1 && !hasEach(a.From.Any[0]) && endOf(a.From.Any[0]) == "" {
+		w.known = append(w.known, v.some("cards in "+v.text(a.From.Any[0].Span)))
 	}
 	switch {
-	case a.empty && !a.cards:
-		w.known = append(w.known, fact{of: "cards in pile"}, v.some("spaces in "+a.zone.Title()))
-	case a.cards && !a.empty:
+	case a.OnEmpty && !a.OnCards:
+		w.known = append(w.known, fact{of: "cards in pile"}, v.some("spaces in "+a.Zone.Title()))
+	case a.OnCards && !a.OnEmpty:
 		w.known = append(w.known, v.some("cards in pile"))
 	}
 	return &w
@@ -70,9 +70,9 @@ func (v *view) needs(l *line, gd *dsl.Guard) string {
 		one.known = []fact{f}
 		switch {
 		case one.guard(gd)&canTrue != 0:
-		case a.from != nil && f.of == "cards in "+v.text(a.from.Any[0].Span):
-			return fmt.Sprintf("no card comes from `%s` then", v.text(a.from.Any[0].Span))
-		case a.cards:
+		case a.From != nil && f.of == "cards in "+v.text(a.From.Any[0].Span):
+			return fmt.Sprintf("no card comes from `%s` then", v.text(a.From.Any[0].Span))
+		case a.OnCards:
 			return "it lays cards on others"
 		default:
 			return "it asks for an empty pile"

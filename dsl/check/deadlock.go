@@ -31,14 +31,14 @@ func (g *setup) deadlock(z *rules.Zone) {
 	lying := g.table.kinds[z.Index]
 	var moves, starts cards.Mask // what can go to other piles, and what begins a foundation
 	for _, a := range g.ways {
-		if a.set != nil || a.seq != nil {
+		if a.Set != nil || a.Seq != nil {
 			return // other ways of leaving
 		}
-		if a.zone.Kind == dsl.Foundations {
+		if a.Zone.Kind == dsl.Foundations {
 			for i := range a.tables {
 				starts |= a.tables[i].empty
 				for k := range lying.Each {
-					if a.cards && a.tables[i].on[k]&^cards.OfSuit(k.Suit()) != 0 {
+					if a.OnCards && a.tables[i].on[k]&^cards.OfSuit(k.Suit()) != 0 {
 						return // a foundation may close before the card below is wanted: another of its rank serves
 					}
 				}
@@ -50,7 +50,7 @@ func (g *setup) deadlock(z *rules.Zone) {
 		}
 		for i := range a.tables {
 			moves |= a.tables[i].empty
-			if a.cards {
+			if a.OnCards {
 				for k := range lying.Each {
 					moves |= a.tables[i].on[k]
 				}

@@ -36,12 +36,12 @@ func (g *setup) effects() {
 func (g *setup) covered(z *rules.Zone) {
 	var ways []*arrival
 	for _, a := range g.ways {
-		if a.zone == z {
+		if a.Zone == z {
 			ways = append(ways, a)
 		}
 	}
-	includes := func(a, b *arrival) bool { return b.line != z.Head && !b.idle() && g.includes(a, b) }
-	tellCovered(ways, includes, func(b, a *arrival) { g.noEffect(b.line, a.line, z) })
+	includes := func(a, b *arrival) bool { return b.Line != z.Head && !b.idle() && g.includes(a, b) }
+	tellCovered(ways, includes, func(b, a *arrival) { g.noEffect(b.Line, a.Line, z) })
 }
 
 // tellCovered tells of each of some lines that another includes, with that one, and says which are
@@ -132,24 +132,24 @@ func (g *setup) onlySuch(l *dsl.Line) string {
 // includes reports whether a line allows everything that another does, at all times.
 func (g *setup) includes(a, b *arrival) bool {
 	switch {
-	case !a.always(), a.bottom != b.bottom, b.once && !a.once, a.order || b.order:
+	case !a.always(), a.Bottom != b.Bottom, b.Once && !a.Once, a.Order != nil || b.Order != nil:
 		return false
-	case a.set != nil || b.set != nil:
-		return a.set != nil && b.set != nil && a.line.Canonical() == b.line.Canonical()
-	case a.seq != nil:
-		return b.seq != nil && a.line.Canonical() == b.line.Canonical()
-	case a.size != 0 && a.size != b.size, a.whole && !b.whole, !g.sameFrom(a, b):
+	case a.Set != nil || b.Set != nil:
+		return a.Set != nil && b.Set != nil && a.Line.Canonical() == b.Line.Canonical()
+	case a.Seq != nil:
+		return b.Seq != nil && a.Line.Canonical() == b.Line.Canonical()
+	case a.Size != 0 && a.Size != b.Size, a.Whole && !b.Whole, !g.sameFrom(a, b):
 		return false
 	}
 	for i := range max(len(a.tables), len(b.tables)) {
 		x, y := a.of(i%len(a.tables)), b.of(i%len(b.tables))
-		if !x.exact || b.empty && (!a.empty || y.empty&^x.empty != 0) {
+		if !x.exact || b.OnEmpty && (!a.OnEmpty || y.empty&^x.empty != 0) {
 			return false
 		}
-		if !b.cards {
+		if !b.OnCards {
 			continue
 		}
-		if !a.cards {
+		if !a.OnCards {
 			return false
 		}
 		for k := range g.pack().Each {
@@ -163,10 +163,10 @@ func (g *setup) includes(a, b *arrival) bool {
 
 // sameFrom reports whether a line takes cards from everywhere that another does.
 func (g *setup) sameFrom(a, b *arrival) bool {
-	if a.from == nil {
-		return !a.once || b.from == nil
+	if a.From == nil {
+		return !a.Once || b.From == nil
 	}
-	return b.from != nil && g.placesInclude(a.from, b.from, a.zone)
+	return b.From != nil && g.placesInclude(a.From, b.From, a.Zone)
 }
 
 // moves finds `move` lines that change nothing.
@@ -258,7 +258,7 @@ func (g *setup) single(z *rules.Zone, r rules.Rule[*dsl.Move]) {
 // openSpaces reports whether some tableau pile, when empty, may take any card.
 func (g *setup) openSpaces() bool {
 	for _, a := range g.ways {
-		if a.zone.Kind != dsl.Tableau || !a.empty || a.grouped() || a.times != nil {
+		if a.Zone.Kind != dsl.Tableau || !a.OnEmpty || a.Grouped() || a.Times != nil {
 			continue
 		}
 		for i := range a.tables {
@@ -272,23 +272,23 @@ func (g *setup) openSpaces() bool {
 
 // nothingComes finds lines by which no card can ever come.
 func (g *setup) nothingComes(v *view, a *arrival) {
-	if a.line == a.zone.Head || v.whenAsked(a).guard(a.guard)&canTrue == 0 {
+	if a.Line == a.Zone.Head || v.whenAsked(a).guard(a.Guard)&canTrue == 0 {
 		return
 	}
-	if a.seq != nil && !g.makesSequence(a.seq, a.zone) {
-		d := g.warnf("no-effect", a.line.Span, "`%s` never happens: no cards of the game make such a sequence",
+	if a.Seq != nil && !g.makesSequence(a.Seq, a.Zone) {
+		d := g.warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a sequence",
 			a.text())
 		d.Help = "change its ends, its step or its length"
 		return
 	}
-	if a.set != nil {
+	if a.Set != nil {
 		if g.noSuchSet(v, a) {
-			d := g.warnf("no-effect", a.line.Span, "`%s` never happens: no cards of the game make such a set", a.text())
+			d := g.warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a set", a.text())
 			d.Help = "change the number or the cards"
-			if least, _ := g.setSize(a.set); least > g.setPiles(a) {
+			if least, _ := g.setSize(a.Set); least > g.setPiles(a) {
 				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them "+
 					"from %s", least, dsl.Many(g.setPiles(a), "pile")))
-			} else if totals(a.set) {
+			} else if a.Set.Alike != nil && a.Set.Alike.Totals != nil {
 				d.Notes = append(d.Notes, g.worths())
 			}
 		}
@@ -297,8 +297,8 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 	if !a.idle() {
 		return
 	}
-	d := g.warnf("no-effect", a.line.Span, "`%s` never happens: no card of the pack is meant by it", a.text())
-	if r := rules.First[*dsl.Suits](a.zone); r.Line != nil {
+	d := g.warnf("no-effect", a.Line.Span, "`%s` never happens: no card of the pack is meant by it", a.text())
+	if r := rules.First[*dsl.Suits](a.Zone); r.Line != nil {
 		d.Others = other(r.Line.Span, "the suits of the piles")
 	}
 	d.Help = "change it, or remove the line"
@@ -307,27 +307,27 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 // wholePiles finds `spaces take pile` where no pile ever comes: its cards leave one by one, or the
 // space where it lay is as good as the one it goes to.
 func (g *setup) wholePiles(v *view, a *arrival) {
-	if !a.whole || a.once || v.guard(a.guard)&canTrue == 0 {
+	if !a.Whole || a.Once || v.guard(a.Guard)&canTrue == 0 {
 		return
 	}
 	var single *rules.Zone
-	within := !g.faceDown(a.zone) && g.alike(a.zone) // then moves from pile to space of the zone change nothing
+	within := !g.faceDown(a.Zone) && g.alike(a.Zone) // then moves from pile to space of the zone change nothing
 	for _, z := range g.sheet.Zones {
 		switch {
-		case !g.supplies(v, z, a) || z == a.zone && within:
+		case !g.supplies(v, z, a) || z == a.Zone && within:
 		case g.movesTogether(z) || v.most(z) == 1:
 			return
-		case single == nil || z == a.zone:
+		case single == nil || z == a.Zone:
 			single = z
 		}
 	}
 	switch {
-	case single == nil && within && a.zones[a.zone.Index]:
-		d := g.warnf("no-effect", a.line.Span, "`%s` never happens: all cards of `%s` lie face up, so a whole pile "+
-			"leaves a space for the one it takes", a.text(), a.zone.Title())
+	case single == nil && within && a.zones[a.Zone.Index]:
+		d := g.warnf("no-effect", a.Line.Span, "`%s` never happens: all cards of `%s` lie face up, so a whole pile "+
+			"leaves a space for the one it takes", a.text(), a.Zone.Title())
 		d.Help = "write `spaces take any card`, or `spaces stay empty`"
 	case single != nil:
-		d := g.warnf("no-effect", a.line.Span, "`%s` never moves several cards: those of `%s` leave one by one",
+		d := g.warnf("no-effect", a.Line.Span, "`%s` never moves several cards: those of `%s` leave one by one",
 			a.text(), single.Title())
 		if m := rules.First[*dsl.Move](single); m.Line != nil {
 			d.Others = other(m.Line.Span, "one card")
@@ -356,12 +356,6 @@ func (g *setup) alike(z *rules.Zone) bool {
 	return same
 }
 
-func totals(s *dsl.Set) bool {
-	found := false
-	each(s, func(a *dsl.Alike) { found = found || a.Totals != nil })
-	return found
-}
-
 // worths is what the cheapest and the dearest card count.
 func (g *setup) worths() string {
 	lo, hi := 0, 0
@@ -383,7 +377,7 @@ func (g *setup) unplayable() {
 		}
 	}
 	for _, a := range g.ways {
-		if a.zone.Piles > 1 && a.zones[a.zone.Index] && g.holds[a.zone.Index] != 0 {
+		if a.Zone.Piles > 1 && a.zones[a.Zone.Index] && g.holds[a.Zone.Index] != 0 {
 			return
 		}
 	}

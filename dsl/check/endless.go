@@ -23,13 +23,13 @@ func (g *setup) endless() {
 	}
 	var autos []*auto
 	for _, a := range g.ways {
-		if !a.once || !a.always() || a.grouped() || a.zone.Kind.Keeps() {
+		if !a.Once || !a.always() || a.Grouped() || a.Zone.Kind.Keeps() {
 			continue
 		}
 		g.thereAndBack(a)
 		b := &auto{a, g.emptyMask(a), make([]bool, len(g.sheet.Zones))}
 		for i, z := range g.sheet.Zones {
-			b.takes[i] = a.zones[i] && z != a.zone && g.leaves(v, z, a)
+			b.takes[i] = a.zones[i] && z != a.Zone && g.leaves(v, z, a)
 		}
 		autos = append(autos, b)
 	}
@@ -43,7 +43,7 @@ func (g *setup) endless() {
 		been := make([]cards.Mask, len(g.sheet.Zones))
 		for queue := []path{{[]*arrival{first.arrival}, first.brings}}; len(queue) > 0; queue = queue[1:] {
 			way := queue[0]
-			at := way.lines[len(way.lines)-1].zone.Index
+			at := way.lines[len(way.lines)-1].Zone.Index
 			if way.of != 0 && first.takes[at] {
 				if !slices.ContainsFunc(told, func(t []*arrival) bool { return sameLoop(t, way.lines) }) {
 					told = append(told, way.lines)
@@ -52,8 +52,8 @@ func (g *setup) endless() {
 				break
 			}
 			for _, b := range autos {
-				if m := way.of & b.brings &^ been[b.zone.Index]; m != 0 && b.takes[at] && b.zone != first.zone {
-					been[b.zone.Index] |= m
+				if m := way.of & b.brings &^ been[b.Zone.Index]; m != 0 && b.takes[at] && b.Zone != first.Zone {
+					been[b.Zone.Index] |= m
 					queue = append(queue, path{append(slices.Clip(way.lines), b.arrival), m})
 				}
 			}
@@ -71,12 +71,12 @@ func (g *setup) goesRound(path []*arrival) {
 	last := path[0]
 	var ws []string
 	for _, a := range path {
-		ws = append(ws, "`"+a.zone.Title()+"`")
-		if a.line.Pos.Offset > last.line.Pos.Offset {
+		ws = append(ws, "`"+a.Zone.Title()+"`")
+		if a.Line.Pos.Offset > last.Line.Pos.Offset {
 			last = a
 		}
 	}
-	d := g.errorf("endless", last.line.Span, "cards move by themselves from %s to %s and round again, for ever",
+	d := g.errorf("endless", last.Line.Span, "cards move by themselves from %s to %s and round again, for ever",
 		strings.Join(ws, " to "), ws[0])
 	takes, of := "takes them on", "the lines"
 	if len(path) == 2 {
@@ -85,7 +85,7 @@ func (g *setup) goesRound(path []*arrival) {
 	}
 	for _, a := range path {
 		if a != last {
-			d.Others = append(d.Others, dsl.Label{Span: a.line.Span, Text: takes})
+			d.Others = append(d.Others, dsl.Label{Span: a.Line.Span, Text: takes})
 		}
 	}
 	d.Help = fmt.Sprintf("leave `at once` out of one of %s, or give it a condition", of)
@@ -94,10 +94,10 @@ func (g *setup) goesRound(path []*arrival) {
 // thereAndBack tells of a line, one that always acts by itself, that lays a card of a zone on
 // another pile of it, from which it lays it back.
 func (g *setup) thereAndBack(a *arrival) {
-	if !a.cards || a.bottom || a.order {
+	if !a.OnCards || a.Bottom || a.Order != nil {
 		return
 	}
-	z := a.zone
+	z := a.Zone
 	laidOut := z.Kind == dsl.Tableau || z.Kind == dsl.Reserve
 	if !laidOut || z.Piles < 2 || !a.zones[z.Index] {
 		return
@@ -106,7 +106,7 @@ func (g *setup) thereAndBack(a *arrival) {
 	if !t.exact || len(a.tables) != 1 {
 		return
 	}
-	there := g.holds[a.zone.Index]
+	there := g.holds[a.Zone.Index]
 	for k := range there.Each {
 		tops := 0
 		for top := range there.Each {
@@ -120,8 +120,8 @@ func (g *setup) thereAndBack(a *arrival) {
 		if tops < 2 {
 			continue
 		}
-		d := g.warnf("endless", a.line.Span, "`%s` moves cards between the piles of `%s` by itself, there and back "+
-			"for ever: the %s goes on %d cards", a.text(), a.zone.Title(), k.Name(), tops)
+		d := g.warnf("endless", a.Line.Span, "`%s` moves cards between the piles of `%s` by itself, there and back "+
+			"for ever: the %s goes on %d cards", a.text(), a.Zone.Title(), k.Name(), tops)
 		d.Help = "leave `at once` out, or say from where: `from waste at once`"
 		return
 	}
@@ -135,5 +135,5 @@ func (g *setup) emptyMask(a *arrival) cards.Mask {
 			m |= a.tables[i].empty
 		}
 	}
-	return m & g.holds[a.zone.Index]
+	return m & g.holds[a.Zone.Index]
 }

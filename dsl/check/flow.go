@@ -51,14 +51,14 @@ func (g *setup) edge(from, to int, kinds cards.Mask, l *dsl.Line, step bool) {
 func (g *setup) plays() {
 	v := g.inPlay()
 	for _, a := range g.ways {
-		if v.whenAsked(a).guard(a.guard)&canTrue == 0 {
+		if v.whenAsked(a).guard(a.Guard)&canTrue == 0 {
 			continue
 		}
 		for i, z := range g.sheet.Zones {
 			if !g.supplies(v, z, a) {
 				continue
 			}
-			g.edge(i, a.zone.Index, g.arriving(v, a, z), a.line, false)
+			g.edge(i, a.Zone.Index, g.arriving(v, a, z), a.Line, false)
 		}
 	}
 	for _, z := range g.sheet.Zones {
@@ -83,8 +83,8 @@ func (g *setup) plays() {
 // leaves reports whether cards of a zone may go by an arriving line at all: whether the zone gives
 // cards, gives them there, and the other takes them from here.
 func (g *setup) leaves(v *view, z *rules.Zone, a *arrival) bool {
-	to := a.zone
-	fetched := z.Kind == dsl.Stock && a.once && a.from != nil // the next card of the stock, by itself
+	to := a.Zone
+	fetched := z.Kind == dsl.Stock && a.Once && a.From != nil // the next card of the stock, by itself
 	switch z.Kind.Gives() {
 	case dsl.GivesNone:
 		return false
@@ -158,24 +158,24 @@ func (g *setup) takesFrom(v *view, to, z *rules.Zone) bool {
 // where several move together, with all that may lie on them.
 func (g *setup) arriving(v *view, a *arrival, from *rules.Zone) cards.Mask {
 	have := g.holds[from.Index]
-	if a.set != nil {
+	if a.Set != nil {
 		return g.setKinds(v, a, have)
 	}
-	if a.seq != nil {
+	if a.Seq != nil {
 		return have
 	}
 	var m cards.Mask
 	for i := range a.tables {
 		t := &a.tables[i]
 		m |= t.empty
-		if a.cards {
-			for k := range g.holds[a.zone.Index].Each {
+		if a.OnCards {
+			for k := range g.holds[a.Zone.Index].Each {
 				m |= t.on[k]
 			}
 		}
 	}
 	m = g.letCome(v, a, m&have)
-	alone := a.zone.Kind.Keeps() || a.size == 1
+	alone := a.Zone.Kind.Keeps() || a.Size == 1
 	if m != 0 && !alone && g.movesTogether(from) {
 		return have
 	}

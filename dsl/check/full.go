@@ -48,10 +48,10 @@ func (g *setup) longest(z *rules.Zone, i, n int) int {
 		}
 		next := cards.Mask(0)
 		for _, a := range g.ways {
-			if a.zone != z {
+			if a.Zone != z {
 				continue
 			}
-			if a.seq != nil || a.set != nil {
+			if a.Seq != nil || a.Set != nil {
 				return n
 			}
 			for k := range at.Each {
@@ -103,10 +103,10 @@ func (g *setup) closure(z *rules.Zone, i int) cards.Mask {
 	for {
 		more := m
 		for _, a := range g.ways {
-			if a.zone != z {
+			if a.Zone != z {
 				continue
 			}
-			if a.seq != nil || a.set != nil {
+			if a.Seq != nil || a.Set != nil {
 				return g.pack()
 			}
 			for k := range m.Each {

@@ -97,7 +97,7 @@ func (g *setup) founded(targets []int) []int {
 			}
 		}
 		for _, a := range g.ways {
-			if a.zone == z && (a.seq != nil || a.set != nil) {
+			if a.Zone == z && (a.Seq != nil || a.Set != nil) {
 				return nil
 			}
 		}
@@ -112,7 +112,7 @@ func (g *setup) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
 		z, i := g.layout.Piles[q].Zone, g.layout.Piles[q].Number-1
 		start |= g.starting(z, i)
 		for _, a := range g.ways {
-			if a.zone != z || !a.cards {
+			if a.Zone != z || !a.OnCards {
 				continue
 			}
 			for k := range (g.table.kinds[z.Index] | more).Each {

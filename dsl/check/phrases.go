@@ -12,7 +12,7 @@ import (
 func (g *setup) phrases() {
 	arriving := map[*dsl.Cards]*arrival{}
 	for _, a := range g.ways {
-		if p := phraseOf(a.line.Stmt); p != nil {
+		if p := phraseOf(a.Line.Stmt); p != nil {
 			arriving[p] = a
 		}
 	}
@@ -22,8 +22,8 @@ func (g *setup) phrases() {
 			switch {
 			case a == nil:
 				g.alternatives(t.Any, t.But, true, true)
-			case len(a.tables) == 1 && (a.cards || a.empty):
-				g.alternatives(t.Any, t.But, a.empty, a.cards)
+			case len(a.tables) == 1 && (a.OnCards || a.OnEmpty):
+				g.alternatives(t.Any, t.But, a.OnEmpty, a.OnCards)
 			}
 		})
 		each(l.Stmt, func(t *dsl.CardList) { g.alternatives(t.Any, nil, true, true) })

@@ -88,26 +88,26 @@ func (g *setup) everyPlay(v *view, l *line, judge func(*view) verdict) verdict {
 	}
 	found := verdict(0)
 	for _, a := range g.ways {
-		if a.line != l.Line || a.grouped() {
+		if a.Line != l.Line || a.Grouped() {
 			continue
 		}
 		for i := range a.tables {
 			pile := rules.NoPile
 			if len(a.tables) > 1 {
-				pile = g.layout.First(a.zone) + i
+				pile = g.layout.First(a.Zone) + i
 			}
 			ask := func(card, top cards.Kind) {
 				if found == either {
 					return
 				}
 				w := *v
-				w.play = &play{card, top, a.zone, pile}
+				w.play = &play{card, top, a.Zone, pile}
 				found |= judge(&w)
 			}
 			for k := range a.tables[i].empty.Each {
 				ask(k, rules.None)
 			}
-			for top := range g.holds[a.zone.Index].Each {
+			for top := range g.holds[a.Zone.Index].Each {
 				for k := range a.tables[i].on[top].Each {
 					ask(k, top)
 				}
@@ -140,20 +140,20 @@ func aboutPlay(s dsl.Stmt) bool {
 // letCome leaves those of some cards that the condition of a line can let come: aces are never
 // lower than another card where the ace is high.
 func (g *setup) letCome(v *view, a *arrival, some cards.Mask) cards.Mask {
-	if a.guard == nil || !aboutPlay(a.line.Stmt) || len(a.tables) != 1 {
+	if a.Guard == nil || !aboutPlay(a.Line.Stmt) || len(a.tables) != 1 {
 		return some
 	}
 	var out cards.Mask
 	t := &a.tables[0]
 	ask := func(k, top cards.Kind) bool {
 		w := *v
-		w.play = &play{k, top, a.zone, rules.NoPile}
-		return w.guard(a.guard)&canTrue != 0
+		w.play = &play{k, top, a.Zone, rules.NoPile}
+		return w.guard(a.Guard)&canTrue != 0
 	}
 	for k := range some.Each {
 		can := t.empty.Has(k) && ask(k, rules.None)
-		if a.cards {
-			for top := range g.holds[a.zone.Index].Each {
+		if a.OnCards {
+			for top := range g.holds[a.Zone.Index].Each {
 				can = can || t.on[top].Has(k) && ask(k, top)
 			}
 		}

@@ -126,10 +126,10 @@ func (g *setup) tooFew() {
 			return // a bound of its own
 		}
 		for _, a := range g.ways {
-			if a.zone == z && (a.grouped() || z.Kind == dsl.Discard) {
+			if a.Zone == z && (a.Grouped() || z.Kind == dsl.Discard) {
 				return
 			}
-			if a.zone == z && a.cards {
+			if a.Zone == z && a.OnCards {
 				for i := range a.tables {
 					for k := range g.pack().Each {
 						other |= a.tables[i].on[k]
@@ -248,10 +248,10 @@ func (g *setup) start(z *rules.Zone) bool {
 func (g *setup) sureToStart(z *rules.Zone, i int) bool {
 	some := false
 	for _, a := range g.ways {
-		if a.zone != z || !a.empty {
+		if a.Zone != z || !a.OnEmpty {
 			continue
 		}
-		if a.seq != nil || a.set != nil || !a.order && !a.of(i).exact {
+		if a.Seq != nil || a.Set != nil || a.Order == nil && !a.of(i).exact {
 			return false
 		}
 		some = true
@@ -337,10 +337,10 @@ func (g *setup) ends1(z *rules.Zone) {
 		return // a bound of its own
 	}
 	for _, a := range g.ways {
-		if a.zone != z || !a.cards || a.grouped() || a.order {
+		if a.Zone != z || !a.OnCards || a.Grouped() || a.Order != nil {
 			continue
 		}
-		b, ok := a.line.Stmt.(*dsl.Build)
+		b, ok := a.Line.Stmt.(*dsl.Build)
 		if !ok {
 			return
 		}
@@ -362,11 +362,11 @@ func (g *setup) ends1(z *rules.Zone) {
 // otherWay reports whether another line lets something go on the base.
 func (g *setup) otherWay(a *arrival, i int, start cards.Mask) bool {
 	for _, o := range g.ways {
-		if o.zone != a.zone || o == a || !o.cards {
+		if o.Zone != a.Zone || o == a || !o.OnCards {
 			continue
 		}
 		for k := range start.Each {
-			if o.grouped() || o.of(i).on[k] != 0 {
+			if o.Grouped() || o.of(i).on[k] != 0 {
 				return true
 			}
 		}
@@ -380,7 +380,7 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, b *dsl.Build, start cards.
 	if single {
 		what = "base " + rank
 	}
-	d := g.errorf("foundation-cannot-complete", a.line.Span,
+	d := g.errorf("foundation-cannot-complete", a.Line.Span,
 		"a pile of `%s` with %s ends at once: nothing can be built on it", z.Title(), what)
 	if l := baseLine(z); l != nil {
 		d.Others = other(l.Span, "where it starts")

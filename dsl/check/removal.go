@@ -21,35 +21,25 @@ func (g *setup) setKinds(v *view, a *arrival, have cards.Mask) cards.Mask {
 }
 
 // setSize is how many cards a set has at least and at most.
-func (g *setup) setSize(s *dsl.Set) (least, most int) {
-	least, most = 2, g.sheet.Pack.Size()
-	switch {
-	case s.Pair != nil:
-		most = 2
-	case s.Listed != nil:
-		least, most = len(s.Listed), len(s.Listed)
-	case s.Number != "":
-		least = dsl.Number(s.Number)
-		most = least
-		if s.ToNumber != "" {
-			most = dsl.Number(s.ToNumber)
-		}
+func (g *setup) setSize(s *rules.Set) (least, most int) {
+	if s.Most == 0 {
+		return s.Least, g.sheet.Pack.Size()
 	}
-	return least, most
+	return s.Least, s.Most
 }
 
 // setPiles is the number of piles that the cards of a set come from: each from another.
 func (g *setup) setPiles(a *arrival) int {
 	from := map[int]bool{}
-	if a.from == nil {
+	if a.From == nil {
 		for i, z := range g.sheet.Zones {
 			for j := range z.Piles {
 				from[g.layout.First(g.sheet.Zones[i])+j] = a.zones[i]
 			}
 		}
 	} else {
-		for _, p := range a.from.Any {
-			for _, q := range g.piles(p, a.zone, rules.NoPile) {
+		for _, p := range a.From.Any {
+			for _, q := range g.piles(p, a.Zone, rules.NoPile) {
 				from[q] = true
 			}
 		}
@@ -82,14 +72,10 @@ func (g *setup) setPool(a *arrival) cards.Mask {
 
 // inSets is the set of cards of a pool that can be part of a set.
 func (g *setup) inSets(v *view, a *arrival, pool cards.Mask) cards.Mask {
-	s := a.set
+	s := a.Set
 	pool = g.guardedSet(v, a, pool)
 	least, most := g.setSize(s)
 	most = min(most, g.copies(pool), g.setPiles(a))
-	alike := s.Alike
-	if s.Pair != nil {
-		alike = s.Pair
-	}
 	if most < least {
 		return 0
 	}
@@ -97,13 +83,13 @@ func (g *setup) inSets(v *view, a *arrival, pool cards.Mask) cards.Mask {
 		return g.listed(s, pool)
 	}
 	switch {
-	case alike == nil:
+	case s.Alike == nil:
 		return pool
-	case alike.Rel != nil:
-		return g.relatedSets(alike.Rel, least, pool)
+	case s.Alike.Rel != nil:
+		return g.relatedSets(s.Alike.Rel, least, pool)
 	}
 	var m cards.Mask
-	for _, n := range alike.Totals {
+	for _, n := range s.Alike.Totals {
 		a := v.number(n)
 		if a.hi-a.lo > maxTotals {
 			return pool
@@ -118,7 +104,7 @@ func (g *setup) inSets(v *view, a *arrival, pool cards.Mask) cards.Mask {
 // guardedSet is the cards of a pool of which the condition of a line may hold: it is asked of every
 // card of a set.
 func (g *setup) guardedSet(v *view, a *arrival, pool cards.Mask) cards.Mask {
-	if a.guard == nil || v.play != nil || len(g.sheet.Zones) == 0 {
+	if a.Guard == nil || v.play != nil || len(g.sheet.Zones) == 0 {
 		return pool
 	}
 	widest := slices.MaxFunc(g.sheet.Zones, func(y, z *rules.Zone) int { return cmp.Compare(y.Piles, z.Piles) })
@@ -126,7 +112,7 @@ func (g *setup) guardedSet(v *view, a *arrival, pool cards.Mask) cards.Mask {
 	for k := range pool.Each {
 		w := *v
 		w.play = &play{k, k, widest, rules.NoPile}
-		if w.guard(a.guard)&canTrue != 0 {
+		if w.guard(a.Guard)&canTrue != 0 {
 			out |= k.Bit()
 		}
 	}
@@ -138,7 +124,7 @@ const maxTotals = 50
 
 // listed is the cards of a set whose members are named one by one; none if one of them is not
 // there.
-func (g *setup) listed(s *dsl.Set, pool cards.Mask) cards.Mask {
+func (g *setup) listed(s *rules.Set, pool cards.Mask) cards.Mask {
 	var m cards.Mask
 	times := map[cards.Mask]int{}
 	for _, k := range s.Listed {
@@ -311,19 +297,19 @@ func (g *setup) hopelessPairs(at dsl.Span, goal []bool) *dsl.Diagnostic {
 	var pair *arrival
 	tables := []cards.Table{}
 	for _, a := range g.ways {
-		if !goal[a.zone.Index] {
+		if !goal[a.Zone.Index] {
 			continue
 		}
-		if a.set == nil || a.set.Pair == nil {
+		if a.Set == nil || !a.Set.Pair {
 			for _, e := range g.edges {
-				if e.line == a.line {
+				if e.line == a.Line {
 					single |= e.kinds
 				}
 			}
 			continue
 		}
 		pair = a
-		tables = append(tables, g.pairTable(a.set.Pair))
+		tables = append(tables, g.pairTable(a.Set.Alike))
 	}
 	if pair == nil || !g.onlyPlayed(goal) {
 		return nil
@@ -345,7 +331,7 @@ func (g *setup) hopelessPairs(at dsl.Span, goal []bool) *dsl.Diagnostic {
 		d.Message = fmt.Sprintf("the game cannot be won: %s leave only with %s, but they are %d and %d cards",
 			g.show(some), g.show(others), g.copies(some), g.copies(others))
 	}
-	d.Others = other(pair.line.Span, "only pairs leave")
+	d.Others = other(pair.Line.Span, "only pairs leave")
 	d.Help = "ask for fewer cards, or let one leave alone"
 	return d
 }
@@ -377,21 +363,18 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 	sizes := map[int]bool{}
 	var line *arrival
 	for _, a := range g.ways {
-		if !goal[a.zone.Index] ||
-			!slices.ContainsFunc(g.edges, func(e edge) bool { return e.line == a.line && e.kinds&m != 0 }) {
+		if !goal[a.Zone.Index] ||
+			!slices.ContainsFunc(g.edges, func(e edge) bool { return e.line == a.Line && e.kinds&m != 0 }) {
 			continue
 		}
-		if a.set == nil || a.set.Listed != nil {
+		if a.Set == nil || a.Set.Listed != nil {
 			return nil // some leave otherwise
 		}
-		alike := a.set.Alike
-		if a.set.Pair != nil {
-			alike = a.set.Pair
-		}
+		alike := a.Set.Alike
 		if alike == nil || alike.Rel == nil || alike.Rel.Alike != "same" || alike.Rel.Of != of {
 			return nil
 		}
-		least, most := g.setSize(a.set)
+		least, most := g.setSize(a.Set)
 		for n := least; n <= min(most, g.setPiles(a)); n++ {
 			sizes[n] = true
 		}
@@ -408,11 +391,11 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 	d := finding("impossible-win", at, "the game cannot be won: %s leave only in sets of one %s, and %d cards do "+
 		"not come out in such sets", g.show(m), of, have)
 	d.Help = "let others leave alone, or ask for fewer cards"
-	if line.line == nil || line.set.Number == "" {
+	if line.Arrival == nil || line.Set.Said.Number == "" {
 		return d
 	}
-	d.Others = other(line.line.Span, "only sets leave")
-	least, most := g.setSize(line.set)
+	d.Others = other(line.Line.Span, "only sets leave")
+	least, most := g.setSize(line.Set)
 	d.Notes = append(d.Notes, fmt.Sprintf("%d is no sum of such numbers", have))
 	if least == most {
 		d.Message = fmt.Sprintf("the game cannot be won: %s leave in sets of %d, but they are %s", g.show(m), least,
@@ -423,7 +406,7 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 		sizes[more] = true
 		if comesOut(have, sizes) {
 			d.Help = fmt.Sprintf("write `%s`, or let others leave alone",
-				strings.Replace(line.text(), saidSize(line.set), fmt.Sprintf("%d to %d cards", least, more), 1))
+				strings.Replace(line.text(), saidSize(line.Set.Said), fmt.Sprintf("%d to %d cards", least, more), 1))
 			break
 		}
 	}

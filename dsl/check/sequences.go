@@ -79,10 +79,10 @@ func (g *setup) possibleRun(t *dsl.Compare, z *rules.Zone) bool {
 
 // together finds lines that ask for cards which come as one, where they never move as one.
 func (g *setup) together(v *view, a *arrival) {
-	n, possible := a.size, !a.once
-	if a.seq != nil {
-		n, _ = g.env(rules.NoPile).Sequence(a.seq)
-		possible = g.makesSequence(a.seq, a.zone)
+	n, possible := a.Size, !a.Once
+	if a.Seq != nil {
+		n, _ = g.env(rules.NoPile).Sequence(a.Seq)
+		possible = g.makesSequence(a.Seq, a.Zone)
 	}
 	if n < 2 || !possible {
 		return
@@ -101,10 +101,10 @@ func (g *setup) together(v *view, a *arrival) {
 		return // that nothing comes from there has been told
 	}
 	what := "cards"
-	if a.seq != nil {
+	if a.Seq != nil {
 		what = "such cards"
 	}
-	d := g.warnf("no-effect", a.line.Span, "`%s` never happens: %d %s never move together from %s", a.text(), n, what,
+	d := g.warnf("no-effect", a.Line.Span, "`%s` never happens: %d %s never move together from %s", a.text(), n, what,
 		or(from))
 	d.Notes = append(d.Notes, "cards come together only as their pile lets them move: by its `move` lines")
 	d.Help = "change one of the two, or let single cards come"
@@ -129,8 +129,8 @@ func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
 			continue
 		}
 		moves := g.sequence(m.Seq, z).on
-		if a.seq != nil {
-			for k, next := range g.sequence(a.seq, a.zone).on {
+		if a.Seq != nil {
+			for k, next := range g.sequence(a.Seq, a.Zone).on {
 				moves[k] &= next
 			}
 		}

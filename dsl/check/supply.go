@@ -74,8 +74,8 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 	}
 	d.Help = fmt.Sprintf("let another zone take cards from `%s`", z.Title())
 	for _, a := range g.ways {
-		if a.set != nil && a.zones[z.Index] && g.noSuchSet(g.inPlay(), a) {
-			d.Notes = []string{fmt.Sprintf("`%s` (%s) never happens", a.text(), g.at(a.line.Span))}
+		if a.Set != nil && a.zones[z.Index] && g.noSuchSet(g.inPlay(), a) {
+			d.Notes = []string{fmt.Sprintf("`%s` (%s) never happens", a.text(), g.at(a.Line.Span))}
 			d.Help = "change the number or the cards of that line"
 		}
 	}

@@ -74,7 +74,7 @@ func (g *setup) atLeast(d *dsl.Diagnostic, c *dsl.Cond) {
 // itself reports whether cards move by themselves when the deal is done.
 func (g *setup) itself() bool {
 	for _, a := range g.ways {
-		if a.once {
+		if a.Once {
 			return true
 		}
 	}
@@ -324,10 +324,10 @@ func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 			z.Title(), g.show(left))
 		d.Help = "add a line that takes them, for example to `discard`"
 		for _, a := range g.ways {
-			if a.set != nil {
-				d.Others = append(d.Others, dsl.Label{Span: a.line.Span, Text: "leaves them out"})
+			if a.Set != nil {
+				d.Others = append(d.Others, dsl.Label{Span: a.Line.Span, Text: "leaves them out"})
 				d.Help = fmt.Sprintf("add a line that takes them alone, for example `takes %s` in `%s`", g.oneOf(left),
-					a.zone.Title())
+					a.Zone.Title())
 				break
 			}
 		}

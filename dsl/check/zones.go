@@ -21,7 +21,7 @@ func (g *setup) zones() {
 	}
 	g.stock()
 	for _, a := range g.ways {
-		if a.from != nil && v.whenAsked(a).guard(a.guard)&canTrue != 0 {
+		if a.From != nil && v.whenAsked(a).guard(a.Guard)&canTrue != 0 {
 			g.sources(v, a)
 		}
 	}
@@ -35,8 +35,8 @@ func (g *setup) unusedZone(z *rules.Zone) {
 	d := g.warnf("unused-zone", z.Head.Span, "nothing is ever put into `%s`", z.Title())
 	d.Help = "remove the block, or let cards go there: deal some, or add a line such as `takes any card from tableau`"
 	for _, a := range g.ways {
-		if a.zone == z && a.from != nil && a.line != z.Head {
-			d.Others = other(a.from.Span, "no card comes from here")
+		if a.Zone == z && a.From != nil && a.Line != z.Head {
+			d.Others = other(a.From.Span, "no card comes from here")
 			break
 		}
 	}
@@ -120,7 +120,7 @@ func (g *setup) closed(v *view) bool {
 		gd, w := guardOf(l.Stmt), v.whenLine(l)
 		a := g.arrivalOf(l)
 		_, turn := l.Stmt.(*dsl.Turn)
-		fromStock := a != nil && a.from != nil && a.zones[s.Index]
+		fromStock := a != nil && a.From != nil && a.zones[s.Index]
 		if gd == nil || !turn && !fromStock || w.guard(gd)&canTrue != 0 {
 			continue
 		}
@@ -135,7 +135,7 @@ func (g *setup) closed(v *view) bool {
 // arrivalOf is what a line lets come, if it is a line by which cards come.
 func (g *setup) arrivalOf(l *line) *arrival {
 	for _, a := range g.ways {
-		if a.line == l.Line {
+		if a.Line == l.Line {
 			return a
 		}
 	}
@@ -146,7 +146,7 @@ func (g *setup) arrivalOf(l *line) *arrival {
 // if their conditions could hold: that is told of the lines.
 func (g *setup) wouldTake(v *view, z *rules.Zone) bool {
 	return slices.ContainsFunc(g.ways, func(a *arrival) bool {
-		return a.zone == z && (a.set != nil && g.noSuchSet(v, a) || v.whenAsked(a).guard(a.guard)&canTrue == 0)
+		return a.Zone == z && (a.Set != nil && g.noSuchSet(v, a) || v.whenAsked(a).guard(a.Guard)&canTrue == 0)
 	})
 }
 
@@ -158,7 +158,7 @@ func (g *setup) sources(v *view, a *arrival) {
 		line  *dsl.Line // the line that forbids it
 	}
 	var deads []dead
-	for _, p := range a.from.Any {
+	for _, p := range a.From.Any {
 		if p.Zone == nil {
 			return
 		}
@@ -178,7 +178,7 @@ func (g *setup) sources(v *view, a *arrival) {
 	if len(deads) == 0 {
 		return
 	}
-	all := len(deads) == len(a.from.Any)
+	all := len(deads) == len(a.From.Any)
 	for _, x := range deads {
 		switch {
 		case x.line != nil:
@@ -209,14 +209,14 @@ func (g *setup) dead(v *view, z *rules.Zone, a *arrival) (why string, line *dsl.
 		return "cards in the discard are out of play", nil
 	case g.holds[z.Index] == 0:
 		return fmt.Sprintf("no card ever lies in the %s", z.Title()), nil
-	case z.Kind.Gives() == dsl.GivesOpen && !a.once && rules.First[*dsl.Open](z).Line == nil:
+	case z.Kind.Gives() == dsl.GivesOpen && !a.Once && rules.First[*dsl.Open](z).Line == nil:
 		return closedStock, nil
-	case z.Kind.Gives() == dsl.GivesBack && !g.comesBack(v, z, a.zone):
+	case z.Kind.Gives() == dsl.GivesBack && !g.comesBack(v, z, a.Zone):
 		return "foundation cards do not come back to it", nil
-	case !(z.Kind == dsl.Stock && a.once) && !g.playsTo(v, z, a.zone):
+	case !(z.Kind == dsl.Stock && a.Once) && !g.playsTo(v, z, a.Zone):
 		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()), rules.First[*dsl.Plays](z).Line
-	case !g.takesFrom(v, a.zone, z):
-		return fmt.Sprintf("`%s` takes cards from elsewhere only", a.zone.Title()), onlyLine(a.zone)
+	case !g.takesFrom(v, a.Zone, z):
+		return fmt.Sprintf("`%s` takes cards from elsewhere only", a.Zone.Title()), onlyLine(a.Zone)
 	}
 	return "", nil
 }
