@@ -33,6 +33,20 @@ func (t *cardTable) constant() bool {
 	return t.exact
 }
 
+// within reports whether one table means no card that another does not, on empty piles and on
+// cards.
+func (g *setup) within(x, y *cardTable, onEmpty, onCards bool) bool {
+	if onEmpty && x.empty&^y.empty != 0 {
+		return false
+	}
+	for k := range g.pack().Each {
+		if onCards && x.on[k]&^y.on[k] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // everything is the table of `any card`.
 func (g *setup) everything() cardTable {
 	t := cardTable{empty: g.pack(), exact: true}

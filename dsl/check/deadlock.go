@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -81,12 +82,8 @@ func (g *setup) alternative(z *rules.Zone) bool {
 			return true
 		}
 	}
-	for _, r := range rules.All[*dsl.Move](z) {
-		if r.Stmt.AnyCards || r.Stmt.AnyOne != "" || r.Stmt.Pile {
-			return true
-		}
-	}
-	return len(rules.All[*dsl.Swap](z)) > 0
+	inside := func(u *rules.Unit) bool { return u.Of != rules.OneCard && u.Of != rules.ARun }
+	return slices.ContainsFunc(rules.Forms[*rules.Unit](z), inside) || rules.First[*dsl.Swap](z).Line != nil
 }
 
 func (g *setup) tellDeadlock(z *rules.Zone, stuck cards.Mask) {

@@ -141,21 +141,13 @@ func (g *setup) includes(a, b *arrival) bool {
 	case a.Size != 0 && a.Size != b.Size, a.Whole && !b.Whole, !g.sameFrom(a, b):
 		return false
 	}
+	if b.OnEmpty && !a.OnEmpty || b.OnCards && !a.OnCards {
+		return false
+	}
 	for i := range max(len(a.tables), len(b.tables)) {
 		x, y := a.of(i%len(a.tables)), b.of(i%len(b.tables))
-		if !x.exact || b.OnEmpty && (!a.OnEmpty || y.empty&^x.empty != 0) {
+		if !x.exact || !g.within(y, x, b.OnEmpty, b.OnCards) {
 			return false
-		}
-		if !b.OnCards {
-			continue
-		}
-		if !a.OnCards {
-			return false
-		}
-		for k := range g.pack().Each {
-			if y.on[k]&^x.on[k] != 0 {
-				return false
-			}
 		}
 	}
 	return true
@@ -171,54 +163,42 @@ func (g *setup) sameFrom(a, b *arrival) bool {
 
 // moves finds `move` lines that change nothing.
 func (g *setup) moves(z *rules.Zone) {
-	rs := rules.All[*dsl.Move](z)
-	type rule = rules.Rule[*dsl.Move]
-	includes := func(a, b rule) bool { return g.moveIncludes(z, a.Stmt, b.Stmt) }
-	told := tellCovered(rs, includes, func(b, a rule) { g.noEffect(b.Line, a.Line, z) })
-	for i, r := range rs {
-		if !told[i] && r.Stmt.Sequence {
-			g.single(z, r)
+	us := rules.Forms[*rules.Unit](z)
+	includes := func(a, b *rules.Unit) bool { return g.moveIncludes(z, a, b) }
+	told := tellCovered(us, includes, func(b, a *rules.Unit) { g.noEffect(b.Line, a.Line, z) })
+	for i, u := range us {
+		if !told[i] && u.Of == rules.ARun {
+			g.single(z, u)
 		}
 	}
 }
 
 // moveIncludes reports whether one `move` line allows everything that another does.
-func (g *setup) moveIncludes(z *rules.Zone, a, b *dsl.Move) bool {
-	if a.Guard != nil || a.Times != nil || b.AnyOne != "" && a.AnyOne == "" {
+func (g *setup) moveIncludes(z *rules.Zone, a, b *rules.Unit) bool {
+	if a.Guard != nil || a.Times != nil || b.Of == rules.AnyOne && a.Of != rules.AnyOne {
 		return false
 	}
 	if a.To != nil && (b.To == nil || !g.placesInclude(a.To, b.To, z)) {
 		return false
 	}
-	switch {
-	case a.AnyCards:
+	switch a.Of {
+	case rules.AnyCards:
 		return true
-	case a.Pile:
-		return b.Pile
-	case a.AnyOne != "":
-		return b.AnyOne != "" || b.Number != ""
-	case a.Number != "":
-		return b.Number != ""
+	case rules.APile, rules.OneCard:
+		return b.Of == a.Of
+	case rules.AnyOne:
+		return b.Of == rules.AnyOne || b.Of == rules.OneCard
 	}
-	if !a.Seq.AnyLength() {
+	switch {
+	case !a.Seq.AnyLength():
 		return false
-	}
-	switch {
-	case b.Number != "":
+	case b.Of == rules.OneCard:
 		return true
-	case !b.Sequence, a.Free != nil && !sameFree(a.Free, b.Free):
+	case b.Of != rules.ARun, a.Free != nil && !sameFree(a.Free, b.Free):
 		return false
 	}
 	x, y := g.sequence(a.Seq, z), g.sequence(b.Seq, z)
-	if !x.exact {
-		return false
-	}
-	for k := range g.pack().Each {
-		if y.on[k]&^x.on[k] != 0 {
-			return false
-		}
-	}
-	return true
+	return x.exact && g.within(&y, &x, false, true)
 }
 
 func sameFree(a, b []*dsl.Free) bool {
@@ -226,8 +206,8 @@ func sameFree(a, b []*dsl.Free) bool {
 }
 
 // single finds sequences that never have a second card.
-func (g *setup) single(z *rules.Zone, r rules.Rule[*dsl.Move]) {
-	t := g.sequence(r.Stmt.Seq, z)
+func (g *setup) single(z *rules.Zone, r *rules.Unit) {
+	t := g.sequence(r.Seq, z)
 	if t.exact && t.on == (cards.Table{}) {
 		d := g.warnf("no-effect", r.Line.Span,
 			"`%s` moves one card only: no card makes a sequence with another in `%s`", r.Line.Text(), z.Title())
@@ -237,12 +217,8 @@ func (g *setup) single(z *rules.Zone, r rules.Rule[*dsl.Move]) {
 		d.Help = "remove the line, or say what a sequence is: `move sequence down in suit`"
 		return
 	}
-	for _, f := range r.Stmt.Free {
-		if f.Word != "spaces" {
-			return
-		}
-	}
-	if r.Stmt.Free == nil || g.openSpaces() {
+	named := func(f *dsl.Free) bool { return f.Word != "spaces" }
+	if r.Free == nil || slices.ContainsFunc(r.Free, named) || g.openSpaces() {
 		return
 	}
 	d := g.warnf("no-effect", r.Line.Span, "`%s` moves one card only: no space ever takes any card, so none is free",
@@ -329,8 +305,8 @@ func (g *setup) wholePiles(v *view, a *arrival) {
 	case single != nil:
 		d := g.warnf("no-effect", a.Line.Span, "`%s` never moves several cards: those of `%s` leave one by one",
 			a.text(), single.Title())
-		if m := rules.First[*dsl.Move](single); m.Line != nil {
-			d.Others = other(m.Line.Span, "one card")
+		if us := rules.Forms[*rules.Unit](single); us != nil {
+			d.Others = other(us[0].Line.Span, "one card")
 		}
 		d.Help = fmt.Sprintf("add `move pile` under `%s`", single.Words())
 	}

@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -93,11 +95,11 @@ func (g *setup) leaves(v *view, z *rules.Zone, a *arrival) bool {
 			return false
 		}
 	case dsl.GivesBack:
-		if !g.comesBack(v, z, to) {
+		if !g.lets(v, z, rules.WorryBack, to) {
 			return false
 		}
 	}
-	return (fetched || g.playsTo(v, z, to)) && g.takesFrom(v, to, z)
+	return (fetched || g.lets(v, z, rules.PlaysOnly, to)) && g.lets(v, to, rules.TakesOnly, z)
 }
 
 // supplies reports whether a zone has cards that may go by an arriving line, as far as they are
@@ -106,52 +108,22 @@ func (g *setup) supplies(v *view, z *rules.Zone, a *arrival) bool {
 	return a.zones[z.Index] && g.holds[z.Index] != 0 && g.leaves(v, z, a)
 }
 
-// backTo reports whether a `worry back` line of a zone brings cards to another: the tableau if it
-// does not say where to.
-func (g *setup) backTo(t *dsl.Worry, z, to *rules.Zone) bool {
-	if t.To == nil {
-		return to.Kind == dsl.Tableau
-	}
-	return g.zonesOf(t.To, z)[to.Index]
+// lets reports whether the limits of one kind of a zone let cards go to another, or come from it;
+// back from a foundation only where one says so.
+func (g *setup) lets(v *view, z *rules.Zone, of rules.LimitKind, other *rules.Zone) bool {
+	ls := z.Limits(of)
+	return len(ls) == 0 && of != rules.WorryBack || slices.ContainsFunc(ls, func(l *rules.Limit) bool {
+		return v.guard(l.Guard)&canTrue != 0 && g.names(l, z, other)
+	})
 }
 
-// comesBack reports whether foundation cards may go to a zone.
-func (g *setup) comesBack(v *view, z, to *rules.Zone) bool {
-	for _, r := range rules.All[*dsl.Worry](z) {
-		if v.guard(r.Stmt.Guard)&canTrue == 0 {
-			continue
-		}
-		if g.backTo(r.Stmt, z, to) {
-			return true
-		}
+// names reports whether a limit of a zone speaks of another: `worry back` of the tableau if it does
+// not say where to.
+func (g *setup) names(l *rules.Limit, z, other *rules.Zone) bool {
+	if l.Of == rules.WorryBack && l.Places == nil {
+		return other.Kind == dsl.Tableau
 	}
-	return false
-}
-
-// playsTo reports whether the `plays only` lines of a zone let its cards go to another.
-func (g *setup) playsTo(v *view, z, to *rules.Zone) bool {
-	rs := rules.All[*dsl.Plays](z)
-	for _, r := range rs {
-		if v.guard(r.Stmt.Guard)&canTrue != 0 && g.zonesOf(r.Stmt.To, z)[to.Index] {
-			return true
-		}
-	}
-	return len(rs) == 0
-}
-
-// takesFrom reports whether the `takes only` lines of a zone let cards come from another.
-func (g *setup) takesFrom(v *view, to, z *rules.Zone) bool {
-	some := false
-	for _, r := range rules.All[*dsl.Takes](to) {
-		if !r.Stmt.Only {
-			continue
-		}
-		some = true
-		if v.guard(r.Stmt.Guard)&canTrue != 0 && g.zonesOf(r.Stmt.From, to)[z.Index] {
-			return true
-		}
-	}
-	return !some
+	return g.zonesOf(l.Places, z)[other.Index]
 }
 
 // arriving is the set of cards that a line may let come from a zone: by the card they go on and,
@@ -184,12 +156,7 @@ func (g *setup) arriving(v *view, a *arrival, from *rules.Zone) cards.Mask {
 
 // movesTogether reports whether several cards of a zone may move as one.
 func (g *setup) movesTogether(z *rules.Zone) bool {
-	for _, r := range rules.All[*dsl.Move](z) {
-		if r.Stmt.Pile || r.Stmt.AnyCards || r.Stmt.Sequence {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(rules.Forms[*rules.Unit](z), (*rules.Unit).Several)
 }
 
 // turns finds the edges of the stock's `turn` lines.

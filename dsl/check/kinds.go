@@ -106,7 +106,7 @@ func (c *checker) misplaced(z *rules.Zone) {
 			d := c.errorf("misplaced-rule", l.Span, "`%s` says nothing in the stock: its cards are not played",
 				l.Text())
 			d.Help = "add `top card face up` if its next card may be played, or remove the line"
-		case z.Kind.Gives() == dsl.GivesBack && rules.First[*dsl.Worry](z).Line == nil:
+		case z.Kind.Gives() == dsl.GivesBack && z.Limits(rules.WorryBack) == nil:
 			d := c.errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: foundation cards stay where they are",
 				l.Text(), z.Title())
 			d.Help = "add `worry back` if they may come back, or remove the line"

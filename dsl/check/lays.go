@@ -88,13 +88,8 @@ func (g *setup) diverted(l *dsl.Line, m *dsl.MoveStep) cards.Mask {
 func (g *setup) founded(targets []int) []int {
 	for _, q := range targets {
 		z := g.layout.Piles[q].Zone
-		if z.Kind != dsl.Foundations || !g.sureToStart(z, g.layout.Piles[q].Number-1) {
+		if z.Kind != dsl.Foundations || z.FirstRank() || !g.sureToStart(z, g.layout.Piles[q].Number-1) {
 			return nil
-		}
-		for _, r := range rules.All[*dsl.Base](z) {
-			if firstRank(r.Stmt) {
-				return nil
-			}
 		}
 		for _, a := range g.ways {
 			if a.Zone == z && (a.Seq != nil || a.Set != nil) {

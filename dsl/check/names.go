@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -132,12 +133,8 @@ func (c *checker) zoneNames() []string {
 
 // noBase finds `base` where nothing fixes the rank it stands for.
 func (c *checker) noBase(l *line) {
-	for _, z := range c.sheet.Zones {
-		for _, r := range rules.All[*dsl.Base](z) {
-			if firstRank(r.Stmt) {
-				return
-			}
-		}
+	if slices.ContainsFunc(c.sheet.Zones, (*rules.Zone).FirstRank) {
+		return
 	}
 	missing := func(at dsl.Span) {
 		d := c.errorf("no-base", at, "`base` is the rank fixed by `base rank of first card`, but no foundation has "+

@@ -146,7 +146,7 @@ func (c *checker) excludes(z *rules.Zone) {
 				c.contrary(l, stay, "a foundation cannot both stay empty and start with a card", "says never",
 					"says what starts it")
 			}
-			if order != nil && none == nil && !firstRank(t) {
+			if order != nil && none == nil && !t.FirstRank() {
 				d := c.contrary(l, order, "`build in order` gives the base: it is the first rank of the list",
 					"begins the pile", "begins it too")
 				d.Help = "remove the `base` line"
@@ -161,13 +161,6 @@ func restOf(l *dsl.Line, n int) string {
 		return l.Text()
 	}
 	return l.Src.Slice(l.Words[n].Span().To(l.Words[len(l.Words)-1].Span()))
-}
-
-// firstRank reports whether a base is the rank of the first card laid.
-func firstRank(t *dsl.Base) bool {
-	found := false
-	each(t, func(k *dsl.Card) { found = found || k.FirstRank })
-	return found
 }
 
 // contrary reports two lines that cannot both hold, at the later of them.
@@ -200,16 +193,10 @@ func (c *checker) capacity(z *rules.Zone) {
 	if !limited {
 		return
 	}
-	for _, l := range z.Lines {
-		n := 0
-		switch t := l.Stmt.(type) {
-		case *dsl.Spaces:
-			n = unitSize(t.Cards)
-		case *dsl.Takes:
-			n = unitSize(t.Cards)
-			if t.Set != nil && t.Set.Sequence && t.Set.Seq.Of != nil && t.Set.Seq.Of.Digits != "" {
-				n = dsl.Number(t.Set.Seq.Of.Digits)
-			}
+	for _, a := range rules.Forms[*rules.Arrival](z) {
+		l, n := a.Line, a.Size
+		if a.Seq != nil && a.Seq.Of != nil {
+			n = dsl.Number(a.Seq.Of.Digits)
 		}
 		if n <= limit {
 			continue
@@ -222,12 +209,4 @@ func (c *checker) capacity(z *rules.Zone) {
 		d := c.errorf("contradiction", l.Span, "%d cards come together, but a cell holds 1 card", n)
 		d.Help = "make it a reserve"
 	}
-}
-
-// unitSize is the number of `take 3 cards`, or 0.
-func unitSize(t *dsl.Cards) int {
-	if t != nil && len(t.Any) == 1 && t.Any[0].Count != "" {
-		return dsl.Number(t.Any[0].Count)
-	}
-	return 0
 }

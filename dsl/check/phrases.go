@@ -12,7 +12,7 @@ import (
 func (g *setup) phrases() {
 	arriving := map[*dsl.Cards]*arrival{}
 	for _, a := range g.ways {
-		if p := phraseOf(a.Line.Stmt); p != nil {
+		if p := a.Sole(); p != nil {
 			arriving[p] = a
 		}
 	}
@@ -43,17 +43,7 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 		}
 		return g.tableOfCard(k, rules.NoPile)
 	}
-	within := func(x, y *cardTable) bool {
-		if !x.exact || !y.exact || onEmpty && x.empty&^y.empty != 0 {
-			return false
-		}
-		for k := range g.pack().Each {
-			if onCards && x.on[k]&^y.on[k] != 0 {
-				return false
-			}
-		}
-		return true
-	}
+	within := func(x, y *cardTable) bool { return x.exact && y.exact && g.within(x, y, onEmpty, onCards) }
 	var ts []cardTable
 	for _, k := range any {
 		ts = append(ts, table(k))
@@ -91,23 +81,6 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 	}
 }
 
-// phraseOf is the one phrase of an arriving line that says which cards, or nil.
-func phraseOf(s dsl.Stmt) *dsl.Cards {
-	switch t := s.(type) {
-	case *dsl.Base:
-		if len(t.Cards) == 1 {
-			return t.Cards[0]
-		}
-	case *dsl.Build:
-		return t.Cards
-	case *dsl.Spaces:
-		return t.Cards
-	case *dsl.Takes:
-		return t.Cards
-	}
-	return nil
-}
-
 // idleWrapping finds `wrapping` on foundations that are full before they come round.
 func (g *setup) idleWrapping() {
 	for _, z := range g.sheet.OfKind(dsl.Foundations) {
@@ -120,11 +93,7 @@ func (g *setup) idleWrapping() {
 		}
 		b := bs[0]
 		if b.Stmt.Order != nil {
-			first := false
-			for _, r := range rules.All[*dsl.Base](z) {
-				first = first || firstRank(r.Stmt)
-			}
-			if b.Stmt.Wrapping && !first {
+			if b.Stmt.Wrapping && !z.FirstRank() {
 				g.wrapsNever(z, b.Line, "the list has an end, and the pile is full there")
 			}
 			continue

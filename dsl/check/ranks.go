@@ -29,7 +29,7 @@ func (g *setup) foundations() {
 // before the base then never comes to them.
 func (g *setup) stopsShort(z *rules.Zone) {
 	bases, builds := rules.All[*dsl.Base](z), rules.All[*dsl.Build](z)
-	if len(bases) != 1 || len(builds) != 1 || !firstRank(bases[0].Stmt) {
+	if len(bases) != 1 || len(builds) != 1 || !z.FirstRank() {
 		return
 	}
 	if len(z.Lines) > 3 || rules.First[*dsl.AtMost](z).Line != nil {
@@ -184,20 +184,11 @@ func (g *setup) asksFull(z *rules.Zone) *dsl.Line {
 	return nil
 }
 
-// baseLine is the line that says what starts a foundation.
+// baseLine is the line that says what starts the piles of a zone; a list does.
 func baseLine(z *rules.Zone) *dsl.Line {
-	for _, l := range z.Lines {
-		switch t := l.Stmt.(type) {
-		case *dsl.Base:
-			return l
-		case *dsl.Build:
-			if t.Order != nil {
-				return l
-			}
-		case *dsl.Spaces:
-			if t.Cards != nil {
-				return l
-			}
+	for _, a := range rules.Forms[*rules.Arrival](z) {
+		if a.Order != nil || a.OnEmpty && a.Cards != nil {
+			return a.Line
 		}
 	}
 	return nil
@@ -210,10 +201,10 @@ func (g *setup) start(z *rules.Zone) bool {
 	if l == nil {
 		return true
 	}
-	for _, r := range rules.All[*dsl.Base](z) {
-		if firstRank(r.Stmt) {
+	for _, a := range rules.Forms[*rules.Arrival](z) {
+		if a.FirstRank() {
 			if most := len(g.sheet.Pack.Suits) * g.decks; z.Piles > most {
-				g.fewBases(z, r.Line, "cards of one rank", most, z.Piles)
+				g.fewBases(z, a.Line, "cards of one rank", most, z.Piles)
 				return false
 			}
 			return true

@@ -12,33 +12,12 @@ import (
 
 // repeated finds `takes only` and `plays only` lines that another makes idle.
 func (g *setup) repeated(z *rules.Zone) {
-	type limit struct {
-		line  *dsl.Line
-		to    *dsl.Places
-		guard *dsl.Guard
+	includes := func(a, b *rules.Limit) bool {
+		return a.Guard == nil && (a.Places == nil || b.Places != nil && g.placesInclude(a.Places, b.Places, z))
 	}
-	wider := func(ls []limit) {
-		includes := func(a, b limit) bool {
-			return a.guard == nil && (a.to == nil || b.to != nil && g.placesInclude(a.to, b.to, z))
-		}
-		tellCovered(ls, includes, func(b, a limit) { g.noEffect(b.line, a.line, z) })
+	for _, of := range []rules.LimitKind{rules.TakesOnly, rules.PlaysOnly, rules.WorryBack} {
+		tellCovered(z.Limits(of), includes, func(b, a *rules.Limit) { g.noEffect(b.Line, a.Line, z) })
 	}
-	var only, plays, worry []limit
-	for _, l := range z.Lines {
-		switch t := l.Stmt.(type) {
-		case *dsl.Takes:
-			if t.Only {
-				only = append(only, limit{l, t.From, t.Guard})
-			}
-		case *dsl.Plays:
-			plays = append(plays, limit{l, t.To, t.Guard})
-		case *dsl.Worry:
-			worry = append(worry, limit{l, t.To, t.Guard})
-		}
-	}
-	wider(only)
-	wider(plays)
-	wider(worry)
 }
 
 // repeatedTurns finds `turn` lines of which another does the same at all times.

@@ -54,9 +54,14 @@ func (g *setup) longRuns() {
 				d.Help = "change its ends, its step or its length"
 			}
 		})
-		if m, ok := l.Stmt.(*dsl.Move); ok && m.Sequence && !m.Seq.AnyLength() && !g.makesSequence(m.Seq, l.zone) {
-			d := g.warnf("no-effect", l.Span, "`%s` never happens: no cards of the game make such a sequence", l.Text())
-			d.Help = "change its ends, its step or its length"
+	}
+	for _, z := range g.sheet.Zones {
+		for _, u := range rules.Forms[*rules.Unit](z) {
+			if u.Of == rules.ARun && !u.Seq.AnyLength() && !g.makesSequence(u.Seq, z) {
+				d := g.warnf("no-effect", u.Line.Span, "`%s` never happens: no cards of the game make such a sequence",
+					u.Line.Text())
+				d.Help = "change its ends, its step or its length"
+			}
 		}
 	}
 }
@@ -109,20 +114,19 @@ func (g *setup) together(v *view, a *arrival) {
 	d.Notes = append(d.Notes, "cards come together only as their pile lets them move: by its `move` lines")
 	d.Help = "change one of the two, or let single cards come"
 	for i, z := range g.sheet.Zones {
-		if r := rules.First[*dsl.Move](z); a.zones[i] && g.holds[i] != 0 && r.Line != nil {
-			d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "how they move"})
+		if us := rules.Forms[*rules.Unit](z); a.zones[i] && g.holds[i] != 0 && us != nil {
+			d.Others = append(d.Others, dsl.Label{Span: us[0].Line.Span, Text: "how they move"})
 		}
 	}
 }
 
 // movesMany reports whether n cards of a zone, in sequence as a line asks, may move as one.
 func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
-	for _, r := range rules.All[*dsl.Move](z) {
-		m := r.Stmt
-		if m.Pile || m.AnyCards {
+	for _, m := range rules.Forms[*rules.Unit](z) {
+		switch m.Of {
+		case rules.APile, rules.AnyCards:
 			return true
-		}
-		if !m.Sequence {
+		case rules.OneCard, rules.AnyOne:
 			continue
 		}
 		if of, ok := g.env(rules.NoPile).Sequence(m.Seq); m.Seq.Of != nil && ok && of != n {

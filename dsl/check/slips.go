@@ -202,8 +202,8 @@ func (c *checker) bothWays(z *rules.Zone) {
 // worryBack warns where foundation cards could mean to come back to the cells.
 func (c *checker) worryBack(z *rules.Zone) {
 	cells := c.sheet.OfKind(dsl.Cells)
-	for _, r := range rules.All[*dsl.Worry](z) {
-		if r.Stmt.To != nil || len(cells) == 0 {
+	for _, r := range z.Limits(rules.WorryBack) {
+		if r.Places != nil || len(cells) == 0 {
 			continue
 		}
 		d := c.warnf("worry-back", r.Line.Span, "`worry back` brings cards to the tableau only, not to the cells")

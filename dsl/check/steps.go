@@ -356,7 +356,7 @@ func (c *checker) bases(m *dsl.MoveStep) {
 			continue
 		}
 		for _, z := range c.sheet.Zone(p.Zone.Word) {
-			if z.Broken || z.Implicit || starts(z) {
+			if z.Broken || z.Implicit || baseLine(z) != nil {
 				continue
 			}
 			d := c.errorf("missing-rule", p.Span, "`bases` are the cards that the `base` lines of `%s` ask for, but "+
@@ -365,27 +365,4 @@ func (c *checker) bases(m *dsl.MoveStep) {
 			d.Help = "add a `base` line there, or name the cards to be laid out"
 		}
 	}
-}
-
-// starts reports whether a zone says what begins its piles.
-func starts(z *rules.Zone) bool {
-	for _, l := range z.Lines {
-		switch t := l.Stmt.(type) {
-		case *dsl.Base:
-			return true
-		case *dsl.Build:
-			if t.Order != nil {
-				return true
-			}
-		case *dsl.Spaces:
-			if t.Cards != nil {
-				return true
-			}
-		case *dsl.Takes:
-			if t.Cards != nil {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -66,9 +66,9 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 	if span != at {
 		d.Others = other(at, fmt.Sprintf("needs %s", dsl.Many(need, "card")))
 	}
-	if r := rules.First[*dsl.Plays](z); r.Line != nil {
+	if ls := z.Limits(rules.PlaysOnly); ls != nil {
 		d.Notes = append(d.Notes,
-			fmt.Sprintf("`%s` (%s), and no line lets them come there", r.Line.Text(), g.at(r.Line.Span)))
+			fmt.Sprintf("`%s` (%s), and no line lets them come there", ls[0].Line.Text(), g.at(ls[0].Line.Span)))
 	} else if !g.leadsFrom(z) {
 		d.Notes = append(d.Notes, "no line of any zone takes cards from here")
 	}
@@ -135,8 +135,8 @@ func (g *setup) consequences() {
 			if z.Head == nil || z.Head.Span != d.Span {
 				continue
 			}
-			for _, r := range rules.All[*dsl.Plays](z) {
-				stuck[r.Line.Span] = true
+			for _, l := range z.Limits(rules.PlaysOnly) {
+				stuck[l.Line.Span] = true
 			}
 		}
 	}

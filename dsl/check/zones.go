@@ -211,24 +211,15 @@ func (g *setup) dead(v *view, z *rules.Zone, a *arrival) (why string, line *dsl.
 		return fmt.Sprintf("no card ever lies in the %s", z.Title()), nil
 	case z.Kind.Gives() == dsl.GivesOpen && !a.Once && rules.First[*dsl.Open](z).Line == nil:
 		return closedStock, nil
-	case z.Kind.Gives() == dsl.GivesBack && !g.comesBack(v, z, a.Zone):
+	case z.Kind.Gives() == dsl.GivesBack && !g.lets(v, z, rules.WorryBack, a.Zone):
 		return "foundation cards do not come back to it", nil
-	case !(z.Kind == dsl.Stock && a.Once) && !g.playsTo(v, z, a.Zone):
-		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()), rules.First[*dsl.Plays](z).Line
-	case !g.takesFrom(v, a.Zone, z):
-		return fmt.Sprintf("`%s` takes cards from elsewhere only", a.Zone.Title()), onlyLine(a.Zone)
+	case !(z.Kind == dsl.Stock && a.Once) && !g.lets(v, z, rules.PlaysOnly, a.Zone):
+		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()), z.Limits(rules.PlaysOnly)[0].Line
+	case !g.lets(v, a.Zone, rules.TakesOnly, z):
+		return fmt.Sprintf("`%s` takes cards from elsewhere only", a.Zone.Title()),
+			a.Zone.Limits(rules.TakesOnly)[0].Line
 	}
 	return "", nil
-}
-
-// onlyLine is the first `takes only` line of a zone.
-func onlyLine(z *rules.Zone) *dsl.Line {
-	for _, r := range rules.All[*dsl.Takes](z) {
-		if r.Stmt.Only {
-			return r.Line
-		}
-	}
-	return nil
 }
 
 // restrictions finds `plays only` and `takes only` lines that name places to which or from which
@@ -237,32 +228,31 @@ func (g *setup) restrictions(v *view, z *rules.Zone) {
 	if g.holds[z.Index] == 0 {
 		return
 	}
-	for _, r := range rules.All[*dsl.Plays](z) {
-		if r.Stmt.To == nil || v.guard(r.Stmt.Guard)&canTrue == 0 {
-			continue
-		}
-		for _, p := range r.Stmt.To.Any {
-			if p.Zone != nil && !g.goes(z, p, true) {
-				d := g.warnf("no-effect", p.Span, "`%s` takes no cards from `%s`, so that they may go there changes "+
-					"nothing", g.text(p.Span), z.Title())
-				d.Help = "leave it out, or let it take them"
-			}
+	for _, l := range rules.Forms[*rules.Limit](z) {
+		switch {
+		case v.guard(l.Guard)&canTrue == 0:
+		case l.Of == rules.WorryBack:
+			g.worry(z, l)
+		case l.Places != nil:
+			g.restricts(z, l)
 		}
 	}
-	for _, r := range rules.All[*dsl.Takes](z) {
-		if !r.Stmt.Only || r.Stmt.From == nil || v.guard(r.Stmt.Guard)&canTrue == 0 {
-			continue
+}
+
+// restricts finds places of an `only` line to which or from which nothing goes.
+func (g *setup) restricts(z *rules.Zone, l *rules.Limit) {
+	for _, p := range l.Places.Any {
+		switch {
+		case p.Zone == nil || g.goes(z, p, l.Of == rules.PlaysOnly):
+		case l.Of == rules.PlaysOnly:
+			d := g.warnf("no-effect", p.Span, "`%s` takes no cards from `%s`, so that they may go there changes "+
+				"nothing", g.text(p.Span), z.Title())
+			d.Help = "leave it out, or let it take them"
+		default:
+			d := g.warnf("no-effect", p.Span,
+				"no card can come from `%s` to `%s`, so that they may changes nothing", g.text(p.Span), z.Title())
+			d.Help = "leave it out"
 		}
-		for _, p := range r.Stmt.From.Any {
-			if p.Zone != nil && !g.goes(z, p, false) {
-				d := g.warnf("no-effect", p.Span,
-					"no card can come from `%s` to `%s`, so that they may changes nothing", g.text(p.Span), z.Title())
-				d.Help = "leave it out"
-			}
-		}
-	}
-	for _, r := range rules.All[*dsl.Worry](z) {
-		g.worry(v, z, r)
 	}
 }
 
@@ -286,18 +276,15 @@ func (g *setup) goes(z *rules.Zone, p *dsl.Place, out bool) bool {
 }
 
 // worry finds `worry back` lines whose cards can go nowhere.
-func (g *setup) worry(v *view, z *rules.Zone, r rules.Rule[*dsl.Worry]) {
-	if v.guard(r.Stmt.Guard)&canTrue == 0 {
-		return
-	}
+func (g *setup) worry(z *rules.Zone, r *rules.Limit) {
 	for _, e := range g.edges {
-		if e.from == z.Index && !e.step && g.backTo(r.Stmt, z, g.sheet.Zones[e.to]) {
+		if e.from == z.Index && !e.step && g.names(r, z, g.sheet.Zones[e.to]) {
 			return
 		}
 	}
 	where := "the tableau"
-	if r.Stmt.To != nil {
-		where = "`" + g.text(r.Stmt.To.Span) + "`"
+	if r.Places != nil {
+		where = "`" + g.text(r.Places.Span) + "`"
 	}
 	d := g.warnf("no-effect", r.Line.Span, "`%s` changes nothing: %s never takes a card that lies on `%s`",
 		r.Line.Text(), where, z.Title())

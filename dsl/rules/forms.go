@@ -110,9 +110,14 @@ func Forms[T Form](z *Zone) []T {
 	return out
 }
 
-// Limits are the limits of one kind of a zone.
-func (z *Zone) Limits(of LimitKind) []*Limit {
-	return slices.DeleteFunc(Forms[*Limit](z), func(l *Limit) bool { return l.Of != of })
+// Limits are the limits of one kind of a zone, in order.
+func (z *Zone) Limits(of LimitKind) (out []*Limit) {
+	for _, l := range Forms[*Limit](z) {
+		if l.Of == of {
+			out = append(out, l)
+		}
+	}
+	return out
 }
 
 // ByNature reports whether it is no line that lets the cards come, but the kind of the zone.
