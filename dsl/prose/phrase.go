@@ -51,6 +51,19 @@ func Phrase(s *rules.Sheet, l *dsl.Line) string {
 	return sentence(t.line(l))
 }
 
+// Choice says what a line of the deal leaves to the player, without full stop: "play one card from
+// the reserve to a foundation". It is "" for any other line.
+func Choice(s *rules.Sheet, l *dsl.Line) string {
+	if l == nil {
+		return ""
+	}
+	x, ok := l.Stmt.(*dsl.Player)
+	if !ok {
+		return ""
+	}
+	return newTeller(s, s.Defaults()).choice(x)
+}
+
 // zoneOf finds the zone in which a line stands.
 func zoneOf(s *rules.Sheet, l *dsl.Line) *rules.Zone {
 	for _, z := range s.Zones {

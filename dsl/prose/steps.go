@@ -17,12 +17,7 @@ func (t *teller) stepOf(l *dsl.Line) string {
 	case *dsl.Shuffle:
 		return "shuffle the stock"
 	case *dsl.Player:
-		what := "play " + count(dsl.Number(x.Number), "card", "cards")
-		if x.Number != "1" {
-			what += ", one after another,"
-		}
-		return "now it is the player's choice: " + what + " from " + t.places(x.From) + " to " + t.targets(x.To) +
-			"; nothing else may be done before" + t.goesOn(x)
+		return "now it is the player's choice: " + t.choice(x) + "; nothing else may be done before" + t.goesOn(x)
 	case *dsl.SetStep:
 		return "set the counter " + quoted(x.Name) + " to " + t.value(x.Value) + t.ifOnly(x.Guard)
 	case *dsl.Add:
@@ -34,6 +29,15 @@ func (t *teller) stepOf(l *dsl.Line) string {
 		return "turn " + t.faced(x.Place) + " face " + x.Face + t.ifOnly(x.Guard)
 	}
 	return ""
+}
+
+// choice says what a step of the deal leaves to the player.
+func (t *teller) choice(x *dsl.Player) string {
+	what := "play " + count(dsl.Number(x.Number), "card", "cards")
+	if x.Number != "1" {
+		what += ", one after another,"
+	}
+	return what + " from " + t.places(x.From) + " to " + t.targets(x.To)
 }
 
 // goesOn tells that the deal waits for a choice of the player, where more is dealt.

@@ -175,9 +175,15 @@ func (t *table) askValues(g *interp.Game, set rules.Setting) error {
 		if _, given := set.Asked[k.Name]; given {
 			continue
 		}
-		nums, err := prompt.Ask(t.app.In, t.app.Out, k)
-		if err != nil {
+		q := prompt.NewQuestion(g.Sheet(), set, k)
+		nums, leave, err := q.Lines(t.app.In, t.app.Out, t.app.look(false).Columns())
+		switch {
+		case err != nil:
 			return &exit{exitUsage, err}
+		case leave:
+			return silent(exitFine)
+		case nums == nil:
+			continue
 		}
 		set.Asked[k.Name] = nums
 		t.args = append(t.args, k.Name+"="+k.Format(nums))

@@ -3,6 +3,7 @@ package prompt
 import (
 	"context"
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -58,8 +59,9 @@ func (a Answer) Lines(width int) []string {
 	for _, c := range a.Choices {
 		widest = max(widest, utf8.RuneCountInString(c.Move))
 	}
+	digits := len(strconv.Itoa(len(a.Choices)))
 	for i, c := range a.Choices {
-		out = append(out, strings.TrimRight(fmt.Sprintf("  %d) %-*s   %s", i+1, widest, c.Move, c.Cards), " "))
+		out = append(out, strings.TrimRight(fmt.Sprintf("  %*d) %-*s   %s", digits, i+1, widest, c.Move, c.Cards), " "))
 	}
 	return out
 }
@@ -100,7 +102,7 @@ func (p *Prompt) list(head, indent, sep string, list []string) []string {
 	if len(list) == 0 {
 		return nil
 	}
-	width := p.Look.width()
+	width := p.Look.Columns()
 	tight := strings.TrimRight(sep, " ")
 	var out []string
 	line := head

@@ -95,7 +95,7 @@ func (p *Prompt) page(text string) {
 	}
 	var lines []string
 	for line := range strings.SplitSeq(text, "\n") {
-		lines = append(lines, Wrap(line, p.Look.width())...)
+		lines = append(lines, Wrap(line, p.Look.Columns())...)
 	}
 	room := len(lines)
 	if p.Look.Height != nil {
@@ -125,7 +125,7 @@ func (p *Prompt) printBoard() {
 		p.out = err
 	}
 	p.print("")
-	for _, line := range p.Standing().Lines(p.wrapAt()) {
+	for _, line := range p.Standing().Lines(p.Look.Columns()) {
 		p.print("%s", line)
 	}
 }
@@ -140,7 +140,7 @@ func (p *Prompt) print(format string, args ...any) {
 // wrapAt is the column at which sentences are broken: who reads a pipe wants them whole.
 func (p *Prompt) wrapAt() int {
 	if p.Terminal {
-		return p.Look.width()
+		return p.Look.Columns()
 	}
 	return math.MaxInt
 }

@@ -54,12 +54,11 @@ func (p *Prompt) listMoves([]string) Answer {
 	return a
 }
 
-// choices lists all legal moves, those that make no difference as one.
-func (p *Prompt) choices() []string {
+// offers are the legal moves, of those that make no difference the first.
+func (p *Prompt) offers() (out []interp.Move) {
 	st := p.Session.State
-	var out []string
 	for _, same := range st.Alike(st.Moves(nil)) {
-		out = append(out, p.Session.Labels.Alike(st, same))
+		out = append(out, same[0])
 	}
 	return out
 }

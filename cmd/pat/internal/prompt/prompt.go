@@ -7,7 +7,6 @@ import (
 	"io"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -29,10 +28,11 @@ type Look struct {
 
 // Options are the look of a board that is drawn now.
 func (l Look) Options() view.Options {
-	return view.Options{ASCII: l.ASCII, Colour: l.Colour, Width: l.width()}
+	return view.Options{ASCII: l.ASCII, Colour: l.Colour, Width: l.Columns()}
 }
 
-func (l Look) width() int {
+// Columns is how wide texts may be now.
+func (l Look) Columns() int {
 	if l.Width == nil {
 		return 80
 	}
@@ -69,9 +69,9 @@ type Prompt struct {
 	// Until gives a context that is done when the user has had enough of a search.
 	Until func() (context.Context, context.CancelFunc)
 
-	out     error               // writing failed
-	choice  *notation.Ambiguous // what has just been asked: the next line may be a number
-	before  *reloaded           // what undo brings back after reload
+	out     error         // writing failed
+	choice  []interp.Move // what has just been asked: the next line may be a number
+	before  *reloaded     // what undo brings back after reload
 	read    func(prompt string) (string, error)
 	stopped bool // a search was interrupted where nobody is there to go on
 }
@@ -91,9 +91,7 @@ func (p *Prompt) Standing() Answer {
 		return says("The game stops: %s. This is a mistake in the rules; `undo` takes the move back.", s.State.Fault())
 	}
 	if l, ok := s.State.Waiting(); ok {
-		a := says("The deal waits for your choice: %s.", quote(l))
-		a.Say = append(a.Say, p.list("Choose: ", "", ", ", p.choices())...)
-		return a
+		return p.choosing(l)
 	}
 	if s.Stuck() {
 		return p.stuck()
@@ -157,14 +155,10 @@ func (p *Prompt) Command(line string) Answer {
 func (p *Prompt) command(line string) Answer {
 	ws := strings.Fields(line)
 	word := strings.ToLower(ws[0])
-	asked := p.choice
-	p.choice = nil
-	if asked != nil && len(ws) == 1 {
-		if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(asked.Moves) &&
-			p.Session.State.Legal(asked.Moves[n-1]) {
-			return p.Make(asked.Moves[n-1])
-		}
+	if m, ok := p.chosen(ws); ok {
+		return p.Make(m)
 	}
+	p.choice = nil
 	for i := range commands {
 		c := &commands[i]
 		if c.name != word && !slices.Contains(c.also, word) || p.isPile(word) && !c.takes(ws[1:]) {

@@ -270,6 +270,19 @@ func TestChoice(t *testing.T) {
 	}
 }
 
+// The deal's own choice names the cards, in the words of the rules, and is made by number.
+func TestChoiceOfTheDeal(t *testing.T) {
+	out := run(t, "dutchess", "5\n2\n2\n")
+	for _, want := range []string{
+		"The deal waits for your choice: play one card from the reserve to a foundation.",
+		"\n  2) r2 f   3♠ to a foundation\n", "> 5\n5 alone is no move", "f1 3♠", "> 2\n2 alone is no move",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("no %q in\n%s", want, out)
+		}
+	}
+}
+
 // A misspelt command is answered with the right one; what may be a pile is not.
 func TestMeant(t *testing.T) {
 	for _, c := range []struct{ typed, want string }{
@@ -592,21 +605,43 @@ func TestAsk(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	in := strings.NewReader("1906\nnineteen\n1956\nturn\n")
+	in := strings.NewReader("help\nrules\n1906\nnineteen\n19\n1 9 5 6\nturn\n")
 	var out bytes.Buffer
-	nums, err := Ask(in, &out, sheet.Asks[0])
-	if err != nil || len(nums) != 4 || nums[1] != 9 {
-		t.Fatal(nums, err)
+	q := NewQuestion(sheet, rules.Setting{}, sheet.Asks[0])
+	nums, leave, err := q.Lines(in, &out, 80)
+	if err != nil || leave || !slices.Equal(nums, []int{1, 9, 5, 6}) {
+		t.Fatal(nums, leave, err)
 	}
 	if rest, _ := readLine(in); rest != "turn" {
 		t.Errorf("asking swallowed the next line; left is %q", rest)
 	}
-	if n := strings.Count(out.String(), "it is 4 numbers from 1 to 9"); n != 2 &&
-		!strings.Contains(out.String(), "It is 4 numbers") {
-		t.Errorf("the refusals: %s", out.String())
+	for want, times := range map[string]int{
+		"Birthday asks you something first.":                     2,
+		"ame four numbers from 1 to 9":                           3, // in the rules, too
+		"one rank\nabove the number":                             0,
+		"It is 4 numbers from 1 to 9; \"0\" is none":             1,
+		"It is 4 numbers from 1 to 9; \"n\" is none":             0,
+		"It is 4 numbers from 1 to 9, not 2. For example: 1956.": 1,
+		"The foundations\n":                                      1,
+		"target> ":                                               6,
+	} {
+		if n := strings.Count(out.String(), want); n != times {
+			t.Errorf("%q stands there %d times, want %d:\n%s", want, n, times, out.String())
+		}
 	}
-	if _, err := Ask(strings.NewReader("1906\n"), &out, sheet.Asks[0]); err == nil {
+	if _, _, err := q.Lines(strings.NewReader("1906\n"), &out, 80); err == nil {
 		t.Error("the end of input is no answer")
+	}
+	if _, leave, err := q.Lines(strings.NewReader("quit\n"), &out, 80); err != nil || !leave {
+		t.Error("quit does not leave")
+	}
+	if nums, leave, err := q.Lines(strings.NewReader("\n"), &out, 80); err != nil || leave || nums != nil {
+		t.Error("Enter alone does not leave it to chance")
+	}
+	for _, year := range []string{"1956", "1,9,5,6", "target=1956", " 1956 "} {
+		if nums, _, done := q.Answer(year); !done || !slices.Equal(nums, []int{1, 9, 5, 6}) {
+			t.Errorf("%q: %v", year, nums)
+		}
 	}
 }
 

@@ -11,8 +11,6 @@ import (
 	"strings"
 
 	"github.com/peterh/liner"
-
-	"pat/dsl/rules"
 )
 
 // promptSign stands before a line in which a command is typed, against an answer to a question.
@@ -88,26 +86,6 @@ func (p *Prompt) complete(line string) []string {
 		}
 	}
 	return out
-}
-
-// Ask asks for the numbers that a game needs before the deal, until they are right or input ends.
-func Ask(in io.Reader, out io.Writer, a *rules.Ask) ([]int, error) {
-	for {
-		what := fmt.Sprintf("%d numbers from %d to %d", a.Count, a.Lo, a.Hi)
-		if a.Count == 1 {
-			what = fmt.Sprintf("a number from %d to %d", a.Lo, a.Hi)
-		}
-		fmt.Fprintf(out, "%s (%s): ", a.Name, what)
-		line, err := readLine(in)
-		if err != nil {
-			return nil, fmt.Errorf("the game needs %s: %s", a.Name, what)
-		}
-		nums, err := a.Parse(strings.TrimSpace(line))
-		if err == nil {
-			return nums, nil
-		}
-		fmt.Fprintf(out, "%s.\n", capital(err.Error()))
-	}
 }
 
 // readLine reads no further than the end of the line, so that nothing is lost for who reads next.

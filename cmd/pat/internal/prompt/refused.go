@@ -1,11 +1,14 @@
 package prompt
 
 import (
+	"cmp"
 	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/prose"
 	"pat/interp"
 	"pat/interp/notation"
 	"pat/interp/view"
@@ -43,7 +46,7 @@ func (p *Prompt) refused(line string, err error) Answer {
 }
 
 // manyChoices is the number of choices from which they are not numbered but only listed.
-const manyChoices = 10
+const manyChoices = 20
 
 // ask lets the player choose among the moves that a line may mean, by their numbers or by typing
 // one.
@@ -51,12 +54,49 @@ func (p *Prompt) ask(which *notation.Ambiguous) Answer {
 	if len(which.Choices) >= manyChoices {
 		return Answer{Say: p.list("Which one? ", "", ", ", which.Choices)}
 	}
-	p.choice = which
+	p.choice = which.Moves
 	a := says("Which one? Type its number.")
 	for i, m := range which.Moves {
 		a.Choices = append(a.Choices, Choice{which.Choices[i], p.cards(m)})
 	}
 	return a
+}
+
+// choosing asks for the choice that the deal waits for: by the cards, as a player would.
+func (p *Prompt) choosing(l *dsl.Line) Answer {
+	st := p.Session.State
+	what := cmp.Or(prose.Choice(p.Session.Game.Sheet(), l), quote(l))
+	ms := p.offers()
+	if len(ms) >= manyChoices {
+		a := says("The deal waits for your choice: %s.", what)
+		var names []string
+		for _, m := range ms {
+			names = append(names, p.Session.Labels.Format(st, m))
+		}
+		a.Say = append(a.Say, p.list("Choose: ", "", ", ", names)...)
+		return a
+	}
+	a := says("The deal waits for your choice: %s.", what).say("Type its number.")
+	for _, m := range ms {
+		a.Choices = append(a.Choices, Choice{p.Session.Labels.Format(st, m), p.cards(m)})
+	}
+	return a
+}
+
+// chosen is the move that a number means, of what was asked by the last answer or by the deal.
+func (p *Prompt) chosen(ws []string) (m interp.Move, ok bool) {
+	n, err := strconv.Atoi(ws[0])
+	if err != nil || len(ws) > 1 || n < 1 {
+		return 0, false
+	}
+	ms := p.choice
+	if _, waits := p.Session.State.Waiting(); waits && ms == nil {
+		ms = p.offers()
+	}
+	if n > len(ms) || !p.Session.State.Legal(ms[n-1]) {
+		return 0, false
+	}
+	return ms[n-1], true
 }
 
 // cards tells which cards a move is about, as they lie now.
@@ -65,7 +105,7 @@ func (p *Prompt) cards(m interp.Move) string {
 	name := func(pile int) string {
 		switch n := st.Len(pile); {
 		case n == 0:
-			return "an empty pile"
+			return p.empty(pile)
 		case st.Card(pile, n-1).Down():
 			return "a face-down card"
 		default:
@@ -73,6 +113,8 @@ func (p *Prompt) cards(m interp.Move) string {
 		}
 	}
 	switch m.Kind() {
+	case interp.Turn, interp.Action:
+		return ""
 	case interp.Play:
 		what := ""
 		if n := st.Len(m.From()); m.N() <= n && !st.Card(m.From(), n-m.N()).Down() {
@@ -111,6 +153,18 @@ func (p *Prompt) meant(line string) string {
 		}
 	}
 	return dsl.Near(word, known)
+}
+
+// empty names an empty pile.
+func (p *Prompt) empty(pile int) string {
+	g := p.Session.Game
+	switch z := g.Zone(g.ZoneOf(pile)); {
+	case z.Kind == dsl.Foundations:
+		return "a foundation"
+	case z.Count == 1:
+		return "the " + z.Title()
+	}
+	return "an empty pile"
 }
 
 func capital(s string) string {

@@ -1,0 +1,133 @@
+package prompt
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/prose"
+	"pat/dsl/rules"
+)
+
+// This file asks for the numbers that a game wants of the player before the deal.
+
+// A Question asks for numbers, and says what for in the words of the rules. Its lines are answered
+// as commands are.
+type Question struct {
+	sheet   *rules.Sheet
+	setting rules.Setting
+	ask     *rules.Ask
+}
+
+// NewQuestion asks for some numbers of a game.
+func NewQuestion(sheet *rules.Sheet, set rules.Setting, ask *rules.Ask) *Question {
+	return &Question{sheet, set, ask}
+}
+
+// Say is the question, a paragraph a line.
+func (q *Question) Say() []string {
+	out := []string{q.sheet.Title + " asks you something first.", prose.Phrase(q.sheet, q.ask.Line)}
+	if used := q.used(); len(used) > 0 {
+		out = append(out, "What for: "+strings.Join(used, " "))
+	}
+	numbers := "them"
+	if q.ask.Count == 1 {
+		numbers = "it"
+	}
+	return append(out, fmt.Sprintf("Type %s, for example %s; Enter alone leaves %s to chance. `rules` tells the game, "+
+		"`quit` leaves.", numbers, q.example(), numbers))
+}
+
+// Prompt stands before what is typed.
+func (q *Question) Prompt() string { return q.ask.Name + "> " }
+
+// used says which lines of the rules want the numbers, in English.
+func (q *Question) used() (out []string) {
+	look := func(l *dsl.Line) {
+		if l == nil || l == q.ask.Line || !slices.Contains(strings.Fields(l.Text()), q.ask.Name) {
+			return
+		}
+		if says := prose.Phrase(q.sheet, l); says != "" && !slices.Contains(out, says) {
+			out = append(out, says)
+		}
+	}
+	for _, l := range q.sheet.Lines {
+		look(l)
+	}
+	for _, b := range q.sheet.Blocks {
+		look(b.Head)
+		for _, l := range b.Lines {
+			look(l)
+		}
+	}
+	return out
+}
+
+// example is an answer as it may be typed: a year, where its digits will do.
+func (q *Question) example() string {
+	var nums []int
+	for i := range q.ask.Count {
+		year := [...]int{1, 9, 5, 6}
+		nums = append(nums, min(max(year[i%len(year)], q.ask.Lo), q.ask.Hi))
+	}
+	return q.ask.Format(nums)
+}
+
+// Answer reads a line. done says that the question is answered: nums are nil where they are left to
+// chance.
+func (q *Question) Answer(line string) (nums []int, a Answer, done bool) {
+	line = strings.TrimSpace(line)
+	switch strings.ToLower(line) {
+	case "":
+		return nil, Answer{}, true
+	case "quit", "q", "exit", "bye":
+		return nil, Answer{Leave: true}, false
+	case "help", "h", "?":
+		return nil, Answer{Say: q.Say()}, false
+	case "rules":
+		var b strings.Builder
+		prose.Write(&b, q.sheet, q.setting) //nolint:errcheck // a Builder does not fail
+		return nil, Answer{Text: b.String()}, false
+	}
+	if line = strings.TrimPrefix(line, q.ask.Name+"="); !strings.Contains(line, ",") {
+		line = strings.Join(strings.Fields(line), ",")
+	}
+	nums, err := q.ask.Parse(line)
+	if err != nil {
+		return nil, says("%s. For example: %s.", capital(err.Error()), q.example()), false
+	}
+	return nums, Answer{}, true
+}
+
+// Lines asks until the answer is right, at a terminal of so many columns. It reads no further than
+// the answer. With leave the player has had enough.
+func (q *Question) Lines(in io.Reader, out io.Writer, width int) (nums []int, leave bool, err error) {
+	w := bufio.NewWriter(out)
+	show := func(lines []string) {
+		for _, l := range lines {
+			fmt.Fprintln(w, strings.Join(Wrap(l, width), "\n"))
+		}
+	}
+	show(q.Say())
+	for {
+		fmt.Fprint(w, q.Prompt())
+		if err := w.Flush(); err != nil {
+			return nil, false, err
+		}
+		line, err := readLine(in)
+		if err != nil {
+			return nil, false, fmt.Errorf("the game asks for %s, and no answer came", q.ask.Name)
+		}
+		nums, a, done := q.Answer(line)
+		if done || a.Leave {
+			return nums, a.Leave, w.Flush()
+		}
+		if a.Text != "" {
+			show(strings.Split(strings.TrimRight(a.Text, "\n"), "\n"))
+		}
+		show(a.Lines(width))
+	}
+}
