@@ -208,6 +208,57 @@ type Place struct {
 // IsPile reports whether a place is the very pile that a rule speaks of, not one beside it.
 func (p *Place) IsPile() bool { return p != nil && p.Pile != nil && p.Pile.Side == "" }
 
+// Whole reports whether a place is a zone, or all of a kind, without a word that narrows it.
+func (p *Place) Whole() bool { return p.Zone != nil && len(p.Mods)+len(p.Zone.Ranges) == 0 }
+
+// Each reports whether some places are each of their piles in turn.
+func (ps *Places) Each() bool {
+	return slices.ContainsFunc(ps.Any, func(p *Place) bool { return p.Which().Each })
+}
+
+// Which is the words that narrow a place, sorted.
+type Which struct {
+	Each, Own, Other, Empty, Nonempty bool
+	Pick                              string // "first" or "last"
+	End                               string // "top" or "bottom"
+	Line                              string // "row" or "column", by number
+	Lines                             *Range // the numbers
+	Bare                              string // "row" or "column", that of a pile
+}
+
+// Which sorts the words that narrow a place.
+func (p *Place) Which() (w Which) {
+	for _, m := range p.Mods {
+		switch {
+		case m.Each:
+			w.Each = true
+		case m.End != "":
+			w.End = m.End
+		case m.Range != nil:
+			w.Line, w.Lines = m.Line, m.Range
+		case m.Line != "":
+			w.Bare = m.Line
+		case m.Word == "own":
+			w.Own = true
+		case m.Word == "other":
+			w.Other = true
+		case m.Word == "empty":
+			w.Empty = true
+		case m.Word == "nonempty":
+			w.Nonempty = true
+		default:
+			w.Pick = m.Word
+		}
+	}
+	return w
+}
+
+// Filled reports whether a place depends on which of its piles are empty.
+func (w Which) Filled() bool { return w.Empty || w.Nonempty }
+
+// Always reports whether it is the same piles at all times, from wherever it is seen.
+func (w Which) Always() bool { return !w.Own && !w.Other && !w.Filled() && w.Pick == "" }
+
 // PlaceMod narrows a place: "own", "first", "last", "empty", "nonempty", "other", "each", "top",
 // "bottom", or a range of rows or columns.
 type PlaceMod struct {
@@ -340,13 +391,12 @@ func (t *Test) PileByPile() (places []*Place, more *Place) {
 	if c := t.Compare; c != nil && c.State != nil && !c.Negated() {
 		return nil, nil
 	}
-	eachOf := func(p *Place) bool { return slices.ContainsFunc(p.Mods, func(m *PlaceMod) bool { return m.Each }) }
-	if t.Count != nil && slices.ContainsFunc(t.Count.In.Any, eachOf) {
+	if t.Count != nil && t.Count.In.Each() {
 		places = t.Count.In.Any
 	}
 	Walk(t, func(n any) bool {
 		switch p, ok := n.(*Place); {
-		case !ok || !eachOf(p) || slices.Contains(places, p):
+		case !ok || !p.Which().Each || slices.Contains(places, p):
 		case places == nil:
 			places = []*Place{p}
 		case more == nil:

@@ -13,7 +13,7 @@ import (
 // for spaces is asked of an empty pile, a `build` line of one with cards.
 func (v *view) whenAsked(a *arrival) *view {
 	w := *v
-	if a.From != nil && len(a.From.Any) == 1 && !hasEach(a.From.Any[0]) && endOf(a.From.Any[0]) == "" {
+	if a.From != nil && len(a.From.Any) == 1 && !a.From.Any[0].Which().Each && a.From.Any[0].Which().End == "" {
 		w.known = append(w.known, v.some("cards in "+v.text(a.From.Any[0].Span)))
 	}
 	switch {

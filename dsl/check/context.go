@@ -106,7 +106,7 @@ func (c *checker) stepContext(l *line) {
 		c.in(t.AllOf, lying)
 		c.in(t.What, lying)
 		from := event
-		if t.From != nil && has(t.From, "own") && toEach(t) {
+		if t.From != nil && t.From.Which().Own && t.To.Each() {
 			from.pile = true // that of each target
 		}
 		c.in(t.From, from)
@@ -204,10 +204,10 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message, help 
 			switch {
 			case t.Source && !s.source:
 				none(t.Span, "card that comes from anywhere", "name the zone")
-			case t.Pile != nil && hasEach(t) && !s.pile:
+			case t.Pile != nil && t.Which().Each && !s.pile:
 				none(t.Span, "pile of its own", "the piles built on in play are the `tableau`: write `each tableau`")
-			case bareLine(t) != "" && !has(t, "own") && !has(t, "other"):
-				line, z := bareLine(t), "…"
+			case t.Which().Bare != "" && !t.Which().Own && !t.Which().Other:
+				line, z := t.Which().Bare, "…"
 				if t.Zone != nil {
 					z = t.Zone.Word
 				}
@@ -217,7 +217,7 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message, help 
 						"number: `%[1]s 1 of %[2]s`", line, z)
 				}
 				tell(t.Span, "does not say which "+line+" it is", help)
-			case (t.Pile != nil || has(t, "own") || has(t, "other")) && !s.pile:
+			case (t.Pile != nil || t.Which().Own || t.Which().Other) && !s.pile:
 				none(t.Span, "pile of its own", "name the pile, for example `tableau 1`")
 			case t.Layer && !(s.card && s.pile):
 				none(t.Span, "card that could lie in a layer", "")

@@ -2,7 +2,6 @@ package check
 
 import (
 	"fmt"
-	"slices"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -124,7 +123,7 @@ func (g *setup) qty(q *dsl.Qty) amount {
 func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 	t := &g.table
 	whereTheyLie := len(m.Named) == 1 && m.From == nil
-	toEnd := len(m.To.Any) > 0 && endOf(m.To.Any[0]) != ""
+	toEnd := len(m.To.Any) > 0 && m.To.Any[0].Which().End != ""
 	if whereTheyLie && toEnd && !g.toStock(m.To) {
 		g.turnedInDeal()
 		g.sift(l, m)
@@ -194,7 +193,7 @@ func (g *setup) targets(to *dsl.Places) []int {
 	var out []int
 	for _, p := range to.Any {
 		for _, q := range g.piles(p, nil, rules.NoPile) {
-			if has(p, "empty") && g.table.piles[q].lo > 0 || has(p, "nonempty") && g.table.piles[q].hi == 0 {
+			if p.Which().Empty && g.table.piles[q].lo > 0 || p.Which().Nonempty && g.table.piles[q].hi == 0 {
 				continue
 			}
 			out = append(out, q)
@@ -208,7 +207,7 @@ func (g *setup) countTargets(to *dsl.Places, targets []int) amount {
 	t := &g.table
 	empty := false
 	for _, p := range to.Any {
-		empty = empty || has(p, "empty")
+		empty = empty || p.Which().Empty
 	}
 	if !empty {
 		return exactly(len(targets))
@@ -234,9 +233,6 @@ func (g *setup) countTargets(to *dsl.Places, targets []int) amount {
 	return n
 }
 
-// toEach reports whether a step deals to each of its piles in turn.
-func toEach(m *dsl.MoveStep) bool { return slices.ContainsFunc(m.To.Any, hasEach) }
-
 // countStep deals numbers of cards.
 func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe bool) {
 	at := m.Qty[0].Span
@@ -253,7 +249,7 @@ func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe boo
 			}
 		}
 		g.draw(term{line: l, at: at.To(m.Qty[len(m.Qty)-1].Span), n: all, sum: sum(terms)}, targets, maybe)
-	case toEach(m):
+	case m.To.Each():
 		n, piles := g.qty(m.Qty[0]), g.countTargets(m.To, targets)
 		tm := term{line: l, at: at, n: n.times(piles), zone: g.layout.Piles[targets[0]].Zone}
 		if n.exact() && piles.exact() {
@@ -389,7 +385,7 @@ func (g *setup) restStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 	if g.toStock(m.To) {
 		return
 	}
-	if toEach(m) && !newPiles(m) && !diverts(m) {
+	if m.To.Each() && !newPiles(m) && !diverts(m) {
 		n := len(targets)
 		if t.pack.exact() && t.pack.lo%n != 0 {
 			g.uneven(l, m, t.pack.lo, targets)

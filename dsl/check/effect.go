@@ -323,7 +323,7 @@ func (g *setup) alike(z *rules.Zone) bool {
 		each(l.Stmt, func(p *dsl.PileRef) { same = same && p.Side == "" })
 		each(l.Stmt, func(p *dsl.Place) {
 			numbered := p.Zone != nil && len(p.Zone.Ranges) > 0
-			same = same && !numbered && !has(p, "own", "first", "last")
+			same = same && !numbered && p.Which().Pick == "" && !p.Which().Own
 		})
 		if t, ok := l.Stmt.(*dsl.Spaces); ok && t.Close {
 			same = false

@@ -78,7 +78,7 @@ func (g *setup) emptyHanded(l *dsl.Line, ev *rules.After) {
 	case *dsl.MoveStep:
 		if t.From != nil {
 			from = []*dsl.Place{t.From}
-		} else if s := g.sheet.Unnamed(dsl.Stock); s != nil && g.holds[s.Index] == 0 && endOf(t.To.Any[0]) == "" {
+		} else if s := g.sheet.Unnamed(dsl.Stock); s != nil && g.holds[s.Index] == 0 && t.To.Any[0].Which().End == "" {
 			d := g.warnf("no-effect", l.Span, "`%s` moves nothing: the stock is always empty", l.Text())
 			d.Help = "say where the cards come from: `from PLACE`"
 		}

@@ -37,7 +37,7 @@ func (v *view) fullFacts(t *dsl.Test) []fact {
 	if p == nil || !is.Full {
 		return nil
 	}
-	if p.Zone == nil || len(p.Mods) > 0 || len(p.Zone.Ranges) > 0 {
+	if !p.Whole() {
 		return nil
 	}
 	zs := v.sheet.Zone(p.Zone.Word)

@@ -155,7 +155,7 @@ func (c *checker) beside(l *line, p *dsl.Place) {
 		}
 		d.Others = c.headLabel(z)
 		d.Help = "give the zone more piles, or leave this out"
-	case has(p, "other") && p.Zone != nil && z.Piles == 1 && c.sheet.Find(p.Zone.Word) == z:
+	case p.Which().Other && p.Zone != nil && z.Piles == 1 && c.sheet.Find(p.Zone.Word) == z:
 		d := c.warnf("no-effect", p.Span, "`%s` is never there: `%s` has 1 pile", c.text(p.Span), z.Title())
 		d.Others = c.headLabel(z)
 		d.Help = "give the zone more piles, or leave this out"

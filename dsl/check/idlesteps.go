@@ -68,7 +68,7 @@ func (c *checker) leaveOut(at dsl.Span, format string, args ...any) *dsl.Diagnos
 func (c *checker) idleManner(l *line, m *dsl.MoveStep) {
 	ends := false
 	for _, p := range m.To.Any {
-		ends = ends || endOf(p) != ""
+		ends = ends || p.Which().End != ""
 	}
 	switch {
 	case len(m.Named) == 1 && m.From == nil && ends:
@@ -160,7 +160,7 @@ func (c *checker) comeHome(l *line, m *dsl.MoveStep) {
 	}
 	var to []int
 	for _, p := range m.To.Any {
-		if p.Zone == nil || !always(p) || hasEach(p) && m.Guard != nil {
+		if p.Zone == nil || !p.Which().Always() || p.Which().Each && m.Guard != nil {
 			return
 		}
 		to = append(to, c.piles(p, nil, rules.NoPile)...)
@@ -172,16 +172,11 @@ func (c *checker) comeHome(l *line, m *dsl.MoveStep) {
 	d := c.warnf("no-effect", l.Span, "`%s` moves no card: what lies on one of the piles it goes to stays there",
 		l.Text())
 	d.Help = "remove the step, or name other piles"
-	toOneEnd := len(m.To.Any) == 1 && endOf(m.To.Any[0]) != "" && !hasEach(m.To.Any[0])
+	toOneEnd := len(m.To.Any) == 1 && m.To.Any[0].Which().End != "" && !m.To.Any[0].Which().Each
 	if what := namedAlone(m); what != nil && toOneEnd && len(m.Qty) == 0 {
 		d.Help = fmt.Sprintf("write `%s to %s`: without `from` the cards move inside each pile", c.text(what.Span),
 			c.text(m.To.Span))
 	}
-}
-
-// always reports whether a place means the same piles at all times.
-func always(p *dsl.Place) bool {
-	return !has(p, "own", "first", "last", "empty", "nonempty", "other")
 }
 
 // inPlace finds steps that move cards to where they lie.
@@ -190,7 +185,7 @@ func (c *checker) inPlace(l *line, m *dsl.MoveStep) {
 		return
 	}
 	to := m.To.Any[0]
-	if endOf(m.From) == "bottom" || endOf(to) == "bottom" {
+	if m.From.Which().End == "bottom" || to.Which().End == "bottom" {
 		return // they change their place in the pile
 	}
 	from := c.piles(m.From, nil, rules.NoPile)

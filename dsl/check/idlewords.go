@@ -132,7 +132,7 @@ func (c *checker) onlyPile(l *line, p *dsl.Place) {
 			d := c.leaveOut(m.Span, "`%s` is one row: its own row is all of it", z.Title())
 			d.Others, d.Fixes = c.headLabel(z), nil
 			d.Help = fmt.Sprintf("write `%s`", p.Zone.Word)
-			if has(p, "other") {
+			if p.Which().Other {
 				d.Message, d.Help = fmt.Sprintf("`%s` is one row: no pile of it lies in another", z.Title()),
 					"remove what asks for it"
 			}
@@ -175,7 +175,7 @@ func (c *checker) namedTwice(l *line, ps *dsl.Places) {
 			continue
 		}
 		for _, q := range ps.Any[:i] {
-			if q.Zone == nil || !c.fixed(q) || endOf(p) != endOf(q) || len(c.sheet.Zone(p.Zone.Word)) == 0 {
+			if q.Zone == nil || !c.fixed(q) || p.Which().End != q.Which().End || len(c.sheet.Zone(p.Zone.Word)) == 0 {
 				continue
 			}
 			if c.placesInclude(&dsl.Places{Any: []*dsl.Place{q}}, &dsl.Places{Any: []*dsl.Place{p}}, l.zone) {

@@ -255,7 +255,7 @@ func (g *setup) laysHelp(l *dsl.Line, m *dsl.MoveStep, piles []int, start cards.
 	z := g.layout.Piles[piles[0]].Zone
 	n := g.qty(m.Qty[0])
 	to := g.text(m.To.Span)
-	if rank, one := g.oneRank(start); one && g.whole(start) && n.exact() && !hasEach(m.To.Any[0]) {
+	if rank, one := g.oneRank(start); one && g.whole(start) && n.exact() && !m.To.Any[0].Which().Each {
 		return fmt.Sprintf("%s; if the card dealt is to give the rank, `base rank of first card` under `%s`",
 			g.inPlace(l, ranked(n.lo, rank)+" to "+to), z.Words())
 	}
@@ -292,7 +292,7 @@ func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Ma
 			"; digits count, words are ranks"
 	}
 	if t := g.text(at); t != "" && t[0] >= '0' && t[0] <= '9' {
-		if toEach(l.Stmt.(*dsl.MoveStep)) {
+		if l.Stmt.(*dsl.MoveStep).To.Each() {
 			n /= len(piles)
 		}
 		what = ranked(n, rank)

@@ -206,7 +206,7 @@ func (c *checker) quantities(l *line, t *dsl.MoveStep) {
 		return
 	}
 	p := t.To.Any[0]
-	if p.Zone == nil || has(p, "own", "first", "last") || endOf(p) != "" {
+	if p.Zone == nil || p.Which().Pick != "" || p.Which().Own || p.Which().End != "" {
 		return
 	}
 	zs := c.sheet.Zone(p.Zone.Word)

@@ -22,7 +22,7 @@ func (g *setup) countNamed(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe bo
 	sure := g.untouched() && !maybe && g.findPiles(g.tableOfAny(m.What.Any, nil, rules.NoPile).empty, targets)
 	short := g.liftStep(l, m.Qty[0].Span.To(m.What.Span), m.What.Any, n.lo, targets, maybe)
 	switch {
-	case !toEach(m):
+	case !m.To.Each():
 	case short != nil:
 		g.shortForEach(l, m, targets, n.lo, short)
 	case sure:
@@ -36,7 +36,7 @@ func (g *setup) countNamed(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe bo
 // namedInAll is the number of named cards that a step takes out which says how many.
 func (g *setup) namedInAll(m *dsl.MoveStep, targets []int) amount {
 	n := g.qty(m.Qty[0])
-	if toEach(m) {
+	if m.To.Each() {
 		n = n.times(g.countTargets(m.To, targets))
 	}
 	return n
@@ -55,7 +55,7 @@ func (g *setup) shortForEach(l *dsl.Line, m *dsl.MoveStep, targets []int, n int,
 	case there >= piles:
 		d.Help = fmt.Sprintf("write `%s`: the number is that of each pile",
 			strings.Replace(l.Text(), g.text(d.Span), ranked(there/piles, rank), 1))
-	case len(m.To.Any) == 1 && p.Zone != nil && len(p.Zone.Ranges) == 0 && always(p):
+	case len(m.To.Any) == 1 && p.Zone != nil && len(p.Zone.Ranges) == 0 && p.Which().Always():
 		d.Help = fmt.Sprintf("say which piles get one: `%s to each of %s 1 to %d`", ranked(1, rank), p.Zone.Word, there)
 	}
 }
@@ -146,7 +146,7 @@ func (g *setup) nothingLeft(l *dsl.Line, m *dsl.MoveStep) {
 	d.Help = "put the step before the others, and deal fewer cards in them"
 	if how := g.fromWhereTheyLie(m); how != "" {
 		d.Help = fmt.Sprintf("write `%s`; or %s", how, d.Help)
-		if endOf(m.To.Any[0]) != "" {
+		if m.To.Any[0].Which().End != "" {
 			d.Help = fmt.Sprintf("write `%s`", how)
 		}
 	}
@@ -171,8 +171,8 @@ func (g *setup) fromWhereTheyLie(m *dsl.MoveStep) string {
 		}
 	}
 	to := m.To.Any[0]
-	if endOf(to) != "" {
-		if to.Zone == nil || hasEach(to) {
+	if to.Which().End != "" {
+		if to.Zone == nil || to.Which().Each {
 			return ""
 		}
 		return fmt.Sprintf("%s to %s", g.allOf(what), g.text(m.To.Span))
@@ -187,7 +187,7 @@ func (g *setup) fromWhereTheyLie(m *dsl.MoveStep) string {
 			from = z
 		}
 	}
-	if from == nil || hasEach(to) {
+	if from == nil || to.Which().Each {
 		return ""
 	}
 	return fmt.Sprintf("%s from %s to %s", g.allOf(what), from.Title(), g.text(m.To.Span))
@@ -262,7 +262,7 @@ func (g *setup) mayBeGone(l *dsl.Line, at dsl.Span, m cards.Mask, n int) {
 	d := g.warnf("not-in-the-pack", at, "%s may not be left: cards have been dealt unseen before", g.counted(m, n))
 	d.Help = "put the step before the others: named cards are taken out first"
 	step := l.Stmt.(*dsl.MoveStep)
-	if endOf(step.To.Any[0]) == "" {
+	if step.To.Any[0].Which().End == "" {
 		return
 	}
 	if how := g.fromWhereTheyLie(step); how != "" { // they are to sink where they lie
@@ -370,7 +370,7 @@ func (g *setup) sift(l *dsl.Line, m *dsl.MoveStep) {
 			d.Help = "put it behind the steps that deal there"
 			continue
 		}
-		if tb.exact && endOf(p) == "bottom" {
+		if tb.exact && p.Which().End == "bottom" {
 			for _, q := range g.piles(p, nil, rules.NoPile) {
 				t.sunk[g.layout.Piles[q].Zone.Index] |= tb.empty
 			}

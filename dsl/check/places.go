@@ -1,8 +1,6 @@
 package check
 
 import (
-	"slices"
-
 	"pat/dsl"
 	"pat/dsl/rules"
 )
@@ -20,43 +18,6 @@ func (c *checker) place(p *dsl.Place) *rules.Resolved { return c.layout.Place(c.
 // rule, or nil.
 func (c *checker) piles(p *dsl.Place, zone *rules.Zone, from int) []int {
 	return c.layout.From(c.place(p), zone, from)
-}
-
-// bareLine is "row" or "column" where a place is the own one of a pile, or the others: `own row of
-// tableau`.
-func bareLine(p *dsl.Place) string {
-	for _, m := range p.Mods {
-		if m.Line != "" && m.Range == nil {
-			return m.Line
-		}
-	}
-	return ""
-}
-
-// has reports whether a place is narrowed by one of some words: own, first, last, empty, nonempty
-// or other.
-func has(p *dsl.Place, words ...string) bool {
-	return slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool { return slices.Contains(words, m.Word) })
-}
-
-// hasEach reports whether a place is each of its piles in turn.
-func hasEach(p *dsl.Place) bool {
-	for _, m := range p.Mods {
-		if m.Each {
-			return true
-		}
-	}
-	return false
-}
-
-// endOf is "top", "bottom" or "".
-func endOf(p *dsl.Place) string {
-	for _, m := range p.Mods {
-		if m.End != "" {
-			return m.End
-		}
-	}
-	return ""
 }
 
 // single reports whether a place is one pile at most, whatever happens.

@@ -41,7 +41,7 @@ func (c *checker) slips() {
 
 // rankForNumber finds `four to each tableau`, which deals the fours, not four cards.
 func (c *checker) rankForNumber(m *dsl.MoveStep) {
-	if len(m.Named) != 1 || len(m.To.Any) != 1 || !hasEach(m.To.Any[0]) {
+	if len(m.Named) != 1 || len(m.To.Any) != 1 || !m.To.Any[0].Which().Each {
 		return
 	}
 	w := m.Named[0].Sort
@@ -239,7 +239,7 @@ func (c *checker) severalSources(l *dsl.Line) {
 		return
 	}
 	p := t.From.Any[0]
-	if p.Zone == nil || has(p, "own", "first", "last") {
+	if p.Zone == nil || p.Which().Pick != "" || p.Which().Own {
 		return
 	}
 	zs := c.sheet.Zone(p.Zone.Word)

@@ -90,7 +90,7 @@ func (c *checker) pileByPile(l *line) map[*dsl.Place]bool {
 // noEach finds `each` where cards are named or counted, outside of a condition: there is nothing to
 // ask of every pile.
 func (c *checker) noEach(p *dsl.Place, byPile map[*dsl.Place]bool) {
-	if hasEach(p) && !byPile[p] {
+	if p.Which().Each && !byPile[p] {
 		d := c.errorf("which-pile", p.Span, "`%s` asks pile by pile, but only a condition can be asked so",
 			c.text(p.Span))
 		d.Help = "leave `each` out, or say it behind `when`"
@@ -133,7 +133,7 @@ func (c *checker) known(l *line, ps *dsl.Places) {
 		return
 	}
 	for _, p := range ps.Any {
-		ofPile := p.Pile != nil || has(p, "own", "other") // which a line of a zone has
+		ofPile := p.Pile != nil || p.Which().Own || p.Which().Other // which a line of a zone has
 		if c.fixed(p) && (l.in == inZone || !ofPile) {
 			continue
 		}
@@ -199,13 +199,13 @@ func ofItself(a *dsl.Atom) bool {
 
 // ownZone finds `own Z` where Z is several zones: each has a pile of that number.
 func (c *checker) ownZone(l *line, p *dsl.Place) {
-	if p.Zone == nil || !has(p, "own") {
+	if p.Zone == nil || !p.Which().Own {
 		return
 	}
-	if bareLine(p) != "" && len(p.Zone.Ranges) == 0 {
+	if p.Which().Bare != "" && len(p.Zone.Ranges) == 0 {
 		return
 	}
-	if len(p.Zone.Ranges) > 0 || hasLine(p) {
+	if len(p.Zone.Ranges) > 0 || p.Which().Lines != nil {
 		d := c.errorf("which-pile", p.Span, "`%s` says twice which pile it is: `own` and a number", c.text(p.Span))
 		d.Help = "leave one of them out"
 		return
@@ -224,11 +224,6 @@ func (c *checker) ownZone(l *line, p *dsl.Place) {
 	d := c.errorf("which-pile", p.Span, "`%s` is one pile, but %s each have one of that number", c.text(p.Span),
 		and(ws))
 	d.Help = fmt.Sprintf("say which: `own %s`", zs[0].Title())
-}
-
-// hasLine reports whether a place names rows or columns.
-func hasLine(p *dsl.Place) bool {
-	return slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool { return m.Line != "" })
 }
 
 // shares finds `own Z` seen from a zone with another number of piles, among which those of Z cannot
@@ -283,7 +278,7 @@ func (c *checker) seers(l *line, p *dsl.Place) (zones []*rules.Zone, unnamed boo
 		}
 		of(t.From) // what is asked of a card of a set is asked where it lies
 	case *dsl.MoveStep:
-		if toEach(t) && !within(t.To) {
+		if t.To.Each() && !within(t.To) {
 			of(t.To)
 			break
 		}
@@ -307,7 +302,7 @@ func (c *checker) target(l *line, to *dsl.Places, m *dsl.MoveStep) {
 		return
 	}
 	p := to.Any[0]
-	if p.Zone == nil || hasEach(p) || c.single(p, l.zone) {
+	if p.Zone == nil || p.Which().Each || c.single(p, l.zone) {
 		return
 	}
 	zs := c.sheet.Zone(p.Zone.Word)

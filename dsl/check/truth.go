@@ -184,7 +184,7 @@ func (c *checker) askedByPile(t *dsl.Test) []*dsl.Place {
 // holds then.
 func (v *view) mayBeNone(ps []*dsl.Place) bool {
 	return slices.ContainsFunc(ps, func(p *dsl.Place) bool {
-		return p.Zone == nil || has(p, "empty", "nonempty", "other")
+		return p.Zone == nil || p.Which().Filled() || p.Which().Other
 	})
 }
 
@@ -192,8 +192,8 @@ func (v *view) mayBeNone(ps []*dsl.Place) bool {
 func (v *view) mayLack(ps ...*dsl.Place) bool {
 	for _, p := range ps {
 		beside := p.Pile != nil && p.Pile.Side != ""
-		ownPile := has(p, "own") && bareLine(p) == ""
-		if !beside && !p.Source && !ownPile && !has(p, "first", "last") {
+		ownPile := p.Which().Own && p.Which().Bare == ""
+		if !beside && !p.Source && !ownPile && p.Which().Pick == "" {
 			return false
 		}
 	}
@@ -205,19 +205,19 @@ func (v *view) cardsIn(p *dsl.Place) amount {
 	if p.Zone == nil {
 		return amount{0, v.copies(v.pack())}
 	}
-	out, whole := amount{}, len(p.Mods) == 0 && len(p.Zone.Ranges) == 0
+	out, whole := amount{}, p.Whole()
 	for _, z := range v.sheet.Zone(p.Zone.Word) {
 		n := v.counts[z.Index]
 		if !whole {
 			n.lo = 0
 		}
-		if most := v.most(z); endOf(p) != "" {
+		if most := v.most(z); p.Which().End != "" {
 			n.hi = min(n.hi, z.Piles)
 		} else if most > 0 {
 			n.hi = min(n.hi, most*z.Piles)
 		}
-		if hasEach(p) { // asked of one pile after another
-			if most := v.most(z); endOf(p) != "" {
+		if p.Which().Each { // asked of one pile after another
+			if most := v.most(z); p.Which().End != "" {
 				n.hi = min(n.hi, 1)
 			} else if most > 0 {
 				n.hi = min(n.hi, most)
@@ -266,7 +266,7 @@ func (v *view) kindsIn(p *dsl.Place) cards.Mask {
 func (v *view) count(t *dsl.Count) verdict {
 	n := amount{}
 	all := 0
-	byPile := slices.ContainsFunc(t.In.Any, hasEach)
+	byPile := t.In.Each()
 	switch {
 	case t.Spaces && byPile:
 		n.hi, all = 1, 1
@@ -352,7 +352,7 @@ func between(n, lo, hi amount) verdict {
 // stateOf judges whether the piles of a zone that a place means are in a state.
 func (v *view) stateOf(p *dsl.Place, t *dsl.State) verdict {
 	out := either
-	wholePiles := endOf(p) == "" && !has(p, "other", "empty", "nonempty")
+	wholePiles := p.Which().End == "" && !p.Which().Filled() && !p.Which().Other
 	if t.Empty && wholePiles {
 		out = between(v.cardsIn(p), exactly(0), exactly(0))
 	}
@@ -449,7 +449,7 @@ func (v *view) value(x *dsl.Value) (amount, bool) {
 			return amount{}, false
 		}
 		n = v.cardsIn(a.In)
-	case a.Count == "spaces" && hasEach(a.In):
+	case a.Count == "spaces" && a.In.Which().Each:
 		n = amount{0, 1}
 	case a.Count == "spaces":
 		n = amount{0, len(v.piles(a.In, nil, rules.NoPile))}

@@ -182,7 +182,7 @@ func (g *setup) hopelessCount(v *view, t *dsl.Count) *dsl.Diagnostic {
 		return d
 	}
 	for _, p := range t.In.Any {
-		if p.Zone == nil || endOf(p) != "" {
+		if p.Zone == nil || p.Which().End != "" {
 			return nil
 		}
 	}
@@ -287,7 +287,7 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 // hopelessEmpty judges `tableau empty`: every card must be able to leave. Of some piles of a zone
 // it is not judged, for their cards may go to the others.
 func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
-	if p.Zone == nil || endOf(p) != "" {
+	if p.Zone == nil || p.Which().End != "" {
 		return nil
 	}
 	in := g.piles(p, nil, rules.NoPile)

@@ -91,7 +91,7 @@ func (t *teller) arrival(r *dsl.Arrive) string {
 // besides reports whether places are others for each pile.
 func besides(ps *dsl.Places) bool {
 	for _, p := range ps.Any {
-		if m := modsOf(p); p.Pile != nil || m.own || m.other {
+		if m := p.Which(); p.Pile != nil || m.Own || m.Other {
 			return true
 		}
 	}

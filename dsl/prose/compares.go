@@ -53,7 +53,7 @@ func (t *teller) tops(c *dsl.Compare, not bool) (fact, bool) {
 // topOfSource reports whether an atom is a property of the top card of the pile that a card comes
 // from.
 func topOfSource(x *dsl.Atom) bool {
-	return x.Ref != nil && x.Ref.Place != nil && x.Ref.Place.Source && modsOf(x.Ref.Place).end != "bottom"
+	return x.Ref != nil && x.Ref.Place != nil && x.Ref.Place.Source && x.Ref.Place.Which().End != "bottom"
 }
 
 // topOfPile reports whether an atom is a property of the top card of the pile that a rule speaks
@@ -66,7 +66,7 @@ func topOfPile(x *dsl.Atom) bool {
 	if p == nil || p.Pile == nil {
 		return x.Ref.Top
 	}
-	return p.Pile.Side == "" && modsOf(p).end != "bottom"
+	return p.Pile.Side == "" && p.Which().End != "bottom"
 }
 
 // bounds is what a value is compared with: at most 3, from 2 to 4, the rank of the top card.
@@ -102,10 +102,10 @@ func (t *teller) stated(c *dsl.Compare, not bool) fact {
 		return notAll(fact{subject: t.allOf(p), verb: "be", rest: t.state(s)}, not)
 	case s.Sequence:
 		return notAll(t.sequential(p, s), not)
-	case modsOf(p).end != "":
+	case p.Which().End != "":
 		return notAll(t.stateOf(t.place(p), s, false), not)
 	}
-	if modsOf(p).each && not {
+	if p.Which().Each && not {
 		return fact{text: t.within(p, false, false) + " not " + t.stateOf(one("every card"), s, false).String()}
 	}
 	every := one("every card " + t.within(p, false, false))
@@ -180,7 +180,7 @@ func (t *teller) sequential(p *dsl.Place, s *dsl.State) fact {
 	if strings.Contains(what, ",") {
 		what += ","
 	}
-	if p.Zone != nil && len(p.Zone.Ranges) == 0 && len(p.Mods) == 0 && pilesIn(t.Sheet, p.Zone.Word) > 1 {
+	if p.Whole() && pilesIn(t.Sheet, p.Zone.Word) > 1 {
 		n := pilesNoun(t.Sheet, p.Zone.Word)
 		return fact{subject: one("every " + n.one), verb: "be", rest: "either empty or " + what + " and nothing else"}
 	}
@@ -331,7 +331,7 @@ func (t *teller) comparison(c *dsl.Compare, n int, not bool) string {
 func (t *teller) holds(x *dsl.Atom, c *dsl.Compare, n int, known, not bool) fact {
 	place := t.place(x.In)
 	noun := np{many: n != 1 || c.ValueTo != nil}.is(" card", " cards")
-	if modsOf(x.In).end != "" {
+	if x.In.Which().End != "" {
 		place = t.piles(x.In)
 	}
 	switch {

@@ -121,7 +121,7 @@ func (t *teller) emptySubject(ps *dsl.Places) string {
 // withinAll joins the places of a count.
 func (t *teller) withinAll(ps *dsl.Places, plural, negative bool) string {
 	var out []string
-	byPile := spreads(ps)
+	byPile := ps.Each()
 	for _, p := range ps.Any {
 		if byPile {
 			p = eachOf(p)
@@ -140,7 +140,7 @@ func (t *teller) withinAll(ps *dsl.Places, plural, negative bool) string {
 
 // eachOf is a place with `each`, which stands for all of several places where it stands for one.
 func eachOf(p *dsl.Place) *dsl.Place {
-	if modsOf(p).each {
+	if p.Which().Each {
 		return p
 	}
 	q := *p

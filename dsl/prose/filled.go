@@ -90,6 +90,6 @@ func (t *teller) stepsFill(z *rules.Zone, steps []*dsl.Line) bool {
 // fillsSpaces reports whether some of the places are piles of a zone that may be empty.
 func (t *teller) fillsSpaces(z *rules.Zone, ps ...*dsl.Place) bool {
 	return slices.ContainsFunc(ps, func(p *dsl.Place) bool {
-		return t.Means(p, z) && !modsOf(p).nonempty
+		return t.Means(p, z) && !p.Which().Nonempty
 	})
 }

@@ -38,7 +38,7 @@ func (t *teller) opened(z *rules.Zone) openness {
 // comeFrom reports whether places are all piles of the zone that is told, and perhaps others.
 func (t *teller) comeFrom(ps *dsl.Places) bool {
 	return slices.ContainsFunc(ps.Any, func(p *dsl.Place) bool {
-		return t.Means(p, t.zone) && len(p.Mods)+len(p.Zone.Ranges) == 0
+		return t.Means(p, t.zone) && p.Whole()
 	})
 }
 

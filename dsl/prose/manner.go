@@ -13,7 +13,7 @@ func (t *teller) manners(x *dsl.MoveStep) []string {
 	var out []string
 	rows := t.rows(x)
 	singly := !x.Rest && !x.Packet && x.From == nil && len(x.Qty) == 1 // card by card, as many to each pile
-	row := singly && rows != 1 && modsOf(x.To.Any[0]).each
+	row := singly && rows != 1 && x.To.Any[0].Which().Each
 	f := t.facing(x.How, x.To, rows, named(x))
 	switch {
 	case row && strings.HasPrefix(f, "the "):
@@ -26,7 +26,7 @@ func (t *teller) manners(x *dsl.MoveStep) []string {
 		out = append(out, f)
 	}
 	switch {
-	case x.Packet && modsOf(x.To.Any[0]).each:
+	case x.Packet && x.To.Any[0].Which().Each:
 		out = append(out, "in packets (each pile gets its cards together, the first card lowest)")
 	case x.Packet:
 		out = append(out, "together, the first card lowest")
@@ -64,7 +64,7 @@ func (t *teller) rows(x *dsl.MoveStep) int {
 
 // facing tells which way cards lie: as said, or up, and face down in the stock.
 func (t *teller) facing(hs []*dsl.How, to *dsl.Places, rows int, lifted bool) string {
-	each := modsOf(to.Any[0]).each || rows == manyRows
+	each := to.Any[0].Which().Each || rows == manyRows
 	for _, h := range slices.Backward(hs) { // the last word counts
 		first, second := "up", "down"
 		if h.Face == "down" {
@@ -130,7 +130,7 @@ func (t *teller) diverted(x *dsl.MoveStep) string {
 		goes := " goes to " + u.target(h.ButTo) + " instead"
 		if t.inDeal(x) && t.isStock(h.ButTo) { // what is not yet dealt
 			goes = " goes under the pack instead"
-			if modsOf(h.ButTo).end != "bottom" {
+			if h.ButTo.Which().End != "bottom" {
 				goes = " goes back on the pack instead"
 			}
 		}
@@ -159,7 +159,7 @@ func (t *teller) guardOf(to *dsl.Places, g *dsl.Guard, but bool) string {
 		return ""
 	}
 	p := to.Any[0]
-	if g.Cond == nil || p.Zone == nil || !modsOf(p).each || !speaksOfPlay(g.Cond) {
+	if g.Cond == nil || p.Zone == nil || !p.Which().Each || !speaksOfPlay(g.Cond) {
 		return t.ifOnly(g)
 	}
 	u := t.as(dealing(pilesNoun(t.Sheet, p.Zone.Word)))

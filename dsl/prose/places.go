@@ -7,69 +7,35 @@ import (
 	"pat/dsl/rules"
 )
 
-// mods are the words before a place, sorted.
-type mods struct {
-	end                               string // "top" or "bottom"
-	pick                              string // "first" or "last"
-	line                              string // "row" or "column"
-	lines                             *dsl.Range
-	each, own, empty, nonempty, other bool
-}
-
-func modsOf(p *dsl.Place) mods {
-	var m mods
-	for _, w := range p.Mods {
-		switch {
-		case w.Each:
-			m.each = true
-		case w.End != "":
-			m.end = w.End
-		case w.Line != "":
-			m.line, m.lines = w.Line, w.Range
-		case w.Word == "own":
-			m.own = true
-		case w.Word == "empty":
-			m.empty = true
-		case w.Word == "nonempty":
-			m.nonempty = true
-		case w.Word == "other":
-			m.other = true
-		default:
-			m.pick = w.Word
-		}
-	}
-	return m
-}
-
 // fill is the adjective of piles that are empty or not.
-func (m mods) fill() string {
+func fill(m dsl.Which) string {
 	switch {
-	case m.empty:
+	case m.Empty:
 		return "empty "
-	case m.nonempty:
+	case m.Nonempty:
 		return "non-empty "
 	}
 	return ""
 }
 
 // adjectives are the words between the article and the noun.
-func (m mods) adjectives() string {
-	if m.other {
-		return "other " + m.fill()
+func adjectives(m dsl.Which) string {
+	if m.Other {
+		return "other " + fill(m)
 	}
-	return m.fill()
+	return fill(m)
 }
 
 // ifSo is what adjectives say of a pile that is named alone.
-func (m mods) ifSo() string {
+func ifSo(m dsl.Which) string {
 	text := ""
-	if m.other {
+	if m.Other {
 		text = " if it is another"
 	}
 	switch {
-	case m.empty:
+	case m.Empty:
 		text += " if it is empty"
-	case m.nonempty:
+	case m.Nonempty:
 		text += " if it is not empty"
 	}
 	return strings.Replace(text, " if it is another if it is ", " if it is another and ", 1)
@@ -131,7 +97,7 @@ func single(rs []*dsl.Range) bool {
 // piles 1 to 4.
 func (t *teller) place(p *dsl.Place) np {
 	n := t.piles(p)
-	switch modsOf(p).end {
+	switch p.Which().End {
 	case "top":
 		return np{n.is("the top card of ", "the top cards of ") + n.text, n.many}
 	case "bottom":
@@ -142,7 +108,7 @@ func (t *teller) place(p *dsl.Place) np {
 
 // piles is place without `top of` and `bottom of`.
 func (t *teller) piles(p *dsl.Place) np {
-	m := modsOf(p)
+	m := p.Which()
 	switch {
 	case p.Source:
 		return one(t.say.source)
@@ -163,50 +129,50 @@ func (t *teller) piles(p *dsl.Place) np {
 // described is some piles of a zone with every word that narrows them, each in its place: the
 // article, the adjectives, the noun, and which of them. Where any of several piles may be meant,
 // one stands for them: a tableau pile, another cell.
-func (t *teller) described(p *dsl.Place, m mods, any bool) np {
+func (t *teller) described(p *dsl.Place, m dsl.Which, any bool) np {
 	word := p.Zone.Word
 	n, which := pilesNoun(t.Sheet, word), ""
 	numbered := len(p.Zone.Ranges) > 0
 	switch {
-	case m.line != "" && m.lines != nil:
+	case m.Lines != nil:
 		n, which = noun{"place", "places"}, " in "+t.rowOrColumn(m, word).text
-		if !any && !m.each && m.pick == "" && m.adjectives() == "" {
+		if !any && !m.Each && m.Pick == "" && adjectives(m) == "" {
 			return t.rowOrColumn(m, word)
 		}
 	case numbered && single(p.Zone.Ranges):
-		return one(n.one + " " + ranges(p.Zone.Ranges) + m.ifSo())
+		return one(n.one + " " + ranges(p.Zone.Ranges) + ifSo(m))
 	case numbered:
 		which = " " + ranges(p.Zone.Ranges)
 	case pilesIn(t.Sheet, word) == 1:
 		name := wordName(t.Sheet, word)
-		return np{name.text + m.ifSo(), name.many}
+		return np{name.text + ifSo(m), name.many}
 	}
-	if m.line != "" && m.lines == nil {
+	if m.Bare != "" {
 		return t.lineOf(m, word)
 	}
-	all := m.adjectives() + n.many + which
+	all := adjectives(m) + n.many + which
 	switch {
-	case m.own:
+	case m.Own:
 		return t.own(p, m, n, which)
-	case m.pick != "" && numbered:
-		return one("the " + m.pick + " of the " + all)
-	case m.pick != "":
-		return one("the " + m.pick + " " + m.adjectives() + n.one + which)
-	case m.each && numbered:
+	case m.Pick != "" && numbered:
+		return one("the " + m.Pick + " of the " + all)
+	case m.Pick != "":
+		return one("the " + m.Pick + " " + adjectives(m) + n.one + which)
+	case m.Each && numbered:
 		return one("each of the " + all)
-	case m.each:
-		return one("each " + m.adjectives() + n.one + which)
+	case m.Each:
+		return one("each " + adjectives(m) + n.one + which)
 	case any && numbered:
 		return one("one of the " + all)
-	case any && m.other:
-		return one("another " + m.fill() + n.one + which)
+	case any && m.Other:
+		return one("another " + fill(m) + n.one + which)
 	case any:
-		return one(a(m.fill()+n.one) + which)
-	case m.adjectives() != "":
+		return one(a(fill(m)+n.one) + which)
+	case adjectives(m) != "":
 		return many("the " + all)
 	case numbered:
 		return many(all)
-	case m.end != "":
+	case m.End != "":
 		return many("the " + n.many)
 	}
 	return wordName(t.Sheet, word)
@@ -214,8 +180,8 @@ func (t *teller) described(p *dsl.Place, m mods, any bool) np {
 
 // own is the pile of a zone that belongs to the pile a rule speaks of: that of the same number
 // or, of a zone with more piles or fewer, those that are shared out to it.
-func (t *teller) own(p *dsl.Place, m mods, n noun, which string) np {
-	same := one("the " + m.adjectives() + n.one + which + " of the same number")
+func (t *teller) own(p *dsl.Place, m dsl.Which, n noun, which string) np {
+	same := one("the " + adjectives(m) + n.one + which + " of the same number")
 	from, others := t.zone, pilesIn(t.Sheet, p.Zone.Word)
 	if t.seer != nil {
 		from = t.seer
@@ -227,32 +193,32 @@ func (t *teller) own(p *dsl.Place, m mods, n noun, which string) np {
 	case !ok:
 		return same
 	case last > 1:
-		return many("its own " + number(last) + " " + m.adjectives() + n.many +
+		return many("its own " + number(last) + " " + adjectives(m) + n.many +
 			" (" + number(last) + " for each " + shortPile(from) + ", in order)")
 	}
-	return one("its own " + m.adjectives() + n.one + " (one for every " + number(from.Piles/others) + " " +
+	return one("its own " + adjectives(m) + n.one + " (one for every " + number(from.Piles/others) + " " +
 		t.lain([]*rules.Zone{from}).many + ", in order)")
 }
 
 // lineOf is the row or column of the pile that a rule speaks of, or all the others.
-func (t *teller) lineOf(m mods, word string) np {
+func (t *teller) lineOf(m dsl.Which, word string) np {
 	of := t.say.pile
 	if zs := t.Zone(word); len(zs) != 1 || zs[0] != t.zone {
 		of += " in " + wordName(t.Sheet, word).text
 	}
-	if m.other {
-		return many("the other " + m.line + "s than that of " + of)
+	if m.Other {
+		return many("the other " + m.Bare + "s than that of " + of)
 	}
-	return one("the " + m.line + " of " + of)
+	return one("the " + m.Bare + " of " + of)
 }
 
 // rowOrColumn is one row or column of a grid, or some of them.
-func (t *teller) rowOrColumn(m mods, word string) np {
+func (t *teller) rowOrColumn(m dsl.Which, word string) np {
 	of := wordName(t.Sheet, word).text
-	if single([]*dsl.Range{m.lines}) {
-		return one(m.line + " " + span(m.lines) + " of " + of)
+	if single([]*dsl.Range{m.Lines}) {
+		return one(m.Line + " " + span(m.Lines) + " of " + of)
 	}
-	return many(m.line + "s " + span(m.lines) + " of " + of)
+	return many(m.Line + "s " + span(m.Lines) + " of " + of)
 }
 
 // neighbour is the pile a rule speaks of, or one beside it.
@@ -285,11 +251,11 @@ func (t *teller) neighbour(r *dsl.PileRef) string {
 
 // target is a place as somewhere a card may go: a foundation, the waste, each empty tableau pile.
 func (t *teller) target(p *dsl.Place) string {
-	m := modsOf(p)
-	if p.Zone != nil && m.end == "" {
+	m := p.Which()
+	if p.Zone != nil && m.End == "" {
 		return t.described(p, m, true).text
 	}
-	switch m.end {
+	switch m.End {
 	case "bottom":
 		return "the bottom of " + t.piles(p).text
 	case "top":
@@ -319,7 +285,7 @@ func (t *teller) places(ps *dsl.Places) string {
 // anyOf is the top card of a place that some card is compared with: the top card of another
 // tableau pile.
 func (t *teller) topOf(p *dsl.Place) string {
-	if end := modsOf(p).end; end != "" {
+	if end := p.Which().End; end != "" {
 		if n := t.place(p); !n.many {
 			return n.text
 		}
@@ -334,7 +300,7 @@ func (t *teller) topOf(p *dsl.Place) string {
 	case p.Zone == nil:
 		return "the top card of " + t.piles(p).text
 	}
-	if pilesIn(t.Sheet, p.Zone.Word) > 1 && !single(p.Zone.Ranges) && modsOf(p).pick == "" && !modsOf(p).own {
+	if pilesIn(t.Sheet, p.Zone.Word) > 1 && !single(p.Zone.Ranges) && p.Which().Pick == "" && !p.Which().Own {
 		return "the top card of " + t.target(p)
 	}
 	return "the top card of " + t.piles(p).text
@@ -342,12 +308,12 @@ func (t *teller) topOf(p *dsl.Place) string {
 
 // within is where cards lie: in the tableau, on the foundations, on top of a tableau pile.
 func (t *teller) within(p *dsl.Place, plural, negative bool) string {
-	m := modsOf(p)
-	if m.end == "" {
+	m := p.Which()
+	if m.End == "" {
 		if p.Layer {
 			return "in " + t.piles(p).text
 		}
-		if p.Zone == nil || m.line != "" {
+		if p.Zone == nil || m.Lines != nil || m.Bare != "" {
 			return "in " + t.piles(p).text
 		}
 		kind := p.Zone.Kind()
@@ -357,7 +323,7 @@ func (t *teller) within(p *dsl.Place, plural, negative bool) string {
 		return kind.In() + " " + t.piles(p).text
 	}
 	before := "at the bottom of "
-	if m.end == "top" {
+	if m.End == "top" {
 		before = "on top of "
 	}
 	n := t.piles(p)
@@ -367,8 +333,8 @@ func (t *teller) within(p *dsl.Place, plural, negative bool) string {
 	switch {
 	case plural && !negative || p.Zone == nil || len(p.Zone.Ranges) > 0:
 		return before + n.text
-	case negative && !m.other:
-		return before + "any " + m.fill() + pilesNoun(t.Sheet, p.Zone.Word).one
+	case negative && !m.Other:
+		return before + "any " + fill(m) + pilesNoun(t.Sheet, p.Zone.Word).one
 	}
 	return before + t.target(endless(p))
 }

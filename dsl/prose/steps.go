@@ -59,7 +59,7 @@ func (t *teller) ifOnly(g *dsl.Guard) string {
 // faced are the cards that a step turns over.
 func (t *teller) faced(p *dsl.Place) string {
 	n := t.place(p)
-	if modsOf(p).end != "" {
+	if p.Which().End != "" {
 		return n.text
 	}
 	return "all cards of " + t.piles(p).text
@@ -83,7 +83,7 @@ func (t *teller) moveStep(x *dsl.MoveStep) string {
 // seenFrom is the teller of a step that sees from each of its targets: `1 from own reserve to
 // each tableau`.
 func (t *teller) seenFrom(x *dsl.MoveStep) *teller {
-	if p := x.To.Any[0]; spreads(x.To) && p.Zone != nil {
+	if p := x.To.Any[0]; x.To.Each() && p.Zone != nil {
 		if zs := t.Zone(p.Zone.Word); len(zs) == 1 {
 			u := *t
 			u.seer = zs[0]
@@ -95,14 +95,14 @@ func (t *teller) seenFrom(x *dsl.MoveStep) *teller {
 
 // sinks reports whether a step sorts cards inside their piles: kings to bottom of tableau.
 func (t *teller) sinks(x *dsl.MoveStep) bool {
-	return len(x.Named) == 1 && x.From == nil && modsOf(x.To.Any[0]).end != ""
+	return len(x.Named) == 1 && x.From == nil && x.To.Any[0].Which().End != ""
 }
 
 func (t *teller) sink(x *dsl.MoveStep) string {
 	p := x.To.Any[0]
 	s := t.card(x.Named[0], "")
 	end, under := "bottom", "under the others"
-	if modsOf(p).end == "top" {
+	if p.Which().End == "top" {
 		end, under = "top", "on the others"
 	}
 	where := "in " + t.piles(p).text
@@ -141,7 +141,7 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 		return "take " + what + " out of the pack and lay " + t.them(x) + t.stepTargets(x)
 	case x.All && x.AllOf == nil:
 		turn := ""
-		if spreads(x.To) {
+		if x.To.Each() {
 			turn = " in turn, until none is left"
 		}
 		if x.From != nil {
@@ -172,7 +172,7 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 		if len(x.Qty) == 1 && len(x.What.Any) == 1 {
 			s := t.card(x.What.Any[0], "")
 			what := t.quantity(x.Qty[0], s.one, s.many)
-			if spreads(x.To) { // so many each
+			if x.To.Each() { // so many each
 				if x.From != nil {
 					return "move " + what + from + to
 				}
@@ -258,7 +258,7 @@ func (t *teller) rest(x *dsl.MoveStep, from, to string) string {
 	if from != "" {
 		text = "move all the cards" + from
 	}
-	if spreads(x.To) {
+	if x.To.Each() {
 		return text + to + " in turn, until none is left"
 	}
 	return text + to
@@ -266,19 +266,19 @@ func (t *teller) rest(x *dsl.MoveStep, from, to string) string {
 
 // source is where a step takes cards: one pile, or every pile in turn.
 func (t *teller) source(p *dsl.Place) string {
-	m := modsOf(p)
-	if m.end == "" && !m.each {
+	m := p.Which()
+	if m.End == "" && !m.Each {
 		return t.piles(p).text
 	}
-	if p.Zone != nil && m.end != "" && pilesIn(t.Sheet, p.Zone.Word) > 1 {
+	if p.Zone != nil && m.End != "" && pilesIn(t.Sheet, p.Zone.Word) > 1 {
 		inner := t.piles(p).text
-		if m.each {
-			return "the " + m.end + " of " + inner + " in turn"
+		if m.Each {
+			return "the " + m.End + " of " + inner + " in turn"
 		}
-		return "the " + m.end + " of " + inner
+		return "the " + m.End + " of " + inner
 	}
-	if m.end != "" {
-		return "the " + m.end + " of " + t.piles(p).text
+	if m.End != "" {
+		return "the " + m.End + " of " + t.piles(p).text
 	}
 	return t.piles(p).text + " in turn"
 }
@@ -293,7 +293,7 @@ func (t *teller) lift(what string, x *dsl.MoveStep) string {
 
 // turnwise tells that `each` target gets one of the named cards in turn.
 func (t *teller) turnwise(x *dsl.MoveStep) string {
-	if spreads(x.To) {
+	if x.To.Each() {
 		return ", one to each in turn"
 	}
 	return ""
@@ -305,7 +305,7 @@ func (t *teller) them(x *dsl.MoveStep) string {
 	if t.takesOne(x) {
 		it = "it "
 	}
-	switch m := modsOf(x.To.Any[0]); m.end {
+	switch m := x.To.Any[0].Which(); m.End {
 	case "top", "bottom":
 		return it + "at "
 	}
@@ -320,21 +320,21 @@ func (t *teller) them(x *dsl.MoveStep) string {
 // stepTargets are the targets of a step; several are tried in order.
 func (t *teller) stepTargets(x *dsl.MoveStep) string {
 	var ws []string
-	each := spreads(x.To)
+	each := x.To.Each()
 	for _, p := range x.To.Any {
 		w := t.target(p)
-		m := modsOf(p)
+		m := p.Which()
 		switch {
-		case m.each && m.end != "":
-			w = "the " + m.end + " of " + t.piles(p).text
-		case each && !m.each:
+		case m.Each && m.End != "":
+			w = "the " + m.End + " of " + t.piles(p).text
+		case each && !m.Each:
 			w = t.target(eachOf(p))
 		}
 		if x.Bases || t.namedCards(x) {
 			if p.Zone != nil && len(p.Mods) == 0 && pilesIn(t.Sheet, p.Zone.Word) > 1 {
 				w = t.piles(p).text
 			}
-			if p.Zone != nil && m.lines != nil && len(p.Mods) == 1 {
+			if p.Zone != nil && m.Lines != nil && len(p.Mods) == 1 {
 				w = "the places in " + t.piles(p).text
 			}
 		}
@@ -344,16 +344,6 @@ func (t *teller) stepTargets(x *dsl.MoveStep) string {
 		return list(ws, "and")
 	}
 	return strings.Join(ws, " or, if that takes no such card, to ")
-}
-
-// spreads reports whether a step goes round its targets: `to each`.
-func spreads(ps *dsl.Places) bool {
-	for _, p := range ps.Any {
-		if modsOf(p).each {
-			return true
-		}
-	}
-	return false
 }
 
 // namedCards reports whether a step takes several cards by name: they spread over their target.

@@ -91,7 +91,7 @@ func (t *teller) turn(x *dsl.Turn) (what, when string) {
 	for _, w := range t.manners(step) {
 		text += ", " + w
 	}
-	if !modsOf(x.To.Any[0]).each && !x.Packet && t.rows(step) != 1 {
+	if !x.To.Any[0].Which().Each && !x.Packet && t.rows(step) != 1 {
 		text += ", one on the other"
 	}
 	step.Guard = x.Guard
@@ -100,7 +100,7 @@ func (t *teller) turn(x *dsl.Turn) (what, when string) {
 		return text, ", whenever you like" + but
 	case but != "":
 		return text, times(x.Times) + but
-	case x.Guard != nil && x.Guard.Cond != nil && modsOf(x.To.Any[0]).each && speaksOfPlay(x.Guard.Cond):
+	case x.Guard != nil && x.Guard.Cond != nil && x.To.Any[0].Which().Each && speaksOfPlay(x.Guard.Cond):
 		return text, times(x.Times) + t.guardOf(x.To, x.Guard, false)
 	case x.Guard != nil:
 		return text, times(x.Times) + "," + t.when(x.Guard)
@@ -112,7 +112,7 @@ func (t *teller) turn(x *dsl.Turn) (what, when string) {
 func (t *teller) short(z *rules.Zone) []string {
 	for _, r := range rules.All[*dsl.Turn](z) {
 		step := &dsl.MoveStep{Qty: []*dsl.Qty{r.Stmt.Qty}, To: r.Stmt.To}
-		if t.rows(step) != 1 || modsOf(r.Stmt.To.Any[0]).each {
+		if t.rows(step) != 1 || r.Stmt.To.Any[0].Which().Each {
 			return []string{"if fewer cards are left in the stock, they are dealt as far as they go"}
 		}
 	}
@@ -164,7 +164,7 @@ func (t *teller) mayRunShort(steps []*dsl.Line) bool {
 		if !ok || x.From != nil || x.Guard != nil || len(x.Qty) == 0 {
 			return false
 		}
-		return len(x.Qty) > 1 || modsOf(x.To.Any[0]).each
+		return len(x.Qty) > 1 || x.To.Any[0].Which().Each
 	})
 }
 

@@ -87,7 +87,7 @@ func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 	}
 	c.blind = true
 	targets, ok := t.targetPiles(c, p)
-	each := modsOf(p).each
+	each := p.Which().Each
 	sorted := x.What != nil && !x.What.AnyCards()
 	if !ok || len(x.Qty) == 0 || sorted && !each {
 		return false
@@ -121,7 +121,7 @@ func (t *teller) namedTotal(x *dsl.MoveStep) (int, bool) {
 		return t.total(&dsl.Cards{Any: x.Named})
 	case x.All && x.AllOf != nil:
 		return t.total(&dsl.Cards{Any: x.AllOf.Any})
-	case len(x.Qty) == 1 && x.What != nil && !x.What.AnyCards() && !spreads(x.To):
+	case len(x.Qty) == 1 && x.What != nil && !x.What.AnyCards() && !x.To.Each():
 		return t.fixedQty(x.Qty[0])
 	}
 	return 0, false
@@ -157,21 +157,21 @@ func (t *teller) fixedQty(q *dsl.Qty) (int, bool) {
 
 // targetPiles are the piles that a step deals to.
 func (t *teller) targetPiles(c *tally, p *dsl.Place) ([]*int, bool) {
-	m := modsOf(p)
-	if c.moved && (m.empty || m.nonempty) {
+	m := p.Which()
+	if c.moved && (m.Empty || m.Nonempty) {
 		return nil, false
 	}
-	if m.own || m.other || m.pick != "" || m.end != "" {
+	if m.Own || m.Other || m.Pick != "" || m.End != "" {
 		return nil, false
 	}
-	if m.line != "" && m.lines == nil {
+	if m.Bare != "" {
 		return nil, false
 	}
 	l := t.Layout()
 	var out []*int
 	for _, q := range l.Place(t.Sheet, p).Piles {
 		n := &c.piles[l.Piles[q].Zone][l.Piles[q].Number-1]
-		if !(m.empty && *n > 0) && !(m.nonempty && *n == 0) {
+		if !(m.Empty && *n > 0) && !(m.Nonempty && *n == 0) {
 			out = append(out, n)
 		}
 	}

@@ -140,34 +140,20 @@ type Resolved struct {
 	End                          int // 1 top cards, -1 bottom cards, 0 all cards
 }
 
+var (
+	ends  = map[string]int{"top": 1, "bottom": -1}
+	picks = map[string]int{"first": 1, "last": -1}
+)
+
 // Place resolves a place of a sheet.
 func (l *Layout) Place(s *Sheet, p *dsl.Place) *Resolved {
-	r, bare := &Resolved{}, false
-	for _, m := range p.Mods {
-		r.Each = r.Each || m.Each
-		if m.Line != "" && m.Range == nil {
-			bare, r.Column = true, m.Line == "column"
-		}
-		switch m.End {
-		case "top":
-			r.End = 1
-		case "bottom":
-			r.End = -1
-		}
-		switch m.Word {
-		case "own":
-			r.Kind = OwnNumber
-		case "first":
-			r.Pick = 1
-		case "last":
-			r.Pick = -1
-		case "empty":
-			r.Empty = true
-		case "nonempty":
-			r.Nonempty = true
-		case "other":
-			r.Other = true
-		}
+	w := p.Which()
+	r := &Resolved{
+		Each: w.Each, Empty: w.Empty, Nonempty: w.Nonempty, Other: w.Other,
+		Column: w.Bare == "column", End: ends[w.End], Pick: picks[w.Pick],
+	}
+	if w.Own {
+		r.Kind = OwnNumber
 	}
 	switch {
 	case p.Source:
@@ -180,7 +166,7 @@ func (l *Layout) Place(s *Sheet, p *dsl.Place) *Resolved {
 		r.Kind = Beside
 		r.Right, r.Down = offset(p.Pile)
 	default:
-		if bare {
+		if w.Bare != "" {
 			r.Kind, r.Rest, r.Other = OwnLine, r.Other, false
 		}
 		zs := s.Zone(p.Zone.Word)

@@ -281,7 +281,7 @@ func (c *compiler) state(t *dsl.Compare) int32 {
 // together, when they hold all cards of the suits.
 func (c *compiler) full(pl int32, ref *dsl.CardRef) int32 {
 	p := &c.Places[pl]
-	if p.Of == machine.OfPiles && ref.Place.Zone != nil && len(ref.Place.Mods) == 0 && len(ref.Place.Zone.Ranges) == 0 {
+	if p.Of == machine.OfPiles && ref.Place.Whole() {
 		zs := c.Sheet.Zone(ref.Place.Zone.Word)
 		if len(zs) == 2 && rules.Opposite(zs[0], zs[1]) {
 			return c.node(machine.OpPaired, pl, int32(c.Size), 0)

@@ -141,12 +141,10 @@ func (c *compiler) moveStep(st *machine.Step, t *dsl.MoveStep, deal bool) {
 
 // stepEnd compiles what steps and turns have in common: targets, manner, guard, TIMES.
 func (c *compiler) stepEnd(st *machine.Step, to *dsl.Places, how []*dsl.How, g *dsl.Guard, times *dsl.Times) {
+	st.Spread = to.Each()
 	for _, p := range to.Any {
 		n := c.place(p)
 		st.To = append(st.To, n)
-		if slices.ContainsFunc(p.Mods, func(m *dsl.PlaceMod) bool { return m.Each }) {
-			st.Spread = true
-		}
 		if e := c.Places[n].End; e != 0 {
 			st.ToEnd = e
 		}
