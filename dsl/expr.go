@@ -137,17 +137,7 @@ func (c *Cards) Relation() *Relation {
 // Compares reports whether a phrase compares cards with the one that a rule speaks of: `same rank`,
 // `any higher in suit`.
 func (c *Cards) Compares() bool {
-	found := false
-	Walk(c, func(n any) bool {
-		switch t := n.(type) {
-		case *Relation:
-			found = found || t.As == nil && t.After == nil
-		case *Card:
-			found = found || t.Looser != ""
-		}
-		return true
-	})
-	return found
+	return SpeaksOf(c)&OfRelation != 0
 }
 
 // Names reports whether the cards are named: what they are does not hang on a card that they come

@@ -319,8 +319,7 @@ func (g *setup) alike(z *rules.Zone) bool {
 		if l.in == inDeal {
 			continue
 		}
-		same = same && !g.sheet.PerPile(l.Stmt)
-		each(l.Stmt, func(p *dsl.PileRef) { same = same && p.Side == "" })
+		same = same && !g.sheet.PerPile(l.Stmt) && dsl.SpeaksOf(l.Stmt)&dsl.OfNeighbour == 0
 		each(l.Stmt, func(p *dsl.Place) {
 			numbered := p.Zone != nil && len(p.Zone.Ranges) > 0
 			same = same && !numbered && p.Which().Pick == "" && !p.Which().Own

@@ -175,7 +175,7 @@ func (c *checker) idleWorth() {
 	first := map[string]dsl.Span{}
 	totals := c.sheet.Broken
 	for _, l := range c.lines {
-		each(l.Stmt, func(a *dsl.Alike) { totals = totals || a.Totals != nil })
+		totals = totals || dsl.SpeaksOf(l.Stmt)&dsl.OfTotals != 0
 	}
 	told := false
 	for _, l := range c.lines {
@@ -209,10 +209,7 @@ func (c *checker) idleHome() {
 		return
 	}
 	for _, l := range c.lines {
-		asked := false
-		each(l.Stmt, func(s *dsl.State) { asked = asked || s.Home })
-		each(l.Stmt, func(k *dsl.Card) { asked = asked || k.Home })
-		if asked {
+		if dsl.SpeaksOf(l.Stmt)&dsl.OfHome != 0 {
 			return
 		}
 	}

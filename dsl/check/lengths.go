@@ -311,19 +311,15 @@ func (c *checker) packLine() []dsl.Label {
 
 // asked judges numbers that are asked for, one for each pile.
 func (c *checker) asked(l *line) {
-	told := false
-	used := func(name string, at dsl.Span) {
+	for name, at := range dsl.Named(l.Stmt) {
 		for _, a := range c.sheet.Asks {
-			if a.Name == name && a.Count > 1 && a.Count < l.zone.Piles && !told {
-				told = true
+			if a.Name == name && a.Count > 1 && a.Count < l.zone.Piles {
 				d := c.errorf("list-length", at, "%s are asked for, but `%s` has %s", dsl.Many(a.Count, "number"),
 					l.zone.Title(), dsl.Many(l.zone.Piles, "pile"))
 				d.Others = other(a.Line.Span, dsl.Many(a.Count, "number"))
 				d.Help = fmt.Sprintf("ask for %d", l.zone.Piles)
+				return
 			}
 		}
 	}
-	each(l.Stmt, func(n *dsl.Num) { used(n.Name, n.Span) })
-	each(l.Stmt, func(n *dsl.Card) { used(n.Name, n.Span) })
-	each(l.Stmt, func(n *dsl.Atom) { used(n.Name, n.Span) })
 }

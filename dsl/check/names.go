@@ -156,15 +156,12 @@ func (c *checker) noBase(l *line) {
 // unknown finds names that no longer stand for anything: a variant may have taken the option,
 // counter or action away that its parent's lines use.
 func (c *checker) unknown(l *line) {
-	missing := func(name string, at dsl.Span) {
-		if name != "" && !c.valued(name) {
+	for name, at := range dsl.Named(l.Stmt) {
+		if !c.valued(name) {
 			d := c.errorf("unknown-name", at, "`%s` is no option, number asked or counter of this game", name)
 			d.Help = "add a line, for example: option " + name + " 3 or 1"
 		}
 	}
-	each(l.Stmt, func(n *dsl.Num) { missing(n.Name, n.Span) })
-	each(l.Stmt, func(n *dsl.Card) { missing(n.Name, n.Span) })
-	each(l.Stmt, func(n *dsl.Atom) { missing(n.Name, n.Span) })
 	switch t := l.Stmt.(type) {
 	case *dsl.SetStep:
 		c.counted(t.Name, l)
@@ -290,9 +287,9 @@ func (c *checker) headOf(z *rules.Zone) string {
 func (c *checker) unusedNames() {
 	read, set := map[string]int{}, map[string]bool{}
 	for _, l := range c.lines {
-		each(l.Stmt, func(n *dsl.Num) { read[n.Name]++ })
-		each(l.Stmt, func(n *dsl.Card) { read[n.Name]++ })
-		each(l.Stmt, func(n *dsl.Atom) { read[n.Name]++ })
+		for name := range dsl.Named(l.Stmt) {
+			read[name]++
+		}
 		switch t := l.Stmt.(type) {
 		case *dsl.SetStep:
 			set[t.Name] = true
@@ -305,7 +302,7 @@ func (c *checker) unusedNames() {
 			d := c.warnf("unused-name", o.Line.Span, "the option `%s` changes nothing: no line asks for it", o.Name)
 			d.Help = fmt.Sprintf("use it, for example `when %s is %s`, or remove the line", o.Name,
 				c.sheet.Format(o.Choices[0]))
-			with, old := c.sheet.Instead(func(l *dsl.Line) bool { return names(l, o.Name) })
+			with, old := c.sheet.Instead(func(l *dsl.Line) bool { return dsl.AsksFor(l.Stmt, o.Name) })
 			if with != nil {
 				d.Others = other(with.Span, fmt.Sprintf("stands in place of `%s`", old.Text()))
 			}
@@ -329,15 +326,6 @@ func (c *checker) unusedNames() {
 			d.Help = fmt.Sprintf("add a step, for example: add 1 to %s", k.Name)
 		}
 	}
-}
-
-// names reports whether a line asks for the value of a name.
-func names(l *dsl.Line, name string) bool {
-	found := false
-	each(l.Stmt, func(n *dsl.Num) { found = found || n.Name == name })
-	each(l.Stmt, func(n *dsl.Card) { found = found || n.Name == name })
-	each(l.Stmt, func(n *dsl.Atom) { found = found || n.Name == name })
-	return found
 }
 
 // unusedChoices finds choices that play alike: names that no line compares with.

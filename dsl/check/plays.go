@@ -1,6 +1,8 @@
 package check
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -123,18 +125,8 @@ func (g *setup) everyPlay(v *view, l *line, judge func(*view) verdict) verdict {
 // aboutPlay reports whether the guard of a line speaks of the card that comes or the pile it comes
 // to.
 func aboutPlay(s dsl.Stmt) bool {
-	found := false
-	for _, c := range dsl.Conds(s) {
-		each(c, func(r *dsl.CardRef) {
-			found = found || r.Card || r.Top || r.Place.IsPile()
-		})
-		each(c, func(a *dsl.Atom) { found = found || a.PileNo || a.Of != "" })
-		each(c, func(t *dsl.Count) {
-			each(t.Cards, func(k *dsl.Card) { found = found || k.Looser != "" })
-			each(t.Cards, func(r *dsl.Relation) { found = found || r.As == nil && r.After == nil })
-		})
-	}
-	return found
+	const of = dsl.OfCard | dsl.OfEnd | dsl.OfPile | dsl.OfNumber | dsl.OfProperty | dsl.OfRelation
+	return slices.ContainsFunc(dsl.Conds(s), func(c *dsl.Cond) bool { return dsl.SpeaksOf(c)&of != 0 })
 }
 
 // letCome leaves those of some cards that the condition of a line can let come: aces are never

@@ -333,14 +333,7 @@ func (g *setup) faceDown(z *rules.Zone) bool {
 	if g.table.down[z.Index] || g.holds[z.Index] == 0 {
 		return true // or that nothing comes there has been told
 	}
-	found := false
-	for _, l := range g.checker.lines {
-		each(l.Stmt, func(h *dsl.How) { found = found || h.Face == "down" || h.Alternately || h.TopUp })
-		if t, ok := l.Stmt.(*dsl.FaceStep); ok {
-			found = found || t.Face == "down"
-		}
-	}
-	return found
+	return slices.ContainsFunc(g.checker.lines, func(l *line) bool { return dsl.SpeaksOf(l.Stmt)&dsl.OfDown != 0 })
 }
 
 // turnedUp reports whether some step of play turns cards of a zone up where they lie.

@@ -29,7 +29,7 @@ func (t *teller) always() []string {
 	worries := t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.Worry); return ok })
 	add(founded && !worries, "cards on the foundations stay there")
 	round := "building does not go round from " + t.highest().String() + " to " + t.lowest().String()
-	rounds := t.wraps() || t.has(listed)
+	rounds := t.speaks(dsl.OfRound) || t.has(listed)
 	add(t.stops() && rounds, "where it is not said, "+round)
 	add(t.stops() && !rounds, round)
 	down := t.faceDown()
@@ -38,7 +38,7 @@ func (t *teller) always() []string {
 	add(t.turnsWithoutRedeal(), "there is no redeal")
 	add(true, t.changes())
 	add(t.has(hasTimes), "a rule that may be used only so many times is spent only where no other rule allows the same")
-	add(t.has(neighbours), "where a rule asks about a "+t.lain(t.Zones).one+
+	add(t.speaks(dsl.OfNeighbour), "where a rule asks about a "+t.lain(t.Zones).one+
 		" that is not there, such as one to the left of the first, it does not apply")
 	if t.has(atOnce) {
 		add(true, "what is said to happen at once happens after every move, and when the deal is done; "+
@@ -111,6 +111,11 @@ func (t *teller) has(sort func(dsl.Stmt) bool) bool {
 	return false
 }
 
+// speaks reports whether some line of the sheet speaks of something.
+func (t *teller) speaks(of dsl.Speaks) bool {
+	return t.has(func(s dsl.Stmt) bool { return dsl.SpeaksOf(s)&of != 0 })
+}
+
 // takesSets reports whether some zone collects several cards in one move.
 func (t *teller) takesSets() bool {
 	return t.has(func(s dsl.Stmt) bool {
@@ -161,34 +166,9 @@ func (t *teller) stops() bool {
 	})
 }
 
-// wraps reports whether some relation goes round.
-func (t *teller) wraps() bool {
-	return t.has(func(s dsl.Stmt) bool {
-		hit := false
-		dsl.Walk(s, func(n any) bool {
-			r, ok := n.(*dsl.Relation)
-			hit = hit || ok && r.Wrapping
-			return true
-		})
-		return hit
-	})
-}
-
 // faceDown reports whether cards outside the stock ever lie face down.
 func (t *teller) faceDown() bool {
-	return t.has(func(s dsl.Stmt) bool {
-		hit := false
-		dsl.Walk(s, func(n any) bool {
-			switch x := n.(type) {
-			case *dsl.How:
-				hit = hit || x.Face == "down" || x.TopUp || x.Alternately
-			case *dsl.FaceStep:
-				hit = true
-			}
-			return true
-		})
-		return hit
-	})
+	return t.speaks(dsl.OfDown) || t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.FaceStep); return ok })
 }
 
 // turnsUp reports whether exposed cards turn up in some zone to which cards come face down.
@@ -280,16 +260,6 @@ func hasTimes(s dsl.Stmt) bool {
 func atOnce(s dsl.Stmt) bool {
 	a := dsl.Arriving(s)
 	return a != nil && a.Once
-}
-
-func neighbours(s dsl.Stmt) bool {
-	hit := false
-	dsl.Walk(s, func(n any) bool {
-		x, ok := n.(*dsl.PileRef)
-		hit = hit || ok && x.Side != ""
-		return true
-	})
-	return hit
 }
 
 // automatic tells in which order things happen by themselves.

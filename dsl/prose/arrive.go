@@ -52,21 +52,7 @@ func (t *teller) firstRank(b *dsl.Base) string {
 }
 
 // perPile reports whether a phrase means other cards for each pile.
-func (t *teller) perPile(c *dsl.Cards) bool {
-	hit := false
-	dsl.Walk(c, func(n any) bool {
-		name := ""
-		switch x := n.(type) {
-		case *dsl.Card:
-			hit, name = hit || x.PileNo || x.Line != "", x.Name
-		case *dsl.Atom:
-			hit, name = hit || x.PileNo || x.Ref != nil, x.Name
-		}
-		hit = hit || name != "" && t.asked(name) != nil
-		return true
-	})
-	return hit
-}
+func (t *teller) perPile(c *dsl.Cards) bool { return t.PerPile(c) || dsl.SpeaksOf(c)&dsl.OfProperty != 0 }
 
 // arrival is the end of a line that lets cards come.
 func (t *teller) arrival(r *dsl.Arrive) string {

@@ -164,24 +164,4 @@ func (t *teller) touch() string {
 
 // speaksOfPlay reports whether a condition asks about the card or pile of a rule, not about the
 // state of the game: it is told with "if", not "when".
-func speaksOfPlay(c *dsl.Cond) bool {
-	hit := false
-	dsl.Walk(c, func(n any) bool {
-		switch x := n.(type) {
-		case *dsl.CardRef:
-			hit = hit || x.Card || x.Top || x.Bottom
-		case *dsl.PileRef:
-			hit = true
-		case *dsl.Place:
-			hit = hit || x.Source || x.Layer
-		case *dsl.PlaceMod:
-			hit = hit || x.Word == "own" || x.Word == "other"
-		case *dsl.Atom:
-			hit = hit || x.PileNo || x.Of != "" && x.Ref == nil
-		case *dsl.Test:
-			hit = hit || x.SameLine != "" || x.Touching || x.Beside
-		}
-		return !hit
-	})
-	return hit
-}
+func speaksOfPlay(c *dsl.Cond) bool { return dsl.SpeaksOf(c)&dsl.OfPlay != 0 }

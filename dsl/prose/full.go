@@ -69,7 +69,7 @@ func (t *teller) tellsFull(z *rules.Zone) bool {
 	if z.Kind != dsl.Foundations || rules.First[*dsl.AtMost](z).Line != nil {
 		return false
 	}
-	return t.has(asksFull) || !t.endsItself(z)
+	return t.speaks(dsl.OfFull) || !t.endsItself(z)
 }
 
 // endsItself reports whether the building of a zone comes to an end without a bound: at the last
@@ -95,17 +95,6 @@ func (t *teller) endsItself(z *rules.Zone) bool {
 		})
 	})
 	return !endless && !(up && down)
-}
-
-// asksFull reports whether a line asks whether piles are full.
-func asksFull(s dsl.Stmt) bool {
-	hit := false
-	dsl.Walk(s, func(n any) bool {
-		x, ok := n.(*dsl.State)
-		hit = hit || ok && x.Full
-		return !hit
-	})
-	return hit
 }
 
 // base is the place of the one rank that starts a pile, if it is known before the deal.

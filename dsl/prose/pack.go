@@ -36,7 +36,7 @@ func (t *teller) pack() []string {
 		}
 		out = append(out, "the order of the suits is "+list(ws, "and"))
 	}
-	if t.totals() || t.worthSaid() {
+	if t.speaks(dsl.OfTotals) || t.worthSaid() {
 		out = append(out, t.worths())
 	}
 	return out

@@ -2,7 +2,6 @@ package prose
 
 import (
 	"pat/dsl"
-	"pat/dsl/rules"
 )
 
 // collected tells a line that collects several cards in one move.
@@ -143,18 +142,3 @@ func (t *teller) ofPlaces(ps *dsl.Places) string {
 	}
 	return " of " + t.places(ps)
 }
-
-// totals reports whether some line adds up the worth of cards.
-func (t *teller) totals() bool {
-	for _, z := range t.Zones {
-		for _, r := range rules.All[*dsl.Takes](z) {
-			if s := r.Stmt.Set; s != nil && (adds(s.Pair) || adds(s.Alike)) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// adds reports whether what makes cards belong together is what they count.
-func adds(x *dsl.Alike) bool { return x != nil && len(x.Totals) > 0 }

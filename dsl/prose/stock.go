@@ -40,7 +40,7 @@ func (t *teller) stock(p *page) {
 			again = append(again, t.may(m))
 		}
 	}
-	if again != nil && t.has(passes) {
+	if again != nil && t.speaks(dsl.OfPass) {
 		again = append(again, "each redeal begins the next pass")
 	}
 	switch {
@@ -51,25 +51,6 @@ func (t *teller) stock(p *page) {
 	}
 	p.para(sentences(turns))
 	p.para(sentences(again))
-}
-
-// passes reports whether a line asks for the number of the pass.
-func passes(s dsl.Stmt) bool {
-	hit := false
-	dsl.Walk(s, func(n any) bool {
-		switch x := n.(type) {
-		case *dsl.Guard:
-			hit = hit || x.Pass != ""
-		case *dsl.Test:
-			hit = hit || x.Pass != ""
-		case *dsl.Atom:
-			hit = hit || x.Pass
-		case *dsl.QtyTerm:
-			hit = hit || x.Pass
-		}
-		return true
-	})
-	return hit
 }
 
 // turn tells one way to turn the stock.

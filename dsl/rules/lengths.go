@@ -86,24 +86,15 @@ func (s *Sheet) lengths(z *Zone, set Setting, dealt bool) []*Length {
 // PerPile reports whether words mean something else for each pile: `pile number`, `row`, a list
 // that was asked for.
 func (s *Sheet) PerPile(root any) bool {
-	hit := false
-	asked := func(name string) {
-		hit = hit || slices.ContainsFunc(s.Asks, func(a *Ask) bool { return a.Name == name && a.Count > 1 })
+	if dsl.SpeaksOf(root)&dsl.OfNumber != 0 {
+		return true
 	}
-	dsl.Walk(root, func(n any) bool {
-		switch t := n.(type) {
-		case *dsl.Card:
-			hit = hit || t.PileNo || t.Line != ""
-			asked(t.Name)
-		case *dsl.Atom:
-			hit = hit || t.PileNo || t.Of == "row" || t.Of == "column"
-			asked(t.Name)
-		case *dsl.Num:
-			asked(t.Name)
+	for name := range dsl.Named(root) {
+		if slices.ContainsFunc(s.Asks, func(a *Ask) bool { return a.Name == name && a.Count > 1 }) {
+			return true
 		}
-		return !hit
-	})
-	return hit
+	}
+	return false
 }
 
 // length tells when the i-th pile of a zone is full.
