@@ -424,6 +424,24 @@ type Count struct {
 	In       *Places `parser:"( 'in' | 'on' | 'at' ) @@"`
 }
 
+// Bounds are the least and the greatest number that a count asks for; nil where that end is open.
+// Both are where it asks for `all`.
+func (c *Count) Bounds() (lo, hi *Num) {
+	switch {
+	case c.All:
+		return nil, nil
+	case c.No:
+		return nil, &Num{Digits: "0"}
+	case c.Bound == "most":
+		return nil, c.N
+	case c.Bound != "":
+		return c.N, nil
+	case c.Number != "":
+		return &Num{Digits: c.Number}, nil
+	}
+	return &Num{Digits: "1"}, nil
+}
+
 // Compare asks how one thing stands.
 type Compare struct {
 	Span
@@ -438,6 +456,20 @@ type Compare struct {
 	Card       *Card    `parser:"  | (?= 'any' | 'red' | 'black' | 'up' | 'down' | 'same' | 'other' | 'playable' ) @@"`
 	Value      *Value   `parser:"  | @@"`
 	ValueTo    *Value   `parser:"    ( 'to' @@ )? ) )"`
+}
+
+// Ends are the least and the greatest value that a comparison asks for, the same for one value; nil
+// where that end is open, both where it asks something else.
+func (c *Compare) Ends() (lo, hi *Value) {
+	switch {
+	case c.Bound == "least":
+		return c.BoundValue, nil
+	case c.Bound == "most":
+		return nil, c.BoundValue
+	case c.ValueTo != nil:
+		return c.Value, c.ValueTo
+	}
+	return c.Value, c.Value
 }
 
 // Negated reports whether the comparison is turned round by `not`.

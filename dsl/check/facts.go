@@ -66,39 +66,17 @@ func (v *view) fact(t *dsl.Test) (fact, bool) {
 	switch {
 	case t.Pass != "" && !t.Not:
 		return fact{of: "pass", in: exactly(dsl.Number(t.Pass))}, true
-	case t.Count != nil && !t.Not && len(t.Count.In.Any) == 1 && t.Count.Cards != nil:
-		n := t.Count
-		if n.No || n.All || n.Bound != "" {
+	case t.Count != nil && !t.Not && len(t.Count.In.Any) == 1:
+		n, what, all := t.Count, "cards in ", v.sheet.Pack.Size()
+		if n.Cards != nil && (n.No || n.All || n.Bound != "") {
 			return fact{}, false
 		}
-		least := 1
-		if n.Number != "" {
-			least = dsl.Number(n.Number)
+		if n.Spaces {
+			what, all = "spaces in ", len(v.piles(n.In.Any[0], nil, rules.NoPile))
 		}
-		return fact{"cards in " + v.text(n.In.Span), amount{least, lots}, true}, true
-	case t.Count != nil && !t.Not && len(t.Count.In.Any) == 1 && t.Count.Cards == nil:
-		what := "cards in "
-		if t.Count.Spaces {
-			what = "spaces in "
-		}
-		in, loose := amount{1, lots}, false
-		switch {
-		case t.Count.All && t.Count.Spaces:
-			in.lo = len(v.piles(t.Count.In.Any[0], nil, rules.NoPile))
-		case t.Count.All:
-			in.lo = v.sheet.Pack.Size()
-		case t.Count.No:
-			in = exactly(0)
-		case t.Count.Number != "":
-			in.lo = dsl.Number(t.Count.Number)
-		case t.Count.Bound == "least":
-			in.lo = v.number(t.Count.N).lo
-			loose = !v.number(t.Count.N).exact()
-		case t.Count.Bound == "most":
-			in = amount{0, v.number(t.Count.N).hi}
-			loose = !v.number(t.Count.N).exact()
-		}
-		return fact{what + v.text(t.Count.In.Span), in, loose}, true
+		lo, hi := v.bounds(n, all)
+		loose := n.Cards != nil || !lo.exact() || !hi.exact()
+		return fact{what + v.text(n.In.Span), amount{lo.lo, hi.hi}, loose}, true
 	case t.Compare != nil:
 		return v.compared(t)
 	}
@@ -120,29 +98,13 @@ func (v *view) compared(t *dsl.Test) (fact, bool) {
 	if not || c.Card != nil || c.State != nil {
 		return fact{}, false
 	}
-	f := fact{of: v.text(c.Left.Value.Span), in: amount{-lots, lots}}
+	f := fact{of: v.text(c.Left.Value.Span)}
 	if a := c.Left.Value.Sole(); a != nil && a.Pass {
 		f.of = "pass"
 	}
-	var lo, hi amount
-	ok, ok2 := false, true
-	switch {
-	case c.Bound == "least":
-		lo, ok = v.value(c.BoundValue)
-		f.in.lo = lo.lo
-	case c.Bound == "most":
-		hi, ok = v.value(c.BoundValue)
-		f.in.hi = hi.hi
-	default:
-		lo, ok = v.value(c.Value)
-		hi = lo
-		if c.ValueTo != nil {
-			hi, ok2 = v.value(c.ValueTo)
-		}
-		f.in = amount{lo.lo, hi.hi}
-	}
-	f.loose = !lo.exact() || !hi.exact()
-	return f, ok && ok2
+	lo, hi, ok := v.ends(c)
+	f.in, f.loose = amount{lo.lo, hi.hi}, !lo.exact() || !hi.exact()
+	return f, ok
 }
 
 // clash reports whether some facts cannot hold together.

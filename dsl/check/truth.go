@@ -307,21 +307,38 @@ func (v *view) count(t *dsl.Count) verdict {
 			return either
 		}
 	}
-	want := exactly(1)
+	lo, hi := v.bounds(t, all)
+	return between(n, lo, hi)
+}
+
+// bounds are the numbers that a count asks for, of so many in all.
+func (v *view) bounds(t *dsl.Count, all int) (lo, hi amount) {
+	lo, hi = exactly(0), exactly(lots)
+	least, most := t.Bounds()
 	switch {
-	case t.No:
-		return between(n, exactly(0), exactly(0))
 	case t.All:
-		want = exactly(all)
-	case t.Number != "":
-		want = exactly(dsl.Number(t.Number))
-	case t.Bound != "":
-		want = v.number(t.N)
+		lo = exactly(all)
+	case least != nil:
+		lo = v.number(least)
+	default:
+		hi = v.number(most)
 	}
-	if t.Bound == "most" {
-		return between(n, exactly(0), want)
+	return lo, hi
+}
+
+// ends are the values that a comparison asks for; not ok where nothing is known of one.
+func (v *view) ends(t *dsl.Compare) (lo, hi amount, ok bool) {
+	lo, hi, ok = exactly(-lots), exactly(lots), true
+	from, to := t.Ends()
+	if from != nil {
+		lo, ok = v.value(from)
 	}
-	return between(n, want, exactly(lots))
+	if to != nil {
+		more := false
+		hi, more = v.value(to)
+		ok = ok && more
+	}
+	return lo, hi, ok
 }
 
 // number is what a number of a line may be.
@@ -383,24 +400,11 @@ func (v *view) compare(t *dsl.Compare) (out verdict, absent bool) {
 		}
 	} else if t.Card == nil {
 		n, ok := v.value(t.Left.Value)
-		lo, hi := amount{-lots, -lots}, amount{lots, lots}
-		ok2, ok3 := true, true
-		switch {
-		case t.Bound == "least":
-			lo, ok2 = v.value(t.BoundValue)
-		case t.Bound == "most":
-			hi, ok2 = v.value(t.BoundValue)
-		default:
-			lo, ok2 = v.value(t.Value)
-			hi = lo
-			if t.ValueTo != nil {
-				hi, ok3 = v.value(t.ValueTo)
-			}
-		}
-		if ok && ok2 && ok3 {
+		lo, hi, known := v.ends(t)
+		if ok && known {
 			out = between(n, lo, hi)
 		}
-		absent = !ok || !ok2 || !ok3
+		absent = !ok || !known
 	}
 	if t.Negated() {
 		out = out.not()

@@ -166,16 +166,10 @@ func (g *setup) hopelessCount(v *view, t *dsl.Count) *dsl.Diagnostic {
 	if !exact {
 		return nil
 	}
-	need := 1
-	switch {
-	case t.All:
-		need = g.copies(m)
-	case t.Number != "":
-		need = dsl.Number(t.Number)
-	case t.Bound != "":
-		need = v.number(t.N).lo
-	}
-	if have := g.copies(m); need > have {
+	have := g.copies(m)
+	lo, _ := v.bounds(t, have)
+	need := lo.lo
+	if need > have {
 		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` asks for %d, but the game has %d",
 			g.text(t.Span), need, have)
 		d.Help = fmt.Sprintf("ask for %d or fewer", have)

@@ -126,17 +126,13 @@ func (c *compiler) passIs(digits string) int32 {
 
 func (c *compiler) count(t *dsl.Count) int32 {
 	ct := machine.Count{Spaces: t.Spaces, Phrase: -1, N: -1}
-	switch {
-	case t.No:
-		ct.AtMost, ct.N = true, c.konst(0)
+	switch lo, hi := t.Bounds(); {
 	case t.All:
 		ct.All = true
-	case t.Bound != "":
-		ct.AtMost, ct.N = t.Bound == "most", c.num(t.N)
-	case t.Number != "":
-		ct.N = c.konst(dsl.Number(t.Number))
+	case hi != nil:
+		ct.AtMost, ct.N = true, c.num(hi)
 	default:
-		ct.N = c.konst(1)
+		ct.N = c.num(lo)
 	}
 	if t.Cards != nil {
 		ct.Phrase, ct.Seen = c.cards(t.Cards), t.Cards.Compares()
@@ -197,17 +193,14 @@ func (c *compiler) compareOnly(t *dsl.Compare) int32 {
 		return c.node(machine.OpFalse, 0, 0, 0)
 	}
 	lo, hi := c.konst(-1<<15), c.konst(1<<15)
-	switch {
-	case t.Bound == "least":
-		lo = c.value(t.BoundValue)
-	case t.Bound == "most":
-		hi = c.value(t.BoundValue)
-	default:
-		lo = c.value(t.Value)
+	from, to := t.Ends()
+	if from != nil {
+		lo = c.value(from)
+	}
+	if to == from {
 		hi = lo
-		if t.ValueTo != nil {
-			hi = c.value(t.ValueTo)
-		}
+	} else if to != nil {
+		hi = c.value(to)
 	}
 	return c.node(machine.OpBetween, v, lo, hi)
 }
