@@ -13,7 +13,7 @@
 //	expr.go     the expression layer       grammar.go    participle parsers
 //	parse.go    files, blocks, lines       file.go       what Parse returns
 //	walk.go     all parts of a line        speaks.go     what some words speak of
-//	use.go      words that a line makes use of
+//	steps.go    what a step comes to       use.go        words that a line makes use of
 //	diag.go     diagnostics as data        render.go     diagnostics as text and JSON
 //
 // Lines that cannot be read:

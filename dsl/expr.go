@@ -168,17 +168,6 @@ type CardList struct {
 	Any []*Card `parser:"@@ ( 'or' @@ )*"`
 }
 
-// AnyCards reports whether a list means cards whatever they are: `3 cards to each tableau`.
-func (l *CardList) AnyCards() bool {
-	return len(l.Any) == 1 && l.Any[0].Sort != nil && l.Any[0].Sort.AnyOf
-}
-
-// PicksOut reports whether a step looks for cards by what they are, and does not take what comes
-// next.
-func (m *MoveStep) PicksOut() bool {
-	return len(m.Named) > 0 || m.AllOf != nil || m.What != nil && !m.What.AnyCards()
-}
-
 // Places are piles, in the order in which they are tried.
 type Places struct {
 	Span

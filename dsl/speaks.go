@@ -73,7 +73,7 @@ func SpeaksOf(root any) (s Speaks) {
 		case *Alike:
 			add(t.Totals != nil, OfTotals)
 		case *How:
-			add(t.Face == "down" || t.TopUp || t.Alternately, OfDown)
+			add(t.down(), OfDown)
 		case *FaceStep:
 			add(t.Face == "down", OfDown)
 		}

@@ -122,9 +122,7 @@ func (g *setup) qty(q *dsl.Qty) amount {
 // moveStep runs a step that moves cards.
 func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 	t := &g.table
-	whereTheyLie := len(m.Named) == 1 && m.From == nil
-	toEnd := len(m.To.Any) > 0 && m.To.Any[0].Which().End != ""
-	if whereTheyLie && toEnd && !g.toStock(m.To) {
+	if m.Sorts() && !g.toStock(m.To) {
 		g.turnedInDeal()
 		g.sift(l, m)
 		return
@@ -142,7 +140,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 		d.Help = "put `" + t.rest.Text() + "` last"
 		return
 	}
-	if g.namesCards(m) && g.dealtAll() {
+	if m.LooksFor() && g.dealtAll() {
 		g.nothingLeft(l, m)
 		return
 	}
@@ -178,7 +176,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 	default:
 		g.countStep(l, m, targets, maybe)
 	}
-	if diverts(m) {
+	if m.Diverts() {
 		g.divert(m, targets, g.sheet.Pack.Size())
 	}
 }
@@ -256,9 +254,9 @@ func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe boo
 			tm.sum = fmt.Sprintf("%s × %d = %d", dsl.Many(piles.lo, "pile"), n.lo, tm.n.lo)
 		}
 		allServed := piles.exact() && piles.lo == len(targets) && g.table.pack.lo >= tm.n.hi
-		g.lay(targets, n, maybe || !allServed || diverts(m))
-		g.draw(tm, targets, maybe || replaces(m))
-		if replaces(m) { // more cards leave the pack than come to the piles
+		g.lay(targets, n, maybe || !allServed || m.Diverts())
+		g.draw(tm, targets, maybe || m.Replaces())
+		if m.Replaces() { // more cards leave the pack than come to the piles
 			g.table.terms[len(g.table.terms)-1].n = amount{tm.n.lo, min(lots, tm.n.hi+g.elsewhere(m))}
 			g.table.pack.lo = 0
 		}
@@ -272,26 +270,6 @@ func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe boo
 		g.lay(targets, n, maybe || len(targets) > 1 || g.table.pack.lo < n.hi)
 		g.draw(term{line: l, at: at, n: n}, targets, maybe)
 	}
-}
-
-// diverts reports whether some cards of a step go elsewhere.
-func diverts(m *dsl.MoveStep) bool {
-	for _, h := range m.How {
-		if h.But != nil {
-			return true
-		}
-	}
-	return false
-}
-
-// replaces reports whether the place of a card that goes elsewhere gets the next one.
-func replaces(m *dsl.MoveStep) bool {
-	for _, h := range m.How {
-		if h.But != nil && h.Replaced {
-			return true
-		}
-	}
-	return false
 }
 
 // elsewhere is how many cards at most a step sends elsewhere and replaces.
@@ -385,7 +363,7 @@ func (g *setup) restStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 	if g.toStock(m.To) {
 		return
 	}
-	if m.To.Each() && !newPiles(m) && !diverts(m) {
+	if m.To.Each() && !m.NewPiles() && !m.Diverts() {
 		n := len(targets)
 		if t.pack.exact() && t.pack.lo%n != 0 {
 			g.uneven(l, m, t.pack.lo, targets)

@@ -19,7 +19,7 @@ func (c *checker) idleSteps() {
 			c.inPlace(l, t)
 			c.comeHome(l, t)
 		case *dsl.Turn:
-			c.idleDealing(l, &dsl.MoveStep{Qty: []*dsl.Qty{t.Qty}, Packet: t.Packet, To: t.To, How: t.How})
+			c.idleDealing(l, t.Step())
 		case *dsl.Gather:
 			packOnly = false
 			c.idleGather(t)
@@ -132,8 +132,7 @@ func (c *checker) idleDealing(l *line, m *dsl.MoveStep) {
 		}
 		piles += len(c.piles(p, l.zone, rules.NoPile))
 	}
-	one := len(m.Qty) == 1 && len(m.Qty[0].Terms) == 1 && m.Qty[0].Terms[0].Num != nil &&
-		m.Qty[0].Terms[0].Num.Digits == "1"
+	one := m.One()
 	if m.Packet && one {
 		c.noPacket(l, "it is one card each")
 	} else if m.Packet && piles == 1 {

@@ -177,8 +177,7 @@ func (c *checker) setNumber(t *dsl.Takes) {
 }
 
 func (c *checker) quantity(q *dsl.Qty) {
-	if len(q.Terms) == 1 && q.Terms[0].Num != nil && q.Terms[0].Num.Digits != "" &&
-		dsl.Number(q.Terms[0].Num.Digits) == 0 {
+	if n := q.Sole(); n != nil && n.Digits != "" && dsl.Number(n.Digits) == 0 {
 		d := c.errorf("bad-number", q.Span, "0 cards are no cards")
 		d.Help = "remove the line, or say how many"
 	}

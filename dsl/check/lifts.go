@@ -124,11 +124,6 @@ func (g *setup) sinks(m cards.Mask, n int, targets []int) {
 	}
 }
 
-// namesCards reports whether a step takes out cards by what they are.
-func (g *setup) namesCards(m *dsl.MoveStep) bool {
-	return m.Bases || m.PicksOut()
-}
-
 // dealtAll reports whether the steps so far have dealt the whole pack, and no more than that: then
 // nothing is left.
 func (g *setup) dealtAll() bool {
@@ -151,7 +146,7 @@ func (g *setup) nothingLeft(l *dsl.Line, m *dsl.MoveStep) {
 		}
 	}
 	for _, x := range g.table.terms {
-		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && !g.namesCards(m) {
+		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && !m.LooksFor() {
 			d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: "dealt before"})
 		}
 	}
@@ -195,13 +190,8 @@ func (g *setup) fromWhereTheyLie(m *dsl.MoveStep) string {
 
 // namedAlone is the one phrase of a step that takes named cards out.
 func namedAlone(m *dsl.MoveStep) *dsl.Card {
-	switch {
-	case len(m.Named) == 1:
-		return m.Named[0]
-	case m.All && m.AllOf != nil && len(m.AllOf.Any) == 1:
-		return m.AllOf.Any[0]
-	case m.What != nil && len(m.What.Any) == 1:
-		return m.What.Any[0]
+	if ks := m.Picked(); len(ks) == 1 {
+		return ks[0]
 	}
 	return nil
 }
@@ -434,10 +424,7 @@ func (g *setup) gatherStep(s *dsl.Gather) {
 
 // faces notes which zones get cards face down.
 func (g *setup) faces(m *dsl.MoveStep, targets []int) {
-	down := false
-	for _, h := range m.How {
-		down = down || h.Face == "down" || h.Alternately || h.TopUp
-	}
+	down := m.LaysDown()
 	for _, q := range targets {
 		g.table.down[g.layout.Piles[q].Zone.Index] = g.table.down[g.layout.Piles[q].Zone.Index] || down
 	}

@@ -286,8 +286,8 @@ func (c *checker) shortSequence(l *line) {
 // askedOnce finds a condition that speaks of the card dealt in a step that deals many; one of a
 // `but` is asked of each.
 func (c *checker) askedOnce(l *dsl.Line, m *dsl.MoveStep) {
-	many := m.Rest || len(m.Qty) == 1 && c.text(m.Qty[0].Span) != "1"
-	if m.Guard == nil || diverts(m) || !many {
+	many := m.Rest || len(m.Qty) == 1 && !m.One()
+	if m.Guard == nil || m.Diverts() || !many {
 		return
 	}
 	if c.asksOfCard(m.Guard) {

@@ -329,16 +329,7 @@ func (c *checker) target(l *line, to *dsl.Places, m *dsl.MoveStep) {
 // a number or a base for each, cards looked for by what they are, a next pile whenever a card
 // comes.
 func sharesOut(m *dsl.MoveStep) bool {
-	return len(m.Qty) > 1 || m.Bases || m.PicksOut() || newPiles(m)
-}
-
-func newPiles(m *dsl.MoveStep) bool {
-	for _, h := range m.How {
-		if h.NewPileAt != nil {
-			return true
-		}
-	}
-	return false
+	return len(m.Qty) > 1 || m.Bases || m.PicksOut() || m.NewPiles()
 }
 
 // bases finds `bases` dealt to zones that ask for none.

@@ -212,19 +212,17 @@ func (t *teller) getsDown(z *rules.Zone) bool {
 			}
 		}
 	}
-	down := func(hs []*dsl.How, ps *dsl.Places) {
-		for _, h := range hs {
-			if h.Face == "down" || h.TopUp || h.Alternately {
-				to(ps.Any...)
-			}
+	down := func(x *dsl.MoveStep) {
+		if x.LaysDown() {
+			to(x.To.Any...)
 		}
 	}
 	for _, l := range t.everyLine() {
 		switch x := l.Stmt.(type) {
 		case *dsl.MoveStep:
-			down(x.How, x.To)
+			down(x)
 		case *dsl.Turn:
-			down(x.How, x.To)
+			down(x.Step())
 		case *dsl.FaceStep:
 			to(x.Place)
 		}

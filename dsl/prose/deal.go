@@ -42,7 +42,7 @@ func (t *teller) deal() (before string, steps []string) {
 // before shuffling.
 func (t *teller) lifts(l *dsl.Line) bool {
 	x, ok := l.Stmt.(*dsl.MoveStep)
-	if !ok || x.From != nil || t.sinks(x) || x.Guard != nil {
+	if !ok || x.From != nil || x.Sorts() || x.Guard != nil {
 		return false
 	}
 	for _, c := range x.Named {
@@ -58,5 +58,5 @@ func (t *teller) lifts(l *dsl.Line) bool {
 		}
 		return true
 	}
-	return named(x)
+	return x.LooksFor()
 }

@@ -79,7 +79,7 @@ func (t *teller) stepsFill(z *rules.Zone, steps []*dsl.Line) bool {
 	return slices.ContainsFunc(steps, func(l *dsl.Line) bool {
 		switch x := l.Stmt.(type) {
 		case *dsl.MoveStep:
-			return !t.sinks(x) && t.fillsSpaces(z, x.To.Any...)
+			return !x.Sorts() && t.fillsSpaces(z, x.To.Any...)
 		case *dsl.CloseUp:
 			return t.fillsSpaces(z, x.Place)
 		}

@@ -42,10 +42,7 @@ func (t *teller) dealtTo(z *rules.Zone) bool { return len(t.dealtSteps(z)) > 0 }
 func (t *teller) dealtRank(z *rules.Zone) (cards.Rank, bool) {
 	var m cards.Mask
 	for _, x := range t.dealtSteps(z) {
-		some := x.Named
-		if x.What != nil {
-			some = x.What.Any
-		}
+		some := x.Picked()
 		table, ok := t.env(nil, -1).Cards(some, nil)
 		for k := range table {
 			ok = ok && table[k] == table[0]

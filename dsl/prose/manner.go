@@ -14,7 +14,7 @@ func (t *teller) manners(x *dsl.MoveStep) []string {
 	rows := t.rows(x)
 	singly := !x.Rest && !x.Packet && x.From == nil && len(x.Qty) == 1 // card by card, as many to each pile
 	row := singly && rows != 1 && x.To.Any[0].Which().Each
-	f := t.facing(x.How, x.To, rows, named(x))
+	f := t.facing(x.How, x.To, rows, x.LooksFor())
 	switch {
 	case row && strings.HasPrefix(f, "the "):
 		out = append(out, "row by row", f)
@@ -41,11 +41,6 @@ func (t *teller) manners(x *dsl.MoveStep) []string {
 	return out
 }
 
-// named reports whether a step takes cards that it names: whoever looks for them sees them anyway.
-func named(x *dsl.MoveStep) bool {
-	return x.Bases || x.PicksOut()
-}
-
 // manyRows is the number of rows where piles get different numbers of cards.
 const manyRows = -1
 
@@ -54,8 +49,8 @@ func (t *teller) rows(x *dsl.MoveStep) int {
 	if len(x.Qty) > 1 {
 		return manyRows
 	}
-	if len(x.Qty) == 1 && len(x.Qty[0].Terms) == 1 && x.Qty[0].Terms[0].Num != nil {
-		if n, ok := t.env(nil, -1).Num(x.Qty[0].Terms[0].Num); ok {
+	if len(x.Qty) == 1 {
+		if n, ok := t.fixedQty(x.Qty[0]); ok {
 			return n
 		}
 	}
@@ -105,15 +100,6 @@ func (t *teller) severalPiles(to *dsl.Places) bool {
 	return p.Zone != nil && pilesIn(t.Sheet, p.Zone.Word) > 1 && !single(p.Zone.Ranges)
 }
 
-func hasBut(hs []*dsl.How) bool {
-	for _, h := range hs {
-		if h.But != nil {
-			return true
-		}
-	}
-	return false
-}
-
 // diverted tells which cards go elsewhere while dealing. The guard of the step is asked of each
 // such card.
 func (t *teller) diverted(x *dsl.MoveStep) string {
@@ -152,7 +138,7 @@ func (t *teller) diverted(x *dsl.MoveStep) string {
 }
 
 // stepGuard is the guard of a step; where it speaks of a pile it is asked of every target.
-func (t *teller) stepGuard(x *dsl.MoveStep) string { return t.guardOf(x.To, x.Guard, hasBut(x.How)) }
+func (t *teller) stepGuard(x *dsl.MoveStep) string { return t.guardOf(x.To, x.Guard, x.Diverts()) }
 
 func (t *teller) guardOf(to *dsl.Places, g *dsl.Guard, but bool) string {
 	if g == nil || but {
@@ -174,10 +160,10 @@ func (t *teller) guardOf(to *dsl.Places, g *dsl.Guard, but bool) string {
 func (t *teller) perPiles(x *dsl.MoveStep) string {
 	var ns []int
 	for _, q := range x.Qty {
-		if len(q.Terms) != 1 || q.Terms[0].Num == nil || q.Terms[0].Num.Name != "" {
+		if q.Sole() == nil || q.Sole().Name != "" {
 			return "to its piles in order " + t.amounts(x.Qty)
 		}
-		ns = append(ns, dsl.Number(q.Terms[0].Num.Digits))
+		ns = append(ns, dsl.Number(q.Sole().Digits))
 	}
 	var rs []*dsl.Range
 	if p := x.To.Any[0]; p.Zone != nil {

@@ -68,7 +68,7 @@ func (t *teller) faced(p *dsl.Place) string {
 // moveStep tells a step that moves cards about.
 func (t *teller) moveStep(x *dsl.MoveStep) string {
 	t = t.seenFrom(x)
-	if t.sinks(x) {
+	if x.Sorts() {
 		return t.sink(x)
 	}
 	text := t.moving(x)
@@ -91,11 +91,6 @@ func (t *teller) seenFrom(x *dsl.MoveStep) *teller {
 		}
 	}
 	return t
-}
-
-// sinks reports whether a step sorts cards inside their piles: kings to bottom of tableau.
-func (t *teller) sinks(x *dsl.MoveStep) bool {
-	return len(x.Named) == 1 && x.From == nil && x.To.Any[0].Which().End != ""
 }
 
 func (t *teller) sink(x *dsl.MoveStep) string {
@@ -348,27 +343,18 @@ func (t *teller) stepTargets(x *dsl.MoveStep) string {
 
 // namedCards reports whether a step takes several cards by name: they spread over their target.
 func (t *teller) namedCards(x *dsl.MoveStep) bool {
-	return x.PicksOut() && !oneCard(x)
+	return x.PicksOut() && !x.One()
 }
 
 // takesOne reports whether a step takes one card, whether it says so by its number, by its name or
 // by the one pile whose base it is.
 func (t *teller) takesOne(x *dsl.MoveStep) bool {
 	switch {
-	case oneCard(x):
+	case x.One():
 		return true
 	case x.Bases:
 		z := x.To.Any[0].Zone
 		return z != nil && pilesIn(t.Sheet, z.Word) == 1
 	}
 	return len(x.Named) == 1 && t.card(x.Named[0], "").article == "the"
-}
-
-// oneCard reports whether a step says that it moves one card.
-func oneCard(x *dsl.MoveStep) bool {
-	if len(x.Qty) != 1 || len(x.Qty[0].Terms) != 1 {
-		return false
-	}
-	n := x.Qty[0].Terms[0].Num
-	return n != nil && n.Digits == "1"
 }

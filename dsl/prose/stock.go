@@ -55,7 +55,7 @@ func (t *teller) stock(p *page) {
 
 // turn tells one way to turn the stock.
 func (t *teller) turn(x *dsl.Turn) (what, when string) {
-	step := &dsl.MoveStep{Qty: []*dsl.Qty{x.Qty}, Packet: x.Packet, To: x.To, How: x.How}
+	step := x.Step()
 	verb := "deal "
 	to := " to " + t.stepTargets(step)
 	if p := x.To.Any[0]; p.Zone != nil {
@@ -75,7 +75,6 @@ func (t *teller) turn(x *dsl.Turn) (what, when string) {
 	if !x.To.Any[0].Which().Each && !x.Packet && t.rows(step) != 1 {
 		text += ", one on the other"
 	}
-	step.Guard = x.Guard
 	switch but := t.diverted(step); {
 	case x.Times == nil && x.Guard == nil:
 		return text, ", whenever you like" + but
@@ -92,8 +91,7 @@ func (t *teller) turn(x *dsl.Turn) (what, when string) {
 // short tells what happens when the stock runs short.
 func (t *teller) short(z *rules.Zone) []string {
 	for _, r := range rules.All[*dsl.Turn](z) {
-		step := &dsl.MoveStep{Qty: []*dsl.Qty{r.Stmt.Qty}, To: r.Stmt.To}
-		if t.rows(step) != 1 || r.Stmt.To.Any[0].Which().Each {
+		if t.rows(r.Stmt.Step()) != 1 || r.Stmt.To.Any[0].Which().Each {
 			return []string{"if fewer cards are left in the stock, they are dealt as far as they go"}
 		}
 	}

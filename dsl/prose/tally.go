@@ -41,7 +41,7 @@ func (t *teller) dealt(l *dsl.Line) {
 	c := t.tally
 	switch x := l.Stmt.(type) {
 	case *dsl.MoveStep:
-		if !t.sinks(x) {
+		if !x.Sorts() {
 			c.lost = c.lost || !t.countStep(c, x)
 		}
 	case *dsl.Player:
@@ -54,10 +54,10 @@ func (t *teller) dealt(l *dsl.Line) {
 // countStep counts the cards of a step; it reports whether their number is fixed.
 func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 	p := x.To.Any[0]
-	if !x.Rest && slices.ContainsFunc(x.How, func(h *dsl.How) bool { return h.NewPileAt != nil }) {
+	if !x.Rest && x.NewPiles() {
 		return false
 	}
-	shifts := x.From != nil && t.onTable(x.From) && !hasBut(x.How) // what has been dealt
+	shifts := x.From != nil && t.onTable(x.From) && !x.Diverts() // what has been dealt
 	if shifts || x.Rest && x.Guard == nil && !t.toStock(x) {
 		c.moved = true
 		if x.Rest && x.From == nil {
@@ -65,7 +65,7 @@ func (t *teller) countStep(c *tally, x *dsl.MoveStep) bool {
 		}
 		return true
 	}
-	if x.From != nil || x.Guard != nil && !hasBut(x.How) {
+	if x.From != nil || x.Guard != nil && !x.Diverts() {
 		return false
 	}
 	if !t.putBack(x.How) || len(x.To.Any) > 1 || p.Zone == nil {
@@ -117,10 +117,8 @@ func (t *teller) namedTotal(x *dsl.MoveStep) (int, bool) {
 		return len(t.Layout().Place(t.Sheet, x.To.Any[0]).Piles), true
 	case len(x.Named) > 1:
 		return len(x.Named), true
-	case len(x.Named) == 1:
-		return t.total(&dsl.Cards{Any: x.Named})
-	case x.All && x.AllOf != nil:
-		return t.total(&dsl.Cards{Any: x.AllOf.Any})
+	case len(x.Named) == 1, x.AllOf != nil:
+		return t.total(&dsl.Cards{Any: x.Picked()})
 	case len(x.Qty) == 1 && x.What != nil && !x.What.AnyCards() && !x.To.Each():
 		return t.fixedQty(x.Qty[0])
 	}
@@ -129,14 +127,7 @@ func (t *teller) namedTotal(x *dsl.MoveStep) (int, bool) {
 
 // kindsOf are the kinds that a step takes by name.
 func (t *teller) kindsOf(x *dsl.MoveStep) cards.Mask {
-	some := x.Named
-	switch {
-	case x.What != nil:
-		some = x.What.Any
-	case x.AllOf != nil:
-		some = x.AllOf.Any
-	}
-	table, _ := t.env(nil, -1).Cards(some, nil)
+	table, _ := t.env(nil, -1).Cards(x.Picked(), nil)
 	return table[0]
 }
 
@@ -149,10 +140,10 @@ func (c *tally) again(m cards.Mask) bool {
 }
 
 func (t *teller) fixedQty(q *dsl.Qty) (int, bool) {
-	if len(q.Terms) != 1 || q.Terms[0].Num == nil {
+	if q.Sole() == nil {
 		return 0, false
 	}
-	return t.env(nil, -1).Num(q.Terms[0].Num)
+	return t.env(nil, -1).Num(q.Sole())
 }
 
 // targetPiles are the piles that a step deals to.

@@ -81,8 +81,8 @@ func (t *teller) amount(n *dsl.Num, one, many string) string {
 
 // quantity is the number of cards that a step deals.
 func (t *teller) quantity(q *dsl.Qty, one, many string) string {
-	if len(q.Terms) == 1 && q.Terms[0].Num != nil {
-		return t.amount(q.Terms[0].Num, one, many)
+	if n := q.Sole(); n != nil {
+		return t.amount(n, one, many)
 	}
 	if len(q.Terms) == 2 && q.Terms[1].Pass && q.Terms[0].Num != nil {
 		if n, ok := t.env(nil, -1).Num(q.Terms[0].Num); ok && n > 1 && n < len(small) {

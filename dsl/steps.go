@@ -1,0 +1,71 @@
+package dsl
+
+import "slices"
+
+// This file answers what the words of a step come to, where several ways of saying it do.
+
+// Step is a turn as the step that it is.
+func (t *Turn) Step() *MoveStep {
+	return &MoveStep{Span: t.Span, Qty: []*Qty{t.Qty}, Packet: t.Packet, To: t.To, How: t.How, Ending: t.Ending}
+}
+
+// AnyCards reports whether a list means cards whatever they are: `3 cards to each tableau`.
+func (l *CardList) AnyCards() bool {
+	return len(l.Any) == 1 && l.Any[0].Sort != nil && l.Any[0].Sort.AnyOf
+}
+
+// PicksOut reports whether a step looks for cards by what they are, and does not take what comes
+// next.
+func (m *MoveStep) PicksOut() bool {
+	return len(m.Named) > 0 || m.AllOf != nil || m.What != nil && !m.What.AnyCards()
+}
+
+// Picked lists the phrases by which a step picks cards out; none for those that start a pile.
+func (m *MoveStep) Picked() []*Card {
+	switch {
+	case len(m.Named) > 0:
+		return m.Named
+	case m.AllOf != nil:
+		return m.AllOf.Any
+	case m.What != nil:
+		return m.What.Any
+	}
+	return nil
+}
+
+// LooksFor reports whether a step takes cards that it names, or those that start a pile.
+func (m *MoveStep) LooksFor() bool { return m.Bases || m.PicksOut() }
+
+// Sorts reports whether a step moves cards inside their piles: kings to bottom of tableau.
+func (m *MoveStep) Sorts() bool {
+	return len(m.Named) == 1 && m.From == nil && m.To.Any[0].Which().End != ""
+}
+
+// One reports whether a step says that it moves one card.
+func (m *MoveStep) One() bool {
+	return len(m.Qty) == 1 && m.Qty[0].Sole() != nil && m.Qty[0].Sole().Digits == "1"
+}
+
+// Sole is the number that an amount is, if it is no more than that; or nil.
+func (q *Qty) Sole() *Num {
+	if len(q.Terms) == 1 {
+		return q.Terms[0].Num
+	}
+	return nil
+}
+
+// Diverts reports whether some cards of a step go elsewhere.
+func (m *MoveStep) Diverts() bool { return m.laid(func(h *How) bool { return h.But != nil }) }
+
+// Replaces reports whether the place of a card that goes elsewhere gets the next one.
+func (m *MoveStep) Replaces() bool { return m.laid(func(h *How) bool { return h.Replaced }) }
+
+// NewPiles reports whether some cards of a step begin the next pile.
+func (m *MoveStep) NewPiles() bool { return m.laid(func(h *How) bool { return h.NewPileAt != nil }) }
+
+// LaysDown reports whether a step lays some card face down.
+func (m *MoveStep) LaysDown() bool { return m.laid((*How).down) }
+
+func (m *MoveStep) laid(so func(*How) bool) bool { return slices.ContainsFunc(m.How, so) }
+
+func (h *How) down() bool { return h.Face == "down" || h.TopUp || h.Alternately }
