@@ -237,23 +237,14 @@ func (g *setup) tooEarly(l *dsl.Line, s *dsl.Player, n, there int) {
 // overfull finds piles that are dealt more cards than they may hold.
 func (g *setup) overfull() {
 	for _, z := range g.sheet.Zones {
-		most, at := 0, dsl.Span{}
-		if room := z.Kind.Room(); room > 0 {
-			most, at = room, z.Head.Span
-		}
-		for _, l := range z.Lines {
-			if t, ok := l.Stmt.(*dsl.AtMost); ok {
-				if n, known := g.num(t.N, rules.NoPile); known {
-					most, at = n, l.Span
-				}
-			}
-		}
-		if most == 0 {
+		bound, l := z.Bound()
+		most, known := g.num(bound, rules.NoPile)
+		if !known {
 			continue
 		}
 		for _, q := range g.pilesOf(z) {
 			if n := g.table.piles[q].lo; n > most {
-				d := g.errorf("too-many-cards", at, "the deal lays %s on %s pile %d, which holds at most %d",
+				d := g.errorf("too-many-cards", l.Span, "the deal lays %s on %s pile %d, which holds at most %d",
 					dsl.Many(n, "card"), z.Title(), g.layout.Piles[q].Number, most)
 				for _, x := range g.table.terms {
 					if x.zone == z {

@@ -178,57 +178,11 @@ func several(ws []string) string {
 // sequence is the relation of neighbours in a sequence that moves or is collected; the build lines
 // of the zone say it where the line does not.
 func (g *setup) sequence(q *dsl.Seq, z *rules.Zone) cardTable {
-	if q.Rel != nil {
-		return g.related(q.Rel)
-	}
-	if q.From != nil {
-		a, _ := cards.RankNamed(q.From.Name)
-		b, _ := cards.RankNamed(q.To.Name)
-		up := g.sheet.Pack.RankPlace(a) < g.sheet.Pack.RankPlace(b)
-		suits := q.SuitRel
-		if suits == nil {
-			suits = &dsl.SuitRel{In: "any"}
-		}
-		return g.related(&dsl.Relation{Span: q.Span, Up: up, Down: !up, By: q.By, SuitRel: suits, Wrapping: q.Wrapping})
-	}
-	var any, but []*dsl.Card
-	for _, r := range rules.All[*dsl.Build](z) {
-		if r.Stmt.Cards != nil {
-			any, but = append(any, r.Stmt.Cards.Any...), append(but, r.Stmt.Cards.But...)
-		}
-	}
-	for i, k := range any {
-		any[i] = stricter(k, q.SuitRel, q.Wrapping)
-	}
 	pile := rules.NoPile
 	if z.Piles == 1 {
 		pile = g.layout.First(z)
 	}
-	return g.tableOfAny(any, but, pile)
+	return g.tableOf(g.sheet.Follows(q, z), pile)
 }
 
-// stricter is an alternative with another suit relation in the place of its own.
-func stricter(k *dsl.Card, suits *dsl.SuitRel, wrapping bool) *dsl.Card {
-	w := k.What()
-	if w == nil || w.Rel == nil || suits == nil && !wrapping {
-		return k
-	}
-	card, sort, rel := *k, *w, *w.Rel
-	if suits != nil && rel.Alike != "" {
-		rel.AndSuit = suits
-	} else if suits != nil {
-		rel.SuitRel = suits
-	}
-	rel.Wrapping = rel.Wrapping || wrapping
-	sort.Rel = &rel
-	if card.Colour != "" {
-		card.OfColour = &sort
-	} else {
-		card.Sort = &sort
-	}
-	return &card
-}
-
-func (g *setup) related(r *dsl.Relation) cardTable {
-	return g.tableOfCard(&dsl.Card{Span: r.Span, Sort: &dsl.CardSort{Span: r.Span, Rel: r}}, rules.NoPile)
-}
+func (g *setup) related(r *dsl.Relation) cardTable { return g.tableOf(rules.Related(r), rules.NoPile) }

@@ -129,13 +129,14 @@ func (c *checker) cellBound(l *line, t *dsl.AtMost) {
 // bound is the number of cards that a pile of a zone holds, 0 if there is no bound, and where that
 // is said.
 func (c *checker) bound(z *rules.Zone) (int, []dsl.Label) {
-	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
-		return dsl.Number(r.Stmt.N.Digits), other(r.Line.Span, "here")
+	most, l := z.Bound()
+	switch {
+	case most == nil:
+		return 0, nil
+	case l == z.Head:
+		return dsl.Number(most.Digits), other(l.Span, "one card each")
 	}
-	if room := z.Kind.Room(); room > 0 {
-		return room, other(z.Head.Span, "one card each")
-	}
-	return 0, nil
+	return dsl.Number(most.Digits), other(l.Span, "here")
 }
 
 // beside finds places that speak of other piles in a zone of one pile.

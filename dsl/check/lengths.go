@@ -311,14 +311,14 @@ func (c *checker) packLine() []dsl.Label {
 // asked judges numbers that are asked for, one for each pile.
 func (c *checker) asked(l *line) {
 	for name, at := range dsl.Named(l.Stmt) {
-		for _, a := range c.sheet.Asks {
-			if a.Name == name && a.Count > 1 && a.Count < l.zone.Piles {
-				d := c.errorf("list-length", at, "%s are asked for, but `%s` has %s", dsl.Many(a.Count, "number"),
-					l.zone.Title(), dsl.Many(l.zone.Piles, "pile"))
-				d.Others = other(a.Line.Span, dsl.Many(a.Count, "number"))
-				d.Help = fmt.Sprintf("ask for %d", l.zone.Piles)
-				return
-			}
+		a := c.sheet.Ask(name)
+		if a == nil || a.Count < 2 || a.Count >= l.zone.Piles {
+			continue
 		}
+		d := c.errorf("list-length", at, "%s are asked for, but `%s` has %s", dsl.Many(a.Count, "number"),
+			l.zone.Title(), dsl.Many(l.zone.Piles, "pile"))
+		d.Others = other(a.Line.Span, dsl.Many(a.Count, "number"))
+		d.Help = fmt.Sprintf("ask for %d", l.zone.Piles)
+		return
 	}
 }

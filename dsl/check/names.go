@@ -186,33 +186,11 @@ func (c *checker) action(name string) *rules.May {
 
 // valued reports whether a name has a value.
 func (c *checker) valued(name string) bool {
-	s := c.sheet
-	for _, o := range s.Options {
-		if o.Name == name {
-			return true
-		}
-		for _, v := range o.Choices {
-			if v.Sort == rules.Text && v.Text == name {
-				return true
-			}
-		}
-	}
-	for _, a := range s.Asks {
-		if a.Name == name {
-			return true
-		}
-	}
-	return c.counter(name) != nil
+	_, choice := c.sheet.Choice(name)
+	return choice || c.sheet.Option(name) != nil || c.sheet.Ask(name) != nil || c.counter(name) != nil
 }
 
-func (c *checker) counter(name string) *rules.Counter {
-	for _, k := range c.sheet.Counters {
-		if k.Name == name {
-			return k
-		}
-	}
-	return nil
-}
+func (c *checker) counter(name string) *rules.Counter { return c.sheet.Counter(name) }
 
 func (c *checker) counted(name string, l *line) {
 	if c.counter(name) == nil {

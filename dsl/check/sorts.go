@@ -81,10 +81,8 @@ func (c *checker) numeric(n *dsl.Num) {
 
 // given is the place where a name is given.
 func (c *checker) given(name string) []dsl.Label {
-	for _, o := range c.sheet.Options {
-		if o.Name == name {
-			return other(o.Line.Span, "given here")
-		}
+	if o := c.sheet.Option(name); o != nil {
+		return other(o.Line.Span, "given here")
 	}
 	if k := c.counter(name); k != nil {
 		return other(k.Line.Span, "given here")

@@ -233,14 +233,9 @@ func (v *view) cardsIn(p *dsl.Place) amount {
 // most is the number of cards that a pile holds by `at most` or because it is a cell; 0 for any
 // number.
 func (v *view) most(z *rules.Zone) int {
-	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
-		n, _ := v.num(r.Stmt.N, rules.NoPile)
-		return n
-	}
-	if room := z.Kind.Room(); room > 0 {
-		return room
-	}
-	return 0
+	most, _ := z.Bound()
+	n, _ := v.num(most, rules.NoPile)
+	return n
 }
 
 // kindsIn are the kinds of card that may lie in a place.
@@ -463,7 +458,8 @@ func (v *view) value(x *dsl.Value) (amount, bool) {
 		case !ok:
 			return amount{}, false
 		case val.Sort == rules.Text:
-			n = exactly(textPlace(v.sheet, val.Text))
+			place, _ := v.sheet.Choice(val.Text)
+			n = exactly(lots/2 + place)
 		default:
 			n = exactly(val.N)
 		}
@@ -475,18 +471,4 @@ func (v *view) value(x *dsl.Value) (amount, bool) {
 		n = n.plus(exactly(t.Shift.N()))
 	}
 	return n, true
-}
-
-// textPlace numbers the choices that are only names.
-func textPlace(s *rules.Sheet, text string) int {
-	n := lots / 2
-	for _, o := range s.Options {
-		for _, c := range o.Choices {
-			n++
-			if c.Sort == rules.Text && c.Text == text {
-				return n
-			}
-		}
-	}
-	return n + 1
 }

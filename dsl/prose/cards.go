@@ -136,13 +136,13 @@ func suited(name string) sort { return common(strings.TrimSuffix(name, "s"), nam
 
 // cardNamed are the cards that an option, counter or ask means.
 func (t *teller) cardNamed(c *dsl.Card) sort {
-	if o := t.option(c.Name); o != nil {
+	if o := t.Option(c.Name); o != nil {
 		if s, ok := t.valued(t.chosen(o)); ok {
 			n := t.note(o)
 			return sort{"a", s.one + n, s.many + n, s.is + n}
 		}
 	}
-	if k := t.counter(c.Name); k != nil {
+	if k := t.Counter(c.Name); k != nil {
 		return t.ofRank("the rank that the counter " + quoted(c.Name) + " shows")
 	}
 	return t.whose("rank is "+t.named(c.Name), t.numerals())
@@ -214,7 +214,7 @@ func (t *teller) someCards(any, but []*dsl.Card, to string) string {
 // total is the number of cards of the pack that a phrase means, if that is fixed.
 func (t *teller) total(cs *dsl.Cards) (int, bool) {
 	for _, c := range cs.Any {
-		if c.Name != "" && t.option(c.Name) == nil {
+		if c.Name != "" && t.Option(c.Name) == nil {
 			return 0, false
 		}
 	}

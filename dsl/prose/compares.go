@@ -256,10 +256,10 @@ func (t *teller) atomIs(x *dsl.Atom, c *dsl.Compare, not bool) (fact, bool) {
 			t.within(x.In, true, false)}, true
 	case x.Pass && known && c.ValueTo == nil:
 		return t.passIs(c, n, not), true
-	case x.Name != "" && t.counter(x.Name) != nil:
+	case x.Name != "" && t.Counter(x.Name) != nil:
 		return fact{subject: one("the counter " + quoted(x.Name)), verb: "show", not: not, rest: t.bounds(c)}, true
-	case x.Name != "" && t.option(x.Name) != nil:
-		o := t.option(x.Name)
+	case x.Name != "" && t.Option(x.Name) != nil:
+		o := t.Option(x.Name)
 		subject := one("the option " + quoted(x.Name) + ", now " + t.Format(t.chosen(o)) + ",")
 		return fact{subject: subject, verb: "be", not: not, rest: t.bounds(c)}, true
 	case x.PileNo && known && c.Bound == "" && c.ValueTo == nil:

@@ -91,7 +91,7 @@ func (t *teller) bounded(c *dsl.Count, not bool) string {
 	if num.Name == "" {
 		return text + number(dsl.Number(num.Digits)) + " "
 	}
-	if o := t.option(num.Name); o != nil {
+	if o := t.Option(num.Name); o != nil {
 		return text + number(t.chosen(o).N) + t.note(o) + " "
 	}
 	return text + t.named(num.Name) + " "

@@ -152,11 +152,11 @@ func (t *teller) line(l *dsl.Line) string {
 	case *dsl.Worth:
 		return t.worths()
 	case *dsl.Option:
-		if o := t.option(x.Name); o != nil {
+		if o := t.Option(x.Name); o != nil {
 			return t.choosing(o)
 		}
 	case *dsl.Ask:
-		if q := t.asked(x.Name); q != nil {
+		if q := t.Ask(x.Name); q != nil {
 			return t.asking(q)
 		}
 	case *dsl.Counter:

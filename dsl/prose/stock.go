@@ -105,7 +105,7 @@ func (t *teller) may(m *rules.May) string {
 	case m.N != nil && m.N.Name == "":
 		often = ", " + howOften(dsl.Number(m.N.Digits)) + " in the whole game"
 	case m.N != nil:
-		if o := t.option(m.N.Name); o != nil {
+		if o := t.Option(m.N.Name); o != nil {
 			often = ", " + howOften(t.chosen(o).N) + " in the whole game" + t.note(o)
 		} else {
 			often = ", as many times in the whole game as " + t.named(m.N.Name)

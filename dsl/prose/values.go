@@ -8,36 +8,6 @@ import (
 	"pat/dsl/rules"
 )
 
-// option finds an option by name.
-func (t *teller) option(name string) *rules.Option {
-	for _, o := range t.Options {
-		if o.Name == name && len(o.Choices) > 0 {
-			return o
-		}
-	}
-	return nil
-}
-
-// counter finds a counter by name.
-func (t *teller) counter(name string) *rules.Counter {
-	for _, c := range t.Counters {
-		if c.Name == name {
-			return c
-		}
-	}
-	return nil
-}
-
-// asked finds numbers that are asked by name.
-func (t *teller) asked(name string) *rules.Ask {
-	for _, q := range t.Asks {
-		if q.Name == name {
-			return q
-		}
-	}
-	return nil
-}
-
 // chosen is the present value of an option.
 func (t *teller) chosen(o *rules.Option) rules.Value {
 	if v, ok := t.setting.Options[o.Name]; ok {
@@ -73,7 +43,7 @@ func (t *teller) amount(n *dsl.Num, one, many string) string {
 	if n.Name == "" {
 		return count(dsl.Number(n.Digits), one, many)
 	}
-	if o := t.option(n.Name); o != nil {
+	if o := t.Option(n.Name); o != nil {
 		return count(t.chosen(o).N, one, many) + t.note(o)
 	}
 	return "as many " + many + " as " + strings.TrimPrefix(t.named(n.Name), "what ")
@@ -87,7 +57,7 @@ func (t *teller) quantity(q *dsl.Qty, one, many string) string {
 	if len(q.Terms) == 2 && q.Terms[1].Pass && q.Terms[0].Num != nil {
 		if n, ok := t.env(nil, -1).Num(q.Terms[0].Num); ok && n > 1 && n < len(small) {
 			note := ""
-			if o := t.option(q.Terms[0].Num.Name); o != nil {
+			if o := t.Option(q.Terms[0].Num.Name); o != nil {
 				note = t.note(o)
 			}
 			ws := []string{count(n-1, one, many) + " in the first pass"}
@@ -122,13 +92,13 @@ func (t *teller) quantity(q *dsl.Qty, one, many string) string {
 
 // named is the value of an option, counter or ask, or a choice that is only a name.
 func (t *teller) named(name string) string {
-	if o := t.option(name); o != nil {
+	if o := t.Option(name); o != nil {
 		return t.Format(t.chosen(o)) + t.note(o)
 	}
-	if t.counter(name) != nil {
+	if t.Counter(name) != nil {
 		return "what the counter " + quoted(name) + " shows"
 	}
-	if q := t.asked(name); q != nil {
+	if q := t.Ask(name); q != nil {
 		if q.Count > 1 {
 			return "the number (" + name + ") of " + t.say.pile
 		}

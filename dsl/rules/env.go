@@ -132,20 +132,12 @@ func (e *Env) Named(name string) (Value, bool) {
 		}
 		return Value{}, false
 	}
-	for _, c := range e.Sheet.Counters {
-		if c.Name == name {
-			n, ok := e.Counters[name]
-			return Value{Sort: c.Sort, N: n}, ok
-		}
+	if k := e.Sheet.Counter(name); k != nil {
+		n, ok := e.Counters[name]
+		return Value{Sort: k.Sort, N: n}, ok
 	}
-	for _, o := range e.Sheet.Options {
-		for _, c := range o.Choices {
-			if c.Sort == Text && c.Text == name {
-				return c, true
-			}
-		}
-	}
-	return Value{}, false
+	_, ok := e.Sheet.Choice(name)
+	return Value{Sort: Text, Text: name}, ok
 }
 
 // Num is a number in a line: digits, or what an option, ask or counter says.

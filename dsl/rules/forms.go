@@ -278,3 +278,64 @@ func moving(l *dsl.Line, t *dsl.Move) *Unit {
 
 // Several reports whether cards move together by the line.
 func (u *Unit) Several() bool { return u.Of == ARun || u.Of == APile || u.Of == AnyCards }
+
+// Follows is the phrase of the cards that follow others in a sequence: as it says itself or, where
+// it does not, as the cards of the zone are built, guards and sources aside, in suit if it says so.
+func (s *Sheet) Follows(q *dsl.Seq, z *Zone) *dsl.Cards {
+	rel := q.Rel
+	if rel == nil && q.From != nil {
+		up := s.place(q.From) < s.place(q.To)
+		rel = &dsl.Relation{
+			Span: q.Span, Up: up, Down: !up, By: q.By, SuitRel: q.SuitRel, Wrapping: q.Wrapping,
+		}
+		if rel.SuitRel == nil {
+			rel.SuitRel = &dsl.SuitRel{In: "any"}
+		}
+	}
+	if rel != nil {
+		return Related(rel)
+	}
+	out := &dsl.Cards{Span: q.Span}
+	for _, r := range All[*dsl.Build](z) {
+		if r.Stmt.Cards == nil {
+			continue
+		}
+		for _, k := range r.Stmt.Cards.Any {
+			out.Any = append(out.Any, stricter(k, q.SuitRel, q.Wrapping))
+		}
+		out.But = append(out.But, r.Stmt.Cards.But...)
+	}
+	return out
+}
+
+// Related is the phrase that is a relation alone.
+func Related(r *dsl.Relation) *dsl.Cards {
+	return &dsl.Cards{Span: r.Span, Any: []*dsl.Card{{Span: r.Span, Sort: &dsl.CardSort{Span: r.Span, Rel: r}}}}
+}
+
+// stricter is an alternative with another suit relation in the place of its own.
+func stricter(k *dsl.Card, suits *dsl.SuitRel, wrapping bool) *dsl.Card {
+	if k.Relation() == nil || suits == nil && !wrapping {
+		return k
+	}
+	rel := *k.Relation()
+	if suits != nil && rel.Alike != "" {
+		rel.AndSuit = suits
+	} else if suits != nil {
+		rel.SuitRel = suits
+	}
+	rel.Wrapping = rel.Wrapping || wrapping
+	return WithRelation(k, &rel)
+}
+
+// WithRelation is a phrase about a card with another relation in the place of its own.
+func WithRelation(k *dsl.Card, rel *dsl.Relation) *dsl.Card {
+	card, sort := *k, *k.What()
+	sort.Rel = rel
+	if card.Colour != "" {
+		card.OfColour = &sort
+	} else {
+		card.Sort = &sort
+	}
+	return &card
+}

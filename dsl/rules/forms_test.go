@@ -138,3 +138,85 @@ func told(f Form) string {
 	}
 	return strings.Join(ws, ", ")
 }
+
+// TestFollows holds how the cards of a sequence follow each other.
+func TestFollows(t *testing.T) {
+	const text = `game Follows
+tableau 4
+  build down in alternating colours but king
+  spaces stay empty
+  move sequence
+  move sequence in suit
+  move sequence wrapping
+  move sequence up in suit
+  move sequence king to ace
+  move sequence ace to king by 2 in suit
+reserve 2
+  at most 3 cards
+  move sequence
+cells 2
+deal
+  rest to stock
+win when tableau empty
+`
+	s, ds := Load(&Library{Shelves: []Shelf{{FS: fstest.MapFS{}}}}, "follows.pat", []byte(text))
+	if ds.Errors() > 0 {
+		t.Fatal(ds)
+	}
+	want := []string{
+		"down in alternating but 1", "down in suit but 1", "down in alternating wrapping but 1",
+		"up in suit", "down in any", "up in suit by",
+	}
+	z := s.Find("tableau")
+	for i, u := range Forms[*Unit](z) {
+		c := s.Follows(u.Seq, z)
+		r := c.Any[0].Relation()
+		got := "down in " + r.SuitRel.In
+		if r.GoesUp() {
+			got = "up in " + r.SuitRel.In
+		}
+		if r.Wrapping {
+			got += " wrapping"
+		}
+		if r.By != nil {
+			got += " by"
+		}
+		if len(c.But) > 0 {
+			got += fmt.Sprintf(" but %d", len(c.But))
+		}
+		if got != want[i] {
+			t.Errorf("%s: %q, want %q", u.Line.Text(), got, want[i])
+		}
+	}
+	reserve := s.Find("reserve")
+	if c := s.Follows(Forms[*Unit](reserve)[0].Seq, reserve); len(c.Any) > 0 {
+		t.Errorf("nothing says how the cards of the reserve follow each other, and %v is told", c)
+	}
+	for word, bound := range map[string]string{"tableau": "", "reserve": "3", "cells": "1"} {
+		n, l := s.Find(word).Bound()
+		switch {
+		case bound == "" && n == nil && l == nil:
+		case n == nil || n.Digits != bound || (l == s.Find(word).Head) != (word == "cells"):
+			t.Errorf("the bound of %s is %v", word, n)
+		}
+	}
+}
+
+// TestChoice holds what names stand for.
+func TestChoice(t *testing.T) {
+	const text = "game Choice\noption draw 3 or 1\noption style long or short\ncounter n 0 to 8\n" +
+		"ask luck 1 numbers from 1 to 9\n"
+	s, ds := Load(&Library{Shelves: []Shelf{{FS: fstest.MapFS{}}}}, "choice.pat", []byte(text))
+	if s.Broken {
+		t.Fatal(ds)
+	}
+	if place, ok := s.Choice("short"); !ok || place != 4 {
+		t.Errorf("short is choice %d, %v", place, ok)
+	}
+	if _, ok := s.Choice("draw"); ok {
+		t.Error("draw is no choice")
+	}
+	if s.Option("draw") == nil || s.Counter("n") == nil || s.Ask("luck") == nil || s.Option("n") != nil {
+		t.Error("a name is not found by its sort")
+	}
+}

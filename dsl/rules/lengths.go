@@ -90,7 +90,7 @@ func (s *Sheet) PerPile(root any) bool {
 		return true
 	}
 	for name := range dsl.Named(root) {
-		if slices.ContainsFunc(s.Asks, func(a *Ask) bool { return a.Name == name && a.Count > 1 }) {
+		if a := s.Ask(name); a != nil && a.Count > 1 {
 			return true
 		}
 	}
@@ -101,13 +101,10 @@ func (s *Sheet) PerPile(root any) bool {
 func (s *Sheet) length(z *Zone, i int, set Setting, dealt bool) *Length {
 	w := &lengths{sheet: s, zone: z, dealt: dealt, env: s.EnvOf(z, i, set)}
 	w.out = &Length{Starts: s.Pack.Mask()}
-	switch m := First[*dsl.AtMost](z); {
-	case m.Line != nil:
-		n, ok := w.env.Num(m.Stmt.N)
+	switch most, _ := z.Bound(); {
+	case most != nil:
+		n, ok := w.env.Num(most)
 		w.out.always(n, ok)
-		return w.out
-	case z.Kind.Room() > 0:
-		w.out.always(z.Kind.Room(), true)
 		return w.out
 	case z.Kind != dsl.Foundations:
 		w.out.always(NoEnd, true)

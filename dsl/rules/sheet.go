@@ -133,6 +133,19 @@ func (z *Zone) Words() string {
 	return z.Kind.String() + " " + z.Name
 }
 
+// Bound is how many cards a pile of the zone holds and the line that says it: `at most`, or the
+// head of a kind of zone whose piles have room for so many. Both are nil where a pile may hold any
+// number.
+func (z *Zone) Bound() (*dsl.Num, *dsl.Line) {
+	if r := First[*dsl.AtMost](z); r.Line != nil {
+		return r.Stmt.N, r.Line
+	}
+	if room := z.Kind.Room(); room > 0 {
+		return &dsl.Num{Digits: fmt.Sprint(room)}, z.Head
+	}
+	return nil, nil
+}
+
 // SuitList is a `suits` line for n piles that begins with some suits and names those of the pack
 // equally often.
 func (s *Sheet) SuitList(n int, first ...cards.Suit) string {

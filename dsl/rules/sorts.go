@@ -15,20 +15,14 @@ func (s *Sheet) SortOfAtom(a *dsl.Atom) Sort {
 	case a.Of == "colour":
 		return ColourSort
 	case a.Name != "":
-		for _, o := range s.Options {
-			if o.Name == a.Name {
-				return o.Choices[0].Sort
-			}
-			for _, c := range o.Choices {
-				if c.Sort == Text && c.Text == a.Name {
-					return Text
-				}
-			}
+		if o := s.Option(a.Name); o != nil {
+			return o.Choices[0].Sort
 		}
-		for _, c := range s.Counters {
-			if c.Name == a.Name {
-				return c.Sort
-			}
+		if k := s.Counter(a.Name); k != nil {
+			return k.Sort
+		}
+		if _, ok := s.Choice(a.Name); ok {
+			return Text
 		}
 	}
 	return Number

@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -62,9 +63,42 @@ func (s *Sheet) constant(n *dsl.Num) (int, bool) {
 	if n.Digits != "" {
 		return dsl.Number(n.Digits), true
 	}
+	if o := s.Option(n.Name); o != nil && o.Choices[0].Sort == Number {
+		return o.Choices[0].N, true
+	}
+	return 0, false
+}
+
+func found[T any](list []*T, name func(*T) string, want string) *T {
+	if i := slices.IndexFunc(list, func(x *T) bool { return name(x) == want }); i >= 0 {
+		return list[i]
+	}
+	return nil
+}
+
+// Option is the option of a name, or nil.
+func (s *Sheet) Option(name string) *Option {
+	return found(s.Options, func(o *Option) string { return o.Name }, name)
+}
+
+// Counter is the counter of a name, or nil.
+func (s *Sheet) Counter(name string) *Counter {
+	return found(s.Counters, func(k *Counter) string { return k.Name }, name)
+}
+
+// Ask is what is asked for by a name, or nil.
+func (s *Sheet) Ask(name string) *Ask {
+	return found(s.Asks, func(a *Ask) string { return a.Name }, name)
+}
+
+// Choice is the place, among all choices of all options, of one that is only a name. By it such
+// choices are compared.
+func (s *Sheet) Choice(text string) (place int, ok bool) {
 	for _, o := range s.Options {
-		if o.Name == n.Name && o.Choices[0].Sort == Number {
-			return o.Choices[0].N, true
+		for _, c := range o.Choices {
+			if place++; c.Sort == Text && c.Text == text {
+				return place, true
+			}
 		}
 	}
 	return 0, false

@@ -45,11 +45,6 @@ func fixed(t cards.Table, all cards.Mask) machine.Phrase {
 	return machine.Phrase{Sort: machine.Constant, Mask: t[0] & all, Table: &t}
 }
 
-// relation compiles a relation alone, as in sets and sequences.
-func (c *compiler) relation(r *dsl.Relation) int32 {
-	return c.phrase([]*dsl.Card{{Span: r.Span, Sort: &dsl.CardSort{Span: r.Span, Rel: r}}}, nil, r.Span)
-}
-
 // part compiles one alternative of a phrase.
 func (c *compiler) part(k *dsl.Card) machine.Part {
 	pt := machine.Part{Place: -1}
@@ -203,7 +198,7 @@ func (c *compiler) tabulate(pt *machine.Part, k *dsl.Card) {
 			rel := *k.What().Rel
 			rel.After, rel.As, rel.OneWay = nil, nil, false
 			var ok bool
-			t, ok = e.Card(withRel(k, &rel))
+			t, ok = e.Card(rules.WithRelation(k, &rel))
 			known = known && (ok || hasPile(pt.Dims))
 		default:
 			var ok bool
@@ -232,25 +227,13 @@ func (c *compiler) seq(t *dsl.Seq, z *machine.Zone) int32 {
 			sq.Of = int(nd.A)
 		}
 	}
-	rel := t.Rel
 	if t.From != nil {
-		a, b := c.rankPlace(t.From), c.rankPlace(t.To)
-		sq.From, sq.To = int8(a), int8(b)
-		if rel == nil {
-			rel = &dsl.Relation{
-				Span: t.Span, Up: a < b, Down: a >= b, By: t.By, SuitRel: t.SuitRel,
-				Wrapping: t.Wrapping,
-			}
-			if rel.SuitRel == nil {
-				rel.SuitRel = &dsl.SuitRel{In: "any"}
-			}
-		}
+		sq.From, sq.To = int8(c.rankPlace(t.From)), int8(c.rankPlace(t.To))
 	}
-	switch {
-	case rel != nil:
-		sq.Phrase = c.relation(rel)
-	default:
-		sq.Phrase = c.buildRelation(z.Sheet, t.SuitRel, t.Wrapping)
+	if cs := c.Sheet.Follows(t, z.Sheet); len(cs.Any) > 0 {
+		sq.Phrase = c.cards(cs)
+	} else {
+		sq.Phrase = c.phraseOf(fixed(cards.Table{}, c.Mask))
 	}
 	c.Seqs = append(c.Seqs, sq)
 	return int32(len(c.Seqs) - 1)
@@ -259,57 +242,4 @@ func (c *compiler) seq(t *dsl.Seq, z *machine.Zone) int32 {
 func (c *compiler) rankPlace(r *dsl.Rank) int {
 	n, _ := cards.RankNamed(r.Name)
 	return c.Pack.RankPlace(n)
-}
-
-// buildRelation is the relation of the build lines of a zone, guards and sources aside, stricter in
-// suit if asked.
-func (c *compiler) buildRelation(z *rules.Zone, suits *dsl.SuitRel, wrapping bool) int32 {
-	var any, but []*dsl.Card
-	for _, r := range rules.All[*dsl.Build](z) {
-		if r.Stmt.Cards == nil {
-			continue
-		}
-		for _, k := range r.Stmt.Cards.Any {
-			if suits != nil || wrapping {
-				k = stricter(k, suits, wrapping)
-			}
-			any = append(any, k)
-		}
-		but = append(but, r.Stmt.Cards.But...)
-	}
-	if len(any) == 0 {
-		return c.phraseOf(fixed(cards.Table{}, c.Mask))
-	}
-	return c.phrase(any, but, any[0].Span)
-}
-
-// stricter is an alternative with another suit relation in the place of its own.
-func stricter(k *dsl.Card, suits *dsl.SuitRel, wrapping bool) *dsl.Card {
-	w := k.What()
-	if w == nil || w.Rel == nil {
-		return k
-	}
-	rel := *w.Rel
-	if suits != nil {
-		if rel.Alike != "" {
-			rel.AndSuit = suits
-		} else {
-			rel.SuitRel = suits
-		}
-	}
-	rel.Wrapping = rel.Wrapping || wrapping
-	return withRel(k, &rel)
-}
-
-// withRel is a phrase about a card with another relation in place of its own.
-func withRel(k *dsl.Card, rel *dsl.Relation) *dsl.Card {
-	sort := *k.What()
-	sort.Rel = rel
-	kk := *k
-	if kk.Colour != "" {
-		kk.OfColour = &sort
-	} else {
-		kk.Sort = &sort
-	}
-	return &kk
 }

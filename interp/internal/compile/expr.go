@@ -333,23 +333,10 @@ func (c *compiler) named(name string, at dsl.Span) int32 {
 		c.fail("unknown-name", at, "`%s` has no value here", name)
 	}
 	if v.Sort == rules.Text {
-		return c.konst(c.textValue(v.Text))
+		place, _ := c.Sheet.Choice(v.Text)
+		return c.konst(1<<14 + place)
 	}
 	return c.konst(v.N)
-}
-
-// textValue gives every choice that is only a name a number of its own, to be compared: its place
-// among all choices.
-func (c *compiler) textValue(text string) int {
-	n := 1 << 14
-	for _, o := range c.Sheet.Options {
-		for _, choice := range o.Choices {
-			if n++; choice.Sort == rules.Text && choice.Text == text {
-				return n
-			}
-		}
-	}
-	return n + 1
 }
 
 // sortOf tells what sort a value is.

@@ -219,7 +219,7 @@ func (c *compiler) set(f *rules.Arrival) {
 		}
 		if alike.Rel != nil {
 			r.Alike = alike.Rel.Alike != ""
-			r.Phrase = c.relation(alike.Rel)
+			r.Phrase = c.cards(rules.Related(alike.Rel))
 		}
 	}
 	if g := f.Guard; g != nil && g.Cond != nil && len(g.Cond.Or) == 1 {
