@@ -93,3 +93,8 @@ func (s Span) Where() Span { return s }
 
 // To returns the span from the start of s to the end of t.
 func (s Span) To(t Span) Span { return Span{Pos: s.Pos, EndPos: t.EndPos} }
+
+// Within reports whether a stretch lies in another.
+func (s Span) Within(t Span) bool {
+	return s.Pos.Filename == t.Pos.Filename && t.Pos.Offset <= s.Pos.Offset && s.EndPos.Offset <= t.EndPos.Offset
+}

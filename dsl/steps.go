@@ -33,6 +33,14 @@ func (m *MoveStep) Picked() []*Card {
 	return nil
 }
 
+// Sole is the one phrase by which a step picks cards out, or nil.
+func (m *MoveStep) Sole() *Card {
+	if ks := m.Picked(); len(ks) == 1 {
+		return ks[0]
+	}
+	return nil
+}
+
 // LooksFor reports whether a step takes cards that it names, or those that start a pile.
 func (m *MoveStep) LooksFor() bool { return m.Bases || m.PicksOut() }
 

@@ -35,12 +35,10 @@ type checker struct {
 	main   string // name of the file being checked
 	lines  []*line
 	size   int // piles of all zones
-
-	byPile map[*dsl.Test][]*dsl.Place // see askedByPile
 }
 
 func newChecker(s *rules.Sheet) *checker {
-	c := &checker{sheet: s, layout: s.Layout(), byPile: map[*dsl.Test][]*dsl.Place{}}
+	c := &checker{sheet: s, layout: s.Layout()}
 	ancestor := map[string]bool{}
 	for _, p := range s.Parents {
 		ancestor[p] = true

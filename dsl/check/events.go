@@ -41,7 +41,7 @@ func (g *setup) neverHappens(a *rules.After) string {
 			return "the stock is empty"
 		}
 	case e.Redeal:
-		if g.action("redeal") == nil {
+		if g.sheet.May("redeal") == nil {
 			return "there is no redeal"
 		}
 	case e.Swap:

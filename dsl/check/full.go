@@ -2,6 +2,7 @@ package check
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -63,40 +64,6 @@ func (g *setup) longest(z *rules.Zone, i, n int) int {
 	return n
 }
 
-// bounds finds piles that are asked to be full and never can be, for they have no bound.
-func (c *checker) bounds() {
-	for _, l := range c.lines {
-		each(l.Stmt, func(t *dsl.Compare) {
-			if t.State == nil || !t.State.Full || t.Left.Ref == nil {
-				return
-			}
-			zs := []*rules.Zone{l.zone}
-			if p := t.Left.Ref.Place; p != nil && p.Zone != nil {
-				zs = c.sheet.Zone(p.Zone.Word)
-			}
-			for _, z := range zs {
-				if z != nil && !z.Broken && c.unbounded(z) && !c.blamedZone(z) {
-					d := c.errorf("never-full", t.Span, "`%s` can never be full: nothing says how many cards a pile "+
-						"holds", z.Title())
-					if z.Head != nil {
-						d.Others = other(z.Head.Span, "no bound")
-					}
-					d.Help = fmt.Sprintf("add `at most 13 cards` under `%s`, or ask otherwise", z.Title())
-				}
-			}
-		})
-	}
-}
-
-// unbounded reports whether the piles of a zone may hold any number of cards.
-func (c *checker) unbounded(z *rules.Zone) bool {
-	if z.Kind == dsl.Foundations && len(z.Lines) == 0 || z.Piles == 0 {
-		return false // that nothing comes there has been told
-	}
-	n, known := c.sheet.Lengths(z, c.sheet.Defaults())[0].One()
-	return known && n == rules.NoEnd
-}
-
 // closure is every card that can ever lie on the i-th pile of a foundation, whatever else happens.
 func (g *setup) closure(z *rules.Zone, i int) cards.Mask {
 	m := g.starting(z, i) | g.table.kinds[z.Index]
@@ -118,4 +85,45 @@ func (g *setup) closure(z *rules.Zone, i int) cards.Mask {
 		}
 		m = more
 	}
+}
+
+// beginsTwice warns of the one foundation zone of a game of several decks in which a suit may be
+// begun twice, where two piles of it could never be full: there are not so many cards of a suit.
+func (g *setup) beginsTwice() {
+	zs := g.sheet.OfKind(dsl.Foundations)
+	if g.decks == 1 || len(zs) != 1 {
+		return
+	}
+	z := zs[0]
+	if !g.sheet.LeavesSuits(z) || g.begun(z) {
+		return
+	}
+	n, known, bounded := g.length(z, 0)
+	if !known || !bounded || 2*n <= g.decks*len(g.sheet.Pack.Order) {
+		return
+	}
+	d := g.warnf("missing-suits", z.Head.Span, "`%s` does not say which suit each pile has: with %d decks one suit "+
+		"could be begun there twice, and there are too few cards to fill both piles", z.Title(), g.decks)
+	d.Help = "add: " + g.sheet.SuitList(z.Piles)
+}
+
+// begun reports whether the deal begins each suit in a zone of foundations, once for ever: it lays
+// one named card of each there, and none goes away again.
+func (g *setup) begun(z *rules.Zone) bool {
+	goes := func(e edge) bool { return e.from == z.Index }
+	there := g.table.kinds[z.Index]
+	if g.table.total[z.Index] != exactly(z.Piles) || slices.ContainsFunc(g.edges, goes) {
+		return false
+	}
+	for _, x := range g.table.taken {
+		if x.of&there != 0 && (x.of.Count() > 1 || x.n > 1) {
+			return false
+		}
+	}
+	for _, s := range g.sheet.Pack.Suits {
+		if (there & cards.OfSuit(s)).Count() != 1 {
+			return false
+		}
+	}
+	return true
 }

@@ -39,7 +39,7 @@ func (c *checker) idleSteps() {
 			}
 			if n == 0 {
 				c.leaveOut(l.Span, "`%s` changes nothing", l.Text())
-			} else if k := c.counter(t.Name); k != nil && k.Hi > k.Lo && n%(k.Hi-k.Lo+1) == 0 {
+			} else if k := c.sheet.Counter(t.Name); k != nil && k.Hi > k.Lo && n%(k.Hi-k.Lo+1) == 0 {
 				c.leaveOut(l.Span, "`%s` changes nothing: `%s` goes round, and has %d values", l.Text(), k.Name,
 					k.Hi-k.Lo+1)
 			}
@@ -54,14 +54,6 @@ func plainNumber(v *dsl.Value) (int, bool) {
 		return 0, false
 	}
 	return dsl.Number(a.Digits), true
-}
-
-// leaveOut warns of a stretch of a line that changes nothing.
-func (c *checker) leaveOut(at dsl.Span, format string, args ...any) *dsl.Diagnostic {
-	d := c.warnf("no-effect", at, format, args...)
-	d.Help = "leave it out"
-	d.Fixes = c.cut(at)
-	return d
 }
 
 // idleManner finds ways to lay cards that a step has no use for.
@@ -172,7 +164,7 @@ func (c *checker) comeHome(l *line, m *dsl.MoveStep) {
 		l.Text())
 	d.Help = "remove the step, or name other piles"
 	toOneEnd := len(m.To.Any) == 1 && m.To.Any[0].Which().End != "" && !m.To.Any[0].Which().Each
-	if what := namedAlone(m); what != nil && toOneEnd && len(m.Qty) == 0 {
+	if what := m.Sole(); what != nil && toOneEnd && len(m.Qty) == 0 {
 		d.Help = fmt.Sprintf("write `%s to %s`: without `from` the cards move inside each pile", c.text(what.Span),
 			c.text(m.To.Span))
 	}

@@ -45,16 +45,6 @@ func (c *checker) noSteps(head *dsl.Line) {
 	d.Help = "add steps under it, indented, or remove the block"
 }
 
-// title is the place of the `game` line.
-func (c *checker) title() dsl.Span {
-	for _, l := range c.sheet.Lines {
-		if t, ok := l.Stmt.(*dsl.TextLine); ok && t.Word == "game" {
-			return l.Span
-		}
-	}
-	return dsl.Span{}
-}
-
 // doubled reports whether a zone has a second block, which rules.Load has left out.
 func (c *checker) doubled(z *rules.Zone) bool {
 	n := 0

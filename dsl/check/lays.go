@@ -216,7 +216,7 @@ func (g *setup) namesPart(z *rules.Zone, before *dsl.Line) bool {
 // laysOther warns of cards that come to foundations which start with others.
 func (g *setup) laysOther(piles []int, at dsl.Span, format string, args ...any) *dsl.Diagnostic {
 	d := g.warnf("foundation-cannot-start", at, format, args...)
-	if l := baseLine(g.layout.Piles[piles[0]].Zone); l != nil {
+	if l := g.layout.Piles[piles[0]].Zone.StartLine(); l != nil {
 		d.Others = other(l.Span, "what starts a pile")
 	}
 	return d

@@ -94,7 +94,7 @@ func (c *checker) zeros(l *line) {
 		}
 	})
 	if t, ok := l.Stmt.(*dsl.Counter); ok {
-		if k := c.counter(t.Name); k != nil && k.Lo == k.Hi {
+		if k := c.sheet.Counter(t.Name); k != nil && k.Lo == k.Hi {
 			d := c.errorf("bad-number", l.Span, "the counter `%s` has one value only and cannot count", t.Name)
 			d.Help = "give it two bounds, for example: counter " + t.Name + " 0 to 8"
 		}
@@ -295,19 +295,6 @@ func (c *checker) absent(l *line) {
 	}
 }
 
-// packLine is the place where the pack is said, if it is.
-func (c *checker) packLine() []dsl.Label {
-	for _, l := range c.sheet.Lines {
-		switch l.Stmt.(type) {
-		case *dsl.Ranks:
-			return other(l.Span, "the ranks of the pack")
-		case *dsl.Suits:
-			return other(l.Span, "the suits of the pack")
-		}
-	}
-	return nil
-}
-
 // asked judges numbers that are asked for, one for each pile.
 func (c *checker) asked(l *line) {
 	for name, at := range dsl.Named(l.Stmt) {
@@ -321,4 +308,38 @@ func (c *checker) asked(l *line) {
 		d.Help = fmt.Sprintf("ask for %d", l.zone.Piles)
 		return
 	}
+}
+
+// bounds finds piles that are asked to be full and never can be, for they have no bound.
+func (c *checker) bounds() {
+	for _, l := range c.lines {
+		each(l.Stmt, func(t *dsl.Compare) {
+			if t.State == nil || !t.State.Full || t.Left.Ref == nil {
+				return
+			}
+			zs := []*rules.Zone{l.zone}
+			if p := t.Left.Ref.Place; p != nil && p.Zone != nil {
+				zs = c.sheet.Zone(p.Zone.Word)
+			}
+			for _, z := range zs {
+				if z != nil && !z.Broken && c.unbounded(z) && !c.blamedZone(z) {
+					d := c.errorf("never-full", t.Span, "`%s` can never be full: nothing says how many cards a pile "+
+						"holds", z.Title())
+					if z.Head != nil {
+						d.Others = other(z.Head.Span, "no bound")
+					}
+					d.Help = fmt.Sprintf("add `at most 13 cards` under `%s`, or ask otherwise", z.Title())
+				}
+			}
+		})
+	}
+}
+
+// unbounded reports whether the piles of a zone may hold any number of cards.
+func (c *checker) unbounded(z *rules.Zone) bool {
+	if z.Kind == dsl.Foundations && len(z.Lines) == 0 || z.Piles == 0 {
+		return false // that nothing comes there has been told
+	}
+	n, known := c.sheet.Lengths(z, c.sheet.Defaults())[0].One()
+	return known && n == rules.NoEnd
 }

@@ -155,7 +155,7 @@ func (g *setup) nothingLeft(l *dsl.Line, m *dsl.MoveStep) {
 // fromWhereTheyLie is the step that moves named cards which lie in one zone already: `kings to
 // bottom of tableau`, `aces from tableau to foundations`. It is empty where there is no such step.
 func (g *setup) fromWhereTheyLie(m *dsl.MoveStep) string {
-	what := namedAlone(m)
+	what := m.Sole()
 	if what == nil || len(m.To.Any) != 1 || m.Guard != nil || m.How != nil {
 		return ""
 	}
@@ -186,14 +186,6 @@ func (g *setup) fromWhereTheyLie(m *dsl.MoveStep) string {
 		return ""
 	}
 	return fmt.Sprintf("%s from %s to %s", g.allOf(what), from.Title(), g.text(m.To.Span))
-}
-
-// namedAlone is the one phrase of a step that takes named cards out.
-func namedAlone(m *dsl.MoveStep) *dsl.Card {
-	if ks := m.Picked(); len(ks) == 1 {
-		return ks[0]
-	}
-	return nil
 }
 
 // allOf names all cards that a phrase means as a step does: kings.

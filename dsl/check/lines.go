@@ -84,3 +84,26 @@ func each[T any](root any, f func(*T)) {
 		return true
 	})
 }
+
+// packLine is the place where the pack is said, if it is.
+func (c *checker) packLine() []dsl.Label {
+	for _, l := range c.sheet.Lines {
+		switch l.Stmt.(type) {
+		case *dsl.Ranks:
+			return other(l.Span, "the ranks of the pack")
+		case *dsl.Suits:
+			return other(l.Span, "the suits of the pack")
+		}
+	}
+	return nil
+}
+
+// title is the place of the `game` line.
+func (c *checker) title() dsl.Span {
+	for _, l := range c.sheet.Lines {
+		if t, ok := l.Stmt.(*dsl.TextLine); ok && t.Word == "game" {
+			return l.Span
+		}
+	}
+	return dsl.Span{}
+}

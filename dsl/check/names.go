@@ -39,7 +39,7 @@ func (c *checker) undeclared(l *line) {
 			return
 		}
 		told[ref.Word] = true
-		if filled != nil && inside(ref.Span, filled.Span) {
+		if filled != nil && ref.Span.Within(filled.Span) {
 			c.noFill(ref)
 			return
 		}
@@ -57,11 +57,6 @@ func (c *checker) undeclared(l *line) {
 	})
 }
 
-// inside reports whether a stretch lies in another.
-func inside(a, b dsl.Span) bool {
-	return a.Pos.Filename == b.Pos.Filename && b.Pos.Offset <= a.Pos.Offset && a.EndPos.Offset <= b.EndPos.Offset
-}
-
 func (c *checker) noFill(ref *dsl.ZoneRef) {
 	d := c.errorf("fill-without-source", ref.Span, "spaces are to be filled from the %s, but there is no %s", ref.Word,
 		ref.Word)
@@ -71,7 +66,7 @@ func (c *checker) noFill(ref *dsl.ZoneRef) {
 
 func (c *checker) noZone(l *line, word string, at dsl.Span) {
 	d := c.errorf("undeclared-zone", at, "the game has no %s", word)
-	if m, ok := l.Stmt.(*dsl.MoveStep); ok && inside(at, m.To.Span) {
+	if m, ok := l.Stmt.(*dsl.MoveStep); ok && at.Within(m.To.Span) {
 		d.Message = fmt.Sprintf("cards go to `%s`, but the game has no %s", c.text(m.To.Span), word)
 	}
 	d.Label = "no such block"
@@ -168,32 +163,21 @@ func (c *checker) unknown(l *line) {
 	case *dsl.Add:
 		c.counted(t.Name, l)
 	case *dsl.AfterHead:
-		if t.Name != "" && c.action(t.Name) == nil {
+		if t.Name != "" && c.sheet.May(t.Name) == nil {
 			d := c.errorf("unknown-name", l.Span, "the game has no action `%s` that this could follow", t.Name)
 			d.Help = fmt.Sprintf("add a block `may %s`, or leave this one out", t.Name)
 		}
 	}
 }
 
-func (c *checker) action(name string) *rules.May {
-	for _, m := range c.sheet.Mays {
-		if m.Name == name {
-			return m
-		}
-	}
-	return nil
-}
-
 // valued reports whether a name has a value.
 func (c *checker) valued(name string) bool {
 	_, choice := c.sheet.Choice(name)
-	return choice || c.sheet.Option(name) != nil || c.sheet.Ask(name) != nil || c.counter(name) != nil
+	return choice || c.sheet.Option(name) != nil || c.sheet.Ask(name) != nil || c.sheet.Counter(name) != nil
 }
 
-func (c *checker) counter(name string) *rules.Counter { return c.sheet.Counter(name) }
-
 func (c *checker) counted(name string, l *line) {
-	if c.counter(name) == nil {
+	if c.sheet.Counter(name) == nil {
 		d := c.errorf("unknown-name", l.Span, "`%s` is no counter, and only counters can be changed in play", name)
 		d.Help = fmt.Sprintf("add a line, for example: counter %s 0 to 8", name)
 	}

@@ -161,7 +161,7 @@ func (g *setup) tooFew() {
 	d := g.warnf("foundation-cannot-start", z.Head.Span, "of %d %s only %d can start a foundation; the others can "+
 		"never leave", have, g.show(start), n)
 	d.Label = dsl.Many(n, "pile")
-	d.Others = append(d.Others, dsl.Label{Span: baseLine(z).Span, Text: "the base"})
+	d.Others = append(d.Others, dsl.Label{Span: z.StartLine().Span, Text: "the base"})
 	d.Help = fmt.Sprintf("%s %d", z.Words(), have)
 	if g.decks > 1 {
 		d.Notes = append(d.Notes, fmt.Sprintf("%d decks have %d of them", g.decks, have))
@@ -184,20 +184,10 @@ func (g *setup) asksFull(z *rules.Zone) *dsl.Line {
 	return nil
 }
 
-// baseLine is the line that says what starts the piles of a zone; a list does.
-func baseLine(z *rules.Zone) *dsl.Line {
-	for _, a := range rules.Forms[*rules.Arrival](z) {
-		if a.Order != nil || a.OnEmpty && a.Cards != nil {
-			return a.Line
-		}
-	}
-	return nil
-}
-
 // start judges whether the pack has enough cards to start every pile. It reports whether all is
 // well.
 func (g *setup) start(z *rules.Zone) bool {
-	l := baseLine(z)
+	l := z.StartLine()
 	if l == nil {
 		return true
 	}
@@ -373,7 +363,7 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, b *dsl.Build, start cards.
 	}
 	d := g.errorf("foundation-cannot-complete", a.Line.Span,
 		"a pile of `%s` with %s ends at once: nothing can be built on it", z.Title(), what)
-	if l := baseLine(z); l != nil {
+	if l := z.StartLine(); l != nil {
 		d.Others = other(l.Span, "where it starts")
 	}
 	rel := b.Cards.Relation()

@@ -202,3 +202,11 @@ func joined(ws []string, with string) string {
 	}
 	return strings.Join(ws[:len(ws)-1], ", ") + " " + with + " " + ws[len(ws)-1]
 }
+
+// leaveOut warns of a stretch of a line that changes nothing.
+func (c *checker) leaveOut(at dsl.Span, format string, args ...any) *dsl.Diagnostic {
+	d := c.warnf("no-effect", at, format, args...)
+	d.Help = "leave it out"
+	d.Fixes = c.cut(at)
+	return d
+}

@@ -18,6 +18,7 @@ type setup struct {
 
 	ways    []*arrival                      // lines by which cards come, of all zones
 	lengths map[*rules.Zone][]*rules.Length // when piles are full, as far as it has been asked
+	byPile  map[*dsl.Test][]*dsl.Place      // see askedByPile
 	table   layout                          // what lies where when the deal is done
 	holds   []cards.Mask                    // which cards may ever come to each zone
 	edges   []edge                          // how
@@ -77,7 +78,10 @@ func (c *checker) combinations() []*setup {
 	}
 	var out []*setup
 	for _, set := range sets {
-		g := &setup{checker: c, set: set, decks: s.Pack.Decks, lengths: map[*rules.Zone][]*rules.Length{}}
+		g := &setup{
+			checker: c, set: set, decks: s.Pack.Decks, lengths: map[*rules.Zone][]*rules.Length{},
+			byPile: map[*dsl.Test][]*dsl.Place{},
+		}
 		g.label = strings.Join(s.Assignments(set), " ")
 		g.arrivals()
 		out = append(out, g)

@@ -90,7 +90,7 @@ func (c *checker) oneOfEachSuit() {
 		return
 	}
 	for _, z := range zs {
-		if !c.leavesSuits(z) {
+		if !c.sheet.LeavesSuits(z) {
 			return
 		}
 	}
@@ -98,84 +98,6 @@ func (c *checker) oneOfEachSuit() {
 		"suit could be begun there twice", zs[0].Title(), c.sheet.Pack.Decks)
 	d.Others = other(zs[1].Head.Span, "nor here")
 	d.Help = "add to both: suits spades hearts clubs diamonds"
-}
-
-// leavesSuits reports whether a zone has a pile for each suit, built in suit, and does not say
-// which pile has which.
-func (c *checker) leavesSuits(z *rules.Zone) bool {
-	return z.Suits == nil && z.Piles == len(c.sheet.Pack.Suits) && inSuit(z) && c.anySuit(z)
-}
-
-// beginsTwice warns of the one foundation zone of a game of several decks in which a suit may be
-// begun twice, where two piles of it could never be full: there are not so many cards of a suit.
-func (g *setup) beginsTwice() {
-	zs := g.sheet.OfKind(dsl.Foundations)
-	if g.decks == 1 || len(zs) != 1 {
-		return
-	}
-	z := zs[0]
-	if !g.leavesSuits(z) || g.begun(z) {
-		return
-	}
-	n, known, bounded := g.length(z, 0)
-	if !known || !bounded || 2*n <= g.decks*len(g.sheet.Pack.Order) {
-		return
-	}
-	d := g.warnf("missing-suits", z.Head.Span, "`%s` does not say which suit each pile has: with %d decks one suit "+
-		"could be begun there twice, and there are too few cards to fill both piles", z.Title(), g.decks)
-	d.Help = "add: " + g.sheet.SuitList(z.Piles)
-}
-
-// begun reports whether the deal begins each suit in a zone of foundations, once for ever: it lays
-// one named card of each there, and none goes away again.
-func (g *setup) begun(z *rules.Zone) bool {
-	goes := func(e edge) bool { return e.from == z.Index }
-	there := g.table.kinds[z.Index]
-	if g.table.total[z.Index] != exactly(z.Piles) || slices.ContainsFunc(g.edges, goes) {
-		return false
-	}
-	for _, x := range g.table.taken {
-		if x.of&there != 0 && (x.of.Count() > 1 || x.n > 1) {
-			return false
-		}
-	}
-	for _, s := range g.sheet.Pack.Suits {
-		if (there & cards.OfSuit(s)).Count() != 1 {
-			return false
-		}
-	}
-	return true
-}
-
-// inSuit reports whether a zone is built in suit, by a relation.
-func inSuit(z *rules.Zone) bool {
-	found := false
-	for _, r := range rules.All[*dsl.Build](z) {
-		if r.Stmt.Cards == nil {
-			continue
-		}
-		for _, k := range r.Stmt.Cards.Any {
-			if w := k.What(); w != nil && w.Rel != nil {
-				found = found || w.Rel.InSuit()
-			}
-		}
-	}
-	return found
-}
-
-// anySuit reports whether the base of a zone is a rank in all suits.
-func (c *checker) anySuit(z *rules.Zone) bool {
-	bases := rules.All[*dsl.Base](z)
-	for _, r := range bases {
-		for _, cs := range r.Stmt.Cards {
-			for _, k := range cs.Any {
-				if w := k.What(); k.Colour != "" || w == nil || w.Rank == nil || w.OfSuit != nil {
-					return false
-				}
-			}
-		}
-	}
-	return len(bases) > 0
 }
 
 // bothWays warns of a foundation that may be built up and down and turn round at every card. A

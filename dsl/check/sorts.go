@@ -26,7 +26,7 @@ func (c *checker) sorts() {
 
 // setTo judges the value that a counter is given.
 func (c *checker) setTo(t *dsl.SetStep) {
-	k := c.counter(t.Name)
+	k := c.sheet.Counter(t.Name)
 	if k == nil {
 		return
 	}
@@ -84,7 +84,7 @@ func (c *checker) given(name string) []dsl.Label {
 	if o := c.sheet.Option(name); o != nil {
 		return other(o.Line.Span, "given here")
 	}
-	if k := c.counter(name); k != nil {
+	if k := c.sheet.Counter(name); k != nil {
 		return other(k.Line.Span, "given here")
 	}
 	return nil

@@ -181,7 +181,7 @@ func (c *checker) notFixed(l *line) {
 	}
 	for _, cs := range t.Cards {
 		each(cs, func(k *dsl.Card) {
-			if k.InPlay() || c.counter(k.Name) != nil {
+			if k.InPlay() || c.sheet.Counter(k.Name) != nil {
 				d := c.errorf("not-fixed", k.Span, "`%s` is not known before the game begins; in a list every base "+
 					"must be", c.text(k.Span))
 				d.Help = "give one base for all piles, or name the ranks"
@@ -342,7 +342,7 @@ func (c *checker) bases(m *dsl.MoveStep) {
 			continue
 		}
 		for _, z := range c.sheet.Zone(p.Zone.Word) {
-			if z.Broken || z.Implicit || baseLine(z) != nil {
+			if z.Broken || z.Implicit || z.StartLine() != nil {
 				continue
 			}
 			d := c.errorf("missing-rule", p.Span, "`bases` are the cards that the `base` lines of `%s` ask for, but "+

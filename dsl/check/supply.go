@@ -145,7 +145,7 @@ func (g *setup) consequences() {
 			return false
 		}
 		for at := range stuck {
-			if inside(d.Span, at) {
+			if d.Span.Within(at) {
 				return true
 			}
 		}

@@ -171,11 +171,11 @@ func (v *view) test(t *dsl.Test) verdict {
 }
 
 // askedByPile is the places that a question asks about pile by pile, found out once.
-func (c *checker) askedByPile(t *dsl.Test) []*dsl.Place {
-	ps, known := c.byPile[t]
+func (g *setup) askedByPile(t *dsl.Test) []*dsl.Place {
+	ps, known := g.byPile[t]
 	if !known {
 		ps, _ = t.PileByPile()
-		c.byPile[t] = ps
+		g.byPile[t] = ps
 	}
 	return ps
 }
@@ -338,7 +338,7 @@ func (v *view) ends(t *dsl.Compare) (lo, hi amount, ok bool) {
 
 // number is what a number of a line may be.
 func (v *view) number(n *dsl.Num) amount {
-	if k := v.counter(n.Name); n.Name != "" && k != nil {
+	if k := v.sheet.Counter(n.Name); n.Name != "" && k != nil {
 		return v.counterRange(k)
 	}
 	if x, ok := v.num(n, rules.NoPile); ok {
@@ -441,8 +441,8 @@ func (v *view) value(x *dsl.Value) (amount, bool) {
 	switch {
 	case a.Pass:
 		n = v.pass
-	case a.Name != "" && v.counter(a.Name) != nil:
-		n = v.counterRange(v.counter(a.Name))
+	case a.Name != "" && v.sheet.Counter(a.Name) != nil:
+		n = v.counterRange(v.sheet.Counter(a.Name))
 	case a.Count == "cards":
 		if a.In.Zone == nil {
 			return amount{}, false

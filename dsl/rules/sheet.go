@@ -146,6 +146,45 @@ func (z *Zone) Bound() (*dsl.Num, *dsl.Line) {
 	return nil, nil
 }
 
+// May is the action of a name, "redeal" among them, or nil.
+func (s *Sheet) May(name string) *May {
+	return found(s.Mays, func(m *May) string { return m.Name }, name)
+}
+
+// StartLine is the line that says what starts the piles of a zone, or nil; a list does.
+func (z *Zone) StartLine() *dsl.Line {
+	for _, a := range Forms[*Arrival](z) {
+		if a.Order != nil || a.OnEmpty && a.Cards != nil {
+			return a.Line
+		}
+	}
+	return nil
+}
+
+// LeavesSuits reports whether a zone has a pile for each suit, each begun by one rank and built in
+// suit, and does not say which pile has which.
+func (s *Sheet) LeavesSuits(z *Zone) bool {
+	if z.Suits != nil || z.Piles != len(s.Pack.Suits) {
+		return false
+	}
+	bases, inSuit := 0, false
+	for _, a := range Forms[*Arrival](z) {
+		for _, c := range a.Cards {
+			for _, k := range c.Any {
+				w, rel := k.What(), k.Relation()
+				inSuit = inSuit || a.OnCards && !a.OnEmpty && rel != nil && rel.InSuit()
+				if a.Base && (k.Colour != "" || w == nil || w.Rank == nil || w.OfSuit != nil) {
+					return false
+				}
+			}
+		}
+		if a.Base {
+			bases++
+		}
+	}
+	return inSuit && bases > 0
+}
+
 // SuitList is a `suits` line for n piles that begins with some suits and names those of the pack
 // equally often.
 func (s *Sheet) SuitList(n int, first ...cards.Suit) string {
