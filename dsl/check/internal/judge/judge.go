@@ -1,0 +1,163 @@
+package judge
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// A Judge holds a sheet and what has been found in it. Both rounds of judging stand on it.
+type Judge struct {
+	Findings
+	Sheet  *rules.Sheet
+	Layout *rules.Layout
+	Main   string // name of the file being checked
+	Lines  []*Line
+	Size   int // piles of all zones
+}
+
+// New is the judge of a sheet, with nothing found yet.
+func New(s *rules.Sheet) *Judge {
+	c := &Judge{Sheet: s, Layout: s.Layout()}
+	ancestor := map[string]bool{}
+	for _, p := range s.Parents {
+		ancestor[p] = true
+	}
+	for name := range s.Sources {
+		if !ancestor[name] {
+			c.Main = name
+		}
+	}
+	for _, z := range s.Zones {
+		c.Size += z.Piles
+	}
+	if !c.Crowded() {
+		c.listLines()
+	}
+	return c
+}
+
+// Crowded reports whether there are more piles than a game may have; then nothing else is judged.
+func (c *Judge) Crowded() bool { return c.Size > rules.MaxPiles }
+
+// Missing reports whether something of a name has been found.
+func (c *Judge) Missing(name string) bool {
+	for _, d := range c.List {
+		if d.Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// Blamed reports whether an error has been found in a line.
+func (c *Judge) Blamed(l *dsl.Line) bool {
+	for _, d := range c.List {
+		if d.Level == dsl.Error && d.Span.Pos.Filename == l.Pos.Filename && d.Span.Pos.Line == l.Pos.Line {
+			return true
+		}
+	}
+	return false
+}
+
+// BlamedIn reports whether an error has been found in one of some lines.
+func (c *Judge) BlamedIn(lines []*dsl.Line) bool { return slices.ContainsFunc(lines, c.Blamed) }
+
+// BlamedZone reports whether an error has been found in a zone.
+func (c *Judge) BlamedZone(z *rules.Zone) bool {
+	return z.Head != nil && c.Blamed(z.Head) || c.BlamedIn(z.Lines)
+}
+
+// Loaded reports whether the sheet is what the author wrote: nothing unread, nothing dropped or
+// replaced because it could not be. Otherwise nothing may be concluded from what is not there.
+func (c *Judge) Loaded() bool {
+	s := c.Sheet
+	if s.Broken || c.Crowded() {
+		return false
+	}
+	zones, deals, mays := 0, 0, 0
+	for _, b := range s.Blocks {
+		switch b.Head.Stmt.(type) {
+		case *dsl.ZoneHead:
+			zones++
+		case *dsl.DealHead:
+			deals++
+		case *dsl.MayHead:
+			mays++
+		}
+	}
+	for _, z := range s.Zones {
+		if z.Implicit {
+			continue
+		}
+		zones--
+		if !c.Sized(z) {
+			return false
+		}
+	}
+	for _, m := range s.Mays {
+		if _, ok := m.Head.Stmt.(*dsl.MayHead); ok {
+			mays--
+		}
+	}
+	return zones == 0 && deals < 2 && mays == 0 && c.Packed()
+}
+
+// Sized reports whether a zone has the piles that its lines say.
+func (c *Judge) Sized(z *rules.Zone) bool {
+	if z.Implicit {
+		return true
+	}
+	if r := rules.First[*dsl.Suits](z); r.Line != nil && z.Suits == nil {
+		return false
+	}
+	h, ok := z.Head.Stmt.(*dsl.ZoneHead)
+	if !ok {
+		return false
+	}
+	if h.Size == nil {
+		return true
+	}
+	n := dsl.Number(h.Size.Number)
+	if h.Size.Columns != "" {
+		n *= dsl.Number(h.Size.Columns)
+	}
+	return n == z.Piles
+}
+
+// Packed reports whether the pack is the one that the file asks for.
+func (c *Judge) Packed() bool {
+	s := c.Sheet
+	seen := map[string]bool{}
+	for _, l := range s.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.Decks:
+			if seen["decks"] || dsl.Number(t.Number) != s.Pack.Decks {
+				return false
+			}
+			seen["decks"] = true
+		case *dsl.Ranks:
+			if seen["ranks"] {
+				return false
+			}
+			seen["ranks"] = true
+		case *dsl.Suits:
+			if seen["suits"] || len(t.List) != len(s.Pack.Suits) {
+				return false
+			}
+			seen["suits"] = true
+		case *dsl.Counter:
+			for _, k := range s.Counters {
+				if k.Name == t.Name && (k.Lo > k.Hi || k.Start < k.Lo || k.Start > k.Hi) {
+					return false
+				}
+			}
+		case *dsl.Ask:
+			if n := dsl.Number(t.Count); n < 1 || n > 100 || dsl.Number(t.From) > dsl.Number(t.To) {
+				return false
+			}
+		}
+	}
+	return s.Pack.Size() > 0
+}

@@ -1,0 +1,259 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl/rules"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+)
+
+// What the counting of the deal comes to, in sums.
+
+// account compares what the deal needs with the pack.
+func (g *setup) account() {
+	t := &g.table
+	size := g.Sheet.Pack.Size()
+	least, most := 0, 0
+	for _, x := range t.terms {
+		least += x.n.lo
+		most = min(lots, most+x.n.hi)
+	}
+	switch {
+	case least > size:
+		g.tooMany(least, size)
+	case most < size && t.rest == nil:
+		g.leftOver(size - most)
+	}
+	g.overfull()
+}
+
+// packSays is the size of the pack in words: one deck has 52.
+func (g *setup) packSays() string {
+	size := g.Sheet.Pack.Size()
+	if g.decks == 1 {
+		return fmt.Sprintf("one deck has %d", size)
+	}
+	return fmt.Sprintf("%d decks have %d", g.decks, size)
+}
+
+// terms are the numbers that the steps of the deal take, as one sum.
+func (g *setup) terms() string {
+	if t := g.table.terms; len(t) == 1 && t[0].sum != "" {
+		return t[0].sum
+	}
+	var ns []int
+	for _, x := range g.table.terms {
+		ns = append(ns, x.n.lo)
+	}
+	return judge.Sum(ns)
+}
+
+// atMost is terms with the most that the steps can take.
+func (g *setup) atMost() string {
+	loose := false
+	var ns []int
+	for _, x := range g.table.terms {
+		loose = loose || !x.n.exact()
+		ns = append(ns, x.n.hi)
+	}
+	if !loose {
+		return g.terms()
+	}
+	return "at most " + judge.Sum(ns)
+}
+
+// morePiles is a number of piles, or of cards for each, that would take n cards more: of the one
+// step that deals to all piles of a zone.
+func (g *setup) morePiles(n int) string {
+	if len(g.table.terms) != 1 {
+		return ""
+	}
+	x := g.table.terms[0]
+	m, ok := x.line.Stmt.(*dsl.MoveStep)
+	if !ok || x.zone == nil || x.zone.Head == nil || x.zone.Rows > 1 {
+		return ""
+	}
+	if len(m.Qty) != 1 || len(m.To.Any) != 1 || len(m.To.Any[0].Zone.Ranges) > 0 {
+		return "" // not one number for all its piles
+	}
+	each, piles := g.qty(m.Qty[0]), x.zone.Piles
+	switch {
+	case !each.exact() || each.lo == 0:
+		return ""
+	case n%piles == 0:
+		return fmt.Sprintf("`%d to each %s`", each.lo+n/piles, x.zone.Title())
+	case n%each.lo == 0:
+		return fmt.Sprintf("`%s %d`", x.zone.Words(), piles+n/each.lo)
+	}
+	return ""
+}
+
+func (g *setup) tooMany(need, size int) {
+	n := 0
+	for _, x := range g.table.terms {
+		n += x.n.lo
+		if n <= size {
+			continue
+		}
+		d := g.Errorf("too-many-cards", x.at, "the deal needs %d cards, but %s", need, g.packSays())
+		d.Label = x.sum
+		if x.sum == "" {
+			d.Label = fmt.Sprintf("%d of %d", x.n.lo, need)
+		}
+		if len(g.table.terms) > 1 {
+			d.Notes = append(d.Notes, "the steps take "+g.terms())
+		}
+		g.packSaid(d)
+		if x.zone == nil {
+			return
+		}
+		if x.zone.Head != nil {
+			d.Others = append(d.Others, judge.Other(x.zone.Head.Span, dsl.Many(x.zone.Piles, "pile"))...)
+		}
+		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && len(m.Qty) == 1 {
+			if each := g.qty(m.Qty[0]).lo; each > 0 && (size-n+x.n.lo)/each > 0 {
+				fit := (size - n + x.n.lo) / each
+				d.Help = fmt.Sprintf("%s of %d would take %d", dsl.Many(fit, "pile"), each, fit*each)
+			}
+		}
+		return
+	}
+}
+
+// packSaid points at the line that says how large the pack is where a variant has changed it.
+func (g *setup) packSaid(d *dsl.Diagnostic) {
+	if d.Span.Pos.Filename == g.Main {
+		return
+	}
+	for _, l := range g.Sheet.Lines {
+		switch l.Stmt.(type) {
+		case *dsl.Decks, *dsl.Ranks, *dsl.Suits:
+			if l.Pos.Filename == g.Main {
+				d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: dsl.Many(g.Sheet.Pack.Size(), "card")})
+			}
+		}
+	}
+}
+
+func (g *setup) leftOver(n int) {
+	at := g.Sheet.Deal[len(g.Sheet.Deal)-1].Span
+	if t := g.table.terms; len(t) > 0 {
+		at = t[len(t)-1].line.Span
+	}
+	d := g.Errorf("cards-left-over", at, "%d of %d cards are never dealt", n, g.Sheet.Pack.Size())
+	if n == 1 {
+		d.Message = fmt.Sprintf("1 of %d cards is never dealt", g.Sheet.Pack.Size())
+	}
+	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.packSays(), g.atMost()))
+	d.Help = "add `rest to stock` as the last step"
+	if s := g.Sheet.Unnamed(dsl.Stock); s == nil || s.Implicit { // which by itself nothing turns
+		d.Help += " and a `stock` block with `turn 1 to waste`"
+	}
+	if more := g.morePiles(n); more != "" {
+		d.Help = "write " + more + ", or " + d.Help
+	} else {
+		d.Help = "deal them too, or " + d.Help
+	}
+	g.packSaid(d)
+	if t := g.table.terms; len(t) > 0 {
+		if z := t[len(t)-1].zone; z != nil && z.Head != nil && z.Head.Pos.Filename == g.Main &&
+			at.Pos.Filename != g.Main {
+			d.Label = "deals to them"
+			d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+		}
+	}
+}
+
+// uneven warns of a rest that some piles get more of.
+func (g *setup) uneven(l *dsl.Line, m *dsl.MoveStep, n int, targets []int) {
+	piles := len(targets)
+	each, more := n/piles, n%piles
+	first, last := g.Layout.Piles[targets[0]].Number, g.Layout.Piles[targets[more-1]].Number
+	some := fmt.Sprintf("pile %d gets", first)
+	if more > 1 {
+		some = fmt.Sprintf("piles %d to %d get", first, last)
+	}
+	d := g.Warnf("uneven-rest", l.Span, "%s left for %d piles: %s %d, the others %d", dsl.Many(n, "card"), piles, some,
+		each+1, each)
+	word := m.To.Any[0].Zone.Word
+	if each > 0 {
+		d.Help = fmt.Sprintf("if it is meant, say so: `%d to each of %s %d to %d` and `%d to each of %s %d to %d`",
+			each+1, word, first, last, each, word, last+1, g.Layout.Piles[targets[piles-1]].Number)
+	} else {
+		d.Help = fmt.Sprintf("if it is meant, say so: `1 to each of %s %d to %d`", word, first, last)
+	}
+}
+
+// notThere reports named cards that a step takes out and that are not there.
+func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnostic {
+	if of&g.pack() == 0 {
+		return nil // told where the rank is named
+	}
+	what, all := g.show(of), g.copies(of)
+	decks := "one deck"
+	if g.decks > 1 {
+		decks = dsl.Many(g.decks, "deck")
+	}
+	var d *dsl.Diagnostic
+	switch {
+	case n > all:
+		d = g.Errorf("not-in-the-pack", at, "%d %s cannot be taken from %s; it has %d", n, what, decks, all)
+		d.Help = fmt.Sprintf("take %d, or use more decks", all)
+	case there == 0 && of.Count() == 1:
+		d = g.Errorf("not-in-the-pack", at, "the %s is not left to be taken: earlier steps have it", of.First().Name())
+		d.Help = "take it out once"
+	default:
+		d = g.Errorf("not-in-the-pack", at, "of the %d %s only %d are left: earlier steps have the others", all, what,
+			there)
+		d.Help = "take fewer, or use more decks"
+		if there == 0 {
+			d.Message = fmt.Sprintf("no %s are left: earlier steps have all %d", what, all)
+			d.Help = "remove the step, or let an earlier one take fewer"
+		}
+	}
+	return d
+}
+
+// tooEarly reports a choice between cards that do not lie there yet.
+func (g *setup) tooEarly(l *dsl.Line, s *dsl.Player, n, there int) {
+	from := g.Text(s.From.Span)
+	d := g.Errorf("choice-too-early", l.Span, "the player chooses from `%s` before any card is there", from)
+	if there > 0 {
+		d.Message = fmt.Sprintf("the player is to play %s from `%s`, where %d lie", dsl.Many(n, "card"), from, there)
+	}
+	for _, x := range g.Sheet.Deal {
+		if m, ok := x.Stmt.(*dsl.MoveStep); ok && x.Pos.Offset > l.Pos.Offset &&
+			strings.Contains(g.Text(m.To.Span), strings.TrimPrefix(from, "each ")) {
+			d.Help = "move the line after `" + x.Text() + "`"
+			return
+		}
+	}
+	d.Help = "deal cards there first"
+}
+
+// overfull finds piles that are dealt more cards than they may hold.
+func (g *setup) overfull() {
+	for _, z := range g.Sheet.Zones {
+		bound, l := z.Bound()
+		most, known := g.num(bound, rules.NoPile)
+		if !known {
+			continue
+		}
+		for _, q := range g.PilesOf(z) {
+			if n := g.table.piles[q].lo; n > most {
+				d := g.Errorf("too-many-cards", l.Span, "the deal lays %s on %s pile %d, which holds at most %d",
+					dsl.Many(n, "card"), z.Title(), g.Layout.Piles[q].Number, most)
+				for _, x := range g.table.terms {
+					if x.zone == z {
+						d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: x.sum})
+					}
+				}
+				break
+			}
+		}
+	}
+}

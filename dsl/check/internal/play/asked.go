@@ -1,0 +1,92 @@
+package play
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// What holds whenever the guard of a line is asked: the line could do nothing otherwise.
+
+// whenAsked is a view for the guard of an arriving line: where its cards come from lies one, a line
+// for spaces is asked of an empty pile, a `build` line of one with cards.
+func (v *view) whenAsked(a *arrival) *view {
+	w := *v
+	if a.From != nil && len(a.From.Any) == 1 && !a.From.Any[0].Which().Each && a.From.Any[0].Which().End == "" {
+		w.known = append(w.known, v.some("cards in "+v.Text(a.From.Any[0].Span)))
+	}
+	switch {
+	case a.OnEmpty && !a.OnCards:
+		w.known = append(w.known, fact{of: "cards in pile"}, v.some("spaces in "+a.Zone.Title()))
+	case a.OnCards && !a.OnEmpty:
+		w.known = append(w.known, v.some("cards in pile"))
+	}
+	return &w
+}
+
+// some is the fact that there is one at least.
+func (v *view) some(of string) fact { return fact{of: of, in: amount{1, lots}} }
+
+// whenTurned is a view for the guard of a `turn`: the stock has cards. Of `redeals`: it has none,
+// and the waste has.
+func (v *view) whenTurned(s dsl.Stmt) *view {
+	w := *v
+	stock := v.Sheet.Unnamed(dsl.Stock)
+	if stock == nil {
+		return &w
+	}
+	switch s.(type) {
+	case *dsl.Turn:
+		w.known = []fact{v.some("cards in " + stock.Title())}
+	case *dsl.Redeals:
+		w.known = []fact{{of: "cards in " + stock.Title()}, v.some("cards in waste")}
+	}
+	return &w
+}
+
+// whenLine is the view for the guard of a line of a zone.
+func (v *view) whenLine(l *judge.Line) *view {
+	if l.In != judge.InZone {
+		return v
+	}
+	if a := v.arrivalOf(l); a != nil {
+		return v.whenAsked(a)
+	}
+	return v.whenTurned(l.Stmt)
+}
+
+// needs tells what a line asks for that its guard excludes.
+func (v *view) needs(l *judge.Line, gd *dsl.Guard) string {
+	switch l.Stmt.(type) {
+	case *dsl.Turn:
+		return "cards are turned while the stock has some"
+	case *dsl.Redeals:
+		return "the waste is turned over when the stock is empty and the waste has cards"
+	}
+	a := v.arrivalOf(l)
+	for _, f := range v.known {
+		one := *v
+		one.known = []fact{f}
+		switch {
+		case one.guard(gd)&canTrue != 0:
+		case a.From != nil && f.of == "cards in "+v.Text(a.From.Any[0].Span):
+			return fmt.Sprintf("no card comes from `%s` then", v.Text(a.From.Any[0].Span))
+		case a.OnCards:
+			return "it lays cards on others"
+		default:
+			return "it asks for an empty pile"
+		}
+	}
+	return "it contradicts what the line asks for"
+}
+
+// redealsOf is the line that an action comes from, if it is a short one.
+func redealsOf(m *rules.May) *dsl.Redeals {
+	if m.Head == nil {
+		return nil
+	}
+	r, _ := m.Head.Stmt.(*dsl.Redeals)
+	return r
+}

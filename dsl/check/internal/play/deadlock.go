@@ -1,0 +1,116 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// deadlocks tells of cards that block the pile they lie in: others can be built away, but these go
+// nowhere except to the foundations, and cards lie below them that must go there first.
+func (g *setup) deadlocks() {
+	for _, z := range g.Sheet.OfKind(dsl.Tableau) {
+		g.deadlock(z)
+	}
+}
+
+func (g *setup) deadlock(z *rules.Zone) {
+	deep := false
+	for _, q := range g.PilesOf(z) {
+		deep = deep || g.table.piles[q].lo > 1
+	}
+	stays := false
+	for _, r := range rules.All[*dsl.Spaces](z) {
+		stays = stays || r.Stmt.Stay
+	}
+	if !deep || !stays || g.alternative(z) {
+		return
+	}
+	lying := g.table.kinds[z.Index]
+	var moves, starts cards.Mask // what can go to other piles, and what begins a foundation
+	for _, a := range g.ways {
+		if a.Set != nil || a.Seq != nil {
+			return // other ways of leaving
+		}
+		if a.Zone.Kind == dsl.Foundations {
+			for i := range a.tables {
+				starts |= a.tables[i].empty
+				for k := range lying.Each {
+					if a.OnCards && a.tables[i].on[k]&^cards.OfSuit(k.Suit()) != 0 {
+						return // a foundation may close before the card below is wanted: another of its rank serves
+					}
+				}
+			}
+			continue
+		}
+		if !a.zones[z.Index] {
+			continue
+		}
+		for i := range a.tables {
+			moves |= a.tables[i].empty
+			if a.OnCards {
+				for k := range lying.Each {
+					moves |= a.tables[i].on[k]
+				}
+			}
+		}
+	}
+	stuck := lying &^ moves &^ starts &^ g.table.sunk[z.Index]
+	if stuck == 0 || lying&moves == 0 || len(g.Sheet.OfKind(dsl.Foundations)) == 0 {
+		return
+	}
+	g.tellDeadlock(z, stuck)
+}
+
+// alternative reports whether cards leave the piles of a zone in ways that do not ask what lies on
+// what: by steps, swaps, from inside.
+func (g *setup) alternative(z *rules.Zone) bool {
+	for _, e := range g.edges {
+		if e.from == z.Index && e.step {
+			return true
+		}
+	}
+	for _, l := range g.Lines {
+		if l.In != judge.InMay && l.In != judge.InAfter {
+			continue
+		}
+		switch l.Stmt.(type) {
+		case *dsl.MoveStep, *dsl.Gather:
+			return true
+		}
+	}
+	inside := func(u *rules.Unit) bool { return u.Of != rules.OneCard && u.Of != rules.ARun }
+	return slices.ContainsFunc(rules.Forms[*rules.Unit](z), inside) || rules.First[*dsl.Swap](z).Line != nil
+}
+
+func (g *setup) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
+	at := z.Head.Span
+	for _, x := range g.table.terms {
+		if x.zone == z {
+			at = x.line.Span
+		}
+	}
+	what := g.show(stuck)
+	d := g.Notef("building-deadlock", at, "%s that are not at the bottom of their pile block it: they go nowhere "+
+		"but to the foundations", what)
+	for _, s := range rules.All[*dsl.Spaces](z) {
+		d.Others = append(d.Others, dsl.Label{Span: s.Line.Span, Text: "no way out"})
+	}
+	d.Notes = append(d.Notes, fmt.Sprintf("nothing in `%s` takes them, spaces stay empty, and the deal does not "+
+		"send them to the bottom", z.Title()))
+	d.Help = fmt.Sprintf("add `%s to bottom of %s` to the deal, or let spaces take them", g.anyOf(stuck), z.Title())
+}
+
+// anyOf names a set of cards as a step would: kings.
+func (g *setup) anyOf(m cards.Mask) string {
+	for _, r := range g.Sheet.Pack.Order {
+		if cards.OfRank(r)&m != 0 {
+			return r.Plural()
+		}
+	}
+	return "kings"
+}

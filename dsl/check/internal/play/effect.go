@@ -1,0 +1,368 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// effects finds lines that change nothing: what another line allows already, and what can never be.
+// Two lines are compared on all pairs of cards, not by their words.
+func (g *setup) effects() {
+	for _, z := range g.Sheet.Zones {
+		g.covered(z)
+		g.moves(z)
+		g.repeated(z)
+	}
+	v := g.inPlay()
+	for _, a := range g.ways {
+		g.nothingComes(v, a)
+		g.wholePiles(v, a)
+		g.together(v, a)
+	}
+	g.phrases()
+	g.idleWrapping()
+	g.endless()
+	g.repeatedTurns()
+	g.repeatedEnds()
+	g.unplayable()
+}
+
+// covered finds arriving lines all of which another line without a guard allows.
+func (g *setup) covered(z *rules.Zone) {
+	var ways []*arrival
+	for _, a := range g.ways {
+		if a.Zone == z {
+			ways = append(ways, a)
+		}
+	}
+	includes := func(a, b *arrival) bool { return b.Line != z.Head && !b.idle() && g.includes(a, b) }
+	tellCovered(ways, includes, func(b, a *arrival) { g.noEffect(b.Line, a.Line, z) })
+}
+
+// tellCovered tells of each of some lines that another includes, with that one, and says which are
+// told. Of equal lines the first is left, and what is told itself covers no other.
+func tellCovered[T any](lines []T, includes func(a, b T) bool, tell func(b, a T)) (told []bool) {
+	told = make([]bool, len(lines))
+	for i, b := range lines {
+		for j, a := range lines {
+			if i == j || told[j] || !includes(a, b) {
+				continue
+			}
+			if j > i && includes(b, a) {
+				continue // equal lines: the later one is told
+			}
+			told[i] = true
+			tell(b, a)
+			break
+		}
+	}
+	return told
+}
+
+// noEffect tells of a line that another makes idle.
+func (g *setup) noEffect(b, a *dsl.Line, z *rules.Zone) {
+	why := fmt.Sprintf("`%s` (%s) allows all of it", a.Text(), g.At(a.Span))
+	if a == z.Head {
+		why = fmt.Sprintf("`%s` takes any card already", z.Title())
+	}
+	d := g.Warnf("no-effect", b.Span, "`%s` changes nothing: %s", b.Text(), why)
+	d.Others = judge.Other(a.Span, "allows it already")
+	d.Help = fmt.Sprintf("remove the line; if it is meant as a bound, change `%s`", a.Text())
+	if a == z.Head {
+		d.Help = "remove the line"
+		if only := g.onlySuch(b); only != "" {
+			d.Help = fmt.Sprintf("if nothing else may come there, write `%s`; if not, remove the line", only)
+		}
+	}
+	if a.Canonical() == b.Canonical() {
+		d.Message = fmt.Sprintf("`%s` is said twice for `%s`", b.Text(), z.Title())
+		d.Others[0].Text = "first here"
+		d.Help = "remove one of the two lines"
+		d.Fixes = g.Cut(b.Span)
+	}
+}
+
+// onlySuch is a line that lets only those cards come to a zone that an arriving line names, from
+// where it names and when: what is meant where the zone takes any card anyway. It is empty where
+// there is no such line.
+func (g *setup) onlySuch(l *dsl.Line) string {
+	var of *dsl.Cards
+	switch t := l.Stmt.(type) {
+	case *dsl.Takes:
+		of = t.Cards
+	case *dsl.Spaces:
+		of = t.Cards
+	}
+	if of == nil || len(of.But) > 0 {
+		return ""
+	}
+	end := dsl.Arriving(l.Stmt)
+	if end.Once || end.Bottom || end.Times != nil || end.Guard != nil {
+		return ""
+	}
+	var is []string
+	for _, k := range of.Any {
+		if k.Any {
+			is = nil
+			break
+		}
+		if w := k.What(); k.Colour == "" && k.Sort == nil || w != nil && w.Rel != nil {
+			return ""
+		}
+		is = append(is, "card is "+g.Text(k.Span))
+	}
+	out := "takes only"
+	if end.From != nil {
+		out += " from " + g.Text(end.From.Span)
+	}
+	if is != nil {
+		out += " when " + strings.Join(is, " or ")
+	}
+	if out == "takes only" {
+		return ""
+	}
+	return out
+}
+
+// includes reports whether a line allows everything that another does, at all times.
+func (g *setup) includes(a, b *arrival) bool {
+	switch {
+	case !a.always(), a.Bottom != b.Bottom, b.Once && !a.Once, a.Order != nil || b.Order != nil:
+		return false
+	case a.Set != nil || b.Set != nil:
+		return a.Set != nil && b.Set != nil && a.Line.Canonical() == b.Line.Canonical()
+	case a.Seq != nil:
+		return b.Seq != nil && a.Line.Canonical() == b.Line.Canonical()
+	case a.Size != 0 && a.Size != b.Size, a.Whole && !b.Whole, !g.sameFrom(a, b):
+		return false
+	}
+	if b.OnEmpty && !a.OnEmpty || b.OnCards && !a.OnCards {
+		return false
+	}
+	for i := range max(len(a.tables), len(b.tables)) {
+		x, y := a.of(i%len(a.tables)), b.of(i%len(b.tables))
+		if !x.exact || !g.within(y, x, b.OnEmpty, b.OnCards) {
+			return false
+		}
+	}
+	return true
+}
+
+// sameFrom reports whether a line takes cards from everywhere that another does.
+func (g *setup) sameFrom(a, b *arrival) bool {
+	if a.From == nil {
+		return !a.Once || b.From == nil
+	}
+	return b.From != nil && g.PlacesInclude(a.From, b.From, a.Zone)
+}
+
+// moves finds `move` lines that change nothing.
+func (g *setup) moves(z *rules.Zone) {
+	us := rules.Forms[*rules.Unit](z)
+	includes := func(a, b *rules.Unit) bool { return g.moveIncludes(z, a, b) }
+	told := tellCovered(us, includes, func(b, a *rules.Unit) { g.noEffect(b.Line, a.Line, z) })
+	for i, u := range us {
+		if !told[i] && u.Of == rules.ARun {
+			g.single(z, u)
+		}
+	}
+}
+
+// moveIncludes reports whether one `move` line allows everything that another does.
+func (g *setup) moveIncludes(z *rules.Zone, a, b *rules.Unit) bool {
+	if a.Guard != nil || a.Times != nil || b.Of == rules.AnyOne && a.Of != rules.AnyOne {
+		return false
+	}
+	if a.To != nil && (b.To == nil || !g.PlacesInclude(a.To, b.To, z)) {
+		return false
+	}
+	switch a.Of {
+	case rules.AnyCards:
+		return true
+	case rules.APile, rules.OneCard:
+		return b.Of == a.Of
+	case rules.AnyOne:
+		return b.Of == rules.AnyOne || b.Of == rules.OneCard
+	}
+	switch {
+	case !a.Seq.AnyLength():
+		return false
+	case b.Of == rules.OneCard:
+		return true
+	case b.Of != rules.ARun, a.Free != nil && !sameFree(a.Free, b.Free):
+		return false
+	}
+	x, y := g.sequence(a.Seq, z), g.sequence(b.Seq, z)
+	return x.exact && g.within(&y, &x, false, true)
+}
+
+func sameFree(a, b []*dsl.Free) bool {
+	return slices.EqualFunc(a, b, func(x, y *dsl.Free) bool { return x.Word == y.Word })
+}
+
+// single finds sequences that never have a second card.
+func (g *setup) single(z *rules.Zone, r *rules.Unit) {
+	t := g.sequence(r.Seq, z)
+	if t.exact && t.on == (cards.Table{}) {
+		d := g.Warnf("no-effect", r.Line.Span,
+			"`%s` moves one card only: no card makes a sequence with another in `%s`", r.Line.Text(), z.Title())
+		if b := rules.First[*dsl.Build](z); b.Line != nil {
+			d.Others = judge.Other(b.Line.Span, "says how cards follow")
+		}
+		d.Help = "remove the line, or say what a sequence is: `move sequence down in suit`"
+		return
+	}
+	named := func(f *dsl.Free) bool { return f.Word != "spaces" }
+	if r.Free == nil || slices.ContainsFunc(r.Free, named) || g.openSpaces() {
+		return
+	}
+	d := g.Warnf("no-effect", r.Line.Span, "`%s` moves one card only: no space ever takes any card, so none is free",
+		r.Line.Text())
+	for _, x := range g.Sheet.OfKind(dsl.Tableau) {
+		for _, s := range rules.All[*dsl.Spaces](x) {
+			d.Others = append(d.Others, dsl.Label{Span: s.Line.Span, Text: "what spaces take"})
+		}
+	}
+	d.Help = "write `move 1 card`, or `move sequence` if all of it may move"
+}
+
+// openSpaces reports whether some tableau pile, when empty, may take any card.
+func (g *setup) openSpaces() bool {
+	for _, a := range g.ways {
+		if a.Zone.Kind != dsl.Tableau || !a.OnEmpty || a.Grouped() || a.Times != nil {
+			continue
+		}
+		for i := range a.tables {
+			if t := &a.tables[i]; t.empty == g.pack() || !t.exact {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// nothingComes finds lines by which no card can ever come.
+func (g *setup) nothingComes(v *view, a *arrival) {
+	if a.Line == a.Zone.Head || v.whenAsked(a).guard(a.Guard)&canTrue == 0 {
+		return
+	}
+	if a.Seq != nil && !g.makesSequence(a.Seq, a.Zone) {
+		d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a sequence",
+			a.text())
+		d.Help = "change its ends, its step or its length"
+		return
+	}
+	if a.Set != nil {
+		if g.noSuchSet(v, a) {
+			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a set", a.text())
+			d.Help = "change the number or the cards"
+			if least, _ := g.setSize(a.Set); least > g.setPiles(a) {
+				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them "+
+					"from %s", least, dsl.Many(g.setPiles(a), "pile")))
+			} else if a.Set.Alike != nil && a.Set.Alike.Totals != nil {
+				d.Notes = append(d.Notes, g.worths())
+			}
+		}
+		return
+	}
+	if !a.idle() {
+		return
+	}
+	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no card of the pack is meant by it", a.text())
+	if r := rules.First[*dsl.Suits](a.Zone); r.Line != nil {
+		d.Others = judge.Other(r.Line.Span, "the suits of the piles")
+	}
+	d.Help = "change it, or remove the line"
+}
+
+// wholePiles finds `spaces take pile` where no pile ever comes: its cards leave one by one, or the
+// space where it lay is as good as the one it goes to.
+func (g *setup) wholePiles(v *view, a *arrival) {
+	if !a.Whole || a.Once || v.guard(a.Guard)&canTrue == 0 {
+		return
+	}
+	var single *rules.Zone
+	within := !g.faceDown(a.Zone) && g.alike(a.Zone) // then moves from pile to space of the zone change nothing
+	for _, z := range g.Sheet.Zones {
+		switch {
+		case !g.supplies(v, z, a) || z == a.Zone && within:
+		case g.movesTogether(z) || v.most(z) == 1:
+			return
+		case single == nil || z == a.Zone:
+			single = z
+		}
+	}
+	switch {
+	case single == nil && within && a.zones[a.Zone.Index]:
+		d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: all cards of `%s` lie face up, so a whole pile "+
+			"leaves a space for the one it takes", a.text(), a.Zone.Title())
+		d.Help = "write `spaces take any card`, or `spaces stay empty`"
+	case single != nil:
+		d := g.Warnf("no-effect", a.Line.Span, "`%s` never moves several cards: those of `%s` leave one by one",
+			a.text(), single.Title())
+		if us := rules.Forms[*rules.Unit](single); us != nil {
+			d.Others = judge.Other(us[0].Line.Span, "one card")
+		}
+		d.Help = fmt.Sprintf("add `move pile` under `%s`", single.Words())
+	}
+}
+
+// alike reports whether it is all one which of the piles of a zone some cards are.
+func (g *setup) alike(z *rules.Zone) bool {
+	same := z.Rows == 1 && z.Picture == nil && z.Suits == nil
+	for _, l := range g.Lines {
+		if l.In == judge.InDeal {
+			continue
+		}
+		same = same && !g.Sheet.PerPile(l.Stmt) && dsl.SpeaksOf(l.Stmt)&dsl.OfNeighbour == 0
+		judge.Each(l.Stmt, func(p *dsl.Place) {
+			numbered := p.Zone != nil && len(p.Zone.Ranges) > 0
+			same = same && !numbered && p.Which().Pick == "" && !p.Which().Own
+		})
+		if t, ok := l.Stmt.(*dsl.Spaces); ok && t.Close {
+			same = false
+		}
+	}
+	return same
+}
+
+// worths is what the cheapest and the dearest card count.
+func (g *setup) worths() string {
+	lo, hi := 0, 0
+	for i, r := range g.Sheet.Pack.Order {
+		w := g.Sheet.Worth[r]
+		if i == 0 || w < lo {
+			lo = w
+		}
+		hi = max(hi, w)
+	}
+	return fmt.Sprintf("cards count from %d to %d", lo, hi)
+}
+
+// unplayable finds `playable` in games where cards are played nowhere.
+func (g *setup) unplayable() {
+	for _, e := range g.edges {
+		if !e.step {
+			return
+		}
+	}
+	for _, a := range g.ways {
+		if a.Zone.Piles > 1 && a.zones[a.Zone.Index] && g.holds[a.Zone.Index] != 0 {
+			return
+		}
+	}
+	for _, l := range g.Lines {
+		judge.Each(l.Stmt, func(k *dsl.Card) {
+			if k.Playable {
+				d := g.Warnf("no-effect", k.Span, "no card is ever playable in this game: no zone takes one")
+				d.Help = "add lines by which cards are played, or leave this out"
+			}
+		})
+	}
+}

@@ -1,0 +1,139 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+)
+
+// What acts by itself for ever.
+
+// endless finds lines that by themselves move cards round for ever: a line lays on an empty pile
+// what others take away and bring back to where it takes it. Of the loops through a line the
+// shortest is told, and each once.
+func (g *setup) endless() {
+	v := g.inPlay()
+	type auto struct {
+		*arrival
+		brings cards.Mask
+		takes  []bool // from the zones that give it cards in play
+	}
+	var autos []*auto
+	for _, a := range g.ways {
+		if !a.Once || !a.always() || a.Grouped() || a.Zone.Kind.Keeps() {
+			continue
+		}
+		g.thereAndBack(a)
+		b := &auto{a, g.emptyMask(a), make([]bool, len(g.Sheet.Zones))}
+		for i, z := range g.Sheet.Zones {
+			b.takes[i] = a.zones[i] && z != a.Zone && g.leaves(v, z, a)
+		}
+		autos = append(autos, b)
+	}
+	// A path is a way of cards, by one line after another.
+	type path struct {
+		lines []*arrival
+		of    cards.Mask
+	}
+	var told [][]*arrival
+	for _, first := range autos {
+		been := make([]cards.Mask, len(g.Sheet.Zones))
+		for queue := []path{{[]*arrival{first.arrival}, first.brings}}; len(queue) > 0; queue = queue[1:] {
+			way := queue[0]
+			at := way.lines[len(way.lines)-1].Zone.Index
+			if way.of != 0 && first.takes[at] {
+				if !slices.ContainsFunc(told, func(t []*arrival) bool { return sameLoop(t, way.lines) }) {
+					told = append(told, way.lines)
+					g.goesRound(way.lines)
+				}
+				break
+			}
+			for _, b := range autos {
+				if m := way.of & b.brings &^ been[b.Zone.Index]; m != 0 && b.takes[at] && b.Zone != first.Zone {
+					been[b.Zone.Index] |= m
+					queue = append(queue, path{append(slices.Clip(way.lines), b.arrival), m})
+				}
+			}
+		}
+	}
+}
+
+// sameLoop reports whether two ways round have the same lines.
+func sameLoop(a, b []*arrival) bool {
+	return len(a) == len(b) && !slices.ContainsFunc(a, func(x *arrival) bool { return !slices.Contains(b, x) })
+}
+
+// goesRound tells of lines that hand cards round, at the last of them.
+func (g *setup) goesRound(path []*arrival) {
+	last := path[0]
+	var ws []string
+	for _, a := range path {
+		ws = append(ws, "`"+a.Zone.Title()+"`")
+		if a.Line.Pos.Offset > last.Line.Pos.Offset {
+			last = a
+		}
+	}
+	d := g.Errorf("endless", last.Line.Span, "cards move by themselves from %s to %s and round again, for ever",
+		strings.Join(ws, " to "), ws[0])
+	takes, of := "takes them on", "the lines"
+	if len(path) == 2 {
+		takes, of = "takes the card back", "the two"
+		d.Message = fmt.Sprintf("`%s` and `%s` undo each other by themselves, for ever", path[0].text(), path[1].text())
+	}
+	for _, a := range path {
+		if a != last {
+			d.Others = append(d.Others, dsl.Label{Span: a.Line.Span, Text: takes})
+		}
+	}
+	d.Help = fmt.Sprintf("leave `at once` out of one of %s, or give it a condition", of)
+}
+
+// thereAndBack tells of a line, one that always acts by itself, that lays a card of a zone on
+// another pile of it, from which it lays it back.
+func (g *setup) thereAndBack(a *arrival) {
+	if !a.OnCards || a.Bottom || a.Order != nil {
+		return
+	}
+	z := a.Zone
+	laidOut := z.Kind == dsl.Tableau || z.Kind == dsl.Reserve
+	if !laidOut || z.Piles < 2 || !a.zones[z.Index] {
+		return
+	}
+	t := a.of(0)
+	if !t.exact || len(a.tables) != 1 {
+		return
+	}
+	there := g.holds[a.Zone.Index]
+	for k := range there.Each {
+		tops := 0
+		for top := range there.Each {
+			if t.on[top].Has(k) {
+				tops += g.decks
+				if top == k {
+					tops--
+				}
+			}
+		}
+		if tops < 2 {
+			continue
+		}
+		d := g.Warnf("endless", a.Line.Span, "`%s` moves cards between the piles of `%s` by itself, there and back "+
+			"for ever: the %s goes on %d cards", a.text(), a.Zone.Title(), k.Name(), tops)
+		d.Help = "leave `at once` out, or say from where: `from waste at once`"
+		return
+	}
+}
+
+// emptyMask is the set of cards that a line brings to an empty pile, for certain.
+func (g *setup) emptyMask(a *arrival) cards.Mask {
+	m := cards.Mask(0)
+	for i := range a.tables {
+		if a.tables[i].exact {
+			m |= a.tables[i].empty
+		}
+	}
+	return m & g.holds[a.Zone.Index]
+}

@@ -1,0 +1,104 @@
+package play
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// events finds events that never happen and steps that have nothing to move.
+func (g *setup) events() {
+	for _, a := range g.Sheet.Afters {
+		if why := g.neverHappens(a); why != "" {
+			d := g.Warnf("no-effect", a.Head.Span, "`%s` never happens: %s", a.Head.Text(), why)
+			d.Help = "remove the block"
+			continue
+		}
+		for _, l := range a.Steps {
+			g.emptyHanded(l, a)
+		}
+	}
+	for _, m := range g.Sheet.Mays {
+		if _, ok := m.Head.Stmt.(*dsl.MayHead); ok {
+			for _, l := range m.Steps {
+				g.emptyHanded(l, nil)
+			}
+		}
+	}
+}
+
+// neverHappens tells why an event never happens, or "".
+func (g *setup) neverHappens(a *rules.After) string {
+	e := a.Event
+	switch {
+	case e.Turn:
+		s := g.Sheet.Unnamed(dsl.Stock)
+		if s == nil || len(rules.All[*dsl.Turn](s)) == 0 {
+			return "the stock has no `turn`"
+		}
+		if g.holds[s.Index] == 0 {
+			return "the stock is empty"
+		}
+	case e.Redeal:
+		if g.Sheet.May("redeal") == nil {
+			return "there is no redeal"
+		}
+	case e.Swap:
+		for _, z := range g.Sheet.Zones {
+			if len(rules.All[*dsl.Swap](z)) > 0 {
+				return ""
+			}
+		}
+		return "no zone has a `swap` line"
+	case e.Move:
+		from, to := g.ZonesOf(e.From, nil), g.ZonesOf(e.To, nil)
+		same := false // a move inside a zone is no edge
+		for i := range from {
+			same = same || from[i] && to[i] && g.holds[i] != 0
+		}
+		for _, x := range g.edges {
+			if !x.step && from[x.from] && to[x.to] {
+				return ""
+			}
+		}
+		if !same {
+			return "no card is ever played there"
+		}
+	}
+	return ""
+}
+
+// emptyHanded finds steps that take cards from where none ever lie.
+func (g *setup) emptyHanded(l *dsl.Line, ev *rules.After) {
+	var from []*dsl.Place
+	switch t := l.Stmt.(type) {
+	case *dsl.Gather:
+		from = t.From
+	case *dsl.MoveStep:
+		if t.From != nil {
+			from = []*dsl.Place{t.From}
+		} else if s := g.Sheet.Unnamed(dsl.Stock); s != nil && g.holds[s.Index] == 0 && t.To.Any[0].Which().End == "" {
+			d := g.Warnf("no-effect", l.Span, "`%s` moves nothing: the stock is always empty", l.Text())
+			d.Help = "say where the cards come from: `from PLACE`"
+		}
+	}
+	for _, p := range from {
+		if p.Zone == nil {
+			continue
+		}
+		empty := true
+		for i, in := range g.eventZones(&dsl.Places{Any: []*dsl.Place{p}}, ev) {
+			empty = empty && !(in && g.holds[i] != 0)
+		}
+		if empty && !g.unused(p) {
+			d := g.Warnf("no-effect", p.Span, "no card ever lies in `%s`, so nothing is taken from there",
+				g.Text(p.Span))
+			d.Help = "leave it out"
+			if len(from) == 1 {
+				d.Message = fmt.Sprintf("`%s` moves nothing: no card ever lies in `%s`", l.Text(), g.Text(p.Span))
+				d.Help = "remove the step"
+			}
+		}
+	}
+}

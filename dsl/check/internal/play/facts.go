@@ -1,0 +1,188 @@
+package play
+
+import (
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// Parts of a condition that exclude each other.
+
+// A fact bounds something that several parts of a condition speak of.
+type fact struct {
+	of    string
+	in    amount
+	loose bool // the bounds are not known exactly: within them it may hold, outside it does not
+}
+
+// facts are the bounds that the parts of a condition set.
+func (v *view) facts(a *dsl.CondAnd) []fact {
+	var out []fact
+	for _, t := range a.And {
+		if f, ok := v.fact(t); ok {
+			out = append(out, f)
+		}
+		out = append(out, v.fullFacts(t)...)
+	}
+	return out
+}
+
+// together is how facts call the cards of foundations that are full together.
+const together = "cards in foundations together"
+
+// fullFacts are the numbers of cards that piles hold at least when they are full.
+func (v *view) fullFacts(t *dsl.Test) []fact {
+	p, is := t.PlaceIs()
+	if p == nil || !is.Full {
+		return nil
+	}
+	if !p.Whole() {
+		return nil
+	}
+	zs := v.Sheet.Zone(p.Zone.Word)
+	if len(zs) == 2 && rules.Opposite(zs[0], zs[1]) {
+		return []fact{{together, amount{v.Sheet.Pack.Size(), lots}, true}}
+	}
+	var out []fact
+	for _, z := range zs {
+		sum := 0
+		for i := range z.Piles {
+			n, known, bounded := v.length(z, i)
+			if !known || !bounded {
+				return nil
+			}
+			sum += n
+		}
+		out = append(out, fact{"cards in " + z.Title(), amount{sum, lots}, true})
+	}
+	return out
+}
+
+func (v *view) fact(t *dsl.Test) (fact, bool) {
+	if v.askedByPile(t) != nil {
+		return fact{}, false // it bounds nothing that another part speaks of
+	}
+	switch {
+	case t.Pass != "" && !t.Not:
+		return fact{of: "pass", in: exactly(dsl.Number(t.Pass))}, true
+	case t.Count != nil && !t.Not && len(t.Count.In.Any) == 1:
+		n, what, all := t.Count, "cards in ", v.Sheet.Pack.Size()
+		if n.Cards != nil && (n.No || n.All || n.Bound != "") {
+			return fact{}, false
+		}
+		if n.Spaces {
+			what, all = "spaces in ", len(v.Piles(n.In.Any[0], nil, rules.NoPile))
+		}
+		lo, hi := v.bounds(n, all)
+		loose := n.Cards != nil || !lo.exact() || !hi.exact()
+		return fact{what + v.Text(n.In.Span), amount{lo.lo, hi.hi}, loose}, true
+	case t.Compare != nil:
+		return v.compared(t)
+	}
+	return fact{}, false
+}
+
+func (v *view) compared(t *dsl.Test) (fact, bool) {
+	c := t.Compare
+	not := t.Not != c.Negated()
+	if r := c.Left.Ref; r != nil {
+		if c.State == nil || !c.State.Empty || r.Place == nil {
+			return fact{}, false
+		}
+		if not {
+			return fact{of: "cards in " + v.Text(r.Span), in: amount{1, lots}}, true
+		}
+		return fact{of: "cards in " + v.Text(r.Span), in: exactly(0)}, true
+	}
+	if not || c.Card != nil || c.State != nil {
+		return fact{}, false
+	}
+	f := fact{of: v.Text(c.Left.Value.Span)}
+	if a := c.Left.Value.Sole(); a != nil && a.Pass {
+		f.of = "pass"
+	}
+	lo, hi, ok := v.ends(c)
+	f.in, f.loose = amount{lo.lo, hi.hi}, !lo.exact() || !hi.exact()
+	return f, ok
+}
+
+// clash reports whether some facts cannot hold together.
+func (v *view) clash(fs []fact) bool {
+	bounds := map[string]amount{}
+	for _, f := range fs {
+		b, had := bounds[f.of]
+		if !had {
+			b = amount{-lots, lots}
+		}
+		b = amount{max(b.lo, f.in.lo), min(b.hi, f.in.hi)}
+		if b.lo > b.hi {
+			return true
+		}
+		bounds[f.of] = b
+	}
+	return v.crowd(bounds)
+}
+
+// crowd reports whether several zones must hold more cards together than the game has.
+func (v *view) crowd(bounds map[string]amount) bool {
+	sum := max(0, bounds[together].lo)
+	paired := sum > 0
+	for _, z := range v.Sheet.Zones {
+		if paired && z.Kind == dsl.Foundations {
+			continue
+		}
+		if b, ok := bounds["cards in "+z.Title()]; ok {
+			sum += max(0, b.lo)
+		}
+	}
+	return sum > v.Sheet.Pack.Size()
+}
+
+// exhausts reports whether the alternatives of a condition leave nothing out: empty or not empty,
+// at most 3 or at least 4.
+func (v *view) exhausts(c *dsl.Cond) bool {
+	bounds := map[string][]amount{}
+	for _, a := range c.Or {
+		if fs := v.facts(a); len(a.And) == 1 && len(fs) == 1 && !fs[0].loose && !v.absentIn(a.And[0]) {
+			bounds[fs[0].of] = append(bounds[fs[0].of], fs[0].in)
+		}
+	}
+	for of, ins := range bounds {
+		least := -lots
+		if strings.HasPrefix(of, "cards in ") || strings.HasPrefix(of, "spaces in ") {
+			least = 0
+		}
+		for grown := true; grown; {
+			grown = false
+			for _, in := range ins {
+				if in.lo <= least && in.hi >= least {
+					least, grown = in.hi+1, true
+				}
+			}
+		}
+		if least > lots {
+			return true
+		}
+	}
+	return false
+}
+
+// absentIn reports whether a question may be about a place that is not there, so that it is no and
+// its contrary too.
+func (v *view) absentIn(t *dsl.Test) bool {
+	found := false
+	judge.Each(t, func(p *dsl.Place) { found = found || v.mayLack(p) })
+	return found
+}
+
+// implied reports whether one part of a condition holds whenever another does.
+func (v *view) implied(by, t *dsl.Test) bool {
+	a, ok := v.fact(by)
+	b, ok2 := v.fact(t)
+	if !ok || !ok2 || a.of != b.of {
+		return false
+	}
+	return !b.loose && b.in.lo <= a.in.lo && a.in.hi <= b.in.hi
+}

@@ -1,0 +1,280 @@
+package play
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// Which cards come where. Zones are nodes; an edge is a line by which some cards can go from one
+// zone to another at all, in some position, with its guard true. From what the deal lays out, the
+// edges say which kinds of card each zone may ever hold.
+
+// An edge is a way from one zone to another.
+type edge struct {
+	from, to int // zones by index
+	kinds    cards.Mask
+	line     *dsl.Line
+	step     bool // what happens to the cards: a step, a turn, a swap; not a play
+}
+
+// flow finds the edges and what each zone may hold: both grow until nothing new comes.
+func (g *setup) flow() {
+	g.holds = make([]cards.Mask, len(g.Sheet.Zones))
+	copy(g.holds, g.table.kinds)
+	for {
+		g.edges = g.edges[:0]
+		g.plays()
+		g.turns()
+		g.stepEdges()
+		grown := false
+		for _, e := range g.edges {
+			if k := g.holds[e.from] & e.kinds; k&^g.holds[e.to] != 0 {
+				g.holds[e.to] |= k
+				grown = true
+			}
+		}
+		if !grown {
+			return
+		}
+	}
+}
+
+func (g *setup) edge(from, to int, kinds cards.Mask, l *dsl.Line, step bool) {
+	kinds &= g.holds[from]
+	if kinds != 0 && from != to {
+		g.edges = append(g.edges, edge{from, to, kinds, l, step})
+	}
+}
+
+// plays finds the edges of all arriving lines.
+func (g *setup) plays() {
+	v := g.inPlay()
+	for _, a := range g.ways {
+		if v.whenAsked(a).guard(a.Guard)&canTrue == 0 {
+			continue
+		}
+		for i, z := range g.Sheet.Zones {
+			if !g.supplies(v, z, a) {
+				continue
+			}
+			g.edge(i, a.Zone.Index, g.arriving(v, a, z), a.Line, false)
+		}
+	}
+	for _, z := range g.Sheet.Zones {
+		for _, r := range rules.All[*dsl.Swap](z) {
+			if v.guard(r.Stmt.Guard)&canTrue == 0 {
+				continue
+			}
+			from := []bool(nil)
+			if r.Stmt.From != nil {
+				from = g.ZonesOf(r.Stmt.From, z)
+			}
+			for i := range from {
+				if from[i] {
+					g.edge(i, z.Index, g.holds[i], r.Line, true)
+					g.edge(z.Index, i, g.holds[z.Index], r.Line, true)
+				}
+			}
+		}
+	}
+}
+
+// leaves reports whether cards of a zone may go by an arriving line at all: whether the zone gives
+// cards, gives them there, and the other takes them from here.
+func (g *setup) leaves(v *view, z *rules.Zone, a *arrival) bool {
+	to := a.Zone
+	fetched := z.Kind == dsl.Stock && a.Once && a.From != nil // the next card of the stock, by itself
+	switch z.Kind.Gives() {
+	case dsl.GivesNone:
+		return false
+	case dsl.GivesOpen:
+		if !fetched && rules.First[*dsl.Open](z).Line == nil {
+			return false
+		}
+	case dsl.GivesBack:
+		if !g.lets(v, z, rules.WorryBack, to) {
+			return false
+		}
+	}
+	return (fetched || g.lets(v, z, rules.PlaysOnly, to)) && g.lets(v, to, rules.TakesOnly, z)
+}
+
+// supplies reports whether a zone has cards that may go by an arriving line, as far as they are
+// meant by it.
+func (g *setup) supplies(v *view, z *rules.Zone, a *arrival) bool {
+	return a.zones[z.Index] && g.holds[z.Index] != 0 && g.leaves(v, z, a)
+}
+
+// lets reports whether the limits of one kind of a zone let cards go to another, or come from it;
+// back from a foundation only where one says so.
+func (g *setup) lets(v *view, z *rules.Zone, of rules.LimitKind, other *rules.Zone) bool {
+	ls := z.Limits(of)
+	return len(ls) == 0 && of != rules.WorryBack || slices.ContainsFunc(ls, func(l *rules.Limit) bool {
+		return v.guard(l.Guard)&canTrue != 0 && g.names(l, z, other)
+	})
+}
+
+// names reports whether a limit of a zone speaks of another: `worry back` of the tableau if it does
+// not say where to.
+func (g *setup) names(l *rules.Limit, z, other *rules.Zone) bool {
+	if l.Of == rules.WorryBack && l.Places == nil {
+		return other.Kind == dsl.Tableau
+	}
+	return g.ZonesOf(l.Places, z)[other.Index]
+}
+
+// arriving is the set of cards that a line may let come from a zone: by the card they go on and,
+// where several move together, with all that may lie on them.
+func (g *setup) arriving(v *view, a *arrival, from *rules.Zone) cards.Mask {
+	have := g.holds[from.Index]
+	if a.Set != nil {
+		return g.setKinds(v, a, have)
+	}
+	if a.Seq != nil {
+		return have
+	}
+	var m cards.Mask
+	for i := range a.tables {
+		t := &a.tables[i]
+		m |= t.empty
+		if a.OnCards {
+			for k := range g.holds[a.Zone.Index].Each {
+				m |= t.on[k]
+			}
+		}
+	}
+	m = g.letCome(v, a, m&have)
+	alone := a.Zone.Kind.Keeps() || a.Size == 1
+	if m != 0 && !alone && g.movesTogether(from) {
+		return have
+	}
+	return m
+}
+
+// movesTogether reports whether several cards of a zone may move as one.
+func (g *setup) movesTogether(z *rules.Zone) bool {
+	return slices.ContainsFunc(rules.Forms[*rules.Unit](z), (*rules.Unit).Several)
+}
+
+// turns finds the edges of the stock's `turn` lines.
+func (g *setup) turns() {
+	stock := g.Sheet.Unnamed(dsl.Stock)
+	if stock == nil {
+		return
+	}
+	v := g.inPlay()
+	for _, r := range rules.All[*dsl.Turn](stock) {
+		if v.whenTurned(r.Stmt).guard(r.Stmt.Guard)&canTrue != 0 {
+			g.targetEdges(stock.Index, r.Stmt.To, r.Stmt.How, r.Line, nil)
+		}
+	}
+}
+
+func (g *setup) targetEdges(from int, to *dsl.Places, how []*dsl.How, l *dsl.Line, ev *rules.After) {
+	kinds := g.holds[from]
+	for i, in := range g.eventZones(to, ev) {
+		if in {
+			g.edge(from, i, kinds, l, true)
+		}
+	}
+	for _, h := range how {
+		if h.ButTo != nil {
+			for i, in := range g.eventZones(&dsl.Places{Any: []*dsl.Place{h.ButTo}}, ev) {
+				if in {
+					g.edge(from, i, kinds, l, true)
+				}
+			}
+		}
+	}
+}
+
+// eventZones is zonesOf in a step that follows an event: there `pile` and `source` are those of the
+// event.
+func (g *setup) eventZones(ps *dsl.Places, ev *rules.After) []bool {
+	if ev == nil || !ev.Event.Move {
+		return g.ZonesOf(ps, nil)
+	}
+	out := make([]bool, len(g.Sheet.Zones))
+	for _, p := range ps.Any {
+		of := &dsl.Places{Any: []*dsl.Place{p}}
+		switch {
+		case p.Source && ev.Event.From != nil:
+			of = ev.Event.From
+		case p.Pile != nil && ev.Event.To != nil:
+			of = ev.Event.To
+		}
+		for i, in := range g.ZonesOf(of, nil) {
+			out[i] = out[i] || in
+		}
+	}
+	return out
+}
+
+// stepEdges finds the edges of the steps of actions and events, and of the choices in the deal.
+func (g *setup) stepEdges() {
+	v := g.inPlay()
+	for _, m := range g.Sheet.Mays {
+		open, w := true, v
+		if r := redealsOf(m); r != nil {
+			w = v.whenTurned(r)
+		}
+		for _, gd := range m.Guards {
+			open = open && w.guard(gd)&canTrue != 0
+		}
+		if open {
+			for _, l := range m.Steps {
+				g.stepEdge(v, l, nil)
+			}
+		}
+	}
+	for _, a := range g.Sheet.Afters {
+		if v.guard(a.Event.Guard)&canTrue != 0 {
+			for _, l := range a.Steps {
+				g.stepEdge(v, l, a)
+			}
+		}
+	}
+}
+
+func (g *setup) stepEdge(v *view, l *dsl.Line, ev *rules.After) {
+	if v.guard(judge.GuardOf(l.Stmt))&canTrue == 0 {
+		return
+	}
+	stock := g.Sheet.Unnamed(dsl.Stock)
+	switch t := l.Stmt.(type) {
+	case *dsl.MoveStep:
+		if t.From == nil {
+			if stock != nil {
+				g.targetEdges(stock.Index, t.To, t.How, l, ev)
+			}
+			return
+		}
+		for i, in := range g.eventZones(&dsl.Places{Any: []*dsl.Place{t.From}}, ev) {
+			if in {
+				g.targetEdges(i, t.To, t.How, l, ev)
+			}
+		}
+	case *dsl.Gather:
+		if stock == nil {
+			return
+		}
+		for i, in := range g.eventZones(&dsl.Places{Any: t.From}, ev) {
+			if in {
+				g.edge(i, stock.Index, g.holds[i], l, true)
+			}
+		}
+	case *dsl.CloseUp:
+		in := g.eventZones(&dsl.Places{Any: []*dsl.Place{t.Place}}, ev)
+		for i := range in {
+			for j := range in {
+				if in[i] && in[j] {
+					g.edge(i, j, g.holds[i], l, true)
+				}
+			}
+		}
+	}
+}

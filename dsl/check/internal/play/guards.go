@@ -1,0 +1,123 @@
+package play
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+)
+
+// guards finds conditions that are always true or never.
+func (g *setup) guards() {
+	g.longRuns()
+	play, deal := g.inPlay(), g.inDeal()
+	for _, l := range g.Lines {
+		gd := judge.GuardOf(l.Stmt)
+		if gd == nil || l.In == judge.InFile {
+			continue
+		}
+		v := play
+		if l.In == judge.InDeal {
+			v = deal
+		}
+		v = v.whenLine(l)
+		says := "`" + l.Text() + "`"
+		switch g.everyPlay(v, l, func(v *view) verdict { return v.guard(gd) }) {
+		case canFalse:
+			d := g.Warnf("no-effect", gd.Span, "%s never applies: %s", says, g.never(v, l, gd))
+			d.Help = "change the condition, or remove the line"
+		case canTrue:
+			d := g.Warnf("no-effect", gd.Span, "the condition changes nothing: `%s` always holds", g.Text(gd.Span))
+			d.Help = "leave it out"
+			d.Fixes = g.Cut(gd.Span)
+		default:
+			for _, c := range dsl.Conds(l.Stmt) {
+				g.parts(v, l, c)
+			}
+		}
+	}
+}
+
+// never tells why a guard never holds.
+func (g *setup) never(v *view, l *judge.Line, gd *dsl.Guard) string {
+	if gd.Cond != nil && gd.Word == "until" {
+		return fmt.Sprintf("`%s` holds from the start and always", g.Text(gd.Cond.Span))
+	}
+	c := gd.Cond
+	if gd.Pass != "" {
+		if v.pass.hi < dsl.Number(gd.Pass) {
+			return "there is no pass " + gd.Pass + v.inTheDeal()
+		}
+		c = gd.And
+	}
+	if c == nil {
+		return "its condition cannot hold"
+	}
+	if len(c.Or) == 1 {
+		for _, t := range c.Or[0].And {
+			if g.everyPlay(v, l, func(v *view) verdict { return v.test(t) })&canTrue == 0 {
+				if t.Pass != "" && !t.Not {
+					return "there is no pass " + t.Pass + v.inTheDeal()
+				}
+				return fmt.Sprintf("`%s` cannot be", g.Text(t.Span))
+			}
+		}
+		return g.contradicts(v, l, gd)
+	}
+	return fmt.Sprintf("`%s` cannot be", g.Text(c.Span))
+}
+
+// contradicts tells whether a guard whose parts may hold each by itself contradicts itself or what
+// the line asks for.
+func (g *setup) contradicts(v *view, l *judge.Line, gd *dsl.Guard) string {
+	says := fmt.Sprintf("`%s` contradicts itself", g.Text(gd.Span))
+	if v.known == nil {
+		return says
+	}
+	free := *v
+	free.known = nil
+	if free.guard(gd)&canTrue == 0 {
+		return says
+	}
+	return v.needs(l, gd)
+}
+
+// inTheDeal says where a view looks, if that is not the play.
+func (v *view) inTheDeal() string {
+	if v.deal {
+		return " in the deal"
+	}
+	return ""
+}
+
+// parts finds parts of a condition that change nothing: always true beside `and`, never true beside
+// `or`.
+func (g *setup) parts(v *view, l *judge.Line, c *dsl.Cond) {
+	for _, a := range c.Or {
+		if len(c.Or) > 1 && g.everyPlay(v, l, func(v *view) verdict { return v.all(a) })&canTrue == 0 {
+			d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: `%s` cannot be",
+				g.Text(a.Span))
+			d.Help = "leave it out"
+			continue
+		}
+		if len(a.And) < 2 {
+			continue
+		}
+		for i, t := range a.And {
+			if g.everyPlay(v, l, func(v *view) verdict { return v.test(t) })&canFalse == 0 {
+				d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` always holds",
+					g.Text(t.Span))
+				d.Help = "leave it out"
+				continue
+			}
+			for j, by := range a.And {
+				if i != j && v.implied(by, t) && (j < i || !v.implied(t, by)) {
+					d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` says as "+
+						"much or more", g.Text(by.Span))
+					d.Help = "leave it out"
+					break
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,327 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// Cards that the deal lays on foundations, against what the foundations say of themselves. A step
+// does not ask them: a card that no pile takes begins an empty one all the same.
+
+// lays judges what a step of the deal brings to foundations, before it is done.
+func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
+	if m.Bases || m.Rest {
+		return
+	}
+	but := g.diverted(l, m)
+	piles := g.founded(targets)
+	if piles == nil {
+		return
+	}
+	var laid cards.Mask // by this step
+	switch {
+	case len(m.Named) > 0:
+		for _, k := range m.Named {
+			tb := g.tableOfAny([]*dsl.Card{k}, nil, rules.NoPile)
+			if !tb.constant() {
+				return
+			}
+			n := 1
+			if len(m.Named) == 1 {
+				n = g.stillThere(tb.empty)
+			}
+			if !g.layNamed(l, piles, k.Span, tb.empty, n, laid) {
+				return
+			}
+			laid |= tb.empty
+		}
+	case m.All && m.AllOf != nil:
+		if tb := g.tableOfAny(m.AllOf.Any, nil, rules.NoPile); tb.constant() {
+			g.layNamed(l, piles, m.AllOf.Span, tb.empty, g.stillThere(tb.empty), 0)
+		}
+	case m.All || len(m.Qty) == 0:
+	case m.What != nil && !m.What.AnyCards():
+		n := g.namedInAll(m, targets)
+		if tb := g.tableOfAny(m.What.Any, nil, rules.NoPile); tb.constant() && n.exact() {
+			g.layNamed(l, piles, m.Qty[0].Span.To(m.What.Span), tb.empty, n.lo, 0)
+		}
+	default:
+		start, next := g.wanted(piles, 0)
+		left := g.table.left &^ but
+		if start == 0 || left&^(start|next) == 0 {
+			return
+		}
+		d := g.laysOther(piles, l.Span, "`%s` lays any card there, but %s", l.Text(), g.startsWith(piles, start))
+		d.Help = g.laysHelp(l, m, piles, start)
+	}
+}
+
+// diverted judges what a step sends to foundations instead of its piles, and is what goes elsewhere
+// for certain.
+func (g *setup) diverted(l *dsl.Line, m *dsl.MoveStep) cards.Mask {
+	var but cards.Mask
+	for _, h := range m.How {
+		if h.But == nil {
+			continue
+		}
+		tb := g.tableOfAny(h.But.Any, nil, rules.NoPile)
+		if !tb.constant() {
+			continue
+		}
+		if m.Guard == nil {
+			but |= tb.empty
+		}
+		if piles := g.founded(g.Piles(h.ButTo, nil, rules.NoPile)); piles != nil {
+			g.layNamed(l, piles, h.But.Span, tb.empty, 0, tb.empty)
+		}
+	}
+	return but
+}
+
+// founded are the foundations among some piles, if all are foundations of which is known what
+// starts them.
+func (g *setup) founded(targets []int) []int {
+	for _, q := range targets {
+		z := g.Layout.Piles[q].Zone
+		if z.Kind != dsl.Foundations || z.FirstRank() || !g.sureToStart(z, g.Layout.Piles[q].Number-1) {
+			return nil
+		}
+		for _, a := range g.ways {
+			if a.Zone == z && (a.Seq != nil || a.Set != nil) {
+				return nil
+			}
+		}
+	}
+	return targets
+}
+
+// wanted is what starts some piles, and what goes on the cards that may lie there, some more among
+// them.
+func (g *setup) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
+	for _, q := range piles {
+		z, i := g.Layout.Piles[q].Zone, g.Layout.Piles[q].Number-1
+		start |= g.starting(z, i)
+		for _, a := range g.ways {
+			if a.Zone != z || !a.OnCards {
+				continue
+			}
+			for k := range (g.table.kinds[z.Index] | more).Each {
+				next |= a.of(i).on[k]
+			}
+		}
+	}
+	return start, next
+}
+
+// layNamed judges n named cards that go to foundations, after some more have. It reports whether
+// all is well.
+func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n int, more cards.Mask) bool {
+	m &= g.pack() & g.ofSuits(piles)
+	start, next := g.wanted(piles, more)
+	if start == 0 || m == 0 {
+		return true
+	}
+	if bad := m &^ (start | next); bad != 0 {
+		d := g.laysOther(piles, at, "`%s` lays %s there, but %s", l.Text(), g.show(bad), g.startsWith(piles, start))
+		d.Help = g.layHelp(l, at, piles, m, start, n)
+		return false
+	}
+	if _, on := g.wanted(piles, m|more); m&^on == 0 || m&on != 0 {
+		return true // they go on one another
+	}
+	room := g.unbegun(l, piles)
+	if more != 0 || n <= room || n > g.stillThere(m) {
+		return true
+	}
+	z := g.Layout.Piles[piles[0]].Zone
+	d := g.Errorf("foundation-cannot-start", at, "%s come to %s of `%s`, and none of them goes on another",
+		g.counted(m, n), dsl.Many(room, "free pile"), z.Title())
+	d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+	d.Help = fmt.Sprintf("take %d of them, or use %d piles", room, z.Piles+n-room)
+	if rank, one := g.oneRank(m); one && room > 0 && g.whole(m) {
+		what := ranked(room, rank)
+		d.Help = fmt.Sprintf("write `%s to %s`", what, z.Title())
+		if z.Suits == nil {
+			d.Help = fmt.Sprintf("write `%s %d`, or `%s to %s`", z.Words(), z.Piles+n-room, what, z.Title())
+		}
+	}
+	return false
+}
+
+// unbegun is how many of some piles hold no card yet, at most. Cards of which none goes on another
+// lie one in each pile, whichever piles of their zone those are; but a step that names some piles
+// of a zone may have laid two on one.
+func (g *setup) unbegun(l *dsl.Line, piles []int) int {
+	room := 0
+	elsewhere, there := map[*rules.Zone]int{}, map[*rules.Zone]int{}
+	for _, q := range piles {
+		if g.table.piles[q].lo == 0 {
+			room++
+		}
+		there[g.Layout.Piles[q].Zone]++
+	}
+	for q, s := range g.Layout.Piles {
+		if there[s.Zone] > 0 && !slices.Contains(piles, q) {
+			elsewhere[s.Zone] += g.table.piles[q].hi
+		}
+	}
+	apart := len(piles)
+	for z := range there {
+		lie := max(0, g.table.total[z.Index].lo-elsewhere[z])
+		if _, next := g.wanted(g.PilesOf(z), 0); next&g.table.kinds[z.Index] != 0 || g.namesPart(z, l) {
+			lie = min(lie, 1)
+		}
+		apart -= min(there[z], lie)
+	}
+	return min(room, apart)
+}
+
+// namesPart reports whether a step of the deal before a line lays cards on some piles of a zone,
+// and not on all of them alike.
+func (g *setup) namesPart(z *rules.Zone, before *dsl.Line) bool {
+	for _, l := range g.Sheet.Deal {
+		if l == before {
+			return false
+		}
+		m, ok := l.Stmt.(*dsl.MoveStep)
+		if !ok {
+			continue
+		}
+		places := slices.Clone(m.To.Any)
+		for _, h := range m.How {
+			if h.ButTo != nil {
+				places = append(places, h.ButTo)
+			}
+		}
+		for _, p := range places {
+			n := 0
+			for _, q := range g.Piles(p, nil, rules.NoPile) {
+				if g.Layout.Piles[q].Zone == z {
+					n++
+				}
+			}
+			if n > 0 && n < z.Piles {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// laysOther warns of cards that come to foundations which start with others.
+func (g *setup) laysOther(piles []int, at dsl.Span, format string, args ...any) *dsl.Diagnostic {
+	d := g.Warnf("foundation-cannot-start", at, format, args...)
+	if l := g.Layout.Piles[piles[0]].Zone.StartLine(); l != nil {
+		d.Others = judge.Other(l.Span, "what starts a pile")
+	}
+	return d
+}
+
+// ofSuits are the cards that named cards are picked from for some piles: of several, those for no
+// other suit.
+func (g *setup) ofSuits(piles []int) cards.Mask {
+	var suits cards.Mask
+	for _, q := range piles {
+		if z := g.Layout.Piles[q].Zone; z.Suits != nil && len(piles) > 1 {
+			suits |= g.suitOf(z, g.Layout.Piles[q].Number-1)
+		}
+	}
+	if suits == 0 {
+		return cards.All
+	}
+	return suits
+}
+
+// startsWith says what starts some piles.
+func (g *setup) startsWith(piles []int, start cards.Mask) string {
+	if !g.oneZone(piles) {
+		return "they start with " + g.show(start)
+	}
+	return fmt.Sprintf("`%s` start with %s", g.Layout.Piles[piles[0]].Zone.Title(), g.show(start))
+}
+
+// oneZone reports whether some piles are of one zone.
+func (g *setup) oneZone(piles []int) bool {
+	return g.Layout.Piles[piles[0]].Zone == g.Layout.Piles[piles[len(piles)-1]].Zone
+}
+
+// laysHelp says how cards come to foundations that may lie there.
+func (g *setup) laysHelp(l *dsl.Line, m *dsl.MoveStep, piles []int, start cards.Mask) string {
+	z := g.Layout.Piles[piles[0]].Zone
+	n := g.qty(m.Qty[0])
+	to := g.Text(m.To.Span)
+	if rank, one := g.oneRank(start); one && g.whole(start) && n.exact() && !m.To.Any[0].Which().Each {
+		return fmt.Sprintf("%s; if the card dealt is to give the rank, `base rank of first card` under `%s`",
+			g.inPlace(l, ranked(n.lo, rank)+" to "+to), z.Words())
+	}
+	return g.inPlace(l, "bases to "+z.Title())
+}
+
+// inPlace says what step to write in place of one: first, if it names cards and others have been
+// dealt before.
+func (g *setup) inPlace(l *dsl.Line, step string) string {
+	switch {
+	case g.untouched():
+		return g.Sheet.ChangeOf(l, step)
+	case l.Pos.Filename == g.Main:
+		return fmt.Sprintf("write `%s` as the first step", step)
+	}
+	return fmt.Sprintf("write a `deal` in the variant, with `%s` as its first step", step)
+}
+
+// layHelp says which named cards come to foundations in place of others.
+func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Mask, n int) string {
+	if g.stillThere(start) == 0 {
+		return "remove the step"
+	}
+	rank, one := g.oneRank(start)
+	if !one || !g.whole(start) || !g.whole(m) {
+		if s := l.Stmt.(*dsl.MoveStep); s.How == nil && g.oneZone(piles) {
+			return g.inPlace(l, "bases to "+g.Text(s.To.Span))
+		}
+		return "name the cards that start the piles, or change `base`"
+	}
+	what := plural(rank)
+	if counted := g.Text(at) + " " + what; strings.Contains(l.Text(), counted) { // four aces
+		return g.inPlace(l, strings.Replace(l.Text(), counted, ranked(int(m.First().Rank())+1, rank), 1)) +
+			"; digits count, words are ranks"
+	}
+	if t := g.Text(at); t != "" && t[0] >= '0' && t[0] <= '9' {
+		if l.Stmt.(*dsl.MoveStep).To.Each() {
+			n /= len(piles)
+		}
+		what = ranked(n, rank)
+	}
+	help := g.inPlace(l, strings.Replace(l.Text(), g.Text(at), what, 1))
+	if b := rules.First[*dsl.Base](g.Layout.Piles[piles[0]].Zone); b.Line != nil {
+		was, _ := g.oneRank(m)
+		help += fmt.Sprintf(", or `base %s`", was)
+	}
+	return help
+}
+
+// whole reports whether a set is a rank in all suits.
+func (g *setup) whole(m cards.Mask) bool {
+	_, one := g.oneRank(m)
+	return one && m&g.pack() == cards.OfRank(m.First().Rank())&g.pack()
+}
+
+// ranked is so many cards of a rank: 1 ace, 4 aces.
+func ranked(n int, rank string) string {
+	if n == 1 {
+		return "1 " + rank
+	}
+	return fmt.Sprintf("%d %s", n, plural(rank))
+}
+
+// plural is the name of a rank in the plural.
+func plural(rank string) string {
+	r, _ := cards.RankNamed(rank)
+	return r.Plural()
+}

@@ -1,0 +1,124 @@
+package play
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// phrases finds idle alternatives in all phrases about cards.
+func (g *setup) phrases() {
+	arriving := map[*dsl.Cards]*arrival{}
+	for _, a := range g.ways {
+		if p := a.Sole(); p != nil {
+			arriving[p] = a
+		}
+	}
+	for _, l := range g.Lines {
+		judge.Each(l.Stmt, func(t *dsl.Cards) {
+			a := arriving[t]
+			switch {
+			case a == nil:
+				g.alternatives(t.Any, t.But, true, true)
+			case len(a.tables) == 1 && (a.OnCards || a.OnEmpty):
+				g.alternatives(t.Any, t.But, a.OnEmpty, a.OnCards)
+			}
+		})
+		judge.Each(l.Stmt, func(t *dsl.CardList) { g.alternatives(t.Any, nil, true, true) })
+	}
+}
+
+// alternatives finds alternatives of a phrase that others in it include or that its exceptions take
+// out again, and exceptions that take nothing away. The phrase is about cards that come to empty
+// piles, or go on cards.
+func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
+	if len(any)+len(but) < 2 {
+		return
+	}
+	table := func(k *dsl.Card) cardTable {
+		if g.Sheet.PerPile(k) {
+			return cardTable{}
+		}
+		return g.tableOfCard(k, rules.NoPile)
+	}
+	within := func(x, y *cardTable) bool { return x.exact && y.exact && g.within(x, y, onEmpty, onCards) }
+	var ts []cardTable
+	for _, k := range any {
+		ts = append(ts, table(k))
+	}
+	for i := range ts {
+		for j := range ts {
+			if i == j || !within(&ts[i], &ts[j]) || j > i && within(&ts[j], &ts[i]) {
+				continue
+			}
+			d := g.Warnf("no-effect", any[i].Span, "`%s` changes nothing beside `%s`, which means all of it",
+				g.Text(any[i].Span), g.Text(any[j].Span))
+			d.Help = "leave it out"
+			break
+		}
+	}
+	all := g.tableOfAny(any, nil, rules.NoPile)
+	for _, k := range but {
+		t := table(k)
+		none := t.exact && all.exact && (!onEmpty || t.empty&all.empty == 0)
+		for x := range g.pack().Each {
+			none = none && (!onCards || t.on[x]&all.on[x] == 0)
+		}
+		if none {
+			d := g.Warnf("no-effect", k.Span, "`but %s` takes nothing away: `%s` means none of them", g.Text(k.Span),
+				g.Text(any[0].Span))
+			d.Help = "leave it out"
+		}
+		for i := range ts {
+			if len(ts) > 1 && ts[i].exact && !ts[i].none() && within(&ts[i], &t) {
+				d := g.Warnf("no-effect", any[i].Span, "`%s` changes nothing: `but %s` takes it out again",
+					g.Text(any[i].Span), g.Text(k.Span))
+				d.Help = "leave both out"
+			}
+		}
+	}
+}
+
+// idleWrapping finds `wrapping` on foundations that are full before they come round.
+func (g *setup) idleWrapping() {
+	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
+		if rules.First[*dsl.AtMost](z).Line != nil || len(rules.All[*dsl.Takes](z)) > 0 {
+			continue
+		}
+		bs := rules.All[*dsl.Build](z)
+		if len(bs) != 1 {
+			continue
+		}
+		b := bs[0]
+		if b.Stmt.Order != nil {
+			if b.Stmt.Wrapping && !z.FirstRank() {
+				g.wrapsNever(z, b.Line, "the list has an end, and the pile is full there")
+			}
+			continue
+		}
+		rel := b.Stmt.Cards.Relation()
+		if rel == nil || !rel.Wrapping || rel.By != nil || !rel.OneDirection() {
+			continue
+		}
+		end := g.Sheet.Pack.RankAt(1)
+		if rel.GoesDown() {
+			end = g.Sheet.Pack.RankAt(len(g.Sheet.Pack.Order))
+		}
+		idle := true
+		for i := range z.Piles {
+			m := g.starting(z, i) | g.table.kinds[z.Index] // the deal may begin a pile otherwise
+			idle = idle && g.sureToStart(z, i) && m != 0 && m&^cards.OfRank(end) == 0
+		}
+		if idle {
+			g.wrapsNever(z, b.Line, fmt.Sprintf("a pile begins with the %s and is full after one round", end))
+		}
+	}
+}
+
+func (g *setup) wrapsNever(z *rules.Zone, l *dsl.Line, why string) {
+	d := g.Warnf("no-effect", l.Span, "`wrapping` changes nothing in `%s`: %s", z.Title(), why)
+	d.Help = "leave `wrapping` out; if the piles go on after one round, add `at most` and the number of cards"
+}

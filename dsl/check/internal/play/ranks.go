@@ -1,0 +1,426 @@
+package play
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// Foundations, from the base to the last card.
+
+// foundations judges whether foundations can be started and built on, each zone by its own lines.
+func (g *setup) foundations() {
+	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
+		if z.Implicit || g.BlamedZone(z) {
+			continue
+		}
+		if g.start(z) {
+			g.ends1(z)
+			g.orderCopies(z)
+			g.stopsShort(z)
+		}
+	}
+}
+
+// stopsShort finds foundations that may begin with any rank and end at the last one: what lies
+// before the base then never comes to them.
+func (g *setup) stopsShort(z *rules.Zone) {
+	bases, builds := rules.All[*dsl.Base](z), rules.All[*dsl.Build](z)
+	if len(bases) != 1 || len(builds) != 1 || !z.FirstRank() {
+		return
+	}
+	if len(z.Lines) > 3 || rules.First[*dsl.AtMost](z).Line != nil {
+		return // another line may say how they go on
+	}
+	rel := builds[0].Stmt.Cards.Relation()
+	if rel == nil || rel.Wrapping || !rel.OneDirection() || g.baseKnown(z) {
+		return
+	}
+	last, before := g.Sheet.Pack.RankAt(len(g.Sheet.Pack.Order)), "below"
+	if rel.GoesDown() {
+		last, before = g.Sheet.Pack.RankAt(1), "above"
+	}
+	d := g.Warnf("foundation-cannot-complete", builds[0].Line.Span,
+		"foundations that begin with any rank end at the %s: the ranks %s the base never come to them", last, before)
+	d.Others = judge.Other(bases[0].Line.Span, "any rank")
+	d.Help = fmt.Sprintf("write `%s wrapping`, so that they go round", builds[0].Line.Text())
+}
+
+// baseKnown reports whether the deal itself decides the rank that foundations begin with: it lays
+// named cards there.
+func (g *setup) baseKnown(z *rules.Zone) bool {
+	for _, l := range g.Sheet.Deal {
+		if m, ok := l.Stmt.(*dsl.MoveStep); ok && g.SpeaksOf(m.To, z) != nil && m.PicksOut() {
+			return true
+		}
+	}
+	return false
+}
+
+// leftOut warns of foundations that are full at the last rank while cards before their base come to
+// none: the game is won without them, which is surely not meant.
+func (g *setup) leftOut() {
+	can, full := cards.Mask(0), (*rules.Zone)(nil)
+	for _, z := range g.Sheet.Zones {
+		if z.Kind == dsl.Discard && !z.Implicit {
+			return
+		}
+		if z.Kind != dsl.Foundations {
+			continue
+		}
+		if rules.First[*dsl.AtMost](z).Line != nil || g.BlamedZone(z) {
+			return // a bound of its own, or something else is wrong
+		}
+		for i := range z.Piles {
+			if !g.sureToStart(z, i) {
+				return
+			}
+			can |= g.closure(z, i)
+		}
+		if full == nil && g.asksFull(z) != nil {
+			full = z
+		}
+	}
+	left := g.pack() &^ can
+	for k := range left.Each {
+		if can&cards.OfRank(k.Rank()) != 0 {
+			return // of some suits: they are meant to stay out
+		}
+	}
+	if full == nil || left == 0 {
+		return
+	}
+	base, builds := rules.First[*dsl.Base](full), rules.All[*dsl.Build](full)
+	if base.Line == nil || len(builds) != 1 {
+		return
+	}
+	rel := builds[0].Stmt.Cards.Relation()
+	if rel == nil || rel.Wrapping || rel.By != nil || !rel.OneDirection() {
+		return
+	}
+	last := g.Sheet.Pack.RankAt(len(g.Sheet.Pack.Order))
+	if rel.GoesDown() {
+		last = g.Sheet.Pack.RankAt(1)
+	}
+	d := g.Warnf("foundation-cannot-complete", base.Line.Span,
+		"`%s` are full at the %s: %s never come to them, "+
+			"and the game is won without them", full.Title(), last, g.show(left))
+	d.Others = judge.Other(builds[0].Line.Span, "ends there")
+	d.Help = fmt.Sprintf("write `%s wrapping`, so that they go round, or another base", builds[0].Line.Text())
+}
+
+// tooFew warns of base cards that can never start a pile, for there are fewer piles, nor lie on any
+// other.
+func (g *setup) tooFew() {
+	var piles []*rules.Zone
+	var start, other cards.Mask // what starts a pile, and what comes otherwise to where cards end
+	n := 0
+	for _, z := range g.Sheet.Zones {
+		if !z.Kind.Keeps() {
+			continue
+		}
+		if rules.First[*dsl.AtMost](z).Line != nil {
+			return // a bound of its own
+		}
+		for _, a := range g.ways {
+			if a.Zone == z && (a.Grouped() || z.Kind == dsl.Discard) {
+				return
+			}
+			if a.Zone == z && a.OnCards {
+				for i := range a.tables {
+					for k := range g.pack().Each {
+						other |= a.tables[i].on[k]
+					}
+				}
+			}
+		}
+		for i := range z.Piles {
+			if m := g.starting(z, i); g.sureToStart(z, i) && (start == 0 || m == start) {
+				start = m
+				n++
+			} else {
+				return
+			}
+		}
+		piles = append(piles, z)
+	}
+	have := g.copies(start)
+	if n == 0 || n >= have || start&other != 0 {
+		return
+	}
+	if len(piles) != 1 || g.asksFull(piles[0]) == nil {
+		return
+	}
+	if _, one := g.oneRank(start); !one {
+		return
+	}
+	z := piles[0]
+	d := g.Warnf("foundation-cannot-start", z.Head.Span, "of %d %s only %d can start a foundation; the others can "+
+		"never leave", have, g.show(start), n)
+	d.Label = dsl.Many(n, "pile")
+	d.Others = append(d.Others, dsl.Label{Span: z.StartLine().Span, Text: "the base"})
+	d.Help = fmt.Sprintf("%s %d", z.Words(), have)
+	if g.decks > 1 {
+		d.Notes = append(d.Notes, fmt.Sprintf("%d decks have %d of them", g.decks, have))
+	}
+}
+
+// asksFull reports whether a win line asks for a zone to be full, and which.
+func (g *setup) asksFull(z *rules.Zone) *dsl.Line {
+	for _, r := range g.Sheet.Wins {
+		found := false
+		judge.Each(r.Stmt, func(t *dsl.Compare) {
+			if p := t.Left.Place(); p != nil && t.State != nil && t.State.Full {
+				found = found || g.SpeaksOf(&dsl.Places{Any: []*dsl.Place{p}}, z) != nil
+			}
+		})
+		if found {
+			return r.Line
+		}
+	}
+	return nil
+}
+
+// start judges whether the pack has enough cards to start every pile. It reports whether all is
+// well.
+func (g *setup) start(z *rules.Zone) bool {
+	l := z.StartLine()
+	if l == nil {
+		return true
+	}
+	for _, a := range rules.Forms[*rules.Arrival](z) {
+		if a.FirstRank() {
+			if most := len(g.Sheet.Pack.Suits) * g.decks; z.Piles > most {
+				g.fewBases(z, a.Line, "cards of one rank", most, z.Piles)
+				return false
+			}
+			return true
+		}
+	}
+	piles := map[cards.Mask]int{}
+	for i := range z.Piles {
+		m := g.starting(z, i)
+		if m == 0 && g.sureToStart(z, i) {
+			d := g.Errorf("foundation-cannot-start", l.Span, "no card of the pack can start %s", g.pileName(z, i))
+			d.Notes = append(d.Notes, "the pack has "+g.ranksSay())
+			d.Others = g.PackLine()
+			if r := rules.First[*dsl.Suits](z); r.Line != nil {
+				d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "the suits of the piles"})
+			}
+			d.Help = "name another base, or put the rank into the pack"
+			return false
+		}
+		piles[m]++
+	}
+	for i := range z.Piles { // in the order of the piles, so that the same one is told every time
+		m := g.starting(z, i)
+		if have := g.copies(m); piles[m] > have {
+			g.fewBases(z, l, g.show(m), have, piles[m])
+			return false
+		}
+	}
+	return true
+}
+
+// sureToStart reports whether what starts a pile is known before play.
+func (g *setup) sureToStart(z *rules.Zone, i int) bool {
+	some := false
+	for _, a := range g.ways {
+		if a.Zone != z || !a.OnEmpty {
+			continue
+		}
+		if a.Seq != nil || a.Set != nil || a.Order == nil && !a.of(i).exact {
+			return false
+		}
+		some = true
+	}
+	return some
+}
+
+// pileName is how messages call one pile of a zone.
+func (g *setup) pileName(z *rules.Zone, i int) string {
+	if z.Piles == 1 {
+		return "`" + z.Title() + "`"
+	}
+	return fmt.Sprintf("`%s` %d", z.Title(), i+1)
+}
+
+// ranksSay lists the ranks of the pack: ace to king, or one by one.
+func (g *setup) ranksSay() string {
+	order := g.Sheet.Pack.Order
+	run := true
+	for i := 1; i < len(order); i++ {
+		run = run && order[i] == (order[i-1]+1)%cards.Ranks
+	}
+	if run && len(order) > 2 {
+		return fmt.Sprintf("%s to %s", order[0], order[len(order)-1])
+	}
+	var ws []string
+	for _, r := range order {
+		ws = append(ws, r.String())
+	}
+	return judge.And(ws)
+}
+
+func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles int) {
+	level, win := dsl.Warning, g.asksFull(z)
+	if win != nil {
+		level = dsl.Error
+	}
+	decks := "one deck has"
+	if g.decks > 1 {
+		decks = fmt.Sprintf("%d decks have", g.decks)
+	}
+	d := g.Add(level, "foundation-cannot-start", z.Head.Span, "%s start with %s, but %s %d of them",
+		dsl.Many(piles, "foundation"), what, decks, have)
+	if piles == 1 {
+		d.Message = strings.Replace(d.Message, " start with ", " starts with ", 1)
+	}
+	d.Label = dsl.Many(piles, "pile")
+	d.Others = judge.Other(l.Span, "the base")
+	note := fmt.Sprintf("%s would stay empty", dsl.Many(piles-have, "foundation"))
+	if win != nil {
+		note += fmt.Sprintf(", and `%s` (%s) could never be reached", win.Text(), g.At(win.Span))
+	}
+	d.Notes = append(d.Notes, note)
+	more := g.decks * ((piles + max(1, have) - 1) / max(1, have))
+	d.Help = fmt.Sprintf("%s %d, or decks %d", z.Words(), z.Piles-piles+have, more)
+	switch t, isBase := l.Stmt.(*dsl.Base); {
+	case z.Suits != nil:
+		g.fewOfSuit(d, z, more)
+	case isBase && len(t.Cards) > 1:
+		d.Help = fmt.Sprintf("name another base in its place, or write `decks %d`", more)
+	}
+}
+
+// fewOfSuit tells how the suits of a zone are named no more often than there are cards to start its
+// piles.
+func (g *setup) fewOfSuit(d *dsl.Diagnostic, z *rules.Zone, decks int) {
+	r := rules.First[*dsl.Suits](z)
+	d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "the suits of the piles"})
+	most := len(g.Sheet.Pack.Suits) * g.decks
+	switch {
+	case z.Rows > 1:
+		d.Help = fmt.Sprintf("write `decks %d`, or leave out rows", decks)
+	case z.Piles <= most:
+		d.Help = fmt.Sprintf("write `%s`", g.Sheet.SuitList(z.Piles))
+	default:
+		d.Help = fmt.Sprintf("write `%s %d` and `%s`, or `decks %d`", z.Words(), most, g.Sheet.SuitList(most), decks)
+	}
+}
+
+// ends1 finds foundations on which nothing can ever be built.
+func (g *setup) ends1(z *rules.Zone) {
+	if m := rules.First[*dsl.AtMost](z); m.Line != nil {
+		return // a bound of its own
+	}
+	for _, a := range g.ways {
+		if a.Zone != z || !a.OnCards || a.Grouped() || a.Order != nil {
+			continue
+		}
+		b, ok := a.Line.Stmt.(*dsl.Build)
+		if !ok {
+			return
+		}
+		for i := range z.Piles {
+			start := g.starting(z, i)
+			next := cards.Mask(0)
+			for k := range start.Each {
+				next |= a.of(i).on[k]
+			}
+			if start == 0 || next != 0 || g.otherWay(a, i, start) {
+				continue
+			}
+			g.endsAtOnce(z, a, b, start)
+			return
+		}
+	}
+}
+
+// otherWay reports whether another line lets something go on the base.
+func (g *setup) otherWay(a *arrival, i int, start cards.Mask) bool {
+	for _, o := range g.ways {
+		if o.Zone != a.Zone || o == a || !o.OnCards {
+			continue
+		}
+		for k := range start.Each {
+			if o.Grouped() || o.of(i).on[k] != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, b *dsl.Build, start cards.Mask) {
+	what := "one of " + g.show(start)
+	rank, single := g.oneRank(start)
+	if single {
+		what = "base " + rank
+	}
+	d := g.Errorf("foundation-cannot-complete", a.Line.Span,
+		"a pile of `%s` with %s ends at once: nothing can be built on it", z.Title(), what)
+	if l := z.StartLine(); l != nil {
+		d.Others = judge.Other(l.Span, "where it starts")
+	}
+	rel := b.Cards.Relation()
+	if !single || rel == nil {
+		return
+	}
+	if rel.By != nil || rel.Wrapping || !rel.OneDirection() {
+		return // it does not end at a certain rank
+	}
+	way, back, higher, other := "up", "down", "higher", g.Sheet.Pack.RankAt(1)
+	if rel.GoesDown() {
+		way, back, higher, other = "down", "up", "lower", g.Sheet.Pack.RankAt(len(g.Sheet.Pack.Order))
+	}
+	d.Message = fmt.Sprintf("a pile of `%s` with %s built %s ends at once: nothing is %s than the %s", z.Title(), what,
+		way, higher, rank)
+	d.Help = fmt.Sprintf("`build %s %s`, `%s wrapping`, or `base %s`", back, g.Text(rel.SuitRel.Span), a.text(), other)
+}
+
+// oneRank names the rank of a set of cards if they are all of one.
+func (g *setup) oneRank(m cards.Mask) (string, bool) {
+	if m == 0 {
+		return "", false
+	}
+	r := m.First().Rank()
+	return r.String(), m&^cards.OfRank(r) == 0
+}
+
+// orderCopies finds lists that need a card more often than the pack has it.
+func (g *setup) orderCopies(z *rules.Zone) {
+	for _, r := range rules.All[*dsl.Build](z) {
+		if r.Stmt.Order == nil {
+			continue
+		}
+		times := map[cards.Rank]int{}
+		for _, x := range g.Sheet.Spell(r.Stmt.Order...) {
+			times[x]++
+		}
+		for _, x := range g.Sheet.Pack.Order {
+			n := times[x]
+			if n == 0 {
+				continue
+			}
+			have, need, of := g.copies(cards.OfRank(x)), n*z.Piles, x.Plural()
+			if r.Stmt.SuitRel.In == "suit" && n > g.decks {
+				have, need, of = g.decks, n, x.Plural()+" of its suit"
+			} else if need <= have {
+				continue
+			}
+			d := g.Errorf("foundation-cannot-complete", r.Line.Span, "%s needs %d %s, but the pack has %d",
+				"`"+z.Title()+"`", need, of, have)
+			if r.Stmt.SuitRel.In == "suit" {
+				d.Message = fmt.Sprintf("each pile of `%s` needs %d %s, but the pack has %d", z.Title(), need, of, have)
+			}
+			d.Label = fmt.Sprintf("the %s stands %d times in the list", x, n)
+			d.Help = "take the rank out of the list, or use more decks"
+			return
+		}
+	}
+}

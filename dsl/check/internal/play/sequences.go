@@ -1,0 +1,162 @@
+package play
+
+import (
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// makesSequence reports whether cards of the pack can make a sequence as a line asks for: from its
+// first rank to its last, or as long as it says.
+func (g *setup) makesSequence(q *dsl.Seq, z *rules.Zone) bool {
+	t := g.sequence(q, z)
+	at, ends := g.pack(), g.pack()
+	if q.From != nil {
+		from, _ := cards.RankNamed(q.From.Name)
+		to, _ := cards.RankNamed(q.To.Name)
+		at &= cards.OfRank(from)
+		ends &= cards.OfRank(to)
+	}
+	length := 0
+	if q.Of != nil {
+		n, ok := g.num(q.Of, rules.NoPile)
+		if !ok {
+			return true
+		}
+		length = n
+	}
+	for n := 1; n <= g.Sheet.Pack.Size(); n++ {
+		if at&ends != 0 && (length == 0 || n == length) {
+			return true
+		}
+		next := cards.Mask(0)
+		for k := range at.Each {
+			next |= t.on[k]
+		}
+		if next == 0 || n == length {
+			return false
+		}
+		at = next
+	}
+	return false
+}
+
+// longRuns finds `in sequence` conditions that no cards can fulfil.
+func (g *setup) longRuns() {
+	for _, l := range g.Lines {
+		if e, ok := l.Stmt.(*dsl.End); ok && e.Word == "win" {
+			continue // judged with the win
+		}
+		judge.Each(l.Stmt, func(t *dsl.Compare) {
+			if !g.possibleRun(t, l.Zone) {
+				d := g.Warnf("no-effect", t.Span, "`%s` never holds: no cards of the game make such a sequence",
+					g.Text(t.Span))
+				d.Help = "change its ends, its step or its length"
+			}
+		})
+	}
+	for _, z := range g.Sheet.Zones {
+		for _, u := range rules.Forms[*rules.Unit](z) {
+			if u.Of == rules.ARun && !u.Seq.AnyLength() && !g.makesSequence(u.Seq, z) {
+				d := g.Warnf("no-effect", u.Line.Span, "`%s` never happens: no cards of the game make such a sequence",
+					u.Line.Text())
+				d.Help = "change its ends, its step or its length"
+			}
+		}
+	}
+}
+
+// possibleRun reports whether the cards of a pile can be in sequence as a comparison asks.
+func (g *setup) possibleRun(t *dsl.Compare, z *rules.Zone) bool {
+	asksLength := t.State != nil && t.State.Sequence && !t.State.Seq.AnyLength()
+	if !asksLength || t.Left.Ref == nil {
+		return true
+	}
+	if p := t.Left.Ref.Place; p != nil && p.Zone != nil {
+		zs := g.Sheet.Zone(p.Zone.Word)
+		if len(zs) == 0 {
+			return true
+		}
+		z = zs[0]
+	}
+	return z == nil || g.makesSequence(t.State.Seq, z)
+}
+
+// together finds lines that ask for cards which come as one, where they never move as one.
+func (g *setup) together(v *view, a *arrival) {
+	n, possible := a.Size, !a.Once
+	if a.Seq != nil {
+		n, _ = g.env(rules.NoPile).Sequence(a.Seq)
+		possible = g.makesSequence(a.Seq, a.Zone)
+	}
+	if n < 2 || !possible {
+		return
+	}
+	var from []string
+	for _, z := range g.Sheet.Zones {
+		if z.Kind == dsl.Stock || !g.supplies(v, z, a) {
+			continue
+		}
+		if g.movesMany(z, a, n) {
+			return
+		}
+		from = append(from, "`"+z.Title()+"`")
+	}
+	if len(from) == 0 {
+		return // that nothing comes from there has been told
+	}
+	what := "cards"
+	if a.Seq != nil {
+		what = "such cards"
+	}
+	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: %d %s never move together from %s", a.text(), n, what,
+		judge.Or(from))
+	d.Notes = append(d.Notes, "cards come together only as their pile lets them move: by its `move` lines")
+	d.Help = "change one of the two, or let single cards come"
+	for i, z := range g.Sheet.Zones {
+		if us := rules.Forms[*rules.Unit](z); a.zones[i] && g.holds[i] != 0 && us != nil {
+			d.Others = append(d.Others, dsl.Label{Span: us[0].Line.Span, Text: "how they move"})
+		}
+	}
+}
+
+// movesMany reports whether n cards of a zone, in sequence as a line asks, may move as one.
+func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
+	for _, m := range rules.Forms[*rules.Unit](z) {
+		switch m.Of {
+		case rules.APile, rules.AnyCards:
+			return true
+		case rules.OneCard, rules.AnyOne:
+			continue
+		}
+		if of, ok := g.env(rules.NoPile).Sequence(m.Seq); m.Seq.Of != nil && ok && of != n {
+			continue
+		}
+		moves := g.sequence(m.Seq, z).on
+		if a.Seq != nil {
+			for k, next := range g.sequence(a.Seq, a.Zone).on {
+				moves[k] &= next
+			}
+		}
+		if g.runs(&moves, n) {
+			return true
+		}
+	}
+	return false
+}
+
+// runs reports whether a table has n cards in sequence.
+func (g *setup) runs(t *cards.Table, n int) bool {
+	at := g.pack()
+	for i := 1; i < n; i++ {
+		next := cards.Mask(0)
+		for k := range at.Each {
+			next |= t[k]
+		}
+		if at = next & g.pack(); at == 0 {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,122 @@
+package play
+
+import (
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// A setup is the game with one combination of options chosen, and what is found out about it.
+type setup struct {
+	judge.Findings
+	*judge.Judge
+	set   rules.Setting
+	label string // the options chosen, as messages show them
+	decks int
+
+	ways    []*arrival                      // lines by which cards come, of all zones
+	lengths map[*rules.Zone][]*rules.Length // when piles are full, as far as it has been asked
+	byPile  map[*dsl.Test][]*dsl.Place      // see askedByPile
+	table   layout                          // what lies where when the deal is done
+	holds   []cards.Mask                    // which cards may ever come to each zone
+	edges   []edge                          // how
+}
+
+// maxCombinations bounds the combinations of options that are judged.
+const maxCombinations = 64
+
+// maxEffort bounds the work of judging deal and play, in tables of cards and pairs of a line and a
+// zone. A game that people write takes a few hundred; beyond the bound only the words are judged.
+const maxEffort = 20000
+
+// affordable is the number of combinations that can be judged in good time.
+func affordable(c *judge.Judge) int {
+	effort := 1
+	for _, l := range c.Lines {
+		effort++
+		if dsl.Arriving(l.Stmt) != nil {
+			effort += len(c.Sheet.Zones)
+			if l.Zone.Suits != nil || c.Sheet.PerPile(l.Stmt) {
+				effort += l.Zone.Piles
+			}
+		}
+	}
+	return min(maxCombinations, maxEffort/effort)
+}
+
+// combinations lists the games that the options make: all of them up to a bound, then each choice
+// beside the defaults. Numbers that are asked for are tried at both ends.
+func combinations(c *judge.Judge) []*setup {
+	s := c.Sheet
+	most := affordable(c)
+	if most == 0 {
+		return nil
+	}
+	sets := []rules.Setting{s.Defaults()}
+	for _, o := range s.Options {
+		more := sets
+		for _, v := range o.Choices[1:] {
+			for _, base := range sets {
+				if len(more) < most {
+					more = append(more, with(base, o.Name, v))
+				}
+			}
+		}
+		sets = more
+	}
+	if len(s.Asks) > 0 {
+		for i, n := 0, len(sets); i < n; i++ {
+			high := with(sets[i], "", rules.Value{})
+			for _, a := range s.Asks {
+				sets[i].Asked[a.Name] = repeat(a.Lo, a.Count)
+				high.Asked[a.Name] = repeat(a.Hi, a.Count)
+			}
+			sets = append(sets, high)
+		}
+	}
+	var out []*setup
+	for _, set := range sets {
+		g := &setup{
+			Judge: c, set: set, decks: s.Pack.Decks, lengths: map[*rules.Zone][]*rules.Length{},
+			byPile: map[*dsl.Test][]*dsl.Place{},
+		}
+		g.label = strings.Join(s.Assignments(set), " ")
+		g.arrivals()
+		out = append(out, g)
+	}
+	return out
+}
+
+// with is a copy of a setting with one more choice made.
+func with(set rules.Setting, name string, v rules.Value) rules.Setting {
+	out := rules.Setting{Options: map[string]rules.Value{}, Asked: map[string][]int{}}
+	for n, x := range set.Options {
+		out.Options[n] = x
+	}
+	if name != "" {
+		out.Options[name] = v
+	}
+	return out
+}
+
+func repeat(n, times int) []int {
+	out := make([]int, times)
+	for i := range out {
+		out[i] = n
+	}
+	return out
+}
+
+// env is what is known of a phrase before play, with the pile it is seen from if there is one.
+func (g *setup) env(pile int) *rules.Env {
+	return g.Layout.Env(g.Sheet, g.set, pile)
+}
+
+// pack is the set of all kinds of card in the game.
+func (g *setup) pack() cards.Mask { return g.Sheet.Pack.Mask() }
+
+// copies is the number of cards of some kinds.
+func (g *setup) copies(m cards.Mask) int { return (m & g.pack()).Count() * g.decks }

@@ -1,0 +1,155 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// Whether enough cards can come to where the win wants them.
+
+// reach says for each zone which of its cards can come to the goal.
+func (g *setup) reach(goal []bool) []cards.Mask {
+	ok := make([]cards.Mask, len(goal))
+	for i := range goal {
+		if goal[i] {
+			ok[i] = cards.All
+		}
+	}
+	for grown := true; grown; {
+		grown = false
+		for _, e := range g.edges {
+			if k := e.kinds & ok[e.to]; k&^ok[e.from] != 0 {
+				ok[e.from] |= k
+				grown = true
+			}
+		}
+	}
+	return ok
+}
+
+// supply judges whether enough cards of some kinds can come to the goal.
+func (g *setup) supply(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Diagnostic {
+	ok := g.reach(goal)
+	lost := 0
+	var stuck []*rules.Zone
+	var able cards.Mask
+	for i, z := range g.Sheet.Zones {
+		able |= g.table.kinds[i] & ok[i]
+		if kinds := g.table.kinds[i] & m; kinds != 0 && kinds&ok[i] == 0 && g.table.kinds[i]&^m == 0 &&
+			g.table.total[i].lo > 0 {
+			lost += g.table.total[i].lo
+			stuck = append(stuck, z)
+		}
+	}
+	if g.copies(m)-lost < need && len(stuck) > 0 {
+		return g.unreachable(at, goal, stuck[0], need)
+	}
+	if missing := m &^ able; g.copies(m&able) < need && missing != 0 {
+		return g.neverThere(at, goal, missing, need)
+	}
+	return nil
+}
+
+// unreachable tells of cards that cannot leave where they are dealt, though the win needs them.
+func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *dsl.Diagnostic {
+	span := at
+	if z.Head != nil {
+		span = z.Head.Span
+	}
+	n := g.table.total[z.Index].lo
+	d := finding("unreachable-cards", span, "the %s of `%s` can never come to %s, though the win needs %s",
+		dsl.Many(n, "card"), z.Title(), g.goalSays(goal), dsl.Many(need, "card"))
+	if span != at {
+		d.Others = judge.Other(at, fmt.Sprintf("needs %s", dsl.Many(need, "card")))
+	}
+	if ls := z.Limits(rules.PlaysOnly); ls != nil {
+		d.Notes = append(d.Notes,
+			fmt.Sprintf("`%s` (%s), and no line lets them come there", ls[0].Line.Text(), g.At(ls[0].Line.Span)))
+	} else if !g.leadsFrom(z) {
+		d.Notes = append(d.Notes, "no line of any zone takes cards from here")
+	}
+	d.Help = fmt.Sprintf("let another zone take cards from `%s`", z.Title())
+	for _, a := range g.ways {
+		if a.Set != nil && a.zones[z.Index] && g.noSuchSet(g.inPlay(), a) {
+			d.Notes = []string{fmt.Sprintf("`%s` (%s) never happens", a.text(), g.At(a.Line.Span))}
+			d.Help = "change the number or the cards of that line"
+		}
+	}
+	if z.Kind.Gives() == dsl.GivesNone {
+		d.Notes = []string{"cards in the discard are out of play"}
+		d.Help = "lay none there in the deal, or ask for fewer cards"
+	}
+	return d
+}
+
+func (g *setup) goalSays(goal []bool) string {
+	var ws []string
+	for i, in := range goal {
+		if in {
+			ws = append(ws, "`"+g.Sheet.Zones[i].Title()+"`")
+		}
+	}
+	return judge.Or(ws)
+}
+
+// neverThere tells of kinds of card that can never come to the goal.
+func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need int) *dsl.Diagnostic {
+	what := g.show(missing)
+	for i, in := range goal {
+		z := g.Sheet.Zones[i]
+		if !in || z.Kind != dsl.Foundations {
+			continue
+		}
+		var can cards.Mask
+		for j := range z.Piles {
+			can |= g.closure(z, j)
+		}
+		if missing&can == 0 {
+			d := finding("foundation-cannot-complete", at, "the game cannot be won: %s can never lie on %s, but %s "+
+				"are needed", what, g.goalSays(goal), dsl.Many(need, "card"))
+			if b := rules.First[*dsl.Build](z); b.Line != nil {
+				d.Others = judge.Other(b.Line.Span, "never comes to them")
+			}
+			d.Help = "use `wrapping`, another base or another step, or ask for fewer cards"
+			return d
+		}
+	}
+	d := finding("impossible-win", at, "the game cannot be won: nothing ever brings %s to %s", what, g.goalSays(goal))
+	d.Help = fmt.Sprintf("add a line to %s that takes them", g.goalSays(goal))
+	return d
+}
+
+// consequences takes back what was said of the lines of a zone whose cards can never leave: that
+// has been told.
+func (g *setup) consequences() {
+	stuck := map[dsl.Span]bool{}
+	for _, d := range g.List {
+		if d.Name != "unreachable-cards" {
+			continue
+		}
+		for _, z := range g.Sheet.Zones {
+			if z.Head == nil || z.Head.Span != d.Span {
+				continue
+			}
+			for _, l := range z.Limits(rules.PlaysOnly) {
+				stuck[l.Line.Span] = true
+			}
+		}
+	}
+	g.List = slices.DeleteFunc(g.List, func(d *dsl.Diagnostic) bool {
+		if d.Name != "no-effect" {
+			return false
+		}
+		for at := range stuck {
+			if d.Span.Within(at) {
+				return true
+			}
+		}
+		return false
+	})
+}

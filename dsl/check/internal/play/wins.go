@@ -1,0 +1,343 @@
+package play
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// ends judges when the game is won and lost.
+func (g *setup) ends() {
+	v, start := g.inPlay(), g.atStart()
+	var hopeless dsl.Diagnostics
+	for _, r := range g.Sheet.Wins {
+		if !g.itself() && start.cond(r.Stmt.Cond)&canFalse == 0 {
+			d := g.Errorf("over-at-start", r.Stmt.Cond.Span,
+				"the game is won before the first move: `%s` holds as soon as the cards are dealt",
+				g.Text(r.Stmt.Cond.Span))
+			d.Help = "say what is to be reached in play"
+			g.atLeast(d, r.Stmt.Cond)
+			judge.Each(r.Stmt.Cond, func(t *dsl.Compare) {
+				if t.State != nil && t.State.Face == "up" && t.Negated() {
+					d.Help = fmt.Sprintf("if all cards are to lie face up, write `%s face up`", g.Text(t.Left.Span))
+				}
+			})
+			return
+		}
+		if d := g.hopeless(v, r.Stmt.Cond); d != nil {
+			hopeless = append(hopeless, d)
+		}
+	}
+	for _, d := range hopeless {
+		if len(hopeless) < len(g.Sheet.Wins) { // there is another way to win
+			d.Level = dsl.Warning
+		}
+		g.List = append(g.List, d)
+	}
+	for _, r := range g.Sheet.Loses {
+		switch {
+		case !g.itself() && start.cond(r.Stmt.Cond)&canFalse == 0:
+			d := g.Errorf("over-at-start", r.Stmt.Cond.Span,
+				"the game is lost before the first move: `%s` holds as soon as the cards are dealt",
+				g.Text(r.Stmt.Cond.Span))
+			d.Help = "say what must not happen in play"
+			g.atLeast(d, r.Stmt.Cond)
+		case v.cond(r.Stmt.Cond)&canTrue == 0:
+			d := g.Warnf("no-effect", r.Stmt.Cond.Span, "this `lose` line never holds: `%s` cannot be",
+				g.Text(r.Stmt.Cond.Span))
+			d.Help = "remove the line; a game with no legal move left is lost anyway"
+		}
+	}
+}
+
+// atLeast tells, where a number of cards holds from the start, that it means so many or more.
+func (g *setup) atLeast(d *dsl.Diagnostic, c *dsl.Cond) {
+	judge.Each(c, func(t *dsl.Count) {
+		if t.Number == "" || len(d.Notes) > 0 || g.atStart().count(t)&canTrue == 0 {
+			return
+		}
+		text := g.Text(t.Span)
+		d.Notes = append(d.Notes, fmt.Sprintf("a number means at least so many: `%s` holds with more too", text))
+		d.Help = fmt.Sprintf("if so many at most are meant, write `at most %s`", text)
+		what := "cards"
+		if t.Spaces {
+			what = "spaces"
+		}
+		if t.Cards == nil && len(t.In.Any) == 1 {
+			d.Help += fmt.Sprintf("; if just so many, `%s in %s is %s`", what, g.Text(t.In.Span), t.Number)
+		}
+	})
+}
+
+// itself reports whether cards move by themselves when the deal is done.
+func (g *setup) itself() bool {
+	for _, a := range g.ways {
+		if a.Once {
+			return true
+		}
+	}
+	return false
+}
+
+// hopeless finds out why a win condition can never hold; nil if it can, as far as can be told.
+func (g *setup) hopeless(v *view, c *dsl.Cond) *dsl.Diagnostic {
+	var last *dsl.Diagnostic
+	for _, a := range c.Or {
+		var found *dsl.Diagnostic
+		for _, t := range a.And {
+			if found = g.hopelessTest(v, t); found != nil {
+				break
+			}
+		}
+		if found == nil && v.all(a)&canTrue == 0 {
+			found = finding("impossible-win", a.Span, "the game cannot be won: `%s` can never hold", g.Text(a.Span))
+			g.whyNever(found, v, a)
+		}
+		if found == nil {
+			return nil
+		}
+		last = found
+	}
+	return last
+}
+
+// whyNever tells which part of a condition that never holds leaves no room for the others, or never
+// holds itself.
+func (g *setup) whyNever(d *dsl.Diagnostic, v *view, a *dsl.CondAnd) {
+	all := 0
+	for _, t := range a.And {
+		held := 0
+		for _, f := range v.fullFacts(t) {
+			held += f.in.lo
+		}
+		all += held
+		switch {
+		case held == g.Sheet.Pack.Size() && len(a.And) > 1:
+			d.Notes = append(d.Notes, fmt.Sprintf("`%s` asks for all %d cards", g.Text(t.Span), held))
+			d.Help = fmt.Sprintf("write `%s` alone", g.Text(t.Span))
+		case t.Compare != nil && t.Compare.State != nil && t.Compare.State.Covered && v.test(t)&canTrue == 0:
+			d.Notes = append(d.Notes,
+				"a pile is covered by the next row of a picture; nothing ever covers the last row")
+			d.Help = "ask for something else, for example `tableau empty`"
+		}
+	}
+	if size := g.Sheet.Pack.Size(); all > size {
+		d.Notes = append(d.Notes, fmt.Sprintf("the full piles hold %d cards together, but the game has %d", all, size))
+		d.Help = "ask for fewer of them"
+	}
+}
+
+// finding makes a diagnostic that may or may not be reported.
+func finding(name string, at dsl.Span, format string, args ...any) *dsl.Diagnostic {
+	return &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...)}
+}
+
+func (g *setup) hopelessTest(v *view, t *dsl.Test) *dsl.Diagnostic {
+	if t.Not || g.askedByPile(t) != nil {
+		return nil
+	}
+	if n := t.Count; n != nil && !n.Spaces && !n.No && n.Bound != "most" {
+		return g.hopelessCount(v, n)
+	}
+	switch p, is := t.PlaceIs(); {
+	case p == nil:
+	case is.Full:
+		return g.hopelessFull(t.Compare, p)
+	case is.Empty:
+		return g.hopelessEmpty(t.Compare, p)
+	case !g.possibleRun(t.Compare, nil):
+		d := finding("impossible-win", t.Compare.Span, "the game cannot be won: no cards make the sequence that "+
+			"`%s` asks for", g.Text(t.Compare.Span))
+		d.Help = "change its ends, its step or its length"
+		return d
+	}
+	return nil
+}
+
+// hopelessCount judges `all cards on foundations`, `48 cards in discard`.
+func (g *setup) hopelessCount(v *view, t *dsl.Count) *dsl.Diagnostic {
+	m, exact := g.pack(), true
+	if t.Cards != nil {
+		tb := g.tableOf(t.Cards, rules.NoPile)
+		m, exact = tb.empty, tb.constant()
+	}
+	if !exact {
+		return nil
+	}
+	have := g.copies(m)
+	lo, _ := v.bounds(t, have)
+	need := lo.lo
+	if need > have {
+		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` asks for %d, but the game has %d",
+			g.Text(t.Span), need, have)
+		d.Help = fmt.Sprintf("ask for %d or fewer", have)
+		return d
+	}
+	for _, p := range t.In.Any {
+		if p.Zone == nil || p.Which().End != "" {
+			return nil
+		}
+	}
+	goal := g.ZonesOf(t.In, nil)
+	if d := g.room(t.Span, t.In, need); d != nil {
+		return d
+	}
+	if d := g.supply(t.Span, goal, m, need); d != nil {
+		return d
+	}
+	if need == g.Sheet.Pack.Size() {
+		return g.allLeave(t.Span, goal)
+	}
+	return nil
+}
+
+// allLeave judges whether all cards can leave to some places in the pairs and sets that are asked
+// for.
+func (g *setup) allLeave(at dsl.Span, goal []bool) *dsl.Diagnostic {
+	if d := g.hopelessPairs(at, goal); d != nil {
+		return d
+	}
+	return g.hopelessSets(at, goal)
+}
+
+// room judges whether some places hold as many cards as are wanted there.
+func (g *setup) room(at dsl.Span, in *dsl.Places, need int) *dsl.Diagnostic {
+	sum, piles := 0, 0
+	var z *rules.Zone
+	for _, p := range in.Any {
+		for _, q := range g.Piles(p, nil, rules.NoPile) {
+			z = g.Layout.Piles[q].Zone
+			n, known, bounded := g.length(z, g.Layout.Piles[q].Number-1)
+			if !known || !bounded {
+				return nil
+			}
+			sum += n
+			piles++
+		}
+	}
+	if piles == 0 || sum >= need {
+		return nil
+	}
+	each := sum / piles
+	says := fmt.Sprintf("%s hold %d", dsl.Many(piles, "pile"), sum)
+	switch {
+	case piles == 1:
+		says = fmt.Sprintf("`%s` holds %d", z.Title(), sum)
+	case each*piles == sum:
+		says = fmt.Sprintf("%s of %d hold %d", dsl.Many(piles, "pile"), each, sum)
+	}
+	d := finding("foundation-cannot-complete", at, "the game cannot be won: %s cards, but `%s` asks for %d", says,
+		g.Text(at), need)
+	if z.Head != nil {
+		d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+	}
+	d.Help = "use more piles, or `wrapping`, or ask for fewer cards"
+	if most := (need + piles - 1) / piles; z.Kind == dsl.Foundations && g.longest(z, 0, most) >= most {
+		d.Help = fmt.Sprintf("if they may go on after one round, write `at most %d cards`", most)
+	}
+	return d
+}
+
+// hopelessFull judges `foundations full`.
+func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
+	if p.Zone == nil {
+		return nil
+	}
+	need := 0
+	goal := make([]bool, len(g.Sheet.Zones))
+	for _, q := range g.Piles(p, nil, rules.NoPile) {
+		z := g.Layout.Piles[q].Zone
+		n, known, bounded := g.length(z, g.Layout.Piles[q].Number-1)
+		if !known || !bounded {
+			return nil
+		}
+		need += n
+		goal[z.Index] = true
+		if d := g.tooLong(z, g.Layout.Piles[q].Number-1, n); d != nil {
+			return d
+		}
+	}
+	size := g.Sheet.Pack.Size()
+	if zs := g.Sheet.Zone(p.Zone.Word); len(zs) == 2 && len(p.Zone.Ranges) == 0 && rules.Opposite(zs[0], zs[1]) {
+		need = size // full together
+	}
+	if need > size {
+		z := g.Sheet.Zone(p.Zone.Word)[0]
+		d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: `%s` asks for %d cards, but the "+
+			"game has %d", g.Text(t.Span), need, size)
+		if n := len(g.Piles(p, nil, rules.NoPile)); need%n == 0 {
+			d.Notes = append(d.Notes, fmt.Sprintf("%s × %d = %d", dsl.Many(n, "pile"), need/n, need))
+		}
+		if z.Head != nil {
+			d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+		}
+		return d
+	}
+	return g.supply(t.Span, goal, g.pack(), need)
+}
+
+// hopelessEmpty judges `tableau empty`: every card must be able to leave. Of some piles of a zone
+// it is not judged, for their cards may go to the others.
+func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
+	if p.Zone == nil || p.Which().End != "" {
+		return nil
+	}
+	in := g.Piles(p, nil, rules.NoPile)
+	for _, z := range g.Sheet.Zone(p.Zone.Word) {
+		n := 0
+		for _, q := range in {
+			if g.Layout.Piles[q].Zone == z {
+				n++
+			}
+		}
+		if n < z.Piles {
+			continue
+		}
+		var out cards.Mask
+		for _, e := range g.edges {
+			if e.from == z.Index {
+				out |= e.kinds
+			}
+		}
+		left := g.table.kinds[z.Index] &^ out
+		if left == 0 && g.table.total[z.Index].lo == g.Sheet.Pack.Size() {
+			goal := make([]bool, len(g.Sheet.Zones)) // all cards must go where any can
+			for _, e := range g.edges {
+				goal[e.to] = goal[e.to] || e.from == z.Index
+			}
+			if d := g.allLeave(t.Span, goal); d != nil {
+				return d
+			}
+		}
+		if left == 0 || g.table.total[z.Index].lo == 0 {
+			continue
+		}
+		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` is never empty, for nothing removes %s",
+			z.Title(), g.show(left))
+		d.Help = "add a line that takes them, for example to `discard`"
+		for _, a := range g.ways {
+			if a.Set != nil {
+				d.Others = append(d.Others, dsl.Label{Span: a.Line.Span, Text: "leaves them out"})
+				d.Help = fmt.Sprintf("add a line that takes them alone, for example `takes %s` in `%s`", g.oneOf(left),
+					a.Zone.Title())
+				break
+			}
+		}
+		return d
+	}
+	return nil
+}
+
+// oneOf names a set of cards as a `takes` line would: king, jack or queen, hearts.
+func (g *setup) oneOf(m cards.Mask) string {
+	var ws []string
+	for _, r := range g.Sheet.Pack.Order {
+		if cards.OfRank(r)&m != 0 {
+			ws = append(ws, r.String())
+		}
+	}
+	return judge.Or(ws)
+}

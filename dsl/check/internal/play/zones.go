@@ -1,0 +1,352 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// zones judges what comes to each zone, and from where.
+func (g *setup) zones() {
+	v := g.inPlay()
+	if g.closed(v) {
+		return // the rest follows from it
+	}
+	for _, z := range g.Sheet.Zones {
+		if g.holds[z.Index] == 0 && !z.Implicit && z.Kind != dsl.Stock && !g.wouldTake(v, z) {
+			g.unusedZone(z)
+		}
+	}
+	g.stock()
+	for _, a := range g.ways {
+		if a.From != nil && v.whenAsked(a).guard(a.Guard)&canTrue != 0 {
+			g.sources(v, a)
+		}
+	}
+	for _, z := range g.Sheet.Zones {
+		g.restrictions(v, z)
+		g.staysDown(z)
+	}
+}
+
+func (g *setup) unusedZone(z *rules.Zone) {
+	d := g.Warnf("unused-zone", z.Head.Span, "nothing is ever put into `%s`", z.Title())
+	d.Help = "remove the block, or let cards go there: deal some, or add a line such as `takes any card from tableau`"
+	for _, a := range g.ways {
+		if a.Zone == z && a.From != nil && a.Line != z.Head {
+			d.Others = judge.Other(a.From.Span, "no card comes from here")
+			break
+		}
+	}
+}
+
+// unused reports whether a place is a zone of which has been told that nothing ever comes there.
+func (g *setup) unused(p *dsl.Place) bool {
+	for _, z := range g.Sheet.Zone(p.Zone.Word) {
+		if z.Implicit || z.Kind == dsl.Stock || g.holds[z.Index] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// leadsFrom reports whether cards can go from a zone at all.
+func (g *setup) leadsFrom(z *rules.Zone) bool {
+	for _, e := range g.edges {
+		if e.from == z.Index {
+			return true
+		}
+	}
+	return false
+}
+
+// stock judges what is turned and what is turned over again.
+func (g *setup) stock() {
+	s := g.Sheet.Unnamed(dsl.Stock)
+	if s == nil {
+		return
+	}
+	redeals := rules.First[*dsl.Redeals](s)
+	switch {
+	case g.holds[s.Index] == 0:
+		if redeals.Line != nil {
+			d := g.Errorf("redeal-without-stock", redeals.Line.Span,
+				"`%s` needs a stock that is turned, but the deal gives out all %d cards",
+				redeals.Line.Text(), g.Sheet.Pack.Size())
+			d.Help = "remove the line, or deal fewer cards and `rest to stock`"
+			return
+		}
+		if o := rules.First[*dsl.Open](s); o.Line != nil {
+			d := g.Warnf("no-effect", o.Line.Span, "`%s` changes nothing: the stock is always empty", o.Line.Text())
+			d.Help = "remove the line"
+		}
+		for _, r := range rules.All[*dsl.Turn](s) {
+			d := g.Warnf("no-effect", r.Line.Span, "`%s` never happens: the deal gives out all %d cards, so the "+
+				"stock is empty", r.Line.Text(), g.Sheet.Pack.Size())
+			d.Help = "remove the line, or deal fewer cards and `rest to stock`"
+		}
+	case g.table.total[s.Index].lo > 0 && !g.leadsFrom(s):
+		at := g.Sheet.DealHead.Span
+		if s.Head != nil {
+			at = s.Head.Span
+		} else if g.table.rest != nil {
+			at = g.table.rest.Span
+		}
+		n := g.table.total[s.Index]
+		d := g.Errorf("missing-rule", at, "the stock needs a `turn`: nothing ever takes its cards")
+		if n.exact() {
+			d.Message = fmt.Sprintf("the stock needs a `turn`: nothing ever takes its %s", dsl.Many(n.lo, "card"))
+		}
+		d.Help = "turn 1 to waste | turn 1 to each tableau | top card face up"
+	case redeals.Line != nil:
+		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || g.holds[w.Index] == 0 {
+			d := g.Errorf("redeal-without-stock", redeals.Line.Span,
+				"`%s` turns the waste over, but no card ever comes to the waste", redeals.Line.Text())
+			d.Help = "turn cards to the waste, or say with `may redeal` and `gather` what is taken up"
+		}
+	}
+}
+
+// closed finds a stock whose cards lines would take, but under conditions that never hold.
+func (g *setup) closed(v *view) bool {
+	s := g.Sheet.Unnamed(dsl.Stock)
+	if s == nil || g.table.total[s.Index].lo == 0 || g.leadsFrom(s) {
+		return false
+	}
+	found := false
+	for _, l := range g.Lines {
+		gd, w := judge.GuardOf(l.Stmt), v.whenLine(l)
+		a := g.arrivalOf(l)
+		_, turn := l.Stmt.(*dsl.Turn)
+		fromStock := a != nil && a.From != nil && a.zones[s.Index]
+		if gd == nil || !turn && !fromStock || w.guard(gd)&canTrue != 0 {
+			continue
+		}
+		found = true
+		d := g.Errorf("missing-rule", gd.Span, "nothing ever takes the cards of the stock: `%s` never applies: %s",
+			l.Text(), g.never(w, l, gd))
+		d.Help = "change the condition, or leave it out"
+	}
+	return found
+}
+
+// arrivalOf is what a line lets come, if it is a line by which cards come.
+func (g *setup) arrivalOf(l *judge.Line) *arrival {
+	for _, a := range g.ways {
+		if a.Line == l.Line {
+			return a
+		}
+	}
+	return nil
+}
+
+// wouldTake reports whether a zone has lines by which cards would come if there were such sets, or
+// if their conditions could hold: that is told of the lines.
+func (g *setup) wouldTake(v *view, z *rules.Zone) bool {
+	return slices.ContainsFunc(g.ways, func(a *arrival) bool {
+		return a.Zone == z && (a.Set != nil && g.noSuchSet(v, a) || v.whenAsked(a).guard(a.Guard)&canTrue == 0)
+	})
+}
+
+// sources judges the places that an arriving line takes cards from.
+func (g *setup) sources(v *view, a *arrival) {
+	type dead struct {
+		place *dsl.Place
+		why   string
+		line  *dsl.Line // the line that forbids it
+	}
+	var deads []dead
+	for _, p := range a.From.Any {
+		if p.Zone == nil {
+			return
+		}
+		why, line := "", (*dsl.Line)(nil)
+		alive := false
+		for _, z := range g.Sheet.Zone(p.Zone.Word) {
+			if w, l := g.dead(v, z, a); w == "" {
+				alive = true
+			} else {
+				why, line = w, l
+			}
+		}
+		if !alive {
+			deads = append(deads, dead{p, why, line})
+		}
+	}
+	if len(deads) == 0 {
+		return
+	}
+	all := len(deads) == len(a.From.Any)
+	for _, x := range deads {
+		switch {
+		case x.line != nil:
+			d := g.Errorf("contradiction", x.place.Span, "`%s` takes cards from there, but %s", a.text(), x.why)
+			d.Others = judge.Other(x.line.Span, "says they may not")
+			d.Help = "change one of the two lines"
+		case all:
+			d := g.Errorf("fill-without-source", x.place.Span, "`%s` never happens: %s", a.text(), x.why)
+			d.Help = "name another zone, or remove the line"
+			if x.why == closedStock {
+				d.Help = "add `at once` if it happens by itself, or `top card face up` to the stock"
+			}
+			return
+		case !g.unused(x.place):
+			d := g.Warnf("no-effect", x.place.Span, "`%s` changes nothing here: %s", g.Text(x.place.Span), x.why)
+			d.Help = "leave it out"
+		}
+	}
+}
+
+const closedStock = "cards of the stock are not played unless its top card is face up"
+
+// dead tells why no card of a zone can ever come by a line, and the line that forbids it if one
+// does; "" if one can.
+func (g *setup) dead(v *view, z *rules.Zone, a *arrival) (why string, line *dsl.Line) {
+	switch {
+	case z.Kind.Gives() == dsl.GivesNone:
+		return "cards in the discard are out of play", nil
+	case g.holds[z.Index] == 0:
+		return fmt.Sprintf("no card ever lies in the %s", z.Title()), nil
+	case z.Kind.Gives() == dsl.GivesOpen && !a.Once && rules.First[*dsl.Open](z).Line == nil:
+		return closedStock, nil
+	case z.Kind.Gives() == dsl.GivesBack && !g.lets(v, z, rules.WorryBack, a.Zone):
+		return "foundation cards do not come back to it", nil
+	case !(z.Kind == dsl.Stock && a.Once) && !g.lets(v, z, rules.PlaysOnly, a.Zone):
+		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()), z.Limits(rules.PlaysOnly)[0].Line
+	case !g.lets(v, a.Zone, rules.TakesOnly, z):
+		return fmt.Sprintf("`%s` takes cards from elsewhere only", a.Zone.Title()),
+			a.Zone.Limits(rules.TakesOnly)[0].Line
+	}
+	return "", nil
+}
+
+// restrictions finds `plays only` and `takes only` lines that name places to which or from which
+// nothing goes.
+func (g *setup) restrictions(v *view, z *rules.Zone) {
+	if g.holds[z.Index] == 0 {
+		return
+	}
+	for _, l := range rules.Forms[*rules.Limit](z) {
+		switch {
+		case v.guard(l.Guard)&canTrue == 0:
+		case l.Of == rules.WorryBack:
+			g.worry(z, l)
+		case l.Places != nil:
+			g.restricts(z, l)
+		}
+	}
+}
+
+// restricts finds places of an `only` line to which or from which nothing goes.
+func (g *setup) restricts(z *rules.Zone, l *rules.Limit) {
+	for _, p := range l.Places.Any {
+		switch {
+		case p.Zone == nil || g.goes(z, p, l.Of == rules.PlaysOnly):
+		case l.Of == rules.PlaysOnly:
+			d := g.Warnf("no-effect", p.Span, "`%s` takes no cards from `%s`, so that they may go there changes "+
+				"nothing", g.Text(p.Span), z.Title())
+			d.Help = "leave it out, or let it take them"
+		default:
+			d := g.Warnf("no-effect", p.Span,
+				"no card can come from `%s` to `%s`, so that they may changes nothing", g.Text(p.Span), z.Title())
+			d.Help = "leave it out"
+		}
+	}
+}
+
+// goes reports whether cards are played from a zone to a place, or from there to the zone.
+func (g *setup) goes(z *rules.Zone, p *dsl.Place, out bool) bool {
+	for _, x := range g.Sheet.Zone(p.Zone.Word) {
+		if x == z {
+			return true // from pile to pile of one zone
+		}
+		from, to := x.Index, z.Index
+		if out {
+			from, to = to, from
+		}
+		for _, e := range g.edges {
+			if !e.step && e.from == from && e.to == to {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// worry finds `worry back` lines whose cards can go nowhere.
+func (g *setup) worry(z *rules.Zone, r *rules.Limit) {
+	for _, e := range g.edges {
+		if e.from == z.Index && !e.step && g.names(r, z, g.Sheet.Zones[e.to]) {
+			return
+		}
+	}
+	where := "the tableau"
+	if r.Places != nil {
+		where = "`" + g.Text(r.Places.Span) + "`"
+	}
+	d := g.Warnf("no-effect", r.Line.Span, "`%s` changes nothing: %s never takes a card that lies on `%s`",
+		r.Line.Text(), where, z.Title())
+	d.Help = "remove the line"
+}
+
+// staysDown finds cards that lie face down for ever.
+func (g *setup) staysDown(z *rules.Zone) {
+	r := rules.First[*dsl.Exposed](z)
+	if r.Line != nil && !g.faceDown(z) {
+		d := g.Warnf("no-effect", r.Line.Span, "`%s` changes nothing: no card ever lies face down in `%s`",
+			r.Line.Text(), z.Title())
+		d.Help = "remove the line, or deal cards there `face down`"
+		return
+	}
+	if !g.table.down[z.Index] || g.table.total[z.Index].hi == 0 {
+		return
+	}
+	never := r.Line != nil && r.Stmt.Guard == nil
+	if !z.Kind.TakesAny() && !never {
+		return
+	}
+	if g.turnedUp(z) {
+		return
+	}
+	for _, e := range g.edges {
+		if e.from == z.Index && e.step {
+			return
+		}
+	}
+	d := g.Errorf("unreachable-cards", z.Head.Span, "cards lie face down in `%s`, and nothing ever turns them up",
+		z.Title())
+	for _, x := range g.table.terms {
+		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && g.SpeaksOf(m.To, z) != nil {
+			d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: "laid here"})
+		}
+	}
+	if never {
+		d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "they stay so"})
+	}
+	d.Help = fmt.Sprintf("deal them face up, or add a step such as `face up %s`", z.Title())
+}
+
+// faceDown reports whether cards are ever laid face down in a zone.
+func (g *setup) faceDown(z *rules.Zone) bool {
+	if g.table.down[z.Index] || g.holds[z.Index] == 0 {
+		return true // or that nothing comes there has been told
+	}
+	return slices.ContainsFunc(g.Lines, func(l *judge.Line) bool { return dsl.SpeaksOf(l.Stmt)&dsl.OfDown != 0 })
+}
+
+// turnedUp reports whether some step of play turns cards of a zone up where they lie.
+func (g *setup) turnedUp(z *rules.Zone) bool {
+	for _, l := range g.Lines {
+		if t, ok := l.Stmt.(*dsl.FaceStep); ok && t.Face == "up" {
+			for _, q := range g.Piles(t.Place, nil, rules.NoPile) {
+				if g.Layout.Piles[q].Zone == z {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,234 @@
+package words
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+)
+
+// A scope says what the words card, pile and source mean in a part of a line.
+type scope struct {
+	card, pile, source bool
+	ref                bool   // there is a card that a relation compares with
+	where              string // "a `win` line"
+}
+
+// contexts finds words that speak of a card, pile or source where there is none.
+func (c *checker) contexts() {
+	for _, l := range c.Lines {
+		switch l.In {
+		case judge.InFile:
+			if e, ok := l.Stmt.(*dsl.End); ok {
+				c.in(e.Cond, scope{where: "a `" + e.Word + "` line"})
+			}
+		case judge.InZone:
+			c.zoneContext(l)
+		case judge.AtMay:
+			c.in(judge.GuardOf(l.Stmt), scope{where: "an action of the player"})
+		case judge.AtAfter:
+			c.eventContext(l)
+		default:
+			c.stepContext(l)
+		}
+	}
+}
+
+// zoneContext judges the parts of a line of a zone.
+func (c *checker) zoneContext(l *judge.Line) {
+	all := scope{card: true, pile: true, source: true, where: "this line"}
+	onEmpty := all
+	onEmpty.where = "an empty pile"
+	onCards := all
+	onCards.ref = true
+	switch t := l.Stmt.(type) {
+	case *dsl.Base:
+		for _, k := range t.Cards {
+			c.in(k, onEmpty)
+		}
+	case *dsl.Spaces:
+		c.in(t.Cards, onEmpty)
+	case *dsl.Takes:
+		c.in(t.Cards, onCards)
+		if t.Set != nil {
+			for _, k := range t.Set.Listed {
+				c.in(k, scope{where: "a set: its cards come from different piles"})
+			}
+		}
+	case *dsl.Build:
+		c.in(t.Cards, onCards)
+	case *dsl.Swap:
+		c.in(t.Cards, onCards)
+		c.in(t.With, onCards)
+	case *dsl.Home:
+		home := scope{card: true, pile: true, where: "a `home` line"}
+		c.in(t.Cards, home)
+		c.in(t.Guard, home)
+		return
+	case *dsl.Turn:
+		c.in(t.To, scope{source: true, where: "the target of a turn"})
+	case *dsl.Redeals:
+		c.in(t.Guard, scope{where: "a redeal"})
+		return
+	}
+	c.in(judge.GuardOf(l.Stmt), all)
+}
+
+// eventContext judges the head of an event.
+func (c *checker) eventContext(l *judge.Line) {
+	h := l.After.Event
+	if !h.Move {
+		c.in(h.Guard, scope{where: "this event: no card is played in it"})
+		return
+	}
+	all := scope{card: true, pile: true, source: true, where: "`after move`"}
+	c.in(h.Of, all)
+	c.in(h.Guard, all)
+}
+
+// stepContext judges a step. Its places are seen from the event it belongs to, its guard from each
+// pile it deals to.
+func (c *checker) stepContext(l *judge.Line) {
+	event := scope{where: "a step of the deal"}
+	switch {
+	case l.In == judge.InMay:
+		event.where = "a step of an action"
+	case l.In == judge.InAfter && l.After.Event.Move:
+		event = scope{card: true, pile: true, source: true, where: "this step"}
+	case l.In == judge.InAfter:
+		event.where = "a step after this event: no card is played in it"
+	}
+	lying := scope{card: true, pile: true, source: true, where: "the cards a step picks out"}
+	switch t := l.Stmt.(type) {
+	case *dsl.MoveStep:
+		for _, k := range t.Named {
+			c.in(k, lying)
+		}
+		c.in(t.AllOf, lying)
+		c.in(t.What, lying)
+		from := event
+		if t.From != nil && t.From.Which().Own && t.To.Each() {
+			from.pile = true // that of each target
+		}
+		c.in(t.From, from)
+		to := event
+		to.source = to.source || t.From != nil
+		c.in(t.To, to)
+		dealt := scope{card: true, pile: true, where: "the card just dealt"}
+		for _, h := range t.How {
+			c.in(h.NewPileAt, lying)
+			c.in(h.But, dealt)
+			c.in(h.ButTo, scope{card: true, pile: true, source: event.source, where: "a step"})
+		}
+		c.in(t.Guard, scope{card: true, pile: true, source: true, where: "this step"})
+	case *dsl.Gather:
+		for _, p := range t.From {
+			c.in(p, event)
+		}
+		c.in(t.But, lying)
+		c.in(t.Guard, event)
+	case *dsl.Player:
+		c.in(t.From, event)
+		c.in(t.To, event)
+	default:
+		c.in(t, event)
+	}
+}
+
+// in judges one part of a line.
+func (c *checker) in(root any, s scope) {
+	c.lacks(root, s, func(at dsl.Span, message, help string) {
+		c.Errorf("no-card", at, "`%s` %s in %s", c.Text(at), message, s.where).Help = help
+	})
+}
+
+// asksOfCard reports whether a part of a line speaks of the card that is dealt or played.
+func (c *checker) asksOfCard(root any) bool {
+	lacking := func(s scope) (n int) {
+		c.lacks(root, s, func(dsl.Span, string, string) { n++ })
+		return n
+	}
+	return lacking(scope{pile: true, source: true}) > lacking(scope{card: true, pile: true, source: true})
+}
+
+// lacks finds what a part of a line speaks of that is not in its scope.
+func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message, help string)) {
+	none := func(at dsl.Span, what, help string) { tell(at, "has no meaning here: there is no "+what, help) }
+	dsl.Walk(root, func(n any) bool {
+		switch t := n.(type) {
+		case *dsl.Seq, *dsl.Alike:
+			return false
+		case *dsl.Count:
+			asked := s
+			asked.ref = s.card
+			c.lacks(t.N, s, tell)
+			c.lacks(t.Cards, asked, tell)
+			c.lacks(t.In, s, tell)
+			return false
+		case *dsl.Compare:
+			asked := s
+			asked.ref = false
+			c.lacks(t.Left, s, tell)
+			c.lacks(t.Card, asked, tell)
+			for _, v := range []*dsl.Value{t.BoundValue, t.Value, t.ValueTo} {
+				c.lacks(v, s, tell)
+			}
+			return false
+		case *dsl.Relation:
+			if !s.ref && t.After == nil && t.As == nil {
+				tell(t.Span, "compares a card with another, but there is none",
+					"say which: add `as PLACE` or `after PLACE`")
+			}
+		case *dsl.Card:
+			if t.Looser != "" && !s.ref {
+				none(t.Span, "card to compare with", "")
+			}
+			if (t.PileNo || t.Line != "") && !s.pile {
+				none(t.Span, "pile", "")
+			}
+		case *dsl.CardRef:
+			switch {
+			case t.Card && !s.card:
+				none(t.Span, "moving card", "")
+			case (t.Top || t.Bottom) && !s.pile:
+				none(t.Span, "pile", "")
+			}
+		case *dsl.Atom:
+			switch {
+			case t.Ref != nil:
+			case (t.Of == "rank" || t.Of == "suit" || t.Of == "colour") && !s.card:
+				none(t.Span, "moving card", fmt.Sprintf("say of which card: `%s of PLACE`", t.Of))
+			case (t.Of == "row" || t.Of == "column" || t.PileNo) && !s.pile:
+				none(t.Span, "pile", "")
+			}
+		case *dsl.Place:
+			switch {
+			case t.Source && !s.source:
+				none(t.Span, "card that comes from anywhere", "name the zone")
+			case t.Pile != nil && t.Which().Each && !s.pile:
+				none(t.Span, "pile of its own", "the piles built on in play are the `tableau`: write `each tableau`")
+			case t.Which().Bare != "" && !t.Which().Own && !t.Which().Other:
+				line, z := t.Which().Bare, "…"
+				if t.Zone != nil {
+					z = t.Zone.Word
+				}
+				help := fmt.Sprintf("say its number: `%s 1 of %s`", line, z)
+				if s.pile {
+					help = fmt.Sprintf("for that of the pile write `own %[1]s of %[2]s`, for a certain one its "+
+						"number: `%[1]s 1 of %[2]s`", line, z)
+				}
+				tell(t.Span, "does not say which "+line+" it is", help)
+			case (t.Pile != nil || t.Which().Own || t.Which().Other) && !s.pile:
+				none(t.Span, "pile of its own", "name the pile, for example `tableau 1`")
+			case t.Layer && !(s.card && s.pile):
+				none(t.Span, "card that could lie in a layer", "")
+			}
+		case *dsl.Test:
+			aboutLying := t.Touching || t.Beside || t.SameLine != "" // of the pile and the source
+			if aboutLying && !(s.pile && s.source) {
+				none(t.Span, "pile", "")
+			}
+		}
+		return true
+	})
+}

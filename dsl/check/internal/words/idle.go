@@ -1,0 +1,225 @@
+package words
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// idle finds words and lines that change nothing, as can be seen from the lines alone.
+func (c *checker) idle() {
+	for _, l := range c.Lines {
+		judge.Each(l.Stmt, func(r *dsl.Relation) { c.idleWords(l, r) })
+		judge.Each(l.Stmt, c.idleColour)
+		if l.In == judge.InZone {
+			c.idleIn(l)
+			judge.Each(l.Stmt, func(p *dsl.Place) { c.beside(l, p) })
+		}
+		c.idleMods(l)
+		if t := judge.TimesOf(l.Stmt); t != nil && l.In == judge.InDeal {
+			d := c.Warnf("no-effect", t.Span, "`%s` changes nothing: a step of the deal is done once anyway",
+				c.Text(t.Span))
+			d.Help = "leave it out"
+			d.Fixes = c.Cut(t.Span)
+		}
+		if t, ok := l.Stmt.(*dsl.Decks); ok && t.Apart && dsl.Number(t.Number) == 1 {
+			d := c.Warnf("no-effect", l.Span, "one deck cannot be shuffled apart from others")
+			d.Help = "leave `apart` out"
+		}
+	}
+	c.idleWorth()
+	c.idleHome()
+	c.idleSteps()
+	c.idlePlaces()
+}
+
+// idleMods finds `each`, `top of` and `bottom of` where they say nothing: a line of a zone speaks
+// of piles, from which top cards are played.
+func (c *checker) idleMods(l *judge.Line) {
+	var where []*dsl.Places
+	if a := dsl.Arriving(l.Stmt); a != nil {
+		where = append(where, a.From)
+	}
+	switch t := l.Stmt.(type) {
+	case *dsl.Plays:
+		where = append(where, t.To)
+	case *dsl.Worry:
+		where = append(where, t.To)
+	case *dsl.Move:
+		where = append(where, t.To)
+	case *dsl.Swap:
+		where = append(where, t.From)
+	case *dsl.Player:
+		where = append(where, t.From, t.To)
+	}
+	for _, ps := range where {
+		if ps == nil {
+			continue
+		}
+		judge.Each(ps, func(m *dsl.PlaceMod) {
+			if !m.Each && m.End == "" {
+				return
+			}
+			d := c.Warnf("no-effect", m.Span, "`%s` changes nothing here: cards are played from the top of any of "+
+				"these piles, to the top of any", c.Text(m.Span))
+			d.Help = "leave it out"
+			d.Fixes = c.Cut(m.Span)
+		})
+	}
+}
+
+// idleIn finds lines of a zone that its size makes idle.
+func (c *checker) idleIn(l *judge.Line) {
+	z := l.Zone
+	switch t := l.Stmt.(type) {
+	case *dsl.Swap:
+		if w := t.With; w != nil && len(w.But) == 0 && len(w.Any) == 1 && w.Any[0].Any {
+			d := c.Warnf("no-effect", w.Span, "`with any card` changes nothing: the other card may be any anyway")
+			d.Help = "leave it out"
+		}
+	case *dsl.Spaces:
+		if t.Close && z.Piles == 1 {
+			d := c.Warnf("no-effect", l.Span, "`spaces close up` changes nothing: `%s` has 1 pile", z.Title())
+			d.Help = "remove the line, or give the zone more piles"
+		}
+	case *dsl.Covered:
+		if z.Rows == 1 && !z.Broken {
+			d := c.Warnf("no-effect", l.Span, "`covered by next row` changes nothing: `%s` has 1 row", z.Title())
+			d.Help = "draw more rows, or remove the line"
+		}
+	case *dsl.AtMost:
+		if z.Kind == dsl.Cells {
+			c.cellBound(l, t)
+			return
+		}
+		if n := dsl.Number(t.N.Digits); t.N.Digits != "" && z.Kind != dsl.Foundations && n >= c.Sheet.Pack.Size() &&
+			c.Packed() {
+			d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the game has %d", l.Text(), c.Sheet.Pack.Size())
+			d.Help = "remove the line"
+		}
+	case *dsl.Build:
+		if n, at := c.bound(z); n == 1 && !t.None && t.Order == nil {
+			d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: a pile of `%s` holds 1 card", l.Text(), z.Title())
+			d.Others = at
+			d.Help = "remove the line"
+		}
+	case *dsl.Move:
+		if n, at := c.bound(z); n == 1 && t.Number == "" {
+			d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: a pile of `%s` holds 1 card", l.Text(), z.Title())
+			d.Others = at
+			d.Help = "remove the line"
+		}
+	}
+}
+
+// cellBound judges a bound of cells, which hold one card each.
+func (c *checker) cellBound(l *judge.Line, t *dsl.AtMost) {
+	if t.N.Digits == "1" {
+		c.LeaveOut(l.Span, "`%s` changes nothing: a cell holds 1 card", l.Text()).Help = "remove the line"
+		return
+	}
+	d := c.Errorf("contradiction", l.Span, "a cell holds 1 card, and `%s` says otherwise", l.Text())
+	d.Others = judge.Other(l.Zone.Head.Span, "one card each")
+	d.Help = "for more cards make it a reserve: `reserve " + fmt.Sprint(l.Zone.Piles) +
+		"` with `takes any card` and `" + l.Text() + "`"
+}
+
+// bound is the number of cards that a pile of a zone holds, 0 if there is no bound, and where that
+// is said.
+func (c *checker) bound(z *rules.Zone) (int, []dsl.Label) {
+	most, l := z.Bound()
+	switch {
+	case most == nil:
+		return 0, nil
+	case l == z.Head:
+		return dsl.Number(most.Digits), judge.Other(l.Span, "one card each")
+	}
+	return dsl.Number(most.Digits), judge.Other(l.Span, "here")
+}
+
+// beside finds places that speak of other piles in a zone of one pile.
+func (c *checker) beside(l *judge.Line, p *dsl.Place) {
+	z := l.Zone
+	switch {
+	case p.Pile != nil && p.Pile.Side != "":
+		r := c.Place(p)
+		for _, q := range c.PilesOf(z) {
+			if c.Layout.Neighbour(q, r.Right, r.Down) != rules.NoPile {
+				return
+			}
+		}
+		d := c.Warnf("no-effect", p.Span, "no pile of `%s` has a `%s`", z.Title(), c.Text(p.Span))
+		if z.Piles == 1 {
+			d.Message = fmt.Sprintf("`%s` is never there: `%s` has 1 pile", c.Text(p.Span), z.Title())
+		}
+		d.Others = c.headLabel(z)
+		d.Help = "give the zone more piles, or leave this out"
+	case p.Which().Other && p.Zone != nil && z.Piles == 1 && c.Sheet.Find(p.Zone.Word) == z:
+		d := c.Warnf("no-effect", p.Span, "`%s` is never there: `%s` has 1 pile", c.Text(p.Span), z.Title())
+		d.Others = c.headLabel(z)
+		d.Help = "give the zone more piles, or leave this out"
+	}
+}
+
+func (c *checker) headLabel(z *rules.Zone) []dsl.Label {
+	if z.Head == nil {
+		return nil
+	}
+	return judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+}
+
+// idleWorth finds worths that no line adds up, that another line gives again, and that a rank has
+// anyway.
+func (c *checker) idleWorth() {
+	first := map[string]dsl.Span{}
+	totals := c.Sheet.Broken
+	for _, l := range c.Lines {
+		totals = totals || dsl.SpeaksOf(l.Stmt)&dsl.OfTotals != 0
+	}
+	told := false
+	for _, l := range c.Lines {
+		t, ok := l.Stmt.(*dsl.Worth)
+		if !ok {
+			continue
+		}
+		if !totals && !told {
+			told = true
+			d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: no line adds cards up", l.Text())
+			d.Help = "remove the line, or write `totalling` in a `takes` line"
+		}
+		for _, w := range t.Ranks {
+			if had, ok := first[w.Name]; ok {
+				d := c.Errorf("duplicate-rule", w.Span, "what the %s counts is said twice", w.Name)
+				d.Others = judge.Other(had, "first here")
+				d.Help = "keep one"
+				continue
+			}
+			first[w.Name] = w.Span
+			if r, ok := cards.RankNamed(w.Name); ok && int(r)+1 == dsl.Number(t.Number) {
+				c.LeaveOut(w.Span, "the %s counts %s anyway", w.Name, t.Number)
+			}
+		}
+	}
+}
+
+// idleHome finds `home` lines that nothing asks for.
+func (c *checker) idleHome() {
+	if c.Sheet.Broken {
+		return
+	}
+	for _, l := range c.Lines {
+		if dsl.SpeaksOf(l.Stmt)&dsl.OfHome != 0 {
+			return
+		}
+	}
+	for _, l := range c.Lines {
+		if _, ok := l.Stmt.(*dsl.Home); ok {
+			d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: no line asks which cards are home", l.Text())
+			d.Help = "remove the line, or ask for it, for example `win when tableau home`"
+			return
+		}
+	}
+}

@@ -1,0 +1,210 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+
+	"pat/dsl/rules"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+)
+
+// idleSteps finds words of steps and turns that change nothing.
+func (c *checker) idleSteps() {
+	packOnly := true // nothing but the shuffled pack has come to the stock
+	for _, l := range c.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.MoveStep:
+			c.idleManner(l, t)
+			c.inPlace(l, t)
+			c.comeHome(l, t)
+		case *dsl.Turn:
+			c.idleDealing(l, t.Step())
+		case *dsl.Gather:
+			packOnly = false
+			c.idleGather(t)
+		case *dsl.Shuffle:
+			if l.In == judge.InDeal && packOnly {
+				d := c.Warnf("no-effect", l.Span, "`shuffle` changes nothing: the pack is shuffled before it is dealt")
+				d.Help = "remove the step, or put it behind a `gather`"
+			}
+		case *dsl.CloseUp:
+			if n := len(c.Piles(t.Place, nil, rules.NoPile)); n == 1 {
+				c.LeaveOut(l.Span, "`%s` changes nothing: it is 1 pile", l.Text())
+			}
+		case *dsl.Add:
+			n, ok := plainNumber(t.Value)
+			if !ok {
+				break
+			}
+			if n == 0 {
+				c.LeaveOut(l.Span, "`%s` changes nothing", l.Text())
+			} else if k := c.Sheet.Counter(t.Name); k != nil && k.Hi > k.Lo && n%(k.Hi-k.Lo+1) == 0 {
+				c.LeaveOut(l.Span, "`%s` changes nothing: `%s` goes round, and has %d values", l.Text(), k.Name,
+					k.Hi-k.Lo+1)
+			}
+		}
+	}
+}
+
+// plainNumber is a value that is nothing but a number in digits.
+func plainNumber(v *dsl.Value) (int, bool) {
+	a := v.Sole()
+	if a == nil || a.Digits == "" {
+		return 0, false
+	}
+	return dsl.Number(a.Digits), true
+}
+
+// idleManner finds ways to lay cards that a step has no use for.
+func (c *checker) idleManner(l *judge.Line, m *dsl.MoveStep) {
+	ends := false
+	for _, p := range m.To.Any {
+		ends = ends || p.Which().End != ""
+	}
+	switch {
+	case len(m.Named) == 1 && m.From == nil && ends:
+		c.noFacing(m, "cards that lie there already are not turned over")
+	case m.Bases:
+		c.noFacing(m, "the cards of the bases lie face up")
+	case m.PicksOut():
+		for _, h := range m.How {
+			switch {
+			case h.Alternately, h.TopUp:
+				c.LeaveOut(h.Span, "`%s` changes nothing: cards that are picked out all lie the same way",
+					c.Text(h.Span)).Help = "write `face down`, or leave it out"
+			case h.NewPileAt != nil, h.But != nil:
+				c.LeaveOut(h.Span, "`%s` changes nothing: it is asked of cards that are dealt in turn, not of those "+
+					"picked out", c.Text(h.Span))
+			}
+		}
+		if m.Packet {
+			c.noPacket(l, "cards that are picked out are taken one by one")
+		}
+	case m.Rest && m.From == nil && l.In == judge.InDeal && c.onlyStock(m.To):
+		for _, h := range m.How {
+			if h.Face != "" || h.TopUp {
+				d := c.LeaveOut(h.Span, "`%s` changes nothing: the rest stays in the stock as it lies, face down",
+					c.Text(h.Span))
+				d.Help = "leave it out; if the next card is to be seen, write `top card face up` under `stock`"
+			}
+		}
+	default:
+		c.idleDealing(l, m)
+	}
+}
+
+// onlyStock reports whether a step deals to the stock alone.
+func (c *checker) onlyStock(to *dsl.Places) bool {
+	return len(to.Any) == 1 && to.Any[0].Zone != nil && to.Any[0].Zone.Kind() == dsl.Stock
+}
+
+func (c *checker) noFacing(m *dsl.MoveStep, why string) {
+	for _, h := range m.How {
+		if h.Face == "up" && !h.Alternately {
+			continue
+		}
+		c.LeaveOut(h.Span, "`%s` changes nothing: %s", c.Text(h.Span), why)
+	}
+}
+
+func (c *checker) noPacket(l *judge.Line, why string) {
+	at := wordBefore(l, "a", l.EndPos)
+	at = wordBefore(l, "at", at.Pos).To(wordBefore(l, "time", l.EndPos))
+	c.LeaveOut(at, "`at a time` changes nothing: %s", why)
+}
+
+// idleDealing finds idle words where cards are dealt by number, to piles in turn.
+func (c *checker) idleDealing(l *judge.Line, m *dsl.MoveStep) {
+	piles := 0
+	for _, p := range m.To.Any {
+		if p.Zone == nil {
+			piles = 2 // not known here
+			continue
+		}
+		piles += len(c.Piles(p, l.Zone, rules.NoPile))
+	}
+	one := m.One()
+	if m.Packet && one {
+		c.noPacket(l, "it is one card each")
+	} else if m.Packet && piles == 1 {
+		c.noPacket(l, "all cards come to one pile")
+	}
+	for _, h := range m.How {
+		switch {
+		case one && h.TopUp:
+			c.LeaveOut(h.Span, "`%s` changes nothing: the one card of each pile lies face up anyway", c.Text(h.Span))
+		case one && h.Alternately:
+			d := c.Warnf("no-effect", h.Span, "`alternately` changes nothing: one card each makes one row")
+			d.Help = fmt.Sprintf("write `face %s`", h.Face)
+		case h.NewPileAt != nil && piles == 1:
+			c.LeaveOut(h.Span, "`%s` changes nothing: there is one pile", c.Text(h.Span))
+		}
+	}
+}
+
+// comeHome finds steps that pick cards out of piles to which they go themselves: cards that lie on
+// one of several piles they may go to have come home.
+func (c *checker) comeHome(l *judge.Line, m *dsl.MoveStep) {
+	if !m.PicksOut() || m.From == nil || m.From.Zone == nil {
+		return
+	}
+	var to []int
+	for _, p := range m.To.Any {
+		if p.Zone == nil || !p.Which().Always() || p.Which().Each && m.Guard != nil {
+			return
+		}
+		to = append(to, c.Piles(p, nil, rules.NoPile)...)
+	}
+	from := c.Piles(m.From, nil, rules.NoPile)
+	if len(from) == 0 || len(to) < 2 || slices.ContainsFunc(from, func(q int) bool { return !slices.Contains(to, q) }) {
+		return
+	}
+	d := c.Warnf("no-effect", l.Span, "`%s` moves no card: what lies on one of the piles it goes to stays there",
+		l.Text())
+	d.Help = "remove the step, or name other piles"
+	toOneEnd := len(m.To.Any) == 1 && m.To.Any[0].Which().End != "" && !m.To.Any[0].Which().Each
+	if what := m.Sole(); what != nil && toOneEnd && len(m.Qty) == 0 {
+		d.Help = fmt.Sprintf("write `%s to %s`: without `from` the cards move inside each pile", c.Text(what.Span),
+			c.Text(m.To.Span))
+	}
+}
+
+// inPlace finds steps that move cards to where they lie.
+func (c *checker) inPlace(l *judge.Line, m *dsl.MoveStep) {
+	if m.From == nil || m.From.Zone == nil || len(m.To.Any) != 1 || m.PicksOut() {
+		return
+	}
+	to := m.To.Any[0]
+	if m.From.Which().End == "bottom" || to.Which().End == "bottom" {
+		return // they change their place in the pile
+	}
+	from := c.Piles(m.From, nil, rules.NoPile)
+	onePile := to.Zone != nil && len(from) == 1
+	if to.Source || onePile && slices.Equal(c.Piles(to, nil, rules.NoPile), from) {
+		d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())
+		d.Help = "write `to bottom of " + c.Text(to.Span) + "`, or remove the step"
+	}
+}
+
+// idleGather finds words about the order of piles where there is one, and piles that lie in the
+// stock anyway.
+func (c *checker) idleGather(t *dsl.Gather) {
+	most := 0
+	for _, p := range t.From {
+		n := len(c.Piles(p, nil, rules.NoPile))
+		if p.Zone == nil || p.Source || p.Layer {
+			n = 2
+		}
+		most = max(most, n)
+		if p.Zone != nil && p.Zone.Kind() == dsl.Stock {
+			c.LeaveOut(p.Span, "`gather %s` changes nothing: its cards lie in the stock already",
+				c.Text(p.Span)).Fixes = nil
+		}
+	}
+	if t.LastPile && most == 1 {
+		d := c.Warnf("no-effect", t.Span, "`last pile first` changes nothing: `%s` is one pile", c.Text(t.From[0].Span))
+		d.Help = "leave it out"
+	}
+}

@@ -1,0 +1,205 @@
+package words
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// idleWords finds words of a relation that say nothing in it.
+func (c *checker) idleWords(l *judge.Line, r *dsl.Relation) {
+	switch {
+	case r.OneWay && !(r.GoesUp() && r.GoesDown()):
+		d := c.Warnf("no-effect", r.Span, "`one way` changes nothing: `%s` has one direction only", c.Text(r.Span))
+		d.Help = "leave `one way` out, or write `up or down`"
+		if r.Alike != "" {
+			d.Message = fmt.Sprintf("`one way` changes nothing: `%s %s` has no direction", r.Alike, r.Of)
+		}
+	case r.AllWay && l.Zone != nil && l.Zone.Piles == 1:
+		d := c.Warnf("no-effect", r.Span, "`all` changes nothing in `all one way`: `%s` has 1 pile", l.Zone.Title())
+		d.Others = c.headLabel(l.Zone)
+		d.Help = "write `one way`"
+	case r.Wrapping && r.Alike != "":
+		d := c.Warnf("no-effect", r.Span, "`wrapping` changes nothing: `%s %s` has no end to go round", r.Alike, r.Of)
+		d.Help = "leave `wrapping` out"
+	case r.AndSuit != nil && (r.Of == "suit" || r.Of == "colour"):
+		c.twoSuits(r)
+	}
+}
+
+// twoSuits finds relations that speak of suits twice, one of which says it all: `same suit in
+// colour`.
+func (c *checker) twoSuits(r *dsl.Relation) {
+	e := &rules.Env{Sheet: c.Sheet}
+	plain := *r
+	plain.AndSuit = nil
+	both, _ := e.Relation(r)
+	first, _ := e.Relation(&plain)
+	if both == (cards.Table{}) {
+		return // told as a line that means no card
+	}
+	if both == first {
+		c.LeaveOut(r.AndSuit.Span, "`%s` changes nothing: `%s %s` says all about suits", c.Text(r.AndSuit.Span),
+			r.Alike, r.Of)
+		return
+	}
+	second := true
+	for k := range c.Sheet.Pack.Mask().Each {
+		second = second && both[k] == c.Sheet.Pack.Mask()&rules.Suits(r.AndSuit, k)
+	}
+	if !second {
+		return
+	}
+	shorter := map[string]string{
+		"suit": "same suit", "colour": "same colour", "alternating": "other colour",
+		"other": "other suit", "any": "any card",
+	}[r.AndSuit.In]
+	d := c.Warnf("no-effect", r.Span, "`%s %s` changes nothing: `%s` says all about suits", r.Alike, r.Of,
+		c.Text(r.AndSuit.Span))
+	d.Help = "write `" + shorter + "`"
+	d.Fixes = []dsl.Fix{{Span: r.Span, Text: shorter}}
+}
+
+// idleColour finds colours that the rest of a phrase says already, and ranges of one rank.
+func (c *checker) idleColour(k *dsl.Card) {
+	w := k.What()
+	if w == nil || w.Rel != nil {
+		return
+	}
+	if w.ToRank != nil && w.Rank.Name == w.ToRank.Name {
+		d := c.Warnf("no-effect", k.Span, "`%s` is one rank", c.Text(k.Span))
+		d.Help = "write `" + w.Rank.Name + "`"
+	}
+	suit := w.Suit
+	if suit == nil {
+		suit = w.OfSuit
+	}
+	if suit == nil || k.Colour == "" {
+		return
+	}
+	if n, ok := cards.SuitNamed(suit.Name); ok && n.Red() == (k.Colour == "red") {
+		c.LeaveOut(dsl.Span{Pos: k.Pos, EndPos: w.Pos}, "`%s` changes nothing: %s are %s", k.Colour, suit.Name,
+			k.Colour).Fixes = nil
+	}
+}
+
+// idlePlaces finds words of places that say nothing: `first`, `each` and their like where there is
+// one pile, piles named twice.
+func (c *checker) idlePlaces() {
+	for _, l := range c.Lines {
+		if c.Blamed(l.Line) {
+			continue
+		}
+		judge.Each(l.Stmt, func(p *dsl.Place) { c.onlyPile(l, p) })
+		judge.Each(l.Stmt, func(ps *dsl.Places) { c.namedTwice(l, ps) })
+		judge.Each(l.Stmt, func(t *dsl.Compare) { c.topOf(t) })
+	}
+}
+
+// onlyPile finds words that pick piles out of one.
+func (c *checker) onlyPile(l *judge.Line, p *dsl.Place) {
+	if p.Zone == nil {
+		return
+	}
+	zs := c.Sheet.Zone(p.Zone.Word)
+	if len(zs) == 0 || !c.Sized(zs[0]) {
+		return
+	}
+	z := zs[0]
+	for i, r := range p.Zone.Ranges {
+		for _, q := range p.Zone.Ranges[:i] {
+			if lo, hi := r.Bounds(); q.Has(lo) && q.Has(max(lo, hi)) {
+				c.LeaveOut(r.Span, "`%s` changes nothing: `%s` names it already", c.Text(r.Span), c.Text(q.Span))
+				break
+			}
+		}
+	}
+	piles := len(c.Piles(&dsl.Place{Zone: p.Zone}, l.Zone, rules.NoPile))
+	here := l.Zone // the zone of the pile that a place is seen from
+	switch l.Stmt.(type) {
+	case *dsl.Turn, *dsl.Swap:
+		here = nil
+	}
+	oneRow := len(zs) == 1 && z.Rows == 1 && !z.Broken
+	for _, m := range p.Mods {
+		word := m.Word
+		switch {
+		case m.Each && (judge.GuardOf(l.Stmt) == nil || l.In == judge.InZone):
+			word = "each" // elsewhere it says that the guard is asked of the pile
+		case m.Line == "row" && oneRow && m.Range == nil && z.Picture == nil:
+			d := c.LeaveOut(m.Span, "`%s` is one row: its own row is all of it", z.Title())
+			d.Others, d.Fixes = c.headLabel(z), nil
+			d.Help = fmt.Sprintf("write `%s`", p.Zone.Word)
+			if p.Which().Other {
+				d.Message, d.Help = fmt.Sprintf("`%s` is one row: no pile of it lies in another", z.Title()),
+					"remove what asks for it"
+			}
+			continue
+		case m.Line == "row" && oneRow:
+			c.LeaveOut(m.Span, "`%s` changes nothing: `%s` is one row", c.Text(m.Span),
+				z.Title()).Others = c.headLabel(z)
+			continue
+		}
+		switch word {
+		case "each", "first", "last":
+			if piles == 1 {
+				d := c.LeaveOut(m.Span, "`%s` changes nothing: `%s` is 1 pile", word, c.Text(p.Zone.Span))
+				d.Others = c.headLabel(z)
+			}
+		case "own":
+			if piles == 1 && here != nil && len(p.Zone.Ranges) == 0 && len(zs) == 1 {
+				d := c.LeaveOut(m.Span, "`own` changes nothing: `%s` is 1 pile", z.Title())
+				d.Others = c.headLabel(z)
+				if here.Piles > 1 {
+					d.Message = fmt.Sprintf("only pile 1 of `%s` has an `own %s`: it is 1 pile", here.Title(),
+						z.Title())
+					d.Help = "leave `own` out if every pile has it"
+				}
+			}
+		case "other":
+			if here != nil && len(zs) == 1 && z != here {
+				d := c.LeaveOut(m.Span, "`other` changes nothing: this line speaks of a pile of `%s`, and all piles "+
+					"of `%s` are others", here.Title(), z.Title())
+				d.Others = c.headLabel(z)
+			}
+		}
+	}
+}
+
+// namedTwice finds piles that a place before has named already.
+func (c *checker) namedTwice(l *judge.Line, ps *dsl.Places) {
+	for i, p := range ps.Any {
+		if p.Zone == nil || !c.Fixed(p) {
+			continue
+		}
+		for _, q := range ps.Any[:i] {
+			if q.Zone == nil || !c.Fixed(q) || p.Which().End != q.Which().End || len(c.Sheet.Zone(p.Zone.Word)) == 0 {
+				continue
+			}
+			if c.PlacesInclude(&dsl.Places{Any: []*dsl.Place{q}}, &dsl.Places{Any: []*dsl.Place{p}}, l.Zone) {
+				d := c.Warnf("no-effect", p.Span, "`%s` changes nothing: `%s` before it names its piles already",
+					c.Text(p.Span), c.Text(q.Span))
+				d.Help = "leave it out"
+				break
+			}
+		}
+	}
+}
+
+// topOf finds `top of` where a whole pile is asked about: it is empty, full, covered or in
+// sequence, not its top.
+func (c *checker) topOf(t *dsl.Compare) {
+	p := t.Left.Place()
+	if p == nil || t.State == nil || t.State.Face != "" || t.State.Home {
+		return
+	}
+	for _, m := range p.Mods {
+		if m.End != "" {
+			c.LeaveOut(m.Span, "`%s` changes nothing: `%s` is asked of the whole pile", c.Text(m.Span),
+				c.Text(t.State.Span))
+		}
+	}
+}

@@ -1,0 +1,105 @@
+package words
+
+import (
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// kinds judges what each kind of zone needs, and which lines say nothing in it.
+func (c *checker) kinds() {
+	for _, z := range c.Sheet.Zones {
+		c.misplaced(z)
+		if !z.Broken && !z.Implicit && !c.doubled(z) {
+			c.needs(z)
+		}
+	}
+	if c.Sheet.Broken {
+		return
+	}
+	s := c.Sheet
+	game := c.Title()
+	if len(s.Wins) == 0 {
+		d := c.Errorf("missing-rule", game, "the game needs a `win` line: when is it won?")
+		d.Help = "for example: win when foundations full"
+	}
+	if s.DealHead == nil {
+		d := c.Errorf("missing-rule", game, "the game needs a `deal`: where do the cards lie at the start?")
+		d.Help = "for example: `deal`, and under it `4 to each tableau`"
+	} else if len(s.Deal) == 0 {
+		c.noSteps(s.DealHead)
+	}
+	for _, m := range s.Mays {
+		if len(m.Steps) == 0 {
+			c.noSteps(m.Head)
+		}
+	}
+	for _, a := range s.Afters {
+		if len(a.Steps) == 0 {
+			c.noSteps(a.Head)
+		}
+	}
+}
+
+func (c *checker) noSteps(head *dsl.Line) {
+	d := c.Errorf("missing-rule", head.Span, "`%s` has no steps: what happens?", head.Text())
+	d.Help = "add steps under it, indented, or remove the block"
+}
+
+// doubled reports whether a zone has a second block, which rules.Load has left out.
+func (c *checker) doubled(z *rules.Zone) bool {
+	n := 0
+	for _, b := range c.Sheet.Blocks {
+		if h, ok := b.Head.Stmt.(*dsl.ZoneHead); ok && h.Kind == z.Kind && h.Name == z.Name {
+			n++
+		}
+	}
+	return n > 1
+}
+
+// needs finds the rules that a kind of zone cannot do without.
+func (c *checker) needs(z *rules.Zone) {
+	said := map[string]bool{}
+	for _, l := range z.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.Takes:
+			if !t.Only {
+				return // what comes is said without the other lines
+			}
+		case *dsl.Build:
+			said["base"] = said["base"] || t.Order != nil
+		case *dsl.Spaces:
+			said["base"] = true // an empty foundation is a space
+		}
+		said[l.Lead()] = true
+	}
+	for _, need := range z.Kind.Needs() {
+		if !said[need.Lead] {
+			d := c.Errorf("missing-rule", z.Head.Span, "`%s` needs a `%s`: %s", z.Title(), need.Lead, need.Asks)
+			d.Help = need.Help
+		}
+	}
+}
+
+// misplaced finds lines that mean nothing in their kind of zone.
+func (c *checker) misplaced(z *rules.Zone) {
+	for _, l := range z.Lines {
+		if why, idle := z.Kind.Idle(l.Lead()); idle {
+			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: %s", l.Text(), z.Title(), why)
+			d.Help = "remove the line, or put it under the zone that it speaks of"
+			continue
+		}
+		if l.Lead() != "move" && l.Lead() != "plays" {
+			continue
+		}
+		switch {
+		case z.Kind.Gives() == dsl.GivesOpen && rules.First[*dsl.Open](z).Line == nil:
+			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in the stock: its cards are not played",
+				l.Text())
+			d.Help = "add `top card face up` if its next card may be played, or remove the line"
+		case z.Kind.Gives() == dsl.GivesBack && z.Limits(rules.WorryBack) == nil:
+			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: foundation cards stay where they are",
+				l.Text(), z.Title())
+			d.Help = "add `worry back` if they may come back, or remove the line"
+		}
+	}
+}

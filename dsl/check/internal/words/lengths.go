@@ -1,0 +1,346 @@
+package words
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// numbers judges numbers and lists: how many entries they have, and numbers that make no sense
+// where they stand.
+func (c *checker) numbers() {
+	for _, l := range c.Lines {
+		if t := judge.TimesOf(l.Stmt); t != nil && t.Number != "" && dsl.Number(t.Number) == 0 {
+			d := c.Errorf("bad-number", t.Span, "`%s`: then it never happens", c.Text(t.Span))
+			d.Help = "remove the line"
+			if l.In == judge.AtMay {
+				d.Help = "remove the block"
+			}
+		}
+		judge.Each(l.Stmt, func(r *dsl.Relation) {
+			if r.By != nil && len(r.By.Terms) == 1 && r.By.Terms[0].Atom.Digits != "" &&
+				dsl.Number(r.By.Terms[0].Atom.Digits) == 0 {
+				d := c.Errorf("bad-number", r.By.Span, "a step of 0 ranks leads nowhere")
+				d.Help = "write `same rank`, or a step from 1 on"
+			}
+		})
+		c.absent(l)
+		c.noRelation(l)
+		c.zeros(l)
+		judge.Each(l.Stmt, func(p *dsl.PileRef) {
+			if p.Steps != "" && dsl.Number(p.Steps) == 0 {
+				c.Errorf("bad-number", p.Span, "0 piles %s is the pile itself", p.Side).Help = "write `pile`"
+			}
+		})
+		switch t := l.Stmt.(type) {
+		case *dsl.Move:
+			c.moveNumber(l, t)
+		case *dsl.Takes:
+			c.setNumber(t)
+		case *dsl.Base:
+			c.baseList(l, t)
+		case *dsl.Turn:
+			c.quantity(t.Qty)
+		case *dsl.MoveStep:
+			for _, q := range t.Qty {
+				if len(t.Qty) == 1 {
+					c.quantity(q)
+				}
+			}
+			c.quantities(l, t)
+		case *dsl.Player:
+			if dsl.Number(t.Number) == 0 {
+				c.Errorf("bad-number", l.Span, "the deal waits for 0 plays").Help = "remove the line"
+			}
+		case *dsl.Build:
+			if t.Order != nil {
+				c.order(t)
+			}
+		}
+		if l.In == judge.InZone {
+			c.asked(l)
+		}
+	}
+}
+
+// zeros finds numbers that come to nothing.
+func (c *checker) zeros(l *judge.Line) {
+	judge.Each(l.Stmt, func(t *dsl.Shift) {
+		if dsl.Number(t.Steps) == 0 {
+			c.Errorf("bad-number", t.Span, "`%s` is the thing itself", c.Text(t.Span)).Help = "leave it out, or use " +
+				"a number from 1 on"
+		}
+	})
+	judge.Each(l.Stmt, func(q *dsl.Qty) {
+		n := 0
+		for i, t := range q.Terms {
+			if t.Num == nil || t.Num.Digits == "" {
+				return
+			}
+			if i == 0 {
+				n = dsl.Number(t.Num.Digits)
+			} else {
+				n -= dsl.Number(t.Num.Digits)
+			}
+		}
+		if len(q.Terms) > 1 {
+			d := c.Errorf("bad-number", q.Span, "`%s` is %d", c.Text(q.Span), n)
+			d.Help = fmt.Sprintf("write `%d`", n)
+			if n <= 0 {
+				d.Help = "0 cards are no cards: remove the line, or say how many"
+			}
+		}
+	})
+	if t, ok := l.Stmt.(*dsl.Counter); ok {
+		if k := c.Sheet.Counter(t.Name); k != nil && k.Lo == k.Hi {
+			d := c.Errorf("bad-number", l.Span, "the counter `%s` has one value only and cannot count", t.Name)
+			d.Help = "give it two bounds, for example: counter " + t.Name + " 0 to 8"
+		}
+	}
+}
+
+// noRelation finds sequences of which no line says how their cards follow each other.
+func (c *checker) noRelation(l *judge.Line) {
+	say := func(q *dsl.Seq, at dsl.Span, z *rules.Zone) {
+		if q == nil || q.From != nil || q.Rel != nil {
+			return
+		}
+		if z == nil || z.Broken || c.Sheet.Broken {
+			return // what is missing may stand in what is broken
+		}
+		for _, x := range z.Lines {
+			switch t := x.Stmt.(type) {
+			case *dsl.Build:
+				if t.Cards != nil {
+					return
+				}
+			case *dsl.Takes:
+				if t.Cards != nil {
+					return
+				}
+			}
+		}
+		d := c.Errorf("missing-rule", at, "`%s` does not say how the cards of the sequence follow each other, and "+
+			"`%s` has no `build` line that would", c.Text(at), z.Title())
+		if z.Head != nil {
+			d.Others = judge.Other(z.Head.Span, "no `build` line")
+		}
+		d.Help = "say it here, for example `sequence down in suit` or `sequence king to ace in suit`"
+	}
+	if t, ok := l.Stmt.(*dsl.Takes); ok && t.Set != nil && t.Set.Sequence {
+		say(t.Set.Seq, t.Set.Span, l.Zone)
+	}
+	judge.Each(l.Stmt, func(t *dsl.Compare) {
+		if t.State == nil || !t.State.Sequence || t.Left.Ref == nil {
+			return
+		}
+		z := l.Zone
+		if p := t.Left.Ref.Place; p != nil && p.Zone != nil {
+			zs := c.Sheet.Zone(p.Zone.Word)
+			if len(zs) == 0 {
+				return
+			}
+			z = zs[0]
+		}
+		say(t.State.Seq, t.Span, z)
+	})
+}
+
+func (c *checker) moveNumber(l *judge.Line, t *dsl.Move) {
+	switch {
+	case t.Number != "" && t.Number != "1":
+		d := c.Errorf("bad-number", l.Span, "`move %s cards`: the top card moves alone, or what lies on it in "+
+			"sequence, the pile, or any cards", t.Number)
+		d.Help = "write `move sequence`, `move pile` or `move any cards`"
+	case t.AnyOne != "" && t.AnyOne != "1":
+		d := c.Errorf("bad-number", l.Span, "`move any %s cards`: from inside a pile one card moves alone", t.AnyOne)
+		d.Help = "write `move any 1 card` or `move any cards`"
+	}
+}
+
+func (c *checker) setNumber(t *dsl.Takes) {
+	if t.Set == nil || t.Set.Number == "" {
+		return
+	}
+	from, to := dsl.Number(t.Set.Number), dsl.Number(t.Set.ToNumber)
+	switch {
+	case from == 1 && t.Set.ToNumber == "" && t.Set.Alike == nil:
+	case from < 2:
+		d := c.Errorf("bad-number", t.Set.Span, "a set has 2 cards or more")
+		d.Help = "a single card that may leave is said by `takes` and its name, for example `takes king`"
+	case t.Set.ToNumber != "" && to < from:
+		d := c.Errorf("bad-number", t.Set.Span, "no number lies from %d to %d", from, to)
+		d.Help = fmt.Sprintf("write `%d to %d cards`", to, from)
+	}
+}
+
+func (c *checker) quantity(q *dsl.Qty) {
+	if n := q.Sole(); n != nil && n.Digits != "" && dsl.Number(n.Digits) == 0 {
+		d := c.Errorf("bad-number", q.Span, "0 cards are no cards")
+		d.Help = "remove the line, or say how many"
+	}
+}
+
+// baseList judges a list of bases: one for each pile.
+func (c *checker) baseList(l *judge.Line, t *dsl.Base) {
+	z := l.Zone
+	if len(t.Cards) < 2 || len(t.Cards) == z.Piles || !c.Sized(z) {
+		return
+	}
+	d := c.Errorf("list-length", t.Cards[0].Span.To(t.Cards[len(t.Cards)-1].Span),
+		"%s, %s: a list names one for each pile", dsl.Many(z.Piles, "pile"), dsl.Many(len(t.Cards), "base"))
+	d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+	if len(t.Cards) == 2 {
+		d.Help = fmt.Sprintf("if every pile may start with any of them, write `base %s or %s`",
+			c.Text(t.Cards[0].Span), c.Text(t.Cards[1].Span))
+	}
+}
+
+// quantities judges a list of numbers or of named cards against the piles they go to.
+func (c *checker) quantities(l *judge.Line, t *dsl.MoveStep) {
+	n := max(len(t.Qty), len(t.Named))
+	if n < 2 || len(t.To.Any) != 1 {
+		return
+	}
+	p := t.To.Any[0]
+	if p.Zone == nil || p.Which().Pick != "" || p.Which().Own || p.Which().End != "" {
+		return
+	}
+	zs := c.Sheet.Zone(p.Zone.Word)
+	if len(zs) == 0 || zs[0].Head != nil && !c.Sized(zs[0]) {
+		return
+	}
+	piles := len(c.Piles(p, l.Zone, rules.NoPile))
+	if piles == n || len(t.Named) > 0 && (piles == 1 || n < piles) {
+		return
+	}
+	at := dsl.Span{}
+	what := "number"
+	if len(t.Qty) > 0 {
+		at = t.Qty[0].Span.To(t.Qty[n-1].Span)
+	} else {
+		at, what = t.Named[0].Span.To(t.Named[n-1].Span), "card"
+	}
+	d := c.Errorf("list-length", at, "%s for %s of %s", dsl.Many(n, what), dsl.Many(piles, "pile"), zs[0].Title())
+	d.Label = "one for each pile"
+	if zs[0].Head != nil {
+		d.Others = judge.Other(zs[0].Head.Span, dsl.Many(zs[0].Piles, "pile"))
+	}
+	if what == "number" && n < piles {
+		d.Help = fmt.Sprintf("name the piles: `to %s 1 to %d`, or add %s", p.Zone.Word, n, dsl.Many(piles-n, "number"))
+	} else if n > piles {
+		d.Help = fmt.Sprintf("leave out %s, or let there be %s", dsl.Many(n-piles, what), dsl.Many(n, "pile"))
+	}
+	if l.Pos.Filename != c.Main && len(p.Zone.Ranges) == 0 {
+		d.Help = fmt.Sprintf("write a `deal` in the variant, with %s for %s", dsl.Many(piles, what),
+			dsl.Many(piles, "pile"))
+	}
+}
+
+// order judges the ranks of `build in order`: each must be in the pack.
+func (c *checker) order(t *dsl.Build) {
+	for _, rr := range t.Order {
+		for _, r := range []*dsl.Rank{rr.From, rr.To} {
+			if r == nil {
+				continue
+			}
+			if n, ok := cards.RankNamed(r.Name); ok && c.Sheet.Pack.RankPlace(n) == 0 {
+				d := c.Errorf("not-in-the-pack", r.Span, "the pack has no %s", n.Plural())
+				d.Others = c.PackLine()
+				d.Help = "leave it out of the list"
+			}
+		}
+	}
+}
+
+// absent finds ranks and suits that the pack does not have.
+func (c *checker) absent(l *judge.Line) {
+	if _, ok := l.Stmt.(*dsl.Base); ok || !c.Packed() {
+		return // told by what the foundations cannot do
+	}
+	report := func(at dsl.Span, what string) {
+		level := dsl.Warning // the line speaks of cards that are never there
+		if _, ok := l.Stmt.(*dsl.MoveStep); ok {
+			level = dsl.Error
+		}
+		d := c.Add(level, "not-in-the-pack", at, "the pack has no %s", what)
+		d.Others = c.PackLine()
+		d.Help = "leave them out"
+	}
+	rank := func(r *dsl.Rank) {
+		if r == nil {
+			return
+		}
+		if n, ok := cards.RankNamed(r.Name); ok && c.Sheet.Pack.RankPlace(n) == 0 {
+			report(r.Span, n.Plural())
+		}
+	}
+	suit := func(u *dsl.Suit) {
+		if u == nil {
+			return
+		}
+		if n, ok := cards.SuitNamed(u.Name); ok && c.Sheet.Pack.SuitPlace(n) == 0 {
+			report(u.Span, n.String())
+		}
+	}
+	judge.Each(l.Stmt, func(k *dsl.CardSort) { rank(k.Rank); suit(k.OfSuit); rank(k.ToRank); suit(k.Suit) })
+	judge.Each(l.Stmt, func(a *dsl.Atom) { rank(a.Rank); suit(a.OfSuit); suit(a.Suit) })
+	judge.Each(l.Stmt, func(q *dsl.Seq) { rank(q.From); rank(q.To) })
+	if t, ok := l.Stmt.(*dsl.Suits); ok && l.In == judge.InZone {
+		for _, u := range t.List {
+			suit(u)
+		}
+	}
+}
+
+// asked judges numbers that are asked for, one for each pile.
+func (c *checker) asked(l *judge.Line) {
+	for name, at := range dsl.Named(l.Stmt) {
+		a := c.Sheet.Ask(name)
+		if a == nil || a.Count < 2 || a.Count >= l.Zone.Piles {
+			continue
+		}
+		d := c.Errorf("list-length", at, "%s are asked for, but `%s` has %s", dsl.Many(a.Count, "number"),
+			l.Zone.Title(), dsl.Many(l.Zone.Piles, "pile"))
+		d.Others = judge.Other(a.Line.Span, dsl.Many(a.Count, "number"))
+		d.Help = fmt.Sprintf("ask for %d", l.Zone.Piles)
+		return
+	}
+}
+
+// bounds finds piles that are asked to be full and never can be, for they have no bound.
+func (c *checker) bounds() {
+	for _, l := range c.Lines {
+		judge.Each(l.Stmt, func(t *dsl.Compare) {
+			if t.State == nil || !t.State.Full || t.Left.Ref == nil {
+				return
+			}
+			zs := []*rules.Zone{l.Zone}
+			if p := t.Left.Ref.Place; p != nil && p.Zone != nil {
+				zs = c.Sheet.Zone(p.Zone.Word)
+			}
+			for _, z := range zs {
+				if z != nil && !z.Broken && c.unbounded(z) && !c.BlamedZone(z) {
+					d := c.Errorf("never-full", t.Span, "`%s` can never be full: nothing says how many cards a pile "+
+						"holds", z.Title())
+					if z.Head != nil {
+						d.Others = judge.Other(z.Head.Span, "no bound")
+					}
+					d.Help = fmt.Sprintf("add `at most 13 cards` under `%s`, or ask otherwise", z.Title())
+				}
+			}
+		})
+	}
+}
+
+// unbounded reports whether the piles of a zone may hold any number of cards.
+func (c *checker) unbounded(z *rules.Zone) bool {
+	if z.Kind == dsl.Foundations && len(z.Lines) == 0 || z.Piles == 0 {
+		return false // that nothing comes there has been told
+	}
+	n, known := c.Sheet.Lengths(z, c.Sheet.Defaults())[0].One()
+	return known && n == rules.NoEnd
+}

@@ -1,0 +1,307 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// names judges the words that stand for something else: zones, piles by number, options, counters,
+// actions.
+func (c *checker) names() {
+	for _, l := range c.Lines {
+		if !c.Sheet.Broken { // a zone or name may stand in what could not be read
+			c.undeclared(l)
+			c.unknown(l)
+			c.noBase(l)
+		}
+		c.outOfRange(l)
+	}
+	if !c.Sheet.Broken {
+		c.unusedNames()
+		c.stillNamed()
+	}
+}
+
+// undeclared finds zones that the game does not have. The grammar knows names from heads, so what
+// is missing is a zone of an unnamed kind, or one that a variant has taken away.
+func (c *checker) undeclared(l *judge.Line) {
+	told := map[string]bool{}
+	var filled *dsl.Places // where spaces are filled from
+	if t, ok := l.Stmt.(*dsl.Spaces); ok {
+		filled = t.From
+	}
+	judge.Each(l.Stmt, func(ref *dsl.ZoneRef) {
+		if told[ref.Word] || len(c.Sheet.Zone(ref.Word)) > 0 {
+			return
+		}
+		told[ref.Word] = true
+		if filled != nil && ref.Span.Within(filled.Span) {
+			c.noFill(ref)
+			return
+		}
+		c.noZone(l, ref.Word, ref.Span)
+	})
+	judge.Each(l.Stmt, func(f *dsl.Free) {
+		word := f.Word
+		if word == "spaces" {
+			word = dsl.Tableau.String()
+		}
+		if !told[word] && len(c.Sheet.Zone(word)) == 0 {
+			told[word] = true
+			c.noZone(l, word, f.Span)
+		}
+	})
+}
+
+func (c *checker) noFill(ref *dsl.ZoneRef) {
+	d := c.Errorf("fill-without-source", ref.Span, "spaces are to be filled from the %s, but there is no %s", ref.Word,
+		ref.Word)
+	d.Help = c.declare(ref.Word) + ", or fill spaces from elsewhere"
+	c.takenAway(d, ref.Word)
+}
+
+func (c *checker) noZone(l *judge.Line, word string, at dsl.Span) {
+	d := c.Errorf("undeclared-zone", at, "the game has no %s", word)
+	if m, ok := l.Stmt.(*dsl.MoveStep); ok && at.Within(m.To.Span) {
+		d.Message = fmt.Sprintf("cards go to `%s`, but the game has no %s", c.Text(m.To.Span), word)
+	}
+	d.Label = "no such block"
+	d.Help = c.declare(word)
+	if zs := c.zoneNames(); len(zs) > 0 {
+		d.Notes = append(d.Notes, "zones of this game: "+judge.And(zs))
+	}
+	c.takenAway(d, word)
+}
+
+// takenAway points at the `without` line that took a zone away, if one did.
+func (c *checker) takenAway(d *dsl.Diagnostic, word string) {
+	for _, r := range c.Sheet.Removed {
+		if r.Stmt.Words[len(r.Stmt.Words)-1] == word {
+			d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "takes it away"})
+			d.Help = fmt.Sprintf("change what speaks of `%s` here too, or leave `%s` out", word, r.Line.Text())
+		}
+	}
+}
+
+// stillNamed finds `without stock` and its like where other lines go on to name the zone: those
+// zones need no block, so that nothing has been taken away.
+func (c *checker) stillNamed() {
+	for _, r := range c.Sheet.Removed {
+		word := strings.Join(r.Stmt.Words, " ")
+		for _, z := range c.Sheet.Zones {
+			if !z.Implicit || z.Kind.String() != word {
+				continue
+			}
+			d := c.Errorf("variant-problem", r.Line.Span, "`%s` takes the block away, but other lines go on to use "+
+				"the %s", r.Line.Text(), word)
+			for _, l := range c.Lines {
+				judge.Each(l.Stmt, func(ref *dsl.ZoneRef) {
+					if ref.Word == word && len(d.Others) < 2 {
+						d.Others = append(d.Others, dsl.Label{Span: ref.Span, Text: "used here"})
+					}
+				})
+			}
+			d.Help = "change those lines too, or leave this one out"
+		}
+	}
+}
+
+// declare says how a missing zone is added.
+func (c *checker) declare(word string) string {
+	if kind := dsl.KindNamed(word); kind != dsl.NoKind {
+		return "add a block, for example: " + kind.Example()
+	}
+	return fmt.Sprintf("add a block, for example: reserve %s", word)
+}
+
+func (c *checker) zoneNames() []string {
+	var out []string
+	for _, z := range c.Sheet.Zones {
+		out = append(out, "`"+z.Title()+"`")
+	}
+	return out
+}
+
+// noBase finds `base` where nothing fixes the rank it stands for.
+func (c *checker) noBase(l *judge.Line) {
+	if slices.ContainsFunc(c.Sheet.Zones, (*rules.Zone).FirstRank) {
+		return
+	}
+	missing := func(at dsl.Span) {
+		d := c.Errorf("no-base", at, "`base` is the rank fixed by `base rank of first card`, but no foundation has "+
+			"that line")
+		d.Help = "name the rank, or give the foundations `base rank of first card`"
+	}
+	judge.Each(l.Stmt, func(k *dsl.Card) {
+		if k.Base {
+			missing(k.Span)
+		}
+	})
+	judge.Each(l.Stmt, func(a *dsl.Atom) {
+		if a.Base {
+			missing(a.Span)
+		}
+	})
+}
+
+// unknown finds names that no longer stand for anything: a variant may have taken the option,
+// counter or action away that its parent's lines use.
+func (c *checker) unknown(l *judge.Line) {
+	for name, at := range dsl.Named(l.Stmt) {
+		if !c.valued(name) {
+			d := c.Errorf("unknown-name", at, "`%s` is no option, number asked or counter of this game", name)
+			d.Help = "add a line, for example: option " + name + " 3 or 1"
+		}
+	}
+	switch t := l.Stmt.(type) {
+	case *dsl.SetStep:
+		c.counted(t.Name, l)
+	case *dsl.Add:
+		c.counted(t.Name, l)
+	case *dsl.AfterHead:
+		if t.Name != "" && c.Sheet.May(t.Name) == nil {
+			d := c.Errorf("unknown-name", l.Span, "the game has no action `%s` that this could follow", t.Name)
+			d.Help = fmt.Sprintf("add a block `may %s`, or leave this one out", t.Name)
+		}
+	}
+}
+
+// valued reports whether a name has a value.
+func (c *checker) valued(name string) bool {
+	_, choice := c.Sheet.Choice(name)
+	return choice || c.Sheet.Option(name) != nil || c.Sheet.Ask(name) != nil || c.Sheet.Counter(name) != nil
+}
+
+func (c *checker) counted(name string, l *judge.Line) {
+	if c.Sheet.Counter(name) == nil {
+		d := c.Errorf("unknown-name", l.Span, "`%s` is no counter, and only counters can be changed in play", name)
+		d.Help = fmt.Sprintf("add a line, for example: counter %s 0 to 8", name)
+	}
+}
+
+// outOfRange finds piles, rows and columns that a zone does not have.
+func (c *checker) outOfRange(l *judge.Line) {
+	judge.Each(l.Stmt, func(p *dsl.Place) {
+		if p.Zone == nil {
+			return
+		}
+		zs := c.Sheet.Zone(p.Zone.Word)
+		if len(zs) == 0 || !c.Sized(zs[0]) && !zs[0].Implicit {
+			return
+		}
+		z := zs[0]
+		for _, x := range zs {
+			if x.Piles > z.Piles {
+				z = x
+			}
+		}
+		for _, r := range p.Zone.Ranges {
+			c.within(r, z, z.Piles, "pile")
+		}
+		for _, m := range p.Mods {
+			if m.Range == nil {
+				continue
+			}
+			if m.Line == "row" {
+				c.within(m.Range, z, z.Rows, "row")
+			} else {
+				c.within(m.Range, z, z.Columns, "column")
+			}
+		}
+	})
+}
+
+func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
+	from, to := r.Bounds()
+	var d *dsl.Diagnostic
+	switch {
+	case from < 1:
+		d = c.Errorf("pile-out-of-range", r.Span, "%ss are numbered from 1", what)
+	case to > size:
+		d = c.Errorf("pile-out-of-range", r.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, to,
+			c.headOf(z), size)
+		if from <= size && size > 1 && r.To != "" {
+			d.Help = fmt.Sprintf("the last one is %d", size)
+		}
+	case from > to:
+		d = c.Errorf("pile-out-of-range", r.Span, "no %s lies from %d to %d", what, from, to)
+		d.Help = fmt.Sprintf("write `%d to %d`", to, from)
+		d.Fixes = []dsl.Fix{{Span: r.Span, Text: fmt.Sprintf("%d to %d", to, from)}}
+	}
+	if d != nil && z.Head != nil {
+		d.Others = judge.Other(z.Head.Span, dsl.Many(size, what))
+	}
+}
+
+// headOf is the head of a zone as written.
+func (c *checker) headOf(z *rules.Zone) string {
+	if z.Head == nil {
+		return z.Title()
+	}
+	return z.Head.Text()
+}
+
+// unusedNames finds names that are given and never asked for.
+func (c *checker) unusedNames() {
+	read, set := map[string]int{}, map[string]bool{}
+	for _, l := range c.Lines {
+		for name := range dsl.Named(l.Stmt) {
+			read[name]++
+		}
+		switch t := l.Stmt.(type) {
+		case *dsl.SetStep:
+			set[t.Name] = true
+		case *dsl.Add:
+			set[t.Name] = true
+		}
+	}
+	for _, o := range c.Sheet.Options {
+		if read[o.Name] == 0 {
+			d := c.Warnf("unused-name", o.Line.Span, "the option `%s` changes nothing: no line asks for it", o.Name)
+			d.Help = fmt.Sprintf("use it, for example `when %s is %s`, or remove the line", o.Name,
+				c.Sheet.Format(o.Choices[0]))
+			with, old := c.Sheet.Instead(func(l *dsl.Line) bool { return dsl.AsksFor(l.Stmt, o.Name) })
+			if with != nil {
+				d.Others = judge.Other(with.Span, fmt.Sprintf("stands in place of `%s`", old.Text()))
+			}
+			continue
+		}
+		c.unusedChoices(o, read)
+	}
+	for _, a := range c.Sheet.Asks {
+		if read[a.Name] == 0 {
+			d := c.Warnf("unused-name", a.Line.Span, "the player is asked for `%s`, but no line uses it", a.Name)
+			d.Help = "remove the line"
+		}
+	}
+	for _, k := range c.Sheet.Counters {
+		switch {
+		case read[k.Name] == 0:
+			d := c.Warnf("unused-name", k.Line.Span, "no line reads the counter `%s`", k.Name)
+			d.Help = fmt.Sprintf("ask for it, for example `lose when %s is …`, or remove the line", k.Name)
+		case !set[k.Name]:
+			d := c.Warnf("unused-name", k.Line.Span, "no step changes the counter `%s`: it is always the same", k.Name)
+			d.Help = fmt.Sprintf("add a step, for example: add 1 to %s", k.Name)
+		}
+	}
+}
+
+// unusedChoices finds choices that play alike: names that no line compares with.
+func (c *checker) unusedChoices(o *rules.Option, read map[string]int) {
+	var alike []string
+	for _, v := range o.Choices {
+		if v.Sort == rules.Text && read[v.Text] == 0 {
+			alike = append(alike, "`"+v.Text+"`")
+		}
+	}
+	if len(alike) > 1 {
+		d := c.Warnf("unused-name", o.Line.Span, "%s of the option `%s` play alike: no line asks for them",
+			judge.And(alike), o.Name)
+		d.Help = fmt.Sprintf("keep one of them, or ask for the others with `when %s is …`", o.Name)
+	}
+}

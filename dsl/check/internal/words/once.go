@@ -1,0 +1,213 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// once judges lines that cannot stand beside each other: what may be said once, and what excludes
+// the rest.
+func (c *checker) once() {
+	for _, z := range c.Sheet.Zones {
+		c.twice(z)
+		c.excludes(z)
+		c.capacity(z)
+	}
+	for _, l := range c.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.MoveStep:
+			c.facings(l, t.How)
+		case *dsl.Turn:
+			c.facings(l, t.How)
+		}
+	}
+}
+
+// facings finds steps that say twice how their cards lie.
+func (c *checker) facings(l *judge.Line, how []*dsl.How) {
+	var first *dsl.How
+	for _, h := range how {
+		if h.Face == "" && !h.TopUp {
+			continue
+		}
+		if first == nil {
+			first = h
+			continue
+		}
+		if c.Text(first.Span) == c.Text(h.Span) {
+			c.LeaveOut(h.Span, "`%s` is said twice", c.Text(h.Span))
+			continue
+		}
+		d := c.Errorf("contradiction", h.Span, "the cards cannot lie both `%s` and `%s`", c.Text(first.Span),
+			c.Text(h.Span))
+		d.Others = judge.Other(first.Span, "says this way")
+		d.Help = "keep one"
+	}
+}
+
+// onceIn are the words that may begin one line of a zone.
+var onceIn = []string{"suits", "at", "redeals", "top", "covered", "exposed"}
+
+// twice finds lines that stand twice where one is allowed.
+func (c *checker) twice(z *rules.Zone) {
+	first := map[string]*dsl.Line{}
+	for _, l := range z.Lines {
+		key := l.Lead()
+		switch t := l.Stmt.(type) {
+		case *dsl.Spaces:
+			if !t.Stay && !t.Close {
+				continue
+			}
+			key = l.Canonical()
+		case *dsl.Build:
+			if !t.None {
+				continue
+			}
+			key = l.Canonical()
+		default:
+			if !slices.Contains(onceIn, key) {
+				continue
+			}
+		}
+		had := first[key]
+		if had == nil {
+			first[key] = l
+			continue
+		}
+		d := c.Errorf("duplicate-rule", l.Span, "`%s` is given twice for `%s`", twiceName(l), z.Title())
+		d.Others = judge.Other(had.Span, "first here")
+		d.Help = "keep one"
+		if l.Canonical() != had.Canonical() {
+			d.Notes = append(d.Notes,
+				fmt.Sprintf("%s says `%s`, %s says `%s`", c.At(had.Span), had.Text(), c.At(l.Span), l.Text()))
+		}
+	}
+}
+
+func twiceName(l *dsl.Line) string {
+	switch l.Stmt.(type) {
+	case *dsl.AtMost:
+		return "at most"
+	case *dsl.Suits, *dsl.Redeals:
+		return l.Lead()
+	}
+	return l.Canonical()
+}
+
+// excludes finds lines that cannot both hold.
+func (c *checker) excludes(z *rules.Zone) {
+	var stay, none, order *dsl.Line
+	for _, l := range z.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.Spaces:
+			if t.Stay && stay == nil {
+				stay = l
+			}
+		case *dsl.Build:
+			if t.None && none == nil {
+				none = l
+			}
+			if t.Order != nil && order == nil {
+				order = l
+			}
+		}
+	}
+	for _, l := range z.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.Spaces:
+			if stay != nil && !t.Stay {
+				c.contrary(l, stay, fmt.Sprintf("spaces cannot both stay empty and %s", restOf(l, 1)), "says never",
+					"says sometimes")
+			}
+		case *dsl.Build:
+			switch {
+			case none != nil && !t.None:
+				c.contrary(l, none, "cards cannot both be built and not be built", "says never", "says sometimes")
+			case order != nil && l != order && none == nil:
+				c.contrary(l, order, "`build in order` is a list of the whole pile and stands alone", "the list",
+					"another rule beside it")
+			}
+		case *dsl.Takes:
+			if t.Cards == nil {
+				continue
+			}
+			if stay != nil {
+				c.contrary(l, stay, fmt.Sprintf("spaces cannot stay empty where the zone takes %s: `takes` fills "+
+					"spaces too", restOf(l, 1)), "says never", "says sometimes")
+			} else if none != nil {
+				c.contrary(l, none, fmt.Sprintf("`build none` cannot stand where the zone takes %s: `takes` lays "+
+					"cards on others too", restOf(l, 1)), "says never", "says sometimes")
+			}
+		case *dsl.Base:
+			if stay != nil {
+				c.contrary(l, stay, "a foundation cannot both stay empty and start with a card", "says never",
+					"says what starts it")
+			}
+			if order != nil && none == nil && !t.FirstRank() {
+				d := c.contrary(l, order, "`build in order` gives the base: it is the first rank of the list",
+					"begins the pile", "begins it too")
+				d.Help = "remove the `base` line"
+			}
+		}
+	}
+}
+
+// restOf is a line from its n-th word on.
+func restOf(l *dsl.Line, n int) string {
+	if len(l.Words) <= n {
+		return l.Text()
+	}
+	return l.Src.Slice(l.Words[n].Span().To(l.Words[len(l.Words)-1].Span()))
+}
+
+// contrary reports two lines that cannot both hold, at the later of them.
+func (c *checker) contrary(a, b *dsl.Line, message, aboutB, aboutA string) *dsl.Diagnostic {
+	if a.Pos.Filename == b.Pos.Filename && a.Pos.Offset < b.Pos.Offset {
+		a, b, aboutA, aboutB = b, a, aboutB, aboutA
+	}
+	d := c.Errorf("contradiction", a.Span, "%s", message)
+	d.Label = aboutA
+	d.Others = judge.Other(b.Span, aboutB)
+	d.Help = c.Sheet.KeepOne(a, b)
+	return d
+}
+
+// capacity finds units that are larger than a pile may be.
+func (c *checker) capacity(z *rules.Zone) {
+	most := rules.First[*dsl.AtMost](z)
+	limit, limited := z.Kind.Room(), z.Kind.Room() > 0
+	if most.Line != nil {
+		if most.Stmt.N.Digits == "" {
+			return
+		}
+		limit, limited = dsl.Number(most.Stmt.N.Digits), true
+		if limit == 0 {
+			d := c.Errorf("bad-number", most.Stmt.N.Span, "a pile that holds at most 0 cards holds none")
+			d.Help = "use 1 or more, or remove the line"
+			return
+		}
+	}
+	if !limited {
+		return
+	}
+	for _, a := range rules.Forms[*rules.Arrival](z) {
+		l, n := a.Line, a.Size
+		if a.Seq != nil && a.Seq.Of != nil {
+			n = dsl.Number(a.Seq.Of.Digits)
+		}
+		if n <= limit {
+			continue
+		}
+		if most.Line != nil {
+			c.contrary(l, most.Line, fmt.Sprintf("%d cards come together, but a pile holds at most %d", n, limit),
+				dsl.Many(limit, "card"), dsl.Many(n, "card"))
+			continue
+		}
+		d := c.Errorf("contradiction", l.Span, "%d cards come together, but a cell holds 1 card", n)
+		d.Help = "make it a reserve"
+	}
+}

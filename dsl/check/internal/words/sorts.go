@@ -1,0 +1,220 @@
+package words
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// sorts judges what is compared with what: numbers, ranks, suits, colours, choices. A number may
+// stand for the place of a rank or suit; nothing else may stand for another.
+func (c *checker) sorts() {
+	for _, o := range c.Sheet.Options {
+		c.choices(o)
+	}
+	for _, l := range c.Lines {
+		judge.Each(l.Stmt, c.numeric)
+		judge.Each(l.Stmt, c.cardSort)
+		judge.Each(l.Stmt, c.compared)
+		if t, ok := l.Stmt.(*dsl.SetStep); ok {
+			c.setTo(t)
+		}
+	}
+}
+
+// setTo judges the value that a counter is given.
+func (c *checker) setTo(t *dsl.SetStep) {
+	k := c.Sheet.Counter(t.Name)
+	if k == nil {
+		return
+	}
+	if s := c.Sheet.SortOf(t.Value); !agree(k.Sort, s) {
+		c.Errorf("mixed-sorts", t.Value.Span, "the counter `%s` is %s, `%s` is %s", t.Name, k.Sort,
+			c.Text(t.Value.Span), s)
+		return
+	}
+	if n, ok := plainNumber(t.Value); ok && k.Sort == rules.Number && (n < k.Lo || n > k.Hi) {
+		d := c.Errorf("bad-number", t.Value.Span, "`%d` is no value of `%s`, which goes from %d to %d", n, k.Name,
+			k.Lo, k.Hi)
+		d.Others = c.given(k.Name)
+		d.Help = "set it to a value that it has, or let the counter go further"
+	}
+}
+
+// choices judges the values of an option: of one sort, each once.
+func (c *checker) choices(o *rules.Option) {
+	t, ok := o.Line.Stmt.(*dsl.Option)
+	if !ok {
+		return
+	}
+	for i, v := range o.Choices {
+		if v.Sort != o.Choices[0].Sort {
+			d := c.Errorf("mixed-sorts", t.Choices[i].Span, "the choices of `%s` are not of one sort: `%s` is %s, "+
+				"`%s` is %s", o.Name,
+				c.Text(t.Choices[0].Span), o.Choices[0].Sort, c.Text(t.Choices[i].Span), v.Sort)
+			d.Help = "use numbers only, ranks only, suits only or names only"
+			return
+		}
+		for _, w := range o.Choices[:i] {
+			if v == w {
+				d := c.Warnf("no-effect", t.Choices[i].Span, "`%s` stands twice among the choices of `%s`",
+					c.Text(t.Choices[i].Span), o.Name)
+				d.Help = "keep one"
+				return
+			}
+		}
+	}
+}
+
+// numeric judges a name where a number is wanted.
+func (c *checker) numeric(n *dsl.Num) {
+	if n.Name == "" || !c.valued(n.Name) {
+		return
+	}
+	if s := c.Sheet.SortOfAtom(&dsl.Atom{Name: n.Name}); s != rules.Number {
+		d := c.Errorf("mixed-sorts", n.Span, "`%s` is %s, and here a number is wanted", n.Name, s)
+		d.Others = c.given(n.Name)
+	}
+}
+
+// given is the place where a name is given.
+func (c *checker) given(name string) []dsl.Label {
+	if o := c.Sheet.Option(name); o != nil {
+		return judge.Other(o.Line.Span, "given here")
+	}
+	if k := c.Sheet.Counter(name); k != nil {
+		return judge.Other(k.Line.Span, "given here")
+	}
+	return nil
+}
+
+// cardSort judges what stands for cards without being the name of any.
+func (c *checker) cardSort(k *dsl.Card) {
+	s := rules.RankSort
+	switch {
+	case k.Name != "" && c.valued(k.Name):
+		s = c.Sheet.SortOfAtom(&dsl.Atom{Name: k.Name})
+	case k.Shift != nil:
+		s = c.Sheet.SortOfAtom(k.Atom)
+	}
+	if s == rules.Text || s == rules.ColourSort {
+		c.Errorf("mixed-sorts", k.Span, "`%s` is %s and names no cards", c.Text(k.Span), s)
+	}
+}
+
+// agree reports whether values of two sorts can be compared.
+func agree(a, b rules.Sort) bool {
+	if a == b {
+		return true
+	}
+	number := func(x, y rules.Sort) bool { return x == rules.Number && (y == rules.RankSort || y == rules.SuitSort) }
+	return number(a, b) || number(b, a)
+}
+
+// compared judges a comparison.
+func (c *checker) compared(t *dsl.Compare) {
+	left := c.Text(t.Left.Span)
+	switch {
+	case t.State != nil && t.Left.Ref == nil:
+		c.Errorf("mixed-sorts", t.Span, "`%s` is a value and has no state; only piles are empty, full or face up", left)
+	case t.State != nil:
+	case t.Left.Ref != nil:
+		c.cardCompared(t, left)
+	case t.Card != nil:
+		d := c.Errorf("mixed-sorts", t.Card.Span, "`%s` is no card, so it cannot be `%s`", left, c.Text(t.Card.Span))
+		d.Help = "compare it with a number, rank or suit"
+		if t.Card.Colour != "" {
+			d.Help = fmt.Sprintf("ask the card: `card is %s`, or `top is %s`", t.Card.Colour, t.Card.Colour)
+		}
+	default:
+		s := c.Sheet.SortOf(t.Left.Value)
+		for _, v := range []*dsl.Value{t.Value, t.ValueTo, t.BoundValue} {
+			if v == nil {
+				continue
+			}
+			o := c.Sheet.SortOf(v)
+			if !agree(s, o) {
+				c.Errorf("mixed-sorts", t.Span, "`%s` is %s and `%s` is %s: they are never the same", left, s,
+					c.Text(v.Span), o)
+				return
+			}
+			if s == rules.Text {
+				c.choiceOf(t.Left.Value, v)
+			}
+			if c.wordForDigit(t.Left.Value, v) || c.wordForDigit(v, t.Left.Value) {
+				return
+			}
+		}
+	}
+}
+
+// wordForDigit finds a rank by its word where a number is meant. The two could be compared, as a
+// number stands for the rank at its place, but then `three` would be 2 in a pack that begins with
+// the twos.
+func (c *checker) wordForDigit(said, with *dsl.Value) bool {
+	a := said.Sole()
+	if a == nil || a.Rank == nil || a.OfSuit != nil || c.Sheet.SortOf(with) != rules.Number {
+		return false
+	}
+	d := c.Errorf("digit-or-rank", said.Span, "`%s` is a rank, and `%s` is a number", a.Rank.Name, c.Text(with.Span))
+	d.Notes = []string{"digits count, words are ranks: `4` is never a card and `four` never a number"}
+	if r, ok := cards.RankNamed(a.Rank.Name); ok {
+		d.Label = fmt.Sprintf("did you mean `%d`?", int(r)+1)
+		d.Fixes = []dsl.Fix{{Span: said.Span, Text: fmt.Sprint(int(r) + 1)}}
+	}
+	return true
+}
+
+// cardCompared judges `top is …`.
+func (c *checker) cardCompared(t *dsl.Compare, left string) {
+	if t.Bound != "" {
+		d := c.Errorf("mixed-sorts", t.Span, "`%s` is a card and has no size", left)
+		d.Help = fmt.Sprintf("write `rank of %s`", left)
+		if t.Left.Ref.Place != nil {
+			d.Help += fmt.Sprintf(" or `cards in %s`", left)
+		}
+		return
+	}
+	if t.Value == nil {
+		return
+	}
+	a := t.Value.Terms[0].Atom
+	s := c.Sheet.SortOf(t.Value)
+	switch {
+	case a.Digits != "" && t.Value.Sole() == a:
+		d := c.Errorf("digit-or-rank", t.Value.Span, "`%s` is a card, and `%s` is a number", left, a.Digits)
+		d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
+		if n := dsl.Number(a.Digits); n >= 1 && n <= cards.Ranks {
+			w := cards.Rank(n - 1).String()
+			d.Label = "did you mean `" + w + "`?"
+			d.Fixes = []dsl.Fix{{Span: t.Value.Span, Text: w}}
+		}
+	case s == rules.Text || s == rules.ColourSort || a.Count != "":
+		d := c.Errorf("mixed-sorts", t.Span, "`%s` is a card and `%s` is %s", left, c.Text(t.Value.Span), s)
+		if s == rules.ColourSort {
+			d.Help = fmt.Sprintf("write `colour of %s is %s`", left, c.Text(t.Value.Span))
+		}
+	}
+}
+
+// choiceOf judges the comparison of an option with one of its choices.
+func (c *checker) choiceOf(option, with *dsl.Value) {
+	name, text := option.Terms[0].Atom.Name, with.Terms[0].Atom.Name
+	for _, o := range c.Sheet.Options {
+		if o.Name != name {
+			continue
+		}
+		var says []string
+		for _, v := range o.Choices {
+			if v.Text == text {
+				return
+			}
+			says = append(says, "`"+c.Sheet.Format(v)+"`")
+		}
+		d := c.Errorf("unknown-name", with.Span, "`%s` is no choice of `%s`: it is %s", text, name, judge.Or(says))
+		d.Others = judge.Other(o.Line.Span, "the choices")
+	}
+}

@@ -1,0 +1,355 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// steps judges steps that cannot be done as they stand, and places that must be known before play.
+func (c *checker) steps() {
+	for _, l := range c.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.MoveStep:
+			c.target(l, t.To, t)
+			c.bases(t)
+		case *dsl.Turn:
+			c.target(l, t.To, nil)
+		case *dsl.Player:
+			if l.In != judge.InDeal {
+				d := c.Errorf("misplaced-step", l.Span, "`player plays` is a step of the deal only")
+				d.Help = "in play the player moves anyway; restrict it with guards"
+			}
+			c.known(l, t.From)
+			c.known(l, t.To)
+		case *dsl.AfterHead:
+			c.known(l, t.From)
+			c.known(l, t.To)
+		case *dsl.Plays:
+			c.known(l, t.To)
+		case *dsl.Worry:
+			c.known(l, t.To)
+		case *dsl.Move:
+			c.known(l, t.To)
+		case *dsl.Swap:
+			c.known(l, t.From)
+		}
+		if a := dsl.Arriving(l.Stmt); a != nil {
+			c.known(l, a.From)
+		}
+		byPile := c.pileByPile(l)
+		judge.Each(l.Stmt, func(a *dsl.Atom) {
+			if a.Ref != nil && a.Ref.Place != nil && !byPile[a.Ref.Place] {
+				c.onePile(l, a.Ref.Place, c.Text(a.Span))
+			}
+			if a.In != nil {
+				c.noEach(a.In, byPile)
+			}
+		})
+		judge.Each(l.Stmt, func(t *dsl.Compare) {
+			if r := t.Left.Ref; r != nil && r.Place != nil && t.State == nil && !byPile[r.Place] {
+				c.onePile(l, r.Place, c.Text(t.Span))
+			}
+		})
+		judge.Each(l.Stmt, func(p *dsl.Place) { c.ownZone(l, p) })
+		c.layers(l)
+		c.notFixed(l)
+		judge.Each(l.Stmt, func(r *dsl.Relation) {
+			if r.After != nil && !byPile[r.After] {
+				c.onePile(l, r.After, c.Text(r.Span))
+			}
+			if r.As != nil {
+				c.noEach(r.As, byPile)
+			}
+		})
+	}
+}
+
+// pileByPile is the places of the conditions of a line that are asked about pile by pile. Two of
+// them in one question are a mistake: it cannot be told which is held against which.
+func (c *checker) pileByPile(l *judge.Line) map[*dsl.Place]bool {
+	byPile := map[*dsl.Place]bool{}
+	judge.Each(l.Stmt, func(t *dsl.Test) {
+		places, more := t.PileByPile()
+		for _, p := range places {
+			byPile[p] = true
+		}
+		if more != nil {
+			byPile[more] = true
+			d := c.Errorf("which-pile", more.Span, "`each` stands twice in `%s`, and a condition asks of one place "+
+				"pile by pile", c.Text(t.Span))
+			d.Help = "say of one of them which pile is meant: `pile`, `own …`, `first …` or a number"
+		}
+	})
+	return byPile
+}
+
+// noEach finds `each` where cards are named or counted, outside of a condition: there is nothing to
+// ask of every pile.
+func (c *checker) noEach(p *dsl.Place, byPile map[*dsl.Place]bool) {
+	if p.Which().Each && !byPile[p] {
+		d := c.Errorf("which-pile", p.Span, "`%s` asks pile by pile, but only a condition can be asked so",
+			c.Text(p.Span))
+		d.Help = "leave `each` out, or say it behind `when`"
+	}
+}
+
+// layers finds what is asked of a layer as if it were a pile. It is the cards that lie at one
+// height, and can be asked which they are, how many, and whether there are any.
+func (c *checker) layers(l *judge.Line) {
+	asked := func(at dsl.Span) {
+		d := c.Errorf("which-pile", at, "`%s` speaks of a pile, but a layer is the cards that lie at one height",
+			c.Text(at))
+		d.Help = "ask for its cards: `no king in layer`, `cards in layer`, `same rank as layer`, `layer empty`"
+	}
+	judge.Each(l.Stmt, func(p *dsl.Place) {
+		if p.Layer && len(p.Mods) > 0 {
+			asked(p.Span)
+		}
+	})
+	judge.Each(l.Stmt, func(t *dsl.Compare) {
+		if p := t.Left.Place(); p != nil && p.Layer && t.State != nil && !t.State.Empty {
+			asked(t.Span)
+		}
+	})
+	judge.Each(l.Stmt, func(k *dsl.Card) {
+		if k.PlayOn != nil && k.PlayOn.Layer {
+			asked(k.Span)
+		}
+	})
+	judge.Each(l.Stmt, func(t *dsl.Count) {
+		if t.Spaces && slices.ContainsFunc(t.In.Any, func(p *dsl.Place) bool { return p.Layer }) {
+			asked(t.Span)
+		}
+	})
+}
+
+// known finds places that are only known in play where they must be known before.
+func (c *checker) known(l *judge.Line, ps *dsl.Places) {
+	if ps == nil {
+		return
+	}
+	for _, p := range ps.Any {
+		ofPile := p.Pile != nil || p.Which().Own || p.Which().Other // which a line of a zone has
+		if c.Fixed(p) && (l.In == judge.InZone || !ofPile) {
+			continue
+		}
+		d := c.Errorf("no-place", p.Span, "`%s` is not known before the game begins, but a line like this must name "+
+			"its piles", c.Text(p.Span))
+		d.Help = "name the zone, and say the rest in a guard"
+	}
+}
+
+// onePile finds places of several piles where one card is meant.
+func (c *checker) onePile(l *judge.Line, p *dsl.Place, phrase string) {
+	if c.Single(p, l.Zone) || p.Zone != nil && len(c.Sheet.Zone(p.Zone.Word)) == 0 {
+		return
+	}
+	n := len(c.Piles(p, l.Zone, rules.NoPile))
+	d := c.Errorf("which-pile", p.Span, "`%s` speaks of one pile, but `%s` is %s", phrase, c.Text(p.Span),
+		dsl.Many(n, "pile"))
+	d.Help = "say which: `pile`, `own …`, `first …` or a number"
+}
+
+// notFixed finds phrases about cards that hang on a card or pile they cannot see: the step of a
+// relation and the distance from a value are worked out from the two cards, the pile's number,
+// counters and the pass.
+func (c *checker) notFixed(l *judge.Line) {
+	report := func(at dsl.Span) {
+		d := c.Errorf("not-fixed", at, "`%s` cannot be worked out here: it hangs on more than the cards that meet",
+			c.Text(at))
+		d.Help = "say it in a guard, for example `when rank of waste is king`"
+	}
+	judge.Each(l.Stmt, func(r *dsl.Relation) {
+		judge.Each(r.By, func(a *dsl.Atom) {
+			if a.Count != "" || a.Ref != nil && (a.Ref.Place != nil || a.Ref.Bottom) {
+				report(r.Span)
+			}
+		})
+	})
+	judge.Each(l.Stmt, func(k *dsl.Card) {
+		if k.Shift != nil && (k.Atom.Count != "" || ofItself(k.Atom)) {
+			report(k.Span)
+		}
+	})
+	t, ok := l.Stmt.(*dsl.Base)
+	if !ok || len(t.Cards) < 2 {
+		return
+	}
+	for _, cs := range t.Cards {
+		judge.Each(cs, func(k *dsl.Card) {
+			if k.InPlay() || c.Sheet.Counter(k.Name) != nil {
+				d := c.Errorf("not-fixed", k.Span, "`%s` is not known before the game begins; in a list every base "+
+					"must be", c.Text(k.Span))
+				d.Help = "give one base for all piles, or name the ranks"
+			}
+		})
+	}
+}
+
+// ofItself reports whether a value is the rank, suit or colour of the very card that is asked
+// about.
+func ofItself(a *dsl.Atom) bool {
+	byLine := a.Of == "row" || a.Of == "column"
+	return a.Of != "" && !byLine && a.Ref == nil
+}
+
+// ownZone finds `own Z` where Z is several zones: each has a pile of that number.
+func (c *checker) ownZone(l *judge.Line, p *dsl.Place) {
+	if p.Zone == nil || !p.Which().Own {
+		return
+	}
+	if p.Which().Bare != "" && len(p.Zone.Ranges) == 0 {
+		return
+	}
+	if len(p.Zone.Ranges) > 0 || p.Which().Lines != nil {
+		d := c.Errorf("which-pile", p.Span, "`%s` says twice which pile it is: `own` and a number", c.Text(p.Span))
+		d.Help = "leave one of them out"
+		return
+	}
+	zs := c.Sheet.Zone(p.Zone.Word)
+	if len(zs) == 1 {
+		c.shares(l, p, zs[0])
+	}
+	if len(zs) < 2 {
+		return
+	}
+	var ws []string
+	for _, z := range zs {
+		ws = append(ws, "`"+z.Title()+"`")
+	}
+	d := c.Errorf("which-pile", p.Span, "`%s` is one pile, but %s each have one of that number", c.Text(p.Span),
+		judge.And(ws))
+	d.Help = fmt.Sprintf("say which: `own %s`", zs[0].Title())
+}
+
+// shares finds `own Z` seen from a zone with another number of piles, among which those of Z cannot
+// be shared out.
+func (c *checker) shares(l *judge.Line, p *dsl.Place, z *rules.Zone) {
+	if !c.Sized(z) {
+		return
+	}
+	seers, unnamed := c.seers(l, p)
+	bad := slices.DeleteFunc(seers, func(s *rules.Zone) bool {
+		_, _, ok := rules.Own(1, s.Piles, z.Piles)
+		return ok || !c.Sized(s)
+	})
+	if len(bad) == 0 || unnamed && len(bad) < len(c.Sheet.Zones) {
+		return
+	}
+	from := bad[0]
+	d := c.Errorf("which-pile", p.Span, "the %s of `%s` cannot be shared out among the %s of `%s`",
+		dsl.Many(z.Piles, "pile"), z.Title(), dsl.Many(from.Piles, "pile"), from.Title())
+	if z.Head != nil {
+		d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+	}
+	d.Help = "`own` needs as many piles, or a multiple of them"
+}
+
+// seers are the zones from whose piles `own` is seen in a line; unnamed where it is some zone that
+// is not named.
+func (c *checker) seers(l *judge.Line, p *dsl.Place) (zones []*rules.Zone, unnamed bool) {
+	of := func(ps *dsl.Places) {
+		for i, in := range c.ZonesOf(ps, l.Zone) {
+			if in {
+				zones = append(zones, c.Sheet.Zones[i])
+			}
+		}
+		unnamed = unnamed || ps == nil
+	}
+	within := func(root any) (found bool) {
+		judge.Each(root, func(q *dsl.Place) { found = found || q == p })
+		return found
+	}
+	switch t := l.Stmt.(type) {
+	case *dsl.Turn:
+		of(t.To)
+	case *dsl.Swap:
+		if t.From == nil {
+			return []*rules.Zone{l.Zone}, false
+		}
+		of(t.From)
+	case *dsl.Takes:
+		if t.Set == nil || t.Set.Sequence {
+			return []*rules.Zone{l.Zone}, false
+		}
+		of(t.From) // what is asked of a card of a set is asked where it lies
+	case *dsl.MoveStep:
+		if t.To.Each() && !within(t.To) {
+			of(t.To)
+			break
+		}
+		if l.In == judge.InAfter && l.After.Event.Move {
+			of(l.After.Event.To)
+		}
+	default:
+		switch {
+		case l.In == judge.InZone:
+			return []*rules.Zone{l.Zone}, false
+		case l.In == judge.InAfter && l.After.Event.Move, l.In == judge.AtAfter && l.After.Event.Move:
+			of(l.After.Event.To)
+		}
+	}
+	return zones, unnamed
+}
+
+// target finds steps that lay cards on several piles without saying how.
+func (c *checker) target(l *judge.Line, to *dsl.Places, m *dsl.MoveStep) {
+	if len(to.Any) != 1 {
+		return
+	}
+	p := to.Any[0]
+	if p.Zone == nil || p.Which().Each || c.Single(p, l.Zone) {
+		return
+	}
+	zs := c.Sheet.Zone(p.Zone.Word)
+	if len(zs) == 0 || zs[0].Kind == dsl.Foundations {
+		return
+	}
+	if m != nil && sharesOut(m) {
+		return
+	}
+	n := len(c.Piles(p, l.Zone, rules.NoPile))
+	d := c.Errorf("which-pile", p.Span, "`%s` is %s: to each of them?", c.Text(p.Span), dsl.Many(n, "pile"))
+	each := "each " + c.Text(p.Span)
+	if len(p.Zone.Ranges) > 0 {
+		each = "each of " + c.Text(p.Span)
+	}
+	d.Help = fmt.Sprintf("write `to %s`, or name one pile: `to %s 1`", each, p.Zone.Word)
+	if zs[0].Head != nil {
+		d.Others = judge.Other(zs[0].Head.Span, dsl.Many(zs[0].Piles, "pile"))
+	}
+	d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: p.Pos, EndPos: p.Pos}, Text: strings.TrimSuffix(each, c.Text(p.Span))}}
+}
+
+// sharesOut reports whether the words of a step say already which of its cards come to which pile:
+// a number or a base for each, cards looked for by what they are, a next pile whenever a card
+// comes.
+func sharesOut(m *dsl.MoveStep) bool {
+	return len(m.Qty) > 1 || m.Bases || m.PicksOut() || m.NewPiles()
+}
+
+// bases finds `bases` dealt to zones that ask for none.
+func (c *checker) bases(m *dsl.MoveStep) {
+	if !m.Bases {
+		return
+	}
+	for _, p := range m.To.Any {
+		if p.Zone == nil {
+			continue
+		}
+		for _, z := range c.Sheet.Zone(p.Zone.Word) {
+			if z.Broken || z.Implicit || z.StartLine() != nil {
+				continue
+			}
+			d := c.Errorf("missing-rule", p.Span, "`bases` are the cards that the `base` lines of `%s` ask for, but "+
+				"it has none", z.Title())
+			d.Others = judge.Other(z.Head.Span, "no `base` line")
+			d.Help = "add a `base` line there, or name the cards to be laid out"
+		}
+	}
+}

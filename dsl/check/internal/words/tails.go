@@ -1,0 +1,120 @@
+package words
+
+import (
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+)
+
+// The ends of lines: from where, by itself, how often, when. The grammar is the same for all
+// arriving lines; some of them have no use for a part of it, and what has no use is not accepted in
+// silence.
+
+// An ending is the parts that the end of an arriving line may have.
+type ending uint8
+
+const (
+	endFrom ending = 1 << iota
+	endOnce
+	endBottom
+	endTimes
+	endGuard
+	endAll = endFrom | endOnce | endBottom | endTimes | endGuard
+)
+
+// tails finds parts at the end of a line that it has no use for.
+func (c *checker) tails() {
+	for _, l := range c.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.Spaces:
+			switch {
+			case t.Stay:
+				c.noUse(l, endAll, "nothing comes to a space then; if something may, at times, write `spaces take "+
+					"…` with a condition instead")
+			case t.Close:
+				c.noUse(l, endAll, "empty piles close up by themselves, always")
+			default:
+				c.noUse(l, endBottom, "on an empty pile a card lies at the bottom anyway")
+			}
+		case *dsl.Build:
+			if t.None {
+				c.noUse(l, endAll, "nothing is built then; if something may, at times, write `build …` with a "+
+					"condition instead")
+			} else {
+				c.noUse(l, endBottom, "what is built lies on top; a card goes under a pile by a `takes` line")
+			}
+		case *dsl.Base:
+			c.noUse(l, endBottom, "the first card lies at the bottom anyway")
+		case *dsl.Takes:
+			switch {
+			case t.Only:
+				c.noUse(l, endOnce|endBottom|endTimes, "`takes only` restricts; how cards come is said by `takes`, "+
+					"`build`, `base` and `spaces`")
+				if t.From == nil && t.Guard == nil && !c.Blamed(l.Line) {
+					d := c.Warnf("no-effect", l.Span, "`takes only` restricts nothing: it does not say from where, "+
+						"or when")
+					d.Help = "write `takes only from PLACE` or `takes only when CONDITION`, or remove the line"
+				}
+			case t.Set != nil && !t.Set.Sequence:
+				c.noUse(l, endBottom, "cards that come together as a set lie on top")
+			}
+		case *dsl.Plays:
+			if t.To == nil && t.Guard == nil {
+				d := c.Warnf("no-effect", l.Span, "`plays only` restricts nothing: it does not say where to, or when")
+				d.Help = "write `plays only to PLACE` or `plays only when CONDITION`, or remove the line"
+			}
+		}
+	}
+}
+
+// noUse reports what stands at the end of a line though the line has no use for it.
+func (c *checker) noUse(l *judge.Line, none ending, why string) {
+	at := c.endOf(l, dsl.Arriving(l.Stmt), none)
+	if !at.Pos.IsValid() {
+		return
+	}
+	before := strings.TrimSpace(c.Text(dsl.Span{Pos: l.Pos, EndPos: at.Pos}))
+	d := c.Errorf("extra-words", at, "`%s` is complete; I cannot use `%s`", before, c.Text(at))
+	d.Help = "leave it out: " + why
+	d.Fixes = c.Cut(at)
+}
+
+// endOf is where some parts stand at the end of a line, from the first to the last of them; invalid
+// if none does.
+func (c *checker) endOf(l *judge.Line, a *dsl.Arrive, which ending) dsl.Span {
+	var at dsl.Span
+	add := func(s dsl.Span) {
+		if !at.Pos.IsValid() {
+			at = s
+		}
+		at = at.To(s)
+	}
+	if which&endFrom != 0 && a.From != nil {
+		add(wordBefore(l, "from", a.From.Pos).To(a.From.Span))
+	}
+	if which&endOnce != 0 && a.Once {
+		add(wordBefore(l, "at", l.EndPos).To(wordBefore(l, "once", l.EndPos)))
+	}
+	if which&endBottom != 0 && a.Bottom {
+		add(wordBefore(l, "at", l.EndPos).To(wordBefore(l, "bottom", l.EndPos)))
+	}
+	if which&endTimes != 0 && a.Times != nil {
+		add(a.Times.Span)
+	}
+	if which&endGuard != 0 && a.Guard != nil {
+		add(a.Guard.Span)
+	}
+	return at
+}
+
+// wordBefore is the last place of a word in a line before another place.
+func wordBefore(l *judge.Line, word string, before dsl.Pos) dsl.Span {
+	at := l.Span
+	for _, w := range l.Words {
+		if w.Value == word && w.Pos.Offset < before.Offset {
+			at = w.Span()
+		}
+	}
+	return at
+}

@@ -1,0 +1,135 @@
+package words
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// unsaid finds lines that speak of what another line would have to say, and none does.
+func (c *checker) unsaid() {
+	if c.Sheet.Broken {
+		return
+	}
+	for _, l := range c.Lines {
+		c.homeless(l)
+		if l.Zone != nil && l.Zone.Suits == nil {
+			c.suitless(l)
+		}
+	}
+	for _, z := range c.Sheet.Zones {
+		c.neverHome(z)
+	}
+}
+
+// neverHome finds `home` lines by which each card waits for that beside it to be home, and none is
+// so first.
+func (c *checker) neverHome(z *rules.Zone) {
+	rs := rules.All[*dsl.Home](z)
+	if len(rs) == 0 {
+		return
+	}
+	side := waitsFor(rs[0].Stmt)
+	for _, r := range rs {
+		if side == "" || waitsFor(r.Stmt) != side {
+			return
+		}
+	}
+	d := c.Errorf("no-home", rs[0].Line.Span, "no card of `%s` is ever home: each waits for the pile %s of it, and "+
+		"nothing says which is home first", z.Title(), side)
+	example := map[string]string{"left": "home ace when column is 1", "above": "home ace when row is 1"}[side]
+	d.Help = "add a line for the first pile: `home CARDS when CONDITION`"
+	if example != "" {
+		d.Help = fmt.Sprintf("add a line for the first pile, for example `%s`", example)
+	}
+}
+
+// waitsFor is the side on which another card must be home, and lie, before any is by a line; "" if
+// there is none.
+func waitsFor(h *dsl.Home) string {
+	if h.Guard == nil || h.Guard.Word != "when" || h.Cards == nil {
+		return ""
+	}
+	cond := h.Guard.Cond
+	if cond == nil || len(cond.Or) != 1 {
+		return ""
+	}
+	side := ""
+	for _, t := range cond.Or[0].And {
+		if p, is := t.PlaceIs(); p != nil && p.Pile != nil && is.Home {
+			side = p.Pile.Side
+		}
+	}
+	for _, k := range h.Cards.Any {
+		if p := after(k); p == nil || p.Side != side {
+			return ""
+		}
+	}
+	return side
+}
+
+// after is the pile, one beside the card or its own, whose card a phrase compares with; or nil.
+func after(k *dsl.Card) *dsl.PileRef {
+	if k.Sort == nil || k.Sort.Rel == nil || k.Sort.Rel.After == nil {
+		return nil
+	}
+	return k.Sort.Rel.After.Pile
+}
+
+// homeless finds `home` where no line says which cards are home: only an empty pile is so then.
+func (c *checker) homeless(l *judge.Line) {
+	judge.Each(l.Stmt, func(t *dsl.Compare) {
+		if t.State == nil || !t.State.Home {
+			return
+		}
+		zs := c.Sheet.Zones
+		if l.Zone != nil {
+			zs = []*rules.Zone{l.Zone}
+		}
+		if p := t.Left.Place(); p != nil && p.Zone != nil {
+			zs = c.Sheet.Zone(p.Zone.Word)
+		}
+		c.needsHome(t.Span, zs)
+	})
+	judge.Each(l.Stmt, func(k *dsl.Card) {
+		if k.Home {
+			c.needsHome(k.Span, c.Sheet.Zones)
+		}
+	})
+}
+
+// needsHome demands a `home` line in one of some zones.
+func (c *checker) needsHome(at dsl.Span, zs []*rules.Zone) {
+	for _, z := range zs {
+		if len(rules.All[*dsl.Home](z)) > 0 {
+			return
+		}
+	}
+	what := "any zone"
+	if len(zs) == 1 {
+		what = "`" + zs[0].Title() + "`"
+	} else if len(zs) == 0 {
+		return
+	}
+	d := c.Errorf("no-home", at, "no `home` line of %s says which cards lie right: no card is ever home", what)
+	if len(zs) == 1 && zs[0].Head != nil {
+		d.Others = judge.Other(zs[0].Head.Span, "add it here")
+	}
+	d.Help = "say it in the zone: `home CARDS when CONDITION`, for example `home ace when column is 1`"
+}
+
+// suitless finds `suit of pile` in a zone whose piles have no suits: it is the suit of the top card
+// then.
+func (c *checker) suitless(l *judge.Line) {
+	judge.Each(l.Stmt, func(a *dsl.Atom) {
+		if a.Of != "suit" || a.Ref == nil || !a.Ref.Place.IsPile() {
+			return
+		}
+		d := c.Warnf("pile-without-suit", a.Span, "the piles of `%s` have no suits: `%s` is the suit of the top "+
+			"card here", l.Zone.Title(), c.Text(a.Span))
+		d.Others = judge.Other(l.Zone.Head.Span, "no `suits` line")
+		d.Help = "add a `suits` line to the zone, or write `suit of top`"
+	})
+}
