@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -135,3 +137,9 @@ func (g *Game) Aside() int { return g.m.Aside }
 
 // Choices is how many plays the deal asks of the player.
 func (g *Game) Choices() int { return g.m.Choices() }
+
+// Shuffles reports whether something in play is left to chance.
+func (g *Game) Shuffles() bool { return g.m.Shuffles }
+
+// Pack is the cards of the game before they are shuffled.
+func (g *Game) Pack() []cards.Kind { return slices.Clone(g.m.PackCards) }

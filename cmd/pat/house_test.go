@@ -60,7 +60,7 @@ func TestDirectionOfImports(t *testing.T) {
 			"pat/interp/notation",
 		},
 		"pat/interp/play": {
-			"pat/dsl/rules", "pat/interp", "pat/interp/notation", "pat/interp/numbers",
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp", "pat/interp/notation", "pat/interp/numbers",
 			"pat/interp/solve",
 		},
 		"pat/interp/view": {"pat/dsl", "pat/dsl/cards", "pat/interp", "pat/interp/notation"},

@@ -8,4 +8,6 @@
 //
 //	session.go  moves, undo and redo           save.go   saves and journals as text
 //	search.go   hints, and can it still be won used.go   undo, help and time used
+//	seen.go     what the player knows of cards honest.go what he could find out by that
+//	stuck.go    nothing changes any more       auto.go   moves of no thought
 package play

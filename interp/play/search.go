@@ -13,67 +13,59 @@ import (
 const (
 	searchTime   = 2 * time.Second
 	searchMemory = 64 << 20
+
+	proofPositions = 3000 // for a proof that nobody asked for
 )
 
 // A Query asks about the position of a session as it was when the query was made. It works on a
 // copy: it may be asked on another goroutine while the game goes on, by one at a time.
 type Query struct {
+	// Patience is how many times as long as else a search may take; 0 is 1.
+	Patience int
+
 	state *interp.State
 	key   interp.Key
 	seed  uint64
 	line  []interp.Move // that wins from here, known before
+	seen  *Seen
 }
 
 // Query asks about the position as it is now.
 func (s *Session) Query() *Query {
-	return &Query{s.State.Clone(), s.State.Key(), s.Deal.Seed(), s.known()}
+	return &Query{
+		state: s.State.Clone(), key: s.State.Key(), seed: s.Deal.Seed(), line: s.known(), seen: s.Seen(),
+	}
 }
+
+// Open reports whether the player knows all there is to know: where each card lies, and that
+// nothing is left to chance.
+func (q *Query) Open() bool { return q.seen.Unknown() == 0 && !q.state.Game().Shuffles() }
 
 // Asked reports whether a session is still where it was when it was asked.
 func (q *Query) Asked(s *Session) bool { return s.State.Key() == q.key }
 
-// Search finds out, as far as two seconds allow, whether the position can be won by who knows all
+// Proof is why the position cannot be won any more, or "" where that is not seen at once: it takes a
+// few hundredths of a second. It is asked where all cards are known to the player.
+func (q *Query) Proof(ctx context.Context) string {
+	if q.line != nil {
+		return ""
+	}
+	rep := solve.Solve(ctx, q.state, solve.Limits{Positions: proofPositions, Memory: searchMemory / 4, Seed: q.seed})
+	if rep.Verdict == solve.Unwinnable {
+		return rep.Reason
+	}
+	return ""
+}
+
+// Search finds out, as far as two seconds allow (more with Patience), whether the position can be won by who knows all
 // cards. It stops when the context is done.
 func (q *Query) Search(ctx context.Context) solve.Report {
 	if q.line != nil {
 		return solve.Report{Verdict: solve.Won, Reason: "a line was found before", Line: q.line}
 	}
-	ctx, cancel := context.WithTimeout(ctx, searchTime)
+	ctx, cancel := context.WithTimeout(ctx, searchTime*time.Duration(max(1, q.Patience)))
 	defer cancel()
 	return solve.Solve(ctx, q.state, solve.Limits{Memory: searchMemory, Seed: q.seed, Polish: true})
-}
-
-// Auto lists the moves that need no thought, in the order in which they are made: cards that are
-// safe on the foundations, and the only move where there is but one, of which so many at most and
-// none that goes round.
-func (q *Query) Auto(ctx context.Context, most int) (moves []interp.Move, forced int) {
-	st := q.state.Clone()
-	been := map[interp.Key]bool{}
-	for ctx.Err() == nil && len(been) < most {
-		moves = append(moves, safeRun(st)...)
-		ms, key := st.DistinctMoves(nil), st.Key()
-		if len(ms) != 1 || been[key] {
-			break
-		}
-		been[key] = true
-		moves = append(moves, ms[0])
-		st.Apply(ms[0])
-	}
-	return moves, len(been)
-}
-
-// safeRun makes plays to the foundations as long as one is safe, and returns them.
-func safeRun(st *interp.State) (moves []interp.Move) {
-	var buf []interp.Move
-	for {
-		buf = st.Moves(buf)
-		safe := st.SafePlays(buf)
-		if len(safe) == 0 {
-			return moves
-		}
-		moves = append(moves, safe[0])
-		st.Apply(safe[0])
-	}
 }
 
 // Search finds out whether the position can be won, and remembers it: a line once found is kept, so
@@ -161,45 +153,4 @@ func (s *Session) Advise(rep solve.Report) (h Hint, ok bool) {
 		return Hint{Move: s.Labels.Format(s.State, rep.Line[0])}, true
 	}
 	return Hint{Move: s.Labels.Format(s.State, moves[0])}, true
-}
-
-// stuckBound is how many positions are gone through to see that turning the stock goes round.
-const stuckBound = 2000
-
-// Stuck reports whether the game goes on for ever and no card can be played any more, now or after
-// whatever turning and actions. Every position that can be reached by them is looked at, so that it
-// is never a guess; it says no where there are too many, and where turning comes to an end, which
-// tells itself.
-func (s *Session) Stuck() bool {
-	if s.Status() != interp.Playing {
-		return false
-	}
-	seen := map[interp.Key]bool{s.State.Key(): true}
-	todo := []*interp.State{s.State.Clone()}
-	var moves []interp.Move
-	for len(todo) > 0 {
-		st := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
-		here := st.Key()
-		moves = st.Moves(moves)
-		if len(moves) == 0 {
-			return false
-		}
-		for _, m := range moves {
-			st.Apply(m)
-			there := st.Key()
-			switch {
-			case st.Status() != interp.Playing:
-				return false
-			case there == here || seen[there]:
-			case m.Kind() != interp.Turn && m.Kind() != interp.Action || len(seen) == stuckBound:
-				return false
-			default:
-				seen[there] = true
-				todo = append(todo, st.Clone())
-			}
-			st.Undo()
-		}
-	}
-	return true
 }

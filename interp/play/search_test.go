@@ -66,7 +66,8 @@ func TestNoWinIsLeft(t *testing.T) {
 	}
 }
 
-// Stuck is exact: where cards can only be turned it goes through all that can be turned up.
+// Stuck is exact: where cards can only be turned it goes through all that can be turned up, once the
+// player has seen it.
 func TestStuck(t *testing.T) {
 	g := compiled(t, "klondike")
 	for board, want := range map[string]bool{
@@ -80,6 +81,14 @@ func TestStuck(t *testing.T) {
 		"f1: AS\nw: 9S\nt1: 3S\nt2: 3C\nt3: 3D\nt4: 3H\nt5: 9C 8D\n": true, // nor is there a play
 	} {
 		s := on(t, g, board, true)
+		for s.Seen().Unknown() > 0 {
+			if s.Stuck() {
+				t.Errorf("%q: stuck before the stock is seen", board)
+			}
+			if _, err := s.Do("turn"); err != nil {
+				t.Fatal(err)
+			}
+		}
 		before := s.Labels.Board(s.State)
 		if got := s.Stuck(); got != want {
 			t.Errorf("%q: stuck is %v; moves %v", board, got, s.Moves())

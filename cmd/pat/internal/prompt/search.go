@@ -119,9 +119,10 @@ func (p *Prompt) auto([]string) Answer {
 	type line struct {
 		moves  []interp.Move
 		forced int
+		won    bool
 	}
 	return search(p, "", func(ctx context.Context, q *play.Query) (l line) {
-		l.moves, l.forced = q.Auto(ctx, mostForced)
+		l.moves, l.forced, l.won = q.Auto(ctx, mostForced)
 		return l
 	}, func(l line, stopped bool) Answer {
 		s := p.Session

@@ -1,0 +1,108 @@
+package play
+
+import (
+	"context"
+	"encoding/binary"
+	"hash/fnv"
+	"math/rand/v2"
+	"time"
+
+	"pat/interp"
+	"pat/interp/solve"
+)
+
+// This file looks for a move as a player could who knows what he has seen and no more: the cards
+// not seen are dealt at random among their places, many times, and each way is searched shortly.
+// Nothing in it depends on where these cards truly lie.
+
+// Bounds of the search for an honest hint. They count positions, so that equal questions have equal
+// answers; the time is for machines that are slower than most.
+const (
+	ways         = 40
+	wayPositions = 4000
+	waysMemory   = 8 << 20
+	waysTime     = 10 * time.Second
+)
+
+// A Guess is a move that seems good to who does not know all cards.
+type Guess struct {
+	Move   string
+	Ways   int // in which the cards not seen may lie that were tried
+	Won    int // of these in which a win was found
+	Begins int // of these in which the move begins it
+}
+
+// Guess looks for a move that is good as far as the player can know, also where something is left to
+// chance. ok is false where there is no move, or the context was done before anything was found.
+func (q *Query) Guess(ctx context.Context) (g Guess, move interp.Move, ok bool) {
+	patience := max(1, q.Patience)
+	ctx, cancel := context.WithTimeout(ctx, waysTime*time.Duration(patience))
+	defer cancel()
+	return q.guess(ctx, ways, wayPositions*int64(patience))
+}
+
+// guess is Guess by so many ways, each searched to so many positions.
+func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, move interp.Move, ok bool) {
+	seed := q.visible()
+	r := rand.New(rand.NewPCG(seed, 1))
+	d := q.seen.deck()
+	type vote struct{ wins, other int }
+	votes := map[interp.Move]*vote{}
+	var order []interp.Move
+	for g.Ways < ways && ctx.Err() == nil {
+		rep := solve.Solve(ctx, d.deal(q.state, r), solve.Limits{
+			Positions: positions, Memory: waysMemory, Seed: seed,
+		})
+		if ctx.Err() != nil && rep.Verdict == solve.Unknown {
+			break
+		}
+		g.Ways++
+		if len(rep.Line) == 0 || !q.state.Legal(rep.Line[0]) {
+			continue
+		}
+		m := rep.Line[0]
+		v := votes[m]
+		if v == nil {
+			v = &vote{}
+			votes[m] = v
+			order = append(order, m)
+		}
+		if rep.Verdict == solve.Won {
+			v.wins++
+			g.Won++
+		} else {
+			v.other++
+		}
+	}
+	var best vote
+	for _, m := range order {
+		if v := votes[m]; !ok || v.wins > best.wins || v.wins == best.wins && v.other > best.other {
+			best, move, ok = *v, m, true
+		}
+	}
+	if ms := q.state.DistinctMoves(nil); !ok && g.Ways > 0 && len(ms) > 0 {
+		move, ok = ms[0], true
+	}
+	g.Begins = best.wins
+	return g, move, ok
+}
+
+// visible is a number made of what the player knows of the position: equal for all that look the
+// same to him.
+func (q *Query) visible() uint64 {
+	h := fnv.New64a()
+	for p := range q.seen.piles {
+		binary.Write(h, binary.LittleEndian, uint16(0xffff)) //nolint:errcheck // a hash does not fail
+		for i, x := range q.seen.piles[p] {
+			c := [2]byte{255, 0}
+			if x.known {
+				c[0] = byte(x.kind)
+			}
+			if q.state.Card(p, i).Down() {
+				c[1] = 1
+			}
+			h.Write(c[:])
+		}
+	}
+	return h.Sum64()
+}
