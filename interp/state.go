@@ -131,16 +131,16 @@ const (
 	Shuffled = machine.Shuffled
 )
 
-// History tells how the piles lay after the deal, and what happened to the cards since, move by move.
-// Of a clone, which has no past, it begins with the position as it is.
+// History tells how the piles lay after the deal, and what happened to the cards since, move by
+// move. Of a clone, which has no past, it begins with the position as it is.
 func (s *State) History() (start [][]Card, moves [][]Change) { return s.m.History() }
 
 // A Spot is the place of a card.
 type Spot = machine.Spot
 
 // Imagine is the same position, without a past, with other cards at some spots, lying as those
-// there, and another seed of what is still left to chance. The cards must be those that lie at these
-// spots, in another order.
+// there, and another seed of what is still left to chance. The cards must be those that lie at
+// these spots, in another order.
 func (s *State) Imagine(spots []Spot, kinds []cards.Kind, seed uint64) *State {
 	return &State{m: s.m.Imagine(spots, kinds, seed), g: s.g}
 }

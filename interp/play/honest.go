@@ -32,8 +32,8 @@ type Guess struct {
 	Begins int // of these in which the move begins it
 }
 
-// Guess looks for a move that is good as far as the player can know, also where something is left to
-// chance. ok is false where there is no move, or the context was done before anything was found.
+// Guess looks for a move that is good as far as the player can know, also where something is left
+// to chance. ok is false where there is no move, or the context was done before anything was found.
 func (q *Query) Guess(ctx context.Context) (g Guess, move interp.Move, ok bool) {
 	patience := max(1, q.Patience)
 	ctx, cancel := context.WithTimeout(ctx, waysTime*time.Duration(patience))

@@ -44,8 +44,8 @@ func (q *Query) Open() bool { return q.seen.Unknown() == 0 && !q.state.Game().Sh
 // Asked reports whether a session is still where it was when it was asked.
 func (q *Query) Asked(s *Session) bool { return s.State.Key() == q.key }
 
-// Proof is why the position cannot be won any more, or "" where that is not seen at once: it takes a
-// few hundredths of a second. It is asked where all cards are known to the player.
+// Proof is why the position cannot be won any more, or "" where that is not seen at once: it takes
+// a few hundredths of a second. It is asked where all cards are known to the player.
 func (q *Query) Proof(ctx context.Context) string {
 	if q.line != nil {
 		return ""
@@ -57,8 +57,8 @@ func (q *Query) Proof(ctx context.Context) string {
 	return ""
 }
 
-// Search finds out, as far as two seconds allow (more with Patience), whether the position can be won by who knows all
-// cards. It stops when the context is done.
+// Search finds out, as far as two seconds allow (more with Patience), whether the position can be
+// won by who knows all cards. It stops when the context is done.
 func (q *Query) Search(ctx context.Context) solve.Report {
 	if q.line != nil {
 		return solve.Report{Verdict: solve.Won, Reason: "a line was found before", Line: q.line}

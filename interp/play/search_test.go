@@ -66,8 +66,8 @@ func TestNoWinIsLeft(t *testing.T) {
 	}
 }
 
-// Stuck is exact: where cards can only be turned it goes through all that can be turned up, once the
-// player has seen it.
+// Stuck is exact: where cards can only be turned it goes through all that can be turned up, once
+// the player has seen it.
 func TestStuck(t *testing.T) {
 	g := compiled(t, "klondike")
 	for board, want := range map[string]bool{

@@ -85,7 +85,8 @@ func (v *Seen) see(pile, at int) {
 	x.known = true
 }
 
-// follow goes on by what happened in a move. It reports whether a card was seen that was not before.
+// follow goes on by what happened in a move. It reports whether a card was seen that was not
+// before.
 func (v *Seen) follow(move []interp.Change) (news bool) {
 	v.news = false
 	for _, c := range move {

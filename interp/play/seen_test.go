@@ -54,8 +54,8 @@ func TestSeenThroughRedeals(t *testing.T) {
 
 // What is shuffled is known together, and of no card where it lies.
 func TestSeenThroughShuffles(t *testing.T) {
-	sheet, ds := rules.Load(&rules.Library{}, "x.pat", []byte("game X\nranks ace two three\n\ndeal\n  2 to each tableau "+
-		"face down\n  rest to stock\n\nstock\n  turn 1 to waste\nwaste\nmay stir\n  gather waste\n  shuffle\n"+
+	sheet, ds := rules.Load(&rules.Library{}, "x.pat", []byte("game X\nranks ace two three\n\ndeal\n  2 to each "+
+		"tableau face down\n  rest to stock\n\nstock\n  turn 1 to waste\nwaste\nmay stir\n  gather waste\n  shuffle\n"+
 		"tableau 2\n  build none\n  spaces stay empty\nwin when tableau empty\n"))
 	if ds.Errors() > 0 {
 		t.Fatal(ds[0].Message)

@@ -30,8 +30,8 @@ type Change struct {
 	With     []Card // bottom first
 }
 
-// History tells how the piles lay when the log begins, which is after the deal, and what happened to
-// the cards since, move by move.
+// History tells how the piles lay when the log begins, which is after the deal, and what happened
+// to the cards since, move by move.
 func (s *State) History() (start [][]Card, moves [][]Change) {
 	start = make([][]Card, s.Game.NPiles)
 	for p := range start {
