@@ -45,10 +45,11 @@ func Phrase(s *rules.Sheet, l *dsl.Line) string {
 	}
 	t := newTeller(s, s.Defaults())
 	t.alone = true
-	if z := zoneOf(s, l); z != nil {
-		return sentence(t.in(z).zoneLine(z, l))
+	at := s.Placed(l)
+	if at.Zone != nil {
+		return sentence(t.in(at.Zone).zoneLine(at.Zone, l))
 	}
-	return sentence(t.line(l))
+	return sentence(t.line(at))
 }
 
 // Choice says what a line of the deal leaves to the player, without full stop: "play one card from
@@ -62,16 +63,6 @@ func Choice(s *rules.Sheet, l *dsl.Line) string {
 		return ""
 	}
 	return newTeller(s, s.Defaults()).choice(x)
-}
-
-// zoneOf finds the zone in which a line stands.
-func zoneOf(s *rules.Sheet, l *dsl.Line) *rules.Zone {
-	for _, z := range s.Zones {
-		if z.Head == l || slices.Contains(z.Lines, l) {
-			return z
-		}
-	}
-	return nil
 }
 
 // zoneLine is the clause of a line in a zone.
@@ -120,7 +111,9 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 		what, when := t.turn(x)
 		return what + when
 	case *dsl.Redeals:
-		return t.redealOf(l)
+		if i := slices.IndexFunc(t.Mays, func(m *rules.May) bool { return m.Head == l }); i >= 0 {
+			return t.may(t.Mays[i])
+		}
 	case *dsl.Open:
 		return "the top card of the stock lies face up and may be played"
 	case *dsl.Row:
@@ -132,18 +125,8 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 	return ""
 }
 
-// redealOf is the action that a line begins.
-func (t *teller) redealOf(l *dsl.Line) string {
-	for _, m := range t.Mays {
-		if m.Head == l {
-			return t.may(m)
-		}
-	}
-	return ""
-}
-
 // line is the clause of a line of the file, of a head or of a step.
-func (t *teller) line(l *dsl.Line) string {
+func (t *teller) line(l *rules.Placed) string {
 	switch x := l.Stmt.(type) {
 	case *dsl.TextLine:
 		return t.textLine(x)
@@ -161,7 +144,7 @@ func (t *teller) line(l *dsl.Line) string {
 		}
 	case *dsl.Counter:
 		for i, c := range t.Counters {
-			if c.Line == l {
+			if c.Line == l.Line {
 				return t.counters()[i]
 			}
 		}
@@ -172,14 +155,12 @@ func (t *teller) line(l *dsl.Line) string {
 		return "the game is lost when " + t.cond(x.Cond)
 	case *dsl.DealHead:
 		return "the cards are dealt"
-	case *dsl.MayHead:
-		return t.redealOf(l)
-	case *dsl.AfterHead:
-		for _, a := range t.Afters {
-			if a.Head == l {
-				return t.after(a)
-			}
-		}
+	}
+	switch l.In {
+	case rules.AtMay:
+		return t.may(l.May)
+	case rules.AtAfter:
+		return t.after(l.After)
 	}
 	return t.stepIn(l)
 }
@@ -199,26 +180,21 @@ func (t *teller) textLine(x *dsl.TextLine) string {
 }
 
 // stepIn is a step with where it stands.
-func (t *teller) stepIn(l *dsl.Line) string {
-	if slices.Contains(t.Deal, l) {
-		return prefixed("in the deal: ", t.stepOf(l))
-	}
-	for _, m := range t.Mays {
-		if slices.Contains(m.Steps, l) {
-			return prefixed("in the "+m.Name+": ", t.stepOf(l))
+func (t *teller) stepIn(l *rules.Placed) string {
+	before := ""
+	switch l.In {
+	case rules.InDeal:
+		before = "in the deal: "
+	case rules.InMay:
+		before = "in the " + l.May.Name + ": "
+	case rules.InAfter:
+		before = "after that: "
+		switch e := l.After.Event; {
+		case e.Move:
+			t = t.as(moved)
+		case e.Swap:
+			t = t.as(t.swapping())
 		}
 	}
-	for _, a := range t.Afters {
-		if slices.Contains(a.Steps, l) {
-			u := t
-			switch {
-			case a.Event.Move:
-				u = t.as(moved)
-			case a.Event.Swap:
-				u = t.as(t.swapping())
-			}
-			return prefixed("after that: ", u.stepOf(l))
-		}
-	}
-	return t.stepOf(l)
+	return prefixed(before, t.stepOf(l.Line))
 }

@@ -12,7 +12,8 @@
 //	build.go    the sheet, line by line        sheet.go     the sheet and its zones
 //	own.go      piles that belong to a pile    use.go       what games make of the language
 //	layout.go   piles and what a place means   forms.go     lines of a zone as what they mean
-//	values.go   numbers, ranks, suits          sorts.go     what sort a value is
+//	lines.go    where a line stands            sorts.go     what sort a value is
+//	values.go   numbers, ranks, suits
 //	lengths.go  how long piles get             chains.go    ranks that follow one another
 //	env.go      cards, relations, values       opposite.go  foundations that are full together
 package rules

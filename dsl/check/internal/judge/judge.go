@@ -13,7 +13,7 @@ type Judge struct {
 	Sheet  *rules.Sheet
 	Layout *rules.Layout
 	Main   string // name of the file being checked
-	Lines  []*Line
+	Lines  []*rules.Placed
 	Size   int // piles of all zones
 }
 
@@ -33,7 +33,7 @@ func New(s *rules.Sheet) *Judge {
 		c.Size += z.Piles
 	}
 	if !c.Crowded() {
-		c.listLines()
+		c.Lines = s.Every()
 	}
 	return c
 }

@@ -2,66 +2,7 @@ package judge
 
 import (
 	"pat/dsl"
-	"pat/dsl/rules"
 )
-
-// A block is where a line stands.
-type Block uint8
-
-const (
-	InFile Block = iota
-	InZone
-	InDeal
-	InMay
-	InAfter
-	AtMay   // head of an action
-	AtAfter // head of an event
-)
-
-// A line with its context.
-type Line struct {
-	*dsl.Line
-	In    Block
-	Zone  *rules.Zone  // for InZone
-	May   *rules.May   // for InMay, AtMay
-	After *rules.After // for InAfter, AtAfter
-}
-
-// listLines lists every line that could be read, in the order of the sheet.
-func (c *Judge) listLines() {
-	s := c.Sheet
-	add := func(l Line) {
-		if l.Line != nil && l.Stmt != nil {
-			c.Lines = append(c.Lines, &l)
-		}
-	}
-	for _, l := range s.Lines {
-		add(Line{Line: l, In: InFile})
-	}
-	for _, z := range s.Zones {
-		for _, l := range z.Lines {
-			add(Line{Line: l, In: InZone, Zone: z})
-		}
-	}
-	for _, l := range s.Deal {
-		add(Line{Line: l, In: InDeal})
-	}
-	for _, m := range s.Mays {
-		if _, ok := m.Head.Stmt.(*dsl.MayHead); !ok {
-			continue // of a `redeals` line, which is a line of the stock
-		}
-		add(Line{Line: m.Head, In: AtMay, May: m})
-		for _, l := range m.Steps {
-			add(Line{Line: l, In: InMay, May: m})
-		}
-	}
-	for _, a := range s.Afters {
-		add(Line{Line: a.Head, In: AtAfter, After: a})
-		for _, l := range a.Steps {
-			add(Line{Line: l, In: InAfter, After: a})
-		}
-	}
-}
 
 // GuardOf is the guard of a line, or nil.
 func GuardOf(s dsl.Stmt) *dsl.Guard {

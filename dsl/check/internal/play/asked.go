@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -47,8 +46,8 @@ func (v *view) whenTurned(s dsl.Stmt) *view {
 }
 
 // whenLine is the view for the guard of a line of a zone.
-func (v *view) whenLine(l *judge.Line) *view {
-	if l.In != judge.InZone {
+func (v *view) whenLine(l *rules.Placed) *view {
+	if l.In != rules.InZone {
 		return v
 	}
 	if a := v.arrivalOf(l); a != nil {
@@ -58,7 +57,7 @@ func (v *view) whenLine(l *judge.Line) *view {
 }
 
 // needs tells what a line asks for that its guard excludes.
-func (v *view) needs(l *judge.Line, gd *dsl.Guard) string {
+func (v *view) needs(l *rules.Placed, gd *dsl.Guard) string {
 	switch l.Stmt.(type) {
 	case *dsl.Turn:
 		return "cards are turned while the stock has some"

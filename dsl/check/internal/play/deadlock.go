@@ -6,7 +6,6 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -75,7 +74,7 @@ func (g *setup) alternative(z *rules.Zone) bool {
 		}
 	}
 	for _, l := range g.Lines {
-		if l.In != judge.InMay && l.In != judge.InAfter {
+		if l.In != rules.InMay && l.In != rules.InAfter {
 			continue
 		}
 		switch l.Stmt.(type) {

@@ -317,7 +317,7 @@ func (g *setup) wholePiles(v *view, a *arrival) {
 func (g *setup) alike(z *rules.Zone) bool {
 	same := z.Rows == 1 && z.Picture == nil && z.Suits == nil
 	for _, l := range g.Lines {
-		if l.In == judge.InDeal {
+		if l.In == rules.InDeal {
 			continue
 		}
 		same = same && !g.Sheet.PerPile(l.Stmt) && dsl.SpeaksOf(l.Stmt)&dsl.OfNeighbour == 0

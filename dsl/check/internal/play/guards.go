@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
 )
 
 // guards finds conditions that are always true or never.
@@ -13,11 +14,11 @@ func (g *setup) guards() {
 	play, deal := g.inPlay(), g.inDeal()
 	for _, l := range g.Lines {
 		gd := judge.GuardOf(l.Stmt)
-		if gd == nil || l.In == judge.InFile {
+		if gd == nil || l.In == rules.InFile {
 			continue
 		}
 		v := play
-		if l.In == judge.InDeal {
+		if l.In == rules.InDeal {
 			v = deal
 		}
 		v = v.whenLine(l)
@@ -39,7 +40,7 @@ func (g *setup) guards() {
 }
 
 // never tells why a guard never holds.
-func (g *setup) never(v *view, l *judge.Line, gd *dsl.Guard) string {
+func (g *setup) never(v *view, l *rules.Placed, gd *dsl.Guard) string {
 	if gd.Cond != nil && gd.Word == "until" {
 		return fmt.Sprintf("`%s` holds from the start and always", g.Text(gd.Cond.Span))
 	}
@@ -69,7 +70,7 @@ func (g *setup) never(v *view, l *judge.Line, gd *dsl.Guard) string {
 
 // contradicts tells whether a guard whose parts may hold each by itself contradicts itself or what
 // the line asks for.
-func (g *setup) contradicts(v *view, l *judge.Line, gd *dsl.Guard) string {
+func (g *setup) contradicts(v *view, l *rules.Placed, gd *dsl.Guard) string {
 	says := fmt.Sprintf("`%s` contradicts itself", g.Text(gd.Span))
 	if v.known == nil {
 		return says
@@ -92,7 +93,7 @@ func (v *view) inTheDeal() string {
 
 // parts finds parts of a condition that change nothing: always true beside `and`, never true beside
 // `or`.
-func (g *setup) parts(v *view, l *judge.Line, c *dsl.Cond) {
+func (g *setup) parts(v *view, l *rules.Placed, c *dsl.Cond) {
 	for _, a := range c.Or {
 		if len(c.Or) > 1 && g.everyPlay(v, l, func(v *view) verdict { return v.all(a) })&canTrue == 0 {
 			d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: `%s` cannot be",

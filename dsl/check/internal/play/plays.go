@@ -5,7 +5,6 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -84,7 +83,7 @@ func (v *view) places(x *dsl.Value, k cards.Kind) (lo, hi int, ok bool) {
 
 // everyPlay judges a part of a line for every card that may come by it, on every card it may go on:
 // a condition about the card is judged for what the line lets come.
-func (g *setup) everyPlay(v *view, l *judge.Line, judge func(*view) verdict) verdict {
+func (g *setup) everyPlay(v *view, l *rules.Placed, judge func(*view) verdict) verdict {
 	out := judge(v)
 	if out != either || !aboutPlay(l.Stmt) {
 		return out

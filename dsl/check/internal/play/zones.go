@@ -134,7 +134,7 @@ func (g *setup) closed(v *view) bool {
 }
 
 // arrivalOf is what a line lets come, if it is a line by which cards come.
-func (g *setup) arrivalOf(l *judge.Line) *arrival {
+func (g *setup) arrivalOf(l *rules.Placed) *arrival {
 	for _, a := range g.ways {
 		if a.Line == l.Line {
 			return a
@@ -334,7 +334,7 @@ func (g *setup) faceDown(z *rules.Zone) bool {
 	if g.table.down[z.Index] || g.holds[z.Index] == 0 {
 		return true // or that nothing comes there has been told
 	}
-	return slices.ContainsFunc(g.Lines, func(l *judge.Line) bool { return dsl.SpeaksOf(l.Stmt)&dsl.OfDown != 0 })
+	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool { return dsl.SpeaksOf(l.Stmt)&dsl.OfDown != 0 })
 }
 
 // turnedUp reports whether some step of play turns cards of a zone up where they lie.

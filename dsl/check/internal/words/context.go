@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
 )
 
 // A scope says what the words card, pile and source mean in a part of a line.
@@ -18,15 +19,15 @@ type scope struct {
 func (c *checker) contexts() {
 	for _, l := range c.Lines {
 		switch l.In {
-		case judge.InFile:
+		case rules.InFile:
 			if e, ok := l.Stmt.(*dsl.End); ok {
 				c.in(e.Cond, scope{where: "a `" + e.Word + "` line"})
 			}
-		case judge.InZone:
+		case rules.InZone:
 			c.zoneContext(l)
-		case judge.AtMay:
+		case rules.AtMay:
 			c.in(judge.GuardOf(l.Stmt), scope{where: "an action of the player"})
-		case judge.AtAfter:
+		case rules.AtAfter:
 			c.eventContext(l)
 		default:
 			c.stepContext(l)
@@ -35,7 +36,7 @@ func (c *checker) contexts() {
 }
 
 // zoneContext judges the parts of a line of a zone.
-func (c *checker) zoneContext(l *judge.Line) {
+func (c *checker) zoneContext(l *rules.Placed) {
 	all := scope{card: true, pile: true, source: true, where: "this line"}
 	onEmpty := all
 	onEmpty.where = "an empty pile"
@@ -75,7 +76,7 @@ func (c *checker) zoneContext(l *judge.Line) {
 }
 
 // eventContext judges the head of an event.
-func (c *checker) eventContext(l *judge.Line) {
+func (c *checker) eventContext(l *rules.Placed) {
 	h := l.After.Event
 	if !h.Move {
 		c.in(h.Guard, scope{where: "this event: no card is played in it"})
@@ -88,14 +89,14 @@ func (c *checker) eventContext(l *judge.Line) {
 
 // stepContext judges a step. Its places are seen from the event it belongs to, its guard from each
 // pile it deals to.
-func (c *checker) stepContext(l *judge.Line) {
+func (c *checker) stepContext(l *rules.Placed) {
 	event := scope{where: "a step of the deal"}
 	switch {
-	case l.In == judge.InMay:
+	case l.In == rules.InMay:
 		event.where = "a step of an action"
-	case l.In == judge.InAfter && l.After.Event.Move:
+	case l.In == rules.InAfter && l.After.Event.Move:
 		event = scope{card: true, pile: true, source: true, where: "this step"}
-	case l.In == judge.InAfter:
+	case l.In == rules.InAfter:
 		event.where = "a step after this event: no card is played in it"
 	}
 	lying := scope{card: true, pile: true, source: true, where: "the cards a step picks out"}

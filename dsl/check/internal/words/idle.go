@@ -14,12 +14,12 @@ func (c *checker) idle() {
 	for _, l := range c.Lines {
 		judge.Each(l.Stmt, func(r *dsl.Relation) { c.idleWords(l, r) })
 		judge.Each(l.Stmt, c.idleColour)
-		if l.In == judge.InZone {
+		if l.In == rules.InZone {
 			c.idleIn(l)
 			judge.Each(l.Stmt, func(p *dsl.Place) { c.beside(l, p) })
 		}
 		c.idleMods(l)
-		if t := judge.TimesOf(l.Stmt); t != nil && l.In == judge.InDeal {
+		if t := judge.TimesOf(l.Stmt); t != nil && l.In == rules.InDeal {
 			d := c.Warnf("no-effect", t.Span, "`%s` changes nothing: a step of the deal is done once anyway",
 				c.Text(t.Span))
 			d.Help = "leave it out"
@@ -38,7 +38,7 @@ func (c *checker) idle() {
 
 // idleMods finds `each`, `top of` and `bottom of` where they say nothing: a line of a zone speaks
 // of piles, from which top cards are played.
-func (c *checker) idleMods(l *judge.Line) {
+func (c *checker) idleMods(l *rules.Placed) {
 	var where []*dsl.Places
 	if a := dsl.Arriving(l.Stmt); a != nil {
 		where = append(where, a.From)
@@ -72,7 +72,7 @@ func (c *checker) idleMods(l *judge.Line) {
 }
 
 // idleIn finds lines of a zone that its size makes idle.
-func (c *checker) idleIn(l *judge.Line) {
+func (c *checker) idleIn(l *rules.Placed) {
 	z := l.Zone
 	switch t := l.Stmt.(type) {
 	case *dsl.Swap:
@@ -116,7 +116,7 @@ func (c *checker) idleIn(l *judge.Line) {
 }
 
 // cellBound judges a bound of cells, which hold one card each.
-func (c *checker) cellBound(l *judge.Line, t *dsl.AtMost) {
+func (c *checker) cellBound(l *rules.Placed, t *dsl.AtMost) {
 	if t.N.Digits == "1" {
 		c.LeaveOut(l.Span, "`%s` changes nothing: a cell holds 1 card", l.Text()).Help = "remove the line"
 		return
@@ -141,7 +141,7 @@ func (c *checker) bound(z *rules.Zone) (int, []dsl.Label) {
 }
 
 // beside finds places that speak of other piles in a zone of one pile.
-func (c *checker) beside(l *judge.Line, p *dsl.Place) {
+func (c *checker) beside(l *rules.Placed, p *dsl.Place) {
 	z := l.Zone
 	switch {
 	case p.Pile != nil && p.Pile.Side != "":

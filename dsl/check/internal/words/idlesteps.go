@@ -7,7 +7,6 @@ import (
 	"pat/dsl/rules"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
 )
 
 // idleSteps finds words of steps and turns that change nothing.
@@ -25,7 +24,7 @@ func (c *checker) idleSteps() {
 			packOnly = false
 			c.idleGather(t)
 		case *dsl.Shuffle:
-			if l.In == judge.InDeal && packOnly {
+			if l.In == rules.InDeal && packOnly {
 				d := c.Warnf("no-effect", l.Span, "`shuffle` changes nothing: the pack is shuffled before it is dealt")
 				d.Help = "remove the step, or put it behind a `gather`"
 			}
@@ -58,7 +57,7 @@ func plainNumber(v *dsl.Value) (int, bool) {
 }
 
 // idleManner finds ways to lay cards that a step has no use for.
-func (c *checker) idleManner(l *judge.Line, m *dsl.MoveStep) {
+func (c *checker) idleManner(l *rules.Placed, m *dsl.MoveStep) {
 	ends := false
 	for _, p := range m.To.Any {
 		ends = ends || p.Which().End != ""
@@ -82,7 +81,7 @@ func (c *checker) idleManner(l *judge.Line, m *dsl.MoveStep) {
 		if m.Packet {
 			c.noPacket(l, "cards that are picked out are taken one by one")
 		}
-	case m.Rest && m.From == nil && l.In == judge.InDeal && c.onlyStock(m.To):
+	case m.Rest && m.From == nil && l.In == rules.InDeal && c.onlyStock(m.To):
 		for _, h := range m.How {
 			if h.Face != "" || h.TopUp {
 				d := c.LeaveOut(h.Span, "`%s` changes nothing: the rest stays in the stock as it lies, face down",
@@ -109,14 +108,14 @@ func (c *checker) noFacing(m *dsl.MoveStep, why string) {
 	}
 }
 
-func (c *checker) noPacket(l *judge.Line, why string) {
+func (c *checker) noPacket(l *rules.Placed, why string) {
 	at := wordBefore(l, "a", l.EndPos)
 	at = wordBefore(l, "at", at.Pos).To(wordBefore(l, "time", l.EndPos))
 	c.LeaveOut(at, "`at a time` changes nothing: %s", why)
 }
 
 // idleDealing finds idle words where cards are dealt by number, to piles in turn.
-func (c *checker) idleDealing(l *judge.Line, m *dsl.MoveStep) {
+func (c *checker) idleDealing(l *rules.Placed, m *dsl.MoveStep) {
 	piles := 0
 	for _, p := range m.To.Any {
 		if p.Zone == nil {
@@ -146,7 +145,7 @@ func (c *checker) idleDealing(l *judge.Line, m *dsl.MoveStep) {
 
 // comeHome finds steps that pick cards out of piles to which they go themselves: cards that lie on
 // one of several piles they may go to have come home.
-func (c *checker) comeHome(l *judge.Line, m *dsl.MoveStep) {
+func (c *checker) comeHome(l *rules.Placed, m *dsl.MoveStep) {
 	if !m.PicksOut() || m.From == nil || m.From.Zone == nil {
 		return
 	}
@@ -172,7 +171,7 @@ func (c *checker) comeHome(l *judge.Line, m *dsl.MoveStep) {
 }
 
 // inPlace finds steps that move cards to where they lie.
-func (c *checker) inPlace(l *judge.Line, m *dsl.MoveStep) {
+func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 	if m.From == nil || m.From.Zone == nil || len(m.To.Any) != 1 || m.PicksOut() {
 		return
 	}

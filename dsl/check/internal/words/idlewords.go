@@ -10,7 +10,7 @@ import (
 )
 
 // idleWords finds words of a relation that say nothing in it.
-func (c *checker) idleWords(l *judge.Line, r *dsl.Relation) {
+func (c *checker) idleWords(l *rules.Placed, r *dsl.Relation) {
 	switch {
 	case r.OneWay && !(r.GoesUp() && r.GoesDown()):
 		d := c.Warnf("no-effect", r.Span, "`one way` changes nothing: `%s` has one direction only", c.Text(r.Span))
@@ -100,7 +100,7 @@ func (c *checker) idlePlaces() {
 }
 
 // onlyPile finds words that pick piles out of one.
-func (c *checker) onlyPile(l *judge.Line, p *dsl.Place) {
+func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 	if p.Zone == nil {
 		return
 	}
@@ -127,7 +127,7 @@ func (c *checker) onlyPile(l *judge.Line, p *dsl.Place) {
 	for _, m := range p.Mods {
 		word := m.Word
 		switch {
-		case m.Each && (judge.GuardOf(l.Stmt) == nil || l.In == judge.InZone):
+		case m.Each && (judge.GuardOf(l.Stmt) == nil || l.In == rules.InZone):
 			word = "each" // elsewhere it says that the guard is asked of the pile
 		case m.Line == "row" && oneRow && m.Range == nil && z.Picture == nil:
 			d := c.LeaveOut(m.Span, "`%s` is one row: its own row is all of it", z.Title())
@@ -170,7 +170,7 @@ func (c *checker) onlyPile(l *judge.Line, p *dsl.Place) {
 }
 
 // namedTwice finds piles that a place before has named already.
-func (c *checker) namedTwice(l *judge.Line, ps *dsl.Places) {
+func (c *checker) namedTwice(l *rules.Placed, ps *dsl.Places) {
 	for i, p := range ps.Any {
 		if p.Zone == nil || !c.Fixed(p) {
 			continue

@@ -16,7 +16,7 @@ func (c *checker) numbers() {
 		if t := judge.TimesOf(l.Stmt); t != nil && t.Number != "" && dsl.Number(t.Number) == 0 {
 			d := c.Errorf("bad-number", t.Span, "`%s`: then it never happens", c.Text(t.Span))
 			d.Help = "remove the line"
-			if l.In == judge.AtMay {
+			if l.In == rules.AtMay {
 				d.Help = "remove the block"
 			}
 		}
@@ -60,14 +60,14 @@ func (c *checker) numbers() {
 				c.order(t)
 			}
 		}
-		if l.In == judge.InZone {
+		if l.In == rules.InZone {
 			c.asked(l)
 		}
 	}
 }
 
 // zeros finds numbers that come to nothing.
-func (c *checker) zeros(l *judge.Line) {
+func (c *checker) zeros(l *rules.Placed) {
 	judge.Each(l.Stmt, func(t *dsl.Shift) {
 		if dsl.Number(t.Steps) == 0 {
 			c.Errorf("bad-number", t.Span, "`%s` is the thing itself", c.Text(t.Span)).Help = "leave it out, or use " +
@@ -103,7 +103,7 @@ func (c *checker) zeros(l *judge.Line) {
 }
 
 // noRelation finds sequences of which no line says how their cards follow each other.
-func (c *checker) noRelation(l *judge.Line) {
+func (c *checker) noRelation(l *rules.Placed) {
 	say := func(q *dsl.Seq, at dsl.Span, z *rules.Zone) {
 		if q == nil || q.From != nil || q.Rel != nil {
 			return
@@ -149,7 +149,7 @@ func (c *checker) noRelation(l *judge.Line) {
 	})
 }
 
-func (c *checker) moveNumber(l *judge.Line, t *dsl.Move) {
+func (c *checker) moveNumber(l *rules.Placed, t *dsl.Move) {
 	switch {
 	case t.Number != "" && t.Number != "1":
 		d := c.Errorf("bad-number", l.Span, "`move %s cards`: the top card moves alone, or what lies on it in "+
@@ -185,7 +185,7 @@ func (c *checker) quantity(q *dsl.Qty) {
 }
 
 // baseList judges a list of bases: one for each pile.
-func (c *checker) baseList(l *judge.Line, t *dsl.Base) {
+func (c *checker) baseList(l *rules.Placed, t *dsl.Base) {
 	z := l.Zone
 	if len(t.Cards) < 2 || len(t.Cards) == z.Piles || !c.Sized(z) {
 		return
@@ -200,7 +200,7 @@ func (c *checker) baseList(l *judge.Line, t *dsl.Base) {
 }
 
 // quantities judges a list of numbers or of named cards against the piles they go to.
-func (c *checker) quantities(l *judge.Line, t *dsl.MoveStep) {
+func (c *checker) quantities(l *rules.Placed, t *dsl.MoveStep) {
 	n := max(len(t.Qty), len(t.Named))
 	if n < 2 || len(t.To.Any) != 1 {
 		return
@@ -257,7 +257,7 @@ func (c *checker) order(t *dsl.Build) {
 }
 
 // absent finds ranks and suits that the pack does not have.
-func (c *checker) absent(l *judge.Line) {
+func (c *checker) absent(l *rules.Placed) {
 	if _, ok := l.Stmt.(*dsl.Base); ok || !c.Packed() {
 		return // told by what the foundations cannot do
 	}
@@ -289,7 +289,7 @@ func (c *checker) absent(l *judge.Line) {
 	judge.Each(l.Stmt, func(k *dsl.CardSort) { rank(k.Rank); suit(k.OfSuit); rank(k.ToRank); suit(k.Suit) })
 	judge.Each(l.Stmt, func(a *dsl.Atom) { rank(a.Rank); suit(a.OfSuit); suit(a.Suit) })
 	judge.Each(l.Stmt, func(q *dsl.Seq) { rank(q.From); rank(q.To) })
-	if t, ok := l.Stmt.(*dsl.Suits); ok && l.In == judge.InZone {
+	if t, ok := l.Stmt.(*dsl.Suits); ok && l.In == rules.InZone {
 		for _, u := range t.List {
 			suit(u)
 		}
@@ -297,7 +297,7 @@ func (c *checker) absent(l *judge.Line) {
 }
 
 // asked judges numbers that are asked for, one for each pile.
-func (c *checker) asked(l *judge.Line) {
+func (c *checker) asked(l *rules.Placed) {
 	for name, at := range dsl.Named(l.Stmt) {
 		a := c.Sheet.Ask(name)
 		if a == nil || a.Count < 2 || a.Count >= l.Zone.Piles {

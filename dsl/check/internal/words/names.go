@@ -29,7 +29,7 @@ func (c *checker) names() {
 
 // undeclared finds zones that the game does not have. The grammar knows names from heads, so what
 // is missing is a zone of an unnamed kind, or one that a variant has taken away.
-func (c *checker) undeclared(l *judge.Line) {
+func (c *checker) undeclared(l *rules.Placed) {
 	told := map[string]bool{}
 	var filled *dsl.Places // where spaces are filled from
 	if t, ok := l.Stmt.(*dsl.Spaces); ok {
@@ -65,7 +65,7 @@ func (c *checker) noFill(ref *dsl.ZoneRef) {
 	c.takenAway(d, ref.Word)
 }
 
-func (c *checker) noZone(l *judge.Line, word string, at dsl.Span) {
+func (c *checker) noZone(l *rules.Placed, word string, at dsl.Span) {
 	d := c.Errorf("undeclared-zone", at, "the game has no %s", word)
 	if m, ok := l.Stmt.(*dsl.MoveStep); ok && at.Within(m.To.Span) {
 		d.Message = fmt.Sprintf("cards go to `%s`, but the game has no %s", c.Text(m.To.Span), word)
@@ -128,7 +128,7 @@ func (c *checker) zoneNames() []string {
 }
 
 // noBase finds `base` where nothing fixes the rank it stands for.
-func (c *checker) noBase(l *judge.Line) {
+func (c *checker) noBase(l *rules.Placed) {
 	if slices.ContainsFunc(c.Sheet.Zones, (*rules.Zone).FirstRank) {
 		return
 	}
@@ -151,7 +151,7 @@ func (c *checker) noBase(l *judge.Line) {
 
 // unknown finds names that no longer stand for anything: a variant may have taken the option,
 // counter or action away that its parent's lines use.
-func (c *checker) unknown(l *judge.Line) {
+func (c *checker) unknown(l *rules.Placed) {
 	for name, at := range dsl.Named(l.Stmt) {
 		if !c.valued(name) {
 			d := c.Errorf("unknown-name", at, "`%s` is no option, number asked or counter of this game", name)
@@ -177,7 +177,7 @@ func (c *checker) valued(name string) bool {
 	return choice || c.Sheet.Option(name) != nil || c.Sheet.Ask(name) != nil || c.Sheet.Counter(name) != nil
 }
 
-func (c *checker) counted(name string, l *judge.Line) {
+func (c *checker) counted(name string, l *rules.Placed) {
 	if c.Sheet.Counter(name) == nil {
 		d := c.Errorf("unknown-name", l.Span, "`%s` is no counter, and only counters can be changed in play", name)
 		d.Help = fmt.Sprintf("add a line, for example: counter %s 0 to 8", name)
@@ -185,7 +185,7 @@ func (c *checker) counted(name string, l *judge.Line) {
 }
 
 // outOfRange finds piles, rows and columns that a zone does not have.
-func (c *checker) outOfRange(l *judge.Line) {
+func (c *checker) outOfRange(l *rules.Placed) {
 	judge.Each(l.Stmt, func(p *dsl.Place) {
 		if p.Zone == nil {
 			return

@@ -28,7 +28,7 @@ func (c *checker) once() {
 }
 
 // facings finds steps that say twice how their cards lie.
-func (c *checker) facings(l *judge.Line, how []*dsl.How) {
+func (c *checker) facings(l *rules.Placed, how []*dsl.How) {
 	var first *dsl.How
 	for _, h := range how {
 		if h.Face == "" && !h.TopUp {

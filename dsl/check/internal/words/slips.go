@@ -176,7 +176,7 @@ func (c *checker) severalSources(l *dsl.Line) {
 }
 
 // halfNamed finds `king of hearts or spades`, which is the king of hearts, or any spade.
-func (c *checker) halfNamed(l *judge.Line) {
+func (c *checker) halfNamed(l *rules.Placed) {
 	judge.Each(l.Stmt, func(k *dsl.Cards) {
 		for _, list := range [][]*dsl.Card{k.Any, k.But} {
 			for i := 1; i < len(list); i++ {
@@ -196,7 +196,7 @@ func (c *checker) halfNamed(l *judge.Line) {
 }
 
 // shortSequence finds `takes sequence same rank`, for which a single card is sequence enough.
-func (c *checker) shortSequence(l *judge.Line) {
+func (c *checker) shortSequence(l *rules.Placed) {
 	t, ok := l.Stmt.(*dsl.Takes)
 	if !ok || t.Set == nil || !t.Set.Sequence || !t.Set.Seq.AnyLength() {
 		return
@@ -239,7 +239,7 @@ func (c *checker) severalZones(p *dsl.Place) {
 }
 
 // listOrder finds `1 to each of tableau 6 5 4`: the numbers say which piles, not in which order.
-func (c *checker) listOrder(l *judge.Line) {
+func (c *checker) listOrder(l *rules.Placed) {
 	judge.Each(l.Stmt, func(p *dsl.Place) {
 		if p.Zone == nil {
 			return

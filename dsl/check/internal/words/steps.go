@@ -20,7 +20,7 @@ func (c *checker) steps() {
 		case *dsl.Turn:
 			c.target(l, t.To, nil)
 		case *dsl.Player:
-			if l.In != judge.InDeal {
+			if l.In != rules.InDeal {
 				d := c.Errorf("misplaced-step", l.Span, "`player plays` is a step of the deal only")
 				d.Help = "in play the player moves anyway; restrict it with guards"
 			}
@@ -71,7 +71,7 @@ func (c *checker) steps() {
 
 // pileByPile is the places of the conditions of a line that are asked about pile by pile. Two of
 // them in one question are a mistake: it cannot be told which is held against which.
-func (c *checker) pileByPile(l *judge.Line) map[*dsl.Place]bool {
+func (c *checker) pileByPile(l *rules.Placed) map[*dsl.Place]bool {
 	byPile := map[*dsl.Place]bool{}
 	judge.Each(l.Stmt, func(t *dsl.Test) {
 		places, more := t.PileByPile()
@@ -100,7 +100,7 @@ func (c *checker) noEach(p *dsl.Place, byPile map[*dsl.Place]bool) {
 
 // layers finds what is asked of a layer as if it were a pile. It is the cards that lie at one
 // height, and can be asked which they are, how many, and whether there are any.
-func (c *checker) layers(l *judge.Line) {
+func (c *checker) layers(l *rules.Placed) {
 	asked := func(at dsl.Span) {
 		d := c.Errorf("which-pile", at, "`%s` speaks of a pile, but a layer is the cards that lie at one height",
 			c.Text(at))
@@ -129,13 +129,13 @@ func (c *checker) layers(l *judge.Line) {
 }
 
 // known finds places that are only known in play where they must be known before.
-func (c *checker) known(l *judge.Line, ps *dsl.Places) {
+func (c *checker) known(l *rules.Placed, ps *dsl.Places) {
 	if ps == nil {
 		return
 	}
 	for _, p := range ps.Any {
 		ofPile := p.Pile != nil || p.Which().Own || p.Which().Other // which a line of a zone has
-		if c.Fixed(p) && (l.In == judge.InZone || !ofPile) {
+		if c.Fixed(p) && (l.In == rules.InZone || !ofPile) {
 			continue
 		}
 		d := c.Errorf("no-place", p.Span, "`%s` is not known before the game begins, but a line like this must name "+
@@ -145,7 +145,7 @@ func (c *checker) known(l *judge.Line, ps *dsl.Places) {
 }
 
 // onePile finds places of several piles where one card is meant.
-func (c *checker) onePile(l *judge.Line, p *dsl.Place, phrase string) {
+func (c *checker) onePile(l *rules.Placed, p *dsl.Place, phrase string) {
 	if c.Single(p, l.Zone) || p.Zone != nil && len(c.Sheet.Zone(p.Zone.Word)) == 0 {
 		return
 	}
@@ -158,7 +158,7 @@ func (c *checker) onePile(l *judge.Line, p *dsl.Place, phrase string) {
 // notFixed finds phrases about cards that hang on a card or pile they cannot see: the step of a
 // relation and the distance from a value are worked out from the two cards, the pile's number,
 // counters and the pass.
-func (c *checker) notFixed(l *judge.Line) {
+func (c *checker) notFixed(l *rules.Placed) {
 	report := func(at dsl.Span) {
 		d := c.Errorf("not-fixed", at, "`%s` cannot be worked out here: it hangs on more than the cards that meet",
 			c.Text(at))
@@ -199,7 +199,7 @@ func ofItself(a *dsl.Atom) bool {
 }
 
 // ownZone finds `own Z` where Z is several zones: each has a pile of that number.
-func (c *checker) ownZone(l *judge.Line, p *dsl.Place) {
+func (c *checker) ownZone(l *rules.Placed, p *dsl.Place) {
 	if p.Zone == nil || !p.Which().Own {
 		return
 	}
@@ -229,7 +229,7 @@ func (c *checker) ownZone(l *judge.Line, p *dsl.Place) {
 
 // shares finds `own Z` seen from a zone with another number of piles, among which those of Z cannot
 // be shared out.
-func (c *checker) shares(l *judge.Line, p *dsl.Place, z *rules.Zone) {
+func (c *checker) shares(l *rules.Placed, p *dsl.Place, z *rules.Zone) {
 	if !c.Sized(z) {
 		return
 	}
@@ -252,7 +252,7 @@ func (c *checker) shares(l *judge.Line, p *dsl.Place, z *rules.Zone) {
 
 // seers are the zones from whose piles `own` is seen in a line; unnamed where it is some zone that
 // is not named.
-func (c *checker) seers(l *judge.Line, p *dsl.Place) (zones []*rules.Zone, unnamed bool) {
+func (c *checker) seers(l *rules.Placed, p *dsl.Place) (zones []*rules.Zone, unnamed bool) {
 	of := func(ps *dsl.Places) {
 		for i, in := range c.ZonesOf(ps, l.Zone) {
 			if in {
@@ -283,14 +283,14 @@ func (c *checker) seers(l *judge.Line, p *dsl.Place) (zones []*rules.Zone, unnam
 			of(t.To)
 			break
 		}
-		if l.In == judge.InAfter && l.After.Event.Move {
+		if l.In == rules.InAfter && l.After.Event.Move {
 			of(l.After.Event.To)
 		}
 	default:
 		switch {
-		case l.In == judge.InZone:
+		case l.In == rules.InZone:
 			return []*rules.Zone{l.Zone}, false
-		case l.In == judge.InAfter && l.After.Event.Move, l.In == judge.AtAfter && l.After.Event.Move:
+		case l.In == rules.InAfter && l.After.Event.Move, l.In == rules.AtAfter && l.After.Event.Move:
 			of(l.After.Event.To)
 		}
 	}
@@ -298,7 +298,7 @@ func (c *checker) seers(l *judge.Line, p *dsl.Place) (zones []*rules.Zone, unnam
 }
 
 // target finds steps that lay cards on several piles without saying how.
-func (c *checker) target(l *judge.Line, to *dsl.Places, m *dsl.MoveStep) {
+func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 	if len(to.Any) != 1 {
 		return
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
 )
 
 // The ends of lines: from where, by itself, how often, when. The grammar is the same for all
@@ -69,7 +69,7 @@ func (c *checker) tails() {
 }
 
 // noUse reports what stands at the end of a line though the line has no use for it.
-func (c *checker) noUse(l *judge.Line, none ending, why string) {
+func (c *checker) noUse(l *rules.Placed, none ending, why string) {
 	at := c.endOf(l, dsl.Arriving(l.Stmt), none)
 	if !at.Pos.IsValid() {
 		return
@@ -82,7 +82,7 @@ func (c *checker) noUse(l *judge.Line, none ending, why string) {
 
 // endOf is where some parts stand at the end of a line, from the first to the last of them; invalid
 // if none does.
-func (c *checker) endOf(l *judge.Line, a *dsl.Arrive, which ending) dsl.Span {
+func (c *checker) endOf(l *rules.Placed, a *dsl.Arrive, which ending) dsl.Span {
 	var at dsl.Span
 	add := func(s dsl.Span) {
 		if !at.Pos.IsValid() {
@@ -109,7 +109,7 @@ func (c *checker) endOf(l *judge.Line, a *dsl.Arrive, which ending) dsl.Span {
 }
 
 // wordBefore is the last place of a word in a line before another place.
-func wordBefore(l *judge.Line, word string, before dsl.Pos) dsl.Span {
+func wordBefore(l *rules.Placed, word string, before dsl.Pos) dsl.Span {
 	at := l.Span
 	for _, w := range l.Words {
 		if w.Value == word && w.Pos.Offset < before.Offset {

@@ -79,7 +79,7 @@ func after(k *dsl.Card) *dsl.PileRef {
 }
 
 // homeless finds `home` where no line says which cards are home: only an empty pile is so then.
-func (c *checker) homeless(l *judge.Line) {
+func (c *checker) homeless(l *rules.Placed) {
 	judge.Each(l.Stmt, func(t *dsl.Compare) {
 		if t.State == nil || !t.State.Home {
 			return
@@ -122,7 +122,7 @@ func (c *checker) needsHome(at dsl.Span, zs []*rules.Zone) {
 
 // suitless finds `suit of pile` in a zone whose piles have no suits: it is the suit of the top card
 // then.
-func (c *checker) suitless(l *judge.Line) {
+func (c *checker) suitless(l *rules.Placed) {
 	judge.Each(l.Stmt, func(a *dsl.Atom) {
 		if a.Of != "suit" || a.Ref == nil || !a.Ref.Place.IsPile() {
 			return

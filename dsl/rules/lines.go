@@ -1,0 +1,80 @@
+package rules
+
+import "pat/dsl"
+
+// This file answers where a line of a sheet stands.
+
+// A Section is where a line stands.
+type Section uint8
+
+// The sections.
+const (
+	InFile Section = iota
+	InZone
+	InDeal
+	InMay
+	InAfter
+	AtMay   // head of an action
+	AtAfter // head of an event
+)
+
+// A Placed line is one with its context.
+type Placed struct {
+	*dsl.Line
+	In    Section
+	Zone  *Zone  // for InZone
+	May   *May   // for InMay, AtMay
+	After *After // for InAfter, AtAfter
+}
+
+// Every lists every line that could be read, in the order of the sheet; heads of zones and of the
+// deal are none.
+func (s *Sheet) Every() (out []*Placed) {
+	add := func(l Placed) {
+		if l.Line != nil && l.Stmt != nil {
+			out = append(out, &l)
+		}
+	}
+	for _, l := range s.Lines {
+		add(Placed{Line: l, In: InFile})
+	}
+	for _, z := range s.Zones {
+		for _, l := range z.Lines {
+			add(Placed{Line: l, In: InZone, Zone: z})
+		}
+	}
+	for _, l := range s.Deal {
+		add(Placed{Line: l, In: InDeal})
+	}
+	for _, m := range s.Mays {
+		if _, ok := m.Head.Stmt.(*dsl.MayHead); !ok {
+			continue // of a `redeals` line, which is a line of the stock
+		}
+		add(Placed{Line: m.Head, In: AtMay, May: m})
+		for _, l := range m.Steps {
+			add(Placed{Line: l, In: InMay, May: m})
+		}
+	}
+	for _, a := range s.Afters {
+		add(Placed{Line: a.Head, In: AtAfter, After: a})
+		for _, l := range a.Steps {
+			add(Placed{Line: l, In: InAfter, After: a})
+		}
+	}
+	return out
+}
+
+// Placed is a line with its context; that of the file where it has no other.
+func (s *Sheet) Placed(l *dsl.Line) *Placed {
+	for _, p := range s.Every() {
+		if p.Line == l {
+			return p
+		}
+	}
+	for _, z := range s.Zones {
+		if z.Head == l {
+			return &Placed{Line: l, In: InZone, Zone: z}
+		}
+	}
+	return &Placed{Line: l}
+}
