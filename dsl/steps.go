@@ -77,3 +77,34 @@ func (m *MoveStep) LaysDown() bool { return m.laid((*How).down) }
 func (m *MoveStep) laid(so func(*How) bool) bool { return slices.ContainsFunc(m.How, so) }
 
 func (h *How) down() bool { return h.Face == "down" || h.TopUp || h.Alternately }
+
+// A Path is where a step takes cards and where it lays them; nil for the stock. Cards that are
+// sorted where they lie have none, nor has a step that moves no card.
+type Path struct{ From, To []*Place }
+
+// Moves tells where a line moves cards about, whatever they are and whoever moves them; not ok
+// where it does not.
+func Moves(s Stmt) (p Path, ok bool) {
+	switch t := s.(type) {
+	case *Turn:
+		return Moves(t.Step())
+	case *MoveStep:
+		if t.From != nil {
+			p.From = []*Place{t.From}
+		}
+		p.To = t.To.Any
+		for _, h := range t.How {
+			if h.ButTo != nil {
+				p.To = append(slices.Clip(p.To), h.ButTo)
+			}
+		}
+		return p, !t.Sorts()
+	case *Gather:
+		return Path{From: t.From}, true
+	case *Player:
+		return Path{t.From.Any, t.To.Any}, true
+	case *CloseUp:
+		return Path{[]*Place{t.Place}, []*Place{t.Place}}, true
+	}
+	return p, false
+}

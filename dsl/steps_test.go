@@ -1,6 +1,7 @@
 package dsl_test
 
 import (
+	"strings"
 	"testing"
 
 	"pat/dsl"
@@ -43,6 +44,48 @@ func TestSteps(t *testing.T) {
 		}
 		if got != c.want {
 			t.Errorf("%s: %+v, want %+v", c.line, got, c.want)
+		}
+	}
+}
+
+// TestMoves holds from where to where a line moves cards.
+func TestMoves(t *testing.T) {
+	for line, want := range map[string]string{
+		"4 to each tableau":                              "stock > each tableau",
+		"kings to bottom of tableau":                     "",
+		"kings from tableau to foundations":              "tableau > foundations",
+		"1 to each tableau but king to foundations":      "stock > each tableau, foundations",
+		"gather tableau and foundations":                 "tableau, foundations > stock",
+		"close up tableau":                               "tableau > tableau",
+		"player plays 1 from tableau to foundations":     "tableau > foundations",
+		"face up tableau":                                "",
+		"shuffle":                                        "",
+		"rest to tableau 1 or foundations":               "stock > tableau 1, foundations",
+		"1 from tableau to each tableau in pass 2":       "tableau > each tableau",
+		"1 from top of tableau 1 to bottom of tableau 2": "top of tableau 1 > bottom of tableau 2",
+	} {
+		f, ds := dsl.Parse("t.pat", []byte("game T\nfoundations 4\ntableau 4\ndeal\n  "+line+"\n"), nil, nil)
+		if ds.Errors() > 0 {
+			t.Errorf("%s: %v", line, ds)
+			continue
+		}
+		l := f.Blocks[2].Lines[0]
+		say := func(ps []*dsl.Place) string {
+			var ws []string
+			for _, p := range ps {
+				ws = append(ws, l.Src.Slice(p.Span))
+			}
+			if ws == nil {
+				return "stock"
+			}
+			return strings.Join(ws, ", ")
+		}
+		got := ""
+		if p, ok := dsl.Moves(l.Stmt); ok {
+			got = say(p.From) + " > " + say(p.To)
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", line, got, want)
 		}
 	}
 }

@@ -16,16 +16,18 @@ func (t *teller) always() []string {
 			out = append(out, text)
 		}
 	}
+	single := func(a *rules.Arrival) bool { return !a.Grouped() }
 	founded := len(t.OfKind(dsl.Foundations)) > 0
 	only := "only the top card of a " + t.lain(t.Zones).one + " is available, and one card is moved at a time"
-	special := t.units() || t.takesSets() || t.has(func(s dsl.Stmt) bool {
+	special := t.units(t.Zones) || t.comesSo(t.Zones, (*rules.Arrival).Grouped) || t.has(func(s dsl.Stmt) bool {
 		m, ok := s.(*dsl.Move)
 		_, swap := s.(*dsl.Swap)
 		return swap || ok && m.AnyOne != ""
 	})
 	add(special, "where nothing else is said, "+only)
 	add(!special, only)
-	add(t.units() && t.foundsSingly(), "foundations take one card at a time"+t.butSets())
+	alone := t.units(t.Zones) && t.comesSo(t.OfKind(dsl.Foundations), single)
+	add(alone, "foundations take one card at a time"+t.butSets())
 	worries := t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.Worry); return ok })
 	add(founded && !worries, "cards on the foundations stay there")
 	round := "building does not go round from " + t.highest().String() + " to " + t.lowest().String()
@@ -53,9 +55,8 @@ func (t *teller) always() []string {
 // changes tells that a move has to change something.
 func (t *teller) changes() string {
 	var ws []string
-	filled := t.has(func(s dsl.Stmt) bool {
-		x, ok := s.(*dsl.Spaces)
-		return ok && x.Cards != nil && !x.Once
+	filled := t.comesSo(t.Zones, func(a *rules.Arrival) bool {
+		return a.OnEmpty && !a.OnCards && !a.Base && a.Cards != nil && !a.Once
 	})
 	if filled || len(t.OfKind(dsl.Cells)) > 0 {
 		ws = append(ws, "move")
@@ -116,37 +117,17 @@ func (t *teller) speaks(of dsl.Speaks) bool {
 	return t.has(func(s dsl.Stmt) bool { return dsl.SpeaksOf(s)&of != 0 })
 }
 
-// takesSets reports whether some zone collects several cards in one move.
-func (t *teller) takesSets() bool {
-	return t.has(func(s dsl.Stmt) bool {
-		k, ok := s.(*dsl.Takes)
-		return ok && k.Set != nil
-	})
-}
-
-// foundsSingly reports whether single cards come to some foundations.
-func (t *teller) foundsSingly() bool {
-	return slices.ContainsFunc(t.OfKind(dsl.Foundations), func(z *rules.Zone) bool {
-		return slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool {
-			switch x := l.Stmt.(type) {
-			case *dsl.Base, *dsl.Build, *dsl.Spaces:
-				return true
-			case *dsl.Takes:
-				return !x.Only && x.Set == nil
-			}
-			return false
-		})
+// comesSo reports whether cards come to some zones by a line of a sort.
+func (t *teller) comesSo(zs []*rules.Zone, so func(*rules.Arrival) bool) bool {
+	return slices.ContainsFunc(zs, func(z *rules.Zone) bool {
+		return slices.ContainsFunc(rules.Forms[*rules.Arrival](z), so)
 	})
 }
 
 // butSets is the exception where foundations take several cards in one move, too.
 func (t *teller) butSets() string {
-	for _, z := range t.OfKind(dsl.Foundations) {
-		for _, r := range rules.All[*dsl.Takes](z) {
-			if r.Stmt.Set != nil {
-				return ", but for those that are said to come together"
-			}
-		}
+	if t.comesSo(t.OfKind(dsl.Foundations), (*rules.Arrival).Grouped) {
+		return ", but for those that are said to come together"
 	}
 	return ""
 }

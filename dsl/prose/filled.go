@@ -8,24 +8,7 @@ import (
 )
 
 // receives reports whether cards can ever be played to a zone.
-func receives(z *rules.Zone) bool {
-	if z.Kind.TakesAny() {
-		return true
-	}
-	return slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool {
-		switch x := l.Stmt.(type) {
-		case *dsl.Base:
-			return true
-		case *dsl.Build:
-			return !x.None
-		case *dsl.Spaces:
-			return !x.Stay && !x.Close
-		case *dsl.Takes:
-			return !x.Only
-		}
-		return false
-	})
-}
+func receives(z *rules.Zone) bool { return len(rules.Forms[*rules.Arrival](z)) > 0 }
 
 // unfilled tells that no card is played to the spaces of a zone, and what else fills them.
 func (t *teller) unfilled() string {
@@ -77,13 +60,8 @@ func (t *teller) fillers(z *rules.Zone) []string {
 // stepsFill reports whether some of the steps may lay cards in spaces of a zone.
 func (t *teller) stepsFill(z *rules.Zone, steps []*dsl.Line) bool {
 	return slices.ContainsFunc(steps, func(l *dsl.Line) bool {
-		switch x := l.Stmt.(type) {
-		case *dsl.MoveStep:
-			return !x.Sorts() && t.fillsSpaces(z, x.To.Any...)
-		case *dsl.CloseUp:
-			return t.fillsSpaces(z, x.Place)
-		}
-		return false
+		path, ok := dsl.Moves(l.Stmt)
+		return ok && t.fillsSpaces(z, path.To...)
 	})
 }
 

@@ -20,14 +20,12 @@ const (
 // opened tells whether the spaces of a zone take any card: a line that asks for more than that
 // may or may not.
 func (t *teller) opened(z *rules.Zone) openness {
-	_, only := t.takings(z)
-	most := neverOpen
-	for _, l := range z.Lines {
-		cs, at := t.ontoSpaces(l.Stmt)
-		switch {
-		case cs == nil || !t.free4all(cs) || at.Times != nil:
+	most, only := neverOpen, z.Limits(rules.TakesOnly)
+	for _, a := range rules.Forms[*rules.Arrival](z) {
+		switch cs := a.Sole(); {
+		case cs == nil || !a.OnEmpty || a.Base || !t.free4all(cs) || a.Times != nil:
 			continue
-		case (at.From == nil || t.comeFrom(at.From)) && at.Guard == nil && only == nil:
+		case (a.From == nil || t.comeFrom(a.From)) && a.Guard == nil && only == nil:
 			return alwaysOpen
 		}
 		most = maybeOpen
@@ -40,19 +38,6 @@ func (t *teller) comeFrom(ps *dsl.Places) bool {
 	return slices.ContainsFunc(ps.Any, func(p *dsl.Place) bool {
 		return t.Means(p, t.zone) && p.Whole()
 	})
-}
-
-// ontoSpaces are the cards that a line lets come to empty piles, and how.
-func (t *teller) ontoSpaces(s dsl.Stmt) (*dsl.Cards, *dsl.Arrive) {
-	switch x := s.(type) {
-	case *dsl.Spaces:
-		return x.Cards, &x.Arrive
-	case *dsl.Takes:
-		if x.Set == nil {
-			return x.Cards, &x.Arrive
-		}
-	}
-	return nil, nil
 }
 
 // together is how far the spaces of several zones are open.
@@ -69,7 +54,7 @@ func (t *teller) together(zs []*rules.Zone) openness {
 }
 
 // free tells how many cards `by free` allows: as many as could be moved one by one.
-func (t *teller) free(m *dsl.Move) string {
+func (t *teller) free(m *rules.Unit) string {
 	var cells, spaces []string
 	maybe := false
 	for _, f := range m.Free {

@@ -162,24 +162,14 @@ func (t *teller) suitsOf(z *rules.Zone) string {
 // undealt tells which zones get no cards in the deal.
 func (t *teller) undealt() string {
 	got := map[*rules.Zone]bool{}
-	dealt := func(ps ...*dsl.Place) {
-		for _, p := range ps {
-			if p != nil && p.Zone != nil {
+	for _, l := range t.Deal {
+		path, _ := dsl.Moves(l.Stmt)
+		for _, p := range path.To {
+			if p.Zone != nil {
 				for _, z := range t.Zone(p.Zone.Word) {
 					got[z] = true
 				}
 			}
-		}
-	}
-	for _, l := range t.Deal {
-		switch x := l.Stmt.(type) {
-		case *dsl.MoveStep:
-			dealt(x.To.Any...)
-			for _, h := range x.How {
-				dealt(h.ButTo)
-			}
-		case *dsl.Player:
-			dealt(x.To.Any...)
 		}
 	}
 	var ws []string

@@ -75,7 +75,7 @@ func soleCard(builds []rules.Rule[*dsl.Build]) *dsl.Card {
 
 // moves tells what moves as a unit. all is the number of move lines of the zone: one alone also
 // forbids.
-func (t *teller) moves(rs []rules.Rule[*dsl.Move], all int) []string {
+func (t *teller) moves(ms []*rules.Unit, all int) []string {
 	u := t.as(t.leaving())
 	p := u.say.place
 	if all == 0 {
@@ -83,10 +83,9 @@ func (t *teller) moves(rs []rules.Rule[*dsl.Move], all int) []string {
 	}
 	var out []string
 	always, only := false, false
-	for _, r := range rs {
-		m := r.Stmt
+	for _, m := range ms {
 		text := u.unit(m, p, all == 1 && unbound(m))
-		only = only || all == 1 && unbound(m) && m.Pile
+		only = only || all == 1 && unbound(m) && m.Of == rules.APile
 		always = always || unbound(m) && alone(m)
 		if m.To != nil {
 			text = tailed(text, " to "+u.places(m.To))
@@ -97,21 +96,24 @@ func (t *teller) moves(rs []rules.Rule[*dsl.Move], all int) []string {
 		}
 		out = append(out, text)
 	}
-	if len(rs) == all && !always && !only {
+	if len(ms) == all && !always && !only {
 		out = append(out, u.nothingElse())
 	}
 	return out
 }
 
 // unbound reports whether a move line holds always, for every place.
-func unbound(m *dsl.Move) bool { return m.Times == nil && m.Guard == nil && m.To == nil }
+func unbound(m *rules.Unit) bool { return m.Times == nil && m.Guard == nil && m.To == nil }
 
 // alone reports whether a move line lets a single card move, whatever it is.
-func alone(m *dsl.Move) bool {
-	if m.Sequence {
-		return m.Seq.Of == nil && m.Seq.From == nil
+func alone(m *rules.Unit) bool {
+	switch m.Of {
+	case rules.ARun:
+		return m.Seq.AnyLength()
+	case rules.OneCard:
+		return m.N == 1
 	}
-	return m.Number == "1" || m.AnyCards || m.AnyOne != ""
+	return m.Of != rules.APile
 }
 
 // nothingElse tells that what the move lines of a zone say is all that moves, where they do not
@@ -124,28 +126,28 @@ func (t *teller) nothingElse() string {
 }
 
 // unit tells one move line.
-func (t *teller) unit(m *dsl.Move, p string, only bool) string {
+func (t *teller) unit(m *rules.Unit, p string, only bool) string {
 	switch {
-	case m.Number != "" && m.Number != "1":
-		return "exactly " + count(dsl.Number(m.Number), "card", "cards") + " on top of a " + p +
+	case m.Of == rules.OneCard && m.N != 1:
+		return "exactly " + count(m.N, "card", "cards") + " on top of a " + p +
 			" may be moved together"
-	case m.Number != "" && only:
+	case m.Of == rules.OneCard && only:
 		return "only the top card of a " + p + " may be moved"
-	case m.Number != "":
+	case m.Of == rules.OneCard:
 		return "the top card of a " + p + " may be moved alone"
-	case m.Pile && only:
+	case m.Of == rules.APile && only:
 		return "a " + p + " is moved only as a whole" + t.faceUpOnly(", all its face-up cards together") + t.aloneHome()
-	case m.Pile && t.faceDown():
+	case m.Of == rules.APile && t.faceDown():
 		return "all the face-up cards of a " + p + " may be moved together"
-	case m.Pile:
+	case m.Of == rules.APile:
 		return "a whole " + p + " may be moved together"
-	case m.AnyCards:
+	case m.Of == rules.AnyCards:
 		return "any face-up card of a " + p + " may be moved together with all the cards on it, " +
 			"whether they are in sequence or not"
-	case m.AnyOne != "":
-		return "any " + count(dsl.Number(m.AnyOne), "face-up card", "face-up cards") + " may be taken out of its " + p +
+	case m.Of == rules.AnyOne:
+		return "any " + count(m.N, "face-up card", "face-up cards") + " may be taken out of its " + p +
 			", also from under other cards"
-	case m.Seq.Of != nil || m.Seq.From != nil:
+	case !m.Seq.AnyLength():
 		return "a whole " + t.sequence(m.Seq) + " on top of a " + p + " may be moved as a unit"
 	}
 	if t.seqOfBuilding(m.Seq) {
@@ -199,28 +201,19 @@ func (t *teller) faceUpOnly(text string) string {
 }
 
 // playsOnly tells where the cards of a zone may go.
-func (t *teller) playsOnly(whose string, rs []rules.Rule[*dsl.Plays]) string {
-	u := t.as(t.leaving())
-	var ws []restriction
-	for _, r := range rs {
-		w := restriction{when: u.when(r.Stmt.Guard)}
-		if r.Stmt.To != nil {
-			w.where = "to " + u.places(r.Stmt.To)
-		}
-		ws = append(ws, w)
-	}
-	return whose + " may be played " + onlyOf(ws, "anywhere")
+func (t *teller) playsOnly(whose string, ls []*rules.Limit) string {
+	return whose + " may be played " + t.as(t.leaving()).limits(ls, "to ", "anywhere")
 }
 
 // worry tells that foundation cards may come back.
-func (t *teller) worry(r rules.Rule[*dsl.Worry]) string {
+func (t *teller) worry(l *rules.Limit) string {
 	u := t.as(t.leaving())
 	to := "the tableau"
-	if r.Stmt.To != nil {
-		to = u.places(r.Stmt.To)
+	if l.Places != nil {
+		to = u.places(l.Places)
 	}
 	return "the top card of " + t.aPile() + " may be worried back, that is, returned to " + to +
-		", where the rules allow it" + comma(u.when(r.Stmt.Guard))
+		", where the rules allow it" + comma(u.when(l.Guard))
 }
 
 // swap tells an exchange of two top cards.

@@ -80,11 +80,11 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 	case *dsl.Build:
 		return on + t.built(rules.Rule[*dsl.Build]{Line: l, Stmt: x})
 	case *dsl.Spaces:
-		allow, _ := t.takings(z)
-		return on + t.spaces(rules.Rule[*dsl.Spaces]{Line: l, Stmt: x}, len(rules.All[*dsl.Spaces](z))+len(allow) == 1)
+		ways := len(rules.All[*dsl.Spaces](z)) + len(t.takings(z))
+		return on + t.spaces(rules.Rule[*dsl.Spaces]{Line: l, Stmt: x}, ways == 1)
 	case *dsl.Takes:
 		if x.Only {
-			return on + "cards may be played " + t.only([]rules.Rule[*dsl.Takes]{{Line: l, Stmt: x}})
+			return on + "cards may be played " + t.only(formOf[*rules.Limit](z, l))
 		}
 		if z.Kind == dsl.Discard || z.Piles == 1 && x.Set == nil {
 			on = ""
@@ -96,11 +96,11 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 	case *dsl.Suits:
 		return t.suitsOf(z)
 	case *dsl.Move:
-		return on + t.moves([]rules.Rule[*dsl.Move]{{Line: l, Stmt: x}}, len(rules.All[*dsl.Move](z)))[0]
+		return on + t.moves(formOf[*rules.Unit](z, l), len(rules.Forms[*rules.Unit](z)))[0]
 	case *dsl.Plays:
-		return t.playsOnly("the cards of "+where.text, []rules.Rule[*dsl.Plays]{{Line: l, Stmt: x}})
+		return t.playsOnly("the cards of "+where.text, formOf[*rules.Limit](z, l))
 	case *dsl.Worry:
-		return t.worry(rules.Rule[*dsl.Worry]{Line: l, Stmt: x})
+		return t.worry(formOf[*rules.Limit](z, l)[0])
 	case *dsl.Swap:
 		return on + t.swap(rules.Rule[*dsl.Swap]{Line: l, Stmt: x})
 	case *dsl.Exposed:
@@ -123,6 +123,11 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 			"and a covered card can neither be moved nor built on"
 	}
 	return ""
+}
+
+// formOf is the form of one line of a zone, alone.
+func formOf[T rules.Form](z *rules.Zone, l *dsl.Line) []T {
+	return slices.DeleteFunc(rules.Forms[T](z), func(f T) bool { return f.Says() != l })
 }
 
 // line is the clause of a line of the file, of a head or of a step.

@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -78,16 +79,11 @@ func (t *teller) lacking(p *dsl.Spaces) string {
 // free4all reports whether a phrase means any card, however many come with it.
 func (t *teller) free4all(c *dsl.Cards) bool { return anyCard(c.Any) && len(c.But) == 0 }
 
-// units reports whether the zone's cards, or those of another zone, can move several together.
-func (t *teller) units() bool {
-	for _, z := range t.Zones {
-		for _, r := range rules.All[*dsl.Move](z) {
-			if r.Stmt.Pile || r.Stmt.AnyCards || r.Stmt.Sequence {
-				return true
-			}
-		}
-	}
-	return false
+// units reports whether cards of some zones can move several together.
+func (t *teller) units(zs []*rules.Zone) bool {
+	return slices.ContainsFunc(zs, func(z *rules.Zone) bool {
+		return slices.ContainsFunc(rules.Forms[*rules.Unit](z), (*rules.Unit).Several)
+	})
 }
 
 // filler is what fills a space besides any card: kings from the tableau, with the cards that move
@@ -117,7 +113,7 @@ func (t *teller) unitsTo(from *dsl.Places) bool {
 	if t.zone != nil && (t.zone.Kind.Room() == 1 || t.zone.Kind.Keeps()) {
 		return false
 	}
-	return t.units() && (from == nil || t.unitsFrom(from))
+	return t.units(t.Zones) && (from == nil || t.unitsFrom(from))
 }
 
 // perPlace reports whether a phrase depends on the space: it is told in the singular.
@@ -155,12 +151,8 @@ func (t *teller) unitsFrom(ps *dsl.Places) bool {
 		case t.zone != nil:
 			zs = []*rules.Zone{t.zone}
 		}
-		for _, z := range zs {
-			for _, r := range rules.All[*dsl.Move](z) {
-				if r.Stmt.Pile || r.Stmt.AnyCards || r.Stmt.Sequence {
-					return true
-				}
-			}
+		if t.units(zs) {
+			return true
 		}
 	}
 	return false
@@ -255,17 +247,21 @@ func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
 }
 
 // only tells the `takes only` lines of a zone: only from the waste.
-func (t *teller) only(rs []rules.Rule[*dsl.Takes]) string {
-	u := t.as(t.taking())
+func (t *teller) only(ls []*rules.Limit) string {
+	return t.as(t.taking()).limits(ls, "from ", "from anywhere")
+}
+
+// limits tells the limits of one kind of a zone.
+func (t *teller) limits(ls []*rules.Limit, to, anywhere string) string {
 	var ws []restriction
-	for _, r := range rs {
-		w := restriction{when: u.when(r.Stmt.Guard)}
-		if r.Stmt.From != nil {
-			w.where = "from " + u.places(r.Stmt.From)
+	for _, l := range ls {
+		w := restriction{when: t.when(l.Guard)}
+		if l.Places != nil {
+			w.where = to + t.places(l.Places)
 		}
 		ws = append(ws, w)
 	}
-	return onlyOf(ws, "from anywhere")
+	return onlyOf(ws, anywhere)
 }
 
 // A restriction is where and when cards may go or come by one `only` line; either may be open.

@@ -45,7 +45,7 @@ func (t *teller) comes(z *rules.Zone) []string {
 		out = append(out, w)
 	}
 	spaces := rules.All[*dsl.Spaces](z)
-	takes, only := t.takings(z)
+	takes, only := t.takings(z), z.Limits(rules.TakesOnly)
 	out = append(out, t.spaceLines(spaces, len(takes) > 0)...)
 	spacesOnly := len(spaces) > 0 && len(takes) == 0 && rules.First[*dsl.Build](z).Line == nil
 	if spacesOnly && receives(z) && optional(z) {
@@ -99,23 +99,15 @@ func (t *teller) nothing(z *rules.Zone) string {
 	return "nothing may be played to " + zoneName(t.Sheet, z).text
 }
 
-// takings are the `takes` lines of a zone, those that allow and those that restrict.
-func (t *teller) takings(z *rules.Zone) (allow, only []rules.Rule[*dsl.Takes]) {
-	for _, r := range rules.All[*dsl.Takes](z) {
-		if r.Stmt.Only {
-			only = append(only, r)
-		} else {
-			allow = append(allow, r)
-		}
-	}
-	return allow, only
+// takings are the `takes` lines of a zone that let cards come.
+func (t *teller) takings(z *rules.Zone) []rules.Rule[*dsl.Takes] {
+	return slices.DeleteFunc(rules.All[*dsl.Takes](z), func(r rules.Rule[*dsl.Takes]) bool { return r.Stmt.Only })
 }
 
 // goes tells what may leave a zone, and what lies there.
 func (t *teller) goes(z *rules.Zone) []string {
 	var out []string
-	moves := rules.All[*dsl.Move](z)
-	plays := rules.All[*dsl.Plays](z)
+	moves, plays := rules.Forms[*rules.Unit](z), z.Limits(rules.PlaysOnly)
 	switch {
 	case !z.Kind.Offers():
 		if moves != nil {
@@ -133,8 +125,8 @@ func (t *teller) goes(z *rules.Zone) []string {
 	if plays != nil {
 		out = append(out, t.playsOnly("its cards", plays))
 	}
-	for _, r := range rules.All[*dsl.Worry](z) {
-		out = append(out, t.worry(r))
+	for _, l := range z.Limits(rules.WorryBack) {
+		out = append(out, t.worry(l))
 	}
 	for _, r := range rules.All[*dsl.Swap](z) {
 		out = append(out, t.swap(r))
@@ -152,13 +144,8 @@ func (t *teller) goes(z *rules.Zone) []string {
 func (t *teller) comesBack(z *rules.Zone) bool {
 	in := func(p *dsl.Place) bool { return t.Means(p, z) }
 	return t.has(func(s dsl.Stmt) bool {
-		switch x := s.(type) {
-		case *dsl.MoveStep:
-			return in(x.From)
-		case *dsl.Gather:
-			return slices.ContainsFunc(x.From, in)
-		}
-		return false
+		path, _ := dsl.Moves(s)
+		return slices.ContainsFunc(path.From, in)
 	})
 }
 

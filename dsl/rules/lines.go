@@ -1,6 +1,10 @@
 package rules
 
-import "pat/dsl"
+import (
+	"slices"
+
+	"pat/dsl"
+)
 
 // This file answers where a line of a sheet stands.
 
@@ -74,6 +78,11 @@ func (s *Sheet) Placed(l *dsl.Line) *Placed {
 	for _, z := range s.Zones {
 		if z.Head == l {
 			return &Placed{Line: l, In: InZone, Zone: z}
+		}
+	}
+	for _, m := range s.Mays { // steps that a `redeals` line stands for
+		if slices.Contains(m.Steps, l) {
+			return &Placed{Line: l, In: InMay, May: m}
 		}
 	}
 	return &Placed{Line: l}

@@ -1,5 +1,5 @@
-// Package judge is the ground on which sheets are judged: its lines, the piles that a place may mean,
-// and the findings.
+// Package judge is the ground on which a sheet is judged: its lines, the piles that a place may
+// mean, and the findings.
 //
 //	judge.go   what is judged, and what may be   lines.go   what stands in a line
 //	places.go  which piles a place may mean      report.go  how findings are made

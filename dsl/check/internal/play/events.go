@@ -71,31 +71,27 @@ func (g *setup) neverHappens(a *rules.After) string {
 
 // emptyHanded finds steps that take cards from where none ever lie.
 func (g *setup) emptyHanded(l *dsl.Line, ev *rules.After) {
-	var from []*dsl.Place
-	switch t := l.Stmt.(type) {
-	case *dsl.Gather:
-		from = t.From
-	case *dsl.MoveStep:
-		if t.From != nil {
-			from = []*dsl.Place{t.From}
-		} else if s := g.Sheet.Unnamed(dsl.Stock); s != nil && g.holds[s.Index] == 0 && t.To.Any[0].Which().End == "" {
-			d := g.Warnf("no-effect", l.Span, "`%s` moves nothing: the stock is always empty", l.Text())
-			d.Help = "say where the cards come from: `from PLACE`"
-		}
+	path, ok := dsl.Moves(l.Stmt)
+	if !ok {
+		return
 	}
-	for _, p := range from {
+	if s := g.Sheet.Unnamed(dsl.Stock); path.From == nil && s != nil && g.holds[s.Index] == 0 {
+		d := g.Warnf("no-effect", l.Span, "`%s` moves nothing: the stock is always empty", l.Text())
+		d.Help = "say where the cards come from: `from PLACE`"
+	}
+	for _, p := range path.From {
 		if p.Zone == nil {
 			continue
 		}
 		empty := true
-		for i, in := range g.eventZones(&dsl.Places{Any: []*dsl.Place{p}}, ev) {
+		for i, in := range g.eventZones([]*dsl.Place{p}, ev) {
 			empty = empty && !(in && g.holds[i] != 0)
 		}
 		if empty && !g.unused(p) {
 			d := g.Warnf("no-effect", p.Span, "no card ever lies in `%s`, so nothing is taken from there",
 				g.Text(p.Span))
 			d.Help = "leave it out"
-			if len(from) == 1 {
+			if len(path.From) == 1 {
 				d.Message = fmt.Sprintf("`%s` moves nothing: no card ever lies in `%s`", l.Text(), g.Text(p.Span))
 				d.Help = "remove the step"
 			}

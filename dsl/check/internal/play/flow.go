@@ -168,40 +168,18 @@ func (g *setup) turns() {
 	}
 	v := g.inPlay()
 	for _, r := range rules.All[*dsl.Turn](stock) {
-		if v.whenTurned(r.Stmt).guard(r.Stmt.Guard)&canTrue != 0 {
-			g.targetEdges(stock.Index, r.Stmt.To, r.Stmt.How, r.Line, nil)
-		}
-	}
-}
-
-func (g *setup) targetEdges(from int, to *dsl.Places, how []*dsl.How, l *dsl.Line, ev *rules.After) {
-	kinds := g.holds[from]
-	for i, in := range g.eventZones(to, ev) {
-		if in {
-			g.edge(from, i, kinds, l, true)
-		}
-	}
-	for _, h := range how {
-		if h.ButTo != nil {
-			for i, in := range g.eventZones(&dsl.Places{Any: []*dsl.Place{h.ButTo}}, ev) {
-				if in {
-					g.edge(from, i, kinds, l, true)
-				}
-			}
-		}
+		g.stepEdge(v.whenTurned(r.Stmt), r.Line, nil)
 	}
 }
 
 // eventZones is zonesOf in a step that follows an event: there `pile` and `source` are those of the
 // event.
-func (g *setup) eventZones(ps *dsl.Places, ev *rules.After) []bool {
-	if ev == nil || !ev.Event.Move {
-		return g.ZonesOf(ps, nil)
-	}
+func (g *setup) eventZones(ps []*dsl.Place, ev *rules.After) []bool {
 	out := make([]bool, len(g.Sheet.Zones))
-	for _, p := range ps.Any {
+	for _, p := range ps {
 		of := &dsl.Places{Any: []*dsl.Place{p}}
 		switch {
+		case ev == nil || !ev.Event.Move:
 		case p.Source && ev.Event.From != nil:
 			of = ev.Event.From
 		case p.Pile != nil && ev.Event.To != nil:
@@ -210,6 +188,9 @@ func (g *setup) eventZones(ps *dsl.Places, ev *rules.After) []bool {
 		for i, in := range g.ZonesOf(of, nil) {
 			out[i] = out[i] || in
 		}
+	}
+	if stock := g.Sheet.Unnamed(dsl.Stock); ps == nil && stock != nil {
+		out[stock.Index] = true
 	}
 	return out
 }
@@ -240,40 +221,17 @@ func (g *setup) stepEdges() {
 	}
 }
 
+// stepEdge finds the edges of a step or turn.
 func (g *setup) stepEdge(v *view, l *dsl.Line, ev *rules.After) {
-	if v.guard(judge.GuardOf(l.Stmt))&canTrue == 0 {
+	path, ok := dsl.Moves(l.Stmt)
+	if !ok || v.guard(judge.GuardOf(l.Stmt))&canTrue == 0 {
 		return
 	}
-	stock := g.Sheet.Unnamed(dsl.Stock)
-	switch t := l.Stmt.(type) {
-	case *dsl.MoveStep:
-		if t.From == nil {
-			if stock != nil {
-				g.targetEdges(stock.Index, t.To, t.How, l, ev)
-			}
-			return
-		}
-		for i, in := range g.eventZones(&dsl.Places{Any: []*dsl.Place{t.From}}, ev) {
-			if in {
-				g.targetEdges(i, t.To, t.How, l, ev)
-			}
-		}
-	case *dsl.Gather:
-		if stock == nil {
-			return
-		}
-		for i, in := range g.eventZones(&dsl.Places{Any: t.From}, ev) {
-			if in {
-				g.edge(i, stock.Index, g.holds[i], l, true)
-			}
-		}
-	case *dsl.CloseUp:
-		in := g.eventZones(&dsl.Places{Any: []*dsl.Place{t.Place}}, ev)
-		for i := range in {
-			for j := range in {
-				if in[i] && in[j] {
-					g.edge(i, j, g.holds[i], l, true)
-				}
+	to := g.eventZones(path.To, ev)
+	for i, in := range g.eventZones(path.From, ev) {
+		for j := range to {
+			if in && to[j] {
+				g.edge(i, j, g.holds[i], l, true)
 			}
 		}
 	}

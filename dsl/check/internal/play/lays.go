@@ -189,17 +189,8 @@ func (g *setup) namesPart(z *rules.Zone, before *dsl.Line) bool {
 		if l == before {
 			return false
 		}
-		m, ok := l.Stmt.(*dsl.MoveStep)
-		if !ok {
-			continue
-		}
-		places := slices.Clone(m.To.Any)
-		for _, h := range m.How {
-			if h.ButTo != nil {
-				places = append(places, h.ButTo)
-			}
-		}
-		for _, p := range places {
+		path, _ := dsl.Moves(l.Stmt)
+		for _, p := range path.To {
 			n := 0
 			for _, q := range g.Piles(p, nil, rules.NoPile) {
 				if g.Layout.Piles[q].Zone == z {
