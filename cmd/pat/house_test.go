@@ -63,10 +63,13 @@ func TestDirectionOfImports(t *testing.T) {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp", "pat/interp/notation", "pat/interp/numbers",
 			"pat/interp/solve",
 		},
-		"pat/interp/view": {"pat/dsl", "pat/dsl/cards", "pat/interp", "pat/interp/notation"},
+		"pat/interp/layout": {"pat/dsl", "pat/dsl/rules", "pat/interp", "pat/interp/notation"},
+		"pat/interp/view": {
+			"pat/dsl", "pat/dsl/cards", "pat/interp", "pat/interp/layout", "pat/interp/notation",
+		},
 		"pat/interp/table": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check", "pat/dsl/prose", "pat/interp",
-			"pat/interp/boards", "pat/interp/notation", "pat/interp/numbers", "pat/interp/play",
+			"pat/interp/boards", "pat/interp/layout", "pat/interp/notation", "pat/interp/numbers", "pat/interp/play",
 			"pat/interp/solve", "pat/interp/view",
 		},
 		"pat/cmd/pat":          nil, // anything

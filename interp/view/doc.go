@@ -9,4 +9,5 @@
 // besides its cards.
 //
 //	text.go     the position                   facts.go    what it has besides its cards
+//	window.go   the position in a window
 package view

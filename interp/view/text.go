@@ -58,7 +58,7 @@ func Write(w io.Writer, s *interp.State, l *notation.Labels, o Options) error {
 		if z.Hidden || z.Implicit && z.Kind.Facing() == dsl.FaceDown && s.Len(z.First) == 0 {
 			continue
 		}
-		how := v.layout(i)
+		how := v.shape(i)
 		block := how == inGrid || how == inColumns
 		if v.Len() > 0 && (block || last == inGrid || last == inColumns) {
 			v.newline()
@@ -83,20 +83,20 @@ func Write(w io.Writer, s *interp.State, l *notation.Labels, o Options) error {
 	return err
 }
 
-// A layout is how the piles of a zone are arranged.
-type layout int
+// A shape is how the piles of a zone are arranged.
+type shape int
 
 const (
-	inLine    layout = iota // the top cards one after another
-	inLines                 // a line a pile
-	inColumns               // piles side by side, their cards downwards
-	inGrid                  // as they lie on the table
+	inLine    shape = iota // the top cards one after another
+	inLines                // a line a pile
+	inColumns              // piles side by side, their cards downwards
+	inGrid                 // as they lie on the table
 )
 
 // manyPiles is the number of piles from which reserves are drawn as columns rather than lines.
 const manyPiles = 7
 
-func (v *writer) layout(zone int) layout {
+func (v *writer) shape(zone int) shape {
 	g := v.s.Game()
 	z := g.Zone(zone)
 	showing := z.Kind.Showing()

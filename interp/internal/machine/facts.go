@@ -65,6 +65,16 @@ func (g *Game) Grows(zone int) bool {
 	return false
 }
 
+// Laid reports whether steps may lay cards on a zone once play has begun.
+func (g *Game) Laid(zone int) bool {
+	for st := range g.StepsInPlay {
+		if g.MayLayOn(st, &g.Zones[zone]) {
+			return true
+		}
+	}
+	return false
+}
+
 // Fills reports whether something may ever come to an empty pile of a zone by play or by itself.
 func (g *Game) Fills(zone int) bool {
 	for i := range g.Zones[zone].Arrive {

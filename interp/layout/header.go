@@ -1,0 +1,141 @@
+package layout
+
+import "pat/dsl"
+
+// This file answers how the lines above the body are filled: with single cards and lines of cards,
+// in the order of the rules, foundations last.
+
+// A part is some piles of one zone, side by side in a line of the header.
+type part struct {
+	zone, first, n int
+	label, pitch   int
+	width          int
+	counts         bool
+}
+
+// header places single cards and lines of cards, and returns where the body begins.
+func (p *Plan) header() (below int) {
+	m := &p.Metric
+	y := 0
+	for _, row := range p.headerRows() {
+		p.stretch(row)
+		x := m.Left
+		for _, a := range row {
+			for i := range a.n {
+				p.putSingle(a, a.first+i, x+i*a.pitch, y)
+			}
+			x += a.width + m.Between
+		}
+		y += m.CardH + m.RowGap
+		if !m.Beside {
+			y += m.LabelH
+		}
+	}
+	return y
+}
+
+func (p *Plan) putSingle(a part, pile, x, y int) {
+	m := &p.Metric
+	at := Pile{X: x, Y: y, LabelX: x, LabelY: y, Labelled: true, Width: m.CardW, Counts: a.counts}
+	if m.Beside {
+		at.X += a.label
+	} else {
+		at.Y += m.LabelH
+	}
+	if p.Zones[a.zone] == Line {
+		at.Room = a.width - a.label
+	}
+	p.put(pile, at, x+a.pitch-m.Between, at.Y+m.CardH)
+}
+
+// headerRows is the zones of the header in lines as wide as the window; a zone that is wider is
+// broken evenly.
+func (p *Plan) headerRows() (rows [][]part) {
+	m := &p.Metric
+	avail := p.W - m.Left - m.Right
+	used := 0
+	add := func(a part) {
+		if len(rows) == 0 || used+m.Between+a.width > avail {
+			rows, used = append(rows, nil), -m.Between
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], a)
+		used += m.Between + a.width
+	}
+	for _, a := range p.headerZones() {
+		if a.width <= avail || a.n == 1 {
+			add(a)
+			continue
+		}
+		per := evenly(a.n, (avail+m.Between)/a.pitch)
+		for from := 0; from < a.n; from += per {
+			b := a
+			b.first, b.n = a.first+from, min(per, a.n-from)
+			b.width = b.n*b.pitch - m.Between
+			add(b)
+		}
+	}
+	return rows
+}
+
+// headerZones is the zones of the header, each as one part.
+func (p *Plan) headerZones() []part {
+	m := &p.Metric
+	var others, last []part
+	for z, form := range p.Zones {
+		if form != Single && form != Line {
+			continue
+		}
+		info := p.game.Zone(z)
+		a := part{zone: z, first: info.First, n: info.Count}
+		if m.Beside {
+			a.label = p.labelW[z] + m.Char
+		}
+		count, ok := p.counted(z)
+		a.counts = ok
+		one := a.label + m.CardW + count
+		if form == Line {
+			one = a.label + m.CardW + leastCards*m.LeastSide
+		}
+		a.pitch = one + m.Between
+		a.width = a.n*a.pitch - m.Between
+		if info.Kind == dsl.Foundations {
+			last = append(last, a)
+		} else {
+			others = append(others, a)
+		}
+	}
+	return append(others, last...)
+}
+
+// leastCards is how many cards lie under the top one of a line at least, or two and a count.
+const leastCards = 3
+
+// stretch gives the rest of a row to its lines of cards, as far as they could ever use it.
+func (p *Plan) stretch(row []part) {
+	m := &p.Metric
+	left, lines := p.W-m.Left-m.Right+m.Between, 0
+	for _, a := range row {
+		left -= a.width + m.Between
+		if p.Zones[a.zone] == Line {
+			lines++
+		}
+	}
+	for i := range row {
+		a := &row[i]
+		if p.Zones[a.zone] != Line || left <= 0 {
+			continue
+		}
+		most := a.label + m.CardW + (p.game.Sheet().Pack.Size()-1)*m.Side
+		extra := max(0, min(left/lines, most-a.width))
+		a.width, a.pitch = a.width+extra, a.pitch+extra
+		left, lines = left-extra, lines-1
+	}
+}
+
+// evenly is how many of n stand in a line that has room for so many, where all lines are to be
+// about equal.
+func evenly(n, room int) int {
+	room = max(1, room)
+	lines := (n + room - 1) / room
+	return (n + lines - 1) / lines
+}

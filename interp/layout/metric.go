@@ -1,0 +1,44 @@
+package layout
+
+// This file answers what a layout measures in.
+
+// A Metric is the sizes of cards and labels, in units of its own. Steps are how much of a card is
+// seen that the next one covers; where the pile is too high they shrink from the first value to the
+// least.
+type Metric struct {
+	CardW, CardH int
+	Left, Right  int // margins
+	Gap, MostGap int // between columns: the least, and the most where there is room
+	Between      int // single cards of the header, and its zones
+	RowGap       int // lines of the header, bands of columns
+
+	// Labels stand beside single cards, or above all. LabelH is their height there.
+	Beside bool
+	LabelH int
+	Char   int // the width of a character of a label or of a count beside a card; 0 if they lie on it
+
+	Open, LeastOpen int // steps of a face-up card in a column
+	Shut, LeastShut int // steps of a face-down card in a column
+	Side, LeastSide int // steps in a line of cards, from left to right
+	Cover           int // from row to row in a picture whose cards lie on one another; 0: cards and labels
+
+	// Share is how many cards may stand side by side in a row of a column, at most; each needs Slot.
+	Loose       int // from card to card in a picture, where there is room
+	Share, Slot int
+}
+
+// Terminal counts character cells: a card is three wide (10♥) and one high.
+var Terminal = Metric{
+	CardW: 3, CardH: 1, Left: 1, Gap: 1, MostGap: 13, Between: 2,
+	Beside: true, LabelH: 1, Char: 1,
+	Open: 1, LeastOpen: 1, Shut: 1, LeastShut: 1, Side: 4, LeastSide: 4,
+	Loose: 6, Share: 3, Slot: 4,
+}
+
+// Page counts hundredths of the width of a card, which is 100 wide and 140 high.
+var Page = Metric{
+	CardW: 100, CardH: 140, Left: 16, Right: 16, Gap: 8, MostGap: 50, Between: 16, RowGap: 16,
+	LabelH: 26,
+	Open:   34, LeastOpen: 20, Shut: 14, LeastShut: 6, Side: 34, LeastSide: 22,
+	Cover: 62, Loose: 116, Share: 1,
+}

@@ -1,0 +1,102 @@
+package layout
+
+import (
+	"strconv"
+	"unicode/utf8"
+
+	"pat/interp"
+	"pat/interp/notation"
+)
+
+// This file answers where the piles of a game lie in a window.
+
+// A Plan is where the piles of a game lie. X goes right and Y goes down, from 0 at the upper left.
+type Plan struct {
+	Metric        Metric
+	W, H          int    // the window
+	Width, Height int    // of what is placed, margins and all; more than W or H where it does not fit
+	Piles         []Pile // by their numbers
+	Zones         []Form
+	Roomy         bool // nothing is left out: the deal and eight cards more fit into every column
+
+	game    *interp.Game
+	dealt   *interp.State // after a deal; nil where the game cannot be dealt
+	labels  []string
+	labelW  []int // by zone: the width of its widest label
+	heights []int // by zone: cards in its highest pile after the deal
+}
+
+// A Pile is where one pile lies.
+type Pile struct {
+	Form           Form
+	X, Y           int // its bottom card
+	LabelX, LabelY int
+	Labelled       bool // false where labels have no room
+	Width          int  // that cards side by side in a row of it may take
+	Room           int  // along which its cards are spread: downwards in columns, to the right in a line
+	Counts         bool // the number of its cards is told beside the top one, or on it
+}
+
+// more is how many cards a column is given room for beyond those of the deal, if it grows.
+const more = 8
+
+// Make plans a game for a window of W and H units of a metric.
+func Make(g *interp.Game, m Metric, w, h int) *Plan {
+	p := &Plan{Metric: m, W: w, H: h, game: g, Piles: make([]Pile, g.Piles()), Zones: make([]Form, g.Zones())}
+	p.measure()
+	below := p.header()
+	for tight := range 3 {
+		body := p.body(below, tight)
+		if body.least() <= h || tight == 2 {
+			body.place()
+			break
+		}
+	}
+	return p
+}
+
+// measure finds out the forms of the zones, how high their piles are and how wide their labels.
+func (p *Plan) measure() {
+	g := p.game
+	l := notation.For(g)
+	p.heights, p.labelW = make([]int, g.Zones()), make([]int, g.Zones())
+	if s, err := g.Deal(1, g.Setting()); err == nil {
+		p.dealt = s
+	}
+	for i := range g.Piles() {
+		z := g.ZoneOf(i)
+		p.labels = append(p.labels, l.Pile(i))
+		p.labelW[z] = max(p.labelW[z], p.Metric.Char*utf8.RuneCountInString(l.Pile(i)))
+		if p.dealt != nil {
+			p.heights[z] = max(p.heights[z], p.dealt.Len(i))
+		}
+	}
+	for z := range g.Zones() {
+		p.Zones[z] = FormOf(g, z, p.heights[z])
+		info := g.Zone(z)
+		for i := info.First; i < info.First+info.Count; i++ {
+			p.Piles[i].Form = p.Zones[z]
+		}
+	}
+}
+
+// put places a pile and notes how far that goes.
+func (p *Plan) put(pile int, at Pile, right, bottom int) {
+	at.Form = p.Piles[pile].Form
+	p.Piles[pile] = at
+	p.Width = max(p.Width, right+p.Metric.Right)
+	p.Height = max(p.Height, bottom)
+}
+
+// counted is how wide the count beside a card of a zone is, with its sign (×48), and whether there
+// is one.
+func (p *Plan) counted(zone int) (width int, ok bool) {
+	if p.dealt == nil {
+		return 0, false
+	}
+	n := mostCards(p.dealt, zone)
+	if n == 0 {
+		return 0, false
+	}
+	return p.Metric.Char * (1 + len(strconv.Itoa(n))), true
+}

@@ -1,0 +1,59 @@
+package layout
+
+import (
+	"testing"
+
+	"pat/dsl/rules"
+	"pat/games"
+	"pat/interp"
+)
+
+// On a page, of whatever shape, no two piles of a game lie on one another, but where a picture has
+// them so, and all lie inside what the plan says it needs.
+func TestPilesLieApart(t *testing.T) {
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	for _, id := range lib.IDs() {
+		sheet, ds, err := rules.Open(lib, id)
+		if err != nil || ds.Errors() > 0 {
+			t.Fatal(id, err, ds)
+		}
+		g, err := interp.Compile(sheet, rules.Setting{})
+		if err != nil {
+			t.Fatal(id, err)
+		}
+		for _, size := range [][2]int{{1800, 1100}, {900, 1500}, {3000, 2000}} {
+			p := Make(g, Page, size[0], size[1])
+			for i, a := range p.Piles {
+				if a.Form == Nowhere {
+					continue
+				}
+				wa, ha := extent(p, i)
+				if a.X < 0 || a.LabelY < 0 || a.X+wa > p.Width || a.Y+ha > p.Height {
+					t.Errorf("%s, %v: pile %d lies outside of %d x %d: %+v", id, size, i, p.Width, p.Height, a)
+				}
+				for j, b := range p.Piles[:i] {
+					if b.Form == Nowhere || g.ZoneOf(i) == g.ZoneOf(j) && g.Covers(g.ZoneOf(i)) {
+						continue
+					}
+					wb, hb := extent(p, j)
+					if a.X < b.X+wb && b.X < a.X+wa && a.LabelY < b.Y+hb && b.LabelY < a.Y+ha {
+						t.Fatalf("%s, %v: piles %d and %d lie on one another: %+v, %+v", id, size, j, i, b, a)
+					}
+				}
+			}
+		}
+	}
+}
+
+// extent is how wide and high the place of a pile is.
+func extent(p *Plan, pile int) (w, h int) {
+	at := p.Piles[pile]
+	w, h = p.Metric.CardW, p.Metric.CardH
+	switch at.Form {
+	case Columns:
+		h = at.Room
+	case Line:
+		w = at.Room
+	}
+	return w, h
+}

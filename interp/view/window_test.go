@@ -1,0 +1,268 @@
+package view
+
+import (
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"pat/dsl/rules"
+	"pat/games"
+	"pat/interp"
+	"pat/interp/layout"
+	"pat/interp/notation"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// sizes are the windows in which every game is drawn: the board of a terminal has four lines less.
+var sizes = [][2]int{{80, 20}, {40, 16}, {200, 56}}
+
+func shipped(t testing.TB) []string {
+	t.Helper()
+	return (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs()
+}
+
+func dealt(t testing.TB, id string, number uint64) *interp.State {
+	t.Helper()
+	sheet, ds, err := rules.Open(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, id)
+	if err != nil || ds.Errors() > 0 {
+		t.Fatal(id, err, ds)
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(id, err)
+	}
+	s, err := g.Deal(number, rules.Setting{})
+	if err != nil {
+		t.Fatal(id, err)
+	}
+	return s
+}
+
+// wander makes a legal move at random, if there is one.
+func wander(s *interp.State, r *rand.Rand, buf []interp.Move) (bool, []interp.Move) {
+	buf = s.Moves(buf)
+	if len(buf) == 0 {
+		return false, buf
+	}
+	s.Apply(buf[r.IntN(len(buf))])
+	return true, buf
+}
+
+// Every game is drawn inside the window at every moment: all labels where they were, every top card
+// there, nothing over anything else.
+func TestEveryGameFits(t *testing.T) {
+	moves := 40
+	if testing.Short() {
+		moves = 15
+	}
+	hidden, positions := map[int]int{}, map[int]int{}
+	for _, id := range shipped(t) {
+		s := dealt(t, id, 3)
+		g := s.Game()
+		l := notation.For(g)
+		var plans []*layout.Plan
+		for _, size := range sizes {
+			plans = append(plans, layout.Make(g, layout.Terminal, size[0], size[1]))
+		}
+		r := rand.New(rand.NewPCG(3, 4))
+		var buf []interp.Move
+		for i, on := 0, true; i < moves && on; i++ {
+			for j, plan := range plans {
+				w := Draw(s, l, plan, WindowOptions{Cursor: Spot{Pile: NoPile}, ASCII: i%2 == 1})
+				hidden[j] += min(w.Hidden, 1)
+				positions[j]++
+				if wrong := faults(s, l, plan, w); wrong != "" {
+					t.Errorf("%s, move %d, %v: %s\n%s", id, i, sizes[j], wrong, strings.Join(w.Lines(), "\n"))
+					on = false
+				}
+			}
+			if on {
+				on, buf = wander(s, r, buf)
+			}
+		}
+	}
+	for j, most := range []int{mostHidden80, mostHidden40, 0} {
+		if hidden[j] > most {
+			t.Errorf("%v: cards are out of sight in %d of %d positions, more than %d", sizes[j], hidden[j], positions[j], most)
+		}
+		t.Logf("%v: cards out of sight in %d of %d positions", sizes[j], hidden[j], positions[j])
+	}
+}
+
+// In so many positions of the test face-up cards are out of sight. It may be less.
+const (
+	mostHidden80 = 0
+	mostHidden40 = 1725
+)
+
+// faults tells what is wrong with a window.
+func faults(s *interp.State, l *notation.Labels, plan *layout.Plan, w *Window) string {
+	g := s.Game()
+	if plan.Height > plan.H {
+		return fmt.Sprintf("%d rows are needed", plan.Height)
+	}
+	lines := w.Lines()
+	for p := range g.Piles() {
+		at, z := plan.Piles[p], g.ZoneOf(p)
+		gone := g.Covers(z) && s.Len(p) == 0 && !g.Fills(z)
+		if at.Form == layout.Nowhere || gone || !s.IsPlace(p) {
+			continue
+		}
+		if plan.Width > plan.W && at.Form == layout.Drawn { // it is scrolled to when the cursor comes there
+			w = Draw(s, l, plan, WindowOptions{Cursor: Spot{Pile: p, Card: s.Len(p) - 1}, ASCII: true})
+			lines = w.Lines()
+			if plan.W >= 80 {
+				return l.Pile(p) + " lies outside"
+			}
+		} else if at.Labelled && !(g.Covers(z) && s.Covered(p)) {
+			if got := from(lines[at.LabelY], at.LabelX); !strings.HasPrefix(got, l.Pile(p)) {
+				return fmt.Sprintf("instead of the label of %s stands %q", l.Pile(p), got)
+			}
+		}
+		x, y, ok := w.Place(p, s.Len(p)-1)
+		if !ok {
+			return "nothing is drawn of " + l.Pile(p)
+		}
+		if spot, ok := w.Spot(x, y); !ok || spot.Pile != p {
+			return l.Pile(p) + " is drawn over"
+		}
+		if n := s.Len(p); n > 0 && !s.Card(p, n-1).Down() {
+			top := s.Card(p, n-1).Kind().String()
+			got := string([]rune(lines[y])[x:])
+			if !strings.HasPrefix(got, top) && !strings.HasPrefix(got, Cards(top, false)) {
+				return fmt.Sprintf("the top of %s is %s, not %q", l.Pile(p), top, got)
+			}
+		}
+	}
+	return overlaps(w)
+}
+
+// overlaps tells of a card of which only a part is seen.
+func overlaps(w *Window) string {
+	seen := map[Spot]int{}
+	for y := range w.H {
+		for x := range w.W {
+			if s, ok := w.Spot(x, y); ok && w.Cell(x, y).Ink != Blank && w.Cell(x, y).Ink != Cursor {
+				seen[s]++
+			}
+		}
+	}
+	for s, at := range w.at {
+		if got, ok := w.Spot(at[0], at[1]); !ok || got != s {
+			return fmt.Sprintf("%v is drawn over", s)
+		}
+		if s.N == 1 && seen[s] < 2 {
+			return fmt.Sprintf("only a part of %v is seen", s)
+		}
+	}
+	return ""
+}
+
+// from is what stands in a line from a column on.
+func from(line string, x int) string {
+	rs := []rune(line)
+	return string(rs[min(x, len(rs)):])
+}
+
+// Some games as they look in a window, early and late.
+func TestWindowsAsTheyLook(t *testing.T) {
+	for _, id := range []string{
+		"bakers-dozen", "klondike", "spider", "pyramid", "accordion", "montana", "freecell", "canfield", "retinue",
+		"la-belle-lucie", "black-hole", "double-yukon", "carpet", "monte-carlo",
+	} {
+		t.Run(id, func(t *testing.T) {
+			var b strings.Builder
+			for _, moves := range []int{0, 80} {
+				s := dealt(t, id, 17)
+				r := rand.New(rand.NewPCG(1, 7))
+				for range moves {
+					wander(s, r, nil)
+				}
+				for _, size := range sizes[:2] {
+					plan := layout.Make(s.Game(), layout.Terminal, size[0], size[1])
+					w := Draw(s, notation.For(s.Game()), plan, WindowOptions{Cursor: Spot{Pile: NoPile}})
+					fmt.Fprintf(&b, "-- %d moves, %d columns, %d rows --\n%s\n", moves, size[0], size[1],
+						strings.TrimRight(strings.Join(w.Lines(), "\n"), "\n"))
+				}
+			}
+			file := filepath.Join("testdata", "windows", id+".txt")
+			if *update {
+				if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+					t.Fatal(err)
+				}
+				if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if b.String() != string(want) {
+				t.Errorf("it looks so:\n%s\nwant (-update writes it)\n%s", b.String(), want)
+			}
+		})
+	}
+}
+
+// What is at a place of the window is what was drawn there, and below a column is its top card.
+func TestSpots(t *testing.T) {
+	s := dealt(t, "klondike", 17)
+	g := s.Game()
+	l := notation.For(g)
+	plan := layout.Make(g, layout.Terminal, 80, 20)
+	w := Draw(s, l, plan, WindowOptions{Cursor: Spot{Pile: NoPile}})
+	p, err := l.Find("t3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := plan.Piles[p]
+	for _, c := range []struct {
+		name string
+		x, y int
+		want Spot
+		ok   bool
+	}{
+		{"a label", at.LabelX, at.LabelY, Spot{p, -1, 0}, true},
+		{"the bottom card", at.X, at.Y, Spot{p, 0, 1}, true},
+		{"the top card", at.X + 1, at.Y + 2, Spot{p, 2, 1}, true},
+		{"beside the top card", at.X + 5, at.Y + 2, Spot{p, 2, 1}, true},
+		{"below the top card", at.X, at.Y + 4, Spot{p, 2, 1}, true},
+		{"outside", 80, 3, Spot{NoPile, 0, 0}, false},
+	} {
+		if got, ok := w.Spot(c.x, c.y); got != c.want || ok != c.ok {
+			t.Errorf("%s: %v %v, want %v %v", c.name, got, ok, c.want, c.ok)
+		}
+	}
+	w = Draw(s, l, plan, WindowOptions{Cursor: Spot{Pile: p, Card: 2}, Mark: func(pile, card int) Mark {
+		if pile == p && card == 2 {
+			return 4
+		}
+		return 0
+	}})
+	if got := w.Lines()[at.Y+2]; !strings.Contains(got, "["+Cards(s.Card(p, 2).Kind().String(), false)+"]") {
+		t.Errorf("no brackets about the card at the cursor: %q", got)
+	}
+	if c := w.Cell(at.X, at.Y+2); c.Mark != 4 {
+		t.Errorf("the mark of the card is %d, want 4", c.Mark)
+	}
+}
+
+// The test of all games sees every form of zone.
+func TestGamesHaveAllForms(t *testing.T) {
+	var met []layout.Form
+	for _, id := range shipped(t) {
+		met = append(met, layout.Make(dealt(t, id, 3).Game(), layout.Terminal, 80, 20).Zones...)
+	}
+	for f := layout.Nowhere; f <= layout.Drawn; f++ {
+		if !slices.Contains(met, f) {
+			t.Errorf("no game has a zone of form %d", f)
+		}
+	}
+}
