@@ -63,21 +63,57 @@ func plain(r rune) rune {
 	return r
 }
 
-// Names are the title of a game and its other names, as the lines of its file give them.
-func Names(text []byte) (title string, also []string) {
+// A Heading is what a file says of its game in lines of text: found without parsing it.
+type Heading struct {
+	Title  string
+	Also   []string // other names
+	Family string   // as the file itself says it, or empty
+	Parent string   // what it is a variant of, or empty
+}
+
+// HeadingOf finds the heading of a text.
+func HeadingOf(text []byte) (h Heading) {
 	for line := range strings.Lines(string(text)) {
 		line, _, _ = strings.Cut(line, "#")
 		word, rest, _ := strings.Cut(strings.TrimRight(line, " \t\r\n"), " ")
+		rest = strings.TrimSpace(rest)
 		switch strings.TrimPrefix(word, "\ufeff") {
 		case "game":
-			title = strings.TrimSpace(rest)
+			h.Title = rest
 		case "also":
 			for name := range strings.SplitSeq(rest, ",") {
-				also = append(also, strings.TrimSpace(name))
+				h.Also = append(h.Also, strings.TrimSpace(name))
+			}
+		case "family":
+			h.Family = rest
+		case "variant":
+			if of, ok := strings.CutPrefix(rest, "of "); ok {
+				h.Parent = strings.TrimSpace(of)
 			}
 		}
 	}
-	return title, also
+	return h
+}
+
+// Heading is the heading of a file, with the family that its sheet will have: the next one that it
+// or an ancestor names, or the title of the first ancestor.
+func (l *Library) Heading(f *File) Heading {
+	own := HeadingOf(f.Text)
+	at := own
+	for range maxDepth {
+		if at.Family != "" || at.Parent == "" {
+			break
+		}
+		parent, err := l.Open(at.Parent, f)
+		if err != nil {
+			break
+		}
+		f, at = parent, HeadingOf(parent.Text)
+	}
+	if own.Family = at.Family; own.Family == "" {
+		own.Family = at.Title
+	}
+	return own
 }
 
 // Named lists the ids of the games that a name may mean: those of that id or title, or where there
@@ -93,12 +129,13 @@ func (l *Library) Named(name string) []string {
 		if err != nil {
 			continue
 		}
-		title, also := Names(f.Text)
-		if Fold(id) == want || Fold(title) == want {
+		h := HeadingOf(f.Text)
+		if Fold(id) == want || Fold(h.Title) == want {
 			ids = append(ids, id)
 			continue
 		}
-		if rest, ok := strings.CutPrefix(title, "The "); ok {
+		also := h.Also
+		if rest, ok := strings.CutPrefix(h.Title, "The "); ok {
 			also = append(also, rest)
 		}
 		for _, other := range also {

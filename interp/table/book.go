@@ -214,8 +214,8 @@ func (d *Desk) games() []Listed {
 		if err != nil {
 			continue
 		}
-		title, also := rules.Names(f.Text)
-		x := Listed{ID: id, Title: dsl.Visible(cmp.Or(title, id)), Also: visible(also), Family: family(f.Text)}
+		h := d.Library.Heading(f)
+		x := Listed{ID: id, Title: dsl.Visible(cmp.Or(h.Title, id)), Also: visible(h.Also), Family: dsl.Visible(h.Family)}
 		x.Own = d.Own != nil && d.Own(id)
 		out = append(out, x)
 	}
@@ -225,13 +225,3 @@ func (d *Desk) games() []Listed {
 	return out
 }
 
-// family is what a rule file says of its family, without reading the rest.
-func family(text []byte) string {
-	for line := range strings.Lines(string(text)) {
-		line, _, _ = strings.Cut(line, "#")
-		if name, ok := strings.CutPrefix(line, "family "); ok {
-			return dsl.Visible(strings.TrimSpace(name))
-		}
-	}
-	return ""
-}

@@ -54,8 +54,8 @@ func (a *App) gamesLike(named []string, toComplete string) (out []string, _ cobr
 		if !strings.HasPrefix(id, toComplete) || slices.Contains(named, id) {
 			continue
 		}
-		if s, _, err := rules.Open(lib, id); err == nil {
-			out = append(out, id+"\t"+s.Title)
+		if f, err := lib.Open(id, nil); err == nil {
+			out = append(out, id+"\t"+rules.HeadingOf(f.Text).Title)
 		}
 	}
 	if out == nil && toComplete != "" {

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 )
 
@@ -36,16 +37,13 @@ func (a *App) list(words []string) error {
 	type row struct{ id, text string }
 	var rows []row
 	for _, id := range ids {
-		s, ds, err := rules.Open(lib, id)
+		f, err := lib.Open(id, nil)
 		if err != nil {
 			continue
 		}
-		text := oneLine(s)
-		if ds.Errors() > 0 {
-			text += " (has mistakes: pat check " + id + ")"
-		}
-		if a.hides(id) {
-			text += " (your file, in the place of the shipped one)"
+		text := oneLine(lib.Heading(f))
+		if a.isOwn(id) {
+			text += a.remarks(lib, id)
 		}
 		if !matchesAll(id+" "+text, words) {
 			continue
@@ -66,26 +64,35 @@ func (a *App) list(words []string) error {
 	return nil
 }
 
-// hides reports whether a file of the user stands in the place of a shipped one.
-func (a *App) hides(id string) bool {
-	if _, err := os.Stat(filepath.Join(a.Games, id+rules.Ext)); err != nil {
-		return false
-	}
-	shipped := &rules.Library{Shelves: a.library().Shelves[1:]}
-	_, err := shipped.Open(id, nil)
+// isOwn reports whether a file of the user has an id.
+func (a *App) isOwn(id string) bool {
+	_, err := os.Stat(filepath.Join(a.Games, id+rules.Ext))
 	return err == nil
 }
 
-// oneLine is title, other names and family of a game.
-func oneLine(s *rules.Sheet) string {
-	text := s.Title
-	if len(s.Also) > 0 {
-		text += ", also " + strings.Join(s.Also, ", ")
+// remarks are what the list says of a file of the user: the shipped ones are known to be sound, so
+// that only these are parsed for it.
+func (a *App) remarks(lib *rules.Library, id string) (text string) {
+	if _, ds, err := rules.Open(lib, id); err == nil && ds.Errors() > 0 {
+		text = " (has mistakes: pat check " + id + ")"
 	}
-	if s.Family != "" && s.Family != s.Title {
-		text += " · family " + s.Family
+	shipped := &rules.Library{Shelves: lib.Shelves[1:]}
+	if _, err := shipped.Open(id, nil); err == nil {
+		text += " (your file, in the place of the shipped one)"
 	}
 	return text
+}
+
+// oneLine is title, other names and family of a game.
+func oneLine(h rules.Heading) string {
+	text := h.Title
+	if len(h.Also) > 0 {
+		text += ", also " + strings.Join(h.Also, ", ")
+	}
+	if h.Family != h.Title {
+		text += " · family " + h.Family
+	}
+	return dsl.Visible(text)
 }
 
 func matchesAll(text string, words []string) bool {

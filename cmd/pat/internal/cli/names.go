@@ -62,8 +62,8 @@ func (a *App) nearName(name string) string {
 		if err != nil {
 			continue
 		}
-		title, also := rules.Names(f.Text)
-		for _, n := range append([]string{id, title}, also...) {
+		h := rules.HeadingOf(f.Text)
+		for _, n := range append([]string{id, h.Title}, h.Also...) {
 			if n = rules.Fold(n); of[n] == "" {
 				of[n] = id
 				names = append(names, n)
@@ -83,8 +83,8 @@ func (a *App) namesLike(toComplete string) (out []string) {
 		if err != nil {
 			continue
 		}
-		title, also := rules.Names(f.Text)
-		for _, n := range append([]string{title}, also...) {
+		h := rules.HeadingOf(f.Text)
+		for _, n := range append([]string{h.Title}, h.Also...) {
 			if strings.HasPrefix(strings.ToLower(n), want) {
 				out = append(out, toComplete+n[len(toComplete):]+"\t"+id)
 			}
