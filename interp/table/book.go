@@ -224,4 +224,3 @@ func (d *Desk) games() []Listed {
 	})
 	return out
 }
-
