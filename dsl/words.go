@@ -237,7 +237,7 @@ var ruleWords = sync.OnceValue(func() map[string]bool {
 // any other.
 var PromptWords = []string{
 	"help", "moves", "m", "hint", "winnable", "undo", "u", "redo", "auto", "board", "b", "rules", "restart", "new",
-	"save", "load", "reload", "quit", "q", "exit",
+	"save", "load", "reload", "set", "games", "stats", "daily", "share", "quit", "q", "exit",
 }
 
 // LookUp finds a word of the language, by any of its spellings.

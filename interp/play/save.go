@@ -168,6 +168,26 @@ type Saved struct {
 	Undone []string
 }
 
+// Count is the number of moves made and not taken back.
+func (s *Saved) Count() (n int) {
+	for _, line := range s.Moves {
+		if line == "undo" {
+			n = max(0, n-1)
+		} else {
+			n++
+		}
+	}
+	return n
+}
+
+// Beginning names what the game began with: deal 17, or a board.
+func (h Header) Beginning() string {
+	if h.Board != "" {
+		return "a board"
+	}
+	return "deal " + h.Deal.String()
+}
+
 // Read reads a save, or a journal, whose last line may be torn.
 func Read(r io.Reader, journal bool) (*Saved, error) {
 	all, err := io.ReadAll(io.LimitReader(r, maxSave+1))

@@ -95,14 +95,14 @@ func share(k, n int) float64 {
 // interval is the 95 % interval of the share of deals that can be won, from both sides of what is
 // unknown.
 func interval(won, unknown, n int) [2]float64 {
-	low, _ := wilson(won, n)
-	_, high := wilson(won+unknown, n)
+	low, _ := Wilson(won, n)
+	_, high := Wilson(won+unknown, n)
 	return [2]float64{low, high}
 }
 
-// wilson is the 95 % score interval of a share of which k cases of n were seen (E. B. Wilson,
+// Wilson is the 95 % score interval of a share of which k cases of n were seen (E. B. Wilson,
 // 1927).
-func wilson(k, n int) (low, high float64) {
+func Wilson(k, n int) (low, high float64) {
 	if n == 0 {
 		return 0, 1
 	}

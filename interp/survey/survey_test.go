@@ -63,7 +63,7 @@ func TestWilson(t *testing.T) {
 		{20, 20, 1 - 0.1611, 1},
 		{0, 0, 0, 1},
 	} {
-		low, high := wilson(c.k, c.n)
+		low, high := Wilson(c.k, c.n)
 		if math.Abs(low-c.low) > 0.00006 || math.Abs(high-c.high) > 0.00006 {
 			t.Errorf("%d of %d: %.4f to %.4f, want %.4f to %.4f", c.k, c.n, low, high, c.low, c.high)
 		}
@@ -89,8 +89,8 @@ func TestFigures(t *testing.T) {
 	if f.Deals != 200 || f.Won != 150 || f.Unwinnable != 40 || f.Unknown != 10 || f.Share != [2]float64{0.75, 0.8} {
 		t.Errorf("%+v", f)
 	}
-	low, _ := wilson(150, 200)
-	if _, high := wilson(160, 200); f.Interval != [2]float64{low, high} {
+	low, _ := Wilson(150, 200)
+	if _, high := Wilson(160, 200); f.Interval != [2]float64{low, high} {
 		t.Errorf("the interval %v counts unknown deals as lost below and as won above: want %v, %v", f.Interval, low,
 			high)
 	}

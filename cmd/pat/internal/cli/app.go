@@ -30,6 +30,7 @@ type App struct {
 	NoColour    bool   // NO_COLOR is set
 	Games       string // folder of the user's rule files
 	State       string // folder of games in progress; empty where there is none
+	Config      string // folder of settings; empty where there is none
 	Now         func() time.Time
 	Random      func() uint64 // a number for a new deal
 
@@ -53,21 +54,25 @@ func System() *App {
 		Height:      terminalHeight,
 		NoColour:    os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
 		Games:       filepath.Join(xdg.DataHome, "pat", "games"),
-		State:       stateFolder(),
+		State:       homeFolder("XDG_STATE_HOME", xdg.StateHome),
+		Config:      homeFolder("XDG_CONFIG_HOME", xdg.ConfigHome),
 		Now:         time.Now,
 		Random:      newNumber,
 		Until:       untilInterrupted,
 	}
 }
 
-// stateFolder is where games in progress are kept. Without a home they would go to the top of the
+// homeFolder is our folder in one of the player's. Without a home it would go to the top of the
 // file system.
-func stateFolder() string {
-	if _, err := os.UserHomeDir(); err != nil && !filepath.IsAbs(os.Getenv("XDG_STATE_HOME")) {
+func homeFolder(variable, folder string) string {
+	if _, err := os.UserHomeDir(); err != nil && !filepath.IsAbs(os.Getenv(variable)) {
 		return ""
 	}
-	return filepath.Join(xdg.StateHome, "pat")
+	return filepath.Join(folder, "pat")
 }
+
+// errNoHome is why nothing is kept where there is no home folder.
+var errNoHome = errors.New("there is no home folder to keep it in")
 
 // Exit codes.
 const (

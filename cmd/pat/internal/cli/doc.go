@@ -7,6 +7,7 @@
 //
 //	play.go     solve.go    survey.go   deal.go    rules.go    list.go
 //	check.go    explain.go  help.go     completion.go          version.go
+//	daily.go    games.go    stats.go
 //
 // What they share:
 //
@@ -15,7 +16,8 @@
 //	board.go    positions that are given        demo.go     a solution, shown
 //	saves.go    games that are kept             files.go    writing whole or not at all
 //	limits.go   how long a search takes         status.go   how far long work has come
-//	names.go    games as people name them
+//	names.go    games as people name them       records.go  games that have ended
+//	settings.go what the player has settled     share.go    other games, and telling friends
 //
 // What systems do each in their own way: one process at a time (lock_flock.go, lock_fcntl.go,
 // lock_windows.go, lock_none.go), and readers that have gone (pipe.go, pipe_plan9.go).

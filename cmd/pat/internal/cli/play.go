@@ -4,10 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"pat/cmd/pat/internal/prompt"
+	"pat/cmd/pat/internal/settings"
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/boards"
@@ -16,7 +18,7 @@ import (
 )
 
 func (a *App) newPlayCmd() *cobra.Command {
-	var deal, board string
+	var deal, board, moves string
 	var ascii, resume, demo bool
 	cmd := &cobra.Command{
 		Use:   "play GAME|FILE [name=value]…",
@@ -57,7 +59,7 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 			if board != "" && (resume || cmd.Flags().Changed("deal")) {
 				return usage("--board is a position to begin with; it goes with no deal and no --resume")
 			}
-			return a.play(args, deal, board, resume, a.look(ascii))
+			return a.play(playing{args, deal, board, moves, resume, ascii})
 		},
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string,
 			cobra.ShellCompDirective,
@@ -71,6 +73,8 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 	cmd.Flags().StringVar(&deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a "+
 		"new one")
 	cmd.Flags().StringVar(&board, "board", "", "a file with a position to begin with, as pat deal --format writes it")
+	cmd.Flags().StringVar(&moves, "moves", "", "moves to make first, with commas between them, as share at the prompt "+
+		"writes them")
 	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits, plain signs")
 	cmd.Flags().BoolVar(&demo, "demo", false, "solve the deal and show each move with the board")
 	cmd.Flags().BoolVar(&resume, "resume", false, "go on with the last unfinished game")
@@ -79,24 +83,60 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 	return cmd
 }
 
-func (a *App) play(args []string, deal, board string, resume bool, look prompt.Look) error {
+// playing is how a game is begun.
+type playing struct {
+	args   []string
+	deal   string
+	board  string // a file
+	moves  string // made first
+	resume bool
+	ascii  bool
+}
+
+func (a *App) play(how playing) error {
 	table := &table{app: a}
-	var s *play.Session
-	var err error
-	switch {
-	case resume:
-		s, err = table.resume(args)
-	case board != "":
-		s, err = table.setUp(args, board)
-	default:
-		s, err = table.start(args, deal)
-	}
+	s, err := table.begin(how)
 	if err != nil {
 		return err
 	}
+	if err := makeMoves(s, how.moves); err != nil {
+		return err
+	}
+	return a.atPrompt(table, s, how.ascii)
+}
+
+// begin begins the game, or goes on with one.
+func (t *table) begin(how playing) (*play.Session, error) {
+	switch {
+	case how.resume:
+		return t.resume(how.args)
+	case how.board != "":
+		return t.setUp(how.args, how.board)
+	}
+	return t.start(how.args, how.deal)
+}
+
+// makeMoves makes the moves of a line that was shared.
+func makeMoves(s *play.Session, moves string) error {
+	for i, m := range strings.Split(moves, ",") {
+		if m = strings.TrimSpace(m); m == "" {
+			continue
+		}
+		if _, err := s.Do(m); err != nil {
+			return usage("move %d of --moves cannot be made here: %w", i+1, err)
+		}
+	}
+	return nil
+}
+
+// atPrompt plays a session until the player leaves.
+func (a *App) atPrompt(table *table, s *play.Session, ascii bool) error {
+	settled := a.settings()
 	p := &prompt.Prompt{
-		In: a.In, Out: a.Out, Terminal: a.Terminal, Look: look, Session: s, Table: table,
+		In: a.In, Out: a.Out, Terminal: a.Terminal, Session: s, Table: table,
+		Look:    a.look(ascii || settled.Get(settings.Signs) == "letters"),
 		History: table.historyFile(), WriteFile: writeFile, Until: a.Until, Now: a.Now,
+		Settings: settled, KeepSettings: a.keepSettings,
 	}
 	if a.Terminal {
 		defer guardTerminal()()
@@ -117,6 +157,8 @@ type table struct {
 	args    []string
 	session *play.Session
 	journal *journal // of the session
+	won     string   // id of the game whose win is recorded
+	unkept  string   // why the statistics are not kept, until it is told
 }
 
 // load opens and compiles the game, anew each time.
@@ -204,7 +246,10 @@ func (t *table) open(g *interp.Game, deal numbers.ID, set rules.Setting) (*play.
 // keep journals a session from now on, in the place of the one before; a journal that cannot be
 // written is told once and does not stop the game.
 func (t *table) keep(s *play.Session) {
-	t.Over()
+	t.close(true)
+	if s.ID == "" {
+		s.ID = newID()
+	}
 	t.session, t.journal = s, t.app.newJournal(t.name, s)
 }
 
@@ -256,6 +301,9 @@ func (t *table) replace(s *play.Session) {
 	if t.journal != nil {
 		t.journal.close(true)
 	}
+	if s.ID == "" {
+		s.ID = newID()
+	}
 	t.session, t.journal = s, t.app.newJournal(t.name, s)
 	if s.Count()+len(s.Undone()) > 0 {
 		t.journal.begin()
@@ -264,13 +312,7 @@ func (t *table) replace(s *play.Session) {
 
 // Over ends the journal of a game that is finished, or keeps it for --resume. Of moves that are all
 // taken back it is kept as well, for `redo` brings them back.
-func (t *table) Over() (kept bool) {
-	if s := t.session; s != nil {
-		kept = t.journal.close(s.Status() != interp.Playing || len(s.Made())+len(s.Undone()) == 0)
-	}
-	t.session, t.journal = nil, nil
-	return kept
-}
+func (t *table) Over() (kept bool) { return t.close(false) }
 
 // Save writes a game to a file of the player's.
 func (t *table) Save(s *play.Session, path string) error { return saveFile(s, t.name, path) }
@@ -286,8 +328,15 @@ func (t *table) Load(path string) (*play.Session, error) {
 	return s, nil
 }
 
+// told stands for a warning that was told.
+const told = " "
+
 // Warning is what the player should know about the journal, once.
 func (t *table) Warning() string {
+	if text := t.unkept; text != "" && text != told {
+		t.unkept = told
+		return text
+	}
 	if t.journal == nil || t.journal.err == nil || t.journal.told {
 		return ""
 	}

@@ -75,7 +75,7 @@ func TestReload(t *testing.T) {
 	}
 }
 
-// A game that is still being played is neither resumed elsewhere nor dropped as one of too many.
+// A game that is still being played is neither resumed elsewhere nor forgotten as one of too many.
 func TestRunningGamesAreLeftAlone(t *testing.T) {
 	running, _, _ := app(t, "")
 	in, keys := io.Pipe()
@@ -98,14 +98,18 @@ func TestRunningGamesAreLeftAlone(t *testing.T) {
 		!strings.Contains(errs.String(), "but what is being played elsewhere") {
 		t.Errorf("exit code %d\n%s%s", code, out, errs)
 	}
-	for range keepJournals + 5 {
+	const more = 25
+	for range more {
 		other.In = strings.NewReader("turn\n")
 		if code := other.Run([]string{"play", "klondike"}); code != exitFine {
 			t.Fatal(errs)
 		}
 	}
-	if n := len(other.journals()); n > keepJournals+1 {
-		t.Errorf("%d games are kept", n)
+	if n := len(other.journals()); n != more+1 {
+		t.Errorf("%d games are kept, none of %d is to be dropped", n, more+1)
+	}
+	if code := other.Run([]string{"games", "--keep", "3"}); code != exitFine || len(other.journals()) != 4 {
+		t.Errorf("exit code %d, %d games are kept", code, len(other.journals()))
 	}
 	if _, err := os.Stat(kept[0]); err != nil {
 		t.Error(err)

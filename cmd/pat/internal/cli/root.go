@@ -53,6 +53,9 @@ have it checked, and play it.
 	})
 	root.AddCommand(
 		a.newPlayCmd(),
+		a.newDailyCmd(),
+		a.newGamesCmd(),
+		a.newStatsCmd(),
 		a.newCheckCmd(),
 		a.newExplainCmd(),
 		a.newListCmd(),

@@ -74,9 +74,6 @@ type journal struct {
 
 const journalEnd = ".journal"
 
-// keepJournals is how many unfinished games are kept.
-const keepJournals = 20
-
 func (a *App) journalDir() string { return filepath.Join(a.State, "journal") }
 
 // newJournal makes the journal of a session; its file is begun with the first move.
@@ -95,13 +92,12 @@ func (a *App) newJournal(name string, s *play.Session) *journal {
 // begin makes the file, with everything up to now.
 func (j *journal) begin() {
 	if j.app.State == "" {
-		j.err = errors.New("there is no home folder to keep it in")
+		j.err = errNoHome
 		return
 	}
 	if j.err = os.MkdirAll(j.app.journalDir(), 0o755); j.err != nil {
 		return
 	}
-	j.app.dropOld()
 	if j.file, j.err = os.OpenFile(j.path, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o644); j.err == nil {
 		lock(j.file, true) // whoever looks for unfinished games may hold it for a moment
 		_, j.err = j.file.Write(j.head())
@@ -199,16 +195,6 @@ func (a *App) journals() []string {
 		out = append(out, x.path)
 	}
 	return out
-}
-
-// dropOld removes the oldest games where there are too many, but for those still being played.
-func (a *App) dropOld() {
-	all := a.journals()
-	for _, path := range all[min(len(all), keepJournals-1):] {
-		if f, _, _ := take(path); f != nil {
-			discard(f, path)
-		}
-	}
 }
 
 // resume goes on with the last unfinished game, of one game if it is named. One that is still being

@@ -17,6 +17,7 @@ type Answer struct {
 	Say     []string // sentences and lists, a line each, to be broken at words where they are too long
 	Choices []Choice // what may have been meant: the next line may be one of their numbers, from 1
 	Search  *Search  // work that has been begun; then nothing else is set
+	After   *Search  // work for when this answer is shown; what it answers may be nothing
 	Leave   bool     // the player leaves
 }
 
@@ -29,7 +30,8 @@ type Choice struct {
 // A Search is work that takes a while. Whoever shows answers may do it at once, or apart while the
 // player goes on.
 type Search struct {
-	What string // what is being looked for, a sentence; empty where that is plain
+	What  string // what is being looked for, a sentence; empty where that is plain
+	Quiet bool   // nobody asked for it: where the game has gone on it says nothing
 
 	// Run does the work, on whatever goroutine, until the context is done. It touches neither
 	// prompt nor session. The function it returns must be called where commands are: it gives the
@@ -45,6 +47,12 @@ func says(format string, args ...any) Answer {
 // say adds a sentence to an answer.
 func (a Answer) say(format string, args ...any) Answer {
 	a.Say = append(a.Say, fmt.Sprintf(format, args...))
+	return a
+}
+
+// with adds lines to an answer.
+func (a Answer) with(lines []string) Answer {
+	a.Say = append(a.Say, lines...)
 	return a
 }
 

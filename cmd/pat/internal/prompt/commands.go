@@ -4,9 +4,9 @@ import (
 	"strconv"
 	"strings"
 
+	"pat/cmd/pat/internal/settings"
 	"pat/dsl"
 	"pat/dsl/prose"
-	"pat/interp/numbers"
 	"pat/interp/play"
 )
 
@@ -30,21 +30,29 @@ func init() {
 	commands = []command{
 		{"help", []string{"?"}, 0, "help", "this text", (*Prompt).help},
 		{"moves", []string{"m"}, 0, "moves", "all legal moves", (*Prompt).listMoves},
-		{"hint", nil, 0, "hint", "a move worth making", (*Prompt).hint},
-		{"winnable", nil, 0, "winnable", "can this still be won?", (*Prompt).winnable},
+		{"hint", nil, 1, "hint [all]", "a move worth making, by what you saw or all cards", (*Prompt).hint},
+		{"winnable", nil, 0, "winnable", "can this still be won, all cards known?", (*Prompt).winnable},
 		{"undo", []string{"u"}, 1, "undo [n]", "take back what the last command did, or the last n", (*Prompt).undo},
 		{"redo", nil, 1, "redo [n]", "make again what was taken back, or n", (*Prompt).redo},
-		{"auto", nil, 0, "auto", "play safe cards to the foundations, and moves without a choice", (*Prompt).auto},
+		{"auto", nil, 0, "auto", "play safe cards to the foundations, only moves, a decided game", (*Prompt).auto},
 		{"board", []string{"b"}, 0, "board", "show the board again", (*Prompt).board},
 		{"rules", nil, 0, "rules", "the rules of the game in English", (*Prompt).rules},
 		{
 			"restart", nil, 0, "restart", "the same deal from the start (`redo` brings the moves back)",
 			(*Prompt).restart,
 		},
-		{"new", nil, 1, "new [number]", "another deal, by number (17, ms:17), or `new winnable`", (*Prompt).newDeal},
+		{
+			"new", nil, 9, "new [what]", "another deal: 17, ms:17, winnable, easy, hard; or a game by name",
+			(*Prompt).newDeal,
+		},
+		{"daily", nil, 0, "daily", "the deal of today, the same for everybody", (*Prompt).daily},
+		{"games", nil, 1, "games [n]", "the unfinished games, or go on with one", (*Prompt).games},
+		{"stats", nil, 0, "stats", "what you have played and won of this game", (*Prompt).stats},
+		{"share", nil, 1, "share [moves]", "a command that begins this deal for a friend", (*Prompt).share},
 		{"save", nil, aFile, "save FILE", "save the game", (*Prompt).save},
 		{"load", nil, aFile, "load FILE", "go on with a saved game", (*Prompt).load},
 		{"reload", nil, 0, "reload", "read the rule file again, with the same deal and moves", (*Prompt).reload},
+		{"set", nil, 2, "set [name value]", "what you have settled, and settling it", (*Prompt).set},
 		{"quit", []string{"q", "exit"}, 0, "quit", "leave; `pat play --resume` goes on", (*Prompt).quit},
 	}
 }
@@ -144,30 +152,6 @@ func (p *Prompt) restart([]string) Answer {
 	return Answer{Show: true}
 }
 
-func (p *Prompt) newDeal(args []string) Answer {
-	if len(args) == 0 {
-		return p.deal(nil)
-	}
-	if strings.EqualFold(args[0], "winnable") {
-		return p.newWinnable()
-	}
-	d, err := numbers.Parse(args[0])
-	if err != nil {
-		return says("%s.", capital(err.Error()))
-	}
-	return p.deal(&d)
-}
-
-// deal begins another game.
-func (p *Prompt) deal(deal *numbers.ID) Answer {
-	s, err := p.Table.New(p.Session, deal)
-	if err != nil {
-		return says("%s", capital(err.Error()))
-	}
-	p.Session = s
-	return Answer{Show: true}
-}
-
 func (p *Prompt) save(args []string) Answer {
 	if len(args) == 0 {
 		return says("Save where? `save FILE`")
@@ -230,6 +214,33 @@ func (p *Prompt) unload() (a Answer, ok bool) {
 	p.Table.Back(b.old)
 	p.Session = b.old
 	return Answer{Show: true}.say("The game is again as it was before `reload`, by the rules of then."), true
+}
+
+// set tells what is settled, or settles something for good.
+func (p *Prompt) set(args []string) Answer {
+	if len(args) == 0 {
+		return says("What you have settled stands in brackets; `set name value` changes it.").with(p.Settings.List())
+	}
+	if len(args) == 1 {
+		return says("`set` is written: set, or `set hints all`.")
+	}
+	if p.Settings == nil {
+		p.Settings = &settings.Settings{}
+	}
+	name, value := strings.ToLower(args[0]), strings.ToLower(args[1])
+	if err := p.Settings.Set(name, value); err != nil {
+		return says("%s.", capital(err.Error()))
+	}
+	if name == string(settings.Signs) {
+		p.Look.ASCII = value == "letters"
+	}
+	a := says("From now on: %s %s.", name, value)
+	if p.KeepSettings != nil {
+		if err := p.KeepSettings(p.Settings.Text()); err != nil {
+			return says("For this game: %s %s. It could not be kept: %v", name, value, err)
+		}
+	}
+	return a
 }
 
 func (p *Prompt) quit([]string) Answer { return Answer{Leave: true} }

@@ -13,5 +13,6 @@
 //	commands.go  the commands                   lines.go   a game in lines of text
 //	refused.go   lines that are no move         reader.go  lines from a terminal or a pipe
 //	moves.go     the list of moves              search.go  hints, can it be won, plays of no thought
+//	after.go     what follows a move by itself keep.go      other deals and games, figures
 //	help.go      how moves are written          question.go  what is asked before the deal
 package prompt

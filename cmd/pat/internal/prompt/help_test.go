@@ -54,13 +54,13 @@ func TestHelpOfTheGame(t *testing.T) {
 		{"klondike", "  t3 t7 4       exactly four cards\n", "whole pile"},
 		{"canfield", "  t3 t4         the top card of t3 to t4, or the whole pile\n", "exactly"},
 		{"accordion", "  t3 t7         the pile t3 to t7\n", "top card"},
-		{"klondike", "  auto          play safe cards to the foundations, and moves without a choice\n", ""},
+		{"klondike", "  auto          play safe cards to the foundations, only moves, a decided game\n", ""},
 		{"clock-patience", "  auto          make moves without a choice\n", "foundations"},
 		{"la-belle-lucie", "  redeal        `gather tableau`, `shuffle`, `3 at a time to each tableau`\n", ""},
 		{"montana", "  redeal        gather cards and deal them again; `rules` tells how\n", ""},
 		{"betsy-ross", "  w             the only move of its cards, or a choice of them\n", ""},
 		{"hit-or-miss", "  w             the only move of its cards, or a choice of them\n", ""},
-		{"clock-patience", "  new [number]  another deal, by number (17, ms:17), or `new winnable`\n", ""},
+		{"clock-patience", "  new [what]    another deal: 17, ms:17, winnable, easy, hard; or a game by name\n", ""},
 	} {
 		_, out, _ := strings.Cut(run(t, c.id, "help\nquit\n"), "> help")
 		if !strings.Contains(out, c.want) || c.not != "" && strings.Contains(out, c.not) {

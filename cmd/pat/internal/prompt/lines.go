@@ -27,6 +27,11 @@ func (p *Prompt) Run() error {
 		}
 	}()
 	p.printBoard()
+	if p.Terminal && p.Session.Count() == 0 {
+		for _, line := range (Answer{Say: p.Table.Hello()}).Lines(p.wrapAt()) {
+			p.print("%s", line)
+		}
+	}
 	p.print("Type a move, or `help`.")
 	cleared := false
 	for p.out == nil {
@@ -82,6 +87,9 @@ func (p *Prompt) answer(a Answer) (leave bool) {
 	}
 	for _, line := range a.Lines(p.wrapAt()) {
 		p.print("%s", line)
+	}
+	if a.After != nil {
+		p.answer(Answer{Search: a.After})
 	}
 	return a.Leave
 }

@@ -10,11 +10,13 @@ import (
 	"strings"
 	"time"
 
+	"pat/cmd/pat/internal/settings"
 	"pat/dsl"
 	"pat/interp"
 	"pat/interp/notation"
 	"pat/interp/numbers"
 	"pat/interp/play"
+	"pat/interp/stats"
 	"pat/interp/view"
 )
 
@@ -45,10 +47,18 @@ type Table interface {
 	Number() numbers.ID                                             // of a new deal
 	Reload(old *play.Session) (*play.Session, error)                // read the rules again, keep what moves still hold
 	Back(old *play.Session)                                         // to the session before Reload
+	Open(args []string) (*play.Session, error)                      // another game, by name and options
+	Daily(s *play.Session) numbers.ID                               // the deal of today
+	Games() []string                                                // the other unfinished games, a line each
+	Resume(n int) (*play.Session, error)                            // go on with one of them, from 1
+	Hello() []string                                                // of unfinished games, to who begins one
+	Stats() []string                                                // what came of this game so far
+	Share(s *play.Session, moves bool) string                       // a command that begins the deal
 	Save(s *play.Session, path string) error
 	Load(path string) (*play.Session, error)
-	Over() (kept bool) // the table is left; a session that New, Reload or Load replaces is over by that
-	Warning() string   // something the player should know, once
+	Ended(s *play.Session) // a game is won; it may go on, if the player takes moves back
+	Over() (kept bool)     // the table is left; a session that New, Reload or Load replaces is over by that
+	Warning() string       // something the player should know, once
 }
 
 // A Prompt is a game at a prompt. Command answers a line, whoever shows the answers; Run is a whole
@@ -64,6 +74,9 @@ type Prompt struct {
 
 	Now func() time.Time // counts the time that a game takes; nil for no clock
 
+	Settings     *settings.Settings
+	KeepSettings func(text string) error // writes their file
+
 	WriteFile func(path string, data []byte) error // whole or not at all
 
 	// Until gives a context that is done when the user has had enough of a search.
@@ -72,6 +85,10 @@ type Prompt struct {
 	out     error         // writing failed
 	choice  []interp.Move // what has just been asked: the next line may be a number
 	before  *reloaded     // what undo brings back after reload
+	asked   question      // the last one for a search
+	patient int           // how long was searched for it
+	decided *play.Session // the game that was said to play itself
+	warned  warned        // the game that was said to be lost
 	read    func(prompt string) (string, error)
 	stopped bool // a search was interrupted where nobody is there to go on
 }
@@ -81,7 +98,7 @@ func (p *Prompt) Standing() Answer {
 	s := p.Session
 	switch s.Status() {
 	case interp.Won:
-		return says("You have won, in %s! `new` deals another game.", dsl.Many(len(s.Made()), "move"))
+		return says("You have won, in %s! `new` deals another game.", p.took())
 	case interp.Lost:
 		if l := s.State.LostBy(); l != nil {
 			return says("The game is lost: %s. `undo` takes moves back, `new` deals another game.", quote(l))
@@ -97,6 +114,20 @@ func (p *Prompt) Standing() Answer {
 		return p.stuck()
 	}
 	return Answer{}
+}
+
+// clock reports whether the time is shown: to a player, not in a pipe.
+func (p *Prompt) clock() bool {
+	return p.Terminal && p.Now != nil && p.Settings.Get(settings.Clock) == "on"
+}
+
+// took is what a game that is won has taken.
+func (p *Prompt) took() string {
+	out := dsl.Many(p.Session.Count(), "move")
+	if p.clock() {
+		out += " and " + stats.Duration(p.Session.Used.Time)
+	}
+	return out
 }
 
 // Goodbye is what is told who leaves. The table is left by it.
@@ -123,8 +154,11 @@ func (p *Prompt) Heading() string {
 	if as := sheet.Assignments(s.Game.Setting()); len(as) > 0 {
 		out += ", " + strings.Join(as, ", ")
 	}
-	if n := len(s.Made()); n > 0 {
+	if n := s.Count(); n > 0 {
 		out += ", " + dsl.Many(n, "move")
+	}
+	if p.clock() && s.Used.Time > 0 {
+		out += ", " + stats.Duration(s.Used.Time)
 	}
 	return out
 }
@@ -175,7 +209,7 @@ func (p *Prompt) command(line string) Answer {
 		}
 		return says("`%s` is written: %s", c.name, c.usage)
 	}
-	_, err := p.Session.Do(line)
+	m, err := p.Session.Labels.Parse(p.Session.State, line)
 	var unread *notation.Unclear
 	if other := elsewhere[word]; other != "" && errors.As(err, &unread) {
 		return p.command(strings.Join(append([]string{other}, ws[1:]...), " "))
@@ -183,7 +217,7 @@ func (p *Prompt) command(line string) Answer {
 	if err != nil {
 		return p.refused(line, err)
 	}
-	return Answer{Show: true}
+	return p.follow(m)
 }
 
 // elsewhere are words by which other programs call commands, where no pile or action is called so.
@@ -200,7 +234,7 @@ func (p *Prompt) tick() {
 
 // Make makes a legal move, as if it had been typed.
 func (p *Prompt) Make(m interp.Move) Answer {
+	p.tick()
 	p.choice = nil
-	p.Session.Make(m)
-	return Answer{Show: true}
+	return p.follow(m)
 }

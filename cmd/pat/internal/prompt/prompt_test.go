@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -23,6 +24,7 @@ import (
 // A desk is a Table without a world.
 type desk struct {
 	over  int
+	ended int
 	saved []string
 	drawn uint64 // numbers of new deals, from 1
 	empty bool   // no other game can be dealt
@@ -57,6 +59,20 @@ func (d *desk) Save(_ *play.Session, path string) error {
 
 func (d *desk) Load(string) (*play.Session, error) { return nil, errors.New("nothing to load") }
 func (d *desk) Warning() string                    { return "" }
+func (d *desk) Games() []string                    { return nil }
+func (d *desk) Stats() []string                    { return []string{"none"} }
+func (d *desk) Hello() []string                    { return nil }
+func (d *desk) Daily(*play.Session) numbers.ID     { return numbers.Own(23) }
+
+func (d *desk) Share(*play.Session, bool) string { return "pat play" }
+
+func (d *desk) Resume(int) (*play.Session, error) { return nil, errors.New("nothing to resume") }
+
+func (d *desk) Open(args []string) (*play.Session, error) {
+	return nil, fmt.Errorf("there is no game %s", args[0])
+}
+
+func (d *desk) Ended(*play.Session) { d.ended++ }
 
 func (d *desk) Over() bool {
 	d.over++
@@ -498,7 +514,7 @@ func TestNoMoveOfAWonGame(t *testing.T) {
 // A hint where there is no choice says so, unless it knows more.
 func TestHintWithoutChoice(t *testing.T) {
 	out := run(t, "birthday", "hint\nturn\nhint\n")
-	if !strings.Contains(out, "> hint\nturn is the only move; I see no win from here yet.\n") {
+	if !strings.Contains(out, "> hint\nturn is the only move.\n") {
 		t.Errorf("of the only move:\n%s", out)
 	}
 }
@@ -555,7 +571,7 @@ func TestNotMeant(t *testing.T) {
 func TestOneMoveWins(t *testing.T) {
 	text := "game Short\ndeal\n  rest to stock\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n"
 	if out := typed(t, text, "s: (5H)", "winnable\n"); !strings.Contains(out,
-		"Yes: I know 1 move that wins from here;") {
+		"Yes, for who knows all cards: I know 1 move that wins from here;") {
 		t.Error(out)
 	}
 }

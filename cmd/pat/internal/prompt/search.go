@@ -3,11 +3,10 @@ package prompt
 import (
 	"context"
 	"fmt"
-	"time"
 
+	"pat/cmd/pat/internal/settings"
 	"pat/dsl"
 	"pat/interp"
-	"pat/interp/numbers"
 	"pat/interp/play"
 	"pat/interp/solve"
 )
@@ -26,16 +25,22 @@ func search[T any](p *Prompt, what string,
 	work func(context.Context, *play.Query) T, tell func(found T, stopped bool) Answer,
 ) Answer {
 	asked, q := p.Session, p.Session.Query()
-	return Answer{Search: &Search{What: what, Run: func(ctx context.Context) func() Answer {
+	job := &Search{What: what}
+	job.Run = func(ctx context.Context) func() Answer {
 		found := work(ctx, q)
 		stopped := ctx.Err() != nil
 		return func() Answer {
-			if p.Session != asked || !q.Asked(asked) {
+			switch {
+			case p.Session == asked && q.Asked(asked):
+			case job.Quiet:
+				return Answer{}
+			default:
 				return says("The game has gone on since you asked; ask again.")
 			}
 			return tell(found, stopped)
 		}
-	}}}
+	}
+	return Answer{Search: job}
 }
 
 // stop tells that a search was interrupted. At a terminal the game goes on; in a pipe nobody is
@@ -45,29 +50,102 @@ func (p *Prompt) stop() Answer {
 	return Answer{Say: []string{"Stopped."}, Leave: p.stopped}
 }
 
-func (p *Prompt) hint([]string) Answer {
-	if p.Session.Status() != interp.Playing {
+// mostPatience is how many times as long as at first is searched at most where the same is asked
+// again.
+const mostPatience = 30
+
+// patience is how many times as long as else is searched: twice as long each time that the same is
+// asked of the same position.
+func (p *Prompt) patience(what string) int {
+	asked := question{what, p.Session.State.Key()}
+	if p.asked != asked {
+		p.asked, p.patient = asked, 0
+	}
+	p.patient = min(max(1, 2*p.patient), mostPatience)
+	return p.patient
+}
+
+// A question is what was asked of which position.
+type question struct {
+	what string
+	of   interp.Key
+}
+
+// hint looks for a good move: as far as the player can know, or knowing all cards.
+func (p *Prompt) hint(args []string) Answer {
+	s := p.Session
+	all := p.Settings.Get(settings.Hints) == "all"
+	if len(args) > 0 {
+		if all = args[0] == "all"; !all && args[0] != "honest" {
+			return says("`hint` is written: hint, or `hint all` for one that knows all cards")
+		}
+	}
+	if s.Status() != interp.Playing {
 		return p.noMove()
 	}
-	return search(p, "", func(ctx context.Context, q *play.Query) solve.Report { return q.Search(ctx) },
-		func(rep solve.Report, stopped bool) Answer {
-			switch h, _ := p.Session.Advise(rep); {
-			case h.None != "" && len(p.Session.Made()) == 0 && p.Session.Board == "":
-				return says("This deal cannot be won: %s. `new winnable` looks for one that can.", h.None)
-			case h.None != "":
-				return says("No win is left from here: %s. `undo` takes moves back.", h.None)
-			case h.Wins && h.Left == 1:
-				return says("%s wins.", h.Move)
-			case h.Wins:
-				return says("%s: the first of %d moves that win.", h.Move, h.Left)
-			case stopped:
-				return p.stop()
-			case len(p.Session.State.DistinctMoves(nil)) == 1:
-				return says("%s is the only move; I see no win from here yet.", h.Move)
-			default:
-				return says("%s looks best; I see no win from here yet.", h.Move)
-			}
-		})
+	if ms := s.State.DistinctMoves(nil); len(ms) == 1 {
+		s.Helped(false)
+		return says("%s is the only move.", s.Labels.Format(s.State, ms[0]))
+	}
+	patience := p.patience("hint")
+	if open := s.Query().Open(); all || open {
+		return p.thoughtful(patience, open)
+	}
+	type guess struct {
+		play.Guess
+		move interp.Move
+		ok   bool
+	}
+	return search(p, "", func(ctx context.Context, q *play.Query) (g guess) {
+		q.Patience = patience
+		g.Guess, g.move, g.ok = q.Guess(ctx)
+		return g
+	}, func(g guess, stopped bool) Answer {
+		if !g.ok || stopped && !p.Terminal {
+			return p.stop()
+		}
+		p.Session.Helped(false)
+		move := p.Session.Labels.Format(p.Session.State, g.move)
+		switch {
+		case g.Begins > 0 && g.Begins == g.Ways:
+			return says("%s: it begins a win in all of %d ways tried in which the cards you have not seen may lie.",
+				move, g.Ways)
+		case g.Begins > 0:
+			return says("%s: it begins a win in %d of %d ways in which the cards you have not seen may lie.",
+				move, g.Begins, g.Ways)
+		}
+		return says("%s looks best; I see no win yet in %d ways in which the cards you have not seen may lie.",
+			move, g.Ways)
+	})
+}
+
+// thoughtful is a hint that knows all cards; open says that the player does, too.
+func (p *Prompt) thoughtful(patience int, open bool) Answer {
+	return search(p, "", func(ctx context.Context, q *play.Query) solve.Report {
+		q.Patience = patience
+		return q.Search(ctx)
+	}, func(rep solve.Report, stopped bool) Answer {
+		knowing := ""
+		if !open {
+			knowing = "Knowing all cards: "
+		}
+		h, _ := p.Session.Advise(rep)
+		if stopped && !h.Wins && h.None == "" {
+			return p.stop()
+		}
+		p.Session.Helped(!open)
+		switch {
+		case h.None != "" && p.Session.Count() == 0 && p.Session.Board == "":
+			return says("This deal cannot be won: %s. `new winnable` looks for one that can.", h.None)
+		case h.None != "":
+			return says("No win is left from here: %s. `undo` takes moves back.", h.None)
+		case h.Wins && h.Left == 1:
+			return says("%s%s wins.", knowing, h.Move)
+		case h.Wins:
+			return says("%s%s: the first of %d moves that win.", knowing, h.Move, h.Left)
+		}
+		return says("%s%s looks best; I see no win from here yet.", knowing, h.Move)
+	})
 }
 
 // winnable tells whether the game can still be won by who knows all cards.
@@ -79,25 +157,36 @@ func (p *Prompt) winnable([]string) Answer {
 	default:
 		return says("No: the game has ended.")
 	}
-	return search(p, "", func(ctx context.Context, q *play.Query) solve.Report { return q.Search(ctx) },
-		func(rep solve.Report, stopped bool) Answer {
-			p.Session.Learn(rep)
-			switch {
-			case rep.Verdict == solve.Won:
-				win := "win"
-				if len(rep.Line) == 1 {
-					win = "wins"
-				}
-				return says("Yes: I know %s that %s from here; `hint` tells the first.",
-					dsl.Many(len(rep.Line), "move"), win)
-			case rep.Verdict == solve.Unwinnable:
-				return says("No: %s.", rep.Reason)
-			case stopped:
-				return p.stop()
-			default:
-				return says("I cannot tell: in the time I take I found neither a win nor a proof that there is none.")
+	knowing, open := ", for who knows all cards", p.Session.Query().Open()
+	if open {
+		knowing = ""
+	}
+	patience := p.patience("winnable")
+	return search(p, "", func(ctx context.Context, q *play.Query) solve.Report {
+		q.Patience = patience
+		return q.Search(ctx)
+	}, func(rep solve.Report, stopped bool) Answer {
+		p.Session.Learn(rep)
+		if stopped && rep.Verdict == solve.Unknown {
+			return p.stop()
+		}
+		p.Session.Helped(!open)
+		switch rep.Verdict {
+		case solve.Won:
+			win, ask := "win", "hint"
+			if len(rep.Line) == 1 {
+				win = "wins"
 			}
-		})
+			if !open {
+				ask = "hint all"
+			}
+			return says("Yes%s: I know %s that %s from here; `%s` tells the first.", knowing,
+				dsl.Many(len(rep.Line), "move"), win, ask)
+		case solve.Unwinnable:
+			return says("No%s: %s.", knowing, rep.Reason)
+		}
+		return says("I cannot tell: in the time I take I found neither a win nor a proof that there is none.")
+	})
 }
 
 // stuck tells that nothing can be done any more, though moves are legal.
@@ -139,6 +228,7 @@ func (p *Prompt) auto([]string) Answer {
 			return says("There is more than one move.")
 		}
 		a := Answer{Show: true, Say: p.list("Played: ", "", ", ", inRuns(played))}
+		p.watch()
 		switch {
 		case stopped:
 			end := p.stop()
@@ -165,57 +255,4 @@ func inRuns(ms []string) (out []string) {
 		i = n
 	}
 	return out
-}
-
-// dealsTried is how many deals are tried for one that can be won, and tryTime for how long.
-const (
-	dealsTried = 50
-	tryTime    = 20 * time.Second
-)
-
-// newWinnable deals a number that can be won, as far as one is proved soon; else the game goes on.
-func (p *Prompt) newWinnable() Answer {
-	var tries []numbers.ID
-	for range dealsTried {
-		tries = append(tries, p.Table.Number())
-	}
-	type found struct {
-		deal  *numbers.ID
-		line  []interp.Move
-		tried int
-		err   error
-	}
-	g := p.Session.Game
-	return search(p, "Looking for a deal that can be won …", func(ctx context.Context, _ *play.Query) (f found) {
-		for start := time.Now(); f.tried < dealsTried && time.Since(start) < tryTime && ctx.Err() == nil; f.tried++ {
-			d := tries[f.tried]
-			s, err := play.Start(g, d, g.Setting())
-			if err != nil {
-				return found{err: err}
-			}
-			if rep := s.Query().Search(ctx); rep.Verdict == solve.Won {
-				return found{deal: &d, line: rep.Line}
-			}
-		}
-		return f
-	}, func(f found, stopped bool) Answer {
-		switch {
-		case f.err != nil:
-			return says("%s.", capital(f.err.Error()))
-		case f.deal != nil:
-			old := p.Session
-			a := p.deal(f.deal)
-			if p.Session != old {
-				p.Session.Know(f.line)
-			}
-			return a
-		case stopped:
-			return p.stop()
-		}
-		deals := "1 deal and it is not one"
-		if f.tried != 1 {
-			deals = fmt.Sprintf("%d deals and found none", f.tried)
-		}
-		return says("I tried %s that I can win; this game goes on.", deals)
-	})
 }

@@ -1,0 +1,135 @@
+package cli
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"pat/dsl/rules"
+	"pat/games"
+	"pat/interp/numbers"
+	"pat/interp/play"
+	"pat/interp/stats"
+)
+
+// The form of the dates that name deals.
+const dayForm = "2006-01-02"
+
+// dailyDeal is the deal of a day: the same for everybody and for ever.
+func dailyDeal(day, game string, set []string) numbers.ID {
+	sum := sha256.Sum256(fmt.Appendf(nil, "pat daily 1\n%s\n%s\n%s", day, game, strings.Join(set, ",")))
+	return numbers.Own(1 + binary.BigEndian.Uint64(sum[:8])%999_999_999)
+}
+
+// dailyGame is the game of a day where the player names none: of the shipped ones that whose hash
+// with the date is the highest, so that a game more changes few days.
+func dailyGame(day string) (game string) {
+	var best uint64
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	for _, id := range lib.IDs() {
+		sum := sha256.Sum256(fmt.Appendf(nil, "pat daily 1\n%s\n%s", day, id))
+		if n := binary.BigEndian.Uint64(sum[:8]); n > best {
+			best, game = n, id
+		}
+	}
+	return game
+}
+
+// today is the day where the player is.
+func (a *App) today() string { return a.Now().Format(dayForm) }
+
+// dayOf is the day of which a deal is the deal, today or yesterday, or "".
+func (a *App) dayOf(game string, set []string, deal numbers.ID) string {
+	for _, back := range []time.Duration{0, 24 * time.Hour} {
+		if day := a.Now().Add(-back).Format(dayForm); dailyDeal(day, game, set) == deal {
+			return day
+		}
+	}
+	return ""
+}
+
+func (a *App) newDailyCmd() *cobra.Command {
+	var ascii, calendar bool
+	var date string
+	cmd := &cobra.Command{
+		Use:   "daily [GAME|FILE] [name=value]…",
+		Short: "Play the deal of the day",
+		Long: `Play the deal of the day: the same for everybody who plays that game with these options on that
+date. Without a game the day has one, too.
+
+--calendar shows on which days of this month and the last the deal was played (-) and won (*).
+
+Exit status: as of pat play.`,
+		Example: "  pat daily\n  pat daily klondike draw=1\n  pat daily --date 2026-11-23\n  pat daily --calendar",
+		RunE: func(_ *cobra.Command, args []string) error {
+			day := a.today()
+			if date != "" {
+				at, err := time.Parse(dayForm, date)
+				if err != nil {
+					return usage("%s is no date; one is written %s", date, day)
+				}
+				day = at.Format(dayForm)
+			}
+			if calendar {
+				return a.calendar(args, day)
+			}
+			if len(args) == 0 {
+				args = []string{dailyGame(day)}
+			}
+			g, _, _, err := a.compile(args[0], args[1:])
+			if err != nil {
+				return err
+			}
+			deal := dailyDeal(day, lasting(args[0]), g.Sheet().Assignments(g.Setting()))
+			return a.play(playing{args: args, deal: deal.String(), ascii: ascii})
+		},
+		ValidArgsFunction: a.gameArgs,
+	}
+	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits, plain signs")
+	cmd.Flags().BoolVar(&calendar, "calendar", false, "show on which days the deal was won")
+	cmd.Flags().StringVar(&date, "date", "", "another day, as 2026-11-23")
+	return cmd
+}
+
+// calendar prints two months, with marks at the days whose deal was played.
+func (a *App) calendar(args []string, day string) error {
+	records := a.records()
+	if len(args) > 0 {
+		records = stats.Only(records, lasting(args[0]))
+	}
+	days := stats.Days(records)
+	at, err := time.Parse(dayForm, day)
+	if err != nil {
+		return err
+	}
+	first := time.Date(at.Year(), at.Month(), 1, 0, 0, 0, 0, time.UTC)
+	for _, month := range []time.Time{first.AddDate(0, -1, 0), first} {
+		fmt.Fprintf(a.Out, "%s\n Mo  Tu  We  Th  Fr  Sa  Su\n", month.Format("January 2006"))
+		line := strings.Repeat("    ", (int(month.Weekday())+6)%7)
+		for d := month; d.Month() == month.Month(); d = d.AddDate(0, 0, 1) {
+			mark := " "
+			if won, played := days[d.Format(dayForm)]; won {
+				mark = "*"
+			} else if played {
+				mark = "-"
+			}
+			line += fmt.Sprintf("%3d%s", d.Day(), mark)
+			if d.Weekday() == time.Sunday {
+				fmt.Fprintln(a.Out, strings.TrimRight(line, " "))
+				line = ""
+			}
+		}
+		fmt.Fprintln(a.Out, strings.TrimRight(line, " "))
+	}
+	fmt.Fprintln(a.Out, "* won, - played")
+	return nil
+}
+
+// Daily is the deal of today of the game being played.
+func (t *table) Daily(s *play.Session) numbers.ID {
+	return dailyDeal(t.app.today(), lasting(t.name), s.Game.Sheet().Assignments(s.Game.Setting()))
+}

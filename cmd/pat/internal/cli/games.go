@@ -1,0 +1,185 @@
+package cli
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+	"pat/interp/play"
+)
+
+// This file lists the games that were begun and not ended. None is dropped but by the player.
+
+func (a *App) newGamesCmd() *cobra.Command {
+	var keep int
+	cmd := &cobra.Command{
+		Use:   "games [GAME|FILE]",
+		Short: "List the games that are not finished",
+		Long: `List the games that were begun and not ended, the latest first. pat play --resume GAME goes on
+with the latest of a game; games at the prompt lists them, too, and games 3 goes on with the third.
+
+--keep N forgets all but the latest N, but for those being played.
+
+Exit status: 0 there are some, 1 there are none.`,
+		Example: "  pat games\n  pat games klondike\n  pat games --keep 20",
+		Args:    atMost(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if cmd.Flags().Changed("keep") {
+				return a.forget(args, keep)
+			}
+			lines := listed(a.unfinished(args, ""), a.Now())
+			if len(lines) == 0 {
+				return negative("there is no unfinished game")
+			}
+			for _, l := range lines {
+				fmt.Fprintln(a.Out, l)
+			}
+			return nil
+		},
+		ValidArgsFunction: a.gameArgs,
+	}
+	cmd.Flags().IntVar(&keep, "keep", 0, "forget all but the latest of so many")
+	return cmd
+}
+
+// An unfinishedGame is one in a journal.
+type unfinishedGame struct {
+	path    string
+	saved   *play.Saved // nil where it cannot be read
+	changed time.Time
+	playing bool // elsewhere
+}
+
+// unfinished are the games in journals, the latest first, of one game if it is named; not the one
+// of a path.
+func (a *App) unfinished(args []string, not string) (out []unfinishedGame) {
+	for _, path := range a.journals() {
+		if path == not {
+			continue
+		}
+		g := unfinishedGame{path: path}
+		f, playing, err := take(path)
+		switch {
+		case playing:
+			g.playing = true
+			if f, err = os.Open(path); err != nil {
+				continue
+			}
+		case f == nil && err == nil:
+			continue
+		}
+		if err == nil {
+			if st, err := f.Stat(); err == nil {
+				g.changed = st.ModTime()
+			}
+			g.saved, _ = play.Read(f, true)
+			f.Close()
+		}
+		if len(args) > 0 && (g.saved == nil || rules.ID(g.saved.Game) != rules.ID(args[0])) {
+			continue
+		}
+		out = append(out, g)
+	}
+	return out
+}
+
+// listed tells unfinished games, a line each.
+func listed(games []unfinishedGame, now time.Time) (out []string) {
+	digits := len(fmt.Sprint(len(games)))
+	for i, g := range games {
+		what := "cannot be read: " + g.path
+		if sv := g.saved; sv != nil {
+			parts := append([]string{sv.Title, sv.Beginning()}, sv.Set...)
+			what = strings.Join(append(parts, dsl.Many(sv.Count(), "move"), ago(now.Sub(g.changed))), ", ")
+		}
+		if g.playing {
+			what += ", being played"
+		}
+		out = append(out, fmt.Sprintf("%*d) %s", digits, i+1, what))
+	}
+	return out
+}
+
+// ago tells how long something is past, as people do.
+func ago(d time.Duration) string {
+	switch {
+	case d < 2*time.Minute:
+		return "just now"
+	case d < 2*time.Hour:
+		return fmt.Sprintf("%d minutes ago", int(d.Minutes()))
+	case d < 48*time.Hour:
+		return fmt.Sprintf("%d hours ago", int(d.Hours()))
+	}
+	return fmt.Sprintf("%d days ago", int(d.Hours()/24))
+}
+
+// forget drops all unfinished games but the latest, and those being played.
+func (a *App) forget(args []string, keep int) error {
+	if keep < 0 {
+		return usage("--keep is a number of games, 0 or more")
+	}
+	all := a.unfinished(args, "")
+	n := 0
+	for _, g := range all[min(len(all), keep):] {
+		if f, _, _ := take(g.path); f != nil {
+			discard(f, g.path)
+			n++
+		}
+	}
+	fmt.Fprintf(a.Out, "%s forgotten.\n", dsl.Many(n, "unfinished game"))
+	return nil
+}
+
+// tooMany is the number of unfinished games from which the player is told how to drop some.
+const tooMany = 100
+
+// Games tells the unfinished games but the one being played, a line each.
+func (t *table) Games() []string { return listed(t.others(), t.app.Now()) }
+
+func (t *table) others() []unfinishedGame {
+	own := ""
+	if t.journal != nil {
+		own = t.journal.path
+	}
+	return t.app.unfinished(nil, own)
+}
+
+// Resume goes on with one of the games that Games tells, from 1.
+func (t *table) Resume(n int) (*play.Session, error) {
+	all := t.others()
+	if n < 1 || n > len(all) {
+		return nil, fmt.Errorf("there are %s; `games` lists them", dsl.Many(len(all), "other unfinished game"))
+	}
+	s, playing, err := t.resumeOne(all[n-1].path, nil)
+	switch {
+	case err != nil:
+		return nil, err
+	case playing:
+		return nil, fmt.Errorf("that game is being played elsewhere")
+	case s == nil:
+		return nil, fmt.Errorf("that game is gone")
+	}
+	return s, nil
+}
+
+// Hello is what is told of unfinished games who begins one.
+func (t *table) Hello() (out []string) {
+	all := t.others()
+	for i, g := range all {
+		if g.saved != nil && !g.playing && g.saved.Game == lasting(t.name) {
+			out = append(out, fmt.Sprintf("You have an unfinished game of it, %s: `games %d` goes on with it.",
+				g.saved.Beginning(), i+1))
+			break
+		}
+	}
+	if len(all) >= tooMany {
+		const how = "There are %d unfinished games; `pat games --keep 20` forgets all but the latest."
+		out = append(out, fmt.Sprintf(how, len(all)))
+	}
+	return out
+}

@@ -1,0 +1,182 @@
+package cli
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"pat/dsl"
+	"pat/interp/stats"
+)
+
+func (a *App) newStatsCmd() *cobra.Command {
+	var asJSON bool
+	var merge []string
+	cmd := &cobra.Command{
+		Use:   "stats [GAME|FILE]",
+		Short: "Tell what you have played and won",
+		Long: `Tell what you have played and won, of all games or of one. Unaided are games in which nothing
+was asked that knows all cards, and whose deal was not chosen for being winnable. Streaks count first
+tries of deals.
+
+The records are lines of text in the file stats in
+` + a.State + `,
+one a game. --merge adds those of other such files, as of another machine; a game that is in
+both counts once.
+
+Exit status: 0 there are games, 1 there are none, 2 a file cannot be read.`,
+		Example: "  pat stats\n  pat stats klondike --json\n  pat stats --merge laptop.stats",
+		Args:    atMost(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if cmd.Flags().Changed("merge") {
+				if err := a.mergeRecords(merge); err != nil {
+					return err
+				}
+			}
+			return a.stats(args, asJSON)
+		},
+		ValidArgsFunction: a.gameArgs,
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "write it as JSON")
+	cmd.Flags().StringArrayVar(&merge, "merge", nil, "add the records of a file; may be given several times")
+	return cmd
+}
+
+// mergeRecords adds the records of files to ours, as far as they tell something new.
+func (a *App) mergeRecords(files []string) error {
+	have := a.records()
+	known := map[string]bool{}
+	for _, r := range have {
+		known[r.Line()] = true
+	}
+	var more []stats.Record
+	for _, path := range files {
+		text, err := os.ReadFile(homed(path))
+		if err != nil {
+			return &exit{exitUsage, unread(homed(path), err)}
+		}
+		if !strings.HasPrefix(string(text), stats.Header) {
+			return usage("%s is no file of statistics: it does not begin with %q", path,
+				strings.TrimSpace(stats.Header))
+		}
+		more = append(more, stats.Parse(string(text))...)
+	}
+	var fresh []stats.Record
+	for _, r := range stats.Merge(append(have, more...)) {
+		if !known[r.Line()] {
+			fresh = append(fresh, r)
+		}
+	}
+	if err := a.keepRecords(fresh); err != nil {
+		return &exit{exitUsage, err}
+	}
+	fmt.Fprintf(a.Err, "%s added.\n", dsl.Many(len(fresh), "record"))
+	return nil
+}
+
+// A gameFigures is what one game came to.
+type gameFigures struct {
+	Game string `json:"game"`
+	stats.Figures
+}
+
+// figures are those of each game, the last played first, after those of all.
+func figures(records []stats.Record) (all stats.Figures, each []gameFigures) {
+	var names []string
+	for _, r := range slices.Backward(records) {
+		if !slices.Contains(names, r.Game) {
+			names = append(names, r.Game)
+		}
+	}
+	for _, g := range names {
+		each = append(each, gameFigures{g, stats.Of(stats.Only(records, g))})
+	}
+	return stats.Of(records), each
+}
+
+func (a *App) stats(args []string, asJSON bool) error {
+	records := a.records()
+	if len(args) > 0 {
+		records = stats.Only(records, lasting(args[0]))
+	}
+	all, each := figures(records)
+	if asJSON {
+		e := json.NewEncoder(a.Out)
+		e.SetIndent("", "  ")
+		return e.Encode(struct {
+			All   stats.Figures `json:"all"`
+			Games []gameFigures `json:"games"`
+		}{all, each})
+	}
+	if all.Played == 0 {
+		return negative("no game has been played to its end%s", of(args))
+	}
+	if len(args) > 0 {
+		for _, l := range told1(all) {
+			fmt.Fprintln(a.Out, l)
+		}
+		return nil
+	}
+	width := len("all games")
+	for _, g := range each {
+		width = max(width, len(g.Game))
+	}
+	fmt.Fprintf(a.Out, "%-*s  played   won  unaided  streak  longest  best time  moves\n", width, "")
+	row := func(name string, f stats.Figures) {
+		best, moves := "-", "-"
+		if f.Won > 0 {
+			best, moves = clock(f.Best.Seconds), fmt.Sprint(f.Best.Moves)
+		}
+		fmt.Fprintf(a.Out, "%-*s  %6d  %4d  %7d  %6d  %7d  %9s  %5s\n", width, name, f.Played, f.Won, f.WonSo, f.Streak,
+			f.Longest, best, moves)
+	}
+	for _, g := range each {
+		row(g.Game, g.Figures)
+	}
+	if len(each) > 1 {
+		row("all games", all)
+	}
+	return nil
+}
+
+func of(args []string) string {
+	if len(args) == 0 {
+		return ""
+	}
+	return " of " + args[0]
+}
+
+func clock(seconds int) string { return stats.Duration(time.Duration(seconds) * time.Second) }
+
+// told1 tells the figures of one game in sentences.
+func told1(f stats.Figures) []string {
+	const first = "Played %d, won %d (%.0f to %.0f %% with 95 %% certainty), %d of them unaided; lost %d, left %d."
+	out := []string{
+		fmt.Sprintf(first, f.Played, f.Won, 100*f.Share[0], 100*f.Share[1], f.WonSo, f.Lost, f.Left),
+	}
+	if f.Longest > 0 {
+		out = append(out, fmt.Sprintf("Streak %d, longest %d.", f.Streak, f.Longest))
+	}
+	if f.Won > 0 {
+		out = append(out, fmt.Sprintf("Time: best %s, median %s. Moves: fewest %d, median %d.", clock(f.Best.Seconds),
+			clock(f.Median.Seconds), f.Best.Moves, f.Median.Moves))
+	}
+	if f.Out > 0 {
+		out = append(out, fmt.Sprintf("Most cards out in a game not won: %d.", f.Out))
+	}
+	return out
+}
+
+// Stats tells what came of the game being played so far.
+func (t *table) Stats() []string {
+	all := stats.Of(stats.Only(t.app.records(), lasting(t.name)))
+	if all.Played == 0 {
+		return []string{"No game of it has been played to its end yet."}
+	}
+	return told1(all)
+}

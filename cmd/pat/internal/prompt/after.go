@@ -1,0 +1,98 @@
+package prompt
+
+import (
+	"context"
+
+	"pat/cmd/pat/internal/settings"
+	"pat/dsl"
+	"pat/interp"
+	"pat/interp/play"
+)
+
+// This file is what follows a move by itself: cards that go to the foundations, a game that is
+// decided, and one that can no longer be won.
+
+// follow answers a move: with what goes by itself after it, as the player has settled it.
+func (p *Prompt) follow(m interp.Move) Answer {
+	s, a := p.Session, Answer{Show: true}
+	back := p.fromFoundation(m) // a card taken back would go out again at once
+	s.Make(m)
+	if how := p.Settings.Get(settings.Auto); how != "off" && !back {
+		if names := s.Along(s.Out(how == "all")); len(names) > 0 {
+			a.Say = append(a.Say, p.list("By itself: ", "", ", ", inRuns(names))...)
+		}
+	}
+	if !back {
+		a = p.finish(a)
+	}
+	a.After = p.warning()
+	p.watch()
+	return a
+}
+
+// fromFoundation reports whether a move takes a card back from a foundation.
+func (p *Prompt) fromFoundation(m interp.Move) bool {
+	g := p.Session.Game
+	for _, pile := range p.Session.Labels.Leaves(p.Session.State, m) {
+		if g.Zone(g.ZoneOf(pile)).Kind == dsl.Foundations {
+			return true
+		}
+	}
+	return false
+}
+
+// finish tells that a game is decided, once in a game, or plays it to its end.
+func (p *Prompt) finish(a Answer) Answer {
+	s, how := p.Session, p.Settings.Get(settings.Finish)
+	if how == "no" || s.Status() != interp.Playing || how == "ask" && p.decided == s {
+		return a
+	}
+	moves := s.Query().Finish()
+	switch {
+	case len(moves) < 2: // one move is not worth a word
+		return a
+	case how == "yes":
+		s.Along(moves)
+		return a.say("The rest is decided: %s made.", dsl.Many(len(moves), "move"))
+	}
+	p.decided = s
+	return a.say("The rest plays itself: `auto` finishes the game.")
+}
+
+// warning is a search for a proof that no win is left, where the player knows all cards and nothing
+// was told yet; nil where there is none.
+func (p *Prompt) warning() *Search {
+	s := p.Session
+	if !p.Terminal || p.Settings.Get(settings.Warn) != "on" || s.Status() != interp.Playing {
+		return nil
+	}
+	if w := p.warned; w.of == s && w.at <= s.Count() {
+		return nil
+	}
+	if !s.Query().Open() {
+		return nil
+	}
+	a := search(p, "", func(ctx context.Context, q *play.Query) string { return q.Proof(ctx) },
+		func(why string, _ bool) Answer {
+			if why == "" {
+				return Answer{}
+			}
+			p.warned = warned{s, s.Count()}
+			return says("This can no longer be won: %s. `undo` takes moves back.", why)
+		})
+	a.Search.Quiet = true
+	return a.Search
+}
+
+// warned is the game that was said to be lost, and after how many moves.
+type warned struct {
+	of *play.Session
+	at int
+}
+
+// watch tells the table that something was done: a game that has ended is to be kept.
+func (p *Prompt) watch() {
+	if s := p.Session; s.Status() == interp.Won {
+		p.Table.Ended(s)
+	}
+}

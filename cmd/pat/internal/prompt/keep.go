@@ -1,0 +1,219 @@
+package prompt
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"time"
+
+	"pat/interp"
+	"pat/interp/numbers"
+	"pat/interp/play"
+	"pat/interp/solve"
+	"pat/interp/survey"
+)
+
+// This file is what goes beyond the game being played: other deals and games, those not finished,
+// what came of those before, and telling a friend.
+
+func (p *Prompt) newDeal(args []string) Answer {
+	if len(args) == 0 {
+		return p.deal(nil)
+	}
+	switch word := strings.ToLower(args[0]); {
+	case len(args) > 1:
+	case word == "winnable", word == "easy", word == "hard":
+		return p.chooseDeal(word)
+	case word == "daily":
+		return p.daily(nil)
+	}
+	d, err := numbers.Parse(args[0])
+	if err == nil && len(args) == 1 {
+		return p.deal(&d)
+	}
+	if strings.ContainsAny(args[0][:1], "0123456789-") || strings.Contains(args[0], ":") {
+		return says("%s.", capital(err.Error()))
+	}
+	return p.open(strings.Join(args, " "))
+}
+
+// open begins another game: a name, which may be of several words, and options.
+func (p *Prompt) open(line string) Answer {
+	ws := strings.Fields(line)
+	n := len(ws)
+	for n > 1 && strings.Contains(ws[n-1], "=") {
+		n--
+	}
+	s, err := p.Table.Open(append([]string{strings.Join(ws[:n], " ")}, ws[n:]...))
+	if err != nil {
+		return says("%s.", capital(err.Error()))
+	}
+	p.Session = s
+	return Answer{Show: true, Say: p.Table.Hello()}
+}
+
+// deal begins another deal of the same game.
+func (p *Prompt) deal(deal *numbers.ID) Answer {
+	s, err := p.Table.New(p.Session, deal)
+	if err != nil {
+		return says("%s", capital(err.Error()))
+	}
+	p.Session = s
+	return Answer{Show: true}
+}
+
+// daily deals what everybody plays today.
+func (p *Prompt) daily([]string) Answer {
+	d := p.Table.Daily(p.Session)
+	a := p.deal(&d)
+	if a.Show {
+		a = a.say("This is the deal of today: everybody has the same.")
+	}
+	return a
+}
+
+// games lists the unfinished games, or goes on with one.
+func (p *Prompt) games(args []string) Answer {
+	if len(args) == 0 {
+		list := p.Table.Games()
+		if len(list) == 0 {
+			return says("There is no other unfinished game.")
+		}
+		return Answer{Say: list}.say("`games 1` goes on with the first.")
+	}
+	n, err := strconv.Atoi(args[0])
+	if err != nil {
+		return says("`games` is written: games, or `games 2` to go on with the second.")
+	}
+	s, err := p.Table.Resume(n)
+	if err != nil {
+		return says("%s.", capital(err.Error()))
+	}
+	p.Session = s
+	return Answer{Show: true}
+}
+
+func (p *Prompt) stats([]string) Answer { return Answer{Say: p.Table.Stats()} }
+
+// share tells a command that begins the same deal for a friend, and how the game went if it is
+// wanted.
+func (p *Prompt) share(args []string) Answer {
+	if p.Session.Board != "" {
+		return says("A game that began with a board has no deal to share; `save FILE` keeps it.")
+	}
+	moves := len(args) > 0 && strings.EqualFold(args[0], "moves")
+	if len(args) > 0 && !moves {
+		return says("`share` is written: share, or `share moves` for the game as it went.")
+	}
+	return Answer{Text: p.Table.Share(p.Session, moves) + "\n"}
+}
+
+// Bounds of looking for a deal: how many are tried, for how long, and by how many games without a
+// plan each is judged.
+const (
+	dealsTried = 50
+	tryTime    = 20 * time.Second
+	dealsSeen  = 20
+	greedy     = 50
+	greedyMost = 1000
+)
+
+// A dealt number is one that can be won, with a line that does.
+type dealt struct {
+	deal  *numbers.ID
+	line  []interp.Move
+	score int // games that were won without a plan
+}
+
+// chooseDeal deals a number that can be won, as far as one is proved soon; of easy and hard ones
+// the one of several that is won the most often, or the least, by playing without a plan. Else the
+// game goes on.
+func (p *Prompt) chooseDeal(how string) Answer {
+	var tries []numbers.ID
+	for range dealsTried {
+		tries = append(tries, p.Table.Number())
+	}
+	type found struct {
+		dealt
+		tried int
+		err   error
+	}
+	g := p.Session.Game
+	what := "Looking for a deal that can be won …"
+	if how != "winnable" {
+		what = fmt.Sprintf("Looking for %s deal …", map[string]string{"easy": "an easy", "hard": "a hard"}[how])
+	}
+	return search(p, what, func(ctx context.Context, _ *play.Query) (f found) {
+		seen := 0
+		for start := time.Now(); f.tried < dealsTried && time.Since(start) < tryTime && ctx.Err() == nil; f.tried++ {
+			d := tries[f.tried]
+			s, err := play.Start(g, d, g.Setting())
+			if err != nil {
+				f.err = err
+				return f
+			}
+			rep := s.Query().Search(ctx)
+			if rep.Verdict != solve.Won {
+				continue
+			}
+			x := dealt{deal: &d, line: rep.Line}
+			if how == "winnable" {
+				f.dealt = x
+				return f
+			}
+			x.score = greedyWins(ctx, s.State)
+			if f.deal == nil || how == "easy" && x.score > f.score || how == "hard" && x.score < f.score {
+				f.dealt = x
+			}
+			if seen++; seen == dealsSeen {
+				return f
+			}
+		}
+		return f
+	}, func(f found, stopped bool) Answer {
+		switch {
+		case f.err != nil:
+			return says("%s.", capital(f.err.Error()))
+		case stopped:
+			return p.stop()
+		case f.deal != nil:
+			return p.dealChosen(f.dealt, how)
+		}
+		deals := "1 deal and it is not one"
+		if f.tried != 1 {
+			deals = fmt.Sprintf("%d deals and found none", f.tried)
+		}
+		return says("I tried %s that I can win; this game goes on.", deals)
+	})
+}
+
+// dealChosen deals a number that was chosen, and remembers that.
+func (p *Prompt) dealChosen(x dealt, how string) Answer {
+	old := p.Session
+	a := p.deal(x.deal)
+	if p.Session == old {
+		return a
+	}
+	p.Session.Know(x.line)
+	p.Session.Used.Chosen = true
+	if how == "winnable" {
+		return a
+	}
+	return a.say("It can be won; of %d games without a plan %d win.", greedy, x.score)
+}
+
+// greedyWins is how many of some games win that are played without looking ahead.
+func greedyWins(ctx context.Context, st *interp.State) (n int) {
+	for _, player := range survey.Players {
+		if player.Name != "greedy" {
+			continue
+		}
+		for seed := range uint64(greedy) {
+			if r, ok := player.Play(ctx, st.Clone(), seed, greedyMost); ok && r.Verdict == survey.Won {
+				n++
+			}
+		}
+	}
+	return n
+}

@@ -1,0 +1,111 @@
+package stats
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"pat/interp/survey"
+)
+
+// Figures are what some records come to. Games that were won with help, and deals that were played
+// before, count among all but not for streaks.
+type Figures struct {
+	Played  int        `json:"played"`
+	Won     int        `json:"won"`
+	Lost    int        `json:"lost"`
+	Left    int        `json:"left"`
+	Share   [2]float64 `json:"share"` // 95 % interval of the share won
+	Unaided int        `json:"unaided"`
+	WonSo   int        `json:"won_unaided"`
+	Streak  int        `json:"streak"`  // wins running, first tries of deals, up to now
+	Longest int        `json:"longest"` // the most of them ever
+	Best    Mark       `json:"best"`    // of games won
+	Median  Mark       `json:"median"`  // of games won
+	Out     int        `json:"out"`     // the most cards out in a game that was not won
+}
+
+// A Mark is what games took.
+type Mark struct {
+	Seconds int `json:"seconds"`
+	Moves   int `json:"moves"`
+}
+
+// Of counts records, merged, in the order of time.
+func Of(records []Record) (f Figures) {
+	var seconds, moves []int
+	first := map[string]bool{}
+	for _, r := range records {
+		f.Played++
+		if r.Unaided() {
+			f.Unaided++
+		}
+		switch r.End {
+		case Won:
+			f.Won++
+			if r.Unaided() {
+				f.WonSo++
+			}
+			seconds, moves = append(seconds, r.Seconds), append(moves, r.Moves)
+		case Lost:
+			f.Lost++
+		case Left:
+			f.Left++
+		}
+		if r.End != Won {
+			f.Out = max(f.Out, r.Out)
+		}
+		key := fmt.Sprint(r.Game, r.Set, r.Deal)
+		if !r.First || first[key] {
+			continue
+		}
+		first[key] = true
+		if r.End != Won {
+			f.Streak = 0
+			continue
+		}
+		f.Streak++
+		f.Longest = max(f.Longest, f.Streak)
+	}
+	f.Share[0], f.Share[1] = 0, 1
+	if f.Played > 0 {
+		f.Share[0], f.Share[1] = survey.Wilson(f.Won, f.Played)
+	}
+	if len(moves) > 0 {
+		slices.Sort(seconds)
+		slices.Sort(moves)
+		f.Best = Mark{seconds[0], moves[0]}
+		f.Median = Mark{seconds[len(seconds)/2], moves[len(moves)/2]}
+	}
+	return f
+}
+
+// Only keeps the records of one game.
+func Only(records []Record, game string) (out []Record) {
+	for _, r := range records {
+		if r.Game == game {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// Days are the days of which the deal was won: true, or only played.
+func Days(records []Record) map[string]bool {
+	out := map[string]bool{}
+	for _, r := range records {
+		if r.Day != "" {
+			out[r.Day] = out[r.Day] || r.End == Won
+		}
+	}
+	return out
+}
+
+// Duration writes a time as a clock does: 4:32, 1:04:05.
+func Duration(d time.Duration) string {
+	s := int(d / time.Second)
+	if s >= 3600 {
+		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
+	}
+	return fmt.Sprintf("%d:%02d", s/60, s%60)
+}
