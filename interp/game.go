@@ -102,8 +102,8 @@ func (g *Game) Builds(zone int) bool { return g.m.Builds(zone) }
 // Grows reports whether the piles of a zone get more cards in play.
 func (g *Game) Grows(zone int) bool { return g.m.Grows(zone) }
 
-// Laid reports whether cards may be dealt to the piles of a zone once play has begun, by turning the
-// stock, an action or an event.
+// Laid reports whether cards may be dealt to the piles of a zone once play has begun, by turning
+// the stock, an action or an event.
 func (g *Game) Laid(zone int) bool { return g.m.Laid(zone) }
 
 // Fills reports whether the spaces of a zone are filled by themselves.

@@ -77,15 +77,7 @@ Exit status: as of pat play.`,
 			if calendar {
 				return a.calendar(args, day)
 			}
-			if len(args) == 0 {
-				args = []string{dailyGame(day)}
-			}
-			g, _, _, err := a.compile(args[0], args[1:])
-			if err != nil {
-				return err
-			}
-			deal := dailyDeal(day, lasting(args[0]), g.Sheet().Assignments(g.Setting()))
-			return a.play(playing{args: args, deal: deal.String(), ascii: ascii})
+			return a.playDaily(args, day, ascii)
 		},
 		ValidArgsFunction: a.gameArgs,
 	}
@@ -93,6 +85,19 @@ Exit status: as of pat play.`,
 	cmd.Flags().BoolVar(&calendar, "calendar", false, "show on which days the deal was won")
 	cmd.Flags().StringVar(&date, "date", "", "another day, as 2026-11-23")
 	return cmd
+}
+
+// playDaily plays the deal of a day: of a game with options, or of the game that the day has.
+func (a *App) playDaily(args []string, day string, ascii bool) error {
+	if len(args) == 0 {
+		args = []string{dailyGame(day)}
+	}
+	g, _, _, err := a.compile(args[0], args[1:])
+	if err != nil {
+		return err
+	}
+	deal := dailyDeal(day, lasting(args[0]), g.Sheet().Assignments(g.Setting()))
+	return a.play(playing{args: args, deal: deal.String(), ascii: ascii})
 }
 
 // calendar prints two months, with marks at the days whose deal was played.

@@ -7,7 +7,7 @@
 //
 //	play.go     solve.go    survey.go   deal.go    rules.go    list.go
 //	check.go    explain.go  help.go     completion.go          version.go
-//	daily.go    games.go    stats.go
+//	daily.go    games.go    stats.go    menu.go
 //
 // What they share:
 //

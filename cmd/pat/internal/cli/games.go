@@ -155,7 +155,12 @@ func (t *table) Resume(n int) (*play.Session, error) {
 	if n < 1 || n > len(all) {
 		return nil, fmt.Errorf("there are %s; `games` lists them", dsl.Many(len(all), "other unfinished game"))
 	}
-	s, playing, err := t.resumeOne(all[n-1].path, nil)
+	return t.resumed(all[n-1])
+}
+
+// resumed goes on with an unfinished game.
+func (t *table) resumed(g unfinishedGame) (*play.Session, error) {
+	s, playing, err := t.resumeOne(g.path, nil)
 	switch {
 	case err != nil:
 		return nil, err

@@ -24,7 +24,7 @@ func (a *App) newPlayCmd() *cobra.Command {
 		Use:   "play GAME|FILE [name=value]…",
 		Short: "Play a game at a text prompt",
 		Long: `Play a game at a text prompt. GAME is an id that pat list shows, FILE a rule file of your own.
-Options of the game are given as name=value. Moves are typed as the board labels them:
+Without a game, at a terminal, you choose one. Options of the game are given as name=value. Moves are typed as the board labels them:
 t3 t7; help at the prompt tells the rest. Input may come from a pipe, a command a line.
 
 A game in progress is kept move by move; pat play --resume goes on with the last one that is
@@ -41,9 +41,15 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 			if resume {
 				return nil
 			}
+			if a.Terminal && len(args) == 0 && cmd.Flags().NFlag() == 0 {
+				return nil // the menu
+			}
 			return atLeast(1, aGame)(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 && !resume {
+				return a.menu(ascii)
+			}
 			if demo && board != "" {
 				return usage("--demo shows how a deal is won; pat solve --board does it for a position")
 			}

@@ -130,3 +130,37 @@ func TestRunningGamesAreLeftAlone(t *testing.T) {
 		t.Errorf("exit code %d\n%s%s", code, out, errs)
 	}
 }
+
+// Who names no game at a terminal chooses one: the menu knows what was begun, and keeps favourites.
+func TestMenu(t *testing.T) {
+	a, out, errs := app(t, "turn\n")
+	if code := a.Run([]string{"play", "klondike", "--deal", "17"}); code != exitFine {
+		t.Fatal(errs)
+	}
+	for _, c := range []struct {
+		typed string
+		want  []string
+	}{
+		{"quit\n", []string{"Go on with\n  g1  Klondike, deal 17, draw=3, 1 move", "  1     Klondike\n"}},
+		{"baker\nshow 1\nrules 1\nstar 1\nall\nquit\n", []string{
+			"`baker`", "Baker's Dozen, deal 1\n", "The game is won when all foundations are full.", "The deal\n",
+			"  1   * Baker's Dozen\n",
+		}},
+		{"", []string{"  1   * Baker's Dozen\n  2     Klondike\n"}},
+	} {
+		out.Reset()
+		a.Terminal, a.In = true, strings.NewReader(c.typed)
+		if code := a.Run(nil); code != exitFine {
+			t.Errorf("%q: exit code %d: %s", c.typed, code, errs)
+		}
+		for _, want := range c.want {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("%q: no %q in\n%s", c.typed, want, out)
+			}
+		}
+	}
+	a.Terminal, a.In = false, strings.NewReader("")
+	if code := a.Run([]string{"play"}); code != exitUsage {
+		t.Error("in a pipe nobody is there to choose")
+	}
+}

@@ -18,6 +18,7 @@ func (a *App) root() *cobra.Command {
 		Long: `pat plays patience (solitaire). Every game is a rule file of a few lines; write your own,
 have it checked, and play it.
 
+  pat                         at a terminal: choose a game
   pat play bakers-dozen       play a game
   pat list                    show all games
   pat solve bakers-dozen      find out whether a deal can be won
@@ -27,7 +28,12 @@ have it checked, and play it.
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		Version:       version(),
-		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if a.Terminal {
+				return a.menu(false)
+			}
+			return cmd.Help()
+		},
 
 		PersistentPreRunE: func(cmd *cobra.Command, args []string) error {
 			if err := noneEmpty(cmd, args); err != nil {

@@ -56,7 +56,7 @@ func app(t *testing.T, in string) (a *App, out, errs *bytes.Buffer) {
 	out, errs = &bytes.Buffer{}, &bytes.Buffer{}
 	return &App{
 		In: strings.NewReader(in), Out: out, Err: errs, Width: func() int { return 80 }, Games: t.TempDir(),
-		State: t.TempDir(), Now: time.Now,
+		State: t.TempDir(), Config: t.TempDir(), Now: time.Now,
 		Random: func() uint64 { return 7 },
 		Until:  func() (context.Context, context.CancelFunc) { return context.WithCancel(t.Context()) },
 	}, out, errs

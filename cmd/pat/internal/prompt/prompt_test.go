@@ -628,7 +628,7 @@ func TestAsk(t *testing.T) {
 	if err != nil || leave || !slices.Equal(nums, []int{1, 9, 5, 6}) {
 		t.Fatal(nums, leave, err)
 	}
-	if rest, _ := readLine(in); rest != "turn" {
+	if rest, _ := ReadLine(in); rest != "turn" {
 		t.Errorf("asking swallowed the next line; left is %q", rest)
 	}
 	for want, times := range map[string]int{

@@ -117,7 +117,7 @@ func (q *Question) Lines(in io.Reader, out io.Writer, width int) (nums []int, le
 		if err := w.Flush(); err != nil {
 			return nil, false, err
 		}
-		line, err := readLine(in)
+		line, err := ReadLine(in)
 		if err != nil {
 			return nil, false, fmt.Errorf("the game asks for %s, and no answer came", q.ask.Name)
 		}

@@ -88,8 +88,9 @@ func (p *Prompt) complete(line string) []string {
 	return out
 }
 
-// readLine reads no further than the end of the line, so that nothing is lost for who reads next.
-func readLine(in io.Reader) (string, error) {
+// ReadLine reads a line, and no further than the end of the line, so that nothing is lost for who
+// reads next.
+func ReadLine(in io.Reader) (string, error) {
 	var line []byte
 	var b [1]byte
 	for len(line) < maxLine {

@@ -1,0 +1,198 @@
+package cli
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"pat/cmd/pat/internal/menu"
+	"pat/cmd/pat/internal/prompt"
+	"pat/cmd/pat/internal/settings"
+	"pat/dsl/prose"
+	"pat/dsl/rules"
+	"pat/interp/notation"
+	"pat/interp/view"
+)
+
+// This file is the menu in lines of text, for who names no game at a terminal.
+
+// favourites are kept in a file of the config folder, an id a line.
+func (a *App) favourites() []string {
+	if a.Config == "" {
+		return nil
+	}
+	text, _ := os.ReadFile(filepath.Join(a.Config, "favourites")) // none are none
+	return strings.Fields(string(text))
+}
+
+func (a *App) keepFavourites(text string) error {
+	if a.Config == "" {
+		return errNoHome
+	}
+	if err := os.MkdirAll(a.Config, 0o755); err != nil {
+		return err
+	}
+	return writeFile(filepath.Join(a.Config, "favourites"), []byte(text))
+}
+
+// newMenu is the menu of all games as they are now.
+func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
+	lib := a.library()
+	stars := a.favourites()
+	_, each := figures(a.records())
+	var all []menu.Game
+	at := map[string]int{}
+	for _, id := range lib.IDs() {
+		f, err := lib.Open(id, nil)
+		if err != nil {
+			continue
+		}
+		h := lib.Heading(f)
+		at[id] = len(all)
+		all = append(all, menu.Game{
+			ID: id, Title: h.Title, Also: h.Also, Family: h.Family, Own: a.isOwn(id), Star: slices.Contains(stars, id),
+			Words: ruleWords(lib, f),
+		})
+	}
+	for _, f := range each {
+		if i, ok := at[f.Game]; ok {
+			all[i].Played, all[i].Won = f.Played, f.Won
+		}
+	}
+	for _, r := range a.records() {
+		if i, ok := at[r.Game]; ok && r.Time.After(all[i].Last) {
+			all[i].Last = r.Time
+		}
+	}
+	for _, g := range unfinished {
+		if g.saved == nil {
+			continue
+		}
+		if i, ok := at[g.saved.Game]; ok && g.changed.After(all[i].Last) {
+			all[i].Last = g.changed
+		}
+	}
+	var lines []string
+	for _, l := range listed(unfinished, a.Now()) {
+		_, l, _ = strings.Cut(l, ") ")
+		lines = append(lines, l)
+	}
+	today := dailyGame(a.today())
+	if i, ok := at[today]; ok {
+		today = all[i].Title
+	}
+	return menu.New(all, lines, today)
+}
+
+// ruleWords are the words of a rule file and of what it is a variant of, without comments.
+func ruleWords(lib *rules.Library, f *rules.File) string {
+	var b strings.Builder
+	for range 2 {
+		for line := range bytes.Lines(f.Text) {
+			line, _, _ = bytes.Cut(line, []byte("#"))
+			b.Write(line)
+			b.WriteByte(' ')
+		}
+		parent := rules.HeadingOf(f.Text).Parent
+		next, err := lib.Open(parent, f)
+		if parent == "" || err != nil {
+			break
+		}
+		f = next
+	}
+	return b.String()
+}
+
+// menu lets the player choose what to play, and plays it.
+func (a *App) menu(ascii bool) error {
+	unfinished := a.unfinished(nil, "")
+	m := a.newMenu(unfinished)
+	look := a.look(ascii || a.settings().Get(settings.Signs) == "letters")
+	say := func(lines ...string) {
+		for _, l := range lines {
+			fmt.Fprintln(a.Out, strings.Join(prompt.Wrap(l, look.Columns()), "\n"))
+		}
+	}
+	say(m.Lines(look.Columns())...)
+	say("", menu.Help())
+	for {
+		fmt.Fprint(a.Out, "> ")
+		line, err := prompt.ReadLine(a.In)
+		if errors.Is(err, io.EOF) {
+			fmt.Fprintln(a.Out)
+			return nil
+		}
+		if err != nil {
+			return &exit{exitUsage, err}
+		}
+		w := m.Answer(line)
+		switch w.Kind {
+		case menu.Leave:
+			return nil
+		case menu.Play:
+			return a.play(playing{args: []string{w.Game.ID}, ascii: ascii})
+		case menu.Daily:
+			return a.playDaily(nil, a.today(), ascii)
+		case menu.Resume:
+			t := &table{app: a}
+			s, err := t.resumed(unfinished[w.N-1])
+			if err != nil {
+				say(err.Error())
+				continue
+			}
+			return a.atPrompt(t, s, ascii)
+		case menu.Rules, menu.Preview:
+			if err := a.showGame(w, look); err != nil {
+				say(err.Error())
+			}
+			continue
+		case menu.Star:
+			if err := a.keepFavourites(m.Favourites()); err != nil {
+				say("It could not be kept: " + err.Error())
+			}
+		}
+		if w.Say != "" {
+			say(w.Say)
+			continue
+		}
+		say(m.Lines(look.Columns())...)
+	}
+}
+
+// showGame shows the rules of a game, or a deal of it and its aim.
+func (a *App) showGame(w menu.Want, look prompt.Look) error {
+	g, set, _, err := a.compile(w.Game.ID, nil)
+	if err != nil {
+		return err
+	}
+	sheet := g.Sheet()
+	if w.Kind == menu.Rules {
+		return prose.Write(a.Out, sheet, g.Setting())
+	}
+	st, err := g.Deal(1, set)
+	if err != nil {
+		return err
+	}
+	var b strings.Builder
+	if err := view.Write(&b, st, notation.For(st.Game()), look.Options()); err != nil {
+		return err
+	}
+	fmt.Fprintf(a.Out, "\n%s, deal 1\n\n%s\n", sheet.Title, b.String())
+	for _, l := range aims(sheet) {
+		fmt.Fprintln(a.Out, l)
+	}
+	return nil
+}
+
+// aims say what wins a game.
+func aims(s *rules.Sheet) (out []string) {
+	for _, w := range s.Wins {
+		out = append(out, prose.Phrase(s, w.Line))
+	}
+	return out
+}

@@ -1,0 +1,286 @@
+// Package menu is what stands before the first game: games begun, the deal of the day, and all
+// games, narrowed by what is typed. It is a model without a terminal: lines are answered, and
+// whoever shows them draws it in lines of text or on a full screen.
+//
+//	m := menu.New(games, unfinished, "Golf")
+//	show(m.Lines(80, 24))
+//	do := m.Answer("klon")   // do.Kind: Play, Resume, Daily, Rules, …; None where the list has changed
+package menu
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// A Game is one of those there are, and what the player has to do with it.
+type Game struct {
+	ID     string
+	Title  string
+	Also   []string
+	Family string
+	Words  string // of its rule file: what it is made of
+	Own    bool   // a file of the player's
+	Won    int
+	Played int
+	Last   time.Time // when it was played last
+	Star   bool      // a favourite
+}
+
+// names are by what a game is found, what tells the most of it first: its own names, its family,
+// its rules.
+func (g *Game) names() (out [3]string) {
+	out[0] = rules.Fold(strings.Join(append([]string{g.ID, g.Title}, g.Also...), " "))
+	out[1] = out[0] + " " + rules.Fold(g.Family)
+	out[2] = out[1] + " " + rules.Fold(g.Words)
+	return out
+}
+
+// A Menu is what can be chosen now.
+type Menu struct {
+	games      []Game   // favourites first, then the last played, then by title
+	unfinished []string // a line each
+	today      string   // the game of the day
+	query      string
+	offset     int // of the games shown
+	rows       int // games shown at a time
+}
+
+// New is the menu of all games. Unfinished games are lines to be shown, today the title of the game
+// of the day.
+func New(games []Game, unfinished []string, today string) *Menu {
+	m := &Menu{games: slices.Clone(games), unfinished: unfinished, today: today, rows: 10}
+	m.sort()
+	return m
+}
+
+func (m *Menu) sort() {
+	slices.SortStableFunc(m.games, func(a, b Game) int {
+		star := 0
+		if a.Star != b.Star {
+			star = 1
+			if a.Star {
+				star = -1
+			}
+		}
+		return cmp.Or(star, b.Last.Compare(a.Last), strings.Compare(a.Title, b.Title))
+	})
+}
+
+// Found are the games that what was typed narrows to: those whose own names hold all its words,
+// then those of which the family does; or else those whose rules do.
+func (m *Menu) Found() []Game {
+	words := strings.Fields(m.query)
+	var by [3][]Game
+	for _, g := range m.games {
+		for i, text := range g.names() {
+			if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, rules.Fold(w)) }) {
+				by[i] = append(by[i], g)
+				break
+			}
+		}
+	}
+	if named := append(by[0], by[1]...); len(named) > 0 {
+		return named
+	}
+	return by[2]
+}
+
+// mostUnfinished is how many unfinished games are shown.
+const mostUnfinished = 5
+
+// Lines shows the menu in lines of so many columns.
+func (m *Menu) Lines(width int) (out []string) {
+	say := func(format string, args ...any) {
+		line := fmt.Sprintf(format, args...)
+		if r := []rune(line); len(r) > width {
+			line = string(r[:width-1]) + "…"
+		}
+		out = append(out, line)
+	}
+	if m.query == "" {
+		if len(m.unfinished) > 0 {
+			say("Go on with")
+			for i, l := range m.unfinished[:min(mostUnfinished, len(m.unfinished))] {
+				say("  g%d  %s", i+1, l)
+			}
+			if n := len(m.unfinished) - mostUnfinished; n > 0 {
+				say("      and %d more: `pat games`", n)
+			}
+		}
+		say("Today")
+		say("  d   %s, the deal of the day", m.today)
+	}
+	found := m.Found()
+	switch {
+	case len(found) == 0:
+		say("No game has `%s` in its names or rules. `all` shows all.", m.query)
+		return out
+	case m.query == "":
+		say("Games")
+	default:
+		say("%s with `%s`; `all` shows all again", dsl.Many(len(found), "game"), m.query)
+	}
+	shown := found[min(m.offset, len(found)):]
+	shown = shown[:min(m.rows, len(shown))]
+	for i, g := range shown {
+		say("  %-3d %s", m.offset+i+1, g.line())
+	}
+	if n := len(found) - m.offset - len(shown); n > 0 {
+		say("      and %d more: `more`, or part of a name, a family, a word of the rules", n)
+	}
+	return out
+}
+
+// line is a game in the list.
+func (g *Game) line() string {
+	star := " "
+	if g.Star {
+		star = "*"
+	}
+	out := star + " " + g.Title
+	if g.Family != "" && g.Family != g.Title {
+		out += ", family " + g.Family
+	}
+	if g.Own {
+		out += " (your file)"
+	}
+	if g.Played > 0 {
+		out += fmt.Sprintf(" · won %d of %d", g.Won, g.Played)
+	}
+	return out
+}
+
+// A Kind is what the player wants.
+type Kind uint8
+
+// The kinds.
+const (
+	None    Kind = iota // the list has changed, or something is to be said
+	Play                // Game
+	Resume              // unfinished game N, from 1
+	Daily               // the game of the day
+	Rules               // of Game
+	Preview             // a deal of Game
+	Star                // Game is a favourite now, or no more
+	Leave
+)
+
+// A Want is what a line asks for.
+type Want struct {
+	Kind Kind
+	Game Game
+	N    int
+	Say  string // a sentence for the player
+}
+
+// help is how the menu is used.
+const help = "Type a number to play; part of a name to search; `rules 3`, `show 3`, `star 3`; `d`; `more`, `all`; " +
+	"`quit`."
+
+// Help is how the menu is used, in a sentence.
+func Help() string { return help }
+
+// Answer does what a line says. What is no word of the menu narrows the list; where one game is
+// left, or is called so, it is played.
+func (m *Menu) Answer(line string) Want {
+	ws := strings.Fields(strings.ToLower(line))
+	if len(ws) == 0 {
+		return Want{Say: help}
+	}
+	word := ws[0]
+	if len(ws) == 1 {
+		switch word {
+		case "q", "quit", "exit":
+			return Want{Kind: Leave}
+		case "help", "h", "?":
+			return Want{Say: help}
+		case "d", "daily":
+			return Want{Kind: Daily}
+		case "all":
+			m.query, m.offset = "", 0
+			return Want{}
+		case "more":
+			m.offset += m.rows
+			if m.offset >= len(m.Found()) {
+				m.offset = 0
+			}
+			return Want{}
+		}
+		if n, ok := number(strings.TrimPrefix(word, "g")); ok && word[0] == 'g' {
+			if n > len(m.unfinished) {
+				return Want{Say: fmt.Sprintf("There are %s.", dsl.Many(len(m.unfinished), "unfinished game"))}
+			}
+			return Want{Kind: Resume, N: n}
+		}
+		if n, ok := number(word); ok {
+			return m.pick(Play, n)
+		}
+	}
+	kinds := map[string]Kind{"rules": Rules, "show": Preview, "preview": Preview, "star": Star, "play": Play}
+	if kind, ok := kinds[word]; ok && len(ws) == 2 {
+		if n, ok := number(ws[1]); ok {
+			return m.pick(kind, n)
+		}
+	}
+	return m.search(line)
+}
+
+func number(s string) (int, bool) {
+	n, err := strconv.Atoi(s)
+	return n, err == nil && n > 0
+}
+
+// pick wants something of a game in the list.
+func (m *Menu) pick(kind Kind, n int) Want {
+	found := m.Found()
+	if n > len(found) {
+		return Want{Say: fmt.Sprintf("There are %s in this list.", dsl.Many(len(found), "game"))}
+	}
+	g := found[n-1]
+	if kind == Star {
+		g.Star = !g.Star
+		for i := range m.games {
+			if m.games[i].ID == g.ID {
+				m.games[i].Star = g.Star
+			}
+		}
+		m.sort()
+	}
+	return Want{Kind: kind, Game: g, N: n}
+}
+
+// search narrows the list.
+func (m *Menu) search(line string) Want {
+	m.query, m.offset = strings.TrimSpace(line), 0
+	found := m.Found()
+	if len(found) == 1 {
+		m.query = ""
+		return Want{Kind: Play, Game: found[0]}
+	}
+	for _, g := range found {
+		if rules.Fold(g.Title) == rules.Fold(m.query) || g.ID == m.query {
+			m.query = ""
+			return Want{Kind: Play, Game: g}
+		}
+	}
+	return Want{}
+}
+
+// Favourites are the ids of the favourites, as a file keeps them: a line each.
+func (m *Menu) Favourites() string {
+	var ids []string
+	for _, g := range m.games {
+		if g.Star {
+			ids = append(ids, g.ID+"\n")
+		}
+	}
+	slices.Sort(ids)
+	return strings.Join(ids, "")
+}

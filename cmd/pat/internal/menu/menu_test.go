@@ -1,0 +1,122 @@
+package menu
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+)
+
+func sample() *Menu {
+	games := []Game{
+		{ID: "klondike", Title: "Klondike", Also: []string{"Patience"}, Words: "turn 3 to waste"},
+		{ID: "freecell", Title: "FreeCell", Words: "cells 4", Played: 4, Won: 3, Last: time.Unix(100, 0)},
+		{ID: "bakers-dozen", Title: "Baker's Dozen", Words: "kings to bottom", Star: true},
+		{ID: "bakers-game", Title: "Baker's Game", Family: "FreeCell", Words: "cells 4", Last: time.Unix(200, 0)},
+	}
+	for i := range 20 {
+		games = append(games, Game{ID: fmt.Sprintf("z%d", i), Title: fmt.Sprintf("Zodiac %02d", i), Own: i == 0})
+	}
+	return New(games, []string{"Klondike, deal 1", "Golf, deal 2"}, "Golf")
+}
+
+func text(m *Menu) string { return strings.Join(m.Lines(80), "\n") }
+
+// Favourites stand first, then what was played last, then the rest by title.
+func TestOrder(t *testing.T) {
+	want := `Go on with
+  g1  Klondike, deal 1
+  g2  Golf, deal 2
+Today
+  d   Golf, the deal of the day
+Games
+  1   * Baker's Dozen
+  2     Baker's Game, family FreeCell
+  3     FreeCell · won 3 of 4
+  4     Klondike
+  5     Zodiac 00 (your file)
+`
+	if got := text(sample()); !strings.HasPrefix(got, want) || !strings.Contains(got, "and 14 more") {
+		t.Errorf("it shows\n%s", got)
+	}
+}
+
+// Any part of a name, an alias, a family or the rules narrows the list; capitals and signs do not
+// matter.
+func TestSearch(t *testing.T) {
+	for query, want := range map[string]string{
+		"bakers": "bakers-dozen bakers-game", "BAKER'S": "bakers-dozen bakers-game", "baker doz": "play bakers-dozen",
+		"cell": "freecell bakers-game", "patience": "play klondike", "cells 4": "bakers-game freecell",
+		"waste": "play klondike", "freecell": "play freecell", "nonsense": "", "z 03": "play z3", "z1": "play z1",
+	} {
+		m := sample()
+		w := m.Answer(query)
+		got := ""
+		if w.Kind == Play {
+			got = "play " + w.Game.ID
+		} else {
+			for _, g := range m.Found() {
+				got += " " + g.ID
+			}
+		}
+		if strings.TrimSpace(got) != want {
+			t.Errorf("%q: %q, want %q", query, got, want)
+		}
+	}
+	m := sample()
+	m.Answer("nonsense")
+	if !strings.Contains(text(m), "No game has `nonsense`") {
+		t.Error(text(m))
+	}
+}
+
+// Words and numbers choose.
+func TestAnswers(t *testing.T) {
+	m := sample()
+	for _, c := range []struct {
+		line string
+		kind Kind
+		id   string
+		n    int
+		say  string
+	}{
+		{"3", Play, "freecell", 3, ""},
+		{"rules 4", Rules, "klondike", 4, ""},
+		{"show 1", Preview, "bakers-dozen", 1, ""},
+		{"g2", Resume, "", 2, ""},
+		{"g3", None, "", 0, "There are 2 unfinished games."},
+		{"d", Daily, "", 0, ""},
+		{"99", None, "", 0, "There are 24 games in this list."},
+		{"help", None, "", 0, help},
+		{"", None, "", 0, help},
+		{"star 4", Star, "klondike", 4, ""},
+		{"2", Play, "klondike", 2, ""}, // among the favourites now
+		{"star 1", Star, "bakers-dozen", 1, ""},
+		{"quit", Leave, "", 0, ""},
+	} {
+		if w := m.Answer(c.line); w.Kind != c.kind || w.Game.ID != c.id || w.N != c.n || w.Say != c.say {
+			t.Errorf("%q: %+v", c.line, w)
+		}
+	}
+	if m.Favourites() != "klondike\n" {
+		t.Errorf("favourites: %q", m.Favourites())
+	}
+	m.Answer("more")
+	if !strings.Contains(text(m), "  11  ") || strings.Contains(text(m), "  1   ") {
+		t.Errorf("more shows\n%s", text(m))
+	}
+	m.Answer("more")
+	m.Answer("more")
+	if !strings.Contains(text(m), "  1   ") {
+		t.Error("behind the last it does not begin again")
+	}
+}
+
+func TestWidth(t *testing.T) {
+	m := New([]Game{{ID: "x", Title: strings.Repeat("ä", 100)}}, nil, "x")
+	for _, l := range m.Lines(40) {
+		if len([]rune(l)) > 40 {
+			t.Errorf("%q", l)
+		}
+	}
+}
