@@ -6,12 +6,10 @@ import (
 
 // deal tells the deal: what happens before shuffling, and the steps in order.
 func (t *teller) deal() (before string, steps []string) {
-	t.tally = t.newTally()
 	i := 0
 	var lifted []string
 	for i < len(t.Deal) && t.lifts(t.Deal[i]) {
-		lifted = append(lifted, t.stepOf(t.Deal[i]))
-		t.dealt(t.Deal[i])
+		lifted = append(lifted, t.at(i).stepOf(t.Deal[i]))
 		i++
 	}
 	before = "shuffle the pack"
@@ -26,16 +24,42 @@ func (t *teller) deal() (before string, steps []string) {
 		before += ". Then " + clauses(lifted, "and")
 	case lifted != nil:
 		before = "before shuffling, " + clauses(lifted, "and") + ". Shuffle the rest"
-		if n := t.tally.known(); n > 0 {
+		if n := t.at(i).left(); n > 0 {
 			before += " (" + count(n, "card", "cards") + ")"
 		}
 	}
-	for _, l := range t.Deal[i:] {
-		steps = append(steps, t.stepOf(l))
-		t.dealt(l)
+	for ; i < len(t.Deal); i++ {
+		steps = append(steps, t.at(i).stepOf(t.Deal[i]))
 	}
-	t.tally = nil
 	return before, steps
+}
+
+// at is the teller at a step of the deal.
+func (t *teller) at(step int) *teller {
+	u := *t
+	if stages := t.stages(); stages != nil {
+		u.stage = stages[step]
+	}
+	return &u
+}
+
+// left is the number of cards in the pack, or 0 where it is not fixed.
+func (t *teller) left() int {
+	if !t.stage.Fixed {
+		return 0
+	}
+	return t.stage.Left
+}
+
+// stands reports whether the deal leaves a stock; where it does not, there is one only while cards
+// are dealt again.
+func (t *teller) stands() bool {
+	stages := t.stages()
+	if stages == nil {
+		return true
+	}
+	end := stages[len(stages)-1]
+	return end.Stock || !end.Fixed || end.Left > 0
 }
 
 // lifts reports whether a step takes named cards out of the pack: standing first, it is done
@@ -60,3 +84,21 @@ func (t *teller) lifts(l *dsl.Line) bool {
 	}
 	return x.LooksFor()
 }
+
+func (t *teller) fixedQty(q *dsl.Qty) (int, bool) {
+	if q.Sole() == nil {
+		return 0, false
+	}
+	return t.env(nil, -1).Num(q.Sole())
+}
+
+// onTable reports whether a place is one of cards that have been dealt.
+func (t *teller) onTable(p *dsl.Place) bool {
+	if p.Zone == nil {
+		return false
+	}
+	zs := t.Zone(p.Zone.Word)
+	return len(zs) > 0 && zs[0].Kind != dsl.Stock
+}
+
+func (t *teller) isStock(p *dsl.Place) bool { return p.Zone != nil && !t.onTable(p) }

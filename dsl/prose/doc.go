@@ -18,7 +18,7 @@
 //
 //	prose.go      the page and its sections          phrase.go    one sentence for one line
 //	pack.go       the pack                           layout.go    the zones
-//	deal.go       the deal                           tally.go     how many cards are left in it
+//	deal.go       the deal
 //	steps.go      steps that move cards              manner.go    how they lay them
 //	gather.go     piles become the stock again       zone.go      the section of a zone
 //	arrive.go     base and build                     spaces.go    what else comes

@@ -187,7 +187,7 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 		cards := "cards"
 		if n := t.sum(x.Qty); n > 0 && t.inDeal(x) { // later there may be fewer
 			cards = count(n, "card", "cards")
-			if n == t.tally.known() {
+			if n == t.left() {
 				cards = "all " + cards
 			}
 		}
@@ -199,7 +199,7 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 // afterOthers reports whether a step looks for cards in a pack that others have left unseen: some
 // of those it names may have been dealt.
 func (t *teller) afterOthers(x *dsl.MoveStep) bool {
-	return t.tally != nil && t.tally.blind && x.From == nil
+	return t.stage.Unseen && x.From == nil
 }
 
 // inDeal reports whether a step is one of the deal.
@@ -232,7 +232,7 @@ func (t *teller) amounts(qs []*dsl.Qty) string {
 func (t *teller) rest(x *dsl.MoveStep, from, to string) string {
 	p := x.To.Any[0]
 	left := "remaining cards"
-	n := t.tally.known()
+	n := t.left()
 	switch {
 	case n == 1:
 		left = "last card"

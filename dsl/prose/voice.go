@@ -1,6 +1,9 @@
 package prose
 
 import (
+	"sync"
+
+	"pat/dsl/check"
 	"pat/dsl/rules"
 )
 
@@ -22,8 +25,9 @@ type teller struct {
 	zone    *rules.Zone // whose line is told, or nil
 	seer    *rules.Zone // from whose piles a step sees, or nil
 	say     voice
-	tally   *tally // of the deal, while it is told
-	alone   bool   // the sentence names its zone itself: no "build down …" without a subject
+	stages  func() []check.Stage // how the deal goes
+	stage   check.Stage          // of the deal, while it is told
+	alone   bool                 // the sentence names its zone itself: no "build down …" without a subject
 }
 
 // newTeller begins to tell a game under a setting; what the setting leaves open is the default.
@@ -37,7 +41,8 @@ func newTeller(s *rules.Sheet, set rules.Setting) *teller {
 	for n, v := range set.Asked {
 		full.Asked[n] = v
 	}
-	return &teller{Sheet: s, setting: full, say: nobody}
+	stages := sync.OnceValue(func() []check.Stage { return check.Dealt(s, full) })
+	return &teller{Sheet: s, setting: full, say: nobody, stages: stages}
 }
 
 // env is what is known before the deal, as seen from a pile of a zone if there is one (from 0).

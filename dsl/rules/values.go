@@ -120,6 +120,22 @@ func (s *Sheet) Defaults() Setting {
 	return set
 }
 
+// Complete is a setting with what it leaves open: the defaults, and the lowest of the numbers
+// asked.
+func (s *Sheet) Complete(set Setting) Setting {
+	full := s.Defaults()
+	for n, v := range set.Options {
+		full.Options[n] = v
+	}
+	for _, a := range s.Asks {
+		full.Asked[a.Name] = slices.Repeat([]int{a.Lo}, a.Count)
+	}
+	for n, v := range set.Asked {
+		full.Asked[n] = v
+	}
+	return full
+}
+
 // Set reads `name=value` into a setting: the choice of an option, or the numbers of an ask, with
 // commas, or digits together where every number has one digit.
 func (s *Sheet) Set(set *Setting, assignment string) error {

@@ -37,21 +37,9 @@ func (e *CompileError) Error() string {
 
 // compileFor compiles for a search, or for play.
 func CompileFor(sheet *rules.Sheet, setting rules.Setting, how machine.Spec) (*machine.Game, error) {
-	full := sheet.Defaults()
-	for n, v := range setting.Options {
-		full.Options[n] = v
-	}
-	for n, v := range setting.Asked {
-		full.Asked[n] = v
-	}
-	for _, a := range sheet.Asks { // compiled with the lowest numbers until they are given
-		if _, ok := full.Asked[a.Name]; !ok {
-			full.Asked[a.Name] = slices.Repeat([]int{a.Lo}, a.Count)
-		}
-	}
 	c := &compiler{
 		Game: &machine.Game{
-			Sheet: sheet, Setting: full, Pack: sheet.Pack, Size: sheet.Pack.Size(), Aside: -1,
+			Sheet: sheet, Setting: sheet.Complete(setting), Pack: sheet.Pack, Size: sheet.Pack.Size(), Aside: -1,
 			Spec: how, Compile: CompileFor,
 		},
 		byZone: map[*rules.Zone]int{},

@@ -60,31 +60,70 @@ type lift struct {
 	n  int
 }
 
-// dealOut runs the deal.
-func (g *setup) dealOut() {
+// A Stage is what is known of the pack at some point of the deal.
+type Stage struct {
+	Left   int  // cards that are not yet dealt, if Fixed; those that stay in the stock are among them
+	Fixed  bool // their number is the same whatever the cards are
+	Unseen bool // cards have been dealt that nobody chose: named ones may be among them
+	Stock  bool // some have been set apart for the stock, or may have been
+}
+
+// Stages tells how a deal goes: the pack before each step, and after the last. It is nil where the
+// deal has a mistake.
+func Stages(c *judge.Judge, set rules.Setting) (out []Stage) {
+	g := newSetup(c, set)
+	g.gatherUp()
+	stage := func() Stage {
+		t := &g.table
+		return Stage{t.pack.lo, t.pack.exact(), t.unseen, t.aside.hi > 0}
+	}
+	for _, l := range g.Sheet.Deal {
+		out = append(out, stage())
+		g.dealStep(l)
+	}
+	out = append(out, stage())
+	if g.account(); g.List.Errors() > 0 {
+		return nil
+	}
+	return out
+}
+
+// gatherUp puts all cards into the pack.
+func (g *setup) gatherUp() {
 	t := &g.table
 	n := len(g.Sheet.Zones)
 	t.pack, t.left = exactly(g.Sheet.Pack.Size()), g.pack()
 	t.piles, t.total = make([]amount, len(g.Layout.Piles)), make([]amount, n)
 	t.kinds, t.down, t.under, t.sunk = make([]cards.Mask, n), make([]bool, n), make([]bool, n), make([]cards.Mask, n)
-	for _, l := range g.Sheet.Deal {
-		switch s := l.Stmt.(type) {
-		case *dsl.MoveStep:
-			g.moveStep(l, s)
-		case *dsl.Player:
-			g.turnedInDeal()
-			g.choice(l, s)
-		case *dsl.Gather:
-			g.turnedInDeal()
-			g.gatherStep(s)
-		case *dsl.FaceStep:
-			g.turnedInDeal()
-			if s.Face == "down" {
-				for _, q := range g.Piles(s.Place, nil, rules.NoPile) {
-					t.down[g.Layout.Piles[q].Zone.Index] = true
-				}
+}
+
+// dealStep runs one step of the deal.
+func (g *setup) dealStep(l *dsl.Line) {
+	switch s := l.Stmt.(type) {
+	case *dsl.MoveStep:
+		g.moveStep(l, s)
+	case *dsl.Player:
+		g.turnedInDeal()
+		g.choice(l, s)
+	case *dsl.Gather:
+		g.turnedInDeal()
+		g.gatherStep(s)
+	case *dsl.FaceStep:
+		g.turnedInDeal()
+		if s.Face == "down" {
+			for _, q := range g.Piles(s.Place, nil, rules.NoPile) {
+				g.table.down[g.Layout.Piles[q].Zone.Index] = true
 			}
 		}
+	}
+}
+
+// dealOut runs the deal.
+func (g *setup) dealOut() {
+	t := &g.table
+	g.gatherUp()
+	for _, l := range g.Sheet.Deal {
+		g.dealStep(l)
 	}
 	if s := g.Sheet.Unnamed(dsl.Stock); s != nil {
 		t.total[s.Index] = t.total[s.Index].plus(t.pack).plus(t.aside)
@@ -256,11 +295,7 @@ func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe boo
 		}
 		allServed := piles.exact() && piles.lo == len(targets) && g.table.pack.lo >= tm.n.hi
 		g.lay(targets, n, maybe || !allServed || m.Diverts())
-		g.draw(tm, targets, maybe || m.Replaces())
-		if m.Replaces() { // more cards leave the pack than come to the piles
-			g.table.terms[len(g.table.terms)-1].n = amount{tm.n.lo, min(lots, tm.n.hi+g.elsewhere(m))}
-			g.table.pack.lo = 0
-		}
+		g.drawMore(tm, g.elsewhere(m), targets, maybe)
 	default:
 		n := g.qty(m.Qty[0])
 		if g.toStock(m.To) {
@@ -269,15 +304,25 @@ func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe boo
 			return
 		}
 		g.lay(targets, n, maybe || len(targets) > 1 || g.table.pack.lo < n.hi)
-		g.draw(term{line: l, at: at, n: n}, targets, maybe)
+		g.drawMore(term{line: l, at: at, n: n}, g.elsewhere(m), targets, maybe)
 	}
 }
 
-// elsewhere is how many cards at most a step sends elsewhere and replaces.
+// drawMore is draw where so many more cards may leave the pack than come to the piles.
+func (g *setup) drawMore(tm term, more int, piles []int, maybe bool) {
+	g.draw(tm, piles, maybe || more > 0)
+	if more > 0 {
+		g.table.terms[len(g.table.terms)-1].n = amount{tm.n.lo, min(lots, tm.n.hi+more)}
+		g.table.pack.lo = 0
+	}
+}
+
+// elsewhere is how many cards at most a step sends elsewhere and replaces; those that go back to
+// the stock are still in it.
 func (g *setup) elsewhere(m *dsl.MoveStep) int {
 	n := 0
 	for _, h := range m.How {
-		if h.But == nil || !h.Replaced {
+		if h.But == nil || !h.Replaced || g.toStock(&dsl.Places{Any: []*dsl.Place{h.ButTo}}) {
 			continue
 		}
 		tb := g.tableOfAny(h.But.Any, nil, rules.NoPile)

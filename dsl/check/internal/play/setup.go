@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -71,23 +72,26 @@ func combinations(c *judge.Judge) []*setup {
 		for i, n := 0, len(sets); i < n; i++ {
 			high := with(sets[i], "", rules.Value{})
 			for _, a := range s.Asks {
-				sets[i].Asked[a.Name] = repeat(a.Lo, a.Count)
-				high.Asked[a.Name] = repeat(a.Hi, a.Count)
+				high.Asked[a.Name] = slices.Repeat([]int{a.Hi}, a.Count)
 			}
-			sets = append(sets, high)
+			sets[i], sets = s.Complete(sets[i]), append(sets, high)
 		}
 	}
 	var out []*setup
 	for _, set := range sets {
-		g := &setup{
-			Judge: c, set: set, decks: s.Pack.Decks, lengths: map[*rules.Zone][]*rules.Length{},
-			byPile: map[*dsl.Test][]*dsl.Place{},
-		}
-		g.label = strings.Join(s.Assignments(set), " ")
-		g.arrivals()
-		out = append(out, g)
+		out = append(out, newSetup(c, set))
 	}
 	return out
+}
+
+// newSetup is the game of a sheet with its options chosen.
+func newSetup(c *judge.Judge, set rules.Setting) *setup {
+	g := &setup{
+		Judge: c, set: set, decks: c.Sheet.Pack.Decks, label: strings.Join(c.Sheet.Assignments(set), " "),
+		lengths: map[*rules.Zone][]*rules.Length{}, byPile: map[*dsl.Test][]*dsl.Place{},
+	}
+	g.arrivals()
+	return g
 }
 
 // with is a copy of a setting with one more choice made.
@@ -98,14 +102,6 @@ func with(set rules.Setting, name string, v rules.Value) rules.Setting {
 	}
 	if name != "" {
 		out.Options[name] = v
-	}
-	return out
-}
-
-func repeat(n, times int) []int {
-	out := make([]int, times)
-	for i := range out {
-		out[i] = n
 	}
 	return out
 }
