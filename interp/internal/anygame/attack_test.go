@@ -95,7 +95,7 @@ func (a *attacker) search(s *interp.State) {
 		return
 	}
 	seen := newSeen(a, s, search)
-	g := anygame.Explore(s, a.most, seen.look, search)
+	g := anygame.Explore(s, a.most, seen.look, seen)
 	a.tally.positions += len(g.Next)
 	switch {
 	case g.Fault != "":
@@ -148,7 +148,8 @@ type seen struct {
 	a        *attacker
 	s        *interp.State
 	search   *reduce.State
-	copied   *reduce.State // for asking what makes the state asked remember something
+	before   []*reduce.State // the search before each move that it refused, nil for others
+	copied   *reduce.State   // for asking what makes the state asked remember something
 	buf      []interp.Move
 	relax    *reduce.Relaxation
 	chains   *reduce.Chains
@@ -223,19 +224,54 @@ func (n *seen) look(node int, moves []interp.Move) {
 	}
 }
 
+// Apply makes a move that play has made. One that a search refuses, for it comes to the same
+// position but for the order of equal piles, leaves the two apart: the search is set up anew then.
+func (n *seen) Apply(m interp.Move) {
+	if n.search.Legal(m) {
+		n.before = append(n.before, nil)
+		n.search.Apply(m)
+		return
+	}
+	n.before = append(n.before, n.search)
+	n.search = n.anew()
+}
+
+// Undo takes back what Apply did.
+func (n *seen) Undo() bool {
+	last := len(n.before) - 1
+	if n.before[last] == nil {
+		n.search.Undo()
+	} else {
+		n.search = n.before[last]
+	}
+	n.before = n.before[:last]
+	return true
+}
+
+// anew is the position of play as a search sees it.
+func (n *seen) anew() *reduce.State {
+	q, err := reduce.Of(n.s.Machine())
+	if err == nil {
+		q, err = q.ForSearch()
+	}
+	if err != nil {
+		panic(err) // it has been compiled before
+	}
+	return q
+}
+
 // changes reports whether a move changes a pile for the search, to which a move that only lays
 // piles in another order is none where that makes no difference.
 func (n *seen) changes(m interp.Move) bool {
-	piles := func() (sum uint64) {
-		for p := range n.search.Game().Piles {
-			sum += n.search.PileKey(p)
+	piles := func(q *reduce.State) (sum uint64) {
+		for p := range q.Game().Piles {
+			sum += q.PileKey(p)
 		}
 		return sum
 	}
-	before := piles()
-	n.search.Apply(m)
-	defer n.search.Undo()
-	return piles() != before
+	n.s.Apply(m)
+	defer n.s.Undo()
+	return piles(n.anew()) != piles(n.search)
 }
 
 // judge compares what was said with the truth.

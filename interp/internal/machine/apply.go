@@ -412,7 +412,12 @@ func (s *State) fetch(r *Arrival, z *Zone, to int) bool {
 		least, most := s.sizes(r, z, from)
 		for n := most; n >= least; n-- {
 			u := s.Unit(from, n)
-			if s.arrivesNow(r, z, u, to) && s.MayLeave(u, to, false) && !s.pointless(u, to) {
+			if !s.arrivesNow(r, z, u, to) || !s.MayLeave(u, to, false) {
+				continue
+			}
+			// What happens by itself is the same in a search as in play: no pile that only a search
+			// finds interchangeable changes it.
+			if !z.Even || !s.leadsBack(u, to) {
 				s.play(from, to, n)
 				return true
 			}

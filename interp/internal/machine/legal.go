@@ -36,8 +36,14 @@ func (s *State) MayPlay(from, to, n int) bool {
 
 // pointless reports whether a play leads to a position equal to the one before it.
 func (s *State) pointless(u unit, to int) bool {
+	return s.Game.Zones[s.Game.Piles[to].Zone].Symmetric && s.leadsBack(u, to)
+}
+
+// leadsBack reports whether a play between piles that are interchangeable leads to a position equal
+// to the one before it.
+func (s *State) leadsBack(u unit, to int) bool {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	if !z.Symmetric || s.Game.Piles[to].Zone != s.Game.Piles[u.pile].Zone || int(s.N[to]) != u.pos {
+	if s.Game.Piles[to].Zone != s.Game.Piles[u.pile].Zone || int(s.N[to]) != u.pos {
 		return false
 	}
 	if u.pos > 0 && s.Game.HasBottom && slices.ContainsFunc(z.Arrive, func(a Arrival) bool { return a.Bottom }) {

@@ -46,6 +46,9 @@ func Play(sheet *rules.Sheet, setting rules.Setting) (*machine.Game, error) {
 func mark(m *machine.Game) {
 	g := &Game{Game: *m}
 	g.symmetry()
+	for i := range g.Zones {
+		g.Zones[i].Even = g.Zones[i].Symmetric
+	}
 	*m = g.Game
 }
 
@@ -90,6 +93,9 @@ func specialised(of *machine.Game, how machine.Spec) (*Game, error) {
 	m.Derived = of.Derived
 	g := &Game{Game: *m}
 	g.symmetry()
+	for i := range g.Zones {
+		g.Zones[i].Even = of.Zones[i].Even
+	}
 	g.compileSafety()
 	g.compileCycle()
 	g.compileForesight()
