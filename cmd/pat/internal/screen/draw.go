@@ -9,6 +9,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"pat/cmd/pat/internal/prompt"
+	"pat/cmd/pat/internal/settings"
 	"pat/interp/view"
 )
 
@@ -27,7 +28,9 @@ func (t *Table) View() tea.View {
 	}
 	v := tea.NewView(c.String(t.p.Look.Colour))
 	v.AltScreen = true
-	v.MouseMode = tea.MouseModeCellMotion
+	if t.p.Settings.Get(settings.Mouse) == "on" {
+		v.MouseMode = tea.MouseModeCellMotion
+	}
 	v.WindowTitle = t.p.Session.Game.Sheet().Title
 	if t.over == nil {
 		v.Cursor = tea.NewCursor(min(x, t.w-1), max(0, t.promptRow()))
@@ -137,7 +140,9 @@ func (t *Table) style(x, y int, g view.Cell) style {
 
 // atCursor reports whether a spot of the pile at the cursor shows its top card, or that it is
 // empty.
-func (t *Table) atCursor(s view.Spot) bool { return s.Card+max(s.N, 1) >= t.p.Session.State.Len(t.cursor) }
+func (t *Table) atCursor(s view.Spot) bool {
+	return s.Card+max(s.N, 1) >= t.p.Session.State.Len(t.cursor)
+}
 
 // saying is what stands below the board: what was said last or, if nothing, what is at the cursor.
 func (t *Table) saying() []string {
@@ -171,7 +176,7 @@ func (t *Table) drawSay(c *canvas) {
 
 // drawLine draws the prompt and returns the column of its cursor.
 func (t *Table) drawLine(c *canvas, y int) (cursor int) {
-	room := t.w - 3
+	room := max(1, t.w-3)
 	from := max(0, t.line.at-room)
 	text := t.line.text[from:min(len(t.line.text), from+room)]
 	c.text(0, y, "> ", bold)

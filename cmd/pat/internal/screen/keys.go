@@ -46,7 +46,7 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 // empty line, leaves.
 func (t *Table) stop(again bool) tea.Cmd {
 	switch {
-	case t.search != nil:
+	case t.search != nil && !t.search.quiet:
 		t.search.stop()
 		return nil // the search answers that it was stopped
 	case t.over != nil || t.held != nil || !t.line.empty():
@@ -100,6 +100,25 @@ func (t *Table) overKey(k string) {
 var shortcuts = map[string]string{
 	".": "turn", "-": "undo", "=": "redo", ",": "hint", "?": "help", "f2": "new",
 }
+
+// keysHelp tells the keys and the mouse, before what can be typed.
+const keysHelp = `Keys, while nothing is typed
+  arrows        to the next pile; with cards picked up, up and down: more, fewer
+  Tab           to the next pile that can move; with cards picked up, that takes them
+  Enter         play the cards of the pile, or lay down those picked up
+  Space         pick up, lay down
+  .             turn the stock
+  - =           undo, redo
+  ,             a hint
+  /7h           light up a card, a rank or a suit
+  v, Enter      the whole pile; v t3 another one
+  1 2 3 …       what is offered by number
+  PgUp          what was said before
+  Esc           put back, close; Ctrl-C stops a search; twice leaves, as Ctrl-D
+Mouse
+  click         pick up from this card; then where to, or again for the best place
+  drag          the same in one; the right button shows the whole pile
+`
 
 // boardKey is a key while the line is empty; done is false if it is to be typed.
 func (t *Table) boardKey(k, text string) (cmd tea.Cmd, done bool) {

@@ -8,10 +8,7 @@ import (
 // what is pressed may be drawn to another pile.
 
 // A drag is a press on a pile that has not been let go of.
-type drag struct {
-	pile int
-	told bool // the press has done something by itself
-}
+type drag struct{ pile int }
 
 // A button is a word of the key line.
 type button struct {

@@ -89,8 +89,9 @@ type Table struct {
 
 // A search is one that runs.
 type search struct {
-	id   int
-	stop context.CancelFunc
+	id    int
+	stop  context.CancelFunc
+	quiet bool // nobody asked for it
 }
 
 // found is the end of a search.
@@ -104,7 +105,11 @@ func New(p *prompt.Prompt) *Table {
 	t := &Table{p: p, w: 80, h: 24, cursor: view.NoPile}
 	p.Look.Width = func() int { return max(20, t.w-1) }
 	t.refresh()
-	t.tell(p.Standing())
+	hello := p.Standing()
+	if p.Session.Count() == 0 {
+		hello.Say = append(p.Table.Hello(), hello.Say...)
+	}
+	t.tell(hello)
 	return t
 }
 
@@ -115,8 +120,10 @@ func (t *Table) Init() tea.Cmd { return nil }
 func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
-		t.w, t.h = msg.Width, msg.Height
-		t.lay()
+		if msg.Width > 0 && msg.Height > 0 { // 0: what is written to is no terminal
+			t.w, t.h = msg.Width, msg.Height
+			t.lay()
+		}
 	case tea.KeyPressMsg:
 		return t, t.key(msg)
 	case tea.PasteMsg:
@@ -124,11 +131,7 @@ func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.MouseMsg:
 		return t, t.mouse(msg)
 	case found:
-		if t.search != nil && t.search.id == msg.id {
-			t.search.stop()
-			t.search = nil
-			return t, t.answer(msg.answer())
-		}
+		return t, t.end(msg)
 	}
 	return t, nil
 }
@@ -136,7 +139,11 @@ func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 // command does a line, as at the prompt.
 func (t *Table) command(line string) tea.Cmd {
 	t.held = nil
-	return t.answer(t.p.Command(line))
+	a := t.p.Command(line)
+	if w := strings.ToLower(line); (w == "help" || w == "?") && a.Text != "" {
+		a.Text = keysHelp + a.Text
+	}
+	return t.answer(a)
 }
 
 // answer shows what a command answers.
@@ -147,7 +154,7 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 	if a.Show {
 		t.refresh()
 		standing := t.p.Standing()
-		a.Say = append(a.Say, standing.Say...)
+		a.Say, a.Choices = append(a.Say, standing.Say...), append(a.Choices, standing.Choices...)
 	}
 	if a.Text != "" {
 		t.open(t.p.Session.Game.Sheet().Title, a.Text)
@@ -156,7 +163,28 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 	if a.Leave {
 		return tea.Quit
 	}
+	if a.After != nil {
+		return t.begin(a.After)
+	}
 	return nil
+}
+
+// end shows what a search has found; of one that nobody asked for only if it is something.
+func (t *Table) end(msg found) tea.Cmd {
+	if t.search == nil || t.search.id != msg.id {
+		return nil // another one was begun meanwhile
+	}
+	quiet := t.search.quiet
+	t.search.stop()
+	t.search = nil
+	a := msg.answer()
+	if quiet && len(a.Say) == 0 && !a.Show {
+		return nil
+	}
+	t.say = nil
+	cmd := t.answer(a)
+	t.draw()
+	return cmd
 }
 
 // tell puts what is said below the board, and into the log.
@@ -176,7 +204,12 @@ func (t *Table) begin(s *prompt.Search) tea.Cmd {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	t.asked++
-	t.search = &search{t.asked, stop}
+	t.search = &search{t.asked, stop, s.Quiet}
+	id := t.asked
+	run := func() tea.Msg { return found{id, s.Run(ctx)} }
+	if s.Quiet {
+		return run
+	}
 	what := s.What
 	if what == "" {
 		what = "Looking ahead …"
@@ -185,8 +218,7 @@ func (t *Table) begin(s *prompt.Search) tea.Cmd {
 		what = strings.ReplaceAll(what, "…", "...")
 	}
 	t.say, t.choices = []string{what + " Ctrl-C stops."}, 0
-	id := t.asked
-	return func() tea.Msg { return found{id, s.Run(ctx)} }
+	return run
 }
 
 // refresh takes up the position as it is now.
