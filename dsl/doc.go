@@ -21,7 +21,7 @@
 //	accept.go   the grammar without a tree spot.go       what a line can be where it stands
 //	explain.go  where a line goes wrong    near.go       words that look alike
 //
-// The grammar as text, from the productions: ebnf.go.
+// The grammar as text, from the productions: ebnf.go. Tidy white space: format.go.
 //
 // Beside it: dsl/cards (kinds, masks, packs), dsl/mend (what was meant by a wrong line), dsl/rules
 // (variants merged, names resolved: one Sheet), dsl/check (judgement of a sheet), dsl/prose

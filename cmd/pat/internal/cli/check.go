@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -106,8 +105,22 @@ func (a *App) check(args []string, strict, asJSON bool) error {
 	return nil
 }
 
-// filesToCheck spells folders out, and tells what is not there.
+// filesToCheck are the files that some arguments mean, the ids of games among them.
 func (a *App) filesToCheck(args []string, tell func(error)) (files []string) {
+	return filesMeant(args, tell, func(arg string) (string, error) {
+		id, err := a.gameID(arg)
+		if err == nil {
+			if _, err = a.library().Open(id, nil); err != nil {
+				err = a.notFound(arg, err)
+			}
+		}
+		return id, err
+	})
+}
+
+// filesMeant spells folders out, and tells what is not there. What is no file and may be the id of
+// a game, another function answers.
+func filesMeant(args []string, tell func(error), id func(arg string) (string, error)) (files []string) {
 	for _, arg := range args {
 		st, err := os.Stat(arg)
 		switch {
@@ -120,17 +133,12 @@ func (a *App) filesToCheck(args []string, tell func(error)) (files []string) {
 			}
 			files = append(files, in...)
 		case errors.Is(err, fs.ErrNotExist) && !rules.IsPath(arg):
-			id, err := a.gameID(arg)
-			if err == nil {
-				if _, err = a.library().Open(id, nil); err != nil {
-					err = a.notFound(arg, err)
-				}
-			}
+			file, err := id(arg)
 			if err != nil {
 				tell(err)
 				continue
 			}
-			files = append(files, id)
+			files = append(files, file)
 		default:
 			tell(unread(arg, err))
 		}
@@ -171,10 +179,8 @@ func (a *App) checkOne(file string) (judged, error) {
 	f := &rules.File{Name: file}
 	var err error
 	switch {
-	case file == "-":
-		f.Text, err = io.ReadAll(io.LimitReader(a.In, tooLarge))
-	case rules.IsPath(file):
-		f.Text, err = readFile(file)
+	case file == "-" || rules.IsPath(file):
+		f.Text, err = a.textOf(file)
 	default:
 		if _, serr := os.Stat(file); serr == nil {
 			f.Text, err = readFile(file)

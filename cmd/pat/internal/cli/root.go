@@ -64,6 +64,7 @@ have it checked, and play it.
 		a.newStatsCmd(),
 		a.newCheckCmd(),
 		a.newExplainCmd(),
+		a.newFmtCmd(),
 		a.newListCmd(),
 		a.newDealCmd(),
 		a.newSolveCmd(),
