@@ -25,6 +25,7 @@ type Done struct {
 //	               place for it; to where cards stay if there are several; else the choices are told
 //	undo [n|all]   redo [n|all]
 //	auto           safe cards go to the foundations, and moves without a choice are made
+//	safe           safe cards go to the foundations
 func (t *Table) Do(line string) *Done {
 	ws := strings.Fields(line)
 	if len(ws) == 0 {
@@ -39,6 +40,8 @@ func (t *Table) Do(line string) *Done {
 		said = t.back(ws[1:], t.s.Redo, "Made again", "There is no move to make again.")
 	case word == "auto" && len(ws) == 1 && !t.isMove(line):
 		said = t.auto()
+	case word == "safe" && len(ws) == 1 && !t.isMove(line):
+		said = playedOf(t.s.Auto(), "No card is safe to put away.")
 	case word == "play" && len(ws) == 2:
 		move, refused := t.best(ws[1])
 		if refused != nil {
@@ -107,10 +110,15 @@ func (t *Table) auto() []Said {
 		been[key] = true
 		played = append(played, t.s.Make(moves[0]))
 	}
+	return playedOf(played, "No card is safe to put away, and there is more than one move.")
+}
+
+// playedOf tells which moves were made by themselves.
+func playedOf(played []string, none string) []Said {
 	const many = 4
 	switch {
 	case len(played) == 0:
-		return []Said{say(Refused, "No card is safe to put away, and there is more than one move.")}
+		return []Said{say(Refused, "%s", none)}
 	case len(played) <= many:
 		return []Said{say(Info, "Played: %s.", strings.Join(played, ", "))}
 	}

@@ -30,12 +30,13 @@ type Response struct {
 	Steps   []Step   `json:"steps,omitempty"`
 	Choices []Choice `json:"choices,omitempty"` // what Do may have meant
 
-	Zones []Zone   `json:"zones,omitempty"`
-	Piles []Pile   `json:"piles,omitempty"`
-	Plays []Play   `json:"plays,omitempty"`
-	More  bool     `json:"more,omitempty"` // there are more plays than are listed
-	Facts []string `json:"facts,omitempty"`
-	Words []string `json:"words,omitempty"`
+	Zones  []Zone   `json:"zones,omitempty"`
+	Piles  []Pile   `json:"piles,omitempty"`
+	Plays  []Play   `json:"plays,omitempty"`
+	More   bool     `json:"more,omitempty"` // there are more plays than are listed
+	Layout *Layout  `json:"layout,omitempty"`
+	Facts  []string `json:"facts,omitempty"`
+	Words  []string `json:"words,omitempty"`
 
 	English     string       `json:"english,omitempty"`
 	Text        string       `json:"text,omitempty"`
@@ -124,6 +125,7 @@ type Play struct {
 	To    int    `json:"to"`
 	Piles []int  `json:"piles,omitempty"` // of a set
 	Home  bool   `json:"home,omitempty"`  // the cards go where they stay
+	Like  int    `json:"like"`            // plays of the same number lead to equal positions
 }
 
 // A Step is cards that went from one pile to another, in order and as they are drawn: N cards from

@@ -215,7 +215,8 @@ func (d *Desk) games() []Listed {
 			continue
 		}
 		h := d.Library.Heading(f)
-		x := Listed{ID: id, Title: dsl.Visible(cmp.Or(h.Title, id)), Also: visible(h.Also), Family: dsl.Visible(h.Family)}
+		title := dsl.Visible(cmp.Or(h.Title, id))
+		x := Listed{ID: id, Title: title, Also: visible(h.Also), Family: dsl.Visible(h.Family)}
 		x.Own = d.Own != nil && d.Own(id)
 		out = append(out, x)
 	}

@@ -174,16 +174,19 @@ func (t *Table) want(ctx context.Context, a *Response, r *Request) {
 	if r.wants(WantPlays) {
 		a.Plays, a.More = t.Plays()
 	}
+	if r.wants(WantLayout) {
+		a.Layout = t.Layout(ctx, *r.Window)
+	}
 	if r.wants(WantFacts) {
 		a.Facts = t.Facts()
 	}
 	if r.wants(WantWords) {
 		a.Words = t.Words()
 	}
-	if r.wants(WantHint, WantThoughtful) {
-		if h, ok := t.Thoughtful(ctx, r.Budget, r.Plan); ok {
-			a.Hint = &h
-		}
+	if r.wants(WantHint) {
+		a.Hint = t.Hint(ctx, r.Budget, r.Plan)
+	} else if r.wants(WantThoughtful) {
+		a.Hint = t.Thoughtful(ctx, r.Budget, r.Plan)
 	}
 	if r.wants(WantWinnable) {
 		w := t.Winnable(ctx, r.Budget)

@@ -26,6 +26,7 @@ const (
 	maxMove    = 400       // bytes of a move or command
 	maxSets    = 100
 	maxWants   = 40
+	maxWindow  = 20_000
 )
 
 // A Request is everything that an answer depends on: Do keeps nothing between two of them that
@@ -47,9 +48,16 @@ type Request struct {
 	Plan   []string `json:"plan,omitempty"`   // a line that wins, of an earlier hint, as far as it is not yet played
 
 	Want   []string `json:"want,omitempty"`
+	Window *Window  `json:"window,omitempty"` // for want layout
 	Budget Budget   `json:"budget,omitzero"`  // for searches
 	Cursor *Cursor  `json:"cursor,omitempty"` // for want completions
 	Number string   `json:"number,omitempty"` // for want deals: the number from which deals are tried
+}
+
+// A Window is the room there is for the board, in units of the client, as pixels.
+type Window struct {
+	W int `json:"w"`
+	H int `json:"h"`
 }
 
 // A Cursor is a place in Text: line and column from 1, in characters.
@@ -90,6 +98,7 @@ const (
 	WantBoard = "board" // zones and piles with their cards
 	WantPlays = "plays" // all legal moves
 
+	WantLayout      = "layout"      // where the piles stand in the window
 	WantFacts       = "facts"       // what the position has besides its cards
 	WantWords       = "words"       // the position in sentences
 	WantRules       = "rules"       // the rules in English
@@ -105,8 +114,8 @@ const (
 )
 
 var wants = []string{
-	WantBoard, WantPlays, WantFacts, WantWords, WantRules, WantText, WantFindings, WantTokens, WantCompletions,
-	WantHint, WantThoughtful, WantWinnable, WantDeals, WantGames,
+	WantBoard, WantPlays, WantLayout, WantFacts, WantWords, WantRules, WantText, WantFindings, WantTokens,
+	WantCompletions, WantHint, WantThoughtful, WantWinnable, WantDeals, WantGames,
 }
 
 // A Fault is a request that cannot be answered.
@@ -177,6 +186,10 @@ func (r *Request) check() *Fault {
 		return fault(TooLarge, "a rule file or a board has at most %d bytes here", maxText)
 	case len(r.Moves)+len(r.Undone)+len(r.Plan) > maxMoves:
 		return fault(TooLarge, "there are more than %d moves", maxMoves)
+	case r.wants(WantLayout) && r.Window == nil:
+		return fault(BadRequest, "a layout needs a window")
+	case r.Window != nil && (r.Window.W < 1 || r.Window.H < 1 || r.Window.W > maxWindow || r.Window.H > maxWindow):
+		return fault(BadRequest, "a window has 1 to %d units each way", maxWindow)
 	case len(r.Set) > maxSets || len(r.Want) > maxWants:
 		return fault(TooLarge, "the request sets or wants too much")
 	case len(r.Game) > maxMove || len(r.Name) > maxMove || len(r.Deal) > maxMove || len(r.Number) > maxMove:
@@ -226,3 +239,6 @@ func (r *Request) wants(these ...string) bool {
 	}
 	return false
 }
+
+// Searches reports whether a request asks for a search, which takes long.
+func (r *Request) Searches() bool { return r.wants(WantHint, WantThoughtful, WantWinnable, WantDeals) }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"fmt"
 	"runtime"
 
 	"pat/dsl"
@@ -43,21 +44,43 @@ func (t *Table) search(ctx context.Context, b Budget) solve.Report {
 	})
 }
 
-// hides reports whether a card in play lies face down.
-func (t *Table) hides() bool {
-	for _, pile := range t.cards() {
-		for _, c := range pile {
-			if c == Hidden {
-				return true
-			}
-		}
+// hides reports whether there is something that the player cannot know.
+func (t *Table) hides() bool { return !t.s.Query().Open() }
+
+// Hint is a move worth making, as far as the player can know: where he cannot know all, the cards
+// that he has not seen are dealt at random among their places, many times, and the move is told
+// that begins a win most often. nil: there is no move.
+func (t *Table) Hint(ctx context.Context, b Budget, plan []string) *Hint {
+	if !t.hides() {
+		return t.Thoughtful(ctx, b, plan)
 	}
-	return false
+	h := &Hint{Honest: true}
+	moves := t.s.State.DistinctMoves(nil)
+	switch len(moves) {
+	case 0:
+		return nil
+	case 1:
+		t.advise(h, moves[0], "This is the only move.")
+		return h
+	}
+	ctx, cancel := context.WithTimeout(ctx, b.time())
+	defer cancel()
+	g, m, ok := t.s.Query().Guess(ctx)
+	switch {
+	case !ok:
+		t.advise(h, moves[0], "In the time I take I see nothing better.")
+	case g.Begins == 0:
+		t.advise(h, m, "This looks best; I see no win from here yet.")
+	default:
+		t.advise(h, m, fmt.Sprintf("This begins a win in %d of %d ways the unseen cards may lie.", g.Begins, g.Ways))
+	}
+	return h
 }
 
 // Thoughtful is a move worth making for who knows all cards. A plan of an earlier answer is
-// followed as long as it wins. ok is false where there is no move.
-func (t *Table) Thoughtful(ctx context.Context, b Budget, plan []string) (h Hint, ok bool) {
+// followed as long as it wins. nil: there is no move.
+func (t *Table) Thoughtful(ctx context.Context, b Budget, plan []string) *Hint {
+	h := &Hint{}
 	knowing := "knowing all cards, "
 	if !t.hides() {
 		knowing = ""
@@ -65,7 +88,7 @@ func (t *Table) Thoughtful(ctx context.Context, b Budget, plan []string) (h Hint
 	}
 	moves := t.s.State.DistinctMoves(nil)
 	if len(moves) == 0 {
-		return h, false
+		return nil
 	}
 	line := t.line(plan)
 	if line == nil {
@@ -73,16 +96,16 @@ func (t *Table) Thoughtful(ctx context.Context, b Budget, plan []string) (h Hint
 		switch {
 		case r.Verdict == solve.Unwinnable:
 			h.Why = capital(knowing + "no win is left: " + inWords(r.Reason) + ".")
-			return h, true
+			return h
 		case len(r.Line) == 0 || !t.s.State.Legal(r.Line[0]):
 			r.Line = moves[:1]
 		}
 		if r.Verdict != solve.Won {
-			t.advise(&h, r.Line[0], capital(knowing+"this looks best; I see no win from here yet."))
+			t.advise(h, r.Line[0], capital(knowing+"this looks best; I see no win from here yet."))
 			if len(moves) == 1 {
 				h.Why = "This is the only move."
 			}
-			return h, true
+			return h
 		}
 		line = r.Line
 	}
@@ -91,8 +114,8 @@ func (t *Table) Thoughtful(ctx context.Context, b Budget, plan []string) (h Hint
 	if n := len(line); n > 1 {
 		why = "this is the first of " + dsl.Many(n, "move") + " that win."
 	}
-	t.advise(&h, line[0], capital(knowing+why))
-	return h, true
+	t.advise(h, line[0], capital(knowing+why))
+	return h
 }
 
 func (t *Table) advise(h *Hint, m interp.Move, why string) {

@@ -80,6 +80,7 @@ const mostPlays = 3000
 func (t *Table) Plays() (plays []Play, more bool) {
 	plays = []Play{}
 	met := map[string]bool{}
+	like := map[uint64]int{}
 	for _, m := range t.s.State.Moves(nil) {
 		if len(plays) == mostPlays {
 			return plays, true
@@ -89,7 +90,13 @@ func (t *Table) Plays() (plays []Play, more bool) {
 			continue
 		}
 		met[text] = true
-		plays = append(plays, t.play(m, text))
+		p := t.play(m, text)
+		after := t.s.State.After(m)
+		if _, ok := like[after]; !ok {
+			like[after] = len(like)
+		}
+		p.Like = like[after]
+		plays = append(plays, p)
 	}
 	return plays, false
 }

@@ -8,6 +8,7 @@
 //	play.go     solve.go    survey.go   deal.go    rules.go    list.go
 //	check.go    explain.go  format.go   help.go    completion.go          version.go
 //	daily.go    games.go    stats.go    menu.go
+//	serve.go    site.go
 //
 // What they share:
 //

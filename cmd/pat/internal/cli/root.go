@@ -70,6 +70,8 @@ have it checked, and play it.
 		a.newSolveCmd(),
 		a.newSurveyCmd(),
 		a.newRulesCmd(),
+		a.newServeCmd(),
+		a.newSiteCmd(),
 		a.newVersionCmd(),
 	)
 	root.SetHelpCommand(a.newHelpCmd(root))

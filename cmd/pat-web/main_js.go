@@ -1,0 +1,23 @@
+//go:build js
+
+package main
+
+import (
+	"syscall/js"
+
+	"pat/dsl/rules"
+	"pat/games"
+	"pat/interp/table"
+)
+
+func main() {
+	desk := &table.Desk{Library: &rules.Library{Shelves: []rules.Shelf{{Label: "the games", FS: games.FS}}}}
+	js.Global().Set("patDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if len(args) != 1 || args[0].Type() != js.TypeString {
+			return string(desk.Do(nil))
+		}
+		return string(desk.Do([]byte(args[0].String())))
+	}))
+	js.Global().Call("patReady")
+	select {}
+}

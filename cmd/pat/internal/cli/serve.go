@@ -1,0 +1,140 @@
+package cli
+
+import (
+	"fmt"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"pat/cmd/pat/internal/web"
+	"pat/dsl/rules"
+	desk "pat/interp/table"
+)
+
+func (a *App) newServeCmd() *cobra.Command {
+	var port int
+	var host string
+	var open bool
+	cmd := &cobra.Command{
+		Use:   "serve [GAME|FILE]",
+		Short: "Play in a browser, or write a rule file there",
+		Long: `Play in a browser: pat prints an address of this machine, with a key, and answers the page that the
+browser shows there until it is interrupted. Games are kept by the browser.
+
+With a FILE the page shows it beside the game: findings as you type, the game dealt anew after each
+change with the moves that still hold. Only that file is written, and only when you save.
+
+Nothing is fetched from elsewhere, and only who has the key is answered. By default only this machine
+is reached; --host ADDRESS listens elsewhere, unencrypted: use it in a network you trust.
+
+Exit status: 0 interrupted, 2 wrong usage or an address that cannot be used.`,
+		Example: "  pat serve\n  pat serve --open klondike\n  pat serve my.pat",
+		Args:    atMost(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if port < 0 || port > 65535 {
+				return usage("%d is no port; there are 0 to 65535, 0 takes a free one", port)
+			}
+			return a.serve(args, host, port, open)
+		},
+		ValidArgsFunction: func(_ *cobra.Command, args []string, toComplete string) ([]string,
+			cobra.ShellCompDirective,
+		) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return a.gamesLike(nil, toComplete)
+		},
+	}
+	cmd.Flags().IntVar(&port, "port", 0, "the port to listen at; 0 takes a free one")
+	cmd.Flags().StringVar(&host, "host", "127.0.0.1", "the address to listen at")
+	cmd.Flags().BoolVar(&open, "open", false, "open the browser")
+	return cmd
+}
+
+func (a *App) serve(args []string, host string, port int, open bool) error {
+	s := &web.Server{Key: web.NewKey()}
+	lib := a.library()
+	lib.OpenPath = nil // through the page no file can be read but those below
+	if len(args) > 0 {
+		if rules.IsPath(args[0]) {
+			if err := a.serveFile(s, lib, args[0]); err != nil {
+				return err
+			}
+		} else if _, err := a.open(args[0]); err != nil {
+			return err
+		} else {
+			s.Game = args[0]
+		}
+	}
+	s.Desk = &desk.Desk{Library: lib, Own: func(id string) bool {
+		_, err := os.Stat(filepath.Join(a.Games, id+rules.Ext))
+		return err == nil
+	}}
+	if net.ParseIP(host) == nil && host != "localhost" {
+		return usage("--host %s is no address; give a number, such as 127.0.0.1 or 0.0.0.0", host)
+	}
+	ctx, stop := a.Until()
+	defer stop()
+	var lc net.ListenConfig
+	l, err := lc.Listen(ctx, "tcp", net.JoinHostPort(host, strconv.Itoa(port)))
+	if err != nil {
+		return &exit{exitUsage, fmt.Errorf("nothing can be served there: %w", err)}
+	}
+	address := "http://" + l.Addr().String() + "/?key=" + s.Key
+	fmt.Fprintf(a.Out, "%s\nCtrl-C ends it.\n", address)
+	if open {
+		if err := openBrowser(address); err != nil {
+			fmt.Fprintf(a.Err, "pat: the browser cannot be opened: %v\n", err)
+		}
+	}
+	if err := s.Serve(ctx, l); err != nil {
+		return &exit{exitUsage, err}
+	}
+	return nil
+}
+
+// serveFile lets the page work on a file. Files that it is a variant of are read as well, as they
+// are named when the server starts; no others are.
+func (a *App) serveFile(s *web.Server, lib *rules.Library, name string) error {
+	text, err := readFile(name)
+	if err != nil {
+		return &exit{exitUsage, unread(name, err)}
+	}
+	sheet, _ := rules.Load(a.library(), name, text)
+	var parents []string
+	for parent := range sheet.Sources {
+		if rules.IsPath(parent) && parent != name {
+			parents = append(parents, parent)
+		}
+	}
+	lib.OpenPath = func(path string) ([]byte, error) {
+		if !slices.Contains(parents, path) {
+			return nil, fmt.Errorf("%q: %w", path, rules.ErrNotFound)
+		}
+		return readFile(path)
+	}
+	s.File = &web.File{
+		Name:  name,
+		Read:  func() ([]byte, error) { return readFile(name) },
+		Write: func(data []byte) error { return writeFile(name, data) },
+	}
+	return nil
+}
+
+// openBrowser opens an address in the user's browser.
+func openBrowser(address string) error {
+	command := []string{"xdg-open"}
+	switch runtime.GOOS {
+	case "darwin":
+		command = []string{"open"}
+	case "windows":
+		command = []string{"rundll32", "url.dll,FileProtocolHandler"}
+	}
+	return exec.Command(command[0], append(command[1:], address)...).Start()
+}

@@ -1,0 +1,585 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"pat/interp/table"
+)
+
+// The page in a real browser. Where none is installed the tests are skipped; with
+// PAT_BROWSER=required that is a failure. With PAT_SHOTS=FOLDER pictures of many boards are kept
+// there, to be looked at.
+
+// theBrowser starts one browser for all tests of a function.
+func theBrowser(t *testing.T) context.Context {
+	t.Helper()
+	path := ""
+	for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "headless-shell"} {
+		if p, err := exec.LookPath(name); err == nil {
+			path = p
+			break
+		}
+	}
+	switch {
+	case path != "":
+	case os.Getenv("PAT_BROWSER") == "required":
+		t.Fatal("no browser is installed")
+	default:
+		t.Skip("no browser is installed")
+	}
+	opts := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path), chromedp.UserDataDir(t.TempDir()), chromedp.Flag("no-sandbox", true),
+		chromedp.Flag("disable-gpu", true), chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("disable-sync", true),
+	)
+	ctx, cancel := context.WithTimeout(context.Background(), 3*time.Minute)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewExecAllocator(ctx, opts...)
+	t.Cleanup(cancel)
+	ctx, cancel = chromedp.NewContext(ctx)
+	t.Cleanup(cancel)
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatal(err)
+	}
+	return ctx
+}
+
+// A tab is a page that is open. Requests to elsewhere, exceptions and breaches of the policy are
+// collected, and fail the test at its end.
+type tab struct {
+	t    *testing.T
+	ctx  context.Context
+	base string
+	mu   sync.Mutex
+	bad  []string
+}
+
+func (p *tab) report(format string, args ...any) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.bad = append(p.bad, fmt.Sprintf(format, args...))
+}
+
+func openTab(t *testing.T, browser context.Context, address string, w, h int64,
+	opts ...chromedp.EmulateViewportOption,
+) *tab {
+	t.Helper()
+	ctx, cancel := chromedp.NewContext(browser)
+	t.Cleanup(cancel)
+	base, _, _ := strings.Cut(address, "?")
+	base, _, _ = strings.Cut(base, "#")
+	p := &tab{t: t, ctx: ctx, base: base}
+	if err := chromedp.Do(ctx); err != nil {
+		t.Fatal(err)
+	}
+	sent, thrown := chromedp.Events(ctx, network.RequestWillBeSent), chromedp.Events(ctx, runtime.ExceptionThrown)
+	go func() {
+		for ev, err := range sent {
+			if err != nil {
+				return
+			}
+			if u := ev.Request.URL; !strings.HasPrefix(u, base) && !strings.HasPrefix(u, "blob:"+base) {
+				p.report("it asks for %s", u)
+			}
+		}
+	}()
+	go func() {
+		for ev, err := range thrown {
+			if err != nil {
+				return
+			}
+			p.report("exception: %v", ev.ExceptionDetails)
+		}
+	}()
+	const watch = `addEventListener("securitypolicyviolation", e => (window.breaches ||= []).push(e.violatedDirective + " " + e.blockedURI));
+		if (!sessionStorage.begun) { localStorage.clear(); sessionStorage.begun = 1; }`
+	still := []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}
+	err := chromedp.Do(ctx,
+		chromedp.EmulateViewport(w, h, opts...),
+		chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			if _, err := cdp.Call(ctx, t, network.Enable, network.EnableParams{}); err != nil {
+				return err
+			}
+			media := emulation.SetEmulatedMediaParams{Features: still}
+			if _, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, media); err != nil {
+				return err
+			}
+			script := page.AddScriptToEvaluateOnNewDocumentParams{Source: watch}
+			_, err := cdp.Call(ctx, t, page.AddScriptToEvaluateOnNewDocument, script)
+			return err
+		}),
+		chromedp.Navigate(address),
+	)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		if b := eval[[]string](p, `window.breaches || []`); len(b) > 0 {
+			t.Errorf("breaches of the policy: %v", b)
+		}
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		for _, b := range p.bad {
+			t.Error(b)
+		}
+	})
+	return p
+}
+
+func eval[T any](p *tab, js string) T {
+	p.t.Helper()
+	v, err := chromedp.Run(p.ctx, chromedp.Evaluate[T](js))
+	if err != nil {
+		p.t.Fatalf("%s: %v", js, err)
+	}
+	return v
+}
+
+func (p *tab) do(a ...chromedp.Action[chromedp.Void]) {
+	p.t.Helper()
+	if err := chromedp.Do(p.ctx, a...); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// wait waits until a condition holds.
+func (p *tab) wait(what, js string) {
+	p.t.Helper()
+	for range 2000 {
+		if eval[bool](p, "!!("+js+")") {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	p.t.Fatalf("it never comes to pass that %s; the page says %q, %v", what, p.said(), p.bad)
+}
+
+func (p *tab) said() string { return eval[string](p, `document.getElementById("status").textContent`) }
+
+func (p *tab) moves() int {
+	return eval[int](p, `parseInt(document.getElementById("count").textContent) || 0`)
+}
+
+// spot is the place of a card at which it is not covered: a card of a pile by its label, the top
+// one for -1, the slot of an empty one.
+func (p *tab) spot(label string, at int) (x, y float64) {
+	p.t.Helper()
+	xy := eval[[]float64](p, fmt.Sprintf(`(() => {
+		const all = [...document.querySelectorAll('ul[title="%s"] [data-i]')];
+		const e = %d < 0 ? all.at(-1) : all.find(e => +e.dataset.i === %d);
+		if (!e) return [];
+		const r = e.getBoundingClientRect();
+		return [r.left + r.width / 3, r.top + Math.min(7, r.height / 2)];
+	})()`, label, at, at))
+	if len(xy) != 2 {
+		p.t.Fatalf("there is no card %d on %s", at, label)
+	}
+	return xy[0], xy[1]
+}
+
+func (p *tab) click(label string, at int) {
+	p.t.Helper()
+	x, y := p.spot(label, at)
+	p.do(chromedp.MouseClickXY(x, y))
+}
+
+// server serves the page and returns its address.
+func server(t *testing.T, s *Server) string {
+	t.Helper()
+	s.Desk, s.Key = shippedDesk(), NewKey()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	over := make(chan error, 1)
+	go func() { over <- s.Serve(ctx, l) }()
+	t.Cleanup(func() {
+		cancel()
+		if err := <-over; err != nil {
+			t.Error(err)
+		}
+	})
+	return "http://" + l.Addr().String() + "/?key=" + s.Key
+}
+
+// solved is a deal with the plays that win it.
+func solved(t *testing.T, game, deal string) []table.Play {
+	t.Helper()
+	d := shippedDesk()
+	r := &table.Request{
+		V: 1, Game: game, Deal: deal, Want: []string{table.WantThoughtful},
+		Budget: table.Budget{Positions: 2_000_000, MS: 30_000},
+	}
+	a := d.Answer(context.Background(), r)
+	if a.Hint == nil || len(a.Hint.Plan) == 0 {
+		t.Fatalf("%s %s is not won: %+v", game, deal, a.Hint)
+	}
+	var plays []table.Play
+	for _, m := range a.Hint.Plan {
+		a := d.Answer(context.Background(), &table.Request{
+			V: 1, Game: game, Deal: deal, Moves: r.Moves, Want: []string{table.WantPlays, table.WantBoard},
+		})
+		i := slices.IndexFunc(a.Plays, func(p table.Play) bool { return p.Move == m })
+		plays = append(plays, a.Plays[i])
+		r.Moves = append(r.Moves, m)
+	}
+	return plays
+}
+
+// labels names the piles of a game.
+func labels(game string) []string {
+	r := &table.Request{V: 1, Game: game, Deal: "1", Want: []string{table.WantBoard}}
+	var out []string
+	for _, p := range shippedDesk().Answer(context.Background(), r).Piles {
+		out = append(out, p.Label)
+	}
+	return out
+}
+
+func TestPage(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it plays whole games")
+	}
+	browser := theBrowser(t)
+	file := &memoryFile{text: "game My Dozen\nvariant of bakers-dozen\n"}
+	address := server(t, &Server{})
+	own := server(t, &Server{File: &File{Name: "my.pat", Read: file.read, Write: file.write}})
+
+	t.Run("a game is won by clicks", func(t *testing.T) {
+		p := openTab(t, browser, address+"#game=bakers-dozen&deal=17", 1280, 800)
+		p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+		names := labels("bakers-dozen")
+		for i, x := range solved(t, "bakers-dozen", "17") {
+			p.click(names[x.From], x.At)
+			p.wait("the click is answered", fmt.Sprintf(`document.querySelector(".held") || parseInt(document.getElementById("count").textContent) > %d`, i))
+			if p.moves() == i {
+				p.click(names[x.To], -1)
+			}
+			p.wait(x.Move+" is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+		}
+		p.wait("the game is won", `!document.getElementById("end").hidden && document.querySelector("#end h2").textContent === "Won!"`)
+		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('#end [data-do="undo"]').click()`))
+		p.wait("it goes on", `document.getElementById("end").hidden`)
+	})
+
+	t.Run("a game is won by keys alone", func(t *testing.T) {
+		game, deal := "pyramid", "4"
+		p := openTab(t, browser, address+"#game="+game+"&deal="+deal, 1280, 800)
+		p.wait("the board is there", `document.querySelectorAll("button.card").length > 20`)
+		for range 30 { // from the top of the page on
+			if eval[bool](p, `document.activeElement.closest("#board") !== null`) {
+				break
+			}
+			p.do(chromedp.KeyEvent("\t"))
+		}
+		here := func() []int {
+			return eval[[]int](p, `(d => d.p === undefined ? [-1, -1] : [+d.p, +d.i])(document.activeElement.dataset)`)
+		}
+		seek := func(pile, at int) {
+			t.Helper()
+			for range 120 {
+				if h := here(); h[0] == pile && (at < 0 || h[1] == at) {
+					return
+				}
+				p.do(chromedp.KeyEvent("m"))
+			}
+			t.Fatalf("the keys do not lead to pile %d, card %d, but to %v: %s", pile, at, here(),
+				eval[string](p, `location.href + document.getElementById("count").textContent + (localStorage["pat:games"] || "") + [...document.querySelectorAll(".pile")].map(u => u.title + ":" + u.textContent).join()`))
+		}
+		for i, x := range solved(t, game, deal) {
+			switch {
+			case x.Kind == "turn" || x.Kind == "action":
+				if x.Kind == "turn" {
+					p.do(chromedp.KeyEvent("."))
+				} else {
+					p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("line").focus()`), chromedp.KeyEvent(x.Move+"\r"))
+					p.wait("it is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+					p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('#board button[tabindex="0"]').focus()`))
+				}
+			case x.Kind == "set":
+				seek(x.Piles[0], -1)
+				p.do(chromedp.KeyEvent("\r"))
+				p.wait("it is answered", fmt.Sprintf(`document.querySelector(".held") || parseInt(document.getElementById("count").textContent) > %d`, i))
+				if p.moves() == i {
+					seek(x.Piles[1], -1)
+					p.do(chromedp.KeyEvent("\r"))
+				}
+			default:
+				seek(x.From, x.At)
+				p.do(chromedp.KeyEvent("\r"))
+				p.wait("it is answered", fmt.Sprintf(`document.querySelector(".held") || parseInt(document.getElementById("count").textContent) > %d`, i))
+				if p.moves() == i {
+					seek(x.To, -1)
+					p.do(chromedp.KeyEvent("\r"))
+				}
+			}
+			p.wait(x.Move+" is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+			if !eval[bool](p, `document.activeElement.closest("#board") !== null`) {
+				t.Fatalf("after %s the focus is lost", x.Move)
+			}
+		}
+		p.wait("the game is won", `document.querySelector("#end h2").textContent === "Won!"`)
+	})
+
+	t.Run("a card is dragged, and back", func(t *testing.T) {
+		p := openTab(t, browser, address+"#game=bakers-dozen&deal=17", 1280, 800)
+		p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+		drag := func(from, to string) {
+			x, y := p.spot(from, -1)
+			u, v := p.spot(to, -1)
+			p.do(chromedp.MouseEvent(chromedp.MousePressed, x, y, chromedp.ButtonLeft))
+			for k := range 5 {
+				f := float64(k+1) / 5
+				p.do(chromedp.MouseEvent(chromedp.MouseMoved, x+(u-x)*f, y+(v+20-y)*f, chromedp.ButtonLeft))
+			}
+			p.do(chromedp.MouseEvent(chromedp.MouseReleased, u, v+20, chromedp.ButtonLeft))
+		}
+		drag("t3", "t7") // no place for it
+		drag("t3", "t10")
+		p.wait("the card has moved", `document.querySelectorAll('ul[title="t10"] .card').length === 5`)
+		if n := p.moves(); n != 1 {
+			t.Errorf("%d moves were made", n)
+		}
+		p.do(chromedp.KeyEvent("-"))
+		p.wait("it is back", `document.querySelectorAll('ul[title="t3"] .card').length === 4`)
+	})
+
+	t.Run("a phone, by touch", func(t *testing.T) {
+		p := openTab(t, browser, address+"#game=klondike&deal=17", 360, 740,
+			chromedp.EmulateMobile, chromedp.EmulateTouch)
+		p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+		if wide := eval[bool](p, `document.getElementById("table").scrollWidth > innerWidth || document.body.scrollWidth > innerWidth`); wide {
+			t.Error("it is wider than the screen")
+		}
+		x, y := p.spot("s", -1)
+		p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+			touch := input.DispatchTouchEventParams{
+				Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}},
+			}
+			if _, err := cdp.Call(ctx, t, input.DispatchTouchEvent, touch); err != nil {
+				return err
+			}
+			touch.Type, touch.TouchPoints = input.DispatchTouchEventTypeTouchEnd, []*input.TouchPoint{}
+			_, err := cdp.Call(ctx, t, input.DispatchTouchEvent, touch)
+			return err
+		}))
+		p.wait("the stock is turned", `document.querySelectorAll('ul[title="w"] .card').length === 3`)
+		small := eval[[]string](p, `[...document.querySelectorAll("#tools button, #bar > button")].filter(b => b.getBoundingClientRect().height < 44 || b.getBoundingClientRect().width < 44).map(b => b.id)`)
+		if len(small) > 0 {
+			t.Errorf("too small for a finger: %v", small)
+		}
+	})
+
+	t.Run("a mistake is typed, found, cured, saved", func(t *testing.T) {
+		p := openTab(t, browser, own, 1280, 800)
+		p.wait("the game is there", `document.querySelectorAll("button.card").length > 40`)
+		p.do(chromedp.Evaluate[chromedp.Void](`(t => { t.focus(); t.setSelectionRange(t.value.length, t.value.length) })(document.getElementById("text"))`))
+		p.do(chromedp.KeyEvent("\rtableau 13\r  spaces takes king\r"))
+		p.wait("the mistake is found", `document.querySelectorAll("#findings li.error").length === 1`)
+		p.wait("the board stays", `document.querySelectorAll("button.card").length > 40`)
+		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#findings .fix").click()`))
+		p.wait("it is cured", `document.querySelectorAll("#findings li.error").length === 0 && document.getElementById("text").value.includes("spaces take king")`)
+		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("e-save").click()`))
+		p.wait("it is saved", `document.getElementById("status").textContent.includes("saved")`)
+		if got := file.String(); !strings.Contains(got, "  spaces take king\n") {
+			t.Errorf("the file is %q", got)
+		}
+		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("button.can").click()`))
+		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".lit")?.click()`))
+		p.wait("the game is played", `parseInt(document.getElementById("count").textContent) === 1`)
+		p.do(chromedp.Evaluate[chromedp.Void](`(t => { t.focus(); t.setSelectionRange(t.value.length, t.value.length) })(document.getElementById("text"))`))
+		p.do(chromedp.KeyEvent("# end\r"))
+		p.wait("the move still holds", `document.getElementById("verdict").textContent === "No mistakes" && parseInt(document.getElementById("count").textContent) === 1`)
+	})
+
+	t.Run("what a screen reader reads", func(t *testing.T) {
+		p := openTab(t, browser, address+"#game=bakers-dozen&deal=17", 1280, 800)
+		p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+		names := p.readable(t)
+		for _, want := range []string{
+			"button ace of clubs, tableau pile 13, card 4 of 4", "button foundation 1, empty", "group tableau",
+			"list tableau pile 3", "textbox Move", "button Hint", "main ", "status ",
+		} {
+			if !slices.Contains(names, want) {
+				t.Errorf("there is no %q", want)
+			}
+		}
+		if n := eval[int](p, `document.querySelectorAll('#board [tabindex="0"]').length`); n != 1 {
+			t.Errorf("the board has %d tab stops", n)
+		}
+		said := eval[string](p, `document.querySelector('ul[title="t13"] button:last-of-type')?.getAttribute("aria-description") || [...document.querySelectorAll('ul[title="t13"] button')].at(-1).getAttribute("aria-description")`)
+		if !strings.HasPrefix(said, "goes to foundation 1, tableau pile 7") {
+			t.Errorf("the ace is described by %q", said)
+		}
+		p.click("t13", -1)
+		p.wait("it is picked up", `document.querySelectorAll(".lit").length === 5`)
+		p.click("t13", -1)
+		p.wait("it is told", `document.getElementById("status").textContent === "Ace of clubs to foundation 1."`)
+		for _, button := range []string{"b-menu", "b-deal"} {
+			p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("` + button + `").click()`))
+			p.wait("the dialog is open", `document.querySelector("dialog[open]")`)
+			p.readable(t)
+			p.do(chromedp.KeyEvent("\x1b"))
+			p.wait("it is closed", `!document.querySelector("dialog[open]")`)
+		}
+	})
+}
+
+// readable lists what the accessibility tree holds, and fails where a control has no name.
+func (p *tab) readable(t *testing.T) (names []string) {
+	t.Helper()
+	type result = accessibility.GetFullAXTreeResult
+	tree, err := chromedp.Run(p.ctx, func(ctx context.Context, t *chromedp.Target) (result, error) {
+		return cdp.Call(ctx, t, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := func(v *accessibility.Value) string {
+		if v == nil {
+			return ""
+		}
+		return strings.Trim(string(v.Value), `"`)
+	}
+	controls := []string{"button", "textbox", "searchbox", "combobox", "link", "tab", "menuitem", "option", "dialog"}
+	for _, n := range tree.Nodes {
+		if n.Ignored {
+			continue
+		}
+		role, name := text(n.Role), text(n.Name)
+		names = append(names, role+" "+name)
+		if name == "" && slices.Contains(controls, role) {
+			t.Errorf("a %s has no name", role)
+		}
+	}
+	return names
+}
+
+// A memoryFile is a rule file that lies nowhere.
+type memoryFile struct {
+	mu   sync.Mutex
+	text string
+}
+
+func (f *memoryFile) read() ([]byte, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return []byte(f.text), nil
+}
+
+func (f *memoryFile) write(data []byte) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.text = string(data)
+	return nil
+}
+
+func (f *memoryFile) String() string {
+	data, _ := f.read()
+	return string(data)
+}
+
+// The site without a server plays from any file server, and without a network once it was visited.
+func TestSitePlays(t *testing.T) {
+	if testing.Short() || os.Getenv("PAT_BROWSER") != "required" {
+		t.Skip("it builds the engine, which takes long: set PAT_BROWSER=required")
+	}
+	browser := theBrowser(t)
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	engine := filepath.Join(t.TempDir(), "pat.wasm")
+	build := exec.Command("go", "build", "-ldflags=-s", "-o", engine, "pat/cmd/pat-web")
+	build.Env = append(build.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	code, err := os.ReadFile(engine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	glue, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := Site(code, glue)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	for name, data := range files {
+		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := httptest.NewServer(http.FileServer(http.Dir(dir)))
+	defer s.Close()
+	p := openTab(t, browser, s.URL+"/#game=bakers-dozen&deal=17", 1280, 800)
+	start := time.Now()
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	t.Logf("%.1f MB, the board after %v", float64(len(files["pat.wasm.gz"]))/1e6, time.Since(start))
+	p.click("t13", -1)
+	p.wait("it is picked up", `document.querySelector(".held")`)
+	p.click("f1", -1)
+	p.wait("the move is made", `parseInt(document.getElementById("count").textContent) === 1`)
+	p.do(chromedp.KeyEvent(","))
+	p.wait("there is a hint", `document.querySelector(".hint") || /no win/.test(document.getElementById("status").textContent)`)
+	p.wait("the files are kept", `navigator.serviceWorker.controller`)
+	s.CloseClientConnections()
+	s.Close()
+	p.do(chromedp.Navigate(p.base + "#game=klondike&deal=3"))
+	p.do(chromedp.Reload())
+	p.wait("it plays without a network", `document.querySelectorAll('ul[title="s"] .card').length > 0`)
+}
+
+// TestShots keeps pictures of boards for who wants to look at them.
+func TestShots(t *testing.T) {
+	dir := os.Getenv("PAT_SHOTS")
+	if dir == "" {
+		t.Skip("PAT_SHOTS names no folder")
+	}
+	browser := theBrowser(t)
+	address := server(t, &Server{})
+	for _, size := range []struct {
+		name string
+		w, h int64
+	}{{"desk", 1280, 800}, {"phone", 390, 780}, {"flat", 780, 360}} {
+		for game := range strings.FieldsSeq(os.Getenv("PAT_SHOT_GAMES")) {
+			p := openTab(t, browser, address+"#game="+game+"&deal=17", size.w, size.h)
+			p.wait("the board is there", `document.querySelectorAll(".card").length > 0`)
+			if n := os.Getenv("PAT_SHOT_MOVES"); n != "" {
+				p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("b-auto").click()`))
+			}
+			data, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(filepath.Join(dir, game+"-"+size.name+".png"), data, 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

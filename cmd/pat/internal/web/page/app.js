@@ -1,0 +1,410 @@
+// The page: a game, what is chosen about it, and what is said.
+import { ask, start } from "./engine.js";
+import { Board } from "./board.js";
+import { sprite, name as cardName } from "./cards.js";
+import { Editor } from "./editor.js";
+import * as store from "./store.js";
+
+const $ = id => document.getElementById(id);
+const el = (tag, attrs = {}, ...children) => {
+  const e = document.createElement(tag);
+  for (const [k, v] of Object.entries(attrs)) if (typeof v === "function") e.addEventListener(k, v); else if (v !== undefined && v !== false) e.setAttribute(k, v === true ? "" : v);
+  e.append(...children.filter(c => c !== undefined));
+  return e;
+};
+const many = (n, one) => n === 1 ? `1 ${one}` : `${n} ${one}s`;
+const newNumber = () => String(1 + crypto.getRandomValues(new Uint32Array(1))[0] % 999999999);
+
+let settings = store.settings(), config = {}, list, res, editor, search, laid;
+// The game: what a request needs, and how many moves each command made (undo takes back one command).
+let g = { game: "", set: {}, deal: "1", moves: [], undone: [], groups: [], redo: [], plan: [], time: 0 };
+
+const still = () => settings.motion === "off" || settings.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches;
+const board = new Board($("board"), {
+  move: (m, dropped) => act(m, { dropped }),
+  choose: plays => choose(plays.map(p => ({ move: p.move, cards: "" }))),
+  refuse: (p, i) => { const { label, cards } = res.piles[p]; if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${res.piles[p].name} is empty.` }]); },
+  held: targets => say([{ level: "info", text: `Picked up. It goes to ${[...targets.keys()].slice(0, 6).map(q => res.piles[q].name).join(", ")}.` }]),
+  still,
+});
+
+const source = () => editor?.open ? { text: editor.sound, name: editor.name } : { game: g.game };
+const id = () => editor?.open ? "file:" + editor.name : g.game;
+const room = () => ({ w: Math.max(120, $("table").offsetWidth), h: Math.max(120, $("table").offsetHeight - 12) });
+
+let queue = Promise.resolve();
+// act sends what is to be done and draws what came of it, one after the other.
+function act(what, how = {}) { return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
+
+async function done(what, how) {
+  const wish = ["board", "plays", "facts", ...(how.again || !res ? ["layout"] : [])];
+  if (how.again) laid = JSON.stringify(room());
+  const r = await ask({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves, undone: g.undone, do: what || undefined, window: room(), want: wish });
+  if (r.error) return how.failed ? how.failed(r) : fail(r.error.text);
+  const made = (r.moves || []).length - g.moves.length, back = what?.startsWith("undo"), forth = what?.startsWith("redo");
+  if (back && made < 0) g.redo.push(-made);
+  else if (forth && made > 0) g.groups.push(made);
+  else if (made > 0) { g.groups.push(made); g.redo = []; }
+  g.plan = made === 1 && g.plan[0] === r.moves.at(-1) ? g.plan.slice(1) : made ? [] : g.plan;
+  const first = g.moves.length === 0 && made > 0 && !g.counted;
+  g.moves = r.moves || [];
+  g.undone = r.undone || [];
+  r.layout ||= res.layout;
+  r.key = [id(), r.hash, g.deal, JSON.stringify(g.set), JSON.stringify(r.layout)].join();
+  const was = res?.status;
+  res = r;
+  r.plays ||= []; r.piles ||= []; r.zones ||= [];
+  board.show(r, { steps: r.steps, dropped: how.dropped });
+  if (!how.quiet || r.say?.length) say(r.say);
+  bar();
+  if (first) { g.counted = true; store.count(id(), "played"); }
+  if (r.status === "won" && was !== "won" && was && !g.won) { g.won = true; store.count(id(), "won"); }
+  keep();
+  if (r.choices?.length) choose(r.choices);
+  if (r.dropped) { g.groups = g.moves.map(() => 1); g.redo = []; }
+  if (!back && !forth && !how.again && settings.auto === "on" && made === 1 && r.status === "playing" && what !== "auto" && what !== "turn") await safe();
+  return r;
+}
+
+// safe puts away what is safe, as part of the move before it.
+async function safe() {
+  const before = g.groups.length;
+  const r = await ask({ ...source(), set: g.set, deal: g.deal, moves: g.moves, undone: g.undone, do: "safe", want: [] });
+  if (r.error || (r.moves || []).length === g.moves.length) return;
+  await done("safe", { quiet: true });
+  if (g.groups.length > before) { const n = g.groups.pop(); g.groups[g.groups.length - 1] += n; }
+}
+
+const undo = () => act("undo " + (g.groups.pop() || 1));
+const redo = () => act("redo " + (g.redo.pop() || 1));
+
+function fail(text) { say([{ level: "refused", text }]); }
+
+// say tells in one message what is to be told.
+function say(list) {
+  const s = $("status");
+  s.className = list?.some(x => x.level === "refused") ? "refused" : "";
+  s.replaceChildren(...(list || []).filter(x => x.level !== "end").flatMap((x, i) => [(i ? " " : "") + x.text,
+    ...(x.rules || []).map(q => el("span", { class: "rule" }, `${q.text}  ·  ${q.file}:${q.line}`))]));
+  const end = (list || []).find(x => x.level === "end");
+  $("end").hidden = !end;
+  if (end) {
+    $("end").querySelector("h2").textContent = res.status === "won" ? "Won!" : res.stuck ? "Stuck" : res.status === "lost" ? "Lost" : "The game stops";
+    const rec = store.record(id());
+    $("end").querySelector("p").textContent = end.text + (res.status === "won" && rec.won ? ` Won ${rec.won + (g.won ? 0 : 1)} of ${rec.played}.` : "");
+    s.append(end.text);
+  }
+}
+
+function bar() {
+  $("title").textContent = res.title || "pat";
+  document.title = `${res.title} · pat`;
+  $("b-deal").textContent = g.board ? "Board" : "Deal " + g.deal;
+  $("count").textContent = many(g.moves.length, "move");
+  $("b-undo").disabled = !g.moves.length;
+  $("b-redo").disabled = !g.undone.length;
+  $("facts").textContent = [...(res.asks || []).map(a => `${a.name}: ${a.value}`), ...(res.facts || [])].join("  ·  ");
+  const actions = res.plays.filter(p => p.kind === "action");
+  $("actions").replaceChildren(...actions.map(p => el("button", { class: "do", type: "button", click: () => act(p.move) }, p.move)));
+  if (!editor?.open && !g.board) history.replaceState(null, "", "#" + new URLSearchParams({ game: g.game, ...Object.fromEntries(Object.entries(g.set).map(([k, v]) => ["set." + k, v])), deal: g.deal }));
+}
+
+function keep() {
+  if (g.moves.length || g.undone.length) {
+    const kept = store.saveGame({ id: id(), title: res.title, game: g.game, set: g.set, deal: g.deal, board: g.board, moves: g.moves, undone: g.undone, groups: g.groups, redo: g.redo, counted: g.counted, won: g.won, status: res.status, file: editor?.open ? editor.name : undefined });
+    if (!kept && !keep.told) { keep.told = true; fail("The browser keeps nothing here: this game is lost when the page is closed."); }
+  }
+}
+
+// play begins a game, or goes on with one.
+async function play(x) {
+  g = { set: {}, deal: newNumber(), moves: [], undone: [], groups: [], redo: [], plan: [], ...x };
+  res = undefined;
+  $("end").hidden = true;
+  board.hold(null);
+  if (!g.moves.length && !g.asked) {
+    const r = await ask({ ...source() });
+    if (r.error) return fail(r.error.text);
+    if (r.asks?.some(a => !(a.name in g.set))) return dealDialog(r, true);
+  }
+  return act("", { again: true });
+}
+const again = more => play({ game: g.game, set: g.set, asked: true, ...more });
+
+// choose asks which of several moves is meant.
+function choose(choices) {
+  const d = $("d-choose");
+  d.replaceChildren(el("form", { method: "dialog" }, el("h2", {}, "Which one?"), el("button", { class: "x", "aria-label": "Close" }, "×")),
+    el("div", { class: "body pick" }, ...choices.map(c => el("button", { type: "button", click: () => { d.close(); act(c.move); } }, c.cards ? capital(c.cards) + " " : "", el("small", {}, c.move)))));
+  d.showModal();
+}
+const capital = s => s[0].toUpperCase() + s.slice(1);
+
+// The menu of games.
+async function menu() {
+  if (!list) list = (await ask({ want: ["games"] })).games || [];
+  $("search").value = "";
+  fill();
+  $("d-menu").showModal();
+  $("search").focus();
+}
+
+const fold = s => s.toLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]+/gu, "");
+function fill() {
+  const words = $("search").value.split(/\s+/).map(fold).filter(Boolean);
+  const fits = list.filter(x => { const text = fold([x.id, x.title, ...(x.also || []), x.family].join(" ")); return words.every(w => text.includes(w)); });
+  const entry = (x, what, more) => el("button", { type: "button", click: () => { $("d-menu").close(); close(); play(more || { game: x.id }); } }, x.title, el("small", {}, what));
+  const begun = words.length ? [] : store.games().filter(k => k.status !== "won" && !k.file && list.some(x => x.id === k.game));
+  const parts = [];
+  if (begun.length) parts.push(el("h3", {}, "Go on with"), el("div", { class: "list" }, ...begun.slice(0, 8).map(k => entry(k, `deal ${k.deal}, ${many(k.moves.length, "move")}`, k))));
+  const families = new Map();
+  for (const x of fits) { const f = x.own ? "Your games" : words.length ? "Games" : x.family || "Others"; families.set(f, [...(families.get(f) || []), x]); }
+  const small = [...families].filter(([f, xs]) => xs.length < 2 && f !== "Others" && f !== "Your games");
+  if (small.length > 1) { for (const [f] of small) families.delete(f); families.set("Others", [...(families.get("Others") || []), ...small.flatMap(([, xs]) => xs)]); }
+  const order = [...families].sort(([a], [b]) => (b === "Your games") - (a === "Your games") || (a === "Others") - (b === "Others") || a.localeCompare(b));
+  for (const [f, xs] of order) parts.push(el("h3", {}, f), el("div", { class: "list" }, ...xs.map(x => { const rec = store.record(x.id); return entry(x, [...(x.also || []).slice(0, 2), rec.won ? `won ${rec.won} of ${rec.played}` : ""].filter(Boolean).join(", ")); })));
+  if (!fits.length) parts.push(el("p", {}, "No game is called so."));
+  $("games").replaceChildren(...parts);
+}
+
+// What is chosen before the deal.
+function dealDialog(r = res, first = false) {
+  const d = $("d-deal"), set = { ...g.set };
+  const number = el("input", { inputmode: "text", value: g.deal || "", "aria-label": "Deal number", id: "number" });
+  const fields = [
+    ...(r.options || []).map(o => el("label", {}, o.name, el("select", { change: e => { set[o.name] = e.target.value; } }, ...o.choices.map(c => el("option", { value: c, selected: c === (set[o.name] || o.value) }, c))))),
+    ...(r.asks || []).map(a => el("label", {}, `${capital(a.name)}: ${a.count === 1 ? "a number" : a.count + " numbers"} from ${a.lo} to ${a.hi}`,
+      el("input", { value: set[a.name] || "", placeholder: "drawn for you", "aria-label": a.name, input: e => { if (e.target.value.trim()) set[a.name] = e.target.value.trim(); else delete set[a.name]; } }))),
+  ];
+  const go = more => { d.close(); g.set = set; again(more); };
+  d.replaceChildren(
+    el("form", { method: "dialog" }, el("h2", {}, first ? r.title : "Deal"), el("button", { class: "x", "aria-label": "Close", formnovalidate: true }, "×")),
+    el("div", { class: "body" }, ...fields, el("label", {}, "Number", number),
+      el("div", { class: "row" }, el("button", { type: "button", class: "go", click: () => go({ deal: number.value.trim() || newNumber() }) }, "Deal this number"),
+        el("button", { type: "button", click: () => go({}) }, "New deal"),
+        el("button", { type: "button", click: () => { d.close(); g.set = set; winnableDeal(); } }, "New deal that can be won"))));
+  d.showModal();
+}
+
+// Searches, one at a time; Escape or another command ends them.
+async function seek(wish, more = {}, busy = "I am thinking …") {
+  search?.abort();
+  search = new AbortController();
+  say([{ level: "info", text: busy + " Escape stops." }]);
+  try {
+    const r = await ask({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves, plan: g.plan, want: [wish], ...more }, search.signal);
+    search = undefined;
+    if (r.error) fail(r.error.text);
+    return r.error ? undefined : r;
+  } catch (e) {
+    search = undefined;
+    if (e.name === "AbortError") say([{ level: "info", text: "Stopped." }]); else fail(e.message);
+  }
+}
+
+async function hint(wish = "hint") {
+  await queue;
+  const at = g.moves.length, r = await seek(wish);
+  if (!r || g.moves.length !== at) return;
+  if (!r.hint) return say([{ level: "info", text: "No move is left." }]);
+  g.plan = r.hint.plan || [];
+  say([{ level: "info", text: r.hint.move ? `${r.hint.move}: ${r.hint.why[0].toLowerCase()}${r.hint.why.slice(1)}` : r.hint.why }]);
+  if (r.hint.play) board.hint(r.hint.play);
+}
+
+async function winnableDeal() {
+  const r = await seek("deals", { number: newNumber(), moves: [], plan: [], budget: { positions: 100000, ms: 1500 } }, "I am looking for a deal that can be won …");
+  if (!r) return;
+  if (r.deal) again({ deal: r.deal }); else say([{ level: "info", text: "I found none that I can win; this game goes on." }]);
+}
+
+// demo shows a line that wins, move by move.
+async function demo() {
+  const r = await seek("thoughtful", { budget: { positions: 3000000, ms: 20000 } });
+  if (!r) return;
+  if (!r.hint?.plan?.length) return say([{ level: "info", text: r.hint?.why || "No move is left." }]);
+  const run = search = new AbortController(), plan = r.hint.plan;
+  for (const m of plan) {
+    if (run.signal.aborted) break;
+    await act(m);
+    await new Promise(ok => setTimeout(ok, still() ? 700 : 450));
+  }
+  if (search === run) search = undefined;
+}
+
+function showText(title, text) {
+  const d = $("d-text");
+  d.querySelector("h2").textContent = title;
+  prose(d.querySelector(".prose"), text);
+  d.showModal();
+}
+
+// prose shows a text of paragraphs, headings underlined or alone on their line.
+export function prose(into, text) {
+  into.replaceChildren(...text.trim().split(/\n\s*\n/).flatMap(block => {
+    const lines = block.split("\n");
+    if (lines.length === 1 && lines[0].length < 50 && !/[.:]$/.test(lines[0])) return [el("h3", {}, lines[0])];
+    if (lines.length > 1 && !/[.,:;]$/.test(lines[0]) && lines[0].length < 40 && !/^\s/.test(lines[0])) return [el("h3", {}, lines[0]), el("p", {}, lines.slice(1).join("\n"))];
+    return [el("p", {}, block)];
+  }));
+}
+
+async function rules() {
+  const r = await ask({ ...source(), set: g.set, want: ["rules"] });
+  if (r.english) showText(r.title, r.english);
+}
+
+async function read() {
+  await queue;
+  const r = await ask({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves, want: ["words"] });
+  showText("The board", (r.words || []).join("\n\n"));
+}
+
+const keysText = `With the board in focus (Tab):\n\nArrows\ngo to the card in that direction; Home and End to the first and last.\n\nEnter\nplays a card where it goes, or picks it up; on a lit place lays it down.\n\nSpace\npicks up, puts back.\n\nM\nthe next card that can move; with a card picked up, the next place that takes it.\n\nAnywhere but in a text:\n\n. turns the stock, - undoes, = redoes, comma hints, A puts safe cards away, N deals anew, R reads the board, / types a move, Escape puts back or stops a search.`;
+
+function settingsDialog() {
+  const d = $("d-set");
+  const pick = (name, label, choices) => el("label", {}, label, el("select", { change: e => { settings[name] = e.target.value; store.saveSettings(settings); dress(); } },
+    ...choices.map(([v, t]) => el("option", { value: v, selected: settings[name] === v }, t))));
+  d.replaceChildren(el("form", { method: "dialog" }, el("h2", {}, "Settings"), el("button", { class: "x", "aria-label": "Close" }, "×")), el("div", { class: "body" },
+    pick("theme", "Light or dark", [["auto", "as the system"], ["light", "light"], ["dark", "dark"]]),
+    pick("suits", "Suits", [["two", "two colours"], ["four", "four colours"], ["letters", "letters"]]),
+    pick("size", "Print on cards", [["normal", "normal"], ["large", "large"]]),
+    pick("motion", "Motion", [["auto", "as the system"], ["on", "on"], ["off", "off"]]),
+    pick("auto", "Safe cards to the foundations", [["off", "when asked (Auto)"], ["on", "by themselves"]])));
+  d.showModal();
+}
+
+function dress() {
+  const root = document.documentElement.dataset;
+  const dark = settings.theme === "dark" || settings.theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches;
+  root.theme = dark ? "dark" : "light";
+  Object.assign(root, { suits: settings.suits, size: settings.size });
+}
+
+async function link() {
+  const url = editor?.open ? await editor.link() : location.href;
+  if (!url) return;
+  try { await navigator.clipboard.writeText(url); say([{ level: "info", text: "The link is copied." }]); } catch { showText("Link", url); }
+}
+
+async function variant() {
+  const r = await ask({ ...source(), want: ["text"] });
+  const own = "my-" + (g.game || "game");
+  openFile(own + ".pat", store.files()[own + ".pat"] || `game My ${r.title}\nvariant of ${g.game}\n\n# Write here what differs.\n`);
+}
+
+// openFile opens a rule file beside the game.
+async function openFile(name, text, hash) {
+  editor ||= new Editor({
+    sound: async () => { await act("", { again: true, quiet: true }); keep(); },
+    closed: () => { $("tabs").hidden = true; $("work").classList.remove("two"); play({ game: g.game || "klondike" }); },
+    say, prose,
+  });
+  const before = g;
+  $("tabs").hidden = false;
+  $("work").classList.add("two");
+  tab("edit");
+  g = { ...before, moves: [], undone: [], groups: [], redo: [], plan: [] };
+  const kept = store.game("file:" + name);
+  if (kept) g = { ...g, ...kept, plan: [] };
+  res = undefined;
+  await editor.show(name, text, hash);
+}
+
+function close() { if (editor?.open) { editor.hide(); $("tabs").hidden = true; $("work").classList.remove("two"); } }
+
+function tab(which) {
+  $("work").dataset.tab = which;
+  $("tab-edit").setAttribute("aria-selected", which === "edit");
+  $("tab-play").setAttribute("aria-selected", which === "play");
+}
+
+const commands = {
+  undo, redo, hint, rules, read, demo, link, variant, keys: () => showText("Keys", keysText), settings: settingsDialog,
+  auto: () => act("auto"), new: () => again({}), restart: () => { g.groups = []; g.redo = []; return act("undo all").then(() => { g.redo = g.undone.map(() => 1); }); },
+  winnable: async () => { await queue; const r = await seek("winnable", { budget: { positions: 2000000, ms: 6000 } }); if (r) say([{ level: "info", text: r.winnable.text }]); },
+};
+
+// What is pressed.
+for (const [b, c] of [["b-undo", undo], ["b-redo", redo], ["b-hint", () => hint()], ["b-auto", commands.auto], ["b-menu", menu], ["b-deal", () => res && dealDialog()]]) $(b).addEventListener("click", c);
+const moreMenu = open => { $("more").hidden = !open; $("b-more").setAttribute("aria-expanded", open); if (open) $("more").firstElementChild.focus(); };
+$("b-more").addEventListener("click", () => moreMenu($("more").hidden));
+$("more").addEventListener("keydown", e => {
+  const all = [...$("more").children], at = all.indexOf(document.activeElement);
+  if (e.key === "Escape") { moreMenu(false); $("b-more").focus(); e.stopPropagation(); }
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[e.key];
+  if (to !== undefined) { all.at(to % all.length).focus(); e.preventDefault(); }
+});
+document.addEventListener("click", e => {
+  const b = e.target.closest("[data-do]");
+  if (!e.target.closest("#b-more")) moreMenu(false);
+  if (b) { if (b.closest("#more")) $("b-more").focus(); commands[b.dataset.do](); }
+});
+for (const d of document.querySelectorAll("dialog")) d.addEventListener("click", e => { if (e.target === d) d.close(); });
+$("search").addEventListener("input", fill);
+$("search").addEventListener("keydown", e => { if (e.key === "Enter") { e.preventDefault(); $("games").querySelector("button")?.click(); } });
+$("tab-edit").addEventListener("click", () => tab("edit"));
+$("tab-play").addEventListener("click", () => { tab("play"); resized(); });
+$("prompt").addEventListener("submit", e => {
+  e.preventDefault();
+  const line = $("line").value.trim(), word = line.toLowerCase();
+  $("line").value = "";
+  if (!line) return;
+  if (word in commands) commands[word](); else if (word === "moves") showText("Legal moves", res.plays.map(p => p.move).join("\n")); else act(word === "u" ? "undo" : line);
+});
+document.addEventListener("keydown", e => {
+  if (e.key === "Escape") { if (search) search.abort(); board.putBack(); return; }
+  if (e.target.matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
+  if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === "z") { e.preventDefault(); if (e.shiftKey) redo(); else undo(); return; }
+  if (e.ctrlKey || e.metaKey || e.altKey) return;
+  const turn = () => { const t = res?.plays.filter(p => p.kind === "turn") || []; if (t.length) board.perform(t); else act("turn"); };
+  const what = { ".": turn, "-": undo, "=": redo, "+": redo, ",": () => hint(), a: commands.auto, n: commands.new, r: read, "/": () => $("line").focus(), "?": commands.keys }[e.key.toLowerCase()];
+  if (what) { e.preventDefault(); what(); }
+});
+
+let timer;
+function resized() { clearTimeout(timer); timer = setTimeout(() => { if (res && laid !== JSON.stringify(room())) act("", { again: true, quiet: true }); }, 120); }
+new ResizeObserver(resized).observe($("table"));
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
+
+// The address holds a deal, or a whole rule file.
+async function fromAddress() {
+  const h = new URLSearchParams(location.hash.slice(1));
+  if (h.has("file")) {
+    try {
+      const text = await store.unpack(h.get("file"));
+      g.deal = h.get("deal") || newNumber();
+      return openFile(h.get("name") || "linked.pat", text);
+    } catch (e) { fail("The link is damaged: " + e.message); }
+  }
+  const set = {};
+  for (const [k, v] of h) if (k.startsWith("set.")) set[k.slice(4)] = v;
+  if (h.has("game")) {
+    const kept = store.game(h.get("game")), deal = h.get("deal");
+    if (kept && kept.status !== "won" && kept.deal === deal && JSON.stringify(kept.set) === JSON.stringify(set)) return play(kept);
+    return play({ game: h.get("game"), set, deal: deal || newNumber(), asked: Object.keys(set).length > 0 });
+  }
+  if (config.file) {
+    const f = await (await fetch("file")).json();
+    if (f.error) return fail(f.error);
+    return openFile(config.file, f.text, f.hash);
+  }
+  if (config.game) return play(store.game(config.game)?.status === "playing" ? store.game(config.game) : { game: config.game });
+  const last = store.games().find(x => !x.file && x.status !== "won");
+  if (last) return play(last);
+  await menu();
+  return play({ game: list.some(x => x.id === "klondike") ? "klondike" : list[0].id });
+}
+
+sprite();
+dress();
+if (new URLSearchParams(location.search).has("key")) history.replaceState(null, "", location.pathname + location.hash);
+addEventListener("hashchange", () => { const h = new URLSearchParams(location.hash.slice(1)); if (h.has("file") || h.get("game") !== g.game || h.get("deal") !== g.deal) fromAddress(); });
+say([{ level: "info", text: "The table is being laid …" }]);
+try {
+  config = await start();
+  await fromAddress();
+} catch (e) {
+  fail("The table cannot be laid: " + e.message);
+}

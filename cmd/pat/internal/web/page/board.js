@@ -1,0 +1,452 @@
+// The board: piles where the layout puts them, cards as buttons, moved by tap, drag and keys.
+import { picture, name as cardName } from "./cards.js";
+
+const ratio = 1.4; // of a card, height to width
+
+function el(tag, attrs = {}, ...children) {
+  const e = document.createElement(tag);
+  for (const [k, v] of Object.entries(attrs)) if (v !== undefined && v !== false) e.setAttribute(k, v);
+  e.append(...children);
+  return e;
+}
+
+export class Board {
+  // hooks: move(text), choose(plays), refuse(pile, at), still() tells whether motion is unwanted
+  constructor(root, hooks) {
+    Object.assign(this, { root, hooks, piles: [], held: null, focus: null, drag: null });
+    root.addEventListener("pointerdown", e => this.down(e));
+    root.addEventListener("pointermove", e => this.dragged(e));
+    root.addEventListener("pointerup", e => this.up(e));
+    root.addEventListener("pointercancel", () => this.putBack());
+    root.addEventListener("click", e => this.click(e));
+    root.addEventListener("keydown", e => this.key(e));
+    root.addEventListener("focusin", e => this.focused(e.target.closest("button")));
+    root.addEventListener("dblclick", e => e.preventDefault());
+  }
+
+  // show draws a position, and moves what moved.
+  show(res, { steps = [], dropped } = {}) {
+    const before = this.res, old = this.places;
+    const again = !before || this.key0 !== res.key || before.piles.length !== res.piles.length;
+    this.res = res;
+    this.key0 = res.key;
+    this.layout = res.layout;
+    this.unit = res.layout.card / 100;
+    this.held = null;
+    this.near = new Map();
+    for (const p of res.plays) {
+      for (const [pile, at] of this.begins(p)) {
+        const k = pile + "@" + at;
+        (this.near.get(k) || this.near.set(k, []).get(k)).push(p);
+      }
+    }
+    const had = this.root.contains(document.activeElement);
+    if (again) this.build();
+    this.places = res.piles.map((_, p) => this.spots(p));
+    res.piles.forEach((_, p) => this.pile(p));
+    this.root.style.height = Math.ceil(Math.max(res.layout.h * this.unit, 0)) + "px";
+    this.root.style.width = Math.ceil(res.layout.w * this.unit) + "px";
+    if (!again && old && !this.hooks.still()) this.animate(steps, old, before, dropped);
+    const last = steps.filter(s => s.n).at(-1);
+    if (last && had) this.focus = [last.to, res.piles[last.to].cards.length - 1];
+    this.rove(had);
+    this.light();
+  }
+
+  // begins is where the cards of a play lie: a set and an exchange may begin with any of theirs.
+  begins(p) {
+    const top = q => Math.max(0, this.res.piles[q].cards.length - 1);
+    if (p.kind === "set") return p.piles.map(q => [q, top(q)]);
+    if (p.kind === "swap") return [[p.from, p.at], [p.to, top(p.to)]];
+    if (p.kind === "play" || p.kind === "pluck") return [[p.from, p.at]];
+    return [];
+  }
+
+  build() {
+    this.root.textContent = "";
+    this.root.style.setProperty("--w", this.layout.card + "px");
+    this.els = this.res.piles.map(() => el("ul", { class: "pile" }));
+    this.drawn = [];
+    this.labels = [];
+    for (const z of this.res.zones) {
+      const group = el("section", { role: "group", "aria-label": z.title, class: "zone " + z.kind });
+      for (let p = z.first; p < z.first + z.count; p++) {
+        const ul = this.els[p], at = this.layout.piles[p];
+        ul.setAttribute("aria-label", this.res.piles[p].name);
+        ul.hidden = at.lies === "off";
+        if (at.label && at.lies !== "off" && !z.free) {
+          const tag = el("span", { class: "label", "aria-hidden": "true" }, this.res.piles[p].label);
+          Object.assign(tag.style, { left: at.x * this.unit + "px", top: at.y * this.unit + "px" });
+          group.append(tag);
+          this.labels[p] = tag;
+        }
+        Object.assign(ul.style, { left: at.x * this.unit + "px", top: at.y * this.unit + "px" });
+        group.append(ul);
+      }
+      this.root.append(group);
+    }
+  }
+
+  // spots is where each card of a pile lies, from the corner of the pile, in pixels.
+  spots(p) {
+    const at = this.layout.piles[p], { cards } = this.res.piles[p];
+    const w = this.layout.card, h = w * ratio, n = cards.length, out = [];
+    if (at.lies === "off") return out;
+    if (at.lies === "down") {
+      const want = cards.slice(0, -1).map(c => (c === "?" ? this.layout.shut : this.layout.open) * this.unit);
+      const sum = want.reduce((a, b) => a + b, 0), room = Math.max(0, at.room * this.unit - h);
+      let hidden = 1, shown = 1;
+      if (sum > room) { // covered cards that lie face down give way first
+        const down = want.filter((_, i) => cards[i] === "?").reduce((a, b) => a + b, 0);
+        hidden = down ? Math.max(.35, Math.min(1, (room - (sum - down)) / down)) : 1;
+        const rest = sum - down;
+        shown = rest ? Math.min(1, (room - down * hidden) / rest) : 1;
+        if (shown < .3) shown = hidden = Math.max(.02, room / sum);
+      }
+      let y = 0;
+      for (let i = 0; i < n; i++) {
+        out.push([0, y]);
+        y += (want[i] || 0) * (cards[i] === "?" ? hidden : shown);
+      }
+    } else if (at.lies === "right") {
+      const least = this.layout.tight * this.unit, room = at.room * this.unit - w;
+      const shown = Math.min(n, 1 + Math.floor(room / least + .01), 8);
+      const step = Math.min(this.layout.side * this.unit, shown > 1 ? room / (shown - 1) : 0);
+      for (let i = 0; i < n; i++) out.push([Math.max(0, i - (n - shown)) * step, 0]);
+    } else {
+      for (let i = 0; i < n; i++) out.push([0, 0]);
+    }
+    return out;
+  }
+
+  // pile draws a pile anew, if something is new.
+  pile(p) {
+    const ul = this.els[p], { cards, name, label, covered, gone } = this.res.piles[p], zone = this.res.zones[this.res.piles[p].zone];
+    const at = this.layout.piles[p], spots = this.places[p], n = cards.length;
+    if (at.lies === "off") return;
+    const playable = i => this.near.has(p + "@" + i);
+    const look = JSON.stringify([cards, gone, covered, spots, cards.map((_, i) => playable(i)), this.isStock(p)]);
+    if (this.drawn[p] === look) return;
+    this.drawn[p] = look;
+    ul.textContent = "";
+    if (this.labels[p]) this.labels[p].hidden = !!gone || zone.free && covered;
+    if (gone) return;
+    const flat = at.lies === "flat" ? Math.max(0, n - 3) : at.lies === "right" ? Math.max(0, n - 9) : 0;
+    const place = (e, i) => { if (spots[i]) e.style.transform = `translate(${spots[i][0]}px,${spots[i][1]}px)`; return e; };
+    if (n === 0 || at.lies === "flat") {
+      const stock = this.isStock(p);
+      const li = el("li", { class: "under" });
+      li.append(n ? el("span", { class: "slot" }) : this.button(p, -1, { class: "slot" + (stock ? " turn" : ""), "aria-label": `${name}, empty` }));
+      ul.append(li);
+    }
+    const down = cards.filter(c => c === "?").length, top = n - 1;
+    for (let i = flat; i < n; i++) {
+      const c = cards[i], hidden = c === "?";
+      const live = !hidden && (at.lies !== "flat" || i === top) || hidden && i === top && this.isStock(p);
+      const label = hidden && this.isStock(p) ? `${name}, ${n} ${n === 1 ? "card" : "cards"} face down` :
+        hidden ? `${name}, face-down card` : `${cardName(c)}, ${name}${n > 1 ? `, card ${i + 1} of ${n}` : ""}${covered ? ", covered" : ""}`;
+      const li = el("li", { class: "at" });
+      const card = live ? this.button(p, i, { "aria-label": label }) : el("span", { "data-p": p, "data-i": i });
+      if (!live && !hidden) card.append(el("span", { class: "sr" }, cardName(c)));
+      if (!live && hidden && i === Math.max(flat, down - 1)) card.append(el("span", { class: "sr" }, `${down} face down`));
+      card.classList.add("card");
+      if (hidden) card.classList.add("back");
+      if (playable(i)) { card.classList.add("can"); card.setAttribute("aria-description", this.whereTo(p, i)); }
+      card.append(picture(c));
+      li.append(place(card, i));
+      ul.append(li);
+    }
+    if ((at.count || at.lies === "right" && n > 3) && n > 1) ul.append(el("li", { class: "count", "aria-hidden": "true" }, String(n)));
+    ul.classList.toggle("covered", !!covered);
+    ul.title = label;
+  }
+
+  button(p, i, attrs) {
+    return el("button", { type: "button", tabindex: -1, "data-p": p, "data-i": i, ...attrs });
+  }
+
+  isStock(p) {
+    return this.res.zones[this.res.piles[p].zone].kind === "stock";
+  }
+
+  // whereTo says where a card may go.
+  whereTo(p, i) {
+    const met = new Set(), first = x => !met.has(x.like) && met.add(x.like);
+    const to = this.near.get(p + "@" + i).filter(first).map(x => x.kind === "set" ? x.piles.filter(q => q !== p).map(q => this.top(q)).join(" and ") || "leaves" :
+      x.kind === "swap" ? this.top(x.from === p ? x.to : x.from) : this.res.piles[x.to].name);
+    const all = [...new Set(to)];
+    return "goes to " + (all.length > 4 ? `${all.length} places` : all.join(", "));
+  }
+
+  top(q) {
+    const { cards, name } = this.res.piles[q];
+    return cards.length ? `${cardName(cards.at(-1))}, ${name}` : name;
+  }
+
+  // animate lets cards come from where they lay.
+  animate(steps, old, before, dropped) {
+    const ms = 160;
+    steps.forEach((s, k) => {
+      for (let i = 0; i < s.n; i++) {
+        const e = this.els[s.to].querySelector(`[data-i="${s.into + i}"]`);
+        const a = this.layout.piles[s.from], b = this.layout.piles[s.to];
+        if (!e || a.lies === "off" || b.lies === "off") continue;
+        const from = old[s.from]?.[s.at + i] || [0, 0], to = this.places[s.to][s.into + i];
+        let x = (a.x - b.x) * this.unit + from[0], y = (a.y - b.y) * this.unit + from[1];
+        if (dropped && k === 0) { x = dropped.x - b.x * this.unit + (from[0] - dropped.at[0]); y = dropped.y - b.y * this.unit + (from[1] - dropped.at[1]); }
+        const li = e.parentNode, ul = this.els[s.to];
+        ul.classList.add("moving");
+        const delay = Math.min(k, 8) * 40;
+        const run = e.animate([{ transform: `translate(${x}px,${y}px)` }, { transform: `translate(${to[0]}px,${to[1]}px)` }], { duration: ms, delay, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards" });
+        li.classList.add("moving");
+        run.onfinish = run.oncancel = () => { ul.classList.remove("moving"); li.classList.remove("moving"); };
+        if (before.piles[s.from].cards[s.at + i] === "?" && this.res.piles[s.to].cards[s.into + i] !== "?") this.turnOver(e, delay);
+      }
+    });
+    this.res.piles.forEach((pile, p) => pile.cards.forEach((c, i) => {
+      const was = before.piles[p].cards[i];
+      if (was === "?" && c !== "?" && !steps.some(s => s.to === p && i >= s.into && i < s.into + s.n)) {
+        const e = this.els[p].querySelector(`[data-i="${i}"]`);
+        if (e) this.turnOver(e, 60);
+      }
+    }));
+  }
+
+  turnOver(e, delay) {
+    e.querySelector("svg")?.animate([{ transform: "scaleX(0)" }, { transform: "flat" }], { duration: 150, delay, fill: "backwards" });
+  }
+
+  // Taps. A card goes where it goes if there is one place; else it is picked up and the places are
+  // lit, and the next tap says where.
+  click(e) {
+    const b = e.target.closest("[data-p]");
+    if (this.swallow) { this.swallow = false; return; }
+    if (!b) { this.hold(null); return; }
+    this.tap(+b.dataset.p, +b.dataset.i);
+  }
+
+  tap(p, i) {
+    const held = this.held;
+    if (held) {
+      const there = this.targets(held).get(p);
+      if (there) return this.perform(there);
+      this.hold(null);
+      if (held.p === p && held.i === i) return this.home(held.plays) || undefined;
+    }
+    if (this.isStock(p) && !this.near.has(p + "@" + i)) return this.stock(p);
+    const plays = this.near.get(p + "@" + i) || this.under(p, i);
+    if (!plays) return this.hooks.refuse(p, i);
+    if (new Set(plays.map(x => x.like)).size === 1) return this.perform(plays.slice(0, 1));
+    this.hold({ p, i, plays });
+  }
+
+  // under is the plays of the cards from the nearest card above on, where that one alone can move.
+  under(p, i) {
+    const { cards } = this.res.piles[p];
+    if (this.layout.piles[p].lies === "flat") i = cards.length - 1;
+    return this.near.get(p + "@" + i);
+  }
+
+  home(plays) {
+    const home = plays.filter(x => x.home);
+    if (home.length) this.perform(home.slice(0, 1));
+    return home.length > 0;
+  }
+
+  stock(p) {
+    const turns = this.res.plays.filter(x => x.kind === "turn");
+    if (turns.length) return this.perform(turns);
+    const again = this.res.plays.filter(x => x.move === "redeal");
+    if (again.length) return this.perform(again);
+    this.hooks.refuse(p, -1);
+  }
+
+  // targets is the plays of what is held by the pile that says where.
+  targets(held) {
+    const to = new Map();
+    const add = (q, x) => to.set(q, [...(to.get(q) || []), x]);
+    for (const x of held.plays) {
+      if (x.kind === "set") x.piles.filter(q => q !== held.p).forEach(q => add(q, x));
+      else if (x.kind === "swap") add(x.from === held.p ? x.to : x.from, x);
+      else add(x.to, x);
+    }
+    return to;
+  }
+
+  perform(plays) {
+    this.hold(null);
+    if (new Set(plays.map(x => x.like)).size === 1) this.hooks.move(plays[0].move, this.dropped);
+    else this.hooks.choose(plays);
+    this.dropped = undefined;
+  }
+
+  hold(held) {
+    this.held = held;
+    this.light();
+    if (held) this.hooks.held?.(this.targets(held), held);
+  }
+
+  light() {
+    for (const e of this.root.querySelectorAll(".lit,.held,.hint")) e.classList.remove("lit", "held", "hint");
+    if (!this.held) return;
+    for (const q of this.targets(this.held).keys()) this.topOf(q)?.classList.add("lit");
+    for (const e of this.above(this.held.p, this.held.i)) e.classList.add("held");
+  }
+
+  // hint shows a move without making it.
+  hint(play) {
+    this.hold(null);
+    const cards = play.kind === "set" ? play.piles.map(q => this.topOf(q)) : play.from >= 0 ? this.above(play.from, play.at, play.n) : [];
+    for (const e of cards) e?.classList.add("hint");
+    if (play.to >= 0 && play.kind !== "set") this.topOf(play.to)?.classList.add("lit");
+  }
+
+  topOf(q) {
+    return this.els[q].querySelector(`[data-i="${this.res.piles[q].cards.length - 1}"]`) || this.els[q].querySelector("[data-i]");
+  }
+
+  above(p, i, n) {
+    const plucked = this.held?.plays?.[0]?.kind === "pluck";
+    return [...this.els[p].querySelectorAll("[data-i]")].filter(e => +e.dataset.i >= i && (!n || +e.dataset.i < i + n) && (!plucked || +e.dataset.i === i));
+  }
+
+  // Drags.
+  down(e) {
+    const b = e.target.closest("[data-p]");
+    if (!b || e.button || !e.isPrimary) return;
+    this.swallow = false;
+    const p = +b.dataset.p, i = +b.dataset.i, plays = this.near.get(p + "@" + i);
+    if (!plays) return;
+    this.drag = { b, p, i, plays, x: e.clientX, y: e.clientY, id: e.pointerId };
+  }
+
+  dragged(e) {
+    const d = this.drag;
+    if (!d || e.pointerId !== d.id) return;
+    const x = e.clientX - d.x, y = e.clientY - d.y;
+    if (!d.on) {
+      if (Math.hypot(x, y) < 6) return;
+      d.on = true;
+      this.root.setPointerCapture(d.id);
+      this.hold({ p: d.p, i: d.i, plays: d.plays });
+      d.els = this.above(d.p, d.i);
+      this.els[d.p].classList.add("moving", "dragging");
+    }
+    for (const c of d.els) c.style.translate = `${x}px ${y}px`;
+    const q = this.nearest(d, x, y);
+    if (q !== d.over) {
+      if (d.over !== undefined) this.topOf(d.over)?.classList.remove("over");
+      d.over = q;
+      if (q !== undefined) this.topOf(q)?.classList.add("over");
+    }
+  }
+
+  // nearest is the place within a card's reach that takes what is dragged.
+  nearest(d, x, y) {
+    const w = this.layout.card, a = this.layout.piles[d.p], from = this.places[d.p][d.i] || [0, 0];
+    const mx = a.x * this.unit + from[0] + x, my = a.y * this.unit + from[1] + y;
+    let best, least = w * 1.1;
+    for (const q of this.targets(d).keys()) {
+      const b = this.layout.piles[q], at = this.places[q].at(-1) || [0, 0];
+      const dx = mx - b.x * this.unit - at[0];
+      const dy = Math.max(0, b.y * this.unit - my, my - (b.y * this.unit + at[1] + w * ratio));
+      const far = Math.hypot(dx, dy);
+      if (far < least) [best, least] = [q, far];
+    }
+    return best;
+  }
+
+  up(e) {
+    const d = this.drag;
+    if (!d || e.pointerId !== d.id) return;
+    this.drag = null;
+    if (!d.on) return;
+    this.swallow = true;
+    setTimeout(() => { this.swallow = false; }, 50);
+    const x = e.clientX - d.x, y = e.clientY - d.y, q = this.nearest(d, x, y), a = this.layout.piles[d.p], from = this.places[d.p][d.i];
+    const plays = q !== undefined && this.targets(d).get(q);
+    this.letGo(d, !plays);
+    if (!plays) return this.hold(null);
+    this.dropped = { x: a.x * this.unit + from[0] + x, y: a.y * this.unit + from[1] + y, at: from };
+    this.perform(plays);
+  }
+
+  letGo(d, back) {
+    for (const c of d.els || []) {
+      if (back && !this.hooks.still()) c.animate([{ translate: c.style.translate }, { translate: "0 0" }], { duration: 130, easing: "ease-out" });
+      c.style.translate = "";
+    }
+    this.els[d.p].classList.remove("moving", "dragging");
+    for (const e of this.root.querySelectorAll(".over")) e.classList.remove("over");
+  }
+
+  putBack() {
+    if (this.drag?.on) this.letGo(this.drag, true);
+    this.drag = null;
+    this.hold(null);
+  }
+
+  // Keys: one tab stop; arrows go to what lies in that direction.
+  focused(b) {
+    if (b?.dataset.p === undefined) return;
+    this.focus = [+b.dataset.p, +b.dataset.i];
+    this.rove(false);
+  }
+
+  rove(take) {
+    const all = [...this.root.querySelectorAll("button[data-p]")];
+    let here = this.focus && all.find(b => +b.dataset.p === this.focus[0] && +b.dataset.i === this.focus[1]);
+    here ||= this.focus && all.filter(b => +b.dataset.p === this.focus[0]).at(-1);
+    here ||= all.find(b => b.classList.contains("can")) || all[0];
+    for (const b of all) b.tabIndex = b === here ? 0 : -1;
+    if (take && here) here.focus({ preventScroll: true });
+  }
+
+  go(b) { if (b) { b.focus(); b.scrollIntoView({ block: "nearest", inline: "nearest" }); } }
+
+  // Enter is a click by itself.
+  key(e) {
+    const b = e.target.closest("button[data-p]");
+    if (!b || e.ctrlKey || e.metaKey || e.altKey) return;
+    const p = +b.dataset.p, i = +b.dataset.i, all = [...this.root.querySelectorAll("button[data-p]")];
+    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    if (ways[e.key]) {
+      this.go(this.towards(b, all, ...ways[e.key]));
+    } else if (e.key === "Home" || e.key === "End") {
+      this.go(e.key === "Home" ? all[0] : all.at(-1));
+    } else if (e.key === " ") {
+      const plays = this.near.get(p + "@" + i);
+      if (!this.held && plays) this.hold({ p, i, plays });
+      else this.tap(p, i);
+    } else if (e.key === "Escape" && this.held) {
+      this.hold(null);
+    } else if (e.key === "m" || e.key === "M") { // the next that can move; what is held: the next that takes it
+      const goals = this.held ? [...this.targets(this.held).keys()].map(q => this.topOf(q)) : all.filter(x => x.classList.contains("can"));
+      if (e.key === "M") goals.reverse();
+      const at = goals.indexOf(b);
+      this.go(goals[(at + 1) % goals.length]);
+    } else {
+      return;
+    }
+    e.preventDefault();
+    e.stopPropagation();
+  }
+
+  // towards is the nearest button in a direction: of the same pile first, where that goes on there.
+  towards(b, all, dx, dy) {
+    const box = e => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top]; };
+    const [x, y] = box(b);
+    const own = all.filter(o => o.dataset.p === b.dataset.p);
+    const at = own.indexOf(b) + dy;
+    if (dy && own.length > 1 && own[at] && this.layout.piles[+b.dataset.p].lies === "down") return own[at];
+    let best, least = Infinity;
+    for (const o of all) {
+      if (o.dataset.p === b.dataset.p && !(dx && this.layout.piles[+b.dataset.p].lies === "right")) continue;
+      const [ox, oy] = box(o), along = (ox - x) * dx + (oy - y) * dy, aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
+      if (along < 4) continue;
+      const far = along + aside * 2.5;
+      if (far < least) [best, least] = [o, far];
+    }
+    return best;
+  }
+}

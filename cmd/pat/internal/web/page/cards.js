@@ -1,0 +1,91 @@
+// How a card looks, and what it is called. Everything is drawn by paths of our own.
+
+const svg = "http://www.w3.org/2000/svg";
+const suits = {
+  S: "M0-10C-3-5-9-1-9 4c0 3 2.4 5 5 5 1.6 0 2.9-.8 3.4-1.8C-.8 9-1.6 10-3 10h6c-1.4 0-2.2-1-2.4-2.8C1.1 8.2 2.4 9 4 9c2.6 0 5-2 5-5 0-5-6-9-9-14z",
+  H: "M0 9.5C-4 5-9.5 1-9.5-4.2c0-3.2 2.3-5.3 4.9-5.3 2.2 0 3.8 1.3 4.6 3.1.8-1.8 2.4-3.1 4.6-3.1 2.6 0 4.9 2.1 4.9 5.3C9.5 1 4 5 0 9.5z",
+  C: "M0-10a4.7 4.7 0 0 1 3.7 7.6A4.8 4.8 0 1 1 1 3.6C1.2 6.9 2 9 3.4 10h-6.8C-2 9-1.2 6.9-1 3.6a4.8 4.8 0 1 1-2.7-6A4.7 4.7 0 0 1 0-10z",
+  D: "M0-10C2-6 5-2.5 8 0 5 2.5 2 6 0 10-2 6-5 2.5-8 0-5-2.5-2-6 0-10z",
+};
+const ranks = { A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten", J: "jack", Q: "queen", K: "king" };
+const names = { S: "spades", H: "hearts", C: "clubs", D: "diamonds" };
+// Where the pips of a number stand, in columns and rows of a field.
+const pips = {
+  A: [[0, 0]], 2: [[0, -1], [0, 1]], 3: [[0, -1], [0, 0], [0, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  7: [[-1, -1], [1, -1], [0, -.5], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  8: [[-1, -1], [1, -1], [0, -.5], [-1, 0], [1, 0], [0, .5], [-1, 1], [1, 1]],
+  9: [[-1, -1], [1, -1], [-1, -.33], [1, -.33], [0, 0], [-1, .33], [1, .33], [-1, 1], [1, 1]],
+  10: [[-1, -1], [1, -1], [0, -.66], [-1, -.33], [1, -.33], [-1, .33], [1, .33], [0, .66], [-1, 1], [1, 1]],
+};
+const crowns = {
+  K: "M-22 8l-4-22 12 9L0-20 14-5l12-9-4 22zM-22 11h44v5h-44z",
+  Q: "M-20 8l-5-18 11 7 6-13 8 12 8-12 6 13 11-7-5 18zM-20 11h40v4h-40z",
+  J: "M-18 14c-4-14 4-24 16-26 4-6 12-10 20-9-4 4-6 9-6 14 5 5 7 12 6 21z",
+};
+
+export const rank = c => c.slice(0, -1);
+export const suit = c => c.slice(-1);
+export const red = c => /[HD]$/.test(c);
+
+// name is a card in words.
+export function name(c) {
+  return c === "?" ? "face-down card" : `${ranks[rank(c)]} of ${names[suit(c)]}`;
+}
+
+function make(tag, attrs, ...children) {
+  const e = document.createElementNS(svg, tag);
+  for (const k in attrs) e.setAttribute(k, attrs[k]);
+  e.append(...children);
+  return e;
+}
+
+function pip(s, x, y, size, upside) {
+  return make("path", { d: suits[s], transform: `translate(${x} ${y}) scale(${upside ? -size : size})` });
+}
+
+function face(c) {
+  const r = rank(c), s = suit(c);
+  const g = make("symbol", { id: "c" + c, viewBox: "0 0 100 140" });
+  const index = make("text", { x: r === "10" ? 3 : 5, y: 29, class: "ix", textLength: r === "10" ? 30 : 20, lengthAdjust: "spacingAndGlyphs" });
+  index.textContent = r;
+  g.append(index, pip(s, 14, 45, .8), make("path", { d: suits[s], transform: "translate(85 17)", class: "tr" }));
+  const middle = make("g", { class: "mid" });
+  if (pips[r]) {
+    const size = r === "A" ? 2.7 : pips[r].length > 6 ? .95 : 1.1;
+    for (const [x, y] of pips[r]) middle.append(pip(s, 60 + x * 19.5, 88 + y * 37, size, y > 0));
+  } else {
+    middle.append(make("rect", { x: 28, y: 38, width: 64, height: 94, rx: 7, class: "court" }));
+    const crown = make("path", { d: crowns[r], class: "crown", transform: "translate(60 62)" });
+    const letter = make("text", { x: 60, y: 117, class: "letter" });
+    letter.textContent = r;
+    middle.append(crown, letter);
+  }
+  g.append(middle);
+  const large = make("text", { x: r === "10" ? 50 : 50, y: 118, class: "big" });
+  large.textContent = r;
+  const plain = make("text", { x: 85, y: 24, class: "ltr" });
+  plain.textContent = s;
+  g.append(large, plain);
+  return g;
+}
+
+// sprite puts one drawing of every card into the page; cards refer to it.
+export function sprite() {
+  const all = make("svg", { width: 0, height: 0, class: "sprite", "aria-hidden": "true" });
+  for (const s of "SHCD") for (const r of Object.keys(ranks)) all.append(face(r + s));
+  const back = make("symbol", { id: "c?", viewBox: "0 0 100 140" });
+  const pattern = make("pattern", { id: "weave", width: 14, height: 14, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
+    make("rect", { width: 14, height: 14, class: "b1" }), make("rect", { width: 7, height: 7, class: "b2" }), make("rect", { x: 7, y: 7, width: 7, height: 7, class: "b2" }));
+  back.append(make("defs", {}, pattern), make("rect", { width: 100, height: 140, class: "b0" }),
+    make("rect", { x: 7, y: 7, width: 86, height: 126, rx: 5, fill: "url(#weave)", class: "b3" }));
+  all.append(back);
+  document.body.append(all);
+}
+
+// picture draws a card.
+export function picture(c) {
+  const e = make("svg", { viewBox: "0 0 100 140", class: red(c) ? "pic red " + suit(c) : "pic " + (c === "?" ? "bk" : suit(c)), "aria-hidden": "true" });
+  e.append(make("use", { href: "#c" + c }));
+  return e;
+}

@@ -1,0 +1,213 @@
+// A rule file beside its game: coloured, with what is wrong with it, as one types.
+import { ask } from "./engine.js";
+import * as store from "./store.js";
+
+const $ = id => document.getElementById(id);
+
+export class Editor {
+  // hooks: sound() when there is a new version that can be played, closed(), say(list), prose(into, text)
+  constructor(hooks) {
+    Object.assign(this, { hooks, open: false, sound: "", name: "", serial: 0 });
+    const t = $("text");
+    t.addEventListener("input", () => this.typed());
+    t.addEventListener("scroll", () => this.follow());
+    t.addEventListener("keydown", e => this.key(e));
+    t.addEventListener("blur", () => setTimeout(() => this.offer([]), 150));
+    t.addEventListener("click", () => this.offer([]));
+    $("e-close").addEventListener("click", () => { this.hide(); hooks.closed(); });
+    $("e-save").addEventListener("click", () => this.save());
+    $("e-link").addEventListener("click", async () => {
+      const url = await this.link();
+      if (url) navigator.clipboard.writeText(url).then(() => hooks.say([{ level: "info", text: "The link is copied: it holds the whole file." }]), () => prompt("Link", url));
+    });
+  }
+
+  async show(name, text, hash) {
+    Object.assign(this, { open: true, name, hash, sound: text });
+    $("author").hidden = false;
+    $("file").textContent = name;
+    $("e-save").hidden = hash === undefined;
+    $("text").value = text;
+    await this.judge();
+  }
+
+  hide() { this.open = false; $("author").hidden = true; }
+
+  typed() {
+    if (this.hash === undefined) store.saveFile(this.name, $("text").value);
+    this.paint([], []);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.judge(true), 120);
+  }
+
+  // judge asks what is to be said of the text as it is now.
+  async judge(typing) {
+    const text = $("text").value, mine = ++this.serial, t = $("text");
+    const lines = text.slice(0, t.selectionStart).split("\n");
+    const cursor = { line: lines.length, col: [...lines.at(-1)].length + 1 };
+    const r = await ask({ text: text || " ", name: this.name, want: ["findings", "tokens", "rules", ...(typing ? ["completions"] : [])], cursor });
+    if (mine !== this.serial) return;
+    const findings = r.findings || [];
+    this.paint(r.tokens || [], findings);
+    this.list(findings);
+    if (r.english) this.hooks.prose($("english").querySelector(".prose"), r.english);
+    const wrong = r.error || findings.some(f => f.level === "error");
+    if (typing) this.offer(this.word() ? r.completions || [] : []);
+    if (!wrong && (this.sound !== text || !typing)) {
+      this.sound = text;
+      await this.hooks.sound();
+    } else if (wrong && !typing) {
+      this.hooks.say([{ level: "refused", text: "The file has mistakes; the game comes when they are mended." }]);
+    }
+  }
+
+  // paint colours the text, and underlines what is wrong.
+  paint(tokens, findings) {
+    const text = $("text").value, marks = findings.filter(f => f.to > f.from && !f.file), cuts = new Set([0, text.length]);
+    for (const x of [...tokens, ...marks]) { cuts.add(Math.min(x.from, text.length)); cuts.add(Math.min(x.to, text.length)); }
+    const at = [...cuts].sort((a, b) => a - b), out = [];
+    let k = 0;
+    for (let i = 0; i + 1 < at.length; i++) {
+      const [from, to] = [at[i], at[i + 1]];
+      while (k < tokens.length && tokens[k].to <= from) k++;
+      const tok = tokens[k] && tokens[k].from <= from && tokens[k].to >= to ? tokens[k] : undefined;
+      const bad = marks.find(m => m.from <= from && m.to >= to);
+      const span = document.createElement(bad ? "mark" : "span");
+      span.className = [tok ? "t-" + tok.kind : "", bad ? bad.level : ""].join(" ").trim();
+      span.textContent = text.slice(from, to);
+      out.push(span);
+    }
+    out.push(document.createTextNode("\n"));
+    $("paint").replaceChildren(...out);
+    this.follow();
+  }
+
+  follow() { $("paint").scrollTop = $("text").scrollTop; $("paint").scrollLeft = $("text").scrollLeft; }
+
+  list(findings) {
+    const n = l => findings.filter(f => f.level === l).length, parts = [];
+    for (const [l, w] of [["error", "mistake"], ["warning", "warning"]]) if (n(l)) parts.push(n(l) === 1 ? `1 ${w}` : `${n(l)} ${w}s`);
+    const verdict = parts.join(", ") || "No mistakes";
+    if ($("verdict").textContent !== verdict) $("verdict").textContent = verdict;
+    $("findings").replaceChildren(...findings.map(f => {
+      const li = document.createElement("li");
+      li.className = f.level;
+      const b = document.createElement("button");
+      const at = document.createElement("span");
+      at.className = "at";
+      at.textContent = f.file ? f.file : `Line ${f.line}`;
+      b.append(at, `: ${f.message}`);
+      b.addEventListener("click", () => this.jump(f));
+      li.append(b);
+      for (const text of [f.help, ...(f.notes || [])].filter(Boolean)) { const s = document.createElement("small"); s.textContent = text; li.append(s); }
+      if (f.fixes?.length) {
+        const fix = document.createElement("button");
+        fix.className = "fix";
+        fix.textContent = "Fix";
+        fix.setAttribute("aria-label", `Fix line ${f.line}`);
+        fix.addEventListener("click", () => this.fix(f));
+        li.append(fix);
+      }
+      return li;
+    }));
+  }
+
+  jump(f) {
+    if (f.file) return;
+    const t = $("text");
+    t.focus();
+    t.setSelectionRange(f.from, f.to);
+    t.scrollTop = Math.max(0, (f.line - 4) * 21);
+  }
+
+  // fix carries out a cure, so that undo takes it back.
+  fix(f) {
+    const t = $("text");
+    for (const x of [...f.fixes].sort((a, b) => b.from - a.from)) this.put(x.from, x.to, x.text);
+    t.focus();
+  }
+
+  put(from, to, text) {
+    const t = $("text");
+    t.focus();
+    t.setSelectionRange(from, to);
+    if (!document.execCommand("insertText", false, text)) {
+      t.setRangeText(text, from, to, "end");
+      this.typed();
+    }
+  }
+
+  // Words that may stand at the cursor.
+  word() {
+    const t = $("text");
+    return /[A-Za-z][A-Za-z-]*$/.exec(t.value.slice(0, t.selectionStart))?.[0];
+  }
+
+  offer(list) {
+    const word = this.word(), ul = $("offers");
+    this.offers = list.filter(c => c.word !== word?.toLowerCase()).slice(0, 12);
+    this.at = -1;
+    ul.hidden = !this.offers.length || document.activeElement !== $("text");
+    ul.replaceChildren(...this.offers.map(c => {
+      const li = document.createElement("li");
+      li.setAttribute("role", "option");
+      li.textContent = c.word;
+      li.addEventListener("pointerdown", e => { e.preventDefault(); this.take(c); });
+      return li;
+    }));
+    if (ul.hidden) return;
+    const t = $("text"), before = t.value.slice(0, t.selectionStart).split("\n");
+    const y = 12 + before.length * 21 - t.scrollTop, x = 14 + (before.at(-1).length - (word?.length || 0)) * 8.43 - t.scrollLeft;
+    ul.style.top = (y + 190 > t.clientHeight && y > 210 ? y - 21 - Math.min(190, this.offers.length * 26 + 10) : y) + "px";
+    ul.style.left = Math.max(0, Math.min(x, t.clientWidth - 150)) + "px";
+  }
+
+  take(c) {
+    const t = $("text"), at = t.selectionStart, word = this.word() || "";
+    this.offer([]);
+    this.put(at - word.length, at, c.word);
+  }
+
+  key(e) {
+    const open = !$("offers").hidden, lis = [...$("offers").children];
+    if (open && (e.key === "ArrowDown" || e.key === "ArrowUp")) {
+      this.at = (this.at + (e.key === "ArrowDown" ? 1 : -1) + lis.length) % lis.length;
+      lis.forEach((li, i) => li.setAttribute("aria-selected", i === this.at));
+      lis[this.at].scrollIntoView({ block: "nearest" });
+      e.preventDefault();
+    } else if (open && (e.key === "Tab" || e.key === "Enter" && this.at >= 0)) {
+      this.take(this.offers[Math.max(0, this.at)]);
+      e.preventDefault();
+    } else if (e.key === "Escape" && open) {
+      this.offer([]);
+      e.stopPropagation();
+    } else if (e.key === "Enter" && !e.shiftKey) { // a new line begins below the one before
+      const t = $("text"), line = t.value.slice(0, t.selectionStart).split("\n").at(-1);
+      this.put(t.selectionStart, t.selectionEnd, "\n" + /^ */.exec(line)[0]);
+      e.preventDefault();
+    } else if ((e.ctrlKey || e.metaKey) && e.key === "s") {
+      if (this.hash !== undefined) this.save();
+      e.preventDefault();
+    }
+  }
+
+  // save writes the file, unless another program has changed it since it was read.
+  async save() {
+    const text = $("text").value;
+    const r = await fetch("file", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text, hash: this.hash }) });
+    const f = await r.json();
+    if (r.ok) { this.hash = f.hash; this.hooks.say([{ level: "info", text: `${this.name} is saved.` }]); return; }
+    this.hooks.say([{ level: "refused", text: `Not saved: ${f.error}.` }]);
+    if (f.hash && confirm("Another program has changed the file. Read it again, and lose what is written here?")) this.show(this.name, f.text, f.hash);
+  }
+
+  // link is an address that holds the whole file.
+  async link() {
+    const packed = await store.pack($("text").value), most = 8192;
+    if (packed.length > most) {
+      this.hooks.say([{ level: "refused", text: "The file is too long for a link: send it as a file." }]);
+      return;
+    }
+    return location.origin + location.pathname + "#" + new URLSearchParams({ name: this.name.split(/[\\/]/).pop(), file: packed });
+  }
+}
