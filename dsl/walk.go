@@ -93,3 +93,24 @@ func Arriving(s Stmt) *Arrive {
 	}
 	return nil
 }
+
+// Routes lists the places that a line names for cards to come from or go to in play, and a choice
+// of the player in the deal; nil for those it leaves open.
+func Routes(s Stmt) []*Places {
+	switch t := s.(type) {
+	case *Plays:
+		return []*Places{t.To}
+	case *Worry:
+		return []*Places{t.To}
+	case *Move:
+		return []*Places{t.To}
+	case *Swap:
+		return []*Places{t.From}
+	case *Player:
+		return []*Places{t.From, t.To}
+	}
+	if a := Arriving(s); a != nil {
+		return []*Places{a.From}
+	}
+	return nil
+}

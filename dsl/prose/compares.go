@@ -171,10 +171,8 @@ func (t *teller) stateOf(n np, s *dsl.State, not bool) fact {
 // sequential tells that whole piles are sequences.
 func (t *teller) sequential(p *dsl.Place, s *dsl.State) fact {
 	u := t
-	if p.Zone != nil {
-		if zs := t.Zone(p.Zone.Word); len(zs) > 0 {
-			u = t.in(zs[0])
-		}
+	if z := t.ZoneOf(p, nil); z != nil {
+		u = t.in(z)
 	}
 	what := "one " + u.sequence(s.Seq)
 	if strings.Contains(what, ",") {

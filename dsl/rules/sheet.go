@@ -280,6 +280,18 @@ func (s *Sheet) Zone(word string) []*Zone {
 	return s.OfKind(dsl.KindNamed(word))
 }
 
+// ZoneOf is the zone by whose build lines it is asked whether the cards of a place are in sequence:
+// the first that the place names, or else that of the line.
+func (s *Sheet) ZoneOf(p *dsl.Place, line *Zone) *Zone {
+	if p == nil || p.Zone == nil {
+		return line
+	}
+	if zs := s.Zone(p.Zone.Word); len(zs) > 0 {
+		return zs[0]
+	}
+	return nil
+}
+
 // Means reports whether a place speaks of piles of a zone.
 func (s *Sheet) Means(p *dsl.Place, z *Zone) bool {
 	return p != nil && p.Zone != nil && slices.Contains(s.Zone(p.Zone.Word), z)

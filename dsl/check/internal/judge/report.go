@@ -7,9 +7,10 @@ import (
 	"pat/dsl"
 )
 
-// findings collects what is found.
+// Findings collects what is found.
 type Findings struct{ List dsl.Diagnostics }
 
+// Add notes a finding; what it returns may be added to.
 func (f *Findings) Add(level dsl.Level, name string, at dsl.Span, format string, args ...any) *dsl.Diagnostic {
 	d := &dsl.Diagnostic{Level: level, Name: name, Span: at, Message: fmt.Sprintf(format, args...)}
 	f.List = append(f.List, d)
@@ -137,12 +138,12 @@ func Sum(terms []int) string {
 }
 
 // And joins words: a, b and c.
-func And(ws []string) string { return Joined(ws, "and") }
+func And(ws []string) string { return joined(ws, "and") }
 
 // Or joins words: a, b or c.
-func Or(ws []string) string { return Joined(ws, "or") }
+func Or(ws []string) string { return joined(ws, "or") }
 
-func Joined(ws []string, with string) string {
+func joined(ws []string, with string) string {
 	if len(ws) < 2 {
 		return strings.Join(ws, "")
 	}

@@ -73,13 +73,7 @@ func (g *setup) possibleRun(t *dsl.Compare, z *rules.Zone) bool {
 	if !asksLength || t.Left.Ref == nil {
 		return true
 	}
-	if p := t.Left.Ref.Place; p != nil && p.Zone != nil {
-		zs := g.Sheet.Zone(p.Zone.Word)
-		if len(zs) == 0 {
-			return true
-		}
-		z = zs[0]
-	}
+	z = g.Sheet.ZoneOf(t.Left.Ref.Place, z)
 	return z == nil || g.makesSequence(t.State.Seq, z)
 }
 

@@ -39,23 +39,7 @@ func (c *checker) idle() {
 // idleMods finds `each`, `top of` and `bottom of` where they say nothing: a line of a zone speaks
 // of piles, from which top cards are played.
 func (c *checker) idleMods(l *rules.Placed) {
-	var where []*dsl.Places
-	if a := dsl.Arriving(l.Stmt); a != nil {
-		where = append(where, a.From)
-	}
-	switch t := l.Stmt.(type) {
-	case *dsl.Plays:
-		where = append(where, t.To)
-	case *dsl.Worry:
-		where = append(where, t.To)
-	case *dsl.Move:
-		where = append(where, t.To)
-	case *dsl.Swap:
-		where = append(where, t.From)
-	case *dsl.Player:
-		where = append(where, t.From, t.To)
-	}
-	for _, ps := range where {
+	for _, ps := range dsl.Routes(l.Stmt) {
 		if ps == nil {
 			continue
 		}

@@ -111,16 +111,9 @@ func (c *checker) noRelation(l *rules.Placed) {
 		if z == nil || z.Broken || c.Sheet.Broken {
 			return // what is missing may stand in what is broken
 		}
-		for _, x := range z.Lines {
-			switch t := x.Stmt.(type) {
-			case *dsl.Build:
-				if t.Cards != nil {
-					return
-				}
-			case *dsl.Takes:
-				if t.Cards != nil {
-					return
-				}
+		for _, a := range rules.Forms[*rules.Arrival](z) {
+			if a.OnCards && a.Cards != nil {
+				return
 			}
 		}
 		d := c.Errorf("missing-rule", at, "`%s` does not say how the cards of the sequence follow each other, and "+
@@ -137,15 +130,7 @@ func (c *checker) noRelation(l *rules.Placed) {
 		if t.State == nil || !t.State.Sequence || t.Left.Ref == nil {
 			return
 		}
-		z := l.Zone
-		if p := t.Left.Ref.Place; p != nil && p.Zone != nil {
-			zs := c.Sheet.Zone(p.Zone.Word)
-			if len(zs) == 0 {
-				return
-			}
-			z = zs[0]
-		}
-		say(t.State.Seq, t.Span, z)
+		say(t.State.Seq, t.Span, c.Sheet.ZoneOf(t.Left.Ref.Place, l.Zone))
 	})
 }
 

@@ -24,22 +24,12 @@ func (c *checker) steps() {
 				d := c.Errorf("misplaced-step", l.Span, "`player plays` is a step of the deal only")
 				d.Help = "in play the player moves anyway; restrict it with guards"
 			}
-			c.known(l, t.From)
-			c.known(l, t.To)
 		case *dsl.AfterHead:
 			c.known(l, t.From)
 			c.known(l, t.To)
-		case *dsl.Plays:
-			c.known(l, t.To)
-		case *dsl.Worry:
-			c.known(l, t.To)
-		case *dsl.Move:
-			c.known(l, t.To)
-		case *dsl.Swap:
-			c.known(l, t.From)
 		}
-		if a := dsl.Arriving(l.Stmt); a != nil {
-			c.known(l, a.From)
+		for _, ps := range dsl.Routes(l.Stmt) {
+			c.known(l, ps)
 		}
 		byPile := c.pileByPile(l)
 		judge.Each(l.Stmt, func(a *dsl.Atom) {
