@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"pat/dsl"
 	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
 )
@@ -70,6 +71,14 @@ func (s *State) Why(m Move) Refusal { return s.m.Why(m) }
 
 // WhyNot says why no move of a pile to another is legal.
 func (s *State) WhyNot(from, to int) Refusal { return s.m.WhyNot(from, to) }
+
+// By lists the lines that let a legal move be made: those by which the cards leave, then those by
+// which they come; of turning and actions the line itself.
+func (s *State) By(m Move) []*dsl.Line { return s.m.By(m) }
+
+// Tell lets somebody know of every line that acts from now on: steps that are done, events that
+// happen, lines that are obeyed `at once`; nil ends it. A clone tells nobody.
+func (s *State) Tell(tell func(*dsl.Line)) { s.m.Tell(tell) }
 
 // DistinctMoves is Moves without those that lead to a position that an earlier one leads to, as to
 // the second of two spaces: what a search tries.

@@ -49,6 +49,9 @@ func (s *State) Fault() string { return s.m.Fault() }
 // LostBy is the line by which the game is lost, or nil.
 func (s *State) LostBy() *dsl.Line { return s.m.LostBy() }
 
+// WonBy is the line by which the game is won, or nil.
+func (s *State) WonBy() *dsl.Line { return s.m.WonBy() }
+
 // Waiting is the line of the deal that waits for the player's choice, if one does.
 func (s *State) Waiting() (*dsl.Line, bool) { return s.m.Waiting() }
 

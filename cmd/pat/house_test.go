@@ -80,6 +80,7 @@ func TestDirectionOfImports(t *testing.T) {
 	onlyIn := map[string]string{ // a library and the one folder that imports it
 		"github.com/alecthomas/participle": "pat/dsl",
 		"github.com/spf13/cobra":           "pat/cmd/pat/internal/cli",
+		"charm.land/":                      "pat/cmd/pat/internal/screen",
 		"github.com/peterh/liner":          "pat/cmd/pat/internal/prompt",
 		"golang.org/x/term":                "pat/cmd/pat/internal/cli",
 		"github.com/adrg/xdg":              "pat/cmd/pat/internal/cli",

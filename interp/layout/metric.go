@@ -15,12 +15,12 @@ type Metric struct {
 	// Labels stand beside single cards, or above all. LabelH is their height there.
 	Beside bool
 	LabelH int
-	Char   int // the width of a character of a label or of a count beside a card; 0 if they lie on it
+	Char   int // the width of a character of a label or a count beside a card; 0: they lie on it
 
 	Open, LeastOpen int // steps of a face-up card in a column
 	Shut, LeastShut int // steps of a face-down card in a column
 	Side, LeastSide int // steps in a line of cards, from left to right
-	Cover           int // from row to row in a picture whose cards lie on one another; 0: cards and labels
+	Cover           int // from row to row where pictures' cards lie on one another; 0: they do not overlap
 
 	// Share is how many cards may stand side by side in a row of a column, at most; each needs Slot.
 	Loose       int // from card to card in a picture, where there is room

@@ -19,7 +19,7 @@ import (
 // answers; the time is for machines that are slower than most.
 const (
 	ways         = 40
-	wayPositions = 4000
+	wayPositions = 6000
 	waysMemory   = 8 << 20
 	waysTime     = 10 * time.Second
 )
@@ -27,9 +27,10 @@ const (
 // A Guess is a move that seems good to who does not know all cards.
 type Guess struct {
 	Move   string
-	Ways   int // in which the cards not seen may lie that were tried
-	Won    int // of these in which a win was found
-	Begins int // of these in which the move begins it
+	Ways   int  // in which the cards not seen may lie that were tried
+	Won    int  // of these in which a win was found
+	Begins int  // of these in which the move begins it
+	Chance bool // all cards are known; the ways differ in what is left to chance
 }
 
 // Guess looks for a move that is good as far as the player can know, also where something is left
@@ -74,6 +75,7 @@ func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, 
 			v.other++
 		}
 	}
+	g.Chance = len(d.kinds) == 0
 	var best vote
 	for _, m := range order {
 		if v := votes[m]; !ok || v.wins > best.wins || v.wins == best.wins && v.other > best.other {

@@ -78,10 +78,23 @@ func (s *Session) Search(ctx context.Context) solve.Report {
 
 // Learn remembers what a search about the position, as it is, has found.
 func (s *Session) Learn(rep solve.Report) {
-	if rep.Verdict == solve.Won {
+	switch rep.Verdict {
+	case solve.Won:
 		s.Know(rep.Line)
+	case solve.Unwinnable:
+		s.Lose()
 	}
 }
+
+// Lose remembers that no win is left from here on, which was proved.
+func (s *Session) Lose() {
+	if !s.Hopeless() {
+		s.hopeless, s.lostAt = true, len(s.made)
+	}
+}
+
+// Hopeless reports whether it was proved, here or before, that no win is left.
+func (s *Session) Hopeless() bool { return s.hopeless && s.lostAt <= len(s.made) }
 
 // Know remembers the positions on a line that wins from here, found for this position in whatever
 // session.

@@ -58,6 +58,15 @@ func TestNoWinIsLeft(t *testing.T) {
 	if rep := s.Search(t.Context()); rep.Verdict != solve.Unwinnable || rep.Reason == "" {
 		t.Errorf("%+v", rep)
 	}
+	// It stays so until it is taken back.
+	if m := s.State.Moves(nil)[0]; !s.Hopeless() {
+		t.Error("it is not remembered")
+	} else if s.Make(m); !s.Hopeless() {
+		t.Error("a move gives no hope")
+	}
+	if s.Undo(1); !s.Hopeless() {
+		t.Error("taking a move back does not help here")
+	}
 	if h, ok := s.Hint(t.Context()); !ok || h.None == "" || h.Move != "" {
 		t.Errorf("%+v", h)
 	}

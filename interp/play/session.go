@@ -31,6 +31,9 @@ type Session struct {
 	noted   Used      // as the journal has it
 	ticked  time.Time // when the clock was looked at last
 
+	hopeless bool // it was proved that no win is left after lostAt moves
+	lostAt   int
+
 	line   []interp.Key // the positions of a line that wins, found before
 	onLine map[interp.Key]int
 }
@@ -180,6 +183,7 @@ func (s *Session) UndoStep() (out []string) {
 
 func (s *Session) undo() made {
 	s.State.Undo()
+	s.hopeless = s.Hopeless() && s.lostAt < len(s.made)
 	last := s.made[len(s.made)-1]
 	s.made = s.made[:len(s.made)-1]
 	s.undone = append(s.undone, last)

@@ -49,7 +49,7 @@ type WindowOptions struct {
 	// The pile and card with the cursor; a pile of NoPile is none. What is too wide is shown with
 	// this pile in sight.
 	Cursor Spot
-	// Mark says what is marked about a card, or about an empty pile, where card is -1. It may be nil.
+	// Mark says what is marked about a card, or about an empty pile, where card is -1; may be nil.
 	Mark func(pile, card int) Mark
 }
 

@@ -249,6 +249,7 @@ func (s *State) event(on eventSort, act int, c Ctx) {
 			}
 		}
 		if s.Test(a.Guard, &c) {
+			s.acts(a.Line)
 			s.run(a.Steps, 0, &c)
 		}
 	}
@@ -343,6 +344,7 @@ func (s *State) turnUp() {
 		if z.Stays != NoGuard {
 			cc := Ctx{Card: c.Kind(), Pile: int16(p), Source: int16(p)}
 			if z.Stays == Always || s.Test(z.Stays, &cc) {
+				s.actsStaying(z)
 				continue
 			}
 		}
@@ -356,6 +358,7 @@ func (s *State) closeSpaces() bool {
 	for _, i := range s.Game.Closing {
 		z := &s.Game.Zones[i]
 		if s.closeUp(s.Game.Self[z.First : z.First+z.N]) {
+			s.actsClosing(z)
 			moved = true
 		}
 	}
@@ -369,6 +372,7 @@ func (s *State) obey() bool {
 		if a.Set >= 0 {
 			s.Buf.moves = s.collect(&s.Game.Sets[a.Set], s.Buf.moves[:0], true)
 			if len(s.Buf.moves) > 0 {
+				s.acts(s.Game.Sets[a.Set].Line)
 				s.takeSet(s.Buf.moves[0])
 				return true
 			}
@@ -418,6 +422,7 @@ func (s *State) fetch(r *Arrival, z *Zone, to int) bool {
 			// What happens by itself is the same in a search as in play: no pile that only a search
 			// finds interchangeable changes it.
 			if !z.Even || !s.leadsBack(u, to) {
+				s.actsBy(u, to, r)
 				s.play(from, to, n)
 				return true
 			}
@@ -455,6 +460,7 @@ func (s *State) fetchStock(r *Arrival, z *Zone, to int) bool {
 	if !s.arrivesNow(r, z, u, to) {
 		return false
 	}
+	s.acts(r.Line)
 	if r.Uses >= 0 {
 		s.SetInt(int(r.Uses), int(s.Ints[r.Uses])-1)
 	}

@@ -26,6 +26,7 @@
 // Playing:
 //
 //	legal.go    one play                        plays.go      all plays, zone by zone
+//	by.go       by which line, and which lines act
 //	why.go      why not                         actions.go    turns, actions, swaps, choices
 //	collect.go  sets that leave together        apply.go      a move and what follows by itself
 //	steps.go    steps                           steps_deal.go steps that deal

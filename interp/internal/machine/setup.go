@@ -3,19 +3,21 @@ package machine
 import (
 	"fmt"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 )
 
 // A Setup is a position given by hand: the cards of each pile, bottom first, and the numbers that
 // rules keep.
 type Setup struct {
-	Piles    map[int][]Card // by pile; piles not named are empty
-	Pass     int            // 0 is 1
-	Counters map[int]int    // by index in the sheet
-	Left     map[string]int // uses left, by the name that Bounds gives
-	Choices  *int           // plays of the player that the deal still waits for; nil: as many as the cards show
-	Partial  bool           // cards of the pack may be missing
-	Deal     uint64         // generator of later shuffles
+	Piles    map[int][]Card  // by pile; piles not named are empty
+	Pass     int             // 0 is 1
+	Counters map[int]int     // by index in the sheet
+	Left     map[string]int  // uses left, by the name that Bounds gives
+	Choices  *int            // plays of the player that the deal still waits for; nil: as many as the cards show
+	Partial  bool            // cards of the pack may be missing
+	Deal     uint64          // generator of later shuffles
+	Tell     func(*dsl.Line) // of lines that act when the position is set up, or nil
 }
 
 // Position makes a state of a position given by hand, as if the deal were done but for the choices
@@ -54,9 +56,11 @@ func (g *Game) Position(u Setup) (*State, error) {
 	case !u.Partial:
 		s.awaits(s.ChoicesShown())
 	}
+	s.tell = u.Tell
 	if s.Ints[IntWaitStep] == 0 {
 		s.settle()
 	}
+	s.tell = nil
 	s.Forget()
 	return s, nil
 }

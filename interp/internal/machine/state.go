@@ -1,12 +1,14 @@
 package machine
 
 import (
+	"pat/dsl"
 	"pat/dsl/cards"
 )
 
 // A State is a position of a game and what is needed to go back from it. It belongs to one
-// goroutine. It holds no pointers but its buffers: cards of all piles in one array, lengths, a hash
-// of every pile at every height, the numbers that rules keep, and a log of what has been done.
+// goroutine. It holds no pointers but its buffers and whom it tells: cards of all piles in one
+// array, lengths, a hash of every pile at every height, the numbers that rules keep, and a log of
+// what has been done.
 type State struct {
 	Game  *Game
 	Deal  uint64
@@ -28,8 +30,9 @@ type State struct {
 	scratch []uint8 // piles of places being worked out
 	Found   finder  // buffers of the move list
 	Buf     buffers
-	asking  int // depth of playable questions
-	watched int // which pile of a place was asked about last and said no
+	asking  int             // depth of playable questions
+	watched int             // which pile of a place was asked about last and said no
+	tell    func(*dsl.Line) // of lines that act, or nil; see Tell
 }
 
 // The numbers that rules keep: the pass, the step of the deal that waits for the player and how

@@ -250,6 +250,9 @@ func (s *State) do(st *Step, event *Ctx) {
 			s.doFace(st, list)
 		}
 	}
+	if did {
+		s.acts(st.Line)
+	}
 	if did && st.Uses >= 0 {
 		s.SetInt(int(st.Uses), int(s.Ints[st.Uses])-1)
 	}

@@ -26,6 +26,9 @@ type App struct {
 	Err io.Writer
 
 	Terminal    bool   // In and Out are a terminal
+	Screen      bool   // the terminal can be written at any place
+	Plain       bool   // the player wants lines of text all the same
+	Letters     bool   // it has no signs for suits
 	ErrTerminal bool   // Err is one, too
 	NoColour    bool   // NO_COLOR is set
 	Games       string // folder of the user's rule files
@@ -49,6 +52,8 @@ func System() *App {
 	return &App{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		Terminal:    isTerminal(os.Stdin) && isTerminal(os.Stdout),
+		Screen:      os.Getenv("TERM") != "dumb",
+		Letters:     !hasSigns(os.Getenv),
 		ErrTerminal: isTerminal(os.Stderr) && os.Getenv("TERM") != "dumb",
 		Width:       terminalWidth,
 		Height:      terminalHeight,
@@ -148,6 +153,14 @@ func (s *sticky) Write(b []byte) (int, error) {
 	n, err := s.to.Write(b)
 	s.err = err
 	return n, err
+}
+
+// terminal is what is written to, as a terminal that can be asked for its size.
+func (a *App) terminal() io.Writer {
+	if s, ok := a.Out.(*sticky); ok {
+		return s.to
+	}
+	return a.Out
 }
 
 // library is where rule files are found: beside the file that asks, in the user's folder, among the

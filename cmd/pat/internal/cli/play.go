@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pat/cmd/pat/internal/prompt"
+	"pat/cmd/pat/internal/screen"
 	"pat/cmd/pat/internal/settings"
 	"pat/dsl/rules"
 	"pat/interp"
@@ -24,8 +25,13 @@ func (a *App) newPlayCmd() *cobra.Command {
 		Use:   "play GAME|FILE [name=value]…",
 		Short: "Play a game at a text prompt",
 		Long: `Play a game at a text prompt. GAME is an id that pat list shows, FILE a rule file of your own.
-Without a game, at a terminal, you choose one. Options of the game are given as name=value. Moves are typed as the board labels them:
-t3 t7; help at the prompt tells the rest. Input may come from a pipe, a command a line.
+Without a game, at a terminal, you choose one. Options of the game are given as name=value.
+Moves are typed as the board labels them, t3 t7; help at the prompt tells the rest. Input may
+come from a pipe, a command a line.
+
+At a terminal the board fills the window and stays in place, and keys and the mouse move cards
+as well; --plain, or "set screen plain" at the prompt, prints it in lines, as for a screen
+reader.
 
 A game in progress is kept move by move; pat play --resume goes on with the last one that is
 not being played elsewhere. (Plan 9 and WebAssembly have no file locks to tell that by.)
@@ -82,6 +88,7 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 	cmd.Flags().StringVar(&moves, "moves", "", "moves to make first, with commas between them, as share at the prompt "+
 		"writes them")
 	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits, plain signs")
+	cmd.Flags().BoolVar(&a.Plain, "plain", false, "lines of text rather than a board that stays in place")
 	cmd.Flags().BoolVar(&demo, "demo", false, "solve the deal and show each move with the board")
 	cmd.Flags().BoolVar(&resume, "resume", false, "go on with the last unfinished game")
 	completeFlag(cmd, "deal", completeDeal)
@@ -138,22 +145,43 @@ func makeMoves(s *play.Session, moves string) error {
 // atPrompt plays a session until the player leaves.
 func (a *App) atPrompt(table *table, s *play.Session, ascii bool) error {
 	settled := a.settings()
+	letters := settled.Get(settings.Signs) == "letters" ||
+		a.Terminal && a.Letters && !settled.Has(settings.Signs)
 	p := &prompt.Prompt{
 		In: a.In, Out: a.Out, Terminal: a.Terminal, Session: s, Table: table,
-		Look:    a.look(ascii || settled.Get(settings.Signs) == "letters"),
+		Look:    a.look(ascii || letters),
 		History: table.historyFile(), WriteFile: writeFile, Until: a.Until, Now: a.Now,
 		Settings: settled, KeepSettings: a.keepSettings,
 	}
-	if a.Terminal {
+	run := p.Run
+	switch {
+	case !a.Terminal:
+	case a.onScreen(settled):
+		run = func() error { return screen.Run(p, screen.Options{In: a.In, Out: a.terminal()}) }
+	default:
 		defer guardTerminal()()
 	}
-	switch err := p.Run(); {
+	switch err := run(); {
 	case errors.Is(err, prompt.ErrStopped):
 		return &exit{exitUnknown, err}
 	case err != nil:
 		return &exit{exitUsage, err}
 	}
 	return nil
+}
+
+// onScreen reports whether a game is played on a table that fills the terminal, rather than in
+// lines.
+func (a *App) onScreen(settled *settings.Settings) bool {
+	if a.Plain || !a.Screen || settled.Get(settings.Screen) == "plain" {
+		return false
+	}
+	if w, h := a.Width(), a.Height(); w < screen.LeastW || h < screen.LeastH {
+		fmt.Fprintf(a.Out, "The board stays in place in a window of %d x %d or more; this one has %d x %d.\n",
+			screen.LeastW, screen.LeastH, w, h)
+		return false
+	}
+	return true
 }
 
 // A table is what the prompt needs of the world: rule files, deals, saves, the journal.

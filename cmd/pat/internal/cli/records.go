@@ -123,7 +123,7 @@ func (t *table) close(replaced bool) (kept bool) {
 	s.Flush()
 	switch status := s.Status(); {
 	case s.Count() == 0 || status == interp.Faulted:
-	case status == interp.Lost:
+	case status == interp.Lost, status == interp.Playing && replaced && s.Hopeless():
 		t.ended(s, stats.Lost)
 	case status == interp.Playing && replaced:
 		t.ended(s, stats.Left)

@@ -1,17 +1,33 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/binary"
 	"os"
 	"os/signal"
+	"runtime"
+	"strings"
 	"syscall"
 
 	"golang.org/x/term"
 )
 
 func isTerminal(f *os.File) bool { return term.IsTerminal(int(f.Fd())) }
+
+// hasSigns reports whether a terminal has the signs of suits, each as wide as a letter: by its
+// locale, and not at the console of Linux. In the east of Asia they may be two columns wide.
+func hasSigns(getenv func(string) string) bool {
+	locale := strings.ToLower(cmp.Or(getenv("LC_ALL"), getenv("LC_CTYPE"), getenv("LANG")))
+	utf8 := strings.Contains(locale, "utf-8") || strings.Contains(locale, "utf8") || runtime.GOOS == "windows"
+	for _, wide := range []string{"zh", "ja", "ko"} {
+		if strings.HasPrefix(locale, wide) {
+			return false
+		}
+	}
+	return utf8 && getenv("TERM") != "linux"
+}
 
 func terminalWidth() int {
 	if w, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil && w > 0 {

@@ -66,10 +66,7 @@ func (p *Prompt) warning() *Search {
 	if !p.Terminal || p.Settings.Get(settings.Warn) != "on" || s.Status() != interp.Playing {
 		return nil
 	}
-	if w := p.warned; w.of == s && w.at <= s.Count() {
-		return nil
-	}
-	if !s.Query().Open() {
+	if s.Hopeless() || !s.Query().Open() {
 		return nil
 	}
 	a := search(p, "", func(ctx context.Context, q *play.Query) string { return q.Proof(ctx) },
@@ -77,17 +74,11 @@ func (p *Prompt) warning() *Search {
 			if why == "" {
 				return Answer{}
 			}
-			p.warned = warned{s, s.Count()}
+			s.Lose()
 			return says("This can no longer be won: %s. `undo` takes moves back.", why)
 		})
 	a.Search.Quiet = true
 	return a.Search
-}
-
-// warned is the game that was said to be lost, and after how many moves.
-type warned struct {
-	of *play.Session
-	at int
 }
 
 // watch tells the table that something was done: a game that has ended is to be kept.

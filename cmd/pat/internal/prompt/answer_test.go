@@ -7,6 +7,11 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/numbers"
+	"pat/interp/play"
 )
 
 // Lines are broken at words, as far in as they began; what has no blank stays whole.
@@ -121,5 +126,60 @@ func TestTicks(t *testing.T) {
 	p.Command("turn")
 	if first.Used.Time != 20*time.Second || p.Session.Used.Time != 10*time.Second {
 		t.Errorf("%v and %v", first.Used.Time, p.Session.Used.Time)
+	}
+}
+
+// Where the player knows all cards it is told unasked that no win is left, once, and again after
+// going back before it; where cards are hidden nothing is.
+func TestWarning(t *testing.T) {
+	const text = `game Tiny
+ranks ace two three
+suits spades hearts
+deal
+  2 to each tableau
+foundations 2
+  base ace
+  build up in suit
+tableau 4
+  build down in any suit
+  move 1 card
+  spaces stay empty
+win when foundations full
+`
+	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
+	if ds.Errors() > 0 {
+		t.Fatal(ds[0].Message)
+	}
+	g, err := interp.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	warnings := func(board string, lines ...string) (said []string) {
+		s, err := play.Start(g, numbers.Own(1), rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.State, err = s.Labels.ReadBoard(board, true); err != nil {
+			t.Fatal(err)
+		}
+		p := &Prompt{Session: s, Table: &desk{}, Terminal: true}
+		for _, line := range lines {
+			a := p.Command(line)
+			text := ""
+			if a.After != nil {
+				text = strings.Join(a.After.Run(context.Background())().Say, " ")
+			}
+			said = append(said, text[:min(len(text), 11)])
+		}
+		return said
+	}
+	// 2S on 3H buries AS, on which it must go, for ever.
+	board := "t1: AS 3H\nt2: 2S\nt3: AH 3S\nt4: 2H"
+	got := warnings(board, "t2 t1", "t4 t3", "undo", "undo", "t2 t1")
+	if want := []string{"This can no", "", "", "", "This can no"}; !slices.Equal(got, want) {
+		t.Errorf("warned %q, want %q", got, want)
+	}
+	if got := warnings("t1: (AS) 3H\nt2: 2S\nt3: AH 3S\nt4: 2H", "t2 t1"); got[0] != "" {
+		t.Errorf("a card is hidden: %q", got)
 	}
 }

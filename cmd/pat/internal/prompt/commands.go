@@ -52,7 +52,7 @@ func init() {
 		{"save", nil, aFile, "save FILE", "save the game", (*Prompt).save},
 		{"load", nil, aFile, "load FILE", "go on with a saved game", (*Prompt).load},
 		{"reload", nil, 0, "reload", "read the rule file again, with the same deal and moves", (*Prompt).reload},
-		{"set", nil, 2, "set [name value]", "what you have settled, and settling it", (*Prompt).set},
+		{"set", nil, 2, "set", "what you have settled; `set auto safe` settles something", (*Prompt).set},
 		{"quit", []string{"q", "exit"}, 0, "quit", "leave; `pat play --resume` goes on", (*Prompt).quit},
 	}
 }

@@ -69,6 +69,7 @@ func (p *Prompt) help([]string) Answer {
 		line(a+"@2 "+b, "the second card from the bottom")
 	}
 	line(a, "the only move of its cards, or a choice of them")
+	line("7h 8c", "the same by the cards; with suits as letters or signs")
 	if len(p.Session.State.Turns()) > 0 {
 		line("turn", "turn the stock")
 	}

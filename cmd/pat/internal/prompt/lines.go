@@ -6,6 +6,7 @@ import (
 	"io"
 	"math"
 	"strings"
+	"time"
 
 	"pat/interp/view"
 )
@@ -33,16 +34,15 @@ func (p *Prompt) Run() error {
 		}
 	}
 	p.print("Type a move, or `help`.")
-	cleared := false
+	var cleared time.Time // when a line was given up
 	for p.out == nil {
 		p.tick()
 		line, err := in(promptSign)
-		if errors.Is(err, errCleared) && !cleared {
-			cleared = true
-			p.print("Once more Ctrl-C leaves.")
+		if errors.Is(err, errCleared) && time.Since(cleared) > twice {
+			cleared = time.Now()
+			p.print("Ctrl-C once more leaves.")
 			continue
 		}
-		cleared = false
 		if errors.Is(err, io.EOF) || errors.Is(err, errCleared) {
 			return nil
 		}
@@ -68,6 +68,10 @@ func (p *Prompt) Run() error {
 	}
 	return p.out
 }
+
+// twice is the time within which a second Ctrl-C leaves: who has typed something meanwhile wants to
+// be rid of that.
+const twice = 2 * time.Second
 
 // answer prints an answer, and waits for a search. It reports whether the player leaves.
 func (p *Prompt) answer(a Answer) (leave bool) {

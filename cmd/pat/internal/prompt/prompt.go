@@ -88,7 +88,6 @@ type Prompt struct {
 	asked   question      // the last one for a search
 	patient int           // how long was searched for it
 	decided *play.Session // the game that was said to play itself
-	warned  warned        // the game that was said to be lost
 	read    func(prompt string) (string, error)
 	stopped bool // a search was interrupted where nobody is there to go on
 }

@@ -42,7 +42,7 @@ func (p *Prompt) reader() (read func(string) (string, error), done func()) {
 	}
 	l := liner.NewLiner()
 	l.SetCtrlCAborts(true)
-	l.SetCompleter(p.complete)
+	l.SetCompleter(p.Complete)
 	if f, err := os.Open(p.History); err == nil {
 		l.ReadHistory(f) //nolint:errcheck // a lost history is no reason not to play
 		f.Close()
@@ -77,8 +77,8 @@ func (p *Prompt) keepHistory(l *liner.State) {
 	}
 }
 
-// complete offers commands and legal moves that begin like the line.
-func (p *Prompt) complete(line string) []string {
+// Complete offers commands and legal moves that begin like the line.
+func (p *Prompt) Complete(line string) []string {
 	var out []string
 	for _, w := range append(Words(), p.Session.Moves()...) {
 		if len(w) > 1 && strings.HasPrefix(w, strings.ToLower(line)) {

@@ -96,7 +96,7 @@ func (p *Prompt) hint(args []string) Answer {
 		move interp.Move
 		ok   bool
 	}
-	return search(p, "", func(ctx context.Context, q *play.Query) (g guess) {
+	return search(p, "Looking …", func(ctx context.Context, q *play.Query) (g guess) {
 		q.Patience = patience
 		g.Guess, g.move, g.ok = q.Guess(ctx)
 		return g
@@ -106,28 +106,29 @@ func (p *Prompt) hint(args []string) Answer {
 		}
 		p.Session.Helped(false)
 		move := p.Session.Labels.Format(p.Session.State, g.move)
+		ways := "the unseen cards may lie"
+		if g.Chance {
+			ways = "cards may be shuffled"
+		}
 		switch {
 		case g.Begins > 0 && g.Begins == g.Ways:
-			return says("%s: it begins a win in all of %d ways tried in which the cards you have not seen may lie.",
-				move, g.Ways)
+			return says("%s: it begins a win in all of %d ways tried %s.", move, g.Ways, ways)
 		case g.Begins > 0:
-			return says("%s: it begins a win in %d of %d ways in which the cards you have not seen may lie.",
-				move, g.Begins, g.Ways)
+			return says("%s: it begins a win in %d of %d ways %s.", move, g.Begins, g.Ways, ways)
 		}
-		return says("%s looks best; I see no win yet in %d ways in which the cards you have not seen may lie.",
-			move, g.Ways)
+		return says("%s looks best; I see no win yet in %d ways %s.", move, g.Ways, ways)
 	})
 }
 
 // thoughtful is a hint that knows all cards; open says that the player does, too.
 func (p *Prompt) thoughtful(patience int, open bool) Answer {
-	return search(p, "", func(ctx context.Context, q *play.Query) solve.Report {
+	return search(p, "Looking …", func(ctx context.Context, q *play.Query) solve.Report {
 		q.Patience = patience
 		return q.Search(ctx)
 	}, func(rep solve.Report, stopped bool) Answer {
 		knowing := ""
 		if !open {
-			knowing = "Knowing all cards: "
+			knowing = "With all cards known: "
 		}
 		h, _ := p.Session.Advise(rep)
 		if stopped && !h.Wins && h.None == "" {
@@ -136,9 +137,9 @@ func (p *Prompt) thoughtful(patience int, open bool) Answer {
 		p.Session.Helped(!open)
 		switch {
 		case h.None != "" && p.Session.Count() == 0 && p.Session.Board == "":
-			return says("This deal cannot be won: %s. `new winnable` looks for one that can.", h.None)
+			return says("%sThis deal cannot be won: %s. `new winnable` looks for one that can.", knowing, h.None)
 		case h.None != "":
-			return says("No win is left from here: %s. `undo` takes moves back.", h.None)
+			return says("%sNo win is left from here: %s. `undo` takes moves back.", knowing, h.None)
 		case h.Wins && h.Left == 1:
 			return says("%s%s wins.", knowing, h.Move)
 		case h.Wins:
@@ -162,7 +163,7 @@ func (p *Prompt) winnable([]string) Answer {
 		knowing = ""
 	}
 	patience := p.patience("winnable")
-	return search(p, "", func(ctx context.Context, q *play.Query) solve.Report {
+	return search(p, "Looking …", func(ctx context.Context, q *play.Query) solve.Report {
 		q.Patience = patience
 		return q.Search(ctx)
 	}, func(rep solve.Report, stopped bool) Answer {

@@ -19,6 +19,8 @@ type Name string
 
 // The settings.
 const (
+	Screen Name = "screen"
+	Mouse  Name = "mouse"
 	Signs  Name = "signs"
 	Hints  Name = "hints"
 	Auto   Name = "auto"
@@ -42,6 +44,8 @@ var Kinds = []Kind{
 	{Finish, []string{"ask", "yes", "no"}, "a game that is decided: tell, finish, say nothing"},
 	{Warn, []string{"on", "off"}, "tell when no win is left, all cards being known"},
 	{Clock, []string{"on", "off"}, "show the time a game takes"},
+	{Screen, []string{"full", "plain"}, "a board that stays in place, or lines of text"},
+	{Mouse, []string{"on", "off"}, "clicks and drags, or the terminal's own mouse"},
 }
 
 // Settings are the values of all settings. The zero value has the defaults.
@@ -83,6 +87,15 @@ func (s *Settings) Get(name Name) string {
 		}
 	}
 	return kind(string(name)).Values[0]
+}
+
+// Has reports whether a value was settled, be it the default.
+func (s *Settings) Has(name Name) bool {
+	if s == nil {
+		return false
+	}
+	_, ok := s.values[name]
+	return ok
 }
 
 // Set gives a setting a value. The error says what there is instead.

@@ -1,0 +1,322 @@
+package screen
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/interp"
+	"pat/interp/layout"
+	"pat/interp/view"
+)
+
+// This file answers what the keys and the mouse do with piles: where the cursor goes, what is
+// picked up, and where it may be laid.
+
+// The marks of cards on the board.
+const (
+	picked view.Mark = 1 << iota
+	target
+	lit
+)
+
+// held is what is picked up: so many cards of a pile, or as many as fit where they are laid.
+type held struct {
+	pile int
+	n    int // 0: as many as fit
+}
+
+// mark says of a card, or of an empty pile, what is marked about it.
+func (t *Table) mark(pile, card int) view.Mark {
+	s := t.p.Session.State
+	n := s.Len(pile)
+	var m view.Mark
+	if t.held != nil {
+		if pile == t.held.pile && card >= n-t.count() && card >= 0 {
+			m |= picked
+		}
+		if card == n-1 && slices.Contains(t.targets(), pile) {
+			m |= target
+		}
+	}
+	if card >= 0 && t.find != "" && !s.Card(pile, card).Down() && named(s.Card(pile, card).Kind(), t.find) {
+		m |= lit
+	}
+	return m
+}
+
+// named reports whether a card is what is looked for: a card, a rank or a suit.
+func named(k cards.Kind, what string) bool {
+	what = strings.ToUpper(what)
+	if c, err := cards.Parse(what); err == nil {
+		return k == c
+	}
+	suit := k.String()[len(k.String())-1:]
+	return what == k.Rank().Short() || what == suit
+}
+
+// stock reports whether a pile is the stock, and it can be turned.
+func (t *Table) stock(pile int) bool {
+	s := t.p.Session
+	return s.Game.Zone(s.Game.ZoneOf(pile)).Kind == dsl.Stock && len(s.State.Turns()) > 0
+}
+
+// from lists the legal moves that take cards of a pile.
+func (t *Table) from(pile int) (out []interp.Move) {
+	s := t.p.Session
+	for _, m := range t.moves {
+		if m.Kind() == interp.Turn && t.stock(pile) ||
+			slices.Contains(s.Labels.Leaves(s.State, m), pile) {
+			out = append(out, m)
+		}
+	}
+	return out
+}
+
+// goal is the pile to which a move takes what is held; ok is false if it takes something else.
+func (t *Table) goal(m interp.Move) (pile int, ok bool) {
+	from, n := t.held.pile, t.held.n
+	switch m.Kind() {
+	case interp.Play:
+		return m.To(), m.From() == from && (n == 0 || m.N() == n)
+	case interp.Pluck:
+		s := t.p.Session.State
+		return m.To(), m.From() == from && (n == 0 || m.At() == s.Len(from)-n)
+	case interp.Swap:
+		if m.To() == from {
+			return m.From(), true
+		}
+		return m.To(), m.From() == from
+	case interp.Set:
+		s := t.p.Session
+		leaves := s.Labels.Leaves(s.State, m)
+		if i := slices.Index(leaves, from); i >= 0 && len(leaves) == 2 {
+			return leaves[1-i], true
+		}
+		return 0, false
+	}
+	return 0, false
+}
+
+// targets lists the piles on which what is held may be laid, in their order.
+func (t *Table) targets() (out []int) {
+	for _, m := range t.moves {
+		if to, ok := t.goal(m); ok && to != t.held.pile && !slices.Contains(out, to) {
+			out = append(out, to)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// counts lists how many cards of a pile may be picked up, the fewest first.
+func (t *Table) counts(pile int) (out []int) {
+	s := t.p.Session.State
+	for _, m := range t.moves {
+		n := 0
+		switch {
+		case m.Kind() == interp.Play && m.From() == pile:
+			n = m.N()
+		case m.Kind() == interp.Pluck && m.From() == pile:
+			n = s.Len(pile) - m.At()
+		}
+		if n > 0 && !slices.Contains(out, n) {
+			out = append(out, n)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// count is how many cards are shown as picked up.
+func (t *Table) count() int {
+	if t.held.n > 0 {
+		return t.held.n
+	}
+	if ns := t.counts(t.held.pile); len(ns) > 0 {
+		return ns[len(ns)-1]
+	}
+	return 1
+}
+
+// pick picks up cards of a pile; n is 0 for as many as fit. It says so where nothing can be.
+func (t *Table) pick(pile, n int) tea.Cmd {
+	if t.stock(pile) {
+		return t.command("turn")
+	}
+	if len(t.from(pile)) == 0 {
+		return t.command(t.label(pile))
+	}
+	if n > 0 && !slices.Contains(t.counts(pile), n) {
+		n = 0
+	}
+	t.held = &held{pile, n}
+	t.say, t.choices = nil, 0
+	if len(t.targets()) == 0 { // a card that goes alone, or with several others
+		t.held = nil
+		return t.command(t.label(pile))
+	}
+	return nil
+}
+
+// fewer changes how many cards are picked up.
+func (t *Table) fewer(by int) {
+	ns := t.counts(t.held.pile)
+	if i := slices.Index(ns, t.count()); i >= 0 {
+		t.held.n = ns[max(0, min(i+by, len(ns)-1))]
+	}
+}
+
+// lay down what is held on a pile.
+func (t *Table) drop(pile int) tea.Cmd {
+	h := t.held
+	var fit []interp.Move
+	for _, m := range t.moves {
+		if to, ok := t.goal(m); ok && to == pile {
+			fit = append(fit, m)
+		}
+	}
+	line := t.label(h.pile) + " " + t.label(pile)
+	t.held = nil
+	if len(t.p.Session.State.Alike(fit)) == 1 {
+		t.cursor = pile
+		return t.answer(t.p.Make(fit[0]))
+	}
+	if len(fit) > 0 {
+		t.cursor = pile
+	} else if h.n > 1 {
+		line += fmt.Sprintf(" %d", h.n)
+	}
+	return t.command(line)
+}
+
+// best plays the cards of a pile to where they go: the only place there is, or where they have left
+// play; else it is asked.
+func (t *Table) best(pile int) tea.Cmd {
+	g := t.p.Session.Game
+	ms := t.from(pile)
+	for _, m := range ms {
+		goes := m.Kind() == interp.Play || m.Kind() == interp.Pluck
+		if goes && g.Zone(g.ZoneOf(m.To())).Kind.Keeps() && len(ms) > 1 {
+			return t.answer(t.p.Make(m))
+		}
+	}
+	return t.play(pile)
+}
+
+// play plays the cards of a pile: the only move, or one that is asked for; the stock is turned.
+func (t *Table) play(pile int) tea.Cmd {
+	if t.stock(pile) {
+		return t.command("turn")
+	}
+	return t.command(t.label(pile))
+}
+
+// there reports whether the cursor may stand on a pile: it is drawn, or would be if it were
+// scrolled to.
+func (t *Table) there(pile int) bool {
+	s, at := t.p.Session, t.plan.Piles[pile]
+	z := s.Game.ZoneOf(pile)
+	gone := s.Game.Covers(z) && s.State.Len(pile) == 0 && !s.Game.Fills(z)
+	return at.Form != layout.Nowhere && !gone && s.State.IsPlace(pile)
+}
+
+// first is the pile where the cursor begins: one whose cards can move.
+func (t *Table) first() int {
+	g := t.p.Session.Game
+	any := view.NoPile
+	for p := range g.Piles() {
+		if !t.there(p) {
+			continue
+		}
+		if g.Zone(g.ZoneOf(p)).Kind.Shifts() && len(t.from(p)) > 0 {
+			return p
+		}
+		if any == view.NoPile {
+			any = p
+		}
+	}
+	return any
+}
+
+// step moves the cursor to the next pile in a direction, as the piles lie.
+func (t *Table) step(dx, dy int) {
+	here := t.plan.Piles[t.cursor]
+	best, least := t.cursor, 0
+	for p, at := range t.plan.Piles {
+		if p == t.cursor || !t.there(p) {
+			continue
+		}
+		x, y := at.LabelX-here.LabelX, at.LabelY-here.LabelY
+		along, aside := x*dx+y*dy, x*dy+y*dx
+		if along <= 0 || dx != 0 && aside != 0 {
+			continue
+		}
+		cost := along + max(aside, -aside)
+		if dy != 0 {
+			cost = 20*along + max(aside, -aside)
+		}
+		if best == t.cursor || cost < least {
+			best, least = p, cost
+		}
+	}
+	t.cursor = best
+}
+
+// next moves the cursor to the next pile whose cards can move or, with cards picked up, where they
+// may be laid.
+func (t *Table) next(by int) {
+	n := t.p.Session.Game.Piles()
+	for i := 1; i <= n; i++ {
+		p := ((t.cursor+by*i)%n + n) % n
+		if !t.there(p) {
+			continue
+		}
+		if t.held != nil && slices.Contains(t.targets(), p) || t.held == nil && len(t.from(p)) > 0 {
+			t.cursor = p
+			return
+		}
+	}
+}
+
+// about tells about the pile at the cursor: its top card, how many lie there, where they go.
+func (t *Table) about() string {
+	s := t.p.Session
+	pile := t.cursor
+	if pile == view.NoPile {
+		return ""
+	}
+	n := s.State.Len(pile)
+	out := t.label(pile) + ": empty"
+	if n > 0 {
+		top := "a face-down card"
+		if c := s.State.Card(pile, n-1); !c.Down() {
+			top = view.Cards(c.Kind().String(), t.p.Look.ASCII)
+		}
+		out = fmt.Sprintf("%s: %s, %s", t.label(pile), top, many(n, "card"))
+	}
+	if t.held != nil {
+		return fmt.Sprintf("%s picked up of %s. Enter lays down, Esc puts back. %s",
+			many(t.count(), "card"), t.label(t.held.pile), out)
+	}
+	if t.stock(pile) {
+		return out + ". Enter turns"
+	}
+	var goes []string
+	for _, m := range t.from(pile) {
+		if name := s.Labels.Format(s.State, m); !slices.Contains(goes, name) {
+			goes = append(goes, name)
+		}
+	}
+	switch len(goes) {
+	case 0:
+		return out
+	case 1:
+		return out + ". Enter: " + goes[0]
+	}
+	return out + ". " + strings.Join(goes, ", ")
+}

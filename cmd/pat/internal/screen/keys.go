@@ -1,0 +1,275 @@
+package screen
+
+import (
+	"strconv"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"pat/interp/view"
+)
+
+// This file answers what each key does. There are no modes: letters and digits are typed, and keys
+// that no move and no command begins with act on the board while the line is empty.
+
+// key does what a key means.
+func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
+	k := msg.Keystroke()
+	leaving := t.leaving
+	t.leaving = false
+	switch k {
+	case "ctrl+z":
+		return tea.Suspend
+	case "ctrl+c":
+		return t.stop(leaving)
+	case "esc":
+		t.back()
+		t.draw()
+		return nil
+	}
+	if t.over != nil {
+		t.overKey(k)
+		return nil
+	}
+	if !t.line.empty() {
+		return t.lineKey(k, msg.Text)
+	}
+	cmd, done := t.boardKey(k, msg.Text)
+	if !done {
+		return t.lineKey(k, msg.Text)
+	}
+	t.draw()
+	return cmd
+}
+
+// stop is Ctrl-C: it ends a search, clears the line, closes what is open and, pressed twice on an
+// empty line, leaves.
+func (t *Table) stop(again bool) tea.Cmd {
+	switch {
+	case t.search != nil && !t.search.quiet:
+		t.search.stop()
+		return nil // the search answers that it was stopped
+	case t.over != nil || t.held != nil || !t.line.empty():
+		t.back()
+		t.draw()
+		return nil
+	case again:
+		return tea.Quit
+	}
+	t.leaving = true
+	t.say, t.choices = []string{"Ctrl-C once more leaves; the game is kept."}, 0
+	return nil
+}
+
+// back takes back one thing: the overlay, the line, what is picked up, what is said.
+func (t *Table) back() {
+	switch {
+	case t.over != nil:
+		t.over = nil
+	case !t.line.empty():
+		t.line.clear()
+		t.find = ""
+	case t.held != nil:
+		t.held = nil
+	default:
+		t.say, t.choices, t.find = nil, 0, ""
+	}
+}
+
+// overKey moves in a text over the board.
+func (t *Table) overKey(k string) {
+	switch k {
+	case "up":
+		t.page(-1)
+	case "down", "enter":
+		t.page(1)
+	case "pgup":
+		t.page(-t.rows())
+	case "pgdown", "space":
+		t.page(t.rows())
+	case "home":
+		t.page(-len(t.over.lines))
+	case "end":
+		t.page(len(t.over.lines))
+	case "q", "tab":
+		t.over = nil
+	}
+}
+
+// shortcuts are keys that stand for a line.
+var shortcuts = map[string]string{
+	".": "turn", "-": "undo", "=": "redo", ",": "hint", "?": "help", "f2": "new",
+}
+
+// keysHelp tells the keys and the mouse, before what can be typed.
+const keysHelp = `Keys, while nothing is typed
+  arrows        to the next pile; with cards picked up, up and down: more, fewer
+  Tab           to the next pile that can move; with cards picked up, that takes them
+  Enter         play the cards of the pile, or lay down those picked up
+  Space         pick up, lay down
+  .             turn the stock
+  - =           undo, redo
+  ,             a hint
+  /7h           light up a card, a rank or a suit
+  v, Enter      the whole pile; v t3 another one
+  1 2 3 …       what is offered by number
+  PgUp          what was said before
+  Esc           put back, close; Ctrl-C stops a search; twice leaves, as Ctrl-D
+Mouse
+  click         pick up from this card; then where to, or again for the best place
+  drag          the same in one; the right button shows the whole pile
+`
+
+// boardKey is a key while the line is empty; done is false if it is to be typed.
+func (t *Table) boardKey(k, text string) (cmd tea.Cmd, done bool) {
+	if line := shortcuts[k]; line != "" {
+		return t.command(line), true
+	}
+	if line := shortcuts[text]; line != "" {
+		return t.command(line), true
+	}
+	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= min(t.choices, 9) {
+		return t.command(text), true
+	}
+	if t.cursor == view.NoPile {
+		return nil, false
+	}
+	switch k {
+	case "left":
+		t.step(-1, 0)
+	case "right":
+		t.step(1, 0)
+	case "up":
+		t.upDown(-1)
+	case "down":
+		t.upDown(1)
+	case "tab":
+		t.next(1)
+	case "shift+tab":
+		t.next(-1)
+	case "enter":
+		return t.enter(), true
+	case "space":
+		return t.space(), true
+	case "pgup":
+		t.openLog()
+		return nil, true
+	default:
+		return nil, false
+	}
+	t.say, t.choices = nil, 0
+	return nil, true
+}
+
+// upDown moves the cursor, or takes up fewer or more cards.
+func (t *Table) upDown(by int) {
+	if t.held != nil && t.held.pile == t.cursor && len(t.counts(t.cursor)) > 1 {
+		t.fewer(-by)
+		return
+	}
+	t.step(0, by)
+}
+
+// enter plays the cards at the cursor, or lays down there what is picked up.
+func (t *Table) enter() tea.Cmd {
+	switch {
+	case t.held == nil || t.held.pile == t.cursor && t.held.n == 0:
+		t.held = nil
+		return t.play(t.cursor)
+	case t.held.pile == t.cursor:
+		t.held = nil
+		return nil
+	}
+	return t.drop(t.cursor)
+}
+
+// space picks up the cards at the cursor, or lays down there what is picked up.
+func (t *Table) space() tea.Cmd {
+	switch {
+	case t.held == nil:
+		return t.pick(t.cursor, 0)
+	case t.held.pile == t.cursor:
+		t.held = nil
+		return nil
+	}
+	return t.drop(t.cursor)
+}
+
+// lineKey is a key while a line is typed, or one that begins it.
+func (t *Table) lineKey(k, text string) tea.Cmd {
+	switch {
+	case k == "enter":
+		return t.enterLine()
+	case k == "tab":
+		t.complete()
+	case k == "ctrl+d" && t.line.empty():
+		return tea.Quit
+	case t.line.key(k):
+	case text != "":
+		t.line.insert(text)
+	}
+	if what, ok := strings.CutPrefix(t.line.String(), "/"); ok {
+		t.find = strings.TrimSpace(what)
+		t.draw()
+	}
+	return nil
+}
+
+// enterLine does the line.
+func (t *Table) enterLine() tea.Cmd {
+	text := t.line.take()
+	defer t.draw()
+	if text == "" || strings.HasPrefix(text, "/") || strings.HasPrefix(text, "#") {
+		return nil
+	}
+	if t.viewLine(text) {
+		return nil
+	}
+	return t.command(text)
+}
+
+// viewLine does `v` and `v t3`, which show a whole pile, unless the game has a pile of this name.
+func (t *Table) viewLine(text string) bool {
+	ws := strings.Fields(strings.ToLower(text))
+	labels := t.p.Session.Labels
+	if _, err := labels.Find("v"); err == nil || ws[0] != "v" || len(ws) > 2 {
+		return false
+	}
+	pile := t.cursor
+	if len(ws) == 2 {
+		var err error
+		if pile, err = labels.Find(ws[1]); err != nil {
+			return false
+		}
+	}
+	if pile != view.NoPile {
+		t.openPile(pile)
+	}
+	return true
+}
+
+// complete fills in what all that may be meant begins with, and lists it where it is more than one.
+func (t *Table) complete() {
+	all := t.p.Complete(t.line.String())
+	if len(all) == 0 {
+		return
+	}
+	common := all[0]
+	for _, w := range all[1:] {
+		for !strings.HasPrefix(w, common) {
+			common = common[:len(common)-1]
+		}
+	}
+	if len(common) > len(t.line.String()) {
+		t.line.set(common)
+	}
+	if len(all) > 1 {
+		t.say, t.choices = []string{strings.Join(all, "   ")}, 0
+	}
+}
+
+// openLog shows what was said before.
+func (t *Table) openLog() {
+	t.open("What was said", strings.Join(t.log, "\n"))
+	t.page(len(t.over.lines))
+}

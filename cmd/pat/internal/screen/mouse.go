@@ -1,0 +1,130 @@
+package screen
+
+import (
+	tea "charm.land/bubbletea/v2"
+)
+
+// This file answers what the mouse does: a click picks up, a second one lays down or plays, and
+// what is pressed may be drawn to another pile.
+
+// A drag is a press on a pile that has not been let go of.
+type drag struct{ pile int }
+
+// A button is a word of the key line.
+type button struct {
+	from, to int // columns
+	key      tea.KeyPressMsg
+}
+
+// wheelLines is how many lines the wheel goes.
+const wheelLines = 3
+
+// mouse does what the mouse asks for.
+func (t *Table) mouse(msg tea.MouseMsg) tea.Cmd {
+	defer t.draw()
+	m := msg.Mouse()
+	switch msg.(type) {
+	case tea.MouseWheelMsg:
+		t.wheel(m)
+	case tea.MouseClickMsg:
+		return t.click(m)
+	case tea.MouseReleaseMsg:
+		return t.release(m)
+	}
+	return nil
+}
+
+func (t *Table) wheel(m tea.Mouse) {
+	up := m.Button == tea.MouseWheelUp
+	switch {
+	case t.over != nil && up:
+		t.page(-wheelLines)
+	case t.over != nil:
+		t.page(wheelLines)
+	case up:
+		t.openLog()
+	}
+}
+
+// click is a button of the mouse pressed.
+func (t *Table) click(m tea.Mouse) tea.Cmd {
+	t.drag = nil
+	switch {
+	case t.over != nil:
+		t.over = nil
+		return nil
+	case m.Y == t.h-1:
+		return t.press(m.X)
+	case m.Y >= t.sayFrom() && m.Y < t.h-foot+1:
+		return t.choose(m.Y - t.sayFrom())
+	}
+	spot, ok := t.win.Spot(m.X, m.Y-head)
+	if !ok {
+		t.held = nil
+		return nil
+	}
+	if m.Button == tea.MouseRight {
+		t.openPile(spot.Pile)
+		return nil
+	}
+	if m.Button != tea.MouseLeft {
+		return nil
+	}
+	was := t.cursor
+	t.cursor = spot.Pile
+	n := 0
+	if spot.N == 1 && spot.Card >= 0 {
+		n = t.p.Session.State.Len(spot.Pile) - spot.Card
+	}
+	h := t.held
+	switch {
+	case h == nil:
+		t.drag = &drag{pile: spot.Pile}
+		return t.pick(spot.Pile, n)
+	case h.pile == spot.Pile:
+		t.held = nil
+		return t.best(spot.Pile)
+	}
+	for _, p := range t.targets() {
+		if p == spot.Pile {
+			return t.drop(p)
+		}
+	}
+	if len(t.from(spot.Pile)) > 0 && !t.stock(spot.Pile) { // others are picked up instead
+		t.held = nil
+		t.drag = &drag{pile: spot.Pile}
+		return t.pick(spot.Pile, n)
+	}
+	t.cursor = was
+	return t.drop(spot.Pile)
+}
+
+// release is a button let go of: over another pile it lays down what was pressed.
+func (t *Table) release(m tea.Mouse) tea.Cmd {
+	d := t.drag
+	t.drag = nil
+	spot, ok := t.win.Spot(m.X, m.Y-head)
+	if d == nil || t.held == nil || !ok || spot.Pile == d.pile {
+		return nil
+	}
+	t.cursor = spot.Pile
+	return t.drop(spot.Pile)
+}
+
+// press presses a word of the key line.
+func (t *Table) press(x int) tea.Cmd {
+	for _, b := range t.buttons {
+		if x >= b.from && x < b.to {
+			return t.key(b.key)
+		}
+	}
+	return nil
+}
+
+// choose makes one of the moves offered, by its line.
+func (t *Table) choose(row int) tea.Cmd {
+	if n := row - (len(t.say) - t.choices) + 1; n >= 1 && n <= t.choices {
+		return t.command(itoa(n))
+	}
+	return nil
+}

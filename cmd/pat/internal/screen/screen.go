@@ -1,0 +1,287 @@
+package screen
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"pat/cmd/pat/internal/prompt"
+	"pat/dsl"
+	"pat/interp"
+	"pat/interp/layout"
+	"pat/interp/play"
+	"pat/interp/view"
+)
+
+// This file answers what the table is, and how an answer of the prompt gets on it.
+
+// LeastW and LeastH are the smallest window in which there is a table.
+const (
+	LeastW = 40
+	LeastH = 12
+)
+
+// foot is how many lines belong to what is said, the prompt and the keys; head to the heading.
+const (
+	head = 1
+	foot = 3
+)
+
+// Options are the world of a table.
+type Options struct {
+	In  io.Reader
+	Out io.Writer
+	// More options for the program; tests set a size.
+	Program []tea.ProgramOption
+}
+
+// Run plays on the screen until the player leaves. The prompt's table is left by it.
+func Run(p *prompt.Prompt, o Options) error {
+	t := New(p)
+	t.load()
+	opts := append([]tea.ProgramOption{tea.WithInput(o.In), tea.WithOutput(o.Out)}, o.Program...)
+	_, err := tea.NewProgram(t, opts...).Run()
+	if t.search != nil {
+		t.search.stop()
+	}
+	t.save()
+	for _, line := range p.Goodbye() {
+		fmt.Fprintln(o.Out, line)
+	}
+	if errors.Is(err, tea.ErrInterrupted) {
+		return nil // as Ctrl-C: the game is kept
+	}
+	return err
+}
+
+// A Table is a game on a screen.
+type Table struct {
+	p    *prompt.Prompt
+	w, h int
+
+	session *play.Session // the one that plan and moves are of
+	plan    *layout.Plan
+	win     *view.Window
+	moves   []interp.Move // legal ones, of the position that is shown
+	line    line
+
+	cursor int // pile
+	held   *held
+	find   string // cards that are to light up
+	drag   *drag
+
+	say     []string // what was said last
+	log     []string // all that was said
+	choices int      // how many moves are offered by number
+	over    *overlay
+	search  *search
+	asked   int  // searches begun
+	leaving bool // Ctrl-C was pressed once
+	buttons []button
+}
+
+// A search is one that runs.
+type search struct {
+	id    int
+	stop  context.CancelFunc
+	quiet bool // nobody asked for it
+}
+
+// found is the end of a search.
+type found struct {
+	id     int
+	answer func() prompt.Answer
+}
+
+// New makes a table of a prompt, which must not be used otherwise meanwhile.
+func New(p *prompt.Prompt) *Table {
+	t := &Table{p: p, w: 80, h: 24, cursor: view.NoPile}
+	p.Look.Width = func() int { return max(20, t.w-1) }
+	t.refresh()
+	hello := p.Standing()
+	if p.Session.Count() == 0 {
+		hello.Say = append(p.Table.Hello(), hello.Say...)
+	}
+	t.tell(hello)
+	return t
+}
+
+// Init is part of tea.Model.
+func (t *Table) Init() tea.Cmd { return nil }
+
+// Update is part of tea.Model: it does what a key, a click or the end of a search asks for.
+func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		if msg.Width > 0 && msg.Height > 0 { // 0: what is written to is no terminal
+			t.w, t.h = msg.Width, msg.Height
+			t.lay()
+		}
+	case tea.KeyPressMsg:
+		return t, t.key(msg)
+	case tea.PasteMsg:
+		t.line.insert(msg.Content)
+	case tea.MouseMsg:
+		return t, t.mouse(msg)
+	case found:
+		return t, t.end(msg)
+	}
+	return t, nil
+}
+
+// command does a line, as at the prompt.
+func (t *Table) command(line string) tea.Cmd {
+	t.held = nil
+	a := t.p.Command(line)
+	if w := strings.ToLower(line); (w == "help" || w == "?") && a.Text != "" {
+		a.Text = keysHelp + a.Text
+	}
+	return t.answer(a)
+}
+
+// answer shows what a command answers.
+func (t *Table) answer(a prompt.Answer) tea.Cmd {
+	if a.Search != nil {
+		return t.begin(a.Search)
+	}
+	if a.Show {
+		t.refresh()
+		standing := t.p.Standing()
+		a.Say, a.Choices = append(a.Say, standing.Say...), append(a.Choices, standing.Choices...)
+	}
+	if a.Text != "" {
+		t.open(t.p.Session.Game.Sheet().Title, a.Text)
+	}
+	t.tell(a)
+	if a.Leave {
+		return tea.Quit
+	}
+	if a.After != nil {
+		return t.begin(a.After)
+	}
+	return nil
+}
+
+// end shows what a search has found; of one that nobody asked for only if it is something.
+func (t *Table) end(msg found) tea.Cmd {
+	if t.search == nil || t.search.id != msg.id {
+		return nil // another one was begun meanwhile
+	}
+	quiet := t.search.quiet
+	t.search.stop()
+	t.search = nil
+	a := msg.answer()
+	if quiet && len(a.Say) == 0 && !a.Show {
+		return nil
+	}
+	t.say = nil
+	cmd := t.answer(a)
+	t.draw()
+	return cmd
+}
+
+// tell puts what is said below the board, and into the log.
+func (t *Table) tell(a prompt.Answer) {
+	if w := t.p.Table.Warning(); w != "" {
+		a.Say = append(a.Say, w)
+	}
+	t.say, t.choices = a.Lines(max(20, t.w-2)), len(a.Choices)
+	t.log = append(t.log, t.say...)
+}
+
+// begin runs a search apart, so that keys are answered meanwhile. One that still runs is stopped:
+// nobody waits for it any more.
+func (t *Table) begin(s *prompt.Search) tea.Cmd {
+	if t.search != nil {
+		t.search.stop()
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	t.asked++
+	t.search = &search{t.asked, stop, s.Quiet}
+	id := t.asked
+	run := func() tea.Msg { return found{id, s.Run(ctx)} }
+	if s.Quiet {
+		return run
+	}
+	what := s.What
+	if what == "" {
+		what = "Looking ahead …"
+	}
+	if t.p.Look.ASCII {
+		what = strings.ReplaceAll(what, "…", "...")
+	}
+	t.say, t.choices = []string{what + " Ctrl-C stops."}, 0
+	return run
+}
+
+// refresh takes up the position as it is now.
+func (t *Table) refresh() {
+	t.moves = t.p.Session.State.Moves(t.moves[:0])
+	t.held, t.drag = nil, nil
+	if t.session != t.p.Session {
+		t.session = t.p.Session
+		t.plan = nil
+		t.cursor = view.NoPile
+	}
+	t.lay()
+}
+
+// lay plans the board for the window and sees to it that the cursor is on a pile that is there.
+func (t *Table) lay() {
+	g := t.p.Session.Game
+	w, h := max(t.w, LeastW), max(t.h, LeastH)-head-foot
+	if t.plan == nil || t.plan.W != w || t.plan.H != h {
+		t.plan = layout.Make(g, layout.Terminal, w, h)
+	}
+	t.draw()
+	if t.cursor == view.NoPile || !t.there(t.cursor) {
+		t.cursor = t.first()
+		t.draw()
+	}
+}
+
+// draw draws the board anew.
+func (t *Table) draw() {
+	o := view.WindowOptions{ASCII: t.p.Look.ASCII, Cursor: view.Spot{Pile: t.cursor}, Mark: t.mark}
+	if t.cursor != view.NoPile {
+		o.Cursor.Card = t.p.Session.State.Len(t.cursor) - 1
+	}
+	t.win = view.Draw(t.p.Session.State, t.p.Session.Labels, t.plan, o)
+}
+
+func (t *Table) label(pile int) string { return t.p.Session.Labels.Pile(pile) }
+
+func many(n int, what string) string { return dsl.Many(n, what) }
+
+// mostLines is how many typed lines are kept.
+const mostLines = 1000
+
+// load reads the lines typed before. A lost history is no reason not to play.
+func (t *Table) load() {
+	if text, err := os.ReadFile(t.p.History); err == nil {
+		for line := range strings.Lines(string(text)) {
+			if line = strings.TrimSpace(line); line != "" {
+				t.line.old = append(t.line.old, line)
+			}
+		}
+	}
+}
+
+// save writes them.
+func (t *Table) save() {
+	if t.p.History == "" || os.MkdirAll(filepath.Dir(t.p.History), 0o755) != nil {
+		return
+	}
+	var b bytes.Buffer
+	for _, line := range t.line.old[max(0, len(t.line.old)-mostLines):] {
+		b.WriteString(line + "\n")
+	}
+	t.p.WriteFile(t.p.History, b.Bytes()) //nolint:errcheck // nor to complain
+}

@@ -1,0 +1,108 @@
+package interp_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+	"pat/games"
+	"pat/interp"
+	"pat/interp/notation"
+)
+
+// A legal move is told with the lines that let it be made, and a line that acts is told when it
+// does.
+func TestBy(t *testing.T) {
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	text := func(ls []*dsl.Line) string {
+		var out []string
+		for _, l := range ls {
+			out = append(out, l.Text())
+		}
+		return strings.Join(out, "; ")
+	}
+	for _, c := range []struct{ name, game, board, move, by, acts string }{
+		{"a card", "klondike", "t1: 7S\nt2: 8H", "t1 t2", "move sequence; build down in alternating colours", ""},
+		{"a base", "klondike", "t1: AS", "t1 f1", "base ace", ""},
+		{
+			"worry back", "klondike", "f1: AS 2S\nt2: 3H", "f1 t2",
+			"worry back; build down in alternating colours", "",
+		},
+		{"turn", "klondike", "s: (2D) (9S)", "turn", "turn draw to waste", "turn draw to waste"},
+		{"redeal", "klondike", "w: 2D 9S", "redeal", "redeals unlimited", "redeals unlimited"},
+		{
+			"a fill", "canfield", "r: (2D) 9S\nt1: 4H\nt2: 5S\nt3: KS\nt4: KC", "t1 t2",
+			"move 1 card; move pile; build down in alternating colours wrapping",
+			"spaces take any card from reserve at once",
+		},
+		{"a pair", "good-thirteen", "t1: 10S\nt2: 3H", "t1+t2", "takes pair totalling 13 from tableau", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			sheet, _, err := rules.Open(lib, c.game)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g, err := interp.Compile(sheet, rules.Setting{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			l := notation.For(g)
+			s, err := l.ReadBoard(c.board, true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m, err := l.Parse(s, c.move)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := text(s.By(m)); got != c.by {
+				t.Errorf("by %q, want %q", got, c.by)
+			}
+			var acted []*dsl.Line
+			s.Tell(func(l *dsl.Line) { acted = append(acted, l) })
+			s.Apply(m)
+			s.Tell(nil)
+			if got := text(acted); got != c.acts {
+				t.Errorf("%q acted, want %q", got, c.acts)
+			}
+		})
+	}
+}
+
+// By answers for every legal move of a game in play, but for what the language allows of its own
+// accord.
+func TestByOfAllMoves(t *testing.T) {
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	for _, id := range lib.IDs() {
+		sheet, _, err := rules.Open(lib, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := interp.Compile(sheet, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.Deal(1, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		free := func(m interp.Move) bool { // cells and discards take cards without being told
+			k := g.Zone(g.ZoneOf(m.To())).Kind
+			return m.Kind() == interp.Play && (k == dsl.Cells || k == dsl.Waste || k == dsl.Reserve)
+		}
+		for range 12 {
+			moves := s.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			for _, m := range moves {
+				if by := s.By(m); len(by) == 0 && !free(m) || slices.Contains(by, nil) {
+					t.Fatalf("%s: by %v is %s legal\n%s", id, by, notation.For(g).Format(s, m), notation.For(g).Board(s))
+				}
+			}
+			s.Apply(moves[len(moves)/2])
+		}
+	}
+}

@@ -1,0 +1,163 @@
+package machine
+
+import (
+	"slices"
+
+	"pat/dsl"
+)
+
+// This file tells by which lines a move is legal, and by which the game is won: what why.go tells
+// of moves that are none. It is asked for by people, never by a search.
+
+// By lists the lines that let a legal move be made: those that let the cards leave, then those that
+// let them come; of turning and actions the line itself. What the language allows of its own accord
+// has none.
+func (s *State) By(m Move) []*dsl.Line {
+	s.scratch = s.scratch[:0]
+	if i := s.Ints[IntWaitStep]; i > 0 {
+		return []*dsl.Line{s.Game.Deals[i-1].Line}
+	}
+	var out []*dsl.Line
+	add := func(ls ...*dsl.Line) {
+		for _, l := range ls {
+			if l != nil && !slices.Contains(out, l) {
+				out = append(out, l)
+			}
+		}
+	}
+	switch m.Kind() {
+	case Turn:
+		add(s.Game.Turns[m.Line()].Line)
+	case Action:
+		add(s.Game.Actions[m.Line()].Line)
+	case Set:
+		var buf [16]uint8
+		for _, p := range s.SetPiles(m, buf[:0]) {
+			add(s.leavesBy(s.Unit(int(p), 1), m.To(), false)...)
+		}
+		for i := range s.Game.Sets {
+			if r := &s.Game.Sets[i]; s.legalSet(r, m) {
+				add(r.Line)
+			}
+		}
+	case Swap:
+		z := &s.Game.Zones[s.Game.Piles[m.From()].Zone]
+		for i := range z.Swaps {
+			if r := &z.Swaps[i]; Contains(r.From, uint8(m.To())) && s.maySwapBy(r, m.From(), m.To()) {
+				add(r.Line)
+			}
+		}
+	case Play:
+		u := s.Unit(m.From(), m.N())
+		add(s.leavesBy(u, m.To(), false)...)
+		add(s.comesBy(u, m.To())...)
+	case Pluck:
+		u := unit{pile: m.From(), n: 1, Card: s.At(m.From(), m.At()).Kind(), pos: m.At()}
+		add(s.leavesBy(u, m.To(), true)...)
+		add(s.comesBy(u, m.To())...)
+	}
+	return out
+}
+
+// leavesBy lists the lines that let a unit leave its pile for another.
+func (s *State) leavesBy(u unit, to int, pluck bool) []*dsl.Line {
+	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
+	c := Ctx{Card: u.Card, Pile: int16(u.pile), Source: int16(u.pile)}
+	var out []*dsl.Line
+	if z.Down {
+		out = lineOf[*dsl.Open](z, nil)
+	}
+	if z.Gives == dsl.GivesBack {
+		out = append(out, s.allowing(z.Worry, u.pile, to, &c)...)
+	}
+	out = append(out, s.allowing(z.Plays, u.pile, to, &c)...)
+	if u.n == 1 && !pluck && LeavesAlone(&s.Game.Zones[s.Game.Piles[to].Zone]) {
+		return out
+	}
+	for i := range z.Moves {
+		if r := &z.Moves[i]; s.unitBy(r, u, to, pluck, &c) {
+			out = append(out, r.Line)
+		}
+	}
+	return out
+}
+
+// comesBy lists the lines that let a unit come to a pile.
+func (s *State) comesBy(u unit, to int) []*dsl.Line {
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
+	out := s.allowing(z.Only, to, u.pile, &c)
+	for i := range z.Arrive {
+		if a := &z.Arrive[i]; s.arrivesBy(a, u, to, &c) {
+			out = append(out, a.Line)
+		}
+	}
+	return out
+}
+
+// allowing lists the lines of the restrictions of a pile that allow another.
+func (s *State) allowing(rs []Restriction, own, p int, c *Ctx) []*dsl.Line {
+	var out []*dsl.Line
+	for i := range rs {
+		if rs[i].Piles.Has(own, p) && s.Test(rs[i].Guard, c) {
+			out = append(out, rs[i].Line)
+		}
+	}
+	return out
+}
+
+// WonBy is the `win` line by which the game is won, or nil.
+func (s *State) WonBy() *dsl.Line {
+	if s.Status != Won {
+		return nil
+	}
+	s.scratch = s.scratch[:0]
+	for i := range s.Game.Wins {
+		if s.Test(s.Game.Wins[i].Cond, &NoCtx) {
+			return s.Game.Wins[i].Line
+		}
+	}
+	return nil
+}
+
+// Tell lets somebody know of every line that acts from now on: steps that are done, events that
+// happen, lines that are obeyed `at once`. Nil ends it. Nothing else changes by it.
+func (s *State) Tell(tell func(*dsl.Line)) { s.tell = tell }
+
+// acts tells of a line that acts.
+func (s *State) acts(l *dsl.Line) {
+	if s.tell != nil && l != nil {
+		s.tell(l)
+	}
+}
+
+// actsBy tells of the lines that bring a unit to a pile by themselves.
+func (s *State) actsBy(u unit, to int, r *Arrival) {
+	if s.tell == nil {
+		return
+	}
+	s.tell(r.Line)
+	for _, l := range s.leavesBy(u, to, false) {
+		s.acts(l)
+	}
+}
+
+// actsClosing tells of the line by which the spaces of a zone close up.
+func (s *State) actsClosing(z *Zone) {
+	if s.tell == nil {
+		return
+	}
+	for _, l := range lineOf(z, func(sp *dsl.Spaces) bool { return sp.Close }) {
+		s.acts(l)
+	}
+}
+
+// actsStaying tells of the line that keeps an uncovered card face down.
+func (s *State) actsStaying(z *Zone) {
+	if s.tell == nil {
+		return
+	}
+	for _, l := range lineOf[*dsl.Exposed](z, nil) {
+		s.acts(l)
+	}
+}
