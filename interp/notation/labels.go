@@ -13,6 +13,9 @@ type Labels struct {
 	game  *interp.Game
 	zones []string // by zone
 	aside string   // the pile of cards that the deal sets apart, as a board names it
+
+	piles []string         // by pile
+	named map[string][]int // the piles that a label means as it stands
 }
 
 // For makes the labels of a game.
@@ -42,11 +45,40 @@ func For(g *interp.Game) *Labels {
 			l.zones[i] += "-"
 		}
 	}
+	l.remember()
 	for l.aside = "aside"; ; l.aside += "-" {
 		if _, err := l.find(l.aside); err != nil {
 			return l
 		}
 	}
+}
+
+// remember makes the labels that are asked for with every move, once for all.
+func (l *Labels) remember() {
+	piles, named := make([]string, l.game.Piles()), map[string][]int{}
+	for p := range piles {
+		piles[p] = l.Pile(p)
+	}
+	add := func(label string, piles ...int) {
+		if _, taken := named[label]; !taken {
+			named[label] = piles
+		}
+	}
+	for i, label := range l.zones {
+		z := l.game.Zone(i)
+		if z.Hidden {
+			continue
+		}
+		var all []int
+		for p := z.First; p < z.First+z.Count; p++ {
+			add(piles[p], p)
+			all = append(all, p)
+		}
+		if z.Name != "" {
+			add(label, all...)
+		}
+	}
+	l.piles, l.named = piles, named
 }
 
 // apart is the label of a zone, set apart from the numbers of its piles.
@@ -106,8 +138,11 @@ func (l *Labels) Zone(i int) string { return l.zones[i] }
 
 // Pile is the label of a pile: t3, w.
 func (l *Labels) Pile(p int) string {
-	if p == l.game.Aside() {
+	switch {
+	case p == l.game.Aside():
 		return l.aside
+	case p < len(l.piles):
+		return l.piles[p]
 	}
 	i := l.game.ZoneOf(p)
 	if l.game.Zone(i).Count == 1 {
@@ -145,23 +180,11 @@ func (l *Labels) inDeal(label string) (pile int, ok bool) {
 	return l.game.Aside(), label == l.aside && l.game.Aside() >= 0
 }
 
-// find lists the piles that a label means: one, or all of a zone where the number is left out.
+// find lists the piles that a label means: one, or all of a zone where the number is left out. The
+// list is not to be changed.
 func (l *Labels) find(label string) ([]int, error) {
-	for i := range l.zones {
-		z := l.game.Zone(i)
-		if z.Hidden {
-			continue
-		}
-		var all []int
-		for p := z.First; p < z.First+z.Count; p++ {
-			if l.Pile(p) == label {
-				return []int{p}, nil
-			}
-			all = append(all, p)
-		}
-		if l.zones[i] == label && z.Name != "" {
-			return all, nil
-		}
+	if piles, ok := l.named[label]; ok {
+		return piles, nil
 	}
 	word, digits := label, ""
 	for i := range len(label) {

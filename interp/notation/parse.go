@@ -83,6 +83,9 @@ func (l *Labels) one(s *interp.State, text string, ms []interp.Move, why func() 
 
 // meant lists the legal ones among some moves, of those that lead to equal positions the first.
 func meant(s *interp.State, ms []interp.Move) []interp.Move {
+	if len(ms) == 1 && s.Legal(ms[0]) {
+		return ms
+	}
 	var found []interp.Move
 	var hashes []uint64
 	for _, m := range ms {
@@ -126,7 +129,6 @@ func number(s string) (int, bool) {
 }
 
 func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
-	text := strings.Join(ws, " ")
 	froms, err := l.find(ws[0])
 	if err != nil {
 		return 0, err
@@ -143,7 +145,7 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 		}
 		want = n
 	}
-	var ms []interp.Move
+	ms := make([]interp.Move, 0, len(froms)*len(tos))
 	for _, from := range froms {
 		for _, to := range tos {
 			if want > 0 {
@@ -162,7 +164,7 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 			}
 		}
 	}
-	m, err := l.one(s, text, ms, func() interp.Refusal {
+	m, err := l.one(s, strings.Join(ws, " "), ms, func() interp.Refusal {
 		if len(tos) > 1 {
 			return l.whyNone(s, froms[0], tos)
 		}

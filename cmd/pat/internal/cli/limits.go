@@ -121,18 +121,22 @@ func (l *limits) search(ctx context.Context, st *interp.State, workers int, watc
 const interrupted = "interrupted"
 
 // inNotation writes a line that wins as it would be typed, and makes sure that, typed, it wins.
-func inNotation(from *interp.State, line []interp.Move) ([]string, error) {
-	labels := notation.For(from.Game())
-	s, typed := from.Clone(), from.Clone()
-	var out []string
+func inNotation(labels *notation.Labels, from *interp.State, line []interp.Move) ([]string, error) {
+	s := from.Clone()
+	typed := s // another one from where a text means another move that leads to an equal position
+	out := make([]string, 0, len(line))
 	for i, m := range line {
 		text := labels.Format(s, m)
-		s.Apply(m)
 		again, err := labels.Parse(typed, text)
 		if err != nil {
 			return nil, fmt.Errorf("move %d of the line found: %w", i+1, err)
 		}
-		typed.Apply(again)
+		if typed == s && again != m {
+			typed = s.Clone()
+		}
+		if s.Apply(m); typed != s {
+			typed.Apply(again)
+		}
 		out = append(out, text)
 	}
 	if typed.Status() != interp.Won {

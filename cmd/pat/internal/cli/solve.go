@@ -15,6 +15,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/notation"
 	"pat/interp/numbers"
 	"pat/interp/solve"
 	"pat/interp/survey"
@@ -32,6 +33,7 @@ type solving struct {
 	lines  bool // that win are written down
 
 	game   *interp.Game
+	labels *notation.Labels // of the game
 	set    rules.Setting
 	terms  survey.Terms
 	status *status
@@ -135,7 +137,7 @@ func (s *solving) open(args []string) error {
 	if len(rest) > 0 {
 		return stray(rest, s.number, "deals")
 	}
-	s.game, s.set, s.status = g, set, s.app.newStatus()
+	s.game, s.labels, s.set, s.status = g, notation.For(g), set, s.app.newStatus()
 	s.terms = survey.Terms{
 		Game: rules.ID(args[0]), Rules: g.Sheet().Hash(), Set: chosen(g, set),
 		Limits: s.limits.String(),
@@ -187,7 +189,11 @@ func (s *solving) decide(ctx context.Context, name string, st *interp.State, wor
 		return out
 	}
 	if out.Moves = len(rep.Line); s.lines {
-		line, err := inNotation(st, rep.Line)
+		labels := s.labels
+		if st.Game() != s.game { // numbers were drawn
+			labels = notation.For(st.Game())
+		}
+		line, err := inNotation(labels, st, rep.Line)
 		if err != nil {
 			out.Verdict, out.Reason = survey.Unknown, err.Error()
 			return out
