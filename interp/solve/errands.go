@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl/cards"
 	"pat/interp/internal/machine"
+	"pat/interp/internal/reduce"
 )
 
 // errands look for a win as players of games with free cells do, one errand after the other: a card
@@ -22,6 +23,7 @@ type errands struct {
 	f      *finder
 	cells  []uint8
 	layout []uint8
+	rest   []uint8     // other piles that cards come from
 	built  cards.Table // which cards are built on a card
 	dives  int         // made so far
 	spent  int64       // positions that they looked at
@@ -50,13 +52,12 @@ const (
 	errandsFirst   = 8
 )
 
-// newErrands are nil for games in which errands would find little: those with other cards to come,
-// with fewer than two cells or with spaces that do not take every card, and those where a card goes
-// on a single other one only or out to several places; and while the deal waits for a choice, for
-// that is none of them.
+// newErrands are nil for games in which errands would find little: those with fewer than two cells
+// or with spaces that do not take every card, and those where a card goes on a single other one
+// only or out to several places.
 func newErrands(f *finder) *errands {
 	e := &errands{f: f}
-	g := f.from.Game()
+	g := f.m.s.Game()
 	choice, open := false, false
 	for p, c := range f.m.class {
 		switch c {
@@ -65,12 +66,10 @@ func newErrands(f *finder) *errands {
 		case classLayout:
 			e.layout = append(e.layout, uint8(p))
 		case classRest:
-			if f.from.Len(p) > 0 {
-				return nil
-			}
+			e.rest = append(e.rest, uint8(p))
 		}
 	}
-	if len(e.cells) < 2 || !slices.Contains(f.m.home, true) || waiting(f.from) {
+	if len(e.cells) < 2 || !slices.Contains(f.m.home, true) {
 		return nil
 	}
 	for i := range len(g.Zones) {
@@ -86,6 +85,13 @@ func newErrands(f *finder) *errands {
 		return nil
 	}
 	return e
+}
+
+// find reports whether errands would find much from a position, which they do not where there are
+// other cards to come, nor while the deal waits for a choice, for that is none of them.
+func (e *errands) find(from *reduce.State) bool {
+	return e != nil && !waiting(from) &&
+		!slices.ContainsFunc(e.rest, func(p uint8) bool { return from.Len(int(p)) > 0 })
 }
 
 // first reports whether it is their turn before any other attempt is made.

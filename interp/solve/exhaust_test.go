@@ -334,7 +334,7 @@ func compiles(text string) (g *reduce.Game, ok bool) {
 
 // replays makes moves of the steps that a search found, and reports an error unless they win.
 func replays(search, from *reduce.State, line []step, prune bool) error {
-	moves, err := newMover(search.Clone(), prune).replay(search, from, line)
+	moves, _, err := newMover(search.Clone(), prune).replay(search, from, line)
 	if err != nil {
 		return err
 	}

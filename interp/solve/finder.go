@@ -22,6 +22,7 @@ type finder struct {
 	refute refuter
 	seen   *table
 	random *rand.Rand
+	chance *rand.PCG // where random comes from
 	manner manner
 
 	unit      int64 // of effort, in positions
@@ -32,6 +33,7 @@ type finder struct {
 	attempts  int   // dives and beams made
 	plunges   plunges
 	errands   *errands // nil where they find little
+	erring    *errands // the same, but for what the position searched from says against them
 	positions int64
 	depth     int
 	tick      func()
@@ -111,19 +113,68 @@ const (
 // card.
 const wasteInBeams = 3
 
+// newFinder makes a finder, of one that has done with another position of the game if there is one.
 func newFinder(from *reduce.State, seed uint64, bytes int64) *finder {
-	f := &finder{from: from, m: newMover(from.Clone(), true), random: rand.New(rand.NewPCG(seed, 0x70617469656e6365))}
-	f.seen, f.plunges.bytes = newTable(bytes/3), bytes/3*2
-	f.sc = newScorer(f.m.s)
-	f.refute = newRefuter(from.Game(), inDives)
+	g := from.Game()
+	f, ok := g.Idle.Get().(*finder)
+	if !ok {
+		f = &finder{m: newMover(from.Clone(), true), seen: &table{}, chance: rand.NewPCG(0, 0)}
+		f.random = rand.New(f.chance)
+		f.sc = newScorer(g)
+		f.refute = newRefuter(g, inDives)
+		f.erring = newErrands(f)
+	}
+	f.renew(from, seed, bytes)
+	return f
+}
+
+// What the lists of a finder begin with.
+const (
+	nodesStart = 1 << 8
+	storeStart = 1 << 14
+	queueStart = 1 << 10
+)
+
+// renew has a finder search from a position as a new one would.
+func (f *finder) renew(from *reduce.State, seed uint64, bytes int64) {
+	f.from = from
+	f.chance.Seed(seed, 0x70617469656e6365)
+	f.seen.renew(bytes / 3)
+	f.plunges = plunges{bytes: bytes / 3 * 2}
+	f.m.renew()
+	f.sc.renew(from)
+	f.refute.renew()
 	n := from.CardCount()
 	f.unit, f.patience, f.deep = positionsPerCard*int64(n), patiencePerCard*int64(n), n > deepCards
 	f.beams, f.beamFrom = f.deep || from.Game().OutInSequences(), beamFrom
 	if f.beams {
 		f.beamFrom = beamFromSoon
 	}
-	f.errands = newErrands(f)
-	return f
+	f.attempts, f.positions, f.depth, f.tick = 0, 0, 0, nil
+	f.top, f.best, f.bestScore = cand{parent: -1}, nil, 0
+	f.nodes, f.store, f.last = again(f.nodes, nodesStart), again(f.store, storeStart), again(f.last, 0)
+	f.queue, f.layer = again(f.queue, queueStart), again(f.layer, 0)
+	f.errands = nil
+	if f.erring.find(from) {
+		f.errands = f.erring
+		f.errands.dives, f.errands.spent = 0, 0
+	}
+}
+
+// release gives back what the next search of the game may work with.
+func (f *finder) release() {
+	f.from.Release()
+	f.from, f.tick, f.plunges, f.best = nil, nil, plunges{}, nil
+	f.m.s.Game().Idle.Put(f)
+}
+
+// again is a list of an earlier search, emptied. One that has grown is left to the collector: what
+// a search holds is not to depend on those before it.
+func again[L ~[]E, E any](list L, size int) L {
+	if cap(list) != size || list == nil {
+		return make(L, 0, size)
+	}
+	return list[:0]
 }
 
 // attempt makes one more attempt, or goes on with one, and looks at so many positions at most.

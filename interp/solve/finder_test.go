@@ -86,7 +86,7 @@ func TestMostPromising(t *testing.T) {
 			t.Fatal("no position is promising")
 		}
 		m := newMover(search.Clone(), true)
-		sc := newScorer(m.s)
+		sc := scorerOf(m.s)
 		m.begin(search)
 		for _, st := range f.best {
 			m.do(st)

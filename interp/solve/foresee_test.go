@@ -166,6 +166,13 @@ func levels(t *testing.T, g *reduce.Game) {
 	}
 }
 
+// scorerOf is a scorer of what can be reached from a position.
+func scorerOf(s *reduce.State) *scorer {
+	sc := newScorer(s.Game())
+	sc.renew(s)
+	return sc
+}
+
 // The score of a position that is foreseen is the score it has.
 func TestScoreAfter(t *testing.T) {
 	scored := 0
@@ -173,7 +180,7 @@ func TestScoreAfter(t *testing.T) {
 	var sc, anew *scorer
 	walk(t, 150, 150, func(t *testing.T, m *mover, steps []step) {
 		if m != of {
-			of, sc, anew = m, newScorer(m.s), newScorer(m.s)
+			of, sc, anew = m, scorerOf(m.s), scorerOf(m.s)
 			sc.vary(rand.New(rand.NewPCG(1, 2)), 0.5) // no weight is nothing by chance
 			anew.weights = sc.weights
 		}

@@ -110,6 +110,13 @@ func newMover(s *reduce.State, prune bool) *mover {
 	return m
 }
 
+// renew has a mover make the moves of another position as a new one would.
+func (m *mover) renew() {
+	clear(m.known[:])
+	m.forget()
+	m.now, m.lent, m.asked = nil, 0, false
+}
+
 // outlook is remembered, for it changes only with the cards that are out, and when the deal waits
 // no more: until then no card is safe.
 func (m *mover) outlook() *outlook {
@@ -501,17 +508,19 @@ func waiting(s *reduce.State) bool {
 	return yes
 }
 
-// replay turns steps of a search into moves of the game it began in. It begins anew.
-func (m *mover) replay(search, from *reduce.State, steps []step) ([]machine.Move, error) {
+// replay turns steps of a search into moves of the game it began in, every one of them legal by the
+// rules as they are written, and tells how the game stands after them. It begins anew.
+func (m *mover) replay(search, from *reduce.State, steps []step) ([]machine.Move, machine.Status, error) {
 	m.s.CopyFrom(search)
-	r := replayer{m: m, real: from.Clone()}
+	r := replayer{m: m, real: from.Clone(), line: make([]machine.Move, 0, 2*len(steps))}
+	defer r.real.Release()
 	m.start(r.play)
 	for _, st := range steps {
 		r.play(st)
 		m.apply(st)
 		m.settle(r.play)
 	}
-	return r.line, r.err
+	return r.line, r.real.Status, r.err
 }
 
 // A replayer makes in a game what a search does.
@@ -555,6 +564,8 @@ func (r *replayer) turnTo(height int) {
 func (r *replayer) make(mv machine.Move) {
 	switch {
 	case r.err != nil:
+	case r.real.Status != machine.Playing:
+		r.err = fmt.Errorf("the game is %s before move %d", r.real.Status, len(r.line)+1)
 	case !r.real.Legal(mv):
 		r.err = fmt.Errorf("move %d is not legal", len(r.line)+1)
 	default:

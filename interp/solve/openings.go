@@ -95,7 +95,7 @@ func solveOpenings(ctx context.Context, from *reduce.State, l Limits, all []open
 		if err != nil {
 			return Report{Reason: err.Error()}
 		}
-		defer sv.cancel()
+		defer sv.release()
 		sv.given = ctx // a line is told after all else has ended
 		g.each = append(g.each, sv)
 		g.states[i].spent, g.states[i].decided = sv.spent(), sv.decided()

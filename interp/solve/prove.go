@@ -46,8 +46,47 @@ func newProver(from *reduce.State, bytes int64, prune bool) *prover {
 	if prune {
 		p.refute = newRefuter(from.Game(), inDepth)
 	}
+	p.renew()
 	p.begin(from)
 	return p
+}
+
+// proverOf is newProver of a prover that has done with another position of the game, if there is
+// one. The position is released.
+func proverOf(from *reduce.State, bytes int64) *prover {
+	defer from.Release()
+	p, ok := from.Game().Idle.Get().(*prover)
+	if !ok {
+		return newProver(from, bytes, true)
+	}
+	p.seen.renew(bytes)
+	p.m.renew()
+	p.refute.renew()
+	p.renew()
+	p.begin(from)
+	return p
+}
+
+// What the lists of a prover begin with.
+const (
+	arenaStart  = 1 << 10
+	framesStart = 1 << 7
+)
+
+// renew makes all anew but what makes the moves and remembers them.
+func (p *prover) renew() {
+	*p = prover{
+		m: p.m, seen: p.seen, refute: p.refute, ranks: p.ranks, arena: again(p.arena, arenaStart),
+		frames: again(p.frames, framesStart), path: again(p.path, framesStart), lefts: p.lefts[:0],
+	}
+}
+
+// release gives back what the next search of the game may work with.
+func (p *prover) release() {
+	if p.m != nil {
+		p.tick = nil
+		p.m.s.Game().Idle.Put(p)
+	}
 }
 
 // begin begins anew at a position.

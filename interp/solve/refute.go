@@ -35,6 +35,9 @@ func newRefuter(g *reduce.Game, a asking) refuter {
 	return refuter{relax: g.NewRelaxation(), chains: g.Chains(), asking: a}
 }
 
+// renew has a refuter ask as often as a new one.
+func (r *refuter) renew() { r.seen, r.asks, r.answers = 0, 0, 0 }
+
 // hopeless reports whether it is found that a position holds no win.
 func (r *refuter) hopeless(s *reduce.State) bool {
 	if r.chains != nil && r.chains.Broken(s) {

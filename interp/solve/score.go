@@ -115,8 +115,8 @@ var weightInSequences = weights{
 	Rest: 0.56, Waste: -3.3, Hunt: -1.5,
 }
 
-func newScorer(s *reduce.State) *scorer {
-	g := s.Game()
+// newScorer makes a scorer of the positions of a game; renew makes it one of some position.
+func newScorer(g *reduce.Game) *scorer {
 	sc := &scorer{
 		usual:  &weight,
 		orders: map[cards.Kind]*[cards.Kinds]uint8{},
@@ -154,11 +154,18 @@ func newScorer(s *reduce.State) *scorer {
 			sc.of[p] = uint8(i)
 		}
 	}
+	return sc
+}
+
+// renew has a scorer judge what can be reached from a position.
+func (sc *scorer) renew(s *reduce.State) {
+	sc.fixed, sc.base = nil, 0
+	clear(sc.orders)
+	sc.usually()
 	if _, ok := s.FirstOut(); ok || !opens(s) {
 		order := s.OutOrder()
 		sc.fixed = &order
 	}
-	return sc
 }
 
 // opens reports whether the first card out fixes what goes out first.

@@ -40,10 +40,15 @@ func (f *finder) straighten(ctx context.Context, from *reduce.State, line []mach
 			line = shorten(from, line, 1)
 		}
 	}
-	if plays(line) > winding[0].plays*from.CardCount() {
+	if winds(line, from) {
 		line = shorten(from, line, 2)
 	}
 	return line
+}
+
+// winds reports whether a line plays so often that it is to be straightened.
+func winds(line []machine.Move, from *reduce.State) bool {
+	return plays(line) > winding[0].plays*from.CardCount()
 }
 
 // What polishing may take.
@@ -81,6 +86,8 @@ func (f *finder) finish(begin, from *reduce.State, line []machine.Move,
 	attempt func() ([]step, bool),
 ) (end []machine.Move, won bool) {
 	f.from, from = begin.Clone(), from.Clone()
+	defer f.from.Release()
+	defer from.Release()
 	for _, m := range line {
 		f.from.Apply(m)
 		from.Apply(m)
@@ -89,8 +96,8 @@ func (f *finder) finish(begin, from *reduce.State, line []machine.Move,
 	if !won {
 		return nil, false
 	}
-	end, err := f.m.replay(f.from, from, steps)
-	return end, err == nil
+	end, status, err := f.m.replay(f.from, from, steps)
+	return end, err == nil && status == machine.Won
 }
 
 // plays counts the moves of a line that do not turn the stock.
@@ -114,6 +121,7 @@ const (
 // one or two, lead further than as many of its own.
 func shorten(from *reduce.State, line []machine.Move, most int) []machine.Move {
 	c := cutter{s: from.Clone(), most: most, left: [2]int{nearBudget, farBudget}}
+	defer c.s.Release()
 	if next, ok := c.cut(from, line); ok && len(next) < len(line) {
 		return next
 	}

@@ -30,7 +30,7 @@ func TestShorten(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		line, err := newMover(search.Clone(), true).replay(search, s, p.path)
+		line, _, err := newMover(search.Clone(), true).replay(search, s, p.path)
 		if err != nil {
 			t.Fatal(err)
 		}

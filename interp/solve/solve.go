@@ -32,6 +32,7 @@ type Limits struct {
 	Workers   int   // goroutines; 0 is one
 	Seed      uint64
 	Polish    bool // make a line that is found shorter than short cuts do, for some hundredths of a second
+	Rough     bool // leave a line that is found as it is, unless it winds: who only counts deals reads none
 
 	// Watch is called about ten times a second with how far the search is. It must be quick.
 	Watch func(Progress)
@@ -87,6 +88,7 @@ func dropped(err error) string { return "a line that does not replay was dropped
 // verify replays a line and reports an error unless its last move, and none before it, wins.
 func verify(from *reduce.State, line []machine.Move) error {
 	s := from.Clone()
+	defer s.Release()
 	for i, m := range line {
 		if s.Status != machine.Playing {
 			return fmt.Errorf("the game is %s before move %d", s.Status, i+1)
@@ -112,6 +114,7 @@ func Solve(ctx context.Context, at *interp.State, l Limits) Report {
 	if err != nil {
 		return Report{Reason: err.Error()}
 	}
+	defer from.Release()
 	return search(ctx, from, l)
 }
 
@@ -127,7 +130,7 @@ func search(ctx context.Context, from *reduce.State, l Limits) Report {
 	if err != nil {
 		return Report{Reason: err.Error()}
 	}
-	defer sv.cancel()
+	defer sv.release()
 	switch {
 	case sv.over():
 	case l.Workers > 1:
@@ -197,17 +200,24 @@ func startSolver(ctx context.Context, from *reduce.State, l Limits) (*solver, er
 	return sv, err
 }
 
+// release ends a search whose outcome has been told, or is of no interest.
+func (sv *solver) release() {
+	sv.cancel()
+	sv.finder.release()
+	sv.prover.release()
+}
+
 // beginProofs makes the provers, which takes about as long as the first errands that win.
 func (sv *solver) beginProofs() error {
 	search, err := sv.from.ForSearch()
 	if err != nil {
 		return err
 	}
-	sv.prover = newProver(search, sv.Memory/2, true)
-	sv.prover.tick = func() { sv.watch(proving, sv.prover.positions, len(sv.prover.frames), sv.prover.bytes()) }
 	if sv.kinder, sv.rules, err = newKinder(sv.from, search, sv.Memory/6); err != nil {
 		return err
 	}
+	sv.prover = proverOf(search, sv.Memory/2)
+	sv.prover.tick = func() { sv.watch(proving, sv.prover.positions, len(sv.prover.frames), sv.prover.bytes()) }
 	if k := sv.kinder; k != nil {
 		k.tick = func() { sv.watch(kindly, k.positions, len(k.frames), k.bytes()) }
 	}
@@ -395,9 +405,12 @@ func (sv *solver) tell() ([]machine.Move, error) {
 		sv.stats[telling].Positions = sv.finder.positions - before
 		sv.stats[telling].Elapsed = time.Since(start)
 	}()
-	moves, err := sv.finder.m.replay(sv.finder.from, sv.from, sv.line)
+	moves, status, err := sv.finder.m.replay(sv.finder.from, sv.from, sv.line)
 	if err != nil {
 		return nil, err
+	}
+	if sv.Rough && status == machine.Won && !winds(moves, sv.from) {
+		return moves, nil
 	}
 	moves = sv.finder.straighten(sv.given, sv.from, moves)
 	if sv.Polish {
@@ -437,7 +450,7 @@ func (sv *solver) report() Report {
 		rep.Verdict, rep.Reason = Unwinnable, "no position that can be reached is won, even if "+sv.rules
 	default:
 		rep.Reason = sv.limitHit(rep.Positions, sv.prover.full)
-		rep.Line, _ = sv.finder.m.replay(sv.finder.from, sv.from, sv.finder.best)
+		rep.Line, _, _ = sv.finder.m.replay(sv.finder.from, sv.from, sv.finder.best)
 	}
 	rep.Elapsed = time.Since(sv.start)
 	return rep

@@ -22,11 +22,22 @@ const tableStart = 1 << 10
 
 // newTable makes a table of at most so many bytes.
 func newTable(bytes int64) *table {
-	most := tableStart
-	for int64(most) <= bytes/(2*keyBytes) && most <= math.MaxInt/2 { // a product of large numbers might be below zero
-		most *= 2
+	t := &table{}
+	t.renew(bytes)
+	return t
+}
+
+// renew makes the table as a new one of at most so many bytes.
+func (t *table) renew(bytes int64) {
+	t.most = tableStart
+	for int64(t.most) <= bytes/(2*keyBytes) && t.most <= math.MaxInt/2 { // a product of large numbers might be below zero
+		t.most *= 2
 	}
-	return &table{slots: make([]machine.Key, tableStart), most: most}
+	if len(t.slots) != tableStart {
+		t.slots, t.used = make([]machine.Key, tableStart), 0
+	} else {
+		t.empty()
+	}
 }
 
 const keyBytes = 16
@@ -150,9 +161,12 @@ func (t *table) grow() bool {
 
 // empty takes all keys out.
 func (t *table) empty() {
-	if len(t.slots) > 1<<16 && t.used < len(t.slots)/16 {
+	switch {
+	case t.used == 0:
+		return
+	case len(t.slots) > 1<<16 && t.used < len(t.slots)/16:
 		t.slots = make([]machine.Key, tableStart)
-	} else {
+	default:
 		clear(t.slots)
 	}
 	t.used = 0

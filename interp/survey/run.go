@@ -7,55 +7,52 @@ import (
 )
 
 // Run decides deals on some workers. decide is called by several goroutines; it answers false where
-// it was stopped before it knew. done is given each result as it comes, by one goroutine. Run
+// it was stopped before it knew. done is given each result as it comes, one after the other. Run
 // returns when all deals are decided, the context is done, or a call gave an error.
+//
+// A worker takes a deal and hands on its result by itself: to wake another goroutine for that takes
+// as long as an easy deal.
 func Run[D, R any](ctx context.Context, deals iter.Seq[D], workers int,
 	decide func(context.Context, D) (R, bool, error), done func(D, R) error,
 ) error {
-	type answer struct {
-		deal   D
-		result R
-		ok     bool
-		err    error
-	}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	asked, answers := make(chan D), make(chan answer)
-	go func() {
-		defer close(asked)
-		for d := range deals {
-			select {
-			case asked <- d:
-			case <-ctx.Done():
-				return
-			}
+	next, stop := iter.Pull(deals)
+	defer stop()
+	var (
+		mu    sync.Mutex // of all below, next and done
+		first error
+	)
+	take := func() (d D, ok bool) {
+		mu.Lock()
+		defer mu.Unlock()
+		if ctx.Err() != nil {
+			return d, false
 		}
-	}()
-	var working sync.WaitGroup
-	for range max(1, workers) {
-		working.Go(func() {
-			for d := range asked {
-				if ctx.Err() != nil {
-					continue
-				}
-				r, ok, err := decide(ctx, d)
-				answers <- answer{d, r, ok, err}
-			}
-		})
+		return next()
 	}
-	go func() {
-		working.Wait()
-		close(answers)
-	}()
-	var first error
-	for a := range answers {
-		if a.err == nil && a.ok && first == nil {
-			a.err = done(a.deal, a.result)
+	give := func(d D, r R, ok bool, err error) {
+		mu.Lock()
+		defer mu.Unlock()
+		if err == nil && ok && first == nil {
+			err = done(d, r)
 		}
-		if a.err != nil && first == nil {
-			first = a.err
+		if err != nil && first == nil {
+			first = err
 			cancel()
 		}
 	}
+	work := func() {
+		for d, ok := take(); ok; d, ok = take() {
+			r, ok, err := decide(ctx, d)
+			give(d, r, ok, err)
+		}
+	}
+	var working sync.WaitGroup
+	for range workers - 1 {
+		working.Go(work)
+	}
+	work()
+	working.Wait()
 	return first
 }

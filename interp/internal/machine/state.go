@@ -370,8 +370,12 @@ func (s *State) Clone() *State {
 
 // CopyFrom makes s the same position as another state of the same game, without a past.
 func (s *State) CopyFrom(o *State) {
-	copy(s.Cards, o.Cards)
-	copy(s.Chain, o.Chain)
+	for p := range o.Game.NPiles {
+		base := p << o.Game.Shift
+		end := base + int(o.N[p])
+		copy(s.Cards[base:end], o.Cards[base:end])
+		copy(s.Chain[base:end+1], o.Chain[base:end+1])
+	}
 	s.Game, s.Deal, s.N, s.Top, s.sum, s.Ints, s.Rng = o.Game, o.Deal, o.N, o.Top, o.sum, o.Ints, o.Rng
 	s.Status, s.fault = o.Status, o.fault
 	s.Forget()

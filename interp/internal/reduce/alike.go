@@ -2,6 +2,7 @@ package reduce
 
 import (
 	"slices"
+	"sync"
 
 	"pat/dsl/cards"
 	"pat/interp/internal/compile"
@@ -75,6 +76,7 @@ func (g *Game) actsOnOrder() bool {
 // tells them apart.
 func (g *Game) blur() *Game {
 	b := *g
+	b.spare, b.Idle = &sync.Pool{}, &sync.Pool{}
 	b.lump(&b.Seems, []*cards.Table{&g.safety.upon})
 	return &b
 }

@@ -1,6 +1,8 @@
 package reduce
 
 import (
+	"sync"
+
 	"pat/dsl/rules"
 	"pat/interp/internal/compile"
 	"pat/interp/internal/machine"
@@ -15,6 +17,9 @@ type Game struct {
 	safety    safety
 	foresight foresight
 	blurred   *Game // the same with blurred keys
+
+	spare *sync.Pool // states that nobody needs any more
+	Idle  *sync.Pool // what searches of the game have worked with, for the next one
 }
 
 // A State is a position of a Game. It belongs to one goroutine.
@@ -91,7 +96,7 @@ func specialised(of *machine.Game, how machine.Spec) (*Game, error) {
 		return nil, err
 	}
 	m.Derived = of.Derived
-	g := &Game{Game: *m}
+	g := &Game{Game: *m, spare: &sync.Pool{}, Idle: &sync.Pool{}}
 	g.symmetry()
 	for i := range g.Zones {
 		g.Zones[i].Even = of.Zones[i].Even
@@ -105,11 +110,20 @@ func specialised(of *machine.Game, how machine.Spec) (*Game, error) {
 	return g, nil
 }
 
+// newState is a state of a game with no cards in it: one that was released, if there is one.
 func newState(g *Game) *State {
+	if s, ok := g.spare.Get().(*State); ok {
+		s.Clear()
+		return s
+	}
 	s := &State{g: g}
 	s.Init(&g.Game)
 	return s
 }
+
+// Release gives a state back that nobody needs any more: the next one of its game is made of it,
+// for it is larger than what most deals take to be searched.
+func (s *State) Release() { s.g.spare.Put(s) }
 
 // place is a position of the same rules in a game, without a past.
 func place(s *machine.State, g *Game) *State {

@@ -24,6 +24,7 @@ type limits struct {
 	memory    int64 // MB
 	workers   int
 	polish    bool // lines are made shorter, for they are read
+	rough     bool // lines are left as they are found, for nobody reads them
 }
 
 // defaultTime is given to a deal where nothing else bounds it.
@@ -110,7 +111,7 @@ func (l *limits) search(ctx context.Context, st *interp.State, workers int, watc
 	rep := solve.Solve(within, st,
 		solve.Limits{
 			Positions: l.positions, Memory: l.memory << 20, Workers: workers, Seed: st.DealNumber(),
-			Polish: l.polish, Watch: watch,
+			Polish: l.polish, Rough: l.rough, Watch: watch,
 		})
 	if rep.Verdict == solve.Unknown && ctx.Err() != nil {
 		rep.Reason = interrupted

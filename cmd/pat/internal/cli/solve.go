@@ -99,6 +99,7 @@ func (s *solving) run(cmd *cobra.Command, args []string) error {
 	ctx, stop := s.app.Until()
 	defer stop()
 	s.lines, s.limits.polish = s.deals == "" || s.json, s.deals == ""
+	s.limits.rough = !s.lines
 	searches := 1
 	if s.deals != "" {
 		searches = s.limits.several()

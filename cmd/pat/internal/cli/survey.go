@@ -217,6 +217,7 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	if log != nil {
 		keep = log.Append
 	}
+	s.limits.rough = true // no line is told
 	defer s.limits.hold(s.limits.several())()
 	records, err = s.decideRest(deals, records, decide, keep)
 	if log != nil {
