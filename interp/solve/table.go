@@ -30,7 +30,7 @@ func newTable(bytes int64) *table {
 // renew makes the table as a new one of at most so many bytes.
 func (t *table) renew(bytes int64) {
 	t.most = tableStart
-	for int64(t.most) <= bytes/(2*keyBytes) && t.most <= math.MaxInt/2 { // a product of large numbers might be below zero
+	for int64(t.most) <= bytes/(2*keyBytes) && t.most <= math.MaxInt/2 { // a large product might be below zero
 		t.most *= 2
 	}
 	if len(t.slots) != tableStart {
