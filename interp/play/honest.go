@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"hash/fnv"
 	"math/rand/v2"
+	"runtime"
 	"time"
 
 	"pat/interp"
@@ -22,6 +23,7 @@ const (
 	wayPositions = 6000
 	waysMemory   = 8 << 20
 	waysTime     = 10 * time.Second
+	fewest       = 100 // positions of a way
 )
 
 // A Guess is a move that seems good to who does not know all cards.
@@ -42,6 +44,11 @@ func (q *Query) Guess(ctx context.Context) (g Guess, move interp.Move, ok bool) 
 	return q.guess(ctx, ways, wayPositions*int64(patience))
 }
 
+// GuessWithin is Guess within so many positions in all.
+func (q *Query) GuessWithin(ctx context.Context, positions int64) (g Guess, move interp.Move, ok bool) {
+	return q.guess(ctx, ways, max(positions/ways, fewest))
+}
+
 // guess is Guess by so many ways, each searched to so many positions.
 func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, move interp.Move, ok bool) {
 	seed := q.visible()
@@ -52,7 +59,7 @@ func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, 
 	var order []interp.Move
 	for g.Ways < ways && ctx.Err() == nil {
 		rep := solve.Solve(ctx, d.deal(q.state, r), solve.Limits{
-			Positions: positions, Memory: waysMemory, Seed: seed,
+			Positions: positions, Memory: waysMemory, Seed: seed, Watch: yield,
 		})
 		if ctx.Err() != nil && rep.Verdict == solve.Unknown {
 			break
@@ -88,6 +95,9 @@ func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, 
 	g.Begins = best.wins
 	return g, move, ok
 }
+
+// yield lets others go on, as the clock where there is but one thread.
+func yield(solve.Progress) { runtime.Gosched() }
 
 // visible is a number made of what the player knows of the position: equal for all that look the
 // same to him.

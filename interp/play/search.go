@@ -50,7 +50,7 @@ func (q *Query) Proof(ctx context.Context) string {
 	if q.line != nil {
 		return ""
 	}
-	rep := solve.Solve(ctx, q.state, solve.Limits{Positions: proofPositions, Memory: searchMemory / 4, Seed: q.seed})
+	rep := solve.Solve(ctx, q.state, solve.Limits{Positions: proofPositions, Memory: searchMemory / 4, Seed: q.seed, Watch: yield})
 	if rep.Verdict == solve.Unwinnable {
 		return rep.Reason
 	}
@@ -65,7 +65,7 @@ func (q *Query) Search(ctx context.Context) solve.Report {
 	}
 	ctx, cancel := context.WithTimeout(ctx, searchTime*time.Duration(max(1, q.Patience)))
 	defer cancel()
-	return solve.Solve(ctx, q.state, solve.Limits{Memory: searchMemory, Seed: q.seed, Polish: true})
+	return solve.Solve(ctx, q.state, solve.Limits{Memory: searchMemory, Seed: q.seed, Polish: true, Watch: yield})
 }
 
 // Search finds out whether the position can be won, and remembers it: a line once found is kept, so

@@ -114,6 +114,9 @@ func (v *Seen) follow(move []interp.Change) (news bool) {
 }
 
 func (v *Seen) carry(from, to, n int) {
+	if from == to {
+		return
+	}
 	at := len(v.piles[from]) - n
 	v.piles[to] = append(v.piles[to], v.piles[from][at:]...)
 	v.piles[from] = v.piles[from][:at]

@@ -300,3 +300,31 @@ func TestFinish(t *testing.T) {
 		t.Error(rep.Verdict)
 	}
 }
+
+// The cards are followed to where they lie: in every game, through a hundred moves at random, what
+// is known lies there, all that lies open is known, and no card is lost.
+func TestSeenFollows(t *testing.T) {
+	forEachGame(t, func(t *testing.T, id string, g *interp.Game) {
+		s := start(t, g, 3)
+		r := rand.New(rand.NewPCG(3, 3))
+		for range 100 {
+			ms := s.State.Moves(nil)
+			if len(ms) == 0 {
+				break
+			}
+			s.Make(ms[r.IntN(len(ms))])
+		}
+		v := s.Seen()
+		for p := range g.Piles() {
+			if len(v.piles[p]) != s.State.Len(p) {
+				t.Fatalf("pile %d: %d cards are followed of %d", p, len(v.piles[p]), s.State.Len(p))
+			}
+			for i, x := range v.piles[p] {
+				c := s.State.Card(p, i)
+				if x.kind != c.Kind() || !c.Down() && !x.known {
+					t.Fatalf("pile %d, card %d: %s, and followed is %s, known %v", p, i, c.Kind(), x.kind, x.known)
+				}
+			}
+		}
+	})
+}

@@ -41,38 +41,49 @@ func (s *Session) Stuck() bool {
 	if s.Status() != interp.Playing {
 		return false
 	}
-	first := stand{state: s.State.Clone(), seen: s.Seen()}
-	if first.seen.Unknown() == 0 && !s.Game.Shuffles() {
-		first.seen = nil
-	}
 	been := map[interp.Key]bool{s.State.Key(): true}
+	moves := s.State.Moves(nil)
+	if leads(s.State, moves, been) {
+		return false
+	}
+	first := stand{state: s.State.Clone()}
+	if v := s.Seen(); v.Unknown() > 0 || s.Game.Shuffles() {
+		first.seen = v
+	}
 	todo := []stand{first}
-	var moves []interp.Move
 	for len(todo) > 0 {
 		x := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
-		st := x.state
-		here := st.Key()
-		moves = st.Moves(moves)
-		if len(moves) == 0 {
+		moves = x.state.Moves(moves)
+		if len(moves) == 0 || leads(x.state, moves, been) {
 			return false
 		}
 		for _, m := range moves {
-			st.Apply(m)
-			there := st.Key()
-			next, foreseen := x.after()
-			switch {
-			case st.Status() != interp.Playing || !foreseen:
-				return false
-			case there == here || been[there]:
-			case m.Kind() != interp.Turn && m.Kind() != interp.Action || len(been) == stuckBound:
-				return false
-			default:
+			x.state.Apply(m)
+			if there := x.state.Key(); !been[there] {
+				next, foreseen := x.after()
+				if !foreseen || len(been) == stuckBound {
+					return false
+				}
 				been[there] = true
 				todo = append(todo, next)
 			}
-			st.Undo()
+			x.state.Undo()
 		}
 	}
 	return true
+}
+
+// leads reports whether one of some moves comes to something: a card is played and changes the
+// position, or the game ends.
+func leads(st *interp.State, moves []interp.Move, been map[interp.Key]bool) bool {
+	for _, m := range moves {
+		st.Apply(m)
+		over, there := st.Status() != interp.Playing, st.Key()
+		st.Undo()
+		if over || !been[there] && m.Kind() != interp.Turn && m.Kind() != interp.Action {
+			return true
+		}
+	}
+	return false
 }

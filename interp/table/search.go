@@ -65,7 +65,7 @@ func (t *Table) Hint(ctx context.Context, b Budget, plan []string) *Hint {
 	}
 	ctx, cancel := context.WithTimeout(ctx, b.time())
 	defer cancel()
-	g, m, ok := t.s.Query().Guess(ctx)
+	g, m, ok := t.s.Query().GuessWithin(ctx, b.positions())
 	switch {
 	case !ok:
 		t.advise(h, moves[0], "In the time I take I see nothing better.")

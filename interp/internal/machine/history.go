@@ -57,9 +57,10 @@ func (s *State) unmake(piles [][]Card, e *Entry) (c Change, ok bool) {
 	from, to := int(e.From), int(e.To)
 	switch e.Op {
 	case LogUnit:
-		at := len(piles[to]) - int(e.N)
-		piles[from] = append(piles[from], piles[to][at:]...)
-		piles[to] = piles[to][:at]
+		if at := len(piles[to]) - int(e.N); from != to {
+			piles[from] = append(piles[from], piles[to][at:]...)
+			piles[to] = piles[to][:at]
+		}
 		return Change{Kind: Carried, From: from, To: to, N: int(e.N)}, true
 	case LogCard:
 		last := len(piles[to]) - 1
