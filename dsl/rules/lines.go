@@ -8,12 +8,12 @@ import (
 
 // This file answers where a line of a sheet stands.
 
-// A Section is where a line stands.
-type Section uint8
+// A Standing is where a line stands.
+type Standing uint8
 
-// The sections.
+// Where lines stand.
 const (
-	InFile Section = iota
+	InFile Standing = iota
 	InZone
 	InDeal
 	InMay
@@ -25,7 +25,7 @@ const (
 // A Placed line is one with its context.
 type Placed struct {
 	*dsl.Line
-	In    Section
+	In    Standing
 	Zone  *Zone  // for InZone
 	May   *May   // for InMay, AtMay
 	After *After // for InAfter, AtAfter
