@@ -22,7 +22,7 @@ type Metric struct {
 	Side, LeastSide int // steps in a line of cards, from left to right
 	Cover           int // from row to row where pictures' cards lie on one another; 0: they do not overlap
 
-	// Share is how many cards may stand side by side in a row of a column, at most; each needs Slot.
+	// Share is how many cards may stand side by side in a row of a column; each needs Slot.
 	Loose       int // from card to card in a picture, where there is room
 	Share, Slot int
 }

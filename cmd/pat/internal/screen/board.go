@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -59,18 +60,40 @@ func named(k cards.Kind, what string) bool {
 	return what == k.Rank().Short() || what == suit
 }
 
-// stock reports whether a pile is the stock, and it can be turned.
+// stock reports whether a pile is the stock, and it can be turned or dealt again.
 func (t *Table) stock(pile int) bool {
+	g := t.p.Session.Game
+	return g.Zone(g.ZoneOf(pile)).Kind == dsl.Stock && (len(t.p.Session.State.Turns()) > 0 || t.redeal() != "")
+}
+
+// turn is the line that turns the stock or, where nothing is left to turn, begins it anew.
+func (t *Table) turn() string {
+	for _, m := range t.moves {
+		if m.Kind() == interp.Turn {
+			return "turn"
+		}
+	}
+	return cmp.Or(t.redeal(), "turn")
+}
+
+// redeal is the name of a legal action by which cards become the stock again, "" if there is none.
+func (t *Table) redeal() string {
 	s := t.p.Session
-	return s.Game.Zone(s.Game.ZoneOf(pile)).Kind == dsl.Stock && len(s.State.Turns()) > 0
+	for _, may := range s.Game.Sheet().Mays {
+		i := slices.Index(s.Game.Actions(), may.Name)
+		if i >= 0 && may.Head.Lead() == "redeals" && s.State.Legal(interp.ActionMove(i)) {
+			return may.Name
+		}
+	}
+	return ""
 }
 
 // from lists the legal moves that take cards of a pile.
 func (t *Table) from(pile int) (out []interp.Move) {
 	s := t.p.Session
 	for _, m := range t.moves {
-		if m.Kind() == interp.Turn && t.stock(pile) ||
-			slices.Contains(s.Labels.Leaves(s.State, m), pile) {
+		stock := m.Kind() == interp.Turn && t.stock(pile)
+		if stock || slices.Contains(s.Labels.Leaves(s.State, m), pile) {
 			out = append(out, m)
 		}
 	}
@@ -146,7 +169,7 @@ func (t *Table) count() int {
 // pick picks up cards of a pile; n is 0 for as many as fit. It says so where nothing can be.
 func (t *Table) pick(pile, n int) tea.Cmd {
 	if t.stock(pile) {
-		return t.command("turn")
+		return t.command(t.turn())
 	}
 	if len(t.from(pile)) == 0 {
 		return t.command(t.label(pile))
@@ -211,7 +234,7 @@ func (t *Table) best(pile int) tea.Cmd {
 // play plays the cards of a pile: the only move, or one that is asked for; the stock is turned.
 func (t *Table) play(pile int) tea.Cmd {
 	if t.stock(pile) {
-		return t.command("turn")
+		return t.command(t.turn())
 	}
 	return t.command(t.label(pile))
 }
@@ -304,7 +327,7 @@ func (t *Table) about() string {
 			many(t.count(), "card"), t.label(t.held.pile), out)
 	}
 	if t.stock(pile) {
-		return out + ". Enter turns"
+		return out + ". Enter: " + t.turn()
 	}
 	var goes []string
 	for _, m := range t.from(pile) {

@@ -190,11 +190,11 @@ var keysOf = []struct {
 	key  tea.KeyPressMsg
 }{
 	{"Enter play", tea.KeyPressMsg{Code: tea.KeyEnter}},
-	{"Space pick up", tea.KeyPressMsg{Code: tea.KeySpace, Text: " "}},
+	{"Space pick", tea.KeyPressMsg{Code: tea.KeySpace, Text: " "}},
+	{"? help", tea.KeyPressMsg{Code: '?', Text: "?"}},
 	{". stock", tea.KeyPressMsg{Code: '.', Text: "."}},
 	{"- undo", tea.KeyPressMsg{Code: '-', Text: "-"}},
 	{", hint", tea.KeyPressMsg{Code: ',', Text: ","}},
-	{"? help", tea.KeyPressMsg{Code: '?', Text: "?"}},
 	{"Tab next", tea.KeyPressMsg{Code: tea.KeyTab}},
 	{"= redo", tea.KeyPressMsg{Code: '=', Text: "="}},
 	{"/ find", tea.KeyPressMsg{Code: '/', Text: "/"}},
@@ -208,7 +208,7 @@ func (t *Table) drawKeys(c *canvas) {
 	}
 	x := 1
 	for _, k := range keysOf {
-		if strings.HasPrefix(k.text, ".") && len(t.p.Session.State.Turns()) == 0 {
+		if strings.HasPrefix(k.text, ".") && len(t.p.Session.State.Turns()) == 0 && t.redeal() == "" {
 			continue
 		}
 		to := x + utf8.RuneCountInString(k.text)

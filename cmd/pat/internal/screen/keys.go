@@ -98,7 +98,7 @@ func (t *Table) overKey(k string) {
 
 // shortcuts are keys that stand for a line.
 var shortcuts = map[string]string{
-	".": "turn", "-": "undo", "=": "redo", ",": "hint", "?": "help", "f2": "new",
+	"-": "undo", "=": "redo", ",": "hint", "?": "help", "f2": "new",
 }
 
 // keysHelp tells the keys and the mouse, before what can be typed.
@@ -122,6 +122,9 @@ Mouse
 
 // boardKey is a key while the line is empty; done is false if it is to be typed.
 func (t *Table) boardKey(k, text string) (cmd tea.Cmd, done bool) {
+	if k == "." || text == "." {
+		return t.command(t.turn()), true
+	}
 	if line := shortcuts[k]; line != "" {
 		return t.command(line), true
 	}

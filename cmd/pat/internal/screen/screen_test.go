@@ -330,7 +330,7 @@ func TestResize(t *testing.T) {
 	for _, s := range []struct {
 		w, h int
 		want string
-	}{{40, 20, "t8"}, {30, 8, "Make it larger"}, {100, 30, "Space pick up"}, {80, 24, "Space pick up"}} {
+	}{{40, 20, "t8"}, {30, 8, "Make it larger"}, {100, 30, "Space pick"}, {80, 24, "Space pick"}} {
 		size(s.w, s.h)
 		got := x.until(func(screen string) bool {
 			return strings.Contains(screen, s.want) && strings.Contains(screen, "> t3 t")

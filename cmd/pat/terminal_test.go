@@ -1,0 +1,136 @@
+//go:build linux
+
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// aPty is a terminal of the system: the end of the program and the other one.
+func aPty(t *testing.T) (program, other *os.File) {
+	t.Helper()
+	other, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
+	if err != nil {
+		t.Skip("no terminals here: ", err)
+	}
+	t.Cleanup(func() { other.Close() })
+	if err := unix.IoctlSetPointerInt(int(other.Fd()), unix.TIOCSPTLCK, 0); err != nil {
+		t.Fatal(err)
+	}
+	n, err := unix.IoctlGetInt(int(other.Fd()), unix.TIOCGPTN)
+	if err != nil {
+		t.Fatal(err)
+	}
+	program, err = os.OpenFile(fmt.Sprintf("/dev/pts/%d", n), os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := unix.IoctlSetWinsize(int(other.Fd()), unix.TIOCSWINSZ, &unix.Winsize{Row: 24, Col: 80}); err != nil {
+		t.Fatal(err)
+	}
+	return program, other
+}
+
+// written is what a program has written to its terminal so far.
+type written struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+func (w *written) String() string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.b.String()
+}
+
+// read takes up what is written until the terminal is closed.
+func (w *written) read(f *os.File) {
+	buf := make([]byte, 4096)
+	for {
+		n, err := f.Read(buf)
+		w.mu.Lock()
+		w.b.Write(buf[:n])
+		w.mu.Unlock()
+		if err != nil {
+			return
+		}
+	}
+}
+
+func (w *written) await(t *testing.T, text string) {
+	t.Helper()
+	for end := time.Now().Add(20 * time.Second); !strings.Contains(w.String(), text); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("%q was not written:\n%q", text, w.String())
+		}
+	}
+}
+
+// A real terminal is left as it was: who quits and who is told to end finds the screen, the cursor,
+// the mouse and the echo of before.
+func TestTerminalIsLeftAsItWas(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name string
+		end  func(*exec.Cmd, *os.File) error
+	}{
+		{"quit", func(_ *exec.Cmd, f *os.File) error { _, err := f.WriteString("quit\r"); return err }},
+		{"ended", func(cmd *exec.Cmd, _ *os.File) error { return cmd.Process.Signal(syscall.SIGTERM) }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			program, other := aPty(t)
+			before, err := unix.IoctlGetTermios(int(program.Fd()), unix.TCGETS)
+			if err != nil {
+				t.Fatal(err)
+			}
+			home := t.TempDir()
+			cmd := &exec.Cmd{
+				Path: self, Args: []string{"pat", "play", "bakers-dozen", "--deal", "17"},
+				Stdin: program, Stdout: program, Stderr: program,
+				Env: []string{"TERM=xterm-256color", "LANG=C.UTF-8", "HOME=" + home},
+			}
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			var w written
+			go w.read(other)
+			w.await(t, "Baker's Dozen")
+			w.await(t, "\x1b[?1049h")
+			if err := c.end(cmd, other); err != nil {
+				t.Fatal(err)
+			}
+			cmd.Wait() //nolint:errcheck // how it ends by a signal is not the question
+			w.await(t, "\x1b[?1049l")
+			out := w.String()
+			for _, mode := range []string{"?1049", "?1002", "?1006", "?2004"} {
+				if on, off := strings.LastIndex(out, "\x1b["+mode+"h"), strings.LastIndex(out, "\x1b["+mode+"l"); on > off {
+					t.Errorf("mode %s stays on", mode)
+				}
+			}
+			if strings.LastIndex(out, "\x1b[?25l") > strings.LastIndex(out, "\x1b[?25h") {
+				t.Error("the cursor stays hidden")
+			}
+			after, err := unix.IoctlGetTermios(int(program.Fd()), unix.TCGETS)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if *after != *before {
+				t.Errorf("the terminal is %+v, was %+v", after, before)
+			}
+			program.Close()
+		})
+	}
+}
