@@ -287,6 +287,13 @@ func (t *table) keep(s *play.Session) {
 	t.session, t.journal = s, t.app.newJournal(t.name, s)
 }
 
+// change goes on with a session of what may be another game.
+func (t *table) change(name string, s *play.Session) {
+	t.close(true) // by the name it has
+	t.name, t.args = name, s.Game.Sheet().Assignments(s.Game.Setting())
+	t.keep(s)
+}
+
 // Number is the number of a new deal.
 func (t *table) Number() numbers.ID { return numbers.Own(t.app.Random()) }
 
@@ -357,8 +364,7 @@ func (t *table) Load(path string) (*play.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.name, t.args = name, s.Game.Sheet().Assignments(s.Game.Setting())
-	t.keep(s)
+	t.change(name, s)
 	return s, nil
 }
 

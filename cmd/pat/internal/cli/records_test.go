@@ -3,6 +3,7 @@ package cli
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -74,5 +75,22 @@ func TestLeftOrLost(t *testing.T) {
 		if want == "" && len(r) > 0 || want != "" && (len(r) != 1 || r[0].End != want) {
 			t.Errorf("%q: %+v", typed, r)
 		}
+	}
+}
+
+// A game that another one takes the place of is counted under its own name, whatever the other is.
+func TestLeftForAnother(t *testing.T) {
+	a, _, errs := app(t, "turn\nnew golf\nturn\ngames 1\nsave x.txt\nnew canfield\nturn\nload x.txt\n")
+	t.Chdir(t.TempDir())
+	if code := a.Run([]string{"play", "klondike", "--deal", "17"}); code != exitFine {
+		t.Fatal(errs)
+	}
+	var names []string
+	for _, r := range a.records() {
+		names = append(names, r.Game)
+	}
+	slices.Sort(names)
+	if want := []string{"canfield", "golf", "klondike"}; !slices.Equal(names, want) {
+		t.Errorf("counted are %v, want %v", names, want)
 	}
 }

@@ -258,8 +258,7 @@ func (t *table) resumeOne(path string, args []string) (s *play.Session, playing 
 		return nil, false, fmt.Errorf("the unfinished game %s cannot be resumed: %w (it is kept in %s)", sv.Title, err,
 			path)
 	}
-	t.name, t.args = sv.Game, s.Game.Sheet().Assignments(s.Game.Setting())
-	t.keep(s)
+	t.change(sv.Game, s)
 	if t.journal.begin(); t.journal.err == nil {
 		discard(f, path) // its successor holds all of it
 	} else {

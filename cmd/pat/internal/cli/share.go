@@ -46,8 +46,7 @@ func (t *table) Open(args []string) (*play.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.close(true)
-	t.name, t.args = next.name, next.args
-	t.keep(s)
+	t.change(next.name, s)
+	t.args = next.args
 	return s, nil
 }
