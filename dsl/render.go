@@ -36,9 +36,13 @@ func Render(w io.Writer, ds Diagnostics, srcs Sources) error {
 	if len(ds) > Shown {
 		fmt.Fprintf(&b, "and %d more\n", len(ds)-Shown)
 	}
-	_, err := io.WriteString(w, strings.Map(harmless, b.String()))
+	_, err := io.WriteString(w, Harmless(b.String()))
 	return err
 }
+
+// Harmless is a text of several lines with a sign in the place of each character that would steer a
+// terminal.
+func Harmless(text string) string { return strings.Map(harmless, text) }
 
 // harmless puts a sign in the place of a character that would steer a terminal.
 func harmless(r rune) rune {

@@ -13,7 +13,7 @@
 //	own.go      piles that belong to a pile    use.go       what games make of the language
 //	layout.go   piles and what a place means   forms.go     lines of a zone as what they mean
 //	lines.go    where a line stands            sorts.go     what sort a value is
-//	values.go   numbers, ranks, suits
+//	values.go   numbers, ranks, suits          whole.go     a variant without its parents
 //	lengths.go  how long piles get             chains.go    ranks that follow one another
 //	env.go      cards, relations, values       opposite.go  foundations that are full together
 package rules

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/rogpeppe/go-internal/diff"
 	"github.com/spf13/cobra"
@@ -54,7 +55,13 @@ func (f *formatter) run(args []string) error {
 		fmt.Fprintf(f.Err, "pat: %s\n", err)
 		f.failed = true
 	}
-	noFile := func(arg string) (string, error) { return "", usage("there is no file %s", arg) }
+	noFile := func(arg string) (string, error) {
+		err := fmt.Errorf("there is no file %s", arg)
+		if id, _ := f.gameID(arg); slices.Contains(f.library().IDs(), id) {
+			err = fmt.Errorf("%w; the file of the game is printed by `pat show %s`", err, id)
+		}
+		return "", err
+	}
 	for _, file := range filesMeant(args, tell, noFile) {
 		if err := f.one(file); err != nil {
 			tell(err)

@@ -13,7 +13,7 @@ import (
 // This file lets games be named as people write them: by title, by another name, in any case.
 
 // gameFirst are the commands whose first argument is a game.
-var gameFirst = []string{"play", "daily", "games", "stats", "deal", "solve", "survey", "rules", "serve"}
+var gameFirst = []string{"play", "daily", "games", "stats", "deal", "solve", "survey", "rules", "serve", "show"}
 
 // nameGame puts the id of a game in the place of a name that people give it, where a command wants
 // one first.

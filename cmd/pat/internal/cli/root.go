@@ -72,6 +72,7 @@ have it checked, and play it.
 		a.newRulesCmd(),
 		a.newServeCmd(),
 		a.newSiteCmd(),
+		a.newShowCmd(),
 		a.newVersionCmd(),
 	)
 	root.SetHelpCommand(a.newHelpCmd(root))

@@ -1,0 +1,102 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+func (a *App) newShowCmd() *cobra.Command {
+	var whole, alone bool
+	cmd := &cobra.Command{
+		Use:   "show GAME|FILE",
+		Short: "Print the rule file of a game",
+		Long: `Print the rule file of a game as it is, and of a variant, as comments below it, the files that it
+is a variant of: what is printed is a rule file of the same game.
+
+With --alone the file only, to the letter. With --whole one file that is no variant and has the same
+rules: what is taken over stands in it, what is left out or said otherwise does not.
+
+Exit status: 0 done, 2 wrong usage or no such game; with --whole also a rule file with mistakes.`,
+		Example: "  pat show klondike\n  pat show castles-in-spain --whole > my-castles.pat",
+		Args:    only(1, aGame),
+		RunE: func(_ *cobra.Command, args []string) error {
+			switch {
+			case whole && alone:
+				return usage("--whole or --alone: one of them")
+			case whole:
+				sheet, err := a.open(args[0])
+				if err != nil {
+					return err
+				}
+				return a.print(sheet.Whole())
+			}
+			return a.show(args[0], alone)
+		},
+		ValidArgsFunction: func(_ *cobra.Command, args []string, toComplete string) ([]string,
+			cobra.ShellCompDirective,
+		) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return a.gamesLike(nil, toComplete)
+		},
+	}
+	cmd.Flags().BoolVar(&whole, "whole", false, "one file that is no variant, with the same rules")
+	cmd.Flags().BoolVar(&alone, "alone", false, "without the files that it is a variant of")
+	return cmd
+}
+
+// show prints a rule file, and those of its parents as comments.
+func (a *App) show(name string, alone bool) error {
+	lib := a.library()
+	file, err := lib.Open(name, nil)
+	if err != nil {
+		return a.notFound(name, err)
+	}
+	text := string(file.Text)
+	if alone {
+		return a.print(text)
+	}
+	sheet, _ := rules.LoadFile(lib, file)
+	var b strings.Builder
+	b.WriteString(text)
+	if len(sheet.Parents) > 0 && !strings.HasSuffix(text, "\n") {
+		b.WriteString("\n")
+	}
+	child := rules.ID(file.Name)
+	for _, parent := range sheet.Parents {
+		fmt.Fprintf(&b, "\n# %s, which %s is a variant of:\n#\n", parent, child)
+		src := sheet.Sources[parent]
+		for n := 1; n <= src.Lines(); n++ {
+			if line := src.Line(n); n < src.Lines() || line != "" {
+				b.WriteString(strings.TrimRight("# "+line, " ") + "\n")
+			}
+		}
+		child = rules.ID(parent)
+	}
+	return a.print(b.String())
+}
+
+// print writes a text; at a terminal without what would steer it.
+func (a *App) print(text string) error {
+	if a.Terminal {
+		text = dsl.Harmless(text)
+	}
+	_, err := fmt.Fprint(a.Out, text)
+	return err
+}
+
+// only is cobra.ExactArgs with a sentence for people.
+func only(n int, what string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if err := atLeast(n, what)(cmd, args); err != nil {
+			return err
+		}
+		return atMost(n)(cmd, args)
+	}
+}
