@@ -3,8 +3,8 @@
 //
 //	log, old, err := survey.Open("klondike.jsonl", terms)
 //	err = survey.Run(ctx, deals, workers, decide,
-//		func(deal numbers.ID, r survey.Record) error { return log.Append(r) })
-//	figures := survey.Count(records)
+//		func(deal numbers.ID, r survey.Record) error { tally.Add(…, r); return log.Append(r) })
+//	figures := tally.Figures()
 //
 // The record is a file of lines, one a deal, each a JSON object that stands for itself: game, hash
 // of the rules, options, limits, deal and verdict. It is only ever appended to, a line in one
@@ -19,5 +19,6 @@
 //
 //	run.go      many deals, side by side       players.go  deals played without looking ahead
 //	record.go   a line of a record             log.go      a record on disk
-//	figures.go  what records say               plot.go     the same as a drawing
+//	tally.go    records added up               figures.go  what they say, as text
+//	plot.go     the same as a drawing
 package survey

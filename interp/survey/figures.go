@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -41,50 +40,6 @@ type Spread struct {
 	Max    float64 `json:"max"`
 }
 
-// Count works out the figures of records, each deal being there once.
-func Count(records []Record) Figures {
-	f := Figures{Deals: len(records), Reasons: map[string]int{}}
-	group := func(v Verdict, deals []Record) {
-		f.Groups = append(f.Groups, Group{
-			Verdict: v, Deals: len(deals),
-			MS:        spread(deals, func(r Record) float64 { return r.MS }),
-			Positions: spread(deals, func(r Record) float64 { return float64(r.Positions) }),
-			Moves:     spread(deals, func(r Record) float64 { return float64(r.Moves) }),
-		})
-	}
-	for _, v := range []Verdict{Won, Unwinnable, Lost, Unknown} {
-		var deals []Record
-		for _, r := range records {
-			if r.Verdict == v {
-				deals = append(deals, r)
-				if v != Won && r.Reason != "" {
-					f.Reasons[r.Reason]++
-				}
-			}
-		}
-		switch v {
-		case Won:
-			f.Won = len(deals)
-		case Unwinnable:
-			f.Unwinnable = len(deals)
-		case Lost:
-			f.Lost = len(deals)
-		case Unknown:
-			f.Unknown = len(deals)
-		}
-		if len(deals) > 0 {
-			group(v, deals)
-		}
-	}
-	group("", records)
-	f.Share = [2]float64{share(f.Won, f.Deals), share(f.Won+f.Unknown, f.Deals)}
-	if f.Deals == 0 {
-		f.Share[1] = 1
-	}
-	f.Interval = interval(f.Won, f.Unknown, f.Deals)
-	return f
-}
-
 func share(k, n int) float64 {
 	if n == 0 {
 		return 0
@@ -118,24 +73,6 @@ func Wilson(k, n int) (low, high float64) {
 		high = 1
 	}
 	return low, high
-}
-
-func spread(records []Record, of func(Record) float64) Spread {
-	var xs []float64
-	for _, r := range records {
-		xs = append(xs, of(r))
-	}
-	slices.Sort(xs)
-	return Spread{quantile(xs, 50), quantile(xs, 90), quantile(xs, 99), quantile(xs, 100)}
-}
-
-// quantile is the smallest of sorted numbers that at least so many in a hundred of them do not
-// exceed.
-func quantile(xs []float64, percent int) float64 {
-	if len(xs) == 0 {
-		return 0
-	}
-	return xs[(len(xs)*percent+99)/100-1]
 }
 
 // Write writes the figures as text. The terms say whether the deals were solved or played.

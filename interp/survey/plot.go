@@ -11,24 +11,24 @@ import (
 	"strings"
 )
 
-// Plot draws records, in the order of Merge, as an SVG of its own: above, how the effort is
+// Plot draws the records as an SVG of its own: above, how the effort is
 // distributed, on a scale of powers of ten; below, how the estimate of the share won settles as
 // deals are added, with its 95 % band.
-func Plot(w io.Writer, title string, records []Record) error {
-	if len(records) == 0 {
+func (t *Tally) Plot(w io.Writer, title string) error {
+	if t.Deals() == 0 {
 		return fmt.Errorf("there is no deal to draw")
 	}
 	var d drawing
-	f := Count(records)
+	f := t.Figures()
 	fmt.Fprintf(&d.b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" width="%d" height="%d"`+
 		` role="img" aria-labelledby="t d">`+"\n", plotW, plotH, plotW, plotH)
 	fmt.Fprintf(&d.b, "<title id=\"t\">%s</title>\n<desc id=\"d\">%s</desc>\n%s", escape(title),
-		escape(inWords(f, records[0].Player)), style)
+		escape(inWords(f, t.Terms.Player)), style)
 	fmt.Fprintf(&d.b, `<rect class="page" width="%d" height="%d"/>`+"\n", plotW, plotH)
 	d.text(left, 34, "head", "", title)
-	d.text(left, 56, "sub", "", inWords(f, records[0].Player))
-	d.effort(records, f)
-	d.estimate(records, f)
+	d.text(left, 56, "sub", "", inWords(f, t.Terms.Player))
+	d.effort(t, f)
+	d.estimate(t, f)
 	d.b.WriteString("</svg>\n")
 	_, err := w.Write(d.b.Bytes())
 	return err
@@ -95,26 +95,29 @@ const binsPerDecade = 5
 
 // effort draws the histogram of positions looked at, of a player the moves made, a bar parted by
 // verdict.
-func (d *drawing) effort(records []Record, f Figures) {
+func (d *drawing) effort(t *Tally, f Figures) {
 	what := "positions looked at"
-	if records[0].Player != "" {
+	if t.Terms.Player != "" {
 		what = "moves made"
 	}
 	d.text(left, effortTop-46, "panel", "", "Deals by effort: "+what)
 
-	verdicts := []Verdict{Won, Unwinnable, Lost, Unknown}
 	bin := func(n int64) int { return int(math.Floor(decades(float64(n))*binsPerDecade + 1e-9)) }
 	bars := map[int]map[Verdict]int{}
 	lo, hi, tallest := math.MaxInt, 0, 0
-	for _, r := range records {
-		i := bin(r.Positions)
-		if bars[i] == nil {
-			bars[i] = map[Verdict]int{}
+	for v, of := range t.of {
+		for positions, n := range of.positions {
+			i := bin(positions)
+			if bars[i] == nil {
+				bars[i] = map[Verdict]int{}
+			}
+			bars[i][verdicts[v]] += n
+			lo, hi = min(lo, i), max(hi, i)
 		}
-		bars[i][r.Verdict]++
-		lo, hi = min(lo, i), max(hi, i)
+	}
+	for _, bar := range bars {
 		all := 0
-		for _, n := range bars[i] {
+		for _, n := range bar {
 			all += n
 		}
 		tallest = max(tallest, all)
@@ -222,7 +225,7 @@ func (d *drawing) marks(s Spread, x func(float64) float64) {
 const maxPoints = 500
 
 // estimate draws the share of deals won among the first n, against n.
-func (d *drawing) estimate(records []Record, f Figures) {
+func (d *drawing) estimate(t *Tally, f Figures) {
 	d.text(left, estimateTop-22, "panel", "", "Share won after so many deals, with the 95 % interval")
 	type point struct {
 		n         int
@@ -230,16 +233,16 @@ func (d *drawing) estimate(records []Record, f Figures) {
 		low, high float64
 	}
 	var pts []point
-	won, unknown := 0, 0
-	every := max(1, len(records)/maxPoints)
-	for i, r := range records {
-		switch r.Verdict {
+	n, won, unknown := 0, 0, 0
+	every := max(1, f.Deals/maxPoints)
+	for v := range t.decided() {
+		switch v {
 		case Won:
 			won++
 		case Unknown:
 			unknown++
 		}
-		if n := i + 1; n%every == 0 || n == len(records) {
+		if n++; n%every == 0 || n == f.Deals {
 			iv := interval(won, unknown, n)
 			pts = append(pts, point{
 				n: n, share: [2]float64{share(won, n), share(won+unknown, n)}, low: iv[0],
@@ -250,7 +253,7 @@ func (d *drawing) estimate(records []Record, f Figures) {
 	// The scale shows what the band comes to; its wide beginning is cut.
 	lo, hi := f.Interval[0], f.Interval[1]
 	for _, p := range pts {
-		if p.n >= len(records)/20 && p.n >= 10 {
+		if p.n >= f.Deals/20 && p.n >= 10 {
 			lo, hi = min(lo, p.low), max(hi, p.high)
 		}
 	}
@@ -260,7 +263,7 @@ func (d *drawing) estimate(records []Record, f Figures) {
 	unit /= 100
 	lo, hi = math.Floor(lo/unit+1e-9)*unit, min(1, math.Ceil(hi/unit-1e-9)*unit)
 
-	x := func(n float64) float64 { return left + n/float64(len(records))*(right-left) }
+	x := func(n float64) float64 { return left + n/float64(f.Deals)*(right-left) }
 	y := func(p float64) float64 { return estimateBottom - (p-lo)/(hi-lo)*(estimateBottom-estimateTop) }
 	for i := 0; ; i++ {
 		p := lo + float64(i)*unit
@@ -302,9 +305,9 @@ func (d *drawing) estimate(records []Record, f Figures) {
 	}
 	d.b.WriteString("</svg>\n")
 	d.rule(left, estimateBottom, right, estimateBottom, "axis")
-	top, step := scale(float64(len(records)))
+	top, step := scale(float64(f.Deals))
 	for n := 0.0; n <= top; n += step {
-		if n > float64(len(records)) {
+		if n > float64(f.Deals) {
 			break
 		}
 		anchor := "mid"

@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -212,27 +211,4 @@ func CompareDeals(a, b string) int {
 	sa, na := split(a)
 	sb, nb := split(b)
 	return cmp.Or(cmp.Compare(sa, sb), cmp.Compare(len(na), len(nb)), cmp.Compare(na, nb))
-}
-
-// Ranges says which deals were decided: 1-100, 201-250. Records are in the order of Merge.
-func Ranges(records []Record) string {
-	var parts []string
-	for i := 0; i < len(records); {
-		from := records[i].Deal
-		scheme, digits := split(from)
-		n, err := strconv.ParseUint(digits, 10, 64)
-		j := i + 1
-		for err == nil && j < len(records) && records[j].Deal == scheme+strconv.FormatUint(n+uint64(j-i), 10) {
-			j++
-		}
-		if j-i > 1 {
-			from += "-" + strconv.FormatUint(n+uint64(j-i-1), 10)
-		}
-		parts = append(parts, from)
-		i = j
-	}
-	if n := len(parts); n > 6 {
-		parts = append(parts[:5], fmt.Sprintf("and %d more ranges", n-5))
-	}
-	return strings.Join(parts, ", ")
 }

@@ -85,7 +85,7 @@ func TestFigures(t *testing.T) {
 		}
 		records = append(records, r)
 	}
-	f := Count(records)
+	f := TallyOf(records).Figures()
 	if f.Deals != 200 || f.Won != 150 || f.Unwinnable != 40 || f.Unknown != 10 || f.Share != [2]float64{0.75, 0.8} {
 		t.Errorf("%+v", f)
 	}
@@ -104,10 +104,10 @@ func TestFigures(t *testing.T) {
 	if f.Reasons["time"] != 10 || f.Reasons["searched"] != 40 {
 		t.Errorf("reasons: %v", f.Reasons)
 	}
-	if one := spread(records[:1], func(r Record) float64 { return r.MS }); one != (Spread{200, 200, 200, 200}) {
+	if one := TallyOf(records[:1]).Figures().Groups[0].MS; one != (Spread{200, 200, 200, 200}) {
 		t.Errorf("of one deal: %+v", one)
 	}
-	if none := Count(nil); none.Interval != [2]float64{0, 1} || none.Share != [2]float64{0, 1} {
+	if none := TallyOf(nil).Figures(); none.Interval != [2]float64{0, 1} || none.Share != [2]float64{0, 1} {
 		t.Errorf("of nothing nothing is known: %+v", none)
 	}
 }
@@ -195,12 +195,40 @@ func TestOrderOfDeals(t *testing.T) {
 			}
 		}
 	}
-	var rs []Record
-	for _, n := range []int{1, 2, 3, 7, 9, 10} {
-		rs = append(rs, Record{Deal: "ms:" + strconv.Itoa(n)})
-	}
-	if got := Ranges(rs); got != "ms:1-3, ms:7, ms:9-10" {
-		t.Error(got)
+}
+
+// The deals that were decided are told as ranges, the first five of many; of deals that come in any
+// order, with gaps, as of a list of records.
+func TestRanges(t *testing.T) {
+	for _, c := range []struct {
+		deals []int
+		want  string
+	}{
+		{nil, ""},
+		{[]int{4}, "ms:4"},
+		{[]int{1, 2, 3, 7, 9, 10}, "ms:1-3, ms:7, ms:9-10"},
+		{[]int{1, 3, 5, 7, 9, 11}, "ms:1, ms:3, ms:5, ms:7, ms:9, ms:11"},
+		{[]int{1, 3, 5, 7, 9, 11, 12, 14}, "ms:1, ms:3, ms:5, ms:7, ms:9, and 2 more ranges"},
+		{[]int{1, 3, 5, 7, 9, 11, 13, 15, 17}, "ms:1, ms:3, ms:5, ms:7, ms:9, and 4 more ranges"},
+	} {
+		name := func(i int) string { return "ms:" + strconv.Itoa(i+1) }
+		var records []Record
+		apart := NewTally(name)
+		for _, n := range c.deals {
+			records = append(records, Record{Deal: name(n - 1), Verdict: Won})
+		}
+		for _, n := range slices.Backward(c.deals) {
+			apart.Add(n-1, Record{Deal: name(n - 1), Verdict: Won})
+		}
+		if got := TallyOf(records).Ranges(); got != c.want {
+			t.Errorf("%v: %q, want %q", c.deals, got, c.want)
+		}
+		if got := apart.Ranges(); got != c.want {
+			t.Errorf("%v with gaps: %q, want %q", c.deals, got, c.want)
+		}
+		if apart.Deals() != len(c.deals) || apart.Has(1) != slices.Contains(c.deals, 2) {
+			t.Errorf("%v: %d deals, the second is there: %t", c.deals, apart.Deals(), apart.Has(1))
+		}
 	}
 }
 
@@ -350,7 +378,7 @@ func TestPlot(t *testing.T) {
 			}
 		}
 		var b bytes.Buffer
-		if err := Plot(&b, `Some "game" & <deals>`, records); err != nil {
+		if err := TallyOf(records).Plot(&b, `Some "game" & <deals>`); err != nil {
 			t.Fatal(err)
 		}
 		d := xml.NewDecoder(bytes.NewReader(b.Bytes()))
@@ -371,7 +399,7 @@ func TestPlot(t *testing.T) {
 				}
 			}
 		}
-		f := Count(records)
+		f := TallyOf(records).Figures()
 		want := map[string]int{"won": f.Won, "unwinnable": f.Unwinnable, "unknown": f.Unknown}
 		for _, m := range bar.FindAllStringSubmatch(b.String(), -1) {
 			k, _ := strconv.Atoi(m[1])
@@ -386,7 +414,7 @@ func TestPlot(t *testing.T) {
 			t.Errorf("%d deals make %d bytes", n, b.Len())
 		}
 	}
-	if err := Plot(io.Discard, "", nil); err == nil {
+	if err := TallyOf(nil).Plot(io.Discard, ""); err == nil {
 		t.Error("nothing cannot be drawn")
 	}
 }
@@ -402,7 +430,7 @@ func TestScale(t *testing.T) {
 
 func TestText(t *testing.T) {
 	var b bytes.Buffer
-	if err := Count(made(300)).Write(&b, terms); err != nil {
+	if err := TallyOf(made(300)).Figures().Write(&b, terms); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
@@ -449,10 +477,10 @@ func FuzzParse(f *testing.F) {
 		if len(merged) > len(records) {
 			t.Fatal("merging makes deals")
 		}
-		if err := Count(merged).Write(io.Discard, merged[0].Terms); err != nil {
+		if err := TallyOf(merged).Figures().Write(io.Discard, merged[0].Terms); err != nil {
 			t.Fatal(err)
 		}
-		if err := Plot(io.Discard, "", merged); err != nil {
+		if err := TallyOf(merged).Plot(io.Discard, ""); err != nil {
 			t.Fatal(err)
 		}
 	})

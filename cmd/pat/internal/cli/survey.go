@@ -182,7 +182,7 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 			return &exit{exitUsage, err}
 		}
 	}
-	return s.report(records)
+	return s.report(survey.TallyOf(records))
 }
 
 // runSurvey decides what a record does not hold yet.
@@ -219,7 +219,7 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	}
 	s.limits.rough = true // no line is told
 	defer s.limits.hold(s.limits.several())()
-	records, err = s.decideRest(deals, records, decide, keep)
+	tally, err := s.decideRest(deals, records, decide, keep)
 	if log != nil {
 		if cerr := log.Close(); err == nil {
 			err = cerr // what was written last may not have come to the disk
@@ -228,13 +228,10 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return &exit{exitUsage, err}
 	}
-	if records, err = survey.Merge(records); err != nil {
-		return negative("%w", err)
-	}
-	if err := s.report(records); err != nil {
+	if err := s.report(tally); err != nil {
 		return err
 	}
-	if left := deals.Len() - len(records); left > 0 {
+	if left := deals.Len() - tally.Deals(); left > 0 {
 		goOn := ""
 		if s.record != "" {
 			goOn = "; the same command goes on"
@@ -270,38 +267,46 @@ func (s *surveying) held(deals numbers.Range) (log *survey.Log, records []survey
 	return log, records, nil
 }
 
-// decideRest decides the deals of which there is no record yet, keeps each, and returns all records
+// decideRest decides the deals of which there is no record yet, keeps each record, and adds up all
 // there are then.
 func (s *surveying) decideRest(deals numbers.Range, records []survey.Record, decide policy,
 	keep func(survey.Record) error,
-) ([]survey.Record, error) {
+) (*survey.Tally, error) {
 	ctx, stop := s.app.Until()
 	defer stop()
 	line := s.app.newStatus()
 	defer line.clear()
 	pace := pace{line: line, start: time.Now(), of: deals.Len(), before: len(records)}
-	known := map[string]bool{}
-	for _, r := range records {
-		known[r.Deal] = true
+	tally := survey.NewTally(func(i int) string { return deals.At(i).String() })
+	known := map[string]int{}
+	for i, r := range records {
+		known[r.Deal] = i
 		pace.add(r)
 	}
-	rest := func(yield func(numbers.ID) bool) {
-		for id := range deals.All() {
-			if !known[id.String()] && !yield(id) {
+	for i := 0; i < deals.Len() && tally.Deals() < len(known); i++ {
+		if at, ok := known[deals.At(i).String()]; ok {
+			tally.Add(i, records[at])
+		}
+	}
+	rest := func(yield func(int) bool) {
+		for i := range deals.Len() {
+			if !tally.Has(i) && !yield(i) {
 				return
 			}
 		}
 	}
-	err := survey.Run(ctx, rest, s.limits.several(), decide, func(_ numbers.ID, r survey.Record) error {
-		if err := keep(r); err != nil {
-			return err
-		}
-		records = append(records, r)
-		pace.add(r)
-		pace.show()
-		return nil
-	})
-	return records, err
+	err := survey.Run(ctx, rest, s.limits.several(),
+		func(ctx context.Context, i int) (survey.Record, bool, error) { return decide(ctx, deals.At(i)) },
+		func(i int, r survey.Record) error {
+			if err := keep(r); err != nil {
+				return err
+			}
+			tally.Add(i, r)
+			pace.add(r)
+			pace.show()
+			return nil
+		})
+	return tally, err
 }
 
 // A policy decides a deal, or reports that it was interrupted.
@@ -355,13 +360,9 @@ func playerNames() (names []string) {
 }
 
 // report prints the figures of records, and draws them.
-func (s *surveying) report(records []survey.Record) error {
-	f := survey.Count(records)
-	var terms survey.Terms
-	if len(records) > 0 {
-		terms = records[0].Terms
-	}
-	title := strings.Join(append([]string{terms.Game}, terms.Set...), ", ") + ", deals " + survey.Ranges(records)
+func (s *surveying) report(tally *survey.Tally) error {
+	f, terms, ranges := tally.Figures(), tally.Terms, tally.Ranges()
+	title := strings.Join(append([]string{terms.Game}, terms.Set...), ", ") + ", deals " + ranges
 	var err error
 	switch {
 	case s.json:
@@ -370,11 +371,11 @@ func (s *surveying) report(records []survey.Record) error {
 			survey.Terms
 			Ranges string `json:"deals_decided"`
 			survey.Figures
-		}{terms, survey.Ranges(records), f})
+		}{terms, ranges, f})
 		if err == nil {
 			_, err = s.app.Out.Write(append(b, '\n'))
 		}
-	case len(records) == 0:
+	case f.Deals == 0:
 		_, err = fmt.Fprintln(s.app.Out, "No deal is decided.")
 	default:
 		how := "solved; " + thoughtful
@@ -385,9 +386,9 @@ func (s *surveying) report(records []survey.Record) error {
 			err = f.Write(s.app.Out, terms)
 		}
 	}
-	if err == nil && s.plot != "" && len(records) > 0 {
+	if err == nil && s.plot != "" && f.Deals > 0 {
 		var b bytes.Buffer
-		if err = survey.Plot(&b, title, records); err == nil {
+		if err = tally.Plot(&b, title); err == nil {
 			err = mayBeDrawn(s.plot) // what came there meanwhile is not written over either
 		}
 		if err == nil {
