@@ -45,9 +45,9 @@ type errands struct {
 // An errandFrame is an open position: where its errands begin, and how many steps led to it.
 type errandFrame struct{ errands, steps int }
 
-// The shortest dive does so many errands for each card of the game, others more by luby; and so many
-// dives come before any other attempt. Found by trial on Microsoft's deals from 1001 on, and on
-// those of two packs, which need the longer ones.
+// The shortest dive does so many errands for each card of the game, others more by luby; and so
+// many dives come before any other attempt. Found by trial on Microsoft's deals from 1001 on, and
+// on deals of two packs, which need the longer ones.
 const (
 	errandsPerCard = 2
 	errandsFirst   = 32
@@ -118,7 +118,8 @@ func (e *errands) dive(ctx context.Context, most int64) (line []step, won bool) 
 		return nil, won
 	}
 	e.goOut()
-	for left := errandsPerCard * luby(e.dives) * f.from.CardCount(); left > 0 && f.m.s.Status == machine.Playing; left-- {
+	left := errandsPerCard * luby(e.dives) * f.from.CardCount()
+	for ; left > 0 && f.m.s.Status == machine.Playing; left-- {
 		e.frames = append(e.frames, errandFrame{len(e.list), len(e.path)})
 		e.look()
 		if !e.next() || f.positions-before >= most || ctx.Err() != nil {
