@@ -50,7 +50,9 @@ func (q *Query) Proof(ctx context.Context) string {
 	if q.line != nil {
 		return ""
 	}
-	rep := solve.Solve(ctx, q.state, solve.Limits{Positions: proofPositions, Memory: searchMemory / 4, Seed: q.seed, Watch: yield})
+	rep := solve.Solve(ctx, q.state, solve.Limits{
+		Positions: proofPositions, Memory: searchMemory / 4, Seed: q.seed, Watch: yield,
+	})
 	if rep.Verdict == solve.Unwinnable {
 		return rep.Reason
 	}
