@@ -3,7 +3,6 @@ package dsl
 import (
 	"fmt"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -418,7 +417,7 @@ func textLine(src *Source, ws []Token, n int) (*TextLine, *Diagnostic) {
 	text := strings.TrimRight(src.Text[start:end], " \t\r")
 	at := src.Span(start, start+len(text))
 	for i, r := range text {
-		if unicode.IsControl(r) && r != '\t' || unicode.Is(unicode.Bidi_Control, r) {
+		if isUnseen(r) {
 			n := start + i
 			return &TextLine{}, &Diagnostic{
 				Name: "bad-character", Span: src.Span(n, n+utf8.RuneLen(r)),

@@ -40,8 +40,8 @@ func Render(w io.Writer, ds Diagnostics, srcs Sources) error {
 	return err
 }
 
-// Harmless is a text of several lines with a sign in the place of each character that would steer a
-// terminal.
+// Harmless makes a text of several lines harmless to a terminal: a sign stands in the place of what
+// would steer it, or cannot be seen.
 func Harmless(text string) string { return strings.Map(harmless, text) }
 
 // harmless puts a sign in the place of a character that would steer a terminal.
@@ -52,7 +52,7 @@ func harmless(r rune) rune {
 		return ' '
 	case r < ' ':
 		return r + '\u2400' // the picture of the control character
-	case unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r):
+	case isUnseen(r):
 		return utf8.RuneError
 	}
 	return r

@@ -151,6 +151,13 @@ func isInvisible(t Token) bool {
 	return t.Type == TokSpace && unicode.Is(unicode.Cf, r)
 }
 
+// isUnseen reports whether a character steers what shows it, or cannot be seen at all: a control
+// sign, a zero width, a mark of direction, a separator of lines, a tag. A text with such a one
+// could say something else than it shows.
+func isUnseen(r rune) bool {
+	return r != '\t' && (unicode.IsControl(r) || unicode.In(r, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co))
+}
+
 // visibleFirst drops what cannot be seen from the beginning of a line: it is no indentation.
 func visibleFirst(toks []Token) []Token {
 	for len(toks) > 0 && isInvisible(toks[0]) {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"math"
 
 	"pat/interp/layout"
 )
@@ -36,40 +37,74 @@ type Lie struct {
 const (
 	widest    = 120
 	narrowest = 38
-	worth     = 78 // hundredths of the width that fits, which columns that are not squeezed are worth
 )
 
-// Layout places the piles in a window, with the largest cards for which nothing that the deal lays
-// must be left out; or else for which all piles stand inside; or else with the smallest cards, and
-// the window must be scrolled.
+// Layout places the piles in a window, with cards as large as they can be while columns are not
+// squeezed much; or, where they do not all stand inside, with the smallest cards, and the window
+// must be scrolled.
 func (t *Table) Layout(ctx context.Context, w Window) *Layout {
-	card := widest
-	var fits *layout.Plan
-	fitting := 0
-	for ; card >= narrowest; card -= max(1, card/24) {
+	best, bestCard, most := (*layout.Plan)(nil), 0, 0.0
+	wants := t.wants()
+	for card := widest; card >= narrowest && ctx.Err() == nil; card -= max(1, card/24) {
+		if float64(card) <= most {
+			break // smaller ones cannot be better any more
+		}
 		p := layout.Make(t.s.Game, layout.Page, w.W*100/card, w.H*100/card)
-		inside := p.Width <= p.W && p.Height <= p.H
-		if inside && fits == nil {
-			fits, fitting = p, card
+		if p.Width > p.W || p.Height > p.H {
+			continue
 		}
-		if inside && p.Roomy {
-			return lies(p, card)
+		seen := 1.0
+		for i, at := range p.Piles {
+			if at.Form == layout.Columns && wants[i] > 0 {
+				seen = min(seen, float64(at.Room)/float64(wants[i]))
+			}
 		}
-		// Much smaller cards are too high a price for columns that are not squeezed.
-		if fits != nil && card*100 < fitting*worth || ctx.Err() != nil {
+		// Being squeezed to half is worse than cards half as wide.
+		if worth := float64(card) * seen * math.Sqrt(seen); worth > most {
+			best, bestCard, most = p, card, worth
+		}
+	}
+	if best == nil {
+		best, bestCard = layout.Make(t.s.Game, layout.Page, w.W*100/narrowest, w.H*100/narrowest), narrowest
+	}
+	return lies(best, bestCard)
+}
+
+// grown is how many cards more than the deal lays are given room for in a column.
+const grown = 5
+
+// wants is the length of each pile after a deal, with some more cards on it, not squeezed.
+func (t *Table) wants() []int {
+	g, m := t.s.Game, layout.Page
+	st, err := g.Deal(1, g.Setting())
+	out := make([]int, g.Piles())
+	for p := range out {
+		if err != nil {
 			break
 		}
+		out[p] = m.CardH + grown*m.Open
+		if zone := g.ZoneOf(p); !g.Grows(zone) && !g.Laid(zone) {
+			out[p] = m.CardH
+		}
+		for i := range st.Len(p) - 1 {
+			if st.Card(p, i).Down() {
+				out[p] += m.Shut
+			} else {
+				out[p] += m.Open
+			}
+		}
 	}
-	if fits == nil {
-		fits, fitting = layout.Make(t.s.Game, layout.Page, w.W*100/narrowest, w.H*100/narrowest), narrowest
-	}
-	return lies(fits, fitting)
+	return out
 }
+
+// inLine is how many cards of a line are shown at most; what is shown stands in the middle of the
+// window, and room that is never used would move it.
+const inLine = 8
 
 func lies(p *layout.Plan, card int) *Layout {
 	m := p.Metric
 	out := &Layout{
-		Card: card, W: p.Width, H: p.Height, Open: m.Open, Shut: m.Shut, Side: m.Side, Tight: m.LeastSide,
+		Card: card, H: p.Height, Open: m.Open, Shut: m.Shut, Side: m.Side, Tight: m.LeastSide,
 	}
 	for _, at := range p.Piles {
 		x := Lie{X: at.X, Y: at.Y, Lies: "flat", Room: at.Room, Count: at.Counts, Label: at.Labelled}
@@ -80,6 +115,11 @@ func lies(p *layout.Plan, card int) *Layout {
 			x.Lies = "down"
 		case layout.Line:
 			x.Lies = "right"
+			x.Room = min(x.Room, m.CardW+(inLine-1)*m.Side)
+			out.W = max(out.W, at.X+x.Room+m.Right)
+		}
+		if at.Form != layout.Nowhere {
+			out.W = max(out.W, at.X+m.CardW+m.Right)
 		}
 		out.Piles = append(out.Piles, x)
 	}

@@ -134,7 +134,8 @@ func (a *App) Run(args []string) int {
 		code = e.code
 	}
 	if msg := err.Error(); msg != "" {
-		fmt.Fprintf(a.Err, "pat: %s\n", msg)
+		// names of files, piles and games in it may come from anywhere
+		fmt.Fprintf(a.Err, "pat: %s\n", dsl.Harmless(msg))
 	}
 	return code
 }
