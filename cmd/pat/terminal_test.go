@@ -116,7 +116,7 @@ func TestTerminalIsLeftAsItWas(t *testing.T) {
 			w.await(t, "\x1b[?1049l")
 			out := w.String()
 			for _, mode := range []string{"?1049", "?1002", "?1006", "?2004"} {
-				if on, off := strings.LastIndex(out, "\x1b["+mode+"h"), strings.LastIndex(out, "\x1b["+mode+"l"); on > off {
+				if strings.LastIndex(out, "\x1b["+mode+"h") > strings.LastIndex(out, "\x1b["+mode+"l") {
 					t.Errorf("mode %s stays on", mode)
 				}
 			}

@@ -248,22 +248,27 @@ func (t *Table) there(pile int) bool {
 	return at.Form != layout.Nowhere && !gone && s.State.IsPlace(pile)
 }
 
-// first is the pile where the cursor begins: one whose cards can move.
+// first is the pile where the cursor begins: one whose cards can move, of those that the player
+// works on if there is one.
 func (t *Table) first() int {
 	g := t.p.Session.Game
-	any := view.NoPile
+	best, worth := view.NoPile, -1
 	for p := range g.Piles() {
 		if !t.there(p) {
 			continue
 		}
-		if g.Zone(g.ZoneOf(p)).Kind.Shifts() && len(t.from(p)) > 0 {
-			return p
+		n := 0
+		if len(t.from(p)) > 0 {
+			n++
+			if g.Zone(g.ZoneOf(p)).Kind.Shifts() {
+				n++
+			}
 		}
-		if any == view.NoPile {
-			any = p
+		if n > worth {
+			best, worth = p, n
 		}
 	}
-	return any
+	return best
 }
 
 // step moves the cursor to the next pile in a direction, as the piles lie.
@@ -323,8 +328,11 @@ func (t *Table) about() string {
 		out = fmt.Sprintf("%s: %s, %s", t.label(pile), top, many(n, "card"))
 	}
 	if t.held != nil {
-		return fmt.Sprintf("%s picked up of %s. Enter lays down, Esc puts back. %s",
-			many(t.count(), "card"), t.label(t.held.pile), out)
+		what := many(t.count(), "card")
+		if n = s.State.Len(t.held.pile); t.count() == 1 {
+			what = view.Cards(s.State.Card(t.held.pile, n-1).Kind().String(), t.p.Look.ASCII)
+		}
+		return fmt.Sprintf("Picked up: %s. Enter lays down, Esc puts back.", what)
 	}
 	if t.stock(pile) {
 		return out + ". Enter: " + t.turn()

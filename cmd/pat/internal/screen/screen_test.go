@@ -275,13 +275,14 @@ func TestScreensAsTheyLook(t *testing.T) {
 		{"bakers-dozen-200", "bakers-dozen", 200, 60, "t13 f\r", "1 move"},
 		{"refused", "bakers-dozen", 80, 24, "t1 t2\r", "bakers-dozen.pat"},
 		{"refused-40", "bakers-dozen", 40, 20, "t1 t2\r", "bakers-dozen.pat"},
-		{"picked-up", "freecell", 80, 24, "\t ", "picked up"},
+		{"picked-up", "freecell", 80, 24, "\t ", "Picked up"},
 		{"klondike-turned", "klondike", 80, 24, "...", "3 moves"},
 		{"klondike-40", "klondike", 40, 20, "..", "2 moves"},
 		{"spider", "spider", 80, 24, ".", "1 move"},
 		{"pyramid", "pyramid", 80, 24, "", "Pyramid"},
 		{"accordion", "accordion", 80, 24, "", "Accordion"},
 		{"montana-40", "montana", 40, 20, "", "Montana"},
+		{"choice", "dutchess", 80, 24, "", "Type its number"},
 		{"help", "klondike", 80, 24, "?", "Esc back"},
 		{"whole-pile", "klondike", 80, 24, "v t7\r", "Esc back"},
 		{"found", "bakers-dozen", 80, 24, "/7", "> /7"},
@@ -324,7 +325,7 @@ func TestResize(t *testing.T) {
 	}
 	x.press("tab")
 	x.press("space")
-	x.await("picked up")
+	x.await("Picked up")
 	x.send("t3 t")
 	x.await("> t3 t")
 	for _, s := range []struct {
@@ -339,7 +340,7 @@ func TestResize(t *testing.T) {
 			t.Errorf("%d lines in a window of %d", n, s.h)
 		}
 	}
-	x.await("picked up")
+	x.await("Picked up")
 	x.send("1\r")
 	x.await("1 move")
 }
