@@ -22,6 +22,7 @@ have it checked, and play it.
   pat play bakers-dozen       play a game
   pat list                    show all games
   pat solve bakers-dozen      find out whether a deal can be won
+  pat new my-game             write a rule file to begin with
   pat check my.pat            check a rule file
   pat help language           the language of rule files
   pat help grammar            its grammar, made from the productions that read it`,
@@ -73,6 +74,7 @@ have it checked, and play it.
 		a.newServeCmd(),
 		a.newSiteCmd(),
 		a.newShowCmd(),
+		a.newNewCmd(),
 		a.newVersionCmd(),
 	)
 	root.SetHelpCommand(a.newHelpCmd(root))
