@@ -1,0 +1,64 @@
+package screen
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	tea "charm.land/bubbletea/v2"
+)
+
+// Whatever keys are pressed and wherever is clicked, in windows of any size, the table stands: no
+// line is too long, and the prompt has its place.
+func TestAnyKeys(t *testing.T) {
+	var presses []tea.KeyPressMsg
+	for _, c := range "t1f237vw /-=.,?7hm" {
+		presses = append(presses, tea.KeyPressMsg{Code: c, Text: string(c)})
+	}
+	for _, c := range []rune{
+		tea.KeyUp, tea.KeyDown, tea.KeyLeft, tea.KeyRight, tea.KeyTab, tea.KeyEnter, tea.KeyEnter, tea.KeyEsc,
+		tea.KeyPgUp, tea.KeyPgDown, tea.KeyBackspace, tea.KeyHome,
+	} {
+		presses = append(presses, tea.KeyPressMsg{Code: c})
+	}
+	space := tea.KeyPressMsg{Code: tea.KeySpace, Text: " "}
+	presses = append(presses, space, space, space)
+	for _, id := range []string{
+		"klondike", "spider", "pyramid", "accordion", "montana", "dutchess", "monte-carlo", "double-yukon", "blue-moon",
+		"canfield", "black-hole", "carpet",
+	} {
+		t.Run(id, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(8, 9))
+			table := New(aPrompt(t, id, 17))
+			for i := range 250 {
+				if i%50 == 0 {
+					table.Update(tea.WindowSizeMsg{Width: 1 + r.IntN(120), Height: 1 + r.IntN(50)})
+				}
+				at := tea.Mouse{X: r.IntN(table.w), Y: r.IntN(table.h), Button: tea.MouseLeft}
+				switch n := r.IntN(10); {
+				case n < 7:
+					table.Update(presses[r.IntN(len(presses))])
+				case n < 9:
+					table.Update(tea.MouseClickMsg(at))
+					at.X = r.IntN(table.w)
+					table.Update(tea.MouseReleaseMsg(at))
+				default:
+					at.Button = tea.MouseRight
+					table.Update(tea.MouseClickMsg(at))
+				}
+				v := table.View()
+				lines := strings.Split(v.Content, "\n")
+				if len(lines) != table.h {
+					t.Fatalf("%d lines in a window of %d", len(lines), table.h)
+				}
+				if v.Cursor == nil {
+					continue
+				}
+				x, y := v.Cursor.X, v.Cursor.Y
+				if x < 0 || y < 0 || x >= table.w || y >= table.h {
+					t.Fatalf("the cursor is at %v in a window of %d x %d", v.Cursor.Position, table.w, table.h)
+				}
+			}
+		})
+	}
+}
