@@ -114,6 +114,19 @@ func TestUndoTakesBackACommand(t *testing.T) {
 	}
 }
 
+// restart is taken back by undo as well, unless the moves went another way since.
+func TestUndoRestart(t *testing.T) {
+	const said = "The game is again as it was before `restart`."
+	out := run(t, "bakers-dozen", "t3 t1\nt13 f\nrestart\nundo\nundo\n")
+	if !strings.Contains(out, said+"\n> undo\n") || !strings.Contains(out, "Taken back: t13 f.") {
+		t.Error(out)
+	}
+	out = run(t, "bakers-dozen", "t3 t1\nrestart\nt13 f\nundo\nundo\n")
+	if strings.Contains(out, said) || !strings.Contains(out, "There is no move to take back.") {
+		t.Error(out)
+	}
+}
+
 // The time between two commands counts for the game that is played then.
 func TestTicks(t *testing.T) {
 	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)

@@ -96,8 +96,13 @@ func (p *Prompt) undo(args []string) Answer {
 	}
 	var undone []string
 	for ; n > 0; n-- {
-		if a, ok := p.unload(); ok && undone == nil {
-			return a
+		if undone == nil {
+			if a, ok := p.unload(); ok {
+				return a
+			}
+			if a, ok := p.unrestart(); ok {
+				return a
+			}
 		}
 		step := p.Session.UndoStep()
 		if len(step) == 0 {
@@ -148,8 +153,25 @@ func (p *Prompt) rules([]string) Answer {
 }
 
 func (p *Prompt) restart([]string) Answer {
-	p.Session.Undo(1 << 30)
+	p.restarted = restarted{p.Session, len(p.Session.Undo(1 << 30))}
 	return Answer{Show: true}
+}
+
+// A restarted game is what `undo` brings back after `restart`: so many moves.
+type restarted struct {
+	game  *play.Session
+	moves int
+}
+
+// unrestart takes a restart back, where that is the last thing done.
+func (p *Prompt) unrestart() (a Answer, ok bool) {
+	r := p.restarted
+	if r.game != p.Session || r.moves == 0 || r.game.Count() > 0 || len(r.game.Undone()) < r.moves {
+		return Answer{}, false
+	}
+	p.restarted = restarted{}
+	r.game.Redo(r.moves)
+	return Answer{Show: true}.say("The game is again as it was before `restart`."), true
 }
 
 func (p *Prompt) save(args []string) Answer {

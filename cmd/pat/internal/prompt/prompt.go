@@ -82,14 +82,15 @@ type Prompt struct {
 	// Until gives a context that is done when the user has had enough of a search.
 	Until func() (context.Context, context.CancelFunc)
 
-	out     error         // writing failed
-	choice  []interp.Move // what has just been asked: the next line may be a number
-	before  *reloaded     // what undo brings back after reload
-	asked   question      // the last one for a search
-	patient int           // how long was searched for it
-	decided *play.Session // the game that was said to play itself
-	read    func(prompt string) (string, error)
-	stopped bool // a search was interrupted where nobody is there to go on
+	out       error         // writing failed
+	choice    []interp.Move // what has just been asked: the next line may be a number
+	before    *reloaded     // what undo brings back after reload
+	restarted restarted     // and after restart
+	asked     question      // the last one for a search
+	patient   int           // how long was searched for it
+	decided   *play.Session // the game that was said to play itself
+	read      func(prompt string) (string, error)
+	stopped   bool // a search was interrupted where nobody is there to go on
 }
 
 // Standing tells how the game stands if it is over or waits: what is said under the board.
