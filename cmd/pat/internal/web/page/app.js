@@ -34,7 +34,7 @@ const room = () => ({ w: Math.max(120, $("table").offsetWidth), h: Math.max(120,
 
 let queue = Promise.resolve();
 // act sends what is to be done and draws what came of it, one after the other.
-function act(what, how = {}) { return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
+function act(what, how = {}) { if (!g.game && !editor?.open) return menu(); return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
 
 async function done(what, how) {
   const wish = ["board", "plays", "facts", ...(how.again || !res ? ["layout"] : [])];
@@ -298,7 +298,7 @@ async function variant() {
 async function openFile(name, text, hash) {
   editor ||= new Editor({
     sound: async () => { await act("", { again: true, quiet: true }); keep(); },
-    closed: () => { $("tabs").hidden = true; $("work").classList.remove("two"); play({ game: g.game || "klondike" }); },
+    closed: () => { $("tabs").hidden = true; $("work").classList.remove("two"); if (g.game) play({ game: g.game }); else menu(); },
     say, prose,
   });
   const before = g;
@@ -393,8 +393,8 @@ async function fromAddress() {
   if (config.game) return play(store.game(config.game)?.status === "playing" ? store.game(config.game) : { game: config.game });
   const last = store.games().find(x => !x.file && x.status !== "won");
   if (last) return play(last);
-  await menu();
-  return play({ game: list.some(x => x.id === "klondike") ? "klondike" : list[0].id });
+  say([{ level: "info", text: "Choose a game." }]);
+  return menu();
 }
 
 sprite();
