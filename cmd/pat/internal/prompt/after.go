@@ -17,6 +17,9 @@ func (p *Prompt) follow(m interp.Move) Answer {
 	s, a := p.Session, Answer{Show: true}
 	back := p.fromFoundation(m) // a card taken back would go out again at once
 	s.Make(m)
+	if len(s.Undone()) == 0 { // the game goes another way than before a restart
+		p.restarted = restarted{}
+	}
 	if how := p.Settings.Get(settings.Auto); how != "off" && !back {
 		if names := s.Along(s.Out(how == "all")); len(names) > 0 {
 			a.Say = append(a.Say, p.list("By itself: ", "", ", ", inRuns(names))...)
