@@ -95,3 +95,10 @@ func (p *page) wrap(text, first, then string) {
 		fmt.Fprintln(&p.b, line)
 	}
 }
+
+// Wrapped is an indented text in lines of at most Width columns, with a mark before the first.
+func Wrapped(mark, text string) string {
+	p := &page{}
+	p.item(mark, text)
+	return p.b.String()
+}

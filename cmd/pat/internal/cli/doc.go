@@ -6,7 +6,7 @@
 // The verbs:
 //
 //	play.go     solve.go    survey.go   deal.go    rules.go    list.go
-//	check.go    explain.go  format.go   show.go    new.go    help.go    completion.go          version.go
+//	check.go    explain.go  format.go   show.go    new.go   diff.go    help.go    completion.go          version.go
 //	daily.go    games.go    stats.go    menu.go
 //	serve.go    site.go
 //

@@ -113,8 +113,8 @@ var questions = []struct {
 		func(s *starter) *string { return &s.foundations },
 	},
 	{
-		dsl.Stock.String(), "cards that are not dealt are turned to a waste, come in rows on all piles, or are none", stocks[0],
-		stocks, func(s *starter) *string { return &s.stock },
+		dsl.Stock.String(), "cards that are not dealt are turned to a waste, come in rows on all piles, or are none",
+		stocks[0], stocks, func(s *starter) *string { return &s.stock },
 	},
 	{
 		"spaces", "what goes to an empty pile: a king, any card, or none", spacesTake[0], spacesTake,

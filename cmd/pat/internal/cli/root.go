@@ -74,6 +74,7 @@ have it checked, and play it.
 		a.newServeCmd(),
 		a.newSiteCmd(),
 		a.newShowCmd(),
+		a.newDiffCmd(),
 		a.newNewCmd(),
 		a.newVersionCmd(),
 	)
