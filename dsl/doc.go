@@ -15,6 +15,7 @@
 //	walk.go     all parts of a line        speaks.go     what some words speak of
 //	steps.go    what a step comes to       use.go        words that a line makes use of
 //	diag.go     diagnostics as data        render.go     diagnostics as text and JSON
+//	examples.go worked examples, as text
 //
 // Lines that cannot be read:
 //

@@ -38,12 +38,17 @@ func EBNF() string {
 		{"Heads of blocks, in the first column", AtHead},
 		{"Lines of a zone, indented", InZone},
 		{"Steps, indented under deal, may and after", InStep},
+		{"Lines of an example, indented", InExample},
 	} {
 		var text []string // leads of lines whose rest is text
 		fmt.Fprintf(&b, "%s\n\n", part.title)
 		for _, f := range Forms {
 			switch p := f.production; {
 			case f.Section != part.section:
+			case f.grammar != "":
+				name, rule, _ := strings.Cut(f.grammar, " = ")
+				printText(&b, fmt.Sprintf("%-9s =", name), rule)
+			case f.Section == InExample: // said with another
 			case p == nil && f.Lead == "variant":
 				text = append(text, `("variant" "of")`)
 			case p == nil:
@@ -82,6 +87,10 @@ func EBNF() string {
 		{"zone", "the name that the head of a zone gives"},
 		{"var", "the name of an option, of what is asked, or of a counter"},
 		{"act", "the name of an action, that `may` gives"},
+		{"pile", "a pile by its label on the board: t3, w, f"},
+		{"card", "a card as it lies: 10H, (AS) face down"},
+		{"move", "a move as it is typed in play: t3 t7 4, turn"},
+		{"rule", "a line of the rules, as the file or an ancestor of it writes it"},
 		{"choice", "a value of an option that is no number, rank or suit"},
 		{"word", "any other word of the language"},
 		{"star", "*"},

@@ -9,7 +9,8 @@ type File struct {
 	Blocks []*Block // in order
 	Broken bool     // some line of the file itself, or a head, could not be read
 
-	Comments []Comment // every comment, in order
+	Examples []*Example // in order; no rules, and no part of what a variant takes over
+	Comments []Comment  // every comment, in order
 }
 
 // A Block is a head with its lines.

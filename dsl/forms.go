@@ -7,10 +7,11 @@ type Section int
 
 // The sections.
 const (
-	InFile Section = iota // column 1, a line of the file
-	AtHead                // column 1, the head of a block
-	InZone                // indented under a zone
-	InStep                // indented under deal, may or after
+	InFile    Section = iota // column 1, a line of the file
+	AtHead                   // column 1, the head of a block
+	InZone                   // indented under a zone
+	InStep                   // indented under deal, may or after
+	InExample                // indented under example
 )
 
 // A Form is a kind of line: the word it begins with, where it stands, how it is written and what it
@@ -23,7 +24,8 @@ type Form struct {
 	Meaning string
 	Once    bool // at most one such line in its file or block
 
-	production *production // nil for text lines
+	production *production // nil for text lines, and for those of examples
+	grammar    string      // of examples, which are read by hand: the production as text
 }
 
 // Forms is the table of all kinds of line, in the order of the manual.
@@ -89,6 +91,11 @@ var Forms = slices.Concat([]*Form{
 	},
 	{Lead: "after", Section: AtHead, Usage: "after (turn | redeal | swap | NAME | move [of CARDS] [from PLACES] [to " +
 		"PLACES]) [when CONDITION]", Meaning: "steps that belong to an event", production: produce[AfterHead]()},
+	{
+		Lead: exampleLead, Section: AtHead, Usage: "example TEXT", Meaning: "a worked example, no rule: `pat test` " +
+			"runs it, play never looks at it, and a variant does not take it over",
+		grammar: `Example = "example" <text>`,
+	},
 
 	{
 		Lead: "base", Section: InZone, Kinds: []Kind{Foundations},
@@ -203,6 +210,59 @@ var Forms = slices.Concat([]*Form{
 	{Lead: "", Section: InStep, Usage: "(NUMBER … | rest | bases | all | CARDS) [from PLACE] to PLACES [face " +
 		"up|down] [TIMES] [when CONDITION]", Meaning: "move cards about: `3 to each tableau`, `4 aces to " +
 		"foundations`, `rest to stock`", production: produce[MoveStep]()},
+
+	{
+		Lead: "option", Section: InExample, Usage: "option NAME VALUE", Meaning: "first of all: an option is chosen so",
+		grammar: `Chosen = ("option" | "ask") <var> <word>+`,
+	},
+	{
+		Lead: "ask", Section: InExample, Usage: "ask NAME NUMBERS", Meaning: "first of all: so the player answers",
+	},
+	{
+		Lead: "deal", Section: InExample, Usage: "deal NUMBER", Meaning: "the example begins with that deal, as `pat " +
+			"deal` shows it", grammar: `Start = "deal" <number>`,
+	},
+	{
+		Lead: "", Section: InExample, Usage: "PILE: CARD CARD …", Meaning: "the example begins with a position: a " +
+			"pile by its label on the board, bottom card first, face-down ones in brackets: `t3: (KH) 7C 6D`; piles " +
+			"that are not named are empty, cards that are not named nowhere",
+		grammar: `Position = <pile> ":" <card>* | ("pass" | "choices") <number> | ("counter" <var> | "left" <act>) ` +
+			`<number>`,
+	},
+	{
+		Lead: "pass", Section: InExample, Usage: "pass NUMBER", Meaning: "of a position: the pass through the stock; " +
+			"1 if not said",
+	},
+	{
+		Lead: "counter", Section: InExample, Usage: "counter NAME NUMBER", Meaning: "of a position: the value of a " +
+			"counter",
+	},
+	{
+		Lead: "left", Section: InExample, Usage: "left NAME NUMBER",
+		Meaning: "of a position: how often an action may still be done",
+	},
+	{
+		Lead: "choices", Section: InExample, Usage: "choices NUMBER", Meaning: "of a position: how many plays the " +
+			"deal still waits for; none if not said",
+	},
+	{
+		Lead: "may", Section: InExample, Usage: "may [not | only] MOVE, MOVE … [: LINE]", Meaning: "these moves are " +
+			"legal here, or not, or they and no others; behind a colon the rule that says so, as the file writes it",
+		grammar: `May = "may" ("not" | "only")? <move> ("," <move>)* (":" <rule>)?`,
+	},
+	{
+		Lead: "play", Section: InExample, Usage: "play MOVE, MOVE …",
+		Meaning: "these moves are made, one after another",
+		grammar: `Play = "play" <move> ("," <move>)*`,
+	},
+	{
+		Lead: "now", Section: InExample,
+		Usage: "now (PILE: [...] CARD CARD … | PILE empty | [each] PILE NUMBER cards | " +
+			"[not] won | [not] lost | pass NUMBER | counter NAME NUMBER | left NAME NUMBER)",
+		Meaning: "so it stands then; behind `...` the top cards; without `each` all piles of that label together",
+		grammar: `Now = "now" (<pile> ":" "..."? <card>* | <pile> "empty" | "each"? <pile> <number> ("card" | "cards") ` +
+			`| "not"? ("won" | "lost") | "pass" <number> | ("counter" <var> | "left" <act>) <number>)`,
+	},
 })
 
 // IsText reports whether the rest of the line is text: any words are read.

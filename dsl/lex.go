@@ -68,6 +68,9 @@ func (s *Source) Tokens(line int, names *Names) []Token {
 	if line < 1 || line > s.Lines() || len(s.Line(line)) > maxLine {
 		return nil
 	}
+	if s.InExample(line) {
+		return exampleTokens(s, line)
+	}
 	return lexLine(s, line, names)
 }
 

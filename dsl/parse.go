@@ -45,13 +45,15 @@ func ParentName(name string, text []byte) string {
 type parser struct {
 	file  *File
 	src   *Source
-	toks  [][]Token   // of every line
+	toks  [][]Token   // of every line; of those in examples none
 	odd   *Diagnostic // the first blank that is none
 	oddN  int         // lines with such blanks
 	block *Block      // the block that indented lines belong to
 	lost  *Diagnostic
 	lostN int // lines below an unreadable head
 	diags Diagnostics
+
+	inExample []bool // lines that stand below the head of an example
 
 	mender Mender
 }
@@ -65,7 +67,15 @@ func (p *parser) report(d *Diagnostic) *Diagnostic {
 func (p *parser) lex(parents *Names) {
 	n := p.src.Lines()
 	p.toks = make([][]Token, n)
+	p.inExample = make([]bool, n)
+	example := false
 	for i := range n {
+		line := p.src.Line(i + 1)
+		if !indented(line) {
+			example = startsExample(line)
+		} else if p.inExample[i] = example; example {
+			continue
+		}
 		if len(p.src.Line(i+1)) > maxLine {
 			start := p.src.starts[i]
 			p.report(&Diagnostic{
@@ -81,6 +91,10 @@ func (p *parser) lex(parents *Names) {
 	p.diags = append(p.diags, ds...)
 	p.file.Names = names
 	for i, toks := range p.toks {
+		if p.inExample[i] {
+			p.remark(i + 1)
+			continue
+		}
 		if toks != nil {
 			all := lexLine(p.src, i+1, names)
 			p.oddBlanks(i+1, all)
@@ -114,6 +128,10 @@ func (p *parser) outside(n int, ws []Token) {
 	lead := ws[0].Value
 	if f := form(InFile, "", lead); f != nil {
 		p.fileLine(n, f, ws)
+		return
+	}
+	if lead == exampleLead {
+		p.example(n, ws)
 		return
 	}
 	if f := form(AtHead, "", lead); f != nil {
@@ -182,7 +200,7 @@ func (p *parser) goOn(d *Diagnostic, ws []Token) bool {
 		return false
 	}
 	f := form(AtHead, "", meant[0].Value)
-	if f == nil {
+	if f == nil || f.IsText() {
 		return false
 	}
 	stmt, err := f.parse(named(f, placed(meant)))

@@ -14,6 +14,7 @@ const (
 	General   Tier = "general"   // expressions: guards, relations, sets, actions
 	Events    Tier = "events"    // counters, what follows a move
 	Positions Tier = "positions" // rows, columns, neighbours, pictures, swaps
+	Worked    Tier = "examples"  // worked examples, which are no rules: outside them these are words like any other
 )
 
 // A Keyword is a word of the language: where it may stand and what it means.
@@ -201,6 +202,14 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "add", Where: "step", Tier: Events, Meaning: "add to a counter"},
 	{Word: "of", Where: "everywhere", Tier: Core, Meaning: "joins"},
 
+	{Word: "example", Where: "block", Tier: Worked, Meaning: "a worked example: moves that are legal or not, and " +
+		"where they lead"},
+	{Word: "play", Where: "example", Tier: Worked, Meaning: "these moves are made"},
+	{Word: "now", Where: "example", Tier: Worked, Meaning: "how it stands then"},
+	{Word: "won", Where: "example", Tier: Worked, Meaning: "`now won`: the game is won"},
+	{Word: "lost", Where: "example", Tier: Worked, Meaning: "`now lost`: it is lost, or no move is left"},
+	{Word: "choices", Where: "example", Tier: Worked, Meaning: "how many plays the deal still waits for"},
+
 	{Word: "ace", Also: []string{"aces"}, Where: "rank", Tier: Core, Meaning: "a rank"},
 	{Word: "two", Also: []string{"twos"}, Where: "rank", Tier: Core, Meaning: "a rank"},
 	{Word: "three", Also: []string{"threes"}, Where: "rank", Tier: Core, Meaning: "a rank"},
@@ -224,6 +233,9 @@ var Keywords = slices.Concat([]Keyword{
 var ruleWords = sync.OnceValue(func() map[string]bool {
 	m := map[string]bool{}
 	for _, k := range Keywords {
+		if k.Tier == Worked && k.Word != exampleLead {
+			continue
+		}
 		m[k.Word] = true
 		for _, w := range k.Also {
 			m[w] = true

@@ -12,3 +12,23 @@ tableau 52
   spaces close up
 
 win when all cards on tableau 1
+
+example A pile goes on its left neighbour, or the third to the left, of the same suit or rank
+  t1: 9S
+  t2: 7H
+  t3: 4C
+  t4: 9D
+  t5: 4D
+  may t4 t1, t5 t4
+  may not t5 t3, t2 t1, t5 t1
+
+example Piles move whole and the row closes up
+  t1: 9S
+  t2: 7H
+  t3: 4C
+  t4: 2D 9D
+  t5: 3S
+  play t4 t1
+  now t1: 9S 2D 9D
+  now t4: 3S
+  now t5 empty

@@ -19,3 +19,11 @@ discard
   takes any card from tableau when any higher in suit on top of tableau
 
 win when 48 cards in discard
+
+example Lower cards of a suit leave, the ace is the highest
+  t1: 7S
+  t2: AS
+  t3: KH
+  t4: 2H
+  may t1, t4
+  may not t2 d, t3 d: takes any card from tableau when any higher in suit on top of tableau

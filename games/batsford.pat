@@ -22,3 +22,23 @@ reserve
 stock
   turn 1 to waste
   without redeals
+
+example Ten piles of one to ten, no redeal
+  deal 1
+  now t 55 cards
+  now s 49 cards
+  may not redeal
+
+example The reserve takes kings, three at most
+  t1: KH
+  t2: QS
+  r: KS KC
+  may not t2 r: takes king
+  play t1 r
+  may not t2 t1: spaces take king
+  now r 3 cards
+
+example It is full with three
+  t1: KH
+  r: KS KC KD
+  may not t1 r: at most 3 cards

@@ -21,3 +21,29 @@ tableau 13
   spaces stay empty
 
 win when all cards on foundations
+
+example Four short piles first
+  deal 5
+  now t1 3 cards
+  now t5 4 cards
+  now t 48 cards
+  now l 4 cards
+
+example Up or down in suit, but not round
+  t1: 6H
+  t2: 5H
+  t3: 7H
+  t4: 7D
+  t5: AC
+  t6: KC
+  may t1 t2, t1 t3
+  may not t1 t4, t5 t6: build up or down in suit
+
+example A seven that fits both ways goes up or down
+  l1: AC 2C 3C 4C 5C 6C
+  u1: KC QC JC 10C 9C 8C
+  t1: 7C
+  t2: 9H KS
+  may t1 l1
+  may t1 u1
+  may t2 u2: base king

@@ -20,3 +20,14 @@ after move to tableau when top face down
   1 from pile to hand
 
 win when tableau face up and hand empty
+
+example A card goes under the pile of its rank, whose top is the next
+  t5: (9S) (10S) (JS) (QS)
+  t12: (2C) (3C) (4C) (6C)
+  t13: (2H) (5H)
+  may only begin
+  play begin
+  may only hand t5
+  play hand t5
+  now t5: 5H (9S) (10S) (JS)
+  now hand: QS

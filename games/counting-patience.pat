@@ -27,3 +27,23 @@ after redeal
 
 win when all cards in discard
 lose when idle is 8 and stock empty
+
+example A card that is called leaves, the others stay in the waste
+  counter called 8
+  s: (9S) (8H) (9H) (7H)
+  play turn
+  now d: 7H
+  play turn
+  now w: 9H
+  play turn
+  now w: 9H 8H
+
+example The count runs on in the next pass
+  counter called 4
+  w: 9S
+  s: (KD)
+  play turn
+  now w: 9S KD
+  play redeal, turn
+  now w: 9S
+  now counter called 6

@@ -25,3 +25,21 @@ may redeal
   4 at a time to each tableau
 
 win when foundations full
+
+example Down in suit, one card, and spaces stay empty
+  t1: 7S
+  t2: 8S
+  t3: 8C
+  may t1 t2: build down in suit
+  may not t1 t3: build down in suit
+  play t1 t2
+  may not t3 t1: spaces stay empty
+
+example Redealt: the first pile lies on top, and fours are taken off as they lie
+  t1: 7S 9C
+  t3: 8S 3H 4D
+  t4: KC
+  play redeal
+  now t1: 3H 4D 7S 9C
+  now t2: KC 8S
+  now t3 empty

@@ -29,3 +29,67 @@ stock
 waste
 
 win when foundations full
+
+example The first move chooses the base from the reserves
+  r1: 4S 8D
+  r2: QH
+  r3: 9C
+  r4: 2S
+  t1: 9S
+  t2: 10D
+  choices 1
+  may only r1 f1, r2 f1, r3 f1, r4 f1
+  may not turn, t1 t2: player plays 1 from reserve to foundations
+
+example The base of the first foundation is that of all
+  f1: 8D
+  t1: 8S
+  t2: 9C
+  may t1 f2
+  may not t2 f2: base rank of first card
+
+example Only whole piles move, never their top card alone
+  f1: 5C
+  t1: 9S 8H
+  t2: 9C
+  t3: 10D
+  may t1 t3 2: move pile
+  may not t1 t2: move pile
+
+example But the top card alone goes to its foundation
+  f1: 7H
+  t1: 9S 8H
+  may t1 f1 1
+
+example The waste fills a space only when all reserves are empty
+  f1: 5C
+  r1: 3H
+  w: 9D
+  t1: KS
+  t2: KC
+  t3: KH
+  may r1 t4: spaces take any card from reserve
+  may not w t4
+
+example Then it does
+  f1: 5C
+  w: 9D
+  t1: KS
+  t2: KC
+  t3: KH
+  may w t4: spaces take any card from waste when reserve empty
+
+example King on ace
+  f1: 5C
+  t1: KH
+  t2: AS
+  may t1 t2
+
+example One redeal, the waste turned over
+  f1: 5C
+  w: 9D 3H 7S
+  t1: KH
+  play redeal
+  now s: (7S) (3H) (9D)
+  play turn, turn, turn
+  may not redeal: redeals 1

@@ -23,3 +23,54 @@ stock
   turn 1 to waste in pass 1
   turn 1 to waste when waste empty
   redeals 1
+
+example First the player chooses a base, and does nothing else
+  r: 3C
+  t1: 5H
+  t2: 9S
+  t3: KD
+  t4: 2C
+  choices 1
+  may only t1 f1, t2 f1, t3 f1, t4 f1
+  may not r f1, turn
+
+example The choice of deal 1, and what it lays out
+  deal 1
+  now r 13 cards
+  play t1 f
+  now r 13 cards
+  now each t 1 cards
+  now s 81 cards
+
+example Foundations in suit, round the corner
+  f1: 5H 6H 7H 8H 9H 10H JH QH KH
+  f2: 5S
+  t1: AH
+  t2: 6C
+  may t1 f1
+  may not t2 f2: build up in suit wrapping
+
+example Spaces are filled by choice, from the tableau too, never from the reserve
+  f1: 5H
+  r: 8D
+  t1: 9S 7C
+  t2: 10H
+  may t1 t3: spaces take any card from waste or tableau
+  may not r t3, r t1: plays only to foundations
+
+example In the second pass a card that waits keeps the stock closed
+  f1: 5H
+  t1: 9S
+  s: (2C) (3D)
+  w: 8S
+  pass 2
+  may not turn: turn 1 to waste when waste empty
+  play w t2, turn
+  now w: 3D
+
+example No third pass
+  f1: 5H
+  w: 8S
+  pass 2
+  left redeal 0
+  may not redeal: redeals 1

@@ -18,3 +18,35 @@ discard
   takes king from tableau
 
 win when all cards in discard
+
+example Two cards that make 13, or a king alone
+  t1: 10H
+  t2: 3S
+  t3: KD
+  t4: AC
+  t5: QC
+  t6: 8H
+  t7: 5H
+  t8: JC
+  t9: 2D
+  t10: 7C
+  may only t1+t2, t3, t5+t4, t6+t7, t8+t9
+  may not t3+t4
+
+example Gaps are filled at once, from the left
+  t1: 10H
+  t2: 3S
+  t3: KD
+  t4: 2C
+  t5: 2H
+  t6: 2S
+  t7: 2D
+  t8: 4C
+  t9: 4D
+  t10: 4S
+  s: (5H) (9C) (7D)
+  play t1+t2
+  now t1: 7D
+  now t2: 9C
+  now s: (5H)
+  may t3 d

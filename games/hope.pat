@@ -28,3 +28,23 @@ may redeal twice when dealt is packets
   set dealt to 0
 
 win when all wanted in discard
+
+example Diamonds are wanted
+  option wanted diamonds
+  t1: 8S
+  t2: 8H
+  t3: 8C
+  s: (9D) (AS) (AH)
+  play turn
+  now d: 9D
+  now t3: 8C
+
+example Two redeals
+  t1: 8S
+  counter dealt 5
+  left redeal 1
+  s: (7S) (7H) (7D)
+  play redeal
+  now counter dealt 0
+  play turn
+  may not redeal

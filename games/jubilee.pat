@@ -13,3 +13,21 @@ foundations 8
 
 may redeal twice when stock empty and waste empty
   gather reserve
+
+example King, ace, jack, two, ten, … in suit
+  f1: KH
+  f2: KS
+  r1: AH
+  r2: JH
+  may not r2 f1
+  may not r1 f2
+  play r1 f1, r2 f1
+
+example The piles are gathered in order, twice
+  r1: 9H 3C
+  r2: 5D
+  left redeal 1
+  play redeal
+  now s: (5D) (3C) (9H)
+  play turn, w r1, turn, w r1, turn, w r1
+  may not redeal: may redeal twice when stock empty and waste empty

@@ -25,3 +25,50 @@ stock
 waste
 
 win when foundations full
+
+example Seven piles, the last cards up
+  deal 1
+  now t7 7 cards
+  now s 24 cards
+
+example Alternating colours; a space takes a king
+  t1: 7S
+  t2: 8H
+  t3: 8C
+  t4: (2C) KD QS
+  t5: JD
+  t7: 3H
+  may t1 t2: build down in alternating colours
+  may not t1 t3: build down in alternating colours
+  may t4 t6 2: spaces take king
+  may not t5 t6: spaces take king
+
+example Part of a sequence may move
+  t1: 9C 8H 7S
+  t2: 8D
+  may t1 t2 1
+
+example Foundation cards may come back, but not to a space
+  f1: AS 2S
+  t1: 3H
+  may f1 t1: worry back
+  may not f1 t2
+
+example A face-down card turns up by itself and never moves
+  t1: (4S) 7S
+  t2: 8H
+  play t1 t2
+  now t1: 4S
+
+example Three at a time; the last time what is left
+  s: (2D) (9S)
+  play turn
+  now w: 9S 2D
+  may redeal: redeals unlimited
+
+example One at a time
+  option draw 1
+  s: (2D) (9S)
+  play turn
+  now w: 9S
+  may not redeal: redeals unlimited

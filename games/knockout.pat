@@ -6,3 +6,14 @@ option wanted clubs
 
 after move to discard
   1 to source
+
+example A club leaves at once, and the next card takes its place
+  t1: 8S
+  t2: 8H
+  t3: 8D
+  s: (7S) (7D) (QC) (AS) (9C) (AH)
+  play turn
+  now d: 9C QC
+  now t1: 8S AH
+  now t2: 8H 7D
+  now t3: 8D AS

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"pat/dsl"
 	"pat/dsl/check"
 	"pat/dsl/rules"
 	"pat/games"
@@ -149,6 +150,7 @@ func TestOneLineDeleted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		text = dsl.CutExamples(text)
 		lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
 		sound := fateOf(id, string(text))
 		t.Run(id, func(t *testing.T) {
@@ -204,6 +206,7 @@ func TestOneWordMisspelt(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		text = dsl.CutExamples(text)
 		lines := strings.Split(strings.TrimRight(string(text), "\n"), "\n")
 		sound := fateOf(id, string(text))
 		t.Run(id, func(t *testing.T) {

@@ -31,3 +31,21 @@ stock
 waste
 
 win when all cards in discard
+
+example Two open cards that make 13, a covered one not
+  t1: 10H
+  t22: KS
+  t23: 9C
+  t24: 4D
+  t25: 3S
+  w: 8H
+  may t22
+  may t23+t24
+  may not t24+t25: takes pair totalling 13 from tableau or waste or stock
+
+example A card is covered while one of two lies on it
+  t16: 9C
+  t22: 4D
+  t23: 5H
+  may not t16+t22: covered by next row
+  may not t16+t23

@@ -19,3 +19,17 @@ stock
 waste
 
 win when foundations full
+
+example A turned card is laid down before the next
+  s: (9H) (2D)
+  f1: AS
+  play turn
+  may not turn: turn 1 to waste when waste empty
+  may w f1: build up in any suit
+  may w r1, w r4: takes any card from waste
+
+example Never from one pile to another, and no redeal
+  r1: 5S
+  r2: 9C
+  may not r1 r2, r1 r3: takes any card from waste
+  may not redeal

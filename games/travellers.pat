@@ -28,3 +28,21 @@ after move to discard
   1 from tableau 13 to hand
 
 win when hand empty and tableau 1 to 12 home
+
+example It begins with the spare packet, and goes on by itself to a choice of one
+  t1: (5S) (6S) (7S) (8S)
+  t5: (9S) (10S) (JS) (QS)
+  t13: (2C) (3C) (5H)
+  may only begin
+  play begin
+  now hand: 5H
+  play hand t5
+  now t5: 5H (9S) (10S) (JS)
+  now hand: QS
+
+example A king is laid aside for the next of the spare packet
+  t1: (5S) (6S) (7S) (8S)
+  t13: (2C) (3C) (KH)
+  play begin, hand d
+  now d: KH
+  now hand: 3C

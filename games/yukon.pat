@@ -16,3 +16,11 @@ tableau 7
   spaces take king
 
 win when foundations full
+
+example Any face-up card takes along whatever lies on it
+  t1: (2C) 9S 4D 7H
+  t2: 10D
+  t3: 8C
+  may t1 t2 3: move any cards
+  may t1 t3 1
+  may not t1 t3 2: build down in alternating colours

@@ -46,3 +46,13 @@ after move to tableau or cells
   set fruitful to 1
 
 win when all cards on foundations
+
+example First the foundations are closed
+  s: (9H)
+  w: AS
+  c1: 5C
+  t1: 6C
+  t2: 7C
+  may not w asc1: takes only when stock empty and waste empty
+  may c1 t1: build up or down in suit
+  may not t2 t1, t2 c2

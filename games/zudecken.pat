@@ -14,3 +14,33 @@ stock
   turn 1 to each tableau when top is same rank as other tableau or top is same suit as other tableau
 
 win when stock empty
+
+example Every card that matches another is covered
+  t1: JH
+  t2: JS
+  t3: 4S
+  t4: 9C
+  s: (AC) (2C) (3C) (5C)
+  play turn
+  now t1: JH 5C
+  now t2: JS 3C
+  now t3: 4S 2C
+  now t4: 9C
+  now s: (AC)
+
+example No match is the end
+  t1: 7H
+  t2: 8S
+  t3: 9C
+  t4: 10D
+  s: (AC)
+  now lost
+
+example Two cards left for three that match: two are covered, and it is won
+  t1: JH
+  t2: JS
+  t3: 4S
+  t4: 9C
+  s: (2C) (3C)
+  play turn
+  now won

@@ -99,7 +99,8 @@ func TestByOfAllMoves(t *testing.T) {
 			}
 			for _, m := range moves {
 				if by := s.By(m); len(by) == 0 && !free(m) || slices.Contains(by, nil) {
-					t.Fatalf("%s: by %v is %s legal\n%s", id, by, notation.For(g).Format(s, m), notation.For(g).Board(s))
+					l := notation.For(g)
+					t.Fatalf("%s: by %v is %s legal\n%s", id, by, l.Format(s, m), l.Board(s))
 				}
 			}
 			s.Apply(moves[len(moves)/2])

@@ -724,7 +724,7 @@ func TestEveryWordHasAnEffect(t *testing.T) {
 		})
 	}
 	for _, k := range dsl.Keywords {
-		if !shown[k.Word] && !slices.Contains(textWords, k.Word) {
+		if k.Tier != dsl.Worked && !shown[k.Word] && !slices.Contains(textWords, k.Word) {
 			t.Errorf("no difference shows that %q has an effect", k.Word)
 		}
 	}

@@ -124,7 +124,7 @@ func SuitNamed(name string) (Suit, bool) {
 
 // Parse reads the short form in either case; a ten may also be T.
 func Parse(s string) (Kind, error) {
-	u := strings.ToUpper(s)
+	u := signs.Replace(strings.ToUpper(s))
 	if len(u) >= 2 {
 		r, su := u[:len(u)-1], u[len(u)-1:]
 		if r == "T" {
@@ -140,6 +140,9 @@ func Parse(s string) (Kind, error) {
 	}
 	return 0, fmt.Errorf("%q is no card; cards are written as 10H, AS, KD", s)
 }
+
+// signs are the suits as boards show them.
+var signs = strings.NewReplacer("♠", "S", "♥", "H", "♣", "C", "♦", "D")
 
 // A Mask is a set of kinds.
 type Mask uint64

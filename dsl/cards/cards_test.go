@@ -35,13 +35,13 @@ func TestKinds(t *testing.T) {
 func TestParse(t *testing.T) {
 	for text, want := range map[string]Kind{
 		"10h": Of(9, Hearts), "TH": Of(9, Hearts), "as": Of(Ace, Spades),
-		"Kd": Of(King, Diamonds),
+		"Kd": Of(King, Diamonds), "10♠": Of(9, Spades),
 	} {
 		if got, err := Parse(text); err != nil || got != want {
 			t.Errorf("%q is read as %s (%v)", text, got, err)
 		}
 	}
-	for _, text := range []string{"", "A", "S", "1S", "11S", "0S", "10", "HA", "AS ", "ASS", "♠A", "10♠"} {
+	for _, text := range []string{"", "A", "S", "1S", "11S", "0S", "10", "HA", "AS ", "ASS", "♠A", "10♠♠"} {
 		if got, err := Parse(text); err == nil {
 			t.Errorf("%q is read as %s", text, got)
 		}

@@ -232,6 +232,7 @@ func mutants(t *testing.T, f func(name, text string)) {
 	step, n := 0, 0
 	for _, id := range lib.IDs() {
 		text, _ := fs.ReadFile(games.FS, id+rules.Ext)
+		text = dsl.CutExamples(text)
 		step += len(word.FindAllIndex(text, -1)) + strings.Count(string(text), "\n")
 	}
 	step = max(1, step/most)
@@ -246,6 +247,7 @@ func mutants(t *testing.T, f func(name, text string)) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		text = dsl.CutExamples(text)
 		lines := strings.SplitAfter(string(text), "\n")
 		for i := range lines {
 			f(id, strings.Join(append(append([]string{}, lines[:i]...), lines[i+1:]...), ""))

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 )
 
@@ -51,6 +52,7 @@ func tellsEveryLine(t *testing.T, lib *rules.Library, id string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	text = dsl.CutExamples(text)
 	whole, _ := rules.Load(lib, id+rules.Ext, text)
 	want := told(t, whole)
 	lines := strings.Split(string(text), "\n")

@@ -432,7 +432,7 @@ func TestEveryKeywordIsTold(t *testing.T) {
 		})
 	}
 	for _, k := range dsl.Keywords {
-		if !tried[k.Word] && !slices.Contains(noPlay, k.Word) {
+		if k.Tier != dsl.Worked && !tried[k.Word] && !slices.Contains(noPlay, k.Word) {
 			t.Errorf("no sheet tries the word %q", k.Word)
 		}
 	}

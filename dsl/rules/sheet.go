@@ -35,14 +35,15 @@ type Sheet struct {
 	Wins     []Rule[*dsl.End]
 	Loses    []Rule[*dsl.End]
 
-	Lines   []*dsl.Line // the merged lines of the file, in order
-	Blocks  []*dsl.Block
-	Removed []Rule[*dsl.Without] // what took blocks of an ancestor away
-	Swapped []Swap               // lines of variants in the place of those of their parents
-	Names   *dsl.Names
-	Sources dsl.Sources // of the file and its ancestors
-	Parents []string    // names of its ancestors, nearest first
-	Broken  bool        // some line or block could not be read
+	Lines    []*dsl.Line // the merged lines of the file, in order
+	Blocks   []*dsl.Block
+	Removed  []Rule[*dsl.Without] // what took blocks of an ancestor away
+	Swapped  []Swap               // lines of variants in the place of those of their parents
+	Names    *dsl.Names
+	Examples []*dsl.Example // of the file itself: an ancestor's speak of its own rules
+	Sources  dsl.Sources    // of the file and its ancestors
+	Parents  []string       // names of its ancestors, nearest first
+	Broken   bool           // some line or block could not be read
 
 	own    *dsl.Source // the file itself
 	layout *Layout
@@ -231,7 +232,7 @@ func LoadFile(lib *Library, f *File) (*Sheet, dsl.Diagnostics) {
 	t := l.load(f, nil)
 	b := &builder{sheet: &Sheet{
 		ID: ID(f.Name), Sources: l.srcs, Names: t.file.Names, Broken: t.broken,
-		Swapped: t.swapped, own: t.file.Source,
+		Swapped: t.swapped, own: t.file.Source, Examples: t.file.Examples,
 	}, tree: t, diags: l.diags}
 	b.build()
 	b.sheet.layout = LayOut(b.sheet.Zones)
@@ -328,3 +329,6 @@ func (s *Sheet) Hash() string {
 	}
 	return hex.EncodeToString(h.Sum(nil))[:16]
 }
+
+// Source is the text of the file itself.
+func (s *Sheet) Source() *dsl.Source { return s.own }

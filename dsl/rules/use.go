@@ -33,6 +33,10 @@ func (l *Library) Use() *Use {
 		n := count(file.Lines, file.Blocks, own)
 		all := map[string]bool{}
 		count(sheet.Lines, sheet.Blocks, all)
+		for _, e := range file.Examples { // never inherited either
+			e.AddWords(own)
+			e.AddWords(all)
+		}
 		for _, w := range []string{"game", "also", "source", "variant"} { // these are never inherited
 			delete(all, w)
 			if own[w] {

@@ -53,9 +53,35 @@ func (l *Labels) Board(s *interp.State) string {
 	return b.String()
 }
 
-// ReadBoard reads a position. With partial, cards of the pack may be missing.
+// A BoardError is a mistake in a line of a position, from 1.
+type BoardError struct {
+	Line int
+	Err  error
+}
+
+func (e *BoardError) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err) }
+
+func (e *BoardError) Unwrap() error { return e.Err }
+
+// ReadBoard reads a position. With partial, cards of the pack may be missing. What is wrong with a
+// line is a *BoardError.
 func (l *Labels) ReadBoard(text string, partial bool) (*interp.State, error) {
-	u := interp.Setup{Piles: map[int][]interp.Card{}, Counters: map[int]int{}, Left: map[string]int{}, Partial: partial}
+	u, err := l.ReadSetup(text, partial)
+	if err != nil {
+		return nil, err
+	}
+	return l.game.Position(u)
+}
+
+// ReadSetup is ReadBoard without setting the position up.
+func (l *Labels) ReadSetup(text string, partial bool) (interp.Setup, error) {
+	u, err := l.readSetup(text)
+	u.Partial = partial
+	return u, err
+}
+
+func (l *Labels) readSetup(text string) (none interp.Setup, err error) {
+	u := interp.Setup{Piles: map[int][]interp.Card{}, Counters: map[int]int{}, Left: map[string]int{}}
 	var seen [cards.Kinds][]int // lines that name a card
 	for i, line := range strings.Split(text, "\n") {
 		line, _, _ = strings.Cut(line, "#")
@@ -64,7 +90,7 @@ func (l *Labels) ReadBoard(text string, partial bool) (*interp.State, error) {
 			continue
 		}
 		fail := func(format string, args ...any) error {
-			return fmt.Errorf("line %d: "+format, append([]any{i + 1}, args...)...)
+			return &BoardError{i + 1, fmt.Errorf(format, args...)}
 		}
 		label, list, ok := strings.Cut(line, ":")
 		if !ok {
@@ -73,60 +99,78 @@ func (l *Labels) ReadBoard(text string, partial bool) (*interp.State, error) {
 			case len(ws) == 2 && ws[0] == "pass":
 				n, ok := number(ws[1])
 				if !ok || n < 1 || n > 10000 {
-					return nil, fail("%q is no number of a pass", ws[1])
+					return none, fail("%q is no number of a pass", ws[1])
 				}
 				u.Pass = n
 			case len(ws) == 2 && ws[0] == "choices":
 				n, ok := number(ws[1])
 				if most := l.game.Choices(); !ok || n > most {
-					return nil, fail("`%s`: %s", line, choicesOf(most))
+					return none, fail("`%s`: %s", line, choicesOf(most))
 				}
 				u.Choices = &n
 			case len(ws) == 3 && ws[0] == "counter":
 				if err := l.readCounter(&u, ws[1], ws[2]); err != nil {
-					return nil, fail("%w", err)
+					return none, fail("%w", err)
 				}
 			case len(ws) == 3 && ws[0] == "left":
 				n, ok := number(ws[2])
 				if !ok || !slices.Contains(l.game.Bounds(), ws[1]) {
-					return nil, fail("%q is nothing that is counted in this game", line)
+					return none, fail("%q is nothing that is counted in this game", line)
 				}
 				u.Left[ws[1]] = n
 			default:
-				return nil, fail("a pile is written `t3: KH 7C`, not %q", line)
+				return none, fail("a pile is written `t3: KH 7C`, not %q", line)
 			}
 			continue
 		}
 		pile, err := l.Find(label)
 		if err != nil {
-			return nil, fail("%w", err)
+			return none, fail("%w", err)
 		}
 		if _, twice := u.Piles[pile]; twice {
-			return nil, fail("%s stands twice", label)
+			return none, fail("%s stands twice", label)
 		}
 		u.Piles[pile] = []interp.Card{}
 		for _, w := range strings.Fields(list) {
-			name, down := strings.CutPrefix(w, "(")
-			name, closed := strings.CutSuffix(name, ")")
-			if down != closed {
-				return nil, fail("%q has one bracket; a face-down card is written (%s)", w, name)
-			}
-			k, err := cards.Parse(name)
+			c, err := ReadCard(w)
 			if err != nil {
-				return nil, fail("%w", err)
+				return none, fail("%w", err)
 			}
-			c := interp.Card(k)
-			if down {
-				c |= interp.FaceDown
-			}
+			k := c.Kind()
 			if n := len(seen[k]); n > 0 && n >= l.game.Sheet().Pack.Decks {
-				return nil, fail("%s stands once too often; it is also in line %d", k, seen[k][n-1])
+				return none, fail("%s stands once too often; it is also in line %d", k, seen[k][n-1])
 			}
 			seen[k] = append(seen[k], i+1)
 			u.Piles[pile] = append(u.Piles[pile], c)
 		}
 	}
-	return l.game.Position(u)
+	return u, nil
+}
+
+// ReadCard reads a card as it lies: 10H, (AS) face down.
+func ReadCard(word string) (interp.Card, error) {
+	name, down := strings.CutPrefix(word, "(")
+	name, closed := strings.CutSuffix(name, ")")
+	if down != closed {
+		return 0, fmt.Errorf("%q has one bracket; a face-down card is written (%s)", word, name)
+	}
+	k, err := cards.Parse(name)
+	if err != nil {
+		return 0, err
+	}
+	c := interp.Card(k)
+	if down {
+		c |= interp.FaceDown
+	}
+	return c, nil
+}
+
+// Piles are the piles that a label means: one, or all of a zone where the number is left out.
+func (l *Labels) Piles(label string) ([]int, error) {
+	if p, err := l.Find(label); err == nil {
+		return []int{p}, nil
+	}
+	return l.find(strings.ToLower(label))
 }
 
 // choicesOf says how many choices a deal leaves the player.

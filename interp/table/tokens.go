@@ -52,7 +52,7 @@ func textLine(toks []dsl.Token) int {
 		return 0
 	}
 	switch toks[0].Value {
-	case "game", "also", "family", "source", "variant":
+	case "game", "also", "family", "source", "variant", "example":
 		return 1
 	}
 	return 0
@@ -115,8 +115,11 @@ func (b *book) spot(line int, inside bool) dsl.Spot {
 			continue
 		}
 		s.Kind, s.Section = toks[0].Value, dsl.InStep
-		if toks[0].Type == dsl.TokKind {
+		switch {
+		case toks[0].Type == dsl.TokKind:
 			s.Section = dsl.InZone
+		case b.file.InExample(line):
+			s.Section = dsl.InExample
 		}
 		break
 	}

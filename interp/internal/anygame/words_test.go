@@ -17,7 +17,7 @@ func TestEveryWordIsDrawn(t *testing.T) {
 	const seeds = 60_000
 	missing := map[string]bool{}
 	for _, k := range dsl.Keywords {
-		if !slices.Contains(never, k.Word) {
+		if k.Tier != dsl.Worked && !slices.Contains(never, k.Word) {
 			missing[k.Word] = true
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	desk "pat/interp/table"
+	"pat/interp/worked"
 )
 
 func (a *App) newCheckCmd() *cobra.Command {
@@ -22,7 +23,8 @@ func (a *App) newCheckCmd() *cobra.Command {
 		Use:   "check FILE…",
 		Short: "Check rule files for mistakes",
 		Long: `Check rule files: all mistakes at once, each with its line, its cause and its cure. Of a file
-with many the first ` + strconv.Itoa(dsl.Shown) + ` are told, with --json all.
+with many the first ` + strconv.Itoa(dsl.Shown) + ` are told, with --json all. Worked examples are read
+too, and warned of where they do not hold; ` + "`pat test`" + ` tells more of them.
 
 FILE is a file, a folder (all .pat files in it), the id of a game, or - for standard input.
 Exit status: 0 no mistakes, 1 mistakes found, 2 wrong usage or a file that cannot be read; the others
@@ -55,6 +57,9 @@ func (a *App) check(args []string, strict, asJSON bool) error {
 		if j, err := a.checkOne(f); err != nil {
 			tell(err)
 		} else {
+			if j.diags.Errors() == 0 {
+				j.diags = append(j.diags, worked.Run(j.sheet).Findings()...).Sort()
+			}
 			all = append(all, j)
 		}
 	}

@@ -171,7 +171,8 @@ func (a *App) helpLanguage(args []string) error {
 	shipped := &rules.Library{Shelves: a.library().Shelves[1:]}
 	fmt.Fprintf(a.Out, "used: %s\n", examples(shipped.Use(), k.Word))
 	for _, f := range dsl.Forms {
-		if slices.Contains(usageWords(f.Usage), k.Word) {
+		below := f.Section == dsl.InExample && k.Word == "example" // what may stand there
+		if below || slices.Contains(usageWords(f.Usage), k.Word) {
 			fmt.Fprintf(a.Out, "\n  %s\n      %s\n", f.Usage, f.Meaning)
 		}
 	}
@@ -242,6 +243,17 @@ A variant is its differences:
   tableau
     build down in alternating colours
 
+A worked example says what is meant, piles and moves as in play. ` + "`pat test`" + ` runs it, play never
+looks at it, a variant does not take it over; ` + "`pat test --cover`" + ` lists the lines that none touches:
+
+  example Red on black, one card at a time
+    t1: 10S 6H
+    t2: 7S
+    t3: 7D
+    may not t1 t3: build down in alternating colours
+    play t1 t2
+    now t2: 7S 6H
+
 `)
 	for _, part := range []struct {
 		title   string
@@ -251,6 +263,7 @@ A variant is its differences:
 		{"BLOCKS (first column)", dsl.AtHead},
 		{"LINES OF A ZONE (indented)", dsl.InZone},
 		{"STEPS, in deal, may and after (indented)", dsl.InStep},
+		{"LINES OF AN EXAMPLE (indented)", dsl.InExample},
 	} {
 		fmt.Fprintf(&b, "%s\n", part.title)
 		for _, f := range dsl.Forms {

@@ -24,6 +24,7 @@ have it checked, and play it.
   pat solve bakers-dozen      find out whether a deal can be won
   pat new my-game             write a rule file to begin with
   pat check my.pat            check a rule file
+  pat test my.pat             run its worked examples
   pat help language           the language of rule files
   pat help grammar            its grammar, made from the productions that read it`,
 		SilenceUsage:  true,
@@ -64,6 +65,7 @@ have it checked, and play it.
 		a.newGamesCmd(),
 		a.newStatsCmd(),
 		a.newCheckCmd(),
+		a.newTestCmd(),
 		a.newExplainCmd(),
 		a.newFmtCmd(),
 		a.newListCmd(),

@@ -1,0 +1,180 @@
+package worked
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/interp"
+	"pat/interp/notation"
+)
+
+// parse reads a move. Of one that is not legal it tells why; ok is false where it cannot be
+// understood, which has been told.
+func (r *runner) parse(p dsl.Part) (m interp.Move, why *notation.Refused, ok bool) {
+	m, err := r.labels.Parse(r.state, p.Text)
+	var many *notation.Ambiguous
+	switch {
+	case err == nil:
+		return m, nil, true
+	case errors.As(err, &why):
+		return 0, why, true
+	case errors.As(err, &many):
+		r.bad(p.Span, "write one of them: "+strings.Join(many.Choices, ", "), "`%s` may mean several moves", p.Text)
+	default:
+		r.bad(p.Span, "", "%s", err)
+	}
+	return 0, nil, false
+}
+
+// may asks of moves whether they are legal.
+func (r *runner) may(s *dsl.Saying) {
+	rule, ok := r.rule(s)
+	if !ok {
+		return
+	}
+	var listed []interp.Move
+	for _, p := range s.Parts {
+		m, why, ok := r.parse(p)
+		switch {
+		case !ok && s.Mood == "not" && len(r.wrong) > 0 && r.several(p):
+			// Several moves are meant, and each is legal.
+			r.wrong = r.wrong[:len(r.wrong)-1]
+			r.fail(p.Span, nil, "", "`%s` is legal, in several ways", p.Text)
+		case !ok:
+			return
+		case why != nil && s.Mood == "not":
+			r.forbidden(p, why, s.By, rule)
+		case why != nil:
+			r.touch(why.Refusal.Lines...)
+			r.fail(p.Span, why.Refusal.Lines, "this forbids it", "`%s` is not legal: %s", p.Text, why.Refusal.Text)
+		default:
+			r.legal(p, m, s, rule)
+			listed = append(listed, m)
+		}
+	}
+	if s.Mood == "only" {
+		r.only(s, listed)
+	}
+}
+
+// several reports whether a text means several legal moves.
+func (r *runner) several(p dsl.Part) bool {
+	_, err := r.labels.Parse(r.state, p.Text)
+	var many *notation.Ambiguous
+	return errors.As(err, &many)
+}
+
+// legal answers for a move that is legal.
+func (r *runner) legal(p dsl.Part, m interp.Move, s *dsl.Saying, rule string) {
+	by := r.state.By(m)
+	if s.Mood == "not" {
+		r.fail(p.Span, by, "by this", "`%s` is legal", p.Text)
+		return
+	}
+	r.touch(by...)
+	if s.By != nil && !reads(by, rule) {
+		r.fail(p.Span, by, "by this", "`%s` is legal, but not by `%s`", p.Text, s.By.Text)
+	}
+}
+
+// forbidden answers for a move that is not legal, and is not to be.
+func (r *runner) forbidden(p dsl.Part, why *notation.Refused, by *dsl.Part, rule string) {
+	lines := why.Refusal.Lines
+	r.touch(lines...)
+	switch {
+	case by == nil || reads(lines, rule):
+	case len(lines) == 0:
+		r.fail(by.Span, nil, "", "`%s` is not legal, but no line of the rules says so: %s", p.Text, why.Refusal.Text)
+	default:
+		r.fail(by.Span, lines, "this forbids it", "`%s` is not legal, but `%s` does not say so: %s", p.Text, by.Text,
+			why.Refusal.Text)
+	}
+}
+
+// only tells of moves that are legal and not listed.
+func (r *runner) only(s *dsl.Saying, listed []interp.Move) {
+	var known []uint64
+	for _, m := range listed {
+		known = append(known, r.state.After(m))
+	}
+	var more []string
+	for _, m := range r.state.DistinctMoves(nil) {
+		if !slices.Contains(known, r.state.After(m)) {
+			more = append(more, "`"+r.labels.Format(r.state, m)+"`")
+		}
+	}
+	if len(more) > 0 {
+		r.fail(s.Span, nil, "", "more is legal: %s", strings.Join(more, ", "))
+	}
+}
+
+// play makes moves.
+func (r *runner) play(s *dsl.Saying) {
+	for _, p := range s.Parts {
+		m, why, ok := r.parse(p)
+		if !ok {
+			return
+		}
+		if why != nil {
+			r.fail(p.Span, why.Refusal.Lines, "this forbids it", "`%s` cannot be played: %s", p.Text, why.Refusal.Text)
+			r.over = true
+			return
+		}
+		r.last = r.state.By(m)
+		r.touch(r.last...)
+		r.state.Tell(r.acted)
+		r.state.Apply(m)
+		r.state.Tell(nil)
+	}
+}
+
+// rule is the line that a `may` names, as the grammar reads it; ok is false where no line of the
+// rules reads so, which has been told.
+func (r *runner) rule(s *dsl.Saying) (rule string, ok bool) {
+	if s.By == nil {
+		return "", true
+	}
+	rule = dsl.Canonical(s.By.Text, r.sheet.Names)
+	var near, begin []string
+	for l := range r.lines {
+		switch c := l.Canonical(); {
+		case c == rule:
+			return rule, true
+		case strings.HasPrefix(c, rule) && !slices.Contains(begin, l.Text()):
+			begin = append(begin, l.Text())
+		default:
+			near = append(near, l.Text())
+		}
+	}
+	help := "copy the line from the file; `pat rules --lines` shows those taken over from a parent"
+	if len(begin) == 1 {
+		help = "write: " + begin[0]
+	} else if n := dsl.Near(s.By.Text, near); n != "" && len(begin) == 0 {
+		help = "write: " + n
+	}
+	r.bad(s.By.Span, help, "no line of the rules reads `%s`", s.By.Text)
+	return "", false
+}
+
+// reads reports whether one of some lines reads as some words.
+func reads(lines []*dsl.Line, rule string) bool {
+	return slices.ContainsFunc(lines, func(l *dsl.Line) bool { return l.Canonical() == rule })
+}
+
+// lines yields every line of the rules, those taken over included.
+func (r *Report) lines(yield func(*dsl.Line) bool) {
+	for _, l := range r.sheet.Lines {
+		if !yield(l) {
+			return
+		}
+	}
+	for _, b := range r.sheet.Blocks {
+		for _, l := range append([]*dsl.Line{b.Head}, b.Lines...) {
+			if !yield(l) {
+				return
+			}
+		}
+	}
+}

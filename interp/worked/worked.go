@@ -1,0 +1,260 @@
+package worked
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/notation"
+)
+
+// A Report is what came of the examples of a rule file.
+type Report struct {
+	Results []Result
+
+	sheet   *rules.Sheet
+	touched map[dsl.Pos]bool // where lines stand that some example touched
+}
+
+// A Result is what came of one example. It holds if there is nothing to be told of it.
+type Result struct {
+	Example *dsl.Example
+	Wrong   dsl.Diagnostics // what cannot be understood of it
+	Fails   dsl.Diagnostics // where the rules say otherwise
+}
+
+// Holds reports whether the example is understood and true.
+func (r *Result) Holds() bool { return len(r.Wrong)+len(r.Fails) == 0 }
+
+// Run runs the examples of a sheet that has no errors.
+func Run(sheet *rules.Sheet) *Report {
+	rep := &Report{sheet: sheet, touched: map[dsl.Pos]bool{}}
+	games := map[string]*interp.Game{}
+	for _, e := range sheet.Examples {
+		r := &runner{Report: rep, games: games, setting: sheet.Defaults()}
+		said, ds := e.Read()
+		r.wrong = ds
+		r.run(e, said)
+		rep.Results = append(rep.Results, Result{e, r.wrong, r.fails})
+	}
+	return rep
+}
+
+// Findings are the mistakes of all examples, and where they fail as warnings: the game can be
+// played all the same, but something is surely not meant.
+func (r *Report) Findings() dsl.Diagnostics {
+	var out dsl.Diagnostics
+	for _, x := range r.Results {
+		out = append(out, x.Wrong...)
+		for _, d := range x.Fails {
+			milder := *d
+			milder.Level = dsl.Warning
+			out = append(out, &milder)
+		}
+	}
+	return out
+}
+
+// A runner runs one example.
+type runner struct {
+	*Report
+	games   map[string]*interp.Game // compiled, by what is chosen
+	setting rules.Setting
+	deal    *dsl.Saying
+	board   []dsl.Saying
+	state   *interp.State
+	labels  *notation.Labels
+	over    bool        // a move of the example cannot be made: the rest speaks of another position
+	last    []*dsl.Line // the lines by which the last move was made, and that acted then
+	wrong   dsl.Diagnostics
+	fails   dsl.Diagnostics
+}
+
+// bad tells that the example cannot be understood.
+func (r *runner) bad(at dsl.Span, help, format string, args ...any) {
+	r.wrong = append(r.wrong, &dsl.Diagnostic{
+		Name: "bad-example", Span: at, Message: fmt.Sprintf(format, args...), Help: help,
+	})
+}
+
+// fail tells that the rules say otherwise, by which lines, and how it stands.
+func (r *runner) fail(at dsl.Span, by []*dsl.Line, says, format string, args ...any) {
+	d := &dsl.Diagnostic{Name: "example-fails", Span: at, Message: fmt.Sprintf(format, args...)}
+	for _, l := range by {
+		d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: says})
+	}
+	board := "no card lies on the board"
+	if text := strings.TrimSpace(r.labels.Board(r.state)); text != "" {
+		board = "the board is\n        " + strings.ReplaceAll(text, "\n", "\n        ")
+	}
+	d.Notes = []string{board}
+	r.fails = append(r.fails, d)
+}
+
+// touch notes lines that the example touched.
+func (r *runner) touch(lines ...*dsl.Line) {
+	for _, l := range lines {
+		r.touched[l.Pos] = true
+	}
+}
+
+// acted notes a line that acts.
+func (r *runner) acted(l *dsl.Line) {
+	r.touch(l)
+	if !slices.Contains(r.last, l) {
+		r.last = append(r.last, l)
+	}
+}
+
+// run runs the lines of an example. What cannot be understood ends it: what follows would be told
+// of another position than is meant.
+func (r *runner) run(e *dsl.Example, said []dsl.Saying) {
+	known, shows := len(r.wrong), false
+	for i := range said {
+		s := &said[i]
+		switch s.Lead {
+		case "option", "ask":
+			r.choose(s)
+		case "deal":
+			r.starts(s)
+			r.deal = s
+		case "", "pass", "counter", "left", "choices":
+			r.starts(s)
+			r.board = append(r.board, *s)
+		default:
+			if r.state == nil && known == 0 {
+				r.begin(s)
+			}
+			if r.state != nil {
+				shows = true
+				r.says(s)
+			}
+		}
+		if r.over || len(r.wrong) > known {
+			return
+		}
+	}
+	if !shows && known == 0 && len(said) > 0 {
+		r.bad(e.Span, "add what it shows: `may`, `may not`, `play` or `now`", "the example shows nothing")
+	}
+}
+
+func (r *runner) says(s *dsl.Saying) {
+	switch s.Lead {
+	case "may":
+		r.may(s)
+	case "play":
+		r.play(s)
+	case "now":
+		r.now(s)
+	}
+}
+
+// choose sets an option, or gives the numbers that are asked.
+func (r *runner) choose(s *dsl.Saying) {
+	if r.deal != nil || r.board != nil || r.state != nil {
+		r.bad(s.Span, "write it first of all", "options are chosen before the cards are laid")
+		return
+	}
+	name, value, _ := strings.Cut(s.Parts[0].Text, " ")
+	if f := strings.Fields(value); len(f) > 1 {
+		value = strings.Join(f, ",")
+	}
+	if err := r.sheet.Set(&r.setting, name+"="+strings.TrimSpace(value)); err != nil {
+		r.bad(s.Span, "", "%s", err)
+	}
+}
+
+// starts refuses a second beginning.
+func (r *runner) starts(s *dsl.Saying) {
+	switch {
+	case r.state != nil:
+		help := "state the position first, or begin another example"
+		if s.Lead == "" || s.Lead == "pass" || s.Lead == "counter" || s.Lead == "left" {
+			help = "to say how it stands then, write: now " + strings.TrimSpace(s.Lead+" "+s.Parts[0].Text)
+		}
+		r.bad(s.Span, help, "the example has begun already")
+	case r.deal != nil:
+		r.bad(s.Span, "begin with one of the two", "an example begins with a deal or with a position, not with both")
+	case s.Lead == "deal" && r.board != nil:
+		r.bad(s.Span, "begin with one of the two", "an example begins with a deal or with a position, not with both")
+	}
+}
+
+// begin deals, or lays the stated position.
+func (r *runner) begin(first *dsl.Saying) {
+	if r.deal == nil && r.board == nil {
+		r.bad(first.Span, "begin with piles, `t1: 8H`, or with `deal 1`", "the example does not say where it begins")
+		return
+	}
+	key := strings.Join(r.sheet.Assignments(r.setting), " ")
+	g := r.games[key]
+	if g == nil {
+		var err error
+		if g, err = interp.Compile(r.sheet, r.setting); err != nil {
+			r.bad(first.Span, "", "the game cannot be played: %v", err)
+			return
+		}
+		r.games[key] = g
+	}
+	if r.deal != nil {
+		r.dealt(g)
+		return
+	}
+	r.labels = notation.For(g)
+	// Line by line as in the file, so that mistakes are told by their lines.
+	text := strings.Repeat("\n", r.board[0].Pos.Line-1)
+	for at, b := r.board[0].Pos.Line, r.board; len(b) > 0; b = b[1:] {
+		text += strings.Repeat("\n", b[0].Pos.Line-at) + strings.TrimSpace(b[0].Lead+" "+b[0].Parts[0].Text)
+		at = b[0].Pos.Line
+	}
+	u, err := r.labels.ReadSetup(text, true)
+	if err == nil {
+		u.Tell = r.acted
+		if r.state, err = g.Position(u); err == nil {
+			r.labels = notation.For(r.state.Game())
+			return
+		}
+	}
+	at := r.board[0].Span
+	var wrong *notation.BoardError
+	if errors.As(err, &wrong) {
+		err = wrong.Err
+		for _, b := range r.board {
+			if b.Pos.Line == wrong.Line {
+				at = b.Span
+			}
+		}
+	}
+	r.bad(at, "", "%s", err)
+}
+
+// dealt deals a number. It deals it twice, as only the second time the lines of the deal can tell
+// that they act.
+func (r *runner) dealt(g *interp.Game) {
+	n, err := strconv.ParseUint(r.deal.Parts[0].Text, 10, 64)
+	if err != nil {
+		r.bad(r.deal.Span, "write: deal 1", "`%s` is no number of a deal", r.deal.Parts[0].Text)
+		return
+	}
+	st, err := g.Deal(n, r.setting)
+	if err != nil {
+		r.bad(r.deal.Span, "", "%s", err)
+		return
+	}
+	r.state, r.labels = st, notation.For(st.Game())
+	st.Tell(r.acted)
+	st.Redeal(n)
+	st.Tell(nil)
+	st.Forget()
+	for _, l := range r.sheet.Deal { // `rest to stock` moves nothing, and is done
+		if _, guard := dsl.Ends(l.Stmt); guard == nil {
+			r.touch(l)
+		}
+	}
+}
