@@ -130,7 +130,7 @@ func (e *Example) part(n, from, to int) Part {
 // saying reads one line of an example.
 func (e *Example) saying(n int, row Part) (Saying, *Diagnostic) {
 	s := Saying{Span: row.Span}
-	word, rest, _ := strings.Cut(row.Text, " ")
+	word, rest := firstWord(row.Text)
 	lead := strings.ToLower(word)
 	offset := strings.Index(e.Src.Line(n), row.Text)
 	end := offset + len(row.Text)
@@ -150,7 +150,7 @@ func (e *Example) saying(n int, row Part) (Saying, *Diagnostic) {
 		s.Parts = []Part{e.part(n, after, end)}
 		return s, nil
 	}
-	if mood, more, _ := strings.Cut(strings.TrimSpace(rest), " "); lead == "may" && (mood == "not" || mood == "only") {
+	if mood, more := firstWord(rest); lead == "may" && (mood == "not" || mood == "only") {
 		s.Mood = mood
 		after = end - len(more)
 		rest = more
@@ -179,6 +179,15 @@ func (e *Example) saying(n int, row Part) (Saying, *Diagnostic) {
 	return s, nil
 }
 
+// firstWord cuts the first word off a text.
+func firstWord(text string) (word, rest string) {
+	text = strings.TrimLeft(text, " \t\r")
+	if i := strings.IndexAny(text, " \t\r"); i >= 0 {
+		return text[:i], text[i:]
+	}
+	return text, ""
+}
+
 // noSaying answers a line that begins with no word of examples and names no pile.
 func (e *Example) noSaying(row Part, word, rest string) *Diagnostic {
 	d := wrongExample(row.Span, "lines of an example are a pile of a position, `t1: 8H 7S`, or begin with "+
@@ -187,7 +196,7 @@ func (e *Example) noSaying(row Part, word, rest string) *Diagnostic {
 	near := Near(word, leads(InExample, ""))
 	if near != "" && len(word) > 2 && Slips(strings.ToLower(word), near) <= 2 {
 		d.Span, d.Label = at, "did you mean `"+near+"`?"
-		d.Help, d.Fixes = "write: "+near+" "+rest, []Fix{{at, near}}
+		d.Help, d.Fixes = "write: "+near+rest, []Fix{{at, near}}
 		return d
 	}
 	ws := strings.Fields(row.Text)

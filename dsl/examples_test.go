@@ -13,10 +13,10 @@ tableau 4
 
 # said of what follows
 example Down in suit   # a title
-  option draw 1
+  option	draw 1
   t1: 8H (7S)
   pass 2 # the second
-  may not t1 t2, t2 t1 3: build down in suit
+  may	not t1 t2, t2 t1 3: build down in suit
   play turn #2, t3 f
   now t1: ... 7S
 

@@ -85,6 +85,9 @@ func rowOf(src *Source, n int) *row {
 		return r
 	}
 	all := lexLine(src, n, nil)
+	if src.InExample(n) {
+		all = exampleTokens(src, n)
+	}
 	toks := visibleFirst(all)
 	ws := words(toks)
 	if k := len(toks) - 1; k >= 0 && toks[k].Type == TokComment {
@@ -110,6 +113,9 @@ func rowOf(src *Source, n int) *row {
 // for a line that has none.
 func textFrom(src *Source, ws []Token) int {
 	f := form(InFile, "", ws[0].Value)
+	if ws[0].Value == exampleLead {
+		f = form(AtHead, "", exampleLead)
+	}
 	switch {
 	case f == nil || !f.IsText():
 	case ws[0].Value == "variant" && len(ws) > 2 && ws[1].Value == "of":

@@ -190,7 +190,7 @@ func spoiled(r *rand.Rand, text string) string {
 			b.WriteString(pick(" ", "\t", "    ", "  \t "))
 		}
 		title, _, _ := strings.Cut(code, " ")
-		if f := form(InFile, "", title); f == nil || !f.IsText() {
+		if f := form(InFile, "", title); title != exampleLead && (f == nil || !f.IsText()) {
 			if hash := strings.IndexByte(code, '#'); hash < 0 {
 				code = strings.Map(func(c rune) rune {
 					if c == ' ' && r.IntN(4) == 0 {

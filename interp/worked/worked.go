@@ -161,11 +161,8 @@ func (r *runner) choose(s *dsl.Saying) {
 		r.bad(s.Span, "write it first of all", "options are chosen before the cards are laid")
 		return
 	}
-	name, value, _ := strings.Cut(s.Parts[0].Text, " ")
-	if f := strings.Fields(value); len(f) > 1 {
-		value = strings.Join(f, ",")
-	}
-	if err := r.sheet.Set(&r.setting, name+"="+strings.TrimSpace(value)); err != nil {
+	ws := strings.Fields(s.Parts[0].Text)
+	if err := r.sheet.Set(&r.setting, ws[0]+"="+strings.Join(ws[1:], ",")); err != nil {
 		r.bad(s.Span, "", "%s", err)
 	}
 }

@@ -124,7 +124,8 @@ func TestExamples(t *testing.T) {
 		{"options", "  option draw 2\n  r: KS\n  s: (2D) (3D) (4D)\n  play turn\n  now w: 4D 3D", ""},
 		{"numbers asked", "  ask lucky 1 9\n  deal 1\n  now s 48 cards", ""},
 		{
-			"counter", "  t1: 7S\n  t2: 8H\n  counter turned 1\n  s: (2D)\n  play turn\n  now counter turned 2\n  now not lost",
+			"counter", "  t1: 7S\n  t2: 8H\n  counter turned 1\n  s: (2D)\n  play turn\n  now counter turned 2\n" +
+				"  now not lost",
 			"",
 		},
 		{
@@ -144,7 +145,8 @@ func TestExamples(t *testing.T) {
 			"example-fails: the game is not won | win when 2 cards on foundations",
 		},
 		{
-			"pass", "  w: 2D 3D\n  r: 4D\n  play redeal\n  now pass 2\n  now left redeal 0\n  may not redeal: redeals 1",
+			"pass",
+			"  w: 2D 3D\n  r: 4D\n  play redeal\n  now pass 2\n  now left redeal 0\n  may not redeal: redeals 1",
 			"",
 		},
 		{"action", "  t2: KS QS\n  r: 4D\n  may tidy: may tidy once when tableau 1 empty", ""},
