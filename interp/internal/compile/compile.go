@@ -134,6 +134,7 @@ func (c *compiler) compile() {
 		}
 	}
 	c.Circles = c.mayCircle()
+	c.FindShapes()
 }
 
 // slot takes the next kept number.

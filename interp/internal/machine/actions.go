@@ -95,7 +95,12 @@ func (s *State) mayAct(i int) bool {
 			return true
 		}
 	}
-	// Do it, look, and take it back.
+	return s.reshapes(a.shape) || s.actionChanges(i)
+}
+
+// actionChanges does an action, looks, and takes it back.
+func (s *State) actionChanges(i int) bool {
+	a := &s.Game.Actions[i]
 	before, random, status := s.sum, s.Rng, s.Status
 	s.Mark()
 	ev := NoCtx

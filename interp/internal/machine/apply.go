@@ -25,6 +25,7 @@ type ActionRule struct {
 	Steps  []Step
 	Sure   []uint8 // if one of these piles holds a card, the action changes something
 	Mixes  bool    // a shuffle of two or more cards counts as a change
+	shape  []shaping
 }
 
 // An after is the steps that follow an event.

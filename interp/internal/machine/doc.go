@@ -30,6 +30,7 @@
 //	why.go      why not                         actions.go    turns, actions, swaps, choices
 //	collect.go  sets that leave together        apply.go      a move and what follows by itself
 //	steps.go    steps                           steps_deal.go steps that deal
+//	shape.go    how high piles are after an action, beforehand
 //	expr.go     conditions and values           expr_cards.go phrases about cards
 //	geometry.go neighbours, sequences, homes
 //
