@@ -148,7 +148,7 @@ func marked(mark, s string) string {
 	}
 	var b strings.Builder
 	for line := range strings.Lines(s) {
-		b.WriteString("  " + mark + line)
+		b.WriteString("  " + mark + strings.TrimRight(line, "\n") + "\n")
 	}
 	return b.String()
 }
@@ -169,7 +169,12 @@ func saidOf(s *rules.Sheet) (all []said, err error) {
 	for _, part := range strings.Split(page.String(), "\n\n")[1:] {
 		head, text, _ := strings.Cut(part, "\n")
 		x := said{head: head}
-		for _, item := range items(text) {
+		for _, p := range parts(text) {
+			if p.drawn != "" {
+				x.sentences = append(x.sentences, p.drawn)
+				continue
+			}
+			item := p.text
 			for {
 				at := endOfSentence.FindStringIndex(item)
 				if at == nil {
@@ -187,29 +192,3 @@ func saidOf(s *rules.Sheet) (all []said, err error) {
 
 // picture is a line of a picture of piles.
 var picture = regexp.MustCompile(`^ {4,}[* ]+\n?$`)
-
-// items joins the lines of a section to its paragraphs and numbered items, without the numbers, and
-// to pictures as they are drawn.
-func items(text string) (out []string) {
-	drawn := false
-	for line := range strings.Lines(text) {
-		before := drawn
-		drawn = picture.MatchString(line)
-		if !drawn {
-			line = strings.TrimSpace(line)
-		}
-		switch n := len(out); {
-		case drawn && before:
-			out[n-1] += line
-		case drawn || before:
-			out = append(out, line)
-		case numbered.MatchString(line):
-			out = append(out, numbered.ReplaceAllString(line, ""))
-		case n == 0 || strings.HasSuffix(out[n-1], "."):
-			out = append(out, line)
-		default:
-			out[n-1] += " " + line
-		}
-	}
-	return out
-}

@@ -10,7 +10,7 @@ import (
 )
 
 func (a *App) newRulesCmd() *cobra.Command {
-	var lines bool
+	var lines, asMarkdown, asHTML bool
 	cmd := &cobra.Command{
 		Use:   "rules GAME|FILE [name=value]…",
 		Short: "Print the rules of a game in English, made from its file",
@@ -18,6 +18,9 @@ func (a *App) newRulesCmd() *cobra.Command {
 
 With --lines it prints the lines of the file instead, those that a variant takes over included, and what
 each of them says; options are at their defaults.
+
+With --markdown or --html the rules are a page, with the opening layout drawn; the page of HTML needs
+nothing beside it.
 
 Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 		Args: atLeast(1, aGame),
@@ -40,10 +43,24 @@ Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 				}
 				return prose.WriteLines(a.Out, sheet)
 			}
-			return prose.Write(a.Out, sheet, rules.Setting{Options: set.Options, Asked: set.Asked})
+			chosen := rules.Setting{Options: set.Options, Asked: set.Asked}
+			if !asMarkdown && !asHTML {
+				return prose.Write(a.Out, sheet, chosen)
+			}
+			page, err := newSheetPage(sheet, chosen)
+			switch {
+			case err != nil:
+				return &exit{exitUsage, err}
+			case asHTML:
+				return page.writeHTML(a.Out)
+			}
+			return page.writeMarkdown(a.Out)
 		},
 		ValidArgsFunction: a.gameArgs,
 	}
 	cmd.Flags().BoolVar(&lines, "lines", false, "say what each line of the file means")
+	cmd.Flags().BoolVar(&asMarkdown, "markdown", false, "as Markdown")
+	cmd.Flags().BoolVar(&asHTML, "html", false, "as a page of HTML")
+	cmd.MarkFlagsMutuallyExclusive("lines", "markdown", "html")
 	return cmd
 }
