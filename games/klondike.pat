@@ -72,3 +72,21 @@ example One at a time
   play turn
   now w: 9S
   may not redeal: redeals unlimited
+
+example Foundations begin with the ace
+  f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS
+  f2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH
+  f3: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC
+  t1: KD QD JD 10D 9D 8D 7D 6D 5D 4D 3D AD 2D
+  may not t1 f4 1: base ace
+  now not won
+
+example The last king wins
+  f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS
+  f2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH
+  f3: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC
+  f4: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD
+  t1: KD
+  may t1 f: build up in suit
+  play t1 f
+  now won
