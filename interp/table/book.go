@@ -15,6 +15,7 @@ import (
 	"pat/dsl/check"
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/worked"
 )
 
 // This file answers what there is to say of a rule file: its findings, its pieces, its name; and
@@ -47,8 +48,12 @@ func (d *Desk) book(r *Request) (*book, *Fault) {
 	}
 	b := &book{key: key, name: f.Name, text: string(f.Text)}
 	b.sheet, b.diags = rules.LoadFile(d.Library, f)
-	b.diags = append(b.diags, Judge(b.sheet, b.diags)...).Sort()
-	b.errors = b.diags.Errors()
+	b.diags = append(b.diags, Judge(b.sheet, b.diags)...)
+	b.errors = b.diags.Errors() // a game can be played whatever is wrong with its examples
+	if b.errors == 0 && r.Game == "" {
+		b.diags = append(b.diags, worked.Run(b.sheet).Findings()...)
+	}
+	b.diags = b.diags.Sort()
 	b.file = b.sheet.Sources[f.Name]
 	if b.file == nil {
 		b.file = dsl.NewSource(f.Name, f.Text)

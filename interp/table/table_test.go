@@ -394,6 +394,18 @@ func TestWaiting(t *testing.T) {
 
 const wrong = "game Ä 😀\nvariant of bakers-dozen\n\ntableau 13\n  spaces takes king # 😀\n"
 
+// An example that fails is a finding, and the game is played all the same.
+func TestExamplesAreFindings(t *testing.T) {
+	const text = "game Mine\nvariant of bakers-dozen\n\nexample A king fills a space\n  t1: KS\n  t2: 9C\n  may t1 t3\n"
+	a := ask(t, newDesk(), &Request{Text: text, Deal: "17", Want: []string{WantFindings, WantBoard}})
+	if len(a.Findings) != 1 || a.Findings[0].Line != 7 {
+		t.Errorf("%+v", a.Findings)
+	}
+	if len(a.Piles) == 0 {
+		t.Error("nothing is dealt")
+	}
+}
+
 // A finding stands at its place, counted as browsers do, and its cure carried out is right.
 func TestFindings(t *testing.T) {
 	d := newDesk()

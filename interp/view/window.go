@@ -372,13 +372,14 @@ func (v *painter) text(p, x, y int, text string, ink Ink, mark Mark, spot Spot) 
 		v.set(x+i, y, r, ink, mark)
 		v.spots[y*v.W+x+i] = spot
 	}
-	if ink != Label {
-		if _, there := v.at[spot]; !there {
-			v.at[spot] = [2]int{x, y}
-		}
+	_, begun := v.at[spot]
+	if ink != Label && !begun {
+		v.at[spot] = [2]int{x, y}
 	}
 	if cursor && ink != Note {
 		v.bracket(x-1, y, '[')
+	}
+	if cursor && (ink != Note || begun) { // a number behind the card goes inside
 		v.bracket(x+n, y, ']')
 	}
 }

@@ -252,6 +252,14 @@ func TestSpots(t *testing.T) {
 	if c := w.Cell(at.X, at.Y+2); c.Mark != 4 {
 		t.Errorf("the mark of the card is %d, want 4", c.Mark)
 	}
+	stock, err := l.Find("s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	w = Draw(s, l, plan, WindowOptions{Cursor: Spot{Pile: stock, Card: s.Len(stock) - 1}})
+	if got := w.Lines()[plan.Piles[stock].Y]; !strings.Contains(got, "[▒▒24]") {
+		t.Errorf("no brackets about the stock and its number at the cursor: %q", got)
+	}
 }
 
 // The test of all games sees every form of zone.
