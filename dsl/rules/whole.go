@@ -10,8 +10,8 @@ import (
 // This file answers how a variant is written without its parents.
 
 // Whole is the text of a file that is no variant and has the same rules: the lines of the sheet
-// with the comments that stand above and behind them. Its sheet has the same title, names, family
-// and sources.
+// with the comments that stand above and behind them, and the examples of the file. Its sheet has
+// the same title, names, family and sources.
 func (s *Sheet) Whole() string {
 	var b strings.Builder
 	head, play, ends := s.fileParts()
@@ -32,6 +32,12 @@ func (s *Sheet) Whole() string {
 	}
 	for _, l := range ends {
 		writeLine(&b, l, "")
+	}
+	for _, e := range s.Examples {
+		b.WriteString("\n" + e.Src.Line(e.Pos.Line) + "\n")
+		for _, n := range e.Rows {
+			b.WriteString(e.Src.Line(n) + "\n")
+		}
 	}
 	tidy, d := dsl.Format(s.ID+Ext, []byte(b.String()))
 	if d != nil { // what a file without a title is
