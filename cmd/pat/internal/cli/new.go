@@ -238,7 +238,7 @@ func (a *App) startLike(path, title, like string) (string, error) {
 		"# game that begin with the same word, in the same block; `without` takes lines or blocks away.\n"+
 		"game %s\nvariant of %s\n\n# These lines hold, until you say one otherwise: take a block's head and the line, "+
 		"without the #.\n#\n", title, of)
-	for line := range strings.Lines(sheet.Whole()) {
+	for line := range strings.Lines(string(dsl.CutExamples([]byte(sheet.Whole())))) {
 		b.WriteString(strings.TrimRight("#   "+line, " \n") + "\n")
 	}
 	return b.String(), nil
