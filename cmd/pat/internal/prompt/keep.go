@@ -29,7 +29,10 @@ func (p *Prompt) newDeal(args []string) Answer {
 		return p.daily(nil)
 	}
 	d, err := numbers.Parse(args[0])
-	if err == nil && len(args) == 1 {
+	if err == nil && len(args) > 1 {
+		return says("A deal has one number: `new %s`.", args[0])
+	}
+	if err == nil {
 		return p.deal(&d)
 	}
 	if strings.ContainsAny(args[0][:1], "0123456789-") || strings.Contains(args[0], ":") {

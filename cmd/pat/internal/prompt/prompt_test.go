@@ -665,7 +665,7 @@ func TestAsk(t *testing.T) {
 func FuzzPrompt(f *testing.F) {
 	for _, text := range []string{
 		"help\nmoves\nundo 99\nredo\n", "t3 t7\nauto\nrules\n",
-		"save x\nload x\nnew 18446744073709551615\nnew -1\n", "restart\nboard\nreload\nquit\nmore\n",
+		"save x\nload x\nnew 18446744073709551615\nnew -1\nnew 17 x\n", "restart\nboard\nreload\nquit\nmore\n",
 	} {
 		f.Add(text, false)
 		f.Add(text, true)
