@@ -4,7 +4,7 @@
 // for a page in a browser, a server, WebAssembly and tests.
 //
 //	desk := &table.Desk{Library: library}
-//	answer := desk.Do([]byte(`{"v":1,"game":"klondike","deal":"17","do":"turn","want":["board","plays"]}`))
+//	answer := desk.Do([]byte(`{"v":1,"game":"my-game","deal":"17","do":"turn","want":["board","plays"]}`))
 //
 // A request holds everything that its answer depends on, and the answer everything that the client
 // must keep: there is no state between them, no clock (but to end a search), no file and no random
