@@ -372,10 +372,26 @@ func TestRoundTripOfEqualPiles(t *testing.T) {
 	}
 }
 
+// A single card is written without a number, though another pile takes several cards of the same
+// pile together.
+func TestRoundTripOfOneCardBesideSeveral(t *testing.T) {
+	g, _ := compile(t, "game Whole\ndeal\n  rest to each tableau\nfoundations 3\n  takes sequence up in any suit\n"+
+		"  suits clubs spades hearts\ntableau 3\n  build other rank\n  move sequence\n  spaces stay empty\n"+
+		"win when tableau empty\n")
+	for deal := range uint64(50) {
+		roundTripOf(t, "whole", g, deal)
+	}
+}
+
 // roundTrip writes and reads all moves along a random game.
 func roundTrip(t *testing.T, id string, g *interp.Game) {
 	t.Helper()
-	s, err := g.Deal(5, rules.Setting{})
+	roundTripOf(t, id, g, 5)
+}
+
+func roundTripOf(t *testing.T, id string, g *interp.Game, deal uint64) {
+	t.Helper()
+	s, err := g.Deal(deal, rules.Setting{})
 	if err != nil {
 		t.Fatal(id, err)
 	}

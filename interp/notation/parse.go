@@ -145,25 +145,7 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 		}
 		want = n
 	}
-	ms := make([]interp.Move, 0, len(froms)*len(tos))
-	for _, from := range froms {
-		for _, to := range tos {
-			if want > 0 {
-				ms = append(ms, interp.PlayMove(from, to, min(want, 1000)))
-				continue
-			}
-			if m := interp.PlayMove(from, to, 1); s.Legal(m) {
-				ms = append(ms, m)
-				continue
-			}
-			for n := s.FaceUp(from); n > 1; n-- {
-				if m := interp.PlayMove(from, to, n); s.Legal(m) {
-					ms = append(ms, m)
-					break
-				}
-			}
-		}
-	}
+	ms := l.plays(s, froms, tos, want)
 	m, err := l.one(s, strings.Join(ws, " "), ms, func() interp.Refusal {
 		if len(tos) > 1 {
 			return l.whyNone(s, froms[0], tos)
@@ -181,6 +163,45 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 		return l.together(s, ws, r)
 	}
 	return m, err
+}
+
+// plays lists the plays that labels of piles may mean: of so many cards, or without a number those
+// of one card. Only where no single card may go are the longest units meant: Format leaves a number
+// out for single cards, so that beside a legal one nothing longer may be meant.
+func (l *Labels) plays(s *interp.State, froms, tos []int, want int) []interp.Move {
+	var ms []interp.Move
+	each := func(n func(from, to int) int) {
+		for _, from := range froms {
+			for _, to := range tos {
+				if n := n(from, to); n > 0 {
+					ms = append(ms, interp.PlayMove(from, to, n))
+				}
+			}
+		}
+	}
+	if want > 0 {
+		each(func(int, int) int { return min(want, 1000) })
+		return ms
+	}
+	each(func(from, to int) int {
+		if s.Legal(interp.PlayMove(from, to, 1)) {
+			return 1
+		}
+		return 0
+	})
+	if len(ms) == 0 {
+		each(func(from, to int) int {
+			n := s.FaceUp(from)
+			for n > 1 && !s.Legal(interp.PlayMove(from, to, n)) {
+				n--
+			}
+			if n > 1 {
+				return n
+			}
+			return 0
+		})
+	}
+	return ms
 }
 
 // together reads labels of piles without + or ~ between them, where they mean no play: the cards
