@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/rules"
@@ -63,6 +64,28 @@ func Choice(s *rules.Sheet, l *dsl.Line) string {
 		return ""
 	}
 	return newTeller(s, s.Defaults()).choice(x)
+}
+
+// Uses says which lines of a sheet want what one of its lines names, in English, a sentence each.
+func Uses(s *rules.Sheet, named *dsl.Line, name string) (out []string) {
+	look := func(l *dsl.Line) {
+		if l == nil || l == named || !slices.Contains(strings.Fields(l.Text()), name) {
+			return
+		}
+		if says := Phrase(s, l); says != "" && !slices.Contains(out, says) {
+			out = append(out, says)
+		}
+	}
+	for _, l := range s.Lines {
+		look(l)
+	}
+	for _, b := range s.Blocks {
+		look(b.Head)
+		for _, l := range b.Lines {
+			look(l)
+		}
+	}
+	return out
 }
 
 // zoneLine is the clause of a line in a zone.

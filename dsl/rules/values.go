@@ -228,6 +228,16 @@ func (a *Ask) Format(nums []int) string {
 	return strings.Join(ws, sep)
 }
 
+// Example is an answer as it may be typed: a year, where its digits will do.
+func (a *Ask) Example() string {
+	var nums []int
+	for i := range a.Count {
+		year := [...]int{1, 9, 5, 6}
+		nums = append(nums, min(max(year[i%len(year)], a.Lo), a.Hi))
+	}
+	return a.Format(nums)
+}
+
 // Assignments writes a setting as assignments, in the order of the file.
 func (s *Sheet) Assignments(set Setting) []string {
 	var out []string

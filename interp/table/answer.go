@@ -63,8 +63,12 @@ type Ask struct {
 	Count int    `json:"count"`
 	Lo    int    `json:"lo"`
 	Hi    int    `json:"hi"`
-	Value string `json:"value,omitempty"` // as chosen, or as drawn
-	Drawn bool   `json:"drawn,omitempty"` // the player was not asked
+
+	Text    string   `json:"text"`           // what is asked, in words
+	Uses    []string `json:"uses,omitempty"` // what for
+	Example string   `json:"example"`
+	Value   string   `json:"value,omitempty"` // as chosen, or as drawn
+	Drawn   bool     `json:"drawn,omitempty"` // the player was not asked
 }
 
 // A Said is a sentence for the player.

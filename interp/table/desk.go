@@ -248,7 +248,8 @@ func options(sheet *rules.Sheet, chosen rules.Setting) []Option {
 func asks(sheet *rules.Sheet, played, given rules.Setting) []Ask {
 	var out []Ask
 	for _, k := range sheet.Asks {
-		x := Ask{Name: dsl.Visible(k.Name), Count: k.Count, Lo: k.Lo, Hi: k.Hi}
+		x := Ask{Name: dsl.Visible(k.Name), Count: k.Count, Lo: k.Lo, Hi: k.Hi, Example: k.Example()}
+		x.Text, x.Uses = dsl.Visible(prose.Phrase(sheet, k.Line)), visible(prose.Uses(sheet, k.Line, k.Name))
 		if v, ok := played.Asked[k.Name]; ok {
 			x.Value = k.Format(v)
 			_, chosen := given.Asked[k.Name]

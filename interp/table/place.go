@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 
+	"pat/interp"
 	"pat/interp/layout"
 )
 
@@ -67,7 +68,9 @@ func (t *Table) Layout(ctx context.Context, w Window) *Layout {
 	if best == nil {
 		best, bestCard = layout.Make(t.s.Game, layout.Page, w.W*100/narrowest, w.H*100/narrowest), narrowest
 	}
-	return lies(best, bestCard)
+	out := lies(best, bestCard)
+	out.centre(best, t.s.Game)
+	return out
 }
 
 // grown is how many cards more than the deal lays are given room for in a column.
@@ -124,4 +127,54 @@ func lies(p *layout.Plan, card int) *Layout {
 		out.Piles = append(out.Piles, x)
 	}
 	return out
+}
+
+// A block is piles that keep their distance: a line of the header, or zones side by side below it.
+type block struct {
+	piles    []int
+	from, to int // how far they go from left to right
+}
+
+// centre moves each block to the middle of the widest.
+func (l *Layout) centre(p *layout.Plan, g *interp.Game) {
+	blocks := l.blocks(p, g)
+	left, right := math.MaxInt, 0
+	for _, b := range blocks {
+		left, right = min(left, b.from), max(right, b.to)
+	}
+	for _, b := range blocks {
+		by := (left + right - b.from - b.to) / 2
+		for _, i := range b.piles {
+			l.Piles[i].X += by
+		}
+	}
+}
+
+func (l *Layout) blocks(p *layout.Plan, g *interp.Game) (all []*block) {
+	zones, lines := map[int]*block{}, map[int]*block{}
+	for i, at := range p.Piles {
+		if at.Form == layout.Nowhere {
+			continue
+		}
+		zone, line := g.ZoneOf(i), at.Y
+		if at.Form < layout.Tops {
+			zone, line = -1, -1-at.Y // the lines of a header are apart, and apart from the body
+		}
+		b := zones[zone]
+		if b == nil || zone < 0 {
+			b = lines[line]
+		}
+		if b == nil {
+			b = &block{from: math.MaxInt}
+			all = append(all, b)
+		}
+		zones[zone], lines[line] = b, b
+		b.piles = append(b.piles, i)
+		wide := p.Metric.CardW
+		if at.Form == layout.Line {
+			wide = l.Piles[i].Room
+		}
+		b.from, b.to = min(b.from, at.X), max(b.to, at.X+wide)
+	}
+	return all
 }

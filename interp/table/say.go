@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -8,6 +9,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/prose"
 	"pat/interp"
 	"pat/interp/notation"
 )
@@ -136,9 +138,8 @@ func (t *Table) Standing() (said []Said, stuck bool) {
 		return []Said{say(End, "The game stops: %s. This is a mistake in the rules.", st.Fault())}, false
 	}
 	if l, ok := st.Waiting(); ok {
-		wait := say(Info, "The deal waits for your choice.")
-		wait.Rules = []Quote{quote(l)}
-		return []Said{wait}, false
+		what := cmp.Or(prose.Choice(t.s.Game.Sheet(), l), l.Text())
+		return []Said{say(Info, "The deal waits for your choice: %s.", what)}, false
 	}
 	if !t.s.Stuck() {
 		return nil, false

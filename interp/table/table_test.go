@@ -340,6 +340,48 @@ func TestLayout(t *testing.T) {
 	}
 }
 
+// What is narrower than the widest row stands in the middle below or above it.
+func TestLayoutIsCentred(t *testing.T) {
+	d := newDesk()
+	for _, id := range []string{"klondike", "bakers-dozen", "pyramid", "montana", "dutchess"} {
+		a := ask(t, d, &Request{
+			Game: id, Deal: "17", Want: []string{WantLayout, WantBoard}, Window: &Window{1280, 680},
+		})
+		middle := func(zone Zone) int {
+			from, to := a.Layout.W, 0
+			for _, p := range a.Layout.Piles[zone.First : zone.First+zone.Count] {
+				from, to = min(from, p.X), max(to, p.X+100)
+			}
+			return (from + to) / 2
+		}
+		for _, z := range a.Zones {
+			if z.Kind != "tableau" || id == "dutchess" { // whose reserve stands beside it
+				continue
+			}
+			if m := middle(z); max(m-a.Layout.W/2, a.Layout.W/2-m) > 1 {
+				t.Errorf("the tableau of %s has its middle at %d of %d", id, m, a.Layout.W)
+			}
+		}
+	}
+}
+
+// The numbers that a player is asked for come with what they are for.
+func TestAskedInWords(t *testing.T) {
+	a := ask(t, newDesk(), &Request{Game: "birthday"})
+	if len(a.Asks) != 1 {
+		t.Fatalf("%+v", a.Asks)
+	}
+	k := a.Asks[0]
+	if k.Text == "" || k.Example != "1956" || !strings.Contains(strings.Join(k.Uses, " "), "target") {
+		t.Errorf("%+v", k)
+	}
+	waits := ask(t, newDesk(), &Request{Game: "dutchess", Deal: "17"})
+	const want = "The deal waits for your choice: play one card from the reserve to a foundation."
+	if len(waits.Say) != 1 || waits.Say[0].Text != want {
+		t.Errorf("%+v", waits.Say)
+	}
+}
+
 // A search ends by its budget in positions, whatever the clock does.
 func TestBudget(t *testing.T) {
 	s := deal(t, "spider")

@@ -4,10 +4,8 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
-	"pat/dsl"
 	"pat/dsl/prose"
 	"pat/dsl/rules"
 )
@@ -30,7 +28,7 @@ func NewQuestion(sheet *rules.Sheet, set rules.Setting, ask *rules.Ask) *Questio
 // Say is the question, a paragraph a line.
 func (q *Question) Say() []string {
 	out := []string{q.sheet.Title + " asks you something first.", prose.Phrase(q.sheet, q.ask.Line)}
-	if used := q.used(); len(used) > 0 {
+	if used := prose.Uses(q.sheet, q.ask.Line, q.ask.Name); len(used) > 0 {
 		out = append(out, "What for: "+strings.Join(used, " "))
 	}
 	numbers := "them"
@@ -38,43 +36,11 @@ func (q *Question) Say() []string {
 		numbers = "it"
 	}
 	return append(out, fmt.Sprintf("Type %s, for example %s; Enter alone leaves %s to chance. `rules` tells the game, "+
-		"`quit` leaves.", numbers, q.example(), numbers))
+		"`quit` leaves.", numbers, q.ask.Example(), numbers))
 }
 
 // Prompt stands before what is typed.
 func (q *Question) Prompt() string { return q.ask.Name + "> " }
-
-// used says which lines of the rules want the numbers, in English.
-func (q *Question) used() (out []string) {
-	look := func(l *dsl.Line) {
-		if l == nil || l == q.ask.Line || !slices.Contains(strings.Fields(l.Text()), q.ask.Name) {
-			return
-		}
-		if says := prose.Phrase(q.sheet, l); says != "" && !slices.Contains(out, says) {
-			out = append(out, says)
-		}
-	}
-	for _, l := range q.sheet.Lines {
-		look(l)
-	}
-	for _, b := range q.sheet.Blocks {
-		look(b.Head)
-		for _, l := range b.Lines {
-			look(l)
-		}
-	}
-	return out
-}
-
-// example is an answer as it may be typed: a year, where its digits will do.
-func (q *Question) example() string {
-	var nums []int
-	for i := range q.ask.Count {
-		year := [...]int{1, 9, 5, 6}
-		nums = append(nums, min(max(year[i%len(year)], q.ask.Lo), q.ask.Hi))
-	}
-	return q.ask.Format(nums)
-}
 
 // Answer reads a line. done says that the question is answered: nums are nil where they are left to
 // chance.
@@ -97,7 +63,7 @@ func (q *Question) Answer(line string) (nums []int, a Answer, done bool) {
 	}
 	nums, err := q.ask.Parse(line)
 	if err != nil {
-		return nil, says("%s. For example: %s.", capital(err.Error()), q.example()), false
+		return nil, says("%s. For example: %s.", capital(err.Error()), q.ask.Example()), false
 	}
 	return nums, Answer{}, true
 }

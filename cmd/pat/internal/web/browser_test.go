@@ -569,7 +569,7 @@ func TestShots(t *testing.T) {
 	}{{"desk", 1280, 800}, {"phone", 390, 780}, {"flat", 780, 360}} {
 		for game := range strings.FieldsSeq(os.Getenv("PAT_SHOT_GAMES")) {
 			p := openTab(t, browser, address+"#game="+game+"&deal=17", size.w, size.h)
-			p.wait("the board is there", `document.querySelectorAll(".card").length > 0`)
+			p.wait("the board is there", `document.querySelectorAll(".card").length > 0 || document.querySelector("dialog[open]")`)
 			if n := os.Getenv("PAT_SHOT_MOVES"); n != "" {
 				p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("b-auto").click()`))
 			}

@@ -129,7 +129,7 @@ async function play(x) {
   }
   return act("", { again: true });
 }
-const again = more => play({ game: g.game, set: g.set, asked: true, ...more });
+const again = more => play({ game: g.game, set: g.set, asked: true, deal: newNumber(), ...more });
 
 // choose asks which of several moves is meant.
 function choose(choices) {
@@ -167,23 +167,35 @@ function fill() {
   $("games").replaceChildren(...parts);
 }
 
-// What is chosen before the deal.
+// What is chosen before the deal. What is asked for the first time may be left to chance.
 function dealDialog(r = res, first = false) {
   const d = $("d-deal"), set = { ...g.set };
-  const number = el("input", { inputmode: "text", value: g.deal || "", "aria-label": "Deal number", id: "number" });
+  const number = el("input", { value: g.deal || "", id: "number" });
+  const give = (name, value) => { if (value) set[name] = value; else delete set[name]; };
   const fields = [
+    ...(r.asks || []).map(a => el("div", {}, el("p", {}, a.text), ...(a.uses || []).map(u => el("p", { class: "dim" }, u)),
+      el("label", {}, `${capital(a.name)} (empty: by chance)`, el("input", { value: set[a.name] || "", placeholder: `such as ${a.example}`, input: e => give(a.name, e.target.value.trim()) })))),
     ...(r.options || []).map(o => el("label", {}, o.name, el("select", { change: e => { set[o.name] = e.target.value; } }, ...o.choices.map(c => el("option", { value: c, selected: c === (set[o.name] || o.value) }, c))))),
-    ...(r.asks || []).map(a => el("label", {}, `${capital(a.name)}: ${a.count === 1 ? "a number" : a.count + " numbers"} from ${a.lo} to ${a.hi}`,
-      el("input", { value: set[a.name] || "", placeholder: "drawn for you", "aria-label": a.name, input: e => { if (e.target.value.trim()) set[a.name] = e.target.value.trim(); else delete set[a.name]; } }))),
   ];
-  const go = more => { d.close(); g.set = set; again(more); };
+  const wrong = el("p", { role: "alert", class: "wrong" });
+  const go = async (deal, then = again) => {
+    const said = await ask({ ...source(), set, deal });
+    if (said.error) return wrong.replaceChildren(said.error.text);
+    d.onclose = null;
+    d.close();
+    g.set = set;
+    then({ deal });
+  };
+  const numbered = () => go(number.value.trim() || newNumber());
   d.replaceChildren(
-    el("form", { method: "dialog" }, el("h2", {}, first ? r.title : "Deal"), el("button", { class: "x", "aria-label": "Close", formnovalidate: true }, "×")),
-    el("div", { class: "body" }, ...fields, el("label", {}, "Number", number),
-      el("div", { class: "row" }, el("button", { type: "button", class: "go", click: () => go({ deal: number.value.trim() || newNumber() }) }, "Deal this number"),
-        el("button", { type: "button", click: () => go({}) }, "New deal"),
-        el("button", { type: "button", click: () => { d.close(); g.set = set; winnableDeal(); } }, "New deal that can be won"))));
+    el("form", { method: "dialog" }, el("h2", {}, first ? r.title : "Deal"), el("button", { class: "x", "aria-label": "Close" }, "×")),
+    el("form", { class: "body", submit: e => { e.preventDefault(); numbered(); } }, ...fields, el("label", {}, "Deal number", number), wrong,
+      el("div", { class: "row" }, el("button", { class: "go" }, first ? "Deal" : "Deal this number"),
+        el("button", { type: "button", click: () => go(newNumber()) }, "New deal"),
+        el("button", { type: "button", click: () => go(g.deal, winnableDeal) }, "New deal that can be won"))));
+  d.onclose = first ? () => again({ deal: g.deal }) : null;
   d.showModal();
+  (first ? d.querySelector(".body input, .body select") : d.querySelector(".go")).focus();
 }
 
 // Searches, one at a time; Escape or another command ends them.

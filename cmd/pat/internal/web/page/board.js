@@ -288,6 +288,7 @@ export class Board {
 
   light() {
     for (const e of this.root.querySelectorAll(".lit,.held,.hint")) e.classList.remove("lit", "held", "hint");
+    if (!this.held && this.res?.status === "waiting") for (const e of this.root.querySelectorAll(".can")) e.classList.add("lit");
     if (!this.held) return;
     for (const q of this.targets(this.held).keys()) this.topOf(q)?.classList.add("lit");
     for (const e of this.above(this.held.p, this.held.i)) e.classList.add("held");
