@@ -89,7 +89,7 @@ func TestByOfAllMoves(t *testing.T) {
 			t.Fatal(err)
 		}
 		free := func(m interp.Move) bool { // cells and discards take cards without being told
-			k := g.Zone(g.ZoneOf(m.To())).Kind
+			k := g.ZoneOf(m.To()).Kind
 			return m.Kind() == interp.Play && (k == dsl.Cells || k == dsl.Waste || k == dsl.Reserve)
 		}
 		for range 12 {

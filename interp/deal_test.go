@@ -142,7 +142,7 @@ func TestDealGoesOnUntilItCanBeMade(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for p := range g.Zone(0).Count {
+		for p := range g.Zones[0].N {
 			seen := map[cards.Rank]bool{}
 			for i := range s.Len(p) {
 				r := s.Card(p, i).Kind().Rank()

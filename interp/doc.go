@@ -37,6 +37,7 @@
 //
 // # The files
 //
-//	game.go   a Game: compile, deal, zones and piles    state.go  a State: cards, status, key
+//	game.go   a Game: compile, deal, zones, piles    state.go  a State: cards, status, key
+//	zone.go   what a zone and a pile are
 //	moves.go  moves: list, legality, apply, undo, why
 package interp

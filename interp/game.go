@@ -16,7 +16,12 @@ import (
 //
 // Zones are numbered from 0 in the order of the sheet, piles from 0 zone by zone; the stock is
 // among them, declared or not.
-type Game struct{ m *machine.Game }
+type Game struct {
+	m     *machine.Game
+	zones []ZoneInfo
+}
+
+func newGame(m *machine.Game) *Game { return &Game{m, zoneInfos(m)} }
 
 // Compile turns a sheet into a game, with options chosen by the setting; what it leaves open is the
 // default. A sheet with errors, or one that says what this version cannot play, is refused: the
@@ -26,7 +31,7 @@ func Compile(sheet *rules.Sheet, setting rules.Setting) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Game{m}, nil
+	return newGame(m), nil
 }
 
 // A CompileError tells why a sheet cannot be played.
@@ -38,7 +43,7 @@ func (g *Game) state(m *machine.State, err error) (*State, error) {
 		return nil, err
 	}
 	if m.Game != g.m {
-		g = &Game{m.Game}
+		g = newGame(m.Game)
 	}
 	return &State{m: m, g: g}, nil
 }
@@ -74,46 +79,20 @@ func (g *Game) Position(u Setup) (*State, error) { return g.state(g.m.Position(u
 // Zones is the number of zones.
 func (g *Game) Zones() int { return len(g.m.Zones) }
 
-// A ZoneInfo tells where the piles of a zone are and what it is.
-type ZoneInfo = machine.ZoneInfo
-
 // Zone describes a zone.
-func (g *Game) Zone(i int) ZoneInfo { return g.m.Zone(i) }
+func (g *Game) Zone(i int) *ZoneInfo { return &g.zones[i] }
+
+// ZoneOf describes the zone of a pile.
+func (g *Game) ZoneOf(pile int) *ZoneInfo { return &g.zones[g.m.Piles[pile].Zone] }
 
 // Piles is the number of piles.
 func (g *Game) Piles() int { return len(g.m.Piles) }
 
-// ZoneOf is the zone that a pile belongs to.
-func (g *Game) ZoneOf(pile int) int { return g.m.ZoneOf(pile) }
-
-// Number is the number of a pile in its zone, from 1.
-func (g *Game) Number(pile int) int { return g.m.Number(pile) }
-
-// Spot is the row and column of a pile in its zone, from 1.
-func (g *Game) Spot(pile int) (row, column int) { return g.m.Spot(pile) }
-
-// Room is the number of cards a pile of a zone can hold at most, as far as the rules fix it for all
-// its piles; -1 if they do not.
-func (g *Game) Room(zone int) int { return g.m.Room(zone) }
-
-// Builds reports whether cards can be built on the piles of a zone.
-func (g *Game) Builds(zone int) bool { return g.m.Builds(zone) }
-
-// Grows reports whether the piles of a zone get more cards in play.
-func (g *Game) Grows(zone int) bool { return g.m.Grows(zone) }
-
-// Laid reports whether cards may be dealt to the piles of a zone once play has begun, by turning
-// the stock, an action or an event.
-func (g *Game) Laid(zone int) bool { return g.m.Laid(zone) }
-
-// Fills reports whether the spaces of a zone are filled by themselves.
-func (g *Game) Fills(zone int) bool { return g.m.Fills(zone) }
-
-// Covers reports whether piles of a zone lie on one another, as in a picture.
-func (g *Game) Covers(zone int) bool { return g.m.Covers(zone) }
-
-// OpenStock reports whether the next card of the stock is seen.
-func (g *Game) OpenStock() bool { return g.m.OpenStock() }
+// Pile describes a pile.
+func (g *Game) Pile(i int) PileInfo {
+	p := &g.m.Piles[i]
+	return PileInfo{Number: int(p.Number), Row: int(p.Row), Column: int(p.Column)}
+}
 
 // Goes reports whether cards may go from one zone to another by play.
 func (g *Game) Goes(from, to int) bool { return g.m.Goes(from, to) }

@@ -32,7 +32,7 @@ stock
 waste
 win when foundations full
 `)
-	reserve := g.Zone(2).First
+	reserve := g.Zones[2].First
 	several, begun := 0, 0
 	for n := range uint64(150) {
 		randomly(t, g, n+1, 60, func(s *machine.State, moves []machine.Move) {

@@ -13,7 +13,7 @@ func TestRefusalsOfFaceDownCards(t *testing.T) {
 	forEachGame(t, func(t *testing.T, g *machine.Game) {
 		hidden := func(s *machine.State, p int) bool {
 			n := s.Len(p)
-			return n > 0 && s.Card(p, n-1).Down() && !(p == g.Stock && g.OpenStock())
+			return n > 0 && s.Card(p, n-1).Down() && !g.Zones[g.Piles[p].Zone].Open
 		}
 		targets := g.SetTargets()
 		randomly(t, g, 1, 6, func(s *machine.State, _ []machine.Move) {

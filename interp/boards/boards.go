@@ -271,7 +271,7 @@ func (b *board) home(k cards.Kind) (int, bool) {
 	pack := b.game.Sheet().Pack
 	empty := -1
 	for _, p := range b.of(dsl.Foundations) {
-		z := b.game.Zone(b.game.ZoneOf(p))
+		z := b.game.ZoneOf(p)
 		pile := b.setup.Piles[p]
 		if len(pile) == 0 {
 			own := z.Suits == nil || len(z.Suits) != z.Count || z.Suits[p-z.First] == k.Suit()

@@ -171,7 +171,7 @@ func (b *board) fcFoundations(ws []string, line int) error {
 // empty finds an empty foundation for a suit.
 func (b *board) empty(k cards.Kind) (int, bool) {
 	for _, p := range b.of(dsl.Foundations) {
-		z := b.game.Zone(b.game.ZoneOf(p))
+		z := b.game.ZoneOf(p)
 		if len(b.setup.Piles[p]) == 0 && (len(z.Suits) != z.Count || z.Suits[p-z.First] == k.Suit()) {
 			return p, true
 		}

@@ -328,7 +328,7 @@ func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error
 		return err
 	}
 	if shape == solSequences {
-		z := b.game.Zone(b.game.ZoneOf(ps[0]))
+		z := b.game.ZoneOf(ps[0])
 		if len(lists) != z.Rows {
 			return fmt.Errorf("%q: %s, and %s has %d", shape, dsl.Many(len(lists), "row"), b.game.Sheet().Title, z.Rows)
 		}
@@ -430,7 +430,7 @@ func (b *board) solvitaire(s *interp.State) (string, error) {
 		for i := range s.Len(p) {
 			c := s.Card(p, i)
 			w := c.Kind().String()
-			if c.Down() && b.game.Zone(b.game.ZoneOf(p)).Kind == dsl.Tableau {
+			if c.Down() && b.game.ZoneOf(p).Kind == dsl.Tableau {
 				w = w[:len(w)-1] + strings.ToLower(w[len(w)-1:])
 			}
 			ws = append(ws, w)
@@ -468,7 +468,7 @@ func (b *board) solvitaire(s *interp.State) (string, error) {
 			break
 		}
 		var ls []string
-		for row := range slices.Chunk(ws, b.game.Zone(b.game.ZoneOf(ps[0])).Columns) {
+		for row := range slices.Chunk(ws, b.game.ZoneOf(ps[0]).Columns) {
 			ls = append(ls, list(row))
 		}
 		add(shape, "["+strings.Join(ls, ", ")+"]")

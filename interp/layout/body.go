@@ -89,10 +89,10 @@ func (p *Plan) bands(k *block) {
 func (p *Plan) wants(zone int) int {
 	g := p.game
 	n := p.heights[zone]
-	if g.Grows(zone) || g.Laid(zone) {
+	if z := g.Zone(zone); z.Grows || z.Laid {
 		n += more
 	}
-	if room := g.Room(zone); room > 0 {
+	if room := g.Zone(zone).Room; room > 0 {
 		n = min(n, room)
 	}
 	return p.rows(max(n, 1))
@@ -121,8 +121,7 @@ func (p *Plan) drawn(k *block, bare bool) {
 	m := &p.Metric
 	last, near := 1, p.nearest(k)
 	for _, i := range k.piles {
-		_, c := p.game.Spot(i)
-		last = max(last, c)
+		last = max(last, p.game.Pile(i).Column)
 	}
 	least := (m.CardW + near - 1) / near // in need they stand without a gap
 	k.pitch = max(least, m.Loose/near)
@@ -140,10 +139,9 @@ func (p *Plan) drawn(k *block, bare bool) {
 func (p *Plan) nearest(k *block) int {
 	near := 0
 	for i := range k.piles[1:] {
-		r, c := p.game.Spot(k.piles[i])
-		r2, c2 := p.game.Spot(k.piles[i+1])
-		if r == r2 && (near == 0 || c2-c < near) {
-			near = c2 - c
+		at, next := p.game.Pile(k.piles[i]), p.game.Pile(k.piles[i+1])
+		if apart := next.Column - at.Column; at.Row == next.Row && (near == 0 || apart < near) {
+			near = apart
 		}
 	}
 	return max(near, 1)
@@ -153,7 +151,7 @@ func (p *Plan) nearest(k *block) int {
 func (p *Plan) rowStep(k *block, bare bool) int {
 	m := &p.Metric
 	switch {
-	case m.Cover > 0 && p.game.Covers(k.zones[0]):
+	case m.Cover > 0 && p.game.Zone(k.zones[0]).Covers:
 		return m.Cover
 	case bare:
 		return m.CardH + m.RowGap
@@ -266,7 +264,7 @@ func (b *body) put(k *block, y int) int {
 // gaps is how many zones of a band stand before that of a pile.
 func (b *body) gaps(k *block, pile int) int {
 	for n, z := range k.zones {
-		if b.p.game.ZoneOf(pile) == z {
+		if b.p.game.ZoneOf(pile).Index == z {
 			return n
 		}
 	}
@@ -276,8 +274,8 @@ func (b *body) gaps(k *block, pile int) int {
 func (p *Plan) putDrawn(k *block, y int, labelled bool) {
 	m := &p.Metric
 	for _, pile := range k.piles {
-		r, c := p.game.Spot(pile)
-		x, top := m.Left+(c-1)*k.pitch, y+(r-1)*k.room
+		spot := p.game.Pile(pile)
+		x, top := m.Left+(spot.Column-1)*k.pitch, y+(spot.Row-1)*k.room
 		at := Pile{X: x, Y: top, LabelX: x, LabelY: top, Labelled: labelled, Width: m.CardW, Counts: true}
 		if labelled {
 			at.Y += m.LabelH

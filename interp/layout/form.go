@@ -28,7 +28,7 @@ const longRow = 20
 // FormOf is the form of a zone whose piles hold at most so many cards after the deal.
 func FormOf(g *interp.Game, zone, dealt int) Form {
 	z := g.Zone(zone)
-	single := g.Room(zone) == 1 || !g.Grows(zone) && dealt <= 1 && !g.Laid(zone)
+	single := z.Room == 1 || !z.Grows && dealt <= 1 && !z.Laid
 	switch {
 	case z.Hidden || z.Implicit && z.Kind.Facing() == dsl.FaceDown && dealt == 0:
 		return Nowhere
@@ -74,7 +74,7 @@ func mostCards(s *interp.State, zone int) int {
 		}
 		most = max(most, min(n, size))
 	}
-	if room := g.Room(zone); room > 0 {
+	if room := g.Zone(zone).Room; room > 0 {
 		most = min(most, room)
 	}
 	if most <= len(g.Sheet().Pack.Order) && s.TopTells(zone) {

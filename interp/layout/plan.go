@@ -64,7 +64,7 @@ func (p *Plan) measure() {
 		p.dealt = s
 	}
 	for i := range g.Piles() {
-		z := g.ZoneOf(i)
+		z := g.ZoneOf(i).Index
 		p.labels = append(p.labels, l.Pile(i))
 		p.labelW[z] = max(p.labelW[z], p.Metric.Char*utf8.RuneCountInString(l.Pile(i)))
 		if p.dealt != nil {

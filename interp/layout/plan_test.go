@@ -32,7 +32,7 @@ func TestPilesLieApart(t *testing.T) {
 					t.Errorf("%s, %v: pile %d lies outside of %d x %d: %+v", id, size, i, p.Width, p.Height, a)
 				}
 				for j, b := range p.Piles[:i] {
-					if b.Form == Nowhere || g.ZoneOf(i) == g.ZoneOf(j) && g.Covers(g.ZoneOf(i)) {
+					if b.Form == Nowhere || g.ZoneOf(i).Index == g.ZoneOf(j).Index && g.ZoneOf(i).Covers {
 						continue
 					}
 					wb, hb := extent(p, j)

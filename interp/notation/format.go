@@ -82,7 +82,7 @@ func (l *Labels) Ends(s *interp.State, ms []interp.Move) (from, to string, ok bo
 // target is the label of where a play goes: without number if it is a foundation and the one that
 // is meant then.
 func (l *Labels) target(s *interp.State, m interp.Move) string {
-	zi := l.game.ZoneOf(m.To())
+	zi := l.game.ZoneOf(m.To()).Index
 	z := l.game.Zone(zi)
 	if z.Kind != dsl.Foundations || z.Count == 1 || z.Name != "" {
 		return l.Pile(m.To())

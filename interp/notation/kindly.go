@@ -76,7 +76,7 @@ func isUnclear(err error) bool {
 func (l *Labels) fromStock(s *interp.State, text string, err error) (interp.Move, error) {
 	ws := strings.Fields(strings.ToLower(text))
 	piles, none := l.find(ws[0])
-	isStock := none == nil && l.game.Zone(l.game.ZoneOf(piles[0])).Kind == dsl.Stock
+	isStock := none == nil && l.game.ZoneOf(piles[0]).Kind == dsl.Stock
 	if !isStock || len(s.Turns()) == 0 || len(ws) > 2 {
 		return 0, err
 	}
@@ -169,7 +169,7 @@ func (l *Labels) spots(s *interp.State, w string, top bool) (out []spot) {
 	}
 	kind, _ := cards.Parse(w)
 	for p := range l.game.Piles() {
-		if l.game.Zone(l.game.ZoneOf(p)).Hidden {
+		if l.game.ZoneOf(p).Hidden {
 			continue
 		}
 		for i := s.Len(p) - 1; i >= 0; i-- {

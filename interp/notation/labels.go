@@ -144,11 +144,11 @@ func (l *Labels) Pile(p int) string {
 	case p < len(l.piles):
 		return l.piles[p]
 	}
-	i := l.game.ZoneOf(p)
+	i := l.game.ZoneOf(p).Index
 	if l.game.Zone(i).Count == 1 {
 		return l.zones[i]
 	}
-	return fmt.Sprintf("%s%d", l.zones[i], l.game.Number(p))
+	return fmt.Sprintf("%s%d", l.zones[i], l.game.Pile(p).Number)
 }
 
 // Find is the pile that a label means. Where the deal may wait for the player, two piles count that

@@ -157,7 +157,7 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 	})
 	if r, refused := err.(*Refused); refused {
 		if len(froms) > 1 {
-			return 0, unclear("which pile of the %s? %s to %s", l.game.Zone(l.game.ZoneOf(froms[0])).Title(),
+			return 0, unclear("which pile of the %s? %s to %s", l.game.ZoneOf(froms[0]).Title(),
 				l.Pile(froms[0]), l.Pile(froms[len(froms)-1]))
 		}
 		return l.together(s, ws, r)
@@ -230,7 +230,7 @@ func (l *Labels) together(s *interp.State, ws []string, played *Refused) (interp
 		}
 		// Where nothing is ever built, a play was not meant, but where the last word is a number.
 		_, counted := number(ws[len(ws)-1])
-		if i == 0 && !counted && !l.game.Builds(l.game.ZoneOf(piles[1])) && s.Len(piles[1]) > 0 {
+		if i == 0 && !counted && !l.game.ZoneOf(piles[1]).Builds && s.Len(piles[1]) > 0 {
 			answer = err
 		}
 	}
@@ -243,7 +243,7 @@ func (l *Labels) whyNone(s *interp.State, from int, tos []int) interp.Refusal {
 	likeliest := map[int]int{}
 	var zones []int
 	for _, to := range tos {
-		zone := l.game.ZoneOf(to)
+		zone := l.game.ZoneOf(to).Index
 		if _, ok := likeliest[zone]; !ok {
 			zones = append(zones, zone)
 			likeliest[zone] = to
@@ -253,7 +253,7 @@ func (l *Labels) whyNone(s *interp.State, from int, tos []int) interp.Refusal {
 		suit := s.Card(from, n-1).Kind().Suit()
 		found := map[int]bool{}
 		for _, to := range tos {
-			zone := l.game.ZoneOf(to)
+			zone := l.game.ZoneOf(to).Index
 			if m := s.Len(to); m > 0 && !found[zone] && s.Card(to, m-1).Kind().Suit() == suit {
 				likeliest[zone], found[zone] = to, true
 			}
@@ -289,7 +289,7 @@ func (l *Labels) onlyMove(s *interp.State, label string) (interp.Move, error) {
 	return l.only(s, s.Moves(nil), label, func(m interp.Move) bool {
 		return slices.ContainsFunc(l.Leaves(s, m), func(p int) bool { return slices.Contains(piles, p) })
 	}, func() interp.Refusal {
-		if p := piles[0]; l.game.Zone(l.game.ZoneOf(p)).Kind == dsl.Stock && !l.game.OpenStock() {
+		if p := piles[0]; l.game.ZoneOf(p).Kind == dsl.Stock && !l.game.ZoneOf(p).Open {
 			return s.WhyNot(p, (p+1)%l.game.Piles()) // which is so of every other pile
 		}
 		return interp.Refusal{Text: "no card there can be played now"}

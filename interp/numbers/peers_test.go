@@ -48,7 +48,7 @@ func piles(s *interp.State, kind dsl.Kind) [][]string {
 	out := [][]string{}
 	g := s.Game()
 	for p := range g.Piles() {
-		z := g.Zone(g.ZoneOf(p))
+		z := g.ZoneOf(p)
 		if z.Hidden || z.Kind != kind {
 			continue
 		}

@@ -92,7 +92,7 @@ func out(st *interp.State, m interp.Move) bool {
 		return false
 	}
 	home := func(pile int) bool {
-		k := st.Game().Zone(st.Game().ZoneOf(pile)).Kind
+		k := st.Game().ZoneOf(pile).Kind
 		return k == dsl.Foundations || k == dsl.Discard
 	}
 	return home(m.To()) && (m.Kind() == interp.Set || !home(m.From()))

@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp"
 )
@@ -50,11 +49,9 @@ func newSeen(g *interp.Game, start [][]interp.Card) *Seen {
 			v.piles[p] = append(v.piles[p], slot{kind: c.Kind(), known: !c.Down()})
 		}
 	}
-	if g.OpenStock() {
-		for i := range g.Zones() {
-			if z := g.Zone(i); z.Kind == dsl.Stock {
-				v.stock = z.First
-			}
+	for i := range g.Zones() {
+		if z := g.Zone(i); z.Open {
+			v.stock = z.First
 		}
 	}
 	v.look()

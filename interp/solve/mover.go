@@ -95,10 +95,11 @@ func newMover(s *reduce.State, prune bool) *mover {
 	}
 	m.quiet = g.Quiet()
 	for p := range m.class {
-		switch kind := g.Zone(g.ZoneOf(p)).Kind; {
+		zone := int(g.Piles[p].Zone)
+		switch kind := g.Zones[zone].Sheet.Kind; {
 		case kind.Keeps():
 			m.outs = append(m.outs, p)
-			m.home[p] = g.FixedHome(g.ZoneOf(p))
+			m.home[p] = g.FixedHome(zone)
 		case kind.Room() == 1:
 			m.class[p] = classCells
 		case kind.Shifts():

@@ -129,9 +129,9 @@ func newScorer(g *reduce.Game) *scorer {
 	}
 	sc.weights = *sc.usual
 	for i := range len(g.Zones) {
-		z := g.Zone(i)
+		z := &g.Zones[i]
 		sz := scoreZone{}
-		switch kind := z.Kind; {
+		switch kind := z.Sheet.Kind; {
 		case kind.Keeps():
 			sc.hunt = false
 		case kind.Shifts():
@@ -150,7 +150,7 @@ func newScorer(g *reduce.Game) *scorer {
 		}
 		sz.built, sz.runs = g.Fits(i)
 		sc.zones = append(sc.zones, sz)
-		for p := z.First; p < z.First+z.Count; p++ {
+		for p := z.First; p < z.First+z.N; p++ {
 			sc.of[p] = uint8(i)
 		}
 	}

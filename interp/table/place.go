@@ -86,7 +86,7 @@ func (t *Table) wants() []int {
 			break
 		}
 		out[p] = m.CardH + grown*m.Open
-		if zone := g.ZoneOf(p); !g.Grows(zone) && !g.Laid(zone) {
+		if z := g.ZoneOf(p); !z.Grows && !z.Laid {
 			out[p] = m.CardH
 		}
 		for i := range st.Len(p) - 1 {

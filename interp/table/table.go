@@ -25,7 +25,7 @@ func (t *Table) Zones() []Zone {
 	for i := range g.Zones() {
 		z := g.Zone(i)
 		off := z.Hidden || z.Implicit && z.Kind.Facing() == dsl.FaceDown && t.s.State.Len(z.First) == 0
-		free := g.Covers(i) && !g.Fills(i)
+		free := z.Covers && !z.Fills
 		out = append(out, Zone{
 			Kind: z.Kind.String(), Title: dsl.Visible(z.Title()), First: z.First, Count: z.Count, Off: off, Free: free,
 		})
@@ -39,10 +39,10 @@ func (t *Table) Piles() []Pile {
 	cards := t.cards()
 	out := make([]Pile, g.Piles())
 	for p := range out {
-		zone := g.ZoneOf(p)
-		gone := !st.IsPlace(p) || st.Len(p) == 0 && g.Covers(zone) && !g.Fills(zone)
+		z := g.ZoneOf(p)
+		gone := !st.IsPlace(p) || st.Len(p) == 0 && z.Covers && !z.Fills
 		out[p] = Pile{
-			Label: t.s.Labels.Pile(p), Name: t.pileName(p), Zone: zone, Cards: cards[p],
+			Label: t.s.Labels.Pile(p), Name: t.pileName(p), Zone: z.Index, Cards: cards[p],
 			Covered: st.Covered(p), Gone: gone,
 		}
 	}
@@ -55,13 +55,13 @@ func (t *Table) cards() [][]string {
 	out := make([][]string, g.Piles())
 	for p := range out {
 		out[p] = []string{}
-		z := g.Zone(g.ZoneOf(p))
+		z := g.ZoneOf(p)
 		if z.Hidden {
 			continue
 		}
 		for i := range st.Len(p) {
 			c := st.Card(p, i)
-			seen := !c.Down() || z.Kind == dsl.Stock && i == st.Len(p)-1 && g.OpenStock()
+			seen := !c.Down() || z.Open && i == st.Len(p)-1
 			if seen {
 				out[p] = append(out[p], c.Kind().String())
 			} else {
@@ -125,7 +125,7 @@ func (t *Table) play(m interp.Move, text string) Play {
 			p.To, p.N = ts[m.Line()].To, ts[m.Line()].Cards
 		}
 	}
-	p.Home = p.To >= 0 && m.Kind() != interp.Turn && g.Zone(g.ZoneOf(p.To)).Kind.Keeps()
+	p.Home = p.To >= 0 && m.Kind() != interp.Turn && g.ZoneOf(p.To).Kind.Keeps()
 	return p
 }
 

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
@@ -155,8 +154,8 @@ func checkBoard(t *testing.T, s *play.Session, a *Response) {
 	t.Helper()
 	for p, pile := range a.Piles {
 		for i, c := range pile.Cards {
-			z := s.Game.Zone(s.Game.ZoneOf(p))
-			next := z.Kind == dsl.Stock && s.Game.OpenStock() && i == len(pile.Cards)-1
+			z := s.Game.ZoneOf(p)
+			next := z.Open && i == len(pile.Cards)-1
 			if s.State.Card(p, i).Down() && !next && c != Hidden {
 				t.Fatalf("%s shows the face-down card %s", pile.Label, c)
 			}

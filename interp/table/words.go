@@ -16,15 +16,15 @@ func inWords(text string) string { return view.Cards(text, false) }
 // pileName is a pile in words: tableau 3, or only stock where there is one.
 func (t *Table) pileName(p int) string {
 	g := t.s.Game
-	z := g.Zone(g.ZoneOf(p))
+	z := g.ZoneOf(p)
 	switch {
 	case z.Count == 1:
 		return dsl.Visible(z.Title())
 	case z.Name != "":
-		return fmt.Sprintf("%s %d", dsl.Visible(z.Name), g.Number(p))
+		return fmt.Sprintf("%s %d", dsl.Visible(z.Name), g.Pile(p).Number)
 	}
 	one, _ := z.Kind.Pile()
-	return fmt.Sprintf("%s %d", one, g.Number(p))
+	return fmt.Sprintf("%s %d", one, g.Pile(p).Number)
 }
 
 // Words tells the position, a sentence a pile; empty places of a zone that has only such are one.

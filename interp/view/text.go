@@ -105,12 +105,12 @@ func (v *writer) shape(zone int) shape {
 		return inGrid
 	case showing == dsl.AsTops:
 		return inLine
-	case showing == dsl.InColumns && g.Room(zone) != 1:
+	case showing == dsl.InColumns && g.Zone(zone).Room != 1:
 		return inColumns
 	case showing == dsl.AsCounts || z.Count == 1:
 		return inLines
 	}
-	high := g.Grows(zone)
+	high := g.Zone(zone).Grows
 	for p := z.First; !high && p < z.First+z.Count; p++ {
 		high = v.s.Len(p) > 1
 	}
@@ -272,7 +272,7 @@ func (v *writer) counted(p int, down bool) {
 	}
 	v.put(v.back())
 	v.put(cell{text: " " + count(n)})
-	if v.s.Game().OpenStock() {
+	if v.s.Game().ZoneOf(p).Open {
 		v.put(cell{text: ", next "})
 		v.put(v.card(v.s.Card(p, n-1) &^ interp.FaceDown))
 	}
@@ -428,9 +428,9 @@ func (v *writer) pile(p int, stacked bool) []cell {
 func (v *writer) grid(i int) {
 	g := v.s.Game()
 	z := g.Zone(i)
-	covers := g.Covers(i)
+	covers := g.Zone(i).Covers
 	at := func(p int) int { // column on the screen
-		_, c := g.Spot(p)
+		c := g.Pile(p).Column
 		if z.Picture == nil {
 			return (c - 1) * 5
 		}
@@ -450,10 +450,10 @@ func (v *writer) grid(i int) {
 		for _, labels := range []bool{true, false} {
 			any := false
 			for p := z.First; p < z.First+z.Count; p++ {
-				if r, _ := g.Spot(p); r != row {
+				if g.Pile(p).Row != row {
 					continue
 				}
-				gone := v.s.Len(p) == 0 && covers && !g.Fills(i)
+				gone := v.s.Len(p) == 0 && covers && !g.Zone(i).Fills
 				if gone || labels && covers && v.s.Covered(p) {
 					continue
 				}

@@ -365,7 +365,7 @@ func TestShippedGames(t *testing.T) {
 					words[w] = true
 				}
 				for p := range g.Piles() {
-					z := g.Zone(g.ZoneOf(p))
+					z := g.ZoneOf(p)
 					if n := s.Len(p); n > 0 && z.Kind != dsl.Discard && z.Kind != dsl.Stock &&
 						!s.Card(p, n-1).Down() && !words[s.Card(p, n-1).Kind().String()] {
 						t.Fatalf("%s: the top of %s, %s, is not drawn:\n%s", id, l.Pile(p), s.Card(p, n-1).Kind(), text)

@@ -152,7 +152,7 @@ func (v *painter) scroll() {
 		for p := z.First; p < z.First+z.Count; p++ {
 			right = max(right, v.plan.Piles[p].X+v.plan.Metric.CardW)
 		}
-		if over := right + 1 - v.W; right > v.W && c != NoPile && v.g.ZoneOf(c) == i {
+		if over := right + 1 - v.W; right > v.W && c != NoPile && v.g.ZoneOf(c).Index == i {
 			v.dx[i] = min(max(v.plan.Piles[c].X-v.W/2, 0), over)
 		}
 	}
@@ -173,9 +173,9 @@ func (v *painter) zone(i int) {
 	for form >= layout.Tops && form != layout.Drawn && count > 1 && !v.s.IsPlace(z.First+count-1) {
 		count--
 	}
-	covers := v.g.Covers(i)
+	covers := v.g.Zone(i).Covers
 	for p := z.First; p < z.First+count; p++ {
-		if covers && v.s.Len(p) == 0 && !v.g.Fills(i) {
+		if covers && v.s.Len(p) == 0 && !v.g.Zone(i).Fills {
 			continue // gone
 		}
 		at := v.plan.Piles[p]
@@ -257,7 +257,7 @@ func (v *painter) item(p int, it layout.Item, cs []interp.Card, room int) {
 	switch n := strconv.Itoa(it.N); it.Sign {
 	case layout.Face:
 		c := cs[it.From]
-		if v.g.Zone(v.g.ZoneOf(p)).Kind == dsl.Stock && v.g.OpenStock() {
+		if v.g.ZoneOf(p).Open {
 			c &^= interp.FaceDown
 		}
 		text, ink = v.card(c)
@@ -304,14 +304,14 @@ func (v *painter) card(c interp.Card) (string, Ink) {
 // count tells how many cards lie in a pile that shows its top one.
 func (v *painter) count(p, n int) {
 	at := v.plan.Piles[p]
-	z := v.g.Zone(v.g.ZoneOf(p))
+	z := v.g.ZoneOf(p)
 	c := v.s.Card(p, n-1)
 	top, _ := v.card(c)
 	x := at.X + utf8.RuneCountInString(top)
 	spot := Spot{p, n - 1, 1}
 	number := strconv.Itoa(n)
 	switch {
-	case z.Kind.Showing() == dsl.AsCounts && c.Down() && !v.g.OpenStock():
+	case z.Kind.Showing() == dsl.AsCounts && c.Down() && !z.Open:
 		v.text(p, x, at.Y, number, Note, 0, spot)
 	case n == 1, z.Kind == dsl.Foundations && !at.Counts:
 	case at.Form == layout.Single && at.Counts:
@@ -362,7 +362,7 @@ func (v *painter) mark(p, card int) Mark {
 
 // text writes a text that belongs to a pile, if all of it is inside the window.
 func (v *painter) text(p, x, y int, text string, ink Ink, mark Mark, spot Spot) {
-	x, y = x-v.dx[v.g.ZoneOf(p)], y-v.dy
+	x, y = x-v.dx[v.g.ZoneOf(p).Index], y-v.dy
 	n := utf8.RuneCountInString(text)
 	if x < 0 || y < 0 || y >= v.H || x+n > v.W {
 		return
@@ -409,7 +409,7 @@ func (v *painter) claim(p int, last Spot) {
 	}
 	for y := at.Y - v.dy; y < at.Y-v.dy+high; y++ {
 		left := last
-		for x := at.X - v.dx[v.g.ZoneOf(p)]; x < at.X-v.dx[v.g.ZoneOf(p)]+wide; x++ {
+		for x := at.X - v.dx[v.g.ZoneOf(p).Index]; x < at.X-v.dx[v.g.ZoneOf(p).Index]+wide; x++ {
 			if x < 0 || y < 0 || x >= v.W || y >= v.H {
 				continue
 			}

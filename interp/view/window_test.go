@@ -110,7 +110,7 @@ func faults(s *interp.State, l *notation.Labels, plan *layout.Plan, w *Window) s
 	lines := w.Lines()
 	for p := range g.Piles() {
 		at, z := plan.Piles[p], g.ZoneOf(p)
-		gone := g.Covers(z) && s.Len(p) == 0 && !g.Fills(z)
+		gone := z.Covers && s.Len(p) == 0 && !z.Fills
 		if at.Form == layout.Nowhere || gone || !s.IsPlace(p) {
 			continue
 		}
@@ -120,7 +120,7 @@ func faults(s *interp.State, l *notation.Labels, plan *layout.Plan, w *Window) s
 			if plan.W >= 80 {
 				return l.Pile(p) + " lies outside"
 			}
-		} else if at.Labelled && !(g.Covers(z) && s.Covered(p)) {
+		} else if at.Labelled && !(z.Covers && s.Covered(p)) {
 			if got := from(lines[at.LabelY], at.LabelX); !strings.HasPrefix(got, l.Pile(p)) {
 				return fmt.Sprintf("instead of the label of %s stands %q", l.Pile(p), got)
 			}

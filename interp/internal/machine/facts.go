@@ -39,57 +39,7 @@ func (g *Game) closesInto(st *Step, z *Zone) bool {
 	return !ok || slices.ContainsFunc(piles, func(p uint8) bool { return !z.Has(p) })
 }
 
-// Facts of the rules that a board shows or that reading a move needs.
-
-// Builds reports whether cards may ever be played on the cards of a zone.
-func (g *Game) Builds(zone int) bool {
-	for i := range g.Zones[zone].Arrive {
-		if a := &g.Zones[zone].Arrive[i]; a.OnCards && !a.Once {
-			return true
-		}
-	}
-	return false
-}
-
-// Grows reports whether a pile of a zone may come to hold more than one card by play.
-func (g *Game) Grows(zone int) bool {
-	if g.Zones[zone].FixedMax == 1 {
-		return false
-	}
-	for i := range g.Zones[zone].Arrive {
-		a := &g.Zones[zone].Arrive[i]
-		if a.OnCards || a.Size > 1 || a.Whole || a.Seq >= 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// Laid reports whether steps may lay cards on a zone once play has begun.
-func (g *Game) Laid(zone int) bool {
-	for st := range g.StepsInPlay {
-		if g.MayLayOn(st, &g.Zones[zone]) {
-			return true
-		}
-	}
-	return false
-}
-
-// Fills reports whether something may ever come to an empty pile of a zone by play or by itself.
-func (g *Game) Fills(zone int) bool {
-	for i := range g.Zones[zone].Arrive {
-		if g.Zones[zone].Arrive[i].OnEmpty {
-			return true
-		}
-	}
-	return false
-}
-
-// Covers reports whether piles of a zone lie on one another.
-func (g *Game) Covers(zone int) bool {
-	return g.CoversAny(&g.Zones[zone])
-}
-
+// CoversAny reports whether piles of a zone lie on one another.
 func (g *Game) CoversAny(z *Zone) bool {
 	for p := z.First; p < z.First+z.N; p++ {
 		if g.Piles[p].Covers != nil {

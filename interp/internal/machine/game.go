@@ -115,25 +115,6 @@ func (d *Derived) Keep(name string, make func() (any, error)) (any, error) {
 // Assignments tells the setting in one line.
 func (g *Game) Assignments() string { return strings.Join(g.Sheet.Assignments(g.Setting), " ") }
 
-// A ZoneInfo tells where the piles of a zone are and what it is.
-type ZoneInfo struct {
-	*rules.Zone
-	First, Count int // its piles
-	Hidden       bool
-}
-
-// Zone describes zone i.
-func (g *Game) Zone(i int) ZoneInfo {
-	z := &g.Zones[i]
-	return ZoneInfo{z.Sheet, z.First, z.N, z.Hidden}
-}
-
-// ZoneOf is the index of the zone that a pile belongs to.
-func (g *Game) ZoneOf(pile int) int { return int(g.Piles[pile].Zone) }
-
-// Number is the number of a pile in its zone, from 1.
-func (g *Game) Number(pile int) int { return int(g.Piles[pile].Number) }
-
 // A pile, as it is fixed by the rules.
 type Pile struct {
 	Zone        uint8
@@ -325,10 +306,6 @@ func (g *Game) isSpace(s *State, p int) bool {
 	}
 	return false
 }
-
-// Room is the number of cards a pile of a zone can hold at most, as far as the rules fix it for all
-// its piles; -1 if they do not.
-func (g *Game) Room(zone int) int { return g.Zones[zone].FixedMax }
 
 // searching tells for what search a game is compiled, if for any.
 type Spec struct {

@@ -405,14 +405,6 @@ func (s *State) Covered(pile int) bool {
 	return s.Game.Piles[pile].Covers != nil && s.covered(pile)
 }
 
-// Spot is where a pile stands in the picture or grid of its zone, from 1.
-func (g *Game) Spot(pile int) (row, column int) {
-	return int(g.Piles[pile].Row), int(g.Piles[pile].Column)
-}
-
-// OpenStock reports whether the next card of the stock is seen.
-func (g *Game) OpenStock() bool { return g.Zones[g.Piles[g.Stock].Zone].Open }
-
 // WhyNot says why no cards of a pile may go to another: of the units that would fit there, the
 // first; else of the top card.
 func (s *State) WhyNot(from, to int) Refusal {

@@ -49,7 +49,7 @@ func TestSpacesTakeAll(t *testing.T) {
 	} {
 		g := compiled(t, id)
 		for i := range len(g.Zones) {
-			if g.Zone(i).Kind == dsl.Tableau && g.SpacesTakeAll(i) != want {
+			if g.Zones[i].Sheet.Kind == dsl.Tableau && g.SpacesTakeAll(i) != want {
 				t.Errorf("%s: %v", id, !want)
 			}
 		}

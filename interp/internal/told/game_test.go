@@ -331,4 +331,4 @@ func (b *book) rules(t *try, from, to *section) truth {
 	return yes
 }
 
-func (b *book) section(pile int) *section { return b.sections[b.g.ZoneOf(pile)] }
+func (b *book) section(pile int) *section { return b.sections[b.g.ZoneOf(pile).Index] }

@@ -26,7 +26,7 @@ type claim func(t *try) truth
 // A section is what the text says of one zone.
 type section struct {
 	book  *book
-	zone  interp.ZoneInfo
+	zone  *interp.ZoneInfo
 	title string
 
 	comes, goes    []claim // what may come and go: any of these is enough
@@ -85,7 +85,7 @@ func kindWords(k dsl.Kind, many bool) string {
 }
 
 // title is how the page calls a zone.
-func title(g *interp.Game, z interp.ZoneInfo) string {
+func title(g *interp.Game, z *interp.ZoneInfo) string {
 	words, alike := kindWords(z.Kind, z.Piles > 1), 0
 	for i := range g.Zones() {
 		if g.Zone(i).Kind == z.Kind {
@@ -372,7 +372,7 @@ func beyond(end string) truth {
 }
 
 // kind is the kind of zone that a pile belongs to.
-func (t *try) kind(pile int) dsl.Kind { return t.s.Game().Zone(t.s.Game().ZoneOf(pile)).Kind }
+func (t *try) kind(pile int) dsl.Kind { return t.s.Game().ZoneOf(pile).Kind }
 
 // bound says that piles hold so many cards and no more.
 func (s *section) bound(n int) bool {

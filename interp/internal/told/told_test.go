@@ -127,7 +127,7 @@ func (b *book) ask(s *interp.State, sum *tally) error {
 // idle reports whether a play changes nothing, or only which of two empty piles of a zone is empty.
 func idle(t *try) bool {
 	g := t.s.Game()
-	if g.ZoneOf(t.from) != g.ZoneOf(t.to) || t.s.Len(t.from)-t.n != t.s.Len(t.to) {
+	if g.ZoneOf(t.from).Index != g.ZoneOf(t.to).Index || t.s.Len(t.from)-t.n != t.s.Len(t.to) {
 		return false
 	}
 	for i := range t.s.Len(t.to) {
@@ -139,7 +139,7 @@ func idle(t *try) bool {
 }
 
 func show(t *try) string {
-	z, y := t.s.Game().Zone(t.s.Game().ZoneOf(t.from)), t.s.Game().Zone(t.s.Game().ZoneOf(t.to))
+	z, y := t.s.Game().ZoneOf(t.from), t.s.Game().ZoneOf(t.to)
 	on := "a space"
 	if !t.empty() {
 		on = t.below().Name()

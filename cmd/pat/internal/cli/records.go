@@ -91,7 +91,7 @@ func (t *table) record(s *play.Session, end stats.End) stats.Record {
 func cardsOut(st *interp.State) (n int) {
 	g := st.Game()
 	for p := range g.Piles() {
-		if k := g.Zone(g.ZoneOf(p)).Kind; k == dsl.Foundations || k == dsl.Discard {
+		if k := g.ZoneOf(p).Kind; k == dsl.Foundations || k == dsl.Discard {
 			n += st.Len(p)
 		}
 	}

@@ -37,7 +37,7 @@ func (p *Prompt) follow(m interp.Move) Answer {
 func (p *Prompt) fromFoundation(m interp.Move) bool {
 	g := p.Session.Game
 	for _, pile := range p.Session.Labels.Leaves(p.Session.State, m) {
-		if g.Zone(g.ZoneOf(pile)).Kind == dsl.Foundations {
+		if g.ZoneOf(pile).Kind == dsl.Foundations {
 			return true
 		}
 	}

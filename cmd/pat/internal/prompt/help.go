@@ -21,7 +21,7 @@ func (p *Prompt) help([]string) Answer {
 	a, b := l.Pile(from), l.Pile(to)
 	say("Moves")
 	if plays {
-		same := g.ZoneOf(from) == g.ZoneOf(to)
+		same := g.ZoneOf(from).Index == g.ZoneOf(to).Index
 		switch one, whole, some := units(g.Sheet()); {
 		case same && some:
 			line(a+" "+b, "the top card of "+a+" to "+b+", or the cards that may move together")
@@ -52,7 +52,7 @@ func (p *Prompt) help([]string) Answer {
 			line(l.Pile(x)+" "+l.Pile(z.First), "to a cell")
 			said[z.Kind] = true
 		case dsl.Discard, dsl.Waste:
-			if plays && i == g.ZoneOf(to) {
+			if plays && i == g.ZoneOf(to).Index {
 				continue
 			}
 			line(l.Pile(x)+" "+l.Pile(z.First), "to the "+z.Title())
@@ -100,10 +100,10 @@ func (p *Prompt) help([]string) Answer {
 // just two piles.
 func (p *Prompt) example() (from, to int, plays bool) {
 	g := p.Session.Game
-	some := func(z interp.ZoneInfo, i int) int { return z.First + min(i, z.Count-1) }
+	some := func(z *interp.ZoneInfo, i int) int { return z.First + min(i, z.Count-1) }
 	for i := range g.Zones() {
 		z := g.Zone(i)
-		builtOn := z.Kind == dsl.Tableau || z.Kind == dsl.Reserve && g.Builds(i)
+		builtOn := z.Kind == dsl.Tableau || z.Kind == dsl.Reserve && g.Zone(i).Builds
 		if z.Count > 1 && !z.Hidden && g.Goes(i, i) && builtOn {
 			return some(z, min(2, z.Count-2)), some(z, 6), true
 		}
@@ -134,13 +134,13 @@ func (p *Prompt) example() (from, to int, plays bool) {
 }
 
 // playedFrom reports whether the player sees a zone and its cards are still in play.
-func playedFrom(z interp.ZoneInfo) bool { return !z.Hidden && z.Kind != dsl.Foundations }
+func playedFrom(z *interp.ZoneInfo) bool { return !z.Hidden && z.Kind != dsl.Foundations }
 
 // into is a pile whose cards may go to a zone, other than its own; of the example if its cards may.
 func (p *Prompt) into(zone int) (pile int, ok bool) {
 	g := p.Session.Game
 	from, _, _ := p.example()
-	if i := g.ZoneOf(from); i != zone && g.Goes(i, zone) {
+	if i := g.ZoneOf(from).Index; i != zone && g.Goes(i, zone) {
 		return from, true
 	}
 	for i := range g.Zones() {

@@ -32,9 +32,9 @@ func TestHelpShowsMovesOfTheGame(t *testing.T) {
 			goes := false
 			for i := range g.Zones() {
 				z := g.Zone(i)
-				if to, err := l.Find(f[1]); f[1] == l.Zone(i) || err == nil && g.ZoneOf(to) == i ||
+				if to, err := l.Find(f[1]); f[1] == l.Zone(i) || err == nil && g.ZoneOf(to).Index == i ||
 					f[1] == "f" && z.Kind == dsl.Foundations {
-					goes = goes || g.Goes(g.ZoneOf(from), i)
+					goes = goes || g.Goes(g.ZoneOf(from).Index, i)
 				}
 			}
 			if !goes {

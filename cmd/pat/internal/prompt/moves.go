@@ -76,7 +76,7 @@ func (p *Prompt) moveGroups(ms []interp.Move) []*moveGroup {
 		title, order := "actions", 3000
 		switch m := same[0]; m.Kind() {
 		case interp.Play, interp.Pluck:
-			zone := g.ZoneOf(m.To())
+			zone := g.ZoneOf(m.To()).Index
 			title, order = g.Zone(zone).Title(), 1000+zone
 			if g.Zone(zone).Kind.Keeps() {
 				order -= 1000

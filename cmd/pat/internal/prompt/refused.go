@@ -158,7 +158,7 @@ func (p *Prompt) meant(line string) string {
 // empty names an empty pile.
 func (p *Prompt) empty(pile int) string {
 	g := p.Session.Game
-	switch z := g.Zone(g.ZoneOf(pile)); {
+	switch z := g.ZoneOf(pile); {
 	case z.Kind == dsl.Foundations:
 		return "a foundation"
 	case z.Count == 1:

@@ -63,7 +63,7 @@ func named(k cards.Kind, what string) bool {
 // stock reports whether a pile is the stock, and it can be turned or dealt again.
 func (t *Table) stock(pile int) bool {
 	g := t.p.Session.Game
-	return g.Zone(g.ZoneOf(pile)).Kind == dsl.Stock && (len(t.p.Session.State.Turns()) > 0 || t.redeal() != "")
+	return g.ZoneOf(pile).Kind == dsl.Stock && (len(t.p.Session.State.Turns()) > 0 || t.redeal() != "")
 }
 
 // turn is the line that turns the stock or, where nothing is left to turn, begins it anew.
@@ -224,7 +224,7 @@ func (t *Table) best(pile int) tea.Cmd {
 	ms := t.from(pile)
 	for _, m := range ms {
 		goes := m.Kind() == interp.Play || m.Kind() == interp.Pluck
-		if goes && g.Zone(g.ZoneOf(m.To())).Kind.Keeps() && len(ms) > 1 {
+		if goes && g.ZoneOf(m.To()).Kind.Keeps() && len(ms) > 1 {
 			return t.answer(t.p.Make(m))
 		}
 	}
@@ -243,8 +243,8 @@ func (t *Table) play(pile int) tea.Cmd {
 // scrolled to.
 func (t *Table) there(pile int) bool {
 	s, at := t.p.Session, t.plan.Piles[pile]
-	z := s.Game.ZoneOf(pile)
-	gone := s.Game.Covers(z) && s.State.Len(pile) == 0 && !s.Game.Fills(z)
+	z := s.Game.ZoneOf(pile).Index
+	gone := s.Game.Zone(z).Covers && s.State.Len(pile) == 0 && !s.Game.Zone(z).Fills
 	return at.Form != layout.Nowhere && !gone && s.State.IsPlace(pile)
 }
 
@@ -260,7 +260,7 @@ func (t *Table) first() int {
 		n := 0
 		if len(t.from(p)) > 0 {
 			n++
-			if g.Zone(g.ZoneOf(p)).Kind.Shifts() {
+			if g.ZoneOf(p).Kind.Shifts() {
 				n++
 			}
 		}
