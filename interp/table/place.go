@@ -156,7 +156,7 @@ func (l *Layout) blocks(p *layout.Plan, g *interp.Game) (all []*block) {
 		if at.Form == layout.Nowhere {
 			continue
 		}
-		zone, line := g.ZoneOf(i), at.Y
+		zone, line := g.ZoneOf(i).Index, at.Y
 		if at.Form < layout.Tops {
 			zone, line = -1, -1-at.Y // the lines of a header are apart, and apart from the body
 		}
