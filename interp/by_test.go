@@ -107,3 +107,54 @@ func TestByOfAllMoves(t *testing.T) {
 		}
 	}
 }
+
+// What is told of a move is what happened in it, no more and no less: the position that is reached
+// is the same, and its changes are those of the deeds one after another.
+func TestTold(t *testing.T) {
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	for _, id := range lib.IDs() {
+		sheet, _, err := rules.Open(lib, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := interp.Compile(sheet, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.Deal(2, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range 40 {
+			moves := s.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			m := moves[(i*7+3)%len(moves)]
+			plain := s.Clone()
+			plain.Apply(m)
+			deeds := s.ApplyTold(m)
+			if s.Key() != plain.Key() || s.Status() != plain.Status() {
+				t.Fatalf("%s: a move that is told leads elsewhere", id)
+			}
+			var all []interp.Change
+			for j, d := range deeds {
+				all = append(all, d.Changes...)
+				if j > 0 && len(d.Lines)+len(d.Changes) == 0 {
+					t.Fatalf("%s: a deed is nothing", id)
+				}
+				if j > 0 && len(d.Lines) == 0 && d.Changes[0].Kind != interp.Turned {
+					t.Fatalf("%s: %v was done by no line", id, d.Changes)
+				}
+			}
+			_, history := s.History()
+			last := history[len(history)-1]
+			same := slices.EqualFunc(all, last, func(a, b interp.Change) bool {
+				return a.Kind == b.Kind && a.From == b.From && a.To == b.To && slices.Equal(a.With, b.With)
+			})
+			if !same {
+				t.Fatalf("%s: told %v, happened %v", id, all, last)
+			}
+		}
+	}
+}

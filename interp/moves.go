@@ -80,6 +80,13 @@ func (s *State) By(m Move) []*dsl.Line { return s.m.By(m) }
 // happen, lines that are obeyed `at once`; nil ends it. A clone tells nobody.
 func (s *State) Tell(tell func(*dsl.Line)) { s.m.Tell(tell) }
 
+// A Deed is one thing that was done in a move.
+type Deed = machine.Deed
+
+// ApplyTold is Apply. It tells what was done: first what the player did, with the steps of turning
+// and actions, then what followed by itself, in the order in which it happened.
+func (s *State) ApplyTold(m Move) []Deed { return s.m.ApplyTold(m) }
+
 // DistinctMoves is Moves without those that lead to a position that an earlier one leads to, as to
 // the second of two spaces: what a search tries.
 func (s *State) DistinctMoves(buf []Move) []Move { return s.m.DistinctMoves(buf) }

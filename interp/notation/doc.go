@@ -24,4 +24,5 @@
 //	labels.go  names of piles         format.go  moves as text
 //	parse.go   text as moves          errors.go  text that is no move, or no legal one
 //	board.go   positions as text      kindly.go  what is no notation, but can be understood
+//	deeds.go   what happened in a move, with all that followed
 package notation

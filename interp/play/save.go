@@ -61,7 +61,7 @@ func (m made) entry() string {
 // readMade reads what entry has written.
 func readMade(line string) made {
 	name, along := strings.CutPrefix(line, alongMark)
-	return made{name, along}
+	return made{name: name, along: along}
 }
 
 // A Header is the beginning of a save or journal: what is needed to deal the game again.

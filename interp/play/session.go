@@ -41,7 +41,8 @@ type Session struct {
 // A made move is one in notation.
 type made struct {
 	name  string
-	along bool // made by the same command as the one before
+	along bool        // made by the same command as the one before
+	move  interp.Move // known while it is made
 }
 
 // Start deals a number.
@@ -108,7 +109,7 @@ func (s *Session) Along(ms []interp.Move) (names []string) {
 }
 
 func (s *Session) make(m interp.Move, along bool) string {
-	done := made{s.Labels.Format(s.State, m), along}
+	done := made{s.Labels.Format(s.State, m), along, m}
 	s.State.Apply(m)
 	s.made = append(s.made, done)
 	if n := len(s.undone); n > 0 && s.undone[n-1].name == done.name {
@@ -186,7 +187,7 @@ func (s *Session) undo() made {
 	s.hopeless = s.Hopeless() && s.lostAt < len(s.made)
 	last := s.made[len(s.made)-1]
 	s.made = s.made[:len(s.made)-1]
-	s.undone = append(s.undone, last)
+	s.undone = append(s.undone, made{name: last.name, along: last.along})
 	s.record("undo")
 	return last
 }
@@ -225,6 +226,7 @@ func (s *Session) redo() (name string, ok bool) {
 	}
 	s.State.Apply(m)
 	s.undone = s.undone[:len(s.undone)-1]
+	next.move = m
 	s.made = append(s.made, next)
 	s.record("redo")
 	return next.name, true

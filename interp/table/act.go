@@ -26,10 +26,14 @@ type Done struct {
 //	undo [n|all]   redo [n|all]
 //	auto           safe cards go to the foundations, and moves without a choice are made
 //	safe           safe cards go to the foundations
+//	why [MOVE]     by which lines the last move went so, or a move is legal or not; nothing is done
 func (t *Table) Do(line string) *Done {
 	ws := strings.Fields(line)
 	if len(ws) == 0 {
 		return &Done{}
+	}
+	if strings.EqualFold(ws[0], "why") && !t.isMove(line) {
+		return t.why(ws[1:])
 	}
 	before := t.cards()
 	var said []Said

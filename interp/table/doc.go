@@ -17,6 +17,6 @@
 //	table.go    the table as data              act.go     what is done
 //	steps.go    what moved, for drawing it     say.go     what is said
 //	words.go    the position in words          search.go  hints, can it be won
-//	place.go    where the piles stand on a page
+//	place.go    where the piles stand on a page     why.go by which lines it went so
 //	book.go     rule files and their findings  tokens.go  colours and completions
 package table

@@ -233,6 +233,32 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// What a move did is told with the lines of the rules, and so is why a move is legal; nothing is
+// done by asking.
+func TestWhy(t *testing.T) {
+	for _, c := range []struct {
+		name, do string
+		made     []string
+		text     string
+		rule     string
+	}{
+		{"the last move", "why", []string{"t13 f"}, "t13 f was made.", "base ace"},
+		{"a legal one", "why t3 t1", nil, "t3 t1 is legal.", "move 1 card"},
+		{"a refused one", "why t1 t2", nil, "t1 t2: J♦ does not go on 8♦.", "build down in any suit"},
+		{"nothing yet", "why", nil, "Nothing has been done yet.", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			a := ask(t, newDesk(), &Request{Game: "bakers-dozen", Deal: "17", Moves: c.made, Do: c.do})
+			if len(a.Say) != 1 || a.Say[0].Text != c.text || len(a.Moves) != len(c.made) {
+				t.Fatalf("%+v, %v", a.Say, a.Moves)
+			}
+			if got := a.Say[0].Rules; c.rule != "" && (len(got) == 0 || got[0].Text != c.rule) {
+				t.Errorf("the rules are %+v, want %s", got, c.rule)
+			}
+		})
+	}
+}
+
 // A card is played where it goes; where there are several places the player is asked.
 func TestPlay(t *testing.T) {
 	d := newDesk()

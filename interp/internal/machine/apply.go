@@ -250,7 +250,7 @@ func (s *State) event(on eventSort, act int, c Ctx) {
 			}
 		}
 		if s.Test(a.Guard, &c) {
-			s.acts(a.Line)
+			s.acts(len(s.Log), a.Line)
 			s.run(a.Steps, 0, &c)
 		}
 	}
@@ -349,6 +349,7 @@ func (s *State) turnUp() {
 				continue
 			}
 		}
+		s.actsFree()
 		s.flip(int(p), int(s.N[p])-1)
 	}
 }
@@ -358,8 +359,9 @@ func (s *State) closeSpaces() bool {
 	moved := false
 	for _, i := range s.Game.Closing {
 		z := &s.Game.Zones[i]
+		at := len(s.Log)
 		if s.closeUp(s.Game.Self[z.First : z.First+z.N]) {
-			s.actsClosing(z)
+			s.actsClosing(at, z)
 			moved = true
 		}
 	}
@@ -373,7 +375,7 @@ func (s *State) obey() bool {
 		if a.Set >= 0 {
 			s.Buf.moves = s.collect(&s.Game.Sets[a.Set], s.Buf.moves[:0], true)
 			if len(s.Buf.moves) > 0 {
-				s.acts(s.Game.Sets[a.Set].Line)
+				s.acts(len(s.Log), s.Game.Sets[a.Set].Line)
 				s.takeSet(s.Buf.moves[0])
 				return true
 			}
@@ -461,7 +463,7 @@ func (s *State) fetchStock(r *Arrival, z *Zone, to int) bool {
 	if !s.arrivesNow(r, z, u, to) {
 		return false
 	}
-	s.acts(r.Line)
+	s.acts(len(s.Log), r.Line)
 	if r.Uses >= 0 {
 		s.SetInt(int(r.Uses), int(s.Ints[r.Uses])-1)
 	}

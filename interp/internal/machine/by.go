@@ -122,12 +122,34 @@ func (s *State) WonBy() *dsl.Line {
 
 // Tell lets somebody know of every line that acts from now on: steps that are done, events that
 // happen, lines that are obeyed `at once`. Nil ends it. Nothing else changes by it.
-func (s *State) Tell(tell func(*dsl.Line)) { s.tell = tell }
+func (s *State) Tell(tell func(*dsl.Line)) {
+	s.tell = nil
+	if tell == nil {
+		return
+	}
+	s.tell = func(_ int, ls ...*dsl.Line) {
+		for _, l := range ls {
+			tell(l)
+		}
+	}
+}
 
-// acts tells of a line that acts.
-func (s *State) acts(l *dsl.Line) {
-	if s.tell != nil && l != nil {
-		s.tell(l)
+// acts tells of a line that acts, and how long the log was before it did anything.
+func (s *State) acts(at int, l *dsl.Line) {
+	if s.tell != nil {
+		s.tellAll(at, []*dsl.Line{l})
+	}
+}
+
+// tellAll tells of lines that act together, as far as there are any.
+func (s *State) tellAll(at int, ls []*dsl.Line) {
+	s.tell(at, slices.DeleteFunc(ls, func(l *dsl.Line) bool { return l == nil })...)
+}
+
+// actsFree tells that something happens without a line, of the language's own accord.
+func (s *State) actsFree() {
+	if s.tell != nil {
+		s.tell(len(s.Log))
 	}
 }
 
@@ -136,19 +158,16 @@ func (s *State) actsBy(u unit, to int, r *Arrival) {
 	if s.tell == nil {
 		return
 	}
-	s.tell(r.Line)
-	for _, l := range s.leavesBy(u, to, false) {
-		s.acts(l)
-	}
+	s.tellAll(len(s.Log), append([]*dsl.Line{r.Line}, s.leavesBy(u, to, false)...))
 }
 
 // actsClosing tells of the line by which the spaces of a zone close up.
-func (s *State) actsClosing(z *Zone) {
+func (s *State) actsClosing(at int, z *Zone) {
 	if s.tell == nil {
 		return
 	}
 	for _, l := range lineOf(z, func(sp *dsl.Spaces) bool { return sp.Close }) {
-		s.acts(l)
+		s.acts(at, l)
 	}
 }
 
@@ -158,6 +177,6 @@ func (s *State) actsStaying(z *Zone) {
 		return
 	}
 	for _, l := range lineOf[*dsl.Exposed](z, nil) {
-		s.acts(l)
+		s.acts(len(s.Log), l)
 	}
 }

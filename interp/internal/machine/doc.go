@@ -19,7 +19,7 @@
 //	setup.go    positions given by hand         waiting.go    deals that wait for the player
 //	key.go      the hash of a position          encode.go     a position in a few bytes
 //	packcheck.go is the pack whole              facts.go      what lines of a zone allow at all
-//	history.go  what happened to the cards
+//	history.go  what happened to the cards      deeds.go      by which lines, deed by deed
 //	lines.go    lines of a zone, compiled
 //	reach.go    which piles a line speaks of    needs.go      what of a position a condition asks for
 //

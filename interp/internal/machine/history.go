@@ -27,17 +27,15 @@ type Change struct {
 	From, To int
 	N        int
 	Down     bool
+	Card     Card   // that was turned, as it lies now
 	With     []Card // bottom first
+	Was      []Card // what From held before, where it is replaced
 }
 
 // History tells how the piles lay when the log begins, which is after the deal, and what happened
 // to the cards since, move by move.
 func (s *State) History() (start [][]Card, moves [][]Change) {
-	start = make([][]Card, s.Game.NPiles)
-	for p := range start {
-		base := p << s.Game.Shift
-		start[p] = slices.Clone(s.Cards[base : base+int(s.N[p])])
-	}
+	start = s.lying()
 	moves = make([][]Change, len(s.Marks))
 	at := len(s.Log)
 	for i := len(s.Marks) - 1; i >= 0; i-- {
@@ -49,6 +47,16 @@ func (s *State) History() (start [][]Card, moves [][]Change) {
 		slices.Reverse(moves[i])
 	}
 	return start, moves
+}
+
+// lying is the cards of all piles, the bottom first.
+func (s *State) lying() [][]Card {
+	out := make([][]Card, s.Game.NPiles)
+	for p := range out {
+		base := p << s.Game.Shift
+		out[p] = slices.Clone(s.Cards[base : base+int(s.N[p])])
+	}
+	return out
 }
 
 // unmake takes an entry of the log back in a copy of the piles, and tells what it was; ok is false
@@ -69,12 +77,13 @@ func (s *State) unmake(piles [][]Card, e *Entry) (c Change, ok bool) {
 		piles[from] = append(piles[from], e.card)
 		return Change{Kind: Laid, From: from, To: to, N: 1, Down: down}, true
 	case LogFlip:
-		c = Change{Kind: Turned, From: from, N: int(e.N), Down: piles[from][e.N].Down()}
+		c = Change{Kind: Turned, From: from, N: int(e.N), Down: piles[from][e.N].Down(), Card: piles[from][e.N]}
 		piles[from][e.N] ^= FaceDown
 		return c, true
 	case logPile:
 		c = Change{Kind: Replaced, From: from, With: piles[from]}
-		piles[from] = slices.Clone(s.blob[e.at : int(e.at)+int(e.N)])
+		c.Was = s.blob[e.at : int(e.at)+int(e.N)]
+		piles[from] = slices.Clone(c.Was)
 		return c, true
 	case logRandom:
 		return Change{Kind: Shuffled}, true

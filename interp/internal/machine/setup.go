@@ -56,7 +56,7 @@ func (g *Game) Position(u Setup) (*State, error) {
 	case !u.Partial:
 		s.awaits(s.ChoicesShown())
 	}
-	s.tell = u.Tell
+	s.Tell(u.Tell)
 	if s.Ints[IntWaitStep] == 0 {
 		s.settle()
 	}

@@ -30,9 +30,9 @@ type State struct {
 	scratch []uint8 // piles of places being worked out
 	Found   finder  // buffers of the move list
 	Buf     buffers
-	asking  int             // depth of playable questions
-	watched int             // which pile of a place was asked about last and said no
-	tell    func(*dsl.Line) // of lines that act, or nil; see Tell
+	asking  int                           // depth of playable questions
+	watched int                           // which pile of a place was asked about last and said no
+	tell    func(at int, ls ...*dsl.Line) // of lines that act together; see acts
 }
 
 // The numbers that rules keep: the pass, the step of the deal that waits for the player and how

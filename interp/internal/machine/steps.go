@@ -225,7 +225,7 @@ func (s *State) do(st *Step, event *Ctx) {
 	if !st.Each && st.Op != StepMove && !s.Test(st.Guard, &c) {
 		return
 	}
-	did := true
+	did, at := true, len(s.Log)
 	switch st.Op {
 	case StepMove:
 		did = s.doMove(st, &c)
@@ -251,7 +251,7 @@ func (s *State) do(st *Step, event *Ctx) {
 		}
 	}
 	if did {
-		s.acts(st.Line)
+		s.acts(at, st.Line)
 	}
 	if did && st.Uses >= 0 {
 		s.SetInt(int(st.Uses), int(s.Ints[st.Uses])-1)

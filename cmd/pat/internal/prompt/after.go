@@ -21,10 +21,9 @@ func (p *Prompt) follow(m interp.Move) Answer {
 		p.restarted = restarted{}
 	}
 	if how := p.Settings.Get(settings.Auto); how != "off" && !back {
-		if names := s.Along(s.Out(how == "all")); len(names) > 0 {
-			a.Say = append(a.Say, p.list("By itself: ", "", ", ", inRuns(names))...)
-		}
+		s.Along(s.Out(how == "all"))
 	}
+	a.Say = append(a.Say, p.byItself()...)
 	if !back {
 		a = p.finish(a)
 	}

@@ -56,6 +56,9 @@ func (a Answer) with(lines []string) Answer {
 	return a
 }
 
+// join adds what another answer says.
+func (a Answer) join(b Answer) Answer { return a.with(b.Say) }
+
 // Lines is what an answer says, and its choices, in lines of at most so many columns as far as
 // words allow.
 func (a Answer) Lines(width int) []string {
