@@ -15,7 +15,7 @@
 //	walk.go     all parts of a line        speaks.go     what some words speak of
 //	steps.go    what a step comes to       use.go        words that a line makes use of
 //	diag.go     diagnostics as data        render.go     diagnostics as text and JSON
-//	examples.go worked examples, as text
+//	examples.go worked examples, as text   complete.go words that can stand at a place
 //
 // Lines that cannot be read:
 //
@@ -26,7 +26,7 @@
 //
 // Beside it: dsl/cards (kinds, masks, packs), dsl/mend (what was meant by a wrong line), dsl/rules
 // (variants merged, names resolved: one Sheet), dsl/check (judgement of a sheet), dsl/prose
-// (English rules).
+// (English rules), dsl/assist (what an editor asks).
 //
 // # Tiers
 //

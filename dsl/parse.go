@@ -241,14 +241,7 @@ func (p *parser) spot(section Section, kind string) Spot {
 }
 
 // section is where the lines of the present block stand.
-func (p *parser) section() (Section, string) {
-	switch lead := p.block.Head.Lead(); lead {
-	case "deal", "may", "after":
-		return InStep, lead
-	default:
-		return InZone, lead
-	}
-}
+func (p *parser) section() (Section, string) { return inBlock(p.block.Head.Lead()) }
 
 // inside reads an indented line.
 func (p *parser) inside(n int, ws []Token) {

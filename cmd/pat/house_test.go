@@ -39,6 +39,7 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/dsl/check/internal/judge": {"pat/dsl", "pat/dsl/rules"},
 		"pat/dsl/check/internal/words": {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge"},
 		"pat/dsl/check/internal/play":  {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge"},
+		"pat/dsl/assist":               {"pat/dsl", "pat/dsl/rules", "pat/dsl/prose"},
 		"pat/dsl/prose":                {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check"},
 		"pat/interp": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules",

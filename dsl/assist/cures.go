@@ -1,0 +1,192 @@
+package assist
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+)
+
+// This file answers how findings are cured, and which cures are sure. A cure is tried before it is
+// called sure: it is carried out on the text, and the file is read and judged again.
+
+// A Cure is one way to put a finding right.
+type Cure struct {
+	Title   string // what is done, for a menu
+	Finding *dsl.Diagnostic
+	Edits   []dsl.Fix // in order, apart from one another
+	Sure    bool      // nothing else can be meant, or nothing that is played changes
+}
+
+// Cures lists the cures of findings that touch a stretch of the text.
+func (f *File) Cures(from, to int) []Cure {
+	var out []Cure
+	for _, d := range f.Findings {
+		touches := d.Span.Pos.Offset <= to && from <= d.Span.EndPos.Offset
+		if c, ok := f.cure(d); ok && touches {
+			_, c.Sure = f.try(c)
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// cure is the cure that comes with a finding, if one does that can be carried out.
+func (f *File) cure(d *dsl.Diagnostic) (c Cure, ok bool) {
+	if len(d.Fixes) == 0 {
+		return c, false
+	}
+	c.Finding, c.Edits = d, slices.Clone(d.Fixes)
+	slices.SortStableFunc(c.Edits, func(a, b dsl.Fix) int {
+		return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset)
+	})
+	last := 0
+	for _, e := range c.Edits {
+		a, b := e.Span.Pos.Offset, e.Span.EndPos.Offset
+		if e.Span.Pos.Filename != f.Source.Name || a < last || b < a || b > len(f.Source.Text) {
+			return c, false
+		}
+		last = b
+	}
+	c.Title = c.title(f.Source)
+	return c, true
+}
+
+// title says what a cure does.
+func (c *Cure) title(src *dsl.Source) string {
+	e := c.Edits[0]
+	old, text := strings.TrimSpace(src.Slice(e.Span)), strings.TrimSpace(e.Text)
+	switch {
+	case len(c.Edits) > 1:
+		return "Put it right: " + c.Finding.Message
+	case old == "" && text == "":
+		return "Put the blanks right"
+	case old == "":
+		return fmt.Sprintf("Add `%s`", clip(text))
+	case text == "":
+		return fmt.Sprintf("Leave `%s` out", clip(old))
+	}
+	return fmt.Sprintf("Write `%s` for `%s`", clip(text), clip(old))
+}
+
+// clip makes a text fit a menu.
+func clip(text string) string {
+	text, more, _ := strings.Cut(text, "\n")
+	r := []rune(text)
+	if len(r) > 60 || more != "" {
+		return string(r[:min(60, len(r))]) + "…"
+	}
+	return text
+}
+
+// Cured is the text once a cure has been carried out.
+func (f *File) Cured(c Cure) string {
+	var b strings.Builder
+	at := 0
+	for _, e := range c.Edits {
+		b.WriteString(f.Source.Text[at:e.Span.Pos.Offset])
+		b.WriteString(e.Text)
+		at = e.Span.EndPos.Offset
+	}
+	b.WriteString(f.Source.Text[at:])
+	return b.String()
+}
+
+// try carries a cure out and reads the file again. The cure of a mistake is sure if the mistake has
+// gone and nothing is found in the lines that it has changed; that of a warning or a note, if the
+// game is the same to the word.
+func (f *File) try(c Cure) (*File, bool) {
+	g := f.reader.Read(f.Name, []byte(f.Cured(c)))
+	if c.Finding.Level != dsl.Error {
+		same := f.Findings.Errors() == 0 && g.Findings.Errors() == 0 && f.Sheet.Hash() == g.Sheet.Hash()
+		return g, same && len(g.Findings) < len(f.Findings)
+	}
+	changed := g.changed(c)
+	told := func(d *dsl.Diagnostic) bool { // already, and no doing of the cure
+		return slices.ContainsFunc(f.Findings, func(x *dsl.Diagnostic) bool {
+			return x != c.Finding && x.Name == d.Name && x.Message == d.Message
+		})
+	}
+	for _, d := range g.Findings {
+		if d.Level == dsl.Note || told(d) {
+			continue
+		}
+		spans := []dsl.Span{d.Span}
+		for _, o := range d.Others {
+			spans = append(spans, o.Span)
+		}
+		for _, s := range spans {
+			if s.Pos.Filename == g.Source.Name && slices.Contains(changed, s.Pos.Line) {
+				return g, false
+			}
+		}
+		if d.Name == c.Finding.Name && d.Message == c.Finding.Message {
+			return g, false
+		}
+	}
+	return g, true
+}
+
+// changed lists the lines of a cured file that the cure has written.
+func (f *File) changed(c Cure) []int {
+	var out []int
+	moved := 0 // by how much the text behind the edits before has moved
+	for _, e := range c.Edits {
+		a := e.Span.Pos.Offset + moved
+		b := a + len(e.Text)
+		for n := f.Source.Pos(a).Line; n <= f.Source.Pos(b).Line; n++ {
+			out = append(out, n)
+		}
+		moved += len(e.Text) - (e.Span.EndPos.Offset - e.Span.Pos.Offset)
+	}
+	return out
+}
+
+// mostCures bounds how many cures are carried out on one file.
+const mostCures = 500
+
+// CureAll carries out all sure cures of a file, one after another, and returns it as it stands
+// then, with what has been carried out. What is returned has no sure cure left, so that curing it
+// again changes nothing.
+func (f *File) CureAll() (*File, []Cure) {
+	var done []Cure
+	seen := map[string]bool{f.Source.Text: true}
+	for len(done) < mostCures {
+		next, c, ok := f.cureOne(seen)
+		if !ok {
+			break
+		}
+		done = append(done, c)
+		f = next
+	}
+	return f, done
+}
+
+// cureOne carries out the first sure cure that makes a text not seen before.
+func (f *File) cureOne(seen map[string]bool) (*File, Cure, bool) {
+	for _, d := range f.Findings {
+		c, ok := f.cure(d)
+		if !ok || seen[f.Cured(c)] {
+			continue
+		}
+		if g, sure := f.try(c); sure {
+			c.Sure = true
+			seen[g.Source.Text] = true
+			return g, c, true
+		}
+	}
+	return nil, Cure{}, false
+}
+
+// Left lists the cures that are not sure.
+func (f *File) Left() []Cure {
+	var out []Cure
+	for _, d := range f.Findings {
+		if c, ok := f.cure(d); ok {
+			out = append(out, c)
+		}
+	}
+	return out
+}
