@@ -180,6 +180,34 @@ func (s *Saved) Count() (n int) {
 	return n
 }
 
+// Line is a saved game without its rules: the moves made and those taken back, the next to redo
+// first, and how many of each every command has made.
+func (s *Saved) Line() (moves, undone []string, made, back []int) {
+	x := &Session{}
+	for _, line := range s.Moves {
+		n, m := len(x.undone), len(x.made)
+		switch {
+		case line == "undo" && m > 0:
+			x.undone, x.made = append(x.undone, x.made[m-1]), x.made[:m-1]
+		case line == "redo" && n > 0:
+			x.made, x.undone = append(x.made, x.undone[n-1]), x.undone[:n-1]
+		case line == "undo", line == "redo":
+		default:
+			next := readMade(line)
+			if x.made = append(x.made, next); n > 0 && x.undone[n-1].name == next.name {
+				x.undone = x.undone[:n-1]
+			} else {
+				x.undone = nil
+			}
+		}
+	}
+	for _, line := range slices.Backward(s.Undone) {
+		x.undone = append(x.undone, readMade(line))
+	}
+	made, back = x.Commands()
+	return x.Made(), x.Undone(), made, back
+}
+
 // Beginning names what the game began with: deal 17, or a board.
 func (h Header) Beginning() string {
 	if h.Board != "" {

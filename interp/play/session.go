@@ -251,5 +251,49 @@ func (s *Session) Status() interp.Status {
 	return s.State.Status()
 }
 
+// Commands tells how many of the moves made each command has made, and of those undone, the next to
+// redo first.
+func (s *Session) Commands() (made, undone []int) {
+	back := slices.Clone(s.undone)
+	slices.Reverse(back)
+	return commands(s.made), commands(back)
+}
+
+func commands(ms []made) []int {
+	sizes := []int{}
+	for i, m := range ms {
+		if m.along && i > 0 {
+			sizes[len(sizes)-1]++
+		} else {
+			sizes = append(sizes, 1)
+		}
+	}
+	return sizes
+}
+
+// Group says how many of the moves made each command has made, and of those undone, the next to
+// redo first. Numbers that do not come to as many moves say nothing.
+func (s *Session) Group(made, undone []int) {
+	group(s.made, made, func(i int) int { return i })
+	group(s.undone, undone, func(i int) int { return len(s.undone) - 1 - i })
+}
+
+func group(ms []made, sizes []int, at func(int) int) {
+	first := map[int]bool{}
+	sum := 0
+	for _, n := range sizes {
+		if n < 1 || n > len(ms)-sum {
+			return
+		}
+		first[sum] = true
+		sum += n
+	}
+	for i := range ms {
+		if sum == len(ms) {
+			ms[at(i)].along = !first[i]
+		}
+	}
+}
+
 // Auto plays cards to the foundations as long as one is safe, and returns the moves.
 func (s *Session) Auto() []string { return s.MakeAll(safeRun(s.State.Clone())) }

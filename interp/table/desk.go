@@ -76,13 +76,54 @@ func (d *Desk) Answer(ctx context.Context, r *Request) *Response {
 	return a
 }
 
+// Session begins the game of a request anew and makes its moves, those taken back last: a session
+// of its own, which nothing remembers.
+func (d *Desk) Session(ctx context.Context, r *Request) (*play.Session, *Fault) {
+	if f := r.check(); f != nil {
+		return nil, f
+	}
+	b, f := d.book(r)
+	if f != nil {
+		return nil, f
+	}
+	if b.errors > 0 {
+		return nil, &Fault{Mistakes, b.mistakes()}
+	}
+	set, f := settings(b.sheet, r.Set)
+	if f != nil {
+		return nil, f
+	}
+	s, f := begin(r, b, set)
+	if f != nil {
+		return nil, f
+	}
+	switch dropped, err := catchUp(ctx, s, r.Moves, r.Undone); {
+	case err != nil:
+		return nil, tooSlow()
+	case dropped > 0:
+		return nil, fault(BadRequest, "move %d cannot be made here", len(s.Made())+1)
+	}
+	return s, nil
+}
+
+func tooSlow() *Fault { return fault(TimeOver, "the moves could not be made in time") }
+
+// settings are options and asked values as a request sets them.
+func settings(sheet *rules.Sheet, given map[string]string) (rules.Setting, *Fault) {
+	set := rules.Setting{Options: map[string]rules.Value{}, Asked: map[string][]int{}}
+	for name, value := range given {
+		if err := sheet.Set(&set, name+"="+value); err != nil {
+			return set, fault(BadSetting, "%v", err)
+		}
+	}
+	return set, nil
+}
+
 // play answers what is about a position, or about the game with what is chosen before the deal.
 func (d *Desk) play(ctx context.Context, a *Response, r *Request, b *book) *Fault {
-	set := rules.Setting{Options: map[string]rules.Value{}, Asked: map[string][]int{}}
-	for name, value := range r.Set {
-		if err := b.sheet.Set(&set, name+"="+value); err != nil {
-			return fault(BadSetting, "%v", err)
-		}
+	set, wrong := settings(b.sheet, r.Set)
+	if wrong != nil {
+		return wrong
 	}
 	chosen := b.sheet.Defaults()
 	for name, v := range set.Options {
@@ -147,7 +188,7 @@ func (d *Desk) at(ctx context.Context, a *Response, r *Request, s *play.Session,
 	t := At(s)
 	dropped, err := catchUp(ctx, s, r.Moves, r.Undone)
 	if err != nil {
-		return fault(TimeOver, "the moves could not be made in time")
+		return tooSlow()
 	}
 	a.Asks = asks(s.Game.Sheet(), s.Game.Setting(), set)
 	a.Dropped = dropped

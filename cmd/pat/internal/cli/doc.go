@@ -19,7 +19,7 @@
 //	saves.go    games that are kept             files.go    writing whole or not at all
 //	limits.go   how long a search takes         status.go   how far long work has come
 //	names.go    games as people name them       records.go  games that have ended
-//	page.go     rules as Markdown and HTML
+//	page.go     rules as Markdown and HTML      kept.go     games of the browser
 //	settings.go what the player has settled     share.go    other games, and telling friends
 //
 // What systems do each in their own way: one process at a time (lock_flock.go, lock_fcntl.go,

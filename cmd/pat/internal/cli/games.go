@@ -100,7 +100,7 @@ func listed(games []unfinishedGame, now time.Time) (out []string) {
 		if g.playing {
 			what += ", being played"
 		}
-		out = append(out, fmt.Sprintf("%*d) %s", digits, i+1, what))
+		out = append(out, fmt.Sprintf("%*d) %s", digits, i+1, dsl.Visible(what)))
 	}
 	return out
 }

@@ -79,14 +79,15 @@ func (a *App) journalDir() string { return filepath.Join(a.State, "journal") }
 // newJournal makes the journal of a session; its file is begun with the first move.
 func (a *App) newJournal(name string, s *play.Session) *journal {
 	name = lasting(name)
-	file := fmt.Sprintf("%s-%s-%d%s", rules.ID(name), a.Now().UTC().Format("20060102-150405.000000"), os.Getpid(),
-		journalEnd)
-	j := &journal{
-		app: a, path: filepath.Join(a.journalDir(), file),
-		head: func() []byte { return s.JournalHeader(name) },
-	}
+	j := &journal{app: a, path: a.journalPath(name), head: func() []byte { return s.JournalHeader(name) }}
 	s.Journal(j.write)
 	return j
+}
+
+// journalPath is the path of a new journal of a game.
+func (a *App) journalPath(name string) string {
+	begun := a.Now().UTC().Format("20060102-150405.000000")
+	return filepath.Join(a.journalDir(), fmt.Sprintf("%s-%s-%d%s", rules.ID(name), begun, os.Getpid(), journalEnd))
 }
 
 // begin makes the file, with everything up to now.

@@ -25,10 +25,12 @@ func (a *App) newServeCmd() *cobra.Command {
 		Use:   "serve [GAME|FILE]",
 		Short: "Play in a browser, or write a rule file there",
 		Long: `Play in a browser: pat prints an address of this machine, with a key, and answers the page that the
-browser shows there until it is interrupted. Games are kept by the browser.
+browser shows there until it is interrupted. Games and statistics are kept where the prompt keeps
+them: pat play --resume goes on with a game of the page, and the page with one of the prompt.
 
 With a FILE the page shows it beside the game: findings as you type, the game dealt anew after each
-change with the moves that still hold. Only that file is written, and only when you save.
+change with the moves that still hold. Only that file is written, and only when you save; what is
+played from it is kept by the browser.
 
 Nothing is fetched from elsewhere, and only who has the key is answered. By default only this machine
 is reached; --host ADDRESS listens elsewhere, unencrypted: use it in a network you trust.
@@ -76,6 +78,9 @@ func (a *App) serve(args []string, host string, port int, open bool) error {
 		_, err := os.Stat(filepath.Join(a.Games, id+rules.Ext))
 		return err == nil
 	}}
+	if a.State != "" {
+		s.Keeper = newKeeper(a, s.Desk)
+	}
 	if net.ParseIP(host) == nil && host != "localhost" {
 		return usage("--host %s is no address; give a number, such as 127.0.0.1 or 0.0.0.0", host)
 	}

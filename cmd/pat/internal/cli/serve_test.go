@@ -51,7 +51,7 @@ func TestServe(t *testing.T) {
 	out := &line{}
 	a := System()
 	ctx, stop := context.WithCancel(context.Background())
-	a.Out, a.Err, a.Games = out, io.Discard, t.TempDir()
+	a.Out, a.Err, a.Games, a.State = out, io.Discard, t.TempDir(), t.TempDir()
 	a.Until = func() (context.Context, context.CancelFunc) { return ctx, stop }
 	over := make(chan int, 1)
 	go func() { over <- a.Run([]string{"serve", "my.pat"}) }()

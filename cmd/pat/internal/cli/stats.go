@@ -124,7 +124,7 @@ func (a *App) stats(args []string, asJSON bool) error {
 	}
 	width := len("all games")
 	for _, g := range each {
-		width = max(width, len(g.Game))
+		width = max(width, len(dsl.Visible(g.Game)))
 	}
 	fmt.Fprintf(a.Out, "%-*s  played   won  unaided  streak  longest  best time  moves\n", width, "")
 	row := func(name string, f stats.Figures) {
@@ -136,7 +136,7 @@ func (a *App) stats(args []string, asJSON bool) error {
 			f.Longest, best, moves)
 	}
 	for _, g := range each {
-		row(g.Game, g.Figures)
+		row(dsl.Visible(g.Game), g.Figures)
 	}
 	if len(each) > 1 {
 		row("all games", all)

@@ -175,6 +175,18 @@ func (p *tab) wait(what, js string) {
 	p.t.Fatalf("it never comes to pass that %s; the page says %q, %v", what, p.said(), p.bad)
 }
 
+// until is wait for what is not on the page.
+func (p *tab) until(what string, holds func() bool) {
+	p.t.Helper()
+	for range 2000 {
+		if holds() {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	p.t.Fatalf("it never comes to pass that %s; the page says %q, %v", what, p.said(), p.bad)
+}
+
 func (p *tab) said() string { return eval[string](p, `document.getElementById("status").textContent`) }
 
 func (p *tab) moves() int {
@@ -341,6 +353,26 @@ func TestPage(t *testing.T) {
 			}
 		}
 		p.wait("the game is won", `document.querySelector("#end h2").textContent === "Won!"`)
+	})
+
+	t.Run("what is played is kept by the server", func(t *testing.T) {
+		k := &memoryKeeper{}
+		p := openTab(t, browser, server(t, &Server{Keeper: k})+"#game=bakers-dozen&deal=17", 1280, 800)
+		p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+		p.click("t13", -1)
+		p.wait("it is picked up", `document.querySelector(".held")`)
+		p.click("f1", -1)
+		p.until("the move is kept", func() bool { return len(k.last().Moves) == 1 })
+		first := k.last()
+		k.elsewhere()
+		p.do(chromedp.KeyEvent("a"))
+		p.until("what goes on elsewhere is another game", func() bool { return k.last().Key != first.Key })
+		if last := k.last(); len(last.Moves) < 2 || len(last.Groups) != 2 || last.Groups[1] != len(last.Moves)-1 {
+			t.Errorf("kept is %+v", last)
+		}
+		p.do(chromedp.Reload())
+		p.wait("the page goes on with it",
+			fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, len(k.last().Moves)))
 	})
 
 	t.Run("a card is dragged, and back", func(t *testing.T) {
@@ -582,4 +614,51 @@ func TestShots(t *testing.T) {
 			}
 		}
 	}
+}
+
+// A memoryKeeper keeps games nowhere.
+type memoryKeeper struct {
+	mu    sync.Mutex
+	games []Kept // the latest first
+}
+
+func (k *memoryKeeper) Games() []Kept {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return append([]Kept{}, k.games...)
+}
+
+func (k *memoryKeeper) Records() map[string]Record { return map[string]Record{} }
+
+func (k *memoryKeeper) Stats() []string { return []string{"Nothing was played."} }
+
+func (k *memoryKeeper) Keep(_ context.Context, x *Kept) (string, error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	at := slices.IndexFunc(k.games, func(g Kept) bool { return g.Key == x.Key })
+	if at >= 0 && k.games[at].Mark != x.Mark || at < 0 && x.Mark != "" {
+		return "", ErrElsewhere
+	}
+	if at >= 0 {
+		k.games = slices.Delete(k.games, at, at+1)
+	}
+	now := *x
+	now.Mark = strings.Join(x.Moves, ",")
+	k.games = slices.Insert(k.games, 0, now)
+	return now.Mark, nil
+}
+
+// elsewhere is another program that goes on with the latest game.
+func (k *memoryKeeper) elsewhere() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.games[0].Mark = "another"
+}
+
+// last is the game kept last.
+func (k *memoryKeeper) last() Kept {
+	if all := k.Games(); len(all) > 0 {
+		return all[0]
+	}
+	return Kept{}
 }

@@ -28,6 +28,8 @@ type Server struct {
 	Game string // id of the game to begin with, or ""
 	File *File  // the rule file to work on, or nil
 
+	Keeper Keeper // of games begun on the page; nil: the browser keeps them
+
 	searches chan struct{}
 }
 
@@ -40,13 +42,17 @@ func (s *Server) Handler() http.Handler {
 		mux.HandleFunc("GET /"+name, asset(name))
 	}
 	mux.HandleFunc("GET /config.json", func(w http.ResponseWriter, _ *http.Request) {
-		c := Config{Engine: "server", Game: s.Game}
+		c := Config{Engine: "server", Game: s.Game, Keeps: s.Keeper != nil}
 		if s.File != nil {
 			c.File = s.File.Name
 		}
 		reply(w, http.StatusOK, c)
 	})
 	mux.HandleFunc("POST /do", s.do)
+	if s.Keeper != nil {
+		mux.HandleFunc("GET /kept", s.kept)
+		mux.HandleFunc("POST /kept", s.keep)
+	}
 	if s.File != nil {
 		mux.HandleFunc("GET /file", s.File.get)
 		mux.HandleFunc("POST /file", s.File.put)
@@ -56,9 +62,10 @@ func (s *Server) Handler() http.Handler {
 
 // A Config is what the page must know of where it is.
 type Config struct {
-	Engine string `json:"engine"`         // server or wasm
-	Game   string `json:"game,omitempty"` // to begin with
-	File   string `json:"file,omitempty"` // name of the rule file to work on
+	Engine string `json:"engine"`          // server or wasm
+	Game   string `json:"game,omitempty"`  // to begin with
+	File   string `json:"file,omitempty"`  // name of the rule file to work on
+	Keeps  bool   `json:"keeps,omitempty"` // the server keeps games
 }
 
 // do answers a request about a game.

@@ -17,7 +17,8 @@ const newNumber = () => String(1 + crypto.getRandomValues(new Uint32Array(1))[0]
 
 let settings = store.settings(), config = {}, list, res, editor, search, laid;
 // The game: what a request needs, and how many moves each command made (undo takes back one command).
-let g = { game: "", set: {}, deal: "1", moves: [], undone: [], groups: [], redo: [], plan: [], time: 0 };
+const fresh = () => ({ key: store.newKey(), set: {}, moves: [], undone: [], groups: [], redo: [], plan: [], used: { undos: 0, hints: 0, all: 0, seconds: 0, chosen: false } });
+let g = { ...fresh(), game: "", deal: "1" };
 
 const still = () => settings.motion === "off" || settings.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 const board = new Board($("board"), {
@@ -37,6 +38,9 @@ let queue = Promise.resolve();
 function act(what, how = {}) { if (!g.game && !editor?.open) return menu(); return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
 
 async function done(what, how) {
+  const now = Date.now(), longest = 60; // who thinks longer has left
+  if (g.ticked) g.time = (g.time || 0) + Math.min(longest, (now - g.ticked) / 1000);
+  g.ticked = now;
   const wish = ["board", "plays", "facts", ...(how.again || !res ? ["layout"] : [])];
   if (how.again) laid = JSON.stringify(room());
   const r = await ask({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves, undone: g.undone, do: what || undefined, window: room(), want: wish });
@@ -75,7 +79,7 @@ async function safe() {
   if (g.groups.length > before) { const n = g.groups.pop(); g.groups[g.groups.length - 1] += n; }
 }
 
-const undo = () => act("undo " + (g.groups.pop() || 1));
+const undo = () => { if (g.moves.length) g.used.undos++; return act("undo " + (g.groups.pop() || 1)); };
 const redo = () => act("redo " + (g.redo.pop() || 1));
 
 function fail(text) { say([{ level: "refused", text }]); }
@@ -90,8 +94,7 @@ function say(list) {
   $("end").hidden = !end;
   if (end) {
     $("end").querySelector("h2").textContent = res.status === "won" ? "Won!" : res.stuck ? "Stuck" : res.status === "lost" ? "Lost" : "The game stops";
-    const rec = store.record(id());
-    $("end").querySelector("p").textContent = end.text + (res.status === "won" && rec.won ? ` Won ${rec.won + (g.won ? 0 : 1)} of ${rec.played}.` : "");
+    $("end").querySelector("p").textContent = end.text;
     s.append(end.text);
   }
 }
@@ -109,16 +112,28 @@ function bar() {
   if (!editor?.open && !g.board) history.replaceState(null, "", "#" + new URLSearchParams({ game: g.game, ...Object.fromEntries(Object.entries(g.set).map(([k, v]) => ["set." + k, v])), deal: g.deal }));
 }
 
-function keep() {
-  if (g.moves.length || g.undone.length) {
-    const kept = store.saveGame({ id: id(), title: res.title, game: g.game, set: g.set, deal: g.deal, board: g.board, moves: g.moves, undone: g.undone, groups: g.groups, redo: g.redo, counted: g.counted, won: g.won, status: res.status, file: editor?.open ? editor.name : undefined });
-    if (!kept && !keep.told) { keep.told = true; fail("The browser keeps nothing here: this game is lost when the page is closed."); }
+function keep(left) {
+  if (g.moves.length || g.undone.length || g.mark) {
+    if (!left) Object.assign(g, { id: id(), title: res.title, status: res.status, file: editor?.open ? editor.name : undefined });
+    g.used.seconds += Math.floor(g.time || 0);
+    g.time = (g.time || 0) % 1;
+    if (!store.saveGame(g, left)) unkept("The browser keeps nothing here: this game is lost when the page is closed.");
   }
 }
+function unkept(text) { if (!unkept.told) { unkept.told = true; fail(text); } }
+const hooks = {
+  failed: unkept,
+  elsewhere: () => say([{ level: "info", text: "This game was gone on with elsewhere; what you play here is kept as another game." }]),
+  counted: () => {
+    const rec = store.record(id());
+    if (!$("end").hidden && res.status === "won" && rec.won) $("end").querySelector("p").textContent = `${res.say.find(x => x.level === "end")?.text} Won ${rec.won} of ${rec.played}.`;
+  },
+};
 
 // play begins a game, or goes on with one.
 async function play(x) {
-  g = { set: {}, deal: newNumber(), moves: [], undone: [], groups: [], redo: [], plan: [], ...x };
+  if (res && g.moves.length && res.status !== "won" && g.key !== x.key) keep(true);
+  g = { ...fresh(), deal: newNumber(), ...x };
   res = undefined;
   $("end").hidden = true;
   board.hold(null);
@@ -142,6 +157,7 @@ const capital = s => s[0].toUpperCase() + s.slice(1);
 
 // The menu of games.
 async function menu() {
+  await store.refresh();
   if (!list) list = (await ask({ want: ["games"] })).games || [];
   $("search").value = "";
   fill();
@@ -154,9 +170,10 @@ function fill() {
   const words = $("search").value.split(/\s+/).map(fold).filter(Boolean);
   const fits = list.filter(x => { const text = fold([x.id, x.title, ...(x.also || []), x.family].join(" ")); return words.every(w => text.includes(w)); });
   const entry = (x, what, more) => el("button", { type: "button", click: () => { $("d-menu").close(); close(); play(more || { game: x.id }); } }, x.title, el("small", {}, what));
-  const begun = words.length ? [] : store.games().filter(k => k.status !== "won" && !k.file && list.some(x => x.id === k.game));
-  const parts = [];
-  if (begun.length) parts.push(el("h3", {}, "Go on with"), el("div", { class: "list" }, ...begun.slice(0, 8).map(k => entry(k, `deal ${k.deal}, ${many(k.moves.length, "move")}`, k))));
+  const begun = words.length ? [] : store.games().filter(k => !k.file && k.key !== g.key && list.some(x => x.id === k.game));
+  const parts = [], some = 8, goOn = k => entry(k, `${k.deal ? "deal " + k.deal : "a board"}, ${many(k.moves.length, "move")}`, k);
+  if (begun.length) parts.push(el("h3", {}, "Go on with"), el("div", { class: "list" }, ...begun.slice(0, some).map(goOn)));
+  if (begun.length > some) parts.push(el("details", {}, el("summary", {}, `${begun.length - some} more`), el("div", { class: "list" }, ...begun.slice(some).map(goOn))));
   const families = new Map();
   for (const x of fits) { const f = x.own ? "Your games" : words.length ? "Games" : x.family || "Others"; families.set(f, [...(families.get(f) || []), x]); }
   const small = [...families].filter(([f, xs]) => xs.length < 2 && f !== "Others" && f !== "Your games");
@@ -220,6 +237,7 @@ async function hint(wish = "hint") {
   if (!r || g.moves.length !== at) return;
   if (!r.hint) return say([{ level: "info", text: "No move is left." }]);
   g.plan = r.hint.plan || [];
+  g.used[r.hint.honest ? "hints" : "all"]++;
   say([{ level: "info", text: r.hint.move ? `${r.hint.move}: ${r.hint.why[0].toLowerCase()}${r.hint.why.slice(1)}` : r.hint.why }]);
   if (r.hint.play) board.hint(r.hint.play);
 }
@@ -227,7 +245,7 @@ async function hint(wish = "hint") {
 async function winnableDeal() {
   const r = await seek("deals", { number: newNumber(), moves: [], plan: [], budget: { positions: 100000, ms: 1500 } }, "I am looking for a deal that can be won …");
   if (!r) return;
-  if (r.deal) again({ deal: r.deal }); else say([{ level: "info", text: "I found none that I can win; this game goes on." }]);
+  if (r.deal) again({ deal: r.deal, used: { ...fresh().used, chosen: true } }); else say([{ level: "info", text: "I found none that I can win; this game goes on." }]);
 }
 
 // demo shows a line that wins, move by move.
@@ -235,6 +253,7 @@ async function demo() {
   const r = await seek("thoughtful", { budget: { positions: 3000000, ms: 20000 } });
   if (!r) return;
   if (!r.hint?.plan?.length) return say([{ level: "info", text: r.hint?.why || "No move is left." }]);
+  g.used.all++;
   const run = search = new AbortController(), plan = r.hint.plan;
   for (const m of plan) {
     if (run.signal.aborted) break;
@@ -317,7 +336,8 @@ async function openFile(name, text, hash) {
   $("tabs").hidden = false;
   $("work").classList.add("two");
   tab("edit");
-  g = { ...before, moves: [], undone: [], groups: [], redo: [], plan: [] };
+  if (res && !before.file && g.moves.length && res.status !== "won") keep(true);
+  g = { ...fresh(), game: before.game, set: before.set, deal: before.deal };
   const kept = store.game("file:" + name);
   if (kept) g = { ...g, ...kept, plan: [] };
   res = undefined;
@@ -335,7 +355,8 @@ function tab(which) {
 const commands = {
   undo, redo, hint, rules, read, demo, link, variant, keys: () => showText("Keys", keysText), settings: settingsDialog,
   auto: () => act("auto"), new: () => again({}), restart: () => { g.groups = []; g.redo = []; return act("undo all").then(() => { g.redo = g.undone.map(() => 1); }); },
-  winnable: async () => { await queue; const r = await seek("winnable", { budget: { positions: 2000000, ms: 6000 } }); if (r) say([{ level: "info", text: r.winnable.text }]); },
+  winnable: async () => { await queue; const r = await seek("winnable", { budget: { positions: 2000000, ms: 6000 } }); if (r) { g.used.all++; say([{ level: "info", text: r.winnable.text }]); } },
+  stats: async () => showText("Statistics", (await store.stats()).join("\n\n") || "No game has been played yet."),
 };
 
 // What is pressed.
@@ -393,8 +414,9 @@ async function fromAddress() {
   const set = {};
   for (const [k, v] of h) if (k.startsWith("set.")) set[k.slice(4)] = v;
   if (h.has("game")) {
-    const kept = store.game(h.get("game")), deal = h.get("deal");
-    if (kept && kept.status !== "won" && kept.deal === deal && JSON.stringify(kept.set) === JSON.stringify(set)) return play(kept);
+    const deal = h.get("deal"), written = s => JSON.stringify(Object.entries(s || {}).sort());
+    const kept = store.games().find(x => x.id === h.get("game") && x.deal === deal && written(x.set) === written(set));
+    if (kept) return play(kept);
     return play({ game: h.get("game"), set, deal: deal || newNumber(), asked: Object.keys(set).length > 0 });
   }
   if (config.file) {
@@ -402,8 +424,8 @@ async function fromAddress() {
     if (f.error) return fail(f.error);
     return openFile(config.file, f.text, f.hash);
   }
-  if (config.game) return play(store.game(config.game)?.status === "playing" ? store.game(config.game) : { game: config.game });
-  const last = store.games().find(x => !x.file && x.status !== "won");
+  if (config.game) return play(store.game(config.game) || { game: config.game });
+  const last = store.games().find(x => !x.file);
   if (last) return play(last);
   say([{ level: "info", text: "Choose a game." }]);
   return menu();
@@ -416,6 +438,7 @@ addEventListener("hashchange", () => { const h = new URLSearchParams(location.ha
 say([{ level: "info", text: "The table is being laid …" }]);
 try {
   config = await start();
+  await store.begin(config, hooks);
   await fromAddress();
 } catch (e) {
   fail("The table cannot be laid: " + e.message);

@@ -1,4 +1,5 @@
-// What is kept in the browser: games begun, what was won, settings, rule files of one's own.
+// What is kept: games begun, what was won, settings, rule files of one's own. Where a server keeps
+// games they are in the files of the prompt; the browser keeps the rest.
 
 function read(key, otherwise) {
   try { return JSON.parse(localStorage.getItem("pat:" + key)) ?? otherwise; } catch { return otherwise; }
@@ -15,21 +16,71 @@ function write(key, value) {
 export const settings = () => ({ theme: "auto", suits: "two", size: "normal", motion: "auto", auto: "off", ...read("settings", {}) });
 export const saveSettings = s => write("settings", s);
 
-// Games that were begun, by what they are played from; the latest first.
-const most = 60;
-export const games = () => read("games", []);
+let server, kept = { games: [], records: {}, stats: [] }, told;
+
+// begin asks what is kept. hooks: elsewhere(game), failed(text), counted()
+export async function begin(config, hooks) { told = hooks; server = config.keeps; await refresh(); }
+
+export async function refresh() { if (server) kept = await (await fetch("kept")).json(); }
+
+export const newKey = () => [...crypto.getRandomValues(new Uint8Array(8))].map(b => b.toString(16).padStart(2, "0")).join("");
+
+// Games that were begun and can go on, the latest first. A game is known by its key; its id is what
+// it is played from.
+const most = 300;
+export const games = () => [...kept.games.map(g => ({ ...g, id: g.game })), ...read("games", [])].filter(g => g.status !== "won");
 export const game = id => games().find(g => g.id === id);
-export function saveGame(g) {
-  const rest = games().filter(x => x.id !== g.id);
-  return write("games", [g, ...rest].slice(0, most));
+
+const waits = []; // to be sent
+let sending;
+
+// saveGame keeps a game; left: another takes its place.
+export function saveGame(g, left) {
+  if (!server || g.file) return left || write("games", [g, ...read("games", []).filter(x => x.key !== g.key && (x.key || x.id !== g.id))].slice(0, most));
+  const { key, game, title, set, deal, board, moves, undone, groups, redo, used } = g;
+  const now = { key, game, title, set, deal, board, moves, undone, groups, redo, used, left };
+  const last = waits.at(-1);
+  if (last?.g === g) waits[waits.length - 1] = { g, now }; else waits.push({ g, now });
+  if (!sending) sending = send().finally(() => { sending = undefined; });
+  return true;
+}
+
+async function send() {
+  while (waits.length) {
+    const { g, now } = waits.shift();
+    const body = JSON.stringify({ ...now, mark: g.mark });
+    try {
+      const r = await fetch("kept", { method: "POST", headers: { "Content-Type": "application/json" }, body, keepalive: body.length < 60000 });
+      const a = await r.json();
+      if (r.status === 409) { // a prompt has it; what is played here is another game
+        told.elsewhere(g);
+        Object.assign(g, { key: newKey(), mark: "" });
+        if (!waits.some(w => w.g === g)) waits.unshift({ g, now });
+        for (const w of waits) if (w.g === g) w.now.key = g.key;
+        continue;
+      }
+      if (!r.ok) { told.failed(a.error); continue; }
+      g.mark = a.mark || "";
+      kept.records = a.records || {};
+      kept.games = kept.games.filter(x => x.key !== now.key);
+      if (g.mark) kept.games.unshift({ ...now, mark: g.mark });
+      told.counted();
+    } catch { told.failed("The server does not answer: this game is not kept. Is `pat serve` still running?"); }
+  }
 }
 
 // What was played and won, by game.
-export const record = id => read("won", {})[id] || { played: 0, won: 0 };
+export const record = id => (server ? kept.records[id] : read("won", {})[id]) || { played: 0, won: 0 };
 export function count(id, what) {
+  if (server) return;
   const all = read("won", {});
   all[id] = { ...record(id), [what]: record(id)[what] + 1 };
   write("won", all);
+  told.counted();
+}
+export async function stats() {
+  if (server) { await sending; await refresh(); return kept.stats; }
+  return Object.entries(read("won", {})).map(([id, r]) => `${id}: played ${r.played}, won ${r.won}.`);
 }
 
 export const files = () => read("files", {});

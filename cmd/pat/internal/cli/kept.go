@@ -1,0 +1,262 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"pat/cmd/pat/internal/web"
+	"pat/dsl"
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/play"
+	"pat/interp/stats"
+	desk "pat/interp/table"
+)
+
+// This file keeps the games of the page in the journals and records of the prompt. A journal is
+// locked only while it is written: the page may be closed without a word, and then a prompt goes on
+// with its game. What the page would write over must be what it had last.
+
+// A keeper keeps the games of the page.
+type keeper struct {
+	app  *App
+	desk *desk.Desk
+
+	mu    sync.Mutex
+	paths map[string]string // of journals, by the keys of their games
+	won   map[string]bool   // keys of games whose win is recorded
+}
+
+func newKeeper(a *App, d *desk.Desk) *keeper {
+	return &keeper{app: a, desk: d, paths: map[string]string{}, won: map[string]bool{}}
+}
+
+// Bounds of what the page is told, and of what it may have kept.
+const (
+	mostKept     = 100
+	mostJournals = 1000
+)
+
+// Games lists the unfinished games of the library. Those that are being played elsewhere and those
+// of files are not among them.
+func (k *keeper) Games() []web.Kept {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	out := []web.Kept{}
+	for _, g := range k.app.unfinished(nil, "") {
+		sv := g.saved
+		if sv == nil || g.playing || rules.IsPath(sv.Game) || len(out) == mostKept {
+			continue
+		}
+		data, err := os.ReadFile(g.path)
+		if err != nil || !isKey(sv.ID) {
+			continue
+		}
+		k.paths[sv.ID] = g.path
+		moves, undone, groups, redo := sv.Line()
+		x := web.Kept{
+			Key: sv.ID, Mark: mark(data), Game: sv.Game, Title: dsl.Visible(sv.Title), Set: map[string]string{},
+			Board: sv.Board, Moves: moves, Undone: undone, Groups: groups, Redo: backwards(redo),
+			Used: web.Used{
+				Undos: sv.Used.Undos, Hints: sv.Used.Hints, All: sv.Used.All,
+				Seconds: int(sv.Used.Time / time.Second), Chosen: sv.Used.Chosen,
+			},
+		}
+		if sv.Board == "" {
+			x.Deal = sv.Deal.String()
+		}
+		for _, s := range sv.Set {
+			name, value, _ := strings.Cut(s, "=")
+			x.Set[name] = value
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+// backwards turns a list round.
+func backwards(ns []int) []int {
+	out := []int{}
+	for i := range ns {
+		out = append(out, ns[len(ns)-1-i])
+	}
+	return out
+}
+
+// mark tells one state of a journal from others.
+func mark(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:8])
+}
+
+// isKey reports whether a text is what newID draws.
+func isKey(s string) bool {
+	_, err := hex.DecodeString(s)
+	return err == nil && len(s) == 16
+}
+
+// Records counts what was played of each game.
+func (k *keeper) Records() map[string]web.Record {
+	out := map[string]web.Record{}
+	for _, r := range k.app.records() {
+		x := out[r.Game]
+		x.Played++
+		if r.End == stats.Won {
+			x.Won++
+		}
+		out[r.Game] = x
+	}
+	return out
+}
+
+// Stats tells what was played and won.
+func (k *keeper) Stats() (out []string) {
+	all, each := figures(k.app.records())
+	if all.Played == 0 {
+		return []string{"No game has been played to its end yet."}
+	}
+	if len(each) > 1 {
+		out = append(out, "All games: "+strings.Join(told1(all), " "))
+	}
+	for _, g := range each {
+		out = append(out, dsl.Visible(g.Game)+": "+strings.Join(told1(g.Figures), " "))
+	}
+	return out
+}
+
+// Keep keeps a game as it stands: in its journal if it goes on, in the records if it is over.
+func (k *keeper) Keep(ctx context.Context, x *web.Kept) (string, error) {
+	if !isKey(x.Key) {
+		return "", fmt.Errorf("%.20q is no key of a game", x.Key)
+	}
+	if rules.IsPath(x.Game) {
+		return "", fmt.Errorf("games of rule files are kept by the browser")
+	}
+	s, fault := k.desk.Session(ctx, &desk.Request{
+		V: desk.Version, Game: x.Game, Set: x.Set, Deal: x.Deal, Board: x.Board, Moves: x.Moves, Undone: x.Undone,
+	})
+	if fault != nil {
+		return "", fault
+	}
+	s.Group(x.Groups, backwards(x.Redo))
+	s.ID = x.Key
+	u := x.Used
+	s.Used = play.Used{
+		Undos: max(0, u.Undos), Hints: max(0, u.Hints), All: max(0, u.All), Chosen: u.Chosen,
+		Time: time.Duration(min(max(0, u.Seconds), 1<<30)) * time.Second,
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	f, path, err := k.own(x)
+	if err != nil {
+		return "", err
+	}
+	if err := k.record(x, s); err != nil {
+		if f != nil {
+			f.Close()
+		}
+		return "", err
+	}
+	return k.write(x, s, f, path)
+}
+
+// own opens the journal that the page had last, locked; nil if there is none yet.
+func (k *keeper) own(x *web.Kept) (*os.File, string, error) {
+	path := k.paths[x.Key]
+	if path == "" {
+		path = k.app.journalOf(x.Key)
+	}
+	if path == "" {
+		if x.Mark != "" {
+			return nil, "", web.ErrElsewhere
+		}
+		return nil, k.app.journalPath(x.Game), nil
+	}
+	f, playing, err := take(path)
+	switch {
+	case err != nil:
+		return nil, "", err
+	case playing:
+		return nil, "", web.ErrElsewhere
+	case f == nil && x.Mark == "":
+		return nil, path, nil
+	case f == nil:
+		delete(k.paths, x.Key) // a prompt may have another by now
+		return nil, "", web.ErrElsewhere
+	}
+	if data, err := os.ReadFile(path); err != nil || mark(data) != x.Mark {
+		f.Close()
+		return nil, "", web.ErrElsewhere
+	}
+	return f, path, nil
+}
+
+// record keeps the record of a game that is won, at once, or that makes place for another.
+func (k *keeper) record(x *web.Kept, s *play.Session) error {
+	t := &table{app: k.app, name: x.Game}
+	switch status := s.Status(); {
+	case s.Count() == 0 || status == interp.Faulted:
+		return nil
+	case status == interp.Won:
+		if k.won[x.Key] {
+			return nil
+		}
+		k.won[x.Key] = true
+		return k.app.keepRecords([]stats.Record{t.record(s, stats.Won)})
+	case !x.Left || k.won[x.Key]:
+		return nil
+	case status == interp.Lost:
+		return k.app.keepRecords([]stats.Record{t.record(s, stats.Lost)})
+	}
+	return k.app.keepRecords([]stats.Record{t.record(s, stats.Left)})
+}
+
+// write writes the journal anew, whole or not at all. A game that is over has none.
+func (k *keeper) write(x *web.Kept, s *play.Session, f *os.File, path string) (string, error) {
+	status := s.Status()
+	over := status == interp.Won || x.Left && status != interp.Playing || s.Count()+len(s.Undone()) == 0
+	if over {
+		if f != nil {
+			discard(f, path)
+		}
+		delete(k.paths, x.Key)
+		return "", nil
+	}
+	if f != nil {
+		defer f.Close()
+	} else if len(k.app.journals()) >= mostJournals {
+		return "", fmt.Errorf("there are %d unfinished games; `pat games --keep 20` forgets all but the latest",
+			mostJournals)
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return "", err
+	}
+	data := s.JournalHeader(lasting(x.Game))
+	if err := writeFile(path, data); err != nil {
+		return "", err
+	}
+	k.paths[x.Key] = path
+	return mark(data), nil
+}
+
+// journalOf is the path of the journal of the game of an id, "" if there is none.
+func (a *App) journalOf(id string) string {
+	for _, path := range a.journals() {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			continue
+		}
+		if sv, err := play.Read(bytes.NewReader(data), true); err == nil && sv.ID == id {
+			return path
+		}
+	}
+	return ""
+}
