@@ -22,7 +22,9 @@
 //	names.go    games as people name them       records.go  games that have ended
 //	page.go     rules as Markdown and HTML      kept.go     games of the browser
 //	settings.go what the player has settled     share.go    other games, and telling friends
+//	shelf.go    the games as the menu shows them
 //
 // What systems do each in their own way: one process at a time (lock_flock.go, lock_fcntl.go,
-// lock_windows.go, lock_none.go), and readers that have gone (pipe.go, pipe_plan9.go).
+// lock_windows.go, lock_none.go), readers that have gone (pipe.go, pipe_plan9.go), and a board that
+// fills the terminal (screen.go, screen_plan9.go).
 package cli

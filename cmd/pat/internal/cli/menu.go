@@ -12,7 +12,6 @@ import (
 
 	"pat/cmd/pat/internal/menu"
 	"pat/cmd/pat/internal/prompt"
-	"pat/cmd/pat/internal/settings"
 	"pat/dsl/prose"
 	"pat/dsl/rules"
 	"pat/interp/notation"
@@ -110,9 +109,12 @@ func ruleWords(lib *rules.Library, f *rules.File) string {
 
 // menu lets the player choose what to play, and plays it.
 func (a *App) menu(ascii bool) error {
+	if settled := a.settings(); a.onScreen(settled) {
+		return a.menuOnScreen(ascii || a.letters(settled))
+	}
 	unfinished := a.unfinished(nil, "")
 	m := a.newMenu(unfinished)
-	look := a.look(ascii || a.settings().Get(settings.Signs) == "letters")
+	look := a.look(ascii || a.letters(a.settings()))
 	say := func(lines ...string) {
 		for _, l := range lines {
 			fmt.Fprintln(a.Out, strings.Join(prompt.Wrap(l, look.Columns()), "\n"))
@@ -134,18 +136,13 @@ func (a *App) menu(ascii bool) error {
 		switch w.Kind {
 		case menu.Leave:
 			return nil
-		case menu.Play:
-			return a.play(playing{args: []string{w.Game.ID}, ascii: ascii})
-		case menu.Daily:
-			return a.playDaily(nil, a.today(), ascii)
-		case menu.Resume:
-			t := &table{app: a}
-			s, err := t.resumed(unfinished[w.N-1])
-			if err != nil {
-				say(err.Error())
-				continue
+		case menu.Play, menu.Daily, menu.Resume:
+			err := a.playWanted(w, unfinished, "", ascii)
+			if w.Kind != menu.Resume || err == nil {
+				return err
 			}
-			return a.atPrompt(t, s, ascii)
+			say(err.Error())
+			continue
 		case menu.Rules, menu.Preview:
 			if err := a.showGame(w, look); err != nil {
 				say(err.Error())
@@ -162,6 +159,22 @@ func (a *App) menu(ascii bool) error {
 		}
 		say(m.Lines(look.Columns())...)
 	}
+}
+
+// playWanted plays what was chosen; a new game with a deal, if one is given.
+func (a *App) playWanted(w menu.Want, begun []unfinishedGame, deal string, ascii bool) error {
+	switch w.Kind {
+	case menu.Daily:
+		return a.playDaily(nil, a.today(), ascii)
+	case menu.Resume:
+		t := &table{app: a}
+		s, err := t.resumed(begun[w.N-1])
+		if err != nil {
+			return err
+		}
+		return a.atPrompt(t, s, ascii)
+	}
+	return a.play(playing{args: append([]string{w.Game.ID}, w.Options...), deal: deal, ascii: ascii})
 }
 
 // showGame shows the rules of a game, or a deal of it and its aim.

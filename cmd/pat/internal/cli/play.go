@@ -9,7 +9,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"pat/cmd/pat/internal/prompt"
-	"pat/cmd/pat/internal/screen"
 	"pat/cmd/pat/internal/settings"
 	"pat/dsl/rules"
 	"pat/interp"
@@ -145,11 +144,9 @@ func makeMoves(s *play.Session, moves string) error {
 // atPrompt plays a session until the player leaves.
 func (a *App) atPrompt(table *table, s *play.Session, ascii bool) error {
 	settled := a.settings()
-	letters := settled.Get(settings.Signs) == "letters" ||
-		a.Terminal && a.Letters && !settled.Has(settings.Signs)
 	p := &prompt.Prompt{
 		In: a.In, Out: a.Out, Terminal: a.Terminal, Session: s, Table: table,
-		Look:    a.look(ascii || letters),
+		Look:    a.look(ascii || a.letters(settled)),
 		History: table.historyFile(), WriteFile: writeFile, Until: a.Until, Now: a.Now,
 		Settings: settled, KeepSettings: a.keepSettings,
 	}
@@ -157,7 +154,7 @@ func (a *App) atPrompt(table *table, s *play.Session, ascii bool) error {
 	switch {
 	case !a.Terminal:
 	case a.onScreen(settled):
-		run = func() error { return screen.Run(p, screen.Options{In: a.In, Out: a.terminal()}) }
+		run = func() error { return a.runOnScreen(p, table) }
 	default:
 		defer guardTerminal()()
 	}
@@ -170,18 +167,10 @@ func (a *App) atPrompt(table *table, s *play.Session, ascii bool) error {
 	return nil
 }
 
-// onScreen reports whether a game is played on a table that fills the terminal, rather than in
-// lines.
-func (a *App) onScreen(settled *settings.Settings) bool {
-	if a.Plain || !a.Screen || settled.Get(settings.Screen) == "plain" {
-		return false
-	}
-	if w, h := a.Width(), a.Height(); w < screen.LeastW || h < screen.LeastH {
-		fmt.Fprintf(a.Out, "The board stays in place in a window of %d x %d or more; this one has %d x %d.\n",
-			screen.LeastW, screen.LeastH, w, h)
-		return false
-	}
-	return true
+// letters reports whether cards are written with letters: where that is settled, or where the
+// terminal has no signs.
+func (a *App) letters(settled *settings.Settings) bool {
+	return settled.Get(settings.Signs) == "letters" || a.Terminal && a.Letters && !settled.Has(settings.Signs)
 }
 
 // A table is what the prompt needs of the world: rule files, deals, saves, the journal.

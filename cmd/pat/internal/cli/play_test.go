@@ -5,9 +5,14 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"pat/cmd/pat/internal/menu"
+	"pat/cmd/pat/internal/prompt"
+	"pat/interp/view"
 )
 
 // An editor is input that edits a file before some of its lines are read.
@@ -162,5 +167,38 @@ func TestMenu(t *testing.T) {
 	a.Terminal, a.In = false, strings.NewReader("")
 	if code := a.Run([]string{"play"}); code != exitUsage {
 		t.Error("in a pipe nobody is there to choose")
+	}
+}
+
+// What begins a game at the prompt from the menu begins what the menu shows: that deal, with the
+// options, and of a game begun that one.
+func TestShelfBeginsWhatItShows(t *testing.T) {
+	a, _, errs := app(t, "turn\nturn\n")
+	if code := a.Run([]string{"play", "klondike", "--deal", "299"}); code != exitFine {
+		t.Fatal(errs)
+	}
+	for _, line := range []string{"", "klondike draw=1", "golf", "deal 299"} {
+		s := a.newShelf("")
+		m := s.Menu()
+		m.Narrow(line)
+		for _, e := range m.Entries()[:min(2, len(m.Entries()))] {
+			look, err := s.Look(e)
+			if err != nil {
+				t.Fatal(e, err)
+			}
+			want, facts := look.State.Key(), view.Facts(look.State)
+			typed := s.Line(menu.Want{Kind: e.Kind, N: e.N, Game: e.Game, Options: e.Options})
+			tab := &table{app: a}
+			began, err := tab.start([]string{"bakers-dozen"}, "1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := &prompt.Prompt{Session: began, Table: tab}
+			got := p.Command(typed)
+			if p.Session.State.Key() != want || !slices.Equal(view.Facts(p.Session.State), facts) {
+				t.Errorf("%s: `%s` begins another position: %v", e.Text, typed, got.Say)
+			}
+			tab.Over()
+		}
 	}
 }

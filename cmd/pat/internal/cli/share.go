@@ -3,6 +3,7 @@ package cli
 import (
 	"strings"
 
+	"pat/interp/numbers"
 	"pat/interp/play"
 )
 
@@ -32,7 +33,7 @@ func quoted(w string) string {
 }
 
 // Open begins another game, by its name, with a new deal or with the one given.
-func (t *table) Open(args []string) (*play.Session, error) {
+func (t *table) Open(args []string, deal *numbers.ID) (*play.Session, error) {
 	id, err := t.app.gameID(args[0])
 	if err != nil {
 		return nil, err
@@ -42,7 +43,11 @@ func (t *table) Open(args []string) (*play.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s, err := play.Start(g, t.Number(), set)
+	if deal == nil {
+		n := t.Number()
+		deal = &n
+	}
+	s, err := play.Start(g, *deal, set)
 	if err != nil {
 		return nil, err
 	}

@@ -31,6 +31,7 @@ type Game struct {
 	Played int
 	Last   time.Time // when it was played last
 	Star   bool      // a favourite
+	Odds   string    // how hard it is, in a word or two, where that is known
 }
 
 // names are by what a game is found, what tells the most of it first: its own names, its family,
@@ -74,9 +75,9 @@ func (m *Menu) sort() {
 }
 
 // Found are the games that what was typed narrows to: those whose own names hold all its words,
-// then those of which the family does; or else those whose rules do.
+// those that begin so first, then those of which the family does; or else those whose rules do.
 func (m *Menu) Found() []Game {
-	words := strings.Fields(m.query)
+	words, _ := m.words()
 	var by [3][]Game
 	for _, g := range m.games {
 		for i, text := range g.names() {
@@ -86,10 +87,79 @@ func (m *Menu) Found() []Game {
 			}
 		}
 	}
+	typed := rules.Fold(strings.Join(words, " "))
+	begins := func(g Game) int { // 0: is called so, 1: begins so
+		title := rules.Fold(g.Title)
+		switch {
+		case title == typed || g.ID == typed:
+			return 0
+		case strings.HasPrefix(title, typed):
+			return 1
+		}
+		return 2
+	}
+	if typed != "" {
+		slices.SortStableFunc(by[0], func(a, b Game) int { return begins(a) - begins(b) })
+	}
 	if named := append(by[0], by[1]...); len(named) > 0 {
 		return named
 	}
 	return by[2]
+}
+
+// words are what the names are to hold, of what was typed, and the options to play with.
+func (m *Menu) words() (names, options []string) {
+	for _, w := range strings.Fields(m.query) {
+		if strings.Contains(w, "=") {
+			options = append(options, w)
+		} else {
+			names = append(names, w)
+		}
+	}
+	return names, options
+}
+
+// An Entry is one thing that can be chosen: a game begun, the deal of the day, or a game.
+type Entry struct {
+	Kind    Kind // Resume, Daily or Play
+	N       int  // of a game begun, from 1
+	Text    string
+	Game    Game     // of a game
+	Options []string // typed behind its name, name=value
+}
+
+// Entries are all that can be chosen, narrowed by what was typed.
+func (m *Menu) Entries() (out []Entry) {
+	words, options := m.words()
+	has := func(text string) bool {
+		text = rules.Fold(text)
+		return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, rules.Fold(w)) })
+	}
+	for i, l := range m.unfinished {
+		if has(l) {
+			out = append(out, Entry{Kind: Resume, N: i + 1, Text: l})
+		}
+	}
+	if len(words) == 0 {
+		out = append(out, Entry{Kind: Daily, Text: m.today + ", the deal of the day"})
+	}
+	for _, g := range m.Found() {
+		out = append(out, Entry{Kind: Play, Game: g, Text: g.Title, Options: options})
+	}
+	return out
+}
+
+// Narrow narrows what can be chosen to what holds all words of a line.
+func (m *Menu) Narrow(line string) { m.query, m.offset = line, 0 }
+
+// Star makes a game a favourite, or none.
+func (m *Menu) Star(id string) {
+	for i := range m.games {
+		if m.games[i].ID == id {
+			m.games[i].Star = !m.games[i].Star
+		}
+	}
+	m.sort()
 }
 
 // mostUnfinished is how many unfinished games are shown.
@@ -151,10 +221,22 @@ func (g *Game) line() string {
 	if g.Own {
 		out += " (your file)"
 	}
-	if g.Played > 0 {
-		out += fmt.Sprintf(" · won %d of %d", g.Won, g.Played)
+	if note := g.Note(); note != "" {
+		out += " · " + note
 	}
 	return out
+}
+
+// Note is what stands beside a game: the player's own figures, and how hard it is.
+func (g *Game) Note() string {
+	var notes []string
+	if g.Played > 0 {
+		notes = append(notes, fmt.Sprintf("won %d of %d", g.Won, g.Played))
+	}
+	if g.Odds != "" {
+		notes = append(notes, g.Odds)
+	}
+	return strings.Join(notes, ", ")
 }
 
 // A Kind is what the player wants.
@@ -178,6 +260,8 @@ type Want struct {
 	Game Game
 	N    int
 	Say  string // a sentence for the player
+
+	Options []string // to play it with, name=value
 }
 
 // help is how the menu is used.
@@ -246,28 +330,22 @@ func (m *Menu) pick(kind Kind, n int) Want {
 	g := found[n-1]
 	if kind == Star {
 		g.Star = !g.Star
-		for i := range m.games {
-			if m.games[i].ID == g.ID {
-				m.games[i].Star = g.Star
-			}
-		}
-		m.sort()
+		m.Star(g.ID)
 	}
-	return Want{Kind: kind, Game: g, N: n}
+	_, options := m.words()
+	return Want{Kind: kind, Game: g, N: n, Options: options}
 }
 
 // search narrows the list.
 func (m *Menu) search(line string) Want {
-	m.query, m.offset = strings.TrimSpace(line), 0
+	m.Narrow(strings.TrimSpace(line))
 	found := m.Found()
-	if len(found) == 1 {
-		m.query = ""
-		return Want{Kind: Play, Game: found[0]}
-	}
+	words, options := m.words()
+	name := strings.Join(words, " ")
 	for _, g := range found {
-		if rules.Fold(g.Title) == rules.Fold(m.query) || g.ID == m.query {
+		if len(found) == 1 || rules.Fold(g.Title) == rules.Fold(name) || g.ID == name {
 			m.query = ""
-			return Want{Kind: Play, Game: g}
+			return Want{Kind: Play, Game: g, Options: options}
 		}
 	}
 	return Want{}

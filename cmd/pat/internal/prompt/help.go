@@ -73,8 +73,8 @@ func (p *Prompt) help([]string) Answer {
 	if len(p.Session.State.Turns()) > 0 {
 		line("turn", "turn the stock")
 	}
-	for i, name := range g.Actions() {
-		line(name, p.steps(i))
+	for _, a := range p.Actions() {
+		line(a.Usage, a.Help)
 	}
 	say("Piles are named as on the board.")
 	for i := range g.Zones() {
@@ -86,14 +86,36 @@ func (p *Prompt) help([]string) Answer {
 		}
 	}
 	say("Commands")
-	for _, c := range commands {
-		means := c.help
-		if c.name == "auto" && len(g.Sheet().OfKind(dsl.Foundations)) == 0 {
-			means = "make moves without a choice"
-		}
-		line(c.usage, means)
+	for _, c := range p.Commands() {
+		line(c.Usage, c.Help)
 	}
 	return Answer{Text: text.String()}
+}
+
+// A Told command, or an action of a game, is one as help tells it.
+type Told struct {
+	Name, Usage, Help string
+	More              bool // something must be typed behind the name
+}
+
+// Commands are the words of the prompt's own.
+func (p *Prompt) Commands() (out []Told) {
+	for _, c := range commands {
+		means := c.help
+		if c.name == "auto" && len(p.Session.Game.Sheet().OfKind(dsl.Foundations)) == 0 {
+			means = "make moves without a choice"
+		}
+		out = append(out, Told{c.name, c.usage, means, c.most == aFile})
+	}
+	return out
+}
+
+// Actions are what the rules of the game let the player do beyond moves.
+func (p *Prompt) Actions() (out []Told) {
+	for i, name := range p.Session.Game.Actions() {
+		out = append(out, Told{Name: name, Usage: name, Help: p.steps(i)})
+	}
+	return out
 }
 
 // example is two piles of which cards go from one to the other, of one zone if there are such; or

@@ -41,14 +41,18 @@ func (p *Prompt) newDeal(args []string) Answer {
 	return p.open(strings.Join(args, " "))
 }
 
-// open begins another game: a name, which may be of several words, and options.
+// open begins another game: a name, which may be of several words, the number of a deal, options.
 func (p *Prompt) open(line string) Answer {
 	ws := strings.Fields(line)
 	n := len(ws)
 	for n > 1 && strings.Contains(ws[n-1], "=") {
 		n--
 	}
-	s, err := p.Table.Open(append([]string{strings.Join(ws[:n], " ")}, ws[n:]...))
+	name := ws[:n]
+	s, err := p.Table.Open(append([]string{strings.Join(name, " ")}, ws[n:]...), nil)
+	if deal, numbered := numbers.Parse(ws[n-1]); err != nil && n > 1 && numbered == nil { // klondike 17
+		s, err = p.Table.Open(append([]string{strings.Join(name[:n-1], " ")}, ws[n:]...), &deal)
+	}
 	if err != nil {
 		return says("%s.", capital(err.Error()))
 	}

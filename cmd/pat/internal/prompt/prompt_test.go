@@ -68,7 +68,7 @@ func (d *desk) Share(*play.Session, bool) string { return "pat play" }
 
 func (d *desk) Resume(int) (*play.Session, error) { return nil, errors.New("nothing to resume") }
 
-func (d *desk) Open(args []string) (*play.Session, error) {
+func (d *desk) Open(args []string, _ *numbers.ID) (*play.Session, error) {
 	return nil, fmt.Errorf("there is no game %s", args[0])
 }
 

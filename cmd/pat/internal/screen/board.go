@@ -321,11 +321,11 @@ func (t *Table) about() string {
 	n := s.State.Len(pile)
 	out := t.label(pile) + ": empty"
 	if n > 0 {
-		top := "a face-down card"
+		out = t.label(pile) + ": " + many(n, "card")
 		if c := s.State.Card(pile, n-1); !c.Down() {
-			top = view.Cards(c.Kind().String(), t.p.Look.ASCII)
+			top := view.Cards(c.Kind().String(), t.p.Look.ASCII)
+			out = fmt.Sprintf("%s: %s, %s", t.label(pile), top, many(n, "card"))
 		}
-		out = fmt.Sprintf("%s: %s, %s", t.label(pile), top, many(n, "card"))
 	}
 	if t.held != nil {
 		what := many(t.count(), "card")

@@ -57,6 +57,14 @@ func (c *canvas) text(x, y int, text string, s style) int {
 	return x
 }
 
+// clip writes a text into so many columns; one that is longer ends with a sign for that.
+func (c *canvas) clip(x, y, w int, text string, s style) {
+	if rs := []rune(text); len(rs) > w {
+		text = string(rs[:max(0, w-2)]) + ".."
+	}
+	c.text(x, y, text, s)
+}
+
 // wipe makes lines blank.
 func (c *canvas) wipe(from, to int) {
 	for y := max(0, from); y < min(to, c.h); y++ {

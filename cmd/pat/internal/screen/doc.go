@@ -10,4 +10,6 @@
 //	board.go    the cursor, what is picked up   mouse.go    clicks, drags, the wheel
 //	draw.go     how it looks                    canvas.go   cells with styles, as text
 //	line.go     the line that is typed          overlay.go  long texts and whole piles, in pages
+//	menu.go     the games to choose from        commands.go all that can be done, as a list
+//	picker.go   a list with a cursor
 package screen

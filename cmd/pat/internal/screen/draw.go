@@ -26,14 +26,24 @@ func (t *Table) View() tea.View {
 	} else {
 		x = t.drawAll(c)
 	}
-	v := tea.NewView(c.String(t.p.Look.Colour))
+	v := aView(c, x, t.p.Look, t.p.Settings, t.p.Session.Game.Sheet().Title)
+	if v.Cursor != nil {
+		v.Cursor.Y = max(0, t.promptRow())
+	}
+	return v
+}
+
+// aView is a canvas as it is shown, with the cursor in a column of the last line but one, or
+// without one where that is -1.
+func aView(c *canvas, cursor int, look prompt.Look, settled *settings.Settings, title string) tea.View {
+	v := tea.NewView(c.String(look.Colour))
 	v.AltScreen = true
-	if t.p.Settings.Get(settings.Mouse) == "on" {
+	if settled.Get(settings.Mouse) == "on" {
 		v.MouseMode = tea.MouseModeCellMotion
 	}
-	v.WindowTitle = t.p.Session.Game.Sheet().Title
-	if t.over == nil {
-		v.Cursor = tea.NewCursor(min(x, t.w-1), max(0, t.promptRow()))
+	v.WindowTitle = title
+	if cursor >= 0 {
+		v.Cursor = tea.NewCursor(min(cursor, c.w-1), max(0, c.h-2))
 	}
 	return v
 }
@@ -54,20 +64,24 @@ func (t *Table) drawSmall(c *canvas) (cursor int) {
 		c.text(0, i, line, 0)
 	}
 	c.wipe(t.h-1, t.h)
-	return t.drawLine(c, t.h-1)
+	return t.line.draw(c, t.h-1)
 }
 
 func (t *Table) drawAll(c *canvas) (cursor int) {
-	if t.over != nil {
-		t.drawOverlay(c)
-		t.drawKeys(c)
-		return 0
+	switch {
+	case t.menu != nil:
+		return t.menu.draw(c)
+	case t.palette != nil:
+		return t.drawPalette(c)
+	case t.over != nil:
+		t.over.draw(c)
+		return -1
 	}
 	t.drawHeading(c)
 	t.drawBoard(c)
 	t.drawSay(c)
 	t.drawKeys(c)
-	return t.drawLine(c, t.promptRow())
+	return t.line.draw(c, t.promptRow())
 }
 
 // drawHeading tells what is played, and what the position has besides cards, as far as it fits.
@@ -87,13 +101,8 @@ func (t *Table) drawHeading(c *canvas) {
 
 // drawBoard draws the board; what is marked by a style has a sign before it as well.
 func (t *Table) drawBoard(c *canvas) {
+	drawWindow(c, t.win, 0, head, t.style)
 	w := t.win
-	for y := range w.H {
-		for x := range min(w.W, t.w) {
-			g := w.Cell(x, y)
-			c.set(x, y+head, g.Rune, t.style(x, y, g))
-		}
-	}
 	for y := range w.H {
 		for x := 1; x < min(w.W, t.w); x++ {
 			g := w.Cell(x, y)
@@ -112,19 +121,26 @@ func (t *Table) drawBoard(c *canvas) {
 	}
 }
 
-// style is how a cell of the board is shown.
+// drawWindow draws a position at a place; more, if any, is what styles a cell has beyond its ink.
+func drawWindow(c *canvas, w *view.Window, left, top int, more func(x, y int, g view.Cell) style) {
+	for y := range w.H {
+		for x := range min(w.W, c.w-left) {
+			g := w.Cell(x, y)
+			s := inks[g.Ink]
+			if more != nil {
+				s |= more(x, y, g)
+			}
+			c.set(left+x, top+y, g.Rune, s)
+		}
+	}
+}
+
+// inks are the styles of what a board shows.
+var inks = map[view.Ink]style{view.Red: red, view.Label: cyan, view.Note: cyan, view.Cursor: bold}
+
+// style is what a cell of the board shows beyond its ink.
 func (t *Table) style(x, y int, g view.Cell) style {
 	var s style
-	switch g.Ink {
-	case view.Red:
-		s = red
-	case view.Label:
-		s = cyan
-	case view.Note:
-		s = cyan
-	case view.Cursor:
-		s = bold
-	}
 	if g.Mark&target != 0 {
 		s |= underline | bold
 	}
@@ -174,21 +190,14 @@ func (t *Table) drawSay(c *canvas) {
 	}
 }
 
-// drawLine draws the prompt and returns the column of its cursor.
-func (t *Table) drawLine(c *canvas, y int) (cursor int) {
-	room := max(1, t.w-3)
-	from := max(0, t.line.at-room)
-	text := t.line.text[from:min(len(t.line.text), from+room)]
-	c.text(0, y, "> ", bold)
-	c.text(2, y, string(text), 0)
-	return 2 + t.line.at - from
-}
-
-// keysOf are the words of the key line, with the key that each stands for.
-var keysOf = []struct {
+// A keyWord is a word of the key line, and the key that it stands for.
+type keyWord struct {
 	text string
 	key  tea.KeyPressMsg
-}{
+}
+
+// tableKeys are the words of the key line of a game, the most needed first.
+var tableKeys = []keyWord{
 	{"Enter play", tea.KeyPressMsg{Code: tea.KeyEnter}},
 	{"Space pick", tea.KeyPressMsg{Code: tea.KeySpace, Text: " "}},
 	{"? help", tea.KeyPressMsg{Code: '?', Text: "?"}},
@@ -196,27 +205,32 @@ var keysOf = []struct {
 	{"- undo", tea.KeyPressMsg{Code: '-', Text: "-"}},
 	{", hint", tea.KeyPressMsg{Code: ',', Text: ","}},
 	{"Tab next", tea.KeyPressMsg{Code: tea.KeyTab}},
+	{"F10 menu", tea.KeyPressMsg{Code: tea.KeyF10}},
 	{"= redo", tea.KeyPressMsg{Code: '=', Text: "="}},
 	{"/ find", tea.KeyPressMsg{Code: '/', Text: "/"}},
 }
 
-// drawKeys draws the key line, as much of it as fits, the most needed first.
+// drawKeys draws the key line of a game.
 func (t *Table) drawKeys(c *canvas) {
-	t.buttons = t.buttons[:0]
-	if t.over != nil {
-		return
-	}
+	t.buttons = drawButtons(c, tableKeys, func(k keyWord) bool {
+		return !strings.HasPrefix(k.text, ".") || len(t.p.Session.State.Turns()) > 0 || t.redeal() != ""
+	})
+}
+
+// drawButtons draws as much of a key line as fits, of words that are wanted.
+func drawButtons(c *canvas, words []keyWord, wanted func(keyWord) bool) (out []button) {
 	x := 1
-	for _, k := range keysOf {
-		if strings.HasPrefix(k.text, ".") && len(t.p.Session.State.Turns()) == 0 && t.redeal() == "" {
+	for _, k := range words {
+		if wanted != nil && !wanted(k) {
 			continue
 		}
 		to := x + utf8.RuneCountInString(k.text)
-		if to > t.w {
+		if to > c.w {
 			break
 		}
-		c.text(x, t.h-1, k.text, faint)
-		t.buttons = append(t.buttons, button{x, to, k.key})
+		c.text(x, c.h-1, k.text, faint)
+		out = append(out, button{x, to, k.key})
 		x = to + 2
 	}
+	return out
 }

@@ -28,7 +28,9 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 		return nil
 	}
 	if t.over != nil {
-		t.overKey(k)
+		if t.over.key(k) {
+			t.over = nil
+		}
 		return nil
 	}
 	if !t.line.empty() {
@@ -76,26 +78,6 @@ func (t *Table) back() {
 	}
 }
 
-// overKey moves in a text over the board.
-func (t *Table) overKey(k string) {
-	switch k {
-	case "up":
-		t.page(-1)
-	case "down", "enter":
-		t.page(1)
-	case "pgup":
-		t.page(-t.rows())
-	case "pgdown", "space":
-		t.page(t.rows())
-	case "home":
-		t.page(-len(t.over.lines))
-	case "end":
-		t.page(len(t.over.lines))
-	case "q", "tab":
-		t.over = nil
-	}
-}
-
 // shortcuts are keys that stand for a line.
 var shortcuts = map[string]string{
 	"-": "undo", "=": "redo", ",": "hint", "?": "help", "f2": "new",
@@ -114,6 +96,7 @@ const keysHelp = `Keys, while nothing is typed
   v, Enter      the whole pile; v t3 another one
   1 2 3 …       what is offered by number
   PgUp          what was said before
+  F10           all commands and settings as a list, and the menu of games
   Esc           put back, close; Ctrl-C stops a search; twice leaves, as Ctrl-D
 Mouse
   click         pick up from this card; then where to, or again for the best place
@@ -133,6 +116,10 @@ func (t *Table) boardKey(k, text string) (cmd tea.Cmd, done bool) {
 	}
 	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= min(t.choices, 9) {
 		return t.command(text), true
+	}
+	if k == "f10" {
+		t.openPalette()
+		return nil, true
 	}
 	if t.cursor == view.NoPile {
 		return nil, false
@@ -274,5 +261,5 @@ func (t *Table) complete() {
 // openLog shows what was said before.
 func (t *Table) openLog() {
 	t.open("What was said", strings.Join(t.log, "\n"))
-	t.page(len(t.over.lines))
+	t.over.key("end")
 }

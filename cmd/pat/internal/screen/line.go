@@ -21,6 +21,15 @@ func (l *line) set(s string) { l.text, l.at = []rune(s), len([]rune(s)) }
 
 func (l *line) clear() { l.set(""); l.back = 0 }
 
+// draw draws the prompt with the line and returns the column of its cursor.
+func (l *line) draw(c *canvas, y int) (cursor int) {
+	room := max(1, c.w-3)
+	from := max(0, l.at-room)
+	c.text(0, y, "> ", bold)
+	c.text(2, y, string(l.text[from:min(len(l.text), from+room)]), 0)
+	return 2 + l.at - from
+}
+
 // take is the line as it is done: it becomes an old one.
 func (l *line) take() string {
 	s := strings.TrimSpace(l.String())

@@ -38,9 +38,9 @@ func (t *Table) wheel(m tea.Mouse) {
 	up := m.Button == tea.MouseWheelUp
 	switch {
 	case t.over != nil && up:
-		t.page(-wheelLines)
+		t.over.page(-wheelLines)
 	case t.over != nil:
-		t.page(wheelLines)
+		t.over.page(wheelLines)
 	case up:
 		t.openLog()
 	}
@@ -113,12 +113,20 @@ func (t *Table) release(m tea.Mouse) tea.Cmd {
 
 // press presses a word of the key line.
 func (t *Table) press(x int) tea.Cmd {
-	for _, b := range t.buttons {
-		if x >= b.from && x < b.to {
-			return t.key(b.key)
-		}
+	if k, ok := pressed(t.buttons, x); ok {
+		return t.key(k)
 	}
 	return nil
+}
+
+// pressed is the key that the word in a column stands for.
+func pressed(buttons []button, x int) (key tea.KeyPressMsg, ok bool) {
+	for _, b := range buttons {
+		if x >= b.from && x < b.to {
+			return b.key, true
+		}
+	}
+	return key, false
 }
 
 // choose makes one of the moves offered, by its line.

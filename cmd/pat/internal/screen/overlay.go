@@ -11,43 +11,75 @@ import (
 
 // This file answers how what is longer than its place is shown: in pages, over the board.
 
-// An overlay is a text over the board.
+// An overlay is a text over all else.
 type overlay struct {
 	title string
-	lines []string
+	text  string
+	lines []string // of the text, in the window as it is
+	w, h  int
 	top   int // the first line in sight
 }
 
-func (t *Table) open(title, text string) {
-	o := &overlay{title: title}
-	for line := range strings.Lines(strings.TrimRight(text, "\n")) {
-		o.lines = append(o.lines, prompt.Wrap(strings.TrimRight(line, "\n"), max(20, t.w-2))...)
+// newOverlay is a text from its beginning.
+func newOverlay(title, text string, w, h int) *overlay {
+	o := &overlay{title: title, text: text}
+	o.resize(w, h)
+	return o
+}
+
+// resize breaks the text for a window.
+func (o *overlay) resize(w, h int) {
+	o.w, o.h, o.lines = w, h, nil
+	for line := range strings.Lines(strings.TrimRight(o.text, "\n")) {
+		o.lines = append(o.lines, prompt.Wrap(strings.TrimRight(line, "\n"), max(20, w-2))...)
 	}
-	t.over = o
+	o.page(0)
 }
 
-// rows is how many lines of an overlay are in sight.
-func (t *Table) rows() int { return max(1, t.h-4) }
+// rows is how many lines are in sight.
+func (o *overlay) rows() int { return max(1, o.h-4) }
 
-// page scrolls the overlay by lines.
-func (t *Table) page(by int) {
-	t.over.top = max(0, min(t.over.top+by, len(t.over.lines)-t.rows()))
+// page scrolls by lines.
+func (o *overlay) page(by int) {
+	o.top = max(0, min(o.top+by, len(o.lines)-o.rows()))
 }
 
-func (t *Table) drawOverlay(c *canvas) {
-	o := t.over
-	c.wipe(0, t.h-1)
+// key moves in the text; it reports whether the key closes it.
+func (o *overlay) key(k string) (closes bool) {
+	switch k {
+	case "up":
+		o.page(-1)
+	case "down", "enter":
+		o.page(1)
+	case "pgup":
+		o.page(-o.rows())
+	case "pgdown", "space":
+		o.page(o.rows())
+	case "home":
+		o.page(-len(o.lines))
+	case "end":
+		o.page(len(o.lines))
+	case "q", "tab", "esc", "ctrl+c":
+		return true
+	}
+	return false
+}
+
+func (o *overlay) draw(c *canvas) {
+	c.wipe(0, c.h)
 	c.text(1, 0, o.title, bold)
-	for i := range min(t.rows(), len(o.lines)-o.top) {
+	for i := range min(o.rows(), len(o.lines)-o.top) {
 		c.text(1, 1+i, o.lines[o.top+i], 0)
 	}
 	where := "Esc back"
-	if n := len(o.lines); n > t.rows() {
+	if n := len(o.lines); n > o.rows() {
 		where = fmt.Sprintf("%d-%d of %d lines   up, down, Space: more   Esc back",
-			o.top+1, min(n, o.top+t.rows()), n)
+			o.top+1, min(n, o.top+o.rows()), n)
 	}
-	c.text(1, t.h-2, where, faint)
+	c.text(1, o.h-2, where, faint)
 }
+
+func (t *Table) open(title, text string) { t.over = newOverlay(title, text, t.w, t.h) }
 
 // openPile shows all cards of a pile.
 func (t *Table) openPile(pile int) {

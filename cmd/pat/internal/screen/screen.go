@@ -38,6 +38,8 @@ const (
 type Options struct {
 	In  io.Reader
 	Out io.Writer
+	// Games makes the menu of other games, as they are now; nil where there is none.
+	Games func() Games
 	// More options for the program; tests set a size.
 	Program []tea.ProgramOption
 }
@@ -45,6 +47,7 @@ type Options struct {
 // Run plays on the screen until the player leaves. The prompt's table is left by it.
 func Run(p *prompt.Prompt, o Options) error {
 	t := New(p)
+	t.games = o.Games
 	t.load()
 	opts := append([]tea.ProgramOption{tea.WithInput(o.In), tea.WithOutput(o.Out)}, o.Program...)
 	_, err := tea.NewProgram(t, opts...).Run()
@@ -81,6 +84,9 @@ type Table struct {
 	log     []string // all that was said
 	choices int      // how many moves are offered by number
 	over    *overlay
+	palette *palette
+	menu    *chooser
+	games   func() Games
 	search  *search
 	asked   int  // searches begun
 	leaving bool // Ctrl-C was pressed once
@@ -118,10 +124,19 @@ func (t *Table) Init() tea.Cmd { return nil }
 
 // Update is part of tea.Model: it does what a key, a click or the end of a search asks for.
 func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	if cmd, done := t.menuMsg(msg); done {
+		return t, cmd
+	}
+	if t.palette != nil && isInput(msg) {
+		return t, t.paletteMsg(msg)
+	}
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		if msg.Width > 0 && msg.Height > 0 { // 0: what is written to is no terminal
 			t.w, t.h = msg.Width, msg.Height
+			if t.over != nil {
+				t.over.resize(t.w, t.h)
+			}
 			t.lay()
 		}
 	case tea.KeyPressMsg:

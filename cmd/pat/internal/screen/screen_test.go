@@ -40,15 +40,33 @@ func (aTable) Hello() []string     { return nil }
 func (aTable) Warning() string     { return "" }
 func (aTable) Ended(*play.Session) {}
 func (aTable) Over() bool          { return true }
+func (aTable) Open(args []string, deal *numbers.ID) (*play.Session, error) {
+	d := numbers.Own(3)
+	if deal != nil {
+		d = *deal
+	}
+	g, err := aGame(args[0])
+	if err != nil {
+		return nil, err
+	}
+	return play.Start(g, d, rules.Setting{})
+}
+
+func aGame(id string) (*interp.Game, error) {
+	sheet, ds, err := rules.Open(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, id)
+	if err != nil {
+		return nil, err
+	}
+	if ds.Errors() > 0 {
+		return nil, fmt.Errorf("%s has mistakes: %v", id, ds)
+	}
+	return interp.Compile(sheet, rules.Setting{})
+}
 
 // aPrompt is a prompt at a deal of a shipped game.
 func aPrompt(t testing.TB, id string, deal uint64) *prompt.Prompt {
 	t.Helper()
-	sheet, ds, err := rules.Open(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, id)
-	if err != nil || ds.Errors() > 0 {
-		t.Fatal(id, err, ds)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
+	g, err := aGame(id)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,17 +99,23 @@ func (x *terminal) Write(b []byte) (int, error) {
 // start starts a game in a terminal of a size.
 func start(t *testing.T, id string, deal uint64, w, h int) *terminal {
 	t.Helper()
+	table := New(aPrompt(t, id, deal))
+	table.games = func() Games { return &aShelf{} }
+	x := startModel(t, table, w, h)
+	x.twin = New(aPrompt(t, id, deal))
+	x.twin.Update(tea.WindowSizeMsg{Width: w, Height: h})
+	x.await(table.p.Session.Game.Sheet().Title)
+	return x
+}
+
+// startModel starts a program in a terminal of a size.
+func startModel(t *testing.T, m tea.Model, w, h int) *terminal {
+	t.Helper()
 	r, in := io.Pipe()
 	x := &terminal{t: t, vt: vt.NewEmulator(w, h), in: in, done: make(chan error, 1)}
 	go io.Copy(io.Discard, x.vt) //nolint:errcheck // what the terminal answers is not waited for
-	opts := []tea.ProgramOption{
-		tea.WithWindowSize(w, h), tea.WithoutSignalHandler(),
-		tea.WithEnvironment([]string{"TERM=xterm-256color"}),
-	}
-	table := New(aPrompt(t, id, deal))
-	x.prog = tea.NewProgram(table, append(opts, tea.WithInput(r), tea.WithOutput(x))...)
-	x.twin = New(aPrompt(t, id, deal))
-	x.twin.Update(tea.WindowSizeMsg{Width: w, Height: h})
+	x.prog = tea.NewProgram(m, tea.WithWindowSize(w, h), tea.WithoutSignalHandler(),
+		tea.WithEnvironment([]string{"TERM=xterm-256color"}), tea.WithInput(r), tea.WithOutput(x))
 	go func() {
 		_, err := x.prog.Run()
 		x.done <- err
@@ -100,7 +124,6 @@ func start(t *testing.T, id string, deal uint64, w, h int) *terminal {
 		x.prog.Kill()
 		x.in.Close()
 	})
-	x.await(table.p.Session.Game.Sheet().Title)
 	return x
 }
 
@@ -130,6 +153,19 @@ func (x *terminal) until(ok func(screen string) bool, what string) string {
 		if time.Now().After(end) {
 			x.t.Fatalf("%q never came:\n%s", what, s)
 		}
+	}
+}
+
+// ended waits until the program has ended.
+func (x *terminal) ended() {
+	x.t.Helper()
+	select {
+	case err := <-x.done:
+		if err != nil {
+			x.t.Fatal(err)
+		}
+	case <-time.After(20 * time.Second):
+		x.t.Fatalf("the program goes on:\n%s", x.screen())
 	}
 }
 
@@ -292,24 +328,30 @@ func TestScreensAsTheyLook(t *testing.T) {
 			for _, key := range c.keys {
 				x.send(string(key))
 			}
-			got := x.await(c.want) + "\n"
-			file := filepath.Join("testdata", c.name+".txt")
-			if *update {
-				if err := os.MkdirAll("testdata", 0o755); err != nil {
-					t.Fatal(err)
-				}
-				if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got != string(want) {
-				t.Errorf("the screen is\n%s\nwant (-update writes it)\n%s", got, want)
-			}
+			x.await(c.want)
+			x.golden(c.name)
 		})
+	}
+}
+
+// golden waits for the screen of a file. What comes late, as a preview, may still be under way.
+func (x *terminal) golden(name string) {
+	x.t.Helper()
+	file := filepath.Join("testdata", name+".txt")
+	if *update {
+		time.Sleep(200 * time.Millisecond)
+		if err := os.WriteFile(file, []byte(x.screen()+"\n"), 0o644); err != nil {
+			x.t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	for end := time.Now().Add(5 * time.Second); x.screen()+"\n" != string(want); time.Sleep(2 * time.Millisecond) {
+		if time.Now().After(end) {
+			x.t.Fatalf("the screen is\n%s\nwant (-update writes it)\n%s", x.screen(), want)
+		}
 	}
 }
 

@@ -1,0 +1,53 @@
+//go:build !plan9
+
+package cli
+
+import (
+	"fmt"
+
+	"pat/cmd/pat/internal/menu"
+	"pat/cmd/pat/internal/prompt"
+	"pat/cmd/pat/internal/screen"
+	"pat/cmd/pat/internal/settings"
+)
+
+// This file is what fills the terminal, where there is a library for that.
+
+// onScreen reports whether a game is played on a table that fills the terminal, rather than in
+// lines.
+func (a *App) onScreen(settled *settings.Settings) bool {
+	if a.Plain || !a.Screen || settled.Get(settings.Screen) == "plain" {
+		return false
+	}
+	if w, h := a.Width(), a.Height(); w < screen.LeastW || h < screen.LeastH {
+		fmt.Fprintf(a.Out, "The board stays in place in a window of %d x %d or more; this one has %d x %d.\n",
+			screen.LeastW, screen.LeastH, w, h)
+		return false
+	}
+	return true
+}
+
+// runOnScreen plays on the table.
+func (a *App) runOnScreen(p *prompt.Prompt, t *table) error {
+	games := func() screen.Games {
+		own := ""
+		if t.journal != nil {
+			own = t.journal.path
+		}
+		return a.newShelf(own)
+	}
+	return screen.Run(p, screen.Options{In: a.In, Out: a.terminal(), Games: games})
+}
+
+// menuOnScreen lets the player choose what to play, and plays it.
+func (a *App) menuOnScreen(ascii bool) error {
+	s := a.newShelf("")
+	w, err := screen.Choose(s, a.look(ascii), screen.Options{In: a.In, Out: a.terminal()})
+	switch {
+	case err != nil:
+		return &exit{exitUsage, err}
+	case w.Kind == menu.Leave:
+		return nil
+	}
+	return a.playWanted(w, s.begun, s.deal.String(), ascii)
+}

@@ -1,0 +1,217 @@
+package screen
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"pat/cmd/pat/internal/menu"
+	"pat/cmd/pat/internal/prompt"
+	"pat/cmd/pat/internal/settings"
+)
+
+// This file answers what F10 opens: all commands and settings as a list, and from there the menu of
+// other games.
+
+// A palette is the list of what can be done.
+type palette struct {
+	line    line
+	all     []deed
+	list    picker
+	shown   []deed
+	buttons []button
+}
+
+// A deed is one thing that can be done.
+type deed struct {
+	kind, text, help string
+	line             string // the line that does it
+	more             bool   // something is to be typed behind it
+	menu             bool   // it opens the menu of games instead
+}
+
+// openPalette opens the list of what can be done.
+func (t *Table) openPalette() {
+	x := &palette{all: t.deeds()}
+	x.list.ascii = t.p.Look.ASCII
+	x.narrow()
+	t.palette = x
+}
+
+// deeds are all things that can be done: commands, actions of the game, settings.
+func (t *Table) deeds() (out []deed) {
+	if t.games != nil {
+		out = append(out, deed{kind: "Games", text: "another game", help: "the menu of games", menu: true})
+	}
+	for _, a := range t.p.Actions() {
+		out = append(out, deed{kind: "This game", text: a.Usage, help: a.Help, line: a.Name})
+	}
+	for _, c := range t.p.Commands() {
+		out = append(out, deed{kind: "Commands", text: c.Usage, help: c.Help, line: c.Name, more: c.More})
+	}
+	for _, k := range settings.Kinds {
+		now := t.p.Settings.Get(k.Name)
+		next := k.Values[(slices.Index(k.Values, now)+1)%len(k.Values)]
+		out = append(out, deed{
+			kind: "Settings, Enter changes them", text: string(k.Name) + " " + now, help: k.Help,
+			line: fmt.Sprintf("set %s %s", k.Name, next),
+		})
+	}
+	return out
+}
+
+// narrow takes up what was typed.
+func (x *palette) narrow() {
+	x.shown = x.shown[:0]
+	var items []item
+	for _, d := range x.all {
+		if has(d.text+" "+d.help, x.line.String()) {
+			x.shown = append(x.shown, d)
+			items = append(items, item{kind: d.kind, text: fmt.Sprintf("%-16s %s", d.text, d.help)})
+		}
+	}
+	x.list.set(items)
+}
+
+// paletteMsg does what a key or a click does while the list is open.
+func (t *Table) paletteMsg(msg tea.Msg) tea.Cmd {
+	x := t.palette
+	switch msg := msg.(type) {
+	case tea.KeyPressMsg:
+		return t.paletteKey(msg.Keystroke(), msg.Text)
+	case tea.MouseWheelMsg:
+		by := wheelLines
+		if msg.Button == tea.MouseWheelUp {
+			by = -wheelLines
+		}
+		x.list.move(by)
+	case tea.MouseClickMsg:
+		m := msg.Mouse()
+		if m.Y == t.h-1 {
+			if k, ok := pressed(x.buttons, m.X); ok {
+				return t.paletteKey(k.Keystroke(), k.Text)
+			}
+		} else if x.list.click(m.Y) {
+			return t.pickDeed()
+		}
+	}
+	return nil
+}
+
+func (t *Table) paletteKey(k, text string) tea.Cmd {
+	x := t.palette
+	if x.list.key(k, t.h-head-foot) {
+		return nil
+	}
+	switch k {
+	case "esc", "ctrl+c":
+		if x.line.empty() {
+			t.palette = nil
+			return nil
+		}
+		x.line.clear()
+		x.narrow()
+		return nil
+	case "f10", "ctrl+d":
+		t.palette = nil
+		return nil
+	case "enter":
+		return t.pickDeed()
+	}
+	was := x.line.String()
+	if !x.line.key(k) && text != "" {
+		x.line.insert(text)
+	}
+	if x.line.String() != was {
+		x.narrow()
+	}
+	return nil
+}
+
+// pickDeed does what the cursor is on. A setting leaves the list open, for more of them.
+func (t *Table) pickDeed() tea.Cmd {
+	x := t.palette
+	if x.list.at >= len(x.shown) {
+		return nil
+	}
+	d, at := x.shown[x.list.at], x.list.at
+	if strings.HasPrefix(d.line, "set ") {
+		cmd := t.command(d.line)
+		x.all = t.deeds()
+		x.narrow()
+		x.list.move(at)
+		x.list.ascii = t.p.Look.ASCII
+		return cmd
+	}
+	t.palette = nil
+	switch {
+	case d.menu:
+		t.menu = newChooser(t.games(), t.p.Look, t.w, t.h)
+		return t.menu.preview()
+	case d.more:
+		t.line.set(d.line + " ")
+		return nil
+	}
+	return t.command(d.line)
+}
+
+// paletteKeys are the words of the key line.
+var paletteKeys = []keyWord{
+	{"Enter do", tea.KeyPressMsg{Code: tea.KeyEnter}},
+	{"Esc back", tea.KeyPressMsg{Code: tea.KeyEsc}},
+	{"PgDn more", tea.KeyPressMsg{Code: tea.KeyPgDown}},
+}
+
+func (t *Table) drawPalette(c *canvas) (cursor int) {
+	x := t.palette
+	c.clip(1, 0, t.w-1, "What can be done: type a part of it", bold)
+	about := []string{"Nothing is called so."}
+	if len(x.shown) > 0 {
+		d := x.shown[x.list.at]
+		text := d.help
+		if strings.HasPrefix(d.line, "set ") {
+			text += "; Enter: " + d.line
+		}
+		about = prompt.Wrap(text, t.w-2)
+	}
+	about = about[:min(len(about), t.h/4)]
+	x.list.draw(c, head, t.w, max(1, t.h-head-foot+1-len(about)))
+	for i, l := range about {
+		c.clip(1, t.h-foot+1-len(about)+i, t.w-1, l, 0)
+	}
+	x.buttons = drawButtons(c, paletteKeys, nil)
+	return x.line.draw(c, t.h-2)
+}
+
+// menuMsg does what the menu of games does with a message while it is open.
+func (t *Table) menuMsg(msg tea.Msg) (cmd tea.Cmd, done bool) {
+	_, size := msg.(tea.WindowSizeMsg)
+	_, late := msg.(shown)
+	switch {
+	case t.menu == nil:
+		return nil, late
+	case !late && !size && !isInput(msg):
+		return nil, false // the end of a search
+	}
+	want, cmd := t.menu.update(msg)
+	if want == nil {
+		return cmd, !size
+	}
+	line := t.menu.games.Line(*want)
+	t.menu = nil
+	if want.Kind == menu.Leave {
+		return nil, true
+	}
+	return t.command(line), true
+}
+
+// isInput reports whether a message is the player's.
+func isInput(msg tea.Msg) bool {
+	switch msg.(type) {
+	case tea.KeyPressMsg, tea.PasteMsg, tea.MouseMsg:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,396 @@
+package screen
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	tea "charm.land/bubbletea/v2"
+
+	"pat/cmd/pat/internal/menu"
+	"pat/cmd/pat/internal/prompt"
+	"pat/cmd/pat/internal/settings"
+	"pat/interp"
+	"pat/interp/layout"
+	"pat/interp/notation"
+	"pat/interp/view"
+)
+
+// This file answers how a game is chosen: from a list that what is typed narrows, and beside it
+// what the one at the cursor looks like.
+
+// Games is what the menu needs of the world.
+type Games interface {
+	Menu() *menu.Menu                   // as it is now
+	Look(e menu.Entry) (Preview, error) // may be called on any goroutine
+	Rules(e menu.Entry) (string, error) // in English
+	Line(w menu.Want) string            // what begins at the prompt what was shown
+	KeepFavourites(text string) error   // their file
+	Settings() *settings.Settings       // as they are now
+}
+
+// A Preview is what is shown of a game before it is played.
+type Preview struct {
+	Title string
+	About []string      // sentences
+	State *interp.State // the position that one would see; nil where there is none
+}
+
+// A chooser is the menu on a screen.
+type chooser struct {
+	games Games
+	m     *menu.Menu
+	look  prompt.Look
+	w, h  int
+
+	line    line
+	entries []menu.Entry
+	list    picker // of the entries
+	seen    map[string]shown
+	asked   string // the preview that is being made
+	say     string
+	over    *overlay
+	buttons []button
+}
+
+// A shown preview is one that has been made.
+type shown struct {
+	key string
+	Preview
+	err error
+}
+
+func newChooser(games Games, look prompt.Look, w, h int) *chooser {
+	x := &chooser{games: games, m: games.Menu(), look: look, w: w, h: h, seen: map[string]shown{}}
+	x.list.ascii = look.ASCII
+	x.narrow()
+	return x
+}
+
+// headings stand above the entries of a kind.
+var headings = map[menu.Kind]string{menu.Resume: "Go on with", menu.Daily: "Today", menu.Play: "Games"}
+
+// narrow takes up what was typed.
+func (x *chooser) narrow() {
+	x.m.Narrow(strings.TrimSpace(x.line.String()))
+	x.entries, x.say = x.m.Entries(), ""
+	var items []item
+	for _, e := range x.entries {
+		star := " "
+		if e.Game.Star {
+			star = "*"
+		}
+		items = append(items, item{headings[e.Kind], star + e.Text, e.Game.Note()})
+	}
+	x.list.set(items)
+}
+
+// entry is the one at the cursor.
+func (x *chooser) entry() (e menu.Entry, ok bool) {
+	if x.list.at >= len(x.entries) {
+		return menu.Entry{}, false
+	}
+	return x.entries[x.list.at], true
+}
+
+func keyOf(e menu.Entry) string { return fmt.Sprintf("%d %d %s %q", e.Kind, e.N, e.Game.ID, e.Options) }
+
+// preview has the preview of the entry at the cursor made, if it is not there yet.
+func (x *chooser) preview() tea.Cmd {
+	e, ok := x.entry()
+	key := keyOf(e)
+	if _, made := x.seen[key]; !ok || made || x.asked == key {
+		return nil
+	}
+	x.asked = key
+	return func() tea.Msg {
+		p, err := x.games.Look(e)
+		return shown{key, p, err}
+	}
+}
+
+// update does what a key, a click or a preview asks for. Want is what was chosen, Leave where
+// nothing is; nil while the player chooses.
+func (x *chooser) update(msg tea.Msg) (want *menu.Want, cmd tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		if msg.Width > 0 && msg.Height > 0 {
+			x.w, x.h = msg.Width, msg.Height
+		}
+		if x.over != nil {
+			x.over.resize(x.w, x.h)
+		}
+	case shown:
+		x.seen[msg.key] = msg
+	case tea.PasteMsg:
+		x.line.insert(msg.Content)
+		x.narrow()
+	case tea.KeyPressMsg:
+		want = x.key(msg.Keystroke(), msg.Text)
+	case tea.MouseWheelMsg:
+		x.wheel(msg.Button == tea.MouseWheelUp)
+	case tea.MouseClickMsg:
+		want = x.click(msg.Mouse())
+	}
+	return want, x.preview()
+}
+
+func (x *chooser) wheel(up bool) {
+	by := wheelLines
+	if up {
+		by = -wheelLines
+	}
+	if x.over != nil {
+		x.over.page(by)
+	} else {
+		x.list.move(by)
+	}
+}
+
+func (x *chooser) key(k, text string) *menu.Want {
+	if x.over != nil {
+		if x.over.key(k) {
+			x.over = nil
+		}
+		return nil
+	}
+	x.say = ""
+	if x.list.key(k, x.listRows()) {
+		return nil
+	}
+	switch k {
+	case "esc", "ctrl+c":
+		if x.line.empty() {
+			return &menu.Want{Kind: menu.Leave}
+		}
+		x.line.clear()
+		x.narrow()
+	case "ctrl+d":
+		return &menu.Want{Kind: menu.Leave}
+	case "enter":
+		return x.choose()
+	case "f1":
+		x.rules()
+	default:
+		x.typed(k, text)
+	}
+	return nil
+}
+
+// typed is a key that is part of a line: two signs are in no name and do something.
+func (x *chooser) typed(k, text string) {
+	switch text {
+	case "?":
+		x.rules()
+		return
+	case "*":
+		x.star()
+		return
+	}
+	was := x.line.String()
+	if !x.line.key(k) && text != "" {
+		x.line.insert(text)
+	}
+	if x.line.String() != was {
+		x.narrow()
+	}
+}
+
+// choose is Enter.
+func (x *chooser) choose() *menu.Want {
+	e, ok := x.entry()
+	if !ok {
+		if slices.Contains([]string{"q", "quit", "exit", "bye"}, strings.ToLower(x.line.take())) {
+			return &menu.Want{Kind: menu.Leave}
+		}
+		x.narrow()
+		return nil
+	}
+	if s := x.seen[keyOf(e)]; s.err != nil {
+		x.say = s.err.Error() + "."
+		return nil
+	}
+	return &menu.Want{Kind: e.Kind, Game: e.Game, N: e.N, Options: e.Options}
+}
+
+func (x *chooser) rules() {
+	e, ok := x.entry()
+	if !ok {
+		return
+	}
+	text, err := x.games.Rules(e)
+	if err != nil {
+		x.say = err.Error() + "."
+		return
+	}
+	x.over = newOverlay("Rules", text, x.w, x.h)
+}
+
+// star makes the game at the cursor a favourite, or none; the cursor goes with it.
+func (x *chooser) star() {
+	e, ok := x.entry()
+	if !ok || e.Kind != menu.Play {
+		x.say = "Only a game of the list can be a favourite."
+		return
+	}
+	x.m.Star(e.Game.ID)
+	x.narrow()
+	x.list.at = max(0, slices.IndexFunc(x.entries, func(o menu.Entry) bool { return keyOf(o) == keyOf(e) }))
+	x.say = e.Game.Title + " is a favourite now: it stands first."
+	if !x.entries[x.list.at].Game.Star {
+		x.say = e.Game.Title + " is no favourite any more."
+	}
+	if err := x.games.KeepFavourites(x.m.Favourites()); err != nil {
+		x.say = "It could not be kept: " + err.Error()
+	}
+}
+
+// click puts the cursor on an entry, or chooses the one it is on.
+func (x *chooser) click(m tea.Mouse) *menu.Want {
+	switch {
+	case x.over != nil:
+		x.over = nil
+	case m.Y == x.h-1:
+		if k, ok := pressed(x.buttons, m.X); ok {
+			return x.key(k.Keystroke(), k.Text)
+		}
+	case m.X < x.listWidth() && x.list.click(m.Y):
+		return x.choose()
+	}
+	return nil
+}
+
+// beside is how wide a window is in which the preview stands beside the list, not below it.
+const beside = 72
+
+// listWidth and listRows are the size of the list.
+func (x *chooser) listWidth() int {
+	if x.w < beside {
+		return x.w
+	}
+	return min(48, 2*x.w/5+4)
+}
+
+func (x *chooser) listRows() int {
+	rows := max(1, x.h-head-foot)
+	if x.w < beside && x.h >= 18 {
+		return rows * 2 / 5
+	}
+	return rows
+}
+
+// draw draws the menu and returns the column of the cursor, -1 where there is none.
+func (x *chooser) draw(c *canvas) (cursor int) {
+	if x.over != nil {
+		x.over.draw(c)
+		return -1
+	}
+	c.clip(1, 0, x.w-1, "Choose a game: type a part of its name, its family, a word of its rules", bold)
+	rows := x.listRows()
+	x.list.draw(c, head, x.listWidth(), rows)
+	switch {
+	case x.w >= beside:
+		x.drawPreview(c, x.listWidth()+1, head, x.w-x.listWidth()-1, rows)
+	case rows < x.h-head-foot:
+		x.drawPreview(c, 1, head+rows+1, x.w-1, x.h-foot-head-rows-1)
+	}
+	say := x.say
+	if len(x.entries) == 0 && say == "" {
+		say = fmt.Sprintf("No game has `%s` in its names or rules.", strings.TrimSpace(x.line.String()))
+	}
+	c.clip(1, x.h-3, x.w-1, say, 0)
+	x.buttons = drawButtons(c, menuKeys, nil)
+	return x.line.draw(c, x.h-2)
+}
+
+// menuKeys are the words of the key line.
+var menuKeys = []keyWord{
+	{"Enter play", tea.KeyPressMsg{Code: tea.KeyEnter}},
+	{"? rules", tea.KeyPressMsg{Code: '?', Text: "?"}},
+	{"* favourite", tea.KeyPressMsg{Code: '*', Text: "*"}},
+	{"Esc back", tea.KeyPressMsg{Code: tea.KeyEsc}},
+	{"PgDn more", tea.KeyPressMsg{Code: tea.KeyPgDown}},
+}
+
+// drawPreview shows what the entry at the cursor is, in a part of the window: as many sentences as
+// leave room for the board.
+func (x *chooser) drawPreview(c *canvas, left, top, w, h int) {
+	e, ok := x.entry()
+	if !ok || h < 3 {
+		return
+	}
+	s, made := x.seen[keyOf(e)]
+	if !made {
+		c.clip(left, top, w, e.Text, bold)
+		return
+	}
+	c.clip(left, top, w, s.Title, bold)
+	most := h - 1
+	if s.err != nil {
+		s.About = []string{s.err.Error() + "."}
+	} else if s.State != nil {
+		most = h / 3
+	}
+	y := top + 1
+	for _, line := range s.About {
+		for _, l := range prompt.Wrap(line, w) {
+			if y-top <= most {
+				c.clip(left, y, w, l, 0)
+				y++
+			}
+		}
+	}
+	y++
+	if s.State == nil || top+h-y < 2 {
+		return
+	}
+	g := s.State.Game()
+	plan := layout.Make(g, layout.Terminal, w, top+h-y)
+	win := view.Draw(s.State, notation.For(g), plan, view.WindowOptions{
+		ASCII: x.look.ASCII, Cursor: view.Spot{Pile: view.NoPile},
+	})
+	drawWindow(c, win, left, y, nil)
+}
+
+// A menuProgram is the menu alone on the screen.
+type menuProgram struct {
+	*chooser
+	want *menu.Want
+}
+
+// Init is part of tea.Model.
+func (p *menuProgram) Init() tea.Cmd { return p.preview() }
+
+// Update is part of tea.Model.
+func (p *menuProgram) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	if k, ok := msg.(tea.KeyPressMsg); ok && k.Keystroke() == "ctrl+z" {
+		return p, tea.Suspend
+	}
+	want, cmd := p.update(msg)
+	if want != nil {
+		p.want = want
+		return p, tea.Quit
+	}
+	return p, cmd
+}
+
+// View is part of tea.Model.
+func (p *menuProgram) View() tea.View {
+	c := newCanvas(max(1, p.w), max(1, p.h))
+	return aView(c, p.draw(c), p.look, p.games.Settings(), "pat")
+}
+
+// Choose lets the player choose a game.
+func Choose(games Games, look prompt.Look, o Options) (menu.Want, error) {
+	p := &menuProgram{chooser: newChooser(games, look, 80, 24)}
+	opts := append([]tea.ProgramOption{tea.WithInput(o.In), tea.WithOutput(o.Out)}, o.Program...)
+	_, err := tea.NewProgram(p, opts...).Run()
+	if p.want != nil && err == nil {
+		return *p.want, nil
+	}
+	if errors.Is(err, tea.ErrInterrupted) {
+		err = nil
+	}
+	return menu.Want{Kind: menu.Leave}, err
+}
