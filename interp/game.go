@@ -94,14 +94,28 @@ func (g *Game) Pile(i int) PileInfo {
 	return PileInfo{Number: int(p.Number), Row: int(p.Row), Column: int(p.Column)}
 }
 
-// Goes reports whether cards may go from one zone to another by play.
-func (g *Game) Goes(from, to int) bool { return g.m.Goes(from, to) }
+// Goes reports whether cards of one zone may ever be played to another, or from pile to pile of the
+// same.
+func (g *Game) Goes(from, to int) bool {
+	return slices.ContainsFunc(g.m.Sources, func(src machine.Source) bool {
+		return src.Zone == from && slices.ContainsFunc(src.Routes, func(r machine.Route) bool { return r.To == to })
+	})
+}
 
-// Plucks reports whether single cards may be drawn from inside a pile.
-func (g *Game) Plucks() bool { return g.m.Plucks() }
-
-// Swaps reports whether cards may change places.
-func (g *Game) Swaps() bool { return g.m.Swaps() }
+// Has reports whether the rules know moves of a kind.
+func (g *Game) Has(kind MoveKind) bool {
+	switch kind {
+	case Play, Pluck:
+		return slices.ContainsFunc(g.m.Sources, func(src machine.Source) bool { return src.Pluck == (kind == Pluck) })
+	case Set:
+		return len(g.m.Sets) > 0
+	case Swap:
+		return g.m.HasSwaps
+	case Turn:
+		return len(g.m.Turns) > 0
+	}
+	return len(g.m.Actions) > 0
+}
 
 // SetTargets lists the piles to which sets of cards go.
 func (g *Game) SetTargets() []int { return g.m.SetTargets() }
@@ -112,8 +126,15 @@ func (g *Game) Actions() []string { return g.m.ActionNames() }
 // Bounds lists the names of what may be done only so often, in the order of State.Left.
 func (g *Game) Bounds() []string { return g.m.Bounds() }
 
-// BoundLine is the line of a bound.
-func (g *Game) BoundLine(i int) *dsl.Line { return g.m.BoundLine(i) }
+// BoundLine is the line of bound i of Bounds, or nil if it is an action.
+func (g *Game) BoundLine(i int) *dsl.Line {
+	for a := range g.m.Actions {
+		if int(g.m.Actions[a].Uses) == g.m.UsesAt+i {
+			return nil
+		}
+	}
+	return g.m.UsesOf[i]
+}
 
 // Aside is the pile for cards that the deal sets apart, or -1.
 func (g *Game) Aside() int { return g.m.Aside }

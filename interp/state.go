@@ -82,11 +82,32 @@ func (s *State) Covered(pile int) bool { return s.m.Covered(pile) }
 // IsPlace reports whether a pile holds cards or counts as a space.
 func (s *State) IsPlace(pile int) bool { return s.m.IsPlace(pile) }
 
-// TopTells reports whether the top card of a foundation tells which cards lie under it.
-func (s *State) TopTells(zone int) bool { return s.m.TopTells(zone) }
+// TopTells reports whether the top card of a foundation tells how many cards lie there: not where
+// it goes round more than once, or grows by equal ranks.
+func (s *State) TopTells(zone int) bool {
+	z := s.g.Zone(zone)
+	if z.Kind != dsl.Foundations {
+		return true
+	}
+	for p := z.First; p < z.First+z.Count; p++ {
+		if s.Len(p) > len(s.m.Game.Pack.Order) {
+			return false
+		}
+	}
+	return !z.equals
+}
 
-// FirstRank is the rank that the foundations of a zone begin with, where the first card fixes it.
-func (s *State) FirstRank(zone int) (rank cards.Rank, fixed, ok bool) { return s.m.FirstRank(zone) }
+// FirstRank is the rank of the first card laid on the piles of a zone, where that rank is its base.
+// fixed is false as long as no card lies there; ok is false where another line says the base.
+func (s *State) FirstRank(zone int) (rank cards.Rank, fixed, ok bool) {
+	if !s.g.Zone(zone).FirstRank() {
+		return 0, false, false
+	}
+	if b := s.m.Base(int32(zone)); b > 0 {
+		return s.m.Game.Pack.RankAt(b), true, true
+	}
+	return 0, false, true
+}
 
 // Pass is the number of the pass through the stock, from 1.
 func (s *State) Pass() int { return s.m.Pass() }

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/interp/internal/machine"
 )
@@ -20,6 +21,8 @@ type ZoneInfo struct {
 	Laid   bool // steps may lay cards on it once play has begun: by turning the stock, an action or an event
 	Fills  bool // something may come to a space of it, by play or by itself
 	Covers bool // its piles lie on one another, as in a picture
+
+	equals bool // cards of equal rank may be built on one another
 }
 
 // A PileInfo tells where a pile stands in its zone.
@@ -34,7 +37,7 @@ func zoneInfos(g *machine.Game) []ZoneInfo {
 		z := &g.Zones[i]
 		info := ZoneInfo{
 			Zone: z.Sheet, Index: i, First: z.First, Count: z.N, Room: z.FixedMax,
-			Hidden: z.Hidden, Open: z.Open, Covers: g.CoversAny(z),
+			Hidden: z.Hidden, Open: z.Open, Covers: g.CoversAny(z), equals: buildsEquals(z.Sheet),
 		}
 		for a := range z.Arrive {
 			arrival := &z.Arrive[a]
@@ -49,4 +52,16 @@ func zoneInfos(g *machine.Game) []ZoneInfo {
 		infos[i] = info
 	}
 	return infos
+}
+
+// buildsEquals reports whether a zone is built by cards of the same rank.
+func buildsEquals(z *rules.Zone) (equals bool) {
+	for _, r := range rules.All[*dsl.Build](z) {
+		dsl.Walk(r.Stmt, func(n any) bool {
+			rel, ok := n.(*dsl.Relation)
+			equals = equals || ok && rel.Alike == "same" && rel.Of != "suit"
+			return true
+		})
+	}
+	return equals
 }

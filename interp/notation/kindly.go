@@ -249,7 +249,7 @@ func (l *Labels) withSpot(s *interp.State, before string, x spot, words int) []s
 		return nil // cards that leave together lie on top
 	}
 	out := []string{x.label + "#" + strconv.Itoa(x.above+1)}
-	if l.game.Plucks() {
+	if l.game.Has(interp.Pluck) {
 		out = append(out, x.label+"@"+strconv.Itoa(s.Len(x.pile)-x.above))
 	}
 	return out

@@ -47,7 +47,7 @@ func (l *Labels) parse(s *interp.State, text string) (interp.Move, error) {
 		return l.parsePluck(s, ws)
 	case len(ws) == 1:
 		return l.onlyMove(s, ws[0])
-	case len(ws) > 2 && len(l.game.SetTargets()) > 0:
+	case len(ws) > 2 && l.game.Has(interp.Set):
 		if _, ok := number(ws[2]); !ok || len(ws) > 3 {
 			return l.parseSet(s, []string{strings.Join(ws, "+")})
 		}
@@ -216,10 +216,10 @@ func (l *Labels) together(s *interp.State, ws []string, played *Refused) (interp
 		piles = append(piles, ps[0])
 	}
 	var others []func() (interp.Move, error)
-	if len(l.game.SetTargets()) > 0 {
+	if l.game.Has(interp.Set) {
 		others = append(others, func() (interp.Move, error) { return l.parseSet(s, []string{strings.Join(ws, "+")}) })
 	}
-	if len(ws) == 2 && l.game.Swaps() {
+	if len(ws) == 2 && l.game.Has(interp.Swap) {
 		others = append(others, func() (interp.Move, error) { return l.parseSwap(s, []string{strings.Join(ws, "~")}) })
 	}
 	answer := error(played)

@@ -35,7 +35,7 @@ func (e *CompileError) Error() string {
 	return msg
 }
 
-// compileFor compiles for a search, or for play.
+// CompileFor compiles for a search, or for play.
 func CompileFor(sheet *rules.Sheet, setting rules.Setting, how machine.Spec) (*machine.Game, error) {
 	c := &compiler{
 		Game: &machine.Game{

@@ -28,7 +28,7 @@ type ActionRule struct {
 	shape  []shaping
 }
 
-// An after is the steps that follow an event.
+// An After is the steps that follow an event.
 type After struct {
 	Line   *dsl.Line
 	On     eventSort
@@ -50,14 +50,14 @@ const (
 	OnAction
 )
 
-// An autoRule is a line with `at once`, or a set of one.
+// An AutoRule is a line with `at once`, or a set of one.
 type AutoRule struct {
 	Zone   int
 	Arrive int // index, or -1
 	Set    int // index, or -1
 }
 
-// maxPass is where passes are no longer counted.
+// MaxPass is where passes are no longer counted.
 const MaxPass = 30000
 
 // tooManyRounds is when automatic rules are taken to feed each other without coming round.

@@ -19,7 +19,7 @@ func (c Card) Kind() cards.Kind { return cards.Kind(c &^ FaceDown) }
 // Down reports whether the card lies face down.
 func (c Card) Down() bool { return c&FaceDown != 0 }
 
-// faced is the card lying the given way.
+// Faced is the card lying the given way.
 func (c Card) Faced(down bool) Card {
 	if down {
 		return c | FaceDown

@@ -9,7 +9,7 @@ import (
 
 // Sets: pairs and more cards that leave together from the tops of different piles.
 
-// A setRule is a `takes pair`, `takes set` or `takes N cards` line.
+// A SetRule is a `takes pair`, `takes set` or `takes N cards` line.
 type SetRule struct {
 	Line     *dsl.Line
 	Zone     int // where the cards go

@@ -22,7 +22,7 @@ import (
 // straight from where it is lent must be able to lay it wherever it could be carried on from
 // elsewhere; and no rule may ask for more than two cards that meet and how much is free.
 
-// lending is what is known before play about loans.
+// Lending is what is known before play about loans.
 type Lending struct {
 	On    bool        // loans that are not used at once are of no use
 	From  PileSet     // piles that lend
@@ -42,7 +42,7 @@ func (s *State) IsLoan(m Move) bool {
 	return s.N[from] == 1 || s.Game.Zones[s.Game.Piles[from].Zone].Sheet.Kind != dsl.Reserve
 }
 
-// usedOn is the one pile to which plays from a zone may go, if a loan is to be used; else it is -1.
+// UsedOn is the one pile to which plays from a zone may go, if a loan is to be used; else it is -1.
 func (s *State) UsedOn(from int) int {
 	f := &s.Found
 	if f.Loan == 0 || s.Game.Lending.From.Has(s.Game.Zones[from].First) && s.Game.Lending.Out.Has(f.Loan.From()) {

@@ -15,7 +15,7 @@ func (ph *Phrase) ofCards() bool {
 	return false
 }
 
-// mask is the set of cards that a phrase means, on a top or in relation to a card; ref is
+// Mask is the set of cards that a phrase means, on a top or in relation to a card; ref is
 // rules.None where there is none.
 func (s *State) Mask(n int32, ref cards.Kind, c *Ctx) cards.Mask {
 	ph := &s.Game.Phrases[n]
@@ -94,7 +94,7 @@ func (s *State) partMask(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
 	return 0
 }
 
-// index finds the table of a part.
+// Index finds the table of a part.
 func (s *State) Index(dims []Dim, c *Ctx) (int, bool) {
 	i := 0
 	for k := range dims {
@@ -184,7 +184,7 @@ func (s *State) matches(ph *Phrase, k cards.Kind, p, i int, c *Ctx) bool {
 	return hit
 }
 
-// base is the place of the rank fixed by the first card of a zone, or 0.
+// Base is the place of the rank fixed by the first card of a zone, or 0.
 func (s *State) Base(zone int32) int {
 	z := &s.Game.Zones[zone]
 	for p := z.First; p < z.First+z.N; p++ {

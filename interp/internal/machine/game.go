@@ -115,7 +115,7 @@ func (d *Derived) Keep(name string, make func() (any, error)) (any, error) {
 // Assignments tells the setting in one line.
 func (g *Game) Assignments() string { return strings.Join(g.Sheet.Assignments(g.Setting), " ") }
 
-// A pile, as it is fixed by the rules.
+// A Pile, as it is fixed by the rules.
 type Pile struct {
 	Zone        uint8
 	Number      uint8 // from 1
@@ -123,7 +123,7 @@ type Pile struct {
 	Covers      []uint8 // piles that lie on it
 }
 
-// A zone, compiled.
+// A Zone, compiled.
 type Zone struct {
 	Sheet     *rules.Zone
 	Hidden    bool // an undeclared stock that only deals
@@ -163,12 +163,12 @@ type Zone struct {
 	Alike      *cards.Table // relation by which part of a run need not change piles (compileRuns)
 }
 
-// has reports whether a pile is one of the zone.
+// Has reports whether a pile is one of the zone.
 func (z *Zone) Has(p uint8) bool { return int(p) >= z.First && int(p) < z.First+z.N }
 
 const NoGuard int32 = -2
 
-// An arrival is a line that lets cards come: base, build, spaces take, takes.
+// An Arrival is a line that lets cards come: base, build, spaces take, takes.
 type Arrival struct {
 	Line    *dsl.Line
 	OnEmpty bool
@@ -194,7 +194,7 @@ type Arrival struct {
 	Sources   [][]uint8 // of `at once`: where to look, by pile of the zone, or one list for all
 }
 
-// An order is `build in order`: which rank comes at which height.
+// An Order is `build in order`: which rank comes at which height.
 type Order struct {
 	Ranks []cards.Rank
 	Table cards.Table  // suits, by the card below
@@ -203,14 +203,14 @@ type Order struct {
 	Base  int32 // zone whose first card fixes where the list starts, or -1
 }
 
-// A restriction is `takes only`, `plays only` or `worry back`.
+// A Restriction is `takes only`, `plays only` or `worry back`.
 type Restriction struct {
 	Line  *dsl.Line
 	Piles *Reach // nil: any
 	Guard int32
 }
 
-// A unitRule says what moves as a unit.
+// A UnitRule says what moves as a unit.
 type UnitRule struct {
 	Line  *dsl.Line // nil for the default
 	Kind  UnitKind
@@ -233,7 +233,7 @@ const (
 	UnitKinds
 )
 
-// A freeRule is a zone that `by free` counts: empty piles double, free cells add.
+// A FreeRule is a zone that `by free` counts: empty piles double, free cells add.
 type FreeRule struct {
 	Cells bool
 	Piles []uint8
@@ -255,7 +255,7 @@ type HomeRule struct {
 	Guard  int32
 }
 
-// A goal is a `win` or `lose` line.
+// A Goal is a `win` or `lose` line.
 type Goal struct {
 	Line *dsl.Line
 	Cond int32
@@ -266,10 +266,10 @@ type Counter struct {
 	Lo, Hi int
 }
 
-// howMany is the number of cards of the pack that are in a mask.
+// HowMany is the number of cards of the pack that are in a mask.
 func (g *Game) HowMany(m cards.Mask) int { return (m & g.Mask).Count() * g.Pack.Decks }
 
-// capacity is the number of cards a pile can hold, or -1.
+// Capacity is the number of cards a pile can hold, or -1.
 func (g *Game) Capacity(s *State, p int) int {
 	z := &g.Zones[g.Piles[p].Zone]
 	if z.FixedMax >= 0 {

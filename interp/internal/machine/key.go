@@ -17,7 +17,7 @@ func (k *Key) add(o Key) {
 	k.B += o.B
 }
 
-// swap replaces one term of the sum by another.
+// Swap replaces one term of the sum by another.
 func (k *Key) Swap(old, now Key) {
 	k.A += now.A - old.A
 	k.B += now.B - old.B
@@ -36,10 +36,10 @@ func mix(a, b uint64) uint64 {
 	return hi ^ lo
 }
 
-// keyOf makes a key of two numbers.
+// KeyOf makes a key of two numbers.
 func KeyOf(a, b uint64) Key { return Key{mix(a, b), mix(a^0x8ebc6af09c88c6e3, b^0x589965cc75374cc3)} }
 
-// hashInt is the term of a number that rules keep. The pass counts only where some rule asks for
+// HashInt is the term of a number that rules keep. The pass counts only where some rule asks for
 // it.
 func (g *Game) HashInt(i int, v int16) Key {
 	if i == IntPass && !g.AsksPass {
@@ -68,7 +68,7 @@ var rowKeys = func() (keys [64]Key) {
 	return keys
 }()
 
-// link is the hash of a pile with one more card. In a discard the order does not count, and in a
+// Link is the hash of a pile with one more card. In a discard the order does not count, and in a
 // search not in a stock that goes round.
 func (g *Game) Link(p int, h Key, c Card) Key {
 	if g.Rows && (p == g.Cycle.Stock || p == g.Cycle.Waste) {
@@ -90,13 +90,13 @@ func (g *Game) Link(p int, h Key, c Card) Key {
 	return Key{mix(h.A, uint64(c)+0x9e3779b97f4a7c15), mix(h.B, uint64(g.Seems[c])+0x1d8e4e27c47d124f)}
 }
 
-// rowKey is the term of a card in a stock that goes round or its waste.
+// RowKey is the term of a card in a stock that goes round or its waste.
 func (g *Game) RowKey(c Card) Key {
 	c &^= FaceDown
 	return Key{rowKeys[c&63].A, rowKeys[g.Seems[c]&63].B}
 }
 
-// heightKey is the term of so many cards more in the waste.
+// HeightKey is the term of so many cards more in the waste.
 func HeightKey(n int) Key {
 	return Key{uint64(n) * 0x9fb21c651e98df25, uint64(n) * 0xd6e8feb86659fd93}
 }

@@ -25,7 +25,7 @@ func (s *State) Unit(p, n int) unit {
 	return unit{pile: p, n: n, Card: s.At(p, pos).Kind(), pos: pos}
 }
 
-// mayPlay reports whether the top n cards of a pile may go to another pile now.
+// MayPlay reports whether the top n cards of a pile may go to another pile now.
 func (s *State) MayPlay(from, to, n int) bool {
 	if n < 1 || int(s.N[from]) < n || from == to {
 		return false
@@ -58,7 +58,7 @@ func (s *State) leadsBack(u unit, to int) bool {
 	return s.Chain[f+u.pos] == s.Chain[t+u.pos]
 }
 
-// mayLeave reports whether a unit may leave its pile for another: whether it is a unit at all, and
+// MayLeave reports whether a unit may leave its pile for another: whether it is a unit at all, and
 // whether it may go there and now.
 func (s *State) MayLeave(u unit, to int, pluck bool) bool {
 	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
@@ -96,7 +96,7 @@ func (s *State) MayLeave(u unit, to int, pluck bool) bool {
 	return false
 }
 
-// leavesAlone reports whether a top card may go to a zone alone, whatever `move` says.
+// LeavesAlone reports whether a top card may go to a zone alone, whatever `move` says.
 func LeavesAlone(z *Zone) bool {
 	return z.Gives >= dsl.GivesBack
 }
@@ -272,7 +272,7 @@ func (s *State) takesAll(a *Arrival, u unit, some cards.Mask) bool {
 	return true
 }
 
-// arriving is the set of cards that a line lets come to a pile, guard aside; ref is its top.
+// Arriving is the set of cards that a line lets come to a pile, guard aside; ref is its top.
 func (s *State) Arriving(a *Arrival, to int, ref cards.Kind, c *Ctx) cards.Mask {
 	if a.Order != nil {
 		return s.Ordered(a.Order, int(s.N[to]), ref)
@@ -283,7 +283,7 @@ func (s *State) Arriving(a *Arrival, to int, ref cards.Kind, c *Ctx) cards.Mask 
 	return s.Mask(a.Phrase, ref, c)
 }
 
-// ordered is the set of cards that come next in an order.
+// Ordered is the set of cards that come next in an order.
 func (s *State) Ordered(o *Order, height int, ref cards.Kind) cards.Mask {
 	at := height
 	if o.Base >= 0 {

@@ -17,7 +17,7 @@ const (
 // What a condition or phrase needs to know.
 type Needs uint8
 
-// needs finds out what a condition speaks of.
+// Needs finds out what a condition speaks of.
 func (g *Game) Needs(n int32) Needs {
 	if n < 0 {
 		return 0
@@ -131,12 +131,12 @@ func (g *Game) NeedsPhrase(n int32) Needs {
 	return out
 }
 
-// looseCards reports whether the cards of a phrase depend on where a card comes from.
+// LooseCards reports whether the cards of a phrase depend on where a card comes from.
 func (g *Game) LooseCards(n int32) bool {
 	return g.NeedsPhrase(n)&(NeedSource|NeedCard) != 0
 }
 
-// needsStep finds out what a step speaks of, but for the places that it takes cards from and lays
+// NeedsStep finds out what a step speaks of, but for the places that it takes cards from and lays
 // them on.
 func (g *Game) NeedsStep(st *Step) Needs {
 	out := g.Needs(st.Guard) | g.Needs(st.Value)
@@ -159,7 +159,7 @@ func (g *Game) NeedsStep(st *Step) Needs {
 	return out
 }
 
-// tableFor is the set that a phrase of two cards means on a card.
+// TableFor is the set that a phrase of two cards means on a card.
 func (ph *Phrase) TableFor(top cards.Kind) cards.Mask {
 	if ph.Sort == Constant {
 		return ph.Mask

@@ -11,7 +11,7 @@ import (
 
 // Which cards may be played from zone to zone, listed route by route.
 
-// A source is a zone from which cards are played, with the zones they may go to.
+// A Source is a zone from which cards are played, with the zones they may go to.
 type Source struct {
 	Zone   int
 	First  int // at most 64 piles of the zone
@@ -24,7 +24,7 @@ type Source struct {
 	Routes []Route
 }
 
-// A route leads from one zone to another.
+// A Route leads from one zone to another.
 type Route struct {
 	To    int
 	Alone bool // only top cards go this way
@@ -42,7 +42,7 @@ type Route struct {
 	Unit *UnitRule // the one line by which units of several cards go this way, if nothing else is to be asked
 }
 
-// noTop is the entry of route.on for an empty pile: none without its face bit and the bit above
+// NoTop is the entry of route.on for an empty pile: none without its face bit and the bit above
 // kinds.
 const NoTop = none & 63
 
@@ -54,7 +54,7 @@ type offer struct {
 	more  int16  // another offer of the pile, or -1, where it is asked
 }
 
-// plays lists the plays out of one zone.
+// Plays lists the plays out of one zone.
 func (s *State) Plays(src *Source, buf []Move) []Move {
 	g := s.Game
 	z := &g.Zones[src.Zone]
@@ -142,7 +142,7 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 	return buf
 }
 
-// piles bounds the piles of a zone, or a single one, if one is given.
+// Piles bounds the piles of a zone, or a single one, if one is given.
 func (z *Zone) Piles(one int) (first, end int) {
 	if one >= 0 {
 		return one, one + 1
@@ -340,7 +340,7 @@ func (s *State) candidate(rt *Route, dst *Zone, o int16, p int, buf []Move) []Mo
 	return buf
 }
 
-// accepts is the set of lowest cards that the lines of a route may let come to a pile: not too few,
+// Accepts is the set of lowest cards that the lines of a route may let come to a pile: not too few,
 // perhaps too many, as the rest is asked of each candidate.
 func (s *State) Accepts(dst *Zone, rt *Route, p int) cards.Mask {
 	empty := s.N[p] == 0

@@ -41,7 +41,7 @@ func (g *Generator) Next() uint64 {
 	return z ^ z>>31
 }
 
-// below draws a number from 0 to k-1.
+// Below draws a number from 0 to k-1.
 func (g *Generator) Below(k int) int {
 	n := uint64(k)
 	for {

@@ -1,6 +1,6 @@
 package machine
 
-// reaches reports whether a line that speaks of some piles speaks of one of a zone.
+// Reaches reports whether a line that speaks of some piles speaks of one of a zone.
 func (r *Reach) Reaches(z *Zone) bool {
 	if r == nil {
 		return true
@@ -18,7 +18,7 @@ func (r *Reach) Reaches(z *Zone) bool {
 	return false
 }
 
-// all reports whether a line speaks of every pile of a zone, whatever pile it is seen from.
+// All reports whether a line speaks of every pile of a zone, whatever pile it is seen from.
 func (r *Reach) All(z *Zone) bool {
 	if r == nil {
 		return true
@@ -34,7 +34,7 @@ func (r *Reach) All(z *Zone) bool {
 	return true
 }
 
-// any reports whether a line speaks of some pile of a zone.
+// Any reports whether a line speaks of some pile of a zone.
 func (r *Reach) Any(z *Zone) bool {
 	if r == nil || r.By != nil {
 		return true
@@ -47,7 +47,7 @@ func (r *Reach) Any(z *Zone) bool {
 	return false
 }
 
-// fair reports whether every pile of a zone speaks of all piles of another or of none, or in the
+// Fair reports whether every pile of a zone speaks of all piles of another or of none, or in the
 // zone itself of the own one alone or of all others.
 func (r *Reach) Fair(o, z *Zone) bool {
 	if len(r.By) == 0 {
@@ -78,14 +78,14 @@ func b2i(b bool) int {
 	return 0
 }
 
-// A pileSet is a set of piles.
+// A PileSet is a set of piles.
 type PileSet [MaxPiles / 64]uint64
 
 func (ps *PileSet) Has(p int) bool { return ps == nil || ps[p>>6]>>(p&63)&1 != 0 }
 
 func (ps *PileSet) Add(p int) { ps[p>>6] |= 1 << (p & 63) }
 
-// A reach is the piles that a line speaks of, seen from a pile of its zone: the same for all, or
+// A Reach is the piles that a line speaks of, seen from a pile of its zone: the same for all, or
 // (`pile left`, `own reserve`) others for each.
 type Reach struct {
 	Same  PileSet
@@ -93,7 +93,7 @@ type Reach struct {
 	First int
 }
 
-// has reports whether a line of pile own speaks of a pile.
+// Has reports whether a line of pile own speaks of a pile.
 func (r *Reach) Has(own, p int) bool {
 	switch {
 	case r == nil:
@@ -104,7 +104,7 @@ func (r *Reach) Has(own, p int) bool {
 	return r.By[own-r.First].Has(p)
 }
 
-// and is the piles of two sets; nil is all.
+// And is the piles of two sets; nil is all.
 func (ps *PileSet) And(o *PileSet) *PileSet {
 	if ps == nil || o == nil {
 		return nil

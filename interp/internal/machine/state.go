@@ -60,7 +60,7 @@ const (
 
 func (s Status) String() string { return [...]string{"playing", "won", "lost", "faulted"}[s] }
 
-// An entry of the log undoes one change.
+// An Entry of the log undoes one change.
 type Entry struct {
 	Op   logOp
 	From uint8
@@ -179,7 +179,7 @@ func (s *State) Fault() string { return s.fault }
 
 func (s *State) At(p, i int) Card { return s.Cards[p<<s.Game.Shift+i] }
 
-// push lays a card on a pile.
+// Push lays a card on a pile.
 func (s *State) Push(p int, c Card) {
 	n := int(s.N[p])
 	i := p<<s.Game.Shift + n
@@ -231,7 +231,7 @@ func (s *State) carry(from, to, n int) {
 	}
 }
 
-// rehash makes a pile's hashes anew from card i on, once its cards have been changed in place.
+// Rehash makes a pile's hashes anew from card i on, once its cards have been changed in place.
 func (s *State) Rehash(p, i int, old Key) {
 	base, n := p<<s.Game.Shift, int(s.N[p])
 	h := s.Chain[base+i]
@@ -254,7 +254,7 @@ func (s *State) moveUnit(from, to, n int) {
 	s.carry(from, to, n)
 }
 
-// moveCard moves the top card and turns it the given way.
+// MoveCard moves the top card and turns it the given way.
 func (s *State) MoveCard(from, to int, down bool) {
 	c := s.pop(from)
 	s.Log = append(s.Log, Entry{Op: LogCard, From: uint8(from), To: uint8(to), card: c})
@@ -290,7 +290,7 @@ func (s *State) putPile(p int, with []Card) {
 	s.Rehash(p, 0, old)
 }
 
-// setInt gives a kept number a value.
+// SetInt gives a kept number a value.
 func (s *State) SetInt(i int, v int) {
 	old := s.Ints[i]
 	if int(old) == v {
@@ -313,7 +313,7 @@ func (s *State) saveRandom() {
 	}
 }
 
-// mark begins a move.
+// Mark begins a move.
 func (s *State) Mark() { s.Marks = append(s.Marks, mark{len(s.Log), len(s.blob), s.Status}) }
 
 // rollback undoes everything since the last mark.
@@ -381,7 +381,7 @@ func (s *State) CopyFrom(o *State) {
 	s.Forget()
 }
 
-// isFull reports whether a pile can hold no more.
+// IsFull reports whether a pile can hold no more.
 func (s *State) IsFull(p int) bool {
 	m := s.Game.Capacity(s, p)
 	return m >= 0 && int(s.N[p]) >= m
@@ -397,7 +397,7 @@ func (s *State) covered(p int) bool {
 	return false
 }
 
-// exposed is the top card of a pile as a kind, if it lies face up and uncovered.
+// Exposed is the top card of a pile as a kind, if it lies face up and uncovered.
 func (s *State) Exposed(p int) (cards.Kind, bool) {
 	c := s.Top[p]
 	if c.Down() || s.Game.Piles[p].Covers != nil && s.covered(p) {

@@ -24,7 +24,7 @@ const (
 	StepOps
 )
 
-// A step, compiled.
+// A Step, compiled.
 type Step struct {
 	Line  *dsl.Line
 	Op    StepOp
@@ -62,7 +62,7 @@ type Step struct {
 	Down bool
 }
 
-// sources are the places that a step takes cards from, the stock aside.
+// Sources are the places that a step takes cards from, the stock aside.
 func (st *Step) Sources() []int32 {
 	switch {
 	case st.Op == StepClose:
@@ -73,7 +73,7 @@ func (st *Step) Sources() []int32 {
 	return append(st.Gather[:len(st.Gather):len(st.Gather)], st.From)
 }
 
-// targets are the places that a step takes cards to, the stock aside.
+// Targets are the places that a step takes cards to, the stock aside.
 func (st *Step) Targets() []int32 {
 	to := st.To[:len(st.To):len(st.To)]
 	for _, d := range st.Diverts {
@@ -82,7 +82,7 @@ func (st *Step) Targets() []int32 {
 	return to
 }
 
-// mayLayOn reports whether a step may lay cards on a zone, as it may where its targets cannot be
+// MayLayOn reports whether a step may lay cards on a zone, as it may where its targets cannot be
 // told.
 func (g *Game) MayLayOn(st *Step, z *Zone) bool {
 	return slices.ContainsFunc(st.Targets(), func(n int32) bool {
@@ -91,7 +91,7 @@ func (g *Game) MayLayOn(st *Step, z *Zone) bool {
 	})
 }
 
-// stepsInPlay yields every step that may be done once play has begun: those of turns, actions and
+// StepsInPlay yields every step that may be done once play has begun: those of turns, actions and
 // events, and of the deal those behind a choice.
 func (g *Game) StepsInPlay(yield func(*Step) bool) {
 	chosen := false
@@ -123,7 +123,7 @@ func (g *Game) StepsInPlay(yield func(*Step) bool) {
 	}
 }
 
-// takenInPlay is the piles that steps in play may take cards from, the stock among them; ok is
+// TakenInPlay is the piles that steps in play may take cards from, the stock among them; ok is
 // false where they cannot be told, or cards change their order where they lie.
 func (g *Game) TakenInPlay() (piles PileSet, ok bool) {
 	for st := range g.StepsInPlay {
@@ -143,7 +143,7 @@ func (g *Game) TakenInPlay() (piles PileSet, ok bool) {
 	return piles, true
 }
 
-// takenFrom reports whether a step in play may take cards from a zone.
+// TakenFrom reports whether a step in play may take cards from a zone.
 func (g *Game) TakenFrom(z *Zone) bool {
 	taken, ok := g.TakenInPlay()
 	for p := z.First; p < z.First+z.N; p++ {
@@ -180,7 +180,7 @@ const (
 	FacingAltDown // rows in turn, the first down
 )
 
-// A divert sends matching cards elsewhere while dealing.
+// A Divert sends matching cards elsewhere while dealing.
 type Divert struct {
 	Phrase   int32
 	To       int32

@@ -19,13 +19,13 @@ type Cycle struct {
 	Uses   int16 // slot of the redeals left, or -1
 }
 
-// free reports whether there is no stock that goes round, or nothing that would free it more (see
+// Free reports whether there is no stock that goes round, or nothing that would free it more (see
 // State.Freely).
 func (cy *Cycle) Free() bool {
 	return cy == nil || cy.N == 1 && (cy.Endless || cy.Redeal < 0)
 }
 
-// cut moves cards between stock and waste, each turned over, until the waste is so high.
+// Cut moves cards between stock and waste, each turned over, until the waste is so high.
 func (s *State) Cut(height int) {
 	cy := s.Game.Cycle
 	if w := int(s.N[cy.Waste]); height > w {

@@ -115,7 +115,7 @@ func (g *Game) within(o, st *Step) bool {
 	return true
 }
 
-// keeping tells what stays for good of the cards that a choice in the deal puts down.
+// Keeping tells what stays for good of the cards that a choice in the deal puts down.
 type Keeping uint8
 
 const (

@@ -59,13 +59,13 @@ func (p *Prompt) help([]string) Answer {
 			said[z.Kind] = true
 		}
 	}
-	if len(g.SetTargets()) > 0 {
+	if g.Has(interp.Set) {
 		line(a+" "+b+" …", "these cards leave together")
 	}
-	if g.Swaps() {
+	if g.Has(interp.Swap) {
 		line(a+" "+b, "these two cards change places")
 	}
-	if g.Plucks() {
+	if g.Has(interp.Pluck) {
 		line(a+"@2 "+b, "the second card from the bottom")
 	}
 	line(a, "the only move of its cards, or a choice of them")

@@ -1,0 +1,201 @@
+package machine
+
+import (
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// Conditions and values are compiled to nodes: small records in one slice of the game, without
+// pointers, evaluated by a switch. A phrase about cards is compiled to tables of masks wherever it
+// can be, and to parts that look at the position where it must.
+
+// An Opcode says what a node asks.
+type Opcode uint8
+
+const (
+	// Values: numbers, or places of ranks and suits in their order, or colours.
+	OpConst   Opcode = iota // a
+	OpPass                  // the pass
+	OpCounter               // counter a
+	OpBase                  // place of the base rank of zone a
+	OpPileNo                // number of the pile
+	OpRow                   // row of the pile, or of the pile of reference a (place b)
+	OpColumn                //
+	OpRank                  // rank of reference a (place b)
+	OpSuit                  //
+	OpColour                //
+	OpCards                 // cards in place a
+	OpSpaces                // spaces in place a
+	OpMinus                 // a minus b
+	OpShift                 // a plus b, round c where c > 0
+	OpNumPile               // list c of numbers, one for each pile (`ask`)
+	// Tests.
+	OpTrue
+	OpFalse
+	OpAnd      // a, b
+	OpOr       // a, b
+	OpNot      // a
+	OpBetween  // b <= a <= c
+	OpIsCard   // card of reference a (place b) is in phrase c
+	OpCount    // count c
+	OpEmpty    // place a
+	OpFull     // place a
+	OpFace     // place a lies face down (b=1) or up (b=0)
+	OpCovered  // place a
+	OpHome     // place a
+	OpSequence // place a is in sequence c
+	OpSameLine // card's and pile's row (a=0) or column (a=1)
+	OpTouching // the cards chosen are neighbours, eight ways (a=0) or four (a=1)
+	OpPaired   // the paired foundations a hold all of b cards; with c each of them is full, too
+	OpEach     // a, of every pile of place b; in a it is the place ofEach
+	Opcodes    // how many there are
+)
+
+// References to a card.
+const (
+	RefCard = iota
+	RefTop
+	RefBottom
+	RefPlace
+	References
+)
+
+type Node struct {
+	Op      Opcode
+	A, B, C int32
+}
+
+// always is the guard of a line that has none.
+const Always int32 = -1
+
+// A place, compiled. Fixed piles are listed; the rest is worked out when asked.
+type Place struct {
+	Of       PlaceOf
+	Piles    []uint8 // for ofPiles; for ofEach and ofLine those that it may be
+	Zone     int     // for ofPiles of one whole zone, ofOwn and ofLayer; else -1
+	Dx, Dy   int16   // for ofNeighbour
+	Column   bool    // for ofLine: a column, not a row
+	Rest     bool    // for ofLine: all piles but those in the line
+	Empty    bool    // only empty piles
+	Nonempty bool
+	Other    bool // without the pile of the rule
+	Pick     int8 // 1 the first, -1 the last of them
+	End      int8 // 1 top cards, -1 bottom cards, 0 all cards
+}
+
+// every reports whether a place is all the piles that it speaks of, whatever lies there.
+func (pl *Place) Every() bool {
+	whatever := !pl.Empty && !pl.Nonempty
+	return whatever && !pl.Other && pl.Pick == 0 && pl.Of != OfLine
+}
+
+// always reports whether a place is the same piles, wherever and whenever it is asked about.
+func (pl *Place) Always() bool { return pl.Of == OfPiles && pl.Every() }
+
+type PlaceOf uint8
+
+const (
+	OfPiles PlaceOf = iota
+	OfPile
+	OfSource
+	OfNeighbour
+	OfOwn
+	OfLayer
+	OfEach // the pile that opEach asks about
+	OfLine // the piles in the row or column of the pile of the rule
+	PlacesOf
+)
+
+// A phrase is a set of cards as rules speak of it: constant, a table by the card below, or made of
+// parts.
+type Phrase struct {
+	Sort  phraseSort
+	Mask  cards.Mask
+	Table *cards.Table
+	Parts []Part
+}
+
+type phraseSort uint8
+
+const (
+	Constant phraseSort = iota
+	ByTop
+	OfParts
+)
+
+// A part of a phrase that depends on more than the card below.
+type Part struct {
+	Kind   PartKind
+	Minus  bool  // takes cards away
+	Dims   []Dim // what the tables are chosen by
+	Tables []cards.Table
+	Down   []cards.Table // of `one way`: tables of the other direction
+	Place  int32         // of `after`, `as`, `playable on`; -1 none
+	Zone   int32
+	Node   int32 // a value, for partValue
+	Suits  bool  // the value is a suit
+	All    bool  // all one way
+}
+
+type PartKind uint8
+
+const (
+	PartTable    PartKind = iota // tables, chosen by dims
+	PartFirst                    // rank of first card of the zone
+	PartValue                    // cards of the rank or suit that node has
+	PartRelation                 // tables, by a card of place
+	PartOneWay                   // tables or down, by the way the pile goes
+	PartHome                     // card at home in the pile it lies in
+	PartPlayable                 // card that may be played now, on place if there is one
+	PartKinds
+)
+
+// A dim is something a table is chosen by.
+type Dim struct {
+	By           DimBy
+	Arg          int32
+	Low          int
+	Size, Stride int
+}
+
+type DimBy uint8
+
+const (
+	ByPile    DimBy = iota // index of the pile in the game
+	ByBase                 // base of zone arg, 0 if not fixed
+	ByCounter              // counter arg
+	ByPass
+	DimsBy
+)
+
+// A count asks how many cards or spaces of a place match.
+type Count struct {
+	Places []int32
+	Spaces bool
+	Phrase int32 // -1: any card
+	AtMost bool  // else at least
+	N      int32 // a value node
+	All    bool  // n is the number of such cards in the game
+	Seen   bool  // only face-up cards: they are compared with one, and the answer must not tell what lies hidden
+}
+
+// A seq says what makes the cards of a pile a sequence.
+type Seq struct {
+	Phrase   int32 // which card may lie on which; -1 nothing said
+	Of       int   // exactly so many; 0 any
+	From, To int8  // rank places of first and last; 0 any
+}
+
+// A ctx is what the words card, pile and source mean at the moment.
+type Ctx struct {
+	Card   cards.Kind // rules.None if there is none
+	Pile   int16      // -1 if there is none
+	Source int16
+	each   int16   // the pile that opEach asks about
+	set    []uint8 // the piles of the chosen cards of a set
+	Fold   bool    // at compile time: the two below hold the tops of pile and source
+
+	Top, SourceTop cards.Kind
+}
+
+var NoCtx = Ctx{Card: rules.None, Pile: -1, Source: -1}

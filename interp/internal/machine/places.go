@@ -1,0 +1,202 @@
+package machine
+
+import (
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// This file answers which piles a place means now, and counts the cards that lie there.
+
+// PlaceOf adds a place to those of the game and is its index.
+func (c *Game) PlaceOf(p Place) int32 {
+	c.Places = append(c.Places, p)
+	return int32(len(c.Places) - 1)
+}
+
+// resolve works out the piles of a place; ok is false for a place that is not there. The list is
+// valid until the outermost question is answered.
+func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
+	pl := &s.Game.Places[n]
+	switch pl.Of {
+	case OfPile:
+		if c.Pile < 0 {
+			return nil, false
+		}
+		list = s.Game.Self[c.Pile : c.Pile+1]
+	case OfSource:
+		if c.Source < 0 {
+			return nil, false
+		}
+		list = s.Game.Self[c.Source : c.Source+1]
+	case OfNeighbour:
+		if c.Pile < 0 {
+			return nil, false
+		}
+		q := s.neighbour(int(c.Pile), int(pl.Dx), int(pl.Dy))
+		if q < 0 {
+			return nil, false
+		}
+		list = s.Game.Self[q : q+1]
+	case OfOwn:
+		if c.Pile < 0 {
+			return nil, false
+		}
+		if list = s.Game.own(int(c.Pile), &s.Game.Zones[pl.Zone]); list == nil {
+			return nil, false
+		}
+	case OfLine:
+		if c.Pile < 0 {
+			return nil, false
+		}
+		list = pl.Piles
+	case OfLayer:
+		if c.Pile < 0 {
+			return nil, false
+		}
+		z := &s.Game.Zones[pl.Zone]
+		list = s.Game.Self[z.First : z.First+z.N]
+	case OfEach:
+		list = s.Game.Self[c.each : c.each+1]
+	default:
+		list = pl.Piles
+	}
+	if pl.Every() {
+		return list, true
+	}
+	if len(s.scratch)+len(list) > cap(s.scratch) {
+		s.scratch = make([]uint8, 0, 2*cap(s.scratch)+len(list))
+	}
+	start := len(s.scratch)
+	for _, p := range list {
+		switch {
+		case pl.Empty && s.N[p] > 0:
+			continue
+		case pl.Nonempty && s.N[p] == 0:
+			continue
+		case pl.Other && int16(p) == c.Pile:
+			continue
+		case pl.Of == OfLine && !s.Game.inLineOf(pl, int(c.Pile), int(p)):
+			continue
+		}
+		s.scratch = append(s.scratch, p)
+	}
+	list = s.scratch[start:len(s.scratch):len(s.scratch)]
+	if pl.Pick != 0 {
+		if len(list) == 0 {
+			return nil, false
+		}
+		if pl.Pick > 0 {
+			return list[:1], true
+		}
+		return list[len(list)-1:], true
+	}
+	return list, true
+}
+
+// own is the piles of a zone that `own` means, seen from a pile; nil if there is none.
+func (g *Game) own(from int, z *Zone) []uint8 {
+	number, piles := int(g.Piles[from].Number), g.Zones[g.Piles[from].Zone].N
+	first, last := number, number
+	if piles != z.N {
+		var ok bool
+		if first, last, ok = rules.Own(number, piles, z.N); !ok {
+			return nil
+		}
+	}
+	return g.Self[z.First+first-1 : z.First+last]
+}
+
+// inLineOf reports whether a pile is one of a place ofLine, seen from another.
+func (g *Game) inLineOf(pl *Place, from, p int) bool {
+	a, b := &g.Piles[from], &g.Piles[p]
+	in := a.Row == b.Row
+	if pl.Column {
+		in = a.Column == b.Column
+	}
+	return in != pl.Rest
+}
+
+// count answers how many cards or spaces there are.
+func (s *State) count(ct *Count, c *Ctx) (v, ok bool) {
+	want, ok := 0, true
+	if !ct.All {
+		want, ok = s.value(ct.N, c)
+		if !ok {
+			return false, false
+		}
+	}
+	n, there := 0, false
+	for _, pi := range ct.Places {
+		list, ok := s.resolve(pi, c)
+		if !ok {
+			continue
+		}
+		there = true
+		n += s.countIn(ct, &s.Game.Places[pi], list, c)
+	}
+	if !there {
+		return false, false
+	}
+	if ct.All {
+		m := s.Mask(ct.Phrase, c.Card, c)
+		want = s.Game.HowMany(m)
+		return n >= want, true
+	}
+	if ct.AtMost {
+		return n <= want, true
+	}
+	return n >= want, true
+}
+
+// span is which cards of a pile a place means: all, one end, or those at the height of a layer.
+func (s *State) span(pl *Place, p int, c *Ctx) (lo, hi int) {
+	n := int(s.N[p])
+	switch {
+	case pl.Of == OfLayer: // where a card would come to lie on the pile of the rule
+		h := int(s.N[c.Pile])
+		return min(h, n), min(h+1, n)
+	case pl.End > 0:
+		return max(0, n-1), n
+	case pl.End < 0:
+		return 0, min(n, 1)
+	}
+	return 0, n
+}
+
+func (s *State) countIn(ct *Count, pl *Place, list []uint8, c *Ctx) int {
+	n := 0
+	if ct.Spaces {
+		for _, p := range list {
+			if s.N[p] == 0 && s.Game.isSpace(s, int(p)) {
+				n++
+			}
+		}
+		return n
+	}
+	var m cards.Mask
+	var slow *Phrase
+	if ct.Phrase >= 0 {
+		if ph := &s.Game.Phrases[ct.Phrase]; ph.ofCards() {
+			slow = ph
+		} else {
+			m = s.Mask(ct.Phrase, c.Card, c)
+		}
+	}
+	for _, p := range list {
+		lo, hi := s.span(pl, int(p), c)
+		if ct.Phrase < 0 {
+			n += hi - lo
+			continue
+		}
+		for i := lo; i < hi; i++ {
+			k := s.At(int(p), i).Kind()
+			if ct.Seen && s.At(int(p), i).Down() {
+				continue
+			}
+			if slow == nil && m.Has(k) || slow != nil && s.matches(slow, k, int(p), i, c) {
+				n++
+			}
+		}
+	}
+	return n
+}
