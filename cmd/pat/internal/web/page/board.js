@@ -136,6 +136,7 @@ export class Board {
     if (n === 0 || at.lies === "flat") {
       const stock = this.isStock(p);
       const li = el("li", { class: "under" });
+      if (n) li.setAttribute("aria-hidden", "true");
       li.append(n ? el("span", { class: "slot" }) : this.button(p, -1, { class: "slot" + (stock ? " turn" : ""), "aria-label": `${name}, empty` }));
       ul.append(li);
     }
@@ -153,6 +154,7 @@ export class Board {
       if (hidden) card.classList.add("back");
       if (playable(i)) { card.classList.add("can"); card.setAttribute("aria-description", this.whereTo(p, i)); }
       card.append(picture(c));
+      if (!live && !card.textContent) li.setAttribute("aria-hidden", "true");
       li.append(place(card, i));
       ul.append(li);
     }
@@ -185,7 +187,7 @@ export class Board {
 
   // animate lets cards come from where they lay.
   animate(steps, old, before, dropped) {
-    const ms = 160;
+    const ms = 150;
     steps.forEach((s, k) => {
       for (let i = 0; i < s.n; i++) {
         const e = this.els[s.to].querySelector(`[data-i="${s.into + i}"]`);
