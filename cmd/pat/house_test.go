@@ -84,6 +84,7 @@ func TestDirectionOfImports(t *testing.T) {
 		"github.com/spf13/cobra":           "pat/cmd/pat/internal/cli",
 		"charm.land/":                      "pat/cmd/pat/internal/screen",
 		"github.com/peterh/liner":          "pat/cmd/pat/internal/prompt",
+		"go.lsp.dev/":                      "pat/cmd/pat/internal/lsp",
 		"golang.org/x/term":                "pat/cmd/pat/internal/cli",
 		"github.com/adrg/xdg":              "pat/cmd/pat/internal/cli",
 		"github.com/google/renameio":       "pat/cmd/pat/internal/cli",

@@ -185,7 +185,8 @@ func TestCompleteInFile(t *testing.T) {
 		{"parent", "game Mine\nvariant of klo|", "klo", "klondike", ""},
 		{
 			"rule of an example",
-			strings.Replace(sound, "build down in alternating colours\n  play", "bui|\n  play", 1), "bui", "build down in alternating colours", "",
+			strings.Replace(sound, "build down in alternating colours\n  play", "bui|\n  play", 1),
+			"bui", "build down in alternating colours", "",
 		},
 		{"name with what it is", mark(t, sound, "turn |draw"), "", "draw", "option draw 1 or 3"},
 		{"form", mark(t, sound, "  |move sequence"), "", "spaces", "spaces (stay empty"},

@@ -34,6 +34,7 @@ type App struct {
 	Games       string // folder of the user's rule files
 	State       string // folder of games in progress; empty where there is none
 	Config      string // folder of settings; empty where there is none
+	Cache       string // folder of what can be made again; empty where there is none
 	Now         func() time.Time
 	Random      func() uint64 // a number for a new deal
 
@@ -61,6 +62,7 @@ func System() *App {
 		Games:       filepath.Join(xdg.DataHome, "pat", "games"),
 		State:       homeFolder("XDG_STATE_HOME", xdg.StateHome),
 		Config:      homeFolder("XDG_CONFIG_HOME", xdg.ConfigHome),
+		Cache:       homeFolder("XDG_CACHE_HOME", xdg.CacheHome),
 		Now:         time.Now,
 		Random:      newNumber,
 		Until:       untilInterrupted,

@@ -13,8 +13,6 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
-	desk "pat/interp/table"
-	"pat/interp/worked"
 )
 
 func (a *App) newCheckCmd() *cobra.Command {
@@ -57,9 +55,7 @@ func (a *App) check(args []string, strict, asJSON bool) error {
 		if j, err := a.checkOne(f); err != nil {
 			tell(err)
 		} else {
-			if j.diags.Errors() == 0 {
-				j.diags = append(j.diags, worked.Run(j.sheet).Findings()...).Sort()
-			}
+			j.tryExamples()
 			all = append(all, j)
 		}
 	}
@@ -196,6 +192,5 @@ func (a *App) checkOne(file string) (judged, error) {
 	if err != nil {
 		return judged{}, &exit{exitUsage, err}
 	}
-	sheet, ds := rules.LoadFile(lib, f)
-	return judged{f.Name, sheet, append(ds, desk.Judge(sheet, ds)...).Sort()}, nil
+	return rulesOf(lib, f), nil
 }

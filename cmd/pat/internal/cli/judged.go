@@ -6,6 +6,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	desk "pat/interp/table"
+	"pat/interp/worked"
 )
 
 // A judged file is one that was asked for, with all that is to be said of it.
@@ -13,6 +14,28 @@ type judged struct {
 	name  string
 	sheet *rules.Sheet
 	diags dsl.Diagnostics
+}
+
+// judge loads a file with its ancestors and tells all that is to be said of it by itself, its
+// examples among it.
+func judge(lib *rules.Library, f *rules.File) (*rules.Sheet, dsl.Diagnostics) {
+	files := []judged{rulesOf(lib, f)}
+	files[0].tryExamples()
+	once(files, lib)
+	return files[0].sheet, files[0].diags
+}
+
+// rulesOf judges the rules of a file.
+func rulesOf(lib *rules.Library, f *rules.File) judged {
+	sheet, ds := rules.LoadFile(lib, f)
+	return judged{f.Name, sheet, append(ds, desk.Judge(sheet, ds)...).Sort()}
+}
+
+// tryExamples adds what is to be said of the examples, where the rules are sound.
+func (j *judged) tryExamples() {
+	if j.diags.Errors() == 0 {
+		j.diags = append(j.diags, worked.Run(j.sheet).Findings()...).Sort()
+	}
 }
 
 // own is the name of a file by which two ways to write it are one.

@@ -68,6 +68,7 @@ have it checked, and play it.
 		a.newTestCmd(),
 		a.newExplainCmd(),
 		a.newFmtCmd(),
+		a.newLSPCmd(),
 		a.newListCmd(),
 		a.newDealCmd(),
 		a.newSolveCmd(),

@@ -1,0 +1,93 @@
+package cli
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"pat/cmd/pat/internal/lsp"
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/notation"
+)
+
+func (a *App) newLSPCmd() *cobra.Command {
+	var stdio bool
+	cmd := &cobra.Command{
+		Use:   "lsp",
+		Short: "Serve an editor: findings as you type, completion and more",
+		Long: `Serve an editor as a language server, over standard input and output. An editor starts it;
+` + "`pat editor`" + ` writes the settings that make it do so.
+
+It tells findings as you type, all that ` + "`pat check`" + ` says; proposes the words that may stand where
+you are; explains words, lines and zones; leads to the parent of a variant, the line that a line
+replaces, and where a name is given; tidies white space; cures what is wrong; and renames zones,
+options, counters and actions, in variants and examples too.
+
+Exit status: 0 the editor said that it ends, 2 it went without a word.`,
+		Args: atMost(0),
+		RunE: func(*cobra.Command, []string) error { return a.serveEditor() },
+	}
+	cmd.Flags().BoolVar(&stdio, "stdio", true, "serve over standard input and output, as always: some editors say so")
+	return cmd
+}
+
+func (a *App) serveEditor() error {
+	lib := a.library()
+	return lsp.Serve(context.Background(), lsp.Config{
+		Version: version(), Library: lib, Games: absolute(a.Games),
+		Judge: judge, Labels: labels, Show: a.copyOut, Log: a.Err,
+	}, a.In, a.Out)
+}
+
+// absolute is a path from the top, or nothing where there is none.
+func absolute(path string) string {
+	if path, err := filepath.Abs(path); err == nil {
+		return path
+	}
+	return ""
+}
+
+// labels are the labels of the piles of each zone of a sheet without errors.
+func labels(s *rules.Sheet) [][]string {
+	g, err := interp.Compile(s, s.Defaults())
+	if err != nil {
+		return nil
+	}
+	l := notation.For(g)
+	out := make([][]string, g.Zones())
+	for i := range out {
+		z := g.Zone(i)
+		for p := z.First; p < z.First+z.Count; p++ {
+			out[i] = append(out[i], l.Pile(p))
+		}
+	}
+	return out
+}
+
+// copyOut writes a game inside the program where an editor can open it. Nobody may write there: a
+// change would change nothing.
+func (a *App) copyOut(file string, text []byte) (string, error) {
+	if a.Cache == "" {
+		return "", errNoHome
+	}
+	folder := filepath.Join(a.Cache, "games")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return "", err
+	}
+	path := filepath.Join(folder, file)
+	if old, err := os.ReadFile(path); err == nil && bytes.Equal(old, text) {
+		return path, nil
+	}
+	if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {
+		return "", err
+	}
+	if err := writeFile(path, text); err != nil {
+		return "", err
+	}
+	return path, os.Chmod(path, 0o444)
+}
