@@ -79,7 +79,7 @@ const Title = "The language of rule files"
 func (m *Manual) front() []*paragraph {
 	out := []*paragraph{{sort: heading, level: 1, text: Title}}
 	out = append(out, written("front")...)
-	rows := [][]string{{"part", ""}}
+	rows := [][]string{{"ask", "and you are told"}}
 	for _, p := range m.parts {
 		rows = append(rows, []string{"`pat help language " + p.name + "`", p.title})
 	}

@@ -17,6 +17,7 @@ func (p *Page) HTML(w io.Writer) error {
 		"<style>%s</style>\n",
 		html.EscapeString(Title), style)
 	p.contents(&b)
+	b.WriteString("<main>\n")
 	list := ""
 	names := map[string]int{}
 	for _, q := range p.paragraphs {
@@ -33,7 +34,7 @@ func (p *Page) HTML(w io.Writer) error {
 	if list != "" {
 		fmt.Fprintf(&b, "</%s>\n", list)
 	}
-	b.WriteString("</html>\n")
+	b.WriteString("</main>\n</html>\n")
 	_, err := io.WriteString(w, b.String())
 	return err
 }

@@ -7,7 +7,11 @@ import (
 	"mime"
 	"net/http"
 	"path"
+	"sync"
 	"time"
+
+	"pat/cmd/pat/internal/manual"
+	"pat/games"
 )
 
 // This file answers which files the page has.
@@ -47,4 +51,21 @@ func asset(name string) http.HandlerFunc {
 		w.Header().Set("Content-Type", typ)
 		http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
 	}
+}
+
+// manualName is the file of the manual of the language, to which the author's page leads.
+const manualName = "manual.html"
+
+// manualPage is the manual, written when it is first asked for.
+var manualPage = sync.OnceValue(func() []byte {
+	var b bytes.Buffer
+	_ = manual.New(games.FS).Whole().HTML(&b) // a buffer takes it all
+	return b.Bytes()
+})
+
+// answerManual answers with the manual: a page with its own style, that loads and runs nothing.
+func answerManual(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+	w.Header().Set("Content-Type", types[path.Ext(manualName)])
+	http.ServeContent(w, r, manualName, time.Time{}, bytes.NewReader(manualPage()))
 }

@@ -41,6 +41,7 @@ func (s *Server) Handler() http.Handler {
 	for name := range assets() {
 		mux.HandleFunc("GET /"+name, asset(name))
 	}
+	mux.HandleFunc("GET /"+manualName, answerManual)
 	mux.HandleFunc("GET /config.json", func(w http.ResponseWriter, _ *http.Request) {
 		c := Config{Engine: "server", Game: s.Game, Keeps: s.Keeper != nil}
 		if s.File != nil {

@@ -31,6 +31,7 @@ func Site(engine, glue []byte) (map[string][]byte, error) {
 	}
 	out["pat.wasm.gz"] = packed.Bytes()
 	out["wasm_exec.js"] = glue
+	out[manualName] = manualPage()
 	config, err := json.Marshal(Config{Engine: "wasm"})
 	if err != nil {
 		return nil, err

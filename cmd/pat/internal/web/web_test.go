@@ -137,3 +137,21 @@ func TestAssets(t *testing.T) {
 		t.Error("a site without a server has no policy")
 	}
 }
+
+// The author's page leads to the manual, which is answered like the page itself and loads nothing.
+func TestManual(t *testing.T) {
+	s := &Server{Desk: shippedDesk(), Key: key}
+	if _, index, _ := answer(t, s, "GET", "/", "", nil); !strings.Contains(index, `href="`+manualName+`"`) {
+		t.Error("the page does not lead there")
+	}
+	code, text, header := answer(t, s, "GET", "/"+manualName, "", nil)
+	if code != 200 || !strings.Contains(text, "kings to bottom of tableau") {
+		t.Errorf("%d: %.200s", code, text)
+	}
+	if p := header.Get("Content-Security-Policy"); !strings.HasPrefix(p, "default-src 'none'") {
+		t.Errorf("it may load %q", p)
+	}
+	if code, _, _ := answer(t, s, "GET", "/"+manualName, "", map[string]string{"Cookie": ""}); code != 403 {
+		t.Errorf("without a key it answers %d", code)
+	}
+}
