@@ -31,7 +31,7 @@
 //	                  deferral, relaxations
 //
 // and two that test them: internal/anygame writes rule files at random and searches them
-// completely, internal/told asks of play what the English rules say. Packages solve, survey,
+// completely, internal/told asks of play what the English rules say. Packages solve, survey, trial,
 // boards, layout, notation, numbers, play and view stand on the face; solve looks behind it as
 // well, for a search asks for more than a player does.
 //

@@ -69,6 +69,10 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/interp/view": {
 			"pat/dsl", "pat/dsl/cards", "pat/interp", "pat/interp/layout", "pat/interp/notation",
 		},
+		"pat/interp/trial": {
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp", "pat/interp/numbers", "pat/interp/solve",
+			"pat/interp/survey",
+		},
 		"pat/interp/worked": {"pat/dsl", "pat/dsl/rules", "pat/interp", "pat/interp/notation"},
 		"pat/interp/table": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check", "pat/dsl/prose", "pat/interp",

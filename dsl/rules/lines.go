@@ -68,6 +68,18 @@ func (s *Sheet) Every() (out []*Placed) {
 	return out
 }
 
+// Decides reports whether a line decides something in the deal or in play: it is no head of a zone,
+// and does not only declare, as the rows of a picture do.
+func Decides(l *dsl.Line) bool {
+	switch l.Stmt.(type) {
+	case *dsl.End, *dsl.MayHead, *dsl.AfterHead:
+		return true
+	case *dsl.Without, *dsl.Row, *dsl.Home, *dsl.Suits:
+		return false
+	}
+	return l.Inside != ""
+}
+
 // Placed is a line with its context; that of the file where it has no other.
 func (s *Sheet) Placed(l *dsl.Line) *Placed {
 	for _, p := range s.Every() {

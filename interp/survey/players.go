@@ -12,8 +12,11 @@ import (
 // A Player plays a deal to its end, by a policy of its own and without looking ahead.
 type Player struct {
 	Name string
-	play func(ctx context.Context, s *interp.State, most int, r *rand.Rand) (moves int)
+	play func(ctx context.Context, s *interp.State, most int, r *rand.Rand, make maker) (moves int)
 }
+
+// A maker makes the move that was chosen of some.
+type maker = func(moves []interp.Move, m interp.Move)
 
 // Players are those there are: random makes legal moves, each as likely as another; greedy plays
 // cards out where it can, then turns cards up, empties piles, brings cards into play, builds what
@@ -23,7 +26,10 @@ var Players = []Player{{"random", random}, {"greedy", greedy}}
 // Play plays a deal to its end or for so many moves, and fills in what the record says of that. A
 // deal and a seed are always played in the same way. ok is false where the context was done before.
 func (p *Player) Play(ctx context.Context, s *interp.State, seed uint64, most int) (r Record, ok bool) {
-	n := p.play(ctx, s, most, rand.New(rand.NewPCG(seed, 0)))
+	n := p.Walk(ctx, s, seed, most, func(_ []interp.Move, m interp.Move) {
+		s.Apply(m)
+		s.Forget()
+	})
 	if ctx.Err() != nil {
 		return Record{}, false
 	}
@@ -45,21 +51,26 @@ func (p *Player) Play(ctx context.Context, s *interp.State, seed uint64, most in
 	return r, true
 }
 
-func random(ctx context.Context, s *interp.State, most int, r *rand.Rand) int {
+// Walk plays a deal as Play does, and leaves it to make to make each move; it is given the moves of
+// which one was chosen, those that lead to different positions. It answers how many were made.
+func (p *Player) Walk(ctx context.Context, s *interp.State, seed uint64, most int, make maker) (moves int) {
+	return p.play(ctx, s, most, rand.New(rand.NewPCG(seed, 0)), make)
+}
+
+func random(ctx context.Context, s *interp.State, most int, r *rand.Rand, make maker) int {
 	var moves []interp.Move
 	for n := range most {
 		moves = s.DistinctMoves(moves)
 		if len(moves) == 0 || ctx.Err() != nil {
 			return n
 		}
-		s.Apply(moves[r.IntN(len(moves))])
-		s.Forget()
+		make(moves, moves[r.IntN(len(moves))])
 	}
 	s.Moves(moves) // finds out that none is left
 	return most
 }
 
-func greedy(ctx context.Context, s *interp.State, most int, r *rand.Rand) int {
+func greedy(ctx context.Context, s *interp.State, most int, r *rand.Rand, make maker) int {
 	seen := map[uint64]bool{s.Hash(): true}
 	var moves []interp.Move
 	for n := range most {
@@ -70,6 +81,8 @@ func greedy(ctx context.Context, s *interp.State, most int, r *rand.Rand) int {
 			s.Apply(m)
 			worth := -1
 			if s.Status() == interp.Won {
+				s.Undo()
+				make(moves, m)
 				return n + 1
 			}
 			if s.Status() == interp.Playing && !seen[s.Hash()] {
@@ -90,8 +103,7 @@ func greedy(ctx context.Context, s *interp.State, most int, r *rand.Rand) int {
 		if top < 0 || ctx.Err() != nil {
 			return n
 		}
-		s.Apply(best)
-		s.Forget()
+		make(moves, best)
 		seen[s.Hash()] = true
 	}
 	s.Moves(moves)

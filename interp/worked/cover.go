@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 // Uncovered lists the lines of the file itself that no example touched, in the order of the file:
@@ -12,21 +13,10 @@ import (
 func (r *Report) Uncovered() []*dsl.Line {
 	var out []*dsl.Line
 	for l := range r.lines {
-		if l.Src == r.sheet.Source() && !r.touched[l.Pos] && decides(l) {
+		if l.Src == r.sheet.Source() && !r.touched[l.Pos] && rules.Decides(l) {
 			out = append(out, l)
 		}
 	}
 	slices.SortStableFunc(out, func(a, b *dsl.Line) int { return a.Pos.Offset - b.Pos.Offset })
 	return out
-}
-
-// decides reports whether a line decides something in play.
-func decides(l *dsl.Line) bool {
-	switch l.Stmt.(type) {
-	case *dsl.End, *dsl.MayHead, *dsl.AfterHead:
-		return true
-	case *dsl.Without, *dsl.Row, *dsl.Home, *dsl.Suits:
-		return false
-	}
-	return l.Inside != ""
 }

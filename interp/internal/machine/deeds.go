@@ -29,6 +29,9 @@ func (s *State) ApplyTold(m Move) []Deed {
 	var notes []noted
 	told := s.tell
 	s.tell = func(at int, ls ...*dsl.Line) {
+		if told != nil {
+			told(at, ls...)
+		}
 		if !keepsDown(ls) {
 			notes = append(notes, noted{at, slices.Clone(ls)})
 		}

@@ -7,7 +7,7 @@
 //
 //	play.go     solve.go    survey.go   deal.go    rules.go    list.go
 //	check.go    explain.go  format.go   show.go    new.go   diff.go    help.go    completion.go          version.go
-//	examples.go worked examples, run
+//	examples.go worked examples, run            try.go      many games of a file at once
 //	daily.go    games.go    stats.go    menu.go
 //	serve.go    site.go     lsp.go
 //

@@ -66,6 +66,7 @@ have it checked, and play it.
 		a.newStatsCmd(),
 		a.newCheckCmd(),
 		a.newTestCmd(),
+		a.newTryCmd(),
 		a.newExplainCmd(),
 		a.newFmtCmd(),
 		a.newLSPCmd(),
