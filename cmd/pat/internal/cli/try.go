@@ -55,8 +55,8 @@ Exit status: 0 tried; 1 the file has mistakes, which are told as by pat check; 2
 a file that cannot be read; 3 interrupted.`,
 		Example: "  pat try my.pat\n  pat try klondike draw=1 --deals 1-1000 --time 0\n" +
 			"  pat try my.pat --seed 2 --json",
-		Args:    atLeast(1, aGame),
-		RunE:    func(_ *cobra.Command, args []string) error { return t.run(args) },
+		Args: atLeast(1, aGame),
+		RunE: func(_ *cobra.Command, args []string) error { return t.run(args) },
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string,
 			cobra.ShellCompDirective,
 		) {
