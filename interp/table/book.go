@@ -107,7 +107,7 @@ func fileStart(s *rules.Sheet) dsl.Span {
 }
 
 // tell answers what is asked of the file itself.
-func (b *book) tell(a *Response, r *Request) {
+func (b *book) tell(a *Response, r *Request, lib *rules.Library) {
 	a.Title = dsl.Visible(b.sheet.Title)
 	a.Rules = b.sheet.Hash()
 	if len(b.sheet.Parents) > 0 {
@@ -123,7 +123,7 @@ func (b *book) tell(a *Response, r *Request) {
 		a.Tokens = b.tokens()
 	}
 	if r.wants(WantCompletions) && r.Cursor != nil {
-		a.Completions = b.completions(*r.Cursor)
+		a.Completions = b.completions(lib, *r.Cursor)
 	}
 }
 

@@ -63,7 +63,7 @@ func (d *Desk) Answer(ctx context.Context, r *Request) *Response {
 		a.Error = fault
 		return a
 	}
-	b.tell(a, r)
+	b.tell(a, r, d.Library)
 	if b.errors > 0 {
 		if a.Error = nil; r.Deal != "" || r.Board != "" {
 			a.Error = &Fault{Mistakes, b.mistakes()}

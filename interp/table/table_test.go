@@ -501,6 +501,12 @@ func TestFindings(t *testing.T) {
 
 // What may stand at a place is what the grammar reads there.
 func TestCompletions(t *testing.T) {
+	parent := ask(t, newDesk(), &Request{
+		Text: "game 😀\nvariant of klon", Cursor: &Cursor{2, 16}, Want: []string{WantCompletions},
+	}).Completions
+	if want := (Completion{Word: "klondike", From: 19}); len(parent) == 0 || parent[0] != want {
+		t.Errorf("a parent: %v", parent)
+	}
 	text := "game X\n\ntableau 7\n  bui\n  spaces take kin\n\nfou\n"
 	for _, c := range []struct {
 		line, col int

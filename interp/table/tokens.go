@@ -1,10 +1,12 @@
 package table
 
 import (
-	"slices"
+	"sort"
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/assist"
+	"pat/dsl/rules"
 )
 
 // This file answers how a rule file is coloured, and what may stand at a place of it. The pieces
@@ -58,70 +60,38 @@ func textLine(toks []dsl.Token) int {
 	return 0
 }
 
-// A Completion is a word that may stand at a place.
+// A Completion is what may stand at a place.
 type Completion struct {
-	Word string `json:"word"`
-	Says string `json:"says,omitempty"` // what it is: a rank, a number
+	Word string `json:"word"`           // which may be several
+	From int    `json:"from"`           // from there to the cursor it takes the place, in 16-bit units
+	Says string `json:"says,omitempty"` // what it is, or how the line is written
 }
 
-// mostCompletions is how many words are proposed.
+// mostCompletions is how many are proposed.
 const mostCompletions = 60
 
-// completions lists the words that may stand at the cursor, in the place of the word that ends
-// there.
-func (b *book) completions(at Cursor) []Completion {
+// completions lists what may stand at the cursor and begins as what is written there, everyday words
+// first.
+func (b *book) completions(lib *rules.Library, at Cursor) []Completion {
 	out := []Completion{}
-	toks := b.file.Tokens(at.Line, b.sheet.Names)
-	if textLine(toks) > 0 {
+	if at.Line < 1 || at.Line > b.file.Lines() || at.Col < 1 {
 		return out
 	}
-	var before []dsl.Token
-	typed := ""
-	for _, t := range toks {
-		switch {
-		case t.Pos.Column >= at.Col:
-		case t.Type == dsl.TokComment:
-			return out
-		case t.Type == dsl.TokSpace:
-		case t.End().Column >= at.Col:
-			typed = strings.ToLower(string([]rune(t.Raw)[:at.Col-t.Pos.Column]))
-		default:
-			before = append(before, t)
-		}
-	}
-	inside := len(toks) > 0 && toks[0].Type == dsl.TokSpace
-	for _, want := range b.spot(at.Line, inside).Next(before) {
-		for _, t := range want.Tokens {
-			fits := strings.HasPrefix(t.Value, typed) && len(out) < mostCompletions
-			met := slices.ContainsFunc(out, func(c Completion) bool { return c.Word == t.Value })
-			if fits && !met {
-				says := ""
-				if !strings.HasPrefix(want.Says, "`") {
-					says = want.Says
-				}
-				out = append(out, Completion{t.Value, says})
+	before := []rune(b.file.Line(at.Line))
+	before = before[:min(at.Col-1, len(before))]
+	start := sort.Search(len(b.file.Text), func(i int) bool { return b.file.Pos(i).Line >= at.Line })
+	to := start + len(string(before))
+	reader := assist.Reader{Library: lib, Judge: func(*rules.Library, *rules.File) (*rules.Sheet, dsl.Diagnostics) {
+		return b.sheet, b.diags
+	}}
+	span, all := reader.Read(b.name, []byte(b.text)).Complete(to)
+	typed := strings.ToLower(b.file.Text[span.Pos.Offset:to])
+	for _, common := range []bool{true, false} {
+		for _, s := range all {
+			if s.Common == common && strings.HasPrefix(strings.ToLower(s.Text), typed) && len(out) < mostCompletions {
+				out = append(out, Completion{dsl.Visible(s.Text), b.units(span.Pos.Offset), dsl.Visible(s.Detail)})
 			}
 		}
 	}
 	return out
-}
-
-// spot is where a line stands: in the first column, or in the block whose head stands above.
-func (b *book) spot(line int, inside bool) dsl.Spot {
-	s := dsl.Spot{Section: dsl.InFile, Names: b.sheet.Names}
-	for n := line - 1; inside && n >= 1; n-- {
-		toks := b.file.Tokens(n, b.sheet.Names)
-		if len(toks) == 0 || toks[0].Type == dsl.TokSpace || toks[0].Type == dsl.TokComment {
-			continue
-		}
-		s.Kind, s.Section = toks[0].Value, dsl.InStep
-		switch {
-		case toks[0].Type == dsl.TokKind:
-			s.Section = dsl.InZone
-		case b.file.InExample(line):
-			s.Section = dsl.InExample
-		}
-		break
-	}
-	return s
 }

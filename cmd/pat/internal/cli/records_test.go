@@ -94,3 +94,30 @@ func TestLeftForAnother(t *testing.T) {
 		t.Errorf("counted are %v, want %v", names, want)
 	}
 }
+
+// Names in records and journals, which others may have written, do not steer the terminal.
+func TestNamesDoNotSteer(t *testing.T) {
+	a, out, errs := app(t, "")
+	record := filepath.Join(t.TempDir(), "r.jsonl")
+	const evil = `\u001b[31m\u200b\u2028`
+	const deal = `{"game":"x` + evil + `","rules":"40bbcbab0ed21bd7","set":["d=` + evil + `"],"limits":"time 10s",` +
+		`"deal":"2","verdict":"won","positions":471,"moves":176,"ms":10.1}` + "\n"
+	if err := os.WriteFile(record, []byte(deal), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	stat := filepath.Join(t.TempDir(), "stats")
+	const played = stats.Header + "2026-01-01T00:00:00.000Z id=0123456789abcdef game=x%1B[31m%E2%80%8B deal=1 end=won " +
+		"moves=1 undos=0 hints=0 all=0 seconds=1 out=0 first=yes\n"
+	if err := os.WriteFile(stat, []byte(played), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"survey", "--merge", record}, {"stats", "--merge", stat}} {
+		out.Reset()
+		if code := a.Run(args); code != exitFine {
+			t.Fatalf("%v: %s", args, errs)
+		}
+		if !strings.Contains(out.String(), "xU+001B[31mU+200B") {
+			t.Errorf("%v: %q", args, out)
+		}
+	}
+}

@@ -362,7 +362,7 @@ func playerNames() (names []string) {
 // report prints the figures of records, and draws them.
 func (s *surveying) report(tally *survey.Tally) error {
 	f, terms, ranges := tally.Figures(), tally.Terms, tally.Ranges()
-	title := strings.Join(append([]string{terms.Game}, terms.Set...), ", ") + ", deals " + ranges
+	title := dsl.Visible(strings.Join(append([]string{terms.Game}, terms.Set...), ", ") + ", deals " + ranges)
 	var err error
 	switch {
 	case s.json:
@@ -380,9 +380,9 @@ func (s *surveying) report(tally *survey.Tally) error {
 	default:
 		how := "solved; " + thoughtful
 		if terms.Player != "" {
-			how = "played by the player " + terms.Player
+			how = "played by the player " + dsl.Visible(terms.Player)
 		}
-		if _, err = fmt.Fprintf(s.app.Out, "%s\n%s; limits: %s\n\n", title, how, terms.Limits); err == nil {
+		if _, err = fmt.Fprintf(s.app.Out, "%s\n%s; limits: %s\n\n", title, how, dsl.Visible(terms.Limits)); err == nil {
 			err = f.Write(s.app.Out, terms)
 		}
 	}

@@ -52,7 +52,7 @@ export class Editor {
     this.list(findings);
     if (r.english) this.hooks.prose($("english").querySelector(".prose"), r.english);
     const wrong = r.error || findings.some(f => f.level === "error");
-    if (typing) this.offer(this.word() ? r.completions || [] : []);
+    if (typing) this.offer(this.word() !== undefined ? r.completions || [] : []);
     if (!wrong && (this.sound !== text || !typing)) {
       this.sound = text;
       await this.hooks.sound();
@@ -137,35 +137,37 @@ export class Editor {
     }
   }
 
-  // Words that may stand at the cursor.
+  // What may stand at the cursor is offered where something is begun.
   word() {
     const t = $("text");
-    return /[A-Za-z][A-Za-z-]*$/.exec(t.value.slice(0, t.selectionStart))?.[0];
+    return /[A-Za-z][A-Za-z0-9-]*$/.exec(t.value.slice(0, t.selectionStart))?.[0];
   }
 
   offer(list) {
-    const word = this.word(), ul = $("offers");
-    this.offers = list.filter(c => c.word !== word?.toLowerCase()).slice(0, 12);
+    const t = $("text"), ul = $("offers"), written = c => t.value.slice(c.from, t.selectionStart);
+    this.offers = list.filter(c => c.word !== written(c).toLowerCase()).slice(0, 12);
     this.at = -1;
-    ul.hidden = !this.offers.length || document.activeElement !== $("text");
-    ul.replaceChildren(...this.offers.map(c => {
-      const li = document.createElement("li");
+    ul.hidden = !this.offers.length || document.activeElement !== t;
+    ul.replaceChildren(...this.offers.map((c, i) => {
+      const li = document.createElement("li"), says = document.createElement("small");
       li.setAttribute("role", "option");
-      li.textContent = c.word;
+      li.id = "offer" + i;
+      says.textContent = c.says || "";
+      li.append(c.word, " ", says);
       li.addEventListener("pointerdown", e => { e.preventDefault(); this.take(c); });
       return li;
     }));
+    t.removeAttribute("aria-activedescendant");
     if (ul.hidden) return;
-    const t = $("text"), before = t.value.slice(0, t.selectionStart).split("\n");
-    const y = 12 + before.length * 21 - t.scrollTop, x = 14 + (before.at(-1).length - (word?.length || 0)) * 8.43 - t.scrollLeft;
+    const before = t.value.slice(0, t.selectionStart).split("\n");
+    const y = 12 + before.length * 21 - t.scrollTop, x = 14 + (before.at(-1).length - written(this.offers[0]).length) * 8.43 - t.scrollLeft;
     ul.style.top = (y + 190 > t.clientHeight && y > 210 ? y - 21 - Math.min(190, this.offers.length * 26 + 10) : y) + "px";
-    ul.style.left = Math.max(0, Math.min(x, t.clientWidth - 150)) + "px";
+    ul.style.left = Math.max(0, Math.min(x, t.clientWidth - ul.offsetWidth)) + "px";
   }
 
   take(c) {
-    const t = $("text"), at = t.selectionStart, word = this.word() || "";
     this.offer([]);
-    this.put(at - word.length, at, c.word);
+    this.put(c.from, $("text").selectionStart, c.word);
   }
 
   key(e) {
@@ -174,6 +176,7 @@ export class Editor {
       this.at = (this.at + (e.key === "ArrowDown" ? 1 : -1) + lis.length) % lis.length;
       lis.forEach((li, i) => li.setAttribute("aria-selected", i === this.at));
       lis[this.at].scrollIntoView({ block: "nearest" });
+      $("text").setAttribute("aria-activedescendant", lis[this.at].id);
       e.preventDefault();
     } else if (open && (e.key === "Tab" || e.key === "Enter" && this.at >= 0)) {
       this.take(this.offers[Math.max(0, this.at)]);
