@@ -36,8 +36,10 @@ func library(beside fs.FS) *rules.Library {
 
 // judge loads and checks a file: all that `pat check` would say of it.
 func judge(lib *rules.Library, name, text string) (*rules.Sheet, dsl.Diagnostics) {
-	s, ds := rules.Load(lib, name, []byte(text))
-	return s, append(ds, check.Check(s)...).Sort()
+	s, loaded := rules.Load(lib, name, []byte(text))
+	ds := check.Check(s)
+	check.Try(s, loaded, ds)
+	return s, append(loaded, ds...).Sort()
 }
 
 func render(s *rules.Sheet, ds dsl.Diagnostics) string {

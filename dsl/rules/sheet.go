@@ -46,6 +46,8 @@ type Sheet struct {
 	Broken   bool           // some line or block could not be read
 
 	own    *dsl.Source // the file itself
+	lib    *Library    // in which its ancestors are
+	file   *File       // as it was found
 	layout *Layout
 
 	relations sync.Map // tables of relations, by relationKey; see Env.direction
@@ -232,7 +234,7 @@ func LoadFile(lib *Library, f *File) (*Sheet, dsl.Diagnostics) {
 	t := l.load(f, nil)
 	b := &builder{sheet: &Sheet{
 		ID: ID(f.Name), Sources: l.srcs, Names: t.file.Names, Broken: t.broken,
-		Swapped: t.swapped, own: t.file.Source, Examples: t.file.Examples,
+		Swapped: t.swapped, own: t.file.Source, Examples: t.file.Examples, lib: lib, file: f,
 	}, tree: t, diags: l.diags}
 	b.build()
 	b.sheet.layout = LayOut(b.sheet.Zones)
@@ -240,6 +242,13 @@ func LoadFile(lib *Library, f *File) (*Sheet, dsl.Diagnostics) {
 		b.sheet.resolve(z)
 	}
 	return b.sheet, b.diags.Sort()
+}
+
+// With loads the sheet that its file would make with another text.
+func (s *Sheet) With(text string) (*Sheet, dsl.Diagnostics) {
+	f := *s.file
+	f.Name, f.Text = s.own.Name, []byte(text)
+	return LoadFile(s.lib, &f)
 }
 
 // Open finds a game by id or path and loads it.

@@ -77,9 +77,10 @@ func (d *Desk) unknown(name string, err error) *Fault {
 }
 
 // Judge is what is wrong with a sheet beyond what reading it showed: the checker's opinion, and
-// what the interpreter would refuse.
+// what the interpreter would refuse. The cures of what reading showed are tried.
 func Judge(s *rules.Sheet, loaded dsl.Diagnostics) dsl.Diagnostics {
 	ds := check.Check(s)
+	check.Try(s, loaded, ds)
 	if loaded.Errors() > 0 || ds.Errors() > 0 {
 		return ds
 	}

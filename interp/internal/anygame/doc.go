@@ -19,6 +19,7 @@
 //	author.go   the file as a whole: pack, blocks, deal
 //	zones.go    the lines of zones
 //	phrases.go  cards, places, values, conditions
+//	breed.go    games of other games, a few lines changed
 //	search.go   the complete search
 //	shrink.go   taking lines off
 package anygame

@@ -264,7 +264,7 @@ func TestFullAsTold(t *testing.T) {
 		t.Run(id, func(t *testing.T) { full(t, compiled(t, lib, id)) })
 	}
 	t.Run("bare", func(t *testing.T) {
-		g := (&breeder{lib: lib}).game(bare)
+		g := soundGame(bare)
 		if g == nil {
 			t.Fatal("not a game")
 		}

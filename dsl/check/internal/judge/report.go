@@ -2,6 +2,7 @@ package judge
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -50,6 +51,9 @@ func (c *Judge) Home(d *dsl.Diagnostic) {
 // Removal makes a help that says to remove a line say how: in a variant, what the parent says has
 // to be taken away.
 func (c *Judge) Removal(d *dsl.Diagnostic) {
+	if l := c.LineAt(d.Span); l != nil && c.needed(l) {
+		d.Help = strings.Replace(d.Help, ", or remove the line", "", 1)
+	}
 	if len(c.Sheet.Parents) == 0 {
 		return
 	}
@@ -65,6 +69,21 @@ func (c *Judge) Removal(d *dsl.Diagnostic) {
 	if l := c.LineAt(d.Span); l != nil && l.Pos.Filename != c.Main && strings.HasPrefix(d.Help, "leave ") {
 		d.Help += "; " + c.Sheet.Anew(l)
 	}
+}
+
+// needed reports whether a zone, or the game, cannot do without a line: its kind needs one of that
+// word, and there is no other.
+func (c *Judge) needed(l *dsl.Line) bool {
+	one := func(lines []*dsl.Line) bool {
+		return !slices.ContainsFunc(lines, func(x *dsl.Line) bool { return x != l && x.Lead() == l.Lead() })
+	}
+	for _, z := range c.Sheet.Zones {
+		if slices.Contains(z.Lines, l) {
+			asks := func(n dsl.Need) bool { return n.Lead == l.Lead() }
+			return slices.ContainsFunc(z.Kind.Needs(), asks) && one(z.Lines)
+		}
+	}
+	return l.Lead() == "win" && one(c.Sheet.Lines)
 }
 
 // LineAt is the line of the merged sheet at a place.
@@ -118,6 +137,52 @@ func (c *Judge) Cut(at dsl.Span) []dsl.Fix {
 		from--
 	}
 	return []dsl.Fix{{Span: src.Span(from, at.EndPos.Offset)}}
+}
+
+// DropOut says to leave out one of several alternatives, or one part of a condition, with the `or`
+// or `and` that joins it to its neighbour.
+func (c *Judge) DropOut(d *dsl.Diagnostic) {
+	d.Help = "leave it out"
+	l := c.LineAt(d.Span)
+	if l == nil {
+		return
+	}
+	at := d.Span
+	var last, next *dsl.Token
+	for i := range l.Words {
+		switch w := &l.Words[i]; {
+		case w.End().Offset <= at.Pos.Offset:
+			last = w
+		case next == nil && w.Pos.Offset >= at.EndPos.Offset:
+			next = w
+		}
+	}
+	joins := func(w *dsl.Token, words ...string) bool { return w != nil && slices.Contains(words, w.Value) }
+	switch {
+	case joins(last, "or", "and"), joins(last, "but") && !joins(next, "or", "and"):
+		at.Pos = last.Pos
+	case joins(next, "or", "and"):
+		at.EndPos = next.End()
+	}
+	d.Fixes = c.Cut(at)
+}
+
+// CutWords is the fix that takes words that follow one another out of a stretch of a line.
+func (c *Judge) CutWords(at dsl.Span, words ...string) []dsl.Fix {
+	l := c.LineAt(at)
+	if l == nil {
+		return nil
+	}
+	for i := range l.Words {
+		if i+len(words) > len(l.Words) || l.Words[i].Pos.Offset < at.Pos.Offset {
+			continue
+		}
+		run := l.Words[i : i+len(words)]
+		if slices.EqualFunc(run, words, func(t dsl.Token, w string) bool { return t.Value == w }) {
+			return c.Cut(run[0].Span().To(run[len(run)-1].Span()))
+		}
+	}
+	return nil
 }
 
 // Sum writes terms and their total: 4 + 48 = 52.

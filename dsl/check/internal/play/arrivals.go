@@ -72,12 +72,13 @@ func (g *setup) suitOf(z *rules.Zone, i int) cards.Mask {
 	return cards.OfSuit(suit)
 }
 
-// anywhere are the zones that a line looks at which takes cards by itself and does not say from
-// where.
+// anywhere are the zones from which a line takes cards that takes them by itself and does not say
+// from where: those at which it looks, and foundations from which the player may bring one.
 func (g *setup) anywhere(own *rules.Zone) []bool {
 	out := make([]bool, len(g.Sheet.Zones))
 	for i, z := range g.Sheet.Zones {
-		out[i] = z.Kind.Offers() && (z != own || z.Kind.Shifts())
+		looked := z.Kind.Offers() && (z != own || z.Kind.Shifts())
+		out[i] = looked || z != own && len(z.Limits(rules.WorryBack)) > 0
 	}
 	return out
 }

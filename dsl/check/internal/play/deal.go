@@ -287,7 +287,7 @@ func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe boo
 			}
 		}
 		g.draw(term{line: l, at: at.To(m.Qty[len(m.Qty)-1].Span), n: all, sum: judge.Sum(terms)}, targets, maybe)
-	case m.To.Each():
+	case m.To.Each() && !m.NewPiles(): // with new piles it is so many in all
 		n, piles := g.qty(m.Qty[0]), g.countTargets(m.To, targets)
 		tm := term{line: l, at: at, n: n.times(piles), zone: g.Layout.Piles[targets[0]].Zone}
 		if n.exact() && piles.exact() {

@@ -41,7 +41,9 @@ func (g *setup) covered(z *rules.Zone) {
 			ways = append(ways, a)
 		}
 	}
-	includes := func(a, b *arrival) bool { return b.Line != z.Head && !b.idle() && g.includes(a, b) }
+	includes := func(a, b *arrival) bool {
+		return b.Line != z.Head && !b.idle() && g.includes(a, b) && !g.shapesRuns(b.Line, z)
+	}
 	tellCovered(ways, includes, func(b, a *arrival) { g.noEffect(b.Line, a.Line, z) })
 }
 
@@ -142,7 +144,7 @@ func (g *setup) includes(a, b *arrival) bool {
 	case a.Size != 0 && a.Size != b.Size, a.Whole && !b.Whole, !g.sameFrom(a, b):
 		return false
 	}
-	if b.OnEmpty && !a.OnEmpty || b.OnCards && !a.OnCards {
+	if b.OnEmpty && !a.OnEmpty || b.OnCards && !a.OnCards || a.asksAll() && !b.asksAll() {
 		return false
 	}
 	for i := range max(len(a.tables), len(b.tables)) {
@@ -152,6 +154,12 @@ func (g *setup) includes(a, b *arrival) bool {
 		}
 	}
 	return true
+}
+
+// asksAll reports whether a line is asked of every card that comes by it, and not of the lowest
+// alone: `takes king`.
+func (a *arrival) asksAll() bool {
+	return a.OnEmpty && a.OnCards && len(a.Cards) == 1 && a.Cards[0].Names()
 }
 
 // sameFrom reports whether a line takes cards from everywhere that another does.
@@ -216,6 +224,9 @@ func (g *setup) single(z *rules.Zone, r *rules.Unit) {
 			d.Others = judge.Other(b.Line.Span, "says how cards follow")
 		}
 		d.Help = "remove the line, or say what a sequence is: `move sequence down in suit`"
+		if r.To != nil || r.Guard != nil || r.Times != nil || len(rules.Forms[*rules.Unit](z)) > 1 {
+			d.Help = "say what a sequence is, for example `move sequence down in suit`, or write `move 1 card` instead"
+		}
 		return
 	}
 	named := func(f *dsl.Free) bool { return f.Word != "spaces" }
@@ -271,7 +282,7 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 		}
 		return
 	}
-	if !a.idle() {
+	if !a.idle() || g.shapesRuns(a.Line, a.Zone) {
 		return
 	}
 	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no card of the pack is meant by it", a.text())

@@ -29,7 +29,7 @@ func (g *setup) endless() {
 		g.thereAndBack(a)
 		b := &auto{a, g.emptyMask(a), make([]bool, len(g.Sheet.Zones))}
 		for i, z := range g.Sheet.Zones {
-			b.takes[i] = a.zones[i] && z != a.Zone && g.leaves(v, z, a)
+			b.takes[i] = a.zones[i] && (a.From != nil || z.Kind.Offers()) && z != a.Zone && g.leaves(v, z, a)
 		}
 		autos = append(autos, b)
 	}

@@ -90,10 +90,10 @@ func (g *setup) emptyHanded(l *dsl.Line, ev *rules.After) {
 		if empty && !g.unused(p) {
 			d := g.Warnf("no-effect", p.Span, "no card ever lies in `%s`, so nothing is taken from there",
 				g.Text(p.Span))
-			d.Help = "leave it out"
+			g.DropOut(d)
 			if len(path.From) == 1 {
 				d.Message = fmt.Sprintf("`%s` moves nothing: no card ever lies in `%s`", l.Text(), g.Text(p.Span))
-				d.Help = "remove the step"
+				d.Help, d.Fixes = "remove the step", nil
 			}
 		}
 	}

@@ -236,3 +236,19 @@ func (g *setup) stepEdge(v *view, l *dsl.Line, ev *rules.After) {
 		}
 	}
 }
+
+// steps reports whether a question is answered with yes of some step or turn of play that moves
+// cards, with its event where it follows one.
+func (g *setup) steps(asked func(path dsl.Path, ev *rules.After) bool) bool {
+	yes := func(lines []*dsl.Line, ev *rules.After) bool {
+		return slices.ContainsFunc(lines, func(l *dsl.Line) bool {
+			path, ok := dsl.Moves(l.Stmt)
+			return ok && asked(path, ev)
+		})
+	}
+	if stock := g.Sheet.Unnamed(dsl.Stock); stock != nil && yes(stock.Lines, nil) {
+		return true
+	}
+	return slices.ContainsFunc(g.Sheet.Afters, func(a *rules.After) bool { return yes(a.Steps, a) }) ||
+		slices.ContainsFunc(g.Sheet.Mays, func(m *rules.May) bool { return yes(m.Steps, nil) })
+}

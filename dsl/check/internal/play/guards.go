@@ -27,16 +27,40 @@ func (g *setup) guards() {
 		case canFalse:
 			d := g.Warnf("no-effect", gd.Span, "%s never applies: %s", says, g.never(v, l, gd))
 			d.Help = "change the condition, or remove the line"
+			switch {
+			case l.Zone != nil && g.shapesRuns(l.Line, l.Zone):
+				d.Help = "change the condition; what moves as a sequence is still built by this line"
+			case g.binds(l):
+				d.Help = "change the condition: without the line other cards move than now"
+			}
 		case canTrue:
+			if l.In == rules.AtMay && l.May.Name == "redeal" {
+				continue // without a condition it waits until the stock is empty
+			}
 			d := g.Warnf("no-effect", gd.Span, "the condition changes nothing: `%s` always holds", g.Text(gd.Span))
 			d.Help = "leave it out"
 			d.Fixes = g.Cut(gd.Span)
 		default:
 			for _, c := range dsl.Conds(l.Stmt) {
-				g.parts(v, l, c)
+				g.parts(v, l, c, gd.Word == "until")
 			}
 		}
 	}
+}
+
+// binds reports whether a line keeps cards from moving even where its condition does not hold: it
+// is the only one of its zone that says where they may come from or go to, or what moves together.
+func (g *setup) binds(l *rules.Placed) bool {
+	if l.Zone == nil {
+		return false
+	}
+	for _, of := range []rules.LimitKind{rules.TakesOnly, rules.PlaysOnly} {
+		if ls := l.Zone.Limits(of); len(ls) == 1 && ls[0].Line == l.Line {
+			return true
+		}
+	}
+	us := rules.Forms[*rules.Unit](l.Zone)
+	return len(us) == 1 && us[0].Line == l.Line
 }
 
 // never tells why a guard never holds.
@@ -92,13 +116,14 @@ func (v *view) inTheDeal() string {
 }
 
 // parts finds parts of a condition that change nothing: always true beside `and`, never true beside
-// `or`.
-func (g *setup) parts(v *view, l *rules.Placed, c *dsl.Cond) {
+// `or`. What lasts `until` something is asked of a place that is not there is over, if that is all
+// that is asked: there an alternative is never idle.
+func (g *setup) parts(v *view, l *rules.Placed, c *dsl.Cond, until bool) {
 	for _, a := range c.Or {
-		if len(c.Or) > 1 && g.everyPlay(v, l, func(v *view) verdict { return v.all(a) })&canTrue == 0 {
+		if len(c.Or) > 1 && !until && g.everyPlay(v, l, func(v *view) verdict { return v.all(a) })&canTrue == 0 {
 			d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: `%s` cannot be",
 				g.Text(a.Span))
-			d.Help = "leave it out"
+			g.DropOut(d)
 			continue
 		}
 		if len(a.And) < 2 {
@@ -108,14 +133,14 @@ func (g *setup) parts(v *view, l *rules.Placed, c *dsl.Cond) {
 			if g.everyPlay(v, l, func(v *view) verdict { return v.test(t) })&canFalse == 0 {
 				d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` always holds",
 					g.Text(t.Span))
-				d.Help = "leave it out"
+				g.DropOut(d)
 				continue
 			}
 			for j, by := range a.And {
 				if i != j && v.implied(by, t) && (j < i || !v.implied(t, by)) {
 					d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` says as "+
 						"much or more", g.Text(by.Span))
-					d.Help = "leave it out"
+					g.DropOut(d)
 					break
 				}
 			}

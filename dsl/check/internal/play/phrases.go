@@ -24,7 +24,11 @@ func (g *setup) phrases() {
 			case a == nil:
 				g.alternatives(t.Any, t.But, true, true)
 			case len(a.tables) == 1 && (a.OnCards || a.OnEmpty):
-				g.alternatives(t.Any, t.But, a.OnEmpty, a.OnCards)
+				but := t.But
+				if l.Zone != nil && g.shapesRuns(l.Line, l.Zone) {
+					but = nil // it counts in sequences
+				}
+				g.alternatives(t.Any, but, a.OnEmpty, a.OnCards)
 			}
 		})
 		judge.Each(l.Stmt, func(t *dsl.CardList) { g.alternatives(t.Any, nil, true, true) })
@@ -56,7 +60,7 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 			}
 			d := g.Warnf("no-effect", any[i].Span, "`%s` changes nothing beside `%s`, which means all of it",
 				g.Text(any[i].Span), g.Text(any[j].Span))
-			d.Help = "leave it out"
+			g.DropOut(d)
 			break
 		}
 	}
@@ -70,7 +74,7 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 		if none {
 			d := g.Warnf("no-effect", k.Span, "`but %s` takes nothing away: `%s` means none of them", g.Text(k.Span),
 				g.Text(any[0].Span))
-			d.Help = "leave it out"
+			g.DropOut(d)
 		}
 		for i := range ts {
 			if len(ts) > 1 && ts[i].exact && !ts[i].none() && within(&ts[i], &t) {
@@ -107,7 +111,9 @@ func (g *setup) idleWrapping() {
 		if rel.GoesDown() {
 			end = g.Sheet.Pack.RankAt(len(g.Sheet.Pack.Order))
 		}
-		idle := true
+		idle := !g.steps(func(path dsl.Path, ev *rules.After) bool {
+			return g.eventZones(path.To, ev)[z.Index]
+		})
 		for i := range z.Piles {
 			m := g.starting(z, i) | g.table.kinds[z.Index] // the deal may begin a pile otherwise
 			idle = idle && g.sureToStart(z, i) && m != 0 && m&^cards.OfRank(end) == 0
@@ -121,4 +127,5 @@ func (g *setup) idleWrapping() {
 func (g *setup) wrapsNever(z *rules.Zone, l *dsl.Line, why string) {
 	d := g.Warnf("no-effect", l.Span, "`wrapping` changes nothing in `%s`: %s", z.Title(), why)
 	d.Help = "leave `wrapping` out; if the piles go on after one round, add `at most` and the number of cards"
+	d.Fixes = g.CutWords(l.Span, "wrapping")
 }

@@ -14,11 +14,38 @@ import (
 // repeated finds `takes only` and `plays only` lines that another makes idle.
 func (g *setup) repeated(z *rules.Zone) {
 	includes := func(a, b *rules.Limit) bool {
-		return a.Guard == nil && (a.Places == nil || b.Places != nil && g.PlacesInclude(a.Places, b.Places, z))
+		return a.Guard == nil && g.limitsTo(a, b, z)
 	}
 	for _, of := range []rules.LimitKind{rules.TakesOnly, rules.PlaysOnly, rules.WorryBack} {
 		tellCovered(z.Limits(of), includes, func(b, a *rules.Limit) { g.noEffect(b.Line, a.Line, z) })
 	}
+}
+
+// limitsTo reports whether one limit of a zone speaks of all piles that another does. One that
+// names no place speaks of all, but `worry back` of the tableau.
+func (g *setup) limitsTo(a, b *rules.Limit, z *rules.Zone) bool {
+	switch {
+	case a.Places != nil && b.Places != nil:
+		return g.PlacesInclude(a.Places, b.Places, z)
+	case a.Of != rules.WorryBack || a.Places == nil && b.Places == nil:
+		return a.Places == nil
+	case a.Places == nil:
+		for i, in := range g.ZonesOf(b.Places, z) {
+			if in && !g.names(a, z, g.Sheet.Zones[i]) {
+				return false
+			}
+		}
+		return true
+	}
+	within := map[int]bool{}
+	for _, p := range a.Places.Any {
+		for _, q := range g.Piles(p, z, rules.NoPile) {
+			within[q] = within[q] || g.Fixed(p)
+		}
+	}
+	return !slices.ContainsFunc(g.Sheet.OfKind(dsl.Tableau), func(t *rules.Zone) bool {
+		return slices.ContainsFunc(g.PilesOf(t), func(q int) bool { return !within[q] })
+	})
 }
 
 // repeatedTurns finds `turn` lines of which another does the same at all times.

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/check/internal/judge"
@@ -40,6 +42,27 @@ func (g *setup) makesSequence(q *dsl.Seq, z *rules.Zone) bool {
 		at = next
 	}
 	return false
+}
+
+// shapesRuns reports whether a `build` line counts beyond the cards that come by it: a sequence that
+// does not say how its cards follow each other is one in which cards are built, guards aside.
+func (g *setup) shapesRuns(l *dsl.Line, z *rules.Zone) bool {
+	if _, ok := l.Stmt.(*dsl.Build); !ok {
+		return false
+	}
+	less := *z
+	less.Lines = slices.DeleteFunc(slices.Clone(z.Lines), func(x *dsl.Line) bool { return x == l })
+	shapes := false
+	for _, x := range g.Lines {
+		judge.Each(x.Stmt, func(q *dsl.Seq) {
+			if q.From != nil || q.Rel != nil || shapes {
+				return
+			}
+			with, without := g.sequence(q, z), g.sequence(q, &less)
+			shapes = !with.exact || !without.exact || with.on != without.on
+		})
+	}
+	return shapes
 }
 
 // longRuns finds `in sequence` conditions that no cards can fulfil.

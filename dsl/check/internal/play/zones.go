@@ -195,7 +195,7 @@ func (g *setup) sources(v *view, a *arrival) {
 			return
 		case !g.unused(x.place):
 			d := g.Warnf("no-effect", x.place.Span, "`%s` changes nothing here: %s", g.Text(x.place.Span), x.why)
-			d.Help = "leave it out"
+			g.DropOut(d)
 		}
 	}
 }
@@ -252,7 +252,7 @@ func (g *setup) restricts(z *rules.Zone, l *rules.Limit) {
 		default:
 			d := g.Warnf("no-effect", p.Span,
 				"no card can come from `%s` to `%s`, so that they may changes nothing", g.Text(p.Span), z.Title())
-			d.Help = "leave it out"
+			g.DropOut(d)
 		}
 	}
 }
@@ -285,6 +285,9 @@ func (g *setup) worry(z *rules.Zone, r *rules.Limit) {
 	}
 	where := "the tableau"
 	if r.Places != nil {
+		if g.names(r, z, z) {
+			return // from pile to pile of the zone
+		}
 		where = "`" + g.Text(r.Places.Span) + "`"
 	}
 	d := g.Warnf("no-effect", r.Line.Span, "`%s` changes nothing: %s never takes a card that lies on `%s`",
@@ -308,13 +311,8 @@ func (g *setup) staysDown(z *rules.Zone) {
 	if !z.Kind.TakesAny() && !never {
 		return
 	}
-	if g.turnedUp(z) {
+	if g.turnedUp(z) || g.stirred(z) {
 		return
-	}
-	for _, e := range g.edges {
-		if e.from == z.Index && e.step {
-			return
-		}
 	}
 	d := g.Errorf("unreachable-cards", z.Head.Span, "cards lie face down in `%s`, and nothing ever turns them up",
 		z.Title())
@@ -335,6 +333,19 @@ func (g *setup) faceDown(z *rules.Zone) bool {
 		return true // or that nothing comes there has been told
 	}
 	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool { return dsl.SpeaksOf(l.Stmt)&dsl.OfDown != 0 })
+}
+
+// stirred reports whether some step of play takes cards of a zone from where they lie: to another
+// zone, or to another place of it.
+func (g *setup) stirred(z *rules.Zone) bool {
+	for _, e := range g.edges {
+		if e.from == z.Index && e.step {
+			return true
+		}
+	}
+	return g.steps(func(path dsl.Path, ev *rules.After) bool {
+		return g.eventZones(path.From, ev)[z.Index]
+	})
 }
 
 // turnedUp reports whether some step of play turns cards of a zone up where they lie.

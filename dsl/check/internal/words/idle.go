@@ -27,7 +27,7 @@ func (c *checker) idle() {
 		}
 		if t, ok := l.Stmt.(*dsl.Decks); ok && t.Apart && dsl.Number(t.Number) == 1 {
 			d := c.Warnf("no-effect", l.Span, "one deck cannot be shuffled apart from others")
-			d.Help = "leave `apart` out"
+			d.Help, d.Fixes = "leave `apart` out", c.CutWords(l.Span, "apart")
 		}
 	}
 	c.idleWorth()
@@ -62,7 +62,7 @@ func (c *checker) idleIn(l *rules.Placed) {
 	case *dsl.Swap:
 		if w := t.With; w != nil && len(w.But) == 0 && len(w.Any) == 1 && w.Any[0].Any {
 			d := c.Warnf("no-effect", w.Span, "`with any card` changes nothing: the other card may be any anyway")
-			d.Help = "leave it out"
+			d.Help, d.Fixes = "leave it out", c.CutWords(l.Span, "with", "any", "card")
 		}
 	case *dsl.Spaces:
 		if t.Close && z.Piles == 1 {

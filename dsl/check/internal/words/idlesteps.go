@@ -198,12 +198,16 @@ func (c *checker) idleGather(t *dsl.Gather) {
 		}
 		most = max(most, n)
 		if p.Zone != nil && p.Zone.Kind() == dsl.Stock {
-			c.LeaveOut(p.Span, "`gather %s` changes nothing: its cards lie in the stock already",
-				c.Text(p.Span)).Fixes = nil
+			d := c.LeaveOut(p.Span, "`gather %s` changes nothing: its cards lie in the stock already", c.Text(p.Span))
+			if d.Fixes = nil; len(t.From) > 1 {
+				c.DropOut(d)
+			} else {
+				d.Help = "remove the step"
+			}
 		}
 	}
 	if t.LastPile && most == 1 {
 		d := c.Warnf("no-effect", t.Span, "`last pile first` changes nothing: `%s` is one pile", c.Text(t.From[0].Span))
-		d.Help = "leave it out"
+		d.Help, d.Fixes = "leave it out", c.CutWords(t.Span, "last", "pile", "first")
 	}
 }

@@ -14,17 +14,17 @@ func (c *checker) idleWords(l *rules.Placed, r *dsl.Relation) {
 	switch {
 	case r.OneWay && !(r.GoesUp() && r.GoesDown()):
 		d := c.Warnf("no-effect", r.Span, "`one way` changes nothing: `%s` has one direction only", c.Text(r.Span))
-		d.Help = "leave `one way` out, or write `up or down`"
+		d.Help, d.Fixes = "leave `one way` out, or write `up or down`", c.CutWords(r.Span, "one", "way")
 		if r.Alike != "" {
 			d.Message = fmt.Sprintf("`one way` changes nothing: `%s %s` has no direction", r.Alike, r.Of)
 		}
 	case r.AllWay && l.Zone != nil && l.Zone.Piles == 1:
 		d := c.Warnf("no-effect", r.Span, "`all` changes nothing in `all one way`: `%s` has 1 pile", l.Zone.Title())
 		d.Others = c.headLabel(l.Zone)
-		d.Help = "write `one way`"
+		d.Help, d.Fixes = "write `one way`", c.CutWords(r.Span, "all")
 	case r.Wrapping && r.Alike != "":
 		d := c.Warnf("no-effect", r.Span, "`wrapping` changes nothing: `%s %s` has no end to go round", r.Alike, r.Of)
-		d.Help = "leave `wrapping` out"
+		d.Help, d.Fixes = "leave `wrapping` out", c.CutWords(r.Span, "wrapping")
 	case r.AndSuit != nil && (r.Of == "suit" || r.Of == "colour"):
 		c.twoSuits(r)
 	}
@@ -81,8 +81,9 @@ func (c *checker) idleColour(k *dsl.Card) {
 		return
 	}
 	if n, ok := cards.SuitNamed(suit.Name); ok && n.Red() == (k.Colour == "red") {
-		c.LeaveOut(dsl.Span{Pos: k.Pos, EndPos: w.Pos}, "`%s` changes nothing: %s are %s", k.Colour, suit.Name,
-			k.Colour).Fixes = nil
+		d := c.LeaveOut(dsl.Span{Pos: k.Pos, EndPos: w.Pos}, "`%s` changes nothing: %s are %s", k.Colour, suit.Name,
+			k.Colour)
+		d.Fixes = c.CutWords(k.Span, k.Colour)
 	}
 }
 
@@ -182,7 +183,7 @@ func (c *checker) namedTwice(l *rules.Placed, ps *dsl.Places) {
 			if c.PlacesInclude(&dsl.Places{Any: []*dsl.Place{q}}, &dsl.Places{Any: []*dsl.Place{p}}, l.Zone) {
 				d := c.Warnf("no-effect", p.Span, "`%s` changes nothing: `%s` before it names its piles already",
 					c.Text(p.Span), c.Text(q.Span))
-				d.Help = "leave it out"
+				c.DropOut(d)
 				break
 			}
 		}

@@ -62,7 +62,7 @@ func (c *checker) choices(o *rules.Option) {
 			if v == w {
 				d := c.Warnf("no-effect", t.Choices[i].Span, "`%s` stands twice among the choices of `%s`",
 					c.Text(t.Choices[i].Span), o.Name)
-				d.Help = "keep one"
+				c.DropOut(d)
 				return
 			}
 		}
