@@ -27,6 +27,9 @@ func (g *setup) guards() {
 		case canFalse:
 			d := g.Warnf("no-effect", gd.Span, "%s never applies: %s", says, g.never(v, l, gd))
 			d.Help = "change the condition, or remove the line"
+			if l.In == rules.AtMay || l.In == rules.AtAfter {
+				d.Help = "change the condition, or remove the block"
+			}
 			switch {
 			case l.Zone != nil && g.shapesRuns(l.Line, l.Zone):
 				d.Help = "change the condition; what moves as a sequence is still built by this line"
@@ -42,7 +45,9 @@ func (g *setup) guards() {
 			d.Fixes = g.Cut(gd.Span)
 		default:
 			for _, c := range dsl.Conds(l.Stmt) {
-				g.parts(v, l, c, gd.Word == "until")
+				if gd.Word != "until" {
+					g.parts(v, l, c)
+				}
 			}
 		}
 	}
@@ -116,11 +121,11 @@ func (v *view) inTheDeal() string {
 }
 
 // parts finds parts of a condition that change nothing: always true beside `and`, never true beside
-// `or`. What lasts `until` something is asked of a place that is not there is over, if that is all
-// that is asked: there an alternative is never idle.
-func (g *setup) parts(v *view, l *rules.Placed, c *dsl.Cond, until bool) {
+// `or`. Nothing is said of what lasts `until` something: what is asked of a place that is not there
+// counts otherwise alone than as a part.
+func (g *setup) parts(v *view, l *rules.Placed, c *dsl.Cond) {
 	for _, a := range c.Or {
-		if len(c.Or) > 1 && !until && g.everyPlay(v, l, func(v *view) verdict { return v.all(a) })&canTrue == 0 {
+		if len(c.Or) > 1 && g.everyPlay(v, l, func(v *view) verdict { return v.all(a) })&canTrue == 0 {
 			d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: `%s` cannot be",
 				g.Text(a.Span))
 			g.DropOut(d)

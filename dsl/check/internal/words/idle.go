@@ -12,7 +12,13 @@ import (
 // idle finds words and lines that change nothing, as can be seen from the lines alone.
 func (c *checker) idle() {
 	for _, l := range c.Lines {
-		judge.Each(l.Stmt, func(r *dsl.Relation) { c.idleWords(l, r) })
+		ordered := map[*dsl.Relation]bool{} // of pairs: `one way` says which card comes first
+		judge.Each(l.Stmt, func(a *dsl.Alike) { ordered[a.Rel] = true })
+		judge.Each(l.Stmt, func(r *dsl.Relation) {
+			if !ordered[r] {
+				c.idleWords(l, r)
+			}
+		})
 		judge.Each(l.Stmt, c.idleColour)
 		if l.In == rules.InZone {
 			c.idleIn(l)

@@ -95,7 +95,13 @@ func (c *checker) idlePlaces() {
 			continue
 		}
 		judge.Each(l.Stmt, func(p *dsl.Place) { c.onlyPile(l, p) })
-		judge.Each(l.Stmt, func(ps *dsl.Places) { c.namedTwice(l, ps) })
+		counted := map[*dsl.Places]bool{} // what lies in a place that is named twice counts twice
+		judge.Each(l.Stmt, func(t *dsl.Count) { counted[t.In] = true })
+		judge.Each(l.Stmt, func(ps *dsl.Places) {
+			if !counted[ps] {
+				c.namedTwice(l, ps)
+			}
+		})
 		judge.Each(l.Stmt, func(t *dsl.Compare) { c.topOf(t) })
 	}
 }
