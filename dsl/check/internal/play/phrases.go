@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -111,7 +112,7 @@ func (g *setup) idleWrapping() {
 		if rel.GoesDown() {
 			end = g.Sheet.Pack.RankAt(len(g.Sheet.Pack.Order))
 		}
-		idle := !g.steps(func(path dsl.Path, ev *rules.After) bool {
+		idle := !g.swaps() && !g.steps(func(path dsl.Path, ev *rules.After) bool {
 			return g.eventZones(path.To, ev)[z.Index]
 		})
 		for i := range z.Piles {
@@ -122,6 +123,11 @@ func (g *setup) idleWrapping() {
 			g.wrapsNever(z, b.Line, fmt.Sprintf("a pile begins with the %s and is full after one round", end))
 		}
 	}
+}
+
+// swaps reports whether cards change places in the game.
+func (g *setup) swaps() bool {
+	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool { _, ok := l.Stmt.(*dsl.Swap); return ok })
 }
 
 func (g *setup) wrapsNever(z *rules.Zone, l *dsl.Line, why string) {

@@ -231,10 +231,13 @@ func (v *view) cardsIn(p *dsl.Place) amount {
 }
 
 // most is the number of cards that a pile holds by `at most` or because it is a cell; 0 for any
-// number.
+// number: steps lay down as many as they say.
 func (v *view) most(z *rules.Zone) int {
 	most, _ := z.Bound()
 	n, _ := v.num(most, rules.NoPile)
+	if n > 0 && v.steps(func(path dsl.Path, ev *rules.After) bool { return v.eventZones(path.To, ev)[z.Index] }) {
+		return 0
+	}
 	return n
 }
 

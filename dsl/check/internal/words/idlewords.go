@@ -98,7 +98,7 @@ func (c *checker) idlePlaces() {
 		counted := map[*dsl.Places]bool{} // what lies in a place that is named twice counts twice
 		judge.Each(l.Stmt, func(t *dsl.Count) { counted[t.In] = true })
 		judge.Each(l.Stmt, func(ps *dsl.Places) {
-			if !counted[ps] {
+			if !counted[ps] && l.In == rules.InZone { // of a step, the first that takes the card
 				c.namedTwice(l, ps)
 			}
 		})
