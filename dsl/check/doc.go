@@ -22,8 +22,9 @@
 //	internal/words  the first round
 //	internal/play   the second and third, over the cards as tables and the deal as numbers
 //
-// Here are the rounds (check.go), the pages of `pat explain` (pages.go), and what the counting of
-// the deal says to others than its judges (dealt.go).
+// Here are the rounds (check.go), the pages of `pat explain` (pages.go), what the counting of the
+// deal says to others than its judges (dealt.go), and the trial of cures (try.go): a fix that a
+// finding proposes is made, the file judged again, and the fix taken back where it does not cure.
 //
 // A new check is a function in the file of its subject, a page in pages/NAME.txt and a pair of
 // files in testdata/errors: one with the mistake, one as near to it as can be and sound.

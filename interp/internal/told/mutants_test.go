@@ -15,8 +15,8 @@ import (
 	"pat/interp/internal/anygame"
 )
 
-// soundGame reads a rule file in which the checker finds nothing: where a line changes nothing, what is
-// told of it does not count.
+// soundGame reads a rule file in which the checker finds nothing: where a line changes nothing,
+// what is told of it does not count.
 func soundGame(text string) *interp.Game {
 	s, ds := rules.Load(games(), "mutant.pat", []byte(text))
 	if text == "" || ds.Errors() > 0 || len(check.Check(s)) > 0 {

@@ -144,7 +144,10 @@ func (g *setup) includes(a, b *arrival) bool {
 	case a.Size != 0 && a.Size != b.Size, a.Whole && !b.Whole, !g.sameFrom(a, b):
 		return false
 	}
-	if b.OnEmpty && !a.OnEmpty || b.OnCards && !a.OnCards || a.asksAll() && !b.asksAll() {
+	if b.OnEmpty && !a.OnEmpty || b.OnCards && !a.OnCards {
+		return false
+	}
+	if a.asksAll() && !b.asksAll() {
 		return false
 	}
 	for i := range max(len(a.tables), len(b.tables)) {
@@ -224,6 +227,11 @@ func (g *setup) single(z *rules.Zone, r *rules.Unit) {
 			d.Others = judge.Other(b.Line.Span, "says how cards follow")
 		}
 		d.Help = "remove the line, or say what a sequence is: `move sequence down in suit`"
+		if !r.Seq.AnyLength() {
+			d.Message = fmt.Sprintf("`%s` moves nothing: no card makes a sequence with another in `%s`", r.Line.Text(),
+				z.Title())
+			d.Help = "say what a sequence is, for example `move sequence down in suit`, or write `move 1 card` instead"
+		}
 		if r.To != nil || r.Guard != nil || r.Times != nil || len(rules.Forms[*rules.Unit](z)) > 1 {
 			d.Help = "say what a sequence is, for example `move sequence down in suit`, or write `move 1 card` instead"
 		}

@@ -44,8 +44,8 @@ func (g *setup) makesSequence(q *dsl.Seq, z *rules.Zone) bool {
 	return false
 }
 
-// shapesRuns reports whether a `build` line counts beyond the cards that come by it: a sequence that
-// does not say how its cards follow each other is one in which cards are built, guards aside.
+// shapesRuns reports whether a `build` line counts beyond the cards that come by it: a sequence
+// that does not say how its cards follow each other is one as cards are built, guards aside.
 func (g *setup) shapesRuns(l *dsl.Line, z *rules.Zone) bool {
 	if _, ok := l.Stmt.(*dsl.Build); !ok {
 		return false

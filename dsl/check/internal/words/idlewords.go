@@ -12,6 +12,7 @@ import (
 // idleWords finds words of a relation that say nothing in it.
 func (c *checker) idleWords(l *rules.Placed, r *dsl.Relation) {
 	switch {
+	case r.OneWay && (r.After != nil || r.As != nil): // of cards that lie elsewhere
 	case r.OneWay && !(r.GoesUp() && r.GoesDown()):
 		d := c.Warnf("no-effect", r.Span, "`one way` changes nothing: `%s` has one direction only", c.Text(r.Span))
 		d.Help, d.Fixes = "leave `one way` out, or write `up or down`", c.CutWords(r.Span, "one", "way")
@@ -152,7 +153,7 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 		}
 		switch word {
 		case "each", "first", "last":
-			if piles == 1 {
+			if piles == 1 && z.Kind != dsl.Stock { // a number of cards is set apart there
 				d := c.LeaveOut(m.Span, "`%s` changes nothing: `%s` is 1 pile", word, c.Text(p.Zone.Span))
 				d.Others = c.headLabel(z)
 			}
