@@ -142,7 +142,7 @@ func more(s *interp.State, x, y []string, moves []interp.Move, other *interp.Sta
 func unordered(s *interp.State) string {
 	var piles []string
 	for p := range s.Game().Piles() {
-		cards := []byte{byte(s.Game().ZoneOf(p))}
+		cards := []byte{byte(s.Game().ZoneOf(p).Index)}
 		for i := range s.Len(p) {
 			cards = append(cards, byte(s.Card(p, i)))
 		}
