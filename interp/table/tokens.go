@@ -70,8 +70,8 @@ type Completion struct {
 // mostCompletions is how many are proposed.
 const mostCompletions = 60
 
-// completions lists what may stand at the cursor and begins as what is written there, everyday words
-// first.
+// completions lists what may stand at the cursor and begins as what is written there, everyday
+// words first.
 func (b *book) completions(lib *rules.Library, at Cursor) []Completion {
 	out := []Completion{}
 	if at.Line < 1 || at.Line > b.file.Lines() || at.Col < 1 {

@@ -106,8 +106,8 @@ func TestNamesDoNotSteer(t *testing.T) {
 		t.Fatal(err)
 	}
 	stat := filepath.Join(t.TempDir(), "stats")
-	const played = stats.Header + "2026-01-01T00:00:00.000Z id=0123456789abcdef game=x%1B[31m%E2%80%8B deal=1 end=won " +
-		"moves=1 undos=0 hints=0 all=0 seconds=1 out=0 first=yes\n"
+	const played = stats.Header + "2026-01-01T00:00:00.000Z id=0123456789abcdef game=x%1B[31m%E2%80%8B deal=1 " +
+		"end=won moves=1 undos=0 hints=0 all=0 seconds=1 out=0 first=yes\n"
 	if err := os.WriteFile(stat, []byte(played), 0o644); err != nil {
 		t.Fatal(err)
 	}

@@ -382,7 +382,8 @@ func (s *surveying) report(tally *survey.Tally) error {
 		if terms.Player != "" {
 			how = "played by the player " + dsl.Visible(terms.Player)
 		}
-		if _, err = fmt.Fprintf(s.app.Out, "%s\n%s; limits: %s\n\n", title, how, dsl.Visible(terms.Limits)); err == nil {
+		limits := dsl.Visible(terms.Limits)
+		if _, err = fmt.Fprintf(s.app.Out, "%s\n%s; limits: %s\n\n", title, how, limits); err == nil {
 			err = f.Write(s.app.Out, terms)
 		}
 	}
