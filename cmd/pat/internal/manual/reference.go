@@ -34,7 +34,7 @@ func (m *Manual) forms() (out []*paragraph) {
 			}
 			out = append(out, &paragraph{sort: code, lines: usageLines(f.Usage)},
 				&paragraph{sort: prose, text: sentence(f.Meaning) + only(f.Kinds)})
-			if r := specimen(all, f); r != nil {
+			if r := m.specimen(all, f); r != nil {
 				out = append(out, &paragraph{sort: code, info: []string{ofRules}, lines: m.credited(r)})
 			}
 		}
@@ -54,10 +54,25 @@ func only(kinds []dsl.Kind) string {
 	return " Only in " + strings.Join(names, ", ") + "."
 }
 
-// specimen is a shipped line of a form: one that many games have, or a short one.
-func specimen(all []*real, f *dsl.Form) (found *real) {
+// specimen is a line of a form: one that many shipped games have, or a short one; where none has
+// it, one of a sample.
+func (m *Manual) specimen(all []*real, f *dsl.Form) *real {
+	found := best(all, f)
+	for _, s := range m.idioms() {
+		if found == nil {
+			found = best(s.lines, f)
+		}
+	}
+	return found
+}
+
+func best(all []*real, f *dsl.Form) (found *real) {
 	for _, r := range all {
-		if lead, _, _ := strings.Cut(r.line, " "); lead == f.Lead && r.stands(f) && (found == nil || better(r, found)) {
+		lead, _, _ := strings.Cut(r.line, " ")
+		if f.Lead == "" && strings.Trim(lead, "0123456789") == "" { // it begins with how many
+			lead = ""
+		}
+		if lead == f.Lead && r.stands(f) && (found == nil || better(r, found)) {
 			found = r
 		}
 	}

@@ -18,6 +18,7 @@ type real struct {
 	line  string
 	block string          // the word its block begins with, or "" for a line of the file
 	games []string        // ids, in the order of the files
+	whole int             // how many of them are no variants
 	words map[string]bool // of the language, that it uses
 }
 
@@ -57,9 +58,12 @@ func (s section) samples() []*real {
 type collection struct {
 	lines []*real
 	at    map[[2]string]*real
+	whole bool // the file being added is no variant
 }
 
 func (c *collection) add(id string, file *dsl.File) {
+	parent, _ := file.Parent()
+	c.whole = parent == ""
 	for _, l := range file.Lines {
 		if _, isText := l.Stmt.(*dsl.TextLine); !isText {
 			c.line(id, "", l)
@@ -87,6 +91,9 @@ func (c *collection) line(id, block string, l *dsl.Line) {
 	}
 	if !slices.Contains(r.games, id) {
 		r.games = append(r.games, id)
+		if c.whole {
+			r.whole++
+		}
 	}
 }
 
@@ -183,8 +190,8 @@ func various(lines []*real, spellings []string, most int) []*real {
 		}
 		key := ws[0]
 		switch {
-		case joins(ws[i]) && i+1 < len(ws):
-			key = ws[i+1]
+		case (i == 0 || joins(ws[i])) && i+1 < len(ws):
+			key = generic(ws[i+1])
 		case i > 0:
 			key += " " + generic(ws[i-1])
 		}
@@ -213,9 +220,12 @@ func joins(word string) bool {
 	return strings.HasSuffix(k.Meaning, "joins")
 }
 
-// better reports whether a line teaches more readily than another: more games have it, or it is
-// shorter.
+// better reports whether a line teaches more readily than another: more games have it that are no
+// variants, which often say what has gone; or more games at all; or it is shorter.
 func better(a, b *real) bool {
+	if a.whole != b.whole {
+		return a.whole > b.whole
+	}
 	if len(a.games) != len(b.games) {
 		return len(a.games) > len(b.games)
 	}
