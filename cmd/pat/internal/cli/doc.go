@@ -9,7 +9,7 @@
 //	check.go    explain.go  format.go   show.go    new.go   diff.go    help.go    completion.go          version.go
 //	examples.go worked examples, run            try.go      many games of a file at once
 //	daily.go    games.go    stats.go    menu.go
-//	serve.go    site.go     lsp.go
+//	serve.go    site.go     lsp.go      editor.go
 //
 // What they share:
 //

@@ -70,6 +70,7 @@ have it checked, and play it.
 		a.newExplainCmd(),
 		a.newFmtCmd(),
 		a.newLSPCmd(),
+		a.newEditorCmd(),
 		a.newListCmd(),
 		a.newDealCmd(),
 		a.newSolveCmd(),

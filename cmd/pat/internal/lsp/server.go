@@ -33,7 +33,7 @@ type Config struct {
 	Judge  func(*rules.Library, *rules.File) (*rules.Sheet, dsl.Diagnostics)
 	Labels func(*rules.Sheet) [][]string
 
-	// Show puts a game inside the program where an editor can open it, and says where. It may be nil.
+	// Show puts a game inside the program where an editor can open it, and says where; or nil.
 	Show func(file string, text []byte) (path string, err error)
 	Log  io.Writer // of faults of our own
 }

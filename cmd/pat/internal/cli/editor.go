@@ -1,0 +1,96 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"pat/cmd/pat/internal/editors"
+)
+
+func (a *App) newEditorCmd() *cobra.Command {
+	var to string
+	where := ""
+	for _, e := range editors.Editors {
+		where += fmt.Sprintf("\n  %-20s %s", e.Title, e.Where)
+	}
+	cmd := &cobra.Command{
+		Use:   "editor (" + strings.Join(editors.Names(), " | ") + ")",
+		Short: "Write what an editor needs for rule files",
+		Long: `Write the files that teach an editor the language: its colours, made from the table of words that
+pat itself reads by, how lines are written, and how the language server, ` + "`pat lsp`" + `, is started.
+
+With --to the files go into a folder; a file there that pat has not written is never overwritten.
+Without it they are printed, several one after another, each under a line -- NAME --.
+` + where + `
+
+Exit status: 0 done, 2 wrong usage, or a file that cannot be written; then none is.`,
+		Example: "  pat editor vim --to ~/.vim\n  pat editor helix >> ~/.config/helix/languages.toml",
+		Args:    cobra.MatchAll(atLeast(1, "an editor: "+list(editors.Names())), atMost(1)),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			files, err := editors.Files(args[0])
+			if err != nil {
+				return usage("%w", err)
+			}
+			if !cmd.Flags().Changed("to") {
+				return a.printFiles(files)
+			}
+			return a.writeTo(to, files)
+		},
+		ValidArgsFunction: func(_ *cobra.Command, args []string, begin string) ([]string, cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return begun(editors.Names(), begin)
+		},
+	}
+	cmd.Flags().StringVar(&to, "to", "", "the folder to write to; it is made if it is not there")
+	completeFlag(cmd, "to", cobra.FixedCompletions(nil, cobra.ShellCompDirectiveFilterDirs))
+	return cmd
+}
+
+// printFiles prints files, one as it is, several under their names.
+func (a *App) printFiles(files []editors.File) error {
+	for _, f := range files {
+		if len(files) > 1 {
+			fmt.Fprintf(a.Out, "-- %s --\n", f.Name)
+		}
+		fmt.Fprint(a.Out, f.Text)
+	}
+	return nil
+}
+
+// writeTo writes files into a folder, unless one is there that somebody else has written.
+func (a *App) writeTo(folder string, files []editors.File) error {
+	if folder == "" {
+		return usage("--to is empty; is a variable of the shell not set?")
+	}
+	folder = homed(folder)
+	for _, f := range files {
+		path := filepath.Join(folder, filepath.FromSlash(f.Name))
+		old, err := os.ReadFile(path)
+		switch {
+		case err == nil && !strings.Contains(string(old), editors.Written):
+			return usage("%s is there already, and was not written by pat; take its part of what `pat editor` prints",
+				path)
+		case err != nil && !errors.Is(err, fs.ErrNotExist):
+			return unread(path, err)
+		}
+	}
+	for _, f := range files {
+		path := filepath.Join(folder, filepath.FromSlash(f.Name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := writeFile(path, []byte(f.Text)); err != nil {
+			return err
+		}
+		fmt.Fprintln(a.Out, path)
+	}
+	return nil
+}
