@@ -1,6 +1,10 @@
 package layout
 
-import "pat/dsl"
+import (
+	"slices"
+
+	"pat/dsl"
+)
 
 // This file answers how the lines above the body are filled: with single cards and lines of cards,
 // in the order of the rules, foundations last.
@@ -20,6 +24,9 @@ func (p *Plan) header() (below int) {
 	for _, row := range p.headerRows() {
 		p.stretch(row)
 		x := m.Left
+		if m.FromRight {
+			x = p.mirror(row)
+		}
 		for _, a := range row {
 			for i := range a.n {
 				p.putSingle(a, a.first+i, x+i*a.pitch, y)
@@ -32,6 +39,16 @@ func (p *Plan) header() (below int) {
 		}
 	}
 	return y
+}
+
+// mirror turns a row round, and returns where it begins so as to end at the right.
+func (p *Plan) mirror(row []part) (x int) {
+	slices.Reverse(row)
+	x = p.W - p.Metric.Right + p.Metric.Between
+	for _, a := range row {
+		x -= a.width + p.Metric.Between
+	}
+	return max(x, p.Metric.Left)
 }
 
 func (p *Plan) putSingle(a part, pile, x, y int) {

@@ -22,6 +22,8 @@ type Metric struct {
 	Side, LeastSide int // steps in a line of cards, from left to right
 	Cover           int // from row to row where pictures' cards lie on one another; 0: they do not overlap
 
+	FromRight bool // the header ends at the right, with the first zone: for the left hand
+
 	// Share is how many cards may stand side by side in a row of a column; each needs Slot.
 	Loose       int // from card to card in a picture, where there is room
 	Share, Slot int
@@ -33,6 +35,22 @@ var Terminal = Metric{
 	Beside: true, LabelH: 1, Char: 1,
 	Open: 1, LeastOpen: 1, Shut: 1, LeastShut: 1, Side: 4, LeastSide: 4,
 	Loose: 6, Share: 3, Slot: 4,
+}
+
+// Framed counts character cells, too: a card is a frame with its name in the upper edge.
+var Framed = Metric{
+	CardW: 5, CardH: 3, Left: 1, Gap: 1, MostGap: 9, Between: 2,
+	LabelH: 1, Char: 1,
+	Open: 1, LeastOpen: 1, Shut: 1, LeastShut: 1, Side: 5, LeastSide: 5,
+	Loose: 8, Share: 1,
+}
+
+// Large is Framed with large cards.
+var Large = Metric{
+	CardW: 9, CardH: 7, Left: 1, Gap: 1, MostGap: 9, Between: 2,
+	LabelH: 1, Char: 1,
+	Open: 2, LeastOpen: 2, Shut: 1, LeastShut: 1, Side: 9, LeastSide: 9,
+	Loose: 12, Share: 1,
 }
 
 // Page counts hundredths of the width of a card, which is 100 wide and 140 high.

@@ -137,6 +137,7 @@ func (s *Session) known() []interp.Move {
 // A Hint is a move worth making.
 type Hint struct {
 	Move string // empty if no line wins
+	Best interp.Move
 	Wins bool   // it is the first of a line that wins
 	Left int    // moves of that line
 	None string // why no line wins
@@ -163,9 +164,9 @@ func (s *Session) Advise(rep solve.Report) (h Hint, ok bool) {
 	case rep.Verdict == solve.Unwinnable:
 		return Hint{None: rep.Reason}, true
 	case rep.Verdict == solve.Won:
-		return Hint{Move: s.Labels.Format(s.State, rep.Line[0]), Wins: true, Left: len(rep.Line)}, true
+		return Hint{Move: s.Labels.Format(s.State, rep.Line[0]), Best: rep.Line[0], Wins: true, Left: len(rep.Line)}, true
 	case len(rep.Line) > 0:
-		return Hint{Move: s.Labels.Format(s.State, rep.Line[0])}, true
+		return Hint{Move: s.Labels.Format(s.State, rep.Line[0]), Best: rep.Line[0]}, true
 	}
-	return Hint{Move: s.Labels.Format(s.State, moves[0])}, true
+	return Hint{Move: s.Labels.Format(s.State, moves[0]), Best: moves[0]}, true
 }

@@ -8,6 +8,6 @@
 // line a pile. Labels are those by which moves name the piles. Facts tells what a position has
 // besides its cards.
 //
-//	text.go     the position                   facts.go    what it has besides its cards
-//	window.go   the position in a window
+//	text.go     the position                  facts.go     what it has besides its cards
+//	window.go   the position in a window      frame.go    cards larger than their names
 package view

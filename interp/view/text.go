@@ -18,14 +18,47 @@ type Options struct {
 	ASCII  bool // letters for suits, # for face-down cards
 	Colour bool // ANSI colours: hearts and diamonds red
 	Width  int  // columns; 0 is 80
+
+	Letters  bool // letters for suits, all else with signs
+	Four     bool // clubs green, diamonds blue
+	Contrast bool // nothing is faint, red is bright
 }
 
 const (
-	red  = "\x1b[31m"
-	dim  = "\x1b[2m"
-	bold = "\x1b[1m"
-	off  = "\x1b[0m"
+	red   = "\x1b[31m"
+	green = "\x1b[32m"
+	blue  = "\x1b[34m"
+	dim   = "\x1b[2m"
+	bold  = "\x1b[1m"
+	off   = "\x1b[0m"
 )
+
+// inkStyles are the colours of suits.
+var inkStyles = map[Ink]string{Red: red, Green: green, Blue: blue}
+
+// suitInk is the ink of a card: of two colours, or of four.
+func suitInk(k cards.Kind, four bool) Ink {
+	switch {
+	case four && k.Suit() == cards.Clubs:
+		return Green
+	case four && k.Suit() == cards.Diamonds:
+		return Blue
+	case k.Red():
+		return Red
+	}
+	return Black
+}
+
+// strong is a style that is easy to see: nothing is faint, and colours are bright.
+func strong(style string) string {
+	switch {
+	case style == dim:
+		return ""
+	case strings.HasPrefix(style, "\x1b[3"):
+		return "\x1b[1;9" + style[len("\x1b[3"):]
+	}
+	return style
+}
 
 var symbols = [cards.Suits]string{"♠", "♥", "♣", "♦"}
 
@@ -125,8 +158,12 @@ func (v *writer) shape(zone int) shape {
 
 func (v *writer) put(c cell) {
 	v.line += c.width()
-	if v.o.Colour && c.style != "" {
-		v.WriteString(c.style + c.text + off)
+	style := c.style
+	if v.o.Contrast {
+		style = strong(style)
+	}
+	if v.o.Colour && style != "" {
+		v.WriteString(style + c.text + off)
 		return
 	}
 	v.WriteString(c.text)
@@ -154,11 +191,8 @@ func (v *writer) card(c interp.Card) cell {
 		return v.back()
 	}
 	k := c.Kind()
-	style := ""
-	if k.Red() {
-		style = red
-	}
-	if v.o.ASCII {
+	style := inkStyles[suitInk(k, v.o.Four)]
+	if v.o.ASCII || v.o.Letters {
 		return cell{k.String(), style}
 	}
 	return cell{k.Rank().Short() + symbols[k.Suit()], style}

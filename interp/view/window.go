@@ -22,6 +22,8 @@ const (
 	Blank  Ink = iota
 	Black      // a card of spades or clubs
 	Red        // a card of hearts or diamonds
+	Green      // a card of clubs, where each suit has a colour
+	Blue       // a card of diamonds, where each suit has a colour
 	Back       // a face-down card
 	Empty      // an empty pile
 	Label      // the name of a pile
@@ -45,7 +47,9 @@ type Spot struct{ Pile, Card, N int }
 
 // WindowOptions say how a window is drawn.
 type WindowOptions struct {
-	ASCII bool
+	ASCII   bool
+	Letters bool // letters for suits, all else with signs
+	Four    bool // each suit has a colour of its own
 	// The pile and card with the cursor; a pile of NoPile is none. What is too wide is shown with
 	// this pile in sight.
 	Cursor Spot
@@ -224,7 +228,7 @@ func (v *painter) pile(p int) {
 	at := v.plan.Piles[p]
 	n := v.s.Len(p)
 	if n == 0 {
-		v.text(p, at.X, at.Y, v.sign("──", "--"), Empty, v.mark(p, -1), Spot{p, -1, 0})
+		v.face(p, at.X, at.Y, v.sign("──", "--"), Empty, v.mark(p, -1), Spot{p, -1, 0})
 		v.claim(p, Spot{p, -1, 0})
 		return
 	}
@@ -285,20 +289,26 @@ func (v *painter) item(p int, it layout.Item, cs []interp.Card, room int) {
 	for i := it.From; i < it.From+it.N; i++ {
 		mark |= v.mark(p, i)
 	}
-	v.text(p, x, y, text, ink, mark, Spot{p, it.From, it.N})
+	v.face(p, x, y, text, ink, mark, Spot{p, it.From, it.N})
+}
+
+// face writes a card, or the sign for several or none: in a frame, where cards have one.
+func (v *painter) face(p, x, y int, text string, ink Ink, mark Mark, spot Spot) {
+	if v.plan.Metric.CardH > 1 {
+		v.frame(p, x, y, text, ink, mark, spot)
+		return
+	}
+	v.text(p, x, y, text, ink, mark, spot)
 }
 
 // card is a card as text.
 func (v *painter) card(c interp.Card) (string, Ink) {
-	w := writer{o: Options{ASCII: v.o.ASCII}}
+	w := writer{o: Options{ASCII: v.o.ASCII, Letters: v.o.Letters}}
 	text := w.card(c).text
-	switch {
-	case c.Down():
+	if c.Down() {
 		return text, Back
-	case c.Kind().Red():
-		return text, Red
 	}
-	return text, Black
+	return text, suitInk(c.Kind(), v.o.Four)
 }
 
 // count tells how many cards lie in a pile that shows its top one.
@@ -310,6 +320,12 @@ func (v *painter) count(p, n int) {
 	x := at.X + utf8.RuneCountInString(top)
 	spot := Spot{p, n - 1, 1}
 	number := strconv.Itoa(n)
+	if v.plan.Metric.CardH > 1 {
+		if n > 1 && (z.Kind != dsl.Foundations || at.Counts) {
+			v.text(p, at.X+1, at.Y+v.plan.Metric.CardH-1, number, Note, 0, spot)
+		}
+		return
+	}
 	switch {
 	case z.Kind.Showing() == dsl.AsCounts && c.Down() && !z.Open:
 		v.text(p, x, at.Y, number, Note, 0, spot)
@@ -405,7 +421,7 @@ func (v *painter) claim(p int, last Spot) {
 	at := v.plan.Piles[p]
 	wide, high := at.Width, max(at.Room, 1)
 	if at.Form == layout.Line {
-		wide, high = at.Room, 1
+		wide, high = at.Room, v.plan.Metric.CardH
 	}
 	for y := at.Y - v.dy; y < at.Y-v.dy+high; y++ {
 		left := last

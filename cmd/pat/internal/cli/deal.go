@@ -156,8 +156,10 @@ const widest = 100
 
 // look is how boards are drawn.
 func (a *App) look(ascii bool) prompt.Look {
-	return prompt.Look{
+	look := prompt.Look{
 		ASCII: ascii, Colour: a.Terminal && !a.NoColour,
 		Width: func() int { return min(a.Width(), widest) }, Height: a.Height,
 	}
+	look.Settle(a.settings())
+	return look
 }

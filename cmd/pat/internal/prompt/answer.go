@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"pat/interp"
 )
 
 // An Answer is what a line typed at the prompt is answered with. It is shown in this order: the
@@ -19,6 +21,8 @@ type Answer struct {
 	Search  *Search  // work that has been begun; then nothing else is set
 	After   *Search  // work for when this answer is shown; what it answers may be nothing
 	Leave   bool     // the player leaves
+
+	Hint *interp.Move // the legal move that a hint is about, to be shown on a board
 }
 
 // A Choice is a move among others that a line may mean.
@@ -42,6 +46,12 @@ type Search struct {
 // says answers with a sentence.
 func says(format string, args ...any) Answer {
 	return Answer{Say: []string{fmt.Sprintf(format, args...)}}
+}
+
+// hints adds the move that an answer is about.
+func (a Answer) hints(m interp.Move) Answer {
+	a.Hint = &m
+	return a
 }
 
 // say adds a sentence to an answer.

@@ -257,6 +257,7 @@ func (p *Prompt) set(args []string) Answer {
 	if name == string(settings.Signs) {
 		p.Look.ASCII = value == "letters"
 	}
+	p.Look.Settle(p.Settings)
 	a := says("From now on: %s %s.", name, value)
 	if p.KeepSettings != nil {
 		if err := p.KeepSettings(p.Settings.Text()); err != nil {

@@ -26,11 +26,27 @@ type Look struct {
 	Colour bool
 	Width  func() int // columns, asked for each drawing, for a window may change its size; nil is 80
 	Height func() int // lines; nil where long texts are not shown page by page
+
+	Letters  bool // suits are letters, all else as without ASCII
+	Four     bool // each suit has a colour of its own
+	Contrast bool // nothing is faint
 }
+
+// Settle takes up what the player has settled about the look of cards.
+func (l *Look) Settle(s *settings.Settings) {
+	suits := s.Get(settings.Suits)
+	l.Letters, l.Four = suits == "letters", suits == "four"
+	l.Contrast = s.Get(settings.Contrast) == "high"
+}
+
+// Cards shows the cards that a text names in short form as the board does.
+func (l Look) Cards(text string) string { return view.Cards(text, l.ASCII || l.Letters) }
 
 // Options are the look of a board that is drawn now.
 func (l Look) Options() view.Options {
-	return view.Options{ASCII: l.ASCII, Colour: l.Colour, Width: l.Columns()}
+	return view.Options{
+		ASCII: l.ASCII, Letters: l.Letters, Colour: l.Colour, Four: l.Four, Contrast: l.Contrast, Width: l.Columns(),
+	}
 }
 
 // Columns is how wide texts may be now.

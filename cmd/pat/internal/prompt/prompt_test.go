@@ -688,3 +688,37 @@ func FuzzPrompt(f *testing.F) {
 		}
 	})
 }
+
+// What is settled about the look of cards is seen at the prompt at once, and in what it says.
+func TestLookIsSettled(t *testing.T) {
+	for _, c := range []struct {
+		typed     string
+		want, not []string
+	}{
+		{"board\n", []string{"\x1b[31m", "\x1b[2m", "♥"}, []string{"\x1b[32m", "\x1b[34m"}},
+		{"set suits four\nturn\nboard\n", []string{"\x1b[32m", "\x1b[34m"}, nil},
+		{"set suits letters\nclear\nboard\n", []string{"▒▒"}, []string{"♥", "♠"}},
+		{"set contrast high\nclear\nboard\n", []string{"\x1b[1;91m"}, []string{"\x1b[2m", "\x1b[31m"}},
+	} {
+		var out bytes.Buffer
+		s := session(t, "klondike", 17)
+		p := &Prompt{In: strings.NewReader(""), Out: &out, Session: s, Table: &desk{}, Look: Look{Colour: true}}
+		for line := range strings.Lines(c.typed) {
+			if line = strings.TrimSpace(line); line == "clear" {
+				out.Reset()
+				continue
+			}
+			p.answer(p.Command(line))
+		}
+		for _, want := range c.want {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("%q: no %q in\n%q", c.typed, want, out.String())
+			}
+		}
+		for _, not := range c.not {
+			if strings.Contains(out.String(), not) {
+				t.Errorf("%q: %q in\n%q", c.typed, not, out.String())
+			}
+		}
+	}
+}

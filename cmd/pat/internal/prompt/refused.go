@@ -11,7 +11,6 @@ import (
 	"pat/dsl/prose"
 	"pat/interp"
 	"pat/interp/notation"
-	"pat/interp/view"
 )
 
 // This file answers lines that are no legal move: with the rule that forbids it, with a question,
@@ -23,7 +22,7 @@ func (p *Prompt) refused(line string, err error) Answer {
 	var which *notation.Ambiguous
 	switch {
 	case errors.As(err, &no):
-		a := says("%s: %s.", no.Move, view.Cards(no.Refusal.Text, p.Look.ASCII))
+		a := says("%s: %s.", no.Move, p.Look.Cards(no.Refusal.Text))
 		for _, l := range no.Refusal.Lines {
 			a = a.say("    %s", quote(l))
 		}
@@ -109,7 +108,7 @@ func (p *Prompt) cards(m interp.Move) string {
 		case st.Card(pile, n-1).Down():
 			return "a face-down card"
 		default:
-			return view.Cards(st.Card(pile, n-1).Kind().String(), p.Look.ASCII)
+			return p.Look.Cards(st.Card(pile, n-1).Kind().String())
 		}
 	}
 	switch m.Kind() {
@@ -118,11 +117,11 @@ func (p *Prompt) cards(m interp.Move) string {
 	case interp.Play:
 		what := ""
 		if n := st.Len(m.From()); m.N() <= n && !st.Card(m.From(), n-m.N()).Down() {
-			what = view.Cards(st.Card(m.From(), n-m.N()).Kind().String(), p.Look.ASCII) + " "
+			what = p.Look.Cards(st.Card(m.From(), n-m.N()).Kind().String()) + " "
 		}
 		return what + "to " + name(m.To())
 	case interp.Pluck:
-		return view.Cards(st.Card(m.From(), m.At()).Kind().String(), p.Look.ASCII) + " to " + name(m.To())
+		return p.Look.Cards(st.Card(m.From(), m.At()).Kind().String()) + " to " + name(m.To())
 	}
 	var names []string
 	for _, pile := range p.Session.Labels.Leaves(st, m) {

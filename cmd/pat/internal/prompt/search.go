@@ -85,7 +85,7 @@ func (p *Prompt) hint(args []string) Answer {
 	}
 	if ms := s.State.DistinctMoves(nil); len(ms) == 1 {
 		s.Helped(false)
-		return says("%s is the only move.", s.Labels.Format(s.State, ms[0]))
+		return says("%s is the only move.", s.Labels.Format(s.State, ms[0])).hints(ms[0])
 	}
 	patience := p.patience("hint")
 	if open := s.Query().Open(); all || open {
@@ -112,11 +112,11 @@ func (p *Prompt) hint(args []string) Answer {
 		}
 		switch {
 		case g.Begins > 0 && g.Begins == g.Ways:
-			return says("%s: it begins a win in all of %d ways tried %s.", move, g.Ways, ways)
+			return says("%s: it begins a win in all of %d ways tried %s.", move, g.Ways, ways).hints(g.move)
 		case g.Begins > 0:
-			return says("%s: it begins a win in %d of %d ways %s.", move, g.Begins, g.Ways, ways)
+			return says("%s: it begins a win in %d of %d ways %s.", move, g.Begins, g.Ways, ways).hints(g.move)
 		}
-		return says("%s looks best; I see no win yet in %d ways %s.", move, g.Ways, ways)
+		return says("%s looks best; I see no win yet in %d ways %s.", move, g.Ways, ways).hints(g.move)
 	})
 }
 
@@ -141,11 +141,11 @@ func (p *Prompt) thoughtful(patience int, open bool) Answer {
 		case h.None != "":
 			return says("%sNo win is left from here: %s. `undo` takes moves back.", knowing, h.None)
 		case h.Wins && h.Left == 1:
-			return says("%s%s wins.", knowing, h.Move)
+			return says("%s%s wins.", knowing, h.Move).hints(h.Best)
 		case h.Wins:
-			return says("%s%s: the first of %d moves that win.", knowing, h.Move, h.Left)
+			return says("%s%s: the first of %d moves that win.", knowing, h.Move, h.Left).hints(h.Best)
 		}
-		return says("%s%s looks best; I see no win from here yet.", knowing, h.Move)
+		return says("%s%s looks best; I see no win from here yet.", knowing, h.Move).hints(h.Best)
 	})
 }
 

@@ -10,7 +10,6 @@ import (
 	"pat/interp"
 	"pat/interp/notation"
 	"pat/interp/play"
-	"pat/interp/view"
 )
 
 // This file tells what happened by itself, and by which lines of the rules anything happened, may
@@ -43,7 +42,7 @@ func (p *Prompt) byItself() []string {
 func (p *Prompt) deed(d interp.Deed) []string {
 	texts := p.Session.Labels.Deed(d)
 	for i := range texts {
-		texts[i] = view.Cards(texts[i], p.Look.ASCII)
+		texts[i] = p.Look.Cards(texts[i])
 	}
 	return texts
 }

@@ -62,3 +62,25 @@ func TestAnyKeys(t *testing.T) {
 		})
 	}
 }
+
+// What is settled about colours is seen on the screen: four of them, and nothing faint.
+func TestColours(t *testing.T) {
+	table := New(aPrompt(t, "bakers-dozen", 17))
+	has := func(codes ...string) {
+		t.Helper()
+		text := table.View().Content
+		for _, c := range codes {
+			code, not := strings.CutPrefix(c, "no ")
+			if strings.Contains(text, code) == not {
+				t.Errorf("%q: %v", c, !not)
+			}
+		}
+	}
+	has("\x1b[0;31m", "\x1b[0;2m", "no \x1b[0;32m", "no \x1b[0;34m")
+	table.command("set suits four")
+	has("\x1b[0;31m", "\x1b[0;32m", "\x1b[0;34m")
+	table.command("set contrast high")
+	has("\x1b[0;1;31m", "\x1b[0;1;32m", "no \x1b[0;2m", "no \x1b[0;31m")
+	table.p.Look.Colour = false
+	has("no ;31m", "no ;32m", "no \x1b[0;2m")
+}

@@ -44,8 +44,38 @@ func (t *Table) mark(pile, card int) view.Mark {
 			m |= target
 		}
 	}
+	if t.hint != nil {
+		m |= t.hinted(pile, card)
+	}
 	if card >= 0 && t.find != "" && !s.Card(pile, card).Down() && named(s.Card(pile, card).Kind(), t.find) {
 		m |= lit
+	}
+	return m
+}
+
+// hinted marks the cards that a hint moves as if they were picked up, and where they go.
+func (t *Table) hinted(pile, card int) (m view.Mark) {
+	s, h := t.p.Session, *t.hint
+	n := s.State.Len(pile)
+	from := n - 1
+	switch h.Kind() {
+	case interp.Play:
+		from = n - h.N()
+	case interp.Pluck:
+		from = h.At()
+	case interp.Turn:
+		if t.stock(pile) && card == n-1 {
+			return picked
+		}
+	}
+	goes := h.Kind() == interp.Play || h.Kind() == interp.Pluck
+	switch {
+	case slices.Contains(s.Labels.Leaves(s.State, h), pile):
+		if card >= from {
+			m |= picked
+		}
+	case goes && pile == h.To() && card == n-1:
+		m |= target
 	}
 	return m
 }
@@ -323,14 +353,14 @@ func (t *Table) about() string {
 	if n > 0 {
 		out = t.label(pile) + ": " + many(n, "card")
 		if c := s.State.Card(pile, n-1); !c.Down() {
-			top := view.Cards(c.Kind().String(), t.p.Look.ASCII)
+			top := t.p.Look.Cards(c.Kind().String())
 			out = fmt.Sprintf("%s: %s, %s", t.label(pile), top, many(n, "card"))
 		}
 	}
 	if t.held != nil {
 		what := many(t.count(), "card")
 		if n = s.State.Len(t.held.pile); t.count() == 1 {
-			what = view.Cards(s.State.Card(t.held.pile, n-1).Kind().String(), t.p.Look.ASCII)
+			what = t.p.Look.Cards(s.State.Card(t.held.pile, n-1).Kind().String())
 		}
 		return fmt.Sprintf("Picked up: %s. Enter lays down, Esc puts back.", what)
 	}

@@ -16,12 +16,17 @@ const (
 	underline
 	reverse
 	red
+	green
+	blue
 	cyan
 	yellow
 )
 
+// colours are the styles that colour.
+const colours = red | green | blue | cyan | yellow
+
 // codes are the numbers by which terminals know the styles.
-var codes = map[style]int{bold: 1, faint: 2, underline: 4, reverse: 7, red: 31, cyan: 36, yellow: 33}
+var codes = map[style]int{bold: 1, faint: 2, underline: 4, reverse: 7, red: 31, green: 32, blue: 34, cyan: 36, yellow: 33}
 
 type glyph struct {
 	r rune
@@ -75,7 +80,9 @@ func (c *canvas) wipe(from, to int) {
 }
 
 // String is the canvas with the codes of its styles; colours are left out where there are none.
-func (c *canvas) String(colour bool) string {
+//
+// With contrast nothing is faint, and what is coloured is bold.
+func (c *canvas) String(colour, contrast bool) string {
 	var b strings.Builder
 	for y := range c.h {
 		if y > 0 {
@@ -88,8 +95,14 @@ func (c *canvas) String(colour bool) string {
 		}
 		last := style(0)
 		for _, g := range row[:end] {
+			if contrast {
+				if g.s&colours != 0 {
+					g.s |= bold
+				}
+				g.s &^= faint | cyan
+			}
 			if !colour {
-				g.s &^= red | cyan | yellow
+				g.s &^= colours
 			}
 			if g.s != last {
 				b.WriteString(g.s.code())

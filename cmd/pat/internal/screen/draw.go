@@ -36,7 +36,7 @@ func (t *Table) View() tea.View {
 // aView is a canvas as it is shown, with the cursor in a column of the last line but one, or
 // without one where that is -1.
 func aView(c *canvas, cursor int, look prompt.Look, settled *settings.Settings, title string) tea.View {
-	v := tea.NewView(c.String(look.Colour))
+	v := tea.NewView(c.String(look.Colour, look.Contrast))
 	v.AltScreen = true
 	if settled.Get(settings.Mouse) == "on" {
 		v.MouseMode = tea.MouseModeCellMotion
@@ -136,7 +136,7 @@ func drawWindow(c *canvas, w *view.Window, left, top int, more func(x, y int, g 
 }
 
 // inks are the styles of what a board shows.
-var inks = map[view.Ink]style{view.Red: red, view.Label: cyan, view.Note: cyan, view.Cursor: bold}
+var inks = map[view.Ink]style{view.Red: red, view.Green: green, view.Blue: blue, view.Label: cyan, view.Note: cyan, view.Cursor: bold}
 
 // style is what a cell of the board shows beyond its ink.
 func (t *Table) style(x, y int, g view.Cell) style {

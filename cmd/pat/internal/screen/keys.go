@@ -74,7 +74,7 @@ func (t *Table) back() {
 	case t.held != nil:
 		t.held = nil
 	default:
-		t.say, t.choices, t.find = nil, 0, ""
+		t.say, t.choices, t.find, t.hint = nil, 0, "", nil
 	}
 }
 

@@ -347,9 +347,7 @@ func (x *chooser) drawPreview(c *canvas, left, top, w, h int) {
 	}
 	g := s.State.Game()
 	plan := layout.Make(g, layout.Terminal, w, top+h-y)
-	win := view.Draw(s.State, notation.For(g), plan, view.WindowOptions{
-		ASCII: x.look.ASCII, Cursor: view.Spot{Pile: view.NoPile},
-	})
+	win := view.Draw(s.State, notation.For(g), plan, windowOptions(x.look))
 	drawWindow(c, win, left, y, nil)
 }
 

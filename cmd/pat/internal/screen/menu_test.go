@@ -178,8 +178,8 @@ func TestPickerKeepsCursorInSight(t *testing.T) {
 				x.at = at
 				c := newCanvas(40, h)
 				x.draw(c, 0, 40, h)
-				if !strings.Contains(c.String(false), fmt.Sprintf(">item %d", at)) {
-					t.Fatalf("%d of %d in %d lines is not in sight:\n%s", at, n, h, c.String(false))
+				if !strings.Contains(c.String(false, false), fmt.Sprintf(">item %d", at)) {
+					t.Fatalf("%d of %d in %d lines is not in sight:\n%s", at, n, h, c.String(false, false))
 				}
 			}
 		}

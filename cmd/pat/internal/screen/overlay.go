@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"pat/cmd/pat/internal/prompt"
-	"pat/interp/view"
 )
 
 // This file answers how what is longer than its place is shown: in pages, over the board.
@@ -92,7 +91,7 @@ func (t *Table) openPile(pile int) {
 			text = "##"
 		}
 		if c := s.Card(pile, i); !c.Down() {
-			text = view.Cards(c.Kind().String(), t.p.Look.ASCII)
+			text = t.p.Look.Cards(c.Kind().String())
 		}
 		if at+5 > t.w-2 {
 			b.WriteByte('\n')

@@ -13,6 +13,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"pat/cmd/pat/internal/prompt"
+	"pat/cmd/pat/internal/settings"
 	"pat/dsl"
 	"pat/interp"
 	"pat/interp/layout"
@@ -71,13 +72,15 @@ type Table struct {
 
 	session *play.Session // the one that plan and moves are of
 	plan    *layout.Plan
+	settled string // the settings that it was made by
 	win     *view.Window
 	moves   []interp.Move // legal ones, of the position that is shown
 	line    line
 
 	cursor int // pile
 	held   *held
-	find   string // cards that are to light up
+	hint   *interp.Move // the move that is shown
+	find   string       // cards that are to light up
 	drag   *drag
 
 	say     []string // what was said last
@@ -153,7 +156,7 @@ func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 
 // command does a line, as at the prompt.
 func (t *Table) command(line string) tea.Cmd {
-	t.held = nil
+	t.held, t.hint = nil, nil
 	a := t.p.Command(line)
 	if w := strings.ToLower(line); (w == "help" || w == "?") && a.Text != "" {
 		a.Text = keysHelp + a.Text
@@ -175,6 +178,10 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 		t.open(t.p.Session.Game.Sheet().Title, a.Text)
 	}
 	t.tell(a)
+	if a.Hint != nil {
+		t.hint = a.Hint
+	}
+	t.lay() // what is settled may be the look of it
 	if a.Leave {
 		return tea.Quit
 	}
@@ -239,7 +246,7 @@ func (t *Table) begin(s *prompt.Search) tea.Cmd {
 // refresh takes up the position as it is now.
 func (t *Table) refresh() {
 	t.moves = t.p.Session.State.Moves(t.moves[:0])
-	t.held, t.drag = nil, nil
+	t.held, t.hint, t.drag = nil, nil, nil
 	if t.session != t.p.Session {
 		t.session = t.p.Session
 		t.plan = nil
@@ -250,10 +257,9 @@ func (t *Table) refresh() {
 
 // lay plans the board for the window and sees to it that the cursor is on a pile that is there.
 func (t *Table) lay() {
-	g := t.p.Session.Game
 	w, h := max(t.w, LeastW), max(t.h, LeastH)-head-foot
-	if t.plan == nil || t.plan.W != w || t.plan.H != h {
-		t.plan = layout.Make(g, layout.Terminal, w, h)
+	if t.plan == nil || t.plan.W != w || t.plan.H != h || t.settled != t.p.Settings.Text() {
+		t.plan = t.planFor(w, h)
 	}
 	t.draw()
 	if t.cursor == view.NoPile || !t.there(t.cursor) {
@@ -262,13 +268,53 @@ func (t *Table) lay() {
 	}
 }
 
+// framesFromW and framesFromH are the window from which cards have frames where nothing else is
+// settled: in a smaller one they would stand frame by frame.
+const (
+	framesFromW = 100
+	framesFromH = 30
+)
+
+// planFor plans the board for a window: with the largest cards for which nothing has to be left
+// out, or as the player has settled it, as far as there is room.
+func (t *Table) planFor(w, h int) *layout.Plan {
+	t.settled = t.p.Settings.Text()
+	size := t.p.Settings.Get(settings.Size)
+	hand := t.p.Settings.Get(settings.Hand) == "left"
+	for _, s := range []struct {
+		name   string
+		metric layout.Metric
+	}{{"large", layout.Large}, {"framed", layout.Framed}} {
+		if size == "fit" && (t.w < framesFromW || t.h < framesFromH) {
+			break
+		}
+		if size != "fit" && size != s.name && (size != "large" || s.name != "framed") {
+			continue
+		}
+		s.metric.FromRight = hand
+		p := layout.Make(t.p.Session.Game, s.metric, w, h)
+		if p.Roomy || size == s.name && p.Width <= w && p.Height <= h {
+			return p
+		}
+	}
+	m := layout.Terminal
+	m.FromRight = hand
+	return layout.Make(t.p.Session.Game, m, w, h)
+}
+
 // draw draws the board anew.
 func (t *Table) draw() {
-	o := view.WindowOptions{ASCII: t.p.Look.ASCII, Cursor: view.Spot{Pile: t.cursor}, Mark: t.mark}
+	o := windowOptions(t.p.Look)
+	o.Cursor, o.Mark = view.Spot{Pile: t.cursor}, t.mark
 	if t.cursor != view.NoPile {
 		o.Cursor.Card = t.p.Session.State.Len(t.cursor) - 1
 	}
 	t.win = view.Draw(t.p.Session.State, t.p.Session.Labels, t.plan, o)
+}
+
+// windowOptions are how boards are drawn that have no cursor.
+func windowOptions(l prompt.Look) view.WindowOptions {
+	return view.WindowOptions{ASCII: l.ASCII, Letters: l.Letters, Four: l.Four, Cursor: view.Spot{Pile: view.NoPile}}
 }
 
 func (t *Table) label(pile int) string { return t.p.Session.Labels.Pile(pile) }

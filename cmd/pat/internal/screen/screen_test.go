@@ -322,6 +322,12 @@ func TestScreensAsTheyLook(t *testing.T) {
 		{"help", "klondike", 80, 24, "?", "Esc back"},
 		{"whole-pile", "klondike", 80, 24, "v t7\r", "Esc back"},
 		{"found", "bakers-dozen", 80, 24, "/7", "> /7"},
+		{"framed", "klondike", 80, 24, "set size framed\r.,", "it begins a win"},
+		{"framed-ascii", "klondike", 80, 24, "set size framed\rset signs letters\r", "signs letters"},
+		{"large", "golf", 80, 30, "set size large\r", "size large"},
+		{"left-hand", "klondike", 80, 24, "set hand left\r", "hand left"},
+		{"hint", "klondike", 80, 24, ",", "it begins a win"},
+		{"suits-letters", "klondike", 80, 24, "set suits letters\r", "suits letters"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			x := start(t, c.id, 17, c.w, c.h)

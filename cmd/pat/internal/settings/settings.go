@@ -27,6 +27,11 @@ const (
 	Finish Name = "finish"
 	Warn   Name = "warn"
 	Clock  Name = "clock"
+
+	Suits    Name = "suits"
+	Contrast Name = "contrast"
+	Size     Name = "size"
+	Hand     Name = "hand"
 )
 
 // A Kind is a setting: what it may be, the first being the default, and what for.
@@ -38,11 +43,15 @@ type Kind struct {
 
 // Kinds are all settings, in the order in which they are told.
 var Kinds = []Kind{
-	{Signs, []string{"symbols", "letters"}, "how cards are written: 7♥, or 7H and plain signs"},
+	{Signs, []string{"symbols", "letters"}, "cards as 7♥, or as 7H and with plain signs"},
+	{Suits, []string{"two", "four", "letters"}, "colours of suits: two, four; or 7H for 7♥"},
+	{Contrast, []string{"normal", "high"}, "with faint texts, or all in full strength"},
+	{Size, []string{"fit", "small", "framed", "large"}, "cards of a full screen"},
+	{Hand, []string{"right", "left"}, "a full screen begins or ends with the stock"},
 	{Hints, []string{"honest", "all"}, "what hints know: what you saw, or all cards"},
 	{Auto, []string{"off", "safe", "all"}, "cards that go to foundations by themselves"},
-	{Finish, []string{"ask", "yes", "no"}, "a game that is decided: tell, finish, say nothing"},
-	{Warn, []string{"on", "off"}, "tell when no win is left, all cards being known"},
+	{Finish, []string{"ask", "yes", "no"}, "a decided game: tell, finish, say nothing"},
+	{Warn, []string{"on", "off"}, "tell when no win is left, all cards known"},
 	{Clock, []string{"on", "off"}, "show the time a game takes"},
 	{Screen, []string{"full", "plain"}, "a board that stays in place, or lines of text"},
 	{Mouse, []string{"on", "off"}, "clicks and drags, or the terminal's own mouse"},
@@ -125,7 +134,7 @@ func (s *Settings) Set(name, value string) error {
 
 // Text is the file.
 func (s *Settings) Text() string {
-	if len(s.lines) == 0 {
+	if s == nil || len(s.lines) == 0 {
 		return ""
 	}
 	return strings.Join(s.lines, "\n") + "\n"
@@ -141,7 +150,7 @@ func (s *Settings) List() (out []string) {
 			}
 			values = append(values, v)
 		}
-		out = append(out, fmt.Sprintf("  %-6s %-20s %s", k.Name, strings.Join(values, " "), k.Help))
+		out = append(out, fmt.Sprintf("  %-8s %-22s %s", k.Name, strings.Join(values, " "), k.Help))
 	}
 	return out
 }

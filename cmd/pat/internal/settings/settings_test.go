@@ -28,7 +28,7 @@ func TestSetAndParse(t *testing.T) {
 func TestWrongSettings(t *testing.T) {
 	s := &Settings{}
 	for _, c := range []struct{ name, value, want string }{
-		{"hint", "all", "there is no setting hint; there are signs, hints"},
+		{"hint", "all", "there is no setting hint; there are signs, "},
 		{"hints", "some", "hints may be honest, all, not some"},
 	} {
 		if err := s.Set(c.name, c.value); err == nil || !strings.Contains(err.Error(), c.want) {

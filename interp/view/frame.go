@@ -1,0 +1,97 @@
+package view
+
+import "unicode/utf8"
+
+// This file answers how a card looks that is larger than its name: a frame, with the name in the
+// part of it that stays in sight when another card covers it.
+
+// Pieces of a frame are corners from the upper left on, across, down.
+type pieces [6]rune
+
+var (
+	thin   = pieces{'╭', '╮', '╰', '╯', '─', '│'}
+	thick  = pieces{'┏', '┓', '┗', '┛', '━', '┃'} // at the cursor
+	letter = pieces{'.', '.', '`', '\'', '-', '|'}
+	sharp  = pieces{'#', '#', '#', '#', '#', '#'}
+)
+
+// pieces are those of a frame, with the cursor or without.
+func (v *painter) pieces(cursor bool) *pieces {
+	switch {
+	case v.o.ASCII && cursor:
+		return &sharp
+	case v.o.ASCII:
+		return &letter
+	case cursor:
+		return &thick
+	}
+	return &thin
+}
+
+// frame draws a card as large as the plan has them.
+func (v *painter) frame(p, x, y int, text string, ink Ink, mark Mark, spot Spot) {
+	m := &v.plan.Metric
+	x, y = x-v.dx[v.g.ZoneOf(p).Index], y-v.dy
+	cursor := v.o.Cursor.Pile == p && spot.has(v.o.Cursor.Card)
+	ps := v.pieces(cursor)
+	inside := ' '
+	if ink == Back {
+		inside = []rune(v.sign("▒", "#"))[0]
+	}
+	edge := Blank
+	switch {
+	case cursor:
+		edge = Cursor
+	case ink == Empty:
+		edge = Empty
+	}
+	marked := mark
+	for dy := range m.CardH {
+		for dx := range m.CardW {
+			r, ink := ps.at(dx, dy, m.CardW, m.CardH), edge
+			if r == 0 || inside != ' ' && dy == 0 && dx > 0 && dx < m.CardW-1 { // a back tells itself when covered
+				r, ink = inside, Back
+			}
+			if dy > 0 {
+				mark = 0
+			}
+			v.set(x+dx, y+dy, r, ink, mark)
+			if x+dx >= 0 && x+dx < v.W && y+dy >= 0 && y+dy < v.H {
+				v.spots[(y+dy)*v.W+x+dx] = spot
+			}
+		}
+	}
+	if ink == Empty {
+		text = ""
+	}
+	row := m.Open - 1 // the last one that stays in sight
+	if ink == Back {
+		row = m.Shut - 1
+	}
+	for i, r := range []rune(text)[:min(utf8.RuneCountInString(text), m.CardW-2)] {
+		v.set(x+1+i, y+row, r, ink, marked)
+	}
+	if _, begun := v.at[spot]; !begun && x >= 0 && y >= 0 && x < v.W && y < v.H {
+		v.at[spot] = [2]int{x + 1, y + row}
+	}
+}
+
+// at is the piece at a place of a card; 0 inside of it.
+func (ps *pieces) at(x, y, w, h int) rune {
+	left, right, top, bottom := x == 0, x == w-1, y == 0, y == h-1
+	switch {
+	case top && left:
+		return ps[0]
+	case top && right:
+		return ps[1]
+	case bottom && left:
+		return ps[2]
+	case bottom && right:
+		return ps[3]
+	case top || bottom:
+		return ps[4]
+	case left || right:
+		return ps[5]
+	}
+	return 0
+}
