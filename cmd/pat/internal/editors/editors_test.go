@@ -141,7 +141,8 @@ func TestVim(t *testing.T) {
 			folder := t.TempDir()
 			write(t, "vim", filepath.Join(folder, "runtime"))
 			const text = "# A game\ngame The King\nvariant of two # or\n\n" +
-				"foundations 4\n  base ace\n  build up in suit\n\nexample The king goes\n  t1: (8H)\n  play t1 t2, turn #2\n  now won # yes\n"
+				"foundations 4\n  base ace\n  build up in suit\n\n" +
+				"example The king goes\n  t1: (8H)\n  play t1 t2, turn #2\n  now won # yes\n"
 			file := filepath.Join(folder, "my.pat")
 			if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 				t.Fatal(err)
