@@ -14,7 +14,7 @@ import (
 func (a *App) paged(text string) error {
 	if a.Terminal && a.Height != nil && strings.Count(text, "\n") >= a.Height() {
 		if cmd := pager(os.LookupEnv, exec.LookPath); cmd != nil {
-			cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(text), a.Out, a.Err
+			cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(text), a.terminal(), a.Err
 			if err := cmd.Start(); err == nil {
 				_ = cmd.Wait() // whoever left it early has seen enough
 				return nil
@@ -25,25 +25,28 @@ func (a *App) paged(text string) error {
 	return err
 }
 
-// pager is the command that shows a long text: $PAGER, or less; nil where there is none, or where
-// PAGER is empty or cat.
+// pager is the command that shows a long text: $PAGER, or less, or more; nil where there is none, or
+// where PAGER is empty or cat.
 func pager(env func(string) (string, bool), look func(string) (string, error)) *exec.Cmd {
-	set, ok := env("PAGER")
-	if !ok {
-		set = "less"
+	choice := []string{"less", "more"}
+	if set, ok := env("PAGER"); ok {
+		choice = []string{set}
 	}
-	words := strings.Fields(set)
-	if len(words) == 0 || words[0] == "cat" {
-		return nil
+	for _, c := range choice {
+		words := strings.Fields(c)
+		if len(words) == 0 || words[0] == "cat" {
+			return nil
+		}
+		path, err := look(words[0])
+		if err != nil {
+			continue
+		}
+		cmd := exec.Command(path, words[1:]...)
+		cmd.Env = os.Environ()
+		if _, ok := env("LESS"); !ok { // bold signs as they are; what was read stays on the screen
+			cmd.Env = append(cmd.Env, "LESS=RX")
+		}
+		return cmd
 	}
-	path, err := look(words[0])
-	if err != nil {
-		return nil
-	}
-	cmd := exec.Command(path, words[1:]...)
-	cmd.Env = os.Environ()
-	if _, ok := env("LESS"); !ok { // bold signs as they are; what was read stays on the screen
-		cmd.Env = append(cmd.Env, "LESS=RX")
-	}
-	return cmd
+	return nil
 }
