@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"runtime"
+	"time"
 
 	"pat/dsl"
 	"pat/interp"
@@ -187,12 +188,17 @@ func andEven(knowing string) string {
 	return " even" + knowing
 }
 
-// dealsTried is how many deals are tried for one that can be won.
-const dealsTried = 50
+// Bounds of looking for a deal that can be won: how many are tried, and for how long.
+const (
+	dealsTried = 50
+	dealsTime  = 20 * time.Second
+)
 
 // winnableDeal is the first of our deals from a number on that is proved to be one that can be won,
 // with the budget for each; "" if there is none among so many, or the time is over.
 func (t *Table) winnableDeal(ctx context.Context, b Budget, from uint64) (string, error) {
+	ctx, cancel := context.WithTimeout(ctx, dealsTime)
+	defer cancel()
 	for i := range uint64(dealsTried) {
 		deal := numbers.Own(from + i)
 		s, err := play.Start(t.s.Game, deal, t.s.Game.Setting())

@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"net"
-	"net/http"
-	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -546,60 +544,6 @@ func (f *memoryFile) write(data []byte) error {
 func (f *memoryFile) String() string {
 	data, _ := f.read()
 	return string(data)
-}
-
-// The site without a server plays from any file server, and without a network once it was visited.
-func TestSitePlays(t *testing.T) {
-	if testing.Short() || os.Getenv("PAT_BROWSER") != "required" {
-		t.Skip("it builds the engine, which takes long: set PAT_BROWSER=required")
-	}
-	browser := theBrowser(t)
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	engine := filepath.Join(t.TempDir(), "pat.wasm")
-	build := exec.Command("go", "build", "-ldflags=-s", "-o", engine, "pat/cmd/pat-web")
-	build.Env = append(build.Environ(), "GOOS=js", "GOARCH=wasm")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
-	code, err := os.ReadFile(engine)
-	if err != nil {
-		t.Fatal(err)
-	}
-	glue, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	files, err := Site(code, glue)
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	for name, data := range files {
-		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	s := httptest.NewServer(http.FileServer(http.Dir(dir)))
-	defer s.Close()
-	p := openTab(t, browser, s.URL+"/#game=bakers-dozen&deal=17", 1280, 800)
-	start := time.Now()
-	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
-	t.Logf("%.1f MB, the board after %v", float64(len(files["pat.wasm.gz"]))/1e6, time.Since(start))
-	p.click("t13", -1)
-	p.wait("it is picked up", `document.querySelector(".held")`)
-	p.click("f1", -1)
-	p.wait("the move is made", `parseInt(document.getElementById("count").textContent) === 1`)
-	p.do(chromedp.KeyEvent(","))
-	p.wait("there is a hint", `document.querySelector(".hint") || /no win/.test(document.getElementById("status").textContent)`)
-	p.wait("the files are kept", `navigator.serviceWorker.controller`)
-	s.CloseClientConnections()
-	s.Close()
-	p.do(chromedp.Navigate(p.base + "#game=klondike&deal=3"))
-	p.do(chromedp.Reload())
-	p.wait("it plays without a network", `document.querySelectorAll('ul[title="s"] .card').length > 0`)
 }
 
 // TestShots keeps pictures of boards for who wants to look at them.

@@ -35,7 +35,8 @@ const room = () => ({ w: Math.max(120, $("table").offsetWidth), h: Math.max(120,
 
 let queue = Promise.resolve();
 // act sends what is to be done and draws what came of it, one after the other.
-function act(what, how = {}) { if (!g.game && !editor?.open) return menu(); return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
+// A search that goes on is about another position then, and ends.
+function act(what, how = {}) { if (!g.game && !editor?.open) return menu(); if (!how.again && !how.demo) search?.abort("moved"); return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
 
 async function done(what, how) {
   const now = Date.now(), longest = 60; // who thinks longer has left
@@ -218,17 +219,15 @@ function dealDialog(r = res, first = false) {
 // Searches, one at a time; Escape or another command ends them.
 async function seek(wish, more = {}, busy = "I am thinking …") {
   search?.abort();
-  search = new AbortController();
+  const mine = search = new AbortController();
   say([{ level: "info", text: busy + " Escape stops." }]);
   try {
-    const r = await ask({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves, plan: g.plan, want: [wish], ...more }, search.signal);
-    search = undefined;
+    const r = await ask({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves, plan: g.plan, want: [wish], ...more }, mine.signal);
     if (r.error) fail(r.error.text);
     return r.error ? undefined : r;
   } catch (e) {
-    search = undefined;
-    if (e.name === "AbortError") say([{ level: "info", text: "Stopped." }]); else fail(e.message);
-  }
+    if (!mine.signal.aborted) fail(e.message); else if (mine.signal.reason !== "moved") say([{ level: "info", text: "Stopped." }]);
+  } finally { if (search === mine) search = undefined; }
 }
 
 async function hint(wish = "hint") {
@@ -257,7 +256,7 @@ async function demo() {
   const run = search = new AbortController(), plan = r.hint.plan;
   for (const m of plan) {
     if (run.signal.aborted) break;
-    await act(m);
+    await act(m, { demo: true });
     await new Promise(ok => setTimeout(ok, still() ? 700 : 450));
   }
   if (search === run) search = undefined;

@@ -51,6 +51,7 @@ export class Board {
     if (last && had) this.focus = [last.to, res.piles[last.to].cards.length - 1];
     this.rove(had);
     this.light();
+    performance.mark("board");
   }
 
   // begins is where the cards of a play lie: a set and an exchange may begin with any of theirs.

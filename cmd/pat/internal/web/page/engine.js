@@ -1,30 +1,31 @@
 // The one function of the game: ask(request) gives its answer, from the server or from a Worker.
 
-let config, worker, waiting, ready;
+let config, worker, code, number = 0;
+const waiting = new Map(); // of the Worker, by number
 
 export async function start() {
   config = await (await fetch("config.json")).json();
   if (config.engine === "wasm") {
-    begin();
+    await begin();
     if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
   }
   return config;
 }
 
+// begin starts the Worker, from the code as it was compiled before; what waits is asked again.
 function begin() {
-  waiting = new Map();
-  worker = new Worker("worker.js");
-  ready = new Promise((ok, bad) => {
+  return new Promise((ok, bad) => {
+    worker = new Worker("worker.js");
     worker.onmessage = ({ data }) => {
-      if (data.ready) ok();
+      if (data.code) { code = data.code; ok(); }
       else if (data.failed) bad(new Error(data.failed));
-      else { waiting.get(data.id)?.(JSON.parse(data.answer)); waiting.delete(data.id); }
+      else { waiting.get(data.id)?.ok(JSON.parse(data.answer)); waiting.delete(data.id); }
     };
     worker.onerror = e => bad(new Error(e.message || "The engine stopped."));
+    worker.postMessage({ code });
+    for (const [id, w] of waiting) worker.postMessage({ id, text: w.text });
   });
 }
-
-let number = 0;
 
 export async function ask(request, signal) {
   const text = JSON.stringify({ v: 1, ...request });
@@ -33,15 +34,15 @@ export async function ask(request, signal) {
     if (!r.ok) return { error: { code: "server", text: (await r.text()).trim() } };
     return r.json();
   }
-  await ready;
   const id = ++number;
   return new Promise((ok, bad) => {
-    waiting.set(id, ok);
+    waiting.set(id, { ok, text });
     worker.postMessage({ id, text });
-    signal?.addEventListener("abort", () => { // a search has no other end
-      worker.terminate();
-      begin();
+    signal?.addEventListener("abort", () => {
+      if (!waiting.delete(id)) return;
       bad(new DOMException("stopped", "AbortError"));
+      worker.terminate(); // a search has no other end
+      begin();
     });
   });
 }

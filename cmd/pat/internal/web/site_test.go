@@ -1,0 +1,134 @@
+package web
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// siteOf serves a site without a server of ours.
+func siteOf(t *testing.T, engine, glue []byte) (*httptest.Server, *http.ServeMux, map[string][]byte) {
+	t.Helper()
+	files, err := Site(engine, glue)
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	for name, data := range files {
+		if err := os.WriteFile(filepath.Join(dir, name), data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mux := http.NewServeMux()
+	mux.Handle("/", http.FileServer(http.Dir(dir)))
+	s := httptest.NewServer(mux)
+	t.Cleanup(s.Close)
+	return s, mux, files
+}
+
+// noGlue stands for wasm_exec.js where the engine is none: what the Worker is asked goes to the
+// test, and a hint never comes.
+const noGlue = `self.Go = class {
+	importObject = {};
+	run() {
+		self.patDo = text => {
+			if (text.includes('"hint"')) for (;;);
+			const r = new XMLHttpRequest();
+			r.open("POST", "do", false);
+			r.send(text);
+			return r.responseText;
+		};
+		self.patReady();
+	}
+};`
+
+// The engine runs apart from the page, which a search does not stop: it is ended by the next move,
+// which is made all the same.
+func TestSiteSearches(t *testing.T) {
+	browser := theBrowser(t)
+	s, mux, _ := siteOf(t, []byte("\x00asm\x01\x00\x00\x00"), []byte(noGlue))
+	desk := shippedDesk()
+	mux.HandleFunc("POST /do", func(w http.ResponseWriter, r *http.Request) {
+		if data, ok := body(w, r); ok {
+			w.Write(desk.Do(data)) //nolint:errcheck // whoever has gone wants no answer
+		}
+	})
+	p := openTab(t, browser, s.URL+"/#game=bakers-dozen&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	for i := range 2 {
+		p.do(chromedp.KeyEvent(","))
+		p.wait("a search goes on", `document.getElementById("status").textContent.startsWith("I am thinking")`)
+		if i == 0 {
+			p.do(chromedp.KeyEvent("\x1b"))
+			p.wait("Escape ends it", `document.getElementById("status").textContent === "Stopped."`)
+			continue
+		}
+		p.click("t13", -1)
+		p.wait("the card is picked up", `document.querySelector(".held")`)
+		p.click("f1", -1)
+		p.wait("the move is made", `parseInt(document.getElementById("count").textContent) === 1`)
+	}
+	p.do(chromedp.KeyEvent("-"))
+	p.wait("it is taken back", `document.getElementById("count").textContent === "0 moves"`)
+}
+
+// The site without a server plays from any file server, and without a network once it was visited.
+// PAT_WASM names the engine as `pat site --wasm` takes it; with PAT_BROWSER=required alone it is
+// built, which takes a minute.
+func TestSitePlays(t *testing.T) {
+	engine := os.Getenv("PAT_WASM")
+	if engine == "" && os.Getenv("PAT_BROWSER") != "required" {
+		t.Skip("there is no engine: PAT_WASM names one, or PAT_BROWSER=required builds it")
+	}
+	browser := theBrowser(t)
+	root, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if engine == "" {
+		engine = filepath.Join(t.TempDir(), "pat.wasm")
+		build := exec.Command("go", "build", "-ldflags=-s", "-o", engine, "pat/cmd/pat-web")
+		build.Env = append(build.Environ(), "GOOS=js", "GOARCH=wasm")
+		if out, err := build.CombinedOutput(); err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+	}
+	code, err := os.ReadFile(engine)
+	if err != nil {
+		t.Fatal(err)
+	}
+	glue, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(root)), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _, files := siteOf(t, code, glue)
+	p := openTab(t, browser, s.URL+"/#game=spider&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 9`)
+	t.Logf("%.1f MB, the first board after %.0f ms", float64(len(files["pat.wasm.gz"]))/1e6,
+		eval[float64](p, `performance.getEntriesByName("board")[0].startTime`))
+	began := time.Now()
+	p.do(chromedp.KeyEvent(","))
+	p.wait("there is a hint", `document.querySelector(".hint")`)
+	if took := time.Since(began); took > 30*time.Second {
+		t.Errorf("a hint of two seconds took %v: its clock stands still", took)
+	}
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('[data-do="winnable"]').click()`))
+	p.do(chromedp.KeyEvent("."))
+	p.wait("a search does not hold up a move", `parseInt(document.getElementById("count").textContent) === 1`)
+	p.wait("the files are kept", `navigator.serviceWorker.controller`)
+	s.CloseClientConnections()
+	s.Close()
+	for _, game := range []string{"klondike", "bakers-dozen"} {
+		p.do(chromedp.Navigate(fmt.Sprintf("%s#game=%s&deal=3", p.base, game)))
+		p.do(chromedp.Reload())
+		p.wait("it plays without a network", `document.querySelectorAll('ul[title="t4"] .card').length === 4`)
+	}
+}
