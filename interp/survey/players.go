@@ -20,8 +20,12 @@ type maker = func(moves []interp.Move, m interp.Move)
 
 // Players are those there are: random makes legal moves, each as likely as another; greedy plays
 // cards out where it can, then turns cards up, empties piles, brings cards into play, builds what
-// did not lie as well before, turns the stock, and never goes back to a position.
+// did not lie as well before, turns the stock, and never goes back to a position. It does not peek:
+// of a move that shows it cards it knows only what kind of move it is.
 var Players = []Player{{"random", random}, {"greedy", greedy}}
+
+// Greedy is the greedy player.
+func Greedy() *Player { return &Players[1] }
 
 // Play plays a deal to its end or for so many moves, and fills in what the record says of that. A
 // deal and a seed are always played in the same way. ok is false where the context was done before.
@@ -75,45 +79,56 @@ func greedy(ctx context.Context, s *interp.State, most int, r *rand.Rand, make m
 	var moves []interp.Move
 	for n := range most {
 		moves = s.DistinctMoves(moves)
-		best, top, equals := interp.Move(0), -1, 0
-		before := look(s)
-		for _, m := range moves {
-			s.Apply(m)
-			worth := -1
-			if s.Status() == interp.Won {
-				s.Undo()
-				make(moves, m)
-				return n + 1
-			}
-			if s.Status() == interp.Playing && !seen[s.Hash()] {
-				worth = before.worth(s, m)
-			}
-			s.Undo()
-			switch {
-			case worth < 0 || worth < top:
-				continue
-			case worth > top:
-				top, equals = worth, 0
-			}
-			// Each of the moves that are worth most is taken with the same chance.
-			if equals++; r.IntN(equals) == 0 {
-				best = m
-			}
-		}
-		if top < 0 || ctx.Err() != nil {
+		m, ok := best(s, moves, seen, r)
+		if !ok || ctx.Err() != nil {
 			return n
 		}
-		make(moves, best)
+		if make(moves, m); s.Status() == interp.Won {
+			return n + 1
+		}
 		seen[s.Hash()] = true
 	}
 	s.Moves(moves)
 	return most
 }
 
+// best is the move that is worth most; of several each has the same chance. ok is false where every
+// move leads to where the game was before, or loses it for all to see.
+func best(s *interp.State, moves []interp.Move, seen map[uint64]bool, r *rand.Rand) (best interp.Move, ok bool) {
+	before := look(s)
+	top, equals := -1, 0
+	for _, m := range moves {
+		s.Apply(m)
+		worth := -1
+		now := look(s)
+		switch {
+		case seen[s.Hash()]:
+		case now.shows(before, s, m):
+			worth = unseen(s, m)
+		case s.Status() == interp.Won:
+			worth = 10
+		case s.Status() == interp.Playing:
+			worth = before.worth(now, s, m)
+		}
+		s.Undo()
+		switch {
+		case worth < 0 || worth < top:
+			continue
+		case worth > top:
+			top, equals = worth, 0
+		}
+		if equals++; r.IntN(equals) == 0 {
+			best = m
+		}
+	}
+	return best, top >= 0
+}
+
 // A glance is what the greedy player sees of a position.
 type glance struct {
 	out    int // cards on foundations and discards
 	down   int // face-down cards outside the stock
+	hidden int // face-down cards anywhere
 	spaces int // empty piles of the tableau
 	aside  int // cards in reserves, cells and waste
 }
@@ -135,21 +150,46 @@ func look(s *interp.State) glance {
 			case z.Kind.Offers():
 				v.aside += n
 			}
-			if z.Kind.Facing() != dsl.FaceDown {
-				for j := range n {
-					if s.Card(p, j).Down() {
-						v.down++
-					}
+			down := 0
+			for j := range n {
+				if s.Card(p, j).Down() {
+					down++
 				}
+			}
+			v.hidden += down
+			if z.Kind.Facing() != dsl.FaceDown {
+				v.down += down
 			}
 		}
 	}
 	return v
 }
 
-// worth grades the move that has led here from a glance: nine is best.
-func (v glance) worth(s *interp.State, m interp.Move) int {
-	now := look(s)
+// shows reports whether the move that has led here showed cards that nobody could know before: some
+// were turned up, or it is left to chance which they are. What became of them, and of the game by
+// them, is no reason to choose the move.
+func (v glance) shows(before glance, s *interp.State, m interp.Move) bool {
+	return v.hidden < before.hidden || s.Game().Shuffles() && m.Kind() != interp.Play
+}
+
+// unseen grades a move by itself, as worth does where all is known.
+func unseen(s *interp.State, m interp.Move) int {
+	kind := func(pile int) dsl.Kind { return s.Game().ZoneOf(pile).Kind }
+	switch {
+	case m.Kind() == interp.Turn:
+		return 4
+	case m.Kind() == interp.Action:
+		return 3
+	case kind(m.To()).Keeps():
+		return 9
+	case m.Kind() != interp.Set && kind(m.From()).Keeps():
+		return 0
+	}
+	return 8
+}
+
+// worth grades the move that has led from one glance to another: nine is best.
+func (v glance) worth(now glance, s *interp.State, m interp.Move) int {
 	switch {
 	case now.out > v.out:
 		return 9

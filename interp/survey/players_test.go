@@ -3,10 +3,12 @@ package survey
 import (
 	"context"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
 
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
@@ -171,4 +173,50 @@ func TestGreedyEndsAndIsBetter(t *testing.T) {
 			t.Errorf("%s: cards played out: %v", id, out)
 		}
 	}
+}
+
+// The greedy player does not peek: where the cards that lie hidden change places, he chooses the
+// same move. In every game with hidden cards, at the deal and some moves later.
+func TestGreedyDoesNotPeek(t *testing.T) {
+	compared := 0
+	for n, id := range (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs() {
+		s := dealt(t, compiled(t, id), 1)
+		r := rand.New(rand.NewPCG(uint64(n), 3))
+		for range 12 {
+			moves := slices.Clone(s.DistinctMoves(nil))
+			m, ok := best(s, moves, nil, rand.New(rand.NewPCG(1, 0)))
+			if !ok {
+				break
+			}
+			if other := permuted(s, r); other != nil && slices.Equal(other.DistinctMoves(nil), moves) {
+				compared++
+				if o, _ := best(other, moves, nil, rand.New(rand.NewPCG(1, 0))); o != m {
+					t.Errorf("%s: he chooses %v, and with other cards hidden %v", id, m, o)
+				}
+			}
+			s.Apply(m)
+		}
+	}
+	t.Logf("%d positions", compared)
+	if compared < 1000 {
+		t.Errorf("only %d positions were compared", compared)
+	}
+}
+
+// permuted is a position with its hidden cards at other places; nil where there are none to move.
+func permuted(s *interp.State, r *rand.Rand) *interp.State {
+	var spots []interp.Spot
+	var kinds []cards.Kind
+	for p := range s.Game().Piles() {
+		for at := range s.Len(p) {
+			if c := s.Card(p, at); c.Down() {
+				spots, kinds = append(spots, interp.Spot{Pile: p, At: at}), append(kinds, c.Kind())
+			}
+		}
+	}
+	if len(kinds) < 2 {
+		return nil
+	}
+	r.Shuffle(len(kinds), func(i, j int) { kinds[i], kinds[j] = kinds[j], kinds[i] })
+	return s.Imagine(spots, kinds, r.Uint64())
 }

@@ -51,8 +51,8 @@ made; with --record it writes them all into one file, a new one or one of those 
 --player plays instead of solving: for games of chance, and as a measure of how forgiving
 a game is. random makes legal moves, each as likely as another; greedy plays cards out
 where it can, then turns cards up, empties piles, brings cards into play, builds what did
-not lie as well before, turns the stock, and never goes back to a position. The deal number
-fixes what they do.
+not lie as well before, turns the stock, and never goes back to a position; it does not peek
+at cards that lie hidden. The deal number fixes what they do.
 
 What --time lets be known depends on the machine and its load; a record made with
 --positions alone comes out the same on every machine with the same pat, but for times and
