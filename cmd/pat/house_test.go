@@ -64,7 +64,10 @@ func TestDirectionOfImports(t *testing.T) {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp", "pat/interp/notation", "pat/interp/numbers",
 			"pat/interp/solve",
 		},
-		"pat/interp/stats":  {"pat/interp/survey"},
+		"pat/interp/stats": {"pat/interp/survey"},
+		"pat/interp/odds": {
+			"pat/dsl/rules", "pat/interp", "pat/interp/numbers", "pat/interp/solve", "pat/interp/survey",
+		},
 		"pat/interp/layout": {"pat/dsl", "pat/dsl/rules", "pat/interp", "pat/interp/notation"},
 		"pat/interp/view": {
 			"pat/dsl", "pat/dsl/cards", "pat/interp", "pat/interp/layout", "pat/interp/notation",

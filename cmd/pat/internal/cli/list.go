@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,57 +13,137 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
+	"pat/interp/odds"
 )
 
+// A listing is what is asked of the list.
+type listing struct {
+	sort    string
+	minOdds float64
+}
+
+// A listedGame is a line of the list.
+type listedGame struct {
+	id, text string
+	odds     *odds.Row // nil where none are known
+}
+
+// orders are those of the list; games of which nothing is known come last.
+var orders = map[string]func(a, b *odds.Row) int{
+	"name":       func(_, _ *odds.Row) int { return 0 },
+	"difficulty": func(a, b *odds.Row) int { return cmp.Compare(b.Ease(), a.Ease()) },
+	"odds":       func(a, b *odds.Row) int { return cmp.Compare(b.Middle(), a.Middle()) },
+}
+
 func (a *App) newListCmd() *cobra.Command {
-	return &cobra.Command{
+	l := listing{sort: "name"}
+	cmd := &cobra.Command{
 		Use:   "list [WORD…]",
 		Short: "List the games, or those that a word matches",
-		Long: `List the games by id, with title, other names and family. With words only the games
-that have all of them in id, names or family.
+		Long: `List the games by id, with their odds, title, other names and family. With words only the
+games that have all of them in id, names or family.
+
+The odds of a shipped game are how many percent of its deals can be won by a player who knows all
+cards, as a 95 % interval, and how difficult it is: ` + odds.GradesText + `
+
+--sort difficulty begins with the easiest game, --sort odds with the one that can be won most
+often. --min-odds 50 lists the games of which it is proved, of the deals that were tried, that half
+or more can be won. ` + "`pat rules GAME`" + ` tells more of one game.
 
 Rule files of your own are found by id as well, before the shipped ones, where they lie in
 ` + a.Games + `.
 
-Exit status: 0 some game is listed, 1 none matches.`,
-		Example: "  pat list\n  pat list baker",
-		RunE:    func(_ *cobra.Command, args []string) error { return a.list(args) },
+Exit status: 0 some game is listed, 1 none matches, 2 wrong usage.`,
+		Example: "  pat list\n  pat list baker\n  pat list --sort difficulty --min-odds 90",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			switch {
+			case orders[l.sort] == nil:
+				return usage("the list cannot be sorted by %s; choose %s", l.sort, strings.Join(orderNames(), ", "))
+			case cmd.Flags().Changed("min-odds") && !(l.minOdds >= 0 && l.minOdds <= 100):
+				return usage("--min-odds is a number of percent, from 0 to 100")
+			}
+			return a.list(l, args)
+		},
 	}
+	f := cmd.Flags()
+	f.StringVar(&l.sort, "sort", l.sort, "name, difficulty or odds")
+	f.Float64Var(&l.minOdds, "min-odds", 0, "only games of which so many percent of the deals can be won, at least")
+	completeFlag(cmd, "sort", oneOf(orderNames()))
+	return cmd
 }
 
-func (a *App) list(words []string) error {
+func orderNames() []string { return slices.Sorted(maps.Keys(orders)) }
+
+func (a *App) list(l listing, words []string) error {
+	rows := a.listed(words)
+	rows = slices.DeleteFunc(rows, func(g listedGame) bool {
+		return l.minOdds > 0 && (g.odds == nil || 100*g.odds.Proved() < l.minOdds)
+	})
+	slices.SortStableFunc(rows, func(a, b listedGame) int {
+		switch {
+		case l.sort == "name" || a.odds == nil && b.odds == nil:
+			return 0
+		case a.odds == nil:
+			return 1
+		case b.odds == nil:
+			return -1
+		}
+		return orders[l.sort](a.odds, b.odds)
+	})
+	var cells [][3]string
+	var width [3]int
+	for _, r := range rows {
+		c := [3]string{r.id}
+		if r.odds != nil {
+			c[1], c[2] = r.odds.Share(), r.odds.Grade().String()
+		}
+		for i := range c {
+			width[i] = max(width[i], len(c[i]))
+		}
+		cells = append(cells, c)
+	}
+	for i, c := range cells {
+		odds := ""
+		if width[1] > 0 {
+			odds = fmt.Sprintf("%*s  %-*s  ", width[1], c[1], width[2], c[2])
+		}
+		fmt.Fprintf(a.Out, "%-*s  %s%s\n", width[0], c[0], odds, rows[i].text)
+	}
+	switch {
+	case len(rows) > 0:
+	case len(words) == 0 && l.minOdds == 0:
+		return negative("no game can be read")
+	case len(words) == 0:
+		return negative("of no game so many deals can be won")
+	case l.minOdds > 0:
+		return negative("no game matches %s of which so many deals can be won", strings.Join(words, " "))
+	default:
+		return negative("no game matches %s", strings.Join(words, " "))
+	}
+	return nil
+}
+
+// listed are the games that words match, by id.
+func (a *App) listed(words []string) (rows []listedGame) {
 	lib := a.library()
 	ids := lib.IDs()
 	slices.Sort(ids)
-	width := 0
-	type row struct{ id, text string }
-	var rows []row
 	for _, id := range ids {
 		f, err := lib.Open(id, nil)
 		if err != nil {
 			continue
 		}
-		text := oneLine(lib.Heading(f))
+		g := listedGame{id: id, text: oneLine(lib.Heading(f))}
 		if a.isOwn(id) {
-			text += a.remarks(lib, id)
+			g.text += a.remarks(lib, id)
+		} else if r, ok := shippedOdds().Of(id); ok {
+			g.odds = r // a test holds that the shipped rules are those of the table
 		}
-		if !matchesAll(id+" "+text, words) {
-			continue
+		if matchesAll(id+" "+g.text, words) {
+			rows = append(rows, g)
 		}
-		rows = append(rows, row{id, text})
-		width = max(width, len(id))
 	}
-	for _, r := range rows {
-		fmt.Fprintf(a.Out, "%-*s  %s\n", width, r.id, r.text)
-	}
-	switch {
-	case len(rows) > 0:
-	case len(words) == 0:
-		return negative("no game can be read")
-	default:
-		return negative("no game matches %s", strings.Join(words, " "))
-	}
-	return nil
+	return rows
 }
 
 // isOwn reports whether a file of the user has an id.

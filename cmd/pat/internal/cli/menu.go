@@ -55,7 +55,7 @@ func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
 		at[id] = len(all)
 		all = append(all, menu.Game{
 			ID: id, Title: h.Title, Also: h.Also, Family: h.Family, Own: a.isOwn(id), Star: slices.Contains(stars, id),
-			Words: ruleWords(lib, f),
+			Words: ruleWords(lib, f), Odds: a.menuOdds(id),
 		})
 	}
 	for _, f := range each {
@@ -86,6 +86,15 @@ func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
 		today = all[i].Title
 	}
 	return menu.New(all, lines, today)
+}
+
+// menuOdds are the odds of a shipped game, in a few words. A file of the player's may have other
+// rules by the same name.
+func (a *App) menuOdds(id string) string {
+	if r, ok := shippedOdds().Of(id); ok && !a.isOwn(id) {
+		return r.Short()
+	}
+	return ""
 }
 
 // ruleWords are the words of a rule file and of what it is a variant of, without comments.
@@ -185,7 +194,7 @@ func (a *App) showGame(w menu.Want, look prompt.Look) error {
 	}
 	sheet := g.Sheet()
 	if w.Kind == menu.Rules {
-		return prose.Write(a.Out, sheet, g.Setting())
+		return a.writeRules(sheet, g.Setting())
 	}
 	st, err := g.Deal(1, set)
 	if err != nil {

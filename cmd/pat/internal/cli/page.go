@@ -57,11 +57,13 @@ type sheetPage struct {
 	opening string
 }
 
-func newSheetPage(s *rules.Sheet, set rules.Setting) (*sheetPage, error) {
+// newSheetPage makes the page of a game; more is a section to end with, or nothing.
+func newSheetPage(s *rules.Sheet, set rules.Setting, more string) (*sheetPage, error) {
 	var text strings.Builder
 	if err := prose.Write(&text, s, set); err != nil {
 		return nil, err
 	}
+	text.WriteString(more)
 	p := &sheetPage{title: cmp.Or(s.Title, s.ID)}
 	for i, section := range strings.Split(strings.TrimRight(text.String(), "\n"), "\n\n") {
 		head, rest, _ := strings.Cut(section, "\n")

@@ -47,7 +47,7 @@ func TestPages(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p, err := newSheetPage(s, s.Defaults())
+			p, err := newSheetPage(s, s.Defaults(), oddsText(s, s.Defaults()))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -83,7 +83,7 @@ func TestPageEscapes(t *testing.T) {
 	if len(ds) > 0 {
 		t.Fatal(ds[0].Message)
 	}
-	p, err := newSheetPage(s, s.Defaults())
+	p, err := newSheetPage(s, s.Defaults(), oddsText(s, s.Defaults()))
 	if err != nil {
 		t.Fatal(err)
 	}

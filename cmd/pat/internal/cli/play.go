@@ -14,6 +14,7 @@ import (
 	"pat/interp"
 	"pat/interp/boards"
 	"pat/interp/numbers"
+	"pat/interp/odds"
 	"pat/interp/play"
 )
 
@@ -148,6 +149,7 @@ func (a *App) atPrompt(table *table, s *play.Session, ascii bool) error {
 		In: a.In, Out: a.Out, Terminal: a.Terminal, Session: s, Table: table,
 		Look:    a.look(ascii || a.letters(settled)),
 		History: table.historyFile(), WriteFile: writeFile, Until: a.Until, Now: a.Now,
+		Odds:     func(g *interp.Game) *odds.Row { return oddsOf(g.Sheet(), g.Setting()) },
 		Settings: settled, KeepSettings: a.keepSettings,
 	}
 	run := p.Run

@@ -75,6 +75,7 @@ have it checked, and play it.
 		a.newDealCmd(),
 		a.newSolveCmd(),
 		a.newSurveyCmd(),
+		a.newOddsCmd(),
 		a.newRulesCmd(),
 		a.newServeCmd(),
 		a.newSiteCmd(),

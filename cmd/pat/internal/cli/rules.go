@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,6 +19,9 @@ func (a *App) newRulesCmd() *cobra.Command {
 
 With --lines it prints the lines of the file instead, those that a variant takes over included, and what
 each of them says; options are at their defaults.
+
+They end with the odds of the game where these are known, as they are of the shipped games at their
+defaults: how many of many deals can be won, and how difficult that is (pat help list).
 
 With --markdown or --html the rules are a page, with the opening layout drawn; the page of HTML needs
 nothing beside it.
@@ -45,9 +49,9 @@ Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 			}
 			chosen := rules.Setting{Options: set.Options, Asked: set.Asked}
 			if !asMarkdown && !asHTML {
-				return prose.Write(a.Out, sheet, chosen)
+				return a.writeRules(sheet, chosen)
 			}
-			page, err := newSheetPage(sheet, chosen)
+			page, err := newSheetPage(sheet, chosen, oddsText(sheet, chosen))
 			switch {
 			case err != nil:
 				return &exit{exitUsage, err}
@@ -63,4 +67,13 @@ Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 	cmd.Flags().BoolVar(&asHTML, "html", false, "as a page of HTML")
 	cmd.MarkFlagsMutuallyExclusive("lines", "markdown", "html")
 	return cmd
+}
+
+// writeRules writes the rules in English, and the odds.
+func (a *App) writeRules(sheet *rules.Sheet, set rules.Setting) error {
+	if err := prose.Write(a.Out, sheet, set); err != nil {
+		return err
+	}
+	_, err := io.WriteString(a.Out, oddsText(sheet, set))
+	return err
 }

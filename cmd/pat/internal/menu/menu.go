@@ -31,7 +31,7 @@ type Game struct {
 	Played int
 	Last   time.Time // when it was played last
 	Star   bool      // a favourite
-	Odds   string    // how hard it is, in a word or two, where that is known
+	Odds   string    // how hard it is and how long it takes, in a few words, where that is known
 }
 
 // names are by what a game is found, what tells the most of it first: its own names, its family,

@@ -9,9 +9,9 @@ import (
 
 	"pat/interp"
 	"pat/interp/numbers"
+	"pat/interp/odds"
 	"pat/interp/play"
 	"pat/interp/solve"
-	"pat/interp/survey"
 )
 
 // This file is what goes beyond the game being played: other deals and games, those not finished,
@@ -19,7 +19,7 @@ import (
 
 func (p *Prompt) newDeal(args []string) Answer {
 	if len(args) == 0 {
-		return p.deal(nil)
+		return p.graded(p.deal(nil))
 	}
 	switch word := strings.ToLower(args[0]); {
 	case len(args) > 1:
@@ -33,7 +33,7 @@ func (p *Prompt) newDeal(args []string) Answer {
 		return says("A deal has one number: `new %s`.", args[0])
 	}
 	if err == nil {
-		return p.deal(&d)
+		return p.graded(p.deal(&d))
 	}
 	if strings.ContainsAny(args[0][:1], "0123456789-") || strings.Contains(args[0], ":") {
 		return says("%s.", capital(err.Error()))
@@ -116,26 +116,34 @@ func (p *Prompt) share(args []string) Answer {
 	return Answer{Text: p.Table.Share(p.Session, moves) + "\n"}
 }
 
-// Bounds of looking for a deal: how many are tried, for how long, and by how many games without a
-// plan each is judged.
+// Bounds of looking for a deal: how many are tried, for how long, how many that can be won are
+// looked at where the odds of the game do not tell easy ones from hard, and how far each is
+// searched then.
 const (
-	dealsTried = 50
-	tryTime    = 20 * time.Second
-	dealsSeen  = 20
-	greedy     = 50
-	greedyMost = 1000
+	dealsTried    = 50
+	tryTime       = 20 * time.Second
+	dealsSeen     = 20
+	dealPositions = 20_000
 )
 
 // A dealt number is one that can be won, with a line that does.
 type dealt struct {
-	deal  *numbers.ID
-	line  []interp.Move
-	score int // games that were won without a plan
+	deal   *numbers.ID
+	line   []interp.Move
+	effort int64 // positions it took to find it
+}
+
+// row is the odds of the game being played; nil where none are known.
+func (p *Prompt) row() *odds.Row {
+	if p.Odds == nil {
+		return nil
+	}
+	return p.Odds(p.Session.Game)
 }
 
 // chooseDeal deals a number that can be won, as far as one is proved soon; of easy and hard ones
-// the one of several that is won the most often, or the least, by playing without a plan. Else the
-// game goes on.
+// the first that is, among the deals of its game, or else of several the one whose win is found
+// with the least effort, or the most. Without any the game goes on.
 func (p *Prompt) chooseDeal(how string) Answer {
 	var tries []numbers.ID
 	for range dealsTried {
@@ -146,7 +154,7 @@ func (p *Prompt) chooseDeal(how string) Answer {
 		tried int
 		err   error
 	}
-	g := p.Session.Game
+	g, row := p.Session.Game, p.row()
 	what := "Looking for a deal that can be won …"
 	if how != "winnable" {
 		what = fmt.Sprintf("Looking for %s deal …", map[string]string{"easy": "an easy", "hard": "a hard"}[how])
@@ -160,20 +168,22 @@ func (p *Prompt) chooseDeal(how string) Answer {
 				f.err = err
 				return f
 			}
-			rep := s.Query().Search(ctx)
+			if how == "winnable" {
+				if rep := s.Query().Search(ctx); rep.Verdict == solve.Won {
+					f.dealt = dealt{deal: &d, line: rep.Line}
+					return f
+				}
+				continue
+			}
+			rep := odds.Solve(ctx, s.State, dealLimit(row))
 			if rep.Verdict != solve.Won {
 				continue
 			}
-			x := dealt{deal: &d, line: rep.Line}
-			if how == "winnable" {
-				f.dealt = x
-				return f
-			}
-			x.score = greedyWins(ctx, s.State)
-			if f.deal == nil || how == "easy" && x.score > f.score || how == "hard" && x.score < f.score {
+			x := dealt{&d, rep.Line, rep.Positions}
+			if f.deal == nil || how == "easy" && x.effort < f.effort || how == "hard" && x.effort > f.effort {
 				f.dealt = x
 			}
-			if seen++; seen == dealsSeen {
+			if seen++; gradedAs(row, x.effort, how) || seen == dealsSeen {
 				return f
 			}
 		}
@@ -195,6 +205,23 @@ func (p *Prompt) chooseDeal(how string) Answer {
 	})
 }
 
+// dealLimit is how far a deal is searched to be graded: as far as those that it is compared with.
+func dealLimit(row *odds.Row) int64 {
+	if row == nil {
+		return dealPositions
+	}
+	return row.Limit
+}
+
+// gradedAs reports whether a deal won with such an effort is known to be an easy or a hard one.
+func gradedAs(row *odds.Row, effort int64, how string) bool {
+	if row == nil {
+		return false
+	}
+	g, ok := row.DealGrade(effort)
+	return ok && g.String() == how
+}
+
 // dealChosen deals a number that was chosen, and remembers that.
 func (p *Prompt) dealChosen(x dealt, how string) Answer {
 	old := p.Session
@@ -204,23 +231,43 @@ func (p *Prompt) dealChosen(x dealt, how string) Answer {
 	}
 	p.Session.Know(x.line)
 	p.Session.Used.Chosen = true
-	if how == "winnable" {
+	row := p.row()
+	switch {
+	case how == "winnable":
 		return a
+	case gradedAs(row, x.effort, how):
+		return a.say("%s", wonDeal(row, x.effort))
 	}
-	return a.say("It can be won; of %d games without a plan %d win.", greedy, x.score)
+	return a.say("It can be won, which was found with %s effort of the deals tried.",
+		map[string]string{"easy": "the least", "hard": "the most"}[how])
 }
 
-// greedyWins is how many of some games win that are played without looking ahead.
-func greedyWins(ctx context.Context, st *interp.State) (n int) {
-	for _, player := range survey.Players {
-		if player.Name != "greedy" {
-			continue
-		}
-		for seed := range uint64(greedy) {
-			if r, ok := player.Play(ctx, st.Clone(), seed, greedyMost); ok && r.Verdict == survey.Won {
-				n++
-			}
-		}
+// wonDeal says of a deal that can be won how hard that is.
+func wonDeal(row *odds.Row, effort int64) string {
+	g, ok := row.DealGrade(effort)
+	if !ok {
+		return "This deal can be won."
 	}
-	return n
+	return fmt.Sprintf("This deal can be won; among those of its game it is %s.",
+		map[odds.Grade]string{odds.Easy: "easy", odds.Medium: "of medium difficulty", odds.Hard: "hard"}[g])
+}
+
+// graded adds to an answer what is known of a new deal of a game whose odds are known.
+func (p *Prompt) graded(a Answer) Answer {
+	row := p.row()
+	if row == nil || !a.Show {
+		return a
+	}
+	ctx, stop := p.until()
+	defer stop()
+	rep := odds.Solve(ctx, p.Session.State.Clone(), min(dealPositions, row.Limit))
+	switch {
+	case ctx.Err() != nil && rep.Verdict == solve.Unknown:
+		return a
+	case rep.Verdict == solve.Won:
+		return a.say("%s", wonDeal(row, rep.Positions))
+	case rep.Verdict == solve.Unwinnable:
+		return a.say("This deal cannot be won.")
+	}
+	return a.say("Whether this deal can be won is not known; of all deals %s can.", row.Share())
 }

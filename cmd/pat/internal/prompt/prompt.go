@@ -15,6 +15,7 @@ import (
 	"pat/interp"
 	"pat/interp/notation"
 	"pat/interp/numbers"
+	"pat/interp/odds"
 	"pat/interp/play"
 	"pat/interp/stats"
 	"pat/interp/view"
@@ -87,6 +88,8 @@ type Prompt struct {
 	Session  *play.Session
 	Table    Table
 	History  string // file of lines typed before, if any
+
+	Odds func(g *interp.Game) *odds.Row // of a game; nil, or answers nil, where none are known
 
 	Now func() time.Time // counts the time that a game takes; nil for no clock
 
