@@ -205,9 +205,10 @@ func TestEffortDoesNotDependOnTheLimit(t *testing.T) {
 				continue
 			}
 			n++
-			if long := Solve(t.Context(), st, 30_000); long.Positions != short.Positions || long.Verdict != short.Verdict {
-				t.Errorf("%s, deal %d: %s after %d positions, and %s after %d", id, deal, short.Verdict, short.Positions,
-					long.Verdict, long.Positions)
+			long := Solve(t.Context(), st, 30_000)
+			if long.Positions != short.Positions || long.Verdict != short.Verdict {
+				t.Errorf("%s, deal %d: %s after %d positions, and %s after %d", id, deal,
+					short.Verdict, short.Positions, long.Verdict, long.Positions)
 			}
 		}
 		if n < 5 {

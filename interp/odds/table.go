@@ -68,11 +68,16 @@ const head = `# How likely the games are won. Made by ` + "`pat odds FILE`" + `,
 
 // Of is the row of a game.
 func (t *Table) Of(game string) (*Row, bool) {
-	i, ok := slices.BinarySearchFunc(t.Rows, game, func(r Row, id string) int { return strings.Compare(r.Game, id) })
+	i, ok := t.find(game)
 	if !ok {
 		return nil, false
 	}
 	return &t.Rows[i], true
+}
+
+// find is where the row of a game stands, or would.
+func (t *Table) find(game string) (i int, there bool) {
+	return slices.BinarySearchFunc(t.Rows, game, func(r Row, id string) int { return strings.Compare(r.Game, id) })
 }
 
 // By is the row of rules, by their hash.
@@ -86,7 +91,7 @@ func (t *Table) By(hash string) (*Row, bool) {
 
 // Put puts a row in its place, instead of one of the same game.
 func (t *Table) Put(r Row) {
-	i, there := slices.BinarySearchFunc(t.Rows, r.Game, func(r Row, id string) int { return strings.Compare(r.Game, id) })
+	i, there := t.find(r.Game)
 	if there {
 		t.Rows[i] = r
 		return

@@ -21,6 +21,7 @@
 //	pager.go    long texts at a terminal
 //	names.go    games as people name them       records.go  games that have ended
 //	page.go     rules as Markdown and HTML      kept.go     games of the browser
+//	odds.go     the odds of games, and their table
 //	settings.go what the player has settled     share.go    other games, and telling friends
 //	shelf.go    the games as the menu shows them
 //

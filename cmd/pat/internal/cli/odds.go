@@ -132,7 +132,8 @@ func (t *tabling) make(ctx context.Context, a *App, path string, table *odds.Tab
 		}
 		if !ok {
 			line.clear()
-			fmt.Fprintf(a.Err, "pat: interrupted, %s not made; the same command goes on\n", dsl.Many(len(todo)-i, "row"))
+			fmt.Fprintf(a.Err, "pat: interrupted, %s not made; the same command goes on\n",
+				dsl.Many(len(todo)-i, "row"))
 			return silent(exitUnknown)
 		}
 		table.Put(row)

@@ -10,7 +10,10 @@ import (
 func sample() *Menu {
 	games := []Game{
 		{ID: "klondike", Title: "Klondike", Also: []string{"Patience"}, Words: "turn 3 to waste"},
-		{ID: "freecell", Title: "FreeCell", Odds: "medium (99 %), 111 moves", Words: "cells 4", Played: 4, Won: 3, Last: time.Unix(100, 0)},
+		{
+			ID: "freecell", Title: "FreeCell", Odds: "medium (99 %), 111 moves", Words: "cells 4", Played: 4, Won: 3,
+			Last: time.Unix(100, 0),
+		},
 		{ID: "bakers-dozen", Title: "Baker's Dozen", Words: "kings to bottom", Star: true},
 		{ID: "bakers-game", Title: "Baker's Game", Family: "FreeCell", Words: "cells 4", Last: time.Unix(200, 0)},
 	}
