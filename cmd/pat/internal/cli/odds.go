@@ -9,14 +9,11 @@ import (
 	"maps"
 	"os"
 	"slices"
-	"strings"
 	"sync"
 
 	"github.com/spf13/cobra"
 
-	"pat/cmd/pat/internal/prompt"
 	"pat/dsl"
-	"pat/dsl/prose"
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
@@ -45,18 +42,6 @@ func oddsOf(sheet *rules.Sheet, set rules.Setting) *odds.Row {
 		return nil
 	}
 	return r
-}
-
-// oddsHead is over the odds, as other heads are over the parts of the rules.
-const oddsHead = "The odds"
-
-// oddsText is the odds of a game as the rules end with them; empty where none are known.
-func oddsText(sheet *rules.Sheet, set rules.Setting) string {
-	r := oddsOf(sheet, set)
-	if r == nil {
-		return ""
-	}
-	return "\n" + oddsHead + "\n" + strings.Join(prompt.Wrap("  "+r.Sentence(), prose.Width), "\n") + "\n"
 }
 
 type tabling struct {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/prose"
 	"pat/dsl/rules"
 )
@@ -47,7 +48,8 @@ func TestPages(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p, err := newSheetPage(s, s.Defaults(), oddsText(s, s.Defaults()))
+			more := prompt.OddsText(oddsOf(s, s.Defaults()))
+			p, err := newSheetPage(s, s.Defaults(), more)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -56,7 +58,7 @@ func TestPages(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			_, text, _ := strings.Cut(plain.String(), "==\n")
+			_, text, _ := strings.Cut(plain.String()+more, "==\n")
 			want := words(text)
 			if got := words(textOfHTML(t, page.String())); !contains(got, want) {
 				t.Errorf("the page says\n%s\nnot\n%s", got, want)
@@ -83,7 +85,7 @@ func TestPageEscapes(t *testing.T) {
 	if len(ds) > 0 {
 		t.Fatal(ds[0].Message)
 	}
-	p, err := newSheetPage(s, s.Defaults(), oddsText(s, s.Defaults()))
+	p, err := newSheetPage(s, s.Defaults(), prompt.OddsText(oddsOf(s, s.Defaults())))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/prose"
 	"pat/dsl/rules"
 )
@@ -51,7 +52,7 @@ Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 			if !asMarkdown && !asHTML {
 				return a.writeRules(sheet, chosen)
 			}
-			page, err := newSheetPage(sheet, chosen, oddsText(sheet, chosen))
+			page, err := newSheetPage(sheet, chosen, prompt.OddsText(oddsOf(sheet, chosen)))
 			switch {
 			case err != nil:
 				return &exit{exitUsage, err}
@@ -74,6 +75,6 @@ func (a *App) writeRules(sheet *rules.Sheet, set rules.Setting) error {
 	if err := prose.Write(a.Out, sheet, set); err != nil {
 		return err
 	}
-	_, err := io.WriteString(a.Out, oddsText(sheet, set))
+	_, err := io.WriteString(a.Out, prompt.OddsText(oddsOf(sheet, set)))
 	return err
 }

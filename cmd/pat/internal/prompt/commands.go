@@ -150,7 +150,7 @@ func (p *Prompt) rules([]string) Answer {
 	g := p.Session.Game
 	var b strings.Builder
 	prose.Write(&b, g.Sheet(), g.Setting()) //nolint:errcheck // a Builder does not fail
-	return Answer{Text: b.String()}
+	return Answer{Text: b.String() + OddsText(p.row())}
 }
 
 func (p *Prompt) restart([]string) Answer {

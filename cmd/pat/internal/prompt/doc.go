@@ -16,4 +16,5 @@
 //	after.go     what follows a move by itself keep.go      other deals and games, figures
 //	help.go      how moves are written          question.go  what is asked before the deal
 //	why.go       by which lines it went so
+//	odds.go      how likely a game and a deal are won
 package prompt

@@ -133,14 +133,6 @@ type dealt struct {
 	effort int64 // positions it took to find it
 }
 
-// row is the odds of the game being played; nil where none are known.
-func (p *Prompt) row() *odds.Row {
-	if p.Odds == nil {
-		return nil
-	}
-	return p.Odds(p.Session.Game)
-}
-
 // chooseDeal deals a number that can be won, as far as one is proved soon; of easy and hard ones
 // the first that is, among the deals of its game, or else of several the one whose win is found
 // with the least effort, or the most. Without any the game goes on.
@@ -205,23 +197,6 @@ func (p *Prompt) chooseDeal(how string) Answer {
 	})
 }
 
-// dealLimit is how far a deal is searched to be graded: as far as those that it is compared with.
-func dealLimit(row *odds.Row) int64 {
-	if row == nil {
-		return dealPositions
-	}
-	return row.Limit
-}
-
-// gradedAs reports whether a deal won with such an effort is known to be an easy or a hard one.
-func gradedAs(row *odds.Row, effort int64, how string) bool {
-	if row == nil {
-		return false
-	}
-	g, ok := row.DealGrade(effort)
-	return ok && g.String() == how
-}
-
 // dealChosen deals a number that was chosen, and remembers that.
 func (p *Prompt) dealChosen(x dealt, how string) Answer {
 	old := p.Session
@@ -240,34 +215,4 @@ func (p *Prompt) dealChosen(x dealt, how string) Answer {
 	}
 	return a.say("It can be won, which was found with %s effort of the deals tried.",
 		map[string]string{"easy": "the least", "hard": "the most"}[how])
-}
-
-// wonDeal says of a deal that can be won how hard that is.
-func wonDeal(row *odds.Row, effort int64) string {
-	g, ok := row.DealGrade(effort)
-	if !ok {
-		return "This deal can be won."
-	}
-	return fmt.Sprintf("This deal can be won; among those of its game it is %s.",
-		map[odds.Grade]string{odds.Easy: "easy", odds.Medium: "of medium difficulty", odds.Hard: "hard"}[g])
-}
-
-// graded adds to an answer what is known of a new deal of a game whose odds are known.
-func (p *Prompt) graded(a Answer) Answer {
-	row := p.row()
-	if row == nil || !a.Show {
-		return a
-	}
-	ctx, stop := p.until()
-	defer stop()
-	rep := odds.Solve(ctx, p.Session.State.Clone(), min(dealPositions, row.Limit))
-	switch {
-	case ctx.Err() != nil && rep.Verdict == solve.Unknown:
-		return a
-	case rep.Verdict == solve.Won:
-		return a.say("%s", wonDeal(row, rep.Positions))
-	case rep.Verdict == solve.Unwinnable:
-		return a.say("This deal cannot be won.")
-	}
-	return a.say("Whether this deal can be won is not known; of all deals %s can.", row.Share())
 }
