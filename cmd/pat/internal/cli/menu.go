@@ -194,7 +194,7 @@ func (a *App) showGame(w menu.Want, look prompt.Look) error {
 	}
 	sheet := g.Sheet()
 	if w.Kind == menu.Rules {
-		return a.writeRules(sheet, g.Setting())
+		return writeRules(a.Out, sheet, g.Setting())
 	}
 	st, err := g.Deal(1, set)
 	if err != nil {

@@ -50,7 +50,7 @@ Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 			}
 			chosen := rules.Setting{Options: set.Options, Asked: set.Asked}
 			if !asMarkdown && !asHTML {
-				return a.writeRules(sheet, chosen)
+				return writeRules(a.Out, sheet, chosen)
 			}
 			page, err := newSheetPage(sheet, chosen, prompt.OddsText(oddsOf(sheet, chosen)))
 			switch {
@@ -71,10 +71,10 @@ Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 }
 
 // writeRules writes the rules in English, and the odds.
-func (a *App) writeRules(sheet *rules.Sheet, set rules.Setting) error {
-	if err := prose.Write(a.Out, sheet, set); err != nil {
+func writeRules(w io.Writer, sheet *rules.Sheet, set rules.Setting) error {
+	if err := prose.Write(w, sheet, set); err != nil {
 		return err
 	}
-	_, err := io.WriteString(a.Out, prompt.OddsText(oddsOf(sheet, set)))
+	_, err := io.WriteString(w, prompt.OddsText(oddsOf(sheet, set)))
 	return err
 }

@@ -9,7 +9,6 @@ import (
 	"pat/cmd/pat/internal/menu"
 	"pat/cmd/pat/internal/screen"
 	"pat/cmd/pat/internal/settings"
-	"pat/dsl/prose"
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/numbers"
@@ -91,14 +90,14 @@ func (s *shelf) Rules(e menu.Entry) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		err = prose.Write(&b, session.Game.Sheet(), session.Game.Setting())
+		err = writeRules(&b, session.Game.Sheet(), session.Game.Setting())
 		return b.String(), err
 	}
 	g, _, _, err := s.game(e)
 	if err != nil {
 		return "", err
 	}
-	err = prose.Write(&b, g.Sheet(), g.Setting())
+	err = writeRules(&b, g.Sheet(), g.Setting())
 	return b.String(), err
 }
 
