@@ -18,7 +18,7 @@
 //	board.go    positions that are given        demo.go     a solution, shown
 //	saves.go    games that are kept             files.go    writing whole or not at all
 //	limits.go   how long a search takes         status.go   how far long work has come
-//	pager.go    long texts at a terminal
+//	pager.go    long texts at a terminal        manpage.go  all commands on a man page
 //	names.go    games as people name them       records.go  games that have ended
 //	page.go     rules as Markdown and HTML      kept.go     games of the browser
 //	odds.go     the odds of games, and their table

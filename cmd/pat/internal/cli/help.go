@@ -23,17 +23,20 @@ one part of it, or what a part says of some words; what there is to say of one w
 shipped games; or the grammar, as EBNF. At a terminal long texts are shown by $PAGER, or less.
 
 With --man, --markdown or --html the manual is written as a man page, as Markdown or as a page for
-a browser. With --use it is told instead how the shipped games use the language: how many files
+a browser; with --man alone the man page of all commands. With --use it is told instead how the shipped games use the language: how many files
 write each word themselves, in how many games it holds, and how long files are.
 
 Exit status: 0 done, 1 it is no word of the language, 2 there is no such command.`,
 		Example: "  pat help play\n  pat help language\n  pat help language how\n  pat help language how reserve\n" +
-			"  pat help language wrapping\n  pat help language --man | man -l -\n  pat help grammar",
+			"  pat help language wrapping\n  pat help language --man | man -l -\n  pat help --man > pat.1\n" +
+			"  pat help grammar",
 		RunE: func(_ *cobra.Command, args []string) error {
 			language := len(args) > 0 && args[0] == "language"
 			switch n := ask.count(); {
 			case n > 1:
 				return usage("of --man, --markdown, --html and --use one can be given")
+			case ask.man && len(args) == 0:
+				return a.manOfCommands(root)
 			case n == 1 && !language:
 				return usage("that is written behind the word: pat help language --use")
 			case ask.use && len(args) > 1:
@@ -97,7 +100,9 @@ func (k asked) count() (n int) {
 func (k asked) write(w io.Writer, page *manual.Page, look manual.Look) error {
 	switch {
 	case k.man:
-		return page.Roff(w, version())
+		return page.Roff(w, manual.Man{
+			Name: "pat-language", Section: 7, About: "the language of rule files of patience", Version: version(),
+		})
 	case k.markdown:
 		return page.Markdown(w)
 	case k.html:

@@ -25,8 +25,8 @@ func (a *App) paged(text string) error {
 	return err
 }
 
-// pager is the command that shows a long text: $PAGER, or less, or more; nil where there is none, or
-// where PAGER is empty or cat.
+// pager is the command that shows a long text: $PAGER, or less, or more; nil where there is none,
+// or where PAGER is empty or cat.
 func pager(env func(string) (string, bool), look func(string) (string, error)) *exec.Cmd {
 	choice := []string{"less", "more"}
 	if set, ok := env("PAGER"); ok {

@@ -46,7 +46,8 @@ func TestPager(t *testing.T) {
 	}
 }
 
-// A text that fits is written as it is, and one for no terminal too; another goes through the pager.
+// A text that fits is written as it is, and one for no terminal too; another goes through the
+// pager.
 func TestPaged(t *testing.T) {
 	t.Setenv("PAGER", "sort -r")
 	const text = "a\nb\nc\n"

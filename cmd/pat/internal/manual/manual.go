@@ -106,6 +106,10 @@ func (m *Manual) Parts() (names []string) {
 // A Page is a piece of the manual that was asked for.
 type Page struct{ paragraphs []*paragraph }
 
+// Read is a page made of Markdown, as far as a manual needs it: headings, paragraphs, lists, code
+// and tables.
+func Read(markdown string) *Page { return &Page{read(markdown)} }
+
 // Whole is the manual from its title to its last word.
 func (m *Manual) Whole() *Page { return &Page{m.all()} }
 

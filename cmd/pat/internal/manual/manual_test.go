@@ -313,7 +313,8 @@ func TestMarkdownIsTheSource(t *testing.T) {
 // The man page and the page for a browser are sound: as far as programs can tell that judge them.
 func TestManPage(t *testing.T) {
 	var b bytes.Buffer
-	if err := New(games.FS).Whole().Roff(&b, "pat 1"); err != nil {
+	whole := New(games.FS).Whole()
+	if err := whole.Roff(&b, Man{Name: "pat-language", Section: 7, About: "-", Version: "pat 1"}); err != nil {
 		t.Fatal(err)
 	}
 	macro := regexp.MustCompile(`^\.(TH|SH|SS|PP|IP|RS|RE|nf|fi)\b`)

@@ -8,13 +8,21 @@ import (
 
 // How does a page look as the source of a man page? It uses the macros of man(7) alone.
 
-// Roff writes a page as a man page of section 7, of what the program of some version says.
-func (p *Page) Roff(w io.Writer, version string) error {
+// A Man is what a man page says of itself.
+type Man struct {
+	Name    string // by which it is asked for: pat-language
+	Section int
+	About   string // a phrase
+	Version string // of the program
+}
+
+// Roff writes a page as a man page.
+func (p *Page) Roff(w io.Writer, m Man) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, ".TH PAT\\-LANGUAGE 7 \"\" \"%s\" \"%s\"\n", quoted(version), Title)
-	fmt.Fprintf(&b, ".SH NAME\npat-language \\- %s\n", strings.ToLower(Title[:1])+Title[1:])
+	fmt.Fprintf(&b, ".TH \"%s\" %d \"\" \"%s\"\n", quoted(strings.ToUpper(m.Name)), m.Section, quoted(m.Version))
+	fmt.Fprintf(&b, ".SH NAME\n%s \\- %s\n", escaped(m.Name), escaped(m.About))
 	for i, q := range p.paragraphs {
-		if i == 0 && q.sort == heading {
+		if i == 0 && q.text == Title {
 			fmt.Fprintf(&b, ".SH DESCRIPTION\n")
 			continue
 		}
