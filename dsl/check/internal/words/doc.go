@@ -8,5 +8,6 @@
 //	lengths.go    numbers and lists             idle.go       words and lines that say nothing
 //	slips.go      what is surely not meant      tails.go      ends of lines that say nothing
 //	idlewords.go  words of phrases, idle        idlesteps.go  words of steps that say nothing
+//	doubts.go     sound lines that read otherwise than is probably meant
 //	unsaid.go     what would have to be said, and is not
 package words

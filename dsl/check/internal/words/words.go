@@ -18,6 +18,7 @@ func Check(j *judge.Judge) {
 	c.tails()
 	c.slips()
 	c.unsaid()
+	c.doubts()
 	c.idle()
 	c.bounds()
 }

@@ -1,0 +1,154 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// doubts finds lines that are sound, but read otherwise than their author probably means.
+func (c *checker) doubts() {
+	for _, l := range c.Lines {
+		judge.Each(l.Stmt, func(k *dsl.Card) { c.roundTheEnd(k.Atom, k.Shift) })
+		judge.Each(l.Stmt, func(t *dsl.Term) { c.roundTheEnd(t.Atom, t.Shift) })
+	}
+	c.shortPack()
+	for _, r := range c.Sheet.Wins {
+		c.easyWin(r)
+		c.sameEnds(r)
+	}
+	for _, z := range c.Sheet.Zones {
+		c.narrowStars(z)
+		c.missingStar(z)
+	}
+}
+
+// roundTheEnd tells of a rank reckoned beyond the end of the pack: one above the king is the ace.
+func (c *checker) roundTheEnd(a *dsl.Atom, s *dsl.Shift) {
+	if a == nil || s == nil || a.Rank == nil {
+		return
+	}
+	p := c.Sheet.Pack
+	r, ok := cards.RankNamed(a.Rank.Name)
+	at, n := p.RankPlace(r), len(p.Order)
+	if !ok || at == 0 || n == 0 {
+		return
+	}
+	to := at + s.N()
+	if to >= 1 && to <= n {
+		return
+	}
+	meant := p.RankAt(((to-1)%n+n)%n + 1)
+	d := c.Warnf("round-the-end", s.Span.To(a.Span), "`%s` is the %s: beyond the end of the pack the ranks begin again",
+		c.Text(s.Span.To(a.Span)), meant)
+	d.Help = fmt.Sprintf("if it is meant, write `%s`", meant)
+	d.Fixes = []dsl.Fix{{Span: s.Span.To(a.Span), Text: meant.String()}}
+}
+
+// shortPack tells of two ranks that look like the ends of a range.
+func (c *checker) shortPack() {
+	for _, l := range c.Sheet.Lines {
+		t, ok := l.Stmt.(*dsl.Ranks)
+		if !ok || len(c.Sheet.Pack.Order) != 2 || len(t.List) != 2 {
+			continue
+		}
+		a, b := c.Sheet.Pack.RankAt(1), c.Sheet.Pack.RankAt(2)
+		if d := int(a) - int(b); d == 1 || d == -1 {
+			continue
+		}
+		d := c.Warnf("bad-pack", l.Span, "the pack has two ranks only: %s and %s", a, b)
+		d.Help = fmt.Sprintf("if all between them are meant, write `ranks %s to %s`", a, b)
+		d.Fixes = []dsl.Fix{{Span: l.Span, Text: fmt.Sprintf("ranks %s to %s", a, b)}}
+	}
+}
+
+// easyWin tells of a goal that asks for one card where it seems to ask for many.
+func (c *checker) easyWin(r rules.Rule[*dsl.End]) {
+	for _, a := range r.Stmt.Cond.Or {
+		if len(a.And) != 1 || a.And[0].Count == nil || a.And[0].Not {
+			continue
+		}
+		t := a.And[0].Count
+		said := t.No || t.All || t.Bound != "" || t.Number != ""
+		if said || !t.AnyCards || !strings.HasPrefix(c.Text(t.Span), "cards") {
+			continue
+		}
+		d := c.Warnf("easy-win", t.Span, "`%s` asks for one card: the first that comes there wins the game",
+			c.Text(t.Span))
+		d.Help = "write: win when all " + c.Text(t.Span)
+		d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: t.Pos, EndPos: t.Pos}, Text: "all "}}
+	}
+}
+
+// sameEnds tells of a `lose` line that asks for what wins.
+func (c *checker) sameEnds(win rules.Rule[*dsl.End]) {
+	for _, r := range c.Sheet.Loses {
+		if c.Text(r.Stmt.Cond.Span) != c.Text(win.Stmt.Cond.Span) {
+			continue
+		}
+		d := c.Warnf("no-effect", r.Line.Span, "`%s` changes nothing: the game is won then", r.Line.Text())
+		d.Others = judge.Other(win.Line.Span, "the same condition")
+		d.Help = "say what loses the game, or remove the line: a game without a move is lost anyway"
+	}
+}
+
+// narrowStars tells of stars of a picture that touch: a card is two signs wide.
+func (c *checker) narrowStars(z *rules.Zone) {
+	for _, r := range rules.All[*dsl.Row](z) {
+		cells := strings.Join(r.Stmt.Cells, " ")
+		if !strings.Contains(cells, "* *") {
+			continue
+		}
+		words := r.Line.Words
+		first := slices.IndexFunc(words, func(t dsl.Token) bool { return t.Type == dsl.TokStar || t.Type == dsl.TokDot })
+		at := slices.Index(r.Stmt.Cells, "*")
+		for at+1 < len(r.Stmt.Cells) && (r.Stmt.Cells[at] != "*" || r.Stmt.Cells[at+1] != "*") {
+			at++
+		}
+		span := r.Line.Span
+		if first >= 0 && first+at+1 < len(words) {
+			span = words[first+at].Span().To(words[first+at+1].Span())
+		}
+		d := c.Errorf("bad-picture", span, "two stars side by side are two cards half a card apart: one would lie on "+
+			"the other")
+		d.Help = "a card is two signs wide: write `* . *`"
+	}
+}
+
+// missingStar tells of the one row of a picture that is not the mirror image of itself.
+func (c *checker) missingStar(z *rules.Zone) {
+	rs := rules.All[*dsl.Row](z)
+	if len(rs) < 4 || len(z.Picture) < 5 {
+		return
+	}
+	var odd []int
+	wide := 0
+	for _, r := range rs {
+		if r.Stmt.Repeat != "" {
+			return
+		}
+		wide = max(wide, len(r.Stmt.Cells))
+	}
+	for i, r := range rs {
+		cells := slices.Clone(r.Stmt.Cells)
+		for len(cells) < wide {
+			cells = append(cells, ".")
+		}
+		mirror := slices.Clone(cells)
+		slices.Reverse(mirror)
+		if !slices.Equal(cells, mirror) {
+			odd = append(odd, i)
+		}
+	}
+	if len(odd) != 1 {
+		return
+	}
+	d := c.Notef("bad-picture", rs[odd[0]].Line.Span, "this row of the picture is the only one whose left is not like "+
+		"its right: is a star missing?")
+	d.Help = "count the stars of the row"
+}

@@ -1,0 +1,17 @@
+game House
+
+ranks ace to two
+
+deal
+  rest to each tableau
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 4
+  build down in any suit
+  move 1 card
+  spaces take any card
+
+win when foundations full

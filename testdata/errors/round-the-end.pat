@@ -1,0 +1,24 @@
+game House
+option draw 3 or 1
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+  worry back
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take 1 above king # WARNING round-the-end "`1 above king` is the ace"
+
+stock
+  turn draw to waste
+  redeals unlimited
+
+waste
+
+win when foundations full
