@@ -10,7 +10,7 @@ foundations 4
 
 tableau 7
   build down in alternating colours
-  move sequence
+  move 1 card
   spaces take king
 
 stock

@@ -35,6 +35,7 @@ func Check(c *judge.Judge) {
 		g.effects()
 		g.guards()
 		g.deadlocks()
+		g.doubts()
 	}
 	c.List = append(c.List, merged(all)...)
 }
@@ -43,7 +44,7 @@ func Check(c *judge.Judge) {
 // line that does nothing under one of them may do something under another.
 var throughout = map[string]bool{
 	"no-effect": true, "unused-zone": true, "building-deadlock": true,
-	"several-sources": true,
+	"several-sources": true, "easy-win": true, "single-cards": true,
 }
 
 // merged puts the findings of all combinations of options together, each once.

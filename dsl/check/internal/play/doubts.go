@@ -1,0 +1,203 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// doubts finds what can be played and is probably not meant: goals that come by themselves, cards
+// that begin a foundation and end it, ranks that no list names.
+func (g *setup) doubts() {
+	for _, r := range g.Sheet.Wins {
+		g.wonByTurning(r)
+	}
+	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
+		g.deadBase(z)
+		g.leftOutRank(z)
+	}
+	for _, a := range g.ways {
+		g.singly(a)
+	}
+	for _, l := range g.Lines {
+		g.gathersNothing(l)
+	}
+}
+
+// wonByTurning tells of a goal that asks for nothing but an empty stock, which is turned at will.
+func (g *setup) wonByTurning(r rules.Rule[*dsl.End]) {
+	c := r.Stmt.Cond
+	if len(c.Or) != 1 || len(c.Or[0].And) != 1 || len(g.Sheet.Loses) > 0 {
+		return
+	}
+	t := c.Or[0].And[0]
+	stock := g.Sheet.Unnamed(dsl.Stock)
+	if t.Not || t.Compare == nil || t.Compare.State == nil || !t.Compare.State.Empty || t.Compare.Negated() {
+		return
+	}
+	p := t.Compare.Left.Place()
+	if stock == nil || p == nil || p.Zone == nil || p.Zone.Kind() != dsl.Stock || g.table.total[stock.Index].lo == 0 {
+		return
+	}
+	for _, x := range rules.All[*dsl.Turn](stock) {
+		if x.Stmt.Guard != nil || x.Stmt.Times != nil || g.SpeaksOf(x.Stmt.To, stock) != nil {
+			continue
+		}
+		if z := g.waste(x.Stmt); z == nil || g.inPlay().most(z) > 0 {
+			continue
+		}
+		d := g.Warnf("easy-win", c.Span, "`%s` is reached by turning the stock alone", g.Text(c.Span))
+		d.Others = judge.Other(x.Line.Span, "may always be done")
+		d.Help = "ask for more, for example: win when foundations full"
+		return
+	}
+}
+
+// waste is the waste, if a turn goes there and nowhere else.
+func (g *setup) waste(t *dsl.Turn) *rules.Zone {
+	w := g.Sheet.Unnamed(dsl.Waste)
+	if w == nil || len(t.To.Any) != 1 || g.SpeaksOf(t.To, w) == nil {
+		return nil
+	}
+	return w
+}
+
+// deadBase tells of a card that may begin a foundation on which nothing ever goes, beside others
+// that go on.
+func (g *setup) deadBase(z *rules.Zone) {
+	base := rules.First[*dsl.Base](z)
+	if base.Line == nil || len(base.Stmt.Cards) != 1 || len(base.Stmt.Cards[0].Any) < 2 {
+		return
+	}
+	var goesOn, ends cards.Mask
+	for k := range (g.starting(z, 0) & g.pack()).Each {
+		var next cards.Mask
+		for _, a := range g.ways {
+			if a.Zone != z {
+				continue
+			}
+			if a.Grouped() || !a.of(0).exact {
+				return
+			}
+			next |= a.of(0).on[k]
+		}
+		if next == 0 {
+			ends |= k.Bit()
+		} else {
+			goesOn |= k.Bit()
+		}
+	}
+	for _, k := range base.Stmt.Cards[0].Any {
+		t := g.tableOfCard(k, rules.NoPile)
+		if goesOn == 0 || !t.exact || t.empty == 0 || t.empty&^ends != 0 {
+			continue
+		}
+		d := g.Warnf("foundation-cannot-complete", k.Span, "a foundation that begins with `%s` ends there: nothing "+
+			"goes on it", g.Text(k.Span))
+		if b := rules.First[*dsl.Build](z); b.Line != nil {
+			d.Others = judge.Other(b.Line.Span, "how it goes on")
+		}
+		d.Help = "leave it out, say how it goes on, for example with `wrapping`, or write a zone of its own for it"
+	}
+}
+
+// leftOutRank tells of the one rank that a list of ranks does not name, and no other foundation or
+// discard takes. Where the list is a run, that rank is left out by intent.
+func (g *setup) leftOutRank(z *rules.Zone) {
+	b := rules.First[*dsl.Build](z)
+	i := slices.IndexFunc(g.ways, func(a *arrival) bool { return a.Line == b.Line })
+	if b.Line == nil || b.Stmt.Order == nil || i < 0 || g.ways[i].Order == nil {
+		return
+	}
+	var taken cards.Mask
+	for _, a := range g.ways {
+		if !a.Zone.Kind.Keeps() {
+			continue
+		}
+		if a.Grouped() || a.Cards == nil && a.Order == nil {
+			return
+		}
+		for i := range a.tables {
+			taken |= a.tables[i].empty
+			for _, m := range a.tables[i].on {
+				taken |= m
+			}
+		}
+	}
+	var left []cards.Rank
+	for _, r := range g.Sheet.Pack.Order {
+		if taken&cards.OfRank(r) == 0 {
+			left = append(left, r)
+		}
+	}
+	if len(left) != 1 || !leavesGap(g.Sheet.Pack, g.ways[i].Order.Ranks) {
+		return
+	}
+	d := g.Warnf("foundation-cannot-complete", b.Line.Span, "the list leaves out the %s: those cards never reach a "+
+		"foundation", left[0].Plural())
+	d.Help = fmt.Sprintf("put `%s` in its place of the list", left[0])
+}
+
+// leavesGap reports whether a list names each rank of a pack but one, and is no run from rank to
+// rank.
+func leavesGap(p *cards.Pack, list []cards.Rank) bool {
+	run := true
+	for i := 1; i < len(list); i++ {
+		d := p.RankPlace(list[i]) - p.RankPlace(list[i-1])
+		run = run && (d == 1 || d == -1)
+	}
+	return len(list) == len(p.Order)-1 && !run
+}
+
+// singly tells of a pile that asks each card of a sequence to be one that no two of it are.
+func (g *setup) singly(a *arrival) {
+	if !a.asksAll() || a.Size == 1 || len(a.tables) != 1 || a.ByNature() {
+		return
+	}
+	if most := g.inPlay().most(a.Zone); most > 0 || a.Zone.Kind.Keeps() {
+		return // where there is little room, single cards are meant
+	}
+	some := a.tables[0].empty
+	v := g.inPlay()
+	for _, z := range g.Sheet.Zones {
+		if z == a.Zone || !g.supplies(v, z, a) {
+			continue
+		}
+		for _, u := range rules.Forms[*rules.Unit](z) {
+			if u.Of != rules.ARun {
+				continue
+			}
+			t := g.sequence(u.Seq, z)
+			alone := t.exact
+			for k := range some.Each {
+				alone = alone && t.on[k]&some == 0
+			}
+			if !alone || !t.exact {
+				continue
+			}
+			d := g.Notef("single-cards", a.Line.Span, "`%s` is asked of every card: of a sequence none comes to `%s`, "+
+				"only single cards", a.text(), a.Zone.Title())
+			d.Others = judge.Other(u.Line.Span, "sequences move here")
+			d.Help = "if a sequence may come by its lowest card, write `spaces take` in place of `takes`"
+			return
+		}
+	}
+}
+
+// gathersNothing tells of a `gather` whose exception is every card.
+func (g *setup) gathersNothing(l *rules.Placed) {
+	t, ok := l.Stmt.(*dsl.Gather)
+	if !ok || t.But == nil {
+		return
+	}
+	tb := g.tableOfAny(t.But.Any, nil, rules.NoPile)
+	if !tb.constant() || tb.empty != g.pack() {
+		return
+	}
+	d := g.Warnf("no-effect", l.Span, "`%s` gathers nothing: the exception is every card", l.Text())
+	d.Help = "say which cards stay, for example `but aces`"
+}

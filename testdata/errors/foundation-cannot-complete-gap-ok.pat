@@ -1,0 +1,15 @@
+game House
+
+deal
+  4 to each tableau
+  kings to bottom of tableau
+
+foundations 4
+  build in order ace to queen in suit
+
+tableau 13
+  build down in any suit
+  move 1 card
+  spaces stay empty
+
+win when foundations full
