@@ -7,7 +7,7 @@ deal
 
 tableau
   row . . . . . . * . . . . . .
-  row . . . . . * * . . . . . . # ERROR bad-picture "two stars side by side" NOTE bad-picture "only one whose left"
+  row . . . . . * * . . . . . . # ERROR bad-picture "two stars side by side"
   row . . . . * . * . * . . . .
   row . . . * . * . * . * . . .
   row . . * . * . * . * . * . .

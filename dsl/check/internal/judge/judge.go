@@ -104,6 +104,31 @@ func (c *Judge) Loaded() bool {
 	return zones == 0 && deals < 2 && mays == 0 && c.Packed()
 }
 
+// Beside is the zone of the parent beside which a variant puts a new one of the same kind: that with
+// the nearest name, or the first. It is nil where a zone is no such new one.
+func (c *Judge) Beside(z *rules.Zone) *rules.Zone {
+	if len(c.Sheet.Parents) == 0 || z.Head == nil || z.Head.Pos.Filename != c.Main || z.Name == "" {
+		return nil
+	}
+	var first *rules.Zone
+	for _, old := range c.Sheet.OfKind(z.Kind) {
+		switch {
+		case old == z || old.Implicit || c.Own(old):
+		case dsl.Near(z.Name, []string{old.Name}) != "":
+			return old
+		case first == nil:
+			first = old
+		}
+	}
+	return first
+}
+
+// Own reports whether a zone stands in the file being checked alone.
+func (c *Judge) Own(z *rules.Zone) bool {
+	here := func(l *dsl.Line) bool { return l.Pos.Filename == c.Main }
+	return here(z.Head) && !slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool { return !here(l) })
+}
+
 // Sized reports whether a zone has the piles that its lines say.
 func (c *Judge) Sized(z *rules.Zone) bool {
 	if z.Implicit {

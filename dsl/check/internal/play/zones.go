@@ -35,6 +35,12 @@ func (g *setup) zones() {
 func (g *setup) unusedZone(z *rules.Zone) {
 	d := g.Warnf("unused-zone", z.Head.Span, "nothing is ever put into `%s`", z.Title())
 	d.Help = "remove the block, or let cards go there: deal some, or add a line such as `takes any card from tableau`"
+	if old := g.Beside(z); old != nil {
+		d.Message = fmt.Sprintf("`%s` is a new zone, and nothing is ever put there", z.Words())
+		d.Others = judge.Other(old.Head.Span, "the parent's")
+		d.Help = fmt.Sprintf("to change the parent's, write `%s`; or let cards come to the new zone", old.Words())
+		return
+	}
 	for _, a := range g.ways {
 		if a.Zone == z && a.From != nil && a.Line != z.Head {
 			d.Others = judge.Other(a.From.Span, "no card comes from here")

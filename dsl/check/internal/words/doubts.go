@@ -23,9 +23,25 @@ func (c *checker) doubts() {
 		c.sameEnds(r)
 	}
 	for _, z := range c.Sheet.Zones {
+		c.slippedZone(z)
 		c.narrowStars(z)
 		c.missingStar(z)
 	}
+}
+
+// slippedZone tells of a zone that a variant adds under a name that one of its parent's zones nearly
+// has.
+func (c *checker) slippedZone(z *rules.Zone) {
+	old := c.Beside(z)
+	if old == nil || old.Name == "" || c.Blamed(z.Head) {
+		return
+	}
+	if dsl.Near(z.Name, []string{old.Name}) == "" {
+		return
+	}
+	d := c.Warnf("variant-problem", z.Head.Span, "`%s` is a new zone: the parent has `%s`", z.Words(), old.Words())
+	d.Others = judge.Other(old.Head.Span, "is another one")
+	d.Help = fmt.Sprintf("to change the parent's, write `%s`", old.Words())
 }
 
 // roundTheEnd tells of a rank reckoned beyond the end of the pack: one above the king is the ace.
@@ -123,7 +139,7 @@ func (c *checker) narrowStars(z *rules.Zone) {
 // missingStar tells of the one row of a picture that is not the mirror image of itself.
 func (c *checker) missingStar(z *rules.Zone) {
 	rs := rules.All[*dsl.Row](z)
-	if len(rs) < 4 || len(z.Picture) < 5 {
+	if len(rs) < 4 || len(z.Picture) < 5 || c.BlamedIn(z.Lines) {
 		return
 	}
 	var odd []int
@@ -148,7 +164,7 @@ func (c *checker) missingStar(z *rules.Zone) {
 	if len(odd) != 1 {
 		return
 	}
-	d := c.Notef("bad-picture", rs[odd[0]].Line.Span, "this row of the picture is the only one whose left is not like "+
+	d := c.Notef("missing-star", rs[odd[0]].Line.Span, "this row of the picture is the only one whose left is not like "+
 		"its right: is a star missing?")
 	d.Help = "count the stars of the row"
 }

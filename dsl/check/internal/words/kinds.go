@@ -1,7 +1,10 @@
 package words
 
 import (
+	"fmt"
+
 	"pat/dsl"
+	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -56,6 +59,25 @@ func (c *checker) doubled(z *rules.Zone) bool {
 	return n > 1
 }
 
+// incomplete tells of a zone that a variant adds beside one of its parent's, and that is not complete:
+// the parent's is meant.
+func (c *checker) incomplete(z, old *rules.Zone, said map[string]bool) bool {
+	var missing []string
+	for _, need := range z.Kind.Needs() {
+		if !said[need.Lead] {
+			missing = append(missing, "`"+need.Lead+"`")
+		}
+	}
+	if len(missing) == 0 {
+		return false
+	}
+	d := c.Errorf("variant-problem", z.Head.Span, "`%s` is a new zone beside `%s` of the parent, and has no %s",
+		z.Words(), old.Words(), judge.Or(missing))
+	d.Others = judge.Other(old.Head.Span, "the parent's")
+	d.Help = fmt.Sprintf("to change the parent's, write `%s`; what a new zone needs, write under it", old.Words())
+	return true
+}
+
 // needs finds the rules that a kind of zone cannot do without.
 func (c *checker) needs(z *rules.Zone) {
 	said := map[string]bool{}
@@ -71,6 +93,9 @@ func (c *checker) needs(z *rules.Zone) {
 			said["base"] = true // an empty foundation is a space
 		}
 		said[l.Lead()] = true
+	}
+	if old := c.Beside(z); old != nil && c.incomplete(z, old, said) {
+		return
 	}
 	for _, need := range z.Kind.Needs() {
 		if !said[need.Lead] {

@@ -12,7 +12,7 @@ tableau
   row . . . * . * . * . * . . .
   row . . * . * . * . * . * . .
   row . * . * . * . * . * . * .
-  row * . * . * . * . . . * . * # NOTE bad-picture "only one whose left"
+  row * . * . * . * . . . * . * # NOTE missing-star "only one whose left"
   covered by next row
   build none
   spaces stay empty

@@ -1,0 +1,5 @@
+game Upper
+variant of klondike
+
+foundations
+  worry back when stock empty
