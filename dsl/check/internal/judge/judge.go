@@ -104,8 +104,8 @@ func (c *Judge) Loaded() bool {
 	return zones == 0 && deals < 2 && mays == 0 && c.Packed()
 }
 
-// Beside is the zone of the parent beside which a variant puts a new one of the same kind: that with
-// the nearest name, or the first. It is nil where a zone is no such new one.
+// Beside is the zone of the parent beside which a variant puts a new one of the same kind: that
+// with the nearest name, or the first. It is nil where a zone is no such new one.
 func (c *Judge) Beside(z *rules.Zone) *rules.Zone {
 	if len(c.Sheet.Parents) == 0 || z.Head == nil || z.Head.Pos.Filename != c.Main || z.Name == "" {
 		return nil

@@ -29,8 +29,8 @@ func (c *checker) doubts() {
 	}
 }
 
-// slippedZone tells of a zone that a variant adds under a name that one of its parent's zones nearly
-// has.
+// slippedZone tells of a zone that a variant adds under a name that one of its parent's zones
+// nearly has.
 func (c *checker) slippedZone(z *rules.Zone) {
 	old := c.Beside(z)
 	if old == nil || old.Name == "" || c.Blamed(z.Head) {
@@ -121,7 +121,8 @@ func (c *checker) narrowStars(z *rules.Zone) {
 			continue
 		}
 		words := r.Line.Words
-		first := slices.IndexFunc(words, func(t dsl.Token) bool { return t.Type == dsl.TokStar || t.Type == dsl.TokDot })
+		cell := func(t dsl.Token) bool { return t.Type == dsl.TokStar || t.Type == dsl.TokDot }
+		first := slices.IndexFunc(words, cell)
 		at := slices.Index(r.Stmt.Cells, "*")
 		for at+1 < len(r.Stmt.Cells) && (r.Stmt.Cells[at] != "*" || r.Stmt.Cells[at+1] != "*") {
 			at++
@@ -164,7 +165,7 @@ func (c *checker) missingStar(z *rules.Zone) {
 	if len(odd) != 1 {
 		return
 	}
-	d := c.Notef("missing-star", rs[odd[0]].Line.Span, "this row of the picture is the only one whose left is not like "+
-		"its right: is a star missing?")
+	d := c.Notef("missing-star", rs[odd[0]].Line.Span,
+		"this row of the picture is the only one whose left is not like its right: is a star missing?")
 	d.Help = "count the stars of the row"
 }

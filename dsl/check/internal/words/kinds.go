@@ -59,8 +59,8 @@ func (c *checker) doubled(z *rules.Zone) bool {
 	return n > 1
 }
 
-// incomplete tells of a zone that a variant adds beside one of its parent's, and that is not complete:
-// the parent's is meant.
+// incomplete tells of a zone that a variant adds beside one of its parent's, and that is not
+// complete: the parent's is meant.
 func (c *checker) incomplete(z, old *rules.Zone, said map[string]bool) bool {
 	var missing []string
 	for _, need := range z.Kind.Needs() {
