@@ -180,13 +180,17 @@ func (f *File) cureOne(seen map[string]bool) (*File, Cure, bool) {
 	return nil, Cure{}, false
 }
 
-// Left lists the cures that are not sure.
+// Left lists the cures that come with findings, each way to change the text once.
 func (f *File) Left() []Cure {
 	var out []Cure
+	seen := map[string]bool{}
 	for _, d := range f.Findings {
-		if c, ok := f.cure(d); ok {
-			out = append(out, c)
+		c, ok := f.cure(d)
+		if !ok || seen[f.Cured(c)] {
+			continue
 		}
+		seen[f.Cured(c)] = true
+		out = append(out, c)
 	}
 	return out
 }

@@ -10,6 +10,7 @@
 //	examples.go worked examples, run            try.go      many games of a file at once
 //	daily.go    games.go    stats.go    menu.go
 //	serve.go    site.go     lsp.go      editor.go
+//	fix.go      cures, carried out by check     sarif.go    findings for continuous integration
 //
 // What they share:
 //
