@@ -56,8 +56,8 @@ func (a *App) newOddsCmd() *cobra.Command {
 		Short:  "Make the table of the odds of the shipped games",
 		Hidden: true,
 		Long: `Make the table of the odds of the shipped games, which is games/odds.txt. A row is made where there
-is none, or where the rules or the engine have changed since; of games that are named it is made again,
-with --more of all that were searched less far than is asked for now. The file is written after
+is none, or where the rules or the engine have changed since. Where games are named, only theirs are
+made, and made again; with --more only those that were searched less far than is asked for now. The file is written after
 each row: killed at any point, the same command goes on. The deals of a row are solved until there are
 --deals of them, or at least ` + fmt.Sprint(odds.Least) + ` and --effort positions were looked at. Nothing depends on time.
 
@@ -151,8 +151,11 @@ func (t *tabling) stale(lib *rules.Library, table *odds.Table, names []string) (
 		}
 		row, there := table.Of(id)
 		current := there && row.Rules == sheet.Hash() && row.Engine == odds.Engine
-		far := there && (!t.more || row.Limit >= t.limits.Positions)
-		if current && far && len(names) == 0 {
+		again := len(names) > 0
+		if t.more {
+			again = there && row.Limit < t.limits.Positions
+		}
+		if current && !again {
 			continue
 		}
 		g, err := interp.Compile(sheet, sheet.Defaults())
