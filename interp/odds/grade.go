@@ -39,6 +39,9 @@ func (r *Row) Middle() float64 {
 	return (float64(r.Won) + float64(r.Unknown())/2) / float64(r.Deals)
 }
 
+// Unsure reports whether the grade is a guess: most deals were not decided.
+func (r *Row) Unsure() bool { return 2*r.Unknown() > r.Deals }
+
 // Proved is the share of the deals of which a win was found.
 func (r *Row) Proved() float64 {
 	if r.Deals == 0 {
@@ -48,10 +51,10 @@ func (r *Row) Proved() float64 {
 }
 
 // GradesText tells a player what the grades of games mean.
-const GradesText = `the mean of
-two shares, of the deals that can be won, unknown ones counted as half, and of those that a greedy
-player wins who looks neither ahead nor at hidden cards, makes a game easy from 60 %, medium from
-40 %, hard from 20 %, and below that very hard.`
+const GradesText = `the mean of two shares,
+of the deals that can be won, unknown ones counted as half, and of those that a greedy player wins
+who looks neither ahead nor at hidden cards, makes a game easy from 60 %, medium from 40 %, hard
+from 20 %, and below that very hard; a question mark says that most deals are unknown.`
 
 // Grade is the grade of a game: easy from an ease of 0.6, medium from 0.4, hard from 0.2.
 func (r *Row) Grade() Grade {

@@ -124,17 +124,18 @@ func TestGrades(t *testing.T) {
 
 func TestSentences(t *testing.T) {
 	rows := sample().Rows
+	all := (&Row{Deals: 1000, Won: 1000}).Sentence()
 	for want, got := range map[string]string{
 		"Of 200 deals, 150 can be won by a player who knows all cards, 30 cannot, and of 20 it is not known. " +
 			"Of all deals that makes 68.6 to 89.3 percent, with 95 percent confidence. A greedy player, who looks " +
 			"neither ahead nor at hidden cards, wins 100 of 1 000. A game won takes about 90 moves. " +
 			"The game is of medium difficulty.": rows[1].Sentence(),
-		"Of 100 deals, none can be won by a player who knows all cards; of all it is not known. " +
-			"Of all deals that makes 0.0 to 100.0 percent, with 95 percent confidence. A greedy player, who looks " +
-			"neither ahead nor at hidden cards, wins none of 100. Cards are shuffled in play: what can be won is " +
-			"won with the shuffles of its deal. The game is hard.": rows[0].Sentence(),
+		"Of none of 100 deals is it known whether a player who knows all cards can win it. A greedy player, who " +
+			"looks neither ahead nor at hidden cards, wins none of 100. Cards are shuffled in play: what can be won " +
+			"is won with the shuffles of its deal. As far as that tells, the game is hard.": rows[0].Sentence(),
+		"All of 1 000 deals can be won by a player who knows all cards. Of all": all[:69],
 		"medium (68-90 %), 90 moves": rows[1].Short(),
-		"hard (0-100 %)":             rows[0].Short(),
+		"hard? (0-100 %)":            rows[0].Short(),
 	} {
 		if got != want {
 			t.Errorf("it says\n%s\nnot\n%s", got, want)

@@ -14,9 +14,6 @@ import (
 func (r *Row) Share() string {
 	low, high := r.Interval()
 	a, b := math.Floor(100*low), math.Ceil(100*high)
-	if r.Won == 0 && r.Unknown() == 0 {
-		a, b = 0, 0
-	}
 	if a == b {
 		return fmt.Sprintf("%.0f %%", a)
 	}
@@ -26,20 +23,7 @@ func (r *Row) Share() string {
 // Sentence tells the odds of a game to a player.
 func (r *Row) Sentence() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "Of %s deals, %s can be won by a player who knows all cards", survey.Number(r.Deals),
-		count(r.Won))
-	switch unknown := r.Unknown(); {
-	case unknown == 0 && r.Unwinnable == 0:
-	case unknown == 0:
-		b.WriteString(", the others cannot")
-	case r.Unwinnable == 0:
-		fmt.Fprintf(&b, "; of %s it is not known", rest(unknown, r.Deals))
-	default:
-		fmt.Fprintf(&b, ", %s cannot, and of %s it is not known", count(r.Unwinnable), count(unknown))
-	}
-	low, high := r.Interval()
-	fmt.Fprintf(&b, ". Of all deals that makes %s to %s percent, with 95 percent confidence.", percent(low),
-		percent(high))
+	b.WriteString(r.solved())
 	fmt.Fprintf(&b, " A greedy player, who looks neither ahead nor at hidden cards, wins %s of %s.",
 		count(r.PlayedWon), survey.Number(r.Played))
 	if r.Moves > 0 {
@@ -48,16 +32,36 @@ func (r *Row) Sentence() string {
 	if r.Chance {
 		b.WriteString(" Cards are shuffled in play: what can be won is won with the shuffles of its deal.")
 	}
-	fmt.Fprintf(&b, " The game is %s.", of(r.Grade()))
-	return b.String()
+	grade := r.Grade().String()
+	if r.Grade() == Medium {
+		grade = "of medium difficulty"
+	}
+	if r.Unsure() {
+		return b.String() + " As far as that tells, the game is " + grade + "."
+	}
+	return b.String() + " The game is " + grade + "."
 }
 
-// of says a grade of a game in a sentence.
-func of(g Grade) string {
-	if g == Medium {
-		return "of medium difficulty"
+// solved says what the solver found out.
+func (r *Row) solved() string {
+	unknown, deals := r.Unknown(), survey.Number(r.Deals)
+	if unknown == r.Deals {
+		return fmt.Sprintf("Of none of %s deals is it known whether a player who knows all cards can win it.", deals)
 	}
-	return g.String()
+	out := fmt.Sprintf("Of %s deals, %s can be won by a player who knows all cards", deals, count(r.Won))
+	switch {
+	case r.Won == r.Deals:
+		out = fmt.Sprintf("All of %s deals can be won by a player who knows all cards", deals)
+	case unknown == 0:
+		out += ", the others cannot"
+	case r.Unwinnable == 0:
+		out += fmt.Sprintf("; of the other %s it is not known", survey.Number(unknown))
+	default:
+		out += fmt.Sprintf(", %s cannot, and of %s it is not known", survey.Number(r.Unwinnable), survey.Number(unknown))
+	}
+	low, high := r.Interval()
+	return out + fmt.Sprintf(". Of all deals that makes %s to %s percent, with 95 percent confidence.", percent(low),
+		percent(high))
 }
 
 func count(n int) string {
@@ -67,17 +71,17 @@ func count(n int) string {
 	return survey.Number(n)
 }
 
-// rest says so many of all.
-func rest(n, all int) string {
-	if n == all {
-		return "all"
+// Level is the grade of a game in a list; a question mark stands after what is not sure.
+func (r *Row) Level() string {
+	if r.Unsure() {
+		return r.Grade().String() + "?"
 	}
-	return survey.Number(n)
+	return r.Grade().String()
 }
 
 // Short tells the odds of a game beside its name: medium (82-87 %), 157 moves.
 func (r *Row) Short() string {
-	out := fmt.Sprintf("%s (%s)", r.Grade(), r.Share())
+	out := fmt.Sprintf("%s (%s)", r.Level(), r.Share())
 	if r.Moves > 0 {
 		out += fmt.Sprintf(", %s moves", survey.Number(r.Moves))
 	}

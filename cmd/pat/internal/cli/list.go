@@ -95,7 +95,7 @@ func (a *App) list(l listing, words []string) error {
 	for _, r := range rows {
 		c := [3]string{r.id}
 		if r.odds != nil {
-			c[1], c[2] = r.odds.Share(), r.odds.Grade().String()
+			c[1], c[2] = r.odds.Share(), r.odds.Level()
 		}
 		for i := range c {
 			width[i] = max(width[i], len(c[i]))
