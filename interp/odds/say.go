@@ -44,20 +44,20 @@ func (r *Row) Sentence() string {
 
 // solved says what the solver found out.
 func (r *Row) solved() string {
-	unknown, deals := r.Unknown(), survey.Number(r.Deals)
-	if unknown == r.Deals {
+	deals, unknown := survey.Number(r.Deals), survey.Number(r.Unknown())
+	if r.Unknown() == r.Deals {
 		return fmt.Sprintf("Of none of %s deals is it known whether a player who knows all cards can win it.", deals)
 	}
 	out := fmt.Sprintf("Of %s deals, %s can be won by a player who knows all cards", deals, count(r.Won))
 	switch {
 	case r.Won == r.Deals:
 		out = fmt.Sprintf("All of %s deals can be won by a player who knows all cards", deals)
-	case unknown == 0:
+	case r.Unknown() == 0:
 		out += ", the others cannot"
 	case r.Unwinnable == 0:
-		out += fmt.Sprintf("; of the other %s it is not known", survey.Number(unknown))
+		out += fmt.Sprintf("; of the other %s it is not known", unknown)
 	default:
-		out += fmt.Sprintf(", %s cannot, and of %s it is not known", survey.Number(r.Unwinnable), survey.Number(unknown))
+		out += fmt.Sprintf(", %s cannot, and of %s it is not known", survey.Number(r.Unwinnable), unknown)
 	}
 	low, high := r.Interval()
 	return out + fmt.Sprintf(". Of all deals that makes %s to %s percent, with 95 percent confidence.", percent(low),
