@@ -238,9 +238,16 @@ func inFolder(folder string, tell func(error)) (files []string, err error) {
 
 // checkOne loads and judges one file.
 func (a *App) checkOne(file string) (judged, error) {
-	lib := a.library()
-	f := &rules.File{Name: file}
-	var err error
+	f, err := a.ruleFile(file)
+	if err != nil {
+		return judged{}, &exit{exitUsage, err}
+	}
+	return rulesOf(a.library(), f), nil
+}
+
+// ruleFile reads what a name means: a file, standard input, or a game of the library.
+func (a *App) ruleFile(file string) (f *rules.File, err error) {
+	f = &rules.File{Name: file}
 	switch {
 	case file == "-" || rules.IsPath(file):
 		f.Text, err = a.textOf(file)
@@ -248,11 +255,8 @@ func (a *App) checkOne(file string) (judged, error) {
 		if _, serr := os.Stat(file); serr == nil {
 			f.Text, err = readFile(file)
 		} else {
-			f, err = lib.Open(file, nil)
+			f, err = a.library().Open(file, nil)
 		}
 	}
-	if err != nil {
-		return judged{}, &exit{exitUsage, err}
-	}
-	return rulesOf(lib, f), nil
+	return f, err
 }

@@ -8,6 +8,7 @@
 //	play.go     solve.go    survey.go   deal.go    rules.go    list.go
 //	check.go    explain.go  format.go   show.go    new.go   diff.go    help.go    completion.go          version.go
 //	examples.go worked examples, run            try.go      many games of a file at once
+//	watch.go    a file written while it is played
 //	daily.go    games.go    stats.go    menu.go
 //	serve.go    site.go     lsp.go      editor.go
 //	fix.go      cures, carried out by check     sarif.go    findings for continuous integration

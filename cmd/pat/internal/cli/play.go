@@ -20,7 +20,7 @@ import (
 
 func (a *App) newPlayCmd() *cobra.Command {
 	var deal, board, moves string
-	var ascii, resume, demo bool
+	var ascii, resume, demo, watch bool
 	cmd := &cobra.Command{
 		Use:   "play GAME|FILE [name=value]…",
 		Short: "Play a game at a text prompt",
@@ -35,6 +35,10 @@ reader.
 
 A game in progress is kept move by move; pat play --resume goes on with the last one that is
 not being played elsewhere. (Plan 9 and WebAssembly have no file locks to tell that by.)
+
+--watch looks after the rule file: each time it is written it is checked and read again, and the
+game goes on with the same deal and the same moves, as far as they are legal; undo brings the
+game as it was back. Of a file with mistakes they are told, and the game stays.
 
 --demo solves the deal, all cards known, and shows how it is won: at a terminal move by move
 with Enter, in a pipe straight through.
@@ -59,6 +63,9 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 			if demo && board != "" {
 				return usage("--demo shows how a deal is won; pat solve --board does it for a position")
 			}
+			if demo && watch {
+				return usage("--demo shows how a deal is won; --watch goes with a game that is played")
+			}
 			if demo && resume {
 				return usage("--demo shows how a deal is won from its beginning; it does not go on with a game")
 			}
@@ -71,7 +78,7 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 			if board != "" && (resume || cmd.Flags().Changed("deal")) {
 				return usage("--board is a position to begin with; it goes with no deal and no --resume")
 			}
-			return a.play(playing{args, deal, board, moves, resume, ascii})
+			return a.play(playing{args, deal, board, moves, resume, ascii, watch})
 		},
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string,
 			cobra.ShellCompDirective,
@@ -90,6 +97,7 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits, plain signs")
 	cmd.Flags().BoolVar(&a.Plain, "plain", false, "lines of text rather than a board that stays in place")
 	cmd.Flags().BoolVar(&demo, "demo", false, "solve the deal and show each move with the board")
+	cmd.Flags().BoolVar(&watch, "watch", false, "read the rule file again whenever it is written, and go on")
 	cmd.Flags().BoolVar(&resume, "resume", false, "go on with the last unfinished game")
 	completeFlag(cmd, "deal", completeDeal)
 	completeFlag(cmd, "board", fileNames)
@@ -104,6 +112,7 @@ type playing struct {
 	moves  string // made first
 	resume bool
 	ascii  bool
+	watch  bool // the file is looked after while it is played
 }
 
 func (a *App) play(how playing) error {
@@ -114,6 +123,12 @@ func (a *App) play(how playing) error {
 	}
 	if err := makeMoves(s, how.moves); err != nil {
 		return err
+	}
+	if how.watch {
+		if !table.written() {
+			return usage("--watch looks after a rule file of yours; %s is a game of the program", table.name)
+		}
+		table.watched = table.watch()
 	}
 	return a.atPrompt(table, s, how.ascii)
 }
@@ -152,6 +167,9 @@ func (a *App) atPrompt(table *table, s *play.Session, ascii bool) error {
 		Odds:     func(g *interp.Game) *odds.Row { return oddsOf(g.Sheet(), g.Setting()) },
 		Settings: settled, KeepSettings: a.keepSettings,
 	}
+	if table.watched != nil {
+		p.Changes = table.watched.look
+	}
 	run := p.Run
 	switch {
 	case !a.Terminal:
@@ -181,9 +199,10 @@ type table struct {
 	name    string // id or path of the game being played
 	args    []string
 	session *play.Session
-	journal *journal // of the session
-	won     string   // id of the game whose win is recorded
-	unkept  string   // why the statistics are not kept, until it is told
+	journal *journal  // of the session
+	won     string    // id of the game whose win is recorded
+	unkept  string    // why the statistics are not kept, until it is told
+	watched *follower // of the rules, where they are looked after
 }
 
 // load opens and compiles the game, anew each time.

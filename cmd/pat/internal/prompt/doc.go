@@ -15,6 +15,6 @@
 //	moves.go     the list of moves              search.go  hints, can it be won, plays of no thought
 //	after.go     what follows a move by itself keep.go      other deals and games, figures
 //	help.go      how moves are written          question.go  what is asked before the deal
-//	why.go       by which lines it went so
+//	why.go       by which lines it went so      watch.go     rules written while they are played
 //	odds.go      how likely a game and a deal are won
 package prompt

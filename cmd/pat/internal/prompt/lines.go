@@ -37,7 +37,7 @@ func (p *Prompt) Run() error {
 	var cleared time.Time // when a line was given up
 	for p.out == nil {
 		p.tick()
-		line, err := in(promptSign)
+		line, err := p.waiting(in)
 		if errors.Is(err, errCleared) && time.Since(cleared) > twice {
 			cleared = time.Now()
 			p.print("Ctrl-C once more leaves.")

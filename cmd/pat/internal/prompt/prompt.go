@@ -93,6 +93,8 @@ type Prompt struct {
 
 	Now func() time.Time // counts the time that a game takes; nil for no clock
 
+	Changes func() (Change, bool) // what has become of the rule file since it was asked last; nil where nobody looks
+
 	Settings     *settings.Settings
 	KeepSettings func(text string) error // writes their file
 

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -123,10 +124,36 @@ func New(p *prompt.Prompt) *Table {
 }
 
 // Init is part of tea.Model.
-func (t *Table) Init() tea.Cmd { return nil }
+func (t *Table) Init() tea.Cmd {
+	if t.p.Changes == nil {
+		return nil
+	}
+	return lookAgain
+}
+
+// looked is a time at which the rules are to be looked after.
+type looked struct{}
+
+// lookAgain waits until then.
+func lookAgain() tea.Msg {
+	time.Sleep(prompt.WatchEvery)
+	return looked{}
+}
+
+// watch shows what has become of rules that are written while they are played.
+func (t *Table) watch() tea.Cmd {
+	a, ok := t.p.Watch()
+	if !ok {
+		return lookAgain
+	}
+	return tea.Batch(t.answer(a), lookAgain)
+}
 
 // Update is part of tea.Model: it does what a key, a click or the end of a search asks for.
 func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	if _, ok := msg.(looked); ok {
+		return t, t.watch()
+	}
 	if cmd, done := t.menuMsg(msg); done {
 		return t, cmd
 	}
