@@ -203,3 +203,40 @@ error
 		})
 	}
 }
+
+// Emacs, where it is there, compiles the mode without a word and colours a game with it.
+func TestEmacs(t *testing.T) {
+	program, err := exec.LookPath("emacs")
+	if err != nil {
+		t.Skip("there is no emacs here")
+	}
+	folder := t.TempDir()
+	write(t, "emacs", folder)
+	const text = "game The King\nvariant of two # or\n\nfoundations 4\n  base ace # why\n"
+	if err := os.WriteFile(filepath.Join(folder, "my.pat"), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	run := func(args ...string) string {
+		t.Helper()
+		cmd := exec.Command(program, append([]string{"--batch", "--no-site-file", "-q", "-L", "."}, args...)...)
+		cmd.Dir = folder
+		cmd.Env = append(os.Environ(), "HOME="+folder)
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		return string(out)
+	}
+	run("--eval", "(setq byte-compile-error-on-warn t)", "-f", "batch-byte-compile", "pat-mode.el")
+	got := run("--eval", `(progn (require 'pat-mode) (find-file "my.pat") (font-lock-mode 1) (font-lock-ensure)
+		(princ (format "%s" major-mode))
+		(dolist (w '("game" "King" "two" "or" "foundations" "base" "ace" "why"))
+			(goto-char (point-min)) (search-forward w)
+			(princ (format " %s=%s" w (get-text-property (1- (point)) 'face)))))`)
+	want := "pat-mode game=font-lock-keyword-face King=font-lock-string-face two=font-lock-string-face " +
+		"or=font-lock-comment-face foundations=font-lock-type-face base=font-lock-keyword-face " +
+		"ace=font-lock-constant-face why=font-lock-comment-face"
+	if !strings.Contains(got, want) {
+		t.Errorf("is\n%s\nwant\n%s", got, want)
+	}
+}

@@ -71,6 +71,9 @@ const emacsMode = `;;; pat-mode.el --- Rule files of pat -*- lexical-binding: t 
 ;;;###autoload
 (add-to-list 'auto-mode-alist '("\\.pat\\'" . pat-mode))
 
+(declare-function make-term "term")
+(declare-function term-char-mode "term")
+
 (defun pat-mode-play (&rest _)
   "Play the game of this buffer in a terminal."
   (interactive)
@@ -79,6 +82,7 @@ const emacsMode = `;;; pat-mode.el --- Rule files of pat -*- lexical-binding: t 
     (switch-to-buffer (make-term "pat" "pat" nil "play" file))
     (term-char-mode)))
 
+(defvar eglot-server-programs)
 (with-eval-after-load 'eglot
   (add-to-list 'eglot-server-programs '(pat-mode . ("pat" "lsp"))))
 

@@ -53,7 +53,7 @@ func labels(s *rules.Sheet) [][]string {
 // An editor is the client's end of a connection.
 type editor struct {
 	protocol.UnimplementedClient
-	t      *testing.T
+	t      testing.TB
 	c      context.Context
 	server protocol.Server
 	found  chan *protocol.PublishDiagnosticsParams
@@ -76,7 +76,7 @@ type ends struct {
 func (ends) Close() error { return nil }
 
 // start starts a server and shakes hands with it, with a folder of the user's games.
-func start(t *testing.T, folder string, encodings ...protocol.PositionEncodingKind) *editor {
+func start(t testing.TB, folder string, encodings ...protocol.PositionEncodingKind) *editor {
 	t.Helper()
 	e := &editor{t: t, found: make(chan *protocol.PublishDiagnosticsParams, 100), ended: make(chan error, 1)}
 	var cancel context.CancelFunc
