@@ -21,7 +21,8 @@ var update = flag.Bool("update", false, "rewrite expected output in scripts")
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"pat": func() { os.Exit(cli.System().Run(os.Args[1:])) },
+		"pat":        func() { os.Exit(cli.System().Run(os.Args[1:])) },
+		"pat-panics": panics,
 	})
 }
 

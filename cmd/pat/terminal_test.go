@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"sync"
 	"syscall"
@@ -83,12 +84,22 @@ func TestTerminalIsLeftAsItWas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	types := func(text string) func(*exec.Cmd, *os.File) error {
+		return func(_ *exec.Cmd, f *os.File) error { _, err := f.WriteString(text); return err }
+	}
+	gets := func(s syscall.Signal) func(*exec.Cmd, *os.File) error {
+		return func(cmd *exec.Cmd, _ *os.File) error { return cmd.Process.Signal(s) }
+	}
 	for _, c := range []struct {
-		name string
-		end  func(*exec.Cmd, *os.File) error
+		name, program string
+		end           func(*exec.Cmd, *os.File) error
+		code          int
 	}{
-		{"quit", func(_ *exec.Cmd, f *os.File) error { _, err := f.WriteString("quit\r"); return err }},
-		{"ended", func(cmd *exec.Cmd, _ *os.File) error { return cmd.Process.Signal(syscall.SIGTERM) }},
+		{"quit", "pat", types("quit\r"), 0},
+		{"ctrl-c twice", "pat", types("\x03\x03"), 0},
+		{"ended", "pat", gets(syscall.SIGTERM), 128 + 15},
+		{"hung up", "pat", gets(syscall.SIGHUP), 128 + 1},
+		{"a panic", "pat-panics", types("new\r"), 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			program, other := aPty(t)
@@ -98,7 +109,7 @@ func TestTerminalIsLeftAsItWas(t *testing.T) {
 			}
 			home := t.TempDir()
 			cmd := &exec.Cmd{
-				Path: self, Args: []string{"pat", "play", "bakers-dozen", "--deal", "17"},
+				Path: self, Args: []string{c.program, "play", "bakers-dozen", "--deal", "17"},
 				Stdin: program, Stdout: program, Stderr: program,
 				Env: []string{"TERM=xterm-256color", "LANG=C.UTF-8", "HOME=" + home},
 			}
@@ -109,10 +120,20 @@ func TestTerminalIsLeftAsItWas(t *testing.T) {
 			go w.read(other)
 			w.await(t, "Baker's Dozen")
 			w.await(t, "\x1b[?1049h")
+			if _, err := other.WriteString("t13 f\r"); err != nil {
+				t.Fatal(err)
+			}
+			w.await(t, "1 move")
 			if err := c.end(cmd, other); err != nil {
 				t.Fatal(err)
 			}
-			cmd.Wait() //nolint:errcheck // how it ends by a signal is not the question
+			cmd.Wait() //nolint:errcheck // the exit code tells it
+			if code := cmd.ProcessState.ExitCode(); code != c.code {
+				t.Errorf("exit code %d, want %d\n%q", code, c.code, w.String())
+			}
+			if kept, _ := filepath.Glob(home + "/.local/state/pat/journal/*"); c.program == "pat" && len(kept) != 1 {
+				t.Errorf("kept games: %q", kept)
+			}
 			w.await(t, "\x1b[?1049l")
 			out := w.String()
 			for _, mode := range []string{"?1049", "?1002", "?1006", "?2004"} {

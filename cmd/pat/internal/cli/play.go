@@ -178,9 +178,12 @@ func (a *App) atPrompt(table *table, s *play.Session, ascii bool) error {
 	default:
 		defer guardTerminal()()
 	}
+	var told *exit
 	switch err := run(); {
 	case errors.Is(err, prompt.ErrStopped):
 		return &exit{exitUnknown, err}
+	case errors.As(err, &told):
+		return told
 	case err != nil:
 		return &exit{exitUsage, err}
 	}

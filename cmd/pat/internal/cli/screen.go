@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 
 	"pat/cmd/pat/internal/menu"
@@ -36,7 +37,19 @@ func (a *App) runOnScreen(p *prompt.Prompt, t *table) error {
 		}
 		return a.newShelf(own)
 	}
-	return screen.Run(p, screen.Options{In: a.In, Out: a.terminal(), Games: games})
+	return byScreen(screen.Run(p, screen.Options{In: a.In, Out: a.terminal(), Games: games}))
+}
+
+// byScreen is an error of the screen with its exit code: the end by a signal is told as shells do.
+func byScreen(err error) error {
+	var ended *screen.Ended
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &ended):
+		return silent(128 + int(ended.Signal))
+	}
+	return &exit{exitUsage, err}
 }
 
 // menuOnScreen lets the player choose what to play, and plays it.
@@ -45,7 +58,7 @@ func (a *App) menuOnScreen(ascii bool) error {
 	w, err := screen.Choose(s, a.look(ascii), screen.Options{In: a.In, Out: a.terminal()})
 	switch {
 	case err != nil:
-		return &exit{exitUsage, err}
+		return byScreen(err)
 	case w.Kind == menu.Leave:
 		return nil
 	}

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -382,13 +381,8 @@ func (p *menuProgram) View() tea.View {
 // Choose lets the player choose a game.
 func Choose(games Games, look prompt.Look, o Options) (menu.Want, error) {
 	p := &menuProgram{chooser: newChooser(games, look, 80, 24)}
-	opts := append([]tea.ProgramOption{tea.WithInput(o.In), tea.WithOutput(o.Out)}, o.Program...)
-	_, err := tea.NewProgram(p, opts...).Run()
-	if p.want != nil && err == nil {
-		return *p.want, nil
+	if err := run(p, o); err != nil || p.want == nil {
+		return menu.Want{Kind: menu.Leave}, err
 	}
-	if errors.Is(err, tea.ErrInterrupted) {
-		err = nil
-	}
-	return menu.Want{Kind: menu.Leave}, err
+	return *p.want, nil
 }

@@ -3,7 +3,6 @@ package screen
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -51,17 +50,13 @@ func Run(p *prompt.Prompt, o Options) error {
 	t := New(p)
 	t.games = o.Games
 	t.load()
-	opts := append([]tea.ProgramOption{tea.WithInput(o.In), tea.WithOutput(o.Out)}, o.Program...)
-	_, err := tea.NewProgram(t, opts...).Run()
+	err := run(t, o)
 	if t.search != nil {
 		t.search.stop()
 	}
 	t.save()
 	for _, line := range p.Goodbye() {
 		fmt.Fprintln(o.Out, line)
-	}
-	if errors.Is(err, tea.ErrInterrupted) {
-		return nil // as Ctrl-C: the game is kept
 	}
 	return err
 }
