@@ -164,7 +164,8 @@ func (s *Session) Advise(rep solve.Report) (h Hint, ok bool) {
 	case rep.Verdict == solve.Unwinnable:
 		return Hint{None: rep.Reason}, true
 	case rep.Verdict == solve.Won:
-		return Hint{Move: s.Labels.Format(s.State, rep.Line[0]), Best: rep.Line[0], Wins: true, Left: len(rep.Line)}, true
+		best := rep.Line[0]
+		return Hint{Move: s.Labels.Format(s.State, best), Best: best, Wins: true, Left: len(rep.Line)}, true
 	case len(rep.Line) > 0:
 		return Hint{Move: s.Labels.Format(s.State, rep.Line[0]), Best: rep.Line[0]}, true
 	}

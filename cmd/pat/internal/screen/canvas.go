@@ -26,7 +26,10 @@ const (
 const colours = red | green | blue | cyan | yellow
 
 // codes are the numbers by which terminals know the styles.
-var codes = map[style]int{bold: 1, faint: 2, underline: 4, reverse: 7, red: 31, green: 32, blue: 34, cyan: 36, yellow: 33}
+var codes = map[style]int{
+	bold: 1, faint: 2, underline: 4, reverse: 7,
+	red: 31, green: 32, blue: 34, cyan: 36, yellow: 33,
+}
 
 type glyph struct {
 	r rune

@@ -136,7 +136,10 @@ func drawWindow(c *canvas, w *view.Window, left, top int, more func(x, y int, g 
 }
 
 // inks are the styles of what a board shows.
-var inks = map[view.Ink]style{view.Red: red, view.Green: green, view.Blue: blue, view.Label: cyan, view.Note: cyan, view.Cursor: bold}
+var inks = map[view.Ink]style{
+	view.Red: red, view.Green: green, view.Blue: blue,
+	view.Label: cyan, view.Note: cyan, view.Cursor: bold,
+}
 
 // style is what a cell of the board shows beyond its ink.
 func (t *Table) style(x, y int, g view.Cell) style {

@@ -44,7 +44,7 @@ func run(m tea.Model, o Options) error {
 		return &Ended{syscall.Signal(n)}
 	}
 	if errors.Is(err, tea.ErrProgramPanic) {
-		return errors.New("this is a mistake in pat, told above; the game is kept, and `pat play --resume` goes on with it")
+		return errors.New("that is a mistake in pat; the game is kept, and `pat play --resume` goes on with it")
 	}
 	return err
 }
