@@ -68,6 +68,7 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/interp/odds": {
 			"pat/dsl/rules", "pat/interp", "pat/interp/numbers", "pat/interp/solve", "pat/interp/survey",
 		},
+		"pat/interp/spread": {"pat/interp/survey"},
 		"pat/interp/layout": {"pat/dsl", "pat/dsl/rules", "pat/interp", "pat/interp/notation"},
 		"pat/interp/view": {
 			"pat/dsl", "pat/dsl/cards", "pat/interp", "pat/interp/layout", "pat/interp/notation",
@@ -85,6 +86,8 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/cmd/pat":          nil, // anything
 		"pat/cmd/pat-web":      nil,
 		"pat/cmd/pat/internal": nil,
+
+		"pat/cmd/pat/internal/queue": {"pat/interp/spread", "pat/interp/survey"},
 	}
 	onlyIn := map[string]string{ // a library and the one folder that imports it
 		"github.com/alecthomas/participle": "pat/dsl",
@@ -96,6 +99,7 @@ func TestDirectionOfImports(t *testing.T) {
 		"github.com/adrg/xdg":              "pat/cmd/pat/internal/cli",
 		"github.com/google/renameio":       "pat/cmd/pat/internal/cli",
 		"golang.org/x/sys":                 "pat/cmd/pat/internal/cli",
+		"github.com/nats-io/":              "pat/cmd/pat/internal/queue",
 	}
 	for line := range strings.Lines(string(out)) {
 		ws := strings.Fields(line)
@@ -120,6 +124,19 @@ func TestDirectionOfImports(t *testing.T) {
 					t.Errorf("%s imports %s, which belongs in %s", from, to, home)
 				}
 			}
+		}
+	}
+}
+
+// What carries surveys over networks would make pat two thirds larger: it is in pat-queue alone.
+func TestPatHasNoQueue(t *testing.T) {
+	for program, want := range map[string]bool{".": false, "./pat-queue": true} {
+		out, err := exec.Command("go", "list", "-deps", program).Output()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := bytes.Contains(out, []byte("github.com/nats-io/")); got != want {
+			t.Errorf("%s imports NATS: %v, want %v", program, got, want)
 		}
 	}
 }

@@ -33,17 +33,20 @@ type Block struct {
 	First int `json:"first"` // from 0
 	Deals int `json:"deals"`
 	Lost  int `json:"lost,omitempty"` // workers that were lost with these deals
+	Try   int `json:"try,omitempty"`  // how often the very same was given back before
 }
 
 // Alone reports whether a worker is to search nothing else beside a block: it has lost workers
-// before, and the next loss is to be its own doing.
+// before, and the next loss is to be its own doing. A worker that is about something else gives
+// such a block back, ends that, and takes the next one alone, whichever it is.
 func (b Block) Alone() bool { return b.Lost > 1 }
 
-func (b Block) String() string { return fmt.Sprintf("%d.%d.%d", b.First, b.Deals, b.Lost) }
+func (b Block) String() string { return fmt.Sprintf("%d.%d.%d.%d", b.First, b.Deals, b.Lost, b.Try) }
 
 // ParseBlock reads what String writes.
 func ParseBlock(text string) (b Block, err error) {
-	if _, err = fmt.Sscanf(text, "%d.%d.%d", &b.First, &b.Deals, &b.Lost); err != nil || b.String() != text {
+	_, err = fmt.Sscanf(text, "%d.%d.%d.%d", &b.First, &b.Deals, &b.Lost, &b.Try)
+	if err != nil || b.String() != text {
 		return Block{}, fmt.Errorf("%q is no block", text)
 	}
 	return b, nil
@@ -60,7 +63,7 @@ type Answer struct {
 	// From counts the deals of the block before the first record.
 	From int `json:"from,omitempty"`
 	// Records are of deals that follow each other, without terms. Fewer than the block has are of a
-	// worker that was told to stop.
+	// worker that was told to stop, or that was not alone.
 	Records []survey.Record `json:"records,omitempty"`
 	// Mark is what Queue.Mark put there; then there is nothing else.
 	Mark string `json:"mark,omitempty"`

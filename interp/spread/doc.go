@@ -25,10 +25,10 @@
 // # Deals that kill
 //
 // A block whose worker was lost (it died, or was cut off for longer than the queue waits) is not
-// searched by the next one but handed back, and its deals are handed out one by one. A deal that has
-// lost two workers gets the third for itself; when that is lost as well, it is recorded as unknown,
-// and why. So a deal that kills costs three workers, and no other deal is suspected for having been
-// searched beside it.
+// searched by the next one but handed back, and its deals are handed out one by one. A deal that
+// has lost two workers gets the third for itself; when that is lost as well, it is recorded as
+// unknown, and why. So a deal that kills costs three workers, and no other deal is suspected for
+// having been searched beside it.
 //
 //	block.go    what is carried: jobs, blocks, answers   queue.go   what a queue must do
 //	plan.go     which deals are handed out next          pace.go    how large blocks are, how fast it goes

@@ -95,6 +95,9 @@ func (p *plan) answered(a Answer) {
 	}
 	delete(p.out, a.Block)
 	rest := func(b Block) {
+		if b.First == a.First && b.Deals == a.Deals && b.Lost == a.Lost {
+			b.Try = a.Try + 1 // the queue may still have the other for a moment
+		}
 		if p.begun {
 			p.again = append(p.again, b)
 		} else if b.Lost > 0 { // the others are found by going over all deals

@@ -66,9 +66,13 @@ func open(f *os.File, terms Terms, lock func(*os.File) bool) ([]Record, error) {
 // syncEvery is how much work a loss of power may cost; what a killed program wrote is never lost.
 const syncEvery = time.Second
 
-// Append adds a record, in one write.
-func (l *Log) Append(r Record) error {
-	if _, err := l.file.Write(r.Line()); err != nil {
+// Append adds records, in one write.
+func (l *Log) Append(records ...Record) error {
+	var lines []byte
+	for _, r := range records {
+		lines = append(lines, r.Line()...)
+	}
+	if _, err := l.file.Write(lines); err != nil {
 		return err
 	}
 	if now := time.Now(); now.Sub(l.synced) > syncEvery {

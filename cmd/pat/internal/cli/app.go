@@ -16,6 +16,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/spread"
 	desk "pat/interp/table"
 )
 
@@ -43,8 +44,19 @@ type App struct {
 	Width  func() int
 	Height func() int
 
+	// Network joins surveys on several machines; nil where this program has none, and another is to
+	// run in its place.
+	Network spread.Network
+
+	// Instead runs another program, named by its path, in the place of this one.
+	Instead func(path string, args []string) error
+	Getenv  func(string) string
+
 	// Until gives a context that is done when the user has had enough of long work.
 	Until func() (context.Context, context.CancelFunc)
+
+	args []string       // of this run
+	lib  *rules.Library // where rule files are found; nil is where this machine has them
 }
 
 // System is the program as it runs in earnest.
@@ -66,6 +78,8 @@ func System() *App {
 		Now:         time.Now,
 		Random:      newNumber,
 		Until:       untilInterrupted,
+		Instead:     instead,
+		Getenv:      os.Getenv,
 	}
 }
 
@@ -121,6 +135,7 @@ func (a *App) Run(args []string) int {
 	a.Out = out
 	defer func() { a.Out = out.to }()
 	root := a.root()
+	a.args = args
 	root.SetArgs(args)
 	err := root.Execute()
 	// Whoever closed a pipe knows what he did not want to read.
@@ -169,6 +184,9 @@ func (a *App) terminal() io.Writer {
 // library is where rule files are found: beside the file that asks, in the user's folder, among the
 // shipped games.
 func (a *App) library() *rules.Library {
+	if a.lib != nil {
+		return a.lib
+	}
 	return &rules.Library{
 		Shelves: []rules.Shelf{
 			{Label: "your games", FS: os.DirFS(a.Games)},

@@ -12,6 +12,7 @@
 //	daily.go    games.go    stats.go    menu.go
 //	serve.go    site.go     lsp.go      editor.go
 //	fix.go      cures, carried out by check     sarif.go    findings for continuous integration
+//	worker.go
 //
 // What they share:
 //
@@ -26,8 +27,10 @@
 //	odds.go     the odds of games, and their table
 //	settings.go what the player has settled     share.go    other games, and telling friends
 //	shelf.go    the games as the menu shows them
+//	queue.go    surveys on several machines      reading.go  rule files that travel
 //
 // What systems do each in their own way: one process at a time (lock_flock.go, lock_fcntl.go,
-// lock_windows.go, lock_none.go), readers that have gone (pipe.go, pipe_plan9.go), and a board that
-// fills the terminal (screen.go, screen_plan9.go).
+// lock_windows.go, lock_none.go), readers that have gone (pipe.go, pipe_plan9.go), a board that
+// fills the terminal (screen.go, screen_plan9.go), and another program in the place of this one
+// (instead_unix.go, instead.go).
 package cli

@@ -76,6 +76,7 @@ have it checked, and play it.
 		a.newSolveCmd(),
 		a.newSurveyCmd(),
 		a.newOddsCmd(),
+		a.newWorkerCmd(),
 		a.newRulesCmd(),
 		a.newServeCmd(),
 		a.newSiteCmd(),
@@ -133,7 +134,7 @@ func flagError(err error) string {
 // noneEmpty refuses what is given and empty, as a variable of the shell that is not set: taken for
 // not given, it would say something else than was meant.
 func noneEmpty(cmd *cobra.Command, args []string) error {
-	for _, name := range []string{"deal", "deals", "board", "record", "plot", "player", "format"} {
+	for _, name := range []string{"deal", "deals", "board", "record", "plot", "player", "format", "queue", "listen"} {
 		if f := cmd.Flags().Lookup(name); f != nil && f.Changed && f.Value.String() == "" {
 			return usage("--%s is empty; is a variable of the shell not set?", name)
 		}

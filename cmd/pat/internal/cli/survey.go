@@ -25,6 +25,7 @@ type surveying struct {
 	plot   string
 	player string
 	moves  int
+	place  place // of a queue, where other machines decide
 }
 
 // defaultMoves bounds a deal that is played, for some games never end by themselves.
@@ -48,6 +49,10 @@ to tell that by.)
 --merge reads several records and tells what they say together, as if one survey had been
 made; with --record it writes them all into one file, a new one or one of those it read.
 
+--queue has other machines decide: blocks of deals go to the NATS server named, any number
+of "pat worker" takes them, and what comes back is written into the same record. --listen
+starts such a server in this process, and needs none. "pat help worker" tells more.
+
 --player plays instead of solving: for games of chance, and as a measure of how forgiving
 a game is. random makes legal moves, each as likely as another; greedy plays cards out
 where it can, then turns cards up, empties piles, brings cards into play, builds what did
@@ -63,7 +68,8 @@ usage or a rule file with mistakes; 1 records that contradict each other.`,
 		Example: "  pat survey klondike draw=1 --deals 1-1000 --positions 200000 --record draw1.jsonl --plot " +
 			"draw1.svg\n" +
 			"  pat survey freecell --deals ms:1-100\n  pat survey --merge mine.jsonl yours.jsonl --plot both.svg\n" +
-			"  pat survey klondike --deals 1-10000 --player greedy",
+			"  pat survey klondike --deals 1-10000 --player greedy\n" +
+			"  pat survey klondike --deals 1-100000000 --record k.jsonl --queue nats://host:4222",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if s.merge {
 				return atLeast(1, "records")(cmd, args)
@@ -102,6 +108,9 @@ usage or a rule file with mistakes; 1 records that contradict each other.`,
 	completeFlag(cmd, "record", fileNames)
 	completeFlag(cmd, "plot", cobra.FixedCompletions([]string{"svg"}, cobra.ShellCompDirectiveFilterFileExt))
 	completeFlag(cmd, "player", oneOf(playerNames()))
+	s.place.flags(cmd)
+	f.StringVar(&s.place.Listen, "listen", "", "start a NATS server at this address, 127.0.0.1:4222 or :4222, and "+
+		"have workers come to it")
 	return cmd
 }
 
@@ -144,7 +153,8 @@ func (s *surveying) mayWrite(inputs []string) error {
 
 // runMerge tells what several records say together.
 func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
-	for _, name := range []string{"deals", "player", "moves", "time", "positions", "memory", "workers"} {
+	const deciding = "deals player moves time positions memory workers queue listen"
+	for name := range strings.FieldsSeq(deciding) {
 		if cmd.Flags().Changed(name) {
 			return usage("--merge decides no deals; it takes no --%s", name)
 		}
@@ -197,29 +207,34 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return &exit{exitUsage, err}
 	}
-	decide, err := s.policy(cmd)
+	if err := s.checkPlayer(cmd); err != nil {
+		return err
+	}
+	network, err := s.network(cmd)
 	if err != nil {
 		return err
 	}
-	if err := s.open(args); err != nil {
+	var read *reading
+	if network != nil {
+		s.app, read = s.app.reads()
+	}
+	if err := s.begin(args); err != nil {
 		return err
 	}
-	s.status = &status{} // of the survey, not of each search
-	if s.player != "" {
-		s.terms.Player, s.terms.Limits = s.player, dsl.Many(s.moves, "move")
-	}
-
 	log, records, err := s.held(deals)
 	if err != nil {
 		return err
 	}
-	keep := func(survey.Record) error { return nil }
+	keep := func(...survey.Record) error { return nil }
 	if log != nil {
 		keep = log.Append
 	}
-	s.limits.rough = true // no line is told
-	defer s.limits.hold(s.limits.several())()
-	tally, err := s.decideRest(deals, records, decide, keep)
+	var tally *survey.Tally
+	if network != nil {
+		tally, err = s.gather(network, args, read, deals, records, keep)
+	} else {
+		tally, err = s.decideRest(deals, records, keep)
+	}
 	if log != nil {
 		if cerr := log.Close(); err == nil {
 			err = cerr // what was written last may not have come to the disk
@@ -238,6 +253,19 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 		}
 		fmt.Fprintf(s.app.Err, "pat: interrupted, %s not decided%s\n", dsl.Many(left, "deal"), goOn)
 		return silent(exitUnknown)
+	}
+	return nil
+}
+
+// begin opens the game that the arguments name, and settles what verdicts depend on.
+func (s *surveying) begin(args []string) error {
+	if err := s.open(args); err != nil {
+		return err
+	}
+	s.status = &status{}  // of the survey, not of each search
+	s.limits.rough = true // no line is told
+	if s.player != "" {
+		s.terms.Player, s.terms.Limits = s.player, dsl.Many(s.moves, "move")
 	}
 	return nil
 }
@@ -267,16 +295,8 @@ func (s *surveying) held(deals numbers.Range) (log *survey.Log, records []survey
 	return log, records, nil
 }
 
-// decideRest decides the deals of which there is no record yet, keeps each record, and adds up all
-// there are then.
-func (s *surveying) decideRest(deals numbers.Range, records []survey.Record, decide policy,
-	keep func(survey.Record) error,
-) (*survey.Tally, error) {
-	ctx, stop := s.app.Until()
-	defer stop()
-	line := s.app.newStatus()
-	defer line.clear()
-	pace := pace{line: line, start: time.Now(), of: deals.Len(), before: len(records)}
+// added adds up the records that are there of some deals.
+func added(deals numbers.Range, records []survey.Record, pace *pace) *survey.Tally {
 	tally := survey.NewTally(func(i int) string { return deals.At(i).String() })
 	known := map[string]int{}
 	for i, r := range records {
@@ -288,6 +308,20 @@ func (s *surveying) decideRest(deals numbers.Range, records []survey.Record, dec
 			tally.Add(i, records[at])
 		}
 	}
+	return tally
+}
+
+// decideRest decides the deals of which there is no record yet, keeps each record, and adds up all
+// there are then.
+func (s *surveying) decideRest(deals numbers.Range, records []survey.Record, keep writer) (*survey.Tally, error) {
+	defer s.limits.hold(s.limits.several())()
+	ctx, stop := s.app.Until()
+	defer stop()
+	line := s.app.newStatus()
+	defer line.clear()
+	pace := pace{line: line, start: time.Now(), of: deals.Len(), before: len(records)}
+	tally := added(deals, records, &pace)
+	decide := s.policy()
 	rest := func(yield func(int) bool) {
 		for i := range deals.Len() {
 			if !tally.Has(i) && !yield(i) {
@@ -312,12 +346,34 @@ func (s *surveying) decideRest(deals numbers.Range, records []survey.Record, dec
 // A policy decides a deal, or reports that it was interrupted.
 type policy = func(context.Context, numbers.ID) (r survey.Record, ok bool, err error)
 
-// policy is how a deal is decided: by the solver, or by a player.
-func (s *surveying) policy(cmd *cobra.Command) (policy, error) {
+// checkPlayer refuses bounds that do not fit how deals are decided.
+func (s *surveying) checkPlayer(cmd *cobra.Command) error {
 	if s.player == "" {
 		if cmd.Flags().Changed("moves") {
-			return nil, usage("--moves bounds a deal that is played; give --player, or --positions to bound a search")
+			return usage("--moves bounds a deal that is played; give --player, or --positions to bound a search")
 		}
+		return nil
+	}
+	for _, name := range []string{"time", "positions", "memory"} {
+		if cmd.Flags().Changed(name) {
+			return usage("--%s bounds a search; a deal that is played is bounded by --moves", name)
+		}
+	}
+	if s.moves < 1 {
+		return usage("--moves is a number from 1")
+	}
+	if playerNamed(s.player) < 0 {
+		return usage("there is no player %s; choose %s", s.player, strings.Join(playerNames(), " or "))
+	}
+	return nil
+}
+
+// A writer writes records down.
+type writer = func(...survey.Record) error
+
+// policy is how a deal is decided: by the solver, or by a player.
+func (s *surveying) policy() policy {
+	if s.player == "" {
 		return func(ctx context.Context, id numbers.ID) (survey.Record, bool, error) {
 			st, err := id.Deal(s.game, s.set)
 			if err != nil {
@@ -326,20 +382,9 @@ func (s *surveying) policy(cmd *cobra.Command) (policy, error) {
 			a := s.decide(ctx, "", st, 1)
 			a.Deal = id.String()
 			return a.Record, a.Verdict != survey.Unknown || ctx.Err() == nil, nil
-		}, nil
-	}
-	for _, name := range []string{"time", "positions", "memory"} {
-		if cmd.Flags().Changed(name) {
-			return nil, usage("--%s bounds a search; a deal that is played is bounded by --moves", name)
 		}
 	}
-	if s.moves < 1 {
-		return nil, usage("--moves is a number from 1")
-	}
-	i := slices.IndexFunc(survey.Players, func(p survey.Player) bool { return p.Name == s.player })
-	if i < 0 {
-		return nil, usage("there is no player %s; choose %s", s.player, strings.Join(playerNames(), " or "))
-	}
+	i := playerNamed(s.player)
 	return func(ctx context.Context, id numbers.ID) (survey.Record, bool, error) {
 		st, err := id.Deal(s.game, s.set)
 		if err != nil {
@@ -349,7 +394,11 @@ func (s *surveying) policy(cmd *cobra.Command) (policy, error) {
 		r, ok := survey.Players[i].Play(ctx, st, id.Seed(), s.moves)
 		r.Terms, r.Deal, r.MS = s.terms, id.String(), since(start)
 		return r, ok, nil
-	}, nil
+	}
+}
+
+func playerNamed(name string) int {
+	return slices.IndexFunc(survey.Players, func(p survey.Player) bool { return p.Name == name })
 }
 
 func playerNames() (names []string) {

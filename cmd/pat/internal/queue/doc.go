@@ -6,7 +6,7 @@
 // replicas perhaps:
 //
 //	PAT_JOBS     pat.job.JOB                          what to do: rules, options, limits, version
-//	PAT_BLOCKS   pat.block.JOB.FIRST.DEALS.LOST       a work queue of blocks; a message is its subject
+//	PAT_BLOCKS   pat.block.JOB.FIRST.DEALS.LOST.TRY       a work queue of blocks; a message is its subject
 //	PAT_ANSWERS  pat.answer.JOB                       a work queue of what came out
 //
 // and workers tell that they are there on pat.crew, which no stream keeps. An account needs these
@@ -14,8 +14,8 @@
 //
 // A block has a subject of its own, of which the stream takes one message at a time, so that no
 // block lies there twice; the id of a message covers what the network repeats. A worker that is
-// searching says so again and again; one that is silent for half a minute is taken for lost, and its
-// block goes to the next. What that means, package spread says.
+// searching says so again and again; one that is silent for half a minute is taken for lost, and
+// its block goes to the next. What that means, package spread says.
 //
 //	connect.go  getting in               server.go  a server of our own
 //	streams.go  streams and subjects     gather.go  the end that gathers

@@ -25,11 +25,13 @@ type NATS struct {
 	// half a minute.
 	Silence time.Duration
 
+	goodbye    time.Duration // of tests: what a worker may take that was told to stop
 	connecting []nats.Option // of tests
 }
 
 const (
 	defaultSilence = 30 * time.Second
+	defaultGoodbye = 5 * time.Second
 	atATime        = 16               // answers that are fetched at once
 	fetchWait      = 5 * time.Second  // how long a server is asked to wait for one
 	answerAgain    = time.Minute      // when an answer comes again that was not written
@@ -42,6 +44,13 @@ func (n *NATS) silence() time.Duration {
 		return n.Silence
 	}
 	return defaultSilence
+}
+
+func (n *NATS) farewell() time.Duration {
+	if n.goodbye > 0 {
+		return n.goodbye
+	}
+	return defaultGoodbye
 }
 
 // A gathering is a job being gathered.
@@ -130,8 +139,8 @@ func (g *gathering) consumer() string { return g.family() + g.run }
 func (g *gathering) family() string { return "gather-" + g.id + "-" }
 
 // setUp makes what is not there: streams, consumers, the announcement of the job. The first time it
-// takes the answers away from who gathered before; later, when the server has forgotten us, it finds
-// out whether somebody did that to us.
+// takes the answers away from who gathered before; later, when the server has forgotten us, it
+// finds out whether somebody did that to us.
 func (g *gathering) setUp(ctx context.Context, first bool) error {
 	if err := makeStreams(ctx, g.js); err != nil {
 		return err
@@ -217,20 +226,29 @@ func (g *gathering) fetchSome(ctx context.Context) error {
 		return err
 	}
 	for ctx.Err() == nil {
-		batch, err := c.Fetch(atATime, jetstream.FetchMaxWait(fetchWait))
-		if err != nil {
+		if err := g.fetchBatch(ctx, c); err != nil {
 			return err
 		}
-		for m := range batch.Messages() {
-			select {
-			case g.answers <- m:
-			case <-ctx.Done():
-				return nil
-			}
+	}
+	return nil
+}
+
+func (g *gathering) fetchBatch(ctx context.Context, c jetstream.Consumer) error {
+	within, cancel := context.WithTimeout(ctx, fetchWait)
+	defer cancel()
+	batch, err := c.Fetch(atATime, jetstream.FetchContext(within))
+	if err != nil {
+		return err
+	}
+	for m := range batch.Messages() {
+		select {
+		case g.answers <- m:
+		case <-ctx.Done():
+			return nil
 		}
-		if err := batch.Error(); err != nil && !errors.Is(err, nats.ErrTimeout) {
-			return err
-		}
+	}
+	if err := batch.Error(); err != nil && within.Err() == nil && !errors.Is(err, nats.ErrTimeout) {
+		return err
 	}
 	return nil
 }

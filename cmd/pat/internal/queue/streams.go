@@ -76,8 +76,8 @@ func makeStreams(ctx context.Context, js jetstream.JetStream) error {
 			return noStream(err)
 		}
 		if got := s.CachedInfo().Config; got.Retention != want.Retention {
-			return fmt.Errorf("the stream %s of the server keeps messages by %v, not by %v; remove it, or make it anew "+
-				"so", want.Name, got.Retention, want.Retention)
+			return fmt.Errorf("the stream %s of the server keeps messages by %v, not by %v; remove it, or make it "+
+				"anew so", want.Name, got.Retention, want.Retention)
 		}
 	}
 	return nil

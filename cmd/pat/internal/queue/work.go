@@ -24,7 +24,6 @@ const (
 	lookSoon  = 250 * time.Millisecond // where there are none
 	takeWait  = 2 * time.Second        // how long a server is asked to wait for a block
 	takeShort = 200 * time.Millisecond // of one of several jobs
-	farewell  = 5 * time.Second        // what a worker may take that was told to stop
 )
 
 func whoAmI() string {
@@ -42,7 +41,7 @@ type worker struct {
 	id    string
 	nc    *nats.Conn
 	js    jetstream.JetStream
-	room  sync.RWMutex // held by a search, alone by one that is to have the process for itself
+	room  sync.RWMutex // held by who takes a block, alone by who is to have the process for itself
 
 	mu     sync.Mutex
 	jobs   map[string]*task // that are announced
@@ -65,7 +64,11 @@ func (n *NATS) Work(ctx context.Context, p spread.Place, hands spread.Hands) err
 	w := &worker{net: n, hands: hands, id: nonce(), jobs: map[string]*task{}, worked: time.Now()}
 	nc, err := connect(p, append([]nats.Option{
 		nats.RetryOnFailedConnect(true), // it may be started before the server
-		nats.ClosedHandler(func(nc *nats.Conn) { cancel(worded(p, nc.LastError())) }),
+		nats.ClosedHandler(func(nc *nats.Conn) {
+			if err := nc.LastError(); err != nil { // otherwise we closed it
+				cancel(worded(p, err))
+			}
+		}),
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) {
 			if err != nil {
 				hands.Say("the connection to %s is lost (%v); looking for it", harmless(p.URL), err)
@@ -91,7 +94,9 @@ func (n *NATS) Work(ctx context.Context, p spread.Place, hands spread.Hands) err
 	w.look(ctx, cancel)
 	threads.Wait()
 	hail{Worker: w.id, Over: true}.send(nc)
-	nc.FlushTimeout(farewell)                                                //nolint:errcheck // it would be missed otherwise
+	if nc.IsConnected() {
+		nc.FlushTimeout(n.farewell()) //nolint:errcheck // we would be missed otherwise
+	}
 	if err := context.Cause(ctx); err != nil && !errors.Is(err, ctx.Err()) { // not told to stop
 		if errors.Is(err, errIdle) {
 			return nil
@@ -138,6 +143,9 @@ func (w *worker) look(ctx context.Context, cancel context.CancelCauseFunc) {
 
 // lookOnce learns new jobs and drops those that are over.
 func (w *worker) lookOnce(ctx context.Context) (news bool) {
+	if !w.nc.IsConnected() {
+		return false
+	}
 	short, cancel := context.WithTimeout(ctx, callWithin)
 	defer cancel()
 	stream, err := w.js.Stream(short, jobs)
@@ -226,7 +234,8 @@ func (w *worker) ready() (out []*task) {
 
 // take takes blocks and searches them, one after the other.
 func (w *worker) take(ctx context.Context) {
-	known := map[*task]jetstream.Consumer{}
+	known := map[*task]jetstream.Consumer{} // of this thread
+	alone := false                          // the next block is to have the process for itself
 	for ctx.Err() == nil {
 		ready := w.ready()
 		for t := range known {
@@ -240,10 +249,8 @@ func (w *worker) take(ctx context.Context) {
 		}
 		failed := len(ready) == 0
 		for _, t := range ready {
-			m, err := w.fetch(ctx, t, known, wait)
-			if m != nil {
-				w.search(ctx, t, m, known[t].CachedInfo().Config.AckWait)
-			}
+			var err error
+			alone, err = w.takeOne(ctx, t, known, wait, alone)
 			if err != nil {
 				delete(known, t)
 				failed = true
@@ -258,9 +265,32 @@ func (w *worker) take(ctx context.Context) {
 	}
 }
 
+// takeOne takes a block of a job, if there is one, and searches it. Where the block is to be
+// searched alone, and we are not, it is given back, and the next one is to be taken alone: a block
+// that waited for that here would be lost with the others.
+func (w *worker) takeOne(ctx context.Context, t *task, known map[*task]jetstream.Consumer, wait time.Duration,
+	alone bool,
+) (nextAlone bool, err error) {
+	if alone {
+		w.room.Lock()
+		defer w.room.Unlock()
+	} else {
+		w.room.RLock()
+		defer w.room.RUnlock()
+	}
+	m, err := w.fetch(ctx, t, known, wait)
+	if m == nil || err != nil {
+		return false, err
+	}
+	return w.search(ctx, t, m, known[t].CachedInfo().Config.AckWait, alone), nil
+}
+
 // fetch takes a block off the server, or none.
 func (w *worker) fetch(ctx context.Context, t *task, known map[*task]jetstream.Consumer, wait time.Duration,
 ) (jetstream.Msg, error) {
+	if !w.nc.IsConnected() {
+		return nil, nats.ErrDisconnected
+	}
 	c := known[t]
 	if c == nil {
 		var err error
@@ -284,16 +314,17 @@ func (w *worker) fetch(ctx context.Context, t *task, known map[*task]jetstream.C
 	return nil, nil
 }
 
-// search answers a block. The server hears of it until it is answered.
-func (w *worker) search(ctx context.Context, t *task, m jetstream.Msg, silence time.Duration) {
+// search answers a block. The server hears of it until it is answered. It is told whether nothing
+// else is searched meanwhile, and reports whether the block would have to be searched so.
+func (w *worker) search(ctx context.Context, t *task, m jetstream.Msg, silence time.Duration, alone bool) (back bool) {
 	b, err := blockOf(t.id, m.Subject())
 	if err != nil {
 		m.Term() //nolint:errcheck // nobody can do anything with it
-		return
+		return false
 	}
 	meta, err := m.Metadata()
 	if err != nil {
-		return // it is no message of a stream
+		return false // it is no message of a stream
 	}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -305,19 +336,21 @@ func (w *worker) search(ctx context.Context, t *task, m jetstream.Msg, silence t
 	defer close(quiet)
 
 	a := spread.Answer{Block: b}
-	if given := int(meta.NumDelivered); given > 1 {
+	given := int(meta.NumDelivered)
+	back = given == 1 && b.Alone() && !alone
+	switch {
+	case given > 1:
 		a.Back = b.Lost + given - 1
-	} else {
+	case !back:
 		a.Records = w.decide(ctx, t, b)
 	}
 	w.mu.Lock()
 	w.worked = time.Now()
 	w.mu.Unlock()
 	if t.ctx.Err() == nil && w.answer(ctx, t, meta.Sequence.Stream, a) {
-		within, cancel := context.WithTimeout(context.Background(), farewell)
-		m.DoubleAck(within) //nolint:errcheck // it is given out again then, handed back, and known
-		cancel()
+		m.Ack() //nolint:errcheck // it is given out again then, handed back, and known
 	}
+	return back
 }
 
 // stillAtIt tells the server again and again that a block is being searched.
@@ -336,13 +369,6 @@ func (w *worker) stillAtIt(m jetstream.Msg, often time.Duration, quiet <-chan st
 
 // decide searches the deals of a block until it is told to stop.
 func (w *worker) decide(ctx context.Context, t *task, b spread.Block) (out []survey.Record) {
-	if b.Alone() {
-		w.room.Lock()
-		defer w.room.Unlock()
-	} else {
-		w.room.RLock()
-		defer w.room.RUnlock()
-	}
 	for i := b.First; i < b.First+b.Deals && ctx.Err() == nil; i++ {
 		r, ok, err := t.decide(ctx, i)
 		if err != nil {
@@ -361,9 +387,9 @@ func (w *worker) decide(ctx context.Context, t *task, b spread.Block) (out []sur
 	return out
 }
 
-// answer sends an answer to a block of that number on the queue, in parts where the server takes no message of that size, and comes back
-// when it is kept. It goes on trying until the job is over, or for a moment where the worker is
-// told to stop.
+// answer sends an answer to a block of that number on the queue, in parts where the server takes no
+// message of that size, and comes back when it is kept. It goes on trying until the job is over, or
+// for a moment where the worker is told to stop.
 func (w *worker) answer(ctx context.Context, t *task, block uint64, a spread.Answer) bool {
 	data, err := json.Marshal(a)
 	if err != nil {
@@ -379,7 +405,7 @@ func (w *worker) answer(ctx context.Context, t *task, block uint64, a spread.Ans
 	id := fmt.Sprintf("%s.%d.%d.%d.%s", t.id, block, a.From, a.Back, w.id)
 	last := time.Time{}
 	for {
-		within, cancel := context.WithTimeout(context.Background(), farewell)
+		within, cancel := context.WithTimeout(context.Background(), w.net.farewell())
 		_, err := w.js.Publish(within, answerSubject(t.id), data, jetstream.WithMsgID(id))
 		cancel()
 		if err == nil {
@@ -389,7 +415,7 @@ func (w *worker) answer(ctx context.Context, t *task, block uint64, a spread.Ans
 			if last.IsZero() {
 				last = time.Now()
 			}
-			if t.ctx.Err() != nil || w.nc.IsClosed() || time.Since(last) > farewell {
+			if t.ctx.Err() != nil || w.nc.IsClosed() || time.Since(last) > w.net.farewell() {
 				return false
 			}
 		}

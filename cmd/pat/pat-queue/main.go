@@ -1,0 +1,17 @@
+// Command pat-queue is pat with surveys on several machines: `pat-queue survey … --queue URL` and
+// `pat-queue worker --queue URL`. It is a program of its own for its size; pat runs it in its own
+// place where it is asked for either.
+package main
+
+import (
+	"os"
+
+	"pat/cmd/pat/internal/cli"
+	"pat/cmd/pat/internal/queue"
+)
+
+func main() {
+	app := cli.System()
+	app.Network = &queue.NATS{}
+	os.Exit(app.Run(os.Args[1:]))
+}
