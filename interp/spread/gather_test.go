@@ -21,7 +21,6 @@ type memory struct {
 	faults  bool
 	killer  int // a deal that ends whoever searches it; -1 is none
 	blocks  map[Block]int
-	taken   map[Block]bool
 	answers []Answer
 	losses  map[int]int // workers lost with a deal
 }
