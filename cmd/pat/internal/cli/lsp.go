@@ -28,7 +28,7 @@ you are; explains words, lines and zones; leads to the parent of a variant, the 
 replaces, and where a name is given; tidies white space; cures what is wrong; and renames zones,
 options, counters and actions, in variants and examples too.
 
-Exit status: 0 the editor said that it ends, 2 it went without a word.`,
+Exit status: 0 the editor said that it ends, 2 it went without a word, or there is none.`,
 		Args: atMost(0),
 		RunE: func(*cobra.Command, []string) error { return a.serveEditor() },
 	}
@@ -37,6 +37,9 @@ Exit status: 0 the editor said that it ends, 2 it went without a word.`,
 }
 
 func (a *App) serveEditor() error {
+	if a.Terminal {
+		return usage("an editor starts the language server, and talks to it: `pat editor` writes its settings")
+	}
 	lib := a.library()
 	return lsp.Serve(context.Background(), lsp.Config{
 		Version: version(), Library: lib, Games: absolute(a.Games),

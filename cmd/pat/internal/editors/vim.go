@@ -79,8 +79,10 @@ setlocal formatprg=pat\ fmt
 setlocal makeprg=pat\ check\ %:S
 setlocal errorformat=%f:%l:%c:\ %trror:\ %m,%f:%l:%c:\ %tarning:\ %m,%f:%l:%c:\ %tote:\ %m,%-G%.%#
 
+command! -buffer PatPlay execute '!pat play ' . shellescape(expand('%:p'), 1)
+
 let b:undo_ftplugin = "setlocal comments< commentstring< expandtab< shiftwidth< softtabstop<"
-      \ . " iskeyword< formatprg< makeprg< errorformat<"
+      \ . " iskeyword< formatprg< makeprg< errorformat< | silent! delcommand PatPlay"
 `
 
 // neovimPlugin starts the language server in Neovim, once for all such files.
@@ -89,12 +91,15 @@ if vim.fn.executable('pat') == 0 or not vim.lsp then
   return
 end
 
-vim.lsp.commands['pat.play'] = function(command)
-  local file = vim.uri_to_fname(command.arguments[1])
+local function play(file)
   vim.cmd('tabnew')
   vim.fn.termopen({ 'pat', 'play', file })
   vim.cmd('startinsert')
 end
+
+vim.lsp.commands['pat.play'] = function(command) play(vim.uri_to_fname(command.arguments[1])) end
+vim.cmd('command! -buffer PatPlay lua _G.pat_play(vim.fn.expand("%:p"))')
+_G.pat_play = play
 
 local config = { name = 'pat', cmd = { 'pat', 'lsp' }, root_dir = vim.fn.expand('%:p:h') }
 if vim.lsp.start then

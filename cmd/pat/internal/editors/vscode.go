@@ -147,6 +147,7 @@ async function activate(context) {
   const server = { command: program(), args: ['lsp'], transport: node.TransportKind.stdio }
   client = new node.LanguageClient('pat', 'pat', { run: server, debug: server }, {
     documentSelector: [{ language: 'pat' }],
+    synchronize: { fileEvents: vscode.workspace.createFileSystemWatcher('**/*.pat') },
   })
   await client.start()
 }

@@ -164,6 +164,19 @@ func (s *Server) builtOn(d *document, name string) bool {
 	return of != "" && len(f.Sheet.Parents) == 0
 }
 
+// again reads all that is open anew: something beside it has changed.
+func (s *Server) again() {
+	for _, d := range s.all() {
+		s.put(d.uri, s.document(d.uri, d.version, d.text))
+	}
+}
+
+// DidChangeWatchedFiles is told of files that change otherwise than in the editor, parents perhaps.
+func (s *Server) DidChangeWatchedFiles(ctx, *protocol.DidChangeWatchedFilesParams) error {
+	s.again()
+	return nil
+}
+
 // DidOpen is told of a document that the editor opens.
 func (s *Server) DidOpen(_ ctx, p *protocol.DidOpenTextDocumentParams) error {
 	t := p.TextDocument

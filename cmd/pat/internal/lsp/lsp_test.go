@@ -463,6 +463,53 @@ func TestChangeOfAParent(t *testing.T) {
 	}
 }
 
+// A parent that is not open and changes on the disk is read again when the editor tells of it.
+func TestWatchedFiles(t *testing.T) {
+	folder, file := own(t)
+	if err := os.WriteFile(file, []byte(sound), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	e := start(t, folder)
+	id, ds := e.open(filepath.Join(folder, "child.pat"), "game Child\nvariant of towers\n")
+	if len(ds) > 0 {
+		t.Fatal(message(ds[0]))
+	}
+	if err := os.WriteFile(file, []byte(strings.Replace(sound, "ace", "aec", 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	err := e.server.DidChangeWatchedFiles(e.c, &protocol.DidChangeWatchedFilesParams{
+		Changes: []protocol.FileEvent{{URI: uri.File(file), Type: protocol.FileChangeTypeChanged}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ds = e.findings(id.URI, 1); len(ds) == 0 {
+		t.Error("the variant is not told")
+	}
+}
+
+// A variant that knows its parent by its id alone, from another folder, would lose the name:
+// nothing is renamed then.
+func TestRenameOfTheUsersGame(t *testing.T) {
+	folder, file := own(t)
+	if err := os.WriteFile(file, []byte(sound), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	e := start(t, folder)
+	id, _ := e.open(file, sound)
+	far := "game Far\nvariant of towers\n\ntableau tower\n  spaces take king\n"
+	_, ds := e.open(filepath.Join(t.TempDir(), "far.pat"), far)
+	if len(ds) > 0 {
+		t.Fatal(message(ds[0]))
+	}
+	_, err := e.server.Rename(e.c, &protocol.RenameParams{
+		TextDocumentPositionParams: where(id, place(t, sound, "tower\n  rest")), NewName: "keep",
+	})
+	if err == nil || !strings.Contains(err.Error(), "another folder") {
+		t.Errorf("says %v", err)
+	}
+}
+
 func TestFormatting(t *testing.T) {
 	folder, file := own(t)
 	e := start(t, folder)

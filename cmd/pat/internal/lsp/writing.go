@@ -145,6 +145,10 @@ func (s *Server) Rename(_ ctx, p *protocol.RenameParams) (*protocol.WorkspaceEdi
 	if giver == nil {
 		return nil, refuse(fmt.Errorf("the file %s, which gives the name, cannot be read", filepath.FromSlash(home)))
 	}
+	if f := s.strayed(giver, files); f != nil {
+		return nil, refuse(fmt.Errorf("%s is a variant of it and lies in another folder: its names would be lost",
+			filepath.FromSlash(f.Source.Name)))
+	}
 	r, err := giver.Rename(t, p.NewName, files)
 	if err != nil {
 		return nil, refuse(err)
@@ -155,6 +159,20 @@ func (s *Server) Rename(_ ctx, p *protocol.RenameParams) (*protocol.WorkspaceEdi
 		out.Changes[doc.uri] = s.edits(doc, r.Edits[i])
 	}
 	return out, nil
+}
+
+// strayed is a variant of a file that knows it by another name, from the shelf of the user's games;
+// nil if there is none.
+func (s *Server) strayed(giver *assist.File, files []*assist.File) *assist.File {
+	for _, f := range files {
+		for _, a := range f.Ancestors() {
+			path, ok := s.onDisk(f.Sheet.Sources[a])
+			if ok && path == giver.Source.Name && a != path {
+				return f
+			}
+		}
+	}
+	return nil
 }
 
 // home is the name of the document that gives the name at a place.
