@@ -69,7 +69,11 @@ func (t *Table) Layout(ctx context.Context, w Window) *Layout {
 		best, bestCard = layout.Make(t.s.Game, layout.Page, w.W*100/narrowest, w.H*100/narrowest), narrowest
 	}
 	out := lies(best, bestCard)
-	out.centre(best, t.s.Game)
+	blocks := out.blocks(best, t.s.Game)
+	out.centre(blocks)
+	if w.Left {
+		out.mirror(best, t.s.Game, blocks)
+	}
 	return out
 }
 
@@ -136,8 +140,7 @@ type block struct {
 }
 
 // centre moves each block to the middle of the widest.
-func (l *Layout) centre(p *layout.Plan, g *interp.Game) {
-	blocks := l.blocks(p, g)
+func (l *Layout) centre(blocks []*block) {
 	left, right := math.MaxInt, 0
 	for _, b := range blocks {
 		left, right = min(left, b.from), max(right, b.to)
@@ -147,7 +150,45 @@ func (l *Layout) centre(p *layout.Plan, g *interp.Game) {
 		for _, i := range b.piles {
 			l.Piles[i].X += by
 		}
+		b.from, b.to = b.from+by, b.to+by
 	}
+}
+
+// mirror lets the zones of each line of the header stand the other way round. The piles of a zone
+// keep their order, and so does the body, where right and left may be of the rules.
+func (l *Layout) mirror(p *layout.Plan, g *interp.Game, blocks []*block) {
+	for _, b := range blocks {
+		if p.Piles[b.piles[0]].Form >= layout.Tops {
+			continue
+		}
+		zones := map[*interp.ZoneInfo]*block{}
+		for _, i := range b.piles {
+			z := zones[g.ZoneOf(i)]
+			if z == nil {
+				z = &block{from: math.MaxInt}
+				zones[g.ZoneOf(i)] = z
+			}
+			z.add(i, l.Piles[i].X, l.wide(p, i))
+		}
+		for _, z := range zones {
+			for _, i := range z.piles {
+				l.Piles[i].X += b.from + b.to - z.from - z.to
+			}
+		}
+	}
+}
+
+// wide is how far a pile goes to the right.
+func (l *Layout) wide(p *layout.Plan, pile int) int {
+	if p.Piles[pile].Form == layout.Line {
+		return l.Piles[pile].Room
+	}
+	return p.Metric.CardW
+}
+
+func (b *block) add(pile, x, wide int) {
+	b.piles = append(b.piles, pile)
+	b.from, b.to = min(b.from, x), max(b.to, x+wide)
 }
 
 func (l *Layout) blocks(p *layout.Plan, g *interp.Game) (all []*block) {
@@ -169,12 +210,7 @@ func (l *Layout) blocks(p *layout.Plan, g *interp.Game) (all []*block) {
 			all = append(all, b)
 		}
 		zones[zone], lines[line] = b, b
-		b.piles = append(b.piles, i)
-		wide := p.Metric.CardW
-		if at.Form == layout.Line {
-			wide = l.Piles[i].Room
-		}
-		b.from, b.to = min(b.from, at.X), max(b.to, at.X+wide)
+		b.add(i, at.X, l.wide(p, i))
 	}
 	return all
 }

@@ -58,6 +58,8 @@ type Request struct {
 type Window struct {
 	W int `json:"w"`
 	H int `json:"h"`
+
+	Left bool `json:"left,omitempty"` // for the left hand: stock and waste stand at the right
 }
 
 // A Cursor is a place in Text: line and column from 1, in characters.

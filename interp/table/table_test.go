@@ -349,7 +349,7 @@ func TestHonestHint(t *testing.T) {
 // the same at every move.
 func TestLayout(t *testing.T) {
 	d := newDesk()
-	for _, w := range []Window{{1280, 680}, {390, 620}, {780, 280}} {
+	for _, w := range []Window{{W: 1280, H: 680}, {W: 390, H: 620}, {W: 780, H: 280}} {
 		for _, id := range []string{"klondike", "spider", "bakers-dozen", "pyramid", "accordion", "montana"} {
 			r := &Request{Game: id, Deal: "17", Want: []string{WantLayout, WantPlays}, Window: &w}
 			a := ask(t, d, r)
@@ -370,7 +370,7 @@ func TestLayoutIsCentred(t *testing.T) {
 	d := newDesk()
 	for _, id := range []string{"klondike", "bakers-dozen", "pyramid", "montana", "dutchess"} {
 		a := ask(t, d, &Request{
-			Game: id, Deal: "17", Want: []string{WantLayout, WantBoard}, Window: &Window{1280, 680},
+			Game: id, Deal: "17", Want: []string{WantLayout, WantBoard}, Window: &Window{W: 1280, H: 680},
 		})
 		middle := func(zone Zone) int {
 			from, to := a.Layout.W, 0
@@ -387,6 +387,20 @@ func TestLayoutIsCentred(t *testing.T) {
 				t.Errorf("the tableau of %s has its middle at %d of %d", id, m, a.Layout.W)
 			}
 		}
+	}
+}
+
+// For the left hand the stock stands at the right, and what lies below the header as before.
+func TestLayoutForTheLeftHand(t *testing.T) {
+	lay := func(left bool) []Lie {
+		w := &Window{W: 1280, H: 680, Left: left}
+		a := ask(t, newDesk(), &Request{Game: "klondike", Deal: "17", Want: []string{WantLayout}, Window: w})
+		return a.Layout.Piles
+	}
+	right, left := lay(false), lay(true)
+	const f1, f4, t1, stock = 0, 3, 4, 11
+	if right[stock].X > right[f1].X || left[stock].X < left[f4].X || left[f1].X > left[f4].X || left[t1] != right[t1] {
+		t.Errorf("%v\n%v", right, left)
 	}
 }
 

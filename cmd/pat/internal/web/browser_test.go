@@ -1,13 +1,16 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"math/rand/v2"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -546,24 +549,30 @@ func (f *memoryFile) String() string {
 	return string(data)
 }
 
-// TestShots keeps pictures of boards for who wants to look at them.
+// TestShots keeps pictures of boards for who wants to look at them: of PAT_SHOT_GAMES, after
+// PAT_SHOT_MOVES moves at random, with the settings PAT_SHOT_SET as JSON.
 func TestShots(t *testing.T) {
 	dir := os.Getenv("PAT_SHOTS")
 	if dir == "" {
 		t.Skip("PAT_SHOTS names no folder")
 	}
+	moves, _ := strconv.Atoi(os.Getenv("PAT_SHOT_MOVES")) //nolint:errcheck // none is 0
+	set := cmp.Or(os.Getenv("PAT_SHOT_SET"), "{}")
 	browser := theBrowser(t)
 	address := server(t, &Server{})
-	for _, size := range []struct {
-		name string
-		w, h int64
-	}{{"desk", 1280, 800}, {"phone", 390, 780}, {"flat", 780, 360}} {
-		for game := range strings.FieldsSeq(os.Getenv("PAT_SHOT_GAMES")) {
+	for game := range strings.FieldsSeq(os.Getenv("PAT_SHOT_GAMES")) {
+		line := strings.Join(strolled(game, moves), "\n")
+		for _, size := range []struct {
+			name string
+			w, h int64
+		}{{"desk", 1280, 800}, {"phone", 390, 780}, {"flat", 780, 360}} {
 			p := openTab(t, browser, address+"#game="+game+"&deal=17", size.w, size.h)
+			p.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf("localStorage['pat:settings'] = %q", set)), chromedp.Reload())
 			p.wait("the board is there", `document.querySelectorAll(".card").length > 0 || document.querySelector("dialog[open]")`)
-			if n := os.Getenv("PAT_SHOT_MOVES"); n != "" {
-				p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("b-auto").click()`))
-			}
+			p.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`for (const m of %q.split("\n").filter(Boolean)) {
+				document.getElementById("line").value = m; document.getElementById("prompt").requestSubmit(); }`, line)))
+			p.wait("the moves are made", fmt.Sprintf(`%d < 1 || document.getElementById("count").textContent === "%[1]d moves"`,
+				strings.Count(line, "\n")+min(len(line), 1)))
 			data, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
 			if err != nil {
 				t.Fatal(err)
@@ -573,6 +582,21 @@ func TestShots(t *testing.T) {
 			}
 		}
 	}
+}
+
+// strolled is up to n moves at random.
+func strolled(game string, n int) (moves []string) {
+	desk, at := shippedDesk(), rand.New(rand.NewPCG(1, 2))
+	for len(moves) < n {
+		a := desk.Answer(context.Background(), &table.Request{
+			V: 1, Game: game, Deal: "17", Moves: moves, Want: []string{table.WantPlays},
+		})
+		if len(a.Plays) == 0 {
+			break
+		}
+		moves = append(moves, a.Plays[at.IntN(len(a.Plays))].Move)
+	}
+	return moves
 }
 
 // A memoryKeeper keeps games nowhere.

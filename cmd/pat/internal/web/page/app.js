@@ -31,7 +31,7 @@ const board = new Board($("board"), {
 
 const source = () => editor?.open ? { text: editor.sound, name: editor.name } : { game: g.game };
 const id = () => editor?.open ? "file:" + editor.name : g.game;
-const room = () => ({ w: Math.max(120, $("table").offsetWidth), h: Math.max(120, $("table").offsetHeight - 12) });
+const room = () => ({ w: Math.max(120, $("table").offsetWidth), h: Math.max(120, $("table").offsetHeight - 12), left: settings.hand === "left" });
 
 let queue = Promise.resolve();
 // act sends what is to be done and draws what came of it, one after the other.
@@ -294,12 +294,13 @@ const keysText = `With the board in focus (Tab):\n\nArrows\ngo to the card in th
 
 function settingsDialog() {
   const d = $("d-set");
-  const pick = (name, label, choices) => el("label", {}, label, el("select", { change: e => { settings[name] = e.target.value; store.saveSettings(settings); dress(); } },
+  const pick = (name, label, choices) => el("label", {}, label, el("select", { change: e => { settings[name] = e.target.value; store.saveSettings(settings); dress(); resized(); } },
     ...choices.map(([v, t]) => el("option", { value: v, selected: settings[name] === v }, t))));
   d.replaceChildren(el("form", { method: "dialog" }, el("h2", {}, "Settings"), el("button", { class: "x", "aria-label": "Close" }, "×")), el("div", { class: "body" },
     pick("theme", "Light or dark", [["auto", "as the system"], ["light", "light"], ["dark", "dark"]]),
     pick("suits", "Suits", [["two", "two colours"], ["four", "four colours"], ["letters", "letters"]]),
-    pick("size", "Print on cards", [["normal", "normal"], ["large", "large"]]),
+    pick("size", "Print on cards", [["normal", "pictures"], ["plain", "plain"], ["large", "large"]]),
+    pick("hand", "Stock and waste", [["right", "at the left"], ["left", "at the right, for the left hand"]]),
     pick("motion", "Motion", [["auto", "as the system"], ["on", "on"], ["off", "off"]]),
     pick("auto", "Safe cards to the foundations", [["off", "when asked (Auto)"], ["on", "by themselves"]])));
   d.showModal();

@@ -13,7 +13,7 @@ function write(key, value) {
   } catch { return false; }
 }
 
-export const settings = () => ({ theme: "auto", suits: "two", size: "normal", motion: "auto", auto: "off", ...read("settings", {}) });
+export const settings = () => ({ theme: "auto", suits: "two", size: "normal", hand: "right", motion: "auto", auto: "off", ...read("settings", {}) });
 export const saveSettings = s => write("settings", s);
 
 let server, kept = { games: [], records: {}, stats: [] }, told;
