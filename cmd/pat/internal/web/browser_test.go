@@ -584,6 +584,57 @@ func TestShots(t *testing.T) {
 	}
 }
 
+// TestTimes tells how long the page takes, where PAT_TIMES is set: to the first board, from a key to
+// the board that comes of it, and to follow a card that is dragged. A machine that has other work
+// tells nothing; the best of many is told.
+func TestTimes(t *testing.T) {
+	if os.Getenv("PAT_TIMES") == "" {
+		t.Skip("PAT_TIMES is not set")
+	}
+	browser := theBrowser(t)
+	address := server(t, &Server{})
+	for _, game := range []string{"klondike", "spider", "spider-1-suit"} {
+		var first []float64
+		var p *tab
+		for range 5 {
+			p = openTab(t, browser, address+"#game="+game+"&deal=17", 1280, 800)
+			p.wait("the board is there", `performance.getEntriesByName("board").length > 0`)
+			first = append(first, eval[float64](p, `performance.getEntriesByName("board")[0].startTime`))
+		}
+		p.do(chromedp.Evaluate[chromedp.Void](`window.times = []; (async () => {
+			for (let i = 0; i < 40; i++) {
+				performance.clearMarks();
+				const began = performance.now();
+				document.body.dispatchEvent(new KeyboardEvent("keydown", { key: i % 2 ? "-" : ".", bubbles: true }));
+				while (!performance.getEntriesByName("board").length) await new Promise(requestAnimationFrame);
+				document.body.offsetHeight; // laid out
+				times.push(performance.getEntriesByName("board")[0].startTime - began);
+			}
+			window.through = true;
+		})(); 0`))
+		p.wait("the keys are pressed", `window.through`)
+		drag := eval[[]float64](p, `(() => {
+			const c = document.querySelector("button.can"), r = c.getBoundingClientRect(), out = [];
+			const send = (type, x, y) => c.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientX: x, clientY: y }));
+			document.getElementById("board").setPointerCapture = () => {};
+			send("pointerdown", r.x + 5, r.y + 5);
+			for (let i = 0; i < 120; i++) {
+				const began = performance.now();
+				send("pointermove", r.x + 5 + 4 * i, r.y + 5 + i);
+				document.body.offsetHeight;
+				out.push(performance.now() - began);
+			}
+			send("pointercancel", 0, 0);
+			return out;
+		})()`)
+		keys := eval[[]float64](p, `times`)
+		slices.Sort(keys)
+		slices.Sort(drag)
+		t.Logf("%s: first board %.0f ms; key to board %.1f ms at best, %.1f median; drag step %.2f ms median, %.2f worst", game,
+			slices.Min(first), keys[0], keys[len(keys)/2], drag[len(drag)/2], drag[len(drag)-1])
+	}
+}
+
 // strolled is up to n moves at random.
 func strolled(game string, n int) (moves []string) {
 	desk, at := shippedDesk(), rand.New(rand.NewPCG(1, 2))

@@ -96,7 +96,7 @@ function say(list) {
   if (end) {
     $("end").querySelector("h2").textContent = res.status === "won" ? "Won!" : res.stuck ? "Stuck" : res.status === "lost" ? "Lost" : "The game stops";
     $("end").querySelector("p").textContent = end.text;
-    s.append(end.text);
+    s.append((s.textContent ? " " : "") + end.text);
   }
 }
 

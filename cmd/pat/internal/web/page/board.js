@@ -159,7 +159,7 @@ export class Board {
       li.append(place(card, i));
       ul.append(li);
     }
-    if ((at.count || at.lies === "right" && n > 3) && n > 1) ul.append(el("li", { class: "count", "aria-hidden": "true" }, String(n)));
+    if ((at.count || at.lies === "right" && n > 3) && n > 1) ul.append(place(el("li", { class: "count", "aria-hidden": "true" }, String(n)), n - 1));
     ul.classList.toggle("covered", !!covered);
     ul.title = label;
   }

@@ -47,9 +47,9 @@ function pip(s, x, y, size, upside) {
 function face(c) {
   const r = rank(c), s = suit(c);
   const g = make("symbol", { id: "c" + c, viewBox: "0 0 100 140" });
-  const index = make("text", { x: r === "10" ? 3 : 5, y: 29, class: "ix", textLength: r === "10" ? 30 : 20, lengthAdjust: "spacingAndGlyphs" });
+  const index = make("text", { x: r === "10" ? 3 : 5, y: 26, class: "ix", textLength: r === "10" ? 30 : 20, lengthAdjust: "spacingAndGlyphs" });
   index.textContent = r;
-  g.append(index, pip(s, 14, 45, .8), make("path", { d: suits[s], transform: "translate(85 17)", class: "tr" }));
+  g.append(index, pip(s, 14, 42, .8), make("path", { d: suits[s], transform: "translate(85 14)", class: "tr" }));
   const middle = make("g", { class: "mid" });
   if (pips[r]) {
     const size = r === "A" ? 2.7 : pips[r].length > 6 ? .95 : 1.1;
@@ -64,7 +64,7 @@ function face(c) {
   g.append(middle);
   const large = make("text", { x: r === "10" ? 50 : 50, y: 118, class: "big" });
   large.textContent = r;
-  const plain = make("text", { x: 85, y: 24, class: "ltr" });
+  const plain = make("text", { x: 85, y: 22, class: "ltr" });
   plain.textContent = s;
   g.append(large, plain);
   return g;

@@ -14,7 +14,8 @@ export async function start() {
 
 // begin starts the Worker, from the code as it was compiled before; what waits is asked again.
 function begin() {
-  return new Promise((ok, bad) => {
+  return new Promise((ok, no) => {
+    const bad = e => { for (const w of waiting.values()) w.bad(e); waiting.clear(); no(e); };
     worker = new Worker("worker.js");
     worker.onmessage = ({ data }) => {
       if (data.code) { code = data.code; ok(); }
@@ -36,13 +37,13 @@ export async function ask(request, signal) {
   }
   const id = ++number;
   return new Promise((ok, bad) => {
-    waiting.set(id, { ok, text });
+    waiting.set(id, { ok, bad, text });
     worker.postMessage({ id, text });
     signal?.addEventListener("abort", () => {
       if (!waiting.delete(id)) return;
       bad(new DOMException("stopped", "AbortError"));
       worker.terminate(); // a search has no other end
-      begin();
+      begin().catch(() => {}); // who waits is told
     });
   });
 }
