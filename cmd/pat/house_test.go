@@ -55,7 +55,8 @@ func TestDirectionOfImports(t *testing.T) {
 			"pat/interp/internal/reduce",
 		},
 		"pat/interp/":                 {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp"},
-		"pat/interp/internal/anygame": {"pat/dsl", "pat/dsl/check", "pat/dsl/rules", "pat/interp"},
+		"pat/interp/internal/anygame": {"pat/dsl", "pat/dsl/check", "pat/dsl/rules", "pat/interp", "pat/interp/proof"},
+		"pat/interp/proof":            {"pat/dsl", "pat/dsl/rules", "pat/interp", "pat/interp/notation"},
 		"pat/interp/boards": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp",
 			"pat/interp/notation",

@@ -12,6 +12,7 @@ import (
 	"pat/interp/boards"
 	"pat/interp/internal/anygame"
 	"pat/interp/notation"
+	"pat/interp/proof"
 )
 
 // What must hold in every position that random play reaches.
@@ -19,7 +20,7 @@ import (
 // walk plays a deal at random and looks at every position on the way.
 func (a *attacker) walk(s *interp.State) {
 	a.tally.walks++
-	keyer := anygame.NewKeyer(s.Game())
+	keyer := proof.NewKeyer(s.Game())
 	labels := notation.For(s.Game())
 	pack := census(s)
 	start := string(keyer.Append(nil, s))
@@ -61,7 +62,7 @@ func census(s *interp.State) (n [cards.Kinds]int) {
 }
 
 // takeBack makes every move and takes it back.
-func (a *attacker) takeBack(s *interp.State, moves []interp.Move, keyer *anygame.Keyer) {
+func (a *attacker) takeBack(s *interp.State, moves []interp.Move, keyer *proof.Keyer) {
 	before, key := string(keyer.Append(nil, s)), s.Key()
 	for _, m := range moves {
 		if !s.Legal(m) {
@@ -111,7 +112,7 @@ func everyMove(s *interp.State) (out []interp.Move) {
 }
 
 // legal asks of every move that could be whether it is legal, and why not.
-func (a *attacker) legal(s *interp.State, moves []interp.Move, keyer *anygame.Keyer) {
+func (a *attacker) legal(s *interp.State, moves []interp.Move, keyer *proof.Keyer) {
 	led := map[uint64]bool{}
 	for _, m := range moves {
 		led[s.After(m)] = true
@@ -134,7 +135,7 @@ func (a *attacker) legal(s *interp.State, moves []interp.Move, keyer *anygame.Ke
 }
 
 // typed reads back what moves are written as.
-func (a *attacker) typed(s *interp.State, moves []interp.Move, labels *notation.Labels, keyer *anygame.Keyer) {
+func (a *attacker) typed(s *interp.State, moves []interp.Move, labels *notation.Labels, keyer *proof.Keyer) {
 	for _, m := range moves {
 		text := labels.Format(s, m)
 		back, err := labels.Parse(s, text)
@@ -152,14 +153,14 @@ func (a *attacker) typed(s *interp.State, moves []interp.Move, labels *notation.
 }
 
 // leads is the position that a move leads to.
-func (a *attacker) leads(s *interp.State, m interp.Move, keyer *anygame.Keyer) string {
+func (a *attacker) leads(s *interp.State, m interp.Move, keyer *proof.Keyer) string {
 	s.Apply(m)
 	defer s.Undo()
 	return string(keyer.Append(nil, s))
 }
 
 // board writes the position and reads it back.
-func (a *attacker) board(s *interp.State, moves []interp.Move, keyer *anygame.Keyer) {
+func (a *attacker) board(s *interp.State, moves []interp.Move, keyer *proof.Keyer) {
 	if keyer.Random() {
 		return // no form says what the generator will do
 	}
@@ -214,7 +215,7 @@ func (a *attacker) turned(s *interp.State) {
 		a.report("order-check", "with its lines turned round the file cannot be dealt: %v\n%s", err, text)
 		return
 	}
-	keyer := anygame.NewKeyer(a.game)
+	keyer := proof.NewKeyer(a.game)
 	r := a.random(2)
 	for range walks {
 		if s.Status() == interp.Faulted {
@@ -261,7 +262,7 @@ func uses(s *interp.State) (n int) {
 }
 
 // outcomes are the positions that moves lead to, by their piles and how many uses they leave.
-func (a *attacker) outcomes(s *interp.State, keyer *anygame.Keyer) map[string]interp.Move {
+func (a *attacker) outcomes(s *interp.State, keyer *proof.Keyer) map[string]interp.Move {
 	out := map[string]interp.Move{}
 	for _, m := range s.Moves(nil) {
 		s.Apply(m)

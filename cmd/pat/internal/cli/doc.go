@@ -13,6 +13,7 @@
 //	serve.go    site.go     lsp.go      editor.go
 //	fix.go      cures, carried out by check     sarif.go    findings for continuous integration
 //	worker.go
+//	proof.go    of pat solve: proofs, written and checked
 //
 // What they share:
 //

@@ -31,6 +31,7 @@ type solving struct {
 	stats  bool
 	json   bool
 	lines  bool // that win are written down
+	proofs proofs
 
 	game   *interp.Game
 	labels *notation.Labels // of the game
@@ -53,13 +54,27 @@ wins) or unknown (a limit was hit; it says which). What --time lets be known dep
 the machine and its load; with --positions alone the same pat always answers the same,
 unless --workers makes several search a single deal.
 
+Who does not believe an unwinnable asks for a proof: with --proof every position that the
+plain rules lead to is visited once more, nothing taken for the same and nothing left out,
+and the file that is written can be checked by --check-proof without the search. Many deals
+have too many positions for that, and it says so.
+
 Exit status: 0 won, 1 unwinnable, 3 unknown, 2 wrong usage or a rule file with mistakes;
 of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what is known.`,
 		Example: "  pat solve bakers-dozen --deal 17\n  pat solve bakers-dozen --deal 17 | pat play bakers-dozen " +
 			"--deal 17\n" +
-			"  pat solve klondike draw=1 --deals 1-100 --time 5s\n  pat solve freecell --board position.txt --stats",
-		Args: atLeast(1, aGame),
+			"  pat solve klondike draw=1 --deals 1-100 --time 5s\n  pat solve freecell --board position.txt --stats\n" +
+			"  pat solve fan --deal 17 --proof 17.proof && pat solve --check-proof 17.proof",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if s.proofs.check {
+				return atLeast(1, "a proof")(cmd, args)
+			}
+			return atLeast(1, aGame)(cmd, args)
+		},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if s.proofs.check {
+				return a.checkProofs(args)
+			}
 			return s.run(cmd, args)
 		},
 		ValidArgsFunction: a.gameArgs,
@@ -74,6 +89,7 @@ of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what
 		"--positions)")
 	f.BoolVar(&s.stats, "stats", false, "tell where the effort went")
 	f.BoolVar(&s.json, "json", false, "one JSON object a line, for other programs")
+	s.proofs.flags(cmd)
 	completeFlag(cmd, "deal", completeDeal)
 	completeFlag(cmd, "deals", completeDeal)
 	completeFlag(cmd, "board", fileNames)
@@ -95,6 +111,9 @@ func (s *solving) run(cmd *cobra.Command, args []string) error {
 	}
 	if err := s.open(args); err != nil {
 		return err
+	}
+	if err := s.proofs.begin(s.deals != ""); err != nil {
+		return &exit{exitUsage, err}
 	}
 	ctx, stop := s.app.Until()
 	defer stop()
@@ -170,6 +189,9 @@ type answer struct {
 	Line  []string   `json:"line,omitempty"`
 	Stats *statsJSON `json:"stats,omitempty"` // with --stats
 
+	Proof    string `json:"proof,omitempty"`    // with --proof: the file
+	Unproved string `json:"unproved,omitempty"` // with --proof: why there is none
+
 	name   string
 	memory int64
 	stats  []solve.Stat
@@ -220,11 +242,14 @@ func (s *solving) one(ctx context.Context, name string, state func() (*interp.St
 	} else {
 		a.Deal = strings.TrimPrefix(name, "deal ")
 	}
+	if err := s.proofs.write(ctx, st, false, &a); err != nil {
+		return &exit{exitUsage, err}
+	}
 	s.status.clear()
 	if s.json {
 		err = s.printJSON(a)
 	} else {
-		text := fmt.Sprintf("# %s, %s: %s\n# %s; %s\n", s.title(), name, a.said(), a.effort(), thoughtful)
+		text := fmt.Sprintf("# %s, %s: %s\n# %s; %s\n", s.title(), name, a.said(), a.effort()+a.proved(), thoughtful)
 		if s.stats {
 			text += statsText(a.memory, a.stats) + foundText(st)
 		}
@@ -355,7 +380,7 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 		if s.json {
 			return s.printJSON(a)
 		}
-		_, err := fmt.Fprintf(s.app.Out, "%*s  %s; %s\n", width, a.Deal, a.said(), a.effort())
+		_, err := fmt.Fprintf(s.app.Out, "%*s  %s; %s\n", width, a.Deal, a.said(), a.effort()+a.proved())
 		return err
 	}
 	next := 0
@@ -366,9 +391,13 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 		}
 		a := s.decide(ctx, "deal "+d.id.String(), st, 1)
 		a.Deal = d.id.String()
+		if err := s.proofs.write(ctx, st, true, &a); err != nil {
+			return answer{}, false, err
+		}
 		return a, a.Verdict != survey.Unknown || ctx.Err() == nil, nil
 	}, func(d numbered, a answer) error {
 		tally[a.Verdict]++
+		s.proofs.count(a)
 		stats, memory = addStats(stats, a.stats), max(memory, a.memory)
 		waiting[d.i] = a
 		for {
@@ -396,6 +425,7 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 	if !s.json {
 		text := fmt.Sprintf("# %d won, %d unwinnable, %d unknown", tally[survey.Won], tally[survey.Unwinnable],
 			tally[survey.Unknown])
+		text += s.proofs.share()
 		if left > 0 {
 			text += fmt.Sprintf("; %s, %d not decided", interrupted, left)
 		}
