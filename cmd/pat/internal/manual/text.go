@@ -82,10 +82,15 @@ func fill(b *strings.Builder, first, next, text string, width int) {
 	b.WriteString(strings.TrimRight(line, " ") + "\n")
 }
 
-// columns writes a table without its head: as wide as its cells are, or as there is room for.
+// columns writes a table: as wide as its cells are, or as there is room for. Two columns need no
+// head.
 func (p *paragraph) columns(b *strings.Builder, margin string, width int) {
 	wide := p.widths(width - len(margin))
-	for _, row := range p.rows[1:] {
+	rows := p.rows
+	if len(wide) == 2 {
+		rows = rows[1:]
+	}
+	for _, row := range rows {
 		var cells [][]string
 		high := 0
 		for i, c := range row {
@@ -114,7 +119,7 @@ func (p *paragraph) widths(width int) []int {
 	wide := make([]int, len(p.rows[0]))
 	room := width + inset
 	for i := range wide {
-		for _, row := range p.rows[1:] {
+		for _, row := range p.rows {
 			wide[i] = max(wide[i], utf8.RuneCountInString(plain(row[i])))
 		}
 		room -= wide[i] + inset
