@@ -26,7 +26,7 @@
 //	filled.go     what fills spaces besides play     free.go      how many cards at a time
 //	full.go       how long a foundation gets         stock.go     turning, redeals, actions
 //	events.go     what follows, counters             ends.go      options, winning and losing
-//	always.go     the defaults that matter
+//	always.go     the defaults that matter           worked.go    worked examples, told
 //
 // A rule is told by a function from lines to clauses: a sentence without capital and stop, so
 // that it can also stand behind "On the tableau, …". A new production of the language needs its

@@ -4,13 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/notation"
+	"pat/interp/numbers"
 )
 
 // A Report is what came of the examples of a rule file.
@@ -234,21 +234,23 @@ func (r *runner) begin(first *dsl.Saying) {
 // dealt deals a number. It deals it twice, as only the second time the lines of the deal can tell
 // that they act.
 func (r *runner) dealt(g *interp.Game) {
-	n, err := strconv.ParseUint(r.deal.Parts[0].Text, 10, 64)
+	id, err := numbers.Parse(r.deal.Parts[0].Text)
 	if err != nil {
-		r.bad(r.deal.Span, "write: deal 1", "`%s` is no number of a deal", r.deal.Parts[0].Text)
+		r.bad(r.deal.Span, "write: deal 1, or deal ms:1 for a number of another program", "%s", err)
 		return
 	}
-	st, err := g.Deal(n, r.setting)
+	st, err := id.Deal(g, r.setting)
 	if err != nil {
 		r.bad(r.deal.Span, "", "%s", err)
 		return
 	}
 	r.state, r.labels = st, notation.For(st.Game())
-	st.Tell(r.acted)
-	st.Redeal(n)
-	st.Tell(nil)
-	st.Forget()
+	if _, foreign, _ := strings.Cut(id.String(), ":"); foreign == "" {
+		st.Tell(r.acted)
+		st.Redeal(id.Seed())
+		st.Tell(nil)
+		st.Forget()
+	}
 	for _, l := range r.sheet.Deal { // `rest to stock` moves nothing, and is done
 		if _, guard := dsl.Ends(l.Stmt); guard == nil {
 			r.touch(l)

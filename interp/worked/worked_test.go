@@ -164,7 +164,16 @@ func TestExamples(t *testing.T) {
 		{"unknown value", "  option draw 4\n  deal 1\n  may turn", "bad-example: draw=4: draw is 1 or 2"},
 		{"unknown counter", at + "  now counter luck 1", "bad-example: there is no counter luck"},
 		{"unknown bound", at + "  now left wink 1", "bad-example: `wink` is nothing that may be done only so often"},
-		{"no number", "  deal x\n  now won", "bad-example: `x` is no number of a deal"},
+		{
+			"no number", "  deal x\n  now won",
+			"bad-example: \"x\" is no deal number; use a whole number, with the scheme where it is not pat's own: " +
+				"617, ms:617",
+		},
+		{
+			"no scheme", "  deal zz:1\n  now won",
+			"bad-example: \"zz:1\" is no deal number: I know the numbers of ms, pysol and " +
+				"solvitaire, written as ms:617",
+		},
 		{"nothing said", at + "  now all is well", "bad-example: `all is well` says nothing of how it stands"},
 		{"nothing shown", at, "bad-example: the example shows nothing"},
 		{"no beginning", "  may t1 t2", "bad-example: the example does not say where it begins"},

@@ -211,6 +211,9 @@ func (s *starter) text() string {
 		say("\n# The cards that are not dealt come in rows, one on each pile.\nstock\n  turn 1 to each tableau")
 	}
 	say("\nwin when foundations full")
+	say("\n# What you mean, by an example: `pat test` tells whether the rules say the same.")
+	say("example A red seven goes on a black eight, and not the other way round\n  t1: 7H\n  t2: 8S")
+	say("  may t1 t2: build down in alternating colours\n  may not t2 t1: build down in alternating colours")
 	return b.String()
 }
 

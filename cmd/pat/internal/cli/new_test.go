@@ -12,6 +12,7 @@ import (
 	"pat/dsl/check"
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/worked"
 )
 
 // sound holds a new game to what it promises: nothing is said of it, it is tidy, and it plays.
@@ -25,6 +26,11 @@ func sound(t *testing.T, lib *rules.Library, text string) {
 	}
 	if tidy, d := dsl.Format("my-game.pat", []byte(text)); d != nil || string(tidy) != text {
 		t.Errorf("it is not tidy:\n%s", text)
+	}
+	for _, r := range worked.Run(sheet).Results {
+		if !r.Holds() {
+			t.Errorf("the example %q does not hold in\n%s", r.Example.Title, text)
+		}
 	}
 	g, err := interp.Compile(sheet, sheet.Defaults())
 	if err != nil {

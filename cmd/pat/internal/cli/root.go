@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"pat/dsl"
 )
@@ -38,6 +39,9 @@ have it checked, and play it.
 		},
 
 		PersistentPreRunE: func(cmd *cobra.Command, args []string) error {
+			if err := oneOfEach(cmd); err != nil {
+				return err
+			}
 			if err := noneEmpty(cmd, args); err != nil {
 				return err
 			}
@@ -129,6 +133,20 @@ func flagError(err error) string {
 		return text + ": the number is too large"
 	}
 	return text + ": it is a whole number"
+}
+
+// oneOfEach refuses flags that do not go together, before cobra does it in words for programmers.
+func oneOfEach(cmd *cobra.Command) (err error) {
+	given := map[string]string{} // the first flag of a group
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		for _, group := range f.Annotations["cobra_annotation_mutually_exclusive"] {
+			if other, ok := given[group]; ok && err == nil {
+				err = usage("--%s and --%s do not go together; give one of them", other, f.Name)
+			}
+			given[group] = f.Name
+		}
+	})
+	return err
 }
 
 // noneEmpty refuses what is given and empty, as a variable of the shell that is not set: taken for

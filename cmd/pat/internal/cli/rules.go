@@ -12,14 +12,15 @@ import (
 )
 
 func (a *App) newRulesCmd() *cobra.Command {
-	var lines, asMarkdown, asHTML bool
+	var lines, examples, asMarkdown, asHTML bool
 	cmd := &cobra.Command{
 		Use:   "rules GAME|FILE [name=value]…",
 		Short: "Print the rules of a game in English, made from its file",
 		Long: `Print the rules of a game in English, made from its file.
 
 With --lines it prints the lines of the file instead, those that a variant takes over included, and what
-each of them says; options are at their defaults.
+each of them says; options are at their defaults. With --examples it prints the worked examples that
+stand in the file, which pat test runs.
 
 They end with the odds of the game where these are known, as they are of the shipped games at their
 defaults: how many of many deals can be won, and how difficult that is (pat help list).
@@ -48,6 +49,9 @@ Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 				}
 				return prose.WriteLines(a.Out, sheet)
 			}
+			if examples {
+				return prose.WriteExamples(a.Out, sheet)
+			}
 			chosen := rules.Setting{Options: set.Options, Asked: set.Asked}
 			if !asMarkdown && !asHTML {
 				return writeRules(a.Out, sheet, chosen)
@@ -64,9 +68,10 @@ Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 		ValidArgsFunction: a.gameArgs,
 	}
 	cmd.Flags().BoolVar(&lines, "lines", false, "say what each line of the file means")
+	cmd.Flags().BoolVar(&examples, "examples", false, "print the worked examples of the file")
 	cmd.Flags().BoolVar(&asMarkdown, "markdown", false, "as Markdown")
 	cmd.Flags().BoolVar(&asHTML, "html", false, "as a page of HTML")
-	cmd.MarkFlagsMutuallyExclusive("lines", "markdown", "html")
+	cmd.MarkFlagsMutuallyExclusive("lines", "examples", "markdown", "html")
 	return cmd
 }
 
