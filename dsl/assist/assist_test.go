@@ -188,6 +188,8 @@ func TestCompleteInFile(t *testing.T) {
 			strings.Replace(sound, "build down in alternating colours\n  play", "bui|\n  play", 1),
 			"bui", "build down in alternating colours", "",
 		},
+		{"pile of a position", mark(t, sound, "  |t2: 7S"), "", "f1:", "foundations"},
+		{"pile of a move", strings.Replace(sound, "play t2 t1", "play t|", 1), "t", "t6", "tableau tower"},
 		{"name with what it is", mark(t, sound, "turn |draw"), "", "draw", "option draw 1 or 3"},
 		{"form", mark(t, sound, "  |move sequence"), "", "spaces", "spaces (stay empty"},
 	} {

@@ -32,7 +32,30 @@ func (f *File) Complete(offset int) (dsl.Span, []Suggestion) {
 	for _, w := range p.Words {
 		out = append(out, f.suggest(w))
 	}
+	if f.Source.InExample(p.Span.Pos.Line) && !strings.Contains(before, "# ") { // #2 is no comment
+		out = append(out, f.piles(words)...)
+	}
 	return p.Span, out
+}
+
+// piles lists the labels of piles, where they can stand in a line of an example behind some words:
+// at its beginning, for a position, and behind what moves cards or says where they lie.
+func (f *File) piles(before []string) (out []Suggestion) {
+	more := ""
+	switch {
+	case len(before) == 0:
+		more = ":"
+	case before[0] != "may" && before[0] != "play" && before[0] != "now":
+		return nil
+	}
+	for i, piles := range f.labels() {
+		for _, p := range piles {
+			out = append(out, Suggestion{
+				Text: p + more, Type: dsl.TokZone, Detail: f.Sheet.Zones[i].Words(), Common: true,
+			})
+		}
+	}
+	return out
 }
 
 // lineStart is the offset of the first byte of the line in which a place stands.

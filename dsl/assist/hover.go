@@ -166,9 +166,10 @@ func (f *File) zone(z *rules.Zone) string {
 	return count + lines
 }
 
-// labels are the labels of the piles by zone, if the sheet has no errors.
+// labels are the labels of the piles by zone, if the rules have no errors; examples may.
 func (f *File) labels() [][]string {
-	if f.reader.Labels == nil || f.Findings.Errors() > 0 {
+	wrong := func(d *dsl.Diagnostic) bool { return d.Level == dsl.Error && !f.Source.InExample(d.Span.Pos.Line) }
+	if f.reader.Labels == nil || slices.ContainsFunc(f.Findings, wrong) {
 		return nil
 	}
 	return f.reader.Labels(f.Sheet)
