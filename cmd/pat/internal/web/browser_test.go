@@ -1,8 +1,11 @@
 package web
 
 import (
+	"bytes"
 	"cmp"
+	"compress/flate"
 	"context"
+	"encoding/base64"
 	"fmt"
 	"math/rand/v2"
 	"net"
@@ -462,6 +465,41 @@ func TestPage(t *testing.T) {
 		p.wait("the move still holds", `document.getElementById("verdict").textContent === "No mistakes" && parseInt(document.getElementById("count").textContent) === 1`)
 	})
 
+	t.Run("a link carries the file, and a change keeps what is still legal", func(t *testing.T) {
+		const text = "game My Dozen ♠\nvariant of bakers-dozen\n"
+		var packed bytes.Buffer
+		z, err := flate.NewWriter(&packed, flate.BestCompression)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := z.Write([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if err := z.Close(); err != nil {
+			t.Fatal(err)
+		}
+		file := base64.RawURLEncoding.EncodeToString(packed.Bytes())
+		p := openTab(t, browser, address+"#name=my.pat&deal=17&file="+file, 1280, 800)
+		p.wait("the game is there", `document.querySelectorAll("button.card").length > 40`)
+		if got := eval[string](p, `document.getElementById("text").value`); got != text {
+			t.Errorf("the file of the link is %q", got)
+		}
+		p.do(chromedp.Evaluate[chromedp.Void](`import("./store.js").then(async s => { window.there = await s.unpack(await s.pack(document.getElementById("text").value)); }); 0`))
+		p.wait("it is packed and unpacked", `window.there`)
+		if got := eval[string](p, `window.there`); got != text {
+			t.Errorf("what is packed comes out as %q", got)
+		}
+		for i, move := range []string{"t13 f1", "t3 t10"} {
+			p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("line").value = "` + move + `"; document.getElementById("prompt").requestSubmit()`))
+			p.wait(move+" is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+		}
+		p.do(chromedp.Evaluate[chromedp.Void](`(t => { t.focus(); t.setSelectionRange(t.value.length, t.value.length) })(document.getElementById("text"))`),
+			chromedp.KeyEvent("tableau 13\r  build none\r"))
+		p.wait("the other move is dropped", `document.getElementById("count").textContent === "1 move"`)
+		p.wait("that is told", `document.getElementById("status").textContent.includes("left out")`)
+		p.wait("the ace lies where it was put, the number is the same", `document.querySelectorAll('ul[title="f1"] .card').length === 1 && document.getElementById("b-deal").textContent === "Deal 17"`)
+	})
+
 	t.Run("what a screen reader reads", func(t *testing.T) {
 		p := openTab(t, browser, address+"#game=bakers-dozen&deal=17", 1280, 800)
 		p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
@@ -615,7 +653,8 @@ func TestTimes(t *testing.T) {
 		p.wait("the keys are pressed", `window.through`)
 		drag := eval[[]float64](p, `(() => {
 			const c = document.querySelector("button.can"), r = c.getBoundingClientRect(), out = [];
-			const send = (type, x, y) => c.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientX: x, clientY: y }));
+			const send = (type, x, y) => c.dispatchEvent(new PointerEvent(type,
+				{ bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientX: x, clientY: y }));
 			document.getElementById("board").setPointerCapture = () => {};
 			send("pointerdown", r.x + 5, r.y + 5);
 			for (let i = 0; i < 120; i++) {
@@ -630,8 +669,8 @@ func TestTimes(t *testing.T) {
 		keys := eval[[]float64](p, `times`)
 		slices.Sort(keys)
 		slices.Sort(drag)
-		t.Logf("%s: first board %.0f ms; key to board %.1f ms at best, %.1f median; drag step %.2f ms median, %.2f worst", game,
-			slices.Min(first), keys[0], keys[len(keys)/2], drag[len(drag)/2], drag[len(drag)-1])
+		t.Logf("%s: first board %.0f ms; key to board %.1f ms at best, %.1f median; drag step %.2f ms median, %.2f worst",
+			game, slices.Min(first), keys[0], keys[len(keys)/2], drag[len(drag)/2], drag[len(drag)-1])
 	}
 }
 
