@@ -193,7 +193,7 @@ function dealDialog(r = res, first = false) {
   const fields = [
     ...(r.asks || []).map(a => el("div", {}, el("p", {}, a.text), ...(a.uses || []).map(u => el("p", { class: "dim" }, u)),
       el("label", {}, `${capital(a.name)} (empty: by chance)`, el("input", { value: set[a.name] || "", placeholder: `such as ${a.example}`, input: e => give(a.name, e.target.value.trim()) })))),
-    ...(r.options || []).map(o => el("label", {}, o.name, el("select", { change: e => { set[o.name] = e.target.value; } }, ...o.choices.map(c => el("option", { value: c, selected: c === (set[o.name] || o.value) }, c))))),
+    ...(r.options || []).map(o => el("label", {}, capital(o.name), el("select", { change: e => { set[o.name] = e.target.value; } }, ...o.choices.map(c => el("option", { value: c, selected: c === (set[o.name] || o.value) }, c))))),
   ];
   const wrong = el("p", { role: "alert", class: "wrong" });
   const go = async (deal, then = again) => {
