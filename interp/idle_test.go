@@ -1,6 +1,7 @@
 package interp_test
 
 import (
+	"strings"
 	"testing"
 
 	"pat/dsl/rules"
@@ -294,5 +295,30 @@ win when all cards on foundations
 	}
 	if tried == 0 {
 		t.Error("nothing may be played")
+	}
+}
+
+// Where a game declares a stock, what the deal leaves is the stock.
+func TestRestIsTheStock(t *testing.T) {
+	const text = `game Rest
+deal
+  2 to each tableau
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 7
+  build down in suit
+  spaces take any card
+stock
+  turn 1 to waste
+win when foundations full
+`
+	said, unsaid := played(t, text), played(t, strings.Replace(text, "  rest to stock\n", "", 1))
+	if n := unsaid.Len(said.Game().Piles() - 2); n != 38 {
+		t.Errorf("%d cards in the stock", n)
+	}
+	if said.Key() != unsaid.Key() {
+		t.Error("the deals differ")
 	}
 }

@@ -31,7 +31,29 @@ func (t *teller) deal() (before string, steps []string) {
 	for ; i < len(t.Deal); i++ {
 		steps = append(steps, t.at(i).stepOf(t.Deal[i]))
 	}
+	if left, ok := t.unsaidRest(); ok {
+		steps = append(steps, "lay the "+left+" face down as the stock")
+	}
 	return before, steps
+}
+
+// unsaidRest is what the deal leaves to the stock without saying so; not ok where it says so, or
+// leaves nothing.
+func (t *teller) unsaidRest() (left string, ok bool) {
+	s, stages := t.Unnamed(dsl.Stock), t.stages()
+	if s == nil || s.Implicit || stages == nil {
+		return "", false
+	}
+	for _, l := range t.Deal {
+		if x, ok := l.Stmt.(*dsl.MoveStep); ok && (x.Rest || x.All && x.AllOf == nil) {
+			return "", false
+		}
+	}
+	u := *t
+	if u.stage = stages[len(stages)-1]; u.stage.Fixed && u.stage.Left == 0 {
+		return "", false
+	}
+	return u.remaining(), true
 }
 
 // at is the teller at a step of the deal.

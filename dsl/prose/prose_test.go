@@ -275,3 +275,30 @@ win when foundations full
 		t.Error("an option with one value is no choice and need not be told")
 	}
 }
+
+// TestRestIsTheStock tells the rest of the pack the same whether the deal says it or not, where the
+// game declares a stock.
+func TestRestIsTheStock(t *testing.T) {
+	said, err := os.ReadFile("../../testdata/errors/rest-in-stock-ok.pat")
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := func(text string) string {
+		sheet, ds := rules.Load(&rules.Library{}, "stock.pat", []byte(text))
+		if ds.Errors() > 0 {
+			t.Fatal(ds[0].Message)
+		}
+		var b strings.Builder
+		if err := Write(&b, sheet, sheet.Defaults()); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	with, without := told(string(said)), told(strings.Replace(string(said), "  rest to stock\n", "", 1))
+	if !strings.Contains(with, "remaining 24 cards") {
+		t.Errorf("the rest is not told:\n%s", with)
+	}
+	if with != without {
+		t.Errorf("told without the line:\n%s", without)
+	}
+}

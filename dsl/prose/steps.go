@@ -231,18 +231,9 @@ func (t *teller) amounts(qs []*dsl.Qty) string {
 // rest tells what becomes of the cards that are left.
 func (t *teller) rest(x *dsl.MoveStep, from, to string) string {
 	p := x.To.Any[0]
-	left := "remaining cards"
+	left := t.remaining()
 	n := t.left()
-	switch {
-	case n == 1:
-		left = "last card"
-	case n > 1:
-		left = "remaining " + count(n, "card", "cards")
-	}
 	whole := n == t.Pack.Size()
-	if whole {
-		left = "whole pack"
-	}
 	if x.From == nil && p.Zone != nil && p.Zone.Kind() == dsl.Stock && len(p.Mods) == 0 {
 		return "lay the " + left + " face down as the stock"
 	}
@@ -257,6 +248,19 @@ func (t *teller) rest(x *dsl.MoveStep, from, to string) string {
 		return text + to + " in turn, until none is left"
 	}
 	return text + to
+}
+
+// remaining is what is left of the pack: the remaining 24 cards.
+func (t *teller) remaining() string {
+	switch n := t.left(); {
+	case n == t.Pack.Size():
+		return "whole pack"
+	case n == 1:
+		return "last card"
+	case n > 1:
+		return "remaining " + count(n, "card", "cards")
+	}
+	return "remaining cards"
 }
 
 // source is where a step takes cards: one pile, or every pile in turn.

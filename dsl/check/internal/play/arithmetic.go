@@ -25,6 +25,8 @@ func (g *setup) account() {
 	switch {
 	case least > size:
 		g.tooMany(least, size)
+	case most < size && t.rest == nil && g.declaresStock():
+		g.restInStock(size - most)
 	case most < size && t.rest == nil:
 		g.leftOver(size - most)
 	}
@@ -137,6 +139,25 @@ func (g *setup) packSaid(d *dsl.Diagnostic) {
 			}
 		}
 	}
+}
+
+// declaresStock reports whether the game has a stock by a block of its own: what the deal leaves of
+// the pack is the stock then.
+func (g *setup) declaresStock() bool {
+	s := g.Sheet.Unnamed(dsl.Stock)
+	return s != nil && !s.Implicit
+}
+
+// restInStock tells how many cards are the stock where the deal does not say it.
+func (g *setup) restInStock(n int) {
+	s := g.Sheet.Unnamed(dsl.Stock)
+	d := g.Notef("rest-in-stock", s.Head.Span, "%s of %d are dealt; the other %d are the stock",
+		dsl.Many(g.Sheet.Pack.Size()-n, "card"), g.Sheet.Pack.Size(), n)
+	if g.Sheet.Pack.Size() == n {
+		d.Message = fmt.Sprintf("no card is dealt; all %d are the stock", n)
+	}
+	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s", g.packSays(), g.atMost()))
+	d.Help = "if that is meant, it can be said: `rest to stock` as the last step"
 }
 
 func (g *setup) leftOver(n int) {
