@@ -84,6 +84,8 @@ func byDefault(lines []string, i int) bool {
 		return true
 	}
 	switch strings.TrimSpace(lines[i]) {
+	case "rest to stock": // emphasis, as `face up`
+		return true
 	case "waste", "stock", "discard":
 		return i+1 == len(lines) || !strings.HasPrefix(lines[i+1], " ")
 	}
