@@ -1,12 +1,29 @@
 package check
 
 import (
+	"slices"
+	"strings"
+
 	"pat/dsl"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/check/internal/play"
 	"pat/dsl/check/internal/words"
 	"pat/dsl/rules"
 )
+
+// causes leaves out what follows from a stock that nothing turns: a waste to which nothing comes, an
+// option that nothing asks for.
+func causes(ds dsl.Diagnostics) dsl.Diagnostics {
+	closed := func(d *dsl.Diagnostic) bool {
+		return d.Name == "missing-rule" && strings.HasPrefix(d.Message, "the stock needs a `turn`")
+	}
+	if !slices.ContainsFunc(ds, closed) {
+		return ds
+	}
+	return slices.DeleteFunc(ds, func(d *dsl.Diagnostic) bool {
+		return d.Name == "unused-zone" || d.Name == "unused-name"
+	})
+}
 
 // Check judges one sheet. Mistakes of wording and merging are not repeated: rules.Load has told
 // them, and what they hide is not judged.
@@ -22,6 +39,7 @@ func Check(s *rules.Sheet) dsl.Diagnostics {
 	if c.Loaded() {
 		play.Check(c)
 	}
+	c.List = causes(c.List)
 	for _, d := range c.List {
 		c.Removal(d)
 		c.Home(d)

@@ -71,7 +71,8 @@ func tellsEveryLine(t *testing.T, lib *rules.Library, id string) {
 }
 
 // byDefault reports whether a line only writes out what holds without it: the move of single
-// cards where nothing else moves, or a block without lines of a kind that need not be declared.
+// cards where nothing else moves, the rest that is the stock anyway, or a block without lines of a
+// kind that need not be declared.
 func byDefault(lines []string, i int) bool {
 	if words := strings.Fields(lines[i]); strings.Join(words, " ") == "move 1 card" {
 		for _, way := range []int{-1, 1} {

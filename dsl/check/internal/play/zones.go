@@ -107,6 +107,9 @@ func (g *setup) stock() {
 			d.Message = fmt.Sprintf("the stock needs a `turn`: nothing ever takes its %s", dsl.Many(n.lo, "card"))
 		}
 		d.Help = "turn 1 to waste | turn 1 to each tableau | top card face up"
+		if s.Implicit {
+			d.Help = "add a block `stock`, and under it for example `turn 1 to waste`"
+		}
 	case redeals.Line != nil:
 		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || g.holds[w.Index] == 0 {
 			d := g.Errorf("redeal-without-stock", redeals.Line.Span,

@@ -10,13 +10,14 @@ import (
 
 // kinds judges what each kind of zone needs, and which lines say nothing in it.
 func (c *checker) kinds() {
+	part := c.partOfGame()
 	for _, z := range c.Sheet.Zones {
 		c.misplaced(z)
-		if !z.Broken && !z.Implicit && !c.doubled(z) {
+		if !part && !z.Broken && !z.Implicit && !c.doubled(z) {
 			c.needs(z)
 		}
 	}
-	if c.Sheet.Broken {
+	if c.Sheet.Broken || part {
 		return
 	}
 	s := c.Sheet
@@ -41,6 +42,18 @@ func (c *checker) kinds() {
 			c.noSteps(a.Head)
 		}
 	}
+}
+
+// partOfGame tells of a file that says neither how the game begins nor when it is won: a variant
+// whose `variant of` is forgotten. What else it lacks is not told.
+func (c *checker) partOfGame() bool {
+	s := c.Sheet
+	if s.Broken || len(s.Parents) > 0 || len(s.Wins) > 0 || s.DealHead != nil || len(s.Blocks) == 0 {
+		return false
+	}
+	d := c.Errorf("missing-rule", c.Title(), "this is no whole game: it has no `deal` and no `win`")
+	d.Help = "if it changes a game, name it under the `game` line, for example `variant of klondike`; if not, add both"
+	return true
 }
 
 func (c *checker) noSteps(head *dsl.Line) {

@@ -1,0 +1,5 @@
+game Part
+variant of klondike
+
+tableau
+  build down in suit
