@@ -11,8 +11,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// causes leaves out what follows from a stock that nothing turns: a waste to which nothing comes, an
-// option that nothing asks for.
+// causes leaves out what follows from a stock that nothing turns: a waste to which nothing comes,
+// an option that nothing asks for.
 func causes(ds dsl.Diagnostics) dsl.Diagnostics {
 	closed := func(d *dsl.Diagnostic) bool {
 		return d.Name == "missing-rule" && strings.HasPrefix(d.Message, "the stock needs a `turn`")

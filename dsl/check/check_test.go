@@ -320,3 +320,32 @@ func Example() {
 	fmt.Println(diags[0].Message)
 	// Output: 4 of 52 cards are never dealt
 }
+
+// TestRehome puts what a variant has wrong at the variant's line.
+func TestRehome(t *testing.T) {
+	for _, c := range []struct{ name, text, at, help string }{
+		{
+			"an option that is left out", "variant of klondike\n\nwithout option draw\n", "without option draw",
+			"write the `turn` lines of `stock` anew",
+		},
+		{
+			"a line that is left out", "variant of klondike\n\nstock\n  without turn\n", "without turn",
+			"leave this line out",
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s, ds := judge(library(nil), "variant.pat", "game Variant\n"+c.text)
+			if ds.Errors() != 1 {
+				t.Fatalf("%d mistakes", ds.Errors())
+			}
+			d := ds[slices.IndexFunc(ds, func(d *dsl.Diagnostic) bool { return d.Level == dsl.Error })]
+			check.Rehome(s, d)
+			if got := s.Source().Slice(d.Span); got != c.at || !strings.Contains(d.Help, c.help) {
+				t.Errorf("at %q: %s", got, d.Help)
+			}
+			if len(d.Others) == 0 || d.Others[0].Span.Pos.Filename != "klondike.pat" {
+				t.Error("the parent's line is no second place")
+			}
+		})
+	}
+}

@@ -16,4 +16,5 @@
 //	values.go   numbers, ranks, suits          whole.go     a variant without its parents
 //	lengths.go  how long piles get             chains.go    ranks that follow one another
 //	env.go      cards, relations, values       opposite.go  foundations that are full together
+//	samples.go  lines of games, for help
 package rules

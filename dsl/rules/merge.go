@@ -110,6 +110,7 @@ func (l *loader) load(f *File, chain []*File) *tree {
 			Help: fmt.Sprintf("run `pat check %s`", name),
 		}}
 	}
+	l.addSamples(file.Source, ds)
 	l.diags = append(l.diags, ds...)
 	t := &tree{file: file, broken: file.Broken}
 	if parent == nil {

@@ -4,6 +4,7 @@ import (
 	"path"
 
 	"pat/dsl"
+	"pat/dsl/check"
 	"pat/dsl/rules"
 	desk "pat/interp/table"
 	"pat/interp/worked"
@@ -43,8 +44,8 @@ func own(name string) string { return path.Clean(name) }
 
 // once takes back what is told elsewhere: of several files with a common parent each finds the
 // mistakes of the parent again. A finding in a parent stays where the parent was not asked for,
-// once, and where the parent alone is sound: then it is the variant's doing, and says so. Facts
-// about a parent are told when the parent is asked for.
+// once, and where the parent alone is sound it moves to the line of the variant that makes it so.
+// Facts about a parent are told when the parent is asked for.
 func once(files []judged, lib *rules.Library) {
 	asked := map[string]bool{}
 	for _, f := range files {
@@ -70,7 +71,7 @@ func once(files []judged, lib *rules.Library) {
 			k := findingOf(d)
 			switch {
 			case !parents[at][k]:
-				d.Notes = append(d.Notes, "the variant "+f.name+" makes it so")
+				check.Rehome(f.sheet, d)
 				keep = append(keep, d)
 			case !asked[own(at)] && !told[k]:
 				told[k] = true

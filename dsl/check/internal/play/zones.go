@@ -114,6 +114,13 @@ func (g *setup) stock() {
 		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || g.holds[w.Index] == 0 {
 			d := g.Errorf("redeal-without-stock", redeals.Line.Span,
 				"`%s` turns the waste over, but no card ever comes to the waste", redeals.Line.Text())
+			for _, r := range rules.All[*dsl.Turn](s) {
+				for _, x := range g.Sheet.OfKind(dsl.Discard) {
+					if p := g.SpeaksOf(r.Stmt.To, x); p != nil {
+						d.Others = judge.Other(p.Span, "what lies here is out of play")
+					}
+				}
+			}
 			d.Help = "turn cards to the waste, or say with `may redeal` and `gather` what is taken up"
 		}
 	}
