@@ -63,3 +63,9 @@ example Thirteen piles of four, kings below
   now f empty
   now t1: JH 7C AH JD
   now t8: KC 8S 6S 4S
+
+example Only an ace begins a foundation
+  t1: AH
+  t2: 2S
+  may t1 f1: base ace
+  may not t2 f1: base ace

@@ -57,3 +57,11 @@ example On a win the number is read
   w: 6D
   play w f4
   now won
+
+example The card above the digit begins, in its suit
+  ask target 1956
+  w: 3S 2S
+  may w f1: base 1 above target
+  play w f1
+  now f1: 2S
+  may w f1

@@ -47,3 +47,30 @@ example A seven that fits both ways goes up or down
   may t1 l1
   may t1 u1
   may t2 u2: base king
+
+example An ace begins below, a king above
+  t1: AS
+  t2: 2S
+  t3: KS
+  may t1 l1: base ace
+  may not t3 l1: base ace
+  may t3 u1: base king
+  may not t2 u1: base king
+
+example An emptied pile stays empty
+  t1: 5H
+  t2: 6H
+  t3: KS
+  play t1 t2
+  may not t3 t1, t2 t1: spaces stay empty
+
+example A suit is complete wherever its two piles meet
+  l1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS
+  l2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH
+  l3: AC 2C 3C 4C 5C
+  l4: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD
+  u1: KC QC JC 10C 9C 8C 7C 6C
+  t1: KS
+  now not won
+  play t1 u2
+  now won

@@ -93,3 +93,20 @@ example One redeal, the waste turned over
   now s: (7S) (3H) (9D)
   play turn, turn, turn
   may not redeal: redeals 1
+
+example Four reserves of three, four piles of one, 36 in the stock
+  deal 1
+  now each r 3 cards
+  now each t 1 card
+  now s 36 cards
+  now f empty
+
+example The last card wins
+  f1: 8S 9S 10S JS QS KS AS 2S 3S 4S 5S 6S 7S
+  f2: 8H 9H 10H JH QH KH AH 2H 3H 4H 5H 6H 7H
+  f3: 8C 9C 10C JC QC KC AC 2C 3C 4C 5C 6C 7C
+  f4: 8D 9D 10D JD QD KD AD 2D 3D 4D 5D 6D
+  t1: 7D
+  now not won
+  play t1 f
+  now won

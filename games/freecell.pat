@@ -63,3 +63,36 @@ example What lies on a foundation stays
   f1: AS
   t1: 2H
   may not f1 t1
+
+example Four piles of seven, four of six
+  deal ms:1
+  now t1 7 cards
+  now t4 7 cards
+  now t5 6 cards
+  now t8 6 cards
+  now f empty
+  now c empty
+
+example Foundations begin with the ace and go up in suit
+  f1: AS
+  t1: 2S
+  t2: 2H
+  t3: AD
+  may t1 f1: build up in suit
+  may not t2 f1: build up in suit
+  may t3 f2: base ace
+  may not t2 f2: base ace
+
+example Any card fills a space
+  t1: 9C 6H
+  t2: KS
+  may t1 t3 1: spaces take any card
+
+example The last card wins
+  f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS
+  f2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH
+  f3: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC
+  f4: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD
+  c1: KD
+  play c1 f
+  now won
