@@ -340,12 +340,30 @@ func TestScreensAsTheyLook(t *testing.T) {
 	}
 }
 
+// Ten games, of every form that a board has, in a usual window, a small one and a large one, with
+// one stroke of the stock or none.
+func TestGamesAsTheyLook(t *testing.T) {
+	for _, id := range []string{
+		"klondike", "spider", "freecell", "pyramid", "accordion", "montana", "golf", "la-belle-lucie", "carpet",
+		"spider-2-suits",
+	} {
+		for _, size := range [][2]int{{80, 24}, {40, 20}, {200, 60}} {
+			name := fmt.Sprintf("game-%s-%d", id, size[0])
+			t.Run(name, func(t *testing.T) {
+				x := start(t, id, 17, size[0], size[1])
+				x.send("turn\r")
+				x.golden(name)
+			})
+		}
+	}
+}
+
 // golden waits for the screen of a file. What comes late, as a preview, may still be under way.
 func (x *terminal) golden(name string) {
 	x.t.Helper()
 	file := filepath.Join("testdata", name+".txt")
 	if *update {
-		time.Sleep(200 * time.Millisecond)
+		time.Sleep(400 * time.Millisecond)
 		if err := os.WriteFile(file, []byte(x.screen()+"\n"), 0o644); err != nil {
 			x.t.Fatal(err)
 		}
