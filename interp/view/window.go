@@ -133,6 +133,7 @@ func Draw(s *interp.State, l *notation.Labels, plan *layout.Plan, o WindowOption
 	for i := range g.Zones() {
 		v.zone(i)
 	}
+	v.beyond()
 	return &v.Window
 }
 
@@ -220,6 +221,16 @@ func (v *painter) edges(i int) {
 		case x+v.plan.Metric.CardW > v.W:
 			v.set(v.W-1, y, right, Note, 0)
 		}
+	}
+}
+
+// beyond draws signs where the board goes on above the window or below it.
+func (v *painter) beyond() {
+	if v.dy > 0 {
+		v.set(v.W-1, 0, []rune(v.sign("↑", "^"))[0], Note, 0)
+	}
+	if v.plan.Height-v.dy > v.H {
+		v.set(v.W-1, v.H-1, []rune(v.sign("↓", "v"))[0], Note, 0)
 	}
 }
 

@@ -176,6 +176,28 @@ func from(line string, x int) string {
 	return string(rs[min(x, len(rs)):])
 }
 
+// A board that is higher than its window says so, above and below, and scrolls to the cursor.
+func TestBoardGoesOnBeyondTheWindow(t *testing.T) {
+	s := dealt(t, "carpet", 3)
+	plan := layout.Make(s.Game(), layout.Terminal, 40, 4)
+	last := s.Game().Piles() - 1
+	for p := range s.Game().Piles() { // the lowest one
+		if plan.Piles[p].Y > plan.Piles[last].Y {
+			last = p
+		}
+	}
+	for _, c := range []struct {
+		cursor      int
+		first, last string
+	}{{NoPile, " ", "↓"}, {last, "↑", " "}} {
+		w := Draw(s, notation.For(s.Game()), plan, WindowOptions{Cursor: Spot{Pile: c.cursor, Card: s.Len(last) - 1}})
+		first, below := w.Cell(39, 0).Rune, w.Cell(39, 3).Rune
+		if string(first) != c.first || string(below) != c.last {
+			t.Errorf("cursor at %d: %q above, %q below\n%s", c.cursor, first, below, strings.Join(w.Lines(), "\n"))
+		}
+	}
+}
+
 // Some games as they look in a window, early and late.
 func TestWindowsAsTheyLook(t *testing.T) {
 	for _, id := range []string{

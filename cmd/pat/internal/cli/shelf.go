@@ -119,7 +119,7 @@ func (s *shelf) Look(e menu.Entry) (p screen.Preview, err error) {
 		return screen.Preview{Title: e.Text}, err
 	}
 	sheet := g.Sheet()
-	p = screen.Preview{Title: sheet.Title + ", deal " + deal.String(), About: s.about(e, sheet)}
+	p = screen.Preview{Title: sheet.Title + ", deal " + deal.String(), About: s.about(e, sheet, set)}
 	if session, err := play.Start(g, deal, set); err == nil {
 		p.State = session.State
 	}
@@ -127,7 +127,7 @@ func (s *shelf) Look(e menu.Entry) (p screen.Preview, err error) {
 }
 
 // about tells of a game what it is, how the player has fared, and what wins.
-func (s *shelf) about(e menu.Entry, sheet *rules.Sheet) (out []string) {
+func (s *shelf) about(e menu.Entry, sheet *rules.Sheet, set rules.Setting) (out []string) {
 	if len(sheet.Also) > 0 {
 		out = append(out, "Also "+strings.Join(sheet.Also, ", ")+".")
 	}
@@ -137,8 +137,8 @@ func (s *shelf) about(e menu.Entry, sheet *rules.Sheet) (out []string) {
 	case f != "" && f != sheet.Title:
 		out = append(out, "Family: "+f+".")
 	}
-	if n := e.Game.Odds; n != "" {
-		out = append(out, "Odds: "+n+".")
+	if r := oddsOf(sheet, set); r != nil {
+		out = append(out, "Odds: "+r.Short()+".")
 	}
 	if f := stats.Of(stats.Only(s.app.records(), e.Game.ID)); f.Won > 0 {
 		const won = "You won %d of %d, in %d moves and %s as a rule."

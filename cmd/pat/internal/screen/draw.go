@@ -90,7 +90,8 @@ func (t *Table) drawHeading(c *canvas) {
 	if t.p.Look.ASCII {
 		sep = ", "
 	}
-	text := strings.ReplaceAll(t.p.Heading(), ", ", sep)
+	title := t.p.Session.Game.Sheet().Title // which may have commas of its own
+	text := title + strings.ReplaceAll(strings.TrimPrefix(t.p.Heading(), title), ", ", sep)
 	for _, f := range view.Facts(t.p.Session.State) {
 		if utf8.RuneCountInString(text+sep+f) < t.w {
 			text += sep + f
