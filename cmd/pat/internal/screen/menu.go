@@ -80,9 +80,21 @@ func (x *chooser) narrow() {
 		if e.Game.Star {
 			star = "*"
 		}
-		items = append(items, item{headings[e.Kind], star + e.Text, e.Game.Note()})
+		items = append(items, item{headings[e.Kind], star + e.Text, x.note(&e.Game)})
 	}
 	x.list.set(items)
+}
+
+// note is what stands beside a game in the list: in a narrow one as much as has room.
+func (x *chooser) note(g *menu.Game) string {
+	if x.listWidth() >= beside {
+		return g.Note()
+	}
+	if g.Played > 0 {
+		return fmt.Sprintf("won %d of %d", g.Won, g.Played)
+	}
+	level, _, _ := strings.Cut(g.Odds, " (")
+	return level
 }
 
 // entry is the one at the cursor.
