@@ -107,7 +107,8 @@ example One is not
   may not t1 t2`,
 	},
 	{
-		"`cards in each tableau is at least 3`", "build any card when cards in each tableau is at least 2\nspaces take any card",
+		"`cards in each tableau is at least 3`", "build any card when cards in each tableau is at least 2\n" +
+			"spaces take any card",
 		`example One pile with one card spoils it
   t1: 5S 9D
   t2: 5H 9H
