@@ -50,8 +50,8 @@ func (d *Desk) book(r *Request) (*book, *Fault) {
 	b.sheet, b.diags = rules.LoadFile(d.Library, f)
 	b.diags = append(b.diags, Judge(b.sheet, b.diags)...)
 	b.errors = b.diags.Errors() // a game can be played whatever is wrong with its examples
-	if b.errors == 0 && r.Game == "" {
-		b.diags = append(b.diags, worked.Run(b.sheet).Findings()...)
+	if r.Game == "" {
+		b.diags = append(b.diags, worked.Judge(b.sheet, b.diags)...)
 	}
 	b.diags = b.diags.Sort()
 	b.file = b.sheet.Sources[f.Name]

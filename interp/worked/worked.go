@@ -60,6 +60,15 @@ func (r *Report) Findings() dsl.Diagnostics {
 	return out
 }
 
+// Judge is what there is to say of the examples of a sheet of which so much is known: nothing where
+// it has mistakes, for then nothing can be played.
+func Judge(sheet *rules.Sheet, known dsl.Diagnostics) dsl.Diagnostics {
+	if known.Errors() > 0 {
+		return nil
+	}
+	return Run(sheet).Findings()
+}
+
 // A runner runs one example.
 type runner struct {
 	*Report

@@ -34,9 +34,7 @@ func rulesOf(lib *rules.Library, f *rules.File) judged {
 
 // tryExamples adds what is to be said of the examples, where the rules are sound.
 func (j *judged) tryExamples() {
-	if j.diags.Errors() == 0 {
-		j.diags = append(j.diags, worked.Run(j.sheet).Findings()...).Sort()
-	}
+	j.diags = append(j.diags, worked.Judge(j.sheet, j.diags)...).Sort()
 }
 
 // own is the name of a file by which two ways to write it are one.
