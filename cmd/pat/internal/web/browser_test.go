@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/base64"
 	"fmt"
+	"maps"
 	"net"
 	"os"
 	"os/exec"
@@ -388,6 +389,18 @@ func TestPage(t *testing.T) {
 			fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, len(k.last().Moves)))
 	})
 
+	t.Run("a game with options goes on when the page is read again", func(t *testing.T) {
+		k := &memoryKeeper{}
+		p := openTab(t, browser, server(t, &Server{Keeper: k})+"#game=klondike&deal=17", 1280, 800)
+		p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+		p.do(chromedp.KeyEvent("."))
+		p.until("the move is kept", func() bool { return len(k.last().Moves) == 1 })
+		p.do(chromedp.Reload())
+		p.wait("it goes on", `document.getElementById("count").textContent === "1 move"`)
+		p.do(chromedp.Navigate(p.base + "#game=klondike&set.draw=1&deal=17"))
+		p.wait("another is another", `document.getElementById("count").textContent === "0 moves"`)
+	})
+
 	t.Run("a card is dragged, and back", func(t *testing.T) {
 		p := openTab(t, browser, address+"#game=bakers-dozen&deal=17", 1280, 800)
 		p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
@@ -611,6 +624,9 @@ func (k *memoryKeeper) Keep(_ context.Context, x *Kept) (string, error) {
 	}
 	now := *x
 	now.Mark = strings.Join(x.Moves, ",")
+	if now.Set = maps.Clone(x.Set); x.Game == "klondike" && now.Set["draw"] == "" {
+		now.Set["draw"] = "3" // as journals tell all settings
+	}
 	k.games = slices.Insert(k.games, 0, now)
 	return now.Mark, nil
 }

@@ -15,7 +15,7 @@ const el = (tag, attrs = {}, ...children) => {
 const many = (n, one) => n === 1 ? `1 ${one}` : `${n} ${one}s`;
 const newNumber = () => String(1 + crypto.getRandomValues(new Uint32Array(1))[0] % 999999999);
 
-let settings = store.settings(), config = {}, list, res, editor, search, laid;
+let settings = store.settings(), config = {}, list, res, editor, search, laid, wrote;
 // The game: what a request needs, and how many moves each command made (undo takes back one command).
 const fresh = () => ({ key: store.newKey(), set: {}, moves: [], undone: [], groups: [], redo: [], plan: [], used: { undos: 0, hints: 0, all: 0, seconds: 0, chosen: false } });
 let g = { ...fresh(), game: "", deal: "1" };
@@ -110,7 +110,10 @@ function bar() {
   $("facts").textContent = [...(res.asks || []).map(a => `${a.name}: ${a.value}`), ...(res.facts || [])].join("  ·  ");
   const actions = res.plays.filter(p => p.kind === "action");
   $("actions").replaceChildren(...actions.map(p => el("button", { class: "do", type: "button", click: () => act(p.move) }, p.move)));
-  if (!editor?.open && !g.board) history.replaceState(null, "", "#" + new URLSearchParams({ game: g.game, ...Object.fromEntries(Object.entries(g.set).map(([k, v]) => ["set." + k, v])), deal: g.deal }));
+  if (!editor?.open && !g.board) {
+    history.replaceState(null, "", "#" + new URLSearchParams({ game: g.game, ...Object.fromEntries(Object.entries(g.set).map(([k, v]) => ["set." + k, v])), deal: g.deal }));
+    wrote = location.hash;
+  }
 }
 
 function keep(left) {
@@ -414,8 +417,9 @@ async function fromAddress() {
   const set = {};
   for (const [k, v] of h) if (k.startsWith("set.")) set[k.slice(4)] = v;
   if (h.has("game")) {
-    const deal = h.get("deal"), written = s => JSON.stringify(Object.entries(s || {}).sort());
-    const kept = store.games().find(x => x.id === h.get("game") && x.deal === deal && written(x.set) === written(set));
+    const deal = h.get("deal"), r = await ask({ game: h.get("game") }); // what is not said is as the rules have it
+    const full = s => ({ ...Object.fromEntries((r.options || []).map(o => [o.name, o.value])), ...s }), here = full(set);
+    const kept = store.games().find(x => x.id === h.get("game") && x.deal === deal && Object.keys(here).every(k => full(x.set)[k] === here[k]));
     if (kept) return play(kept);
     return play({ game: h.get("game"), set, deal: deal || newNumber(), asked: Object.keys(set).length > 0 });
   }
@@ -434,7 +438,7 @@ async function fromAddress() {
 sprite();
 dress();
 if (new URLSearchParams(location.search).has("key")) history.replaceState(null, "", location.pathname + location.hash);
-addEventListener("hashchange", () => { const h = new URLSearchParams(location.hash.slice(1)); if (h.has("file") || h.get("game") !== g.game || h.get("deal") !== g.deal) fromAddress(); });
+addEventListener("hashchange", () => { if (location.hash !== wrote) fromAddress(); });
 say([{ level: "info", text: "The table is being laid …" }]);
 try {
   config = await start();

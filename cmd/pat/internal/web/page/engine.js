@@ -12,13 +12,19 @@ export async function start() {
   return config;
 }
 
-// begin starts the Worker, from the code as it was compiled before; what waits is asked again.
-function begin() {
+// begin starts the Worker, from the code as it was compiled before; what waits is asked again. A
+// script that does not come at once is tried some more times.
+function begin(tries = 3) {
   return new Promise((ok, no) => {
-    const bad = e => { for (const w of waiting.values()) w.bad(e); waiting.clear(); no(e); };
-    worker = new Worker("worker.js");
+    let runs = false;
+    const bad = e => {
+      mine.terminate();
+      if (!runs && tries > 1) { setTimeout(() => begin(tries - 1).then(ok, no), 300); return; }
+      for (const w of waiting.values()) w.bad(e); waiting.clear(); no(e);
+    };
+    const mine = worker = new Worker("worker.js");
     worker.onmessage = ({ data }) => {
-      if (data.code) { code = data.code; ok(); }
+      if (data.code) { code = data.code; runs = true; ok(); }
       else if (data.failed) bad(new Error(data.failed));
       else { waiting.get(data.id)?.ok(JSON.parse(data.answer)); waiting.delete(data.id); }
     };
