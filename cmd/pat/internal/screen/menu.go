@@ -80,16 +80,13 @@ func (x *chooser) narrow() {
 		if e.Game.Star {
 			star = "*"
 		}
-		items = append(items, item{headings[e.Kind], star + e.Text, x.note(&e.Game)})
+		items = append(items, item{headings[e.Kind], star + e.Text, note(&e.Game)})
 	}
 	x.list.set(items)
 }
 
-// note is what stands beside a game in the list: in a narrow one as much as has room.
-func (x *chooser) note(g *menu.Game) string {
-	if x.listWidth() >= beside {
-		return g.Note()
-	}
+// note is what stands beside a game in the list, which is narrow; the preview tells more.
+func note(g *menu.Game) string {
 	if g.Played > 0 {
 		return fmt.Sprintf("won %d of %d", g.Won, g.Played)
 	}
