@@ -91,7 +91,7 @@ func (d *Diagnostic) render(b *strings.Builder, srcs Sources) {
 		shown = true
 		line := strings.ReplaceAll(src.Line(m.span.Pos.Line), "\t", " ")
 		if m.span.Pos.Filename != p.Filename {
-			fmt.Fprintf(b, "%s   %s\n", gap, m.span.Pos.Filename)
+			fmt.Fprintf(b, "%s   %s\n", gap, src.Called())
 		}
 		start := m.span.Pos.Column - 1
 		length := 1

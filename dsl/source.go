@@ -8,8 +8,9 @@ import (
 
 // A Source is the text of one rule file together with an index of its lines.
 type Source struct {
-	Name string // as given by the caller: a path, a game id or "-"
-	Text string
+	Name  string // as given by the caller: a path, a game id or "-"
+	Shelf string // where it stands if it is no file of the caller: the shipped games; may be empty
+	Text  string
 
 	starts []int // byte offset of the first byte of each line
 }
@@ -27,6 +28,14 @@ func NewSource(name string, text []byte) *Source {
 }
 
 var byteOrderMark = []byte("\uFEFF")
+
+// Called is the name of the source, and where it stands.
+func (s *Source) Called() string {
+	if s.Shelf == "" {
+		return s.Name
+	}
+	return s.Name + ", of " + s.Shelf
+}
 
 // Lines is the number of lines, counting an empty last one.
 func (s *Source) Lines() int { return len(s.starts) }

@@ -77,6 +77,9 @@ func (l *loader) load(f *File, chain []*File) *tree {
 	case file == nil:
 		file, ds = mend.Parse(name, text, nil)
 	}
+	if f.shelf > 0 {
+		file.Source.Shelf = l.lib.Shelves[f.shelf-1].Label
+	}
 	l.srcs[file.Source.Name] = file.Source
 	if v := file.Line("variant"); problem != "" || want == "" && v != nil {
 		// Without the parent's names every name of it would look like a mistake, and what a block
