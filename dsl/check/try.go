@@ -16,14 +16,15 @@ import (
 // This file tries cures: what a finding proposes is done, and the file judged again. A cure that
 // leaves the finding where it is, or brings a mistake that was not there, is not proposed.
 
-// mostTried is the number of cures that are tried of one file: so many findings are told of it.
-const mostTried = 20
+// mostTried bounds the work of the trials of one file. A trial costs the more, the more lines cannot
+// be read: what was meant by them is looked for anew.
+const mostTried = 40
 
 // Try tries the cures of findings about a sheet, of reading it and of judging it, and takes those
 // back that do not cure.
 func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 	all := append(slices.Clip(loaded), judged...)
-	t := &trial{sheet: s, before: all, sound: all.Errors() == 0}
+	t := &trial{sheet: s, before: all, sound: all.Errors() == 0, cost: 1 + 2*loaded.Errors()}
 	for _, d := range all {
 		if len(d.Fixes) == 0 && (strings.Contains(d.Help, removes) || d.Help == removesStep) {
 			t.removal(d)
@@ -46,7 +47,8 @@ type trial struct {
 	sheet  *rules.Sheet
 	before dsl.Diagnostics
 	sound  bool // there were no mistakes: none hid another
-	n      int  // cures tried
+	n      int  // work done
+	cost   int  // of one trial
 }
 
 // removal makes a fix of the advice to remove a line, where that is all the advice there is, and
@@ -87,7 +89,7 @@ func (t *trial) cures(d *dsl.Diagnostic, fixes []dsl.Fix) bool {
 	if !slices.ContainsFunc(fixes, func(f dsl.Fix) bool { return f.Span.Pos.Filename == src.Name }) {
 		return true
 	}
-	t.n++
+	t.n += t.cost
 	sheet, after := t.sheet.With(Fixed(src.Text, fixes))
 	j := judge.New(sheet)
 	if !j.Crowded() {
