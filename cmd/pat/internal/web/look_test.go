@@ -53,16 +53,17 @@ func TestShots(t *testing.T) {
 	}
 }
 
-// TestTimes tells how long the page takes, where PAT_TIMES is set: to the first board, from a key
-// to the board that comes of it, and to follow a card that is dragged. A machine that has other
-// work tells nothing; the best of many is told.
+// TestTimes tells how long the page takes, where PAT_TIMES is set: to the first board; from a key
+// to the board that comes of it, laid out, and how much of that is the answer's way, the drawing of
+// it and its layout; and to follow a card that is dragged, at its first step and at the others. A
+// machine that has other work tells little: the least and the median are told.
 func TestTimes(t *testing.T) {
 	if os.Getenv("PAT_TIMES") == "" {
 		t.Skip("PAT_TIMES is not set")
 	}
 	browser := theBrowser(t)
 	address := server(t, &Server{})
-	for _, game := range []string{"klondike", "spider", "spider-1-suit"} {
+	for _, game := range []string{"klondike", "spider", "triple-klondike"} {
 		var first []float64
 		var p *tab
 		for range 5 {
@@ -70,40 +71,47 @@ func TestTimes(t *testing.T) {
 			p.wait("the board is there", `performance.getEntriesByName("board").length > 0`)
 			first = append(first, eval[float64](p, `performance.getEntriesByName("board")[0].startTime`))
 		}
-		p.do(chromedp.Evaluate[chromedp.Void](`window.times = []; (async () => {
-			for (let i = 0; i < 40; i++) {
+		p.do(chromedp.Evaluate[chromedp.Void](`window.times = { key: [], answer: [], draw: [], layout: [], lift: [], drag: [] }; (async () => {
+			const pause = ms => new Promise(ok => setTimeout(ok, ms)), { key, answer, draw, layout, lift, drag } = times;
+			const can = () => document.querySelector("button.can");
+			for (let i = 0; i < 60; i++) {
 				performance.clearMarks();
+				performance.clearResourceTimings();
 				const began = performance.now();
-				document.body.dispatchEvent(new KeyboardEvent("keydown", { key: i % 2 ? "-" : ".", bubbles: true }));
+				if (i % 2) document.getElementById("b-undo").click();
+				else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: ".", bubbles: true }));
 				while (!performance.getEntriesByName("board").length) await new Promise(requestAnimationFrame);
-				document.body.offsetHeight; // laid out
-				times.push(performance.getEntriesByName("board")[0].startTime - began);
+				const seen = performance.now();
+				document.body.offsetHeight; // it is laid out
+				const laid = performance.now() - seen, drawn = performance.getEntriesByName("board")[0].startTime;
+				const came = performance.getEntriesByType("resource").find(e => e.name.endsWith("/do")).responseEnd;
+				key.push(drawn - began + laid); answer.push(came - began); draw.push(drawn - came); layout.push(laid);
+				await pause(60);
+			}
+			document.getElementById("board").setPointerCapture = () => {};
+			for (let k = 0; k < 20; k++) {
+				const c = can(), r = c.getBoundingClientRect();
+				const send = (type, x, y) => c.dispatchEvent(new PointerEvent(type,
+					{ bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientX: x, clientY: y }));
+				send("pointerdown", r.x + 5, r.y + 5);
+				for (let i = 2; i < 30; i++) {
+					const began = performance.now();
+					send("pointermove", r.x + 5 + 4 * i, r.y + 5 + i);
+					document.body.offsetHeight;
+					(i === 2 ? lift : drag).push(performance.now() - began);
+				}
+				send("pointercancel", 0, 0);
+				await pause(30);
 			}
 			window.through = true;
 		})(); 0`))
-		p.wait("the keys are pressed", `window.through`)
-		drag := eval[[]float64](p, `(() => {
-			const c = document.querySelector("button.can"), r = c.getBoundingClientRect(), out = [];
-			const send = (type, x, y) => c.dispatchEvent(new PointerEvent(type,
-				{ bubbles: true, isPrimary: true, pointerId: 1, button: 0, clientX: x, clientY: y }));
-			document.getElementById("board").setPointerCapture = () => {};
-			send("pointerdown", r.x + 5, r.y + 5);
-			for (let i = 0; i < 120; i++) {
-				const began = performance.now();
-				send("pointermove", r.x + 5 + 4 * i, r.y + 5 + i);
-				document.body.offsetHeight;
-				out.push(performance.now() - began);
-			}
-			send("pointercancel", 0, 0);
-			return out;
-		})()`)
-		keys := eval[[]float64](p, `times`)
-		slices.Sort(keys)
-		slices.Sort(drag)
-		const told = "%s: first board %.0f ms; key to board %.1f ms at best, %.1f median; " +
-			"drag step %.2f ms median, %.2f worst"
-		t.Logf(told,
-			game, slices.Min(first), keys[0], keys[len(keys)/2], drag[len(drag)/2], drag[len(drag)-1])
+		p.wait("all is done", `window.through`)
+		t.Logf("%s: first board %.0f ms", game, slices.Min(first))
+		for _, what := range []string{"key", "answer", "draw", "layout", "lift", "drag"} {
+			v := eval[[]float64](p, "times."+what)
+			slices.Sort(v)
+			t.Logf("  %-6s %5.2f at best, %5.2f median, %6.2f worst", what, v[0], v[len(v)/2], v[len(v)-1])
+		}
 	}
 }
 

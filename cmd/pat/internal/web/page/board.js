@@ -120,48 +120,61 @@ export class Board {
     return out;
   }
 
-  // pile draws a pile anew, if something is new.
+  // pile draws what is new of a pile: what stays as it is keeps its element, with its focus.
   pile(p) {
-    const ul = this.els[p], { cards, name, label, covered, gone } = this.res.piles[p], zone = this.res.zones[this.res.piles[p].zone];
-    const at = this.layout.piles[p], spots = this.places[p], n = cards.length;
-    if (at.lies === "off") return;
-    const playable = i => this.near.has(p + "@" + i);
-    const look = JSON.stringify([cards, gone, covered, spots, cards.map((_, i) => playable(i)), this.isStock(p)]);
-    if (this.drawn[p] === look) return;
-    this.drawn[p] = look;
-    ul.textContent = "";
-    if (this.labels[p]) this.labels[p].hidden = !!gone || zone.free && covered;
-    if (gone) return;
-    const flat = at.lies === "flat" ? Math.max(0, n - 3) : at.lies === "right" ? Math.max(0, n - 9) : 0;
-    const place = (e, i) => { if (spots[i]) e.style.transform = `translate(${spots[i][0]}px,${spots[i][1]}px)`; return e; };
-    if (n === 0 || at.lies === "flat") {
-      const stock = this.isStock(p);
-      const li = el("li", { class: "under" });
-      if (n) li.setAttribute("aria-hidden", "true");
-      li.append(n ? el("span", { class: "slot" }) : this.button(p, -1, { class: "slot" + (stock ? " turn" : ""), "aria-label": `${name}, empty` }));
-      ul.append(li);
+    if (this.layout.piles[p].lies === "off") return;
+    const ul = this.els[p], { label, covered, gone } = this.res.piles[p], old = this.drawn[p] || new Map();
+    const parts = gone ? [] : this.parts(p), stays = x => old.get(x.key)?.is === x.is;
+    const kept = new Set(parts.filter(stays).map(x => x.key));
+    for (const [key, x] of old) if (!kept.has(key)) x.li.remove();
+    let next = ul.firstChild;
+    for (const x of parts) {
+      const was = kept.has(x.key) && old.get(x.key);
+      x.li = was ? was.li : x.make();
+      if (x.li === next) next = next.nextSibling; else ul.insertBefore(x.li, next);
+      if (!was || was.look !== x.look) x.dress?.(x.li.firstChild);
+      if (x.at && String(was?.at) !== String(x.at)) (x.li.firstElementChild || x.li).style.transform = `translate(${x.at[0]}px,${x.at[1]}px)`;
     }
-    const down = cards.filter(c => c === "?").length, top = n - 1;
-    for (let i = flat; i < n; i++) {
-      const c = cards[i], hidden = c === "?";
-      const live = !hidden && (at.lies !== "flat" || i === top) || hidden && i === top && this.isStock(p);
-      const label = hidden && this.isStock(p) ? `${name}, ${n} ${n === 1 ? "card" : "cards"} face down` :
-        hidden ? `${name}, face-down card` : `${cardName(c)}, ${name}${n > 1 ? `, card ${i + 1} of ${n}` : ""}${covered ? ", covered" : ""}`;
-      const li = el("li", { class: "at" });
-      const card = live ? this.button(p, i, { "aria-label": label }) : el("span", { "data-p": p, "data-i": i });
-      if (!live && !hidden) card.append(el("span", { class: "sr" }, cardName(c)));
-      if (!live && hidden && i === Math.max(flat, down - 1)) card.append(el("span", { class: "sr" }, `${down} face down`));
-      card.classList.add("card");
-      if (hidden) card.classList.add("back");
-      if (playable(i)) { card.classList.add("can"); card.setAttribute("aria-description", this.whereTo(p, i)); }
-      card.append(picture(c));
-      if (!live && !card.textContent) li.setAttribute("aria-hidden", "true");
-      li.append(place(card, i));
-      ul.append(li);
-    }
-    if ((at.count || at.lies === "right" && n > 3) && n > 1) ul.append(place(el("li", { class: "count", "aria-hidden": "true" }, String(n)), n - 1));
+    this.drawn[p] = new Map(parts.map(x => [x.key, x]));
+    if (this.labels[p]) this.labels[p].hidden = !!gone || this.res.zones[this.res.piles[p].zone].free && covered;
     ul.classList.toggle("covered", !!covered);
     ul.title = label;
+  }
+
+  // parts is what is to be seen of a pile, in order. is: what cannot be changed of it; look: what
+  // can, by dress; at: where it lies.
+  parts(p) {
+    const { cards, name, covered } = this.res.piles[p], { lies, count } = this.layout.piles[p], spots = this.places[p];
+    const n = cards.length, top = n - 1, stock = this.isStock(p), out = [];
+    const first = lies === "flat" ? Math.max(0, n - 3) : lies === "right" ? Math.max(0, n - 9) : 0;
+    const down = cards.filter(c => c === "?").length;
+    if (n === 0 || lies === "flat") {
+      const make = () => n ? el("li", { class: "under", "aria-hidden": "true" }, el("span", { class: "slot" })) :
+        el("li", { class: "under" }, this.button(p, -1, { class: "slot" + (stock ? " turn" : ""), "aria-label": `${name}, empty` }));
+      out.push({ key: "under", is: n > 0, make });
+    }
+    for (let i = first; i < n; i++) {
+      const c = cards[i], hidden = c === "?", can = this.near.has(p + "@" + i);
+      const live = !hidden && (lies !== "flat" || i === top) || hidden && i === top && stock;
+      const told = live ? "" : !hidden ? cardName(c) : i === Math.max(first, down - 1) ? `${down} face down` : "";
+      const label = !live ? undefined : hidden ? `${name}, ${n} ${n === 1 ? "card" : "cards"} face down` :
+        `${cardName(c)}, ${name}${n > 1 ? `, card ${i + 1} of ${n}` : ""}${covered ? ", covered" : ""}`;
+      const where = can ? this.whereTo(p, i) : undefined;
+      const make = () => {
+        const card = live ? this.button(p, i, { class: "card" }) : el("span", { "data-p": p, "data-i": i, class: "card" });
+        if (hidden) card.classList.add("back");
+        if (told) card.append(el("span", { class: "sr" }, told));
+        card.append(picture(c));
+        return el("li", { class: "at", "aria-hidden": live || told ? undefined : "true" }, card);
+      };
+      const dress = card => {
+        card.classList.toggle("can", can);
+        for (const [k, v] of [["aria-label", label], ["aria-description", where]]) if (v) card.setAttribute(k, v); else card.removeAttribute(k);
+      };
+      out.push({ key: i, is: [c, live, told].join(), look: [label, where].join(), make, dress, at: spots[i] });
+    }
+    if ((count || lies === "right" && n > 3) && n > 1) out.push({ key: "count", is: n, make: () => el("li", { class: "count", "aria-hidden": "true" }, String(n)), at: spots[top] });
+    return out;
   }
 
   button(p, i, attrs) {
@@ -402,7 +415,7 @@ export class Board {
     let here = this.focus && all.find(b => +b.dataset.p === this.focus[0] && +b.dataset.i === this.focus[1]);
     here ||= this.focus && all.filter(b => +b.dataset.p === this.focus[0]).at(-1);
     here ||= all.find(b => b.classList.contains("can")) || all[0];
-    for (const b of all) b.tabIndex = b === here ? 0 : -1;
+    for (const b of all) { const i = b === here ? 0 : -1; if (b.tabIndex !== i) b.tabIndex = i; }
     if (take && here) here.focus({ preventScroll: true });
   }
 
