@@ -161,7 +161,7 @@ func (g *gatherer) handOut(ctx context.Context) error {
 	}
 	threads := g.queue.Crew().Threads
 	for len(g.plan.out) < window(threads) {
-		b, ok := g.plan.take(g.pace.size(g.Deals-g.held, threads))
+		b, ok := g.plan.take(g.pace.size(g.Deals-g.held-g.plan.away(), threads))
 		if !ok {
 			return nil
 		}

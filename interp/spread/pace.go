@@ -43,8 +43,8 @@ func (p *pace) add(records []survey.Record) {
 	p.largest = max(p.largest, len(records))
 }
 
-// size is how many deals the next block has, where so many are left for so many threads: towards
-// the end less, so that none is waited for.
+// size is how many deals the next block has, where so many are not handed out yet to so many
+// threads: towards the end less, so that none is waited for.
 func (p *pace) size(left, threads int) int {
 	n := firstDeals
 	if p.deals > 0 {
@@ -57,9 +57,10 @@ func (p *pace) size(left, threads int) int {
 	return max(1, min(n, left/(2*max(1, threads))))
 }
 
-// window is how many blocks are out at most: enough that no thread waits for one, and no more, for
-// what is on the queue takes room there.
-func window(threads int) int { return min(max(8, 3*threads), 20_000) }
+// window is how many blocks are out at most: one that each thread searches, one that it finds when it
+// is done, and some for threads that we have not heard of. More would take room on the queue, and
+// be waited for in the end.
+func window(threads int) int { return min(8+2*threads, 20_000) }
 
 // rate is deals a second in the last minute.
 func (p *pace) rate(now time.Time) float64 {

@@ -126,6 +126,14 @@ func (p *plan) answered(a Answer) {
 	}
 }
 
+// away is how many deals are out.
+func (p *plan) away() (n int) {
+	for b := range p.out {
+		n += b.Deals
+	}
+	return n
+}
+
 // look begins a round: what is put out from here on, the look at the queue need not find.
 func (p *plan) look() { p.round++ }
 

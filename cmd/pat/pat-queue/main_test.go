@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"flag"
+	"fmt"
 	"math/rand/v2"
 	"net"
 	"os"
@@ -135,11 +137,13 @@ func (r *run) write(name, text string) {
 	}
 }
 
+var kills = flag.Int("kills", 10, "how many processes are killed in TestKilledProcesses")
+
 // Processes are killed again and again, the one with the server, too; the record is that of a
 // survey that nobody disturbed, each deal in one line. The workers stand elsewhere, without the
 // rule files.
 func TestKilledProcesses(t *testing.T) {
-	kills, deals := 10, "1-500"
+	kills, deals := *kills, fmt.Sprintf("1-%d", 50**kills)
 	if testing.Short() {
 		kills, deals = 3, "1-100"
 	}

@@ -21,9 +21,9 @@ import (
 // A farm is a server, a wire to it that can be cut, workers and one who gathers, all in this
 // process, and all of them can be killed.
 type farm struct {
-	*testing.T
+	testing.TB
 	store  string
-	port   int
+	port   int // of the server, the same for every one
 	server *server.Server
 	wire   net.Listener
 	deals  int
@@ -42,8 +42,8 @@ const (
 	shortQuiet   = 1500 * time.Millisecond
 )
 
-func newFarm(t *testing.T, deals int, decide spread.Decide) *farm {
-	f := &farm{T: t, store: t.TempDir(), port: -1, deals: deals, decide: decide, book: map[int]survey.Record{}}
+func newFarm(t testing.TB, deals int, decide spread.Decide) *farm {
+	f := &farm{TB: t, store: t.TempDir(), port: -1, deals: deals, decide: decide, book: map[int]survey.Record{}}
 	f.start()
 	wire, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -72,7 +72,9 @@ func (f *farm) start() {
 		}
 		s.Start()
 		if s.ReadyForConnections(10 * time.Second) {
-			f.server, f.port = s, s.Addr().(*net.TCPAddr).Port
+			if f.server = s; f.port < 0 {
+				f.port = s.Addr().(*net.TCPAddr).Port
+			}
 			return
 		}
 		s.Shutdown()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -14,21 +15,26 @@ import (
 	"pat/interp/survey"
 )
 
-var events = flag.Int("events", 25, "what goes wrong in TestStorm: workers, gatherers and servers killed, wires cut")
+// The more of both, the longer: TestStorm -events 100 -storms 20 takes some seven minutes, of little
+// work.
+var (
+	events = flag.Int("events", 25, "how much goes wrong in a storm: workers, gatherers, servers killed, wires cut")
+	storms = flag.Uint64("storms", 1, "how many storms")
+)
 
 // Whoever is killed, and whenever the wire is cut, each deal is decided and written once. The last
 // deal waits for the end of the storm, so that all of it falls into the survey.
 func TestStorm(t *testing.T) {
-	seeds := uint64(1)
+	n := *events
 	if testing.Short() {
-		*events = 8
+		n = 8
 	}
-	for seed := range seeds {
-		storm(t, seed)
+	for seed := range *storms {
+		t.Run(fmt.Sprintf("seed %d", seed), func(t *testing.T) { storm(t, seed, n) })
 	}
 }
 
-func storm(t *testing.T, seed uint64) {
+func storm(t *testing.T, seed uint64, events int) {
 	const deals = 4000
 	calm := make(chan struct{})
 	f := newFarm(t, deals, func(ctx context.Context, i int) (survey.Record, bool, error) {
@@ -45,7 +51,7 @@ func storm(t *testing.T, seed uint64) {
 	workers := []*life{f.work("one"), f.work("one"), f.work("one")}
 	gatherer := f.gather(1_000_000)
 	count := map[string]int{}
-	for range *events {
+	for range events {
 		time.Sleep(time.Duration(50+dice.IntN(250)) * time.Millisecond)
 		switch dice.IntN(6) {
 		case 0, 1:
