@@ -306,9 +306,17 @@ func TestRange(t *testing.T) {
 			if d != parse(t, d.String()) {
 				t.Errorf("%s of %s is not what its text means", d, text)
 			}
+			if i, ok := r.Find(d.String()); !ok || i != len(have)-1 {
+				t.Errorf("%s of %s is found at %d, %v", d, text, i, ok)
+			}
 		}
 		if got := strings.Join(have, " "); got != want || r.Len() != len(have) {
 			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+		for _, other := range []string{"18", "ms:8", "ms:12", "solvitaire:9", "pysol:99999999999999999998", "x"} {
+			if i, ok := r.Find(other); ok {
+				t.Errorf("%s is found in %s at %d", other, text, i)
+			}
 		}
 		if again, err := ParseRange(r.String()); err != nil || again != r {
 			t.Errorf("%s is not read back: %v", r, err)

@@ -58,6 +58,19 @@ func (r Range) At(i int) ID {
 	return ID{r.First.scheme, strings.TrimLeft(n.Add(n, big.NewInt(int64(i))).String(), "0")}
 }
 
+// Find is the index of the deal that a text names, where the range holds it.
+func (r Range) Find(text string) (i int, ok bool) {
+	id, err := Parse(text)
+	if err != nil || id.scheme != r.First.scheme {
+		return 0, false
+	}
+	n := id.big()
+	if n.Sub(n, r.First.big()); n.Sign() < 0 || n.Cmp(r.size()) >= 0 {
+		return 0, false
+	}
+	return int(n.Int64()), true
+}
+
 // All lists the deals in order.
 func (r Range) All() iter.Seq[ID] {
 	return func(yield func(ID) bool) {

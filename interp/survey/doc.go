@@ -1,7 +1,7 @@
 // Package survey decides many deals of a game and says what follows from them: how many can be won,
 // how sure that is, and what it took.
 //
-//	log, old, err := survey.Open("klondike.jsonl", terms)
+//	log, err := survey.Open("klondike.jsonl", terms, lock, func(r survey.Record) error { … })
 //	err = survey.Run(ctx, deals, workers, decide,
 //		func(deal numbers.ID, r survey.Record) error { tally.Add(…, r); return log.Append(r) })
 //	figures := tally.Figures()

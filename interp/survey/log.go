@@ -18,49 +18,52 @@ type Log struct {
 // ErrTaken says that a record belongs to another survey for now.
 var ErrTaken = errors.New("it is being written by another survey")
 
-// Open opens the record at a path, or begins it, and returns what it holds. A torn last line is cut
-// off. A record of other terms is refused and left as it is. So is one that lock does not get for
-// this process alone: two surveys would do all work twice, and cut off as torn what the other is
-// writing.
-func Open(path string, terms Terms, lock func(*os.File) bool) (*Log, []Record, error) {
+// Open opens the record at a path, or begins it, and tells what it holds, one record after the
+// other: however long it is, it takes no memory. A torn last line is cut off. A record of other
+// terms is refused and left as it is. So is one that lock does not get for this process alone: two
+// surveys would do all work twice, and cut off as torn what the other is writing.
+func Open(path string, terms Terms, lock func(*os.File) bool, each func(Record) error) (*Log, error) {
 	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR|os.O_APPEND, 0o644)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	records, err := open(f, terms, lock)
-	if err != nil {
+	if err := open(f, terms, lock, each); err != nil {
 		f.Close()
-		return nil, nil, fmt.Errorf("%s: %w", path, err)
+		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return &Log{file: f, synced: time.Now()}, records, nil
+	return &Log{file: f, synced: time.Now()}, nil
 }
 
-func open(f *os.File, terms Terms, lock func(*os.File) bool) ([]Record, error) {
-	if st, err := f.Stat(); err == nil && !st.Mode().IsRegular() {
-		return nil, nil // a device or a pipe keeps nothing, and might be read without end
+func open(f *os.File, terms Terms, lock func(*os.File) bool, each func(Record) error) error {
+	st, err := f.Stat()
+	if err == nil && !st.Mode().IsRegular() {
+		return nil // a device or a pipe keeps nothing, and might be read without end
 	}
 	if !lock(f) {
-		return nil, ErrTaken
+		return ErrTaken
 	}
-	data, err := io.ReadAll(f)
-	if err != nil {
-		return nil, err
-	}
-	records, whole, err := Parse(data)
-	if err != nil {
-		return nil, err
-	}
-	for _, r := range records {
+	whole, err := read(f, func(r Record) error {
 		if err := terms.differ(r.Terms); err != nil {
-			return nil, err
+			return err
 		}
+		return each(r)
+	})
+	if err != nil {
+		return err
 	}
-	if whole < len(data) {
-		if err := f.Truncate(int64(whole)); err != nil {
-			return nil, err
-		}
+	if st, err = f.Stat(); err == nil && whole < st.Size() {
+		err = f.Truncate(whole)
 	}
-	return records, nil
+	return err
+}
+
+// Again tells once more what the record held when it was opened, and what was added since.
+func (l *Log) Again(each func(Record) error) error {
+	if _, err := l.file.Seek(0, io.SeekStart); err != nil {
+		return err
+	}
+	_, err := read(l.file, each)
+	return err
 }
 
 // syncEvery is how much work a loss of power may cost; what a killed program wrote is never lost.

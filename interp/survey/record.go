@@ -1,11 +1,13 @@
 package survey
 
 import (
+	"bufio"
 	"bytes"
 	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 )
@@ -68,26 +70,47 @@ func (r Record) check() error {
 // killed: it has no end, and is left out, and whole is the length of what comes before it. Any
 // other damage is an error.
 func Parse(data []byte) (records []Record, whole int, err error) {
-	for n := 1; whole < len(data); n++ {
-		end := bytes.IndexByte(data[whole:], '\n')
-		if end < 0 {
-			if whole == 0 && !torn(data) {
-				return nil, 0, errors.New("this is no record of a survey")
+	n, err := read(bytes.NewReader(data), func(r Record) error {
+		records = append(records, r)
+		return nil
+	})
+	if err != nil {
+		return nil, 0, err
+	}
+	return records, int(n), nil
+}
+
+// read is Parse, one record after the other: none is kept.
+func read(from io.Reader, each func(Record) error) (whole int64, err error) {
+	lines := bufio.NewReaderSize(from, 1<<16)
+	var terms Terms // of the line before: mostly they are one
+	for n := 1; ; n++ {
+		line, err := lines.ReadBytes('\n')
+		switch {
+		case errors.Is(err, io.EOF):
+			if whole == 0 && len(line) > 0 && !torn(line) {
+				return 0, errors.New("this is no record of a survey")
 			}
-			return records, whole, nil
+			return whole, nil
+		case err != nil:
+			return 0, err
 		}
 		var r Record
-		err := json.Unmarshal(data[whole:whole+end], &r)
-		if err == nil {
+		if err = json.Unmarshal(line, &r); err == nil {
 			err = r.check()
 		}
 		if err != nil {
-			return nil, 0, fmt.Errorf("line %d is no line of a survey: %w", n, err)
+			return 0, fmt.Errorf("line %d is no line of a survey: %w", n, err)
 		}
-		records = append(records, r)
-		whole += end + 1
+		if terms.differ(r.Terms) == nil {
+			r.Terms = terms
+		}
+		terms = r.Terms
+		if err := each(r); err != nil {
+			return 0, err
+		}
+		whole += int64(len(line))
 	}
-	return records, whole, nil
 }
 
 // torn reports whether text may be the beginning of a first line. Other files are not cut to

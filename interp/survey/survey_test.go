@@ -11,6 +11,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -242,7 +243,7 @@ func TestResumeAfterACutAtEveryByte(t *testing.T) {
 		if err := os.WriteFile(path, whole[:cut], 0o644); err != nil {
 			t.Fatal(err)
 		}
-		log, old, err := Open(path, terms, free)
+		log, old, err := opened(path, terms, free)
 		if err != nil {
 			t.Fatalf("cut at %d: %v", cut, err)
 		}
@@ -293,7 +294,7 @@ func TestOpenRefuses(t *testing.T) {
 		if err := os.WriteFile(path, []byte(c.text), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		_, _, err := Open(path, terms, free)
+		_, _, err := opened(path, terms, free)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v, want %q", name, err, c.want)
 		}
@@ -303,7 +304,7 @@ func TestOpenRefuses(t *testing.T) {
 	}
 	const endless = "/dev/zero" // where there is one
 	if _, err := os.Stat(endless); err == nil {
-		if _, records, err := Open(endless, terms, free); err != nil || len(records) > 0 {
+		if _, records, err := opened(endless, terms, free); err != nil || len(records) > 0 {
 			t.Errorf("a device is read: %d records, %v", len(records), err)
 		}
 	}
@@ -495,7 +496,7 @@ func TestTaken(t *testing.T) {
 	if err := os.WriteFile(path, []byte(torn), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	_, _, err := Open(path, Terms{Game: "tiny"}, func(*os.File) bool { return false })
+	_, _, err := opened(path, Terms{Game: "tiny"}, func(*os.File) bool { return false })
 	if text, _ := os.ReadFile(path); !errors.Is(err, ErrTaken) || string(text) != torn {
 		t.Errorf("%v, and there is %q", err, text)
 	}
@@ -510,5 +511,41 @@ func TestPercent(t *testing.T) {
 		if got := percent(x); got != want {
 			t.Errorf("%v is %s, want %s", x, got, want)
 		}
+	}
+}
+
+// opened is Open, with what the record holds.
+func opened(path string, terms Terms, lock func(*os.File) bool) (log *Log, old []Record, err error) {
+	log, err = Open(path, terms, lock, func(r Record) error {
+		old = append(old, r)
+		return nil
+	})
+	return log, old, err
+}
+
+// A record taken away from a tally leaves it as if it had never been added.
+func TestTallyRemove(t *testing.T) {
+	name := func(i int) string { return strconv.Itoa(i + 1) }
+	records := []Record{
+		{Deal: "1", Verdict: Won, Positions: 10, Moves: 5, MS: 1},
+		{Deal: "2", Verdict: Unknown, Reason: "time", Positions: 99, MS: 7},
+		{Deal: "3", Verdict: Won, Positions: 10, Moves: 6, MS: 2},
+	}
+	for out, removed := range records {
+		t.Run(removed.Deal, func(t *testing.T) {
+			all, without := NewTally(name), NewTally(name)
+			for i, r := range records {
+				if all.Add(i, r); i != out {
+					without.Add(i, r)
+				}
+			}
+			all.Remove(out, removed)
+			if got, want := all.Figures(), without.Figures(); !reflect.DeepEqual(got, want) {
+				t.Errorf("it is\n%+v\nnot\n%+v", got, want)
+			}
+			if got, want := all.Ranges(), without.Ranges(); got != want {
+				t.Errorf("it holds %s, not %s", got, want)
+			}
+		})
 	}
 }

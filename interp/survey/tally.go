@@ -80,6 +80,26 @@ func (t *Tally) Add(i int, r Record) {
 	}
 }
 
+// Remove takes away the record of deal i, as it was added.
+func (t *Tally) Remove(i int, r Record) {
+	of := &t.of[t.verdicts[i]-1]
+	t.verdicts[i] = none
+	of.deals--
+	less(of.ms, r.MS)
+	less(of.positions, r.Positions)
+	less(of.moves, r.Moves)
+	if r.Verdict != Won && r.Reason != "" {
+		less(t.reasons, r.Reason)
+	}
+}
+
+// less counts a number that was met once less.
+func less[N comparable](of map[N]int, x N) {
+	if of[x]--; of[x] == 0 {
+		delete(of, x)
+	}
+}
+
 // Has reports whether deal i was decided.
 func (t *Tally) Has(i int) bool { return i < len(t.verdicts) && t.verdicts[i] != none }
 
@@ -91,6 +111,9 @@ func (t *Tally) Deals() int {
 	}
 	return n
 }
+
+// Of is how many deals have a verdict.
+func (t *Tally) Of(v Verdict) int { return t.of[slices.Index(verdicts[:], v)].deals }
 
 // decided is the verdicts of the deals that were decided, in their order.
 func (t *Tally) decided() iter.Seq[Verdict] {

@@ -105,28 +105,27 @@ func (s *surveying) network(cmd *cobra.Command) (spread.Network, error) {
 }
 
 // gather has workers decide the deals of which there is no record yet, keeps each record, and adds
-// up all there are then.
+// it up.
 func (s *surveying) gather(network spread.Network, args []string, read *reading, deals numbers.Range,
-	records []survey.Record, keep writer,
-) (*survey.Tally, error) {
+	tally *survey.Tally, keep writer,
+) error {
 	ctx, stop := s.app.Until()
 	defer stop()
 	line := s.app.newStatus()
 	defer line.clear()
-	pace := pace{line: line, start: time.Now(), of: deals.Len(), before: len(records)}
-	tally := added(deals, records, &pace)
 	if tally.Deals() == deals.Len() {
-		return tally, nil
+		return nil
 	}
+	pace := paceOf(line, deals.Len(), tally)
 	job, err := s.job(args, read, deals)
 	if err != nil {
-		return tally, err
+		return err
 	}
 	at := s.place.found(s.app.Getenv)
 	at.Store = s.record + ".queue"
 	queue, err := network.Open(ctx, at, job)
 	if err != nil {
-		return tally, err
+		return err
 	}
 	tell := s.tell(line, &pace)
 	err = spread.Gather(ctx, queue, spread.Survey{
@@ -151,7 +150,7 @@ func (s *surveying) gather(network spread.Network, args []string, read *reading,
 		},
 	})
 	queue.Close(err == nil && tally.Deals() == deals.Len())
-	return tally, err
+	return err
 }
 
 // job is the survey as workers are told of it.

@@ -221,7 +221,7 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	if err := s.begin(args); err != nil {
 		return err
 	}
-	log, records, err := s.held(deals)
+	log, tally, err := s.held(deals)
 	if err != nil {
 		return err
 	}
@@ -229,11 +229,10 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	if log != nil {
 		keep = log.Append
 	}
-	var tally *survey.Tally
 	if network != nil {
-		tally, err = s.gather(network, args, read, deals, records, keep)
+		err = s.gather(network, args, read, deals, tally, keep)
 	} else {
-		tally, err = s.decideRest(deals, records, keep)
+		err = s.decideRest(deals, tally, keep)
 	}
 	if log != nil {
 		if cerr := log.Close(); err == nil {
@@ -270,57 +269,64 @@ func (s *surveying) begin(args []string) error {
 	return nil
 }
 
-// held opens the record, if one is kept, and reads what it holds of some deals, each once.
-func (s *surveying) held(deals numbers.Range) (log *survey.Log, records []survey.Record, err error) {
+// held opens the record, if one is kept, and adds up what it holds of some deals, each once. The
+// record may be far longer than there is memory.
+func (s *surveying) held(deals numbers.Range) (log *survey.Log, tally *survey.Tally, err error) {
+	tally = survey.NewTally(func(i int) string { return deals.At(i).String() })
 	if s.record == "" {
-		return nil, nil, nil
+		return nil, tally, nil
 	}
-	log, old, err := survey.Open(s.record, s.terms, func(f *os.File) bool { return lock(f, false) })
+	twice := map[int][]survey.Record{} // deals of which there are several
+	log, err = survey.Open(s.record, s.terms, func(f *os.File) bool { return lock(f, false) },
+		func(r survey.Record) error {
+			i, asked := deals.Find(r.Deal)
+			switch {
+			case asked && tally.Has(i):
+				twice[i] = nil
+			case asked:
+				tally.Add(i, r)
+			}
+			return nil
+		})
 	if errors.Is(err, survey.ErrTaken) {
 		return nil, nil, &exit{exitUsage, err}
 	}
 	if err != nil {
 		return nil, nil, usage("%w; give another --record, or the same game, rules and limits", err)
 	}
-	for _, r := range old {
-		if survey.CompareDeals(deals.First.String(), r.Deal) <= 0 &&
-			survey.CompareDeals(r.Deal, deals.Last.String()) <= 0 {
-			records = append(records, r)
+	if len(twice) == 0 {
+		return log, tally, nil
+	}
+	err = log.Again(func(r survey.Record) error {
+		i, asked := deals.Find(r.Deal)
+		if _, more := twice[i]; asked && more {
+			twice[i] = append(twice[i], r)
 		}
+		return nil
+	})
+	for i, records := range twice {
+		var one []survey.Record
+		if err == nil {
+			one, err = survey.Merge(records)
+		}
+		if err != nil {
+			log.Close() //nolint:errcheck // nothing was written
+			return nil, nil, negative("%s: %w", s.record, err)
+		}
+		tally.Remove(i, records[0])
+		tally.Add(i, one[0])
 	}
-	if records, err = survey.Merge(records); err != nil {
-		log.Close() //nolint:errcheck // nothing was written
-		return nil, nil, negative("%s: %w", s.record, err)
-	}
-	return log, records, nil
+	return log, tally, nil
 }
 
-// added adds up the records that are there of some deals.
-func added(deals numbers.Range, records []survey.Record, pace *pace) *survey.Tally {
-	tally := survey.NewTally(func(i int) string { return deals.At(i).String() })
-	known := map[string]int{}
-	for i, r := range records {
-		known[r.Deal] = i
-		pace.add(r)
-	}
-	for i := 0; i < deals.Len() && tally.Deals() < len(known); i++ {
-		if at, ok := known[deals.At(i).String()]; ok {
-			tally.Add(i, records[at])
-		}
-	}
-	return tally
-}
-
-// decideRest decides the deals of which there is no record yet, keeps each record, and adds up all
-// there are then.
-func (s *surveying) decideRest(deals numbers.Range, records []survey.Record, keep writer) (*survey.Tally, error) {
+// decideRest decides the deals of which there is no record yet, keeps each record, and adds it up.
+func (s *surveying) decideRest(deals numbers.Range, tally *survey.Tally, keep writer) error {
 	defer s.limits.hold(s.limits.several())()
 	ctx, stop := s.app.Until()
 	defer stop()
 	line := s.app.newStatus()
 	defer line.clear()
-	pace := pace{line: line, start: time.Now(), of: deals.Len(), before: len(records)}
-	tally := added(deals, records, &pace)
+	pace := paceOf(line, deals.Len(), tally)
 	decide := s.policy()
 	rest := func(yield func(int) bool) {
 		for i := range deals.Len() {
@@ -329,7 +335,7 @@ func (s *surveying) decideRest(deals numbers.Range, records []survey.Record, kee
 			}
 		}
 	}
-	err := survey.Run(ctx, rest, s.limits.several(),
+	return survey.Run(ctx, rest, s.limits.several(),
 		func(ctx context.Context, i int) (survey.Record, bool, error) { return decide(ctx, deals.At(i)) },
 		func(i int, r survey.Record) error {
 			if err := keep(r); err != nil {
@@ -340,7 +346,6 @@ func (s *surveying) decideRest(deals numbers.Range, records []survey.Record, kee
 			pace.show()
 			return nil
 		})
-	return tally, err
 }
 
 // A policy decides a deal, or reports that it was interrupted.
@@ -458,6 +463,15 @@ type pace struct {
 	of, before int // deals asked for, and those the record held
 	done       int
 	tally      [3]int // won, not won, unknown
+}
+
+// paceOf is the pace of a survey that has come so far.
+func paceOf(line *status, of int, tally *survey.Tally) pace {
+	n := tally.Deals()
+	p := pace{line: line, start: time.Now(), of: of, before: n, done: n}
+	p.tally[0], p.tally[2] = tally.Of(survey.Won), tally.Of(survey.Unknown)
+	p.tally[1] = n - p.tally[0] - p.tally[2]
+	return p
 }
 
 func (p *pace) add(r survey.Record) {
