@@ -57,9 +57,9 @@ func (p *pace) size(left, threads int) int {
 	return max(1, min(n, left/(2*max(1, threads))))
 }
 
-// window is how many blocks are out at most: one that each thread searches, one that it finds when it
-// is done, and some for threads that we have not heard of. More would take room on the queue, and
-// be waited for in the end.
+// window is how many blocks are out at most: one that each thread searches, one that it finds when
+// it is done, and some for threads that we have not heard of. More would take room on the queue,
+// and be waited for in the end.
 func window(threads int) int { return min(8+2*threads, 20_000) }
 
 // rate is deals a second in the last minute.

@@ -10,8 +10,8 @@ import (
 	"pat/interp/survey"
 )
 
-// What is left of the ideal, that as many threads decide the same deals with no queue between: deals
-// of a millisecond that only wait, so that a machine of few processors can stand for many.
+// What is left of the ideal, that as many threads decide the same deals with no queue between:
+// deals of a millisecond that only wait, so that a machine of few processors can stand for many.
 func BenchmarkDealsOfAMillisecond(b *testing.B) {
 	for _, workers := range []int{1, 2, 4, 8, 50} {
 		b.Run(fmt.Sprintf("%d workers", workers), func(b *testing.B) {

@@ -15,8 +15,7 @@ import (
 	"pat/interp/survey"
 )
 
-// The more of both, the longer: TestStorm -events 100 -storms 20 takes some seven minutes, of little
-// work.
+// The more of both, the longer: -events 100 -storms 20 takes some seven minutes, of little work.
 var (
 	events = flag.Int("events", 25, "how much goes wrong in a storm: workers, gatherers, servers killed, wires cut")
 	storms = flag.Uint64("storms", 1, "how many storms")
