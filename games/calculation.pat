@@ -47,3 +47,33 @@ example Four cards lie out, 48 are in the stock
   deal 1
   now s 48 cards
   now each f 1 card
+
+example A turned card is laid down before the next, and lies there until it is played
+  f1: AS
+  f2: 2S
+  f3: 3S
+  f4: 4S
+  s: (9H) (KD)
+  r1: 7C
+  play turn
+  may not turn: turn 1 to waste when waste empty
+  may not w f1
+  may not r1 r2: takes any card from waste
+  play w r1
+  now r1: 7C KD
+
+example The last king wins
+  f1: AS 2H 3S 4H 5S 6H 7S 8H 9S 10H JS QH KS
+  f2: 2S 4S 6S 8S 10S QS AH 3H 5H 7H 9H JH KH
+  f3: 3C 6C 9C QC 2C 5C 8C JC AC 4C 7C 10C KC
+  f4: 4D 8D QD 3D 7D JD 2D 6D 10D AD 5D 9D
+  r3: KD
+  now not won
+  play r3 f4
+  now won
+
+example Each foundation begins with its own rank
+  r1: AH
+  r2: 2H
+  may r1 f1, r2 f2: base ace two three four
+  may not r1 f2, r2 f1: base ace two three four

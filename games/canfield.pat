@@ -74,3 +74,30 @@ example Ace and king are neighbours, up and down
   t3: AS
   t4: 9S
   may t1 f1, t2 t3
+
+example Every foundation begins with the rank that was dealt
+  f1: 5C
+  t1: 5H
+  t2: 6H
+  may t1 f2: base rank of first card
+  may not t2 f2: base rank of first card
+
+example Three at a time, the last time what is left, and over again
+  f1: 5C
+  s: (2D) (9S) (4H) (KC)
+  play turn
+  now w: KC 4H 9S
+  may not redeal
+  play turn
+  now w: KC 4H 9S 2D
+  may redeal: redeals unlimited
+
+example The last card wins
+  f1: 5C 6C 7C 8C 9C 10C JC QC KC AC 2C 3C 4C
+  f2: 5S 6S 7S 8S 9S 10S JS QS KS AS 2S 3S 4S
+  f3: 5H 6H 7H 8H 9H 10H JH QH KH AH 2H 3H 4H
+  f4: 5D 6D 7D 8D 9D 10D JD QD KD AD 2D 3D
+  w: 4D
+  now not won
+  play w f4
+  now won

@@ -31,3 +31,36 @@ example A card goes under the pile of its rank, whose top is the next
   play hand t5
   now t5: 5H (9S) (10S) (JS)
   now hand: QS
+
+example Thirteen piles of four, face down
+  deal 1
+  now each t 4 cards
+  may only begin
+
+example With the fourth king turned the game ends: lost while a card lies face down
+  left begin 0
+  t1: AS AH AC (AD)
+  t13: KS KH KC
+  hand: KD
+  may only hand t13
+  play hand t13
+  now lost
+
+example All turned: won
+  t1: AS AH AC AD
+  t2: 2S 2H 2C 2D
+  t3: 3S 3H 3C 3D
+  t4: 4S 4H 4C 4D
+  t5: 5S 5H 5C 5D
+  t6: 6S 6H 6C 6D
+  t7: 7S 7H 7C 7D
+  t8: 8S 8H 8C 8D
+  t9: 9S 9H 9C 9D
+  t10: 10S 10H 10C 10D
+  t11: JS JH JC JD
+  t12: QS QH QC QD
+  t13: KS KH KC
+  hand: KD
+  now not won
+  play hand t13
+  now won

@@ -47,3 +47,23 @@ example The count runs on in the next pass
   play redeal, turn
   now w: 9S
   now counter called 6
+
+example Thirty-two cards are counted
+  deal 1
+  now s 32 cards
+  may only turn
+
+example All thirty-two called: won
+  counter called 8
+  d: AS KS QS JS 10S 9S 8S 7S AH KH QH JH 10H 9H 8H AC KC QC JC 10C 9C 8C 7C AD KD QD JD 10D 9D 8D 7D
+  s: (7H)
+  play turn
+  now won
+
+example Eight passes without a card: lost
+  counter called 1
+  counter idle 8
+  w: KS
+  s: (9S)
+  play turn
+  now lost

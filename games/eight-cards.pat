@@ -44,3 +44,19 @@ example A ninth card twice, while its place is empty
   play n d
   now n empty
   may not turn: turn 1 to ninth twice when ninth empty
+
+example The ninth card makes eleven with another, and its place is not filled
+  t1: 7H
+  t2: 2C
+  t3: 2S
+  t4: 2D
+  t5: AC
+  t6: AS
+  t7: AD
+  t8: AH
+  s: (5S) (QD) (4C)
+  play turn
+  now n: 4C
+  play n+t1
+  now n empty
+  now t1: QD

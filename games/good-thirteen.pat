@@ -50,3 +50,22 @@ example Gaps are filled at once, from the left
   now t2: 9C
   now s: (5H)
   may t3 d
+
+example Ten in a row, 42 in the stock
+  deal 1
+  now each t 1 card
+  now s 42 cards
+
+example No thirteen and no king: lost
+  t1: AH
+  t2: 2H
+  t3: 3H
+  t4: 4H
+  t5: 5H
+  t6: 6H
+  t7: AS
+  t8: 2S
+  t9: 3S
+  t10: 4S
+  s: (KD)
+  now lost

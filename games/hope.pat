@@ -48,3 +48,33 @@ example Two redeals
   now counter dealt 0
   play turn
   may not redeal
+
+example Three rounds of 32 cards
+  deal 1
+  now s 32 cards
+
+example Cards lie where they were dealt
+  t1: 8S
+  t2: 7S
+  t3: 9S
+  may not t2 t1: build none
+
+example With the last wanted card it is won, in the middle of a round
+  d: 7C 8C 9C 10C JC QC KC
+  t1: 8S
+  s: (7S) (AC) (7H)
+  play turn
+  now won
+
+example And lost when the third round leaves one
+  counter dealt 5
+  left redeal 0
+  d: 7C 8C 9C 10C JC QC KC
+  t1: 8S
+  s: (AC)
+  now lost
+
+example A place that was emptied waits for the next packet
+  t1: 8S
+  t2: 7S
+  may not t2 t3: spaces stay empty

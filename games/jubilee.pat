@@ -31,3 +31,16 @@ example The piles are gathered in order, twice
   now s: (5D) (3C) (9H)
   play turn, w r1, turn, w r1, turn, w r1
   may not redeal: may redeal twice when stock empty and waste empty
+
+example Eight kings lie out, 96 cards are in the stock
+  deal 1
+  now each f 1 card
+  now s 96 cards
+
+example The queen comes last
+  f1: KH AH JH 2H 10H 3H 9H 4H 8H 5H 7H
+  r1: QH
+  r2: 6H
+  may not r1 f1
+  play r2 f1, r1 f1
+  now f1 13 cards

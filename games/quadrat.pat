@@ -45,3 +45,20 @@ example Four suits and a stock are the end
   t4: 10D
   s: (AC)
   now lost
+
+example Four in the square, 28 in the stock
+  deal 1
+  now each t 1 card
+  now s 28 cards
+
+example An empty stock can always be cleared
+  d: 7S 8S 9S 10S JS QS 8H 10H JH QH KH AH 7C 8C 9C 10C JC QC KC AC 7D 8D 9D 10D JD QD KD AD
+  t1: 7H
+  t2: 9H
+  t3: KS
+  t4: AS
+  may only t1+t2, t3+t4
+  play t1+t2
+  now not won
+  play t3+t4
+  now won

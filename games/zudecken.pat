@@ -44,3 +44,16 @@ example Two cards left for three that match: two are covered, and it is won
   s: (2C) (3C)
   play turn
   now won
+
+example Four in a row, 48 in the stock
+  deal 1
+  now each t 1 card
+  now s 48 cards
+
+example Nothing is moved in the row
+  t1: JH
+  t2: JS
+  t3: 4S
+  s: (AC)
+  may only turn
+  may not t1 t2: build none
