@@ -60,7 +60,7 @@ func harmless(r rune) rune {
 
 func (d *Diagnostic) render(b *strings.Builder, srcs Sources) {
 	p := d.Span.Pos
-	fmt.Fprintf(b, "%s:%d:%d: %s: %s [%s]\n", p.Filename, p.Line, p.Column, d.Level, d.Message, d.Name)
+	fmt.Fprintf(b, "%s:%d:%d: %s: %s [%s]\n", srcs.Called(p.Filename), p.Line, p.Column, d.Level, d.Message, d.Name)
 	type mark struct {
 		span Span
 		text string
@@ -134,6 +134,7 @@ func window(line string, start int) (string, int) {
 // in characters, end just behind the last character.
 type jsonDiagnostic struct {
 	File    string     `json:"file"`
+	Shelf   string     `json:"shelf,omitempty"` // where it stands if it is no file of the caller
 	Line    int        `json:"line"`
 	Column  int        `json:"column"`
 	EndLine int        `json:"endLine"`
@@ -150,6 +151,7 @@ type jsonDiagnostic struct {
 
 type jsonSpot struct {
 	File    string `json:"file"`
+	Shelf   string `json:"shelf,omitempty"`
 	Line    int    `json:"line"`
 	Column  int    `json:"column"`
 	EndLine int    `json:"endLine"`
@@ -158,15 +160,17 @@ type jsonSpot struct {
 }
 
 // RenderJSON prints one JSON object a line.
-func RenderJSON(w io.Writer, ds Diagnostics) error {
+func RenderJSON(w io.Writer, ds Diagnostics, srcs Sources) error {
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	spot := func(s Span, text string) jsonSpot {
-		return jsonSpot{s.Pos.Filename, s.Pos.Line, s.Pos.Column, s.EndPos.Line, s.EndPos.Column, text}
+		file := s.Pos.Filename
+		return jsonSpot{file, srcs.shelf(file), s.Pos.Line, s.Pos.Column, s.EndPos.Line, s.EndPos.Column, text}
 	}
 	for _, d := range ds {
 		j := jsonDiagnostic{
-			File: d.Span.Pos.Filename, Line: d.Span.Pos.Line, Column: d.Span.Pos.Column,
+			File: d.Span.Pos.Filename, Shelf: srcs.shelf(d.Span.Pos.Filename),
+			Line: d.Span.Pos.Line, Column: d.Span.Pos.Column,
 			EndLine: d.Span.EndPos.Line, EndCol: d.Span.EndPos.Column,
 			Level: d.Level.String(), Name: d.Name, Message: d.Message, Label: d.Label, Notes: d.Notes, Help: d.Help,
 		}

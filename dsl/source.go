@@ -37,6 +37,21 @@ func (s *Source) Called() string {
 	return s.Name + ", of " + s.Shelf
 }
 
+// Called is the name of one of the sources, and where it stands.
+func (s Sources) Called(name string) string {
+	if src := s[name]; src != nil {
+		return src.Called()
+	}
+	return name
+}
+
+func (s Sources) shelf(name string) string {
+	if src := s[name]; src != nil {
+		return src.Shelf
+	}
+	return ""
+}
+
 // Lines is the number of lines, counting an empty last one.
 func (s *Source) Lines() int { return len(s.starts) }
 

@@ -29,8 +29,7 @@ func reader(beside map[string]string) *assist.Reader {
 			},
 		},
 		Judge: func(lib *rules.Library, f *rules.File) (*rules.Sheet, dsl.Diagnostics) {
-			sheet, ds := rules.LoadFile(lib, f)
-			ds = append(ds, table.Judge(sheet, ds)...)
+			sheet, ds := table.JudgeFile(lib, f)
 			if ds.Errors() == 0 {
 				ds = append(ds, worked.Run(sheet).Findings()...)
 			}

@@ -16,8 +16,8 @@ import (
 // This file tries cures: what a finding proposes is done, and the file judged again. A cure that
 // leaves the finding where it is, or brings a mistake that was not there, is not proposed.
 
-// mostTried bounds the work of the trials of one file. A trial costs the more, the more lines cannot
-// be read: what was meant by them is looked for anew.
+// mostTried bounds the work of the trials of one file. A trial costs the more, the more lines
+// cannot be read: what was meant by them is looked for anew.
 const mostTried = 40
 
 // Try tries the cures of findings about a sheet, of reading it and of judging it, and takes those

@@ -12,9 +12,7 @@ import (
 	"unicode/utf16"
 
 	"pat/dsl"
-	"pat/dsl/check"
 	"pat/dsl/rules"
-	"pat/interp"
 	"pat/interp/worked"
 )
 
@@ -47,8 +45,7 @@ func (d *Desk) book(r *Request) (*book, *Fault) {
 		return b, nil
 	}
 	b := &book{key: key, name: f.Name, text: string(f.Text)}
-	b.sheet, b.diags = rules.LoadFile(d.Library, f)
-	b.diags = append(b.diags, Judge(b.sheet, b.diags)...)
+	b.sheet, b.diags = JudgeFile(d.Library, f)
 	b.errors = b.diags.Errors() // a game can be played whatever is wrong with its examples
 	if r.Game == "" {
 		b.diags = append(b.diags, worked.Judge(b.sheet, b.diags)...)
@@ -74,37 +71,6 @@ func (d *Desk) unknown(name string, err error) *Fault {
 		return fault(NoGame, "the game %s cannot be read", name)
 	}
 	return fault(NoGame, "there is no game %s", name)
-}
-
-// Judge is what is wrong with a sheet beyond what reading it showed: the checker's opinion, and
-// what the interpreter would refuse. The cures of what reading showed are tried.
-func Judge(s *rules.Sheet, loaded dsl.Diagnostics) dsl.Diagnostics {
-	ds := check.Check(s)
-	check.Try(s, loaded, ds)
-	if loaded.Errors() > 0 || ds.Errors() > 0 {
-		return ds
-	}
-	_, err := interp.Compile(s, rules.Setting{})
-	var ce *interp.CompileError
-	if errors.As(err, &ce) {
-		for _, d := range ce.Diagnostics {
-			if !d.Span.Pos.IsValid() {
-				d.Span = fileStart(s)
-			}
-			ds = append(ds, d)
-		}
-	}
-	return slices.Clip(ds)
-}
-
-// fileStart is the first line of a sheet's own file, for findings that have no better place.
-func fileStart(s *rules.Sheet) dsl.Span {
-	for _, src := range s.Sources {
-		if rules.ID(src.Name) == s.ID {
-			return src.Span(0, len(src.Line(1)))
-		}
-	}
-	return dsl.Span{}
 }
 
 // tell answers what is asked of the file itself.
@@ -172,7 +138,7 @@ func (b *book) findings() []Finding {
 		}
 		x.Notes = visible(d.Notes)
 		if d.Span.Pos.Filename != b.name {
-			x.File = dsl.Visible(d.Span.Pos.Filename)
+			x.File = dsl.Visible(b.sheet.Sources.Called(d.Span.Pos.Filename))
 			out = append(out, x)
 			continue
 		}

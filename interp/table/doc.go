@@ -19,4 +19,5 @@
 //	words.go    the position in words          search.go  hints, can it be won
 //	place.go    where the piles stand on a page     why.go by which lines it went so
 //	book.go     rule files and their findings  tokens.go  colours and completions
+//	judged.go   what there is to find in a file, and where
 package table

@@ -513,6 +513,15 @@ func TestFindings(t *testing.T) {
 	}
 }
 
+// What a variant makes wrong in a sound parent stands at its own line, which the parent's follows.
+func TestFindingsOfAVariant(t *testing.T) {
+	const text = "game Mine\nvariant of canfield\n\nstock\n  without turn\n  without redeals\n"
+	a := ask(t, newDesk(), &Request{Text: text, Want: []string{WantFindings}})
+	if len(a.Findings) != 1 || a.Findings[0].Line != 5 || a.Findings[0].File != "" {
+		t.Errorf("%+v", a.Findings)
+	}
+}
+
 // What may stand at a place is what the grammar reads there.
 func TestCompletions(t *testing.T) {
 	parent := ask(t, newDesk(), &Request{

@@ -214,11 +214,12 @@ func readFile(path string) ([]byte, error) {
 
 // open loads a game by id or path. Mistakes in it are printed, and end the command.
 func (a *App) open(name string) (*rules.Sheet, error) {
-	sheet, ds, err := rules.Open(a.library(), name)
+	lib := a.library()
+	file, err := lib.Open(name, nil)
 	if err != nil {
 		return nil, a.notFound(name, err)
 	}
-	ds = append(ds, desk.Judge(sheet, ds)...).Sort()
+	sheet, ds := desk.JudgeFile(lib, file)
 	if ds.Errors() > 0 {
 		if err := dsl.Render(a.Err, onlyErrors(ds), sheet.Sources); err != nil {
 			return nil, err

@@ -85,7 +85,7 @@ func (c *checker) run(args []string) error {
 	if len(all) == 0 {
 		return silent(exitUsage)
 	}
-	once(all, c.library())
+	once(all)
 	if c.strict {
 		for _, j := range all {
 			for _, d := range j.diags {
@@ -139,7 +139,7 @@ func (c *checker) render(all []judged) error {
 		case c.sarif:
 			ds = append(ds, j.diags...)
 		case c.json:
-			err = dsl.RenderJSON(c.Out, j.diags)
+			err = dsl.RenderJSON(c.Out, j.diags, j.sheet.Sources)
 		default:
 			if err = dsl.Render(c.Out, j.diags, j.sheet.Sources); err == nil && c.fix {
 				err = c.showLeft(j.name)

@@ -177,14 +177,15 @@ type jsonUncovered struct {
 // testedJSON is printTested for other programs.
 func (a *App) testedJSON(t tested, cover bool) (wrong int, err error) {
 	if t.report == nil {
-		return len(t.diags), dsl.RenderJSON(a.Out, t.diags)
+		return len(t.diags), dsl.RenderJSON(a.Out, t.diags, t.sheet.Sources)
 	}
 	enc := json.NewEncoder(a.Out)
 	enc.SetEscapeHTML(false)
 	for _, r := range t.report.Results {
 		x := jsonExample{File: t.name, Line: r.Example.Pos.Line, Title: r.Example.Title, Holds: r.Holds()}
 		var b bytes.Buffer
-		if err := dsl.RenderJSON(&b, append(r.Wrong[:len(r.Wrong):len(r.Wrong)], r.Fails...)); err != nil {
+		bad := append(r.Wrong[:len(r.Wrong):len(r.Wrong)], r.Fails...)
+		if err := dsl.RenderJSON(&b, bad, t.sheet.Sources); err != nil {
 			return wrong, err
 		}
 		for line := range bytes.Lines(b.Bytes()) {

@@ -129,7 +129,7 @@ func (t *trying) game(args []string) (g *interp.Game, set rules.Setting, err err
 	}
 	if j.diags.Errors() > 0 {
 		if t.json {
-			err = dsl.RenderJSON(t.app.Out, j.diags)
+			err = dsl.RenderJSON(t.app.Out, j.diags, j.sheet.Sources)
 		} else {
 			err = dsl.Render(t.app.Out, j.diags, j.sheet.Sources)
 		}
