@@ -8,11 +8,11 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
 
+	"pat/dsl"
 	"pat/interp/numbers"
 	"pat/interp/spread"
 	"pat/interp/survey"
@@ -218,20 +218,18 @@ func workersCome(listen string) string {
 	return "nats://" + net.JoinHostPort(host, port)
 }
 
-// far words how far a survey of several machines is.
+// far words how far a survey of several machines is, what is asked first before what may be cut off.
 func (p *pace) far(g spread.Progress) string {
-	parts := []string{fmt.Sprintf("%s of %s deals (%.3g %%): %d won, %d not, %d unknown", survey.Number(g.Decided),
-		survey.Number(g.Of), 100*float64(g.Decided)/float64(g.Of), p.tally[0], p.tally[1], p.tally[2])}
-	switch {
-	case g.Workers == 0:
-		parts = append(parts, "no worker is there")
-	default:
-		parts = append(parts, fmt.Sprintf("%s a second by %d workers with %d threads", survey.Number(int64(g.Rate)),
-			g.Workers, g.Threads))
+	text := fmt.Sprintf("%s of %s deals (%.3g %%), %s a second, ", survey.Number(g.Decided), survey.Number(g.Of),
+		100*float64(g.Decided)/float64(g.Of), survey.Number(int64(g.Rate)))
+	if g.Workers == 0 {
+		text += "no worker is there"
+	} else {
+		text += dsl.Many(g.Workers, "worker")
 	}
 	if g.Left > 0 {
 		left := time.Duration(min(g.Left, 1e9) * float64(time.Second))
-		parts = append(parts, "about "+left.Round(time.Second).String()+" left")
+		text += ", " + left.Round(time.Second).String() + " left"
 	}
-	return strings.Join(parts, "; ")
+	return text + fmt.Sprintf("; %d won, %d not, %d unknown", p.tally[0], p.tally[1], p.tally[2])
 }
