@@ -84,7 +84,8 @@ func TestSurveyOfOthers(t *testing.T) {
 			a.ErrTerminal = c.terminal
 			h := &here{app: worker, crew: spread.Crew{Workers: 3, Threads: 24, Refused: 1}}
 			a.Network, a.Getenv = h, func(string) string { return "" }
-			args := []string{"survey", ruleFile(t, "game Mine\nvariant of bakers-dozen\n"), "--deals", "1-300", "--player", "greedy"}
+			mine := ruleFile(t, "game Mine\nvariant of bakers-dozen\n")
+			args := []string{"survey", mine, "--deals", "1-300", "--player", "greedy"}
 			if c.json {
 				args = append(args, "--json")
 			}

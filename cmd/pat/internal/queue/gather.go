@@ -124,7 +124,7 @@ func (g *gathering) open(ctx context.Context, opts []nats.Option) (err error) {
 	if _, err = g.nc.Subscribe(crewSubject, g.crew.hear); err != nil {
 		return err
 	}
-	return g.nc.FlushWithContext(ask)
+	return g.nc.FlushTimeout(callWithin)
 }
 
 func nonce() string {
