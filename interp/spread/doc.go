@@ -34,12 +34,12 @@
 //
 // A block is about five seconds of work, so that a thousand threads are 200 blocks a second; the
 // benchmark Blocks of package queue carries several times that, with server, workers and who
-// gathers on two busy processors. A deal is 94 bytes of an answer, 160 or so of the record and one of
-// memory: a thousand million of them are 94 GB over the network, 160 GB of record and 1 GB of
-// memory for who gathers, who takes some 65,000 a second on such a machine (the benchmark
-// DealGathered). So a thousand processors decide a thousand million deals of 20 ms in six hours, by
-// one survey; deals of less than 15 ms keep more than one of them busy gathering, and are better
-// divided into surveys of some ranges whose records are merged.
+// gathers on two busy processors. A deal is 94 bytes of an answer, 160 or so of the record and
+// one of memory: a thousand million of them are 94 GB over the network, 160 GB of record and 1
+// GB of memory for who gathers, who takes some 65,000 a second on such a machine (the benchmark
+// DealGathered). So a thousand processors decide a thousand million deals of 20 ms in six hours,
+// by one survey; deals of less than 15 ms keep more than one of them busy gathering, and are
+// better divided into surveys of some ranges whose records are merged.
 //
 //	block.go    what is carried: jobs, blocks, answers   queue.go   what a queue must do
 //	plan.go     which deals are handed out next          pace.go    how large blocks are, how fast it goes

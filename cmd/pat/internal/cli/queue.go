@@ -218,7 +218,8 @@ func workersCome(listen string) string {
 	return "nats://" + net.JoinHostPort(host, port)
 }
 
-// far words how far a survey of several machines is, what is asked first before what may be cut off.
+// far words how far a survey of several machines is, what is asked first before what may be cut
+// off.
 func (p *pace) far(g spread.Progress) string {
 	text := fmt.Sprintf("%s of %s deals (%.3g %%), %s a second, ", survey.Number(g.Decided), survey.Number(g.Of),
 		100*float64(g.Decided)/float64(g.Of), survey.Number(int64(g.Rate)))
