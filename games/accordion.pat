@@ -32,3 +32,16 @@ example Piles move whole and the row closes up
   now t1: 9S 2D 9D
   now t4: 3S
   now t5 empty
+
+example One pile left: won
+  t1: 9S
+  t2: 9D
+  now not won
+  play t2 t1
+  now not won
+
+example It is won when all lie on one pile
+  t1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS
+  t2: KH
+  now not won
+  may t2 t1: build any card from pile 1 right or pile 3 right when suit of source is suit of top or rank of source is rank of top

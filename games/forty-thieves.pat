@@ -23,3 +23,37 @@ stock
 waste
 
 win when foundations full
+
+example Down in suit, one card at a time
+  t1: 9S 8S
+  t2: 9H
+  t3: 10S
+  t4: 4D 9S
+  may t1 t4 1: build down in suit
+  may not t1 t2: build down in suit
+  may not t1 t3 2: move 1 card
+
+example Any card fills a space, from the waste too
+  t1: 9S 8D
+  w: 4C
+  may t1 t2 1, w t2: spaces take any card
+
+example One pass
+  s: (4C)
+  play turn
+  now w: 4C
+  may not redeal
+
+example Ten piles of four, 64 in the stock
+  deal 1
+  now each t 4 cards
+  now s 64 cards
+
+example Two aces of a suit begin two foundations
+  f1: AS
+  t1: AS
+  t2: 2S
+  t3: 2H
+  may t1 f2: base ace
+  may t2 f1: build up in suit
+  may not t3 f1: build up in suit

@@ -31,3 +31,37 @@ stock
 waste
 
 win when foundations full
+
+example A ring of kings, the ace of hearts among them, the sultan in the middle
+  deal 1
+  now d: KH
+  now each c 1 card
+  now each court 1 card
+  now harem1: AH
+  now s 89 cards
+
+example Kings begin, aces go on kings
+  court1: KC
+  court2: KC AC
+  court3: KS
+  w: AC
+  c1: 2C
+  may w court1: build up in suit wrapping
+  may c1 court2: build up in suit wrapping
+  may not w court3
+
+example The divan is filled by choice
+  w: 9S
+  c1: 4D
+  may w c2
+  may not c1 c2
+  may not w c1
+
+example Two redeals
+  w: 9S 4D
+  c1: 2H
+  left redeal 1
+  play redeal
+  now s: (4D) (9S)
+  play turn, turn
+  may not redeal: redeals 2

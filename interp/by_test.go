@@ -37,6 +37,10 @@ func TestBy(t *testing.T) {
 			"move 1 card; move pile; build down in alternating colours wrapping",
 			"spaces take any card from reserve at once",
 		},
+		{
+			"a card stays down", "clock-patience", "t13: (2H) (5H)", "begin",
+			"may begin once", "1 from tableau 13 to hand; exposed card stays down",
+		},
 		{"a pair", "good-thirteen", "t1: 10S\nt2: 3H", "t1+t2", "takes pair totalling 13 from tableau", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

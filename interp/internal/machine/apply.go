@@ -261,6 +261,9 @@ func (s *State) event(on eventSort, act int, c Ctx) {
 // lain before in this chain, the same would follow again and for ever, so that there it stops. Then
 // it asks whether the game is won or lost.
 func (s *State) settle() {
+	if s.tell != nil {
+		s.actsKeepingDown()
+	}
 	if !s.Game.Passive {
 		chain := s.Buf.Chain[:0]
 		for round := 0; ; round++ {

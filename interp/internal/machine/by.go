@@ -180,3 +180,19 @@ func (s *State) actsStaying(z *Zone) {
 		s.acts(len(s.Log), l)
 	}
 }
+
+// actsKeepingDown tells of the lines that keep every uncovered card of their zone face down, where
+// one lies uncovered: turnUp does not look at those zones.
+func (s *State) actsKeepingDown() {
+	for i := range s.Game.Zones {
+		z := &s.Game.Zones[i]
+		if z.Stays != Always {
+			continue
+		}
+		if slices.ContainsFunc(s.Game.Self[z.First:z.First+z.N], func(p uint8) bool {
+			return s.Top[p] != none && s.Top[p].Down()
+		}) {
+			s.actsStaying(z)
+		}
+	}
+}
