@@ -21,3 +21,26 @@ may consolidate
   1 to each empty tableau
 
 win when all cards in discard
+
+example Two of a rank leave if they touch, at a corner, too
+  t1: 9S
+  t2: 9H
+  t8: 9D
+  t5: 4C
+  t6: 4D
+  may t1+t2, t2+t8: takes pair same rank from tableau when touching
+  may not t1+t8, t5+t6: takes pair same rank from tableau when touching
+
+example Nothing closes up until the player says so
+  t1: 9S
+  t2: 9H
+  t4: 5C
+  t7: 6D
+  s: (2C) (3C)
+  play t1+t2
+  now t1 empty
+  play consolidate
+  now t1: 5C
+  now t2: 6D
+  now t3: 3C
+  now t4: 2C

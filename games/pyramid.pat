@@ -49,3 +49,27 @@ example A card is covered while one of two lies on it
   t23: 5H
   may not t16+t22: covered by next row
   may not t16+t23
+
+example What is open goes with the waste and with the stock; a king alone
+  t22: 8H
+  t23: KD
+  w: 5C
+  s: 5D
+  may t22+w, t22+s: takes pair totalling 13 from tableau or waste or stock
+  may t23: takes king from tableau or waste or stock
+
+example The waste is turned over twice
+  w: 2C 3C
+  t22: 8H
+  left redeal 1
+  play redeal, turn
+  now w: 2C
+  play turn
+  may not redeal: redeals 2
+
+example A pyramid of 28, one card in the waste, 23 in the stock
+  deal 1
+  now each t 1 card
+  now t 28 cards
+  now w 1 card
+  now s 23 cards
