@@ -65,3 +65,11 @@ example The card above the digit begins, in its suit
   play w f1
   now f1: 2S
   may w f1
+
+example The year 1988
+  ask target 1988
+  deal 1
+  now f1: 2S
+  now f2: 10H
+  now f3: 9C
+  now f4: 9D

@@ -41,3 +41,9 @@ example The stock goes to the three reserves
   now r2: 3D
   now r3: 2D
   may not t1 r1
+
+example Eight fans of three, kings below, three reserves, 25 in the stock
+  deal 1
+  now each t 3 cards
+  now each r 1 card
+  now s 25 cards

@@ -101,3 +101,8 @@ example The last card wins
   now not won
   play w f4
   now won
+
+example Twelve of the reserve lie face down
+  deal 1
+  now f1: 7C
+  now r: ... (7H) (JS) 3H

@@ -13,3 +13,9 @@ after turn
   without set
 
 lose when stock empty and discard empty
+
+example A first round in which nothing leaves loses
+  counter called 13
+  s: (4H)
+  play turn
+  now lost

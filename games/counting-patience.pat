@@ -67,3 +67,10 @@ example Eight passes without a card: lost
   s: (9S)
   play turn
   now lost
+
+example The first row of the book: seven, nine, jack, king and ace leave
+  counter called 8
+  s: (AD) (KD) (10S) (JH) (8C) (9H) (9C) (7S)
+  play turn, turn, turn, turn, turn, turn, turn, turn
+  now d: 7S 9H JH KD AD
+  now w: 9C 8C 10S

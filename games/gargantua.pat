@@ -33,3 +33,10 @@ example Each ace of spades starts a foundation of its own
   t2: QH
   may t1 f2
   may not t2 t3: spaces take king
+
+example Piles of one to nine, turned one card at a time
+  deal 2
+  now t1 1 card
+  now t9 9 cards
+  play turn
+  now w 1 card

@@ -74,3 +74,17 @@ example No third pass
   pass 2
   left redeal 0
   may not redeal: redeals 1
+
+example Thirteen cards make a foundation full
+  f1: 5H 6H 7H 8H 9H 10H JH QH KH AH 2H 3H 4H
+  t1: 5H
+  may not t1 f1
+  may t1 f2
+
+example The waste is turned over as it lies
+  f1: 5H
+  t1: 9S
+  w: 2C 3D 8S
+  play redeal
+  now s: (8S) (3D) (2C)
+  now pass 2

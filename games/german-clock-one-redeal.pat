@@ -4,3 +4,8 @@ source PySolFC
 
 stock
   redeals 1
+
+example One redeal
+  w: 9H 3C
+  play redeal, turn, turn
+  may not redeal: redeals 1

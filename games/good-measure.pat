@@ -22,3 +22,9 @@ example Spaces stay empty
   t3: 9S KH
   play t1 t2
   may not t3 t1
+
+example The other two aces and all kings lie in the piles, kings below
+  deal 1
+  now t 50 cards
+  now f3 empty
+  now f4 empty

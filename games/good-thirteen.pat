@@ -69,3 +69,13 @@ example No thirteen and no king: lost
   t10: 4S
   s: (KD)
   now lost
+
+example Fives and eights, aces and queens, of any suit; a king with none
+  t1: 8H
+  t2: 5H
+  t3: KC
+  t4: AS
+  t5: QS
+  may t1+t2, t4+t5: takes pair totalling 13 from tableau
+  may t3: takes king from tableau
+  may not t3+t4

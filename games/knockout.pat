@@ -17,3 +17,16 @@ example A club leaves at once, and the next card takes its place
   now t1: 8S AH
   now t2: 8H 7D
   now t3: 8D AS
+
+example Two redeals, and what is out stays out
+  counter dealt 5
+  left redeal 1
+  d: 9C
+  t1: 8S
+  t2: 8H
+  t3: 8D
+  play redeal
+  now d: 9C
+  now s 3 cards
+  play turn
+  may not redeal

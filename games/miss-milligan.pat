@@ -49,3 +49,9 @@ example Eight piles of one, 96 in the stock
   deal 1
   now each t 1 card
   now s 96 cards
+
+example A sequence that waits comes back whole or in part
+  r: 9S 8H
+  t1: 9C
+  t2: 10D
+  may r t1 1, r t2 2

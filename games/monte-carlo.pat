@@ -44,3 +44,8 @@ example Nothing closes up until the player says so
   now t2: 6D
   now t3: 3C
   now t4: 2C
+
+example Twenty-five cards lie out
+  deal 1
+  now each t 1 card
+  now s 27 cards

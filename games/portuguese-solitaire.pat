@@ -20,3 +20,8 @@ example Only a king fills a space, and only from on top
   t12: QC
   may t3 t13: spaces take king
   may not t4 t13, t1 t13: spaces take king
+
+example Kings begin below, so that they come free last
+  deal 1
+  now t5: KS AS 5S 6C
+  now t9: KH 6S 3C JD

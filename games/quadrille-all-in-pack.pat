@@ -4,3 +4,7 @@ source semicolon.com
 
 deal
   rest to stock
+
+example All cards are in the stock, and queens wait for their place
+  deal 1
+  now s 52 cards

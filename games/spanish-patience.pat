@@ -17,3 +17,8 @@ example Foundations in suit
   f1: AS
   t1: 2H
   may not t1 f1: build up in suit
+
+example Kings are below after the deal, as in Baker's Dozen
+  deal 1
+  now t5: KS AS 5S 6C
+  now t9: KH 6S 3C JD

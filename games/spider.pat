@@ -65,3 +65,21 @@ example Eight suits put away win
   now not won
   play t2 t1
   now won
+
+example A turn lays one card on each pile, and breaks what was built
+  s: (2C) (3C) (4C) (5C) (6C) (7C) (8C) (9C) (10C) (JC)
+  t1: 5S
+  t2: 5H
+  t3: 5D
+  t4: 5C
+  t5: 7S
+  t6: 7H
+  t7: 7D
+  t8: 7C
+  t9: 9S
+  t10: 9H
+  play turn
+  now t1: 5S JC
+  now t10: 9H 2C
+  now s empty
+  may not turn

@@ -65,3 +65,10 @@ example Two redeals
   now s: (4D) (9S)
   play turn, turn
   may not redeal: redeals 2
+
+example Hearts begin with the ace and end with the queen
+  harem1: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH
+  c1: QH
+  may c1 harem1: build up in suit
+  play c1 harem1
+  now harem1 12 cards

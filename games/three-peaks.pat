@@ -56,3 +56,12 @@ example Three peaks of 28 cards, one in the waste, 23 in the stock
   now t 28 cards
   now w 1 card
   now s 23 cards
+
+example Cards are not moved among the peaks; the stock is turned once
+  t19: 9S
+  t21: 8H
+  s: (2C)
+  play turn
+  now w: 2C
+  may not t21 t19: build none
+  may not redeal

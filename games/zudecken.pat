@@ -57,3 +57,20 @@ example Nothing is moved in the row
   s: (AC)
   may only turn
   may not t1 t2: build none
+
+example What matches is judged before any is covered
+  t1: JH
+  t2: JS
+  t3: 9C
+  t4: 4D
+  s: (AC) (9H) (9D)
+  play turn
+  now t1: JH 9D
+  now t2: JS 9H
+  now t3: 9C
+
+example A place left empty stays so
+  t1: JH
+  t2: JS
+  s: (AC)
+  may not t1 t3: spaces stay empty
