@@ -16,3 +16,23 @@ tableau 17
   spaces stay empty
 
 win when foundations full
+
+example Up or down in any suit, king and ace are neighbours
+  f1: AS
+  t1: 9H KD
+  t2: 2C
+  t3: 3C
+  may t1 f1, t2 f1: build up or down in any suit wrapping
+  may not t3 f1: build up or down in any suit wrapping
+  may not t3 t1: build none
+
+example Seventeen fans of three round the ace of spades
+  deal 1
+  now each t 3 cards
+  now f1: AS
+
+example No neighbour of the top card left: lost
+  f1: AS
+  t1: 9H 7D
+  t2: 4C
+  now lost

@@ -32,3 +32,22 @@ stock
 waste
 
 win when foundations full
+
+example The first step on a foundation chooses the way of all
+  f1: 5S 6S
+  f2: 5H
+  w: 6H
+  c1: 4H
+  may w f2
+  may not c1 f2
+
+example The braid fills the fields at once
+  f1: 5S 6S
+  plait1: 2C 9D
+  field1: 7S
+  field2: KC
+  field3: KD
+  field4: KH
+  play field1 f1
+  now field1: 9D
+  now plait1: 2C

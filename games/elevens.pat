@@ -18,3 +18,16 @@ discard
   takes set jack queen king from tableau
 
 win when all cards in discard
+
+example Two that make eleven, or jack, queen and king together
+  t1: 7S
+  t2: 4H
+  t3: JS
+  t4: QH
+  t5: KH
+  t6: AC
+  t7: AD
+  t8: AS
+  t9: AH
+  may only t1+t2, t3+t4+t5
+  may not t3+t6

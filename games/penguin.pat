@@ -21,3 +21,19 @@ tableau 7
 cells 7
 
 win when foundations full
+
+example The beak's three likes begin the foundations, and it lies deepest itself
+  deal 1
+  now f 3 cards
+  now each t 7 cards
+
+example A space takes only what is one below the base, and what it carries
+  f1: 5H
+  f2: 5C
+  f3: 5D
+  t1: 5S 9S
+  t2: 6C 4D
+  t3: 3C 8S
+  may t2 t4 1: spaces take 1 below base
+  may t3 t1 1: build down in suit wrapping
+  may not t1 t4: spaces take 1 below base

@@ -111,3 +111,11 @@ example Sixteen on the right, four by three on the left, 76 in the stock
   now r 16 cards
   now each wing 3 cards
   now s 76 cards
+
+example Aces begin the odd, twos the even, each suit in its place
+  r1: AS
+  r2: 2D
+  r3: 3C
+  may r1 odd2: base ace
+  may r2 even4: base two
+  may not r3 odd1: base ace

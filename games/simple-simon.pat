@@ -9,3 +9,17 @@ deal
 foundations 4
 
 without stock
+
+example Any suit is built on, only in suit it moves
+  t1: 9D 8S 7S
+  t2: 9C
+  t3: 2D 8D 7C
+  may t1 t2 2: move sequence in suit
+  may not t3 t2 2: move sequence in suit
+
+example Piles of eight down to one, all face up
+  deal 1
+  now t1 8 cards
+  now t3 8 cards
+  now t4 7 cards
+  now t10 1 card

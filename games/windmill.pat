@@ -29,3 +29,19 @@ stock
 waste
 
 win when foundations full
+
+example The middle goes up four times round, the sails feed it
+  centre1: AS 2H 3D QC KH
+  corner1: KS QD JC
+  r1: AC
+  r2: 10S
+  r3: 9S
+  r4: 2D
+  r5: 3D
+  r6: 4D
+  r7: 5D
+  r8: 6D
+  s: (7D)
+  may r1 centre1: build up in any suit wrapping
+  may r2 corner1: build down in any suit
+  may not r3 corner1: build down in any suit
