@@ -38,6 +38,10 @@ var Forms = slices.Concat([]*Form{
 	{Lead: "also", Section: InFile, Usage: "also NAME, NAME …", Meaning: "other names of the game"},
 	{Lead: "family", Section: InFile, Usage: "family NAME", Meaning: "family, for listing", Once: true},
 	{Lead: "source", Section: InFile, Usage: "source TEXT", Meaning: "where the rules come from"},
+	{Lead: "about", Section: InFile, Usage: "about TEXT", Meaning: "a sentence that says what game it is", Once: true},
+	{Lead: "author", Section: InFile, Usage: "author TEXT", Meaning: "who made the game or wrote the file"},
+	{Lead: "licence", Section: InFile, Usage: "licence TEXT", Meaning: "what others may do with the file", Once: true},
+	{Lead: "note", Section: InFile, Usage: "note TEXT", Meaning: "told to players with the rules"},
 	{
 		Lead: "decks", Section: InFile, Usage: "decks NUMBER [apart]",
 		Meaning: "number of packs, 1 to 16; 1 if not said",
@@ -97,6 +101,7 @@ var Forms = slices.Concat([]*Form{
 		grammar: `Example = "example" <text>`,
 	},
 
+	{Lead: "note", Section: InZone, Usage: "note TEXT", Meaning: "told to players with the rules of the zone"},
 	{
 		Lead: "base", Section: InZone, Kinds: []Kind{Foundations},
 		Usage: "base CARDS … [from PLACES] [at once] [TIMES] [when CONDITION]", Meaning: "what may start a " +

@@ -10,10 +10,11 @@ type Stmt interface {
 
 // Lines of the file, in column 1.
 type (
-	// TextLine is a line whose rest is text: game, variant of, also, family, source.
+	// TextLine is a line whose rest is text: game, variant of, also, family, source, and what the author
+	// says of the file: about, author, licence, note.
 	TextLine struct {
 		Span
-		Word string // "game", "variant", "also", "family" or "source"
+		Word string // that it begins with
 		Text string
 		At   Span // of the text
 	}

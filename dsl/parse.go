@@ -414,6 +414,8 @@ func textLine(src *Source, ws []Token, n int) (*TextLine, *Diagnostic) {
 		what := map[string]string{
 			"game": "the title of the game", "variant": "the name of a file", "also": "other names of the game",
 			"family": "the name of a family", "source": "where the rules come from",
+			"about": "a sentence that says what game it is", "author": "a name",
+			"licence": "what others may do with the file", "note": "what players are told",
 		}[head.Value]
 		return &TextLine{}, &Diagnostic{
 			Name: "missing-text", Span: head.Span(),

@@ -34,6 +34,16 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "family", Where: "file", Tier: Core, Meaning: "family for listing; no effect on play"},
 	{Word: "source", Where: "file, place", Tier: Core, Meaning: "where the rules come from; as a place: the pile a " +
 		"card came from"},
+	{Word: "about", Where: "file", Tier: General, Meaning: "a sentence that says what game it is; no effect on play"},
+	{Word: "author", Where: "file", Tier: General, Meaning: "who made the game or wrote the file; no effect on play"},
+	{
+		Word: "licence", Also: []string{"license"}, Where: "file", Tier: General,
+		Meaning: "what others may do with the file; no effect on play",
+	},
+	{
+		Word: "note", Where: "file, zone", Tier: General,
+		Meaning: "what players are told with the rules, in words of the author; no effect on play",
+	},
 	{Word: "variant", Where: "file", Tier: Core, Meaning: "`variant of FILE`: start from another file"},
 	{Word: "decks", Where: "file", Tier: Core, Meaning: "number of packs"},
 	{Word: "apart", Where: "decks", Tier: General, Meaning: "each pack is shuffled by itself, the first lies on top"},

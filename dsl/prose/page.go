@@ -60,6 +60,13 @@ func (p *page) para(text string) {
 	}
 }
 
+// paras writes paragraphs.
+func (p *page) paras(texts []string) {
+	for _, text := range texts {
+		p.para(text)
+	}
+}
+
 // item writes one of a list.
 func (p *page) item(mark, text string) {
 	p.wrap(text, indent+mark+" ", indent+strings.Repeat(" ", utf8.RuneCountInString(mark)+1))

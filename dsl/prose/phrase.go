@@ -203,6 +203,14 @@ func (t *teller) textLine(x *dsl.TextLine) string {
 		return "it is of the family " + x.Text
 	case "variant":
 		return "it is a variant of " + x.Text
+	case "about":
+		return "its author says: " + x.Text
+	case "author":
+		return "it is by " + x.Text
+	case "licence":
+		return "its licence: " + x.Text
+	case "note":
+		return "note: " + x.Text
 	}
 	return "its rules are from " + x.Text
 }

@@ -52,6 +52,9 @@ func (t *teller) front(p *page) {
 		title = t.ID
 	}
 	p.title(title)
+	if t.About != "" {
+		p.para(sentence(t.About))
+	}
 	var text []string
 	if len(t.Also) > 0 {
 		text = append(text, "also known as "+list(t.Also, "or"))
@@ -62,10 +65,22 @@ func (t *teller) front(p *page) {
 	if len(t.From) > 0 {
 		text = append(text, "rules from "+strings.Join(t.From, "; "))
 	}
+	if len(t.Authors) > 0 {
+		text = append(text, "by "+list(t.Authors, "and"))
+	}
+	if t.Licence != "" {
+		text = append(text, "licence: "+t.Licence)
+	}
 	if text != nil {
 		p.para(sentences(text))
 	}
+	for _, text := range t.Notes {
+		p.para(note(text))
+	}
 }
+
+// note is a note of the author.
+func note(text string) string { return "Note: " + sentence(text) }
 
 // dealing writes the deal as a numbered list.
 func (t *teller) dealing(p *page) {

@@ -10,8 +10,9 @@ import (
 
 // stock tells how the stock is turned, and redeals.
 func (t *teller) stock(p *page) {
-	var turns []string
+	var turns, notes []string
 	if z := t.Unnamed(dsl.Stock); z != nil {
+		notes = notesOf(z)
 		u := t.in(z)
 		last := ""
 		for _, r := range rules.All[*dsl.Turn](z) {
@@ -44,13 +45,14 @@ func (t *teller) stock(p *page) {
 		again = append(again, "each redeal begins the next pass")
 	}
 	switch {
-	case turns != nil:
+	case turns != nil || notes != nil:
 		p.head("The stock")
 	case again != nil:
 		p.head("Redeals")
 	}
 	p.para(sentences(turns))
 	p.para(sentences(again))
+	p.paras(notes)
 }
 
 // turn tells one way to turn the stock.

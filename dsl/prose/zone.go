@@ -12,11 +12,18 @@ import (
 func (t *teller) section(p *page, z *rules.Zone) {
 	u := t.in(z)
 	comes, goes := u.comes(z), u.goes(z)
-	if len(comes)+len(goes) == 0 {
+	notes := notesOf(z)
+	if len(comes)+len(goes)+len(notes) == 0 {
 		return
 	}
 	p.head(upper(zoneName(t.Sheet, z).text))
-	orders := u.orders(z)
+	u.traffic(p, z, comes, goes)
+	p.paras(notes)
+}
+
+// traffic tells what comes to a zone, what it is built to, and what goes from it.
+func (t *teller) traffic(p *page, z *rules.Zone, comes, goes []string) {
+	orders := t.orders(z)
 	if orders == nil && (len(comes) < 2 || len(goes) < 2) {
 		if len(comes) == 1 && comes[0] == t.nothing(z) {
 			comes, goes = goes, comes
@@ -29,6 +36,17 @@ func (t *teller) section(p *page, z *rules.Zone) {
 		p.para(l)
 	}
 	p.para(sentences(goes))
+}
+
+// notesOf is what the author tells of a zone in words of his own.
+func notesOf(z *rules.Zone) []string {
+	var out []string
+	for _, l := range z.Lines {
+		if x, ok := l.Stmt.(*dsl.TextLine); ok {
+			out = append(out, note(x.Text))
+		}
+	}
+	return out
 }
 
 // comes tells what may come to a zone.

@@ -71,6 +71,22 @@ func (b *builder) texts() {
 			if own {
 				s.From = append(s.From, t.Text)
 			}
+		case "about":
+			if own && b.once(seen, l, "about") {
+				s.About = t.Text
+			}
+		case "author":
+			if own {
+				s.Authors = append(s.Authors, t.Text)
+			}
+		case "licence":
+			if own && b.once(seen, l, "licence") {
+				s.Licence = t.Text
+			}
+		case "note":
+			if own {
+				s.Notes = append(s.Notes, t.Text)
+			}
 		case "variant":
 			if own {
 				b.once(seen, l, "variant of")

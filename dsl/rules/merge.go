@@ -227,7 +227,9 @@ func (m *merger) report(level dsl.Level, name string, at dsl.Span, message, help
 
 func (m *merger) merge(t *tree) {
 	t.lines = m.fileLines()
-	t.blocks = slices.Clone(m.parent.blocks)
+	for _, b := range m.parent.blocks {
+		t.blocks = append(t.blocks, inherited(b))
+	}
 	t.removed = slices.Clone(m.parent.removed)
 	for _, l := range m.child.Lines {
 		if l.Lead() == "without" && l.Stmt != nil {
@@ -315,11 +317,25 @@ func lineKey(l *dsl.Line) string {
 	return l.Lead()
 }
 
+// ownText are the words of lines that say something of their own file, and that no variant inherits.
+var ownText = []string{"game", "also", "source", "variant", "about", "author", "licence", "note"}
+
+// inherited is a block as a variant has it from its parent: without the words of the author.
+func inherited(b *dsl.Block) *dsl.Block {
+	says := func(l *dsl.Line) bool { return slices.Contains(ownText, l.Lead()) }
+	if !slices.ContainsFunc(b.Lines, says) {
+		return b
+	}
+	without := *b
+	without.Lines = slices.DeleteFunc(slices.Clone(b.Lines), says)
+	return &without
+}
+
 // fileLines merges the lines of the file.
 func (m *merger) fileLines() []*dsl.Line {
 	var out []*dsl.Line
 	for _, l := range m.parent.lines {
-		if k := l.Lead(); k != "game" && k != "also" && k != "source" && k != "variant" {
+		if !slices.Contains(ownText, l.Lead()) {
 			out = append(out, l)
 		}
 	}

@@ -19,6 +19,9 @@ type Sheet struct {
 	Family string
 	From   []string // where the rules come from, as the author says
 
+	About, Licence string   // as the author says; "" for nothing
+	Authors, Notes []string // the same; those of zones stand among their lines
+
 	Pack  *cards.Pack
 	Worth [cards.Ranks]int // what each rank counts in totals
 
@@ -325,16 +328,17 @@ func (s *Sheet) OfKind(kind dsl.Kind) []*Zone {
 // reads them, so that comments, blanks and the text lines do not count.
 func (s *Sheet) Hash() string {
 	h := sha256.New()
-	for _, l := range s.Lines {
-		if _, ok := l.Stmt.(*dsl.TextLine); !ok {
-			fmt.Fprintln(h, l.Canonical())
+	add := func(indent string, lines ...*dsl.Line) {
+		for _, l := range lines {
+			if _, ok := l.Stmt.(*dsl.TextLine); !ok {
+				fmt.Fprintln(h, indent+l.Canonical())
+			}
 		}
 	}
+	add("", s.Lines...)
 	for _, b := range s.Blocks {
-		fmt.Fprintln(h, b.Head.Canonical())
-		for _, l := range b.Lines {
-			fmt.Fprintln(h, " "+l.Canonical())
-		}
+		add("", b.Head)
+		add(" ", b.Lines...)
 	}
 	return hex.EncodeToString(h.Sum(nil))[:16]
 }

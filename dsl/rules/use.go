@@ -37,7 +37,7 @@ func (l *Library) Use() *Use {
 			e.AddWords(own)
 			e.AddWords(all)
 		}
-		for _, w := range []string{"game", "also", "source", "variant"} { // these are never inherited
+		for _, w := range ownText {
 			delete(all, w)
 			if own[w] {
 				all[w] = true

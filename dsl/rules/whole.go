@@ -62,7 +62,7 @@ func (s *Sheet) fileParts() (head, play, ends []*dsl.Line) {
 			play = append(play, l)
 		}
 	}
-	first := []string{"game", "also", "family", "source"}
+	first := []string{"game", "also", "about", "family", "source", "author", "licence", "note"}
 	slices.SortStableFunc(head, func(a, b *dsl.Line) int {
 		return slices.Index(first, a.Lead()) - slices.Index(first, b.Lead())
 	})

@@ -54,7 +54,7 @@ func textLine(toks []dsl.Token) int {
 		return 0
 	}
 	switch toks[0].Value {
-	case "game", "also", "family", "source", "variant", "example":
+	case "game", "also", "family", "source", "about", "author", "licence", "note", "variant", "example":
 		return 1
 	}
 	return 0
