@@ -10,8 +10,8 @@ type Stmt interface {
 
 // Lines of the file, in column 1.
 type (
-	// TextLine is a line whose rest is text: game, variant of, also, family, source, and what the author
-	// says of the file: about, author, licence, note.
+	// TextLine is a line whose rest is text: game, variant of, also, family, source, and what the
+	// author says of the file: about, author, licence, note.
 	TextLine struct {
 		Span
 		Word string // that it begins with

@@ -22,6 +22,10 @@ var argued = map[string]string{
 	"black":    "as `red`",
 	"layer":    "cards at one height of several piles; German Clock and its variant, and nothing else says it",
 	"touching": "neighbours, eight ways; sixteen games are known",
+	"about":    "what a file says of itself; the shipped ones are of books and sites, which `source` names",
+	"author":   "as `about`",
+	"licence":  "as `about`",
+	"note":     "as `about`; players never see a comment",
 	"beside":   "neighbours, four ways; goes with `touching`",
 }
 

@@ -86,7 +86,8 @@ func TestSentences(t *testing.T) {
 		{"file", "four free cells", "cells 4"},
 		{"file", "no waste", "? remove the line"},
 		{"file", "after every move", "? write: after move"},
-		{"file", "author Parlett", "? put `#` before the line"},
+		{"file", "version 3", "? put `#` before the line"},
+		{"file", "description A long game", "? for example: about"},
 
 		// The deal.
 		{"deal", "deal seven piles of five cards", "5 to each tableau"},

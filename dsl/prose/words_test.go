@@ -101,7 +101,7 @@ func apply(text, edits string) string {
 }
 
 // noPlay are words whose lines have no effect on play, or that only say how files are made.
-var noPlay = []string{"game", "also", "family", "variant", "without"}
+var noPlay = []string{"game", "also", "family", "variant", "without", "about", "author", "licence", "note"}
 
 // changes says for each word a line with it and the same place without it, or with another word.
 var changes = []struct{ word, with, without string }{

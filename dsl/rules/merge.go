@@ -317,7 +317,7 @@ func lineKey(l *dsl.Line) string {
 	return l.Lead()
 }
 
-// ownText are the words of lines that say something of their own file, and that no variant inherits.
+// ownText are the words of lines that say something of their own file; no variant inherits them.
 var ownText = []string{"game", "also", "source", "variant", "about", "author", "licence", "note"}
 
 // inherited is a block as a variant has it from its parent: without the words of the author.
