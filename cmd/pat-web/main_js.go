@@ -7,11 +7,15 @@ import (
 
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/odds"
 	"pat/interp/table"
 )
 
 func main() {
-	desk := &table.Desk{Library: &rules.Library{Shelves: []rules.Shelf{{Label: "the games", FS: games.FS}}}}
+	desk := &table.Desk{
+		Library: &rules.Library{Shelves: []rules.Shelf{{Label: "the games", FS: games.FS}}},
+		Odds:    odds.Lazy(games.Odds),
+	}
 	js.Global().Set("patDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if len(args) != 1 || args[0].Type() != js.TypeString {
 			return string(desk.Do(nil))

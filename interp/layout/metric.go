@@ -57,6 +57,6 @@ var Large = Metric{
 var Page = Metric{
 	CardW: 100, CardH: 140, Left: 16, Right: 16, Gap: 8, MostGap: 50, Between: 16, RowGap: 16,
 	LabelH: 26,
-	Open:   34, LeastOpen: 20, Shut: 14, LeastShut: 6, Side: 34, LeastSide: 22,
+	Open:   34, LeastOpen: 25, Shut: 14, LeastShut: 6, Side: 34, LeastSide: 22,
 	Cover: 62, Loose: 116, Share: 1,
 }

@@ -50,5 +50,5 @@
 // written anew from descriptions of what these do.
 //
 //	numbers.go  schemes, and numbers as text   draw.go   generators, and packs in order
-//	range.go    several deals
+//	range.go    several deals                  daily.go  the deal of a day
 package numbers

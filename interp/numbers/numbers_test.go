@@ -350,3 +350,27 @@ func FuzzParseRange(f *testing.F) {
 		}
 	})
 }
+
+// The deal of a day is the same for ever.
+func TestDaily(t *testing.T) {
+	for _, c := range []struct {
+		day, game string
+		set       []string
+		want      string
+	}{
+		{"2026-11-23", "klondike", []string{"draw=3"}, "514425851"},
+		{"2026-11-23", "klondike", []string{"draw=1"}, "596880965"},
+		{"2026-11-24", "bakers-dozen", nil, "444854512"},
+	} {
+		if got := Daily(c.day, c.game, c.set).String(); got != c.want {
+			t.Errorf("%s of %s %v is %s, want %s", c.game, c.day, c.set, got, c.want)
+		}
+	}
+	ids := []string{"canfield", "klondike", "spider", "yukon"}
+	if got := DailyGame("2026-11-23", ids); got != "canfield" {
+		t.Errorf("the game of the day is %s", got)
+	}
+	if got := DailyGame("2026-11-23", nil); got != "" {
+		t.Errorf("of no games the game of the day is %q", got)
+	}
+}

@@ -4,10 +4,13 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
+	"pat/dsl/rules"
 	"pat/interp/survey"
 )
 
@@ -87,6 +90,29 @@ func (t *Table) By(hash string) (*Row, bool) {
 		return nil, false
 	}
 	return &t.Rows[i], true
+}
+
+// Under is the row of rules as they are chosen; nil where none are known: a row holds for rules at
+// their defaults. Rules are known by their hash, so that a copy of a shipped game has its odds, and
+// a file that only bears its name has not.
+func (t *Table) Under(sheet *rules.Sheet, set rules.Setting) *Row {
+	r, ok := t.By(sheet.Hash())
+	if !ok || !maps.Equal(sheet.Complete(set).Options, sheet.Defaults().Options) {
+		return nil
+	}
+	return r
+}
+
+// Lazy reads a table that is shipped once it is asked for, and only once. A text that is no table
+// has no rows.
+func Lazy(text string) func() *Table {
+	return sync.OnceValue(func() *Table {
+		t, err := Parse(text)
+		if err != nil {
+			return &Table{}
+		}
+		return t
+	})
 }
 
 // Put puts a row in its place, instead of one of the same game.

@@ -47,6 +47,7 @@ type Response struct {
 	Hint     *Hint     `json:"hint,omitempty"`
 	Winnable *Winnable `json:"winnable,omitempty"`
 	Deal     string    `json:"deal,omitempty"` // for want deals: one that can be won
+	Daily    *Daily    `json:"daily,omitempty"`
 	Games    []Listed  `json:"games,omitempty"`
 }
 
@@ -142,11 +143,18 @@ type Step struct {
 	Into int `json:"into"`
 }
 
+// A Daily is the deal of a day, with its game.
+type Daily struct {
+	Game string `json:"game"`
+	Deal string `json:"deal"`
+}
+
 // A Listed game is one of the library.
 type Listed struct {
 	ID     string   `json:"id"`
 	Title  string   `json:"title"`
 	Also   []string `json:"also,omitempty"`
 	Family string   `json:"family,omitempty"`
-	Own    bool     `json:"own,omitempty"` // a file of the user
+	Own    bool     `json:"own,omitempty"`  // a file of the user
+	Odds   string   `json:"odds,omitempty"` // how likely it is won, in a few words
 }

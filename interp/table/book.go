@@ -178,6 +178,12 @@ type Token struct {
 	Kind string `json:"kind"` // head, word, name, number, card, text, comment or unknown
 }
 
+// shipped are the ids of the games on the last shelf, which are the same for everybody.
+func (d *Desk) shipped() []string {
+	all := d.Library.Shelves
+	return (&rules.Library{Shelves: all[max(0, len(all)-1):]}).IDs()
+}
+
 // games lists the games of the library by title.
 func (d *Desk) games() []Listed {
 	var out []Listed
@@ -190,6 +196,11 @@ func (d *Desk) games() []Listed {
 		title := dsl.Visible(cmp.Or(h.Title, id))
 		x := Listed{ID: id, Title: title, Also: visible(h.Also), Family: dsl.Visible(h.Family)}
 		x.Own = d.Own != nil && d.Own(id)
+		if d.Odds != nil && !x.Own {
+			if row, ok := d.Odds().Of(id); ok {
+				x.Odds = row.Short()
+			}
+		}
 		out = append(out, x)
 	}
 	slices.SortFunc(out, func(a, b Listed) int {

@@ -11,6 +11,7 @@ import (
 	"pat/interp"
 	"pat/interp/boards"
 	"pat/interp/numbers"
+	"pat/interp/odds"
 	"pat/interp/play"
 )
 
@@ -22,6 +23,7 @@ import (
 type Desk struct {
 	Library *rules.Library
 	Own     func(id string) bool // is a game a file of the user; nil: none is
+	Odds    func() *odds.Table   // of the games; nil: none are known
 
 	memo memo
 }
@@ -51,6 +53,13 @@ func (d *Desk) Answer(ctx context.Context, r *Request) *Response {
 	}
 	if r.wants(WantGames) {
 		a.Games = d.games()
+	}
+	if r.Game == "" && r.wants(WantDaily) {
+		day := *r // the game that the day has
+		if day.Game, r = numbers.DailyGame(r.Day, d.shipped()), &day; day.Game == "" {
+			a.Error = fault(NoGame, "there is no game")
+			return a
+		}
 	}
 	if r.Game == "" && r.Text == "" {
 		if r.Deal != "" || r.Board != "" {
@@ -134,8 +143,12 @@ func (d *Desk) play(ctx context.Context, a *Response, r *Request, b *book) *Faul
 	if r.wants(WantRules) {
 		var out strings.Builder
 		if err := prose.Write(&out, b.sheet, chosen); err == nil {
-			a.English = out.String()
+			a.English = out.String() + d.odds(b.sheet, chosen)
 		}
+	}
+	if r.wants(WantDaily) {
+		set := b.sheet.Assignments(b.sheet.Complete(set))
+		a.Daily = &Daily{r.Game, numbers.Daily(r.Day, r.Game, set).String()}
 	}
 	if r.Deal == "" && r.Board == "" {
 		return nil
@@ -151,6 +164,18 @@ func (d *Desk) play(ctx context.Context, a *Response, r *Request, b *book) *Faul
 	f := d.at(ctx, a, r, s, set)
 	d.memo.keep(key, s)
 	return f
+}
+
+// odds is what stands below the rules of a game of which the odds are known.
+func (d *Desk) odds(sheet *rules.Sheet, set rules.Setting) string {
+	if d.Odds == nil {
+		return ""
+	}
+	row := d.Odds().Under(sheet, set)
+	if row == nil {
+		return ""
+	}
+	return "\nThe odds\n  " + row.Sentence() + "\n"
 }
 
 // begin deals, or sets up a board.

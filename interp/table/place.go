@@ -16,11 +16,12 @@ type Layout struct {
 	Card  int   `json:"card"` // width of a card, in the units of the window
 	W     int   `json:"w"`    // of all that is placed
 	H     int   `json:"h"`
-	Open  int   `json:"open"` // how much is seen of a covered card: of one that lies open in a column,
-	Shut  int   `json:"shut"` // of one that lies face down there,
-	Side  int   `json:"side"` // and in a line, from left to right;
-	Tight int   `json:"tight"`
-	Piles []Lie `json:"piles"` // tight is the least of all but those that lie face down
+	Open  int   `json:"open"`  // how much is seen of a covered card: of one that lies open in a column,
+	Shut  int   `json:"shut"`  // of one that lies face down there,
+	Side  int   `json:"side"`  // and in a line, from left to right;
+	Tight int   `json:"tight"` // tight is the least of these,
+	Least int   `json:"least"` // least of one that lies open in a column: its rank can be read
+	Piles []Lie `json:"piles"`
 }
 
 // A Lie is where one pile stands: the corner of its lowest card.
@@ -38,11 +39,12 @@ type Lie struct {
 const (
 	widest    = 120
 	narrowest = 38
+	tiniest   = 24 // of a wide picture on a small page: the least that a finger hits
 )
 
 // Layout places the piles in a window, with cards as large as they can be while columns are not
-// squeezed much; or, where they do not all stand inside, with the smallest cards, and the window
-// must be scrolled.
+// squeezed much; or, where they do not all stand inside, with cards that are as small as they must
+// be; or so that the window must be scrolled, down rather than to the side.
 func (t *Table) Layout(ctx context.Context, w Window) *Layout {
 	best, bestCard, most := (*layout.Plan)(nil), 0, 0.0
 	wants := t.wants()
@@ -66,7 +68,7 @@ func (t *Table) Layout(ctx context.Context, w Window) *Layout {
 		}
 	}
 	if best == nil {
-		best, bestCard = layout.Make(t.s.Game, layout.Page, w.W*100/narrowest, w.H*100/narrowest), narrowest
+		best, bestCard = t.small(ctx, w)
 	}
 	out := lies(best, bestCard)
 	blocks := out.blocks(best, t.s.Game)
@@ -75,6 +77,26 @@ func (t *Table) Layout(ctx context.Context, w Window) *Layout {
 		out.mirror(best, t.s.Game, blocks)
 	}
 	return out
+}
+
+// small places the piles where not all stand inside with cards of which all can be read.
+func (t *Table) small(ctx context.Context, w Window) (best *layout.Plan, bestCard int) {
+	for card := narrowest; card >= tiniest && ctx.Err() == nil; card-- {
+		p := layout.Make(t.s.Game, layout.Page, w.W*100/card, w.H*100/card)
+		if p.Width > p.W {
+			continue
+		}
+		if p.Height <= p.H {
+			return p, card
+		}
+		if best == nil {
+			best, bestCard = p, card
+		}
+	}
+	if best == nil {
+		return layout.Make(t.s.Game, layout.Page, w.W*100/tiniest, w.H*100/tiniest), tiniest
+	}
+	return best, bestCard
 }
 
 // grown is how many cards more than the deal lays are given room for in a column.
@@ -112,6 +134,7 @@ func lies(p *layout.Plan, card int) *Layout {
 	m := p.Metric
 	out := &Layout{
 		Card: card, H: p.Height, Open: m.Open, Shut: m.Shut, Side: m.Side, Tight: m.LeastSide,
+		Least: m.LeastOpen,
 	}
 	for _, at := range p.Piles {
 		x := Lie{X: at.X, Y: at.Y, Lies: "flat", Room: at.Room, Count: at.Counts, Label: at.Labelled}

@@ -51,6 +51,7 @@ type Request struct {
 	Window *Window  `json:"window,omitempty"` // for want layout
 	Budget Budget   `json:"budget,omitzero"`  // for searches
 	Cursor *Cursor  `json:"cursor,omitempty"` // for want completions
+	Day    string   `json:"day,omitempty"`    // for want daily, as 2026-11-23
 	Number string   `json:"number,omitempty"` // for want deals: the number from which deals are tried
 }
 
@@ -112,12 +113,13 @@ const (
 	WantThoughtful  = "thoughtful"  // a move worth making, all cards known
 	WantWinnable    = "winnable"    // can the game still be won, all cards known
 	WantDeals       = "deals"       // a deal from Number on that can be won
+	WantDaily       = "daily"       // the deal of Day: of the game, or of the game that the day has
 	WantGames       = "games"       // the games of the library
 )
 
 var wants = []string{
 	WantBoard, WantPlays, WantLayout, WantFacts, WantWords, WantRules, WantText, WantFindings, WantTokens,
-	WantCompletions, WantHint, WantThoughtful, WantWinnable, WantDeals, WantGames,
+	WantCompletions, WantHint, WantThoughtful, WantWinnable, WantDeals, WantDaily, WantGames,
 }
 
 // A Fault is a request that cannot be answered.
@@ -204,6 +206,14 @@ func (r *Request) checkEach() *Fault {
 	for name, value := range r.Set {
 		if len(name)+len(value) > maxMove || strings.Contains(name, "=") {
 			return fault(BadSetting, "the setting %.40q is none", name)
+		}
+	}
+	if r.wants(WantDaily) {
+		if _, err := time.Parse(time.DateOnly, r.Day); err != nil {
+			return fault(BadRequest, "%.40q is no day; one is written 2026-11-23", r.Day)
+		}
+		if r.Text != "" {
+			return fault(BadRequest, "a rule file has no deal of the day; a game of the library has")
 		}
 	}
 	for _, w := range r.Want {

@@ -9,11 +9,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
 	"pat/interp/numbers"
+	"pat/interp/odds"
 	"pat/interp/play"
 )
 
@@ -637,4 +639,68 @@ func FuzzDo(f *testing.F) {
 			t.Errorf("%s", out)
 		}
 	})
+}
+
+// The deal of a day is that of its number, of a game as it is chosen or of the game of the day; a
+// file of the user is never that.
+func TestDaily(t *testing.T) {
+	d := newDesk()
+	day := "2026-11-23"
+	game := numbers.DailyGame(day, d.Library.IDs())
+	if got := ask(t, d, &Request{Want: []string{WantDaily}, Day: day}).Daily; got == nil || got.Game != game {
+		t.Errorf("the game of the day is %+v, want %s", got, game)
+	}
+	own := fstest.MapFS{}
+	for i := range 200 { // one of them would be it
+		own[fmt.Sprintf("my-%d.pat", i)] = &fstest.MapFile{Data: []byte("game Mine\nvariant of klondike\n")}
+	}
+	d.Library.Shelves = append([]rules.Shelf{{Label: "yours", FS: own}}, d.Library.Shelves...)
+	if got := ask(t, d, &Request{Want: []string{WantDaily}, Day: day}).Daily; got == nil || got.Game != game {
+		t.Errorf("with files of the user the game of the day is %+v, want %s", got, game)
+	}
+	for _, c := range []struct {
+		draw string
+		set  map[string]string
+	}{{"draw=3", nil}, {"draw=1", map[string]string{"draw": "1"}}} {
+		a := ask(t, d, &Request{Game: "klondike", Set: c.set, Want: []string{WantDaily}, Day: day})
+		want := Daily{"klondike", numbers.Daily(day, "klondike", []string{c.draw}).String()}
+		if *a.Daily != want {
+			t.Errorf("with %v it is %+v, want %+v", c.set, a.Daily, want)
+		}
+	}
+	for _, r := range []*Request{
+		{Game: "klondike", Want: []string{WantDaily}},
+		{Game: "klondike", Want: []string{WantDaily}, Day: "23.11.2026"},
+		{Text: "game Mine\nvariant of klondike\n", Want: []string{WantDaily}, Day: day},
+	} {
+		if a := askAny(t, d, r); a.Error == nil || a.Error.Code != BadRequest {
+			t.Errorf("%+v is answered by %+v", r, a.Error)
+		}
+	}
+}
+
+// The odds of a game stand in the list and below its rules, as long as they are those of the table.
+func TestOdds(t *testing.T) {
+	d := newDesk()
+	d.Own = func(id string) bool { return id == "yukon" }
+	table := odds.Lazy(games.Odds)
+	d.Odds = table
+	row, ok := table().Of("klondike")
+	if !ok {
+		t.Fatal("the table has no Klondike")
+	}
+	for _, x := range ask(t, d, &Request{Want: []string{WantGames}}).Games {
+		if x.ID == "klondike" && x.Odds != row.Short() || x.ID == "yukon" && x.Odds != "" {
+			t.Errorf("%s: %q", x.ID, x.Odds)
+		}
+	}
+	english := func(set map[string]string) string {
+		return ask(t, d, &Request{Game: "klondike", Set: set, Want: []string{WantRules}}).English
+	}
+	if got := english(nil); !strings.HasSuffix(got, "\nThe odds\n  "+row.Sentence()+"\n") {
+		t.Errorf("the rules end with %q", got[max(0, len(got)-300):])
+	}
+	if got := english(map[string]string{"draw": "1"}); strings.Contains(got, "The odds") {
+		t.Error("the odds of the defaults stand below other rules")
+	}
 }

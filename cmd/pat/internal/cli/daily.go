@@ -1,8 +1,6 @@
 package cli
 
 import (
-	"crypto/sha256"
-	"encoding/binary"
 	"fmt"
 	"strings"
 	"time"
@@ -19,24 +17,10 @@ import (
 // The form of the dates that name deals.
 const dayForm = "2006-01-02"
 
-// dailyDeal is the deal of a day: the same for everybody and for ever.
-func dailyDeal(day, game string, set []string) numbers.ID {
-	sum := sha256.Sum256(fmt.Appendf(nil, "pat daily 1\n%s\n%s\n%s", day, game, strings.Join(set, ",")))
-	return numbers.Own(1 + binary.BigEndian.Uint64(sum[:8])%999_999_999)
-}
-
-// dailyGame is the game of a day where the player names none: of the shipped ones that whose hash
-// with the date is the highest, so that a game more changes few days.
-func dailyGame(day string) (game string) {
-	var best uint64
+// dailyGame is the game of a day where the player names none: one of the shipped ones.
+func dailyGame(day string) string {
 	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	for _, id := range lib.IDs() {
-		sum := sha256.Sum256(fmt.Appendf(nil, "pat daily 1\n%s\n%s", day, id))
-		if n := binary.BigEndian.Uint64(sum[:8]); n > best {
-			best, game = n, id
-		}
-	}
-	return game
+	return numbers.DailyGame(day, lib.IDs())
 }
 
 // today is the day where the player is.
@@ -45,7 +29,7 @@ func (a *App) today() string { return a.Now().Format(dayForm) }
 // dayOf is the day of which a deal is the deal, today or yesterday, or "".
 func (a *App) dayOf(game string, set []string, deal numbers.ID) string {
 	for _, back := range []time.Duration{0, 24 * time.Hour} {
-		if day := a.Now().Add(-back).Format(dayForm); dailyDeal(day, game, set) == deal {
+		if day := a.Now().Add(-back).Format(dayForm); numbers.Daily(day, game, set) == deal {
 			return day
 		}
 	}
@@ -96,7 +80,7 @@ func (a *App) playDaily(args []string, day string, ascii bool) error {
 	if err != nil {
 		return err
 	}
-	deal := dailyDeal(day, lasting(args[0]), g.Sheet().Assignments(g.Setting()))
+	deal := numbers.Daily(day, lasting(args[0]), g.Sheet().Assignments(g.Setting()))
 	return a.play(playing{args: args, deal: deal.String(), ascii: ascii})
 }
 
@@ -136,5 +120,5 @@ func (a *App) calendar(args []string, day string) error {
 
 // Daily is the deal of today of the game being played.
 func (t *table) Daily(s *play.Session) numbers.ID {
-	return dailyDeal(t.app.today(), lasting(t.name), s.Game.Sheet().Assignments(s.Game.Setting()))
+	return numbers.Daily(t.app.today(), lasting(t.name), s.Game.Sheet().Assignments(s.Game.Setting()))
 }

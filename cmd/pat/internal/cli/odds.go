@@ -6,10 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"os"
 	"slices"
-	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -26,23 +24,10 @@ import (
 
 // shippedOdds is the table, read once and only where it is asked for. A test holds that it can be
 // read.
-var shippedOdds = sync.OnceValue(func() *odds.Table {
-	t, err := odds.Parse(games.Odds)
-	if err != nil {
-		return &odds.Table{}
-	}
-	return t
-})
+var shippedOdds = odds.Lazy(games.Odds)
 
-// oddsOf is the row of rules as they are chosen; nil where none are known. Rules are known by their
-// hash, so that a copy of a shipped game has its odds, and a file that only bears its name has not.
-func oddsOf(sheet *rules.Sheet, set rules.Setting) *odds.Row {
-	r, ok := shippedOdds().By(sheet.Hash())
-	if !ok || !maps.Equal(sheet.Complete(set).Options, sheet.Defaults().Options) {
-		return nil
-	}
-	return r
-}
+// oddsOf is the row of rules as they are chosen; nil where none are known.
+func oddsOf(sheet *rules.Sheet, set rules.Setting) *odds.Row { return shippedOdds().Under(sheet, set) }
 
 type tabling struct {
 	limits odds.Limits

@@ -3,9 +3,7 @@ package cli
 import (
 	"fmt"
 	"net"
-	"os"
 	"os/exec"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -74,10 +72,7 @@ func (a *App) serve(args []string, host string, port int, open bool) error {
 			s.Game = args[0]
 		}
 	}
-	s.Desk = &desk.Desk{Library: lib, Own: func(id string) bool {
-		_, err := os.Stat(filepath.Join(a.Games, id+rules.Ext))
-		return err == nil
-	}}
+	s.Desk = &desk.Desk{Library: lib, Own: a.isOwn, Odds: shippedOdds}
 	if a.State != "" {
 		s.Keeper = newKeeper(a, s.Desk)
 	}

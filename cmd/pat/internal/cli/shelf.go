@@ -48,7 +48,11 @@ func (s *shelf) Line(w menu.Want) string {
 	case menu.Daily:
 		day := s.app.today()
 		id := dailyGame(day)
-		return fmt.Sprintf("new %s %s", id, dailyDeal(day, id, nil))
+		var set []string
+		if g, _, _, err := s.app.compile(id, nil); err == nil {
+			set = g.Sheet().Assignments(g.Setting()) // as what is shown of it is dealt
+		}
+		return fmt.Sprintf("new %s %s", id, numbers.Daily(day, id, set))
 	}
 	return strings.Join(append([]string{"new", w.Game.ID, s.deal.String()}, w.Options...), " ")
 }
@@ -65,7 +69,7 @@ func (s *shelf) game(e menu.Entry) (g *interp.Game, set rules.Setting, deal numb
 		err = stray(rest, "deal", "")
 	}
 	if err == nil && e.Kind == menu.Daily {
-		deal = dailyDeal(day, name, g.Sheet().Assignments(g.Setting()))
+		deal = numbers.Daily(day, name, g.Sheet().Assignments(g.Setting()))
 	}
 	return g, set, deal, err
 }

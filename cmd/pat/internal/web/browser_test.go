@@ -170,16 +170,26 @@ func (p *tab) do(a ...chromedp.Action[chromedp.Void]) {
 // patience is how long something may take to come to pass that always does: a machine may be busy.
 const patience = 90 * time.Second
 
-// wait waits until a condition holds on the page.
+// wait waits until a condition holds on the page. While the page is read again nothing of it may be
+// there: what cannot be asked does not hold yet.
 func (p *tab) wait(what, js string) {
 	p.t.Helper()
-	p.until(what, func() bool { return eval[bool](p, "!!("+js+")") })
+	var last error
+	p.until(what, func() bool {
+		holds, err := chromedp.Run(p.ctx, chromedp.Evaluate[bool]("!!("+js+")"))
+		if err != nil && (last == nil || last.Error() != err.Error()) {
+			p.t.Logf("while I wait that %s: %v", what, err)
+		}
+		last = err
+		return err == nil && holds
+	})
 }
 
 // until waits until something holds.
 func (p *tab) until(what string, holds func() bool) {
 	p.t.Helper()
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+	end := time.Now().Add(patience)
+	for ; time.Now().Before(end) && p.ctx.Err() == nil; time.Sleep(5 * time.Millisecond) {
 		if holds() {
 			return
 		}
@@ -621,6 +631,9 @@ func (k *memoryKeeper) Keep(_ context.Context, x *Kept) (string, error) {
 	}
 	if at >= 0 {
 		k.games = slices.Delete(k.games, at, at+1)
+	}
+	if len(x.Moves)+len(x.Undone) == 0 {
+		return "", nil
 	}
 	now := *x
 	now.Mark = strings.Join(x.Moves, ",")

@@ -2,16 +2,10 @@
 import { ask, start } from "./engine.js";
 import { Board } from "./board.js";
 import { sprite, name as cardName } from "./cards.js";
+import { $, el } from "./dom.js";
 import { Editor } from "./editor.js";
 import * as store from "./store.js";
 
-const $ = id => document.getElementById(id);
-const el = (tag, attrs = {}, ...children) => {
-  const e = document.createElement(tag);
-  for (const [k, v] of Object.entries(attrs)) if (typeof v === "function") e.addEventListener(k, v); else if (v !== undefined && v !== false) e.setAttribute(k, v === true ? "" : v);
-  e.append(...children.filter(c => c !== undefined));
-  return e;
-};
 const many = (n, one) => n === 1 ? `1 ${one}` : `${n} ${one}s`;
 const newNumber = () => String(1 + crypto.getRandomValues(new Uint32Array(1))[0] % 999999999);
 
@@ -30,6 +24,7 @@ const board = new Board($("board"), {
 });
 
 const source = () => editor?.open ? { text: editor.sound, name: editor.name } : { game: g.game };
+const here = () => ({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves });
 const id = () => editor?.open ? "file:" + editor.name : g.game;
 const room = () => ({ w: Math.max(120, $("table").offsetWidth), h: Math.max(120, $("table").offsetHeight - 12), left: settings.hand === "left" });
 
@@ -39,12 +34,10 @@ let queue = Promise.resolve();
 function act(what, how = {}) { if (!g.game && !editor?.open) return menu(); if (!how.again && !how.demo) search?.abort("moved"); return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
 
 async function done(what, how) {
-  const now = Date.now(), longest = 60; // who thinks longer has left
-  if (g.ticked) g.time = (g.time || 0) + Math.min(longest, (now - g.ticked) / 1000);
-  g.ticked = now;
+  tick();
   const wish = ["board", "plays", "facts", ...(how.again || !res ? ["layout"] : [])];
   if (how.again) laid = JSON.stringify(room());
-  const r = await ask({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves, undone: g.undone, do: what || undefined, window: room(), want: wish });
+  const r = await ask({ ...here(), undone: g.undone, do: what || undefined, window: room(), want: wish });
   if (r.error) return how.failed ? how.failed(r) : fail(r.error.text);
   const made = (r.moves || []).length - g.moves.length, back = what?.startsWith("undo"), forth = what?.startsWith("redo");
   if (back && made < 0) g.redo.push(-made);
@@ -71,10 +64,25 @@ async function done(what, how) {
   return r;
 }
 
+// The clock stops while the page is hidden, and for who thinks so long that he has left.
+const sinceMove = () => g.ticked ? Math.min(60, (Date.now() - g.ticked) / 1000) : 0;
+function tick() {
+  g.time = (g.time || 0) + sinceMove();
+  g.ticked = document.hidden || res && res.status !== "playing" ? undefined : Date.now();
+}
+function clock() {
+  if (document.hidden) return;
+  const s = Math.floor(g.used.seconds + (g.time || 0) + sinceMove());
+  $("clock").hidden = settings.clock === "off" || !g.moves.length;
+  $("clock").textContent = `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
+}
+setInterval(clock, 1000);
+document.addEventListener("visibilitychange", () => { tick(); if (document.hidden && res?.status === "playing") keep(); });
+
 // safe puts away what is safe, as part of the move before it.
 async function safe() {
   const before = g.groups.length;
-  const r = await ask({ ...source(), set: g.set, deal: g.deal, moves: g.moves, undone: g.undone, do: "safe", want: [] });
+  const r = await ask({ ...here(), undone: g.undone, do: "safe", want: [] });
   if (r.error || (r.moves || []).length === g.moves.length) return;
   await done("safe", { quiet: true });
   if (g.groups.length > before) { const n = g.groups.pop(); g.groups[g.groups.length - 1] += n; }
@@ -105,6 +113,7 @@ function bar() {
   document.title = `${res.title} · pat`;
   $("b-deal").textContent = g.board ? "Board" : "Deal " + g.deal;
   $("count").textContent = many(g.moves.length, "move");
+  clock();
   $("b-undo").disabled = !g.moves.length;
   $("b-redo").disabled = !g.undone.length;
   $("facts").textContent = [...(res.asks || []).map(a => `${a.name}: ${a.value}`), ...(res.facts || [])].join("  ·  ");
@@ -148,21 +157,33 @@ async function play(x) {
   }
   return act("", { again: true });
 }
+// dealt is the game begun of a game and a deal, if there is one; else these.
+function dealt(x, options = []) {
+  const full = s => ({ ...Object.fromEntries(options.map(o => [o.name, o.value])), ...s }), mine = full(x.set); // what is not said is as the rules have it
+  return store.games().find(y => y.id === x.game && y.deal === x.deal && Object.keys(mine).every(k => full(y.set)[k] === mine[k])) || x;
+}
 const again = more => play({ game: g.game, set: g.set, asked: true, deal: newNumber(), ...more });
+
+// head is the head of a dialog.
+const head = title => el("form", { method: "dialog" }, el("h2", {}, title), el("button", { class: "x", "aria-label": "Close" }, "×"));
 
 // choose asks which of several moves is meant.
 function choose(choices) {
   const d = $("d-choose");
-  d.replaceChildren(el("form", { method: "dialog" }, el("h2", {}, "Which one?"), el("button", { class: "x", "aria-label": "Close" }, "×")),
+  d.replaceChildren(head("Which one?"),
     el("div", { class: "body pick" }, ...choices.map(c => el("button", { type: "button", click: () => { d.close(); act(c.move); } }, c.cards ? capital(c.cards) + " " : "", el("small", {}, c.move)))));
   d.showModal();
 }
 const capital = s => s[0].toUpperCase() + s.slice(1);
 
-// The menu of games.
+// The menu of games, with the deal of the day.
+const today = () => { const now = new Date(); return new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10); };
 async function menu() {
   await store.refresh();
-  if (!list) list = (await ask({ want: ["games"] })).games || [];
+  if (!list || list.day !== today()) {
+    const day = today(), r = await ask({ want: ["games", "daily"], day });
+    list = Object.assign(r.games || [], { day, daily: r.daily && { game: r.daily.game, deal: r.daily.deal, title: r.title } });
+  }
   $("search").value = "";
   fill();
   $("d-menu").showModal();
@@ -175,7 +196,10 @@ function fill() {
   const fits = list.filter(x => { const text = fold([x.id, x.title, ...(x.also || []), x.family].join(" ")); return words.every(w => text.includes(w)); });
   const entry = (x, what, more) => el("button", { type: "button", click: () => { $("d-menu").close(); close(); play(more || { game: x.id }); } }, x.title, el("small", {}, what));
   const begun = words.length ? [] : store.games().filter(k => !k.file && k.key !== g.key && list.some(x => x.id === k.game));
-  const parts = [], some = 8, goOn = k => entry(k, `${k.deal ? "deal " + k.deal : "a board"}, ${many(k.moves.length, "move")}`, k);
+  const parts = [], some = 8, titled = k => list.find(x => x.id === k.game).title;
+  const goOn = k => el("div", { class: "begun" }, entry({ title: titled(k) }, `${k.deal ? "deal " + k.deal : "a board"}, ${many(k.moves.length, "move")}`, k),
+    el("button", { type: "button", class: "x", "aria-label": `Forget ${titled(k)}, ${k.deal ? "deal " + k.deal : "a board"}`, title: "Forget it", click: async () => { await store.forget(k); fill(); $("search").focus(); } }, "×"));
+  if (list.daily && !words.length) parts.push(el("h3", {}, "Today"), el("div", { class: "list" }, entry(list.daily, `the deal of the day, ${list.daily.deal}`, dealt(list.daily))));
   if (begun.length) parts.push(el("h3", {}, "Go on with"), el("div", { class: "list" }, ...begun.slice(0, some).map(goOn)));
   if (begun.length > some) parts.push(el("details", {}, el("summary", {}, `${begun.length - some} more`), el("div", { class: "list" }, ...begun.slice(some).map(goOn))));
   const families = new Map();
@@ -183,7 +207,7 @@ function fill() {
   const small = [...families].filter(([f, xs]) => xs.length < 2 && f !== "Others" && f !== "Your games");
   if (small.length > 1) { for (const [f] of small) families.delete(f); families.set("Others", [...(families.get("Others") || []), ...small.flatMap(([, xs]) => xs)]); }
   const order = [...families].sort(([a], [b]) => (b === "Your games") - (a === "Your games") || (a === "Others") - (b === "Others") || a.localeCompare(b));
-  for (const [f, xs] of order) parts.push(el("h3", {}, f), el("div", { class: "list" }, ...xs.map(x => { const rec = store.record(x.id); return entry(x, [...(x.also || []).slice(0, 2), rec.won ? `won ${rec.won} of ${rec.played}` : ""].filter(Boolean).join(", ")); })));
+  for (const [f, xs] of order) parts.push(el("h3", {}, f), el("div", { class: "list" }, ...xs.map(x => { const rec = store.record(x.id); return entry(x, [...(x.also || []).slice(0, 2), x.odds, rec.won ? `won ${rec.won} of ${rec.played}` : ""].filter(Boolean).join(", ")); })));
   if (!fits.length) parts.push(el("p", {}, "No game is called so."));
   $("games").replaceChildren(...parts);
 }
@@ -207,12 +231,18 @@ function dealDialog(r = res, first = false) {
     g.set = set;
     then({ deal });
   };
+  const daily = async () => {
+    const said = await ask({ ...source(), set, want: ["daily"], day: today() });
+    if (said.error) return wrong.replaceChildren(said.error.text);
+    go(said.daily.deal, more => play(dealt({ game: g.game, set: g.set, asked: true, ...more })));
+  };
   const numbered = () => go(number.value.trim() || newNumber());
   d.replaceChildren(
-    el("form", { method: "dialog" }, el("h2", {}, first ? r.title : "Deal"), el("button", { class: "x", "aria-label": "Close" }, "×")),
+    head(first ? r.title : "Deal"),
     el("form", { class: "body", submit: e => { e.preventDefault(); numbered(); } }, ...fields, el("label", {}, "Deal number", number), wrong,
       el("div", { class: "row" }, el("button", { class: "go" }, first ? "Deal" : "Deal this number"),
         el("button", { type: "button", click: () => go(newNumber()) }, "New deal"),
+        ...(editor?.open ? [] : [el("button", { type: "button", click: daily }, "Deal of the day")]),
         el("button", { type: "button", click: () => go(g.deal, winnableDeal) }, "New deal that can be won"))));
   d.onclose = first ? () => again({ deal: g.deal }) : null;
   d.showModal();
@@ -225,7 +255,7 @@ async function seek(wish, more = {}, busy = "I am thinking …") {
   const mine = search = new AbortController();
   say([{ level: "info", text: busy + " Escape stops." }]);
   try {
-    const r = await ask({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves, plan: g.plan, want: [wish], ...more }, mine.signal);
+    const r = await ask({ ...here(), plan: g.plan, want: [wish], ...more }, mine.signal);
     if (r.error) fail(r.error.text);
     return r.error ? undefined : r;
   } catch (e) {
@@ -289,7 +319,7 @@ async function rules() {
 
 async function read() {
   await queue;
-  const r = await ask({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves, want: ["words"] });
+  const r = await ask({ ...here(), want: ["words"] });
   showText("The board", (r.words || []).join("\n\n"));
 }
 
@@ -297,14 +327,15 @@ const keysText = `With the board in focus (Tab):\n\nArrows\ngo to the card in th
 
 function settingsDialog() {
   const d = $("d-set");
-  const pick = (name, label, choices) => el("label", {}, label, el("select", { change: e => { settings[name] = e.target.value; store.saveSettings(settings); dress(); resized(); } },
+  const pick = (name, label, choices) => el("label", {}, label, el("select", { change: e => { settings[name] = e.target.value; store.saveSettings(settings); dress(); resized(); clock(); } },
     ...choices.map(([v, t]) => el("option", { value: v, selected: settings[name] === v }, t))));
-  d.replaceChildren(el("form", { method: "dialog" }, el("h2", {}, "Settings"), el("button", { class: "x", "aria-label": "Close" }, "×")), el("div", { class: "body" },
+  d.replaceChildren(head("Settings"), el("div", { class: "body" },
     pick("theme", "Light or dark", [["auto", "as the system"], ["light", "light"], ["dark", "dark"]]),
     pick("suits", "Suits", [["two", "two colours"], ["four", "four colours"], ["letters", "letters"]]),
     pick("size", "Print on cards", [["normal", "pictures"], ["plain", "plain"], ["large", "large"]]),
     pick("hand", "Stock and waste", [["right", "at the left"], ["left", "at the right, for the left hand"]]),
     pick("motion", "Motion", [["auto", "as the system"], ["on", "on"], ["off", "off"]]),
+    pick("clock", "Clock", [["on", "shown"], ["off", "hidden"]]),
     pick("auto", "Safe cards to the foundations", [["off", "when asked (Auto)"], ["on", "by themselves"]])));
   d.showModal();
 }
@@ -417,11 +448,8 @@ async function fromAddress() {
   const set = {};
   for (const [k, v] of h) if (k.startsWith("set.")) set[k.slice(4)] = v;
   if (h.has("game")) {
-    const deal = h.get("deal"), r = await ask({ game: h.get("game") }); // what is not said is as the rules have it
-    const full = s => ({ ...Object.fromEntries((r.options || []).map(o => [o.name, o.value])), ...s }), here = full(set);
-    const kept = store.games().find(x => x.id === h.get("game") && x.deal === deal && Object.keys(here).every(k => full(x.set)[k] === here[k]));
-    if (kept) return play(kept);
-    return play({ game: h.get("game"), set, deal: deal || newNumber(), asked: Object.keys(set).length > 0 });
+    const r = await ask({ game: h.get("game") });
+    return play(dealt({ game: h.get("game"), set, deal: h.get("deal") || newNumber(), asked: Object.keys(set).length > 0 }, r.options));
   }
   if (config.file) {
     const f = await (await fetch("file")).json();

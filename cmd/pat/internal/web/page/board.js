@@ -1,14 +1,8 @@
 // The board: piles where the layout puts them, cards as buttons, moved by tap, drag and keys.
+import { el } from "./dom.js";
 import { picture, name as cardName } from "./cards.js";
 
 const ratio = 1.4; // of a card, height to width
-
-function el(tag, attrs = {}, ...children) {
-  const e = document.createElement(tag);
-  for (const [k, v] of Object.entries(attrs)) if (v !== undefined && v !== false) e.setAttribute(k, v);
-  e.append(...children);
-  return e;
-}
 
 export class Board {
   // hooks: move(text), choose(plays), refuse(pile, at), still() tells whether motion is unwanted
@@ -44,7 +38,8 @@ export class Board {
     if (again) this.build();
     this.places = res.piles.map((_, p) => this.spots(p));
     res.piles.forEach((_, p) => this.pile(p));
-    this.root.style.height = Math.ceil(Math.max(res.layout.h * this.unit, 0)) + "px";
+    const ends = this.places.map((spots, p) => res.layout.piles[p].y * this.unit + (spots.at(-1)?.[1] || 0) + res.layout.card * ratio);
+    this.root.style.height = Math.ceil(Math.max(res.layout.h * this.unit, ...ends)) + "px";
     this.root.style.width = Math.ceil(res.layout.w * this.unit) + "px";
     if (!again && old && !this.hooks.still()) this.animate(steps, old, before, dropped);
     const last = steps.filter(s => s.n).at(-1);
@@ -68,6 +63,10 @@ export class Board {
     this.root.style.setProperty("--w", this.layout.card + "px");
     this.els = this.res.piles.map(() => el("ul", { class: "pile" }));
     this.drawn = [];
+    // A column has a floor where something stands below it. Small cards that nothing covers bear one large sign.
+    const { piles, card } = this.layout, seen = piles.filter(a => a.lies !== "off");
+    this.floors = piles.map(a => seen.some(b => b.y > a.y && Math.abs(b.x - a.x) < 100));
+    this.root.classList.toggle("tiny", card < 38 && seen.every(a => a.lies === "flat"));
     this.labels = [];
     for (const z of this.res.zones) {
       const group = el("section", { role: "group", "aria-label": z.title, class: "zone " + z.kind });
@@ -102,7 +101,9 @@ export class Board {
         hidden = down ? Math.max(.35, Math.min(1, (room - (sum - down)) / down)) : 1;
         const rest = sum - down;
         shown = rest ? Math.min(1, (room - down * hidden) / rest) : 1;
-        if (shown < .3) shown = hidden = Math.max(.02, room / sum);
+        const least = this.layout.least / this.layout.open;
+        if (shown < least && !this.floors[p]) shown = least; // and the board is scrolled
+        else if (shown < .3) shown = hidden = Math.max(.02, room / sum);
       }
       let y = 0;
       for (let i = 0; i < n; i++) {

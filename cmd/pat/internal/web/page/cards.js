@@ -49,7 +49,9 @@ function face(c) {
   const g = make("symbol", { id: "c" + c, viewBox: "0 0 100 140" });
   const index = make("text", { x: r === "10" ? 3 : 5, y: 26, class: "ix", textLength: r === "10" ? 30 : 20, lengthAdjust: "spacingAndGlyphs" });
   index.textContent = r;
-  g.append(index, pip(s, 14, 42, .8), make("path", { d: suits[s], transform: "translate(85 14)", class: "tr" }));
+  const plain = make("text", { x: 85, y: 22, class: "ltr" });
+  plain.textContent = s;
+  g.append(make("g", { class: "corner" }, index, pip(s, 14, 42, .8), make("path", { d: suits[s], transform: "translate(85 14)", class: "tr" }), plain));
   const middle = make("g", { class: "mid" });
   if (pips[r]) {
     const size = r === "A" ? 2.7 : pips[r].length > 6 ? .95 : 1.1;
@@ -62,11 +64,15 @@ function face(c) {
     middle.append(crown, letter);
   }
   g.append(middle);
-  const large = make("text", { x: r === "10" ? 50 : 50, y: 118, class: "big" });
+  const large = make("text", { x: 50, y: 118, class: "big" });
   large.textContent = r;
-  const plain = make("text", { x: 85, y: 22, class: "ltr" });
-  plain.textContent = s;
-  g.append(large, plain);
+  g.append(large);
+  const tiny = make("g", { class: "tiny" }), rankOf = make("text", { x: 50, y: 64, ...(r === "10" ? { textLength: 84, lengthAdjust: "spacingAndGlyphs" } : {}) });
+  const letter = make("text", { x: 50, y: 128, class: "ltr" });
+  rankOf.textContent = r;
+  letter.textContent = s;
+  tiny.append(rankOf, make("path", { d: suits[s], class: "tr", transform: "translate(50 104) scale(2.9)" }), letter);
+  g.append(tiny);
   return g;
 }
 

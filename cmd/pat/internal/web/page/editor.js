@@ -1,8 +1,7 @@
 // A rule file beside its game: coloured, with what is wrong with it, as one types.
+import { $ } from "./dom.js";
 import { ask } from "./engine.js";
 import * as store from "./store.js";
-
-const $ = id => document.getElementById(id);
 
 export class Editor {
   // hooks: sound() when there is a new version that can be played, closed(), say(list), prose(into, text)

@@ -13,7 +13,7 @@ function write(key, value) {
   } catch { return false; }
 }
 
-export const settings = () => ({ theme: "auto", suits: "two", size: "normal", hand: "right", motion: "auto", auto: "off", ...read("settings", {}) });
+export const settings = () => ({ theme: "auto", suits: "two", size: "normal", hand: "right", motion: "auto", auto: "off", clock: "on", ...read("settings", {}) });
 export const saveSettings = s => write("settings", s);
 
 let server, kept = { games: [], records: {}, stats: [] }, told;
@@ -28,7 +28,7 @@ export const newKey = () => [...crypto.getRandomValues(new Uint8Array(8))].map(b
 // Games that were begun and can go on, the latest first. A game is known by its key; its id is what
 // it is played from.
 const most = 300;
-export const games = () => [...kept.games.map(g => ({ ...g, id: g.game })), ...read("games", [])].filter(g => g.status !== "won");
+export const games = () => [...kept.games.map(g => ({ ...g, id: g.game })), ...read("games", []).map(key => read("game:" + key)).filter(Boolean)].filter(g => g.status !== "won");
 export const game = id => games().find(g => g.id === id);
 
 const waits = []; // to be sent
@@ -36,13 +36,35 @@ let sending;
 
 // saveGame keeps a game; left: another takes its place.
 export function saveGame(g, left) {
-  if (!server || g.file) return left || write("games", [g, ...read("games", []).filter(x => x.key !== g.key && (x.key || x.id !== g.id))].slice(0, most));
+  if (!server || g.file) return left || keepHere(g);
   const { key, game, title, set, deal, board, moves, undone, groups, redo, used } = g;
   const now = { key, game, title, set, deal, board, moves, undone, groups, redo, used, left };
   const last = waits.at(-1);
   if (last?.g === g) waits[waits.length - 1] = { g, now }; else waits.push({ g, now });
   if (!sending) sending = send().finally(() => { sending = undefined; });
   return true;
+}
+
+// keepHere keeps a game in the browser: each by itself, for all take long to write.
+function keepHere(g) {
+  const keys = read("games", []);
+  if (keys[0] !== g.key) {
+    const now = [g.key, ...keys.filter(k => k !== g.key)];
+    for (const k of now.splice(most)) write("game:" + k);
+    if (!write("games", now)) return false;
+  }
+  return write("game:" + g.key, g);
+}
+
+// forget drops a game begun: on a server one without moves is none.
+export async function forget(g) {
+  if (server && !g.file) {
+    saveGame({ ...g, moves: [], undone: [], groups: [], redo: [] }, true);
+    await sending;
+    return refresh();
+  }
+  write("games", read("games", []).filter(k => k !== g.key));
+  write("game:" + g.key);
 }
 
 async function send() {

@@ -1,0 +1,10 @@
+// What every part of the page needs of the document.
+export const $ = id => document.getElementById(id);
+
+// el makes an element; an attribute that is a function is called when that happens.
+export function el(tag, attrs = {}, ...children) {
+  const e = document.createElement(tag);
+  for (const [k, v] of Object.entries(attrs)) if (typeof v === "function") e.addEventListener(k, v); else if (v !== undefined && v !== false) e.setAttribute(k, v === true ? "" : v);
+  e.append(...children.filter(c => c !== undefined));
+  return e;
+}
