@@ -24,8 +24,13 @@ func Line(u *dsl.Unread, d *dsl.Diagnostic) (meant []dsl.Token, answered bool) {
 	said := &said{search: s, Diagnostic: d}
 	switch {
 	case len(s.found) == 1 && !s.found[0].open:
-		said.cure(s.found[0])
-		return s.found[0].words, true
+		n := s.found[0]
+		if others := s.doubted(n); len(others) > 0 {
+			said.choice(append(s.found, others[:min(len(others), mostChoices-1)]...))
+			return nil, true
+		}
+		said.cure(n)
+		return n.words, true
 	case len(s.found) > mostChoices:
 	case len(s.found) > 0:
 		said.choice(s.found)

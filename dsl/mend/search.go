@@ -100,7 +100,8 @@ func (s *search) run() {
 		stuck := s.stuck(n)
 		key := Canonical(n.words)
 		if stuck < 0 {
-			if !s.seen[key] && !s.stutters(n.words) && key != Canonical(s.Words) && s.Spot.Reads(n.words) {
+			reads := !s.stutters(n.words) && key != Canonical(s.Words) && s.Spot.Reads(n.words)
+			if !s.seen[key] && reads && !s.torn(n) {
 				s.seen[key] = true
 				n.open = n.open || s.lacks(n)
 				s.found = append(s.found, n)
