@@ -3,6 +3,7 @@ package dsl
 import (
 	"cmp"
 	"slices"
+	"strings"
 )
 
 // A Level says how much a diagnostic matters.
@@ -26,8 +27,9 @@ type Diagnostic struct {
 	Label   string  // what is wrong at the place, three to eight words; may be empty
 	Others  []Label // further places, for instance the other half of a contradiction
 	Notes   []string
-	Help    string // the edit most likely meant
-	Fixes   []Fix  // the same as data, where one edit is certain
+	Help    string  // the edit most likely meant
+	Fixes   []Fix   // the same as data, where one edit is certain
+	Offers  []Offer // else: what may be meant, the likeliest first
 
 	cured []Token // the words of the line as cured, where the cure makes it right
 }
@@ -42,6 +44,21 @@ type Label struct {
 type Fix struct {
 	Span Span
 	Text string
+}
+
+// An Offer is one cure of several that may be meant, or one that is not certain.
+type Offer struct {
+	Says  string // what to do: write `foundations 13`
+	Fixes []Fix
+}
+
+// OffersSay is the help that offers are.
+func OffersSay(offers []Offer) string {
+	var ws []string
+	for _, o := range offers {
+		ws = append(ws, o.Says)
+	}
+	return strings.Join(ws, "; or ")
 }
 
 // Diagnostics are findings in the order of the file.

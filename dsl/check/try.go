@@ -25,7 +25,12 @@ const mostTried = 40
 func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 	all := append(slices.Clip(loaded), judged...)
 	t := &trial{sheet: s, before: all, sound: all.Errors() == 0, cost: 1 + 2*loaded.Errors()}
+	t.read, t.alone = loaded.Errors() == 0, all.Errors() < 2
 	for _, d := range all {
+		if len(d.Offers) > 0 {
+			t.offers(d)
+			continue
+		}
 		if len(d.Fixes) == 0 && (strings.Contains(d.Help, removes) || d.Help == removesStep) {
 			t.removal(d)
 		}
@@ -42,11 +47,28 @@ const (
 	orRemoves   = ", or " + removes
 )
 
+// mostOffered bounds how many cures of one finding are said.
+const mostOffered = 2
+
+// offers says of the cures that are offered those that cure.
+func (t *trial) offers(d *dsl.Diagnostic) {
+	var good []dsl.Offer
+	for _, o := range d.Offers {
+		here := o.Fixes[0].Span.Pos.Filename == t.sheet.Source().Name
+		if here && len(good) < mostOffered && t.n < mostTried && t.cures(d, o.Fixes) {
+			good = append(good, o)
+		}
+	}
+	d.Offers, d.Help = good, dsl.OffersSay(good)
+}
+
 // A trial is a file whose cures are tried.
 type trial struct {
 	sheet  *rules.Sheet
 	before dsl.Diagnostics
 	sound  bool // there were no mistakes: none hid another
+	read   bool // there were none in reading the file
+	alone  bool // there is one mistake at most, which hides nothing that is not its own
 	n      int  // work done
 	cost   int  // of one trial
 }
@@ -112,7 +134,9 @@ func (t *trial) cures(d *dsl.Diagnostic, fixes []dsl.Fix) bool {
 		here := i < early && x.Span.Pos.Filename == src.Name && x.Span.Pos.Line >= first && x.Span.Pos.Line <= last
 		switch {
 		case count[k] >= 0:
-		case k == same(d), x.Level == dsl.Error && (t.sound || here):
+		case k == same(d), x.Level == dsl.Error && (t.sound || here || t.read && i < early):
+			return false
+		case len(d.Offers) > 0 && t.alone && x.Level < dsl.Note:
 			return false
 		}
 	}

@@ -124,7 +124,10 @@ func TestCures(t *testing.T) {
 		// A cure is sure only where the words cannot have meant another thing.
 		{"head", "foundations 4x4", ""},
 		{"head", "tableau 5x5", ""},
-		{"stock", "turn 1 to each tableau when no empty spaces in tableau", "turn 1 to each tableau when no spaces in tableau"},
+		{
+			"stock", "turn 1 to each tableau when no empty spaces in tableau",
+			"turn 1 to each tableau when no spaces in tableau",
+		},
 		{"stock", "turn minus placed 4 to waste", "? turn 4 minus placed to waste"},
 		{"deal", "1 to each tableau when pile left empty empty", "? 1 to each empty tableau when pile left empty"},
 		{"line", "spaces take king from stock waste or at once", "spaces take king from stock or waste at once"},

@@ -3,4 +3,5 @@
 //
 //	judge.go   what is judged, and what may be   lines.go   what stands in a line
 //	places.go  which piles a place may mean      report.go  how findings are made
+//	offers.go  cures of which none is certain
 package judge

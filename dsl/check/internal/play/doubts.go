@@ -130,7 +130,7 @@ func (g *setup) leftOutRank(z *rules.Zone) {
 	}
 	var left []cards.Rank
 	for _, r := range g.Sheet.Pack.Order {
-		if taken&cards.OfRank(r) == 0 {
+		if taken&cards.OfRank(r) == 0 && !g.out(cards.OfRank(r)) {
 			left = append(left, r)
 		}
 	}
@@ -140,6 +140,13 @@ func (g *setup) leftOutRank(z *rules.Zone) {
 	d := g.Warnf("foundation-cannot-complete", b.Line.Span, "the list leaves out the %s: those cards never reach a "+
 		"foundation", left[0].Plural())
 	d.Help = fmt.Sprintf("put `%s` in its place of the list", left[0])
+}
+
+// out reports whether the deal lays cards out of play.
+func (g *setup) out(m cards.Mask) bool {
+	return slices.ContainsFunc(g.Sheet.Zones, func(z *rules.Zone) bool {
+		return z.Kind.Gives() == dsl.GivesNone && g.table.kinds[z.Index]&m != 0
+	})
 }
 
 // leavesGap reports whether a list names each rank of a pack but one, and is no run from rank to

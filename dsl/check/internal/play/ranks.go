@@ -415,11 +415,13 @@ func (g *setup) orderCopies(z *rules.Zone) {
 			}
 			d := g.Errorf("foundation-cannot-complete", r.Line.Span, "%s needs %d %s, but the pack has %d",
 				"`"+z.Title()+"`", need, of, have)
-			if r.Stmt.SuitRel.In == "suit" {
+			if r.Stmt.SuitRel.In == "suit" && n > g.decks {
 				d.Message = fmt.Sprintf("each pile of `%s` needs %d %s, but the pack has %d", z.Title(), need, of, have)
 			}
 			d.Label = fmt.Sprintf("the %s stands %d times in the list", x, n)
-			d.Help = "take the rank out of the list, or use more decks"
+			if need == n*z.Piles {
+				g.OfferPiles(d, z, have/n)
+			}
 			return
 		}
 	}

@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -73,16 +74,25 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 	} else if !g.leadsFrom(z) {
 		d.Notes = append(d.Notes, "no line of any zone takes cards from here")
 	}
-	d.Help = fmt.Sprintf("let another zone take cards from `%s`", z.Title())
+	for _, l := range z.Limits(rules.PlaysOnly) {
+		g.OfferCut(d, l.Line)
+	}
+	for i, in := range goal {
+		if in {
+			for _, l := range g.Sheet.Zones[i].Limits(rules.TakesOnly) {
+				g.OfferCut(d, l.Line)
+			}
+		}
+	}
 	for _, a := range g.ways {
 		if a.Set != nil && a.zones[z.Index] && g.noSuchSet(g.inPlay(), a) {
 			d.Notes = []string{fmt.Sprintf("`%s` (%s) never happens", a.text(), g.At(a.Line.Span))}
-			d.Help = "change the number or the cards of that line"
+			d.Offers, d.Help = nil, "change the number or the cards of that line"
 		}
 	}
 	if z.Kind.Gives() == dsl.GivesNone {
 		d.Notes = []string{"cards in the discard are out of play"}
-		d.Help = "lay none there in the deal, or ask for fewer cards"
+		d.Offers, d.Help = nil, "lay none there in the deal, or ask for fewer cards"
 	}
 	return d
 }
@@ -120,7 +130,9 @@ func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need in
 		}
 	}
 	d := finding("impossible-win", at, "the game cannot be won: nothing ever brings %s to %s", what, g.goalSays(goal))
-	d.Help = fmt.Sprintf("add a line to %s that takes them", g.goalSays(goal))
+	if text := g.Text(at); strings.HasPrefix(text, "all cards ") && need > g.copies(missing) {
+		g.OfferText(d, at, strings.Replace(text, "all", fmt.Sprint(need-g.copies(missing)), 1))
+	}
 	return d
 }
 

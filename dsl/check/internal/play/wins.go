@@ -2,6 +2,8 @@ package play
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -48,9 +50,21 @@ func (g *setup) ends() {
 		case v.cond(r.Stmt.Cond)&canTrue == 0:
 			d := g.Warnf("no-effect", r.Stmt.Cond.Span, "this `lose` line never holds: `%s` cannot be",
 				g.Text(r.Stmt.Cond.Span))
-			d.Help = "remove the line; a game with no legal move left is lost anyway"
+			g.neverLost(d, r)
 		}
 	}
+}
+
+// neverLost offers the last value of a counter, where a `lose` line asks for one that it never has.
+func (g *setup) neverLost(d *dsl.Diagnostic, r rules.Rule[*dsl.End]) {
+	judge.Each(r.Stmt, func(t *dsl.Compare) {
+		for _, k := range g.Sheet.Counters {
+			if words := strings.Fields(g.Text(t.Span)); k.Line != nil && len(words) == 3 && words[0] == k.Name {
+				g.OfferText(d, t.Span, fmt.Sprintf("%s %s %s", k.Name, words[1], g.Sheet.CounterText(k, k.Hi)))
+			}
+		}
+	})
+	g.OfferCut(d, r.Line)
 }
 
 // atLeast tells, where a number of cards holds from the start, that it means so many or more.
@@ -234,9 +248,11 @@ func (g *setup) room(at dsl.Span, in *dsl.Places, need int) *dsl.Diagnostic {
 	if z.Head != nil {
 		d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	}
-	d.Help = "use more piles, or `wrapping`, or ask for fewer cards"
+	if each*piles == sum && z.Piles == piles && need%each == 0 {
+		g.OfferPiles(d, z, need/each)
+	}
 	if most := (need + piles - 1) / piles; z.Kind == dsl.Foundations && g.longest(z, 0, most) >= most {
-		d.Help = fmt.Sprintf("if they may go on after one round, write `at most %d cards`", most)
+		g.OfferLine(d, z, fmt.Sprintf("at most %d cards", most))
 	}
 	return d
 }
@@ -274,9 +290,23 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 		if z.Head != nil {
 			d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 		}
+		if m := rules.First[*dsl.AtMost](z); m.Line != nil {
+			g.lowerBound(d, m.Line, size/z.Piles)
+		}
 		return d
 	}
 	return g.supply(t.Span, goal, g.pack(), need)
+}
+
+// lowerBound puts a finding at the bound that asks for too many cards, and offers a lower one.
+func (g *setup) lowerBound(d *dsl.Diagnostic, l *dsl.Line, n int) {
+	d.Others = append(judge.Other(d.Span, "is asked for"), d.Others...)
+	d.Span, d.Label = l.Span, ""
+	for _, w := range l.Words {
+		if w.Type == dsl.TokNumber {
+			judge.Offer(d, []dsl.Fix{{Span: w.Span(), Text: fmt.Sprint(n)}}, "write `at most %s`", dsl.Many(n, "card"))
+		}
+	}
 }
 
 // hopelessEmpty judges `tableau empty`: every card must be able to leave. Of some piles of a zone
@@ -317,18 +347,35 @@ func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 		}
 		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` is never empty, for nothing removes %s",
 			z.Title(), g.show(left))
-		d.Help = "add a line that takes them, for example to `discard`"
 		for _, a := range g.ways {
 			if a.Set != nil {
 				d.Others = append(d.Others, dsl.Label{Span: a.Line.Span, Text: "leaves them out"})
-				d.Help = fmt.Sprintf("add a line that takes them alone, for example `takes %s` in `%s`", g.oneOf(left),
-					a.Zone.Title())
+				g.OfferLine(d, a.Zone, "takes "+g.oneOf(left))
 				break
 			}
 		}
+		g.otherGoals(d, t, z)
 		return d
 	}
 	return nil
+}
+
+// otherGoals offers what may be asked in the place of a zone that is never empty: another zone that
+// is, or all cards on one pile; or the line that is missing where its cards would go.
+func (g *setup) otherGoals(d *dsl.Diagnostic, t *dsl.Compare, z *rules.Zone) {
+	for _, other := range g.Sheet.Zones {
+		switch {
+		case other == z || other.Piles == 0:
+		case other.Kind == dsl.Waste && other.Head != nil && rules.First[*dsl.Build](other).Line == nil:
+			g.OfferLine(d, other, "build up or down in any suit wrapping")
+		case other.Kind == dsl.Tableau || other.Kind == dsl.Reserve:
+			g.OfferText(d, t.Span, other.Title()+" empty")
+		}
+	}
+	keeps := func(z *rules.Zone) bool { return z.Kind.Keeps() }
+	if z.Piles > 1 && !slices.ContainsFunc(g.Sheet.Zones, keeps) {
+		g.OfferText(d, t.Span, fmt.Sprintf("all cards on %s 1", z.Title()))
+	}
 }
 
 // oneOf names a set of cards as a `takes` line would: king, jack or queen, hearts.

@@ -34,10 +34,19 @@ func (g *setup) zones() {
 
 func (g *setup) unusedZone(z *rules.Zone) {
 	d := g.Warnf("unused-zone", z.Head.Span, "nothing is ever put into `%s`", z.Title())
-	d.Help = "remove the block, or let cards go there: deal some, or add a line such as `takes any card from tableau`"
+	d.Help = "remove the block"
+	if z.Head.Pos.Filename == g.Main {
+		for _, k := range []dsl.Kind{dsl.Waste, dsl.Tableau} {
+			if zs := g.Sheet.OfKind(k); len(zs) > 0 && zs[0] != z && len(d.Offers) == 0 {
+				g.OfferLine(d, z, "takes any card from "+zs[0].Title())
+			}
+		}
+		g.OfferCut(d, z.Head)
+	}
 	if old := g.Beside(z); old != nil {
 		d.Message = fmt.Sprintf("`%s` is a new zone, and nothing is ever put there", z.Words())
 		d.Others = judge.Other(old.Head.Span, "the parent's")
+		d.Offers = nil
 		d.Help = fmt.Sprintf("to change the parent's, write `%s`; or let cards come to the new zone", old.Words())
 		return
 	}

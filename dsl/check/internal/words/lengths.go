@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -314,10 +315,24 @@ func (c *checker) bounds() {
 					if z.Head != nil {
 						d.Others = judge.Other(z.Head.Span, "no bound")
 					}
-					d.Help = fmt.Sprintf("add `at most 13 cards` under `%s`, or ask otherwise", z.Title())
+					c.otherEnds(d, l, t, z)
 				}
 			}
 		})
+	}
+}
+
+// otherEnds offers what may be asked in the place of piles that are never full: that they are
+// empty, that the foundations are full, or a bound with which all cards fill them.
+func (c *checker) otherEnds(d *dsl.Diagnostic, l *rules.Placed, t *dsl.Compare, z *rules.Zone) {
+	if n := c.Sheet.Pack.Size() / z.Piles; z.Kind.Keeps() && n*z.Piles == c.Sheet.Pack.Size() {
+		c.OfferLine(d, z, fmt.Sprintf("at most %d cards", n))
+	}
+	if !z.Kind.Keeps() {
+		c.OfferText(d, t.Span, strings.Replace(c.Text(t.Span), "full", "empty", 1))
+	}
+	if l.Lead() == "win" {
+		c.OfferText(d, t.Span, dsl.Foundations.String()+" full")
 	}
 }
 

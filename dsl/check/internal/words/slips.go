@@ -102,7 +102,7 @@ func (c *checker) oneOfEachSuit() {
 }
 
 // bothWays warns of a foundation that may be built up and down and turn round at every card. A
-// single pile in any suit, into which all cards go, is meant so.
+// pile in any suit is meant so where it is the only one, or says how many cards it holds.
 func (c *checker) bothWays(z *rules.Zone) {
 	if z.Kind != dsl.Foundations {
 		return
@@ -110,8 +110,8 @@ func (c *checker) bothWays(z *rules.Zone) {
 	for _, r := range rules.All[*dsl.Build](z) {
 		judge.Each(r.Stmt.Cards, func(rel *dsl.Relation) {
 			turns := rel.GoesUp() && rel.GoesDown() && !rel.OneWay
-			takesAll := z.Piles == 1 && rel.InAnySuit()
-			if !turns || takesAll {
+			free := rel.InAnySuit() && (z.Piles == 1 || rules.First[*dsl.AtMost](z).Line != nil)
+			if !turns || free {
 				return
 			}
 			d := c.Warnf("both-ways", rel.Span, "`%s` may go up and down again: nothing keeps it in one direction",
@@ -124,7 +124,9 @@ func (c *checker) bothWays(z *rules.Zone) {
 
 // worryBack warns where foundation cards could mean to come back to the cells.
 func (c *checker) worryBack(z *rules.Zone) {
-	cells := c.Sheet.OfKind(dsl.Cells)
+	cells := slices.DeleteFunc(slices.Clone(c.Sheet.OfKind(dsl.Cells)), func(z *rules.Zone) bool {
+		return z.Limits(rules.TakesOnly) != nil // which says from where cards come
+	})
 	for _, r := range z.Limits(rules.WorryBack) {
 		if r.Places != nil || len(cells) == 0 {
 			continue

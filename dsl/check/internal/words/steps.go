@@ -339,7 +339,11 @@ func (c *checker) bases(m *dsl.MoveStep) {
 			d := c.Errorf("missing-rule", p.Span, "`bases` are the cards that the `base` lines of `%s` ask for, but "+
 				"it has none", z.Title())
 			d.Others = judge.Other(z.Head.Span, "no `base` line")
-			d.Help = "add a `base` line there, or name the cards to be laid out"
+			for _, other := range c.Sheet.Zones {
+				if other.StartLine() != nil && other.Head != nil {
+					c.OfferText(d, p.Span, other.Title())
+				}
+			}
 		}
 	}
 }
