@@ -20,3 +20,15 @@ stock
   turn 1 to each tableau
 
 win when foundations full
+
+example Down in one colour; spaces stay empty until the stock is dealt on them
+  f1: 5H
+  t1: 9S 8C
+  t2: 9D
+  t3: 10C
+  s: (2C) (3C) (4C) (5C) (6C) (7C) (8H)
+  may t1 t3 2: build down in colour wrapping
+  may not t1 t2 1: build down in colour wrapping
+  may not t2 t4: spaces stay empty
+  play turn
+  now t4: 5C

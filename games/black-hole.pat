@@ -36,3 +36,9 @@ example No neighbour of the top card left: lost
   t1: 9H 7D
   t2: 4C
   now lost
+
+example The hole with all cards wins, not with fewer
+  f1: AS 2H
+  t1: 3H
+  play t1 f1
+  now not won

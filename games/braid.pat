@@ -51,3 +51,11 @@ example The braid fills the fields at once
   play field1 f1
   now field1: 9D
   now plait1: 2C
+
+example Twenty in the braid, four fields, eight cells, the base, 71 in the stock
+  deal 1
+  now plait1 20 cards
+  now each field 1 card
+  now each c 1 card
+  now f 1 card
+  now s 71 cards

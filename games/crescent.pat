@@ -49,3 +49,9 @@ example Three times the lowest card of each pile comes to its top
   play rotate, rotate
   now t1: 9S 8H 7C
   may not rotate
+
+example An ace and a king of each suit lie out, sixteen piles of six
+  deal 1
+  now each l 1 card
+  now each u 1 card
+  now each t 6 cards

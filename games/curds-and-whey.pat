@@ -12,3 +12,13 @@ tableau 13
   spaces take king
 
 win when tableau in sequence of 13 down in suit
+
+example Down in suit or on its like; each moves with its own kind only
+  t1: 9S 8S
+  t2: 10S
+  t3: 9H 9D
+  t4: 9C
+  t5: 10D
+  may t1 t2 2: move sequence down in suit
+  may t3 t4 2: move sequence same rank
+  may not t4 t2

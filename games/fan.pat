@@ -17,3 +17,9 @@ tableau 18
   spaces take king
 
 win when foundations full
+
+example A king fills a space
+  t1: 9S KS
+  t2: 8H
+  may t1 t3: spaces take king
+  may not t2 t3: spaces take king

@@ -37,3 +37,12 @@ example A space takes only what is one below the base, and what it carries
   may t2 t4 1: spaces take 1 below base
   may t3 t1 1: build down in suit wrapping
   may not t1 t4: spaces take 1 below base
+
+example The foundations go up in suit, round the corner, each from the base
+  f1: QH KH
+  t1: AH
+  t2: QS
+  t3: 9D AS
+  may t1 f1: build up in suit wrapping
+  may t2 f2: base rank of first card
+  may not t3 f2: base rank of first card

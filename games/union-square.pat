@@ -37,3 +37,9 @@ example Up to the king, and from the other king down again
   t2: QS
   play t1 f1
   may t2 f1: build in order ace to king king to ace in suit
+
+example Sixteen piles of one, 88 in the stock, one pass
+  deal 1
+  now each t 1 card
+  now s 88 cards
+  may not redeal

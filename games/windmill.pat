@@ -45,3 +45,24 @@ example The middle goes up four times round, the sails feed it
   may r1 centre1: build up in any suit wrapping
   may r2 corner1: build down in any suit
   may not r3 corner1: build down in any suit
+
+example A sail is filled at once from the waste, or from the stock
+  centre1: AS
+  r1: 2C
+  r2: 10S
+  r3: 9S
+  r4: 5D
+  r5: 3D
+  r6: 4D
+  r7: 6H
+  r8: 6D
+  w: 9C
+  s: (7D)
+  play r1 centre1
+  now r1: 9C
+
+example An ace in the middle, eight sails, 95 in the stock
+  deal 1
+  now centre1 1 card
+  now each r 1 card
+  now s 95 cards
