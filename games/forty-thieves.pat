@@ -57,3 +57,17 @@ example Two aces of a suit begin two foundations
   may t1 f2: base ace
   may t2 f1: build up in suit
   may not t3 f1: build up in suit
+
+example The last card wins
+  f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS
+  f2: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS
+  f3: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH
+  f4: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH
+  f5: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC
+  f6: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC
+  f7: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD
+  f8: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD
+  w: KD
+  now not won
+  play w f8
+  now won

@@ -44,3 +44,13 @@ example The queen comes last
   may not r1 f1
   play r2 f1, r1 f1
   now f1 13 cards
+
+example A card that is turned is laid down before the next, and piles are not played on each other
+  f1: KH
+  r1: 5S
+  r2: 9C
+  s: (9H) (2D)
+  play turn
+  may not turn: turn 1 to waste when waste empty
+  may not r1 r2
+  may w r1, w r4: takes any card from waste
