@@ -62,3 +62,8 @@ example An empty stock can always be cleared
   now not won
   play t3+t4
   now won
+
+example Nothing is built in the square
+  t1: 7H
+  t2: 9S
+  may not t2 t1 1: build none

@@ -44,7 +44,9 @@ func TestScripts(t *testing.T) {
 				e.Setenv(k, filepath.Join(e.WorkDir, ".xdg", k))
 			}
 			e.Setenv("NO_COLOR", "1")
-			return nil
+			shipped, err := filepath.Abs(filepath.Join("..", "..", "games"))
+			e.Setenv("GAMES", shipped)
+			return err
 		},
 	})
 }
