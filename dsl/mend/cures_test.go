@@ -132,6 +132,18 @@ func TestCures(t *testing.T) {
 		{"deal", "1 to each tableau when pile left empty empty", "? 1 to each empty tableau when pile left empty"},
 		{"line", "spaces take king from stock waste or at once", "spaces take king from stock or waste at once"},
 
+		// What another order of the words, or a comma, means.
+		{"line", "build in any suit up or down", "build up or down in any suit"},
+		{"line", "takes same rank 4 cards from waste", "takes 4 cards same rank from waste"},
+		{"deal", "each tableau 3 face down", "3 to each tableau face down"},
+		{"base", "build in order from ace to jack in any suit", "build in order ace to jack in any suit"},
+		{"stock", "face up top card", "top card face up"},
+		{"deal", "shuffle tableau", "shuffle"},
+		{
+			"line", "spaces take any card when card is ten, jack or king",
+			"spaces take any card when card is ten or card is jack or card is king",
+		},
+
 		// Digits count, words rank; a king is no number.
 		{
 			"line", "spaces take any card when card is king or queen",
