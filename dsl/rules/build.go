@@ -276,6 +276,9 @@ func (b *builder) blocks() {
 			if had := zones[key]; had != nil {
 				what := "two `" + h.Words() + "` blocks without a name"
 				help := fmt.Sprintf("name them, for example `%s lower` and `%s upper`", h.Kind, h.Kind)
+				if h.Kind == dsl.Stock {
+					what, help = "two `"+h.Words()+"` blocks", "put their lines together; a game has one"
+				}
 				if h.Name != "" {
 					what, help = "two `"+h.Words()+"` blocks", "put their lines together"
 				}

@@ -216,7 +216,8 @@ func (c *checker) quantities(l *rules.Placed, t *dsl.MoveStep) {
 		d.Others = judge.Other(zs[0].Head.Span, dsl.Many(zs[0].Piles, "pile"))
 	}
 	if what == "number" && n < piles {
-		d.Help = fmt.Sprintf("name the piles: `to %s 1 to %d`, or add %s", p.Zone.Word, n, dsl.Many(piles-n, "number"))
+		d.Help = fmt.Sprintf("let there be %s, or name those meant: `to %s 1 to %d`, or add %s", dsl.Many(n, "pile"),
+			p.Zone.Word, n, dsl.Many(piles-n, "number"))
 	} else if n > piles {
 		d.Help = fmt.Sprintf("leave out %s, or let there be %s", dsl.Many(n-piles, what), dsl.Many(n, "pile"))
 	}
