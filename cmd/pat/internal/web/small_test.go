@@ -16,7 +16,7 @@ func TestSmall(t *testing.T) {
 	address := server(t, &Server{})
 
 	t.Run("a grid fourteen wide", func(t *testing.T) {
-		p := openTab(t, browser, address+"#game=blue-moon&deal=17", 360, 740,
+		p := openTab(t, browser, address+"#game=blue-moon&deal=123456789", 360, 740,
 			chromedp.EmulateMobile, chromedp.EmulateTouch)
 		p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
 		if eval[bool](p, `(t => t.scrollWidth > t.clientWidth)(document.getElementById("table"))`) {
@@ -25,9 +25,15 @@ func TestSmall(t *testing.T) {
 		if w := eval[float64](p, `document.querySelector("button.card").getBoundingClientRect().width`); w < 24 {
 			t.Errorf("the cards are %.0f wide", w)
 		}
+		const head = `(r => r.height)(document.getElementById("bar").getBoundingClientRect())`
+		high := eval[float64](p, head)
 		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("button.can").click()`))
 		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".lit")?.click()`))
 		p.wait("it is played", `document.getElementById("count").textContent === "1 move"`)
+		p.wait("the clock is there", `!document.getElementById("clock").hidden`)
+		if now := eval[float64](p, head); now != high {
+			t.Errorf("the head of the page was %.0f high and is %.0f: the board has moved", high, now)
+		}
 	})
 
 	for _, game := range []string{"spider", "yukon"} {
