@@ -217,3 +217,80 @@ func searched(t *testing.T, s *machine.State) *reduce.State {
 	}
 	return r
 }
+
+// What a pile asks of every card that comes it asks of the cards of a set: the suit it is for, room,
+// and that nothing lies on it.
+func TestSetsObeyTheirPile(t *testing.T) {
+	const head = `game Obey
+ranks ace to two
+deal
+  1 to each reserve
+reserve 8
+`
+	for name, c := range map[string]struct {
+		zone string
+		ok   func(s *machine.State, m machine.Move) bool
+		why  string
+	}{
+		"suits of a pair": {
+			"foundations 4\n  suits spades hearts clubs diamonds\n  takes pair same suit from reserve\n",
+			func(s *machine.State, m machine.Move) bool {
+				suits := []cards.Suit{cards.Spades, cards.Hearts, cards.Clubs, cards.Diamonds}
+				want := suits[m.To()-s.Game.Zones[1].First]
+				return !slices.ContainsFunc(s.SetPiles(m, nil), func(p uint8) bool { return s.Top[p].Kind().Suit() != want })
+			}, "that pile is for another suit",
+		},
+		"suits of a set": {
+			"foundations 4\n  suits spades hearts clubs diamonds\n  takes set ace two from reserve\n",
+			func(s *machine.State, m machine.Move) bool {
+				suits := []cards.Suit{cards.Spades, cards.Hearts, cards.Clubs, cards.Diamonds}
+				want := suits[m.To()-s.Game.Zones[1].First]
+				return !slices.ContainsFunc(s.SetPiles(m, nil), func(p uint8) bool { return s.Top[p].Kind().Suit() != want })
+			}, "that pile is for another suit",
+		},
+		"room": {
+			"foundations 4\n  at most 3 cards\n  takes cards same rank from reserve\n",
+			func(s *machine.State, m machine.Move) bool { return len(s.SetPiles(m, nil)) <= 3 },
+			"that pile has room for 3 more",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			g := fromText(t, head+c.zone+"win when reserve empty\n")
+			s := mustDeal(t, g, 3)
+			listed := map[machine.Move]bool{}
+			for _, m := range s.Moves(nil) {
+				listed[m] = true
+				if !c.ok(s, m) {
+					t.Errorf("%v to pile %d is listed", s.SetPiles(m, nil), m.To())
+				}
+			}
+			if len(listed) == 0 {
+				t.Fatal("no set is listed")
+			}
+			refused := 0
+			for set := range 1 << 8 {
+				var piles []uint8
+				for i := range 8 {
+					if set>>i&1 != 0 {
+						piles = append(piles, uint8(s.Game.Zones[0].First+i))
+					}
+				}
+				if len(piles) < 2 {
+					continue
+				}
+				for to := s.Game.Zones[1].First; to < s.Game.Zones[1].First+4; to++ {
+					m := s.SetMove(piles, to)
+					if s.Legal(m) != listed[m] {
+						t.Fatalf("%v to pile %d: legal is %v, listed %v", piles, to, s.Legal(m), listed[m])
+					}
+					if !listed[m] && s.Why(m).Text == c.why {
+						refused++
+					}
+				}
+			}
+			if refused == 0 {
+				t.Errorf("no set is refused with %q", c.why)
+			}
+		})
+	}
+}

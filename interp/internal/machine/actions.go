@@ -386,12 +386,13 @@ func (s *State) legalSet(r *SetRule, m Move) bool {
 		if Contains(f.pick[:i], p) || !Contains(r.From, p) || s.N[p] == 0 {
 			return false
 		}
-		if !s.MayLeave(s.Unit(int(p), 1), to, false) || !s.allowedFrom(r.Zone, int(p), to) {
+		if !s.MayLeave(s.Unit(int(p), 1), to, false) || !s.mayJoin(r.Zone, int(p), to) {
 			return false
 		}
 		total += s.worth(s.Top[p].Kind())
 	}
-	if len(f.pick) < r.Least || r.Most > 0 && len(f.pick) > r.Most {
+	most, ok := s.mostOf(r, to)
+	if !ok || len(f.pick) < r.Least || most > 0 && len(f.pick) > most {
 		return false
 	}
 	return (r.Totals == nil || s.totals(r, total)) && s.isSet(r, to)

@@ -31,6 +31,7 @@ type setFinder struct {
 	tops  []uint8 // piles whose top cards may go
 	pick  []uint8 // the cards chosen
 	order []uint8
+	most  int // cards a set of this search may have
 	left  int // choices still tried in this search
 	moves []Move
 }
@@ -49,9 +50,29 @@ func (s *State) collections(buf []Move) []Move {
 	return buf
 }
 
-// takesSets reports whether sets may come to a pile at all: to an empty one, or to a discard.
+// takesSets reports whether sets may come to a pile at all: to an empty one, or to a discard, on
+// which no other cards lie.
 func (s *State) takesSets(p int) bool {
-	return s.N[p] == 0 || s.Game.Zones[s.Game.Piles[p].Zone].Sheet.Kind == dsl.Discard
+	if s.N[p] > 0 && s.Game.Zones[s.Game.Piles[p].Zone].Sheet.Kind != dsl.Discard {
+		return false
+	}
+	return s.Game.Piles[p].Covers == nil || !s.covered(p)
+}
+
+// mostOf is how many cards may come to a pile by a line at once: what the line says, and what the
+// pile has room for where a line bounds it. 0 is no bound.
+func (s *State) mostOf(r *SetRule, to int) (most int, ok bool) {
+	most = r.Most
+	if s.Game.Zones[r.Zone].Bounded() {
+		room := s.Game.Capacity(s, to) - int(s.N[to])
+		if room < r.Least {
+			return 0, false
+		}
+		if most == 0 || room < most {
+			most = room
+		}
+	}
+	return most, true
 }
 
 // collect lists the sets of one line; with first it stops at the first.
@@ -82,13 +103,20 @@ func (s *State) collect(r *SetRule, buf []Move, first bool) []Move {
 // collectTo lists the sets of one line that may go to a pile.
 func (s *State) collectTo(r *SetRule, to int, buf []Move, first bool) []Move {
 	f := s.sets()
+	most, ok := s.mostOf(r, to)
+	if !ok {
+		return buf
+	}
 	f.tops = f.tops[:0]
 	for _, p := range r.From {
-		if s.N[p] > 0 && s.MayLeave(s.Unit(int(p), 1), to, false) && s.allowedFrom(r.Zone, int(p), to) {
+		if s.N[p] > 0 && s.MayLeave(s.Unit(int(p), 1), to, false) && s.mayJoin(r.Zone, int(p), to) {
 			f.tops = append(f.tops, p)
 		}
 	}
-	f.pick, f.left = f.pick[:0], maxChoices
+	if most == 0 {
+		most = len(f.tops)
+	}
+	f.pick, f.left, f.most = f.pick[:0], maxChoices, most
 	start := len(buf)
 	if r.Touching {
 		return s.stretches(r, to, buf, start, first)
@@ -96,9 +124,12 @@ func (s *State) collectTo(r *SetRule, to int, buf []Move, first bool) []Move {
 	return s.choose(r, to, 0, 0, buf, start, first)
 }
 
-// allowedFrom asks `takes only` of the target.
-func (s *State) allowedFrom(zone, from, to int) bool {
+// mayJoin asks of a card of a set what the target asks of every card: its suit, and `takes only`.
+func (s *State) mayJoin(zone, from, to int) bool {
 	z := &s.Game.Zones[zone]
+	if z.otherSuit(to, s.Top[from].Kind()) {
+		return false
+	}
 	if len(z.Only) == 0 {
 		return true
 	}
@@ -112,17 +143,13 @@ func (s *State) choose(r *SetRule, to, next, total int, buf []Move, start int, f
 	if f.left--; f.left < 0 {
 		return buf
 	}
-	most := r.Most
-	if most == 0 {
-		most = len(f.tops)
-	}
 	if len(f.pick) >= r.Least && (r.Totals == nil || s.totals(r, total)) && s.isSet(r, to) {
 		buf = s.addSet(r, to, buf, start)
 		if first && len(buf) > start {
 			return buf
 		}
 	}
-	if len(f.pick) == most || r.Totals != nil && total >= s.highest(r) {
+	if len(f.pick) == f.most || r.Totals != nil && total >= s.highest(r) {
 		return buf
 	}
 	for i := next; i < len(f.tops); i++ {
@@ -155,7 +182,7 @@ func (s *State) stretches(r *SetRule, to int, buf []Move, start int, first bool)
 			}
 			f.pick = append(f.pick, p)
 			total += s.worth(s.Top[p].Kind())
-			if r.Most > 0 && len(f.pick) > r.Most || r.Totals != nil && total > s.highest(r) {
+			if len(f.pick) > f.most || r.Totals != nil && total > s.highest(r) {
 				break
 			}
 			if len(f.pick) >= r.Least && (r.Totals == nil || s.totals(r, total)) && s.isSet(r, to) {

@@ -2,6 +2,7 @@ package machine
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -326,6 +327,9 @@ func (s *State) whySet(m Move) Refusal {
 	if len(s.Game.Sets) == 0 {
 		return refuse(nil, "cards do not leave together in this game")
 	}
+	if why, ok := s.whyNoSetThere(m.To(), piles); ok {
+		return why
+	}
 	var lines []*dsl.Line
 	missed := true // what is wrong is the total
 	for i := range s.Game.Sets {
@@ -337,6 +341,34 @@ func (s *State) whySet(m Move) Refusal {
 		return refuse(lines, "%s total %d", strings.Join(names, " and "), sum)
 	}
 	return refuse(lines, "%s do not leave together", strings.Join(names, " and "))
+}
+
+// whyNoSetThere says what the pile that a set goes to has against every set of these cards; ok is
+// false where it has nothing.
+func (s *State) whyNoSetThere(to int, piles []uint8) (why Refusal, ok bool) {
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	if !slices.ContainsFunc(s.Game.Sets, func(r SetRule) bool { return int(s.Game.Piles[to].Zone) == r.Zone }) {
+		return refuse(nil, "cards do not come there together"), true
+	}
+	for _, p := range piles {
+		c := Ctx{Card: s.Top[p].Kind(), Pile: int16(to), Source: int16(p)}
+		switch {
+		case z.otherSuit(to, c.Card):
+			return refuse(lineOf[*dsl.Suits](z, nil), "that pile is for another suit"), true
+		case len(z.Only) > 0 && !s.anyOf(z.Only, to, int(p), &c):
+			return refuse(restrictionLines(z.Only), "that pile does not take cards from there now"), true
+		}
+	}
+	switch {
+	case s.Game.Piles[to].Covers != nil && s.covered(to):
+		return refuse(lineOf[*dsl.Covered](z, nil), "other cards lie on that pile"), true
+	case !s.takesSets(to):
+		return refuse(nil, "they go to an empty pile only"), true
+	case z.Bounded() && int(s.N[to])+len(piles) > s.Game.Capacity(s, to):
+		return refuse(lineOf[*dsl.AtMost](z, nil), "that pile has room for %d more",
+			max(0, s.Game.Capacity(s, to)-int(s.N[to]))), true
+	}
+	return Refusal{}, false
 }
 
 func (s *State) whySwap(m Move) Refusal {

@@ -110,6 +110,15 @@ func (f *footprint) set(r *machine.SetRule) {
 			f.of[p] |= inTurn // they go to the first
 		}
 	}
+	if z.Suits != nil {
+		f.suits = true
+		for p := z.First; p < z.First+z.N; p++ {
+			f.of[p] |= which
+		}
+	}
+	if z.Bounded() {
+		f.room(z)
+	}
 	if r.Uses >= 0 {
 		f.game |= theUses
 	}
