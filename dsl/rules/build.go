@@ -460,13 +460,15 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 	}
 }
 
-// implicit adds stock, waste and discard where lines name them without a block.
+// implicit adds stock, waste and discard where lines name them without a block. `waste` and
+// `discard` mean those that have a name where there are any.
 func (b *builder) implicit() {
 	s := b.sheet
 	var named [dsl.Kinds]bool
+	apart := func(k dsl.Kind) bool { return k != dsl.Stock && len(s.OfKind(k)) > 0 }
 	for _, l := range s.allLines() {
 		dsl.Walk(l.Stmt, func(n any) bool {
-			if z, ok := n.(*dsl.ZoneRef); ok {
+			if z, ok := n.(*dsl.ZoneRef); ok && !apart(z.Kind()) {
 				named[z.Kind()] = true
 			}
 			switch n.(type) {

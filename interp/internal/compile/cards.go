@@ -36,6 +36,26 @@ func (c *compiler) phrase(any, but []*dsl.Card, at dsl.Span) int32 {
 	return c.phraseOf(ph)
 }
 
+// playableOn reads `playable card` in a step as playable where the step lays the cards. Piles that
+// only the course of the game names say nothing of the rules; there the word means any move.
+func (c *compiler) playableOn(any []*dsl.Card, to *dsl.Places) []*dsl.Card {
+	var out []*dsl.Card
+	for _, k := range any {
+		if !k.Playable || k.PlayOn != nil || slices.ContainsFunc(to.Any, func(p *dsl.Place) bool {
+			return c.resolve(p).Kind != rules.SomePiles
+		}) {
+			out = append(out, k)
+			continue
+		}
+		for _, p := range to.Any {
+			on := *k
+			on.PlayOn = p
+			out = append(out, &on)
+		}
+	}
+	return out
+}
+
 func fixed(t cards.Table, all cards.Mask) machine.Phrase {
 	for k := range t {
 		if t[k]&all != t[0]&all {

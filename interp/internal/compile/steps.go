@@ -95,7 +95,7 @@ func (c *compiler) moveStep(st *machine.Step, t *dsl.MoveStep, deal bool) {
 	case t.All:
 		st.What = machine.WhatAll
 		if t.AllOf != nil {
-			st.Phrases = []int32{c.phrase(t.AllOf.Any, nil, t.AllOf.Span)}
+			st.Phrases = []int32{c.phrase(c.playableOn(t.AllOf.Any, t.To), nil, t.AllOf.Span)}
 		}
 	case len(t.Qty) > 0:
 		for _, q := range t.Qty {
@@ -104,13 +104,13 @@ func (c *compiler) moveStep(st *machine.Step, t *dsl.MoveStep, deal bool) {
 		st.Packet = t.Packet
 		if t.What != nil {
 			if len(t.What.Any) != 1 || t.What.Any[0].Sort == nil || !t.What.Any[0].Sort.AnyOf {
-				st.Phrases = []int32{c.phrase(t.What.Any, nil, t.What.Span)}
+				st.Phrases = []int32{c.phrase(c.playableOn(t.What.Any, t.To), nil, t.What.Span)}
 			}
 		}
 	default:
 		st.What = machine.WhatNamed
 		for _, k := range t.Named {
-			st.Phrases = append(st.Phrases, c.phrase([]*dsl.Card{k}, nil, k.Span))
+			st.Phrases = append(st.Phrases, c.phrase(c.playableOn([]*dsl.Card{k}, t.To), nil, k.Span))
 		}
 	}
 	if t.From != nil {
