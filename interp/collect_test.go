@@ -2,6 +2,7 @@ package interp
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"pat/dsl/cards"
@@ -290,6 +291,61 @@ reserve 8
 			}
 			if refused == 0 {
 				t.Errorf("no set is refused with %q", c.why)
+			}
+		})
+	}
+}
+
+// The cards of a set lie as its line says where the pile goes on from there: the first named, or
+// the one that the others follow, lowest; on a discard, and where the line says no order, as their
+// piles stand.
+func TestSetsLieAsTheLineSays(t *testing.T) {
+	for name, c := range map[string]struct{ zone, line, want string }{
+		"listed":        {"foundations", "takes set ace two from reserve", "A 2"},
+		"listed turned": {"foundations", "takes set two ace from reserve", "2 A"},
+		"pair up":       {"foundations", "takes pair up in suit from reserve", "A 2"},
+		"pair down":     {"foundations", "takes pair down in suit from reserve", "2 A"},
+		"alike":         {"foundations", "takes pair same suit from reserve", ""},
+		"discard":       {"discard", "takes set ace two from reserve", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			g := fromText(t, `game Order
+decks 2
+ranks ace to two
+suits spades hearts
+deal
+  1 to each reserve
+reserve 8
+`+c.zone+`
+  `+c.line+`
+win when reserve empty
+`)
+			for n := range uint64(8) {
+				s := mustDeal(t, g, n)
+				for _, distinct := range []bool{false, true} {
+					moves := s.Moves(nil)
+					if distinct {
+						moves = s.DistinctMoves(nil)
+					}
+					for _, m := range moves {
+						var want []string
+						for _, p := range s.SetPiles(m, nil) {
+							want = append(want, s.Top[p].Kind().String()[:1])
+						}
+						if c.want != "" {
+							want = strings.Fields(c.want)
+						}
+						s.Apply(m)
+						var got []string
+						for i := range s.Len(m.To()) {
+							got = append(got, s.At(m.To(), i).Kind().String()[:1])
+						}
+						s.Undo()
+						if !slices.Equal(got, want) {
+							t.Fatalf("deal %d: %v lies as %v, not as %v", n, s.SetPiles(m, nil), got, want)
+						}
+					}
+				}
 			}
 		})
 	}

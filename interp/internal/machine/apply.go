@@ -191,7 +191,7 @@ func (s *State) spend(u unit, to int, pluck bool) {
 func (s *State) takeSet(m Move) {
 	var buf [16]uint8
 	to := m.To()
-	piles := s.SetPiles(m, buf[:0])
+	piles := s.laid(m, buf[:0])
 	if s.Game.HasUses {
 		s.spendSet(m)
 	}

@@ -335,12 +335,32 @@ func (s *State) afterSet(m Move) uint64 {
 	var buf [16]uint8
 	to := m.To()
 	laid := s.Chain[to<<s.Game.Shift+int(s.N[to])]
-	for _, p := range s.SetPiles(m, buf[:0]) {
+	for _, p := range s.laid(m, buf[:0]) {
 		i := int(p)<<s.Game.Shift + int(s.N[p])
 		h += s.Chain[i-1].A - s.Chain[i].A
 		laid = s.Game.Link(to, laid, s.Top[p])
 	}
 	return h + laid.A
+}
+
+// laid appends the piles of a legal set to buf in the order in which their cards are laid: on a
+// discard that of the piles; elsewhere, where the pile may go on from there, as the line says, the
+// card that is named first lowest, or each in the relation to the one below it.
+func (s *State) laid(m Move, buf []uint8) []uint8 {
+	if s.Game.Zones[s.Game.Piles[m.To()].Zone].Sheet.Kind == dsl.Discard {
+		return s.SetPiles(m, buf)
+	}
+	f := s.sets()
+	was := *f // a search for sets may be going on
+	*f = s.Found.laying
+	i := slices.IndexFunc(s.Game.Sets, func(r SetRule) bool { return s.legalSet(&r, m) })
+	if i >= 0 {
+		buf = append(buf, f.order...)
+	} else {
+		buf = s.SetPiles(m, buf)
+	}
+	s.Found.laying, *f = *f, was
+	return buf
 }
 
 // SetMove is the move of the top cards of some piles together.

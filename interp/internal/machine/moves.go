@@ -87,6 +87,7 @@ type finder struct {
 	of     [64]int16 // the first offer of a pile of the source, where it is asked
 	offers []offer
 	sets   [askingMost + 1]setFinder
+	laying setFinder // for the order in which a set is laid
 	pack   []cards.Kind
 
 	most int // cards that free cells and spaces let go along a route, but to a space; -1 if not worked out
