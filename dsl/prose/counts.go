@@ -33,7 +33,7 @@ func (t *teller) counted(c *dsl.Count, not bool) fact {
 		}
 		return all
 	case limited:
-		if total, ok := t.allThere(c); ok && !not && total == dsl.Number(c.Number) {
+		if total, ok := t.allThere(c); ok && !not && total > 1 && total == dsl.Number(c.Number) {
 			return fact{subject: many("all " + number(total) + " " + s.many), verb: "be", rest: where}
 		}
 		return fact{subject: np{t.bounded(c, not) + n.is(t.oneOf(c), s.many), n.many}, verb: "lie", rest: where}

@@ -16,7 +16,8 @@ func (t *teller) gather(x *dsl.Gather) string {
 	several := len(x.From) > 1
 	for _, p := range x.From {
 		n := t.piles(p)
-		several = several || n.many || p.Zone != nil && pilesIn(t.Sheet, p.Zone.Word) > 1
+		alone := p.Zone != nil && len(p.Mods) == 0 && single(p.Zone.Ranges)
+		several = several || n.many || p.Zone != nil && pilesIn(t.Sheet, p.Zone.Word) > 1 && !alone
 		ws = append(ws, n.text)
 	}
 	text := "take up " + list(ws, "and then")

@@ -44,7 +44,30 @@ func (t *teller) collected(k *dsl.Takes) string {
 		text = count(dsl.Number(s.Number), "available card", "available cards") + u.belonging(s.Alike)
 	}
 	return text + goes + together + " taken from different " + u.pilesOrPlaces(k.From) + u.fromTops(k.From) +
-		comma(u.ending(&k.Arrive))
+		u.laid(s) + comma(u.ending(&k.Arrive))
+}
+
+// laid tells in which order collected cards come to lie; on a discard it does not matter.
+func (t *teller) laid(s *dsl.Set) string {
+	if t.zone == nil || t.zone.Kind == dsl.Discard {
+		return ""
+	}
+	x := s.Alike
+	if s.Pair != nil {
+		x = s.Pair
+	}
+	ordered := x != nil && x.Rel != nil && x.Rel.Alike == ""
+	switch {
+	case s.Listed != nil:
+		return ", laid in this order, the first lowest"
+	case ordered && s.Pair == nil && s.Number != "2":
+		return ", laid in that order"
+	case ordered && !x.Rel.GoesDown():
+		return ", the higher laid on the lower"
+	case ordered && !x.Rel.GoesUp():
+		return ", the lower laid on the higher"
+	}
+	return ", laid in the order of their piles"
 }
 
 // away is what is done with collected cards.

@@ -28,7 +28,7 @@ func (t *teller) spaces(r rules.Rule[*dsl.Spaces], only bool) string {
 		return "all the face-up cards of " + from + " may be moved together into a space" + u.ending(&p.Arrive)
 	}
 	if p.Once {
-		return "a space is filled at once with " + u.atOnce(p.Cards, p.From) + u.ending(&p.Arrive)
+		return "a space is filled at once with " + u.atOnce(p.Cards, p.From) + u.following(p) + u.ending(&p.Arrive)
 	}
 	anyway := t.zone != nil && t.zone.Kind.TakesAny() || t.free4all(p.Cards)
 	if only && !anyway && p.Times == nil {
@@ -188,6 +188,14 @@ func (t *teller) atOnce(c *dsl.Cards, from *dsl.Places) string {
 		ws = append(ws, "the top card of "+t.piles(p).text)
 	}
 	return strings.Join(ws, " or, if there is none, with ")
+}
+
+// following tells that the cards that move with one come with it, where a space is filled at once.
+func (t *teller) following(p *dsl.Spaces) string {
+	if len(p.Cards.Any) == 1 && p.Cards.Any[0].Count != "" || !t.unitsTo(p.From) {
+		return ""
+	}
+	return ", together with the cards that move with it"
 }
 
 // fromStock reports whether several cards come at once from the stock: then fewer come where it
