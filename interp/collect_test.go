@@ -219,8 +219,17 @@ func searched(t *testing.T, s *machine.State) *reduce.State {
 	return r
 }
 
-// What a pile asks of every card that comes it asks of the cards of a set: the suit it is for, room,
-// and that nothing lies on it.
+// ofItsSuit reports whether all cards of a set are of the suit of the foundation they go to.
+func ofItsSuit(s *machine.State, m machine.Move) bool {
+	suits := []cards.Suit{cards.Spades, cards.Hearts, cards.Clubs, cards.Diamonds}
+	want := suits[m.To()-s.Game.Zones[1].First]
+	return !slices.ContainsFunc(s.SetPiles(m, nil), func(p uint8) bool {
+		return s.Top[p].Kind().Suit() != want
+	})
+}
+
+// What a pile asks of every card that comes it asks of the cards of a set: the suit it is for, and
+// room.
 func TestSetsObeyTheirPile(t *testing.T) {
 	const head = `game Obey
 ranks ace to two
@@ -235,19 +244,11 @@ reserve 8
 	}{
 		"suits of a pair": {
 			"foundations 4\n  suits spades hearts clubs diamonds\n  takes pair same suit from reserve\n",
-			func(s *machine.State, m machine.Move) bool {
-				suits := []cards.Suit{cards.Spades, cards.Hearts, cards.Clubs, cards.Diamonds}
-				want := suits[m.To()-s.Game.Zones[1].First]
-				return !slices.ContainsFunc(s.SetPiles(m, nil), func(p uint8) bool { return s.Top[p].Kind().Suit() != want })
-			}, "that pile is for another suit",
+			ofItsSuit, "that pile is for another suit",
 		},
 		"suits of a set": {
 			"foundations 4\n  suits spades hearts clubs diamonds\n  takes set ace two from reserve\n",
-			func(s *machine.State, m machine.Move) bool {
-				suits := []cards.Suit{cards.Spades, cards.Hearts, cards.Clubs, cards.Diamonds}
-				want := suits[m.To()-s.Game.Zones[1].First]
-				return !slices.ContainsFunc(s.SetPiles(m, nil), func(p uint8) bool { return s.Top[p].Kind().Suit() != want })
-			}, "that pile is for another suit",
+			ofItsSuit, "that pile is for another suit",
 		},
 		"room": {
 			"foundations 4\n  at most 3 cards\n  takes cards same rank from reserve\n",

@@ -2,7 +2,6 @@ package interp
 
 import (
 	"testing"
-
 )
 
 // In a step `playable cards` are those that the piles the step lays them on take, whatever other
@@ -53,4 +52,3 @@ win when foundations full
 		})
 	}
 }
-
