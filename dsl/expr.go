@@ -44,7 +44,8 @@ type Relation struct {
 	AndSuit  *SuitRel `parser:"  @@? )"`
 	Wrapping bool     `parser:"@'wrapping'?"`
 	AllWay   bool     `parser:"( @'all'?"`
-	OneWay   bool     `parser:"  'one' @'way' )?"`
+	OneWay   bool     `parser:"  'one' @'way'"`
+	Either   bool     `parser:"| 'either' @'way' )?"` // said, though it is so without
 	After    *Place   `parser:"( 'after' @@"`
 	As       *Place   `parser:"| 'as' @@ )?"`
 }

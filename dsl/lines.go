@@ -38,7 +38,8 @@ type (
 	// Suits are the suits of the pack in their order, or the suit of each pile of a zone.
 	Suits struct {
 		Span
-		List []*Suit `parser:"'suits' @@+"`
+		Any  bool    `parser:"'suits' ( @'any'"` // of a zone: no pile is kept for one
+		List []*Suit `parser:"| @@+ )"`
 	}
 	// Worth is what ranks count in totals.
 	Worth struct {

@@ -50,7 +50,7 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "ranks", Where: "file", Tier: General, Meaning: "the ranks of the pack, lowest first"},
 	{
 		Word: "suits", Where: "file, zone, `in other suits`", Tier: Core,
-		Meaning: "the suits of the pack; in a zone the suit of each pile",
+		Meaning: "the suits of the pack; in a zone the suit of each pile, or `suits any`",
 	},
 	{Word: "worth", Where: "file", Tier: General, Meaning: "what ranks count in totals"},
 	{Word: "option", Where: "file", Tier: Core, Meaning: "a choice before the deal; the first value is the default"},
@@ -174,8 +174,15 @@ var Keywords = slices.Concat([]Keyword{
 	},
 	{Word: "as", Where: "relation", Tier: General, Meaning: "`same rank as PLACE`: compared with a card there"},
 	{Word: "rank", Where: "relation, value, `rank of first card`", Tier: Core, Meaning: "the rank of a card"},
+	{
+		Word: "either", Where: "`either way`", Tier: Events,
+		Meaning: "a pile may go up and down again, as it may where nothing is said of its way",
+	},
 	{Word: "one", Where: "`one way`", Tier: Events, Meaning: "a pile keeps the direction it has begun"},
-	{Word: "way", Where: "`one way`", Tier: Events, Meaning: "a pile keeps the direction it has begun"},
+	{
+		Word: "way", Where: "`one way`, `either way`", Tier: Events,
+		Meaning: "whether a pile keeps the direction it has begun",
+	},
 	{Word: "higher", Where: "`any higher`", Tier: General, Meaning: "any number of ranks up"},
 	{Word: "lower", Where: "`any lower`", Tier: General, Meaning: "any number of ranks down"},
 	{Word: "red", Where: "cards", Tier: General, Meaning: "hearts and diamonds"},

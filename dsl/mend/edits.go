@@ -493,7 +493,8 @@ func (s *search) swap(n *node, k int) {
 		return
 	}
 	a, b := ws[k], ws[k+1]
-	if a.Type == dsl.TokNumber && b.Type == dsl.TokNumber || a.Value == b.Value {
+	glued := a.Span().EndPos.Offset == b.Pos.Offset && n.parent == nil // 5x5 is one word of the author
+	if a.Type == dsl.TokNumber && b.Type == dsl.TokNumber || a.Value == b.Value || glued {
 		return
 	}
 	if a.Type == dsl.TokSuit && b.Type == dsl.TokRank {

@@ -76,7 +76,7 @@ func (t *teller) zoneSize(z *rules.Zone) string {
 // shape tells more of a zone: its picture, the suits of its piles, how places are counted.
 func (t *teller) shape(p *page, z *rules.Zone) {
 	var text []string
-	if z.Suits != nil {
+	if z.Suits != nil || z.AnySuit() {
 		text = append(text, t.suitsOf(z))
 	}
 	if z.Rows > 1 && z.Picture == nil {
@@ -148,6 +148,8 @@ func (t *teller) suitsOf(z *rules.Zone) string {
 		what = noun{"row of " + zoneName(t.Sheet, z).text, "rows of " + zoneName(t.Sheet, z).text}
 	}
 	switch {
+	case len(ws) == 0:
+		return "no " + what.one + " is kept for one suit"
 	case len(ws) == 1 && receives(z):
 		return "the " + what.one + " is for " + ws[0] + " only"
 	case len(ws) == 1:

@@ -83,6 +83,8 @@ func (t *teller) builtly(r *dsl.Relation) string {
 	switch {
 	case r.AllWay:
 		text += "; the direction first taken on any of these piles then holds for all of them"
+	case r.Either:
+		text += "; a " + t.say.place + " may turn round at any card"
 	case r.OneWay:
 		text += "; a " + t.say.place + " keeps the direction in which it has been begun"
 	}

@@ -329,6 +329,10 @@ var changes = []struct{ word, with, without string }{
 	{"rank", "build down in suit => build same rank", "build down in suit => build same suit"},
 	{"one", "build down in suit => build up or down in suit one way", "build down in suit => build up or down in suit"},
 	{"way", "build down in suit => build up or down in suit one way", "build down in suit => build up or down in suit"},
+	{
+		"either", "build down in suit => build up or down in suit either way",
+		"build down in suit => build up or down in suit",
+	},
 	{"higher", "build down in suit => build any higher in suit", "build down in suit => build any lower in suit"},
 	{"lower", "build down in suit => build any lower in suit", "build down in suit => build any card"},
 	{"red", "takes queen => takes red queen", ""},

@@ -145,7 +145,12 @@ func (b *builder) pack() {
 				})
 			}
 		case *dsl.Suits:
-			if b.once(seen, l, "suits") {
+			switch {
+			case !b.once(seen, l, "suits"):
+			case t.Any:
+				b.errorf("bad-pack", l.Span, "name the suits of the pack, or put the line under a zone",
+					"a pack has certain suits: `suits any` is said of the piles of a zone")
+			default:
 				suits = nil
 				for _, w := range t.List {
 					su, _ := cards.SuitNamed(w.Name)
@@ -383,7 +388,7 @@ func (b *builder) zone(blk *dsl.Block, h *dsl.ZoneHead) {
 	if z.Columns == 0 {
 		z.Columns = z.Piles
 	}
-	if r := First[*dsl.Suits](z); r.Line != nil {
+	if r := First[*dsl.Suits](z); r.Line != nil && !r.Stmt.Any {
 		for _, w := range r.Stmt.List {
 			su, _ := cards.SuitNamed(w.Name)
 			z.Suits = append(z.Suits, su)

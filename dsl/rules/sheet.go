@@ -167,10 +167,16 @@ func (z *Zone) StartLine() *dsl.Line {
 	return nil
 }
 
+// AnySuit reports whether a zone says that no pile of it is kept for one suit.
+func (z *Zone) AnySuit() bool {
+	r := First[*dsl.Suits](z)
+	return r.Line != nil && r.Stmt.Any
+}
+
 // LeavesSuits reports whether a zone has a pile for each suit, each begun by one rank and built in
 // suit, and does not say which pile has which.
 func (s *Sheet) LeavesSuits(z *Zone) bool {
-	if z.Suits != nil || z.Piles != len(s.Pack.Suits) {
+	if z.Suits != nil || z.AnySuit() || z.Piles != len(s.Pack.Suits) {
 		return false
 	}
 	bases, inSuit := 0, false

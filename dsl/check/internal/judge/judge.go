@@ -134,7 +134,7 @@ func (c *Judge) Sized(z *rules.Zone) bool {
 	if z.Implicit {
 		return true
 	}
-	if r := rules.First[*dsl.Suits](z); r.Line != nil && z.Suits == nil {
+	if r := rules.First[*dsl.Suits](z); r.Line != nil && !r.Stmt.Any && z.Suits == nil {
 		return false
 	}
 	h, ok := z.Head.Stmt.(*dsl.ZoneHead)

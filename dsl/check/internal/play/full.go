@@ -105,7 +105,7 @@ func (g *setup) beginsTwice() {
 	}
 	d := g.Warnf("missing-suits", z.Head.Span, "`%s` does not say which suit each pile has: with %d decks one suit "+
 		"could be begun there twice, and there are too few cards to fill both piles", z.Title(), g.decks)
-	d.Help = "add: " + g.Sheet.SuitList(z.Piles)
+	d.Help = "add: " + g.Sheet.SuitList(z.Piles) + "; if you mean it so: suits any"
 }
 
 // begun reports whether the deal begins each suit in a zone of foundations, once for ever: it lays

@@ -19,6 +19,9 @@ func (c *checker) idleWords(l *rules.Placed, r *dsl.Relation) {
 		if r.Alike != "" {
 			d.Message = fmt.Sprintf("`one way` changes nothing: `%s %s` has no direction", r.Alike, r.Of)
 		}
+	case r.Either && !(r.GoesUp() && r.GoesDown()):
+		d := c.Warnf("no-effect", r.Span, "`either way` changes nothing: nothing here goes up and down")
+		d.Help, d.Fixes = "leave `either way` out, or write `up or down`", c.CutWords(r.Span, "either", "way")
 	case r.AllWay && l.Zone != nil && l.Zone.Piles == 1:
 		d := c.Warnf("no-effect", r.Span, "`all` changes nothing in `all one way`: `%s` has 1 pile", l.Zone.Title())
 		d.Others = c.headLabel(l.Zone)

@@ -98,7 +98,7 @@ func (c *checker) oneOfEachSuit() {
 	d := c.Warnf("missing-suits", zs[0].Head.Span, "`%s` does not say which suit each pile has: with %d decks one "+
 		"suit could be begun there twice", zs[0].Title(), c.Sheet.Pack.Decks)
 	d.Others = judge.Other(zs[1].Head.Span, "nor here")
-	d.Help = "add to both: suits spades hearts clubs diamonds"
+	d.Help = "add to both: suits spades hearts clubs diamonds; if you mean it so, to both: suits any"
 }
 
 // bothWays warns of a foundation that may be built up and down and turn round at every card. A
@@ -109,14 +109,15 @@ func (c *checker) bothWays(z *rules.Zone) {
 	}
 	for _, r := range rules.All[*dsl.Build](z) {
 		judge.Each(r.Stmt.Cards, func(rel *dsl.Relation) {
-			turns := rel.GoesUp() && rel.GoesDown() && !rel.OneWay
+			turns := rel.GoesUp() && rel.GoesDown() && !rel.OneWay && !rel.Either
 			free := rel.InAnySuit() && (z.Piles == 1 || rules.First[*dsl.AtMost](z).Line != nil)
 			if !turns || free {
 				return
 			}
 			d := c.Warnf("both-ways", rel.Span, "`%s` may go up and down again: nothing keeps it in one direction",
 				z.Title())
-			d.Help = fmt.Sprintf("add `one way`: `build %s one way`", c.Text(rel.Span))
+			text := c.Text(rel.Span)
+			d.Help = fmt.Sprintf("write `build %s one way`; if you mean it so, `build %s either way`", text, text)
 			d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: rel.EndPos, EndPos: rel.EndPos}, Text: " one way"}}
 		})
 	}

@@ -1,0 +1,21 @@
+game Two ways
+decks 2
+
+deal
+  8 to each tableau
+
+foundations lower 4
+  suits any
+  base ace
+  build up in suit
+
+foundations upper 4
+  suits any
+  base king
+  build down in suit
+
+tableau 13
+  build up or down in suit
+  spaces take any card
+
+win when all cards on foundations
