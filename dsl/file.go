@@ -58,6 +58,14 @@ func (l *Line) Canonical() string {
 	return s
 }
 
+// Played is Canonical without what is said to people alone.
+func (l *Line) Played() string {
+	if n := len(l.Words); n > 2 && l.Words[n-1].Type == TokText {
+		return (&Line{Words: l.Words[:n-2]}).Canonical()
+	}
+	return l.Canonical()
+}
+
 // Line returns the first line of the file that begins with the word, or nil.
 func (f *File) Line(lead string) *Line {
 	for _, l := range f.Lines {

@@ -105,6 +105,10 @@ func TestFormat(t *testing.T) {
 			"game   The  Two   Gaps \nvariant   of  other   game\n",
 			"game The  Two   Gaps\nvariant of other   game\n",
 		},
+		"what is asked": {
+			"game x\nask  q 2  numbers from 1 to 9  for   The  Two \t# a\n",
+			"game x\nask q 2 numbers from 1 to 9 for The  Two  # a\n",
+		},
 		"pictures": {
 			"game x\n\ntableau\n  row 2 times ..*.*..\n  row *  * *\n",
 			"game x\n\ntableau\n  row 2 times . . * . * . .\n  row * * *\n",
@@ -190,7 +194,8 @@ func spoiled(r *rand.Rand, text string) string {
 			b.WriteString(pick(" ", "\t", "    ", "  \t "))
 		}
 		title, _, _ := strings.Cut(code, " ")
-		if f := form(InFile, "", title); title != exampleLead && (f == nil || !f.IsText()) {
+		asks := title == "ask" && strings.Contains(code, " for ") // blanks of the text count
+		if f := form(InFile, "", title); !asks && title != exampleLead && (f == nil || !f.IsText()) {
 			if hash := strings.IndexByte(code, '#'); hash < 0 {
 				code = strings.Map(func(c rune) rune {
 					if c == ' ' && r.IntN(4) == 0 {

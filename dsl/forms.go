@@ -64,8 +64,8 @@ var Forms = slices.Concat([]*Form{
 		Meaning: "a choice before the deal; the first value if not chosen", production: produce[Option](),
 	},
 	{
-		Lead: "ask", Section: InFile, Usage: "ask NAME COUNT numbers from LOW to HIGH",
-		Meaning: "numbers the player gives before the deal", production: produce[Ask](),
+		Lead: "ask", Section: InFile, Usage: "ask NAME COUNT numbers from LOW to HIGH [for TEXT]",
+		Meaning: "numbers the player gives before the deal; for what, in words of your own", production: produce[Ask](),
 	},
 	{
 		Lead: "counter", Section: InFile, Usage: "counter NAME LOW to HIGH [from START]",

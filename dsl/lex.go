@@ -31,14 +31,16 @@ const (
 	TokChoice // a value of an option that is neither number, rank nor suit
 	TokStar
 	TokDot
-	TokBad // a character that no word has
+	TokText // words for people, to the end of the line or to a comment
+	TokBad  // a character that no word has
 )
 
 // symbols are the names by which the grammar's tags call the types of token.
 var symbols = map[string]lexer.TokenType{
 	"EOF": lexer.EOF, "Space": TokSpace, "Comment": TokComment, "Word": TokWord, "Unknown": TokUnknown,
 	"Number": TokNumber, "Rank": TokRank, "Suit": TokSuit, "Kind": TokKind, "Zone": TokZone, "Var": TokVar,
-	"Act": TokAct, "Choice": TokChoice, "Star": TokStar, "Dot": TokDot, "Bad": TokBad,
+	"Act": TokAct, "Choice": TokChoice, "Star": TokStar, "Dot": TokDot, "Text": TokText,
+	"Bad": TokBad,
 }
 
 // A Token is a piece of a line. Value is what the grammar compares: lower case, British spelling,
@@ -82,8 +84,18 @@ func lexLine(src *Source, line int, names *Names) []Token {
 	after := "" // the word before, for `any higher` and `any lower`
 	for len(text) > 0 {
 		n := scan(text)
+		inText := forPeople(toks) && !isBlank(text[0]) && text[0] != '#'
+		if inText {
+			code, _, _ := strings.Cut(text, "#")
+			n = len(strings.TrimRight(code, " \t\r"))
+		}
 		t := Token{Raw: text[:n], Value: text[:n], Pos: pos}
 		switch c := text[0]; {
+		case inText:
+			t.Type = TokText
+			if strings.ContainsFunc(t.Raw, isUnseen) {
+				t.Type = TokBad
+			}
 		case isBlank(c):
 			t.Type = TokSpace
 		case c == '#':
@@ -113,6 +125,16 @@ func lexLine(src *Source, line int, names *Names) []Token {
 		pos = t.End()
 	}
 	return toks
+}
+
+// forPeople reports whether what follows on a line is no rule: the text after `for` of an `ask` line
+// that has its name and more.
+func forPeople(toks []Token) bool {
+	if len(toks) < 4 || toks[0].Value != "ask" {
+		return false
+	}
+	ws := words(toks)
+	return len(ws) > 2 && ws[len(ws)-1].Value == "for"
 }
 
 // scan returns the length of the first token of a text that is not empty.

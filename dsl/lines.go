@@ -68,6 +68,7 @@ type (
 		Count string `parser:"@Number 'numbers'"`
 		From  string `parser:"'from' @Number"`
 		To    string `parser:"'to' @Number"`
+		Text  string `parser:"( 'for' @Text )?"` // what is asked, in words for the player
 	}
 	// Bound is an end of a counter.
 	Bound struct {

@@ -56,6 +56,7 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "option", Where: "file", Tier: Core, Meaning: "a choice before the deal; the first value is the default"},
 	{Word: "ask", Where: "file", Tier: Core, Meaning: "numbers the player gives before the deal"},
 	{Word: "numbers", Where: "ask", Tier: Core, Meaning: "how many numbers are asked"},
+	{Word: "for", Where: "ask", Tier: Core, Meaning: "the words in which the player is asked; no effect on play"},
 	{Word: "counter", Where: "file", Tier: Events, Meaning: "a counter that goes round inside its bounds"},
 	{Word: "win", Where: "file", Tier: Core, Meaning: "when the game is won"},
 	{Word: "lose", Where: "file", Tier: Events, Meaning: "when it is lost, besides having no legal move"},

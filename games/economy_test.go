@@ -13,6 +13,7 @@ var argued = map[string]string{
 	"apart":    "packs that are shuffled each by itself; three games are known",
 	"ask":      "numbers told before the deal, as a birthday; the only way in for what is no choice between few values",
 	"numbers":  "goes with `ask`",
+	"for":      "what is asked, in words a player understands; no rule says it, and each game that asks has it",
 	"worth":    "totals in which pictures count ten; the pairing games that count so have other troubles as yet",
 	"swap":     "exchanges, of which fourteen games are made that have not been written",
 	"with":     "the other half of `swap`",

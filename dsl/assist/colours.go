@@ -31,7 +31,7 @@ var colourOf = map[dsl.Type]Colour{
 	dsl.TokWord: KeywordColour, dsl.TokKind: KindColour, dsl.TokZone: ZoneColour, dsl.TokVar: ValueColour,
 	dsl.TokAct: ActionColour, dsl.TokRank: CardColour, dsl.TokSuit: CardColour, dsl.TokChoice: CardColour,
 	dsl.TokNumber: NumberColour, dsl.TokComment: CommentColour, dsl.TokStar: KeywordColour,
-	dsl.TokDot: KeywordColour,
+	dsl.TokDot: KeywordColour, dsl.TokText: TextColour,
 }
 
 // Colours lists the words of the file with their colours, in order. Words of no kind, which are

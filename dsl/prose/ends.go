@@ -33,6 +33,9 @@ func (t *teller) choosing(o *rules.Option) string {
 func (t *teller) asking(q *rules.Ask) string {
 	text := "name " + count(q.Count, "number", "numbers") + " from " + digit(q.Lo) + " to " + digit(q.Hi) +
 		", called " + quoted(q.Name)
+	if q.Text != "" {
+		text += ", for " + q.Text
+	}
 	if nums := t.setting.Asked[q.Name]; nums != nil {
 		text += ", now " + q.Format(nums)
 	}

@@ -122,6 +122,7 @@ var changes = []struct{ word, with, without string }{
 	{"option", "option n 1 or 2 => option n 1 or 2", "option n 1 or 2 => -"},
 	{"ask", "decks 2 +> ask q 2 numbers from 1 to 9", ""},
 	{"numbers", "decks 2 +> ask q 2 numbers from 1 to 9", "decks 2 +> ask q 3 numbers from 1 to 9"},
+	{"for", "decks 2 +> ask q 2 numbers from 1 to 9 for luck", "decks 2 +> ask q 2 numbers from 1 to 9"},
 	{"counter", "counter k 0 to 5 +> counter m 0 to 2", ""},
 	{"win", "win when foundations full +> win when stock empty", ""},
 	{"lose", "win when foundations full +> lose when stock empty", ""},

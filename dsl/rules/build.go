@@ -213,6 +213,7 @@ func (b *builder) values() {
 			s.Options = append(s.Options, o)
 		case *dsl.Ask:
 			a := &Ask{Name: t.Name, Line: l, Count: dsl.Number(t.Count), Lo: dsl.Number(t.From), Hi: dsl.Number(t.To)}
+			a.Text = t.Text
 			if a.Count < 1 || a.Count > 100 {
 				b.errorf("bad-number", l.Span, "use 1 to 100", "`ask %s %s numbers` cannot be asked", t.Name, t.Count)
 			}

@@ -74,6 +74,7 @@ type Ask struct {
 	Name          string
 	Line          *dsl.Line
 	Count, Lo, Hi int
+	Text          string // what it is, in words for the player; may be empty
 }
 
 // A Counter goes round from Lo to Hi.
@@ -331,13 +332,13 @@ func (s *Sheet) OfKind(kind dsl.Kind) []*Zone {
 }
 
 // Hash tells two sheets apart that play differently. It is made of the merged lines as the grammar
-// reads them, so that comments, blanks and the text lines do not count.
+// reads them, so that comments, blanks and texts for people do not count.
 func (s *Sheet) Hash() string {
 	h := sha256.New()
 	add := func(indent string, lines ...*dsl.Line) {
 		for _, l := range lines {
 			if _, ok := l.Stmt.(*dsl.TextLine); !ok {
-				fmt.Fprintln(h, indent+l.Canonical())
+				fmt.Fprintln(h, indent+l.Played())
 			}
 		}
 	}

@@ -189,10 +189,7 @@ func (a *Ask) Parse(val string) ([]int, error) {
 	} else {
 		parts = strings.Split(val, "")
 	}
-	want := fmt.Sprintf("it is %d numbers from %d to %d", a.Count, a.Lo, a.Hi)
-	if a.Count == 1 {
-		want = fmt.Sprintf("it is a number from %d to %d", a.Lo, a.Hi)
-	}
+	want := "it is " + a.Wants()
 	if len(parts) != a.Count {
 		return nil, fmt.Errorf("%s, not %d", want, len(parts))
 	}
@@ -213,6 +210,14 @@ func (a *Ask) Parse(val string) ([]int, error) {
 		nums = append(nums, n)
 	}
 	return nums, nil
+}
+
+// Wants says what is asked, in a few words.
+func (a *Ask) Wants() string {
+	if a.Count == 1 {
+		return fmt.Sprintf("a number from %d to %d", a.Lo, a.Hi)
+	}
+	return fmt.Sprintf("%d numbers from %d to %d", a.Count, a.Lo, a.Hi)
 }
 
 // Format writes the numbers of an ask as Parse reads them.

@@ -17,6 +17,7 @@ var kinds = map[dsl.Type]string{
 	dsl.TokWord: "word", dsl.TokUnknown: "unknown", dsl.TokNumber: "number", dsl.TokRank: "card", dsl.TokSuit: "card",
 	dsl.TokKind: "head", dsl.TokZone: "name", dsl.TokVar: "name", dsl.TokAct: "name", dsl.TokChoice: "name",
 	dsl.TokComment: "comment", dsl.TokBad: "unknown", dsl.TokStar: "word", dsl.TokDot: "word",
+	dsl.TokText: "text",
 }
 
 // mostTokens is how many pieces are told; a file of more is coloured as far as that.

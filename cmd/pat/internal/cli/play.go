@@ -141,7 +141,7 @@ func (t *table) begin(how playing) (*play.Session, error) {
 	case how.board != "":
 		return t.setUp(how.args, how.board)
 	}
-	return t.start(how.args, how.deal)
+	return t.start(how.args, how.deal, how.ascii)
 }
 
 // makeMoves makes the moves of a line that was shared.
@@ -217,7 +217,7 @@ func (t *table) load() (*interp.Game, rules.Setting, error) {
 	return g, set, err
 }
 
-func (t *table) start(args []string, deal string) (*play.Session, error) {
+func (t *table) start(args []string, deal string, ascii bool) (*play.Session, error) {
 	t.name, t.args = args[0], args[1:]
 	g, set, err := t.load()
 	if err != nil {
@@ -227,7 +227,7 @@ func (t *table) start(args []string, deal string) (*play.Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := t.askValues(g, set); err != nil {
+	if err := t.askValues(g, set, t.askHere(ascii)); err != nil {
 		return nil, err
 	}
 	return t.open(g, d, set)
@@ -256,7 +256,9 @@ func (t *table) setUp(args []string, board string) (*play.Session, error) {
 }
 
 // askValues asks the player for numbers that the game needs, where somebody can be asked.
-func (t *table) askValues(g *interp.Game, set rules.Setting) error {
+func (t *table) askValues(
+	g *interp.Game, set rules.Setting, ask func(q *prompt.Question) (nums []int, leave bool, err error),
+) error {
 	if !t.app.Terminal {
 		return nil
 	}
@@ -265,19 +267,42 @@ func (t *table) askValues(g *interp.Game, set rules.Setting) error {
 			continue
 		}
 		q := prompt.NewQuestion(g.Sheet(), set, k)
-		nums, leave, err := q.Lines(t.app.In, t.app.Out, t.app.look(false).Columns())
+		nums, leave, err := ask(q)
+		var told *exit
 		switch {
+		case errors.As(err, &told):
+			return told
 		case err != nil:
 			return &exit{exitUsage, err}
 		case leave:
 			return silent(exitFine)
-		case nums == nil:
-			continue
 		}
+		t.answered(set, k, nums)
+	}
+	return nil
+}
+
+// answered takes up what was asked; nil is left to chance.
+func (t *table) answered(set rules.Setting, k *rules.Ask, nums []int) {
+	if nums != nil {
 		set.Asked[k.Name] = nums
 		t.args = append(t.args, k.Name+"="+k.Format(nums))
 	}
-	return nil
+}
+
+// askLines asks in lines of text.
+func (a *App) askLines(q *prompt.Question) (nums []int, leave bool, err error) {
+	return q.Lines(a.In, a.Out, a.look(false).Columns())
+}
+
+// askHere asks where the game will be played.
+func (t *table) askHere(ascii bool) func(q *prompt.Question) (nums []int, leave bool, err error) {
+	return func(q *prompt.Question) (nums []int, leave bool, err error) {
+		if settled := t.app.settings(); t.app.onScreen(settled) {
+			return t.app.askOnScreen(q, settled, ascii || t.app.letters(settled))
+		}
+		return t.app.askLines(q)
+	}
 }
 
 // open begins a session and its journal.

@@ -189,7 +189,7 @@ func TestShelfBeginsWhatItShows(t *testing.T) {
 			want, facts := look.State.Key(), view.Facts(look.State)
 			typed := s.Line(menu.Want{Kind: e.Kind, N: e.N, Game: e.Game, Options: e.Options})
 			tab := &table{app: a}
-			began, err := tab.start([]string{"bakers-dozen"}, "1")
+			began, err := tab.start([]string{"bakers-dozen"}, "1", false)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -40,6 +40,12 @@ func (a *App) runOnScreen(p *prompt.Prompt, t *table) error {
 	return byScreen(screen.Run(p, screen.Options{In: a.In, Out: a.terminal(), Games: games}))
 }
 
+// askOnScreen asks what a game wants to know before it begins.
+func (a *App) askOnScreen(q *prompt.Question, settled *settings.Settings, ascii bool) (nums []int, leave bool, err error) {
+	nums, leave, err = screen.Ask(q, a.look(ascii), settled, screen.Options{In: a.In, Out: a.terminal()})
+	return nums, leave, byScreen(err)
+}
+
 // byScreen is an error of the screen with its exit code: the end by a signal is told as shells do.
 func byScreen(err error) error {
 	var ended *screen.Ended

@@ -3,6 +3,9 @@ package cli
 import (
 	"strings"
 
+	"pat/cmd/pat/internal/prompt"
+	"pat/dsl/rules"
+	"pat/interp"
 	"pat/interp/numbers"
 	"pat/interp/play"
 )
@@ -47,7 +50,25 @@ func (t *table) Open(args []string, deal *numbers.ID) (*play.Session, error) {
 		n := t.Number()
 		deal = &n
 	}
-	s, err := play.Start(g, *deal, set)
+	return t.openAnswered(next, g, *deal, set, g.Sheet().Asks)
+}
+
+// openAnswered begins a game of which some things may still have to be asked, where somebody can
+// be.
+func (t *table) openAnswered(
+	next *table, g *interp.Game, deal numbers.ID, set rules.Setting, asks []*rules.Ask,
+) (*play.Session, error) {
+	for i, k := range asks {
+		if _, given := set.Asked[k.Name]; given || !t.app.Terminal {
+			continue
+		}
+		begin := func(nums []int) (*play.Session, error) {
+			next.answered(set, k, nums)
+			return t.openAnswered(next, g, deal, set, asks[i+1:])
+		}
+		return nil, &prompt.Wanted{Question: prompt.NewQuestion(g.Sheet(), set, k), Begin: begin}
+	}
+	s, err := play.Start(g, deal, set)
 	if err != nil {
 		return nil, err
 	}

@@ -20,6 +20,7 @@ type Answer struct {
 	Choices []Choice // what may have been meant: the next line may be one of their numbers, from 1
 	Search  *Search  // work that has been begun; then nothing else is set
 	After   *Search  // work for when this answer is shown; what it answers may be nothing
+	Ask     *Wanted  // a question that has to be answered first; then nothing else is set
 	Leave   bool     // the player leaves
 
 	Hint *interp.Move // the legal move that a hint is about, to be shown on a board

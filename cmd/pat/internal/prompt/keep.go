@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -53,11 +54,32 @@ func (p *Prompt) open(line string) Answer {
 	if deal, numbered := numbers.Parse(ws[n-1]); err != nil && n > 1 && numbered == nil { // klondike 17
 		s, err = p.Table.Open(append([]string{strings.Join(name[:n-1], " ")}, ws[n:]...), &deal)
 	}
-	if err != nil {
+	return p.begun(s, err)
+}
+
+// begun goes on with another game, or asks what it wants to know first.
+func (p *Prompt) begun(s *play.Session, err error) Answer {
+	var wanted *Wanted
+	switch {
+	case errors.As(err, &wanted):
+		return Answer{Ask: wanted}
+	case err != nil:
 		return says("%s.", capital(err.Error()))
 	}
 	p.Session = s
 	return Answer{Show: true, Say: p.Table.Hello()}
+}
+
+// Begin begins the game that asked something, with the answer; nil leaves it to chance.
+func (p *Prompt) Begin(w *Wanted, nums []int) Answer {
+	p.tick()
+	defer p.tick() // of the new game
+	return p.begun(w.Begin(nums))
+}
+
+// NotBegun answers who leaves a question.
+func (p *Prompt) NotBegun(w *Wanted) Answer {
+	return says("%s is not begun; %s goes on.", w.Title(), p.Session.Game.Sheet().Title)
 }
 
 // deal begins another deal of the same game.

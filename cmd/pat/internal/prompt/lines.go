@@ -83,6 +83,9 @@ func (p *Prompt) answer(a Answer) (leave bool) {
 		defer done()
 		return p.answer(s.Run(ctx)())
 	}
+	if a.Ask != nil {
+		return p.answer(p.question(a.Ask))
+	}
 	if a.Show {
 		p.printBoard()
 	}
@@ -96,6 +99,25 @@ func (p *Prompt) answer(a Answer) (leave bool) {
 		p.answer(Answer{Search: a.After})
 	}
 	return a.Leave
+}
+
+// question asks what a game wants to know before it begins, until it is answered or left.
+func (p *Prompt) question(w *Wanted) Answer {
+	p.answer(Answer{Say: w.Say()})
+	for {
+		line, err := p.read(w.Prompt())
+		if err != nil {
+			return p.NotBegun(w)
+		}
+		nums, a, done := w.Answer(line)
+		switch {
+		case done:
+			return p.Begin(w, nums)
+		case a.Leave:
+			return p.NotBegun(w)
+		}
+		p.answer(a)
+	}
 }
 
 // page prints a long text, at a terminal as much at a time as it has lines.

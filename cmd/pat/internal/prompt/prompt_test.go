@@ -632,8 +632,8 @@ func TestAsk(t *testing.T) {
 		t.Errorf("asking swallowed the next line; left is %q", rest)
 	}
 	for want, times := range map[string]int{
-		"Birthday asks you something first.":                     2,
-		"ame four numbers from 1 to 9":                           3, // in the rules, too
+		"Birthday asks for the digits of a year":                 2,
+		"ame four numbers from 1 to 9":                           1, // in the rules
 		"one rank\nabove the number":                             0,
 		"It is 4 numbers from 1 to 9; \"0\" is none":             1,
 		"It is 4 numbers from 1 to 9; \"n\" is none":             0,

@@ -8,6 +8,7 @@ import (
 
 	"pat/dsl/prose"
 	"pat/dsl/rules"
+	"pat/interp/play"
 )
 
 // This file asks for the numbers that a game wants of the player before the deal.
@@ -20,6 +21,15 @@ type Question struct {
 	ask     *rules.Ask
 }
 
+// Wanted is the error of a game that cannot begin before a question is answered. Begin begins it
+// with the answer, nil for one that is left to chance; it may want another one.
+type Wanted struct {
+	*Question
+	Begin func(nums []int) (*play.Session, error)
+}
+
+func (w *Wanted) Error() string { return w.sheet.Title + " asks for " + w.ask.Name + " first" }
+
 // NewQuestion asks for some numbers of a game.
 func NewQuestion(sheet *rules.Sheet, set rules.Setting, ask *rules.Ask) *Question {
 	return &Question{sheet, set, ask}
@@ -28,6 +38,9 @@ func NewQuestion(sheet *rules.Sheet, set rules.Setting, ask *rules.Ask) *Questio
 // Say is the question, a paragraph a line.
 func (q *Question) Say() []string {
 	out := []string{q.sheet.Title + " asks you something first.", prose.Phrase(q.sheet, q.ask.Line)}
+	if q.ask.Text != "" {
+		out = []string{fmt.Sprintf("%s asks for %s: %s.", q.sheet.Title, q.ask.Text, q.ask.Wants())}
+	}
 	if used := prose.Uses(q.sheet, q.ask.Line, q.ask.Name); len(used) > 0 {
 		out = append(out, "What for: "+strings.Join(used, " "))
 	}
@@ -38,6 +51,9 @@ func (q *Question) Say() []string {
 	return append(out, fmt.Sprintf("Type %s, for example %s; Enter alone leaves %s to chance. `rules` tells the game, "+
 		"`quit` leaves.", numbers, q.ask.Example(), numbers))
 }
+
+// Title is the game that asks.
+func (q *Question) Title() string { return q.sheet.Title }
 
 // Prompt stands before what is typed.
 func (q *Question) Prompt() string { return q.ask.Name + "> " }

@@ -11,5 +11,6 @@
 //	draw.go     how it looks                    canvas.go   cells with styles, as text
 //	line.go     the line that is typed          overlay.go  long texts and whole piles, in pages
 //	menu.go     the games to choose from        commands.go all that can be done, as a list
-//	picker.go   a list with a cursor            run.go      how a program runs and ends
+//	form.go     what a game asks before it      picker.go   a list with a cursor
+//	run.go      how a program runs and ends
 package screen

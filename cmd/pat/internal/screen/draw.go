@@ -71,6 +71,8 @@ func (t *Table) drawAll(c *canvas) (cursor int) {
 	switch {
 	case t.menu != nil:
 		return t.menu.draw(c)
+	case t.form != nil:
+		return t.form.draw(c)
 	case t.palette != nil:
 		return t.drawPalette(c)
 	case t.over != nil:

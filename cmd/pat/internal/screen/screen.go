@@ -85,6 +85,8 @@ type Table struct {
 	over    *overlay
 	palette *palette
 	menu    *chooser
+	form    *form // of the question wanted
+	wanted  *prompt.Wanted
 	games   func() Games
 	search  *search
 	asked   int  // searches begun
@@ -152,6 +154,9 @@ func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	if cmd, done := t.menuMsg(msg); done {
 		return t, cmd
 	}
+	if t.form != nil && isInput(msg) {
+		return t, t.formMsg(msg)
+	}
 	if t.palette != nil && isInput(msg) {
 		return t, t.paletteMsg(msg)
 	}
@@ -161,6 +166,9 @@ func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 			t.w, t.h = msg.Width, msg.Height
 			if t.over != nil {
 				t.over.resize(t.w, t.h)
+			}
+			if t.form != nil {
+				t.form.resize(t.w, t.h)
 			}
 			t.lay()
 		}
@@ -190,6 +198,10 @@ func (t *Table) command(line string) tea.Cmd {
 func (t *Table) answer(a prompt.Answer) tea.Cmd {
 	if a.Search != nil {
 		return t.begin(a.Search)
+	}
+	if a.Ask != nil {
+		t.wanted, t.form = a.Ask, newForm(a.Ask.Question, t.w, t.h)
+		return nil
 	}
 	if a.Show {
 		t.refresh()
