@@ -127,8 +127,8 @@ func lexLine(src *Source, line int, names *Names) []Token {
 	return toks
 }
 
-// forPeople reports whether what follows on a line is no rule: the text after `for` of an `ask` line
-// that has its name and more.
+// forPeople reports whether what follows on a line is no rule: the text after `for` of an `ask`
+// line that has its name and more.
 func forPeople(toks []Token) bool {
 	if len(toks) < 4 || toks[0].Value != "ask" {
 		return false

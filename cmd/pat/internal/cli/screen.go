@@ -41,7 +41,9 @@ func (a *App) runOnScreen(p *prompt.Prompt, t *table) error {
 }
 
 // askOnScreen asks what a game wants to know before it begins.
-func (a *App) askOnScreen(q *prompt.Question, settled *settings.Settings, ascii bool) (nums []int, leave bool, err error) {
+func (a *App) askOnScreen(
+	q *prompt.Question, settled *settings.Settings, ascii bool,
+) (nums []int, leave bool, err error) {
 	nums, leave, err = screen.Ask(q, a.look(ascii), settled, screen.Options{In: a.In, Out: a.terminal()})
 	return nums, leave, byScreen(err)
 }

@@ -9,8 +9,8 @@ import (
 	"pat/cmd/pat/internal/settings"
 )
 
-// This file answers how a game asks what it wants to know before the deal: what for, an example, and
-// a line to type.
+// This file answers how a game asks what it wants to know before the deal: what for, an example,
+// and a line to type.
 
 // A form is a question on the screen.
 type form struct {

@@ -33,8 +33,8 @@ func (askTable) Open(args []string, deal *numbers.ID) (*play.Session, error) {
 	return aTable{}.Open(args, deal)
 }
 
-// What a game asks is asked on the screen of the game before it: in a form that says what for, knows
-// `help` and `rules`, tells a wrong answer, and can be left.
+// What a game asks is asked on the screen of the game before it: in a form that says what for,
+// knows `rules`, tells a wrong answer, and can be left.
 func TestAskedOnTheScreen(t *testing.T) {
 	p := aPrompt(t, "klondike", 17)
 	p.Table = askTable{}
