@@ -53,6 +53,14 @@ type Kept struct {
 	Left   bool              `json:"left,omitempty"` // another game takes its place
 }
 
+// MarshalJSON writes a list of nothing as [], never as null: a game may be undone to its start.
+func (k Kept) MarshalJSON() ([]byte, error) {
+	type plain Kept
+	k.Moves, k.Undone = append([]string{}, k.Moves...), append([]string{}, k.Undone...)
+	k.Groups, k.Redo = append([]int{}, k.Groups...), append([]int{}, k.Redo...)
+	return json.Marshal(plain(k))
+}
+
 // Used is what was used in a game besides moves.
 type Used struct {
 	Undos   int  `json:"undos"`

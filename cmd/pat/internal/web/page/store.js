@@ -21,15 +21,27 @@ let server, kept = { games: [], records: {}, stats: [] }, told;
 // begin asks what is kept. hooks: elsewhere(game), failed(text), counted()
 export async function begin(config, hooks) { told = hooks; server = config.keeps; await refresh(); }
 
-export async function refresh() { if (server) kept = await (await fetch("kept")).json(); }
+export async function refresh() {
+  if (!server) return;
+  try { kept = { games: [], records: {}, stats: [], ...await (await fetch("kept")).json() }; } catch { told.failed("The server does not tell which games are kept. Is `pat serve` still running?"); }
+}
 
 export const newKey = () => [...crypto.getRandomValues(new Uint8Array(8))].map(b => b.toString(16).padStart(2, "0")).join("");
 
 // Games that were begun and can go on, the latest first. A game is known by its key; its id is what
 // it is played from.
 const most = 300;
-export const games = () => [...kept.games.map(g => ({ ...g, id: g.game })), ...read("games", []).map(key => read("game:" + key)).filter(Boolean)].filter(g => g.status !== "won");
+export const games = () => [...list(kept.games).map(g => ({ ...g, id: g?.game })), ...list(read("games")).map(key => read("game:" + key))].flatMap(sound).filter(g => g.status !== "won");
 export const game = id => games().find(g => g.id === id);
+
+// sound is a kept game with all that the page reads of it, or nothing: what was written by another
+// program, or damaged, may lack anything, and must not keep the page from the other games.
+const list = x => Array.isArray(x) ? x : [];
+function sound(g) {
+  if (!g || ![g.key, g.id, g.game].every(x => typeof x === "string")) return [];
+  const { moves, undone, groups, redo, set, used } = g;
+  return [{ ...g, moves: list(moves), undone: list(undone), groups: list(groups), redo: list(redo), set: { ...set }, used: { undos: 0, hints: 0, all: 0, seconds: 0, ...used } }];
+}
 
 const waits = []; // to be sent
 let sending;
@@ -47,7 +59,7 @@ export function saveGame(g, left) {
 
 // keepHere keeps a game in the browser: each by itself, for all take long to write.
 function keepHere(g) {
-  const keys = read("games", []);
+  const keys = list(read("games"));
   if (keys[0] !== g.key) {
     const now = [g.key, ...keys.filter(k => k !== g.key)];
     for (const k of now.splice(most)) write("game:" + k);
@@ -63,7 +75,7 @@ export async function forget(g) {
     await sending;
     return refresh();
   }
-  write("games", read("games", []).filter(k => k !== g.key));
+  write("games", list(read("games")).filter(k => k !== g.key));
   write("game:" + g.key);
 }
 
