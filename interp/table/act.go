@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -161,7 +162,7 @@ func (t *Table) best(which string) (interp.Move, *Done) {
 	}
 	switch {
 	case len(fit) == 0:
-		return 0, &Done{Say: []Said{say(Refused, "%s cannot be played now.", t.cardAt(pile, from))}}
+		return 0, t.stuck(pile, from)
 	case len(fit) == 1:
 		return fit[0], nil
 	case len(home) == 1:
@@ -181,3 +182,38 @@ func (t *Table) cardAt(pile, at int) string {
 	}
 	return capital(t.pileName(pile))
 }
+
+// stuck says that a card, with what lies on it, cannot be played, and why: where one line of the
+// rules forbids it everywhere what it says of most places, else that no place takes it, by which
+// lines.
+func (t *Table) stuck(pile, at int) *Done {
+	said := say(Refused, "%s cannot be played now.", t.cardAt(pile, at))
+	times, most := map[string]int{}, ""
+	for to := range t.s.Game.Piles() {
+		if to == pile || at < 0 {
+			continue
+		}
+		no := t.s.State.Why(interp.PlayMove(pile, to, t.s.State.Len(pile)-at))
+		if times[no.Text]++; times[no.Text] > times[most] {
+			most = no.Text
+		}
+		for _, l := range no.Lines {
+			if q := quote(l); !slices.Contains(said.Rules, q) {
+				said.Rules = append(said.Rules, q)
+			}
+		}
+	}
+	if most == "" {
+		return &Done{Say: []Said{said}}
+	}
+	why := "no place takes it"
+	if len(times) == 1 || len(said.Rules) == 1 {
+		why = most
+	}
+	said.Text = strings.TrimSuffix(said.Text, ".") + ": " + inWords(why) + "."
+	said.Rules = said.Rules[:min(len(said.Rules), mostReasons)]
+	return &Done{Say: []Said{said}}
+}
+
+// mostReasons is how many lines of the rules are told of a card that no place takes.
+const mostReasons = 3

@@ -64,18 +64,31 @@ func (t *Table) Hint(ctx context.Context, b Budget, plan []string) *Hint {
 		t.advise(h, moves[0], "This is the only move.")
 		return h
 	}
-	ctx, cancel := context.WithTimeout(ctx, b.time())
-	defer cancel()
-	g, m, ok := t.s.Query().GuessWithin(ctx, b.positions())
+	g, m, ok := t.guess(ctx, b)
+	ways := "the unseen cards may lie"
+	if g.Chance {
+		ways = "cards may be shuffled"
+	}
 	switch {
 	case !ok:
 		t.advise(h, moves[0], "In the time I take I see nothing better.")
 	case g.Begins == 0:
 		t.advise(h, m, "This looks best; I see no win from here yet.")
 	default:
-		t.advise(h, m, fmt.Sprintf("This begins a win in %d of %d ways the unseen cards may lie.", g.Begins, g.Ways))
+		t.advise(h, m, fmt.Sprintf("This begins a win in %d of %d ways %s.", g.Begins, g.Ways, ways))
 	}
 	return h
+}
+
+// guess looks for a move that is good as far as the player can know. Without a budget it looks as
+// long as the prompt does, so that both advise the same.
+func (t *Table) guess(ctx context.Context, b Budget) (play.Guess, interp.Move, bool) {
+	if b == (Budget{}) {
+		return t.s.Query().Guess(ctx)
+	}
+	ctx, cancel := context.WithTimeout(ctx, b.time())
+	defer cancel()
+	return t.s.Query().GuessWithin(ctx, b.positions())
 }
 
 // Thoughtful is a move worth making for who knows all cards. A plan of an earlier answer is

@@ -278,6 +278,30 @@ func TestPlay(t *testing.T) {
 	}
 }
 
+// A card that cannot be played is told with the reason: the one there is, or that no place takes it.
+func TestStuck(t *testing.T) {
+	for _, c := range []struct{ name, game, do, text, rule string }{
+		{
+			"a covered card", "bakers-dozen", "play t3@1",
+			"King of hearts on tableau pile 3 cannot be played now: these 4 cards do not move together.", "move 1 card",
+		},
+		{
+			"no place takes it", "bakers-dozen", "play t1",
+			"Jack of diamonds on tableau pile 1 cannot be played now: no place takes it.", "base ace",
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			a := ask(t, newDesk(), &Request{Game: c.game, Deal: "17", Do: c.do})
+			if len(a.Say) != 1 || a.Say[0].Text != c.text || len(a.Moves) > 0 {
+				t.Fatalf("%+v, %v", a.Say, a.Moves)
+			}
+			if got := a.Say[0].Rules; len(got) == 0 || len(got) > 3 || got[0].Text != c.rule {
+				t.Errorf("the rules are %+v, want %s", got, c.rule)
+			}
+		})
+	}
+}
+
 // Steps tells runs as one, cards that are turned over where they lie as none, and nothing of a
 // hidden card.
 func TestSteps(t *testing.T) {
@@ -344,6 +368,14 @@ func TestHonestHint(t *testing.T) {
 		t.Errorf("%+v", h)
 	case !slices.ContainsFunc(a.Plays, func(p Play) bool { return p.Move == h.Move }):
 		t.Errorf("%s is not legal", h.Move)
+	}
+}
+
+// Without a budget the hint is the one of the prompt, also where only chance is unknown.
+func TestHintAsAtThePrompt(t *testing.T) {
+	a := ask(t, newDesk(), &Request{Game: "montana", Deal: "7", Want: []string{WantHint}})
+	if h := a.Hint; h == nil || h.Move != "t52 t13" || !strings.HasSuffix(h.Why, " ways cards may be shuffled.") {
+		t.Errorf("%+v", h)
 	}
 }
 

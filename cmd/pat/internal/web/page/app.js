@@ -19,6 +19,7 @@ const board = new Board($("board"), {
   move: (m, dropped) => act(m, { dropped }),
   choose: plays => choose(plays.map(p => ({ move: p.move, cards: "" }))),
   refuse: (p, i) => { const { label, cards } = res.piles[p]; if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${res.piles[p].name} is empty.` }]); },
+  wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why ${res.piles[p].label} ${res.piles[q].label}${n > 1 ? " " + n : ""}`); },
   held: targets => say([{ level: "info", text: `Picked up. It goes to ${[...targets.keys()].slice(0, 6).map(q => res.piles[q].name).join(", ")}.` }]),
   still,
 });

@@ -5,7 +5,7 @@ import { picture, name as cardName } from "./cards.js";
 const ratio = 1.4; // of a card, height to width
 
 export class Board {
-  // hooks: move(text), choose(plays), refuse(pile, at), still() tells whether motion is unwanted
+  // hooks: move(text), choose(plays), refuse(pile, at), wrong(pile, at, to), still() tells whether motion is unwanted
   constructor(root, hooks) {
     Object.assign(this, { root, hooks, piles: [], held: null, focus: null, drag: null });
     root.addEventListener("pointerdown", e => this.down(e));
@@ -252,8 +252,13 @@ export class Board {
     }
     if (this.isStock(p) && !this.near.has(p + "@" + i)) return this.stock(p);
     const plays = this.near.get(p + "@" + i) || this.under(p, i);
-    if (!plays) return this.hooks.refuse(p, i);
-    if (new Set(plays.map(x => x.like)).size === 1) return this.perform(plays.slice(0, 1));
+    // Who is used to pick up and lay down taps once more, where the card has gone by itself.
+    if (!plays) return this.went?.to === p && Date.now() - this.went.when < 3000 ? undefined : this.hooks.refuse(p, i);
+    if (new Set(plays.map(x => x.like)).size === 1) {
+      this.perform(plays.slice(0, 1));
+      this.went = { to: plays[0].to, when: Date.now() };
+      return;
+    }
     this.hold({ p, i, plays });
   }
 
@@ -333,8 +338,8 @@ export class Board {
     const b = e.target.closest("[data-p]");
     if (!b || e.button || !e.isPrimary) return;
     this.swallow = false;
-    const p = +b.dataset.p, i = +b.dataset.i, plays = this.near.get(p + "@" + i);
-    if (!plays) return;
+    const p = +b.dataset.p, i = +b.dataset.i, plays = this.near.get(p + "@" + i) || [];
+    if (!plays.length && (i < 0 || this.res.piles[p].cards[i] === "?")) return;
     this.drag = { b, p, i, plays, x: e.clientX, y: e.clientY, id: e.pointerId };
   }
 
@@ -346,7 +351,7 @@ export class Board {
       if (Math.hypot(x, y) < 6) return;
       d.on = true;
       this.root.setPointerCapture(d.id);
-      this.hold({ p: d.p, i: d.i, plays: d.plays });
+      this.hold(d.plays.length ? { p: d.p, i: d.i, plays: d.plays } : null);
       d.els = this.above(d.p, d.i);
       this.els[d.p].classList.add("moving", "dragging");
     }
@@ -360,11 +365,11 @@ export class Board {
   }
 
   // nearest is the place within a card's reach that takes what is dragged.
-  nearest(d, x, y) {
+  nearest(d, x, y, among = this.targets(d).keys()) {
     const w = this.layout.card, a = this.layout.piles[d.p], from = this.places[d.p][d.i] || [0, 0];
     const mx = a.x * this.unit + from[0] + x, my = a.y * this.unit + from[1] + y;
     let best, least = w * 1.1;
-    for (const q of this.targets(d).keys()) {
+    for (const q of among) {
       const b = this.layout.piles[q], at = this.places[q].at(-1) || [0, 0];
       const dx = mx - b.x * this.unit - at[0];
       const dy = Math.max(0, b.y * this.unit - my, my - (b.y * this.unit + at[1] + w * ratio));
@@ -384,7 +389,11 @@ export class Board {
     const x = e.clientX - d.x, y = e.clientY - d.y, q = this.nearest(d, x, y), a = this.layout.piles[d.p], from = this.places[d.p][d.i];
     const plays = q !== undefined && this.targets(d).get(q);
     this.letGo(d, !plays);
-    if (!plays) return this.hold(null);
+    if (!plays) { // another place is asked about: it tells why not
+      this.hold(null);
+      const seen = [...this.layout.piles.keys()].filter(r => this.layout.piles[r].lies !== "off"), at = this.nearest(d, x, y, seen);
+      return at === undefined || at === d.p ? undefined : this.hooks.wrong(d.p, d.i, at);
+    }
     this.dropped = { x: a.x * this.unit + from[0] + x, y: a.y * this.unit + from[1] + y, at: from };
     this.perform(plays);
   }

@@ -1,0 +1,63 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// drag drags the top card of a pile onto another.
+func (p *tab) drag(from, to string) {
+	p.t.Helper()
+	x, y := p.spot(from, -1)
+	u, v := p.spot(to, -1)
+	p.do(chromedp.MouseEvent(chromedp.MousePressed, x, y, chromedp.ButtonLeft))
+	for k := range 5 {
+		f := float64(k+1) / 5
+		p.do(chromedp.MouseEvent(chromedp.MouseMoved, x+(u-x)*f, y+(v+20-y)*f, chromedp.ButtonLeft))
+	}
+	p.do(chromedp.MouseEvent(chromedp.MouseReleased, u, v+20, chromedp.ButtonLeft))
+}
+
+// What cannot be done is told with its reason, by the mouse as by what is typed.
+func TestReasons(t *testing.T) {
+	browser := theBrowser(t)
+	p := openTab(t, browser, server(t, &Server{})+"#game=bakers-dozen&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	says := func(what, text string) {
+		t.Helper()
+		p.wait(what, `document.getElementById("status").textContent.includes("`+text+`")`)
+	}
+	p.drag("t3", "t7")
+	says("a card that goes elsewhere is refused here", "t3 t7: 10♦ does not go on 2♠. build down in any suit")
+	p.drag("t1", "t2")
+	says("a card that goes nowhere is refused", "t1 t2: J♦ does not go on 8♦. build down in any suit")
+	p.click("t1", -1)
+	says("a click tells why", "cannot be played now: no place takes it.")
+	p.click("t3", 0)
+	says("a click on a covered card, too", "these 4 cards do not move together. move 1 card")
+	if n := p.moves(); n != 0 {
+		t.Errorf("%d moves were made", n)
+	}
+	p.click("t13", -1)
+	p.wait("it goes or is picked up", `document.querySelector(".held") || document.getElementById("count").textContent === "1 move"`)
+	p.click("f1", -1)
+	p.wait("it is played", `document.getElementById("count").textContent === "1 move"`)
+}
+
+// A card with one place goes there by one click; who clicks that place as well is not told that
+// this is wrong.
+func TestSecondClick(t *testing.T) {
+	browser := theBrowser(t)
+	p := openTab(t, browser, server(t, &Server{})+"#game=spider&deal=7", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 9`)
+	p.click("t10", -1)
+	p.wait("it is played", `document.getElementById("count").textContent === "1 move"`)
+	said := p.said()
+	p.click("t1", -2)
+	p.do(chromedp.KeyEvent("?"))
+	p.wait("the click is done with", `document.querySelector("#d-text[open]")`)
+	if now := p.said(); now != said {
+		t.Errorf("it says %q", now)
+	}
+}
