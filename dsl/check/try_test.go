@@ -95,7 +95,10 @@ func TestOffers(t *testing.T) {
 			"impossible-win", "write `all cards on tableau 1`",
 		},
 		{"union-square", "foundations 4", "foundations 8", "foundation-cannot-complete", "write `foundations 4`"},
-		{"black-hole", "at most 52 cards", "at most 53 cards", "foundation-cannot-complete", "write `at most 52 cards`"},
+		{
+			"black-hole", "at most 52 cards", "at most 53 cards",
+			"foundation-cannot-complete", "write `at most 52 cards`",
+		},
 		{
 			"beleaguered-castle", "tableau 8", "tableau 8\n  plays only to tableau",
 			"unreachable-cards", "remove line 15, `plays only to tableau`",
