@@ -172,8 +172,10 @@ func (l *Labels) spots(s *interp.State, w string, top bool) (out []spot) {
 		if l.game.ZoneOf(p).Hidden {
 			continue
 		}
+		shown := l.game.ZoneOf(p).Open // of a stock the top is, though it counts as face down
 		for i := s.Len(p) - 1; i >= 0; i-- {
-			if c := s.Card(p, i); !c.Down() && c.Kind() == kind {
+			open := shown && i == s.Len(p)-1
+			if c := s.Card(p, i); (open || !c.Down()) && c.Kind() == kind {
 				out = append(out, spot{l.Pile(p), p, s.Len(p) - 1 - i})
 			}
 			if top {

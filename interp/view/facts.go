@@ -2,7 +2,9 @@ package view
 
 import (
 	"fmt"
+	"strings"
 
+	"pat/dsl"
 	"pat/interp"
 )
 
@@ -35,7 +37,7 @@ func Facts(s *interp.State) []string {
 			left = fmt.Sprint(n)
 		}
 		if l := g.BoundLine(i); l != nil {
-			name = "`" + l.Text() + "`"
+			name = bounded(l, g)
 		}
 		out = append(out, fmt.Sprintf("%s: %s left", name, left))
 	}
@@ -43,4 +45,27 @@ func Facts(s *interp.State) []string {
 		out = append(out, fmt.Sprintf("%s: %s", c.Name, g.Sheet().CounterText(c, s.Counter(i))))
 	}
 	return out
+}
+
+// doing is what lines that begin with a word do, where the word alone does not tell a player.
+var doing = map[string]string{
+	"turn": "turns", "spaces": "filling a space of the %s", "takes": "taking to the %s", "take": "taking to the %s",
+}
+
+// bounded names what a line allows only so often, short enough for a heading; the rules tell the
+// rest.
+func bounded(l *dsl.Line, g *interp.Game) string {
+	verb, _, _ := strings.Cut(l.Text(), " ")
+	says, ok := doing[verb]
+	if !ok {
+		return verb
+	}
+	if !strings.Contains(says, "%s") {
+		return says
+	}
+	at := g.Sheet().Placed(l)
+	if at == nil || at.Zone == nil {
+		return verb
+	}
+	return fmt.Sprintf(says, at.Zone.Title())
 }

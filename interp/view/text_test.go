@@ -282,11 +282,11 @@ win when foundations full
 		t.Fatal(err)
 	}
 	for _, c := range []struct{ board, want string }{
-		{"", "base of lower: the rank of the first card · `spaces take any card once`: 1 left · redeal: 2 left · " +
+		{"", "base of lower: the rank of the first card · filling a space of the tableau: 1 left · redeal: 2 left · " +
 			"idle: 0"},
 		{
 			"l2: 9D 10D\npass 3\ncounter idle 4\nleft redeal 0\nleft line1 0",
-			"base of lower: nine · pass 3 · `spaces take any card once`: none left · redeal: none left · idle: 4",
+			"base of lower: nine · pass 3 · filling a space of the tableau: none left · redeal: none left · idle: 4",
 		},
 	} {
 		s, err := notation.For(g).ReadBoard(c.board, true)

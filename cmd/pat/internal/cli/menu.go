@@ -60,7 +60,7 @@ func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
 	}
 	for _, f := range each {
 		if i, ok := at[f.Game]; ok {
-			all[i].Played, all[i].Won = f.Played, f.Won
+			all[i].Played, all[i].Won = f.Played-f.Left, f.Won // one that lies unfinished is not lost
 		}
 	}
 	for _, r := range a.records() {

@@ -28,7 +28,7 @@ type Game struct {
 	Words  string // of its rule file: what it is made of
 	Own    bool   // a file of the player's
 	Won    int
-	Played int
+	Played int       // to the end
 	Last   time.Time // when it was played last
 	Star   bool      // a favourite
 	Odds   string    // how hard it is and how long it takes, in a few words, where that is known

@@ -49,6 +49,12 @@ func says(format string, args ...any) Answer {
 	return Answer{Say: []string{fmt.Sprintf(format, args...)}}
 }
 
+// OnlyText reports whether an answer is a text to be read and nothing else, so that a question that
+// was asked before it stands on.
+func (a Answer) OnlyText() bool {
+	return a.Text != "" && len(a.Say)+len(a.Choices) == 0 && !a.Show && !a.Leave
+}
+
 // hints adds the move that an answer is about.
 func (a Answer) hints(m interp.Move) Answer {
 	a.Hint = &m

@@ -196,3 +196,16 @@ win when foundations full
 		t.Errorf("a card is hidden: %q", got)
 	}
 }
+
+// The top of a stock that lies open is known by its name, as any open card.
+func TestOpenTopOfStockByName(t *testing.T) {
+	p := &Prompt{Session: session(t, "pyramid", 556153561), Table: &desk{}}
+	for _, line := range []string{"kh", "4d 9c", "9h 4h"} {
+		if a := p.Command(line); !a.Show {
+			t.Fatalf("%s: %q", line, a.Say)
+		}
+	}
+	if a := p.Command("why 7h"); strings.Contains(strings.Join(a.Say, ""), "not lie open") {
+		t.Errorf("%q", a.Say)
+	}
+}

@@ -231,7 +231,7 @@ func (p *Prompt) dealChosen(x dealt, how string) Answer {
 	row := p.row()
 	switch {
 	case how == "winnable":
-		return a
+		return a.say("This deal can be won.")
 	case gradedAs(row, x.effort, how):
 		return a.say("%s", wonDeal(row, x.effort))
 	}

@@ -209,11 +209,21 @@ func (p *Prompt) Command(line string) Answer {
 
 func (p *Prompt) command(line string) Answer {
 	ws := strings.Fields(line)
-	word := strings.ToLower(ws[0])
 	if m, ok := p.chosen(ws); ok {
 		return p.Make(m)
 	}
+	offered := p.choice
 	p.choice = nil
+	a := p.other(line, ws)
+	if a.OnlyText() {
+		p.choice = offered
+	}
+	return a
+}
+
+// other answers a line that is no number of a choice.
+func (p *Prompt) other(line string, ws []string) Answer {
+	word := strings.ToLower(ws[0])
 	for i := range commands {
 		c := &commands[i]
 		if c.name != word && !slices.Contains(c.also, word) || p.isPile(word) && !c.takes(ws[1:]) {

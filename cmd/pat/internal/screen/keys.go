@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"strconv"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -74,7 +73,13 @@ func (t *Table) back() {
 	case t.held != nil:
 		t.held = nil
 	default:
-		t.say, t.choices, t.find, t.hint = nil, 0, "", nil
+		t.find, t.hint = "", nil
+		standing := t.p.Standing() // a deal that waits for a choice waits on
+		if t.choices = len(standing.Choices); t.choices == 0 {
+			t.say = nil
+			return
+		}
+		t.say = standing.Lines(max(20, t.w-2))
 	}
 }
 
@@ -94,7 +99,7 @@ const keysHelp = `Keys, while nothing is typed
   ,             a hint
   /7h           light up a card, a rank or a suit
   v, Enter      the whole pile; v t3 another one
-  1 2 3 …       what is offered by number
+  1 2 3 …       what is offered by number; Enter does it
   PgUp          what was said before
   F10           all commands and settings as a list, and the menu of games
   Esc           put back, close; Ctrl-C stops a search; twice leaves, as Ctrl-D
@@ -113,9 +118,6 @@ func (t *Table) boardKey(k, text string) (cmd tea.Cmd, done bool) {
 	}
 	if line := shortcuts[text]; line != "" {
 		return t.command(line), true
-	}
-	if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= min(t.choices, 9) {
-		return t.command(text), true
 	}
 	if k == "f10" {
 		t.openPalette()

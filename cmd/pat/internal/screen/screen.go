@@ -211,7 +211,9 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 	if a.Text != "" {
 		t.open(t.p.Session.Game.Sheet().Title, a.Text)
 	}
-	t.tell(a)
+	if !a.OnlyText() || t.choices == 0 { // below a text that is read a question stands on
+		t.tell(a)
+	}
 	if a.Hint != nil {
 		t.hint = a.Hint
 	}

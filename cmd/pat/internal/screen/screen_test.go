@@ -493,3 +493,36 @@ func TestLine(t *testing.T) {
 		}
 	}
 }
+
+// Where a choice is offered, a digit waits in the line: it may begin a card. A choice outlives the
+// help read over it, and one that the deal waits for outlives Esc.
+func TestChoiceStands(t *testing.T) {
+	t.Run("a card is typed", func(t *testing.T) {
+		x := start(t, "pyramid", 352643501, 80, 24)
+		x.send("t28\r")
+		x.await("Type its number")
+		x.send("2c jh")
+		x.await("> 2c jh")
+		x.send("\r")
+		x.await("1 move")
+	})
+	t.Run("a number and Enter", func(t *testing.T) {
+		x := start(t, "pyramid", 352643501, 80, 24)
+		x.send("t28\r")
+		x.await("Type its number")
+		x.send("?")
+		x.await("Esc back")
+		x.prog.Send(tea.KeyPressMsg{Code: tea.KeyEsc})
+		x.await("Type its number")
+		x.send("2\r")
+		x.await("1 move")
+	})
+	t.Run("the deal waits on", func(t *testing.T) {
+		x := start(t, "dutchess", 17, 80, 24)
+		x.await("waits for your choice")
+		x.prog.Send(tea.KeyPressMsg{Code: tea.KeyEsc})
+		x.send("r")
+		x.await("> r")
+		x.await("waits for your choice")
+	})
+}
