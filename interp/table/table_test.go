@@ -278,7 +278,7 @@ func TestPlay(t *testing.T) {
 	}
 }
 
-// A card that cannot be played is told with the reason: the one there is, or that no place takes it.
+// A card that cannot be played is told with the reason: the one there is, or that nothing takes it.
 func TestStuck(t *testing.T) {
 	for _, c := range []struct{ name, game, do, text, rule string }{
 		{
