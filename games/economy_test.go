@@ -23,6 +23,7 @@ var argued = map[string]string{
 	"black":    "as `red`",
 	"layer":    "cards at one height of several piles; German Clock and its variant, and nothing else says it",
 	"touching": "neighbours, eight ways; sixteen games are known",
+	"either":   "states a choice that a warning asks about; no shipped game leaves it open",
 	"about":    "what a file says of itself; the shipped ones are of books and sites, which `source` names",
 	"author":   "as `about`",
 	"licence":  "as `about`",

@@ -452,6 +452,7 @@ func TestPage(t *testing.T) {
 			p.wait("the stock is turned", `document.querySelectorAll('ul[title="w"] .card').length === 3`)
 			p.tap("t1", -1)
 			p.wait("the card has moved", `document.querySelectorAll('ul[title="t7"] .card').length === 8`)
+			p.do(chromedp.Sleep(3100 * time.Millisecond)) // until then a tap on that pile may mean the move just made
 			p.tap("t7", 6)
 			p.wait("it is told that this one cannot", `document.getElementById("status").textContent.includes("cannot be played now")`)
 			small := eval[[]string](p, `[...document.querySelectorAll("#tools button, #bar > button, #bar h1 button")].filter(b => b.getBoundingClientRect().height < 44 || b.getBoundingClientRect().width < 44).map(b => b.id)`)
