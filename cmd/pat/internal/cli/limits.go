@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -87,6 +88,37 @@ func (l *limits) hold(searches int) (release func()) {
 		debug.SetMemoryLimit(max(leastMemory, l.memory<<20*int64(searches)))
 	}
 	return func() { debug.SetMemoryLimit(before) }
+}
+
+// A holding keeps the collector within what the greediest of several jobs may take, until it is
+// over.
+type holding struct {
+	mu      sync.Mutex
+	memory  int64
+	release func()
+}
+
+// add makes room for a job of so many searches at a time.
+func (h *holding) add(l *limits, searches int) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if l.memory <= h.memory {
+		return
+	}
+	if h.release != nil {
+		h.release()
+	}
+	h.memory, h.release = l.memory, l.hold(searches)
+}
+
+// over takes the bound away.
+func (h *holding) over() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.release != nil {
+		h.release()
+	}
+	h.memory, h.release = 0, nil
 }
 
 // String says what a verdict of unknown depends on; it stands in records.

@@ -22,7 +22,9 @@ type here struct {
 }
 
 func (h *here) Open(_ context.Context, _ spread.Place, job spread.Job) (q spread.Queue, err error) {
-	h.decide, err = h.app.learn(job, 1)
+	var held holding
+	defer held.over()
+	h.decide, err = h.app.learn(job, 1, &held)
 	return h, err
 }
 

@@ -293,8 +293,7 @@ func TestThreadsOfASingleDeal(t *testing.T) {
 
 // The collector keeps within the memory that searches may take, while they do.
 func TestMemoryIsHeld(t *testing.T) {
-	const before = math.MaxInt64
-	defer debug.SetMemoryLimit(debug.SetMemoryLimit(before)) // a worker holds its own as long as it lives
+	before := debug.SetMemoryLimit(-1)
 	for _, c := range []struct {
 		memory, want int64
 		searches     int
@@ -308,5 +307,21 @@ func TestMemoryIsHeld(t *testing.T) {
 		if release(); debug.SetMemoryLimit(-1) != before {
 			t.Fatal("the limit stays")
 		}
+	}
+}
+
+// A worker holds what the greediest of its jobs may take, and nothing when it is over.
+func TestMemoryOfSeveralJobs(t *testing.T) {
+	before := debug.SetMemoryLimit(-1)
+	var held holding
+	for _, c := range []struct{ memory, want int64 }{{100, 200 << 20}, {300, 600 << 20}, {200, 600 << 20}} {
+		held.add(&limits{memory: c.memory}, 2)
+		if now := debug.SetMemoryLimit(-1); now != c.want {
+			t.Errorf("a job of %d MB leaves %d bytes, want %d", c.memory, now, c.want)
+		}
+	}
+	held.over()
+	if now := debug.SetMemoryLimit(-1); now != before {
+		t.Errorf("in the end %d bytes are held, want %d", now, before)
 	}
 }

@@ -84,9 +84,11 @@ func (a *App) work(network spread.Network, at spread.Place, threads int, idle ti
 		return &exit{exitUsage, err}
 	}
 	var telling sync.Mutex
+	var held holding
+	defer held.over()
 	err = network.Work(ctx, at, spread.Hands{
 		Engine: engine, Threads: threads, Idle: idle,
-		Learn: func(job spread.Job) (spread.Decide, error) { return a.learn(job, threads) },
+		Learn: func(job spread.Job) (spread.Decide, error) { return a.learn(job, threads, &held) },
 		Say: func(format string, args ...any) {
 			telling.Lock()
 			defer telling.Unlock()
@@ -120,7 +122,7 @@ func (s *surveying) order(args []string, read *reading) order {
 }
 
 // learn makes ready to decide the deals of a job, a number of them at a time.
-func (a *App) learn(job spread.Job, threads int) (spread.Decide, error) {
+func (a *App) learn(job spread.Job, threads int, held *holding) (spread.Decide, error) {
 	var o order
 	if err := json.Unmarshal(job.Order, &o); err != nil {
 		return nil, err
@@ -147,7 +149,7 @@ func (a *App) learn(job spread.Job, threads int) (spread.Decide, error) {
 	if want, got := termsText(job.Terms), termsText(s.terms); want != got {
 		return nil, fmt.Errorf("its rules and options come out otherwise here: %s there, %s here", want, got)
 	}
-	s.limits.hold(threads) // as long as the process lives
+	held.add(&s.limits, threads)
 	decide := s.policy()
 	return func(ctx context.Context, i int) (survey.Record, bool, error) {
 		if i < 0 || i >= deals.Len() {
