@@ -10,7 +10,6 @@ import (
 	"pat/dsl/assist"
 	"pat/dsl/rules"
 	"pat/games"
-	"pat/interp"
 	"pat/interp/notation"
 	"pat/interp/table"
 	"pat/interp/worked"
@@ -35,20 +34,7 @@ func reader(beside map[string]string) *assist.Reader {
 			}
 			return sheet, ds.Sort()
 		},
-		Labels: func(s *rules.Sheet) [][]string {
-			g, err := interp.Compile(s, s.Defaults())
-			if err != nil {
-				return nil
-			}
-			l := notation.For(g)
-			out := make([][]string, g.Zones())
-			for i := range out {
-				for p := g.Zone(i).First; p < g.Zone(i).First+g.Zone(i).Count; p++ {
-					out[i] = append(out[i], l.Pile(p))
-				}
-			}
-			return out
-		},
+		Labels: notation.OfSheet,
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 	"pat/interp"
 )
 
@@ -16,6 +17,22 @@ type Labels struct {
 
 	piles []string         // by pile
 	named map[string][]int // the piles that a label means as it stands
+}
+
+// OfSheet lists the labels of the piles of each zone of a sheet, with its default options; nil for
+// one that cannot be played.
+func OfSheet(s *rules.Sheet) [][]string {
+	g, err := interp.Compile(s, s.Defaults())
+	if err != nil {
+		return nil
+	}
+	l := For(g)
+	out := make([][]string, g.Zones())
+	for p := range g.Piles() {
+		z := g.ZoneOf(p).Index
+		out[z] = append(out[z], l.Pile(p))
+	}
+	return out
 }
 
 // For makes the labels of a game.

@@ -10,8 +10,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"pat/cmd/pat/internal/lsp"
-	"pat/dsl/rules"
-	"pat/interp"
 	"pat/interp/notation"
 )
 
@@ -43,7 +41,7 @@ func (a *App) serveEditor() error {
 	lib := a.library()
 	return lsp.Serve(context.Background(), lsp.Config{
 		Version: version(), Library: lib, Games: absolute(a.Games),
-		Judge: judge, Labels: labels, Show: a.copyOut, Log: a.Err,
+		Judge: judge, Labels: notation.OfSheet, Show: a.copyOut, Log: a.Err,
 	}, a.In, a.Out)
 }
 
@@ -53,23 +51,6 @@ func absolute(path string) string {
 		return path
 	}
 	return ""
-}
-
-// labels are the labels of the piles of each zone of a sheet without errors.
-func labels(s *rules.Sheet) [][]string {
-	g, err := interp.Compile(s, s.Defaults())
-	if err != nil {
-		return nil
-	}
-	l := notation.For(g)
-	out := make([][]string, g.Zones())
-	for i := range out {
-		z := g.Zone(i)
-		for p := z.First; p < z.First+z.Count; p++ {
-			out[i] = append(out[i], l.Pile(p))
-		}
-	}
-	return out
 }
 
 // copyOut writes a game inside the program where an editor can open it. Nobody may write there: a

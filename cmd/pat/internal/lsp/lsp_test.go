@@ -20,7 +20,6 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
-	"pat/interp"
 	"pat/interp/notation"
 	"pat/interp/table"
 	"pat/interp/worked"
@@ -32,21 +31,6 @@ func judge(lib *rules.Library, f *rules.File) (*rules.Sheet, dsl.Diagnostics) {
 		ds = append(ds, worked.Run(sheet).Findings()...)
 	}
 	return sheet, ds.Sort()
-}
-
-func labels(s *rules.Sheet) [][]string {
-	g, err := interp.Compile(s, s.Defaults())
-	if err != nil {
-		return nil
-	}
-	l := notation.For(g)
-	out := make([][]string, g.Zones())
-	for i := range out {
-		for p := g.Zone(i).First; p < g.Zone(i).First+g.Zone(i).Count; p++ {
-			out[i] = append(out[i], l.Pile(p))
-		}
-	}
-	return out
 }
 
 // An editor is the client's end of a connection.
@@ -84,7 +68,7 @@ func start(t testing.TB, folder string, encodings ...protocol.PositionEncodingKi
 	there, ours := io.Pipe()
 	here, theirs := io.Pipe()
 	cfg := lsp.Config{
-		Version: "test", Judge: judge, Labels: labels, Log: &e.log, Games: folder,
+		Version: "test", Judge: judge, Labels: notation.OfSheet, Log: &e.log, Games: folder,
 		Library: &rules.Library{
 			Shelves: []rules.Shelf{
 				{Label: "your games", FS: os.DirFS(folder)}, {Label: "the shipped games", FS: games.FS},
