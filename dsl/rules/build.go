@@ -48,18 +48,17 @@ func (b *builder) texts() {
 			continue
 		}
 		seen[fmt.Sprint(l.Pos)] = l
+		if !own && t.Word != "family" { // nothing else of the kind is inherited
+			continue
+		}
 		switch t.Word {
 		case "game":
-			if own {
-				b.once(seen, l, "game")
-				s.Title = t.Text
-			}
+			b.once(seen, l, "game")
+			s.Title = t.Text
 		case "also":
-			if own {
-				for _, w := range strings.Split(t.Text, ",") {
-					if w = strings.TrimSpace(w); w != "" {
-						s.Also = append(s.Also, w)
-					}
+			for _, w := range strings.Split(t.Text, ",") {
+				if w = strings.TrimSpace(w); w != "" {
+					s.Also = append(s.Also, w)
 				}
 			}
 		case "family":
@@ -68,29 +67,21 @@ func (b *builder) texts() {
 			}
 			s.Family = t.Text
 		case "source":
-			if own {
-				s.From = append(s.From, t.Text)
-			}
+			s.From = append(s.From, t.Text)
 		case "about":
-			if own && b.once(seen, l, "about") {
+			if b.once(seen, l, "about") {
 				s.About = t.Text
 			}
 		case "author":
-			if own {
-				s.Authors = append(s.Authors, t.Text)
-			}
+			s.Authors = append(s.Authors, t.Text)
 		case "licence":
-			if own && b.once(seen, l, "licence") {
+			if b.once(seen, l, "licence") {
 				s.Licence = t.Text
 			}
 		case "note":
-			if own {
-				s.Notes = append(s.Notes, t.Text)
-			}
+			s.Notes = append(s.Notes, t.Text)
 		case "variant":
-			if own {
-				b.once(seen, l, "variant of")
-			}
+			b.once(seen, l, "variant of")
 		}
 	}
 	s.Parents = b.tree.parents
