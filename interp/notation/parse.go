@@ -169,39 +169,30 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 // of one card. Only where no single card may go are the longest units meant: Format leaves a number
 // out for single cards, so that beside a legal one nothing longer may be meant.
 func (l *Labels) plays(s *interp.State, froms, tos []int, want int) []interp.Move {
-	var ms []interp.Move
-	each := func(n func(from, to int) int) {
-		for _, from := range froms {
-			for _, to := range tos {
-				if n := n(from, to); n > 0 {
-					ms = append(ms, interp.PlayMove(from, to, n))
-				}
+	longest := func(from, to int) int {
+		n := s.FaceUp(from)
+		for n > 1 && !s.Legal(interp.PlayMove(from, to, n)) {
+			n--
+		}
+		return n
+	}
+	var single, units []interp.Move
+	for _, from := range froms {
+		for _, to := range tos {
+			one := interp.PlayMove(from, to, 1)
+			if want > 0 {
+				units = append(units, interp.PlayMove(from, to, min(want, 1000)))
+			} else if s.Legal(one) {
+				single = append(single, one)
+			} else if n := longest(from, to); n > 1 {
+				units = append(units, interp.PlayMove(from, to, n))
 			}
 		}
 	}
-	if want > 0 {
-		each(func(int, int) int { return min(want, 1000) })
-		return ms
+	if len(single) > 0 {
+		return single
 	}
-	each(func(from, to int) int {
-		if s.Legal(interp.PlayMove(from, to, 1)) {
-			return 1
-		}
-		return 0
-	})
-	if len(ms) == 0 {
-		each(func(from, to int) int {
-			n := s.FaceUp(from)
-			for n > 1 && !s.Legal(interp.PlayMove(from, to, n)) {
-				n--
-			}
-			if n > 1 {
-				return n
-			}
-			return 0
-		})
-	}
-	return ms
+	return units
 }
 
 // together reads labels of piles without + or ~ between them, where they mean no play: the cards
