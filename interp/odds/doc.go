@@ -2,7 +2,7 @@
 // which is made by surveying them and shipped with them:
 //
 //	table, err := odds.Parse(games.Odds)
-//	row, ok := table.Of("klondike")          // or table.By(sheet.Hash())
+//	row, ok := table.Of(id)                  // or table.By(sheet.Hash())
 //	row.Grade()                              // easy, medium, hard, very hard
 //	row.DealGrade(solved)                    // the same of a deal among those of its game
 //	fmt.Println(row.Sentence())

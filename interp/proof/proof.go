@@ -86,8 +86,7 @@ func (p *Proof) Check(ctx context.Context) error {
 
 // Title is the title of the game.
 func (p *Proof) Title() string {
-	sheet, _ := rules.Load(&rules.Library{}, file, []byte(p.Rules))
-	return sheet.Title
+	return rules.HeadingOf([]byte(p.Rules)).Title
 }
 
 // file is what the rules of a proof are called where a mistake in them is told.
