@@ -1,39 +1,15 @@
 package cli
 
 import (
-	"bytes"
 	"context"
 	"io"
 	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 )
-
-// A line is what has been written up to the end of a line.
-type line struct {
-	mu   sync.Mutex
-	text bytes.Buffer
-}
-
-func (l *line) Write(b []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.text.Write(b)
-}
-
-func (l *line) first() string {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	text, _, whole := strings.Cut(l.text.String(), "\n")
-	if !whole {
-		return ""
-	}
-	return text
-}
 
 // The address that serve prints is answered, what it serves knows its file and no other, and it
 // ends when it is told to.
@@ -48,7 +24,7 @@ func TestServe(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	out := &line{}
+	out := &page{}
 	a := System()
 	ctx, stop := context.WithCancel(context.Background())
 	a.Out, a.Err, a.Games, a.State = out, io.Discard, t.TempDir(), t.TempDir()
@@ -56,12 +32,12 @@ func TestServe(t *testing.T) {
 	over := make(chan int, 1)
 	go func() { over <- a.Run([]string{"serve", "my.pat"}) }()
 	for range 2000 {
-		if out.first() != "" {
+		if out.line() != "" {
 			break
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
-	address := out.first()
+	address := out.line()
 	base, key, ok := strings.Cut(address, "/?key=")
 	if !ok {
 		t.Fatalf("it prints %q", address)

@@ -29,6 +29,15 @@ func (p *page) text() string {
 	return p.b.String()
 }
 
+// line is its first line, once that has an end.
+func (p *page) line() string {
+	text, _, whole := strings.Cut(p.text(), "\n")
+	if !whole {
+		return ""
+	}
+	return text
+}
+
 // await waits until a text has been written after a place, and answers where the next begins.
 func (p *page) await(t *testing.T, from int, text string) int {
 	t.Helper()

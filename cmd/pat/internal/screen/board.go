@@ -351,14 +351,14 @@ func (t *Table) about() string {
 	n := s.State.Len(pile)
 	out := t.label(pile) + ": empty"
 	if n > 0 {
-		out = t.label(pile) + ": " + many(n, "card")
+		out = t.label(pile) + ": " + dsl.Many(n, "card")
 		if c := s.State.Card(pile, n-1); !c.Down() {
 			top := t.p.Look.Cards(c.Kind().String())
-			out = fmt.Sprintf("%s: %s, %s", t.label(pile), top, many(n, "card"))
+			out = fmt.Sprintf("%s: %s, %s", t.label(pile), top, dsl.Many(n, "card"))
 		}
 	}
 	if t.held != nil {
-		what := many(t.count(), "card")
+		what := dsl.Many(t.count(), "card")
 		if n = s.State.Len(t.held.pile); t.count() == 1 {
 			what = t.p.Look.Cards(s.State.Card(t.held.pile, n-1).Kind().String())
 		}

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"pat/cmd/pat/internal/prompt"
+	"pat/dsl"
 )
 
 // This file answers how what is longer than its place is shown: in pages, over the board.
@@ -103,5 +104,5 @@ func (t *Table) openPile(pile int) {
 	if s.Len(pile) == 0 {
 		b.WriteString("It is empty.")
 	}
-	t.open(fmt.Sprintf("%s, the bottom card first: %s", t.label(pile), many(s.Len(pile), "card")), b.String())
+	t.open(fmt.Sprintf("%s, the bottom card first: %s", t.label(pile), dsl.Many(s.Len(pile), "card")), b.String())
 }

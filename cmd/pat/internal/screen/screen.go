@@ -14,7 +14,6 @@ import (
 
 	"pat/cmd/pat/internal/prompt"
 	"pat/cmd/pat/internal/settings"
-	"pat/dsl"
 	"pat/interp"
 	"pat/interp/layout"
 	"pat/interp/play"
@@ -354,8 +353,6 @@ func windowOptions(l prompt.Look) view.WindowOptions {
 }
 
 func (t *Table) label(pile int) string { return t.p.Session.Labels.Pile(pile) }
-
-func many(n int, what string) string { return dsl.Many(n, what) }
 
 // mostLines is how many typed lines are kept.
 const mostLines = 1000

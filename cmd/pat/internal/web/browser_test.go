@@ -414,18 +414,8 @@ func TestPage(t *testing.T) {
 	t.Run("a card is dragged, and back", func(t *testing.T) {
 		p := openTab(t, browser, address+"#game=bakers-dozen&deal=17", 1280, 800)
 		p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
-		drag := func(from, to string) {
-			x, y := p.spot(from, -1)
-			u, v := p.spot(to, -1)
-			p.do(chromedp.MouseEvent(chromedp.MousePressed, x, y, chromedp.ButtonLeft))
-			for k := range 5 {
-				f := float64(k+1) / 5
-				p.do(chromedp.MouseEvent(chromedp.MouseMoved, x+(u-x)*f, y+(v+20-y)*f, chromedp.ButtonLeft))
-			}
-			p.do(chromedp.MouseEvent(chromedp.MouseReleased, u, v+20, chromedp.ButtonLeft))
-		}
-		drag("t3", "t7") // no place for it
-		drag("t3", "t10")
+		p.drag("t3", "t7") // no place for it
+		p.drag("t3", "t10")
 		p.wait("the card has moved", `document.querySelectorAll('ul[title="t10"] .card').length === 5`)
 		if n := p.moves(); n != 1 {
 			t.Errorf("%d moves were made", n)
