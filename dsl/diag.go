@@ -46,6 +46,17 @@ type Fix struct {
 	Text string
 }
 
+// Fixed is a text with fixes made that do not overlap, in whatever order; of those at one place in
+// theirs.
+func Fixed(text string, fixes []Fix) string {
+	fixes = slices.Clone(fixes)
+	slices.SortStableFunc(fixes, func(a, b Fix) int { return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset) })
+	for _, f := range slices.Backward(fixes) {
+		text = text[:f.Span.Pos.Offset] + f.Text + text[f.Span.EndPos.Offset:]
+	}
+	return text
+}
+
 // An Offer is one cure of several that may be meant, or one that is not certain.
 type Offer struct {
 	Says  string // what to do: write `foundations 13`

@@ -82,17 +82,7 @@ func clip(text string) string {
 }
 
 // Cured is the text once a cure has been carried out.
-func (f *File) Cured(c Cure) string {
-	var b strings.Builder
-	at := 0
-	for _, e := range c.Edits {
-		b.WriteString(f.Source.Text[at:e.Span.Pos.Offset])
-		b.WriteString(e.Text)
-		at = e.Span.EndPos.Offset
-	}
-	b.WriteString(f.Source.Text[at:])
-	return b.String()
-}
+func (f *File) Cured(c Cure) string { return dsl.Fixed(f.Source.Text, c.Edits) }
 
 // try carries a cure out and reads the file again. The cure of a mistake is sure if the mistake has
 // gone and nothing is found in the lines that it has changed; that of a warning or a note, if the

@@ -1,7 +1,6 @@
 package check
 
 import (
-	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -112,7 +111,7 @@ func (t *trial) cures(d *dsl.Diagnostic, fixes []dsl.Fix) bool {
 		return true
 	}
 	t.n += t.cost
-	sheet, after := t.sheet.With(Fixed(src.Text, fixes))
+	sheet, after := t.sheet.With(dsl.Fixed(src.Text, fixes))
 	j := judge.New(sheet)
 	if !j.Crowded() {
 		words.Check(j)
@@ -141,14 +140,4 @@ func (t *trial) cures(d *dsl.Diagnostic, fixes []dsl.Fix) bool {
 		}
 	}
 	return true
-}
-
-// Fixed is a text with fixes made that do not overlap.
-func Fixed(text string, fixes []dsl.Fix) string {
-	fixes = slices.Clone(fixes)
-	slices.SortFunc(fixes, func(a, b dsl.Fix) int { return cmp.Compare(b.Span.Pos.Offset, a.Span.Pos.Offset) })
-	for _, f := range fixes {
-		text = text[:f.Span.Pos.Offset] + f.Text + text[f.Span.EndPos.Offset:]
-	}
-	return text
 }

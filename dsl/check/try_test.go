@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"pat/dsl"
-	"pat/dsl/check"
 	"pat/dsl/rules"
 	"pat/games"
 )
@@ -30,7 +29,7 @@ func TestAdviceEnds(t *testing.T) {
 				return
 			}
 			cured++
-			text = check.Fixed(text, ds[i].Fixes)
+			text = dsl.Fixed(text, ds[i].Fixes)
 			if slices.Contains(seen, text) || len(seen) > 20 {
 				t.Errorf("%s: %q leads round to\n%s", name, ds[i].Help, text)
 				return

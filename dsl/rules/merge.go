@@ -142,7 +142,7 @@ func meantParent(f *dsl.File, ds dsl.Diagnostics) (string, dsl.Span) {
 	text := f.Source.Text
 	for _, d := range ds {
 		for _, fix := range d.Fixes {
-			cured := text[:fix.Span.Pos.Offset] + fix.Text + text[fix.Span.EndPos.Offset:]
+			cured := dsl.Fixed(text, []dsl.Fix{fix})
 			if want := dsl.ParentName(f.Source.Name, []byte(cured)); want != "" {
 				return want, d.Span
 			}

@@ -71,7 +71,7 @@ func heed(text string, d *dsl.Diagnostic) (heeded string, ok bool) {
 	case !mine:
 		return "", false
 	case len(d.Fixes) > 0:
-		return check.Fixed(text, d.Fixes), true
+		return dsl.Fixed(text, d.Fixes), true
 	case strings.HasPrefix(d.Help, "remove the line"), strings.Contains(d.Help, "or remove the line"),
 		strings.Contains(d.Help, "keep one"):
 		lines = slices.Delete(lines, d.Span.Pos.Line-1, d.Span.Pos.Line)
