@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -47,8 +48,26 @@ func newRun(t *testing.T, env ...string) *run {
 // A process is one that runs, or has ended.
 type process struct {
 	*exec.Cmd
-	out, err bytes.Buffer
+	out, err stream
 	over     chan struct{}
+}
+
+// A stream is what a process writes; it can be read while the process runs.
+type stream struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (s *stream) Write(text []byte) (int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.Write(text)
+}
+
+func (s *stream) String() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.text.String()
 }
 
 func (r *run) start(args ...string) *process {
@@ -83,6 +102,18 @@ func (r *run) ends(p *process, code int) {
 	if got := p.ProcessState.ExitCode(); got != code {
 		r.Fatalf("%v exits with %d, not %d:\n%s%s", p.Args[1:], got, code, &p.out, &p.err)
 	}
+}
+
+// awaits waits until a process that runs tells people a text.
+func (p *process) awaits(t *testing.T, want string) {
+	t.Helper()
+	for range 600 {
+		if strings.Contains(p.err.String(), want) {
+			return
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	p.says(t, want)
 }
 
 // says holds a process that has ended to a text among what it told people.
@@ -192,13 +223,13 @@ func TestProgressAndEnd(t *testing.T) {
 	r := newRun(t)
 	at := freePort(t)
 	worker := r.start("worker", "--queue", "nats://"+at, "--idle", "2s", "--workers", "2")
+	worker.awaits(t, "no NATS server answers at nats://"+at+" yet; waiting for it")
 	gather := r.start("survey", "klondike", "--player", "greedy", "--deals", "1-300", "--record", "many", "--json",
 		"--listen", at)
 	r.ends(gather, 0)
 	r.ends(worker, 0)
 	gather.says(t, "pat: workers are waited for; on each machine: pat worker --queue nats://"+at+"\n")
 	gather.says(t, `{"decided":300,"of":300,`)
-	worker.says(t, "no NATS server answers at nats://"+at+" yet; waiting for it")
 	worker.says(t, ": klondike")
 }
 
