@@ -123,6 +123,16 @@ func (g *Game) SetTargets() []int { return g.m.SetTargets() }
 // Actions lists the names of the player's actions, in the order of ActionMove.
 func (g *Game) Actions() []string { return g.m.ActionNames() }
 
+// Redeals reports whether an action of Actions makes the stock anew.
+func (g *Game) Redeals(action int) bool {
+	for _, may := range g.Sheet().Mays {
+		if may.Name == g.m.ActionNames()[action] {
+			return may.Head.Lead() == "redeals"
+		}
+	}
+	return false
+}
+
 // Bounds lists the names of what may be done only so often, in the order of State.Left.
 func (g *Game) Bounds() []string { return g.m.Bounds() }
 

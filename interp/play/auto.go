@@ -98,6 +98,14 @@ func out(st *interp.State, m interp.Move) bool {
 	return home(m.To()) && (m.Kind() == interp.Set || !home(m.From()))
 }
 
+// TakesBack reports whether a move takes a card back from a foundation: if cards went there by
+// themselves, it would go out again at once.
+func (s *Session) TakesBack(m interp.Move) bool {
+	return slices.ContainsFunc(s.Labels.Leaves(s.State, m), func(pile int) bool {
+		return s.Game.ZoneOf(pile).Kind == dsl.Foundations
+	})
+}
+
 // Out lists the plays to the foundations that may be made by themselves, one after another: those
 // that nobody could want back, or all.
 func (s *Session) Out(all bool) (moves []interp.Move) {

@@ -10,5 +10,5 @@
 //	search.go   hints, and can it still be won used.go   undo, help and time used
 //	seen.go     what the player knows of cards honest.go what he could find out by that
 //	stuck.go    nothing changes any more       auto.go   moves of no thought
-//	told.go     what moves did, and by which lines
+//	told.go     what moves did, by which lines share.go  a command that begins a game anew
 package play

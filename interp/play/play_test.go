@@ -205,7 +205,7 @@ func TestAuto(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := &Session{Game: g, State: st, Labels: l}
-	got := s.Auto()
+	got := s.MakeAll(s.Out(false))
 	slices.Sort(got)
 	if want := []string{"t1 f", "t2 f", "t4 f"}; !slices.Equal(got, want) {
 		t.Errorf("played %v, want %v", got, want)
@@ -222,7 +222,7 @@ func TestAuto(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := &Session{Game: g, State: st, Labels: l}
-		if got := s.Auto(); len(got) != want {
+		if got := s.MakeAll(s.Out(false)); len(got) != want {
 			t.Errorf("%q: played %v, want %d", text, got, want)
 		}
 	}

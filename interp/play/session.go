@@ -294,6 +294,3 @@ func group(ms []made, sizes []int, at func(int) int) {
 		}
 	}
 }
-
-// Auto plays cards to the foundations as long as one is safe, and returns the moves.
-func (s *Session) Auto() []string { return s.MakeAll(safeRun(s.State.Clone())) }

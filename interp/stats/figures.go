@@ -25,6 +25,12 @@ type Figures struct {
 	Out     int        `json:"out"`     // the most cards out in a game that was not won
 }
 
+// Named are the figures of one game.
+type Named struct {
+	Game string `json:"game"`
+	Figures
+}
+
 // A Mark is what games took.
 type Mark struct {
 	Seconds int `json:"seconds"`
@@ -78,6 +84,18 @@ func Of(records []Record) (f Figures) {
 		f.Median = Mark{seconds[len(seconds)/2], moves[len(moves)/2]}
 	}
 	return f
+}
+
+// Each lists the figures of each game, the one last played first.
+func Each(records []Record) (each []Named) {
+	met := map[string]bool{}
+	for _, r := range slices.Backward(records) {
+		if !met[r.Game] {
+			met[r.Game] = true
+			each = append(each, Named{r.Game, Of(Only(records, r.Game))})
+		}
+	}
+	return each
 }
 
 // Only keeps the records of one game.

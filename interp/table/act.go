@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
@@ -25,10 +26,13 @@ type Done struct {
 //	play t3@4      the card 4 of t3, counted from 1, and what lies on it, goes where there is one
 //	               place for it; to where cards stay if there are several; else the choices are told
 //	undo [n|all]   redo [n|all]
-//	auto           safe cards go to the foundations, and moves without a choice are made
-//	safe           safe cards go to the foundations
+//	auto           a game that is decided is finished; or safe cards go to the foundations, and
+//	               moves without a choice are made
 //	why [MOVE]     by which lines the last move went so, or a move is legal or not; nothing is done
-func (t *Table) Do(line string) *Done {
+//
+// After a move that is made, cards go to the foundations by themselves as out says: those that are
+// safe, or all; none if it is empty.
+func (t *Table) Do(ctx context.Context, line, out string) *Done {
 	ws := strings.Fields(line)
 	if len(ws) == 0 {
 		return &Done{}
@@ -44,19 +48,19 @@ func (t *Table) Do(line string) *Done {
 	case word == "redo" && len(ws) <= 2 && !t.isMove(line):
 		said = t.back(ws[1:], t.s.Redo, "Made again", "There is no move to make again.")
 	case word == "auto" && len(ws) == 1 && !t.isMove(line):
-		said = t.auto()
-	case word == "safe" && len(ws) == 1 && !t.isMove(line):
-		said = playedOf(t.s.Auto(), "No card is safe to put away.")
+		said = t.auto(ctx)
 	case word == "play" && len(ws) == 2:
 		move, refused := t.best(ws[1])
 		if refused != nil {
 			return refused
 		}
-		t.s.Make(move)
+		t.make(move, out)
 	default:
-		if _, err := t.s.Do(line); err != nil {
+		move, err := t.s.Labels.Parse(t.s.State, line)
+		if err != nil {
 			return t.refused(line, err)
 		}
+		t.make(move, out)
 	}
 	after := t.cards()
 	done := &Done{Say: said, Steps: Steps(before, after)}
@@ -66,6 +70,15 @@ func (t *Table) Do(line string) *Done {
 		}
 	}
 	return done
+}
+
+// make makes a move, and what goes by itself after it.
+func (t *Table) make(m interp.Move, out string) {
+	back := t.s.TakesBack(m)
+	t.s.Make(m)
+	if out != "" && !back {
+		t.s.Along(t.s.Out(out == OutAll))
+	}
 }
 
 // isMove reports whether a line that looks like a command is a move: an action of a game may be
@@ -101,21 +114,14 @@ func (t *Table) back(args []string, do func(int) []string, done, none string) []
 // themselves.
 const mostForced = 300
 
-// auto plays what is safe, and moves without a choice.
-func (t *Table) auto() []Said {
-	var played []string
-	been := map[interp.Key]bool{}
-	for len(been) < mostForced {
-		played = append(played, t.s.Auto()...)
-		moves := t.s.State.DistinctMoves(nil)
-		key := t.s.State.Key()
-		if len(moves) != 1 || been[key] {
-			break
-		}
-		been[key] = true
-		played = append(played, t.s.Make(moves[0]))
+// auto plays what needs no thought.
+func (t *Table) auto(ctx context.Context) []Said {
+	moves, forced, won := t.s.Query().Auto(ctx, mostForced)
+	said := playedOf(t.s.MakeAll(moves), "No card is safe to put away, and there is more than one move.")
+	if forced == mostForced && !won {
+		said = append(said, say(Info, "I stop after %d moves without a choice; Auto goes on.", mostForced))
 	}
-	return playedOf(played, "No card is safe to put away, and there is more than one move.")
+	return said
 }
 
 // playedOf tells which moves were made by themselves.

@@ -49,6 +49,7 @@ type Response struct {
 	Deal     string    `json:"deal,omitempty"` // for want deals: one that can be won
 	Daily    *Daily    `json:"daily,omitempty"`
 	Games    []Listed  `json:"games,omitempty"`
+	Share    string    `json:"share,omitempty"`
 }
 
 // An Option is a choice before the deal.
@@ -123,7 +124,7 @@ type Pile struct {
 // moves, counted from 0; -1 where there is none.
 type Play struct {
 	Move  string `json:"move"`
-	Kind  string `json:"kind"` // play, pluck, set, swap, turn or action
+	Kind  string `json:"kind"` // play, pluck, set, swap, turn, redeal or action
 	From  int    `json:"from"`
 	At    int    `json:"at"`
 	N     int    `json:"n"`

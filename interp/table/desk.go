@@ -221,7 +221,7 @@ func (d *Desk) at(ctx context.Context, a *Response, r *Request, s *play.Session,
 		a.Say = []Said{say(Info, "By these rules only %s of the game can be made; %d are left out.",
 			dsl.Many(len(s.Made()), "move"), dropped)}
 	} else if r.Do != "" {
-		done := t.Do(r.Do)
+		done := t.Do(ctx, r.Do, r.Out)
 		a.Say, a.Steps, a.Choices = done.Say, done.Steps, done.Choices
 	}
 	a.Heading, a.Status = t.Heading(), t.Status()
@@ -229,6 +229,9 @@ func (d *Desk) at(ctx context.Context, a *Response, r *Request, s *play.Session,
 	standing, stuck := t.Standing()
 	a.Say, a.Stuck = append(a.Say, standing...), stuck
 	t.want(ctx, a, r)
+	if r.wants(WantShare) && r.Game != "" && r.Deal != "" {
+		a.Share = s.Command(r.Game, s.Status() == interp.Won)
+	}
 	return nil
 }
 

@@ -45,6 +45,7 @@ type Request struct {
 	Moves  []string `json:"moves,omitempty"`  // made so far, as answers give them
 	Undone []string `json:"undone,omitempty"` // taken back, the next to redo first
 	Do     string   `json:"do,omitempty"`     // what is to be done now; see Table.Do
+	Out    string   `json:"out,omitempty"`    // cards that go to the foundations by themselves after a move: safe or all
 	Plan   []string `json:"plan,omitempty"`   // a line that wins, of an earlier hint, as far as it is not yet played
 
 	Want   []string `json:"want,omitempty"`
@@ -115,12 +116,20 @@ const (
 	WantDeals       = "deals"       // a deal from Number on that can be won
 	WantDaily       = "daily"       // the deal of Day: of the game, or of the game that the day has
 	WantGames       = "games"       // the games of the library
+	WantShare       = "share"       // a command that begins this deal on another machine, with the moves if it is won
 )
 
 var wants = []string{
 	WantBoard, WantPlays, WantLayout, WantFacts, WantWords, WantRules, WantText, WantFindings, WantTokens,
 	WantCompletions, WantHint, WantThoughtful, WantWinnable, WantDeals, WantDaily, WantGames,
+	WantShare,
 }
+
+// What goes to the foundations by itself.
+const (
+	OutSafe = "safe" // what nobody could want back
+	OutAll  = "all"
+)
 
 // A Fault is a request that cannot be answered.
 type Fault struct {
@@ -190,6 +199,8 @@ func (r *Request) check() *Fault {
 		return fault(TooLarge, "a rule file or a board has at most %d bytes here", maxText)
 	case len(r.Moves)+len(r.Undone)+len(r.Plan) > maxMoves:
 		return fault(TooLarge, "there are more than %d moves", maxMoves)
+	case r.Out != "" && r.Out != OutSafe && r.Out != OutAll:
+		return fault(BadRequest, "what goes out by itself is %q or %q", OutSafe, OutAll)
 	case r.wants(WantLayout) && r.Window == nil:
 		return fault(BadRequest, "a layout needs a window")
 	case r.Window != nil && (r.Window.W < 1 || r.Window.H < 1 || r.Window.W > maxWindow || r.Window.H > maxWindow):

@@ -104,7 +104,7 @@ func (t *Table) Plays() (plays []Play, more bool) {
 // play describes a move.
 func (t *Table) play(m interp.Move, text string) Play {
 	g, st := t.s.Game, t.s.State
-	p := Play{Move: text, Kind: kindOf(m), From: -1, At: -1, N: 0, To: -1}
+	p := Play{Move: text, Kind: kindOf(g, m), From: -1, At: -1, N: 0, To: -1}
 	switch m.Kind() {
 	case interp.Play:
 		p.From, p.To, p.N = m.From(), m.To(), m.N()
@@ -129,7 +129,7 @@ func (t *Table) play(m interp.Move, text string) Play {
 	return p
 }
 
-func kindOf(m interp.Move) string {
+func kindOf(g *interp.Game, m interp.Move) string {
 	switch m.Kind() {
 	case interp.Play:
 		return "play"
@@ -141,6 +141,9 @@ func kindOf(m interp.Move) string {
 		return "swap"
 	case interp.Turn:
 		return "turn"
+	}
+	if g.Redeals(m.Line()) {
+		return "redeal"
 	}
 	return "action"
 }

@@ -141,7 +141,7 @@ func TestFacesAgree(t *testing.T) {
 				}
 				r = &Request{Game: id, Deal: "17", Want: want, Moves: a.Moves, Undone: a.Undone, Do: do}
 				a = ask(t, warm, r)
-				same(t, do, bySession(tb, tb.Do(do), words), byAnswer(a))
+				same(t, do, bySession(tb, tb.Do(context.Background(), do, ""), words), byAnswer(a))
 				if i == 41 {
 					same(t, do+", anew", byAnswer(ask(t, newDesk(), r)), byAnswer(a))
 				}
@@ -734,5 +734,24 @@ func TestOdds(t *testing.T) {
 	}
 	if got := english(map[string]string{"draw": "1"}); strings.Contains(got, "The odds") {
 		t.Error("the odds of the defaults stand below other rules")
+	}
+}
+
+// Cards go to the foundations by themselves after a move, where that is wanted, and a deal is told
+// as a command.
+func TestOut(t *testing.T) {
+	r := &Request{Game: "bakers-dozen", Deal: "17", Do: "t13 f", Want: []string{WantShare}}
+	alone := ask(t, newDesk(), r)
+	r.Out = OutAll
+	all := ask(t, newDesk(), r)
+	if len(alone.Moves) != 1 || len(all.Moves) < 3 || all.Moves[0] != alone.Moves[0] {
+		t.Errorf("alone %v, with what goes out %v", alone.Moves, all.Moves)
+	}
+	if alone.Share != "pat play bakers-dozen --deal 17" {
+		t.Errorf("it is begun by %q", alone.Share)
+	}
+	r.Out = "some"
+	if a := newDesk().Answer(context.Background(), &Request{V: Version, Game: r.Game, Out: r.Out}); a.Error == nil {
+		t.Error("what is no way to go out is taken")
 	}
 }

@@ -117,19 +117,14 @@ func (k *keeper) Records() map[string]web.Record {
 	return out
 }
 
-// Stats tells what was played and won.
-func (k *keeper) Stats() (out []string) {
-	all, each := figures(k.app.records())
-	if all.Played == 0 {
-		return []string{"No game has been played to its end yet."}
-	}
+// Stats tells what was played and won of each game and, where they are several, of all.
+func (k *keeper) Stats() []stats.Named {
+	records := k.app.records()
+	each := stats.Each(records)
 	if len(each) > 1 {
-		out = append(out, "All games: "+strings.Join(told1(all), " "))
+		each = append(each, stats.Named{Figures: stats.Of(records)})
 	}
-	for _, g := range each {
-		out = append(out, dsl.Visible(g.Game)+": "+strings.Join(told1(g.Figures), " "))
-	}
-	return out
+	return each
 }
 
 // Keep keeps a game as it stands: in its journal if it goes on, in the records if it is over.

@@ -15,6 +15,7 @@ import (
 	"pat/dsl/prose"
 	"pat/dsl/rules"
 	"pat/interp/notation"
+	"pat/interp/stats"
 	"pat/interp/view"
 )
 
@@ -43,7 +44,7 @@ func (a *App) keepFavourites(text string) error {
 func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
 	lib := a.library()
 	stars := a.favourites()
-	_, each := figures(a.records())
+	each := stats.Each(a.records())
 	var all []menu.Game
 	at := map[string]int{}
 	for _, id := range lib.IDs() {

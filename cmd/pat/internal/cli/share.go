@@ -1,8 +1,6 @@
 package cli
 
 import (
-	"strings"
-
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/rules"
 	"pat/interp"
@@ -13,26 +11,7 @@ import (
 // Share is a command that begins the same deal, on whatever machine, with the moves made or
 // without.
 func (t *table) Share(s *play.Session, moves bool) string {
-	words := append([]string{"pat", "play", t.name}, s.Game.Sheet().Assignments(s.Game.Setting())...)
-	words = append(words, "--deal", s.Deal.String())
-	if moves && s.Count() > 0 {
-		words = append(words, "--moves", strings.Join(s.Made(), ","))
-	}
-	for i, w := range words {
-		words[i] = quoted(w)
-	}
-	return strings.Join(words, " ")
-}
-
-// quoted is a word as a shell takes it for one.
-func quoted(w string) string {
-	plain := func(r rune) bool {
-		return !strings.ContainsRune("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._=:/@+,", r)
-	}
-	if w != "" && strings.IndexFunc(w, plain) < 0 {
-		return w
-	}
-	return "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
+	return s.Command(t.name, moves)
 }
 
 // Open begins another game, by its name, with a new deal or with the one given.

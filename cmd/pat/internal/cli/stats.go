@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"slices"
 	"strings"
 	"time"
 
@@ -79,38 +78,18 @@ func (a *App) mergeRecords(files []string) error {
 	return nil
 }
 
-// A gameFigures is what one game came to.
-type gameFigures struct {
-	Game string `json:"game"`
-	stats.Figures
-}
-
-// figures are those of each game, the last played first, after those of all.
-func figures(records []stats.Record) (all stats.Figures, each []gameFigures) {
-	var names []string
-	for _, r := range slices.Backward(records) {
-		if !slices.Contains(names, r.Game) {
-			names = append(names, r.Game)
-		}
-	}
-	for _, g := range names {
-		each = append(each, gameFigures{g, stats.Of(stats.Only(records, g))})
-	}
-	return stats.Of(records), each
-}
-
 func (a *App) stats(args []string, asJSON bool) error {
 	records := a.records()
 	if len(args) > 0 {
 		records = stats.Only(records, lasting(args[0]))
 	}
-	all, each := figures(records)
+	all, each := stats.Of(records), stats.Each(records)
 	if asJSON {
 		e := json.NewEncoder(a.Out)
 		e.SetIndent("", "  ")
 		return e.Encode(struct {
 			All   stats.Figures `json:"all"`
-			Games []gameFigures `json:"games"`
+			Games []stats.Named `json:"games"`
 		}{all, each})
 	}
 	if all.Played == 0 {

@@ -15,7 +15,7 @@ import (
 // follow answers a move: with what goes by itself after it, as the player has settled it.
 func (p *Prompt) follow(m interp.Move) Answer {
 	s, a := p.Session, Answer{Show: true}
-	back := p.fromFoundation(m) // a card taken back would go out again at once
+	back := s.TakesBack(m)
 	s.Make(m)
 	if len(s.Undone()) == 0 { // the game goes another way than before a restart
 		p.restarted = restarted{}
@@ -30,17 +30,6 @@ func (p *Prompt) follow(m interp.Move) Answer {
 	a.After = p.warning()
 	p.watch()
 	return a
-}
-
-// fromFoundation reports whether a move takes a card back from a foundation.
-func (p *Prompt) fromFoundation(m interp.Move) bool {
-	g := p.Session.Game
-	for _, pile := range p.Session.Labels.Leaves(p.Session.State, m) {
-		if g.ZoneOf(pile).Kind == dsl.Foundations {
-			return true
-		}
-	}
-	return false
 }
 
 // finish tells that a game is decided, once in a game, or plays it to its end.

@@ -109,10 +109,9 @@ func (t *Table) turn() string {
 // redeal is the name of a legal action by which cards become the stock again, "" if there is none.
 func (t *Table) redeal() string {
 	s := t.p.Session
-	for _, may := range s.Game.Sheet().Mays {
-		i := slices.Index(s.Game.Actions(), may.Name)
-		if i >= 0 && may.Head.Lead() == "redeals" && s.State.Legal(interp.ActionMove(i)) {
-			return may.Name
+	for i, name := range s.Game.Actions() {
+		if s.Game.Redeals(i) && s.State.Legal(interp.ActionMove(i)) {
+			return name
 		}
 	}
 	return ""

@@ -25,6 +25,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
+	"pat/interp/stats"
 	"pat/interp/table"
 )
 
@@ -339,15 +340,15 @@ func TestPage(t *testing.T) {
 				if h := here(); h[0] == pile && (at < 0 || h[1] == at) {
 					return
 				}
-				p.do(chromedp.KeyEvent("m"))
+				p.do(chromedp.KeyEvent("\t"))
 			}
 			t.Fatalf("the keys do not lead to pile %d, card %d, but to %v: %s", pile, at, here(),
 				eval[string](p, `location.href + document.getElementById("count").textContent + (localStorage["pat:games"] || "") + [...document.querySelectorAll(".pile")].map(u => u.title + ":" + u.textContent).join()`))
 		}
 		for i, x := range solved(t, game, deal) {
 			switch {
-			case x.Kind == "turn" || x.Kind == "action":
-				if x.Kind == "turn" {
+			case x.Kind == "turn" || x.Kind == "redeal" || x.Kind == "action":
+				if x.Kind != "action" {
 					p.do(chromedp.KeyEvent("."))
 				} else {
 					p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("line").focus()`), chromedp.KeyEvent(x.Move+"\r"))
@@ -389,7 +390,7 @@ func TestPage(t *testing.T) {
 		p.until("the move is kept", func() bool { return len(k.last().Moves) == 1 })
 		first := k.last()
 		k.elsewhere()
-		p.do(chromedp.KeyEvent("a"))
+		p.do(chromedp.KeyEvent("auto"), chromedp.KeyEvent("\r"))
 		p.until("what goes on elsewhere is another game", func() bool { return k.last().Key != first.Key })
 		if last := k.last(); len(last.Moves) < 2 || len(last.Groups) != 2 || last.Groups[1] != len(last.Moves)-1 {
 			t.Errorf("kept is %+v", last)
@@ -601,6 +602,7 @@ func (f *memoryFile) String() string {
 type memoryKeeper struct {
 	mu    sync.Mutex
 	games []Kept // the latest first
+	stats []stats.Named
 }
 
 func (k *memoryKeeper) Games() []Kept {
@@ -611,7 +613,7 @@ func (k *memoryKeeper) Games() []Kept {
 
 func (k *memoryKeeper) Records() map[string]Record { return map[string]Record{} }
 
-func (k *memoryKeeper) Stats() []string { return []string{"Nothing was played."} }
+func (k *memoryKeeper) Stats() []stats.Named { return k.stats }
 
 func (k *memoryKeeper) Keep(_ context.Context, x *Kept) (string, error) {
 	k.mu.Lock()

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"time"
 
+	"pat/interp/stats"
 	"pat/interp/table"
 )
 
@@ -19,8 +20,8 @@ type Keeper interface {
 	Games() []Kept
 	// Records tells what was played of each game that has come to an end, by its id.
 	Records() map[string]Record
-	// Stats tells what was played and won, a line each.
-	Stats() []string
+	// Stats tells what was played and won of each game, and last of all games, which have no name.
+	Stats() []stats.Named
 	// Keep keeps a game as it stands and returns its new mark. ErrElsewhere: another program has
 	// gone on with it since the mark was given, and nothing is kept. A *table.Fault: it is no game
 	// that can be played.
@@ -77,7 +78,7 @@ func (s *Server) kept(w http.ResponseWriter, _ *http.Request) {
 	reply(w, http.StatusOK, struct {
 		Games   []Kept            `json:"games"`
 		Records map[string]Record `json:"records"`
-		Stats   []string          `json:"stats"`
+		Stats   []stats.Named     `json:"stats"`
 	}{s.Keeper.Games(), s.Keeper.Records(), s.Keeper.Stats()})
 }
 

@@ -2,11 +2,13 @@ package web
 
 import (
 	"bytes"
+	"compress/gzip"
 	"embed"
 	"io/fs"
 	"mime"
 	"net/http"
 	"path"
+	"strings"
 	"sync"
 	"time"
 
@@ -47,10 +49,27 @@ func asset(name string) http.HandlerFunc {
 	if typ == "" {
 		typ = mime.TypeByExtension(path.Ext(name))
 	}
+	small := sync.OnceValue(func() []byte { return packed(data) })
 	return func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", typ)
+		h := w.Header()
+		h.Set("Content-Type", typ)
+		h.Set("Vary", "Accept-Encoding")
+		if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+			h.Set("Content-Encoding", "gzip")
+			w.Write(small()) //nolint:errcheck // whoever has gone wants no answer
+			return
+		}
 		http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
 	}
+}
+
+// packed is a file as it is sent to who unpacks it.
+func packed(data []byte) []byte {
+	var b bytes.Buffer
+	z, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) //nolint:errcheck // there is such a level
+	z.Write(data)                                         //nolint:errcheck // a buffer takes it all
+	z.Close()                                             //nolint:errcheck // likewise
+	return b.Bytes()
 }
 
 // manualName is the file of the manual of the language, to which the author's page leads.

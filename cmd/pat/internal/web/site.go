@@ -1,8 +1,6 @@
 package web
 
 import (
-	"bytes"
-	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -18,18 +16,7 @@ import (
 // many file servers do not; the page unpacks it.
 func Site(engine, glue []byte) (map[string][]byte, error) {
 	out := assets()
-	var packed bytes.Buffer
-	z, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := z.Write(engine); err != nil {
-		return nil, err
-	}
-	if err := z.Close(); err != nil {
-		return nil, err
-	}
-	out["pat.wasm.gz"] = packed.Bytes()
+	out["pat.wasm.gz"] = packed(engine)
 	out["wasm_exec.js"] = glue
 	out[manualName] = manualPage()
 	config, err := json.Marshal(Config{Engine: "wasm"})

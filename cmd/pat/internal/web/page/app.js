@@ -4,14 +4,18 @@ import { Board } from "./board.js";
 import { sprite, name as cardName } from "./cards.js";
 import { $, el } from "./dom.js";
 import { Editor } from "./editor.js";
+import { figures } from "./figures.js";
+import { help, keys } from "./keys.js";
 import * as store from "./store.js";
 
 const many = (n, one) => n === 1 ? `1 ${one}` : `${n} ${one}s`;
+const some = names => names.slice(0, 6).join(", ") + (names.length > 6 ? ` and ${names.length - 6} more` : "");
 const newNumber = () => String(1 + crypto.getRandomValues(new Uint32Array(1))[0] % 999999999);
 
 let settings = store.settings(), config = {}, list, res, editor, search, laid, wrote;
 // The game: what a request needs, and how many moves each command made (undo takes back one command).
 const fresh = () => ({ key: store.newKey(), set: {}, moves: [], undone: [], groups: [], redo: [], plan: [], used: { undos: 0, hints: 0, all: 0, seconds: 0, chosen: false } });
+const log = []; // what was said
 let g = { ...fresh(), game: "", deal: "1" };
 
 const still = () => settings.motion === "off" || settings.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -20,7 +24,10 @@ const board = new Board($("board"), {
   choose: plays => choose(plays.map(p => ({ move: p.move, cards: "" }))),
   refuse: (p, i) => { const { label, cards } = res.piles[p]; if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${res.piles[p].name} is empty.` }]); },
   wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why ${res.piles[p].label} ${res.piles[q].label}${n > 1 ? " " + n : ""}`); },
-  held: targets => say([{ level: "info", text: `Picked up. It goes to ${[...targets.keys()].slice(0, 6).map(q => res.piles[q].name).join(", ")}.` }]),
+  held: targets => say([{ level: "info", text: `Picked up. It goes to ${some([...targets.keys()].map(q => res.piles[q].name))}. Escape puts it back.` }]),
+  loose: () => say([{ level: "info", text: "The next Tab leaves the board." }]),
+  found: names => say([{ level: "info", text: names.length ? `Lit up on ${some(names)}.` : "None lies open." }]),
+  pile: showPile,
   still,
 });
 
@@ -38,7 +45,7 @@ async function done(what, how) {
   tick();
   const wish = ["board", "plays", "facts", ...(how.again || !res ? ["layout"] : [])];
   if (how.again) laid = JSON.stringify(room());
-  const r = await ask({ ...here(), undone: g.undone, do: what || undefined, window: room(), want: wish });
+  const r = await ask({ ...here(), undone: g.undone, do: what || undefined, out: { safe: "safe", on: "safe", all: "all" }[settings.auto], window: room(), want: wish });
   if (r.error) return how.failed ? how.failed(r) : fail(r.error.text);
   const made = (r.moves || []).length - g.moves.length, back = what?.startsWith("undo"), forth = what?.startsWith("redo");
   if (back && made < 0) g.redo.push(-made);
@@ -57,11 +64,10 @@ async function done(what, how) {
   if (!how.quiet || r.say?.length) say(r.say);
   bar();
   if (first) { g.counted = true; store.count(id(), "played"); }
-  if (r.status === "won" && was !== "won" && was && !g.won) { g.won = true; store.count(id(), "won"); }
+  if (r.status === "won" && was !== "won" && was && !g.won) { g.won = true; store.count(id(), "won", Math.floor(g.used.seconds + (g.time || 0)), g.moves.length); }
   keep();
   if (r.choices?.length) choose(r.choices);
   if (r.dropped) { g.groups = g.moves.map(() => 1); g.redo = []; }
-  if (!back && !forth && !how.again && settings.auto === "on" && made === 1 && r.status === "playing" && what !== "auto" && what !== "turn") await safe();
   return r;
 }
 
@@ -80,15 +86,6 @@ function clock() {
 setInterval(clock, 1000);
 document.addEventListener("visibilitychange", () => { tick(); if (document.hidden && res?.status === "playing") keep(); });
 
-// safe puts away what is safe, as part of the move before it.
-async function safe() {
-  const before = g.groups.length;
-  const r = await ask({ ...here(), undone: g.undone, do: "safe", want: [] });
-  if (r.error || (r.moves || []).length === g.moves.length) return;
-  await done("safe", { quiet: true });
-  if (g.groups.length > before) { const n = g.groups.pop(); g.groups[g.groups.length - 1] += n; }
-}
-
 const undo = () => { if (g.moves.length) g.used.undos++; return act("undo " + (g.groups.pop() || 1)); };
 const redo = () => act("redo " + (g.redo.pop() || 1));
 
@@ -101,6 +98,8 @@ function say(list) {
   s.replaceChildren(...(list || []).filter(x => x.level !== "end").flatMap((x, i) => [(i ? " " : "") + x.text,
     ...(x.rules || []).map(q => el("span", { class: "rule" }, `${q.text}  ·  ${q.file}:${q.line}`))]));
   const end = (list || []).find(x => x.level === "end");
+  for (const x of list || []) if (log.at(-1) !== x.text) log.push(x.text);
+  log.splice(0, log.length - 200);
   $("end").hidden = !end;
   if (end) {
     $("end").querySelector("h2").textContent = res.status === "won" ? "Won!" : res.stuck ? "Stuck" : res.status === "lost" ? "Lost" : "The game stops";
@@ -118,7 +117,7 @@ function bar() {
   $("b-undo").disabled = !g.moves.length;
   $("b-redo").disabled = !g.undone.length;
   $("facts").textContent = [...(res.asks || []).map(a => `${a.name}: ${a.value}`), ...(res.facts || [])].join("  ·  ");
-  const actions = res.plays.filter(p => p.kind === "action");
+  const actions = res.plays.filter(p => p.kind === "action" || p.kind === "redeal");
   $("actions").replaceChildren(...actions.map(p => el("button", { class: "do", type: "button", click: () => act(p.move) }, p.move)));
   if (!editor?.open && !g.board) {
     history.replaceState(null, "", "#" + new URLSearchParams({ game: g.game, ...Object.fromEntries(Object.entries(g.set).map(([k, v]) => ["set." + k, v])), deal: g.deal }));
@@ -128,6 +127,7 @@ function bar() {
 
 function keep(left) {
   if (g.moves.length || g.undone.length || g.mark) {
+    if (left && g.counted) store.count(g.id || id(), "left");
     if (!left) Object.assign(g, { id: id(), title: res.title, status: res.status, file: editor?.open ? editor.name : undefined });
     g.used.seconds += Math.floor(g.time || 0);
     g.time = (g.time || 0) % 1;
@@ -168,23 +168,31 @@ const again = more => play({ game: g.game, set: g.set, asked: true, deal: newNum
 // head is the head of a dialog.
 const head = title => el("form", { method: "dialog" }, el("h2", {}, title), el("button", { class: "x", "aria-label": "Close" }, "×"));
 
-// choose asks which of several moves is meant.
+// choose asks which of several moves is meant: by click, or by number and Enter.
 function choose(choices) {
   const d = $("d-choose");
-  d.replaceChildren(head("Which one?"),
-    el("div", { class: "body pick" }, ...choices.map(c => el("button", { type: "button", click: () => { d.close(); act(c.move); } }, c.cards ? capital(c.cards) + " " : "", el("small", {}, c.move)))));
+  const buttons = choices.map((c, i) => el("button", { type: "button", click: () => { d.close(); act(c.move); } }, `${i + 1}. ${c.cards ? capital(c.cards) : ""} `, el("small", {}, c.move)));
+  let typed = "";
+  d.replaceChildren(head("Which one?"), el("div", { class: "body pick", keydown: e => {
+    if (!/^\d$/.test(e.key)) return;
+    typed = buttons[typed + e.key - 1] ? typed + e.key : e.key;
+    buttons[typed - 1]?.focus();
+  } }, ...buttons));
   d.showModal();
+  buttons[0].focus();
 }
 const capital = s => s[0].toUpperCase() + s.slice(1);
 
 // The menu of games, with the deal of the day.
 const today = () => { const now = new Date(); return new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10); };
+async function games() {
+  if (list?.day === today()) return;
+  const day = today(), r = await ask({ want: ["games", "daily"], day });
+  list = Object.assign(r.games || [], { day, daily: r.daily && { game: r.daily.game, deal: r.daily.deal, title: r.title } });
+}
 async function menu() {
   await store.refresh();
-  if (!list || list.day !== today()) {
-    const day = today(), r = await ask({ want: ["games", "daily"], day });
-    list = Object.assign(r.games || [], { day, daily: r.daily && { game: r.daily.game, deal: r.daily.deal, title: r.title } });
-  }
+  await games();
   $("search").value = "";
   fill();
   $("d-menu").showModal();
@@ -299,7 +307,7 @@ async function demo() {
 function showText(title, text) {
   const d = $("d-text");
   d.querySelector("h2").textContent = title;
-  prose(d.querySelector(".prose"), text);
+  if (text instanceof Node) d.querySelector(".prose").replaceChildren(text); else prose(d.querySelector(".prose"), text);
   d.showModal();
 }
 
@@ -324,8 +332,6 @@ async function read() {
   showText("The board", (r.words || []).join("\n\n"));
 }
 
-const keysText = `With the board in focus (Tab):\n\nArrows\ngo to the card in that direction; Home and End to the first and last.\n\nEnter\nplays a card where it goes, or picks it up; on a lit place lays it down.\n\nSpace\npicks up, puts back.\n\nM\nthe next card that can move; with a card picked up, the next place that takes it.\n\nAnywhere but in a text:\n\n. turns the stock, - undoes, = redoes, comma hints, A puts safe cards away, N deals anew, R reads the board, / types a move, Escape puts back or stops a search.`;
-
 function settingsDialog() {
   const d = $("d-set");
   const pick = (name, label, choices) => el("label", {}, label, el("select", { change: e => { settings[name] = e.target.value; store.saveSettings(settings); dress(); resized(); clock(); } },
@@ -337,7 +343,8 @@ function settingsDialog() {
     pick("hand", "Stock and waste", [["right", "at the left"], ["left", "at the right, for the left hand"]]),
     pick("motion", "Motion", [["auto", "as the system"], ["on", "on"], ["off", "off"]]),
     pick("clock", "Clock", [["on", "shown"], ["off", "hidden"]]),
-    pick("auto", "Safe cards to the foundations", [["off", "when asked (Auto)"], ["on", "by themselves"]])));
+    pick("auto", "Cards to the foundations", [["off", "when asked (Auto)"], ["safe", "safe ones by themselves"], ["all", "all that can go"]]),
+    pick("keys", "Keys without Ctrl", [["all", "everywhere but in texts"], ["board", "on the board only"]])));
   d.showModal();
 }
 
@@ -348,10 +355,22 @@ function dress() {
   Object.assign(root, { suits: settings.suits, size: settings.size });
 }
 
+// link shows how this deal is begun elsewhere: by a command, and by an address. One of this machine
+// leads nowhere on another.
 async function link() {
-  const url = editor?.open ? await editor.link() : location.href;
-  if (!url) return;
-  try { await navigator.clipboard.writeText(url); say([{ level: "info", text: "The link is copied." }]); } catch { showText("Link", url); }
+  const own = editor?.open, near = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  const url = own ? await editor.link() : g.board ? undefined : location.href;
+  const command = own || g.board ? undefined : (await ask({ ...here(), want: ["share"] })).share;
+  if (!url && !command) return own ? undefined : fail("A board cannot be shared.");
+  const copy = text => async e => {
+    try { await navigator.clipboard.writeText(text); e.target.textContent = "Copied"; } catch { getSelection().selectAllChildren(e.target.previousSibling); }
+  };
+  const row = (what, text) => text ? [el("p", {}, what), el("div", { class: "copy" }, el("code", { tabindex: 0 }, text), el("button", { type: "button", class: "go", click: copy(text) }, "Copy"))] : [];
+  const d = $("d-text");
+  d.querySelector("h2").textContent = own ? "Share this file" : "Share this deal";
+  d.querySelector(".prose").replaceChildren(...row("Wherever pat is installed:", command),
+    ...row((own ? "The whole file in a link" : "In a browser") + (near ? ", on this computer alone while pat serve runs:" : ":"), url));
+  d.showModal();
 }
 
 async function variant() {
@@ -365,7 +384,7 @@ async function openFile(name, text, hash) {
   editor ||= new Editor({
     sound: async () => { await act("", { again: true, quiet: true }); keep(); },
     closed: () => { $("tabs").hidden = true; $("work").classList.remove("two"); if (g.game) play({ game: g.game }); else menu(); },
-    say, prose,
+    say, prose, share: link,
   });
   const before = g;
   $("tabs").hidden = false;
@@ -388,11 +407,35 @@ function tab(which) {
 }
 
 const commands = {
-  undo, redo, hint, rules, read, demo, link, variant, keys: () => showText("Keys", keysText), settings: settingsDialog,
+  undo, redo, hint, rules, read, demo, link, variant, keys: () => showText("Keys", help()), settings: settingsDialog,
   auto: () => act("auto"), new: () => again({}), restart: () => { g.groups = []; g.redo = []; return act("undo all").then(() => { g.redo = g.undone.map(() => 1); }); },
   winnable: async () => { await queue; const r = await seek("winnable", { budget: { positions: 2000000, ms: 6000 } }); if (r) { g.used.all++; say([{ level: "info", text: r.winnable.text }]); } },
-  stats: async () => showText("Statistics", (await store.stats()).join("\n\n") || "No game has been played yet."),
+  stats: async () => { await games(); const rows = await store.stats(); showText("Statistics", rows.length ? figures(rows, x => list.find(y => y.id === x)?.title || x) : "No game has been played to its end yet."); },
+  daily: async () => { const r = await ask({ ...source(), set: g.set, want: ["daily"], day: today() }); if (r.error) fail(r.error.text); else play(dealt({ game: g.game, set: g.set, asked: true, deal: r.daily.deal })); },
+  moves: () => showText("Legal moves", res.plays.map(p => p.move).join("\n\n")),
+  log: () => { showText("What was said", log.join("\n\n") || "Nothing yet."); $("d-text").querySelector(".prose").scrollTop = 1e6; },
 };
+Object.assign(commands, { help: commands.keys, board: read, games: menu, share: link, set: settingsDialog });
+
+// typed does a line: a move, or a command where no move is called so.
+function typed(line) {
+  const [word, ...more] = line.toLowerCase().split(/\s+/), on = word in { __proto__: null, ...commands };
+  const label = more[0] || res?.piles[board.focus?.[0]]?.label, pile = res?.piles.findIndex(p => p.label === label);
+  if (res?.plays.some(p => p.move === line)) return act(line);
+  if (on && !more.length) return commands[word]();
+  if (word === "u") return undo();
+  if (word === "hint" && more[0] === "all") return hint("thoughtful");
+  if (word === "new" && more[0] === "winnable") return winnableDeal();
+  if (word === "new" && more.length) return again({ deal: more.join(" ") });
+  if (word === "v" && more.length < 2 && pile >= 0 && !res.piles.some(p => p.label === "v")) return showPile(pile);
+  return act(line);
+}
+
+// showPile tells all cards of a pile, from the bottom.
+function showPile(p) {
+  const { name, cards } = res.piles[p];
+  showText(capital(name), cards.map((c, i) => `${i + 1}. ${cardName(c)}`).join("\n\n") || "Empty.");
+}
 
 // What is pressed.
 for (const [b, c] of [["b-undo", undo], ["b-redo", redo], ["b-hint", () => hint()], ["b-auto", commands.auto], ["b-menu", menu], ["b-deal", () => res && dealDialog()]]) $(b).addEventListener("click", c);
@@ -414,21 +457,11 @@ $("search").addEventListener("input", fill);
 $("search").addEventListener("keydown", e => { if (e.key === "Enter") { e.preventDefault(); $("games").querySelector("button")?.click(); } });
 $("tab-edit").addEventListener("click", () => tab("edit"));
 $("tab-play").addEventListener("click", () => { tab("play"); resized(); });
-$("prompt").addEventListener("submit", e => {
-  e.preventDefault();
-  const line = $("line").value.trim(), word = line.toLowerCase();
-  $("line").value = "";
-  if (!line) return;
-  if (word in commands) commands[word](); else if (word === "moves") showText("Legal moves", res.plays.map(p => p.move).join("\n")); else act(word === "u" ? "undo" : line);
-});
-document.addEventListener("keydown", e => {
-  if (e.key === "Escape") { if (search) search.abort(); board.putBack(); return; }
-  if (e.target.matches("input, textarea, select") || document.querySelector("dialog[open]")) return;
-  if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === "z") { e.preventDefault(); if (e.shiftKey) redo(); else undo(); return; }
-  if (e.ctrlKey || e.metaKey || e.altKey) return;
-  const turn = () => { const t = res?.plays.filter(p => p.kind === "turn") || []; if (t.length) board.perform(t); else act("turn"); };
-  const what = { ".": turn, "-": undo, "=": redo, "+": redo, ",": () => hint(), a: commands.auto, n: commands.new, r: read, "/": () => $("line").focus(), "?": commands.keys }[e.key.toLowerCase()];
-  if (what) { e.preventDefault(); what(); }
+keys({
+  board, line: typed, keep: () => settings.keys === "board", undo, redo, hint: () => hint(), help: () => commands.help(), fresh: () => commands.new(), menu: () => moreMenu(true), log: () => commands.log(),
+  turn: () => { const t = res ? board.atStock() : []; if (t.length) board.perform(t); else act("turn"); },
+  complete: text => [...Object.keys(commands), ...(res?.plays || []).map(p => p.move)].filter(w => w.length > 1 && w.startsWith(text.toLowerCase())),
+  stop: () => { const was = search; was?.abort(); return !!was; },
 });
 
 let timer;

@@ -5,7 +5,8 @@ import { picture, name as cardName } from "./cards.js";
 const ratio = 1.4; // of a card, height to width
 
 export class Board {
-  // hooks: move(text), choose(plays), refuse(pile, at), wrong(pile, at, to), still() tells whether motion is unwanted
+  // hooks: move(text), choose(plays), refuse(pile, at), wrong(pile, at, to), pile(pile) shows all of it,
+  // loose() the next Tab leaves, found(names), held(targets), still() tells whether motion is unwanted
   constructor(root, hooks) {
     Object.assign(this, { root, hooks, piles: [], held: null, focus: null, drag: null });
     root.addEventListener("pointerdown", e => this.down(e));
@@ -13,7 +14,7 @@ export class Board {
     root.addEventListener("pointerup", e => this.up(e));
     root.addEventListener("pointercancel", () => this.putBack());
     root.addEventListener("click", e => this.click(e));
-    root.addEventListener("keydown", e => this.key(e));
+    root.addEventListener("contextmenu", e => { const b = e.target.closest("[data-p]"); if (b && e.button === 2) { e.preventDefault(); this.hooks.pile(+b.dataset.p); } });
     root.addEventListener("focusin", e => this.focused(e.target.closest("button")));
     root.addEventListener("dblclick", e => e.preventDefault());
   }
@@ -276,11 +277,14 @@ export class Board {
   }
 
   stock(p) {
+    const plays = this.atStock();
+    if (plays.length) this.perform(plays); else this.hooks.refuse(p, -1);
+  }
+
+  // atStock is what is done at the stock: it is turned or, where it cannot be, made anew.
+  atStock() {
     const turns = this.res.plays.filter(x => x.kind === "turn");
-    if (turns.length) return this.perform(turns);
-    const again = this.res.plays.filter(x => x.move === "redeal");
-    if (again.length) return this.perform(again);
-    this.hooks.refuse(p, -1);
+    return turns.length ? turns : this.res.plays.filter(x => x.kind === "redeal");
   }
 
   // targets is the plays of what is held by the pile that says where.
@@ -310,6 +314,7 @@ export class Board {
 
   light() {
     for (const e of this.root.querySelectorAll(".lit,.held,.hint")) e.classList.remove("lit", "held", "hint");
+    if (this.found) for (const e of this.root.querySelectorAll("[data-p]")) e.classList.toggle("found", this.found(this.res.piles[+e.dataset.p].cards[+e.dataset.i] || "?"));
     if (!this.held && this.res?.status === "waiting") for (const e of this.root.querySelectorAll(".can")) e.classList.add("lit");
     if (!this.held) return;
     for (const q of this.targets(this.held).keys()) this.topOf(q)?.classList.add("lit");
@@ -420,8 +425,11 @@ export class Board {
     this.rove(false);
   }
 
+  buttons() { return [...this.root.querySelectorAll("button[data-p]")]; }
+
+  // rove makes the card where the player is the tab stop of the board.
   rove(take) {
-    const all = [...this.root.querySelectorAll("button[data-p]")];
+    const all = this.buttons();
     let here = this.focus && all.find(b => +b.dataset.p === this.focus[0] && +b.dataset.i === this.focus[1]);
     here ||= this.focus && all.filter(b => +b.dataset.p === this.focus[0]).at(-1);
     here ||= all.find(b => b.classList.contains("can")) || all[0];
@@ -429,34 +437,68 @@ export class Board {
     if (take && here) here.focus({ preventScroll: true });
   }
 
+  // take takes the focus.
+  take() { this.rove(true); }
+
   go(b) { if (b) { b.focus(); b.scrollIntoView({ block: "nearest", inline: "nearest" }); } }
 
-  // Enter is a click by itself.
-  key(e) {
-    const b = e.target.closest("button[data-p]");
-    if (!b || e.ctrlKey || e.metaKey || e.altKey) return;
-    const p = +b.dataset.p, i = +b.dataset.i, all = [...this.root.querySelectorAll("button[data-p]")];
-    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    if (ways[e.key]) {
-      this.go(this.towards(b, all, ...ways[e.key]));
-    } else if (e.key === "Home" || e.key === "End") {
-      this.go(e.key === "Home" ? all[0] : all.at(-1));
-    } else if (e.key === " ") {
-      const plays = this.near.get(p + "@" + i);
-      if (!this.held && plays) this.hold({ p, i, plays });
-      else this.tap(p, i);
-    } else if (e.key === "Escape" && this.held) {
-      this.hold(null);
-    } else if (e.key === "m" || e.key === "M") { // the next that can move; what is held: the next that takes it
-      const goals = this.held ? [...this.targets(this.held).keys()].map(q => this.topOf(q)) : all.filter(x => x.classList.contains("can"));
-      if (e.key === "M") goals.reverse();
-      const at = goals.indexOf(b);
-      this.go(goals[(at + 1) % goals.length]);
-    } else {
-      return;
+  // escape puts back what is picked up and puts out what is lit; if there is nothing, the next Tab
+  // leaves the board.
+  escape(stopped) {
+    const busy = stopped || this.held || this.drag || this.root.querySelector(".hint,.found");
+    this.find("");
+    this.putBack();
+    this.loose = !busy && this.root.contains(document.activeElement);
+    if (this.loose) this.hooks.loose();
+  }
+
+  // key does what a key means for the board, from the card that has the focus or had it last; false:
+  // nothing. Enter is a click by itself.
+  key(e, here) {
+    const all = this.buttons(), ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const b = all.find(x => x.tabIndex === 0), loose = this.loose;
+    this.loose = false;
+    if (!b || !(ways[e.key] || /^(Tab|Home|End| |Enter)$/.test(e.key)) || here && e.key === "Enter") return false;
+    if (!here) return e.key === "Tab" && e.shiftKey ? false : this.go(b);
+    const p = +b.dataset.p, i = +b.dataset.i;
+    if (e.key === "Tab") return loose ? false : this.tab(b, all, e.shiftKey);
+    if (e.key === "Home" || e.key === "End") return this.go(e.key === "Home" ? all[0] : all.at(-1));
+    if (e.key === " ") return this.space(p, i);
+    const more = this.held?.p === p && ways[e.key][1] && all.filter(x => +x.dataset.p === p && this.near.has(p + "@" + x.dataset.i));
+    if (more?.length > 1) {
+      const to = more[more.findIndex(x => +x.dataset.i === this.held.i) + ways[e.key][1]];
+      if (to) { this.go(to); this.hold({ p, i: +to.dataset.i, plays: this.near.get(p + "@" + to.dataset.i) }); }
+      return undefined;
     }
-    e.preventDefault();
-    e.stopPropagation();
+    return this.go(this.towards(b, all, ...ways[e.key]));
+  }
+
+  // tab goes to the next card that can move and round; with cards picked up, to the next place that
+  // takes them. Back from the first it leaves the board, and so it does where there is no next.
+  tab(b, all, back) {
+    const tops = this.held && [...this.targets(this.held).keys()].map(q => this.topOf(q));
+    const goals = all.filter(x => tops ? tops.includes(x) : x.classList.contains("can") || this.isStock(+x.dataset.p) && this.atStock().length);
+    if (back) goals.reverse();
+    const at = all.indexOf(b), next = goals.find(x => back ? all.indexOf(x) < at : all.indexOf(x) > at);
+    if (!next && (back && !tops || !goals.some(x => x !== b))) return false;
+    return this.go(next || goals[0]);
+  }
+
+  // space picks up, puts back, or lays down.
+  space(p, i) {
+    const plays = this.near.get(p + "@" + i);
+    if (this.held?.p === p) this.hold(null);
+    else if (!this.held && plays) this.hold({ p, i, plays });
+    else this.tap(p, i);
+  }
+
+  // find lights up the cards of a name, rank or suit.
+  find(what) {
+    const is = what.toUpperCase().replace(/[♠♥♣♦]/gu, s => "SHCD"["♠♥♣♦".indexOf(s)]).replace(/^T/, "10");
+    this.found = c => is !== "" && c !== "?" && [c, c.slice(0, -1), c.slice(-1)].includes(is);
+    this.light();
+    const where = this.res.piles.filter(x => x.cards.some(this.found)).map(x => x.name);
+    if (is) this.hooks.found(where);
   }
 
   // towards is the nearest button in a direction: of the same pile first, where that goes on there.

@@ -15,10 +15,7 @@ export class Editor {
     t.addEventListener("click", () => this.offer([]));
     $("e-close").addEventListener("click", () => { this.hide(); hooks.closed(); });
     $("e-save").addEventListener("click", () => this.save());
-    $("e-link").addEventListener("click", async () => {
-      const url = await this.link();
-      if (url) navigator.clipboard.writeText(url).then(() => hooks.say([{ level: "info", text: "The link is copied: it holds the whole file." }]), () => prompt("Link", url));
-    });
+    $("e-link").addEventListener("click", () => hooks.share());
   }
 
   async show(name, text, hash) {

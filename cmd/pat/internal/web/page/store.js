@@ -105,16 +105,25 @@ async function send() {
 
 // What was played and won, by game.
 export const record = id => (server ? kept.records[id] : read("won", {})[id]) || { played: 0, won: 0 };
-export function count(id, what) {
+// count counts a game at its first move, when it is won, and when another takes its place.
+export function count(id, what, seconds, moves) {
   if (server) return;
-  const all = read("won", {});
-  all[id] = { ...record(id), [what]: record(id)[what] + 1 };
+  const all = read("won", {}), r = { streak: 0, longest: 0, ...record(id) };
+  if (what === "played") r.played++;
+  if (what === "left") r.streak = 0;
+  if (what === "won") {
+    r.won++;
+    r.longest = Math.max(r.longest, ++r.streak);
+    r.best = { seconds: Math.min(seconds, r.best?.seconds ?? seconds), moves: Math.min(moves, r.best?.moves ?? moves) };
+  }
+  all[id] = r;
   write("won", all);
   told.counted();
 }
+// stats is what was played and won, a row each game.
 export async function stats() {
-  if (server) { await sending; await refresh(); return kept.stats; }
-  return Object.entries(read("won", {})).map(([id, r]) => `${id}: played ${r.played}, won ${r.won}.`);
+  if (server) { await sending; await refresh(); return list(kept.stats); }
+  return Object.entries(read("won", {})).map(([game, r]) => ({ game, ...r }));
 }
 
 export const files = () => read("files", {});

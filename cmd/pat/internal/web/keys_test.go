@@ -1,0 +1,128 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// focused is the name of what has the focus.
+const focused = `(e => e.ariaLabel || e.id || e.tagName)(document.activeElement)`
+
+// keys presses keys as a person does: what a key types is typed unless the page has taken the key.
+func (p *tab) keys(all string) {
+	p.t.Helper()
+	for _, r := range all {
+		for _, k := range kb.Encode(r) {
+			if k.Type == input.DispatchKeyEventTypeChar {
+				continue // it is part of the first
+			}
+			if k.Type == input.DispatchKeyEventTypeKeyDown {
+				k.Text = string(r)
+				if named := len(k.Key) > 1 && r != '\r'; named {
+					k.Type, k.Text = input.DispatchKeyEventTypeRawKeyDown, ""
+				}
+			}
+			p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+				_, err := cdp.Call(ctx, t, input.DispatchKeyEvent, *k)
+				return err
+			}))
+		}
+	}
+}
+
+// Keys do what they do on the full screen: they act on the board while nothing is typed, wherever
+// the focus is but in a text; letters are typed; nobody is kept on the board.
+func TestKeys(t *testing.T) {
+	browser := theBrowser(t)
+	address := server(t, &Server{})
+	p := openTab(t, browser, address+"#game=klondike&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	is := func(what, js, want string) {
+		t.Helper()
+		p.wait(what, fmt.Sprintf("%s === %q", js, want))
+	}
+	const line, said = `document.getElementById("line").value`, `document.getElementById("status").textContent`
+	const count = `document.getElementById("count").textContent`
+
+	p.keys("\t")
+	is("Tab goes to the first card that can move", focused, "jack of hearts, tableau pile 1")
+	p.keys("\t")
+	is("and to the stock, which comes after it", focused, "stock, 24 cards face down")
+	p.keys("\t")
+	is("and round", focused, "jack of hearts, tableau pile 1")
+	p.keys("\x1b")
+	is("Escape tells what Tab does now", said, "The next Tab leaves the board.")
+	p.keys("\t")
+	p.wait("it leaves", `!document.getElementById("board").contains(document.activeElement)`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('#board button[tabindex="0"]').focus()`))
+	p.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+	p.keys(".")
+	is("the stock is turned", count, "1 move")
+	p.keys("t1")
+	is("letters are typed", line, "t1")
+	p.keys("\t")
+	is("Tab completes", line, "t1 t7")
+	p.keys("\r")
+	is("Enter makes the move", count, "2 moves")
+	is("and the focus is back on the board, on what moved", focused, "jack of hearts, tableau pile 7, card 8 of 8")
+	p.keys("-")
+	is("it is taken back", count, "1 move")
+	p.keys("=")
+	is("and made again", count, "2 moves")
+	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("line").focus()`))
+	p.keys("-")
+	is("in the empty line as well", count, "1 move")
+	is("which stays empty", line, "")
+	p.keys("/j")
+	is("a rank is lit up", `[...document.querySelectorAll(".found")].map(e => e.ariaLabel).join()`, "jack of hearts, tableau pile 1")
+	p.keys("\x1b")
+	is("until Escape", `String(document.querySelectorAll(".found").length)`, "0")
+	p.keys("v t7\r")
+	p.wait("a pile is shown whole", `document.querySelector("#d-text[open] h2").textContent === "Tableau pile 7"`)
+	p.keys("\x1b?")
+	p.wait("the keys are told", `document.querySelector("#d-text[open] h2").textContent === "Keys"`)
+	p.keys("\x1b")
+	p.wait("and gone", `!document.querySelector("dialog[open]")`)
+	for _, other := range []string{"b-undo", "b-more"} {
+		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("` + other + `").focus()`))
+		p.keys(".")
+	}
+	is("single keys act wherever the focus is", count, "3 moves")
+	p.do(chromedp.Evaluate[chromedp.Void](`localStorage["pat:settings"] = '{"keys":"board"}'`), chromedp.Reload())
+	p.wait("the board is there again", `document.querySelectorAll("button.card").length > 6`)
+	p.keys(".u")
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('#board button[tabindex="0"]').focus()`))
+	p.keys(".")
+	is("or on the board alone", count, "4 moves")
+	is("and nothing was typed", line, "")
+}
+
+// With cards picked up Space puts them back, Tab goes to the places that take them, and up and down
+// take more and fewer.
+func TestKeysHold(t *testing.T) {
+	browser := theBrowser(t)
+	p := openTab(t, browser, server(t, &Server{})+"#game=bakers-dozen&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	p.keys("\t")
+	for range 60 {
+		if eval[bool](p, `/^ace of clubs/.test(document.activeElement.ariaLabel)`) {
+			break
+		}
+		p.keys("\t")
+	}
+	p.keys(" ")
+	p.wait("it is picked up", `document.querySelector(".held")`)
+	p.keys(" ")
+	p.wait("it is put back", `!document.querySelector(".held")`)
+	p.keys(" ")
+	p.keys("\t")
+	p.wait("Tab goes to a place that takes it", `document.activeElement.classList.contains("lit")`)
+	p.keys(" ")
+	p.wait("it is laid down", `document.getElementById("count").textContent === "1 move"`)
+}

@@ -1,0 +1,18 @@
+// Statistics as a table: a row a game, read with its game and the head of its column.
+import { el } from "./dom.js";
+
+const clock = s => (s >= 3600 ? [s / 3600, s / 60 % 60, s % 60] : [s / 60, s % 60]).map((n, i) => String(Math.floor(n)).padStart(i ? 2 : 1, "0")).join(":");
+const columns = [
+  ["Played", r => r.played], ["Won", r => r.won], ["Unaided", r => r.won_unaided, "without an answer that knows all cards, in a deal not chosen for being winnable"],
+  ["Streak", r => r.streak, "games won running, each at the first try"], ["Longest", r => r.longest, "longest streak"],
+  ["Time", r => r.won && r.best ? clock(r.best.seconds) : undefined, "shortest time of a game won"], ["Moves", r => r.won && r.best?.moves || undefined, "fewest moves of a game won"],
+];
+
+// figures draws the rows of all columns of which anything is known.
+export function figures(rows, title) {
+  const known = columns.filter(([, of]) => rows.some(r => of(r) !== undefined));
+  const name = r => el("th", { scope: "row" }, r.game ? title(r.game) : "All games");
+  return el("table", {}, el("caption", { class: "sr" }, "What was played and won"),
+    el("thead", {}, el("tr", {}, el("th", { scope: "col" }, "Game"), ...known.map(([head, , means]) => el("th", { scope: "col", title: means }, head)))),
+    el("tbody", {}, ...rows.map(r => el("tr", {}, name(r), ...known.map(([, of]) => el("td", {}, String(of(r) ?? "–")))))));
+}
