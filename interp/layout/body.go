@@ -1,5 +1,7 @@
 package layout
 
+import "pat/dsl"
+
 // This file answers how what lies below the header shares the rest of the window: pictures, rows of
 // tops and columns, one below the other in the order of the rules.
 
@@ -37,9 +39,7 @@ func (p *Plan) body(top, tight int) *body {
 		for i := range info.Count {
 			piles = append(piles, info.First+i)
 		}
-		if n := len(b.blocks); n > 0 && form == Columns && b.blocks[n-1].form == Columns &&
-			len(b.blocks[n-1].piles)+len(piles) <= p.mostColumns() {
-			last := b.blocks[n-1]
+		if last := b.last(); form == Columns && p.sideBySide(last, len(piles)) {
 			last.zones, last.piles = append(last.zones, z), append(last.piles, piles...)
 			continue
 		}
@@ -56,6 +56,20 @@ func (p *Plan) body(top, tight int) *body {
 		}
 	}
 	return b
+}
+
+// last is the lowest block, nil if there is none.
+func (b *body) last() *block {
+	if len(b.blocks) == 0 {
+		return nil
+	}
+	return b.blocks[len(b.blocks)-1]
+}
+
+// sideBySide reports whether so many more columns may stand beside a block. Under titles each zone
+// stands alone.
+func (p *Plan) sideBySide(k *block, more int) bool {
+	return k != nil && k.form == Columns && !p.Metric.Titled && len(k.piles)+more <= p.mostColumns()
 }
 
 func (p *Plan) across() int { return p.W - p.Metric.Left - p.Metric.Right }
@@ -80,6 +94,10 @@ func (p *Plan) bands(k *block) {
 		k.pitch, k.apart = min(most, (p.across()+m.Gap)/k.per), 0
 	}
 	k.pitch = max(k.pitch, least)
+	if p.shown != nil {
+		k.want = p.needed(k.piles, k.pitch-m.Gap)
+		return
+	}
 	for _, z := range k.zones {
 		k.want = max(k.want, p.wants(z))
 	}
@@ -182,6 +200,14 @@ func (b *body) least() int { return b.top + b.height(func(*block) int { return b
 // share divides the height of the window among the bands of columns by what they ask for.
 func (b *body) share() {
 	least := b.p.leastRows()
+	if b.p.shown != nil { // as much as is needed, and there is no more to be had
+		for _, k := range b.blocks {
+			if k.form == Columns {
+				k.room = k.want
+			}
+		}
+		return
+	}
 	rest := b.p.H - b.least()
 	sum := 0
 	for _, k := range b.blocks {
@@ -235,6 +261,11 @@ func (b *body) place() {
 // put places a block and returns where the next may begin.
 func (b *body) put(k *block, y int) int {
 	p, m := b.p, &b.p.Metric
+	p.Breaks = append(p.Breaks, y)
+	if p.titled(k) {
+		p.Titles = append(p.Titles, Title{k.zones[0], m.Left, y})
+		y += m.LabelH
+	}
 	if k.form == Drawn {
 		p.putDrawn(k, y, b.tight < 2)
 		return y + k.fixed
@@ -249,6 +280,9 @@ func (b *body) put(k *block, y int) int {
 			x += b.gaps(k, pile) * k.apart
 		}
 		top := y + i/k.per*(m.LabelH+high+m.RowGap)
+		if k.form == Columns && i > 0 && i%k.per == 0 {
+			p.Breaks = append(p.Breaks, top)
+		}
 		at := Pile{
 			X: x, Y: top + m.LabelH, LabelX: x, LabelY: top, Labelled: true, Width: k.pitch - m.Gap,
 			Counts: k.form == Tops,
@@ -259,6 +293,14 @@ func (b *body) put(k *block, y int) int {
 		p.put(pile, at, x+m.CardW, at.Y+high)
 	}
 	return y + k.bands*(m.LabelH+high+m.RowGap) - m.RowGap
+}
+
+// titled reports whether a block has its title above it: where it is not the one zone of its kind,
+// or of a kind that does not always lie in columns.
+func (p *Plan) titled(k *block) bool {
+	kind := p.game.Zone(k.zones[0]).Kind
+	columns := k.form == Columns && kind.Showing() != dsl.InColumns
+	return p.Metric.Titled && (columns || len(p.game.Sheet().OfKind(kind)) > 1)
 }
 
 // gaps is how many zones of a band stand before that of a pile.

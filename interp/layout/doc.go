@@ -1,6 +1,7 @@
 // Package layout answers how the piles of a game lie on a table of a given size: in a terminal or
 // on a page. It draws nothing and knows no position: a plan is made of the rules, and of how high
-// the piles are that the deal lays, so that no pile and no label moves in play.
+// the piles are that the deal lays, so that no pile and no label moves in play. Only
+// for a text, where every position is written anew, it is made of one position.
 //
 //	plan := layout.Make(game, layout.Terminal, 80, 20)
 //	at := plan.Piles[p]                    // where pile p lies, and how much room it has
@@ -14,4 +15,5 @@
 //	form.go    how a zone is shown           metric.go  the units of a terminal and of a page
 //	plan.go    where the piles lie           fit.go     one pile squeezed into its room
 //	header.go  the lines above the body      body.go    pictures and columns below them
+//	text.go    one position, as high as it needs
 package layout

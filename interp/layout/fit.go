@@ -60,6 +60,9 @@ func (m *Metric) Column(cs []interp.Card, together, room, width int) []Item {
 func (m *Metric) Line(cs []interp.Card, room int) []Item {
 	q := newSqueeze(m, cs, max(room, m.CardW+m.LeastSide))
 	q.right = true
+	if m.Side == m.LeastSide { // they lie side by side, where backs tell no more than their number
+		q.foldAll()
+	}
 	if !q.fits() && !q.foldBacks() {
 		q.dropRest(len(q.items) - 1)
 	}
@@ -142,19 +145,30 @@ func (q *squeeze) column(together, width int) {
 	q.dropRest(len(q.items) - 1)
 }
 
-// foldBacks makes one item of face-down cards at the bottom.
+// foldBacks makes one item of face-down cards at the bottom, of as few as it must.
 func (q *squeeze) foldBacks() bool {
-	down := 0
-	for down < len(q.cs)-1 && q.cs[down].Down() {
-		down++
-	}
-	for range down - 1 {
+	for range q.backs() - q.items[0].N {
 		q.join(0, Backs)
 		if q.fits() {
 			return true
 		}
 	}
 	return false
+}
+
+// foldAll makes one item of all face-down cards at the bottom.
+func (q *squeeze) foldAll() {
+	for range q.backs() - 1 {
+		q.join(0, Backs)
+	}
+}
+
+// backs is how many cards at the bottom lie face down, but for the top card.
+func (q *squeeze) backs() (n int) {
+	for n < len(q.cs)-1 && q.cs[n].Down() {
+		n++
+	}
+	return n
 }
 
 // shareRows lays items side by side: those below first, then all but the top one.

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"pat/dsl"
 )
@@ -23,7 +24,10 @@ func (p *Plan) header() (below int) {
 	y := 0
 	for _, row := range p.headerRows() {
 		p.stretch(row)
-		x := m.Left
+		if a := row[0]; m.Titled && a.first == p.game.Zone(a.zone).First {
+			p.Titles = append(p.Titles, Title{a.zone, m.Left, y})
+		}
+		x := m.Left + p.margin
 		if m.FromRight {
 			x = p.mirror(row)
 		}
@@ -69,16 +73,17 @@ func (p *Plan) putSingle(a part, pile, x, y int) {
 // broken evenly.
 func (p *Plan) headerRows() (rows [][]part) {
 	m := &p.Metric
-	avail := p.W - m.Left - m.Right
+	zones := p.headerZones()
+	avail := p.W - m.Left - m.Right - p.margin
 	used := 0
 	add := func(a part) {
-		if len(rows) == 0 || used+m.Between+a.width > avail {
+		if m.Titled || len(rows) == 0 || used+m.Between+a.width > avail {
 			rows, used = append(rows, nil), -m.Between
 		}
 		rows[len(rows)-1] = append(rows[len(rows)-1], a)
 		used += m.Between + a.width
 	}
-	for _, a := range p.headerZones() {
+	for _, a := range zones {
 		if a.width <= avail || a.n == 1 {
 			add(a)
 			continue
@@ -107,6 +112,9 @@ func (p *Plan) headerZones() []part {
 		if m.Beside {
 			a.label = p.labelW[z] + m.Char
 		}
+		if m.Titled {
+			p.margin = max(p.margin, utf8.RuneCountInString(info.Title())+m.Between)
+		}
 		count, ok := p.counted(z)
 		a.counts = ok
 		one := a.label + m.CardW + count
@@ -130,7 +138,7 @@ const leastCards = 3
 // stretch gives the rest of a row to its lines of cards, as far as they could ever use it.
 func (p *Plan) stretch(row []part) {
 	m := &p.Metric
-	left, lines := p.W-m.Left-m.Right+m.Between, 0
+	left, lines := p.W-m.Left-m.Right-p.margin+m.Between, 0
 	for _, a := range row {
 		left -= a.width + m.Between
 		if p.Zones[a.zone] == Line {

@@ -23,6 +23,7 @@ type Metric struct {
 	Cover           int // from row to row where pictures' cards lie on one another; 0: they do not overlap
 
 	FromRight bool // the header ends at the right, with the first zone: for the left hand
+	Titled    bool // zones of the header stand below one another, each after its title
 
 	// Share is how many cards may stand side by side in a row of a column; each needs Slot.
 	Loose       int // from card to card in a picture, where there is room
@@ -36,6 +37,14 @@ var Terminal = Metric{
 	Open: 1, LeastOpen: 1, Shut: 1, LeastShut: 1, Side: 4, LeastSide: 4,
 	Loose: 6, Share: 3, Slot: 4,
 }
+
+// Lines counts the characters of a text: as Terminal, with the titles of zones. A text may be as
+// high as the position needs, so its columns need not be wide to be low.
+var Lines = func() Metric {
+	m := Terminal
+	m.Left, m.MostGap, m.Titled = 0, 3, true
+	return m
+}()
 
 // Framed counts character cells, too: a card is a frame with its name in the upper edge.
 var Framed = Metric{

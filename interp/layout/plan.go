@@ -19,7 +19,12 @@ type Plan struct {
 	Zones         []Form
 	Roomy         bool // nothing is left out: the deal and eight cards more fit into every column
 
+	Titles []Title // of zones, under a metric that is titled
+	Breaks []int   // where blocks of piles begin: above them a text has a blank line
+
 	game    *interp.Game
+	shown   *interp.State // the one position that is planned for; nil: all that may come
+	margin  int           // before the header, for titles
 	dealt   *interp.State // after a deal; nil where the game cannot be dealt
 	labels  []string
 	labelW  []int // by zone: the width of its widest label
@@ -37,22 +42,34 @@ type Pile struct {
 	Counts         bool // the number of its cards is told beside the top one, or on it
 }
 
+// A Title is where the title of a zone stands.
+type Title struct{ Zone, X, Y int }
+
 // more is how many cards a column is given room for beyond those of the deal, if it grows.
 const more = 8
 
 // Make plans a game for a window of W and H units of a metric.
 func Make(g *interp.Game, m Metric, w, h int) *Plan {
-	p := &Plan{Metric: m, W: w, H: h, game: g, Piles: make([]Pile, g.Piles()), Zones: make([]Form, g.Zones())}
+	p := newPlan(g, m, w, h)
+	p.lie()
+	return p
+}
+
+func newPlan(g *interp.Game, m Metric, w, h int) *Plan {
+	return &Plan{Metric: m, W: w, H: h, game: g, Piles: make([]Pile, g.Piles()), Zones: make([]Form, g.Zones())}
+}
+
+// lie gives every pile its place.
+func (p *Plan) lie() {
 	p.measure()
 	below := p.header()
 	for tight := range 3 {
 		body := p.body(below, tight)
-		if body.least() <= h || tight == 2 {
+		if body.least() <= p.H || tight == 2 {
 			body.place()
-			break
+			return
 		}
 	}
-	return p
 }
 
 // measure finds out the forms of the zones, how high their piles are and how wide their labels.

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/interp"
 	"pat/interp/layout"
 	"pat/interp/notation"
@@ -27,6 +28,7 @@ const (
 	Back       // a face-down card
 	Empty      // an empty pile
 	Label      // the name of a pile
+	Title      // the name of a zone
 	Note       // a number or a sign that stands for cards
 	Cursor     // a bracket beside the card at the cursor
 )
@@ -132,6 +134,11 @@ func Draw(s *interp.State, l *notation.Labels, plan *layout.Plan, o WindowOption
 	v.scroll()
 	for i := range g.Zones() {
 		v.zone(i)
+	}
+	for _, at := range plan.Titles {
+		for i, r := range []rune(g.Zone(at.Zone).Title()) {
+			v.set(at.X+i, at.Y, r, Title, 0)
+		}
 	}
 	v.beyond()
 	return &v.Window
@@ -312,14 +319,31 @@ func (v *painter) face(p, x, y int, text string, ink Ink, mark Mark, spot Spot) 
 	v.text(p, x, y, text, ink, mark, spot)
 }
 
+var symbols = [cards.Suits]string{"♠", "♥", "♣", "♦"}
+
 // card is a card as text.
 func (v *painter) card(c interp.Card) (string, Ink) {
-	w := writer{o: Options{ASCII: v.o.ASCII, Letters: v.o.Letters}}
-	text := w.card(c).text
-	if c.Down() {
-		return text, Back
+	k := c.Kind()
+	switch {
+	case c.Down():
+		return v.sign("▒▒", "##"), Back
+	case v.o.ASCII || v.o.Letters:
+		return k.String(), suitInk(k, v.o.Four)
 	}
-	return text, suitInk(c.Kind(), v.o.Four)
+	return k.Rank().Short() + symbols[k.Suit()], suitInk(k, v.o.Four)
+}
+
+// suitInk is the ink of a card: of two colours, or of four.
+func suitInk(k cards.Kind, four bool) Ink {
+	switch {
+	case four && k.Suit() == cards.Clubs:
+		return Green
+	case four && k.Suit() == cards.Diamonds:
+		return Blue
+	case k.Red():
+		return Red
+	}
+	return Black
 }
 
 // count tells how many cards lie in a pile that shows its top one.

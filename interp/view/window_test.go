@@ -88,6 +88,10 @@ func TestEveryGameFits(t *testing.T) {
 					on = false
 				}
 			}
+			if wrong := textFaults(s, l, i); wrong != "" {
+				t.Errorf("%s, move %d, as a text: %s", id, i, wrong)
+				on = false
+			}
 			if on {
 				on, buf = wander(s, r, buf)
 			}
@@ -106,6 +110,24 @@ const (
 	mostHidden80 = 0
 	mostHidden40 = 1725
 )
+
+// textFaults tells what is wrong with a position as a text, of which nothing may be out of sight.
+// It looks at every fourth.
+func textFaults(s *interp.State, l *notation.Labels, move int) string {
+	if move%4 > 0 {
+		return ""
+	}
+	plan := layout.Text(s, 40+40*(move/4%2))
+	w := Draw(s, l, plan, WindowOptions{Cursor: Spot{Pile: NoPile}})
+	wrong := faults(s, l, plan, w)
+	if wrong == "" && w.Hidden > 0 {
+		wrong = "cards are out of sight"
+	}
+	if wrong != "" {
+		wrong += "\n" + strings.Join(w.Lines(), "\n")
+	}
+	return wrong
+}
 
 // faults tells what is wrong with a window.
 func faults(s *interp.State, l *notation.Labels, plan *layout.Plan, w *Window) string {

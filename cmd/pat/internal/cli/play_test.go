@@ -64,8 +64,9 @@ func TestReload(t *testing.T) {
 	}
 	for i, want := range []string{
 		"Small, deal 7, 1 move\n", "The game goes on by the rules as they were", "Small, deal 7, 2 moves\n",
-		"Small, deal 7, 2 moves\n\nt1    t2    t3    t4\n", "the moves made still hold", "Small, deal 7, 3 moves\n",
-		"Small, deal 7, 2 moves\n", "Taken back: turn.", "Small, deal 7, 2 moves\n\nt1    t2    t3\n",
+		"Small, deal 7, 2 moves\n\ntableau  t1 9C   t2 7S   t3 3H   t4 6H\n",
+		"the moves made still hold", "Small, deal 7, 3 moves\n",
+		"Small, deal 7, 2 moves\n", "Taken back: turn.", "Small, deal 7, 2 moves\n\ntableau  t1 9C   t2 7S   t3 3H\n",
 		"as it was before `reload`", "Small, deal 7, 1 move\n",
 	} {
 		_, rest, ok := strings.Cut(out.String(), want)

@@ -100,7 +100,7 @@ func TestWatch(t *testing.T) {
 	at = out.await(t, at, "waste ")
 
 	write(strings.Replace(rule, "tableau 3", "tableau 4", 1))
-	at = out.await(t, at, "t1    t2    t3    t4\n")
+	at = out.await(t, at, "   t4 4♦\n")
 	at = out.await(t, at, "The rules are read again; the moves made still hold.\n")
 
 	rename(rule + "nonsense\n")
@@ -108,11 +108,11 @@ func TestWatch(t *testing.T) {
 	at = out.await(t, at, "small.pat:17:1: error: ")
 
 	rename(strings.Replace(rule, "turn 1 to waste", "turn 1 to waste when cards in waste is 0", 1))
-	at = out.await(t, at, "t1    t2    t3\n")
+	at = out.await(t, at, "   t3 Q♣\n")
 	at = out.await(t, at, "1 of 2 moves still hold.")
 
 	enter("undo")
-	at = out.await(t, at, "t1    t2    t3    t4\n")
+	at = out.await(t, at, "   t4 4♦\n")
 	at = out.await(t, at, "by the rules of then.")
 	enter("quit")
 	if code := <-done; code != exitFine {
