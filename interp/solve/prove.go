@@ -22,6 +22,7 @@ type prover struct {
 	frames    []frame
 	path      []step
 	positions int64
+	deepest   int // moves made at most at a time
 	done      bool
 	won       bool
 	full      bool                 // the table is
@@ -93,6 +94,7 @@ func (p *prover) release() {
 func (p *prover) begin(from *reduce.State) {
 	p.seen.empty()
 	p.arena, p.frames, p.path = p.arena[:0], p.frames[:0], p.path[:0]
+	p.deepest = 0
 	p.done, p.won, p.full, p.open, p.proof = false, false, false, nil, ""
 	p.m.begin(from)
 	p.positions++
@@ -133,6 +135,7 @@ func (p *prover) enter(k machine.Key) {
 	}
 	p.order(list)
 	p.frames = append(p.frames, frame{start, len(p.arena), k})
+	p.deepest = max(p.deepest, len(p.frames))
 	if p.full {
 		p.open[k] = true
 	}

@@ -10,8 +10,9 @@ import (
 // always where it says yes often enough to be worth that, and else now and then: what lies behind a
 // position without hope is without hope as well, so that a search is soon called back from there.
 type refuter struct {
-	relax  *reduce.Relaxation
-	chains *reduce.Chains
+	relax   *reduce.Relaxation
+	chains  *reduce.Chains
+	islands *reduce.Islands
 
 	asking
 	seen    int // positions
@@ -32,7 +33,7 @@ var (
 )
 
 func newRefuter(g *reduce.Game, a asking) refuter {
-	return refuter{relax: g.NewRelaxation(), chains: g.Chains(), asking: a}
+	return refuter{relax: g.NewRelaxation(), chains: g.Chains(), islands: g.Islands(), asking: a}
 }
 
 // renew has a refuter ask as often as a new one.
@@ -40,7 +41,7 @@ func (r *refuter) renew() { r.seen, r.asks, r.answers = 0, 0, 0 }
 
 // hopeless reports whether it is found that a position holds no win.
 func (r *refuter) hopeless(s *reduce.State) bool {
-	if r.chains != nil && r.chains.Broken(s) {
+	if r.chains != nil && r.chains.Broken(s) || r.islands != nil && r.islands.Apart(s) {
 		return true
 	}
 	if r.relax == nil {
@@ -62,6 +63,8 @@ func (r *refuter) why(s *reduce.State) (reason string, hopeless bool) {
 	switch {
 	case r.chains != nil && r.chains.Broken(s):
 		return "some card can never go, for there are too few others for it to lie on (counted)", true
+	case r.islands != nil && r.islands.Apart(s):
+		return "some piles can never come together, for none of their top cards fits on one of the others", true
 	case r.relax != nil && r.relax.Hopeless(s):
 		return "some card can never go out, even if cards never got into each other's way (a relaxed proof)", true
 	}

@@ -267,11 +267,15 @@ const (
 	finderAhead = 48_000 // positions of the finder when the prover has had half as many
 	nearPart    = 8      // times as many
 	stuckPart   = 8      // times less
+	shallow     = 24     // moves after which a game that is soon over is over
 )
 
 // due is how many positions the prover may have looked at by now.
 func (sv *solver) due() int64 {
 	f := float64(sv.finder.positions)
+	if sv.prover.deepest <= shallow {
+		return sv.finder.positions * nearPart
+	}
 	n := int64(f * f / (f + finderAhead))
 	switch pace := sv.pace(); {
 	case sv.finder.bottom() || pace == near:

@@ -153,10 +153,11 @@ type seen struct {
 	buf      []interp.Move
 	relax    *reduce.Relaxation
 	chains   *reduce.Chains
+	islands  *reduce.Islands
 	levels   bool
 	keys     []interp.Key
 	plain    []interp.Key // of the game as it is played
-	hopeless []int32      // positions that the relaxation calls hopeless, and chains broken
+	hopeless []int32      // positions that the relaxation calls hopeless, and chains or islands broken
 	broken   []int32
 	safe     [][2]int32 // position and move that nobody could regret
 	levelled map[interp.Key][]levelled
@@ -172,7 +173,8 @@ func newSeen(a *attacker, s *interp.State, search *reduce.State) *seen {
 	g := search.Game()
 	return &seen{
 		a: a, s: s, search: search, copied: search.Clone(), relax: g.NewRelaxation(), chains: g.Chains(),
-		levels: g.Cycle != nil, levelled: map[interp.Key][]levelled{},
+		islands: g.Islands(),
+		levels:  g.Cycle != nil, levelled: map[interp.Key][]levelled{},
 	}
 }
 
@@ -207,7 +209,7 @@ func (n *seen) look(node int, moves []interp.Move) {
 	if n.relax != nil && n.relax.Hopeless(q) {
 		n.hopeless = append(n.hopeless, int32(node))
 	}
-	if n.chains != nil && n.chains.Broken(q) {
+	if n.chains != nil && n.chains.Broken(q) || n.islands != nil && n.islands.Apart(q) {
 		n.broken = append(n.broken, int32(node))
 	}
 	if waits {
@@ -297,7 +299,7 @@ func (n *seen) judge(g *anygame.Graph) {
 	}
 	for _, node := range n.broken {
 		if g.Wins[node] {
-			n.a.report("chains", "position %d can be won, and the count of chains says that it cannot", node)
+			n.a.report("chains", "position %d can be won, and chains or islands say that it cannot", node)
 		}
 	}
 	for _, sm := range n.safe {

@@ -23,5 +23,6 @@
 // Relaxations and judgements:
 //
 //	sorts.go     cards built alike taken for one another   relax.go    proofs by kinder rules
-//	matching.go  proofs by counting                        features.go what a judgement of positions asks
+//	matching.go  proofs by counting                        islands.go  proofs by what never comes together
+//	features.go  what a judgement of positions asks
 package reduce

@@ -14,6 +14,7 @@ type Game struct {
 	machine.Game
 
 	chains    *Chains
+	islands   *Islands
 	safety    safety
 	foresight foresight
 	blurred   *Game // the same with blurred keys
@@ -107,6 +108,7 @@ func specialised(of *machine.Game, how machine.Spec) (*Game, error) {
 	g.compileLending()
 	g.compileBlindness()
 	g.chains = g.newChains()
+	g.islands = g.newIslands()
 	return g, nil
 }
 
