@@ -90,6 +90,15 @@ func TestLibraryKlondike(t *testing.T) {
 				redeals,
 			},
 		},
+		{
+			id: "quadruple-klondike", zones: laid(repeat(0, 16), rising(1, 16), 72),
+			down: map[string]int{"tableau": 120},
+			rules: []ruling{
+				{"kings to spaces", "t1: 9C QH; t2: 9D KS", "t2 t3", "t1 t3"},
+				{"four foundations of a suit", "f1: AS; f2: AS; f3: AS; t1: 9C AS", "t1 f4", ""},
+				redeals,
+			},
+		},
 		{id: "lady-jane", zones: laid(eight, rising(1, 10), 49), rules: []ruling{
 			{
 				"down in any suit, moved in suit", "t1: 9C 7S 6S; t2: 8D; t3: 9D 7C 6H; t4: 7D", "t1 t2 2, t3 t4",
