@@ -414,6 +414,12 @@ type Count struct {
 	In       *Places `parser:"( 'in' | 'on' | 'at' ) @@"`
 }
 
+// Seen reports whether a count asks which cards lie there, and not only how many: such cards are
+// those that lie face up, for the answer must not tell what lies hidden.
+func (c *Count) Seen() bool {
+	return c.Cards != nil && !slices.ContainsFunc(c.Cards.Any, func(k *Card) bool { return k.Any })
+}
+
 // Bounds are the least and the greatest number that a count asks for; nil where that end is open.
 // Both are where it asks for `all`.
 func (c *Count) Bounds() (lo, hi *Num) {

@@ -139,7 +139,8 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "when", Where: "guard", Tier: Core, Meaning: "holds only then"},
 	{Word: "until", Where: "guard", Tier: General, Meaning: "holds as long as not"},
 	{Word: "in", Where: "relation, place, pass", Tier: Core, Meaning: "joins"},
-	{Word: "on", Where: "count", Tier: Core, Meaning: "the place of a count"},
+	{Word: "on", Where: "count", Tier: Core, Meaning: "the place of a count; cards asked for by what they are " +
+		"count there if they lie face up"},
 	{Word: "and", Where: "condition, gather, `by free`", Tier: Core, Meaning: "both"},
 	{
 		Word: "or", Where: "condition, cards, places, option", Tier: Core,
@@ -169,10 +170,7 @@ var Keywords = slices.Concat([]Keyword{
 		Word: "other", Where: "relation, place", Tier: General,
 		Meaning: "not the same; the other piles; `other row of Z`: the rows that the pile is not in",
 	},
-	{
-		Word: "same", Where: "relation, `in same row`", Tier: General,
-		Meaning: "equal in; cards that are compared and counted in a place lie face up: hidden ones do not count",
-	},
+	{Word: "same", Where: "relation, `in same row`", Tier: General, Meaning: "equal in"},
 	{Word: "as", Where: "relation", Tier: General, Meaning: "`same rank as PLACE`: compared with a card there"},
 	{Word: "rank", Where: "relation, value, `rank of first card`", Tier: Core, Meaning: "the rank of a card"},
 	{

@@ -18,7 +18,7 @@ func (t *teller) counted(c *dsl.Count, not bool) fact {
 	}
 	no := c.No != not && (c.No || !c.All && !limited)
 	where := t.withinAll(c.In, limited && n.many || c.All, no)
-	if c.Cards != nil && c.Cards.Compares() { // what lies hidden is not counted
+	if c.Seen() { // what lies hidden is not counted
 		where = t.faceUpOnly("face up ") + where
 	}
 	switch {

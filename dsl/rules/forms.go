@@ -279,9 +279,11 @@ func moving(l *dsl.Line, t *dsl.Move) *Unit {
 // Several reports whether cards move together by the line.
 func (u *Unit) Several() bool { return u.Of == ARun || u.Of == APile || u.Of == AnyCards }
 
-// Follows is the phrase of the cards that follow others in a sequence: as it says itself or, where
-// it does not, as the cards of the zone are built, guards and sources aside, in suit if it says so.
-func (s *Sheet) Follows(q *dsl.Seq, z *Zone) *dsl.Cards {
+// Follows is the cards that follow others in a sequence: those of any of the phrases. It is as it
+// says itself or, where it does not, as the cards of the zone are built, guards and sources aside,
+// in suit if it says so. Each `build` line is a phrase, for what its `but` takes out another line may
+// let come.
+func (s *Sheet) Follows(q *dsl.Seq, z *Zone) (phrases []*dsl.Cards) {
 	rel := q.Rel
 	if rel == nil && q.From != nil {
 		up := s.place(q.From) < s.place(q.To)
@@ -293,19 +295,19 @@ func (s *Sheet) Follows(q *dsl.Seq, z *Zone) *dsl.Cards {
 		}
 	}
 	if rel != nil {
-		return Related(rel)
+		return []*dsl.Cards{Related(rel)}
 	}
-	out := &dsl.Cards{Span: q.Span}
 	for _, r := range All[*dsl.Build](z) {
 		if r.Stmt.Cards == nil {
 			continue
 		}
+		one := &dsl.Cards{Span: r.Stmt.Cards.Span, But: r.Stmt.Cards.But}
 		for _, k := range r.Stmt.Cards.Any {
-			out.Any = append(out.Any, stricter(k, q.SuitRel, q.Wrapping))
+			one.Any = append(one.Any, stricter(k, q.SuitRel, q.Wrapping))
 		}
-		out.But = append(out.But, r.Stmt.Cards.But...)
+		phrases = append(phrases, one)
 	}
-	return out
+	return phrases
 }
 
 // Related is the phrase that is a relation alone.

@@ -169,7 +169,7 @@ win when tableau empty
 	}
 	z := s.Find("tableau")
 	for i, u := range Forms[*Unit](z) {
-		c := s.Follows(u.Seq, z)
+		c := s.Follows(u.Seq, z)[0]
 		r := c.Any[0].Relation()
 		got := "down in " + r.SuitRel.In
 		if r.GoesUp() {
@@ -189,7 +189,7 @@ win when tableau empty
 		}
 	}
 	reserve := s.Find("reserve")
-	if c := s.Follows(Forms[*Unit](reserve)[0].Seq, reserve); len(c.Any) > 0 {
+	if c := s.Follows(Forms[*Unit](reserve)[0].Seq, reserve); len(c) > 0 {
 		t.Errorf("nothing says how the cards of the reserve follow each other, and %v is told", c)
 	}
 	for word, bound := range map[string]string{"tableau": "", "reserve": "3", "cells": "1"} {

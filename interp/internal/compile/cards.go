@@ -24,14 +24,45 @@ func (c *compiler) phrase(any, but []*dsl.Card, at dsl.Span) int32 {
 	if c.KnownBase > 0 && len(any) == 1 && any[0].FirstRank && len(but) == 0 {
 		return c.phraseOf(fixed(Fill(c.RankMask[c.KnownBase]), c.Mask))
 	}
-	ph := machine.Phrase{Sort: machine.OfParts}
+	return c.phraseOf(machine.Phrase{Sort: machine.OfParts, Parts: c.parts(any, but)})
+}
+
+// parts compiles a phrase to parts.
+func (c *compiler) parts(any, but []*dsl.Card) []machine.Part {
+	var out []machine.Part
 	for _, k := range any {
-		ph.Parts = append(ph.Parts, c.part(k))
+		out = append(out, c.part(k))
 	}
 	for _, k := range but {
 		pt := c.part(k)
 		pt.Minus = true
-		ph.Parts = append(ph.Parts, pt)
+		out = append(out, pt)
+	}
+	return out
+}
+
+// anyOf compiles the cards that any of some phrases means.
+func (c *compiler) anyOf(list []*dsl.Cards) int32 {
+	if len(list) == 1 {
+		return c.cards(list[0])
+	}
+	var all cards.Table
+	known := true
+	for _, some := range list {
+		t, ok := c.env(-1).Cards(some.Any, some.But)
+		known = known && ok
+		for k := range all {
+			all[k] |= t[k]
+		}
+	}
+	if known {
+		return c.phraseOf(fixed(all, c.Mask))
+	}
+	ph := machine.Phrase{Sort: machine.OfParts}
+	for _, some := range list {
+		parts := c.parts(some.Any, some.But)
+		parts[0].Anew = true
+		ph.Parts = append(ph.Parts, parts...)
 	}
 	return c.phraseOf(ph)
 }
@@ -250,11 +281,7 @@ func (c *compiler) seq(t *dsl.Seq, z *machine.Zone) int32 {
 	if t.From != nil {
 		sq.From, sq.To = int8(c.rankPlace(t.From)), int8(c.rankPlace(t.To))
 	}
-	if cs := c.Sheet.Follows(t, z.Sheet); len(cs.Any) > 0 {
-		sq.Phrase = c.cards(cs)
-	} else {
-		sq.Phrase = c.phraseOf(fixed(cards.Table{}, c.Mask))
-	}
+	sq.Phrase = c.anyOf(c.Sheet.Follows(t, z.Sheet))
 	c.Seqs = append(c.Seqs, sq)
 	return int32(len(c.Seqs) - 1)
 }

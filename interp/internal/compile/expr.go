@@ -135,11 +135,12 @@ func (c *compiler) count(t *dsl.Count) int32 {
 		ct.N = c.num(lo)
 	}
 	if t.Cards != nil {
-		ct.Phrase, ct.Seen = c.cards(t.Cards), t.Cards.Compares()
+		ct.Phrase, ct.Seen = c.cards(t.Cards), t.Seen()
 	}
 	for _, p := range t.In.Any {
 		ct.Places = append(ct.Places, c.place(p))
 	}
+	ct.Overlap = c.overlap(ct.Places)
 	if ct.All && ct.Phrase < 0 {
 		if ct.Spaces {
 			// All piles are spaces: no card lies there.
@@ -149,6 +150,25 @@ func (c *compiler) count(t *dsl.Count) int32 {
 	}
 	c.Counts = append(c.Counts, ct)
 	return c.node(machine.OpCount, 0, 0, int32(len(c.Counts)-1))
+}
+
+// overlap reports whether a pile may belong to several of some places.
+func (c *compiler) overlap(places []int32) bool {
+	var seen machine.PileSet
+	for _, n := range places {
+		if len(places) > 1 && c.Places[n].Of != machine.OfPiles {
+			return true // known in play
+		}
+		for _, p := range c.Places[n].Piles {
+			if seen.Has(int(p)) {
+				return true
+			}
+		}
+		for _, p := range c.Places[n].Piles {
+			seen.Add(int(p))
+		}
+	}
+	return false
 }
 
 func (c *compiler) compare(t *dsl.Compare) int32 {

@@ -28,17 +28,20 @@ func (s *State) Mask(n int32, ref cards.Kind, c *Ctx) cards.Mask {
 		}
 		return ph.Table[ref]
 	}
-	var m cards.Mask
+	var before, m cards.Mask
 	for i := range ph.Parts {
 		pt := &ph.Parts[i]
 		x := s.partMask(pt, ref, c)
+		if pt.Anew {
+			before, m = before|m, 0
+		}
 		if pt.Minus {
 			m &^= x
 		} else {
 			m |= x
 		}
 	}
-	return m
+	return before | m
 }
 
 func (s *State) partMask(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
@@ -169,6 +172,9 @@ func (s *State) matches(ph *Phrase, k cards.Kind, p, i int, c *Ctx) bool {
 	for j := range ph.Parts {
 		pt := &ph.Parts[j]
 		var x bool
+		if pt.Anew && hit {
+			return true
+		}
 		switch pt.Kind {
 		case PartHome:
 			x = s.cardHome(k, p)

@@ -126,6 +126,7 @@ const (
 // A part of a phrase that depends on more than the card below.
 type Part struct {
 	Kind   PartKind
+	Anew   bool  // begins a phrase of its own, from which alone the next that take cards away take them
 	Minus  bool  // takes cards away
 	Dims   []Dim // what the tables are chosen by
 	Tables []cards.Table
@@ -176,7 +177,9 @@ type Count struct {
 	AtMost bool  // else at least
 	N      int32 // a value node
 	All    bool  // n is the number of such cards in the game
-	Seen   bool  // only face-up cards: they are compared with one, and the answer must not tell what lies hidden
+	Seen   bool  // only face-up cards: it is asked which they are, and the answer must not tell what lies hidden
+
+	Overlap bool // a pile may belong to several of the places; each of its cards counts once
 }
 
 // A seq says what makes the cards of a pile a sequence.

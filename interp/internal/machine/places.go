@@ -126,13 +126,13 @@ func (s *State) count(ct *Count, c *Ctx) (v, ok bool) {
 		}
 	}
 	n, there := 0, false
-	for _, pi := range ct.Places {
+	for i, pi := range ct.Places {
 		list, ok := s.resolve(pi, c)
 		if !ok {
 			continue
 		}
 		there = true
-		n += s.countIn(ct, &s.Game.Places[pi], list, c)
+		n += s.countIn(ct, i, list, c)
 	}
 	if !there {
 		return false, false
@@ -163,11 +163,33 @@ func (s *State) span(pl *Place, p int, c *Ctx) (lo, hi int) {
 	return 0, n
 }
 
-func (s *State) countIn(ct *Count, pl *Place, list []uint8, c *Ctx) int {
+// counted reports whether a card of a pile, or the pile itself as a space (at < 0), has been counted
+// in one of the first places of a count.
+func (s *State) counted(ct *Count, before, p, at int, c *Ctx) bool {
+	keep := s.scratch
+	defer func() { s.scratch = keep }()
+	for _, pi := range ct.Places[:before] {
+		list, ok := s.resolve(pi, c)
+		if !ok || !Contains(list, uint8(p)) {
+			continue
+		}
+		if lo, hi := s.span(&s.Game.Places[pi], p, c); at < 0 || lo <= at && at < hi {
+			return true
+		}
+	}
+	return false
+}
+
+// countIn counts in one of the places, what is in an earlier one as well aside.
+func (s *State) countIn(ct *Count, place int, list []uint8, c *Ctx) int {
+	pl, before := &s.Game.Places[ct.Places[place]], place
+	if !ct.Overlap {
+		before = 0
+	}
 	n := 0
 	if ct.Spaces {
 		for _, p := range list {
-			if s.N[p] == 0 && s.Game.isSpace(s, int(p)) {
+			if s.N[p] == 0 && s.Game.isSpace(s, int(p)) && !s.counted(ct, before, int(p), -1, c) {
 				n++
 			}
 		}
@@ -184,7 +206,7 @@ func (s *State) countIn(ct *Count, pl *Place, list []uint8, c *Ctx) int {
 	}
 	for _, p := range list {
 		lo, hi := s.span(pl, int(p), c)
-		if ct.Phrase < 0 {
+		if ct.Phrase < 0 && before == 0 {
 			n += hi - lo
 			continue
 		}
@@ -193,7 +215,10 @@ func (s *State) countIn(ct *Count, pl *Place, list []uint8, c *Ctx) int {
 			if ct.Seen && s.At(int(p), i).Down() {
 				continue
 			}
-			if slow == nil && m.Has(k) || slow != nil && s.matches(slow, k, int(p), i, c) {
+			if before > 0 && s.counted(ct, before, int(p), i, c) {
+				continue
+			}
+			if ct.Phrase < 0 || slow == nil && m.Has(k) || slow != nil && s.matches(slow, k, int(p), i, c) {
 				n++
 			}
 		}

@@ -183,7 +183,16 @@ func (g *setup) sequence(q *dsl.Seq, z *rules.Zone) cardTable {
 	if z.Piles == 1 {
 		pile = g.Layout.First(z)
 	}
-	return g.tableOf(g.Sheet.Follows(q, z), pile)
+	out := cardTable{exact: true}
+	for _, some := range g.Sheet.Follows(q, z) {
+		t := g.tableOf(some, pile)
+		out.exact = out.exact && t.exact
+		out.empty |= t.empty
+		for i := range out.on {
+			out.on[i] |= t.on[i]
+		}
+	}
+	return out
 }
 
 func (g *setup) related(r *dsl.Relation) cardTable { return g.tableOf(rules.Related(r), rules.NoPile) }
