@@ -31,18 +31,34 @@ func Line(u *dsl.Unread, d *dsl.Diagnostic) (meant []dsl.Token, answered bool) {
 		}
 		said.cure(n)
 		return n.words, true
-	case len(s.found) > mostChoices:
-	case len(s.found) > 0:
+	case len(s.found) > 0 && len(s.found) <= mostChoices:
 		said.choice(s.found)
-		return nil, true
-	case s.answer != nil:
-		said.advice()
-		return nil, true
-	case s.partial != nil:
-		said.part(s.partial)
-		return nil, true
+	default:
+		return nil, said.rest()
 	}
-	return nil, said.nothing()
+	return nil, true
+}
+
+// rest answers a line that no edits make right, if it can: by what a table says of it, or by its
+// gist, where that says more than the example of a table.
+func (d *said) rest() (answered bool) {
+	line := d.gist()
+	if a := d.answer; a != nil {
+		sample := strings.Contains(a.help, "for example: ")
+		if line == "" || line == idle || !sample || strings.Contains(a.help, line) {
+			d.advice()
+			return true
+		}
+	}
+	switch {
+	case line != "":
+		d.example(line)
+		return true
+	case d.partial != nil:
+		d.part(d.partial)
+		return true
+	}
+	return d.nothing()
 }
 
 // said is what is said of a line.

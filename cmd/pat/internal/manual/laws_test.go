@@ -72,15 +72,16 @@ example As they lay
   may not t2 t1`,
 	},
 	{
-		"count only where they lie face up; cards counted by name, as in `2 jacks in pile`, wherever they lie",
+		"count only where they lie face up, so that no rule tells what lies hidden; `2 cards in pile` counts all",
 		"build any card when 1 same rank in pile\nbuild any card when 2 jacks in pile\nspaces take any card",
-		`example A hidden four is not compared, a hidden jack is counted
+		`example Neither a hidden four nor a hidden jack counts
   t1: (4C) 9C
   t2: 4D
   t3: 4S 10C
   t4: (JC) JH
-  may not t2 t1
-  may t2 t3, t2 t4`,
+  t5: JS JD
+  may not t2 t1, t2 t4
+  may t2 t3, t2 t5`,
 	},
 	{
 		"`and` binds closer than `or`",

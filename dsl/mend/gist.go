@@ -1,0 +1,471 @@
+package mend
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"pat/dsl"
+)
+
+// This file reads a sentence of a rule book by its gist. Books say the same few things in countless
+// ways, and no table of rows holds them; but a sentence is about one thing, which it names by a few
+// words (packed, vacancy, redeal), and has a few features of it: a direction, a suit, a rank, a
+// number, a place. So the thing is found first, then its features, wherever they stand; small words
+// do not count. What is read so is shown as an example and never put in, and a sentence that makes
+// an exception or a condition that is not understood is not read at all.
+
+// A gist is a sentence with the features found in it.
+type gist struct {
+	*search
+	words []string
+	spent map[int]bool // words that say something understood
+}
+
+// The least number of words of a sentence, and of one that begins as a line does: less is a slip.
+const (
+	shortGist = 4
+	shortLead = 6
+)
+
+// gist is the line that a sentence says, or "".
+func (s *search) gist() string {
+	g := &gist{search: s, spent: map[int]bool{}}
+	for _, t := range s.Words {
+		if w := strings.Trim(strings.ToLower(t.Raw), ".,;:()"); w != "" {
+			g.words = append(g.words, w)
+		}
+	}
+	if len(g.words) < shortGist || len(g.words) < shortLead && s.Spot.Form(s.Words[0]) != nil {
+		return ""
+	}
+	line := ""
+	switch {
+	case g.idle():
+		return idle
+	case s.InColumn1():
+		line = g.ofFile()
+	case s.Section == dsl.InStep:
+		line = g.ofStep()
+	case s.Kind == dsl.Stock.String():
+		line = g.ofStock()
+	default:
+		line = g.ofZone()
+	}
+	if line == "" || !g.reads(line) {
+		return ""
+	}
+	return line
+}
+
+// idle is the answer to a sentence that says what is so without being said.
+const idle = "-"
+
+// idle reports whether a sentence says what is so where nothing is said: that there is no redeal,
+// that nothing comes back from the foundations, that the top card is available.
+func (g *gist) idle() bool {
+	not := g.at("not") >= 0
+	switch {
+	case g.InColumn1() || g.Section == dsl.InStep:
+		return false
+	case g.Kind == dsl.Stock.String():
+		if n, ok := g.times(); ok && n == 1 && g.at("through") >= 0 && !g.says("more") {
+			return true
+		}
+		return not && (g.at("redeal") >= 0 || g.at("over") >= 0 || g.any("second"))
+	case g.Kind == dsl.Foundations.String():
+		return not && g.at("back") >= 0 && g.at("build") <= g.at("found")
+	}
+	return !not && g.at("single") >= 0 && g.at("play") >= 0 && g.at("space") < 0 && g.way() == ""
+}
+
+// reads reports whether the grammar reads a line where the sentence stands.
+func (g *gist) reads(line string) bool {
+	var ws []dsl.Token
+	after := ""
+	for _, w := range strings.Fields(line) {
+		t := g.Spot.Token(w, after)
+		if t.Type == dsl.TokUnknown {
+			return false
+		}
+		ws, after = append(ws, t), t.Value
+	}
+	return g.Spot.Reads(ws)
+}
+
+// hedged reports whether the sentence makes a condition or an exception, other than by some words
+// that have been understood.
+func (g *gist) hedged() bool {
+	for i := range g.words {
+		if !g.spent[i] && (g.is(i, "hedge") || g.is(i, "not")) {
+			return true
+		}
+	}
+	return false
+}
+
+// ofFile reads a sentence in the first column: how many packs there are, and what is the goal.
+func (g *gist) ofFile() string {
+	won := g.has("won")
+	for i, w := range g.words { // when all cards
+		g.spent[i] = g.spent[i] || won && w == "when" || w == "if"
+	}
+	if won && g.at("each") >= 0 && g.at("found") >= 0 && !g.hedged() {
+		return "win when foundations full"
+	}
+	if n, ok := g.number(); ok && n > 1 && g.has("packs") && !g.hedged() {
+		return "decks " + strconv.Itoa(n)
+	}
+	return ""
+}
+
+// ofZone reads a sentence in a block of piles.
+func (g *gist) ofZone() string {
+	switch space := g.space(); {
+	case space:
+		return g.spaces()
+	case g.at("found") >= 0 && g.has("only") && g.Kind != dsl.Foundations.String() && !g.says("from"):
+		if g.hedged() {
+			return ""
+		}
+		return "plays only to foundations"
+	case g.Kind == dsl.Foundations.String() && g.at("back") >= 0 && g.at("build") < 0:
+		if g.hedged() {
+			return ""
+		}
+		return "worry back"
+	case g.at("hold") >= 0:
+		if n, ok := g.number(); ok && !g.hedged() {
+			if n == 1 {
+				return "at most 1 card"
+			}
+			return "at most " + strconv.Itoa(n) + " cards"
+		}
+		return ""
+	case g.Kind == dsl.Foundations.String() && g.at("begin") >= 0 && len(g.ranks()) == 1 && g.way() == "":
+		return g.base()
+	case g.at("move") >= 0 && g.way() == "":
+		return g.moves()
+	case g.at("build") >= 0 && g.way() != "" || g.at("corner") >= 0 || g.any("marr"):
+		return g.builds()
+	case g.Kind != dsl.Foundations.String():
+		return ""
+	case g.at("begin") >= 0:
+		return g.base()
+	case g.goes("ace", "king") || g.goes("king", "ace"):
+		return g.builds()
+	}
+	return ""
+}
+
+// any reports whether a word begins with some letters.
+func (g *gist) any(stem string) bool {
+	return slices.ContainsFunc(g.words, func(w string) bool { return strings.HasPrefix(w, stem) })
+}
+
+// space reports whether the sentence speaks of empty piles.
+func (g *gist) space() bool {
+	if i := g.at("space"); i >= 0 {
+		return true
+	}
+	i := g.at("empty")
+	if i < 0 {
+		return false
+	}
+	for k := i + 1; k < min(i+3, len(g.words)); k++ {
+		if g.is(k, "pile") {
+			return true
+		}
+	}
+	return i > 0 && g.is(i-1, "pile") || i > 1 && g.is(i-2, "pile") && g.at("fill") > i
+}
+
+// spaces says what empty piles take.
+func (g *gist) spaces() string {
+	ranks := g.ranks()
+	if n, ok := g.number(); ok && n > 1 {
+		return ""
+	}
+	i := g.at("not")
+	if i >= 0 && len(ranks) == 0 && g.at("only") < 0 {
+		g.spent[i] = true
+		if g.hedged() {
+			return ""
+		}
+		return "spaces stay empty"
+	}
+	line := "spaces take any card"
+	if len(ranks) > 0 {
+		line = "spaces take " + strings.Join(ranks, " or ")
+	}
+	gone := g.gone()
+	if from := g.sources(gone); from != "" {
+		line += " from " + from
+	}
+	if g.has("self") {
+		line += " at once"
+	}
+	if gone != "" {
+		line += " when " + gone + " empty"
+	}
+	if g.hedged() {
+		return ""
+	}
+	return line
+}
+
+// gone is the zone of which it is said that it is empty, with the words that say so.
+func (g *gist) gone() string {
+	for i := range g.words {
+		if !g.is(i, "gone") {
+			continue
+		}
+		for k := i - 1; k >= max(0, i-6); k-- {
+			zone := g.zone(k)
+			if zone == "" {
+				continue
+			}
+			g.spent[i], g.spent[k] = true, true
+			for j := max(0, k-3); j < i; j++ { // when, once, if, after
+				if g.is(j, "hedge") {
+					g.spent[j] = true
+				}
+			}
+			return zone
+		}
+	}
+	return ""
+}
+
+// zone is the kind of zone that a word of a book means, or "".
+func (g *gist) zone(i int) string {
+	for _, kind := range []string{"waste", "reserve", "stock"} {
+		if g.is(i, kind) {
+			return kind
+		}
+	}
+	return ""
+}
+
+// sources is the places that are named, but one.
+func (g *gist) sources(but string) string {
+	var out []string
+	for k := range g.words {
+		if z := g.zone(k); z != "" && z != but && !slices.Contains(out, z) {
+			out = append(out, z)
+		}
+	}
+	return strings.Join(out, " or ")
+}
+
+// moves says what moves together.
+func (g *gist) moves() string {
+	switch {
+	case (g.at("group") >= 0 || g.at("faceUp") >= 0) && g.has("noOrder"):
+		if g.hedged() {
+			return ""
+		}
+		return "move any cards"
+	case g.hedged():
+		return ""
+	case g.at("group") >= 0:
+		if s := g.suits(); s != "" {
+			return "move sequence " + s
+		}
+		return "move sequence"
+	case g.at("whole") >= 0 && g.at("pile") >= 0:
+		return "move pile"
+	case g.at("single") >= 0:
+		return "move 1 card"
+	}
+	return ""
+}
+
+// way is the direction of building, or "". What is laid on the next higher card goes down.
+func (g *gist) way() string {
+	up, down := g.at("up") >= 0, g.at("down") >= 0
+	for i, w := range g.words {
+		if w != "higher" && w != "lower" {
+			continue
+		}
+		below := slices.ContainsFunc(g.words[:i], func(w string) bool { return w == "on" || w == "onto" || w == "upon" })
+		up, down = up || (w == "higher") != below, down || (w == "lower") != below
+	}
+	switch {
+	case up && down:
+		return "up or down"
+	case up:
+		return "up"
+	case down:
+		return "down"
+	}
+	return ""
+}
+
+// suits is the relation of suits, or "".
+func (g *gist) suits() string {
+	for _, s := range []struct{ name, line string }{
+		{"anySuit", "in any suit"},
+		{"alternat", "in alternating colours"},
+		{"other", "in other suits"},
+		{"suit", "in suit"},
+		{"colour", "in colour"},
+	} {
+		if g.has(s.name) {
+			return s.line
+		}
+	}
+	return ""
+}
+
+// builds says what goes on a card.
+func (g *gist) builds() string {
+	way, suits := g.way(), g.suits()
+	home := g.Kind == dsl.Foundations.String()
+	switch {
+	case way == "" && g.any("marr"):
+		way = "up or down"
+	case way == "" && home && g.goes("king", "ace"):
+		way = "down"
+	case way == "" && home:
+		way = "up"
+	}
+	switch {
+	case suits == "" && (home || g.any("marr")):
+		suits = "in suit"
+	case suits == "" && g.at("corner") >= 0:
+		suits = "in any suit"
+	}
+	if way == "" && g.at("corner") >= 0 {
+		way = "down"
+	}
+	if way == "" || suits == "" || g.hedged() {
+		return ""
+	}
+	line := "build " + way + " "
+	if i := slices.Index(g.words, "by"); i >= 0 && i+1 < len(g.words) {
+		if n, ok := counting[strings.TrimSuffix(g.words[i+1], "s")]; ok && n > 1 {
+			line += "by " + strconv.Itoa(n) + " "
+		}
+	}
+	line += suits
+	if g.has("corner") || way == "up" && g.goes("king", "ace") || way == "down" && g.goes("ace", "king") {
+		line += " wrapping"
+	}
+	return line
+}
+
+// goes reports whether a sentence says that cards go from one rank on to another.
+func (g *gist) goes(from, to string) bool {
+	i := slices.Index(g.words, from)
+	return i >= 0 && i+2 < len(g.words) && (g.words[i+1] == "to" || g.words[i+1] == "with") && g.words[i+2] == to
+}
+
+// base says what starts a foundation.
+func (g *gist) base() string {
+	ranks := g.ranks()
+	switch {
+	case g.hedged(), len(ranks) > 1:
+		return ""
+	case len(ranks) == 1:
+		return "base " + ranks[0]
+	case g.any("base"):
+		return "base ace"
+	}
+	return ""
+}
+
+// ofStock reads a sentence in the block of the stock.
+func (g *gist) ofStock() string {
+	again := g.has("redeal")
+	if w := g.at("waste"); w >= 0 && w < g.at("over") {
+		again = true
+	}
+	if g.at("endless") >= 0 && g.at("turn") >= 0 {
+		again = true
+	}
+	g.gone()
+	n, counted := g.times()
+	if !counted && again {
+		n, counted = g.number()
+	}
+	switch {
+	case again && g.at("through") >= 0 && counted && n > 1 && !g.says("more") && !g.hedged():
+		return "redeals " + strconv.Itoa(n-1)
+	case again && counted && n > 0 && (g.at("through") < 0 || g.says("more")) && !g.hedged():
+		return "redeals " + strconv.Itoa(n)
+	case again && !counted && !g.hedged():
+		return "redeals unlimited"
+	case again || g.at("turn") < 0:
+		return ""
+	}
+	n, counted = g.number()
+	to := "waste"
+	if g.at("each") >= 0 && g.at("pile") >= 0 {
+		to = "each tableau"
+	}
+	if !counted || n > 9 || g.hedged() {
+		return ""
+	}
+	return "turn " + strconv.Itoa(n) + " to " + to
+}
+
+// ofStep reads a sentence in the deal.
+func (g *gist) ofStep() string {
+	if g.Kind != "deal" || g.hedged() {
+		return ""
+	}
+	if g.at("rest") >= 0 && g.at("stock") >= 0 && g.at("each") < 0 {
+		return "rest to stock"
+	}
+	n, counted := g.number()
+	if !counted {
+		return ""
+	}
+	line := strconv.Itoa(n)
+	switch ranks := g.ranks(); {
+	case len(ranks) == 1 && g.at("found") >= 0:
+		return line + " " + ranks[0] + "s to foundations"
+	case len(ranks) > 0:
+		return ""
+	}
+	packet := slices.ContainsFunc(g.words, func(w string) bool { return strings.HasPrefix(w, "packet") })
+	switch {
+	case packet:
+		line += " at a time to each tableau"
+	case g.at("reserve") >= 0 && g.at("each") < 0:
+		line += " to reserve"
+	case g.at("each") >= 0 && g.at("pile") >= 0:
+		line += " to each tableau"
+	case g.says("rows"):
+		line += " to each tableau"
+	case g.says("row"):
+		line = "1 to each tableau"
+	default:
+		return ""
+	}
+	switch {
+	case g.at("faceDown") >= 0 && g.at("faceUp") >= 0:
+		return ""
+	case g.at("faceDown") >= 0:
+		line += " face down"
+	}
+	return line
+}
+
+// example shows the line that a sentence says.
+func (d *said) example(line string) {
+	d.Name, d.Label, d.Notes = "other-book-word", "", nil
+	lead, _, _ := strings.Cut(line, " ")
+	if line == idle {
+		d.Message, d.Help = "this is so where nothing is said", "remove the line"
+		d.Span = d.Words[0].Span().To(d.Words[len(d.Words)-1].Span())
+		return
+	}
+	d.Message = "the sentence is a short line here, which begins with `" + lead + "`"
+	if lead[0] >= '0' && lead[0] <= '9' {
+		d.Message = "a step begins with how many cards are dealt"
+	}
+	d.Span = d.Words[0].Span().To(d.Words[len(d.Words)-1].Span())
+	d.Help = "for example: " + line
+}

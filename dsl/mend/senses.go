@@ -1,0 +1,157 @@
+package mend
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// This file finds the features of a sentence: which of its words name a direction, a suit, a place, a
+// number. See gist.go.
+
+// sense are the words by which books name the features, by feature. A * stands for any ending; two
+// words stand one behind the other.
+var sense = map[string]string{
+	"up":       "up|upward*|ascend*|upwards",
+	"down":     "down|downward*|descend*",
+	"anySuit":  "regardless|irrespective|any suit|without regard|whatever suit|mixed suit*",
+	"alternat": "alternat*|opposite colo*|contrasting colo*|red on|black on|different colo*|opposite color*",
+	"other":    "different suit*|another suit|other suit*|differing suit*|unlike suit*",
+	"colour":   "same colo*|in colo*|by colo*|one colo*",
+	"suit":     "in suit*|same suit*|by suit*|follow* suit*|suit sequence*|one suit|like suit*|matching suit*",
+	"corner":   "corner|wrap*|continuous*|circular*|cyclic*|round",
+	"space":    "space*|vacan*|gap*|hole*",
+	"empty":    "empty|emptied|vacated|cleared|void",
+	"pile":     "pile|piles|column*|place|places|depot*|fan|fans|stack*|tableau|cascade*|row|heap*",
+	"build":    "build*|built|pack*|marr*|sequence*|order|placed|place|put|lay|laid|add*|play*",
+	"move":     "move*|moving|shift*|transfer*|taken",
+	"group":    "sequence*|group*|run|runs|packet*|builds|ordered|series|set|sets",
+	"single":   "one|single|singly|individual*|top|1|exposed|last|uppermost",
+	"whole":    "whole|entire|complete|all",
+	"noOrder":  "regardless|irrespective|whether|unordered|out of|on it|above it|covering it|on top of it|upon it",
+	"only":     "only|solely|nowhere but",
+	"found":    "foundation*",
+	"hold":     "hold*|contain*|accommodat*|capacity|store*|accept*",
+	"begin":    "as soon|start*|begin*|began|base|bases|released|release|appear*|become*|initial|commence*|founded",
+	"self":     "automatic*|immediately|at once|instantly|straight away",
+	"not":      "not|never|cannot|no|without|nothing|can't|mustn't|neither",
+	"fill":     "fill*|refill*|occup*|replac*|placed|put|moved|played|go|goes|taken",
+	"redeal":   "redeal*|re-deal*|redealt|re-dealt|recycl*|reus*|passes|pass|gone through|go through|going through|again",
+	"over":     "turned over|turn over|turning over|picked up|taken up|turned back",
+	"through":  "gone through|go through|going through|passes|pass|times through|run through",
+	"turn":     "turn*|deal*|dealt|draw*|drawn|flip*|taken",
+	"endless":  "unlimited*|endless*|indefinite*|any number|as often|as many times|infinite*|without limit",
+	"each":     "each|every|across|all",
+	"rest":     "rest|remain*|left over|leftover|undealt|others",
+	"packs":    "pack|packs|deck|decks",
+	"faceDown": "face down|face-down|facedown|hidden|closed",
+	"faceUp":   "face up|face-up|faceup",
+	"gone":     "empty|exhausted|gone|depleted|used|out|finished",
+	"stock":    "stock|talon|pack|deck|hand",
+	"waste":    "waste|wastepile|discard*|rubbish|heap|waste-heap",
+	"reserve":  "reserve*|heel|demon",
+	"won":      "win|wins|won|winning|object|aim|goal",
+	"back":     "back|return*|removed|taken from|withdrawn",
+	"play":     "available|in play|playable|for play",
+	"hedge":    "except*|unless|but|if|when|once|until|while|provided|otherwise|then|after|before|may not",
+}
+
+// at is the first word that has a sense, or -1.
+func (g *gist) at(name string) int {
+	for i := range g.words {
+		if g.is(i, name) {
+			return i
+		}
+	}
+	return -1
+}
+
+// says reports whether a word stands in the sentence.
+func (g *gist) says(word string) bool { return slices.Contains(g.words, word) }
+
+// has is at, of words that are understood where they stand.
+func (g *gist) has(name string) bool {
+	i := g.at(name)
+	for k := i; k >= 0 && k < i+g.fits(i, name); k++ {
+		g.spent[k] = true
+	}
+	return i >= 0
+}
+
+// is reports whether the word at a place has a sense, alone or with the next.
+func (g *gist) is(i int, name string) bool { return g.fits(i, name) > 0 }
+
+// fits is how many words from a place on have a sense together, or 0.
+func (g *gist) fits(i int, name string) int {
+	for alt := range strings.SplitSeq(sense[name], "|") {
+		parts, fits := strings.Fields(alt), true
+		for k, part := range parts {
+			stem, any := strings.CutSuffix(part, "*")
+			fits = fits && i+k < len(g.words) &&
+				(g.words[i+k] == stem || any && strings.HasPrefix(g.words[i+k], stem))
+		}
+		if fits {
+			return len(parts)
+		}
+	}
+	return 0
+}
+
+// ranks are the ranks that a sentence names, in its order; words that count cards are none.
+func (g *gist) ranks() (out []string) {
+	for _, w := range g.words {
+		for _, r := range []string{"ace", "jack", "queen", "king"} {
+			if (w == r || w == r+"s") && !slices.Contains(out, r) {
+				out = append(out, r)
+			}
+		}
+	}
+	return out
+}
+
+// counting is what words count.
+var counting = map[string]int{
+	"one": 1, "single": 1, "singly": 1, "two": 2, "three": 3, "four": 4, "five": 5, "sixe": 6, "six": 6, "seven": 7,
+	"eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13,
+}
+
+// number is the number of cards that a sentence names, or else its first number, in digits or in
+// words.
+func (g *gist) number() (first int, counted bool) {
+	for i, w := range g.words {
+		n, ok := counting[strings.TrimSuffix(w, "s")]
+		if d, err := strconv.Atoi(w); err == nil {
+			n, ok = d, true
+		}
+		switch {
+		case !ok:
+		case i+1 < len(g.words) && strings.HasPrefix(g.words[i+1], "card") && !g.says("rows"):
+			return n, true
+		case !counted:
+			first, counted = n, true
+		}
+	}
+	return first, counted
+}
+
+// times is how often something may be done, where a sentence says so.
+func (g *gist) times() (int, bool) {
+	if g.has("endless") {
+		return 0, false
+	}
+	for i, w := range g.words {
+		switch w {
+		case "once":
+			if i > 0 && g.words[i-1] == "at" {
+				continue
+			}
+			g.spent[i] = true
+			return 1, true
+		case "twice":
+			return 2, true
+		case "thrice":
+			return 3, true
+		}
+	}
+	return 0, false
+}
