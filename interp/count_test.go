@@ -8,7 +8,7 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// counting is a game whose stock turns when a count holds; the upper card of each pile lies face up.
+// counting is a game whose stock turns when a count holds; upper cards lie face up.
 func counting(t *testing.T, cond string) *machine.Game {
 	return fromText(t, "game Counting\ndecks 2\nsuits hearts clubs\nranks ace to six king\ndeal\n  2 to each tableau "+
 		"top face up\n  rest to stock\nfoundations 4\n  base any card\n  build any card\ntableau 6\n  build any "+
@@ -130,8 +130,8 @@ func TestSequenceOfSeveralLines(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := fromText(t, "game Several\nranks nine to king\ndeal\n  king of spades to foundations 1\n  rest to "+
-				"tableau new pile at nine or king\nfoundations 4\n  base rank of first card\n  build up in suit wrapping\n"+
-				"tableau 12\n"+c.lines+"  move sequence\n  spaces take any card\nwin when foundations full\n")
+				"tableau new pile at nine or king\nfoundations 4\n  base rank of first card\n  build up in suit "+
+				"wrapping\ntableau 12\n"+c.lines+"  move sequence\n  spaces take any card\nwin when foundations full\n")
 			tab := g.Zones[byKind(t, g, "tableau")]
 			yes, no := 0, 0
 			for n := range uint64(300) {
@@ -165,8 +165,8 @@ func TestSequenceOfSeveralLines(t *testing.T) {
 	}
 }
 
-// Cards that are counted by what they are, and not only how many, are those that are seen: the answer
-// must not tell what lies hidden.
+// Cards that are counted by what they are, and not only how many, are those that are seen: the
+// answer must not tell what lies hidden.
 func TestHiddenCardsAreNotCounted(t *testing.T) {
 	g := fromText(t, `game Hidden
 ranks ace to four

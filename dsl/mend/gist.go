@@ -239,10 +239,13 @@ func (g *gist) gone() string {
 
 // zone is the kind of zone that a word of a book means, or "".
 func (g *gist) zone(i int) string {
-	for _, kind := range []string{"waste", "reserve", "stock"} {
-		if g.is(i, kind) {
-			return kind
-		}
+	switch {
+	case g.is(i, "heap"):
+		return dsl.Waste.String()
+	case g.is(i, "heel"):
+		return dsl.Reserve.String()
+	case g.is(i, "hand"):
+		return dsl.Stock.String()
 	}
 	return ""
 }
@@ -288,7 +291,8 @@ func (g *gist) way() string {
 		if w != "higher" && w != "lower" {
 			continue
 		}
-		below := slices.ContainsFunc(g.words[:i], func(w string) bool { return w == "on" || w == "onto" || w == "upon" })
+		on := func(w string) bool { return w == "on" || w == "onto" || w == "upon" }
+		below := slices.ContainsFunc(g.words[:i], on)
 		up, down = up || (w == "higher") != below, down || (w == "lower") != below
 	}
 	switch {
@@ -378,7 +382,7 @@ func (g *gist) base() string {
 // ofStock reads a sentence in the block of the stock.
 func (g *gist) ofStock() string {
 	again := g.has("redeal")
-	if w := g.at("waste"); w >= 0 && w < g.at("over") {
+	if w := g.at("heap"); w >= 0 && w < g.at("over") {
 		again = true
 	}
 	if g.at("endless") >= 0 && g.at("turn") >= 0 {
@@ -389,18 +393,21 @@ func (g *gist) ofStock() string {
 	if !counted && again {
 		n, counted = g.number()
 	}
+	if through := g.at("through") >= 0 && !g.says("more"); through { // of so many passes one is no redeal
+		n--
+	}
 	switch {
-	case again && g.at("through") >= 0 && counted && n > 1 && !g.says("more") && !g.hedged():
-		return "redeals " + strconv.Itoa(n-1)
-	case again && counted && n > 0 && (g.at("through") < 0 || g.says("more")) && !g.hedged():
+	case again && g.hedged(), again && counted && n < 1:
+		return ""
+	case again && counted:
 		return "redeals " + strconv.Itoa(n)
-	case again && !counted && !g.hedged():
+	case again:
 		return "redeals unlimited"
-	case again || g.at("turn") < 0:
+	case g.at("turn") < 0:
 		return ""
 	}
 	n, counted = g.number()
-	to := "waste"
+	to := dsl.Waste.String()
 	if g.at("each") >= 0 && g.at("pile") >= 0 {
 		to = "each tableau"
 	}
@@ -415,7 +422,7 @@ func (g *gist) ofStep() string {
 	if g.Kind != "deal" || g.hedged() {
 		return ""
 	}
-	if g.at("rest") >= 0 && g.at("stock") >= 0 && g.at("each") < 0 {
+	if g.at("rest") >= 0 && g.at("hand") >= 0 && g.at("each") < 0 {
 		return "rest to stock"
 	}
 	n, counted := g.number()
@@ -433,7 +440,7 @@ func (g *gist) ofStep() string {
 	switch {
 	case packet:
 		line += " at a time to each tableau"
-	case g.at("reserve") >= 0 && g.at("each") < 0:
+	case g.at("heel") >= 0 && g.at("each") < 0:
 		line += " to reserve"
 	case g.at("each") >= 0 && g.at("pile") >= 0:
 		line += " to each tableau"

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// This file finds the features of a sentence: which of its words name a direction, a suit, a place, a
-// number. See gist.go.
+// This file finds the features of a sentence: which of its words name a direction, a suit, a place,
+// a number. See gist.go.
 
 // sense are the words by which books name the features, by feature. A * stands for any ending; two
 // words stand one behind the other.
@@ -36,7 +36,7 @@ var sense = map[string]string{
 	"self":     "automatic*|immediately|at once|instantly|straight away",
 	"not":      "not|never|cannot|no|without|nothing|can't|mustn't|neither",
 	"fill":     "fill*|refill*|occup*|replac*|placed|put|moved|played|go|goes|taken",
-	"redeal":   "redeal*|re-deal*|redealt|re-dealt|recycl*|reus*|passes|pass|gone through|go through|going through|again",
+	"redeal":   "redeal*|re-deal*|redealt|re-dealt|recycl*|reus*|passes|pass|go* through|again",
 	"over":     "turned over|turn over|turning over|picked up|taken up|turned back",
 	"through":  "gone through|go through|going through|passes|pass|times through|run through",
 	"turn":     "turn*|deal*|dealt|draw*|drawn|flip*|taken",
@@ -47,9 +47,9 @@ var sense = map[string]string{
 	"faceDown": "face down|face-down|facedown|hidden|closed",
 	"faceUp":   "face up|face-up|faceup",
 	"gone":     "empty|exhausted|gone|depleted|used|out|finished",
-	"stock":    "stock|talon|pack|deck|hand",
-	"waste":    "waste|wastepile|discard*|rubbish|heap|waste-heap",
-	"reserve":  "reserve*|heel|demon",
+	"hand":     "stock|talon|pack|deck|hand",
+	"heap":     "waste|wastepile|discard*|rubbish|heap|waste-heap",
+	"heel":     "reserve*|heel|demon",
 	"won":      "win|wins|won|winning|object|aim|goal",
 	"back":     "back|return*|removed|taken from|withdrawn",
 	"play":     "available|in play|playable|for play",

@@ -281,8 +281,8 @@ func (u *Unit) Several() bool { return u.Of == ARun || u.Of == APile || u.Of == 
 
 // Follows is the cards that follow others in a sequence: those of any of the phrases. It is as it
 // says itself or, where it does not, as the cards of the zone are built, guards and sources aside,
-// in suit if it says so. Each `build` line is a phrase, for what its `but` takes out another line may
-// let come.
+// in suit if it says so. Each `build` line is a phrase, for what its `but` takes out another line
+// may let come.
 func (s *Sheet) Follows(q *dsl.Seq, z *Zone) (phrases []*dsl.Cards) {
 	rel := q.Rel
 	if rel == nil && q.From != nil {

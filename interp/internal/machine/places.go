@@ -163,8 +163,8 @@ func (s *State) span(pl *Place, p int, c *Ctx) (lo, hi int) {
 	return 0, n
 }
 
-// counted reports whether a card of a pile, or the pile itself as a space (at < 0), has been counted
-// in one of the first places of a count.
+// counted reports whether a card of a pile, or the pile itself as a space (at < 0), has been
+// counted in one of the first places of a count.
 func (s *State) counted(ct *Count, before, p, at int, c *Ctx) bool {
 	keep := s.scratch
 	defer func() { s.scratch = keep }()
