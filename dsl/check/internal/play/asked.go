@@ -20,9 +20,12 @@ func (v *view) whenAsked(a *arrival) *view {
 	case a.OnEmpty && !a.OnCards:
 		w.known = append(w.known, fact{of: "cards in pile"}, v.some("spaces in "+a.Zone.Title()))
 	case a.OnCards && !a.OnEmpty:
-		w.known = append(w.known, v.some("cards in pile"))
+		w.known = append(w.known, v.ownPile(a.Zone, 1, 1), v.some("cards in "+a.Zone.Title()))
 	}
-	return &w
+	if a.Once {
+		return &w
+	}
+	return w.whilePlaying()
 }
 
 // some is the fact that there is one at least.
@@ -42,22 +45,60 @@ func (v *view) whenTurned(s dsl.Stmt) *view {
 	case *dsl.Redeals:
 		w.known = []fact{{of: "cards in " + stock.Title()}, v.some("cards in waste")}
 	}
+	return w.whilePlaying()
+}
+
+// whenLeft is a view for the guard of a line about the cards that leave a zone: the pile has some.
+func (v *view) whenLeft(z *rules.Zone) *view {
+	w := *v
+	w.known = []fact{v.ownPile(z, 1, 0), v.some("cards in " + z.Title())}
 	return &w
 }
 
-// whenLine is the view for the guard of a line of a zone.
+// whenLine is the view for the guard of a line.
 func (v *view) whenLine(l *rules.Placed) *view {
-	if l.In != rules.InZone {
+	switch {
+	case l.In == rules.AtMay:
+		return v.whilePlaying()
+	case l.In != rules.InZone:
 		return v
 	}
 	if a := v.arrivalOf(l); a != nil {
 		return v.whenAsked(a)
 	}
-	return v.whenTurned(l.Stmt)
+	switch l.Stmt.(type) {
+	case *dsl.Turn, *dsl.Redeals:
+		return v.whenTurned(l.Stmt)
+	case *dsl.Exposed:
+		return v.whenLeft(l.Zone)
+	}
+	for _, f := range l.Zone.Forms {
+		if f.Says() != l.Line {
+			continue
+		}
+		switch f := f.(type) {
+		case *rules.Unit:
+			return v.whenLeft(l.Zone).whilePlaying()
+		case *rules.Limit:
+			if f.Of != rules.TakesOnly {
+				return v.whenLeft(l.Zone)
+			}
+		}
+	}
+	return v
 }
 
 // needs tells what a line asks for that its guard excludes.
 func (v *view) needs(l *rules.Placed, gd *dsl.Guard) string {
+	if why := v.neverSo(gd); why != "" {
+		return why
+	}
+	for _, f := range v.known {
+		one := *v
+		if one.known = []fact{f}; f.ends != nil && one.guard(gd)&canTrue == 0 {
+			return fmt.Sprintf("the game is over then: `%s` (%s)", f.ends.Text(), v.At(f.ends.Span))
+		}
+	}
 	switch l.Stmt.(type) {
 	case *dsl.Turn:
 		return "cards are turned while the stock has some"
@@ -70,6 +111,10 @@ func (v *view) needs(l *rules.Placed, gd *dsl.Guard) string {
 		one.known = []fact{f}
 		switch {
 		case one.guard(gd)&canTrue != 0:
+		case f.of == "cards in pile" && f.in.hi < lots && f.in.hi > 0:
+			return fmt.Sprintf("a pile there never has more than %s when it is asked", dsl.Many(f.in.hi, "card"))
+		case a == nil:
+			return "it is asked of a pile with cards"
 		case a.From != nil && f.of == "cards in "+v.Text(a.From.Any[0].Span):
 			return fmt.Sprintf("no card comes from `%s` then", v.Text(a.From.Any[0].Span))
 		case a.OnCards:

@@ -11,6 +11,7 @@
 //	arithmetic.go too many, too few, uneven
 //	ranks.go      foundations that cannot begin or go on  full.go       when piles are full
 //	truth.go      what a condition can become             plays.go      conditions about the card
+//	reached.go    values of counters and of the stock     over.go       what the end of the game forestalls
 //	flow.go       which cards come where                  removal.go    sets and pairs that leave together
 //	sequences.go  sequences that cannot be                zones.go      fills, stock, restrictions
 //	events.go     events that never happen                wins.go       wins that cannot be

@@ -14,7 +14,8 @@ import (
 type fact struct {
 	of    string
 	in    amount
-	loose bool // the bounds are not known exactly: within them it may hold, outside it does not
+	loose bool      // the bounds are not known exactly: within them it may hold, outside it does not
+	ends  *dsl.Line // the line that ends the game where it does not hold
 }
 
 // facts are the bounds that the parts of a condition set.
@@ -43,7 +44,7 @@ func (v *view) fullFacts(t *dsl.Test) []fact {
 	}
 	zs := v.Sheet.Zone(p.Zone.Word)
 	if len(zs) == 2 && rules.Opposite(zs[0], zs[1]) {
-		return []fact{{together, amount{v.Sheet.Pack.Size(), lots}, true}}
+		return []fact{{of: together, in: amount{v.Sheet.Pack.Size(), lots}, loose: true}}
 	}
 	var out []fact
 	for _, z := range zs {
@@ -55,7 +56,7 @@ func (v *view) fullFacts(t *dsl.Test) []fact {
 			}
 			sum += n
 		}
-		out = append(out, fact{"cards in " + z.Title(), amount{sum, lots}, true})
+		out = append(out, fact{of: "cards in " + z.Title(), in: amount{sum, lots}, loose: true})
 	}
 	return out
 }
@@ -77,7 +78,7 @@ func (v *view) fact(t *dsl.Test) (fact, bool) {
 		}
 		lo, hi := v.bounds(n, all)
 		loose := n.Cards != nil || !lo.exact() || !hi.exact()
-		return fact{what + v.Text(n.In.Span), amount{lo.lo, hi.hi}, loose}, true
+		return fact{of: what + v.Text(n.In.Span), in: amount{lo.lo, hi.hi}, loose: loose}, true
 	case t.Compare != nil:
 		return v.compared(t)
 	}
@@ -110,19 +111,26 @@ func (v *view) compared(t *dsl.Test) (fact, bool) {
 
 // clash reports whether some facts cannot hold together.
 func (v *view) clash(fs []fact) bool {
+	bounds := bound(fs)
+	for _, b := range bounds {
+		if b.lo > b.hi {
+			return true
+		}
+	}
+	return v.crowd(bounds) || v.still && v.unfilled(bounds) != nil
+}
+
+// bound is what some facts together leave to each of the things they speak of.
+func bound(fs []fact) map[string]amount {
 	bounds := map[string]amount{}
 	for _, f := range fs {
 		b, had := bounds[f.of]
 		if !had {
 			b = amount{-lots, lots}
 		}
-		b = amount{max(b.lo, f.in.lo), min(b.hi, f.in.hi)}
-		if b.lo > b.hi {
-			return true
-		}
-		bounds[f.of] = b
+		bounds[f.of] = amount{max(b.lo, f.in.lo), min(b.hi, f.in.hi)}
 	}
-	return v.crowd(bounds)
+	return bounds
 }
 
 // crowd reports whether several zones must hold more cards together than the game has.

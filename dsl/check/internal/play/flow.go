@@ -38,6 +38,7 @@ func (g *setup) flow() {
 			}
 		}
 		if !grown {
+			g.flowed = true
 			return
 		}
 	}

@@ -14,7 +14,8 @@ func (g *setup) guards() {
 	play, deal := g.inPlay(), g.inDeal()
 	for _, l := range g.Lines {
 		gd := judge.GuardOf(l.Stmt)
-		if gd == nil || l.In == rules.InFile {
+		if l.In == rules.InFile {
+			g.endParts(play, l)
 			continue
 		}
 		v := play
@@ -22,6 +23,9 @@ func (g *setup) guards() {
 			v = deal
 		}
 		v = v.whenLine(l)
+		if gd == nil {
+			continue
+		}
 		says := "`" + l.Text() + "`"
 		switch g.everyPlay(v, l, func(v *view) verdict { return v.guard(gd) }) {
 		case canFalse:
@@ -50,6 +54,16 @@ func (g *setup) guards() {
 				}
 			}
 		}
+	}
+}
+
+// endParts judges the parts of what wins or loses the game: it is asked when nothing happens by
+// itself any more.
+func (g *setup) endParts(v *view, l *rules.Placed) {
+	if e, ok := l.Stmt.(*dsl.End); ok {
+		w := *v
+		w.still = true
+		g.parts(&w, l, e.Cond)
 	}
 }
 
@@ -84,8 +98,10 @@ func (g *setup) never(v *view, l *rules.Placed, gd *dsl.Guard) string {
 		return "its condition cannot hold"
 	}
 	if len(c.Or) == 1 {
+		free := *v
+		free.known = nil
 		for _, t := range c.Or[0].And {
-			if g.everyPlay(v, l, func(v *view) verdict { return v.test(t) })&canTrue == 0 {
+			if g.everyPlay(&free, l, func(v *view) verdict { return v.test(t) })&canTrue == 0 {
 				if t.Pass != "" && !t.Not {
 					return "there is no pass " + t.Pass + v.inTheDeal()
 				}

@@ -36,6 +36,7 @@ func Check(c *judge.Judge) {
 		g.guards()
 		g.deadlocks()
 		g.doubts()
+		g.tooLate()
 	}
 	c.List = append(c.List, merged(all)...)
 }

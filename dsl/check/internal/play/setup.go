@@ -24,6 +24,12 @@ type setup struct {
 	table   layout                          // what lies where when the deal is done
 	holds   []cards.Mask                    // which cards may ever come to each zone
 	edges   []edge                          // how
+	flowed  bool                            // holds and edges are found
+
+	counters   map[*rules.Counter]*values // see reaches
+	inStock    *values                    // see stocked
+	stockKnown bool
+	filled     *[]fill // see fills
 }
 
 // maxCombinations bounds the combinations of options that are judged.
@@ -89,6 +95,7 @@ func newSetup(c *judge.Judge, set rules.Setting) *setup {
 	g := &setup{
 		Judge: c, set: set, decks: c.Sheet.Pack.Decks, label: strings.Join(c.Sheet.Assignments(set), " "),
 		lengths: map[*rules.Zone][]*rules.Length{}, byPile: map[*dsl.Test][]*dsl.Place{},
+		counters: map[*rules.Counter]*values{},
 	}
 	g.arrivals()
 	return g

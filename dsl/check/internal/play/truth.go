@@ -45,6 +45,7 @@ type view struct {
 	deal   bool // in the course of the deal, where any card may lie anywhere
 	play   *play
 	known  []fact // what holds whenever the condition is asked: a turn is asked of a stock with cards
+	still  bool   // it is asked when nothing happens by itself any more: of what the player does
 }
 
 // inPlay is the view of the whole game: any number of the cards that may come to a zone may lie
@@ -167,7 +168,7 @@ func (v *view) test(t *dsl.Test) verdict {
 	if absent {
 		out |= canFalse
 	}
-	return out
+	return v.narrowed(t, out)
 }
 
 // askedByPile is the places that a question asks about pile by pile, found out once.

@@ -88,12 +88,17 @@ func (g *setup) atLeast(d *dsl.Diagnostic, c *dsl.Cond) {
 
 // itself reports whether cards move by themselves when the deal is done.
 func (g *setup) itself() bool {
-	for _, a := range g.ways {
-		if a.Once {
-			return true
+	return slices.ContainsFunc(g.ways, func(a *arrival) bool {
+		if !a.Once {
+			return false
 		}
-	}
-	return false
+		for i := range g.Sheet.Zones {
+			if a.zones[i] && g.table.total[i].hi > 0 {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // hopeless finds out why a win condition can never hold; nil if it can, as far as can be told.

@@ -171,6 +171,11 @@ func (g *setup) arrivalOf(l *rules.Placed) *arrival {
 // wouldTake reports whether a zone has lines by which cards would come if there were such sets, or
 // if their conditions could hold: that is told of the lines.
 func (g *setup) wouldTake(v *view, z *rules.Zone) bool {
+	for _, l := range g.Lines {
+		if t, ok := l.Stmt.(*dsl.Turn); ok && g.SpeaksOf(t.To, z) != nil && v.whenLine(l).guard(t.Guard)&canTrue == 0 {
+			return true
+		}
+	}
 	return slices.ContainsFunc(g.ways, func(a *arrival) bool {
 		return a.Zone == z && (a.Set != nil && g.noSuchSet(v, a) || v.whenAsked(a).guard(a.Guard)&canTrue == 0)
 	})

@@ -1,0 +1,154 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// What the player may do he may do while the game is neither won nor lost, and when nothing happens
+// by itself any more. So a redeal never happens where an empty stock loses the game, and no turn
+// waits for a space where spaces fill themselves from the stock.
+
+// whilePlaying is a view for what the player does.
+func (v *view) whilePlaying() *view {
+	w := *v
+	w.still = true
+	for _, ends := range [][]rules.Rule[*dsl.End]{v.Sheet.Wins, v.Sheet.Loses} {
+		for _, r := range ends {
+			for _, a := range r.Stmt.Cond.Or {
+				if f, ok := v.contrary(a); ok {
+					f.ends = r.Line
+					w.known = append(w.known[:len(w.known):len(w.known)], f)
+				}
+			}
+		}
+	}
+	return &w
+}
+
+// contrary is what holds where a condition does not, if it is one bound from below or above.
+func (v *view) contrary(a *dsl.CondAnd) (fact, bool) {
+	if len(a.And) != 1 {
+		return fact{}, false
+	}
+	f, ok := v.fact(a.And[0])
+	if !ok || f.loose || v.absentIn(a.And[0]) {
+		return fact{}, false
+	}
+	counted := strings.HasPrefix(f.of, "cards in ") || strings.HasPrefix(f.of, "spaces in ")
+	switch {
+	case counted && f.in.lo <= 0 && f.in.hi < lots:
+		return fact{of: f.of, in: amount{f.in.hi + 1, lots}}, true
+	case f.in.lo > 0 && f.in.hi >= lots:
+		return fact{of: f.of, in: amount{-lots, f.in.lo - 1}}, true
+	}
+	return fact{}, false
+}
+
+// A fill is a line by which the spaces of a zone fill themselves with any card of some others,
+// always: no space is left while one of those has cards.
+type fill struct {
+	zone *rules.Zone
+	from []*rules.Zone
+	line *dsl.Line
+}
+
+// fills are the lines by which spaces fill themselves always.
+func (g *setup) fills() []fill {
+	if g.filled != nil {
+		return *g.filled
+	}
+	out := []fill{}
+	for _, a := range g.ways {
+		z := a.Zone
+		plain := a.Once && a.OnEmpty && a.always() && a.From != nil && a.Size < 2 && !a.Grouped() && !a.Whole
+		if !plain || z.Picture != nil || z.Suits != nil || len(g.Sheet.Zone(z.Title())) > 1 || len(z.Limits(rules.TakesOnly)) > 0 ||
+			len(a.tables) != 1 || a.tables[0].empty&g.pack() != g.pack() {
+			continue
+		}
+		f := fill{zone: z, line: a.Line}
+		for _, p := range a.From.Any {
+			if !p.Whole() {
+				continue
+			}
+			for _, x := range g.Sheet.Zone(p.Zone.Word) {
+				if (x.Kind == dsl.Stock || x.Kind == dsl.Waste) && len(x.Limits(rules.PlaysOnly)) == 0 {
+					f.from = append(f.from, x)
+				}
+			}
+		}
+		out = append(out, f)
+	}
+	g.filled = &out
+	return out
+}
+
+// unfilled is the line that would have filled a space, where some facts leave one beside cards that
+// fill it; nil if they do not.
+func (v *view) unfilled(bounds map[string]amount) *dsl.Line {
+	for _, f := range v.fills() {
+		name := f.zone.Title()
+		cards, said := bounds["cards in "+name]
+		if bounds["spaces in "+name].lo < 1 && !(said && cards.hi < f.zone.Piles) {
+			continue
+		}
+		for _, from := range f.from {
+			if bounds["cards in "+from.Title()].lo > 0 {
+				return f.line
+			}
+		}
+	}
+	return nil
+}
+
+// tooLate finds lines by which the player could do something only when the game is over.
+func (g *setup) tooLate() {
+	v := g.inPlay()
+	for _, l := range g.Lines {
+		if judge.GuardOf(l.Stmt) == nil && (l.In == rules.InZone || l.In == rules.AtMay) {
+			g.afterTheEnd(v.whenLine(l), l)
+		}
+	}
+}
+
+func (g *setup) afterTheEnd(v *view, l *rules.Placed) {
+	before := *v
+	before.known, before.still = nil, false
+	var end *dsl.Line
+	for _, f := range v.known {
+		if f.ends == nil {
+			before.known = append(before.known, f)
+		} else if v.clash(append(before.known[:len(before.known):len(before.known)], f)) {
+			end = f.ends
+		}
+	}
+	if end == nil || before.clash(before.known) || g.told(end) {
+		return
+	}
+	d := g.Warnf("no-effect", l.Span, "`%s` never happens: the game is over before", l.Text())
+	d.Others = judge.Other(end.Span, "ends it first")
+	d.Help = "change one of the two lines"
+}
+
+// neverSo tells what keeps a guard from holding that is asked when nothing happens by itself any
+// more: the end of the game, or a line that fills spaces; "" if it is none of these.
+func (v *view) neverSo(gd *dsl.Guard) string {
+	if !v.still || gd.Cond == nil || len(gd.Cond.Or) != 1 {
+		return ""
+	}
+	bounds := bound(append(v.facts(gd.Cond.Or[0]), v.known...))
+	if l := v.unfilled(bounds); l != nil {
+		return "spaces fill themselves before: `" + l.Text() + "` (" + v.At(l.Span) + ")"
+	}
+	return ""
+}
+
+// told reports whether something has been found in a line: what follows from it is not told again.
+func (g *setup) told(l *dsl.Line) bool {
+	in := func(d *dsl.Diagnostic) bool { return d.Span.Within(l.Span) }
+	return slices.ContainsFunc(g.List, in) || slices.ContainsFunc(g.Judge.List, in)
+}

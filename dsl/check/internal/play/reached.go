@@ -1,0 +1,321 @@
+package play
+
+import (
+	"slices"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// Which values counters ever have, and which numbers of cards the stock: not all between the least
+// and the greatest. A stock of 47 that is turned by fives never has three cards; a counter that is
+// never set but to 0 is 0 for ever. From the first value every step of the game is followed, in any
+// order, guards aside; so values are missing only if no play reaches them.
+
+// A values is a set of numbers from 0 on, or of those above a first one.
+type values struct {
+	first int
+	has   []bool
+}
+
+// maxValues bounds how far values are followed.
+const maxValues = 4096
+
+func (vs *values) in(n int) bool {
+	return n >= vs.first && n < vs.first+len(vs.has) && vs.has[n-vs.first]
+}
+
+// judge judges whether a value lies in some bounds.
+func (vs *values) judge(in amount) verdict {
+	out := verdict(0)
+	for i, has := range vs.has {
+		if has {
+			n := vs.first + i
+			out |= verdictOf(in.lo <= n && n <= in.hi, n < in.lo || n > in.hi)
+		}
+	}
+	return out
+}
+
+// follow finds the values that are reached from one: next lists those that follow another.
+func follow(first, last, from int, next func(n int) []int) *values {
+	vs := &values{first: first, has: make([]bool, last-first+1)}
+	for todo := []int{from}; len(todo) > 0; {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if n < first || n > last || vs.has[n-first] {
+			continue
+		}
+		vs.has[n-first] = true
+		todo = append(todo, next(n)...)
+	}
+	return vs
+}
+
+// reaches is the values of a counter; nil where any may be.
+func (g *setup) reaches(k *rules.Counter) *values {
+	if vs, known := g.counters[k]; known {
+		return vs
+	}
+	g.counters[k] = nil
+	size := k.Hi - k.Lo + 1
+	if size < 1 || size > maxValues || k.Start < k.Lo || k.Start > k.Hi {
+		return nil
+	}
+	var steps []func(n int) int
+	for _, l := range g.Lines {
+		var v *dsl.Value
+		add := false
+		switch t := l.Stmt.(type) {
+		case *dsl.SetStep:
+			if t.Name != k.Name {
+				continue
+			}
+			v = t.Value
+		case *dsl.Add:
+			if t.Name != k.Name {
+				continue
+			}
+			v, add = t.Value, true
+		default:
+			continue
+		}
+		by, fixed := g.constant(v)
+		own := v.Sole() != nil && v.Sole().Name == k.Name
+		switch {
+		case fixed && add:
+			steps = append(steps, func(n int) int { return n + by })
+		case fixed:
+			steps = append(steps, func(int) int { return by })
+		case own && !add && v.Terms[0].Shift == nil:
+		default:
+			return nil
+		}
+	}
+	if len(steps) == 0 {
+		return nil // told of the counter
+	}
+	g.counters[k] = follow(k.Lo, k.Hi, k.Start, func(n int) []int {
+		var out []int
+		for _, step := range steps {
+			out = append(out, k.Lo+((step(n)-k.Lo)%size+size)%size)
+		}
+		return out
+	})
+	return g.counters[k]
+}
+
+// constant is a value that is the same throughout the game.
+func (g *setup) constant(v *dsl.Value) (int, bool) {
+	val, ok := g.env(rules.NoPile).Value(v, rules.None, rules.None)
+	return val.N, ok && val.Sort != rules.Text
+}
+
+// stocked is the numbers of cards that the stock has in play; nil where any may be. It is known
+// when the flow is.
+func (g *setup) stocked() *values {
+	if !g.flowed || g.stockKnown {
+		return g.inStock
+	}
+	g.stockKnown = true
+	s := g.Sheet.Unnamed(dsl.Stock)
+	if s == nil || !g.table.total[s.Index].exact() || g.table.total[s.Index].lo > maxValues || g.itself() {
+		return nil
+	}
+	var takes []taken
+	for _, l := range g.Lines {
+		if l.In == rules.InDeal {
+			continue
+		}
+		if _, ok := l.Stmt.(*dsl.Gather); ok {
+			return nil
+		}
+		path, ok := dsl.Moves(l.Stmt)
+		if !ok {
+			continue
+		}
+		if !g.eventZones(path.From, l.After)[s.Index] {
+			continue
+		}
+		t, ok := g.takenBy(l)
+		if !ok {
+			return nil
+		}
+		takes = append(takes, t)
+	}
+	for _, e := range g.edges {
+		step := slices.ContainsFunc(takes, func(t taken) bool { return t.line == e.line })
+		if e.to == s.Index || e.from == s.Index && !step {
+			return nil
+		}
+	}
+	have := g.table.total[s.Index].lo
+	g.inStock = follow(0, have, have, func(n int) []int {
+		var out []int
+		for _, t := range takes {
+			if t.when.lo <= n && n <= t.when.hi {
+				out = append(out, max(0, n-t.n))
+			}
+		}
+		return out
+	})
+	return g.inStock
+}
+
+// A taken is a line that takes so many cards from the stock, while it has so many.
+type taken struct {
+	line *dsl.Line
+	n    int
+	when amount
+}
+
+// takenBy is what a turn or step takes from the stock, as far as it always takes the same.
+func (g *setup) takenBy(l *rules.Placed) (taken, bool) {
+	t := taken{line: l.Line, when: amount{0, lots}}
+	var m *dsl.MoveStep
+	switch s := l.Stmt.(type) {
+	case *dsl.Turn:
+		m = s.Step()
+	case *dsl.MoveStep:
+		m = s
+	default:
+		return t, false
+	}
+	if len(m.Qty) != 1 || m.PicksOut() || m.Rest || m.All || m.Bases || m.Diverts() || m.NewPiles() {
+		return t, false
+	}
+	q := m.Qty[0].Sole()
+	if q == nil {
+		return t, false
+	}
+	n, ok := g.num(q, rules.NoPile)
+	if !ok {
+		return t, false
+	}
+	t.n = n
+	if m.To.Each() {
+		if m.Guard != nil && aboutPlay(l.Stmt) {
+			return t, false
+		}
+		piles := 0
+		for _, p := range m.To.Any {
+			if w := p.Which(); p.Zone == nil || w.Empty || w.Nonempty || w.Own || w.Other || w.Pick != "" {
+				return t, false
+			}
+			piles += len(g.Piles(p, nil, rules.NoPile))
+		}
+		t.n *= piles
+	}
+	for _, gd := range []*dsl.Guard{m.Guard, guardOfEvent(l.After)} {
+		t.when = g.stockWhen(t.when, gd)
+	}
+	return t, true
+}
+
+func guardOfEvent(a *rules.After) *dsl.Guard {
+	if a == nil {
+		return nil
+	}
+	return a.Event.Guard
+}
+
+// stockWhen narrows the numbers of cards in the stock with which a guard may hold.
+func (g *setup) stockWhen(in amount, gd *dsl.Guard) amount {
+	if gd == nil || gd.Cond == nil || gd.Word == "until" || len(gd.Cond.Or) != 1 {
+		return in
+	}
+	v := g.inPlay()
+	for _, f := range v.facts(gd.Cond.Or[0]) {
+		if f.of == "cards in stock" {
+			in = amount{max(in.lo, f.in.lo), min(in.hi, f.in.hi)}
+		}
+	}
+	return in
+}
+
+// narrowed is what a question can be, by what holds whenever it is asked and by the values that
+// counters and the stock ever have.
+func (v *view) narrowed(t *dsl.Test, out verdict) verdict {
+	if v.deal || out != either || v.known == nil && v.start {
+		return out
+	}
+	f, ok := v.fact(t)
+	if !ok || v.absentIn(t) {
+		return out
+	}
+	less := either
+	for _, k := range v.known {
+		if k.of == f.of {
+			less &= between(k.in, exactly(f.in.lo), exactly(f.in.hi))
+		}
+	}
+	if f.of != "cards in pile" { // `turn 1 to waste when stock not empty` is said for emphasis
+		less |= canFalse
+	}
+	if vs := v.valuesOf(f.of); vs != nil && !v.start {
+		less &= vs.judge(f.in)
+	}
+	if f.loose {
+		less |= canFalse
+	}
+	if less == 0 {
+		return out
+	}
+	return less
+}
+
+// valuesOf is the set of values of what facts call by a name; nil where any may be.
+func (v *view) valuesOf(of string) *values {
+	if of == "cards in stock" {
+		return v.stocked()
+	}
+	for _, k := range v.Sheet.Counters {
+		if k.Name == of {
+			return v.reaches(k)
+		}
+	}
+	return nil
+}
+
+// pileHolds is how many cards a pile of a zone holds at most in play; not ok where it is not known.
+func (g *setup) pileHolds(z *rules.Zone) (n int, ok bool) {
+	laid := g.steps(func(path dsl.Path, ev *rules.After) bool { return g.eventZones(path.To, ev)[z.Index] })
+	if laid {
+		return 0, false
+	}
+	bounded := z.Piles > 0
+	for i := range z.Piles {
+		most, known, ends := g.length(z, i)
+		bounded = bounded && known && ends
+		n = max(n, most)
+	}
+	if bounded {
+		for _, q := range g.PilesOf(z) {
+			n = max(n, g.table.piles[q].hi)
+		}
+		return n, true
+	}
+	for _, a := range g.ways {
+		if a.Zone == z && a.zones[z.Index] && !a.ByNature() {
+			return 0, false // from pile to pile
+		}
+	}
+	if !g.flowed || slices.ContainsFunc(g.edges, func(e edge) bool { return e.to == z.Index }) {
+		return 0, false
+	}
+	n = 0
+	for _, q := range g.PilesOf(z) {
+		n = max(n, g.table.piles[q].hi)
+	}
+	return n, n > 0 && n < lots
+}
+
+// ownPile bounds the cards of the pile that the guard of a line asks about: so many at least, and so
+// many fewer than a pile of the zone ever holds.
+func (v *view) ownPile(z *rules.Zone, least, fewer int) fact {
+	f := fact{of: "cards in pile", in: amount{least, lots}}
+	if most, ok := v.pileHolds(z); ok && most-fewer >= least {
+		f.in.hi = most - fewer
+	}
+	return f
+}

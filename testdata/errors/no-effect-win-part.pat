@@ -1,0 +1,19 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take king
+
+stock
+  turn 1 to each tableau
+
+win when foundations full and waste empty # WARNING no-effect "`waste empty` always holds"
