@@ -16,6 +16,7 @@ func (g *setup) doubts() {
 	for _, r := range g.Sheet.Wins {
 		g.wonByTurning(r)
 	}
+	g.halfWanted()
 	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
 		g.deadBase(z)
 		g.leftOutRank(z)

@@ -282,6 +282,9 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 		}
 	}
 	size := g.Sheet.Pack.Size()
+	if d := g.suitRoom(t.Span, g.Piles(p, nil, rules.NoPile), need == size); d != nil {
+		return d
+	}
 	if zs := g.Sheet.Zone(p.Zone.Word); len(zs) == 2 && len(p.Zone.Ranges) == 0 && rules.Opposite(zs[0], zs[1]) {
 		need = size // full together
 	}

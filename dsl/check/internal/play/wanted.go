@@ -1,0 +1,141 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// What the win asks for beside what there is: suits for which it leaves no room, foundations of which
+// it does not speak, the cards of one pack where there are two.
+
+// suitRoom judges whether piles that are kept for a suit have room for the cards that must lie
+// there: for all of the game if all are wanted, and else for no more than a suit has.
+func (g *setup) suitRoom(at dsl.Span, piles []int, all bool) *dsl.Diagnostic {
+	room := map[cards.Suit]int{}
+	for _, q := range piles {
+		z := g.Layout.Piles[q].Zone
+		n, known, bounded := g.length(z, g.Layout.Piles[q].Number-1)
+		suit, kept := g.Layout.Suit(q)
+		if !known || !bounded || !kept {
+			return nil
+		}
+		room[suit] += n
+	}
+	for _, suit := range g.Sheet.Pack.Suits {
+		have := g.Sheet.Pack.Size() / len(g.Sheet.Pack.Suits)
+		n := room[suit]
+		if n == have || n < have && !all {
+			continue
+		}
+		says := fmt.Sprintf("the piles kept for %s hold %d, but there are %d of them", suit, n, have)
+		if n > have && !all {
+			says = fmt.Sprintf("the piles kept for %s ask for %d, but there are %d of them", suit, n, have)
+		} else if n > have {
+			continue // another suit has too little room
+		}
+		d := finding("foundation-cannot-complete", at, "the game cannot be won: %s", says)
+		g.blameSuits(d, piles)
+		return d
+	}
+	return nil
+}
+
+// blameSuits puts a finding at the `suits` line that names a suit twice and another not at all.
+func (g *setup) blameSuits(d *dsl.Diagnostic, piles []int) {
+	for _, q := range piles {
+		z := g.Layout.Piles[q].Zone
+		line := rules.First[*dsl.Suits](z).Line
+		few := slices.ContainsFunc(g.Sheet.Pack.Suits, func(s cards.Suit) bool { return !slices.Contains(z.Suits, s) })
+		if line != nil && few {
+			d.Others = judge.Other(d.Span, "asks for them")
+			d.Span = line.Span
+			d.Help = "name each suit as often as the others"
+			return
+		}
+	}
+	d.Help = "keep as many piles for each suit"
+}
+
+// halfWanted tells of goals that ask for a part of what there is, as if there were no more.
+// That can be meant, and is told as a fact.
+func (g *setup) halfWanted() {
+	g.foundationsUnasked()
+	if g.decks == 1 {
+		return
+	}
+	for _, r := range g.Sheet.Wins {
+		judge.Each(r.Stmt.Cond, func(t *dsl.Count) {
+			least, _ := t.Bounds()
+			if t.Spaces || t.All || least == nil || least.Name != "" {
+				return
+			}
+			m := g.pack()
+			if t.Cards != nil {
+				tb := g.tableOf(t.Cards, rules.NoPile)
+				if !tb.constant() {
+					return
+				}
+				m = tb.empty & m
+			}
+			n, _ := g.num(least, rules.NoPile)
+			if n < 2 || n*g.decks != g.copies(m) {
+				return
+			}
+			text, parts := g.Text(t.Span), "half"
+			if g.decks > 2 {
+				parts = "a part"
+			}
+			d := g.Notef("half-goal", t.Span, "`%s` is %s of them: %s have %d", text, parts,
+				dsl.Many(g.decks, "deck"), g.copies(m))
+			if _, rest, ok := strings.Cut(text, fmt.Sprint(n)); ok {
+				g.OfferText(d, t.Span, "all"+rest)
+			}
+		})
+	}
+}
+
+// foundationsUnasked tells of foundations that no win speaks of, where it speaks of others.
+func (g *setup) foundationsUnasked() {
+	asked := make([]bool, len(g.Sheet.Zones))
+	for _, r := range g.Sheet.Wins {
+		judge.Each(r.Stmt.Cond, func(p *dsl.Place) {
+			if p.Zone != nil {
+				for _, z := range g.Sheet.Zone(p.Zone.Word) {
+					asked[z.Index] = true
+				}
+			}
+		})
+	}
+	var other *rules.Zone
+	some := false
+	for i, z := range g.Sheet.Zones {
+		switch {
+		case asked[i] && z.Kind != dsl.Foundations:
+			return
+		case asked[i]:
+			some = true
+		case z.Kind == dsl.Foundations && g.grows(z):
+			other = z
+		}
+	}
+	if !some || other == nil {
+		return
+	}
+	c := g.Sheet.Wins[0].Stmt.Cond
+	d := g.Notef("half-goal", c.Span, "`%s` asks nothing of `%s`", g.Text(c.Span), other.Title())
+	d.Others = judge.Other(other.Head.Span, "whatever lies here")
+	if len(g.Sheet.Wins) == 1 && len(g.Sheet.Zone("foundations")) == len(g.Sheet.OfKind(dsl.Foundations)) {
+		g.OfferText(d, c.Span, "foundations full")
+	}
+}
+
+// grows reports whether cards come to a zone in play.
+func (g *setup) grows(z *rules.Zone) bool {
+	return z.Head != nil && slices.ContainsFunc(g.edges, func(e edge) bool { return e.to == z.Index && !e.step })
+}
