@@ -404,7 +404,9 @@ func (m *merger) zoneLines(old, b *dsl.Block) []*dsl.Line {
 	out := slices.Clone(old.Lines)
 	for _, l := range b.Lines {
 		if w, ok := l.Stmt.(*dsl.Without); ok {
-			out = m.drop(l, w, out, old.Head)
+			rest := m.drop(l, w, out, old.Head)
+			m.dropped(l, out, rest, b.Lines)
+			out = rest
 		}
 	}
 	return m.replace(out, b.Lines)

@@ -28,6 +28,21 @@ func (m *merger) repeated(gone, group []*dsl.Line) {
 		Others = []dsl.Label{{Span: gone[0].Span, Text: "said here already"}}
 }
 
+// dropped warns of a `without` that takes away what other lines of the same block say again, word for
+// word.
+func (m *merger) dropped(without *dsl.Line, before, after, block []*dsl.Line) {
+	gone := slices.DeleteFunc(slices.Clone(before), func(l *dsl.Line) bool { return slices.Contains(after, l) })
+	again := slices.DeleteFunc(slices.Clone(block), func(l *dsl.Line) bool {
+		return !slices.ContainsFunc(gone, func(x *dsl.Line) bool { return lineKey(x) == lineKey(l) })
+	})
+	if len(gone) == 0 || !sameLines(gone, again) {
+		return
+	}
+	d := m.report(dsl.Warning, "no-effect", without.Span,
+		fmt.Sprintf("`%s` takes away what `%s` says again", without.Text(), again[0].Text()), "remove both lines")
+	d.Others = []dsl.Label{{Span: again[0].Span, Text: "as the parent says"}}
+}
+
 // repeatedSteps warns of a block whose steps are those of the parent's. They take the parent's
 // place as a whole, so that only all of them can be spared.
 func (m *merger) repeatedSteps(old, b *dsl.Block) {

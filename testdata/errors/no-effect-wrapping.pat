@@ -22,4 +22,4 @@ stock
 
 waste
 
-win when list full
+win when list full or ups full

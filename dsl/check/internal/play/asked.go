@@ -83,6 +83,9 @@ func (v *view) whenLine(l *rules.Placed) *view {
 			if f.Of != rules.TakesOnly {
 				return v.whenLeft(l.Zone)
 			}
+			w := *v
+			w.known = []fact{v.ownPile(l.Zone, 0, 0)}
+			return &w
 		}
 	}
 	return v
@@ -111,7 +114,7 @@ func (v *view) needs(l *rules.Placed, gd *dsl.Guard) string {
 		one.known = []fact{f}
 		switch {
 		case one.guard(gd)&canTrue != 0:
-		case f.of == "cards in pile" && f.in.hi < lots && f.in.hi > 0:
+		case f.of == "cards in pile" && f.in.hi < lots && (f.in.hi > 0 || f.in.lo < 0 || a == nil):
 			return fmt.Sprintf("a pile there never has more than %s when it is asked", dsl.Many(f.in.hi, "card"))
 		case a == nil:
 			return "it is asked of a pile with cards"

@@ -163,6 +163,7 @@ func (g *setup) qty(q *dsl.Qty) amount {
 func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 	t := &g.table
 	if m.Sorts() && !g.toStock(m.To) {
+		g.sinksNothing(l, m, g.targets(m.To))
 		g.turnedInDeal()
 		g.sift(l, m)
 		return
@@ -219,6 +220,20 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 	if m.Diverts() {
 		g.divert(m, targets, g.Sheet.Pack.Size())
 	}
+}
+
+// sinksNothing tells of cards that are to sink to the bottom of piles of one card.
+func (g *setup) sinksNothing(l *dsl.Line, m *dsl.MoveStep, targets []int) {
+	if len(m.Named) != 1 || m.From != nil || len(m.To.Any) != 1 || m.To.Any[0].Which().End != "bottom" {
+		return
+	}
+	for _, q := range targets {
+		if g.table.piles[q].hi != 1 {
+			return
+		}
+	}
+	d := g.Warnf("no-effect", l.Span, "`%s` changes nothing: each pile has 1 card there", l.Text())
+	d.Help = "name the piles where they should sink, or remove the step"
 }
 
 func (g *setup) toStock(to *dsl.Places) bool {

@@ -19,6 +19,7 @@
 //	effect.go     lines that change nothing               phrases.go    alternatives that change nothing
 //	repeats.go    lines said twice                        guards.go     conditions that never matter
 //	facts.go      conditions that contradict themselves   asked.go      what holds when a condition is asked
+//	sizes.go      how many cards piles ever hold          wanted.go     what the win asks for and leaves out
 //	doubts.go     what is sound and probably not meant
 //	states.go     piles face down, covered, in sequence   endless.go    what acts by itself for ever
 package play

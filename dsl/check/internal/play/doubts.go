@@ -16,7 +16,12 @@ func (g *setup) doubts() {
 	for _, r := range g.Sheet.Wins {
 		g.wonByTurning(r)
 	}
+	g.turnsNothing()
 	g.halfWanted()
+	g.undoesTheGoal()
+	for _, z := range g.Sheet.OfKind(dsl.Tableau) {
+		g.onlyBases(z)
+	}
 	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
 		g.deadBase(z)
 		g.leftOutRank(z)
@@ -208,4 +213,25 @@ func (g *setup) gathersNothing(l *rules.Placed) {
 	}
 	d := g.Warnf("no-effect", l.Span, "`%s` gathers nothing: the exception is every card", l.Text())
 	d.Help = "say which cards stay, for example `but aces`"
+}
+
+// turnsNothing tells of a turn whose number of cards comes down to none before the last pass.
+func (g *setup) turnsNothing() {
+	s := g.Sheet.Unnamed(dsl.Stock)
+	if s == nil {
+		return
+	}
+	passes := g.passes()
+	for _, r := range rules.All[*dsl.Turn](s) {
+		terms := r.Stmt.Qty.Terms
+		n, ok := g.num(terms[0].Num, rules.NoPile)
+		if len(terms) != 2 || !terms[1].Pass || !ok || n > passes || r.Stmt.Guard != nil {
+			continue
+		}
+		at := r.Stmt.Qty.Span
+		d := g.Warnf("no-effect", at, "`%s` is 0 in pass %d: nothing is turned", g.Text(at), n)
+		if passes < lots {
+			g.OfferText(d, at, fmt.Sprintf("%d minus pass", passes+1))
+		}
+	}
 }

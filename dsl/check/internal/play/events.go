@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pat/dsl"
+	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -18,6 +19,7 @@ func (g *setup) events() {
 		for _, l := range a.Steps {
 			g.emptyHanded(l, a)
 		}
+		g.shortStock(a)
 	}
 	for _, m := range g.Sheet.Mays {
 		if _, ok := m.Head.Stmt.(*dsl.MayHead); ok {
@@ -67,6 +69,26 @@ func (g *setup) neverHappens(a *rules.After) string {
 		}
 	}
 	return ""
+}
+
+// shortStock tells of a first step that asks for more cards than the stock has when the event comes.
+func (g *setup) shortStock(a *rules.After) {
+	when := g.stockWhen(amount{0, lots}, a.Event.Guard)
+	if len(a.Steps) == 0 || when.hi < 1 || when.hi >= lots {
+		return
+	}
+	m, ok := a.Steps[0].Stmt.(*dsl.MoveStep)
+	if !ok || m.From != nil {
+		return
+	}
+	t, ok := g.takenBy(&rules.Placed{Line: a.Steps[0], In: rules.InAfter, After: a})
+	if !ok || t.n <= when.hi {
+		return
+	}
+	d := g.Notef("short-stock", m.Span, "`%s` asks for %s, but the stock has %d then", a.Steps[0].Text(),
+		dsl.Many(t.n, "card"), when.hi)
+	d.Others = judge.Other(a.Event.Guard.Span, "so many are left")
+	d.Help = "what is missing is not dealt; ask for fewer, or name fewer piles"
 }
 
 // emptyHanded finds steps that take cards from where none ever lie.

@@ -133,8 +133,16 @@ func bound(fs []fact) map[string]amount {
 	return bounds
 }
 
-// crowd reports whether several zones must hold more cards together than the game has.
+// crowd reports whether several zones must hold more cards together than the game has, or a zone has
+// fewer cards than piles that are no spaces.
 func (v *view) crowd(bounds map[string]amount) bool {
+	for _, z := range v.Sheet.Zones {
+		lie, said := bounds["cards in "+z.Title()]
+		free, also := bounds["spaces in "+z.Title()]
+		if said && also && lie.hi < z.Piles-free.hi && len(v.Sheet.Zone(z.Title())) == 1 {
+			return true
+		}
+	}
 	sum := max(0, bounds[together].lo)
 	paired := sum > 0
 	for _, z := range v.Sheet.Zones {

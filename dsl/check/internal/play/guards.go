@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 	"pat/dsl/check/internal/judge"
@@ -23,7 +24,7 @@ func (g *setup) guards() {
 			v = deal
 		}
 		v = v.whenLine(l)
-		if gd == nil {
+		if gd == nil || g.blames(gd) {
 			continue
 		}
 		says := "`" + l.Text() + "`"
@@ -55,6 +56,14 @@ func (g *setup) guards() {
 			}
 		}
 	}
+}
+
+// blames reports whether an error speaks of a guard: what follows is not told again.
+func (g *setup) blames(gd *dsl.Guard) bool {
+	return slices.ContainsFunc(g.List, func(d *dsl.Diagnostic) bool {
+		return d.Level == dsl.Error &&
+			slices.ContainsFunc(d.Others, func(o dsl.Label) bool { return o.Span.Within(gd.Span) })
+	})
 }
 
 // endParts judges the parts of what wins or loses the game: it is asked when nothing happens by
@@ -136,11 +145,39 @@ func (v *view) inTheDeal() string {
 	return ""
 }
 
+// coveredBy tells of an alternative that never holds but where another does: an empty tableau that
+// fills itself from the stock leaves an empty stock.
+func (g *setup) coveredBy(v *view, c *dsl.Cond, i int) bool {
+	a := c.Or[i]
+	if v.all(a)&canTrue == 0 {
+		return false
+	}
+	for j, b := range c.Or {
+		not, ok := v.contrary(b)
+		if i == j || !ok {
+			continue
+		}
+		here, ok := v.contrary(a)
+		alike := ok && here.of == not.of && here.in == not.in
+		if alike && j > i || !v.clash(append(append(v.facts(a), not), v.known...)) {
+			continue
+		}
+		d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: wherever it holds, `%s` does",
+			g.Text(b.Span))
+		g.DropOut(d)
+		return true
+	}
+	return false
+}
+
 // parts finds parts of a condition that change nothing: always true beside `and`, never true beside
 // `or`. Nothing is said of what lasts `until` something: what is asked of a place that is not there
 // counts otherwise alone than as a part.
 func (g *setup) parts(v *view, l *rules.Placed, c *dsl.Cond) {
-	for _, a := range c.Or {
+	for i, a := range c.Or {
+		if g.coveredBy(v, c, i) {
+			continue
+		}
 		if len(c.Or) > 1 && g.everyPlay(v, l, func(v *view) verdict { return v.all(a) })&canTrue == 0 {
 			d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: `%s` cannot be",
 				g.Text(a.Span))

@@ -37,6 +37,8 @@ func Check(c *judge.Judge) {
 		g.deadlocks()
 		g.doubts()
 		g.tooLate()
+		g.counterValues()
+		g.optionBounds()
 	}
 	c.List = append(c.List, merged(all)...)
 }

@@ -1,9 +1,11 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 
 	"pat/dsl"
+	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -277,45 +279,68 @@ func (v *view) valuesOf(of string) *values {
 	return nil
 }
 
-// pileHolds is how many cards a pile of a zone holds at most in play; not ok where it is not known.
-func (g *setup) pileHolds(z *rules.Zone) (n int, ok bool) {
-	laid := g.steps(func(path dsl.Path, ev *rules.After) bool { return g.eventZones(path.To, ev)[z.Index] })
-	if laid {
-		return 0, false
-	}
-	bounded := z.Piles > 0
-	for i := range z.Piles {
-		most, known, ends := g.length(z, i)
-		bounded = bounded && known && ends
-		n = max(n, most)
-	}
-	if bounded {
-		for _, q := range g.PilesOf(z) {
-			n = max(n, g.table.piles[q].hi)
+// counterValues tells of counters of ranks that stay where they are: called aloud, they should go round.
+func (g *setup) counterValues() {
+	for _, k := range g.Sheet.Counters {
+		vs := g.reaches(k)
+		if vs == nil || k.Line == nil || k.Sort != rules.RankSort || len(vs.has) < 5 || g.stepTold(k) {
+			continue
 		}
-		return n, true
-	}
-	for _, a := range g.ways {
-		if a.Zone == z && a.zones[z.Index] && !a.ByNature() {
-			return 0, false // from pile to pile
+		var some []string
+		for i, has := range vs.has {
+			if has {
+				some = append(some, g.Sheet.CounterText(k, vs.first+i))
+			}
 		}
+		if len(some) > 2 {
+			continue
+		}
+		d := g.Notef("few-values", k.Line.Span, "`%s` is never anything but %s", k.Name, judge.Or(some))
+		for _, l := range g.Lines {
+			if t, ok := l.Stmt.(*dsl.SetStep); ok && t.Name == k.Name {
+				d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: "gives it a value"})
+			}
+		}
+		d.Help = fmt.Sprintf("to go on from value to value, write `add 1 to %s`", k.Name)
 	}
-	if !g.flowed || slices.ContainsFunc(g.edges, func(e edge) bool { return e.to == z.Index }) {
-		return 0, false
-	}
-	n = 0
-	for _, q := range g.PilesOf(z) {
-		n = max(n, g.table.piles[q].hi)
-	}
-	return n, n > 0 && n < lots
 }
 
-// ownPile bounds the cards of the pile that the guard of a line asks about: so many at least, and so
-// many fewer than a pile of the zone ever holds.
-func (v *view) ownPile(z *rules.Zone, least, fewer int) fact {
-	f := fact{of: "cards in pile", in: amount{least, lots}}
-	if most, ok := v.pileHolds(z); ok && most-fewer >= least {
-		f.in.hi = most - fewer
+// stepTold reports whether something has been found in a step that changes a counter.
+func (g *setup) stepTold(k *rules.Counter) bool {
+	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool {
+		switch t := l.Stmt.(type) {
+		case *dsl.SetStep:
+			return t.Name == k.Name && g.told(l.Line)
+		case *dsl.Add:
+			return t.Name == k.Name && g.told(l.Line)
+		}
+		return false
+	})
+}
+
+// optionBounds finds choices of an option with which a counter that is held against it never comes
+// so far.
+func (g *setup) optionBounds() {
+	v := g.inPlay()
+	for _, l := range g.Lines {
+		judge.Each(l.Stmt, func(t *dsl.Test) {
+			c := t.Compare
+			if c == nil || t.Not || c.Negated() || c.Value == nil || c.Left.Value == nil {
+				return
+			}
+			left, right := c.Left.Value.Sole(), c.Value.Sole()
+			if left == nil || right == nil || g.Sheet.Counter(left.Name) == nil || g.Sheet.Option(right.Name) == nil ||
+				v.test(t)&canTrue != 0 {
+				return
+			}
+			o := g.Sheet.Option(right.Name)
+			k := g.Sheet.Counter(left.Name)
+			d := g.Warnf("few-values", t.Span, "`%s` never holds: `%s` goes from %s to %s", g.Text(t.Span), k.Name,
+				g.Sheet.CounterText(k, k.Lo), g.Sheet.CounterText(k, k.Hi))
+			if o.Line != nil {
+				d.Others = judge.Other(o.Line.Span, "a choice beyond it")
+			}
+			d.Help = "let the counter go further, or take the choice away"
+		})
 	}
-	return f
 }

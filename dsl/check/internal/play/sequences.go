@@ -143,7 +143,10 @@ func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
 	for _, m := range rules.Forms[*rules.Unit](z) {
 		switch m.Of {
 		case rules.APile, rules.AnyCards:
-			return true
+			if g.comesToLie(z, a, n) {
+				return true
+			}
+			continue
 		case rules.OneCard, rules.AnyOne:
 			continue
 		}
@@ -158,6 +161,36 @@ func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
 		}
 		if g.runs(&moves, n) {
 			return true
+		}
+	}
+	return false
+}
+
+// comesToLie reports whether n cards can come to lie on each other in a zone as a line asks: because
+// they are built so, because they are dealt so, or because steps lay cards there as they come.
+func (g *setup) comesToLie(z *rules.Zone, a *arrival, n int) bool {
+	if a.Seq == nil || g.steps(func(path dsl.Path, ev *rules.After) bool { return g.eventZones(path.To, ev)[z.Index] }) {
+		return true
+	}
+	for q, lie := range g.table.piles {
+		if g.Layout.Piles[q].Zone.Kind != dsl.Stock && lie.hi >= n {
+			return true
+		}
+	}
+	next := g.sequence(a.Seq, a.Zone)
+	for _, b := range g.ways {
+		if b.Zone != z || !b.OnCards {
+			continue
+		}
+		if b.Grouped() || !next.exact {
+			return true
+		}
+		for i := range b.tables {
+			for k := range g.pack().Each {
+				if !b.tables[i].exact || b.tables[i].on[k]&next.on[k] != 0 {
+					return true
+				}
+			}
 		}
 	}
 	return false

@@ -30,6 +30,7 @@ type setup struct {
 	inStock    *values                    // see stocked
 	stockKnown bool
 	filled     *[]fill // see fills
+	heights    map[*rules.Zone]*values
 }
 
 // maxCombinations bounds the combinations of options that are judged.
@@ -95,7 +96,7 @@ func newSetup(c *judge.Judge, set rules.Setting) *setup {
 	g := &setup{
 		Judge: c, set: set, decks: c.Sheet.Pack.Decks, label: strings.Join(c.Sheet.Assignments(set), " "),
 		lengths: map[*rules.Zone][]*rules.Length{}, byPile: map[*dsl.Test][]*dsl.Place{},
-		counters: map[*rules.Counter]*values{},
+		counters: map[*rules.Counter]*values{}, heights: map[*rules.Zone]*values{},
 	}
 	g.arrivals()
 	return g

@@ -50,10 +50,48 @@ func (g *setup) supply(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Di
 	if g.copies(m)-lost < need && len(stuck) > 0 {
 		return g.unreachable(at, goal, stuck[0], need)
 	}
+	if d := g.dribbles(at, goal, m, need); d != nil {
+		return d
+	}
 	if missing := m &^ able; g.copies(m&able) < need && missing != 0 {
 		return g.neverThere(at, goal, missing, need)
 	}
 	return nil
+}
+
+// dribbles tells of a stock that lets too few cards go: its lines may be used so often and no more.
+func (g *setup) dribbles(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Diagnostic {
+	s := g.Sheet.Unnamed(dsl.Stock)
+	if s == nil || goal[s.Index] || m != g.pack() {
+		return nil
+	}
+	out := 0
+	var line *dsl.Line
+	for _, e := range g.edges {
+		if e.from != s.Index || e.line == line {
+			continue
+		}
+		r, ok := e.line.Stmt.(*dsl.Turn)
+		if !ok || rules.Times(r.Times) < 1 {
+			return nil
+		}
+		t, ok := g.takenBy(&rules.Placed{Line: e.line, In: rules.InZone, Zone: s})
+		if !ok || line != nil {
+			return nil
+		}
+		out += t.n * rules.Times(r.Times)
+		line = e.line
+	}
+	have := g.table.total[s.Index]
+	if line == nil || g.Sheet.Pack.Size()-max(0, have.lo-out) >= need {
+		return nil
+	}
+	d := finding("unreachable-cards", line.Span, "`%s` brings %s at most, and %d lie in the stock", line.Text(),
+		dsl.Many(out, "card"), have.lo)
+	d.Others = judge.Other(at, fmt.Sprintf("needs %s", dsl.Many(need, "card")))
+	d.Notes = append(d.Notes, "`once` and `2 times` are so often in the whole game")
+	d.Help = "leave out how often, or say it of the passes with `redeals`"
+	return d
 }
 
 // unreachable tells of cards that cannot leave where they are dealt, though the win needs them.

@@ -269,6 +269,18 @@ func (v *view) count(t *dsl.Count) verdict {
 	switch {
 	case t.Spaces && byPile:
 		n.hi, all = 1, 1
+	case t.Spaces && v.start && !slices.ContainsFunc(t.In.Any, func(p *dsl.Place) bool { return !p.Whole() }):
+		for _, p := range t.In.Any {
+			for _, q := range v.Piles(p, nil, rules.NoPile) {
+				all++
+				if v.table.piles[q].hi == 0 {
+					n.lo++
+				}
+				if v.table.piles[q].lo == 0 {
+					n.hi++
+				}
+			}
+		}
 	case t.Spaces:
 		for _, p := range t.In.Any {
 			n.hi += len(v.Piles(p, nil, rules.NoPile))

@@ -46,6 +46,24 @@ func (g *setup) suitRoom(at dsl.Span, piles []int, all bool) *dsl.Diagnostic {
 	return nil
 }
 
+// neverGrows judges whether the conditions of a foundation let it grow to its full length.
+func (g *setup) neverGrows(t *dsl.Compare, z *rules.Zone, n int) *dsl.Diagnostic {
+	vs := g.sizes(z)
+	if vs == nil || vs.most() >= n {
+		return nil
+	}
+	d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: no pile of `%s` ever has more than %s, "+
+		"but it is full with %d", z.Title(), dsl.Many(vs.most(), "card"), n)
+	for _, l := range g.Lines {
+		if gd := judge.GuardOf(l.Stmt); l.Zone == z && gd != nil && g.pileWhen(gd) != anySize {
+			d.Others = append(d.Others, dsl.Label{Span: gd.Span, Text: "lets no more come"})
+		}
+	}
+	d.Help = "change the conditions about `cards in pile`"
+	g.Home(d)
+	return d
+}
+
 // blameSuits puts a finding at the `suits` line that names a suit twice and another not at all.
 func (g *setup) blameSuits(d *dsl.Diagnostic, piles []int) {
 	for _, q := range piles {
@@ -84,7 +102,7 @@ func (g *setup) halfWanted() {
 				m = tb.empty & m
 			}
 			n, _ := g.num(least, rules.NoPile)
-			if n < 2 || n*g.decks != g.copies(m) {
+			if n < 2 || n*g.decks != g.copies(m) || g.roomOf(t.In) <= n {
 				return
 			}
 			text, parts := g.Text(t.Span), "half"
@@ -98,6 +116,21 @@ func (g *setup) halfWanted() {
 			}
 		})
 	}
+}
+
+// roomOf is how many cards some places hold, if their piles are no longer than a suit.
+func (g *setup) roomOf(in *dsl.Places) int {
+	n := 0
+	for _, p := range in.Any {
+		for _, q := range g.Piles(p, nil, rules.NoPile) {
+			z := g.Layout.Piles[q].Zone
+			if z.Kind != dsl.Foundations || rules.First[*dsl.AtMost](z).Line != nil {
+				return lots
+			}
+			n += len(g.Sheet.Pack.Order)
+		}
+	}
+	return n
 }
 
 // foundationsUnasked tells of foundations that no win speaks of, where it speaks of others.
@@ -138,4 +171,92 @@ func (g *setup) foundationsUnasked() {
 // grows reports whether cards come to a zone in play.
 func (g *setup) grows(z *rules.Zone) bool {
 	return z.Head != nil && slices.ContainsFunc(g.edges, func(e edge) bool { return e.to == z.Index && !e.step })
+}
+
+// undoesTheGoal tells of lines that by themselves take cards from where the win wants them.
+func (g *setup) undoesTheGoal() {
+	wanted := make([]bool, len(g.Sheet.Zones))
+	for _, r := range g.Sheet.Wins {
+		judge.Each(r.Stmt.Cond, func(t *dsl.Test) {
+			p, is := t.PlaceIs()
+			switch {
+			case p != nil && is.Full && p.Zone != nil:
+				for i, in := range g.ZonesOf(&dsl.Places{Any: []*dsl.Place{p}}, nil) {
+					wanted[i] = wanted[i] || in
+				}
+			case t.Count != nil && t.Count.All && !t.Not:
+				for i, in := range g.ZonesOf(t.Count.In, nil) {
+					wanted[i] = wanted[i] || in
+				}
+			}
+		})
+	}
+	for _, e := range g.edges {
+		if m, ok := e.line.Stmt.(*dsl.MoveStep); ok && m.From == nil || !e.step || !wanted[e.from] || wanted[e.to] {
+			continue
+		}
+		d := g.Notef("against-goal", e.line.Span, "`%s` takes cards from `%s`, where the win wants them", e.line.Text(),
+			g.Sheet.Zones[e.from].Title())
+		d.Others = judge.Other(g.Sheet.Wins[0].Line.Span, "the win")
+		d.Help = "take them from elsewhere, if they should stay"
+		return
+	}
+	for _, a := range g.ways {
+		if !a.Once || wanted[a.Zone.Index] || a.From == nil {
+			continue
+		}
+		for _, e := range g.edges {
+			if e.line == a.Line && wanted[e.from] {
+				from := g.Sheet.Zones[e.from].Title()
+				d := g.Notef("against-goal", a.From.Span, "`%s` takes cards from `%s` by itself, where the win wants them",
+					a.text(), from)
+				d.Others = judge.Other(g.Sheet.Wins[0].Line.Span, "the win")
+				d.Help = "leave `at once` out if the player decides, or take them from elsewhere"
+				break
+			}
+		}
+	}
+}
+
+// onlyBases tells of spaces that take only cards with which a foundation may begin: those have a
+// place already.
+func (g *setup) onlyBases(z *rules.Zone) {
+	var spaces cards.Mask
+	var line *dsl.Line
+	for _, a := range g.ways {
+		if a.Zone != z || !a.OnEmpty {
+			continue
+		}
+		if a.OnCards || a.Grouped() || len(a.tables) != 1 || !a.tables[0].exact {
+			return
+		}
+		spaces |= a.tables[0].empty & g.pack()
+		line = a.Line
+	}
+	if spaces == 0 || spaces == g.pack() || g.told(line) {
+		return
+	}
+	var base cards.Mask
+	piles := 0
+	for _, f := range g.Sheet.OfKind(dsl.Foundations) {
+		if len(f.Limits(rules.TakesOnly)) > 0 {
+			return // they may open late
+		}
+		for _, a := range g.ways {
+			if a.Zone == f && a.OnEmpty && (a.Guard != nil || a.From != nil || a.Grouped()) {
+				return
+			}
+		}
+		for i := range f.Piles {
+			if m := g.starting(f, i); m&spaces != 0 {
+				base |= m
+				piles++
+			}
+		}
+	}
+	if spaces&^base != 0 || piles < g.copies(spaces) {
+		return
+	}
+	d := g.Notef("against-goal", line.Span, "`%s` lets in only cards with which a foundation begins", line.Text())
+	d.Help = "where other cards are meant, name them: kings, for example, which nothing is built on"
 }

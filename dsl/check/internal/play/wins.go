@@ -280,6 +280,9 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 		if d := g.tooLong(z, g.Layout.Piles[q].Number-1, n); d != nil {
 			return d
 		}
+		if d := g.neverGrows(t, z, n); d != nil {
+			return d
+		}
 	}
 	size := g.Sheet.Pack.Size()
 	if d := g.suitRoom(t.Span, g.Piles(p, nil, rules.NoPile), need == size); d != nil {

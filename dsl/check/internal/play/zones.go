@@ -43,6 +43,15 @@ func (g *setup) unusedZone(z *rules.Zone) {
 		}
 		g.OfferCut(d, z.Head)
 	}
+	if ls := z.Limits(rules.TakesOnly); len(ls) == 1 && ls[0].Places != nil && ls[0].Guard == nil {
+		d.Message = fmt.Sprintf("nothing is ever put into `%s`: `%s`, and no card comes from there", z.Title(),
+			ls[0].Line.Text())
+		d.Others = judge.Other(d.Span, "stays empty")
+		d.Span = ls[0].Line.Span
+		d.Offers, d.Help = nil, ""
+		g.OfferCut(d, ls[0].Line)
+		return
+	}
 	if old := g.Beside(z); old != nil {
 		d.Message = fmt.Sprintf("`%s` is a new zone, and nothing is ever put there", z.Words())
 		d.Others = judge.Other(old.Head.Span, "the parent's")

@@ -1,0 +1,24 @@
+game House
+
+deal
+  4 to each tableau
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 8
+  build down in any suit
+  spaces take any card from waste or stock at once
+
+stock
+  turn 1 to waste
+
+waste
+
+may redeal once when stock empty
+  gather waste
+  gather foundations # NOTE against-goal "where the win wants them"
+
+win when foundations full

@@ -1,0 +1,14 @@
+game House
+
+deal
+  5 5 5 5 5 5 5 5 6 6 to tableau
+
+foundations 4
+  takes sequence king to ace in suit
+
+tableau 10
+  build down in suit
+  move any cards
+  spaces take king
+
+win when foundations full

@@ -1,0 +1,6 @@
+game House
+variant of josephine
+
+tableau
+  without spaces
+  spaces take king

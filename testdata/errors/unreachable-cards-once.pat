@@ -1,0 +1,20 @@
+game House
+
+deal
+  4 to each tableau
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 8
+  build down in any suit
+  spaces take any card
+
+stock
+  turn 1 to waste once # ERROR unreachable-cards "1 card at most, and 20 lie in the stock"
+
+waste
+
+win when foundations full
