@@ -28,8 +28,8 @@ func (m *merger) repeated(gone, group []*dsl.Line) {
 		Others = []dsl.Label{{Span: gone[0].Span, Text: "said here already"}}
 }
 
-// dropped warns of a `without` that takes away what other lines of the same block say again, word for
-// word.
+// dropped warns of a `without` that takes away what other lines of the same block say again, word
+// for word.
 func (m *merger) dropped(without *dsl.Line, before, after, block []*dsl.Line) {
 	gone := slices.DeleteFunc(slices.Clone(before), func(l *dsl.Line) bool { return slices.Contains(after, l) })
 	again := slices.DeleteFunc(slices.Clone(block), func(l *dsl.Line) bool {

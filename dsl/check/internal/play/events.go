@@ -71,7 +71,8 @@ func (g *setup) neverHappens(a *rules.After) string {
 	return ""
 }
 
-// shortStock tells of a first step that asks for more cards than the stock has when the event comes.
+// shortStock tells of a first step that asks for more cards than the stock has when the event
+// comes.
 func (g *setup) shortStock(a *rules.After) {
 	when := g.stockWhen(amount{0, lots}, a.Event.Guard)
 	if len(a.Steps) == 0 || when.hi < 1 || when.hi >= lots {

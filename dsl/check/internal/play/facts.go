@@ -133,8 +133,8 @@ func bound(fs []fact) map[string]amount {
 	return bounds
 }
 
-// crowd reports whether several zones must hold more cards together than the game has, or a zone has
-// fewer cards than piles that are no spaces.
+// crowd reports whether several zones must hold more cards together than the game has, or a zone
+// has fewer cards than piles that are no spaces.
 func (v *view) crowd(bounds map[string]amount) bool {
 	for _, z := range v.Sheet.Zones {
 		lie, said := bounds["cards in "+z.Title()]

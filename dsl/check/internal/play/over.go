@@ -17,16 +17,21 @@ import (
 func (v *view) whilePlaying() *view {
 	w := *v
 	w.still = true
-	for _, ends := range [][]rules.Rule[*dsl.End]{v.Sheet.Wins, v.Sheet.Loses} {
-		for _, r := range ends {
-			for _, a := range r.Stmt.Cond.Or {
-				if f, ok := v.contrary(a); ok {
-					f.ends = r.Line
-					w.known = append(w.known[:len(w.known):len(w.known)], f)
+	if v.goesOn == nil {
+		fs := []fact{}
+		for _, ends := range [][]rules.Rule[*dsl.End]{v.Sheet.Wins, v.Sheet.Loses} {
+			for _, r := range ends {
+				for _, a := range r.Stmt.Cond.Or {
+					if f, ok := v.contrary(a); ok {
+						f.ends = r.Line
+						fs = append(fs, f)
+					}
 				}
 			}
 		}
+		v.goesOn = &fs
 	}
+	w.known = append(w.known[:len(w.known):len(w.known)], *v.goesOn...)
 	return &w
 }
 
@@ -65,9 +70,10 @@ func (g *setup) fills() []fill {
 	out := []fill{}
 	for _, a := range g.ways {
 		z := a.Zone
-		plain := a.Once && a.OnEmpty && a.always() && a.From != nil && a.Size < 2 && !a.Grouped() && !a.Whole
-		if !plain || z.Picture != nil || z.Suits != nil || len(g.Sheet.Zone(z.Title())) > 1 || len(z.Limits(rules.TakesOnly)) > 0 ||
-			len(a.tables) != 1 || a.tables[0].empty&g.pack() != g.pack() {
+		single := a.Size < 2 && !a.Grouped() && !a.Whole
+		always := a.Once && a.OnEmpty && a.always() && a.From != nil
+		anyPile := z.Picture == nil && z.Suits == nil && len(z.Limits(rules.TakesOnly)) == 0
+		if !single || !always || !anyPile || !g.takesAny(a) || len(g.Sheet.Zone(z.Title())) > 1 {
 			continue
 		}
 		f := fill{zone: z, line: a.Line}
@@ -85,6 +91,11 @@ func (g *setup) fills() []fill {
 	}
 	g.filled = &out
 	return out
+}
+
+// takesAny reports whether a line lets any card come to an empty pile.
+func (g *setup) takesAny(a *arrival) bool {
+	return len(a.tables) == 1 && a.tables[0].empty&g.pack() == g.pack()
 }
 
 // unfilled is the line that would have filled a space, where some facts leave one beside cards that

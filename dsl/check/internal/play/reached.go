@@ -23,10 +23,6 @@ type values struct {
 // maxValues bounds how far values are followed.
 const maxValues = 4096
 
-func (vs *values) in(n int) bool {
-	return n >= vs.first && n < vs.first+len(vs.has) && vs.has[n-vs.first]
-}
-
 // judge judges whether a value lies in some bounds.
 func (vs *values) judge(in amount) verdict {
 	out := verdict(0)
@@ -183,7 +179,8 @@ func (g *setup) takenBy(l *rules.Placed) (taken, bool) {
 	default:
 		return t, false
 	}
-	if len(m.Qty) != 1 || m.PicksOut() || m.Rest || m.All || m.Bases || m.Diverts() || m.NewPiles() {
+	picks := m.PicksOut() || m.Rest || m.All || m.Bases
+	if len(m.Qty) != 1 || picks || m.Diverts() || m.NewPiles() {
 		return t, false
 	}
 	q := m.Qty[0].Sole()
@@ -201,7 +198,8 @@ func (g *setup) takenBy(l *rules.Placed) (taken, bool) {
 		}
 		piles := 0
 		for _, p := range m.To.Any {
-			if w := p.Which(); p.Zone == nil || w.Empty || w.Nonempty || w.Own || w.Other || w.Pick != "" {
+			w := p.Which()
+			if p.Zone == nil || !w.Always() {
 				return t, false
 			}
 			piles += len(g.Piles(p, nil, rules.NoPile))
@@ -238,11 +236,11 @@ func (g *setup) stockWhen(in amount, gd *dsl.Guard) amount {
 // narrowed is what a question can be, by what holds whenever it is asked and by the values that
 // counters and the stock ever have.
 func (v *view) narrowed(t *dsl.Test, out verdict) verdict {
-	if v.deal || out != either || v.known == nil && v.start {
+	if v.deal || v.start || out != either {
 		return out
 	}
-	f, ok := v.fact(t)
-	if !ok || v.absentIn(t) {
+	f, ok := v.plainFact(t)
+	if !ok {
 		return out
 	}
 	less := either
@@ -254,7 +252,7 @@ func (v *view) narrowed(t *dsl.Test, out verdict) verdict {
 	if f.of != "cards in pile" { // `turn 1 to waste when stock not empty` is said for emphasis
 		less |= canFalse
 	}
-	if vs := v.valuesOf(f.of); vs != nil && !v.start {
+	if vs := v.valuesOf(f.of); vs != nil {
 		less &= vs.judge(f.in)
 	}
 	if f.loose {
@@ -264,6 +262,24 @@ func (v *view) narrowed(t *dsl.Test, out verdict) verdict {
 		return out
 	}
 	return less
+}
+
+// plainFact is the fact that a question sets in play, whatever card it is asked of, where what it
+// speaks of is always there; found out once.
+func (v *view) plainFact(t *dsl.Test) (fact, bool) {
+	f, known := v.plain[t]
+	if !known {
+		w := *v
+		w.play = nil
+		if is, ok := w.fact(t); ok && !w.absentIn(t) {
+			f = &is
+		}
+		v.plain[t] = f
+	}
+	if f == nil {
+		return fact{}, false
+	}
+	return *f, true
 }
 
 // valuesOf is the set of values of what facts call by a name; nil where any may be.
@@ -279,7 +295,8 @@ func (v *view) valuesOf(of string) *values {
 	return nil
 }
 
-// counterValues tells of counters of ranks that stay where they are: called aloud, they should go round.
+// counterValues tells of counters of ranks that stay where they are: called aloud, they should go
+// round.
 func (g *setup) counterValues() {
 	for _, k := range g.Sheet.Counters {
 		vs := g.reaches(k)

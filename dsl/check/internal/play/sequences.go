@@ -166,10 +166,11 @@ func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
 	return false
 }
 
-// comesToLie reports whether n cards can come to lie on each other in a zone as a line asks: because
-// they are built so, because they are dealt so, or because steps lay cards there as they come.
+// comesToLie reports whether n cards can come to lie on each other in a zone as a line asks:
+// because they are built so, because they are dealt so, or because steps lay cards there as they
+// come.
 func (g *setup) comesToLie(z *rules.Zone, a *arrival, n int) bool {
-	if a.Seq == nil || g.steps(func(path dsl.Path, ev *rules.After) bool { return g.eventZones(path.To, ev)[z.Index] }) {
+	if a.Seq == nil || g.laidOn(z) {
 		return true
 	}
 	for q, lie := range g.table.piles {

@@ -29,8 +29,11 @@ type setup struct {
 	counters   map[*rules.Counter]*values // see reaches
 	inStock    *values                    // see stocked
 	stockKnown bool
-	filled     *[]fill // see fills
-	heights    map[*rules.Zone]*values
+	filled     *[]fill                 // see fills
+	heights    map[*rules.Zone]*values // see sizes
+	fullest    map[*rules.Zone]int     // see pileHolds
+	goesOn     *[]fact                 // see whilePlaying
+	plain      map[*dsl.Test]*fact     // see plainFact
 }
 
 // maxCombinations bounds the combinations of options that are judged.
@@ -96,7 +99,8 @@ func newSetup(c *judge.Judge, set rules.Setting) *setup {
 	g := &setup{
 		Judge: c, set: set, decks: c.Sheet.Pack.Decks, label: strings.Join(c.Sheet.Assignments(set), " "),
 		lengths: map[*rules.Zone][]*rules.Length{}, byPile: map[*dsl.Test][]*dsl.Place{},
-		counters: map[*rules.Counter]*values{}, heights: map[*rules.Zone]*values{},
+		counters: map[*rules.Counter]*values{}, heights: map[*rules.Zone]*values{}, fullest: map[*rules.Zone]int{},
+		plain: map[*dsl.Test]*fact{},
 	}
 	g.arrivals()
 	return g

@@ -16,8 +16,7 @@ func (g *setup) sizes(z *rules.Zone) *values {
 		return vs
 	}
 	g.heights[z] = nil
-	laid := g.steps(func(path dsl.Path, ev *rules.After) bool { return g.eventZones(path.To, ev)[z.Index] })
-	if z.Kind != dsl.Foundations || laid {
+	if z.Kind != dsl.Foundations || g.laidOn(z) {
 		return nil
 	}
 	type coming struct {
@@ -106,8 +105,21 @@ func (g *setup) pileWhen(gd *dsl.Guard) amount {
 
 // pileHolds is how many cards a pile of a zone holds at most in play; not ok where it is not known.
 func (g *setup) pileHolds(z *rules.Zone) (n int, ok bool) {
-	laid := g.steps(func(path dsl.Path, ev *rules.After) bool { return g.eventZones(path.To, ev)[z.Index] })
-	if laid {
+	if n, known := g.fullest[z]; known {
+		return n, n > 0
+	}
+	n, ok = g.findFullest(z)
+	if g.flowed {
+		if !ok {
+			n = 0
+		}
+		g.fullest[z] = n
+	}
+	return n, ok && n > 0
+}
+
+func (g *setup) findFullest(z *rules.Zone) (n int, ok bool) {
+	if g.laidOn(z) {
 		return 0, false
 	}
 	bounded := z.Piles > 0
@@ -137,8 +149,8 @@ func (g *setup) pileHolds(z *rules.Zone) (n int, ok bool) {
 	return n, n > 0 && n < lots
 }
 
-// ownPile bounds the cards of the pile that the guard of a line asks about: so many at least, and so
-// many fewer than a pile of the zone ever holds.
+// ownPile bounds the cards of the pile that the guard of a line asks about: so many at least, and
+// so many fewer than a pile of the zone ever holds.
 func (v *view) ownPile(z *rules.Zone, least, fewer int) fact {
 	f := fact{of: "cards in pile", in: amount{least, lots}}
 	if most, ok := v.pileHolds(z); ok && most-fewer >= least {
@@ -148,4 +160,9 @@ func (v *view) ownPile(z *rules.Zone, least, fewer int) fact {
 		f.in.hi = min(f.in.hi, vs.most())
 	}
 	return f
+}
+
+// laidOn reports whether some step or turn of play lays cards on piles of a zone.
+func (g *setup) laidOn(z *rules.Zone) bool {
+	return g.steps(func(path dsl.Path, ev *rules.After) bool { return g.eventZones(path.To, ev)[z.Index] })
 }

@@ -236,7 +236,7 @@ func (v *view) cardsIn(p *dsl.Place) amount {
 func (v *view) most(z *rules.Zone) int {
 	most, _ := z.Bound()
 	n, _ := v.num(most, rules.NoPile)
-	if n > 0 && v.steps(func(path dsl.Path, ev *rules.After) bool { return v.eventZones(path.To, ev)[z.Index] }) {
+	if n > 0 && v.laidOn(z) {
 		return 0
 	}
 	return n

@@ -11,8 +11,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// What the win asks for beside what there is: suits for which it leaves no room, foundations of which
-// it does not speak, the cards of one pack where there are two.
+// What the win asks for beside what there is: suits for which it leaves no room, foundations of
+// which it does not speak, the cards of one pack where there are two.
 
 // suitRoom judges whether piles that are kept for a suit have room for the cards that must lie
 // there: for all of the game if all are wanted, and else for no more than a suit has.
@@ -52,8 +52,8 @@ func (g *setup) neverGrows(t *dsl.Compare, z *rules.Zone, n int) *dsl.Diagnostic
 	if vs == nil || vs.most() >= n {
 		return nil
 	}
-	d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: no pile of `%s` ever has more than %s, "+
-		"but it is full with %d", z.Title(), dsl.Many(vs.most(), "card"), n)
+	d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: no pile of `%s` ever has more than "+
+		"%s, but it is full with %d", z.Title(), dsl.Many(vs.most(), "card"), n)
 	for _, l := range g.Lines {
 		if gd := judge.GuardOf(l.Stmt); l.Zone == z && gd != nil && g.pileWhen(gd) != anySize {
 			d.Others = append(d.Others, dsl.Label{Span: gd.Span, Text: "lets no more come"})
@@ -163,7 +163,7 @@ func (g *setup) foundationsUnasked() {
 	c := g.Sheet.Wins[0].Stmt.Cond
 	d := g.Notef("half-goal", c.Span, "`%s` asks nothing of `%s`", g.Text(c.Span), other.Title())
 	d.Others = judge.Other(other.Head.Span, "whatever lies here")
-	if len(g.Sheet.Wins) == 1 && len(g.Sheet.Zone("foundations")) == len(g.Sheet.OfKind(dsl.Foundations)) {
+	if len(g.Sheet.Wins) == 1 && len(g.Sheet.Zone(dsl.Foundations.String())) == len(g.Sheet.OfKind(dsl.Foundations)) {
 		g.OfferText(d, c.Span, "foundations full")
 	}
 }
@@ -208,8 +208,8 @@ func (g *setup) undoesTheGoal() {
 		for _, e := range g.edges {
 			if e.line == a.Line && wanted[e.from] {
 				from := g.Sheet.Zones[e.from].Title()
-				d := g.Notef("against-goal", a.From.Span, "`%s` takes cards from `%s` by itself, where the win wants them",
-					a.text(), from)
+				d := g.Notef("against-goal", a.From.Span, "`%s` takes cards from `%s` by itself, where the win wants "+
+					"them", a.text(), from)
 				d.Others = judge.Other(g.Sheet.Wins[0].Line.Span, "the win")
 				d.Help = "leave `at once` out if the player decides, or take them from elsewhere"
 				break
