@@ -66,6 +66,23 @@ func (s *State) After(m Move) uint64 { return s.m.After(m) }
 // that forbid it.
 type Refusal = machine.Refusal
 
+// A Cause is what forbids a move, from what nothing mends to what only the moment forbids.
+type Cause = machine.Cause
+
+// The causes: there is nothing to move; the rules have no such move; from another place or to
+// another it would go; the cards do not go on one another; not so many go at once; the place is
+// taken; a card lies under others; a condition does not hold now.
+const (
+	NoMove    = machine.NoMove
+	Never     = machine.Never
+	Elsewhere = machine.Elsewhere
+	Unlike    = machine.Unlike
+	Together  = machine.Together
+	NoRoom    = machine.NoRoom
+	Buried    = machine.Buried
+	NotNow    = machine.NotNow
+)
+
 // Why says which rule forbids a move. Of a legal move it says nothing true.
 func (s *State) Why(m Move) Refusal { return s.m.Why(m) }
 

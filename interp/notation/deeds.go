@@ -10,10 +10,15 @@ import (
 // what cannot be typed in a few words.
 
 // Deed writes what a deed did to the cards: `r t3`, `t4 f1 13` for 13 cards, `t2@3 t5` for a card
-// from inside a pile, `9H turns up on t3`, `t3 turns down`, `shuffle`.
+// from inside a pile, `9H turns up on t3`, `t3 turns down`, `shuffle`, `t6–t17 close up` for piles
+// each of which goes to where the one before it lay.
 func (l *Labels) Deed(d interp.Deed) []string {
 	var out []string
 	for cs := d.Changes; len(cs) > 0; {
+		if n, text := l.closing(cs); n > 0 {
+			out, cs = append(out, text), cs[n:]
+			continue
+		}
 		n := together(cs)
 		switch c := cs[0]; {
 		case c.Kind == interp.Turned && c.Down:
@@ -53,6 +58,29 @@ func together(cs []interp.Change) int {
 		}
 	}
 	return n
+}
+
+// fewClosing is how many piles that close up are still told one by one.
+const fewClosing = 2
+
+// closing is how many of some changes are a row of piles that closes up: each goes to where the one
+// before it lay.
+func (l *Labels) closing(cs []interp.Change) (changes int, text string) {
+	moved := func(c interp.Change) bool { return c.Kind == interp.Carried || c.Kind == interp.Laid }
+	piles, from := 0, -1
+	for _, c := range cs {
+		next := piles == 0 || c.To == from && c.From == from+1
+		if !moved(c) || !next && (c.From != from || c.To != cs[changes-1].To) {
+			break
+		}
+		if changes++; next {
+			piles, from = piles+1, c.From
+		}
+	}
+	if piles <= fewClosing || cs[0].To >= cs[0].From {
+		return 0, ""
+	}
+	return changes, fmt.Sprintf("%s–%s close up", l.Pile(cs[0].From), l.Pile(from))
 }
 
 // carried writes cards that went from the top of a pile to another.

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -44,7 +45,7 @@ func (l *Labels) kindly(s *interp.State, text string, err error) (interp.Move, e
 	}
 	tokens, ok := l.tokens(ws)
 	if !ok {
-		return 0, err
+		return 0, l.unread(ws, err)
 	}
 	if !slices.ContainsFunc(tokens, l.isCard) {
 		if strings.ContainsAny(text, "+~@") { // which say what is meant, and that is not so here
@@ -136,6 +137,20 @@ func (l *Labels) tokens(ws []string) (out []string, ok bool) {
 	return out, len(out) > 0 && len(out) <= 10
 }
 
+// unread is why words cannot be read, of which some are cards: the first word that is neither card
+// nor pile.
+func (l *Labels) unread(ws []string, err error) error {
+	read := func(w string) bool { return l.split(w) != nil }
+	i := slices.IndexFunc(ws, func(w string) bool { return !read(w) })
+	if i < 0 || !slices.ContainsFunc(ws, func(w string) bool { return read(w) && !l.isPile(w) }) {
+		return err
+	}
+	if _, none := l.find(ws[i]); none != nil {
+		return none
+	}
+	return err
+}
+
 // split parts what is written together: t13t3, 7h8c. A number is not parted: t11 is no t1 with
 // something behind it.
 func (l *Labels) split(w string) []string {
@@ -193,12 +208,7 @@ func (l *Labels) byCards(s *interp.State, text string, tokens []string, unread e
 	for i, w := range tokens {
 		spots := l.spots(s, w, i > 0)
 		if len(spots) == 0 {
-			kind, _ := cards.Parse(w)
-			why := kind.String() + " does not lie open"
-			if i > 0 && len(l.spots(s, w, false)) > 0 {
-				why = kind.String() + " is covered"
-			}
-			return 0, &Refused{text, interp.Refusal{Text: why}}
+			return 0, &Refused{text, l.notOnTop(s, w, i > 0)}
 		}
 		var next []string
 		for _, r := range readings {
@@ -211,27 +221,45 @@ func (l *Labels) byCards(s *interp.State, text string, tokens []string, unread e
 		}
 	}
 	var ms []interp.Move
-	var no, first *Refused
+	var no, nearest *Refused
 	for _, r := range readings {
-		r, n, _ := strings.Cut(r, "#") // the number of cards stands last
+		r, n, several := strings.Cut(r, "#") // the number of cards stands last
 		m, err := l.parse(s, strings.TrimSpace(r+" "+n))
 		var which *Ambiguous
 		switch {
+		case err == nil && several && m.Kind() != interp.Play: // the number was taken for a pile
 		case err == nil:
 			ms = append(ms, m)
 		case errors.As(err, &which):
 			ms = append(ms, which.Moves...)
-		case errors.As(err, &no) && first == nil:
-			first = no
+		case errors.As(err, &no) && (nearest == nil || no.Refusal.Nearer(nearest.Refusal)):
+			nearest = no
 		}
 	}
 	switch {
 	case len(ms) > 0:
 		return l.one(s, text, ms, func() interp.Refusal { return s.Why(ms[0]) })
-	case first != nil:
-		return 0, first
+	case nearest != nil:
+		return 0, nearest
 	}
 	return 0, unread
+}
+
+// notOnTop says why a card cannot be meant: it lies on no pile, or not open, or where only top
+// cards can be meant, under another one.
+func (l *Labels) notOnTop(s *interp.State, w string, top bool) interp.Refusal {
+	kind, _ := cards.Parse(w)
+	if spots := l.spots(s, w, false); top && len(spots) > 0 {
+		at := s.Len(spots[0].pile) - spots[0].above
+		return interp.Refusal{
+			Text:  fmt.Sprintf("%s is covered by %s", kind, l.seen(s, spots[0].pile, at)),
+			Cause: interp.Buried, Fails: 1,
+		}
+	}
+	if !slices.Contains(l.game.Pack(), kind) {
+		return interp.Refusal{Text: "there is no " + kind.String() + " in this game"}
+	}
+	return interp.Refusal{Text: kind.String() + " does not lie open", Cause: interp.Buried, Fails: 1}
 }
 
 // withSpot adds a spot to the reading of the words before it.
@@ -260,13 +288,14 @@ func (l *Labels) withSpot(s *interp.State, before string, x spot, words int) []s
 // onlyMoveOf is the one legal move of a card, wherever it lies.
 func (l *Labels) onlyMoveOf(s *interp.State, card string) (interp.Move, error) {
 	spots := l.spots(s, card, false)
-	kind, _ := cards.Parse(card)
 	if len(spots) == 0 {
-		return 0, &Refused{card, interp.Refusal{Text: kind.String() + " does not lie open"}}
+		return 0, &Refused{card, l.notOnTop(s, card, false)}
 	}
 	return l.only(s, s.Moves(nil), card, func(m interp.Move) bool {
 		return slices.ContainsFunc(spots, func(x spot) bool { return l.takes(s, m, x) })
-	}, func() interp.Refusal { return interp.Refusal{Text: kind.String() + " cannot be played now"} })
+	}, func() interp.Refusal {
+		return l.noMove(s, l.nearest(s, spots))
+	})
 }
 
 // takes reports whether a move takes the card at a spot, as the lowest of those that move.

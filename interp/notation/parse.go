@@ -147,13 +147,7 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 	}
 	ms := l.plays(s, froms, tos, want)
 	m, err := l.one(s, strings.Join(ws, " "), ms, func() interp.Refusal {
-		if len(tos) > 1 {
-			return l.whyNone(s, froms[0], tos)
-		}
-		if want > 0 {
-			return s.Why(interp.PlayMove(froms[0], tos[0], min(want, 1000)))
-		}
-		return s.WhyNot(froms[0], tos[0])
+		return l.whyNone(s, froms[0], tos, min(want, 1000))
 	})
 	if r, refused := err.(*Refused); refused {
 		if len(froms) > 1 {
@@ -228,45 +222,6 @@ func (l *Labels) together(s *interp.State, ws []string, played *Refused) (interp
 	return 0, answer
 }
 
-// whyNone words the refusal of whole zones, of each by its likeliest pile: one that holds cards of
-// the same suit, or else the first.
-func (l *Labels) whyNone(s *interp.State, from int, tos []int) interp.Refusal {
-	likeliest := map[int]int{}
-	var zones []int
-	for _, to := range tos {
-		zone := l.game.ZoneOf(to).Index
-		if _, ok := likeliest[zone]; !ok {
-			zones = append(zones, zone)
-			likeliest[zone] = to
-		}
-	}
-	if n := s.Len(from); n > 0 {
-		suit := s.Card(from, n-1).Kind().Suit()
-		found := map[int]bool{}
-		for _, to := range tos {
-			zone := l.game.ZoneOf(to).Index
-			if m := s.Len(to); m > 0 && !found[zone] && s.Card(to, m-1).Kind().Suit() == suit {
-				likeliest[zone], found[zone] = to, true
-			}
-		}
-	}
-	var all interp.Refusal
-	for i, zone := range zones {
-		r := s.WhyNot(from, likeliest[zone])
-		if i > 0 && r.Text != all.Text {
-			all.Text = "none of them takes it now"
-		} else {
-			all.Text = r.Text
-		}
-		for _, line := range r.Lines {
-			if !slices.Contains(all.Lines, line) {
-				all.Lines = append(all.Lines, line)
-			}
-		}
-	}
-	return all
-}
-
 // onlyMove is the one legal move of the cards of a pile, if there is just one, or all of them lead
 // to equal positions.
 func (l *Labels) onlyMove(s *interp.State, label string) (interp.Move, error) {
@@ -280,8 +235,8 @@ func (l *Labels) onlyMove(s *interp.State, label string) (interp.Move, error) {
 	return l.only(s, s.Moves(nil), label, func(m interp.Move) bool {
 		return slices.ContainsFunc(l.Leaves(s, m), func(p int) bool { return slices.Contains(piles, p) })
 	}, func() interp.Refusal {
-		if p := piles[0]; l.game.ZoneOf(p).Kind == dsl.Stock && !l.game.ZoneOf(p).Open {
-			return s.WhyNot(p, (p+1)%l.game.Piles()) // which is so of every other pile
+		if len(piles) == 1 {
+			return l.NoMove(s, piles[0], s.Len(piles[0])-1)
 		}
 		return interp.Refusal{Text: "no card there can be played now"}
 	})

@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -189,35 +188,13 @@ func (t *Table) cardAt(pile, at int) string {
 	return capital(t.pileName(pile))
 }
 
-// stuck says that a card, with what lies on it, cannot be played, and why: where one line of the
-// rules forbids it everywhere what it says of most places, else that no place takes it, by which
-// lines.
+// stuck says that a card, with what lies on it, cannot be played, and why: what forbids it
+// everywhere, or else that no place takes it, by which lines.
 func (t *Table) stuck(pile, at int) *Done {
-	said := say(Refused, "%s cannot be played now.", t.cardAt(pile, at))
-	times, most := map[string]int{}, ""
-	for to := range t.s.Game.Piles() {
-		if to == pile || at < 0 {
-			continue
-		}
-		no := t.s.State.Why(interp.PlayMove(pile, to, t.s.State.Len(pile)-at))
-		if times[no.Text]++; times[no.Text] > times[most] {
-			most = no.Text
-		}
-		for _, l := range no.Lines {
-			if q := quote(l); !slices.Contains(said.Rules, q) {
-				said.Rules = append(said.Rules, q)
-			}
-		}
-	}
-	if most == "" {
-		return &Done{Say: []Said{said}}
-	}
-	why := "no place takes it"
-	if len(times) == 1 || len(said.Rules) == 1 {
-		why = most
-	}
-	said.Text = strings.TrimSuffix(said.Text, ".") + ": " + inWords(why) + "."
-	said.Rules = said.Rules[:min(len(said.Rules), mostReasons)]
+	why := t.s.Labels.NoMove(t.s.State, pile, at)
+	said := by(why.Lines[:min(len(why.Lines), mostReasons)], "%s cannot be played now: %s.", t.cardAt(pile, at),
+		inWords(why.Text))
+	said.Level = Refused
 	return &Done{Say: []Said{said}}
 }
 

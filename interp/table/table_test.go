@@ -283,11 +283,13 @@ func TestStuck(t *testing.T) {
 	for _, c := range []struct{ name, game, do, text, rule string }{
 		{
 			"a covered card", "bakers-dozen", "play t3@1",
-			"King of hearts on tableau pile 3 cannot be played now: these 4 cards do not move together.", "move 1 card",
+			"King of hearts on tableau pile 3 cannot be played now: 7♠ lies on K♥, and they do not move together.",
+			"move 1 card",
 		},
 		{
 			"no place takes it", "bakers-dozen", "play t1",
-			"Jack of diamonds on tableau pile 1 cannot be played now: no place takes it.", "base ace",
+			"Jack of diamonds on tableau pile 1 cannot be played now: no place takes it.",
+			"build down in any suit",
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {

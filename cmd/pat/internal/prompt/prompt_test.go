@@ -312,7 +312,7 @@ func TestMeant(t *testing.T) {
 		{"t1 moves", "There is no pile moves"},
 		{"t2 t1 4 4", "I cannot read"},
 		{"t1t99", "There is no pile t1t99"},
-		{"2h t99", "There is no pile 2h"},
+		{"2h t99", "There is no pile t99"},
 	} {
 		if out := typed(t, patience, "", c.typed+"\n"); !strings.Contains(out, c.want) {
 			t.Errorf("%q: no %q in\n%s", c.typed, c.want, out)
@@ -350,7 +350,7 @@ func TestUnderstood(t *testing.T) {
 		{"show", "t1"},
 		{"h", "Commands"},
 		{"7h 8c", "7h 8c: 7H does not lie open."},
-		{"2d 5s", "2d 5s: 5S is covered."},
+		{"2d 5s", "2d 5s: 5S is covered by 4D."},
 		{"5h w", "5h w: 5H does not lie open."},
 		{"2d 9h", "t1 w: nothing comes there by play."},
 	} {

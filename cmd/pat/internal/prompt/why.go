@@ -80,7 +80,42 @@ func (p *Prompt) why(args []string) Answer {
 	if a, ok := p.whyDone(line); ok {
 		return a
 	}
+	var no *notation.Refused
+	if pile, at, ok := s.Labels.Lies(s.State, line); ok && errors.As(err, &no) {
+		return p.misses(pile, at)
+	}
 	return p.refused(line, err)
+}
+
+// misses tells of a card that goes nowhere what forbids it for each place, and by which lines: what
+// comes nearest to a move first.
+func (p *Prompt) misses(pile, at int) Answer {
+	s := p.Session
+	all := s.Labels.Misses(s.State, pile, at)
+	card := s.State.Card(pile, at).Kind().String()
+	a := says("%s on %s cannot be played now:", p.Look.Cards(card), s.Labels.Pile(pile))
+	if len(all) == 0 {
+		return says("%s on %s cannot be played: there is no place to go.", p.Look.Cards(card), s.Labels.Pile(pile))
+	}
+	if len(all) == 1 { // which is so of every place
+		return says("%s: %s.", s.Labels.Pile(pile), p.Look.Cards(all[0].Text)).with(quotes(all[0].Lines))
+	}
+	told := map[*dsl.Line]bool{}
+	for _, m := range all {
+		if m.Fails > all[0].Fails {
+			break // which is further from a move
+		}
+		to := "to "
+		if m.With {
+			to = "with "
+		}
+		a = a.say("  %s%s: %s.", to, s.Labels.Where(m), p.Look.Cards(m.Text))
+		a = a.with(quotes(slices.DeleteFunc(slices.Clone(m.Lines), func(l *dsl.Line) bool { return told[l] })))
+		for _, l := range m.Lines {
+			told[l] = true
+		}
+	}
+	return a
 }
 
 // legal reports whether a line means a legal move, or several.

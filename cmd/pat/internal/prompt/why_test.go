@@ -49,6 +49,21 @@ func TestWhatHappenedByItself(t *testing.T) {
 			"t1: (9H) KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S\nt2: AS\n", "t2 t1\n",
 			"By itself: t1 f1 13, 9H turns up on t1\n",
 		},
+		{"a row that closes up", "accordion", accordion, "t3 t2\n", "By itself: t4–t6 close up\n"},
+		{"a row of two", "accordion", "t1: 9S\nt2: 7H\nt3: 7C\nt4: 2D\n", "t3 t2\n", "By itself: t4 t3\n"},
+		{"a row, asked", "accordion", accordion, "t3 t2\nwhy\n", "By itself t4–t6 close up:\n    `spaces close up`"},
+		{
+			"a card that goes nowhere", "klondike", "t1: 7S\nt2: 8S\nt3: 9S\nf1: AH\n", "why 7s\n",
+			"  to t2, t3: 7S does not go on 8S or 9S.\n    `build down in alternating",
+		},
+		{
+			"a covered one", "pyramid", "t16: 6H\nt22: JH\nt23: JD\nt24: 9C\n", "why 6h\n",
+			"t16: 6H is covered by JH and JD.\n    `covered by next row`",
+		},
+		{
+			"whom it would go with", "pyramid", "t17: 2S\nt22: JH\nt23: 6D\nt24: 9C\n", "why jh\n",
+			"with t17: 2S is covered by 6D and 9C.\n    `covered by next row`",
+		},
 		{"a legal move", "klondike", "t1: 7S\nt2: 8H\n", "why t1 t2\n", "t1 t2 is legal by:\n    `move sequence`"},
 		{"a refused one", "klondike", "t1: 7S\nt2: 8S\n", "why t1 t2\n", "t1 t2: 7S does not go on 8S.\n    `build"},
 		{
@@ -68,6 +83,9 @@ func TestWhatHappenedByItself(t *testing.T) {
 		})
 	}
 }
+
+// accordion is the beginning of a row.
+const accordion = "t1: 9S\nt2: 7H\nt3: 7C\nt4: 2D\nt5: 3S\nt6: 10H\n"
 
 // gate is a tableau without spaces.
 const gate = "t1: 7S\nt2: 8H\nt3: KS\nt4: KC\nt5: KH\nt6: KD\nt7: QS\nt8: QC\n"

@@ -1,0 +1,474 @@
+package machine
+
+import (
+	"fmt"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+)
+
+// This file says why cards may not be played from one pile to another: what legal.go asks, asked
+// for an answer in words.
+
+// whyPlay asks everything that a play has to fulfil, first what the rules never allow, last what
+// they do not allow now. What fails first is told.
+func (s *State) whyPlay(m Move) Refusal {
+	from, to, pluck := m.From(), m.To(), m.Kind() == Pluck
+	switch {
+	case s.N[from] == 0:
+		return refuse(NoMove, nil, "no card lies there")
+	case from == to:
+		return refuse(NoMove, nil, "the cards would stay where they are")
+	case !pluck && m.N() > int(s.N[from]):
+		return refuse(NoMove, nil, "only %s there", lie(int(s.N[from])))
+	}
+	u := s.Unit(from, max(1, m.N()))
+	if pluck {
+		u = unit{pile: from, n: 1, Card: s.At(from, m.At()).Kind(), pos: m.At()}
+	}
+	var first Refusal
+	fails := 0
+	const ofTheCards = 2 // so many questions are of the cards alone, wherever they go
+	for i, ask := range [...]func(u unit, to int, pluck bool) Refusal{
+		s.neverLeaves, s.notFree, s.neverComes, s.notOut, s.notAlone, s.notOne, s.notOpen, s.noRoom, s.noLine,
+	} {
+		why := ask(u, to, pluck)
+		if fails += why.Fails; first.Fails == 0 {
+			first = why
+		}
+		if i < ofTheCards {
+			first.Stays = first.Fails > 0
+		}
+	}
+	if fails == 0 {
+		return refuse(Never, nil, "that would change nothing")
+	}
+	first.Fails = fails
+	return first
+}
+
+func lie(n int) string {
+	if n == 1 {
+		return "1 card lies"
+	}
+	return fmt.Sprintf("%d cards lie", n)
+}
+
+// free is the answer of a question that forbids nothing.
+var free = Refusal{}
+
+// neverLeaves asks whether anything is ever played from where the cards lie.
+func (s *State) neverLeaves(u unit, _ int, _ bool) Refusal {
+	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
+	switch {
+	case z.Down && !z.Open && len(s.Game.Turns) == 0:
+		return refuse(Never, nil, "cards of the stock are not played")
+	case z.Down && !z.Open:
+		return refuse(Never, lineOf[*dsl.Turn](z, nil), "cards of the stock are turned, not played")
+	case z.Gives == dsl.GivesNone:
+		return refuse(Never, nil, "discarded cards are out of play")
+	case z.Gives == dsl.GivesBack && len(z.Worry) == 0:
+		return refuse(Never, nil, "cards on the foundations stay there")
+	}
+	return free
+}
+
+// neverComes asks whether anything is ever played to a pile.
+func (s *State) neverComes(_ unit, to int, _ bool) Refusal {
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	if z.Receives {
+		return free
+	}
+	if lines := s.setLines(to); lines != nil {
+		return refuse(Never, lines, "only cards that leave together go there")
+	}
+	if s.N[to] == 0 {
+		return refuse(Never, lineOf(z, func(t *dsl.Spaces) bool { return t.Stay }), "nothing comes there by play")
+	}
+	return refuse(Never, lineOf(z, func(t *dsl.Build) bool { return t.None }), "nothing comes there by play")
+}
+
+// notFree asks whether the cards lie open.
+func (s *State) notFree(u unit, _ int, _ bool) Refusal {
+	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
+	switch {
+	case z.Down && u.n > 1:
+		return refuse(Buried, lineOf[*dsl.Open](z, nil), "only the next card of the stock may be played")
+	case s.At(u.pile, u.pos).Down() && !z.Down: // the next card of an open stock is seen
+		return refuse(Buried, nil, "a face-down card never moves")
+	}
+	return s.coveredBy(u.pile, u.Card.String())
+}
+
+// coveredBy asks whether others lie on a pile of a picture. what is covered.
+func (s *State) coveredBy(p int, what string) Refusal {
+	var names []string
+	for _, q := range s.Game.Piles[p].Covers {
+		switch {
+		case s.N[q] == 0:
+		case s.Top[q].Down():
+			names = append(names, "a face-down card")
+		default:
+			names = append(names, s.Top[q].Kind().String())
+		}
+	}
+	if names == nil {
+		return free
+	}
+	z := &s.Game.Zones[s.Game.Piles[p].Zone]
+	return refuse(Buried, lineOf[*dsl.Covered](z, nil), "%s is covered by %s", what, and(names))
+}
+
+// and lists names as one does in speech.
+func and(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:last], ", ") + " and " + names[last]
+}
+
+// notOut asks whether the pile in which the cards lie lets them go to another.
+func (s *State) notOut(u unit, to int, _ bool) Refusal {
+	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
+	c := Ctx{Card: u.Card, Pile: int16(u.pile), Source: int16(u.pile)}
+	if z.Gives == dsl.GivesBack && len(z.Worry) > 0 {
+		why := s.restricted(z.Worry, u.pile, to, &c)
+		why.Text = fmt.Sprintf("%s may not come back there%s", u.Card, why.Text)
+		if why.Fails > 0 {
+			return why
+		}
+	}
+	why := s.restricted(z.Plays, u.pile, to, &c)
+	why.Text = fmt.Sprintf("cards of the %s may not go there%s", z.Sheet.Title(), why.Text)
+	return why
+}
+
+// restricted asks whether one of some restrictions of a pile allows another; the text it answers is
+// " now" where some of them would at another time.
+func (s *State) restricted(rs []Restriction, own, p int, c *Ctx) Refusal {
+	if len(rs) == 0 || s.anyOf(rs, own, p, c) {
+		return free
+	}
+	why := Refusal{Cause: Elsewhere, Fails: 1}
+	for i := range rs {
+		why.Lines = append(why.Lines, rs[i].Line)
+		if rs[i].Piles.Has(own, p) {
+			why.Cause, why.Text = NotNow, " now"
+		}
+	}
+	return why
+}
+
+// single reports whether cards come to a zone one at a time, whatever moves together elsewhere.
+func (z *Zone) single() bool {
+	if !LeavesAlone(z) {
+		return false
+	}
+	for i := range z.Arrive {
+		if a := &z.Arrive[i]; a.Size > 0 || a.Seq >= 0 || a.Whole {
+			return false
+		}
+	}
+	return true
+}
+
+// notAlone asks whether several cards go where they come one at a time.
+func (s *State) notAlone(u unit, to int, _ bool) Refusal {
+	if z := &s.Game.Zones[s.Game.Piles[to].Zone]; u.n == 1 || !z.single() {
+		return free
+	}
+	return refuse(Together, nil, "one card at a time goes there, and %s lies on %s", s.seen(u.pile, u.pos+1), u.Card)
+}
+
+// seen names a card as it lies.
+func (s *State) seen(p, at int) string {
+	if c := s.At(p, at); !c.Down() {
+		return c.Kind().String()
+	}
+	return "a face-down card"
+}
+
+// notOne asks whether the cards move as one.
+func (s *State) notOne(u unit, to int, pluck bool) Refusal {
+	z, dst := &s.Game.Zones[s.Game.Piles[u.pile].Zone], &s.Game.Zones[s.Game.Piles[to].Zone]
+	c := Ctx{Card: u.Card, Pile: int16(u.pile), Source: int16(u.pile)}
+	if u.n == 1 && !pluck && LeavesAlone(dst) || u.n > 1 && dst.single() {
+		return free // or it is told already
+	}
+	var lines, waiting, spent, elsewhere []*dsl.Line
+	for i := range z.Moves {
+		r := &z.Moves[i]
+		if s.unitBy(r, u, to, pluck, &c) {
+			return free
+		}
+		if r.Line == nil {
+			continue
+		}
+		lines = append(lines, r.Line)
+		bare := *r
+		bare.To, bare.Uses, bare.Guard, bare.Free = nil, -1, Always, nil
+		switch {
+		case !s.unitBy(&bare, u, to, pluck, &c): // the cards are no such unit
+		case !r.To.Has(u.pile, to):
+			elsewhere = append(elsewhere, r.Line)
+		case s.usedUp(r.Uses):
+			spent = append(spent, r.Line)
+		case !s.Test(r.Guard, &c):
+			waiting = append(waiting, r.Line)
+		default:
+			return refuse(NotNow, []*dsl.Line{r.Line}, "only %d can be carried there now", s.freeCap(r, u.pile, to))
+		}
+	}
+	what := u.Card.String()
+	if u.n > 1 {
+		what = "these cards"
+	}
+	switch {
+	case waiting != nil:
+		return refuse(NotNow, waiting, "%s may not move there now", what)
+	case spent != nil:
+		return refuse(Elsewhere, spent, "%s may not move there any more", what)
+	case elsewhere != nil && u.n == 1:
+		return refuse(Elsewhere, elsewhere, "%s alone does not go there from that pile", what)
+	case elsewhere != nil:
+		return refuse(Elsewhere, elsewhere, "these cards do not go there together")
+	case pluck:
+		return refuse(Together, lines, "only top cards may be played from there")
+	case u.n == 1:
+		return refuse(Together, lines, "the top card alone does not move from there")
+	case u.n == 2:
+		return refuse(Together, lines, "%s and %s do not move together", u.Card, s.seen(u.pile, u.pos+1))
+	}
+	return refuse(Together, lines, "%s and the %d cards on it do not move together", u.Card, u.n-1)
+}
+
+// notOpen asks whether a pile may take anything from another: others may lie on it, or it may take
+// cards from elsewhere only.
+func (s *State) notOpen(u unit, to int, _ bool) Refusal {
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
+	if z.otherSuit(to, u.Card) {
+		return refuse(Elsewhere, lineOf[*dsl.Suits](z, nil), "that pile is for another suit")
+	}
+	if why := s.restricted(z.Only, to, u.pile, &c); why.Fails > 0 {
+		if why.Text != "" {
+			why.Text = fmt.Sprintf("that pile does not take %s now", u.Card)
+			return why
+		}
+		why.Text = "that pile does not take cards from there"
+		return why
+	}
+	what := "that place"
+	if s.N[to] > 0 && !s.Top[to].Down() {
+		what = s.Top[to].Kind().String()
+	}
+	return s.coveredBy(to, what)
+}
+
+// noRoom asks whether a pile has room for the cards.
+func (s *State) noRoom(u unit, to int, _ bool) Refusal {
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	most, lies := s.Game.Capacity(s, to), int(s.N[to])
+	if most < 0 || lies+u.n <= most || u.n > 1 && z.single() && lies < most {
+		return free
+	}
+	one, _ := z.Sheet.Kind.Pile()
+	switch {
+	case z.Cells && lies >= most:
+		return refuse(NoRoom, nil, "the %s is taken", one)
+	case z.Cells && most == 1:
+		return refuse(NoRoom, nil, "a %s holds one card", one)
+	case lies >= most:
+		return refuse(NoRoom, append(lineOf[*dsl.AtMost](z, nil),
+			lineOf(z, func(t *dsl.Build) bool { return t.Order != nil })...), "that pile is full")
+	}
+	return refuse(NoRoom, lineOf[*dsl.AtMost](z, nil), "that pile has room for %d more", most-lies)
+}
+
+// An arriving line is one that could let cards come, with what it has against them.
+type arriving struct {
+	line   *dsl.Line
+	cause  lineCause
+	fails  int
+	either bool // it is for piles with cards and without
+	turned bool // another card on top would do
+	shape  string
+}
+
+// A lineCause is what a line has against cards that come.
+type lineCause uint8
+
+const (
+	wrongCard   lineCause = iota
+	wrongOthers           // the lowest card may come, but not those on it
+	wrongPile             // the cards lie in a pile of which the line does not speak, or go to one
+	wrongTop              // the top cards do not fit
+	wrongShape            // it takes another number of cards, or only what is a sequence
+	spentLine
+	closedLine // its condition does not hold
+)
+
+// noLine asks whether some line lets the cards come to a pile. Of those that do not, the ones are
+// told that have least against them.
+func (s *State) noLine(u unit, to int, _ bool) Refusal {
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
+	if !z.Receives || u.n > 1 && z.single() {
+		return free // it is told already
+	}
+	empty := s.N[to] == 0
+	var all []arriving
+	for i := range z.Arrive {
+		a := &z.Arrive[i]
+		if s.arrivesBy(a, u, to, &c) {
+			return free
+		}
+		if a.Line != nil && a.On(empty) {
+			all = append(all, s.against(a, u, to, &c))
+		}
+	}
+	if all == nil && empty {
+		return refuse(Never, lineOf(z, func(t *dsl.Spaces) bool { return t.Stay }), "a space there stays empty")
+	}
+	if all == nil {
+		return refuse(Never, lineOf(z, func(t *dsl.Build) bool { return t.None }), "nothing is built there")
+	}
+	best := all[0]
+	for _, a := range all[1:] {
+		if a.fails < best.fails || a.fails == best.fails && a.cause > best.cause {
+			best = a
+		}
+	}
+	var lines []*dsl.Line
+	onlyHere, turned := true, false
+	for _, a := range all {
+		if a.cause == best.cause || best.cause == wrongCard {
+			lines = append(lines, a.line)
+			onlyHere, turned = onlyHere && !a.either, turned || a.turned && a.fails == 1
+		}
+	}
+	switch best.cause {
+	case wrongOthers:
+		return refuse(Unlike, lines, "%s may go there, but not the cards on it", u.Card)
+	case wrongPile:
+		return refuse(Elsewhere, lines, "%s may not go there from that pile", u.Card)
+	case wrongShape:
+		return refuse(Together, lines, "%s", best.shape)
+	case spentLine:
+		return refuse(Elsewhere, lines, "%s may not go there any more", u.Card)
+	case closedLine:
+		return refuse(NotNow, lines, "%s may not go there now", u.Card)
+	case wrongTop:
+		return s.notOn(lines, u, to, true)
+	}
+	switch {
+	case empty && onlyHere:
+		return refuse(Unlike, lines, "%s may not start that pile", u.Card)
+	case empty || !turned: // what lies there is no reason
+		return refuse(Unlike, lines, "%s does not go there", u.Card)
+	}
+	return s.notOn(lines, u, to, false)
+}
+
+// notOn says that cards do not go on a card that lies on top, as far as that may be told; whole
+// says that it is not only the lowest of them that is asked.
+func (s *State) notOn(lines []*dsl.Line, u unit, to int, whole bool) Refusal {
+	what, do := u.Card.String(), "does"
+	if whole && u.n > 1 {
+		what, do = "these cards", "do"
+	}
+	if s.Top[to].Down() {
+		return refuse(Unlike, lines, "%s %s not go there", what, do)
+	}
+	onto := s.Top[to].Kind().String()
+	why := refuse(Unlike, lines, "%s %s not go on %s", what, do, onto)
+	why.Onto = onto
+	return why
+}
+
+// shape says of a line how many cards it takes, or which.
+func (a *Arrival) shape(z *Zone) string {
+	switch {
+	case a.Size == 1 || a.Size <= 0 && a.Seq < 0 && !a.Whole && LeavesAlone(z):
+		return "one card at a time goes there"
+	case a.Size > 0:
+		return fmt.Sprintf("exactly %d cards go there at a time", a.Size)
+	case a.Seq >= 0:
+		return "only a whole sequence goes there"
+	}
+	return "only a whole pile goes there"
+}
+
+// against says what a line has against cards that come to a pile.
+func (s *State) against(a *Arrival, u unit, to int, c *Ctx) arriving {
+	out := arriving{line: a.Line, either: a.OnEmpty && a.OnCards}
+	fails := func(cause lineCause) {
+		if out.fails++; out.fails == 1 {
+			out.cause = cause
+		}
+	}
+	ref := rules.None
+	if s.N[to] > 0 {
+		ref = s.Top[to].Kind()
+	}
+	some := s.Arriving(a, to, ref, c)
+	switch {
+	case !some.Has(u.Card):
+		fails(wrongCard)
+		out.turned = s.topMatters(a, u.Card, to, c)
+	case !s.takesAll(a, u, some):
+		fails(wrongOthers)
+	}
+	if !a.At.Has(to) || !a.From.Has(to, u.pile) {
+		fails(wrongPile)
+	}
+	bare := *a
+	bare.At, bare.From, bare.Uses, bare.Phrase, bare.Order, bare.All, bare.Guard = nil, nil, -1, -1, nil, false, Always
+	bare.Tops = nil
+	if a.Tops != nil && !a.Tops[ref].Has(s.Top[u.pile].Kind()) {
+		fails(wrongTop)
+	}
+	if !s.arrivesBy(&bare, u, to, c) {
+		fails(wrongShape)
+		out.shape = a.shape(&s.Game.Zones[s.Game.Piles[to].Zone])
+	}
+	if s.usedUp(a.Uses) {
+		fails(spentLine)
+	}
+	switch {
+	case a.Tops != nil || a.At != nil || s.Test(a.Guard, c):
+	case ref != rules.None && s.topOpens(a.Guard, u, c):
+		fails(wrongTop)
+	default:
+		fails(closedLine)
+	}
+	if out.fails == 0 { // not met: the line would let them come
+		out.fails = 1
+	}
+	return out
+}
+
+// topOpens reports whether a condition that does not hold would with another card on top.
+func (s *State) topOpens(guard int32, u unit, c *Ctx) bool {
+	other := *c
+	other.Fold, other.SourceTop = true, s.Top[u.pile].Kind()
+	for other.Top = range s.Game.Mask.Each {
+		if s.Test(guard, &other) {
+			return true
+		}
+	}
+	return false
+}
+
+// topMatters reports whether by a line another top would let a card come to a pile.
+func (s *State) topMatters(a *Arrival, k cards.Kind, to int, c *Ctx) bool {
+	for top := range s.Game.Mask.Each {
+		if a.OnCards && s.Arriving(a, to, top, c).Has(k) {
+			return true
+		}
+	}
+	return false
+}

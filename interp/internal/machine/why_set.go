@@ -1,0 +1,173 @@
+package machine
+
+import (
+	"slices"
+
+	"pat/dsl"
+)
+
+// This file says why cards may not leave together, or change places.
+
+func (s *State) whySet(m Move) Refusal {
+	var buf [16]uint8
+	piles := s.SetPiles(m, buf[:0])
+	for _, p := range piles {
+		if s.N[p] == 0 {
+			return refuse(NoMove, nil, "no card lies there")
+		}
+	}
+	if len(s.Game.Sets) == 0 {
+		return refuse(Never, nil, "cards do not leave together in this game")
+	}
+	var first Refusal
+	fails := 0
+	add := func(why Refusal) {
+		if fails += why.Fails; first.Fails == 0 {
+			first = why
+		}
+	}
+	for _, p := range piles {
+		add(s.stays(s.Unit(int(p), 1), m.To()))
+	}
+	add(s.noSetThere(m.To(), piles))
+	add(s.noSet(m, piles))
+	if fails == 0 {
+		return refuse(Unlike, s.setLines(m.To()), "these cards do not leave together")
+	}
+	first.Fails = fails
+	return first
+}
+
+// stays says why a card of a set may not leave its pile: the first reason there is.
+func (s *State) stays(u unit, to int) Refusal {
+	if s.MayLeave(u, to, false) {
+		return free
+	}
+	for _, ask := range [...]func(u unit, to int, pluck bool) Refusal{s.neverLeaves, s.notFree, s.notOut, s.notOne} {
+		if why := ask(u, to, false); why.Fails > 0 {
+			return why
+		}
+	}
+	return free
+}
+
+// setLines are the lines by which sets go to a pile.
+func (s *State) setLines(to int) (lines []*dsl.Line) {
+	for i := range s.Game.Sets {
+		if r := &s.Game.Sets[i]; r.Zone == int(s.Game.Piles[to].Zone) {
+			lines = append(lines, r.Line)
+		}
+	}
+	return lines
+}
+
+// noSet says what the lines have against these cards, wherever they go: of several lines what those
+// say that have least against them.
+func (s *State) noSet(m Move, piles []uint8) Refusal {
+	var names []string
+	sum := 0
+	for _, p := range piles {
+		k := s.Top[p].Kind()
+		names, sum = append(names, k.String()), sum+s.worth(k)
+	}
+	var lines, closed, spent, elsewhere []*dsl.Line
+	missed := true // what is wrong is the total
+	for i := range s.Game.Sets {
+		r := &s.Game.Sets[i]
+		if r.Zone != int(s.Game.Piles[m.To()].Zone) {
+			continue
+		}
+		switch like, now := s.fitting(r, m.To(), piles, sum); {
+		case !like:
+			lines = append(lines, r.Line)
+			missed = missed && r.Totals != nil && !s.totals(r, sum)
+		case slices.ContainsFunc(piles, func(p uint8) bool { return !Contains(r.From, p) }):
+			elsewhere = append(elsewhere, r.Line)
+		case s.usedUp(r.Uses):
+			spent = append(spent, r.Line)
+		case !now:
+			closed = append(closed, r.Line)
+		default:
+			return free
+		}
+	}
+	switch all := and(names); {
+	case closed != nil:
+		return refuse(NotNow, closed, "%s may not leave together now", all)
+	case spent != nil:
+		return refuse(Elsewhere, spent, "%s may not leave together any more", all)
+	case elsewhere != nil:
+		return refuse(Elsewhere, elsewhere, "%s do not leave together from there", all)
+	case lines == nil:
+		return free // no set goes there, which is told
+	case missed:
+		return refuse(Unlike, lines, "%s total %d", all, sum)
+	default:
+		return refuse(Unlike, lines, "%s do not leave together", all)
+	}
+}
+
+// fitting asks a line whether cards are a set of its kind, and whether its condition holds.
+func (s *State) fitting(r *SetRule, to int, piles []uint8, sum int) (like, now bool) {
+	if len(piles) < r.Least || r.Most > 0 && len(piles) > r.Most || r.Totals != nil && !s.totals(r, sum) {
+		return false, false
+	}
+	f := s.sets()
+	ask := func(r *SetRule) bool {
+		f.pick, f.left = append(f.pick[:0], piles...), maxChoices
+		return s.isSet(r, to)
+	}
+	bare := *r
+	bare.Guard = Always
+	return ask(&bare), ask(r)
+}
+
+// noSetThere says what the pile that a set goes to has against every set of these cards.
+func (s *State) noSetThere(to int, piles []uint8) Refusal {
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	if s.setLines(to) == nil {
+		return refuse(Never, nil, "cards do not come there together")
+	}
+	for _, p := range piles {
+		u := s.Unit(int(p), 1)
+		c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(p)}
+		if z.otherSuit(to, u.Card) {
+			return refuse(Elsewhere, lineOf[*dsl.Suits](z, nil), "that pile is for another suit")
+		}
+		if why := s.restricted(z.Only, to, int(p), &c); why.Fails > 0 {
+			why.Text = "that pile does not take cards from there" + why.Text
+			return why
+		}
+	}
+	if why := s.coveredBy(to, "that place"); why.Fails > 0 {
+		return why
+	}
+	switch {
+	case !s.takesSets(to):
+		return refuse(NoRoom, nil, "they go to an empty pile only")
+	case z.Bounded() && int(s.N[to])+len(piles) > s.Game.Capacity(s, to):
+		return refuse(NoRoom, lineOf[*dsl.AtMost](z, nil), "that pile has room for %d more",
+			max(0, s.Game.Capacity(s, to)-int(s.N[to])))
+	}
+	return free
+}
+
+func (s *State) whySwap(m Move) Refusal {
+	a, b := m.From(), m.To()
+	if s.N[a] == 0 || s.N[b] == 0 {
+		return refuse(NoMove, nil, "no card lies there")
+	}
+	var lines []*dsl.Line
+	for i := range s.Game.Zones {
+		for j := range s.Game.Zones[i].Swaps {
+			lines = append(lines, s.Game.Zones[i].Swaps[j].Line)
+		}
+	}
+	if len(lines) == 0 {
+		return refuse(Never, nil, "cards are not exchanged in this game")
+	}
+	if s.Top[a].Down() || s.Top[b].Down() {
+		return refuse(Buried, lines, "a face-down card never moves")
+	}
+	return refuse(Unlike, lines, "%s and %s may not change places", s.Top[a].Kind(), s.Top[b].Kind())
+}
