@@ -757,3 +757,23 @@ func TestOut(t *testing.T) {
 		t.Error("what is no way to go out is taken")
 	}
 }
+
+// Piles of a grid and of a picture are named by where they stand.
+func TestPileNames(t *testing.T) {
+	for _, c := range []struct{ game, label, name string }{
+		{"klondike", "t3", "tableau pile 3"},
+		{"montana", "t41", "tableau row 4 column 2"},
+		{"pyramid", "t1", "tableau row 1 place 1"},
+		{"pyramid", "t28", "tableau row 7 place 7"},
+		{"three-peaks", "t10", "tableau row 3 place 1"},
+		{"klondike", "s", "stock"},
+	} {
+		a := ask(t, newDesk(), &Request{Game: c.game, Deal: "1", Want: []string{WantBoard}})
+		i := slices.IndexFunc(a.Piles, func(p Pile) bool { return p.Label == c.label })
+		if i < 0 {
+			t.Errorf("%s has no %s", c.game, c.label)
+		} else if a.Piles[i].Name != c.name {
+			t.Errorf("%s of %s is named %q, not %q", c.label, c.game, a.Piles[i].Name, c.name)
+		}
+	}
+}

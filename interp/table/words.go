@@ -13,18 +13,35 @@ import (
 // inWords shows the cards that a sentence names as the board does.
 func inWords(text string) string { return view.Cards(text, false) }
 
-// pileName is a pile in words: tableau 3, or only stock where there is one.
+// pileName is a pile in words: tableau pile 3, tableau row 2 column 5 in a grid, tableau row 2 place 1
+// in a picture, or only stock where there is one.
 func (t *Table) pileName(p int) string {
 	g := t.s.Game
 	z := g.ZoneOf(p)
 	switch {
 	case z.Count == 1:
 		return dsl.Visible(z.Title())
+	case z.Picture != nil:
+		return fmt.Sprintf("%s row %d place %d", dsl.Visible(z.Title()), g.Pile(p).Row, t.placeInRow(p))
+	case z.Rows > 1:
+		return fmt.Sprintf("%s row %d column %d", dsl.Visible(z.Title()), g.Pile(p).Row, g.Pile(p).Column)
 	case z.Name != "":
 		return fmt.Sprintf("%s %d", dsl.Visible(z.Name), g.Pile(p).Number)
 	}
 	one, _ := z.Kind.Pile()
 	return fmt.Sprintf("%s %d", one, g.Pile(p).Number)
+}
+
+// placeInRow counts the piles of a picture from the left of its row, for columns may be skipped.
+func (t *Table) placeInRow(p int) int {
+	g, n := t.s.Game, 1
+	z, at := g.ZoneOf(p), g.Pile(p)
+	for q := z.First; q < z.First+z.Count; q++ {
+		if other := g.Pile(q); other.Row == at.Row && other.Column < at.Column {
+			n++
+		}
+	}
+	return n
 }
 
 // Words tells the position, a sentence a pile; empty places of a zone that has only such are one.

@@ -120,7 +120,8 @@ function bar() {
   const actions = res.plays.filter(p => p.kind === "action" || p.kind === "redeal");
   $("actions").replaceChildren(...actions.map(p => el("button", { class: "do", type: "button", click: () => act(p.move) }, p.move)));
   if (!editor?.open && !g.board) {
-    history.replaceState(null, "", "#" + new URLSearchParams({ game: g.game, ...Object.fromEntries(Object.entries(g.set).map(([k, v]) => ["set." + k, v])), deal: g.deal }));
+    const at = "#" + new URLSearchParams({ game: g.game, ...Object.fromEntries(Object.entries(g.set).map(([k, v]) => ["set." + k, v])), deal: g.deal });
+    if (location.hash !== at) history.replaceState(null, "", at);
     wrote = location.hash;
   }
 }

@@ -70,7 +70,7 @@ export class Board {
     this.root.classList.toggle("tiny", card < 38 && seen.every(a => a.lies === "flat"));
     this.labels = [];
     for (const z of this.res.zones) {
-      const group = el("section", { role: "group", "aria-label": z.title, class: "zone " + z.kind });
+      const group = el("section", { role: "group", "aria-label": z.title, class: "zone " + z.kind, "data-free": z.free });
       for (let p = z.first; p < z.first + z.count; p++) {
         const ul = this.els[p], at = this.layout.piles[p];
         ul.setAttribute("aria-label", this.res.piles[p].name);
