@@ -777,3 +777,22 @@ func TestPileNames(t *testing.T) {
 		}
 	}
 }
+
+// Words that begin a block are coloured as such, and what is offered tells them apart.
+func TestBlocks(t *testing.T) {
+	a := ask(t, newDesk(), &Request{Text: "\n", Cursor: &Cursor{1, 1}, Want: []string{WantCompletions}})
+	blocks := map[string]bool{}
+	for _, c := range a.Completions {
+		blocks[c.Word] = c.Block
+	}
+	for word, block := range map[string]bool{"deal": true, "tableau": true, "may": true, "game": false, "win": false} {
+		if got, offered := blocks[word]; !offered || got != block {
+			t.Errorf("%s is offered %v, as a block %v", word, offered, got)
+		}
+	}
+	a = ask(t, newDesk(), &Request{Text: "game X\ndeal\n  1 to waste\n", Want: []string{WantTokens}})
+	i := slices.IndexFunc(a.Tokens, func(x Token) bool { return x.From == 7 })
+	if i < 0 || a.Tokens[i].Kind != "head" {
+		t.Errorf("`deal` is coloured by %+v", a.Tokens)
+	}
+}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"sort"
 	"strings"
 
@@ -31,6 +32,9 @@ func (b *book) tokens() []Token {
 		texts := textLine(toks)
 		for i, t := range toks {
 			kind := kinds[t.Type]
+			if i == 0 && begins(t.Value) {
+				kind = "head"
+			}
 			if texts > 0 && i >= texts && t.Type != dsl.TokComment {
 				kind = "text"
 			}
@@ -46,6 +50,11 @@ func (b *book) tokens() []Token {
 		}
 	}
 	return out
+}
+
+// begins reports whether a word of the first column begins a block.
+func begins(word string) bool {
+	return slices.ContainsFunc(dsl.Forms, func(f *dsl.Form) bool { return f.Section == dsl.AtHead && f.Lead == word })
 }
 
 // textLine is where the text of a line begins that says a name or a source and no rule, among its
@@ -66,6 +75,8 @@ type Completion struct {
 	Word string `json:"word"`           // which may be several
 	From int    `json:"from"`           // from there to the cursor it takes the place, in 16-bit units
 	Says string `json:"says,omitempty"` // what it is, or how the line is written
+
+	Block bool `json:"block,omitempty"` // it begins a block: the next line is indented
 }
 
 // mostCompletions is how many are proposed.
@@ -90,7 +101,10 @@ func (b *book) completions(lib *rules.Library, at Cursor) []Completion {
 	for _, common := range []bool{true, false} {
 		for _, s := range all {
 			if s.Common == common && strings.HasPrefix(strings.ToLower(s.Text), typed) && len(out) < mostCompletions {
-				out = append(out, Completion{dsl.Visible(s.Text), b.units(span.Pos.Offset), dsl.Visible(s.Detail)})
+				out = append(out, Completion{
+					Word: dsl.Visible(s.Text), From: b.units(span.Pos.Offset), Says: dsl.Visible(s.Detail),
+					Block: span.Pos.Column == 1 && begins(s.Text),
+				})
 			}
 		}
 	}

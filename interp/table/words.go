@@ -13,8 +13,8 @@ import (
 // inWords shows the cards that a sentence names as the board does.
 func inWords(text string) string { return view.Cards(text, false) }
 
-// pileName is a pile in words: tableau pile 3, tableau row 2 column 5 in a grid, tableau row 2 place 1
-// in a picture, or only stock where there is one.
+// pileName is a pile in words: tableau pile 3, in a grid tableau row 2 column 5, in a picture
+// tableau row 2 place 1, or only stock where there is one.
 func (t *Table) pileName(p int) string {
 	g := t.s.Game
 	z := g.ZoneOf(p)

@@ -333,8 +333,7 @@ func (p *tab) tree(t *testing.T) string {
 		if role == "form" && text(n.Name) == "" {
 			role = "none" // no landmark without a name; some versions of the browser list it nevertheless
 		}
-		unseen := []string{"generic", "none", "InlineTextBox", "ListMarker", "form"} // a form without a name comes and goes
-		shown := !n.Ignored && !slices.Contains(unseen, role)
+		shown := !n.Ignored && !slices.Contains([]string{"generic", "none", "InlineTextBox", "ListMarker"}, role)
 		if shown {
 			line := strings.TrimSpace(role + " " + text(n.Name))
 			if d := text(n.Description); d != "" {

@@ -57,8 +57,8 @@ func TestShots(t *testing.T) {
 
 // TestTimes tells how long the page takes, where PAT_TIMES is set: to the first board; from a key
 // to the board that comes of it, laid out, and how much of that is the answer's way, the drawing of
-// it and its layout; and to follow a card that is dragged, at its first step and at the others. On a
-// machine that has other work the least tells most, and so does what the thread of the page worked
+// it and its layout; and to follow a card that is dragged, at its first step and at the others. On
+// a machine that has other work the least tells most, and so does what the page's own thread worked
 // for a key in all, which its own clock counts: scripts, styles and layout, and with them all else.
 func TestTimes(t *testing.T) {
 	if os.Getenv("PAT_TIMES") == "" {

@@ -6,7 +6,6 @@ import (
 	"os"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/chromedp/chromedp"
 )
@@ -36,8 +35,8 @@ const crowded = `(() => {
 	return [...new Set(bad)];
 })()`
 
-// Whatever has been played, nothing lies on what it does not belong to, and nothing is cut off. With
-// PAT_ROOM=all that is every game.
+// Whatever has been played, nothing lies on what it does not belong to, and nothing is cut off.
+// With PAT_ROOM=all that is every game.
 func TestRoom(t *testing.T) {
 	browser := theBrowser(t)
 	games := strings.Fields(unlike)
@@ -72,13 +71,8 @@ func TestRoom(t *testing.T) {
 		ready := fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d && location.hash.includes(%q)`, len(moves), game)
 		p.wait(game+" is there", ready)
 		for _, size := range [][2]int64{{360, 740}, {740, 360}, {800, 700}, {1280, 800}} {
-			was := eval[string](p, `document.getElementById("board").style.cssText`)
-			p.do(chromedp.EmulateViewport(size[0], size[1]))
-			for end := time.Now().Add(600 * time.Millisecond); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
-				if eval[string](p, `document.getElementById("board").style.cssText`) != was {
-					break
-				}
-			}
+			p.do(chromedp.Evaluate[chromedp.Void](`performance.clearMarks("board")`), chromedp.EmulateViewport(size[0], size[1]))
+			p.wait("it is laid anew", `performance.getEntriesByName("board").length > 0`)
 			for _, bad := range eval[[]string](p, crowded) {
 				t.Errorf("%s, %d by %d, after %d moves: %s", game, size[0], size[1], len(moves), bad)
 			}

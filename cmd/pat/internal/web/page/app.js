@@ -209,6 +209,10 @@ function fill() {
   const parts = [], some = 8, titled = k => list.find(x => x.id === k.game).title;
   const goOn = k => el("div", { class: "begun" }, entry({ title: titled(k) }, `${k.deal ? "deal " + k.deal : "a board"}, ${many(k.moves.length, "move")}`, k),
     el("button", { type: "button", class: "x", "aria-label": `Forget ${titled(k)}, ${k.deal ? "deal " + k.deal : "a board"}`, title: "Forget it", click: async () => { await store.forget(k); fill(); $("search").focus(); } }, "×"));
+  const own = Object.entries(store.files()).filter(([name]) => words.every(w => fold(name).includes(w)));
+  if (own.length) parts.push(el("h3", {}, "Your rule files"), el("div", { class: "list" }, ...own.map(([name, text]) => el("div", { class: "begun" },
+    el("button", { type: "button", click: () => { $("d-menu").close(); openFile(name, text); } }, name, el("small", {}, /^game (.*)/m.exec(text)?.[1] || "")),
+    el("button", { type: "button", class: "x", "aria-label": `Forget ${name}`, title: "Forget it", click: () => { if (confirm(`Forget ${name}, with all that is written in it?`)) { store.dropFile(name); fill(); $("search").focus(); } } }, "×")))));
   if (list.daily && !words.length) parts.push(el("h3", {}, "Today"), el("div", { class: "list" }, entry(list.daily, `the deal of the day, ${list.daily.deal}`, dealt(list.daily))));
   if (begun.length) parts.push(el("h3", {}, "Go on with"), el("div", { class: "list" }, ...begun.slice(0, some).map(goOn)));
   if (begun.length > some) parts.push(el("details", {}, el("summary", {}, `${begun.length - some} more`), el("div", { class: "list" }, ...begun.slice(some).map(goOn))));
@@ -314,7 +318,7 @@ function showText(title, text) {
 
 // prose shows a text of paragraphs, headings underlined or alone on their line.
 export function prose(into, text) {
-  into.replaceChildren(...text.trim().split(/\n\s*\n/).flatMap(block => {
+  into.replaceChildren(...text.replace(/^=+\n/gm, "").trim().split(/\n\s*\n/).flatMap(block => {
     const lines = block.split("\n");
     if (lines.length === 1 && lines[0].length < 50 && !/[.:]$/.test(lines[0])) return [el("h3", {}, lines[0])];
     if (lines.length > 1 && !/[.,:;]$/.test(lines[0]) && lines[0].length < 40 && !/^\s/.test(lines[0])) return [el("h3", {}, lines[0]), el("p", {}, lines.slice(1).join("\n"))];
@@ -374,29 +378,38 @@ async function link() {
   d.showModal();
 }
 
+// variant begins a rule file of one's own from the game being played, whose moves are made in it as
+// far as they are legal there.
 async function variant() {
-  const r = await ask({ ...source(), want: ["text"] });
-  const own = "my-" + (g.game || "game");
-  openFile(own + ".pat", store.files()[own + ".pat"] || `game My ${r.title}\nvariant of ${g.game}\n\n# Write here what differs.\n`);
+  const r = await ask({ ...source(), want: ["text"] }), own = "my-" + (g.game || "game") + ".pat", { moves, groups } = g;
+  const text = store.files()[own];
+  openFile(own, text || `game My ${r.title}\nvariant of ${g.game}\n\n# Write here what differs.\n`, undefined, text ? {} : { moves, groups });
 }
 
-// openFile opens a rule file beside the game.
-async function openFile(name, text, hash) {
+// openFile opens a rule file beside the game; more is what its game begins with.
+let beside; // the game that was played before
+async function openFile(name, text, hash, more) {
   editor ||= new Editor({
     sound: async () => { await act("", { again: true, quiet: true }); keep(); },
-    closed: () => { $("tabs").hidden = true; $("work").classList.remove("two"); if (g.game) play({ game: g.game }); else menu(); },
+    closed: () => { close(); if (!beside?.game) return menu(); return play(store.games().find(x => x.key === beside.key) || { game: beside.game, set: beside.set, deal: beside.deal, asked: true }); },
     say, prose, share: link,
   });
-  const before = g;
+  if (!g.file) beside = g;
   $("tabs").hidden = false;
   $("work").classList.add("two");
   tab("edit");
-  if (res && !before.file && g.moves.length && res.status !== "won") keep(true);
-  g = { ...fresh(), game: before.game, set: before.set, deal: before.deal };
+  if (res) keep();
+  g = { ...fresh(), game: g.game, set: g.set, deal: g.deal, file: name, ...more };
   const kept = store.game("file:" + name);
   if (kept) g = { ...g, ...kept, plan: [] };
   res = undefined;
   await editor.show(name, text, hash);
+}
+
+// unused is a name that no other file of one's own has.
+function unused(name, text) {
+  const all = store.files(), [, stem, end] = /^(.*?)(\.pat)?$/.exec(name);
+  for (let n = 1; ; n++) { const x = stem + (n > 1 ? "-" + n : "") + (end || ".pat"); if (!(x in all) || all[x] === text) return x; }
 }
 
 function close() { if (editor?.open) { editor.hide(); $("tabs").hidden = true; $("work").classList.remove("two"); } }
@@ -477,7 +490,7 @@ async function fromAddress() {
     try {
       const text = await store.unpack(h.get("file"));
       g.deal = h.get("deal") || newNumber();
-      return openFile(h.get("name") || "linked.pat", text);
+      return openFile(unused(h.get("name") || "linked.pat", text), text);
     } catch (e) { fail("The link is damaged: " + e.message); }
   }
   const set = {};

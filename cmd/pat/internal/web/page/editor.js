@@ -22,8 +22,10 @@ export class Editor {
     Object.assign(this, { open: true, name, hash, sound: text });
     $("author").hidden = false;
     $("file").textContent = name;
-    $("e-save").hidden = hash === undefined;
+    $("e-save").textContent = hash === undefined ? "Download" : "Save";
     $("text").value = text;
+    this.blocks ||= ask({ text: "\n", want: ["completions"], cursor: { line: 1, col: 1 } }).then(r => (r.completions || []).filter(c => c.block).map(c => c.word));
+    this.heads = await this.blocks;
     await this.judge();
   }
 
@@ -83,7 +85,7 @@ export class Editor {
   list(findings) {
     const n = l => findings.filter(f => f.level === l).length, parts = [];
     for (const [l, w] of [["error", "mistake"], ["warning", "warning"]]) if (n(l)) parts.push(n(l) === 1 ? `1 ${w}` : `${n(l)} ${w}s`);
-    const verdict = parts.join(", ") || "No mistakes";
+    const verdict = (parts.join(", ") || "No mistakes") + (n("error") ? "; the game keeps the last sound rules" : "");
     if ($("verdict").textContent !== verdict) $("verdict").textContent = verdict;
     $("findings").replaceChildren(...findings.map(f => {
       const li = document.createElement("li");
@@ -180,24 +182,35 @@ export class Editor {
     } else if (e.key === "Escape" && open) {
       this.offer([]);
       e.stopPropagation();
-    } else if (e.key === "Enter" && !e.shiftKey) { // a new line begins below the one before
+    } else if (e.key === "Enter" && !e.shiftKey) { // a new line begins below the one before, in a block indented; an empty one ends the block
       const t = $("text"), line = t.value.slice(0, t.selectionStart).split("\n").at(-1);
-      this.put(t.selectionStart, t.selectionEnd, "\n" + /^ */.exec(line)[0]);
+      const [, blanks, word] = /^( *)([\w-]*)/.exec(line), empty = line.trim() === "";
+      this.put(t.selectionStart - (empty ? line.length : 0), t.selectionEnd, "\n" + (empty ? "" : this.heads.includes(line === line.trimStart() ? word : "") ? "  " : blanks));
       e.preventDefault();
     } else if ((e.ctrlKey || e.metaKey) && e.key === "s") {
-      if (this.hash !== undefined) this.save();
+      this.save();
       e.preventDefault();
     }
   }
 
   // save writes the file, unless another program has changed it since it was read.
   async save() {
+    if (this.hash === undefined) return this.download();
     const text = $("text").value;
     const r = await fetch("file", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text, hash: this.hash }) });
     const f = await r.json();
     if (r.ok) { this.hash = f.hash; this.hooks.say([{ level: "info", text: `${this.name} is saved.` }]); return; }
     this.hooks.say([{ level: "refused", text: `Not saved: ${f.error}.` }]);
     if (f.hash && confirm("Another program has changed the file. Read it again, and lose what is written here?")) this.show(this.name, f.text, f.hash);
+  }
+
+  // download gives out the file that the browser keeps.
+  download() {
+    const a = document.createElement("a");
+    a.href = URL.createObjectURL(new Blob([$("text").value], { type: "text/plain" }));
+    a.download = this.name.split(/[\\/]/).pop();
+    a.click();
+    setTimeout(() => URL.revokeObjectURL(a.href), 1000);
   }
 
   // link is an address that holds the whole file.

@@ -128,6 +128,7 @@ export async function stats() {
 
 export const files = () => read("files", {});
 export function saveFile(name, text) { write("files", { ...files(), [name]: text }); }
+export function dropFile(name) { const { [name]: gone, ...rest } = files(); write("files", rest); }
 
 // Link: a text in the part of an address behind #, packed.
 export async function pack(text) {

@@ -1,0 +1,46 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Who makes a variant goes on with the game he plays, as far as the new rules allow it; lines of a
+// block are indented by themselves; the other game waits; and the file is found again.
+func TestAuthor(t *testing.T) {
+	browser := theBrowser(t)
+	p := openTab(t, browser, server(t, &Server{})+"#game=klondike&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	const count = `document.getElementById("count").textContent`
+	press := func(way string) {
+		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('` + way + `').click()`))
+	}
+	end := func() {
+		p.do(chromedp.Evaluate[chromedp.Void](`(t => { t.focus(); t.setSelectionRange(t.value.length, t.value.length) })(document.getElementById("text"))`))
+	}
+	p.typed("t1 t7")
+	p.wait("a move is made", count+` === "1 move"`)
+	press(`[data-do="variant"]`)
+	p.wait("the variant goes on with it", `!document.getElementById("author").hidden && document.getElementById("title").textContent === "My Klondike" && `+count+` === "1 move"`)
+	end()
+	p.keys("tableau\rbuild down in siut\r\rwaste\r")
+	p.wait("two mistakes are found", `document.querySelectorAll("#findings li").length === 2`)
+	p.wait("it is told what is played", `document.getElementById("verdict").textContent.endsWith("the game keeps the last sound rules")`)
+	if got, want := eval[string](p, `document.getElementById("text").value.split("differs.\n")[1]`), "tableau\n  build down in siut\n\nwaste\n  "; got != want {
+		t.Errorf("what is written is %q, not %q", got, want)
+	}
+	press("#findings .fix")
+	p.wait("a cure is taken", `document.getElementById("text").value.includes("  build down in suit\n")`)
+	p.wait("one is left", `document.querySelectorAll("#findings li").length === 1`)
+	p.wait("by the new rules the move is none", count+` === "0 moves" && document.getElementById("status").textContent.includes("are left out")`)
+	end()
+	p.keys("tak")
+	p.wait("what may stand there is offered", `!document.getElementById("offers").hidden`)
+	p.flawless(t, "an author who is offered words", "{}")
+	p.keys("\x1b")
+	press("#e-close")
+	p.wait("the game waits where it was", `document.getElementById("title").textContent === "Klondike" && document.getElementById("b-deal").textContent === "Deal 17" && `+count+` === "1 move"`)
+	press("#b-menu")
+	p.wait("the file is in the menu", `[...document.querySelectorAll("#games button")].some(b => b.textContent === "my-klondike.patMy Klondike")`)
+}
