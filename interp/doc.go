@@ -22,13 +22,14 @@
 // # The rooms
 //
 // This package is a face: what is exported here is all that play needs, and each function is a line
-// or two. Behind it stand three rooms that only packages below interp see:
+// or two. Behind it stand four rooms that only packages below interp see:
 //
-//	internal/machine  the compiled game and its state: tables, deal, moves, apply, undo, keys;
-//	                  knows nothing of searching
-//	internal/compile  from the sheet to the machine
-//	internal/reduce   what a search may leave out, and why: footprints, symmetry, dominance,
-//	                  deferral, relaxations
+//	internal/machine    the compiled game and its state: tables, deal, moves, apply, undo, keys;
+//	                    knows nothing of searching
+//	internal/footprint  what each rule looks at and what it changes, closed by default
+//	internal/compile    from the sheet to the machine
+//	internal/reduce     what a search may leave out, and why: symmetry, dominance, deferral,
+//	                    relaxations
 //
 // and two that test them: internal/anygame writes rule files at random and searches them
 // completely, internal/told asks of play what the English rules say. Packages solve, survey, trial,

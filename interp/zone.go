@@ -3,6 +3,7 @@ package interp
 import (
 	"pat/dsl"
 	"pat/dsl/rules"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -37,7 +38,8 @@ func zoneInfos(g *machine.Game) []ZoneInfo {
 		z := &g.Zones[i]
 		info := ZoneInfo{
 			Zone: z.Sheet, Index: i, First: z.First, Count: z.N, Room: z.FixedMax,
-			Hidden: z.Hidden, Open: z.Open, Covers: g.CoversAny(z), equals: buildsEquals(z.Sheet),
+			Hidden: z.Hidden, Open: z.Open, Covers: g.CoversAny(z), Laid: footprint.LaidInPlay(g, z),
+			equals: buildsEquals(z.Sheet),
 		}
 		for a := range z.Arrive {
 			arrival := &z.Arrive[a]
@@ -45,9 +47,6 @@ func zoneInfos(g *machine.Game) []ZoneInfo {
 			info.Fills = info.Fills || arrival.OnEmpty
 			several := arrival.OnCards || arrival.Size > 1 || arrival.Whole || arrival.Seq >= 0
 			info.Grows = info.Grows || several && info.Room != 1
-		}
-		for st := range g.StepsInPlay {
-			info.Laid = info.Laid || g.MayLayOn(st, z)
 		}
 		infos[i] = info
 	}

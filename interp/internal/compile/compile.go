@@ -8,6 +8,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -117,7 +118,7 @@ func (c *compiler) compile() {
 	c.flips()
 	for i := range c.Zones {
 		z := &c.Zones[i]
-		z.Up = c.Search && !c.Hides && z.Sheet.Kind == dsl.Tableau && !c.LaysDown(z)
+		z.Up = c.Search && !c.Hides && z.Sheet.Kind == dsl.Tableau && !footprint.LaysDown(c.Game, z)
 	}
 	c.routes()
 	c.compileChoices()

@@ -3,6 +3,7 @@ package compile
 import (
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -12,7 +13,7 @@ func (c *compiler) foldGuard(a *machine.Arrival) {
 	if a.Guard < 0 || a.OnEmpty || !c.Tabled(a.Phrase) {
 		return
 	}
-	if c.Needs(a.Guard)&^(machine.NeedCard|machine.NeedTop) != 0 {
+	if !footprint.Of(c.Game, a.Guard).Meets() {
 		return
 	}
 	s := machine.State{Game: c.Game}

@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -174,7 +175,8 @@ func (c *compiler) stepEnd(st *machine.Step, to *dsl.Places, how []*dsl.How, g *
 		}
 	}
 	st.Guard = c.guard(g)
-	st.Each = st.Spread && st.Guard >= 0 && c.Needs(st.Guard)&(machine.NeedPile|machine.NeedTop|machine.NeedCard) != 0
+	guard := footprint.Of(c.Game, st.Guard)
+	st.Each = st.Spread && (guard.Pile() || guard.Top || guard.Card)
 	if len(st.Diverts) > 0 {
 		st.Each = true // the guard speaks of the card just dealt
 	}

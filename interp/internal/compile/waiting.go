@@ -2,6 +2,7 @@ package compile
 
 import (
 	"pat/dsl"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -28,7 +29,7 @@ func (c *compiler) compileChoices() {
 // keeping tells what a zone keeps for good of its cards.
 func (c *compiler) keeping(z *machine.Zone) machine.Keeping {
 	switch {
-	case z.Closes || c.TakenFrom(z):
+	case z.Closes || footprint.TakenFrom(c.Game, z):
 		return machine.KeepsNone
 	case !c.gives(z):
 		return machine.KeepsAll

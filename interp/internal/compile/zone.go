@@ -6,6 +6,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -52,7 +53,7 @@ func (c *compiler) compileZone(i int) {
 				Line: l, Mine: c.cards(t.Cards), Theirs: -1, Guard: c.guard(t.Guard),
 				Uses: c.uses(t.Times),
 			}
-			s.Loose = c.LooseCards(s.Mine)
+			s.Loose = footprint.OfPhrase(c.Game, s.Mine).Loose()
 			if t.With != nil {
 				s.Theirs = c.cards(t.With)
 			}
@@ -128,8 +129,9 @@ func (c *compiler) ending(z *machine.Zone, a *machine.Arrival, f *rules.Arrival)
 		c.foldTops(a)
 		c.foldPiles(a, z)
 	}
-	a.Static = c.Needs(a.Guard)&^machine.NeedState == 0
-	a.Loose = a.Phrase >= 0 && c.LooseCards(a.Phrase)
+	guard := footprint.Of(c.Game, a.Guard)
+	a.Static = !guard.Pile() && !guard.Top && !guard.Loose()
+	a.Loose = footprint.OfPhrase(c.Game, a.Phrase).Loose()
 	c.HasBottom = c.HasBottom || a.Bottom
 	switch {
 	case !a.Once:

@@ -13,15 +13,13 @@
 //
 // What there is:
 //
-//	game.go     the compiled game               state.go      the position and its log
-//	card.go     cards and their facing          moves.go      moves and their list
+//	game.go     the compiled game               state.go      cards, the position and its log
+//	moves.go    moves and their list            history.go    what happened, and by which lines
 //	deal.go     dealing by number               random.go     what a number means, for ever
 //	setup.go    positions given by hand         waiting.go    deals that wait for the player
-//	key.go      the hash of a position          encode.go     a position in a few bytes
-//	packcheck.go is the pack whole              facts.go      what lines of a zone allow at all
-//	history.go  what happened to the cards      deeds.go      by which lines, deed by deed
-//	lines.go    lines of a zone, compiled
-//	reach.go    which piles a line speaks of    needs.go      what of a position a condition asks for
+//	key.go      a position as a hash, and in a few bytes
+//	lines.go    what lines of a zone leave open
+//	reach.go    which piles a line speaks of
 //
 // Playing:
 //
@@ -39,6 +37,5 @@
 //
 // Data for searches:
 //
-//	stock.go    a stock that goes round, as one row         deferral.go  which plays may follow one that is put off
-//	ends.go     what stands against an end of the game
+//	found.go    a stock that goes round, loans, what stands against an end of the game
 package machine

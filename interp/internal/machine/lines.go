@@ -51,3 +51,33 @@ func (g *Game) ByTop(phrase int32) bool { return phrase >= 0 && g.Phrases[phrase
 
 // usedUp reports whether a line may be used no more: nothing is left of its TIMES, if it has any.
 func (s *State) usedUp(uses int16) bool { return uses >= 0 && s.Ints[uses] <= 0 }
+
+// AnyLength reports whether every part of a run that ends with its top card is a unit too.
+func (c *Game) AnyLength(r UnitRule) bool {
+	return c.Seqs[r.Seq] == Seq{Phrase: c.Seqs[r.Seq].Phrase}
+}
+
+// CoversAny reports whether piles of a zone lie on one another.
+func (g *Game) CoversAny(z *Zone) bool {
+	for p := z.First; p < z.First+z.N; p++ {
+		if g.Piles[p].Covers != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// IsPlace reports whether a pile is a place of the game now: behind the last card of a zone that
+// closes up there are none.
+func (s *State) IsPlace(pile int) bool { return s.N[pile] > 0 || s.Game.isSpace(s, pile) }
+
+// AnyCard reports whether a phrase means every card.
+func (g *Game) AnyCard(phrase int32) bool {
+	return phrase < 0 || g.Phrases[phrase].Sort == Constant && g.Phrases[phrase].Mask&g.Mask == g.Mask
+}
+
+// AllPiles is the piles of a place, if it is always the same ones.
+func (g *Game) AllPiles(n int32) ([]uint8, bool) {
+	pl := &g.Places[n]
+	return pl.Piles, pl.Always()
+}

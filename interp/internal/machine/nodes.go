@@ -123,6 +123,14 @@ const (
 	OfParts
 )
 
+// TableFor is the set that a phrase of two cards means on a card.
+func (ph *Phrase) TableFor(top cards.Kind) cards.Mask {
+	if ph.Sort == Constant {
+		return ph.Mask
+	}
+	return ph.Table[top]
+}
+
 // A part of a phrase that depends on more than the card below.
 type Part struct {
 	Kind   PartKind

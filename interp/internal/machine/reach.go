@@ -47,37 +47,6 @@ func (r *Reach) Any(z *Zone) bool {
 	return false
 }
 
-// Fair reports whether every pile of a zone speaks of all piles of another or of none, or in the
-// zone itself of the own one alone or of all others.
-func (r *Reach) Fair(o, z *Zone) bool {
-	if len(r.By) == 0 {
-		return true
-	}
-	of := func(i, p int) bool { return r.By[i].Has(p) }
-	own := o.First == z.First
-	for i := range r.By {
-		for p := o.First; p < o.First+o.N; p++ {
-			self := own && i == p-o.First
-			switch {
-			case self:
-				if of(i, p) != of(0, o.First) {
-					return false
-				}
-			case of(i, p) != of(0, o.First+b2i(own && o.N > 1)):
-				return false
-			}
-		}
-	}
-	return true
-}
-
-func b2i(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
 // A PileSet is a set of piles.
 type PileSet [MaxPiles / 64]uint64
 

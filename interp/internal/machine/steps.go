@@ -1,8 +1,6 @@
 package machine
 
 import (
-	"slices"
-
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -60,96 +58,6 @@ type Step struct {
 	Value   int32
 	// of stepFace
 	Down bool
-}
-
-// Sources are the places that a step takes cards from, the stock aside.
-func (st *Step) Sources() []int32 {
-	switch {
-	case st.Op == StepClose:
-		return st.To // cards go from one pile there to another
-	case st.From < 0:
-		return st.Gather
-	}
-	return append(st.Gather[:len(st.Gather):len(st.Gather)], st.From)
-}
-
-// Targets are the places that a step takes cards to, the stock aside.
-func (st *Step) Targets() []int32 {
-	to := st.To[:len(st.To):len(st.To)]
-	for _, d := range st.Diverts {
-		to = append(to, d.To)
-	}
-	return to
-}
-
-// MayLayOn reports whether a step may lay cards on a zone, as it may where its targets cannot be
-// told.
-func (g *Game) MayLayOn(st *Step, z *Zone) bool {
-	return slices.ContainsFunc(st.Targets(), func(n int32) bool {
-		pl := &g.Places[n]
-		return pl.Of != OfPiles || slices.ContainsFunc(pl.Piles, z.Has)
-	})
-}
-
-// StepsInPlay yields every step that may be done once play has begun: those of turns, actions and
-// events, and of the deal those behind a choice.
-func (g *Game) StepsInPlay(yield func(*Step) bool) {
-	chosen := false
-	for i := range g.Deals {
-		if g.Deals[i].Op == StepPlayer {
-			chosen = true
-		} else if chosen && !yield(&g.Deals[i]) {
-			return
-		}
-	}
-	for i := range g.Turns {
-		if !yield(&g.Turns[i].Step) {
-			return
-		}
-	}
-	for i := range g.Actions {
-		for j := range g.Actions[i].Steps {
-			if !yield(&g.Actions[i].Steps[j]) {
-				return
-			}
-		}
-	}
-	for i := range g.Afters {
-		for j := range g.Afters[i].Steps {
-			if !yield(&g.Afters[i].Steps[j]) {
-				return
-			}
-		}
-	}
-}
-
-// TakenInPlay is the piles that steps in play may take cards from, the stock among them; ok is
-// false where they cannot be told, or cards change their order where they lie.
-func (g *Game) TakenInPlay() (piles PileSet, ok bool) {
-	for st := range g.StepsInPlay {
-		if st.Sift {
-			return piles, false
-		}
-		piles.Add(g.Stock)
-		for _, n := range st.Sources() {
-			if g.Places[n].Of != OfPiles {
-				return piles, false
-			}
-			for _, p := range g.Places[n].Piles {
-				piles.Add(int(p))
-			}
-		}
-	}
-	return piles, true
-}
-
-// TakenFrom reports whether a step in play may take cards from a zone.
-func (g *Game) TakenFrom(z *Zone) bool {
-	taken, ok := g.TakenInPlay()
-	for p := z.First; p < z.First+z.N; p++ {
-		ok = ok && !taken.Has(p)
-	}
-	return !ok
 }
 
 type WhatSort uint8

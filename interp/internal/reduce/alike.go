@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl/cards"
 	"pat/interp/internal/compile"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -18,8 +19,8 @@ func (g *Game) lumpAlike() {
 	if g.InOrder || g.actsOnOrder() {
 		return
 	}
-	for r := range g.rulings() {
-		if r.suits {
+	for r := range footprint.Rulings(&g.Game) {
+		if r.Suits {
 			return
 		}
 	}

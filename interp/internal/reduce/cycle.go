@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl/cards"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -45,20 +46,33 @@ func (c *Game) compileCycle() {
 		}
 		cy.Endless = cy.Uses < 0
 	}
-	if c.mixesStock(cy) || c.looksInto(waste) || c.LaysDown(waste) {
+	if footprint.LaysDown(&c.Game, waste) {
 		return
 	}
-	// Nothing but turning and turning over looks at the two piles or changes them, plays from the
-	// waste aside.
-	for r := range c.rulings() {
-		if r.kind == ofTurn || r.kind == ofDeal || r.act >= 0 && r.act == cy.Redeal {
+	// Nothing but turning and turning over looks at the two piles or changes them, plays of the
+	// waste's top card aside. What a line asks of all the cards that come, it asks of one here.
+	const unit = footprint.ItsCards | footprint.ItsOrder | footprint.Faces
+	for r := range footprint.Rulings(&c.Game) {
+		if r.Kind == footprint.OfTurn || r.Kind == footprint.OfDeal || r.Act >= 0 && r.Act == cy.Redeal {
 			continue
 		}
+		known := unit
+		if r.Guard {
+			known = 0
+		}
+		if r.Fixed[cy.Stock]|r.Fixed[cy.Waste] != 0 || r.Of[cy.Waste]&^known != 0 {
+			return
+		}
 		for _, p := range [...]int{cy.Stock, cy.Waste} {
-			if r.fixed[p] != 0 || r.disturbs(p) || r.laid.Has(p) {
+			if r.Disturbs(p) || r.Laid.Has(p) {
 				return
 			}
 		}
+	}
+	if slices.ContainsFunc(c.Zones, func(z machine.Zone) bool {
+		return slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return a.Loose })
+	}) {
+		return
 	}
 	for i := range c.Afters {
 		if on := c.Afters[i].On; on == machine.OnTurn || on == machine.OnRedeal {
@@ -94,47 +108,8 @@ func turnsPlainly(st *machine.Step) bool {
 
 // asksSource reports whether it depends on where cards come from whether a line lets them come.
 func (c *Game) asksSource(a *machine.Arrival) bool {
-	return a.Loose || c.Needs(a.Guard)&machine.NeedSource != 0
-}
-
-// looksInto reports whether it depends on the waste, other than on its top card, whether that may
-// be played: as the pile that the card lies in, or its source.
-func (c *Game) looksInto(waste *machine.Zone) bool {
-	from := func(need machine.Needs) func(machine.Restriction) bool {
-		return func(r machine.Restriction) bool { return c.Needs(r.Guard)&need != 0 }
-	}
-	if slices.ContainsFunc(waste.Plays, from(machine.NeedPile|machine.NeedSource)) ||
-		slices.ContainsFunc(waste.Moves,
-			func(r machine.UnitRule) bool { return c.Needs(r.Guard)&(machine.NeedPile|machine.NeedSource) != 0 }) {
-		return true
-	}
-	return slices.ContainsFunc(c.Zones, func(z machine.Zone) bool {
-		return slices.ContainsFunc(z.Only, from(machine.NeedSource)) ||
-			slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return c.asksSource(&a) })
-	})
-}
-
-// mixesStock reports whether cards may come to the stock or waste, or be mixed there, other than by
-// turning and by the redeal.
-func (c *Game) mixesStock(cy *machine.Cycle) bool {
-	mixes := func(st *machine.Step) bool {
-		switch st.Op {
-		case machine.StepShuffle:
-			return true
-		case machine.StepGather:
-			if cy.Redeal < 0 || st != &c.Actions[cy.Redeal].Steps[0] {
-				return true
-			}
-		}
-		// the waste, after a play from there
-		return slices.ContainsFunc(st.Targets(), func(n int32) bool { return c.Places[n].Of == machine.OfSource })
-	}
-	for st := range c.StepsInPlay {
-		if mixes(st) {
-			return true
-		}
-	}
-	return c.HasSwaps
+	guard := footprint.Of(&c.Game, a.Guard)
+	return a.Loose || guard.From || guard.Source != 0
 }
 
 // fixedAmount is the number of cards of a step, if the rules fix it.

@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -66,7 +67,7 @@ func (c *Game) compileLending() {
 		return
 	}
 	other := len(c.Turns)+len(c.Actions) > 0 && c.Cycle == nil // moves that bring what is not told below
-	if other || len(c.Auto)+len(c.Sets) > 0 || c.dealWaits() {
+	if other || len(c.Auto)+len(c.Sets) > 0 || footprint.DealWaits(&c.Game) {
 		return
 	}
 	f := &c.Zones[c.safety.zones[0]]
@@ -192,26 +193,39 @@ func (c *Game) leavesLoans(z *machine.Zone) bool {
 	if c.CoversAny(z) || anyGuarded(z.Plays) {
 		return false
 	}
-	return !slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool {
-		return !r.Plain() || r.Kind == machine.UnitPluck || c.looksAround(r) || c.boundRun(r)
-	})
+	return !slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return !c.movesFreely(&r, z) })
+}
+
+// movesFreely reports whether the units of a line may go anywhere and at any time, and what is one
+// hangs on nothing but its own cards, of which every part that ends with the top card is one too.
+func (c *Game) movesFreely(r *machine.UnitRule, z *machine.Zone) bool {
+	if !r.Plain() || r.Kind == machine.UnitPluck {
+		return false
+	}
+	f := footprint.Unit(&c.Game, r, z)
+	return f.Own&^(footprint.ItsOrder|footprint.Faces) == 0 && f.Source|f.Kin == 0 && f.Game == 0 &&
+		f.Asks(footprint.Carrying)
 }
 
 // takesLoans reports whether cards come to a zone by nothing but the two cards that meet.
 func (c *Game) takesLoans(z *machine.Zone) bool {
 	for i := range z.Arrive {
-		a := &z.Arrive[i]
-		if !a.Always() || !a.AnySize() {
+		if a := &z.Arrive[i]; !a.Always() || !a.AnySize() || !c.meetsOnly(a, z) {
 			return false
 		}
-		if a.All || a.Order != nil || c.ByParts(a.Phrase) {
-			return false // more than the lowest card of what comes is asked for, or more than the top card there
-		}
 	}
-	if z.AtMost >= 0 && !z.Cells || z.Suits != nil || z.Sheet.Kind == dsl.Discard {
-		return false
+	return z.Sheet.Kind != dsl.Discard && !anyGuarded(z.Only)
+}
+
+// meetsOnly reports whether a line looks at nothing but the lowest card of what comes and the card
+// on top of the pile, if one lies there.
+func (c *Game) meetsOnly(a *machine.Arrival, z *machine.Zone) bool {
+	room := footprint.Aspect(0)
+	if z.Cells {
+		room = footprint.HasRoom // for a card or for none
 	}
-	return !anyGuarded(z.Only)
+	f := footprint.Arrival(&c.Game, a, z)
+	return f.Own&^footprint.IsEmpty == 0 && f.Source|f.Kin == 0 && !f.Card && f.Game == 0 && f.Asks(room)
 }
 
 // goesOutOneWay reports whether the cards of a foundation come there in one order that nothing

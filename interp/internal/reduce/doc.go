@@ -1,12 +1,10 @@
 // Package reduce says what a search may leave out of a game, and why nothing is lost by it. Its
 // Game and State are those of package machine, compiled for searching on from a position, with what
-// was found.
+// was found. What rules look at and change, package footprint tells; a reduction is a query over
+// that.
 //
 //	game.go            games and states for a search
 //	specialise.go      compiled for a position (partial evaluation)
-//	footprint.go       what conditions and phrases look at, closed by default
-//	footprint_lines.go what lines and steps look at and change
-//	rulings.go         every rule in force, with its footprint
 //	reductions.go      the table of what was found, and why not more
 //
 // Symmetry and abstraction:

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -29,113 +30,123 @@ func (c *Game) playsOut() bool {
 	return others == 0 && !c.HasSwaps && c.wonByGoingOut()
 }
 
-// calmTurns reports whether the stock is always turned to the same places, wherever other cards
-// lie, but for cards that begin foundations.
-func (c *Game) calmTurns() bool {
-	return !slices.ContainsFunc(c.Turns, func(t machine.TurnRule) bool {
-		return t.Guard != machine.Always || t.NewPile >= 0 ||
-			slices.ContainsFunc(t.Diverts, func(d machine.Divert) bool { return !c.begins(&d) }) ||
-			slices.ContainsFunc(t.To, func(n int32) bool {
-				piles, ok := c.AllPiles(n)
-				return !ok || !t.Spread && len(piles) > 1 ||
-					slices.ContainsFunc(piles,
-						func(p uint8) bool { return c.Zones[c.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
-			})
-	})
+// calm reports whether no rule in force may turn against a player because cards are out earlier
+// than they might be: the same turns, actions and plays of other cards are possible then, and lead
+// to the same but for what went out. Piles may be emptier then, no more; stock and wastes, counters
+// and the pass are what they are.
+func (c *Game) calm() bool {
+	for r := range footprint.Rulings(&c.Game) {
+		if !c.calmRuling(r) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(c.Turns, func(t machine.TurnRule) bool { return !c.calmTurn(&t) })
 }
 
-// begins reports whether all cards that a step sends elsewhere begin foundations there.
-func (g *Game) begins(d *machine.Divert) bool {
-	piles, ok := g.AllPiles(d.To)
-	ph := &g.Phrases[d.Phrase]
-	return ok && ph.Sort == machine.Constant && !slices.ContainsFunc(piles, func(p uint8) bool {
-		z := &g.Zones[g.Piles[p].Zone]
-		return z.Sheet.Kind != dsl.Foundations || !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-			if !a.OnEmpty || a.Guard != machine.Always || a.Phrase < 0 {
-				return false
+// calmRuling reports the same of one rule, as far as what it looks at and changes tells.
+func (c *Game) calmRuling(r *footprint.Ruling) bool {
+	switch {
+	case r.Kind == footprint.OfGoal || r.Kind == footprint.OfItself:
+		return true // see playsOut and calmFills
+	case r.Kind == footprint.OfDeal:
+		return true // no card goes out before the last choice of the deal is made
+	case r.Kind == footprint.OfStay:
+		return still(&r.Print) // piles that are empty might keep cards down
+	case r.Guard:
+		return r.Own&^fixed == 0 && r.Source&^footprint.Which == 0 && r.Kin == 0 && c.emptierIsFine(r)
+	case r.Kind == footprint.OfUnit:
+		return r.Own&^(fixed|footprint.ItsOrder|footprint.Faces) == 0 && c.emptierIsFine(r)
+	case r.Kind == footprint.OfArrival || r.Kind == footprint.OfRestriction || r.Kind == footprint.OfHome:
+		// Where it matters whether a pile is empty, and which way it goes, the card that is missed
+		// there is missed by those alone that might have come to lie on it. On foundations it is
+		// what goes out that counts.
+		own := fixed | footprint.IsEmpty | footprint.ItsOrder
+		if r.Zone.Sheet.Kind == dsl.Foundations {
+			own |= footprint.HowMany
+		}
+		source := footprint.Which | footprint.ItsCards | footprint.ItsOrder
+		return r.Own&^own == 0 && r.Source&^source == 0 && r.Kin == 0 && c.emptierIsFine(r)
+	case r.Kind == footprint.OfTurn:
+		return c.stockOnly(r) && r.Mixed == machine.PileSet{} && r.Turned == machine.PileSet{}
+	case r.Kind == footprint.OfAction:
+		stays := r.Mixed == machine.PileSet{} && r.Turned == machine.PileSet{}
+		return stays && c.stockOnly(r) && c.fromStock(&r.Taken) && c.fromStock(&r.Laid)
+	}
+	return false
+}
+
+// fixed is what does not change of a pile in which cards are left.
+const fixed = footprint.Which | footprint.Lowest
+
+// still reports whether a condition hangs on nothing that play changes, but on the cards that meet.
+func still(f *footprint.Print) bool {
+	return f.Own&^fixed == 0 && f.Source&^footprint.Which == 0 && f.Kin == 0 && f.Game == 0 && f.Asks(footprint.Which)
+}
+
+// emptierIsFine reports whether a rule asks of the piles that it names nothing but what is the same
+// where cards are out, or better for the player: that a stock, waste or reserve is empty, that cards
+// can be carried by spaces, that there is room, and with which card foundations begin.
+func (c *Game) emptierIsFine(r *footprint.Ruling) bool {
+	for p := range c.NPiles {
+		z := &c.Zones[c.Piles[p].Zone]
+		fine := footprint.Which | footprint.Carrying | footprint.HasRoom
+		switch z.Sheet.Kind {
+		case dsl.Stock, dsl.Waste:
+			fine |= footprint.OnceEmpty
+		case dsl.Reserve:
+			if !z.Receives {
+				fine |= footprint.OnceEmpty
 			}
-			base := &g.Phrases[a.Phrase]
-			return base.Sort == machine.Constant && ph.Mask&g.Mask&^base.Mask == 0
-		})
-	})
-}
-
-// calmActions reports whether no action may be hindered by what is played, and none touches more
-// than the stock and wastes.
-func (c *Game) calmActions() bool {
-	for i := range c.Actions {
-		a := &c.Actions[i]
-		if slices.ContainsFunc(a.Guards, func(g int32) bool { return !c.calm(g) }) ||
-			slices.ContainsFunc(a.Steps, func(st machine.Step) bool { return !c.onlyFromWaste(&st) }) {
+		case dsl.Foundations:
+			fine |= footprint.Lowest | footprint.InTurn
+		}
+		if r.Fixed[p]&^fine != 0 {
 			return false
 		}
 	}
 	return true
 }
 
-// calmZone reports whether no guard of a zone may change its mind, against a player, because a card
-// goes out, and no line goes by cards that lie elsewhere.
-func (c *Game) calmZone(z *machine.Zone) bool {
-	if z.Stays != machine.NoGuard && c.Needs(z.Stays)&machine.NeedState != 0 { // piles that are empty keep cards down
+// stockOnly reports whether what a step moves, and where to, hangs on no pile but stock and wastes.
+func (c *Game) stockOnly(r *footprint.Ruling) bool {
+	if r.Own|r.Source|r.Kin != 0 {
 		return false
 	}
-	for _, rs := range [][]machine.Restriction{z.Worry, z.Plays, z.Only} {
-		if slices.ContainsFunc(rs, func(r machine.Restriction) bool { return !c.calm(r.Guard) }) {
+	for p := range c.NPiles {
+		if r.Fixed[p]&^(footprint.Which|footprint.InTurn) != 0 && !c.ofStock(p) {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(z.Arrive,
-		func(a machine.Arrival) bool { return !c.calm(a.Guard) || c.hangsOnOthers(a.Phrase) }) &&
-		!slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return !c.calm(r.Guard) || c.looksAround(r) })
+	return true
 }
 
-// hangsOnOthers reports whether which cards a phrase means hangs on what lies in other piles.
-func (c *Game) hangsOnOthers(phrase int32) bool {
-	return c.ByParts(phrase) &&
-		slices.ContainsFunc(c.Phrases[phrase].Parts, func(pt machine.Part) bool {
-			switch pt.Kind {
-			case machine.PartTable, machine.PartFirst:
-				return false
-			case machine.PartOneWay:
-				return pt.All
-			}
-			return true
-		})
+// ofStock reports whether a pile is the stock or a waste.
+func (c *Game) ofStock(p int) bool {
+	k := c.Zones[c.Piles[p].Zone].Sheet.Kind
+	return k == dsl.Stock || k == dsl.Waste
 }
 
-// countsUnits reports whether cards may come to a zone, or leave it, only as so many or as all of a
-// sequence, so that a card that goes out is missed by those under it.
-func (c *Game) countsUnits(z *machine.Zone) bool {
-	return slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return a.Size > 1 || a.Seq >= 0 }) ||
-		slices.ContainsFunc(z.Moves, c.boundRun)
-}
-
-// boundRun reports whether a line moves sequences that may not be parted anywhere: they have so
-// many cards, or such an end.
-func (c *Game) boundRun(r machine.UnitRule) bool { return r.Kind == machine.UnitRun && !c.AnyLength(r) }
-
-// looksAround reports whether it depends on other piles whether cards are a unit.
-func (c *Game) looksAround(r machine.UnitRule) bool {
-	return r.Kind == machine.UnitRun && c.ByParts(c.Seqs[r.Seq].Phrase)
-}
-
-// calm reports whether a condition asks only for cards that meet, or for stock, waste or reserve to
-// be empty.
-func (c *Game) calm(cond int32) bool {
-	if cond < 0 || c.Needs(cond)&machine.NeedState == 0 {
-		return true
+// fromStock reports whether some piles are all of the stock and wastes.
+func (c *Game) fromStock(ps *machine.PileSet) bool {
+	for p := range c.NPiles {
+		if ps.Has(p) && !c.ofStock(p) {
+			return false
+		}
 	}
-	switch nd := &c.Nodes[cond]; nd.Op {
-	case machine.OpAnd, machine.OpOr:
-		return c.calm(nd.A) && c.calm(nd.B)
-	case machine.OpEmpty:
-		piles, ok := c.AllPiles(nd.A)
-		return ok && !slices.ContainsFunc(piles, func(p uint8) bool {
-			z := &c.Zones[c.Piles[p].Zone]
-			return z.Sheet.Kind != dsl.Stock && z.Sheet.Kind != dsl.Waste && (z.Sheet.Kind != dsl.Reserve || z.Receives)
+	return true
+}
+
+// calmTurn reports whether the stock is turned to the same piles wherever other cards lie, none of
+// them a foundation, but for cards that begin one.
+func (c *Game) calmTurn(t *machine.TurnRule) bool {
+	return t.NewPile < 0 &&
+		!slices.ContainsFunc(t.Diverts, func(d machine.Divert) bool { return !footprint.Begins(&c.Game, &d) }) &&
+		!slices.ContainsFunc(t.To, func(n int32) bool {
+			piles, ok := c.AllPiles(n)
+			return !ok || !t.Spread && len(piles) > 1 ||
+				slices.ContainsFunc(piles,
+					func(p uint8) bool { return c.Zones[c.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
 		})
-	}
-	return false
 }
 
 // carriesJunk reports whether cards of the layout may be moved with others on them that could not
@@ -176,25 +187,6 @@ func (c *Game) turnsOntoCards() bool {
 			})
 		})
 	})
-}
-
-// onlyFromWaste reports whether a step of an action leaves all but the stock and wastes alone.
-func (c *Game) onlyFromWaste(st *machine.Step) bool {
-	if st.Op != machine.StepGather {
-		return false
-	}
-	for _, g := range st.Gather {
-		pl := &c.Places[g]
-		if pl.Of != machine.OfPiles {
-			return false
-		}
-		for _, p := range pl.Piles {
-			if k := c.Zones[c.Piles[p].Zone].Sheet.Kind; k != dsl.Waste && k != dsl.Stock {
-				return false
-			}
-		}
-	}
-	return true
 }
 
 // freeToGo reports whether the cards of a zone may always go to every foundation.
@@ -252,7 +244,7 @@ func (c *Game) calmFills() bool {
 // turnedOnto reports whether the stock is turned to a zone.
 func (c *Game) turnedOnto(z *machine.Zone) bool {
 	return z.Sheet.Kind == dsl.Waste || slices.ContainsFunc(c.Turns, func(t machine.TurnRule) bool {
-		return c.MayLayOn(&t.Step, z)
+		return footprint.MayLayOn(&c.Game, &t.Step, z)
 	})
 }
 
@@ -261,9 +253,7 @@ func (c *Game) turnedOnto(z *machine.Zone) bool {
 func (c *Game) staysFree(fill machine.AutoRule, from *machine.Zone) bool {
 	z := &c.Zones[fill.Zone]
 	// as all of its pile too, for it lies there alone
-	leaves := slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool {
-		return r.Plain() && r.Kind != machine.UnitPluck && !c.boundRun(r)
-	})
+	leaves := slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return c.movesFreely(&r, z) })
 	// these may come at once too, and be parted
 	several := slices.ContainsFunc(from.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne })
 	if !leaves || several || len(z.Plays) > 0 || c.CoversAny(z) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl/cards"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -55,9 +56,6 @@ func (c *Game) compileForesight() {
 // plainly reports whether all that is done at once is to fill spaces and to take sequences, and
 // only cards that are played or laid bare bring it about, and takes note of these.
 func (c *Game) plainly() bool {
-	unsure := func(r machine.UnitRule) bool { // whether cards are a unit may change without them
-		return r.Guard != machine.Always || len(r.Free) > 0 || c.looksAround(r)
-	}
 	for _, rule := range c.Auto {
 		if rule.Set >= 0 {
 			return false
@@ -89,7 +87,8 @@ func (c *Game) plainly() bool {
 		for _, list := range a.Sources {
 			for _, q := range list {
 				src := &c.Zones[c.Piles[q].Zone]
-				if anyGuarded(src.Plays) || anyGuarded(src.Worry) || slices.ContainsFunc(src.Moves, unsure) ||
+				if anyGuarded(src.Plays) || anyGuarded(src.Worry) || slices.ContainsFunc(src.Moves,
+					func(r machine.UnitRule) bool { return c.unsure(&r, src) }) ||
 					c.Piles[q].Covers != nil {
 					return false
 				}
@@ -102,6 +101,13 @@ func (c *Game) plainly() bool {
 		}
 	}
 	return true
+}
+
+// unsure reports whether it may change without them whether cards are a unit of a zone.
+func (c *Game) unsure(r *machine.UnitRule, z *machine.Zone) bool {
+	const own = footprint.ItsCards | footprint.ItsOrder | footprint.Faces
+	f := footprint.Unit(&c.Game, r, z)
+	return f.Own&^own != 0 || f.Source|f.Kin != 0 || !f.Asks(0) || r.Guard != machine.Always
 }
 
 // compileFills finds the spaces that are filled with any card that lies on top of one pile.

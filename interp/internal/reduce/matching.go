@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl/cards"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -48,10 +49,7 @@ func (g *Game) newChains() *Chains {
 	}
 	c := &Chains{}
 	var must, ends machine.PileSet
-	moved, ok := g.TakenInPlay()
-	if !ok {
-		return nil
-	}
+	moved := movedBySteps(&g.Game)
 	for _, p := range g.Wins[0].Rest.Piles {
 		if !moved.Has(int(p)) {
 			must.Add(int(p))
@@ -87,6 +85,12 @@ func (g *Game) newChains() *Chains {
 		return nil
 	}
 	return c
+}
+
+// movedBySteps is the piles from which steps in play may take cards, or from under others there.
+func movedBySteps(g *machine.Game) *machine.PileSet {
+	f := footprint.Steps(g)
+	return f.Taken.And(&f.Mixed)
 }
 
 // ways finds the piles to which cards that must go are played from theirs, and which card goes on

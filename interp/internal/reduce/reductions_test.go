@@ -1,6 +1,7 @@
 package reduce
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -92,3 +93,54 @@ win when tableau 2 to 18 empty
 		}
 	}
 }
+
+// The order of a discard counts only where some rule looks at it, and then sets come there from
+// piles that are told apart.
+func TestOrderOfDiscards(t *testing.T) {
+	for _, c := range []struct {
+		line string // of the discard
+		bag  bool
+	}{
+		{"takes king from tableau", true},
+		{"takes king from tableau at once", true},
+		{"takes pair totalling 13 from tableau", true},
+		{"takes pair totalling 13 from tableau when discard empty", true},
+		{"takes pair totalling 13 from tableau when rank of discard is ace", false},
+		{"takes king from tableau when rank of discard is ace", false},
+	} {
+		g := fromText(t, fmt.Sprintf(discards, c.line))
+		tableau, discard := &g.Zones[0], &g.Zones[1]
+		if g.Bag[discard.First] != c.bag {
+			t.Errorf("`%s`: the order of the discard does not count: %t", c.line, !c.bag)
+		}
+		apart := !c.bag && len(g.Sets) > 0
+		if tableau.Symmetric == apart {
+			t.Errorf("`%s`: the piles of the tableau are interchangeable: %t", c.line, apart)
+		}
+	}
+}
+
+const discards = `game Discards
+deal
+  rest to each tableau
+tableau 4
+  build none
+discard
+  %s
+win when all cards in discard
+`
+
+const looks = `game Looks
+deal
+  1 to each tableau
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  %s
+stock
+  turn 1 to waste
+waste
+win when all cards on foundations
+`

@@ -7,6 +7,7 @@ import (
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 	"pat/interp/internal/compile"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -102,28 +103,16 @@ func (g *Game) allMustGoOut(win *machine.Goal) bool {
 	return true
 }
 
-// steps takes note of what steps carry off, other than by play; ok is false where they touch
-// foundations, or where cards that come together may be taken apart other than from the top, by
-// steps or one by one.
+// steps takes note of what steps carry off or put in another order, other than by play; ok is false
+// where they touch foundations, or where cards that come together may be taken apart other than
+// from the top, by steps or one by one.
 func (r *Relaxation) steps() (ok bool) {
 	g := r.g
-	taken, ok := g.TakenInPlay()
-	if !ok {
-		return false
-	}
-	laid := taken
-	for st := range g.StepsInPlay {
-		for _, n := range st.Targets() {
-			if g.Places[n].Of != machine.OfPiles {
-				return false
-			}
-			for _, p := range g.Places[n].Piles {
-				laid.Add(int(p))
-			}
-		}
-	}
+	f := footprint.Steps(&g.Game)
+	taken := f.Taken.And(&f.Mixed)
+	touched := taken.And(&f.Laid)
 	for p := range g.NPiles {
-		if laid.Has(p) && g.Zones[g.Piles[p].Zone].Sheet.Kind == dsl.Foundations {
+		if touched.Has(p) && g.Zones[g.Piles[p].Zone].Sheet.Kind == dsl.Foundations {
 			return false
 		}
 		r.free[p] = taken.Has(p)

@@ -21,8 +21,7 @@ func (c *Game) compileRuns() {
 	if !c.playsOut() || c.HasBottom || len(c.safety.zones) == 0 {
 		return
 	}
-	if !c.calmTurns() || !c.calmActions() ||
-		slices.ContainsFunc(c.Zones, func(z machine.Zone) bool { return !c.calmZone(&z) || !c.tellsNext(&z) }) {
+	if !c.calm() || slices.ContainsFunc(c.Zones, func(z machine.Zone) bool { return !c.tellsNext(&z) }) {
 		return
 	}
 	for i := range c.Zones {

@@ -6,6 +6,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -21,7 +22,7 @@ type safety struct {
 // compileSafety finds, for every card, those that might want to be built on it, and whether
 // anything in the rules makes it matter when a card goes out.
 func (c *Game) compileSafety() {
-	c.safety.possible = c.playsOut() && c.calmTurns() && c.calmActions() && c.calmFills()
+	c.safety.possible = c.playsOut() && c.calm() && c.calmFills()
 	for i := range c.Zones {
 		z := &c.Zones[i]
 		switch z.Sheet.Kind {
@@ -29,7 +30,7 @@ func (c *Game) compileSafety() {
 			z.FixedHome, z.BasesApart = c.inSuit(z), c.tellsApart(z)
 			c.safety.returns = c.safety.returns || len(z.Worry) > 0
 			c.safety.zones = append(c.safety.zones, i)
-			c.safety.possible = c.safety.possible && c.goesInAnyOrder(z) && c.calmZone(z)
+			c.safety.possible = c.safety.possible && c.goesInAnyOrder(z)
 			if len(z.Worry) > 0 {
 				// Who takes a card back may put another in its place, or take several at once.
 				_, one := c.goesOutOneWay(z)
@@ -38,7 +39,7 @@ func (c *Game) compileSafety() {
 			}
 			continue
 		}
-		c.safety.possible = c.safety.possible && c.freeToGo(z) && c.calmZone(z) && !c.countsUnits(z)
+		c.safety.possible = c.safety.possible && c.freeToGo(z)
 		for j := range z.Arrive {
 			a := &z.Arrive[j]
 			if !a.OnCards || z.Cells {
@@ -223,7 +224,7 @@ func (c *Game) steady(n int32) bool {
 // suit yet.
 func (c *Game) tellsApart(z *machine.Zone) bool {
 	return z.Suits == nil && slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-		return a.OnEmpty && a.Phrase >= 0 && c.NeedsPhrase(a.Phrase)&machine.NeedPile != 0
+		return a.OnEmpty && a.Phrase >= 0 && footprint.OfPhrase(&c.Game, a.Phrase).Pile()
 	})
 }
 

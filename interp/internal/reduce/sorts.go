@@ -6,6 +6,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp/internal/compile"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -257,7 +258,7 @@ func (c *Game) blindSteps() bool {
 			return false
 		}
 	}
-	return !c.dealWaits() &&
+	return !footprint.DealWaits(&c.Game) &&
 		!slices.ContainsFunc(c.Auto, func(r machine.AutoRule) bool { return machine.LeavesAlone(&c.Zones[r.Zone]) }) &&
 		!slices.ContainsFunc(c.Sources, func(s machine.Source) bool { return s.Pluck })
 }
@@ -303,21 +304,7 @@ func (c *Game) blindZone(z *machine.Zone) (tables []*cards.Table, ok bool) {
 
 // blindTo reports whether a condition asks for nothing but how many cards lie where.
 func (c *Game) blindTo(cond int32) bool {
-	if cond < 0 {
-		return true
-	}
-	switch nd := &c.Nodes[cond]; nd.Op {
-	case machine.OpTrue, machine.OpFalse, machine.OpConst, machine.OpPass, machine.OpCounter, machine.OpCards,
-		machine.OpSpaces, machine.OpEmpty:
-		return true
-	case machine.OpAnd, machine.OpOr, machine.OpMinus:
-		return c.blindTo(nd.A) && c.blindTo(nd.B)
-	case machine.OpNot:
-		return c.blindTo(nd.A)
-	case machine.OpBetween:
-		return c.blindTo(nd.A) && c.blindTo(nd.B) && c.blindTo(nd.C)
-	case machine.OpCount:
-		return c.Counts[nd.C].Phrase < 0 && c.blindTo(c.Counts[nd.C].N)
-	}
-	return false
+	const counts = footprint.Height | footprint.HoldsAll | footprint.Which | footprint.InTurn
+	f := footprint.Of(&c.Game, cond)
+	return !f.Card && !f.Top && (f.Own|f.Kin|f.Source)&^counts == 0 && f.Asks(counts)
 }

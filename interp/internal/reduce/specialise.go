@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -96,7 +97,7 @@ func (s *State) hidesMore() bool {
 	for i := range s.g.Zones {
 		z := &s.g.Zones[i]
 		for p := z.First; z.Sheet.Kind == dsl.Tableau && p < z.First+z.N; p++ {
-			if s.hides(p) && !s.g.LaysDown(z) {
+			if s.hides(p) && !footprint.LaysDown(&s.g.Game, z) {
 				return true
 			}
 		}
@@ -125,7 +126,7 @@ func (s *State) outInOrder() bool {
 // foundations` lays the twos on the aces.
 func (s *State) begun() bool {
 	differ := func(z machine.Zone) bool { return z.FullBy != nil && !z.Sheet.FirstRank() }
-	if !slices.ContainsFunc(s.g.Zones, differ) || s.g.HasSwaps || s.g.HasBottom || s.g.dealWaits() {
+	if !slices.ContainsFunc(s.g.Zones, differ) || s.g.HasSwaps || s.g.HasBottom || footprint.DealWaits(&s.g.Game) {
 		return false
 	}
 	for i := range s.g.Zones {
@@ -134,7 +135,7 @@ func (s *State) begun() bool {
 			continue
 		}
 		several := slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne })
-		if several || s.g.TakenFrom(z) {
+		if several || footprint.TakenFrom(&s.g.Game, z) {
 			return false // what is left may have another card at the bottom
 		}
 		for j, l := range s.g.Sheet.LengthsInPlay(z.Sheet, s.g.Setting) {
@@ -193,7 +194,7 @@ func (s *State) keepsBase(z *machine.Zone) bool {
 			return false // which of them is meant depends on who asks
 		}
 	}
-	if s.g.basesDiffer(z) || s.g.TakenFrom(z) {
+	if s.g.basesDiffer(z) || footprint.TakenFrom(&s.g.Game, z) {
 		return false
 	}
 	return s.beginsAlike(z)

@@ -6,6 +6,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -30,7 +31,7 @@ func (c *Game) symmetry() {
 		}
 	}
 	c.bags() // what a line takes together lies in a bag in no order
-	for r := range c.rulings() {
+	for r := range footprint.Rulings(&c.Game) {
 		for i := range c.Zones {
 			z := &c.Zones[i]
 			apart, served := c.tells(z, r)
@@ -41,7 +42,7 @@ func (c *Game) symmetry() {
 				c.InOrder = true
 			}
 			if z.Symmetric && (apart || served && !kept) {
-				z.Symmetric, z.Told = false, r.line
+				z.Symmetric, z.Told = false, r.Line
 			}
 		}
 	}
@@ -58,10 +59,10 @@ func (c *Game) symmetry() {
 
 // tells reports whether a rule tells the piles of a zone apart, and whether it serves them in their
 // order at once.
-func (c *Game) tells(z *machine.Zone, r *ruling) (apart, served bool) {
+func (c *Game) tells(z *machine.Zone, r *footprint.Ruling) (apart, served bool) {
 	for p := z.First; p < z.First+z.N; p++ {
-		apart = apart || r.of[p]&(which|inTurn) != 0
-		served = served || r.of[p]&byItself != 0
+		apart = apart || r.Of[p]&(footprint.Which|footprint.InTurn) != 0
+		served = served || r.Of[p]&footprint.ByItself != 0
 	}
 	return apart, served
 }
@@ -75,7 +76,7 @@ func (c *Game) manyBases(z *machine.Zone) bool {
 	if c.basesDiffer(z) {
 		return true
 	}
-	comesBack := len(z.Worry) > 0 || c.HasSwaps || c.TakenFrom(z)
+	comesBack := len(z.Worry) > 0 || c.HasSwaps || footprint.TakenFrom(&c.Game, z)
 	return comesBack && (c.Mixed || !c.Search && c.dealtSeveral(z))
 }
 
@@ -91,7 +92,7 @@ func (g *Game) basesDiffer(z *machine.Zone) bool {
 			ways++
 		}
 	}
-	return ways > 1 || g.laidInPlay(z) || g.swapped(z) ||
+	return ways > 1 || footprint.LaidInPlay(&g.Game, z) || g.swapped(z) ||
 		slices.ContainsFunc(rules.All[*dsl.Base](z.Sheet),
 			func(r rules.Rule[*dsl.Base]) bool { return !r.Stmt.FirstRank() })
 }
@@ -118,7 +119,7 @@ func (c *Game) dealtSeveral(z *machine.Zone) bool {
 	one := false
 	for i := range c.Deals {
 		st := &c.Deals[i]
-		if st.Op == machine.StepPlayer || !c.MayLayOn(st, z) {
+		if st.Op == machine.StepPlayer || !footprint.MayLayOn(&c.Game, st, z) {
 			continue
 		}
 		if one || st.Each || len(st.Diverts) > 0 || !c.laysOne(st) {
@@ -142,47 +143,7 @@ func (c *Game) isOne(q *machine.Qty) bool {
 // dealtOnto reports whether cards may be dealt to a zone before play begins.
 func (c *Game) dealtOnto(z *machine.Zone) bool {
 	return slices.ContainsFunc(c.Deals,
-		func(st machine.Step) bool { return st.Op != machine.StepPlayer && c.MayLayOn(&st, z) })
-}
-
-// laidInPlay reports whether a step may lay cards on a zone, once play has begun.
-func (g *Game) laidInPlay(z *machine.Zone) bool {
-	for st := range g.StepsInPlay {
-		if g.MayLayOn(st, z) {
-			return true
-		}
-	}
-	return false
-}
-
-// beginsOnly reports whether every card that a step sends to a zone of foundations begins one
-// there, for which there is always room, and could be built on none.
-func (g *Game) beginsOnly(d *machine.Divert) bool {
-	piles, ok := g.AllPiles(d.To)
-	return ok && !slices.ContainsFunc(piles, func(p uint8) bool {
-		z := &g.Zones[g.Piles[p].Zone]
-		return z.N > 1 && (z.Sheet.Kind != dsl.Foundations || !g.alwaysBegin(d, z))
-	})
-}
-
-// alwaysBegin reports the same of one zone.
-func (g *Game) alwaysBegin(d *machine.Divert, z *machine.Zone) bool {
-	first := cards.Mask(0)
-	for i := range z.Arrive {
-		a := &z.Arrive[i]
-		if !g.Tabled(a.Phrase) || a.Uses >= 0 {
-			return false
-		}
-		for k := range g.Mask.Each {
-			if a.OnCards && g.Phrases[a.Phrase].TableFor(k)&g.Phrases[d.Phrase].Mask != 0 {
-				return false
-			}
-		}
-		if a.OnEmpty {
-			first |= g.Phrases[a.Phrase].Mask
-		}
-	}
-	return g.begins(d) && z.N >= g.HowMany(first)
+		func(st machine.Step) bool { return st.Op != machine.StepPlayer && footprint.MayLayOn(&c.Game, &st, z) })
 }
 
 // anyFirst reports whether it makes no difference which of several cards goes first to a foundation
@@ -201,7 +162,7 @@ func (c *Game) anyFirst(z *machine.Zone, a *machine.Arrival) bool {
 // foundation. Where it has two, or others come to lie there than the lines of the zone let come, a
 // suit that takes two piles leaves none to another.
 func (c *Game) beginsOnce(z *machine.Zone) bool {
-	if c.laidInPlay(z) || c.Odd || !c.Search && c.dealtOnto(z) {
+	if footprint.LaidInPlay(&c.Game, z) || c.Odd || !c.Search && c.dealtOnto(z) {
 		return false
 	}
 	first := cards.Mask(0)
@@ -234,7 +195,7 @@ func (c *Game) roomForAll(z *machine.Zone, a *machine.Arrival) bool {
 // leadsNowhere reports whether nothing hangs on which card goes first to a foundation at once: no
 // rule keeps the others back then, and nothing else follows.
 func (c *Game) leadsNowhere(z *machine.Zone, a *machine.Arrival) bool {
-	if slices.ContainsFunc(c.Zones, func(o machine.Zone) bool { return c.Needs(o.Stays)&machine.NeedState != 0 }) {
+	if slices.ContainsFunc(c.Zones, func(o machine.Zone) bool { return !still(footprint.Of(&c.Game, o.Stays)) }) {
 		return false // which cards turn up between two of them hangs on what went first
 	}
 	if anyGuarded(z.Only) || slices.ContainsFunc(c.Afters, func(f machine.After) bool {
@@ -267,10 +228,11 @@ func (c *Game) bags() {
 			}
 		}
 	}
-	const any = isEmpty | howMany | itsCards | holdsAll | which | inTurn | byItself
-	for r := range c.rulings() {
+	const any = footprint.Height | footprint.ItsCards | footprint.HoldsAll | footprint.Which | footprint.InTurn |
+		footprint.ByItself
+	for r := range footprint.Rulings(&c.Game) {
 		for p := range c.NPiles {
-			if some.Has(p) && (r.of[p]&^any != 0 || r.disturbs(p) || r.kind == ofDeal) {
+			if some.Has(p) && (r.Of[p]&^any != 0 || r.Disturbs(p) || r.Kind == footprint.OfDeal) {
 				some[p>>6] &^= 1 << (p & 63)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -25,11 +26,11 @@ func (g *Game) topsOnly() {
 			break
 		}
 	}
-	if top == nil || g.HasSwaps || g.looksBeyond(top, isEmpty|howMany|topCard|itsCards|holdsAll) || g.TakenFrom(top) {
+	if top == nil || g.HasSwaps || g.looksBeyond(top, underTop) || footprint.TakenFrom(&g.Game, top) {
 		return
 	}
-	for r := range g.rulings() {
-		if r.turned.Has(top.First) || r.mixed.Has(top.First) {
+	for r := range footprint.Rulings(&g.Game) {
+		if r.Turned.Has(top.First) || r.Mixed.Has(top.First) {
 			return
 		}
 	}
@@ -60,7 +61,7 @@ func (g *Game) wholes() {
 	}
 	for i := range g.Zones {
 		z := &g.Zones[i]
-		if !g.movesWhole(i) || g.asksLowest(z) || g.looksBeyond(z, isEmpty|topCard|faces|holdsAll) {
+		if !g.movesWhole(i) || g.asksLowest(z) || g.looksBeyond(z, footprint.Emptiness|footprint.TopCard|footprint.Faces|footprint.HoldsAll) {
 			continue
 		}
 		for p := z.First; p < z.First+z.N; p++ {
@@ -84,8 +85,11 @@ func (g *Game) movesWhole(i int) bool {
 			return false
 		}
 	}
-	return !g.dealWaits() && !g.setsFrom(z) && !g.TakenFrom(z)
+	return !footprint.DealWaits(&g.Game) && !g.setsFrom(z) && !footprint.TakenFrom(&g.Game, z)
 }
+
+// underTop is what may be asked of a pile that goes by its top.
+const underTop = footprint.Height | footprint.TopCard | footprint.ItsCards | footprint.HoldsAll
 
 // setsFrom reports whether cards of a zone leave it in sets.
 func (g *Game) setsFrom(z *machine.Zone) bool {
@@ -95,7 +99,7 @@ func (g *Game) setsFrom(z *machine.Zone) bool {
 // asksLowest reports whether it may matter which card is the lowest of a pile of a layout when the
 // pile moves: it is what a rule means by the card that comes or goes.
 func (g *Game) asksLowest(z *machine.Zone) bool {
-	asks := func(n int32) bool { return g.Needs(n)&machine.NeedCard != 0 }
+	asks := func(n int32) bool { return footprint.Of(&g.Game, n).Card }
 	only := func(r machine.Restriction) bool { return asks(r.Guard) }
 	leaves := func(r machine.UnitRule) bool { return asks(r.Guard) }
 	comes := func(a machine.Arrival) bool {
@@ -107,17 +111,17 @@ func (g *Game) asksLowest(z *machine.Zone) bool {
 	if slices.ContainsFunc(z.Plays, only) || slices.ContainsFunc(z.Only, only) {
 		return true
 	}
-	step := func(st machine.Step) bool { return g.NeedsStep(&st)&machine.NeedCard != 0 }
+	step := func(st machine.Step) bool { return footprint.OfStep(&g.Game, &st).Card }
 	return slices.ContainsFunc(g.Afters, func(a machine.After) bool {
 		return a.On == machine.OnMove && (!g.AnyCard(a.Of) || asks(a.Guard) || slices.ContainsFunc(a.Steps, step))
 	})
 }
 
 // looksBeyond reports whether some rule looks at more than some aspects of the piles of a zone.
-func (g *Game) looksBeyond(z *machine.Zone, known aspect) bool {
-	for r := range g.rulings() {
+func (g *Game) looksBeyond(z *machine.Zone, known footprint.Aspect) bool {
+	for r := range footprint.Rulings(&g.Game) {
 		for p := z.First; p < z.First+z.N; p++ {
-			if r.of[p]&^(known|which|inTurn|byItself) != 0 {
+			if r.Of[p]&^(known|footprint.Which|footprint.InTurn|footprint.ByItself) != 0 {
 				return true
 			}
 		}

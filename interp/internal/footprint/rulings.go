@@ -1,8 +1,7 @@
-package reduce
+package footprint
 
 import (
 	"iter"
-	"slices"
 
 	"pat/dsl"
 	"pat/interp/internal/machine"
@@ -10,38 +9,41 @@ import (
 
 // Which rules are in force once play has begun, each with its footprint.
 
-// A ruling is a rule that is in force once play has begun, with its footprint bound to piles.
-type ruling struct {
-	line *dsl.Line // nil where the game says nothing
-	kind rulingKind
-	zone *machine.Zone // whose line it is, or nil
-	act  int           // the action it is part of, or -1
-	footprint
-	fixed [machine.MaxPiles]aspect // of the piles that the rule names, as against those that it is asked of
+// A Ruling is a rule that is in force once play has begun, or the guard of one, with its footprint
+// bound to piles.
+type Ruling struct {
+	Line  *dsl.Line // nil where the game says nothing
+	Kind  Kind
+	Guard bool          // it is the guard of the rule: when this holds
+	Zone  *machine.Zone // whose line it is, or nil
+	Act   int           // the action it is part of, or -1
+	Print
+	Fixed [machine.MaxPiles]Aspect // of the piles that the rule names, as against those that it is asked of
 }
 
-type rulingKind uint8
+// A Kind is what a rule is about.
+type Kind uint8
 
 const (
-	ofArrival rulingKind = iota
-	ofUnit
-	ofRestriction
-	ofSet
-	ofSwap
-	ofHome
-	ofStay
-	ofTurn
-	ofAction
-	ofAfter
-	ofDeal
-	ofGoal
-	ofItself // what happens at once, in the order of the piles
+	OfArrival Kind = iota
+	OfUnit
+	OfRestriction
+	OfSet
+	OfSwap
+	OfHome
+	OfStay
+	OfTurn
+	OfAction
+	OfAfter
+	OfDeal
+	OfGoal
+	OfItself // what happens at once, in the order of the piles
 )
 
-// rulings yields every rule in force. The ruling is valid until the next.
-func (g *Game) rulings() iter.Seq[*ruling] {
-	return func(yield func(*ruling) bool) {
-		w := walker{g: g, yield: yield, act: -1, leave: g.leave()}
+// Rulings yields every rule in force. The ruling is valid until the next.
+func Rulings(g *machine.Game) iter.Seq[*Ruling] {
+	return func(yield func(*Ruling) bool) {
+		w := walker{g: g, yield: yield, act: -1, leave: leave(g)}
 		for i := range g.Zones {
 			if !w.zoneRules(&g.Zones[i]) {
 				return
@@ -57,10 +59,9 @@ func (g *Game) rulings() iter.Seq[*ruling] {
 
 // leave is the piles that cards may leave once play has begun: by plays, by themselves, in sets or
 // by steps. What a line asks of the pile that a card comes from, it asks of these alone.
-func (g *Game) leave() *machine.PileSet {
-	waits := slices.ContainsFunc(g.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer })
-	from, ok := g.TakenInPlay()
-	if waits || g.HasSwaps || !ok {
+func leave(g *machine.Game) *machine.PileSet {
+	from := Steps(g).Taken
+	if DealWaits(g) || g.HasSwaps || from == allPiles {
 		return nil
 	}
 	for i := range g.Sources {
@@ -88,42 +89,61 @@ func (g *Game) leave() *machine.PileSet {
 
 // A walker goes through the rules in force.
 type walker struct {
-	g     *Game
-	r     ruling
+	g     *machine.Game
+	r     Ruling
 	act   int
 	leave *machine.PileSet // piles that cards may come from
-	yield func(*ruling) bool
+	yield func(*Ruling) bool
 }
 
 // rule yields one rule, once its footprint has been added and bound.
-func (w *walker) rule(kind rulingKind, line *dsl.Line, z *machine.Zone, own, source *machine.PileSet,
-	add func(f *footprint),
+func (w *walker) rule(kind Kind, line *dsl.Line, z *machine.Zone, own, source *machine.PileSet,
+	add func(f *Print),
 ) bool {
-	w.r = ruling{line: line, kind: kind, zone: z, act: w.act, footprint: footprint{g: w.g}}
-	add(&w.r.footprint)
-	w.r.fixed = w.r.of
-	w.r.bind(own, source, z, w.g.NPiles)
+	w.r = Ruling{Line: line, Kind: kind, Zone: z, Act: w.act, Print: Print{g: w.g}}
+	add(&w.r.Print)
+	return w.bound(own, source)
+}
+
+// bound yields the rule at hand, whose footprint is known.
+func (w *walker) bound(own, source *machine.PileSet) bool {
+	w.r.Fixed = w.r.Of
+	w.r.bind(own, source, w.r.Zone, w.g.NPiles)
 	return w.yield(&w.r)
+}
+
+// guarded yields the guard of a rule, if it has one, and then the rule.
+func (w *walker) guarded(kind Kind, line *dsl.Line, guard int32, z *machine.Zone, own, source *machine.PileSet,
+	add func(f *Print),
+) bool {
+	if guard >= 0 {
+		w.r = Ruling{Line: line, Kind: kind, Guard: true, Zone: z, Act: w.act, Print: Print{g: w.g}}
+		w.r.node(guard)
+		if !w.bound(own, source) {
+			return false
+		}
+	}
+	return w.rule(kind, line, z, own, source, add)
 }
 
 // step yields a step, which is asked of the piles it moves cards from and to, and of those of the
 // event that it follows.
-func (w *walker) step(kind rulingKind, st *machine.Step, to, from *machine.PileSet) bool {
-	piles := w.g.stepPiles(st)
-	return w.rule(kind, st.Line, nil, to.And(piles), from.And(piles), func(f *footprint) { f.step(st) })
+func (w *walker) step(kind Kind, st *machine.Step, to, from *machine.PileSet) bool {
+	piles := w.stepPiles(st)
+	return w.guarded(kind, st.Line, st.Guard, nil, to.And(piles), from.And(piles), func(f *Print) { f.step(st) })
 }
 
 func (w *walker) zoneRules(z *machine.Zone) bool {
-	own := w.g.pilesOf(z)
+	own := pilesOf(z)
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if !w.rule(ofArrival, a.Line, z, own, w.leave, func(f *footprint) { f.arrival(a, z) }) {
+		if !w.guarded(OfArrival, a.Line, a.Guard, z, own, w.leave, func(f *Print) { f.arrival(a, z) }) {
 			return false
 		}
 	}
 	for i := range z.Moves {
 		u := &z.Moves[i]
-		if !w.rule(ofUnit, u.Line, z, own, own, func(f *footprint) { f.unit(u, z) }) {
+		if !w.guarded(OfUnit, u.Line, u.Guard, z, own, own, func(f *Print) { f.unit(u, z) }) {
 			return false
 		}
 	}
@@ -133,23 +153,25 @@ func (w *walker) zoneRules(z *machine.Zone) bool {
 			from = w.leave
 		}
 		for i := range rs {
-			if !w.rule(ofRestriction, rs[i].Line, z, own, from, func(f *footprint) { f.restriction(&rs[i], z) }) {
+			r := &rs[i]
+			if !w.guarded(OfRestriction, r.Line, r.Guard, z, own, from, func(f *Print) { f.reach(r.Piles, z) }) {
 				return false
 			}
 		}
 	}
 	for i := range z.Swaps {
-		if !w.rule(ofSwap, z.Swaps[i].Line, z, nil, own, func(f *footprint) { f.swap(&z.Swaps[i]) }) {
+		r := &z.Swaps[i]
+		if !w.guarded(OfSwap, r.Line, r.Guard, z, nil, own, func(f *Print) { f.swap(r, z) }) {
 			return false
 		}
 	}
 	for i := range z.Homes {
 		h := &z.Homes[i]
-		if !w.rule(ofHome, h.Line, z, own, &noPiles, func(f *footprint) { f.phrase(h.Phrase); f.node(h.Guard) }) {
+		if !w.guarded(OfHome, h.Line, h.Guard, z, own, &noPiles, func(f *Print) { f.phrase(h.Phrase) }) {
 			return false
 		}
 	}
-	return z.Stays < 0 || w.rule(ofStay, nil, z, own, own, func(f *footprint) { f.node(z.Stays) })
+	return z.Stays < 0 || w.rule(OfStay, nil, z, own, own, func(f *Print) { f.node(z.Stays) })
 }
 
 func (w *walker) sets() bool {
@@ -159,7 +181,7 @@ func (w *walker) sets() bool {
 		for _, p := range r.From {
 			from.Add(int(p))
 		}
-		if !w.rule(ofSet, r.Line, nil, from, from, func(f *footprint) { f.set(r) }) {
+		if !w.guarded(OfSet, r.Line, r.Guard, nil, from, from, func(f *Print) { f.set(r) }) {
 			return false
 		}
 	}
@@ -169,7 +191,7 @@ func (w *walker) sets() bool {
 func (w *walker) turns() bool {
 	for i := range w.g.Turns {
 		st := &w.g.Turns[i].Step
-		if !w.step(ofTurn, st, &noPiles, &noPiles) {
+		if !w.step(OfTurn, st, &noPiles, &noPiles) {
 			return false
 		}
 	}
@@ -180,15 +202,13 @@ func (w *walker) actions() bool {
 	for i := range w.g.Actions {
 		a := &w.g.Actions[i]
 		w.act = i
-		if !w.rule(ofAction, a.Line, nil, &noPiles, &noPiles, func(f *footprint) {
-			for _, n := range a.Guards {
-				f.node(n)
+		for _, n := range a.Guards {
+			if !w.guarded(OfAction, a.Line, n, nil, &noPiles, &noPiles, func(*Print) {}) {
+				return false
 			}
-		}) {
-			return false
 		}
 		for j := range a.Steps {
-			if !w.step(ofAction, &a.Steps[j], &noPiles, &noPiles) {
+			if !w.step(OfAction, &a.Steps[j], &noPiles, &noPiles) {
 				return false
 			}
 		}
@@ -200,19 +220,18 @@ func (w *walker) actions() bool {
 func (w *walker) afters() bool {
 	for i := range w.g.Afters {
 		a := &w.g.Afters[i]
-		if !w.rule(ofAfter, a.Line, nil, a.To, a.From, func(f *footprint) {
+		if !w.guarded(OfAfter, a.Line, a.Guard, nil, a.To, a.From, func(f *Print) {
 			for _, ps := range []*machine.PileSet{a.From, a.To} {
 				if ps != nil {
 					f.apart(ps.Has)
 				}
 			}
 			f.phrase(a.Of)
-			f.node(a.Guard)
 		}) {
 			return false
 		}
 		for j := range a.Steps {
-			if !w.step(ofAfter, &a.Steps[j], a.To, a.From) {
+			if !w.step(OfAfter, &a.Steps[j], a.To, a.From) {
 				return false
 			}
 		}
@@ -220,18 +239,12 @@ func (w *walker) afters() bool {
 	return true
 }
 
-// dealWaits reports whether the deal waits for a choice of the player, so that some of it is done
-// in play.
-func (g *Game) dealWaits() bool {
-	return slices.ContainsFunc(g.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer })
-}
-
 // deals yields the steps of the deal that wait for a choice, or come behind one.
 func (w *walker) deals() bool {
 	waits := false
 	for i := range w.g.Deals {
 		st := &w.g.Deals[i]
-		if waits = waits || st.Op == machine.StepPlayer; waits && !w.step(ofDeal, st, &noPiles, &noPiles) {
+		if waits = waits || st.Op == machine.StepPlayer; waits && !w.step(OfDeal, st, &noPiles, &noPiles) {
 			return false
 		}
 	}
@@ -241,7 +254,7 @@ func (w *walker) deals() bool {
 func (w *walker) goals() bool {
 	for _, list := range [][]machine.Goal{w.g.Wins, w.g.Loses} {
 		for i := range list {
-			if !w.rule(ofGoal, list[i].Line, nil, &noPiles, &noPiles, func(f *footprint) { f.node(list[i].Cond) }) {
+			if !w.rule(OfGoal, list[i].Line, nil, &noPiles, &noPiles, func(f *Print) { f.node(list[i].Cond) }) {
 				return false
 			}
 		}
@@ -256,9 +269,9 @@ func (w *walker) itself() bool {
 	for i := range g.Auto {
 		r := &g.Auto[i]
 		if r.Set >= 0 {
-			if !w.rule(ofItself, g.Sets[r.Set].Line, nil, &noPiles, &noPiles, func(f *footprint) {
+			if !w.rule(OfItself, g.Sets[r.Set].Line, nil, &noPiles, &noPiles, func(f *Print) {
 				for _, p := range g.Sets[r.Set].From {
-					f.of[p] |= byItself
+					f.Of[p] |= ByItself
 				}
 			}) {
 				return false
@@ -267,7 +280,7 @@ func (w *walker) itself() bool {
 		}
 		z := &g.Zones[r.Zone]
 		a := &z.Arrive[r.Arrive]
-		if !w.rule(ofItself, a.Line, z, g.pilesOf(z), &noPiles, func(f *footprint) { f.fills(a, z) }) {
+		if !w.rule(OfItself, a.Line, z, pilesOf(z), &noPiles, func(f *Print) { f.fills(a, z) }) {
 			return false
 		}
 	}
@@ -276,7 +289,7 @@ func (w *walker) itself() bool {
 
 // fills adds the order in which piles give and take cards by themselves, where it makes a
 // difference.
-func (f *footprint) fills(a *machine.Arrival, z *machine.Zone) {
+func (f *Print) fills(a *machine.Arrival, z *machine.Zone) {
 	if len(a.Sources) > 1 {
 		r := &machine.Reach{First: z.First}
 		for _, list := range a.Sources {
@@ -292,7 +305,7 @@ func (f *footprint) fills(a *machine.Arrival, z *machine.Zone) {
 	}
 	for _, list := range a.Sources {
 		for _, p := range list {
-			f.taken.Add(int(p))
+			f.Taken.Add(int(p))
 		}
 	}
 	if a.Confluent {
@@ -301,11 +314,11 @@ func (f *footprint) fills(a *machine.Arrival, z *machine.Zone) {
 	for _, list := range a.Sources {
 		for _, p := range list {
 			if len(list) > 1 {
-				f.of[p] |= byItself
+				f.Of[p] |= ByItself
 			}
 		}
 	}
 	if a.OnCards {
-		f.own |= byItself
+		f.Own |= ByItself
 	}
 }

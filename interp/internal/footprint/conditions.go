@@ -1,0 +1,386 @@
+package footprint
+
+import (
+	"slices"
+
+	"pat/interp/internal/machine"
+)
+
+// What conditions, values, phrases and places look at.
+
+// node adds what a condition or value looks at.
+func (f *Print) node(n int32) {
+	g := f.g
+	if n < 0 {
+		return
+	}
+	nd := &g.Nodes[n]
+	switch nd.Op {
+	case machine.OpConst, machine.OpTrue, machine.OpFalse:
+	case machine.OpPass:
+		f.Game |= ThePass
+	case machine.OpCounter:
+		f.Game |= TheCounters
+	case machine.OpBase:
+		f.theBase(nd.A)
+	case machine.OpPileNo, machine.OpNumPile:
+		f.Own |= Which
+	case machine.OpRow, machine.OpColumn:
+		switch nd.A {
+		case machine.RefCard:
+			f.Source |= Which
+		case machine.RefPlace:
+			f.place(nd.B, Which|InTurn)
+		default:
+			f.Own |= Which
+		}
+	case machine.OpRank:
+		f.reference(nd.A, nd.B)
+	case machine.OpSuit, machine.OpColour:
+		f.reference(nd.A, nd.B)
+		f.Suits = true
+	case machine.OpCards:
+		f.place(nd.A, HowMany)
+	case machine.OpSpaces:
+		f.place(nd.A, IsEmpty)
+	case machine.OpEmpty:
+		if f.denied {
+			f.place(nd.A, IsEmpty)
+		} else {
+			f.place(nd.A, OnceEmpty)
+		}
+	case machine.OpMinus, machine.OpAnd, machine.OpOr:
+		f.node(nd.A)
+		f.node(nd.B)
+	case machine.OpShift:
+		f.node(nd.A)
+	case machine.OpNot:
+		f.denied = !f.denied
+		f.node(nd.A)
+		f.denied = !f.denied
+	case machine.OpBetween:
+		f.node(nd.A)
+		f.node(nd.B)
+		f.node(nd.C)
+	case machine.OpIsCard:
+		f.reference(nd.A, nd.B)
+		f.phrase(nd.C)
+	case machine.OpCount:
+		f.count(&g.Counts[nd.C])
+	case machine.OpFull:
+		f.place(nd.A, HowMany)
+		for i := range g.Zones {
+			if z := &g.Zones[i]; f.mayBeOf(nd.A, z) {
+				f.room(z)
+			}
+		}
+	case machine.OpPaired:
+		f.place(nd.A, HowMany)
+	case machine.OpFace:
+		f.place(nd.A, Faces)
+	case machine.OpCovered:
+		f.place(nd.A, IsEmpty|Which)
+	case machine.OpHome:
+		f.place(nd.A, ItsCards|ItsOrder)
+	case machine.OpSequence:
+		f.place(nd.A, ItsCards|ItsOrder|Faces)
+		f.phrase(g.Seqs[nd.C].Phrase)
+	case machine.OpSameLine:
+		f.Own |= Which
+		f.Source |= Which
+		f.Card, f.From = true, true
+	case machine.OpTouching:
+		f.Own |= Which
+		f.Source |= Which
+		f.Kin |= IsEmpty
+		f.Card, f.From = true, true
+	case machine.OpEach:
+		f.place(nd.B, 0)
+		f.node(nd.A)
+	default:
+		f.everything()
+	}
+}
+
+// theBase adds the lowest card of a zone: that of the first pile that has one.
+func (f *Print) theBase(zi int32) {
+	g := f.g
+	z := &g.Zones[zi]
+	for p := z.First; p < z.First+z.N; p++ {
+		f.Of[p] |= Lowest
+		if z.ManyBases {
+			f.Of[p] |= InTurn
+		}
+	}
+}
+
+// room adds what decides how many cards go to a pile of a zone.
+func (f *Print) room(z *machine.Zone) {
+	g := f.g
+	own := Print{g: g}
+	own.node(z.AtMost)
+	own.bind(pilesOf(z), &noPiles, z, g.NPiles)
+	for p := range g.NPiles {
+		f.Of[p] |= own.Of[p]
+	}
+	f.Game |= own.Game
+	if z.FixedMax < 0 && z.AtMost < 0 && z.Full == nil && z.FullBy == nil {
+		return
+	}
+	for p := z.First; p < z.First+z.N; p++ {
+		f.Of[p] |= HasRoom
+		if z.FullBy != nil {
+			f.Of[p] |= Lowest
+		}
+	}
+	uneven := false // piles differ in how long they get
+	for i := range z.N {
+		uneven = uneven || z.Full != nil && z.Full[i] != z.Full[0]
+		uneven = uneven || z.FullBy != nil && !slices.Equal(z.FullBy[i], z.FullBy[0])
+	}
+	for p := z.First; uneven && p < z.First+z.N; p++ {
+		f.Of[p] |= Which
+	}
+}
+
+// mayBeOf reports whether a place may be some pile of a zone.
+func (f *Print) mayBeOf(n int32, z *machine.Zone) bool {
+	pl := &f.g.Places[n]
+	switch pl.Of {
+	case machine.OfPiles:
+		for _, p := range pl.Piles {
+			if z.Has(p) {
+				return true
+			}
+		}
+		return false
+	case machine.OfOwn, machine.OfLayer:
+		return &f.g.Zones[pl.Zone] == z
+	}
+	return true
+}
+
+// reference adds the card that a rule speaks of.
+func (f *Print) reference(ref, pl int32) {
+	switch ref {
+	case machine.RefCard:
+		f.Card = true
+	case machine.RefTop:
+		f.Top = true
+	case machine.RefBottom:
+		f.Own |= Lowest
+		f.Self = true
+	case machine.RefPlace:
+		f.place(pl, f.endOf(pl)|InTurn)
+	default:
+		f.everything()
+	}
+}
+
+// endOf is which card of a pile a place means.
+func (f *Print) endOf(n int32) Aspect {
+	if f.g.Places[n].End < 0 {
+		return Lowest
+	}
+	return TopCard
+}
+
+// place adds what is asked of the piles of a place, and how they are found. InTurn is what is asked
+// only if there are several.
+func (f *Print) place(n int32, a Aspect) {
+	g := f.g
+	pl := &g.Places[n]
+	f.Self = f.Self || pl.Other
+	if pl.Empty || pl.Nonempty {
+		a |= IsEmpty
+	}
+	switch pl.Of {
+	case machine.OfPiles:
+		if pl.Pick != 0 {
+			a |= InTurn
+		}
+		if len(pl.Piles) < 2 {
+			a &^= InTurn
+		}
+		for _, p := range pl.Piles {
+			f.Of[p] |= a
+		}
+		f.apart(func(p int) bool { return machine.Contains(pl.Piles, uint8(p)) })
+	case machine.OfPile:
+		f.Own |= a &^ InTurn
+		f.Self = true
+	case machine.OfSource:
+		f.Source |= a &^ InTurn
+		f.From = true
+	case machine.OfNeighbour:
+		f.Own |= Which
+		f.Kin |= a | Which
+	case machine.OfOwn:
+		f.Own |= Which
+		for _, p := range g.Self[g.Zones[pl.Zone].First:][:g.Zones[pl.Zone].N] {
+			f.Of[p] |= a | Which
+		}
+	case machine.OfLayer:
+		f.Own |= HowMany
+		f.Self = true
+		for _, p := range g.Self[g.Zones[pl.Zone].First:][:g.Zones[pl.Zone].N] {
+			f.Of[p] |= a | HowMany | ItsOrder
+		}
+	case machine.OfEach: // one after another, and all of them
+		for _, p := range pl.Piles {
+			f.Of[p] |= a &^ InTurn
+		}
+	case machine.OfLine:
+		f.Own |= Which
+		for _, p := range pl.Piles {
+			f.Of[p] |= a | Which
+		}
+	default:
+		f.everything()
+	}
+}
+
+// count adds what a count looks at.
+func (f *Print) count(ct *machine.Count) {
+	g := f.g
+	a := HowMany
+	switch {
+	case ct.Spaces:
+		a = IsEmpty
+	case ct.All && g.AnyCard(ct.Phrase):
+		a = HoldsAll
+	case ct.Phrase >= 0:
+		a = ItsCards
+	}
+	for _, n := range ct.Places {
+		b := a
+		switch end := g.Places[n].End; {
+		case ct.Spaces:
+		case end > 0:
+			b = TopCard
+		case end < 0:
+			b = Lowest
+		}
+		if ct.Seen {
+			b |= Faces
+		}
+		f.place(n, b)
+	}
+	f.node(ct.N)
+	if ct.Phrase >= 0 {
+		f.phrase(ct.Phrase)
+		f.Card = f.Card || g.Phrases[ct.Phrase].Sort != machine.Constant
+	}
+}
+
+// phrase adds what a phrase looks at besides the card below and the one that is to be told.
+func (f *Print) phrase(n int32) {
+	g := f.g
+	if n < 0 {
+		return
+	}
+	ph := &g.Phrases[n]
+	for i := range ph.Parts {
+		f.part(&ph.Parts[i])
+	}
+}
+
+func (f *Print) part(pt *machine.Part) {
+	g := f.g
+	for _, d := range pt.Dims {
+		switch d.By {
+		case machine.ByPile:
+			f.Own |= Which
+			f.Self = true
+		case machine.ByBase:
+			f.theBase(d.Arg)
+		case machine.ByCounter:
+			f.Game |= TheCounters
+		case machine.ByPass:
+			f.Game |= ThePass
+		default:
+			f.everything()
+		}
+	}
+	f.Suits = f.Suits || pt.Suits
+	switch pt.Kind {
+	case machine.PartTable:
+	case machine.PartFirst:
+		f.theBase(pt.Zone)
+	case machine.PartValue:
+		f.node(pt.Node)
+	case machine.PartRelation:
+		f.place(pt.Place, f.endOf(pt.Place))
+	case machine.PartOneWay:
+		f.Own |= ItsOrder
+		f.Self = true
+		if pt.All {
+			f.Kin |= ItsOrder
+		}
+	case machine.PartHome: // the lines that say so are rules of their own
+		f.Card, f.Self, f.From = true, true, true
+		f.Own |= ItsCards | ItsOrder
+		f.Source |= ItsCards | ItsOrder
+	case machine.PartPlayable: // so are those that let a card be played
+		f.Card, f.Self, f.From = true, true, true
+		f.Own |= everyAspect &^ (Which | InTurn | ByItself)
+		f.Source |= everyAspect &^ (Which | InTurn | ByItself)
+		for p := range g.NPiles {
+			f.Of[p] |= everyAspect &^ (Which | InTurn | ByItself)
+		}
+		f.Game = everyFact
+		if pt.Place >= 0 {
+			f.place(pt.Place, IsEmpty)
+		}
+	default:
+		f.everything()
+	}
+}
+
+// reach adds which piles a line of a zone speaks of. All piles of a zone, or all but the own one,
+// are spoken of whatever their order is.
+func (f *Print) reach(r *machine.Reach, z *machine.Zone) {
+	g := f.g
+	switch {
+	case r == nil:
+	case r.By == nil:
+		f.apart(r.Same.Has)
+	default:
+		for i := range g.Zones {
+			if o := &g.Zones[i]; !fair(r, o, z) {
+				for p := o.First; p < o.First+o.N; p++ {
+					f.Of[p] |= Which
+				}
+				f.Own |= Which
+			}
+		}
+	}
+}
+
+// fair reports whether every pile of a zone speaks of all piles of another or of none, or in the
+// zone itself of the own one alone or of all others.
+func fair(r *machine.Reach, o, z *machine.Zone) bool {
+	if len(r.By) == 0 {
+		return true
+	}
+	of := func(i, p int) bool { return r.By[i].Has(p) }
+	own := o.First == z.First
+	another := o.First // than the pile that the first speaks of itself
+	if own && o.N > 1 {
+		another++
+	}
+	for i := range r.By {
+		for p := o.First; p < o.First+o.N; p++ {
+			self := own && i == p-o.First
+			switch {
+			case self:
+				if of(i, p) != of(0, o.First) {
+					return false
+				}
+			case of(i, p) != of(0, another):
+				return false
+			}
+		}
+	}
+	return true
+}

@@ -1,0 +1,14 @@
+package footprint
+
+import "pat/interp/internal/machine"
+
+// What the tests ask of every node, part, place, unit and step by itself.
+
+var Unknown = &unknown
+
+func (f *Print) Node(n int32)                              { f.node(n) }
+func (f *Print) Reference(ref, pl int32)                   { f.reference(ref, pl) }
+func (f *Print) Part(pt *machine.Part)                     { f.part(pt) }
+func (f *Print) Place(n int32, a Aspect)                   { f.place(n, a) }
+func (f *Print) Step(st *machine.Step)                     { f.step(st) }
+func (f *Print) Unit(u *machine.UnitRule, z *machine.Zone) { f.unit(u, z) }
