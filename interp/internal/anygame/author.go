@@ -17,7 +17,8 @@ import (
 // What is usual is drawn often and the rest seldom, so that most files are games that one could
 // play: foundations that can be begun and go on, piles that take something. Half of the files are
 // plain: what is odd is drawn a quarter as often, for solvers leave things out only where they
-// understand all of a game.
+// understand all of a game. Some of these have nothing odd at all but the condition of one line:
+// who takes it for harmless that ought to see that it is not is wrong about little else then.
 
 var (
 	allRanks = strings.Fields("ace two three four five six seven eight nine ten jack queen king")
@@ -32,6 +33,7 @@ type author struct {
 	ranks, suits []string
 	decks        int
 	plain        bool
+	usual        bool // nothing that is odd, and no conditions
 	zones        []*zone
 	actions      []string
 	numbers      []string // names of options and counters that are numbers
@@ -66,12 +68,16 @@ func (z *zone) word() string {
 func Write(seed uint64) string {
 	a := &author{Rand: rand.New(rand.NewPCG(seed, 0x616e7967616d65))}
 	a.plain = a.once(2)
+	a.usual = a.plain && a.once(3)
 	a.pack()
 	a.layout()
 	a.names()
 	a.deal()
 	for _, z := range a.zones {
 		a.zone(z)
+	}
+	if a.usual {
+		a.spoil()
 	}
 	a.events()
 	a.line("win when %s", a.goal())
@@ -174,6 +180,9 @@ func (a *author) in(format string, args ...any) { a.line("  "+format, args...) }
 
 // once is true once in n times; what is odd is drawn less often in a plain file.
 func (a *author) once(n int) bool {
+	if a.usual && n >= odd {
+		return false
+	}
 	if a.plain && n >= odd {
 		n *= 4
 	}
@@ -191,6 +200,33 @@ func (a *author) maybe(n int, words ...string) string {
 		return " " + a.pick(words...)
 	}
 	return ""
+}
+
+// spoil gives one line of a usual file a condition, of anything that can be asked.
+func (a *author) spoil() {
+	a.usual, a.plain = false, false
+	asked := map[string]scene{
+		"base": comes, "build": comes, "spaces": comes, "takes": comes, "move": leaves, "worry": leaves, "plays": leaves,
+		"turn": nowhere,
+	}
+	lines := strings.Split(strings.TrimSuffix(a.body.String(), "\n"), "\n")
+	var may []int
+	for i, l := range lines {
+		f := strings.Fields(l)
+		if len(f) == 0 {
+			continue
+		}
+		if _, ok := asked[f[0]]; ok && strings.HasPrefix(l, "  ") && !strings.HasSuffix(l, " at once") {
+			may = append(may, i)
+		}
+	}
+	if len(may) == 0 {
+		return
+	}
+	i := may[a.IntN(len(may))]
+	lines[i] += " when " + a.cond(asked[strings.Fields(lines[i])[0]])
+	a.body.Reset()
+	a.line("%s", strings.Join(lines, "\n"))
 }
 
 // upTo is a number from 1.

@@ -228,7 +228,7 @@ func (a *author) cardReference(s scene) string {
 
 // guard says when a line holds, once in n times.
 func (a *author) guard(n int, s scene) string {
-	if !a.once(n) {
+	if a.usual || !a.once(n) {
 		return ""
 	}
 	switch {

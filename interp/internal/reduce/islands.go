@@ -2,6 +2,7 @@ package reduce
 
 import (
 	"pat/dsl/cards"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -27,7 +28,7 @@ func (g *Game) newIslands() *Islands {
 	if len(g.Sets) > 0 || len(g.Auto) > 0 || g.HasSwaps || g.HasBottom {
 		return nil
 	}
-	for range g.StepsInPlay {
+	if footprint.Steps(&g.Game).Taken != (machine.PileSet{}) {
 		return nil // cards may come and go otherwise than with their piles
 	}
 	z := &g.Zones[g.Piles[g.Wins[0].Rest.Piles[0]].Zone]
