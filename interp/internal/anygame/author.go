@@ -206,7 +206,8 @@ func (a *author) maybe(n int, words ...string) string {
 func (a *author) spoil() {
 	a.usual, a.plain = false, false
 	asked := map[string]scene{
-		"base": comes, "build": comes, "spaces": comes, "takes": comes, "move": leaves, "worry": leaves, "plays": leaves,
+		"base": comes, "build": comes, "spaces": comes, "takes": comes,
+		"move": leaves, "worry": leaves, "plays": leaves,
 		"turn": nowhere,
 	}
 	lines := strings.Split(strings.TrimSuffix(a.body.String(), "\n"), "\n")

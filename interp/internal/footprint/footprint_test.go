@@ -70,7 +70,9 @@ win when all cards on foundations
 			g.Nodes = append([]machine.Node{{Op: machine.OpConst}}, machine.Node{Op: machine.Opcode(i)})
 			f.Node(1)
 		}},
-		{"reference", machine.References, func(_ *machine.Game, f *footprint.Print, i int) { f.Reference(int32(i), 0) }},
+		{"reference", machine.References, func(_ *machine.Game, f *footprint.Print, i int) {
+			f.Reference(int32(i), 0)
+		}},
 		{
 			"part", int(machine.PartKinds),
 			func(_ *machine.Game, f *footprint.Print, i int) { f.Part(&machine.Part{Kind: machine.PartKind(i)}) },
@@ -120,7 +122,10 @@ func TestFootprints(t *testing.T) {
 		want footprint.Aspect // of its second pile
 	}{
 		{"build down in suit", footprint.IsEmpty | footprint.TopCard},
-		{"build down in suit when cards in pile is at least 2", footprint.IsEmpty | footprint.HowMany | footprint.TopCard},
+		{
+			"build down in suit when cards in pile is at least 2",
+			footprint.IsEmpty | footprint.HowMany | footprint.TopCard,
+		},
 		{"build down in suit when pile number is 2", footprint.IsEmpty | footprint.TopCard | footprint.Which},
 		{"build down in suit when bottom is king", footprint.IsEmpty | footprint.TopCard | footprint.Lowest},
 		{"build down in suit when not tableau 1 empty", footprint.IsEmpty | footprint.TopCard | footprint.Which},

@@ -82,8 +82,8 @@ func steps(g *machine.Game) iter.Seq[*machine.Step] {
 	}
 }
 
-// DealWaits reports whether the deal waits for a choice of the player, so that some of it is done in
-// play.
+// DealWaits reports whether the deal waits for a choice of the player, so that some of it is done
+// in play.
 func DealWaits(g *machine.Game) bool {
 	return slices.ContainsFunc(g.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer })
 }

@@ -84,8 +84,8 @@ func still(f *footprint.Print) bool {
 }
 
 // emptierIsFine reports whether a rule asks of the piles that it names nothing but what is the same
-// where cards are out, or better for the player: that a stock, waste or reserve is empty, that cards
-// can be carried by spaces, that there is room, and with which card foundations begin.
+// where cards are out, or better for the player: that a stock, waste or reserve is empty, that
+// cards can be carried by spaces, that there is room, and with which card foundations begin.
 func (c *Game) emptierIsFine(r *footprint.Ruling) bool {
 	for p := range c.NPiles {
 		z := &c.Zones[c.Piles[p].Zone]

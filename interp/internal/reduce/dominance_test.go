@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// A rule that looks at what a card leaves behind when it goes out, or at what is out, forbids to put
-// cards out as soon as they can go; one that is only kinder where piles are emptier, or looks at
-// what goes on as it would have, does not.
+// A rule that looks at what a card leaves behind when it goes out, or at what is out, forbids to
+// put cards out as soon as they can go; one that is only kinder where piles are emptier, or looks
+// at what goes on as it would have, does not.
 func TestCalm(t *testing.T) {
 	for _, c := range []struct {
 		zone, line string
@@ -40,7 +40,8 @@ func TestCalm(t *testing.T) {
 		text := strings.Replace(quiet, c.zone+"$", "  "+c.line+"\n", 1)
 		g := fromText(t, regexp.MustCompile(`[a-z]+\$`).ReplaceAllString(text, ""))
 		if got := g.calm(); got != c.calm {
-			t.Errorf("`%s` of %s: a card that is out earlier can make no difference against a player: %t", c.line, c.zone, got)
+			t.Errorf("`%s` of %s: a card that is out earlier can make no difference against a player: %t",
+				c.line, c.zone, got)
 		}
 	}
 }

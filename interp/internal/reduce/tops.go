@@ -61,7 +61,7 @@ func (g *Game) wholes() {
 	}
 	for i := range g.Zones {
 		z := &g.Zones[i]
-		if !g.movesWhole(i) || g.asksLowest(z) || g.looksBeyond(z, footprint.Emptiness|footprint.TopCard|footprint.Faces|footprint.HoldsAll) {
+		if !g.movesWhole(i) || g.asksLowest(z) || g.looksBeyond(z, whole) {
 			continue
 		}
 		for p := z.First; p < z.First+z.N; p++ {
@@ -88,8 +88,11 @@ func (g *Game) movesWhole(i int) bool {
 	return !footprint.DealWaits(&g.Game) && !g.setsFrom(z) && !footprint.TakenFrom(&g.Game, z)
 }
 
-// underTop is what may be asked of a pile that goes by its top.
-const underTop = footprint.Height | footprint.TopCard | footprint.ItsCards | footprint.HoldsAll
+// underTop is what may be asked of a pile that goes by its top, whole of piles that move whole.
+const (
+	underTop = footprint.Height | footprint.TopCard | footprint.ItsCards | footprint.HoldsAll
+	whole    = footprint.Emptiness | footprint.TopCard | footprint.Faces | footprint.HoldsAll
+)
 
 // setsFrom reports whether cards of a zone leave it in sets.
 func (g *Game) setsFrom(z *machine.Zone) bool {
