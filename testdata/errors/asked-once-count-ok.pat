@@ -5,7 +5,6 @@ deal
   8 aces to foundations
   12 to each tableau
   4 to each reserve but king to tableau 1 when suit is hearts
-  rest to tableau 1
 
 foundations 8
   base ace

@@ -421,6 +421,11 @@ func (g *setup) take(tm term, piles []int, n amount, maybe bool) {
 func (g *setup) restStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 	t := &g.table
 	t.rest = l
+	if t.pack.hi == 0 && t.aside.hi == 0 {
+		d := g.Warnf("no-effect", l.Span, "`%s` deals nothing: all %d cards are dealt before", l.Text(),
+			g.Sheet.Pack.Size())
+		d.Help = "remove the step, or deal fewer before"
+	}
 	if g.toStock(m.To) {
 		return
 	}

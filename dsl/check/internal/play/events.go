@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 	"pat/dsl/check/internal/judge"
@@ -42,6 +43,9 @@ func (g *setup) neverHappens(a *rules.After) string {
 		if g.holds[s.Index] == 0 {
 			return "the stock is empty"
 		}
+		if !g.turnable(s) {
+			return "the stock is never turned"
+		}
 	case e.Redeal:
 		if g.Sheet.May("redeal") == nil {
 			return "there is no redeal"
@@ -69,6 +73,14 @@ func (g *setup) neverHappens(a *rules.After) string {
 		}
 	}
 	return ""
+}
+
+// turnable reports whether some `turn` may be done.
+func (g *setup) turnable(s *rules.Zone) bool {
+	v := g.inPlay()
+	return slices.ContainsFunc(rules.All[*dsl.Turn](s), func(r rules.Rule[*dsl.Turn]) bool {
+		return v.whenTurned(r.Stmt).guard(r.Stmt.Guard)&canTrue != 0
+	})
 }
 
 // shortStock tells of a first step that asks for more cards than the stock has when the event

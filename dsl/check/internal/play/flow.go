@@ -21,11 +21,13 @@ type edge struct {
 	step     bool // what happens to the cards: a step, a turn, a swap; not a play
 }
 
-// flow finds the edges and what each zone may hold: both grow until nothing new comes.
+// flow finds the edges, what each zone may hold, and the values of counters: all grow until nothing
+// new comes.
 func (g *setup) flow() {
 	g.holds = make([]cards.Mask, len(g.Sheet.Zones))
 	copy(g.holds, g.table.kinds)
-	for {
+	g.flowing = true
+	for had := -1; ; {
 		g.edges = g.edges[:0]
 		g.plays()
 		g.turns()
@@ -37,10 +39,13 @@ func (g *setup) flow() {
 				grown = true
 			}
 		}
-		if !grown {
+		clear(g.counters)
+		have := g.reachedValues()
+		if !grown && have == had {
 			g.flowed = true
 			return
 		}
+		had = have
 	}
 }
 

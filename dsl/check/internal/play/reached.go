@@ -52,7 +52,7 @@ func follow(first, last, from int, next func(n int) []int) *values {
 
 // reaches is the values of a counter; nil where any may be.
 func (g *setup) reaches(k *rules.Counter) *values {
-	if vs, known := g.counters[k]; known {
+	if vs, known := g.counters[k]; known || !g.flowing {
 		return vs
 	}
 	g.counters[k] = nil
@@ -61,6 +61,7 @@ func (g *setup) reaches(k *rules.Counter) *values {
 		return nil
 	}
 	var steps []func(n int) int
+	some := false
 	for _, l := range g.Lines {
 		var v *dsl.Value
 		add := false
@@ -78,6 +79,10 @@ func (g *setup) reaches(k *rules.Counter) *values {
 		default:
 			continue
 		}
+		some = true
+		if l.In == rules.InAfter && g.neverHappens(l.After) != "" {
+			continue // not yet, as far as the flow has come
+		}
 		by, fixed := g.constant(v)
 		own := v.Sole() != nil && v.Sole().Name == k.Name
 		switch {
@@ -90,7 +95,7 @@ func (g *setup) reaches(k *rules.Counter) *values {
 			return nil
 		}
 	}
-	if len(steps) == 0 {
+	if !some {
 		return nil // told of the counter
 	}
 	g.counters[k] = follow(k.Lo, k.Hi, k.Start, func(n int) []int {
@@ -107,6 +112,23 @@ func (g *setup) reaches(k *rules.Counter) *values {
 func (g *setup) constant(v *dsl.Value) (int, bool) {
 	val, ok := g.env(rules.NoPile).Value(v, rules.None, rules.None)
 	return val.N, ok && val.Sort != rules.Text
+}
+
+// reachedValues is how many values all counters have, as far as the flow has come.
+func (g *setup) reachedValues() int {
+	n := 0
+	for _, k := range g.Sheet.Counters {
+		vs := g.reaches(k)
+		if vs == nil {
+			continue
+		}
+		for _, has := range vs.has {
+			if has {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // stocked is the numbers of cards that the stock has in play; nil where any may be. It is known

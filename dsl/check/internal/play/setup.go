@@ -24,7 +24,8 @@ type setup struct {
 	table   layout                          // what lies where when the deal is done
 	holds   []cards.Mask                    // which cards may ever come to each zone
 	edges   []edge                          // how
-	flowed  bool                            // holds and edges are found
+	flowing bool                            // they are being found
+	flowed  bool                            // they are
 
 	counters   map[*rules.Counter]*values // see reaches
 	inStock    *values                    // see stocked

@@ -84,6 +84,7 @@ func (g *setup) blameSuits(d *dsl.Diagnostic, piles []int) {
 // That can be meant, and is told as a fact.
 func (g *setup) halfWanted() {
 	g.foundationsUnasked()
+	g.fullWithout()
 	if g.decks == 1 {
 		return
 	}
@@ -118,6 +119,58 @@ func (g *setup) halfWanted() {
 	}
 }
 
+// fullWithout tells of foundations that are full before all cards lie there, because of a bound or of
+// the sequences they take.
+func (g *setup) fullWithout() {
+	if len(g.Sheet.Wins) != 1 || len(g.Sheet.OfKind(dsl.Discard)) > 0 {
+		return
+	}
+	c := g.Sheet.Wins[0].Stmt.Cond
+	if len(c.Or) != 1 || len(c.Or[0].And) != 1 {
+		return
+	}
+	p, is := c.Or[0].And[0].PlaceIs()
+	if p == nil || !is.Full || !p.Whole() {
+		return
+	}
+	zs := g.Sheet.Zone(p.Zone.Word)
+	if len(zs) != len(g.Sheet.OfKind(dsl.Foundations)) {
+		return
+	}
+	need, piles := 0, 0
+	var line *dsl.Line
+	var come cards.Mask
+	for _, z := range zs {
+		come |= g.holds[z.Index]
+		if z.Kind != dsl.Foundations {
+			return
+		}
+		for i := range z.Piles {
+			n, known, bounded := g.length(z, i)
+			if !known || !bounded {
+				return
+			}
+			need += n
+			piles++
+		}
+		if m := rules.First[*dsl.AtMost](z); m.Line != nil {
+			line = m.Line
+		}
+		for _, a := range g.ways {
+			if a.Zone == z && a.Seq != nil {
+				line = a.Line
+			}
+		}
+	}
+	left := g.copies(come) - need
+	if line == nil || left <= 0 || left > 2*piles {
+		return // that piles end many cards before is meant
+	}
+	d := g.Notef("half-goal", line.Span, "the foundations are full with %d of %d cards; the win asks nothing of the "+
+		"rest", need, g.copies(come))
+	d.Others = judge.Other(c.Span, "asks for them")
+}
+
 // roomOf is how many cards some places hold, if their piles are no longer than a suit.
 func (g *setup) roomOf(in *dsl.Places) int {
 	n := 0
@@ -149,8 +202,9 @@ func (g *setup) foundationsUnasked() {
 	some := false
 	for i, z := range g.Sheet.Zones {
 		switch {
+		case asked[i] && (z.Kind == dsl.Tableau || z.Kind == dsl.Reserve || z.Kind == dsl.Cells):
+			return // an empty tableau may leave no other place
 		case asked[i] && z.Kind != dsl.Foundations:
-			return
 		case asked[i]:
 			some = true
 		case z.Kind == dsl.Foundations && g.grows(z):
@@ -259,4 +313,33 @@ func (g *setup) onlyBases(z *rules.Zone) {
 	}
 	d := g.Notef("against-goal", line.Span, "`%s` lets in only cards with which a foundation begins", line.Text())
 	d.Help = "where other cards are meant, name them: kings, for example, which nothing is built on"
+}
+
+// ranksElsewhere finds ranks of a list that no card can fill, for all of them lie elsewhere and stay
+// there.
+func (g *setup) ranksElsewhere() {
+	for _, a := range g.ways {
+		b, ok := a.Line.Stmt.(*dsl.Build)
+		if !ok || a.Order == nil || b.Order == nil || g.holds[a.Zone.Index] == 0 {
+			continue
+		}
+		for _, r := range a.Order.Ranks {
+			some := cards.OfRank(r) & g.pack()
+			if some == 0 || some&g.holds[a.Zone.Index] != 0 {
+				continue
+			}
+			d := g.Warnf("foundation-cannot-complete", a.Line.Span, "no %s ever comes to `%s`: all of them lie "+
+				"elsewhere, and stay there", r, a.Zone.Title())
+			for i, z := range g.Sheet.Zones {
+				if g.holds[i]&some != 0 && z.Head != nil && len(d.Others) == 0 {
+					d.Others = judge.Other(z.Head.Span, "here, for example")
+				}
+			}
+			if g.asksFull(a.Zone) != nil {
+				d.Level = dsl.Error
+			}
+			d.Help = "leave the rank out of the list, or deal its cards elsewhere"
+			break
+		}
+	}
 }

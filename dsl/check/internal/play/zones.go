@@ -21,6 +21,7 @@ func (g *setup) zones() {
 		}
 	}
 	g.stock()
+	g.ranksElsewhere()
 	for _, a := range g.ways {
 		if a.From != nil && v.whenAsked(a).guard(a.Guard)&canTrue != 0 {
 			g.sources(v, a)

@@ -1,0 +1,15 @@
+game House
+
+deal
+  4 to each tableau
+  rest to stock # WARNING no-effect "all 52 cards are dealt before"
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 13
+  build down in any suit
+  spaces take any card
+
+win when foundations full
