@@ -182,6 +182,10 @@ func (s *starter) text() string {
 	if decks > 1 {
 		say("decks %d", decks)
 	}
+	each := max(1, min(5, 26*decks/piles))
+	if s.stock == "none" {
+		each = 52 * decks / piles
+	}
 	say("\n# What is laid out before play, in this order.\ndeal")
 	switch all := 52 * decks; {
 	case s.stock == "none" && all%piles == 0:
@@ -191,10 +195,10 @@ func (s *starter) text() string {
 			slices.Repeat([]string{strconv.Itoa(all/piles + 1)}, all%piles),
 			slices.Repeat([]string{strconv.Itoa(all / piles)}, piles-all%piles)), " "))
 	default:
-		say("  %d to each tableau", max(1, min(5, 26*decks/piles)))
+		say("  %d to each tableau", each)
 		say("  rest to stock")
 	}
-	if s.spaces == "none" {
+	if s.spaces == "none" && each > 1 {
 		say("  kings to bottom of tableau")
 	}
 	say("\n# Where the cards go to win.\nfoundations %d\n  base ace\n  build up in suit", foundations)

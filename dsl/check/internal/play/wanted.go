@@ -119,8 +119,8 @@ func (g *setup) halfWanted() {
 	}
 }
 
-// fullWithout tells of foundations that are full before all cards lie there, because of a bound or of
-// the sequences they take.
+// fullWithout tells of foundations that are full before all cards lie there, because of a bound or
+// of the sequences they take.
 func (g *setup) fullWithout() {
 	if len(g.Sheet.Wins) != 1 || len(g.Sheet.OfKind(dsl.Discard)) > 0 {
 		return
@@ -315,8 +315,8 @@ func (g *setup) onlyBases(z *rules.Zone) {
 	d.Help = "where other cards are meant, name them: kings, for example, which nothing is built on"
 }
 
-// ranksElsewhere finds ranks of a list that no card can fill, for all of them lie elsewhere and stay
-// there.
+// ranksElsewhere finds ranks of a list that no card can fill, for all of them lie elsewhere and
+// stay there.
 func (g *setup) ranksElsewhere() {
 	for _, a := range g.ways {
 		b, ok := a.Line.Stmt.(*dsl.Build)
