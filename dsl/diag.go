@@ -3,7 +3,6 @@ package dsl
 import (
 	"cmp"
 	"slices"
-	"strings"
 )
 
 // A Level says how much a diagnostic matters.
@@ -27,9 +26,8 @@ type Diagnostic struct {
 	Label   string  // what is wrong at the place, three to eight words; may be empty
 	Others  []Label // further places, for instance the other half of a contradiction
 	Notes   []string
-	Help    string  // the edit most likely meant
-	Fixes   []Fix   // the same as data, where one edit is certain
-	Offers  []Offer // else: what may be meant, the likeliest first
+	Help    string  // what explains it; changes of the text are not proposed here
+	Offers  []Offer // changes of the text that cure it, the likeliest first
 
 	cured []Token // the words of the line as cured, where the cure makes it right
 }
@@ -44,32 +42,6 @@ type Label struct {
 type Fix struct {
 	Span Span
 	Text string
-}
-
-// Fixed is a text with fixes made that do not overlap, in whatever order; of those at one place in
-// theirs.
-func Fixed(text string, fixes []Fix) string {
-	fixes = slices.Clone(fixes)
-	slices.SortStableFunc(fixes, func(a, b Fix) int { return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset) })
-	for _, f := range slices.Backward(fixes) {
-		text = text[:f.Span.Pos.Offset] + f.Text + text[f.Span.EndPos.Offset:]
-	}
-	return text
-}
-
-// An Offer is one cure of several that may be meant, or one that is not certain.
-type Offer struct {
-	Says  string // what to do: write `foundations 13`
-	Fixes []Fix
-}
-
-// OffersSay is the help that offers are.
-func OffersSay(offers []Offer) string {
-	var ws []string
-	for _, o := range offers {
-		ws = append(ws, o.Says)
-	}
-	return strings.Join(ws, "; or ")
 }
 
 // Diagnostics are findings in the order of the file.

@@ -15,7 +15,8 @@
 //	walk.go     all parts of a line        speaks.go     what some words speak of
 //	steps.go    what a step comes to       use.go        words that a line makes use of
 //	diag.go     diagnostics as data        render.go     diagnostics as text and JSON
-//	examples.go worked examples, as text   complete.go words that can stand at a place
+//	offer.go    cures of a finding         complete.go   words that can stand at a place
+//	examples.go worked examples, as text
 //
 // Lines that cannot be read:
 //

@@ -89,7 +89,8 @@ func (e *Example) Read() ([]Saying, Diagnostics) {
 	var out []Saying
 	var ds Diagnostics
 	if e.Title == "" {
-		ds = append(ds, wrongExample(e.Span, "write: example One card at a time moves", "an example has no title"))
+		ds = append(ds, wrongExample(e.Span, "for example: example One card at a time moves",
+			"an example has no title"))
 	}
 	for _, n := range e.Rows {
 		line := e.Src.Line(n)
@@ -111,7 +112,7 @@ func (e *Example) Read() ([]Saying, Diagnostics) {
 		out = append(out, s)
 	}
 	if len(out) == 0 && len(ds) == 0 {
-		ds = append(ds, wrongExample(e.Span, "write indented lines below it: a position or `deal 1`, then `may`, "+
+		ds = append(ds, wrongExample(e.Span, "its lines stand below it, indented: a position or `deal 1`, then `may`, "+
 			"`may not`, `play` or `now`", "the example says nothing"))
 	}
 	return out, ds
@@ -196,17 +197,23 @@ func (e *Example) noSaying(row Part, word, rest string) *Diagnostic {
 	near := Near(word, leads(InExample, ""))
 	if near != "" && len(word) > 2 && Slips(strings.ToLower(word), near) <= 2 {
 		d.Span, d.Label = at, "did you mean `"+near+"`?"
-		d.Help, d.Fixes = "write: "+near+rest, []Fix{{at, near}}
+		d.Help = ""
+		d.Offer(WholeLine(near+rest, Fix{at, near}).Surely())
 		return d
 	}
 	ws := strings.Fields(row.Text)
+	line := ""
 	switch {
 	case len(ws) > 1 && (ws[1] == "holds" || ws[1] == "has"):
-		d.Help = "write: " + ws[0] + ": " + strings.Join(ws[2:], " ")
+		line = ws[0] + ": " + strings.Join(ws[2:], " ")
 	case len(ws) > 1 && isCard(ws[1]):
-		d.Help = "write: " + ws[0] + ": " + strings.Join(ws[1:], " ")
+		line = ws[0] + ": " + strings.Join(ws[1:], " ")
 	case len(ws) <= 3:
-		d.Help = "if it is a move, write: play " + row.Text
+		d.Offer(WholeLine("play "+row.Text, Fix{row.Span, "play " + row.Text}).If("it is a move"))
+	}
+	if line != "" {
+		d.Help = ""
+		d.Offer(WholeLine(line, Fix{row.Span, line}))
 	}
 	return d
 }

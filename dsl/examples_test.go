@@ -102,7 +102,7 @@ func TestWrongExamples(t *testing.T) {
 		{"  play t1 t2: build down in suit", "this colon says nothing", ""},
 		{"  now", "after `now` something is missing", "it is written `now"},
 		{"  may not", "a move is missing", ""},
-		{"  # nothing", "the example says nothing", "indented lines"},
+		{"  # nothing", "the example says nothing", "indented"},
 		{"  now " + strings.Repeat("x", maxLine), "has 1006 bytes", ""},
 	} {
 		t.Run(c.line[:min(20, len(c.line))], func(t *testing.T) {
@@ -112,9 +112,9 @@ func TestWrongExamples(t *testing.T) {
 			}
 			_, ds = f.Examples[0].Read()
 			if len(ds) != 1 || ds[0].Name != "bad-example" || !strings.Contains(ds[0].Message, c.message) ||
-				!strings.Contains(ds[0].Help, c.help) {
+				!strings.Contains(ds[0].Advice(), c.help) {
 				for _, d := range ds {
-					t.Errorf("%s (%s)", d.Message, d.Help)
+					t.Errorf("%s (%s)", d.Message, d.Advice())
 				}
 				t.Errorf("want %s (%s)", c.message, c.help)
 			}

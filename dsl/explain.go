@@ -12,6 +12,7 @@ import (
 // An Unread is a line that the grammar refuses.
 type Unread struct {
 	Spot
+	Src   *Source // the file in which the line stands
 	Words []Token
 	Stuck int               // the first word that cannot be read, len(Words) if words are missing
 	Form  *Form             // nil if the first word begins no line at the spot
@@ -32,7 +33,7 @@ const (
 
 // unread describes a line that cannot be read.
 func (p *parser) unread(s Spot, ws []Token) *Unread {
-	u := &Unread{Spot: s, Words: ws, Form: s.Form(ws[0]), Stuck: s.Stuck(ws)}
+	u := &Unread{Spot: s, Src: p.src, Words: ws, Form: s.Form(ws[0]), Stuck: s.Stuck(ws)}
 	u.Zones, u.Named = map[string]bool{}, map[string]string{}
 	if p.file.Line("variant") != nil {
 		u.Zones = nil // its parents have others
@@ -72,7 +73,7 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 	if k := slices.IndexFunc(p.diags, told); k >= 0 {
 		// Told when names were collected; but no name may have been meant.
 		d := *p.diags[k]
-		if d.Name != "bad-name" || len(d.Fixes) > 0 {
+		if d.Name != "bad-name" || len(d.Offers) > 0 {
 			return
 		}
 		if meant, _ := p.mend(u, &d); meant != nil {

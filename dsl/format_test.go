@@ -40,7 +40,7 @@ func shapeOf(text string) string {
 	}
 	ofPlace := regexp.MustCompile(`line \d+|[ \t]`) // numbers of lines, and blanks of lines that are quoted
 	for _, d := range ds {
-		said := fmt.Sprint(d.Level, d.Name, d.Message, d.Label, d.Help, len(d.Fixes))
+		said := fmt.Sprint(d.Level, d.Name, d.Message, d.Label, d.Advice(), len(d.Certain()))
 		fmt.Fprintln(&b, ofPlace.ReplaceAllString(said, ""))
 	}
 	fmt.Fprintln(&b, f.Broken)

@@ -68,7 +68,7 @@ func FuzzParse(f *testing.F) {
 			for _, o := range d.Others {
 				inside(o.Span)
 			}
-			for _, x := range d.Fixes {
+			for _, x := range d.Certain() {
 				inside(x.Span)
 			}
 		}

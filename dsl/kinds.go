@@ -66,9 +66,9 @@ const (
 
 // A Need is a rule that a block of a kind cannot do without.
 type Need struct {
-	Lead string // the word the line begins with
-	Asks string // the question that stays open without it
-	Help string // lines that answer it
+	Lead  string   // the word the line begins with
+	Asks  string   // the question that stays open without it
+	Lines []string // that answer it, for example
 }
 
 // kindFacts is what is true of a kind.
@@ -116,8 +116,8 @@ var kindTable = [Kinds]kindFacts{
 		letter: "t",
 		gives:  Gives, facing: AsLaid, showing: InColumns, shifts: true,
 		needs: []Need{
-			{"build", "what goes on a card?", "build down in alternating colours | build down in suit | build none"},
-			{"spaces", "what goes to an empty pile?", "spaces take any card | spaces take king | spaces stay empty"},
+			{"build", "what goes on a card?", []string{"build down in alternating colours", "build down in suit", "build none"}},
+			{"spaces", "what goes to an empty pile?", []string{"spaces take any card", "spaces take king", "spaces stay empty"}},
 		},
 	},
 	Foundations: {
@@ -130,10 +130,12 @@ var kindTable = [Kinds]kindFacts{
 		needs: []Need{
 			{
 				"base", "which card starts a foundation?",
-				"base ace | base king | base any card | base rank of first card",
+				[]string{"base ace", "base king", "base any card", "base rank of first card"},
 			},
-			{"build", "what goes on a foundation?", "build up in suit | build down in suit | build up in any suit " +
-				"wrapping | build none"},
+			{
+				"build", "what goes on a foundation?",
+				[]string{"build up in suit", "build down in suit", "build up in any suit wrapping", "build none"},
+			},
 		},
 		idle: []string{"exposed"}, why: "its cards lie face up",
 	},

@@ -70,7 +70,7 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 				Name: "digit-or-rank", Span: t.Span(),
 				Message: "the number of piles is written in digits",
 				Label:   fmt.Sprintf("did you mean `%d`?", n),
-				Fixes:   []Fix{{t.Span(), fmt.Sprint(n)}},
+				Offers:  []Offer{Instead(t.Span(), fmt.Sprint(n)).Surely()},
 			}
 			if t.Type == TokRank {
 				d.Message += fmt.Sprintf(": `%s` is a rank", t.Raw)
@@ -87,7 +87,7 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 				ds = append(ds, &Diagnostic{
 					Name: "bad-name", Span: t.Span(),
 					Message: "`" + t.Raw + "` is a word of the language and cannot be the name of " + what,
-					Help:    "choose another word of lower case letters, digits and hyphens",
+					Help:    "names are words of lower case letters, digits and hyphens",
 				})
 			}
 			return
@@ -97,7 +97,6 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 				Name: "duplicate-name", Span: t.Span(),
 				Message: "the name `" + t.Raw + "` is given twice",
 				Others:  []Label{{had.Span(), "first here"}},
-				Help:    "give one of the two another name",
 			})
 			return
 		}
@@ -136,7 +135,6 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 						Name: "bad-name", Span: ws[1].Span(),
 						Message: "`" + ws[1].Raw + "` is a word of the prompt: an action of that name could not be " +
 							"typed in play",
-						Help:  "choose another name for the action",
 						Notes: []string{"the prompt keeps " + list(PromptWords, "and") + " to itself"},
 					})
 				}
@@ -145,8 +143,8 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 						Name: "bad-name", Span: ws[1].Span(),
 						Message: "`" + ws[1].Raw + "` looks like `redeal`, a new pass, and cannot be the name of an " +
 							"action",
-						Label: "did you mean `redeal`?",
-						Fixes: []Fix{{ws[1].Span(), "redeal"}},
+						Label:  "did you mean `redeal`?",
+						Offers: []Offer{Instead(ws[1].Span(), "redeal").Surely()},
 					})
 				}
 			}

@@ -151,9 +151,11 @@ func (p *parser) outside(n int, ws []Token) {
 			p.report(&Diagnostic{
 				Name: "indentation", Span: ws[0].Span(),
 				Message: fmt.Sprintf("`%s` is a line of a block and must be indented", ws[0].Raw),
-				Help: fmt.Sprintf("put two blanks before it, so that it belongs to `%s` on line %d",
-					p.block.Head.Text(), p.block.Head.Pos.Line),
-				Fixes: []Fix{{Span{ws[0].Pos, ws[0].Pos}, "  "}},
+				Offers: []Offer{{
+					Says: fmt.Sprintf("put two blanks before it, so that it belongs to `%s` on line %d",
+						p.block.Head.Text(), p.block.Head.Pos.Line),
+					Fixes: []Fix{{Span{ws[0].Pos, ws[0].Pos}, "  "}}, Sure: true,
+				}},
 			})
 			p.inside(n, ws)
 			return
@@ -180,7 +182,7 @@ func (p *parser) outside(n int, ws []Token) {
 		d.Help = "blocks are " + list(leads(AtHead, ""), "and") + "; lines of the file are " +
 			list(leads(InFile, ""), "and")
 		if len(ws) == 1 && ws[0].Type == TokUnknown {
-			d.Help = "if it is an action of the player, write `may " + ws[0].Value + "`; " + d.Help
+			d.Offer(Instead(ws[0].Span(), "may "+ws[0].Value).If("it is an action of the player"))
 		}
 	}
 	d.cured = meant
@@ -193,8 +195,8 @@ func (p *parser) outside(n int, ws []Token) {
 // are told too.
 func (p *parser) goOn(d *Diagnostic, ws []Token) bool {
 	meant := d.cured
-	if meant == nil && len(d.Fixes) == 1 && d.Fixes[0].Span == ws[0].Span() && d.Fixes[0].Text != "" {
-		meant = append([]Token{p.spot(InFile, "").Token(d.Fixes[0].Text, "")}, ws[1:]...)
+	if fixes := d.Certain(); meant == nil && len(fixes) == 1 && fixes[0].Span == ws[0].Span() && fixes[0].Text != "" {
+		meant = append([]Token{p.spot(InFile, "").Token(fixes[0].Text, "")}, ws[1:]...)
 	}
 	if len(meant) == 0 {
 		return false
@@ -255,8 +257,7 @@ func (p *parser) inside(n int, ws []Token) {
 			p.report(&Diagnostic{
 				Name: "indentation", Span: ws[0].Span(),
 				Message: fmt.Sprintf("`%s` is a line of the file and stands in the first column", ws[0].Raw),
-				Help:    "remove the blanks before it",
-				Fixes:   []Fix{{p.src.Span(p.src.starts[n-1], ws[0].Pos.Offset), ""}},
+				Offers:  []Offer{p.src.Unindented(ws[0].Pos).Surely()},
 			})
 			p.fileLine(n, f, ws)
 			return
@@ -317,8 +318,7 @@ func (p *parser) elsewhere(n int, ws []Token, kind string) {
 	p.report(&Diagnostic{
 		Name: "indentation", Span: ws[0].Span(),
 		Message: fmt.Sprintf("`%s` is no line of `%s`: it stands in the first column", ws[0].Raw, kind),
-		Help:    "remove the blanks before it",
-		Fixes:   []Fix{{p.src.Span(p.src.starts[n-1], ws[0].Pos.Offset), ""}},
+		Offers:  []Offer{p.src.Unindented(ws[0].Pos).Surely()},
 	})
 	p.outside(n, ws)
 }
@@ -402,9 +402,11 @@ func textLine(src *Source, ws []Token, n int) (*TextLine, *Diagnostic) {
 				Help:    "for example: variant of bakers-dozen",
 			}
 			if len(ws) == 2 { // variant klondike
-				d.Help, d.Fixes = "write: variant of "+ws[1].Raw, []Fix{{Span{ws[1].Pos, ws[1].Pos}, "of "}}
+				d.Help = ""
+				d.Offer(WholeLine("variant of "+ws[1].Raw, Fix{Span{ws[1].Pos, ws[1].Pos}, "of "}).Surely())
 			} else if len(ws) == 3 {
-				d.Help, d.Fixes = "write: variant of "+ws[2].Raw, []Fix{{Span{head.End(), ws[2].Pos}, " of "}}
+				d.Help = ""
+				d.Offer(WholeLine("variant of "+ws[2].Raw, Fix{Span{head.End(), ws[2].Pos}, " of "}).Surely())
 			}
 			return &TextLine{}, d
 		}
@@ -436,8 +438,9 @@ func textLine(src *Source, ws []Token, n int) (*TextLine, *Diagnostic) {
 				Name: "bad-character", Span: src.Span(n, n+utf8.RuneLen(r)),
 				Message: fmt.Sprintf("`%s` is followed by a character that cannot be shown (%s)", head.Raw,
 					Visible(string(r))),
-				Help:  "delete it",
-				Fixes: []Fix{{Span: src.Span(n, n+utf8.RuneLen(r))}},
+				Offers: []Offer{{
+					Says: "delete it", Fixes: []Fix{{Span: src.Span(n, n+utf8.RuneLen(r))}}, Sure: true,
+				}},
 			}
 		}
 	}

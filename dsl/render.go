@@ -111,8 +111,8 @@ func (d *Diagnostic) render(b *strings.Builder, srcs Sources) {
 	for _, n := range d.Notes {
 		fmt.Fprintf(b, "%s = note: %s\n", gap, n)
 	}
-	if d.Help != "" {
-		fmt.Fprintf(b, "%s = help: %s\n", gap, d.Help)
+	if advice := d.Advice(); advice != "" {
+		fmt.Fprintf(b, "%s = help: %s\n", gap, advice)
 	}
 }
 
@@ -146,7 +146,14 @@ type jsonDiagnostic struct {
 	Notes   []string   `json:"notes,omitempty"`
 	Help    string     `json:"help,omitempty"`
 	Others  []jsonSpot `json:"related,omitempty"`
-	Fixes   []jsonSpot `json:"fixes,omitempty"`
+	Fixes   []jsonSpot `json:"fixes,omitempty"`  // the cure, where one is certain
+	Offers  []jsonCure `json:"offers,omitempty"` // what cures it too, the likeliest first
+}
+
+// jsonCure is a way to cure a finding.
+type jsonCure struct {
+	Says  string     `json:"says"`
+	Edits []jsonSpot `json:"edits"`
 }
 
 type jsonSpot struct {
@@ -172,13 +179,24 @@ func RenderJSON(w io.Writer, ds Diagnostics, srcs Sources) error {
 			File: d.Span.Pos.Filename, Shelf: srcs.shelf(d.Span.Pos.Filename),
 			Line: d.Span.Pos.Line, Column: d.Span.Pos.Column,
 			EndLine: d.Span.EndPos.Line, EndCol: d.Span.EndPos.Column,
-			Level: d.Level.String(), Name: d.Name, Message: d.Message, Label: d.Label, Notes: d.Notes, Help: d.Help,
+			Level: d.Level.String(), Name: d.Name, Message: d.Message, Label: d.Label, Notes: d.Notes,
+			Help: d.Advice(),
 		}
 		for _, o := range d.Others {
 			j.Others = append(j.Others, spot(o.Span, o.Text))
 		}
-		for _, f := range d.Fixes {
+		for _, f := range d.Certain() {
 			j.Fixes = append(j.Fixes, spot(f.Span, f.Text))
+		}
+		for i, o := range d.Offers {
+			if i == 0 && o.Sure {
+				continue
+			}
+			c := jsonCure{Says: o.Says}
+			for _, f := range o.Fixes {
+				c.Edits = append(c.Edits, spot(f.Span, f.Text))
+			}
+			j.Offers = append(j.Offers, c)
 		}
 		if err := enc.Encode(j); err != nil {
 			return err

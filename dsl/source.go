@@ -71,6 +71,12 @@ func (s *Source) Line(n int) string {
 	return s.Text[start:end]
 }
 
+// Whole is the span of line n (from 1), without its line end.
+func (s *Source) Whole(n int) Span {
+	start := s.starts[n-1]
+	return s.Span(start, start+len(s.Line(n)))
+}
+
 // Pos turns a byte offset into a position; columns count characters from 1.
 func (s *Source) Pos(offset int) Pos {
 	offset = max(0, min(offset, len(s.Text)))

@@ -27,13 +27,13 @@ func notText(name string, text []byte) *Diagnostic {
 	switch {
 	case len(bytes.TrimSpace(text)) == 0:
 		d.Message = "the file is empty; a rule file starts with `game` and the name of the game"
-		d.Help = "begin with, for example: game Baker's Dozen"
+		d.Help = "its first line is for example: game Baker's Dozen"
 	case len(text) > maxBytes:
 		d.Message = fmt.Sprintf("the file has %d bytes; a rule file has at most %d", len(text), maxBytes)
 		d.Notes = []string{"other programs also use the ending .pat, for other things"}
 	case bytes.HasPrefix(text, []byte("\xff\xfe")) || bytes.HasPrefix(text, []byte("\xfe\xff")):
 		d.Message = "the file is text in UTF-16; a rule file is plain text in UTF-8"
-		d.Help = "save the file as UTF-8; in most editors `Save as` asks for the encoding"
+		d.Help = "in most editors `Save as` asks for the encoding: UTF-8"
 	case bytes.IndexByte(text, 0) >= 0:
 		d.Message = "the file is not text; a rule file is plain text in UTF-8"
 		d.Notes = []string{"other programs also use the ending .pat, for other things"}
@@ -42,7 +42,7 @@ func notText(name string, text []byte) *Diagnostic {
 		at := src.Pos(invalid(src.Text))
 		d.Span = Span{Pos{name, 0, at.Line, at.Column}, Pos{name, 0, at.Line, at.Column}}
 		d.Message = fmt.Sprintf("line %d has a letter that is not in UTF-8", at.Line)
-		d.Help = "save the file as UTF-8; in most editors `Save as` asks for the encoding"
+		d.Help = "in most editors `Save as` asks for the encoding: UTF-8"
 	case NewSource(name, text).Lines() > maxLines+1:
 		d.Message = fmt.Sprintf("the file has more than %d lines; that is no rule file", maxLines)
 		d.Notes = []string{"other programs also use the ending .pat, for other things"}
@@ -81,7 +81,7 @@ func (p *parser) isGame() bool {
 		d := p.report(&Diagnostic{
 			Name: "not-a-game", Span: ws[0].Span(),
 			Message: "a rule file starts with `game` and the name of the game",
-			Help:    "begin with, for example: game Baker's Dozen",
+			Help:    "its first line is for example: game Baker's Dozen",
 		})
 		if ws[0].Type == TokNumber {
 			d.Notes = []string{fmt.Sprintf("line %d is `%s`; "+
@@ -101,7 +101,7 @@ func (p *parser) isGame() bool {
 	p.report(&Diagnostic{
 		Name: "not-a-game", Span: p.src.Span(0, 0),
 		Message: "the file has only comments; a rule file starts with `game` and the name of the game",
-		Help:    "begin with, for example: game Baker's Dozen",
+		Help:    "its first line is for example: game Baker's Dozen",
 	})
 	p.file.Broken = true
 	return false
@@ -127,18 +127,17 @@ func (p *parser) oddBlanks(n int, toks []Token) {
 	p.oddN++
 	if p.odd == nil {
 		t := toks[k]
-		what, help, with := "no ordinary blank", "write an ordinary blank in its place", " "
+		what, says, with := "no ordinary blank", "write an ordinary blank in its place", " "
 		switch {
 		case t.Raw == "\u00a0":
 			what = "a no-break space"
 		case isInvisible(t):
-			what, help, with = "an invisible character", "delete it", ""
+			what, says, with = "an invisible character", "delete it", ""
 		}
 		p.odd = p.report(&Diagnostic{
 			Name: "bad-character", Span: t.Span(),
 			Message: fmt.Sprintf("here stands %s (%s)", what, Visible(t.Raw)),
-			Help:    help,
-			Fixes:   []Fix{{t.Span(), with}},
+			Offers:  []Offer{{Says: says, Fixes: []Fix{{t.Span(), with}}, Sure: true}},
 		})
 		return
 	}

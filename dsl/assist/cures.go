@@ -24,8 +24,10 @@ type Cure struct {
 func (f *File) Cures(from, to int) []Cure {
 	var out []Cure
 	for _, d := range f.Findings {
-		touches := d.Span.Pos.Offset <= to && from <= d.Span.EndPos.Offset
-		if c, ok := f.cure(d); ok && touches {
+		if d.Span.Pos.Offset > to || from > d.Span.EndPos.Offset {
+			continue
+		}
+		for _, c := range f.cures(d) {
 			_, c.Sure = f.try(c)
 			out = append(out, c)
 		}
@@ -33,34 +35,42 @@ func (f *File) Cures(from, to int) []Cure {
 	return out
 }
 
-// cure is the cure that comes with a finding, if one does that can be carried out.
-func (f *File) cure(d *dsl.Diagnostic) (c Cure, ok bool) {
-	if len(d.Fixes) == 0 {
-		return c, false
+// cures are the cures that come with a finding and can be carried out.
+func (f *File) cures(d *dsl.Diagnostic) []Cure {
+	var out []Cure
+	for _, o := range d.Offers {
+		c := Cure{Finding: d, Edits: slices.Clone(o.Fixes), Sure: o.Sure}
+		slices.SortStableFunc(c.Edits, func(a, b dsl.Fix) int {
+			return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset)
+		})
+		if f.holds(c.Edits) {
+			c.Title = c.title(f.Source, o.Says)
+			out = append(out, c)
+		}
 	}
-	c.Finding, c.Edits = d, slices.Clone(d.Fixes)
-	slices.SortStableFunc(c.Edits, func(a, b dsl.Fix) int {
-		return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset)
-	})
+	return out
+}
+
+// holds reports whether edits are of the file, in order and apart.
+func (f *File) holds(edits []dsl.Fix) bool {
 	last := 0
-	for _, e := range c.Edits {
+	for _, e := range edits {
 		a, b := e.Span.Pos.Offset, e.Span.EndPos.Offset
 		if e.Span.Pos.Filename != f.Source.Name || a < last || b < a || b > len(f.Source.Text) {
-			return c, false
+			return false
 		}
 		last = b
 	}
-	c.Title = c.title(f.Source)
-	return c, true
+	return true
 }
 
 // title says what a cure does.
-func (c *Cure) title(src *dsl.Source) string {
+func (c *Cure) title(src *dsl.Source, says string) string {
 	e := c.Edits[0]
 	old, text := strings.TrimSpace(src.Slice(e.Span)), strings.TrimSpace(e.Text)
 	switch {
-	case len(c.Edits) > 1:
-		return "Put it right: " + c.Finding.Message
+	case len(c.Edits) > 1, strings.Contains(old, "\n"), strings.Contains(text, "\n"):
+		return clip(strings.ToUpper(says[:1]) + says[1:])
 	case old == "" && text == "":
 		return "Put the blanks right"
 	case old == "":
@@ -88,6 +98,9 @@ func (f *File) Cured(c Cure) string { return dsl.Fixed(f.Source.Text, c.Edits) }
 // gone and nothing is found in the lines that it has changed; that of a warning or a note, if the
 // game is the same to the word.
 func (f *File) try(c Cure) (*File, bool) {
+	if !c.Sure {
+		return nil, false
+	}
 	g := f.reader.Read(f.Name, []byte(f.Cured(c)))
 	if c.Finding.Level != dsl.Error {
 		same := f.Findings.Errors() == 0 && g.Findings.Errors() == 0 && f.Sheet.Hash() == g.Sheet.Hash()
@@ -157,14 +170,14 @@ func (f *File) CureAll() (*File, []Cure) {
 // cureOne carries out the first sure cure that makes a text not seen before.
 func (f *File) cureOne(seen map[string]bool) (*File, Cure, bool) {
 	for _, d := range f.Findings {
-		c, ok := f.cure(d)
-		if !ok || seen[f.Cured(c)] {
-			continue
-		}
-		if g, sure := f.try(c); sure {
-			c.Sure = true
-			seen[g.Source.Text] = true
-			return g, c, true
+		for _, c := range f.cures(d) {
+			if seen[f.Cured(c)] {
+				continue
+			}
+			if g, sure := f.try(c); sure {
+				seen[g.Source.Text] = true
+				return g, c, true
+			}
 		}
 	}
 	return nil, Cure{}, false
@@ -175,12 +188,12 @@ func (f *File) Left() []Cure {
 	var out []Cure
 	seen := map[string]bool{}
 	for _, d := range f.Findings {
-		c, ok := f.cure(d)
-		if !ok || seen[f.Cured(c)] {
-			continue
+		for _, c := range f.cures(d) {
+			if !seen[f.Cured(c)] {
+				seen[f.Cured(c)] = true
+				out = append(out, c)
+			}
 		}
-		seen[f.Cured(c)] = true
-		out = append(out, c)
 	}
 	return out
 }

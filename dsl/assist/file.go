@@ -57,7 +57,7 @@ func (f *File) here(d *dsl.Diagnostic) *dsl.Diagnostic {
 		at = f.Source.Span(0, len(f.Source.Line(1)))
 	}
 	moved := *d
-	moved.Span, moved.Label, moved.Fixes = at, "", nil
+	moved.Span, moved.Label = at, ""
 	moved.Others = slices.Concat([]dsl.Label{{Span: d.Span, Text: cmp.Or(d.Label, "here")}}, d.Others)
 	return &moved
 }

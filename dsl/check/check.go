@@ -32,7 +32,7 @@ func Check(s *rules.Sheet) dsl.Diagnostics {
 	if c.Crowded() {
 		d := c.Errorf("bad-number", c.Title(), "the zones have %d piles in all; a game has at most %d", c.Size,
 			rules.MaxPiles)
-		d.Help = "use fewer or smaller zones"
+		d.Help = "fewer or smaller zones make a game"
 	} else {
 		words.Check(c)
 	}
@@ -41,7 +41,6 @@ func Check(s *rules.Sheet) dsl.Diagnostics {
 	}
 	c.List = causes(c.List)
 	for _, d := range c.List {
-		c.Removal(d)
 		c.Home(d)
 	}
 	return c.List.Sort()

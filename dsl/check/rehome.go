@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -15,12 +14,9 @@ import (
 func Rehome(s *rules.Sheet, d *dsl.Diagnostic) {
 	src := s.Source()
 	at, ok := without(src, d)
-	if l := judge.New(s).LineAt(d.Span); ok && l != nil {
-		how := "put in its place: " + d.Help
-		if _, head := l.Stmt.(*dsl.ZoneHead); !head {
-			how = strings.TrimPrefix(s.Anew(l), "for that, ")
-		}
-		d.Help = "leave this line out, or " + how
+	if ok {
+		n := at.Pos.Line
+		d.Offers = slices.Insert(d.Offers, 0, src.Cut(n, n, "the line"))
 	}
 	if !ok {
 		if at, ok = lineOf(src, func(ws []string) bool { return ws[0] == "variant" }); !ok {
@@ -32,7 +28,7 @@ func Rehome(s *rules.Sheet, d *dsl.Diagnostic) {
 		label = "of the parent"
 	}
 	d.Others = append([]dsl.Label{{Span: d.Span, Text: label}}, d.Others...)
-	d.Span, d.Label, d.Fixes = at, "", nil
+	d.Span, d.Label = at, ""
 }
 
 // without is the line of a file that takes away what a finding speaks of between backticks.

@@ -15,50 +15,58 @@ import (
 // This file tries cures: what a finding proposes is done, and the file judged again. A cure that
 // leaves the finding where it is, or brings a mistake that was not there, is not proposed.
 
-// mostTried bounds the work of the trials of one file. A trial costs the more, the more lines
-// cannot be read: what was meant by them is looked for anew.
-const mostTried = 40
+// mostTried bounds the trials of one file.
+const mostTried = 60
 
 // Try tries the cures of findings about a sheet, of reading it and of judging it, and takes those
 // back that do not cure.
 func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 	all := append(slices.Clip(loaded), judged...)
-	t := &trial{sheet: s, before: all, sound: all.Errors() == 0, cost: 1 + 2*loaded.Errors()}
+	t := &trial{sheet: s, before: all, sound: all.Errors() == 0}
 	t.read, t.alone = loaded.Errors() == 0, all.Errors() < 2
-	for _, d := range all {
-		if len(d.Offers) > 0 {
-			t.offers(d)
-			continue
+	for i, d := range all {
+		most := mostOffered
+		if i < len(loaded) {
+			most = mostMeant
 		}
-		if len(d.Fixes) == 0 && (strings.Contains(d.Help, removes) || d.Help == removesStep) {
-			t.removal(d)
-		}
-		if len(d.Fixes) > 0 && t.n < mostTried && !t.cures(d, d.Fixes) {
-			d.Fixes, d.Help, d.Label = nil, "", ""
-		}
+		t.offers(d, most)
 	}
 }
 
-// What findings say whose cure is that a line goes.
+// Bounds on how many cures of one finding are said: of a line that cannot be read, the lines that
+// may be meant; of others those that come first.
 const (
-	removes     = "remove the line"
-	removesStep = "remove the step"
-	orRemoves   = ", or " + removes
+	mostOffered = 2
+	mostMeant   = 4
 )
 
-// mostOffered bounds how many cures of one finding are said.
-const mostOffered = 2
-
-// offers says of the cures that are offered those that cure.
-func (t *trial) offers(d *dsl.Diagnostic) {
-	var good []dsl.Offer
-	for _, o := range d.Offers {
+// offers leaves of the cures of a finding those that cure. Of those that do, the ones that bring
+// something milder are left only where none brings nothing.
+func (t *trial) offers(d *dsl.Diagnostic, most int) {
+	offers := d.Offers
+	var good, clean []dsl.Offer
+	for _, o := range offers {
 		here := o.Fixes[0].Span.Pos.Filename == t.sheet.Source().Name
-		if here && len(good) < mostOffered && t.n < mostTried && t.cures(d, o.Fixes) {
+		if !here || len(clean) == most || t.n >= mostTried || slices.ContainsFunc(good, o.Same) {
+			continue
+		}
+		cures, all := t.cures(d, o)
+		o.Sure = o.Sure && all
+		switch {
+		case cures && all:
+			clean = append(clean, o)
+			fallthrough
+		case cures:
 			good = append(good, o)
 		}
 	}
-	d.Offers, d.Help = good, dsl.OffersSay(good)
+	if d.Offers = good; len(clean) > 0 {
+		d.Offers = clean
+	}
+	d.Offers = d.Offers[:min(len(d.Offers), most)]
+	if len(d.Offers) < len(offers) && strings.HasPrefix(d.Label, "did you mean ") {
+		d.Label = "" // it is among what does not cure
+	}
 }
 
 // A trial is a file whose cures are tried.
@@ -68,49 +76,39 @@ type trial struct {
 	sound  bool // there were no mistakes: none hid another
 	read   bool // there were none in reading the file
 	alone  bool // there is one mistake at most, which hides nothing that is not its own
-	n      int  // work done
-	cost   int  // of one trial
+	n      int  // trials
 }
 
-// removal makes a fix of the advice to remove a line, where that is all the advice there is, and
-// takes the advice back where another line needs this one.
-func (t *trial) removal(d *dsl.Diagnostic) {
-	src := t.sheet.Source()
-	if d.Span.Pos.Filename != src.Name || t.n >= mostTried {
-		return
-	}
-	from := strings.LastIndexByte(src.Text[:d.Span.Pos.Offset], '\n') + 1
-	to := len(src.Text)
-	if n := strings.IndexByte(src.Text[from:], '\n'); n >= 0 {
-		to = from + n + 1
-	}
-	fix := []dsl.Fix{{Span: src.Span(from, to)}}
-	switch good := t.cures(d, fix); {
-	case good && (d.Help == removes || d.Help == removesStep):
-		d.Fixes = fix
-	case good:
-	case d.Help == removes, d.Help == removesStep:
-		d.Help = ""
-	case strings.HasPrefix(d.Help, removes):
-		d.Help = strings.TrimLeft(d.Help[len(removes):], ",; ")
-		d.Help = strings.TrimPrefix(d.Help, "or ")
-	default:
-		d.Help = strings.Replace(d.Help, orRemoves, "", 1)
-	}
+var number = regexp.MustCompile(`\d+`)
+
+// same is what makes two findings the same though the lines of the file have moved, or so has a
+// sum.
+func same(d *dsl.Diagnostic) string { return d.Name + number.ReplaceAllString(d.Message, "0") }
+
+// A spot is a line in which something is found.
+type spot struct {
+	file, name string
+	line       int
 }
 
-var lineNumber = regexp.MustCompile(`line \d+`)
-
-// same is what makes two findings the same though the lines of the file have moved.
-func same(d *dsl.Diagnostic) string { return d.Name + lineNumber.ReplaceAllString(d.Message, "line") }
-
-// cures reports whether a finding is gone once fixes are made, and no mistake has come.
-func (t *trial) cures(d *dsl.Diagnostic, fixes []dsl.Fix) bool {
-	src := t.sheet.Source()
-	if !slices.ContainsFunc(fixes, func(f dsl.Fix) bool { return f.Span.Pos.Filename == src.Name }) {
-		return true
+// wasAt is the line of a text, before some changes, that is a line of it after them.
+func wasAt(line int, fixes []dsl.Fix) int {
+	moved := 0
+	for _, f := range fixes {
+		added := strings.Count(f.Text, "\n")
+		if from := f.Span.Pos.Line + moved; line > from+added {
+			moved += added - (f.Span.EndPos.Line - f.Span.Pos.Line)
+		}
 	}
-	t.n += t.cost
+	return line - moved
+}
+
+// cures reports whether a finding is gone once an offer is taken, and nothing as bad or worse has
+// come; clean, whether nothing has come at all. What other mistakes may have hidden is not counted,
+// nor what was found in a line already and is now said otherwise.
+func (t *trial) cures(d *dsl.Diagnostic, o dsl.Offer) (good, clean bool) {
+	src, fixes := t.sheet.Source(), o.Fixes
+	t.n++
 	sheet, after := t.sheet.With(dsl.Fixed(src.Text, fixes))
 	j := judge.New(sheet)
 	if !j.Crowded() {
@@ -121,23 +119,38 @@ func (t *trial) cures(d *dsl.Diagnostic, fixes []dsl.Fix) bool {
 		play.Check(j)
 	}
 	after = append(after, j.List...)
-	count := map[string]int{}
+	count, had := map[string]int{}, map[spot]bool{}
 	for _, x := range t.before {
 		count[same(x)]++
+		if x != d {
+			had[spot{x.Span.Pos.Filename, x.Name, x.Span.Pos.Line}] = true
+		}
 	}
 	count[same(d)]-- // one of them is to go
 	first, last := fixes[0].Span.Pos.Line, fixes[len(fixes)-1].Span.EndPos.Line
+	// What is found elsewhere may have been hidden, by another mistake or by the line itself that
+	// could not be read. Of several lines that may be meant, one that leads to a finding is not.
+	seen := t.sound || t.alone && (t.read || !o.Sure)
+	clean = true
 	for i, x := range after {
-		k := same(x)
+		k, at := same(x), x.Span.Pos
 		count[k]--
-		here := i < early && x.Span.Pos.Filename == src.Name && x.Span.Pos.Line >= first && x.Span.Pos.Line <= last
+		mine := at.Filename == src.Name
+		here := i < early && mine && at.Line >= first && at.Line <= last
+		hidden := !seen && !here && !(t.read && i < early)
+		if mine {
+			at.Line = wasAt(at.Line, fixes)
+		}
 		switch {
 		case count[k] >= 0:
-		case k == same(d), x.Level == dsl.Error && (t.sound || here || t.read && i < early):
-			return false
-		case len(d.Offers) > 0 && t.alone && x.Level < dsl.Note:
-			return false
+		case k == same(d):
+			return false, false
+		case had[spot{at.Filename, x.Name, at.Line}], x.Level == dsl.Note, hidden:
+		case x.Level <= d.Level:
+			return false, false
+		default:
+			clean = false
 		}
 	}
-	return true
+	return true, clean
 }

@@ -52,8 +52,8 @@ func curesText(where, line string) string {
 
 // applied is a text with the fixes of a finding carried out.
 func applied(text string, d *dsl.Diagnostic) string {
-	for i := len(d.Fixes) - 1; i >= 0; i-- {
-		f := d.Fixes[i]
+	for i := len(d.Certain()) - 1; i >= 0; i-- {
+		f := d.Certain()[i]
 		text = text[:f.Span.Pos.Offset] + f.Text + text[f.Span.EndPos.Offset:]
 	}
 	return text
@@ -93,7 +93,7 @@ func TestCures(t *testing.T) {
 		{"line", "spaces take king queen", "? a word is missing: `to` or `or`"},
 		{"line", "move 1", "move 1 card"},
 		{"head", "upper foundations 4", "foundations upper 4"},
-		{"line", "build down in colours", "? write `in alternating colours` or `in colour`"},
+		{"line", "build down in colours", "? `in alternating colours` or `in colour`"},
 		{"line", "spaces take king in any suit", "spaces take king"},
 		{"line", "takes king to ace in any suit", ""},
 		{"line", "plays to foundations", "plays only to foundations"},
@@ -182,7 +182,7 @@ func TestCures(t *testing.T) {
 		{"line", "build down in suit in suit", "build down in suit"},
 		{"line", "spaces take king of any suit", "spaces take king"},
 		{"line", "build down of any suit", "build down in any suit"},
-		{"win", "win unless foundations full", "? say after `when` what must hold"},
+		{"win", "win unless foundations full", "? what must hold is said after `when`"},
 		{"line", "spaces take king unless stock empty", "spaces take king until stock empty"},
 		{"deal", "1 to pack", "1 to stock"},
 		{"stockhead", "pack", "stock"},
@@ -431,9 +431,9 @@ func TestCures(t *testing.T) {
 			continue
 		}
 		d := ds[0]
-		told := strings.Join(append([]string{d.Message, d.Label, "help: " + d.Help}, d.Notes...), "\n    ")
+		told := strings.Join(append([]string{d.Message, d.Label, "help: " + d.Advice()}, d.Notes...), "\n    ")
 		if say, ok := strings.CutPrefix(c.want, "? "); ok || c.want == "" {
-			if len(d.Fixes) > 0 || !strings.Contains(told, say) || strings.Contains(d.Help, "leave out") {
+			if len(d.Certain()) > 0 || !strings.Contains(told, say) || strings.Contains(d.Advice(), "leave out") {
 				t.Errorf("%s: want no certain cure, and %q:\n    %s", c.line, say, told)
 			}
 			continue
@@ -443,7 +443,7 @@ func TestCures(t *testing.T) {
 		} else if _, ds := mend.Parse("house.pat", []byte(got), nil); len(ds) > 0 {
 			t.Errorf("%s: cured, it has mistakes still: %v", c.line, ds[0])
 		}
-		if line, ok := strings.CutPrefix(d.Help, "write: "); ok && line != c.want {
+		if line, ok := strings.CutPrefix(d.Advice(), "write: "); ok && line != c.want {
 			t.Errorf("%s: the help writes %q", c.line, line)
 		}
 	}
@@ -525,7 +525,7 @@ func TestUnseenCharacters(t *testing.T) {
 		if strings.ContainsAny(b.String(), "\x1b\r\u202e\u009b") {
 			t.Errorf("%s: the message steers the terminal: %q", c.name, b.String())
 		}
-		if len(ds) == 1 && len(ds[0].Fixes) > 0 {
+		if len(ds) == 1 && len(ds[0].Certain()) > 0 {
 			cured := c.text
 			for n := 0; n < 40; n++ {
 				f, ds := mend.Parse("house.pat", []byte(cured), nil)

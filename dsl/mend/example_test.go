@@ -16,7 +16,7 @@ tableau 7
 `), nil)
 	for _, d := range diags {
 		fmt.Println(d.Message)
-		fmt.Println(" ", d.Help)
+		fmt.Println(" ", d.Advice())
 	}
 	// Output:
 	// after `build` I cannot use `dwon`

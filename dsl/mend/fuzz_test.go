@@ -36,7 +36,7 @@ func FuzzParse(f *testing.F) {
 			if d.Message == "" || d.Name == "" {
 				t.Fatalf("an empty finding: %+v", d)
 			}
-			for _, x := range d.Fixes {
+			for _, x := range d.Certain() {
 				if x.Span.Pos.Offset > x.Span.EndPos.Offset || x.Span.EndPos.Offset > len(src.Text) {
 					t.Fatalf("%s: a fix outside the file: %+v", d.Message, x)
 				}

@@ -88,13 +88,13 @@ func TestCuresOfMangledGames(t *testing.T) {
 		text := strings.Join(lines, "\n")
 		_, ds := mend.Parse(id, []byte(text), nil)
 		for _, d := range ds {
-			meant, ok := strings.CutPrefix(d.Help, "write: ")
-			if !ok || len(d.Fixes) == 0 {
+			meant, ok := strings.CutPrefix(d.Advice(), "write: ")
+			if !ok || len(d.Certain()) == 0 {
 				continue
 			}
 			cured++
-			if len(d.Fixes) != 1 {
-				t.Fatalf("%s: %s: %d fixes of one cure", lines[at], d.Message, len(d.Fixes))
+			if len(d.Certain()) != 1 {
+				t.Fatalf("%s: %s: %d fixes of one cure", lines[at], d.Message, len(d.Certain()))
 			}
 			mended := dsl.NewSource(id, []byte(applied(text, d)))
 			line := d.Span.Pos.Line

@@ -71,8 +71,13 @@ type said struct {
 func (d *said) cure(n *node) {
 	path := n.path()
 	d.tell(path)
-	d.Fixes = []dsl.Fix{rewritten(d.Words, n.words)}
-	d.Help = "write: " + dsl.Written(n.words)
+	d.Help = ""
+	d.Offers = []dsl.Offer{d.line(n.words).Surely()}
+}
+
+// line offers other words for the line.
+func (d *said) line(words []dsl.Token) dsl.Offer {
+	return dsl.WholeLine(dsl.Written(words), rewritten(d.Words, words))
 }
 
 // tell says what is wrong, by the edit that says most: what a book says before a slip, and that
@@ -209,16 +214,12 @@ func (d *said) choice(found []*node) {
 	path := found[0].path()
 	last := path[len(path)-1]
 	d.tell(path)
-	var lines, words []string
+	var words []string
+	d.Help, d.Label, d.Offers = "", "", nil
 	for _, n := range found {
-		lines = append(lines, dsl.Written(n.words))
+		d.offer(n.words, found[0].open)
 		words = append(words, "`"+strings.Join(n.edit.with, " ")+"`")
 	}
-	sep := "write: "
-	if found[0].open {
-		sep = "for example: "
-	}
-	d.Help, d.Label = sep+strings.Join(lines, "; or: "), ""
 	same := !slices.ContainsFunc(found, func(n *node) bool {
 		return n.edit.kind != last.edit.kind || n.edit.i != last.edit.i || len(n.path()) != len(path)
 	})
@@ -230,7 +231,7 @@ func (d *said) choice(found []*node) {
 			whole := slices.Insert(slices.Clone(last.parent.words), last.edit.i, t)
 			if t.Type == dsl.TokWord && d.Spot.Stuck(whole) < 0 {
 				d.Message += fmt.Sprintf(", or `%s`", t.Value)
-				d.Help += "; or: " + dsl.Written(whole)
+				d.offer(whole, true)
 			}
 		}
 	case last.edit.kind == inserted && same:
@@ -242,9 +243,31 @@ func (d *said) choice(found []*node) {
 	}
 }
 
+// offer adds words for the line; open where they are an example of several.
+func (d *said) offer(words []dsl.Token, open bool) {
+	o := d.line(words)
+	if open {
+		o.Says = "for example: " + dsl.Written(words)
+	}
+	d.Offer(o)
+}
+
+// What an advice begins with that is a change of the text.
+const (
+	cutsLine   = "remove the line"
+	writesLine = "write: "
+)
+
 // advice gives what a book's row says where no line can be written for it.
 func (d *said) advice() {
 	d.Name, d.Message, d.Help, d.Label, d.Notes = d.answer.name, d.answer.say, d.answer.help, "", nil
+	if rest, ok := strings.CutPrefix(d.Help, cutsLine); ok {
+		d.Help = strings.TrimPrefix(rest, "; ")
+		d.Offer(d.Src.Cut(d.Words[0].Pos.Line, d.Words[0].Pos.Line, "the line"))
+	} else if line, ok := strings.CutPrefix(d.Help, writesLine); ok {
+		d.Help = ""
+		d.Offer(dsl.WholeLine(line, dsl.Fix{Span: d.Words[0].Span().To(d.Words[len(d.Words)-1].Span()), Text: line}))
+	}
 	d.Span = d.span(&node{parent: d.at, edit: edit{i: d.start, j: d.answer.end}})
 	if d.at.parent != nil {
 		d.Span = d.Words[0].Span().To(d.Words[len(d.Words)-1].Span())
@@ -254,13 +277,12 @@ func (d *said) advice() {
 // part answers one mistake of a line that has others.
 func (d *said) part(n *node) {
 	d.tell([]*node{n})
-	d.Fixes = []dsl.Fix{rewritten(d.Words, n.words)}
-	if n.edit.row != nil {
-		d.Help = fmt.Sprintf("write `%s`", strings.Join(n.edit.with, " "))
-		if len(n.edit.with) == 0 {
-			d.Help = fmt.Sprintf("leave out `%s`", dsl.Written(d.Words[n.edit.i:n.edit.j]))
-		}
+	fix := rewritten(d.Words, n.words)
+	o := dsl.Writing(strings.Join(n.edit.with, " "), fix)
+	if len(n.edit.with) == 0 {
+		o.Says = fmt.Sprintf("leave `%s` out", dsl.Written(d.Words[n.edit.i:n.edit.j]))
 	}
+	d.Offers = []dsl.Offer{o.Surely()}
 }
 
 // nothing says what it can of a line that no edit makes right.

@@ -69,7 +69,7 @@ func TestSentences(t *testing.T) {
 		{"win", "win when each foundation has 13 cards", "? foundations full"},
 		{"win", "win when tableau in order", "win when tableau in sequence"},
 		{"file", "lose when no moves left", "? remove the line"},
-		{"file", "may redeal when stuck", "? leave the condition out"},
+		{"file", "may redeal when stuck", "? without the condition the player may"},
 		{"file", "the player may redeal twice", "may redeal twice"},
 		{"file", "two redeals", "? under `stock`, for example: redeals 2"},
 		{"file", "uses two packs", "decks 2"},
@@ -86,7 +86,7 @@ func TestSentences(t *testing.T) {
 		{"file", "four free cells", "cells 4"},
 		{"file", "no waste", "? remove the line"},
 		{"file", "after every move", "? write: after move"},
-		{"file", "version 3", "? put `#` before the line"},
+		{"file", "version 3", "? a line of words for people begins with `#`"},
 		{"file", "description A long game", "? for example: about"},
 
 		// The deal.
@@ -245,14 +245,14 @@ func TestSentences(t *testing.T) {
 		}
 		d := ds[0]
 		if say, ok := strings.CutPrefix(c.want, "? "); ok || c.want == "" {
-			if len(d.Fixes) > 0 || !strings.Contains(d.Help, say) || ok != (d.Name == "other-book-word") {
+			if len(d.Certain()) > 0 || !strings.Contains(d.Advice(), say) || ok != (d.Name == "other-book-word") {
 				t.Errorf("%s: want no certain cure, and %q:\n    %s [%s] help: %s", c.line, say, d.Message, d.Name,
-					d.Help)
+					d.Advice())
 			}
 			continue
 		}
 		if got, want := applied(text, d), sentencesText(c.where, c.want); got != want {
-			t.Errorf("%s: want %q, got\n    %s help: %s", c.line, c.want, d.Message, d.Help)
+			t.Errorf("%s: want %q, got\n    %s help: %s", c.line, c.want, d.Message, d.Advice())
 		} else if _, ds := mend.Parse("house.pat", []byte(got), nil); len(ds) > 0 && ds[0].Name != "duplicate-name" {
 			t.Errorf("%s: cured, it has mistakes still: %v", c.line, ds[0])
 		}

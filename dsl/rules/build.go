@@ -94,7 +94,7 @@ func (b *builder) once(seen map[string]*dsl.Line, l *dsl.Line, what string) bool
 		seen["once "+what] = l
 		return true
 	}
-	help := "keep one"
+	help := ""
 	if t, ok := l.Stmt.(*dsl.TextLine); ok && what == "game" {
 		switch said, _, _ := strings.Cut(strings.TrimPrefix(t.Text, "is "), " "); said {
 		case "won":
@@ -103,8 +103,11 @@ func (b *builder) once(seen map[string]*dsl.Line, l *dsl.Line, what string) bool
 			help = "when the game is lost is said by `lose when`; a game without a legal move is lost without it"
 		}
 	}
-	b.errorf("duplicate-rule", l.Span, help, "`%s` is given twice", what).
-		Others = []dsl.Label{{Span: had.Span, Text: "first here"}}
+	d := b.errorf("duplicate-rule", l.Span, help, "`%s` is given twice", what)
+	d.Others = []dsl.Label{{Span: had.Span, Text: "first here"}}
+	if help == "" {
+		b.sheet.KeepOne(d, had, l)
+	}
 	return false
 }
 
@@ -124,7 +127,7 @@ func (b *builder) pack() {
 			if b.once(seen, l, "decks") {
 				decks, apart = dsl.Number(t.Number), t.Apart
 				if decks < 1 || decks > 16 {
-					b.errorf("bad-number", l.Span, "use 1 to 16",
+					b.errorf("bad-number", l.Span, "it is a number from 1 to 16",
 						"`decks %s` is no number of packs that can be played with", t.Number)
 					decks = 1
 				}
@@ -132,21 +135,21 @@ func (b *builder) pack() {
 		case *dsl.Ranks:
 			if b.once(seen, l, "ranks") {
 				order = b.rankList(t.List, func(at dsl.Span, r cards.Rank) {
-					b.errorf("bad-pack", at, "name it once", "the %s stands twice among the ranks", r)
+					b.errorf("bad-pack", at, "a rank is named once", "the %s stands twice among the ranks", r)
 				})
 			}
 		case *dsl.Suits:
 			switch {
 			case !b.once(seen, l, "suits"):
 			case t.Any:
-				b.errorf("bad-pack", l.Span, "name the suits of the pack, or put the line under a zone",
+				b.errorf("bad-pack", l.Span, "",
 					"a pack has certain suits: `suits any` is said of the piles of a zone")
 			default:
 				suits = nil
 				for _, w := range t.List {
 					su, _ := cards.SuitNamed(w.Name)
 					if slices.Contains(suits, su) {
-						b.errorf("bad-pack", w.Span, "for more cards of a suit take more decks",
+						b.errorf("bad-pack", w.Span, "for more cards of a suit there are more `decks`",
 							"%s stand twice among the suits", su)
 						continue
 					}
@@ -206,7 +209,7 @@ func (b *builder) values() {
 			a := &Ask{Name: t.Name, Line: l, Count: dsl.Number(t.Count), Lo: dsl.Number(t.From), Hi: dsl.Number(t.To)}
 			a.Text = t.Text
 			if a.Count < 1 || a.Count > 100 {
-				b.errorf("bad-number", l.Span, "use 1 to 100", "`ask %s %s numbers` cannot be asked", t.Name, t.Count)
+				b.errorf("bad-number", l.Span, "1 to 100 can be", "`ask %s %s numbers` cannot be asked", t.Name, t.Count)
 			}
 			if a.Lo > a.Hi {
 				b.errorf("bad-number", l.Span, fmt.Sprintf("from %d to %d", a.Hi, a.Lo),
@@ -248,13 +251,13 @@ func (b *builder) counter(l *dsl.Line, t *dsl.Counter) *Counter {
 	}
 	switch {
 	case lo.Sort != hi.Sort || lo.Sort != start.Sort:
-		b.errorf("mixed-sorts", l.Span, "use numbers only, or ranks only",
+		b.errorf("mixed-sorts", l.Span, "they are numbers only, or ranks only",
 			"the bounds of counter `%s` are not of one sort", t.Name)
 	case lo.N > hi.N:
-		b.errorf("bad-number", l.Span, "put the lower bound first", "nothing lies from %s to %s", text(t.Low),
+		b.errorf("bad-number", l.Span, "the lower bound stands first", "nothing lies from %s to %s", text(t.Low),
 			text(t.High))
 	case c.Start < c.Lo || c.Start > c.Hi:
-		b.errorf("bad-number", t.From.Span, "start inside the bounds",
+		b.errorf("bad-number", t.From.Span, "it starts inside its bounds",
 			"counter `%s` cannot start at %s: it goes from %s to %s", t.Name, text(t.From), text(t.Low), text(t.High))
 	}
 	return c
@@ -272,12 +275,12 @@ func (b *builder) blocks() {
 			key := h.Words()
 			if had := zones[key]; had != nil {
 				what := "two `" + h.Words() + "` blocks without a name"
-				help := fmt.Sprintf("name them, for example `%s lower` and `%s upper`", h.Kind, h.Kind)
+				help := fmt.Sprintf("of two each has a name, for example `%s lower` and `%s upper`", h.Kind, h.Kind)
 				if h.Kind == dsl.Stock {
-					what, help = "two `"+h.Words()+"` blocks", "put their lines together; a game has one"
+					what, help = "two `"+h.Words()+"` blocks", "a game has one, with all their lines"
 				}
 				if h.Name != "" {
-					what, help = "two `"+h.Words()+"` blocks", "put their lines together"
+					what, help = "two `"+h.Words()+"` blocks", "one block has all their lines"
 				}
 				b.errorf("duplicate-block", blk.Head.Span, help, "there are %s", what).
 					Others = []dsl.Label{{Span: had.Head.Span, Text: "first here"}}
@@ -287,7 +290,7 @@ func (b *builder) blocks() {
 			b.zone(blk, h)
 		case *dsl.DealHead:
 			if deal != nil {
-				b.errorf("duplicate-block", blk.Head.Span, "put all steps into one block",
+				b.errorf("duplicate-block", blk.Head.Span, "one block has all steps",
 					"there are two `deal` blocks").
 					Others = []dsl.Label{{Span: deal.Head.Span, Text: "first here"}}
 				continue
@@ -300,8 +303,8 @@ func (b *builder) blocks() {
 				m.Name = "redeal"
 			}
 			if had := mays[m.Name]; had != nil {
-				b.errorf("duplicate-block", blk.Head.Span, "put their steps together", "there are two `may %s` blocks",
-					m.Name).
+				b.errorf("duplicate-block", blk.Head.Span, "one block has all their steps",
+					"there are two `may %s` blocks", m.Name).
 					Others = []dsl.Label{{Span: had.Head.Span, Text: "first here"}}
 				continue
 			}
@@ -367,13 +370,14 @@ func (b *builder) zone(blk *dsl.Block, h *dsl.ZoneHead) {
 			z.Piles = z.Rows * z.Columns
 		}
 		if z.Piles < 1 || z.Piles > MaxPiles {
-			b.errorf("bad-number", h.Size.Span, fmt.Sprintf("use 1 to %d", MaxPiles), "`%s` cannot have %d piles",
-				z.Title(), z.Piles)
+			b.errorf("bad-number", h.Size.Span, fmt.Sprintf("from 1 to %d can be", MaxPiles),
+				"`%s` cannot have %d piles", z.Title(), z.Piles)
 			z.Piles, z.Rows, z.Columns = 1, 1, 1
 		}
 	}
 	if z.Kind == dsl.Stock && z.Piles > 1 {
-		b.errorf("bad-number", h.Size.Span, "leave the number out", "there is one stock, and it is one pile")
+		d := b.errorf("bad-number", h.Size.Span, "", "there is one stock, and it is one pile")
+		d.Offer(blk.Head.Src.Out(h.Size.Span).Surely())
 		z.Piles = 1
 	}
 	b.picture(z, h)
@@ -390,16 +394,26 @@ func (b *builder) zone(blk *dsl.Block, h *dsl.ZoneHead) {
 			want, what = z.Rows, "rows"
 		}
 		if len(z.Suits) != want {
-			help := fmt.Sprintf("write `%s`", b.sheet.SuitList(want, z.Suits...))
-			if want == z.Piles && len(z.Suits) > want {
-				help = fmt.Sprintf("name %d of them, one for each, or write `%s %d`", want, z.Words(), len(z.Suits))
-			}
-			b.errorf("list-length", r.Line.Span, help, "%d suits for %d %s", len(z.Suits), want, what).
-				Others = []dsl.Label{{Span: h.Span, Text: fmt.Sprintf("%d %s", want, what)}}
+			d := b.errorf("list-length", r.Line.Span, "", "%d suits for %d %s", len(z.Suits), want, what)
+			d.Others = []dsl.Label{{Span: h.Span, Text: fmt.Sprintf("%d %s", want, what)}}
+			b.offerSuits(d, r.Line, z, want)
 			z.Suits = nil
 		}
 	}
 	b.sheet.Zones = append(b.sheet.Zones, z)
+}
+
+// offerSuits offers as many suits as there are piles or rows, or as many piles as suits.
+func (b *builder) offerSuits(d *dsl.Diagnostic, l *dsl.Line, z *Zone, want int) {
+	h := z.Head.Stmt.(*dsl.ZoneHead)
+	switch {
+	case want != z.Piles || len(z.Suits) <= want:
+		d.Offer(b.sheet.Changed(l, l.Span, b.sheet.SuitList(want, z.Suits...)))
+	case h.Size == nil:
+		d.Offer(b.sheet.Changed(z.Head, dsl.Span{Pos: h.EndPos, EndPos: h.EndPos}, fmt.Sprintf(" %d", len(z.Suits))))
+	default:
+		d.Offer(b.sheet.Changed(z.Head, h.Size.Span, fmt.Sprint(len(z.Suits))))
+	}
 }
 
 // picture reads the rows of a drawn zone: the stars are its piles.
@@ -409,8 +423,9 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 		return
 	}
 	if h.Size != nil && h.Size.Columns != "" {
-		b.errorf("contradiction", rows[0].Line.Span, "keep one of the two", "the zone is both a grid and a picture").
-			Others = []dsl.Label{{Span: h.Size.Span, Text: "a grid"}}
+		d := b.errorf("contradiction", rows[0].Line.Span, "", "the zone is both a grid and a picture")
+		d.Others = []dsl.Label{{Span: h.Size.Span, Text: "a grid"}}
+		d.Offer(z.Head.Src.Out(h.Size.Span))
 		return
 	}
 	for i, r := range rows {
@@ -418,7 +433,7 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 		if r.Stmt.Repeat != "" {
 			repeat = dsl.Number(r.Stmt.Repeat)
 			if repeat < 1 || repeat > MaxPiles {
-				b.errorf("bad-number", r.Line.Span, fmt.Sprintf("use 1 to %d", MaxPiles),
+				b.errorf("bad-number", r.Line.Span, fmt.Sprintf("from 1 to %d can be", MaxPiles),
 					"a picture cannot repeat %d times", repeat)
 				repeat = 1
 			}
@@ -435,18 +450,20 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 		}
 	}
 	if len(z.Picture) == 0 || len(z.Picture) > MaxPiles {
-		b.errorf("bad-number", rows[0].Line.Span, "draw a star for every pile", "the picture has %d piles",
+		b.errorf("bad-number", rows[0].Line.Span, "every pile is a star", "the picture has %d piles",
 			len(z.Picture))
 		z.Picture = []Place{{1, 1}}
 	}
 	if h.Size != nil && dsl.Number(h.Size.Number) != len(z.Picture) {
-		b.errorf("list-length", h.Size.Span, fmt.Sprintf("leave the number out, or write %d", len(z.Picture)),
-			"the head says %d piles, the picture has %d", dsl.Number(h.Size.Number), len(z.Picture))
+		d := b.errorf("list-length", h.Size.Span, "", "the head says %d piles, the picture has %d",
+			dsl.Number(h.Size.Number), len(z.Picture))
+		d.Offer(z.Head.Src.Out(h.Size.Span))
+		d.Offer(dsl.Instead(h.Size.Span, fmt.Sprint(len(z.Picture))))
 	}
 	last := z.Picture[len(z.Picture)-1]
 	if wide := slices.MaxFunc(z.Picture, func(a, b Place) int { return a.Column - b.Column }); max(last.Row,
 		wide.Column) > MaxPiles {
-		b.errorf("bad-number", rows[0].Line.Span, "leave out rows and columns without a star",
+		b.errorf("bad-number", rows[0].Line.Span, "rows and columns without a star need not be drawn",
 			"a picture has at most %d rows and columns, and this one has %d by %d", MaxPiles, last.Row, wide.Column)
 		z.Picture = []Place{{1, 1}}
 	}
@@ -521,17 +538,19 @@ func (b *builder) redeals() {
 		if at.Src != s.own {
 			at, other = other, at
 		}
-		help := s.KeepOne(at, other)
 		may := s.Mays[i]
+		d := b.errorf("contradiction", at.Span, "", "`redeals` and `may redeal` are two ways to say the same thing")
+		d.Others = []dsl.Label{{Span: other.Span, Text: "the other way"}}
 		if len(may.Steps) == 0 && may.Head == at && other.Src != s.own { // only how often is to be another number
 			how := "unlimited"
 			if may.Times > 0 {
 				how = fmt.Sprint(may.Times)
 			}
-			help = fmt.Sprintf("write `redeals %s` under `stock`", how)
+			lines := dsl.Instead(may.Head.Span, dsl.Stock.String()+"\n  redeals "+how)
+			d.Offer(lines.Saying("write `redeals " + how + "` under `stock`"))
+		} else {
+			s.KeepOne(d, at, other)
 		}
-		b.errorf("contradiction", at.Span, help, "`redeals` and `may redeal` are two ways to say the same thing").
-			Others = []dsl.Label{{Span: other.Span, Text: "the other way"}}
 		if len(may.Steps) > 0 {
 			return
 		}
@@ -543,8 +562,8 @@ func (b *builder) redeals() {
 	}
 	if r.N != nil {
 		if n, ok := s.constant(r.N); !ok || n < 1 {
-			b.errorf("bad-number", r.N.Span, s.RemovalOf(l)+" if there is no redeal",
-				"`redeals %s` is no number of redeals", l.Src.Slice(r.N.Span))
+			d := b.errorf("bad-number", r.N.Span, "", "`redeals %s` is no number of redeals", l.Src.Slice(r.N.Span))
+			d.Offer(s.Without(l, r.N.Span).If("there is no redeal"))
 		}
 		m.N = r.N
 	}

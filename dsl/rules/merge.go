@@ -32,6 +32,15 @@ type loader struct {
 	lib   *Library
 	srcs  dsl.Sources
 	diags dsl.Diagnostics
+	plain bool // lines that cannot be read are told, and not what was meant by them
+}
+
+// parse parses one file.
+func (l *loader) parse(name string, text []byte, parents *dsl.Names) (*dsl.File, dsl.Diagnostics) {
+	if l.plain {
+		return dsl.Parse(name, text, parents, nil)
+	}
+	return mend.Parse(name, text, parents)
 }
 
 // load parses a file, its parents first, and merges them.
@@ -44,13 +53,13 @@ func (l *loader) load(f *File, chain []*File) *tree {
 	chain = append(slices.Clip(chain), f)
 	var parent *tree
 	var problem string
-	var help string
+	var near, help string // the parent that is meant
 	var file *dsl.File
 	var ds dsl.Diagnostics
 	var meant dsl.Span
 	want := dsl.ParentName(name, text)
 	if want == "" {
-		file, ds = mend.Parse(name, text, nil)
+		file, ds = l.parse(name, text, nil)
 		want, meant = meantParent(file, ds)
 	}
 	if want != "" {
@@ -60,7 +69,7 @@ func (l *loader) load(f *File, chain []*File) *tree {
 			problem = itself(chain, f)
 		case err != nil:
 			problem = fmt.Sprintf("there is no game `%s` to be a variant of", want)
-			if help = l.meant(want); IsPath(want) {
+			if near, help = l.meant(want); IsPath(want) {
 				problem = fmt.Sprintf("the file `%s` cannot be read", want)
 			}
 		case slices.ContainsFunc(chain, of.is):
@@ -73,9 +82,9 @@ func (l *loader) load(f *File, chain []*File) *tree {
 	}
 	switch {
 	case parent != nil:
-		file, ds = mend.Parse(name, text, parent.file.Names)
+		file, ds = l.parse(name, text, parent.file.Names)
 	case file == nil:
-		file, ds = mend.Parse(name, text, nil)
+		file, ds = l.parse(name, text, nil)
 	}
 	if f.shelf > 0 {
 		file.Source.Shelf = l.lib.Shelves[f.shelf-1].Label
@@ -101,7 +110,11 @@ func (l *loader) load(f *File, chain []*File) *tree {
 		if of, where := file.Parent(); of != "" {
 			at = where
 		}
-		ds = append(ds, &dsl.Diagnostic{Name: "variant-problem", Span: at, Message: problem, Help: help})
+		d := &dsl.Diagnostic{Name: "variant-problem", Span: at, Message: problem, Help: help}
+		if v := file.Line("variant"); near != "" && v != nil {
+			d.Offer(dsl.Instead(v.Span, "variant of "+near))
+		}
+		ds = append(ds, d)
 	}
 	if len(chain) > 1 && ds.Errors() > 0 {
 		// The mistakes of an ancestor are told when it is checked; here only that it has some.
@@ -110,10 +123,12 @@ func (l *loader) load(f *File, chain []*File) *tree {
 			Name: "variant-problem", Span: first.Span,
 			Message: fmt.Sprintf("`%s`, which `%s` is a variant of, has mistakes itself: %s", ID(name),
 				ID(chain[0].Name), first.Message),
-			Help: fmt.Sprintf("run `pat check %s`", name),
+			Help: fmt.Sprintf("`pat check %s` tells them", name),
 		}}
 	}
-	l.addSamples(file.Source, ds)
+	if !l.plain {
+		l.addSamples(file.Source, ds)
+	}
 	l.diags = append(l.diags, ds...)
 	t := &tree{file: file, broken: file.Broken}
 	if parent == nil {
@@ -141,8 +156,8 @@ func (l *loader) load(f *File, chain []*File) *tree {
 func meantParent(f *dsl.File, ds dsl.Diagnostics) (string, dsl.Span) {
 	text := f.Source.Text
 	for _, d := range ds {
-		for _, fix := range d.Fixes {
-			cured := dsl.Fixed(text, []dsl.Fix{fix})
+		for _, o := range d.Offers {
+			cured := dsl.Fixed(text, o.Fixes)
 			if want := dsl.ParentName(f.Source.Name, []byte(cured)); want != "" {
 				return want, d.Span
 			}
@@ -153,7 +168,7 @@ func meantParent(f *dsl.File, ds dsl.Diagnostics) (string, dsl.Span) {
 
 // meant says which game may be meant by a parent that is not there: by its title, by its file, with
 // options.
-func (l *loader) meant(want string) string {
+func (l *loader) meant(want string) (id, help string) {
 	all := l.lib.IDs()
 	words := strings.Fields(strings.ReplaceAll(strings.ToLower(want), "=", " "))
 	for n := len(words); n > 0; n-- {
@@ -163,18 +178,16 @@ func (l *loader) meant(want string) string {
 			if !slices.Contains(all, id) {
 				continue
 			}
-			help := fmt.Sprintf("write `variant of %s`", id)
 			if len(words) == i+n+2 {
-				help += fmt.Sprintf(", and to fix an option a line of its own: `option %s %s`", words[i+n],
-					words[i+n+1])
+				help = fmt.Sprintf("an option is fixed by a line of its own: `option %s %s`", words[i+n], words[i+n+1])
 			}
-			return help
+			return id, help
 		}
 	}
 	if n := dsl.Near(want, all); n != "" {
-		return "did you mean `" + n + "`?"
+		return n, ""
 	}
-	return "ids are file names without .pat; `pat list` shows them"
+	return "", "ids are file names without .pat; `pat list` shows them"
 }
 
 // itself tells of files that are variants of one another: the last is a variant of one before it.
@@ -197,7 +210,7 @@ func (l *loader) noWithout(f *dsl.File) {
 			l.diags = append(l.diags, &dsl.Diagnostic{
 				Name: "variant-problem", Span: line.Span,
 				Message: "`without` takes away lines of a parent, but this file is no variant",
-				Help:    "remove the line",
+				Offers:  []dsl.Offer{f.Source.Cut(line.Pos.Line, line.Pos.Line, "the line")},
 			})
 		}
 	}
@@ -223,6 +236,11 @@ func (m *merger) report(level dsl.Level, name string, at dsl.Span, message, help
 	d := &dsl.Diagnostic{Level: level, Name: name, Span: at, Message: message, Help: help}
 	m.diags = append(m.diags, d)
 	return d
+}
+
+// cut adds to the last finding the offer to remove lines of the variant.
+func (m *merger) cut(first, last *dsl.Line, what string) {
+	m.diags[len(m.diags)-1].Offer(m.child.Source.Cut(first.Pos.Line, last.EndPos.Line, what))
 }
 
 func (m *merger) merge(t *tree) {
@@ -261,9 +279,10 @@ func (m *merger) merge(t *tree) {
 			n.Lines = m.zoneLines(old, b)
 			if len(b.Lines) == 0 && n.Head == old.Head {
 				m.report(dsl.Warning, "no-effect", b.Head.Span,
-					fmt.Sprintf("`%s` says the same as the parent: no line stands under it", b.Head.Text()), "add "+
-						"the lines that differ, or remove the block").
+					fmt.Sprintf("`%s` says the same as the parent: no line stands under it", b.Head.Text()),
+					"the lines that differ stand under it").
 					Others = []dsl.Label{{Span: old.Head.Span, Text: "said here already"}}
+				m.cut(b.Head, b.Head, "the block")
 			}
 		default:
 			n.Lines = m.steps(old, b)
@@ -456,6 +475,7 @@ func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 				fmt.Sprintf("`%s` has no steps, and the steps of a variant take the place of its parent's",
 					b.Head.Text()), m.stepsHelp(old, b)).
 				Others = []dsl.Label{{Span: old.Head.Span, Text: dsl.Many(len(out), "step")}}
+			m.cut(b.Head, b.Head, "the line")
 			return out
 		}
 		if sameLines(out, added) {
@@ -473,13 +493,13 @@ func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 // stepsHelp says what to write where a block without steps stands for one that has some: of an
 // action whose number of times is bounded the bound may be meant.
 func (m *merger) stepsHelp(old, b *dsl.Block) string {
-	const help = "write the steps, or remove the line; `without` and the first word of a step leaves that step out"
+	const help = "`without` and the first word of a step leaves that step out"
 	may, ok := old.Head.Stmt.(*dsl.MayHead)
 	if !ok || may.Times == nil {
 		return help
 	}
 	name := blockWords(b)
-	return fmt.Sprintf("for another number of times write it, `%s 5 times`; for any number, `without %s` first, and "+
+	return fmt.Sprintf("another number of times is said by `%s 5 times`, any number by `without %s` first, and "+
 		"all steps under `%s`", name, name, name)
 }
 
@@ -489,8 +509,8 @@ func (m *merger) noParentHere(b *dsl.Block) []*dsl.Line {
 	for _, l := range b.Lines {
 		if _, ok := l.Stmt.(*dsl.Without); ok {
 			m.report(dsl.Error, "variant-problem", l.Span,
-				fmt.Sprintf("the parent has no block `%s`, so nothing can be left out of it",
-					b.Head.Text()), "remove the line")
+				fmt.Sprintf("the parent has no block `%s`, so nothing can be left out of it", b.Head.Text()), "")
+			m.cut(l, l, "the line")
 			continue
 		}
 		out = append(out, l)

@@ -19,13 +19,18 @@ func (m *merger) repeated(gone, group []*dsl.Line) {
 	if _, ok := group[0].Stmt.(*dsl.TextLine); ok {
 		return
 	}
-	what, help := fmt.Sprintf("`%s` says", group[0].Text()), "remove the line"
+	what, these := fmt.Sprintf("`%s` says", group[0].Text()), "the line"
 	if len(group) > 1 {
-		what, help = fmt.Sprintf("these %d `%s` lines say", len(group), lineKey(group[0])),
-			fmt.Sprintf("remove the %d lines", len(group))
+		what, these = fmt.Sprintf("these %d `%s` lines say", len(group), lineKey(group[0])),
+			fmt.Sprintf("the %d lines", len(group))
 	}
-	m.report(dsl.Warning, "no-effect", group[0].Span, what+" the same as the parent", help).
-		Others = []dsl.Label{{Span: gone[0].Span, Text: "said here already"}}
+	d := m.report(dsl.Warning, "no-effect", group[0].Span, what+" the same as the parent", "")
+	d.Others = []dsl.Label{{Span: gone[0].Span, Text: "said here already"}}
+	o := dsl.Offer{Says: "remove " + these}
+	for _, l := range group {
+		o.Fixes = append(o.Fixes, m.child.Source.Cut(l.Pos.Line, l.EndPos.Line, "").Fixes...)
+	}
+	d.Offer(o)
 }
 
 // dropped warns of a `without` that takes away what other lines of the same block say again, word
@@ -47,12 +52,16 @@ func (m *merger) dropped(without *dsl.Line, before, after, block []*dsl.Line) {
 // place as a whole, so that only all of them can be spared.
 func (m *merger) repeatedSteps(old, b *dsl.Block) {
 	d := m.report(dsl.Warning, "no-effect", b.Head.Span,
-		fmt.Sprintf("the steps of `%s` say the same as the parent's", b.Head.Text()), "remove the block")
+		fmt.Sprintf("the steps of `%s` say the same as the parent's", b.Head.Text()), "")
 	d.Others = []dsl.Label{{Span: old.Head.Span, Text: "said here already"}}
+	last := b.Lines[len(b.Lines)-1]
 	if may, ok := b.Head.Stmt.(*dsl.MayHead); ok && (may.Times != nil || may.Guard != nil) &&
 		b.Head.Canonical() != old.Head.Canonical() {
-		d.Help = fmt.Sprintf("remove the steps and keep `%s`: then the parent's steps hold", b.Head.Text())
+		m.cut(b.Lines[0], last, "the steps")
+		d.Help = fmt.Sprintf("under `%s` alone the parent's steps hold", b.Head.Text())
+		return
 	}
+	m.cut(b.Head, last, "the block")
 }
 
 // halfSaid warns of the head of an action in which a variant leaves out what its parent's says. One
@@ -82,10 +91,9 @@ func (m *merger) halfSaid(old *dsl.Line, b *dsl.Block) {
 		meant = "if it is to hold no longer"
 	}
 	d := m.report(dsl.Warning, "half-said", b.Head.Span, message,
-		fmt.Sprintf("say it here too, `%s`; %s, write `without %s` first, and all steps under `%s`", whole, meant,
-			name, b.Head.Text()))
+		fmt.Sprintf("%s, `without %s` stands first, and all steps under `%s`", meant, name, b.Head.Text()))
 	d.Others = []dsl.Label{{Span: old.Span, Text: "the parent's"}}
-	d.Fixes = []dsl.Fix{{Span: b.Head.Span, Text: whole}}
+	d.Offer(dsl.Instead(b.Head.Span, whole))
 }
 
 // lost warns of a group of lines that takes the place of the parent's general line where it only
@@ -120,11 +128,14 @@ func (m *merger) lost(gone, group []*dsl.Line) {
 		if slices.ContainsFunc(group, counted) {
 			level = dsl.Warning
 		}
-		m.report(level, "lost-line", group[0].Span,
-			fmt.Sprintf("this replaces the parent's `%s`: now only the exception is left", gone[lost].Text()),
-			fmt.Sprintf("if it should still hold, write `%s` here too; if not, write `without %s` before the line",
-				gone[lost].Text(), lineKey(gone[lost]))).
-			Others = []dsl.Label{{Span: gone[lost].Span, Text: "no longer holds"}}
+		d := m.report(level, "lost-line", group[0].Span,
+			fmt.Sprintf("this replaces the parent's `%s`: now only the exception is left", gone[lost].Text()), "")
+		d.Others = []dsl.Label{{Span: gone[lost].Span, Text: "no longer holds"}}
+		src, at := m.child.Source, group[0].Span
+		d.Offer(src.Below(at, gone[lost].Text(), "here too").If("it should still hold"))
+		before := dsl.Span{Pos: at.Pos, EndPos: at.Pos}
+		without := "without " + lineKey(gone[lost])
+		d.Offer(dsl.Writing(without, dsl.Fix{Span: before, Text: without + "\n  "}).Where("before the line").If("not"))
 	}
 }
 

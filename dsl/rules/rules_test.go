@@ -193,19 +193,19 @@ func TestMergeMistakes(t *testing.T) {
 func TestParentMeant(t *testing.T) {
 	lib := shelf(map[string]string{"parent.pat": parent, "bakers-dozen.pat": "game Baker's Dozen\n"})
 	for want, help := range map[string]string{
-		"parrent":       "did you mean `parent`?",
+		"parrent":       "write `variant of parent`",
 		"Parent":        "write `variant of parent`",
 		"parent.pat":    "write `variant of parent`",
 		"Baker's Dozen": "write `variant of bakers-dozen`",
-		"parent draw=1": "write `variant of parent`, and to fix an option a line of its own: `option draw 1`",
-		"Parent draw 1": "write `variant of parent`, and to fix an option a line of its own: `option draw 1`",
+		"parent draw=1": "write `variant of parent`; an option is fixed by a line of its own: `option draw 1`",
+		"Parent draw 1": "write `variant of parent`; an option is fixed by a line of its own: `option draw 1`",
 		"nothing":       "ids are file names without .pat; `pat list` shows them",
 	} {
 		s, ds := Load(lib, "child.pat", []byte("game Child\nvariant of "+want+"\n\ntableau 8\n  build down in suit\n"))
-		if len(ds) != 1 || ds[0].Name != "variant-problem" || ds[0].Help != help {
+		if len(ds) != 1 || ds[0].Name != "variant-problem" || ds[0].Advice() != help {
 			t.Errorf("%s: %v", want, ds)
 			for _, d := range ds {
-				t.Error(d.Help)
+				t.Error(d.Advice())
 			}
 		}
 		for _, b := range s.Blocks {
@@ -229,11 +229,11 @@ func TestParentUnread(t *testing.T) {
 	} {
 		s, ds := Load(shelf(map[string]string{"parent.pat": parent}), "child.pat",
 			[]byte("game Child\n"+line+"\n\nwithout option draw\n\ntableau 8\n  build down in suit\n"))
-		if len(ds) != 1 || ds[0].Span.Pos.Line != 2 || ds[0].Help != help ||
+		if len(ds) != 1 || ds[0].Span.Pos.Line != 2 || ds[0].Advice() != help ||
 			s.Blocks[0].Broken != (line == "variant of") || (len(s.Parents) == 0) != s.Blocks[0].Broken {
 			t.Errorf("%s: %d findings, the parents %v", line, len(ds), s.Parents)
 			for _, d := range ds {
-				t.Error(d.Message, d.Help)
+				t.Error(d.Message, d.Advice())
 			}
 		}
 	}

@@ -239,8 +239,10 @@ func Load(lib *Library, name string, text []byte) (*Sheet, dsl.Diagnostics) {
 }
 
 // LoadFile is Load of a file that was found in the library.
-func LoadFile(lib *Library, f *File) (*Sheet, dsl.Diagnostics) {
-	l := &loader{lib: lib, srcs: dsl.Sources{}}
+func LoadFile(lib *Library, f *File) (*Sheet, dsl.Diagnostics) { return loadFile(lib, f, false) }
+
+func loadFile(lib *Library, f *File, plain bool) (*Sheet, dsl.Diagnostics) {
+	l := &loader{lib: lib, srcs: dsl.Sources{}, plain: plain}
 	t := l.load(f, nil)
 	b := &builder{sheet: &Sheet{
 		ID: ID(f.Name), Sources: l.srcs, Names: t.file.Names, Broken: t.broken,
@@ -254,11 +256,12 @@ func LoadFile(lib *Library, f *File) (*Sheet, dsl.Diagnostics) {
 	return b.sheet, b.diags.Sort()
 }
 
-// With loads the sheet that its file would make with another text.
+// With loads the sheet that its file would make with another text. What was meant by lines that
+// cannot be read is not looked for.
 func (s *Sheet) With(text string) (*Sheet, dsl.Diagnostics) {
 	f := *s.file
 	f.Name, f.Text = s.own.Name, []byte(text)
-	return LoadFile(s.lib, &f)
+	return loadFile(s.lib, &f, true)
 }
 
 // Open finds a game by id or path and loads it.

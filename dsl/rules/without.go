@@ -12,99 +12,175 @@ import (
 // not enough where its parent says something too: what the parent says holds again, or never went
 // away.
 
-// RemovalOf says how a line is left out, or the block of which it is the head: `remove the line`,
-// or the `without` that does it.
-func (s *Sheet) RemovalOf(l *dsl.Line) string {
+// Without offers to do without a line, or without the block of which it is the head. In a variant
+// it is the `without` that does it. At is the place of the finding that the offer answers.
+func (s *Sheet) Without(l *dsl.Line, at dsl.Span) dsl.Offer {
 	var in *dsl.Block
 	for _, b := range s.Blocks {
 		if b.Head == l {
-			return s.blockRemoval(b)
+			return s.withoutBlock(b, at)
 		}
 		if slices.Contains(b.Lines, l) {
 			in = b
 		}
 	}
-	own := l.Src == s.own
-	var words string
-	switch {
-	case own:
+	if l.Src == s.own {
 		old := s.replaced(l)
-		_, zone := headOf[*dsl.ZoneHead](in)
-		if old == nil || in != nil && !zone {
-			return "remove the line"
+		if _, zone := headOf[*dsl.ZoneHead](in); old == nil || in != nil && !zone {
+			return s.own.Cut(l.Pos.Line, l.EndPos.Line, calledFrom(at, l, "line"))
 		}
-		words = lineKey(old[0])
+		words := lineKey(old[0])
 		if among := s.Lines; len(old) == 1 {
 			if in != nil {
 				among = in.Lines
 			}
 			words = firstWords(old[0], slices.DeleteFunc(slices.Clone(among), func(x *dsl.Line) bool { return x == l }))
 		}
-	case in != nil:
-		words = firstWords(l, in.Lines)
-	default:
-		words = firstWords(l, s.Lines)
+		return dsl.Instead(l.Span, "without "+words).Where("in place of " + calledFrom(at, l, "line"))
 	}
-	switch {
-	case own:
-		return fmt.Sprintf("write `without %s` in place of the line", words)
-	case in == nil:
-		return fmt.Sprintf("write `without %s` in the variant", words)
+	if in == nil {
+		return s.inVariant(nil, "without "+firstWords(l, s.Lines))
 	}
-	return fmt.Sprintf("write `without %s` under `%s` in the variant", words, blockWords(in))
+	return s.inVariant(in, "without "+firstWords(l, in.Lines))
 }
 
-// ChangeOf says how a step becomes another: `write …`, or the words that do it in a variant.
-func (s *Sheet) ChangeOf(l *dsl.Line, to string) string {
-	for _, b := range s.Blocks {
-		if l.Src != s.own && slices.Contains(b.Lines, l) {
-			return fmt.Sprintf("write `without %s` and `%s` under `%s` in the variant", firstWords(l, b.Lines), to,
-				blockWords(b))
-		}
+// calledFrom is how a line, or the block that it heads, is called in an offer for a finding.
+func calledFrom(at dsl.Span, l *dsl.Line, what string) string {
+	if at.Pos.Filename == l.Pos.Filename && at.Pos.Line == l.Pos.Line {
+		return "the " + what
 	}
-	return fmt.Sprintf("write `%s`", to)
+	if what == "block" {
+		return fmt.Sprintf("the block `%s`", l.Text())
+	}
+	return fmt.Sprintf("%s %d, `%s`", what, l.Pos.Line, l.Text())
 }
 
-// Anew says what to write in a variant so that a line of its parent reads otherwise.
-func (s *Sheet) Anew(l *dsl.Line) string {
-	for _, b := range s.Blocks {
-		_, zone := headOf[*dsl.ZoneHead](b)
-		switch {
-		case !slices.Contains(b.Lines, l):
-		case zone:
-			return fmt.Sprintf("for that, write the `%s` lines of `%s` anew in the variant", lineKey(l), blockWords(b))
-		default:
-			return fmt.Sprintf("for that, write the steps of `%s` anew in the variant", blockWords(b))
-		}
-	}
-	return fmt.Sprintf("for that, write the `%s` line anew in the variant", lineKey(l))
-}
-
-// KeepOne says to keep one of two lines, and how the one is left out that is the parent's.
-func (s *Sheet) KeepOne(a, b *dsl.Line) string {
-	const help = "keep one of the two"
-	if a.Src == s.own {
-		a, b = b, a
-	}
-	if a.Src == s.own || b.Src != s.own {
-		return help
-	}
-	return fmt.Sprintf("%s; if not `%s`, %s", help, a.Text(), s.RemovalOf(a))
-}
-
-// blockRemoval says how a block is left out.
-func (s *Sheet) blockRemoval(b *dsl.Block) string {
+// withoutBlock offers to do without a block.
+func (s *Sheet) withoutBlock(b *dsl.Block, at dsl.Span) dsl.Offer {
 	mine := func(l *dsl.Line) bool { return l.Src == s.own }
-	some := mine(b.Head) || slices.ContainsFunc(b.Lines, mine)
+	words := "without " + blockWords(b)
+	first := s.ownHead(b)
+	if first == 0 {
+		return s.inVariant(nil, words)
+	}
+	last := first
+	for _, l := range b.Lines {
+		if mine(l) {
+			last = max(last, l.EndPos.Line)
+		}
+	}
+	called := calledFrom(at, b.Head, "block")
+	if !mine(b.Head) {
+		called = "the block"
+	}
+	cut := s.own.Cut(first, last, called)
 	theirs := !mine(b.Head) || s.replaced(b.Head) != nil ||
 		slices.ContainsFunc(b.Lines, func(l *dsl.Line) bool { return !mine(l) })
-	switch {
-	case !theirs:
-		return "remove the block"
-	case some:
-		return fmt.Sprintf("write `without %s` in place of the block", blockWords(b))
+	if theirs {
+		cut.Fixes[0].Text = words + "\n"
+		cut.Says = fmt.Sprintf("write `%s` in place of %s", words, called)
 	}
-	return fmt.Sprintf("write `without %s` in the variant", blockWords(b))
+	return cut
+}
+
+// ownHead is the line of the file itself with the head of a block, or 0. Where the head says no
+// more than the parent's, the parent's stands in the sheet.
+func (s *Sheet) ownHead(b *dsl.Block) int {
+	if b.Head.Src == s.own {
+		return b.Head.Pos.Line
+	}
+	words := strings.Fields(blockWords(b))
+	for n := 1; n <= s.own.Lines(); n++ {
+		line, _, _ := strings.Cut(s.own.Line(n), "#")
+		has := strings.Fields(line)
+		if len(has) < len(words) || line[0] == ' ' || line[0] == '\t' || !slices.Equal(has[:len(words)], words) {
+			continue
+		}
+		if rest := has[len(words):]; len(rest) == 0 || rest[0][0] >= '0' && rest[0][0] <= '9' {
+			return n
+		}
+	}
+	return 0
+}
+
+// inVariant offers lines more in a variant: under the head of a block, or in the file for nil.
+func (s *Sheet) inVariant(b *dsl.Block, lines ...string) dsl.Offer {
+	says := "write `" + strings.Join(lines, "` and `") + "`"
+	if b == nil {
+		return s.belowVariant(says, strings.Join(lines, "\n"))
+	}
+	under := blockWords(b)
+	says += " under `" + under + "`"
+	if n := s.ownHead(b); n > 0 {
+		o := s.own.Below(s.own.Whole(n), strings.Join(lines, "\n  "), under)
+		o.Says = says + " in the variant"
+		return o
+	}
+	return s.belowVariant(says, "\n"+under+"\n  "+strings.Join(lines, "\n  "))
+}
+
+// belowVariant offers a text below the line that names the parent.
+func (s *Sheet) belowVariant(says, text string) dsl.Offer {
+	for n := 1; n <= s.own.Lines(); n++ {
+		if line := s.own.Line(n); strings.HasPrefix(line, "variant") {
+			o := s.own.Below(s.own.Whole(n), text, "")
+			o.Says = says + " in the variant"
+			return o
+		}
+	}
+	return dsl.Offer{}
+}
+
+// Changed offers that a stretch of a line reads otherwise, shown as the whole line. Where the line
+// is a parent's, it is left out and said anew in the variant.
+func (s *Sheet) Changed(l *dsl.Line, at dsl.Span, text string) dsl.Offer {
+	from, to := at.Pos.Offset-l.Pos.Offset, at.EndPos.Offset-l.Pos.Offset
+	whole := l.Src.Slice(l.Span)
+	if from < 0 || to > len(whole) || from > to {
+		return dsl.Offer{}
+	}
+	whole = whole[:from] + text + whole[to:]
+	if l.Src == s.own {
+		return dsl.Writing(whole, dsl.Fix{Span: at, Text: text})
+	}
+	for _, b := range s.Blocks {
+		switch {
+		case b.Head == l:
+			return s.belowVariant("write `"+whole+"`", "\n"+whole)
+		case slices.Contains(b.Lines, l):
+			return s.inVariant(b, "without "+firstWords(l, b.Lines), whole)
+		}
+	}
+	return s.inVariant(nil, whole)
+}
+
+// More offers a line more in a block that the parent has. The lines of its kind that the parent's
+// zone has hold on, and stand in the variant too.
+func (s *Sheet) More(head *dsl.Line, text string) dsl.Offer {
+	for _, b := range s.Blocks {
+		if b.Head != head {
+			continue
+		}
+		lines := []string{text}
+		if _, zone := headOf[*dsl.ZoneHead](b); zone {
+			lead, _, _ := strings.Cut(text, " ")
+			lines = nil
+			for _, l := range b.Lines {
+				if l.Lead() == lead && l.Src != s.own {
+					lines = append(lines, l.Text())
+				}
+			}
+			lines = append(lines, text)
+		}
+		return s.inVariant(b, lines...)
+	}
+	return dsl.Offer{}
+}
+
+// KeepOne offers to do without one of two lines.
+func (s *Sheet) KeepOne(d *dsl.Diagnostic, a, b *dsl.Line) {
+	d.Offer(s.Without(b, d.Span))
+	d.Offer(s.Without(a, d.Span))
 }
 
 // replaced is what a line of a variant stands for alone; nil if there is no such thing.
@@ -176,7 +252,7 @@ func (m *merger) nothingRemoved(l *dsl.Line, w *dsl.Without, head *dsl.Line, lin
 		message = fmt.Sprintf("the parent has no line or block `%s` to leave out", words)
 	}
 	d := m.report(dsl.Error, "variant-problem", l.Span, message, "")
-	if d.Help = m.elsewhere(w.Words, head); d.Help != "" {
+	if m.elsewhere(d, l, w.Words, head); len(d.Offers) > 0 {
 		return
 	}
 	var says []string
@@ -201,41 +277,63 @@ func (m *merger) nothingRemoved(l *dsl.Line, w *dsl.Without, head *dsl.Line, lin
 	}
 }
 
-// elsewhere finds what some words may mean to take away in another part of the parent, and says how
-// that is done.
-func (m *merger) elsewhere(words []string, head *dsl.Line) string {
+// elsewhere finds what some words may mean to take away in another part of the parent, and offers
+// the lines that do it there.
+func (m *merger) elsewhere(d *dsl.Diagnostic, l *dsl.Line, words []string, head *dsl.Line) {
 	said := strings.Join(words, " ")
 	last := func(of string) bool { return of != said && strings.HasSuffix(" "+of, " "+said) }
 	first := func(of string) bool { return of != said && strings.HasPrefix(of+" ", said+" ") }
 	for _, b := range m.parent.blocks {
 		if k := blockWords(b); b.Head != head && (k == said || last(k) || first(k)) {
-			out := fmt.Sprintf("write `without %s`", k)
+			says := fmt.Sprintf("write `without %s`", k)
 			if head != nil {
-				out += ", not indented: it is a block of its own"
+				says += ", not indented: it is a block of its own"
 			}
-			return out
+			d.Offer(m.moved(l, head, says, "without "+k))
+			return
 		}
 	}
 	for _, b := range m.parent.blocks {
 		k := blockWords(b)
 		h, zone := headOf[*dsl.ZoneHead](b)
 		for _, x := range b.Lines {
+			of, why := "", ""
 			switch {
 			case b.Head == head:
 			case begins(x, words) && (zone || len(words) > 1):
-				return fmt.Sprintf("write `%s`, and indented under it `without %s`: the line stands there", k, said)
+				of, why = said, ": the line stands there"
 			case zone && len(words) > 1 && calls(h, words[0]) && begins(x, words[1:]):
-				return fmt.Sprintf("write `%s`, and indented under it `without %s`", k, strings.Join(words[1:], " "))
+				of = strings.Join(words[1:], " ")
+			}
+			if of != "" {
+				says := fmt.Sprintf("write `%s`, and indented under it `without %s`%s", k, of, why)
+				d.Offer(m.moved(l, head, says, k+"\n  without "+of))
+				return
 			}
 		}
 	}
 	if head == nil {
-		return ""
+		return
 	}
 	for _, x := range m.parent.lines {
 		if begins(x, words) {
-			return fmt.Sprintf("write `without %s`, not indented: it is a line of the file", said)
+			d.Offer(m.moved(l, head, fmt.Sprintf("write `without %s`, not indented: it is a line of the file", said),
+				"without "+said))
+			return
 		}
 	}
-	return ""
+}
+
+// moved offers lines of the file in the place of one, which may stand in a block: then they stand
+// below the line that names the parent.
+func (m *merger) moved(l, head *dsl.Line, says, text string) dsl.Offer {
+	v := m.child.Line("variant")
+	if head == nil || v == nil {
+		return dsl.Offer{Says: says, Fixes: []dsl.Fix{{Span: l.Span, Text: text}}}
+	}
+	src := m.child.Source
+	o := src.Below(v.Span, text, "")
+	o.Says = says
+	o.Fixes = append(o.Fixes, src.Cut(l.Pos.Line, l.Pos.Line, "").Fixes...)
+	return o
 }

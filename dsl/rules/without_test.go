@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -9,48 +8,8 @@ import (
 	"pat/dsl"
 )
 
-var without = regexp.MustCompile("^write `(without [^`]*)`(?: under `([^`]*)`)? in (the variant|place of the " +
-	"line|place of the block)$")
-
-// remove does to a variant what RemovalOf says of a line of its sheet.
-func remove(t *testing.T, child string, l *dsl.Line, how string) string {
-	t.Helper()
-	lines := strings.SplitAfter(child, "\n")
-	at := l.Span.Pos.Line - 1
-	m := without.FindStringSubmatch(how)
-	switch {
-	case how == "remove the line":
-		lines[at] = ""
-	case how == "remove the block" || m != nil && m[3] == "place of the block":
-		if l.Src.Name != "child.pat" {
-			at = slices.IndexFunc(lines,
-				func(x string) bool { return strings.HasPrefix(x, strings.TrimPrefix(m[1], "without ")) })
-		}
-		lines[at] = ""
-		for i := at + 1; i < len(lines) && strings.HasPrefix(lines[i], " "); i++ {
-			lines[i] = ""
-		}
-		if m != nil {
-			lines[at] = m[1] + "\n"
-		}
-	case m == nil:
-		t.Fatalf("%q is no cure", how)
-	case m[3] == "place of the line":
-		indent := lines[at][:len(lines[at])-len(strings.TrimLeft(lines[at], " "))]
-		lines[at] = indent + m[1] + "\n"
-	case m[2] == "":
-		lines[1] += m[1] + "\n"
-	case slices.Contains(lines, m[2]+"\n"):
-		lines[slices.Index(lines, m[2]+"\n")] += "  " + m[1] + "\n"
-	default:
-		lines = append(lines, m[2]+"\n  "+m[1]+"\n")
-	}
-	return strings.Join(lines, "")
-}
-
-// What RemovalOf says leaves out that line or block and nothing else, when it is done to the
-// letter.
-func TestRemovalOf(t *testing.T) {
+// What Without offers leaves out that line or block and nothing else.
+func TestWithout(t *testing.T) {
 	const top = "game Child\nvariant of parent\n"
 	for _, child := range []string{
 		top,
@@ -67,8 +26,8 @@ func TestRemovalOf(t *testing.T) {
 			if len(s.Blocks) == 0 || deal || l.Lead() == "variant" {
 				continue
 			}
-			how := s.RemovalOf(l)
-			changed := remove(t, child, l, how)
+			o := s.Without(l, l.Span)
+			how, changed := o.Says, dsl.Fixed(child, o.Fixes)
 			_, got, ds := load(t, changed)
 			if i := slices.IndexFunc(ds,
 				func(d *dsl.Diagnostic) bool {
@@ -122,10 +81,10 @@ func TestNothingRemoved(t *testing.T) {
 	} {
 		_, _, ds := load(t, "game Child\nvariant of parent\n"+c.child)
 		if !slices.ContainsFunc(ds,
-			func(d *dsl.Diagnostic) bool { return d.Name == "variant-problem" && d.Help == c.help }) {
+			func(d *dsl.Diagnostic) bool { return d.Name == "variant-problem" && d.Advice() == c.help }) {
 			t.Errorf("%q: no %q", c.child, c.help)
 			for _, d := range ds {
-				t.Log(d.Message, d.Help)
+				t.Log(d.Message, d.Advice())
 			}
 		}
 	}

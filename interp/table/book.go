@@ -134,7 +134,7 @@ func (b *book) findings() []Finding {
 	for _, d := range ds {
 		x := Finding{
 			Line: d.Span.Pos.Line, Col: d.Span.Pos.Column, Level: d.Level.String(), Name: d.Name,
-			Message: dsl.Visible(d.Message), Label: dsl.Visible(d.Label), Help: dsl.Visible(d.Help),
+			Message: dsl.Visible(d.Message), Label: dsl.Visible(d.Label), Help: dsl.Visible(d.Advice()),
 		}
 		x.Notes = visible(d.Notes)
 		if d.Span.Pos.Filename != b.name {
@@ -143,12 +143,16 @@ func (b *book) findings() []Finding {
 			continue
 		}
 		x.From, x.To = b.units(d.Span.Pos.Offset), b.units(d.Span.EndPos.Offset)
-		for _, f := range d.Fixes {
+		var fixes []dsl.Fix
+		if len(d.Offers) > 0 {
+			fixes = d.Offers[0].Fixes
+		}
+		for _, f := range fixes {
 			if f.Span.Pos.Filename == b.name {
 				x.Fixes = append(x.Fixes, Fix{b.units(f.Span.Pos.Offset), b.units(f.Span.EndPos.Offset), f.Text})
 			}
 		}
-		if len(x.Fixes) < len(d.Fixes) {
+		if len(x.Fixes) < len(fixes) {
 			x.Fixes = nil // a cure is carried out whole or not at all
 		}
 		out = append(out, x)

@@ -19,26 +19,37 @@ import (
 // makes wrong in a sound parent is told at the variant's own line; what a parent has wrong by
 // itself stays where it is. Facts about a parent are told when the parent is asked for.
 func JudgeFile(lib *rules.Library, f *rules.File) (*rules.Sheet, dsl.Diagnostics) {
-	sheet, ds := rules.LoadFile(lib, f)
-	ds = append(ds, judge(sheet, ds)...)
-	main := path.Clean(sheet.Source().Name)
-	parents := map[string]map[spot]bool{}
-	ds = slices.DeleteFunc(ds, func(d *dsl.Diagnostic) bool {
-		at := d.Span.Pos.Filename
-		switch {
-		case path.Clean(at) == main:
-			return false
-		case d.Level == dsl.Note:
-			return true
-		case parents[at] == nil:
-			parents[at] = parentsOwn(lib, at, sheet)
-		}
-		if !parents[at][spotOf(d)] {
-			check.Rehome(sheet, d)
-		}
+	sheet, loaded := rules.LoadFile(lib, f)
+	h := home{lib: lib, sheet: sheet, main: path.Clean(sheet.Source().Name), parents: map[string]map[spot]bool{}}
+	judged := slices.DeleteFunc(judge(sheet, loaded), h.elsewhere)
+	loaded = slices.DeleteFunc(loaded, h.elsewhere)
+	check.Try(sheet, loaded, judged)
+	return sheet, append(loaded, judged...).Sort()
+}
+
+// A home is a file of which findings are told, and what its parents have wrong by themselves.
+type home struct {
+	lib     *rules.Library
+	sheet   *rules.Sheet
+	main    string
+	parents map[string]map[spot]bool
+}
+
+// elsewhere puts a finding at its place, and reports whether it is told where a parent is checked.
+func (h *home) elsewhere(d *dsl.Diagnostic) bool {
+	at := d.Span.Pos.Filename
+	switch {
+	case path.Clean(at) == h.main:
 		return false
-	})
-	return sheet, ds.Sort()
+	case d.Level == dsl.Note:
+		return true
+	case h.parents[at] == nil:
+		h.parents[at] = parentsOwn(h.lib, at, h.sheet)
+	}
+	if !h.parents[at][spotOf(d)] {
+		check.Rehome(h.sheet, d)
+	}
+	return false
 }
 
 // A finding of a parent is told by its place and name.
@@ -76,10 +87,9 @@ func parentsOwn(lib *rules.Library, name string, s *rules.Sheet) map[spot]bool {
 }
 
 // judge is what is wrong with a sheet beyond what reading it showed: the checker's opinion, and
-// what the interpreter would refuse. The cures of what reading showed are tried.
+// what the interpreter would refuse.
 func judge(s *rules.Sheet, loaded dsl.Diagnostics) dsl.Diagnostics {
 	ds := check.Check(s)
-	check.Try(s, loaded, ds)
 	if loaded.Errors() > 0 || ds.Errors() > 0 {
 		return ds
 	}

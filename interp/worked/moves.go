@@ -21,7 +21,10 @@ func (r *runner) parse(p dsl.Part) (m interp.Move, why *notation.Refused, ok boo
 	case errors.As(err, &why):
 		return 0, why, true
 	case errors.As(err, &many):
-		r.bad(p.Span, "write one of them: "+strings.Join(many.Choices, ", "), "`%s` may mean several moves", p.Text)
+		d := r.bad(p.Span, "", "`%s` may mean several moves", p.Text)
+		for _, c := range many.Choices {
+			d.Offer(dsl.Instead(p.Span, c))
+		}
 	default:
 		r.bad(p.Span, "", "%s", err)
 	}
@@ -148,13 +151,14 @@ func (r *runner) rule(s *dsl.Saying) (rule string, ok bool) {
 			near = append(near, l.Text())
 		}
 	}
-	help := "copy the line from the file; `pat rules --lines` shows those taken over from a parent"
+	d := r.bad(s.By.Span, "", "no line of the rules reads `%s`", s.By.Text)
 	if len(begin) == 1 {
-		help = "write: " + begin[0]
+		d.Offer(dsl.WholeLine(begin[0], dsl.Fix{Span: s.By.Span, Text: begin[0]}))
 	} else if n := dsl.Near(s.By.Text, near); n != "" && len(begin) == 0 {
-		help = "write: " + n
+		d.Offer(dsl.WholeLine(n, dsl.Fix{Span: s.By.Span, Text: n}))
+	} else {
+		d.Help = "lines stand there as in the file; `pat rules --lines` shows those taken over from a parent"
 	}
-	r.bad(s.By.Span, help, "no line of the rules reads `%s`", s.By.Text)
 	return "", false
 }
 

@@ -166,7 +166,7 @@ func (r *runner) counts(s *dsl.Saying, ws []string) {
 	}
 	want, err := strconv.Atoi(ws[len(ws)-2])
 	if err != nil || len(ws) != 3 {
-		r.bad(s.Span, "write: now t1 3 cards", "`%s` says nothing of how it stands", s.Parts[0].Text)
+		r.bad(s.Span, "for example: now t1 3 cards", "`%s` says nothing of how it stands", s.Parts[0].Text)
 		return
 	}
 	piles, err := r.labels.Piles(ws[0])

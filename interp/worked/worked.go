@@ -85,10 +85,10 @@ type runner struct {
 }
 
 // bad tells that the example cannot be understood.
-func (r *runner) bad(at dsl.Span, help, format string, args ...any) {
-	r.wrong = append(r.wrong, &dsl.Diagnostic{
-		Name: "bad-example", Span: at, Message: fmt.Sprintf(format, args...), Help: help,
-	})
+func (r *runner) bad(at dsl.Span, help, format string, args ...any) *dsl.Diagnostic {
+	d := &dsl.Diagnostic{Name: "bad-example", Span: at, Message: fmt.Sprintf(format, args...), Help: help}
+	r.wrong = append(r.wrong, d)
+	return d
 }
 
 // fail tells that the rules say otherwise, by which lines, and how it stands.
@@ -167,7 +167,7 @@ func (r *runner) says(s *dsl.Saying) {
 // choose sets an option, or gives the numbers that are asked.
 func (r *runner) choose(s *dsl.Saying) {
 	if r.deal != nil || r.board != nil || r.state != nil {
-		r.bad(s.Span, "write it first of all", "options are chosen before the cards are laid")
+		r.bad(s.Span, "a line of options stands first of all", "options are chosen before the cards are laid")
 		return
 	}
 	ws := strings.Fields(s.Parts[0].Text)
@@ -180,22 +180,24 @@ func (r *runner) choose(s *dsl.Saying) {
 func (r *runner) starts(s *dsl.Saying) {
 	switch {
 	case r.state != nil:
-		help := "state the position first, or begin another example"
+		d := r.bad(s.Span, "", "the example has begun already")
 		if s.Lead == "" || s.Lead == "pass" || s.Lead == "counter" || s.Lead == "left" {
-			help = "to say how it stands then, write: now " + strings.TrimSpace(s.Lead+" "+s.Parts[0].Text)
+			line := "now " + strings.TrimSpace(s.Lead+" "+s.Parts[0].Text)
+			d.Offer(dsl.WholeLine(line, dsl.Fix{Span: s.Span, Text: line}).If("it says how it stands then"))
+		} else {
+			d.Help = "a position stands first, or in another example"
 		}
-		r.bad(s.Span, help, "the example has begun already")
 	case r.deal != nil:
-		r.bad(s.Span, "begin with one of the two", "an example begins with a deal or with a position, not with both")
+		r.bad(s.Span, "it is one of the two", "an example begins with a deal or with a position, not with both")
 	case s.Lead == "deal" && r.board != nil:
-		r.bad(s.Span, "begin with one of the two", "an example begins with a deal or with a position, not with both")
+		r.bad(s.Span, "it is one of the two", "an example begins with a deal or with a position, not with both")
 	}
 }
 
 // begin deals, or lays the stated position.
 func (r *runner) begin(first *dsl.Saying) {
 	if r.deal == nil && r.board == nil {
-		r.bad(first.Span, "begin with piles, `t1: 8H`, or with `deal 1`", "the example does not say where it begins")
+		r.bad(first.Span, "its first lines are piles, `t1: 8H`, or `deal 1`", "the example does not say where it begins")
 		return
 	}
 	key := strings.Join(r.sheet.Assignments(r.setting), " ")
@@ -245,7 +247,7 @@ func (r *runner) begin(first *dsl.Saying) {
 func (r *runner) dealt(g *interp.Game) {
 	id, err := numbers.Parse(r.deal.Parts[0].Text)
 	if err != nil {
-		r.bad(r.deal.Span, "write: deal 1, or deal ms:1 for a number of another program", "%s", err)
+		r.bad(r.deal.Span, "for example: deal 1; or deal ms:1 for a number of another program", "%s", err)
 		return
 	}
 	st, err := id.Deal(g, r.setting)

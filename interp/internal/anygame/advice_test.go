@@ -7,7 +7,6 @@ import (
 	"hash/crc32"
 	"math/rand/v2"
 	"os"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -36,49 +35,13 @@ func judged(text string) (*rules.Sheet, dsl.Diagnostics) {
 	return sheet, ds.Sort()
 }
 
-var (
-	withoutUnder = regexp.MustCompile("write `(without [^`]+)` under `([^`]+)` in the variant")
-	withoutHere  = regexp.MustCompile("write `(without [^`]+)` in the variant")
-	inPlace      = regexp.MustCompile("write `(without [^`]+)` in place of the line")
-)
-
-// heed does what a finding that something changes nothing says: ok is false where it says to change
-// something instead.
+// heed does what a finding that something changes nothing offers first: ok is false where it offers
+// nothing, or another rule instead.
 func heed(text string, d *dsl.Diagnostic) (heeded string, ok bool) {
-	lines := strings.Split(text, "\n")
-	after := func(begins string, more ...string) (string, bool) {
-		starts := func(l string) bool { return l == begins || strings.HasPrefix(l, begins+" ") }
-		i := slices.IndexFunc(lines, starts)
-		if i < 0 {
-			return "", false
-		}
-		return strings.Join(slices.Insert(lines, i+1, more...), "\n"), true
-	}
-	var m []string
-	match := func(re *regexp.Regexp) bool { m = re.FindStringSubmatch(d.Help); return m != nil }
-	mine := d.Span.Pos.Filename == "any.pat"
-	switch {
-	case match(withoutUnder):
-		if out, ok := after(m[2], "  "+m[1]); ok {
-			return out, true
-		}
-		return after("variant", "", m[2], "  "+m[1])
-	case match(withoutHere):
-		return after("variant", m[1])
-	case match(inPlace) && mine:
-		l := lines[d.Span.Pos.Line-1]
-		lines[d.Span.Pos.Line-1] = l[:len(l)-len(strings.TrimLeft(l, " "))] + m[1]
-	case !mine:
-		return "", false
-	case len(d.Fixes) > 0:
-		return dsl.Fixed(text, d.Fixes), true
-	case strings.HasPrefix(d.Help, "remove the line"), strings.Contains(d.Help, "or remove the line"),
-		strings.Contains(d.Help, "keep one"):
-		lines = slices.Delete(lines, d.Span.Pos.Line-1, d.Span.Pos.Line)
-	default:
+	if len(d.Offers) == 0 || strings.HasPrefix(d.Offers[0].Says, "if ") {
 		return "", false
 	}
-	return strings.Join(lines, "\n"), true
+	return dsl.Fixed(text, d.Offers[0].Fixes), true
 }
 
 // table is the cards of all piles in order, as they face, and the counters. Empty piles at the end
@@ -256,7 +219,8 @@ func TestAdviceChangesNothing(t *testing.T) {
 			}
 			if fault != "" {
 				wrong++
-				t.Errorf("%s:%d: %s\n(%s)\n%s\n%s\n%s", d.Span.Pos.Filename, d.Span.Pos.Line, d.Message, d.Help, fault,
+				t.Errorf("%s:%d: %s\n(%s)\n%s\n%s\n%s", d.Span.Pos.Filename, d.Span.Pos.Line, d.Message, d.Advice(),
+					fault,
 					strings.Repeat("-", 20), text)
 			}
 		}

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"cmp"
 	"encoding/json"
 	"io"
 	"net/url"
@@ -134,7 +133,7 @@ func sarifRules(ds dsl.Diagnostics) []sarifRule {
 // sarifOf is a finding as a result.
 func sarifOf(d *dsl.Diagnostic, rule int) sarifResult {
 	text := d.Message
-	for _, more := range slices.Concat([]string{d.Label}, d.Notes, []string{d.Help}) {
+	for _, more := range slices.Concat([]string{d.Label}, d.Notes, []string{d.Advice()}) {
 		if more != "" {
 			text += "\n" + more
 		}
@@ -150,8 +149,16 @@ func sarifOf(d *dsl.Diagnostic, rule int) sarifResult {
 		}
 		r.Related = append(r.Related, at)
 	}
+	for _, o := range d.Offers {
+		r.Fixes = append(r.Fixes, sarifFix{sarifText{o.Says}, changesOf(o)})
+	}
+	return r
+}
+
+// changesOf are the changes of an offer, those of each file together.
+func changesOf(o dsl.Offer) []sarifChange {
 	var changes []sarifChange
-	for _, f := range d.Fixes {
+	for _, f := range o.Fixes {
 		at := sarifAt(f.Span)
 		i := slices.IndexFunc(changes, func(c sarifChange) bool { return c.Artifact == at.Artifact })
 		if i < 0 {
@@ -160,10 +167,7 @@ func sarifOf(d *dsl.Diagnostic, rule int) sarifResult {
 		}
 		changes[i].Replacements = append(changes[i].Replacements, sarifReplacement{at.Region, sarifText{f.Text}})
 	}
-	if changes != nil {
-		r.Fixes = []sarifFix{{sarifText{cmp.Or(d.Help, d.Label, d.Message)}, changes}}
-	}
-	return r
+	return changes
 }
 
 // sarifAt is a place as SARIF has it.

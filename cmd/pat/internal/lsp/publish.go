@@ -69,8 +69,8 @@ func (s *Server) diagnostic(f *assist.File, d *document, x *dsl.Diagnostic) prot
 	for _, n := range x.Notes {
 		text += "\nnote: " + n
 	}
-	if x.Help != "" {
-		text += "\nhelp: " + x.Help
+	if advice := x.Advice(); advice != "" {
+		text += "\nhelp: " + advice
 	}
 	out := protocol.Diagnostic{
 		Range: d.span(x.Span, s.encoding), Severity: severities[x.Level], Code: protocol.String(x.Name),

@@ -64,8 +64,8 @@ func (p *Prompt) findings(c Change) (out []string) {
 			at := d.Span.Pos
 			out = append(out, fmt.Sprintf("%s:%d:%d: %s: %s [%s]",
 				dsl.Visible(at.Filename), at.Line, at.Column, d.Level, dsl.Visible(d.Message), d.Name))
-			if d.Help != "" {
-				out = append(out, "    "+dsl.Visible(d.Help))
+			if advice := d.Advice(); advice != "" {
+				out = append(out, "    "+dsl.Visible(advice))
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package judge
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -48,44 +47,6 @@ func (c *Judge) Home(d *dsl.Diagnostic) {
 	}
 }
 
-// Removal makes a help that says to remove a line say how: in a variant, what the parent says has
-// to be taken away.
-func (c *Judge) Removal(d *dsl.Diagnostic) {
-	if l := c.LineAt(d.Span); l != nil && c.needed(l) {
-		d.Help = strings.Replace(d.Help, ", or remove the line", "", 1)
-	}
-	if len(c.Sheet.Parents) == 0 {
-		return
-	}
-	for _, words := range []string{"remove the line", "remove the step", "remove the block"} {
-		l := c.LineAt(d.Span)
-		if l == nil || !strings.Contains(d.Help, words) {
-			continue
-		}
-		if how := c.Sheet.RemovalOf(l); strings.HasPrefix(how, "write ") {
-			d.Help = strings.Replace(d.Help, words, how, 1)
-		}
-	}
-	if l := c.LineAt(d.Span); l != nil && l.Pos.Filename != c.Main && strings.HasPrefix(d.Help, "leave ") {
-		d.Help += "; " + c.Sheet.Anew(l)
-	}
-}
-
-// needed reports whether a zone, or the game, cannot do without a line: its kind needs one of that
-// word, and there is no other.
-func (c *Judge) needed(l *dsl.Line) bool {
-	one := func(lines []*dsl.Line) bool {
-		return !slices.ContainsFunc(lines, func(x *dsl.Line) bool { return x != l && x.Lead() == l.Lead() })
-	}
-	for _, z := range c.Sheet.Zones {
-		if slices.Contains(z.Lines, l) {
-			asks := func(n dsl.Need) bool { return n.Lead == l.Lead() }
-			return slices.ContainsFunc(z.Kind.Needs(), asks) && one(z.Lines)
-		}
-	}
-	return l.Lead() == "win" && one(c.Sheet.Lines)
-}
-
 // LineAt is the line of the merged sheet at a place.
 func (c *Judge) LineAt(at dsl.Span) *dsl.Line {
 	var found *dsl.Line
@@ -126,65 +87,6 @@ func (c *Judge) At(sp dsl.Span) string {
 // Other makes a second place of a finding.
 func Other(at dsl.Span, text string) []dsl.Label { return []dsl.Label{{Span: at, Text: text}} }
 
-// Cut is the fix that takes a stretch of a line away, with the blank before it.
-func (c *Judge) Cut(at dsl.Span) []dsl.Fix {
-	src := c.Sheet.Sources[at.Pos.Filename]
-	if src == nil {
-		return nil
-	}
-	from := at.Pos.Offset
-	for from > 0 && (src.Text[from-1] == ' ' || src.Text[from-1] == '\t') {
-		from--
-	}
-	return []dsl.Fix{{Span: src.Span(from, at.EndPos.Offset)}}
-}
-
-// DropOut says to leave out one of several alternatives, or one part of a condition, with the `or`
-// or `and` that joins it to its neighbour.
-func (c *Judge) DropOut(d *dsl.Diagnostic) {
-	d.Help = "leave it out"
-	l := c.LineAt(d.Span)
-	if l == nil {
-		return
-	}
-	at := d.Span
-	var last, next *dsl.Token
-	for i := range l.Words {
-		switch w := &l.Words[i]; {
-		case w.End().Offset <= at.Pos.Offset:
-			last = w
-		case next == nil && w.Pos.Offset >= at.EndPos.Offset:
-			next = w
-		}
-	}
-	joins := func(w *dsl.Token, words ...string) bool { return w != nil && slices.Contains(words, w.Value) }
-	switch {
-	case joins(last, "or", "and"), joins(last, "but") && !joins(next, "or", "and"):
-		at.Pos = last.Pos
-	case joins(next, "or", "and"):
-		at.EndPos = next.End()
-	}
-	d.Fixes = c.Cut(at)
-}
-
-// CutWords is the fix that takes words that follow one another out of a stretch of a line.
-func (c *Judge) CutWords(at dsl.Span, words ...string) []dsl.Fix {
-	l := c.LineAt(at)
-	if l == nil {
-		return nil
-	}
-	for i := range l.Words {
-		if i+len(words) > len(l.Words) || l.Words[i].Pos.Offset < at.Pos.Offset {
-			continue
-		}
-		run := l.Words[i : i+len(words)]
-		if slices.EqualFunc(run, words, func(t dsl.Token, w string) bool { return t.Value == w }) {
-			return c.Cut(run[0].Span().To(run[len(run)-1].Span()))
-		}
-	}
-	return nil
-}
-
 // Sum writes terms and their total: 4 + 48 = 52.
 func Sum(terms []int) string {
 	total := 0
@@ -218,7 +120,6 @@ func joined(ws []string, with string) string {
 // LeaveOut warns of a stretch of a line that changes nothing.
 func (c *Judge) LeaveOut(at dsl.Span, format string, args ...any) *dsl.Diagnostic {
 	d := c.Warnf("no-effect", at, format, args...)
-	d.Help = "leave it out"
-	d.Fixes = c.Cut(at)
+	c.OfferOut(d, at)
 	return d
 }

@@ -68,30 +68,45 @@ func (g *setup) atMost() string {
 	return "at most " + judge.Sum(ns)
 }
 
-// morePiles is a number of piles, or of cards for each, that would take n cards more: of the one
-// step that deals to all piles of a zone.
-func (g *setup) morePiles(n int) string {
+// morePiles offers a number of piles, or of cards for each, that would take n cards more: of the
+// one step that deals to all piles of a zone.
+func (g *setup) morePiles(d *dsl.Diagnostic, n int) {
 	if len(g.table.terms) != 1 {
-		return ""
+		return
 	}
 	x := g.table.terms[0]
 	m, ok := x.line.Stmt.(*dsl.MoveStep)
 	if !ok || x.zone == nil || x.zone.Head == nil || x.zone.Rows > 1 {
-		return ""
+		return
 	}
 	if len(m.Qty) != 1 || len(m.To.Any) != 1 || len(m.To.Any[0].Zone.Ranges) > 0 {
-		return "" // not one number for all its piles
+		return // not one number for all its piles
 	}
 	each, piles := g.qty(m.Qty[0]), x.zone.Piles
 	switch {
 	case !each.exact() || each.lo == 0:
-		return ""
 	case n%piles == 0:
-		return fmt.Sprintf("`%d to each %s`", each.lo+n/piles, x.zone.Title())
+		g.OfferWhole(d, m.Qty[0].Span, fmt.Sprint(each.lo+n/piles))
 	case n%each.lo == 0:
-		return fmt.Sprintf("`%s %d`", x.zone.Words(), piles+n/each.lo)
+		g.OfferPiles(d, x.zone, piles+n/each.lo)
 	}
-	return ""
+}
+
+// restAsStock offers that what is left is the stock: by a step, and by a block where there is none,
+// which nothing would turn.
+func (g *setup) restAsStock(d *dsl.Diagnostic) {
+	var both dsl.Diagnostic
+	g.OfferStep(&both, g.Sheet.DealHead, g.Sheet.Deal, "rest to stock")
+	if s := g.Sheet.Unnamed(dsl.Stock); s == nil || s.Implicit {
+		g.OfferFile(&both, dsl.Stock.String(), "  turn 1 to waste")
+	}
+	switch len(both.Offers) {
+	case 1:
+		d.Offer(both.Offers[0])
+	case 2:
+		stock := both.Offers[1].Saying("a `stock` block with `turn 1 to waste`")
+		d.Offer(both.Offers[0].And(stock))
+	}
 }
 
 func (g *setup) tooMany(need, size int) {
@@ -120,6 +135,9 @@ func (g *setup) tooMany(need, size int) {
 			if each := g.qty(m.Qty[0]).lo; each > 0 && (size-n+x.n.lo)/each > 0 {
 				fit := (size - n + x.n.lo) / each
 				d.Help = fmt.Sprintf("%s of %d would take %d", dsl.Many(fit, "pile"), each, fit*each)
+				if len(m.To.Any) == 1 && m.To.Each() {
+					g.OfferPiles(d, x.zone, fit)
+				}
 			}
 		}
 		return
@@ -157,7 +175,7 @@ func (g *setup) restInStock(n int) {
 		d.Message = fmt.Sprintf("no card is dealt; all %d are the stock", n)
 	}
 	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s", g.packSays(), g.atMost()))
-	d.Help = "if that is meant, it can be said: `rest to stock` as the last step"
+	d.Help = "`rest to stock` as the last step says that it is meant"
 }
 
 func (g *setup) leftOver(n int) {
@@ -170,15 +188,8 @@ func (g *setup) leftOver(n int) {
 		d.Message = fmt.Sprintf("1 of %d cards is never dealt", g.Sheet.Pack.Size())
 	}
 	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.packSays(), g.atMost()))
-	d.Help = "add `rest to stock` as the last step"
-	if s := g.Sheet.Unnamed(dsl.Stock); s == nil || s.Implicit { // which by itself nothing turns
-		d.Help += " and a `stock` block with `turn 1 to waste`"
-	}
-	if more := g.morePiles(n); more != "" {
-		d.Help = "write " + more + ", or " + d.Help
-	} else {
-		d.Help = "deal them too, or " + d.Help
-	}
+	g.morePiles(d, n)
+	g.restAsStock(d)
 	g.packSaid(d)
 	if t := g.table.terms; len(t) > 0 {
 		if z := t[len(t)-1].zone; z != nil && z.Head != nil && z.Head.Pos.Filename == g.Main &&
@@ -201,12 +212,13 @@ func (g *setup) uneven(l *dsl.Line, m *dsl.MoveStep, n int, targets []int) {
 	d := g.Warnf("uneven-rest", l.Span, "%s left for %d piles: %s %d, the others %d", dsl.Many(n, "card"), piles, some,
 		each+1, each)
 	word := m.To.Any[0].Zone.Word
+	step := fmt.Sprintf("%d to each of %s %d to %d", each+1, word, first, last)
 	if each > 0 {
-		d.Help = fmt.Sprintf("if it is meant, say so: `%d to each of %s %d to %d` and `%d to each of %s %d to %d`",
-			each+1, word, first, last, each, word, last+1, g.Layout.Piles[targets[piles-1]].Number)
-	} else {
-		d.Help = fmt.Sprintf("if it is meant, say so: `1 to each of %s %d to %d`", word, first, last)
+		d.Help = fmt.Sprintf("`%s` and `%d to each of %s %d to %d` say that it is meant", step, each, word, last+1,
+			g.Layout.Piles[targets[piles-1]].Number)
+		return
 	}
+	d.Help = fmt.Sprintf("`%s` says that it is meant", step)
 }
 
 // notThere reports named cards that a step takes out and that are not there.
@@ -223,17 +235,19 @@ func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnost
 	switch {
 	case n > all:
 		d = g.Errorf("not-in-the-pack", at, "%d %s cannot be taken from %s; it has %d", n, what, decks, all)
-		d.Help = fmt.Sprintf("take %d, or use more decks", all)
+		if t := g.Text(at); strings.HasPrefix(t, fmt.Sprint(n)+" ") {
+			g.OfferText(d, at, strings.Replace(t, fmt.Sprint(n), fmt.Sprint(all), 1))
+		}
+		g.offerDecks(d, (n+all-1)/max(1, all)*g.decks)
 	case there == 0 && of.Count() == 1:
 		d = g.Errorf("not-in-the-pack", at, "the %s is not left to be taken: earlier steps have it", of.First().Name())
-		d.Help = "take it out once"
+		g.OfferGone(d)
 	default:
 		d = g.Errorf("not-in-the-pack", at, "of the %d %s only %d are left: earlier steps have the others", all, what,
 			there)
-		d.Help = "take fewer, or use more decks"
 		if there == 0 {
 			d.Message = fmt.Sprintf("no %s are left: earlier steps have all %d", what, all)
-			d.Help = "remove the step, or let an earlier one take fewer"
+			g.OfferGone(d)
 		}
 	}
 	return d
@@ -249,11 +263,10 @@ func (g *setup) tooEarly(l *dsl.Line, s *dsl.Player, n, there int) {
 	for _, x := range g.Sheet.Deal {
 		if m, ok := x.Stmt.(*dsl.MoveStep); ok && x.Pos.Offset > l.Pos.Offset &&
 			strings.Contains(g.Text(m.To.Span), strings.TrimPrefix(from, "each ")) {
-			d.Help = "move the line after `" + x.Text() + "`"
+			g.OfferMove(d, l, x, true)
 			return
 		}
 	}
-	d.Help = "deal cards there first"
 }
 
 // overfull finds piles that are dealt more cards than they may hold.
@@ -276,5 +289,19 @@ func (g *setup) overfull() {
 				break
 			}
 		}
+	}
+}
+
+// offerDecks offers so many packs.
+func (g *setup) offerDecks(d *dsl.Diagnostic, n int) {
+	for _, l := range g.Sheet.Lines {
+		if _, ok := l.Stmt.(*dsl.Decks); ok {
+			g.OfferWhole(d, l.Words[1].Span(), fmt.Sprint(n))
+			return
+		}
+	}
+	title := g.Title()
+	if src := g.Sheet.Sources[title.Pos.Filename]; src != nil && title.Pos.Filename == g.Main {
+		d.Offer(src.Below(title, fmt.Sprintf("decks %d", n), ""))
 	}
 }

@@ -101,7 +101,12 @@ func (g *setup) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 	}
 	d.Notes = append(d.Notes, fmt.Sprintf("nothing in `%s` takes them, spaces stay empty, and the deal does not "+
 		"send them to the bottom", z.Title()))
-	d.Help = fmt.Sprintf("add `%s to bottom of %s` to the deal, or let spaces take them", g.anyOf(stuck), z.Title())
+	g.OfferStep(d, g.Sheet.DealHead, g.Sheet.Deal, fmt.Sprintf("%s to bottom of %s", g.anyOf(stuck), z.Title()))
+	for _, s := range rules.All[*dsl.Spaces](z) {
+		if s.Stmt.Stay {
+			g.OfferText(d, s.Line.Span, "spaces take "+stuck.First().Rank().String())
+		}
+	}
 }
 
 // anyOf names a set of cards as a step would: kings.

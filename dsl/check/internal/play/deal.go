@@ -178,7 +178,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 		d := g.Errorf("too-many-cards", l.Span, "nothing is left to deal: `%s` has taken all cards before",
 			t.rest.Text())
 		d.Others = judge.Other(t.rest.Span, "takes all that is left")
-		d.Help = "put `" + t.rest.Text() + "` last"
+		g.OfferMove(d, t.rest, g.Sheet.Deal[len(g.Sheet.Deal)-1], true)
 		return
 	}
 	if m.LooksFor() && g.dealtAll() {
@@ -193,7 +193,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 	g.facesUnder(m, targets)
 	if len(targets) == 0 {
 		d := g.Warnf("no-effect", l.Span, "`%s` deals nothing: no pile is as it asks for at that time", l.Text())
-		d.Help = "change the order of the steps, or remove the step"
+		g.OfferCut(d, l)
 		return
 	}
 	g.lays(l, m, targets)

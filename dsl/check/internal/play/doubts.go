@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -58,7 +59,7 @@ func (g *setup) wonByTurning(r rules.Rule[*dsl.End]) {
 		}
 		d := g.Warnf("easy-win", c.Span, "`%s` is reached by turning the stock alone", g.Text(c.Span))
 		d.Others = judge.Other(x.Line.Span, "may always be done")
-		d.Help = "ask for more, for example: win when foundations full"
+		g.OfferText(d, c.Span, "foundations full")
 		return
 	}
 }
@@ -107,7 +108,13 @@ func (g *setup) deadBase(z *rules.Zone) {
 		if b := rules.First[*dsl.Build](z); b.Line != nil {
 			d.Others = judge.Other(b.Line.Span, "how it goes on")
 		}
-		d.Help = "leave it out, say how it goes on, for example with `wrapping`, or write a zone of its own for it"
+		g.OfferPart(d)
+		if b := rules.First[*dsl.Build](z); b.Line != nil {
+			g.OfferMore(d, b.Line.Span, "wrapping")
+		}
+		for i := range d.Offers {
+			d.Offers[i].Sure = false
+		}
 	}
 }
 
@@ -145,7 +152,7 @@ func (g *setup) leftOutRank(z *rules.Zone) {
 	}
 	d := g.Warnf("foundation-cannot-complete", b.Line.Span, "the list leaves out the %s: those cards never reach a "+
 		"foundation", left[0].Plural())
-	d.Help = fmt.Sprintf("put `%s` in its place of the list", left[0])
+	d.Help = fmt.Sprintf("the `%s` has a place in such a list", left[0])
 }
 
 // out reports whether the deal lays cards out of play.
@@ -195,7 +202,10 @@ func (g *setup) singly(a *arrival) {
 			d := g.Notef("single-cards", a.Line.Span, "`%s` is asked of every card: of a sequence none comes to `%s`, "+
 				"only single cards", a.text(), a.Zone.Title())
 			d.Others = judge.Other(u.Line.Span, "sequences move here")
-			d.Help = "if a sequence may come by its lowest card, write `spaces take` in place of `takes`"
+			text := a.Line.Text()
+			if rest, ok := strings.CutPrefix(text, "takes "); ok {
+				g.OfferIf(d, "a sequence may come by its lowest card", a.Line.Span, "spaces take "+rest)
+			}
 			return
 		}
 	}
@@ -212,7 +222,7 @@ func (g *setup) gathersNothing(l *rules.Placed) {
 		return
 	}
 	d := g.Warnf("no-effect", l.Span, "`%s` gathers nothing: the exception is every card", l.Text())
-	d.Help = "say which cards stay, for example `but aces`"
+	d.Help = "which cards stay is said, for example, by `but aces`"
 }
 
 // turnsNothing tells of a turn whose number of cards comes down to none before the last pass.

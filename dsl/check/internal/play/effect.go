@@ -75,18 +75,17 @@ func (g *setup) noEffect(b, a *dsl.Line, z *rules.Zone) {
 	}
 	d := g.Warnf("no-effect", b.Span, "`%s` changes nothing: %s", b.Text(), why)
 	d.Others = judge.Other(a.Span, "allows it already")
-	d.Help = fmt.Sprintf("remove the line; if it is meant as a bound, change `%s`", a.Text())
-	if a == z.Head {
-		d.Help = "remove the line"
-		if only := g.onlySuch(b); only != "" {
-			d.Help = fmt.Sprintf("if nothing else may come there, write `%s`; if not, remove the line", only)
-		}
+	if only := g.onlySuch(b); only != "" && a == z.Head {
+		g.OfferIf(d, "nothing else may come there", b.Span, only)
+	}
+	g.OfferCut(d, b)
+	if a != z.Head {
+		d.Help = fmt.Sprintf("a bound would have to stand in `%s`", a.Text())
 	}
 	if a.Canonical() == b.Canonical() {
 		d.Message = fmt.Sprintf("`%s` is said twice for `%s`", b.Text(), z.Title())
 		d.Others[0].Text = "first here"
-		d.Help = "remove one of the two lines"
-		d.Fixes = g.Cut(b.Span)
+		d.Help = ""
 	}
 }
 
@@ -226,15 +225,17 @@ func (g *setup) single(z *rules.Zone, r *rules.Unit) {
 		if b := rules.First[*dsl.Build](z); b.Line != nil {
 			d.Others = judge.Other(b.Line.Span, "says how cards follow")
 		}
-		d.Help = "remove the line, or say what a sequence is: `move sequence down in suit`"
+		g.OfferGone(d)
 		if !r.Seq.AnyLength() {
 			d.Message = fmt.Sprintf("`%s` moves nothing: no card makes a sequence with another in `%s`", r.Line.Text(),
 				z.Title())
-			d.Help = "say what a sequence is, for example `move sequence down in suit`, or write `move 1 card` instead"
+			g.OfferText(d, r.Line.Span, "move 1 card")
 		}
 		if r.To != nil || r.Guard != nil || r.Times != nil || len(rules.Forms[*rules.Unit](z)) > 1 {
-			d.Help = "say what a sequence is, for example `move sequence down in suit`, or write `move 1 card` instead"
+			d.Offers = nil
+			g.OfferText(d, r.Line.Span, "move 1 card")
 		}
+		d.Help = "what a sequence is can be said, for example by `move sequence down in suit`"
 		return
 	}
 	named := func(f *dsl.Free) bool { return f.Word != "spaces" }
@@ -248,7 +249,8 @@ func (g *setup) single(z *rules.Zone, r *rules.Unit) {
 			d.Others = append(d.Others, dsl.Label{Span: s.Line.Span, Text: "what spaces take"})
 		}
 	}
-	d.Help = "write `move 1 card`, or `move sequence` if all of it may move"
+	g.OfferText(d, r.Line.Span, "move 1 card")
+	g.OfferIf(d, "all of it may move", r.Line.Span, "move sequence")
 }
 
 // openSpaces reports whether some tableau pile, when empty, may take any card.
@@ -274,13 +276,13 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 	if a.Seq != nil && !g.makesSequence(a.Seq, a.Zone) {
 		d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a sequence",
 			a.text())
-		d.Help = "change its ends, its step or its length"
+		g.OfferGone(d)
 		return
 	}
 	if a.Set != nil {
 		if g.noSuchSet(v, a) {
 			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a set", a.text())
-			d.Help = "change the number or the cards"
+			g.OfferGone(d)
 			if least, _ := g.setSize(a.Set); least > g.setPiles(a) {
 				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them "+
 					"from %s", least, dsl.Many(g.setPiles(a), "pile")))
@@ -297,7 +299,7 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 	if r := rules.First[*dsl.Suits](a.Zone); r.Line != nil {
 		d.Others = judge.Other(r.Line.Span, "the suits of the piles")
 	}
-	d.Help = "change it, or remove the line"
+	g.OfferGone(d)
 }
 
 // wholePiles finds `spaces take pile` where no pile ever comes: its cards leave one by one, or the
@@ -321,14 +323,15 @@ func (g *setup) wholePiles(v *view, a *arrival) {
 	case single == nil && within && a.zones[a.Zone.Index]:
 		d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: all cards of `%s` lie face up, so a whole pile "+
 			"leaves a space for the one it takes", a.text(), a.Zone.Title())
-		d.Help = "write `spaces take any card`, or `spaces stay empty`"
+		g.OfferText(d, a.Line.Span, "spaces take any card")
+		g.OfferText(d, a.Line.Span, "spaces stay empty")
 	case single != nil:
 		d := g.Warnf("no-effect", a.Line.Span, "`%s` never moves several cards: those of `%s` leave one by one",
 			a.text(), single.Title())
 		if us := rules.Forms[*rules.Unit](single); us != nil {
 			d.Others = judge.Other(us[0].Line.Span, "one card")
 		}
-		d.Help = fmt.Sprintf("add `move pile` under `%s`", single.Words())
+		g.OfferLine(d, single, "move pile")
 	}
 }
 
@@ -380,7 +383,7 @@ func (g *setup) unplayable() {
 		judge.Each(l.Stmt, func(k *dsl.Card) {
 			if k.Playable {
 				d := g.Warnf("no-effect", k.Span, "no card is ever playable in this game: no zone takes one")
-				d.Help = "add lines by which cards are played, or leave this out"
+				d.Help = "a card is playable where a line of some zone takes it"
 			}
 		})
 	}

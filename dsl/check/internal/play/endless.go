@@ -88,7 +88,13 @@ func (g *setup) goesRound(path []*arrival) {
 			d.Others = append(d.Others, dsl.Label{Span: a.Line.Span, Text: takes})
 		}
 	}
-	d.Help = fmt.Sprintf("leave `at once` out of one of %s, or give it a condition", of)
+	for i := len(path) - 1; i >= 0; i-- {
+		g.OfferWords(d, path[i].Line.Span, "at", "once")
+	}
+	for i := range d.Offers {
+		d.Offers[i].Sure = false
+	}
+	d.Help = fmt.Sprintf("a condition of one of %s may end it too", of)
 }
 
 // thereAndBack tells of a line, one that always acts by itself, that lays a card of a zone on
@@ -122,7 +128,11 @@ func (g *setup) thereAndBack(a *arrival) {
 		}
 		d := g.Warnf("endless", a.Line.Span, "`%s` moves cards between the piles of `%s` by itself, there and back "+
 			"for ever: the %s goes on %d cards", a.text(), a.Zone.Title(), k.Name(), tops)
-		d.Help = "leave `at once` out, or say from where: `from waste at once`"
+		g.OfferWords(d, a.Line.Span, "at", "once")
+		for i := range d.Offers {
+			d.Offers[i].Sure = false
+		}
+		d.Help = "cards may come by themselves from elsewhere, for example `from waste at once`"
 		return
 	}
 }

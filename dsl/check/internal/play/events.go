@@ -14,7 +14,7 @@ func (g *setup) events() {
 	for _, a := range g.Sheet.Afters {
 		if why := g.neverHappens(a); why != "" {
 			d := g.Warnf("no-effect", a.Head.Span, "`%s` never happens: %s", a.Head.Text(), why)
-			d.Help = "remove the block"
+			g.OfferGone(d)
 			continue
 		}
 		for _, l := range a.Steps {
@@ -112,7 +112,7 @@ func (g *setup) emptyHanded(l *dsl.Line, ev *rules.After) {
 	}
 	if s := g.Sheet.Unnamed(dsl.Stock); path.From == nil && s != nil && g.holds[s.Index] == 0 {
 		d := g.Warnf("no-effect", l.Span, "`%s` moves nothing: the stock is always empty", l.Text())
-		d.Help = "say where the cards come from: `from PLACE`"
+		d.Help = "where the cards come from is said by `from PLACE`"
 	}
 	for _, p := range path.From {
 		if p.Zone == nil {
@@ -125,10 +125,11 @@ func (g *setup) emptyHanded(l *dsl.Line, ev *rules.After) {
 		if empty && !g.unused(p) {
 			d := g.Warnf("no-effect", p.Span, "no card ever lies in `%s`, so nothing is taken from there",
 				g.Text(p.Span))
-			g.DropOut(d)
+			g.OfferPart(d)
 			if len(path.From) == 1 {
 				d.Message = fmt.Sprintf("`%s` moves nothing: no card ever lies in `%s`", l.Text(), g.Text(p.Span))
-				d.Help, d.Fixes = "remove the step", nil
+				d.Offers = nil
+				g.OfferCut(d, l)
 			}
 		}
 	}

@@ -37,7 +37,10 @@ func (g *setup) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
 	if b := rules.First[*dsl.Build](z); b.Line != nil {
 		d.Others = judge.Other(b.Line.Span, fmt.Sprintf("ends after %d", longest))
 	}
-	d.Help = fmt.Sprintf("write `at most %d cards`, or `wrapping`", longest)
+	g.OfferText(d, m.Line.Span, "at most "+dsl.Many(longest, "card"))
+	if b := rules.First[*dsl.Build](z); b.Line != nil {
+		g.OfferMore(d, b.Line.Span, "wrapping")
+	}
 	return d
 }
 
@@ -105,7 +108,9 @@ func (g *setup) beginsTwice() {
 	}
 	d := g.Warnf("missing-suits", z.Head.Span, "`%s` does not say which suit each pile has: with %d decks one suit "+
 		"could be begun there twice, and there are too few cards to fill both piles", z.Title(), g.decks)
-	d.Help = "add: " + g.Sheet.SuitList(z.Piles) + "; if you mean it so: suits any"
+	g.OfferLine(d, z, g.Sheet.SuitList(z.Piles))
+	g.OfferLine(d, z, "suits any")
+	d.Help = "`suits any` says that it is meant so"
 }
 
 // begun reports whether the deal begins each suit in a zone of foundations, once for ever: it lays

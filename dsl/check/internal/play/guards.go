@@ -31,23 +31,20 @@ func (g *setup) guards() {
 		switch g.everyPlay(v, l, func(v *view) verdict { return v.guard(gd) }) {
 		case canFalse:
 			d := g.Warnf("no-effect", gd.Span, "%s never applies: %s", says, g.never(v, l, gd))
-			d.Help = "change the condition, or remove the line"
-			if l.In == rules.AtMay || l.In == rules.AtAfter {
-				d.Help = "change the condition, or remove the block"
-			}
 			switch {
 			case l.Zone != nil && g.shapesRuns(l.Line, l.Zone):
-				d.Help = "change the condition; what moves as a sequence is still built by this line"
+				d.Help = "what moves as a sequence is still built by this line"
 			case g.binds(l):
-				d.Help = "change the condition: without the line other cards move than now"
+				d.Help = "without the line other cards move than now"
+			default:
+				g.OfferGone(d)
 			}
 		case canTrue:
 			if l.In == rules.AtMay && l.May.Name == "redeal" {
 				continue // without a condition it waits until the stock is empty
 			}
 			d := g.Warnf("no-effect", gd.Span, "the condition changes nothing: `%s` always holds", g.Text(gd.Span))
-			d.Help = "leave it out"
-			d.Fixes = g.Cut(gd.Span)
+			g.OfferOut(d, gd.Span)
 		default:
 			for _, c := range dsl.Conds(l.Stmt) {
 				if gd.Word != "until" {
@@ -181,7 +178,7 @@ func (g *setup) parts(v *view, l *rules.Placed, c *dsl.Cond) {
 		if len(c.Or) > 1 && g.everyPlay(v, l, func(v *view) verdict { return v.all(a) })&canTrue == 0 {
 			d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: `%s` cannot be",
 				g.Text(a.Span))
-			g.DropOut(d)
+			g.OfferPart(d)
 			continue
 		}
 		if len(a.And) < 2 {
@@ -191,14 +188,14 @@ func (g *setup) parts(v *view, l *rules.Placed, c *dsl.Cond) {
 			if g.everyPlay(v, l, func(v *view) verdict { return v.test(t) })&canFalse == 0 {
 				d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` always holds",
 					g.Text(t.Span))
-				g.DropOut(d)
+				g.OfferPart(d)
 				continue
 			}
 			for j, by := range a.And {
 				if i != j && v.implied(by, t) && (j < i || !v.implied(t, by)) {
 					d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` says as "+
 						"much or more", g.Text(by.Span))
-					g.DropOut(d)
+					g.OfferPart(d)
 					break
 				}
 			}

@@ -58,7 +58,7 @@ func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 			return
 		}
 		d := g.laysOther(piles, l.Span, "`%s` lays any card there, but %s", l.Text(), g.startsWith(piles, start))
-		d.Help = g.laysHelp(l, m, piles, start)
+		g.offerLays(d, l, m, piles, start)
 	}
 }
 
@@ -129,7 +129,7 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 	}
 	if bad := m &^ (start | next); bad != 0 {
 		d := g.laysOther(piles, at, "`%s` lays %s there, but %s", l.Text(), g.show(bad), g.startsWith(piles, start))
-		d.Help = g.layHelp(l, at, piles, m, start, n)
+		g.offerNamed(d, l, at, piles, m, start, n)
 		return false
 	}
 	if _, on := g.wanted(piles, m|more); m&^on == 0 || m&on != 0 {
@@ -143,13 +143,11 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 	d := g.Errorf("foundation-cannot-start", at, "%s come to %s of `%s`, and none of them goes on another",
 		g.counted(m, n), dsl.Many(room, "free pile"), z.Title())
 	d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
-	d.Help = fmt.Sprintf("take %d of them, or use %d piles", room, z.Piles+n-room)
+	if z.Suits == nil {
+		g.OfferPiles(d, z, z.Piles+n-room)
+	}
 	if rank, one := g.oneRank(m); one && room > 0 && g.whole(m) {
-		what := ranked(room, rank)
-		d.Help = fmt.Sprintf("write `%s to %s`", what, z.Title())
-		if z.Suits == nil {
-			d.Help = fmt.Sprintf("write `%s %d`, or `%s to %s`", z.Words(), z.Piles+n-room, what, z.Title())
-		}
+		g.OfferWhole(d, l.Span, fmt.Sprintf("%s to %s", ranked(room, rank), z.Title()))
 	}
 	return false
 }
@@ -242,46 +240,62 @@ func (g *setup) oneZone(piles []int) bool {
 	return g.Layout.Piles[piles[0]].Zone == g.Layout.Piles[piles[len(piles)-1]].Zone
 }
 
-// laysHelp says how cards come to foundations that may lie there.
-func (g *setup) laysHelp(l *dsl.Line, m *dsl.MoveStep, piles []int, start cards.Mask) string {
+// offerLays offers steps by which cards come to foundations that may lie there.
+func (g *setup) offerLays(d *dsl.Diagnostic, l *dsl.Line, m *dsl.MoveStep, piles []int, start cards.Mask) {
 	z := g.Layout.Piles[piles[0]].Zone
 	n := g.qty(m.Qty[0])
 	to := g.Text(m.To.Span)
-	if rank, one := g.oneRank(start); one && g.whole(start) && n.exact() && !m.To.Any[0].Which().Each {
-		return fmt.Sprintf("%s; if the card dealt is to give the rank, `base rank of first card` under `%s`",
-			g.inPlace(l, ranked(n.lo, rank)+" to "+to), z.Words())
+	rank, one := g.oneRank(start)
+	if !one || !g.whole(start) || !n.exact() || m.To.Any[0].Which().Each {
+		g.offerInPlace(d, l, "bases to "+z.Title())
+		return
 	}
-	return g.inPlace(l, "bases to "+z.Title())
+	g.offerInPlace(d, l, ranked(n.lo, rank)+" to "+to)
+	if b := rules.First[*dsl.Base](z); b.Line != nil {
+		k := len(d.Offers)
+		g.OfferWhole(d, b.Line.Span, "base rank of first card")
+		if len(d.Offers) > k {
+			d.Offers[k] = d.Offers[k].If("the card dealt is to give the rank")
+		}
+	}
 }
 
-// inPlace says what step to write in place of one: first, if it names cards and others have been
-// dealt before.
-func (g *setup) inPlace(l *dsl.Line, step string) string {
+// offerInPlace offers a step in place of one: first, if it names cards and others have been dealt
+// before.
+func (g *setup) offerInPlace(d *dsl.Diagnostic, l *dsl.Line, step string) {
+	first := g.Sheet.Deal[0]
 	switch {
-	case g.untouched():
-		return g.Sheet.ChangeOf(l, step)
-	case l.Pos.Filename == g.Main:
-		return fmt.Sprintf("write `%s` as the first step", step)
+	case g.untouched() || first == l:
+		g.OfferWhole(d, l.Span, step)
+	case l.Pos.Filename == g.Main && first.Pos.Filename == g.Main:
+		src := g.Sheet.Source()
+		cut, at := src.Cut(l.Pos.Line, l.Pos.Line, ""), first.Span.Pos
+		d.Offer(dsl.Writing(step, dsl.Fix{Span: dsl.Span{Pos: at, EndPos: at}, Text: step + "\n  "}, cut.Fixes[0]).
+			Where("as the first step"))
+	default:
+		d.Help = fmt.Sprintf("a `deal` of the variant, with `%s` as its first step, stands in place of its parent's",
+			step)
 	}
-	return fmt.Sprintf("write a `deal` in the variant, with `%s` as its first step", step)
 }
 
-// layHelp says which named cards come to foundations in place of others.
-func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Mask, n int) string {
+// offerNamed offers other named cards for foundations in place of some.
+func (g *setup) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles []int, m, start cards.Mask, n int) {
 	if g.stillThere(start) == 0 {
-		return "remove the step"
+		g.OfferCut(d, l)
+		return
 	}
 	rank, one := g.oneRank(start)
 	if !one || !g.whole(start) || !g.whole(m) {
 		if s := l.Stmt.(*dsl.MoveStep); s.How == nil && g.oneZone(piles) {
-			return g.inPlace(l, "bases to "+g.Text(s.To.Span))
+			g.offerInPlace(d, l, "bases to "+g.Text(s.To.Span))
 		}
-		return "name the cards that start the piles, or change `base`"
+		return
 	}
 	what := plural(rank)
 	if counted := g.Text(at) + " " + what; strings.Contains(l.Text(), counted) { // four aces
-		return g.inPlace(l, strings.Replace(l.Text(), counted, ranked(int(m.First().Rank())+1, rank), 1)) +
-			"; digits count, words are ranks"
+		g.offerInPlace(d, l, strings.Replace(l.Text(), counted, ranked(int(m.First().Rank())+1, rank), 1))
+		d.Help = "digits count, words are ranks"
+		return
 	}
 	if t := g.Text(at); t != "" && t[0] >= '0' && t[0] <= '9' {
 		if l.Stmt.(*dsl.MoveStep).To.Each() {
@@ -289,12 +303,11 @@ func (g *setup) layHelp(l *dsl.Line, at dsl.Span, piles []int, m, start cards.Ma
 		}
 		what = ranked(n, rank)
 	}
-	help := g.inPlace(l, strings.Replace(l.Text(), g.Text(at), what, 1))
+	g.offerInPlace(d, l, strings.Replace(l.Text(), g.Text(at), what, 1))
 	if b := rules.First[*dsl.Base](g.Layout.Piles[piles[0]].Zone); b.Line != nil {
 		was, _ := g.oneRank(m)
-		help += fmt.Sprintf(", or `base %s`", was)
+		g.OfferWhole(d, b.Line.Span, "base "+was)
 	}
-	return help
 }
 
 // whole reports whether a set is a rank in all suits.

@@ -3,7 +3,6 @@ package play
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -53,10 +52,12 @@ func (g *setup) shortForEach(l *dsl.Line, m *dsl.MoveStep, targets []int, n int,
 	switch {
 	case !one || !g.whole(of) || n <= there: // or earlier steps have some
 	case there >= piles:
-		d.Help = fmt.Sprintf("write `%s`: the number is that of each pile",
-			strings.Replace(l.Text(), g.Text(d.Span), ranked(there/piles, rank), 1))
+		d.Offers = nil
+		g.OfferWhole(d, d.Span, ranked(there/piles, rank))
+		d.Help = "the number is that of each pile"
 	case len(m.To.Any) == 1 && p.Zone != nil && len(p.Zone.Ranges) == 0 && p.Which().Always():
-		d.Help = fmt.Sprintf("say which piles get one: `%s to each of %s 1 to %d`", ranked(1, rank), p.Zone.Word, there)
+		d.Offers = nil
+		g.OfferText(d, l.Span, fmt.Sprintf("%s to each of %s 1 to %d", ranked(1, rank), p.Zone.Word, there))
 	}
 }
 
@@ -138,12 +139,12 @@ func (g *setup) dealtAll() bool {
 func (g *setup) nothingLeft(l *dsl.Line, m *dsl.MoveStep) {
 	d := g.Errorf("not-in-the-pack", l.Span, "`%s` takes no card: the steps before deal all %d", l.Text(),
 		g.Sheet.Pack.Size())
-	d.Help = "put the step before the others, and deal fewer cards in them"
-	if how := g.fromWhereTheyLie(m); how != "" {
-		d.Help = fmt.Sprintf("write `%s`; or %s", how, d.Help)
-		if m.To.Any[0].Which().End != "" {
-			d.Help = fmt.Sprintf("write `%s`", how)
-		}
+	how := g.fromWhereTheyLie(m)
+	if how != "" {
+		g.OfferText(d, l.Span, how)
+	}
+	if how == "" || m.To.Any[0].Which().End == "" {
+		d.Help = "named cards are taken out first, and the steps behind it deal fewer"
 	}
 	for _, x := range g.table.terms {
 		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && !m.LooksFor() {
@@ -242,14 +243,17 @@ func (g *setup) takeOut(l *dsl.Line, at dsl.Span, m cards.Mask, n int, targets [
 // mayBeGone warns of named cards that are taken out when others have been dealt.
 func (g *setup) mayBeGone(l *dsl.Line, at dsl.Span, m cards.Mask, n int) {
 	d := g.Warnf("not-in-the-pack", at, "%s may not be left: cards have been dealt unseen before", g.counted(m, n))
-	d.Help = "put the step before the others: named cards are taken out first"
 	step := l.Stmt.(*dsl.MoveStep)
-	if step.To.Any[0].Which().End == "" {
-		return
+	if step.To.Any[0].Which().End != "" {
+		if how := g.fromWhereTheyLie(step); how != "" { // they are to sink where they lie
+			g.OfferText(d, l.Span, how)
+			return
+		}
 	}
-	if how := g.fromWhereTheyLie(step); how != "" { // they are to sink where they lie
-		d.Help = fmt.Sprintf("write `%s`", how)
+	if first := g.Sheet.Deal[0]; first != l {
+		g.OfferMove(d, l, first, false)
 	}
+	d.Help = "named cards are taken out first"
 }
 
 // counted names so many cards of a set: 4 queens, the ace of spades.
@@ -292,7 +296,10 @@ func (g *setup) basesStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 	}
 	if open == 0 {
 		d := g.Warnf("no-effect", l.Span, "`%s` deals nothing: all these piles hold cards already", l.Text())
-		d.Help = "remove the step, or put it first"
+		if first := g.Sheet.Deal[0]; first != l {
+			g.OfferMove(d, l, first, false)
+		}
+		g.OfferCut(d, l)
 		return
 	}
 	n := amount{}
@@ -349,7 +356,9 @@ func (g *setup) sift(l *dsl.Line, m *dsl.MoveStep) {
 		}
 		if lies.hi == 0 && p.Zone != nil {
 			d := g.Warnf("no-effect", l.Span, "`%s` changes nothing: no card lies in the %s yet", l.Text(), p.Zone.Word)
-			d.Help = "put it behind the steps that deal there"
+			if last := g.Sheet.Deal[len(g.Sheet.Deal)-1]; last != l {
+				g.OfferMove(d, l, last, true)
+			}
 			continue
 		}
 		if tb.exact && p.Which().End == "bottom" {

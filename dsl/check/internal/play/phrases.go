@@ -61,7 +61,7 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 			}
 			d := g.Warnf("no-effect", any[i].Span, "`%s` changes nothing beside `%s`, which means all of it",
 				g.Text(any[i].Span), g.Text(any[j].Span))
-			g.DropOut(d)
+			g.OfferPart(d)
 			break
 		}
 	}
@@ -75,13 +75,12 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 		if none {
 			d := g.Warnf("no-effect", k.Span, "`but %s` takes nothing away: `%s` means none of them", g.Text(k.Span),
 				g.Text(any[0].Span))
-			g.DropOut(d)
+			g.OfferPart(d)
 		}
 		for i := range ts {
 			if len(ts) > 1 && ts[i].exact && !ts[i].none() && within(&ts[i], &t) {
-				d := g.Warnf("no-effect", any[i].Span, "`%s` changes nothing: `but %s` takes it out again",
+				g.Warnf("no-effect", any[i].Span, "`%s` changes nothing: `but %s` takes it out again",
 					g.Text(any[i].Span), g.Text(k.Span))
-				d.Help = "leave both out"
 			}
 		}
 	}
@@ -132,6 +131,6 @@ func (g *setup) swaps() bool {
 
 func (g *setup) wrapsNever(z *rules.Zone, l *dsl.Line, why string) {
 	d := g.Warnf("no-effect", l.Span, "`wrapping` changes nothing in `%s`: %s", z.Title(), why)
-	d.Help = "leave `wrapping` out; if the piles go on after one round, add `at most` and the number of cards"
-	d.Fixes = g.CutWords(l.Span, "wrapping")
+	g.OfferWords(d, l.Span, "wrapping")
+	d.Help = "piles that go on after one round say `at most` and the number of cards"
 }

@@ -47,7 +47,8 @@ func (g *setup) stopsShort(z *rules.Zone) {
 	d := g.Warnf("foundation-cannot-complete", builds[0].Line.Span,
 		"foundations that begin with any rank end at the %s: the ranks %s the base never come to them", last, before)
 	d.Others = judge.Other(bases[0].Line.Span, "any rank")
-	d.Help = fmt.Sprintf("write `%s wrapping`, so that they go round", builds[0].Line.Text())
+	g.OfferMore(d, builds[0].Line.Span, "wrapping")
+	d.Help = "`wrapping` lets them go round"
 }
 
 // baseKnown reports whether the deal itself decides the rank that foundations begin with: it lays
@@ -110,7 +111,8 @@ func (g *setup) leftOut() {
 		"`%s` are full at the %s: %s never come to them, "+
 			"and the game is won without them", full.Title(), last, g.show(left))
 	d.Others = judge.Other(builds[0].Line.Span, "ends there")
-	d.Help = fmt.Sprintf("write `%s wrapping`, so that they go round, or another base", builds[0].Line.Text())
+	g.OfferMore(d, builds[0].Line.Span, "wrapping")
+	d.Help = "`wrapping` lets them go round"
 }
 
 // tooFew warns of base cards that can never start a pile, for there are fewer piles, nor lie on any
@@ -163,7 +165,7 @@ func (g *setup) tooFew() {
 		"never leave", have, g.show(start), n)
 	d.Label = dsl.Many(n, "pile")
 	d.Others = append(d.Others, dsl.Label{Span: z.StartLine().Span, Text: "the base"})
-	d.Help = fmt.Sprintf("%s %d", z.Words(), have)
+	g.OfferPiles(d, z, have)
 	if g.decks > 1 {
 		d.Notes = append(d.Notes, fmt.Sprintf("%d decks have %d of them", g.decks, have))
 	}
@@ -211,7 +213,6 @@ func (g *setup) start(z *rules.Zone) bool {
 			if r := rules.First[*dsl.Suits](z); r.Line != nil {
 				d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "the suits of the piles"})
 			}
-			d.Help = "name another base, or put the rank into the pack"
 			return false
 		}
 		piles[m]++
@@ -288,12 +289,14 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 	}
 	d.Notes = append(d.Notes, note)
 	more := g.decks * ((piles + max(1, have) - 1) / max(1, have))
-	d.Help = fmt.Sprintf("%s %d, or decks %d", z.Words(), z.Piles-piles+have, more)
 	switch t, isBase := l.Stmt.(*dsl.Base); {
 	case z.Suits != nil:
 		g.fewOfSuit(d, z, more)
 	case isBase && len(t.Cards) > 1:
-		d.Help = fmt.Sprintf("name another base in its place, or write `decks %d`", more)
+		g.offerDecks(d, more)
+	default:
+		g.OfferPiles(d, z, z.Piles-piles+have)
+		g.offerDecks(d, more)
 	}
 }
 
@@ -305,12 +308,17 @@ func (g *setup) fewOfSuit(d *dsl.Diagnostic, z *rules.Zone, decks int) {
 	most := len(g.Sheet.Pack.Suits) * g.decks
 	switch {
 	case z.Rows > 1:
-		d.Help = fmt.Sprintf("write `decks %d`, or leave out rows", decks)
 	case z.Piles <= most:
-		d.Help = fmt.Sprintf("write `%s`", g.Sheet.SuitList(z.Piles))
+		g.OfferText(d, r.Line.Span, g.Sheet.SuitList(z.Piles))
 	default:
-		d.Help = fmt.Sprintf("write `%s %d` and `%s`, or `decks %d`", z.Words(), most, g.Sheet.SuitList(most), decks)
+		var both dsl.Diagnostic
+		g.OfferPiles(&both, z, most)
+		g.OfferText(&both, r.Line.Span, g.Sheet.SuitList(most))
+		if len(both.Offers) == 2 {
+			d.Offer(both.Offers[0].And(both.Offers[1]))
+		}
 	}
+	g.offerDecks(d, decks)
 }
 
 // ends1 finds foundations on which nothing can ever be built.
@@ -380,7 +388,11 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, b *dsl.Build, start cards.
 	}
 	d.Message = fmt.Sprintf("a pile of `%s` with %s built %s ends at once: nothing is %s than the %s", z.Title(), what,
 		way, higher, rank)
-	d.Help = fmt.Sprintf("`build %s %s`, `%s wrapping`, or `base %s`", back, g.Text(rel.SuitRel.Span), a.text(), other)
+	g.OfferText(d, a.Line.Span, fmt.Sprintf("build %s %s", back, g.Text(rel.SuitRel.Span)))
+	g.OfferMore(d, a.Line.Span, "wrapping")
+	if base := z.StartLine(); base != nil {
+		g.OfferText(d, base.Span, "base "+other.String())
+	}
 }
 
 // oneRank names the rank of a set of cards if they are all of one.

@@ -333,7 +333,7 @@ func (g *setup) hopelessPairs(at dsl.Span, goal []bool) *dsl.Diagnostic {
 			g.show(some), g.show(others), g.copies(some), g.copies(others))
 	}
 	d.Others = judge.Other(pair.Line.Span, "only pairs leave")
-	d.Help = "ask for fewer cards, or let one leave alone"
+	d.Help = "fewer cards could be asked for, or one leave alone"
 	return d
 }
 
@@ -391,7 +391,7 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 	}
 	d := finding("impossible-win", at, "the game cannot be won: %s leave only in sets of one %s, and %d cards do "+
 		"not come out in such sets", g.show(m), of, have)
-	d.Help = "let others leave alone, or ask for fewer cards"
+	d.Help = "others could leave alone, or fewer cards be asked for"
 	if line.Arrival == nil || line.Set.Said.Number == "" {
 		return d
 	}
@@ -406,7 +406,7 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 	for more := most + 1; more <= g.setPiles(line); more++ {
 		sizes[more] = true
 		if comesOut(have, sizes) {
-			d.Help = fmt.Sprintf("write `%s`, or let others leave alone",
+			g.OfferText(d, line.Line.Span,
 				strings.Replace(line.text(), saidSize(line.Set.Said), fmt.Sprintf("%d to %d cards", least, more), 1))
 			break
 		}

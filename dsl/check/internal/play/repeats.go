@@ -115,7 +115,7 @@ func (g *setup) weakerEnds(rs []rules.Rule[*dsl.End]) {
 				d.Message = "`" + b.Line.Text() + "` is said twice"
 			}
 			d.Others = judge.Other(a.Line.Span, "enough")
-			d.Help = "keep one of the two"
+			g.OfferCut(d, b.Line)
 			break
 		}
 	}

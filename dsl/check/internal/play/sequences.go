@@ -75,7 +75,7 @@ func (g *setup) longRuns() {
 			if !g.possibleRun(t, l.Zone) {
 				d := g.Warnf("no-effect", t.Span, "`%s` never holds: no cards of the game make such a sequence",
 					g.Text(t.Span))
-				d.Help = "change its ends, its step or its length"
+				d.Help = "what it asks for are its ends, its step and its length"
 			}
 		})
 	}
@@ -84,7 +84,7 @@ func (g *setup) longRuns() {
 			if u.Of == rules.ARun && !u.Seq.AnyLength() && !g.makesSequence(u.Seq, z) {
 				d := g.Warnf("no-effect", u.Line.Span, "`%s` never happens: no cards of the game make such a sequence",
 					u.Line.Text())
-				d.Help = "change its ends, its step or its length"
+				g.OfferGone(d)
 			}
 		}
 	}
@@ -130,7 +130,7 @@ func (g *setup) together(v *view, a *arrival) {
 	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: %d %s never move together from %s", a.text(), n, what,
 		judge.Or(from))
 	d.Notes = append(d.Notes, "cards come together only as their pile lets them move: by its `move` lines")
-	d.Help = "change one of the two, or let single cards come"
+	g.OfferGone(d)
 	for i, z := range g.Sheet.Zones {
 		if us := rules.Forms[*rules.Unit](z); a.zones[i] && g.holds[i] != 0 && us != nil {
 			d.Others = append(d.Others, dsl.Label{Span: us[0].Line.Span, Text: "how they move"})

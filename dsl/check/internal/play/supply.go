@@ -125,12 +125,12 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 	for _, a := range g.ways {
 		if a.Set != nil && a.zones[z.Index] && g.noSuchSet(g.inPlay(), a) {
 			d.Notes = []string{fmt.Sprintf("`%s` (%s) never happens", a.text(), g.At(a.Line.Span))}
-			d.Offers, d.Help = nil, "change the number or the cards of that line"
+			d.Offers = nil
 		}
 	}
 	if z.Kind.Gives() == dsl.GivesNone {
 		d.Notes = []string{"cards in the discard are out of play"}
-		d.Offers, d.Help = nil, "lay none there in the deal, or ask for fewer cards"
+		d.Offers = nil
 	}
 	return d
 }
@@ -163,7 +163,9 @@ func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need in
 			if b := rules.First[*dsl.Build](z); b.Line != nil {
 				d.Others = judge.Other(b.Line.Span, "never comes to them")
 			}
-			d.Help = "use `wrapping`, another base or another step, or ask for fewer cards"
+			if b := rules.First[*dsl.Build](z); b.Line != nil {
+				g.OfferMore(d, b.Line.Span, "wrapping")
+			}
 			return d
 		}
 	}

@@ -20,11 +20,10 @@ func (g *setup) ends() {
 			d := g.Errorf("over-at-start", r.Stmt.Cond.Span,
 				"the game is won before the first move: `%s` holds as soon as the cards are dealt",
 				g.Text(r.Stmt.Cond.Span))
-			d.Help = "say what is to be reached in play"
 			g.atLeast(d, r.Stmt.Cond)
 			judge.Each(r.Stmt.Cond, func(t *dsl.Compare) {
 				if t.State != nil && t.State.Face == "up" && t.Negated() {
-					d.Help = fmt.Sprintf("if all cards are to lie face up, write `%s face up`", g.Text(t.Left.Span))
+					g.OfferIf(d, "all cards are to lie face up", r.Stmt.Cond.Span, g.Text(t.Left.Span)+" face up")
 				}
 			})
 			return
@@ -45,8 +44,8 @@ func (g *setup) ends() {
 			d := g.Errorf("over-at-start", r.Stmt.Cond.Span,
 				"the game is lost before the first move: `%s` holds as soon as the cards are dealt",
 				g.Text(r.Stmt.Cond.Span))
-			d.Help = "say what must not happen in play"
 			g.atLeast(d, r.Stmt.Cond)
+			g.OfferCut(d, r.Line)
 		case v.cond(r.Stmt.Cond)&canTrue == 0:
 			d := g.Warnf("no-effect", r.Stmt.Cond.Span, "this `lose` line never holds: `%s` cannot be",
 				g.Text(r.Stmt.Cond.Span))
@@ -75,13 +74,14 @@ func (g *setup) atLeast(d *dsl.Diagnostic, c *dsl.Cond) {
 		}
 		text := g.Text(t.Span)
 		d.Notes = append(d.Notes, fmt.Sprintf("a number means at least so many: `%s` holds with more too", text))
-		d.Help = fmt.Sprintf("if so many at most are meant, write `at most %s`", text)
+		g.OfferIf(d, "so many at most are meant", t.Span, "at most "+text)
 		what := "cards"
 		if t.Spaces {
 			what = "spaces"
 		}
 		if t.Cards == nil && len(t.In.Any) == 1 {
-			d.Help += fmt.Sprintf("; if just so many, `%s in %s is %s`", what, g.Text(t.In.Span), t.Number)
+			g.OfferText(d, t.Span, fmt.Sprintf("%s in %s is %s", what, g.Text(t.In.Span), t.Number))
+			d.Offers[len(d.Offers)-1] = d.Offers[len(d.Offers)-1].If("just so many are")
 		}
 	})
 }
@@ -136,16 +136,15 @@ func (g *setup) whyNever(d *dsl.Diagnostic, v *view, a *dsl.CondAnd) {
 		switch {
 		case held == g.Sheet.Pack.Size() && len(a.And) > 1:
 			d.Notes = append(d.Notes, fmt.Sprintf("`%s` asks for all %d cards", g.Text(t.Span), held))
-			d.Help = fmt.Sprintf("write `%s` alone", g.Text(t.Span))
+			g.OfferText(d, a.Span, g.Text(t.Span))
 		case t.Compare != nil && t.Compare.State != nil && t.Compare.State.Covered && v.test(t)&canTrue == 0:
 			d.Notes = append(d.Notes,
 				"a pile is covered by the next row of a picture; nothing ever covers the last row")
-			d.Help = "ask for something else, for example `tableau empty`"
+			g.OfferText(d, a.Span, "tableau empty")
 		}
 	}
 	if size := g.Sheet.Pack.Size(); all > size {
 		d.Notes = append(d.Notes, fmt.Sprintf("the full piles hold %d cards together, but the game has %d", all, size))
-		d.Help = "ask for fewer of them"
 	}
 }
 
@@ -168,10 +167,8 @@ func (g *setup) hopelessTest(v *view, t *dsl.Test) *dsl.Diagnostic {
 	case is.Empty:
 		return g.hopelessEmpty(t.Compare, p)
 	case !g.possibleRun(t.Compare, nil):
-		d := finding("impossible-win", t.Compare.Span, "the game cannot be won: no cards make the sequence that "+
+		return finding("impossible-win", t.Compare.Span, "the game cannot be won: no cards make the sequence that "+
 			"`%s` asks for", g.Text(t.Compare.Span))
-		d.Help = "change its ends, its step or its length"
-		return d
 	}
 	return nil
 }
@@ -192,7 +189,9 @@ func (g *setup) hopelessCount(v *view, t *dsl.Count) *dsl.Diagnostic {
 	if need > have {
 		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` asks for %d, but the game has %d",
 			g.Text(t.Span), need, have)
-		d.Help = fmt.Sprintf("ask for %d or fewer", have)
+		if text := g.Text(t.Span); strings.HasPrefix(text, fmt.Sprint(need)+" ") {
+			g.OfferText(d, t.Span, strings.Replace(text, fmt.Sprint(need), fmt.Sprint(have), 1))
+		}
 		return d
 	}
 	for _, p := range t.In.Any {
@@ -315,7 +314,7 @@ func (g *setup) lowerBound(d *dsl.Diagnostic, l *dsl.Line, n int) {
 	d.Span, d.Label = l.Span, ""
 	for _, w := range l.Words {
 		if w.Type == dsl.TokNumber {
-			judge.Offer(d, []dsl.Fix{{Span: w.Span(), Text: fmt.Sprint(n)}}, "write `at most %s`", dsl.Many(n, "card"))
+			g.OfferWhole(d, w.Span(), fmt.Sprint(n))
 		}
 	}
 }

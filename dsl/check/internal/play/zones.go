@@ -35,29 +35,29 @@ func (g *setup) zones() {
 
 func (g *setup) unusedZone(z *rules.Zone) {
 	d := g.Warnf("unused-zone", z.Head.Span, "nothing is ever put into `%s`", z.Title())
-	d.Help = "remove the block"
 	if z.Head.Pos.Filename == g.Main {
 		for _, k := range []dsl.Kind{dsl.Waste, dsl.Tableau} {
 			if zs := g.Sheet.OfKind(k); len(zs) > 0 && zs[0] != z && len(d.Offers) == 0 {
 				g.OfferLine(d, z, "takes any card from "+zs[0].Title())
 			}
 		}
-		g.OfferCut(d, z.Head)
 	}
 	if ls := z.Limits(rules.TakesOnly); len(ls) == 1 && ls[0].Places != nil && ls[0].Guard == nil {
 		d.Message = fmt.Sprintf("nothing is ever put into `%s`: `%s`, and no card comes from there", z.Title(),
 			ls[0].Line.Text())
 		d.Others = judge.Other(d.Span, "stays empty")
 		d.Span = ls[0].Line.Span
-		d.Offers, d.Help = nil, ""
+		d.Offers = nil
 		g.OfferCut(d, ls[0].Line)
 		return
 	}
+	g.OfferCut(d, z.Head)
 	if old := g.Beside(z); old != nil {
 		d.Message = fmt.Sprintf("`%s` is a new zone, and nothing is ever put there", z.Words())
 		d.Others = judge.Other(old.Head.Span, "the parent's")
 		d.Offers = nil
-		d.Help = fmt.Sprintf("to change the parent's, write `%s`; or let cards come to the new zone", old.Words())
+		g.OfferParents(d, z, old)
+		d.Help = "to a new zone cards come by a line of its own"
 		return
 	}
 	for _, a := range g.ways {
@@ -101,17 +101,19 @@ func (g *setup) stock() {
 			d := g.Errorf("redeal-without-stock", redeals.Line.Span,
 				"`%s` needs a stock that is turned, but the deal gives out all %d cards",
 				redeals.Line.Text(), g.Sheet.Pack.Size())
-			d.Help = "remove the line, or deal fewer cards and `rest to stock`"
+			g.OfferGone(d)
+			d.Help = "a deal of fewer cards, with `rest to stock`, leaves a stock"
 			return
 		}
 		if o := rules.First[*dsl.Open](s); o.Line != nil {
 			d := g.Warnf("no-effect", o.Line.Span, "`%s` changes nothing: the stock is always empty", o.Line.Text())
-			d.Help = "remove the line"
+			g.OfferGone(d)
 		}
 		for _, r := range rules.All[*dsl.Turn](s) {
 			d := g.Warnf("no-effect", r.Line.Span, "`%s` never happens: the deal gives out all %d cards, so the "+
 				"stock is empty", r.Line.Text(), g.Sheet.Pack.Size())
-			d.Help = "remove the line, or deal fewer cards and `rest to stock`"
+			g.OfferGone(d)
+			d.Help = "a deal of fewer cards, with `rest to stock`, leaves a stock"
 		}
 	case g.table.total[s.Index].lo > 0 && !g.leadsFrom(s):
 		at := g.Sheet.DealHead.Span
@@ -125,9 +127,12 @@ func (g *setup) stock() {
 		if n.exact() {
 			d.Message = fmt.Sprintf("the stock needs a `turn`: nothing ever takes its %s", dsl.Many(n.lo, "card"))
 		}
-		d.Help = "turn 1 to waste | turn 1 to each tableau | top card face up"
-		if s.Implicit {
-			d.Help = "add a block `stock`, and under it for example `turn 1 to waste`"
+		for _, line := range []string{"turn 1 to waste", "turn 1 to each tableau"} {
+			if s.Implicit {
+				g.OfferFile(d, dsl.Stock.String(), "  "+line)
+			} else {
+				g.OfferLine(d, s, line)
+			}
 		}
 	case redeals.Line != nil:
 		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || g.holds[w.Index] == 0 {
@@ -140,7 +145,7 @@ func (g *setup) stock() {
 					}
 				}
 			}
-			d.Help = "turn cards to the waste, or say with `may redeal` and `gather` what is taken up"
+			d.Help = "what is taken up is said by `may redeal` and `gather`"
 		}
 	}
 }
@@ -163,7 +168,10 @@ func (g *setup) closed(v *view) bool {
 		found = true
 		d := g.Errorf("missing-rule", gd.Span, "nothing ever takes the cards of the stock: `%s` never applies: %s",
 			l.Text(), g.never(w, l, gd))
-		d.Help = "change the condition, or leave it out"
+		g.OfferOut(d, gd.Span)
+		for i := range d.Offers {
+			d.Offers[i].Sure = false
+		}
 	}
 	return found
 }
@@ -225,18 +233,30 @@ func (g *setup) sources(v *view, a *arrival) {
 		case x.line != nil:
 			d := g.Errorf("contradiction", x.place.Span, "`%s` takes cards from there, but %s", a.text(), x.why)
 			d.Others = judge.Other(x.line.Span, "says they may not")
-			d.Help = "change one of the two lines"
+			g.OfferCut(d, x.line)
+			g.OfferCut(d, a.Line)
 		case all:
 			d := g.Errorf("fill-without-source", x.place.Span, "`%s` never happens: %s", a.text(), x.why)
-			d.Help = "name another zone, or remove the line"
-			if x.why == closedStock {
-				d.Help = "add `at once` if it happens by itself, or `top card face up` to the stock"
+			if s := g.Sheet.Unnamed(dsl.Stock); x.why == closedStock && s != nil {
+				g.offerOnce(d, a)
+				g.OfferLine(d, s, "top card face up")
 			}
+			g.OfferCut(d, a.Line)
 			return
 		case !g.unused(x.place):
 			d := g.Warnf("no-effect", x.place.Span, "`%s` changes nothing here: %s", g.Text(x.place.Span), x.why)
-			g.DropOut(d)
+			g.OfferPart(d)
 		}
+	}
+}
+
+// offerOnce offers that what comes by a line comes by itself.
+func (g *setup) offerOnce(d *dsl.Diagnostic, a *arrival) {
+	at := a.From.Span
+	n := len(d.Offers)
+	g.OfferMore(d, at, "at once")
+	if len(d.Offers) > n {
+		d.Offers[n] = d.Offers[n].If("it happens by itself")
 	}
 }
 
@@ -288,11 +308,11 @@ func (g *setup) restricts(z *rules.Zone, l *rules.Limit) {
 		case l.Of == rules.PlaysOnly:
 			d := g.Warnf("no-effect", p.Span, "`%s` takes no cards from `%s`, so that they may go there changes "+
 				"nothing", g.Text(p.Span), z.Title())
-			d.Help = "leave it out, or let it take them"
+			g.OfferPart(d)
 		default:
 			d := g.Warnf("no-effect", p.Span,
 				"no card can come from `%s` to `%s`, so that they may changes nothing", g.Text(p.Span), z.Title())
-			g.DropOut(d)
+			g.OfferPart(d)
 		}
 	}
 }
@@ -332,7 +352,7 @@ func (g *setup) worry(z *rules.Zone, r *rules.Limit) {
 	}
 	d := g.Warnf("no-effect", r.Line.Span, "`%s` changes nothing: %s never takes a card that lies on `%s`",
 		r.Line.Text(), where, z.Title())
-	d.Help = "remove the line"
+	g.OfferGone(d)
 }
 
 // staysDown finds cards that lie face down for ever.
@@ -341,7 +361,7 @@ func (g *setup) staysDown(z *rules.Zone) {
 	if r.Line != nil && !g.faceDown(z) {
 		d := g.Warnf("no-effect", r.Line.Span, "`%s` changes nothing: no card ever lies face down in `%s`",
 			r.Line.Text(), z.Title())
-		d.Help = "remove the line, or deal cards there `face down`"
+		g.OfferGone(d)
 		return
 	}
 	if !g.table.down[z.Index] || g.table.total[z.Index].hi == 0 {
@@ -364,7 +384,19 @@ func (g *setup) staysDown(z *rules.Zone) {
 	if never {
 		d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "they stay so"})
 	}
-	d.Help = fmt.Sprintf("deal them face up, or add a step such as `face up %s`", z.Title())
+	for _, x := range g.table.terms {
+		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && g.SpeaksOf(m.To, z) != nil {
+			for _, h := range m.How {
+				if h.Face == "down" {
+					g.OfferText(d, h.Span, "face up")
+				}
+			}
+		}
+	}
+	if never {
+		g.OfferCut(d, r.Line)
+	}
+	d.Help = fmt.Sprintf("a step such as `face up %s` turns them up", z.Title())
 }
 
 // faceDown reports whether cards are ever laid face down in a zone.

@@ -138,23 +138,36 @@ func (c *checker) stepContext(l *rules.Placed) {
 
 // in judges one part of a line.
 func (c *checker) in(root any, s scope) {
-	c.lacks(root, s, func(at dsl.Span, message, help string) {
-		c.Errorf("no-card", at, "`%s` %s in %s", c.Text(at), message, s.where).Help = help
+	c.lacks(root, s, func(at dsl.Span, message string, cure cure) {
+		d := c.Errorf("no-card", at, "`%s` %s in %s", c.Text(at), message, s.where)
+		d.Help = cure.help
+		for _, text := range cure.texts {
+			c.OfferText(d, at, text)
+		}
 	})
 }
 
 // asksOfCard reports whether a part of a line speaks of the card that is dealt or played.
 func (c *checker) asksOfCard(root any) bool {
 	lacking := func(s scope) (n int) {
-		c.lacks(root, s, func(dsl.Span, string, string) { n++ })
+		c.lacks(root, s, func(dsl.Span, string, cure) { n++ })
 		return n
 	}
 	return lacking(scope{pile: true, source: true}) > lacking(scope{card: true, pile: true, source: true})
 }
 
+// A cure is what may be meant where a phrase has no meaning: what explains it, and what may stand
+// in its place.
+type cure struct {
+	help  string
+	texts []string
+}
+
 // lacks finds what a part of a line speaks of that is not in its scope.
-func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message, help string)) {
-	none := func(at dsl.Span, what, help string) { tell(at, "has no meaning here: there is no "+what, help) }
+func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message string, cure cure)) {
+	none := func(at dsl.Span, what, help string, texts ...string) {
+		tell(at, "has no meaning here: there is no "+what, cure{help, texts})
+	}
 	dsl.Walk(root, func(n any) bool {
 		switch t := n.(type) {
 		case *dsl.Seq, *dsl.Alike:
@@ -178,7 +191,7 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message, help 
 		case *dsl.Relation:
 			if !s.ref && t.After == nil && t.As == nil {
 				tell(t.Span, "compares a card with another, but there is none",
-					"say which: add `as PLACE` or `after PLACE`")
+					cure{help: "which card is said by `as PLACE` or `after PLACE`"})
 			}
 		case *dsl.Card:
 			if t.Looser != "" && !s.ref {
@@ -198,29 +211,29 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message, help 
 			switch {
 			case t.Ref != nil:
 			case (t.Of == "rank" || t.Of == "suit" || t.Of == "colour") && !s.card:
-				none(t.Span, "moving card", fmt.Sprintf("say of which card: `%s of PLACE`", t.Of))
+				none(t.Span, "moving card", fmt.Sprintf("of which card is said by `%s of PLACE`", t.Of))
 			case (t.Of == "row" || t.Of == "column" || t.PileNo) && !s.pile:
 				none(t.Span, "pile", "")
 			}
 		case *dsl.Place:
 			switch {
 			case t.Source && !s.source:
-				none(t.Span, "card that comes from anywhere", "name the zone")
+				none(t.Span, "card that comes from anywhere", "")
 			case t.Pile != nil && t.Which().Each && !s.pile:
-				none(t.Span, "pile of its own", "the piles built on in play are the `tableau`: write `each tableau`")
+				none(t.Span, "pile of its own", "the piles built on in play are the `tableau`", "each tableau")
 			case t.Which().Bare != "" && !t.Which().Own && !t.Which().Other:
 				line, z := t.Which().Bare, "…"
 				if t.Zone != nil {
 					z = t.Zone.Word
 				}
-				help := fmt.Sprintf("say its number: `%s 1 of %s`", line, z)
-				if s.pile {
-					help = fmt.Sprintf("for that of the pile write `own %[1]s of %[2]s`, for a certain one its "+
-						"number: `%[1]s 1 of %[2]s`", line, z)
+				help := fmt.Sprintf("a certain one has a number: `%s 1 of %s`", line, z)
+				var texts []string
+				if s.pile && t.Zone != nil {
+					texts = []string{fmt.Sprintf("own %s of %s", line, z)}
 				}
-				tell(t.Span, "does not say which "+line+" it is", help)
+				tell(t.Span, "does not say which "+line+" it is", cure{help, texts})
 			case (t.Pile != nil || t.Which().Own || t.Which().Other) && !s.pile:
-				none(t.Span, "pile of its own", "name the pile, for example `tableau 1`")
+				none(t.Span, "pile of its own", "a certain pile is for example `tableau 1`")
 			case t.Layer && !(s.card && s.pile):
 				none(t.Span, "card that could lie in a layer", "")
 			}

@@ -41,7 +41,7 @@ func (c *checker) slippedZone(z *rules.Zone) {
 	}
 	d := c.Warnf("variant-problem", z.Head.Span, "`%s` is a new zone: the parent has `%s`", z.Words(), old.Words())
 	d.Others = judge.Other(old.Head.Span, "is another one")
-	d.Help = fmt.Sprintf("to change the parent's, write `%s`", old.Words())
+	c.OfferParents(d, z, old)
 }
 
 // roundTheEnd tells of a rank reckoned beyond the end of the pack: one above the king is the ace.
@@ -62,8 +62,7 @@ func (c *checker) roundTheEnd(a *dsl.Atom, s *dsl.Shift) {
 	meant := p.RankAt(((to-1)%n+n)%n + 1)
 	d := c.Warnf("round-the-end", s.Span.To(a.Span), "`%s` is the %s: beyond the end of the pack the ranks begin again",
 		c.Text(s.Span.To(a.Span)), meant)
-	d.Help = fmt.Sprintf("if it is meant, write `%s`", meant)
-	d.Fixes = []dsl.Fix{{Span: s.Span.To(a.Span), Text: meant.String()}}
+	c.OfferIf(d, "it is meant", s.Span.To(a.Span), meant.String())
 }
 
 // shortPack tells of two ranks that look like the ends of a range.
@@ -78,8 +77,7 @@ func (c *checker) shortPack() {
 			continue
 		}
 		d := c.Warnf("bad-pack", l.Span, "the pack has two ranks only: %s and %s", a, b)
-		d.Help = fmt.Sprintf("if all between them are meant, write `ranks %s to %s`", a, b)
-		d.Fixes = []dsl.Fix{{Span: l.Span, Text: fmt.Sprintf("ranks %s to %s", a, b)}}
+		c.OfferIf(d, "all between them are meant", l.Span, fmt.Sprintf("ranks %s to %s", a, b))
 	}
 }
 
@@ -96,8 +94,7 @@ func (c *checker) easyWin(r rules.Rule[*dsl.End]) {
 		}
 		d := c.Warnf("easy-win", t.Span, "`%s` asks for one card: the first that comes there wins the game",
 			c.Text(t.Span))
-		d.Help = "write: win when all " + c.Text(t.Span)
-		d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: t.Pos, EndPos: t.Pos}, Text: "all "}}
+		c.OfferWhole(d, dsl.Span{Pos: t.Pos, EndPos: t.Pos}, "all ")
 	}
 }
 
@@ -109,7 +106,8 @@ func (c *checker) sameEnds(win rules.Rule[*dsl.End]) {
 		}
 		d := c.Warnf("no-effect", r.Line.Span, "`%s` changes nothing: the game is won then", r.Line.Text())
 		d.Others = judge.Other(win.Line.Span, "the same condition")
-		d.Help = "say what loses the game, or remove the line: a game without a move is lost anyway"
+		c.OfferGone(d)
+		d.Help = "a game without a move is lost anyway"
 	}
 }
 
@@ -133,7 +131,7 @@ func (c *checker) narrowStars(z *rules.Zone) {
 		}
 		d := c.Errorf("bad-picture", span, "two stars side by side are two cards half a card apart: one would lie on "+
 			"the other")
-		d.Help = "a card is two signs wide: write `* . *`"
+		d.Help = "a card is two signs wide: `* . *`"
 	}
 }
 
@@ -165,7 +163,6 @@ func (c *checker) missingStar(z *rules.Zone) {
 	if len(odd) != 1 {
 		return
 	}
-	d := c.Notef("missing-star", rs[odd[0]].Line.Span,
+	c.Notef("missing-star", rs[odd[0]].Line.Span,
 		"this row of the picture is the only one whose left is not like its right: is a star missing?")
-	d.Help = "count the stars of the row"
 }

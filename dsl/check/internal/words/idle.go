@@ -28,12 +28,11 @@ func (c *checker) idle() {
 		if t := judge.TimesOf(l.Stmt); t != nil && l.In == rules.InDeal {
 			d := c.Warnf("no-effect", t.Span, "`%s` changes nothing: a step of the deal is done once anyway",
 				c.Text(t.Span))
-			d.Help = "leave it out"
-			d.Fixes = c.Cut(t.Span)
+			c.OfferOut(d, t.Span)
 		}
 		if t, ok := l.Stmt.(*dsl.Decks); ok && t.Apart && dsl.Number(t.Number) == 1 {
 			d := c.Warnf("no-effect", l.Span, "one deck cannot be shuffled apart from others")
-			d.Help, d.Fixes = "leave `apart` out", c.CutWords(l.Span, "apart")
+			c.OfferWords(d, l.Span, "apart")
 		}
 	}
 	c.idleWorth()
@@ -55,8 +54,7 @@ func (c *checker) idleMods(l *rules.Placed) {
 			}
 			d := c.Warnf("no-effect", m.Span, "`%s` changes nothing here: cards are played from the top of any of "+
 				"these piles, to the top of any", c.Text(m.Span))
-			d.Help = "leave it out"
-			d.Fixes = c.Cut(m.Span)
+			c.OfferOut(d, m.Span)
 		})
 	}
 }
@@ -68,17 +66,17 @@ func (c *checker) idleIn(l *rules.Placed) {
 	case *dsl.Swap:
 		if w := t.With; w != nil && len(w.But) == 0 && len(w.Any) == 1 && w.Any[0].Any {
 			d := c.Warnf("no-effect", w.Span, "`with any card` changes nothing: the other card may be any anyway")
-			d.Help, d.Fixes = "leave it out", c.CutWords(l.Span, "with", "any", "card")
+			c.OfferWords(d, l.Span, "with", "any", "card")
 		}
 	case *dsl.Spaces:
 		if t.Close && z.Piles == 1 {
 			d := c.Warnf("no-effect", l.Span, "`spaces close up` changes nothing: `%s` has 1 pile", z.Title())
-			d.Help = "remove the line, or give the zone more piles"
+			c.OfferGone(d)
 		}
 	case *dsl.Covered:
 		if z.Rows == 1 && !z.Broken {
 			d := c.Warnf("no-effect", l.Span, "`covered by next row` changes nothing: `%s` has 1 row", z.Title())
-			d.Help = "draw more rows, or remove the line"
+			c.OfferGone(d)
 		}
 	case *dsl.AtMost:
 		if z.Kind == dsl.Cells {
@@ -88,19 +86,19 @@ func (c *checker) idleIn(l *rules.Placed) {
 		if n := dsl.Number(t.N.Digits); t.N.Digits != "" && z.Kind != dsl.Foundations && n >= c.Sheet.Pack.Size() &&
 			c.Packed() {
 			d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the game has %d", l.Text(), c.Sheet.Pack.Size())
-			d.Help = "remove the line"
+			c.OfferGone(d)
 		}
 	case *dsl.Build:
 		if n, at := c.bound(z); n == 1 && !t.None && t.Order == nil {
 			d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: a pile of `%s` holds 1 card", l.Text(), z.Title())
 			d.Others = at
-			d.Help = "remove the line"
+			c.OfferGone(d)
 		}
 	case *dsl.Move:
 		if n, at := c.bound(z); n == 1 && t.Number == "" {
 			d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: a pile of `%s` holds 1 card", l.Text(), z.Title())
 			d.Others = at
-			d.Help = "remove the line"
+			c.OfferGone(d)
 		}
 	}
 }
@@ -108,12 +106,12 @@ func (c *checker) idleIn(l *rules.Placed) {
 // cellBound judges a bound of cells, which hold one card each.
 func (c *checker) cellBound(l *rules.Placed, t *dsl.AtMost) {
 	if t.N.Digits == "1" {
-		c.LeaveOut(l.Span, "`%s` changes nothing: a cell holds 1 card", l.Text()).Help = "remove the line"
+		c.OfferGone(c.Warnf("no-effect", l.Span, "`%s` changes nothing: a cell holds 1 card", l.Text()))
 		return
 	}
 	d := c.Errorf("contradiction", l.Span, "a cell holds 1 card, and `%s` says otherwise", l.Text())
 	d.Others = judge.Other(l.Zone.Head.Span, "one card each")
-	d.Help = "for more cards make it a reserve: `reserve " + fmt.Sprint(l.Zone.Piles) +
+	d.Help = "for more cards there are reserves: `reserve " + fmt.Sprint(l.Zone.Piles) +
 		"` with `takes any card` and `" + l.Text() + "`"
 }
 
@@ -146,11 +144,9 @@ func (c *checker) beside(l *rules.Placed, p *dsl.Place) {
 			d.Message = fmt.Sprintf("`%s` is never there: `%s` has 1 pile", c.Text(p.Span), z.Title())
 		}
 		d.Others = c.headLabel(z)
-		d.Help = "give the zone more piles, or leave this out"
 	case p.Which().Other && p.Zone != nil && z.Piles == 1 && c.Sheet.Find(p.Zone.Word) == z:
 		d := c.Warnf("no-effect", p.Span, "`%s` is never there: `%s` has 1 pile", c.Text(p.Span), z.Title())
 		d.Others = c.headLabel(z)
-		d.Help = "give the zone more piles, or leave this out"
 	}
 }
 
@@ -178,13 +174,15 @@ func (c *checker) idleWorth() {
 		if !totals && !told {
 			told = true
 			d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: no line adds cards up", l.Text())
-			d.Help = "remove the line, or write `totalling` in a `takes` line"
+			c.OfferGone(d)
+			d.Help = "what adds cards up is `totalling` in a `takes` line"
 		}
 		for _, w := range t.Ranks {
 			if had, ok := first[w.Name]; ok {
 				d := c.Errorf("duplicate-rule", w.Span, "what the %s counts is said twice", w.Name)
 				d.Others = judge.Other(had, "first here")
-				d.Help = "keep one"
+				c.OfferOut(d, w.Span)
+				d.Offers[0].Sure = false
 				continue
 			}
 			first[w.Name] = w.Span
@@ -208,7 +206,8 @@ func (c *checker) idleHome() {
 	for _, l := range c.Lines {
 		if _, ok := l.Stmt.(*dsl.Home); ok {
 			d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: no line asks which cards are home", l.Text())
-			d.Help = "remove the line, or ask for it, for example `win when tableau home`"
+			c.OfferGone(d)
+			d.Help = "it is asked for by, for example, `win when tableau home`"
 			return
 		}
 	}

@@ -26,7 +26,7 @@ func (c *checker) idleSteps() {
 		case *dsl.Shuffle:
 			if l.In == rules.InDeal && packOnly {
 				d := c.Warnf("no-effect", l.Span, "`shuffle` changes nothing: the pack is shuffled before it is dealt")
-				d.Help = "remove the step, or put it behind a `gather`"
+				c.OfferGone(d)
 			}
 		case *dsl.CloseUp:
 			if n := len(c.Piles(t.Place, nil, rules.NoPile)); n == 1 {
@@ -71,8 +71,9 @@ func (c *checker) idleManner(l *rules.Placed, m *dsl.MoveStep) {
 		for _, h := range m.How {
 			switch {
 			case h.Alternately, h.TopUp:
-				c.LeaveOut(h.Span, "`%s` changes nothing: cards that are picked out all lie the same way",
-					c.Text(h.Span)).Help = "write `face down`, or leave it out"
+				d := c.LeaveOut(h.Span, "`%s` changes nothing: cards that are picked out all lie the same way",
+					c.Text(h.Span))
+				c.OfferIf(d, "they lie face down", h.Span, "face down")
 			case h.NewPileAt != nil, h.But != nil:
 				c.LeaveOut(h.Span, "`%s` changes nothing: it is asked of cards that are dealt in turn, not of those "+
 					"picked out", c.Text(h.Span))
@@ -86,7 +87,7 @@ func (c *checker) idleManner(l *rules.Placed, m *dsl.MoveStep) {
 			if h.Face != "" || h.TopUp {
 				d := c.LeaveOut(h.Span, "`%s` changes nothing: the rest stays in the stock as it lies, face down",
 					c.Text(h.Span))
-				d.Help = "leave it out; if the next card is to be seen, write `top card face up` under `stock`"
+				d.Help = "whether the next card is seen is said by `top card face up` under `stock`"
 			}
 		}
 	default:
@@ -136,7 +137,7 @@ func (c *checker) idleDealing(l *rules.Placed, m *dsl.MoveStep) {
 			c.LeaveOut(h.Span, "`%s` changes nothing: the one card of each pile lies face up anyway", c.Text(h.Span))
 		case one && h.Alternately:
 			d := c.Warnf("no-effect", h.Span, "`alternately` changes nothing: one card each makes one row")
-			d.Help = fmt.Sprintf("write `face %s`", h.Face)
+			c.OfferText(d, h.Span, "face "+h.Face)
 		case h.NewPileAt != nil && piles == 1:
 			c.LeaveOut(h.Span, "`%s` changes nothing: there is one pile", c.Text(h.Span))
 		}
@@ -162,11 +163,12 @@ func (c *checker) comeHome(l *rules.Placed, m *dsl.MoveStep) {
 	}
 	d := c.Warnf("no-effect", l.Span, "`%s` moves no card: what lies on one of the piles it goes to stays there",
 		l.Text())
-	d.Help = "remove the step, or name other piles"
+	c.OfferGone(d)
 	toOneEnd := len(m.To.Any) == 1 && m.To.Any[0].Which().End != "" && !m.To.Any[0].Which().Each
 	if what := m.Sole(); what != nil && toOneEnd && len(m.Qty) == 0 {
-		d.Help = fmt.Sprintf("write `%s to %s`: without `from` the cards move inside each pile", c.Text(what.Span),
-			c.Text(m.To.Span))
+		d.Offers = nil
+		c.OfferText(d, l.Span, fmt.Sprintf("%s to %s", c.Text(what.Span), c.Text(m.To.Span)))
+		d.Help = "without `from` the cards move inside each pile"
 	}
 }
 
@@ -183,7 +185,8 @@ func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 	onePile := to.Zone != nil && len(from) == 1
 	if to.Source || onePile && slices.Equal(c.Piles(to, nil, rules.NoPile), from) {
 		d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())
-		d.Help = "write `to bottom of " + c.Text(to.Span) + "`, or remove the step"
+		c.OfferGone(d)
+		c.OfferIf(d, "the bottom is meant", to.Span, "bottom of "+c.Text(to.Span))
 	}
 }
 
@@ -198,16 +201,17 @@ func (c *checker) idleGather(t *dsl.Gather) {
 		}
 		most = max(most, n)
 		if p.Zone != nil && p.Zone.Kind() == dsl.Stock {
-			d := c.LeaveOut(p.Span, "`gather %s` changes nothing: its cards lie in the stock already", c.Text(p.Span))
-			if d.Fixes = nil; len(t.From) > 1 {
-				c.DropOut(d)
+			d := c.Warnf("no-effect", p.Span, "`gather %s` changes nothing: its cards lie in the stock already",
+				c.Text(p.Span))
+			if len(t.From) > 1 {
+				c.OfferPart(d)
 			} else {
-				d.Help = "remove the step"
+				c.OfferGone(d)
 			}
 		}
 	}
 	if t.LastPile && most == 1 {
 		d := c.Warnf("no-effect", t.Span, "`last pile first` changes nothing: `%s` is one pile", c.Text(t.From[0].Span))
-		d.Help, d.Fixes = "leave it out", c.CutWords(t.Span, "last", "pile", "first")
+		c.OfferWords(d, t.Span, "last", "pile", "first")
 	}
 }

@@ -15,20 +15,20 @@ func (c *checker) idleWords(l *rules.Placed, r *dsl.Relation) {
 	case r.OneWay && (r.After != nil || r.As != nil): // of cards that lie elsewhere
 	case r.OneWay && !(r.GoesUp() && r.GoesDown()):
 		d := c.Warnf("no-effect", r.Span, "`one way` changes nothing: `%s` has one direction only", c.Text(r.Span))
-		d.Help, d.Fixes = "leave `one way` out, or write `up or down`", c.CutWords(r.Span, "one", "way")
+		c.OfferWords(d, r.Span, "one", "way")
 		if r.Alike != "" {
 			d.Message = fmt.Sprintf("`one way` changes nothing: `%s %s` has no direction", r.Alike, r.Of)
 		}
 	case r.Either && !(r.GoesUp() && r.GoesDown()):
 		d := c.Warnf("no-effect", r.Span, "`either way` changes nothing: nothing here goes up and down")
-		d.Help, d.Fixes = "leave `either way` out, or write `up or down`", c.CutWords(r.Span, "either", "way")
+		c.OfferWords(d, r.Span, "either", "way")
 	case r.AllWay && l.Zone != nil && l.Zone.Piles == 1:
 		d := c.Warnf("no-effect", r.Span, "`all` changes nothing in `all one way`: `%s` has 1 pile", l.Zone.Title())
 		d.Others = c.headLabel(l.Zone)
-		d.Help, d.Fixes = "write `one way`", c.CutWords(r.Span, "all")
+		c.OfferWords(d, r.Span, "all")
 	case r.Wrapping && r.Alike != "":
 		d := c.Warnf("no-effect", r.Span, "`wrapping` changes nothing: `%s %s` has no end to go round", r.Alike, r.Of)
-		d.Help, d.Fixes = "leave `wrapping` out", c.CutWords(r.Span, "wrapping")
+		c.OfferWords(d, r.Span, "wrapping")
 	case r.AndSuit != nil && (r.Of == "suit" || r.Of == "colour"):
 		c.twoSuits(r)
 	}
@@ -63,8 +63,8 @@ func (c *checker) twoSuits(r *dsl.Relation) {
 	}[r.AndSuit.In]
 	d := c.Warnf("no-effect", r.Span, "`%s %s` changes nothing: `%s` says all about suits", r.Alike, r.Of,
 		c.Text(r.AndSuit.Span))
-	d.Help = "write `" + shorter + "`"
-	d.Fixes = []dsl.Fix{{Span: r.Span, Text: shorter}}
+	c.OfferText(d, r.Span, shorter)
+	judge.Surely(d)
 }
 
 // idleColour finds colours that the rest of a phrase says already, and ranges of one rank.
@@ -75,7 +75,7 @@ func (c *checker) idleColour(k *dsl.Card) {
 	}
 	if w.ToRank != nil && w.Rank.Name == w.ToRank.Name {
 		d := c.Warnf("no-effect", k.Span, "`%s` is one rank", c.Text(k.Span))
-		d.Help = "write `" + w.Rank.Name + "`"
+		c.OfferText(d, k.Span, w.Rank.Name)
 	}
 	suit := w.Suit
 	if suit == nil {
@@ -85,9 +85,9 @@ func (c *checker) idleColour(k *dsl.Card) {
 		return
 	}
 	if n, ok := cards.SuitNamed(suit.Name); ok && n.Red() == (k.Colour == "red") {
-		d := c.LeaveOut(dsl.Span{Pos: k.Pos, EndPos: w.Pos}, "`%s` changes nothing: %s are %s", k.Colour, suit.Name,
-			k.Colour)
-		d.Fixes = c.CutWords(k.Span, k.Colour)
+		d := c.Warnf("no-effect", dsl.Span{Pos: k.Pos, EndPos: w.Pos}, "`%s` changes nothing: %s are %s", k.Colour,
+			suit.Name, k.Colour)
+		c.OfferWords(d, k.Span, k.Colour)
 	}
 }
 
@@ -141,12 +141,12 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 		case m.Each && (judge.GuardOf(l.Stmt) == nil || l.In == rules.InZone):
 			word = "each" // elsewhere it says that the guard is asked of the pile
 		case m.Line == "row" && oneRow && m.Range == nil && z.Picture == nil:
-			d := c.LeaveOut(m.Span, "`%s` is one row: its own row is all of it", z.Title())
-			d.Others, d.Fixes = c.headLabel(z), nil
-			d.Help = fmt.Sprintf("write `%s`", p.Zone.Word)
+			d := c.Warnf("no-effect", m.Span, "`%s` is one row: its own row is all of it", z.Title())
+			d.Others = c.headLabel(z)
 			if p.Which().Other {
-				d.Message, d.Help = fmt.Sprintf("`%s` is one row: no pile of it lies in another", z.Title()),
-					"remove what asks for it"
+				d.Message = fmt.Sprintf("`%s` is one row: no pile of it lies in another", z.Title())
+			} else {
+				c.OfferText(d, p.Span, p.Zone.Word)
 			}
 			continue
 		case m.Line == "row" && oneRow:
@@ -167,7 +167,12 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 				if here.Piles > 1 {
 					d.Message = fmt.Sprintf("only pile 1 of `%s` has an `own %s`: it is 1 pile", here.Title(),
 						z.Title())
-					d.Help = "leave `own` out if every pile has it"
+					d.Offers = nil
+					c.OfferWords(d, p.Span, "own")
+					for i := range d.Offers {
+						d.Offers[i] = d.Offers[i].If("every pile has it")
+						d.Offers[i].Sure = false
+					}
 				}
 			}
 		case "other":
@@ -193,7 +198,7 @@ func (c *checker) namedTwice(l *rules.Placed, ps *dsl.Places) {
 			if c.PlacesInclude(&dsl.Places{Any: []*dsl.Place{q}}, &dsl.Places{Any: []*dsl.Place{p}}, l.Zone) {
 				d := c.Warnf("no-effect", p.Span, "`%s` changes nothing: `%s` before it names its piles already",
 					c.Text(p.Span), c.Text(q.Span))
-				c.DropOut(d)
+				c.OfferPart(d)
 				break
 			}
 		}

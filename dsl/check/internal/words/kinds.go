@@ -1,7 +1,7 @@
 package words
 
 import (
-	"fmt"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/check/internal/judge"
@@ -24,11 +24,13 @@ func (c *checker) kinds() {
 	game := c.Title()
 	if len(s.Wins) == 0 {
 		d := c.Errorf("missing-rule", game, "the game needs a `win` line: when is it won?")
-		d.Help = "for example: win when foundations full"
+		for _, goal := range []string{"foundations full", "tableau empty"} {
+			c.OfferFile(d, "win when "+goal)
+		}
 	}
 	if s.DealHead == nil {
 		d := c.Errorf("missing-rule", game, "the game needs a `deal`: where do the cards lie at the start?")
-		d.Help = "for example: `deal`, and under it `4 to each tableau`"
+		d.Help = "for example `deal`, and under it, indented, `4 to each tableau`"
 	} else if len(s.Deal) == 0 {
 		c.noSteps(s.DealHead)
 	}
@@ -52,13 +54,15 @@ func (c *checker) partOfGame() bool {
 		return false
 	}
 	d := c.Errorf("missing-rule", c.Title(), "this is no whole game: it has no `deal` and no `win`")
-	d.Help = "if it changes a game, name it under the `game` line, for example `variant of klondike`; if not, add both"
+	d.Help = "a file that changes a game names it under the `game` line, for example `variant of klondike`; any " +
+		"other has both"
 	return true
 }
 
 func (c *checker) noSteps(head *dsl.Line) {
 	d := c.Errorf("missing-rule", head.Span, "`%s` has no steps: what happens?", head.Text())
-	d.Help = "add steps under it, indented, or remove the block"
+	c.OfferCut(d, head)
+	d.Help = "its steps stand under it, indented"
 }
 
 // doubled reports whether a zone has a second block, which rules.Load has left out.
@@ -87,7 +91,8 @@ func (c *checker) incomplete(z, old *rules.Zone, said map[string]bool) bool {
 	d := c.Errorf("variant-problem", z.Head.Span, "`%s` is a new zone beside `%s` of the parent, and has no %s",
 		z.Words(), old.Words(), judge.Or(missing))
 	d.Others = judge.Other(old.Head.Span, "the parent's")
-	d.Help = fmt.Sprintf("to change the parent's, write `%s`; what a new zone needs, write under it", old.Words())
+	c.OfferParents(d, z, old)
+	d.Help = "what a new zone needs stands under it"
 	return true
 }
 
@@ -113,7 +118,7 @@ func (c *checker) needs(z *rules.Zone) {
 	for _, need := range z.Kind.Needs() {
 		if !said[need.Lead] {
 			d := c.Errorf("missing-rule", z.Head.Span, "`%s` needs a `%s`: %s", z.Title(), need.Lead, need.Asks)
-			d.Help = need.Help
+			d.Help = "for example `" + strings.Join(need.Lines, "`, `") + "`"
 		}
 	}
 }
@@ -123,7 +128,8 @@ func (c *checker) misplaced(z *rules.Zone) {
 	for _, l := range z.Lines {
 		if why, idle := z.Kind.Idle(l.Lead()); idle {
 			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: %s", l.Text(), z.Title(), why)
-			d.Help = "remove the line, or put it under the zone that it speaks of"
+			c.OfferGone(d)
+			d.Help = "a line stands under the zone that it speaks of"
 			continue
 		}
 		if l.Lead() != "move" && l.Lead() != "plays" {
@@ -133,11 +139,13 @@ func (c *checker) misplaced(z *rules.Zone) {
 		case z.Kind.Gives() == dsl.GivesOpen && rules.First[*dsl.Open](z).Line == nil:
 			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in the stock: its cards are not played",
 				l.Text())
-			d.Help = "add `top card face up` if its next card may be played, or remove the line"
+			c.OfferGone(d)
+			c.OfferLine(d, z, "top card face up")
 		case z.Kind.Gives() == dsl.GivesBack && z.Limits(rules.WorryBack) == nil:
 			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: foundation cards stay where they are",
 				l.Text(), z.Title())
-			d.Help = "add `worry back` if they may come back, or remove the line"
+			c.OfferGone(d)
+			c.OfferLine(d, z, "worry back")
 		}
 	}
 }

@@ -16,16 +16,14 @@ func (c *checker) numbers() {
 	for _, l := range c.Lines {
 		if t := judge.TimesOf(l.Stmt); t != nil && t.Number != "" && dsl.Number(t.Number) == 0 {
 			d := c.Errorf("bad-number", t.Span, "`%s`: then it never happens", c.Text(t.Span))
-			d.Help = "remove the line"
-			if l.In == rules.AtMay {
-				d.Help = "remove the block"
-			}
+			c.OfferGone(d)
 		}
 		judge.Each(l.Stmt, func(r *dsl.Relation) {
 			if r.By != nil && len(r.By.Terms) == 1 && r.By.Terms[0].Atom.Digits != "" &&
 				dsl.Number(r.By.Terms[0].Atom.Digits) == 0 {
 				d := c.Errorf("bad-number", r.By.Span, "a step of 0 ranks leads nowhere")
-				d.Help = "write `same rank`, or a step from 1 on"
+				c.OfferIf(d, "they are to be alike", r.Span, "same rank")
+				d.Help = "steps go from 1 on"
 			}
 		})
 		c.absent(l)
@@ -33,7 +31,8 @@ func (c *checker) numbers() {
 		c.zeros(l)
 		judge.Each(l.Stmt, func(p *dsl.PileRef) {
 			if p.Steps != "" && dsl.Number(p.Steps) == 0 {
-				c.Errorf("bad-number", p.Span, "0 piles %s is the pile itself", p.Side).Help = "write `pile`"
+				d := c.Errorf("bad-number", p.Span, "0 piles %s is the pile itself", p.Side)
+				c.OfferText(d, p.Span, "pile")
 			}
 		})
 		switch t := l.Stmt.(type) {
@@ -54,7 +53,7 @@ func (c *checker) numbers() {
 			c.quantities(l, t)
 		case *dsl.Player:
 			if dsl.Number(t.Number) == 0 {
-				c.Errorf("bad-number", l.Span, "the deal waits for 0 plays").Help = "remove the line"
+				c.OfferGone(c.Errorf("bad-number", l.Span, "the deal waits for 0 plays"))
 			}
 		case *dsl.Build:
 			if t.Order != nil {
@@ -71,8 +70,10 @@ func (c *checker) numbers() {
 func (c *checker) zeros(l *rules.Placed) {
 	judge.Each(l.Stmt, func(t *dsl.Shift) {
 		if dsl.Number(t.Steps) == 0 {
-			c.Errorf("bad-number", t.Span, "`%s` is the thing itself", c.Text(t.Span)).Help = "leave it out, or use " +
-				"a number from 1 on"
+			d := c.Errorf("bad-number", t.Span, "`%s` is the thing itself", c.Text(t.Span))
+			c.OfferOut(d, t.Span)
+			d.Offers[0].Sure = false
+			d.Help = "numbers go from 1 on"
 		}
 	})
 	judge.Each(l.Stmt, func(q *dsl.Qty) {
@@ -89,16 +90,18 @@ func (c *checker) zeros(l *rules.Placed) {
 		}
 		if len(q.Terms) > 1 {
 			d := c.Errorf("bad-number", q.Span, "`%s` is %d", c.Text(q.Span), n)
-			d.Help = fmt.Sprintf("write `%d`", n)
-			if n <= 0 {
-				d.Help = "0 cards are no cards: remove the line, or say how many"
+			if n > 0 {
+				c.OfferText(d, q.Span, fmt.Sprint(n))
+				return
 			}
+			c.OfferGone(d)
+			d.Help = "0 cards are no cards"
 		}
 	})
 	if t, ok := l.Stmt.(*dsl.Counter); ok {
 		if k := c.Sheet.Counter(t.Name); k != nil && k.Lo == k.Hi {
 			d := c.Errorf("bad-number", l.Span, "the counter `%s` has one value only and cannot count", t.Name)
-			d.Help = "give it two bounds, for example: counter " + t.Name + " 0 to 8"
+			c.OfferText(d, l.Span, "counter "+t.Name+" 0 to 8")
 		}
 	}
 }
@@ -122,7 +125,7 @@ func (c *checker) noRelation(l *rules.Placed) {
 		if z.Head != nil {
 			d.Others = judge.Other(z.Head.Span, "no `build` line")
 		}
-		d.Help = "say it here, for example `sequence down in suit` or `sequence king to ace in suit`"
+		d.Help = "for example `sequence down in suit` or `sequence king to ace in suit`"
 	}
 	if t, ok := l.Stmt.(*dsl.Takes); ok && t.Set != nil && t.Set.Sequence {
 		say(t.Set.Seq, t.Set.Span, l.Zone)
@@ -140,10 +143,13 @@ func (c *checker) moveNumber(l *rules.Placed, t *dsl.Move) {
 	case t.Number != "" && t.Number != "1":
 		d := c.Errorf("bad-number", l.Span, "`move %s cards`: the top card moves alone, or what lies on it in "+
 			"sequence, the pile, or any cards", t.Number)
-		d.Help = "write `move sequence`, `move pile` or `move any cards`"
+		for _, what := range []string{"sequence", "pile", "any cards"} {
+			c.OfferText(d, l.Span, "move "+what)
+		}
 	case t.AnyOne != "" && t.AnyOne != "1":
 		d := c.Errorf("bad-number", l.Span, "`move any %s cards`: from inside a pile one card moves alone", t.AnyOne)
-		d.Help = "write `move any 1 card` or `move any cards`"
+		c.OfferText(d, l.Span, "move any 1 card")
+		c.OfferText(d, l.Span, "move any cards")
 	}
 }
 
@@ -159,14 +165,16 @@ func (c *checker) setNumber(t *dsl.Takes) {
 		d.Help = "a single card that may leave is said by `takes` and its name, for example `takes king`"
 	case t.Set.ToNumber != "" && to < from:
 		d := c.Errorf("bad-number", t.Set.Span, "no number lies from %d to %d", from, to)
-		d.Help = fmt.Sprintf("write `%d to %d cards`", to, from)
+		was, turned := fmt.Sprintf("%d to %d", from, to), fmt.Sprintf("%d to %d", to, from)
+		c.OfferText(d, t.Set.Span, strings.Replace(c.Text(t.Set.Span), was, turned, 1))
 	}
 }
 
 func (c *checker) quantity(q *dsl.Qty) {
 	if n := q.Sole(); n != nil && n.Digits != "" && dsl.Number(n.Digits) == 0 {
 		d := c.Errorf("bad-number", q.Span, "0 cards are no cards")
-		d.Help = "remove the line, or say how many"
+		c.OfferGone(d)
+		d.Help = "how many cards it is stands there"
 	}
 }
 
@@ -180,8 +188,8 @@ func (c *checker) baseList(l *rules.Placed, t *dsl.Base) {
 		"%s, %s: a list names one for each pile", dsl.Many(z.Piles, "pile"), dsl.Many(len(t.Cards), "base"))
 	d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	if len(t.Cards) == 2 {
-		d.Help = fmt.Sprintf("if every pile may start with any of them, write `base %s or %s`",
-			c.Text(t.Cards[0].Span), c.Text(t.Cards[1].Span))
+		c.OfferIf(d, "every pile may start with any of them", l.Span,
+			fmt.Sprintf("base %s or %s", c.Text(t.Cards[0].Span), c.Text(t.Cards[1].Span)))
 	}
 }
 
@@ -215,15 +223,15 @@ func (c *checker) quantities(l *rules.Placed, t *dsl.MoveStep) {
 	if zs[0].Head != nil {
 		d.Others = judge.Other(zs[0].Head.Span, dsl.Many(zs[0].Piles, "pile"))
 	}
-	if what == "number" && n < piles {
-		d.Help = fmt.Sprintf("let there be %s, or name those meant: `to %s 1 to %d`, or add %s", dsl.Many(n, "pile"),
-			p.Zone.Word, n, dsl.Many(piles-n, "number"))
-	} else if n > piles {
-		d.Help = fmt.Sprintf("leave out %s, or let there be %s", dsl.Many(n-piles, what), dsl.Many(n, "pile"))
+	if len(p.Zone.Ranges) == 0 {
+		c.OfferPiles(d, zs[0], n)
+	}
+	if what == "number" && n < piles && len(p.Zone.Ranges) == 0 && l.Pos.Filename == c.Main {
+		c.OfferMore(d, p.Zone.Span, fmt.Sprintf("1 to %d", n))
 	}
 	if l.Pos.Filename != c.Main && len(p.Zone.Ranges) == 0 {
-		d.Help = fmt.Sprintf("write a `deal` in the variant, with %s for %s", dsl.Many(piles, what),
-			dsl.Many(piles, "pile"))
+		d.Help = fmt.Sprintf("a `deal` of the variant with %s for %s stands in the place of its parent's",
+			dsl.Many(piles, what), dsl.Many(piles, "pile"))
 	}
 }
 
@@ -237,7 +245,8 @@ func (c *checker) order(t *dsl.Build) {
 			if n, ok := cards.RankNamed(r.Name); ok && c.Sheet.Pack.RankPlace(n) == 0 {
 				d := c.Errorf("not-in-the-pack", r.Span, "the pack has no %s", n.Plural())
 				d.Others = c.PackLine()
-				d.Help = "leave it out of the list"
+				c.OfferOut(d, rr.Span)
+				d.Offers[0].Sure = false
 			}
 		}
 	}
@@ -255,7 +264,6 @@ func (c *checker) absent(l *rules.Placed) {
 		}
 		d := c.Add(level, "not-in-the-pack", at, "the pack has no %s", what)
 		d.Others = c.PackLine()
-		d.Help = "leave them out"
 	}
 	rank := func(r *dsl.Rank) {
 		if r == nil {
@@ -293,8 +301,18 @@ func (c *checker) asked(l *rules.Placed) {
 		d := c.Errorf("list-length", at, "%s are asked for, but `%s` has %s", dsl.Many(a.Count, "number"),
 			l.Zone.Title(), dsl.Many(l.Zone.Piles, "pile"))
 		d.Others = judge.Other(a.Line.Span, dsl.Many(a.Count, "number"))
-		d.Help = fmt.Sprintf("ask for %d", l.Zone.Piles)
+		c.offerAsk(d, a.Line, a.Count, l.Zone.Piles)
 		return
+	}
+}
+
+// offerAsk offers to ask for another number of numbers.
+func (c *checker) offerAsk(d *dsl.Diagnostic, l *dsl.Line, n, with int) {
+	for _, w := range l.Words {
+		if w.Type == dsl.TokNumber && w.Value == fmt.Sprint(n) {
+			c.OfferWhole(d, w.Span(), fmt.Sprint(with))
+			return
+		}
 	}
 }
 

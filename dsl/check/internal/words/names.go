@@ -61,7 +61,7 @@ func (c *checker) undeclared(l *rules.Placed) {
 func (c *checker) noFill(ref *dsl.ZoneRef) {
 	d := c.Errorf("fill-without-source", ref.Span, "spaces are to be filled from the %s, but there is no %s", ref.Word,
 		ref.Word)
-	d.Help = c.declare(ref.Word) + ", or fill spaces from elsewhere"
+	c.declare(d, ref.Word)
 	c.takenAway(d, ref.Word)
 }
 
@@ -71,7 +71,7 @@ func (c *checker) noZone(l *rules.Placed, word string, at dsl.Span) {
 		d.Message = fmt.Sprintf("cards go to `%s`, but the game has no %s", c.Text(m.To.Span), word)
 	}
 	d.Label = "no such block"
-	d.Help = c.declare(word)
+	c.declare(d, word)
 	if zs := c.zoneNames(); len(zs) > 0 {
 		d.Notes = append(d.Notes, "zones of this game: "+judge.And(zs))
 	}
@@ -83,7 +83,9 @@ func (c *checker) takenAway(d *dsl.Diagnostic, word string) {
 	for _, r := range c.Sheet.Removed {
 		if r.Stmt.Words[len(r.Stmt.Words)-1] == word {
 			d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "takes it away"})
-			d.Help = fmt.Sprintf("change what speaks of `%s` here too, or leave `%s` out", word, r.Line.Text())
+			d.Offers = nil
+			c.OfferCut(d, r.Line)
+			d.Help = fmt.Sprintf("what speaks of `%s` goes with it, or is said anew", word)
 		}
 	}
 }
@@ -106,17 +108,21 @@ func (c *checker) stillNamed() {
 					}
 				})
 			}
-			d.Help = "change those lines too, or leave this one out"
+			c.OfferCut(d, r.Line)
+			d.Help = "without the block those lines read otherwise too"
 		}
 	}
 }
 
-// declare says how a missing zone is added.
-func (c *checker) declare(word string) string {
-	if kind := dsl.KindNamed(word); kind != dsl.NoKind {
-		return "add a block, for example: " + kind.Example()
+// declare says how a missing zone is declared, and offers one that needs no lines.
+func (c *checker) declare(d *dsl.Diagnostic, word string) {
+	kind := dsl.KindNamed(word)
+	if kind == dsl.NoKind {
+		c.OfferFile(d, "reserve "+word)
+		return
 	}
-	return fmt.Sprintf("add a block, for example: reserve %s", word)
+	c.OfferFile(d, kind.Example())
+	d.Help = "the head of its block is for example `" + kind.Example() + "`"
 }
 
 func (c *checker) zoneNames() []string {
@@ -135,7 +141,9 @@ func (c *checker) noBase(l *rules.Placed) {
 	missing := func(at dsl.Span) {
 		d := c.Errorf("no-base", at, "`base` is the rank fixed by `base rank of first card`, but no foundation has "+
 			"that line")
-		d.Help = "name the rank, or give the foundations `base rank of first card`"
+		for _, z := range c.Sheet.OfKind(dsl.Foundations) {
+			c.OfferLine(d, z, "base rank of first card")
+		}
 	}
 	judge.Each(l.Stmt, func(k *dsl.Card) {
 		if k.Base {
@@ -155,7 +163,7 @@ func (c *checker) unknown(l *rules.Placed) {
 	for name, at := range dsl.Named(l.Stmt) {
 		if !c.valued(name) {
 			d := c.Errorf("unknown-name", at, "`%s` is no option, number asked or counter of this game", name)
-			d.Help = "add a line, for example: option " + name + " 3 or 1"
+			d.Help = "an option is given by a line such as `option " + name + " 3 or 1`"
 		}
 	}
 	switch t := l.Stmt.(type) {
@@ -166,7 +174,7 @@ func (c *checker) unknown(l *rules.Placed) {
 	case *dsl.AfterHead:
 		if t.Name != "" && c.Sheet.May(t.Name) == nil {
 			d := c.Errorf("unknown-name", l.Span, "the game has no action `%s` that this could follow", t.Name)
-			d.Help = fmt.Sprintf("add a block `may %s`, or leave this one out", t.Name)
+			c.OfferGone(d)
 		}
 	}
 }
@@ -180,7 +188,7 @@ func (c *checker) valued(name string) bool {
 func (c *checker) counted(name string, l *rules.Placed) {
 	if c.Sheet.Counter(name) == nil {
 		d := c.Errorf("unknown-name", l.Span, "`%s` is no counter, and only counters can be changed in play", name)
-		d.Help = fmt.Sprintf("add a line, for example: counter %s 0 to 8", name)
+		c.OfferFile(d, fmt.Sprintf("counter %s 0 to 8", name))
 	}
 }
 
@@ -230,8 +238,8 @@ func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
 		}
 	case from > to:
 		d = c.Errorf("pile-out-of-range", r.Span, "no %s lies from %d to %d", what, from, to)
-		d.Help = fmt.Sprintf("write `%d to %d`", to, from)
-		d.Fixes = []dsl.Fix{{Span: r.Span, Text: fmt.Sprintf("%d to %d", to, from)}}
+		c.OfferText(d, r.Span, fmt.Sprintf("%d to %d", to, from))
+		judge.Surely(d)
 	}
 	if d != nil && z.Head != nil {
 		d.Others = judge.Other(z.Head.Span, dsl.Many(size, what))
@@ -263,7 +271,8 @@ func (c *checker) unusedNames() {
 	for _, o := range c.Sheet.Options {
 		if read[o.Name] == 0 {
 			d := c.Warnf("unused-name", o.Line.Span, "the option `%s` changes nothing: no line asks for it", o.Name)
-			d.Help = fmt.Sprintf("use it, for example `when %s is %s`, or remove the line", o.Name,
+			c.OfferGone(d)
+			d.Help = fmt.Sprintf("it is asked for by, for example, `when %s is %s`", o.Name,
 				c.Sheet.Format(o.Choices[0]))
 			with, old := c.Sheet.Instead(func(l *dsl.Line) bool { return dsl.AsksFor(l.Stmt, o.Name) })
 			if with != nil {
@@ -276,17 +285,18 @@ func (c *checker) unusedNames() {
 	for _, a := range c.Sheet.Asks {
 		if read[a.Name] == 0 {
 			d := c.Warnf("unused-name", a.Line.Span, "the player is asked for `%s`, but no line uses it", a.Name)
-			d.Help = "remove the line"
+			c.OfferGone(d)
 		}
 	}
 	for _, k := range c.Sheet.Counters {
 		switch {
 		case read[k.Name] == 0:
 			d := c.Warnf("unused-name", k.Line.Span, "no line reads the counter `%s`", k.Name)
-			d.Help = fmt.Sprintf("ask for it, for example `lose when %s is …`, or remove the line", k.Name)
+			c.OfferGone(d)
+			d.Help = fmt.Sprintf("it is asked for by, for example, `lose when %s is …`", k.Name)
 		case !set[k.Name]:
 			d := c.Warnf("unused-name", k.Line.Span, "no step changes the counter `%s`: it is always the same", k.Name)
-			d.Help = fmt.Sprintf("add a step, for example: add 1 to %s", k.Name)
+			d.Help = fmt.Sprintf("a step changes it, for example `add 1 to %s`", k.Name)
 		}
 	}
 }
@@ -302,6 +312,6 @@ func (c *checker) unusedChoices(o *rules.Option, read map[string]int) {
 	if len(alike) > 1 {
 		d := c.Warnf("unused-name", o.Line.Span, "%s of the option `%s` play alike: no line asks for them",
 			judge.And(alike), o.Name)
-		d.Help = fmt.Sprintf("keep one of them, or ask for the others with `when %s is …`", o.Name)
+		d.Help = fmt.Sprintf("they are asked for by `when %s is …`", o.Name)
 	}
 }

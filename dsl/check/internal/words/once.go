@@ -45,7 +45,8 @@ func (c *checker) facings(l *rules.Placed, how []*dsl.How) {
 		d := c.Errorf("contradiction", h.Span, "the cards cannot lie both `%s` and `%s`", c.Text(first.Span),
 			c.Text(h.Span))
 		d.Others = judge.Other(first.Span, "says this way")
-		d.Help = "keep one"
+		c.OfferOut(d, h.Span)
+		d.Offers[0].Sure = false
 	}
 }
 
@@ -80,7 +81,7 @@ func (c *checker) twice(z *rules.Zone) {
 		}
 		d := c.Errorf("duplicate-rule", l.Span, "`%s` is given twice for `%s`", twiceName(l), z.Title())
 		d.Others = judge.Other(had.Span, "first here")
-		d.Help = "keep one"
+		c.Sheet.KeepOne(d, had, l)
 		if l.Canonical() != had.Canonical() {
 			d.Notes = append(d.Notes,
 				fmt.Sprintf("%s says `%s`, %s says `%s`", c.At(had.Span), had.Text(), c.At(l.Span), l.Text()))
@@ -150,7 +151,8 @@ func (c *checker) excludes(z *rules.Zone) {
 			if order != nil && none == nil && !t.FirstRank() {
 				d := c.contrary(l, order, "`build in order` gives the base: it is the first rank of the list",
 					"begins the pile", "begins it too")
-				d.Help = "remove the `base` line"
+				d.Offers = nil
+				c.OfferCut(d, l)
 			}
 		}
 	}
@@ -172,7 +174,7 @@ func (c *checker) contrary(a, b *dsl.Line, message, aboutB, aboutA string) *dsl.
 	d := c.Errorf("contradiction", a.Span, "%s", message)
 	d.Label = aboutA
 	d.Others = judge.Other(b.Span, aboutB)
-	d.Help = c.Sheet.KeepOne(a, b)
+	c.Sheet.KeepOne(d, b, a)
 	return d
 }
 
@@ -187,7 +189,7 @@ func (c *checker) capacity(z *rules.Zone) {
 		limit, limited = dsl.Number(most.Stmt.N.Digits), true
 		if limit == 0 {
 			d := c.Errorf("bad-number", most.Stmt.N.Span, "a pile that holds at most 0 cards holds none")
-			d.Help = "use 1 or more, or remove the line"
+			c.OfferCut(d, most.Line)
 			return
 		}
 	}
@@ -208,6 +210,6 @@ func (c *checker) capacity(z *rules.Zone) {
 			continue
 		}
 		d := c.Errorf("contradiction", l.Span, "%d cards come together, but a cell holds 1 card", n)
-		d.Help = "make it a reserve"
+		d.Help = "piles of a reserve hold more"
 	}
 }

@@ -58,8 +58,9 @@ func (c *checker) rankForNumber(m *dsl.MoveStep) {
 		n.Plural())
 	d.Label = fmt.Sprintf("did you mean `%d`?", int(n)+1)
 	d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
-	d.Help = fmt.Sprintf("write `%d` for so many cards, `%s` for the cards", int(n)+1, n.Plural())
-	d.Fixes = []dsl.Fix{{Span: w.Span, Text: fmt.Sprint(int(n) + 1)}}
+	c.OfferText(d, w.Span, fmt.Sprint(int(n)+1))
+	judge.Surely(d)
+	c.OfferIf(d, "the cards are meant", w.Span, n.Plural())
 }
 
 // wholeRange finds `base ace to king`: in books that is what a foundation goes through, here it is
@@ -79,8 +80,9 @@ func (c *checker) wholeRange(l *dsl.Line) {
 	}
 	d := c.Errorf("other-book-word", k.Span, "`base` says which card begins a foundation, and `%s` is every card",
 		c.Text(k.Span))
-	d.Help = fmt.Sprintf("write `base %s`; how it goes on is said by `build`; if any card may begin one, `base any "+
-		"card`", k.Sort.Rank.Name)
+	c.OfferWhole(d, k.Span, k.Sort.Rank.Name)
+	c.OfferIf(d, "any card may begin one", l.Span, "base any card")
+	d.Help = "how it goes on is said by `build`"
 }
 
 // oneOfEachSuit warns of two foundation zones in a game of several decks that do not say which suit
@@ -98,7 +100,23 @@ func (c *checker) oneOfEachSuit() {
 	d := c.Warnf("missing-suits", zs[0].Head.Span, "`%s` does not say which suit each pile has: with %d decks one "+
 		"suit could be begun there twice", zs[0].Title(), c.Sheet.Pack.Decks)
 	d.Others = judge.Other(zs[1].Head.Span, "nor here")
-	d.Help = "add to both: suits spades hearts clubs diamonds; if you mean it so, to both: suits any"
+	c.offerSuits(d, zs, "suits spades hearts clubs diamonds")
+	c.offerSuits(d, zs, "suits any")
+}
+
+// offerSuits offers a line in each of some zones.
+func (c *checker) offerSuits(d *dsl.Diagnostic, zs []*rules.Zone, line string) {
+	var all dsl.Diagnostic
+	for _, z := range zs {
+		c.OfferLine(&all, z, line)
+	}
+	o := dsl.Offer{Says: fmt.Sprintf("add `%s` to each of them", line)}
+	for _, one := range all.Offers {
+		o.Fixes = append(o.Fixes, one.Fixes...)
+	}
+	if len(all.Offers) == len(zs) {
+		d.Offer(o)
+	}
 }
 
 // bothWays warns of a foundation that may be built up and down and turn round at every card. A
@@ -116,9 +134,9 @@ func (c *checker) bothWays(z *rules.Zone) {
 			}
 			d := c.Warnf("both-ways", rel.Span, "`%s` may go up and down again: nothing keeps it in one direction",
 				z.Title())
-			text := c.Text(rel.Span)
-			d.Help = fmt.Sprintf("write `build %s one way`; if you mean it so, `build %s either way`", text, text)
-			d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: rel.EndPos, EndPos: rel.EndPos}, Text: " one way"}}
+			c.OfferMore(d, rel.Span, "one way")
+			c.OfferMore(d, rel.Span, "either way")
+			d.Help = "`either way` says that it is meant so"
 		})
 	}
 }
@@ -134,7 +152,9 @@ func (c *checker) worryBack(z *rules.Zone) {
 		}
 		d := c.Warnf("worry-back", r.Line.Span, "`worry back` brings cards to the tableau only, not to the cells")
 		d.Others = judge.Other(cells[0].Head.Span, "not here")
-		d.Help = "say where to: `worry back to tableau` or `worry back to tableau or cells`"
+		for _, to := range []string{"to tableau", "to tableau or cells"} {
+			c.OfferMore(d, r.Line.Span, to)
+		}
 	}
 }
 
@@ -149,7 +169,7 @@ func (c *checker) onceOnly(l *dsl.Line) {
 	}
 	d := c.Notef("once-or-at-once", a.Times.Span, "`once` is one time in the whole game; what happens by itself is "+
 		"`at once`")
-	d.Help = "if it should happen by itself, write `at once`"
+	c.OfferIf(d, "it is to happen by itself", a.Times.Span, "at once")
 }
 
 // severalSources tells where a rule leaves the player a choice of piles to fill a space from.
@@ -158,7 +178,7 @@ func (c *checker) severalSources(l *dsl.Line) {
 	if ok && t.From == nil && t.Once {
 		d := c.Warnf("several-sources", l.Span, "`%s` does not say from where: the game takes the first card that "+
 			"it finds, from another pile of the zone too", l.Text())
-		d.Help = "put `from` and a place before `at once`"
+		d.Help = "`from` and a place before `at once` say it"
 		return
 	}
 	if !ok || t.From == nil || t.Once || len(t.From.Any) != 1 {
@@ -192,7 +212,8 @@ func (c *checker) halfNamed(l *rules.Placed) {
 				d := c.Warnf("half-named", list[i].Span, "`%s` is any card of the suit here: a rank before `or` "+
 					"does not go on behind it", c.Text(list[i].Span))
 				d.Label = fmt.Sprintf("did you mean `%s of %s`?", rank, c.Text(list[i].Span))
-				d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: b.Pos, EndPos: b.Pos}, Text: rank + " of "}}
+				c.OfferWhole(d, dsl.Span{Pos: b.Pos, EndPos: b.Pos}, rank+" of ")
+				judge.Surely(d)
 			}
 		}
 	})
@@ -206,7 +227,7 @@ func (c *checker) shortSequence(l *rules.Placed) {
 	}
 	d := c.Warnf("short-sequence", t.Set.Span, "`%s` lets a single card go too: one card is a sequence",
 		c.Text(t.Set.Span))
-	d.Help = "say how many cards it has: `sequence of 4 …`, or from which rank to which: `sequence king to ace …`"
+	d.Help = "how many cards it has is said by `sequence of 4 …`, from which rank to which by `sequence king to ace …`"
 }
 
 // askedOnce finds a condition that speaks of the card dealt in a step that deals many; one of a
@@ -219,8 +240,8 @@ func (c *checker) askedOnce(l *dsl.Line, m *dsl.MoveStep) {
 	if c.asksOfCard(m.Guard) {
 		d := c.Warnf("asked-once", m.Guard.Span, "`%s` is asked once, of the first card, before any is dealt; all "+
 			"cards of the step go by that", c.Text(m.Guard.Span))
-		d.Help = "to send each card to a pile of its own, let the piles take them: `takes any card from stock at " +
-			"once when …`"
+		d.Help = "each card comes to a pile of its own where the piles take them: `takes any card from stock at once " +
+			"when …`"
 	}
 }
 
@@ -238,7 +259,7 @@ func (c *checker) severalZones(p *dsl.Place) {
 		ws = append(ws, "`"+z.Title()+"`")
 	}
 	d := c.Notef("several-zones", p.Span, "`%s` means %s here", c.Text(p.Span), judge.And(ws))
-	d.Help = "name the zone if only one is meant"
+	d.Help = "a zone alone is meant by its name"
 }
 
 // listOrder finds `1 to each of tableau 6 5 4`: the numbers say which piles, not in which order.
@@ -266,8 +287,8 @@ func (c *checker) listOrder(l *rules.Placed) {
 		}
 		at := dsl.Span{Pos: p.Zone.Ranges[0].Pos, EndPos: p.Zone.Ranges[len(p.Zone.Ranges)-1].EndPos}
 		d := c.Warnf("list-order", at, "the numbers say which piles, not in which order: piles come from left to right")
-		d.Help = fmt.Sprintf("write them in order: `%s`; or deal line by line", strings.Join(ws, " "))
-		d.Fixes = []dsl.Fix{{Span: at, Text: strings.Join(ws, " ")}}
+		c.OfferText(d, at, strings.Join(ws, " "))
+		d.Help = "in another order they are dealt line by line"
 	})
 }
 
@@ -303,7 +324,11 @@ func (c *checker) sequenceWay(z *rules.Zone) {
 		if b := rules.First[*dsl.Build](z); b.Line != nil {
 			d.Others = judge.Other(b.Line.Span, "how it is built")
 		}
-		d.Help = fmt.Sprintf("write `move sequence`, which follows the building, or `%s` in place of `%s`", ways[up],
-			ways[!up])
+		c.OfferText(d, r.Line.Span, "move sequence")
+		judge.Each(m.Seq.Rel, func(rel *dsl.Relation) {
+			words := c.Text(rel.Span)
+			c.OfferWhole(d, rel.Span, strings.Replace(words, ways[!up], ways[up], 1))
+		})
+		d.Help = "`move sequence` follows the building"
 	}
 }

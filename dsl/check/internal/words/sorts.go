@@ -40,7 +40,9 @@ func (c *checker) setTo(t *dsl.SetStep) {
 		d := c.Errorf("bad-number", t.Value.Span, "`%d` is no value of `%s`, which goes from %d to %d", n, k.Name,
 			k.Lo, k.Hi)
 		d.Others = c.given(k.Name)
-		d.Help = "set it to a value that it has, or let the counter go further"
+		for _, v := range []int{k.Lo, k.Hi} {
+			c.OfferText(d, t.Value.Span, fmt.Sprint(v))
+		}
 	}
 }
 
@@ -55,14 +57,14 @@ func (c *checker) choices(o *rules.Option) {
 			d := c.Errorf("mixed-sorts", t.Choices[i].Span, "the choices of `%s` are not of one sort: `%s` is %s, "+
 				"`%s` is %s", o.Name,
 				c.Text(t.Choices[0].Span), o.Choices[0].Sort, c.Text(t.Choices[i].Span), v.Sort)
-			d.Help = "use numbers only, ranks only, suits only or names only"
+			d.Help = "choices are numbers only, ranks only, suits only or names only"
 			return
 		}
 		for _, w := range o.Choices[:i] {
 			if v == w {
 				d := c.Warnf("no-effect", t.Choices[i].Span, "`%s` stands twice among the choices of `%s`",
 					c.Text(t.Choices[i].Span), o.Name)
-				c.DropOut(d)
+				c.OfferPart(d)
 				return
 			}
 		}
@@ -125,9 +127,12 @@ func (c *checker) compared(t *dsl.Compare) {
 		c.cardCompared(t, left)
 	case t.Card != nil:
 		d := c.Errorf("mixed-sorts", t.Card.Span, "`%s` is no card, so it cannot be `%s`", left, c.Text(t.Card.Span))
-		d.Help = "compare it with a number, rank or suit"
+		d.Help = "it compares with a number, rank or suit"
 		if t.Card.Colour != "" {
-			d.Help = fmt.Sprintf("ask the card: `card is %s`, or `top is %s`", t.Card.Colour, t.Card.Colour)
+			d.Help = ""
+			for _, what := range []string{"card", "top"} {
+				c.OfferText(d, t.Span, what+" is "+t.Card.Colour)
+			}
 		}
 	default:
 		s := c.Sheet.SortOf(t.Left.Value)
@@ -163,7 +168,8 @@ func (c *checker) wordForDigit(said, with *dsl.Value) bool {
 	d.Notes = []string{"digits count, words are ranks: `4` is never a card and `four` never a number"}
 	if r, ok := cards.RankNamed(a.Rank.Name); ok {
 		d.Label = fmt.Sprintf("did you mean `%d`?", int(r)+1)
-		d.Fixes = []dsl.Fix{{Span: said.Span, Text: fmt.Sprint(int(r) + 1)}}
+		c.OfferText(d, said.Span, fmt.Sprint(int(r)+1))
+		judge.Surely(d)
 	}
 	return true
 }
@@ -172,9 +178,9 @@ func (c *checker) wordForDigit(said, with *dsl.Value) bool {
 func (c *checker) cardCompared(t *dsl.Compare, left string) {
 	if t.Bound != "" {
 		d := c.Errorf("mixed-sorts", t.Span, "`%s` is a card and has no size", left)
-		d.Help = fmt.Sprintf("write `rank of %s`", left)
+		c.OfferText(d, t.Left.Span, "rank of "+left)
 		if t.Left.Ref.Place != nil {
-			d.Help += fmt.Sprintf(" or `cards in %s`", left)
+			c.OfferText(d, t.Left.Span, "cards in "+left)
 		}
 		return
 	}
@@ -190,12 +196,13 @@ func (c *checker) cardCompared(t *dsl.Compare, left string) {
 		if n := dsl.Number(a.Digits); n >= 1 && n <= cards.Ranks {
 			w := cards.Rank(n - 1).String()
 			d.Label = "did you mean `" + w + "`?"
-			d.Fixes = []dsl.Fix{{Span: t.Value.Span, Text: w}}
+			c.OfferText(d, t.Value.Span, w)
+			judge.Surely(d)
 		}
 	case s == rules.Text || s == rules.ColourSort || a.Count != "":
 		d := c.Errorf("mixed-sorts", t.Span, "`%s` is a card and `%s` is %s", left, c.Text(t.Value.Span), s)
 		if s == rules.ColourSort {
-			d.Help = fmt.Sprintf("write `colour of %s is %s`", left, c.Text(t.Value.Span))
+			c.OfferText(d, t.Left.Span, "colour of "+left)
 		}
 	}
 }

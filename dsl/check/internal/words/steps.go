@@ -1,9 +1,7 @@
 package words
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"pat/dsl"
 	"pat/dsl/check/internal/judge"
@@ -22,7 +20,8 @@ func (c *checker) steps() {
 		case *dsl.Player:
 			if l.In != rules.InDeal {
 				d := c.Errorf("misplaced-step", l.Span, "`player plays` is a step of the deal only")
-				d.Help = "in play the player moves anyway; restrict it with guards"
+				c.OfferGone(d)
+				d.Help = "in play the player moves anyway"
 			}
 		case *dsl.AfterHead:
 			c.known(l, t.From)
@@ -72,7 +71,7 @@ func (c *checker) pileByPile(l *rules.Placed) map[*dsl.Place]bool {
 			byPile[more] = true
 			d := c.Errorf("which-pile", more.Span, "`each` stands twice in `%s`, and a condition asks of one place "+
 				"pile by pile", c.Text(t.Span))
-			d.Help = "say of one of them which pile is meant: `pile`, `own …`, `first …` or a number"
+			d.Help = "which pile is meant is said by `pile`, `own …`, `first …` or a number"
 		}
 	})
 	return byPile
@@ -84,7 +83,10 @@ func (c *checker) noEach(p *dsl.Place, byPile map[*dsl.Place]bool) {
 	if p.Which().Each && !byPile[p] {
 		d := c.Errorf("which-pile", p.Span, "`%s` asks pile by pile, but only a condition can be asked so",
 			c.Text(p.Span))
-		d.Help = "leave `each` out, or say it behind `when`"
+		c.OfferWords(d, p.Span, "each")
+		for i := range d.Offers {
+			d.Offers[i].Sure = false
+		}
 	}
 }
 
@@ -94,7 +96,7 @@ func (c *checker) layers(l *rules.Placed) {
 	asked := func(at dsl.Span) {
 		d := c.Errorf("which-pile", at, "`%s` speaks of a pile, but a layer is the cards that lie at one height",
 			c.Text(at))
-		d.Help = "ask for its cards: `no king in layer`, `cards in layer`, `same rank as layer`, `layer empty`"
+		d.Help = "its cards are asked about: `no king in layer`, `cards in layer`, `same rank as layer`, `layer empty`"
 	}
 	judge.Each(l.Stmt, func(p *dsl.Place) {
 		if p.Layer && len(p.Mods) > 0 {
@@ -130,7 +132,7 @@ func (c *checker) known(l *rules.Placed, ps *dsl.Places) {
 		}
 		d := c.Errorf("no-place", p.Span, "`%s` is not known before the game begins, but a line like this must name "+
 			"its piles", c.Text(p.Span))
-		d.Help = "name the zone, and say the rest in a guard"
+		d.Help = "a line like this names the zone; the rest is said in a guard, behind `when`"
 	}
 }
 
@@ -142,7 +144,7 @@ func (c *checker) onePile(l *rules.Placed, p *dsl.Place, phrase string) {
 	n := len(c.Piles(p, l.Zone, rules.NoPile))
 	d := c.Errorf("which-pile", p.Span, "`%s` speaks of one pile, but `%s` is %s", phrase, c.Text(p.Span),
 		dsl.Many(n, "pile"))
-	d.Help = "say which: `pile`, `own …`, `first …` or a number"
+	d.Help = "which one is said by `pile`, `own …`, `first …` or a number"
 }
 
 // notFixed finds phrases about cards that hang on a card or pile they cannot see: the step of a
@@ -152,7 +154,7 @@ func (c *checker) notFixed(l *rules.Placed) {
 	report := func(at dsl.Span) {
 		d := c.Errorf("not-fixed", at, "`%s` cannot be worked out here: it hangs on more than the cards that meet",
 			c.Text(at))
-		d.Help = "say it in a guard, for example `when rank of waste is king`"
+		d.Help = "a guard can say it, for example `when rank of waste is king`"
 	}
 	judge.Each(l.Stmt, func(r *dsl.Relation) {
 		judge.Each(r.By, func(a *dsl.Atom) {
@@ -175,7 +177,7 @@ func (c *checker) notFixed(l *rules.Placed) {
 			if k.InPlay() || c.Sheet.Counter(k.Name) != nil {
 				d := c.Errorf("not-fixed", k.Span, "`%s` is not known before the game begins; in a list every base "+
 					"must be", c.Text(k.Span))
-				d.Help = "give one base for all piles, or name the ranks"
+				d.Help = "one base for all piles may be so, and ranks by name"
 			}
 		})
 	}
@@ -198,7 +200,10 @@ func (c *checker) ownZone(l *rules.Placed, p *dsl.Place) {
 	}
 	if len(p.Zone.Ranges) > 0 || p.Which().Lines != nil {
 		d := c.Errorf("which-pile", p.Span, "`%s` says twice which pile it is: `own` and a number", c.Text(p.Span))
-		d.Help = "leave one of them out"
+		c.OfferWords(d, p.Span, "own")
+		for i := range d.Offers {
+			d.Offers[i].Sure = false
+		}
 		return
 	}
 	zs := c.Sheet.Zone(p.Zone.Word)
@@ -214,7 +219,9 @@ func (c *checker) ownZone(l *rules.Placed, p *dsl.Place) {
 	}
 	d := c.Errorf("which-pile", p.Span, "`%s` is one pile, but %s each have one of that number", c.Text(p.Span),
 		judge.And(ws))
-	d.Help = fmt.Sprintf("say which: `own %s`", zs[0].Title())
+	for _, z := range zs {
+		c.OfferText(d, p.Zone.Span, z.Title())
+	}
 }
 
 // shares finds `own Z` seen from a zone with another number of piles, among which those of Z cannot
@@ -309,11 +316,14 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 	if len(p.Zone.Ranges) > 0 {
 		each = "each of " + c.Text(p.Span)
 	}
-	d.Help = fmt.Sprintf("write `to %s`, or name one pile: `to %s 1`", each, p.Zone.Word)
 	if zs[0].Head != nil {
 		d.Others = judge.Other(zs[0].Head.Span, dsl.Many(zs[0].Piles, "pile"))
 	}
-	d.Fixes = []dsl.Fix{{Span: dsl.Span{Pos: p.Pos, EndPos: p.Pos}, Text: strings.TrimSuffix(each, c.Text(p.Span))}}
+	c.OfferText(d, p.Span, each)
+	judge.Surely(d)
+	if len(p.Zone.Ranges) == 0 {
+		c.OfferIf(d, "one pile is meant", p.Span, c.Text(p.Span)+" 1")
+	}
 }
 
 // sharesOut reports whether the words of a step say already which of its cards come to which pile:

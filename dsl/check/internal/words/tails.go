@@ -30,8 +30,8 @@ func (c *checker) tails() {
 		case *dsl.Spaces:
 			switch {
 			case t.Stay:
-				c.noUse(l, endAll, "nothing comes to a space then; if something may, at times, write `spaces take "+
-					"…` with a condition instead")
+				c.noUse(l, endAll, "nothing comes to a space then; what may, at times, is said by `spaces "+
+					"take …` with a condition")
 			case t.Close:
 				c.noUse(l, endAll, "empty piles close up by themselves, always")
 			default:
@@ -39,8 +39,8 @@ func (c *checker) tails() {
 			}
 		case *dsl.Build:
 			if t.None {
-				c.noUse(l, endAll, "nothing is built then; if something may, at times, write `build …` with a "+
-					"condition instead")
+				c.noUse(l, endAll, "nothing is built then; what may, at times, is said by `build …` with "+
+					"a condition")
 			} else {
 				c.noUse(l, endBottom, "what is built lies on top; a card goes under a pile by a `takes` line")
 			}
@@ -54,7 +54,8 @@ func (c *checker) tails() {
 				if t.From == nil && t.Guard == nil && !c.Blamed(l.Line) {
 					d := c.Warnf("no-effect", l.Span, "`takes only` restricts nothing: it does not say from where, "+
 						"or when")
-					d.Help = "write `takes only from PLACE` or `takes only when CONDITION`, or remove the line"
+					c.OfferGone(d)
+					d.Help = "`takes only from PLACE` and `takes only when CONDITION` restrict"
 				}
 			case t.Set != nil && !t.Set.Sequence:
 				c.noUse(l, endBottom, "cards that come together as a set lie on top")
@@ -62,7 +63,8 @@ func (c *checker) tails() {
 		case *dsl.Plays:
 			if t.To == nil && t.Guard == nil {
 				d := c.Warnf("no-effect", l.Span, "`plays only` restricts nothing: it does not say where to, or when")
-				d.Help = "write `plays only to PLACE` or `plays only when CONDITION`, or remove the line"
+				c.OfferGone(d)
+				d.Help = "`plays only to PLACE` and `plays only when CONDITION` restrict"
 			}
 		}
 	}
@@ -76,8 +78,8 @@ func (c *checker) noUse(l *rules.Placed, none ending, why string) {
 	}
 	before := strings.TrimSpace(c.Text(dsl.Span{Pos: l.Pos, EndPos: at.Pos}))
 	d := c.Errorf("extra-words", at, "`%s` is complete; I cannot use `%s`", before, c.Text(at))
-	d.Help = "leave it out: " + why
-	d.Fixes = c.Cut(at)
+	c.OfferOut(d, at)
+	d.Help = why
 }
 
 // endOf is where some parts stand at the end of a line, from the first to the last of them; invalid

@@ -1,8 +1,6 @@
 package words
 
 import (
-	"fmt"
-
 	"pat/dsl"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
@@ -40,9 +38,9 @@ func (c *checker) neverHome(z *rules.Zone) {
 	d := c.Errorf("no-home", rs[0].Line.Span, "no card of `%s` is ever home: each waits for the pile %s of it, and "+
 		"nothing says which is home first", z.Title(), side)
 	example := map[string]string{"left": "home ace when column is 1", "above": "home ace when row is 1"}[side]
-	d.Help = "add a line for the first pile: `home CARDS when CONDITION`"
+	d.Help = "the first pile has a line of its own: `home CARDS when CONDITION`"
 	if example != "" {
-		d.Help = fmt.Sprintf("add a line for the first pile, for example `%s`", example)
+		c.OfferLine(d, z, example)
 	}
 }
 
@@ -115,9 +113,9 @@ func (c *checker) needsHome(at dsl.Span, zs []*rules.Zone) {
 	}
 	d := c.Errorf("no-home", at, "no `home` line of %s says which cards lie right: no card is ever home", what)
 	if len(zs) == 1 && zs[0].Head != nil {
-		d.Others = judge.Other(zs[0].Head.Span, "add it here")
+		d.Others = judge.Other(zs[0].Head.Span, "no `home` line")
 	}
-	d.Help = "say it in the zone: `home CARDS when CONDITION`, for example `home ace when column is 1`"
+	d.Help = "a zone says it by `home CARDS when CONDITION`, for example `home ace when column is 1`"
 }
 
 // suitless finds `suit of pile` in a zone whose piles have no suits: it is the suit of the top card
@@ -130,6 +128,7 @@ func (c *checker) suitless(l *rules.Placed) {
 		d := c.Warnf("pile-without-suit", a.Span, "the piles of `%s` have no suits: `%s` is the suit of the top "+
 			"card here", l.Zone.Title(), c.Text(a.Span))
 		d.Others = judge.Other(l.Zone.Head.Span, "no `suits` line")
-		d.Help = "add a `suits` line to the zone, or write `suit of top`"
+		c.OfferText(d, a.Span, "suit of top")
+		d.Help = "a `suits` line says which suit each pile has"
 	})
 }
