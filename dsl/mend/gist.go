@@ -465,7 +465,8 @@ func (d *said) example(line string) {
 	d.Name, d.Label, d.Notes = "other-book-word", "", nil
 	lead, _, _ := strings.Cut(line, " ")
 	if line == idle {
-		d.Message, d.Help = "this is so where nothing is said", "remove the line"
+		d.Message, d.Help = "this is so where nothing is said", ""
+		d.Offer(d.cut())
 		d.Span = d.Words[0].Span().To(d.Words[len(d.Words)-1].Span())
 		return
 	}

@@ -162,10 +162,10 @@ func TestGist(t *testing.T) {
 		}
 		d := ds[0]
 		switch read := d.Name == "other-book-word"; {
-		case len(d.Fixes) > 0:
-			t.Errorf("%s: a fix: %v", c.sentence, d.Fixes)
-		case c.help == "" && read && strings.Contains(d.Help, "for example"), c.help != "" && d.Help != c.help:
-			t.Errorf("%s: want %q, got %s help: %s", c.sentence, c.help, d.Message, d.Help)
+		case len(d.Certain()) > 0:
+			t.Errorf("%s: a fix: %v", c.sentence, d.Certain())
+		case c.help == "" && read && strings.Contains(d.Advice(), "for example"), c.help != "" && d.Advice() != c.help:
+			t.Errorf("%s: want %q, got %s help: %s", c.sentence, c.help, d.Message, d.Advice())
 		}
 		line, ok := strings.CutPrefix(c.help, "for example: ")
 		if ok && c.where != "file" {

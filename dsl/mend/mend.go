@@ -252,6 +252,12 @@ func (d *said) offer(words []dsl.Token, open bool) {
 	d.Offer(o)
 }
 
+// cut offers to do without the line.
+func (d *said) cut() dsl.Offer {
+	n := d.Words[0].Pos.Line
+	return d.Src.Cut(n, n, "the line")
+}
+
 // What an advice begins with that is a change of the text.
 const (
 	cutsLine   = "remove the line"
@@ -263,7 +269,7 @@ func (d *said) advice() {
 	d.Name, d.Message, d.Help, d.Label, d.Notes = d.answer.name, d.answer.say, d.answer.help, "", nil
 	if rest, ok := strings.CutPrefix(d.Help, cutsLine); ok {
 		d.Help = strings.TrimPrefix(rest, "; ")
-		d.Offer(d.Src.Cut(d.Words[0].Pos.Line, d.Words[0].Pos.Line, "the line"))
+		d.Offer(d.cut())
 	} else if line, ok := strings.CutPrefix(d.Help, writesLine); ok {
 		d.Help = ""
 		d.Offer(dsl.WholeLine(line, dsl.Fix{Span: d.Words[0].Span().To(d.Words[len(d.Words)-1].Span()), Text: line}))

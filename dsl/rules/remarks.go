@@ -26,11 +26,16 @@ func (m *merger) repeated(gone, group []*dsl.Line) {
 	}
 	d := m.report(dsl.Warning, "no-effect", group[0].Span, what+" the same as the parent", "")
 	d.Others = []dsl.Label{{Span: gone[0].Span, Text: "said here already"}}
-	o := dsl.Offer{Says: "remove " + these}
-	for _, l := range group {
+	d.Offer(m.cuts(group, these))
+}
+
+// cuts offers to remove some lines of the variant.
+func (m *merger) cuts(lines []*dsl.Line, what string) dsl.Offer {
+	o := dsl.Offer{Says: "remove " + what}
+	for _, l := range lines {
 		o.Fixes = append(o.Fixes, m.child.Source.Cut(l.Pos.Line, l.EndPos.Line, "").Fixes...)
 	}
-	d.Offer(o)
+	return o
 }
 
 // dropped warns of a `without` that takes away what other lines of the same block say again, word
@@ -44,8 +49,9 @@ func (m *merger) dropped(without *dsl.Line, before, after, block []*dsl.Line) {
 		return
 	}
 	d := m.report(dsl.Warning, "no-effect", without.Span,
-		fmt.Sprintf("`%s` takes away what `%s` says again", without.Text(), again[0].Text()), "remove both lines")
+		fmt.Sprintf("`%s` takes away what `%s` says again", without.Text(), again[0].Text()), "")
 	d.Others = []dsl.Label{{Span: again[0].Span, Text: "as the parent says"}}
+	d.Offer(m.cuts(append([]*dsl.Line{without}, again...), "both lines"))
 }
 
 // repeatedSteps warns of a block whose steps are those of the parent's. They take the parent's

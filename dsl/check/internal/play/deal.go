@@ -233,7 +233,8 @@ func (g *setup) sinksNothing(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 		}
 	}
 	d := g.Warnf("no-effect", l.Span, "`%s` changes nothing: each pile has 1 card there", l.Text())
-	d.Help = "name the piles where they should sink, or remove the step"
+	g.OfferCut(d, l)
+	d.Help = "cards sink in piles of several, which can be named"
 }
 
 func (g *setup) toStock(to *dsl.Places) bool {

@@ -101,7 +101,7 @@ func (g *setup) shortStock(a *rules.After) {
 	d := g.Notef("short-stock", m.Span, "`%s` asks for %s, but the stock has %d then", a.Steps[0].Text(),
 		dsl.Many(t.n, "card"), when.hi)
 	d.Others = judge.Other(a.Event.Guard.Span, "so many are left")
-	d.Help = "what is missing is not dealt; ask for fewer, or name fewer piles"
+	d.Help = "what is missing is not dealt"
 }
 
 // emptyHanded finds steps that take cards from where none ever lie.

@@ -161,7 +161,7 @@ func (g *setup) coveredBy(v *view, c *dsl.Cond, i int) bool {
 		}
 		d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: wherever it holds, `%s` does",
 			g.Text(b.Span))
-		g.DropOut(d)
+		g.OfferPart(d)
 		return true
 	}
 	return false

@@ -340,7 +340,7 @@ func (g *setup) counterValues() {
 				d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: "gives it a value"})
 			}
 		}
-		d.Help = fmt.Sprintf("to go on from value to value, write `add 1 to %s`", k.Name)
+		d.Help = fmt.Sprintf("from value to value it goes on by `add 1 to %s`", k.Name)
 	}
 }
 
@@ -379,7 +379,7 @@ func (g *setup) optionBounds() {
 			if o.Line != nil {
 				d.Others = judge.Other(o.Line.Span, "a choice beyond it")
 			}
-			d.Help = "let the counter go further, or take the choice away"
+			d.Help = "the counter could go further, or the choice not be there"
 		})
 	}
 }

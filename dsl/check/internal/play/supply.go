@@ -90,7 +90,7 @@ func (g *setup) dribbles(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.
 		dsl.Many(out, "card"), have.lo)
 	d.Others = judge.Other(at, fmt.Sprintf("needs %s", dsl.Many(need, "card")))
 	d.Notes = append(d.Notes, "`once` and `2 times` are so often in the whole game")
-	d.Help = "leave out how often, or say it of the passes with `redeals`"
+	d.Help = "how often is said of the passes by `redeals`"
 	return d
 }
 

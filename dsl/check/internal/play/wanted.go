@@ -59,7 +59,6 @@ func (g *setup) neverGrows(t *dsl.Compare, z *rules.Zone, n int) *dsl.Diagnostic
 			d.Others = append(d.Others, dsl.Label{Span: gd.Span, Text: "lets no more come"})
 		}
 	}
-	d.Help = "change the conditions about `cards in pile`"
 	g.Home(d)
 	return d
 }
@@ -73,11 +72,11 @@ func (g *setup) blameSuits(d *dsl.Diagnostic, piles []int) {
 		if line != nil && few {
 			d.Others = judge.Other(d.Span, "asks for them")
 			d.Span = line.Span
-			d.Help = "name each suit as often as the others"
+			g.OfferText(d, line.Span, g.Sheet.SuitList(z.Piles))
 			return
 		}
 	}
-	d.Help = "keep as many piles for each suit"
+	d.Help = "each suit has as many piles as the others"
 }
 
 // halfWanted tells of goals that ask for a part of what there is, as if there were no more.
@@ -252,7 +251,7 @@ func (g *setup) undoesTheGoal() {
 		d := g.Notef("against-goal", e.line.Span, "`%s` takes cards from `%s`, where the win wants them", e.line.Text(),
 			g.Sheet.Zones[e.from].Title())
 		d.Others = judge.Other(g.Sheet.Wins[0].Line.Span, "the win")
-		d.Help = "take them from elsewhere, if they should stay"
+		d.Help = "cards that should stay are not taken from there"
 		return
 	}
 	for _, a := range g.ways {
@@ -265,7 +264,7 @@ func (g *setup) undoesTheGoal() {
 				d := g.Notef("against-goal", a.From.Span, "`%s` takes cards from `%s` by itself, where the win wants "+
 					"them", a.text(), from)
 				d.Others = judge.Other(g.Sheet.Wins[0].Line.Span, "the win")
-				d.Help = "leave `at once` out if the player decides, or take them from elsewhere"
+				d.Help = "without `at once` the player decides"
 				break
 			}
 		}
@@ -312,7 +311,7 @@ func (g *setup) onlyBases(z *rules.Zone) {
 		return
 	}
 	d := g.Notef("against-goal", line.Span, "`%s` lets in only cards with which a foundation begins", line.Text())
-	d.Help = "where other cards are meant, name them: kings, for example, which nothing is built on"
+	d.Help = "other cards are for example kings, which nothing is built on"
 }
 
 // ranksElsewhere finds ranks of a list that no card can fill, for all of them lie elsewhere and
