@@ -116,8 +116,14 @@ var kindTable = [Kinds]kindFacts{
 		letter: "t",
 		gives:  Gives, facing: AsLaid, showing: InColumns, shifts: true,
 		needs: []Need{
-			{"build", "what goes on a card?", []string{"build down in alternating colours", "build down in suit", "build none"}},
-			{"spaces", "what goes to an empty pile?", []string{"spaces take any card", "spaces take king", "spaces stay empty"}},
+			{
+				"build", "what goes on a card?",
+				[]string{"build down in alternating colours", "build down in suit", "build none"},
+			},
+			{
+				"spaces", "what goes to an empty pile?",
+				[]string{"spaces take any card", "spaces take king", "spaces stay empty"},
+			},
 		},
 	},
 	Foundations: {

@@ -89,8 +89,8 @@ func TestOffersAreKept(t *testing.T) {
 	}
 }
 
-// worse is a finding after a change that is that which was to go, or as bad as it and was not there.
-// Where there were other mistakes they may have hidden what is told now.
+// worse is a finding after a change that is that which was to go, or as bad as it and was not
+// there. Where there were other mistakes they may have hidden what is told now.
 func worse(before, after dsl.Diagnostics, d *dsl.Diagnostic) *dsl.Diagnostic {
 	digits := regexp.MustCompile(`\d+`)
 	same := func(x *dsl.Diagnostic) string { return x.Name + digits.ReplaceAllString(x.Message, "") }

@@ -209,7 +209,8 @@ func (b *builder) values() {
 			a := &Ask{Name: t.Name, Line: l, Count: dsl.Number(t.Count), Lo: dsl.Number(t.From), Hi: dsl.Number(t.To)}
 			a.Text = t.Text
 			if a.Count < 1 || a.Count > 100 {
-				b.errorf("bad-number", l.Span, "1 to 100 can be", "`ask %s %s numbers` cannot be asked", t.Name, t.Count)
+				b.errorf("bad-number", l.Span, "1 to 100 can be", "`ask %s %s numbers` cannot be asked", t.Name,
+					t.Count)
 			}
 			if a.Lo > a.Hi {
 				b.errorf("bad-number", l.Span, fmt.Sprintf("from %d to %d", a.Hi, a.Lo),

@@ -197,7 +197,8 @@ func (r *runner) starts(s *dsl.Saying) {
 // begin deals, or lays the stated position.
 func (r *runner) begin(first *dsl.Saying) {
 	if r.deal == nil && r.board == nil {
-		r.bad(first.Span, "its first lines are piles, `t1: 8H`, or `deal 1`", "the example does not say where it begins")
+		r.bad(first.Span, "its first lines are piles, `t1: 8H`, or `deal 1`",
+			"the example does not say where it begins")
 		return
 	}
 	key := strings.Join(r.sheet.Assignments(r.setting), " ")
