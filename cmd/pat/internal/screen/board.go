@@ -249,15 +249,45 @@ func (t *Table) drop(pile int) tea.Cmd {
 // best plays the cards of a pile to where they go: the only place there is, or where they have left
 // play; else it is asked.
 func (t *Table) best(pile int) tea.Cmd {
-	g := t.p.Session.Game
-	ms := t.from(pile)
-	for _, m := range ms {
-		goes := m.Kind() == interp.Play || m.Kind() == interp.Pluck
-		if goes && g.ZoneOf(m.To()).Kind.Keeps() && len(ms) > 1 {
+	for _, m := range t.from(pile) {
+		if t.keeps(m) {
 			return t.answer(t.p.Make(m))
 		}
 	}
 	return t.play(pile)
+}
+
+// keeps reports whether a move plays cards to where they have left play.
+func (t *Table) keeps(m interp.Move) bool {
+	goes := m.Kind() == interp.Play || m.Kind() == interp.Pluck
+	g := t.p.Session.Game
+	return goes && g.ZoneOf(m.To()).Kind.Keeps() && !g.ZoneOf(m.From()).Kind.Keeps()
+}
+
+// out is a play to where cards have left play: from the pile at the cursor or, if none goes from
+// there, from the next one that has one.
+func (t *Table) out() (m interp.Move, ok bool) {
+	n := t.p.Session.Game.Piles()
+	far := n
+	for _, o := range t.moves {
+		if !t.keeps(o) {
+			continue
+		}
+		if d := (o.From() - max(t.cursor, 0) + n) % n; d < far {
+			m, ok, far = o, true, d
+		}
+	}
+	return m, ok
+}
+
+// playOut makes that play.
+func (t *Table) playOut() tea.Cmd {
+	if m, ok := t.out(); ok {
+		t.cursor = m.From()
+		return t.answer(t.p.Make(m))
+	}
+	t.say, t.choices = []string{"No card can be put out."}, 0
+	return nil
 }
 
 // play plays the cards of a pile: the only move, or one that is asked for; the stock is turned.

@@ -212,6 +212,7 @@ var tableKeys = []keyWord{
 	{", hint", tea.KeyPressMsg{Code: ',', Text: ","}},
 	{"Tab next", tea.KeyPressMsg{Code: tea.KeyTab}},
 	{"F10 menu", tea.KeyPressMsg{Code: tea.KeyF10}},
+	{"+ out", tea.KeyPressMsg{Code: '+', Text: "+"}},
 	{"= redo", tea.KeyPressMsg{Code: '=', Text: "="}},
 	{"/ find", tea.KeyPressMsg{Code: '/', Text: "/"}},
 }
@@ -219,7 +220,14 @@ var tableKeys = []keyWord{
 // drawKeys draws the key line of a game.
 func (t *Table) drawKeys(c *canvas) {
 	t.buttons = drawButtons(c, tableKeys, func(k keyWord) bool {
-		return !strings.HasPrefix(k.text, ".") || len(t.p.Session.State.Turns()) > 0 || t.redeal() != ""
+		switch k.key.Text {
+		case ".":
+			return len(t.p.Session.State.Turns()) > 0 || t.redeal() != ""
+		case "+":
+			_, ok := t.out()
+			return ok
+		}
+		return true
 	})
 }
 

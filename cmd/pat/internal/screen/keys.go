@@ -95,6 +95,7 @@ const keysHelp = `Keys, while nothing is typed
   Enter         play the cards of the pile, or lay down those picked up
   Space         pick up, lay down
   .             turn the stock
+  +             put out the card at the cursor, or the next that goes
   - =           undo, redo
   ,             a hint
   /7h           light up a card, a rank or a suit
@@ -106,12 +107,16 @@ const keysHelp = `Keys, while nothing is typed
 Mouse
   click         pick up from this card; then where to, or again for the best place
   drag          the same in one; the right button shows the whole pile
+  wheel         a pile that is not shown whole; else what was said before
 `
 
 // boardKey is a key while the line is empty; done is false if it is to be typed.
 func (t *Table) boardKey(k, text string) (cmd tea.Cmd, done bool) {
 	if k == "." || text == "." {
 		return t.command(t.turn()), true
+	}
+	if text == "+" {
+		return t.playOut(), true
 	}
 	if line := shortcuts[k]; line != "" {
 		return t.command(line), true

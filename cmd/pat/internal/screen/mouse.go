@@ -36,14 +36,32 @@ func (t *Table) mouse(msg tea.MouseMsg) tea.Cmd {
 
 func (t *Table) wheel(m tea.Mouse) {
 	up := m.Button == tea.MouseWheelUp
+	spot, ok := t.win.Spot(m.X, m.Y-head)
 	switch {
 	case t.over != nil && up:
 		t.over.page(-wheelLines)
+	case t.over != nil && t.over.atEnd(): // where it began
+		t.over = nil
 	case t.over != nil:
 		t.over.page(wheelLines)
+	case ok && t.folded(spot.Pile):
+		t.openPile(spot.Pile)
 	case up:
 		t.openLog()
 	}
+}
+
+// folded reports whether there are cards in a pile that are not shown one by one.
+func (t *Table) folded(pile int) bool {
+	shown := map[int]bool{}
+	for y := range t.win.H {
+		for x := range t.win.W {
+			if s, ok := t.win.Spot(x, y); ok && s.Pile == pile && s.N == 1 {
+				shown[s.Card] = true
+			}
+		}
+	}
+	return len(shown) < t.p.Session.State.Len(pile)
 }
 
 // click is a button of the mouse pressed.

@@ -44,6 +44,9 @@ func (o *overlay) page(by int) {
 	o.top = max(0, min(o.top+by, len(o.lines)-o.rows()))
 }
 
+// atEnd reports whether the last line is in sight.
+func (o *overlay) atEnd() bool { return o.top+o.rows() >= len(o.lines) }
+
 // key moves in the text; it reports whether the key closes it.
 func (o *overlay) key(k string) (closes bool) {
 	switch k {
