@@ -103,7 +103,7 @@ func (g *Game) Goes(from, to int) bool {
 }
 
 // Has reports whether the rules know moves of a kind.
-func (g *Game) Has(kind MoveKind) bool {
+func (g *Game) Has(kind machine.MoveKind) bool {
 	switch kind {
 	case Play, Pluck:
 		return slices.ContainsFunc(g.m.Sources, func(src machine.Source) bool { return src.Pluck == (kind == Pluck) })

@@ -9,9 +9,6 @@ import (
 // A Move is something the player does. It means the same in every state of a game.
 type Move = machine.Move
 
-// MoveKind is the kind of a move.
-type MoveKind = machine.MoveKind
-
 // The kinds of moves.
 const (
 	Play   = machine.Play
@@ -59,8 +56,8 @@ func (s *State) Undo() bool { return s.m.Undo() }
 // Forget drops the past: there is nothing left to undo.
 func (s *State) Forget() { s.m.Forget() }
 
-// After is the hash of the position that a move leads to.
-func (s *State) After(m Move) uint64 { return s.m.After(m) }
+// After is the key of the position that a move leads to.
+func (s *State) After(m Move) Key { return s.m.KeyAfter(m) }
 
 // A Refusal says why a move is not legal: in a sentence without names of piles, and by the lines
 // that forbid it.

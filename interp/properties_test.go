@@ -18,12 +18,12 @@ type picture struct {
 	piles [][]machine.Card
 	ints  [machine.MaxInts]int16
 	rng   machine.Generator
-	hash  uint64
+	hash  machine.Key
 	stat  machine.Status
 }
 
 func take(s *machine.State) picture {
-	p := picture{ints: s.Ints, rng: s.Rng, hash: s.Hash(), stat: s.Status}
+	p := picture{ints: s.Ints, rng: s.Rng, hash: s.Key(), stat: s.Status}
 	for i := range s.Game.NPiles {
 		var pile []machine.Card
 		for j := range s.Len(i) {
@@ -51,7 +51,7 @@ func census(s *machine.State) [cards.Kinds]int {
 }
 
 // hashAnew works the hash out from nothing.
-func hashAnew(s *machine.State) uint64 {
+func hashAnew(s *machine.State) machine.Key {
 	c := machine.NewState(s.Game)
 	c.Rng = s.Rng
 	for p := range s.Game.NPiles {
@@ -62,7 +62,7 @@ func hashAnew(s *machine.State) uint64 {
 	for i, v := range s.Ints {
 		c.PutInt(i, v)
 	}
-	return c.Hash()
+	return c.Key()
 }
 
 // randomly plays a deal at random and calls a function in every position, with the moves that can
@@ -96,11 +96,11 @@ func TestEveryMoveListed(t *testing.T) {
 				if census(s) != want {
 					t.Fatalf("deal %d: cards are not conserved", n)
 				}
-				if h := hashAnew(s); h != s.Hash() {
-					t.Fatalf("deal %d: the kept hash %x is not %x", n, s.Hash(), h)
+				if h := hashAnew(s); h != s.Key() {
+					t.Fatalf("deal %d: the kept hash %x is not %x", n, s.Key(), h)
 				}
 				before := take(s)
-				reached := map[uint64]machine.Move{}
+				reached := map[machine.Key]machine.Move{}
 				for i, m := range moves {
 					if !s.Legal(m) {
 						t.Fatalf("deal %d: %v is listed and not legal", n, m)
@@ -110,7 +110,7 @@ func TestEveryMoveListed(t *testing.T) {
 					}
 					faceDownStays(t, s, m)
 					s.Apply(m)
-					h := s.Hash()
+					h := s.Key()
 					if h == before.hash {
 						t.Fatalf("deal %d: %v changes nothing", n, m)
 					}
@@ -130,14 +130,14 @@ func TestEveryMoveListed(t *testing.T) {
 
 // distinctOnly asserts that of the moves that lead to each of some positions one is among the
 // distinct ones, and of others none.
-func distinctOnly(t *testing.T, s *machine.State, moves []machine.Move, reached map[uint64]machine.Move) {
+func distinctOnly(t *testing.T, s *machine.State, moves []machine.Move, reached map[machine.Key]machine.Move) {
 	t.Helper()
-	met := map[uint64]machine.Move{}
+	met := map[machine.Key]machine.Move{}
 	for _, m := range s.DistinctMoves(nil) {
 		if !slices.Contains(moves, m) {
 			t.Fatalf("%v is distinct and not listed", m)
 		}
-		h := s.After(m)
+		h := s.KeyAfter(m)
 		if o, twice := met[h]; twice && m.Kind() != machine.Action {
 			t.Fatalf("%v and %v are distinct and lead to equal positions", o, m)
 		}
@@ -288,7 +288,7 @@ func TestFreeIsShorthand(t *testing.T) {
 					for _, m := range moves {
 						if m.Kind() == machine.Play && m.N() > 1 && m.N() <= 4 && tried < 300 {
 							tried++
-							if !bySingles(s, s.After(m), m.N()*2+2) {
+							if !bySingles(s, s.KeyAfter(m), m.N()*2+2) {
 								t.Fatalf("deal %d: %v cannot be done card by card", n, m)
 							}
 						}
@@ -303,17 +303,17 @@ func TestFreeIsShorthand(t *testing.T) {
 }
 
 // bySingles looks for a position by moves of single cards.
-func bySingles(s *machine.State, want uint64, depth int) bool {
-	seen := map[uint64]int{}
+func bySingles(s *machine.State, want machine.Key, depth int) bool {
+	seen := map[machine.Key]int{}
 	var look func(left int) bool
 	look = func(left int) bool {
-		if s.Hash() == want {
+		if s.Key() == want {
 			return true
 		}
-		if left == 0 || seen[s.Hash()] >= left {
+		if left == 0 || seen[s.Key()] >= left {
 			return false
 		}
-		seen[s.Hash()] = left
+		seen[s.Key()] = left
 		for _, m := range s.Moves(nil) {
 			if m.Kind() != machine.Play || m.N() != 1 {
 				continue

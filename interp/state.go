@@ -46,11 +46,9 @@ func (s *State) Status() Status { return s.m.Status }
 // Fault says why the game stopped, when it is Faulted.
 func (s *State) Fault() string { return s.m.Fault() }
 
-// LostBy is the line by which the game is lost, or nil.
-func (s *State) LostBy() *dsl.Line { return s.m.LostBy() }
-
-// WonBy is the line by which the game is won, or nil.
-func (s *State) WonBy() *dsl.Line { return s.m.WonBy() }
+// EndedBy is the line by which the game is won or lost, or nil: as long as it is neither, and where
+// it is lost because no move is left.
+func (s *State) EndedBy() *dsl.Line { return s.m.EndedBy() }
 
 // Waiting is the line of the deal that waits for the player's choice, if one does.
 func (s *State) Waiting() (*dsl.Line, bool) { return s.m.Waiting() }
@@ -72,9 +70,6 @@ func (s *State) Len(pile int) int { return s.m.Len(pile) }
 
 // Card is card i of a pile, 0 being the bottom.
 func (s *State) Card(pile, i int) Card { return s.m.Card(pile, i) }
-
-// FaceUp is the number of cards on top of a pile that lie face up.
-func (s *State) FaceUp(pile int) int { return s.m.FaceUp(pile) }
 
 // Covered reports whether others lie on a pile of a picture.
 func (s *State) Covered(pile int) bool { return s.m.Covered(pile) }
@@ -130,9 +125,6 @@ type Key = machine.Key
 
 // Key is the key of the position.
 func (s *State) Key() Key { return s.m.Key() }
-
-// Hash is half of Key.
-func (s *State) Hash() uint64 { return s.m.Hash() }
 
 // Reductions tells what a search that goes on from the position may leave out, a finding a line.
 func (s *State) Reductions() ([]string, error) {

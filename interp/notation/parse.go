@@ -87,13 +87,13 @@ func meant(s *interp.State, ms []interp.Move) []interp.Move {
 		return ms
 	}
 	var found []interp.Move
-	var hashes []uint64
+	var keys []interp.Key
 	for _, m := range ms {
 		if !s.Legal(m) {
 			continue
 		}
-		if h := s.After(m); !slices.Contains(hashes, h) {
-			found, hashes = append(found, m), append(hashes, h)
+		if k := s.After(m); !slices.Contains(keys, k) {
+			found, keys = append(found, m), append(keys, k)
 		}
 	}
 	return found
@@ -159,12 +159,21 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 	return m, err
 }
 
+// faceUp is the number of cards on top of a pile that lie face up.
+func faceUp(s *interp.State, pile int) int {
+	n := s.Len(pile)
+	for n > 0 && !s.Card(pile, n-1).Down() {
+		n--
+	}
+	return s.Len(pile) - n
+}
+
 // plays lists the plays that labels of piles may mean: of so many cards, or without a number those
 // of one card. Only where no single card may go are the longest units meant: Format leaves a number
 // out for single cards, so that beside a legal one nothing longer may be meant.
 func (l *Labels) plays(s *interp.State, froms, tos []int, want int) []interp.Move {
 	longest := func(from, to int) int {
-		n := s.FaceUp(from)
+		n := faceUp(s, from)
 		for n > 1 && !s.Legal(interp.PlayMove(from, to, n)) {
 			n--
 		}

@@ -186,7 +186,7 @@ func init() {
 	sentence("the top card alone does not move from there",
 		func(w *witness, s *interp.State, a attempt, _ []string) string {
 			return w.anyLegal(s, func(m interp.Move) bool {
-				alone := m.Kind() == interp.Play && m.N() == 1 && s.FaceUp(m.From()) > 1
+				alone := m.Kind() == interp.Play && m.N() == 1 && faceUp(s, m.From()) > 1
 				kind := w.l.game.ZoneOf(m.To()).Kind
 				return alone && w.between(s, a, m) && kind != dsl.Foundations && kind != dsl.Discard
 			})

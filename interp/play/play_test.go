@@ -84,7 +84,7 @@ func same(t *testing.T, a, b *Session) {
 	if x, y := a.Labels.Board(a.State), b.Labels.Board(b.State); x != y {
 		t.Fatalf("positions differ:\n%s\n%s", x, y)
 	}
-	if a.State.Hash() != b.State.Hash() {
+	if a.State.Key() != b.State.Key() {
 		t.Fatal("hashes differ")
 	}
 	if !slices.Equal(a.made, b.made) {
@@ -295,7 +295,7 @@ func TestOtherNumbers(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if again.Deal != d || again.State.Hash() != s.State.Hash() {
+				if again.Deal != d || again.State.Key() != s.State.Key() {
 					t.Errorf("%s was resumed as %s:\n%s\n%s", d, again.Deal, s.Labels.Board(s.State),
 						again.Labels.Board(again.State))
 				}

@@ -121,7 +121,7 @@ func (s *Session) known() []interp.Move {
 	st := s.State.Clone()
 	for _, next := range s.line[i+1:] {
 		moves = st.Moves(moves)
-		j := slices.IndexFunc(moves, func(m interp.Move) bool { return st.After(m) == next.A })
+		j := slices.IndexFunc(moves, func(m interp.Move) bool { return st.After(m) == next })
 		if j < 0 {
 			return nil
 		}

@@ -41,8 +41,8 @@ func (p *Player) Play(ctx context.Context, s *interp.State, seed uint64, most in
 	switch st := s.Status(); {
 	case st == interp.Won:
 		r.Verdict = Won
-	case st == interp.Lost && s.LostBy() != nil:
-		r.Reason = "`" + s.LostBy().Text() + "`"
+	case st == interp.Lost && s.EndedBy() != nil:
+		r.Reason = "`" + s.EndedBy().Text() + "`"
 	case st == interp.Lost:
 		r.Reason = "no move was left"
 	case st == interp.Faulted:
@@ -75,7 +75,7 @@ func random(ctx context.Context, s *interp.State, most int, r *rand.Rand, make m
 }
 
 func greedy(ctx context.Context, s *interp.State, most int, r *rand.Rand, make maker) int {
-	seen := map[uint64]bool{s.Hash(): true}
+	seen := map[interp.Key]bool{s.Key(): true}
 	var moves []interp.Move
 	for n := range most {
 		moves = s.DistinctMoves(moves)
@@ -86,7 +86,7 @@ func greedy(ctx context.Context, s *interp.State, most int, r *rand.Rand, make m
 		if make(moves, m); s.Status() == interp.Won {
 			return n + 1
 		}
-		seen[s.Hash()] = true
+		seen[s.Key()] = true
 	}
 	s.Moves(moves)
 	return most
@@ -94,7 +94,7 @@ func greedy(ctx context.Context, s *interp.State, most int, r *rand.Rand, make m
 
 // best is the move that is worth most; of several each has the same chance. ok is false where every
 // move leads to where the game was before, or loses it for all to see.
-func best(s *interp.State, moves []interp.Move, seen map[uint64]bool, r *rand.Rand) (best interp.Move, ok bool) {
+func best(s *interp.State, moves []interp.Move, seen map[interp.Key]bool, r *rand.Rand) (best interp.Move, ok bool) {
 	before := look(s)
 	top, equals := -1, 0
 	for _, m := range moves {
@@ -102,7 +102,7 @@ func best(s *interp.State, moves []interp.Move, seen map[uint64]bool, r *rand.Ra
 		worth := -1
 		now := look(s)
 		switch {
-		case seen[s.Hash()]:
+		case seen[s.Key()]:
 		case now.shows(before, s, m):
 			worth = unseen(s, m)
 		case s.Status() == interp.Won:

@@ -70,11 +70,11 @@ func TestPlayersAreFixedByTheSeed(t *testing.T) {
 		for n := range uint64(20) {
 			sa, sb, sc := dealt(t, g, n), dealt(t, g, n), dealt(t, g, n)
 			a, b := played(t, &p, sa, n, 500), played(t, &p, sb, n, 500)
-			if a.Moves != b.Moves || a.Verdict != b.Verdict || a.Reason != b.Reason || sa.Hash() != sb.Hash() {
+			if a.Moves != b.Moves || a.Verdict != b.Verdict || a.Reason != b.Reason || sa.Key() != sb.Key() {
 				t.Errorf("%s, deal %d: %+v, then %+v", p.Name, n, a, b)
 			}
 			played(t, &p, sc, n+1, 500)
-			differ = differ || sa.Hash() != sc.Hash()
+			differ = differ || sa.Key() != sc.Key()
 			if a.Verdict == Lost && a.Reason == "" || a.Moves > 500 || a.Moves == 0 {
 				t.Errorf("%s, deal %d: %+v", p.Name, n, a)
 			}
@@ -91,7 +91,7 @@ func TestRandomIsUniform(t *testing.T) {
 	g := compiled(t, "bakers-dozen")
 	s := dealt(t, g, 17)
 	moves := s.DistinctMoves(nil)
-	tally := map[uint64]float64{}
+	tally := map[interp.Key]float64{}
 	random := &Players[slices.IndexFunc(Players, func(p Player) bool { return p.Name == "random" })]
 	const n = 4000
 	for seed := range uint64(n) {
@@ -99,7 +99,7 @@ func TestRandomIsUniform(t *testing.T) {
 		if r := played(t, random, c, seed, 1); r.Moves != 1 || r.Reason != "1 moves were made" {
 			t.Fatalf("%+v", r)
 		}
-		tally[c.Hash()]++
+		tally[c.Key()]++
 	}
 	if len(tally) != len(moves) {
 		t.Errorf("%d of %d moves were made", len(tally), len(moves))

@@ -128,7 +128,7 @@ func (t *Table) Standing() (said []Said, stuck bool) {
 	case interp.Won:
 		return []Said{say(End, "You have won, in %s.", dsl.Many(len(t.s.Made()), "move"))}, false
 	case interp.Lost:
-		if l := st.LostBy(); l != nil {
+		if l := st.EndedBy(); l != nil {
 			end := say(End, "The game is lost by a rule.")
 			end.Rules = []Quote{quote(l)}
 			return []Said{end}, false

@@ -80,7 +80,7 @@ const mostPlays = 3000
 func (t *Table) Plays() (plays []Play, more bool) {
 	plays = []Play{}
 	met := map[string]bool{}
-	like := map[uint64]int{}
+	like := map[interp.Key]int{}
 	for _, m := range t.s.State.Moves(nil) {
 		if len(plays) == mostPlays {
 			return plays, true

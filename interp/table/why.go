@@ -31,10 +31,8 @@ func (t *Table) why(args []string) *Done {
 			done.Say = append(done.Say, t.deed(d))
 		}
 	}
-	for _, l := range []*dsl.Line{s.State.WonBy(), s.State.LostBy()} {
-		if l != nil {
-			done.Say = append(done.Say, by([]*dsl.Line{l}, "The game is over."))
-		}
+	if l := s.State.EndedBy(); l != nil {
+		done.Say = append(done.Say, by([]*dsl.Line{l}, "The game is over."))
 	}
 	return done
 }

@@ -88,7 +88,7 @@ func (w *watcher) play(ctx context.Context, s *interp.State, p *survey.Player, s
 	switch st := s.Status(); {
 	case st == interp.Won:
 		end = won
-	case st == interp.Lost && s.LostBy() != nil:
+	case st == interp.Lost && s.EndedBy() != nil:
 		end = lost
 	case st == interp.Lost:
 		end = stuck

@@ -193,10 +193,8 @@ func (w *watcher) compare(s *interp.State) {
 
 // ended notes by which line a game ended.
 func (w *watcher) ended(s *interp.State) {
-	for _, l := range []*dsl.Line{s.WonBy(), s.LostBy()} {
-		if l != nil {
-			w.use(l)
-		}
+	if l := s.EndedBy(); l != nil {
+		w.use(l)
 	}
 }
 

@@ -98,7 +98,7 @@ func (r *runner) forbidden(p dsl.Part, why *notation.Refused, by *dsl.Part, rule
 
 // only tells of moves that are legal and not listed.
 func (r *runner) only(s *dsl.Saying, listed []interp.Move) {
-	var known []uint64
+	var known []interp.Key
 	for _, m := range listed {
 		known = append(known, r.state.After(m))
 	}

@@ -51,18 +51,16 @@ func (r *runner) ended(s *dsl.Saying, how string, want bool) {
 	st := r.state.Status()
 	got := how == "won" && st == interp.Won || how == "lost" && st == interp.Lost
 	if got == want {
-		for _, l := range []*dsl.Line{r.state.WonBy(), r.state.LostBy()} {
-			if l != nil {
-				r.touch(l)
-			}
+		if l := r.state.EndedBy(); l != nil {
+			r.touch(l)
 		}
 		return
 	}
 	switch {
 	case st == interp.Won:
-		r.fail(s.Span, []*dsl.Line{r.state.WonBy()}, "by this", "the game is won")
-	case st == interp.Lost && r.state.LostBy() != nil:
-		r.fail(s.Span, []*dsl.Line{r.state.LostBy()}, "by this", "the game is lost")
+		r.fail(s.Span, []*dsl.Line{r.state.EndedBy()}, "by this", "the game is won")
+	case st == interp.Lost && r.state.EndedBy() != nil:
+		r.fail(s.Span, []*dsl.Line{r.state.EndedBy()}, "by this", "the game is lost")
 	case st == interp.Lost:
 		r.fail(s.Span, nil, "", "the game is lost: no move is legal")
 	case how == "won":

@@ -202,7 +202,7 @@ func (n *seen) look(node int, moves []interp.Move) {
 	n.copied.CopyFrom(q)
 	n.buf = n.copied.Moves(n.buf)
 	for _, m := range n.buf {
-		if !s.Legal(m) && s.After(m) != s.Hash() { // play refuses what changes nothing
+		if !s.Legal(m) && s.After(m) != s.Key() { // play refuses what changes nothing
 			n.a.report("search-illegal", "%v is not legal, and is in the game compiled for search", m)
 		}
 	}

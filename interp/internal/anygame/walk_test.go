@@ -113,7 +113,7 @@ func everyMove(s *interp.State) (out []interp.Move) {
 
 // legal asks of every move that could be whether it is legal, and why not.
 func (a *attacker) legal(s *interp.State, moves []interp.Move, keyer *proof.Keyer) {
-	led := map[uint64]bool{}
+	led := map[interp.Key]bool{}
 	for _, m := range moves {
 		led[s.After(m)] = true
 	}

@@ -106,15 +106,14 @@ func (s *State) allowing(rs []Restriction, own, p int, c *Ctx) []*dsl.Line {
 	return out
 }
 
-// WonBy is the `win` line by which the game is won, or nil.
-func (s *State) WonBy() *dsl.Line {
-	if s.Status != Won {
-		return nil
-	}
+// EndedBy is the `win` or `lose` line by which the game is over, or nil: as long as it is not, and
+// where it is lost because no move is left.
+func (s *State) EndedBy() *dsl.Line {
+	goals := map[Status][]Goal{Won: s.Game.Wins, Lost: s.Game.Loses}[s.Status]
 	s.scratch = s.scratch[:0]
-	for i := range s.Game.Wins {
-		if s.Test(s.Game.Wins[i].Cond, &NoCtx) {
-			return s.Game.Wins[i].Line
+	for i := range goals {
+		if s.Test(goals[i].Cond, &NoCtx) {
+			return goals[i].Line
 		}
 	}
 	return nil

@@ -110,10 +110,6 @@ func (s *State) Key() Key {
 	return k
 }
 
-// Hash is half of the key: enough to tell the positions of one game that is played, not those of a
-// proof.
-func (s *State) Hash() uint64 { return s.Key().A }
-
 // PileSeed is what the key of a pile begins with that is told apart from all others.
 func PileSeed(p int) Key { return KeyOf(uint64(p)+1, 0x5be0cd19137e2179) }
 

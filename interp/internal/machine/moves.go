@@ -251,6 +251,3 @@ func (s *State) KeyAfter(m Move) Key {
 	s.scratch = keep
 	return k
 }
-
-// After is the hash of the position that a move leads to.
-func (s *State) After(m Move) uint64 { return s.KeyAfter(m).A }

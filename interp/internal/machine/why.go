@@ -57,7 +57,7 @@ func (s *State) Why(m Move) Refusal {
 	case Won:
 		return refuse(NoMove, nil, "the game is won")
 	case Lost:
-		if l := s.LostBy(); l != nil {
+		if l := s.EndedBy(); l != nil {
 			return refuse(NoMove, []*dsl.Line{l}, "the game is lost")
 		}
 		// Where only no move is left, the rules still say why this one is none.
@@ -210,22 +210,4 @@ func (s *State) WhyNot(from, to int) Refusal {
 		}
 	}
 	return best
-}
-
-// FaceUp is the number of face-up cards from the top of a pile.
-func (s *State) FaceUp(pile int) int { return s.faceUp(pile) }
-
-// LostBy is the `lose` line that has ended the game, or nil if it is not lost or only no move is
-// left.
-func (s *State) LostBy() *dsl.Line {
-	if s.Status != Lost {
-		return nil
-	}
-	s.scratch = s.scratch[:0]
-	for i := range s.Game.Loses {
-		if s.Test(s.Game.Loses[i].Cond, &NoCtx) {
-			return s.Game.Loses[i].Line
-		}
-	}
-	return nil
 }

@@ -287,7 +287,7 @@ func init() {
 		know(`all the face-up cards of a `+pileWord+` may be moved together(.*)|a whole `+pileWord+` may be `+
 			`moved together(.*)`,
 			func(s *section, m []string) bool {
-				s.goes = append(s.goes, func(t *try) truth { return is(t.n == t.s.FaceUp(t.from)).under(m[1] + m[2]) })
+				s.goes = append(s.goes, func(t *try) truth { return is(t.n == faceUp(t.s, t.from)).under(m[1] + m[2]) })
 				return true
 			}),
 		know(`a `+pileWord+` is moved only as a whole(?:, all its face-up cards together)?(; only to .+ its `+
@@ -296,14 +296,14 @@ func init() {
 				s.goes = append(s.goes, func(t *try) truth {
 					to := t.kind(t.to)
 					alone := m[1] != "" && t.n == 1 && (to == dsl.Foundations || to == dsl.Discard)
-					return is(alone || t.n == t.s.FaceUp(t.from))
+					return is(alone || t.n == faceUp(t.s, t.from))
 				})
 				return true
 			}),
 		know(`any face-up card of a `+pileWord+` may be moved together with all the cards on it, whether `+
 			`they are in sequence or not(.*)`,
 			func(s *section, m []string) bool {
-				s.goes = append(s.goes, func(t *try) truth { return is(t.n <= t.s.FaceUp(t.from)).under(m[1]) })
+				s.goes = append(s.goes, func(t *try) truth { return is(t.n <= faceUp(t.s, t.from)).under(m[1]) })
 				return true
 			}),
 		know(`its cards may be played only to (.+?)((?:,| when| if).*)?`, func(s *section, m []string) bool {
@@ -557,4 +557,12 @@ func (s *section) read(sentences []string) {
 			s.vague = append(s.vague, text)
 		}
 	}
+}
+
+// faceUp is the number of cards on top of a pile that lie face up.
+func faceUp(s *interp.State, pile int) (n int) {
+	for n < s.Len(pile) && !s.Card(pile, s.Len(pile)-1-n).Down() {
+		n++
+	}
+	return n
 }

@@ -121,7 +121,7 @@ func (p *Prompt) Standing() Answer {
 	case interp.Won:
 		return says("You have won, in %s! `new` deals another game.", p.took())
 	case interp.Lost:
-		if l := s.State.LostBy(); l != nil {
+		if l := s.State.EndedBy(); l != nil {
 			return says("The game is lost: %s. `undo` takes moves back, `new` deals another game.", quote(l))
 		}
 		return says("No move is left: the game is lost.").say("`undo` takes moves back, `new` deals another game.")

@@ -152,13 +152,12 @@ func (p *Prompt) because(all []play.Told) Answer {
 			a = a.join(p.deedWhy(d))
 		}
 	}
-	for _, end := range []struct {
-		by  *dsl.Line
-		how string
-	}{{s.State.WonBy(), "won"}, {s.State.LostBy(), "lost"}} {
-		if end.by != nil {
-			a = a.say("The game is %s:", end.how).with(quotes([]*dsl.Line{end.by}))
+	if by := s.State.EndedBy(); by != nil {
+		how := "lost"
+		if s.Status() == interp.Won {
+			how = "won"
 		}
+		a = a.say("The game is %s:", how).with(quotes([]*dsl.Line{by}))
 	}
 	if len(a.Say) > mostWhy {
 		return Answer{Text: strings.Join(a.Say, "\n") + "\n"}
