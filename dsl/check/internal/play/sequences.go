@@ -173,6 +173,11 @@ func (g *setup) comesToLie(z *rules.Zone, a *arrival, n int) bool {
 	if a.Seq == nil || g.laidOn(z) {
 		return true
 	}
+	for _, x := range g.Sheet.Zones {
+		if len(rules.All[*dsl.Swap](x)) > 0 {
+			return true // cards change places under no rule of building
+		}
+	}
 	for q, lie := range g.table.piles {
 		if g.Layout.Piles[q].Zone.Kind != dsl.Stock && lie.hi >= n {
 			return true
@@ -180,7 +185,7 @@ func (g *setup) comesToLie(z *rules.Zone, a *arrival, n int) bool {
 	}
 	next := g.sequence(a.Seq, a.Zone)
 	for _, b := range g.ways {
-		if b.Zone != z || !b.OnCards {
+		if b.Zone != z || !b.OnCards && !b.Grouped() {
 			continue
 		}
 		if b.Grouped() || !next.exact {
