@@ -124,6 +124,7 @@ func TestGrades(t *testing.T) {
 
 func TestSentences(t *testing.T) {
 	rows := sample().Rows
+	simple := &Row{Deals: 100, Played: 1000, PlayedWon: 120}
 	all := (&Row{Deals: 1000, Won: 1000}).Sentence()
 	for want, got := range map[string]string{
 		"Of 200 deals, 150 can be won by a player who knows all cards, 30 cannot, and of 20 it is not known. " +
@@ -134,8 +135,14 @@ func TestSentences(t *testing.T) {
 			"looks neither ahead nor at hidden cards, wins none of 100. Cards are shuffled in play: what can be won " +
 			"is won with the shuffles of its deal. As far as that tells, the game is hard.": rows[0].Sentence(),
 		"All of 1 000 deals can be won by a player who knows all cards. Of all": all[:69],
-		"medium (68-90 %), 90 moves": rows[1].Short(),
-		"hard? (0-100 %)":            rows[0].Short(),
+		"medium (68-90 %), 90 moves":                                 rows[1].Short(),
+		"hard? (won none of 100 by search; more is not known)":       rows[0].Short(),
+		"hard? (won 120 of 1 000 by simple play; more is not known)": simple.Short(),
+		"at least 10 %": simple.Share(),
+		"simple play won 120 of 1 000 others, more is not known": simple.OfDeals(),
+		"not known":                         rows[0].Share(),
+		"nor is it of any other deal tried": rows[0].OfDeals(),
+		"of all deals 68-90 % can":          rows[1].OfDeals(),
 	} {
 		if got != want {
 			t.Errorf("it says\n%s\nnot\n%s", got, want)

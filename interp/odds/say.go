@@ -10,14 +10,44 @@ import (
 
 // This file answers what the odds are in words.
 
-// Share is the 95 % interval of the share of deals that can be won, as a few characters: 82-87 %.
+// widest is the widest interval that tells a player anything.
+const widest = 0.7
+
+// Vague reports whether the interval of the share of deals that can be won tells next to nothing.
+func (r *Row) Vague() bool {
+	low, high := r.Interval()
+	return high-low > widest
+}
+
+// Share is the 95 % interval of the share of deals that can be won, as a few characters: 82-87 %;
+// of a vague one what it is at least.
 func (r *Row) Share() string {
 	low, high := r.Interval()
+	if r.Vague() && 100*low >= 1 {
+		return fmt.Sprintf("at least %.0f %%", math.Floor(100*low))
+	}
+	if r.Vague() {
+		return "not known"
+	}
 	a, b := math.Floor(100*low), math.Ceil(100*high)
 	if a == b {
 		return fmt.Sprintf("%.0f %%", a)
 	}
 	return fmt.Sprintf("%.0f-%.0f %%", a, b)
+}
+
+// OfDeals tells in a clause how many deals of a game can be won, or what is known of it.
+func (r *Row) OfDeals() string {
+	switch {
+	case !r.Vague():
+		return fmt.Sprintf("of all deals %s can", r.Share())
+	case r.Won == 0 && r.PlayedWon == 0:
+		return "nor is it of any other deal tried"
+	case r.PlayedWon*r.Deals > r.Won*r.Played:
+		return fmt.Sprintf("simple play won %s of %s others, more is not known", survey.Number(r.PlayedWon),
+			survey.Number(r.Played))
+	}
+	return fmt.Sprintf("of %s others %s can, more is not known", survey.Number(r.Deals), survey.Number(r.Won))
 }
 
 // Sentence tells the odds of a game to a player.
@@ -59,9 +89,20 @@ func (r *Row) solved() string {
 	default:
 		out += fmt.Sprintf(", %s cannot, and of %s it is not known", survey.Number(r.Unwinnable), unknown)
 	}
+	if r.Vague() {
+		return out + "; more is not known of all deals."
+	}
 	low, high := r.Interval()
 	return out + fmt.Sprintf(". Of all deals that makes %s to %s percent, with 95 percent confidence.", percent(low),
 		percent(high))
+}
+
+// shown is how many deals were won by whoever won the greater share of those he tried.
+func (r *Row) shown() string {
+	if r.PlayedWon*r.Deals > r.Won*r.Played {
+		return fmt.Sprintf("%s of %s by simple play", count(r.PlayedWon), survey.Number(r.Played))
+	}
+	return fmt.Sprintf("%s of %s by search", count(r.Won), survey.Number(r.Deals))
 }
 
 func count(n int) string {
@@ -81,7 +122,11 @@ func (r *Row) Level() string {
 
 // Short tells the odds of a game beside its name: medium (82-87 %), 157 moves.
 func (r *Row) Short() string {
-	out := fmt.Sprintf("%s (%s)", r.Level(), r.Share())
+	share := r.Share()
+	if r.Vague() {
+		share = "won " + r.shown() + "; more is not known"
+	}
+	out := fmt.Sprintf("%s (%s)", r.Level(), share)
 	if r.Moves > 0 {
 		out += fmt.Sprintf(", %s moves", survey.Number(r.Moves))
 	}

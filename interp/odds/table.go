@@ -42,9 +42,13 @@ type Row struct {
 func (r *Row) Unknown() int { return r.Deals - r.Won - r.Unwinnable }
 
 // Interval is the 95 % interval of the share of deals that can be won, undecided deals counted as
-// lost below and as won above.
+// lost below and as won above. What the greedy player wins can be won.
 func (r *Row) Interval() (low, high float64) {
 	low, _ = survey.Wilson(r.Won, r.Deals)
+	if r.Played > 0 {
+		greedy, _ := survey.Wilson(r.PlayedWon, r.Played)
+		low = max(low, greedy)
+	}
 	_, high = survey.Wilson(r.Won+r.Unknown(), r.Deals)
 	return low, high
 }

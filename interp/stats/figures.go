@@ -8,8 +8,9 @@ import (
 	"pat/interp/survey"
 )
 
-// Figures are what some records come to. Games that were won with help, and deals that were played
-// before, count among all but not for streaks.
+// Figures are what some records come to. Played are those that came to an end; those that were left
+// in the middle are counted apart. Games that were won with help, and deals that were played before,
+// count among all but not for streaks.
 type Figures struct {
 	Played  int        `json:"played"`
 	Won     int        `json:"won"`
@@ -42,8 +43,10 @@ func Of(records []Record) (f Figures) {
 	var seconds, moves []int
 	first := map[string]bool{}
 	for _, r := range records {
-		f.Played++
-		if r.Unaided() {
+		if r.End != Left {
+			f.Played++
+		}
+		if r.End != Left && r.Unaided() {
 			f.Unaided++
 		}
 		switch r.End {

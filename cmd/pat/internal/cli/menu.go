@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"pat/cmd/pat/internal/menu"
@@ -56,12 +57,12 @@ func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
 		at[id] = len(all)
 		all = append(all, menu.Game{
 			ID: id, Title: h.Title, Also: h.Also, Family: h.Family, Own: a.isOwn(id), Star: slices.Contains(stars, id),
-			Words: ruleWords(lib, f), Odds: a.menuOdds(id),
+			Words: ruleWords(lib, f), Packs: packsOf(lib, f), Odds: a.menuOdds(id),
 		})
 	}
 	for _, f := range each {
 		if i, ok := at[f.Game]; ok {
-			all[i].Played, all[i].Won = f.Played-f.Left, f.Won // one that lies unfinished is not lost
+			all[i].Played, all[i].Won = f.Played, f.Won
 		}
 	}
 	for _, r := range a.records() {
@@ -115,6 +116,33 @@ func ruleWords(lib *rules.Library, f *rules.File) string {
 		f = next
 	}
 	return b.String()
+}
+
+// mostParents bounds how far back a variant is followed: a file may be its own parent.
+const mostParents = 16
+
+// packsOf is how many packs of cards a rule file is played with: what it says, or else what it is a
+// variant of. It does not read the rules; where an option decides it is 0.
+func packsOf(lib *rules.Library, f *rules.File) int {
+	for range mostParents {
+		for line := range bytes.Lines(f.Text) {
+			line, _, _ = bytes.Cut(line, []byte("#"))
+			if ws := strings.Fields(string(line)); len(ws) > 1 && ws[0] == "decks" {
+				n, _ := strconv.Atoi(ws[1])
+				return n
+			}
+		}
+		parent := rules.HeadingOf(f.Text).Parent
+		if parent == "" {
+			return 1
+		}
+		next, err := lib.Open(parent, f)
+		if err != nil {
+			break
+		}
+		f = next
+	}
+	return 0
 }
 
 // menu lets the player choose what to play, and plays it.

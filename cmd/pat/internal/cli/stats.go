@@ -92,7 +92,7 @@ func (a *App) stats(args []string, asJSON bool) error {
 			Games []stats.Named `json:"games"`
 		}{all, each})
 	}
-	if all.Played == 0 {
+	if all.Played+all.Left == 0 {
 		return negative("no game has been played to its end%s", of(args))
 	}
 	if len(args) > 0 {
@@ -105,14 +105,14 @@ func (a *App) stats(args []string, asJSON bool) error {
 	for _, g := range each {
 		width = max(width, len(dsl.Visible(g.Game)))
 	}
-	fmt.Fprintf(a.Out, "%-*s  played   won  unaided  streak  longest  best time  moves\n", width, "")
+	fmt.Fprintf(a.Out, "%-*s  played   won  left  unaided  streak  longest  best time  moves\n", width, "")
 	row := func(name string, f stats.Figures) {
 		best, moves := "-", "-"
 		if f.Won > 0 {
 			best, moves = clock(f.Best.Seconds), fmt.Sprint(f.Best.Moves)
 		}
-		fmt.Fprintf(a.Out, "%-*s  %6d  %4d  %7d  %6d  %7d  %9s  %5s\n", width, name, f.Played, f.Won, f.WonSo, f.Streak,
-			f.Longest, best, moves)
+		fmt.Fprintf(a.Out, "%-*s  %6d  %4d  %4d  %7d  %6d  %7d  %9s  %5s\n", width, name, f.Played, f.Won, f.Left, f.WonSo,
+			f.Streak, f.Longest, best, moves)
 	}
 	for _, g := range each {
 		row(dsl.Visible(g.Game), g.Figures)
@@ -134,9 +134,13 @@ func clock(seconds int) string { return stats.Duration(time.Duration(seconds) * 
 
 // told1 tells the figures of one game in sentences.
 func told1(f stats.Figures) []string {
-	const first = "Played %d, won %d (%.0f to %.0f %% with 95 %% certainty), %d of them unaided; lost %d, left %d."
-	out := []string{
-		fmt.Sprintf(first, f.Played, f.Won, 100*f.Share[0], 100*f.Share[1], f.WonSo, f.Lost, f.Left),
+	const first = "Played %d, won %d (%.0f to %.0f %% with 95 %% certainty), %d of them unaided; lost %d."
+	out := []string{fmt.Sprintf(first, f.Played, f.Won, 100*f.Share[0], 100*f.Share[1], f.WonSo, f.Lost)}
+	if f.Played == 0 {
+		out = []string{"No game of it has been played to its end yet."}
+	}
+	if f.Left > 0 {
+		out = append(out, fmt.Sprintf("Left before the end: %d.", f.Left))
 	}
 	if f.Longest > 0 {
 		out = append(out, fmt.Sprintf("Streak %d, longest %d.", f.Streak, f.Longest))
@@ -154,8 +158,5 @@ func told1(f stats.Figures) []string {
 // Stats tells what came of the game being played so far.
 func (t *table) Stats() []string {
 	all := stats.Of(stats.Only(t.app.records(), lasting(t.name)))
-	if all.Played == 0 {
-		return []string{"No game of it has been played to its end yet."}
-	}
 	return told1(all)
 }

@@ -26,6 +26,7 @@ type Game struct {
 	Also   []string
 	Family string
 	Words  string // of its rule file: what it is made of
+	Packs  int    // of cards; 0 where that is not known
 	Own    bool   // a file of the player's
 	Won    int
 	Played int       // to the end
@@ -77,9 +78,12 @@ func (m *Menu) sort() {
 // Found are the games that what was typed narrows to: those whose own names hold all its words,
 // those that begin so first, then those of which the family does; or else those whose rules do.
 func (m *Menu) Found() []Game {
-	words, _ := m.words()
+	words, packs := byPacks(m.words())
 	var by [3][]Game
 	for _, g := range m.games {
+		if packs > 0 && g.Packs != packs {
+			continue
+		}
 		for i, text := range g.names() {
 			if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, rules.Fold(w)) }) {
 				by[i] = append(by[i], g)
@@ -107,16 +111,35 @@ func (m *Menu) Found() []Game {
 	return by[2]
 }
 
-// words are what the names are to hold, of what was typed, and the options to play with.
-func (m *Menu) words() (names, options []string) {
-	for _, w := range strings.Fields(m.query) {
-		if strings.Contains(w, "=") {
-			options = append(options, w)
-		} else {
-			names = append(names, w)
+// words are what the names are to hold, of what was typed.
+func (m *Menu) words() []string { return slices.DeleteFunc(strings.Fields(m.query), isOption) }
+
+// options are those to play with, of what was typed.
+func (m *Menu) options() []string {
+	return slices.DeleteFunc(strings.Fields(m.query), func(w string) bool { return !isOption(w) })
+}
+
+func isOption(w string) bool { return strings.Contains(w, "=") }
+
+// numbers are what stands before packs, from one.
+var numbers = []string{"one", "two", "three", "four", "five", "six", "seven", "eight"}
+
+// byPacks takes the number of packs out of words that narrow the list: two packs, 2 decks, double
+// deck; 0 where they say none.
+func byPacks(words []string) (others []string, packs int) {
+	for i := 0; i < len(words); i++ {
+		if i+1 < len(words) && slices.Contains([]string{"pack", "packs", "deck", "decks"}, strings.ToLower(words[i+1])) {
+			w := strings.NewReplacer("single", "one", "double", "two").Replace(strings.ToLower(words[i]))
+			n, _ := strconv.Atoi(w)
+			if n = max(n, slices.Index(numbers, w)+1); n > 0 {
+				packs = n
+				i++
+				continue
+			}
 		}
+		others = append(others, words[i])
 	}
-	return names, options
+	return others, packs
 }
 
 // An Entry is one thing that can be chosen: a game begun, the deal of the day, or a game.
@@ -130,7 +153,7 @@ type Entry struct {
 
 // Entries are all that can be chosen, narrowed by what was typed.
 func (m *Menu) Entries() (out []Entry) {
-	words, options := m.words()
+	words, options := m.words(), m.options()
 	has := func(text string) bool {
 		text = rules.Fold(text)
 		return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, rules.Fold(w)) })
@@ -332,7 +355,7 @@ func (m *Menu) pick(kind Kind, n int) Want {
 		g.Star = !g.Star
 		m.Star(g.ID)
 	}
-	_, options := m.words()
+	options := m.options()
 	return Want{Kind: kind, Game: g, N: n, Options: options}
 }
 
@@ -340,7 +363,7 @@ func (m *Menu) pick(kind Kind, n int) Want {
 func (m *Menu) search(line string) Want {
 	m.Narrow(strings.TrimSpace(line))
 	found := m.Found()
-	words, options := m.words()
+	words, options := m.words(), m.options()
 	name := strings.Join(words, " ")
 	for _, g := range found {
 		if len(found) == 1 || rules.Fold(g.Title) == rules.Fold(name) || g.ID == name {

@@ -9,12 +9,12 @@ import (
 
 func sample() *Menu {
 	games := []Game{
-		{ID: "klondike", Title: "Klondike", Also: []string{"Patience"}, Words: "turn 3 to waste"},
+		{ID: "klondike", Title: "Klondike", Also: []string{"Patience"}, Words: "turn 3 to waste", Packs: 1},
 		{
 			ID: "freecell", Title: "FreeCell", Odds: "medium (99 %), 111 moves", Words: "cells 4", Played: 4, Won: 3,
 			Last: time.Unix(100, 0),
 		},
-		{ID: "bakers-dozen", Title: "Baker's Dozen", Words: "kings to bottom", Star: true},
+		{ID: "bakers-dozen", Title: "Baker's Dozen", Words: "kings to bottom", Star: true, Packs: 2},
 		{ID: "bakers-game", Title: "Baker's Game", Family: "FreeCell", Words: "cells 4", Last: time.Unix(200, 0)},
 	}
 	for i := range 20 {
@@ -50,7 +50,9 @@ func TestSearch(t *testing.T) {
 	for query, want := range map[string]string{
 		"bakers": "bakers-dozen bakers-game", "BAKER'S": "bakers-dozen bakers-game", "baker doz": "play bakers-dozen",
 		"cell": "freecell bakers-game", "patience": "play klondike", "cells 4": "bakers-game freecell",
-		"waste": "play klondike", "freecell": "play freecell", "nonsense": "", "z 03": "play z3", "z1": "play z1",
+		"waste": "play klondike", "freecell": "play freecell", "nonsense": "",
+		"two packs": "play bakers-dozen", "2 Decks": "play bakers-dozen", "one pack": "play klondike", "three packs": "",
+		"kings double deck": "play bakers-dozen", "kings one pack": "", "z 03": "play z3", "z1": "play z1",
 	} {
 		m := sample()
 		w := m.Answer(query)

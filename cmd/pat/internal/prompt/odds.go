@@ -72,5 +72,5 @@ func (p *Prompt) graded(a Answer) Answer {
 	case rep.Verdict == solve.Unwinnable:
 		return a.say("This deal cannot be won.")
 	}
-	return a.say("Whether this deal can be won is not known; of all deals %s can.", row.Share())
+	return a.say("Whether this deal can be won is not known; %s.", row.OfDeals())
 }
