@@ -9,8 +9,8 @@ import (
 )
 
 // Figures are what some records come to. Played are those that came to an end; those that were left
-// in the middle are counted apart. Games that were won with help, and deals that were played before,
-// count among all but not for streaks.
+// in the middle are counted apart. Games that were won with help, and deals that were played
+// before, count among all but not for streaks.
 type Figures struct {
 	Played  int        `json:"played"`
 	Won     int        `json:"won"`

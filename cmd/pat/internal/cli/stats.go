@@ -111,8 +111,8 @@ func (a *App) stats(args []string, asJSON bool) error {
 		if f.Won > 0 {
 			best, moves = clock(f.Best.Seconds), fmt.Sprint(f.Best.Moves)
 		}
-		fmt.Fprintf(a.Out, "%-*s  %6d  %4d  %4d  %7d  %6d  %7d  %9s  %5s\n", width, name, f.Played, f.Won, f.Left, f.WonSo,
-			f.Streak, f.Longest, best, moves)
+		fmt.Fprintf(a.Out, "%-*s  %6d  %4d  %4d  %7d  %6d  %7d  %9s  %5s\n", width, name, f.Played, f.Won, f.Left,
+			f.WonSo, f.Streak, f.Longest, best, moves)
 	}
 	for _, g := range each {
 		row(dsl.Visible(g.Game), g.Figures)

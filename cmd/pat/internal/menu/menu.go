@@ -124,11 +124,14 @@ func isOption(w string) bool { return strings.Contains(w, "=") }
 // numbers are what stands before packs, from one.
 var numbers = []string{"one", "two", "three", "four", "five", "six", "seven", "eight"}
 
+// packWords stand behind such a number.
+var packWords = []string{"pack", "packs", "deck", "decks"}
+
 // byPacks takes the number of packs out of words that narrow the list: two packs, 2 decks, double
 // deck; 0 where they say none.
 func byPacks(words []string) (others []string, packs int) {
 	for i := 0; i < len(words); i++ {
-		if i+1 < len(words) && slices.Contains([]string{"pack", "packs", "deck", "decks"}, strings.ToLower(words[i+1])) {
+		if i+1 < len(words) && slices.Contains(packWords, strings.ToLower(words[i+1])) {
 			w := strings.NewReplacer("single", "one", "double", "two").Replace(strings.ToLower(words[i]))
 			n, _ := strconv.Atoi(w)
 			if n = max(n, slices.Index(numbers, w)+1); n > 0 {

@@ -51,7 +51,8 @@ func TestSearch(t *testing.T) {
 		"bakers": "bakers-dozen bakers-game", "BAKER'S": "bakers-dozen bakers-game", "baker doz": "play bakers-dozen",
 		"cell": "freecell bakers-game", "patience": "play klondike", "cells 4": "bakers-game freecell",
 		"waste": "play klondike", "freecell": "play freecell", "nonsense": "",
-		"two packs": "play bakers-dozen", "2 Decks": "play bakers-dozen", "one pack": "play klondike", "three packs": "",
+		"two packs": "play bakers-dozen", "2 Decks": "play bakers-dozen", "one pack": "play klondike",
+		"three packs":       "",
 		"kings double deck": "play bakers-dozen", "kings one pack": "", "z 03": "play z3", "z1": "play z1",
 	} {
 		m := sample()

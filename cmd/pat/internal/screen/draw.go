@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -93,10 +94,18 @@ func (t *Table) drawHeading(c *canvas) {
 		sep = ", "
 	}
 	title := t.p.Session.Game.Sheet().Title // which may have commas of its own
-	text := title + strings.ReplaceAll(strings.TrimPrefix(t.p.Heading(), title), ", ", sep)
-	for _, f := range view.Facts(t.p.Session.State) {
-		if utf8.RuneCountInString(text+sep+f) < t.w {
-			text += sep + f
+	far := strings.Split(strings.TrimPrefix(strings.TrimPrefix(t.p.Heading(), title), ", "), ", ")
+	facts := view.Facts(t.p.Session.State)
+	room, fit := t.w-1-utf8.RuneCountInString(title), map[string]bool{}
+	for _, part := range slices.Concat(facts, far) { // what play hangs on goes before how far it has come
+		if n := utf8.RuneCountInString(sep + part); n <= room {
+			room, fit[part] = room-n, true
+		}
+	}
+	text := title
+	for _, part := range slices.Concat(far, facts) {
+		if fit[part] {
+			text += sep + part
 		}
 	}
 	c.text(1, 0, text, bold)
@@ -202,6 +211,9 @@ type keyWord struct {
 	key  tea.KeyPressMsg
 }
 
+// needed reports whether a word stands in the key line however narrow the window is.
+func (k keyWord) needed() bool { return k.key.Text != "" && strings.Contains("?.-,", k.key.Text) }
+
 // tableKeys are the words of the key line of a game, the most needed first.
 var tableKeys = []keyWord{
 	{"Enter play", tea.KeyPressMsg{Code: tea.KeyEnter}},
@@ -233,18 +245,29 @@ func (t *Table) drawKeys(c *canvas) {
 
 // drawButtons draws as much of a key line as fits, of words that are wanted.
 func drawButtons(c *canvas, words []keyWord, wanted func(keyWord) bool) (out []button) {
+	const gap = 2
+	room := c.w + gap - 1
+	fit := map[string]bool{}
+	for _, need := range []bool{true, false} {
+		for _, k := range words {
+			if k.needed() != need || wanted != nil && !wanted(k) {
+				continue
+			}
+			if room -= utf8.RuneCountInString(k.text) + gap; room < 0 {
+				break
+			}
+			fit[k.text] = true
+		}
+	}
 	x := 1
 	for _, k := range words {
-		if wanted != nil && !wanted(k) {
+		if !fit[k.text] {
 			continue
 		}
 		to := x + utf8.RuneCountInString(k.text)
-		if to > c.w {
-			break
-		}
 		c.text(x, c.h-1, k.text, faint)
 		out = append(out, button{x, to, k.key})
-		x = to + 2
+		x = to + gap
 	}
 	return out
 }

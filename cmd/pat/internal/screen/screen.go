@@ -78,9 +78,10 @@ type Table struct {
 	find   string       // cards that are to light up
 	drag   *drag
 
-	say     []string // what was said last
-	log     []string // all that was said
-	choices int      // how many moves are offered by number
+	say     []string      // what was said last
+	log     []string      // all that was said
+	told    prompt.Answer // what stands in say
+	choices int           // how many moves are offered by number
 	over    *overlay
 	palette *palette
 	menu    *chooser
@@ -162,7 +163,11 @@ func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		if msg.Width > 0 && msg.Height > 0 { // 0: what is written to is no terminal
+			was := strings.Join(t.told.Lines(max(20, t.w-2)), "\n")
 			t.w, t.h = msg.Width, msg.Height
+			if strings.Join(t.say, "\n") == was { // what is said is broken anew
+				t.say = t.told.Lines(max(20, t.w-2))
+			}
 			if t.over != nil {
 				t.over.resize(t.w, t.h)
 			}
@@ -249,6 +254,7 @@ func (t *Table) tell(a prompt.Answer) {
 	if w := t.p.Table.Warning(); w != "" {
 		a.Say = append(a.Say, w)
 	}
+	t.told = a
 	t.say, t.choices = a.Lines(max(20, t.w-2)), len(a.Choices)
 	t.log = append(t.log, t.say...)
 }
@@ -292,7 +298,7 @@ func (t *Table) refresh() {
 
 // lay plans the board for the window and sees to it that the cursor is on a pile that is there.
 func (t *Table) lay() {
-	w, h := max(t.w, LeastW), max(t.h, LeastH)-head-foot
+	w, h := t.room()
 	if t.plan == nil || t.plan.W != w || t.plan.H != h || t.settled != t.p.Settings.Text() {
 		t.plan = t.planFor(w, h)
 	}
@@ -301,6 +307,16 @@ func (t *Table) lay() {
 		t.cursor = t.first()
 		t.draw()
 	}
+}
+
+// room is the window that is left to the board: what is to be chosen from stands below it for as
+// long as it is asked, and must not hide the cards that it speaks of.
+func (t *Table) room() (w, h int) {
+	w, h = max(t.w, LeastW), max(t.h, LeastH)-head-foot
+	if t.choices > 0 {
+		h -= min(len(t.say), max(t.h, LeastH)/2) - 1
+	}
+	return w, h
 }
 
 // framesFromW and framesFromH are the window from which cards have frames where nothing else is
@@ -339,6 +355,9 @@ func (t *Table) planFor(w, h int) *layout.Plan {
 
 // draw draws the board anew.
 func (t *Table) draw() {
+	if w, h := t.room(); t.plan != nil && (t.plan.W != w || t.plan.H != h) {
+		t.plan = t.planFor(w, h)
+	}
 	o := windowOptions(t.p.Look)
 	o.Cursor, o.Mark = view.Spot{Pile: t.cursor}, t.mark
 	if t.cursor != view.NoPile {

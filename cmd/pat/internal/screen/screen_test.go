@@ -7,10 +7,12 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	tea "charm.land/bubbletea/v2"
 	"github.com/charmbracelet/x/vt"
@@ -491,6 +493,47 @@ func TestLine(t *testing.T) {
 		if got := string(l.text[:l.at]) + "|" + string(l.text[l.at:]); got != c.want {
 			t.Fatalf("after %s: %q, want %q", c.do, got, c.want)
 		}
+	}
+}
+
+// What a deal waits for stands below the board and hides none of it, whatever the window; the keys
+// that are needed most are named in each.
+func TestChoiceHidesNothing(t *testing.T) {
+	t.Parallel()
+	waiting := 0
+	for _, id := range (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs() {
+		p := aPrompt(t, id, 3)
+		if _, waits := p.Session.State.Waiting(); !waits {
+			continue
+		}
+		waiting++
+		for _, size := range [][2]int{{80, 24}, {40, 20}} {
+			x := New(p)
+			x.Init()
+			x.Update(tea.WindowSizeMsg{Width: 120, Height: 40}) // what is said is broken anew after it
+			x.Update(tea.WindowSizeMsg{Width: size[0], Height: size[1]})
+			if x.choices == 0 {
+				t.Fatalf("%s: nothing is asked", id)
+			}
+			if end := head + x.win.H; end > x.sayFrom() {
+				t.Errorf("%s at %v: the board ends at line %d, the choice begins at %d", id, size, end, x.sayFrom())
+			}
+			for _, l := range x.say {
+				if n := utf8.RuneCountInString(l); n > size[0]-2 {
+					t.Errorf("%s at %v: %q has %d columns", id, size, l, n)
+				}
+			}
+			c := newCanvas(size[0], size[1])
+			x.drawAll(c)
+			for _, want := range []string{"? help", "- undo", ", hint"} {
+				if !slices.ContainsFunc(x.buttons, func(b button) bool { return b.key.Text == want[:1] }) {
+					t.Errorf("%s at %v: the key line has no %q", id, size, want)
+				}
+			}
+		}
+	}
+	if waiting < 5 {
+		t.Errorf("%d games wait for a choice", waiting)
 	}
 }
 
