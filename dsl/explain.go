@@ -98,6 +98,10 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 		example := map[Section]string{InFile: Waste.String(), InZone: "spaces", InStep: "rest"}
 		d.Help = "for example: without " + example[f.Section]
 	}
+	if p.parted(d, u.Spot, ws) { // no word is changed: nothing is likelier
+		p.report(d)
+		return
+	}
 	meant, answered := p.mend(u, d)
 	d.cured = meant
 	if p.report(d); answered || i == len(ws) {

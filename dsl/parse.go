@@ -51,6 +51,7 @@ type parser struct {
 	block *Block      // the block that indented lines belong to
 	lost  *Diagnostic
 	lostN int // lines below an unreadable head
+	away  []astray
 	diags Diagnostics
 
 	inExample []bool // lines that stand below the head of an example
@@ -121,6 +122,9 @@ func (p *parser) lines() {
 		}
 	}
 	p.endLost()
+	for _, a := range p.away { // once all blocks are known
+		p.home(a)
+	}
 }
 
 // outside reads a line in column 1.
@@ -306,6 +310,7 @@ func (p *parser) inside(n int, ws []Token) {
 	}
 	if p.report(d); !answered {
 		unknownLead(d, at, ws)
+		p.away = append(p.away, astray{d, ws})
 	}
 	d.cured = meant
 	p.block.Broken = true

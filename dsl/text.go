@@ -78,6 +78,12 @@ func (p *parser) isGame() bool {
 		if ws[0].Value == "game" && toks[0].Type != TokSpace {
 			return true
 		}
+		if ws[0].Type == TokUnknown && toks[0].Type != TokSpace {
+			meant, _ := p.mend(p.unread(p.spot(InFile, ""), ws), &Diagnostic{})
+			if len(meant) > 0 && meant[0].Value == "game" {
+				return true // it is told of the word
+			}
+		}
 		d := p.report(&Diagnostic{
 			Name: "not-a-game", Span: ws[0].Span(),
 			Message: "a rule file starts with `game` and the name of the game",
@@ -88,6 +94,7 @@ func (p *parser) isGame() bool {
 				"other programs also use the ending .pat, with numbers only",
 				i+1, short(strings.TrimSpace(p.src.Line(i+1)), 30))}
 		}
+		p.titleBelow(d, i+1)
 		// A file that otherwise looks like rules is read on, so that all its mistakes are told.
 		p.file.Broken = true
 		for _, toks := range p.toks {

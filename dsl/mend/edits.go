@@ -35,6 +35,7 @@ const (
 	costWord   = 5 // a word of a row costs so much less than a book's word alone, up to four
 	costAnswer = 96
 	costFiller = 16
+	costAlike  = 3
 	costTwice  = 70
 	costSlip   = 80
 	costSpelt  = 60
@@ -110,6 +111,9 @@ var extras = strings.Fields("each all card cards pile in to of from on by")
 // books adds the rows met at word k.
 func (s *search) books(n *node, k, stuck int) {
 	for _, m := range met(s.Spot, n.words, k) {
+		if slices.Contains(m.kinds, "variant") && s.Zones != nil {
+			continue
+		}
 		cost := m.cost
 		if cost == 0 {
 			cost = costBook - costWord*min(4, m.end-k-1)
@@ -125,11 +129,19 @@ func (s *search) books(n *node, k, stuck int) {
 			continue
 		}
 		for _, text := range m.with {
+			if n.said(m.row) {
+				cost = costAlike // who writes so once, does so in all of the line
+			}
 			if with, ok := m.written(text); ok && strings.Join(with, " ") != dsl.Written(n.words[k:m.end]) {
 				s.add(n, edit{kind: book, i: k, j: m.end, with: with, row: &m, cost: cost, open: m.open})
 			}
 		}
 	}
+}
+
+// said reports whether a row was met already on the way to a node.
+func (n *node) said(r *row) bool {
+	return n.parent != nil && (n.edit.row != nil && n.edit.row.row == r || n.parent.said(r))
 }
 
 // drop adds leaving out word k, if it says nothing or is said twice.
@@ -155,12 +167,14 @@ func (s *search) drop(n *node, k int) {
 		nothing = namesCard(ws[k+1])
 	case k+1 < len(ws) && ws[k+1].Type == dsl.TokZone && s.Named[ws[k+1].Value] == t.Value: // to foundations upper
 		nothing = true
+	case k == len(ws)-1 && strings.Contains(".,;:!", t.Raw): // any card.
+		nothing = true
 	}
 	if nothing {
 		s.add(n, edit{kind: filler, i: k, j: k + 1, cost: costTwice})
 	}
 	for m := 1; m <= 3 && m <= k && k+m <= len(ws); m++ {
-		if !joint(t) && Canonical(ws[k-m:k]) == Canonical(ws[k:k+m]) {
+		if (m == 1 || !joint(t)) && Canonical(ws[k-m:k]) == Canonical(ws[k:k+m]) {
 			s.add(n, edit{kind: doubled, i: k, j: k + m, cost: costTwice})
 		}
 	}
@@ -245,6 +259,9 @@ func likeness(t, w string, known bool) int {
 		return costJoint + 15
 	}
 	cost := costSlip + 45*(slips-1)
+	if digits := "0123456789"; strings.ContainsAny(t, digits) && !strings.ContainsAny(w, digits) {
+		cost += 45 // a number is no slip of a letter
+	}
 	if t[0] != w[0] {
 		cost += 4
 	}
@@ -340,6 +357,8 @@ func (s *search) digits(n *node, k int) {
 	switch i := slices.Index(digitRanks, t.Value); {
 	case t.Type == dsl.TokNumber && s.Section == dsl.InStep && counts(n.words, k):
 		return
+	case t.Value == dsl.NumberWords[1]: // `one` is no rank
+		with = "1"
 	case t.Type == dsl.TokNumber && dsl.Number(t.Value) > 0 && dsl.Number(t.Value) < len(digitRanks):
 		with = digitRanks[dsl.Number(t.Value)]
 	case t.Type == dsl.TokRank && i > 1 && i < 11 && strings.EqualFold(t.Raw, t.Value):
@@ -434,7 +453,11 @@ func compares(ws []dsl.Token) bool {
 
 // lead adds a first word.
 func (s *search) lead(n *node) {
+	chooses := slices.ContainsFunc(n.words, func(t dsl.Token) bool { return t.Value == "or" })
 	for _, w := range s.Leads() {
+		if w == "option" && !chooses || w == "counter" || w == "ask" {
+			continue // which read any word as a name
+		}
 		if f := s.Spot.Form(s.Token(w, "")); !f.IsText() && w != "without" {
 			s.add(n, edit{kind: inserted, with: []string{w}, cost: costInsert + 10})
 		}

@@ -137,6 +137,9 @@ func (d *said) one(n *node) {
 		d.Message = fmt.Sprintf("%s a word is missing: `%s`", d.between(n), written)
 	case filler:
 		d.Name, d.Message = "extra-words", fmt.Sprintf("`%s` is not needed", dsl.Written(ws[e.i:e.j]))
+		if strings.Contains(".,;:!", ws[e.i].Raw) {
+			d.Name = "bad-character"
+		}
 		if next := e.i + 1; next < len(ws) && ws[next].Type == dsl.TokZone && ws[e.i].Type == dsl.TokKind {
 			d.Message = fmt.Sprintf("a zone with a name is called by its name alone: `%s`", ws[next].Raw)
 		}

@@ -95,6 +95,7 @@ const (
 	rank      = "%"
 	zone      = "@" // a kind of zone or a name
 	thisBlock = "^" // the kind of the block, or a word for piles
+	leading   = "~" // a word that begins a line here
 	lineEnd   = "!"
 )
 
@@ -160,7 +161,7 @@ func (p *pattern) begins() []string {
 	for _, e := range p.elements {
 		for _, w := range e.of {
 			switch stem, plural := strings.CutSuffix(w, "(s)"); {
-			case slices.Contains([]string{anyWord, number, counted, rank, zone, thisBlock}, w):
+			case slices.Contains([]string{anyWord, number, counted, rank, zone, thisBlock, leading}, w):
 				out = append(out, "")
 			case plural:
 				out = append(out, stem, stem+"s")
@@ -260,6 +261,9 @@ func meets(at dsl.Spot, w string, t dsl.Token) (name string, ok bool) {
 		return w, t.Type == dsl.TokRank || letters[t.Raw] != ""
 	case zone:
 		return w, t.Type == dsl.TokKind || t.Type == dsl.TokZone
+	case leading:
+		f := at.Form(t)
+		return w, f != nil && f.Lead == t.Value
 	case thisBlock:
 		return "", t.Value == at.Kind || t.Value+"s" == at.Kind || slices.Contains(dsl.PileWords, raw)
 	}
@@ -294,6 +298,9 @@ func within(at dsl.Spot, kinds []string) bool {
 		section = "zone"
 	case dsl.InStep:
 		section = "step"
+	}
+	if slices.Contains(kinds, "variant") { // which the search knows
+		return at.InColumn1() || at.Section == dsl.InZone
 	}
 	return kinds == nil || slices.Contains(kinds, at.Kind) || slices.Contains(kinds, section)
 }

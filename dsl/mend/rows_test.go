@@ -12,7 +12,7 @@ import (
 // something, what it writes takes no more of the words met than there are, and its blocks are
 // blocks.
 func TestRows(t *testing.T) {
-	blocks := []string{"file", "zone", "step", "deal", "may", "after"}
+	blocks := []string{"variant", "file", "zone", "step", "deal", "may", "after"}
 	for _, k := range dsl.AllKinds() {
 		blocks = append(blocks, k.String())
 	}

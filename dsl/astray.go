@@ -1,0 +1,125 @@
+package dsl
+
+import (
+	"fmt"
+	"strings"
+)
+
+// This file answers lines that are right in themselves and stand where they cannot be read: in
+// another block than theirs, two on one line, and the `game` line below others.
+
+// An astray line is one that its block does not know.
+type astray struct {
+	d  *Diagnostic
+	ws []Token
+}
+
+// home offers to put an astray line into the blocks in which it can be read; where the file has
+// none, into a new one, if lines of its kind stand in one kind of block alone.
+func (p *parser) home(a astray) {
+	n := a.ws[0].Pos.Line
+	text := strings.TrimSpace(p.src.Line(n))
+	cut := p.src.Cut(n, n, "the line").Fixes[0]
+	var offers []Offer
+	for _, b := range p.file.Blocks {
+		if b.Head.Stmt == nil {
+			continue
+		}
+		at := p.spot(inBlock(b.Head.Lead()))
+		last := b.Head.Span
+		if k := len(b.Lines); k > 0 {
+			last = b.Lines[k-1].Span
+		}
+		if f := at.Form(a.ws[0]); f != nil && at.Reads(a.ws) {
+			says := fmt.Sprintf("put it under `%s` on line %d", b.Head.Text(), b.Head.Pos.Line)
+			to := p.src.Below(last, text, says).Fixes[0]
+			offers = append(offers, Offer{Says: says, Fixes: inOrder(cut, to)})
+		}
+	}
+	if len(offers) == 0 {
+		if f := zoneForm(a.ws[0].Value); f != nil && len(f.Kinds) == 1 {
+			kind := f.Kinds[0].String()
+			if p.spot(InZone, kind).Reads(a.ws) {
+				to := p.src.Added(kind, "  "+text).Fixes[0]
+				says := fmt.Sprintf("put it under a head `%s`", kind)
+				offers = append(offers, Offer{Says: says, Fixes: inOrder(cut, to)})
+			}
+		}
+	}
+	if f := zoneForm(a.ws[0].Value); len(offers) == 1 && f != nil && len(f.Kinds) == 1 {
+		offers[0].Sure = true
+	}
+	for _, o := range offers {
+		a.d.Offer(o)
+	}
+}
+
+// zoneForm is the kind of line of zones that begins with a word, or nil.
+func zoneForm(lead string) *Form {
+	for _, f := range Forms {
+		if f.Section == InZone && f.Lead == lead {
+			return f
+		}
+	}
+	return nil
+}
+
+// inOrder puts two changes in the order of the file.
+func inOrder(a, b Fix) []Fix {
+	if b.Span.Pos.Offset < a.Span.Pos.Offset {
+		a, b = b, a
+	}
+	return []Fix{a, b}
+}
+
+// parted answers words that are two lines: the second is one of the same place, or of the block
+// that the first is the head of.
+func (p *parser) parted(d *Diagnostic, at Spot, ws []Token) bool {
+	rest := at
+	indent := p.src.Line(ws[0].Pos.Line)
+	indent = indent[:len(indent)-len(strings.TrimLeft(indent, " \t"))]
+	if f := form(AtHead, "", ws[0].Value); at.InColumn1() && f != nil {
+		rest, indent = p.spot(inBlock(ws[0].Value)), "  "
+	}
+	var offers []Offer
+	for k := 1; k < len(ws); k++ {
+		if ws[k].Pos.Offset == ws[k-1].End().Offset || rest.Form(ws[k]) == nil || !at.Reads(ws[:k]) ||
+			!rest.Reads(ws[k:]) {
+			continue
+		}
+		offers = append(offers, Offer{
+			Says:  fmt.Sprintf("write two lines: `%s` and `%s`", Written(ws[:k]), Written(ws[k:])),
+			Fixes: []Fix{{Span{ws[k-1].End(), ws[k].Pos}, "\n" + indent}},
+		})
+	}
+	if len(offers) == 0 {
+		return false
+	}
+	d.Name, d.Help, d.Label, d.Notes = "extra-words", "", "", nil
+	d.Message = fmt.Sprintf("`%s` is two lines in one", Written(ws))
+	d.Offers = offers
+	if len(offers) == 1 {
+		d.Offers[0].Sure = true
+	}
+	return true
+}
+
+// titleBelow answers a `game` line that has others above it.
+func (p *parser) titleBelow(d *Diagnostic, first int) bool {
+	for i, toks := range p.toks {
+		ws := words(toks)
+		if len(ws) < 2 || ws[0].Value != "game" || toks[0].Type == TokSpace {
+			continue
+		}
+		n := i + 1
+		top := p.src.Whole(first).Pos
+		d.Message = fmt.Sprintf("a rule file starts with its `game` line, which stands on line %d", n)
+		d.Help = ""
+		d.Others = []Label{{ws[0].Span().To(ws[len(ws)-1].Span()), "belongs first"}}
+		d.Offer(Offer{Says: "put it first", Sure: true, Fixes: []Fix{
+			{Span{top, top}, p.src.Line(n) + "\n"}, p.src.Cut(n, n, "").Fixes[0],
+		}})
+		return true
+	}
+	return false
+}
