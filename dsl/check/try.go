@@ -47,7 +47,8 @@ func (t *trial) offers(d *dsl.Diagnostic, most int) {
 	var good, clean []dsl.Offer
 	for _, o := range offers {
 		here := o.Fixes[0].Span.Pos.Filename == t.sheet.Source().Name
-		if !here || len(clean) == most || t.n >= mostTried || slices.ContainsFunc(good, o.Same) {
+		enough := len(clean) == most || len(clean) > 0 && t.giveUp(o)
+		if !here || enough || t.n >= mostTried || slices.ContainsFunc(good, o.Same) {
 			continue
 		}
 		cures, all := t.cures(d, o)
@@ -67,6 +68,13 @@ func (t *trial) offers(d *dsl.Diagnostic, most int) {
 	if len(d.Offers) < len(offers) && strings.HasPrefix(d.Label, "did you mean ") {
 		d.Label = "" // it is among what does not cure
 	}
+}
+
+// giveUp reports whether an offer removes a block, or a line of the file, which the author wants:
+// it is no cure where something can be put right.
+func (t *trial) giveUp(o dsl.Offer) bool {
+	return len(o.Fixes) == 1 && o.Fixes[0].Text == "" && o.Fixes[0].Span.Pos.Column == 1 &&
+		!strings.HasPrefix(strings.TrimLeft(t.sheet.Source().Slice(o.Fixes[0].Span), "\r\n"), " ")
 }
 
 // A trial is a file whose cures are tried.
@@ -144,6 +152,8 @@ func (t *trial) cures(d *dsl.Diagnostic, o dsl.Offer) (good, clean bool) {
 		switch {
 		case count[k] >= 0:
 		case k == same(d):
+			return false, false
+		case x.Name == d.Name && x.Level == dsl.Note && d.Level == dsl.Note: // the same of less
 			return false, false
 		case had[spot{at.Filename, x.Name, at.Line}], x.Level == dsl.Note, hidden:
 		case x.Level <= d.Level:

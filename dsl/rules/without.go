@@ -272,7 +272,10 @@ func (m *merger) nothingRemoved(l *dsl.Line, w *dsl.Without, head *dsl.Line, lin
 	}
 	if n := dsl.Near(words, says); n != "" {
 		d.Help = fmt.Sprintf("it has `%s`", n)
-	} else if len(says) > 0 && len(says) < 20 {
+		return
+	}
+	d.Offer(m.child.Source.Cut(l.Pos.Line, l.EndPos.Line, "the line"))
+	if len(says) > 0 && len(says) < 20 {
 		d.Help = "it has: " + strings.Join(says, "; ")
 	}
 }

@@ -75,8 +75,8 @@ func TestNothingRemoved(t *testing.T) {
 			"tableau\n  without redeals\n",
 			"write `stock`, and indented under it `without redeals`: the line stands there",
 		},
-		{"without reserve\n", "it has: decks 2; option draw 3 or 1; counter idle 0 to 8; win when foundations full; " +
-			"lose when idle is 8; deal; foundations; tableau; stock; waste; may stir"},
+		{"without reserve\n", "remove the line; it has: decks 2; option draw 3 or 1; counter idle 0 to 8; " +
+			"win when foundations full; lose when idle is 8; deal; foundations; tableau; stock; waste; may stir"},
 		{"tableau\n  without take king\n", "it has `takes king`"},
 	} {
 		_, _, ds := load(t, "game Child\nvariant of parent\n"+c.child)

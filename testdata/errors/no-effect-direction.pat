@@ -6,7 +6,7 @@ deal
   rest to stock
 
 foundations 8
-  takes sequence ace to king in suit # WARNING no-effect "13 such cards never move together from `tableau`"
+  takes sequence ace to king in suit # ERROR no-effect "13 such cards never move together from `tableau`"
 
 tableau 10
   build down in any suit

@@ -4,7 +4,7 @@ deal
   5 5 5 5 5 5 5 5 6 6 to tableau
 
 foundations 4
-  takes sequence king to ace in alternating colours # WARNING no-effect "never move together"
+  takes sequence king to ace in alternating colours # ERROR no-effect "never move together"
 
 tableau 10
   build down in suit

@@ -2,7 +2,7 @@ game House
 
 deal
   1 2 3 4 5 6 7 to tableau top face up
-  3 to each reserve
+  2 to each reserve
   rest to stock
 
 foundations 4
@@ -13,7 +13,7 @@ tableau 7
   build down in alternating colours
   move sequence
   spaces take ace at once # WARNING several-sources "does not say from where"
-  spaces take king from reserve # NOTE several-sources "from 4 piles"
+  spaces take king from reserve # NOTE several-sources "from 7 piles"
 
 stock
   turn 3 to waste
@@ -21,6 +21,6 @@ stock
 
 waste
 
-reserve 4
+reserve 7
 
 win when foundations full

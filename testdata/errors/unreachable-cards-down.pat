@@ -20,7 +20,7 @@ stock
 
 waste
 
-reserve # ERROR unreachable-cards "nothing ever turns them up"
-  exposed card stays down
+reserve
+  exposed card stays down # ERROR unreachable-cards "nothing ever turns them up"
 
 win when foundations full

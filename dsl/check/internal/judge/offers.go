@@ -124,6 +124,15 @@ func (c *Judge) OfferStep(d *dsl.Diagnostic, head *dsl.Line, steps []*dsl.Line, 
 	c.offerBelow(d, head, steps, text, where)
 }
 
+// OfferFirst offers a step more in a block, before its first.
+func (c *Judge) OfferFirst(d *dsl.Diagnostic, first *dsl.Line, text string) {
+	before := dsl.Span{Pos: first.Pos, EndPos: first.Pos}
+	d.Offer(dsl.Offer{
+		Says:  fmt.Sprintf("add `%s` before `%s`", text, first.Text()),
+		Fixes: []dsl.Fix{{Span: before, Text: text + "\n  "}},
+	})
+}
+
 func (c *Judge) offerBelow(d *dsl.Diagnostic, head *dsl.Line, lines []*dsl.Line, text, where string) {
 	at := head.Span
 	if n := len(lines); n > 0 && lines[n-1].Pos.Filename == head.Pos.Filename {

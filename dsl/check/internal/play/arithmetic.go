@@ -188,6 +188,7 @@ func (g *setup) leftOver(n int) {
 		d.Message = fmt.Sprintf("1 of %d cards is never dealt", g.Sheet.Pack.Size())
 	}
 	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.packSays(), g.atMost()))
+	g.allPiles(d)
 	g.morePiles(d, n)
 	g.restAsStock(d)
 	g.packSaid(d)
@@ -281,6 +282,12 @@ func (g *setup) overfull() {
 			if n := g.table.piles[q].lo; n > most {
 				d := g.Errorf("too-many-cards", l.Span, "the deal lays %s on %s pile %d, which holds at most %d",
 					dsl.Many(n, "card"), z.Title(), g.Layout.Piles[q].Number, most)
+				for _, w := range l.Words {
+					if w.Type == dsl.TokNumber {
+						g.OfferWhole(d, w.Span(), fmt.Sprint(n))
+					}
+				}
+				g.OfferCut(d, l)
 				for _, x := range g.table.terms {
 					if x.zone == z {
 						d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: x.sum})

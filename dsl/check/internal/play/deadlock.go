@@ -93,9 +93,14 @@ func (g *setup) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 			at = x.line.Span
 		}
 	}
-	what := g.show(stuck)
-	d := g.Notef("building-deadlock", at, "%s that are not at the bottom of their pile block it: they go nowhere "+
-		"but to the foundations", what)
+	what, where := g.show(stuck), "nowhere but to the foundations"
+	for _, f := range g.Sheet.OfKind(dsl.Foundations) {
+		if stuck&^g.holds[f.Index] != 0 {
+			where = "to no other pile"
+		}
+	}
+	d := g.Notef("building-deadlock", at, "%s that are not at the bottom of their pile block it: they go %s", what,
+		where)
 	for _, s := range rules.All[*dsl.Spaces](z) {
 		d.Others = append(d.Others, dsl.Label{Span: s.Line.Span, Text: "no way out"})
 	}

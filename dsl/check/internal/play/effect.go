@@ -282,6 +282,7 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 	if a.Set != nil {
 		if g.noSuchSet(v, a) {
 			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a set", a.text())
+			g.otherTotals(d, a)
 			g.OfferGone(d)
 			if least, _ := g.setSize(a.Set); least > g.setPiles(a) {
 				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them "+

@@ -11,9 +11,18 @@ import (
 
 // events finds events that never happen and steps that have nothing to move.
 func (g *setup) events() {
+	var redeal *dsl.Diagnostic
 	for _, a := range g.Sheet.Afters {
 		if why := g.neverHappens(a); why != "" {
+			if a.Event.Redeal && redeal != nil {
+				redeal.Others = append(redeal.Others, dsl.Label{Span: a.Head.Span, Text: "nor does this"})
+				continue
+			}
 			d := g.Warnf("no-effect", a.Head.Span, "`%s` never happens: %s", a.Head.Text(), why)
+			if a.Event.Redeal {
+				redeal = d
+				g.redealing(d)
+			}
 			g.OfferGone(d)
 			continue
 		}

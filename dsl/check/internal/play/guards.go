@@ -31,6 +31,9 @@ func (g *setup) guards() {
 		switch g.everyPlay(v, l, func(v *view) verdict { return v.guard(gd) }) {
 		case canFalse:
 			d := g.Warnf("no-effect", gd.Span, "%s never applies: %s", says, g.never(v, l, gd))
+			if gd.Pass != "" && v.pass.hi < dsl.Number(gd.Pass) && !v.deal {
+				g.morePasses(d, dsl.Number(gd.Pass))
+			}
 			switch {
 			case l.Zone != nil && g.shapesRuns(l.Line, l.Zone):
 				d.Help = "what moves as a sequence is still built by this line"

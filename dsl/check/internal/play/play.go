@@ -34,6 +34,7 @@ func Check(c *judge.Judge) {
 		g.consequences()
 		g.effects()
 		g.guards()
+		g.onePasses()
 		g.deadlocks()
 		g.doubts()
 		g.tooLate()

@@ -129,7 +129,14 @@ func (g *setup) together(v *view, a *arrival) {
 	}
 	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: %d %s never move together from %s", a.text(), n, what,
 		judge.Or(from))
+	if g.onlyGoal(a) {
+		d.Level = dsl.Error
+		d.Message = "the game cannot be won: " + d.Message
+	}
 	d.Notes = append(d.Notes, "cards come together only as their pile lets them move: by its `move` lines")
+	if a.Seq != nil {
+		g.turnedRound(d, a)
+	}
 	g.OfferGone(d)
 	for i, z := range g.Sheet.Zones {
 		if us := rules.Forms[*rules.Unit](z); a.zones[i] && g.holds[i] != 0 && us != nil {

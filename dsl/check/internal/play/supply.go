@@ -112,6 +112,7 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 	} else if !g.leadsFrom(z) {
 		d.Notes = append(d.Notes, "no line of any zone takes cards from here")
 	}
+	g.letOut(d, z)
 	for _, l := range z.Limits(rules.PlaysOnly) {
 		g.OfferCut(d, l.Line)
 	}
@@ -170,6 +171,7 @@ func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need in
 		}
 	}
 	d := finding("impossible-win", at, "the game cannot be won: nothing ever brings %s to %s", what, g.goalSays(goal))
+	g.bringing(d, goal, missing)
 	if text := g.Text(at); strings.HasPrefix(text, "all cards ") && need > g.copies(missing) {
 		g.OfferText(d, at, strings.Replace(text, "all", fmt.Sprint(need-g.copies(missing)), 1))
 	}

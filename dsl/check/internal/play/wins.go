@@ -45,7 +45,7 @@ func (g *setup) ends() {
 				"the game is lost before the first move: `%s` holds as soon as the cards are dealt",
 				g.Text(r.Stmt.Cond.Span))
 			g.atLeast(d, r.Stmt.Cond)
-			g.OfferCut(d, r.Line)
+			g.neverLost(d, r)
 		case v.cond(r.Stmt.Cond)&canTrue == 0:
 			d := g.Warnf("no-effect", r.Stmt.Cond.Span, "this `lose` line never holds: `%s` cannot be",
 				g.Text(r.Stmt.Cond.Span))

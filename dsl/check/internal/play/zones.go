@@ -35,8 +35,20 @@ func (g *setup) zones() {
 
 func (g *setup) unusedZone(z *rules.Zone) {
 	d := g.Warnf("unused-zone", z.Head.Span, "nothing is ever put into `%s`", z.Title())
-	if z.Head.Pos.Filename == g.Main {
+	if l := g.onlyFromNowhere(z); l != nil {
+		d.Others = judge.Other(d.Span, "nothing comes here")
+		d.Span = l.Line.Span
+		g.OfferCut(d, l.Line)
+		return
+	}
+	if dealtTo := z.Kind == dsl.Reserve || z.Kind == dsl.Tableau; dealtTo && z.Head.Pos.Filename == g.Main {
+		g.dealTo(d, z)
+	} else if z.Head.Pos.Filename == g.Main {
+		g.namedAlone(d, z)
 		for _, k := range []dsl.Kind{dsl.Waste, dsl.Tableau} {
+			if z.Kind == dsl.Foundations {
+				break // what begins them is said by `base`
+			}
 			if zs := g.Sheet.OfKind(k); len(zs) > 0 && zs[0] != z && len(d.Offers) == 0 {
 				g.OfferLine(d, z, "takes any card from "+zs[0].Title())
 			}
@@ -66,6 +78,36 @@ func (g *setup) unusedZone(z *rules.Zone) {
 			break
 		}
 	}
+}
+
+// namedAlone tells, of a zone with a name to which nothing comes, of the lines that say its kind:
+// where there is one without a name, they mean that one alone.
+func (g *setup) namedAlone(d *dsl.Diagnostic, z *rules.Zone) {
+	plain := g.Sheet.Unnamed(z.Kind)
+	if z.Name == "" || plain == nil {
+		return
+	}
+	for _, l := range g.Sheet.Deal {
+		if m, ok := l.Stmt.(*dsl.MoveStep); ok && g.SpeaksOf(m.To, plain) != nil {
+			d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: "deals to those without a name alone"})
+			p := g.SpeaksOf(m.To, plain)
+			g.OfferMore(d, p.Span, "or "+z.Title())
+		}
+	}
+}
+
+// onlyFromNowhere is the `takes only` line of a zone that lets cards come from no place where any
+// ever lie.
+func (g *setup) onlyFromNowhere(z *rules.Zone) *rules.Limit {
+	for _, l := range z.Limits(rules.TakesOnly) {
+		in := g.ZonesOf(l.Places, z)
+		if l.Places != nil && !slices.ContainsFunc(g.Sheet.Zones, func(x *rules.Zone) bool {
+			return x != z && in[x.Index] && g.holds[x.Index] != 0
+		}) {
+			return l
+		}
+	}
+	return nil
 }
 
 // unused reports whether a place is a zone of which has been told that nothing ever comes there.
@@ -138,6 +180,7 @@ func (g *setup) stock() {
 		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || g.holds[w.Index] == 0 {
 			d := g.Errorf("redeal-without-stock", redeals.Line.Span,
 				"`%s` turns the waste over, but no card ever comes to the waste", redeals.Line.Text())
+			g.OfferCut(d, redeals.Line)
 			for _, r := range rules.All[*dsl.Turn](s) {
 				for _, x := range g.Sheet.OfKind(dsl.Discard) {
 					if p := g.SpeaksOf(r.Stmt.To, x); p != nil {
@@ -168,6 +211,7 @@ func (g *setup) closed(v *view) bool {
 		found = true
 		d := g.Errorf("missing-rule", gd.Span, "nothing ever takes the cards of the stock: `%s` never applies: %s",
 			l.Text(), g.never(w, l, gd))
+		g.otherEmpty(d, gd)
 		g.OfferOut(d, gd.Span)
 		for i := range d.Offers {
 			d.Offers[i].Sure = false
@@ -240,6 +284,9 @@ func (g *setup) sources(v *view, a *arrival) {
 			if s := g.Sheet.Unnamed(dsl.Stock); x.why == closedStock && s != nil {
 				g.offerOnce(d, a)
 				g.OfferLine(d, s, "top card face up")
+			}
+			if a.Line.Pos.Filename == g.Main { // what a variant takes away is not asked for
+				g.otherSources(d, v, a, x.place)
 			}
 			g.OfferCut(d, a.Line)
 			return
@@ -381,8 +428,8 @@ func (g *setup) staysDown(z *rules.Zone) {
 			d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: "laid here"})
 		}
 	}
-	if never {
-		d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "they stay so"})
+	if s := g.Sheet.Unnamed(dsl.Stock); never && s != nil && g.table.total[s.Index].lo > 0 {
+		g.OfferMore(d, r.Line.Span, "until stock empty")
 	}
 	for _, x := range g.table.terms {
 		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && g.SpeaksOf(m.To, z) != nil {
@@ -395,6 +442,10 @@ func (g *setup) staysDown(z *rules.Zone) {
 	}
 	if never {
 		g.OfferCut(d, r.Line)
+		d.Others = append(judge.Other(d.Span, "they lie here"), slices.DeleteFunc(d.Others, func(o dsl.Label) bool {
+			return o.Span == r.Line.Span
+		})...)
+		d.Span = r.Line.Span
 	}
 	d.Help = fmt.Sprintf("a step such as `face up %s` turns them up", z.Title())
 }

@@ -9,5 +9,6 @@
 //	slips.go      what is surely not meant      tails.go      ends of lines that say nothing
 //	idlewords.go  words of phrases, idle        idlesteps.go  words of steps that say nothing
 //	doubts.go     sound lines that read otherwise than is probably meant
+//	likelier.go   small changes to offer        pictures.go   stars, rows and columns
 //	unsaid.go     what would have to be said, and is not
 package words

@@ -2,7 +2,6 @@ package words
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -26,7 +25,9 @@ func (c *checker) doubts() {
 		c.slippedZone(z)
 		c.narrowStars(z)
 		c.missingStar(z)
+		c.gap(z)
 	}
+	c.sameAsParent()
 }
 
 // slippedZone tells of a zone that a variant adds under a name that one of its parent's zones
@@ -111,58 +112,32 @@ func (c *checker) sameEnds(win rules.Rule[*dsl.End]) {
 	}
 }
 
-// narrowStars tells of stars of a picture that touch: a card is two signs wide.
-func (c *checker) narrowStars(z *rules.Zone) {
-	for _, r := range rules.All[*dsl.Row](z) {
-		cells := strings.Join(r.Stmt.Cells, " ")
-		if !strings.Contains(cells, "* *") {
+// sameAsParent warns of a variant that says nothing but texts.
+func (c *checker) sameAsParent() {
+	if len(c.Sheet.Parents) == 0 || c.Sheet.Broken {
+		return
+	}
+	src := c.Sheet.Sources[c.Main]
+	var at dsl.Span
+	example := false
+	for n := 1; n <= src.Lines(); n++ {
+		code, _, _ := strings.Cut(src.Line(n), "#")
+		words := strings.Fields(code)
+		if len(words) == 0 {
 			continue
 		}
-		words := r.Line.Words
-		cell := func(t dsl.Token) bool { return t.Type == dsl.TokStar || t.Type == dsl.TokDot }
-		first := slices.IndexFunc(words, cell)
-		at := slices.Index(r.Stmt.Cells, "*")
-		for at+1 < len(r.Stmt.Cells) && (r.Stmt.Cells[at] != "*" || r.Stmt.Cells[at+1] != "*") {
-			at++
-		}
-		span := r.Line.Span
-		if first >= 0 && first+at+1 < len(words) {
-			span = words[first+at].Span().To(words[first+at+1].Span())
-		}
-		d := c.Errorf("bad-picture", span, "two stars side by side are two cards half a card apart: one would lie on "+
-			"the other")
-		d.Help = "a card is two signs wide: `* . *`"
-	}
-}
-
-// missingStar tells of the one row of a picture that is not the mirror image of itself.
-func (c *checker) missingStar(z *rules.Zone) {
-	rs := rules.All[*dsl.Row](z)
-	if len(rs) < 4 || len(z.Picture) < 5 || c.BlamedIn(z.Lines) {
-		return
-	}
-	var odd []int
-	wide := 0
-	for _, r := range rs {
-		if r.Stmt.Repeat != "" {
+		inside := strings.TrimLeft(code, " \t") != code
+		f := dsl.Spot{}.Form(dsl.Token{Value: words[0]})
+		switch {
+		case inside && !example, !inside && words[0] != "example" && (f == nil || !f.IsText()):
 			return
+		case !inside:
+			example = words[0] == "example"
 		}
-		wide = max(wide, len(r.Stmt.Cells))
-	}
-	for i, r := range rs {
-		cells := slices.Clone(r.Stmt.Cells)
-		for len(cells) < wide {
-			cells = append(cells, ".")
-		}
-		mirror := slices.Clone(cells)
-		slices.Reverse(mirror)
-		if !slices.Equal(cells, mirror) {
-			odd = append(odd, i)
+		if words[0] == "variant" {
+			at = src.Whole(n)
 		}
 	}
-	if len(odd) != 1 {
-		return
-	}
-	c.Notef("missing-star", rs[odd[0]].Line.Span,
-		"this row of the picture is the only one whose left is not like its right: is a star missing?")
+	d := c.Warnf("no-effect", at, "the variant changes nothing: it is played like its parent")
+	d.Help = "another name of a game is said by `also` there"
 }

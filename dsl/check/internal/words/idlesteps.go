@@ -185,8 +185,8 @@ func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 	onePile := to.Zone != nil && len(from) == 1
 	if to.Source || onePile && slices.Equal(c.Piles(to, nil, rules.NoPile), from) {
 		d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())
+		c.otherEnd(d, m, to)
 		c.OfferGone(d)
-		c.OfferIf(d, "the bottom is meant", to.Span, "bottom of "+c.Text(to.Span))
 	}
 }
 

@@ -223,6 +223,9 @@ func (c *checker) quantities(l *rules.Placed, t *dsl.MoveStep) {
 	if zs[0].Head != nil {
 		d.Others = judge.Other(zs[0].Head.Span, dsl.Many(zs[0].Piles, "pile"))
 	}
+	if what == "number" && l.Pos.Filename == c.Main {
+		c.otherLists(d, at, t, piles)
+	}
 	if len(p.Zone.Ranges) == 0 {
 		c.OfferPiles(d, zs[0], n)
 	}

@@ -20,6 +20,7 @@ func (c *checker) names() {
 			c.noBase(l)
 		}
 		c.outOfRange(l)
+		c.beyondGrid(l)
 	}
 	if !c.Sheet.Broken {
 		c.unusedNames()
@@ -63,6 +64,11 @@ func (c *checker) noFill(ref *dsl.ZoneRef) {
 		ref.Word)
 	c.declare(d, ref.Word)
 	c.takenAway(d, ref.Word)
+	for _, z := range c.Sheet.Zones {
+		if (z.Kind == dsl.Waste || z.Kind == dsl.Tableau) && len(d.Others) > 0 {
+			c.OfferText(d, ref.Span, z.Title())
+		}
+	}
 }
 
 func (c *checker) noZone(l *rules.Placed, word string, at dsl.Span) {
@@ -71,6 +77,7 @@ func (c *checker) noZone(l *rules.Placed, word string, at dsl.Span) {
 		d.Message = fmt.Sprintf("cards go to `%s`, but the game has no %s", c.Text(m.To.Span), word)
 	}
 	d.Label = "no such block"
+	c.otherZones(d, word, at)
 	c.declare(d, word)
 	if zs := c.zoneNames(); len(zs) > 0 {
 		d.Notes = append(d.Notes, "zones of this game: "+judge.And(zs))
@@ -139,8 +146,12 @@ func (c *checker) noBase(l *rules.Placed) {
 		return
 	}
 	missing := func(at dsl.Span) {
+		step, _ := l.Stmt.(*dsl.MoveStep)
 		d := c.Errorf("no-base", at, "`base` is the rank fixed by `base rank of first card`, but no foundation has "+
 			"that line")
+		if step != nil && c.Text(at) == "base" { // the first cards of foundations that name them
+			c.OfferText(d, at, "bases")
+		}
 		for _, z := range c.Sheet.OfKind(dsl.Foundations) {
 			c.OfferLine(d, z, "base rank of first card")
 		}
@@ -271,6 +282,7 @@ func (c *checker) unusedNames() {
 	for _, o := range c.Sheet.Options {
 		if read[o.Name] == 0 {
 			d := c.Warnf("unused-name", o.Line.Span, "the option `%s` changes nothing: no line asks for it", o.Name)
+			c.askedBy(d, o)
 			c.OfferGone(d)
 			d.Help = fmt.Sprintf("it is asked for by, for example, `when %s is %s`", o.Name,
 				c.Sheet.Format(o.Choices[0]))
@@ -296,6 +308,12 @@ func (c *checker) unusedNames() {
 			d.Help = fmt.Sprintf("it is asked for by, for example, `lose when %s is …`", k.Name)
 		case !set[k.Name]:
 			d := c.Warnf("unused-name", k.Line.Span, "no step changes the counter `%s`: it is always the same", k.Name)
+			for _, a := range c.Sheet.Afters {
+				c.OfferStep(d, a.Head, a.Steps, "add 1 to "+k.Name)
+				if len(a.Steps) > 0 && a.Steps[0].Pos.Filename == c.Main {
+					c.OfferFirst(d, a.Steps[0], "add 1 to "+k.Name)
+				}
+			}
 			d.Help = fmt.Sprintf("a step changes it, for example `add 1 to %s`", k.Name)
 		}
 	}

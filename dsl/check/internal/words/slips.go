@@ -164,8 +164,8 @@ func (c *checker) onceOnly(l *dsl.Line) {
 	if a == nil || a.Times == nil || c.Blamed(l) {
 		return
 	}
-	if a.Times.Word != "once" || a.Once {
-		return
+	if a.Times.Word != "once" || a.Once || a.From == nil {
+		return // what happens by itself says from where
 	}
 	d := c.Notef("once-or-at-once", a.Times.Span, "`once` is one time in the whole game; what happens by itself is "+
 		"`at once`")
@@ -192,9 +192,12 @@ func (c *checker) severalSources(l *dsl.Line) {
 	if len(zs) != 1 || zs[0].Kind != dsl.Reserve {
 		return
 	}
-	if n := len(c.Piles(p, nil, rules.NoPile)); n > 1 {
-		c.Notef("several-sources", p.Span, "a space can be filled from %d piles of `%s`; the player chooses", n,
-			zs[0].Title())
+	n := len(c.Piles(p, nil, rules.NoPile))
+	for _, z := range c.Sheet.Zones { // as many piles: each may have one of its own
+		if n > 1 && z.Piles == n && slices.ContainsFunc(z.Lines, func(x *dsl.Line) bool { return x == l }) {
+			c.Notef("several-sources", p.Span, "a space can be filled from %d piles of `%s`; the player chooses", n,
+				zs[0].Title())
+		}
 	}
 }
 

@@ -1,0 +1,272 @@
+package play
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// This file offers what is missing: the line, or the place in a line, with which what the author
+// wants comes true. It comes before what would want less.
+
+// bringing offers the lines by which cards come to a goal that never come there: named in a set
+// that leaves them out, or taken alone. The finding goes where they are left out.
+func (g *setup) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
+	var last *arrival
+	for _, a := range g.ways {
+		if a.Set == nil || !goal[a.Zone.Index] || a.Line == a.Zone.Head {
+			continue
+		}
+		last = a
+		if k := len(a.Set.Listed); k > 1 && missing.Count() <= 2*len(g.Sheet.Pack.Suits) {
+			g.OfferMore(d, a.Set.Listed[k-1].Span, strings.ReplaceAll(g.oneOf(missing), " or ", " "))
+		}
+	}
+	if last == nil {
+		return
+	}
+	line := "takes " + g.oneOf(missing)
+	if last.From != nil {
+		line += " from " + g.Text(last.From.Span)
+	}
+	g.OfferLine(d, last.Zone, line)
+	d.Others = append(judge.Other(d.Span, "is asked for"), d.Others...)
+	d.Span, d.Label = last.Line.Span, ""
+}
+
+// letOut offers that the cards of a zone may go by the lines that would take them, but name other
+// places.
+func (g *setup) letOut(d *dsl.Diagnostic, z *rules.Zone) {
+	v := g.inPlay()
+	var fills, builds []*arrival
+	for _, a := range g.ways {
+		if a.OnCards {
+			builds = append(builds, a)
+		} else {
+			fills = append(fills, a)
+		}
+	}
+	for _, a := range append(fills, builds...) { // what fills spaces is the likelier to take them
+		single := a.From != nil && a.Set == nil
+		if !single || a.zones[z.Index] || a.Zone == z || !g.leaves(v, z, a) {
+			continue
+		}
+		d.Others = append(d.Others, dsl.Label{Span: a.Line.Span, Text: "takes none of its cards"})
+		g.OfferMore(d, a.From.Span, "or "+z.Title())
+		if len(a.From.Any) == 1 {
+			g.OfferWhole(d, a.From.Span, z.Title())
+		}
+	}
+}
+
+// redealing offers a redeal to a game that asks what happens after one.
+func (g *setup) redealing(d *dsl.Diagnostic) {
+	s := g.Sheet.Unnamed(dsl.Stock)
+	if s == nil || s.Implicit {
+		return
+	}
+	for _, r := range rules.All[*dsl.Turn](s) {
+		if w := g.Sheet.Unnamed(dsl.Waste); w != nil && g.SpeaksOf(r.Stmt.To, w) != nil {
+			g.OfferLine(d, s, "redeals unlimited")
+			return
+		}
+	}
+}
+
+// morePasses offers so many redeals that there is a pass of some number.
+func (g *setup) morePasses(d *dsl.Diagnostic, pass int) {
+	m := g.Sheet.May("redeal")
+	if m == nil || pass < 2 {
+		return
+	}
+	times := fmt.Sprintf("%d times", pass-1)
+	switch pass {
+	case 2:
+		times = "once"
+	case 3:
+		times = "twice"
+	}
+	for _, l := range g.Lines {
+		switch t := l.Stmt.(type) {
+		case *dsl.MayHead:
+			if l.Line == m.Head && t.Times != nil {
+				d.Others = append(d.Others, dsl.Label{Span: t.Times.Span, Text: "so many redeals"})
+				g.OfferWhole(d, t.Times.Span, times)
+			}
+		case *dsl.Redeals:
+			if m.N != nil && m.N.Digits != "" && m.N.Span.Within(l.Span) {
+				d.Others = append(d.Others, dsl.Label{Span: m.N.Span, Text: "so many redeals"})
+				g.OfferWhole(d, m.N.Span, fmt.Sprint(pass-1))
+			}
+		}
+	}
+}
+
+// onePasses puts findings together that have one cause: there are fewer passes than several lines
+// speak of. It is told at the line that says how many there are.
+func (g *setup) onePasses() {
+	speaks := func(d *dsl.Diagnostic) bool {
+		return d.Name == "no-effect" && slices.Contains(strings.FieldsFunc(g.Text(d.Span), func(r rune) bool {
+			return r < 'a' || r > 'z'
+		}), "pass")
+	}
+	cause := slices.IndexFunc(g.List, func(d *dsl.Diagnostic) bool {
+		return speaks(d) && strings.Contains(d.Message, "there is no pass") && len(d.Others) == 1
+	})
+	if cause < 0 {
+		return
+	}
+	d := g.List[cause]
+	at := d.Others[0].Span
+	d.Others = judge.Other(d.Span, "speaks of another")
+	g.List = slices.DeleteFunc(g.List, func(x *dsl.Diagnostic) bool {
+		if x == d || !speaks(x) || !strings.Contains(x.Message, "always holds") {
+			return false
+		}
+		d.Others = append(d.Others, dsl.Label{Span: x.Span, Text: "would always hold"})
+		return true
+	})
+	if len(d.Others) > 1 {
+		d.Span = at
+		return
+	}
+	d.Others = []dsl.Label{{Span: at, Text: "so many redeals"}}
+}
+
+// dealTo offers a step that lays cards in a zone to which nothing ever comes, before the step that
+// lays the rest away.
+func (g *setup) dealTo(d *dsl.Diagnostic, z *rules.Zone) {
+	to := z.Title()
+	if z.Piles > 1 {
+		to = "each " + to
+	}
+	at := g.Sheet.Deal
+	if len(at) == 0 {
+		return
+	}
+	last := at[len(at)-1]
+	text := "1 to " + to
+	if m, ok := last.Stmt.(*dsl.MoveStep); ok && m.Rest && last.Pos.Filename == g.Main {
+		before := dsl.Span{Pos: last.Pos, EndPos: last.Pos}
+		o := dsl.Writing(text, dsl.Fix{Span: before, Text: text + "\n  "})
+		d.Offer(o.Where("in the deal, with the number that is meant"))
+		return
+	}
+	g.OfferStep(d, g.Sheet.DealHead, at, text)
+}
+
+// allPiles offers `2 to 7` where a step names the piles 2 and 7 and cards are left over.
+func (g *setup) allPiles(d *dsl.Diagnostic) {
+	for _, l := range g.Sheet.Deal {
+		m, ok := l.Stmt.(*dsl.MoveStep)
+		if !ok {
+			continue
+		}
+		for _, p := range m.To.Any {
+			if p.Zone == nil || len(p.Zone.Ranges) != 2 {
+				continue
+			}
+			a, b := p.Zone.Ranges[0], p.Zone.Ranges[1]
+			if a.To == "" && b.To == "" && dsl.Number(a.From)+1 < dsl.Number(b.From) {
+				g.OfferWhole(d, a.Span.To(b.Span), fmt.Sprintf("%s to %s", a.From, b.From))
+			}
+		}
+	}
+}
+
+// turnedRound offers that piles are built the way in which a sequence is asked for.
+func (g *setup) turnedRound(d *dsl.Diagnostic, a *arrival) {
+	for i, z := range g.Sheet.Zones {
+		if !a.zones[i] || g.holds[i] == 0 {
+			continue
+		}
+		for _, b := range rules.All[*dsl.Build](z) {
+			if b.Line.Pos.Filename != g.Main {
+				continue
+			}
+			for _, w := range b.Line.Words {
+				if with := map[string]string{"up": "down", "down": "up"}[w.Value]; with != "" {
+					g.OfferWhole(d, w.Span(), with)
+					break
+				}
+			}
+			d.Others = append(d.Others, dsl.Label{Span: b.Line.Span, Text: "how they are built"})
+		}
+	}
+}
+
+// otherTotals offers the numbers that cards come to, for one that they do not: its digits the other
+// way round, else the nearest.
+func (g *setup) otherTotals(d *dsl.Diagnostic, a *arrival) {
+	if a.Set == nil || a.Set.Alike == nil || len(a.Set.Alike.Totals) != 1 || !a.Set.Pair {
+		return
+	}
+	t := a.Set.Alike.Totals[0]
+	n := dsl.Number(t.Digits)
+	can := map[int]bool{}
+	for _, r := range g.Sheet.Pack.Order {
+		for _, s := range g.Sheet.Pack.Order {
+			can[g.Sheet.Worth[r]+g.Sheet.Worth[s]] = true
+		}
+	}
+	turned := 0
+	for m := n; m > 0; m /= 10 {
+		turned = 10*turned + m%10
+	}
+	if t.Digits != "" && can[turned] {
+		g.OfferWhole(d, t.Span, fmt.Sprint(turned))
+		return
+	}
+	for by := 1; by < n; by++ {
+		if t.Digits != "" && can[n-by] {
+			g.OfferWhole(d, t.Span, fmt.Sprint(n-by))
+			return
+		}
+	}
+}
+
+// otherSources offers the zones whose cards may come by a line in the place of one that has none.
+func (g *setup) otherSources(d *dsl.Diagnostic, v *view, a *arrival, p *dsl.Place) {
+	if !p.Whole() {
+		return
+	}
+	for _, z := range g.Sheet.Zones {
+		if why, _ := g.dead(v, z, a); why == "" && z.Kind.Gives() != dsl.GivesBack && z.Title() != g.Text(p.Span) {
+			g.OfferWhole(d, p.Span, z.Title())
+		}
+	}
+}
+
+// otherEmpty offers, for a turn that waits until the stock is empty, that it waits for another
+// zone.
+func (g *setup) otherEmpty(d *dsl.Diagnostic, gd *dsl.Guard) {
+	for _, z := range g.Sheet.OfKind(dsl.Waste) {
+		if text := g.Text(gd.Span); strings.Contains(text, "stock empty") {
+			g.OfferWhole(d, gd.Span, strings.Replace(text, "stock empty", z.Title()+" empty", 1))
+		}
+	}
+}
+
+// onlyGoal reports whether the game is won only by what comes by a line.
+func (g *setup) onlyGoal(a *arrival) bool {
+	other := func(b *arrival) bool { return b.Zone == a.Zone && b != a && b.Line != a.Zone.Head }
+	step := func(e edge) bool { return e.step && e.to == a.Zone.Index }
+	if slices.ContainsFunc(g.ways, other) || slices.ContainsFunc(g.edges, step) {
+		return false
+	}
+	wants := func(r rules.Rule[*dsl.End]) bool {
+		or := r.Stmt.Cond.Or
+		return len(or) == 1 && slices.ContainsFunc(or[0].And, func(t *dsl.Test) bool {
+			p, is := t.PlaceIs()
+			return p != nil && is.Full && p.Whole() && slices.Contains(g.Sheet.Zone(p.Zone.Word), a.Zone)
+		})
+	}
+	return len(g.Sheet.Wins) > 0 && !slices.ContainsFunc(g.Sheet.Wins, func(r rules.Rule[*dsl.End]) bool {
+		return !wants(r)
+	})
+}

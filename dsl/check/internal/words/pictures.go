@@ -1,0 +1,146 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// This file judges pictures and grids: stars that touch or are missing, rows and columns that are
+// not there.
+
+// narrowStars tells of stars of a picture that touch: a card is two signs wide.
+func (c *checker) narrowStars(z *rules.Zone) {
+	for _, r := range rules.All[*dsl.Row](z) {
+		cells := strings.Join(r.Stmt.Cells, " ")
+		if !strings.Contains(cells, "* *") {
+			continue
+		}
+		words := r.Line.Words
+		cell := func(t dsl.Token) bool { return t.Type == dsl.TokStar || t.Type == dsl.TokDot }
+		first := slices.IndexFunc(words, cell)
+		at := slices.Index(r.Stmt.Cells, "*")
+		for at+1 < len(r.Stmt.Cells) && (r.Stmt.Cells[at] != "*" || r.Stmt.Cells[at+1] != "*") {
+			at++
+		}
+		span := r.Line.Span
+		if first >= 0 && first+at+1 < len(words) {
+			span = words[first+at].Span().To(words[first+at+1].Span())
+		}
+		d := c.Errorf("bad-picture", span, "two stars side by side are two cards half a card apart: one would lie on "+
+			"the other")
+		d.Help = "a card is two signs wide: `* . *`"
+	}
+}
+
+// missingStar tells of the one row of a picture that is not the mirror image of itself.
+func (c *checker) missingStar(z *rules.Zone) {
+	rs := rules.All[*dsl.Row](z)
+	if len(rs) < 4 || len(z.Picture) < 5 || c.BlamedIn(z.Lines) {
+		return
+	}
+	var odd []int
+	wide := 0
+	for _, r := range rs {
+		if r.Stmt.Repeat != "" {
+			return
+		}
+		wide = max(wide, len(r.Stmt.Cells))
+	}
+	for i, r := range rs {
+		cells := slices.Clone(r.Stmt.Cells)
+		for len(cells) < wide {
+			cells = append(cells, ".")
+		}
+		mirror := slices.Clone(cells)
+		slices.Reverse(mirror)
+		if !slices.Equal(cells, mirror) {
+			odd = append(odd, i)
+		}
+	}
+	if len(odd) != 1 {
+		return
+	}
+	c.Notef("missing-star", rs[odd[0]].Line.Span,
+		"this row of the picture is the only one whose left is not like its right: is a star missing?")
+}
+
+// gap tells of a row of a picture in which one star more would cover two cards by two others each,
+// as all cards of the picture are.
+func (c *checker) gap(z *rules.Zone) {
+	rs := rules.All[*dsl.Row](z)
+	if len(rs) < 4 || rules.First[*dsl.Covered](z).Line == nil || c.BlamedIn(z.Lines) {
+		return
+	}
+	star := func(i, x int) bool {
+		return i < len(rs) && x >= 0 && x < len(rs[i].Stmt.Cells) && rs[i].Stmt.Cells[x] == "*"
+	}
+	type cell struct{ row, x int }
+	var half []cell // covered by one card
+	whole := 0
+	for i, r := range rs {
+		if r.Stmt.Repeat != "" {
+			return
+		}
+		for x := range r.Stmt.Cells {
+			switch left, right := star(i+1, x-1), star(i+1, x+1); {
+			case !star(i, x) || i == len(rs)-1:
+			case left && right:
+				whole++
+			case left || right:
+				half = append(half, cell{i, x})
+			}
+		}
+	}
+	if len(half) != 2 || whole < 4 || half[0].row != half[1].row || half[1].x-half[0].x != 2 {
+		return
+	}
+	row, x := half[0].row+1, half[0].x+1
+	if !star(row+1, x-1) || !star(row+1, x+1) {
+		return // where nothing lies on it the row may well have a gap
+	}
+	d := c.Notef("missing-star", rs[row].Line.Span,
+		"one star more in this row would cover two cards above it as all others are: is it missing?")
+	var cells []dsl.Token
+	for _, w := range rs[row].Line.Words {
+		if w.Type == dsl.TokStar || w.Type == dsl.TokDot {
+			cells = append(cells, w)
+		}
+	}
+	if x < len(cells) && !star(row, x) && !star(row, x-1) && !star(row, x+1) {
+		c.OfferWhole(d, cells[x].Span(), "*")
+	}
+}
+
+// beyondGrid finds comparisons of a row or column with a number that the grid does not have.
+func (c *checker) beyondGrid(l *rules.Placed) {
+	if l.Zone == nil || l.Zone.Picture != nil || !c.Sized(l.Zone) {
+		return
+	}
+	sizes := map[string]int{"row": l.Zone.Rows, "column": l.Zone.Columns}
+	judge.Each(l.Stmt, func(t *dsl.Compare) {
+		if t.Left.Value == nil || t.Value == nil || t.ValueTo != nil {
+			return
+		}
+		a, b := t.Left.Value.Sole(), t.Value.Sole()
+		if a == nil || b == nil || a.Ref != nil || sizes[a.Of] == 0 || b.Digits == "" {
+			return
+		}
+		if n := dsl.Number(b.Digits); n < 1 || n > sizes[a.Of] {
+			d := c.Errorf("pile-out-of-range", t.Value.Span, "there is no %s %d: `%s` has %d", a.Of, n,
+				c.headOf(l.Zone), sizes[a.Of])
+			for k := 1; k < len(b.Digits); k++ { // 15 for 1 or 5
+				for _, s := range []string{b.Digits[:k], b.Digits[k:]} {
+					if m := dsl.Number(s); m > 0 && m <= sizes[a.Of] {
+						c.OfferWhole(d, t.Value.Span, s)
+					}
+				}
+			}
+			d.Help = fmt.Sprintf("the last one is %d", sizes[a.Of])
+		}
+	})
+}

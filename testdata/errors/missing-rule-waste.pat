@@ -1,0 +1,18 @@
+game House
+
+deal
+  rest to stock
+
+foundations 4
+  base ace
+  build up in any suit
+
+reserve 4
+  takes any card from waste
+
+stock
+  turn 1 to waste when stock empty # ERROR missing-rule "nothing ever takes the cards of the stock:"
+
+waste
+
+win when foundations full

@@ -1,0 +1,16 @@
+game House
+deal
+  6 to each tableau
+  1 to each reserve
+
+tableau 8
+  build none
+  spaces stay empty
+
+reserve 4
+  plays only to discard
+
+discard
+  takes pair same rank from tableau or reserve
+
+win when all cards in discard

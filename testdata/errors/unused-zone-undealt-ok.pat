@@ -1,0 +1,24 @@
+game House
+deal
+  5 to each reserve
+  1 to each tableau
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+reserve 3
+
+tableau 6
+  build down in alternating colours
+  move sequence
+  spaces take any card
+
+stock
+  turn 1 to waste
+  redeals 1
+
+waste
+
+win when foundations full

@@ -1,0 +1,8 @@
+game House
+variant of forty-thieves
+
+tableau
+  build down in alternating colours
+
+stock
+  turn 2 to waste

@@ -1,0 +1,9 @@
+game House
+variant of forty-thieves
+
+tableau
+  build down in alternating colours
+
+stock
+  turn 2 to waste
+  without redeals # ERROR variant-problem "the parent has no line `redeals` to leave out"

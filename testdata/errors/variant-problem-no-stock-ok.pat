@@ -1,0 +1,5 @@
+game House
+variant of yukon
+
+tableau
+  spaces take any card
