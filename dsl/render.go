@@ -210,7 +210,7 @@ func RenderJSON(w io.Writer, ds Diagnostics, srcs Sources) error {
 func Visible(s string) string {
 	var b strings.Builder
 	for _, r := range s {
-		if r == ' ' || unicode.IsPrint(r) {
+		if r == ' ' || unicode.IsPrint(r) && !isUnseen(r) {
 			b.WriteRune(r)
 		} else {
 			fmt.Fprintf(&b, "U+%04X", r)

@@ -158,10 +158,11 @@ func isInvisible(t Token) bool {
 }
 
 // isUnseen reports whether a character steers what shows it, or cannot be seen at all: a control
-// sign, a zero width, a mark of direction, a separator of lines, a tag. A text with such a one
-// could say something else than it shows.
+// sign, a zero width, a mark of direction, a separator of lines, a tag, a letter that fills a place
+// and is blank. A text with such a one could say something else than it shows.
 func isUnseen(r rune) bool {
-	return r != '\t' && (unicode.IsControl(r) || unicode.In(r, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co))
+	return r != '\t' && (unicode.IsControl(r) || unicode.In(r, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co,
+		unicode.Other_Default_Ignorable_Code_Point))
 }
 
 // visibleFirst drops what cannot be seen from the beginning of a line: it is no indentation.

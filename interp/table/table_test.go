@@ -585,7 +585,7 @@ func TestCompletions(t *testing.T) {
 
 // Nothing that is told holds a sign that cannot be seen, wherever it comes from.
 func TestNothingHiddenIsTold(t *testing.T) {
-	evil := "\u200b\u2028\u202e\U000E0041\u0085"
+	evil := "\u200b\u2028\u202e\U000E0041\u0085\u3164"
 	text := "game X" + evil + "Y\nalso Z" + evil + "\nvariant of bakers-dozen\n"
 	everything := []string{
 		WantBoard, WantPlays, WantFacts, WantWords, WantRules, WantFindings, WantTokens, WantGames,

@@ -406,9 +406,10 @@ async function openFile(name, text, hash, more) {
   await editor.show(name, text, hash);
 }
 
-// unused is a name that no other file of one's own has.
+// unused is a name that no other file of one's own has, and no sign in it that is not seen.
 function unused(name, text) {
-  const all = store.files(), [, stem, end] = /^(.*?)(\.pat)?$/.exec(name);
+  const seen = name.replace(/[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}/\\]+/gu, "-").slice(0, 80);
+  const all = store.files(), [, stem, end] = /^(.*?)(\.pat)?$/.exec(seen);
   for (let n = 1; ; n++) { const x = stem + (n > 1 ? "-" + n : "") + (end || ".pat"); if (!(x in all) || all[x] === text) return x; }
 }
 
