@@ -15,14 +15,25 @@ import (
 // This file tries cures: what a finding proposes is done, and the file judged again. A cure that
 // leaves the finding where it is, or brings a mistake that was not there, is not proposed.
 
-// mostTried bounds the trials of one file.
+// mostTried bounds the trials of one file; those of a long one count for more.
 const mostTried = 60
+
+// longFile is the number of lines from which a trial costs more than others, by their square: lines
+// are judged by one another. A sheet is never so long; whoever writes thousands of lines to keep a
+// server busy gets one trial.
+const longFile = 150
+
+// cost is that of one trial of a file of so many lines.
+func cost(lines int) int {
+	long := lines / longFile
+	return 1 + long*long
+}
 
 // Try tries the cures of findings about a sheet, of reading it and of judging it, and takes those
 // back that do not cure.
 func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 	all := append(slices.Clip(loaded), judged...)
-	t := &trial{sheet: s, before: all, sound: all.Errors() == 0}
+	t := &trial{sheet: s, before: all, sound: all.Errors() == 0, cost: cost(s.Source().Lines())}
 	t.read, t.alone = loaded.Errors() == 0, all.Errors() < 2
 	for i, d := range all {
 		most := mostOffered
@@ -84,7 +95,8 @@ type trial struct {
 	sound  bool // there were no mistakes: none hid another
 	read   bool // there were none in reading the file
 	alone  bool // there is one mistake at most, which hides nothing that is not its own
-	n      int  // trials
+	n      int  // work done
+	cost   int  // of one trial
 }
 
 var number = regexp.MustCompile(`\d+`)
@@ -116,7 +128,7 @@ func wasAt(line int, fixes []dsl.Fix) int {
 // nor what was found in a line already and is now said otherwise.
 func (t *trial) cures(d *dsl.Diagnostic, o dsl.Offer) (good, clean bool) {
 	src, fixes := t.sheet.Source(), o.Fixes
-	t.n++
+	t.n += t.cost
 	sheet, after := t.sheet.With(dsl.Fixed(src.Text, fixes))
 	j := judge.New(sheet)
 	if !j.Crowded() {
