@@ -18,6 +18,8 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
+
+	"pat/interp/stats"
 )
 
 // What the page is for who does not see it well, uses no mouse, or wants no motion. The rules are
@@ -109,6 +111,40 @@ func TestAccessible(t *testing.T) {
 			p.wait("it is closed", `!document.querySelector("dialog[open]")`)
 			if at := eval[string](p, `document.activeElement.tagName`); at == "BODY" {
 				t.Errorf("the focus is lost after %s", way)
+			}
+		}
+	})
+	t.Run("a game that is won, and statistics", func(t *testing.T) {
+		of := stats.Figures{Played: 3, Won: 1, Best: stats.Mark{Seconds: 75, Moves: 90}}
+		named := stats.Named{Game: "klondike", Figures: of}
+		k := &memoryKeeper{stats: []stats.Named{named, {Figures: named.Figures}}}
+		p := open(t, server(t, &Server{Keeper: k})+"#game=bakers-dozen&deal=17", board)
+		for i, x := range solved(t, "bakers-dozen", "17") {
+			p.typed(x.Move)
+			p.wait(x.Move+" is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+		}
+		p.wait("the game is won", `!document.getElementById("end").hidden`)
+		both(t, p, "a game that is won")
+		p.typed("stats")
+		p.wait("the figures are there", `document.querySelectorAll("#d-text[open] td").length === 14`)
+		both(t, p, "statistics")
+		if got := eval[string](p, `document.querySelector("#d-text tbody tr").innerText.replace(/\s+/g, " ")`); got != "Klondike 3 1 0 0 0 1:15 90" {
+			t.Errorf("a row is %q", got)
+		}
+		p.do(chromedp.EmulateViewport(360, 740))
+		if eval[bool](p, `(d => d.scrollWidth > d.clientWidth)(document.querySelector("#d-text .prose"))`) {
+			t.Error("on a phone the table must be scrolled to the side")
+		}
+	})
+	t.Run("what is shared", func(t *testing.T) {
+		p := open(t, address+"#game=klondike&deal=17", board)
+		p.typed("share")
+		p.wait("it is there", `document.querySelectorAll("#d-text[open] code").length === 2`)
+		both(t, p, "what is shared")
+		said := eval[string](p, `document.querySelector("#d-text .prose").innerText`)
+		for _, want := range []string{"pat play klondike draw=3 --deal 17", "on this computer alone", "game=klondike"} {
+			if !strings.Contains(said, want) {
+				t.Errorf("%q lacks %q", said, want)
 			}
 		}
 	})
