@@ -441,17 +441,38 @@ func (c *Count) Bounds() (lo, hi *Num) {
 // Compare asks how one thing stands.
 type Compare struct {
 	Span
-	Left       *Operand `parser:"@@"`
-	Is         bool     `parser:"( ( @'is' )?"`
-	Not        bool     `parser:"  @'not'?"`
-	State      *State   `parser:"  @@"`
-	IsToo      bool     `parser:"| @'is'"`
-	NotToo     bool     `parser:"  @'not'?"`
-	Bound      string   `parser:"  ( 'at' @( 'least' | 'most' )"`
-	BoundValue *Value   `parser:"    @@"`
-	Card       *Card    `parser:"  | (?= 'any' | 'red' | 'black' | 'up' | 'down' | 'same' | 'other' | 'playable' ) @@"`
-	Value      *Value   `parser:"  | @@"`
-	ValueTo    *Value   `parser:"    ( 'to' @@ )? ) )"`
+	Left       *Operand  `parser:"@@"`
+	Is         bool      `parser:"( ( @'is' )?"`
+	Not        bool      `parser:"  @'not'?"`
+	State      *State    `parser:"  @@"`
+	IsToo      bool      `parser:"| @'is'"`
+	NotToo     bool      `parser:"  @'not'?"`
+	Bound      string    `parser:"  ( 'at' @( 'least' | 'most' )"`
+	BoundValue *Value    `parser:"    @@"`
+	Card       *Card     `parser:"  | (?= 'any' | 'red' | 'black' | 'up' | 'down' | 'same' | 'other' | 'playable' ) @@"`
+	List       []*Digits `parser:"  | (?= Number Number ) @@+"` // 2 3 14: one of these
+	Value      *Value    `parser:"  | @@"`
+	ValueTo    *Value    `parser:"    ( 'to' @@ )? ) )"`
+}
+
+// Digits is a number written out.
+type Digits struct {
+	Span
+	Number string `parser:"@Number"`
+}
+
+// OneOf is the comparisons of which one must hold, where several numbers are listed; nil where none
+// are. What turns the comparison round is left out of them.
+func (c *Compare) OneOf() []*Compare {
+	var list []*Compare
+	for _, d := range c.List {
+		one := *c
+		one.List, one.Not, one.NotToo = nil, false, false
+		atom := &Atom{Span: d.Span, Digits: d.Number}
+		one.Value = &Value{Span: d.Span, Terms: []*Term{{Span: d.Span, Atom: atom}}}
+		list = append(list, &one)
+	}
+	return list
 }
 
 // Ends are the least and the greatest value that a comparison asks for, the same for one value; nil

@@ -150,7 +150,7 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "not", Where: "condition", Tier: General, Meaning: "the contrary"},
 	{Word: "no", Where: "count", Tier: Core, Meaning: "none of them"},
 	{Word: "all", Where: "count, step, `all one way`", Tier: Core, Meaning: "every one of them"},
-	{Word: "is", Where: "condition", Tier: General, Meaning: "compares"},
+	{Word: "is", Where: "condition", Tier: General, Meaning: "compares; with several numbers: with one of them"},
 	{Word: "empty", Where: "state, place, spaces", Tier: Core, Meaning: "holds no card"},
 	{Word: "nonempty", Where: "place", Tier: Events, Meaning: "holds a card"},
 	{Word: "full", Where: "state", Tier: Core, Meaning: "can hold no more"},

@@ -9,6 +9,9 @@ import (
 
 // compared tells how one thing stands.
 func (t *teller) compared(c *dsl.Compare, not bool) fact {
+	if list := c.OneOf(); list != nil {
+		return t.oneOfThem(list, c.Negated() != not)
+	}
 	not = c.Negated() != not
 	if c.State != nil {
 		return t.stated(c, not)
@@ -25,6 +28,26 @@ func (t *teller) compared(c *dsl.Compare, not bool) fact {
 		}
 	}
 	return fact{subject: one(t.value(c.Left.Value)), verb: "be", not: not, rest: t.bounds(c)}
+}
+
+// oneOfThem tells comparisons of one thing of which one must hold: the pile is the second, the third
+// or the fifth.
+func (t *teller) oneOfThem(among []*dsl.Compare, not bool) fact {
+	var rests, whole []string
+	all, alike := t.compared(among[0], not), true
+	for _, c := range among {
+		f := t.compared(c, false)
+		rests, whole = append(rests, f.rest), append(whole, t.compared(c, not).String())
+		alike = alike && f.text == "" && f.subject == all.subject && f.verb == all.verb
+	}
+	switch {
+	case alike:
+		all.not, all.rest = not, list(rests, "or")
+		return all
+	case not:
+		return fact{text: clauses(whole, "and")}
+	}
+	return fact{text: clauses(whole, "or")}
 }
 
 // tops tells what the cards on the pile that a card leaves and on the pile that it comes to have

@@ -287,6 +287,10 @@ var changes = []struct{ word, with, without string }{
 		"build down in suit => build up or down in suit one way",
 	},
 	{"all", "add 1 to k => all from waste to reserve 1", "add 1 to k => 1 from waste to reserve 1"},
+	{
+		"is", "takes queen => takes any card when pile number is 1 3",
+		"takes queen => takes any card when pile number is 1 to 3",
+	},
 	{"is", "takes queen => takes any card when rank is king", "takes queen => takes any card when rank is queen"},
 	{"empty", "4 to each tableau => 4 to each empty tableau", ""},
 	{"nonempty", "4 to each tableau => 4 to each nonempty tableau", "4 to each tableau => 4 to each empty tableau"},

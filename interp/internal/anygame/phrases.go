@@ -289,7 +289,8 @@ func (a *author) question(s scene) string {
 	case n < 15 && s != nowhere:
 		return a.pick("touching", "beside", "in same row", "in same column")
 	case n < 16 && s != nowhere:
-		return a.pick("pile number is ", "row is ", "column is ", "cards in pile is ") + a.bounded("1", "2", "1 to 2")
+		return a.pick("pile number is ", "row is ", "column is ", "cards in pile is ") +
+			a.pick(a.bounded("1", "2", "1 to 2"), "1 3", "not 1 3", "2 3 5")
 	case n < 17:
 		return a.cardReference(s) + " is " + a.pick("", "", "not ") +
 			a.pick(a.rank(), "any card", a.pick("red", "black")+" card", "same rank as "+a.single(s),

@@ -180,6 +180,17 @@ func (c *compiler) compare(t *dsl.Compare) int32 {
 }
 
 func (c *compiler) compareOnly(t *dsl.Compare) int32 {
+	out := int32(-1)
+	for _, one := range t.OneOf() {
+		n := c.compareOnly(one)
+		if out >= 0 {
+			n = c.node(machine.OpOr, out, n, 0)
+		}
+		out = n
+	}
+	if out >= 0 {
+		return out
+	}
 	if t.State != nil {
 		return c.state(t)
 	}

@@ -339,6 +339,13 @@ func (v *view) bounds(t *dsl.Count, all int) (lo, hi amount) {
 
 // ends are the values that a comparison asks for; not ok where nothing is known of one.
 func (v *view) ends(t *dsl.Compare) (lo, hi amount, ok bool) {
+	if len(t.List) > 0 { // somewhere between the least and the greatest
+		in := amount{lots, -lots}
+		for _, d := range t.List {
+			in = amount{min(in.lo, dsl.Number(d.Number)), max(in.hi, dsl.Number(d.Number))}
+		}
+		return in, in, true
+	}
 	lo, hi, ok = exactly(-lots), exactly(lots), true
 	from, to := t.Ends()
 	if from != nil {
@@ -393,6 +400,17 @@ func (v *view) stateOf(p *dsl.Place, t *dsl.State) verdict {
 // compare judges a comparison, and whether it may speak of a place that is not there.
 func (v *view) compare(t *dsl.Compare) (out verdict, absent bool) {
 	out = either
+	if list := t.OneOf(); list != nil {
+		out = canFalse
+		for _, one := range list {
+			x, away := v.compare(one)
+			out, absent = (out|x)&canTrue|out&x&canFalse, absent || away
+		}
+		if t.Negated() {
+			out = out.not()
+		}
+		return out, absent
+	}
 	if r := t.Left.Ref; r != nil {
 		if out, ok := v.ofPlay(t); ok {
 			if t.Negated() {

@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -119,6 +120,26 @@ func agree(a, b rules.Sort) bool {
 // compared judges a comparison.
 func (c *checker) compared(t *dsl.Compare) {
 	left := c.Text(t.Left.Span)
+	if len(t.List) > 0 && t.Left.Ref != nil {
+		var each []string
+		for _, d := range t.List {
+			if n := dsl.Number(d.Number); n >= 1 && n <= cards.Ranks {
+				each = append(each, "`"+left+" is "+cards.Rank(n-1).String()+"`")
+			}
+		}
+		d := c.Errorf("digit-or-rank", t.Span, "`%s` is a card, and what is listed are numbers", left)
+		d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
+		if len(each) == len(t.List) {
+			d.Help = "ask for each rank: " + strings.Join(each, " or ")
+		}
+		return
+	}
+	for _, one := range t.OneOf() {
+		c.compared(one)
+	}
+	if len(t.List) > 0 {
+		return
+	}
 	switch {
 	case t.State != nil && t.Left.Ref == nil:
 		c.Errorf("mixed-sorts", t.Span, "`%s` is a value and has no state; only piles are empty, full or face up", left)
