@@ -136,6 +136,11 @@ func TestGist(t *testing.T) {
 			"for example: base king",
 		},
 
+		// Words of games that have no such thing here.
+		{"tableau", "swap pile", "for example: swap any card"},
+		{"tableau", "swap piles three with two", "for example: swap any card"},
+		{"tableau", "matrimony in suit", "for example: build up or down in suit"},
+
 		// What makes an exception that is not understood is not read.
 		{"tableau", "cards are packed in descending sequence of alternate colours except kings", ""},
 		{"tableau", "spaces may be filled by any card unless a king is available", ""},

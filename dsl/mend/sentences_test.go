@@ -235,6 +235,8 @@ func TestSentences(t *testing.T) {
 		{"discard", "takes pair of consecutive ranks", "takes pair up or down in any suit"},
 		{"discard", "takes pair of king and queen", "takes set king queen"},
 		{"discard", "kings are removed singly", "takes kings"},
+		{"discard", "takes matrimony from tableau", "? takes set king queen from tableau"},
+		{"file", "casket 2", "reserve 2"},
 		{"discard", "remove pairs", "? takes pair totalling 13"},
 	} {
 		text := sentencesText(c.where, c.line)

@@ -30,8 +30,8 @@ func (t *teller) compared(c *dsl.Compare, not bool) fact {
 	return fact{subject: one(t.value(c.Left.Value)), verb: "be", not: not, rest: t.bounds(c)}
 }
 
-// oneOfThem tells comparisons of one thing of which one must hold: the pile is the second, the third
-// or the fifth.
+// oneOfThem tells comparisons of one thing of which one must hold: the pile is the second, the
+// third or the fifth.
 func (t *teller) oneOfThem(among []*dsl.Compare, not bool) fact {
 	var rests, whole []string
 	all, alike := t.compared(among[0], not), true

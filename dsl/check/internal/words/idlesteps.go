@@ -187,7 +187,24 @@ func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 		d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())
 		c.otherEnd(d, m, to)
 		c.OfferGone(d)
+		if z := c.owner(m.From); to.Source && z != nil {
+			d.Notes = append(d.Notes, "`source` in a step is the pile that it takes the cards from")
+			c.OfferIf(d, "the piles that they belong to are to be filled", to.Span, "each empty "+z.Title())
+		}
 	}
+}
+
+// owner is the tableau to whose piles those of a place with `own` belong, or nil.
+func (c *checker) owner(p *dsl.Place) *rules.Zone {
+	if !p.Which().Own {
+		return nil
+	}
+	for _, z := range c.Sheet.OfKind(dsl.Tableau) {
+		if _, _, ok := rules.Own(1, z.Piles, len(c.Piles(p, nil, rules.NoPile))); ok {
+			return z
+		}
+	}
+	return nil
 }
 
 // idleGather finds words about the order of piles where there is one, and piles that lie in the
