@@ -25,7 +25,8 @@ func TestIsAnyOfAList(t *testing.T) {
 	} {
 		t.Run(c.cond, func(t *testing.T) {
 			g := fromText(t, "game List\ndeal\n  1 2 3 4 5 6 to tableau\n  rest to reserve\nfoundations 4\n"+
-				"  base ace\n  build up in suit\ntableau 6\n  build any card when "+c.cond+"\n  spaces stay empty\nreserve 1\n"+
+				"  base ace\n  build up in suit\ntableau 6\n  build any card when "+c.cond+
+				"\n  spaces stay empty\nreserve 1\n"+
 				"win when foundations full\n")
 			s := mustDeal(t, g, 1)
 			for n := 1; n <= 6; n++ {
