@@ -35,13 +35,17 @@ func judged(text string) (*rules.Sheet, dsl.Diagnostics) {
 	return sheet, ds.Sort()
 }
 
-// heed does what a finding that something changes nothing offers first: ok is false where it offers
-// nothing, or another rule instead.
+// heed takes away what a finding says to change nothing: ok is false where it offers nothing, or
+// other rules instead.
 func heed(text string, d *dsl.Diagnostic) (heeded string, ok bool) {
-	if len(d.Offers) == 0 || strings.HasPrefix(d.Offers[0].Says, "if ") {
-		return "", false
+	for _, o := range d.Offers {
+		for _, takesAway := range []string{"remove ", "leave ", "write `without "} {
+			if strings.HasPrefix(o.Says, takesAway) {
+				return dsl.Fixed(text, o.Fixes), true
+			}
+		}
 	}
-	return dsl.Fixed(text, d.Offers[0].Fixes), true
+	return "", false
 }
 
 // table is the cards of all piles in order, as they face, and the counters. Empty piles at the end

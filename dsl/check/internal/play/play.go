@@ -10,6 +10,7 @@ import (
 // Check judges the deal and the play, once for every combination of options.
 func Check(c *judge.Judge) {
 	all := combinations(c)
+	whole := unjudged(c, len(all))
 	dealt := len(c.Sheet.Deal) > 0 && !c.BlamedIn(c.Sheet.Deal) && !c.Missing("undeclared-zone")
 	play := dealt && c.List.Errors() == 0
 	for _, g := range all {
@@ -41,7 +42,7 @@ func Check(c *judge.Judge) {
 		g.counterValues()
 		g.optionBounds()
 	}
-	c.List = append(c.List, merged(all)...)
+	c.List = append(c.List, merged(all, whole)...)
 }
 
 // throughout are the findings that hold only if they hold under every combination of options: a
@@ -52,7 +53,8 @@ var throughout = map[string]bool{
 }
 
 // merged puts the findings of all combinations of options together, each once.
-func merged(all []*setup) dsl.Diagnostics {
+// Where some were not judged, nothing is known to hold under all.
+func merged(all []*setup, whole bool) dsl.Diagnostics {
 	type key struct {
 		at            dsl.Span
 		name, message string
@@ -83,11 +85,10 @@ func merged(all []*setup) dsl.Diagnostics {
 	var out dsl.Diagnostics
 	for _, k := range order {
 		d := first[k]
-		if count[k] < len(all) {
-			if throughout[k.name] {
-				continue
-			}
-			l := labels[k]
+		if throughout[k.name] && (count[k] < len(all) || !whole) {
+			continue
+		}
+		if l := labels[k]; count[k] < len(all) {
 			if len(l) > 3 {
 				l = append(l[:3:3], "…")
 			}

@@ -59,6 +59,29 @@ func affordable(c *judge.Judge) int {
 	return min(maxCombinations, maxEffort/effort)
 }
 
+// unjudged tells how many combinations of options are not judged, where there are too many, and
+// reports whether all are.
+func unjudged(c *judge.Judge, judged int) (whole bool) {
+	all := 1
+	for _, o := range c.Sheet.Options {
+		all = min(all*len(o.Choices), lots)
+	}
+	if len(c.Sheet.Asks) > 0 {
+		all = min(2*all, lots)
+	}
+	switch {
+	case judged == 0:
+		c.Notef("not-judged", c.Title(), "the file is so large that only its words are judged, not the deal and the play")
+	case judged < all:
+		d := c.Notef("not-judged", c.Title(), "of %s of options %d are judged; what the others make of the game is not",
+			dsl.Many(all, "combination"), judged)
+		for _, o := range c.Sheet.Options {
+			d.Others = append(d.Others, dsl.Label{Span: o.Line.Span, Text: dsl.Many(len(o.Choices), "choice")})
+		}
+	}
+	return judged >= all
+}
+
 // combinations lists the games that the options make: all of them up to a bound, then each choice
 // beside the defaults. Numbers that are asked for are tried at both ends.
 func combinations(c *judge.Judge) []*setup {
