@@ -425,7 +425,7 @@ func (g *setup) restStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 	if t.pack.hi == 0 && t.aside.hi == 0 {
 		d := g.Warnf("no-effect", l.Span, "`%s` deals nothing: all %d cards are dealt before", l.Text(),
 			g.Sheet.Pack.Size())
-		d.Help = "remove the step, or deal fewer before"
+		g.OfferCut(d, l)
 	}
 	if g.toStock(m.To) {
 		return

@@ -337,7 +337,7 @@ func (g *setup) ranksElsewhere() {
 			if g.asksFull(a.Zone) != nil {
 				d.Level = dsl.Error
 			}
-			d.Help = "leave the rank out of the list, or deal its cards elsewhere"
+			d.Help = "only cards of which some are free belong in a list"
 			break
 		}
 	}
