@@ -71,7 +71,8 @@ func unjudged(c *judge.Judge, judged int) (whole bool) {
 	}
 	switch {
 	case judged == 0:
-		c.Notef("not-judged", c.Title(), "the file is so large that only its words are judged, not the deal and the play")
+		c.Notef("not-judged", c.Title(), "the file is so large that only its words are judged, not the deal and the "+
+			"play")
 	case judged < all:
 		d := c.Notef("not-judged", c.Title(), "of %s of options %d are judged; what the others make of the game is not",
 			dsl.Many(all, "combination"), judged)
