@@ -29,7 +29,7 @@ func (a *App) demo(args []string, deal string, look prompt.Look) error {
 	if err != nil {
 		return err
 	}
-	if err := t.askValues(g, set, a.askLines); err != nil {
+	if err := t.askValues(g, set, t.askHere(look.ASCII)); err != nil {
 		return err
 	}
 	s, err := play.Start(g, id, set)
