@@ -124,13 +124,13 @@ func (c *checker) compared(t *dsl.Compare) {
 		var each []string
 		for _, d := range t.List {
 			if n := dsl.Number(d.Number); n >= 1 && n <= cards.Ranks {
-				each = append(each, "`"+left+" is "+cards.Rank(n-1).String()+"`")
+				each = append(each, left+" is "+cards.Rank(n-1).String())
 			}
 		}
 		d := c.Errorf("digit-or-rank", t.Span, "`%s` is a card, and what is listed are numbers", left)
 		d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
 		if len(each) == len(t.List) {
-			d.Help = "ask for each rank: " + strings.Join(each, " or ")
+			c.OfferText(d, t.Span, strings.Join(each, " or "))
 		}
 		return
 	}
