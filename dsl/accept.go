@@ -134,7 +134,8 @@ type acceptance struct {
 	far   int        // the furthest word that was refused
 	next  []*pattern // what was asked for at the end of the words, if that is wanted
 	want  bool
-	quiet int // inside a look ahead nothing is noted
+	quiet int  // inside a look ahead nothing is noted
+	short bool // the words ended inside a look ahead that they had begun
 }
 
 const refused = -1
@@ -161,12 +162,7 @@ func (a *acceptance) match(p *pattern, i int) int {
 		}
 		return i
 	case opFirst:
-		for _, k := range p.kids {
-			if j := a.match(k, i); j != refused {
-				return j
-			}
-		}
-		return refused
+		return a.first(p.kids, i)
 	case opMaybe:
 		if j := a.match(p.kids[0], i); j != refused {
 			return j
@@ -189,6 +185,7 @@ func (a *acceptance) match(p *pattern, i int) int {
 		a.quiet++
 		j := a.match(p.kids[0], i)
 		a.quiet--
+		a.short = a.short || a.want && j == refused && p.op == opNot && a.begins(p.kids[0], i)
 		if (j != refused) == (p.op == opIf) {
 			return i
 		}
@@ -198,6 +195,32 @@ func (a *acceptance) match(p *pattern, i int) int {
 		return refused
 	}
 	panic("dsl: an unknown operation of the acceptor")
+}
+
+// first matches the first of some patterns that can be. Where the words end too soon to tell
+// whether it is the one, what the others ask for is noted, too.
+func (a *acceptance) first(kids []*pattern, i int) int {
+	before := a.short
+	a.short = false
+	found := refused
+	for _, k := range kids {
+		if j := a.match(k, i); found == refused {
+			found = j
+		}
+		if found != refused && !a.short {
+			break
+		}
+	}
+	a.short = before
+	return found
+}
+
+// begins reports whether the words from i on, one at least, begin what a pattern reads and end
+// inside it.
+func (a *acceptance) begins(p *pattern, i int) bool {
+	part := acceptance{words: a.words, want: true}
+	part.match(p, i)
+	return part.far == len(a.words) && i < len(a.words)
 }
 
 func (a *acceptance) refuse(p *pattern, i int) int {
