@@ -27,7 +27,6 @@ func (c *checker) doubts() {
 		c.missingStar(z)
 		c.gap(z)
 	}
-	c.sameAsParent()
 }
 
 // slippedZone tells of a zone that a variant adds under a name that one of its parent's zones
@@ -110,34 +109,4 @@ func (c *checker) sameEnds(win rules.Rule[*dsl.End]) {
 		c.OfferGone(d)
 		d.Help = "a game without a move is lost anyway"
 	}
-}
-
-// sameAsParent warns of a variant that says nothing but texts.
-func (c *checker) sameAsParent() {
-	if len(c.Sheet.Parents) == 0 || c.Sheet.Broken {
-		return
-	}
-	src := c.Sheet.Sources[c.Main]
-	var at dsl.Span
-	example := false
-	for n := 1; n <= src.Lines(); n++ {
-		code, _, _ := strings.Cut(src.Line(n), "#")
-		words := strings.Fields(code)
-		if len(words) == 0 {
-			continue
-		}
-		inside := strings.TrimLeft(code, " \t") != code
-		f := dsl.Spot{}.Form(dsl.Token{Value: words[0]})
-		switch {
-		case inside && !example, !inside && words[0] != "example" && (f == nil || !f.IsText()):
-			return
-		case !inside:
-			example = words[0] == "example"
-		}
-		if words[0] == "variant" {
-			at = src.Whole(n)
-		}
-	}
-	d := c.Warnf("no-effect", at, "the variant changes nothing: it is played like its parent")
-	d.Help = "another name of a game is said by `also` there"
 }
