@@ -14,7 +14,7 @@ import (
 // below them, lines, pictures, grids, rows that close up, many piles, few.
 const unlike = "klondike spider yukon double-yukon bakers-dozen pyramid double-pyramid three-peaks montana blue-moon " +
 	"accordion grandfathers-clock la-belle-lucie beleaguered-castle sultan braid snake triple-klondike dutchess " +
-	"canfield royal-cotillion alhambra retinue big-ben bisley"
+	"canfield royal-cotillion alhambra retinue clock-patience bisley"
 
 // crowded lists what is wrong with how the board lies: cards and labels of one pile on those of
 // another, unless they lie so in a picture, and what cannot be scrolled into sight.
