@@ -206,8 +206,8 @@ func TestAdviceChangesNothing(t *testing.T) {
 			continue
 		}
 		for _, d := range ds {
-			if d.Name != "no-effect" {
-				continue
+			if d.Name != "no-effect" || strings.HasPrefix(d.Message, "`shuffle`") {
+				continue // another shuffle has another deal under each number, and is the same game
 			}
 			without, ok := heed(text, d)
 			if !ok {
