@@ -302,3 +302,18 @@ func TestRestIsTheStock(t *testing.T) {
 		t.Errorf("told without the line:\n%s", without)
 	}
 }
+
+// Of what happens at once in a zone the first line comes first, and so it is told.
+func TestOrderOfWhatHappensAtOnce(t *testing.T) {
+	const takes, spaces = "  takes ace from waste at once\n", "  spaces take any card from waste at once\n"
+	for _, first := range []string{takes, spaces} {
+		text := flat(told(t, sheet(t, "game Order\ndeal\n  2 to each tableau\n  rest to stock\n"+
+			"foundations 4\n  base ace\n  build up in suit\nstock\n  turn 1 to waste\nwaste\ntableau 6\n"+
+			"  build down in suit\n"+first+strings.Replace(takes+spaces, first, "", 1)+"win when foundations full\n")))
+		space := strings.Index(text, "A space is filled at once")
+		ace := strings.Index(text, "ace from the waste is moved at once")
+		if space < 0 || ace < 0 || (ace < space) != (first == takes) {
+			t.Errorf("with%s first: a space at %d, an ace at %d of\n%s", first, space, ace, text)
+		}
+	}
+}

@@ -64,7 +64,10 @@ func (t *teller) comes(z *rules.Zone) []string {
 	}
 	spaces := rules.All[*dsl.Spaces](z)
 	takes, only := t.takings(z), z.Limits(rules.TakesOnly)
-	out = append(out, t.spaceLines(spaces, len(takes) > 0)...)
+	later := takesFirst(z) // what happens at once is told in its order
+	if !later {
+		out = append(out, t.spaceLines(spaces, len(takes) > 0)...)
+	}
 	spacesOnly := len(spaces) > 0 && len(takes) == 0 && rules.First[*dsl.Build](z).Line == nil
 	if spacesOnly && receives(z) && optional(z) {
 		out = append(out, "no card may be laid on another there")
@@ -78,6 +81,9 @@ func (t *teller) comes(z *rules.Zone) []string {
 	}
 	for _, r := range takes {
 		out = append(out, t.takes(r))
+	}
+	if later {
+		out = append(out, t.spaceLines(spaces, true)...)
 	}
 	if only != nil && receives(z) && (!z.Kind.TakesAny() || len(takes)+len(spaces) > 0) {
 		out = append(out, "a card may be played here "+t.only(only))
@@ -97,6 +103,25 @@ func (t *teller) comes(z *rules.Zone) []string {
 		out = append(out, t.nothing(z))
 	}
 	return out
+}
+
+// takesFirst reports whether a zone takes cards at once before it fills its spaces at once.
+func takesFirst(z *rules.Zone) bool {
+	for _, l := range z.Lines {
+		if l.Stmt == nil || !atOnce(l.Stmt) {
+			continue
+		}
+		switch l.Stmt.(type) {
+		case *dsl.Spaces:
+			return false
+		case *dsl.Takes:
+			return slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool {
+				x, ok := l.Stmt.(*dsl.Spaces)
+				return ok && x.Once
+			})
+		}
+	}
+	return false
 }
 
 // optional reports whether a zone is one that need not take any cards.
