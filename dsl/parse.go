@@ -469,16 +469,13 @@ func short(s string, n int) string {
 	return string(r[:n-1]) + "…"
 }
 
-// list joins words in a sentence: a, b and c.
+// list joins words of the language in a sentence.
 func list(ws []string, join string) string {
 	q := make([]string, len(ws))
 	for i, w := range ws {
 		q[i] = "`" + w + "`"
 	}
-	if len(q) < 2 {
-		return strings.Join(q, "")
-	}
-	return strings.Join(q[:len(q)-1], ", ") + " " + join + " " + q[len(q)-1]
+	return Listed(q, join)
 }
 
 // LongForm parses the long form of a short line, as the language defines it. The line made stands

@@ -219,6 +219,14 @@ func Visible(s string) string {
 	return b.String()
 }
 
+// Listed joins words in a sentence: a, b and c.
+func Listed(ws []string, join string) string {
+	if len(ws) < 2 {
+		return strings.Join(ws, "")
+	}
+	return strings.Join(ws[:len(ws)-1], ", ") + " " + join + " " + ws[len(ws)-1]
+}
+
 // Many writes a number of things in figures: 1 card, 3 cards.
 func Many(n int, one string) string {
 	if n == 1 {

@@ -75,7 +75,7 @@ func (t *teller) changes() string {
 	if ws == nil {
 		return ""
 	}
-	return a(list(ws, "or")) + " that would change nothing is not allowed"
+	return a(dsl.Listed(ws, "or")) + " that would change nothing is not allowed"
 }
 
 // listed reports whether a line gives an order of its own.
@@ -281,6 +281,6 @@ func (t *teller) automatic() string {
 		return text + upper("of several things that could happen at once the one told first comes first, "+
 			"piles from the first to the last")
 	}
-	return text + upper("of several things that could happen at once those of "+list(ws, "come first, then those of")+
-		"; for each of them in the order told here, piles from the first to the last")
+	return text + upper("of several things that could happen at once those of "+
+		dsl.Listed(ws, "come first, then those of")+"; for each of them in the order told here, piles from the first to the last")
 }

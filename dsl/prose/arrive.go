@@ -15,7 +15,8 @@ func (t *teller) bases(r rules.Rule[*dsl.Base]) string {
 		for _, c := range b.Cards {
 			ws = append(ws, t.someCard(c, ""))
 		}
-		return "the foundations are started, from the first to the last, by " + list(ws, "and") + t.arrival(&b.Arrive)
+		return "the foundations are started, from the first to the last, by " +
+				dsl.Listed(ws, "and") + t.arrival(&b.Arrive)
 	}
 	c := b.Cards[0]
 	switch {
@@ -141,7 +142,7 @@ func (t *teller) built(r rules.Rule[*dsl.Build]) string {
 		if built == nil && laid == nil && red == nil {
 			on, end.Guard = t.onTop(b.Guard)
 		}
-		more := list(other, "or")
+		more := dsl.Listed(other, "or")
 		if text == "" && len(b.Cards.But) > 0 {
 			more += " except " + t.alternatives(b.Cards.But, nil, "the card below", sort.single)
 		}
@@ -263,7 +264,7 @@ func (t *teller) buildVerbs(built, laid []string) string {
 		ws = append(ws, build+w)
 	}
 	if laid != nil {
-		ws = append(ws, lay+list(laid, "or on"))
+		ws = append(ws, lay+dsl.Listed(laid, "or on"))
 	}
 	if ws == nil {
 		return ""
@@ -285,7 +286,7 @@ func (t *teller) inOrder(b *dsl.Build) string {
 	if t.zone != nil && t.zone.Piles == 1 {
 		text = "the " + t.say.place + " is built "
 	}
-	text += suitly(b.SuitRel) + " in this order: " + list(ws, "and")
+	text += suitly(b.SuitRel) + " in this order: " + dsl.Listed(ws, "and")
 	first := false
 	if t.zone != nil {
 		for _, r := range rules.All[*dsl.Base](t.zone) {

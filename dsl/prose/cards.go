@@ -190,13 +190,13 @@ func (t *teller) alternatives(any, but []*dsl.Card, to string, form func(sort) s
 	for _, c := range any {
 		ws = append(ws, form(t.card(c, to)))
 	}
-	text := list(ws, "or")
+	text := dsl.Listed(ws, "or")
 	if len(but) > 0 {
 		ws = nil
 		for _, c := range but {
 			ws = append(ws, t.card(c, to).many)
 		}
-		text += " other than " + list(ws, "or")
+		text += " other than " + dsl.Listed(ws, "or")
 	}
 	return text
 }

@@ -42,7 +42,7 @@ func (t *teller) oneOfThem(among []*dsl.Compare, not bool) fact {
 	}
 	switch {
 	case alike:
-		all.not, all.rest = not, list(rests, "or")
+		all.not, all.rest = not, dsl.Listed(rests, "or")
 		return all
 	case not:
 		return fact{text: clauses(whole, "and")}

@@ -79,7 +79,7 @@ func join1(fs []fact, word string) string {
 	for _, f := range fs {
 		ws = append(ws, f.String())
 	}
-	return list(ws, word)
+	return dsl.Listed(ws, word)
 }
 
 // mergeSubjects tells equal states together: the stock and the waste are empty.

@@ -133,9 +133,9 @@ func (t *teller) withinAll(ps *dsl.Places, plural, negative bool) string {
 		out = append(out, text)
 	}
 	if byPile && !negative {
-		return list(out, "and")
+		return dsl.Listed(out, "and")
 	}
-	return list(out, "or")
+	return dsl.Listed(out, "or")
 }
 
 // eachOf is a place with `each`, which stands for all of several places where it stands for one.

@@ -24,7 +24,7 @@ func (t *teller) options() []string {
 func (t *teller) choosing(o *rules.Option) string {
 	text := "choose " + quoted(o.Name) + ": it is " + t.Format(t.chosen(o))
 	if os := t.others(o); os != nil {
-		text += " now, and may also be " + list(os, "or")
+		text += " now, and may also be " + dsl.Listed(os, "or")
 	}
 	return text
 }

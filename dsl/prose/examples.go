@@ -40,7 +40,7 @@ func (t *teller) pairOf(suits string, next []cards.Rank, on cards.Rank) string {
 			}
 			ws = append(ws, w)
 		}
-		return list(ws, "or")
+		return dsl.Listed(ws, "or")
 	}
 	reds, blacks := t.suitOf(true), t.suitOf(false)
 	switch suits {

@@ -19,7 +19,7 @@ func (t *teller) unfilled() string {
 	case 1:
 		return "no card may be moved to a space; only " + by[0] + " fills spaces"
 	}
-	return "no card may be moved to a space; only " + list(by, "and") + " fill spaces"
+	return "no card may be moved to a space; only " + dsl.Listed(by, "and") + " fill spaces"
 }
 
 // fillers are the turns and steps after the deal that may lay cards in spaces of a zone.

@@ -76,7 +76,7 @@ func (t *teller) free(m *rules.Unit) string {
 	}
 	text := "no more of them at a time than could be moved one by one: one card"
 	if cells != nil {
-		text += ", one more for each " + list(cells, "and each")
+		text += ", one more for each " + dsl.Listed(cells, "and each")
 	}
 	return text + doubled(spaces, cells != nil, maybe)
 }
@@ -90,7 +90,7 @@ func doubled(spaces []string, cells, maybe bool) string {
 	if cells {
 		what, example = ", and that number ", " (six with two empty cells and one such space)"
 	}
-	text := what + "doubled for each " + list(spaces, "and each") + " but the one moved to"
+	text := what + "doubled for each " + dsl.Listed(spaces, "and each") + " but the one moved to"
 	if maybe {
 		return text + ", provided that it may take any card"
 	}

@@ -20,7 +20,7 @@ func (t *teller) gather(x *dsl.Gather) string {
 		several = several || n.many || p.Zone != nil && pilesIn(t.Sheet, p.Zone.Word) > 1 && !alone
 		ws = append(ws, n.text)
 	}
-	text := "take up " + list(ws, "and then")
+	text := "take up " + dsl.Listed(ws, "and then")
 	if x.But != nil {
 		text += ", except " + t.someCards(x.But.Any, nil, "")
 	}

@@ -23,7 +23,7 @@ func (t *teller) layout(p *page) {
 	}
 	var text []string
 	if ws != nil {
-		text = append(text, "the table has "+list(ws, "and"))
+		text = append(text, "the table has "+dsl.Listed(ws, "and"))
 	}
 	if beside != nil {
 		verb := " is "
@@ -117,7 +117,7 @@ func drawing(z *rules.Zone) ([]string, bool) {
 		}
 		var out []string
 		for i, r := range rows {
-			out = append(out, "row "+digit(i+1)+" at "+list(r, "and"))
+			out = append(out, "row "+digit(i+1)+" at "+dsl.Listed(r, "and"))
 		}
 		return out, false
 	}
@@ -155,9 +155,9 @@ func (t *teller) suitsOf(z *rules.Zone) string {
 	case len(ws) == 1:
 		return "the " + what.one + " is that of " + ws[0]
 	case !receives(z): // the suits only say where cards belong
-		return "the " + what.many + " are, in order, those of " + list(ws, "and")
+		return "the " + what.many + " are, in order, those of " + dsl.Listed(ws, "and")
 	}
-	return "the " + what.many + " are, in order, for " + list(ws, "and") +
+	return "the " + what.many + " are, in order, for " + dsl.Listed(ws, "and") +
 		"; no card of another suit may be played there"
 }
 
@@ -183,5 +183,5 @@ func (t *teller) undealt() string {
 	if ws == nil || len(t.Deal) == 0 {
 		return ""
 	}
-	return "nothing is dealt to " + list(ws, "or")
+	return "nothing is dealt to " + dsl.Listed(ws, "or")
 }

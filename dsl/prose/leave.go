@@ -120,7 +120,8 @@ func alone(m *rules.Unit) bool {
 // say it of single cards.
 func (t *teller) nothingElse() string {
 	if ws := t.takeAlone(); ws != nil {
-		return "apart from that only the top card of a " + t.say.place + " may be moved, and only to " + list(ws, "or")
+		return "apart from that only the top card of a " + t.say.place + " may be moved, and only to " +
+			dsl.Listed(ws, "or")
 	}
 	return "apart from that no card may be moved"
 }
@@ -174,7 +175,7 @@ func (t *teller) aloneHome() string {
 	if ws == nil {
 		return ""
 	}
-	return "; only to " + list(ws, "or") + " its top card goes alone"
+	return "; only to " + dsl.Listed(ws, "or") + " its top card goes alone"
 }
 
 // takeAlone are the places to which single cards go whatever `move` says.

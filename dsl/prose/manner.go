@@ -198,7 +198,7 @@ func (t *teller) perPiles(x *dsl.MoveStep) string {
 		}
 		i = j
 	}
-	return list(ws, "and")
+	return dsl.Listed(ws, "and")
 }
 
 // ofEachSuit is the idiom for bases of one rank, one in each suit.
@@ -271,5 +271,5 @@ func (t *teller) byName(ks []cards.Kind) string {
 		}
 		i += n
 	}
-	return list(ws, "and")
+	return dsl.Listed(ws, "and")
 }

@@ -1,6 +1,10 @@
 package prose
 
-import "strings"
+import (
+	"strings"
+
+	"pat/dsl"
+)
 
 // numerals tells which numbers the ranks have where one is compared with a number, as a remark
 // behind it.
@@ -15,7 +19,7 @@ func (t *teller) numerals() string {
 		return ""
 	}
 	ws[0] = strings.Replace(ws[0], t.Pack.RankAt(1).String(), t.Pack.RankAt(1).String()+" counting", 1)
-	return " (" + list(ws, "and") + ")"
+	return " (" + dsl.Listed(ws, "and") + ")"
 }
 
 // past tells that counting ranks above or below another goes round, as a remark behind it.

@@ -34,7 +34,7 @@ func (t *teller) pack() []string {
 		for _, s := range p.Suits {
 			ws = append(ws, s.String())
 		}
-		out = append(out, "the order of the suits is "+list(ws, "and"))
+		out = append(out, "the order of the suits is "+dsl.Listed(ws, "and"))
 	}
 	if t.speaks(dsl.OfTotals) || t.worthSaid() {
 		out = append(out, t.worths())
@@ -49,7 +49,7 @@ func (t *teller) used() string {
 		suits = append(suits, s.String())
 	}
 	if len(t.Pack.Order) == cards.Ranks {
-		return "the " + list(suits, "and")
+		return "the " + dsl.Listed(suits, "and")
 	}
 	var ranks []string
 	for r := range cards.Rank(cards.Ranks) {
@@ -58,9 +58,9 @@ func (t *teller) used() string {
 		}
 	}
 	if len(suits) == cards.Suits {
-		return "the " + list(ranks, "and")
+		return "the " + dsl.Listed(ranks, "and")
 	}
-	return "the " + list(ranks, "and") + " of " + list(suits, "and")
+	return "the " + dsl.Listed(ranks, "and") + " of " + dsl.Listed(suits, "and")
 }
 
 // rankOrder tells the order of the ranks, lowest first.
@@ -81,7 +81,7 @@ func (t *teller) rankOrder() string {
 	for _, r := range order {
 		ws = append(ws, r.String())
 	}
-	return "the ranks run from the lowest to the highest in this order: " + list(ws, "and")
+	return "the ranks run from the lowest to the highest in this order: " + dsl.Listed(ws, "and")
 }
 
 // suitsMatter reports whether the order of the suits is of any use: rules count with suits, or
@@ -153,10 +153,10 @@ func (t *teller) worths() string {
 			i++
 			same = append(same, t.Pack.Order[i].Plural())
 		}
-		ws = append(ws, list(same, "and")+" count "+digit(n))
+		ws = append(ws, dsl.Listed(same, "and")+" count "+digit(n))
 	}
 	if plain {
 		ws = append(ws, "the other cards what they show")
 	}
-	return "in totals " + list(ws, "and")
+	return "in totals " + dsl.Listed(ws, "and")
 }

@@ -51,7 +51,7 @@ func ranges(rs []*dsl.Range) string {
 		}
 		out = append(out, span(r))
 	}
-	return list(out, "and")
+	return dsl.Listed(out, "and")
 }
 
 func span(r *dsl.Range) string {
@@ -270,7 +270,7 @@ func (t *teller) targets(ps *dsl.Places) string {
 	for _, p := range ps.Any {
 		out = append(out, t.target(p))
 	}
-	return list(out, "or")
+	return dsl.Listed(out, "or")
 }
 
 // places joins places of which any may be meant: the waste or the tableau.
@@ -279,7 +279,7 @@ func (t *teller) places(ps *dsl.Places) string {
 	for _, p := range ps.Any {
 		out = append(out, t.place(p).text)
 	}
-	return list(out, "or")
+	return dsl.Listed(out, "or")
 }
 
 // anyOf is the top card of a place that some card is compared with: the top card of another

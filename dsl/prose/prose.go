@@ -57,7 +57,7 @@ func (t *teller) front(p *page) {
 	}
 	var text []string
 	if len(t.Also) > 0 {
-		text = append(text, "also known as "+list(t.Also, "or"))
+		text = append(text, "also known as "+dsl.Listed(t.Also, "or"))
 	}
 	if t.Family != "" && t.Family != t.Title {
 		text = append(text, "family: "+t.Family)
@@ -66,7 +66,7 @@ func (t *teller) front(p *page) {
 		text = append(text, "rules from "+strings.Join(t.From, "; "))
 	}
 	if len(t.Authors) > 0 {
-		text = append(text, "by "+list(t.Authors, "and"))
+		text = append(text, "by "+dsl.Listed(t.Authors, "and"))
 	}
 	if t.Licence != "" {
 		text = append(text, "licence: "+t.Licence)

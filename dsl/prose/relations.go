@@ -109,7 +109,7 @@ func (t *teller) steps(v *dsl.Value) string {
 			for i, s := range t.Pack.Suits {
 				ws = append(ws, s.String()+" by "+manifold(i+1))
 			}
-			return text + list(ws, "and") + ";"
+			return text + dsl.Listed(ws, "and") + ";"
 		}
 	}
 	return " by steps of " + t.value(v)

@@ -32,7 +32,7 @@ func (t *teller) collected(k *dsl.Takes) string {
 		for _, c := range s.Listed {
 			ws = append(ws, u.card(c, "").single())
 		}
-		text = list(ws, "and")
+		text = dsl.Listed(ws, "and")
 	case s.AnyMany:
 		text = "any two or more available cards" + u.belonging(s.Alike)
 	case s.ToNumber != "":
@@ -95,7 +95,7 @@ func (t *teller) belonging(x *dsl.Alike) string {
 				ws = append(ws, t.named(n.Name))
 			}
 		}
-		return " that total " + list(ws, "or")
+		return " that total " + dsl.Listed(ws, "or")
 	case x.Rel.Alike == "same":
 		return " " + t.related(x.Rel, "")
 	case x.Rel.Alike != "":
@@ -156,7 +156,7 @@ func (t *teller) fromTops(ps *dsl.Places) string {
 	if ws == nil {
 		return ""
 	}
-	return " of " + list(ws, "or")
+	return " of " + dsl.Listed(ws, "or")
 }
 
 func (t *teller) ofPlaces(ps *dsl.Places) string {

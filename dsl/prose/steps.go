@@ -162,7 +162,7 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 		for _, c := range x.Named {
 			ws = append(ws, t.card(c, "").single())
 		}
-		return t.lift(list(ws, "and"), x) + ", in this order"
+		return t.lift(dsl.Listed(ws, "and"), x) + ", in this order"
 	case x.What != nil && !x.What.AnyCards():
 		if len(x.Qty) == 1 && len(x.What.Any) == 1 {
 			s := t.card(x.What.Any[0], "")
@@ -225,7 +225,7 @@ func (t *teller) amounts(qs []*dsl.Qty) string {
 	for _, q := range qs {
 		ws = append(ws, t.quantity(q, "card", "cards"))
 	}
-	return list(ws, "and")
+	return dsl.Listed(ws, "and")
 }
 
 // rest tells what becomes of the cards that are left.
@@ -340,7 +340,7 @@ func (t *teller) stepTargets(x *dsl.MoveStep) string {
 		ws = append(ws, w)
 	}
 	if each {
-		return list(ws, "and")
+		return dsl.Listed(ws, "and")
 	}
 	return strings.Join(ws, " or, if that takes no such card, to ")
 }

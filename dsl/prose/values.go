@@ -23,7 +23,7 @@ func (t *teller) note(o *rules.Option) string {
 		return ""
 	}
 	now := t.Format(t.chosen(o))
-	return " (option " + o.Name + ": " + now + ", or " + list(others, "or") + ")"
+	return " (option " + o.Name + ": " + now + ", or " + dsl.Listed(others, "or") + ")"
 }
 
 // others are the values of an option that are not chosen.
@@ -67,7 +67,7 @@ func (t *teller) quantity(q *dsl.Qty, one, many string) string {
 			if n > 5 {
 				return strings.Join(ws, ", ") + note + " and so on, one fewer each pass"
 			}
-			return list(ws, "and") + note
+			return dsl.Listed(ws, "and") + note
 		}
 	}
 	if len(q.Terms) == 1 {

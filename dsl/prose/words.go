@@ -75,18 +75,6 @@ func count(n int, one, many string) string {
 	return number(n) + " " + many
 }
 
-// list joins words: a, b and c.
-func list(ws []string, join string) string {
-	switch n := len(ws); n {
-	case 0:
-		return ""
-	case 1:
-		return ws[0]
-	default:
-		return strings.Join(ws[:n-1], ", ") + " " + join + " " + ws[n-1]
-	}
-}
-
 // clauses joins longer parts, which may have commas of their own.
 func clauses(ws []string, join string) string {
 	if len(ws) == 2 && !strings.Contains(ws[0], ",") {

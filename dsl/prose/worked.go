@@ -54,7 +54,7 @@ func sayingWords(s *dsl.Saying) string {
 	for _, m := range s.Parts {
 		moves = append(moves, strings.TrimSpace(m.Text))
 	}
-	is, are := list(moves, "and"), "is"
+	is, are := dsl.Listed(moves, "and"), "is"
 	if len(moves) > 1 {
 		are = "are"
 	}
@@ -70,7 +70,7 @@ func sayingWords(s *dsl.Saying) string {
 	case "may only":
 		return fmt.Sprintf("Legal %s only %s%s", are, is, by)
 	case "play ":
-		return "Play " + list(moves, "then") + "."
+		return "Play " + dsl.Listed(moves, "then") + "."
 	case "now ":
 		return "Now: " + is + "."
 	case "deal ":

@@ -2,7 +2,6 @@ package machine
 
 import (
 	"fmt"
-	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -118,16 +117,7 @@ func (s *State) coveredBy(p int, what string) Refusal {
 		return free
 	}
 	z := &s.Game.Zones[s.Game.Piles[p].Zone]
-	return refuse(Buried, lineOf[*dsl.Covered](z, nil), "%s is covered by %s", what, and(names))
-}
-
-// and lists names as one does in speech.
-func and(names []string) string {
-	last := len(names) - 1
-	if last < 1 {
-		return strings.Join(names, "")
-	}
-	return strings.Join(names[:last], ", ") + " and " + names[last]
+	return refuse(Buried, lineOf[*dsl.Covered](z, nil), "%s is covered by %s", what, dsl.Listed(names, "and"))
 }
 
 // notOut asks whether the pile in which the cards lie lets them go to another.

@@ -91,7 +91,7 @@ func (s *State) noSet(m Move, piles []uint8) Refusal {
 			return free
 		}
 	}
-	switch all := and(names); {
+	switch all := dsl.Listed(names, "and"); {
 	case closed != nil:
 		return refuse(NotNow, closed, "%s may not leave together now", all)
 	case spent != nil:

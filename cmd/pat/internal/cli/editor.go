@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pat/cmd/pat/internal/editors"
+	"pat/dsl"
 )
 
 func (a *App) newEditorCmd() *cobra.Command {
@@ -31,7 +32,7 @@ Without it they are printed, several one after another, each under a line -- NAM
 
 Exit status: 0 done, 2 wrong usage, or a file that cannot be written; then none is.`,
 		Example: "  pat editor vim --to ~/.vim\n  pat editor helix >> ~/.config/helix/languages.toml",
-		Args:    cobra.MatchAll(atLeast(1, "an editor: "+list(editors.Names())), atMost(1)),
+		Args:    cobra.MatchAll(atLeast(1, "an editor: "+dsl.Listed(editors.Names(), "or")), atMost(1)),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			files, err := editors.Files(args[0])
 			if err != nil {

@@ -31,8 +31,8 @@ no mistakes and plays at once. A file that is there is never overwritten.
 
 What is not given by a flag is asked at a terminal, and elsewhere as in brackets: --piles, how many
 piles are built on (7); --foundations, how many piles take the cards to win, 4 a pack (4); --stock,
-what happens with cards that are not dealt (` + stocks[0] + `): ` + list(stocks) + `; --spaces, what
-goes to an empty pile (` + spacesTake[0] + `): ` + list(spacesTake) + `.
+what happens with cards that are not dealt (` + stocks[0] + `): ` + dsl.Listed(stocks, "or") + `; --spaces, what
+goes to an empty pile (` + spacesTake[0] + `): ` + dsl.Listed(spacesTake, "or") + `.
 
 With --like GAME it is a variant of that game, with the game's lines as comments to take from.
 
@@ -158,17 +158,12 @@ func refused(answer string, of []string) string {
 		if slices.Contains(of, answer) {
 			return ""
 		}
-		return "it is " + list(of)
+		return "it is " + dsl.Listed(of, "or")
 	}
 	if n, err := strconv.Atoi(answer); err == nil && n >= fewestNewPiles && n <= mostNewPiles {
 		return ""
 	}
 	return fmt.Sprintf("it is a number from %d to %d", fewestNewPiles, mostNewPiles)
-}
-
-func list(words []string) string {
-	last := len(words) - 1
-	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
 // text is the rule file.

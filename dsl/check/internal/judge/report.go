@@ -105,17 +105,10 @@ func Sum(terms []int) string {
 }
 
 // And joins words: a, b and c.
-func And(ws []string) string { return joined(ws, "and") }
+func And(ws []string) string { return dsl.Listed(ws, "and") }
 
 // Or joins words: a, b or c.
-func Or(ws []string) string { return joined(ws, "or") }
-
-func joined(ws []string, with string) string {
-	if len(ws) < 2 {
-		return strings.Join(ws, "")
-	}
-	return strings.Join(ws[:len(ws)-1], ", ") + " " + with + " " + ws[len(ws)-1]
-}
+func Or(ws []string) string { return dsl.Listed(ws, "or") }
 
 // LeaveOut warns of a stretch of a line that changes nothing.
 func (c *Judge) LeaveOut(at dsl.Span, format string, args ...any) *dsl.Diagnostic {
