@@ -282,5 +282,6 @@ func (t *teller) automatic() string {
 			"piles from the first to the last")
 	}
 	return text + upper("of several things that could happen at once those of "+
-		dsl.Listed(ws, "come first, then those of")+"; for each of them in the order told here, piles from the first to the last")
+		dsl.Listed(ws, "come first, then those of")+
+		"; for each of them in the order told here, piles from the first to the last")
 }

@@ -16,7 +16,7 @@ func (t *teller) bases(r rules.Rule[*dsl.Base]) string {
 			ws = append(ws, t.someCard(c, ""))
 		}
 		return "the foundations are started, from the first to the last, by " +
-				dsl.Listed(ws, "and") + t.arrival(&b.Arrive)
+			dsl.Listed(ws, "and") + t.arrival(&b.Arrive)
 	}
 	c := b.Cards[0]
 	switch {
