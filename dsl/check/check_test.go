@@ -36,10 +36,19 @@ func library(beside fs.FS) *rules.Library {
 
 // judge loads and checks a file: all that `pat check` would say of it.
 func judge(lib *rules.Library, name, text string) (*rules.Sheet, dsl.Diagnostics) {
+	s, told, more := judgeBeside(lib, name, text)
+	return s, append(told, more...).Sort()
+}
+
+// judgeBeside is judge, with what is found beside mistakes apart.
+func judgeBeside(lib *rules.Library, name, text string) (_ *rules.Sheet, told, more dsl.Diagnostics) {
 	s, loaded := rules.Load(lib, name, []byte(text))
 	ds := check.Check(s)
 	check.Try(s, loaded, ds)
-	return s, append(loaded, ds...).Sort()
+	told = append(loaded, ds...).Sort()
+	return s, told, check.Beside(s, told, func(s *rules.Sheet, read dsl.Diagnostics) (_, judged dsl.Diagnostics) {
+		return read, check.Check(s)
+	})
 }
 
 func render(s *rules.Sheet, ds dsl.Diagnostics) string {

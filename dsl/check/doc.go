@@ -25,7 +25,8 @@
 // Here are the rounds (check.go), the pages of `pat explain` (pages.go), what the counting of the
 // deal says to others than its judges (dealt.go), and the trial of cures (try.go): a fix that a
 // finding proposes is made, the file judged again, and the fix taken back where it does not cure.
-// What a variant has wrong is told at its own line (rehome.go).
+// What a variant has wrong is told at its own line (rehome.go); what mistakes hide is told beside
+// them (beside.go).
 //
 // A new check is a function in the file of its subject, a page in pages/NAME.txt and a pair of
 // files in testdata/errors: one with the mistake, one as near to it as can be and sound.

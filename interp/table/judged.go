@@ -20,11 +20,11 @@ import (
 // itself stays where it is. Facts about a parent are told when the parent is asked for.
 func JudgeFile(lib *rules.Library, f *rules.File) (*rules.Sheet, dsl.Diagnostics) {
 	sheet, loaded := rules.LoadFile(lib, f)
-	h := home{lib: lib, sheet: sheet, main: path.Clean(sheet.Source().Name), parents: map[string]map[spot]bool{}}
-	judged := slices.DeleteFunc(judge(sheet, loaded), h.elsewhere)
-	loaded = slices.DeleteFunc(loaded, h.elsewhere)
+	h := home{lib: lib, main: path.Clean(sheet.Source().Name), parents: map[string]map[spot]bool{}}
+	loaded, judged := h.judge(sheet, loaded)
 	check.Try(sheet, loaded, judged)
-	return sheet, append(loaded, judged...).Sort()
+	told := append(loaded, judged...)
+	return sheet, append(told, check.Beside(sheet, told, h.judge)...).Sort()
 }
 
 // A home is a file of which findings are told, and what its parents have wrong by themselves.
@@ -33,6 +33,13 @@ type home struct {
 	sheet   *rules.Sheet
 	main    string
 	parents map[string]map[spot]bool
+}
+
+// judge is what is wrong with a sheet, by reading it and beyond, each finding at its place.
+func (h *home) judge(s *rules.Sheet, loaded dsl.Diagnostics) (read, judged dsl.Diagnostics) {
+	judged = judge(s, loaded)
+	h.sheet = s
+	return slices.DeleteFunc(loaded, h.elsewhere), slices.DeleteFunc(judged, h.elsewhere)
 }
 
 // elsewhere puts a finding at its place, and reports whether it is told where a parent is checked.
