@@ -10,7 +10,8 @@
 //	lex.go      words of a line            names.go      names a file declares
 //	words.go    THE table of words         kinds.go      THE table of kinds of zone
 //	forms.go    table of all kinds of line lines.go      the productions
-//	expr.go     the expression layer       grammar.go    participle parsers
+//	expr.go     the expression layer       places.go     the places of it
+//	grammar.go  participle parsers
 //	parse.go    files, blocks, lines       file.go       what Parse returns
 //	walk.go     all parts of a line        speaks.go     what some words speak of
 //	steps.go    what a step comes to       use.go        words that a line makes use of

@@ -2,8 +2,9 @@ package dsl
 
 import "slices"
 
-// The expression layer: numbers, cards, relations, places, values and conditions. The tags are the
-// grammar; a node knows its exact place. The same nodes stand in every rule that asks a question.
+// The expression layer: numbers, cards, relations, values and conditions; the places are in
+// places.go. The tags are the grammar; a node knows its exact place. The same nodes stand in every
+// rule that asks a question.
 
 // Num is a number: digits, or the name of an option, ask or counter.
 type Num struct {
@@ -167,122 +168,6 @@ func (b *Base) FirstRank() bool {
 type CardList struct {
 	Span
 	Any []*Card `parser:"@@ ( 'or' @@ )*"`
-}
-
-// Places are piles, in the order in which they are tried.
-type Places struct {
-	Span
-	Any []*Place `parser:"@@ ( (?! 'or' ( Kind | Zone | 'layer' | 'source' ) ( 'is' | 'not' | 'empty' | 'full' | 'face' | 'covered' | 'home' | 'in' ) ) 'or' @@ )*"`
-}
-
-// Place is one or several piles.
-type Place struct {
-	Span
-	Mods   []*PlaceMod `parser:"@@*"`
-	Pile   *PileRef    `parser:"( @@"`
-	Source bool        `parser:"| @'source'"`
-	Layer  bool        `parser:"| @'layer'"`
-	Zone   *ZoneRef    `parser:"| @@ )"`
-}
-
-// IsPile reports whether a place is the very pile that a rule speaks of, not one beside it.
-func (p *Place) IsPile() bool { return p != nil && p.Pile != nil && p.Pile.Side == "" }
-
-// Whole reports whether a place is a zone, or all of a kind, without a word that narrows it.
-func (p *Place) Whole() bool { return p.Zone != nil && len(p.Mods)+len(p.Zone.Ranges) == 0 }
-
-// Each reports whether some places are each of their piles in turn.
-func (ps *Places) Each() bool {
-	return slices.ContainsFunc(ps.Any, func(p *Place) bool { return p.Which().Each })
-}
-
-// Which is the words that narrow a place, sorted.
-type Which struct {
-	Each, Own, Other, Empty, Nonempty bool
-	Pick                              string // "first" or "last"
-	End                               string // "top" or "bottom"
-	Line                              string // "row" or "column", by number
-	Lines                             *Range // the numbers
-	Bare                              string // "row" or "column", that of a pile
-}
-
-// Which sorts the words that narrow a place.
-func (p *Place) Which() (w Which) {
-	for _, m := range p.Mods {
-		switch {
-		case m.Each:
-			w.Each = true
-		case m.End != "":
-			w.End = m.End
-		case m.Range != nil:
-			w.Line, w.Lines = m.Line, m.Range
-		case m.Line != "":
-			w.Bare = m.Line
-		case m.Word == "own":
-			w.Own = true
-		case m.Word == "other":
-			w.Other = true
-		case m.Word == "empty":
-			w.Empty = true
-		case m.Word == "nonempty":
-			w.Nonempty = true
-		default:
-			w.Pick = m.Word
-		}
-	}
-	return w
-}
-
-// Filled reports whether a place depends on which of its piles are empty.
-func (w Which) Filled() bool { return w.Empty || w.Nonempty }
-
-// Always reports whether it is the same piles at all times, from wherever it is seen.
-func (w Which) Always() bool { return !w.Own && !w.Other && !w.Filled() && w.Pick == "" }
-
-// PlaceMod narrows a place: "own", "first", "last", "empty", "nonempty", "other", "each", "top",
-// "bottom", or a range of rows or columns.
-type PlaceMod struct {
-	Span
-	Word  string `parser:"( @( 'own' | 'first' | 'last' | 'empty' | 'nonempty' | 'other' )"`
-	Each  bool   `parser:"| @'each' 'of'?"`
-	End   string `parser:"| @( 'top' | 'bottom' ) 'of'"`
-	Line  string `parser:"| (?! ( 'row' | 'column' ) 'of' ( 'pile' | 'source' | 'layer' ) ) @( 'row' | 'column' )"`
-	Range *Range `parser:"  @@? 'of' )"`
-}
-
-// PileRef is the pile a rule speaks of, or a neighbour of it.
-type PileRef struct {
-	Span
-	Steps string `parser:"'pile' (?! 'number' ) ( @Number?"`
-	Side  string `parser:"  @( 'left' | 'right' | 'above' | 'below' ) )?"`
-}
-
-// ZoneRef is a zone by kind or name, or some of its piles by number.
-type ZoneRef struct {
-	Span
-	Word   string   `parser:"@( Kind | Zone )"`
-	Ranges []*Range `parser:"( (?! Number 'times' ) @@ )*"`
-}
-
-// Range is a number or a stretch of them.
-type Range struct {
-	Span
-	From string `parser:"@Number"`
-	To   string `parser:"( 'to' @Number )?"`
-}
-
-// Bounds are the first and the last number of the range.
-func (r *Range) Bounds() (from, to int) {
-	if r.To == "" {
-		return Number(r.From), Number(r.From)
-	}
-	return Number(r.From), Number(r.To)
-}
-
-// Has reports whether a number lies in the range.
-func (r *Range) Has(n int) bool {
-	from, to := r.Bounds()
-	return from <= n && n <= to
 }
 
 // Value is a number, rank, suit or colour; terms are subtracted.

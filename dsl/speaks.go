@@ -67,6 +67,8 @@ func SpeaksOf(root any) (s Speaks) {
 			add(t.Pass != "", OfPass)
 		case *QtyTerm:
 			add(t.Pass, OfPass)
+		case *Index:
+			add(t.Pass, OfPass)
 		case *State:
 			add(t.Full, OfFull)
 			add(t.Home, OfHome)
@@ -95,6 +97,8 @@ func Named(root any) iter.Seq2[string, Span] {
 			case *Card:
 				name, at = t.Name, t.Span
 			case *Atom:
+				name, at = t.Name, t.Span
+			case *Index:
 				name, at = t.Name, t.Span
 			}
 			more = more && (name == "" || yield(name, at))

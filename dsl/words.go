@@ -201,7 +201,7 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "above", Where: "value, place", Tier: Core, Meaning: "so many ranks up; the neighbour above"},
 	{Word: "below", Where: "value, place", Tier: General, Meaning: "so many ranks down; the neighbour below"},
 	{Word: "number", Where: "`pile number`", Tier: General, Meaning: "the number of the pile, from 1"},
-	{Word: "pass", Where: "guard, value", Tier: Core, Meaning: "the pass through the stock, from 1"},
+	{Word: "pass", Where: "guard, value, place", Tier: Core, Meaning: "the pass through the stock, from 1"},
 	{Word: "minus", Where: "value", Tier: General, Meaning: "less"},
 	{Word: "touching", Where: "condition", Tier: Positions, Meaning: "neighbours in one of eight directions"},
 	{Word: "beside", Where: "condition", Tier: Positions, Meaning: "neighbours in one of four directions"},

@@ -31,11 +31,14 @@ func (t *teller) gather(x *dsl.Gather) string {
 		}
 		text += ", " + t.pileByPile(x) + way
 	}
-	if x.TopFirst {
-		text += ", each with its top card first"
-	} else {
-		text += ", each with its bottom card first"
+	each, end := "", "bottom"
+	if several {
+		each = "each with "
 	}
+	if x.TopFirst {
+		end = "top"
+	}
+	text += ", " + each + "its " + end + " card first"
 	under := "under the stock"
 	if !t.stands() {
 		under = "as a new stock"

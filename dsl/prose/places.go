@@ -42,23 +42,48 @@ func ifSo(m dsl.Which) string {
 }
 
 // ranges writes numbers of piles: 1 to 4 and 7.
-func ranges(rs []*dsl.Range) string {
+func (t *teller) ranges(rs []*dsl.Range) string {
 	var out []string
 	for _, r := range rs {
-		if r.To != "" && dsl.Number(r.To) == dsl.Number(r.From)+1 {
-			out = append(out, r.From, r.To)
+		if from, to, written := r.Bounds(); written && to == from+1 {
+			out = append(out, digit(from), digit(to))
 			continue
 		}
-		out = append(out, span(r))
+		out = append(out, t.span(r))
 	}
 	return dsl.Listed(out, "and")
 }
 
-func span(r *dsl.Range) string {
-	if r.To == "" {
-		return r.From
+func (t *teller) span(r *dsl.Range) string {
+	from, to, written := r.Bounds()
+	switch {
+	case r.To == nil:
+		return t.index(r.From)
+	case written:
+		return through(from, to)
 	}
-	return through(dsl.Number(r.From), dsl.Number(r.To))
+	return "from " + t.index(r.From) + " to " + t.index(r.To)
+}
+
+// index is the number of a pile: 3, the number of the pass.
+func (t *teller) index(x *dsl.Index) string {
+	switch {
+	case x.Pass:
+		return "the number of the pass"
+	case x.Name != "" && t.Counter(x.Name) != nil:
+		return "the number that the counter " + quoted(x.Name) + " shows"
+	case x.Name != "":
+		return t.named(x.Name)
+	}
+	return x.Digits
+}
+
+// numbered is the one of some piles or lines that has a number.
+func (t *teller) numbered(one string, x *dsl.Index) string {
+	if s := t.index(x); strings.HasPrefix(s, "the ") {
+		return "the " + one + " with " + s
+	}
+	return one + " " + t.index(x)
 }
 
 // through is a stretch of numbers: 1 and 2, 1 to 3.
@@ -73,25 +98,24 @@ func through(from, to int) string {
 // ranges.
 func numbers(rs []*dsl.Range, n int) []int {
 	var out []int
+	add := func(from, to int) {
+		for i := from; i <= to && len(out) < n; i++ {
+			out = append(out, i)
+		}
+	}
 	if len(rs) == 0 {
-		rs = []*dsl.Range{{From: "1", To: digit(n)}}
+		add(1, n)
 	}
 	for _, r := range rs {
-		last := dsl.Number(r.From)
-		if r.To != "" {
-			last = dsl.Number(r.To)
-		}
-		for i := dsl.Number(r.From); i <= last && len(out) < n; i++ {
-			out = append(out, i)
+		if from, to, written := r.Bounds(); written {
+			add(from, to)
 		}
 	}
 	return out
 }
 
 // single reports whether ranges mean one pile.
-func single(rs []*dsl.Range) bool {
-	return len(rs) == 1 && (rs[0].To == "" || rs[0].To == rs[0].From)
-}
+func single(rs []*dsl.Range) bool { return len(rs) == 1 && rs[0].One() }
 
 // place is a place as a definite phrase: the waste, the top card of the pile to its left, tableau
 // piles 1 to 4.
@@ -140,9 +164,9 @@ func (t *teller) described(p *dsl.Place, m dsl.Which, any bool) np {
 			return t.rowOrColumn(m, word)
 		}
 	case numbered && single(p.Zone.Ranges):
-		return one(n.one + " " + ranges(p.Zone.Ranges) + ifSo(m))
+		return one(t.numbered(n.one, p.Zone.Ranges[0].From) + ifSo(m))
 	case numbered:
-		which = " " + ranges(p.Zone.Ranges)
+		which = " " + t.ranges(p.Zone.Ranges)
 	case pilesIn(t.Sheet, word) == 1:
 		name := wordName(t.Sheet, word)
 		return np{name.text + ifSo(m), name.many}
@@ -215,10 +239,10 @@ func (t *teller) lineOf(m dsl.Which, word string) np {
 // rowOrColumn is one row or column of a grid, or some of them.
 func (t *teller) rowOrColumn(m dsl.Which, word string) np {
 	of := wordName(t.Sheet, word).text
-	if single([]*dsl.Range{m.Lines}) {
-		return one(m.Line + " " + span(m.Lines) + " of " + of)
+	if m.Lines.One() {
+		return one(t.numbered(m.Line, m.Lines.From) + " of " + of)
 	}
-	return many(m.Line + "s " + span(m.Lines) + " of " + of)
+	return many(m.Line + "s " + t.span(m.Lines) + " of " + of)
 }
 
 // neighbour is the pile a rule speaks of, or one beside it.

@@ -136,8 +136,10 @@ type Resolved struct {
 	Right, Down int   // of Beside: so many steps
 
 	Each, Empty, Nonempty, Other bool
-	Pick                         int // 1 the first of them, -1 the last
-	End                          int // 1 top cards, -1 bottom cards, 0 all cards
+	Numbered                     bool // which of them, the pass or a counter says in play
+	One                          bool // it has one number
+	Pick                         int  // 1 the first of them, -1 the last
+	End                          int  // 1 top cards, -1 bottom cards, 0 all cards
 }
 
 var (
@@ -145,8 +147,11 @@ var (
 	picks = map[string]int{"first": 1, "last": -1}
 )
 
-// Place resolves a place of a sheet.
-func (l *Layout) Place(s *Sheet, p *dsl.Place) *Resolved {
+// Place resolves a place of a sheet, whatever the player chooses before the deal.
+func (l *Layout) Place(s *Sheet, p *dsl.Place) *Resolved { return l.PlaceIn(s, nil, p) }
+
+// PlaceIn resolves a place of a sheet for a setting, or for all (nil).
+func (l *Layout) PlaceIn(s *Sheet, set *Setting, p *dsl.Place) *Resolved {
 	w := p.Which()
 	r := &Resolved{
 		Each: w.Each, Empty: w.Empty, Nonempty: w.Nonempty, Other: w.Other,
@@ -154,6 +159,11 @@ func (l *Layout) Place(s *Sheet, p *dsl.Place) *Resolved {
 	}
 	if w.Own {
 		r.Kind = OwnNumber
+	}
+	for x := range p.Indices() {
+		a := s.Ask(x.Name)
+		byPile := a != nil && a.Count > 1
+		r.Numbered = r.Numbered || x.Pass || byPile || s.Counter(x.Name) != nil
 	}
 	switch {
 	case p.Source:
@@ -170,6 +180,7 @@ func (l *Layout) Place(s *Sheet, p *dsl.Place) *Resolved {
 			r.Kind, r.Rest, r.Other = OwnLine, r.Other, false
 		}
 		zs := s.Zone(p.Zone.Word)
+		r.One = len(zs) == 1 && len(p.Zone.Ranges) == 1 && p.Zone.Ranges[0].One()
 		switch len(zs) {
 		case 0:
 			r.Kind = NoSuchZone
@@ -178,7 +189,7 @@ func (l *Layout) Place(s *Sheet, p *dsl.Place) *Resolved {
 		}
 		for _, z := range zs {
 			for _, q := range l.Of(z) {
-				if l.named(p, q) {
+				if l.named(s, set, p, q) {
 					r.Piles = append(r.Piles, q)
 				}
 			}
@@ -187,11 +198,18 @@ func (l *Layout) Place(s *Sheet, p *dsl.Place) *Resolved {
 	return r
 }
 
-// named reports whether a pile has one of the numbers, rows or columns that a place asks for.
-func (l *Layout) named(p *dsl.Place, pile int) bool {
+// named reports whether a pile has, or may have, one of the numbers, rows or columns that a place
+// asks for.
+func (l *Layout) named(s *Sheet, set *Setting, p *dsl.Place, pile int) bool {
 	q := &l.Piles[pile]
+	has := func(r *dsl.Range, n int) bool {
+		ends := r.Indices()
+		lo, _ := s.Index(set, ends[0])
+		_, hi := s.Index(set, ends[len(ends)-1])
+		return lo <= n && n <= hi
+	}
 	if len(p.Zone.Ranges) > 0 &&
-		!slices.ContainsFunc(p.Zone.Ranges, func(r *dsl.Range) bool { return r.Has(q.Number) }) {
+		!slices.ContainsFunc(p.Zone.Ranges, func(r *dsl.Range) bool { return has(r, q.Number) }) {
 		return false
 	}
 	for _, m := range p.Mods {
@@ -199,7 +217,7 @@ func (l *Layout) named(p *dsl.Place, pile int) bool {
 		if m.Line == "column" {
 			n = q.Column
 		}
-		if m.Line != "" && m.Range != nil && !m.Range.Has(n) {
+		if m.Line != "" && m.Range != nil && !has(m.Range, n) {
 			return false
 		}
 	}
@@ -294,12 +312,15 @@ func (l *Layout) all() []int {
 // seen from.
 func (r *Resolved) Fixed() bool {
 	ofPlay := r.Kind == TheSource || r.Kind == TheLayer
-	return !ofPlay && !r.Empty && !r.Nonempty && r.Pick == 0
+	return !ofPlay && !r.Empty && !r.Nonempty && !r.Numbered && r.Pick == 0
 }
 
 // Single reports whether a place is one pile at most, whatever happens, seen from piles of a zone,
 // or nil.
 func (r *Resolved) Single(from *Zone) bool {
+	if r.One {
+		return true
+	}
 	switch r.Kind {
 	case TheSource, ThePile, Beside:
 		return true

@@ -165,8 +165,14 @@ func (a *author) single(s scene) string {
 	if z.piles == 1 {
 		return z.word()
 	}
+	if a.once(8) {
+		return z.word() + " " + a.index()
+	}
 	return fmt.Sprintf("%s %d", z.word(), a.upTo(z.piles))
 }
+
+// index is the number of a pile that only play tells.
+func (a *author) index() string { return a.pick(append([]string{"pass"}, a.numbers...)...) }
 
 // places are piles, one after another.
 func (a *author) places(s scene) string {
@@ -197,6 +203,8 @@ func (a *author) place(s scene) string {
 		return a.pick("other", "other", "own", "top of other") + " " + z.word()
 	case a.once(5):
 		return a.pick("top of", "bottom of") + " " + z.word()
+	case z.piles > 1 && a.chosen && a.once(8):
+		return z.word() + " " + a.pick(a.index(), a.index()+" to 3", "1 to pass", "2 to pass")
 	case z.piles > 1 && a.chosen && a.once(3):
 		return a.pick("first", "last", "empty", "nonempty", "first empty", "last nonempty", "first nonempty", "each") +
 			" " + z.word()

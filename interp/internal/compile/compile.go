@@ -337,7 +337,8 @@ func (c *compiler) compileActions() {
 			if gathers && len(a.Steps) == 1 {
 				for _, pl := range st.Gather {
 					p := &c.Places[pl]
-					all := p.Of == machine.OfPiles && p.Pick == 0 && !p.Empty && !p.Other // that hold a card
+					which := p.Empty || p.Other || p.Pick != 0 || p.Numbered()
+					all := p.Of == machine.OfPiles && !which // that hold a card
 					if all && !machine.Contains(p.Piles, uint8(c.Stock)) {
 						a.Sure = append(a.Sure, p.Piles...) // a stock that is gathered may lie as it lay
 					}

@@ -87,6 +87,7 @@ func (c *compiler) pileByPile(p *dsl.Place, t *dsl.Test) int32 {
 	}
 	one.Of = machine.OfEach
 	one.Empty, one.Nonempty, one.Other, one.Pick = false, false, false, 0
+	one.Numbers, one.Rows, one.Columns = nil, nil, nil
 	c.eachPlace, c.eachAs = p, c.PlaceOf(one)
 	n := c.node(machine.OpEach, c.askOne(t), over, 0)
 	c.eachPlace = nil

@@ -10,7 +10,7 @@ import (
 
 // resolve finds out what a place means.
 func (c *compiler) resolve(t *dsl.Place) *rules.Resolved {
-	r := c.layout.Place(c.Sheet, t)
+	r := c.layout.PlaceIn(c.Sheet, &c.Setting, t)
 	if r.Kind == rules.NoSuchZone {
 		c.fail("undeclared-zone", t.Zone.Span, "the game has no %s", t.Zone.Word)
 	}
@@ -31,6 +31,9 @@ func (c *compiler) place(t *dsl.Place) int32 {
 	if r.Zone != nil {
 		p.Zone = c.byZone[r.Zone]
 	}
+	if r.Numbered {
+		c.numbers(&p, t)
+	}
 	switch r.Kind {
 	case rules.TheLayer:
 		p.Zone = c.zone
@@ -44,6 +47,35 @@ func (c *compiler) place(t *dsl.Place) int32 {
 		}
 	}
 	return c.PlaceOf(p)
+}
+
+// numbers compiles the numbers of piles, rows and columns that play tells.
+func (c *compiler) numbers(p *machine.Place, t *dsl.Place) {
+	span := func(r *dsl.Range) machine.Span {
+		ends := r.Indices()
+		return machine.Span{From: c.index(ends[0]), To: c.index(ends[len(ends)-1])}
+	}
+	for _, r := range t.Zone.Ranges {
+		p.Numbers = append(p.Numbers, span(r))
+	}
+	for _, m := range t.Mods {
+		switch {
+		case m.Range == nil:
+		case m.Line == "row":
+			p.Rows = append(p.Rows, span(m.Range))
+		default:
+			p.Columns = append(p.Columns, span(m.Range))
+		}
+	}
+}
+
+// index compiles the number of a pile.
+func (c *compiler) index(x *dsl.Index) int32 {
+	if x.Pass {
+		c.AsksPass = true
+		return c.node(machine.OpPass, 0, 0, 0)
+	}
+	return c.num(&dsl.Num{Span: x.Span, Digits: x.Digits, Name: x.Name})
 }
 
 // kindOfPlace says how a place is worked out in play.

@@ -194,6 +194,15 @@ func (f *Print) place(n int32, a Aspect) {
 	if pl.Empty || pl.Nonempty {
 		a |= IsEmpty
 	}
+	if pl.Numbered() {
+		a |= Which
+		for _, spans := range [][]machine.Span{pl.Numbers, pl.Rows, pl.Columns} {
+			for _, sp := range spans {
+				f.node(sp.From)
+				f.node(sp.To)
+			}
+		}
+	}
 	switch pl.Of {
 	case machine.OfPiles:
 		if pl.Pick != 0 {

@@ -81,11 +81,22 @@ type Place struct {
 	Other    bool // without the pile of the rule
 	Pick     int8 // 1 the first, -1 the last of them
 	End      int8 // 1 top cards, -1 bottom cards, 0 all cards
+
+	// Numbers that play tells: only piles that have one of them, and stand in one of the rows and
+	// of the columns.
+	Numbers, Rows, Columns []Span
 }
+
+// A Span is the numbers from one value to another, which are nodes.
+type Span struct{ From, To int32 }
+
+// Numbered reports whether play tells which of its piles a place means, by their number, row or
+// column.
+func (pl *Place) Numbered() bool { return len(pl.Numbers)+len(pl.Rows)+len(pl.Columns) > 0 }
 
 // every reports whether a place is all the piles that it speaks of, whatever lies there.
 func (pl *Place) Every() bool {
-	whatever := !pl.Empty && !pl.Nonempty
+	whatever := !pl.Empty && !pl.Nonempty && !pl.Numbered()
 	return whatever && !pl.Other && pl.Pick == 0 && pl.Of != OfLine
 }
 

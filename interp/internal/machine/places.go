@@ -67,7 +67,12 @@ func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 		s.scratch = make([]uint8, 0, 2*cap(s.scratch)+len(list))
 	}
 	start := len(s.scratch)
+	there := false // a pile of such a number
 	for _, p := range list {
+		if pl.Numbered() && !s.numbered(pl, int(p), c) {
+			continue
+		}
+		there = true
 		switch {
 		case pl.Empty && s.N[p] > 0:
 			continue
@@ -81,6 +86,9 @@ func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 		s.scratch = append(s.scratch, p)
 	}
 	list = s.scratch[start:len(s.scratch):len(s.scratch)]
+	if pl.Numbered() && !there {
+		return nil, false
+	}
 	if pl.Pick != 0 {
 		if len(list) == 0 {
 			return nil, false
@@ -91,6 +99,25 @@ func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 		return list[len(list)-1:], true
 	}
 	return list, true
+}
+
+// numbered reports whether a pile has one of the numbers that play tells.
+func (s *State) numbered(pl *Place, p int, c *Ctx) bool {
+	q := &s.Game.Piles[p]
+	return s.within(pl.Numbers, int(q.Number), c) && s.within(pl.Rows, int(q.Row), c) &&
+		s.within(pl.Columns, int(q.Column), c)
+}
+
+// within reports whether a number lies in one of some spans; it does if there are none.
+func (s *State) within(spans []Span, n int, c *Ctx) bool {
+	for _, sp := range spans {
+		lo, ok := s.value(sp.From, c)
+		hi, too := s.value(sp.To, c)
+		if ok && too && lo <= n && n <= hi {
+			return true
+		}
+	}
+	return len(spans) == 0
 }
 
 // own is the piles of a zone that `own` means, seen from a pile; nil if there is none.

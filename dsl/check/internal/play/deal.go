@@ -246,7 +246,7 @@ func (g *setup) toStock(to *dsl.Places) bool {
 func (g *setup) targets(to *dsl.Places) []int {
 	var out []int
 	for _, p := range to.Any {
-		for _, q := range g.Piles(p, nil, rules.NoPile) {
+		for _, q := range g.Layout.From(g.Layout.PlaceIn(g.Sheet, &g.set, p), nil, rules.NoPile) {
 			if p.Which().Empty && g.table.piles[q].lo > 0 || p.Which().Nonempty && g.table.piles[q].hi == 0 {
 				continue
 			}
@@ -261,6 +261,9 @@ func (g *setup) countTargets(to *dsl.Places, targets []int) amount {
 	t := &g.table
 	empty := false
 	for _, p := range to.Any {
+		if g.Place(p).Numbered {
+			return amount{0, len(targets)}
+		}
 		empty = empty || p.Which().Empty
 	}
 	if !empty {

@@ -221,7 +221,7 @@ func (g *setup) takenBy(l *rules.Placed) (taken, bool) {
 		piles := 0
 		for _, p := range m.To.Any {
 			w := p.Which()
-			if p.Zone == nil || !w.Always() {
+			if p.Zone == nil || !w.Always() || !p.Written() {
 				return t, false
 			}
 			piles += len(g.Piles(p, nil, rules.NoPile))

@@ -172,8 +172,10 @@ func (g *setup) allPiles(d *dsl.Diagnostic) {
 				continue
 			}
 			a, b := p.Zone.Ranges[0], p.Zone.Ranges[1]
-			if a.To == "" && b.To == "" && dsl.Number(a.From)+1 < dsl.Number(b.From) {
-				g.OfferWhole(d, a.Span.To(b.Span), fmt.Sprintf("%s to %s", a.From, b.From))
+			from, _, ok1 := a.Bounds()
+			to, _, ok2 := b.Bounds()
+			if ok1 && ok2 && a.To == nil && b.To == nil && from+1 < to {
+				g.OfferWhole(d, a.Span.To(b.Span), fmt.Sprintf("%d to %d", from, to))
 			}
 		}
 	}

@@ -185,7 +185,7 @@ func (g *setup) askedByPile(t *dsl.Test) []*dsl.Place {
 // holds then.
 func (v *view) mayBeNone(ps []*dsl.Place) bool {
 	return slices.ContainsFunc(ps, func(p *dsl.Place) bool {
-		return p.Zone == nil || p.Which().Filled() || p.Which().Other
+		return p.Zone == nil || p.Which().Filled() || p.Which().Other || !p.Written()
 	})
 }
 
@@ -194,7 +194,7 @@ func (v *view) mayLack(ps ...*dsl.Place) bool {
 	for _, p := range ps {
 		beside := p.Pile != nil && p.Pile.Side != ""
 		ownPile := p.Which().Own && p.Which().Bare == ""
-		if !beside && !p.Source && !ownPile && p.Which().Pick == "" {
+		if !beside && !p.Source && !ownPile && p.Which().Pick == "" && p.Written() {
 			return false
 		}
 	}

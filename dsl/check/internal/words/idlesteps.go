@@ -152,7 +152,7 @@ func (c *checker) comeHome(l *rules.Placed, m *dsl.MoveStep) {
 	}
 	var to []int
 	for _, p := range m.To.Any {
-		if p.Zone == nil || !p.Which().Always() || p.Which().Each && m.Guard != nil {
+		if p.Zone == nil || !p.Which().Always() || !p.Written() || p.Which().Each && m.Guard != nil {
 			return
 		}
 		to = append(to, c.Piles(p, nil, rules.NoPile)...)

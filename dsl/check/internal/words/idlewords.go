@@ -122,7 +122,7 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 	z := zs[0]
 	for i, r := range p.Zone.Ranges {
 		for _, q := range p.Zone.Ranges[:i] {
-			if lo, hi := r.Bounds(); q.Has(lo) && q.Has(max(lo, hi)) {
+			if c.Text(r.Span) == c.Text(q.Span) || q.Covers(r) {
 				c.LeaveOut(r.Span, "`%s` changes nothing: `%s` names it already", c.Text(r.Span), c.Text(q.Span))
 				break
 			}

@@ -236,15 +236,17 @@ func (c *checker) outOfRange(l *rules.Placed) {
 }
 
 func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
-	from, to := r.Bounds()
+	from, to, written := r.Bounds()
 	var d *dsl.Diagnostic
 	switch {
+	case !written:
+		d = c.mayBeWithin(r, z, size, what)
 	case from < 1:
 		d = c.Errorf("pile-out-of-range", r.Span, "%ss are numbered from 1", what)
 	case to > size:
 		d = c.Errorf("pile-out-of-range", r.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, to,
 			c.headOf(z), size)
-		if from <= size && size > 1 && r.To != "" {
+		if from <= size && size > 1 && r.To != nil {
 			d.Help = fmt.Sprintf("the last one is %d", size)
 		}
 	case from > to:
@@ -255,6 +257,35 @@ func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
 	if d != nil && z.Head != nil {
 		d.Others = judge.Other(z.Head.Span, dsl.Many(size, what))
 	}
+}
+
+// mayBeWithin judges a range whose numbers are not all written out: that of the pass grows without
+// bound, and a counter may show a number that no pile has.
+func (c *checker) mayBeWithin(r *dsl.Range, z *rules.Zone, size int, what string) *dsl.Diagnostic {
+	for _, x := range r.Indices() {
+		if x.Name != "" && (!c.valued(x.Name) || c.Sheet.SortOfAtom(&dsl.Atom{Name: x.Name}) != rules.Number) {
+			continue // told elsewhere
+		}
+		lo, hi := c.Sheet.Index(nil, x)
+		counter := c.Sheet.Counter(x.Name) != nil
+		switch {
+		case hi < 1:
+			return c.Errorf("pile-out-of-range", x.Span, "%ss are numbered from 1", what)
+		case lo > size:
+			return c.Errorf("pile-out-of-range", x.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, lo,
+				c.headOf(z), size)
+		case x.Name != "" && !counter && (hi > size || lo < 1):
+			n := hi
+			if lo < 1 {
+				n = lo
+			}
+			d := c.Errorf("pile-out-of-range", x.Span, "`%s` may be %d, and there is no %s %s %d; `%s` has %d", x.Name,
+				n, z.Title(), what, n, c.headOf(z), size)
+			d.Others = c.given(x.Name)
+			return d
+		}
+	}
+	return nil
 }
 
 // headOf is the head of a zone as written.

@@ -272,18 +272,18 @@ func (c *checker) listOrder(l *rules.Placed) {
 			return
 		}
 		last, sorted := -1, true
+		first := func(r *dsl.Range) int { n, _ := r.From.N(); return n }
 		for _, r := range p.Zone.Ranges {
-			sorted = sorted && dsl.Number(r.From) > last
-			last = max(dsl.Number(r.From), last)
+			sorted = sorted && first(r) > last
+			last = max(first(r), last)
 		}
-		if sorted {
+		if sorted || !p.Written() {
 			return
 		}
-		rs := slices.SortedFunc(slices.Values(p.Zone.Ranges),
-			func(a, b *dsl.Range) int { return dsl.Number(a.From) - dsl.Number(b.From) })
+		rs := slices.SortedFunc(slices.Values(p.Zone.Ranges), func(a, b *dsl.Range) int { return first(a) - first(b) })
 		var ws []string
 		for i, r := range rs {
-			if i > 0 && dsl.Number(r.From) == dsl.Number(rs[i-1].From) {
+			if i > 0 && first(r) == first(rs[i-1]) {
 				return // a number twice is told elsewhere
 			}
 			ws = append(ws, c.Text(r.Span))

@@ -17,7 +17,8 @@ func (c *checker) sorts() {
 		c.choices(o)
 	}
 	for _, l := range c.Lines {
-		judge.Each(l.Stmt, c.numeric)
+		judge.Each(l.Stmt, func(n *dsl.Num) { c.numeric(n.Name, n.Span) })
+		judge.Each(l.Stmt, func(n *dsl.Index) { c.numeric(n.Name, n.Span) })
 		judge.Each(l.Stmt, c.cardSort)
 		judge.Each(l.Stmt, c.compared)
 		if t, ok := l.Stmt.(*dsl.SetStep); ok {
@@ -73,13 +74,13 @@ func (c *checker) choices(o *rules.Option) {
 }
 
 // numeric judges a name where a number is wanted.
-func (c *checker) numeric(n *dsl.Num) {
-	if n.Name == "" || !c.valued(n.Name) {
+func (c *checker) numeric(name string, at dsl.Span) {
+	if name == "" || !c.valued(name) {
 		return
 	}
-	if s := c.Sheet.SortOfAtom(&dsl.Atom{Name: n.Name}); s != rules.Number {
-		d := c.Errorf("mixed-sorts", n.Span, "`%s` is %s, and here a number is wanted", n.Name, s)
-		d.Others = c.given(n.Name)
+	if s := c.Sheet.SortOfAtom(&dsl.Atom{Name: name}); s != rules.Number {
+		d := c.Errorf("mixed-sorts", at, "`%s` is %s, and here a number is wanted", name, s)
+		d.Others = c.given(name)
 	}
 }
 

@@ -1,0 +1,176 @@
+package dsl
+
+import (
+	"iter"
+	"slices"
+)
+
+// The places of the expression layer: which piles some words mean. The tags are the grammar.
+
+// Places are piles, in the order in which they are tried.
+type Places struct {
+	Span
+	Any []*Place `parser:"@@ ( (?! 'or' ( Kind | Zone | 'layer' | 'source' ) ( 'is' | 'not' | 'empty' | 'full' | 'face' | 'covered' | 'home' | 'in' ) ) 'or' @@ )*"`
+}
+
+// Place is one or several piles.
+type Place struct {
+	Span
+	Mods   []*PlaceMod `parser:"@@*"`
+	Pile   *PileRef    `parser:"( @@"`
+	Source bool        `parser:"| @'source'"`
+	Layer  bool        `parser:"| @'layer'"`
+	Zone   *ZoneRef    `parser:"| @@ )"`
+}
+
+// IsPile reports whether a place is the very pile that a rule speaks of, not one beside it.
+func (p *Place) IsPile() bool { return p != nil && p.Pile != nil && p.Pile.Side == "" }
+
+// Whole reports whether a place is a zone, or all of a kind, without a word that narrows it.
+func (p *Place) Whole() bool { return p.Zone != nil && len(p.Mods)+len(p.Zone.Ranges) == 0 }
+
+// Each reports whether some places are each of their piles in turn.
+func (ps *Places) Each() bool {
+	return slices.ContainsFunc(ps.Any, func(p *Place) bool { return p.Which().Each })
+}
+
+// Which is the words that narrow a place, sorted.
+type Which struct {
+	Each, Own, Other, Empty, Nonempty bool
+	Pick                              string // "first" or "last"
+	End                               string // "top" or "bottom"
+	Line                              string // "row" or "column", by number
+	Lines                             *Range // the numbers
+	Bare                              string // "row" or "column", that of a pile
+}
+
+// Which sorts the words that narrow a place.
+func (p *Place) Which() (w Which) {
+	for _, m := range p.Mods {
+		switch {
+		case m.Each:
+			w.Each = true
+		case m.End != "":
+			w.End = m.End
+		case m.Range != nil:
+			w.Line, w.Lines = m.Line, m.Range
+		case m.Line != "":
+			w.Bare = m.Line
+		case m.Word == "own":
+			w.Own = true
+		case m.Word == "other":
+			w.Other = true
+		case m.Word == "empty":
+			w.Empty = true
+		case m.Word == "nonempty":
+			w.Nonempty = true
+		default:
+			w.Pick = m.Word
+		}
+	}
+	return w
+}
+
+// Indices are all numbers of piles, rows and columns that a place names.
+func (p *Place) Indices() iter.Seq[*Index] {
+	return func(yield func(*Index) bool) {
+		more := true
+		Walk(p, func(n any) bool {
+			if x, ok := n.(*Index); ok && more {
+				more = yield(x)
+			}
+			return more
+		})
+	}
+}
+
+// Written reports whether all numbers in a place are written out.
+func (p *Place) Written() bool {
+	for x := range p.Indices() {
+		if x.Digits == "" {
+			return false
+		}
+	}
+	return true
+}
+
+// Filled reports whether a place depends on which of its piles are empty.
+func (w Which) Filled() bool { return w.Empty || w.Nonempty }
+
+// Always reports whether the words leave it the same piles at all times, from wherever it is seen.
+func (w Which) Always() bool { return !w.Own && !w.Other && !w.Filled() && w.Pick == "" }
+
+// PlaceMod narrows a place: "own", "first", "last", "empty", "nonempty", "other", "each", "top",
+// "bottom", or a range of rows or columns.
+type PlaceMod struct {
+	Span
+	Word  string `parser:"( @( 'own' | 'first' | 'last' | 'empty' | 'nonempty' | 'other' )"`
+	Each  bool   `parser:"| @'each' 'of'?"`
+	End   string `parser:"| @( 'top' | 'bottom' ) 'of'"`
+	Line  string `parser:"| (?! ( 'row' | 'column' ) 'of' ( 'pile' | 'source' | 'layer' ) ) @( 'row' | 'column' )"`
+	Range *Range `parser:"  @@? 'of' )"`
+}
+
+// PileRef is the pile a rule speaks of, or a neighbour of it.
+type PileRef struct {
+	Span
+	Steps string `parser:"'pile' (?! 'number' ) ( @Number?"`
+	Side  string `parser:"  @( 'left' | 'right' | 'above' | 'below' ) )?"`
+}
+
+// ZoneRef is a zone by kind or name, or some of its piles by number.
+type ZoneRef struct {
+	Span
+	Word   string   `parser:"@( Kind | Zone )"`
+	Ranges []*Range `parser:"( (?! Number 'times' ) @@ )*"`
+}
+
+// Range is a number or a stretch of them.
+type Range struct {
+	Span
+	From *Index `parser:"@@"`
+	To   *Index `parser:"( 'to' (?! Var ) @@ )?"` // no name: `add cards in tableau 1 to count`
+}
+
+// Index is the number of a pile, row or column: written out, or what the pass, an option or a
+// counter comes to.
+type Index struct {
+	Span
+	Digits string `parser:"  @Number"`
+	Pass   bool   `parser:"| @'pass'"`
+	Name   string `parser:"| @Var"`
+}
+
+// N is a number written out; ok is false where it is not.
+func (x *Index) N() (n int, ok bool) { return Number(x.Digits), x.Digits != "" }
+
+// Indices are the ends of the range, one or two.
+func (r *Range) Indices() []*Index {
+	if r.To == nil {
+		return []*Index{r.From}
+	}
+	return []*Index{r.From, r.To}
+}
+
+// Bounds are the first and the last number of a range that is written out; ok is false for another.
+func (r *Range) Bounds() (from, to int, ok bool) {
+	from, ok = r.From.N()
+	if r.To == nil {
+		return from, from, ok
+	}
+	to, written := r.To.N()
+	return from, to, ok && written
+}
+
+// Covers reports whether a range has all numbers of another, as far as both are written out.
+func (r *Range) Covers(o *Range) bool {
+	lo, hi, ok := r.Bounds()
+	from, to, written := o.Bounds()
+	return ok && written && lo <= from && max(from, to) <= hi
+}
+
+// One reports whether the range is one number.
+func (r *Range) One() bool {
+	from, to, ok := r.Bounds()
+	return r.To == nil || ok && from == to
+}

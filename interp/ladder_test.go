@@ -1,0 +1,120 @@
+package interp
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"pat/interp/internal/machine"
+)
+
+// One line says what a ladder of lines says, a rung for each pile or pass: both games are played
+// side by side. In the games a line of three dots is the one line or the ladder; # is the rung.
+func TestOneLineForALadder(t *testing.T) {
+	const middle = "foundations 4\n  base ace\n  build up in suit\ntableau 8\n  build down in any suit\n" +
+		"  spaces take any card\n"
+	const end = "waste\nwin when foundations full\n"
+	for _, c := range []struct {
+		name, game, line, rung string
+		piles                  int
+	}{
+		{
+			"gather by the pass",
+			"deal\n  6 to each tableau\n  rest to stock\n" + middle +
+				"stock\nmay redeal\n  ...\n  1 to each tableau\n" + end,
+			"gather tableau pass", "gather tableau # when pass is #", 8,
+		},
+		{
+			"from the pass on",
+			"deal\n  5 to each tableau\n  rest to stock\n" + middle +
+				"stock\n  turn 1 to waste\nmay redeal 6 times\n  " +
+				"gather waste\n  ...\n" + end,
+			"1 to each of tableau pass to 8", "1 to each of tableau # to 8 when pass is #", 8,
+		},
+		{
+			"up to the pass",
+			"deal\n  5 to each tableau\n  rest to stock\n" + middle +
+				"stock\n  turn 1 to waste\nmay redeal 6 times\n  " +
+				"gather waste\n  ...\n" + end,
+			"2 to each of tableau 1 to pass", "2 to each of tableau 1 to # when pass is #", 8,
+		},
+		{
+			"a counter",
+			"counter here 1 to 8\ndeal\n  5 to each tableau\n  rest to stock\n" + middle +
+				"stock\nmay deal-pile\n  ...\n" +
+				"  add 1 to here\n" + end,
+			"1 to tableau here", "1 to tableau # when here is #", 8,
+		},
+		{
+			"a counter past the piles",
+			"counter here 0 to 9\ndeal\n  5 to each tableau\n  rest to stock\n" + middle +
+				"stock\nmay deal-pile\n  ...\n" +
+				"  1 to waste\n  add 1 to here\n" + end,
+			"1 to tableau here", "1 to tableau # when here is #", 8,
+		},
+		{
+			"a row",
+			"counter here 1 to 2\ndeal\n  4 to each tableau\n  rest to stock\n" +
+				strings.Replace(middle, "tableau 8", "tableau 2 rows of 4", 1) + "stock\nmay deal-row\n  ...\n" +
+				"  add 1 to here\n" + end,
+			"1 to each row here of tableau", "1 to each row # of tableau when here is #", 2,
+		},
+		{
+			"in a condition",
+			"counter here 1 to 8\ndeal\n  4 to each tableau\n  rest to stock\n" + middle +
+				"stock\nmay deal-pile\n  1 to each tableau\n  ...\n" + end,
+			"add 1 to here when top of tableau here is any card or tableau here empty",
+			"add 1 to here when here is # and 1 cards in tableau # or here is # and tableau # empty", 8,
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			var rungs []string
+			for n := c.piles; n >= 1; n-- { // from the top: of what a rung counts up, one is climbed
+				rungs = append(rungs, strings.ReplaceAll(c.rung, "#", fmt.Sprint(n)))
+			}
+			with := func(lines string) string { return "game Ladder\n" + strings.Replace(c.game, "...", lines, 1) }
+			playAlike(t, with(c.line), with(strings.Join(rungs, "\n  ")))
+		})
+	}
+}
+
+// playAlike plays two games side by side: the same moves everywhere, and the same cards after each.
+func playAlike(t *testing.T, one, other string) {
+	t.Helper()
+	a, b := fromText(t, one), fromText(t, other)
+	act := func(m machine.Move) bool { return m.Kind() == machine.Action }
+	done := 0
+	for deal := range uint64(12) {
+		r := rand.New(rand.NewPCG(deal, 11))
+		s, o := mustDeal(t, a, deal), mustDeal(t, b, deal)
+		for range 60 {
+			ms, os := s.Moves(nil), o.Moves(nil)
+			if !slices.Equal(ms, os) || s.Status != o.Status {
+				t.Fatalf("deal %d: %v, and by the ladder %v", deal, ms, os)
+			}
+			if len(ms) == 0 {
+				break
+			}
+			m := ms[r.IntN(len(ms))]
+			if k := slices.IndexFunc(ms, act); k >= 0 && r.IntN(2) == 0 {
+				m = ms[k]
+			}
+			s.Apply(m)
+			o.Apply(m)
+			done++
+			for p := range s.Game.NPiles {
+				for i := range max(s.Len(p), o.Len(p)) {
+					if s.Len(p) != o.Len(p) || s.Card(p, i) != o.Card(p, i) {
+						t.Fatalf("deal %d, after %v: pile %d holds %d cards, by the ladder %d", deal, m, p, s.Len(p),
+							o.Len(p))
+					}
+				}
+			}
+		}
+	}
+	if done < 100 {
+		t.Errorf("only %d moves were made", done)
+	}
+}

@@ -1,0 +1,22 @@
+game Board
+counter called ace to king
+
+deal
+  4 to each tableau
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 13
+  build down in any suit
+  spaces take any card
+
+after move
+  add 1 to called
+
+may refill
+  gather tableau called # ERROR mixed-sorts "`called` is a rank, and here a number is wanted"
+  rest to each tableau
+
+win when foundations full

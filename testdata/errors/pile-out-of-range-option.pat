@@ -1,0 +1,19 @@
+game Board
+option packet 5 or 14
+
+deal
+  4 to each tableau
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 13
+  build down in any suit
+  spaces take any card
+
+may refill
+  gather tableau packet # ERROR pile-out-of-range "`packet` may be 14, and there is no tableau pile 14"
+  rest to each tableau
+
+win when foundations full
