@@ -151,7 +151,7 @@ func TestTold(t *testing.T) {
 					t.Fatalf("%s: %v was done by no line", id, d.Changes)
 				}
 			}
-			_, history := s.History()
+			_, history := s.History(0)
 			last := history[len(history)-1]
 			same := slices.EqualFunc(all, last, func(a, b interp.Change) bool {
 				return a.Kind == b.Kind && a.From == b.From && a.To == b.To && slices.Equal(a.With, b.With)

@@ -147,9 +147,10 @@ const (
 	Shuffled = machine.Shuffled
 )
 
-// History tells how the piles lay after the deal, and what happened to the cards since, move by
-// move. Of a clone, which has no past, it begins with the position as it is.
-func (s *State) History() (start [][]Card, moves [][]Change) { return s.m.History() }
+// History tells how the piles lay after the first moves, of which there are from, and what happened
+// to the cards since, move by move; from 0 it begins with the deal. Of a clone, which has no past,
+// that is the position as it is.
+func (s *State) History(from int) (then [][]Card, moves [][]Change) { return s.m.History(from) }
 
 // A Spot is the place of a card.
 type Spot = machine.Spot

@@ -3,6 +3,7 @@
 package main
 
 import (
+	"runtime/debug"
 	"syscall/js"
 
 	"pat/dsl/rules"
@@ -12,6 +13,7 @@ import (
 )
 
 func main() {
+	debug.SetGCPercent(400) // it starts sooner: the grammar is made once, and stays
 	desk := &table.Desk{
 		Library: &rules.Library{Shelves: []rules.Shelf{{Label: "the games", FS: games.FS}}},
 		Odds:    odds.Lazy(games.Odds),

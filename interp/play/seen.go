@@ -31,14 +31,49 @@ type slot struct {
 	group int // of one that is not known
 }
 
-// Seen tells what the player knows by now.
+// A sight is what the player knew after so many moves.
+type sight struct {
+	moves int
+	*Seen
+}
+
+// sightsApart is how many moves lie at least between the sights that a session keeps, but for the
+// last one.
+const sightsApart = 32
+
+// Seen tells what the player knows by now, which must not be changed: it goes on from the last sight
+// that was not taken back.
 func (s *Session) Seen() *Seen {
-	start, moves := s.State.History()
-	v := newSeen(s.Game, start)
+	n := len(s.sights)
+	for n > 0 && s.sights[n-1].moves > len(s.made) {
+		n--
+	}
+	s.sights = s.sights[:n]
+	if n > 0 && s.sights[n-1].moves == len(s.made) {
+		return s.sights[n-1].Seen
+	}
+	var v *Seen
+	if n == 0 {
+		then, moves := s.State.History(0)
+		v = newSeen(s.Game, then)
+		v.followAll(moves)
+	} else {
+		last := s.sights[n-1]
+		_, moves := s.State.History(last.moves)
+		v = last.clone()
+		v.followAll(moves)
+		if n > 1 && last.moves-s.sights[n-2].moves < sightsApart {
+			s.sights = s.sights[:n-1]
+		}
+	}
+	s.sights = append(s.sights, sight{len(s.made), v})
+	return v
+}
+
+func (v *Seen) followAll(moves [][]interp.Change) {
 	for _, m := range moves {
 		v.follow(m)
 	}
-	return v
 }
 
 // newSeen is what is known of cards as they lie.

@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -302,19 +303,27 @@ func TestFinish(t *testing.T) {
 }
 
 // The cards are followed to where they lie: in every game, through a hundred moves at random, what
-// is known lies there, all that lies open is known, and no card is lost.
+// is known lies there, all that lies open is known, and no card is lost. It is the same whether it
+// was looked for all the way, with moves taken back, or at the end alone.
 func TestSeenFollows(t *testing.T) {
 	forEachGame(t, func(t *testing.T, id string, g *interp.Game) {
 		s := start(t, g, 3)
 		r := rand.New(rand.NewPCG(3, 3))
-		for range 100 {
+		for i := range 100 {
 			ms := s.State.Moves(nil)
 			if len(ms) == 0 {
 				break
 			}
 			s.Make(ms[r.IntN(len(ms))])
+			if s.Seen(); i%11 == 10 {
+				s.Undo(r.IntN(i + 2))
+			}
 		}
 		v := s.Seen()
+		s.sights = nil
+		if now := s.Seen(); !reflect.DeepEqual(v.piles, now.piles) {
+			t.Fatalf("followed all the way: %v, at the end: %v", v.piles, now.piles)
+		}
 		for p := range g.Piles() {
 			if len(v.piles[p]) != s.State.Len(p) {
 				t.Fatalf("pile %d: %d cards are followed of %d", p, len(v.piles[p]), s.State.Len(p))

@@ -34,6 +34,8 @@ type Session struct {
 	hopeless bool // it was proved that no win is left after lostAt moves
 	lostAt   int
 
+	sights []sight // what the player knew before, the latest last
+
 	line   []interp.Key // the positions of a line that wins, found before
 	onLine map[interp.Key]int
 }
@@ -54,8 +56,9 @@ func Start(g *interp.Game, deal numbers.ID, setting rules.Setting) (*Session, er
 	return &Session{Game: st.Game(), State: st, Labels: notation.For(st.Game()), Deal: deal}, nil
 }
 
-// StartAt begins at a position that is no deal.
+// StartAt begins at a position that is no deal, whatever was before it.
 func StartAt(st *interp.State) *Session {
+	st.Forget()
 	l := notation.For(st.Game())
 	return &Session{Game: st.Game(), State: st, Labels: l, Board: l.Board(st)}
 }
@@ -185,6 +188,9 @@ func (s *Session) UndoStep() (out []string) {
 func (s *Session) undo() made {
 	s.State.Undo()
 	s.hopeless = s.Hopeless() && s.lostAt < len(s.made)
+	if n := len(s.sights); n > 0 && s.sights[n-1].moves == len(s.made) {
+		s.sights = s.sights[:n-1] // what comes next may be another move
+	}
 	last := s.made[len(s.made)-1]
 	s.made = s.made[:len(s.made)-1]
 	s.undone = append(s.undone, made{name: last.name, along: last.along})

@@ -22,7 +22,7 @@ func (x stand) after() (_ stand, ok bool) {
 	if x.seen == nil {
 		return next, true
 	}
-	_, moves := x.state.History()
+	_, moves := x.state.History(0)
 	last := moves[len(moves)-1]
 	for _, c := range last {
 		if c.Kind == interp.Shuffled {

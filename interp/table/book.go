@@ -9,6 +9,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf16"
 
 	"pat/dsl"
@@ -19,15 +20,15 @@ import (
 // This file answers what there is to say of a rule file: its findings, its pieces, its name; and
 // which games the library has.
 
-// A book is a rule file, read and judged.
+// A book is a rule file that was read.
 type book struct {
 	key    string // tells books apart
 	name   string // of the file
 	text   string // as it was given
 	file   *dsl.Source
 	sheet  *rules.Sheet
-	diags  dsl.Diagnostics
-	errors int
+	errors int                    // for which it cannot be played
+	judged func() dsl.Diagnostics // all that is to be said of it
 }
 
 // book reads the rule file that a request names or brings.
@@ -45,12 +46,23 @@ func (d *Desk) book(r *Request) (*book, *Fault) {
 		return b, nil
 	}
 	b := &book{key: key, name: f.Name, text: string(f.Text)}
-	b.sheet, b.diags = JudgeFile(d.Library, f)
-	b.errors = b.diags.Errors() // a game can be played whatever is wrong with its examples
-	if r.Game == "" {
-		b.diags = append(b.diags, worked.Judge(b.sheet, b.diags)...)
+	if d.proved(r) {
+		var loaded dsl.Diagnostics
+		b.sheet, loaded = rules.LoadFile(d.Library, f)
+		b.errors = loaded.Errors()
+		b.judged = sync.OnceValue(func() dsl.Diagnostics {
+			_, ds := JudgeFile(d.Library, f)
+			return ds
+		})
+	} else {
+		var ds dsl.Diagnostics
+		b.sheet, ds = JudgeFile(d.Library, f)
+		b.errors = ds.Errors() // a game can be played whatever is wrong with its examples
+		if r.Game == "" {
+			ds = append(ds, worked.Judge(b.sheet, ds)...).Sort()
+		}
+		b.judged = func() dsl.Diagnostics { return ds }
 	}
-	b.diags = b.diags.Sort()
 	b.file = b.sheet.Sources[f.Name]
 	if b.file == nil {
 		b.file = dsl.NewSource(f.Name, f.Text)
@@ -58,6 +70,15 @@ func (d *Desk) book(r *Request) (*book, *Fault) {
 	d.memo.keepBook(b)
 	return b, nil
 }
+
+// proved reports whether a request names a game that everybody has: it has no mistakes, so that it
+// is judged only for who asks.
+func (d *Desk) proved(r *Request) bool {
+	return r.Game != "" && !d.own(r.Game)
+}
+
+// own reports whether a game is a file of the user.
+func (d *Desk) own(id string) bool { return d.Own != nil && d.Own(id) }
 
 // unknown says that the library has no such game, and which may be meant.
 func (d *Desk) unknown(name string, err error) *Fault {
@@ -125,7 +146,7 @@ type Fix struct {
 
 // findings lists what is wrong with a file: errors first where there are many.
 func (b *book) findings() []Finding {
-	ds := slices.Clone(b.diags)
+	ds := slices.Clone(b.judged())
 	if len(ds) > dsl.Shown {
 		slices.SortStableFunc(ds, func(x, y *dsl.Diagnostic) int { return cmp.Compare(x.Level, y.Level) })
 		ds = ds[:dsl.Shown]
@@ -199,7 +220,7 @@ func (d *Desk) games() []Listed {
 		h := d.Library.Heading(f)
 		title := dsl.Visible(cmp.Or(h.Title, id))
 		x := Listed{ID: id, Title: title, Also: visible(h.Also), Family: dsl.Visible(h.Family)}
-		x.Own = d.Own != nil && d.Own(id)
+		x.Own = d.own(id)
 		if d.Odds != nil && !x.Own {
 			if row, ok := d.Odds().Of(id); ok {
 				x.Odds = row.Short()

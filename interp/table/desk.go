@@ -22,7 +22,7 @@ import (
 // remembers of earlier requests makes answers quicker, never different.
 type Desk struct {
 	Library *rules.Library
-	Own     func(id string) bool // is a game a file of the user; nil: none is
+	Own     func(id string) bool // is a game a file of the user, which may have mistakes; nil: none is
 	Odds    func() *odds.Table   // of the games; nil: none are known
 
 	memo memo

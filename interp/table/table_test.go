@@ -549,6 +549,25 @@ func TestFindings(t *testing.T) {
 	}
 }
 
+// A file of the user is judged before it is played; a game that everybody has when it is asked for.
+func TestJudgedInTime(t *testing.T) {
+	const mistake = "game Mine\nvariant of bakers-dozen\n\nwin when foundations empty\n"
+	files := fstest.MapFS{"mine.pat": {Data: []byte(mistake)}}
+	lib := &rules.Library{Shelves: append([]rules.Shelf{{FS: files}}, library().Shelves...)}
+	d := &Desk{Library: lib, Own: func(id string) bool { return id == "mine" }}
+	a := askAny(t, d, &Request{Game: "mine", Deal: "17"})
+	if a.Error == nil || a.Error.Code != Mistakes {
+		t.Errorf("it is played: %+v", a.Error)
+	}
+	d = &Desk{Library: lib}
+	for _, want := range [][]string{{WantBoard}, {WantFindings}} {
+		a = askAny(t, d, &Request{Game: "mine", Want: want})
+		if told := len(a.Findings) == 1; told != (want[0] == WantFindings) {
+			t.Errorf("asked for %v: %+v", want, a.Findings)
+		}
+	}
+}
+
 // What a variant makes wrong in a sound parent stands at its own line, which the parent's follows.
 func TestFindingsOfAVariant(t *testing.T) {
 	const text = "game Mine\nvariant of canfield\n\nstock\n  without turn\n  without redeals\n"

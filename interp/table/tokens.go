@@ -94,7 +94,7 @@ func (b *book) completions(lib *rules.Library, at Cursor) []Completion {
 	start := sort.Search(len(b.file.Text), func(i int) bool { return b.file.Pos(i).Line >= at.Line })
 	to := start + len(string(before))
 	reader := assist.Reader{Library: lib, Judge: func(*rules.Library, *rules.File) (*rules.Sheet, dsl.Diagnostics) {
-		return b.sheet, b.diags
+		return b.sheet, b.judged()
 	}}
 	span, all := reader.Read(b.name, []byte(b.text)).Complete(to)
 	typed := strings.ToLower(b.file.Text[span.Pos.Offset:to])

@@ -33,21 +33,23 @@ type Change struct {
 	Was      []Card // what From held before, where it is replaced
 }
 
-// History tells how the piles lay when the log begins, which is after the deal, and what happened
-// to the cards since, move by move.
-func (s *State) History() (start [][]Card, moves [][]Change) {
-	start = s.lying()
-	moves = make([][]Change, len(s.Marks))
+// History tells how the piles lay after the first moves of the log, of which there are from, and what
+// happened to the cards since, move by move. The log begins after the deal.
+func (s *State) History(from int) (then [][]Card, moves [][]Change) {
+	from = max(0, min(from, len(s.Marks)))
+	then = s.lying()
+	moves = make([][]Change, len(s.Marks)-from)
 	at := len(s.Log)
-	for i := len(s.Marks) - 1; i >= 0; i-- {
+	for i := len(s.Marks) - 1; i >= from; i-- {
+		m := &moves[i-from]
 		for ; at > s.Marks[i].Log; at-- {
-			if c, ok := s.unmake(start, &s.Log[at-1]); ok {
-				moves[i] = append(moves[i], c)
+			if c, ok := s.unmake(then, &s.Log[at-1]); ok {
+				*m = append(*m, c)
 			}
 		}
-		slices.Reverse(moves[i])
+		slices.Reverse(*m)
 	}
-	return start, moves
+	return then, moves
 }
 
 // lying is the cards of all piles, the bottom first.

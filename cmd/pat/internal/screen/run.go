@@ -19,9 +19,15 @@ type Ended struct{ Signal syscall.Signal }
 
 func (e *Ended) Error() string { return fmt.Sprintf("ended by a signal: %v", e.Signal) }
 
+// looks is how often a second the screen is looked after: what a key has changed waits for the next
+// one, which must come well within the 16 ms in which a key is answered.
+const looks = 120
+
 // run runs a model until it quits.
 func run(m tea.Model, o Options) error {
-	opts := []tea.ProgramOption{tea.WithInput(o.In), tea.WithOutput(o.Out), tea.WithoutSignalHandler()}
+	opts := []tea.ProgramOption{
+		tea.WithInput(o.In), tea.WithOutput(o.Out), tea.WithoutSignalHandler(), tea.WithFPS(looks),
+	}
 	p := tea.NewProgram(m, append(opts, o.Program...)...)
 	told := make(chan os.Signal, 1)
 	signal.Notify(told, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP)

@@ -43,7 +43,7 @@ func (s *Server) Handler() http.Handler {
 	}
 	mux.HandleFunc("GET /"+manualName, answerManual)
 	mux.HandleFunc("GET /config.json", func(w http.ResponseWriter, _ *http.Request) {
-		c := Config{Engine: "server", Game: s.Game, Keeps: s.Keeper != nil}
+		c := Config{Game: s.Game, Keeps: s.Keeper != nil}
 		if s.File != nil {
 			c.File = s.File.Name
 		}
@@ -63,10 +63,9 @@ func (s *Server) Handler() http.Handler {
 
 // A Config is what the page must know of where it is.
 type Config struct {
-	Engine string `json:"engine"`          // server or wasm
-	Game   string `json:"game,omitempty"`  // to begin with
-	File   string `json:"file,omitempty"`  // name of the rule file to work on
-	Keeps  bool   `json:"keeps,omitempty"` // the server keeps games
+	Game  string `json:"game,omitempty"`  // to begin with
+	File  string `json:"file,omitempty"`  // name of the rule file to work on
+	Keeps bool   `json:"keeps,omitempty"` // the server keeps games
 }
 
 // do answers a request about a game.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -19,7 +20,8 @@ func Site(engine, glue []byte) (map[string][]byte, error) {
 	out["pat.wasm.gz"] = packed(engine)
 	out["wasm_exec.js"] = glue
 	out[manualName] = manualPage()
-	config, err := json.Marshal(Config{Engine: "wasm"})
+	out["index.html"] = bytes.Replace(out["index.html"], []byte("<html "), []byte(`<html data-engine="wasm" `), 1)
+	config, err := json.Marshal(Config{})
 	if err != nil {
 		return nil, err
 	}

@@ -145,15 +145,15 @@ const hooks = {
   },
 };
 
-// play begins a game, or goes on with one.
-async function play(x) {
+// play begins a game, or goes on with one; known is what was answered of it, if it was asked.
+async function play(x, known) {
   if (res && g.moves.length && res.status !== "won" && g.key !== x.key) keep(true);
   g = { ...fresh(), deal: newNumber(), ...x };
   res = undefined;
   $("end").hidden = true;
   board.hold(null);
   if (!g.moves.length && !g.asked) {
-    const r = await ask({ ...source() });
+    const r = known || await ask({ ...source() });
     if (r.error) return fail(r.error.text);
     if (r.asks?.some(a => !(a.name in g.set))) return dealDialog(r, true);
   }
@@ -498,7 +498,7 @@ async function fromAddress() {
   for (const [k, v] of h) if (k.startsWith("set.")) set[k.slice(4)] = v;
   if (h.has("game")) {
     const r = await ask({ game: h.get("game") });
-    return play(dealt({ game: h.get("game"), set, deal: h.get("deal") || newNumber(), asked: Object.keys(set).length > 0 }, r.options));
+    return play(dealt({ game: h.get("game"), set, deal: h.get("deal") || newNumber(), asked: Object.keys(set).length > 0 }, r.options), r);
   }
   if (config.file) {
     const f = await (await fetch("file")).json();

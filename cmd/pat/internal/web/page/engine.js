@@ -1,12 +1,16 @@
 // The one function of the game: ask(request) gives its answer, from the server or from a Worker.
 
-let config, worker, code, number = 0;
+let worker, code, number = 0;
 const waiting = new Map(); // of the Worker, by number
 
+// Where no server answers the Worker begins before the rest of the page is there.
+const wasm = document.documentElement.dataset.engine === "wasm", begun = wasm && begin();
+if (begun) begun.catch(() => {}); // start tells it
+
 export async function start() {
-  config = await (await fetch("config.json")).json();
-  if (config.engine === "wasm") {
-    await begin();
+  const config = (await fetch("config.json")).json();
+  if (wasm) {
+    await begun;
     if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
   }
   return config;
@@ -36,7 +40,7 @@ function begin(tries = 3) {
 
 export async function ask(request, signal) {
   const text = JSON.stringify({ v: 1, ...request });
-  if (config.engine !== "wasm") {
+  if (!wasm) {
     const r = await fetch("do", { method: "POST", headers: { "Content-Type": "application/json" }, body: text, signal });
     if (!r.ok) return { error: { code: "server", text: (await r.text()).trim() } };
     return r.json();
