@@ -41,8 +41,8 @@ type sight struct {
 // last one.
 const sightsApart = 32
 
-// Seen tells what the player knows by now, which must not be changed: it goes on from the last sight
-// that was not taken back.
+// Seen tells what the player knows by now, which must not be changed: it goes on from the last
+// sight that was not taken back.
 func (s *Session) Seen() *Seen {
 	n := len(s.sights)
 	for n > 0 && s.sights[n-1].moves > len(s.made) {
