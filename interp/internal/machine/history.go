@@ -33,8 +33,8 @@ type Change struct {
 	Was      []Card // what From held before, where it is replaced
 }
 
-// History tells how the piles lay after the first moves of the log, of which there are from, and what
-// happened to the cards since, move by move. The log begins after the deal.
+// History tells how the piles lay after the first moves of the log, of which there are from, and
+// what happened to the cards since, move by move. The log begins after the deal.
 func (s *State) History(from int) (then [][]Card, moves [][]Change) {
 	from = max(0, min(from, len(s.Marks)))
 	then = s.lying()

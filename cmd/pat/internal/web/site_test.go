@@ -112,7 +112,8 @@ func TestSitePlays(t *testing.T) {
 	s, _, files := siteOf(t, code, glue)
 	p := openTab(t, browser, s.URL+"/#game=spider&deal=17", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 9`)
-	t.Logf("%.1f MB, the first board after %.0f ms, of which the page worked %.0f", float64(len(files["pat.wasm.gz"]))/1e6,
+	t.Logf("%.1f MB, the first board after %.0f ms, of which the page worked %.0f",
+		float64(len(files["pat.wasm.gz"]))/1e6,
 		eval[float64](p, `performance.getEntriesByName("board")[0].startTime`), 1000*p.worked(t)["ProcessTime"])
 	began := time.Now()
 	p.do(chromedp.KeyEvent(","))
