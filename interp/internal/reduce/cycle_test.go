@@ -19,7 +19,7 @@ func TestCycleIsTurning(t *testing.T) {
 			continue
 		}
 		met++
-		for deal := range uint64(20) {
+		for deal := range uint64(8) {
 			s, err := g.Deal(deal, rules.Setting{})
 			if err != nil {
 				t.Fatal(err)
@@ -55,6 +55,7 @@ func checkCycle(t *testing.T, id string, s *State) {
 	cy := s.Game().Cycle
 	want := map[spot]bool{}
 	walk := s.Clone()
+	defer walk.Release()
 	seen := map[int]bool{int(s.N[cy.Waste]): true}
 	for passes := 0; passes < 2; {
 		var next machine.Move

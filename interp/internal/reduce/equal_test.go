@@ -17,16 +17,23 @@ import (
 // That the worth of two positions is the same is not enough, for a search goes on from one of them
 // alone, and the win of the other may lead by positions that it met.
 
+// keyIn is the key of a position in a game for search.
+func keyIn(u *State, search *Game) machine.Key {
+	v := u.in(search)
+	defer v.Release()
+	return v.Key()
+}
+
 // keysAfter is the keys, in a game for search, of all positions that a move leads to from a
 // position in which no two count as one; its own key, to which a move that changes nothing leads,
 // aside.
 func keysAfter(u *State, search *Game) (keys map[machine.Key]machine.Status, moves int) {
 	keys = map[machine.Key]machine.Status{}
-	own := u.in(search).Key()
+	own := keyIn(u, search)
 	list := u.Moves(nil)
 	for _, m := range list {
 		u.Apply(m)
-		if k := u.in(search).Key(); k != own || u.Status != machine.Playing {
+		if k := keyIn(u, search); k != own || u.Status != machine.Playing {
 			keys[k] = u.Status
 		}
 		u.Undo()
@@ -70,7 +77,7 @@ func equals(s *State, most int) (pairs int, fault string) {
 		at := open[len(open)-1]
 		open = open[:len(open)-1]
 		keys, _ := keysAfter(at, search.g)
-		k := at.in(search.g).Key()
+		k := keyIn(at, search.g)
 		now := seen{keys, at.Status, laid(at)}
 		if was, ok := first[k]; !ok {
 			first[k] = now
@@ -81,9 +88,6 @@ func equals(s *State, most int) (pairs int, fault string) {
 					was.status, now.status, len(was.after), len(now.after), was.laid, now.laid)
 			}
 		}
-		if at.Status != machine.Playing {
-			continue
-		}
 		for _, m := range at.Moves(nil) {
 			at.Apply(m)
 			if !met[at.Key()] {
@@ -93,6 +97,7 @@ func equals(s *State, most int) (pairs int, fault string) {
 			}
 			at.Undo()
 		}
+		at.Release()
 	}
 	return pairs, ""
 }
@@ -311,7 +316,7 @@ func TestTwinsLeadToEqual(t *testing.T) {
 					break
 				}
 				v := twin(u, search.g, r)
-				if a, b := u.in(search.g).Key(), v.in(search.g).Key(); a != b {
+				if keyIn(u, search.g) != keyIn(v, search.g) {
 					t.Fatalf("other keys:\n%s\n%s", laid(u), laid(v))
 				}
 				a, _ := keysAfter(u, search.g)
@@ -319,6 +324,7 @@ func TestTwinsLeadToEqual(t *testing.T) {
 				if !maps.Equal(a, b) {
 					t.Fatalf("one key, and %d and %d positions follow:\n%s\n%s", len(a), len(b), laid(u), laid(v))
 				}
+				v.Release()
 				u.Apply(moves[r.IntN(len(moves))])
 				if u.Status != machine.Playing {
 					break
