@@ -110,7 +110,7 @@ func (f *File) every(yield func(*dsl.Line) bool) {
 
 // with reads files as others of some names stood otherwise.
 func (r *Reader) with(texts map[string]string) *Reader {
-	lib := *r.Library
+	lib := &rules.Library{Shelves: r.Library.Shelves}
 	lib.OpenPath = func(path string) ([]byte, error) {
 		if text, ok := texts[path]; ok {
 			return []byte(text), nil
@@ -121,6 +121,6 @@ func (r *Reader) with(texts map[string]string) *Reader {
 		return r.Library.OpenPath(path)
 	}
 	out := *r
-	out.Library = &lib
+	out.Library = lib
 	return &out
 }

@@ -63,7 +63,7 @@ func tellsEveryLine(t *testing.T, lib *rules.Library, id string) {
 			continue
 		}
 		short := strings.Join(slices.Delete(slices.Clone(lines), i, i+1), "\n")
-		s, ds := rules.Load(lib, id+rules.Ext, []byte(short))
+		s, ds := whole.With(short)
 		if ds.Errors() == 0 && told(t, s) == want {
 			t.Errorf("line %d, %q, is not told", i+1, strings.TrimSpace(l))
 		}

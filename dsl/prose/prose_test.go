@@ -11,13 +11,14 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
+	"pat/games"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 
 // shipped are the games of the project.
 func shipped() *rules.Library {
-	return &rules.Library{Shelves: []rules.Shelf{{FS: os.DirFS("../../games")}}}
+	return &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 }
 
 // open loads a shipped game.

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+	"sync"
 )
 
 // A Shelf is one place where rule files lie: a folder of the user, the shipped games, a test's
@@ -22,6 +23,9 @@ type Shelf struct {
 type Library struct {
 	Shelves  []Shelf
 	OpenPath func(path string) ([]byte, error)
+
+	once    sync.Once
+	samples []string // the lines of the games of the last shelf, see shelfLines
 }
 
 // A File is a rule file as it was found.

@@ -26,7 +26,7 @@ func (l *loader) addSamples(src *dsl.Source, ds dsl.Diagnostics) {
 			continue
 		}
 		if texts == nil {
-			texts = l.lib.lines()
+			texts = l.lib.shelfLines()
 		}
 		found := nearest(src.Line(d.Span.Pos.Line), texts)
 		if len(found) == 0 {
@@ -35,6 +35,12 @@ func (l *loader) addSamples(src *dsl.Source, ds dsl.Diagnostics) {
 		d.Notes = append(d.Notes, d.Help)
 		d.Help = "lines of games: `" + strings.Join(found, "`; `") + "`"
 	}
+}
+
+// shelfLines is lines, read once.
+func (l *Library) shelfLines() []string {
+	l.once.Do(func() { l.samples = l.lines() })
+	return l.samples
 }
 
 // lines lists the lines of the games on the last shelf, which are those that are sure to be sound.

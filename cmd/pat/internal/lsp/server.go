@@ -88,13 +88,11 @@ func newServer(cfg Config) *Server {
 		cfg: cfg, encoding: protocol.PositionEncodingKindUTF16, docs: map[uri.URI]*document{},
 		stale: map[uri.URI]bool{}, wake: make(chan struct{}, 1), exit: make(chan struct{}),
 	}
-	lib := *cfg.Library
-	lib.OpenPath = s.openPath
+	lib := &rules.Library{Shelves: slices.Clone(cfg.Library.Shelves), OpenPath: s.openPath}
 	if cfg.Games != "" && len(lib.Shelves) > 0 {
-		lib.Shelves = slices.Clone(lib.Shelves)
 		lib.Shelves[0].FS = shelf{lib.Shelves[0].FS, s}
 	}
-	s.reader = &assist.Reader{Library: &lib, Judge: cfg.Judge, Labels: cfg.Labels}
+	s.reader = &assist.Reader{Library: lib, Judge: cfg.Judge, Labels: cfg.Labels}
 	return s
 }
 
