@@ -44,14 +44,14 @@ func TestProversOfAnyGame(t *testing.T) {
 		}
 		attackProvers(t, seed, s, text, &n)
 	}
-	t.Logf("%d positions, %d of them won: %d proofs, %d blind, %d by kinder rules, %d found", n.positions, n.won,
-		n.proofs, n.blind, n.kinder, n.found)
-	if n.won < files/10 || n.proofs < files/4 || n.found < files/20 {
+	t.Logf("%d positions, %d of them won: %d refuted, %d proofs, %d blind, %d by kinder rules, %d found", n.positions,
+		n.won, n.refuted, n.proofs, n.blind, n.kinder, n.found)
+	if n.won < files/10 || n.refuted < files/200 || n.proofs < files/4 || n.found < files/20 {
 		t.Error("too few positions say something")
 	}
 }
 
-type proversTally struct{ positions, won, proofs, blind, kinder, found int }
+type proversTally struct{ positions, won, refuted, proofs, blind, kinder, found int }
 
 // attackProvers asks about the deal and some positions that it leads to.
 func attackProvers(t *testing.T, seed uint64, s *interp.State, text string, n *proversTally) {
@@ -89,6 +89,11 @@ func attackProvers(t *testing.T, seed uint64, s *interp.State, text string, n *p
 		search, err := at.ForSearch()
 		if err != nil {
 			t.Fatal(err)
+		}
+		refute := newRefuter(search.Game(), inDepth)
+		if _, hopeless := refute.why(search); hopeless {
+			n.refuted++
+			say("refuter", false)
 		}
 		p := newProver(search, 1<<20, true)
 		if p.run(t.Context(), 50_000); p.done {

@@ -20,6 +20,7 @@ func (f *finder) beam(ctx context.Context, width int, most int64) (line []step, 
 	if over, won := f.begin(); over {
 		return nil, won
 	}
+	f.refute.asking = inBeams
 	add := func(c cand) { f.layer = append(f.layer, c) }
 	first, end := int32(0), int32(1)
 	for f.depth = range layersMost {
@@ -40,15 +41,21 @@ func (f *finder) beam(ctx context.Context, width int, most int64) (line []step, 
 			return nil, false
 		}
 		slices.SortFunc(f.layer, func(a, b cand) int { return cmp.Compare(b.score, a.score) })
-		f.note(f.layer[0])
-		kept := f.layer[:min(len(f.layer), width)]
-		slices.SortFunc(kept, func(a, b cand) int { return cmp.Compare(a.parent, b.parent) })
 		f.last, f.store = f.store, f.last[:0]
 		first = int32(len(f.nodes))
-		for _, c := range kept {
+		for _, c := range f.layer {
 			f.m.load(f.last[f.nodes[c.parent].at:], f.nodes[c.parent].step)
 			f.m.do(c.step)
+			if f.refute.hopeless(f.m.s) {
+				continue
+			}
+			if len(f.nodes) == int(first) {
+				f.note(c)
+			}
 			f.keep(c)
+			if len(f.nodes)-int(first) >= width {
+				break
+			}
 		}
 		end = int32(len(f.nodes))
 	}

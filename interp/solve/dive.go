@@ -14,6 +14,7 @@ func (f *finder) dive(ctx context.Context, patience, most int64) (line []step, w
 	if over, won := f.begin(); over {
 		return nil, won
 	}
+	f.refute.asking = inDives
 	f.queue = f.queue[:0]
 	push := func(c cand) { f.queue.push(c) }
 	for at := int32(0); ; {

@@ -71,6 +71,9 @@ func smallGame(r *rand.Rand) string {
 	}
 	if reserve {
 		line("reserve")
+		if piles%2 == 0 {
+			line("  plays only to foundations")
+		}
 	}
 	line("tableau %d", piles)
 	rel := pick(r, "in alternating colours", "in suit", "in alternating colours", "in any suit", "in colour")

@@ -29,6 +29,7 @@ type asking struct {
 // A dive looks at fewer positions than a search that goes depth first, and takes longer over each.
 var (
 	inDives = asking{every: 8, worth: 8}
+	inBeams = asking{every: 4, worth: 64}
 	inDepth = asking{every: 64, worth: 3}
 )
 

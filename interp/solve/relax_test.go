@@ -2,6 +2,7 @@ package solve
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -113,5 +114,54 @@ win when foundations full
 	}
 	if relaxed == 0 || searched == 0 {
 		t.Errorf("%d deals were decided by a relaxed proof, %d by search", relaxed, searched)
+	}
+}
+
+// The relaxation knows where cards of a zone may go: a card of a reserve that only foundations take
+// is in the way of what lies below it and bears nothing where it lies, but may once it comes back.
+func TestRelaxationKnowsWhereCardsGo(t *testing.T) {
+	const text = `game Small
+ranks ace to four
+suits spades hearts
+deal
+  3 to reserve
+  1 to each tableau
+  rest to stock
+foundations 2
+  base ace
+  build up in suit%s
+reserve
+  plays only to foundations
+tableau 3
+  build down in alternating colours
+  spaces stay empty
+stock
+  turn 1 to waste
+waste
+win when foundations full
+`
+	for _, c := range []struct {
+		name, back, board string
+		hopeless          bool
+	}{
+		{"in the way", "", "r: AS 2H 3S\nt1: 4H\nt2: 2S AH\nt3: 4S 3H\n", true},
+		{"the other way round", "", "r: 3S 2H AS\nt1: 4H\nt2: 2S AH\nt3: 4S 3H\n", false},
+		{"bears nothing", "", "r: 4S 4H\nt1: 2H AH\nt2: 3H 2S 3S\nt3: AS\n", true},
+		{"comes back", "\n  worry back", "r: 3S 3H\nt1: 4S\nt2: AS 2S\nt3: 4H 2H AH\n", false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			g := fromText(t, fmt.Sprintf(text, c.back))
+			s, err := board(t, g, c.board).ForSearch()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := s.Game().NewRelaxation().Hopeless(s); got != c.hopeless {
+				t.Errorf("hopeless: %t, want %t", got, c.hopeless)
+			}
+			p := newProver(s, 1<<20, false)
+			if p.run(context.Background(), 100_000); !p.done || p.won == c.hopeless {
+				t.Errorf("the plain search came to its end: %t, with a win: %t", p.done, p.won)
+			}
+		})
 	}
 }

@@ -24,6 +24,9 @@ type Relaxation struct {
 	out     []bool        // by pile: it is a foundation
 	follows cards.Table   // which cards some foundation takes upon a card
 	spaces  []cards.Mask  // by zone, and by zone that a card comes from: what an empty pile may take
+	upon    []cards.Table // some of which tell what may be built on a card, other than on foundations
+	builds  []uint8       // by zone that a card comes from: which of them
+	bears   []bool        // by zone: cards may be built there, or leave with others that they lie on
 	joined  []cards.Table // by zone: which cards may lie on a card and move with it
 	piles   []digPile     // that are neither free nor out
 	loose   []uint8       // piles that are free
@@ -32,6 +35,7 @@ type Relaxation struct {
 
 	gone  []uint64     // by pile: cards that could be taken away
 	goes  []cards.Mask // by zone: what could go from there to a space
+	fits  []cards.Mask // by table of upon: cards that could be laid on some that could lie free
 	stuck []uint8      // piles not all of whose cards are gone, as indices of piles
 }
 
@@ -56,6 +60,7 @@ func (g *Game) NewRelaxation() *Relaxation {
 	r := &Relaxation{
 		g: g, free: make([]bool, g.NPiles), out: make([]bool, g.NPiles), gone: make([]uint64, g.NPiles),
 		spaces: make([]cards.Mask, n*n), goes: make([]cards.Mask, n), joined: make([]cards.Table, n),
+		builds: make([]uint8, n), bears: make([]bool, n),
 	}
 	if !r.steps() {
 		return nil
@@ -65,6 +70,7 @@ func (g *Game) NewRelaxation() *Relaxation {
 			return nil
 		}
 	}
+	r.targets()
 	for p := range g.NPiles {
 		zi := g.Piles[p].Zone
 		switch {
@@ -158,16 +164,6 @@ func (r *Relaxation) zone(i int) bool {
 			for k := range r.follows {
 				r.follows[k] |= ph.TableFor(cards.Kind(k))
 			}
-		case a.OnEmpty && !out:
-			m := g.Mask
-			if ph != nil && ph.Sort == machine.Constant {
-				m = ph.Mask
-			}
-			for from := range g.Zones {
-				if a.From.Reaches(&g.Zones[from]) || len(a.Sources) > 0 {
-					r.spaces[i*len(g.Zones)+from] |= m
-				}
-			}
 		}
 	}
 	for j := range z.Moves {
@@ -196,6 +192,72 @@ func (r *Relaxation) zone(i int) bool {
 		r.free[p] = r.free[p] || g.Piles[p].Covers != nil
 	}
 	return true
+}
+
+// targets finds where cards of each zone may go but to foundations, and which: by routes that lead
+// there, or because a line takes them at once.
+func (r *Relaxation) targets() {
+	g := r.g
+	for from := range g.Zones {
+		upon := cards.Table{}
+		for to := range g.Zones {
+			z := &g.Zones[to]
+			if z.Sheet.Kind == dsl.Foundations {
+				continue
+			}
+			r.bears[to] = r.bears[to] || r.joined[to] != cards.Table{}
+			for j := range z.Arrive {
+				a := &z.Arrive[j]
+				r.bears[to] = r.bears[to] || a.OnCards && !z.Cells
+				if !g.takenAtOnce(from, a) && !g.routed(from, to, int16(j)) {
+					continue
+				}
+				m := compile.Fill(g.Mask)
+				if g.Tabled(a.Phrase) {
+					for k := range m {
+						m[k] = g.Phrases[a.Phrase].TableFor(cards.Kind(k))
+					}
+				}
+				if a.OnCards && !z.Cells {
+					for k := range upon {
+						upon[k] |= m[k]
+					}
+				}
+				if a.OnEmpty {
+					r.spaces[to*len(g.Zones)+from] |= g.onSpaces(a)
+				}
+			}
+		}
+		i := slices.Index(r.upon, upon)
+		if i < 0 {
+			i, r.upon = len(r.upon), append(r.upon, upon)
+		}
+		r.builds[from] = uint8(i)
+	}
+	r.fits = make([]cards.Mask, len(r.upon))
+}
+
+// routed reports whether cards are played from one zone to another by a line.
+func (g *Game) routed(from, to int, line int16) bool {
+	return slices.ContainsFunc(g.Sources, func(src machine.Source) bool {
+		return src.Zone == from && slices.ContainsFunc(src.Routes,
+			func(rt machine.Route) bool { return rt.To == to && slices.Contains(rt.Lines, line) })
+	})
+}
+
+// takenAtOnce reports whether cards of a zone are taken at once by a line.
+func (g *Game) takenAtOnce(from int, a *machine.Arrival) bool {
+	return slices.ContainsFunc(a.Sources, func(list []uint8) bool {
+		return slices.ContainsFunc(list, func(p uint8) bool { return int(g.Piles[p].Zone) == from })
+	})
+}
+
+// onSpaces is what a line could bring to an empty pile.
+func (g *Game) onSpaces(a *machine.Arrival) cards.Mask {
+	if g.Tabled(a.Phrase) && g.Phrases[a.Phrase].Sort == machine.Constant {
+		return g.Phrases[a.Phrase].Mask
+	}
+	return g.Mask
 }
 
 // orders notes that cards at one place of an order are followed by those at another.
@@ -272,17 +334,23 @@ func (r *Relaxation) takes(s *State, o *outPile) cards.Mask {
 
 // reached is what could be reached so far.
 type reached struct {
-	free cards.Mask // cards that could lie free
-	fits cards.Mask // cards that could be laid on some of those
-	out  cards.Mask // cards that could go out once they are free
-	more bool       // something was found that may lead on
+	free  cards.Mask // cards that could lie free
+	bears cards.Mask // those of them that others could be built on
+	out   cards.Mask // cards that could go out once they are free
+	more  bool       // something was found that may lead on
 }
 
-// lie notes that a card could lie free.
-func (q *reached) lie(g *Game, k cards.Kind) {
+// lie notes that a card could lie free; bears tells whether others could be built on it there.
+func (r *Relaxation) lie(q *reached, k cards.Kind, bears bool) {
 	if !q.free.Has(k) {
 		q.free |= k.Bit()
-		q.fits |= g.safety.upon[k&63]
+		q.more = true
+	}
+	if bears && !q.bears.Has(k) {
+		q.bears |= k.Bit()
+		for i := range r.fits {
+			r.fits[i] |= r.upon[i][k&63]
+		}
 		q.more = true
 	}
 }
@@ -302,6 +370,7 @@ func (r *Relaxation) Hopeless(s *State) bool {
 		}
 	}
 	clear(r.goes)
+	clear(r.fits)
 	inPlay := cards.Mask(0) // cards of the free piles
 	piles, loose := r.piles, r.loose
 	switch {
@@ -314,7 +383,7 @@ func (r *Relaxation) Hopeless(s *State) bool {
 	for _, p := range loose {
 		n, base := int(s.N[p]), int(p)<<g.Shift
 		for _, c := range s.Cards[base : base+n] {
-			q.lie(g, c.Kind())
+			r.lie(&q, c.Kind(), true)
 			if !r.out[p] {
 				inPlay |= c.Kind().Bit()
 			}
@@ -347,6 +416,9 @@ func (r *Relaxation) Hopeless(s *State) bool {
 			went |= next
 			for k := range next.Each {
 				q.out |= r.follows[k&63]
+				if g.safety.returns {
+					r.lie(&q, k, true)
+				}
 			}
 			q.more = true
 		}
@@ -375,16 +447,20 @@ func (r *Relaxation) dig(s *State, d *digPile, q *reached) bool {
 	n := int(s.N[p])
 	base, gone := p<<g.Shift, r.gone[p]
 	pile := s.Cards[base : base+n]
-	goes := r.goes[d.zone]
+	goes := r.goes[d.zone] | r.fits[r.builds[d.zone]]
 	for i := n - 1; i >= 0; i-- {
 		k := pile[i].Kind()
 		bare := i == n-1 || gone>>(i+1)&1 != 0
 		if bare {
-			q.lie(g, k)
+			r.lie(q, k, r.bears[d.zone])
+			goes = r.goes[d.zone] | r.fits[r.builds[d.zone]]
 		} else if !d.joined[k&63].Has(pile[i+1].Kind()) {
 			break // what lies on it never goes, and does not go with it
 		}
-		if (q.fits | goes).Has(k) || bare && q.out.Has(k) {
+		if goes.Has(k) {
+			r.lie(q, k, true)
+			gone |= 1 << i
+		} else if bare && q.out.Has(k) {
 			gone |= 1 << i
 		}
 	}
