@@ -31,7 +31,6 @@ foundations descending 4
 tableau 13
   takes any card from hand at bottom when rank is pile number
   move any 1 card when pile number is 13
-  plays only to foundations
 
 reserve exiles
   exposed card stays down
