@@ -145,8 +145,9 @@ func (f *File) zone(z *rules.Zone) string {
 	if z.Rows > 1 {
 		count += fmt.Sprintf(", %d rows of %d", z.Rows, z.Columns)
 	}
-	if n, _ := z.Bound(); n != nil && n.Digits != "" {
-		count += ", at most " + n.Digits + " in each"
+	most, _ := z.Bound()
+	if n, ok := most.Digits(); ok {
+		count += fmt.Sprintf(", at most %d in each", n)
 	}
 	if ls := f.labels(); z.Index < len(ls) && len(ls[z.Index]) > 0 {
 		piles := ls[z.Index]

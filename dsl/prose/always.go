@@ -16,10 +16,10 @@ func (t *teller) always() []string {
 			out = append(out, text)
 		}
 	}
-	single := func(a *rules.Arrival) bool { return !a.Grouped() }
+	single := func(a *rules.OldArrival) bool { return !a.Grouped() }
 	founded := len(t.OfKind(dsl.Foundations)) > 0
 	only := "only the top card of a " + t.lain(t.Zones).one + " is available, and one card is moved at a time"
-	special := t.units(t.Zones) || t.comesSo(t.Zones, (*rules.Arrival).Grouped) || t.has(func(s dsl.Stmt) bool {
+	special := t.units(t.Zones) || t.comesSo(t.Zones, (*rules.OldArrival).Grouped) || t.has(func(s dsl.Stmt) bool {
 		m, ok := s.(*dsl.Move)
 		_, swap := s.(*dsl.Swap)
 		return swap || ok && m.AnyOne != ""
@@ -55,7 +55,7 @@ func (t *teller) always() []string {
 // changes tells that a move has to change something.
 func (t *teller) changes() string {
 	var ws []string
-	filled := t.comesSo(t.Zones, func(a *rules.Arrival) bool {
+	filled := t.comesSo(t.Zones, func(a *rules.OldArrival) bool {
 		return a.OnEmpty && !a.OnCards && !a.Base && a.Cards != nil && !a.Once
 	})
 	if filled || len(t.OfKind(dsl.Cells)) > 0 {
@@ -118,15 +118,15 @@ func (t *teller) speaks(of dsl.Speaks) bool {
 }
 
 // comesSo reports whether cards come to some zones by a line of a sort.
-func (t *teller) comesSo(zs []*rules.Zone, so func(*rules.Arrival) bool) bool {
+func (t *teller) comesSo(zs []*rules.Zone, so func(*rules.OldArrival) bool) bool {
 	return slices.ContainsFunc(zs, func(z *rules.Zone) bool {
-		return slices.ContainsFunc(rules.Forms[*rules.Arrival](z), so)
+		return slices.ContainsFunc(rules.OldForms[*rules.OldArrival](z), so)
 	})
 }
 
 // butSets is the exception where foundations take several cards in one move, too.
 func (t *teller) butSets() string {
-	if t.comesSo(t.OfKind(dsl.Foundations), (*rules.Arrival).Grouped) {
+	if t.comesSo(t.OfKind(dsl.Foundations), (*rules.OldArrival).Grouped) {
 		return ", but for those that are said to come together"
 	}
 	return ""

@@ -8,7 +8,7 @@ import (
 )
 
 // receives reports whether cards can ever be played to a zone.
-func receives(z *rules.Zone) bool { return len(rules.Forms[*rules.Arrival](z)) > 0 }
+func receives(z *rules.Zone) bool { return len(rules.OldForms[*rules.OldArrival](z)) > 0 }
 
 // unfilled tells that no card is played to the spaces of a zone, and what else fills them.
 func (t *teller) unfilled() string {

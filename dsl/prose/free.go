@@ -20,8 +20,8 @@ const (
 // opened tells whether the spaces of a zone take any card: a line that asks for more than that
 // may or may not.
 func (t *teller) opened(z *rules.Zone) openness {
-	most, only := neverOpen, z.Limits(rules.TakesOnly)
-	for _, a := range rules.Forms[*rules.Arrival](z) {
+	most, only := neverOpen, z.OldLimits(rules.TakesOnly)
+	for _, a := range rules.OldForms[*rules.OldArrival](z) {
 		switch cs := a.Sole(); {
 		case cs == nil || !a.OnEmpty || a.Base || !t.free4all(cs) || a.Times != nil:
 			continue
@@ -54,7 +54,7 @@ func (t *teller) together(zs []*rules.Zone) openness {
 }
 
 // free tells how many cards `by free` allows: as many as could be moved one by one.
-func (t *teller) free(m *rules.Unit) string {
+func (t *teller) free(m *rules.OldUnit) string {
 	var cells, spaces []string
 	maybe := false
 	for _, f := range m.Free {

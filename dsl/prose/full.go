@@ -43,7 +43,7 @@ func (t *teller) dealtRank(z *rules.Zone) (cards.Rank, bool) {
 	var m cards.Mask
 	for _, x := range t.dealtSteps(z) {
 		some := x.Picked()
-		table, ok := t.env(nil, -1).Cards(some, nil)
+		table, ok := t.env(nil, -1).OldCards(some, nil)
 		for k := range table {
 			ok = ok && table[k] == table[0]
 		}
@@ -123,7 +123,7 @@ func (t *teller) baseCards(z *rules.Zone, pile int) (cards.Mask, bool) {
 			}
 			cs = r.Stmt.Cards[pile]
 		}
-		table, ok := t.env(z, pile).Cards(cs.Any, cs.But)
+		table, ok := t.env(z, pile).OldCards(cs.Any, cs.But)
 		for k := range table {
 			ok = ok && table[k] == table[0]
 		}
@@ -148,7 +148,7 @@ func (t *teller) sequenceOf(z *rules.Zone, pile int, base cards.Rank, r *dsl.Rel
 	if at == 0 || r.By == nil || r.GoesUp() == r.GoesDown() {
 		return nil
 	}
-	v, ok := e.Value(r.By, rules.None, rules.None)
+	v, ok := e.OldValue(r.By, rules.None, rules.None)
 	if !ok || v.Sort != rules.Number || v.N < 1 {
 		return nil
 	}

@@ -75,7 +75,7 @@ func soleCard(builds []rules.Rule[*dsl.Build]) *dsl.Card {
 
 // moves tells what moves as a unit. all is the number of move lines of the zone: one alone also
 // forbids.
-func (t *teller) moves(ms []*rules.Unit, all int) []string {
+func (t *teller) moves(ms []*rules.OldUnit, all int) []string {
 	u := t.as(t.leaving())
 	p := u.say.place
 	if all == 0 {
@@ -103,10 +103,10 @@ func (t *teller) moves(ms []*rules.Unit, all int) []string {
 }
 
 // unbound reports whether a move line holds always, for every place.
-func unbound(m *rules.Unit) bool { return m.Times == nil && m.Guard == nil && m.To == nil }
+func unbound(m *rules.OldUnit) bool { return m.Times == nil && m.Guard == nil && m.To == nil }
 
 // alone reports whether a move line lets a single card move, whatever it is.
-func alone(m *rules.Unit) bool {
+func alone(m *rules.OldUnit) bool {
 	switch m.Of {
 	case rules.ARun:
 		return m.Seq.AnyLength()
@@ -127,7 +127,7 @@ func (t *teller) nothingElse() string {
 }
 
 // unit tells one move line.
-func (t *teller) unit(m *rules.Unit, p string, only bool) string {
+func (t *teller) unit(m *rules.OldUnit, p string, only bool) string {
 	switch {
 	case m.Of == rules.OneCard && m.N != 1:
 		return "exactly " + count(m.N, "card", "cards") + " on top of a " + p +
@@ -202,12 +202,12 @@ func (t *teller) faceUpOnly(text string) string {
 }
 
 // playsOnly tells where the cards of a zone may go.
-func (t *teller) playsOnly(whose string, ls []*rules.Limit) string {
+func (t *teller) playsOnly(whose string, ls []*rules.OldLimit) string {
 	return whose + " may be played " + t.as(t.leaving()).limits(ls, "to ", "anywhere")
 }
 
 // worry tells that foundation cards may come back.
-func (t *teller) worry(l *rules.Limit) string {
+func (t *teller) worry(l *rules.OldLimit) string {
 	u := t.as(t.leaving())
 	to := "the tableau"
 	if l.Places != nil {

@@ -107,7 +107,7 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 		return on + t.spaces(rules.Rule[*dsl.Spaces]{Line: l, Stmt: x}, ways == 1)
 	case *dsl.Takes:
 		if x.Only {
-			return on + "cards may be played " + t.only(formOf[*rules.Limit](z, l))
+			return on + "cards may be played " + t.only(formOf[*rules.OldLimit](z, l))
 		}
 		if z.Kind == dsl.Discard || z.Piles == 1 && x.Set == nil {
 			on = ""
@@ -119,11 +119,11 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 	case *dsl.Suits:
 		return t.suitsOf(z)
 	case *dsl.Move:
-		return on + t.moves(formOf[*rules.Unit](z, l), len(rules.Forms[*rules.Unit](z)))[0]
+		return on + t.moves(formOf[*rules.OldUnit](z, l), len(rules.OldForms[*rules.OldUnit](z)))[0]
 	case *dsl.Plays:
-		return t.playsOnly("the cards of "+where.text, formOf[*rules.Limit](z, l))
+		return t.playsOnly("the cards of "+where.text, formOf[*rules.OldLimit](z, l))
 	case *dsl.Worry:
-		return t.worry(formOf[*rules.Limit](z, l)[0])
+		return t.worry(formOf[*rules.OldLimit](z, l)[0])
 	case *dsl.Swap:
 		return on + t.swap(rules.Rule[*dsl.Swap]{Line: l, Stmt: x})
 	case *dsl.Exposed:
@@ -149,8 +149,8 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 }
 
 // formOf is the form of one line of a zone, alone.
-func formOf[T rules.Form](z *rules.Zone, l *dsl.Line) []T {
-	return slices.DeleteFunc(rules.Forms[T](z), func(f T) bool { return f.Says() != l })
+func formOf[T rules.OldForm](z *rules.Zone, l *dsl.Line) []T {
+	return slices.DeleteFunc(rules.OldForms[T](z), func(f T) bool { return f.Says() != l })
 }
 
 // line is the clause of a line of the file, of a head or of a step.

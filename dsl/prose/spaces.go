@@ -82,7 +82,7 @@ func (t *teller) free4all(c *dsl.Cards) bool { return anyCard(c.Any) && len(c.Bu
 // units reports whether cards of some zones can move several together.
 func (t *teller) units(zs []*rules.Zone) bool {
 	return slices.ContainsFunc(zs, func(z *rules.Zone) bool {
-		return slices.ContainsFunc(rules.Forms[*rules.Unit](z), (*rules.Unit).Several)
+		return slices.ContainsFunc(rules.OldForms[*rules.OldUnit](z), (*rules.OldUnit).Several)
 	})
 }
 
@@ -255,12 +255,12 @@ func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
 }
 
 // only tells the `takes only` lines of a zone: only from the waste.
-func (t *teller) only(ls []*rules.Limit) string {
+func (t *teller) only(ls []*rules.OldLimit) string {
 	return t.as(t.taking()).limits(ls, "from ", "from anywhere")
 }
 
 // limits tells the limits of one kind of a zone.
-func (t *teller) limits(ls []*rules.Limit, to, anywhere string) string {
+func (t *teller) limits(ls []*rules.OldLimit, to, anywhere string) string {
 	var ws []restriction
 	for _, l := range ls {
 		w := restriction{when: t.when(l.Guard)}

@@ -63,7 +63,7 @@ func (t *teller) comes(z *rules.Zone) []string {
 		out = append(out, w)
 	}
 	spaces := rules.All[*dsl.Spaces](z)
-	takes, only := t.takings(z), z.Limits(rules.TakesOnly)
+	takes, only := t.takings(z), z.OldLimits(rules.TakesOnly)
 	later := takesFirst(z) // what happens at once is told in its order
 	if !later {
 		out = append(out, t.spaceLines(spaces, len(takes) > 0)...)
@@ -150,7 +150,7 @@ func (t *teller) takings(z *rules.Zone) []rules.Rule[*dsl.Takes] {
 // goes tells what may leave a zone, and what lies there.
 func (t *teller) goes(z *rules.Zone) []string {
 	var out []string
-	moves, plays := rules.Forms[*rules.Unit](z), z.Limits(rules.PlaysOnly)
+	moves, plays := rules.OldForms[*rules.OldUnit](z), z.OldLimits(rules.PlaysOnly)
 	switch {
 	case !z.Kind.Offers():
 		if moves != nil {
@@ -168,7 +168,7 @@ func (t *teller) goes(z *rules.Zone) []string {
 	if plays != nil {
 		out = append(out, t.playsOnly("its cards", plays))
 	}
-	for _, l := range z.Limits(rules.WorryBack) {
+	for _, l := range z.OldLimits(rules.WorryBack) {
 		out = append(out, t.worry(l))
 	}
 	for _, r := range rules.All[*dsl.Swap](z) {

@@ -315,7 +315,7 @@ func (b *builder) blocks() {
 			}
 			s.Mays = append(s.Mays, m)
 		case *dsl.AfterHead:
-			s.Afters = append(s.Afters, &After{blk.Head, h, steps(blk)})
+			s.Afters = append(s.Afters, &After{Head: blk.Head, Event: h, Steps: steps(blk)})
 		}
 		if blk.Broken {
 			s.Broken = true
@@ -445,7 +445,7 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 		for n := range repeat {
 			for j, c := range r.Stmt.Cells {
 				if c == "*" {
-					z.Picture = append(z.Picture, Place{i + 1, n*len(r.Stmt.Cells) + j + 1})
+					z.Picture = append(z.Picture, Spot{i + 1, n*len(r.Stmt.Cells) + j + 1})
 				}
 			}
 		}
@@ -453,7 +453,7 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 	if len(z.Picture) == 0 || len(z.Picture) > MaxPiles {
 		b.errorf("bad-number", rows[0].Line.Span, "every pile is a star", "the picture has %d piles",
 			len(z.Picture))
-		z.Picture = []Place{{1, 1}}
+		z.Picture = []Spot{{1, 1}}
 	}
 	if h.Size != nil && dsl.Number(h.Size.Number) != len(z.Picture) {
 		d := b.errorf("list-length", h.Size.Span, "", "the head says %d piles, the picture has %d",
@@ -462,11 +462,11 @@ func (b *builder) picture(z *Zone, h *dsl.ZoneHead) {
 		d.Offer(dsl.Instead(h.Size.Span, fmt.Sprint(len(z.Picture))))
 	}
 	last := z.Picture[len(z.Picture)-1]
-	if wide := slices.MaxFunc(z.Picture, func(a, b Place) int { return a.Column - b.Column }); max(last.Row,
+	if wide := slices.MaxFunc(z.Picture, func(a, b Spot) int { return a.Column - b.Column }); max(last.Row,
 		wide.Column) > MaxPiles {
 		b.errorf("bad-number", rows[0].Line.Span, "rows and columns without a star need not be drawn",
 			"a picture has at most %d rows and columns, and this one has %d by %d", MaxPiles, last.Row, wide.Column)
-		z.Picture = []Place{{1, 1}}
+		z.Picture = []Spot{{1, 1}}
 	}
 	z.Piles, z.Rows = len(z.Picture), z.Picture[len(z.Picture)-1].Row
 	z.Columns = 0

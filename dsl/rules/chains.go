@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"pat/dsl"
-	"pat/dsl/cards"
-)
+import "pat/dsl/cards"
 
 // The longest chain of cards that the lines of a foundation allow, by exhaustive search. A chain is
 // a walk over the ranks that comes to each once; what it may lay at one rank is worked out before.
@@ -32,7 +29,7 @@ const maxWays = 3
 
 // grows are the cards that lines let come on others: what is built, or, where nothing is, what is
 // taken. A line that takes a card beside those that build is there to begin a pile.
-func (w *lengths) grows() (out []*dsl.Cards) {
+func (w *lengths) grows() (out []*Cards) {
 	built := false
 	for _, a := range Forms[*Arrival](w.zone) {
 		if c := a.Sole(); c != nil && a.OnCards && (!a.OnEmpty || !built) {
@@ -71,7 +68,7 @@ func (w *lengths) chains(e *Env) (*chains, bool) {
 }
 
 // read adds the cards of one line.
-func (c *chains) read(e *Env, some *dsl.Cards) bool {
+func (c *chains) read(e *Env, some *Cards) bool {
 	var t cards.Table
 	var ways []oneWay
 	for _, k := range some.Any {
@@ -84,7 +81,7 @@ func (c *chains) read(e *Env, some *dsl.Cards) bool {
 				return false
 			}
 			ways = append(ways, oneWay{up, down})
-		case rel != nil && (rel.After != nil || rel.As != nil):
+		case rel != nil && rel.Beside():
 			free := *rel
 			free.After, free.As = nil, nil
 			u, ok := e.Relation(&free)
@@ -104,7 +101,7 @@ func (c *chains) read(e *Env, some *dsl.Cards) bool {
 			t = either(t, u)
 		}
 	}
-	but, ok := e.Cards(some.But, nil)
+	but, ok := e.Cards(&Cards{Any: some.But})
 	if !ok {
 		but = cards.Table{}
 	}

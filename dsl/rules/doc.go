@@ -16,6 +16,11 @@
 //	lines.go    where a line stands            sorts.go     what sort a value is
 //	values.go   numbers, ranks, suits          whole.go     a variant without its parents
 //	lengths.go  how long piles get             chains.go    ranks that follow one another
+//	exprs.go    what values are                places.go    which piles words mean
+//	phrases.go  which cards words mean         conds.go     what conditions ask
+//	steps.go    what steps do                  resolve.go   all of it, line by line
+//	walk.go     the parts of a form            speaks.go    what a form speaks of
 //	env.go      cards, relations, values       opposite.go  foundations that are full together
+//	oldforms.go forms over syntax, and ...     oldenv.go    ... values over syntax, until all readers have come over
 //	samples.go  lines of games, for help
 package rules

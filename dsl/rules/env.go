@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"pat/dsl"
-	"pat/dsl/cards"
-)
+import "pat/dsl/cards"
 
 // An Env is what the value of a phrase may depend on besides cards: the setting, the pile a rule
 // speaks of, the fixed base, the counters. What is not known is zero or absent, and a phrase that
@@ -24,7 +21,7 @@ const None = cards.Kind(255)
 
 // Value works out a value for a moving card on a top; either may be None where the phrase does not
 // speak of it.
-func (e *Env) Value(v *dsl.Value, card, top cards.Kind) (Value, bool) {
+func (e *Env) Value(v *Expr, card, top cards.Kind) (Value, bool) {
 	out, ok := e.term(v.Terms[0], card, top)
 	for _, t := range v.Terms[1:] {
 		w, ok2 := e.term(t, card, top)
@@ -51,61 +48,70 @@ func (s *Sheet) shift(v Value, n int) Value {
 // Wrap is the place from 1 to size that a place stands for where places go round.
 func Wrap(n, size int) int { return ((n-1)%size+size)%size + 1 }
 
-func (e *Env) term(t *dsl.Term, card, top cards.Kind) (Value, bool) {
+func (e *Env) term(t *Term, card, top cards.Kind) (Value, bool) {
 	v, ok := e.Atom(t.Atom, card, top)
-	if ok && t.Shift != nil {
-		v = e.Sheet.shift(v, t.Shift.N())
+	if ok && t.Shift != 0 {
+		v = e.Sheet.shift(v, t.Shift)
 	}
 	return v, ok
 }
 
 // Atom works out a single value.
-func (e *Env) Atom(a *dsl.Atom, card, top cards.Kind) (Value, bool) {
-	s := e.Sheet
-	switch {
-	case a.Digits != "":
-		return Value{Sort: Number, N: dsl.Number(a.Digits)}, true
-	case a.Rank != nil:
-		return s.rankValue(a.Rank), a.OfSuit == nil
-	case a.Suit != nil:
-		return s.suitValue(a.Suit), true
-	case a.Pass:
+func (e *Env) Atom(a Atom, card, top cards.Kind) (Value, bool) {
+	switch a := a.(type) {
+	case *Constant:
+		return a.Value, true
+	case *PassNumber:
 		return Value{Sort: Number, N: e.Pass}, e.Pass > 0
-	case a.Base:
+	case *BaseRank:
 		return Value{Sort: RankSort, N: e.Base}, e.Base > 0
-	case a.PileNo:
+	case *PileNumber:
 		return Value{Sort: Number, N: e.Pile}, e.Pile > 0
-	case a.Name != "":
-		return e.Named(a.Name)
-	case a.Of == "row":
-		return Value{Sort: Number, N: e.Row}, e.Row > 0 && a.Ref == nil
-	case a.Of == "column":
-		return Value{Sort: Number, N: e.Column}, e.Column > 0 && a.Ref == nil
-	case a.Of != "":
-		k := card
-		if a.Ref != nil {
-			switch {
-			case a.Ref.Card:
-			case a.Ref.Top:
-				k = top
-			default:
-				return Value{}, false
-			}
+	case *LineNumber:
+		n := e.Row
+		if a.Column {
+			n = e.Column
 		}
-		if k == None {
+		return Value{Sort: Number, N: n}, n > 0 && a.Ref == nil
+	case *Option:
+		v, ok := e.Setting.Options[a.Name]
+		return v, ok
+	case *Ask:
+		return e.asked(a)
+	case *Counter:
+		n, ok := e.Counters[a.Name]
+		return Value{Sort: a.Sort, N: n}, ok
+	case *Property:
+		k := card
+		if a.Ref != nil && a.Ref.Of == TopCard {
+			k = top
+		}
+		if k == None || a.Ref != nil && a.Ref.Of > TopCard {
 			return Value{}, false
 		}
-		return s.Property(a.Of, k), true
+		return e.Sheet.Property(a.Of, k), true
+	}
+	return Value{}, false
+}
+
+// asked is the number that was given, or that of the pile.
+func (e *Env) asked(a *Ask) (Value, bool) {
+	nums := e.Setting.Asked[a.Name]
+	switch {
+	case len(nums) == 1:
+		return Value{Sort: Number, N: nums[0]}, true
+	case e.Pile >= 1 && e.Pile <= len(nums):
+		return Value{Sort: Number, N: nums[e.Pile-1]}, true
 	}
 	return Value{}, false
 }
 
 // Property is the rank, suit or colour of a card.
-func (s *Sheet) Property(of string, k cards.Kind) Value {
+func (s *Sheet) Property(of Sort, k cards.Kind) Value {
 	switch of {
-	case "rank":
+	case RankSort:
 		return Value{Sort: RankSort, N: s.Pack.Place(k)}
-	case "suit":
+	case SuitSort:
 		return Value{Sort: SuitSort, N: s.Pack.SuitPlace(k.Suit())}
 	}
 	return Value{Sort: ColourSort, N: colour(k)}
@@ -140,17 +146,17 @@ func (e *Env) Named(name string) (Value, bool) {
 	return Value{Sort: Text, Text: name}, ok
 }
 
-// Num is a number in a line: digits, or what an option, ask or counter says.
-func (e *Env) Num(n *dsl.Num) (int, bool) {
-	if n.Name == "" {
-		return dsl.Number(n.Digits), true
+// Num is a number of a line: digits, or what an option, ask or counter says.
+func (e *Env) Num(n *Expr) (int, bool) {
+	if n == nil {
+		return 0, false
 	}
-	v, ok := e.Named(n.Name)
+	v, ok := e.Value(n, None, None)
 	return v.N, ok && v.Sort == Number
 }
 
 // Suits is the set of kinds whose suit stands in a relation to that of a card.
-func Suits(rel *dsl.SuitRel, to cards.Kind) cards.Mask {
+func Suits(rel SuitRel, to cards.Kind) cards.Mask {
 	same := cards.OfSuit(to.Suit())
 	var coloured cards.Mask
 	for s := range cards.Suit(cards.Suits) {
@@ -158,17 +164,14 @@ func Suits(rel *dsl.SuitRel, to cards.Kind) cards.Mask {
 			coloured |= cards.OfSuit(s)
 		}
 	}
-	if rel == nil {
-		return cards.All
-	}
-	switch rel.In {
-	case "suit":
+	switch rel {
+	case InSuit:
 		return same
-	case "other":
+	case OtherSuit:
 		return cards.All &^ same
-	case "colour":
+	case InColour:
 		return coloured
-	case "alternating":
+	case Alternating:
 		return cards.All &^ coloured
 	}
 	return cards.All
@@ -176,29 +179,23 @@ func Suits(rel *dsl.SuitRel, to cards.Kind) cards.Mask {
 
 // Relation lists, for every card, those that stand in the relation to it: up, the ones that are
 // higher. Its `one way`, `after` and `as` speak of piles and are left to the caller.
-func (e *Env) Relation(r *dsl.Relation) (cards.Table, bool) {
-	up, ok := e.direction(r, r.GoesUp(), false)
-	down, ok2 := e.direction(r, false, r.GoesDown())
-	var t cards.Table
-	for k := range t {
-		t[k] = up[k] | down[k]
-	}
-	if r.Alike == "" {
-		return t, ok && ok2
+func (e *Env) Relation(r *Relation) (t cards.Table, ok bool) {
+	if r.Like == NoLikeness {
+		return e.direction(r, r.Up, r.Down)
 	}
 	pack := e.Sheet.Pack
 	for k := range cards.Kind(cards.Kinds) {
-		for c := range (pack.Mask() & Suits(r.AndSuit, k)).Each {
+		for c := range (pack.Mask() & Suits(r.Suits, k)).Each {
 			same := false
 			switch r.Of {
-			case "rank":
+			case RankSort:
 				same = c.Rank() == k.Rank()
-			case "suit":
+			case SuitSort:
 				same = c.Suit() == k.Suit()
-			case "colour":
+			default:
 				same = c.Red() == k.Red()
 			}
-			if same == (r.Alike == "same") {
+			if same == (r.Like == Same) {
 				t[k] |= c.Bit()
 			}
 		}
@@ -207,14 +204,14 @@ func (e *Env) Relation(r *dsl.Relation) (cards.Table, bool) {
 }
 
 // Up is the part of a relation that goes up, Down the part that goes down.
-func (e *Env) Up(r *dsl.Relation) (cards.Table, bool) { return e.direction(r, r.GoesUp(), false) }
+func (e *Env) Up(r *Relation) (cards.Table, bool) { return e.direction(r, r.Up, false) }
 
 // Down is the part of a relation that goes down.
-func (e *Env) Down(r *dsl.Relation) (cards.Table, bool) { return e.direction(r, false, r.GoesDown()) }
+func (e *Env) Down(r *Relation) (cards.Table, bool) { return e.direction(r, false, r.Down) }
 
 // direction is one direction of a relation, or both. The table of a relation whose step does not
 // hang on the cards is worked out once for a sheet: the same few are asked for again and again.
-func (e *Env) direction(r *dsl.Relation, up, down bool) (cards.Table, bool) {
+func (e *Env) direction(r *Relation, up, down bool) (cards.Table, bool) {
 	by, fixed := 1, true
 	if r.By != nil {
 		v, ok := e.Value(r.By, None, None)
@@ -226,10 +223,7 @@ func (e *Env) direction(r *dsl.Relation, up, down bool) (cards.Table, bool) {
 			return v.N, ok
 		})
 	}
-	key := relationKey{up: up, down: down, wrapping: r.Wrapping, by: by}
-	if r.SuitRel != nil {
-		key.in = r.SuitRel.In
-	}
+	key := relationKey{up: up, down: down, wraps: r.Wraps, by: by, suits: r.Suits}
 	if t, ok := e.Sheet.relations.Load(key); ok {
 		return *t.(*cards.Table), true
 	}
@@ -240,13 +234,13 @@ func (e *Env) direction(r *dsl.Relation, up, down bool) (cards.Table, bool) {
 
 // relationKey is all that the table of a relation hangs on besides the pack.
 type relationKey struct {
-	in                 string
-	up, down, wrapping bool
-	by                 int
+	suits           SuitRel
+	up, down, wraps bool
+	by              int
 }
 
 // directionBy works a direction out, with the step from one card to another.
-func (e *Env) directionBy(r *dsl.Relation, up, down bool, step func(card, top cards.Kind) (int, bool)) (cards.Table,
+func (e *Env) directionBy(r *Relation, up, down bool, step func(card, top cards.Kind) (int, bool)) (cards.Table,
 	bool,
 ) {
 	var t cards.Table
@@ -254,12 +248,12 @@ func (e *Env) directionBy(r *dsl.Relation, up, down bool, step func(card, top ca
 	n := len(pack.Order)
 	known := true
 	for top := range pack.Mask().Each {
-		for c := range (pack.Mask() & Suits(r.SuitRel, top)).Each {
+		for c := range (pack.Mask() & Suits(r.Suits, top)).Each {
 			by, ok := step(c, top)
 			known = known && ok
 			d := pack.Place(c) - pack.Place(top)
 			hit := up && d == by || down && d == -by
-			if r.Wrapping {
+			if r.Wraps {
 				hit = up && Wrap(pack.Place(top)+by, n) == pack.Place(c) ||
 					down && Wrap(pack.Place(top)-by, n) == pack.Place(c)
 			}
@@ -274,78 +268,42 @@ func (e *Env) directionBy(r *dsl.Relation, up, down bool, step func(card, top ca
 // Card lists, for every top, the cards that one alternative of a phrase means. Where a phrase says
 // nothing of the top every entry is the same. Phrases that speak of piles, of play or of what is
 // not known have no table.
-func (e *Env) Card(c *dsl.Card) (cards.Table, bool) {
-	all := e.Sheet.Pack.Mask()
-	switch {
-	case c.Any, c.Count != "":
-		return fill(all), true
-	case c.Looser != "":
-		var t cards.Table
-		pack := e.Sheet.Pack
-		for top := range cards.Kind(cards.Kinds) {
-			for k := range (all & Suits(c.LooseSuit, top)).Each {
-				further := pack.Place(k) - pack.Place(top)
-				if c.Looser == "lower" {
-					further = -further
-				}
-				if pack.Has(top) && further > 0 {
-					t[top] |= k.Bit()
-				}
+func (e *Env) Card(c *Card) (cards.Table, bool) {
+	switch w := c.Is.(type) {
+	case *AnyCard:
+		return fill(e.Sheet.Pack.Mask()), true
+	case *NamedCard:
+		return fill(w.Mask), true
+	case *CardOfValue:
+		v, ok := e.Value(w.Value, None, None)
+		return fill(e.kindsOf(v)), ok
+	case *FurtherCard:
+		return e.further(w), true
+	case *RelatedCard:
+		t, ok := e.Relation(w.To)
+		for k := range t {
+			t[k] &= w.Colour.mask()
+		}
+		return t, ok && !w.To.Beside() && !w.To.Keeps()
+	}
+	return cards.Table{}, false
+}
+
+// further lists, for every top, the cards that are higher, or lower.
+func (e *Env) further(w *FurtherCard) (t cards.Table) {
+	pack := e.Sheet.Pack
+	for top := range pack.Mask().Each {
+		for k := range (pack.Mask() & Suits(w.Suits, top)).Each {
+			further := pack.Place(k) - pack.Place(top)
+			if w.Lower {
+				further = -further
+			}
+			if further > 0 {
+				t[top] |= k.Bit()
 			}
 		}
-		return t, true
-	case c.FirstRank, c.Home, c.Playable:
-		return cards.Table{}, false
-	case c.Shift != nil:
-		v, ok := e.Atom(c.Atom, None, None)
-		return fill(e.kindsOf(e.Sheet.shift(v, c.Shift.N()))), ok
-	case c.Base:
-		return fill(e.kindsOf(Value{RankSort, e.Base, ""})), e.Base > 0
-	case c.PileNo:
-		return fill(e.kindsOf(Value{Number, e.Pile, ""})), e.Pile > 0
-	case c.Line == "row":
-		return fill(e.kindsOf(Value{Number, e.Row, ""})), e.Row > 0
-	case c.Line == "column":
-		return fill(e.kindsOf(Value{Number, e.Column, ""})), e.Column > 0
-	case c.Name != "":
-		v, ok := e.Named(c.Name)
-		return fill(e.kindsOf(v)), ok
 	}
-	of := cards.All
-	if c.Colour != "" {
-		of = coloured(c.Colour == "red")
-	}
-	w := c.What()
-	switch {
-	case w == nil || w.AnyOf:
-		return fill(all & of), true
-	case w.Rel != nil:
-		t, ok := e.Relation(w.Rel)
-		for k := range t {
-			t[k] &= of
-		}
-		ofTop := w.Rel.After == nil && w.Rel.As == nil
-		keepsWay := w.Rel.OneWay && w.Rel.Alike == "" // cards alike have no way
-		return t, ok && ofTop && !keepsWay
-	case w.Suit != nil:
-		s, _ := cards.SuitNamed(w.Suit.Name)
-		return fill(all & of & cards.OfSuit(s)), true
-	}
-	r, _ := cards.RankNamed(w.Rank.Name)
-	m := cards.OfRank(r)
-	if w.OfSuit != nil {
-		s, _ := cards.SuitNamed(w.OfSuit.Name)
-		m &= cards.OfSuit(s)
-	}
-	if w.ToRank != nil {
-		to, _ := cards.RankNamed(w.ToRank.Name)
-		m = 0
-		lo, hi := e.Sheet.Pack.RankPlace(r), e.Sheet.Pack.RankPlace(to)
-		for p := min(lo, hi); p <= max(lo, hi) && lo > 0 && hi > 0; p++ {
-			m |= cards.OfRank(e.Sheet.Pack.RankAt(p))
-		}
-	}
-	return fill(all & of & m), true
+	return t
 }
 
 // kindsOf are the kinds of a rank, of the rank at a numbered place, or of a suit.
@@ -381,18 +339,18 @@ func fill(m cards.Mask) cards.Table {
 	return t
 }
 
-// Cards is Card for a whole phrase: any of the first list but none of the second.
-func (e *Env) Cards(any, but []*dsl.Card) (cards.Table, bool) {
+// Cards is Card for a whole phrase.
+func (e *Env) Cards(some *Cards) (cards.Table, bool) {
 	var t cards.Table
 	known := true
-	for _, c := range any {
+	for _, c := range some.Any {
 		u, ok := e.Card(c)
 		known = known && ok
 		for k := range t {
 			t[k] |= u[k]
 		}
 	}
-	for _, c := range but {
+	for _, c := range some.But {
 		u, ok := e.Card(c)
 		known = known && ok
 		for k := range t {

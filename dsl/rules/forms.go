@@ -11,41 +11,47 @@ import (
 // what moves together. Four kinds of line let cards come, and a kind of zone may take some by
 // nature; here they are one form, so that no reader asks which words it was said with.
 
-// A Form is a line of a zone, resolved: an *Arrival, a *Limit or a *Unit.
+// A Form is a line of a zone, resolved: an *Arrival, *Limit, *Unit, *Most, *Exchange, *Stays,
+// *Homes, or the *Move of a `turn` line.
 type Form interface{ Says() *dsl.Line }
 
 // An Arrival is a line by which cards come to a zone in play.
 type Arrival struct {
-	Line        *dsl.Line // the head of the zone, for what its kind takes by nature
-	Zone        *Zone
-	Base        bool         // it says with what a foundation begins
-	OnEmpty     bool         // it lets them come to empty piles
-	OnCards     bool         // and on cards
-	Cards       []*dsl.Cards // which: one phrase for all piles, or one for each; nil for any card
-	Order       *Order       // of `build in order`, which has no phrase
-	Size        int          // exactly so many cards together; 0 for any number
-	Whole       bool         // only a whole pile
-	Seq         *dsl.Seq     // only cards in such a sequence
-	Set         *Set         // only several cards from different piles
-	*dsl.Arrive              // from where, by itself, how often, when
+	Line    *dsl.Line // the head of the zone, for what its kind takes by nature
+	Zone    *Zone
+	Base    bool     // it says with what a foundation begins
+	OnEmpty bool     // it lets them come to empty piles
+	OnCards bool     // and on cards
+	Cards   []*Cards // which: one phrase for all piles, or one for each; nil for any card
+	Order   *Order   // of `build in order`, which has no phrase
+	Size    int      // exactly so many cards together; 0 for any number
+	Whole   bool     // only a whole pile
+	Seq     *Seq     // only cards in such a sequence
+	Set     *Set     // only several cards from different piles
+	From    *Places  // nil for anywhere
+	Once    bool     // at once: by itself
+	Bottom  bool     // under the cards that lie there
+	Times   int      // how often in the whole game; 0 for any number
+	When    *Cond
 }
 
 // An Order is the list of ranks by which piles are built.
 type Order struct {
 	Ranks    []cards.Rank
-	Suits    *dsl.SuitRel
+	Suits    SuitRel
 	Wraps    bool
 	AnyStart bool // it begins with the rank of the first card laid, not with the first of the list
 }
 
 // A Set is several cards that leave together.
 type Set struct {
-	Said   *dsl.Set
+	dsl.Span
 	Least  int
 	Most   int // 0 for any number
-	Listed []*dsl.Card
-	Alike  *dsl.Alike // what they have in common, or nil
-	Pair   bool       // two cards, either of which may come first
+	Listed []*Card
+	Totals []*Expr   // any of which they count together
+	Alike  *Relation // in which they stand to one another, or nil
+	Pair   bool      // two cards, either of which may come first
 }
 
 // LimitKind says what a line restricts.
@@ -63,8 +69,8 @@ const (
 type Limit struct {
 	Line   *dsl.Line
 	Of     LimitKind
-	Places *dsl.Places // nil for anywhere
-	Guard  *dsl.Guard
+	Places *Places // nil for anywhere
+	When   *Cond
 }
 
 // UnitKind says what moves as one.
@@ -81,14 +87,48 @@ const (
 
 // A Unit is a line that says what moves as one.
 type Unit struct {
-	Line *dsl.Line
-	Of   UnitKind
-	N    int         // cards, as OneCard and AnyOne say it
-	Seq  *dsl.Seq    // of ARun
-	Free []*dsl.Free // what bounds a run
-	To   *dsl.Places // nil for anywhere
-	*dsl.Ending
+	Line  *dsl.Line
+	Of    UnitKind
+	N     int     // cards, as OneCard and AnyOne say it
+	Seq   *Seq    // of ARun
+	Free  []Free  // what bounds a run
+	To    *Places // nil for anywhere
+	Times int
+	When  *Cond
 }
+
+// A Free is what `by free` counts: the spaces of the tableau, or the empty piles of some zones.
+type Free struct {
+	Spaces bool
+	Zones  []*Zone
+}
+
+type (
+	// A Most bounds the cards of a pile.
+	Most struct {
+		Line *dsl.Line
+		N    *Expr
+	}
+	// An Exchange lets two top cards change places.
+	Exchange struct {
+		Line        *dsl.Line
+		Cards, With *Cards  // With may be nil
+		From        *Places // nil for the zone itself
+		Times       int
+		When        *Cond
+	}
+	// A Stays keeps exposed cards face down.
+	Stays struct {
+		Line *dsl.Line
+		When *Cond
+	}
+	// A Homes says which cards lie right where they are.
+	Homes struct {
+		Line  *dsl.Line
+		Cards *Cards
+		When  *Cond
+	}
+)
 
 // Says is the line of the arrival.
 func (a *Arrival) Says() *dsl.Line { return a.Line }
@@ -98,6 +138,18 @@ func (l *Limit) Says() *dsl.Line { return l.Line }
 
 // Says is the line of the unit.
 func (u *Unit) Says() *dsl.Line { return u.Line }
+
+// Says is the line of the bound.
+func (m *Most) Says() *dsl.Line { return m.Line }
+
+// Says is the line of the swap.
+func (x *Exchange) Says() *dsl.Line { return x.Line }
+
+// Says is the line that keeps cards face down.
+func (s *Stays) Says() *dsl.Line { return s.Line }
+
+// Says is the `home` line.
+func (h *Homes) Says() *dsl.Line { return h.Line }
 
 // Forms are the forms of one type of a zone, in order.
 func Forms[T Form](z *Zone) []T {
@@ -128,7 +180,7 @@ func (a *Arrival) Grouped() bool { return a.Set != nil || a.Seq != nil }
 
 // Phrase is which cards may come to the i-th pile of the zone; nil for any card. ok is false where
 // a list has none for it.
-func (a *Arrival) Phrase(i int) (c *dsl.Cards, ok bool) {
+func (a *Arrival) Phrase(i int) (c *Cards, ok bool) {
 	switch {
 	case len(a.Cards) == 0:
 		return nil, true
@@ -141,7 +193,7 @@ func (a *Arrival) Phrase(i int) (c *dsl.Cards, ok bool) {
 }
 
 // Sole is the one phrase that says which cards come; nil where none or a list does.
-func (a *Arrival) Sole() *dsl.Cards {
+func (a *Arrival) Sole() *Cards {
 	if len(a.Cards) == 1 {
 		return a.Cards[0]
 	}
@@ -156,19 +208,21 @@ func (z *Zone) FirstRank() bool {
 
 // FirstRank reports whether the line says so.
 func (a *Arrival) FirstRank() bool {
-	return a.Base && slices.ContainsFunc(a.Cards, func(c *dsl.Cards) bool {
-		return slices.ContainsFunc(c.Any, func(k *dsl.Card) bool { return k.FirstRank })
+	return a.Base && slices.ContainsFunc(a.Cards, func(c *Cards) bool {
+		return slices.ContainsFunc(c.Any, func(k *Card) bool { _, ok := k.Is.(*FirstRankCard); return ok })
 	})
 }
 
-// resolve finds the forms of the lines of a zone.
-func (s *Sheet) resolve(z *Zone) {
-	z.Forms = nil
+// Several reports whether cards move together by the line.
+func (u *Unit) Several() bool { return u.Of == ARun || u.Of == APile || u.Of == AnyCards }
+
+// forms finds the forms of the lines of a zone.
+func (r *resolver) forms(z *Zone) {
 	if z.Kind.TakesAny() {
-		z.Forms = append(z.Forms, &Arrival{Line: z.Head, Zone: z, OnEmpty: true, OnCards: true, Arrive: &dsl.Arrive{}})
+		z.Forms = append(z.Forms, &Arrival{Line: z.Head, Zone: z, OnEmpty: true, OnCards: true})
 	}
 	for _, l := range z.Lines {
-		if f := s.form(z, l); f != nil {
+		if f := r.form(z, l); f != nil {
 			z.Forms = append(z.Forms, f)
 		}
 	}
@@ -180,87 +234,133 @@ func (s *Sheet) resolve(z *Zone) {
 	}
 }
 
-// form is what a line of a zone means; nil where it lets nothing come, go or move.
-func (s *Sheet) form(z *Zone, l *dsl.Line) Form {
+// form is what a line of a zone means; nil where it says no more than the zone does.
+func (r *resolver) form(z *Zone, l *dsl.Line) Form {
 	switch t := l.Stmt.(type) {
 	case *dsl.Base:
-		return &Arrival{Line: l, Zone: z, Base: true, OnEmpty: true, Cards: t.Cards, Arrive: &t.Arrive}
+		a := r.arrival(z, l, &t.Arrive)
+		a.Base, a.OnEmpty = true, true
+		for _, c := range t.Cards {
+			a.Cards = append(a.Cards, r.cards(c))
+		}
+		return a
 	case *dsl.Build:
-		a := &Arrival{Line: l, Zone: z, OnCards: true, Arrive: &t.Arrive}
+		a := r.arrival(z, l, &t.Arrive)
+		a.OnCards = true
 		switch {
 		case t.Order != nil:
-			a.Order = &Order{Ranks: s.Spell(t.Order...), Suits: t.SuitRel, Wraps: t.Wrapping}
+			a.Order = &Order{Ranks: r.sheet.Spell(t.Order...), Suits: suitRel(t.SuitRel), Wraps: t.Wrapping}
 		case t.None:
 			return nil
 		default:
-			a.Cards = []*dsl.Cards{t.Cards}
+			a.Cards = []*Cards{r.cards(t.Cards)}
 		}
 		return a
 	case *dsl.Spaces:
-		a := &Arrival{Line: l, Zone: z, OnEmpty: true, Whole: t.Pile, Arrive: &t.Arrive}
 		if t.Stay || t.Close {
 			return nil
 		}
-		a.these(t.Cards)
+		a := r.arrival(z, l, &t.Arrive)
+		a.OnEmpty, a.Whole = true, t.Pile
+		a.these(r.cards(t.Cards))
 		return a
 	case *dsl.Takes:
 		if t.Only {
-			return &Limit{l, TakesOnly, t.From, t.Guard}
+			return &Limit{l, TakesOnly, r.somewhere(t.From), r.when(t.Guard)}
 		}
-		return taking(z, l, t)
+		return r.taking(z, l, t)
 	case *dsl.Plays:
-		return &Limit{l, PlaysOnly, t.To, t.Guard}
+		return &Limit{l, PlaysOnly, r.somewhere(t.To), r.when(t.Guard)}
 	case *dsl.Worry:
-		return &Limit{l, WorryBack, t.To, t.Guard}
+		return &Limit{l, WorryBack, r.somewhere(t.To), r.when(t.Guard)}
 	case *dsl.Move:
-		return moving(l, t)
+		return r.unit(z, l, t)
+	case *dsl.AtMost:
+		return &Most{l, r.num(t.N)}
+	case *dsl.Swap:
+		return &Exchange{
+			l, r.cards(t.Cards), r.cards(t.With), r.somewhere(t.From), Times(t.Times), r.when(t.Guard),
+		}
+	case *dsl.Exposed:
+		return &Stays{l, r.when(t.Guard)}
+	case *dsl.Home:
+		return &Homes{l, r.cards(t.Cards), r.when(t.Guard)}
+	case *dsl.Turn:
+		return r.turn(l, t)
 	}
 	return nil
 }
 
+// arrival is a line that lets cards come, with its end.
+func (r *resolver) arrival(z *Zone, l *dsl.Line, a *dsl.Arrive) *Arrival {
+	return &Arrival{
+		Line: l, Zone: z, From: r.somewhere(a.From), Once: a.Once, Bottom: a.Bottom, Times: Times(a.Times),
+		When: r.when(a.Guard),
+	}
+}
+
 // these says which cards come, and how many together.
-func (a *Arrival) these(c *dsl.Cards) {
+func (a *Arrival) these(c *Cards) {
 	if c == nil {
 		return
 	}
-	a.Cards = []*dsl.Cards{c}
-	if len(c.Any) == 1 {
-		a.Size = dsl.Number(c.Any[0].Count)
+	a.Cards = []*Cards{c}
+	if some, ok := c.Any[0].Is.(*AnyCard); ok && len(c.Any) == 1 {
+		a.Size = some.N
 	}
 }
 
 // taking is what a `takes` line lets come.
-func taking(z *Zone, l *dsl.Line, t *dsl.Takes) *Arrival {
-	a := &Arrival{Line: l, Zone: z, OnEmpty: true, OnCards: true, Arrive: &t.Arrive}
+func (r *resolver) taking(z *Zone, l *dsl.Line, t *dsl.Takes) *Arrival {
+	a := r.arrival(z, l, &t.Arrive)
+	a.OnEmpty, a.OnCards = true, true
 	set := t.Set
 	switch {
 	case set == nil:
-		a.these(t.Cards)
+		a.these(r.cards(t.Cards))
 	case set.Sequence: // the unit that comes is one card or many; the line asks only of the whole
-		a.Seq, a.OnCards = set.Seq, z.Kind == dsl.Discard
+		a.Seq, a.OnCards = r.seq(set.Seq, z), z.Kind == dsl.Discard
 	case set.Number == "1" && set.ToNumber == "" && set.Alike == nil:
 		a.Size = 1
 	default:
-		a.Set = &Set{Said: set, Least: 2, Alike: set.Alike}
-		switch {
-		case set.Pair != nil:
-			a.Set.Most, a.Set.Alike, a.Set.Pair = 2, set.Pair, true
-		case set.Listed != nil:
-			a.Set.Least, a.Set.Most, a.Set.Listed = len(set.Listed), len(set.Listed), set.Listed
-		case set.Number != "":
-			a.Set.Least = dsl.Number(set.Number)
-			a.Set.Most = a.Set.Least
-			if set.ToNumber != "" {
-				a.Set.Most = dsl.Number(set.ToNumber)
-			}
-		}
+		a.Set = r.set(set)
 	}
 	return a
 }
 
-// moving is what a `move` line lets move.
-func moving(l *dsl.Line, t *dsl.Move) *Unit {
-	u := &Unit{Line: l, To: t.To, Ending: &t.Ending}
+func (r *resolver) set(t *dsl.Set) *Set {
+	out := &Set{Span: t.Span, Least: 2}
+	alike := t.Alike
+	switch {
+	case t.Pair != nil:
+		out.Most, out.Pair = 2, true
+		alike = t.Pair
+	case t.Listed != nil:
+		out.Listed = r.list(t.Listed)
+		out.Least = len(t.Listed)
+		out.Most = out.Least
+	case t.Number != "":
+		out.Least = dsl.Number(t.Number)
+		out.Most = out.Least
+		if t.ToNumber != "" {
+			out.Most = dsl.Number(t.ToNumber)
+		}
+	}
+	if alike == nil {
+		return out
+	}
+	for _, n := range alike.Totals {
+		out.Totals = append(out.Totals, r.num(n))
+	}
+	if alike.Rel != nil {
+		out.Alike = r.relation(alike.Rel)
+	}
+	return out
+}
+
+// unit is what a `move` line lets move.
+func (r *resolver) unit(z *Zone, l *dsl.Line, t *dsl.Move) *Unit {
+	u := &Unit{Line: l, To: r.somewhere(t.To), Times: Times(t.Times), When: r.when(t.Guard)}
 	switch {
 	case t.Number != "":
 		u.Of, u.N = OneCard, dsl.Number(t.Number)
@@ -271,73 +371,19 @@ func moving(l *dsl.Line, t *dsl.Move) *Unit {
 	case t.AnyOne != "":
 		u.Of, u.N = AnyOne, dsl.Number(t.AnyOne)
 	default:
-		u.Of, u.Seq, u.Free = ARun, t.Seq, t.Free
+		u.Of, u.Seq = ARun, r.seq(t.Seq, z)
+		for _, f := range t.Free {
+			free := Free{Spaces: f.Word == "spaces"}
+			if !free.Spaces {
+				free.Zones = r.sheet.Zone(f.Word)
+			}
+			u.Free = append(u.Free, free)
+		}
 	}
 	return u
 }
 
-// Several reports whether cards move together by the line.
-func (u *Unit) Several() bool { return u.Of == ARun || u.Of == APile || u.Of == AnyCards }
-
-// Follows is the cards that follow others in a sequence: those of any of the phrases. It is as it
-// says itself or, where it does not, as the cards of the zone are built, guards and sources aside,
-// in suit if it says so. Each `build` line is a phrase, for what its `but` takes out another line
-// may let come.
-func (s *Sheet) Follows(q *dsl.Seq, z *Zone) (phrases []*dsl.Cards) {
-	rel := q.Rel
-	if rel == nil && q.From != nil {
-		up := s.place(q.From) < s.place(q.To)
-		rel = &dsl.Relation{
-			Span: q.Span, Up: up, Down: !up, By: q.By, SuitRel: q.SuitRel, Wrapping: q.Wrapping,
-		}
-		if rel.SuitRel == nil {
-			rel.SuitRel = &dsl.SuitRel{In: "any"}
-		}
-	}
-	if rel != nil {
-		return []*dsl.Cards{Related(rel)}
-	}
-	for _, r := range All[*dsl.Build](z) {
-		if r.Stmt.Cards == nil {
-			continue
-		}
-		one := &dsl.Cards{Span: r.Stmt.Cards.Span, But: r.Stmt.Cards.But}
-		for _, k := range r.Stmt.Cards.Any {
-			one.Any = append(one.Any, stricter(k, q.SuitRel, q.Wrapping))
-		}
-		phrases = append(phrases, one)
-	}
-	return phrases
-}
-
-// Related is the phrase that is a relation alone.
-func Related(r *dsl.Relation) *dsl.Cards {
-	return &dsl.Cards{Span: r.Span, Any: []*dsl.Card{{Span: r.Span, Sort: &dsl.CardSort{Span: r.Span, Rel: r}}}}
-}
-
-// stricter is an alternative with another suit relation in the place of its own.
-func stricter(k *dsl.Card, suits *dsl.SuitRel, wrapping bool) *dsl.Card {
-	if k.Relation() == nil || suits == nil && !wrapping {
-		return k
-	}
-	rel := *k.Relation()
-	if suits != nil && rel.Alike != "" {
-		rel.AndSuit = suits
-	} else if suits != nil {
-		rel.SuitRel = suits
-	}
-	rel.Wrapping = rel.Wrapping || wrapping
-	return WithRelation(k, &rel)
-}
-
-// WithRelation is a phrase about a card with another relation in the place of its own.
-func WithRelation(k *dsl.Card, rel *dsl.Relation) *dsl.Card {
-	card, sort := *k, *k.What()
-	sort.Rel = rel
-	if card.Colour != "" {
-		card.OfColour = &sort
-	} else {
-		card.Sort = &sort
-	}
-	return &card
+// Closes reports whether the spaces of a zone close up.
+func (z *Zone) Closes() bool {
+	return slices.ContainsFunc(All[*dsl.Spaces](z), func(r Rule[*dsl.Spaces]) bool { return r.Stmt.Close })
 }

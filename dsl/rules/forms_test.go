@@ -117,7 +117,7 @@ func told(f Form) string {
 			if s.Pair {
 				kind = "pair"
 			}
-			if s.Alike != nil {
+			if s.Alike != nil || s.Totals != nil {
 				what = " alike"
 			} else if s.Listed != nil {
 				what = " listed"
@@ -126,11 +126,11 @@ func told(f Form) string {
 		}
 		add(f.From != nil, "from")
 		add(f.Once, "once")
-		add(f.Times != nil, "times")
+		add(f.Times > 0, "times")
 	case *Limit:
 		add(true, "limit %d", f.Of)
 		add(f.Places != nil, "places")
-		add(f.Guard != nil, "guard")
+		add(f.When != nil, "guard")
 	case *Unit:
 		add(true, "unit %d", f.Of)
 		add(f.Free != nil, "free")
@@ -169,13 +169,14 @@ win when tableau empty
 	}
 	z := s.Find("tableau")
 	for i, u := range Forms[*Unit](z) {
-		c := s.Follows(u.Seq, z)[0]
+		c := u.Seq.Follows[0]
 		r := c.Any[0].Relation()
-		got := "down in " + r.SuitRel.In
-		if r.GoesUp() {
-			got = "up in " + r.SuitRel.In
+		suits := [...]string{InSuit: "suit", InColour: "colour", Alternating: "alternating", AnySuit: "any"}
+		got := "down in " + suits[r.Suits]
+		if r.Up {
+			got = "up in " + suits[r.Suits]
 		}
-		if r.Wrapping {
+		if r.Wraps {
 			got += " wrapping"
 		}
 		if r.By != nil {
@@ -189,14 +190,15 @@ win when tableau empty
 		}
 	}
 	reserve := s.Find("reserve")
-	if c := s.Follows(Forms[*Unit](reserve)[0].Seq, reserve); len(c) > 0 {
+	if c := Forms[*Unit](reserve)[0].Seq.Follows; len(c) > 0 {
 		t.Errorf("nothing says how the cards of the reserve follow each other, and %v is told", c)
 	}
-	for word, bound := range map[string]string{"tableau": "", "reserve": "3", "cells": "1"} {
-		n, l := s.Find(word).Bound()
+	for word, bound := range map[string]int{"tableau": 0, "reserve": 3, "cells": 1} {
+		most, l := s.Find(word).Bound()
+		n, _ := most.Digits()
 		switch {
-		case bound == "" && n == nil && l == nil:
-		case n == nil || n.Digits != bound || (l == s.Find(word).Head) != (word == "cells"):
+		case bound == 0 && most == nil && l == nil:
+		case n != bound || (l == s.Find(word).Head) != (word == "cells"):
 			t.Errorf("the bound of %s is %v", word, n)
 		}
 	}

@@ -33,14 +33,14 @@ win when tableau empty
 `
 
 // resolve lays the game out and reads a place as `spaces take` of the near reserve would.
-func resolve(t *testing.T, place string) (*rules.Sheet, *rules.Layout, *rules.Resolved) {
+func resolve(t *testing.T, place string) (*rules.Sheet, *rules.Layout, *rules.Place) {
 	t.Helper()
 	s, ds := rules.Load(&rules.Library{}, "laid.pat", []byte(strings.Replace(laidOut, "PLACE", place, 1)))
 	if ds.Errors() > 0 {
 		t.Fatalf("%s: %s", place, ds[0].Message)
 	}
 	l := s.Layout()
-	return s, l, l.Place(s, rules.First[*dsl.Spaces](s.Find("near")).Stmt.From.Any[0])
+	return s, l, rules.Forms[*rules.Arrival](s.Find("near"))[0].From.Any[0]
 }
 
 func TestLayoutOfPiles(t *testing.T) {

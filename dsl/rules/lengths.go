@@ -68,9 +68,9 @@ func (s *Sheet) Lengths(z *Zone, set Setting) []*Length { return s.lengths(z, se
 func (s *Sheet) LengthsInPlay(z *Zone, set Setting) []*Length { return s.lengths(z, set, false) }
 
 func (s *Sheet) lengths(z *Zone, set Setting, dealt bool) []*Length {
-	apart := len(z.Suits) > 0 || slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool {
-		b, ok := l.Stmt.(*dsl.Base)
-		return ok && len(b.Cards) > 1 || s.PerPile(l.Stmt)
+	apart := len(z.Suits) > 0 || slices.ContainsFunc(z.Forms, func(f Form) bool {
+		a, ok := f.(*Arrival)
+		return ok && len(a.Cards) > 1 || PerPile(f)
 	})
 	out := make([]*Length, z.Piles)
 	for i := range out {
@@ -81,20 +81,6 @@ func (s *Sheet) lengths(z *Zone, set Setting, dealt bool) []*Length {
 		out[i] = s.length(z, i, set, dealt)
 	}
 	return out
-}
-
-// PerPile reports whether words mean something else for each pile: `pile number`, `row`, a list
-// that was asked for.
-func (s *Sheet) PerPile(root any) bool {
-	if dsl.SpeaksOf(root)&dsl.OfNumber != 0 {
-		return true
-	}
-	for name := range dsl.Named(root) {
-		if a := s.Ask(name); a != nil && a.Count > 1 {
-			return true
-		}
-	}
-	return false
 }
 
 // length tells when the i-th pile of a zone is full.
@@ -131,14 +117,14 @@ func (z *Zone) suitOf(i int) cards.Suit {
 }
 
 // Spot is the row and column of the i-th pile of a zone.
-func (z *Zone) Spot(i int) Place {
+func (z *Zone) Spot(i int) Spot {
 	switch {
 	case i < len(z.Picture):
 		return z.Picture[i]
 	case z.Rows > 1 && z.Columns > 0:
-		return Place{i/z.Columns + 1, i%z.Columns + 1}
+		return Spot{i/z.Columns + 1, i%z.Columns + 1}
 	}
-	return Place{1, i + 1}
+	return Spot{1, i + 1}
 }
 
 // EnvOf is what a line of a zone may depend on before play, seen from its i-th pile.
@@ -173,12 +159,9 @@ func (s *Sheet) Spell(list ...*dsl.RankRange) []cards.Rank {
 }
 
 // Sequence is the number of cards of a sequence; not ok if it may be any, or hangs on play.
-func (e *Env) Sequence(q *dsl.Seq) (n int, ok bool) {
-	if q.Of != nil {
+func (e *Env) Sequence(q *Seq) (n int, ok bool) {
+	if q.Of != nil || !q.Ends {
 		return e.Num(q.Of)
-	}
-	if q.From == nil {
-		return 0, false
 	}
 	by := 1
 	if q.By != nil {
@@ -188,14 +171,9 @@ func (e *Env) Sequence(q *dsl.Seq) (n int, ok bool) {
 		}
 		by = v.N
 	}
-	d := e.Sheet.place(q.To) - e.Sheet.place(q.From)
+	pack := e.Sheet.Pack
+	d := pack.RankPlace(q.To) - pack.RankPlace(q.From)
 	return max(d, -d)/by + 1, true
-}
-
-// place is the place of a rank in the order of the pack.
-func (s *Sheet) place(r *dsl.Rank) int {
-	n, _ := cards.RankNamed(r.Name)
-	return s.Pack.RankPlace(n)
 }
 
 // lengths works out the length of one pile.
@@ -225,8 +203,8 @@ func (w *lengths) bottoms(i int) cards.Mask {
 			if a.OnEmpty && len(a.Order.Ranks) > 0 {
 				m |= cards.OfRank(a.Order.Ranks[0])
 			}
-		case a.Seq != nil && a.Seq.From != nil:
-			m |= cards.OfRank(w.sheet.Pack.RankAt(w.sheet.place(a.Seq.From)))
+		case a.Seq != nil && a.Seq.Ends:
+			m |= cards.OfRank(a.Seq.From)
 		case a.OnEmpty:
 			m |= w.starts(c)
 		}
@@ -235,16 +213,11 @@ func (w *lengths) bottoms(i int) cards.Mask {
 }
 
 // starts are the cards that a phrase lets come to an empty pile; all, where that is not known.
-func (w *lengths) starts(c *dsl.Cards) cards.Mask {
+func (w *lengths) starts(c *Cards) cards.Mask {
 	if c == nil {
 		return cards.All
 	}
-	return w.fixed(c.Any, c.But)
-}
-
-// fixed are the cards of a phrase that means the same everywhere; all, where it does not.
-func (w *lengths) fixed(some, but []*dsl.Card) cards.Mask {
-	t, ok := w.env.Cards(some, but)
+	t, ok := w.env.Cards(c)
 	if !ok || slices.ContainsFunc(t[:], func(m cards.Mask) bool { return m != t[0] }) {
 		return cards.All
 	}
@@ -252,58 +225,59 @@ func (w *lengths) fixed(some, but []*dsl.Card) cards.Mask {
 }
 
 // laid are the cards that steps lay on piles of the zone.
-func (w *lengths) laid() cards.Mask {
-	s, m := w.sheet, cards.Mask(0)
-	var steps []*dsl.Line
+func (w *lengths) laid() (m cards.Mask) {
+	s := w.sheet
+	here := func(p *Place) bool { return p.Of(w.zone) }
+	look := func(steps []Step) {
+		for _, st := range steps {
+			t, ok := st.(*Move)
+			if !ok {
+				continue
+			}
+			if slices.ContainsFunc(t.To.Any, here) && t.What != BaseCards {
+				m |= w.lays(t.Picked())
+			}
+			for _, d := range t.Diverts {
+				if here(d.To) {
+					m |= w.lays(d.Cards.Any)
+				}
+			}
+		}
+	}
 	if w.dealt {
-		steps = slices.Clone(s.Deal)
+		look(s.Deals)
 	}
 	for _, x := range s.Mays {
-		steps = append(steps, x.Steps...)
+		look(x.Does)
 	}
 	for _, x := range s.Afters {
-		steps = append(steps, x.Steps...)
+		look(x.Does)
 	}
 	for _, z := range s.OfKind(dsl.Stock) {
-		steps = append(steps, z.Lines...)
-	}
-	here := func(p *dsl.Place) bool { return s.Means(p, w.zone) }
-	for _, l := range steps {
-		switch t := l.Stmt.(type) {
-		case *dsl.Turn:
+		for _, t := range Forms[*Move](z) {
 			if slices.ContainsFunc(t.To.Any, here) {
 				return cards.All
-			}
-		case *dsl.MoveStep:
-			if slices.ContainsFunc(t.To.Any, here) && !t.Bases {
-				m |= w.lays([]*dsl.CardList{t.What, t.AllOf, {Any: t.Named}})
-			}
-			for _, h := range t.How {
-				if here(h.ButTo) {
-					m |= w.lays([]*dsl.CardList{h.But})
-				}
 			}
 		}
 	}
 	return m
 }
 
-// lays are the cards of the list that a step names, where they may begin a pile: those that can be
-// played there do so by the lines.
-func (w *lengths) lays(lists []*dsl.CardList) cards.Mask {
-	for _, l := range lists {
-		if l == nil || len(l.Any) == 0 {
-			continue
-		}
-		named := slices.DeleteFunc(slices.Clone(l.Any), func(k *dsl.Card) bool { return k.Playable })
-		return w.fixed(named, nil)
+// lays are the cards that a step names, where they may begin a pile: those that can be played there
+// do so by the lines. It is any where none are named.
+func (w *lengths) lays(named []*Card) cards.Mask {
+	if len(named) == 0 {
+		return cards.All
 	}
-	return cards.All
+	return w.starts(&Cards{Any: slices.DeleteFunc(slices.Clone(named), func(k *Card) bool {
+		_, playable := k.Is.(*PlayableCard)
+		return playable
+	})})
 }
 
 // measure works out the length from every card that may lie at the bottom.
 func (w *lengths) measure() {
-	var units []*dsl.Seq
+	var units []*Seq
 	grows := w.grows() != nil
 	for _, a := range Forms[*Arrival](w.zone) {
 		switch {
@@ -360,17 +334,17 @@ func (w *lengths) list(o *Order) {
 
 // unit is the number of cards on a pile that begins with a sequence that comes as one; not ok if
 // there may be any.
-func (w *lengths) unit(q *dsl.Seq, c *chains, grows bool) (int, bool) {
+func (w *lengths) unit(q *Seq, c *chains, grows bool) (int, bool) {
 	n, ok := w.env.Sequence(q)
-	if !ok || q.From == nil && grows {
+	if !ok || !q.Ends && grows {
 		return 0, false
 	}
-	if q.From == nil {
+	if !q.Ends {
 		return n, true
 	}
 	c.round = true // ranks that the chain itself has not left
 	var used uint16
-	a, b := w.sheet.place(q.From), w.sheet.place(q.To)
+	a, b := w.sheet.Pack.RankPlace(q.From), w.sheet.Pack.RankPlace(q.To)
 	for i := range n {
 		d := i
 		if n > 1 {

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl"
 	"pat/dsl/cards"
 )
 
@@ -137,8 +136,11 @@ func tryAll(s *Sheet, z *Zone, first cards.Kind) int {
 	laid[first]++
 	allowed := func(k cards.Kind) bool {
 		top := pile[len(pile)-1]
-		for _, b := range All[*dsl.Build](z) {
-			c := b.Stmt.Cards.Any[0]
+		for _, b := range Forms[*Arrival](z) {
+			if b.OnEmpty {
+				continue
+			}
+			c := b.Cards[0].Any[0]
 			rel := c.Relation()
 			if rel == nil || !rel.OneWay {
 				if t, _ := e.Card(c); t[top].Has(k) {

@@ -3,7 +3,6 @@ package rules
 import (
 	"slices"
 
-	"pat/dsl"
 	"pat/dsl/cards"
 )
 
@@ -20,15 +19,20 @@ func Opposite(x, y *Zone) bool {
 // way is 1 for a zone that builds up in suit to the end of the ranks, -1 for down, 0 for anything
 // else.
 func way(z *Zone) int {
-	rs := All[*dsl.Build](z)
-	if len(rs) != 1 || First[*dsl.AtMost](z).Line != nil {
+	var built []*Arrival
+	for _, a := range Forms[*Arrival](z) {
+		if a.OnCards && !a.OnEmpty {
+			built = append(built, a)
+		}
+	}
+	if len(built) != 1 || Forms[*Most](z) != nil {
 		return 0
 	}
-	r := rs[0].Stmt.Cards.Relation()
-	if r == nil || r.Wrapping || !r.InSuit() || !r.OneDirection() {
+	r := built[0].Sole().Relation()
+	if r == nil || r.Wraps || !r.InSuit() || !r.OneDirection() {
 		return 0
 	}
-	if r.GoesUp() {
+	if r.Up {
 		return 1
 	}
 	return -1

@@ -435,7 +435,7 @@ win when foundations full
 		t.Errorf("the tableau has %d piles in %d rows of %d", z.Piles, z.Rows, z.Columns)
 	}
 	f := s.Find("fan")
-	if f.Piles != 5 || f.Rows != 3 || f.Columns != 3 || f.Picture[2] != (Place{2, 2}) || f.Title() != "fan" {
+	if f.Piles != 5 || f.Rows != 3 || f.Columns != 3 || f.Picture[2] != (Spot{2, 2}) || f.Title() != "fan" {
 		t.Errorf("the fan is %+v", f)
 	}
 	if s.Unnamed(dsl.Foundations) != nil || len(s.Zone("foundations")) != 2 || len(s.Zone("lower")) != 1 ||

@@ -38,6 +38,10 @@ type Sheet struct {
 	Wins     []Rule[*dsl.End]
 	Loses    []Rule[*dsl.End]
 
+	Deals []Step // what the steps of the deal mean
+	Won   []*Goal
+	Lost  []*Goal
+
 	Lines    []*dsl.Line // the merged lines of the file, in order
 	Blocks   []*dsl.Block
 	Removed  []Rule[*dsl.Without] // what took blocks of an ancestor away
@@ -93,6 +97,10 @@ type May struct {
 	N      *dsl.Num // of `redeals N`; nil otherwise
 	Guards []*dsl.Guard
 	Steps  []*dsl.Line
+
+	Redeals *Expr // N, resolved
+	When    []*Cond
+	Does    []Step
 }
 
 // An After is the steps that belong to an event.
@@ -100,6 +108,17 @@ type After struct {
 	Head  *dsl.Line
 	Event *dsl.AfterHead
 	Steps []*dsl.Line
+
+	Of       *Cards // of a move: which cards
+	From, To *Places
+	When     *Cond
+	Does     []Step
+}
+
+// A Goal is a condition that ends the game.
+type Goal struct {
+	Line *dsl.Line
+	Cond *Cond
 }
 
 // A Zone is a number of piles with one set of rules.
@@ -114,15 +133,17 @@ type Zone struct {
 	Piles   int
 	Rows    int          // 1 for a plain zone
 	Columns int          // of a grid; for a plain zone the number of piles
-	Picture []Place      // of each pile, if the zone is drawn
+	Picture []Spot       // of each pile, if the zone is drawn
 	Suits   []cards.Suit // of each pile or row, if `suits` says so
 
 	Lines []*dsl.Line
-	Forms []Form // what they mean: arrivals, limits and units, in order
+	Forms []Form // what they mean: arrivals, limits, units and others, in order
+
+	OldForms []OldForm
 }
 
-// A Place is where a pile stands in a picture, from 1; columns count characters.
-type Place struct{ Row, Column int }
+// A Spot is where a pile stands in a picture, from 1; columns count characters.
+type Spot struct{ Row, Column int }
 
 // Title is how messages and prose call the zone: its name, or its kind.
 func (z *Zone) Title() string {
@@ -143,12 +164,12 @@ func (z *Zone) Words() string {
 // Bound is how many cards a pile of the zone holds and the line that says it: `at most`, or the
 // head of a kind of zone whose piles have room for so many. Both are nil where a pile may hold any
 // number.
-func (z *Zone) Bound() (*dsl.Num, *dsl.Line) {
-	if r := First[*dsl.AtMost](z); r.Line != nil {
-		return r.Stmt.N, r.Line
+func (z *Zone) Bound() (*Expr, *dsl.Line) {
+	if ms := Forms[*Most](z); ms != nil {
+		return ms[0].N, ms[0].Line
 	}
 	if room := z.Kind.Room(); room > 0 {
-		return &dsl.Num{Digits: fmt.Sprint(room)}, z.Head
+		return alone(dsl.Span{}, &Constant{Value{Sort: Number, N: room}}), z.Head
 	}
 	return nil, nil
 }
@@ -184,9 +205,10 @@ func (s *Sheet) LeavesSuits(z *Zone) bool {
 	for _, a := range Forms[*Arrival](z) {
 		for _, c := range a.Cards {
 			for _, k := range c.Any {
-				w, rel := k.What(), k.Relation()
+				rel := k.Relation()
 				inSuit = inSuit || a.OnCards && !a.OnEmpty && rel != nil && rel.InSuit()
-				if a.Base && (k.Colour != "" || w == nil || w.Rank == nil || w.OfSuit != nil) {
+				n, ok := k.Is.(*NamedCard)
+				if a.Base && (!ok || n.Colour != AnyColour || !n.Ranked || n.Suited) {
 					return false
 				}
 			}
@@ -251,8 +273,9 @@ func loadFile(lib *Library, f *File, plain bool) (*Sheet, dsl.Diagnostics) {
 	b.build()
 	b.sheet.layout = LayOut(b.sheet.Zones)
 	for _, z := range b.sheet.Zones {
-		b.sheet.resolve(z)
+		b.sheet.oldResolve(z)
 	}
+	b.sheet.resolve()
 	return b.sheet, b.diags.Sort()
 }
 

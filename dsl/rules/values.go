@@ -30,11 +30,14 @@ func (s Sort) String() string {
 type Value struct {
 	Sort Sort
 	N    int
-	Text string
+	Text string // of a choice, and of a rank or suit that the pack does not have
 }
 
 // Format writes a value as the rules would.
 func (s *Sheet) Format(v Value) string {
+	if v.Text != "" {
+		return v.Text
+	}
 	switch v.Sort {
 	case RankSort:
 		return s.Pack.RankAt(v.N).String()
@@ -42,20 +45,26 @@ func (s *Sheet) Format(v Value) string {
 		return s.Pack.SuitAt(v.N).String()
 	case ColourSort:
 		return [...]string{"", "red", "black"}[v.N]
-	case Text:
-		return v.Text
 	}
 	return fmt.Sprint(v.N)
 }
 
 func (s *Sheet) rankValue(r *dsl.Rank) Value {
 	n, _ := cards.RankNamed(r.Name)
-	return Value{Sort: RankSort, N: s.Pack.RankPlace(n)}
+	return outside(Value{Sort: RankSort, N: s.Pack.RankPlace(n)}, n.String())
 }
 
 func (s *Sheet) suitValue(u *dsl.Suit) Value {
 	n, _ := cards.SuitNamed(u.Name)
-	return Value{Sort: SuitSort, N: s.Pack.SuitPlace(n)}
+	return outside(Value{Sort: SuitSort, N: s.Pack.SuitPlace(n)}, n.String())
+}
+
+// outside gives the value of a rank or suit that the pack does not have its name.
+func outside(v Value, name string) Value {
+	if v.N == 0 {
+		v.Text = name
+	}
+	return v
 }
 
 // constant is the value of a number that does not depend on play, with options at their defaults.

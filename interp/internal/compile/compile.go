@@ -70,8 +70,8 @@ type compiler struct {
 	slots  int       // numbers kept in ints so far
 	asides bool      // some deal step sets cards apart
 
-	eachPlace *dsl.Place // that a question is compiled about pile by pile, or nil
-	eachAs    int32      // the place ofEach that it is in there
+	eachPlace *rules.Place // that a question is compiled about pile by pile, or nil
+	eachAs    int32        // the place ofEach that it is in there
 }
 
 func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {
@@ -149,10 +149,8 @@ func (c *compiler) slot() int {
 	return c.slots - 1
 }
 
-// uses takes a slot for a line with TIMES, or none.
-func (c *compiler) uses(t *dsl.Times) int16 { return c.usesN(rules.Times(t)) }
-
-func (c *compiler) usesN(n int) int16 {
+// uses takes a slot for a line that may be used so often, or none.
+func (c *compiler) uses(n int) int16 {
 	if n == 0 {
 		return -1
 	}
@@ -217,37 +215,17 @@ func (c *compiler) layOut() {
 	c.Piles = append(c.Piles, machine.Pile{Zone: c.Piles[c.Stock].Zone})
 }
 
-// guard compiles the guards of a line; always if it has none.
-func (c *compiler) guard(gs ...*dsl.Guard) int32 {
-	out := machine.Always
-	for _, g := range gs {
-		if g == nil {
-			continue
-		}
-		var n int32
-		switch {
-		case g.Cond != nil && g.Word == "until":
-			n = c.node(machine.OpNot, c.cond(g.Cond), 0, 0)
-		case g.Cond != nil:
-			n = c.cond(g.Cond)
-		default:
-			n = c.passIs(g.Pass)
-			if g.And != nil {
-				n = c.node(machine.OpAnd, n, c.cond(g.And), 0)
-			}
-		}
-		if out == machine.Always {
-			out = n
-		} else {
-			out = c.node(machine.OpAnd, out, n, 0)
-		}
+// guard compiles the condition of a line; always if it has none.
+func (c *compiler) guard(w *rules.Cond) int32 {
+	if w == nil {
+		return machine.Always
 	}
-	return out
+	return c.cond(w)
 }
 
 // compileDeal compiles the deal.
 func (c *compiler) compileDeal() {
-	c.Deals = c.steps(c.Sheet.Deal, true)
+	c.Deals = c.steps(c.Sheet.Deals, true)
 	if c.asides {
 		c.Aside = c.NPiles - 1
 	} else {
@@ -267,14 +245,10 @@ func (c *compiler) compileDeal() {
 // compileTurns compiles the `turn` lines of the stock.
 func (c *compiler) compileTurns() {
 	stock := c.Zones[c.Piles[c.Stock].Zone].Sheet
-	for _, r := range rules.All[*dsl.Turn](stock) {
-		c.line = r.Line
-		t := r.Stmt
-		tn := machine.TurnRule{Step: machine.Step{
-			Line: r.Line, From: -1, NewPile: -1, But: -1, Value: -1,
-			Packet: t.Packet, Qty: []machine.Qty{c.qty(t.Qty)},
-		}}
-		c.stepEnd(&tn.Step, t.To, t.How, t.Guard, t.Times)
+	for _, t := range rules.Forms[*rules.Move](stock) {
+		c.line = t.Line
+		tn := machine.TurnRule{Step: machine.Step{Line: t.Line, From: -1, NewPile: -1, But: -1, Value: -1}}
+		c.move(&tn.Step, t, false)
 		c.Turns = append(c.Turns, tn)
 	}
 	effect := func(tn *machine.TurnRule) string {
@@ -318,16 +292,16 @@ func (c *compiler) compileActions() {
 	for _, m := range c.Sheet.Mays {
 		c.line = m.Head
 		n := m.Times
-		if m.N != nil {
-			if v := c.Nodes[c.num(m.N)]; v.Op == machine.OpConst {
+		if m.Redeals != nil {
+			if v := c.Nodes[c.value(m.Redeals)]; v.Op == machine.OpConst {
 				n = int(v.A)
 			}
 		}
-		a := machine.ActionRule{Name: m.Name, Line: m.Head, Redeal: m.Name == "redeal", Uses: c.usesN(n)}
-		for _, g := range m.Guards {
+		a := machine.ActionRule{Name: m.Name, Line: m.Head, Redeal: m.Name == "redeal", Uses: c.uses(n)}
+		for _, g := range m.When {
 			a.Guards = append(a.Guards, c.guard(g))
 		}
-		a.Steps = c.steps(m.Steps, false)
+		a.Steps = c.steps(m.Does, false)
 		for i := range a.Steps {
 			st := &a.Steps[i]
 			if st.Op == machine.StepShuffle {
@@ -374,29 +348,29 @@ func (c *compiler) compileAfters() {
 			a.On = machine.OnSwap
 		case e.Move:
 			a.On = machine.OnMove
-			if e.Of != nil {
-				a.Of = c.cards(e.Of)
+			if b.Of != nil {
+				a.Of = c.cards(b.Of)
 			}
-			a.From, a.To = c.pileSet(e.From), c.pileSet(e.To)
+			a.From, a.To = c.pileSet(b.From), c.pileSet(b.To)
 		default:
 			a.On = machine.OnAction
 			a.Action = slices.IndexFunc(c.Sheet.Mays, func(m *rules.May) bool { return m.Name == e.Name })
 		}
-		a.Guard = c.guard(e.Guard)
-		a.Steps = c.steps(b.Steps, false)
+		a.Guard = c.guard(b.When)
+		a.Steps = c.steps(b.Does, false)
 		c.Afters = append(c.Afters, a)
 	}
 }
 
 func (c *compiler) compileEnds() {
-	for _, r := range c.Sheet.Wins {
-		c.line = r.Line
-		c.Wins = append(c.Wins, machine.Goal{Line: r.Line, Cond: c.cond(r.Stmt.Cond)})
+	goals := func(of []*rules.Goal) (out []machine.Goal) {
+		for _, g := range of {
+			c.line = g.Line
+			out = append(out, machine.Goal{Line: g.Line, Cond: c.cond(g.Cond)})
+		}
+		return out
 	}
-	for _, r := range c.Sheet.Loses {
-		c.line = r.Line
-		c.Loses = append(c.Loses, machine.Goal{Line: r.Line, Cond: c.cond(r.Stmt.Cond)})
-	}
+	c.Wins, c.Loses = goals(c.Sheet.Won), goals(c.Sheet.Lost)
 }
 
 // flips finds the piles whose face-down cards can turn up: those of all zones that ever hold one.

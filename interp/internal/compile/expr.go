@@ -1,8 +1,9 @@
 package compile
 
 import (
+	"slices"
+
 	"pat/dsl"
-	"pat/dsl/cards"
 	"pat/dsl/rules"
 	"pat/interp/internal/machine"
 )
@@ -25,90 +26,100 @@ func (c *compiler) env(p int) *rules.Env {
 	return e
 }
 
-func (c *compiler) cond(t *dsl.Cond) int32 {
+func (c *compiler) cond(t *rules.Cond) int32 {
 	out := int32(-1)
-	for _, a := range t.Or {
+	for _, a := range t.Any {
 		and := int32(-1)
-		for _, q := range a.And {
-			n := c.test(q)
-			if and >= 0 {
-				n = c.node(machine.OpAnd, and, n, 0)
-			}
-			and = n
+		for _, q := range a.Tests {
+			and = c.join(machine.OpAnd, and, c.test(q))
 		}
-		if out >= 0 {
-			and = c.node(machine.OpOr, out, and, 0)
-		}
-		out = and
+		out = c.join(machine.OpOr, out, and)
 	}
 	return out
 }
 
-func (c *compiler) test(t *dsl.Test) int32 {
-	n := c.question(t)
+// join joins two conditions, the first of which may be none yet.
+func (c *compiler) join(op machine.Opcode, out, n int32) int32 {
+	if out < 0 {
+		return n
+	}
+	return c.node(op, out, n, 0)
+}
+
+func (c *compiler) test(t *rules.Test) int32 {
+	n := c.ask(t.Ask)
 	if t.Not {
 		n = c.node(machine.OpNot, n, 0, 0)
 	}
 	return n
 }
 
-// question compiles one question, `not` before it aside.
-func (c *compiler) question(t *dsl.Test) int32 {
-	places, more := t.PileByPile()
-	switch {
-	case len(places) == 0:
-		return c.askOne(t)
-	case more != nil:
-		c.fail("which-pile", more.Span, "a condition asks pile by pile of one place; `each` stands in this one twice")
+// ask compiles one question.
+func (c *compiler) ask(q rules.Question) int32 {
+	switch q := q.(type) {
+	case *rules.Cond:
+		return c.cond(q)
+	case *rules.EachPile:
+		return c.eachPiles(q)
+	case *rules.PassIs:
+		c.AsksPass = true
+		p := c.node(machine.OpPass, 0, 0, 0)
+		k := c.konst(q.N)
+		return c.node(machine.OpBetween, p, k, k)
+	case *rules.SameLine:
+		return c.node(machine.OpSameLine, b32(q.Column), 0, 0)
+	case *rules.Touching:
+		return c.node(machine.OpTouching, b32(q.Sides), 0, 0)
+	case *rules.Count:
+		return c.count(q)
+	case *rules.Stands:
+		return c.stands(q)
+	case *rules.IsCard:
+		r, pl := c.ref(q.Ref)
+		return c.node(machine.OpIsCard, r, pl, c.cards(&rules.Cards{Span: q.Card.Span, Any: []*rules.Card{q.Card}}))
+	case *rules.Compare:
+		return c.compare(q)
+	}
+	no := q.(*rules.Senseless)
+	c.fail("mixed-sorts", no.Span, "`%s` %s", c.line.Src.Slice(no.Of), no.Why)
+	return c.node(machine.OpFalse, 0, 0, 0)
+}
+
+// eachPiles compiles a question that is asked pile by pile. A count in several places holds in each
+// pile of each.
+func (c *compiler) eachPiles(q *rules.EachPile) int32 {
+	if q.More != nil {
+		c.fail("which-pile", q.More.Span, "a condition asks pile by pile of one place; `each` stands in this one twice")
 		return c.node(machine.OpFalse, 0, 0, 0)
-	case len(places) == 1:
-		return c.pileByPile(places[0], t)
 	}
 	out := int32(-1)
-	for _, p := range places { // a count in several places holds in each pile of each
-		one := *t.Count
-		one.In = &dsl.Places{Span: p.Span, Any: []*dsl.Place{p}}
-		n := c.pileByPile(p, &dsl.Test{Span: t.Span, Count: &one})
-		if out >= 0 {
-			n = c.node(machine.OpAnd, out, n, 0)
+	for _, p := range q.Over {
+		one := *q.Test
+		if n, ok := one.Ask.(*rules.Count); ok && len(q.Over) > 1 {
+			in := *n
+			in.In = &rules.Places{Span: p.Span, Any: []*rules.Place{p}}
+			one.Ask = &in
 		}
-		out = n
+		out = c.join(machine.OpAnd, out, c.pileByPile(p, &one))
 	}
 	return out
 }
 
 // pileByPile compiles a question that must hold of every pile of a place: inside it the place is
 // one pile.
-func (c *compiler) pileByPile(p *dsl.Place, t *dsl.Test) int32 {
+func (c *compiler) pileByPile(p *rules.Place, t *rules.Test) int32 {
 	over := c.place(p)
 	one := c.Places[over]
 	if one.Of != machine.OfPiles {
-		return c.askOne(t) // one pile anyhow
+		return c.test(t) // one pile anyhow
 	}
 	one.Of = machine.OfEach
 	one.Empty, one.Nonempty, one.Other, one.Pick = false, false, false, 0
 	one.Numbers, one.Rows, one.Columns = nil, nil, nil
 	c.eachPlace, c.eachAs = p, c.PlaceOf(one)
-	n := c.node(machine.OpEach, c.askOne(t), over, 0)
+	n := c.node(machine.OpEach, c.test(t), over, 0)
 	c.eachPlace = nil
 	return n
-}
-
-// askOne compiles a question as it is asked of one pile.
-func (c *compiler) askOne(t *dsl.Test) int32 {
-	switch {
-	case t.Pass != "":
-		return c.passIs(t.Pass)
-	case t.SameLine != "":
-		return c.node(machine.OpSameLine, b32(t.SameLine == "column"), 0, 0)
-	case t.Touching:
-		return c.node(machine.OpTouching, 0, 0, 0)
-	case t.Beside:
-		return c.node(machine.OpTouching, 1, 0, 0)
-	case t.Count != nil:
-		return c.count(t.Count)
-	}
-	return c.compare(t.Compare)
 }
 
 func b32(b bool) int32 {
@@ -118,25 +129,16 @@ func b32(b bool) int32 {
 	return 0
 }
 
-func (c *compiler) passIs(digits string) int32 {
-	c.AsksPass = true
-	p := c.node(machine.OpPass, 0, 0, 0)
-	k := c.konst(dsl.Number(digits))
-	return c.node(machine.OpBetween, p, k, k)
-}
-
-func (c *compiler) count(t *dsl.Count) int32 {
-	ct := machine.Count{Spaces: t.Spaces, Phrase: -1, N: -1}
-	switch lo, hi := t.Bounds(); {
-	case t.All:
-		ct.All = true
-	case hi != nil:
-		ct.AtMost, ct.N = true, c.num(hi)
-	default:
-		ct.N = c.num(lo)
+func (c *compiler) count(t *rules.Count) int32 {
+	ct := machine.Count{Spaces: t.Spaces, All: t.All, Phrase: -1, N: -1}
+	switch {
+	case t.Hi != nil:
+		ct.AtMost, ct.N = true, c.value(t.Hi)
+	case t.Lo != nil:
+		ct.N = c.value(t.Lo)
 	}
 	if t.Cards != nil {
-		ct.Phrase, ct.Seen = c.cards(t.Cards), t.Seen()
+		ct.Phrase, ct.Seen = c.cards(t.Cards), t.Seen
 	}
 	for _, p := range t.In.Any {
 		ct.Places = append(ct.Places, c.place(p))
@@ -172,212 +174,73 @@ func (c *compiler) overlap(places []int32) bool {
 	return false
 }
 
-func (c *compiler) compare(t *dsl.Compare) int32 {
-	n := c.compareOnly(t)
-	if t.Negated() {
-		n = c.node(machine.OpNot, n, 0, 0)
-	}
-	return n
-}
-
-func (c *compiler) compareOnly(t *dsl.Compare) int32 {
+// compare compiles a question for a value.
+func (c *compiler) compare(t *rules.Compare) int32 {
 	out := int32(-1)
-	for _, one := range t.OneOf() {
-		n := c.compareOnly(one)
-		if out >= 0 {
-			n = c.node(machine.OpOr, out, n, 0)
+	for _, b := range t.In {
+		v := c.value(t.Left)
+		lo, hi := c.konst(-1<<15), c.konst(1<<15)
+		if b.Lo != nil {
+			lo = c.value(b.Lo)
 		}
-		out = n
-	}
-	if out >= 0 {
-		return out
-	}
-	if t.State != nil {
-		return c.state(t)
-	}
-	// `X is CARD`: X is a card; `X is VALUE`: X is a value, unless the value names a card.
-	if ref := t.Left.Ref; ref != nil {
-		r, pl := c.ref(ref)
-		if t.Card != nil {
-			return c.node(machine.OpIsCard, r, pl, c.phrase([]*dsl.Card{t.Card}, nil, t.Card.Span))
+		if b.One() {
+			hi = lo
+		} else if b.Hi != nil {
+			hi = c.value(b.Hi)
 		}
-		if t.Value != nil {
-			if m, ok := c.cardsOfValue(t.Value, t.ValueTo); ok {
-				return c.node(machine.OpIsCard, r, pl, c.phraseOf(machine.Phrase{Sort: machine.Constant, Mask: m}))
-			}
-			v := c.value(t.Value)
-			c.Phrases = append(c.Phrases,
-				machine.Phrase{
-					Sort: machine.OfParts,
-					Parts: []machine.Part{{
-						Kind: machine.PartValue, Node: v, Place: -1,
-						Suits: c.sortOf(t.Value) == rules.SuitSort,
-					}},
-				})
-			return c.node(machine.OpIsCard, r, pl, int32(len(c.Phrases)-1))
-		}
-		c.fail("mixed-sorts", t.Span, "`%s` is a card and has no size", c.line.Src.Slice(t.Left.Span))
-		return c.node(machine.OpFalse, 0, 0, 0)
+		out = c.join(machine.OpOr, out, c.node(machine.OpBetween, v, lo, hi))
 	}
-	v := c.value(t.Left.Value)
-	if t.Card != nil {
-		c.fail("mixed-sorts", t.Card.Span, "`%s` is no card", c.line.Src.Slice(t.Left.Span))
-		return c.node(machine.OpFalse, 0, 0, 0)
-	}
-	lo, hi := c.konst(-1<<15), c.konst(1<<15)
-	from, to := t.Ends()
-	if from != nil {
-		lo = c.value(from)
-	}
-	if to == from {
-		hi = lo
-	} else if to != nil {
-		hi = c.value(to)
-	}
-	return c.node(machine.OpBetween, v, lo, hi)
+	return out
 }
 
-// cardsOfValue reads a value that names cards: `king`, `ace to five`, `ace of spades`, `hearts`,
-// `red`.
-func (c *compiler) cardsOfValue(v, to *dsl.Value) (cards.Mask, bool) {
-	a := v.Sole()
-	if a == nil {
-		return 0, false
-	}
-	switch {
-	case a.Rank != nil:
-		r, _ := cards.RankNamed(a.Rank.Name)
-		m := cards.OfRank(r)
-		if a.OfSuit != nil {
-			s, _ := cards.SuitNamed(a.OfSuit.Name)
-			return m & cards.OfSuit(s), true
-		}
-		if to != nil && len(to.Terms) == 1 && to.Terms[0].Atom.Rank != nil {
-			m = 0
-			for _, x := range c.Sheet.Spell(&dsl.RankRange{From: a.Rank, To: to.Terms[0].Atom.Rank}) {
-				m |= cards.OfRank(x)
-			}
-		}
-		return m, true
-	case a.Suit != nil:
-		s, _ := cards.SuitNamed(a.Suit.Name)
-		return cards.OfSuit(s), true
-	}
-	return 0, false
-}
-
-func (c *compiler) state(t *dsl.Compare) int32 {
-	ref := t.Left.Ref
-	if ref == nil {
-		c.fail("mixed-sorts", t.Span, "`%s` is a value and has no state", c.line.Src.Slice(t.Left.Span))
-		return c.node(machine.OpFalse, 0, 0, 0)
-	}
+// stands compiles a question how a card or place stands.
+func (c *compiler) stands(q *rules.Stands) int32 {
 	var pl int32
-	switch {
-	case ref.Place != nil:
-		pl = c.place(ref.Place)
-	case ref.Top, ref.Bottom:
-		end := int8(1)
-		if ref.Bottom {
-			end = -1
-		}
-		pl = c.PlaceOf(machine.Place{Of: machine.OfPile, Zone: -1, End: end})
+	switch q.Ref.Of {
+	case rules.CardOf:
+		pl = c.place(q.Ref.Place)
+	case rules.TopCard:
+		pl = c.PlaceOf(machine.Place{Of: machine.OfPile, Zone: -1, End: 1})
+	case rules.BottomCard:
+		pl = c.PlaceOf(machine.Place{Of: machine.OfPile, Zone: -1, End: -1})
 	default:
 		pl = c.PlaceOf(machine.Place{Of: machine.OfSource, Zone: -1, End: 1})
 	}
-	s := t.State
-	switch {
-	case s.Empty:
+	switch q.Is {
+	case rules.IsEmpty:
 		return c.node(machine.OpEmpty, pl, 0, 0)
-	case s.Full:
-		return c.full(pl, ref)
-	case s.Face != "":
-		return c.node(machine.OpFace, pl, b32(s.Face == "down"), 0)
-	case s.Covered:
-		return c.node(machine.OpCovered, pl, 0, 0)
-	case s.Home:
-		return c.node(machine.OpHome, pl, 0, 0)
-	}
-	z := c.zoneOfPlace(pl)
-	return c.node(machine.OpSequence, pl, 0, c.seq(s.Seq, z))
-}
-
-// full compiles `Z full`. Two zones that build the same suits in opposite directions are full
-// together, when they hold all cards of the suits.
-func (c *compiler) full(pl int32, ref *dsl.CardRef) int32 {
-	p := &c.Places[pl]
-	if p.Of == machine.OfPiles && ref.Place.Whole() {
-		zs := c.Sheet.Zone(ref.Place.Zone.Word)
-		if len(zs) == 2 && rules.Opposite(zs[0], zs[1]) {
+	case rules.IsFull:
+		if q.Together {
 			return c.node(machine.OpPaired, pl, int32(c.Size), 0)
 		}
+		return c.node(machine.OpFull, pl, 0, 0)
+	case rules.FaceUp, rules.FaceDown:
+		return c.node(machine.OpFace, pl, b32(q.Is == rules.FaceDown), 0)
+	case rules.IsCovered:
+		return c.node(machine.OpCovered, pl, 0, 0)
+	case rules.AtHome:
+		return c.node(machine.OpHome, pl, 0, 0)
 	}
-	return c.node(machine.OpFull, pl, 0, 0)
+	return c.node(machine.OpSequence, pl, 0, c.seq(q.Seq))
 }
 
-// zoneOfPlace is the zone whose build lines `in sequence` means.
-func (c *compiler) zoneOfPlace(pl int32) *machine.Zone {
-	p := &c.Places[pl]
-	if len(p.Piles) > 0 {
-		return &c.Zones[c.Piles[p.Piles[0]].Zone]
-	}
-	if p.Zone >= 0 {
-		return &c.Zones[p.Zone]
-	}
-	if c.zone >= 0 {
-		return &c.Zones[c.zone]
-	}
-	return &c.Zones[0]
+// refs says which card is meant.
+var refs = [...]int32{
+	rules.TheCard: machine.RefCard, rules.TopCard: machine.RefTop, rules.BottomCard: machine.RefBottom,
+	rules.CardOf: machine.RefPlace,
 }
 
-func (c *compiler) ref(r *dsl.CardRef) (int32, int32) {
-	switch {
-	case r.Card:
-		return machine.RefCard, -1
-	case r.Top:
-		return machine.RefTop, -1
-	case r.Bottom:
-		return machine.RefBottom, -1
+func (c *compiler) ref(r *rules.Ref) (int32, int32) {
+	if r.Of == rules.CardOf {
+		return machine.RefPlace, c.place(r.Place)
 	}
-	return machine.RefPlace, c.place(r.Place)
+	return refs[r.Of], -1
 }
 
-// num compiles a number: digits, or an option, ask or counter.
-func (c *compiler) num(n *dsl.Num) int32 {
-	if n.Digits != "" {
-		return c.konst(dsl.Number(n.Digits))
-	}
-	return c.named(n.Name, n.Span)
-}
-
-func (c *compiler) named(name string, at dsl.Span) int32 {
-	for i, k := range c.Sheet.Counters {
-		if k.Name == name {
-			return c.node(machine.OpCounter, int32(i), 0, 0)
-		}
-	}
-	if nums, ok := c.Setting.Asked[name]; ok && len(nums) > 1 {
-		c.Lists = append(c.Lists, nums)
-		return c.node(machine.OpNumPile, 0, 0, int32(len(c.Lists)-1))
-	}
-	v, ok := c.env(-1).Named(name)
-	if !ok {
-		c.fail("unknown-name", at, "`%s` has no value here", name)
-	}
-	if v.Sort == rules.Text {
-		place, _ := c.Sheet.Choice(v.Text)
-		return c.konst(1<<14 + place)
-	}
-	return c.konst(v.N)
-}
-
-// sortOf tells what sort a value is.
-func (c *compiler) sortOf(v *dsl.Value) rules.Sort { return c.Sheet.SortOf(v) }
-
-func (c *compiler) value(v *dsl.Value) int32 {
+func (c *compiler) value(v *rules.Expr) int32 {
 	out := c.term(v.Terms[0])
 	for _, t := range v.Terms[1:] {
-		out = c.node(machine.OpMinus, out, c.term(t), int32(c.round(c.sortOf(v))))
+		out = c.node(machine.OpMinus, out, c.term(t), int32(c.round(v.Sort)))
 	}
 	return out
 }
@@ -393,51 +256,65 @@ func (c *compiler) round(s rules.Sort) int {
 	return 0
 }
 
-func (c *compiler) term(t *dsl.Term) int32 {
-	n := c.atom(t.Atom)
-	if t.Shift != nil {
-		n = c.node(machine.OpShift, n, int32(t.Shift.N()), int32(c.round(c.Sheet.SortOfAtom(t.Atom))))
+func (c *compiler) term(t *rules.Term) int32 {
+	n := c.atom(t.Atom, t.Span)
+	if t.Shift != 0 {
+		n = c.node(machine.OpShift, n, int32(t.Shift), int32(c.round(t.Sort)))
 	}
 	return n
 }
 
-func (c *compiler) atom(a *dsl.Atom) int32 {
-	if v, ok := c.env(-1).Atom(a, rules.None, rules.None); ok && v.Sort != rules.Text {
+// properties says how the rank, suit or colour of a card is asked for.
+var properties = map[rules.Sort]machine.Opcode{
+	rules.RankSort: machine.OpRank, rules.SuitSort: machine.OpSuit, rules.ColourSort: machine.OpColour,
+}
+
+func (c *compiler) atom(a rules.Atom, at dsl.Span) int32 {
+	if v, ok := c.env(-1).Atom(a, rules.None, rules.None); ok {
+		if v.Sort == rules.Text {
+			v.N, _ = c.Sheet.Choice(v.Text)
+			v.N += 1 << 14
+		}
 		return c.konst(v.N)
 	}
-	switch {
-	case a.Pass:
+	switch a := a.(type) {
+	case *rules.PassNumber:
 		c.AsksPass = true
 		return c.node(machine.OpPass, 0, 0, 0)
-	case a.Base:
-		return c.node(machine.OpBase, c.baseZone(a.Span), 0, 0)
-	case a.PileNo:
+	case *rules.BaseRank:
+		return c.node(machine.OpBase, c.baseZone(at), 0, 0)
+	case *rules.PileNumber:
 		return c.node(machine.OpPileNo, 0, 0, 0)
-	case a.Name != "":
-		return c.named(a.Name, a.Span)
-	case a.Count != "":
-		pl := c.place(a.In)
-		if a.Count == "spaces" {
-			return c.node(machine.OpSpaces, pl, 0, 0)
+	case *rules.Counter:
+		return c.node(machine.OpCounter, int32(slices.Index(c.Sheet.Counters, a)), 0, 0)
+	case *rules.Ask:
+		c.Lists = append(c.Lists, c.Setting.Asked[a.Name])
+		return c.node(machine.OpNumPile, 0, 0, int32(len(c.Lists)-1))
+	case *rules.Tally:
+		if a.Spaces {
+			return c.node(machine.OpSpaces, c.place(a.In), 0, 0)
 		}
-		return c.node(machine.OpCards, pl, 0, 0)
-	}
-	ofPile := a.Ref != nil && a.Ref.Place.IsPile()
-	if a.Of == "suit" && ofPile && c.zone >= 0 && c.Zones[c.zone].Suits != nil {
+		return c.node(machine.OpCards, c.place(a.In), 0, 0)
+	case *rules.PileSuit:
 		return c.suitOfPile(&c.Zones[c.zone])
+	case *rules.LineNumber:
+		op, r, pl := machine.OpRow, int32(machine.RefTop), int32(-1) // of the pile
+		if a.Column {
+			op = machine.OpColumn
+		}
+		if a.Ref != nil {
+			r, pl = c.ref(a.Ref)
+		}
+		return c.node(op, r, pl, 0)
+	case *rules.Property:
+		r, pl := int32(machine.RefCard), int32(-1)
+		if a.Ref != nil {
+			r, pl = c.ref(a.Ref)
+		}
+		return c.node(properties[a.Of], r, pl, 0)
 	}
-	op := map[string]machine.Opcode{
-		"rank": machine.OpRank, "suit": machine.OpSuit, "colour": machine.OpColour,
-		"row": machine.OpRow, "column": machine.OpColumn,
-	}[a.Of]
-	r, pl := int32(machine.RefCard), int32(-1)
-	if op == machine.OpRow || op == machine.OpColumn {
-		r = machine.RefTop // of the pile
-	}
-	if a.Ref != nil {
-		r, pl = c.ref(a.Ref)
-	}
-	return c.node(op, r, pl, 0)
+	c.fail("unknown-name", at, "`%s` has no value here", c.line.Src.Slice(at))
+	return c.konst(0)
 }
 
 // suitOfPile is the suit that `suits` gives each pile of a zone.

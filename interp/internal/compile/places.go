@@ -3,38 +3,30 @@ package compile
 import (
 	"slices"
 
-	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/interp/internal/machine"
 )
 
-// resolve finds out what a place means.
-func (c *compiler) resolve(t *dsl.Place) *rules.Resolved {
-	r := c.layout.PlaceIn(c.Sheet, &c.Setting, t)
-	if r.Kind == rules.NoSuchZone {
-		c.fail("undeclared-zone", t.Zone.Span, "the game has no %s", t.Zone.Word)
-	}
-	return r
-}
-
 // place compiles a place.
-func (c *compiler) place(t *dsl.Place) int32 {
+func (c *compiler) place(t *rules.Place) int32 {
 	if t == c.eachPlace {
 		return c.eachAs
 	}
-	r := c.resolve(t)
+	t = t.In(c.Sheet, c.Setting)
 	p := machine.Place{
-		Of: kindOfPlace[r.Kind], Zone: -1, Dx: int16(r.Right), Dy: int16(r.Down),
-		Empty: r.Empty, Nonempty: r.Nonempty, Other: r.Other, Pick: int8(r.Pick), End: int8(r.End),
-		Column: r.Column, Rest: r.Rest,
+		Of: kindOfPlace[t.Kind], Zone: -1, Dx: int16(t.Right), Dy: int16(t.Down),
+		Empty: t.Empty, Nonempty: t.Nonempty, Other: t.Other, Pick: int8(t.Pick), End: int8(t.End),
+		Column: t.Column, Rest: t.Rest,
 	}
-	if r.Zone != nil {
-		p.Zone = c.byZone[r.Zone]
+	if len(t.Zones) == 1 {
+		p.Zone = c.byZone[t.Zones[0]]
 	}
-	if r.Numbered {
-		c.numbers(&p, t)
+	if t.Numbered {
+		p.Numbers, p.Rows, p.Columns = c.numbers(t.Numbers), c.numbers(t.Rows), c.numbers(t.Columns)
 	}
-	switch r.Kind {
+	switch t.Kind {
+	case rules.NoSuchZone:
+		c.undeclared(t)
 	case rules.TheLayer:
 		p.Zone = c.zone
 		if c.zone < 0 {
@@ -42,40 +34,24 @@ func (c *compiler) place(t *dsl.Place) int32 {
 			p.Zone = 0
 		}
 	case rules.SomePiles, rules.OwnLine:
-		for _, q := range r.Piles {
+		for _, q := range t.Piles {
 			p.Piles = append(p.Piles, c.Self[q])
 		}
 	}
 	return c.PlaceOf(p)
 }
 
-// numbers compiles the numbers of piles, rows and columns that play tells.
-func (c *compiler) numbers(p *machine.Place, t *dsl.Place) {
-	span := func(r *dsl.Range) machine.Span {
-		ends := r.Indices()
-		return machine.Span{From: c.index(ends[0]), To: c.index(ends[len(ends)-1])}
+// numbers compiles the numbers of piles, rows or columns that play tells.
+func (c *compiler) numbers(list []rules.Stretch) (out []machine.Span) {
+	for _, r := range list {
+		out = append(out, machine.Span{From: c.value(r.From), To: c.value(r.To)})
 	}
-	for _, r := range t.Zone.Ranges {
-		p.Numbers = append(p.Numbers, span(r))
-	}
-	for _, m := range t.Mods {
-		switch {
-		case m.Range == nil:
-		case m.Line == "row":
-			p.Rows = append(p.Rows, span(m.Range))
-		default:
-			p.Columns = append(p.Columns, span(m.Range))
-		}
-	}
+	return out
 }
 
-// index compiles the number of a pile.
-func (c *compiler) index(x *dsl.Index) int32 {
-	if x.Pass {
-		c.AsksPass = true
-		return c.node(machine.OpPass, 0, 0, 0)
-	}
-	return c.num(&dsl.Num{Span: x.Span, Digits: x.Digits, Name: x.Name})
+// undeclared fails for a place in a zone that is not there.
+func (c *compiler) undeclared(t *rules.Place) {
+	c.fail("undeclared-zone", t.At, "the game has no %s", t.Word)
 }
 
 // kindOfPlace says how a place is worked out in play.
@@ -86,21 +62,24 @@ var kindOfPlace = [...]machine.PlaceOf{
 }
 
 // pileList lists the piles of some places that do not change in play, in order.
-func (c *compiler) pileList(t *dsl.Places) []uint8 { return c.pilesFrom(t, rules.NoPile) }
+func (c *compiler) pileList(t *rules.Places) []uint8 { return c.pilesFrom(t, rules.NoPile) }
 
 // pilesFrom is pileList as seen from a pile, which `pile left` and `own reserve` need.
-func (c *compiler) pilesFrom(t *dsl.Places, from int) []uint8 {
+func (c *compiler) pilesFrom(t *rules.Places, from int) []uint8 {
 	var out []uint8
 	if t == nil {
 		return nil
 	}
 	for _, p := range t.Any {
-		r := c.resolve(p)
-		if p == c.eachPlace || !r.Fixed() || r.Kind != rules.SomePiles && from == rules.NoPile {
+		once := p == c.eachPlace
+		if p = p.In(c.Sheet, c.Setting); p.Kind == rules.NoSuchZone {
+			c.undeclared(p)
+		}
+		if once || !p.Fixed() || p.Kind != rules.SomePiles && from == rules.NoPile {
 			c.fail("no-place", p.Span, "`%s` is not known before the game begins", c.line.Src.Slice(p.Span))
 			continue
 		}
-		for _, q := range c.layout.From(r, nil, from) {
+		for _, q := range c.layout.From(p, nil, from) {
 			if !machine.Contains(out, uint8(q)) {
 				out = append(out, uint8(q))
 			}
@@ -110,7 +89,7 @@ func (c *compiler) pilesFrom(t *dsl.Places, from int) []uint8 {
 }
 
 // pileSet is pileList as a set; nil for no places.
-func (c *compiler) pileSet(t *dsl.Places) *machine.PileSet {
+func (c *compiler) pileSet(t *rules.Places) *machine.PileSet {
 	if t == nil {
 		return nil
 	}
@@ -122,12 +101,12 @@ func (c *compiler) pileSet(t *dsl.Places) *machine.PileSet {
 }
 
 // dependsOnPile reports whether some places are others for each pile of a zone.
-func (c *compiler) dependsOnPile(t *dsl.Places) bool {
-	return slices.ContainsFunc(t.Any, func(p *dsl.Place) bool { return c.layout.Place(c.Sheet, p).Relative() })
+func (c *compiler) dependsOnPile(t *rules.Places) bool {
+	return slices.ContainsFunc(t.Any, (*rules.Place).Relative)
 }
 
 // reach compiles the places of a line of a zone; nil for no places.
-func (c *compiler) reach(t *dsl.Places, z *machine.Zone) *machine.Reach {
+func (c *compiler) reach(t *rules.Places, z *machine.Zone) *machine.Reach {
 	if t == nil {
 		return nil
 	}

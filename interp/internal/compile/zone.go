@@ -26,6 +26,8 @@ func (c *compiler) compileZone(i int) {
 	if room := sh.Kind.Room(); room > 0 {
 		z.FixedMax = room
 	}
+	z.Closes = sh.Closes()
+	z.Open = rules.First[*dsl.Open](sh).Line != nil
 	for _, f := range sh.Forms {
 		c.line = f.Says()
 		switch f := f.(type) {
@@ -35,40 +37,18 @@ func (c *compiler) compileZone(i int) {
 			c.limit(z, f)
 		case *rules.Unit:
 			c.unit(z, f)
-		}
-	}
-	for _, l := range sh.Lines {
-		c.line = l
-		switch t := l.Stmt.(type) {
-		case *dsl.AtMost:
-			z.AtMost = c.num(t.N)
+		case *rules.Most:
+			z.AtMost = c.value(f.N)
 			z.FixedMax = -1
 			if nd := c.Nodes[z.AtMost]; nd.Op == machine.OpConst {
 				z.FixedMax = int(nd.A)
 			}
-		case *dsl.Spaces:
-			z.Closes = z.Closes || t.Close
-		case *dsl.Swap:
-			s := machine.SwapRule{
-				Line: l, Mine: c.cards(t.Cards), Theirs: -1, Guard: c.guard(t.Guard),
-				Uses: c.uses(t.Times),
-			}
-			s.Loose = footprint.OfPhrase(c.Game, s.Mine).Loose()
-			if t.With != nil {
-				s.Theirs = c.cards(t.With)
-			}
-			s.From = c.pileList(t.From)
-			if t.From == nil {
-				s.From = c.Self[z.First : z.First+z.N]
-			}
-			z.Swaps = append(z.Swaps, s)
-			c.HasSwaps = true
-		case *dsl.Exposed:
-			z.Stays = c.guard(t.Guard)
-		case *dsl.Open:
-			z.Open = true
-		case *dsl.Home:
-			z.Homes = append(z.Homes, machine.HomeRule{Line: l, Phrase: c.cards(t.Cards), Guard: c.guard(t.Guard)})
+		case *rules.Exchange:
+			c.exchange(z, f)
+		case *rules.Stays:
+			z.Stays = c.guard(f.When)
+		case *rules.Homes:
+			z.Homes = append(z.Homes, machine.HomeRule{Line: f.Line, Phrase: c.cards(f.Cards), Guard: c.guard(f.When)})
 		}
 	}
 	if len(z.Moves) == 0 {
@@ -78,6 +58,23 @@ func (c *compiler) compileZone(i int) {
 	if z.Closes {
 		c.Closing = append(c.Closing, i)
 	}
+}
+
+// exchange compiles a line by which two cards change places.
+func (c *compiler) exchange(z *machine.Zone, f *rules.Exchange) {
+	s := machine.SwapRule{
+		Line: f.Line, Mine: c.cards(f.Cards), Theirs: -1, Guard: c.guard(f.When), Uses: c.uses(f.Times),
+	}
+	s.Loose = footprint.OfPhrase(c.Game, s.Mine).Loose()
+	if f.With != nil {
+		s.Theirs = c.cards(f.With)
+	}
+	s.From = c.pileList(f.From)
+	if f.From == nil {
+		s.From = c.Self[z.First : z.First+z.N]
+	}
+	z.Swaps = append(z.Swaps, s)
+	c.HasSwaps = true
 }
 
 // arrival compiles a line by which cards come.
@@ -96,7 +93,7 @@ func (c *compiler) arrival(z *machine.Zone, f *rules.Arrival) {
 	switch {
 	case len(f.Cards) == 1:
 		a.Phrase = c.cards(f.Cards[0])
-		a.All = f.OnEmpty && f.OnCards && f.Cards[0].Names()
+		a.All = f.OnEmpty && f.OnCards && f.Cards[0].Named()
 	case f.Cards != nil:
 		a.Phrase = c.eachPile(z, f.Cards)
 	case f.Order != nil && len(f.Order.Ranks) == 0:
@@ -105,7 +102,7 @@ func (c *compiler) arrival(z *machine.Zone, f *rules.Arrival) {
 	case f.Order != nil:
 		a.Order = c.order(f.Order)
 	case f.Seq != nil:
-		a.Seq = c.seq(f.Seq, z)
+		a.Seq = c.seq(f.Seq)
 		n, ok := c.env(-1).Sequence(f.Seq)
 		if !ok {
 			n = rules.NoEnd
@@ -122,7 +119,7 @@ func (c *compiler) arrival(z *machine.Zone, f *rules.Arrival) {
 // ending compiles the end of an arriving line.
 func (c *compiler) ending(z *machine.Zone, a *machine.Arrival, f *rules.Arrival) {
 	a.From = c.reach(f.From, z)
-	a.Guard = c.guard(f.Guard)
+	a.Guard = c.guard(f.When)
 	a.Uses = c.uses(f.Times)
 	if c.Search && !f.ByNature() {
 		c.foldGuard(a)
@@ -178,7 +175,7 @@ func (c *compiler) anywhere() []uint8 {
 }
 
 // eachPile makes one phrase of a list with one for each pile.
-func (c *compiler) eachPile(z *machine.Zone, list []*dsl.Cards) int32 {
+func (c *compiler) eachPile(z *machine.Zone, list []*rules.Cards) int32 {
 	pt := machine.Part{
 		Kind: machine.PartTable, Place: -1,
 		Dims: []machine.Dim{{By: machine.ByPile, Low: z.First, Size: z.N, Stride: 1}},
@@ -187,7 +184,7 @@ func (c *compiler) eachPile(z *machine.Zone, list []*dsl.Cards) int32 {
 		var m cards.Table
 		if j < len(list) {
 			var ok bool
-			m, ok = c.env(z.First+j).Cards(list[j].Any, list[j].But)
+			m, ok = c.env(z.First + j).Cards(list[j])
 			if !ok {
 				c.fail("not-fixed", list[j].Span, "`%s` is not known before the game begins; in a list every base "+
 					"must be", c.line.Src.Slice(list[j].Span))
@@ -204,7 +201,7 @@ func (c *compiler) set(f *rules.Arrival) {
 	set := f.Set
 	r := machine.SetRule{
 		Line: f.Line, Zone: c.zone, Phrase: -1, Least: set.Least, Most: set.Most,
-		Guard: c.guard(f.Guard), Uses: c.uses(f.Times), From: c.pileList(f.From),
+		Guard: c.guard(f.When), Uses: c.uses(f.Times), From: c.pileList(f.From),
 	}
 	if f.From == nil {
 		r.From = c.anywhere()
@@ -213,19 +210,20 @@ func (c *compiler) set(f *rules.Arrival) {
 	// read again.
 	r.From = slices.Sorted(slices.Values(r.From))
 	for _, k := range set.Listed {
-		r.Listed = append(r.Listed, c.phrase([]*dsl.Card{k}, nil, k.Span))
+		r.Listed = append(r.Listed, c.cards(&rules.Cards{Span: k.Span, Any: []*rules.Card{k}}))
 	}
-	if alike := set.Alike; alike != nil {
-		for _, n := range alike.Totals {
-			r.Totals = append(r.Totals, c.num(n))
-		}
-		if alike.Rel != nil {
-			r.Alike = alike.Rel.Alike != ""
-			r.Phrase = c.cards(rules.Related(alike.Rel))
-		}
+	for _, n := range set.Totals {
+		r.Totals = append(r.Totals, c.value(n))
 	}
-	if g := f.Guard; g != nil && g.Cond != nil && len(g.Cond.Or) == 1 {
-		r.Touching = slices.ContainsFunc(g.Cond.Or[0].And, func(q *dsl.Test) bool { return q.Touching && !q.Not })
+	if set.Alike != nil {
+		r.Alike = set.Alike.Like != rules.NoLikeness
+		r.Phrase = c.cards(rules.Related(set.Alike))
+	}
+	if w := f.When; w != nil && len(w.Any) == 1 {
+		r.Touching = slices.ContainsFunc(w.Any[0].Tests, func(q *rules.Test) bool {
+			touching, ok := q.Ask.(*rules.Touching)
+			return ok && !touching.Sides && !q.Not
+		})
 	}
 	for _, p := range r.From {
 		if c.Zones[c.Piles[p].Zone].Rows > 1 || c.Zones[c.Piles[p].Zone].Sheet.Picture != nil {
@@ -244,7 +242,7 @@ func (c *compiler) limit(z *machine.Zone, f *rules.Limit) {
 	if f.Of == rules.WorryBack && f.Places == nil {
 		r.Piles = &machine.Reach{Same: *c.kindSet(dsl.Tableau)}
 	}
-	r.Guard = c.guard(f.Guard)
+	r.Guard = c.guard(f.When)
 	list := map[rules.LimitKind]*[]machine.Restriction{
 		rules.TakesOnly: &z.Only, rules.PlaysOnly: &z.Plays, rules.WorryBack: &z.Worry,
 	}[f.Of]
@@ -261,21 +259,20 @@ var unitKinds = map[rules.UnitKind]machine.UnitKind{
 func (c *compiler) unit(z *machine.Zone, f *rules.Unit) {
 	r := machine.UnitRule{
 		Line: f.Line, Kind: unitKinds[f.Of], Seq: -1, To: c.reach(f.To, z),
-		Guard: c.guard(f.Guard), Uses: c.uses(f.Times),
+		Guard: c.guard(f.When), Uses: c.uses(f.Times),
 	}
 	if (f.Of == rules.OneCard || f.Of == rules.AnyOne) && f.N != 1 {
 		c.fail("bad-number", f.Line.Span, "`%s`: one card moves alone, or a `sequence`, the `pile` or `any cards`",
 			f.Line.Text())
 	}
 	if f.Seq != nil {
-		r.Seq = c.seq(f.Seq, z)
+		r.Seq = c.seq(f.Seq)
 	}
 	for _, free := range f.Free {
-		if free.Word == "spaces" {
+		if free.Spaces {
 			r.Free = append(r.Free, machine.FreeRule{Piles: c.kindList(dsl.Tableau)})
-			continue
 		}
-		for _, fz := range c.Sheet.Zone(free.Word) {
+		for _, fz := range free.Zones {
 			zn := &c.Zones[c.byZone[fz]]
 			r.Free = append(r.Free, machine.FreeRule{
 				Cells: fz.Kind == dsl.Cells,

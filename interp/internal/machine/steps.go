@@ -41,7 +41,7 @@ type Step struct {
 	ToEnd   int8    // -1: to the bottom
 	Spread  bool    // `each`: one card to every pile in turn
 	Sift    bool    // `kings to bottom of tableau`: inside every pile
-	Facing  facing
+	Facing  Facing
 	NewPile int32 // phrase, -1
 	Diverts []Divert
 
@@ -77,10 +77,11 @@ type Qty struct {
 	Sign []int8
 }
 
-type facing uint8
+// Facing says which way a step lays its cards.
+type Facing uint8
 
 const (
-	FacingDefault facing = iota // up, to the stock down
+	FacingDefault Facing = iota // up, to the stock down
 	FacingUp
 	FacingDown
 	FacingTop     // the last card of each pile up

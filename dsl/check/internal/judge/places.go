@@ -11,7 +11,7 @@ import (
 func (c *Judge) PilesOf(z *rules.Zone) []int { return c.Layout.Of(z) }
 
 // Place is what a place means.
-func (c *Judge) Place(p *dsl.Place) *rules.Resolved { return c.Layout.Place(c.Sheet, p) }
+func (c *Judge) Place(p *dsl.Place) *rules.Place { return c.Sheet.OldPlace(p) }
 
 // Piles lists the piles that a place may mean, seen from a pile of the rule's zone (or
 // rules.NoPile). A place that is only known in play is all piles it could be; zone is that of the

@@ -274,7 +274,7 @@ func (g *setup) tooEarly(l *dsl.Line, s *dsl.Player, n, there int) {
 func (g *setup) overfull() {
 	for _, z := range g.Sheet.Zones {
 		bound, l := z.Bound()
-		most, known := g.num(bound, rules.NoPile)
+		most, known := g.numOf(bound, rules.NoPile)
 		if !known {
 			continue
 		}

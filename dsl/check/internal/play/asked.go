@@ -72,14 +72,14 @@ func (v *view) whenLine(l *rules.Placed) *view {
 	case *dsl.Exposed:
 		return v.whenLeft(l.Zone)
 	}
-	for _, f := range l.Zone.Forms {
+	for _, f := range l.Zone.OldForms {
 		if f.Says() != l.Line {
 			continue
 		}
 		switch f := f.(type) {
-		case *rules.Unit:
+		case *rules.OldUnit:
 			return v.whenLeft(l.Zone).whilePlaying()
-		case *rules.Limit:
+		case *rules.OldLimit:
 			if f.Of != rules.TakesOnly {
 				return v.whenLeft(l.Zone)
 			}

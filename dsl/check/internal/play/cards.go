@@ -91,7 +91,7 @@ func (g *setup) tableOfAny(any, but []*dsl.Card, pile int) cardTable {
 
 // tableOfCard is the table of one alternative.
 func (g *setup) tableOfCard(k *dsl.Card, pile int) cardTable {
-	t, ok := g.env(pile).Card(k)
+	t, ok := g.env(pile).OldCard(k)
 	w := k.What()
 	var rel *dsl.Relation
 	if w != nil {
@@ -124,7 +124,7 @@ func (g *setup) known(v *dsl.Value, pile int) bool {
 		return true
 	}
 	k := g.pack().First()
-	_, ok := g.env(pile).Value(v, k, k)
+	_, ok := g.env(pile).OldValue(v, k, k)
 	return ok
 }
 
@@ -133,8 +133,10 @@ func (g *setup) num(n *dsl.Num, pile int) (int, bool) {
 	if n == nil {
 		return 0, false
 	}
-	return g.env(pile).Num(n)
+	return g.env(pile).OldNum(n)
 }
+
+func (g *setup) numOf(n *rules.Expr, pile int) (int, bool) { return g.env(pile).Num(n) }
 
 // show names a set of cards: kings, aces and twos, hearts, ace of spades …
 func (g *setup) show(m cards.Mask) string {
@@ -184,7 +186,7 @@ func (g *setup) sequence(q *dsl.Seq, z *rules.Zone) cardTable {
 		pile = g.Layout.First(z)
 	}
 	out := cardTable{exact: true}
-	for _, some := range g.Sheet.Follows(q, z) {
+	for _, some := range g.Sheet.OldFollows(q, z) {
 		t := g.tableOf(some, pile)
 		out.exact = out.exact && t.exact
 		out.empty |= t.empty
@@ -195,4 +197,6 @@ func (g *setup) sequence(q *dsl.Seq, z *rules.Zone) cardTable {
 	return out
 }
 
-func (g *setup) related(r *dsl.Relation) cardTable { return g.tableOf(rules.Related(r), rules.NoPile) }
+func (g *setup) related(r *dsl.Relation) cardTable {
+	return g.tableOf(rules.OldRelated(r), rules.NoPile)
+}

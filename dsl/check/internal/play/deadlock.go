@@ -82,8 +82,8 @@ func (g *setup) alternative(z *rules.Zone) bool {
 			return true
 		}
 	}
-	inside := func(u *rules.Unit) bool { return u.Of != rules.OneCard && u.Of != rules.ARun }
-	return slices.ContainsFunc(rules.Forms[*rules.Unit](z), inside) || rules.First[*dsl.Swap](z).Line != nil
+	inside := func(u *rules.OldUnit) bool { return u.Of != rules.OneCard && u.Of != rules.ARun }
+	return slices.ContainsFunc(rules.OldForms[*rules.OldUnit](z), inside) || rules.First[*dsl.Swap](z).Line != nil
 }
 
 func (g *setup) tellDeadlock(z *rules.Zone, stuck cards.Mask) {

@@ -246,7 +246,7 @@ func (g *setup) toStock(to *dsl.Places) bool {
 func (g *setup) targets(to *dsl.Places) []int {
 	var out []int
 	for _, p := range to.Any {
-		for _, q := range g.Layout.From(g.Layout.PlaceIn(g.Sheet, &g.set, p), nil, rules.NoPile) {
+		for _, q := range g.Layout.From(g.Place(p).In(g.Sheet, g.set), nil, rules.NoPile) {
 			if p.Which().Empty && g.table.piles[q].lo > 0 || p.Which().Nonempty && g.table.piles[q].hi == 0 {
 				continue
 			}

@@ -187,7 +187,7 @@ func (g *setup) singly(a *arrival) {
 		if z == a.Zone || !g.supplies(v, z, a) {
 			continue
 		}
-		for _, u := range rules.Forms[*rules.Unit](z) {
+		for _, u := range rules.OldForms[*rules.OldUnit](z) {
 			if u.Of != rules.ARun {
 				continue
 			}

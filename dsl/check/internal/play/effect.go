@@ -174,9 +174,9 @@ func (g *setup) sameFrom(a, b *arrival) bool {
 
 // moves finds `move` lines that change nothing.
 func (g *setup) moves(z *rules.Zone) {
-	us := rules.Forms[*rules.Unit](z)
-	includes := func(a, b *rules.Unit) bool { return g.moveIncludes(z, a, b) }
-	told := tellCovered(us, includes, func(b, a *rules.Unit) { g.noEffect(b.Line, a.Line, z) })
+	us := rules.OldForms[*rules.OldUnit](z)
+	includes := func(a, b *rules.OldUnit) bool { return g.moveIncludes(z, a, b) }
+	told := tellCovered(us, includes, func(b, a *rules.OldUnit) { g.noEffect(b.Line, a.Line, z) })
 	for i, u := range us {
 		if !told[i] && u.Of == rules.ARun {
 			g.single(z, u)
@@ -185,7 +185,7 @@ func (g *setup) moves(z *rules.Zone) {
 }
 
 // moveIncludes reports whether one `move` line allows everything that another does.
-func (g *setup) moveIncludes(z *rules.Zone, a, b *rules.Unit) bool {
+func (g *setup) moveIncludes(z *rules.Zone, a, b *rules.OldUnit) bool {
 	if a.Guard != nil || a.Times != nil || b.Of == rules.AnyOne && a.Of != rules.AnyOne {
 		return false
 	}
@@ -217,7 +217,7 @@ func sameFree(a, b []*dsl.Free) bool {
 }
 
 // single finds sequences that never have a second card.
-func (g *setup) single(z *rules.Zone, r *rules.Unit) {
+func (g *setup) single(z *rules.Zone, r *rules.OldUnit) {
 	t := g.sequence(r.Seq, z)
 	if t.exact && t.on == (cards.Table{}) {
 		d := g.Warnf("no-effect", r.Line.Span,
@@ -231,7 +231,7 @@ func (g *setup) single(z *rules.Zone, r *rules.Unit) {
 				z.Title())
 			g.OfferText(d, r.Line.Span, "move 1 card")
 		}
-		if r.To != nil || r.Guard != nil || r.Times != nil || len(rules.Forms[*rules.Unit](z)) > 1 {
+		if r.To != nil || r.Guard != nil || r.Times != nil || len(rules.OldForms[*rules.OldUnit](z)) > 1 {
 			d.Offers = nil
 			g.OfferText(d, r.Line.Span, "move 1 card")
 		}
@@ -329,7 +329,7 @@ func (g *setup) wholePiles(v *view, a *arrival) {
 	case single != nil:
 		d := g.Warnf("no-effect", a.Line.Span, "`%s` never moves several cards: those of `%s` leave one by one",
 			a.text(), single.Title())
-		if us := rules.Forms[*rules.Unit](single); us != nil {
+		if us := rules.OldForms[*rules.OldUnit](single); us != nil {
 			d.Others = judge.Other(us[0].Line.Span, "one card")
 		}
 		g.OfferLine(d, single, "move pile")
@@ -343,7 +343,7 @@ func (g *setup) alike(z *rules.Zone) bool {
 		if l.In == rules.InDeal {
 			continue
 		}
-		same = same && !g.Sheet.PerPile(l.Stmt) && dsl.SpeaksOf(l.Stmt)&dsl.OfNeighbour == 0
+		same = same && !g.Sheet.OldPerPile(l.Stmt) && dsl.SpeaksOf(l.Stmt)&dsl.OfNeighbour == 0
 		judge.Each(l.Stmt, func(p *dsl.Place) {
 			numbered := p.Zone != nil && len(p.Zone.Ranges) > 0
 			same = same && !numbered && p.Which().Pick == "" && !p.Which().Own

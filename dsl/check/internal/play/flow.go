@@ -118,15 +118,15 @@ func (g *setup) supplies(v *view, z *rules.Zone, a *arrival) bool {
 // lets reports whether the limits of one kind of a zone let cards go to another, or come from it;
 // back from a foundation only where one says so.
 func (g *setup) lets(v *view, z *rules.Zone, of rules.LimitKind, other *rules.Zone) bool {
-	ls := z.Limits(of)
-	return len(ls) == 0 && of != rules.WorryBack || slices.ContainsFunc(ls, func(l *rules.Limit) bool {
+	ls := z.OldLimits(of)
+	return len(ls) == 0 && of != rules.WorryBack || slices.ContainsFunc(ls, func(l *rules.OldLimit) bool {
 		return v.guard(l.Guard)&canTrue != 0 && g.names(l, z, other)
 	})
 }
 
 // names reports whether a limit of a zone speaks of another: `worry back` of the tableau if it does
 // not say where to.
-func (g *setup) names(l *rules.Limit, z, other *rules.Zone) bool {
+func (g *setup) names(l *rules.OldLimit, z, other *rules.Zone) bool {
 	if l.Of == rules.WorryBack && l.Places == nil {
 		return other.Kind == dsl.Tableau
 	}
@@ -163,7 +163,7 @@ func (g *setup) arriving(v *view, a *arrival, from *rules.Zone) cards.Mask {
 
 // movesTogether reports whether several cards of a zone may move as one.
 func (g *setup) movesTogether(z *rules.Zone) bool {
-	return slices.ContainsFunc(rules.Forms[*rules.Unit](z), (*rules.Unit).Several)
+	return slices.ContainsFunc(rules.OldForms[*rules.OldUnit](z), (*rules.OldUnit).Several)
 }
 
 // turns finds the edges of the stock's `turn` lines.

@@ -83,11 +83,11 @@ func (g *setup) binds(l *rules.Placed) bool {
 		return false
 	}
 	for _, of := range []rules.LimitKind{rules.TakesOnly, rules.PlaysOnly} {
-		if ls := l.Zone.Limits(of); len(ls) == 1 && ls[0].Line == l.Line {
+		if ls := l.Zone.OldLimits(of); len(ls) == 1 && ls[0].Line == l.Line {
 			return true
 		}
 	}
-	us := rules.Forms[*rules.Unit](l.Zone)
+	us := rules.OldForms[*rules.OldUnit](l.Zone)
 	return len(us) == 1 && us[0].Line == l.Line
 }
 

@@ -72,7 +72,7 @@ func (g *setup) fills() []fill {
 		z := a.Zone
 		single := a.Size < 2 && !a.Grouped() && !a.Whole
 		always := a.Once && a.OnEmpty && a.always() && a.From != nil
-		anyPile := z.Picture == nil && z.Suits == nil && len(z.Limits(rules.TakesOnly)) == 0
+		anyPile := z.Picture == nil && z.Suits == nil && len(z.OldLimits(rules.TakesOnly)) == 0
 		if !single || !always || !anyPile || !g.takesAny(a) || len(g.Sheet.Zone(z.Title())) > 1 {
 			continue
 		}
@@ -82,7 +82,7 @@ func (g *setup) fills() []fill {
 				continue
 			}
 			for _, x := range g.Sheet.Zone(p.Zone.Word) {
-				if (x.Kind == dsl.Stock || x.Kind == dsl.Waste) && len(x.Limits(rules.PlaysOnly)) == 0 {
+				if (x.Kind == dsl.Stock || x.Kind == dsl.Waste) && len(x.OldLimits(rules.PlaysOnly)) == 0 {
 					f.from = append(f.from, x)
 				}
 			}

@@ -44,7 +44,7 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 		return
 	}
 	table := func(k *dsl.Card) cardTable {
-		if g.Sheet.PerPile(k) {
+		if g.Sheet.OldPerPile(k) {
 			return cardTable{}
 		}
 		return g.tableOfCard(k, rules.NoPile)

@@ -66,14 +66,14 @@ func (v *view) places(x *dsl.Value, k cards.Kind) (lo, hi int, ok bool) {
 		}
 		return 1, 1, true
 	}
-	val, ok := v.env(v.play.pile).Value(x, v.play.card, v.play.top)
+	val, ok := v.env(v.play.pile).OldValue(x, v.play.card, v.play.top)
 	if !ok {
 		return 0, 0, false
 	}
-	of := "rank"
+	of := rules.RankSort
 	switch val.Sort {
 	case rules.SuitSort:
-		of = "suit"
+		of = rules.SuitSort
 	case rules.ColourSort, rules.Text:
 		return 0, 0, false
 	}

@@ -194,7 +194,7 @@ func (g *setup) start(z *rules.Zone) bool {
 	if l == nil {
 		return true
 	}
-	for _, a := range rules.Forms[*rules.Arrival](z) {
+	for _, a := range rules.OldForms[*rules.OldArrival](z) {
 		if a.FirstRank() {
 			if most := len(g.Sheet.Pack.Suits) * g.decks; z.Piles > most {
 				g.fewBases(z, a.Line, "cards of one rank", most, z.Piles)

@@ -110,7 +110,7 @@ func (g *setup) reaches(k *rules.Counter) *values {
 
 // constant is a value that is the same throughout the game.
 func (g *setup) constant(v *dsl.Value) (int, bool) {
-	val, ok := g.env(rules.NoPile).Value(v, rules.None, rules.None)
+	val, ok := g.env(rules.NoPile).OldValue(v, rules.None, rules.None)
 	return val.N, ok && val.Sort != rules.Text
 }
 

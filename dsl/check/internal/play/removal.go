@@ -22,7 +22,7 @@ func (g *setup) setKinds(v *view, a *arrival, have cards.Mask) cards.Mask {
 }
 
 // setSize is how many cards a set has at least and at most.
-func (g *setup) setSize(s *rules.Set) (least, most int) {
+func (g *setup) setSize(s *rules.OldSet) (least, most int) {
 	if s.Most == 0 {
 		return s.Least, g.Sheet.Pack.Size()
 	}
@@ -125,7 +125,7 @@ const maxTotals = 50
 
 // listed is the cards of a set whose members are named one by one; none if one of them is not
 // there.
-func (g *setup) listed(s *rules.Set, pool cards.Mask) cards.Mask {
+func (g *setup) listed(s *rules.OldSet, pool cards.Mask) cards.Mask {
 	var m cards.Mask
 	times := map[cards.Mask]int{}
 	for _, k := range s.Listed {
@@ -392,7 +392,7 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 	d := finding("impossible-win", at, "the game cannot be won: %s leave only in sets of one %s, and %d cards do "+
 		"not come out in such sets", g.show(m), of, have)
 	d.Help = "others could leave alone, or fewer cards be asked for"
-	if line.Arrival == nil || line.Set.Said.Number == "" {
+	if line.OldArrival == nil || line.Set.Said.Number == "" {
 		return d
 	}
 	d.Others = judge.Other(line.Line.Span, "only sets leave")

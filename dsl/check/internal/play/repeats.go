@@ -13,17 +13,17 @@ import (
 
 // repeated finds `takes only` and `plays only` lines that another makes idle.
 func (g *setup) repeated(z *rules.Zone) {
-	includes := func(a, b *rules.Limit) bool {
+	includes := func(a, b *rules.OldLimit) bool {
 		return a.Guard == nil && g.limitsTo(a, b, z)
 	}
 	for _, of := range []rules.LimitKind{rules.TakesOnly, rules.PlaysOnly, rules.WorryBack} {
-		tellCovered(z.Limits(of), includes, func(b, a *rules.Limit) { g.noEffect(b.Line, a.Line, z) })
+		tellCovered(z.OldLimits(of), includes, func(b, a *rules.OldLimit) { g.noEffect(b.Line, a.Line, z) })
 	}
 }
 
 // limitsTo reports whether one limit of a zone speaks of all piles that another does. One that
 // names no place speaks of all, but `worry back` of the tableau.
-func (g *setup) limitsTo(a, b *rules.Limit, z *rules.Zone) bool {
+func (g *setup) limitsTo(a, b *rules.OldLimit, z *rules.Zone) bool {
 	switch {
 	case a.Places != nil && b.Places != nil:
 		return g.PlacesInclude(a.Places, b.Places, z)

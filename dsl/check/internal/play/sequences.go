@@ -80,7 +80,7 @@ func (g *setup) longRuns() {
 		})
 	}
 	for _, z := range g.Sheet.Zones {
-		for _, u := range rules.Forms[*rules.Unit](z) {
+		for _, u := range rules.OldForms[*rules.OldUnit](z) {
 			if u.Of == rules.ARun && !u.Seq.AnyLength() && !g.makesSequence(u.Seq, z) {
 				d := g.Warnf("no-effect", u.Line.Span, "`%s` never happens: no cards of the game make such a sequence",
 					u.Line.Text())
@@ -104,7 +104,7 @@ func (g *setup) possibleRun(t *dsl.Compare, z *rules.Zone) bool {
 func (g *setup) together(v *view, a *arrival) {
 	n, possible := a.Size, !a.Once
 	if a.Seq != nil {
-		n, _ = g.env(rules.NoPile).Sequence(a.Seq)
+		n, _ = g.env(rules.NoPile).OldSequence(a.Seq)
 		possible = g.makesSequence(a.Seq, a.Zone)
 	}
 	if n < 2 || !possible {
@@ -139,7 +139,7 @@ func (g *setup) together(v *view, a *arrival) {
 	}
 	g.OfferGone(d)
 	for i, z := range g.Sheet.Zones {
-		if us := rules.Forms[*rules.Unit](z); a.zones[i] && g.holds[i] != 0 && us != nil {
+		if us := rules.OldForms[*rules.OldUnit](z); a.zones[i] && g.holds[i] != 0 && us != nil {
 			d.Others = append(d.Others, dsl.Label{Span: us[0].Line.Span, Text: "how they move"})
 		}
 	}
@@ -147,7 +147,7 @@ func (g *setup) together(v *view, a *arrival) {
 
 // movesMany reports whether n cards of a zone, in sequence as a line asks, may move as one.
 func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
-	for _, m := range rules.Forms[*rules.Unit](z) {
+	for _, m := range rules.OldForms[*rules.OldUnit](z) {
 		switch m.Of {
 		case rules.APile, rules.AnyCards:
 			if g.comesToLie(z, a, n) {
@@ -157,7 +157,7 @@ func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
 		case rules.OneCard, rules.AnyOne:
 			continue
 		}
-		if of, ok := g.env(rules.NoPile).Sequence(m.Seq); m.Seq.Of != nil && ok && of != n {
+		if of, ok := g.env(rules.NoPile).OldSequence(m.Seq); m.Seq.Of != nil && ok && of != n {
 			continue
 		}
 		moves := g.sequence(m.Seq, z).on

@@ -51,7 +51,7 @@ func affordable(c *judge.Judge) int {
 		effort++
 		if dsl.Arriving(l.Stmt) != nil {
 			effort += len(c.Sheet.Zones)
-			if l.Zone.Suits != nil || c.Sheet.PerPile(l.Stmt) {
+			if l.Zone.Suits != nil || c.Sheet.OldPerPile(l.Stmt) {
 				effort += l.Zone.Piles
 			}
 		}

@@ -43,7 +43,7 @@ func (g *setup) sizes(z *rules.Zone) *values {
 		comings = append(comings, c)
 	}
 	var limits []amount
-	for _, l := range z.Limits(rules.TakesOnly) {
+	for _, l := range z.OldLimits(rules.TakesOnly) {
 		limits = append(limits, g.pileWhen(l.Guard))
 		bounded = bounded || limits[len(limits)-1] != anySize
 	}

@@ -106,19 +106,19 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 	if span != at {
 		d.Others = judge.Other(at, fmt.Sprintf("needs %s", dsl.Many(need, "card")))
 	}
-	if ls := z.Limits(rules.PlaysOnly); ls != nil {
+	if ls := z.OldLimits(rules.PlaysOnly); ls != nil {
 		d.Notes = append(d.Notes,
 			fmt.Sprintf("`%s` (%s), and no line lets them come there", ls[0].Line.Text(), g.At(ls[0].Line.Span)))
 	} else if !g.leadsFrom(z) {
 		d.Notes = append(d.Notes, "no line of any zone takes cards from here")
 	}
 	g.letOut(d, z)
-	for _, l := range z.Limits(rules.PlaysOnly) {
+	for _, l := range z.OldLimits(rules.PlaysOnly) {
 		g.OfferCut(d, l.Line)
 	}
 	for i, in := range goal {
 		if in {
-			for _, l := range g.Sheet.Zones[i].Limits(rules.TakesOnly) {
+			for _, l := range g.Sheet.Zones[i].OldLimits(rules.TakesOnly) {
 				g.OfferCut(d, l.Line)
 			}
 		}
@@ -190,7 +190,7 @@ func (g *setup) consequences() {
 			if z.Head == nil || z.Head.Span != d.Span {
 				continue
 			}
-			for _, l := range z.Limits(rules.PlaysOnly) {
+			for _, l := range z.OldLimits(rules.PlaysOnly) {
 				stuck[l.Line.Span] = true
 			}
 		}

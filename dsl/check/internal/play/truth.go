@@ -235,7 +235,7 @@ func (v *view) cardsIn(p *dsl.Place) amount {
 // number: steps lay down as many as they say.
 func (v *view) most(z *rules.Zone) int {
 	most, _ := z.Bound()
-	n, _ := v.num(most, rules.NoPile)
+	n, _ := v.numOf(most, rules.NoPile)
 	if n > 0 && v.laidOn(z) {
 		return 0
 	}
@@ -459,7 +459,7 @@ func (v *view) isCard(t *dsl.Compare) verdict {
 // value is what a value may be; not ok where nothing is known of it.
 func (v *view) value(x *dsl.Value) (amount, bool) {
 	if v.play != nil {
-		if val, ok := v.env(v.play.pile).Value(x, v.play.card, v.play.top); ok && val.Sort != rules.Text {
+		if val, ok := v.env(v.play.pile).OldValue(x, v.play.card, v.play.top); ok && val.Sort != rules.Text {
 			return exactly(val.N), true
 		}
 		if a := x.Sole(); a != nil && a.PileNo {
@@ -487,7 +487,7 @@ func (v *view) value(x *dsl.Value) (amount, bool) {
 	case a.Count == "spaces":
 		n = amount{0, len(v.Piles(a.In, nil, rules.NoPile))}
 	default:
-		val, ok := v.env(rules.NoPile).Atom(a, rules.None, rules.None)
+		val, ok := v.env(rules.NoPile).OldAtom(a, rules.None, rules.None)
 		switch {
 		case !ok:
 			return amount{}, false

@@ -292,7 +292,7 @@ func (g *setup) onlyBases(z *rules.Zone) {
 	var base cards.Mask
 	piles := 0
 	for _, f := range g.Sheet.OfKind(dsl.Foundations) {
-		if len(f.Limits(rules.TakesOnly)) > 0 {
+		if len(f.OldLimits(rules.TakesOnly)) > 0 {
 			return // they may open late
 		}
 		for _, a := range g.ways {

@@ -54,7 +54,7 @@ func (g *setup) unusedZone(z *rules.Zone) {
 			}
 		}
 	}
-	if ls := z.Limits(rules.TakesOnly); len(ls) == 1 && ls[0].Places != nil && ls[0].Guard == nil {
+	if ls := z.OldLimits(rules.TakesOnly); len(ls) == 1 && ls[0].Places != nil && ls[0].Guard == nil {
 		d.Message = fmt.Sprintf("nothing is ever put into `%s`: `%s`, and no card comes from there", z.Title(),
 			ls[0].Line.Text())
 		d.Others = judge.Other(d.Span, "stays empty")
@@ -98,8 +98,8 @@ func (g *setup) namedAlone(d *dsl.Diagnostic, z *rules.Zone) {
 
 // onlyFromNowhere is the `takes only` line of a zone that lets cards come from no place where any
 // ever lie.
-func (g *setup) onlyFromNowhere(z *rules.Zone) *rules.Limit {
-	for _, l := range z.Limits(rules.TakesOnly) {
+func (g *setup) onlyFromNowhere(z *rules.Zone) *rules.OldLimit {
+	for _, l := range z.OldLimits(rules.TakesOnly) {
 		in := g.ZonesOf(l.Places, z)
 		if l.Places != nil && !slices.ContainsFunc(g.Sheet.Zones, func(x *rules.Zone) bool {
 			return x != z && in[x.Index] && g.holds[x.Index] != 0
@@ -322,10 +322,11 @@ func (g *setup) dead(v *view, z *rules.Zone, a *arrival) (why string, line *dsl.
 	case z.Kind.Gives() == dsl.GivesBack && !g.lets(v, z, rules.WorryBack, a.Zone):
 		return "foundation cards do not come back to it", nil
 	case !(z.Kind == dsl.Stock && a.Once) && !g.lets(v, z, rules.PlaysOnly, a.Zone):
-		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()), z.Limits(rules.PlaysOnly)[0].Line
+		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()),
+			z.OldLimits(rules.PlaysOnly)[0].Line
 	case !g.lets(v, a.Zone, rules.TakesOnly, z):
 		return fmt.Sprintf("`%s` takes cards from elsewhere only", a.Zone.Title()),
-			a.Zone.Limits(rules.TakesOnly)[0].Line
+			a.Zone.OldLimits(rules.TakesOnly)[0].Line
 	}
 	return "", nil
 }
@@ -336,7 +337,7 @@ func (g *setup) restrictions(v *view, z *rules.Zone) {
 	if g.holds[z.Index] == 0 {
 		return
 	}
-	for _, l := range rules.Forms[*rules.Limit](z) {
+	for _, l := range rules.OldForms[*rules.OldLimit](z) {
 		switch {
 		case v.guard(l.Guard)&canTrue == 0:
 		case l.Of == rules.WorryBack:
@@ -348,7 +349,7 @@ func (g *setup) restrictions(v *view, z *rules.Zone) {
 }
 
 // restricts finds places of an `only` line to which or from which nothing goes.
-func (g *setup) restricts(z *rules.Zone, l *rules.Limit) {
+func (g *setup) restricts(z *rules.Zone, l *rules.OldLimit) {
 	for _, p := range l.Places.Any {
 		switch {
 		case p.Zone == nil || g.goes(z, p, l.Of == rules.PlaysOnly):
@@ -384,7 +385,7 @@ func (g *setup) goes(z *rules.Zone, p *dsl.Place, out bool) bool {
 }
 
 // worry finds `worry back` lines whose cards can go nowhere.
-func (g *setup) worry(z *rules.Zone, r *rules.Limit) {
+func (g *setup) worry(z *rules.Zone, r *rules.OldLimit) {
 	for _, e := range g.edges {
 		if e.from == z.Index && !e.step && g.names(r, z, g.Sheet.Zones[e.to]) {
 			return

@@ -119,13 +119,14 @@ func (c *checker) cellBound(l *rules.Placed, t *dsl.AtMost) {
 // is said.
 func (c *checker) bound(z *rules.Zone) (int, []dsl.Label) {
 	most, l := z.Bound()
+	n, _ := most.Digits()
 	switch {
 	case most == nil:
 		return 0, nil
 	case l == z.Head:
-		return dsl.Number(most.Digits), judge.Other(l.Span, "one card each")
+		return n, judge.Other(l.Span, "one card each")
 	}
-	return dsl.Number(most.Digits), judge.Other(l.Span, "here")
+	return n, judge.Other(l.Span, "here")
 }
 
 // beside finds places that speak of other piles in a zone of one pile.

@@ -40,8 +40,8 @@ func (c *checker) twoSuits(r *dsl.Relation) {
 	e := &rules.Env{Sheet: c.Sheet}
 	plain := *r
 	plain.AndSuit = nil
-	both, _ := e.Relation(r)
-	first, _ := e.Relation(&plain)
+	both, _ := e.OldRelation(r)
+	first, _ := e.OldRelation(&plain)
 	if both == (cards.Table{}) {
 		return // told as a line that means no card
 	}
@@ -52,7 +52,7 @@ func (c *checker) twoSuits(r *dsl.Relation) {
 	}
 	second := true
 	for k := range c.Sheet.Pack.Mask().Each {
-		second = second && both[k] == c.Sheet.Pack.Mask()&rules.Suits(r.AndSuit, k)
+		second = second && both[k] == c.Sheet.Pack.Mask()&rules.OldSuits(r.AndSuit, k)
 	}
 	if !second {
 		return

@@ -196,7 +196,7 @@ func (c *checker) capacity(z *rules.Zone) {
 	if !limited {
 		return
 	}
-	for _, a := range rules.Forms[*rules.Arrival](z) {
+	for _, a := range rules.OldForms[*rules.OldArrival](z) {
 		l, n := a.Line, a.Size
 		if a.Seq != nil && a.Seq.Of != nil {
 			n = dsl.Number(a.Seq.Of.Digits)

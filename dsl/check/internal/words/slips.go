@@ -74,7 +74,7 @@ func (c *checker) wholeRange(l *dsl.Line) {
 	if k.Sort == nil || k.Sort.ToRank == nil {
 		return
 	}
-	tb, ok := (&rules.Env{Sheet: c.Sheet}).Card(k)
+	tb, ok := (&rules.Env{Sheet: c.Sheet}).OldCard(k)
 	if !ok || tb[0] != c.Sheet.Pack.Mask() {
 		return
 	}
@@ -144,9 +144,9 @@ func (c *checker) bothWays(z *rules.Zone) {
 // worryBack warns where foundation cards could mean to come back to the cells.
 func (c *checker) worryBack(z *rules.Zone) {
 	cells := slices.DeleteFunc(slices.Clone(c.Sheet.OfKind(dsl.Cells)), func(z *rules.Zone) bool {
-		return z.Limits(rules.TakesOnly) != nil // which says from where cards come
+		return z.OldLimits(rules.TakesOnly) != nil // which says from where cards come
 	})
-	for _, r := range z.Limits(rules.WorryBack) {
+	for _, r := range z.OldLimits(rules.WorryBack) {
 		if r.Places != nil || len(cells) == 0 {
 			continue
 		}

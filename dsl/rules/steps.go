@@ -1,0 +1,281 @@
+package rules
+
+import (
+	"slices"
+
+	"pat/dsl"
+)
+
+// This file answers what the steps of the deal, of actions and of events do.
+
+// A Step is a *Move, *Gather, *Shuffle, *Choose, *Change, *CloseUp or *TurnOver.
+type Step interface{ Says() *dsl.Line }
+
+// Moved says what a step moves.
+type Moved uint8
+
+// What steps move.
+const (
+	NextCards  Moved = iota // so many cards, as they come
+	RestCards               // what is left
+	AllCards                // all that lie there, or all of a sort
+	BaseCards               // the cards with which the piles begin
+	NamedCards              // cards by their names, one after another
+)
+
+type (
+	// A Move moves cards about; a `turn` line does so too.
+	Move struct {
+		Line    *dsl.Line
+		What    Moved
+		Qty     []*Expr  // of NextCards: for each pile its own, or one for all
+		Cards   []*Cards // by which it picks cards out; none where it takes them as they come
+		Packet  bool     // each pile gets its cards together
+		From    *Place   // nil for the stock
+		To      *Places
+		Sifts   bool // the cards go to an end of the piles in which they lie
+		Facing  Facing
+		NewPile *Cards // these begin the next pile
+		Diverts []Divert
+		Times   int // 0 for any number
+		When    *Cond
+	}
+	// A Divert sends cards elsewhere.
+	Divert struct {
+		Cards    *Cards
+		To       *Place
+		Replaced bool // the next card takes the place
+	}
+	// A Gather takes piles up and lays them under the stock.
+	Gather struct {
+		Line                *dsl.Line
+		From                []*Place
+		But                 *Cards
+		LastFirst, TopFirst bool
+		When                *Cond
+	}
+	// A Shuffle shuffles the stock.
+	Shuffle struct{ Line *dsl.Line }
+	// A Choose lets the player play so many cards in the middle of the deal.
+	Choose struct {
+		Line     *dsl.Line
+		N        int
+		From, To *Places
+	}
+	// A Change gives a counter a value, or adds one to it.
+	Change struct {
+		Line    *dsl.Line
+		Name    string
+		Counter *Counter // of the name; nil where there is none
+		Add     bool
+		Value   *Expr
+		When    *Cond
+	}
+	// A CloseUp moves cards to the front.
+	CloseUp struct {
+		Line  *dsl.Line
+		Place *Place
+	}
+	// A TurnOver turns cards up or down.
+	TurnOver struct {
+		Line  *dsl.Line
+		Down  bool
+		Place *Place
+		When  *Cond
+	}
+)
+
+// Says is the line of the step.
+func (m *Move) Says() *dsl.Line { return m.Line }
+
+// Says is the line of the step.
+func (g *Gather) Says() *dsl.Line { return g.Line }
+
+// Says is the line of the step.
+func (s *Shuffle) Says() *dsl.Line { return s.Line }
+
+// Says is the line of the step.
+func (c *Choose) Says() *dsl.Line { return c.Line }
+
+// Says is the line of the step.
+func (c *Change) Says() *dsl.Line { return c.Line }
+
+// Says is the line of the step.
+func (c *CloseUp) Says() *dsl.Line { return c.Line }
+
+// Says is the line of the step.
+func (t *TurnOver) Says() *dsl.Line { return t.Line }
+
+// Facing says which way a step lays its cards.
+type Facing uint8
+
+// Which way cards are laid.
+const (
+	FacingUnsaid Facing = iota
+	FacingUp
+	FacingDown
+	FacingTop       // the last card of a pile up, the others down
+	AlternatelyUp   // the first up, the second down
+	AlternatelyDown // the first down, the second up
+)
+
+func facing(h *dsl.How) Facing {
+	switch {
+	case h.TopUp:
+		return FacingTop
+	case h.Face == "up" && h.Alternately:
+		return AlternatelyUp
+	case h.Face == "down" && h.Alternately:
+		return AlternatelyDown
+	case h.Face == "up":
+		return FacingUp
+	case h.Face == "down":
+		return FacingDown
+	}
+	return FacingUnsaid
+}
+
+// Picked lists the alternatives by which a step picks cards out.
+func (m *Move) Picked() (ks []*Card) {
+	for _, c := range m.Cards {
+		ks = append(ks, c.Any...)
+	}
+	return ks
+}
+
+// PicksOut reports whether a step looks for cards by what they are, and does not take what comes
+// next.
+func (m *Move) PicksOut() bool { return len(m.Cards) > 0 }
+
+// LooksFor reports whether a step takes cards that it names, or those that start a pile.
+func (m *Move) LooksFor() bool { return m.What == BaseCards || m.PicksOut() }
+
+// One reports whether a step says that it moves one card.
+func (m *Move) One() bool {
+	if len(m.Qty) != 1 {
+		return false
+	}
+	n, ok := m.Qty[0].Digits()
+	return ok && n == 1
+}
+
+// Replaces reports whether the place of a card that goes elsewhere gets the next one.
+func (m *Move) Replaces() bool {
+	return slices.ContainsFunc(m.Diverts, func(d Divert) bool { return d.Replaced })
+}
+
+// LaysDown reports whether a step lays some card face down.
+func (m *Move) LaysDown() bool {
+	return m.Facing == FacingDown || m.Facing == FacingTop || m.Facing == AlternatelyUp || m.Facing == AlternatelyDown
+}
+
+// step resolves a line of a block; nil where it is none.
+func (r *resolver) step(l *dsl.Line) Step {
+	switch t := l.Stmt.(type) {
+	case *dsl.MoveStep:
+		return r.move(l, t)
+	case *dsl.Gather:
+		g := &Gather{
+			Line: l, But: r.cardList(t.But), LastFirst: t.LastPile, TopFirst: t.TopFirst, When: r.when(t.Guard),
+		}
+		for _, p := range t.From {
+			g.From = append(g.From, r.place(p))
+		}
+		return g
+	case *dsl.Shuffle:
+		return &Shuffle{l}
+	case *dsl.Player:
+		return &Choose{l, dsl.Number(t.Number), r.somewhere(t.From), r.somewhere(t.To)}
+	case *dsl.SetStep:
+		return &Change{l, t.Name, r.sheet.Counter(t.Name), false, r.expr(t.Value), r.when(t.Guard)}
+	case *dsl.Add:
+		return &Change{l, t.Name, r.sheet.Counter(t.Name), true, r.expr(t.Value), r.when(t.Guard)}
+	case *dsl.CloseUp:
+		return &CloseUp{l, r.place(t.Place)}
+	case *dsl.FaceStep:
+		return &TurnOver{l, t.Face == "down", r.place(t.Place), r.when(t.Guard)}
+	}
+	return nil
+}
+
+func (r *resolver) move(l *dsl.Line, t *dsl.MoveStep) *Move {
+	m := &Move{
+		Line: l, Packet: t.Packet, From: r.place(t.From), To: r.somewhere(t.To), Times: Times(t.Times),
+		When: r.when(t.Guard),
+	}
+	picks := func(c *Cards) {
+		c.Any = playableOn(c.Any, m.To)
+		m.Cards = append(m.Cards, c)
+	}
+	switch {
+	case t.Rest:
+		m.What = RestCards
+	case t.Bases:
+		m.What = BaseCards
+	case t.All:
+		m.What = AllCards
+		if t.AllOf != nil {
+			picks(r.cardList(t.AllOf))
+		}
+	case len(t.Qty) > 0:
+		for _, q := range t.Qty {
+			m.Qty = append(m.Qty, r.amount(q))
+		}
+		if t.What != nil && !t.What.AnyCards() {
+			picks(r.cardList(t.What))
+		}
+	default:
+		m.What = NamedCards
+		for _, k := range t.Named {
+			picks(&Cards{Span: k.Span, Any: []*Card{r.card(k)}})
+		}
+	}
+	for _, h := range t.How {
+		switch {
+		case h.NewPileAt != nil:
+			m.NewPile = r.cardList(h.NewPileAt)
+		case h.But != nil:
+			m.Diverts = append(m.Diverts, Divert{r.cardList(h.But), r.place(h.ButTo), h.Replaced})
+		default:
+			m.Facing = facing(h)
+		}
+	}
+	m.sift()
+	return m
+}
+
+// sift finds out whether a step moves cards inside their piles: `kings to bottom of tableau`, and
+// `kings from each tableau to bottom of source`, which is the same in other words.
+func (m *Move) sift() {
+	if len(m.Cards) != 1 || m.What != NamedCards && m.What != AllCards {
+		return
+	}
+	to := m.To.Any[len(m.To.Any)-1]
+	switch {
+	case m.From == nil && m.What == NamedCards:
+		m.Sifts = slices.ContainsFunc(m.To.Any, func(p *Place) bool { return p.End != 0 })
+	case m.From != nil && to.Kind == TheSource && to.End != 0 && len(m.To.Any) == 1:
+		in := *m.From
+		in.End = to.End
+		m.Sifts, m.From, m.To = true, nil, &Places{m.To.Span, []*Place{&in}}
+	}
+}
+
+// playableOn reads `playable card` in a step as playable where the step lays the cards. Piles that
+// only the course of the game names say nothing of the rules; there the word means any move.
+func playableOn(some []*Card, to *Places) (out []*Card) {
+	inPlay := slices.ContainsFunc(to.Any, func(p *Place) bool { return p.Kind != SomePiles })
+	for _, k := range some {
+		if w, ok := k.Is.(*PlayableCard); !ok || w.On != nil || inPlay {
+			out = append(out, k)
+			continue
+		}
+		for _, p := range to.Any {
+			out = append(out, &Card{k.Span, &PlayableCard{p}})
+		}
+	}
+	return out
+}
+
+// turn resolves a `turn` line of the stock.
+func (r *resolver) turn(l *dsl.Line, t *dsl.Turn) *Move { return r.move(l, t.Step()) }

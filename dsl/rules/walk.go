@@ -1,0 +1,258 @@
+package rules
+
+import (
+	"fmt"
+)
+
+// Walk visits a resolved form and everything in it, parents first. The visitor gets pointers
+// (*Cond,
+// *Place, *Tally …) and says whether to go on inside. It is never used in play.
+func Walk(form any, visit func(any) bool) {
+	w := walker{visit}
+	switch f := form.(type) {
+	case *Arrival:
+		w.cards(f.Cards...)
+		w.seq(f.Seq)
+		if s := f.Set; s != nil {
+			w.list(s.Listed)
+			w.exprs(s.Totals...)
+			w.relation(s.Alike)
+		}
+		w.places(f.From)
+		w.cond(f.When)
+	case *Limit:
+		w.places(f.Places)
+		w.cond(f.When)
+	case *Unit:
+		w.seq(f.Seq)
+		w.places(f.To)
+		w.cond(f.When)
+	case *Most:
+		w.exprs(f.N)
+	case *Exchange:
+		w.cards(f.Cards, f.With)
+		w.places(f.From)
+		w.cond(f.When)
+	case *Stays:
+		w.cond(f.When)
+	case *Homes:
+		w.cards(f.Cards)
+		w.cond(f.When)
+	case *Move:
+		w.exprs(f.Qty...)
+		w.cards(f.Cards...)
+		w.place(f.From)
+		w.places(f.To)
+		w.cards(f.NewPile)
+		for _, d := range f.Diverts {
+			w.cards(d.Cards)
+			w.place(d.To)
+		}
+		w.cond(f.When)
+	case *Gather:
+		for _, p := range f.From {
+			w.place(p)
+		}
+		w.cards(f.But)
+		w.cond(f.When)
+	case *Shuffle:
+	case *Choose:
+		w.places(f.From)
+		w.places(f.To)
+	case *Change:
+		w.exprs(f.Value)
+		w.cond(f.When)
+	case *CloseUp:
+		w.place(f.Place)
+	case *TurnOver:
+		w.place(f.Place)
+		w.cond(f.When)
+	case *May:
+		w.exprs(f.Redeals)
+		for _, c := range f.When {
+			w.cond(c)
+		}
+	case *After:
+		w.cards(f.Of)
+		w.places(f.From)
+		w.places(f.To)
+		w.cond(f.When)
+	case *Goal:
+		w.cond(f.Cond)
+	case *Cond:
+		w.cond(f)
+	case *AllOf:
+		w.allOf(f)
+	case *Test:
+		w.test(f)
+	case *Cards:
+		w.cards(f)
+	case *Card:
+		w.list([]*Card{f})
+	case *Seq:
+		w.seq(f)
+	case *Relation:
+		w.relation(f)
+	case *Expr:
+		w.exprs(f)
+	case *Places:
+		w.places(f)
+	case *Place:
+		w.place(f)
+	case nil:
+	default:
+		panic(fmt.Sprintf("no form: %T", form))
+	}
+}
+
+type walker struct{ visit func(any) bool }
+
+func (w walker) cond(c *Cond) {
+	if c != nil && w.visit(c) {
+		for _, a := range c.Any {
+			w.allOf(a)
+		}
+	}
+}
+
+func (w walker) allOf(a *AllOf) {
+	if w.visit(a) {
+		for _, t := range a.Tests {
+			w.test(t)
+		}
+	}
+}
+
+func (w walker) test(t *Test) {
+	if t == nil || !w.visit(t) {
+		return
+	}
+	if c, ok := t.Ask.(*Cond); ok {
+		w.cond(c)
+		return
+	}
+	if !w.visit(t.Ask) {
+		return
+	}
+	switch q := t.Ask.(type) {
+	case *PassIs, *SameLine, *Touching, *Senseless:
+	case *Count:
+		w.exprs(q.Lo, q.Hi)
+		w.cards(q.Cards)
+		w.places(q.In)
+	case *Stands:
+		w.ref(q.Ref)
+		w.seq(q.Seq)
+	case *IsCard:
+		w.ref(q.Ref)
+		w.list([]*Card{q.Card})
+	case *Compare:
+		w.exprs(q.Left)
+		for _, b := range q.In {
+			w.exprs(b.Lo)
+			if !b.One() {
+				w.exprs(b.Hi)
+			}
+		}
+	case *EachPile: // its places stand in the question
+		w.test(q.Test)
+	default:
+		panic(fmt.Sprintf("no question: %T", q))
+	}
+}
+
+func (w walker) cards(cs ...*Cards) {
+	for _, c := range cs {
+		if c != nil && w.visit(c) {
+			w.list(c.Any)
+			w.list(c.But)
+		}
+	}
+}
+
+func (w walker) list(ks []*Card) {
+	for _, k := range ks {
+		if !w.visit(k) || !w.visit(k.Is) {
+			continue
+		}
+		switch c := k.Is.(type) {
+		case *AnyCard, *NamedCard, *FurtherCard, *FirstRankCard, *HomeCard:
+		case *CardOfValue:
+			w.exprs(c.Value)
+		case *RelatedCard:
+			w.relation(c.To)
+		case *PlayableCard:
+			w.place(c.On)
+		default:
+			panic(fmt.Sprintf("no cards: %T", c))
+		}
+	}
+}
+
+func (w walker) relation(r *Relation) {
+	if r != nil && w.visit(r) {
+		w.exprs(r.By)
+		w.place(r.After)
+		w.place(r.As)
+	}
+}
+
+func (w walker) seq(q *Seq) {
+	if q != nil && w.visit(q) {
+		w.exprs(q.Of, q.By)
+		w.relation(q.Rel)
+	}
+}
+
+func (w walker) exprs(xs ...*Expr) {
+	for _, x := range xs {
+		if x == nil || !w.visit(x) {
+			continue
+		}
+		for _, t := range x.Terms {
+			if !w.visit(t) || !w.visit(t.Atom) {
+				continue
+			}
+			switch a := t.Atom.(type) {
+			case *LineNumber:
+				w.ref(a.Ref)
+			case *Property:
+				w.ref(a.Ref)
+			case *Tally:
+				w.place(a.In)
+			}
+		}
+	}
+}
+
+func (w walker) ref(r *Ref) {
+	if r != nil && w.visit(r) {
+		w.place(r.Place)
+	}
+}
+
+func (w walker) places(ps *Places) {
+	if ps != nil && w.visit(ps) {
+		for _, p := range ps.Any {
+			w.place(p)
+		}
+	}
+}
+
+func (w walker) place(p *Place) {
+	if p != nil && w.visit(p) {
+		for x := range p.numbers() {
+			w.exprs(x)
+		}
+	}
+}
+
+// Each calls f for every part of one type in a resolved form.
+func Each[T any](form any, f func(*T)) {
+	Walk(form, func(n any) bool {
+		if t, ok := n.(*T); ok {
+			f(t)
+		}
+		return true
+	})
+}
