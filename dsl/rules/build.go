@@ -523,7 +523,8 @@ func (b *builder) redeals() {
 	}
 	for _, m := range s.Mays {
 		if m.Name == "redeal" && len(m.Guards) == 0 && stock != nil && s.stockHolds() {
-			m.Guards = append(m.Guards, guard(m.Head))
+			m.stock = guard(m.Head)
+			m.Guards = append(m.Guards, m.stock)
 		}
 	}
 	if stock == nil {
@@ -557,7 +558,8 @@ func (b *builder) redeals() {
 		}
 		s.Mays = slices.Delete(s.Mays, i, i+1) // that it says nothing more is no second mistake
 	}
-	m := &May{Name: "redeal", Head: l, Guards: []*dsl.Guard{guard(l)}}
+	m := &May{Name: "redeal", Head: l, stock: guard(l)}
+	m.Guards = []*dsl.Guard{m.stock}
 	if r.Guard != nil {
 		m.Guards = append(m.Guards, r.Guard)
 	}

@@ -11,6 +11,7 @@ import (
 // A Cond is a condition: any of its alternatives.
 type Cond struct {
 	dsl.Span
+	End dsl.Span // of the guard that it is, with its first word: `when`, `until`, `in pass`
 	Any []*AllOf
 }
 
@@ -122,6 +123,16 @@ func (c *Cond) Sole() *Test {
 	return c.Any[0].Tests[0]
 }
 
+// Until is what a guard waits for, if it says `until`; or nil.
+func (c *Cond) Until() *Cond {
+	t := c.Sole()
+	if t == nil || !t.Not {
+		return nil
+	}
+	until, _ := t.Ask.(*Cond)
+	return until
+}
+
 // PlaceIs is the place that a question asks about and the state it asks that place to be in: `waste
 // is empty`. The place is nil where it asks something else, or is turned round by `not`.
 func (t *Test) PlaceIs() (*Place, State) {
@@ -154,9 +165,10 @@ func (r *resolver) when(g *dsl.Guard) *Cond {
 		return nil
 	case g.Cond != nil && g.Word == "until":
 		tests = []*Test{{g.Cond.Span, true, r.cond(g.Cond)}}
+		return &Cond{g.Cond.Span, g.Span, []*AllOf{{g.Cond.Span, tests}}}
 	case g.Cond != nil:
 		out := r.cond(g.Cond)
-		out.Span = g.Span
+		out.End = g.Span
 		return out
 	default:
 		tests = []*Test{{g.Span, false, &PassIs{dsl.Number(g.Pass)}}}
@@ -168,7 +180,7 @@ func (r *resolver) when(g *dsl.Guard) *Cond {
 			tests = append(tests, &Test{c.Span, false, c})
 		}
 	}
-	return &Cond{g.Span, []*AllOf{{g.Span, tests}}}
+	return &Cond{g.Span, g.Span, []*AllOf{{g.Span, tests}}}
 }
 
 func (r *resolver) test(t *dsl.Test) *Test {

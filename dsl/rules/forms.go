@@ -11,13 +11,34 @@ import (
 // what moves together. Four kinds of line let cards come, and a kind of zone may take some by
 // nature; here they are one form, so that no reader asks which words it was said with.
 
-// A Form is a line of a zone, resolved: an *Arrival, *Limit, *Unit, *Most, *Exchange, *Stays,
-// *Homes, or the *Move of a `turn` line.
-type Form interface{ Says() *dsl.Line }
+// A Form is a line that decides something, resolved. Of a zone it is an *Arrival, *Limit, *Unit,
+// *Most, *Exchange, *Stays, *Homes, or the *Move of a `turn` line; it is a step, a *May or *After,
+// or a *Goal.
+type Form interface {
+	Says() *dsl.Line
+	Holds() *Cond // when the line holds; nil for always
+	Often() int   // how often it may be used in the whole game; 0 for any number
+}
+
+// Said is what all forms have: their line, and its end.
+type Said struct {
+	Line  *dsl.Line
+	Times int
+	When  *Cond
+}
+
+// Says is the line.
+func (s *Said) Says() *dsl.Line { return s.Line }
+
+// Holds is when the line holds; nil for always.
+func (s *Said) Holds() *Cond { return s.When }
+
+// Often is how often the line may be used in the whole game; 0 for any number.
+func (s *Said) Often() int { return s.Times }
 
 // An Arrival is a line by which cards come to a zone in play.
 type Arrival struct {
-	Line    *dsl.Line // the head of the zone, for what its kind takes by nature
+	Said    // by the head of the zone, for what its kind takes by nature
 	Zone    *Zone
 	Base    bool     // it says with what a foundation begins
 	OnEmpty bool     // it lets them come to empty piles
@@ -31,8 +52,6 @@ type Arrival struct {
 	From    *Places  // nil for anywhere
 	Once    bool     // at once: by itself
 	Bottom  bool     // under the cards that lie there
-	Times   int      // how often in the whole game; 0 for any number
-	When    *Cond
 }
 
 // An Order is the list of ranks by which piles are built.
@@ -67,10 +86,9 @@ const (
 // A Limit is a line that says where cards may come from or go to, whatever the other lines say. Of
 // several of a kind one is enough.
 type Limit struct {
-	Line   *dsl.Line
+	Said
 	Of     LimitKind
 	Places *Places // nil for anywhere
-	When   *Cond
 }
 
 // UnitKind says what moves as one.
@@ -87,14 +105,12 @@ const (
 
 // A Unit is a line that says what moves as one.
 type Unit struct {
-	Line  *dsl.Line
-	Of    UnitKind
-	N     int     // cards, as OneCard and AnyOne say it
-	Seq   *Seq    // of ARun
-	Free  []Free  // what bounds a run
-	To    *Places // nil for anywhere
-	Times int
-	When  *Cond
+	Said
+	Of   UnitKind
+	N    int     // cards, as OneCard and AnyOne say it
+	Seq  *Seq    // of ARun
+	Free []Free  // what bounds a run
+	To   *Places // nil for anywhere
 }
 
 // A Free is what `by free` counts: the spaces of the tableau, or the empty piles of some zones.
@@ -106,50 +122,23 @@ type Free struct {
 type (
 	// A Most bounds the cards of a pile.
 	Most struct {
-		Line *dsl.Line
-		N    *Expr
+		Said
+		N *Expr
 	}
 	// An Exchange lets two top cards change places.
 	Exchange struct {
-		Line        *dsl.Line
+		Said
 		Cards, With *Cards  // With may be nil
 		From        *Places // nil for the zone itself
-		Times       int
-		When        *Cond
 	}
 	// A Stays keeps exposed cards face down.
-	Stays struct {
-		Line *dsl.Line
-		When *Cond
-	}
+	Stays struct{ Said }
 	// A Homes says which cards lie right where they are.
 	Homes struct {
-		Line  *dsl.Line
+		Said
 		Cards *Cards
-		When  *Cond
 	}
 )
-
-// Says is the line of the arrival.
-func (a *Arrival) Says() *dsl.Line { return a.Line }
-
-// Says is the line of the limit.
-func (l *Limit) Says() *dsl.Line { return l.Line }
-
-// Says is the line of the unit.
-func (u *Unit) Says() *dsl.Line { return u.Line }
-
-// Says is the line of the bound.
-func (m *Most) Says() *dsl.Line { return m.Line }
-
-// Says is the line of the swap.
-func (x *Exchange) Says() *dsl.Line { return x.Line }
-
-// Says is the line that keeps cards face down.
-func (s *Stays) Says() *dsl.Line { return s.Line }
-
-// Says is the `home` line.
-func (h *Homes) Says() *dsl.Line { return h.Line }
 
 // Forms are the forms of one type of a zone, in order.
 func Forms[T Form](z *Zone) []T {
@@ -219,7 +208,7 @@ func (u *Unit) Several() bool { return u.Of == ARun || u.Of == APile || u.Of == 
 // forms finds the forms of the lines of a zone.
 func (r *resolver) forms(z *Zone) {
 	if z.Kind.TakesAny() {
-		z.Forms = append(z.Forms, &Arrival{Line: z.Head, Zone: z, OnEmpty: true, OnCards: true})
+		z.Forms = append(z.Forms, &Arrival{Said: Said{Line: z.Head}, Zone: z, OnEmpty: true, OnCards: true})
 	}
 	for _, l := range z.Lines {
 		if f := r.form(z, l); f != nil {
@@ -266,37 +255,38 @@ func (r *resolver) form(z *Zone, l *dsl.Line) Form {
 		return a
 	case *dsl.Takes:
 		if t.Only {
-			return &Limit{l, TakesOnly, r.somewhere(t.From), r.when(t.Guard)}
+			return &Limit{r.said(l), TakesOnly, r.somewhere(t.From)}
 		}
 		return r.taking(z, l, t)
 	case *dsl.Plays:
-		return &Limit{l, PlaysOnly, r.somewhere(t.To), r.when(t.Guard)}
+		return &Limit{r.said(l), PlaysOnly, r.somewhere(t.To)}
 	case *dsl.Worry:
-		return &Limit{l, WorryBack, r.somewhere(t.To), r.when(t.Guard)}
+		return &Limit{r.said(l), WorryBack, r.somewhere(t.To)}
 	case *dsl.Move:
 		return r.unit(z, l, t)
 	case *dsl.AtMost:
-		return &Most{l, r.num(t.N)}
+		return &Most{r.said(l), r.num(t.N)}
 	case *dsl.Swap:
-		return &Exchange{
-			l, r.cards(t.Cards), r.cards(t.With), r.somewhere(t.From), Times(t.Times), r.when(t.Guard),
-		}
+		return &Exchange{r.said(l), r.cards(t.Cards), r.cards(t.With), r.somewhere(t.From)}
 	case *dsl.Exposed:
-		return &Stays{l, r.when(t.Guard)}
+		return &Stays{r.said(l)}
 	case *dsl.Home:
-		return &Homes{l, r.cards(t.Cards), r.when(t.Guard)}
+		return &Homes{r.said(l), r.cards(t.Cards)}
 	case *dsl.Turn:
-		return r.turn(l, t)
+		return r.move(l, t.Step())
 	}
 	return nil
 }
 
+// said is a line with its end.
+func (r *resolver) said(l *dsl.Line) Said {
+	times, guard := dsl.Ends(l.Stmt)
+	return Said{l, Times(times), r.when(guard)}
+}
+
 // arrival is a line that lets cards come, with its end.
 func (r *resolver) arrival(z *Zone, l *dsl.Line, a *dsl.Arrive) *Arrival {
-	return &Arrival{
-		Line: l, Zone: z, From: r.somewhere(a.From), Once: a.Once, Bottom: a.Bottom, Times: Times(a.Times),
-		When: r.when(a.Guard),
-	}
+	return &Arrival{Said: r.said(l), Zone: z, From: r.somewhere(a.From), Once: a.Once, Bottom: a.Bottom}
 }
 
 // these says which cards come, and how many together.
@@ -360,7 +350,7 @@ func (r *resolver) set(t *dsl.Set) *Set {
 
 // unit is what a `move` line lets move.
 func (r *resolver) unit(z *Zone, l *dsl.Line, t *dsl.Move) *Unit {
-	u := &Unit{Line: l, To: r.somewhere(t.To), Times: Times(t.Times), When: r.when(t.Guard)}
+	u := &Unit{Said: r.said(l), To: r.somewhere(t.To)}
 	switch {
 	case t.Number != "":
 		u.Of, u.N = OneCard, dsl.Number(t.Number)
@@ -386,4 +376,12 @@ func (r *resolver) unit(z *Zone, l *dsl.Line, t *dsl.Move) *Unit {
 // Closes reports whether the spaces of a zone close up.
 func (z *Zone) Closes() bool {
 	return slices.ContainsFunc(All[*dsl.Spaces](z), func(r Rule[*dsl.Spaces]) bool { return r.Stmt.Close })
+}
+
+// WhenOf is when a line holds; nil for always, or where it only declares something.
+func WhenOf(f Form) *Cond {
+	if f == nil {
+		return nil
+	}
+	return f.Holds()
 }

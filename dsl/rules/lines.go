@@ -25,6 +25,7 @@ const (
 // A Placed line is one with its context.
 type Placed struct {
 	*dsl.Line
+	Form  Form // what it means; nil where it only declares something
 	In    Standing
 	Zone  *Zone  // for InZone
 	May   *May   // for InMay, AtMay
@@ -36,6 +37,7 @@ type Placed struct {
 func (s *Sheet) Every() (out []*Placed) {
 	add := func(l Placed) {
 		if l.Line != nil && l.Stmt != nil {
+			l.Form = s.forms[l.Line]
 			out = append(out, &l)
 		}
 	}
@@ -89,13 +91,13 @@ func (s *Sheet) Placed(l *dsl.Line) *Placed {
 	}
 	for _, z := range s.Zones {
 		if z.Head == l {
-			return &Placed{Line: l, In: InZone, Zone: z}
+			return &Placed{Line: l, Form: s.forms[l], In: InZone, Zone: z}
 		}
 	}
 	for _, m := range s.Mays { // steps that a `redeals` line stands for
 		if slices.Contains(m.Steps, l) {
-			return &Placed{Line: l, In: InMay, May: m}
+			return &Placed{Line: l, Form: s.forms[l], In: InMay, May: m}
 		}
 	}
-	return &Placed{Line: l}
+	return &Placed{Line: l, Form: s.forms[l]}
 }

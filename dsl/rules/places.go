@@ -96,6 +96,9 @@ func (p *Place) Narrowed() bool {
 // Whole reports whether a place is a zone, or all of a kind, without a word that narrows it.
 func (p *Place) Whole() bool { return p.Named() && !p.Narrowed() && len(p.Numbers) == 0 }
 
+// Always reports whether the words leave it the same piles at all times, from wherever it is seen.
+func (p *Place) Always() bool { return !p.Own && !p.Other && !p.Rest && !p.Filled() && p.Pick == 0 }
+
 // Filled reports whether a place depends on which of its piles are empty.
 func (p *Place) Filled() bool { return p.Empty || p.Nonempty }
 

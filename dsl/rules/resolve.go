@@ -15,37 +15,54 @@ func (s *Sheet) resolver(z *Zone) *resolver {
 	return &resolver{sheet: s, zone: z, places: map[*dsl.Place]*Place{}}
 }
 
+// FormOf is what a line means; nil where it only declares something.
+func (s *Sheet) FormOf(l *dsl.Line) Form { return s.forms[l] }
+
 // resolve finds out what the lines of the sheet mean.
 func (s *Sheet) resolve() {
+	s.forms = map[*dsl.Line]Form{}
 	for _, z := range s.Zones {
 		s.resolver(z).forms(z)
+		for _, f := range z.Forms {
+			s.forms[f.Says()] = f
+		}
 	}
 	r := s.resolver(nil)
 	s.Deals = r.steps(s.Deal)
 	for _, m := range s.Mays {
+		s.forms[m.Head] = m
 		m.Does = r.steps(m.Steps)
-		for _, g := range m.Guards {
-			m.When = append(m.When, r.when(g))
-		}
 		m.Redeals = r.num(m.N)
+		m.Stock = r.when(m.stock)
+		if _, g := dsl.Ends(m.Head.Stmt); g != nil {
+			m.When = r.when(g)
+		}
 	}
 	for _, a := range s.Afters {
+		s.forms[a.Head] = a
 		a.Of, a.From, a.To = r.cards(a.Event.Of), r.somewhere(a.Event.From), r.somewhere(a.Event.To)
 		a.When = r.when(a.Event.Guard)
 		a.Does = r.steps(a.Steps)
 	}
 	for _, e := range s.Wins {
-		s.Won = append(s.Won, &Goal{e.Line, r.cond(e.Stmt.Cond)})
+		s.Won = append(s.Won, r.goal(e))
 	}
 	for _, e := range s.Loses {
-		s.Lost = append(s.Lost, &Goal{e.Line, r.cond(e.Stmt.Cond)})
+		s.Lost = append(s.Lost, r.goal(e))
 	}
+}
+
+func (r *resolver) goal(e Rule[*dsl.End]) *Goal {
+	g := &Goal{Said{Line: e.Line}, e.Stmt.Word == "win", r.cond(e.Stmt.Cond)}
+	r.sheet.forms[e.Line] = g
+	return g
 }
 
 func (r *resolver) steps(lines []*dsl.Line) (out []Step) {
 	for _, l := range lines {
 		if st := r.step(l); st != nil {
 			out = append(out, st)
+			r.sheet.forms[l] = st
 		}
 	}
 	return out

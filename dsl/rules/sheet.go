@@ -56,6 +56,7 @@ type Sheet struct {
 	lib    *Library    // in which its ancestors are
 	file   *File       // as it was found
 	layout *Layout
+	forms  map[*dsl.Line]Form
 
 	relations sync.Map // tables of relations, by relationKey; see Env.direction
 }
@@ -99,8 +100,29 @@ type May struct {
 	Steps  []*dsl.Line
 
 	Redeals *Expr // N, resolved
-	When    []*Cond
+	When    *Cond // as it is said
+	Stock   *Cond // of a redeal: the stock is empty, which needs no saying
 	Does    []Step
+	stock   *dsl.Guard
+}
+
+// Says is the line that lets the player do it.
+func (m *May) Says() *dsl.Line { return m.Head }
+
+// Holds is when the player may do it, as it is said; nil for always.
+func (m *May) Holds() *Cond { return m.When }
+
+// Often is how often the player may do it; 0 for any number.
+func (m *May) Often() int { return m.Times }
+
+// Conds are all conditions that must hold.
+func (m *May) Conds() (out []*Cond) {
+	for _, c := range []*Cond{m.Stock, m.When} {
+		if c != nil {
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 // An After is the steps that belong to an event.
@@ -115,9 +137,19 @@ type After struct {
 	Does     []Step
 }
 
+// Says is the line of the event.
+func (a *After) Says() *dsl.Line { return a.Head }
+
+// Holds is when the steps are done; nil for always.
+func (a *After) Holds() *Cond { return a.When }
+
+// Often is 0: an event may happen any number of times.
+func (a *After) Often() int { return 0 }
+
 // A Goal is a condition that ends the game.
 type Goal struct {
-	Line *dsl.Line
+	Said
+	Win  bool
 	Cond *Cond
 }
 

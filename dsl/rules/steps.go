@@ -9,7 +9,7 @@ import (
 // This file answers what the steps of the deal, of actions and of events do.
 
 // A Step is a *Move, *Gather, *Shuffle, *Choose, *Change, *CloseUp or *TurnOver.
-type Step interface{ Says() *dsl.Line }
+type Step = Form
 
 // Moved says what a step moves.
 type Moved uint8
@@ -26,7 +26,7 @@ const (
 type (
 	// A Move moves cards about; a `turn` line does so too.
 	Move struct {
-		Line    *dsl.Line
+		Said
 		What    Moved
 		Qty     []*Expr  // of NextCards: for each pile its own, or one for all
 		Cards   []*Cards // by which it picks cards out; none where it takes them as they come
@@ -37,8 +37,6 @@ type (
 		Facing  Facing
 		NewPile *Cards // these begin the next pile
 		Diverts []Divert
-		Times   int // 0 for any number
-		When    *Cond
 	}
 	// A Divert sends cards elsewhere.
 	Divert struct {
@@ -48,63 +46,39 @@ type (
 	}
 	// A Gather takes piles up and lays them under the stock.
 	Gather struct {
-		Line                *dsl.Line
+		Said
 		From                []*Place
 		But                 *Cards
 		LastFirst, TopFirst bool
-		When                *Cond
 	}
 	// A Shuffle shuffles the stock.
-	Shuffle struct{ Line *dsl.Line }
+	Shuffle struct{ Said }
 	// A Choose lets the player play so many cards in the middle of the deal.
 	Choose struct {
-		Line     *dsl.Line
+		Said
 		N        int
 		From, To *Places
 	}
 	// A Change gives a counter a value, or adds one to it.
 	Change struct {
-		Line    *dsl.Line
+		Said
 		Name    string
 		Counter *Counter // of the name; nil where there is none
 		Add     bool
 		Value   *Expr
-		When    *Cond
 	}
 	// A CloseUp moves cards to the front.
 	CloseUp struct {
-		Line  *dsl.Line
+		Said
 		Place *Place
 	}
 	// A TurnOver turns cards up or down.
 	TurnOver struct {
-		Line  *dsl.Line
+		Said
 		Down  bool
 		Place *Place
-		When  *Cond
 	}
 )
-
-// Says is the line of the step.
-func (m *Move) Says() *dsl.Line { return m.Line }
-
-// Says is the line of the step.
-func (g *Gather) Says() *dsl.Line { return g.Line }
-
-// Says is the line of the step.
-func (s *Shuffle) Says() *dsl.Line { return s.Line }
-
-// Says is the line of the step.
-func (c *Choose) Says() *dsl.Line { return c.Line }
-
-// Says is the line of the step.
-func (c *Change) Says() *dsl.Line { return c.Line }
-
-// Says is the line of the step.
-func (c *CloseUp) Says() *dsl.Line { return c.Line }
-
-// Says is the line of the step.
-func (t *TurnOver) Says() *dsl.Line { return t.Line }
 
 // Facing says which way a step lays its cards.
 type Facing uint8
@@ -175,34 +149,29 @@ func (r *resolver) step(l *dsl.Line) Step {
 	case *dsl.MoveStep:
 		return r.move(l, t)
 	case *dsl.Gather:
-		g := &Gather{
-			Line: l, But: r.cardList(t.But), LastFirst: t.LastPile, TopFirst: t.TopFirst, When: r.when(t.Guard),
-		}
+		g := &Gather{Said: r.said(l), But: r.cardList(t.But), LastFirst: t.LastPile, TopFirst: t.TopFirst}
 		for _, p := range t.From {
 			g.From = append(g.From, r.place(p))
 		}
 		return g
 	case *dsl.Shuffle:
-		return &Shuffle{l}
+		return &Shuffle{r.said(l)}
 	case *dsl.Player:
-		return &Choose{l, dsl.Number(t.Number), r.somewhere(t.From), r.somewhere(t.To)}
+		return &Choose{r.said(l), dsl.Number(t.Number), r.somewhere(t.From), r.somewhere(t.To)}
 	case *dsl.SetStep:
-		return &Change{l, t.Name, r.sheet.Counter(t.Name), false, r.expr(t.Value), r.when(t.Guard)}
+		return &Change{r.said(l), t.Name, r.sheet.Counter(t.Name), false, r.expr(t.Value)}
 	case *dsl.Add:
-		return &Change{l, t.Name, r.sheet.Counter(t.Name), true, r.expr(t.Value), r.when(t.Guard)}
+		return &Change{r.said(l), t.Name, r.sheet.Counter(t.Name), true, r.expr(t.Value)}
 	case *dsl.CloseUp:
-		return &CloseUp{l, r.place(t.Place)}
+		return &CloseUp{r.said(l), r.place(t.Place)}
 	case *dsl.FaceStep:
-		return &TurnOver{l, t.Face == "down", r.place(t.Place), r.when(t.Guard)}
+		return &TurnOver{r.said(l), t.Face == "down", r.place(t.Place)}
 	}
 	return nil
 }
 
 func (r *resolver) move(l *dsl.Line, t *dsl.MoveStep) *Move {
-	m := &Move{
-		Line: l, Packet: t.Packet, From: r.place(t.From), To: r.somewhere(t.To), Times: Times(t.Times),
-		When: r.when(t.Guard),
-	}
+	m := &Move{Said: r.said(l), Packet: t.Packet, From: r.place(t.From), To: r.somewhere(t.To)}
 	picks := func(c *Cards) {
 		c.Any = playableOn(c.Any, m.To)
 		m.Cards = append(m.Cards, c)
@@ -277,5 +246,29 @@ func playableOn(some []*Card, to *Places) (out []*Card) {
 	return out
 }
 
-// turn resolves a `turn` line of the stock.
-func (r *resolver) turn(l *dsl.Line, t *dsl.Turn) *Move { return r.move(l, t.Step()) }
+// A Path is where a step takes cards and where it lays them; nil for the stock. Cards that are
+// sorted where they lie have none, nor has a step that moves no card.
+type Path struct{ From, To []*Place }
+
+// PathOf tells where a line moves cards about, whatever they are and whoever moves them; not ok
+// where it does not.
+func PathOf(f Form) (p Path, ok bool) {
+	switch t := f.(type) {
+	case *Move:
+		if t.From != nil {
+			p.From = []*Place{t.From}
+		}
+		p.To = t.To.Any
+		for _, d := range t.Diverts {
+			p.To = append(slices.Clip(p.To), d.To)
+		}
+		return p, !t.Sifts
+	case *Gather:
+		return Path{From: t.From}, true
+	case *Choose:
+		return Path{t.From.Any, t.To.Any}, true
+	case *CloseUp:
+		return Path{[]*Place{t.Place}, []*Place{t.Place}}, true
+	}
+	return p, false
+}

@@ -69,9 +69,7 @@ func Walk(form any, visit func(any) bool) {
 		w.cond(f.When)
 	case *May:
 		w.exprs(f.Redeals)
-		for _, c := range f.When {
-			w.cond(c)
-		}
+		w.cond(f.When)
 	case *After:
 		w.cards(f.Of)
 		w.places(f.From)

@@ -298,7 +298,7 @@ func (c *compiler) compileActions() {
 			}
 		}
 		a := machine.ActionRule{Name: m.Name, Line: m.Head, Redeal: m.Name == "redeal", Uses: c.uses(n)}
-		for _, g := range m.When {
+		for _, g := range m.Conds() {
 			a.Guards = append(a.Guards, c.guard(g))
 		}
 		a.Steps = c.steps(m.Does, false)
