@@ -9,14 +9,18 @@ import (
 )
 
 // Rehome puts a finding in a line of a parent, which is sound by itself, at the line of the variant
-// that makes it so: the `without` that took away what it speaks of, or, where none can be told, the
-// line that names the parent. The parent's line becomes a second place.
+// that makes it so: the `without` that took away what it speaks of, the line without which it is
+// not found, or, where none can be told, the line that names the parent. The parent's line becomes
+// a second place.
 func Rehome(s *rules.Sheet, d *dsl.Diagnostic) {
 	src := s.Source()
 	at, ok := without(src, d)
 	if ok {
 		n := at.Pos.Line
 		d.Offers = slices.Insert(d.Offers, 0, src.Cut(n, n, "the line"))
+	}
+	if !ok {
+		at, ok = cause(s, d)
 	}
 	if !ok {
 		if at, ok = lineOf(src, func(ws []string) bool { return ws[0] == "variant" }); !ok {
@@ -29,6 +33,33 @@ func Rehome(s *rules.Sheet, d *dsl.Diagnostic) {
 	}
 	d.Others = append([]dsl.Label{{Span: d.Span, Text: label}}, d.Others...)
 	d.Span, d.Label = at, ""
+}
+
+// cause is the one line of a variant without which a finding is not made.
+func cause(s *rules.Sheet, d *dsl.Diagnostic) (at dsl.Span, ok bool) {
+	src := s.Source()
+	left := mostTried / cost(src.Lines())
+	for n := 1; n <= src.Lines() && left > 0; n++ {
+		line := src.Whole(n)
+		switch lead, _, _ := strings.Cut(strings.TrimLeft(src.Line(n), " \t"), " "); lead {
+		case "", "#", "game", "variant", "also", "family", "source", "about", "author", "licence", "note":
+			continue
+		}
+		left--
+		sheet, ds := s.With(dsl.Fixed(src.Text, []dsl.Fix{{Span: line}}))
+		ds = append(ds, Check(sheet)...)
+		same := func(x *dsl.Diagnostic) bool { return x.Name == d.Name && x.Span == d.Span }
+		if ds.Errors() > 0 || slices.ContainsFunc(ds, same) {
+			continue
+		}
+		if ok {
+			return dsl.Span{}, false
+		}
+		code, _, _ := strings.Cut(src.Slice(line), "#")
+		from := line.Pos.Offset + len(code) - len(strings.TrimLeft(code, " \t"))
+		at, ok = src.Span(from, line.Pos.Offset+len(strings.TrimRight(code, " \t\r"))), true
+	}
+	return at, ok
 }
 
 // without is the line of a file that takes away what a finding speaks of between backticks.

@@ -45,18 +45,17 @@ func (h *home) judge(s *rules.Sheet, loaded dsl.Diagnostics) (read, judged dsl.D
 // elsewhere puts a finding at its place, and reports whether it is told where a parent is checked.
 func (h *home) elsewhere(d *dsl.Diagnostic) bool {
 	at := d.Span.Pos.Filename
-	switch {
-	case path.Clean(at) == h.main:
+	if path.Clean(at) == h.main {
 		return false
-	case d.Level == dsl.Note:
-		return true
-	case h.parents[at] == nil:
+	}
+	if h.parents[at] == nil {
 		h.parents[at] = parentsOwn(h.lib, at, h.sheet)
 	}
 	if !h.parents[at][spotOf(d)] {
 		check.Rehome(h.sheet, d)
+		return false
 	}
-	return false
+	return d.Level == dsl.Note // a fact about the parent is told when it is asked for
 }
 
 // A finding of a parent is told by its place and name.

@@ -2,7 +2,7 @@ game House
 
 deal
   1 2 3 4 5 6 7 to tableau top face up
-  1 to each waste # WARNING no-effect "`each` changes nothing: `waste` is 1 pile"
+  1 to each waste # NOTE no-effect "`each` changes nothing: `waste` is 1 pile"
   rest to stock
 
 foundations 4

@@ -10,6 +10,7 @@ foundations 4
 
 tableau 7
   build down in alternating colours
+  build down by 2 in suit
   move sequence of 12 in suit
   move sequence down by 2 in suit
   spaces take king

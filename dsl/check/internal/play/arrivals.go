@@ -16,6 +16,13 @@ type arrival struct {
 // always reports whether a line holds at all times and as often as one likes.
 func (a *arrival) always() bool { return a.Guard == nil && a.Times == nil }
 
+// unguarded is an arrival without its condition.
+func (a *arrival) unguarded() *arrival {
+	less, says, end := *a, *a.OldArrival, *a.Arrive
+	less.OldArrival, says.Arrive, end.Guard = &says, &end, nil
+	return &less
+}
+
 // arrivals lists the lines by which cards come, of all zones.
 func (g *setup) arrivals() {
 	for _, z := range g.Sheet.Zones {

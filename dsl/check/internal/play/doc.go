@@ -21,5 +21,6 @@
 //	facts.go      conditions that contradict themselves   asked.go      what holds when a condition is asked
 //	sizes.go      how many cards piles ever hold          wanted.go     what the win asks for and leaves out
 //	doubts.go     what is sound and probably not meant    supplied.go   what is missing, to offer
+//	ends.go       which cards lie at the ends of piles
 //	states.go     piles face down, covered, in sequence   endless.go    what acts by itself for ever
 package play

@@ -293,7 +293,11 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 		}
 		return
 	}
-	if !a.idle() || g.shapesRuns(a.Line, a.Zone) {
+	if g.shapesRuns(a.Line, a.Zone) {
+		return
+	}
+	if !a.idle() {
+		g.noneLeft(v, a)
 		return
 	}
 	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no card of the pack is meant by it", a.text())
@@ -301,6 +305,74 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 		d.Others = judge.Other(r.Line.Span, "the suits of the piles")
 	}
 	g.OfferGone(d)
+}
+
+// noneLeft finds a line by which cards of the pack could come, but none of those that ever lie
+// where it takes them from.
+// it takes them from.
+func (g *setup) noneLeft(v *view, a *arrival) {
+	if g.holds[a.Zone.Index] == 0 || g.layable(a) {
+		return // told of the zone; or the deal lays them
+	}
+	whenever := a.unguarded() // what its condition leaves is told of that
+	var from []*rules.Zone
+	for _, z := range g.Sheet.Zones {
+		switch {
+		case !g.supplies(v, z, a) || z == a.Zone && z.Piles == 1:
+		case g.arriving(v, whenever, z) != 0:
+			return
+		default:
+			from = append(from, z)
+		}
+	}
+	if from == nil {
+		g.noneLet(v, a)
+		return
+	}
+	var have cards.Mask
+	var titles []string
+	for _, z := range from {
+		have |= g.holds[z.Index]
+		titles = append(titles, "`"+z.Title()+"`")
+	}
+	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no such card ever lies in %s", a.text(),
+		judge.Or(titles))
+	if missing := g.pack() &^ have; missing != 0 && missing.Count() <= have.Count() {
+		d.Notes = append(d.Notes, "there are none of these: "+g.show(missing))
+	}
+	g.OfferGone(d)
+}
+
+// layable reports whether cards that the deal lays may begin a pile by a line.
+func (g *setup) layable(a *arrival) bool {
+	dealt := g.table.kinds[a.Zone.Index]
+	return a.OnEmpty && a.Zone.Kind.Keeps() && slices.ContainsFunc(a.tables, func(t cardTable) bool {
+		return t.empty&dealt != 0
+	})
+}
+
+// noneLet tells of a line by which cards could come from anywhere, where limits let none.
+func (g *setup) noneLet(v *view, a *arrival) {
+	if a.From != nil {
+		return // told at its places
+	}
+	for _, z := range g.Sheet.Zones {
+		if why, l := g.dead(v, z, a); l != nil && g.holds[z.Index] != 0 && !g.unable(z) {
+			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: %s", a.text(), why)
+			d.Others = judge.Other(l.Span, "says so")
+			g.OfferCut(d, l)
+			g.OfferGone(d)
+			return
+		}
+	}
+}
+
+// unable reports whether it has been told of a zone that its cards cannot come to where they are
+// wanted.
+func (g *setup) unable(z *rules.Zone) bool {
+	return slices.ContainsFunc(g.List, func(d *dsl.Diagnostic) bool {
+		return d.Name == "unreachable-cards" && z.Head != nil && d.Span == z.Head.Span
+	})
 }
 
 // wholePiles finds `spaces take pile` where no pile ever comes: its cards leave one by one, or the

@@ -325,17 +325,31 @@ func (g *setup) apart(piles []int) bool {
 	return true
 }
 
-// shift moves cards from one place to another.
+// shift moves cards from one place to another: all, or those that a step picks out.
 func (g *setup) shift(m *dsl.MoveStep, targets []int) {
 	t := &g.table
+	picked, known := g.picked(m)
 	var kinds cards.Mask
 	n := 0
-	for _, q := range g.Piles(m.From, nil, rules.NoPile) {
+	from := g.Piles(m.From, nil, rules.NoPile)
+	for _, q := range from {
 		z := g.Layout.Piles[q].Zone.Index
-		kinds |= t.kinds[z]
+		kinds |= t.kinds[z] & picked
 		n += t.piles[q].hi
 		t.piles[q].lo = 0
-		t.total[z].lo = 0
+	}
+	n = min(n, g.copies(picked))
+	leaves := amount{0, n}
+	if all := m.AllOf != nil && known && m.Guard == nil && !m.Diverts(); all && m.From.Whole() {
+		if g.onlyIn(picked, m.From) {
+			leaves.lo = n
+		}
+		defer g.without(m.From, picked)
+	}
+	for i, in := range g.ZonesOf(&dsl.Places{Any: []*dsl.Place{m.From}}, nil) {
+		if in {
+			t.total[i] = t.total[i].less(leaves)
+		}
 	}
 	for _, q := range targets {
 		z := g.Layout.Piles[q].Zone.Index
@@ -343,6 +357,54 @@ func (g *setup) shift(m *dsl.MoveStep, targets []int) {
 		t.piles[q].hi = min(lots, t.piles[q].hi+n)
 		t.total[z].hi = min(lots, t.total[z].hi+n)
 	}
+	if z := g.soleZone(targets); z != nil {
+		t.total[z.Index].lo += leaves.lo
+	}
+}
+
+// picked is the set of cards that a step picks out; all where it takes any, or it is not known.
+func (g *setup) picked(m *dsl.MoveStep) (of cards.Mask, known bool) {
+	if !m.PicksOut() {
+		return g.pack(), false
+	}
+	tb := g.tableOfAny(m.Picked(), nil, rules.NoPile)
+	if !tb.constant() {
+		return g.pack(), false
+	}
+	return tb.empty & g.pack(), true
+}
+
+// onlyIn reports whether all of some cards lie in one zone, wherever in it.
+func (g *setup) onlyIn(m cards.Mask, p *dsl.Place) bool {
+	zs := g.Sheet.Zone(p.Zone.Word)
+	if len(zs) != 1 || g.table.left&m != 0 && (g.table.pack.hi > 0 || g.table.aside.hi > 0) {
+		return false
+	}
+	for i, z := range g.Sheet.Zones {
+		if z != zs[0] && g.table.kinds[i]&m != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// without notes that none of some cards lie in a zone any more.
+func (g *setup) without(p *dsl.Place, m cards.Mask) {
+	for _, z := range g.Sheet.Zone(p.Zone.Word) {
+		g.table.kinds[z.Index] &^= m
+	}
+}
+
+// soleZone is the zone of some piles if they are of one.
+func (g *setup) soleZone(piles []int) *rules.Zone {
+	var z *rules.Zone
+	for _, q := range piles {
+		if z != nil && z != g.Layout.Piles[q].Zone {
+			return nil
+		}
+		z = g.Layout.Piles[q].Zone
+	}
+	return z
 }
 
 // sift sinks or lifts cards inside their piles.

@@ -111,14 +111,22 @@ func (g *setup) together(v *view, a *arrival) {
 		return
 	}
 	var from []string
+	var luck *rules.Zone
 	for _, z := range g.Sheet.Zones {
 		if z.Kind == dsl.Stock || !g.supplies(v, z, a) {
 			continue
 		}
 		if g.movesMany(z, a, n) {
-			return
+			if a.Seq == nil || g.builds(z, a) || luck != nil {
+				return
+			}
+			luck = z
 		}
 		from = append(from, "`"+z.Title()+"`")
+	}
+	if luck != nil {
+		g.byLuck(a, luck)
+		return
 	}
 	if len(from) == 0 {
 		return // that nothing comes from there has been told
@@ -190,6 +198,24 @@ func (g *setup) comesToLie(z *rules.Zone, a *arrival, n int) bool {
 			return true
 		}
 	}
+	return g.builds(z, a)
+}
+
+// byLuck tells of a sequence of which cards come to lie on one another as they are dealt, and in no
+// other way.
+func (g *setup) byLuck(a *arrival, z *rules.Zone) {
+	d := g.Notef("single-cards", a.Line.Span, "`%s` hardly ever happens: no such sequence is built in `%s`", a.text(),
+		z.Title())
+	for _, b := range g.ways {
+		if b.Zone == z && b.OnCards && !b.ByNature() {
+			d.Others = append(d.Others, dsl.Label{Span: b.Line.Span, Text: "what is built there"})
+		}
+	}
+	d.Help = "its cards would have to lie so as they are dealt"
+}
+
+// builds reports whether some card may be laid on another in a zone as a line asks for it.
+func (g *setup) builds(z *rules.Zone, a *arrival) bool {
 	next := g.sequence(a.Seq, a.Zone)
 	for _, b := range g.ways {
 		if b.Zone != z || !b.OnCards && !b.Grouped() {

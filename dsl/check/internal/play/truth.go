@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -430,7 +431,10 @@ func (v *view) compare(t *dsl.Compare) (out verdict, absent bool) {
 	} else if t.Card == nil {
 		n, ok := v.value(t.Left.Value)
 		lo, hi, known := v.ends(t)
-		if ok && known {
+		switch {
+		case v.itsOwn(t):
+			return verdictOf(!t.Negated(), t.Negated()), false
+		case ok && known:
 			out = between(n, lo, hi)
 		}
 		absent = !ok || !known
@@ -444,16 +448,18 @@ func (v *view) compare(t *dsl.Compare) (out verdict, absent bool) {
 	return out, absent
 }
 
-// isCard judges `top is king`: whether the pack has such a card.
-func (v *view) isCard(t *dsl.Compare) verdict {
-	if t.Card == nil {
-		return either
+// itsOwn reports whether a value is compared with itself.
+func (v *view) itsOwn(t *dsl.Compare) bool {
+	with := t.Value
+	if t.Bound != "" {
+		with = t.BoundValue
 	}
-	tb := v.tableOfAny([]*dsl.Card{t.Card}, nil, rules.NoPile)
-	if tb.exact && tb.empty == 0 && tb.on == (cards.Table{}) {
-		return canFalse
+	if with == nil || t.ValueTo != nil {
+		return false
 	}
-	return either
+	missing := false
+	judge.Each(t, func(p *dsl.Place) { missing = missing || v.mayLack(p) })
+	return !missing && v.Text(with.Span) == v.Text(t.Left.Value.Span)
 }
 
 // value is what a value may be; not ok where nothing is known of it.

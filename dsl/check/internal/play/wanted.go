@@ -139,6 +139,7 @@ func (g *setup) fullWithout() {
 	need, piles := 0, 0
 	var line *dsl.Line
 	var come cards.Mask
+	collected := false
 	for _, z := range zs {
 		come |= g.holds[z.Index]
 		if z.Kind != dsl.Foundations {
@@ -157,12 +158,12 @@ func (g *setup) fullWithout() {
 		}
 		for _, a := range g.ways {
 			if a.Zone == z && a.Seq != nil {
-				line = a.Line
+				line, collected = a.Line, true
 			}
 		}
 	}
 	left := g.copies(come) - need
-	if line == nil || left <= 0 || left > 2*piles {
+	if line == nil || left <= 0 || left > 2*piles && !collected {
 		return // that piles end many cards before is meant
 	}
 	d := g.Notef("half-goal", line.Span, "the foundations are full with %d of %d cards; the win asks nothing of the "+

@@ -305,7 +305,28 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 		}
 		return d
 	}
-	return g.supply(t.Span, goal, g.pack(), need)
+	d := g.supply(t.Span, goal, g.pack(), need)
+	if zs := g.Sheet.Zone(p.Zone.Word); d != nil && len(zs) == 1 && p.Whole() {
+		g.boundBelow(d, zs[0], goal, need)
+	}
+	return d
+}
+
+// boundBelow puts a finding that too few cards can come to some piles at the bound that asks for so
+// many, if there is one that asks for fewer.
+func (g *setup) boundBelow(d *dsl.Diagnostic, z *rules.Zone, goal []bool, need int) {
+	m := rules.First[*dsl.AtMost](z)
+	if m.Line == nil {
+		return
+	}
+	for n := need/z.Piles - 1; n > 0; n-- {
+		if g.supply(d.Span, goal, g.pack(), n*z.Piles) == nil {
+			d.Others = append(d.Others, judge.Other(d.Span, "cannot come there")...)
+			d.Span = m.Line.Span
+			g.OfferText(d, m.Line.Span, "at most "+dsl.Many(n, "card"))
+			return
+		}
+	}
 }
 
 // lowerBound puts a finding at the bound that asks for too many cards, and offers a lower one.

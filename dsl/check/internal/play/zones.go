@@ -393,7 +393,7 @@ func (g *setup) worry(z *rules.Zone, r *rules.OldLimit) {
 	}
 	where := "the tableau"
 	if r.Places != nil {
-		if g.names(r, z, z) {
+		if g.names(r, z, z) && g.changesPile(z) {
 			return // from pile to pile of the zone
 		}
 		where = "`" + g.Text(r.Places.Span) + "`"
@@ -401,6 +401,29 @@ func (g *setup) worry(z *rules.Zone, r *rules.OldLimit) {
 	d := g.Warnf("no-effect", r.Line.Span, "`%s` changes nothing: %s never takes a card that lies on `%s`",
 		r.Line.Text(), where, z.Title())
 	g.OfferGone(d)
+}
+
+// changesPile reports whether a card that lies in a zone may be laid on another pile of it, as far
+// as the suits of the piles tell.
+func (g *setup) changesPile(z *rules.Zone) bool {
+	for _, from := range g.PilesOf(z) {
+		have := g.holds[z.Index] & g.suitOf(z, g.Layout.Piles[from].Number-1)
+		for _, a := range g.ways {
+			for i, to := range g.PilesOf(z) {
+				if a.Zone != z || to == from {
+					continue
+				}
+				comes := a.of(i).empty
+				for k := range g.holds[z.Index].Each {
+					comes |= a.of(i).on[k]
+				}
+				if a.Grouped() || comes&have != 0 {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // staysDown finds cards that lie face down for ever.

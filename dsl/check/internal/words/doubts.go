@@ -27,6 +27,9 @@ func (c *checker) doubts() {
 		c.missingStar(z)
 		c.gap(z)
 	}
+	for _, m := range c.Sheet.Mays {
+		c.slippedAction(m)
+	}
 }
 
 // slippedZone tells of a zone that a variant adds under a name that one of its parent's zones
@@ -42,6 +45,36 @@ func (c *checker) slippedZone(z *rules.Zone) {
 	d := c.Warnf("variant-problem", z.Head.Span, "`%s` is a new zone: the parent has `%s`", z.Words(), old.Words())
 	d.Others = judge.Other(old.Head.Span, "is another one")
 	c.OfferParents(d, z, old)
+}
+
+// slippedAction tells of an action that a variant adds under a name that one of its parent's nearly
+// has.
+func (c *checker) slippedAction(m *rules.May) {
+	if m.Head.Pos.Filename != c.Main || len(c.Sheet.Parents) == 0 {
+		return
+	}
+	for _, old := range c.Sheet.Mays {
+		if old == m || old.Head.Pos.Filename == c.Main || dsl.Near(m.Name, []string{old.Name}) == "" {
+			continue
+		}
+		d := c.Warnf("variant-problem", m.Head.Span, "`may %s` is a new action: the parent has `may %s`",
+			m.Name, old.Name)
+		d.Others = judge.Other(old.Head.Span, "is another one")
+		if at, ok := c.wordOf(m.Head, m.Name); ok {
+			c.OfferIf(d, "the parent's is to be changed", at, old.Name)
+		}
+		return
+	}
+}
+
+// wordOf is the place of a word in a line.
+func (c *checker) wordOf(l *dsl.Line, word string) (dsl.Span, bool) {
+	for _, t := range l.Words {
+		if t.Value == word {
+			return t.Span(), true
+		}
+	}
+	return dsl.Span{}, false
 }
 
 // roundTheEnd tells of a rank reckoned beyond the end of the pack: one above the king is the ace.

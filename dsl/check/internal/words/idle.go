@@ -63,11 +63,6 @@ func (c *checker) idleMods(l *rules.Placed) {
 func (c *checker) idleIn(l *rules.Placed) {
 	z := l.Zone
 	switch t := l.Stmt.(type) {
-	case *dsl.Swap:
-		if w := t.With; w != nil && len(w.But) == 0 && len(w.Any) == 1 && w.Any[0].Any {
-			d := c.Warnf("no-effect", w.Span, "`with any card` changes nothing: the other card may be any anyway")
-			c.OfferWords(d, l.Span, "with", "any", "card")
-		}
 	case *dsl.Spaces:
 		if t.Close && z.Piles == 1 {
 			d := c.Warnf("no-effect", l.Span, "`spaces close up` changes nothing: `%s` has 1 pile", z.Title())

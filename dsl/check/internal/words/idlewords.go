@@ -159,6 +159,9 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 			if piles == 1 && z.Kind != dsl.Stock { // a number of cards is set apart there
 				d := c.LeaveOut(m.Span, "`%s` changes nothing: `%s` is 1 pile", word, c.Text(p.Zone.Span))
 				d.Others = c.headLabel(z)
+				if word == "each" {
+					d.Level = dsl.Note // it is right of one pile, too
+				}
 			}
 		case "own":
 			if piles == 1 && here != nil && len(p.Zone.Ranges) == 0 && len(zs) == 1 {

@@ -1,5 +1,0 @@
-game Swaps
-variant of klondike
-
-tableau
-  swap any card once

@@ -1,0 +1,6 @@
+game One Sweep
+variant of monte-carlo
+
+may tidy once
+  close up tableau
+  1 to each empty tableau
