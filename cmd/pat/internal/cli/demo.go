@@ -29,8 +29,10 @@ func (a *App) demo(args []string, deal string, look prompt.Look) error {
 	if err != nil {
 		return err
 	}
-	if err := t.askValues(g, set, t.askHere(look.ASCII)); err != nil {
-		return err
+	if a.Terminal { // else nobody looks on who could answer
+		if err := t.askValues(g, set, t.askHere(look.ASCII)); err != nil {
+			return err
+		}
 	}
 	s, err := play.Start(g, id, set)
 	if err != nil {

@@ -255,13 +255,10 @@ func (t *table) setUp(args []string, board string) (*play.Session, error) {
 	return s, nil
 }
 
-// askValues asks the player for numbers that the game needs, where somebody can be asked.
+// askValues asks the player for numbers that the game needs: of who plays through a pipe, too.
 func (t *table) askValues(
 	g *interp.Game, set rules.Setting, ask func(q *prompt.Question) (nums []int, leave bool, err error),
 ) error {
-	if !t.app.Terminal {
-		return nil
-	}
 	for _, k := range g.Sheet().Asks {
 		if _, given := set.Asked[k.Name]; given {
 			continue
@@ -292,7 +289,7 @@ func (t *table) answered(set rules.Setting, k *rules.Ask, nums []int) {
 
 // askLines asks in lines of text.
 func (a *App) askLines(q *prompt.Question) (nums []int, leave bool, err error) {
-	return q.Lines(a.In, a.Out, a.look(false).Columns())
+	return q.Lines(a.In, a.Out, a.look(false).Columns(), !a.Terminal)
 }
 
 // askHere asks where the game will be played.

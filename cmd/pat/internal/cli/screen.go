@@ -17,7 +17,7 @@ import (
 // onScreen reports whether a game is played on a table that fills the terminal, rather than in
 // lines.
 func (a *App) onScreen(settled *settings.Settings) bool {
-	if a.Plain || !a.Screen || settled.Get(settings.Screen) == "plain" {
+	if !a.Terminal || a.Plain || !a.Screen || settled.Get(settings.Screen) == "plain" {
 		return false
 	}
 	if w, h := a.Width(), a.Height(); w < screen.LeastW || h < screen.LeastH {

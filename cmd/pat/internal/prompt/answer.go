@@ -94,10 +94,15 @@ func (a Answer) Lines(width int) []string {
 	return out
 }
 
-// Wrap breaks a line at words. What follows is as far in as the line began.
+// Wrap breaks a line at words. What follows is as far in as the line began or, where a gap parts it
+// into a word and what is said of it, as what is said.
 func Wrap(line string, width int) []string {
 	rest := strings.TrimLeft(line, " ")
 	indent := line[:len(line)-len(rest)]
+	further := indent
+	if len(indent) > 0 {
+		further = strings.Repeat(" ", hang(line, width/2))
+	}
 	var out []string
 	for utf8.RuneCountInString(indent+rest) > width {
 		at := breakAt(rest, width-len(indent))
@@ -106,8 +111,31 @@ func Wrap(line string, width int) []string {
 		}
 		out = append(out, indent+strings.TrimRight(rest[:at], " "))
 		rest = strings.TrimLeft(rest[at:], " ")
+		indent = further
 	}
 	return append(out, indent+rest)
+}
+
+// hang is the column where a line goes on after its first gap of two blanks or more, if that is
+// before some column; else where it begins.
+func hang(line string, before int) int {
+	text := []rune(line)
+	begins := 0
+	for begins < len(text) && text[begins] == ' ' {
+		begins++
+	}
+	for i := begins; i+2 < min(len(text), before); i++ {
+		if text[i] == ' ' && text[i+1] == ' ' {
+			for i < len(text) && text[i] == ' ' {
+				i++
+			}
+			if i < before {
+				return i
+			}
+			break
+		}
+	}
+	return begins
 }
 
 // breakAt is the byte of the last blank of a text before a column, or of the first one after it

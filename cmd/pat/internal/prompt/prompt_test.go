@@ -624,7 +624,7 @@ func TestAsk(t *testing.T) {
 	in := strings.NewReader("help\nrules\n1906\nnineteen\n19\n1 9 5 6\nturn\n")
 	var out bytes.Buffer
 	q := NewQuestion(sheet, rules.Setting{}, sheet.Asks[0])
-	nums, leave, err := q.Lines(in, &out, 80)
+	nums, leave, err := q.Lines(in, &out, 80, false)
 	if err != nil || leave || !slices.Equal(nums, []int{1, 9, 5, 6}) {
 		t.Fatal(nums, leave, err)
 	}
@@ -645,13 +645,13 @@ func TestAsk(t *testing.T) {
 			t.Errorf("%q stands there %d times, want %d:\n%s", want, n, times, out.String())
 		}
 	}
-	if _, _, err := q.Lines(strings.NewReader("1906\n"), &out, 80); err == nil {
+	if _, _, err := q.Lines(strings.NewReader("1906\n"), &out, 80, false); err == nil {
 		t.Error("the end of input is no answer")
 	}
-	if _, leave, err := q.Lines(strings.NewReader("quit\n"), &out, 80); err != nil || !leave {
+	if _, leave, err := q.Lines(strings.NewReader("quit\n"), &out, 80, false); err != nil || !leave {
 		t.Error("quit does not leave")
 	}
-	if nums, leave, err := q.Lines(strings.NewReader("\n"), &out, 80); err != nil || leave || nums != nil {
+	if nums, leave, err := q.Lines(strings.NewReader("\n"), &out, 80, false); err != nil || leave || nums != nil {
 		t.Error("Enter alone does not leave it to chance")
 	}
 	for _, year := range []string{"1956", "1,9,5,6", "target=1956", " 1956 "} {

@@ -84,9 +84,9 @@ func (q *Question) Answer(line string) (nums []int, a Answer, done bool) {
 	return nums, Answer{}, true
 }
 
-// Lines asks until the answer is right, at a terminal of so many columns. It reads no further than
-// the answer. With leave the player has had enough.
-func (q *Question) Lines(in io.Reader, out io.Writer, width int) (nums []int, leave bool, err error) {
+// Lines asks until the answer is right, at a terminal of so many columns or, with echo, through a
+// pipe. It reads no further than the answer. With leave the player has had enough.
+func (q *Question) Lines(in io.Reader, out io.Writer, width int, echo bool) (nums []int, leave bool, err error) {
 	w := bufio.NewWriter(out)
 	show := func(lines []string) {
 		for _, l := range lines {
@@ -101,7 +101,11 @@ func (q *Question) Lines(in io.Reader, out io.Writer, width int) (nums []int, le
 		}
 		line, err := ReadLine(in)
 		if err != nil {
-			return nil, false, fmt.Errorf("the game asks for %s, and no answer came", q.ask.Name)
+			return nil, false, fmt.Errorf("the game asks for %[1]s, and no answer came; `%[1]s=%[2]s` behind its name gives it",
+				q.ask.Name, q.ask.Example())
+		}
+		if echo {
+			fmt.Fprintln(w, line)
 		}
 		nums, a, done := q.Answer(line)
 		if done || a.Leave {

@@ -238,6 +238,8 @@ func (t *Table) drawKeys(c *canvas) {
 		case "+":
 			_, ok := t.out()
 			return ok
+		case "=":
+			return len(t.p.Session.Undone()) > 0
 		}
 		return true
 	})

@@ -71,10 +71,7 @@ func (f *form) click(m tea.Mouse) *answered {
 }
 
 func (f *form) key(k, text string) *answered {
-	if f.over != nil {
-		if f.over.key(k) {
-			f.over = nil
-		}
+	if readKey(&f.over, k, text) {
 		return nil
 	}
 	f.say = nil

@@ -26,10 +26,7 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 		t.draw()
 		return nil
 	}
-	if t.over != nil {
-		if t.over.key(k) {
-			t.over = nil
-		}
+	if readKey(&t.over, k, msg.Text) {
 		return nil
 	}
 	if !t.line.empty() {
@@ -268,5 +265,5 @@ func (t *Table) complete() {
 // openLog shows what was said before.
 func (t *Table) openLog() {
 	t.open("What was said", strings.Join(t.log, "\n"))
-	t.over.key("end")
+	t.over.page(len(t.over.lines))
 }

@@ -157,10 +157,7 @@ func (x *chooser) wheel(up bool) {
 }
 
 func (x *chooser) key(k, text string) *menu.Want {
-	if x.over != nil {
-		if x.over.key(k) {
-			x.over = nil
-		}
+	if readKey(&x.over, k, text) {
 		return nil
 	}
 	x.say = ""

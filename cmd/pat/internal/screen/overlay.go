@@ -47,8 +47,9 @@ func (o *overlay) page(by int) {
 // atEnd reports whether the last line is in sight.
 func (o *overlay) atEnd() bool { return o.top+o.rows() >= len(o.lines) }
 
-// key moves in the text; it reports whether the key closes it.
-func (o *overlay) key(k string) (closes bool) {
+// key moves in the text; it reports whether the key closes it, and whether it then goes on to what
+// lay below: what is typed is never lost.
+func (o *overlay) key(k, text string) (closes, goesOn bool) {
 	switch k {
 	case "up":
 		o.page(-1)
@@ -62,10 +63,24 @@ func (o *overlay) key(k string) (closes bool) {
 		o.page(-len(o.lines))
 	case "end":
 		o.page(len(o.lines))
-	case "q", "tab", "esc", "ctrl+c":
-		return true
+	case "q", "tab", "esc", "ctrl+c", "f1", "?":
+		return true, false
+	default:
+		return text != "", text != ""
 	}
-	return false
+	return false, false
+}
+
+// readKey is a key where a text may be open; done is false if it is for what lies below.
+func readKey(o **overlay, k, text string) (done bool) {
+	if *o == nil {
+		return false
+	}
+	closes, goesOn := (*o).key(k, text)
+	if closes {
+		*o = nil
+	}
+	return !goesOn
 }
 
 func (o *overlay) draw(c *canvas) {
@@ -76,8 +91,7 @@ func (o *overlay) draw(c *canvas) {
 	}
 	where := "Esc back"
 	if n := len(o.lines); n > o.rows() {
-		where = fmt.Sprintf("%d-%d of %d lines   up, down, Space: more   Esc back",
-			o.top+1, min(n, o.top+o.rows()), n)
+		where += fmt.Sprintf("   Space more   %d-%d of %d", o.top+1, min(n, o.top+o.rows()), n)
 	}
 	c.text(1, o.h-2, where, faint)
 }

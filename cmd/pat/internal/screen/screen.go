@@ -179,6 +179,7 @@ func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.KeyPressMsg:
 		return t, t.key(msg)
 	case tea.PasteMsg:
+		t.over = nil
 		t.line.insert(msg.Content)
 	case tea.MouseMsg:
 		return t, t.mouse(msg)

@@ -186,6 +186,7 @@ var keys = map[string]string{
 var keyCodes = map[string]tea.KeyPressMsg{
 	"up": {Code: tea.KeyUp}, "down": {Code: tea.KeyDown}, "right": {Code: tea.KeyRight}, "left": {Code: tea.KeyLeft},
 	"enter": {Code: tea.KeyEnter}, "space": {Code: tea.KeySpace, Text: " "}, "tab": {Code: tea.KeyTab},
+	"backspace": {Code: tea.KeyBackspace},
 }
 
 // press presses a key, here and at the twin.

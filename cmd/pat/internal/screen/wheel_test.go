@@ -33,3 +33,27 @@ func TestWheel(t *testing.T) {
 		}
 	}
 }
+
+// What is typed while a text is open closes it and is typed; the keys of the text stay its own.
+func TestTypedOverAText(t *testing.T) {
+	table := New(aPrompt(t, "klondike", 17))
+	for _, c := range []struct {
+		keys []stroke
+		line string
+		open bool
+	}{
+		{[]stroke{"?"}, "", true}, {[]stroke{"space", "down"}, "", true}, {[]stroke{"t", "3"}, "t3", false},
+		{[]stroke{"backspace", "backspace", "?", "q"}, "", false}, {[]stroke{"?", "?"}, "", false},
+	} {
+		for _, k := range c.keys {
+			table.Update(code(k))
+		}
+		if got := table.line.String(); got != c.line || (table.over != nil) != c.open {
+			t.Errorf("after %q: %q is typed, a text is open: %v", c.keys, got, table.over != nil)
+		}
+	}
+	table.Update(code("?"))
+	if table.Update(tea.PasteMsg{Content: "t3 t7"}); table.over != nil || table.line.String() != "t3 t7" {
+		t.Errorf("pasted over a text: %q", table.line.String())
+	}
+}
