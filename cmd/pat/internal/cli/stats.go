@@ -132,10 +132,17 @@ func of(args []string) string {
 
 func clock(seconds int) string { return stats.Duration(time.Duration(seconds) * time.Second) }
 
+// telling is the number of games from which it is told what share they let expect: that of fewer
+// is nearly anything.
+const telling = 10
+
 // told1 tells the figures of one game in sentences.
 func told1(f stats.Figures) []string {
-	const first = "Played %d, won %d (%.0f to %.0f %% with 95 %% certainty), %d of them unaided; lost %d."
-	out := []string{fmt.Sprintf(first, f.Played, f.Won, 100*f.Share[0], 100*f.Share[1], f.WonSo, f.Lost)}
+	won := fmt.Sprintf("Played %d, won %d", f.Played, f.Won)
+	if f.Played >= telling {
+		won += fmt.Sprintf(" (%.0f to %.0f %% with 95 %% certainty)", 100*f.Share[0], 100*f.Share[1])
+	}
+	out := []string{fmt.Sprintf("%s, %d of them unaided; lost %d.", won, f.WonSo, f.Lost)}
 	if f.Played == 0 {
 		out = []string{"No game of it has been played to its end yet."}
 	}

@@ -228,7 +228,7 @@ func (p *Prompt) auto([]string) Answer {
 			}
 			return says("There is more than one move.")
 		}
-		a := Answer{Show: true, Say: p.list("Played: ", "", ", ", inRuns(played))}
+		a := Answer{Show: true, Say: p.some("Played: ", played)}
 		p.watch()
 		switch {
 		case stopped:

@@ -15,8 +15,8 @@ import (
 // This file tells what happened by itself, and by which lines of the rules anything happened, may
 // happen or may not.
 
-// mostByItself is how much of what happened by itself is told after a move; `why` tells all.
-const mostByItself = 12
+// mostTold is how much of what was done by one command is told; `why` tells all.
+const mostTold = 12
 
 // byItself tells what the last moves made by one command did by themselves: what followed from each
 // by the rules, and the moves made along with the first.
@@ -31,11 +31,16 @@ func (p *Prompt) byItself() []string {
 			did = append(did, p.deed(d)...)
 		}
 	}
+	return p.some("By itself: ", did)
+}
+
+// some lists the first of what was done, and how much more there is.
+func (p *Prompt) some(head string, did []string) []string {
 	did = inRuns(did)
-	if n := len(did) - mostByItself; n > 1 {
-		did = append(did[:mostByItself], fmt.Sprintf("and %d more", n))
+	if n := len(did) - mostTold; n > 1 {
+		did = append(did[:mostTold], fmt.Sprintf("and %d more", n))
 	}
-	return p.list("By itself: ", "", ", ", did)
+	return p.list(head, "", ", ", did)
 }
 
 // deed writes what a deed did to the cards, as the board shows them.

@@ -1,11 +1,15 @@
 package screen
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
+
+	"pat/dsl/rules"
+	"pat/games"
 )
 
 // Whatever keys are pressed and wherever is clicked, in windows of any size, the table stands: no
@@ -83,4 +87,50 @@ func TestColours(t *testing.T) {
 	has("\x1b[0;1;31m", "\x1b[0;1;32m", "no \x1b[0;2m", "no \x1b[0;31m")
 	table.p.Look.Colour = false
 	has("no ;31m", "no ;32m", "no \x1b[0;2m")
+}
+
+// After every move of every game the whole board is on the screen and below it the prompt, whatever
+// is said: that no label and no top is missing on the board itself a test of view holds.
+func TestEveryBoardIsOnTheScreen(t *testing.T) {
+	moves := 100
+	if testing.Short() {
+		moves = 10
+	}
+	sizes := []tea.WindowSizeMsg{{Width: 80, Height: 24}, {Width: 40, Height: 20}}
+	for _, id := range (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs() {
+		p := aPrompt(t, id, 3)
+		table := New(p)
+		r := rand.New(rand.NewPCG(3, 4))
+		for i := range moves {
+			if len(table.moves) == 0 {
+				break
+			}
+			if i == 0 || i == moves/2 {
+				table.Update(sizes[2*i/moves])
+			}
+			table.answer(p.Make(table.moves[r.IntN(len(table.moves))]))
+			if fault := covered(table); fault != "" {
+				t.Errorf("%s, move %d, %d x %d: %s\n%s", id, i, table.w, table.h, fault, strings.Join(table.say, "\n"))
+				break
+			}
+		}
+	}
+}
+
+// covered tells what of the board or the prompt is not on the screen.
+func covered(t *Table) string {
+	c := newCanvas(t.w, t.h)
+	t.drawAll(c)
+	row := func(y int) []glyph { return c.cells[y*c.w : (y+1)*c.w] }
+	if line := row(t.promptRow()); line[0].r != '>' {
+		return "there is no prompt"
+	}
+	for y := range t.win.H {
+		for x, g := range row(y + head) {
+			if is := t.win.Cell(x, y).Rune; is != ' ' && g.r != is {
+				return fmt.Sprintf("at column %d of line %d stands %q instead of %q", x, y+head, g.r, is)
+			}
+		}
+	}
+	return ""
 }

@@ -396,17 +396,33 @@ func (t *Table) about() string {
 	if t.stock(pile) {
 		return out + ". Enter: " + t.turn()
 	}
-	var goes []string
-	for _, m := range t.from(pile) {
-		if name := s.Labels.Format(s.State, m); !slices.Contains(goes, name) {
-			goes = append(goes, name)
+	switch goes, to := t.ways(pile); {
+	case len(goes) == 0:
+		return out
+	case len(goes) == 1:
+		return out + ". Enter: " + goes[0]
+	case to != nil:
+		return out + ". Can go to " + strings.Join(to, ", ")
+	default:
+		return out + ". Can play " + strings.Join(goes, ", ")
+	}
+}
+
+// ways lists the moves that take cards of a pile, of those that make no difference the first, and
+// the piles to which they go, if all go to one.
+func (t *Table) ways(pile int) (moves, to []string) {
+	s := t.p.Session
+	carried := true
+	for _, same := range s.State.Alike(t.from(pile)) {
+		m := same[0]
+		if name := s.Labels.Format(s.State, m); !slices.Contains(moves, name) {
+			moves = append(moves, name)
+		}
+		if carried = carried && (m.Kind() == interp.Play || m.Kind() == interp.Pluck); !carried {
+			to = nil
+		} else if name := t.label(m.To()); !slices.Contains(to, name) {
+			to = append(to, name)
 		}
 	}
-	switch len(goes) {
-	case 0:
-		return out
-	case 1:
-		return out + ". Enter: " + goes[0]
-	}
-	return out + ". " + strings.Join(goes, ", ")
+	return moves, to
 }

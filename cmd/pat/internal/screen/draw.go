@@ -185,23 +185,46 @@ func (t *Table) saying() []string {
 }
 
 // sayFrom is the line where what is said begins. It stands in one line below the board; where that
-// is not enough it grows over the board, up to half of it.
+// is not enough it grows over what is blank there. Over cards it grows a little, until the next
+// key, where the board has not changed. For a choice the board has made room.
 func (t *Table) sayFrom() int {
-	n := min(max(len(t.saying()), 1), t.h/2)
-	return t.h - foot + 1 - n
+	most := 1 + t.blank()
+	switch {
+	case t.choices > 0:
+		most = t.h / 2
+	case !t.told.Show:
+		most = max(most, shortSay)
+	}
+	return t.h - foot + 1 - max(1, min(len(t.saying()), most))
 }
 
-func (t *Table) drawSay(c *canvas) {
-	lines, from := t.saying(), t.sayFrom()
-	to := t.h - foot + 1
-	c.wipe(from, to)
-	rest := len(lines) - (to - from)
-	for i := range min(len(lines), to-from) {
-		c.text(1, from+i, lines[i], 0)
+// blank is how many lines at the lower end of the board show nothing.
+func (t *Table) blank() (n int) {
+	for y := t.win.H - 1; y >= 0; y-- {
+		for x := range t.win.W {
+			if t.win.Cell(x, y).Rune != ' ' {
+				return n
+			}
+		}
+		n++
 	}
-	if rest > 0 {
+	return n
+}
+
+// drawSay draws what is said, as much as there is room for, and how much more there is.
+func (t *Table) drawSay(c *canvas) {
+	lines, from, to := t.saying(), t.sayFrom(), t.h-foot+1
+	c.wipe(from, to)
+	shown := min(len(lines), to-from)
+	for i, l := range lines[:shown] {
+		c.text(1, from+i, l, 0)
+	}
+	if rest := len(lines) - shown; rest > 0 {
+		more := fmt.Sprintf("+%d: PgUp", rest)
+		at := c.w - 1 - len(more)
 		c.wipe(to-1, to)
-		c.text(1, to-1, fmt.Sprintf("%d lines more: PgUp", rest+1), faint)
+		c.clip(1, to-1, at-2, lines[shown-1], 0)
+		c.text(at, to-1, more, faint)
 	}
 }
 

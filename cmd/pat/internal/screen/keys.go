@@ -76,7 +76,7 @@ func (t *Table) back() {
 			t.say = nil
 			return
 		}
-		t.say = standing.Lines(max(20, t.w-2))
+		t.say = standing.Lines(t.columns())
 	}
 }
 

@@ -110,7 +110,7 @@ type found struct {
 // New makes a table of a prompt, which must not be used otherwise meanwhile.
 func New(p *prompt.Prompt) *Table {
 	t := &Table{p: p, w: 80, h: 24, cursor: view.NoPile}
-	p.Look.Width = func() int { return max(20, t.w-1) }
+	p.Look.Width = t.columns
 	t.refresh()
 	hello := p.Standing()
 	if p.Session.Count() == 0 {
@@ -119,6 +119,9 @@ func New(p *prompt.Prompt) *Table {
 	t.tell(hello)
 	return t
 }
+
+// columns is how wide texts may be: a column is left free at either side.
+func (t *Table) columns() int { return max(20, t.w-2) }
 
 // Init is part of tea.Model.
 func (t *Table) Init() tea.Cmd {
@@ -163,10 +166,10 @@ func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		if msg.Width > 0 && msg.Height > 0 { // 0: what is written to is no terminal
-			was := strings.Join(t.told.Lines(max(20, t.w-2)), "\n")
+			was := strings.Join(t.told.Lines(t.columns()), "\n")
 			t.w, t.h = msg.Width, msg.Height
 			if strings.Join(t.say, "\n") == was { // what is said is broken anew
-				t.say = t.told.Lines(max(20, t.w-2))
+				t.say = t.told.Lines(t.columns())
 			}
 			if t.over != nil {
 				t.over.resize(t.w, t.h)
@@ -223,6 +226,7 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 		t.hint = a.Hint
 	}
 	t.lay() // what is settled may be the look of it
+	t.readLong(a)
 	if a.Leave {
 		return tea.Quit
 	}
@@ -230,6 +234,20 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 		return t.begin(a.After)
 	}
 	return nil
+}
+
+// shortSay is how many lines an answer may have that is not opened to be read by itself, wherever
+// there is room for it.
+const shortSay = 3
+
+// readLong opens an answer that is for reading, as a list, and for which there is no room below the
+// board.
+func (t *Table) readLong(a prompt.Answer) {
+	if a.Show || t.choices > 0 || len(t.say) <= max(shortSay, 1+t.blank()) {
+		return
+	}
+	t.open(t.p.Session.Game.Sheet().Title, strings.Join(a.Say, "\n"))
+	t.say = nil
 }
 
 // end shows what a search has found; of one that nobody asked for only if it is something.
@@ -256,7 +274,7 @@ func (t *Table) tell(a prompt.Answer) {
 		a.Say = append(a.Say, w)
 	}
 	t.told = a
-	t.say, t.choices = a.Lines(max(20, t.w-2)), len(a.Choices)
+	t.say, t.choices = a.Lines(t.columns()), len(a.Choices)
 	t.log = append(t.log, t.say...)
 }
 

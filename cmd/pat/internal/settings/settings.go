@@ -53,8 +53,8 @@ var Kinds = []Kind{
 	{Finish, []string{"ask", "yes", "no"}, "a decided game: tell, finish, say nothing"},
 	{Warn, []string{"on", "off"}, "tell when no win is left, all cards known"},
 	{Clock, []string{"on", "off"}, "show the time a game takes"},
-	{Screen, []string{"full", "plain"}, "a board that stays in place, or lines of text"},
-	{Mouse, []string{"on", "off"}, "clicks and drags, or the terminal's own mouse"},
+	{Screen, []string{"full", "plain"}, "a board in place, or lines of text"},
+	{Mouse, []string{"on", "off"}, "clicks and drags, or the terminal's"},
 }
 
 // Settings are the values of all settings. The zero value has the defaults.
