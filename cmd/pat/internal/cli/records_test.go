@@ -22,7 +22,7 @@ func TestRecordsAreKept(t *testing.T) {
 	if code := a.Run([]string{"play", path, "--deal", "1"}); code != exitFine {
 		t.Fatal(errs)
 	}
-	if !strings.Contains(out.String(), "> stats\nPlayed 1, won 1 ") {
+	if !strings.Contains(out.String(), "> stats\nPlayed 1, won 1, ") {
 		t.Errorf("it is not counted while it is played:\n%s", out)
 	}
 	if r := a.records(); len(r) != 1 || r[0].End != stats.Won || r[0].Moves != 4 || !r[0].First {

@@ -101,8 +101,8 @@ func (q *Question) Lines(in io.Reader, out io.Writer, width int, echo bool) (num
 		}
 		line, err := ReadLine(in)
 		if err != nil {
-			return nil, false, fmt.Errorf("the game asks for %[1]s, and no answer came; `%[1]s=%[2]s` behind its name gives it",
-				q.ask.Name, q.ask.Example())
+			const none = "the game asks for %[1]s, and no answer came; `%[1]s=%[2]s` behind its name gives it"
+			return nil, false, fmt.Errorf(none, q.ask.Name, q.ask.Example())
 		}
 		if echo {
 			fmt.Fprintln(w, line)

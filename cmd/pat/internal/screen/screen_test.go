@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -325,11 +326,11 @@ func TestScreensAsTheyLook(t *testing.T) {
 		{"help", "klondike", 80, 24, "?", "Esc back"},
 		{"whole-pile", "klondike", 80, 24, "v t7\r", "Esc back"},
 		{"found", "bakers-dozen", 80, 24, "/7", "> /7"},
-		{"framed", "klondike", 80, 24, "set size framed\r.,", "it begins a win"},
+		{"framed", "klondike", 80, 24, "set size framed\r.", "1 move"},
 		{"framed-ascii", "klondike", 80, 24, "set size framed\rset signs letters\r", "signs letters"},
 		{"large", "golf", 80, 30, "set size large\r", "size large"},
 		{"left-hand", "klondike", 80, 24, "set hand left\r", "hand left"},
-		{"hint", "klondike", 80, 24, ",", "it begins a win"},
+		{"hint", "klondike", 80, 24, "new 10\r,", "it begins a win"},
 		{"suits-letters", "klondike", 80, 24, "set suits letters\r", "suits letters"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -367,7 +368,7 @@ func (x *terminal) golden(name string) {
 	file := filepath.Join("testdata", name+".txt")
 	if *update {
 		time.Sleep(400 * time.Millisecond)
-		if err := os.WriteFile(file, []byte(x.screen()+"\n"), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(x.shown()), 0o644); err != nil {
 			x.t.Fatal(err)
 		}
 	}
@@ -375,12 +376,19 @@ func (x *terminal) golden(name string) {
 	if err != nil {
 		x.t.Fatal(err)
 	}
-	for end := time.Now().Add(5 * time.Second); x.screen()+"\n" != string(want); time.Sleep(2 * time.Millisecond) {
+	for end := time.Now().Add(5 * time.Second); x.shown() != string(want); time.Sleep(2 * time.Millisecond) {
 		if time.Now().After(end) {
-			x.t.Fatalf("the screen is\n%s\nwant (-update writes it)\n%s", x.screen(), want)
+			x.t.Fatalf("the screen is\n%s\nwant (-update writes it)\n%s", x.shown(), want)
 		}
 	}
 }
+
+// shown is the screen without what the solver makes of a position, for it gets better.
+func (x *terminal) shown() string {
+	return sampled.ReplaceAllString(x.screen(), "in N of 40") + "\n"
+}
+
+var sampled = regexp.MustCompile(`in \d+ of 40`)
 
 // A window that changes its size keeps the line, what is picked up and the cursor; one that is too
 // small says so, and the board is back when it has grown.
