@@ -42,8 +42,11 @@ func TestTypedOverAText(t *testing.T) {
 		line string
 		open bool
 	}{
-		{[]stroke{"?"}, "", true}, {[]stroke{"space", "down"}, "", true}, {[]stroke{"t", "3"}, "t3", false},
-		{[]stroke{"backspace", "backspace", "?", "q"}, "", false}, {[]stroke{"?", "?"}, "", false},
+		{[]stroke{"?"}, "", true},
+		{[]stroke{"space", "down"}, "", true},
+		{[]stroke{"t", "3"}, "t3", false},
+		{[]stroke{"backspace", "backspace", "?", "q"}, "", false},
+		{[]stroke{"?", "?"}, "", false},
 	} {
 		for _, k := range c.keys {
 			table.Update(code(k))
