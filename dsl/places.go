@@ -19,6 +19,7 @@ type Place struct {
 	Mods   []*PlaceMod `parser:"@@*"`
 	Pile   *PileRef    `parser:"( @@"`
 	Source bool        `parser:"| @'source'"`
+	Its    string      `parser:"| 'its' @( 'top' | 'bottom' )"` // of the pile that a step takes cards from
 	Layer  bool        `parser:"| @'layer'"`
 	Zone   *ZoneRef    `parser:"| @@ )"`
 }
@@ -37,7 +38,7 @@ func (ps *Places) Each() bool {
 // Which is the words that narrow a place, sorted.
 type Which struct {
 	Each, Own, Other, Empty, Nonempty bool
-	Pick                              string // "first" or "last"
+	Pick                              string // "first", "last" or "nearest"
 	End                               string // "top" or "bottom"
 	Line                              string // "row" or "column", by number
 	Lines                             *Range // the numbers
@@ -67,6 +68,9 @@ func (p *Place) Which() (w Which) {
 		default:
 			w.Pick = m.Word
 		}
+	}
+	if p.Its != "" {
+		w.End = p.Its
 	}
 	return w
 }
@@ -100,11 +104,11 @@ func (w Which) Filled() bool { return w.Empty || w.Nonempty }
 // Always reports whether the words leave it the same piles at all times, from wherever it is seen.
 func (w Which) Always() bool { return !w.Own && !w.Other && !w.Filled() && w.Pick == "" }
 
-// PlaceMod narrows a place: "own", "first", "last", "empty", "nonempty", "other", "each", "top",
-// "bottom", or a range of rows or columns.
+// PlaceMod narrows a place: "own", "first", "last", "nearest", "empty", "nonempty", "other",
+// "each", "top", "bottom", or a range of rows or columns.
 type PlaceMod struct {
 	Span
-	Word  string `parser:"( @( 'own' | 'first' | 'last' | 'empty' | 'nonempty' | 'other' )"`
+	Word  string `parser:"( @( 'own' | 'first' | 'last' | 'nearest' | 'empty' | 'nonempty' | 'other' )"`
 	Each  bool   `parser:"| @'each' 'of'?"`
 	End   string `parser:"| @( 'top' | 'bottom' ) 'of'"`
 	Line  string `parser:"| (?! ( 'row' | 'column' ) 'of' ( 'pile' | 'source' | 'layer' ) ) @( 'row' | 'column' )"`

@@ -46,7 +46,8 @@ func SpeaksOf(root any) (s Speaks) {
 			add(t.Side != "", OfNeighbour)
 		case *Place:
 			w := t.Which()
-			add(t.Source || t.Layer || w.Own || w.Other, OfPlace)
+			add(t.Source || t.Its != "" || t.Layer, OfPlace)
+			add(w.Own || w.Other || w.Pick == "nearest", OfPlace)
 		case *Atom:
 			ofLine := t.Of == "row" || t.Of == "column"
 			add(t.PileNo || ofLine, OfNumber)

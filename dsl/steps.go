@@ -62,6 +62,19 @@ func (q *Qty) Sole() *Num {
 	return nil
 }
 
+// ToSource reports whether a step brings cards to the pile that the card of a move has left.
+func (m *MoveStep) ToSource() bool { return len(m.To.Any) == 1 && m.To.Any[0].Source }
+
+// ByTarget reports whether a step takes its cards, for each pile that it goes to, from a place as
+// that pile sees it: `1 from own reserve to each tableau`.
+func (m *MoveStep) ByTarget() bool {
+	if m.From == nil || !m.To.Each() && !m.ToSource() {
+		return false
+	}
+	w := m.From.Which()
+	return w.Own || w.Pick == "nearest"
+}
+
 // Diverts reports whether some cards of a step go elsewhere.
 func (m *MoveStep) Diverts() bool { return m.laid(func(h *How) bool { return h.But != nil }) }
 

@@ -191,6 +191,14 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "cards", Where: "everywhere", Tier: Core, Meaning: "cards"},
 	{Word: "first", Where: "place, `rank of first card`", Tier: Core, Meaning: "the first such pile"},
 	{Word: "last", Where: "place, gather", Tier: Events, Meaning: "the last such pile"},
+	{
+		Word: "nearest", Where: "place", Tier: Positions,
+		Meaning: "of such piles the one with the number next to that of the pile; of two the one on the right",
+	},
+	{
+		Word: "its", Where: "`its top`, `its bottom`", Tier: Positions,
+		Meaning: "of the pile that a step takes the cards from",
+	},
 	{Word: "each", Where: "place", Tier: Core, Meaning: "every pile in turn; in a condition: of every pile by itself"},
 	{Word: "own", Where: "place", Tier: General, Meaning: "the pile with the same number; of more or fewer piles " +
 		"those shared out to it; `own row of Z`: the row of the pile"},

@@ -27,7 +27,7 @@ tableau 16
   spaces stay empty
 
 may rotate 3 times
-  1 from bottom of each tableau to top of source
+  1 from bottom of each tableau to its top
 
 win when foundations full
 

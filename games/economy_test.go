@@ -22,6 +22,8 @@ var argued = map[string]string{
 	"red":      "colours of cards named one by one; a reader expects them beside the suits",
 	"black":    "as `red`",
 	"layer":    "cards at one height of several piles; German Clock and its variant, and nothing else says it",
+	"nearest":  "the pile next to one that is empty; Heads and Tails needs 112 lines without it",
+	"its":      "the pile that a step takes cards from; `source` is another after a move",
 	"touching": "neighbours, eight ways; sixteen games are known",
 	"either":   "states a choice that a warning asks about; no shipped game leaves it open",
 	"about":    "what a file says of itself; the shipped ones are of books and sites, which `source` names",

@@ -514,6 +514,14 @@ var differences = []difference{
 		words: "last", base: plain, setup: []string{"turn 1 to waste", "turn 1 to last nonempty tableau"}, with: "last",
 		sans: "first",
 	},
+	{words: "nearest", base: plain, setup: []string{
+		"3 to each", "3 to each reserve\n  3 to each", "stock\n  turn",
+		"reserve 7\n  plays only to foundations\nstock\n  turn",
+		"win when", "after move to foundations\n  1 from nearest nonempty reserve to each tableau\nwin when",
+	}, with: "nearest", sans: "last"},
+	{words: "its", base: plain, setup: []string{
+		"win when", "after move to foundations\n  1 from bottom of each tableau to its top\nwin when",
+	}, with: "its top", sans: "tableau 1"},
 	{
 		words: "layer", base: plain, setup: []string{"build up in suit", "build any card when no same suit in layer"},
 		with: " when no same suit in layer", sans: "",

@@ -68,6 +68,13 @@ func TestOneLineForALadder(t *testing.T) {
 			"add 1 to here when top of tableau here is any card or tableau here empty",
 			"add 1 to here when here is # and 1 cards in tableau # or here is # and tableau # empty", 8,
 		},
+		{
+			"own to each",
+			"deal\n  4 to each tableau\n  rest to each reserve\n" + middle +
+				"reserve 8\n  plays only to foundations\nafter move\n  ...\n" + end,
+			"1 from own reserve to each tableau when pile empty",
+			"1 from reserve # to tableau # when tableau # empty", 8,
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var rungs []string
@@ -76,6 +83,100 @@ func TestOneLineForALadder(t *testing.T) {
 			}
 			with := func(lines string) string { return "game Ladder\n" + strings.Replace(c.game, "...", lines, 1) }
 			playAlike(t, with(c.line), with(strings.Join(rungs, "\n  ")))
+		})
+	}
+}
+
+// The nearest of some piles is the one with the next number, of two the one on the right.
+func TestNearestForALadder(t *testing.T) {
+	const game = `game Ladder
+deal
+  2 to each tableau
+  rest to each reserve
+foundations 4
+  base ace
+  build up in suit
+tableau 8
+  build down in any suit
+reserve 8
+  plays only to foundations
+after move
+  ...
+win when foundations full
+`
+	with := func(lines ...string) string { return strings.Replace(game, "...", strings.Join(lines, "\n  "), 1) }
+	var rungs []string
+	for p := 1; p <= 8; p++ {
+		far := func(q int) int { return max(2*(q-p)-1, 2*(p-q)) }
+		order := []int{1, 2, 3, 4, 5, 6, 7, 8}
+		slices.SortFunc(order, func(a, b int) int { return far(a) - far(b) })
+		for i, q := range order {
+			rung := fmt.Sprintf("1 from reserve %d to tableau %d when tableau %d empty", q, p, p)
+			for _, before := range order[:i] {
+				rung += fmt.Sprintf(" and reserve %d empty", before)
+			}
+			rungs = append(rungs, rung)
+		}
+	}
+	one := with("1 from nearest nonempty reserve to each empty tableau")
+	playAlike(t, one, with(rungs...))
+	playAlike(t, with("1 from nearest nonempty reserve to each tableau when pile empty"), one)
+}
+
+// A step says by `its` the end of the pile that it takes cards from; after a move, `source` is the
+// pile that the card of the move has left, in every step.
+func TestItsAndSource(t *testing.T) {
+	const game = `game Turning
+deal
+  5 to each tableau
+  rest to each reserve
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  build any card
+  spaces take any card
+reserve 4
+  plays only to foundations
+%s
+  %s
+win when foundations full
+`
+	for _, c := range []struct{ block, line, rung string }{
+		{"may turn-over", "1 from bottom of each tableau to its top", "1 from bottom of tableau # to top of tableau #"},
+		{"may turn-over", "1 from each tableau to its bottom", "1 from tableau # to bottom of tableau #"},
+		{"may turn-over", "2 from bottom of each tableau to its top", "2 from bottom of tableau # to top of tableau #"},
+		{"may turn-over", "all kings from each tableau to its bottom", "kings to bottom of tableau"},
+		{"may turn-over", "kings from each tableau to its top", "kings to top of tableau"},
+		{"after move", "1 from bottom of each tableau to its top", "1 from bottom of tableau # to top of tableau #"},
+		{"after move from tableau", "1 from reserve 2 to source", ""},
+		{"after move from tableau", "1 from own reserve to source", ""},
+		{"after move from tableau", "1 from bottom of each tableau to bottom of source", ""},
+	} {
+		t.Run(c.block+" "+c.line, func(t *testing.T) {
+			var rungs []string
+			block := c.block
+			for p := 1; p <= 4; p++ {
+				if c.rung != "" && !strings.Contains(c.rung, "#") {
+					rungs = []string{c.rung}
+					break
+				}
+				if c.rung != "" {
+					rungs = append(rungs, strings.ReplaceAll(c.rung, "#", fmt.Sprint(p)))
+					continue
+				}
+				at := fmt.Sprintf("tableau %d", p)
+				head := strings.Replace(c.block, "tableau", at, 1)
+				if p == 1 {
+					block = head
+				} else {
+					rungs = append(rungs, "\n"+head+"\n")
+				}
+				own := strings.NewReplacer("source", at, "own reserve", fmt.Sprintf("reserve %d", p))
+				rungs = append(rungs, own.Replace(c.line))
+			}
+			ladder := strings.ReplaceAll(fmt.Sprintf(game, block, strings.Join(rungs, "\n  ")), "\n  \n", "\n")
+			playAlike(t, fmt.Sprintf(game, c.block, c.line), ladder)
 		})
 	}
 }

@@ -136,6 +136,8 @@ func (t *teller) piles(p *dsl.Place) np {
 	switch {
 	case p.Source:
 		return one(t.say.source)
+	case p.Its != "":
+		return one("that pile")
 	case p.Layer:
 		if t.zone == nil {
 			return one("the same layer")
@@ -178,6 +180,10 @@ func (t *teller) described(p *dsl.Place, m dsl.Which, any bool) np {
 	switch {
 	case m.Own:
 		return t.own(p, m, n, which)
+	case m.Pick == "nearest" && numbered:
+		return one("the nearest of the " + all + " (of two the one on the right)")
+	case m.Pick == "nearest":
+		return one("the nearest " + adjectives(m) + n.one + which + " (of two the one on the right)")
 	case m.Pick != "" && numbered:
 		return one("the " + m.Pick + " of the " + all)
 	case m.Pick != "":

@@ -358,6 +358,14 @@ var changes = []struct{ word, with, without string }{
 		"spaces take any card => spaces take any card from reserve",
 	},
 	{
+		"nearest", "add 1 to k => 1 from nearest nonempty reserve to each tableau",
+		"add 1 to k => 1 from first nonempty reserve to each tableau",
+	},
+	{
+		"its", "add 1 to k => 1 from bottom of each tableau to its top",
+		"add 1 to k => 1 from bottom of each tableau to source",
+	},
+	{
 		"layer", "base ace +> takes only when no other suit in layer",
 		"base ace +> takes only when no other suit in pile",
 	},

@@ -127,7 +127,7 @@ func (l *Layout) From(r *Place, zone *Zone, from int) []int {
 		}
 	}
 	switch r.Kind {
-	case TheSource:
+	case TheSource, TheTaken:
 		return l.all()
 	case TheLayer:
 		if zone == nil {

@@ -22,6 +22,7 @@ const (
 	ThePile                     // the pile it is seen from
 	Beside                      // a neighbour of that
 	TheSource                   // the pile a card comes from
+	TheTaken                    // the pile that a step takes cards from
 	TheLayer                    // the cards of the zone at the same height
 	NoSuchZone                  // the zone it names is not there
 )
@@ -44,9 +45,20 @@ type Place struct {
 	Each, Own, Empty, Nonempty, Other bool
 	Numbered                          bool // which of them, the pass or a counter says in play
 	One                               bool // it has one number
-	Pick                              int  // 1 the first of them, -1 the last
+	Pick                              Pick // one of them
 	End                               int  // 1 top cards, -1 bottom cards, 0 all cards
 }
+
+// A Pick is which of some piles is meant, where it is one.
+type Pick int8
+
+// The picks.
+const (
+	AllOfThem Pick = iota
+	TheFirst
+	TheLast
+	TheNearest // in number to the pile that it is seen from; of two the greater
+)
 
 // Places are piles, in the order in which they are tried.
 type Places struct {
@@ -89,7 +101,7 @@ func (p *Place) Of(z *Zone) bool { return slices.Contains(p.Zones, z) }
 // Narrowed reports whether a word narrows a place, numbers of piles aside.
 func (p *Place) Narrowed() bool {
 	seen := p.Own || p.Other || p.Rest || p.Kind == OwnLine
-	some := p.Filled() || p.Pick != 0 || len(p.Rows)+len(p.Columns) > 0
+	some := p.Filled() || p.Pick != AllOfThem || len(p.Rows)+len(p.Columns) > 0
 	return p.Each || seen || some || p.End != 0
 }
 
@@ -105,8 +117,8 @@ func (p *Place) Filled() bool { return p.Empty || p.Nonempty }
 // Fixed reports whether the piles of a place are known before the game begins, for each pile it is
 // seen from.
 func (r *Place) Fixed() bool {
-	ofPlay := r.Kind == TheSource || r.Kind == TheLayer
-	return !ofPlay && !r.Filled() && !r.Numbered && r.Pick == 0
+	ofPlay := r.Kind == TheSource || r.Kind == TheTaken || r.Kind == TheLayer
+	return !ofPlay && !r.Filled() && !r.Numbered && r.Pick == AllOfThem
 }
 
 // Single reports whether a place is one pile at most, whatever happens, seen from piles of a zone,
@@ -116,14 +128,14 @@ func (r *Place) Single(from *Zone) bool {
 		return true
 	}
 	switch r.Kind {
-	case TheSource, ThePile, Beside:
+	case TheSource, TheTaken, ThePile, Beside:
 		return true
 	case OwnNumber:
-		return r.Pick != 0 || from == nil || len(r.Zones) == 1 && r.Zones[0].Piles <= from.Piles
+		return r.Pick != AllOfThem || from == nil || len(r.Zones) == 1 && r.Zones[0].Piles <= from.Piles
 	case SomePiles:
-		return r.Pick != 0 || len(r.Piles) <= 1
+		return r.Pick != AllOfThem || len(r.Piles) <= 1
 	}
-	return r.Pick != 0
+	return r.Pick != AllOfThem
 }
 
 // Relative reports whether a place may be another one for each pile it is seen from.
@@ -132,12 +144,12 @@ func (r *Place) Relative() bool {
 	case ThePile, Beside, OwnNumber, OwnLine:
 		return true
 	}
-	return r.Other
+	return r.Other || r.Pick == TheNearest
 }
 
 var (
 	ends  = map[string]int{"top": 1, "bottom": -1}
-	picks = map[string]int{"first": 1, "last": -1}
+	picks = map[string]Pick{"first": TheFirst, "last": TheLast, "nearest": TheNearest}
 )
 
 // place resolves a place of the sheet.
@@ -199,6 +211,8 @@ func (r *resolver) somePiles(p *dsl.Place) *Place {
 	switch {
 	case p.Source:
 		out.Kind = TheSource
+	case p.Its != "":
+		out.Kind, out.End = TheTaken, ends[p.Its]
 	case p.Layer:
 		out.Kind = TheLayer
 	case p.Pile != nil && p.Pile.Side == "":

@@ -7,6 +7,7 @@ import "pat/dsl"
 type resolver struct {
 	sheet  *Sheet
 	zone   *Zone
+	ofMove bool                  // they are steps that follow a move
 	places map[*dsl.Place]*Place // found so far: a place that is spoken of twice is one
 }
 
@@ -42,6 +43,7 @@ func (s *Sheet) resolve() {
 		s.forms[a.Head] = a
 		a.Of, a.From, a.To = r.cards(a.Event.Of), r.somewhere(a.Event.From), r.somewhere(a.Event.To)
 		a.When = r.when(a.Event.Guard)
+		r.ofMove = a.Event.Move
 		a.Does = r.steps(a.Steps)
 	}
 	for _, e := range s.Wins {

@@ -20,7 +20,8 @@ func SpeaksOf(form any) (s dsl.Speaks) {
 		case *Place:
 			add(t.Kind == ThePile, dsl.OfPile)
 			add(t.Kind == Beside, dsl.OfNeighbour)
-			add(t.Kind == TheSource || t.Kind == TheLayer || t.Own || t.Other || t.Rest, dsl.OfPlace)
+			add(t.Kind == TheSource || t.Kind == TheTaken || t.Kind == TheLayer, dsl.OfPlace)
+			add(t.Own || t.Other || t.Rest || t.Pick == TheNearest, dsl.OfPlace)
 		case *PileNumber, *LineNumber:
 			s |= dsl.OfNumber
 		case *PileSuit:

@@ -138,6 +138,13 @@ func (m *Move) Replaces() bool {
 	return slices.ContainsFunc(m.Diverts, func(d Divert) bool { return d.Replaced })
 }
 
+// ByTarget reports whether a step takes its cards, for each pile that it goes to, from a place as
+// that pile sees it: `1 from own reserve to each tableau`.
+func (m *Move) ByTarget() bool {
+	toSource := len(m.To.Any) == 1 && m.To.Any[0].Kind == TheSource
+	return m.From != nil && (m.To.Each() || toSource) && (m.From.Own || m.From.Pick == TheNearest)
+}
+
 // LaysDown reports whether a step lays some card face down.
 func (m *Move) LaysDown() bool {
 	return m.Facing == FacingDown || m.Facing == FacingTop || m.Facing == AlternatelyUp || m.Facing == AlternatelyDown
@@ -209,21 +216,23 @@ func (r *resolver) move(l *dsl.Line, t *dsl.MoveStep) *Move {
 			m.Facing = facing(h)
 		}
 	}
-	m.sift()
+	m.sift(r.ofMove)
 	return m
 }
 
 // sift finds out whether a step moves cards inside their piles: `kings to bottom of tableau`, and
-// `kings from each tableau to bottom of source`, which is the same in other words.
-func (m *Move) sift() {
+// `kings from each tableau to its bottom`, which is the same in other words. The source is the pile
+// a step takes cards from but after a move, where it is the one that its card has left.
+func (m *Move) sift(ofMove bool) {
 	if len(m.Cards) != 1 || m.What != NamedCards && m.What != AllCards {
 		return
 	}
 	to := m.To.Any[len(m.To.Any)-1]
+	back := to.Kind == TheTaken || to.Kind == TheSource && !ofMove
 	switch {
 	case m.From == nil && m.What == NamedCards:
 		m.Sifts = slices.ContainsFunc(m.To.Any, func(p *Place) bool { return p.End != 0 })
-	case m.From != nil && to.Kind == TheSource && to.End != 0 && len(m.To.Any) == 1:
+	case m.From != nil && back && to.End != 0 && len(m.To.Any) == 1:
 		in := *m.From
 		in.End = to.End
 		m.Sifts, m.From, m.To = true, nil, &Places{m.To.Span, []*Place{&in}}

@@ -21,6 +21,6 @@ stock
 waste
 
 after move from tableau
-  1 from own reserve to each empty tableau
+  1 from own reserve to source
 
 win when foundations full

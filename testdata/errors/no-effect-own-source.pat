@@ -21,6 +21,6 @@ stock
 waste
 
 after move from tableau
-  1 from own reserve to source # WARNING no-effect "the cards go back to where they lay"
+  1 from own reserve to its top # WARNING no-effect "the cards go back to where they lay"
 
 win when foundations full

@@ -200,7 +200,8 @@ func (a *author) place(s scene) string {
 	case z.rows > 0 && a.once(3):
 		return a.pick("row", "column") + fmt.Sprintf(" %d of %s", a.upTo(2), z.word())
 	case z.piles > 1 && s != nowhere && a.once(5):
-		return a.pick("other", "other", "own", "top of other") + " " + z.word()
+		return a.pick("other", "other", "own", "top of other", "nearest nonempty", "nearest other nonempty") + " " +
+			z.word()
 	case a.once(5):
 		return a.pick("top of", "bottom of") + " " + z.word()
 	case z.piles > 1 && a.chosen && a.once(8):

@@ -326,7 +326,7 @@ func (a *author) step(block string) {
 			"1 at a time")
 		t := a.known("tableau")
 		from := a.maybe(2, "from "+a.single(s), "from "+a.single(s), "from bottom of "+a.single(s), "from each "+t,
-			"from bottom of each "+t, "from first nonempty "+t, "from last nonempty "+t)
+			"from bottom of each "+t, "from first nonempty "+t, "from last nonempty "+t, "from nearest nonempty "+t)
 		if s == moved {
 			from = a.maybe(2, "from source", "from "+a.single(s), "from bottom of pile", "from bottom of source",
 				"from pile", "from own "+a.anyZone(), "from "+a.place(s))
@@ -334,7 +334,7 @@ func (a *author) step(block string) {
 		to := a.pick("each "+a.anyZone(), a.single(s), a.places(s), a.known("foundations"), "first empty "+t,
 			"each empty "+t, a.known("waste", "discard"), "each other "+t)
 		if from != "" && a.once(3) {
-			to = a.pick("top of source", "bottom of source")
+			to = a.pick("top of source", "bottom of source", "its top", "its bottom")
 		}
 		a.in("%s%s to %s%s%s%s", what, from, to, a.maybe(8, "face down", "face up"), a.times(10), a.guard(4, s))
 		a.chosen = false

@@ -311,7 +311,7 @@ func (c *compiler) compileActions() {
 			if gathers && len(a.Steps) == 1 {
 				for _, pl := range st.Gather {
 					p := &c.Places[pl]
-					which := p.Empty || p.Other || p.Pick != 0 || p.Numbered()
+					which := p.Empty || p.Other || p.Pick != rules.AllOfThem || p.Numbered()
 					all := p.Of == machine.OfPiles && !which // that hold a card
 					if all && !machine.Contains(p.Piles, uint8(c.Stock)) {
 						a.Sure = append(a.Sure, p.Piles...) // a stock that is gathered may lie as it lay

@@ -114,7 +114,7 @@ func (c *compiler) pileByPile(p *rules.Place, t *rules.Test) int32 {
 		return c.test(t) // one pile anyhow
 	}
 	one.Of = machine.OfEach
-	one.Empty, one.Nonempty, one.Other, one.Pick = false, false, false, 0
+	one.Empty, one.Nonempty, one.Other, one.Pick = false, false, false, rules.AllOfThem
 	one.Numbers, one.Rows, one.Columns = nil, nil, nil
 	c.eachPlace, c.eachAs = p, c.PlaceOf(one)
 	n := c.node(machine.OpEach, c.test(t), over, 0)

@@ -15,7 +15,7 @@ func (c *compiler) place(t *rules.Place) int32 {
 	t = t.In(c.Sheet, c.Setting)
 	p := machine.Place{
 		Of: kindOfPlace[t.Kind], Zone: -1, Dx: int16(t.Right), Dy: int16(t.Down),
-		Empty: t.Empty, Nonempty: t.Nonempty, Other: t.Other, Pick: int8(t.Pick), End: int8(t.End),
+		Empty: t.Empty, Nonempty: t.Nonempty, Other: t.Other, Pick: t.Pick, End: int8(t.End),
 		Column: t.Column, Rest: t.Rest,
 	}
 	if len(t.Zones) == 1 {
@@ -58,7 +58,8 @@ func (c *compiler) undeclared(t *rules.Place) {
 var kindOfPlace = [...]machine.PlaceOf{
 	rules.SomePiles: machine.OfPiles, rules.OwnNumber: machine.OfOwn, rules.OwnLine: machine.OfLine,
 	rules.ThePile: machine.OfPile, rules.Beside: machine.OfNeighbour,
-	rules.TheSource: machine.OfSource, rules.TheLayer: machine.OfLayer, rules.NoSuchZone: machine.OfPiles,
+	rules.TheSource: machine.OfSource, rules.TheTaken: machine.OfTaken, rules.TheLayer: machine.OfLayer,
+	rules.NoSuchZone: machine.OfPiles,
 }
 
 // pileList lists the piles of some places that do not change in play, in order.

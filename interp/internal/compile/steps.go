@@ -112,7 +112,7 @@ func (c *compiler) move(st *machine.Step, t *rules.Move, deal bool) {
 			st.FromEnd = -1
 		}
 	}
-	st.Spread = t.To.Each()
+	st.Spread, st.ByTarget = t.To.Each(), t.ByTarget()
 	for _, p := range t.To.Any {
 		n := c.place(p)
 		st.To = append(st.To, n)

@@ -208,6 +208,10 @@ func (f *Print) place(n int32, a Aspect) {
 		if pl.Pick != 0 {
 			a |= InTurn
 		}
+		if pl.Nearest() {
+			f.Own |= Which
+			a |= Which
+		}
 		if len(pl.Piles) < 2 {
 			a &^= InTurn
 		}
@@ -218,7 +222,7 @@ func (f *Print) place(n int32, a Aspect) {
 	case machine.OfPile:
 		f.Own |= a &^ InTurn
 		f.Self = true
-	case machine.OfSource:
+	case machine.OfSource, machine.OfTaken:
 		f.Source |= a &^ InTurn
 		f.From = true
 	case machine.OfNeighbour:

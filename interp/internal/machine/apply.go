@@ -248,6 +248,7 @@ func (s *State) event(on eventSort, act int, c Ctx) {
 				a.Of >= 0 && !s.Mask(a.Of, rules.None, &c).Has(c.Card) {
 				continue
 			}
+			c.moved = true
 		}
 		if s.Test(a.Guard, &c) {
 			s.acts(len(s.Log), a.Line)

@@ -79,7 +79,7 @@ type Place struct {
 	Empty    bool    // only empty piles
 	Nonempty bool
 	Other    bool // without the pile of the rule
-	Pick     int8 // 1 the first, -1 the last of them
+	Pick     rules.Pick
 	End      int8 // 1 top cards, -1 bottom cards, 0 all cards
 
 	// Numbers that play tells: only piles that have one of them, and stand in one of the rows and
@@ -90,6 +90,9 @@ type Place struct {
 // A Span is the numbers from one value to another, which are nodes.
 type Span struct{ From, To int32 }
 
+// Nearest reports whether a place is another for each pile that it is seen from, by its number.
+func (pl *Place) Nearest() bool { return pl.Pick == rules.TheNearest }
+
 // Numbered reports whether play tells which of its piles a place means, by their number, row or
 // column.
 func (pl *Place) Numbered() bool { return len(pl.Numbers)+len(pl.Rows)+len(pl.Columns) > 0 }
@@ -97,7 +100,7 @@ func (pl *Place) Numbered() bool { return len(pl.Numbers)+len(pl.Rows)+len(pl.Co
 // every reports whether a place is all the piles that it speaks of, whatever lies there.
 func (pl *Place) Every() bool {
 	whatever := !pl.Empty && !pl.Nonempty && !pl.Numbered()
-	return whatever && !pl.Other && pl.Pick == 0 && pl.Of != OfLine
+	return whatever && !pl.Other && pl.Pick == rules.AllOfThem && pl.Of != OfLine
 }
 
 // always reports whether a place is the same piles, wherever and whenever it is asked about.
@@ -109,6 +112,7 @@ const (
 	OfPiles PlaceOf = iota
 	OfPile
 	OfSource
+	OfTaken // the pile that a step takes cards from
 	OfNeighbour
 	OfOwn
 	OfLayer
@@ -213,6 +217,8 @@ type Ctx struct {
 	Card   cards.Kind // rules.None if there is none
 	Pile   int16      // -1 if there is none
 	Source int16
+	taken  int16   // in a step the pile that it takes cards from, and one more; 0 if it is not one pile
+	moved  bool    // in a step after a move: source is where its card came from
 	each   int16   // the pile that opEach asks about
 	set    []uint8 // the piles of the chosen cards of a set
 	Fold   bool    // at compile time: the two below hold the tops of pile and source

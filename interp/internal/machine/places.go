@@ -28,6 +28,11 @@ func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 			return nil, false
 		}
 		list = s.Game.Self[c.Source : c.Source+1]
+	case OfTaken:
+		if c.taken == 0 {
+			return nil, false
+		}
+		list = s.Game.Self[c.taken-1 : c.taken]
 	case OfNeighbour:
 		if c.Pile < 0 {
 			return nil, false
@@ -89,16 +94,37 @@ func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 	if pl.Numbered() && !there {
 		return nil, false
 	}
-	if pl.Pick != 0 {
-		if len(list) == 0 {
-			return nil, false
-		}
-		if pl.Pick > 0 {
-			return list[:1], true
-		}
-		return list[len(list)-1:], true
+	if pl.Pick == rules.AllOfThem {
+		return list, true
 	}
-	return list, true
+	at := s.Game.picked(pl.Pick, list, int(c.Pile))
+	if at < 0 {
+		return nil, false
+	}
+	return list[at : at+1], true
+}
+
+// picked is which one of some piles is meant, as seen from a pile, or -1.
+func (g *Game) picked(which rules.Pick, list []uint8, from int) int {
+	switch {
+	case len(list) == 0 || which == rules.TheNearest && from < 0:
+		return -1
+	case which == rules.TheFirst:
+		return 0
+	case which == rules.TheLast:
+		return len(list) - 1
+	}
+	far := func(p uint8) int {
+		n := int(g.Piles[p].Number) - int(g.Piles[from].Number)
+		return max(2*n-1, -2*n) // that on the right is nearer
+	}
+	best := 0
+	for i, p := range list {
+		if far(p) < far(list[best]) {
+			best = i
+		}
+	}
+	return best
 }
 
 // numbered reports whether a pile has one of the numbers that play tells.

@@ -31,19 +31,20 @@ type Step struct {
 	Uses  int16
 
 	// of stepMove
-	What    WhatSort
-	Qty     []Qty
-	Packet  bool
-	Phrases []int32 // named cards: one for each, or one for all
-	From    int32   // place; -1 the stock
-	FromEnd int8    // -1: from the bottom
-	To      []int32 // places
-	ToEnd   int8    // -1: to the bottom
-	Spread  bool    // `each`: one card to every pile in turn
-	Sift    bool    // `kings to bottom of tableau`: inside every pile
-	Facing  Facing
-	NewPile int32 // phrase, -1
-	Diverts []Divert
+	What     WhatSort
+	Qty      []Qty
+	Packet   bool
+	Phrases  []int32 // named cards: one for each, or one for all
+	From     int32   // place; -1 the stock
+	FromEnd  int8    // -1: from the bottom
+	To       []int32 // places
+	ToEnd    int8    // -1: to the bottom
+	Spread   bool    // `each`: one card to every pile in turn
+	ByTarget bool    // each of its piles gets cards from a place as it sees it: `from own reserve`
+	Sift     bool    // `kings to bottom of tableau`: inside every pile
+	Facing   Facing
+	NewPile  int32 // phrase, -1
+	Diverts  []Divert
 
 	// of stepGather
 	Gather    []int32
@@ -300,7 +301,7 @@ func (s *State) closeUp(list []uint8) bool {
 
 // doMove moves cards. It reports whether any moved.
 func (s *State) doMove(st *Step, c *Ctx) bool {
-	if st.Spread && st.From >= 0 && s.Game.Places[st.From].Of == OfOwn {
+	if st.ByTarget {
 		return s.moveFromOwn(st, c)
 	}
 	if st.From >= 0 && s.Game.Places[st.From].Of != OfPiles || st.From < 0 {
@@ -316,7 +317,7 @@ func (s *State) doMove(st *Step, c *Ctx) bool {
 	// `from each P`: the step is done for every pile of P in turn.
 	did := false
 	for _, p := range list {
-		c.Source = int16(p)
+		c.takeFrom(p)
 		if s.moveOut(st, s.Game.Self[p:int(p)+1], c) {
 			did = true
 		}
@@ -324,8 +325,17 @@ func (s *State) doMove(st *Step, c *Ctx) bool {
 	return did
 }
 
-// moveFromOwn moves cards from the own piles of each target to it: `1 from own reserve to each
-// tableau`.
+// takeFrom notes the pile that a step takes cards from. After a move the source stays the pile that
+// the card left.
+func (c *Ctx) takeFrom(p uint8) {
+	c.taken = int16(p) + 1
+	if !c.moved {
+		c.Source = int16(p)
+	}
+}
+
+// moveFromOwn moves cards to each target from the piles that are seen from it: `1 from own reserve
+// to each tableau`.
 func (s *State) moveFromOwn(st *Step, c *Ctx) bool {
 	if !st.Each && !s.Test(st.Guard, c) {
 		return false
@@ -336,7 +346,7 @@ func (s *State) moveFromOwn(st *Step, c *Ctx) bool {
 		one.Pile = int16(p)
 		list, _ := s.resolve(st.From, &one)
 		for _, q := range list {
-			one.Source = int16(q)
+			one.takeFrom(q)
 			if s.moveTo(st, s.Game.Self[q:int(q)+1], s.Game.Self[p:int(p)+1], &one) {
 				did = true
 			}
@@ -360,7 +370,7 @@ func (s *State) moveFrom(st *Step, c *Ctx) bool {
 		return false
 	}
 	if len(list) == 1 {
-		c.Source = int16(list[0])
+		c.takeFrom(list[0])
 	}
 	return s.moveOut(st, list, c)
 }

@@ -162,6 +162,9 @@ func (g *setup) qty(q *dsl.Qty) amount {
 // moveStep runs a step that moves cards.
 func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 	t := &g.table
+	if m.Sorts() && g.toStock(m.To) && !g.dealtAll() {
+		return // they sink, or rise, in what is left of the pack
+	}
 	if m.Sorts() && !g.toStock(m.To) {
 		g.sinksNothing(l, m, g.targets(m.To))
 		g.turnedInDeal()

@@ -11,6 +11,7 @@ import (
 // A scope says what the words card, pile and source mean in a part of a line.
 type scope struct {
 	card, pile, source bool
+	taken              bool   // there are piles that a step takes cards from
 	ref                bool   // there is a card that a relation compares with
 	where              string // "a `win` line"
 }
@@ -108,18 +109,18 @@ func (c *checker) stepContext(l *rules.Placed) {
 		c.in(t.AllOf, lying)
 		c.in(t.What, lying)
 		from := event
-		if t.From != nil && t.From.Which().Own && t.To.Each() {
+		if t.ByTarget() {
 			from.pile = true // that of each target
 		}
 		c.in(t.From, from)
 		to := event
-		to.source = to.source || t.From != nil
+		to.source, to.taken = to.source || t.From != nil, t.From != nil
 		c.in(t.To, to)
 		dealt := scope{card: true, pile: true, where: "the card just dealt"}
 		for _, h := range t.How {
 			c.in(h.NewPileAt, lying)
 			c.in(h.But, dealt)
-			c.in(h.ButTo, scope{card: true, pile: true, source: event.source, where: "a step"})
+			c.in(h.ButTo, scope{card: true, pile: true, source: event.source, taken: to.taken, where: "a step"})
 		}
 		c.in(t.Guard, scope{card: true, pile: true, source: true, where: "this step"})
 	case *dsl.Gather:
@@ -219,6 +220,13 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message string
 			switch {
 			case t.Source && !s.source:
 				none(t.Span, "card that comes from anywhere", "")
+			case t.Its != "" && !s.taken:
+				var texts []string
+				if s.source {
+					texts = []string{t.Its + " of source"}
+				}
+				none(t.Span, "`from` that says which pile", "in a step, `its "+t.Its+"` is that of each pile that the "+
+					"step takes cards from: `1 from bottom of each tableau to its top`", texts...)
 			case t.Pile != nil && t.Which().Each && !s.pile:
 				none(t.Span, "pile of its own", "the piles built on in play are the `tableau`", "each tableau")
 			case t.Which().Bare != "" && !t.Which().Own && !t.Which().Other:
@@ -232,7 +240,7 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message string
 					texts = []string{fmt.Sprintf("own %s of %s", line, z)}
 				}
 				tell(t.Span, "does not say which "+line+" it is", cure{help, texts})
-			case (t.Pile != nil || t.Which().Own || t.Which().Other) && !s.pile:
+			case (t.Pile != nil || t.Which().Own || t.Which().Other || t.Which().Pick == "nearest") && !s.pile:
 				none(t.Span, "pile of its own", "a certain pile is for example `tableau 1`")
 			case t.Layer && !(s.card && s.pile):
 				none(t.Span, "card that could lie in a layer", "")

@@ -183,12 +183,14 @@ func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 	}
 	from := c.Piles(m.From, nil, rules.NoPile)
 	onePile := to.Zone != nil && len(from) == 1
-	if to.Source || onePile && slices.Equal(c.Piles(to, nil, rules.NoPile), from) {
+	ofMove := l.In == rules.InAfter && l.After.Event.Move // there the source is what the card has left
+	back := to.Its != "" || to.Source && !ofMove
+	if back || onePile && slices.Equal(c.Piles(to, nil, rules.NoPile), from) {
 		d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())
 		c.otherEnd(d, m, to)
 		c.OfferGone(d)
-		if z := c.owner(m.From); to.Source && z != nil {
-			d.Notes = append(d.Notes, "`source` in a step is the pile that it takes the cards from")
+		if z := c.owner(m.From); back && z != nil {
+			d.Notes = append(d.Notes, "`"+c.Text(to.Span)+"` in a step is of the pile that it takes the cards from")
 			c.OfferIf(d, "the piles that they belong to are to be filled", to.Span, "each empty "+z.Title())
 		}
 	}

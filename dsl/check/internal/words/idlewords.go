@@ -134,6 +134,9 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 	case *dsl.Turn, *dsl.Swap:
 		here = nil
 	}
+	if m, ok := l.Stmt.(*dsl.MoveStep); ok && m.ByTarget() && len(m.To.Any) == 1 && m.To.Any[0].Zone != nil {
+		here = c.Sheet.Find(m.To.Any[0].Zone.Word)
+	}
 	oneRow := len(zs) == 1 && z.Rows == 1 && !z.Broken
 	for _, m := range p.Mods {
 		word := m.Word
@@ -155,6 +158,16 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 			continue
 		}
 		switch word {
+		case "nearest":
+			w := p.Which()
+			if same := len(zs) == 1 && here != nil && here.Piles == z.Piles && len(p.Zone.Ranges) == 0; same &&
+				!w.Filled() && !w.Other && piles > 1 {
+				d := c.Warnf("no-effect", m.Span, "`%s` is always the pile with the same number", c.Text(p.Span))
+				c.OfferText(d, m.Span, "own")
+				c.OfferText(d, m.Span, "nearest nonempty")
+				break
+			}
+			fallthrough
 		case "each", "first", "last":
 			if piles == 1 && z.Kind != dsl.Stock { // a number of cards is set apart there
 				d := c.LeaveOut(m.Span, "`%s` changes nothing: `%s` is 1 pile", word, c.Text(p.Zone.Span))

@@ -276,9 +276,13 @@ func (c *checker) seers(l *rules.Placed, p *dsl.Place) (zones []*rules.Zone, unn
 		}
 		of(t.From) // what is asked of a card of a set is asked where it lies
 	case *dsl.MoveStep:
-		if t.To.Each() && !within(t.To) {
+		switch {
+		case t.To.Each() && !within(t.To):
 			of(t.To)
-			break
+			return zones, unnamed
+		case t.ToSource() && l.In == rules.InAfter:
+			of(l.After.Event.From)
+			return zones, unnamed
 		}
 		if l.In == rules.InAfter && l.After.Event.Move {
 			of(l.After.Event.To)

@@ -1,0 +1,17 @@
+game Board
+
+deal
+  4 to each tableau
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 13
+  build down in any suit
+  spaces take any card
+
+may turn-over
+  kings to its bottom # ERROR no-card "`its bottom` has no meaning here"
+
+win when foundations full
