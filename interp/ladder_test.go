@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"pat/dsl"
 	"pat/interp/internal/machine"
 )
 
@@ -141,6 +142,7 @@ reserve 4
 %s
   %s
 win when foundations full
+lose when cards in tableau 1 is 40 and cards in tableau 2 is 3 and cards in tableau 3 is 2 # no pile is like another
 `
 	for _, c := range []struct{ block, line, rung string }{
 		{"may turn-over", "1 from bottom of each tableau to its top", "1 from bottom of tableau # to top of tableau #"},
@@ -217,5 +219,49 @@ func playAlike(t *testing.T, one, other string) {
 	}
 	if done < 100 {
 		t.Errorf("only %d moves were made", done)
+	}
+}
+
+// A lone card goes to another space where something follows from it, and only there.
+func TestLoneCardFollowed(t *testing.T) {
+	const game = `game Wandering
+ranks ace to three
+suits spades
+counter steps 0 to 9
+deal
+  1 to tableau 1
+  rest to reserve
+foundations 1
+  base ace
+  build up in suit
+tableau 3
+  build none
+  spaces take any card from tableau
+reserve
+%s
+win when foundations full or steps is 9
+`
+	for _, c := range []struct {
+		steps []string
+		moves int
+	}{
+		{nil, 0},
+		{[]string{"after move", "  add 1 to steps"}, 2},
+		{[]string{"after move when steps is 1", "  add 1 to steps"}, 0},
+		{[]string{"after move from reserve", "  add 1 to steps"}, 0},
+		{[]string{"after move from tableau", "  1 from reserve to source"}, 2},
+		{[]string{"after move to tableau", "  1 from pile to reserve", "  1 from reserve to source"}, 0},
+	} {
+		s := mustDeal(t, fromText(t, fmt.Sprintf(game, strings.Join(c.steps, "\n"))), 1)
+		kind := func(pile int) dsl.Kind { return s.Game.Zones[s.Game.Piles[pile].Zone].Sheet.Kind }
+		n := 0
+		for _, m := range s.Moves(nil) {
+			if kind(m.From()) == dsl.Tableau && kind(m.To()) == dsl.Tableau {
+				n++
+			}
+		}
+		if n != c.moves {
+			t.Errorf("%q: %d moves from space to space, want %d", c.steps, n, c.moves)
+		}
 	}
 }

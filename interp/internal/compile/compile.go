@@ -352,6 +352,7 @@ func (c *compiler) compileAfters() {
 				a.Of = c.cards(b.Of)
 			}
 			a.From, a.To = c.pileSet(b.From), c.pileSet(b.To)
+			c.followed(a.From, a.To)
 		default:
 			a.On = machine.OnAction
 			a.Action = slices.IndexFunc(c.Sheet.Mays, func(m *rules.May) bool { return m.Name == e.Name })
@@ -359,6 +360,17 @@ func (c *compiler) compileAfters() {
 		a.Guard = c.guard(b.When)
 		a.Steps = c.steps(b.Does, false)
 		c.Afters = append(c.Afters, a)
+	}
+}
+
+// followed marks the zones inside which a play may have consequences.
+func (c *compiler) followed(from, to *machine.PileSet) {
+	for i := range c.Zones {
+		z := &c.Zones[i]
+		some := func(ps *machine.PileSet) bool {
+			return slices.ContainsFunc(c.Self[z.First:][:z.N], func(p uint8) bool { return ps.Has(int(p)) })
+		}
+		z.Followed = z.Followed || some(from) && some(to)
 	}
 }
 

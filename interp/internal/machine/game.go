@@ -130,6 +130,7 @@ type Zone struct {
 	First, N  int
 	Gives     dsl.Giving // when its cards may be played elsewhere
 	Symmetric bool       // its piles are interchangeable
+	Followed  bool       // something may follow a play from one of its piles to another
 	Even      bool       // they are in the game as it is played, whatever a search may find besides
 	Told      *dsl.Line  // the line that tells them apart, if they are not
 	ManyBases bool       // its first pile says with which rank piles begin, and others may begin otherwise

@@ -36,7 +36,24 @@ func (s *State) MayPlay(from, to, n int) bool {
 
 // pointless reports whether a play leads to a position equal to the one before it.
 func (s *State) pointless(u unit, to int) bool {
-	return s.Game.Zones[s.Game.Piles[to].Zone].Symmetric && s.leadsBack(u, to)
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	return z.Symmetric && s.leadsBack(u, to) && !(z.Followed && s.moreFollows(u, to))
+}
+
+// moreFollows makes a play that by itself leads back, looks whether what follows changes something,
+// and takes it back.
+func (s *State) moreFollows(u unit, to int) bool {
+	before, status, keep := s.sum, s.Status, s.scratch
+	s.Mark()
+	s.moveUnit(u.pile, to, u.n)
+	s.event(OnMove, -1, Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)})
+	if s.sum != before {
+		s.settle()
+	}
+	changed := s.sum != before || s.Status != status
+	s.rollback()
+	s.Status, s.scratch = status, keep
+	return changed
 }
 
 // leadsBack reports whether a play between piles that are interchangeable leads to a position equal

@@ -208,10 +208,10 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 					continue
 				}
 				if src.Zone == rt.To && dst.Symmetric {
-					if empty && int(s.N[q]) == n {
+					if empty && int(s.N[q]) == n && !dst.Followed {
 						continue // to another space: nothing changes
 					}
-					if s.Game.Dups && !empty && s.pointless(unit{pile: q, pos: int(s.N[q]) - n}, p) {
+					if (s.Game.Dups && !empty || dst.Followed) && s.pointless(s.Unit(q, n), p) {
 						continue
 					}
 				}
