@@ -185,7 +185,7 @@ func randomSheet(r *rand.Rand) (one, two *rules.Sheet) {
 
 func TestLinesInAnyOrderRandom(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	played, files := 0, 3000
+	played, files := 0, 1500
 	if testing.Short() {
 		files = 600
 	}
