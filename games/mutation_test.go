@@ -8,6 +8,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"os"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -19,6 +20,9 @@ import (
 	"pat/interp"
 	"pat/interp/notation"
 )
+
+// Tests make much and keep little: the collector would take a third of their time.
+func init() { debug.SetGCPercent(400) }
 
 // What becomes of a rule file with a slip in it: the checker says something, or it is another game.
 // Nothing is swallowed but text lines, written-out defaults and heads without lines.

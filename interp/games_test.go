@@ -2,6 +2,7 @@ package interp
 
 import (
 	"os"
+	"runtime/debug"
 	"testing"
 
 	"pat/dsl/rules"
@@ -9,6 +10,9 @@ import (
 	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
 )
+
+// Tests make much and keep little: the collector would take a third of their time.
+func init() { debug.SetGCPercent(400) }
 
 // The tests of this package play the shipped games.
 

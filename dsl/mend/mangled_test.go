@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"maps"
 	"math/rand/v2"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +13,9 @@ import (
 	"pat/dsl/mend"
 	"pat/games"
 )
+
+// Tests make much and keep little: the collector would take a third of their time.
+func init() { debug.SetGCPercent(400) }
 
 // shipped are the texts of the shipped games that can be read without their parents.
 func shipped(t *testing.T) (texts map[string]string, ids []string) {

@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -13,6 +14,9 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 )
+
+// Tests make much and keep little: the collector would take a third of their time.
+func init() { debug.SetGCPercent(400) }
 
 var update = flag.Bool("update", false, "rewrite the golden files")
 

@@ -3,6 +3,7 @@ package notation
 import (
 	"errors"
 	"math/rand/v2"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -12,6 +13,9 @@ import (
 	"pat/games"
 	"pat/interp"
 )
+
+// Tests make much and keep little: the collector would take a third of their time.
+func init() { debug.SetGCPercent(400) }
 
 func compile(t testing.TB, text string) (*interp.Game, *Labels) {
 	t.Helper()

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"runtime/debug"
 	"testing"
 
 	"pat/dsl/rules"
@@ -8,6 +9,9 @@ import (
 	"pat/interp/boards"
 	"pat/interp/internal/reduce"
 )
+
+// Tests make much and keep little: the collector would take a third of their time.
+func init() { debug.SetGCPercent(400) }
 
 // played is a game as it is played, of one as a search sees it.
 func played(t testing.TB, g *reduce.Game) *interp.Game {

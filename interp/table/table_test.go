@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -18,6 +19,9 @@ import (
 	"pat/interp/odds"
 	"pat/interp/play"
 )
+
+// Tests make much and keep little: the collector would take a third of their time.
+func init() { debug.SetGCPercent(400) }
 
 func library() *rules.Library {
 	return &rules.Library{Shelves: []rules.Shelf{{Label: "the shipped games", FS: games.FS}}}

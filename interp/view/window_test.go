@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +17,9 @@ import (
 	"pat/interp/layout"
 	"pat/interp/notation"
 )
+
+// Tests make much and keep little: the collector would take a third of their time.
+func init() { debug.SetGCPercent(400) }
 
 var update = flag.Bool("update", false, "write the golden files anew")
 

@@ -16,6 +16,9 @@ import (
 	"pat/interp/solve"
 )
 
+// Tests make much and keep little: the collector would take a third of their time.
+func init() { debug.SetGCPercent(400) }
+
 // A fault is something wrong that was seen: its kind, by which files are told apart, and what was
 // seen.
 type fault struct {

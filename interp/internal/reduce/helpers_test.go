@@ -3,6 +3,7 @@ package reduce
 import (
 	"math/rand/v2"
 	"os"
+	"runtime/debug"
 	"strconv"
 	"testing"
 
@@ -11,6 +12,9 @@ import (
 	"pat/interp/internal/compile"
 	"pat/interp/internal/machine"
 )
+
+// Tests make much and keep little: the collector would take a third of their time.
+func init() { debug.SetGCPercent(400) }
 
 // The tests of this package play the shipped games, and small ones written for them, as a search
 // sees them.

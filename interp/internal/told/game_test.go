@@ -2,6 +2,7 @@ package told
 
 import (
 	"regexp"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -9,6 +10,9 @@ import (
 	"pat/dsl/cards"
 	"pat/interp"
 )
+
+// Tests make much and keep little: the collector would take a third of their time.
+func init() { debug.SetGCPercent(400) }
 
 // A game is what the text says of the whole of it.
 type game struct {
