@@ -98,8 +98,8 @@ func (f *fate) plays(deal, most int) string {
 }
 
 // swallowed reports whether a text with a slip is the game without it and nothing is said of it, as
-// far as long play shows; told is whether something is said. What was meant by a line that cannot be
-// read is not asked: it would take most of the time.
+// far as long play shows; told is whether something is said. What was meant by an unread line
+// is not asked: it would take most of the time.
 func swallowed(with string, sound *fate) (told, same bool) {
 	f := fateOf(sound.sheet.With(with))
 	if told = f.said > sound.said; told || f.is != sound.is {

@@ -631,8 +631,8 @@ func times(word, phrase string) int {
 	return n
 }
 
-// playsAlike reports whether two texts play the same way, as far as some deals show: the same boards
-// and the same lists of moves.
+// playsAlike reports whether two texts play the same way, as far as some deals show: the same
+// boards and the same lists of moves.
 func playsAlike(t *testing.T, a, b string) bool {
 	t.Helper()
 	one, other := playable(t, a), playable(t, b)

@@ -7,11 +7,77 @@ import (
 )
 
 // This file doubts a line that was found. Words put in another order, and words said twice, are a
-// cure only where no other place for them, and no word less, makes a line too.
+// cure only where no other place for them, and no word less, makes a line too; a word put in, or
+// changed for another of the language, only where no line is made by leaving out a small one.
 
-// doubted lists the other lines that may have been meant as well as one found by moving words or by
-// leaving out one that is said twice.
+// doubted lists the other lines that may have been meant as well as one that was found.
 func (s *search) doubted(n *node) []*node {
+	if n.parent != nil && n.parent.parent == nil && s.guessed(n.edit) {
+		return s.instead(n)
+	}
+	return s.elsewhere(n)
+}
+
+// mostMet is how many words of a book may be met by chance where another guess is needed besides.
+const mostMet = 3
+
+// daring reports whether a line was found by a guess and something else besides that is no small
+// word: each alone may be what was meant, both together seldom are.
+func (s *search) daring(n *node) bool {
+	guesses, others := 0, 0
+	for _, step := range n.path() {
+		switch e := step.edit; {
+		case e.kind == filler || e.kind == confused || e.kind == again:
+		case e.kind == book && (e.row.with[0] == "-" || e.j-e.i > mostMet): // much was met, or nothing put in
+		case e.kind == inserted, e.kind == swapped, e.kind == moved,
+			e.kind == slipped && step.parent.words[e.i].Type != dsl.TokUnknown:
+			guesses++
+		default:
+			others++
+		}
+	}
+	return guesses > 1 || guesses > 0 && others > 0
+}
+
+// guessed reports whether an edit puts in a word, or changes one that is a word of the language.
+func (s *search) guessed(e edit) bool {
+	switch e.kind {
+	case inserted, confused, spelt:
+		return true
+	case slipped:
+		return s.Words[e.i].Type != dsl.TokUnknown && !plural(s.Words[e.i].Value, e.with[0])
+	}
+	return false
+}
+
+// plural reports whether one word is another with an s at its end.
+func plural(a, b string) bool { return a == b+"s" || b == a+"s" }
+
+func extra(t dsl.Token) bool { return slices.Contains(extras, t.Value) }
+
+// instead lists the lines that are made by leaving out a word that is easily one too many: of
+// a number that is spelt as a rank only the first word, for others belong to it.
+func (s *search) instead(n *node) []*node {
+	var out []*node
+	seen := map[string]bool{unordered(n.words): true}
+	other := func(e edit) {
+		o := &node{parent: n.parent, edit: e, words: e.apply(s.Spot, s.Words)}
+		if key := unordered(o.words); len(o.words) > 0 && !seen[key] && s.reads(o.words) {
+			seen[key] = true
+			out = append(out, o)
+		}
+	}
+	for k, t := range s.Words {
+		if extra(t) && (k == 0 || n.edit.kind != spelt) {
+			other(edit{kind: filler, i: k, j: k + 1})
+		}
+	}
+	return out
+}
+
+// elsewhere lists the lines that are made by moving words to another place than where they were
+// moved to, or by leaving out one that is said twice.
+func (s *search) elsewhere(n *node) []*node {
 	moves := func(e edit) bool {
 		return e.kind == moved || e.kind == swapped && e.tokens != nil || e.kind == doubled
 	}
@@ -33,11 +99,16 @@ func (s *search) doubted(n *node) []*node {
 			other(slices.Delete(slices.Clone(was), k, k+1))
 		}
 	}
+	for k := range ws { // a number that is missing is none that stands elsewhere
+		if other(slices.Insert(slices.Clone(ws), k, s.Token("1", ""))); k > 0 && joint(ws[k]) {
+			break
+		}
+	}
 	for a := range ws {
 		for b := a + 1; b < len(ws); b++ {
 			for c := b + 1; c <= len(ws) && a < e.j && e.i < c; c++ {
-				if e.kind == swapped && (c-a > 3 || slices.ContainsFunc(ws[a+1:c], tail)) {
-					break // neighbours stay near, and in their part of the line
+				if e.kind == swapped && (c-a > 3 || e.i == 0 && c > 2 || slices.ContainsFunc(ws[a+1:c], tail)) {
+					break // neighbours stay near, and in their part of the line; the first word goes no further
 				}
 				other(slices.Concat(ws[:a], ws[b:c], ws[a:b], ws[c:]))
 			}

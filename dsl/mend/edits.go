@@ -94,8 +94,8 @@ func (s *search) expand(n *node, stuck int) {
 // with it: then it may be one too many as well as one that stands in a wrong place, and nothing is
 // certain.
 func (s *search) tooMany(n *node, stuck int) bool {
-	for k := max(1, stuck-1); k <= stuck && k < len(n.words); k++ {
-		if !slices.Contains(extras, n.words[k].Value) {
+	for k := max(0, stuck-1); k <= stuck && k < len(n.words); k++ {
+		if t := n.words[k]; !extra(t) || k == 0 && slices.Contains(small, t.Value) {
 			continue
 		}
 		if without := slices.Delete(slices.Clone(n.words), k, k+1); s.Spot.Stuck(without) < 0 {
@@ -257,6 +257,9 @@ func likeness(t, w string, known bool) int {
 		return 0
 	case known:
 		return costJoint + 15
+	}
+	if plural(t, w) {
+		return costSlip - 5
 	}
 	cost := costSlip + 45*(slips-1)
 	if digits := "0123456789"; strings.ContainsAny(t, digits) && !strings.ContainsAny(w, digits) {

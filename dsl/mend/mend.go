@@ -25,6 +25,10 @@ func Line(u *dsl.Unread, d *dsl.Diagnostic) (meant []dsl.Token, answered bool) {
 	switch {
 	case len(s.found) == 1 && !s.found[0].open:
 		n := s.found[0]
+		if s.daring(n) {
+			said.choice(s.found)
+			return nil, true
+		}
 		if others := s.doubted(n); len(others) > 0 {
 			said.choice(append(s.found, others[:min(len(others), mostChoices-1)]...))
 			return nil, true

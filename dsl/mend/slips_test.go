@@ -29,7 +29,7 @@ var slips = []struct {
 	{"wrong plural", onLetters(wrongPlural), 96, 96, 1},
 	{"words swapped", swapWords, 94, 96, 1},
 	{"word dropped", dropWord, 76, 33, 1},
-	{"word inserted", insertWord, 93, 40, 4},
+	{"word inserted", insertWord, 93, 39, 2},
 }
 
 func onLetters(make func(r *rand.Rand, w string) string) func(*rand.Rand, []string) []string {
