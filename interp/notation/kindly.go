@@ -3,6 +3,7 @@ package notation
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -137,19 +138,31 @@ func (l *Labels) tokens(ws []string) (out []string, ok bool) {
 	return out, len(out) > 0 && len(out) <= 10
 }
 
-// unread is why words cannot be read, of which some are cards: the first word that is neither card
-// nor pile.
+// unread is why words cannot be read, of which some are cards or written together: the first that
+// is neither card nor pile.
 func (l *Labels) unread(ws []string, err error) error {
-	read := func(w string) bool { return l.split(w) != nil }
-	i := slices.IndexFunc(ws, func(w string) bool { return !read(w) })
-	if i < 0 || !slices.ContainsFunc(ws, func(w string) bool { return read(w) && !l.isPile(w) }) {
+	var parts []string
+	for _, w := range ws {
+		if of := l.split(w); of != nil {
+			parts = append(parts, of...)
+		} else {
+			parts = append(parts, labels.FindAllString(w, -1)...)
+		}
+	}
+	known := func(w string) bool { return l.isPile(w) || l.isCard(w) }
+	i := slices.IndexFunc(parts, func(w string) bool { return !known(w) })
+	alone := len(parts) == len(ws) && !slices.ContainsFunc(parts, l.isCard)
+	if i < 0 || alone || !slices.ContainsFunc(parts, known) {
 		return err
 	}
-	if _, none := l.find(ws[i]); none != nil {
+	if _, none := l.find(parts[i]); none != nil {
 		return none
 	}
 	return err
 }
+
+// labels finds what looks like labels, written together: t13t3.
+var labels = regexp.MustCompile(`[^0-9]+[0-9]*|[0-9]+`)
 
 // split parts what is written together: t13t3, 7h8c. A number is not parted: t11 is no t1 with
 // something behind it.

@@ -239,6 +239,8 @@ func TestRefused(t *testing.T) {
 		{building, "t1: 5C\nt2: 7D", "t1 t2", "5C does not go on 7D", ""},
 		{building, "t1: 5C\nt2: 7D\nt3: (AS)", "t1 t3", "5C does not go there", "AS"},
 		{building, "t1: 5C\nt2: 7D", "t1 t9", "there is no pile t9", ""},
+		{building, "t1: 5C\nt2: 7D", "t9t1", "there is no pile t9:", "t9t1"},
+		{building, "t1: 5C\nt2: 7D", "t1t9", "there is no pile t9:", "t1t9"},
 		{building, "t1: 5C\nt2: 7D", "t1 t2 x", "`x` is no number of cards", ""},
 		{building, "t1: 5C\nt2: 7D", "t1 t2 t3 t4", "I cannot read", ""},
 		{building, "t1: 5C\nt2: 7D", "t1+t2", "do not leave together in this game", ""},

@@ -18,6 +18,7 @@ type Options struct {
 	ASCII  bool // letters for suits, # for face-down cards
 	Colour bool // ANSI colours: hearts and diamonds red
 	Width  int  // columns; 0 is 80
+	Height int  // lines at most, where piles that are higher are squeezed; 0 is as many as it takes
 
 	Letters  bool // letters for suits, all else with signs
 	Four     bool // clubs green, diamonds blue
@@ -56,6 +57,9 @@ func Write(w io.Writer, s *interp.State, l *notation.Labels, o Options) error {
 		o.Width = 80
 	}
 	plan := layout.Text(s, o.Width)
+	if o.Height > 0 {
+		plan = layout.Make(s.Game(), layout.Terminal, o.Width, o.Height)
+	}
 	win := Draw(s, l, plan, WindowOptions{
 		ASCII: o.ASCII, Letters: o.Letters, Four: o.Four, Cursor: Spot{Pile: NoPile},
 	})

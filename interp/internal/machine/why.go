@@ -93,6 +93,9 @@ func lineOf[T dsl.Stmt](z *Zone, keep func(T) bool) []*dsl.Line {
 
 func (s *State) whyTurn() Refusal {
 	if len(s.Game.Turns) == 0 {
+		if s.Game.Zones[s.Game.Piles[s.Game.Stock].Zone].Hidden {
+			return refuse(Never, nil, "this game has no stock")
+		}
 		return refuse(Never, nil, "the stock is not turned in this game")
 	}
 	if s.N[s.Game.Stock] == 0 {

@@ -11,38 +11,45 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/interp/play"
+	"pat/interp/view"
 )
 
 // This file lists the games that were begun and not ended. None is dropped but by the player.
 
 func (a *App) newGamesCmd() *cobra.Command {
 	var keep int
+	var boards bool
 	cmd := &cobra.Command{
 		Use:   "games [GAME|FILE]",
 		Short: "List the games that are not finished",
 		Long: `List the games that were begun and not ended, the latest first. pat play --resume GAME goes on
 with the latest of a game; games at the prompt lists them, too, and games 3 goes on with the third.
 
---keep N forgets all but the latest N, but for those being played.
+--boards shows how each was left, in a few lines. --keep N forgets all but the latest N, but for those being played.
 
 Exit status: 0 there are some, 1 there are none.`,
-		Example: "  pat games\n  pat games klondike\n  pat games --keep 20",
+		Example: "  pat games\n  pat games klondike\n  pat games --boards\n  pat games --keep 20",
 		Args:    atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if cmd.Flags().Changed("keep") {
 				return a.forget(args, keep)
 			}
-			lines := listed(a.unfinished(args, ""), a.Now())
-			if len(lines) == 0 {
+			games := a.unfinished(args, "")
+			if len(games) == 0 {
 				return negative("there is no unfinished game")
 			}
-			for _, l := range lines {
-				fmt.Fprintln(a.Out, l)
+			var b strings.Builder
+			for i, l := range listed(games, a.Now()) {
+				fmt.Fprintln(&b, l)
+				if boards && games[i].saved != nil {
+					fmt.Fprintf(&b, "\n%s\n", a.left(games[i].saved))
+				}
 			}
-			return nil
+			return a.paged(b.String())
 		},
 		ValidArgsFunction: a.gameArgs,
 	}
+	cmd.Flags().BoolVar(&boards, "boards", false, "show how each was left")
 	cmd.Flags().IntVar(&keep, "keep", 0, "forget all but the latest of so many")
 	return cmd
 }
@@ -103,6 +110,24 @@ func listed(games []unfinishedGame, now time.Time) (out []string) {
 		out = append(out, fmt.Sprintf("%*d) %s", digits, i+1, dsl.Visible(what)))
 	}
 	return out
+}
+
+// smallBoard is how many lines a board has in a list.
+const smallBoard = 10
+
+// left is the board of a game as it was left, or why it cannot be shown.
+func (a *App) left(sv *play.Saved) string {
+	s, err := a.revive(sv)
+	if err != nil {
+		return dsl.Visible(fmt.Sprintf("It cannot be shown: %v.", err)) + "\n"
+	}
+	o := a.look(a.letters(a.settings())).Options()
+	o.Height = smallBoard
+	var b strings.Builder
+	if err := view.Write(&b, s.State, s.Labels, o); err != nil {
+		return err.Error()
+	}
+	return b.String()
 }
 
 // ago tells how long something is past, as people do.

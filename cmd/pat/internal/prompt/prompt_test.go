@@ -157,7 +157,7 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		{"bakers-dozen", "t1 t2\n", "`build down in any suit` (bakers-dozen.pat:14)"},
 		{"bakers-dozen", "t1 f\n", "`base ace` (bakers-dozen.pat:10)"},
 		{"bakers-dozen", "t4 t6 2\n", "`move 1 card` (bakers-dozen.pat:15)"},
-		{"bakers-dozen", "turn\n", "the stock is not turned in this game"},
+		{"bakers-dozen", "turn\n", "this game has no stock"},
 		{"bakers-dozen", "redeal\n", "there is no redeal in this game"},
 		{"generals-patience", "turn\n", "`player plays 1 from tableau to foundations` (generals-patience.pat:9)"},
 		{"klondike", "redeal\n", "the stock is not empty"},
@@ -311,7 +311,7 @@ func TestMeant(t *testing.T) {
 		{"xx", "There is no pile xx"},
 		{"t1 moves", "There is no pile moves"},
 		{"t2 t1 4 4", "I cannot read"},
-		{"t1t99", "There is no pile t1t99"},
+		{"t1t99", "There is no pile t99:"},
 		{"2h t99", "There is no pile t99"},
 	} {
 		if out := typed(t, patience, "", c.typed+"\n"); !strings.Contains(out, c.want) {
