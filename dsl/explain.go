@@ -18,6 +18,20 @@ type Unread struct {
 	Form  *Form             // nil if the first word begins no line at the spot
 	Zones map[string]bool   // the kinds of zone that have a block in the file; nil if they cannot be known
 	Named map[string]string // the kind of each zone that the file gives a name
+	heads [][]Token         // the lines of the file that stand in the first column
+}
+
+// Stands reports whether another line of the file, in the first column, has these words, or is the
+// head of the same zone.
+func (u *Unread) Stands(ws []Token) bool {
+	same := func(a, b Token) bool { return a.Value == b.Value }
+	unnamed := func(head []Token) bool {
+		return ws[0].Type == TokKind && same(head[0], ws[0]) && (len(head) == 1 || head[1].Type == TokNumber)
+	}
+	return slices.ContainsFunc(u.heads, func(head []Token) bool {
+		other := head[0].Pos.Line != u.Words[0].Pos.Line
+		return other && (slices.EqualFunc(head, ws, same) || len(ws) == 1 && unnamed(head))
+	})
 }
 
 // A Mender answers an unread line, if it knows an answer: it changes what the diagnostic says. It
@@ -39,7 +53,13 @@ func (p *parser) unread(s Spot, ws []Token) *Unread {
 		u.Zones = nil // its parents have others
 	}
 	for _, toks := range p.toks {
-		if len(toks) == 0 || toks[0].Type != TokKind {
+		if len(toks) == 0 || toks[0].Type == TokSpace {
+			continue
+		}
+		if head := words(toks); len(head) > 0 {
+			u.heads = append(u.heads, head)
+		}
+		if toks[0].Type != TokKind {
 			continue
 		}
 		if u.Zones != nil {

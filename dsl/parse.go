@@ -297,12 +297,13 @@ func (p *parser) inside(n int, ws []Token) {
 		d.Message = "no step begins with `" + ws[0].Raw + "`"
 	}
 	file := p.spot(InFile, "")
-	outside := file.Form(ws[0]) != nil
+	u := p.unread(at, ws)
+	outside := file.Form(ws[0]) != nil && !u.Stands(ws)
 	if outside && file.Stuck(ws) < 0 {
 		p.elsewhere(n, ws, kind)
 		return
 	}
-	meant, answered := p.mend(p.unread(at, ws), d)
+	meant, answered := p.mend(u, d)
 	head := len(ws) == 1 || file.Stuck(ws) > 1 || ws[1].Type == TokUnknown // and no stray word before a rule
 	if outside && !answered && head {
 		p.elsewhere(n, ws, kind)

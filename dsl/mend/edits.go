@@ -416,7 +416,7 @@ func (s *search) insert(n *node, k int) {
 				s.add(n, edit{kind: inserted, i: k, j: k, with: []string{"1"}, cost: costNumber, open: true})
 			}
 			continue
-		case w.Type != dsl.TokWord || len(want.Tokens) > 1:
+		case w.Type != dsl.TokWord || len(want.Tokens) > 1 || w.Value == "its": // no zone, nor what stands for one
 			continue
 		case w.Value == "or":
 			if k == len(ws) || !alike(last, ws[k]) {

@@ -27,9 +27,9 @@ var slips = []struct {
 	{"letter doubled", onLetters(doubleLetter), 98, 97, 1},
 	{"neighbour key", onLetters(neighbourKey), 97, 97, 1},
 	{"wrong plural", onLetters(wrongPlural), 96, 96, 1},
-	{"words swapped", swapWords, 94, 96, 1},
-	{"word dropped", dropWord, 76, 33, 1},
-	{"word inserted", insertWord, 93, 39, 2},
+	{"words swapped", swapWords, 94, 95, 1},
+	{"word dropped", dropWord, 76, 33, 2},
+	{"word inserted", insertWord, 93, 38, 2},
 }
 
 func onLetters(make func(r *rand.Rand, w string) string) func(*rand.Rand, []string) []string {

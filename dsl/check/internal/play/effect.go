@@ -360,8 +360,11 @@ func (g *setup) noneLet(v *view, a *arrival) {
 		if why, l := g.dead(v, z, a); l != nil && g.holds[z.Index] != 0 && !g.unable(z) {
 			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: %s", a.text(), why)
 			d.Others = judge.Other(l.Span, "says so")
-			g.OfferCut(d, l)
 			g.OfferGone(d)
+			n := len(d.Offers)
+			if g.OfferCut(d, l); len(d.Offers) > n {
+				d.Offers[n] = d.Offers[n].If("it is to happen")
+			}
 			return
 		}
 	}
