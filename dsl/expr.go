@@ -454,10 +454,10 @@ type Times struct {
 // Guard says when a line holds.
 type Guard struct {
 	Span
-	Word string `parser:"( @( 'when' | 'until' )"`
-	Cond *Cond  `parser:"    @@"`
-	Pass string `parser:"| 'in' 'pass' @Number"`
-	And  *Cond  `parser:"    ( 'when' @@ )? )"`
+	Word string  `parser:"( @( 'when' | 'until' )"`
+	Cond *Cond   `parser:"    @@"`
+	Pass *Digits `parser:"| 'in' 'pass' @@"`
+	And  *Cond   `parser:"    ( 'when' @@ )? )"`
 }
 
 // Qty is an amount in a step: a number, or what is left of one.

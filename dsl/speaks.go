@@ -65,7 +65,7 @@ func SpeaksOf(root any) (s Speaks) {
 			add(t.SameLine != "" || t.Touching || t.Beside, OfPlace)
 			add(t.Pass != "", OfPass)
 		case *Guard:
-			add(t.Pass != "", OfPass)
+			add(t.Pass != nil, OfPass)
 		case *QtyTerm:
 			add(t.Pass, OfPass)
 		case *Index:

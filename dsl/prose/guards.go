@@ -12,8 +12,8 @@ func (t *teller) when(g *dsl.Guard) string {
 	switch {
 	case g == nil:
 		return ""
-	case g.Pass != "":
-		text := " in the " + ordinal(dsl.Number(g.Pass)) + " pass"
+	case g.Pass != nil:
+		text := " in the " + ordinal(dsl.Number(g.Pass.Number)) + " pass"
 		if g.And != nil {
 			text += ", " + t.ifSo(g.And)
 		}

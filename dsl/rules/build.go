@@ -558,7 +558,7 @@ func (b *builder) redeals() {
 		}
 		s.Mays = slices.Delete(s.Mays, i, i+1) // that it says nothing more is no second mistake
 	}
-	m := &May{Name: "redeal", Head: l, stock: guard(l)}
+	m := &May{Name: "redeal", Head: l, Short: true, stock: guard(l)}
 	m.Guards = []*dsl.Guard{m.stock}
 	if r.Guard != nil {
 		m.Guards = append(m.Guards, r.Guard)

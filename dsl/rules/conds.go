@@ -171,7 +171,8 @@ func (r *resolver) when(g *dsl.Guard) *Cond {
 		out.End = g.Span
 		return out
 	default:
-		tests = []*Test{{g.Span, false, &PassIs{dsl.Number(g.Pass)}}}
+		at := dsl.Span{Pos: g.Pos, EndPos: g.Pass.EndPos}
+		tests = []*Test{{at, false, &PassIs{dsl.Number(g.Pass.Number)}}}
 		switch c := r.cond(g.And); {
 		case c == nil:
 		case len(c.Any) == 1:

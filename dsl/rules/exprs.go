@@ -99,6 +99,16 @@ func (x *Expr) Sole() Atom {
 	return x.Terms[0].Atom
 }
 
+// LessPass is the atom from which an expression takes the number of the pass, if it is no more than
+// that: `5 minus pass`.
+func (x *Expr) LessPass() (from Atom, ok bool) {
+	if len(x.Terms) != 2 {
+		return nil, false
+	}
+	_, ok = x.Terms[1].Atom.(*PassNumber)
+	return x.Terms[0].Atom, ok
+}
+
 // InPlay reports whether a value hangs on cards that lie on the table, or is more than one term.
 func (x *Expr) InPlay() bool {
 	if len(x.Terms) > 1 {

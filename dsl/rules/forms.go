@@ -2,6 +2,7 @@ package rules
 
 import (
 	"slices"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -35,6 +36,25 @@ func (s *Said) Holds() *Cond { return s.When }
 
 // Often is how often the line may be used in the whole game; 0 for any number.
 func (s *Said) Often() int { return s.Times }
+
+// Deed is what the line does whenever it holds: its words but for how often and when.
+func (s *Said) Deed() string {
+	end := s.Line.EndPos.Offset
+	times, guard := dsl.Ends(s.Line.Stmt)
+	if guard != nil {
+		end = guard.Pos.Offset
+	}
+	if times != nil {
+		end = times.Pos.Offset
+	}
+	var ws []string
+	for _, w := range s.Line.Words {
+		if w.Pos.Offset < end {
+			ws = append(ws, w.Value)
+		}
+	}
+	return strings.Join(ws, " ")
+}
 
 // An Arrival is a line by which cards come to a zone in play.
 type Arrival struct {
@@ -140,29 +160,14 @@ type (
 	}
 )
 
-// Forms are the forms of one type of a zone, in order.
-func Forms[T Form](z *Zone) []T {
-	var out []T
-	for _, f := range z.Forms {
-		if t, ok := f.(T); ok {
-			out = append(out, t)
-		}
-	}
-	return out
-}
-
-// Limits are the limits of one kind of a zone, in order.
-func (z *Zone) Limits(of LimitKind) (out []*Limit) {
-	for _, l := range Forms[*Limit](z) {
-		if l.Of == of {
-			out = append(out, l)
-		}
-	}
-	return out
-}
-
 // ByNature reports whether it is no line that lets the cards come, but the kind of the zone.
 func (a *Arrival) ByNature() bool { return a.Line == a.Zone.Head }
+
+// Builds reports whether it is a line that says how cards are built on others, or by a list.
+func (a *Arrival) Builds() bool { return a.Order != nil || a.OnCards && !a.OnEmpty }
+
+// Bases reports whether it is a line that says with what the piles of a foundation begin.
+func (a *Arrival) Bases() bool { return a.Base }
 
 // Grouped reports whether cards come together or not at all: as a set, or a sequence.
 func (a *Arrival) Grouped() bool { return a.Set != nil || a.Seq != nil }
@@ -371,11 +376,6 @@ func (r *resolver) unit(z *Zone, l *dsl.Line, t *dsl.Move) *Unit {
 		}
 	}
 	return u
-}
-
-// Closes reports whether the spaces of a zone close up.
-func (z *Zone) Closes() bool {
-	return slices.ContainsFunc(All[*dsl.Spaces](z), func(r Rule[*dsl.Spaces]) bool { return r.Stmt.Close })
 }
 
 // WhenOf is when a line holds; nil for always, or where it only declares something.

@@ -41,6 +41,7 @@ func (s *Sheet) resolve() {
 	}
 	for _, a := range s.Afters {
 		s.forms[a.Head] = a
+		a.On, a.Name = eventKind(a.Event), a.Event.Name
 		a.Of, a.From, a.To = r.cards(a.Event.Of), r.somewhere(a.Event.From), r.somewhere(a.Event.To)
 		a.When = r.when(a.Event.Guard)
 		r.ofMove = a.Event.Move
@@ -52,6 +53,20 @@ func (s *Sheet) resolve() {
 	for _, e := range s.Loses {
 		s.Lost = append(s.Lost, r.goal(e))
 	}
+}
+
+func eventKind(e *dsl.AfterHead) EventKind {
+	switch {
+	case e.Turn:
+		return AfterTurn
+	case e.Redeal:
+		return AfterRedeal
+	case e.Swap:
+		return AfterSwap
+	case e.Move:
+		return AfterMove
+	}
+	return AfterAction
 }
 
 func (r *resolver) goal(e Rule[*dsl.End]) *Goal {

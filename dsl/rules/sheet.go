@@ -99,6 +99,7 @@ type May struct {
 	Guards []*dsl.Guard
 	Steps  []*dsl.Line
 
+	Short   bool  // said by a `redeals` line
 	Redeals *Expr // N, resolved
 	When    *Cond // as it is said
 	Stock   *Cond // of a redeal: the stock is empty, which needs no saying
@@ -131,11 +132,25 @@ type After struct {
 	Event *dsl.AfterHead
 	Steps []*dsl.Line
 
+	On       EventKind
+	Name     string // of the action, for AfterAction
 	Of       *Cards // of a move: which cards
 	From, To *Places
 	When     *Cond
 	Does     []Step
 }
+
+// EventKind says what happens before the steps of an event.
+type EventKind uint8
+
+// The kinds of events.
+const (
+	AfterAction EventKind = iota
+	AfterTurn
+	AfterRedeal
+	AfterSwap
+	AfterMove
+)
 
 // Says is the line of the event.
 func (a *After) Says() *dsl.Line { return a.Head }
@@ -153,137 +168,9 @@ type Goal struct {
 	Cond *Cond
 }
 
-// A Zone is a number of piles with one set of rules.
-type Zone struct {
-	Index    int
-	Kind     dsl.Kind
-	Name     string // "" for the unnamed one
-	Head     *dsl.Line
-	Implicit bool // not declared, only named somewhere
-	Broken   bool // some line could not be read
-
-	Piles   int
-	Rows    int          // 1 for a plain zone
-	Columns int          // of a grid; for a plain zone the number of piles
-	Picture []Spot       // of each pile, if the zone is drawn
-	Suits   []cards.Suit // of each pile or row, if `suits` says so
-
-	Lines []*dsl.Line
-	Forms []Form // what they mean: arrivals, limits, units and others, in order
-
-	OldForms []OldForm
-}
-
-// A Spot is where a pile stands in a picture, from 1; columns count characters.
-type Spot struct{ Row, Column int }
-
-// Title is how messages and prose call the zone: its name, or its kind.
-func (z *Zone) Title() string {
-	if z.Name != "" {
-		return z.Name
-	}
-	return z.Kind.String()
-}
-
-// Words are how the head of the zone begins: its kind, and its name if it has one.
-func (z *Zone) Words() string {
-	if z.Name == "" {
-		return z.Kind.String()
-	}
-	return z.Kind.String() + " " + z.Name
-}
-
-// Bound is how many cards a pile of the zone holds and the line that says it: `at most`, or the
-// head of a kind of zone whose piles have room for so many. Both are nil where a pile may hold any
-// number.
-func (z *Zone) Bound() (*Expr, *dsl.Line) {
-	if ms := Forms[*Most](z); ms != nil {
-		return ms[0].N, ms[0].Line
-	}
-	if room := z.Kind.Room(); room > 0 {
-		return alone(dsl.Span{}, &Constant{Value{Sort: Number, N: room}}), z.Head
-	}
-	return nil, nil
-}
-
 // May is the action of a name, "redeal" among them, or nil.
 func (s *Sheet) May(name string) *May {
 	return found(s.Mays, func(m *May) string { return m.Name }, name)
-}
-
-// StartLine is the line that says what starts the piles of a zone, or nil; a list does.
-func (z *Zone) StartLine() *dsl.Line {
-	for _, a := range Forms[*Arrival](z) {
-		if a.Order != nil || a.OnEmpty && a.Cards != nil {
-			return a.Line
-		}
-	}
-	return nil
-}
-
-// AnySuit reports whether a zone says that no pile of it is kept for one suit.
-func (z *Zone) AnySuit() bool {
-	r := First[*dsl.Suits](z)
-	return r.Line != nil && r.Stmt.Any
-}
-
-// LeavesSuits reports whether a zone has a pile for each suit, each begun by one rank and built in
-// suit, and does not say which pile has which.
-func (s *Sheet) LeavesSuits(z *Zone) bool {
-	if z.Suits != nil || z.AnySuit() || z.Piles != len(s.Pack.Suits) {
-		return false
-	}
-	bases, inSuit := 0, false
-	for _, a := range Forms[*Arrival](z) {
-		for _, c := range a.Cards {
-			for _, k := range c.Any {
-				rel := k.Relation()
-				inSuit = inSuit || a.OnCards && !a.OnEmpty && rel != nil && rel.InSuit()
-				n, ok := k.Is.(*NamedCard)
-				if a.Base && (!ok || n.Colour != AnyColour || !n.Ranked || n.Suited) {
-					return false
-				}
-			}
-		}
-		if a.Base {
-			bases++
-		}
-	}
-	return inSuit && bases > 0
-}
-
-// SuitList is a `suits` line for n piles that begins with some suits and names those of the pack
-// equally often.
-func (s *Sheet) SuitList(n int, first ...cards.Suit) string {
-	out, times := "suits", map[cards.Suit]int{}
-	for i := range n {
-		next := slices.MinFunc(s.Pack.Suits, func(a, b cards.Suit) int { return times[a] - times[b] })
-		if i < len(first) {
-			next = first[i]
-		}
-		times[next]++
-		out += " " + next.String()
-	}
-	return out
-}
-
-// All lists the rules of a zone that are of one type, in order.
-func All[T dsl.Stmt](z *Zone) []Rule[T] {
-	var rs []Rule[T]
-	for _, l := range z.Lines {
-		if s, ok := l.Stmt.(T); ok {
-			rs = append(rs, Rule[T]{l, s})
-		}
-	}
-	return rs
-}
-
-// First is the first rule of a type, or a rule with a nil Line.
-func First[T dsl.Stmt](z *Zone) Rule[T] {
-	if rs := All[T](z); len(rs) > 0 {
-		return rs[0]
-	}
-	return Rule[T]{}
 }
 
 // Load reads a file with its ancestors and makes the sheet. The sheet is never nil; if there are

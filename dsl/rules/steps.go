@@ -121,6 +121,10 @@ func (m *Move) Picked() (ks []*Card) {
 // next.
 func (m *Move) PicksOut() bool { return len(m.Cards) > 0 }
 
+// Plain reports whether nothing is said of how a step lays its cards: neither facing, nor of piles
+// that begin in the course of it, nor of cards that go elsewhere.
+func (m *Move) Plain() bool { return m.Facing == FacingUnsaid && m.NewPile == nil && m.Diverts == nil }
+
 // LooksFor reports whether a step takes cards that it names, or those that start a pile.
 func (m *Move) LooksFor() bool { return m.What == BaseCards || m.PicksOut() }
 

@@ -77,8 +77,8 @@ func Walk(form any, visit func(any) bool) {
 		w.cond(f.When)
 	case *Goal:
 		w.cond(f.Cond)
-	case *Cond:
-		w.cond(f)
+	case Question:
+		w.question(f)
 	case *AllOf:
 		w.allOf(f)
 	case *Test:
@@ -122,17 +122,20 @@ func (w walker) allOf(a *AllOf) {
 }
 
 func (w walker) test(t *Test) {
-	if t == nil || !w.visit(t) {
-		return
+	if t != nil && w.visit(t) {
+		w.question(t.Ask)
 	}
-	if c, ok := t.Ask.(*Cond); ok {
+}
+
+func (w walker) question(asked Question) {
+	if c, ok := asked.(*Cond); ok {
 		w.cond(c)
 		return
 	}
-	if !w.visit(t.Ask) {
+	if !w.visit(asked) {
 		return
 	}
-	switch q := t.Ask.(type) {
+	switch q := asked.(type) {
 	case *PassIs, *SameLine, *Touching, *Senseless:
 	case *Count:
 		w.exprs(q.Lo, q.Hi)

@@ -3,7 +3,6 @@ package compile
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -183,7 +182,7 @@ func (c *compiler) layOut() {
 		for _, j := range c.layout.Of(z) {
 			p := &c.layout.Piles[j]
 			pl := machine.Pile{Zone: uint8(i), Number: uint8(p.Number), Row: uint8(p.Row), Column: uint8(p.Column)}
-			if rules.First[*dsl.Covered](z).Line != nil {
+			if z.Covered() != nil {
 				pl.Covers = []uint8{}
 				for _, q := range p.CoveredBy {
 					pl.Covers = append(pl.Covers, uint8(q))
@@ -245,19 +244,12 @@ func (c *compiler) compileDeal() {
 // compileTurns compiles the `turn` lines of the stock.
 func (c *compiler) compileTurns() {
 	stock := c.Zones[c.Piles[c.Stock].Zone].Sheet
-	for _, t := range rules.Forms[*rules.Move](stock) {
+	turns := rules.Forms[*rules.Move](stock)
+	for _, t := range turns {
 		c.line = t.Line
 		tn := machine.TurnRule{Step: machine.Step{Line: t.Line, From: -1, NewPile: -1, But: -1, Value: -1}}
 		c.move(&tn.Step, t, false)
 		c.Turns = append(c.Turns, tn)
-	}
-	effect := func(tn *machine.TurnRule) string {
-		t := tn.Line.Stmt.(*dsl.Turn)
-		how := ""
-		for _, h := range t.How {
-			how += fmt.Sprint(Words(tn.Line, h.Span))
-		}
-		return fmt.Sprint(Words(tn.Line, t.Qty.Span), t.Packet, Words(tn.Line, t.To.Span), how)
 	}
 	for i := range c.Turns {
 		for j := range c.Turns {
@@ -266,7 +258,7 @@ func (c *compiler) compileTurns() {
 			if bound := mine.Uses >= 0; bound != (other.Uses >= 0) {
 				first = bound
 			}
-			if i != j && first && effect(mine) == effect(other) {
+			if i != j && first && turns[i].Deed() == turns[j].Deed() {
 				mine.Instead = append(mine.Instead, j)
 			}
 		}
@@ -281,10 +273,6 @@ func (c *compiler) fits(n int, what string) {
 	if n > maxLines {
 		c.fail("too-many", dsl.Span{}, "a game has at most %d %s", maxLines, what)
 	}
-}
-
-func Words(l *dsl.Line, sp dsl.Span) string {
-	return strings.Join(strings.Fields(l.Src.Slice(sp)), " ")
 }
 
 // compileActions compiles `may` blocks and `redeals`.
@@ -337,16 +325,15 @@ func (c *compiler) fillsFromStock() bool {
 func (c *compiler) compileAfters() {
 	for _, b := range c.Sheet.Afters {
 		c.line = b.Head
-		e := b.Event
 		a := machine.After{Line: b.Head, Of: -1, Action: -1}
-		switch {
-		case e.Turn:
+		switch b.On {
+		case rules.AfterTurn:
 			a.On = machine.OnTurn
-		case e.Redeal:
+		case rules.AfterRedeal:
 			a.On = machine.OnRedeal
-		case e.Swap:
+		case rules.AfterSwap:
 			a.On = machine.OnSwap
-		case e.Move:
+		case rules.AfterMove:
 			a.On = machine.OnMove
 			if b.Of != nil {
 				a.Of = c.cards(b.Of)
@@ -355,7 +342,7 @@ func (c *compiler) compileAfters() {
 			c.followed(a.From, a.To)
 		default:
 			a.On = machine.OnAction
-			a.Action = slices.IndexFunc(c.Sheet.Mays, func(m *rules.May) bool { return m.Name == e.Name })
+			a.Action = slices.IndexFunc(c.Sheet.Mays, func(m *rules.May) bool { return m.Name == b.Name })
 		}
 		a.Guard = c.guard(b.When)
 		a.Steps = c.steps(b.Does, false)

@@ -26,8 +26,8 @@ func (c *compiler) compileZone(i int) {
 	if room := sh.Kind.Room(); room > 0 {
 		z.FixedMax = room
 	}
-	z.Closes = sh.Closes()
-	z.Open = rules.First[*dsl.Open](sh).Line != nil
+	z.Closes = sh.ClosesUp() != nil
+	z.Open = sh.Open() != nil
 	for _, f := range sh.Forms {
 		c.line = f.Says()
 		switch f := f.(type) {

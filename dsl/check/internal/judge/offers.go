@@ -65,20 +65,22 @@ func (c *Judge) OfferOut(d *dsl.Diagnostic, at dsl.Span) {
 
 // OfferWords offers to leave words out that follow one another in a stretch of a line.
 func (c *Judge) OfferWords(d *dsl.Diagnostic, at dsl.Span, words ...string) {
+	if said, ok := c.Words(at, words...); ok {
+		c.OfferOut(d, said)
+	}
+}
+
+// Words finds words that follow one another in a stretch of a line.
+func (c *Judge) Words(at dsl.Span, words ...string) (dsl.Span, bool) {
 	l := c.LineAt(at)
-	if l == nil {
-		return
-	}
-	for i := range l.Words {
-		if i+len(words) > len(l.Words) || l.Words[i].Pos.Offset < at.Pos.Offset {
-			continue
-		}
+	for i := 0; l != nil && i+len(words) <= len(l.Words); i++ {
 		run := l.Words[i : i+len(words)]
-		if slices.EqualFunc(run, words, func(t dsl.Token, w string) bool { return t.Value == w }) {
-			c.OfferOut(d, run[0].Span().To(run[len(run)-1].Span()))
-			return
+		same := slices.EqualFunc(run, words, func(t dsl.Token, w string) bool { return t.Value == w })
+		if same && run[0].Pos.Offset >= at.Pos.Offset {
+			return run[0].Span().To(run[len(run)-1].Span()), true
 		}
 	}
+	return dsl.Span{}, false
 }
 
 // OfferPart offers to leave out one of several alternatives, or one part of a condition, with the

@@ -1,43 +1,40 @@
 package judge
 
-import (
-	"pat/dsl"
-	"pat/dsl/rules"
-)
+import "pat/dsl/rules"
 
 // Places: which piles a phrase may mean, before anything is played.
 
 // PilesOf lists the piles of a zone.
 func (c *Judge) PilesOf(z *rules.Zone) []int { return c.Layout.Of(z) }
 
-// Place is what a place means.
-func (c *Judge) Place(p *dsl.Place) *rules.Place { return c.Sheet.OldPlace(p) }
-
 // Piles lists the piles that a place may mean, seen from a pile of the rule's zone (or
 // rules.NoPile). A place that is only known in play is all piles it could be; zone is that of the
 // rule, or nil.
-func (c *Judge) Piles(p *dsl.Place, zone *rules.Zone, from int) []int {
-	return c.Layout.From(c.Place(p), zone, from)
+func (c *Judge) Piles(p *rules.Place, zone *rules.Zone, from int) []int {
+	return c.Layout.From(p, zone, from)
 }
 
 // Single reports whether a place is one pile at most, whatever happens.
-func (c *Judge) Single(p *dsl.Place, zone *rules.Zone) bool {
-	return c.Place(p).Single(zone) || len(c.Piles(p, zone, rules.NoPile)) <= 1
+func (c *Judge) Single(p *rules.Place, zone *rules.Zone) bool {
+	return p.Single(zone) || len(c.Piles(p, zone, rules.NoPile)) <= 1
 }
 
-// Fixed reports whether the piles of a place are known before the game begins.
-func (c *Judge) Fixed(p *dsl.Place) bool { return c.Place(p).Fixed() }
-
 // ZonesOf lists, by index, which zones some places may lie in; all of them for nil.
-func (c *Judge) ZonesOf(ps *dsl.Places, zone *rules.Zone) []bool {
-	out := make([]bool, len(c.Sheet.Zones))
+func (c *Judge) ZonesOf(ps *rules.Places, zone *rules.Zone) []bool {
 	if ps == nil {
+		out := make([]bool, len(c.Sheet.Zones))
 		for i := range out {
 			out[i] = true
 		}
 		return out
 	}
-	for _, p := range ps.Any {
+	return c.ZonesIn(ps.Any, zone)
+}
+
+// ZonesIn lists, by index, which zones some places may lie in.
+func (c *Judge) ZonesIn(ps []*rules.Place, zone *rules.Zone) []bool {
+	out := make([]bool, len(c.Sheet.Zones))
+	for _, p := range ps {
 		for _, q := range c.Piles(p, zone, rules.NoPile) {
 			out[c.Layout.Piles[q].Zone.Index] = true
 		}
@@ -46,33 +43,28 @@ func (c *Judge) ZonesOf(ps *dsl.Places, zone *rules.Zone) []bool {
 }
 
 // SpeaksOf finds the place that names a zone by word, not only by what they may turn out to be.
-func (c *Judge) SpeaksOf(ps *dsl.Places, z *rules.Zone) *dsl.Place {
+func (c *Judge) SpeaksOf(ps *rules.Places, z *rules.Zone) *rules.Place {
 	if ps == nil {
 		return nil
 	}
 	for _, p := range ps.Any {
-		if p.Zone == nil {
-			continue
-		}
-		for _, x := range c.Sheet.Zone(p.Zone.Word) {
-			if x == z {
-				return p
-			}
+		if p.Of(z) {
+			return p
 		}
 	}
 	return nil
 }
 
 // PlacesInclude reports whether some places are all of others, whatever pile they are seen from.
-func (c *Judge) PlacesInclude(a, b *dsl.Places, z *rules.Zone) bool {
+func (c *Judge) PlacesInclude(a, b []*rules.Place, z *rules.Zone) bool {
 	for _, from := range c.SeenFrom(z) {
 		have := map[int]bool{}
-		for _, p := range a.Any {
+		for _, p := range a {
 			for _, q := range c.Piles(p, z, from) {
 				have[q] = true
 			}
 		}
-		for _, p := range b.Any {
+		for _, p := range b {
 			for _, q := range c.Piles(p, z, from) {
 				if !have[q] {
 					return false

@@ -75,11 +75,11 @@ func (g *setup) morePiles(d *dsl.Diagnostic, n int) {
 		return
 	}
 	x := g.table.terms[0]
-	m, ok := x.line.Stmt.(*dsl.MoveStep)
+	m, ok := g.Sheet.FormOf(x.line).(*rules.Move)
 	if !ok || x.zone == nil || x.zone.Head == nil || x.zone.Rows > 1 {
 		return
 	}
-	if len(m.Qty) != 1 || len(m.To.Any) != 1 || len(m.To.Any[0].Zone.Ranges) > 0 {
+	if len(m.Qty) != 1 || len(m.To.Any) != 1 || len(m.To.Any[0].Numbers) > 0 {
 		return // not one number for all its piles
 	}
 	each, piles := g.qty(m.Qty[0]), x.zone.Piles
@@ -131,7 +131,7 @@ func (g *setup) tooMany(need, size int) {
 		if x.zone.Head != nil {
 			d.Others = append(d.Others, judge.Other(x.zone.Head.Span, dsl.Many(x.zone.Piles, "pile"))...)
 		}
-		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && len(m.Qty) == 1 {
+		if m, ok := g.Sheet.FormOf(x.line).(*rules.Move); ok && len(m.Qty) == 1 {
 			if each := g.qty(m.Qty[0]).lo; each > 0 && (size-n+x.n.lo)/each > 0 {
 				fit := (size - n + x.n.lo) / each
 				d.Help = fmt.Sprintf("%s of %d would take %d", dsl.Many(fit, "pile"), each, fit*each)
@@ -202,7 +202,7 @@ func (g *setup) leftOver(n int) {
 }
 
 // uneven warns of a rest that some piles get more of.
-func (g *setup) uneven(l *dsl.Line, m *dsl.MoveStep, n int, targets []int) {
+func (g *setup) uneven(l *dsl.Line, m *rules.Move, n int, targets []int) {
 	piles := len(targets)
 	each, more := n/piles, n%piles
 	first, last := g.Layout.Piles[targets[0]].Number, g.Layout.Piles[targets[more-1]].Number
@@ -212,7 +212,7 @@ func (g *setup) uneven(l *dsl.Line, m *dsl.MoveStep, n int, targets []int) {
 	}
 	d := g.Warnf("uneven-rest", l.Span, "%s left for %d piles: %s %d, the others %d", dsl.Many(n, "card"), piles, some,
 		each+1, each)
-	word := m.To.Any[0].Zone.Word
+	word := m.To.Any[0].Word
 	step := fmt.Sprintf("%d to each of %s %d to %d", each+1, word, first, last)
 	if each > 0 {
 		d.Help = fmt.Sprintf("`%s` and `%d to each of %s %d to %d` say that it is meant", step, each, word, last+1,
@@ -255,16 +255,16 @@ func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnost
 }
 
 // tooEarly reports a choice between cards that do not lie there yet.
-func (g *setup) tooEarly(l *dsl.Line, s *dsl.Player, n, there int) {
+func (g *setup) tooEarly(l *dsl.Line, s *rules.Choose, n, there int) {
 	from := g.Text(s.From.Span)
 	d := g.Errorf("choice-too-early", l.Span, "the player chooses from `%s` before any card is there", from)
 	if there > 0 {
 		d.Message = fmt.Sprintf("the player is to play %s from `%s`, where %d lie", dsl.Many(n, "card"), from, there)
 	}
-	for _, x := range g.Sheet.Deal {
-		if m, ok := x.Stmt.(*dsl.MoveStep); ok && x.Pos.Offset > l.Pos.Offset &&
+	for _, step := range g.Sheet.Deals {
+		if m, ok := step.(*rules.Move); ok && m.Line.Pos.Offset > l.Pos.Offset &&
 			strings.Contains(g.Text(m.To.Span), strings.TrimPrefix(from, "each ")) {
-			g.OfferMove(d, l, x, true)
+			g.OfferMove(d, l, m.Line, true)
 			return
 		}
 	}
@@ -274,7 +274,7 @@ func (g *setup) tooEarly(l *dsl.Line, s *dsl.Player, n, there int) {
 func (g *setup) overfull() {
 	for _, z := range g.Sheet.Zones {
 		bound, l := z.Bound()
-		most, known := g.numOf(bound, rules.NoPile)
+		most, known := g.num(bound, rules.NoPile)
 		if !known {
 			continue
 		}

@@ -8,26 +8,26 @@ import (
 
 // An arrival is a line by which cards come to a zone in play, with the cards as tables.
 type arrival struct {
-	*rules.OldArrival
+	*rules.Arrival
 	tables []cardTable // one for all piles, or one for each; of a list, whatever the height
 	zones  []bool      // where cards come from
 }
 
 // always reports whether a line holds at all times and as often as one likes.
-func (a *arrival) always() bool { return a.Guard == nil && a.Times == nil }
+func (a *arrival) always() bool { return a.When == nil && a.Times == 0 }
 
 // unguarded is an arrival without its condition.
 func (a *arrival) unguarded() *arrival {
-	less, says, end := *a, *a.OldArrival, *a.Arrive
-	less.OldArrival, says.Arrive, end.Guard = &says, &end, nil
+	less, says := *a, *a.Arrival
+	less.Arrival, says.When = &says, nil
 	return &less
 }
 
 // arrivals lists the lines by which cards come, of all zones.
 func (g *setup) arrivals() {
 	for _, z := range g.Sheet.Zones {
-		for _, f := range rules.OldForms[*rules.OldArrival](z) {
-			g.arrives(&arrival{OldArrival: f})
+		for _, f := range rules.Forms[*rules.Arrival](z) {
+			g.arrives(&arrival{Arrival: f})
 		}
 	}
 }
@@ -35,7 +35,7 @@ func (g *setup) arrivals() {
 // arrives adds a line with its tables.
 func (g *setup) arrives(a *arrival) {
 	piles := []int{rules.NoPile}
-	if len(a.Cards) > 1 || g.Sheet.OldPerPile(a.Sole()) || a.Zone.Suits != nil {
+	if len(a.Cards) > 1 || rules.PerPile(a.Sole()) || a.Zone.Suits != nil {
 		piles = g.PilesOf(a.Zone)
 	}
 	for i, q := range piles {
@@ -85,13 +85,13 @@ func (g *setup) anywhere(own *rules.Zone) []bool {
 	out := make([]bool, len(g.Sheet.Zones))
 	for i, z := range g.Sheet.Zones {
 		looked := z.Kind.Offers() && (z != own || z.Kind.Shifts())
-		out[i] = looked || z != own && len(z.OldLimits(rules.WorryBack)) > 0
+		out[i] = looked || z != own && len(z.Limits(rules.WorryBack)) > 0
 	}
 	return out
 }
 
 // listTable is the table of a list: which card may follow which, whatever the height.
-func (g *setup) listTable(o *rules.OldOrder) (t cardTable) {
+func (g *setup) listTable(o *rules.Order) (t cardTable) {
 	for i, r := range o.Ranks {
 		next := i + 1
 		if next == len(o.Ranks) {
@@ -101,7 +101,7 @@ func (g *setup) listTable(o *rules.OldOrder) (t cardTable) {
 			next = 0
 		}
 		for k := range (cards.OfRank(r) & g.pack()).Each {
-			t.on[k] |= g.pack() & cards.OfRank(o.Ranks[next]) & rules.OldSuits(o.Suits, k)
+			t.on[k] |= g.pack() & cards.OfRank(o.Ranks[next]) & rules.Suits(o.Suits, k)
 		}
 	}
 	if len(o.Ranks) > 0 {

@@ -13,7 +13,7 @@ import (
 // for spaces is asked of an empty pile, a `build` line of one with cards.
 func (v *view) whenAsked(a *arrival) *view {
 	w := *v
-	if a.From != nil && len(a.From.Any) == 1 && !a.From.Any[0].Which().Each && a.From.Any[0].Which().End == "" {
+	if a.From != nil && len(a.From.Any) == 1 && !a.From.Any[0].Each && a.From.Any[0].End == 0 {
 		w.known = append(w.known, v.some("cards in "+v.Text(a.From.Any[0].Span)))
 	}
 	switch {
@@ -31,21 +31,25 @@ func (v *view) whenAsked(a *arrival) *view {
 // some is the fact that there is one at least.
 func (v *view) some(of string) fact { return fact{of: of, in: amount{1, lots}} }
 
-// whenTurned is a view for the guard of a `turn`: the stock has cards. Of `redeals`: it has none,
-// and the waste has.
-func (v *view) whenTurned(s dsl.Stmt) *view {
+// whenTurned is a view for the guard of a `turn`: the stock has cards.
+func (v *view) whenTurned() *view {
 	w := *v
-	stock := v.Sheet.Unnamed(dsl.Stock)
-	if stock == nil {
-		return &w
-	}
-	switch s.(type) {
-	case *dsl.Turn:
+	if stock := v.Sheet.Unnamed(dsl.Stock); stock != nil {
 		w.known = []fact{v.some("cards in " + stock.Title())}
-	case *dsl.Redeals:
-		w.known = []fact{{of: "cards in " + stock.Title()}, v.some("cards in waste")}
+		return w.whilePlaying()
 	}
-	return w.whilePlaying()
+	return &w
+}
+
+// whenRedealt is a view for the guard of an action: of a `redeals` line the stock has no cards, and
+// the waste has.
+func (v *view) whenRedealt(m *rules.May) *view {
+	w := *v
+	if stock := v.Sheet.Unnamed(dsl.Stock); m.Short && stock != nil {
+		w.known = []fact{{of: "cards in " + stock.Title()}, v.some("cards in waste")}
+		return w.whilePlaying()
+	}
+	return &w
 }
 
 // whenLeft is a view for the guard of a line about the cards that leave a zone: the pile has some.
@@ -66,33 +70,28 @@ func (v *view) whenLine(l *rules.Placed) *view {
 	if a := v.arrivalOf(l); a != nil {
 		return v.whenAsked(a)
 	}
-	switch l.Stmt.(type) {
-	case *dsl.Turn, *dsl.Redeals:
-		return v.whenTurned(l.Stmt)
-	case *dsl.Exposed:
+	switch f := l.Form.(type) {
+	case *rules.Move:
+		return v.whenTurned()
+	case *rules.May:
+		return v.whenRedealt(f)
+	case *rules.Stays:
 		return v.whenLeft(l.Zone)
-	}
-	for _, f := range l.Zone.OldForms {
-		if f.Says() != l.Line {
-			continue
+	case *rules.Unit:
+		return v.whenLeft(l.Zone).whilePlaying()
+	case *rules.Limit:
+		if f.Of != rules.TakesOnly {
+			return v.whenLeft(l.Zone)
 		}
-		switch f := f.(type) {
-		case *rules.OldUnit:
-			return v.whenLeft(l.Zone).whilePlaying()
-		case *rules.OldLimit:
-			if f.Of != rules.TakesOnly {
-				return v.whenLeft(l.Zone)
-			}
-			w := *v
-			w.known = []fact{v.ownPile(l.Zone, 0, 0)}
-			return &w
-		}
+		w := *v
+		w.known = []fact{v.ownPile(l.Zone, 0, 0)}
+		return &w
 	}
 	return v
 }
 
 // needs tells what a line asks for that its guard excludes.
-func (v *view) needs(l *rules.Placed, gd *dsl.Guard) string {
+func (v *view) needs(l *rules.Placed, gd *rules.Cond) string {
 	if why := v.neverSo(gd); why != "" {
 		return why
 	}
@@ -102,10 +101,10 @@ func (v *view) needs(l *rules.Placed, gd *dsl.Guard) string {
 			return fmt.Sprintf("the game is over then: `%s` (%s)", f.ends.Text(), v.At(f.ends.Span))
 		}
 	}
-	switch l.Stmt.(type) {
-	case *dsl.Turn:
+	switch {
+	case turns(l):
 		return "cards are turned while the stock has some"
-	case *dsl.Redeals:
+	case redeals(l):
 		return "the waste is turned over when the stock is empty and the waste has cards"
 	}
 	a := v.arrivalOf(l)
@@ -129,11 +128,14 @@ func (v *view) needs(l *rules.Placed, gd *dsl.Guard) string {
 	return "it contradicts what the line asks for"
 }
 
-// redealsOf is the line that an action comes from, if it is a short one.
-func redealsOf(m *rules.May) *dsl.Redeals {
-	if m.Head == nil {
-		return nil
-	}
-	r, _ := m.Head.Stmt.(*dsl.Redeals)
-	return r
+// turns reports whether a line lets the player turn cards of the stock.
+func turns(l *rules.Placed) bool {
+	_, ok := l.Form.(*rules.Move)
+	return ok && l.In == rules.InZone
+}
+
+// redeals reports whether a line is a `redeals` line.
+func redeals(l *rules.Placed) bool {
+	m, ok := l.Form.(*rules.May)
+	return ok && m.Short
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
@@ -58,14 +57,14 @@ func (g *setup) everything() cardTable {
 }
 
 // tableOf is the table of a phrase for one pile.
-func (g *setup) tableOf(cs *dsl.Cards, pile int) cardTable {
+func (g *setup) tableOf(cs *rules.Cards, pile int) cardTable {
 	if cs == nil {
 		return g.everything()
 	}
 	return g.tableOfAny(cs.Any, cs.But, pile)
 }
 
-func (g *setup) tableOfAny(any, but []*dsl.Card, pile int) cardTable {
+func (g *setup) tableOfAny(any, but []*rules.Card, pile int) cardTable {
 	out := cardTable{exact: true}
 	for _, k := range any {
 		t := g.tableOfCard(k, pile)
@@ -90,23 +89,20 @@ func (g *setup) tableOfAny(any, but []*dsl.Card, pile int) cardTable {
 }
 
 // tableOfCard is the table of one alternative.
-func (g *setup) tableOfCard(k *dsl.Card, pile int) cardTable {
-	t, ok := g.env(pile).OldCard(k)
-	w := k.What()
-	var rel *dsl.Relation
-	if w != nil {
-		rel = w.Rel
-	}
+func (g *setup) tableOfCard(k *rules.Card, pile int) cardTable {
+	t, ok := g.env(pile).Card(k)
 	out := cardTable{on: t, exact: ok}
-	switch {
-	case rel == nil && k.Looser == "" && ok:
+	switch w := k.Is.(type) {
+	case *rules.FurtherCard:
+	case *rules.RelatedCard:
+		if w.To.Beside() || !g.known(w.To.By, pile) {
+			return g.loose() // compared with a card elsewhere, or by what is known in play
+		}
+	default:
+		if !ok {
+			return g.loose()
+		}
 		out.empty = t[0]
-	case rel != nil && (rel.After != nil || rel.As != nil):
-		return g.loose() // compared with a card elsewhere
-	case rel != nil && !g.known(rel.By, pile):
-		return g.loose()
-	case rel == nil && k.Looser == "":
-		return g.loose()
 	}
 	return out
 }
@@ -119,24 +115,19 @@ func (g *setup) loose() cardTable {
 }
 
 // known reports whether a value is the same whatever happens in play; nil is.
-func (g *setup) known(v *dsl.Value, pile int) bool {
+func (g *setup) known(v *rules.Expr, pile int) bool {
 	if v == nil {
 		return true
 	}
 	k := g.pack().First()
-	_, ok := g.env(pile).OldValue(v, k, k)
+	_, ok := g.env(pile).Value(v, k, k)
 	return ok
 }
 
 // num is a number of a line, if it is the same whatever happens in play.
-func (g *setup) num(n *dsl.Num, pile int) (int, bool) {
-	if n == nil {
-		return 0, false
-	}
-	return g.env(pile).OldNum(n)
+func (g *setup) num(n *rules.Expr, pile int) (int, bool) {
+	return g.env(pile).Num(n)
 }
-
-func (g *setup) numOf(n *rules.Expr, pile int) (int, bool) { return g.env(pile).Num(n) }
 
 // show names a set of cards: kings, aces and twos, hearts, ace of spades …
 func (g *setup) show(m cards.Mask) string {
@@ -178,15 +169,14 @@ func several(ws []string) string {
 	return judge.And(ws)
 }
 
-// sequence is the relation of neighbours in a sequence that moves or is collected; the build lines
-// of the zone say it where the line does not.
-func (g *setup) sequence(q *dsl.Seq, z *rules.Zone) cardTable {
+// sequence is the relation of neighbours in a sequence of a zone that moves or is collected.
+func (g *setup) sequence(q *rules.Seq, z *rules.Zone) cardTable {
 	pile := rules.NoPile
 	if z.Piles == 1 {
 		pile = g.Layout.First(z)
 	}
 	out := cardTable{exact: true}
-	for _, some := range g.Sheet.OldFollows(q, z) {
+	for _, some := range q.Follows {
 		t := g.tableOf(some, pile)
 		out.exact = out.exact && t.exact
 		out.empty |= t.empty
@@ -197,6 +187,6 @@ func (g *setup) sequence(q *dsl.Seq, z *rules.Zone) cardTable {
 	return out
 }
 
-func (g *setup) related(r *dsl.Relation) cardTable {
-	return g.tableOf(rules.OldRelated(r), rules.NoPile)
+func (g *setup) related(r *rules.Relation) cardTable {
+	return g.tableOf(rules.Related(r), rules.NoPile)
 }

@@ -22,11 +22,7 @@ func (g *setup) deadlock(z *rules.Zone) {
 	for _, q := range g.PilesOf(z) {
 		deep = deep || g.table.piles[q].lo > 1
 	}
-	stays := false
-	for _, r := range rules.All[*dsl.Spaces](z) {
-		stays = stays || r.Stmt.Stay
-	}
-	if !deep || !stays || g.alternative(z) {
+	if !deep || z.StaysEmpty() == nil || g.alternative(z) {
 		return
 	}
 	lying := g.table.kinds[z.Index]
@@ -77,13 +73,13 @@ func (g *setup) alternative(z *rules.Zone) bool {
 		if l.In != rules.InMay && l.In != rules.InAfter {
 			continue
 		}
-		switch l.Stmt.(type) {
-		case *dsl.MoveStep, *dsl.Gather:
+		switch l.Form.(type) {
+		case *rules.Move, *rules.Gather:
 			return true
 		}
 	}
-	inside := func(u *rules.OldUnit) bool { return u.Of != rules.OneCard && u.Of != rules.ARun }
-	return slices.ContainsFunc(rules.OldForms[*rules.OldUnit](z), inside) || rules.First[*dsl.Swap](z).Line != nil
+	inside := func(u *rules.Unit) bool { return u.Of != rules.OneCard && u.Of != rules.ARun }
+	return slices.ContainsFunc(rules.Forms[*rules.Unit](z), inside) || rules.Forms[*rules.Exchange](z) != nil
 }
 
 func (g *setup) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
@@ -101,17 +97,13 @@ func (g *setup) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 	}
 	d := g.Notef("building-deadlock", at, "%s that are not at the bottom of their pile block it: they go %s", what,
 		where)
-	for _, s := range rules.All[*dsl.Spaces](z) {
-		d.Others = append(d.Others, dsl.Label{Span: s.Line.Span, Text: "no way out"})
+	for _, l := range rules.LinesOf[*dsl.Spaces](z) {
+		d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: "no way out"})
 	}
 	d.Notes = append(d.Notes, fmt.Sprintf("nothing in `%s` takes them, spaces stay empty, and the deal does not "+
 		"send them to the bottom", z.Title()))
 	g.OfferStep(d, g.Sheet.DealHead, g.Sheet.Deal, fmt.Sprintf("%s to bottom of %s", g.anyOf(stuck), z.Title()))
-	for _, s := range rules.All[*dsl.Spaces](z) {
-		if s.Stmt.Stay {
-			g.OfferText(d, s.Line.Span, "spaces take "+stuck.First().Rank().String())
-		}
-	}
+	g.OfferText(d, z.StaysEmpty().Span, "spaces take "+stuck.First().Rank().String())
 }
 
 // anyOf names a set of cards as a step would: kings.

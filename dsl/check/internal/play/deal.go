@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -77,9 +78,9 @@ func Stages(c *judge.Judge, set rules.Setting) (out []Stage) {
 		t := &g.table
 		return Stage{t.pack.lo, t.pack.exact(), t.unseen, t.aside.hi > 0}
 	}
-	for _, l := range g.Sheet.Deal {
+	for _, step := range g.Sheet.Deals {
 		out = append(out, stage())
-		g.dealStep(l)
+		g.dealStep(step)
 	}
 	out = append(out, stage())
 	if g.account(); g.List.Errors() > 0 {
@@ -98,19 +99,20 @@ func (g *setup) gatherUp() {
 }
 
 // dealStep runs one step of the deal.
-func (g *setup) dealStep(l *dsl.Line) {
-	switch s := l.Stmt.(type) {
-	case *dsl.MoveStep:
+func (g *setup) dealStep(step rules.Step) {
+	l := step.Says()
+	switch s := step.(type) {
+	case *rules.Move:
 		g.moveStep(l, s)
-	case *dsl.Player:
+	case *rules.Choose:
 		g.turnedInDeal()
 		g.choice(l, s)
-	case *dsl.Gather:
+	case *rules.Gather:
 		g.turnedInDeal()
 		g.gatherStep(s)
-	case *dsl.FaceStep:
+	case *rules.TurnOver:
 		g.turnedInDeal()
-		if s.Face == "down" {
+		if s.Down {
 			for _, q := range g.Piles(s.Place, nil, rules.NoPile) {
 				g.table.down[g.Layout.Piles[q].Zone.Index] = true
 			}
@@ -122,8 +124,8 @@ func (g *setup) dealStep(l *dsl.Line) {
 func (g *setup) dealOut() {
 	t := &g.table
 	g.gatherUp()
-	for _, l := range g.Sheet.Deal {
-		g.dealStep(l)
+	for _, step := range g.Sheet.Deals {
+		g.dealStep(step)
 	}
 	if s := g.Sheet.Unnamed(dsl.Stock); s != nil {
 		t.total[s.Index] = t.total[s.Index].plus(t.pack).plus(t.aside)
@@ -139,14 +141,14 @@ func (g *setup) dealOut() {
 }
 
 // qty works out an amount in the deal.
-func (g *setup) qty(q *dsl.Qty) amount {
+func (g *setup) qty(q *rules.Expr) amount {
 	out := amount{}
 	for i, term := range q.Terms {
-		n := exactly(1) // the pass
-		if !term.Pass {
-			v, ok := g.num(term.Num, rules.NoPile)
-			n = exactly(v)
-			if !ok {
+		n := exactly(1)
+		if _, pass := term.Atom.(*rules.PassNumber); !pass {
+			v, ok := g.env(rules.NoPile).Atom(term.Atom, rules.None, rules.None)
+			n = exactly(v.N)
+			if !ok || v.Sort != rules.Number {
 				n = amount{0, lots}
 			}
 		}
@@ -160,19 +162,19 @@ func (g *setup) qty(q *dsl.Qty) amount {
 }
 
 // moveStep runs a step that moves cards.
-func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
+func (g *setup) moveStep(l *dsl.Line, m *rules.Move) {
 	t := &g.table
-	if m.Sorts() && g.toStock(m.To) && !g.dealtAll() {
+	if m.Sifts && g.toStock(m.To.Any) && !g.dealtAll() {
 		return // they sink, or rise, in what is left of the pack
 	}
-	if m.Sorts() && !g.toStock(m.To) {
+	if m.Sifts && !g.toStock(m.To.Any) {
 		g.sinksNothing(l, m, g.targets(m.To))
 		g.turnedInDeal()
 		g.sift(l, m)
 		return
 	}
 	targets := g.targets(m.To)
-	if m.From != nil && (m.From.Zone == nil || m.From.Zone.Kind() != dsl.Stock) {
+	if m.From != nil && !g.isStock(m.From) {
 		g.turnedInDeal()
 		g.shift(m, targets)
 		return
@@ -188,10 +190,7 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 		g.nothingLeft(l, m)
 		return
 	}
-	maybe := m.Guard != nil
-	for _, h := range m.How {
-		maybe = maybe && h.But == nil // then the guard belongs to the `but`
-	}
+	maybe := m.When != nil && m.Diverts == nil // else the guard belongs to the `but`
 	g.faces(m, targets)
 	g.facesUnder(m, targets)
 	if len(targets) == 0 {
@@ -200,34 +199,40 @@ func (g *setup) moveStep(l *dsl.Line, m *dsl.MoveStep) {
 		return
 	}
 	g.lays(l, m, targets)
-	switch {
-	case m.Rest:
+	switch m.What {
+	case rules.RestCards:
 		g.restStep(l, m, targets)
-	case m.Bases:
+	case rules.BaseCards:
 		g.basesStep(l, m, targets)
-	case m.All:
-		g.allStep(l, m, targets, maybe)
-	case len(m.Named) > 0:
-		for _, k := range m.Named {
+	case rules.AllCards:
+		if !m.PicksOut() {
+			g.restStep(l, m, targets)
+			break
+		}
+		g.liftStep(l, m.Cards[0].Span, m.Cards[0].Any, -1, targets, maybe)
+	case rules.NamedCards:
+		for _, k := range m.Cards {
 			n := -1
-			if len(m.Named) > 1 {
+			if len(m.Cards) > 1 {
 				n = 1
 			}
-			g.liftStep(l, k.Span, []*dsl.Card{k}, n, targets, maybe)
+			g.liftStep(l, k.Span, k.Any, n, targets, maybe)
 		}
-	case m.What != nil && !m.What.AnyCards():
-		g.countNamed(l, m, targets, maybe)
 	default:
+		if m.PicksOut() {
+			g.countNamed(l, m, targets, maybe)
+			break
+		}
 		g.countStep(l, m, targets, maybe)
 	}
-	if m.Diverts() {
+	if m.Diverts != nil {
 		g.divert(m, targets, g.Sheet.Pack.Size())
 	}
 }
 
 // sinksNothing tells of cards that are to sink to the bottom of piles of one card.
-func (g *setup) sinksNothing(l *dsl.Line, m *dsl.MoveStep, targets []int) {
-	if len(m.Named) != 1 || m.From != nil || len(m.To.Any) != 1 || m.To.Any[0].Which().End != "bottom" {
+func (g *setup) sinksNothing(l *dsl.Line, m *rules.Move, targets []int) {
+	if len(m.To.Any) != 1 || m.To.Any[0].End >= 0 {
 		return
 	}
 	for _, q := range targets {
@@ -240,17 +245,20 @@ func (g *setup) sinksNothing(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 	d.Help = "cards sink in piles of several, which can be named"
 }
 
-func (g *setup) toStock(to *dsl.Places) bool {
+// isStock reports whether a place is the stock.
+func (g *setup) isStock(p *rules.Place) bool {
 	s := g.Sheet.Unnamed(dsl.Stock)
-	return s != nil && g.SpeaksOf(to, s) != nil
+	return s != nil && p.Of(s)
 }
 
+func (g *setup) toStock(to []*rules.Place) bool { return slices.ContainsFunc(to, g.isStock) }
+
 // targets lists the piles of a step, as they stand.
-func (g *setup) targets(to *dsl.Places) []int {
+func (g *setup) targets(to *rules.Places) []int {
 	var out []int
 	for _, p := range to.Any {
-		for _, q := range g.Layout.From(g.Place(p).In(g.Sheet, g.set), nil, rules.NoPile) {
-			if p.Which().Empty && g.table.piles[q].lo > 0 || p.Which().Nonempty && g.table.piles[q].hi == 0 {
+		for _, q := range g.Layout.From(p.In(g.Sheet, g.set), nil, rules.NoPile) {
+			if p.Empty && g.table.piles[q].lo > 0 || p.Nonempty && g.table.piles[q].hi == 0 {
 				continue
 			}
 			out = append(out, q)
@@ -260,14 +268,14 @@ func (g *setup) targets(to *dsl.Places) []int {
 }
 
 // countTargets is the number of piles that a step with `each` deals to.
-func (g *setup) countTargets(to *dsl.Places, targets []int) amount {
+func (g *setup) countTargets(to *rules.Places, targets []int) amount {
 	t := &g.table
 	empty := false
 	for _, p := range to.Any {
-		if g.Place(p).Numbered {
+		if p.Numbered {
 			return amount{0, len(targets)}
 		}
-		empty = empty || p.Which().Empty
+		empty = empty || p.Empty
 	}
 	if !empty {
 		return exactly(len(targets))
@@ -285,16 +293,15 @@ func (g *setup) countTargets(to *dsl.Places, targets []int) amount {
 			}
 		}
 	}
-	if z := to.Any[0].Zone; single && len(to.Any) == 1 && z != nil && len(z.Ranges) == 0 {
-		if zs := g.Sheet.Zone(z.Word); len(zs) == 1 { // each card lies on a pile of its own
-			return exactly(zs[0].Piles).less(t.total[zs[0].Index])
-		}
+	if p := to.Any[0]; single && len(to.Any) == 1 && len(p.Zones) == 1 && len(p.Numbers) == 0 {
+		z := p.Zones[0] // each card lies on a pile of its own
+		return exactly(z.Piles).less(t.total[z.Index])
 	}
 	return n
 }
 
 // countStep deals numbers of cards.
-func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe bool) {
+func (g *setup) countStep(l *dsl.Line, m *rules.Move, targets []int, maybe bool) {
 	at := m.Qty[0].Span
 	switch {
 	case len(m.Qty) > 1:
@@ -309,18 +316,18 @@ func (g *setup) countStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe boo
 			}
 		}
 		g.draw(term{line: l, at: at.To(m.Qty[len(m.Qty)-1].Span), n: all, sum: judge.Sum(terms)}, targets, maybe)
-	case m.To.Each() && !m.NewPiles(): // with new piles it is so many in all
+	case m.To.Each() && m.NewPile == nil: // with new piles it is so many in all
 		n, piles := g.qty(m.Qty[0]), g.countTargets(m.To, targets)
 		tm := term{line: l, at: at, n: n.times(piles), zone: g.Layout.Piles[targets[0]].Zone}
 		if n.exact() && piles.exact() {
 			tm.sum = fmt.Sprintf("%s × %d = %d", dsl.Many(piles.lo, "pile"), n.lo, tm.n.lo)
 		}
 		allServed := piles.exact() && piles.lo == len(targets) && g.table.pack.lo >= tm.n.hi
-		g.lay(targets, n, maybe || !allServed || m.Diverts())
+		g.lay(targets, n, maybe || !allServed || m.Diverts != nil)
 		g.drawMore(tm, g.elsewhere(m), targets, maybe)
 	default:
 		n := g.qty(m.Qty[0])
-		if g.toStock(m.To) {
+		if g.toStock(m.To.Any) {
 			g.table.aside = g.table.aside.plus(n)
 			g.draw(term{line: l, at: at, n: n}, nil, maybe)
 			return
@@ -341,13 +348,13 @@ func (g *setup) drawMore(tm term, more int, piles []int, maybe bool) {
 
 // elsewhere is how many cards at most a step sends elsewhere and replaces; those that go back to
 // the stock are still in it.
-func (g *setup) elsewhere(m *dsl.MoveStep) int {
+func (g *setup) elsewhere(m *rules.Move) int {
 	n := 0
-	for _, h := range m.How {
-		if h.But == nil || !h.Replaced || g.toStock(&dsl.Places{Any: []*dsl.Place{h.ButTo}}) {
+	for _, d := range m.Diverts {
+		if !d.Replaced || g.isStock(d.To) {
 			continue
 		}
-		tb := g.tableOfAny(h.But.Any, nil, rules.NoPile)
+		tb := g.tableOf(d.Cards, rules.NoPile)
 		if !tb.constant() {
 			return lots
 		}
@@ -357,17 +364,14 @@ func (g *setup) elsewhere(m *dsl.MoveStep) int {
 }
 
 // divert lets any of n cards that a step deals go elsewhere, so that its piles may get fewer.
-func (g *setup) divert(m *dsl.MoveStep, targets []int, n int) {
+func (g *setup) divert(m *rules.Move, targets []int, n int) {
 	t := &g.table
-	for _, h := range m.How {
-		if h.ButTo == nil {
-			continue
-		}
+	for _, d := range m.Diverts {
 		for _, q := range targets {
 			t.piles[q].lo, t.total[g.Layout.Piles[q].Zone.Index].lo = 0, 0
 		}
 		there := map[int]bool{}
-		for _, q := range g.Piles(h.ButTo, nil, rules.NoPile) {
+		for _, q := range g.Piles(d.To, nil, rules.NoPile) {
 			z := g.Layout.Piles[q].Zone.Index
 			t.piles[q].hi = min(lots, t.piles[q].hi+n)
 			t.kinds[z] |= t.left
@@ -425,7 +429,7 @@ func (g *setup) take(tm term, piles []int, n amount, maybe bool) {
 }
 
 // restStep deals all that is left.
-func (g *setup) restStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
+func (g *setup) restStep(l *dsl.Line, m *rules.Move, targets []int) {
 	t := &g.table
 	t.rest = l
 	if t.pack.hi == 0 && t.aside.hi == 0 {
@@ -433,10 +437,10 @@ func (g *setup) restStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 			g.Sheet.Pack.Size())
 		g.OfferCut(d, l)
 	}
-	if g.toStock(m.To) {
+	if g.toStock(m.To.Any) {
 		return
 	}
-	if m.To.Each() && !m.NewPiles() && !m.Diverts() {
+	if m.To.Each() && m.NewPile == nil && m.Diverts == nil {
 		n := len(targets)
 		if t.pack.exact() && t.pack.lo%n != 0 {
 			g.uneven(l, m, t.pack.lo, targets)
@@ -446,13 +450,4 @@ func (g *setup) restStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 		g.lay(targets, t.pack, len(targets) > 1)
 	}
 	g.draw(term{line: l, at: l.Span, n: t.pack}, targets, false)
-}
-
-// allStep deals all cards, or all that match.
-func (g *setup) allStep(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe bool) {
-	if m.AllOf == nil {
-		g.restStep(l, m, targets)
-		return
-	}
-	g.liftStep(l, m.AllOf.Span, m.AllOf.Any, -1, targets, maybe)
 }

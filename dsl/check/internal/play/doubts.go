@@ -14,8 +14,8 @@ import (
 // doubts finds what can be played and is probably not meant: goals that come by themselves, cards
 // that begin a foundation and end it, ranks that no list names.
 func (g *setup) doubts() {
-	for _, r := range g.Sheet.Wins {
-		g.wonByTurning(r)
+	for _, r := range g.Sheet.Won {
+		g.wonByTurning(r.Cond)
 	}
 	g.turnsNothing()
 	g.halfWanted()
@@ -36,25 +36,19 @@ func (g *setup) doubts() {
 }
 
 // wonByTurning tells of a goal that asks for nothing but an empty stock, which is turned at will.
-func (g *setup) wonByTurning(r rules.Rule[*dsl.End]) {
-	c := r.Stmt.Cond
-	if len(c.Or) != 1 || len(c.Or[0].And) != 1 || len(g.Sheet.Loses) > 0 {
+func (g *setup) wonByTurning(c *rules.Cond) {
+	t, stock := c.Sole(), g.Sheet.Unnamed(dsl.Stock)
+	if t == nil || stock == nil || len(g.Sheet.Lost) > 0 || g.table.total[stock.Index].lo == 0 {
 		return
 	}
-	t := c.Or[0].And[0]
-	stock := g.Sheet.Unnamed(dsl.Stock)
-	if t.Not || t.Compare == nil || t.Compare.State == nil || !t.Compare.State.Empty || t.Compare.Negated() {
+	if p, is := t.PlaceIs(); p == nil || is != rules.IsEmpty || !p.Of(stock) {
 		return
 	}
-	p := t.Compare.Left.Place()
-	if stock == nil || p == nil || p.Zone == nil || p.Zone.Kind() != dsl.Stock || g.table.total[stock.Index].lo == 0 {
-		return
-	}
-	for _, x := range rules.All[*dsl.Turn](stock) {
-		if x.Stmt.Guard != nil || x.Stmt.Times != nil || g.SpeaksOf(x.Stmt.To, stock) != nil {
+	for _, x := range rules.Forms[*rules.Move](stock) {
+		if x.When != nil || x.Times > 0 || g.SpeaksOf(x.To, stock) != nil {
 			continue
 		}
-		if z := g.waste(x.Stmt); z == nil || g.inPlay().most(z) > 0 {
+		if z := g.waste(x); z == nil || g.inPlay().most(z) > 0 {
 			continue
 		}
 		d := g.Warnf("easy-win", c.Span, "`%s` is reached by turning the stock alone", g.Text(c.Span))
@@ -65,7 +59,7 @@ func (g *setup) wonByTurning(r rules.Rule[*dsl.End]) {
 }
 
 // waste is the waste, if a turn goes there and nowhere else.
-func (g *setup) waste(t *dsl.Turn) *rules.Zone {
+func (g *setup) waste(t *rules.Move) *rules.Zone {
 	w := g.Sheet.Unnamed(dsl.Waste)
 	if w == nil || len(t.To.Any) != 1 || g.SpeaksOf(t.To, w) == nil {
 		return nil
@@ -76,8 +70,8 @@ func (g *setup) waste(t *dsl.Turn) *rules.Zone {
 // deadBase tells of a card that may begin a foundation on which nothing ever goes, beside others
 // that go on.
 func (g *setup) deadBase(z *rules.Zone) {
-	base := rules.First[*dsl.Base](z)
-	if base.Line == nil || len(base.Stmt.Cards) != 1 || len(base.Stmt.Cards[0].Any) < 2 {
+	bases := z.Arrivals((*rules.Arrival).Bases)
+	if len(bases) == 0 || len(bases[0].Cards) != 1 || len(bases[0].Cards[0].Any) < 2 {
 		return
 	}
 	var goesOn, ends cards.Mask
@@ -98,20 +92,19 @@ func (g *setup) deadBase(z *rules.Zone) {
 			goesOn |= k.Bit()
 		}
 	}
-	for _, k := range base.Stmt.Cards[0].Any {
+	for _, k := range bases[0].Cards[0].Any {
 		t := g.tableOfCard(k, rules.NoPile)
 		if goesOn == 0 || !t.exact || t.empty == 0 || t.empty&^ends != 0 {
 			continue
 		}
 		d := g.Warnf("foundation-cannot-complete", k.Span, "a foundation that begins with `%s` ends there: nothing "+
 			"goes on it", g.Text(k.Span))
-		if b := rules.First[*dsl.Build](z); b.Line != nil {
+		b := built(z)
+		if b != nil {
 			d.Others = judge.Other(b.Line.Span, "how it goes on")
 		}
 		g.OfferPart(d)
-		if b := rules.First[*dsl.Build](z); b.Line != nil {
-			g.OfferMore(d, b.Line.Span, "wrapping")
-		}
+		g.goingRound(d, b)
 		for i := range d.Offers {
 			d.Offers[i].Sure = false
 		}
@@ -121,9 +114,8 @@ func (g *setup) deadBase(z *rules.Zone) {
 // leftOutRank tells of the one rank that a list of ranks does not name, and no other foundation or
 // discard takes. Where the list is a run, that rank is left out by intent.
 func (g *setup) leftOutRank(z *rules.Zone) {
-	b := rules.First[*dsl.Build](z)
-	i := slices.IndexFunc(g.ways, func(a *arrival) bool { return a.Line == b.Line })
-	if b.Line == nil || b.Stmt.Order == nil || i < 0 || g.ways[i].Order == nil {
+	builds := z.Arrivals((*rules.Arrival).Builds)
+	if len(builds) == 0 || builds[0].Order == nil {
 		return
 	}
 	var taken cards.Mask
@@ -147,10 +139,10 @@ func (g *setup) leftOutRank(z *rules.Zone) {
 			left = append(left, r)
 		}
 	}
-	if len(left) != 1 || !leavesGap(g.Sheet.Pack, g.ways[i].Order.Ranks) {
+	if len(left) != 1 || !leavesGap(g.Sheet.Pack, builds[0].Order.Ranks) {
 		return
 	}
-	d := g.Warnf("foundation-cannot-complete", b.Line.Span, "the list leaves out the %s: those cards never reach a "+
+	d := g.Warnf("foundation-cannot-complete", builds[0].Line.Span, "the list leaves out the %s: those cards never reach a "+
 		"foundation", left[0].Plural())
 	d.Help = fmt.Sprintf("the `%s` has a place in such a list", left[0])
 }
@@ -187,7 +179,7 @@ func (g *setup) singly(a *arrival) {
 		if z == a.Zone || !g.supplies(v, z, a) {
 			continue
 		}
-		for _, u := range rules.OldForms[*rules.OldUnit](z) {
+		for _, u := range rules.Forms[*rules.Unit](z) {
 			if u.Of != rules.ARun {
 				continue
 			}
@@ -213,11 +205,11 @@ func (g *setup) singly(a *arrival) {
 
 // gathersNothing tells of a `gather` whose exception is every card.
 func (g *setup) gathersNothing(l *rules.Placed) {
-	t, ok := l.Stmt.(*dsl.Gather)
+	t, ok := l.Form.(*rules.Gather)
 	if !ok || t.But == nil {
 		return
 	}
-	tb := g.tableOfAny(t.But.Any, nil, rules.NoPile)
+	tb := g.tableOf(t.But, rules.NoPile)
 	if !tb.constant() || tb.empty != g.pack() {
 		return
 	}
@@ -232,14 +224,14 @@ func (g *setup) turnsNothing() {
 		return
 	}
 	passes := g.passes()
-	for _, r := range rules.All[*dsl.Turn](s) {
-		terms := r.Stmt.Qty.Terms
-		n, ok := g.num(terms[0].Num, rules.NoPile)
-		if len(terms) != 2 || !terms[1].Pass || !ok || n > passes || r.Stmt.Guard != nil {
+	for _, m := range rules.Forms[*rules.Move](s) {
+		n, less := m.Qty[0].LessPass()
+		first, ok := g.env(rules.NoPile).Atom(n, rules.None, rules.None)
+		if !less || !ok || first.N > passes || m.When != nil {
 			continue
 		}
-		at := r.Stmt.Qty.Span
-		d := g.Warnf("no-effect", at, "`%s` is 0 in pass %d: nothing is turned", g.Text(at), n)
+		at := m.Qty[0].Span
+		d := g.Warnf("no-effect", at, "`%s` is 0 in pass %d: nothing is turned", g.Text(at), first.N)
 		if passes < lots {
 			g.OfferText(d, at, fmt.Sprintf("%d minus pass", passes+1))
 		}

@@ -93,34 +93,32 @@ func (g *setup) noEffect(b, a *dsl.Line, z *rules.Zone) {
 // where it names and when: what is meant where the zone takes any card anyway. It is empty where
 // there is no such line.
 func (g *setup) onlySuch(l *dsl.Line) string {
-	var of *dsl.Cards
-	switch t := l.Stmt.(type) {
-	case *dsl.Takes:
-		of = t.Cards
-	case *dsl.Spaces:
-		of = t.Cards
-	}
-	if of == nil || len(of.But) > 0 {
+	a, ok := g.Sheet.FormOf(l).(*rules.Arrival)
+	if !ok || a.Base || a.Builds() || a.Sole() == nil || len(a.Sole().But) > 0 {
 		return ""
 	}
-	end := dsl.Arriving(l.Stmt)
-	if end.Once || end.Bottom || end.Times != nil || end.Guard != nil {
+	if a.Once || a.Bottom || a.Times > 0 || a.When != nil {
 		return ""
 	}
 	var is []string
-	for _, k := range of.Any {
-		if k.Any {
-			is = nil
-			break
-		}
-		if w := k.What(); k.Colour == "" && k.Sort == nil || w != nil && w.Rel != nil {
+	for _, k := range a.Sole().Any {
+		switch w := k.Is.(type) {
+		case *rules.NamedCard:
+			is = append(is, "card is "+g.Text(k.Span))
+		case *rules.AnyCard:
+			if w.N > 0 {
+				return ""
+			}
+		default:
 			return ""
 		}
-		is = append(is, "card is "+g.Text(k.Span))
+	}
+	if rules.EveryCard(a.Sole().Any) {
+		is = nil
 	}
 	out := "takes only"
-	if end.From != nil {
-		out += " from " + g.Text(end.From.Span)
+	if a.From != nil {
+		out += " from " + g.Text(a.From.Span)
 	}
 	if is != nil {
 		out += " when " + strings.Join(is, " or ")
@@ -161,7 +159,7 @@ func (g *setup) includes(a, b *arrival) bool {
 // asksAll reports whether a line is asked of every card that comes by it, and not of the lowest
 // alone: `takes king`.
 func (a *arrival) asksAll() bool {
-	return a.OnEmpty && a.OnCards && len(a.Cards) == 1 && a.Cards[0].Names()
+	return a.OnEmpty && a.OnCards && len(a.Cards) == 1 && a.Cards[0].Named()
 }
 
 // sameFrom reports whether a line takes cards from everywhere that another does.
@@ -169,14 +167,14 @@ func (g *setup) sameFrom(a, b *arrival) bool {
 	if a.From == nil {
 		return !a.Once || b.From == nil
 	}
-	return b.From != nil && g.PlacesInclude(a.From, b.From, a.Zone)
+	return b.From != nil && g.PlacesInclude(a.From.Any, b.From.Any, a.Zone)
 }
 
 // moves finds `move` lines that change nothing.
 func (g *setup) moves(z *rules.Zone) {
-	us := rules.OldForms[*rules.OldUnit](z)
-	includes := func(a, b *rules.OldUnit) bool { return g.moveIncludes(z, a, b) }
-	told := tellCovered(us, includes, func(b, a *rules.OldUnit) { g.noEffect(b.Line, a.Line, z) })
+	us := rules.Forms[*rules.Unit](z)
+	includes := func(a, b *rules.Unit) bool { return g.moveIncludes(z, a, b) }
+	told := tellCovered(us, includes, func(b, a *rules.Unit) { g.noEffect(b.Line, a.Line, z) })
 	for i, u := range us {
 		if !told[i] && u.Of == rules.ARun {
 			g.single(z, u)
@@ -185,11 +183,11 @@ func (g *setup) moves(z *rules.Zone) {
 }
 
 // moveIncludes reports whether one `move` line allows everything that another does.
-func (g *setup) moveIncludes(z *rules.Zone, a, b *rules.OldUnit) bool {
-	if a.Guard != nil || a.Times != nil || b.Of == rules.AnyOne && a.Of != rules.AnyOne {
+func (g *setup) moveIncludes(z *rules.Zone, a, b *rules.Unit) bool {
+	if a.When != nil || a.Times > 0 || b.Of == rules.AnyOne && a.Of != rules.AnyOne {
 		return false
 	}
-	if a.To != nil && (b.To == nil || !g.PlacesInclude(a.To, b.To, z)) {
+	if a.To != nil && (b.To == nil || !g.PlacesInclude(a.To.Any, b.To.Any, z)) {
 		return false
 	}
 	switch a.Of {
@@ -212,17 +210,19 @@ func (g *setup) moveIncludes(z *rules.Zone, a, b *rules.OldUnit) bool {
 	return x.exact && g.within(&y, &x, false, true)
 }
 
-func sameFree(a, b []*dsl.Free) bool {
-	return slices.EqualFunc(a, b, func(x, y *dsl.Free) bool { return x.Word == y.Word })
+func sameFree(a, b []rules.Free) bool {
+	return slices.EqualFunc(a, b, func(x, y rules.Free) bool {
+		return x.Spaces == y.Spaces && slices.Equal(x.Zones, y.Zones)
+	})
 }
 
 // single finds sequences that never have a second card.
-func (g *setup) single(z *rules.Zone, r *rules.OldUnit) {
+func (g *setup) single(z *rules.Zone, r *rules.Unit) {
 	t := g.sequence(r.Seq, z)
 	if t.exact && t.on == (cards.Table{}) {
 		d := g.Warnf("no-effect", r.Line.Span,
 			"`%s` moves one card only: no card makes a sequence with another in `%s`", r.Line.Text(), z.Title())
-		if b := rules.First[*dsl.Build](z); b.Line != nil {
+		if b := built(z); b != nil {
 			d.Others = judge.Other(b.Line.Span, "says how cards follow")
 		}
 		g.OfferGone(d)
@@ -231,22 +231,22 @@ func (g *setup) single(z *rules.Zone, r *rules.OldUnit) {
 				z.Title())
 			g.OfferText(d, r.Line.Span, "move 1 card")
 		}
-		if r.To != nil || r.Guard != nil || r.Times != nil || len(rules.OldForms[*rules.OldUnit](z)) > 1 {
+		if r.To != nil || r.When != nil || r.Times > 0 || len(rules.Forms[*rules.Unit](z)) > 1 {
 			d.Offers = nil
 			g.OfferText(d, r.Line.Span, "move 1 card")
 		}
 		d.Help = "what a sequence is can be said, for example by `move sequence down in suit`"
 		return
 	}
-	named := func(f *dsl.Free) bool { return f.Word != "spaces" }
+	named := func(f rules.Free) bool { return !f.Spaces }
 	if r.Free == nil || slices.ContainsFunc(r.Free, named) || g.openSpaces() {
 		return
 	}
 	d := g.Warnf("no-effect", r.Line.Span, "`%s` moves one card only: no space ever takes any card, so none is free",
 		r.Line.Text())
 	for _, x := range g.Sheet.OfKind(dsl.Tableau) {
-		for _, s := range rules.All[*dsl.Spaces](x) {
-			d.Others = append(d.Others, dsl.Label{Span: s.Line.Span, Text: "what spaces take"})
+		for _, l := range rules.LinesOf[*dsl.Spaces](x) {
+			d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: "what spaces take"})
 		}
 	}
 	g.OfferText(d, r.Line.Span, "move 1 card")
@@ -256,7 +256,7 @@ func (g *setup) single(z *rules.Zone, r *rules.OldUnit) {
 // openSpaces reports whether some tableau pile, when empty, may take any card.
 func (g *setup) openSpaces() bool {
 	for _, a := range g.ways {
-		if a.Zone.Kind != dsl.Tableau || !a.OnEmpty || a.Grouped() || a.Times != nil {
+		if a.Zone.Kind != dsl.Tableau || !a.OnEmpty || a.Grouped() || a.Times > 0 {
 			continue
 		}
 		for i := range a.tables {
@@ -270,7 +270,7 @@ func (g *setup) openSpaces() bool {
 
 // nothingComes finds lines by which no card can ever come.
 func (g *setup) nothingComes(v *view, a *arrival) {
-	if a.Line == a.Zone.Head || v.whenAsked(a).guard(a.Guard)&canTrue == 0 {
+	if a.Line == a.Zone.Head || v.whenAsked(a).guard(a.When)&canTrue == 0 {
 		return
 	}
 	if a.Seq != nil && !g.makesSequence(a.Seq, a.Zone) {
@@ -287,7 +287,7 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 			if least, _ := g.setSize(a.Set); least > g.setPiles(a) {
 				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them "+
 					"from %s", least, dsl.Many(g.setPiles(a), "pile")))
-			} else if a.Set.Alike != nil && a.Set.Alike.Totals != nil {
+			} else if a.Set.Totals != nil {
 				d.Notes = append(d.Notes, g.worths())
 			}
 		}
@@ -301,15 +301,14 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 		return
 	}
 	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no card of the pack is meant by it", a.text())
-	if r := rules.First[*dsl.Suits](a.Zone); r.Line != nil {
-		d.Others = judge.Other(r.Line.Span, "the suits of the piles")
+	if l := rules.LineOf[*dsl.Suits](a.Zone); l != nil {
+		d.Others = judge.Other(l.Span, "the suits of the piles")
 	}
 	g.OfferGone(d)
 }
 
 // noneLeft finds a line by which cards of the pack could come, but none of those that ever lie
 // where it takes them from.
-// it takes them from.
 func (g *setup) noneLeft(v *view, a *arrival) {
 	if g.holds[a.Zone.Index] == 0 || g.layable(a) {
 		return // told of the zone; or the deal lays them
@@ -381,7 +380,7 @@ func (g *setup) unable(z *rules.Zone) bool {
 // wholePiles finds `spaces take pile` where no pile ever comes: its cards leave one by one, or the
 // space where it lay is as good as the one it goes to.
 func (g *setup) wholePiles(v *view, a *arrival) {
-	if !a.Whole || a.Once || v.guard(a.Guard)&canTrue == 0 {
+	if !a.Whole || a.Once || v.guard(a.When)&canTrue == 0 {
 		return
 	}
 	var single *rules.Zone
@@ -404,7 +403,7 @@ func (g *setup) wholePiles(v *view, a *arrival) {
 	case single != nil:
 		d := g.Warnf("no-effect", a.Line.Span, "`%s` never moves several cards: those of `%s` leave one by one",
 			a.text(), single.Title())
-		if us := rules.OldForms[*rules.OldUnit](single); us != nil {
+		if us := rules.Forms[*rules.Unit](single); us != nil {
 			d.Others = judge.Other(us[0].Line.Span, "one card")
 		}
 		g.OfferLine(d, single, "move pile")
@@ -418,16 +417,13 @@ func (g *setup) alike(z *rules.Zone) bool {
 		if l.In == rules.InDeal {
 			continue
 		}
-		same = same && !g.Sheet.OldPerPile(l.Stmt) && dsl.SpeaksOf(l.Stmt)&dsl.OfNeighbour == 0
-		judge.Each(l.Stmt, func(p *dsl.Place) {
-			numbered := p.Zone != nil && len(p.Zone.Ranges) > 0
-			same = same && !numbered && p.Which().Pick == "" && !p.Which().Own
+		same = same && !rules.PerPile(l.Form) && rules.SpeaksOf(l.Form)&dsl.OfNeighbour == 0
+		rules.Each(l.Form, func(p *rules.Place) {
+			same = same && len(p.Numbers) == 0 && p.Pick == 0 && !p.Own
 		})
-		if t, ok := l.Stmt.(*dsl.Spaces); ok && t.Close {
-			same = false
-		}
 	}
-	return same
+	closes := func(z *rules.Zone) bool { return z.ClosesUp() != nil }
+	return same && !slices.ContainsFunc(g.Sheet.Zones, closes)
 }
 
 // worths is what the cheapest and the dearest card count.
@@ -456,8 +452,8 @@ func (g *setup) unplayable() {
 		}
 	}
 	for _, l := range g.Lines {
-		judge.Each(l.Stmt, func(k *dsl.Card) {
-			if k.Playable {
+		rules.Each(l.Form, func(k *rules.Card) {
+			if _, ok := k.Is.(*rules.PlayableCard); ok {
 				d := g.Warnf("no-effect", k.Span, "no card is ever playable in this game: no zone takes one")
 				d.Help = "a card is playable where a line of some zone takes it"
 			}

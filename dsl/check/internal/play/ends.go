@@ -12,29 +12,29 @@ import (
 
 // cardAt is the set of cards that a phrase for one card may mean; all of the pack where nothing is
 // known of it.
-func (v *view) cardAt(r *dsl.CardRef) cards.Mask {
-	zone, bottom := (*rules.Zone)(nil), r.Bottom
+func (v *view) cardAt(r *rules.Ref) cards.Mask {
+	zone, bottom := (*rules.Zone)(nil), r.Of == rules.BottomCard
 	if v.play != nil {
 		zone = v.play.zone
 	}
 	p := r.Place
 	switch {
-	case v.deal || r.Card:
+	case v.deal || r.Of == rules.TheCard:
 		return v.pack()
-	case p == nil || p.IsPile():
+	case p == nil || p.Kind == rules.ThePile:
 		if zone == nil {
 			return v.pack()
 		}
-		bottom = bottom || p != nil && p.Which().End == "bottom"
+		bottom = bottom || p != nil && p.End < 0
 		if bottom && !v.start {
 			return v.bottoms(zone)
 		}
 		return v.holds[zone.Index]
-	case p.Zone == nil:
+	case !p.Named():
 		return v.pack()
-	case p.Which().End == "bottom" && !v.start:
+	case p.End < 0 && !v.start:
 		var m cards.Mask
-		for _, z := range v.Sheet.Zone(p.Zone.Word) {
+		for _, z := range p.Zones {
 			m |= v.bottoms(z)
 		}
 		return m
@@ -50,10 +50,8 @@ func (g *setup) bottoms(z *rules.Zone) cards.Mask {
 		return all // cards come and go in other ways, or leave from under others
 	}
 	m := g.table.kinds[z.Index]
-	for _, x := range g.Sheet.Zones {
-		if len(rules.All[*dsl.Swap](x)) > 0 {
-			return all
-		}
+	if g.swaps() {
+		return all
 	}
 	for _, a := range g.ways {
 		switch {
@@ -66,40 +64,23 @@ func (g *setup) bottoms(z *rules.Zone) cards.Mask {
 			}
 		}
 	}
-	taken := func(path dsl.Path, ev *rules.After) bool { return g.eventZones(path.From, ev)[z.Index] }
+	taken := func(path rules.Path, ev *rules.After) bool { return g.eventZones(path.From, ev)[z.Index] }
 	if g.steps(taken) {
 		return all
 	}
 	return m & all
 }
 
-// isCard judges `top is king`: whether there is such a card where it is asked for.
-func (v *view) isCard(t *dsl.Compare) verdict {
-	if t.Bound != "" || t.ValueTo != nil || len(t.List) > 0 {
-		return either
+// isCard judges `top is king`: of the card that is played, or whether there is such a card where it
+// is asked for.
+func (v *view) isCard(t *rules.IsCard) (out verdict, absent bool) {
+	if out, ok := v.ofPlay(t); ok {
+		return out, v.play.top == rules.None && t.Ref.Of == rules.TopCard
 	}
-	some := v.cardAt(t.Left.Ref)
-	if t.Card != nil {
-		tb := v.tableOfAny([]*dsl.Card{t.Card}, nil, rules.NoPile)
-		none := tb.exact && tb.empty == 0 && tb.on == (cards.Table{})
-		if none || tb.constant() && tb.empty&some == 0 {
-			return canFalse
-		}
-		return either
+	tb, some := v.tableOfCard(t.Card, rules.NoPile), v.cardAt(t.Ref)
+	none := tb.exact && tb.none()
+	if none || some != 0 && tb.constant() && tb.empty&some == 0 { // that nothing lies there is told elsewhere
+		return canFalse, true
 	}
-	if some == 0 || t.Value == nil {
-		return either // that nothing lies there is told elsewhere
-	}
-	val, ok := v.env(rules.NoPile).OldValue(t.Value, rules.None, rules.None)
-	if a := t.Value.Sole(); !ok || a != nil && a.OfSuit != nil {
-		return either
-	}
-	if val.Sort == rules.Number || val.Sort == rules.Text {
-		return either
-	}
-	kinds := slices.Collect(some.Each)
-	if !slices.ContainsFunc(kinds, func(k cards.Kind) bool { return v.Sheet.Property(val.Sort, k).N == val.N }) {
-		return canFalse
-	}
-	return either
+	return either, true
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -19,9 +18,9 @@ type fact struct {
 }
 
 // facts are the bounds that the parts of a condition set.
-func (v *view) facts(a *dsl.CondAnd) []fact {
+func (v *view) facts(a *rules.AllOf) []fact {
 	var out []fact
-	for _, t := range a.And {
+	for _, t := range a.Tests {
 		if f, ok := v.fact(t); ok {
 			out = append(out, f)
 		}
@@ -34,15 +33,12 @@ func (v *view) facts(a *dsl.CondAnd) []fact {
 const together = "cards in foundations together"
 
 // fullFacts are the numbers of cards that piles hold at least when they are full.
-func (v *view) fullFacts(t *dsl.Test) []fact {
+func (v *view) fullFacts(t *rules.Test) []fact {
 	p, is := t.PlaceIs()
-	if p == nil || !is.Full {
+	if p == nil || is != rules.IsFull || !p.Whole() {
 		return nil
 	}
-	if !p.Whole() {
-		return nil
-	}
-	zs := v.Sheet.Zone(p.Zone.Word)
+	zs := p.Zones
 	if len(zs) == 2 && rules.Opposite(zs[0], zs[1]) {
 		return []fact{{of: together, in: amount{v.Sheet.Pack.Size(), lots}, loose: true}}
 	}
@@ -61,52 +57,50 @@ func (v *view) fullFacts(t *dsl.Test) []fact {
 	return out
 }
 
-func (v *view) fact(t *dsl.Test) (fact, bool) {
-	if v.askedByPile(t) != nil {
-		return fact{}, false // it bounds nothing that another part speaks of
-	}
-	switch {
-	case t.Pass != "" && !t.Not:
-		return fact{of: "pass", in: exactly(dsl.Number(t.Pass))}, true
-	case t.Count != nil && !t.Not && len(t.Count.In.Any) == 1:
-		n, what, all := t.Count, "cards in ", v.Sheet.Pack.Size()
-		if n.Cards != nil && (n.No || n.All || n.Bound != "") {
+// fact is the bound that a question sets. One that is asked pile by pile bounds nothing that another
+// part speaks of.
+func (v *view) fact(t *rules.Test) (fact, bool) {
+	switch q := t.Ask.(type) {
+	case *rules.PassIs:
+		return fact{of: "pass", in: exactly(q.N)}, !t.Not
+	case *rules.Count:
+		if t.Not || len(q.In.Any) != 1 || q.Cards != nil && q.Lo == nil {
 			return fact{}, false
 		}
-		if n.Spaces {
-			what, all = "spaces in ", len(v.Piles(n.In.Any[0], nil, rules.NoPile))
+		what, all := "cards in ", v.Sheet.Pack.Size()
+		if q.Spaces {
+			what, all = "spaces in ", len(v.Piles(q.In.Any[0], nil, rules.NoPile))
 		}
-		lo, hi := v.bounds(n, all)
-		loose := n.Cards != nil || !lo.exact() || !hi.exact()
-		return fact{of: what + v.Text(n.In.Span), in: amount{lo.lo, hi.hi}, loose: loose}, true
-	case t.Compare != nil:
-		return v.compared(t)
+		lo, hi := v.bounds(q, all)
+		loose := q.Cards != nil || !lo.exact() || !hi.exact()
+		return fact{of: what + v.Text(q.In.Span), in: amount{lo.lo, hi.hi}, loose: loose}, true
+	case *rules.Stands:
+		in := exactly(0)
+		if t.Not {
+			in = amount{1, lots}
+		}
+		return fact{of: "cards in " + v.Text(q.Ref.Span), in: in}, q.Is == rules.IsEmpty && q.Ref.Place != nil
+	case *rules.Compare:
+		if !t.Not {
+			return v.compared(q)
+		}
 	}
 	return fact{}, false
 }
 
-func (v *view) compared(t *dsl.Test) (fact, bool) {
-	c := t.Compare
-	not := t.Not != c.Negated()
-	if r := c.Left.Ref; r != nil {
-		if c.State == nil || !c.State.Empty || r.Place == nil {
-			return fact{}, false
-		}
-		if not {
-			return fact{of: "cards in " + v.Text(r.Span), in: amount{1, lots}}, true
-		}
-		return fact{of: "cards in " + v.Text(r.Span), in: exactly(0)}, true
-	}
-	if not || c.Card != nil || c.State != nil {
-		return fact{}, false
-	}
-	f := fact{of: v.Text(c.Left.Value.Span)}
-	if a := c.Left.Value.Sole(); a != nil && a.Pass {
+func (v *view) compared(t *rules.Compare) (fact, bool) {
+	f := fact{of: v.Text(t.Left.Span), in: amount{lots, -lots}, loose: len(t.In) > 1}
+	if _, pass := t.Left.Sole().(*rules.PassNumber); pass {
 		f.of = "pass"
 	}
-	lo, hi, ok := v.ends(c)
-	f.in, f.loose = amount{lo.lo, hi.hi}, !lo.exact() || !hi.exact()
-	return f, ok
+	known := true
+	for _, b := range t.In {
+		lo, hi, ok := v.ends(b)
+		f.in = amount{min(f.in.lo, lo.lo), max(f.in.hi, hi.hi)}
+		f.loose = f.loose || !lo.exact() || !hi.exact()
+		known = known && ok
+	}
+	return f, known
 }
 
 // clash reports whether some facts cannot hold together.
@@ -158,10 +152,10 @@ func (v *view) crowd(bounds map[string]amount) bool {
 
 // exhausts reports whether the alternatives of a condition leave nothing out: empty or not empty,
 // at most 3 or at least 4.
-func (v *view) exhausts(c *dsl.Cond) bool {
+func (v *view) exhausts(c *rules.Cond) bool {
 	bounds := map[string][]amount{}
-	for _, a := range c.Or {
-		if fs := v.facts(a); len(a.And) == 1 && len(fs) == 1 && !fs[0].loose && !v.absentIn(a.And[0]) {
+	for _, a := range c.Any {
+		if fs := v.facts(a); len(a.Tests) == 1 && len(fs) == 1 && !fs[0].loose && !v.absentIn(a.Tests[0]) {
 			bounds[fs[0].of] = append(bounds[fs[0].of], fs[0].in)
 		}
 	}
@@ -187,14 +181,14 @@ func (v *view) exhausts(c *dsl.Cond) bool {
 
 // absentIn reports whether a question may be about a place that is not there, so that it is no and
 // its contrary too.
-func (v *view) absentIn(t *dsl.Test) bool {
+func (v *view) absentIn(t any) bool {
 	found := false
-	judge.Each(t, func(p *dsl.Place) { found = found || v.mayLack(p) })
+	rules.Each(t, func(p *rules.Place) { found = found || v.mayLack(p) })
 	return found
 }
 
 // implied reports whether one part of a condition holds whenever another does.
-func (v *view) implied(by, t *dsl.Test) bool {
+func (v *view) implied(by, t *rules.Test) bool {
 	a, ok := v.fact(by)
 	b, ok2 := v.fact(t)
 	if !ok || !ok2 || a.of != b.of {

@@ -5,7 +5,6 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -60,7 +59,7 @@ func (g *setup) edge(from, to int, kinds cards.Mask, l *dsl.Line, step bool) {
 func (g *setup) plays() {
 	v := g.inPlay()
 	for _, a := range g.ways {
-		if v.whenAsked(a).guard(a.Guard)&canTrue == 0 {
+		if v.whenAsked(a).guard(a.When)&canTrue == 0 {
 			continue
 		}
 		for i, z := range g.Sheet.Zones {
@@ -71,18 +70,14 @@ func (g *setup) plays() {
 		}
 	}
 	for _, z := range g.Sheet.Zones {
-		for _, r := range rules.All[*dsl.Swap](z) {
-			if v.guard(r.Stmt.Guard)&canTrue == 0 {
+		for _, x := range rules.Forms[*rules.Exchange](z) {
+			if x.From == nil || v.guard(x.When)&canTrue == 0 {
 				continue
 			}
-			from := []bool(nil)
-			if r.Stmt.From != nil {
-				from = g.ZonesOf(r.Stmt.From, z)
-			}
-			for i := range from {
-				if from[i] {
-					g.edge(i, z.Index, g.holds[i], r.Line, true)
-					g.edge(z.Index, i, g.holds[z.Index], r.Line, true)
+			for i, in := range g.ZonesOf(x.From, z) {
+				if in {
+					g.edge(i, z.Index, g.holds[i], x.Line, true)
+					g.edge(z.Index, i, g.holds[z.Index], x.Line, true)
 				}
 			}
 		}
@@ -98,7 +93,7 @@ func (g *setup) leaves(v *view, z *rules.Zone, a *arrival) bool {
 	case dsl.GivesNone:
 		return false
 	case dsl.GivesOpen:
-		if !fetched && rules.First[*dsl.Open](z).Line == nil {
+		if !fetched && z.Open() == nil {
 			return false
 		}
 	case dsl.GivesBack:
@@ -118,15 +113,15 @@ func (g *setup) supplies(v *view, z *rules.Zone, a *arrival) bool {
 // lets reports whether the limits of one kind of a zone let cards go to another, or come from it;
 // back from a foundation only where one says so.
 func (g *setup) lets(v *view, z *rules.Zone, of rules.LimitKind, other *rules.Zone) bool {
-	ls := z.OldLimits(of)
-	return len(ls) == 0 && of != rules.WorryBack || slices.ContainsFunc(ls, func(l *rules.OldLimit) bool {
-		return v.guard(l.Guard)&canTrue != 0 && g.names(l, z, other)
+	ls := z.Limits(of)
+	return len(ls) == 0 && of != rules.WorryBack || slices.ContainsFunc(ls, func(l *rules.Limit) bool {
+		return v.guard(l.When)&canTrue != 0 && g.names(l, z, other)
 	})
 }
 
 // names reports whether a limit of a zone speaks of another: `worry back` of the tableau if it does
 // not say where to.
-func (g *setup) names(l *rules.OldLimit, z, other *rules.Zone) bool {
+func (g *setup) names(l *rules.Limit, z, other *rules.Zone) bool {
 	if l.Of == rules.WorryBack && l.Places == nil {
 		return other.Kind == dsl.Tableau
 	}
@@ -163,7 +158,7 @@ func (g *setup) arriving(v *view, a *arrival, from *rules.Zone) cards.Mask {
 
 // movesTogether reports whether several cards of a zone may move as one.
 func (g *setup) movesTogether(z *rules.Zone) bool {
-	return slices.ContainsFunc(rules.OldForms[*rules.OldUnit](z), (*rules.OldUnit).Several)
+	return slices.ContainsFunc(rules.Forms[*rules.Unit](z), (*rules.Unit).Several)
 }
 
 // turns finds the edges of the stock's `turn` lines.
@@ -173,25 +168,25 @@ func (g *setup) turns() {
 		return
 	}
 	v := g.inPlay()
-	for _, r := range rules.All[*dsl.Turn](stock) {
-		g.stepEdge(v.whenTurned(r.Stmt), r.Line, nil)
+	for _, m := range rules.Forms[*rules.Move](stock) {
+		g.stepEdge(v.whenTurned(), m, nil)
 	}
 }
 
 // eventZones is zonesOf in a step that follows an event: there `pile` and `source` are those of the
 // event.
-func (g *setup) eventZones(ps []*dsl.Place, ev *rules.After) []bool {
+func (g *setup) eventZones(ps []*rules.Place, ev *rules.After) []bool {
 	out := make([]bool, len(g.Sheet.Zones))
 	for _, p := range ps {
-		of := &dsl.Places{Any: []*dsl.Place{p}}
+		of := []*rules.Place{p}
 		switch {
-		case ev == nil || !ev.Event.Move:
-		case p.Source && ev.Event.From != nil:
-			of = ev.Event.From
-		case p.Pile != nil && ev.Event.To != nil:
-			of = ev.Event.To
+		case ev == nil || ev.On != rules.AfterMove:
+		case p.Kind == rules.TheSource && ev.From != nil:
+			of = ev.From.Any
+		case (p.Kind == rules.ThePile || p.Kind == rules.Beside) && ev.To != nil:
+			of = ev.To.Any
 		}
-		for i, in := range g.ZonesOf(of, nil) {
+		for i, in := range g.ZonesIn(of, nil) {
 			out[i] = out[i] || in
 		}
 	}
@@ -205,39 +200,36 @@ func (g *setup) eventZones(ps []*dsl.Place, ev *rules.After) []bool {
 func (g *setup) stepEdges() {
 	v := g.inPlay()
 	for _, m := range g.Sheet.Mays {
-		open, w := true, v
-		if r := redealsOf(m); r != nil {
-			w = v.whenTurned(r)
-		}
-		for _, gd := range m.Guards {
+		open, w := true, v.whenRedealt(m)
+		for _, gd := range m.Conds() {
 			open = open && w.guard(gd)&canTrue != 0
 		}
 		if open {
-			for _, l := range m.Steps {
-				g.stepEdge(v, l, nil)
+			for _, step := range m.Does {
+				g.stepEdge(v, step, nil)
 			}
 		}
 	}
 	for _, a := range g.Sheet.Afters {
-		if v.guard(a.Event.Guard)&canTrue != 0 {
-			for _, l := range a.Steps {
-				g.stepEdge(v, l, a)
+		if v.guard(a.When)&canTrue != 0 {
+			for _, step := range a.Does {
+				g.stepEdge(v, step, a)
 			}
 		}
 	}
 }
 
 // stepEdge finds the edges of a step or turn.
-func (g *setup) stepEdge(v *view, l *dsl.Line, ev *rules.After) {
-	path, ok := dsl.Moves(l.Stmt)
-	if !ok || v.guard(judge.GuardOf(l.Stmt))&canTrue == 0 {
+func (g *setup) stepEdge(v *view, step rules.Step, ev *rules.After) {
+	path, ok := rules.PathOf(step)
+	if !ok || v.guard(step.Holds())&canTrue == 0 {
 		return
 	}
 	to := g.eventZones(path.To, ev)
 	for i, in := range g.eventZones(path.From, ev) {
 		for j := range to {
 			if in && to[j] {
-				g.edge(i, j, g.holds[i], l, true)
+				g.edge(i, j, g.holds[i], step.Says(), true)
 			}
 		}
 	}
@@ -245,16 +237,16 @@ func (g *setup) stepEdge(v *view, l *dsl.Line, ev *rules.After) {
 
 // steps reports whether a question is answered with yes of some step or turn of play that moves
 // cards, with its event where it follows one.
-func (g *setup) steps(asked func(path dsl.Path, ev *rules.After) bool) bool {
-	yes := func(lines []*dsl.Line, ev *rules.After) bool {
-		return slices.ContainsFunc(lines, func(l *dsl.Line) bool {
-			path, ok := dsl.Moves(l.Stmt)
+func (g *setup) steps(asked func(path rules.Path, ev *rules.After) bool) bool {
+	yes := func(steps []rules.Step, ev *rules.After) bool {
+		return slices.ContainsFunc(steps, func(step rules.Step) bool {
+			path, ok := rules.PathOf(step)
 			return ok && asked(path, ev)
 		})
 	}
-	if stock := g.Sheet.Unnamed(dsl.Stock); stock != nil && yes(stock.Lines, nil) {
+	if stock := g.Sheet.Unnamed(dsl.Stock); stock != nil && yes(stock.Forms, nil) {
 		return true
 	}
-	return slices.ContainsFunc(g.Sheet.Afters, func(a *rules.After) bool { return yes(a.Steps, a) }) ||
-		slices.ContainsFunc(g.Sheet.Mays, func(m *rules.May) bool { return yes(m.Steps, nil) })
+	return slices.ContainsFunc(g.Sheet.Afters, func(a *rules.After) bool { return yes(a.Does, a) }) ||
+		slices.ContainsFunc(g.Sheet.Mays, func(m *rules.May) bool { return yes(m.Does, nil) })
 }

@@ -24,23 +24,22 @@ func (g *setup) length(z *rules.Zone, i int) (n int, known, bounded bool) {
 
 // tooLong finds a bound that no pile can reach: its build lines end before.
 func (g *setup) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
-	m := rules.First[*dsl.AtMost](z)
-	if m.Line == nil || z.Kind != dsl.Foundations {
+	m := rules.LineOf[*dsl.AtMost](z)
+	if m == nil || z.Kind != dsl.Foundations {
 		return nil
 	}
 	longest := g.longest(z, i, n)
 	if longest >= n || longest == 0 {
 		return nil
 	}
-	d := finding("foundation-cannot-complete", m.Line.Span,
+	d := finding("foundation-cannot-complete", m.Span,
 		"%s is full with %d cards, but its build lines end after %d", g.pileName(z, i), n, longest)
-	if b := rules.First[*dsl.Build](z); b.Line != nil {
+	b := built(z)
+	if b != nil {
 		d.Others = judge.Other(b.Line.Span, fmt.Sprintf("ends after %d", longest))
 	}
-	g.OfferText(d, m.Line.Span, "at most "+dsl.Many(longest, "card"))
-	if b := rules.First[*dsl.Build](z); b.Line != nil {
-		g.OfferMore(d, b.Line.Span, "wrapping")
-	}
+	g.OfferText(d, m.Span, "at most "+dsl.Many(longest, "card"))
+	g.goingRound(d, b)
 	return d
 }
 

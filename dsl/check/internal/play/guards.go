@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -14,7 +13,7 @@ func (g *setup) guards() {
 	g.longRuns()
 	play, deal := g.inPlay(), g.inDeal()
 	for _, l := range g.Lines {
-		gd := judge.GuardOf(l.Stmt)
+		gd := rules.WhenOf(l.Form)
 		if l.In == rules.InFile {
 			g.endParts(play, l)
 			continue
@@ -30,9 +29,9 @@ func (g *setup) guards() {
 		says := "`" + l.Text() + "`"
 		switch g.everyPlay(v, l, func(v *view) verdict { return v.guard(gd) }) {
 		case canFalse:
-			d := g.Warnf("no-effect", gd.Span, "%s never applies: %s", says, g.never(v, l, gd))
-			if gd.Pass != "" && v.pass.hi < dsl.Number(gd.Pass) && !v.deal {
-				g.morePasses(d, dsl.Number(gd.Pass))
+			d := g.Warnf("no-effect", gd.End, "%s never applies: %s", says, g.never(v, l, gd))
+			if pass := passOf(gd); v.pass.hi < pass && !v.deal {
+				g.morePasses(d, pass)
 			}
 			switch {
 			case l.Zone != nil && g.shapesRuns(l.Line, l.Zone):
@@ -46,30 +45,28 @@ func (g *setup) guards() {
 			if l.In == rules.AtMay && l.May.Name == "redeal" {
 				continue // without a condition it waits until the stock is empty
 			}
-			d := g.Warnf("no-effect", gd.Span, "the condition changes nothing: `%s` always holds", g.Text(gd.Span))
-			g.OfferOut(d, gd.Span)
+			d := g.Warnf("no-effect", gd.End, "the condition changes nothing: `%s` always holds", g.Text(gd.End))
+			g.OfferOut(d, gd.End)
 		default:
-			for _, c := range dsl.Conds(l.Stmt) {
-				if gd.Word != "until" {
-					g.parts(v, l, c)
-				}
+			if gd.Until() == nil {
+				g.parts(v, l, gd)
 			}
 		}
 	}
 }
 
 // blames reports whether an error speaks of a guard: what follows is not told again.
-func (g *setup) blames(gd *dsl.Guard) bool {
+func (g *setup) blames(gd *rules.Cond) bool {
 	return slices.ContainsFunc(g.List, func(d *dsl.Diagnostic) bool {
 		return d.Level == dsl.Error &&
-			slices.ContainsFunc(d.Others, func(o dsl.Label) bool { return o.Span.Within(gd.Span) })
+			slices.ContainsFunc(d.Others, func(o dsl.Label) bool { return o.Span.Within(gd.End) })
 	})
 }
 
 // endParts judges the parts of what wins or loses the game: it is asked when nothing happens by
 // itself any more.
 func (g *setup) endParts(v *view, l *rules.Placed) {
-	if e, ok := l.Stmt.(*dsl.End); ok {
+	if e, ok := l.Form.(*rules.Goal); ok {
 		w := *v
 		w.still = true
 		g.parts(&w, l, e.Cond)
@@ -83,49 +80,49 @@ func (g *setup) binds(l *rules.Placed) bool {
 		return false
 	}
 	for _, of := range []rules.LimitKind{rules.TakesOnly, rules.PlaysOnly} {
-		if ls := l.Zone.OldLimits(of); len(ls) == 1 && ls[0].Line == l.Line {
+		if ls := l.Zone.Limits(of); len(ls) == 1 && ls[0].Line == l.Line {
 			return true
 		}
 	}
-	us := rules.OldForms[*rules.OldUnit](l.Zone)
+	us := rules.Forms[*rules.Unit](l.Zone)
 	return len(us) == 1 && us[0].Line == l.Line
 }
 
 // never tells why a guard never holds.
-func (g *setup) never(v *view, l *rules.Placed, gd *dsl.Guard) string {
-	if gd.Cond != nil && gd.Word == "until" {
-		return fmt.Sprintf("`%s` holds from the start and always", g.Text(gd.Cond.Span))
+func (g *setup) never(v *view, l *rules.Placed, gd *rules.Cond) string {
+	if until := gd.Until(); until != nil {
+		return fmt.Sprintf("`%s` holds from the start and always", g.Text(until.Span))
 	}
-	c := gd.Cond
-	if gd.Pass != "" {
-		if v.pass.hi < dsl.Number(gd.Pass) {
-			return "there is no pass " + gd.Pass + v.inTheDeal()
-		}
-		c = gd.And
+	if len(gd.Any) > 1 {
+		return fmt.Sprintf("`%s` cannot be", g.Text(gd.Span))
 	}
-	if c == nil {
-		return "its condition cannot hold"
-	}
-	if len(c.Or) == 1 {
-		free := *v
-		free.known = nil
-		for _, t := range c.Or[0].And {
-			if g.everyPlay(&free, l, func(v *view) verdict { return v.test(t) })&canTrue == 0 {
-				if t.Pass != "" && !t.Not {
-					return "there is no pass " + t.Pass + v.inTheDeal()
-				}
-				return fmt.Sprintf("`%s` cannot be", g.Text(t.Span))
+	free := *v
+	free.known = nil
+	for _, t := range gd.Any[0].Tests {
+		if g.everyPlay(&free, l, func(v *view) verdict { return v.test(t) })&canTrue == 0 {
+			if pass, ok := t.Ask.(*rules.PassIs); ok && !t.Not {
+				return fmt.Sprint("there is no pass ", pass.N, v.inTheDeal())
 			}
+			return fmt.Sprintf("`%s` cannot be", g.Text(t.Span))
 		}
-		return g.contradicts(v, l, gd)
 	}
-	return fmt.Sprintf("`%s` cannot be", g.Text(c.Span))
+	return g.contradicts(v, l, gd)
+}
+
+// passOf is the pass in which alone a guard holds; 0 for none.
+func passOf(gd *rules.Cond) int {
+	for _, t := range gd.Any[0].Tests {
+		if pass, ok := t.Ask.(*rules.PassIs); ok && !t.Not && len(gd.Any) == 1 {
+			return pass.N
+		}
+	}
+	return 0
 }
 
 // contradicts tells whether a guard whose parts may hold each by itself contradicts itself or what
 // the line asks for.
-func (g *setup) contradicts(v *view, l *rules.Placed, gd *dsl.Guard) string {
-	says := fmt.Sprintf("`%s` contradicts itself", g.Text(gd.Span))
+func (g *setup) contradicts(v *view, l *rules.Placed, gd *rules.Cond) string {
+	says := fmt.Sprintf("`%s` contradicts itself", g.Text(gd.End))
 	if v.known == nil {
 		return says
 	}
@@ -147,12 +144,12 @@ func (v *view) inTheDeal() string {
 
 // coveredBy tells of an alternative that never holds but where another does: an empty tableau that
 // fills itself from the stock leaves an empty stock.
-func (g *setup) coveredBy(v *view, c *dsl.Cond, i int) bool {
-	a := c.Or[i]
+func (g *setup) coveredBy(v *view, c *rules.Cond, i int) bool {
+	a := c.Any[i]
 	if v.all(a)&canTrue == 0 {
 		return false
 	}
-	for j, b := range c.Or {
+	for j, b := range c.Any {
 		not, ok := v.contrary(b)
 		if i == j || !ok {
 			continue
@@ -173,28 +170,28 @@ func (g *setup) coveredBy(v *view, c *dsl.Cond, i int) bool {
 // parts finds parts of a condition that change nothing: always true beside `and`, never true beside
 // `or`. Nothing is said of what lasts `until` something: what is asked of a place that is not there
 // counts otherwise alone than as a part.
-func (g *setup) parts(v *view, l *rules.Placed, c *dsl.Cond) {
-	for i, a := range c.Or {
+func (g *setup) parts(v *view, l *rules.Placed, c *rules.Cond) {
+	for i, a := range c.Any {
 		if g.coveredBy(v, c, i) {
 			continue
 		}
-		if len(c.Or) > 1 && g.everyPlay(v, l, func(v *view) verdict { return v.all(a) })&canTrue == 0 {
+		if len(c.Any) > 1 && g.everyPlay(v, l, func(v *view) verdict { return v.all(a) })&canTrue == 0 {
 			d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: `%s` cannot be",
 				g.Text(a.Span))
 			g.OfferPart(d)
 			continue
 		}
-		if len(a.And) < 2 {
+		if len(a.Tests) < 2 {
 			continue
 		}
-		for i, t := range a.And {
+		for i, t := range a.Tests {
 			if g.everyPlay(v, l, func(v *view) verdict { return v.test(t) })&canFalse == 0 {
 				d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` always holds",
 					g.Text(t.Span))
 				g.OfferPart(d)
 				continue
 			}
-			for j, by := range a.And {
+			for j, by := range a.Tests {
 				if i != j && v.implied(by, t) && (j < i || !v.implied(t, by)) {
 					d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` says as "+
 						"much or more", g.Text(by.Span))

@@ -153,7 +153,7 @@ func TestSetsOfCards(t *testing.T) {
 	if m := g.totalling(40, 2, 3, pack); m != 0 {
 		t.Errorf("three cards total 39 at most, not %s", g.show(m))
 	}
-	same := &dsl.Relation{Alike: "same", Of: "rank"}
+	same := &rules.Relation{Like: rules.Same, Of: rules.RankSort}
 	if m := g.relatedSets(same, 4, pack); m != pack {
 		t.Errorf("four of a rank: %s", g.show(m))
 	}
@@ -185,7 +185,7 @@ func TestLengths(t *testing.T) {
 	if m := g.closure(z, 0); m != g.pack() {
 		t.Errorf("what can lie on a foundation: %s", g.show(m))
 	}
-	down := g.related(&dsl.Relation{Down: true, SuitRel: &dsl.SuitRel{In: "suit"}}).on
+	down := g.related(&rules.Relation{Down: true, Suits: rules.InSuit}).on
 	for n, want := range map[int]bool{1: true, 13: true, 14: false} {
 		if got := g.runs(&down, n); got != want {
 			t.Errorf("%d cards down in suit: %v", n, got)
@@ -194,16 +194,9 @@ func TestLengths(t *testing.T) {
 }
 
 func TestConditions(t *testing.T) {
-	g := of(t, house)
-	v := g.inPlay()
-	cond := func(text string) *dsl.Cond {
-		f, ds := dsl.Parse("c.pat",
-			[]byte("game C\n\nstock\n\nwaste\n\ntableau 7\n\nfoundations 4\n\nlose when "+text+"\n"), nil, nil)
-		if ds.Errors() > 0 {
-			t.Fatal(text, ds[0].Message)
-		}
-		g.Sheet.Sources["c.pat"] = f.Source
-		return f.Line("lose").Stmt.(*dsl.End).Cond
+	judged := func(text string, at func(*setup) *view) verdict {
+		g := of(t, house+"\nlose when "+text+"\n")
+		return at(g).cond(g.Sheet.Lost[0].Cond)
 	}
 	for text, want := range map[string]verdict{
 		"waste empty":                                     either,
@@ -220,11 +213,12 @@ func TestConditions(t *testing.T) {
 		"30 cards in waste and 30 cards in stock":         canFalse,
 		"cards in waste is 3 and cards in waste is 4":     canFalse,
 	} {
-		if got := v.cond(cond(text)); got != want {
+		if got := judged(text, (*setup).inPlay); got != want {
 			t.Errorf("%s: %d, want %d", text, got, want)
 		}
 	}
-	if g.atStart().cond(cond("waste empty")) != canTrue || g.inDeal().cond(cond("in pass 2")) != canFalse {
+	start, deal := judged("waste empty", (*setup).atStart), judged("in pass 2", (*setup).inDeal)
+	if start != canTrue || deal != canFalse {
 		t.Error("the views at the start and in the deal")
 	}
 }

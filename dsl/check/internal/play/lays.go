@@ -15,8 +15,8 @@ import (
 // does not ask them: a card that no pile takes begins an empty one all the same.
 
 // lays judges what a step of the deal brings to foundations, before it is done.
-func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
-	if m.Bases || m.Rest {
+func (g *setup) lays(l *dsl.Line, m *rules.Move, targets []int) {
+	if m.What == rules.BaseCards || m.What == rules.RestCards {
 		return
 	}
 	but := g.diverted(l, m)
@@ -26,14 +26,14 @@ func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 	}
 	var laid cards.Mask // by this step
 	switch {
-	case len(m.Named) > 0:
-		for _, k := range m.Named {
-			tb := g.tableOfAny([]*dsl.Card{k}, nil, rules.NoPile)
+	case m.What == rules.NamedCards:
+		for _, k := range m.Cards {
+			tb := g.tableOf(k, rules.NoPile)
 			if !tb.constant() {
 				return
 			}
 			n := 1
-			if len(m.Named) == 1 {
+			if len(m.Cards) == 1 {
 				n = g.stillThere(tb.empty)
 			}
 			if !g.layNamed(l, piles, k.Span, tb.empty, n, laid) {
@@ -41,15 +41,15 @@ func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 			}
 			laid |= tb.empty
 		}
-	case m.All && m.AllOf != nil:
-		if tb := g.tableOfAny(m.AllOf.Any, nil, rules.NoPile); tb.constant() {
-			g.layNamed(l, piles, m.AllOf.Span, tb.empty, g.stillThere(tb.empty), 0)
+	case m.What == rules.AllCards && m.PicksOut():
+		if tb := g.tableOf(m.Cards[0], rules.NoPile); tb.constant() {
+			g.layNamed(l, piles, m.Cards[0].Span, tb.empty, g.stillThere(tb.empty), 0)
 		}
-	case m.All || len(m.Qty) == 0:
-	case m.What != nil && !m.What.AnyCards():
+	case m.What == rules.AllCards:
+	case m.PicksOut():
 		n := g.namedInAll(m, targets)
-		if tb := g.tableOfAny(m.What.Any, nil, rules.NoPile); tb.constant() && n.exact() {
-			g.layNamed(l, piles, m.Qty[0].Span.To(m.What.Span), tb.empty, n.lo, 0)
+		if tb := g.tableOf(m.Cards[0], rules.NoPile); tb.constant() && n.exact() {
+			g.layNamed(l, piles, m.Qty[0].Span.To(m.Cards[0].Span), tb.empty, n.lo, 0)
 		}
 	default:
 		start, next := g.wanted(piles, 0)
@@ -64,21 +64,18 @@ func (g *setup) lays(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 
 // diverted judges what a step sends to foundations instead of its piles, and is what goes elsewhere
 // for certain.
-func (g *setup) diverted(l *dsl.Line, m *dsl.MoveStep) cards.Mask {
+func (g *setup) diverted(l *dsl.Line, m *rules.Move) cards.Mask {
 	var but cards.Mask
-	for _, h := range m.How {
-		if h.But == nil {
-			continue
-		}
-		tb := g.tableOfAny(h.But.Any, nil, rules.NoPile)
+	for _, d := range m.Diverts {
+		tb := g.tableOf(d.Cards, rules.NoPile)
 		if !tb.constant() {
 			continue
 		}
-		if m.Guard == nil {
+		if m.When == nil {
 			but |= tb.empty
 		}
-		if piles := g.founded(g.Piles(h.ButTo, nil, rules.NoPile)); piles != nil {
-			g.layNamed(l, piles, h.But.Span, tb.empty, 0, tb.empty)
+		if piles := g.founded(g.Piles(d.To, nil, rules.NoPile)); piles != nil {
+			g.layNamed(l, piles, d.Cards.Span, tb.empty, 0, tb.empty)
 		}
 	}
 	return but
@@ -183,11 +180,11 @@ func (g *setup) unbegun(l *dsl.Line, piles []int) int {
 // namesPart reports whether a step of the deal before a line lays cards on some piles of a zone,
 // and not on all of them alike.
 func (g *setup) namesPart(z *rules.Zone, before *dsl.Line) bool {
-	for _, l := range g.Sheet.Deal {
-		if l == before {
+	for _, step := range g.Sheet.Deals {
+		if step.Says() == before {
 			return false
 		}
-		path, _ := dsl.Moves(l.Stmt)
+		path, _ := rules.PathOf(step)
 		for _, p := range path.To {
 			n := 0
 			for _, q := range g.Piles(p, nil, rules.NoPile) {
@@ -241,19 +238,19 @@ func (g *setup) oneZone(piles []int) bool {
 }
 
 // offerLays offers steps by which cards come to foundations that may lie there.
-func (g *setup) offerLays(d *dsl.Diagnostic, l *dsl.Line, m *dsl.MoveStep, piles []int, start cards.Mask) {
+func (g *setup) offerLays(d *dsl.Diagnostic, l *dsl.Line, m *rules.Move, piles []int, start cards.Mask) {
 	z := g.Layout.Piles[piles[0]].Zone
 	n := g.qty(m.Qty[0])
 	to := g.Text(m.To.Span)
 	rank, one := g.oneRank(start)
-	if !one || !g.whole(start) || !n.exact() || m.To.Any[0].Which().Each {
+	if !one || !g.whole(start) || !n.exact() || m.To.Any[0].Each {
 		g.offerInPlace(d, l, "bases to "+z.Title())
 		return
 	}
 	g.offerInPlace(d, l, ranked(n.lo, rank)+" to "+to)
-	if b := rules.First[*dsl.Base](z); b.Line != nil {
+	if b := rules.LineOf[*dsl.Base](z); b != nil {
 		k := len(d.Offers)
-		g.OfferWhole(d, b.Line.Span, "base rank of first card")
+		g.OfferWhole(d, b.Span, "base rank of first card")
 		if len(d.Offers) > k {
 			d.Offers[k] = d.Offers[k].If("the card dealt is to give the rank")
 		}
@@ -286,7 +283,7 @@ func (g *setup) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles []
 	}
 	rank, one := g.oneRank(start)
 	if !one || !g.whole(start) || !g.whole(m) {
-		if s := l.Stmt.(*dsl.MoveStep); s.How == nil && g.oneZone(piles) {
+		if s := g.Sheet.FormOf(l).(*rules.Move); s.Plain() && g.oneZone(piles) {
 			g.offerInPlace(d, l, "bases to "+g.Text(s.To.Span))
 		}
 		return
@@ -298,15 +295,15 @@ func (g *setup) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles []
 		return
 	}
 	if t := g.Text(at); t != "" && t[0] >= '0' && t[0] <= '9' {
-		if l.Stmt.(*dsl.MoveStep).To.Each() {
+		if g.Sheet.FormOf(l).(*rules.Move).To.Each() {
 			n /= len(piles)
 		}
 		what = ranked(n, rank)
 	}
 	g.offerInPlace(d, l, strings.Replace(l.Text(), g.Text(at), what, 1))
-	if b := rules.First[*dsl.Base](g.Layout.Piles[piles[0]].Zone); b.Line != nil {
+	if b := rules.LineOf[*dsl.Base](g.Layout.Piles[piles[0]].Zone); b != nil {
 		was, _ := g.oneRank(m)
-		g.OfferWhole(d, b.Line.Span, "base "+was)
+		g.OfferWhole(d, b.Span, "base "+was)
 	}
 }
 

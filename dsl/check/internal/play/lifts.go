@@ -12,14 +12,14 @@ import (
 // Steps of the deal that take named cards out, or move cards that lie somewhere already.
 
 // countNamed takes a number of named cards out of the pack: so many for each pile, or in all.
-func (g *setup) countNamed(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe bool) {
+func (g *setup) countNamed(l *dsl.Line, m *rules.Move, targets []int, maybe bool) {
 	n := g.namedInAll(m, targets)
 	if !n.exact() {
 		g.take(term{line: l, at: m.Qty[0].Span, n: amount{0, n.hi}}, targets, amount{0, n.hi}, false)
 		return
 	}
-	sure := g.untouched() && !maybe && g.findPiles(g.tableOfAny(m.What.Any, nil, rules.NoPile).empty, targets)
-	short := g.liftStep(l, m.Qty[0].Span.To(m.What.Span), m.What.Any, n.lo, targets, maybe)
+	sure := g.untouched() && !maybe && g.findPiles(g.tableOf(m.Cards[0], rules.NoPile).empty, targets)
+	short := g.liftStep(l, m.Qty[0].Span.To(m.Cards[0].Span), m.Cards[0].Any, n.lo, targets, maybe)
 	switch {
 	case !m.To.Each():
 	case short != nil:
@@ -33,7 +33,7 @@ func (g *setup) countNamed(l *dsl.Line, m *dsl.MoveStep, targets []int, maybe bo
 }
 
 // namedInAll is the number of named cards that a step takes out which says how many.
-func (g *setup) namedInAll(m *dsl.MoveStep, targets []int) amount {
+func (g *setup) namedInAll(m *rules.Move, targets []int) amount {
 	n := g.qty(m.Qty[0])
 	if m.To.Each() {
 		n = n.times(g.countTargets(m.To, targets))
@@ -43,8 +43,8 @@ func (g *setup) namedInAll(m *dsl.MoveStep, targets []int) amount {
 
 // shortForEach tells of named cards that do not go round how many each pile was to get, and how
 // many it can.
-func (g *setup) shortForEach(l *dsl.Line, m *dsl.MoveStep, targets []int, n int, d *dsl.Diagnostic) {
-	piles, of := len(targets), g.tableOfAny(m.What.Any, nil, rules.NoPile).empty
+func (g *setup) shortForEach(l *dsl.Line, m *rules.Move, targets []int, n int, d *dsl.Diagnostic) {
+	piles, of := len(targets), g.tableOf(m.Cards[0], rules.NoPile).empty
 	d.Label = fmt.Sprintf("%s × %d = %d", dsl.Many(piles, "pile"), n/piles, n)
 	there := g.copies(of)
 	rank, one := g.oneRank(of)
@@ -55,15 +55,15 @@ func (g *setup) shortForEach(l *dsl.Line, m *dsl.MoveStep, targets []int, n int,
 		d.Offers = nil
 		g.OfferWhole(d, d.Span, ranked(there/piles, rank))
 		d.Help = "the number is that of each pile"
-	case len(m.To.Any) == 1 && p.Zone != nil && len(p.Zone.Ranges) == 0 && p.Which().Always():
+	case len(m.To.Any) == 1 && p.Named() && len(p.Numbers) == 0 && p.Always():
 		d.Offers = nil
-		g.OfferText(d, l.Span, fmt.Sprintf("%s to each of %s 1 to %d", ranked(1, rank), p.Zone.Word, there))
+		g.OfferText(d, l.Span, fmt.Sprintf("%s to each of %s 1 to %d", ranked(1, rank), p.Word, there))
 	}
 }
 
 // liftStep takes named cards out of the pack: n of them, or all there are. Where they are not there
 // it tells so.
-func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*dsl.Card, n int, targets []int,
+func (g *setup) liftStep(l *dsl.Line, at dsl.Span, of []*rules.Card, n int, targets []int,
 	maybe bool,
 ) (short *dsl.Diagnostic) {
 	tb := g.tableOfAny(of, nil, rules.NoPile)
@@ -136,18 +136,18 @@ func (g *setup) dealtAll() bool {
 }
 
 // nothingLeft tells of named cards that are to be taken out when the whole pack is dealt.
-func (g *setup) nothingLeft(l *dsl.Line, m *dsl.MoveStep) {
+func (g *setup) nothingLeft(l *dsl.Line, m *rules.Move) {
 	d := g.Errorf("not-in-the-pack", l.Span, "`%s` takes no card: the steps before deal all %d", l.Text(),
 		g.Sheet.Pack.Size())
 	how := g.fromWhereTheyLie(m)
 	if how != "" {
 		g.OfferText(d, l.Span, how)
 	}
-	if how == "" || m.To.Any[0].Which().End == "" {
+	if how == "" || m.To.Any[0].End == 0 {
 		d.Help = "named cards are taken out first, and the steps behind it deal fewer"
 	}
 	for _, x := range g.table.terms {
-		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && !m.LooksFor() {
+		if m, ok := g.Sheet.FormOf(x.line).(*rules.Move); ok && !m.LooksFor() {
 			d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: "dealt before"})
 		}
 	}
@@ -155,20 +155,20 @@ func (g *setup) nothingLeft(l *dsl.Line, m *dsl.MoveStep) {
 
 // fromWhereTheyLie is the step that moves named cards which lie in one zone already: `kings to
 // bottom of tableau`, `aces from tableau to foundations`. It is empty where there is no such step.
-func (g *setup) fromWhereTheyLie(m *dsl.MoveStep) string {
-	what := m.Sole()
-	if what == nil || len(m.To.Any) != 1 || m.Guard != nil || m.How != nil {
+func (g *setup) fromWhereTheyLie(m *rules.Move) string {
+	if len(m.Picked()) != 1 || len(m.To.Any) != 1 || m.When != nil || !m.Plain() {
 		return ""
 	}
+	what := m.Picked()[0]
 	if len(m.Qty) > 0 { // with `from` a number is that of each pile
-		of := g.tableOfAny([]*dsl.Card{what}, nil, rules.NoPile).empty
+		of := g.tableOfAny([]*rules.Card{what}, nil, rules.NoPile).empty
 		if n := g.qty(m.Qty[0]); n.lo < g.copies(of) && of.Count() > 1 {
 			return ""
 		}
 	}
 	to := m.To.Any[0]
-	if to.Which().End != "" {
-		if to.Zone == nil || to.Which().Each {
+	if to.End != 0 {
+		if !to.Named() || to.Each {
 			return ""
 		}
 		return fmt.Sprintf("%s to %s", g.allOf(what), g.Text(m.To.Span))
@@ -183,15 +183,15 @@ func (g *setup) fromWhereTheyLie(m *dsl.MoveStep) string {
 			from = z
 		}
 	}
-	if from == nil || to.Which().Each {
+	if from == nil || to.Each {
 		return ""
 	}
 	return fmt.Sprintf("%s from %s to %s", g.allOf(what), from.Title(), g.Text(m.To.Span))
 }
 
 // allOf names all cards that a phrase means as a step does: kings.
-func (g *setup) allOf(k *dsl.Card) string {
-	tb := g.tableOfAny([]*dsl.Card{k}, nil, rules.NoPile)
+func (g *setup) allOf(k *rules.Card) string {
+	tb := g.tableOfAny([]*rules.Card{k}, nil, rules.NoPile)
 	if rank, one := g.oneRank(tb.empty); one && g.whole(tb.empty) {
 		return plural(rank)
 	}
@@ -243,8 +243,8 @@ func (g *setup) takeOut(l *dsl.Line, at dsl.Span, m cards.Mask, n int, targets [
 // mayBeGone warns of named cards that are taken out when others have been dealt.
 func (g *setup) mayBeGone(l *dsl.Line, at dsl.Span, m cards.Mask, n int) {
 	d := g.Warnf("not-in-the-pack", at, "%s may not be left: cards have been dealt unseen before", g.counted(m, n))
-	step := l.Stmt.(*dsl.MoveStep)
-	if step.To.Any[0].Which().End != "" {
+	step := g.Sheet.FormOf(l).(*rules.Move)
+	if step.To.Any[0].End != 0 {
 		if how := g.fromWhereTheyLie(step); how != "" { // they are to sink where they lie
 			g.OfferText(d, l.Span, how)
 			return
@@ -271,7 +271,7 @@ func (g *setup) counted(m cards.Mask, n int) string {
 func (g *setup) untouched() bool { return !g.table.unseen }
 
 // basesStep gives every empty pile the card that its base asks for.
-func (g *setup) basesStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
+func (g *setup) basesStep(l *dsl.Line, m *rules.Move, targets []int) {
 	t := &g.table
 	open, first, apart := 0, len(t.terms), g.apart(targets)
 	for _, q := range targets {
@@ -281,13 +281,13 @@ func (g *setup) basesStep(l *dsl.Line, m *dsl.MoveStep, targets []int) {
 		open++
 		start := g.starting(g.Layout.Piles[q].Zone, g.Layout.Piles[q].Number-1)
 		if g.stillThere(start) == 0 && start != 0 {
-			g.notThere(m.Span, start, 1, 0)
+			g.notThere(l.Span, start, 1, 0)
 			return
 		}
 		known := t.piles[q].hi == 0 && g.sureToStart(g.Layout.Piles[q].Zone, g.Layout.Piles[q].Number-1)
 		first := g.untouched()
 		if known && !first {
-			g.mayBeGone(l, m.Span, start, 1)
+			g.mayBeGone(l, l.Span, start, 1)
 		}
 		g.takeOut(l, l.Span, start, 1, []int{q}, !known || !apart)
 		if known && apart && first {
@@ -326,7 +326,7 @@ func (g *setup) apart(piles []int) bool {
 }
 
 // shift moves cards from one place to another: all, or those that a step picks out.
-func (g *setup) shift(m *dsl.MoveStep, targets []int) {
+func (g *setup) shift(m *rules.Move, targets []int) {
 	t := &g.table
 	picked, known := g.picked(m)
 	var kinds cards.Mask
@@ -340,13 +340,13 @@ func (g *setup) shift(m *dsl.MoveStep, targets []int) {
 	}
 	n = min(n, g.copies(picked))
 	leaves := amount{0, n}
-	if all := m.AllOf != nil && known && m.Guard == nil && !m.Diverts(); all && m.From.Whole() {
+	if all := m.What == rules.AllCards && m.When == nil && m.Diverts == nil; all && known && m.From.Whole() {
 		if g.onlyIn(picked, m.From) {
 			leaves.lo = n
 		}
 		defer g.without(m.From, picked)
 	}
-	for i, in := range g.ZonesOf(&dsl.Places{Any: []*dsl.Place{m.From}}, nil) {
+	for i, in := range g.ZonesIn([]*rules.Place{m.From}, nil) {
 		if in {
 			t.total[i] = t.total[i].less(leaves)
 		}
@@ -363,7 +363,7 @@ func (g *setup) shift(m *dsl.MoveStep, targets []int) {
 }
 
 // picked is the set of cards that a step picks out; all where it takes any, or it is not known.
-func (g *setup) picked(m *dsl.MoveStep) (of cards.Mask, known bool) {
+func (g *setup) picked(m *rules.Move) (of cards.Mask, known bool) {
 	if !m.PicksOut() {
 		return g.pack(), false
 	}
@@ -375,8 +375,8 @@ func (g *setup) picked(m *dsl.MoveStep) (of cards.Mask, known bool) {
 }
 
 // onlyIn reports whether all of some cards lie in one zone, wherever in it.
-func (g *setup) onlyIn(m cards.Mask, p *dsl.Place) bool {
-	zs := g.Sheet.Zone(p.Zone.Word)
+func (g *setup) onlyIn(m cards.Mask, p *rules.Place) bool {
+	zs := p.Zones
 	if len(zs) != 1 || g.table.left&m != 0 && (g.table.pack.hi > 0 || g.table.aside.hi > 0) {
 		return false
 	}
@@ -389,8 +389,8 @@ func (g *setup) onlyIn(m cards.Mask, p *dsl.Place) bool {
 }
 
 // without notes that none of some cards lie in a zone any more.
-func (g *setup) without(p *dsl.Place, m cards.Mask) {
-	for _, z := range g.Sheet.Zone(p.Zone.Word) {
+func (g *setup) without(p *rules.Place, m cards.Mask) {
+	for _, z := range p.Zones {
 		g.table.kinds[z.Index] &^= m
 	}
 }
@@ -408,22 +408,22 @@ func (g *setup) soleZone(piles []int) *rules.Zone {
 }
 
 // sift sinks or lifts cards inside their piles.
-func (g *setup) sift(l *dsl.Line, m *dsl.MoveStep) {
+func (g *setup) sift(l *dsl.Line, m *rules.Move) {
 	t := &g.table
-	tb := g.tableOfAny(m.Named, nil, rules.NoPile)
+	tb := g.tableOf(m.Cards[0], rules.NoPile)
 	for _, p := range m.To.Any {
 		var lies amount
 		for _, q := range g.Piles(p, nil, rules.NoPile) {
 			lies = lies.plus(t.piles[q])
 		}
-		if lies.hi == 0 && p.Zone != nil {
-			d := g.Warnf("no-effect", l.Span, "`%s` changes nothing: no card lies in the %s yet", l.Text(), p.Zone.Word)
+		if lies.hi == 0 && p.Named() {
+			d := g.Warnf("no-effect", l.Span, "`%s` changes nothing: no card lies in the %s yet", l.Text(), p.Word)
 			if last := g.Sheet.Deal[len(g.Sheet.Deal)-1]; last != l {
 				g.OfferMove(d, l, last, true)
 			}
 			continue
 		}
-		if tb.exact && p.Which().End == "bottom" {
+		if tb.exact && p.End < 0 {
 			for _, q := range g.Piles(p, nil, rules.NoPile) {
 				t.sunk[g.Layout.Piles[q].Zone.Index] |= tb.empty
 			}
@@ -432,9 +432,9 @@ func (g *setup) sift(l *dsl.Line, m *dsl.MoveStep) {
 }
 
 // choice is a play of the player in the middle of the deal.
-func (g *setup) choice(l *dsl.Line, s *dsl.Player) {
+func (g *setup) choice(l *dsl.Line, s *rules.Choose) {
 	t := &g.table
-	n := dsl.Number(s.Number)
+	n := s.N
 	there := amount{}
 	var kinds cards.Mask
 	for _, p := range s.From.Any {
@@ -467,13 +467,13 @@ func (g *setup) choice(l *dsl.Line, s *dsl.Player) {
 }
 
 // gatherStep takes piles up again.
-func (g *setup) gatherStep(s *dsl.Gather) {
+func (g *setup) gatherStep(s *rules.Gather) {
 	t := &g.table
 	for _, p := range s.From {
 		for _, q := range g.Piles(p, nil, rules.NoPile) {
 			z := g.Layout.Piles[q].Zone.Index
 			t.left |= t.kinds[z]
-			if s.But == nil && s.Guard == nil {
+			if s.But == nil && s.When == nil {
 				t.pack = t.pack.plus(t.piles[q])
 				t.piles[q], t.total[z] = amount{}, amount{}
 			} else {
@@ -486,7 +486,7 @@ func (g *setup) gatherStep(s *dsl.Gather) {
 }
 
 // faces notes which zones get cards face down.
-func (g *setup) faces(m *dsl.MoveStep, targets []int) {
+func (g *setup) faces(m *rules.Move, targets []int) {
 	down := m.LaysDown()
 	for _, q := range targets {
 		g.table.down[g.Layout.Piles[q].Zone.Index] = g.table.down[g.Layout.Piles[q].Zone.Index] || down

@@ -19,9 +19,9 @@ func (v *view) whilePlaying() *view {
 	w.still = true
 	if v.goesOn == nil {
 		fs := []fact{}
-		for _, ends := range [][]rules.Rule[*dsl.End]{v.Sheet.Wins, v.Sheet.Loses} {
+		for _, ends := range [][]*rules.Goal{v.Sheet.Won, v.Sheet.Lost} {
 			for _, r := range ends {
-				for _, a := range r.Stmt.Cond.Or {
+				for _, a := range r.Cond.Any {
 					if f, ok := v.contrary(a); ok {
 						f.ends = r.Line
 						fs = append(fs, f)
@@ -36,12 +36,12 @@ func (v *view) whilePlaying() *view {
 }
 
 // contrary is what holds where a condition does not, if it is one bound from below or above.
-func (v *view) contrary(a *dsl.CondAnd) (fact, bool) {
-	if len(a.And) != 1 {
+func (v *view) contrary(a *rules.AllOf) (fact, bool) {
+	if len(a.Tests) != 1 {
 		return fact{}, false
 	}
-	f, ok := v.fact(a.And[0])
-	if !ok || f.loose || v.absentIn(a.And[0]) {
+	f, ok := v.fact(a.Tests[0])
+	if !ok || f.loose || v.absentIn(a.Tests[0]) {
 		return fact{}, false
 	}
 	counted := strings.HasPrefix(f.of, "cards in ") || strings.HasPrefix(f.of, "spaces in ")
@@ -72,7 +72,7 @@ func (g *setup) fills() []fill {
 		z := a.Zone
 		single := a.Size < 2 && !a.Grouped() && !a.Whole
 		always := a.Once && a.OnEmpty && a.always() && a.From != nil
-		anyPile := z.Picture == nil && z.Suits == nil && len(z.OldLimits(rules.TakesOnly)) == 0
+		anyPile := z.Picture == nil && z.Suits == nil && len(z.Limits(rules.TakesOnly)) == 0
 		if !single || !always || !anyPile || !g.takesAny(a) || len(g.Sheet.Zone(z.Title())) > 1 {
 			continue
 		}
@@ -81,8 +81,8 @@ func (g *setup) fills() []fill {
 			if !p.Whole() {
 				continue
 			}
-			for _, x := range g.Sheet.Zone(p.Zone.Word) {
-				if (x.Kind == dsl.Stock || x.Kind == dsl.Waste) && len(x.OldLimits(rules.PlaysOnly)) == 0 {
+			for _, x := range p.Zones {
+				if (x.Kind == dsl.Stock || x.Kind == dsl.Waste) && len(x.Limits(rules.PlaysOnly)) == 0 {
 					f.from = append(f.from, x)
 				}
 			}
@@ -120,7 +120,7 @@ func (v *view) unfilled(bounds map[string]amount) *dsl.Line {
 func (g *setup) tooLate() {
 	v := g.inPlay()
 	for _, l := range g.Lines {
-		if judge.GuardOf(l.Stmt) == nil && (l.In == rules.InZone || l.In == rules.AtMay) {
+		if rules.WhenOf(l.Form) == nil && (l.In == rules.InZone || l.In == rules.AtMay) {
 			g.afterTheEnd(v.whenLine(l), l)
 		}
 	}
@@ -147,11 +147,11 @@ func (g *setup) afterTheEnd(v *view, l *rules.Placed) {
 
 // neverSo tells what keeps a guard from holding that is asked when nothing happens by itself any
 // more: the end of the game, or a line that fills spaces; "" if it is none of these.
-func (v *view) neverSo(gd *dsl.Guard) string {
-	if !v.still || gd.Cond == nil || len(gd.Cond.Or) != 1 {
+func (v *view) neverSo(gd *rules.Cond) string {
+	if !v.still || gd.Until() != nil || len(gd.Any) != 1 {
 		return ""
 	}
-	bounds := bound(append(v.facts(gd.Cond.Or[0]), v.known...))
+	bounds := bound(append(v.facts(gd.Any[0]), v.known...))
 	if l := v.unfilled(bounds); l != nil {
 		return "spaces fill themselves before: `" + l.Text() + "` (" + v.At(l.Span) + ")"
 	}

@@ -6,20 +6,19 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
 // phrases finds idle alternatives in all phrases about cards.
 func (g *setup) phrases() {
-	arriving := map[*dsl.Cards]*arrival{}
+	arriving := map[*rules.Cards]*arrival{}
 	for _, a := range g.ways {
 		if p := a.Sole(); p != nil {
 			arriving[p] = a
 		}
 	}
 	for _, l := range g.Lines {
-		judge.Each(l.Stmt, func(t *dsl.Cards) {
+		rules.Each(l.Form, func(t *rules.Cards) {
 			a := arriving[t]
 			switch {
 			case a == nil:
@@ -32,19 +31,18 @@ func (g *setup) phrases() {
 				g.alternatives(t.Any, but, a.OnEmpty, a.OnCards)
 			}
 		})
-		judge.Each(l.Stmt, func(t *dsl.CardList) { g.alternatives(t.Any, nil, true, true) })
 	}
 }
 
 // alternatives finds alternatives of a phrase that others in it include or that its exceptions take
 // out again, and exceptions that take nothing away. The phrase is about cards that come to empty
 // piles, or go on cards.
-func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
+func (g *setup) alternatives(any, but []*rules.Card, onEmpty, onCards bool) {
 	if len(any)+len(but) < 2 {
 		return
 	}
-	table := func(k *dsl.Card) cardTable {
-		if g.Sheet.OldPerPile(k) {
+	table := func(k *rules.Card) cardTable {
+		if rules.PerPile(k) {
 			return cardTable{}
 		}
 		return g.tableOfCard(k, rules.NoPile)
@@ -89,29 +87,29 @@ func (g *setup) alternatives(any, but []*dsl.Card, onEmpty, onCards bool) {
 // idleWrapping finds `wrapping` on foundations that are full before they come round.
 func (g *setup) idleWrapping() {
 	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
-		if rules.First[*dsl.AtMost](z).Line != nil || len(rules.All[*dsl.Takes](z)) > 0 {
+		if rules.Forms[*rules.Most](z) != nil || rules.LineOf[*dsl.Takes](z) != nil {
 			continue
 		}
-		bs := rules.All[*dsl.Build](z)
+		bs := z.Arrivals((*rules.Arrival).Builds)
 		if len(bs) != 1 {
 			continue
 		}
 		b := bs[0]
-		if b.Stmt.Order != nil {
-			if b.Stmt.Wrapping && !z.FirstRank() {
+		if b.Order != nil {
+			if b.Order.Wraps && !z.FirstRank() {
 				g.wrapsNever(z, b.Line, "the list has an end, and the pile is full there")
 			}
 			continue
 		}
-		rel := b.Stmt.Cards.Relation()
-		if rel == nil || !rel.Wrapping || rel.By != nil || !rel.OneDirection() {
+		rel := b.Sole().Relation()
+		if rel == nil || !rel.Wraps || rel.By != nil || !rel.OneDirection() {
 			continue
 		}
 		end := g.Sheet.Pack.RankAt(1)
-		if rel.GoesDown() {
+		if rel.Down {
 			end = g.Sheet.Pack.RankAt(len(g.Sheet.Pack.Order))
 		}
-		idle := !g.swaps() && !g.steps(func(path dsl.Path, ev *rules.After) bool {
+		idle := !g.swaps() && !g.steps(func(path rules.Path, ev *rules.After) bool {
 			return g.eventZones(path.To, ev)[z.Index]
 		})
 		for i := range z.Piles {
@@ -126,7 +124,7 @@ func (g *setup) idleWrapping() {
 
 // swaps reports whether cards change places in the game.
 func (g *setup) swaps() bool {
-	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool { _, ok := l.Stmt.(*dsl.Swap); return ok })
+	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool { _, ok := l.Form.(*rules.Exchange); return ok })
 }
 
 func (g *setup) wrapsNever(z *rules.Zone, l *dsl.Line, why string) {

@@ -29,33 +29,33 @@ func (g *setup) foundations() {
 // stopsShort finds foundations that may begin with any rank and end at the last one: what lies
 // before the base then never comes to them.
 func (g *setup) stopsShort(z *rules.Zone) {
-	bases, builds := rules.All[*dsl.Base](z), rules.All[*dsl.Build](z)
+	bases, builds := z.Arrivals((*rules.Arrival).Bases), z.Arrivals((*rules.Arrival).Builds)
 	if len(bases) != 1 || len(builds) != 1 || !z.FirstRank() {
 		return
 	}
-	if len(z.Lines) > 3 || rules.First[*dsl.AtMost](z).Line != nil {
+	if len(z.Lines) > 3 || rules.Forms[*rules.Most](z) != nil {
 		return // another line may say how they go on
 	}
-	rel := builds[0].Stmt.Cards.Relation()
-	if rel == nil || rel.Wrapping || !rel.OneDirection() || g.baseKnown(z) {
+	rel := builds[0].Sole().Relation()
+	if rel == nil || rel.Wraps || !rel.OneDirection() || g.baseKnown(z) {
 		return
 	}
 	last, before := g.Sheet.Pack.RankAt(len(g.Sheet.Pack.Order)), "below"
-	if rel.GoesDown() {
+	if rel.Down {
 		last, before = g.Sheet.Pack.RankAt(1), "above"
 	}
 	d := g.Warnf("foundation-cannot-complete", builds[0].Line.Span,
 		"foundations that begin with any rank end at the %s: the ranks %s the base never come to them", last, before)
 	d.Others = judge.Other(bases[0].Line.Span, "any rank")
-	g.OfferMore(d, builds[0].Line.Span, "wrapping")
+	g.goingRound(d, builds[0])
 	d.Help = "`wrapping` lets them go round"
 }
 
 // baseKnown reports whether the deal itself decides the rank that foundations begin with: it lays
 // named cards there.
 func (g *setup) baseKnown(z *rules.Zone) bool {
-	for _, l := range g.Sheet.Deal {
-		if m, ok := l.Stmt.(*dsl.MoveStep); ok && g.SpeaksOf(m.To, z) != nil && m.PicksOut() {
+	for _, step := range g.Sheet.Deals {
+		if m, ok := step.(*rules.Move); ok && g.SpeaksOf(m.To, z) != nil && m.PicksOut() {
 			return true
 		}
 	}
@@ -73,7 +73,7 @@ func (g *setup) leftOut() {
 		if z.Kind != dsl.Foundations {
 			continue
 		}
-		if rules.First[*dsl.AtMost](z).Line != nil || g.BlamedZone(z) {
+		if rules.Forms[*rules.Most](z) != nil || g.BlamedZone(z) {
 			return // a bound of its own, or something else is wrong
 		}
 		for i := range z.Piles {
@@ -95,23 +95,23 @@ func (g *setup) leftOut() {
 	if full == nil || left == 0 {
 		return
 	}
-	base, builds := rules.First[*dsl.Base](full), rules.All[*dsl.Build](full)
-	if base.Line == nil || len(builds) != 1 {
+	base, builds := rules.LineOf[*dsl.Base](full), full.Arrivals((*rules.Arrival).Builds)
+	if base == nil || len(builds) != 1 {
 		return
 	}
-	rel := builds[0].Stmt.Cards.Relation()
-	if rel == nil || rel.Wrapping || rel.By != nil || !rel.OneDirection() {
+	rel := builds[0].Sole().Relation()
+	if rel == nil || rel.Wraps || rel.By != nil || !rel.OneDirection() {
 		return
 	}
 	last := g.Sheet.Pack.RankAt(len(g.Sheet.Pack.Order))
-	if rel.GoesDown() {
+	if rel.Down {
 		last = g.Sheet.Pack.RankAt(1)
 	}
-	d := g.Warnf("foundation-cannot-complete", base.Line.Span,
+	d := g.Warnf("foundation-cannot-complete", base.Span,
 		"`%s` are full at the %s: %s never come to them, "+
 			"and the game is won without them", full.Title(), last, g.show(left))
 	d.Others = judge.Other(builds[0].Line.Span, "ends there")
-	g.OfferMore(d, builds[0].Line.Span, "wrapping")
+	g.goingRound(d, builds[0])
 	d.Help = "`wrapping` lets them go round"
 }
 
@@ -125,7 +125,7 @@ func (g *setup) tooFew() {
 		if !z.Kind.Keeps() {
 			continue
 		}
-		if rules.First[*dsl.AtMost](z).Line != nil {
+		if rules.Forms[*rules.Most](z) != nil {
 			return // a bound of its own
 		}
 		for _, a := range g.ways {
@@ -173,12 +173,10 @@ func (g *setup) tooFew() {
 
 // asksFull reports whether a win line asks for a zone to be full, and which.
 func (g *setup) asksFull(z *rules.Zone) *dsl.Line {
-	for _, r := range g.Sheet.Wins {
+	for _, r := range g.Sheet.Won {
 		found := false
-		judge.Each(r.Stmt, func(t *dsl.Compare) {
-			if p := t.Left.Place(); p != nil && t.State != nil && t.State.Full {
-				found = found || g.SpeaksOf(&dsl.Places{Any: []*dsl.Place{p}}, z) != nil
-			}
+		rules.Each(r, func(t *rules.Stands) {
+			found = found || t.Is == rules.IsFull && t.Ref.Place != nil && t.Ref.Place.Of(z)
 		})
 		if found {
 			return r.Line
@@ -194,7 +192,7 @@ func (g *setup) start(z *rules.Zone) bool {
 	if l == nil {
 		return true
 	}
-	for _, a := range rules.OldForms[*rules.OldArrival](z) {
+	for _, a := range rules.Forms[*rules.Arrival](z) {
 		if a.FirstRank() {
 			if most := len(g.Sheet.Pack.Suits) * g.decks; z.Piles > most {
 				g.fewBases(z, a.Line, "cards of one rank", most, z.Piles)
@@ -210,8 +208,8 @@ func (g *setup) start(z *rules.Zone) bool {
 			d := g.Errorf("foundation-cannot-start", l.Span, "no card of the pack can start %s", g.pileName(z, i))
 			d.Notes = append(d.Notes, "the pack has "+g.ranksSay())
 			d.Others = g.PackLine()
-			if r := rules.First[*dsl.Suits](z); r.Line != nil {
-				d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "the suits of the piles"})
+			if l := rules.LineOf[*dsl.Suits](z); l != nil {
+				d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: "the suits of the piles"})
 			}
 			return false
 		}
@@ -289,10 +287,10 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 	}
 	d.Notes = append(d.Notes, note)
 	more := g.decks * ((piles + max(1, have) - 1) / max(1, have))
-	switch t, isBase := l.Stmt.(*dsl.Base); {
+	switch a, _ := g.Sheet.FormOf(l).(*rules.Arrival); {
 	case z.Suits != nil:
 		g.fewOfSuit(d, z, more)
-	case isBase && len(t.Cards) > 1:
+	case a != nil && len(a.Cards) > 1:
 		g.offerDecks(d, more)
 	default:
 		g.OfferPiles(d, z, z.Piles-piles+have)
@@ -303,17 +301,17 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 // fewOfSuit tells how the suits of a zone are named no more often than there are cards to start its
 // piles.
 func (g *setup) fewOfSuit(d *dsl.Diagnostic, z *rules.Zone, decks int) {
-	r := rules.First[*dsl.Suits](z)
-	d.Others = append(d.Others, dsl.Label{Span: r.Line.Span, Text: "the suits of the piles"})
+	l := rules.LineOf[*dsl.Suits](z)
+	d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: "the suits of the piles"})
 	most := len(g.Sheet.Pack.Suits) * g.decks
 	switch {
 	case z.Rows > 1:
 	case z.Piles <= most:
-		g.OfferText(d, r.Line.Span, g.Sheet.SuitList(z.Piles))
+		g.OfferText(d, l.Span, g.Sheet.SuitList(z.Piles))
 	default:
 		var both dsl.Diagnostic
 		g.OfferPiles(&both, z, most)
-		g.OfferText(&both, r.Line.Span, g.Sheet.SuitList(most))
+		g.OfferText(&both, l.Span, g.Sheet.SuitList(most))
 		if len(both.Offers) == 2 {
 			d.Offer(both.Offers[0].And(both.Offers[1]))
 		}
@@ -323,15 +321,14 @@ func (g *setup) fewOfSuit(d *dsl.Diagnostic, z *rules.Zone, decks int) {
 
 // ends1 finds foundations on which nothing can ever be built.
 func (g *setup) ends1(z *rules.Zone) {
-	if m := rules.First[*dsl.AtMost](z); m.Line != nil {
+	if rules.Forms[*rules.Most](z) != nil {
 		return // a bound of its own
 	}
 	for _, a := range g.ways {
 		if a.Zone != z || !a.OnCards || a.Grouped() || a.Order != nil {
 			continue
 		}
-		b, ok := a.Line.Stmt.(*dsl.Build)
-		if !ok {
+		if !a.Builds() {
 			return
 		}
 		for i := range z.Piles {
@@ -343,7 +340,7 @@ func (g *setup) ends1(z *rules.Zone) {
 			if start == 0 || next != 0 || g.otherWay(a, i, start) {
 				continue
 			}
-			g.endsAtOnce(z, a, b, start)
+			g.endsAtOnce(z, a, start)
 			return
 		}
 	}
@@ -364,7 +361,7 @@ func (g *setup) otherWay(a *arrival, i int, start cards.Mask) bool {
 	return false
 }
 
-func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, b *dsl.Build, start cards.Mask) {
+func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, start cards.Mask) {
 	what := "one of " + g.show(start)
 	rank, single := g.oneRank(start)
 	if single {
@@ -375,21 +372,21 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, b *dsl.Build, start cards.
 	if l := z.StartLine(); l != nil {
 		d.Others = judge.Other(l.Span, "where it starts")
 	}
-	rel := b.Cards.Relation()
+	rel := a.Sole().Relation()
 	if !single || rel == nil {
 		return
 	}
-	if rel.By != nil || rel.Wrapping || !rel.OneDirection() {
+	if rel.By != nil || rel.Wraps || !rel.OneDirection() {
 		return // it does not end at a certain rank
 	}
 	way, back, higher, other := "up", "down", "higher", g.Sheet.Pack.RankAt(1)
-	if rel.GoesDown() {
+	if rel.Down {
 		way, back, higher, other = "down", "up", "lower", g.Sheet.Pack.RankAt(len(g.Sheet.Pack.Order))
 	}
 	d.Message = fmt.Sprintf("a pile of `%s` with %s built %s ends at once: nothing is %s than the %s", z.Title(), what,
 		way, higher, rank)
-	g.OfferText(d, a.Line.Span, fmt.Sprintf("build %s %s", back, g.Text(rel.SuitRel.Span)))
-	g.OfferMore(d, a.Line.Span, "wrapping")
+	g.OfferText(d, a.Line.Span, strings.Replace(a.text(), way, back, 1))
+	g.goingRound(d, a.Arrival)
 	if base := z.StartLine(); base != nil {
 		g.OfferText(d, base.Span, "base "+other.String())
 	}
@@ -406,12 +403,12 @@ func (g *setup) oneRank(m cards.Mask) (string, bool) {
 
 // orderCopies finds lists that need a card more often than the pack has it.
 func (g *setup) orderCopies(z *rules.Zone) {
-	for _, r := range rules.All[*dsl.Build](z) {
-		if r.Stmt.Order == nil {
+	for _, r := range rules.Forms[*rules.Arrival](z) {
+		if r.Order == nil {
 			continue
 		}
 		times := map[cards.Rank]int{}
-		for _, x := range g.Sheet.Spell(r.Stmt.Order...) {
+		for _, x := range r.Order.Ranks {
 			times[x]++
 		}
 		for _, x := range g.Sheet.Pack.Order {
@@ -420,14 +417,14 @@ func (g *setup) orderCopies(z *rules.Zone) {
 				continue
 			}
 			have, need, of := g.copies(cards.OfRank(x)), n*z.Piles, x.Plural()
-			if r.Stmt.SuitRel.In == "suit" && n > g.decks {
+			if r.Order.Suits == rules.InSuit && n > g.decks {
 				have, need, of = g.decks, n, x.Plural()+" of its suit"
 			} else if need <= have {
 				continue
 			}
 			d := g.Errorf("foundation-cannot-complete", r.Line.Span, "%s needs %d %s, but the pack has %d",
 				"`"+z.Title()+"`", need, of, have)
-			if r.Stmt.SuitRel.In == "suit" && n > g.decks {
+			if r.Order.Suits == rules.InSuit && n > g.decks {
 				d.Message = fmt.Sprintf("each pile of `%s` needs %d %s, but the pack has %d", z.Title(), need, of, have)
 			}
 			d.Label = fmt.Sprintf("the %s stands %d times in the list", x, n)

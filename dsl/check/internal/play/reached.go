@@ -63,34 +63,21 @@ func (g *setup) reaches(k *rules.Counter) *values {
 	var steps []func(n int) int
 	some := false
 	for _, l := range g.Lines {
-		var v *dsl.Value
-		add := false
-		switch t := l.Stmt.(type) {
-		case *dsl.SetStep:
-			if t.Name != k.Name {
-				continue
-			}
-			v = t.Value
-		case *dsl.Add:
-			if t.Name != k.Name {
-				continue
-			}
-			v, add = t.Value, true
-		default:
+		c, ok := l.Form.(*rules.Change)
+		if !ok || c.Counter != k {
 			continue
 		}
 		some = true
 		if l.In == rules.InAfter && g.neverHappens(l.After) != "" {
 			continue // not yet, as far as the flow has come
 		}
-		by, fixed := g.constant(v)
-		own := v.Sole() != nil && v.Sole().Name == k.Name
+		by, fixed := g.constant(c.Value)
 		switch {
-		case fixed && add:
+		case fixed && c.Add:
 			steps = append(steps, func(n int) int { return n + by })
 		case fixed:
 			steps = append(steps, func(int) int { return by })
-		case own && !add && v.Terms[0].Shift == nil:
+		case c.Value.Sole() == rules.Atom(k) && !c.Add:
 		default:
 			return nil
 		}
@@ -109,8 +96,8 @@ func (g *setup) reaches(k *rules.Counter) *values {
 }
 
 // constant is a value that is the same throughout the game.
-func (g *setup) constant(v *dsl.Value) (int, bool) {
-	val, ok := g.env(rules.NoPile).OldValue(v, rules.None, rules.None)
+func (g *setup) constant(v *rules.Expr) (int, bool) {
+	val, ok := g.env(rules.NoPile).Value(v, rules.None, rules.None)
 	return val.N, ok && val.Sort != rules.Text
 }
 
@@ -147,17 +134,17 @@ func (g *setup) stocked() *values {
 		if l.In == rules.InDeal {
 			continue
 		}
-		if _, ok := l.Stmt.(*dsl.Gather); ok {
+		if _, ok := l.Form.(*rules.Gather); ok {
 			return nil
 		}
-		path, ok := dsl.Moves(l.Stmt)
+		path, ok := rules.PathOf(l.Form)
 		if !ok {
 			continue
 		}
 		if !g.eventZones(path.From, l.After)[s.Index] {
 			continue
 		}
-		t, ok := g.takenBy(l)
+		t, ok := g.takenBy(l.Form, l.After)
 		if !ok {
 			return nil
 		}
@@ -190,64 +177,44 @@ type taken struct {
 }
 
 // takenBy is what a turn or step takes from the stock, as far as it always takes the same.
-func (g *setup) takenBy(l *rules.Placed) (taken, bool) {
-	t := taken{line: l.Line, when: amount{0, lots}}
-	var m *dsl.MoveStep
-	switch s := l.Stmt.(type) {
-	case *dsl.Turn:
-		m = s.Step()
-	case *dsl.MoveStep:
-		m = s
-	default:
+func (g *setup) takenBy(f rules.Form, ev *rules.After) (taken, bool) {
+	t := taken{line: f.Says(), when: amount{0, lots}}
+	m, ok := f.(*rules.Move)
+	if !ok || len(m.Qty) != 1 || m.PicksOut() || m.Diverts != nil || m.NewPile != nil {
 		return t, false
 	}
-	picks := m.PicksOut() || m.Rest || m.All || m.Bases
-	if len(m.Qty) != 1 || picks || m.Diverts() || m.NewPiles() {
-		return t, false
-	}
-	q := m.Qty[0].Sole()
-	if q == nil {
-		return t, false
-	}
-	n, ok := g.num(q, rules.NoPile)
-	if !ok {
+	n, ok := g.num(m.Qty[0], rules.NoPile)
+	if !ok || len(m.Qty[0].Terms) != 1 {
 		return t, false
 	}
 	t.n = n
 	if m.To.Each() {
-		if m.Guard != nil && aboutPlay(l.Stmt) {
+		if aboutPlay(m) {
 			return t, false
 		}
 		piles := 0
 		for _, p := range m.To.Any {
-			w := p.Which()
-			if p.Zone == nil || !w.Always() || !p.Written() {
+			if !p.Named() || !p.Always() || !p.Written() {
 				return t, false
 			}
 			piles += len(g.Piles(p, nil, rules.NoPile))
 		}
 		t.n *= piles
 	}
-	for _, gd := range []*dsl.Guard{m.Guard, guardOfEvent(l.After)} {
-		t.when = g.stockWhen(t.when, gd)
+	t.when = g.stockWhen(t.when, m.When)
+	if ev != nil {
+		t.when = g.stockWhen(t.when, ev.When)
 	}
 	return t, true
 }
 
-func guardOfEvent(a *rules.After) *dsl.Guard {
-	if a == nil {
-		return nil
-	}
-	return a.Event.Guard
-}
-
 // stockWhen narrows the numbers of cards in the stock with which a guard may hold.
-func (g *setup) stockWhen(in amount, gd *dsl.Guard) amount {
-	if gd == nil || gd.Cond == nil || gd.Word == "until" || len(gd.Cond.Or) != 1 {
+func (g *setup) stockWhen(in amount, gd *rules.Cond) amount {
+	if gd == nil || gd.Until() != nil || len(gd.Any) != 1 {
 		return in
 	}
 	v := g.inPlay()
-	for _, f := range v.facts(gd.Cond.Or[0]) {
+	for _, f := range v.facts(gd.Any[0]) {
 		if f.of == "cards in stock" {
 			in = amount{max(in.lo, f.in.lo), min(in.hi, f.in.hi)}
 		}
@@ -257,7 +224,7 @@ func (g *setup) stockWhen(in amount, gd *dsl.Guard) amount {
 
 // narrowed is what a question can be, by what holds whenever it is asked and by the values that
 // counters and the stock ever have.
-func (v *view) narrowed(t *dsl.Test, out verdict) verdict {
+func (v *view) narrowed(t *rules.Test, out verdict) verdict {
 	if v.deal || v.start || out != either {
 		return out
 	}
@@ -288,7 +255,7 @@ func (v *view) narrowed(t *dsl.Test, out verdict) verdict {
 
 // plainFact is the fact that a question sets in play, whatever card it is asked of, where what it
 // speaks of is always there; found out once.
-func (v *view) plainFact(t *dsl.Test) (fact, bool) {
+func (v *view) plainFact(t *rules.Test) (fact, bool) {
 	f, known := v.plain[t]
 	if !known {
 		w := *v
@@ -336,7 +303,7 @@ func (g *setup) counterValues() {
 		}
 		d := g.Notef("few-values", k.Line.Span, "`%s` is never anything but %s", k.Name, judge.Or(some))
 		for _, l := range g.Lines {
-			if t, ok := l.Stmt.(*dsl.SetStep); ok && t.Name == k.Name {
+			if t, ok := l.Form.(*rules.Change); ok && t.Counter == k && !t.Add {
 				d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: "gives it a value"})
 			}
 		}
@@ -347,13 +314,8 @@ func (g *setup) counterValues() {
 // stepTold reports whether something has been found in a step that changes a counter.
 func (g *setup) stepTold(k *rules.Counter) bool {
 	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool {
-		switch t := l.Stmt.(type) {
-		case *dsl.SetStep:
-			return t.Name == k.Name && g.told(l.Line)
-		case *dsl.Add:
-			return t.Name == k.Name && g.told(l.Line)
-		}
-		return false
+		t, ok := l.Form.(*rules.Change)
+		return ok && t.Counter == k && g.told(l.Line)
 	})
 }
 
@@ -362,18 +324,16 @@ func (g *setup) stepTold(k *rules.Counter) bool {
 func (g *setup) optionBounds() {
 	v := g.inPlay()
 	for _, l := range g.Lines {
-		judge.Each(l.Stmt, func(t *dsl.Test) {
-			c := t.Compare
-			if c == nil || t.Not || c.Negated() || c.Value == nil || c.Left.Value == nil {
+		rules.Each(l.Form, func(t *rules.Test) {
+			c, ok := t.Ask.(*rules.Compare)
+			if !ok || t.Not || len(c.In) != 1 || c.In[0].Lo == nil || c.In[0].Hi == nil {
 				return
 			}
-			left, right := c.Left.Value.Sole(), c.Value.Sole()
-			if left == nil || right == nil || g.Sheet.Counter(left.Name) == nil || g.Sheet.Option(right.Name) == nil ||
-				v.test(t)&canTrue != 0 {
+			k, ok := c.Left.Sole().(*rules.Counter)
+			o, ok2 := c.In[0].Lo.Sole().(*rules.Option)
+			if !ok || !ok2 || v.test(t)&canTrue != 0 {
 				return
 			}
-			o := g.Sheet.Option(right.Name)
-			k := g.Sheet.Counter(left.Name)
 			d := g.Warnf("few-values", t.Span, "`%s` never holds: `%s` goes from %s to %s", g.Text(t.Span), k.Name,
 				g.Sheet.CounterText(k, k.Lo), g.Sheet.CounterText(k, k.Hi))
 			if o.Line != nil {

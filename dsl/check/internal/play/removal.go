@@ -22,7 +22,7 @@ func (g *setup) setKinds(v *view, a *arrival, have cards.Mask) cards.Mask {
 }
 
 // setSize is how many cards a set has at least and at most.
-func (g *setup) setSize(s *rules.OldSet) (least, most int) {
+func (g *setup) setSize(s *rules.Set) (least, most int) {
 	if s.Most == 0 {
 		return s.Least, g.Sheet.Pack.Size()
 	}
@@ -84,13 +84,13 @@ func (g *setup) inSets(v *view, a *arrival, pool cards.Mask) cards.Mask {
 		return g.listed(s, pool)
 	}
 	switch {
-	case s.Alike == nil:
+	case s.Alike != nil:
+		return g.relatedSets(s.Alike, least, pool)
+	case s.Totals == nil:
 		return pool
-	case s.Alike.Rel != nil:
-		return g.relatedSets(s.Alike.Rel, least, pool)
 	}
 	var m cards.Mask
-	for _, n := range s.Alike.Totals {
+	for _, n := range s.Totals {
 		a := v.number(n)
 		if a.hi-a.lo > maxTotals {
 			return pool
@@ -105,7 +105,7 @@ func (g *setup) inSets(v *view, a *arrival, pool cards.Mask) cards.Mask {
 // guardedSet is the cards of a pool of which the condition of a line may hold: it is asked of every
 // card of a set.
 func (g *setup) guardedSet(v *view, a *arrival, pool cards.Mask) cards.Mask {
-	if a.Guard == nil || v.play != nil || len(g.Sheet.Zones) == 0 {
+	if a.When == nil || v.play != nil || len(g.Sheet.Zones) == 0 {
 		return pool
 	}
 	widest := slices.MaxFunc(g.Sheet.Zones, func(y, z *rules.Zone) int { return cmp.Compare(y.Piles, z.Piles) })
@@ -113,7 +113,7 @@ func (g *setup) guardedSet(v *view, a *arrival, pool cards.Mask) cards.Mask {
 	for k := range pool.Each {
 		w := *v
 		w.play = &play{k, k, widest, rules.NoPile}
-		if w.guard(a.Guard)&canTrue != 0 {
+		if w.guard(a.When)&canTrue != 0 {
 			out |= k.Bit()
 		}
 	}
@@ -125,7 +125,7 @@ const maxTotals = 50
 
 // listed is the cards of a set whose members are named one by one; none if one of them is not
 // there.
-func (g *setup) listed(s *rules.OldSet, pool cards.Mask) cards.Mask {
+func (g *setup) listed(s *rules.Set, pool cards.Mask) cards.Mask {
 	var m cards.Mask
 	times := map[cards.Mask]int{}
 	for _, k := range s.Listed {
@@ -140,12 +140,12 @@ func (g *setup) listed(s *rules.OldSet, pool cards.Mask) cards.Mask {
 }
 
 // relatedSets is the cards that have enough others standing in a relation to them.
-func (g *setup) relatedSets(r *dsl.Relation, least int, pool cards.Mask) cards.Mask {
+func (g *setup) relatedSets(r *rules.Relation, least int, pool cards.Mask) cards.Mask {
 	t := g.related(r)
 	var m cards.Mask
 	for k := range pool.Each {
 		with := t.on[k] & pool
-		if r.Alike == "" {
+		if r.Like == rules.NoLikeness {
 			for x := range pool.Each {
 				if t.on[x].Has(k) {
 					with |= x.Bit()
@@ -310,7 +310,7 @@ func (g *setup) hopelessPairs(at dsl.Span, goal []bool) *dsl.Diagnostic {
 			continue
 		}
 		pair = a
-		tables = append(tables, g.pairTable(a.Set.Alike))
+		tables = append(tables, g.pairTable(a.Set))
 	}
 	if pair == nil || !g.onlyPlayed(goal) {
 		return nil
@@ -343,13 +343,13 @@ func (g *setup) hopelessSets(at dsl.Span, goal []bool) *dsl.Diagnostic {
 	if !g.onlyPlayed(goal) {
 		return nil
 	}
-	for _, of := range []string{"rank", "suit", "colour"} {
+	for _, of := range []rules.Sort{rules.RankSort, rules.SuitSort, rules.ColourSort} {
 		done := cards.Mask(0)
 		for k := range g.pack().Each {
 			if done.Has(k) {
 				continue
 			}
-			m := g.related(&dsl.Relation{Alike: "same", Of: of}).on[k] & g.pack()
+			m := g.related(&rules.Relation{Like: rules.Same, Of: of}).on[k] & g.pack()
 			done |= m | k.Bit()
 			if d := g.hopelessGroup(at, goal, of, m|k.Bit()); d != nil {
 				return d
@@ -360,7 +360,7 @@ func (g *setup) hopelessSets(at dsl.Span, goal []bool) *dsl.Diagnostic {
 }
 
 // hopelessGroup judges the cards that are of one rank, suit or colour.
-func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask) *dsl.Diagnostic {
+func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of rules.Sort, m cards.Mask) *dsl.Diagnostic {
 	sizes := map[int]bool{}
 	var line *arrival
 	for _, a := range g.ways {
@@ -371,8 +371,7 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 		if a.Set == nil || a.Set.Listed != nil {
 			return nil // some leave otherwise
 		}
-		alike := a.Set.Alike
-		if alike == nil || alike.Rel == nil || alike.Rel.Alike != "same" || alike.Rel.Of != of {
+		if alike := a.Set.Alike; alike == nil || alike.Like != rules.Same || alike.Of != of {
 			return nil
 		}
 		least, most := g.setSize(a.Set)
@@ -390,9 +389,9 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 		return nil
 	}
 	d := finding("impossible-win", at, "the game cannot be won: %s leave only in sets of one %s, and %d cards do "+
-		"not come out in such sets", g.show(m), of, have)
+		"not come out in such sets", g.show(m), strings.TrimPrefix(of.String(), "a "), have)
 	d.Help = "others could leave alone, or fewer cards be asked for"
-	if line.OldArrival == nil || line.Set.Said.Number == "" {
+	if line.Arrival == nil || line.Set.Pair || line.Set.Most == 0 {
 		return d
 	}
 	d.Others = judge.Other(line.Line.Span, "only sets leave")
@@ -407,7 +406,7 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 		sizes[more] = true
 		if comesOut(have, sizes) {
 			g.OfferText(d, line.Line.Span,
-				strings.Replace(line.text(), saidSize(line.Set.Said), fmt.Sprintf("%d to %d cards", least, more), 1))
+				strings.Replace(line.text(), saidSize(line.Set), fmt.Sprintf("%d to %d cards", least, more), 1))
 			break
 		}
 	}
@@ -415,11 +414,11 @@ func (g *setup) hopelessGroup(at dsl.Span, goal []bool, of string, m cards.Mask)
 }
 
 // saidSize is how a set says how many cards it has.
-func saidSize(s *dsl.Set) string {
-	if s.ToNumber != "" {
-		return fmt.Sprintf("%s to %s cards", s.Number, s.ToNumber)
+func saidSize(s *rules.Set) string {
+	if s.Most != s.Least {
+		return fmt.Sprintf("%d to %d cards", s.Least, s.Most)
 	}
-	return s.Number + " cards"
+	return fmt.Sprintf("%d cards", s.Least)
 }
 
 // comesOut reports whether n cards can be parted into sets of some sizes.
@@ -435,10 +434,10 @@ func comesOut(n int, sizes map[int]bool) bool {
 }
 
 // pairTable lists for every card the cards that it makes a pair with.
-func (g *setup) pairTable(alike *dsl.Alike) cards.Table {
+func (g *setup) pairTable(s *rules.Set) cards.Table {
 	var t cards.Table
-	if alike.Rel != nil {
-		on := g.related(alike.Rel).on
+	if s.Alike != nil {
+		on := g.related(s.Alike).on
 		for k := range g.pack().Each {
 			t[k] |= on[k]
 			for x := range on[k].Each {
@@ -452,7 +451,7 @@ func (g *setup) pairTable(alike *dsl.Alike) cards.Table {
 		}
 		return t
 	}
-	for _, n := range alike.Totals {
+	for _, n := range s.Totals {
 		total, ok := g.num(n, rules.NoPile)
 		for k := range g.pack().Each {
 			for x := range g.pack().Each {

@@ -2,7 +2,6 @@ package play
 
 import (
 	"slices"
-	"strings"
 
 	"pat/dsl"
 	"pat/dsl/check/internal/judge"
@@ -13,20 +12,20 @@ import (
 
 // repeated finds `takes only` and `plays only` lines that another makes idle.
 func (g *setup) repeated(z *rules.Zone) {
-	includes := func(a, b *rules.OldLimit) bool {
-		return a.Guard == nil && g.limitsTo(a, b, z)
+	includes := func(a, b *rules.Limit) bool {
+		return a.When == nil && g.limitsTo(a, b, z)
 	}
 	for _, of := range []rules.LimitKind{rules.TakesOnly, rules.PlaysOnly, rules.WorryBack} {
-		tellCovered(z.OldLimits(of), includes, func(b, a *rules.OldLimit) { g.noEffect(b.Line, a.Line, z) })
+		tellCovered(z.Limits(of), includes, func(b, a *rules.Limit) { g.noEffect(b.Line, a.Line, z) })
 	}
 }
 
 // limitsTo reports whether one limit of a zone speaks of all piles that another does. One that
 // names no place speaks of all, but `worry back` of the tableau.
-func (g *setup) limitsTo(a, b *rules.OldLimit, z *rules.Zone) bool {
+func (g *setup) limitsTo(a, b *rules.Limit, z *rules.Zone) bool {
 	switch {
 	case a.Places != nil && b.Places != nil:
-		return g.PlacesInclude(a.Places, b.Places, z)
+		return g.PlacesInclude(a.Places.Any, b.Places.Any, z)
 	case a.Of != rules.WorryBack || a.Places == nil && b.Places == nil:
 		return a.Places == nil
 	case a.Places == nil:
@@ -40,7 +39,7 @@ func (g *setup) limitsTo(a, b *rules.OldLimit, z *rules.Zone) bool {
 	within := map[int]bool{}
 	for _, p := range a.Places.Any {
 		for _, q := range g.Piles(p, z, rules.NoPile) {
-			within[q] = within[q] || g.Fixed(p)
+			within[q] = within[q] || p.Fixed()
 		}
 	}
 	return !slices.ContainsFunc(g.Sheet.OfKind(dsl.Tableau), func(t *rules.Zone) bool {
@@ -54,29 +53,12 @@ func (g *setup) repeatedTurns() {
 	if s == nil {
 		return
 	}
-	// What a line does: its words up to how often and when.
-	does := func(r rules.Rule[*dsl.Turn]) string {
-		end := r.Line.EndPos.Offset
-		if r.Stmt.Guard != nil {
-			end = r.Stmt.Guard.Pos.Offset
-		}
-		if r.Stmt.Times != nil {
-			end = r.Stmt.Times.Pos.Offset
-		}
-		var ws []string
-		for _, w := range r.Line.Words {
-			if w.Pos.Offset < end {
-				ws = append(ws, w.Value)
-			}
-		}
-		return strings.Join(ws, " ")
-	}
-	always := func(r rules.Rule[*dsl.Turn]) bool { return r.Stmt.Guard == nil && r.Stmt.Times == nil }
-	rs := rules.All[*dsl.Turn](s)
+	always := func(m *rules.Move) bool { return m.When == nil && m.Times == 0 }
+	rs := rules.Forms[*rules.Move](s)
 	for i, b := range rs {
 		for j, a := range rs {
 			less := j < i || !always(b) // of two that say the same the later one is told
-			if i != j && less && always(a) && does(a) == does(b) {
+			if i != j && less && always(a) && a.Deed() == b.Deed() {
 				g.noEffect(b.Line, a.Line, s)
 				break
 			}
@@ -87,17 +69,17 @@ func (g *setup) repeatedTurns() {
 // repeatedEnds finds `win` and `lose` lines that another of their word makes idle: it asks for the
 // same, or for less.
 func (g *setup) repeatedEnds() {
-	g.weakerEnds(g.Sheet.Wins)
-	g.weakerEnds(g.Sheet.Loses)
+	g.weakerEnds(g.Sheet.Won)
+	g.weakerEnds(g.Sheet.Lost)
 }
 
-func (g *setup) weakerEnds(rs []rules.Rule[*dsl.End]) {
-	asks := func(r rules.Rule[*dsl.End]) []string {
-		if len(r.Stmt.Cond.Or) != 1 {
-			return []string{g.Text(r.Stmt.Cond.Span)}
+func (g *setup) weakerEnds(rs []*rules.Goal) {
+	asks := func(r *rules.Goal) []string {
+		if len(r.Cond.Any) != 1 {
+			return []string{g.Text(r.Cond.Span)}
 		}
 		var ws []string
-		for _, t := range r.Stmt.Cond.Or[0].And {
+		for _, t := range r.Cond.Any[0].Tests {
 			ws = append(ws, g.Text(t.Span))
 		}
 		return ws

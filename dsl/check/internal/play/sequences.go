@@ -11,14 +11,12 @@ import (
 
 // makesSequence reports whether cards of the pack can make a sequence as a line asks for: from its
 // first rank to its last, or as long as it says.
-func (g *setup) makesSequence(q *dsl.Seq, z *rules.Zone) bool {
+func (g *setup) makesSequence(q *rules.Seq, z *rules.Zone) bool {
 	t := g.sequence(q, z)
 	at, ends := g.pack(), g.pack()
-	if q.From != nil {
-		from, _ := cards.RankNamed(q.From.Name)
-		to, _ := cards.RankNamed(q.To.Name)
-		at &= cards.OfRank(from)
-		ends &= cards.OfRank(to)
+	if q.Ends {
+		at &= cards.OfRank(q.From)
+		ends &= cards.OfRank(q.To)
 	}
 	length := 0
 	if q.Of != nil {
@@ -47,18 +45,20 @@ func (g *setup) makesSequence(q *dsl.Seq, z *rules.Zone) bool {
 // shapesRuns reports whether a `build` line counts beyond the cards that come by it: a sequence
 // that does not say how its cards follow each other is one as cards are built, guards aside.
 func (g *setup) shapesRuns(l *dsl.Line, z *rules.Zone) bool {
-	if _, ok := l.Stmt.(*dsl.Build); !ok {
+	if a, ok := g.Sheet.FormOf(l).(*rules.Arrival); !ok || !a.Builds() {
 		return false
 	}
-	less := *z
-	less.Lines = slices.DeleteFunc(slices.Clone(z.Lines), func(x *dsl.Line) bool { return x == l })
 	shapes := false
 	for _, x := range g.Lines {
-		judge.Each(x.Stmt, func(q *dsl.Seq) {
-			if q.From != nil || q.Rel != nil || shapes {
+		rules.Each(x.Form, func(q *rules.Seq) {
+			less := *q
+			less.Follows = slices.DeleteFunc(slices.Clone(q.Follows), func(c *rules.Cards) bool {
+				return q.AsItBuilt && c.Span.Within(l.Span)
+			})
+			if len(less.Follows) == len(q.Follows) || shapes {
 				return
 			}
-			with, without := g.sequence(q, z), g.sequence(q, &less)
+			with, without := g.sequence(q, z), g.sequence(&less, z)
 			shapes = !with.exact || !without.exact || with.on != without.on
 		})
 	}
@@ -68,10 +68,10 @@ func (g *setup) shapesRuns(l *dsl.Line, z *rules.Zone) bool {
 // longRuns finds `in sequence` conditions that no cards can fulfil.
 func (g *setup) longRuns() {
 	for _, l := range g.Lines {
-		if e, ok := l.Stmt.(*dsl.End); ok && e.Word == "win" {
+		if e, ok := l.Form.(*rules.Goal); ok && e.Win {
 			continue // judged with the win
 		}
-		judge.Each(l.Stmt, func(t *dsl.Compare) {
+		rules.Each(l.Form, func(t *rules.Stands) {
 			if !g.possibleRun(t, l.Zone) {
 				d := g.Warnf("no-effect", t.Span, "`%s` never holds: no cards of the game make such a sequence",
 					g.Text(t.Span))
@@ -80,7 +80,7 @@ func (g *setup) longRuns() {
 		})
 	}
 	for _, z := range g.Sheet.Zones {
-		for _, u := range rules.OldForms[*rules.OldUnit](z) {
+		for _, u := range rules.Forms[*rules.Unit](z) {
 			if u.Of == rules.ARun && !u.Seq.AnyLength() && !g.makesSequence(u.Seq, z) {
 				d := g.Warnf("no-effect", u.Line.Span, "`%s` never happens: no cards of the game make such a sequence",
 					u.Line.Text())
@@ -91,20 +91,21 @@ func (g *setup) longRuns() {
 }
 
 // possibleRun reports whether the cards of a pile can be in sequence as a comparison asks.
-func (g *setup) possibleRun(t *dsl.Compare, z *rules.Zone) bool {
-	asksLength := t.State != nil && t.State.Sequence && !t.State.Seq.AnyLength()
-	if !asksLength || t.Left.Ref == nil {
+func (g *setup) possibleRun(t *rules.Stands, z *rules.Zone) bool {
+	if t.Is != rules.InSequence || t.Seq.AnyLength() {
 		return true
 	}
-	z = g.Sheet.ZoneOf(t.Left.Ref.Place, z)
-	return z == nil || g.makesSequence(t.State.Seq, z)
+	if p := t.Ref.Place; p != nil && p.Named() {
+		z = p.Zones[0]
+	}
+	return z == nil || g.makesSequence(t.Seq, z)
 }
 
 // together finds lines that ask for cards which come as one, where they never move as one.
 func (g *setup) together(v *view, a *arrival) {
 	n, possible := a.Size, !a.Once
 	if a.Seq != nil {
-		n, _ = g.env(rules.NoPile).OldSequence(a.Seq)
+		n, _ = g.env(rules.NoPile).Sequence(a.Seq)
 		possible = g.makesSequence(a.Seq, a.Zone)
 	}
 	if n < 2 || !possible {
@@ -147,7 +148,7 @@ func (g *setup) together(v *view, a *arrival) {
 	}
 	g.OfferGone(d)
 	for i, z := range g.Sheet.Zones {
-		if us := rules.OldForms[*rules.OldUnit](z); a.zones[i] && g.holds[i] != 0 && us != nil {
+		if us := rules.Forms[*rules.Unit](z); a.zones[i] && g.holds[i] != 0 && us != nil {
 			d.Others = append(d.Others, dsl.Label{Span: us[0].Line.Span, Text: "how they move"})
 		}
 	}
@@ -155,7 +156,7 @@ func (g *setup) together(v *view, a *arrival) {
 
 // movesMany reports whether n cards of a zone, in sequence as a line asks, may move as one.
 func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
-	for _, m := range rules.OldForms[*rules.OldUnit](z) {
+	for _, m := range rules.Forms[*rules.Unit](z) {
 		switch m.Of {
 		case rules.APile, rules.AnyCards:
 			if g.comesToLie(z, a, n) {
@@ -165,7 +166,7 @@ func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
 		case rules.OneCard, rules.AnyOne:
 			continue
 		}
-		if of, ok := g.env(rules.NoPile).OldSequence(m.Seq); m.Seq.Of != nil && ok && of != n {
+		if of, ok := g.env(rules.NoPile).Sequence(m.Seq); m.Seq.Of != nil && ok && of != n {
 			continue
 		}
 		moves := g.sequence(m.Seq, z).on
@@ -188,10 +189,8 @@ func (g *setup) comesToLie(z *rules.Zone, a *arrival, n int) bool {
 	if a.Seq == nil || g.laidOn(z) {
 		return true
 	}
-	for _, x := range g.Sheet.Zones {
-		if len(rules.All[*dsl.Swap](x)) > 0 {
-			return true // cards change places under no rule of building
-		}
+	if g.swaps() {
+		return true // cards change places under no rule of building
 	}
 	for q, lie := range g.table.piles {
 		if g.Layout.Piles[q].Zone.Kind != dsl.Stock && lie.hi >= n {

@@ -20,7 +20,6 @@ type setup struct {
 
 	ways    []*arrival                      // lines by which cards come, of all zones
 	lengths map[*rules.Zone][]*rules.Length // when piles are full, as far as it has been asked
-	byPile  map[*dsl.Test][]*dsl.Place      // see askedByPile
 	table   layout                          // what lies where when the deal is done
 	holds   []cards.Mask                    // which cards may ever come to each zone
 	edges   []edge                          // how
@@ -34,7 +33,7 @@ type setup struct {
 	heights    map[*rules.Zone]*values // see sizes
 	fullest    map[*rules.Zone]int     // see pileHolds
 	goesOn     *[]fact                 // see whilePlaying
-	plain      map[*dsl.Test]*fact     // see plainFact
+	plain      map[*rules.Test]*fact   // see plainFact
 }
 
 // maxCombinations bounds the combinations of options that are judged.
@@ -49,9 +48,9 @@ func affordable(c *judge.Judge) int {
 	effort := 1
 	for _, l := range c.Lines {
 		effort++
-		if dsl.Arriving(l.Stmt) != nil {
+		if _, ok := l.Form.(*rules.Arrival); ok {
 			effort += len(c.Sheet.Zones)
-			if l.Zone.Suits != nil || c.Sheet.OldPerPile(l.Stmt) {
+			if l.Zone.Suits != nil || rules.PerPile(l.Form) {
 				effort += l.Zone.Piles
 			}
 		}
@@ -123,9 +122,9 @@ func combinations(c *judge.Judge) []*setup {
 func newSetup(c *judge.Judge, set rules.Setting) *setup {
 	g := &setup{
 		Judge: c, set: set, decks: c.Sheet.Pack.Decks, label: strings.Join(c.Sheet.Assignments(set), " "),
-		lengths: map[*rules.Zone][]*rules.Length{}, byPile: map[*dsl.Test][]*dsl.Place{},
+		lengths:  map[*rules.Zone][]*rules.Length{},
 		counters: map[*rules.Counter]*values{}, heights: map[*rules.Zone]*values{}, fullest: map[*rules.Zone]int{},
-		plain: map[*dsl.Test]*fact{},
+		plain: map[*rules.Test]*fact{},
 	}
 	g.arrivals()
 	return g

@@ -32,7 +32,7 @@ func (g *setup) sizes(z *rules.Zone) *values {
 		if a.Grouped() || a.Size > 1 || a.Whole {
 			return nil
 		}
-		c := coming{1, g.pileWhen(a.Guard)}
+		c := coming{1, g.pileWhen(a.When)}
 		bounded = bounded || c.when != anySize
 		if !a.OnEmpty {
 			c.when.lo = max(1, c.when.lo)
@@ -43,8 +43,8 @@ func (g *setup) sizes(z *rules.Zone) *values {
 		comings = append(comings, c)
 	}
 	var limits []amount
-	for _, l := range z.OldLimits(rules.TakesOnly) {
-		limits = append(limits, g.pileWhen(l.Guard))
+	for _, l := range z.Limits(rules.TakesOnly) {
+		limits = append(limits, g.pileWhen(l.When))
 		bounded = bounded || limits[len(limits)-1] != anySize
 	}
 	if !bounded {
@@ -90,12 +90,12 @@ func (vs *values) most() int {
 }
 
 // pileWhen is the bounds within which the cards of the own pile must lie for a guard to hold.
-func (g *setup) pileWhen(gd *dsl.Guard) amount {
+func (g *setup) pileWhen(gd *rules.Cond) amount {
 	in := anySize
-	if gd == nil || gd.Cond == nil || gd.Word == "until" || len(gd.Cond.Or) != 1 {
+	if gd == nil || gd.Until() != nil || len(gd.Any) != 1 {
 		return in
 	}
-	for _, f := range g.inPlay().facts(gd.Cond.Or[0]) {
+	for _, f := range g.inPlay().facts(gd.Any[0]) {
 		if f.of == "cards in pile" {
 			in = amount{max(in.lo, f.in.lo), min(in.hi, f.in.hi)}
 		}
@@ -164,5 +164,5 @@ func (v *view) ownPile(z *rules.Zone, least, fewer int) fact {
 
 // laidOn reports whether some step or turn of play lays cards on piles of a zone.
 func (g *setup) laidOn(z *rules.Zone) bool {
-	return g.steps(func(path dsl.Path, ev *rules.After) bool { return g.eventZones(path.To, ev)[z.Index] })
+	return g.steps(func(path rules.Path, ev *rules.After) bool { return g.eventZones(path.To, ev)[z.Index] })
 }

@@ -10,19 +10,19 @@ import (
 // How piles lie: face up or down, covered, in sequence.
 
 // lies judges such a state of all piles of a place; out where nothing is known of it.
-func (v *view) lies(t *dsl.State, p *dsl.Place, out verdict) verdict {
-	zs := v.Sheet.Zone(p.Zone.Word)
+func (v *view) lies(t *rules.Stands, p *rules.Place, out verdict) verdict {
+	zs := p.Zones
 	any := func(f func(*rules.Zone) bool) bool { return slices.ContainsFunc(zs, f) }
 	switch {
-	case t.Covered && any(v.neverCovered):
+	case t.Is == rules.IsCovered && any(v.neverCovered):
 		return canFalse
-	case t.Covered && len(p.Zone.Ranges) == 0 && len(zs) > 0:
+	case t.Is == rules.IsCovered && len(p.Numbers) == 0 && len(zs) > 0:
 		return canFalse // for nothing covers the last row
-	case t.Face == "up" && v.start && len(p.Zone.Ranges) == 0 && any(v.someDown):
+	case t.Is == rules.FaceUp && v.start && len(p.Numbers) == 0 && any(v.someDown):
 		return canFalse
-	case t.Face == "up" && v.start && !any(v.maybeDown):
+	case t.Is == rules.FaceUp && v.start && !any(v.maybeDown):
 		return canTrue
-	case t.Sequence && v.start && t.Seq.AnyLength() && v.singles(p):
+	case t.Is == rules.InSequence && v.start && t.Seq.AnyLength() && v.singles(p):
 		return canTrue
 	}
 	return out
@@ -30,7 +30,7 @@ func (v *view) lies(t *dsl.State, p *dsl.Place, out verdict) verdict {
 
 // neverCovered reports whether no pile of a zone lies on another.
 func (g *setup) neverCovered(z *rules.Zone) bool {
-	return z.Picture == nil || rules.First[*dsl.Covered](z).Line == nil
+	return z.Picture == nil || z.Covered() == nil
 }
 
 // maybeDown reports whether some card of a zone may lie face down when the deal is done.
@@ -44,22 +44,18 @@ func (g *setup) someDown(z *rules.Zone) bool { return g.table.under[z.Index] }
 
 // singles reports whether no pile of a place holds more than one card when the deal is done: each
 // is in sequence.
-func (v *view) singles(p *dsl.Place) bool {
+func (v *view) singles(p *rules.Place) bool {
 	return !slices.ContainsFunc(v.Piles(p, nil, rules.NoPile), func(q int) bool { return v.table.piles[q].hi > 1 })
 }
 
 // facesUnder notes which zones get cards face down with others on them, in a step that is sure to
 // deal them.
-func (g *setup) facesUnder(m *dsl.MoveStep, targets []int) {
+func (g *setup) facesUnder(m *rules.Move, targets []int) {
 	t := &g.table
-	if m.Guard != nil || m.From != nil || len(m.Qty) == 0 || m.PicksOut() {
+	if m.When != nil || m.From != nil || len(m.Qty) == 0 || m.PicksOut() {
 		return // not so many of the pack, whatever happens
 	}
-	if len(m.How) != 1 {
-		return
-	}
-	h := m.How[0]
-	if h.Alternately || !h.TopUp && h.Face != "down" {
+	if m.Facing != rules.FacingDown && m.Facing != rules.FacingTop || m.NewPile != nil || m.Diverts != nil {
 		return
 	}
 	need := amount{}

@@ -70,8 +70,8 @@ func (g *setup) redealing(d *dsl.Diagnostic) {
 	if s == nil || s.Implicit {
 		return
 	}
-	for _, r := range rules.All[*dsl.Turn](s) {
-		if w := g.Sheet.Unnamed(dsl.Waste); w != nil && g.SpeaksOf(r.Stmt.To, w) != nil {
+	for _, m := range rules.Forms[*rules.Move](s) {
+		if w := g.Sheet.Unnamed(dsl.Waste); w != nil && g.SpeaksOf(m.To, w) != nil {
 			g.OfferLine(d, s, "redeals unlimited")
 			return
 		}
@@ -91,20 +91,16 @@ func (g *setup) morePasses(d *dsl.Diagnostic, pass int) {
 	case 3:
 		times = "twice"
 	}
-	for _, l := range g.Lines {
-		switch t := l.Stmt.(type) {
-		case *dsl.MayHead:
-			if l.Line == m.Head && t.Times != nil {
-				d.Others = append(d.Others, dsl.Label{Span: t.Times.Span, Text: "so many redeals"})
-				g.OfferWhole(d, t.Times.Span, times)
-			}
-		case *dsl.Redeals:
-			if m.N != nil && m.N.Digits != "" && m.N.Span.Within(l.Span) {
-				d.Others = append(d.Others, dsl.Label{Span: m.N.Span, Text: "so many redeals"})
-				g.OfferWhole(d, m.N.Span, fmt.Sprint(pass-1))
-			}
-		}
+	at := dsl.Span{}
+	if said, _ := dsl.Ends(m.Head.Stmt); said != nil {
+		at = said.Span
+	} else if _, digits := m.Redeals.Digits(); digits {
+		at, times = m.Redeals.Span, fmt.Sprint(pass-1)
+	} else {
+		return
 	}
+	d.Others = append(d.Others, dsl.Label{Span: at, Text: "so many redeals"})
+	g.OfferWhole(d, at, times)
 }
 
 // onePasses puts findings together that have one cause: there are fewer passes than several lines
@@ -151,7 +147,7 @@ func (g *setup) dealTo(d *dsl.Diagnostic, z *rules.Zone) {
 	}
 	last := at[len(at)-1]
 	text := "1 to " + to
-	if m, ok := last.Stmt.(*dsl.MoveStep); ok && m.Rest && last.Pos.Filename == g.Main {
+	if m, ok := g.Sheet.FormOf(last).(*rules.Move); ok && m.What == rules.RestCards && last.Pos.Filename == g.Main {
 		before := dsl.Span{Pos: last.Pos, EndPos: last.Pos}
 		o := dsl.Writing(text, dsl.Fix{Span: before, Text: text + "\n  "})
 		d.Offer(o.Where("in the deal, with the number that is meant"))
@@ -162,22 +158,41 @@ func (g *setup) dealTo(d *dsl.Diagnostic, z *rules.Zone) {
 
 // allPiles offers `2 to 7` where a step names the piles 2 and 7 and cards are left over.
 func (g *setup) allPiles(d *dsl.Diagnostic) {
-	for _, l := range g.Sheet.Deal {
-		m, ok := l.Stmt.(*dsl.MoveStep)
+	for _, step := range g.Sheet.Deals {
+		m, ok := step.(*rules.Move)
 		if !ok {
 			continue
 		}
 		for _, p := range m.To.Any {
-			if p.Zone == nil || len(p.Zone.Ranges) != 2 {
+			if len(p.Numbers) != 2 {
 				continue
 			}
-			a, b := p.Zone.Ranges[0], p.Zone.Ranges[1]
+			a, b := p.Numbers[0], p.Numbers[1]
 			from, _, ok1 := a.Bounds()
 			to, _, ok2 := b.Bounds()
-			if ok1 && ok2 && a.To == nil && b.To == nil && from+1 < to {
+			if ok1 && ok2 && a.To == a.From && b.To == b.From && from+1 < to {
 				g.OfferWhole(d, a.Span.To(b.Span), fmt.Sprintf("%d to %d", from, to))
 			}
 		}
+	}
+}
+
+// built is the first line by which cards are built in a zone, or nil.
+func built(z *rules.Zone) *rules.Arrival {
+	if bs := z.Arrivals((*rules.Arrival).Builds); bs != nil {
+		return bs[0]
+	}
+	return nil
+}
+
+// goingRound offers that cards are built on round the corner by a line; nil for none.
+func (g *setup) goingRound(d *dsl.Diagnostic, b *rules.Arrival) {
+	switch {
+	case b == nil:
+	case b.Sole().Relation() != nil:
+		g.OfferMore(d, b.Sole().Relation().Span, "wrapping")
+	default:
+		g.OfferMore(d, b.Line.Span, "wrapping")
 	}
 }
 
@@ -187,7 +202,7 @@ func (g *setup) turnedRound(d *dsl.Diagnostic, a *arrival) {
 		if !a.zones[i] || g.holds[i] == 0 {
 			continue
 		}
-		for _, b := range rules.All[*dsl.Build](z) {
+		for _, b := range z.Arrivals((*rules.Arrival).Builds) {
 			if b.Line.Pos.Filename != g.Main {
 				continue
 			}
@@ -205,11 +220,14 @@ func (g *setup) turnedRound(d *dsl.Diagnostic, a *arrival) {
 // otherTotals offers the numbers that cards come to, for one that they do not: its digits the other
 // way round, else the nearest.
 func (g *setup) otherTotals(d *dsl.Diagnostic, a *arrival) {
-	if a.Set == nil || a.Set.Alike == nil || len(a.Set.Alike.Totals) != 1 || !a.Set.Pair {
+	if a.Set == nil || len(a.Set.Totals) != 1 || !a.Set.Pair {
 		return
 	}
-	t := a.Set.Alike.Totals[0]
-	n := dsl.Number(t.Digits)
+	t := a.Set.Totals[0]
+	n, said := t.Digits()
+	if !said {
+		return
+	}
 	can := map[int]bool{}
 	for _, r := range g.Sheet.Pack.Order {
 		for _, s := range g.Sheet.Pack.Order {
@@ -220,12 +238,12 @@ func (g *setup) otherTotals(d *dsl.Diagnostic, a *arrival) {
 	for m := n; m > 0; m /= 10 {
 		turned = 10*turned + m%10
 	}
-	if t.Digits != "" && can[turned] {
+	if can[turned] {
 		g.OfferWhole(d, t.Span, fmt.Sprint(turned))
 		return
 	}
 	for by := 1; by < n; by++ {
-		if t.Digits != "" && can[n-by] {
+		if can[n-by] {
 			g.OfferWhole(d, t.Span, fmt.Sprint(n-by))
 			return
 		}
@@ -233,7 +251,7 @@ func (g *setup) otherTotals(d *dsl.Diagnostic, a *arrival) {
 }
 
 // otherSources offers the zones whose cards may come by a line in the place of one that has none.
-func (g *setup) otherSources(d *dsl.Diagnostic, v *view, a *arrival, p *dsl.Place) {
+func (g *setup) otherSources(d *dsl.Diagnostic, v *view, a *arrival, p *rules.Place) {
 	if !p.Whole() {
 		return
 	}
@@ -246,10 +264,10 @@ func (g *setup) otherSources(d *dsl.Diagnostic, v *view, a *arrival, p *dsl.Plac
 
 // otherEmpty offers, for a turn that waits until the stock is empty, that it waits for another
 // zone.
-func (g *setup) otherEmpty(d *dsl.Diagnostic, gd *dsl.Guard) {
+func (g *setup) otherEmpty(d *dsl.Diagnostic, gd *rules.Cond) {
 	for _, z := range g.Sheet.OfKind(dsl.Waste) {
-		if text := g.Text(gd.Span); strings.Contains(text, "stock empty") {
-			g.OfferWhole(d, gd.Span, strings.Replace(text, "stock empty", z.Title()+" empty", 1))
+		if text := g.Text(gd.End); strings.Contains(text, "stock empty") {
+			g.OfferWhole(d, gd.End, strings.Replace(text, "stock empty", z.Title()+" empty", 1))
 		}
 	}
 }
@@ -261,14 +279,12 @@ func (g *setup) onlyGoal(a *arrival) bool {
 	if slices.ContainsFunc(g.ways, other) || slices.ContainsFunc(g.edges, step) {
 		return false
 	}
-	wants := func(r rules.Rule[*dsl.End]) bool {
-		or := r.Stmt.Cond.Or
-		return len(or) == 1 && slices.ContainsFunc(or[0].And, func(t *dsl.Test) bool {
+	wants := func(r *rules.Goal) bool {
+		or := r.Cond.Any
+		return len(or) == 1 && slices.ContainsFunc(or[0].Tests, func(t *rules.Test) bool {
 			p, is := t.PlaceIs()
-			return p != nil && is.Full && p.Whole() && slices.Contains(g.Sheet.Zone(p.Zone.Word), a.Zone)
+			return p != nil && is == rules.IsFull && p.Whole() && p.Of(a.Zone)
 		})
 	}
-	return len(g.Sheet.Wins) > 0 && !slices.ContainsFunc(g.Sheet.Wins, func(r rules.Rule[*dsl.End]) bool {
-		return !wants(r)
-	})
+	return len(g.Sheet.Won) > 0 && !slices.ContainsFunc(g.Sheet.Won, func(r *rules.Goal) bool { return !wants(r) })
 }

@@ -71,15 +71,15 @@ func (g *setup) dribbles(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.
 		if e.from != s.Index || e.line == line {
 			continue
 		}
-		r, ok := e.line.Stmt.(*dsl.Turn)
-		if !ok || rules.Times(r.Times) < 1 {
+		turn, ok := g.Sheet.FormOf(e.line).(*rules.Move)
+		if !ok || turn.Times < 1 || !slices.Contains(rules.Forms[*rules.Move](s), turn) {
 			return nil
 		}
-		t, ok := g.takenBy(&rules.Placed{Line: e.line, In: rules.InZone, Zone: s})
+		t, ok := g.takenBy(turn, nil)
 		if !ok || line != nil {
 			return nil
 		}
-		out += t.n * rules.Times(r.Times)
+		out += t.n * turn.Times
 		line = e.line
 	}
 	have := g.table.total[s.Index]
@@ -106,19 +106,19 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 	if span != at {
 		d.Others = judge.Other(at, fmt.Sprintf("needs %s", dsl.Many(need, "card")))
 	}
-	if ls := z.OldLimits(rules.PlaysOnly); ls != nil {
+	if ls := z.Limits(rules.PlaysOnly); ls != nil {
 		d.Notes = append(d.Notes,
 			fmt.Sprintf("`%s` (%s), and no line lets them come there", ls[0].Line.Text(), g.At(ls[0].Line.Span)))
 	} else if !g.leadsFrom(z) {
 		d.Notes = append(d.Notes, "no line of any zone takes cards from here")
 	}
 	g.letOut(d, z)
-	for _, l := range z.OldLimits(rules.PlaysOnly) {
+	for _, l := range z.Limits(rules.PlaysOnly) {
 		g.OfferCut(d, l.Line)
 	}
 	for i, in := range goal {
 		if in {
-			for _, l := range g.Sheet.Zones[i].OldLimits(rules.TakesOnly) {
+			for _, l := range g.Sheet.Zones[i].Limits(rules.TakesOnly) {
 				g.OfferCut(d, l.Line)
 			}
 		}
@@ -161,11 +161,9 @@ func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need in
 		if missing&can == 0 {
 			d := finding("foundation-cannot-complete", at, "the game cannot be won: %s can never lie on %s, but %s "+
 				"are needed", what, g.goalSays(goal), dsl.Many(need, "card"))
-			if b := rules.First[*dsl.Build](z); b.Line != nil {
+			if b := built(z); b != nil {
 				d.Others = judge.Other(b.Line.Span, "never comes to them")
-			}
-			if b := rules.First[*dsl.Build](z); b.Line != nil {
-				g.OfferMore(d, b.Line.Span, "wrapping")
+				g.goingRound(d, b)
 			}
 			return d
 		}
@@ -190,7 +188,7 @@ func (g *setup) consequences() {
 			if z.Head == nil || z.Head.Span != d.Span {
 				continue
 			}
-			for _, l := range z.OldLimits(rules.PlaysOnly) {
+			for _, l := range z.Limits(rules.PlaysOnly) {
 				stuck[l.Line.Span] = true
 			}
 		}

@@ -3,9 +3,7 @@ package play
 import (
 	"slices"
 
-	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -79,8 +77,8 @@ func (g *setup) passes() int {
 		if m.Name != "redeal" {
 			continue
 		}
-		if m.N != nil {
-			if n, ok := g.num(m.N, rules.NoPile); ok {
+		if m.Redeals != nil {
+			if n, ok := g.num(m.Redeals, rules.NoPile); ok {
 				return 1 + n
 			}
 			return lots
@@ -94,28 +92,11 @@ func (g *setup) passes() int {
 }
 
 // guard judges the guard of a line; none always holds.
-func (v *view) guard(gd *dsl.Guard) verdict {
-	switch {
-	case gd == nil:
+func (v *view) guard(c *rules.Cond) verdict {
+	if c == nil {
 		return canTrue
-	case gd.Cond != nil && gd.Word == "until":
-		return v.cond(gd.Cond).not()
-	case gd.Cond != nil:
-		return v.cond(gd.Cond)
 	}
-	out := between(v.pass, exactly(dsl.Number(gd.Pass)), exactly(dsl.Number(gd.Pass)))
-	if gd.And != nil {
-		out = and2(out, v.cond(gd.And))
-		if out&canTrue != 0 && gd.And != nil {
-			for _, a := range gd.And.Or {
-				if v.clash(append(v.facts(a), fact{of: "pass", in: exactly(dsl.Number(gd.Pass))})) &&
-					len(gd.And.Or) == 1 {
-					return canFalse
-				}
-			}
-		}
-	}
-	return out
+	return v.cond(c)
 }
 
 func and2(a, b verdict) verdict {
@@ -123,9 +104,9 @@ func and2(a, b verdict) verdict {
 }
 
 // cond judges a condition.
-func (v *view) cond(c *dsl.Cond) verdict {
+func (v *view) cond(c *rules.Cond) verdict {
 	out := canFalse
-	for _, a := range c.Or {
+	for _, a := range c.Any {
 		out = and2(out.not(), v.all(a).not()).not()
 	}
 	if out&canFalse != 0 && v.exhausts(c) {
@@ -135,9 +116,9 @@ func (v *view) cond(c *dsl.Cond) verdict {
 }
 
 // all judges a condition all of whose parts must hold. Parts that exclude each other make it false.
-func (v *view) all(a *dsl.CondAnd) verdict {
+func (v *view) all(a *rules.AllOf) verdict {
 	out := canTrue
-	for _, t := range a.And {
+	for _, t := range a.Tests {
 		out = and2(out, v.test(t))
 	}
 	if out&canTrue != 0 && v.clash(append(v.facts(a), v.known...)) {
@@ -147,21 +128,33 @@ func (v *view) all(a *dsl.CondAnd) verdict {
 }
 
 // test judges one question.
-func (v *view) test(t *dsl.Test) verdict {
-	out := either
-	absent := false // the place may not be there: then the answer is no, under `not` too
-	if ps := v.askedByPile(t); ps != nil && v.mayBeNone(ps) {
-		return either
-	}
-	switch {
-	case t.Pass != "":
-		n := exactly(dsl.Number(t.Pass))
-		out = between(v.pass, n, n)
-	case t.Count != nil:
-		out = v.count(t.Count)
-		absent = v.mayLack(t.Count.In.Any...)
-	case t.Compare != nil:
-		out, absent = v.compare(t.Compare)
+func (v *view) test(t *rules.Test) verdict {
+	out, _ := v.ask(t)
+	return v.narrowed(t, out)
+}
+
+// ask judges one question, and whether it may speak of a place that is not there: then the answer
+// is no, under `not` too.
+func (v *view) ask(t *rules.Test) (out verdict, absent bool) {
+	out = either
+	switch q := t.Ask.(type) {
+	case *rules.Cond:
+		out = v.cond(q)
+	case *rules.PassIs:
+		out = between(v.pass, exactly(q.N), exactly(q.N))
+	case *rules.Count:
+		out, absent = v.count(q), v.mayLack(q.In.Any...)
+	case *rules.Stands:
+		out, absent = v.stands(q)
+	case *rules.IsCard:
+		out, absent = v.isCard(q)
+	case *rules.Compare:
+		out, absent = v.compare(q)
+	case *rules.EachPile:
+		if v.mayBeNone(q.Over) {
+			return either, false
+		}
+		out, absent = v.ask(q.Test)
 	}
 	if t.Not {
 		out = out.not()
@@ -169,33 +162,25 @@ func (v *view) test(t *dsl.Test) verdict {
 	if absent {
 		out |= canFalse
 	}
-	return v.narrowed(t, out)
-}
-
-// askedByPile is the places that a question asks about pile by pile, found out once.
-func (g *setup) askedByPile(t *dsl.Test) []*dsl.Place {
-	ps, known := g.byPile[t]
-	if !known {
-		ps, _ = t.PileByPile()
-		g.byPile[t] = ps
-	}
-	return ps
+	return out, absent
 }
 
 // mayBeNone reports whether some places may be no pile at all: what is asked of every one of them
 // holds then.
-func (v *view) mayBeNone(ps []*dsl.Place) bool {
-	return slices.ContainsFunc(ps, func(p *dsl.Place) bool {
-		return p.Zone == nil || p.Which().Filled() || p.Which().Other || !p.Written()
+func (v *view) mayBeNone(ps []*rules.Place) bool {
+	return slices.ContainsFunc(ps, func(p *rules.Place) bool {
+		return !p.Named() || p.Filled() || p.Other || p.Rest || !p.Written()
 	})
 }
 
 // mayLack reports whether none of some places may be there.
-func (v *view) mayLack(ps ...*dsl.Place) bool {
+func (v *view) mayLack(ps ...*rules.Place) bool {
 	for _, p := range ps {
-		beside := p.Pile != nil && p.Pile.Side != ""
-		ownPile := p.Which().Own && p.Which().Bare == ""
-		if !beside && !p.Source && !ownPile && p.Which().Pick == "" && p.Written() {
+		switch p.Kind {
+		case rules.Beside, rules.TheSource, rules.OwnNumber:
+			continue
+		}
+		if p.Pick == 0 && p.Written() {
 			return false
 		}
 	}
@@ -203,23 +188,23 @@ func (v *view) mayLack(ps ...*dsl.Place) bool {
 }
 
 // cardsIn is how many cards may lie in a place.
-func (v *view) cardsIn(p *dsl.Place) amount {
-	if p.Zone == nil {
+func (v *view) cardsIn(p *rules.Place) amount {
+	if !p.Named() {
 		return amount{0, v.copies(v.pack())}
 	}
 	out, whole := amount{}, p.Whole()
-	for _, z := range v.Sheet.Zone(p.Zone.Word) {
+	for _, z := range p.Zones {
 		n := v.counts[z.Index]
 		if !whole {
 			n.lo = 0
 		}
-		if most := v.most(z); p.Which().End != "" {
+		if most := v.most(z); p.End != 0 {
 			n.hi = min(n.hi, z.Piles)
 		} else if most > 0 {
 			n.hi = min(n.hi, most*z.Piles)
 		}
-		if p.Which().Each { // asked of one pile after another
-			if most := v.most(z); p.Which().End != "" {
+		if p.Each { // asked of one pile after another
+			if most := v.most(z); p.End != 0 {
 				n.hi = min(n.hi, 1)
 			} else if most > 0 {
 				n.hi = min(n.hi, most)
@@ -236,7 +221,7 @@ func (v *view) cardsIn(p *dsl.Place) amount {
 // number: steps lay down as many as they say.
 func (v *view) most(z *rules.Zone) int {
 	most, _ := z.Bound()
-	n, _ := v.numOf(most, rules.NoPile)
+	n, _ := v.num(most, rules.NoPile)
 	if n > 0 && v.laidOn(z) {
 		return 0
 	}
@@ -244,12 +229,12 @@ func (v *view) most(z *rules.Zone) int {
 }
 
 // kindsIn are the kinds of card that may lie in a place.
-func (v *view) kindsIn(p *dsl.Place) cards.Mask {
-	if p.Zone == nil {
+func (v *view) kindsIn(p *rules.Place) cards.Mask {
+	if !p.Named() {
 		return v.pack()
 	}
 	var m cards.Mask
-	for _, z := range v.Sheet.Zone(p.Zone.Word) {
+	for _, z := range p.Zones {
 		switch {
 		case v.deal:
 			m = v.pack()
@@ -263,14 +248,14 @@ func (v *view) kindsIn(p *dsl.Place) cards.Mask {
 }
 
 // count judges `3 kings in discard`.
-func (v *view) count(t *dsl.Count) verdict {
+func (v *view) count(t *rules.Count) verdict {
 	n := amount{}
 	all := 0
 	byPile := t.In.Each()
 	switch {
 	case t.Spaces && byPile:
 		n.hi, all = 1, 1
-	case t.Spaces && v.start && !slices.ContainsFunc(t.In.Any, func(p *dsl.Place) bool { return !p.Whole() }):
+	case t.Spaces && v.start && !slices.ContainsFunc(t.In.Any, func(p *rules.Place) bool { return !p.Whole() }):
 		for _, p := range t.In.Any {
 			for _, q := range v.Piles(p, nil, rules.NoPile) {
 				all++
@@ -285,7 +270,7 @@ func (v *view) count(t *dsl.Count) verdict {
 	case t.Spaces:
 		for _, p := range t.In.Any {
 			n.hi += len(v.Piles(p, nil, rules.NoPile))
-			if p.Zone != nil && v.cardsIn(p).hi == 0 && len(p.Mods) == 0 {
+			if p.Named() && v.cardsIn(p).hi == 0 && !p.Narrowed() {
 				n.lo += len(v.Piles(p, nil, rules.NoPile))
 			}
 		}
@@ -324,45 +309,36 @@ func (v *view) count(t *dsl.Count) verdict {
 }
 
 // bounds are the numbers that a count asks for, of so many in all.
-func (v *view) bounds(t *dsl.Count, all int) (lo, hi amount) {
+func (v *view) bounds(t *rules.Count, all int) (lo, hi amount) {
 	lo, hi = exactly(0), exactly(lots)
-	least, most := t.Bounds()
 	switch {
 	case t.All:
 		lo = exactly(all)
-	case least != nil:
-		lo = v.number(least)
+	case t.Lo != nil:
+		lo = v.number(t.Lo)
 	default:
-		hi = v.number(most)
+		hi = v.number(t.Hi)
 	}
 	return lo, hi
 }
 
 // ends are the values that a comparison asks for; not ok where nothing is known of one.
-func (v *view) ends(t *dsl.Compare) (lo, hi amount, ok bool) {
-	if len(t.List) > 0 { // somewhere between the least and the greatest
-		in := amount{lots, -lots}
-		for _, d := range t.List {
-			in = amount{min(in.lo, dsl.Number(d.Number)), max(in.hi, dsl.Number(d.Number))}
-		}
-		return in, in, true
-	}
+func (v *view) ends(b rules.Bounds) (lo, hi amount, ok bool) {
 	lo, hi, ok = exactly(-lots), exactly(lots), true
-	from, to := t.Ends()
-	if from != nil {
-		lo, ok = v.value(from)
+	if b.Lo != nil {
+		lo, ok = v.value(b.Lo)
 	}
-	if to != nil {
+	if b.Hi != nil {
 		more := false
-		hi, more = v.value(to)
+		hi, more = v.value(b.Hi)
 		ok = ok && more
 	}
 	return lo, hi, ok
 }
 
 // number is what a number of a line may be.
-func (v *view) number(n *dsl.Num) amount {
-	if k := v.Sheet.Counter(n.Name); n.Name != "" && k != nil {
+func (v *view) number(n *rules.Expr) amount {
+	if k, ok := n.Sole().(*rules.Counter); ok {
 		return v.counterRange(k)
 	}
 	if x, ok := v.num(n, rules.NoPile); ok {
@@ -385,90 +361,62 @@ func between(n, lo, hi amount) verdict {
 	return verdictOf(canBe, !must)
 }
 
-// stateOf judges whether the piles of a zone that a place means are in a state.
-func (v *view) stateOf(p *dsl.Place, t *dsl.State) verdict {
-	out := either
-	wholePiles := p.Which().End == "" && !p.Which().Filled() && !p.Which().Other
-	if t.Empty && wholePiles {
+// stands judges how a place stands.
+func (v *view) stands(t *rules.Stands) (out verdict, absent bool) {
+	p := t.Ref.Place
+	switch {
+	case p == nil:
+		return either, false
+	case v.play != nil && t.Is == rules.IsEmpty && p.Kind == rules.ThePile && !p.Narrowed():
+		return verdictOf(v.play.top == rules.None, v.play.top != rules.None), false
+	}
+	out = either
+	if wholePiles := p.End == 0 && !p.Filled() && !p.Other && !p.Rest; p.Named() && wholePiles && t.Is == rules.IsEmpty {
 		out = between(v.cardsIn(p), exactly(0), exactly(0))
 	}
-	if len(p.Mods) == 0 {
+	if p.Named() && !p.Narrowed() {
 		out = v.lies(t, p, out)
 	}
-	return out
+	return out, v.mayLack(p)
 }
 
-// compare judges a comparison, and whether it may speak of a place that is not there.
-func (v *view) compare(t *dsl.Compare) (out verdict, absent bool) {
-	out = either
-	if list := t.OneOf(); list != nil {
-		out = canFalse
-		for _, one := range list {
-			x, away := v.compare(one)
-			out, absent = (out|x)&canTrue|out&x&canFalse, absent || away
-		}
-		if t.Negated() {
-			out = out.not()
-		}
-		return out, absent
+// compare judges a comparison of values, and whether it may speak of what is not there.
+func (v *view) compare(t *rules.Compare) (out verdict, absent bool) {
+	if v.itsOwn(t) {
+		return canTrue, false
 	}
-	if r := t.Left.Ref; r != nil {
-		if out, ok := v.ofPlay(t); ok {
-			if t.Negated() {
-				out = out.not()
-			}
-			return out, v.play.top == rules.None && r.Top
+	out = canFalse
+	n, ok := v.value(t.Left)
+	for _, b := range t.In {
+		x := either
+		lo, hi, known := v.ends(b)
+		if ok && known {
+			x = between(n, lo, hi)
+		} else {
+			absent = true
 		}
-		if r.Place != nil {
-			absent = v.mayLack(r.Place)
-		}
-		switch {
-		case t.State == nil:
-			out, absent = v.isCard(t), true
-		case r.Place != nil && r.Place.Zone != nil:
-			out = v.stateOf(r.Place, t.State)
-		}
-	} else if t.Card == nil {
-		n, ok := v.value(t.Left.Value)
-		lo, hi, known := v.ends(t)
-		switch {
-		case v.itsOwn(t):
-			return verdictOf(!t.Negated(), t.Negated()), false
-		case ok && known:
-			out = between(n, lo, hi)
-		}
-		absent = !ok || !known
-	}
-	if t.Negated() {
-		out = out.not()
-	}
-	if absent {
-		out |= canFalse
+		out = (out|x)&canTrue | out&x&canFalse
 	}
 	return out, absent
 }
 
 // itsOwn reports whether a value is compared with itself.
-func (v *view) itsOwn(t *dsl.Compare) bool {
-	with := t.Value
-	if t.Bound != "" {
-		with = t.BoundValue
+func (v *view) itsOwn(t *rules.Compare) bool {
+	with := t.In[0].Lo
+	if with == nil {
+		with = t.In[0].Hi
 	}
-	if with == nil || t.ValueTo != nil {
-		return false
-	}
-	missing := false
-	judge.Each(t, func(p *dsl.Place) { missing = missing || v.mayLack(p) })
-	return !missing && v.Text(with.Span) == v.Text(t.Left.Value.Span)
+	one := len(t.In) == 1 && (t.In[0].One() || t.In[0].Lo == nil || t.In[0].Hi == nil)
+	return one && !v.absentIn(t) && v.Text(with.Span) == v.Text(t.Left.Span)
 }
 
 // value is what a value may be; not ok where nothing is known of it.
-func (v *view) value(x *dsl.Value) (amount, bool) {
+func (v *view) value(x *rules.Expr) (amount, bool) {
 	if v.play != nil {
-		if val, ok := v.env(v.play.pile).OldValue(x, v.play.card, v.play.top); ok && val.Sort != rules.Text {
+		if val, ok := v.env(v.play.pile).Value(x, v.play.card, v.play.top); ok && val.Sort != rules.Text {
 			return exactly(val.N), true
 		}
-		if a := x.Sole(); a != nil && a.PileNo {
+		if _, ok := x.Sole().(*rules.PileNumber); ok {
 			return amount{1, v.play.zone.Piles}, true
 		}
 	}
@@ -476,24 +424,25 @@ func (v *view) value(x *dsl.Value) (amount, bool) {
 		return amount{}, false
 	}
 	t := x.Terms[0]
-	a := t.Atom
 	n := amount{}
-	switch {
-	case a.Pass:
+	switch a := t.Atom.(type) {
+	case *rules.PassNumber:
 		n = v.pass
-	case a.Name != "" && v.Sheet.Counter(a.Name) != nil:
-		n = v.counterRange(v.Sheet.Counter(a.Name))
-	case a.Count == "cards":
-		if a.In.Zone == nil {
+	case *rules.Counter:
+		n = v.counterRange(a)
+	case *rules.Tally:
+		switch {
+		case !a.Spaces && !a.In.Named():
 			return amount{}, false
+		case !a.Spaces:
+			n = v.cardsIn(a.In)
+		case a.In.Each:
+			n = amount{0, 1}
+		default:
+			n = amount{0, len(v.Piles(a.In, nil, rules.NoPile))}
 		}
-		n = v.cardsIn(a.In)
-	case a.Count == "spaces" && a.In.Which().Each:
-		n = amount{0, 1}
-	case a.Count == "spaces":
-		n = amount{0, len(v.Piles(a.In, nil, rules.NoPile))}
 	default:
-		val, ok := v.env(rules.NoPile).OldAtom(a, rules.None, rules.None)
+		val, ok := v.env(rules.NoPile).Atom(a, rules.None, rules.None)
 		switch {
 		case !ok:
 			return amount{}, false
@@ -504,11 +453,11 @@ func (v *view) value(x *dsl.Value) (amount, bool) {
 			n = exactly(val.N)
 		}
 	}
-	if t.Shift != nil {
-		if v.Sheet.SortOfAtom(a) != rules.Number {
+	if t.Shift != 0 {
+		if t.Sort != rules.Number {
 			return amount{}, false
 		}
-		n = n.plus(exactly(t.Shift.N()))
+		n = n.plus(exactly(t.Shift))
 	}
 	return n, true
 }

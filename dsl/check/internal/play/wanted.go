@@ -47,7 +47,7 @@ func (g *setup) suitRoom(at dsl.Span, piles []int, all bool) *dsl.Diagnostic {
 }
 
 // neverGrows judges whether the conditions of a foundation let it grow to its full length.
-func (g *setup) neverGrows(t *dsl.Compare, z *rules.Zone, n int) *dsl.Diagnostic {
+func (g *setup) neverGrows(t *rules.Stands, z *rules.Zone, n int) *dsl.Diagnostic {
 	vs := g.sizes(z)
 	if vs == nil || vs.most() >= n {
 		return nil
@@ -55,8 +55,8 @@ func (g *setup) neverGrows(t *dsl.Compare, z *rules.Zone, n int) *dsl.Diagnostic
 	d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: no pile of `%s` ever has more than "+
 		"%s, but it is full with %d", z.Title(), dsl.Many(vs.most(), "card"), n)
 	for _, l := range g.Lines {
-		if gd := judge.GuardOf(l.Stmt); l.Zone == z && gd != nil && g.pileWhen(gd) != anySize {
-			d.Others = append(d.Others, dsl.Label{Span: gd.Span, Text: "lets no more come"})
+		if gd := rules.WhenOf(l.Form); l.Zone == z && gd != nil && g.pileWhen(gd) != anySize {
+			d.Others = append(d.Others, dsl.Label{Span: gd.End, Text: "lets no more come"})
 		}
 	}
 	g.Home(d)
@@ -67,7 +67,7 @@ func (g *setup) neverGrows(t *dsl.Compare, z *rules.Zone, n int) *dsl.Diagnostic
 func (g *setup) blameSuits(d *dsl.Diagnostic, piles []int) {
 	for _, q := range piles {
 		z := g.Layout.Piles[q].Zone
-		line := rules.First[*dsl.Suits](z).Line
+		line := rules.LineOf[*dsl.Suits](z)
 		few := slices.ContainsFunc(g.Sheet.Pack.Suits, func(s cards.Suit) bool { return !slices.Contains(z.Suits, s) })
 		if line != nil && few {
 			d.Others = judge.Other(d.Span, "asks for them")
@@ -87,10 +87,10 @@ func (g *setup) halfWanted() {
 	if g.decks == 1 {
 		return
 	}
-	for _, r := range g.Sheet.Wins {
-		judge.Each(r.Stmt.Cond, func(t *dsl.Count) {
-			least, _ := t.Bounds()
-			if t.Spaces || t.All || least == nil || least.Name != "" {
+	for _, r := range g.Sheet.Won {
+		rules.Each(r, func(t *rules.Count) {
+			n, said := t.Lo.Digits()
+			if t.Spaces || !said {
 				return
 			}
 			m := g.pack()
@@ -101,7 +101,6 @@ func (g *setup) halfWanted() {
 				}
 				m = tb.empty & m
 			}
-			n, _ := g.num(least, rules.NoPile)
 			if n < 2 || n*g.decks != g.copies(m) || g.roomOf(t.In) <= n {
 				return
 			}
@@ -121,18 +120,18 @@ func (g *setup) halfWanted() {
 // fullWithout tells of foundations that are full before all cards lie there, because of a bound or
 // of the sequences they take.
 func (g *setup) fullWithout() {
-	if len(g.Sheet.Wins) != 1 || len(g.Sheet.OfKind(dsl.Discard)) > 0 {
+	if len(g.Sheet.Won) != 1 || len(g.Sheet.OfKind(dsl.Discard)) > 0 {
 		return
 	}
-	c := g.Sheet.Wins[0].Stmt.Cond
-	if len(c.Or) != 1 || len(c.Or[0].And) != 1 {
+	c := g.Sheet.Won[0].Cond
+	if c.Sole() == nil {
 		return
 	}
-	p, is := c.Or[0].And[0].PlaceIs()
-	if p == nil || !is.Full || !p.Whole() {
+	p, is := c.Sole().PlaceIs()
+	if p == nil || is != rules.IsFull || !p.Whole() {
 		return
 	}
-	zs := g.Sheet.Zone(p.Zone.Word)
+	zs := p.Zones
 	if len(zs) != len(g.Sheet.OfKind(dsl.Foundations)) {
 		return
 	}
@@ -153,8 +152,8 @@ func (g *setup) fullWithout() {
 			need += n
 			piles++
 		}
-		if m := rules.First[*dsl.AtMost](z); m.Line != nil {
-			line = m.Line
+		if m := rules.Forms[*rules.Most](z); m != nil {
+			line = m[0].Line
 		}
 		for _, a := range g.ways {
 			if a.Zone == z && a.Seq != nil {
@@ -172,12 +171,12 @@ func (g *setup) fullWithout() {
 }
 
 // roomOf is how many cards some places hold, if their piles are no longer than a suit.
-func (g *setup) roomOf(in *dsl.Places) int {
+func (g *setup) roomOf(in *rules.Places) int {
 	n := 0
 	for _, p := range in.Any {
 		for _, q := range g.Piles(p, nil, rules.NoPile) {
 			z := g.Layout.Piles[q].Zone
-			if z.Kind != dsl.Foundations || rules.First[*dsl.AtMost](z).Line != nil {
+			if z.Kind != dsl.Foundations || rules.Forms[*rules.Most](z) != nil {
 				return lots
 			}
 			n += len(g.Sheet.Pack.Order)
@@ -189,12 +188,10 @@ func (g *setup) roomOf(in *dsl.Places) int {
 // foundationsUnasked tells of foundations that no win speaks of, where it speaks of others.
 func (g *setup) foundationsUnasked() {
 	asked := make([]bool, len(g.Sheet.Zones))
-	for _, r := range g.Sheet.Wins {
-		judge.Each(r.Stmt.Cond, func(p *dsl.Place) {
-			if p.Zone != nil {
-				for _, z := range g.Sheet.Zone(p.Zone.Word) {
-					asked[z.Index] = true
-				}
+	for _, r := range g.Sheet.Won {
+		rules.Each(r, func(p *rules.Place) {
+			for _, z := range p.Zones {
+				asked[z.Index] = true
 			}
 		})
 	}
@@ -214,10 +211,10 @@ func (g *setup) foundationsUnasked() {
 	if !some || other == nil {
 		return
 	}
-	c := g.Sheet.Wins[0].Stmt.Cond
+	c := g.Sheet.Won[0].Cond
 	d := g.Notef("half-goal", c.Span, "`%s` asks nothing of `%s`", g.Text(c.Span), other.Title())
 	d.Others = judge.Other(other.Head.Span, "whatever lies here")
-	if len(g.Sheet.Wins) == 1 && len(g.Sheet.Zone(dsl.Foundations.String())) == len(g.Sheet.OfKind(dsl.Foundations)) {
+	if len(g.Sheet.Won) == 1 && len(g.Sheet.Zone(dsl.Foundations.String())) == len(g.Sheet.OfKind(dsl.Foundations)) {
 		g.OfferText(d, c.Span, "foundations full")
 	}
 }
@@ -230,28 +227,29 @@ func (g *setup) grows(z *rules.Zone) bool {
 // undoesTheGoal tells of lines that by themselves take cards from where the win wants them.
 func (g *setup) undoesTheGoal() {
 	wanted := make([]bool, len(g.Sheet.Zones))
-	for _, r := range g.Sheet.Wins {
-		judge.Each(r.Stmt.Cond, func(t *dsl.Test) {
+	for _, r := range g.Sheet.Won {
+		rules.Each(r, func(t *rules.Test) {
+			var there []*rules.Place
 			p, is := t.PlaceIs()
+			n, counts := t.Ask.(*rules.Count)
 			switch {
-			case p != nil && is.Full && p.Zone != nil:
-				for i, in := range g.ZonesOf(&dsl.Places{Any: []*dsl.Place{p}}, nil) {
-					wanted[i] = wanted[i] || in
-				}
-			case t.Count != nil && t.Count.All && !t.Not:
-				for i, in := range g.ZonesOf(t.Count.In, nil) {
-					wanted[i] = wanted[i] || in
-				}
+			case p != nil && is == rules.IsFull && p.Named():
+				there = []*rules.Place{p}
+			case counts && n.All && !t.Not:
+				there = n.In.Any
+			}
+			for i, in := range g.ZonesIn(there, nil) {
+				wanted[i] = wanted[i] || in
 			}
 		})
 	}
 	for _, e := range g.edges {
-		if m, ok := e.line.Stmt.(*dsl.MoveStep); ok && m.From == nil || !e.step || !wanted[e.from] || wanted[e.to] {
+		if m, ok := g.Sheet.FormOf(e.line).(*rules.Move); ok && m.From == nil || !e.step || !wanted[e.from] || wanted[e.to] {
 			continue
 		}
 		d := g.Notef("against-goal", e.line.Span, "`%s` takes cards from `%s`, where the win wants them", e.line.Text(),
 			g.Sheet.Zones[e.from].Title())
-		d.Others = judge.Other(g.Sheet.Wins[0].Line.Span, "the win")
+		d.Others = judge.Other(g.Sheet.Won[0].Line.Span, "the win")
 		d.Help = "cards that should stay are not taken from there"
 		return
 	}
@@ -264,7 +262,7 @@ func (g *setup) undoesTheGoal() {
 				from := g.Sheet.Zones[e.from].Title()
 				d := g.Notef("against-goal", a.From.Span, "`%s` takes cards from `%s` by itself, where the win wants "+
 					"them", a.text(), from)
-				d.Others = judge.Other(g.Sheet.Wins[0].Line.Span, "the win")
+				d.Others = judge.Other(g.Sheet.Won[0].Line.Span, "the win")
 				d.Help = "without `at once` the player decides"
 				break
 			}
@@ -293,11 +291,11 @@ func (g *setup) onlyBases(z *rules.Zone) {
 	var base cards.Mask
 	piles := 0
 	for _, f := range g.Sheet.OfKind(dsl.Foundations) {
-		if len(f.OldLimits(rules.TakesOnly)) > 0 {
+		if len(f.Limits(rules.TakesOnly)) > 0 {
 			return // they may open late
 		}
 		for _, a := range g.ways {
-			if a.Zone == f && a.OnEmpty && (a.Guard != nil || a.From != nil || a.Grouped()) {
+			if a.Zone == f && a.OnEmpty && (a.When != nil || a.From != nil || a.Grouped()) {
 				return
 			}
 		}
@@ -319,8 +317,7 @@ func (g *setup) onlyBases(z *rules.Zone) {
 // stay there.
 func (g *setup) ranksElsewhere() {
 	for _, a := range g.ways {
-		b, ok := a.Line.Stmt.(*dsl.Build)
-		if !ok || a.Order == nil || b.Order == nil || g.holds[a.Zone.Index] == 0 {
+		if a.Order == nil || g.holds[a.Zone.Index] == 0 {
 			continue
 		}
 		for _, r := range a.Order.Ranks {

@@ -15,48 +15,48 @@ import (
 func (g *setup) ends() {
 	v, start := g.inPlay(), g.atStart()
 	var hopeless dsl.Diagnostics
-	for _, r := range g.Sheet.Wins {
-		if !g.itself() && start.cond(r.Stmt.Cond)&canFalse == 0 {
-			d := g.Errorf("over-at-start", r.Stmt.Cond.Span,
+	for _, r := range g.Sheet.Won {
+		if !g.itself() && start.cond(r.Cond)&canFalse == 0 {
+			d := g.Errorf("over-at-start", r.Cond.Span,
 				"the game is won before the first move: `%s` holds as soon as the cards are dealt",
-				g.Text(r.Stmt.Cond.Span))
-			g.atLeast(d, r.Stmt.Cond)
-			judge.Each(r.Stmt.Cond, func(t *dsl.Compare) {
-				if t.State != nil && t.State.Face == "up" && t.Negated() {
-					g.OfferIf(d, "all cards are to lie face up", r.Stmt.Cond.Span, g.Text(t.Left.Span)+" face up")
+				g.Text(r.Cond.Span))
+			g.atLeast(d, r.Cond)
+			rules.Each(r, func(t *rules.Test) {
+				if q, ok := t.Ask.(*rules.Stands); ok && q.Is == rules.FaceUp && t.Not {
+					g.OfferIf(d, "all cards are to lie face up", r.Cond.Span, g.Text(q.Ref.Span)+" face up")
 				}
 			})
 			return
 		}
-		if d := g.hopeless(v, r.Stmt.Cond); d != nil {
+		if d := g.hopeless(v, r.Cond); d != nil {
 			hopeless = append(hopeless, d)
 		}
 	}
 	for _, d := range hopeless {
-		if len(hopeless) < len(g.Sheet.Wins) { // there is another way to win
+		if len(hopeless) < len(g.Sheet.Won) { // there is another way to win
 			d.Level = dsl.Warning
 		}
 		g.List = append(g.List, d)
 	}
-	for _, r := range g.Sheet.Loses {
+	for _, r := range g.Sheet.Lost {
 		switch {
-		case !g.itself() && start.cond(r.Stmt.Cond)&canFalse == 0:
-			d := g.Errorf("over-at-start", r.Stmt.Cond.Span,
+		case !g.itself() && start.cond(r.Cond)&canFalse == 0:
+			d := g.Errorf("over-at-start", r.Cond.Span,
 				"the game is lost before the first move: `%s` holds as soon as the cards are dealt",
-				g.Text(r.Stmt.Cond.Span))
-			g.atLeast(d, r.Stmt.Cond)
+				g.Text(r.Cond.Span))
+			g.atLeast(d, r.Cond)
 			g.neverLost(d, r)
-		case v.cond(r.Stmt.Cond)&canTrue == 0:
-			d := g.Warnf("no-effect", r.Stmt.Cond.Span, "this `lose` line never holds: `%s` cannot be",
-				g.Text(r.Stmt.Cond.Span))
+		case v.cond(r.Cond)&canTrue == 0:
+			d := g.Warnf("no-effect", r.Cond.Span, "this `lose` line never holds: `%s` cannot be",
+				g.Text(r.Cond.Span))
 			g.neverLost(d, r)
 		}
 	}
 }
 
 // neverLost offers the last value of a counter, where a `lose` line asks for one that it never has.
-func (g *setup) neverLost(d *dsl.Diagnostic, r rules.Rule[*dsl.End]) {
-	judge.Each(r.Stmt, func(t *dsl.Compare) {
+func (g *setup) neverLost(d *dsl.Diagnostic, r *rules.Goal) {
+	rules.Each(r, func(t *rules.Compare) {
 		for _, k := range g.Sheet.Counters {
 			if words := strings.Fields(g.Text(t.Span)); k.Line != nil && len(words) == 3 && words[0] == k.Name {
 				g.OfferText(d, t.Span, fmt.Sprintf("%s %s %s", k.Name, words[1], g.Sheet.CounterText(k, k.Hi)))
@@ -67,12 +67,13 @@ func (g *setup) neverLost(d *dsl.Diagnostic, r rules.Rule[*dsl.End]) {
 }
 
 // atLeast tells, where a number of cards holds from the start, that it means so many or more.
-func (g *setup) atLeast(d *dsl.Diagnostic, c *dsl.Cond) {
-	judge.Each(c, func(t *dsl.Count) {
-		if t.Number == "" || len(d.Notes) > 0 || g.atStart().count(t)&canTrue == 0 {
+func (g *setup) atLeast(d *dsl.Diagnostic, c *rules.Cond) {
+	rules.Each(c, func(t *rules.Count) {
+		n, _ := t.Lo.Digits()
+		text := g.Text(t.Span)
+		if !strings.HasPrefix(text, fmt.Sprint(n)) || len(d.Notes) > 0 || g.atStart().count(t)&canTrue == 0 {
 			return
 		}
-		text := g.Text(t.Span)
 		d.Notes = append(d.Notes, fmt.Sprintf("a number means at least so many: `%s` holds with more too", text))
 		g.OfferIf(d, "so many at most are meant", t.Span, "at most "+text)
 		what := "cards"
@@ -80,7 +81,7 @@ func (g *setup) atLeast(d *dsl.Diagnostic, c *dsl.Cond) {
 			what = "spaces"
 		}
 		if t.Cards == nil && len(t.In.Any) == 1 {
-			g.OfferText(d, t.Span, fmt.Sprintf("%s in %s is %s", what, g.Text(t.In.Span), t.Number))
+			g.OfferText(d, t.Span, fmt.Sprintf("%s in %s is %d", what, g.Text(t.In.Span), n))
 			d.Offers[len(d.Offers)-1] = d.Offers[len(d.Offers)-1].If("just so many are")
 		}
 	})
@@ -102,11 +103,11 @@ func (g *setup) itself() bool {
 }
 
 // hopeless finds out why a win condition can never hold; nil if it can, as far as can be told.
-func (g *setup) hopeless(v *view, c *dsl.Cond) *dsl.Diagnostic {
+func (g *setup) hopeless(v *view, c *rules.Cond) *dsl.Diagnostic {
 	var last *dsl.Diagnostic
-	for _, a := range c.Or {
+	for _, a := range c.Any {
 		var found *dsl.Diagnostic
-		for _, t := range a.And {
+		for _, t := range a.Tests {
 			if found = g.hopelessTest(v, t); found != nil {
 				break
 			}
@@ -125,19 +126,19 @@ func (g *setup) hopeless(v *view, c *dsl.Cond) *dsl.Diagnostic {
 
 // whyNever tells which part of a condition that never holds leaves no room for the others, or never
 // holds itself.
-func (g *setup) whyNever(d *dsl.Diagnostic, v *view, a *dsl.CondAnd) {
+func (g *setup) whyNever(d *dsl.Diagnostic, v *view, a *rules.AllOf) {
 	all := 0
-	for _, t := range a.And {
+	for _, t := range a.Tests {
 		held := 0
 		for _, f := range v.fullFacts(t) {
 			held += f.in.lo
 		}
 		all += held
 		switch {
-		case held == g.Sheet.Pack.Size() && len(a.And) > 1:
+		case held == g.Sheet.Pack.Size() && len(a.Tests) > 1:
 			d.Notes = append(d.Notes, fmt.Sprintf("`%s` asks for all %d cards", g.Text(t.Span), held))
 			g.OfferText(d, a.Span, g.Text(t.Span))
-		case t.Compare != nil && t.Compare.State != nil && t.Compare.State.Covered && v.test(t)&canTrue == 0:
+		case asksCovered(t) && v.test(t)&canTrue == 0:
 			d.Notes = append(d.Notes,
 				"a pile is covered by the next row of a picture; nothing ever covers the last row")
 			g.OfferText(d, a.Span, "tableau empty")
@@ -148,33 +149,42 @@ func (g *setup) whyNever(d *dsl.Diagnostic, v *view, a *dsl.CondAnd) {
 	}
 }
 
+func asksCovered(t *rules.Test) bool {
+	q, ok := t.Ask.(*rules.Stands)
+	return ok && q.Is == rules.IsCovered
+}
+
 // finding makes a diagnostic that may or may not be reported.
 func finding(name string, at dsl.Span, format string, args ...any) *dsl.Diagnostic {
 	return &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...)}
 }
 
-func (g *setup) hopelessTest(v *view, t *dsl.Test) *dsl.Diagnostic {
-	if t.Not || g.askedByPile(t) != nil {
+func (g *setup) hopelessTest(v *view, t *rules.Test) *dsl.Diagnostic {
+	if t.Not {
 		return nil
 	}
-	if n := t.Count; n != nil && !n.Spaces && !n.No && n.Bound != "most" {
-		return g.hopelessCount(v, n)
-	}
-	switch p, is := t.PlaceIs(); {
-	case p == nil:
-	case is.Full:
-		return g.hopelessFull(t.Compare, p)
-	case is.Empty:
-		return g.hopelessEmpty(t.Compare, p)
-	case !g.possibleRun(t.Compare, nil):
-		return finding("impossible-win", t.Compare.Span, "the game cannot be won: no cards make the sequence that "+
-			"`%s` asks for", g.Text(t.Compare.Span))
+	switch q := t.Ask.(type) {
+	case *rules.Count:
+		if !q.Spaces && (q.All || q.Lo != nil) {
+			return g.hopelessCount(v, q)
+		}
+	case *rules.Stands:
+		switch p := q.Ref.Place; {
+		case p == nil:
+		case q.Is == rules.IsFull:
+			return g.hopelessFull(q, p)
+		case q.Is == rules.IsEmpty:
+			return g.hopelessEmpty(q, p)
+		case !g.possibleRun(q, nil):
+			return finding("impossible-win", q.Span, "the game cannot be won: no cards make the sequence that "+
+				"`%s` asks for", g.Text(q.Span))
+		}
 	}
 	return nil
 }
 
 // hopelessCount judges `all cards on foundations`, `48 cards in discard`.
-func (g *setup) hopelessCount(v *view, t *dsl.Count) *dsl.Diagnostic {
+func (g *setup) hopelessCount(v *view, t *rules.Count) *dsl.Diagnostic {
 	m, exact := g.pack(), true
 	if t.Cards != nil {
 		tb := g.tableOf(t.Cards, rules.NoPile)
@@ -195,7 +205,7 @@ func (g *setup) hopelessCount(v *view, t *dsl.Count) *dsl.Diagnostic {
 		return d
 	}
 	for _, p := range t.In.Any {
-		if p.Zone == nil || p.Which().End != "" {
+		if !p.Named() || p.End != 0 {
 			return nil
 		}
 	}
@@ -222,7 +232,7 @@ func (g *setup) allLeave(at dsl.Span, goal []bool) *dsl.Diagnostic {
 }
 
 // room judges whether some places hold as many cards as are wanted there.
-func (g *setup) room(at dsl.Span, in *dsl.Places, need int) *dsl.Diagnostic {
+func (g *setup) room(at dsl.Span, in *rules.Places, need int) *dsl.Diagnostic {
 	sum, piles := 0, 0
 	var z *rules.Zone
 	for _, p := range in.Any {
@@ -262,8 +272,8 @@ func (g *setup) room(at dsl.Span, in *dsl.Places, need int) *dsl.Diagnostic {
 }
 
 // hopelessFull judges `foundations full`.
-func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
-	if p.Zone == nil {
+func (g *setup) hopelessFull(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
+	if !p.Named() {
 		return nil
 	}
 	need := 0
@@ -287,11 +297,11 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 	if d := g.suitRoom(t.Span, g.Piles(p, nil, rules.NoPile), need == size); d != nil {
 		return d
 	}
-	if zs := g.Sheet.Zone(p.Zone.Word); len(zs) == 2 && len(p.Zone.Ranges) == 0 && rules.Opposite(zs[0], zs[1]) {
+	if zs := p.Zones; len(zs) == 2 && len(p.Numbers) == 0 && rules.Opposite(zs[0], zs[1]) {
 		need = size // full together
 	}
 	if need > size {
-		z := g.Sheet.Zone(p.Zone.Word)[0]
+		z := p.Zones[0]
 		d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: `%s` asks for %d cards, but the "+
 			"game has %d", g.Text(t.Span), need, size)
 		if n := len(g.Piles(p, nil, rules.NoPile)); need%n == 0 {
@@ -300,14 +310,14 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 		if z.Head != nil {
 			d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 		}
-		if m := rules.First[*dsl.AtMost](z); m.Line != nil {
-			g.lowerBound(d, m.Line, size/z.Piles)
+		if m := rules.Forms[*rules.Most](z); m != nil {
+			g.lowerBound(d, m[0].Line, size/z.Piles)
 		}
 		return d
 	}
 	d := g.supply(t.Span, goal, g.pack(), need)
-	if zs := g.Sheet.Zone(p.Zone.Word); d != nil && len(zs) == 1 && p.Whole() {
-		g.boundBelow(d, zs[0], goal, need)
+	if d != nil && len(p.Zones) == 1 && p.Whole() {
+		g.boundBelow(d, p.Zones[0], goal, need)
 	}
 	return d
 }
@@ -315,15 +325,15 @@ func (g *setup) hopelessFull(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 // boundBelow puts a finding that too few cards can come to some piles at the bound that asks for so
 // many, if there is one that asks for fewer.
 func (g *setup) boundBelow(d *dsl.Diagnostic, z *rules.Zone, goal []bool, need int) {
-	m := rules.First[*dsl.AtMost](z)
-	if m.Line == nil {
+	m := rules.LineOf[*dsl.AtMost](z)
+	if m == nil {
 		return
 	}
 	for n := need/z.Piles - 1; n > 0; n-- {
 		if g.supply(d.Span, goal, g.pack(), n*z.Piles) == nil {
 			d.Others = append(d.Others, judge.Other(d.Span, "cannot come there")...)
-			d.Span = m.Line.Span
-			g.OfferText(d, m.Line.Span, "at most "+dsl.Many(n, "card"))
+			d.Span = m.Span
+			g.OfferText(d, m.Span, "at most "+dsl.Many(n, "card"))
 			return
 		}
 	}
@@ -342,12 +352,12 @@ func (g *setup) lowerBound(d *dsl.Diagnostic, l *dsl.Line, n int) {
 
 // hopelessEmpty judges `tableau empty`: every card must be able to leave. Of some piles of a zone
 // it is not judged, for their cards may go to the others.
-func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
-	if p.Zone == nil || p.Which().End != "" {
+func (g *setup) hopelessEmpty(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
+	if !p.Named() || p.End != 0 {
 		return nil
 	}
 	in := g.Piles(p, nil, rules.NoPile)
-	for _, z := range g.Sheet.Zone(p.Zone.Word) {
+	for _, z := range p.Zones {
 		n := 0
 		for _, q := range in {
 			if g.Layout.Piles[q].Zone == z {
@@ -393,11 +403,11 @@ func (g *setup) hopelessEmpty(t *dsl.Compare, p *dsl.Place) *dsl.Diagnostic {
 
 // otherGoals offers what may be asked in the place of a zone that is never empty: another zone that
 // is, or all cards on one pile; or the line that is missing where its cards would go.
-func (g *setup) otherGoals(d *dsl.Diagnostic, t *dsl.Compare, z *rules.Zone) {
+func (g *setup) otherGoals(d *dsl.Diagnostic, t *rules.Stands, z *rules.Zone) {
 	for _, other := range g.Sheet.Zones {
 		switch {
 		case other == z || other.Piles == 0:
-		case other.Kind == dsl.Waste && other.Head != nil && rules.First[*dsl.Build](other).Line == nil:
+		case other.Kind == dsl.Waste && other.Head != nil && rules.LineOf[*dsl.Build](other) == nil:
 			g.OfferLine(d, other, "build up or down in any suit wrapping")
 		case other.Kind == dsl.Tableau || other.Kind == dsl.Reserve:
 			g.OfferText(d, t.Span, other.Title()+" empty")

@@ -23,7 +23,7 @@ func (g *setup) zones() {
 	g.stock()
 	g.ranksElsewhere()
 	for _, a := range g.ways {
-		if a.From != nil && v.whenAsked(a).guard(a.Guard)&canTrue != 0 {
+		if a.From != nil && v.whenAsked(a).guard(a.When)&canTrue != 0 {
 			g.sources(v, a)
 		}
 	}
@@ -54,7 +54,7 @@ func (g *setup) unusedZone(z *rules.Zone) {
 			}
 		}
 	}
-	if ls := z.OldLimits(rules.TakesOnly); len(ls) == 1 && ls[0].Places != nil && ls[0].Guard == nil {
+	if ls := z.Limits(rules.TakesOnly); len(ls) == 1 && ls[0].Places != nil && ls[0].When == nil {
 		d.Message = fmt.Sprintf("nothing is ever put into `%s`: `%s`, and no card comes from there", z.Title(),
 			ls[0].Line.Text())
 		d.Others = judge.Other(d.Span, "stays empty")
@@ -87,9 +87,9 @@ func (g *setup) namedAlone(d *dsl.Diagnostic, z *rules.Zone) {
 	if z.Name == "" || plain == nil {
 		return
 	}
-	for _, l := range g.Sheet.Deal {
-		if m, ok := l.Stmt.(*dsl.MoveStep); ok && g.SpeaksOf(m.To, plain) != nil {
-			d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: "deals to those without a name alone"})
+	for _, step := range g.Sheet.Deals {
+		if m, ok := step.(*rules.Move); ok && g.SpeaksOf(m.To, plain) != nil {
+			d.Others = append(d.Others, dsl.Label{Span: m.Line.Span, Text: "deals to those without a name alone"})
 			p := g.SpeaksOf(m.To, plain)
 			g.OfferMore(d, p.Span, "or "+z.Title())
 		}
@@ -98,8 +98,8 @@ func (g *setup) namedAlone(d *dsl.Diagnostic, z *rules.Zone) {
 
 // onlyFromNowhere is the `takes only` line of a zone that lets cards come from no place where any
 // ever lie.
-func (g *setup) onlyFromNowhere(z *rules.Zone) *rules.OldLimit {
-	for _, l := range z.OldLimits(rules.TakesOnly) {
+func (g *setup) onlyFromNowhere(z *rules.Zone) *rules.Limit {
+	for _, l := range z.Limits(rules.TakesOnly) {
 		in := g.ZonesOf(l.Places, z)
 		if l.Places != nil && !slices.ContainsFunc(g.Sheet.Zones, func(x *rules.Zone) bool {
 			return x != z && in[x.Index] && g.holds[x.Index] != 0
@@ -111,8 +111,8 @@ func (g *setup) onlyFromNowhere(z *rules.Zone) *rules.OldLimit {
 }
 
 // unused reports whether a place is a zone of which has been told that nothing ever comes there.
-func (g *setup) unused(p *dsl.Place) bool {
-	for _, z := range g.Sheet.Zone(p.Zone.Word) {
+func (g *setup) unused(p *rules.Place) bool {
+	for _, z := range p.Zones {
 		if z.Implicit || z.Kind == dsl.Stock || g.holds[z.Index] != 0 {
 			return false
 		}
@@ -136,22 +136,22 @@ func (g *setup) stock() {
 	if s == nil {
 		return
 	}
-	redeals := rules.First[*dsl.Redeals](s)
+	redeals := rules.LineOf[*dsl.Redeals](s)
 	switch {
 	case g.holds[s.Index] == 0:
-		if redeals.Line != nil {
-			d := g.Errorf("redeal-without-stock", redeals.Line.Span,
+		if redeals != nil {
+			d := g.Errorf("redeal-without-stock", redeals.Span,
 				"`%s` needs a stock that is turned, but the deal gives out all %d cards",
-				redeals.Line.Text(), g.Sheet.Pack.Size())
+				redeals.Text(), g.Sheet.Pack.Size())
 			g.OfferGone(d)
 			d.Help = "a deal of fewer cards, with `rest to stock`, leaves a stock"
 			return
 		}
-		if o := rules.First[*dsl.Open](s); o.Line != nil {
-			d := g.Warnf("no-effect", o.Line.Span, "`%s` changes nothing: the stock is always empty", o.Line.Text())
+		if o := s.Open(); o != nil {
+			d := g.Warnf("no-effect", o.Span, "`%s` changes nothing: the stock is always empty", o.Text())
 			g.OfferGone(d)
 		}
-		for _, r := range rules.All[*dsl.Turn](s) {
+		for _, r := range rules.Forms[*rules.Move](s) {
 			d := g.Warnf("no-effect", r.Line.Span, "`%s` never happens: the deal gives out all %d cards, so the "+
 				"stock is empty", r.Line.Text(), g.Sheet.Pack.Size())
 			g.OfferGone(d)
@@ -176,14 +176,14 @@ func (g *setup) stock() {
 				g.OfferLine(d, s, line)
 			}
 		}
-	case redeals.Line != nil:
+	case redeals != nil:
 		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || g.holds[w.Index] == 0 {
-			d := g.Errorf("redeal-without-stock", redeals.Line.Span,
-				"`%s` turns the waste over, but no card ever comes to the waste", redeals.Line.Text())
-			g.OfferCut(d, redeals.Line)
-			for _, r := range rules.All[*dsl.Turn](s) {
+			d := g.Errorf("redeal-without-stock", redeals.Span,
+				"`%s` turns the waste over, but no card ever comes to the waste", redeals.Text())
+			g.OfferCut(d, redeals)
+			for _, r := range rules.Forms[*rules.Move](s) {
 				for _, x := range g.Sheet.OfKind(dsl.Discard) {
-					if p := g.SpeaksOf(r.Stmt.To, x); p != nil {
+					if p := g.SpeaksOf(r.To, x); p != nil {
 						d.Others = judge.Other(p.Span, "what lies here is out of play")
 					}
 				}
@@ -201,18 +201,17 @@ func (g *setup) closed(v *view) bool {
 	}
 	found := false
 	for _, l := range g.Lines {
-		gd, w := judge.GuardOf(l.Stmt), v.whenLine(l)
+		gd, w := rules.WhenOf(l.Form), v.whenLine(l)
 		a := g.arrivalOf(l)
-		_, turn := l.Stmt.(*dsl.Turn)
 		fromStock := a != nil && a.From != nil && a.zones[s.Index]
-		if gd == nil || !turn && !fromStock || w.guard(gd)&canTrue != 0 {
+		if gd == nil || !turns(l) && !fromStock || w.guard(gd)&canTrue != 0 {
 			continue
 		}
 		found = true
-		d := g.Errorf("missing-rule", gd.Span, "nothing ever takes the cards of the stock: `%s` never applies: %s",
+		d := g.Errorf("missing-rule", gd.End, "nothing ever takes the cards of the stock: `%s` never applies: %s",
 			l.Text(), g.never(w, l, gd))
 		g.otherEmpty(d, gd)
-		g.OfferOut(d, gd.Span)
+		g.OfferOut(d, gd.End)
 		for i := range d.Offers {
 			d.Offers[i].Sure = false
 		}
@@ -234,30 +233,31 @@ func (g *setup) arrivalOf(l *rules.Placed) *arrival {
 // if their conditions could hold: that is told of the lines.
 func (g *setup) wouldTake(v *view, z *rules.Zone) bool {
 	for _, l := range g.Lines {
-		if t, ok := l.Stmt.(*dsl.Turn); ok && g.SpeaksOf(t.To, z) != nil && v.whenLine(l).guard(t.Guard)&canTrue == 0 {
+		m, ok := l.Form.(*rules.Move)
+		if ok && turns(l) && g.SpeaksOf(m.To, z) != nil && v.whenLine(l).guard(m.When)&canTrue == 0 {
 			return true
 		}
 	}
 	return slices.ContainsFunc(g.ways, func(a *arrival) bool {
-		return a.Zone == z && (a.Set != nil && g.noSuchSet(v, a) || v.whenAsked(a).guard(a.Guard)&canTrue == 0)
+		return a.Zone == z && (a.Set != nil && g.noSuchSet(v, a) || v.whenAsked(a).guard(a.When)&canTrue == 0)
 	})
 }
 
 // sources judges the places that an arriving line takes cards from.
 func (g *setup) sources(v *view, a *arrival) {
 	type dead struct {
-		place *dsl.Place
+		place *rules.Place
 		why   string
 		line  *dsl.Line // the line that forbids it
 	}
 	var deads []dead
 	for _, p := range a.From.Any {
-		if p.Zone == nil {
+		if !p.Named() {
 			return
 		}
 		why, line := "", (*dsl.Line)(nil)
 		alive := false
-		for _, z := range g.Sheet.Zone(p.Zone.Word) {
+		for _, z := range p.Zones {
 			if w, l := g.dead(v, z, a); w == "" {
 				alive = true
 			} else {
@@ -317,16 +317,15 @@ func (g *setup) dead(v *view, z *rules.Zone, a *arrival) (why string, line *dsl.
 		return "cards in the discard are out of play", nil
 	case g.holds[z.Index] == 0:
 		return fmt.Sprintf("no card ever lies in the %s", z.Title()), nil
-	case z.Kind.Gives() == dsl.GivesOpen && !a.Once && rules.First[*dsl.Open](z).Line == nil:
+	case z.Kind.Gives() == dsl.GivesOpen && !a.Once && z.Open() == nil:
 		return closedStock, nil
 	case z.Kind.Gives() == dsl.GivesBack && !g.lets(v, z, rules.WorryBack, a.Zone):
 		return "foundation cards do not come back to it", nil
 	case !(z.Kind == dsl.Stock && a.Once) && !g.lets(v, z, rules.PlaysOnly, a.Zone):
-		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()),
-			z.OldLimits(rules.PlaysOnly)[0].Line
+		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()), z.Limits(rules.PlaysOnly)[0].Line
 	case !g.lets(v, a.Zone, rules.TakesOnly, z):
 		return fmt.Sprintf("`%s` takes cards from elsewhere only", a.Zone.Title()),
-			a.Zone.OldLimits(rules.TakesOnly)[0].Line
+			a.Zone.Limits(rules.TakesOnly)[0].Line
 	}
 	return "", nil
 }
@@ -337,9 +336,9 @@ func (g *setup) restrictions(v *view, z *rules.Zone) {
 	if g.holds[z.Index] == 0 {
 		return
 	}
-	for _, l := range rules.OldForms[*rules.OldLimit](z) {
+	for _, l := range rules.Forms[*rules.Limit](z) {
 		switch {
-		case v.guard(l.Guard)&canTrue == 0:
+		case v.guard(l.When)&canTrue == 0:
 		case l.Of == rules.WorryBack:
 			g.worry(z, l)
 		case l.Places != nil:
@@ -349,10 +348,10 @@ func (g *setup) restrictions(v *view, z *rules.Zone) {
 }
 
 // restricts finds places of an `only` line to which or from which nothing goes.
-func (g *setup) restricts(z *rules.Zone, l *rules.OldLimit) {
+func (g *setup) restricts(z *rules.Zone, l *rules.Limit) {
 	for _, p := range l.Places.Any {
 		switch {
-		case p.Zone == nil || g.goes(z, p, l.Of == rules.PlaysOnly):
+		case !p.Named() || g.goes(z, p, l.Of == rules.PlaysOnly):
 		case l.Of == rules.PlaysOnly:
 			d := g.Warnf("no-effect", p.Span, "`%s` takes no cards from `%s`, so that they may go there changes "+
 				"nothing", g.Text(p.Span), z.Title())
@@ -366,8 +365,8 @@ func (g *setup) restricts(z *rules.Zone, l *rules.OldLimit) {
 }
 
 // goes reports whether cards are played from a zone to a place, or from there to the zone.
-func (g *setup) goes(z *rules.Zone, p *dsl.Place, out bool) bool {
-	for _, x := range g.Sheet.Zone(p.Zone.Word) {
+func (g *setup) goes(z *rules.Zone, p *rules.Place, out bool) bool {
+	for _, x := range p.Zones {
 		if x == z {
 			return true // from pile to pile of one zone
 		}
@@ -385,7 +384,7 @@ func (g *setup) goes(z *rules.Zone, p *dsl.Place, out bool) bool {
 }
 
 // worry finds `worry back` lines whose cards can go nowhere.
-func (g *setup) worry(z *rules.Zone, r *rules.OldLimit) {
+func (g *setup) worry(z *rules.Zone, r *rules.Limit) {
 	for _, e := range g.edges {
 		if e.from == z.Index && !e.step && g.names(r, z, g.Sheet.Zones[e.to]) {
 			return
@@ -428,8 +427,11 @@ func (g *setup) changesPile(z *rules.Zone) bool {
 
 // staysDown finds cards that lie face down for ever.
 func (g *setup) staysDown(z *rules.Zone) {
-	r := rules.First[*dsl.Exposed](z)
-	if r.Line != nil && !g.faceDown(z) {
+	var r *rules.Stays
+	if rs := rules.Forms[*rules.Stays](z); rs != nil {
+		r = rs[0]
+	}
+	if r != nil && !g.faceDown(z) {
 		d := g.Warnf("no-effect", r.Line.Span, "`%s` changes nothing: no card ever lies face down in `%s`",
 			r.Line.Text(), z.Title())
 		g.OfferGone(d)
@@ -438,7 +440,7 @@ func (g *setup) staysDown(z *rules.Zone) {
 	if !g.table.down[z.Index] || g.table.total[z.Index].hi == 0 {
 		return
 	}
-	never := r.Line != nil && r.Stmt.Guard == nil
+	never := r != nil && r.When == nil
 	if !z.Kind.TakesAny() && !never {
 		return
 	}
@@ -448,7 +450,7 @@ func (g *setup) staysDown(z *rules.Zone) {
 	d := g.Errorf("unreachable-cards", z.Head.Span, "cards lie face down in `%s`, and nothing ever turns them up",
 		z.Title())
 	for _, x := range g.table.terms {
-		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && g.SpeaksOf(m.To, z) != nil {
+		if m, ok := g.Sheet.FormOf(x.line).(*rules.Move); ok && g.SpeaksOf(m.To, z) != nil {
 			d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: "laid here"})
 		}
 	}
@@ -456,12 +458,12 @@ func (g *setup) staysDown(z *rules.Zone) {
 		g.OfferMore(d, r.Line.Span, "until stock empty")
 	}
 	for _, x := range g.table.terms {
-		if m, ok := x.line.Stmt.(*dsl.MoveStep); ok && g.SpeaksOf(m.To, z) != nil {
-			for _, h := range m.How {
-				if h.Face == "down" {
-					g.OfferText(d, h.Span, "face up")
-				}
-			}
+		m, ok := g.Sheet.FormOf(x.line).(*rules.Move)
+		if !ok || g.SpeaksOf(m.To, z) == nil {
+			continue
+		}
+		if at, said := g.Words(x.line.Span, "face", "down"); said {
+			g.OfferText(d, at, "face up")
 		}
 	}
 	if never {
@@ -479,7 +481,7 @@ func (g *setup) faceDown(z *rules.Zone) bool {
 	if g.table.down[z.Index] || g.holds[z.Index] == 0 {
 		return true // or that nothing comes there has been told
 	}
-	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool { return dsl.SpeaksOf(l.Stmt)&dsl.OfDown != 0 })
+	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool { return rules.SpeaksOf(l.Form)&dsl.OfDown != 0 })
 }
 
 // stirred reports whether some step of play takes cards of a zone from where they lie: to another
@@ -490,7 +492,7 @@ func (g *setup) stirred(z *rules.Zone) bool {
 			return true
 		}
 	}
-	return g.steps(func(path dsl.Path, ev *rules.After) bool {
+	return g.steps(func(path rules.Path, ev *rules.After) bool {
 		return g.eventZones(path.From, ev)[z.Index]
 	})
 }
@@ -498,7 +500,7 @@ func (g *setup) stirred(z *rules.Zone) bool {
 // turnedUp reports whether some step of play turns cards of a zone up where they lie.
 func (g *setup) turnedUp(z *rules.Zone) bool {
 	for _, l := range g.Lines {
-		if t, ok := l.Stmt.(*dsl.FaceStep); ok && t.Face == "up" {
+		if t, ok := l.Form.(*rules.TurnOver); ok && !t.Down {
 			for _, q := range g.Piles(t.Place, nil, rules.NoPile) {
 				if g.Layout.Piles[q].Zone == z {
 					return true

@@ -129,7 +129,7 @@ func (c *checker) beside(l *rules.Placed, p *dsl.Place) {
 	z := l.Zone
 	switch {
 	case p.Pile != nil && p.Pile.Side != "":
-		r := c.Place(p)
+		r := c.place(p)
 		for _, q := range c.PilesOf(z) {
 			if c.Layout.Neighbour(q, r.Right, r.Down) != rules.NoPile {
 				return

@@ -128,7 +128,7 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 			}
 		}
 	}
-	piles := len(c.Piles(&dsl.Place{Zone: p.Zone}, l.Zone, rules.NoPile))
+	piles := len(c.piles(&dsl.Place{Zone: p.Zone}, l.Zone, rules.NoPile))
 	here := l.Zone // the zone of the pile that a place is seen from
 	switch l.Stmt.(type) {
 	case *dsl.Turn, *dsl.Swap:
@@ -204,14 +204,14 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 // namedTwice finds piles that a place before has named already.
 func (c *checker) namedTwice(l *rules.Placed, ps *dsl.Places) {
 	for i, p := range ps.Any {
-		if p.Zone == nil || !c.Fixed(p) {
+		if p.Zone == nil || !c.place(p).Fixed() {
 			continue
 		}
 		for _, q := range ps.Any[:i] {
-			if q.Zone == nil || !c.Fixed(q) || p.Which().End != q.Which().End || len(c.Sheet.Zone(p.Zone.Word)) == 0 {
+			if q.Zone == nil || !c.place(q).Fixed() || p.Which().End != q.Which().End || len(c.Sheet.Zone(p.Zone.Word)) == 0 {
 				continue
 			}
-			if c.PlacesInclude(&dsl.Places{Any: []*dsl.Place{q}}, &dsl.Places{Any: []*dsl.Place{p}}, l.Zone) {
+			if c.PlacesInclude([]*rules.Place{c.place(q)}, []*rules.Place{c.place(p)}, l.Zone) {
 				d := c.Warnf("no-effect", p.Span, "`%s` changes nothing: `%s` before it names its piles already",
 					c.Text(p.Span), c.Text(q.Span))
 				c.OfferPart(d)

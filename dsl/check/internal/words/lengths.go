@@ -207,7 +207,7 @@ func (c *checker) quantities(l *rules.Placed, t *dsl.MoveStep) {
 	if len(zs) == 0 || zs[0].Head != nil && !c.Sized(zs[0]) {
 		return
 	}
-	piles := len(c.Piles(p, l.Zone, rules.NoPile))
+	piles := len(c.piles(p, l.Zone, rules.NoPile))
 	if piles == n || len(t.Named) > 0 && (piles == 1 || n < piles) {
 		return
 	}

@@ -192,7 +192,7 @@ func (c *checker) severalSources(l *dsl.Line) {
 	if len(zs) != 1 || zs[0].Kind != dsl.Reserve {
 		return
 	}
-	n := len(c.Piles(p, nil, rules.NoPile))
+	n := len(c.piles(p, nil, rules.NoPile))
 	for _, z := range c.Sheet.Zones { // as many piles: each may have one of its own
 		if n > 1 && z.Piles == n && slices.ContainsFunc(z.Lines, func(x *dsl.Line) bool { return x == l }) {
 			c.Notef("several-sources", p.Span, "a space can be filled from %d piles of `%s`; the player chooses", n,

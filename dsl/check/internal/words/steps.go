@@ -127,7 +127,7 @@ func (c *checker) known(l *rules.Placed, ps *dsl.Places) {
 	}
 	for _, p := range ps.Any {
 		ofPile := p.Pile != nil || p.Which().Own || p.Which().Other // which a line of a zone has
-		if c.Fixed(p) && (l.In == rules.InZone || !ofPile) {
+		if c.place(p).Fixed() && (l.In == rules.InZone || !ofPile) {
 			continue
 		}
 		d := c.Errorf("no-place", p.Span, "`%s` is not known before the game begins, but a line like this must name "+
@@ -138,10 +138,10 @@ func (c *checker) known(l *rules.Placed, ps *dsl.Places) {
 
 // onePile finds places of several piles where one card is meant.
 func (c *checker) onePile(l *rules.Placed, p *dsl.Place, phrase string) {
-	if c.Single(p, l.Zone) || p.Zone != nil && len(c.Sheet.Zone(p.Zone.Word)) == 0 {
+	if c.Single(c.place(p), l.Zone) || p.Zone != nil && len(c.Sheet.Zone(p.Zone.Word)) == 0 {
 		return
 	}
-	n := len(c.Piles(p, l.Zone, rules.NoPile))
+	n := len(c.piles(p, l.Zone, rules.NoPile))
 	d := c.Errorf("which-pile", p.Span, "`%s` speaks of one pile, but `%s` is %s", phrase, c.Text(p.Span),
 		dsl.Many(n, "pile"))
 	d.Help = "which one is said by `pile`, `own …`, `first …` or a number"
@@ -251,7 +251,7 @@ func (c *checker) shares(l *rules.Placed, p *dsl.Place, z *rules.Zone) {
 // is not named.
 func (c *checker) seers(l *rules.Placed, p *dsl.Place) (zones []*rules.Zone, unnamed bool) {
 	of := func(ps *dsl.Places) {
-		for i, in := range c.ZonesOf(ps, l.Zone) {
+		for i, in := range c.ZonesOf(c.places(ps), l.Zone) {
 			if in {
 				zones = append(zones, c.Sheet.Zones[i])
 			}
@@ -304,7 +304,7 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 		return
 	}
 	p := to.Any[0]
-	if p.Zone == nil || p.Which().Each || c.Single(p, l.Zone) {
+	if p.Zone == nil || p.Which().Each || c.Single(c.place(p), l.Zone) {
 		return
 	}
 	zs := c.Sheet.Zone(p.Zone.Word)
@@ -314,7 +314,7 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 	if m != nil && sharesOut(m) {
 		return
 	}
-	n := len(c.Piles(p, l.Zone, rules.NoPile))
+	n := len(c.piles(p, l.Zone, rules.NoPile))
 	d := c.Errorf("which-pile", p.Span, "`%s` is %s: to each of them?", c.Text(p.Span), dsl.Many(n, "pile"))
 	each := "each " + c.Text(p.Span)
 	if len(p.Zone.Ranges) > 0 {

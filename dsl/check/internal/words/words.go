@@ -1,6 +1,10 @@
 package words
 
-import "pat/dsl/check/internal/judge"
+import (
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
 
 // A checker judges the lines of one sheet.
 type checker struct{ *judge.Judge }
@@ -21,4 +25,23 @@ func Check(j *judge.Judge) {
 	c.doubts()
 	c.idle()
 	c.bounds()
+}
+
+// place is what a place means.
+func (c *checker) place(p *dsl.Place) *rules.Place { return c.Sheet.OldPlace(p) }
+
+// places is what some places mean; nil for anywhere.
+func (c *checker) places(ps *dsl.Places) *rules.Places {
+	if ps == nil {
+		return nil
+	}
+	out := &rules.Places{Span: ps.Span}
+	for _, p := range ps.Any {
+		out.Any = append(out.Any, c.place(p))
+	}
+	return out
+}
+
+func (c *checker) piles(p *dsl.Place, zone *rules.Zone, from int) []int {
+	return c.Piles(c.place(p), zone, from)
 }
