@@ -222,8 +222,8 @@ func (g *setup) single(z *rules.Zone, r *rules.Unit) {
 	if t.exact && t.on == (cards.Table{}) {
 		d := g.Warnf("no-effect", r.Line.Span,
 			"`%s` moves one card only: no card makes a sequence with another in `%s`", r.Line.Text(), z.Title())
-		if b := built(z); b != nil {
-			d.Others = judge.Other(b.Line.Span, "says how cards follow")
+		if b := rules.LineOf[*dsl.Build](z); b != nil {
+			d.Others = judge.Other(b.Span, "says how cards follow")
 		}
 		g.OfferGone(d)
 		if !r.Seq.AnyLength() {
