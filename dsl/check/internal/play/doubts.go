@@ -142,8 +142,8 @@ func (g *setup) leftOutRank(z *rules.Zone) {
 	if len(left) != 1 || !leavesGap(g.Sheet.Pack, builds[0].Order.Ranks) {
 		return
 	}
-	d := g.Warnf("foundation-cannot-complete", builds[0].Line.Span, "the list leaves out the %s: those cards never reach a "+
-		"foundation", left[0].Plural())
+	d := g.Warnf("foundation-cannot-complete", builds[0].Line.Span, "the list leaves out the %s: those cards never "+
+		"reach a foundation", left[0].Plural())
 	d.Help = fmt.Sprintf("the `%s` has a place in such a list", left[0])
 }
 

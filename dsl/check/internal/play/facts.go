@@ -57,8 +57,8 @@ func (v *view) fullFacts(t *rules.Test) []fact {
 	return out
 }
 
-// fact is the bound that a question sets. One that is asked pile by pile bounds nothing that another
-// part speaks of.
+// fact is the bound that a question sets. One that is asked pile by pile bounds nothing that
+// another part speaks of.
 func (v *view) fact(t *rules.Test) (fact, bool) {
 	switch q := t.Ask.(type) {
 	case *rules.PassIs:

@@ -371,7 +371,8 @@ func (v *view) stands(t *rules.Stands) (out verdict, absent bool) {
 		return verdictOf(v.play.top == rules.None, v.play.top != rules.None), false
 	}
 	out = either
-	if wholePiles := p.End == 0 && !p.Filled() && !p.Other && !p.Rest; p.Named() && wholePiles && t.Is == rules.IsEmpty {
+	wholePiles := p.End == 0 && !p.Filled() && !p.Other && !p.Rest
+	if p.Named() && wholePiles && t.Is == rules.IsEmpty {
 		out = between(v.cardsIn(p), exactly(0), exactly(0))
 	}
 	if p.Named() && !p.Narrowed() {

@@ -244,7 +244,8 @@ func (g *setup) undoesTheGoal() {
 		})
 	}
 	for _, e := range g.edges {
-		if m, ok := g.Sheet.FormOf(e.line).(*rules.Move); ok && m.From == nil || !e.step || !wanted[e.from] || wanted[e.to] {
+		m, moves := g.Sheet.FormOf(e.line).(*rules.Move)
+		if moves && m.From == nil || !e.step || !wanted[e.from] || wanted[e.to] {
 			continue
 		}
 		d := g.Notef("against-goal", e.line.Span, "`%s` takes cards from `%s`, where the win wants them", e.line.Text(),

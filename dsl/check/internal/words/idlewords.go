@@ -208,7 +208,10 @@ func (c *checker) namedTwice(l *rules.Placed, ps *dsl.Places) {
 			continue
 		}
 		for _, q := range ps.Any[:i] {
-			if q.Zone == nil || !c.place(q).Fixed() || p.Which().End != q.Which().End || len(c.Sheet.Zone(p.Zone.Word)) == 0 {
+			if q.Zone == nil || !c.place(q).Fixed() || p.Which().End != q.Which().End {
+				continue
+			}
+			if len(c.Sheet.Zone(p.Zone.Word)) == 0 {
 				continue
 			}
 			if c.PlacesInclude([]*rules.Place{c.place(q)}, []*rules.Place{c.place(p)}, l.Zone) {
