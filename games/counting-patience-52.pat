@@ -19,3 +19,11 @@ example A first round in which nothing leaves loses
   s: (4H)
   play turn
   now lost
+
+example Three passes
+  counter called 4
+  d: 2H 3H
+  w: KS
+  left redeal 2
+  play redeal, turn, redeal, turn
+  may not redeal: redeals 2 shuffled

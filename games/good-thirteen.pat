@@ -79,3 +79,15 @@ example Fives and eights, aces and queens, of any suit; a king with none
   may t1+t2, t4+t5: takes pair totalling 13 from tableau
   may t3: takes king from tableau
   may not t3+t4
+
+example Nothing is built on the row
+  t1: 8H
+  t2: 9S
+  may not t1 t2 1: build none
+
+example The last king wins
+  d: AS KS QS JS 10S 9S 7S 6S 5S 4S 3S 2S AH KH QH JH 10H 9H 8H 7H 6H 4H 3H 2H AC KC QC JC 10C 9C 8C 7C 6C 5C 4C 3C 2C AD QD JD 10D 9D 8D 7D 6D 5D 4D 3D 2D 5H 8S
+  t4: KD
+  now not won
+  play t4
+  now won

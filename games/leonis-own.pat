@@ -118,3 +118,30 @@ example A redeal takes up the packets from the last to the first, and deals as b
   now e: (3C)
   now t3: 4D
   now left redeal 1
+
+example A base starts its pile, whatever was laid out before
+  t5: 9C AC
+  t6: 9D KD
+  may t5 a3: base ace
+  may t6 d4: base king
+
+example The card in the hand goes down on a descending pile as well
+  d1: KS
+  e: (QS)
+  t12: 9D
+  play weave
+  now d1: KS QS
+
+example The last card woven in wins
+  a1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS
+  a2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH
+  a3: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC
+  a4: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD
+  d1: KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S AS
+  d2: KH QH JH 10H 9H 8H 7H 6H 5H 4H 3H 2H AH
+  d3: KC QC JC 10C 9C 8C 7C 6C 5C 4C 3C 2C AC
+  d4: KD QD JD 10D 9D 8D 7D 6D 5D 4D 3D 2D
+  t13: AD
+  now not won
+  play t13 d4
+  now won
