@@ -75,6 +75,9 @@ func (m *MoveStep) ByTarget() bool {
 	return w.Own || w.Pick == "nearest"
 }
 
+// Listed reports whether a step says for each pile by itself what it gets: `1 2 3 to tableau`.
+func (m *MoveStep) Listed() bool { return len(m.Qty) > 1 || len(m.Named) > 1 }
+
 // Diverts reports whether some cards of a step go elsewhere.
 func (m *MoveStep) Diverts() bool { return m.laid(func(h *How) bool { return h.But != nil }) }
 

@@ -183,6 +183,61 @@ lose when cards in tableau 1 is 40 and cards in tableau 2 is 3 and cards in tabl
 	}
 }
 
+// A step does nothing where what its `when` asks is not so, and `pile` there is each pile that it
+// goes to.
+func TestWhenOfSteps(t *testing.T) {
+	const game = `game Asking
+decks 2
+deal
+  6 to each tableau
+  10 to each waste
+  rest to stock
+foundations 8
+  base ace
+  build up in suit
+tableau 4
+  build any card
+  spaces take any card
+waste 2
+stock
+  turn 1 to waste 1
+may act
+  %s
+win when foundations full
+lose when cards in tableau 1 is 40 and cards in tableau 2 is 3 and cards in tableau 3 is 2 # no pile is like another
+`
+	for _, c := range []struct {
+		line string
+		pile int
+		same string // as with `when pile number is` that one; nothing if it is to be the line itself
+	}{
+		{"1 from waste 1 to tableau 3", 3, ""},
+		{"1 from waste 1 to each tableau", 3, "1 from waste 1 to tableau 3"},
+		{
+			"1 from waste 1 to first nonempty tableau", 3,
+			"1 from waste 1 to tableau 3 when tableau 1 2 empty and tableau 3 not empty",
+		},
+		{"1 from waste 1 to tableau 2 or tableau 3", 3, "1 from waste 1 to tableau 3"},
+		{"1 to tableau 3 face up", 3, ""},
+		{"2 from bottom of each tableau to its top", 3, "2 from bottom of tableau 3 to top of tableau 3"},
+		{"1 from each tableau to bottom of waste 2", 2, ""},
+		{"all from waste 1 to tableau 3", 3, ""},
+		{"all red card from each tableau to waste 2", 2, ""},
+		{"kings to bottom of tableau", 3, "kings to bottom of tableau 3"},
+		{"kings from each tableau to its bottom", 3, "kings to bottom of tableau 3"},
+		{"rest to tableau 3 face up", 3, ""},
+	} {
+		with := func(line, when string) string { return fmt.Sprintf(game, line+when) }
+		if c.same == "" {
+			c.same = c.line
+		}
+		t.Run(c.line, func(t *testing.T) {
+			playAlike(t, with(c.line, fmt.Sprintf(" when pile number is %d", c.pile)), with(c.same, ""))
+			playAlike(t, with(c.line, " when pass is 9"), with("1 from waste 1 to tableau 3", " when pass is 9"))
+		})
+	}
+}
+
 // playAlike plays two games side by side: the same moves everywhere, and the same cards after each.
 func playAlike(t *testing.T, one, other string) {
 	t.Helper()

@@ -145,8 +145,11 @@ func (t *teller) guardOf(to *dsl.Places, g *dsl.Guard, but bool) string {
 		return ""
 	}
 	p := to.Any[0]
-	if g.Cond == nil || p.Zone == nil || !p.Which().Each || !speaksOfPlay(g.Cond) {
+	if g.Cond == nil || !speaksOfPlay(g.Cond) {
 		return t.ifOnly(g)
+	}
+	if p.Zone == nil || !p.Which().Each {
+		return t.toldOf("that pile").ifOnly(g)
 	}
 	u := t.as(dealing(pilesNoun(t.Sheet, p.Zone.Word)))
 	is := u.cond(g.Cond)

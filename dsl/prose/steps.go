@@ -105,7 +105,7 @@ func (t *teller) sink(x *dsl.MoveStep) string {
 		where = "in every " + pilesNoun(t.Sheet, p.Zone.Word).one
 	}
 	return where + " move the " + s.many + " to the " + end + ", " + under +
-		"; both they and the other cards keep their order" + t.ifOnly(x.Guard) + times(x.Times)
+		"; both they and the other cards keep their order" + t.toldOf("such a pile").ifOnly(x.Guard) + times(x.Times)
 }
 
 // moving is what a step moves, from where and to where.

@@ -133,6 +133,17 @@ var moved = voice{
 	bottom: "the bottom card of that pile", source: "the pile it came from", both: "the two piles",
 }
 
+// toldOf is the teller of the guard of a step, in which `pile` is the one that the step goes to;
+// after a move, the one that the card has come to.
+func (t *teller) toldOf(target string) *teller {
+	if t.say == moved {
+		return t
+	}
+	v := t.say
+	v.pile, v.top, v.bottom = target, "the top card of "+target, "the bottom card of "+target
+	return t.as(v)
+}
+
 // of is the property of something: its rank, the rank of the top card.
 func of(property, what string) string {
 	if what == "it" {

@@ -34,6 +34,7 @@ type (
 		From    *Place   // nil for the stock
 		To      *Places
 		Sifts   bool // the cards go to an end of the piles in which they lie
+		Follows bool // it follows a move: `pile` and `source` in it are those of the move
 		Facing  Facing
 		NewPile *Cards // these begin the next pile
 		Diverts []Divert
@@ -109,6 +110,9 @@ func facing(h *dsl.How) Facing {
 	return FacingUnsaid
 }
 
+// Listed reports whether a step says for each pile by itself what it gets.
+func (m *Move) Listed() bool { return len(m.Qty) > 1 || len(m.Cards) > 1 }
+
 // Picked lists the alternatives by which a step picks cards out.
 func (m *Move) Picked() (ks []*Card) {
 	for _, c := range m.Cards {
@@ -182,7 +186,7 @@ func (r *resolver) step(l *dsl.Line) Step {
 }
 
 func (r *resolver) move(l *dsl.Line, t *dsl.MoveStep) *Move {
-	m := &Move{Said: r.said(l), Packet: t.Packet, From: r.place(t.From), To: r.somewhere(t.To)}
+	m := &Move{Said: r.said(l), Packet: t.Packet, From: r.place(t.From), To: r.somewhere(t.To), Follows: r.ofMove}
 	picks := func(c *Cards) {
 		c.Any = playableOn(c.Any, m.To)
 		m.Cards = append(m.Cards, c)
@@ -220,19 +224,19 @@ func (r *resolver) move(l *dsl.Line, t *dsl.MoveStep) *Move {
 			m.Facing = facing(h)
 		}
 	}
-	m.sift(r.ofMove)
+	m.sift()
 	return m
 }
 
 // sift finds out whether a step moves cards inside their piles: `kings to bottom of tableau`, and
 // `kings from each tableau to its bottom`, which is the same in other words. The source is the pile
 // a step takes cards from but after a move, where it is the one that its card has left.
-func (m *Move) sift(ofMove bool) {
+func (m *Move) sift() {
 	if len(m.Cards) != 1 || m.What != NamedCards && m.What != AllCards {
 		return
 	}
 	to := m.To.Any[len(m.To.Any)-1]
-	back := to.Kind == TheTaken || to.Kind == TheSource && !ofMove
+	back := to.Kind == TheTaken || to.Kind == TheSource && !m.Follows
 	switch {
 	case m.From == nil && m.What == NamedCards:
 		m.Sifts = slices.ContainsFunc(m.To.Any, func(p *Place) bool { return p.End != 0 })

@@ -131,9 +131,14 @@ func (c *compiler) move(st *machine.Step, t *rules.Move, deal bool) {
 	}
 	st.Guard = c.guard(t.When)
 	guard := footprint.Of(c.Game, st.Guard)
-	st.Each = st.Spread && (guard.Pile() || guard.Top || guard.Card)
-	if len(st.Diverts) > 0 {
+	ofTarget := guard.Pile() || guard.Top
+	switch {
+	case len(st.Diverts) > 0:
 		st.Each = true // the guard speaks of the card just dealt
+	case st.Spread:
+		st.Each = ofTarget || guard.Card
+	default:
+		st.Each = ofTarget && !t.Follows && !t.Listed()
 	}
 	st.Uses = c.uses(t.Times)
 	next := t.From == nil && t.What == rules.NextCards && !t.PicksOut() // the next cards of the stock

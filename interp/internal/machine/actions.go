@@ -40,7 +40,8 @@ func (s *State) mayTurn(i int) bool {
 			cc := c
 			cc.Pile = int16(p)
 			if s.Test(t.Guard, &cc) && !none(&cc) {
-				return int(p) != s.Game.Stock && !s.mayComeBack(t) || s.turnChanges(t)
+				sure := t.Spread && int(p) != s.Game.Stock && !s.mayComeBack(t)
+				return sure || s.turnChanges(t)
 			}
 		}
 	}

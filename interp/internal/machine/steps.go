@@ -378,27 +378,27 @@ func (s *State) moveFrom(st *Step, c *Ctx) bool {
 // doSift sinks matching cards to the bottom of their piles, or lifts them to the top: both parts
 // keep their order.
 func (s *State) doSift(st *Step, c *Ctx) bool {
+	if !st.Each && !s.Test(st.Guard, c) {
+		return false
+	}
 	did := false
-	for _, to := range st.To {
-		list, _ := s.resolve(to, c)
-		for _, p := range list {
-			a, b := s.Buf.a[:0], s.Buf.b[:0]
-			for i := range int(s.N[p]) {
-				card := s.At(int(p), i)
-				if s.isOne(st.Phrases[0], card.Kind(), int(p), i) == (st.ToEnd < 0) {
-					a = append(a, card)
-				} else {
-					b = append(b, card)
-				}
+	for _, p := range s.targets(st, c) {
+		a, b := s.Buf.a[:0], s.Buf.b[:0]
+		for i := range int(s.N[p]) {
+			card := s.At(int(p), i)
+			if s.isOne(st.Phrases[0], card.Kind(), int(p), i) == (st.ToEnd < 0) {
+				a = append(a, card)
+			} else {
+				b = append(b, card)
 			}
-			with := append(a, b...)
-			s.Buf.a, s.Buf.b = with, b
-			for i := range with {
-				if with[i] != s.At(int(p), i) {
-					s.setPile(int(p), with)
-					did = true
-					break
-				}
+		}
+		with := append(a, b...)
+		s.Buf.a, s.Buf.b = with, b
+		for i := range with {
+			if with[i] != s.At(int(p), i) {
+				s.setPile(int(p), with)
+				did = true
+				break
 			}
 		}
 	}
@@ -407,16 +407,13 @@ func (s *State) doSift(st *Step, c *Ctx) bool {
 
 // moveOut moves cards out of a source, of one pile or of several for `all`.
 func (s *State) moveOut(st *Step, from []uint8, c *Ctx) bool {
-	targets := s.targets(st, c)
-	if len(targets) == 0 {
-		return false
-	}
 	if len(from) == 1 {
 		if k := s.nextOf(st, int(from[0])); k != none {
 			c.Card = k.Kind()
 		}
 	}
-	return (st.Each || s.Test(st.Guard, c)) && s.moveTo(st, from, targets, c)
+	targets := s.targets(st, c)
+	return len(targets) > 0 && (st.Each || s.Test(st.Guard, c)) && s.moveTo(st, from, targets, c)
 }
 
 // moveTo moves cards out of a source to some piles that the guard of the step allows.
@@ -457,9 +454,6 @@ func (s *State) targets(st *Step, c *Ctx) []uint8 {
 			if st.Each && len(st.Diverts) == 0 {
 				cc := *c
 				cc.Pile = int16(p)
-				if k := s.Top[s.Game.Stock]; st.From < 0 && k != none {
-					cc.Card = k.Kind()
-				}
 				if !s.Test(st.Guard, &cc) {
 					continue
 				}

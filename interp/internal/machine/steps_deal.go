@@ -273,7 +273,7 @@ func (s *State) dealTo(st *Step, from int, targets []uint8, n int, c *Ctx) bool 
 			break
 		}
 		p := int(targets[0])
-		if len(targets) > 1 {
+		if len(targets) > 1 || st.Each && len(st.To) > 1 {
 			if p = s.choosePileOf(st, targets, s.nextOf(st, from).Kind(), from); p < 0 {
 				break // `to A or B`: neither takes it
 			}
@@ -386,7 +386,7 @@ func (s *State) moveMatching(st *Step, from, targets []uint8, c *Ctx) bool {
 					}
 					to = int(targets[next])
 					laid[next]++
-				case len(targets) > 1:
+				case len(targets) > 1 || st.Each && len(st.To) > 1:
 					if to = s.choosePileOf(st, targets, k, int(p)); to < 0 {
 						continue
 					}

@@ -122,7 +122,11 @@ func (c *checker) stepContext(l *rules.Placed) {
 			c.in(h.But, dealt)
 			c.in(h.ButTo, scope{card: true, pile: true, source: event.source, taken: to.taken, where: "a step"})
 		}
-		c.in(t.Guard, scope{card: true, pile: true, source: true, where: "this step"})
+		guard := scope{card: true, pile: true, source: true, where: "this step"}
+		if t.Listed() && !event.pile {
+			guard.pile, guard.where = false, "a step that says for each pile what it gets"
+		}
+		c.in(t.Guard, guard)
 	case *dsl.Gather:
 		for _, p := range t.From {
 			c.in(p, event)
