@@ -6,6 +6,7 @@
 //	row.Grade()                              // easy, medium, hard, very hard
 //	row.DealGrade(solved)                    // the same of a deal among those of its game
 //	fmt.Println(row.Sentence())
+//	odds.Find(ctx, game, row, wish, deals)   // a deal that can be won, an easy or a hard one
 //
 // A row holds for rules of one hash at their defaults. It tells of deals numbered from 1: how many
 // can be won by a player who knows all cards, how many a greedy player wins who does not peek, how
@@ -14,4 +15,5 @@
 //
 //	table.go    the table as text       measure.go  how a row is made
 //	grade.go    how difficult it is     say.go      in words
+//	find.go     deals as they are wished
 package odds

@@ -224,3 +224,47 @@ func TestEffortDoesNotDependOnTheLimit(t *testing.T) {
 		}
 	}
 }
+
+// What is found is won by its line, and as easy or hard as was wished.
+func TestFind(t *testing.T) {
+	table, err := Parse(games.Odds)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := compiled(t, "bakers-dozen")
+	row, ok := table.Of("bakers-dozen")
+	if !ok {
+		t.Fatal("the table has no Baker's Dozen")
+	}
+	var deals []numbers.ID
+	for i := range uint64(Tries) {
+		deals = append(deals, numbers.Own(1+i))
+	}
+	for _, wish := range []Wish{Winnable, ToBeEasy, ToBeHard} {
+		for _, row := range []*Row{row, nil} {
+			f, tried, err := Find(t.Context(), g, row, wish, deals[:20])
+			if err != nil || f == nil {
+				t.Fatalf("%s: none of %d: %v", wish, tried, err)
+			}
+			st, err := f.Deal.Deal(g, g.Setting())
+			if err != nil {
+				t.Fatal(err)
+			}
+			if wish != Winnable && row != nil {
+				got, _ := row.DealGrade(Solve(t.Context(), st, row.Limit).Positions)
+				if got.String() != string(wish) {
+					t.Errorf("%s is %s: %q", f.Deal, got, f.Text)
+				}
+			}
+			for _, m := range f.Line {
+				st.Apply(m)
+			}
+			if st.Status() != interp.Won {
+				t.Errorf("%s: the line of %s does not win", wish, f.Deal)
+			}
+		}
+	}
+	if f, tried, err := Find(t.Context(), g, row, Winnable, nil); f != nil || tried != 0 || err != nil {
+		t.Errorf("among no deals it finds %v after %d: %v", f, tried, err)
+	}
+}

@@ -46,10 +46,12 @@ type Response struct {
 
 	Hint     *Hint     `json:"hint,omitempty"`
 	Winnable *Winnable `json:"winnable,omitempty"`
-	Deal     string    `json:"deal,omitempty"` // for want deals: one that can be won
+	Deal     string    `json:"deal,omitempty"` // for want deals: the number; Say tells of it, or that there is none
 	Daily    *Daily    `json:"daily,omitempty"`
 	Games    []Listed  `json:"games,omitempty"`
 	Share    string    `json:"share,omitempty"`
+	Save     string    `json:"save,omitempty"`
+	Opened   *Opened   `json:"opened,omitempty"` // what File is
 }
 
 // An Option is a choice before the deal.

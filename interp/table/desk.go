@@ -54,6 +54,10 @@ func (d *Desk) Answer(ctx context.Context, r *Request) *Response {
 	if r.wants(WantGames) {
 		a.Games = d.games()
 	}
+	if r.File != "" {
+		a.Opened, a.Error = d.opened(r.File)
+		return a
+	}
 	if r.Game == "" && r.wants(WantDaily) {
 		day := *r // the game that the day has
 		if day.Game, r = numbers.DailyGame(r.Day, d.shipped()), &day; day.Game == "" {
@@ -168,14 +172,19 @@ func (d *Desk) play(ctx context.Context, a *Response, r *Request, b *book) *Faul
 
 // odds is what stands below the rules of a game of which the odds are known.
 func (d *Desk) odds(sheet *rules.Sheet, set rules.Setting) string {
-	if d.Odds == nil {
-		return ""
-	}
-	row := d.Odds().Under(sheet, set)
+	row := d.row(sheet, set)
 	if row == nil {
 		return ""
 	}
 	return "\nThe odds\n  " + row.Sentence() + "\n"
+}
+
+// row is the odds of rules; nil where none are known.
+func (d *Desk) row(sheet *rules.Sheet, set rules.Setting) *odds.Row {
+	if d.Odds == nil {
+		return nil
+	}
+	return d.Odds().Under(sheet, set)
 }
 
 // begin deals, or sets up a board.
@@ -229,6 +238,14 @@ func (d *Desk) at(ctx context.Context, a *Response, r *Request, s *play.Session,
 	standing, stuck := t.Standing()
 	a.Say, a.Stuck = append(a.Say, standing...), stuck
 	t.want(ctx, a, r)
+	if r.wants(WantDeals) {
+		if f := t.newDeal(ctx, a, r, d.row(s.Game.Sheet(), s.Game.Setting())); f != nil {
+			return f
+		}
+	}
+	if r.wants(WantSave) && r.Game != "" {
+		a.Save = save(s, r.Game)
+	}
 	if r.wants(WantShare) && r.Game != "" && r.Deal != "" {
 		a.Share = s.Command(r.Game, s.Status() == interp.Won)
 	}
@@ -260,13 +277,6 @@ func (t *Table) want(ctx context.Context, a *Response, r *Request) {
 	if r.wants(WantWinnable) {
 		w := t.Winnable(ctx, r.Budget)
 		a.Winnable = &w
-	}
-	if r.wants(WantDeals) {
-		if id, err := numbers.Parse(r.Number); err != nil {
-			a.Error = fault(BadDeal, "%v", err)
-		} else if a.Deal, err = t.winnableDeal(ctx, r.Budget, id.Seed()); err != nil {
-			a.Error = fault(BadDeal, "%v", err)
-		}
 	}
 }
 

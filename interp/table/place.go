@@ -76,6 +76,8 @@ func (t *Table) Layout(ctx context.Context, w Window) *Layout {
 	if w.Left {
 		out.mirror(best, t.s.Game, blocks)
 	}
+	out.align(t.s.Game, blocks)
+	out.tight(best.Metric, blocks)
 	return out
 }
 
@@ -146,10 +148,6 @@ func lies(p *layout.Plan, card int) *Layout {
 		case layout.Line:
 			x.Lies = "right"
 			x.Room = min(x.Room, m.CardW+(inLine-1)*m.Side)
-			out.W = max(out.W, at.X+x.Room+m.Right)
-		}
-		if at.Form != layout.Nowhere {
-			out.W = max(out.W, at.X+m.CardW+m.Right)
 		}
 		out.Piles = append(out.Piles, x)
 	}
@@ -162,14 +160,51 @@ type block struct {
 	from, to int // how far they go from left to right
 }
 
-// centre moves each block to the middle of the widest.
-func (l *Layout) centre(blocks []*block) {
-	left, right := math.MaxInt, 0
+// sides is how far blocks go to the left and to the right.
+func sides(blocks []*block) (left, right int) {
+	left = math.MaxInt
 	for _, b := range blocks {
 		left, right = min(left, b.from), max(right, b.to)
 	}
+	return left, right
+}
+
+// centre moves each block to the middle of the widest.
+func (l *Layout) centre(blocks []*block) {
+	left, right := sides(blocks)
 	for _, b := range blocks {
 		by := (left + right - b.from - b.to) / 2
+		for _, i := range b.piles {
+			l.Piles[i].X += by
+		}
+		b.from, b.to = b.from+by, b.to+by
+	}
+}
+
+// tight leaves no more room at the sides than there must be: what is placed stands in the middle of
+// the window as a whole.
+func (l *Layout) tight(m layout.Metric, blocks []*block) {
+	if len(blocks) == 0 {
+		return
+	}
+	left, right := sides(blocks)
+	for _, b := range blocks {
+		for _, i := range b.piles {
+			l.Piles[i].X += m.Left - left
+		}
+	}
+	l.W = right - left + m.Left + m.Right
+}
+
+// align moves each line with which a zone goes on below its first piles, where there is room.
+func (l *Layout) align(g *interp.Game, blocks []*block) {
+	left, right := sides(blocks)
+	for _, b := range blocks {
+		first := g.ZoneOf(b.piles[0]).First
+		by := l.Piles[first].X - l.Piles[b.piles[0]].X
+		if b.piles[0] == first || b.from+by < left || b.to+by > right {
+			continue
+		}
 		for _, i := range b.piles {
 			l.Piles[i].X += by
 		}

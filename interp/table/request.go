@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"pat/dsl"
+	"pat/interp/odds"
 )
 
 // This file answers what can be asked, and what of it is too much.
@@ -35,9 +36,10 @@ type Request struct {
 	V int `json:"v"`
 
 	Game string            `json:"game,omitempty"` // id of a game of the library; or
-	Text string            `json:"text,omitempty"` // a rule file
+	Text string            `json:"text,omitempty"` // a rule file; or
 	Name string            `json:"name,omitempty"` // how messages call Text; my.pat if it is empty
 	Set  map[string]string `json:"set,omitempty"`  // options and asked values
+	File string            `json:"file,omitempty"` // a saved game, and nothing else: it is only read
 
 	Deal  string `json:"deal,omitempty"`  // a number as people write it; or
 	Board string `json:"board,omitempty"` // a position to begin with, in any form that is read
@@ -54,6 +56,7 @@ type Request struct {
 	Cursor *Cursor  `json:"cursor,omitempty"` // for want completions
 	Day    string   `json:"day,omitempty"`    // for want daily, as 2026-11-23
 	Number string   `json:"number,omitempty"` // for want deals: the number from which deals are tried
+	Wish   string   `json:"wish,omitempty"`   // for want deals: winnable, which it is if empty, easy or hard
 }
 
 // A Window is the room there is for the board, in units of the client, as pixels.
@@ -113,16 +116,17 @@ const (
 	WantHint        = "hint"        // a move worth making, as far as the player sees
 	WantThoughtful  = "thoughtful"  // a move worth making, all cards known
 	WantWinnable    = "winnable"    // can the game still be won, all cards known
-	WantDeals       = "deals"       // a deal from Number on that can be won
+	WantDeals       = "deals"       // a deal from Number on that can be won, as Wish says
 	WantDaily       = "daily"       // the deal of Day: of the game, or of the game that the day has
 	WantGames       = "games"       // the games of the library
+	WantSave        = "save"        // the game as a file, which the prompt reads
 	WantShare       = "share"       // a command that begins this deal on another machine, with the moves if it is won
 )
 
 var wants = []string{
 	WantBoard, WantPlays, WantLayout, WantFacts, WantWords, WantRules, WantText, WantFindings, WantTokens,
 	WantCompletions, WantHint, WantThoughtful, WantWinnable, WantDeals, WantDaily, WantGames,
-	WantShare,
+	WantSave, WantShare,
 }
 
 // What goes to the foundations by itself.
@@ -149,6 +153,7 @@ const (
 	BadSetting = "bad-setting" // an option or asked value is none
 	BadDeal    = "bad-deal"    // the number is none
 	BadBoard   = "bad-board"   // the position is none of this game
+	NoSave     = "no-save"     // the file is no saved game that can be gone on with
 	TimeOver   = "time"        // the moves could not be made in time
 )
 
@@ -195,8 +200,10 @@ func (r *Request) check() *Fault {
 		return fault(BadRequest, "a request has a game or a text, not both")
 	case r.Deal != "" && r.Board != "":
 		return fault(BadRequest, "a request has a deal or a board, not both")
-	case len(r.Text) > maxText || len(r.Board) > maxText:
-		return fault(TooLarge, "a rule file or a board has at most %d bytes here", maxText)
+	case len(r.Text) > maxText || len(r.Board) > maxText || len(r.File) > maxText:
+		return fault(TooLarge, "a rule file, a board or a saved game has at most %d bytes here", maxText)
+	case r.File != "" && r.Game+r.Text+r.Deal+r.Board != "":
+		return fault(BadRequest, "a saved game stands alone in a request")
 	case len(r.Moves)+len(r.Undone)+len(r.Plan) > maxMoves:
 		return fault(TooLarge, "there are more than %d moves", maxMoves)
 	case r.Out != "" && r.Out != OutSafe && r.Out != OutAll:
@@ -226,6 +233,9 @@ func (r *Request) checkEach() *Fault {
 		if r.Text != "" {
 			return fault(BadRequest, "a rule file has no deal of the day; a game of the library has")
 		}
+	}
+	if _, ok := odds.Wished(r.Wish); !ok && r.Wish != "" {
+		return fault(BadRequest, "a deal is wished winnable, easy or hard, not %.40q", r.Wish)
 	}
 	for _, w := range r.Want {
 		if !known(w) {

@@ -1,14 +1,15 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"runtime"
-	"time"
 
 	"pat/dsl"
 	"pat/interp"
 	"pat/interp/numbers"
+	"pat/interp/odds"
 	"pat/interp/play"
 	"pat/interp/solve"
 )
@@ -201,29 +202,24 @@ func andEven(knowing string) string {
 	return " even" + knowing
 }
 
-// Bounds of looking for a deal that can be won: how many are tried, and for how long.
-const (
-	dealsTried = 50
-	dealsTime  = 20 * time.Second
-)
-
-// winnableDeal is the first of our deals from a number on that is proved to be one that can be won,
-// with the budget for each; "" if there is none among so many, or the time is over.
-func (t *Table) winnableDeal(ctx context.Context, b Budget, from uint64) (string, error) {
-	ctx, cancel := context.WithTimeout(ctx, dealsTime)
-	defer cancel()
-	for i := range uint64(dealsTried) {
-		deal := numbers.Own(from + i)
-		s, err := play.Start(t.s.Game, deal, t.s.Game.Setting())
-		if err != nil {
-			return "", err
-		}
-		if r := At(s).search(ctx, b); r.Verdict == solve.Won {
-			return deal.String(), nil
-		}
-		if ctx.Err() != nil {
-			break
-		}
+// newDeal looks for a deal as it is wished, from a number on.
+func (t *Table) newDeal(ctx context.Context, a *Response, r *Request, row *odds.Row) *Fault {
+	from, err := numbers.Parse(r.Number)
+	if err != nil {
+		return fault(BadDeal, "%v", err)
 	}
-	return "", nil
+	var deals []numbers.ID
+	for i := range uint64(odds.Tries) {
+		deals = append(deals, numbers.Own(from.Seed()+i))
+	}
+	f, tried, err := odds.Find(ctx, t.s.Game, row, cmp.Or(odds.Wish(r.Wish), odds.Winnable), deals)
+	switch {
+	case err != nil:
+		return fault(BadDeal, "%v", err)
+	case f == nil:
+		a.Say = append(a.Say, say(Info, "%s", odds.NoneFound(tried)))
+	default:
+		a.Deal, a.Say = f.Deal.String(), append(a.Say, say(Info, "%s", f.Text))
+	}
+	return nil
 }

@@ -28,6 +28,9 @@ func (v *painter) pieces(cursor bool) *pieces {
 	return &thin
 }
 
+// twice is the height from which a card bears its name twice, as cards do.
+const twice = 5
+
 // frame draws a card as large as the plan has them.
 func (v *painter) frame(p, x, y int, text string, ink Ink, mark Mark, spot Spot) {
 	m := &v.plan.Metric
@@ -70,6 +73,11 @@ func (v *painter) frame(p, x, y int, text string, ink Ink, mark Mark, spot Spot)
 	}
 	for i, r := range []rune(text)[:min(utf8.RuneCountInString(text), m.CardW-2)] {
 		v.set(x+1+i, y+row, r, ink, marked)
+	}
+	if n := utf8.RuneCountInString(text); ink != Back && m.CardH >= twice && n < m.CardW-2 {
+		for i, r := range []rune(text) {
+			v.set(x+m.CardW-1-n+i, y+m.CardH-2, r, ink, 0)
+		}
 	}
 	if _, begun := v.at[spot]; !begun && x >= 0 && y >= 0 && x < v.W && y < v.H {
 		v.at[spot] = [2]int{x + 1, y + row}

@@ -1,12 +1,13 @@
 package prompt
 
 import (
-	"fmt"
+	"context"
 	"strings"
 
 	"pat/dsl/prose"
+	"pat/interp/numbers"
 	"pat/interp/odds"
-	"pat/interp/solve"
+	"pat/interp/play"
 )
 
 // This file is what the prompt tells of odds: of a game with its rules, and of a new deal among
@@ -28,33 +29,6 @@ func (p *Prompt) row() *odds.Row {
 	return p.Odds(p.Session.Game)
 }
 
-// dealLimit is how far a deal is searched to be graded: as far as those that it is compared with.
-func dealLimit(row *odds.Row) int64 {
-	if row == nil {
-		return dealPositions
-	}
-	return row.Limit
-}
-
-// gradedAs reports whether a deal won with such an effort is known to be an easy or a hard one.
-func gradedAs(row *odds.Row, effort int64, how string) bool {
-	if row == nil {
-		return false
-	}
-	g, ok := row.DealGrade(effort)
-	return ok && g.String() == how
-}
-
-// wonDeal says of a deal that can be won how hard that is.
-func wonDeal(row *odds.Row, effort int64) string {
-	g, ok := row.DealGrade(effort)
-	if !ok {
-		return "This deal can be won."
-	}
-	return fmt.Sprintf("This deal can be won; among those of its game it is %s.",
-		map[odds.Grade]string{odds.Easy: "easy", odds.Medium: "of medium difficulty", odds.Hard: "hard"}[g])
-}
-
 // graded adds to an answer what is known of a new deal of a game whose odds are known.
 func (p *Prompt) graded(a Answer) Answer {
 	row := p.row()
@@ -63,14 +37,48 @@ func (p *Prompt) graded(a Answer) Answer {
 	}
 	ctx, stop := p.until()
 	defer stop()
-	rep := odds.Solve(ctx, p.Session.State.Clone(), min(dealPositions, row.Limit))
-	switch {
-	case ctx.Err() != nil && rep.Verdict == solve.Unknown:
-		return a
-	case rep.Verdict == solve.Won:
-		return a.say("%s", wonDeal(row, rep.Positions))
-	case rep.Verdict == solve.Unwinnable:
-		return a.say("This deal cannot be won.")
+	if text := row.OfDeal(ctx, p.Session.State); text != "" {
+		return a.say("%s", text)
 	}
-	return a.say("Whether this deal can be won is not known; %s.", row.OfDeals())
+	return a
+}
+
+// chooseDeal deals a number that can be won, an easy or a hard one. Without any the game goes on.
+func (p *Prompt) chooseDeal(wish odds.Wish) Answer {
+	var tries []numbers.ID
+	for range odds.Tries {
+		tries = append(tries, p.Table.Number())
+	}
+	type found struct {
+		*odds.Found
+		tried int
+		err   error
+	}
+	g, row := p.Session.Game, p.row()
+	return search(p, "Looking for "+wish.Wanted()+" …", func(ctx context.Context, _ *play.Query) (f found) {
+		f.Found, f.tried, f.err = odds.Find(ctx, g, row, wish, tries)
+		return f
+	}, func(f found, stopped bool) Answer {
+		switch {
+		case f.err != nil:
+			return says("%s.", capital(f.err.Error()))
+		case stopped:
+			return p.stop()
+		case f.Found != nil:
+			return p.dealChosen(f.Found)
+		}
+		return says("%s", odds.NoneFound(f.tried))
+	})
+}
+
+// dealChosen deals a number that was chosen, and remembers that.
+func (p *Prompt) dealChosen(x *odds.Found) Answer {
+	old := p.Session
+	a := p.deal(&x.Deal)
+	if p.Session == old {
+		return a
+	}
+	p.Session.Know(x.Line)
+	p.Session.Used.Chosen = true
+	return a.say("%s", x.Text)
 }

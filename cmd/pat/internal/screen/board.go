@@ -129,6 +129,11 @@ func (t *Table) from(pile int) (out []interp.Move) {
 	return out
 }
 
+// leaves reports whether a card can leave a pile otherwise than by turning the stock.
+func (t *Table) leaves(pile int) bool {
+	return slices.ContainsFunc(t.from(pile), func(m interp.Move) bool { return m.Kind() != interp.Turn })
+}
+
 // goal is the pile to which a move takes what is held; ok is false if it takes something else.
 func (t *Table) goal(m interp.Move) (pile int, ok bool) {
 	from, n := t.held.pile, t.held.n
@@ -200,6 +205,11 @@ func (t *Table) pick(pile, n int) tea.Cmd {
 	if t.stock(pile) {
 		return t.command(t.turn())
 	}
+	return t.take(pile, n)
+}
+
+// take picks up cards of a pile, of an open stock as well.
+func (t *Table) take(pile, n int) tea.Cmd {
 	if len(t.from(pile)) == 0 {
 		return t.command(t.label(pile))
 	}
@@ -381,7 +391,7 @@ func (t *Table) about() string {
 	out := t.label(pile) + ": empty"
 	if n > 0 {
 		out = t.label(pile) + ": " + dsl.Many(n, "card")
-		if c := s.State.Card(pile, n-1); !c.Down() {
+		if c := s.State.Card(pile, n-1); !c.Down() || s.Game.ZoneOf(pile).Open {
 			top := t.p.Look.Cards(c.Kind().String())
 			out = fmt.Sprintf("%s: %s, %s", t.label(pile), top, dsl.Many(n, "card"))
 		}
@@ -393,10 +403,15 @@ func (t *Table) about() string {
 		}
 		return fmt.Sprintf("Picked up: %s. Enter lays down, Esc puts back.", what)
 	}
+	goes, to := t.ways(pile)
 	if t.stock(pile) {
-		return out + ". Enter: " + t.turn()
+		out += ". Enter: " + t.turn()
+		if goes = slices.DeleteFunc(goes, func(m string) bool { return m == t.turn() }); len(goes) == 0 {
+			return out
+		}
+		return out + ". Space picks up, for " + strings.Join(goes, ", ")
 	}
-	switch goes, to := t.ways(pile); {
+	switch {
 	case len(goes) == 0:
 		return out
 	case len(goes) == 1:

@@ -180,6 +180,8 @@ func (t *Table) enter() tea.Cmd {
 // space picks up the cards at the cursor, or lays down there what is picked up.
 func (t *Table) space() tea.Cmd {
 	switch {
+	case t.held == nil && t.stock(t.cursor) && t.leaves(t.cursor):
+		return t.take(t.cursor, 0)
 	case t.held == nil:
 		return t.pick(t.cursor, 0)
 	case t.held.pile == t.cursor:

@@ -2,7 +2,7 @@
 import { ask, start } from "./engine.js";
 import { Board } from "./board.js";
 import { sprite, name as cardName } from "./cards.js";
-import { $, el } from "./dom.js";
+import { $, download, el } from "./dom.js";
 import { Editor } from "./editor.js";
 import { figures } from "./figures.js";
 import { help, keys } from "./keys.js";
@@ -242,13 +242,12 @@ function dealDialog(r = res, first = false) {
     if (said.error) return wrong.replaceChildren(said.error.text);
     d.onclose = null;
     d.close();
-    g.set = set;
-    then({ deal });
+    then({ set, deal });
   };
   const daily = async () => {
     const said = await ask({ ...source(), set, want: ["daily"], day: today() });
     if (said.error) return wrong.replaceChildren(said.error.text);
-    go(said.daily.deal, more => play(dealt({ game: g.game, set: g.set, asked: true, ...more })));
+    go(said.daily.deal, more => play(dealt({ game: g.game, asked: true, ...more })));
   };
   const numbered = () => go(number.value.trim() || newNumber());
   d.replaceChildren(
@@ -257,7 +256,8 @@ function dealDialog(r = res, first = false) {
       el("div", { class: "row" }, el("button", { class: "go" }, first ? "Deal" : "Deal this number"),
         el("button", { type: "button", click: () => go(newNumber()) }, "New deal"),
         ...(editor?.open ? [] : [el("button", { type: "button", click: daily }, "Deal of the day")]),
-        el("button", { type: "button", click: () => go(g.deal, winnableDeal) }, "New deal that can be won"))));
+        ...Object.entries({ winnable: "One that can be won", easy: "An easy one", hard: "A hard one" }).map(([wish, text]) =>
+          el("button", { type: "button", click: () => go(g.deal, () => wished(wish, set)) }, text)))));
   d.onclose = first ? () => again({ deal: g.deal }) : null;
   d.showModal();
   (first ? d.querySelector(".body input, .body select") : d.querySelector(".go")).focus();
@@ -288,10 +288,35 @@ async function hint(wish = "hint") {
   if (r.hint.play) board.hint(r.hint.play);
 }
 
-async function winnableDeal() {
-  const r = await seek("deals", { number: newNumber(), moves: [], plan: [], budget: { positions: 100000, ms: 1500 } }, "I am looking for a deal that can be won …");
-  if (!r) return;
-  if (r.deal) again({ deal: r.deal, used: { ...fresh().used, chosen: true } }); else say([{ level: "info", text: "I found none that I can win; this game goes on." }]);
+// wished deals what can be won, or is easy or hard. Without one the game goes on; where there is none
+// yet, any is dealt.
+const wishes = { winnable: "a deal that can be won", easy: "an easy deal", hard: "a hard deal" };
+async function wished(wish, set = g.set) {
+  const r = await seek("deals", { set, deal: g.deal, board: undefined, wish, number: newNumber(), moves: [], undone: [], plan: [] }, `I am looking for ${wishes[wish]} …`);
+  if (r?.deal) await again({ set, deal: r.deal, used: { ...fresh().used, chosen: true } });
+  else if (!res) await again({ set });
+  if (r) say(r.say);
+}
+
+// save gives out the game as a file that the prompt reads; openSaved reads one.
+async function save() {
+  if (editor?.open) return fail("A game of a rule file of your own is kept beside it, and cannot be saved.");
+  await queue;
+  const r = await ask({ ...here(), undone: g.undone, want: ["save"] });
+  if (r.error) return fail(r.error.text);
+  const name = `${g.game}${g.board ? "" : "-" + g.deal.replace(/\W+/g, "-")}.txt`;
+  download(name, r.save);
+  say([{ level: "info", text: `Saved: ${name}. Open a saved game reads it again, and so does load at the prompt of pat.` }]);
+}
+function openSaved() {
+  const chosen = el("input", { type: "file", accept: ".txt,text/plain" });
+  chosen.addEventListener("change", async () => {
+    const r = await ask({ file: await chosen.files[0].text() });
+    if (r.error) return fail(`It cannot be opened: ${r.error.text}.`);
+    close();
+    play({ asked: true, ...r.opened, redo: r.opened.redo.reverse() });
+  });
+  chosen.click();
 }
 
 // demo shows a line that wins, move by move.
@@ -422,7 +447,7 @@ function tab(which) {
 }
 
 const commands = {
-  undo, redo, hint, rules, read, demo, link, variant, keys: () => showText("Keys", help()), settings: settingsDialog,
+  undo, redo, hint, rules, read, demo, link, variant, save, load: openSaved, keys: () => showText("Keys", help()), settings: settingsDialog,
   auto: () => act("auto"), new: () => again({}), restart: () => { g.groups = []; g.redo = []; return act("undo all").then(() => { g.redo = g.undone.map(() => 1); }); },
   winnable: async () => { await queue; const r = await seek("winnable", { budget: { positions: 2000000, ms: 6000 } }); if (r) { g.used.all++; say([{ level: "info", text: r.winnable.text }]); } },
   stats: async () => { await games(); const rows = await store.stats(); showText("Statistics", rows.length ? figures(rows, x => list.find(y => y.id === x)?.title || x) : "No game has been played to its end yet."); },
@@ -440,7 +465,7 @@ function typed(line) {
   if (on && !more.length) return commands[word]();
   if (word === "u") return undo();
   if (word === "hint" && more[0] === "all") return hint("thoughtful");
-  if (word === "new" && more[0] === "winnable") return winnableDeal();
+  if (word === "new" && more[0] in wishes) return wished(more[0]);
   if (word === "new" && more.length) return again({ deal: more.join(" ") });
   if (word === "v" && more.length < 2 && pile >= 0 && !res.piles.some(p => p.label === "v")) return showPile(pile);
   return act(line);

@@ -8,3 +8,10 @@ export function el(tag, attrs = {}, ...children) {
   e.append(...children.filter(c => c !== undefined));
   return e;
 }
+
+// download gives out a text as a file.
+export function download(name, text) {
+  const a = el("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: name });
+  a.click();
+  setTimeout(() => URL.revokeObjectURL(a.href), 1000);
+}

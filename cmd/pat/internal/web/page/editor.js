@@ -1,5 +1,5 @@
 // A rule file beside its game: coloured, with what is wrong with it, as one types.
-import { $ } from "./dom.js";
+import { $, download } from "./dom.js";
 import { ask } from "./engine.js";
 import * as store from "./store.js";
 
@@ -193,24 +193,15 @@ export class Editor {
     }
   }
 
-  // save writes the file, unless another program has changed it since it was read.
+  // save writes the file, or gives out what the browser keeps, unless another program has changed it since it was read.
   async save() {
-    if (this.hash === undefined) return this.download();
+    if (this.hash === undefined) return download(this.name.split(/[\\/]/).pop(), $("text").value);
     const text = $("text").value;
     const r = await fetch("file", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text, hash: this.hash }) });
     const f = await r.json();
     if (r.ok) { this.hash = f.hash; this.hooks.say([{ level: "info", text: `${this.name} is saved.` }]); return; }
     this.hooks.say([{ level: "refused", text: `Not saved: ${f.error}.` }]);
     if (f.hash && confirm("Another program has changed the file. Read it again, and lose what is written here?")) this.show(this.name, f.text, f.hash);
-  }
-
-  // download gives out the file that the browser keeps.
-  download() {
-    const a = document.createElement("a");
-    a.href = URL.createObjectURL(new Blob([$("text").value], { type: "text/plain" }));
-    a.download = this.name.split(/[\\/]/).pop();
-    a.click();
-    setTimeout(() => URL.revokeObjectURL(a.href), 1000);
   }
 
   // link is an address that holds the whole file.

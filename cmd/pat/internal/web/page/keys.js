@@ -23,7 +23,7 @@ const told = [
     ["7h 8c", "the same by the cards"],
     ["turn", "turn the stock"],
     ["Tab", "complete; up and down: the lines before"],
-    ["Commands", "moves, hint, hint all, winnable, why, undo, redo, auto, board, rules, restart, new, new 17, new winnable, daily, games, stats, share, set, demo"],
+    ["Commands", "moves, hint, hint all, winnable, why, undo, redo, auto, board, rules, restart, new, new 17, new winnable, new easy, new hard, daily, games, stats, share, save, load, set, demo"],
   ]],
   ["Mouse and finger", [
     ["Click", "play a card where it goes, or pick it up where there are several places; then where to, or again for the best place"],

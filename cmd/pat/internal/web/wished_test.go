@@ -1,0 +1,42 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// A deal is chosen as it is wished, and a game goes into a file and comes back from it.
+func TestWishedAndSaved(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=bakers-dozen&deal=17", 1280, 800)
+	const cards = `document.querySelectorAll("button.card").length > 40`
+	p.wait("the board is there", cards)
+	p.press("b-deal")
+	p.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#d-deal button")].find(b => b.textContent === "An easy one").click()`))
+	p.wait("an easy one is dealt", cards+` && document.getElementById("b-deal").textContent !== "Deal 17" &&
+		document.getElementById("status").textContent.endsWith("it is easy.")`)
+
+	p.typed("new 17")
+	p.wait("the deal is there", cards+` && document.getElementById("b-deal").textContent === "Deal 17"`)
+	p.typed("t13 f1")
+	p.wait("the move is made", `document.getElementById("count").textContent === "1 move"`)
+	p.do(chromedp.Evaluate[chromedp.Void](`URL.createObjectURL = blob => { blob.text().then(x => { window.file = x; }); return "#"; };
+		HTMLAnchorElement.prototype.click = function() { window.called = this.download; };
+		HTMLInputElement.prototype.click = function() {
+			const files = new DataTransfer();
+			files.items.add(new File([window.file], "game.txt"));
+			this.files = files.files;
+			this.dispatchEvent(new Event("change"));
+		}; 0`))
+	p.typed("save")
+	p.wait("it is saved", `window.called === "bakers-dozen-17.txt" && window.file?.startsWith("pat game")`)
+	p.typed("new 18")
+	p.wait("another is dealt", cards+` && document.getElementById("b-deal").textContent === "Deal 18"`)
+	p.typed("load")
+	p.wait("it is gone on with", cards+` && document.getElementById("b-deal").textContent === "Deal 17" &&
+		document.getElementById("count").textContent === "1 move"`)
+	p.do(chromedp.Evaluate[chromedp.Void](`window.file = "no game"; 0`))
+	p.typed("load")
+	p.wait("what is no game is refused", `document.getElementById("status").textContent ===
+		"It cannot be opened: this is no game saved by pat."`)
+}

@@ -1,0 +1,60 @@
+package table
+
+import (
+	"bytes"
+	"strings"
+
+	"pat/dsl/rules"
+	"pat/interp/play"
+)
+
+// This file answers how a game becomes a file that the prompt reads, and how one is gone on with.
+
+// Opened is the game of a file, as requests go on with it.
+type Opened struct {
+	Game   string            `json:"game"` // id
+	Set    map[string]string `json:"set"`
+	Deal   string            `json:"deal,omitempty"`
+	Board  string            `json:"board,omitempty"`
+	Moves  []string          `json:"moves"`
+	Undone []string          `json:"undone"` // the next to redo first
+	Groups []int             `json:"groups"` // how many of Moves each command made
+	Redo   []int             `json:"redo"`   // how many of Undone each command made, the next to redo first
+}
+
+// save writes a game as the prompt does.
+func save(s *play.Session, game string) string {
+	var b bytes.Buffer
+	if err := s.Save(&b, game); err != nil {
+		return "" // a buffer takes all
+	}
+	return b.String()
+}
+
+// opened reads a saved game of the library, whose rules must be what they were.
+func (d *Desk) opened(text string) (*Opened, *Fault) {
+	sv, err := play.Read(strings.NewReader(text), false)
+	if err != nil {
+		return nil, fault(NoSave, "%v", err)
+	}
+	if rules.IsPath(sv.Game) {
+		return nil, fault(NoSave, "it is a game of the rule file %s; here those of the library are opened", sv.Game)
+	}
+	b, f := d.book(&Request{Game: sv.Game})
+	if f != nil {
+		return nil, f
+	}
+	if b.errors > 0 || b.sheet.Hash() != sv.Rules {
+		return nil, fault(NoSave, "%v", &play.RulesChanged{Game: sv.Game})
+	}
+	x := &Opened{Game: sv.Game, Set: map[string]string{}, Board: sv.Board}
+	x.Moves, x.Undone, x.Groups, x.Redo = sv.Line()
+	if sv.Board == "" {
+		x.Deal = sv.Deal.String()
+	}
+	for _, set := range sv.Set {
+		name, value, _ := strings.Cut(set, "=")
+		x.Set[name] = value
+	}
+	return x, nil
+}
