@@ -37,6 +37,9 @@ func TestKeywordsAreTheGrammar(t *testing.T) {
 		if k.Meaning == "" || k.Where == "" || k.Tier == "" {
 			t.Errorf("the entry of %q has gaps", k.Word)
 		}
+		if KindNamed(k.Word) == NoKind && len(strings.Fields(k.Meaning)) < 4 {
+			t.Errorf("what is said of %q teaches nothing: %s", k.Word, k.Meaning)
+		}
 	}
 }
 

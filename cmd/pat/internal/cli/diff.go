@@ -63,23 +63,26 @@ func (a *App) diff(args []string) error {
 		// A parent of a sheet without mistakes has none that matter here.
 		name := of.Parents[0]
 		parent, _ := rules.Load(a.library(), name, []byte(of.Sources[name].Text))
-		sheets = []*rules.Sheet{parent, of}
+		sheets, args = []*rules.Sheet{parent, of}, []string{name, args[0]}
 	}
 	was, is := sheets[0], sheets[1]
 	differ, err := differences(was, is)
 	if err != nil {
 		return err
 	}
-	name := func(s *rules.Sheet) string { return dsl.Visible(s.Title) }
+	one, other := dsl.Visible(was.Title), dsl.Visible(is.Title)
+	if one == other { // the titles do not tell them apart
+		one, other = dsl.Visible(args[0]), dsl.Visible(args[1])
+	}
 	switch {
 	case len(differ) > 0:
-		fmt.Fprintf(a.Out, "- %s\n+ %s\n", name(was), name(is))
+		fmt.Fprintf(a.Out, "- %s\n+ %s\n", one, other)
 		return a.print(strings.Join(differ, ""))
 	case was.Hash() == is.Hash():
-		fmt.Fprintf(a.Out, "%s and %s have the same rules.\n", name(was), name(is))
+		fmt.Fprintf(a.Out, "%s and %s have the same rules.\n", one, other)
 	default:
 		fmt.Fprintf(a.Out, "The rules of %s and %s read the same in English, but their lines differ; "+
-			"`pat show --whole` prints them.\n", name(was), name(is))
+			"`pat show --whole` prints them.\n", one, other)
 	}
 	return nil
 }

@@ -16,7 +16,9 @@ import (
 const (
 	mostLines  = 3
 	mostWith   = 6
-	mostIdioms = 8 // a word of everywhere leads nowhere
+	mostItems  = 8 // a word of everywhere leads nowhere
+	mostIdioms = 8
+	mostForms  = 5 // of more kinds of line only the first words are told
 )
 
 // Word is the page of a word of the language, by any of its spellings, or of what usage lines write
@@ -81,24 +83,51 @@ func (m *Manual) other(word string) (found []*paragraph) {
 
 // writtenWith are the kinds of line and the expressions that have a word.
 func (m *Manual) writtenWith(k dsl.Keyword) (out []*paragraph) {
+	var forms []*dsl.Form
 	for _, f := range dsl.Forms {
 		below := f.Section == dsl.InExample && k.Word == "example" // what may stand there
 		if below || slices.Contains(usageWords(f.Usage), k.Word) {
-			out = append(out, &paragraph{sort: code, lines: usageLines(f.Usage)},
-				&paragraph{sort: prose, text: sentence(f.Meaning) + only(f.Kinds)})
+			forms = append(forms, f)
 		}
 	}
+	if len(forms) > mostForms && k.Word != "example" {
+		out = append(out, &paragraph{sort: prose, text: "It stands in " + leads(forms) + "."})
+		forms = slices.DeleteFunc(forms, func(f *dsl.Form) bool { return f.Lead != k.Word })
+	}
+	for _, f := range forms {
+		out = append(out, &paragraph{sort: code, lines: usageLines(f.Usage)},
+			&paragraph{sort: prose, text: sentence(f.Meaning) + only(f.Kinds)})
+	}
+	var items []*paragraph
 	for _, s := range sections(written("reference")) {
 		for _, p := range s[1:] {
 			if p.sort == item && slices.Contains(usageWords(inCode(p.text)), k.Word) {
-				out = append(out, &paragraph{sort: item, mark: "-", text: p.text})
+				items = append(items, &paragraph{sort: item, mark: "-", text: p.text})
 			}
 		}
+	}
+	if len(items) <= mostItems {
+		out = append(out, items...)
 	}
 	if len(out) > 0 {
 		out = append([]*paragraph{{sort: heading, level: 3, text: "How it is written"}}, out...)
 	}
 	return out
+}
+
+// leads are the kinds of line by how they begin.
+func leads(forms []*dsl.Form) string {
+	var quoted []string
+	for _, f := range forms {
+		lead := "steps that move cards"
+		if f.Lead != "" {
+			lead = "`" + f.Lead + "`"
+		}
+		if !slices.Contains(quoted, lead) {
+			quoted = append(quoted, lead)
+		}
+	}
+	return dsl.Listed(quoted, "and")
 }
 
 // linesWith are lines of shipped games that use a word, and the words they have beside it.
@@ -115,7 +144,10 @@ func (m *Manual) linesWith(k dsl.Keyword) []*paragraph {
 		}
 	}
 	title := "In the files of " + dsl.Many(len(files), "shipped game") + ", among them"
-	if len(with) == 0 { // the manual shows how it is used all the same
+	switch len(files) {
+	case 1:
+		title = "In the file of one shipped game"
+	case 0: // the manual shows how it is used all the same
 		title = "In no shipped game yet, but"
 		for _, s := range m.idioms() {
 			for _, r := range s.lines {
