@@ -6,18 +6,18 @@ import (
 
 // A refuter knows positions that hold no win without a search.
 //
-// The relaxation takes about as long as the choices of a position take to be listed. So it is asked
-// always where it says yes often enough to be worth that, and else now and then: what lies behind a
-// position without hope is without hope as well, so that a search is soon called back from there.
+// The relaxation takes about as long as the choices of a position take to be listed, and queues may
+// take much longer. So each is asked always where it says yes often enough to be worth that, and
+// else now and then: what lies behind a position without hope is without hope as well, so that a
+// search is soon called back from there.
 type refuter struct {
 	relax   *reduce.Relaxation
+	queues  *reduce.Queues
 	chains  *reduce.Chains
 	islands *reduce.Islands
 
 	asking
-	seen    int // positions
-	asks    int // that the relaxation was asked about
-	answers int // that it called hopeless
+	ofRelax, ofQueues record
 }
 
 // asking tells how often a relaxation is asked.
@@ -33,30 +33,59 @@ var (
 	inDepth = asking{every: 64, worth: 3}
 )
 
+// A record is what came of asking. Effort is counted in relaxations.
+type record struct {
+	seen    int // positions
+	last    int // effort of the last time
+	effort  int
+	answers int // positions found to be hopeless
+}
+
+// due reports whether it is time to ask about one more position.
+func (r *record) due(a asking) bool {
+	r.seen++
+	return r.seen%(a.every*max(r.last, 1)) == 0 || r.answers*a.worth >= r.effort
+}
+
+// note notes an answer and what it took.
+func (r *record) note(hopeless bool, effort int) bool {
+	r.last = effort
+	r.effort += effort
+	if hopeless {
+		r.answers++
+	}
+	return hopeless
+}
+
+// Bounds of a look at queues: for a position that a search begins with, and for one that it meets;
+// and how many cards are tried on foundations in the time that a relaxation takes.
+const (
+	queuesAtFirst = 5_000
+	queuesInPlay  = 1_000
+	queuesEffort  = 16
+)
+
 func newRefuter(g *reduce.Game, a asking) refuter {
-	return refuter{relax: g.NewRelaxation(), chains: g.Chains(), islands: g.Islands(), asking: a}
+	relax := g.NewRelaxation()
+	return refuter{relax: relax, queues: relax.Queues(), chains: g.Chains(), islands: g.Islands(), asking: a}
 }
 
 // renew has a refuter ask as often as a new one.
-func (r *refuter) renew() { r.seen, r.asks, r.answers = 0, 0, 0 }
+func (r *refuter) renew() { r.ofRelax, r.ofQueues = record{}, record{} }
 
 // hopeless reports whether it is found that a position holds no win.
 func (r *refuter) hopeless(s *reduce.State) bool {
 	if r.chains != nil && r.chains.Broken(s) || r.islands != nil && r.islands.Apart(s) {
 		return true
 	}
-	if r.relax == nil {
+	if r.relax != nil && r.ofRelax.due(r.asking) && r.ofRelax.note(r.relax.Hopeless(s), 1) {
+		return true
+	}
+	if r.queues == nil || !r.ofQueues.due(r.asking) {
 		return false
 	}
-	if r.seen++; r.seen%r.every != 0 && r.answers*r.worth < r.asks {
-		return false
-	}
-	r.asks++
-	if !r.relax.Hopeless(s) {
-		return false
-	}
-	r.answers++
-	return true
+	blocked, looked := r.queues.Blocked(s, queuesInPlay)
+	return r.ofQueues.note(blocked, 1+looked/queuesEffort)
 }
 
 // why asks all there is to ask about a position, and says what it found.
@@ -68,6 +97,18 @@ func (r *refuter) why(s *reduce.State) (reason string, hopeless bool) {
 		return "some piles can never come together, for none of their top cards fits on one of the others", true
 	case r.relax != nil && r.relax.Hopeless(s):
 		return "some card can never go out, even if cards never got into each other's way (a relaxed proof)", true
+	case r.blocked(s):
+		return "some card can never go out, for it lies under others that would have to go first, even if all cards " +
+			"that lie elsewhere could go at any time (a relaxed proof)", true
 	}
 	return "", false
+}
+
+// blocked reports whether queues rule out a win.
+func (r *refuter) blocked(s *reduce.State) bool {
+	if r.queues == nil {
+		return false
+	}
+	blocked, _ := r.queues.Blocked(s, queuesAtFirst)
+	return blocked
 }

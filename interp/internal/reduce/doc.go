@@ -22,5 +22,5 @@
 //
 //	sorts.go     cards built alike taken for one another   relax.go    proofs by kinder rules
 //	matching.go  proofs by counting                        islands.go  proofs by what never comes together
-//	features.go  what a judgement of positions asks
+//	queues.go    proofs by what must go out first        features.go  what a judgement of positions asks
 package reduce
