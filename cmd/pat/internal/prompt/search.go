@@ -137,9 +137,9 @@ func (p *Prompt) thoughtful(patience int, open bool) Answer {
 		p.Session.Helped(!open)
 		switch {
 		case h.None != "" && p.Session.Count() == 0 && p.Session.Board == "":
-			return says("%sThis deal cannot be won: %s. `new winnable` looks for one that can.", knowing, h.None)
+			return says("%s: %s. `new winnable` looks for one that can.", capital(knowing+"this deal cannot be won"), h.None)
 		case h.None != "":
-			return says("%sNo win is left from here: %s. `undo` takes moves back.", knowing, h.None)
+			return says("%s: %s. `undo` takes moves back.", capital(knowing+"no win is left from here"), h.None)
 		case h.Wins && h.Left == 1:
 			return says("%s%s wins.", knowing, h.Move).hints(h.Best)
 		case h.Wins:

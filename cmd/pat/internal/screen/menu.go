@@ -330,14 +330,17 @@ func (x *chooser) drawPreview(c *canvas, left, top, w, h int) {
 		c.clip(left, top, w, e.Text, bold)
 		return
 	}
-	c.clip(left, top, w, s.Title, bold)
+	title := prompt.Wrap(s.Title, w)
+	for i, l := range title {
+		c.clip(left, top+i, w, l, bold)
+	}
 	most := h - 1
 	if s.err != nil {
 		s.About = []string{s.err.Error() + "."}
 	} else if s.State != nil {
 		most = h / 3
 	}
-	y := top + 1
+	y := top + len(title)
 	for _, line := range s.About {
 		for _, l := range prompt.Wrap(line, w) {
 			if y-top <= most {

@@ -68,6 +68,7 @@ type Table struct {
 	session *play.Session // the one that plan and moves are of
 	plan    *layout.Plan
 	settled string // the settings that it was made by
+	size    string // of them, that of the cards
 	win     *view.Window
 	moves   []interp.Move // legal ones, of the position that is shown
 	line    line
@@ -319,7 +320,11 @@ func (t *Table) refresh() {
 func (t *Table) lay() {
 	w, h := t.room()
 	if t.plan == nil || t.plan.W != w || t.plan.H != h || t.settled != t.p.Settings.Text() {
+		before, size := t.plan, t.size
 		t.plan = t.planFor(w, h)
+		if before != nil && t.size != size && t.size != "fit" && t.plan.Metric.CardH < sizes[t.size].CardH {
+			t.say = append(t.say, fmt.Sprintf("This window has no room for %s cards.", t.size))
+		}
 	}
 	t.draw()
 	if t.cursor == view.NoPile || !t.there(t.cursor) {
@@ -345,25 +350,27 @@ const (
 	framesFromH = 30
 )
 
+// sizes are cards that have frames, by the names by which they are settled.
+var sizes = map[string]layout.Metric{"large": layout.Large, "framed": layout.Framed}
+
 // planFor plans the board for a window: with the largest cards for which nothing has to be left
 // out, or as the player has settled it, as far as there is room.
 func (t *Table) planFor(w, h int) *layout.Plan {
 	t.settled = t.p.Settings.Text()
 	size := t.p.Settings.Get(settings.Size)
+	t.size = size
 	hand := t.p.Settings.Get(settings.Hand) == "left"
-	for _, s := range []struct {
-		name   string
-		metric layout.Metric
-	}{{"large", layout.Large}, {"framed", layout.Framed}} {
+	for _, name := range []string{"large", "framed"} {
 		if size == "fit" && (t.w < framesFromW || t.h < framesFromH) {
 			break
 		}
-		if size != "fit" && size != s.name && (size != "large" || s.name != "framed") {
+		if size != "fit" && size != name && (size != "large" || name != "framed") {
 			continue
 		}
-		s.metric.FromRight = hand
-		p := layout.Make(t.p.Session.Game, s.metric, w, h)
-		if p.Roomy || size == s.name && p.Width <= w && p.Height <= h {
+		m := sizes[name]
+		m.FromRight = hand
+		p := layout.Make(t.p.Session.Game, m, w, h)
+		if p.Roomy || size == name && p.Width <= w && p.Height <= h {
 			return p
 		}
 	}
