@@ -137,7 +137,8 @@ func (p *Prompt) thoughtful(patience int, open bool) Answer {
 		p.Session.Helped(!open)
 		switch {
 		case h.None != "" && p.Session.Count() == 0 && p.Session.Board == "":
-			return says("%s: %s. `new winnable` looks for one that can.", capital(knowing+"this deal cannot be won"), h.None)
+			none := capital(knowing + "this deal cannot be won: " + h.None)
+			return says("%s. `new winnable` looks for one that can.", none)
 		case h.None != "":
 			return says("%s: %s. `undo` takes moves back.", capital(knowing+"no win is left from here"), h.None)
 		case h.Wins && h.Left == 1:
