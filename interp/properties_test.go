@@ -50,19 +50,26 @@ func census(s *machine.State) [cards.Kinds]int {
 	return n
 }
 
-// hashAnew works the hash out from nothing.
-func hashAnew(s *machine.State) machine.Key {
+// keptRight asserts that what is kept of a position is what follows from its cards: the hash, what
+// could leave each pile, and where each card lies.
+func keptRight(t *testing.T, s *machine.State) {
+	t.Helper()
 	c := machine.NewState(s.Game)
-	c.Rng = s.Rng
+	c.Take(s)
+	if c.Key() != s.Key() {
+		t.Fatalf("deal %d: the kept hash %x is not %x", s.Deal, s.Key(), c.Key())
+	}
 	for p := range s.Game.NPiles {
-		for i := range s.Len(p) {
-			c.Push(p, s.Card(p, i))
+		base := p << s.Game.Shift
+		for n := range s.Len(p) + 1 {
+			if s.Units[base+n] != c.Units[base+n] {
+				t.Fatalf("deal %d: of %d cards of pile %d %x could leave, not %x", s.Deal, n, p, c.Units[base+n], s.Units[base+n])
+			}
+			if !s.Game.Dups && n > 0 && s.Where[s.Card(p, n-1).Kind()] != int32(base+n-1) {
+				t.Fatalf("deal %d: card %d of pile %d is thought to lie elsewhere", s.Deal, n-1, p)
+			}
 		}
 	}
-	for i, v := range s.Ints {
-		c.PutInt(i, v)
-	}
-	return c.Key()
 }
 
 // randomly plays a deal at random and calls a function in every position, with the moves that can
@@ -96,9 +103,7 @@ func TestEveryMoveListed(t *testing.T) {
 				if census(s) != want {
 					t.Fatalf("deal %d: cards are not conserved", n)
 				}
-				if h := hashAnew(s); h != s.Key() {
-					t.Fatalf("deal %d: the kept hash %x is not %x", n, s.Key(), h)
-				}
+				keptRight(t, s)
 				before := take(s)
 				reached := map[machine.Key]machine.Move{}
 				for i, m := range moves {
@@ -267,6 +272,7 @@ func TestCloneGoesItsOwnWay(t *testing.T) {
 			if !take(c).equal(before) {
 				t.Fatal("a clone differs")
 			}
+			keptRight(t, c)
 			if len(moves) > 0 {
 				c.Apply(moves[0])
 				if !take(s).equal(before) {

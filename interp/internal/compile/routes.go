@@ -16,6 +16,11 @@ func (c *compiler) routes() {
 	c.compileFree()
 	for i := range c.Zones {
 		z := &c.Zones[i]
+		if runs := c.runs(z); runs != nil {
+			for p := z.First; p < z.First+z.N; p++ {
+				c.Runs[p] = runs
+			}
+		}
 		if !c.gives(z) {
 			continue
 		}
@@ -34,7 +39,6 @@ func (c *compiler) routes() {
 				src.Alone, src.Whole = false, false
 			}
 		}
-		src.Run = c.onlyRun(z)
 		for d := range c.Zones {
 			if d == i && z.N == 1 {
 				continue // from a pile to itself
@@ -205,21 +209,22 @@ func (c *compiler) near(rt *machine.Route, z, dst *machine.Zone) [][]uint8 {
 	return near
 }
 
-// onlyRun is the relation of the runs of a zone, if nothing else of several cards ever leaves its
-// piles.
-func (c *compiler) onlyRun(z *machine.Zone) *cards.Table {
-	var run *cards.Table
+// runs is what must lie on what for a card of a zone to leave it together with those on it: not too
+// little, perhaps too much. It is nil if cards leave one by one.
+func (c *compiler) runs(z *machine.Zone) *cards.Table {
+	var runs *cards.Table
 	for i := range z.Moves {
 		switch r := &z.Moves[i]; {
 		case r.Kind == machine.UnitOne || r.Kind == machine.UnitPluck:
-		case r.Kind != machine.UnitRun || run != nil || c.Seqs[r.Seq].Phrase < 0 ||
+		case r.Kind != machine.UnitRun || runs != nil || c.Seqs[r.Seq].Phrase < 0 ||
 			c.Phrases[c.Seqs[r.Seq].Phrase].Sort != machine.ByTop:
-			return nil
+			all := Fill(cards.All)
+			return &all
 		default:
-			run = c.Phrases[c.Seqs[r.Seq].Phrase].Table
+			runs = c.Phrases[c.Seqs[r.Seq].Phrase].Table
 		}
 	}
-	return run
+	return runs
 }
 
 // onlyUnit is the one line by which several cards of a zone move, if it asks nothing but that they

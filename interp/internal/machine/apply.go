@@ -448,7 +448,7 @@ func (s *State) sizes(r *Arrival, z *Zone, from int) (least, most int) {
 	case !r.Whole && LeavesAlone(z):
 		return 1, 1
 	}
-	return 1, s.longest(&s.Game.Zones[s.Game.Piles[from].Zone], from)
+	return 1, s.longest(from)
 }
 
 func (s *State) arrivesNow(r *Arrival, z *Zone, u unit, to int) bool {

@@ -43,15 +43,10 @@ func (s *State) Cut(height int) {
 // turnOnto lays the top n cards of a pile on another one by one, turned the given way.
 func (s *State) turnOnto(from, to, n int, down bool) {
 	f, t := from<<s.Game.Shift+int(s.N[from]), to<<s.Game.Shift+int(s.N[to])
-	old := s.Chain[t]
-	h := old
 	for i := range n {
-		c := s.Cards[f-1-i].Faced(down)
-		s.Cards[t+i] = c
-		h = s.Game.Link(to, h, c)
-		s.Chain[t+i+1] = h
+		s.putCard(to, t+i, s.Cards[f-1-i].Faced(down))
 	}
-	s.sum.Swap(old, h)
+	s.sum.Swap(s.Chain[t], s.Chain[t+n])
 	s.sum.Swap(s.Chain[f], s.Chain[f-n])
 	s.N[from] -= uint16(n)
 	s.N[to] += uint16(n)

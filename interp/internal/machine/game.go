@@ -52,13 +52,15 @@ type Game struct {
 	UsesOf   []*dsl.Line // line of each TIMES slot
 	UsesAt   int         // first slot in ints
 
-	Deals     []Step
-	Turns     []TurnRule
-	Actions   []ActionRule
-	Afters    []After
-	Auto      []AutoRule
-	Wins      []Goal
-	Loses     []Goal
+	Deals   []Step
+	Turns   []TurnRule
+	Actions []ActionRule
+	Afters  []After
+	Auto    []AutoRule
+	Wins    []Goal
+	Loses   []Goal
+	// by pile: what must lie on what for a card to leave together with those on it; nil if none does
+	Runs      [MaxPiles]*cards.Table
 	FlipPiles []uint8 // piles whose face-down cards turn up when exposed
 	Closing   []int   // zones whose spaces close up
 	Sources   []Source

@@ -329,3 +329,33 @@ func (s *State) Ordered(o *Order, height int, ref cards.Kind) cards.Mask {
 	}
 	return m
 }
+
+// Units is what could leave a pile as far as its own cards tell, where more than one card may: the
+// cards that could be the lowest of those that do, and how many cards the most of them are. No unit
+// is left out; there may be too many.
+type Units uint64
+
+// Kinds are the lowest cards.
+func (u Units) Kinds() cards.Mask { return cards.Mask(u) & cards.All }
+
+// Most is how many cards could leave at most.
+func (u Units) Most() int { return int(u >> cards.Kinds) }
+
+// with is what could leave a pile with one more card on those below.
+func (u Units) with(runs *cards.Table, below, c Card) Units {
+	if c.Down() {
+		return 0
+	}
+	if u != 0 && !runs[below.Kind()].Has(c.Kind()) {
+		u = 0
+	}
+	return (u | Units(c.Kind().Bit())) + 1<<cards.Kinds
+}
+
+// longest is how many cards from the top of a pile could be the lowest of some unit.
+func (s *State) longest(p int) int {
+	if s.Game.Runs[p] == nil {
+		return 1
+	}
+	return max(1, s.Units[p<<s.Game.Shift+int(s.N[p])].Most())
+}

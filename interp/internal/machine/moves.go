@@ -81,11 +81,9 @@ func TurnMove(line int) Move { return Move(Turn) | Move(line)<<16 }
 // ActionMove does an action.
 func ActionMove(i int) Move { return Move(Action) | Move(i)<<16 }
 
-// finder holds the buffers of a move list: which cards the piles of a source zone offer.
+// finder holds the buffers of a move list.
 type finder struct {
-	head   [64]int16 // the first offer of a kind
-	of     [64]int16 // the first offer of a pile of the source, where it is asked
-	offers []offer
+	give   uint64 // piles of the source that may give cards, from its first
 	sets   [askingMost + 1]setFinder
 	laying setFinder // for the order in which a set is laid
 	pack   []cards.Kind

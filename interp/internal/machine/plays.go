@@ -19,8 +19,7 @@ type Source struct {
 	Alone  bool // only top cards ever leave
 	Whole  bool // several cards leave only as all that lie face up
 	Pluck  bool
-	Plain  bool         // no pile is ever covered, and the tops lie face up
-	Run    *cards.Table // several cards leave only as runs of this relation, if not nil
+	Plain  bool // no pile is ever covered, and the tops lie face up
 	Routes []Route
 }
 
@@ -46,70 +45,31 @@ type Route struct {
 // kinds.
 const NoTop = none & 63
 
-// An offer is a card that could be the lowest of a unit.
-type offer struct {
-	pile  uint8
-	depth uint16 // cards of the unit
-	next  int16  // another offer of an equal card, or -1
-	more  int16  // another offer of the pile, or -1, where it is asked
-}
-
 // Plays lists the plays out of one zone.
 func (s *State) Plays(src *Source, buf []Move) []Move {
 	g := s.Game
 	z := &g.Zones[src.Zone]
 	f := &s.Found
-	f.offers = f.offers[:0]
 	onto, before := s.UsedOn(src.Zone), len(buf)
 	var tops, units cards.Mask
-	for i := range src.N {
+	f.give = 0
+	for i, c := range s.Top[src.First : src.First+src.N] {
 		p := src.First + i
-		c := s.Top[p&0xff]
-		if c.Down() && (c == none || !z.Open) {
+		if c.Down() && (c == none || !z.Open) || !src.Plain && g.Piles[p].Covers != nil && s.covered(p) {
 			continue
 		}
-		if !src.Plain && g.Piles[p].Covers != nil && s.covered(p) {
+		if g.Dups && f.distinct && z.Symmetric && tops.Has(c.Kind()) && s.twin(z, p, -1) {
 			continue
 		}
-		k := c.Kind()
-		next := int16(-1)
-		if tops.Has(k) {
-			if f.distinct && z.Symmetric && s.twin(z, p, -1) {
-				continue
-			}
-			next = f.head[k&63]
+		f.give |= 1 << (i & 63)
+		tops |= c.Kind().Bit()
+		if g.Dups || !src.Alone {
+			units |= s.offer(src, p, units)
 		}
-		tops |= k.Bit()
-		f.head[k&63] = int16(len(f.offers))
-		f.offers = append(f.offers, offer{pile: uint8(p), depth: 1, next: next})
 	}
+	units |= tops
 	if tops == 0 && !src.Pluck {
 		return buf
-	}
-	units = tops
-	if !src.Alone {
-		for i := range len(f.offers) {
-			p := int(f.offers[i].pile)
-			base := p<<g.Shift + int(s.N[p])
-			if src.Run != nil && (s.N[p] < 2 || !src.Run[s.Cards[base-2].Kind()].Has(s.Cards[base-1].Kind())) {
-				continue // there is no more to most piles
-			}
-			most := s.longest(z, p)
-			least := 2
-			if src.Whole {
-				least = max(2, most)
-			}
-			for n := least; n <= most; n++ {
-				k := s.Cards[base-n].Kind()
-				next := int16(-1)
-				if units.Has(k) {
-					next = f.head[k&63]
-				}
-				units |= k.Bit()
-				f.head[k&63] = int16(len(f.offers))
-				f.offers = append(f.offers, offer{pile: uint8(p), depth: uint16(n), next: next})
-			}
-		}
 	}
 	if z.Sheet.Kind != dsl.Foundations {
 		f.Offered |= units
@@ -129,7 +89,7 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 		case rt.Near != nil:
 			buf = s.nearby(src, rt, onto, buf)
 		default:
-			buf = s.thorough(rt, have, onto, buf)
+			buf = s.thorough(src, rt, have, onto, buf)
 		}
 	}
 	if src.Pluck {
@@ -150,19 +110,44 @@ func (z *Zone) Piles(one int) (first, end int) {
 	return z.First, z.First + z.N
 }
 
-// longest is how many cards from the top of a pile could be the lowest of some unit.
-func (s *State) longest(z *Zone, p int) int {
-	n := 1
-	for i := range z.Moves {
-		r := &z.Moves[i]
-		switch r.Kind {
-		case UnitPile, UnitAny:
-			return s.faceUp(p)
-		case UnitRun:
-			n = max(n, s.runLength(&s.Game.Seqs[r.Seq], p))
+// offer is the set of cards of a pile that could be the lowest of what leaves it. In a game of
+// several packs it adds where they lie to lists of those before it in the source, by kind.
+func (s *State) offer(src *Source, p int, before cards.Mask) cards.Mask {
+	top := p<<s.Game.Shift + int(s.N[p])
+	most, m := 1, s.Cards[top-1].Kind().Bit()
+	if !src.Alone {
+		u := s.Units[top]
+		if most = max(1, u.Most()); src.Whole {
+			m |= s.Cards[top-most].Kind().Bit()
+		} else {
+			m |= u.Kinds()
 		}
 	}
-	return n
+	if !s.Game.Dups {
+		return m
+	}
+	for n := 1; n <= most; n++ {
+		if src.Whole && n > 1 {
+			n = most
+		}
+		k := s.Cards[top-n].Kind() & 63
+		s.next[top-n] = nowhere
+		if before.Has(k) {
+			s.next[top-n] = s.Where[k]
+		}
+		s.Where[k] = int32(top - n)
+		before |= k.Bit()
+	}
+	return m
+}
+
+// nowhere ends the list of places where cards of a kind lie.
+const nowhere = -1
+
+// from is the pile of which a card of a place is the lowest that leaves it, and with how many.
+func (s *State) from(place int32) (q, n int) {
+	q = int(place) >> s.Game.Shift
+	return q, q<<s.Game.Shift + int(s.N[q&0xff]) - int(place)
 }
 
 // twin reports whether an earlier pile of the zone, other than one given, is equal to a pile.
@@ -179,45 +164,39 @@ func (s *State) twin(z *Zone, p, but int) bool {
 // quick lists the plays along a route on which acceptance is fixed by two cards; to one pile, if
 // onto is not -1.
 func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []Move) []Move {
-	f := &s.Found
 	dst := &s.Game.Zones[rt.To]
-	equals := f.distinct && s.Game.Dups && dst.Symmetric // equal piles are looked for
-	hadEmpty := false
-	f.most = -1
+	on, hadEmpty := rt.On, false
+	s.Found.most = -1
 	first, end := dst.Piles(onto)
-	for p := first; p < end; p++ {
-		c := s.Top[p&0xff]
-		m := rt.On[c&63] & have
-		if m == 0 {
+	for i, c := range s.Top[first:end] {
+		m := on[c&63] & have
+		if m == 0 || c == none && hadEmpty {
 			continue
 		}
-		empty := c == none
-		if empty {
-			if hadEmpty {
-				continue
-			}
-			hadEmpty = f.distinct && dst.Symmetric
+		if c == none {
+			hadEmpty = s.Found.distinct && dst.Symmetric
 		}
-		if rt.Room && s.IsFull(p) { // as an empty one, too, that takes no card at all
-			continue
+		if p := first + i; !rt.Room || !s.IsFull(p) { // as an empty one may be, too, that takes no card at all
+			buf = s.playsTo(src, rt, dst, p, m, buf)
 		}
-		for ; m != 0; m &= m - 1 {
-			for o := f.head[bits.TrailingZeros64(uint64(m))&63]; o >= 0; o = f.offers[o].next {
-				q, n := int(f.offers[o].pile), int(f.offers[o].depth)
-				if q == p || n > 1 && (rt.Alone || !s.carries(rt, q, p, n)) {
-					continue
-				}
-				if src.Zone == rt.To && dst.Symmetric {
-					if empty && int(s.N[q]) == n && !dst.Followed {
-						continue // to another space: nothing changes
-					}
-					if (s.Game.Dups && !empty || dst.Followed) && s.pointless(s.Unit(q, n), p) {
-						continue
-					}
-				}
-				if equals && !empty && s.twin(dst, p, q) {
-					continue
-				}
+	}
+	return buf
+}
+
+// playsTo lists the plays to a pile along a quick route of units that have one of some cards below.
+func (s *State) playsTo(src *Source, rt *Route, dst *Zone, p int, m cards.Mask, buf []Move) []Move {
+	g := s.Game
+	empty, within := s.N[p] == 0, src.Zone == rt.To && dst.Symmetric
+	equals := g.Dups && s.Found.distinct && dst.Symmetric && !empty // equal piles are looked for
+	for ; m != 0; m &= m - 1 {
+		for o := s.Where[bits.TrailingZeros64(uint64(m))&63]; o != nowhere; o = s.next[o] {
+			q, n := s.from(o)
+			switch {
+			case q == p || n > 1 && (rt.Alone || !s.carries(rt, q, p, n)):
+			case within && empty && int(s.N[q]) == n && !dst.Followed: // to another space: nothing changes
+			case within && (g.Dups && !empty || dst.Followed) && s.pointless(s.Unit(q, n), p):
+			case equals && s.twin(dst, p, q):
+			default:
 				buf = append(buf, PlayMove(q, p, n))
 			}
 		}
@@ -251,7 +230,7 @@ func (s *State) carries(rt *Route, q, p, n int) bool {
 
 // thorough lists the plays along a route by asking every candidate in full; to one pile, if onto is
 // not -1.
-func (s *State) thorough(rt *Route, have cards.Mask, onto int, buf []Move) []Move {
+func (s *State) thorough(src *Source, rt *Route, have cards.Mask, onto int, buf []Move) []Move {
 	f := &s.Found
 	dst := &s.Game.Zones[rt.To]
 	hadEmpty := false
@@ -266,8 +245,10 @@ func (s *State) thorough(rt *Route, have cards.Mask, onto int, buf []Move) []Mov
 			hadEmpty = f.distinct && dst.Symmetric
 		}
 		for m := s.Accepts(dst, rt, p) & have; m != 0; m &= m - 1 {
-			for o := f.head[bits.TrailingZeros64(uint64(m))&63]; o >= 0; o = f.offers[o].next {
-				buf = s.candidate(rt, dst, o, p, buf)
+			for o := s.Where[bits.TrailingZeros64(uint64(m))&63]; o != nowhere; o = s.next[o] {
+				if q, n := s.from(o); n == 1 || !rt.Alone {
+					buf = s.candidate(dst, q, p, n, buf)
+				}
 			}
 		}
 	}
@@ -278,14 +259,6 @@ func (s *State) thorough(rt *Route, have cards.Mask, onto int, buf []Move) []Mov
 func (s *State) nearby(src *Source, rt *Route, onto int, buf []Move) []Move {
 	f := &s.Found
 	dst := &s.Game.Zones[rt.To]
-	for i := range f.of[:src.N] {
-		f.of[i] = -1
-	}
-	for i := len(f.offers) - 1; i >= 0; i-- {
-		o := &f.offers[i]
-		first := &f.of[int(o.pile)-src.First]
-		o.more, *first = *first, int16(i)
-	}
 	hadEmpty := false
 	first, end := dst.Piles(onto)
 	for p := first; p < end; p++ {
@@ -297,11 +270,18 @@ func (s *State) nearby(src *Source, rt *Route, onto int, buf []Move) []Move {
 		}
 		for _, q := range rt.Near[p-dst.First] {
 			i := int(q) - src.First
-			if uint(i) >= uint(src.N) || f.of[i] < 0 || !s.fit(dst, rt, p, int(q)) {
+			if uint(i) >= uint(src.N) || f.give>>(i&63)&1 == 0 || !s.fit(dst, rt, p, int(q)) {
 				continue
 			}
-			for o := f.of[i]; o >= 0; o = f.offers[o].more {
-				buf = s.candidate(rt, dst, o, p, buf)
+			most := 1
+			if !rt.Alone && !src.Alone {
+				most = s.longest(int(q))
+			}
+			for n := 1; n <= most; n++ {
+				if n > 1 && src.Whole {
+					n = most
+				}
+				buf = s.candidate(dst, int(q), p, n, buf)
 			}
 		}
 	}
@@ -324,10 +304,9 @@ func (s *State) fit(dst *Zone, rt *Route, p, q int) bool {
 	return false
 }
 
-// candidate appends the play of an offer to a pile if it is legal.
-func (s *State) candidate(rt *Route, dst *Zone, o int16, p int, buf []Move) []Move {
-	q, n := int(s.Found.offers[o].pile), int(s.Found.offers[o].depth)
-	if q == p || rt.Alone && n > 1 {
+// candidate appends the play of the top n cards of a pile to another if it is legal.
+func (s *State) candidate(dst *Zone, q, p, n int, buf []Move) []Move {
+	if q == p {
 		return buf
 	}
 	equals := s.Found.distinct && s.Game.Dups // equal piles are looked for

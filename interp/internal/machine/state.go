@@ -12,8 +12,12 @@ import (
 type State struct {
 	Game  *Game
 	Deal  uint64
-	Cards []Card // pile p from p<<shift, bottom first
-	Chain []Key  // hash of pile p with n cards at p<<shift + n
+	Cards []Card  // pile p from p<<shift, bottom first
+	Chain []Key   // hash of pile p with n cards at p<<shift + n
+	Units []Units // what could leave pile p with n cards at p<<shift + n
+	// by kind: where such a card lies; in a game of several packs the first place listed, see offer
+	Where [64]int32
+	next  []int32 // the next place of the same kind, by place
 	N     [MaxPiles]uint16
 	Top   [MaxPiles]Card // none where the pile is empty
 	sum   Key            // hash of the whole position but the generator
@@ -110,11 +114,16 @@ func (s *State) Init(g *Game) {
 		Game:  g,
 		Cards: make([]Card, g.NPiles<<g.Shift),
 		Chain: make([]Key, g.NPiles<<g.Shift),
+		Units: make([]Units, g.NPiles<<g.Shift),
+		next:  make([]int32, g.NPiles<<g.Shift),
 		Log:   make([]Entry, 0, 256),
 		Marks: make([]mark, 0, 128),
 		blob:  make([]Card, 0, 64),
 
 		scratch: make([]uint8, 0, 256),
+	}
+	for i := range s.next {
+		s.next[i] = nowhere
 	}
 	s.Clear()
 }
@@ -140,7 +149,7 @@ func (s *State) Clear() {
 	s.Ints = s.Game.Start
 	for p := range s.Game.NPiles {
 		s.Top[p] = none
-		s.Chain[p<<s.Game.Shift] = s.Game.Seed[p]
+		s.Chain[p<<s.Game.Shift], s.Units[p<<s.Game.Shift] = s.Game.Seed[p], 0
 		s.sum.add(s.Game.Seed[p])
 	}
 	for i, v := range s.Ints {
@@ -179,15 +188,26 @@ func (s *State) Fault() string { return s.fault }
 
 func (s *State) At(p, i int) Card { return s.Cards[p<<s.Game.Shift+i] }
 
+// putCard puts a card into place i of Cards, which is the next one of a pile, and notes what is known
+// of the pile up to there.
+func (s *State) putCard(p, i int, c Card) {
+	s.Cards[i], s.Where[c.Kind()&63] = c, int32(i)
+	s.Chain[i+1] = s.Game.Link(p, s.Chain[i], c)
+	if runs := s.Game.Runs[p]; runs != nil {
+		below := none
+		if i > 0 {
+			below = s.Cards[i-1]
+		}
+		s.Units[i+1] = s.Units[i].with(runs, below, c)
+	}
+}
+
 // Push lays a card on a pile.
 func (s *State) Push(p int, c Card) {
 	n := int(s.N[p])
 	i := p<<s.Game.Shift + n
-	h := s.Chain[i]
-	s.Cards[i] = c
-	l := s.Game.Link(p, h, c)
-	s.Chain[i+1] = l
-	s.sum.Swap(h, l)
+	s.putCard(p, i, c)
+	s.sum.Swap(s.Chain[i], s.Chain[i+1])
 	s.N[p] = uint16(n + 1)
 	s.Top[p] = c
 }
@@ -215,14 +235,10 @@ func (s *State) carry(from, to, n int) {
 	nf, nt := int(s.N[from]), int(s.N[to])
 	f, t := from<<s.Game.Shift+nf-n, to<<s.Game.Shift+nt
 	s.sum.Swap(s.Chain[f+n], s.Chain[f])
-	h := s.Chain[t]
 	for i := range n {
-		c := s.Cards[f+i]
-		s.Cards[t+i] = c
-		h = s.Game.Link(to, h, c)
-		s.Chain[t+i+1] = h
+		s.putCard(to, t+i, s.Cards[f+i])
 	}
-	s.sum.Swap(s.Chain[t], h)
+	s.sum.Swap(s.Chain[t], s.Chain[t+n])
 	s.N[from], s.N[to] = uint16(nf-n), uint16(nt+n)
 	s.Top[to] = s.Cards[t+n-1]
 	s.Top[from] = none
@@ -231,13 +247,11 @@ func (s *State) carry(from, to, n int) {
 	}
 }
 
-// Rehash makes a pile's hashes anew from card i on, once its cards have been changed in place.
+// Rehash makes anew what is known of a pile from card i on, once its cards have been changed in place.
 func (s *State) Rehash(p, i int, old Key) {
 	base, n := p<<s.Game.Shift, int(s.N[p])
-	h := s.Chain[base+i]
 	for ; i < n; i++ {
-		h = s.Game.Link(p, h, s.Cards[base+i])
-		s.Chain[base+i+1] = h
+		s.putCard(p, base+i, s.Cards[base+i])
 	}
 	s.sum.Swap(old, s.Chain[base+n])
 	s.Top[p] = none
@@ -375,8 +389,11 @@ func (s *State) CopyFrom(o *State) {
 		end := base + int(o.N[p])
 		copy(s.Cards[base:end], o.Cards[base:end])
 		copy(s.Chain[base:end+1], o.Chain[base:end+1])
+		if o.Game.Runs[p] != nil {
+			copy(s.Units[base:end+1], o.Units[base:end+1])
+		}
 	}
-	s.Game, s.Deal, s.N, s.Top, s.sum, s.Ints, s.Rng = o.Game, o.Deal, o.N, o.Top, o.sum, o.Ints, o.Rng
+	s.Game, s.Deal, s.N, s.Top, s.Where, s.sum, s.Ints, s.Rng = o.Game, o.Deal, o.N, o.Top, o.Where, o.sum, o.Ints, o.Rng
 	s.Status, s.fault = o.Status, o.fault
 	s.Forget()
 }

@@ -205,7 +205,7 @@ func (s *State) WhyNot(from, to int) Refusal {
 	}
 	most := 1
 	if !s.Game.Zones[s.Game.Piles[to].Zone].single() {
-		most = s.longest(&s.Game.Zones[s.Game.Piles[from].Zone], from)
+		most = s.longest(from)
 	}
 	for n := 2; n <= min(most, int(s.N[from])); n++ {
 		if why := s.Why(PlayMove(from, to, n)); why.Nearer(best) {

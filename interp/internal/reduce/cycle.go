@@ -244,12 +244,11 @@ func (s *State) PlaysAt(height int, buf []machine.Move) []machine.Move {
 	if height == 0 {
 		return buf
 	}
-	at := cy.Waste<<s.g.Shift + height - 1
-	top, under, w := s.Top[cy.Waste], s.Cards[at], s.N[cy.Waste]
-	c := s.CardAt(height)
-	s.Cards[at], s.Top[cy.Waste], s.N[cy.Waste] = c, c, uint16(height)
+	at, c := cy.Waste<<s.g.Shift+height-1, s.CardAt(height)
+	top, under, w, where := s.Top[cy.Waste], s.Cards[at], s.N[cy.Waste], s.Where[c]
+	s.Cards[at], s.Top[cy.Waste], s.N[cy.Waste], s.Where[c] = c, c, uint16(height), int32(at)
 	buf = s.Plays(&s.g.Sources[cy.Source], buf)
-	s.Cards[at], s.Top[cy.Waste], s.N[cy.Waste] = under, top, w
+	s.Cards[at], s.Top[cy.Waste], s.N[cy.Waste], s.Where[c] = under, top, w, where
 	return buf
 }
 
