@@ -338,3 +338,35 @@ func bySingles(s *machine.State, want machine.Key, depth int) bool {
 	}
 	return look(depth)
 }
+
+// What moves as a sequence where no relation of two cards says so: the list asks of it what a single
+// play is asked.
+func TestListOfLooseSequences(t *testing.T) {
+	g := fromText(t, `game Odd
+ranks eight to ten
+suits hearts clubs
+deal
+  2 to each reserve alternately face up
+  1 to each tableau
+foundations 1
+  base eight
+  build up in suit
+reserve 2
+tableau 2
+  build up in any suit
+  spaces take ace
+waste 1
+  takes ten
+  move sequence
+win when foundations full
+`)
+	for n := range uint64(20) {
+		randomly(t, g, n, 20, func(s *machine.State, moves []machine.Move) {
+			for _, m := range moves {
+				if !s.Legal(m) {
+					t.Errorf("deal %d: %v is listed and not legal", n, m)
+				}
+			}
+		})
+	}
+}

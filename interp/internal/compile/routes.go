@@ -210,21 +210,28 @@ func (c *compiler) near(rt *machine.Route, z, dst *machine.Zone) [][]uint8 {
 }
 
 // runs is what must lie on what for a card of a zone to leave it together with those on it: not too
-// little, perhaps too much. It is nil if cards leave one by one.
+// little, and too much only where more than one line tells, or where it hangs on more than two
+// cards. It is nil if cards leave one by one.
 func (c *compiler) runs(z *machine.Zone) *cards.Table {
 	var runs *cards.Table
 	for i := range z.Moves {
-		switch r := &z.Moves[i]; {
-		case r.Kind == machine.UnitOne || r.Kind == machine.UnitPluck:
-		case r.Kind != machine.UnitRun || runs != nil || c.Seqs[r.Seq].Phrase < 0 ||
-			c.Phrases[c.Seqs[r.Seq].Phrase].Sort != machine.ByTop:
+		r := &z.Moves[i]
+		if r.Kind == machine.UnitOne || r.Kind == machine.UnitPluck {
+			continue
+		}
+		if runs != nil || r.Kind != machine.UnitRun || !c.byTwo(r) {
 			all := Fill(cards.All)
 			return &all
-		default:
-			runs = c.Phrases[c.Seqs[r.Seq].Phrase].Table
 		}
+		runs = c.Phrases[c.Seqs[r.Seq].Phrase].Table
 	}
 	return runs
+}
+
+// byTwo reports whether it hangs on nothing but each two cards whether cards are a sequence.
+func (c *compiler) byTwo(r *machine.UnitRule) bool {
+	phrase := c.Seqs[r.Seq].Phrase
+	return phrase >= 0 && c.Phrases[phrase].Sort == machine.ByTop
 }
 
 // onlyUnit is the one line by which several cards of a zone move, if it asks nothing but that they
@@ -236,7 +243,7 @@ func (c *compiler) onlyUnit(z, dst *machine.Zone) *machine.UnitRule {
 		if r.Kind == machine.UnitOne {
 			continue
 		}
-		plain := r.Kind == machine.UnitAny || r.Kind == machine.UnitRun && c.AnyLength(*r)
+		plain := r.Kind == machine.UnitAny || r.Kind == machine.UnitRun && c.AnyLength(*r) && c.byTwo(r)
 		if only != nil || !plain || !r.To.All(dst) || !r.Always() {
 			return nil
 		}
