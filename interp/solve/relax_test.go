@@ -130,8 +130,7 @@ deal
 foundations 2
   base ace
   build up in suit%s
-reserve
-  plays only to foundations
+reserve%s
 tableau 3
   build down in alternating colours
   spaces stay empty
@@ -140,17 +139,19 @@ stock
 waste
 win when foundations full
 `
+	const only = "\n  plays only to foundations"
 	for _, c := range []struct {
-		name, back, board string
-		hopeless          bool
+		name, back, plays, board string
+		hopeless                 bool
 	}{
-		{"in the way", "", "r: AS 2H 3S\nt1: 4H\nt2: 2S AH\nt3: 4S 3H\n", true},
-		{"the other way round", "", "r: 3S 2H AS\nt1: 4H\nt2: 2S AH\nt3: 4S 3H\n", false},
-		{"bears nothing", "", "r: 4S 4H\nt1: 2H AH\nt2: 3H 2S 3S\nt3: AS\n", true},
-		{"comes back", "\n  worry back", "r: 3S 3H\nt1: 4S\nt2: AS 2S\nt3: 4H 2H AH\n", false},
+		{"in the way", "", only, "r: AS 2H 3S\nt1: 4H\nt2: 2S AH\nt3: 4S 3H\n", true},
+		{"the other way round", "", only, "r: 3S 2H AS\nt1: 4H\nt2: 2S AH\nt3: 4S 3H\n", false},
+		{"bears nothing", "", only, "r: 4S 4H\nt1: 2H AH\nt2: 3H 2S 3S\nt3: AS\n", true},
+		{"comes back", "\n  worry back", only, "r: 3S 3H\nt1: 4S\nt2: AS 2S\nt3: 4H 2H AH\n", false},
+		{"goes elsewhere first", "", "", "f1: AS 2S\nr: 3S\nt1: 4H\nt2: AH 2H\nt3: 4S 3H\n", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			g := fromText(t, fmt.Sprintf(text, c.back))
+			g := fromText(t, fmt.Sprintf(text, c.back, c.plays))
 			s, err := board(t, g, c.board).ForSearch()
 			if err != nil {
 				t.Fatal(err)

@@ -20,29 +20,44 @@ import (
 // two kings that lie over cards of each other's suits.
 type Relaxation struct {
 	g       *Game
-	free    []bool        // by pile: every card counts as free from the start
-	out     []bool        // by pile: it is a foundation
-	follows cards.Table   // which cards some foundation takes upon a card
-	spaces  []cards.Mask  // by zone, and by zone that a card comes from: what an empty pile may take
-	upon    []cards.Table // some of which tell what may be built on a card, other than on foundations
-	builds  []uint8       // by zone that a card comes from: which of them
-	bears   []bool        // by zone: cards may be built there, or leave with others that they lie on
-	joined  []cards.Table // by zone: which cards may lie on a card and move with it
-	piles   []digPile     // that are neither free nor out
-	loose   []uint8       // piles that are free
-	waste   bool          // the last of both is the waste: free as long as it may be turned over
+	free    []bool      // by pile: every card counts as free from the start
+	out     []bool      // by pile: it is a foundation
+	follows cards.Table // which cards some foundation takes upon a card
+	zones   []dig       // by zone
+	digs    []*dig      // of zones with piles that are neither free nor out
+	piles   []digPile   // these piles
+	loose   []uint8     // piles that are free
+	waste   bool        // the last of both is the waste: free as long as it may be turned over
 	outs    []outPile
 
-	gone  []uint64     // by pile: cards that could be taken away
-	goes  []cards.Mask // by zone: what could go from there to a space
-	fits  []cards.Mask // by table of upon: cards that could be laid on some that could lie free
-	stuck []uint8      // piles not all of whose cards are gone, as indices of piles
+	lies []lying // by place of the state, as far as one has got
+	next []int32 // by place: the next of the same kind and zone that is ready, or -1
 }
 
-type digPile struct {
-	pile, zone uint8
-	joined     *cards.Table
+// A dig is what is known of the cards of a zone, and how far one has got in its piles: which of
+// them are ready to leave it, as nothing lies on them any more but what could go with them.
+type dig struct {
+	spaces []cards.Mask // by zone: what could go from here to an empty pile there
+	upon   cards.Table  // what could go from here upon a card, other than on foundations
+	joined cards.Table  // which cards may lie on a card and move with it
+	bears  bool         // cards may be built here, or leave with others that they lie on
+
+	goes  cards.Mask // what could go elsewhere by now, foundations aside
+	ready cards.Mask // kinds of cards that wait for that
+	out   cards.Mask // kinds of those of them that a foundation may take as well, and has not yet
+	first [64]int32  // by kind that is ready: the place of the first of the cards
 }
+
+// lying is what is known of a card of a pile.
+type lying uint8
+
+const (
+	isReady lying = 1 << iota // nothing lies on it any more but what may go with it
+	isBare                    // nothing does
+	isGone
+)
+
+type digPile struct{ pile, zone uint8 }
 
 type outPile struct {
 	zone, pile int
@@ -58,9 +73,8 @@ func (g *Game) NewRelaxation() *Relaxation {
 	}
 	n := len(g.Zones)
 	r := &Relaxation{
-		g: g, free: make([]bool, g.NPiles), out: make([]bool, g.NPiles), gone: make([]uint64, g.NPiles),
-		spaces: make([]cards.Mask, n*n), goes: make([]cards.Mask, n), joined: make([]cards.Table, n),
-		builds: make([]uint8, n), bears: make([]bool, n),
+		g: g, free: make([]bool, g.NPiles), out: make([]bool, g.NPiles), zones: make([]dig, n),
+		lies: make([]lying, g.NPiles<<g.Shift), next: make([]int32, g.NPiles<<g.Shift),
 	}
 	if !r.steps() {
 		return nil
@@ -85,13 +99,18 @@ func (g *Game) NewRelaxation() *Relaxation {
 		case r.free[p]:
 			r.loose = append(r.loose, uint8(p))
 		default:
-			r.piles = append(r.piles, digPile{uint8(p), zi, &r.joined[zi]})
+			r.piles = append(r.piles, digPile{uint8(p), zi})
 		}
 	}
 	if r.waste {
 		p, zi := uint8(g.Cycle.Waste), g.Piles[g.Cycle.Waste].Zone
 		r.loose = append(r.loose, p)
-		r.piles = append(r.piles, digPile{p, zi, &r.joined[zi]})
+		r.piles = append(r.piles, digPile{p, zi})
+	}
+	for _, p := range r.piles {
+		if d := &r.zones[p.zone]; !slices.Contains(r.digs, d) {
+			r.digs = append(r.digs, d)
+		}
 	}
 	return r
 }
@@ -169,11 +188,11 @@ func (r *Relaxation) zone(i int) bool {
 	for j := range z.Moves {
 		if u := &z.Moves[j]; u.Kind == machine.UnitRun && g.Tabled(g.Seqs[u.Seq].Phrase) {
 			ph := &g.Phrases[g.Seqs[u.Seq].Phrase]
-			for k := range r.joined[i] {
-				r.joined[i][k] |= ph.TableFor(cards.Kind(k))
+			for k := range r.zones[i].joined {
+				r.zones[i].joined[k] |= ph.TableFor(cards.Kind(k))
 			}
 		} else if u.Kind != machine.UnitOne {
-			r.joined[i] = compile.Fill(g.Mask)
+			r.zones[i].joined = compile.Fill(g.Mask)
 		}
 		if z.Moves[j].Kind == machine.UnitPluck {
 			for p := z.First; p < z.First+z.N; p++ {
@@ -199,16 +218,18 @@ func (r *Relaxation) zone(i int) bool {
 func (r *Relaxation) targets() {
 	g := r.g
 	for from := range g.Zones {
-		upon := cards.Table{}
+		d := &r.zones[from]
+		d.spaces = make([]cards.Mask, len(g.Zones))
 		for to := range g.Zones {
 			z := &g.Zones[to]
 			if z.Sheet.Kind == dsl.Foundations {
 				continue
 			}
-			r.bears[to] = r.bears[to] || r.joined[to] != cards.Table{}
+			bears := &r.zones[to].bears
+			*bears = *bears || r.zones[to].joined != cards.Table{}
 			for j := range z.Arrive {
 				a := &z.Arrive[j]
-				r.bears[to] = r.bears[to] || a.OnCards && !z.Cells
+				*bears = *bears || a.OnCards && !z.Cells
 				if !g.takenAtOnce(from, a) && !g.routed(from, to, int16(j)) {
 					continue
 				}
@@ -219,22 +240,16 @@ func (r *Relaxation) targets() {
 					}
 				}
 				if a.OnCards && !z.Cells {
-					for k := range upon {
-						upon[k] |= m[k]
+					for k := range d.upon {
+						d.upon[k] |= m[k]
 					}
 				}
 				if a.OnEmpty {
-					r.spaces[to*len(g.Zones)+from] |= g.onSpaces(a)
+					d.spaces[to] |= g.onSpaces(a)
 				}
 			}
 		}
-		i := slices.Index(r.upon, upon)
-		if i < 0 {
-			i, r.upon = len(r.upon), append(r.upon, upon)
-		}
-		r.builds[from] = uint8(i)
 	}
-	r.fits = make([]cards.Mask, len(r.upon))
 }
 
 // routed reports whether cards are played from one zone to another by a line.
@@ -337,21 +352,18 @@ type reached struct {
 	free  cards.Mask // cards that could lie free
 	bears cards.Mask // those of them that others could be built on
 	out   cards.Mask // cards that could go out once they are free
-	more  bool       // something was found that may lead on
+	bare  cards.Mask // cards of piles that had to be dug for
+	left  int        // how many of those piles have not been dug for yet
 }
 
 // lie notes that a card could lie free; bears tells whether others could be built on it there.
 func (r *Relaxation) lie(q *reached, k cards.Kind, bears bool) {
-	if !q.free.Has(k) {
-		q.free |= k.Bit()
-		q.more = true
-	}
+	q.free |= k.Bit()
 	if bears && !q.bears.Has(k) {
 		q.bears |= k.Bit()
-		for i := range r.fits {
-			r.fits[i] |= r.upon[i][k&63]
+		for _, d := range r.digs {
+			d.goes |= d.upon[k&63]
 		}
-		q.more = true
 	}
 }
 
@@ -361,7 +373,7 @@ func (r *Relaxation) Hopeless(s *State) bool {
 	if s.Status != machine.Playing || s.Ints[machine.IntWaitStep] > 0 {
 		return false
 	}
-	q := reached{more: true}
+	q := reached{}
 	for i := range r.outs {
 		if o := &r.outs[i]; o.on != nil {
 			q.out |= o.on[s.Top[o.pile]&63]
@@ -369,8 +381,9 @@ func (r *Relaxation) Hopeless(s *State) bool {
 			q.out |= r.takes(s, o)
 		}
 	}
-	clear(r.goes)
-	clear(r.fits)
+	for _, d := range r.digs {
+		d.goes, d.ready, d.out = 0, 0, 0
+	}
 	inPlay := cards.Mask(0) // cards of the free piles
 	piles, loose := r.piles, r.loose
 	switch {
@@ -390,100 +403,110 @@ func (r *Relaxation) Hopeless(s *State) bool {
 		}
 		r.open(g.Piles[p].Zone)
 	}
-	r.stuck = r.stuck[:0]
 	for i := range piles {
-		if p := piles[i].pile; s.N[p] == 0 {
-			r.open(piles[i].zone)
-		} else if s.N[p] > 64 {
-			return false // more than a bit for each card
-		} else {
-			r.gone[p] = 0
-			r.stuck = append(r.stuck, uint8(i))
+		p := &piles[i]
+		n := int(s.N[p.pile])
+		if q.left += n; n == 0 {
+			r.open(p.zone)
+			continue
 		}
+		top := int(p.pile)<<g.Shift + n - 1
+		r.lies[top] = 0
+		r.lay(s, &q, &r.zones[p.zone], top)
 	}
+	r.exhaust(s, &q)
+	// What is not laid bare cannot go out, and what is goes only where a foundation takes it.
+	return q.left > 0 || (q.bare|inPlay)&^q.out != 0
+}
+
+// exhaust finds all that could be reached.
+func (r *Relaxation) exhaust(s *State, q *reached) {
 	went := cards.Mask(0) // cards out of which followed what follows
-	for q.more {
-		q.more = false
-		left := r.stuck[:0]
-		for _, i := range r.stuck {
-			if !r.dig(s, &piles[i], &q) {
-				left = append(left, i)
-			}
-		}
-		r.stuck = left
-		for q.out&q.free&^went != 0 {
-			next := q.out & q.free &^ went
+	for more := true; more; {
+		more = false
+		for next := q.out & q.free &^ went; next != 0; next = q.out & q.free &^ went {
 			went |= next
-			for k := range next.Each {
-				q.out |= r.follows[k&63]
-				if g.safety.returns {
-					r.lie(&q, k, true)
+			for ; next != 0; next &= next - 1 {
+				k := next.First() & 63
+				q.out |= r.follows[k]
+				if r.g.safety.returns {
+					r.lie(q, k, true)
 				}
 			}
-			q.more = true
+			more = true
+		}
+		for _, d := range r.digs {
+			for could := d.could(q); could != 0; could = d.could(q) {
+				more = true
+				for ; could != 0; could &= could - 1 {
+					r.take(s, q, d, could.First()&63)
+				}
+			}
 		}
 	}
-	if len(r.stuck) == 0 && q.free&^q.out == 0 {
-		return false
-	}
-	if inPlay&^q.out != 0 {
-		return true
-	}
-	return r.left(s, piles, &q)
 }
+
+// could is the cards that are ready and could go.
+func (d *dig) could(q *reached) cards.Mask { return d.ready&d.goes | d.out&q.out }
 
 // open notes that a pile of a zone could be empty.
 func (r *Relaxation) open(zone uint8) {
-	for from := range r.goes {
-		r.goes[from] |= r.spaces[int(zone)*len(r.goes)+from]
+	for _, d := range r.digs {
+		d.goes |= d.spaces[zone]
 	}
 }
 
-// dig finds what could be taken from a pile, from the top down, and reports whether that is all of
-// it.
-func (r *Relaxation) dig(s *State, d *digPile, q *reached) bool {
-	g := r.g
-	p := int(d.pile)
-	n := int(s.N[p])
-	base, gone := p<<g.Shift, r.gone[p]
-	pile := s.Cards[base : base+n]
-	goes := r.goes[d.zone] | r.fits[r.builds[d.zone]]
-	for i := n - 1; i >= 0; i-- {
-		k := pile[i].Kind()
-		bare := i == n-1 || gone>>(i+1)&1 != 0
-		if bare {
-			r.lie(q, k, r.bears[d.zone])
-			goes = r.goes[d.zone] | r.fits[r.builds[d.zone]]
-		} else if !d.joined[k&63].Has(pile[i+1].Kind()) {
-			break // what lies on it never goes, and does not go with it
-		}
-		if goes.Has(k) {
-			r.lie(q, k, true)
-			gone |= 1 << i
-		} else if bare && q.out.Has(k) {
-			gone |= 1 << i
-		}
+// take takes cards of a kind away that are ready: all of them if they could go elsewhere, and else
+// those that are bare, to a foundation.
+func (r *Relaxation) take(s *State, q *reached, d *dig, k cards.Kind) {
+	d.out &^= k.Bit()
+	need := isBare
+	if d.goes.Has(k) {
+		need = 0
+		d.ready &^= k.Bit()
+		r.lie(q, k, true)
 	}
-	if gone != r.gone[p] {
-		r.gone[p], q.more = gone, true
-		if gone&1 != 0 {
-			r.open(d.zone)
-		}
-	}
-	return gone == 1<<n-1
-}
-
-// left reports whether some card could not go out.
-func (r *Relaxation) left(s *State, piles []digPile, q *reached) bool {
-	for i := range piles {
-		p := int(piles[i].pile)
-		n, base := int(s.N[p]), p<<r.g.Shift
-		for i := range n {
-			bare := i == n-1 || r.gone[p]>>(i+1)&1 != 0
-			if !bare || !q.out.Has(s.Cards[base+i].Kind()) {
-				return true
+	for at := d.first[k]; at >= 0; {
+		next := r.next[at]
+		if l := r.lies[at]; l&isGone == 0 && l&need == need {
+			r.lies[at] = l | isGone
+			if below := int(at) - 1; int(at)&(1<<r.g.Shift-1) != 0 {
+				r.lay(s, q, d, below)
+			} else {
+				r.open(r.g.Piles[at>>r.g.Shift].Zone)
 			}
 		}
+		at = next
 	}
-	return false
+}
+
+// lay notes that nothing lies on the card at a place any more. Cards below that may go with it are
+// ready, too.
+func (r *Relaxation) lay(s *State, q *reached, d *dig, at int) {
+	k, l := s.Cards[at].Kind()&63, r.lies[at]|isBare
+	q.left--
+	q.bare |= k.Bit()
+	r.lie(q, k, d.bears)
+	if l&isGone == 0 {
+		d.out |= k.Bit()
+	}
+	for ; l&isReady == 0; l = r.lies[at] {
+		r.lies[at] = l | isReady
+		r.next[at] = -1
+		if d.ready.Has(k) {
+			r.next[at] = d.first[k]
+		}
+		d.ready |= k.Bit()
+		d.first[k] = int32(at)
+		if at&(1<<r.g.Shift-1) == 0 {
+			return
+		}
+		at--
+		r.lies[at] = 0
+		on := k
+		if k = s.Cards[at].Kind() & 63; !d.joined[k].Has(on) {
+			return
+		}
+	}
+	r.lies[at] = l
 }
