@@ -339,10 +339,11 @@ func bySingles(s *machine.State, want machine.Key, depth int) bool {
 	return look(depth)
 }
 
-// What moves as a sequence where no relation of two cards says so: the list asks of it what a single
-// play is asked.
-func TestListOfLooseSequences(t *testing.T) {
-	g := fromText(t, `game Odd
+// The list asks of a move what a single play is asked, and keeps what it knows while it asks: where
+// what moves as a sequence is told by no relation of two cards, and where moves are tried to see
+// whether they are legal.
+func TestListedAreLegal(t *testing.T) {
+	for name, text := range map[string]string{"loose sequence": `game Odd
 ranks eight to ten
 suits hearts clubs
 deal
@@ -359,13 +360,33 @@ waste 1
   takes ten
   move sequence
 win when foundations full
-`)
-	for n := range uint64(20) {
-		randomly(t, g, n, 20, func(s *machine.State, moves []machine.Move) {
-			for _, m := range moves {
-				if !s.Legal(m) {
-					t.Errorf("deal %d: %v is listed and not legal", n, m)
-				}
+`, "tried moves": `game Odd
+decks 2
+ranks ace to three
+suits hearts
+deal
+  rest to each tableau new pile at two
+foundations 1
+  base any card when 2 ace on cells
+  build up in suit
+tableau 4
+  build up or down in any suit wrapping
+  spaces take any card
+cells
+after move
+  pass from source to its top
+win when at least 5 cards on foundations
+`} {
+		t.Run(name, func(t *testing.T) {
+			g := fromText(t, text)
+			for n := range uint64(20) {
+				randomly(t, g, n, 20, func(s *machine.State, moves []machine.Move) {
+					for _, m := range moves {
+						if !s.Legal(m) {
+							t.Errorf("deal %d: %v is listed and not legal", n, m)
+						}
+					}
+				})
 			}
 		})
 	}

@@ -63,8 +63,11 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 		}
 		f.give |= 1 << (i & 63)
 		tops |= c.Kind().Bit()
-		if g.Dups || !src.Alone {
+		switch {
+		case !src.Alone:
 			units |= s.offer(src, p, units)
+		case g.Dups:
+			units |= s.enlist(p<<g.Shift+int(s.N[p&0xff])-1, units)
 		}
 	}
 	units |= tops
@@ -110,18 +113,16 @@ func (z *Zone) Piles(one int) (first, end int) {
 	return z.First, z.First + z.N
 }
 
-// offer is the set of cards of a pile that could be the lowest of what leaves it. In a game of
-// several packs it adds where they lie to lists of those before it in the source, by kind.
+// offer is the set of cards of a pile that could be the lowest of what leaves it, where that may be
+// several. In a game of several packs they are enlisted, with those that were before them.
 func (s *State) offer(src *Source, p int, before cards.Mask) cards.Mask {
 	top := p<<s.Game.Shift + int(s.N[p])
-	most, m := 1, s.Cards[top-1].Kind().Bit()
-	if !src.Alone {
-		u := s.Units[top]
-		if most = max(1, u.Most()); src.Whole {
-			m |= s.Cards[top-most].Kind().Bit()
-		} else {
-			m |= u.Kinds()
-		}
+	u := s.Units[top]
+	most, m := max(1, u.Most()), s.Cards[top-1].Kind().Bit()
+	if src.Whole {
+		m |= s.Cards[top-most].Kind().Bit()
+	} else {
+		m |= u.Kinds()
 	}
 	if !s.Game.Dups {
 		return m
@@ -130,15 +131,19 @@ func (s *State) offer(src *Source, p int, before cards.Mask) cards.Mask {
 		if src.Whole && n > 1 {
 			n = most
 		}
-		k := s.Cards[top-n].Kind() & 63
-		s.next[top-n] = nowhere
-		if before.Has(k) {
-			s.next[top-n] = s.Where[k]
-		}
-		s.Where[k] = int32(top - n)
-		before |= k.Bit()
+		before |= s.enlist(top-n, before)
 	}
 	return m
+}
+
+// enlist adds a place to the list of those with an equal card; before are the cards that have a list.
+func (s *State) enlist(place int, before cards.Mask) cards.Mask {
+	k, next := s.Cards[place].Kind()&63, int32(nowhere)
+	if before.Has(k) {
+		next = s.Where[k]
+	}
+	s.next[place], s.Where[k] = next, int32(place)
+	return k.Bit()
 }
 
 // nowhere ends the list of places where cards of a kind lie.

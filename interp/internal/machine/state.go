@@ -191,8 +191,11 @@ func (s *State) At(p, i int) Card { return s.Cards[p<<s.Game.Shift+i] }
 // putCard puts a card into place i of Cards, which is the next one of a pile, and notes what is known
 // of the pile up to there.
 func (s *State) putCard(p, i int, c Card) {
-	s.Cards[i], s.Where[c.Kind()&63] = c, int32(i)
+	s.Cards[i] = c
 	s.Chain[i+1] = s.Game.Link(p, s.Chain[i], c)
+	if !s.Game.Dups { // a move that is tried while moves are listed leaves the lists alone
+		s.Where[c.Kind()&63] = int32(i)
+	}
 	if runs := s.Game.Runs[p]; runs != nil {
 		below := none
 		if i > 0 {
