@@ -55,7 +55,10 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 	f.give = 0
 	for i, c := range s.Top[src.First : src.First+src.N] {
 		p := src.First + i
-		if c.Down() && (c == none || !z.Open) || !src.Plain && g.Piles[p].Covers != nil && s.covered(p) {
+		if c.Down() && (c == none || !z.Open) {
+			continue
+		}
+		if !src.Plain && g.Piles[p].Covers != nil && s.covered(p) {
 			continue
 		}
 		if g.Dups && f.distinct && z.Symmetric && tops.Has(c.Kind()) && s.twin(z, p, -1) {
