@@ -63,7 +63,8 @@ func keptRight(t *testing.T, s *machine.State) {
 		base := p << s.Game.Shift
 		for n := range s.Len(p) + 1 {
 			if s.Units[base+n] != c.Units[base+n] {
-				t.Fatalf("deal %d: of %d cards of pile %d %x could leave, not %x", s.Deal, n, p, c.Units[base+n], s.Units[base+n])
+				t.Fatalf("deal %d: of %d cards of pile %d %x could leave, not %x",
+					s.Deal, n, p, c.Units[base+n], s.Units[base+n])
 			}
 			if !s.Game.Dups && n > 0 && s.Where[s.Card(p, n-1).Kind()] != int32(base+n-1) {
 				t.Fatalf("deal %d: card %d of pile %d is thought to lie elsewhere", s.Deal, n-1, p)

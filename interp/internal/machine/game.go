@@ -59,7 +59,7 @@ type Game struct {
 	Auto    []AutoRule
 	Wins    []Goal
 	Loses   []Goal
-	// by pile: what must lie on what for a card to leave together with those on it; nil if none does
+	// by pile: what must lie on what for a card to leave with those on it; nil if none does
 	Runs      [MaxPiles]*cards.Table
 	FlipPiles []uint8 // piles whose face-down cards turn up when exposed
 	Closing   []int   // zones whose spaces close up

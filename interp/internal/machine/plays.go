@@ -139,7 +139,7 @@ func (s *State) offer(src *Source, p int, before cards.Mask) cards.Mask {
 	return m
 }
 
-// enlist adds a place to the list of those with an equal card; before are the cards that have a list.
+// enlist adds a place to the list of those with an equal card; before are the cards that have one.
 func (s *State) enlist(place int, before cards.Mask) cards.Mask {
 	k, next := s.Cards[place].Kind()&63, int32(nowhere)
 	if before.Has(k) {

@@ -188,8 +188,8 @@ func (s *State) Fault() string { return s.fault }
 
 func (s *State) At(p, i int) Card { return s.Cards[p<<s.Game.Shift+i] }
 
-// putCard puts a card into place i of Cards, which is the next one of a pile, and notes what is known
-// of the pile up to there.
+// putCard puts a card into place i of Cards, which is the next one of a pile, and notes what is
+// known of the pile up to there.
 func (s *State) putCard(p, i int, c Card) {
 	s.Cards[i] = c
 	s.Chain[i+1] = s.Game.Link(p, s.Chain[i], c)
@@ -250,7 +250,8 @@ func (s *State) carry(from, to, n int) {
 	}
 }
 
-// Rehash makes anew what is known of a pile from card i on, once its cards have been changed in place.
+// Rehash makes anew what is known of a pile from card i on, once its cards have been changed in
+// place.
 func (s *State) Rehash(p, i int, old Key) {
 	base, n := p<<s.Game.Shift, int(s.N[p])
 	for ; i < n; i++ {
@@ -396,7 +397,8 @@ func (s *State) CopyFrom(o *State) {
 			copy(s.Units[base:end+1], o.Units[base:end+1])
 		}
 	}
-	s.Game, s.Deal, s.N, s.Top, s.Where, s.sum, s.Ints, s.Rng = o.Game, o.Deal, o.N, o.Top, o.Where, o.sum, o.Ints, o.Rng
+	s.Game, s.Deal, s.N, s.Top, s.Where = o.Game, o.Deal, o.N, o.Top, o.Where
+	s.sum, s.Ints, s.Rng = o.sum, o.Ints, o.Rng
 	s.Status, s.fault = o.Status, o.fault
 	s.Forget()
 }
