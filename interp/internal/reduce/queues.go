@@ -85,13 +85,13 @@ func (r *Relaxation) Queues() *Queues {
 
 // onlyOut reports whether cards of a zone go to foundations alone.
 func (r *Relaxation) onlyOut(zone int) bool {
-	n := len(r.g.Zones)
-	for to := range n {
-		if r.spaces[to*n+zone] != 0 {
+	d := &r.zones[zone]
+	for _, m := range d.spaces {
+		if m != 0 {
 			return false
 		}
 	}
-	return r.upon[r.builds[zone]] == cards.Table{}
+	return d.upon == cards.Table{}
 }
 
 // add adds a foundation to the group of those that take the same.
