@@ -3,6 +3,7 @@ package stats
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"pat/interp/survey"
@@ -26,9 +27,11 @@ type Figures struct {
 	Out     int        `json:"out"`     // the most cards out in a game that was not won
 }
 
-// Named are the figures of one game.
+// Named are the figures of one game, of one deal of it, or of one day.
 type Named struct {
 	Game string `json:"game"`
+	Deal string `json:"deal,omitempty"` // number and options
+	Day  string `json:"day,omitempty"`  // 2026-11-23
 	Figures
 }
 
@@ -90,12 +93,36 @@ func Of(records []Record) (f Figures) {
 }
 
 // Each lists the figures of each game, the one last played first.
-func Each(records []Record) (each []Named) {
-	met := map[string]bool{}
+func Each(records []Record) []Named {
+	return By(records, func(r Record) Named { return Named{Game: r.Game} })
+}
+
+// EachDeal lists the figures of each deal, the one last played first. What began with a board is of
+// no deal.
+func EachDeal(records []Record) []Named {
+	return By(records, func(r Record) Named {
+		return Named{Game: r.Game, Deal: strings.Join(append([]string{r.Deal}, r.Set...), " ")}
+	})
+}
+
+// EachDay lists the figures of each day on which a game ended, as days are at a place, the last one
+// first.
+func EachDay(records []Record, at *time.Location) []Named {
+	return By(records, func(r Record) Named { return Named{Day: r.Time.In(at).Format(time.DateOnly)} })
+}
+
+// By lists the figures of records that have the same name, the one last played first.
+func By(records []Record, name func(Record) Named) (each []Named) {
+	of := map[Named][]Record{}
+	for _, r := range records {
+		of[name(r)] = append(of[name(r)], r)
+	}
 	for _, r := range slices.Backward(records) {
-		if !met[r.Game] {
-			met[r.Game] = true
-			each = append(each, Named{r.Game, Of(Only(records, r.Game))})
+		n := name(r)
+		if mine, ok := of[n]; ok {
+			delete(of, n)
+			n.Figures = Of(mine)
+			each = append(each, n)
 		}
 	}
 	return each

@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -16,6 +17,7 @@ import (
 func (a *App) newStatsCmd() *cobra.Command {
 	var asJSON bool
 	var merge []string
+	var by string
 	cmd := &cobra.Command{
 		Use:   "stats [GAME|FILE]",
 		Short: "Tell what you have played and won",
@@ -25,11 +27,11 @@ tries of deals.
 
 The records are lines of text in the file stats in
 ` + a.State + `,
-one a game. --merge adds those of other such files, as of another machine; a game that is in
+one a game. --by day and --by deal count each day and each deal for itself. --merge adds those of other such files, as of another machine; a game that is in
 both counts once.
 
 Exit status: 0 there are games, 1 there are none, 2 a file cannot be read.`,
-		Example: "  pat stats\n  pat stats klondike --json\n  pat stats --merge laptop.stats",
+		Example: "  pat stats\n  pat stats klondike --json\n  pat stats --by day\n  pat stats --merge laptop.stats",
 		Args:    atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if cmd.Flags().Changed("merge") {
@@ -37,11 +39,12 @@ Exit status: 0 there are games, 1 there are none, 2 a file cannot be read.`,
 					return err
 				}
 			}
-			return a.stats(args, asJSON)
+			return a.stats(args, by, asJSON)
 		},
 		ValidArgsFunction: a.gameArgs,
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "write it as JSON")
+	cmd.Flags().StringVar(&by, "by", "", "count each day or each deal for itself: day, deal or game")
 	cmd.Flags().StringArrayVar(&merge, "merge", nil, "add the records of a file; may be given several times")
 	return cmd
 }
@@ -78,12 +81,23 @@ func (a *App) mergeRecords(files []string) error {
 	return nil
 }
 
-func (a *App) stats(args []string, asJSON bool) error {
+func (a *App) stats(args []string, by string, asJSON bool) error {
 	records := a.records()
 	if len(args) > 0 {
 		records = stats.Only(records, lasting(args[0]))
 	}
-	all, each := stats.Of(records), stats.Each(records)
+	all := stats.Of(records)
+	var each []stats.Named
+	switch by {
+	case "", "game":
+		each = stats.Each(records)
+	case "deal":
+		each = stats.EachDeal(records)
+	case "day":
+		each = stats.EachDay(records, time.Local)
+	default:
+		return usage("--by is day, deal or game, not %q", by)
+	}
 	if asJSON {
 		e := json.NewEncoder(a.Out)
 		e.SetIndent("", "  ")
@@ -95,15 +109,16 @@ func (a *App) stats(args []string, asJSON bool) error {
 	if all.Played+all.Left == 0 {
 		return negative("no game has been played to its end%s", of(args))
 	}
-	if len(args) > 0 {
+	if len(args) > 0 && by == "" {
 		for _, l := range told1(all) {
 			fmt.Fprintln(a.Out, l)
 		}
 		return nil
 	}
 	width := len("all games")
+	named := func(g stats.Named) string { return dsl.Visible(strings.TrimSpace(g.Game + " " + g.Deal + g.Day)) }
 	for _, g := range each {
-		width = max(width, len(dsl.Visible(g.Game)))
+		width = max(width, utf8.RuneCountInString(named(g)))
 	}
 	fmt.Fprintf(a.Out, "%-*s  played   won  left  unaided  streak  longest  best time  moves\n", width, "")
 	row := func(name string, f stats.Figures) {
@@ -115,7 +130,7 @@ func (a *App) stats(args []string, asJSON bool) error {
 			f.WonSo, f.Streak, f.Longest, best, moves)
 	}
 	for _, g := range each {
-		row(dsl.Visible(g.Game), g.Figures)
+		row(named(g), g.Figures)
 	}
 	if len(each) > 1 {
 		row("all games", all)
