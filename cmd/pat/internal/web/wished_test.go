@@ -35,6 +35,10 @@ func TestWishedAndSaved(t *testing.T) {
 	p.typed("load")
 	p.wait("it is gone on with", cards+` && document.getElementById("b-deal").textContent === "Deal 17" &&
 		document.getElementById("count").textContent === "1 move"`)
+	p.typed("new golf")
+	p.wait("a game is begun by its name", `document.getElementById("title").textContent === "Golf"`)
+	p.typed("new nothing")
+	p.wait("one that is not there is refused", `document.getElementById("status").textContent.startsWith("There is no game nothing")`)
 	p.do(chromedp.Evaluate[chromedp.Void](`window.file = "no game"; 0`))
 	p.typed("load")
 	p.wait("what is no game is refused", `document.getElementById("status").textContent ===

@@ -200,6 +200,15 @@ async function menu() {
   $("search").focus();
 }
 
+// named begins a game by its name.
+async function named(name) {
+  await games();
+  const x = list.find(x => [x.id, x.title, ...(x.also || [])].some(n => fold(n) === fold(name)));
+  if (!x) return fail(`There is no game ${name}; the menu has them all.`);
+  close();
+  return play({ game: x.id });
+}
+
 const fold = s => s.toLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]+/gu, "");
 function fill() {
   const words = $("search").value.split(/\s+/).map(fold).filter(Boolean);
@@ -466,7 +475,7 @@ function typed(line) {
   if (word === "u") return undo();
   if (word === "hint" && more[0] === "all") return hint("thoughtful");
   if (word === "new" && more[0] in wishes) return wished(more[0]);
-  if (word === "new" && more.length) return again({ deal: more.join(" ") });
+  if (word === "new" && more.length) return /^[\d-]|:/.test(more[0]) ? again({ deal: more.join(" ") }) : named(more.join(" "));
   if (word === "v" && more.length < 2 && pile >= 0 && !res.piles.some(p => p.label === "v")) return showPile(pile);
   return act(line);
 }
