@@ -3,7 +3,6 @@ package interp
 import (
 	"pat/dsl"
 	"pat/interp/internal/machine"
-	"pat/interp/internal/reduce"
 )
 
 // A Move is something the player does. It means the same in every state of a game.
@@ -107,13 +106,3 @@ func (s *State) DistinctMoves(buf []Move) []Move { return s.m.DistinctMoves(buf)
 
 // Alike puts moves together that lead to equal positions, in the order of the first of them.
 func (s *State) Alike(moves []Move) [][]Move { return s.m.Alike(moves) }
-
-// SafePlays keeps of some legal moves, in their own memory, the plays to the foundations that can
-// never spoil a win.
-func (s *State) SafePlays(moves []Move) []Move {
-	r, err := reduce.Of(s.m)
-	if err != nil {
-		return nil
-	}
-	return r.SafePlays(moves)
-}

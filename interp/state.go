@@ -4,7 +4,6 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp/internal/machine"
-	"pat/interp/internal/reduce"
 )
 
 // A State is a position of a game and what is needed to go back from it. It belongs to one
@@ -77,21 +76,6 @@ func (s *State) Covered(pile int) bool { return s.m.Covered(pile) }
 // IsPlace reports whether a pile holds cards or counts as a space.
 func (s *State) IsPlace(pile int) bool { return s.m.IsPlace(pile) }
 
-// TopTells reports whether the top card of a foundation tells how many cards lie there: not where
-// it goes round more than once, or grows by equal ranks.
-func (s *State) TopTells(zone int) bool {
-	z := s.g.Zone(zone)
-	if z.Kind != dsl.Foundations {
-		return true
-	}
-	for p := z.First; p < z.First+z.Count; p++ {
-		if s.Len(p) > len(s.m.Game.Pack.Order) {
-			return false
-		}
-	}
-	return !z.equals
-}
-
 // FirstRank is the rank of the first card laid on the piles of a zone, where that rank is its base.
 // fixed is false as long as no card lies there; ok is false where another line says the base.
 func (s *State) FirstRank(zone int) (rank cards.Rank, fixed, ok bool) {
@@ -125,15 +109,6 @@ type Key = machine.Key
 
 // Key is the key of the position.
 func (s *State) Key() Key { return s.m.Key() }
-
-// Reductions tells what a search that goes on from the position may leave out, a finding a line.
-func (s *State) Reductions() ([]string, error) {
-	r, err := reduce.Of(s.m)
-	if err != nil {
-		return nil, err
-	}
-	return r.Reductions()
-}
 
 // A Change is one thing that happened to cards in a move.
 type Change = machine.Change

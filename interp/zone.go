@@ -22,8 +22,7 @@ type ZoneInfo struct {
 	Laid   bool // steps may lay cards on it once play has begun: by turning the stock, an action or an event
 	Fills  bool // something may come to a space of it, by play or by itself
 	Covers bool // its piles lie on one another, as in a picture
-
-	equals bool // cards of equal rank may be built on one another
+	Equals bool // cards of equal rank may be built on one another
 }
 
 // A PileInfo tells where a pile stands in its zone.
@@ -39,7 +38,7 @@ func zoneInfos(g *machine.Game) []ZoneInfo {
 		info := ZoneInfo{
 			Zone: z.Sheet, Index: i, First: z.First, Count: z.N, Room: z.FixedMax,
 			Hidden: z.Hidden, Open: z.Open, Covers: g.CoversAny(z), Laid: footprint.LaidInPlay(g, z),
-			equals: buildsEquals(z.Sheet),
+			Equals: buildsEquals(z.Sheet),
 		}
 		for a := range z.Arrive {
 			arrival := &z.Arrive[a]

@@ -77,8 +77,19 @@ func mostCards(s *interp.State, zone int) int {
 	if room := g.Zone(zone).Room; room > 0 {
 		most = min(most, room)
 	}
-	if most <= len(g.Sheet().Pack.Order) && s.TopTells(zone) {
+	if most <= len(g.Sheet().Pack.Order) && topTells(s, z) {
 		return 0
 	}
 	return most
+}
+
+// topTells reports whether the top card of a foundation tells how many cards lie there: not where it
+// goes round more than once, or grows by equal ranks.
+func topTells(s *interp.State, z *interp.ZoneInfo) bool {
+	for p := z.First; p < z.First+z.Count; p++ {
+		if s.Len(p) > len(s.Game().Sheet().Pack.Order) {
+			return false
+		}
+	}
+	return !z.Equals
 }

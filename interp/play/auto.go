@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/interp"
+	"pat/interp/solve"
 )
 
 // This file finds the moves that need no thought: cards that are safe on the foundations, only
@@ -38,7 +39,7 @@ func safeRun(st *interp.State) (moves []interp.Move) {
 	var buf []interp.Move
 	for {
 		buf = st.Moves(buf)
-		safe := st.SafePlays(buf)
+		safe := solve.SafePlays(st, buf)
 		if len(safe) == 0 {
 			return moves
 		}
