@@ -83,8 +83,8 @@ func mostCards(s *interp.State, zone int) int {
 	return most
 }
 
-// topTells reports whether the top card of a foundation tells how many cards lie there: not where it
-// goes round more than once, or grows by equal ranks.
+// topTells reports whether the top card of a foundation tells how many cards lie there: not where
+// it goes round more than once, or grows by equal ranks.
 func topTells(s *interp.State, z *interp.ZoneInfo) bool {
 	for p := z.First; p < z.First+z.Count; p++ {
 		if s.Len(p) > len(s.Game().Sheet().Pack.Order) {

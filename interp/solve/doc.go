@@ -17,7 +17,7 @@
 // What they find is replayed by the rules as they are written, and shortened (shorten.go), before
 // it is told.
 //
-// The face is solve.go; what is known without a search is told by reductions.go. The long plunge and
-// the prover remember what they met in a table (table.go, pages_linux.go, pages_other.go); what an
-// errand is stands in errand.go.
+// The face is solve.go; what is known without a search is told by reductions.go. The long plunge
+// and the prover remember what they met in a table (table.go, pages_linux.go, pages_other.go); what
+// an errand is stands in errand.go.
 package solve
