@@ -129,21 +129,22 @@ func levels(t *testing.T, g *reduce.Game) {
 	compared := 0
 	none := [2]uint8{reduce.NoLevel, reduce.NoLevel}
 	walkIn(t, g, 100, 60, func(t *testing.T, m *mover, _ []step) {
-		met := map[machine.Key]machine.Key{} // what follows from here
+		met := map[machine.Key]slot{} // what follows from here
 		for _, st := range m.steps(nil) {
 			m.do(st)
-			k := m.key()
-			if at, ok := met[withLevels(k, none)]; ok {
-				k = lower(k, at)
+			k := withLevels(m.key(), none)
+			follows := slotOf(m.key())
+			if at, ok := met[k]; ok {
+				follows = follows.lower(at)
 			}
-			met[withLevels(k, none)] = k
+			met[k] = follows
 			m.undo()
 		}
-		here, low := m.key(), m.turned()
+		here, low := slotOf(m.key()), m.turned()
 		all := low + m.s.Len(m.cycle.Stock)
 		for h := range all + 1 {
 			m.s.Turned(reduce.Reach{Height: h})
-			if k := m.key(); !differs(k, here) && lower(k, here) == here {
+			if at := slotOf(m.key()); at.is(here) && at.lower(here) == here {
 				compared++
 				for _, st := range m.steps(nil) {
 					if r, _ := m.fromWaste(st); r.Redeal && !m.cycle.Endless && r.Height >= low &&
@@ -152,7 +153,7 @@ func levels(t *testing.T, g *reduce.Game) {
 					}
 					m.do(st)
 					k := m.key()
-					if at, ok := met[withLevels(k, none)]; !ok || lower(k, at) != at {
+					if at, ok := met[withLevels(k, none)]; !ok || slotOf(k).lower(at) != at {
 						t.Fatalf("%v from height %d leads where nothing leads from %d", st.move(), h, low)
 					}
 					m.undo()
