@@ -11,6 +11,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -236,35 +237,46 @@ func TestGamesAreClean(t *testing.T) {
 	}
 }
 
-// mutants calls f with files of games/ changed in one place: a line left out, a word misspelt. Of
-// all such changes it makes some 1500, spread evenly over the games.
-func mutants(t *testing.T, f func(name, text string)) {
-	t.Helper()
+// A mutant is a file of games/ changed in one place, and what is found in it.
+type mutant struct {
+	name, text string
+	sheet      *rules.Sheet
+	found      dsl.Diagnostics
+}
+
+// mutants are files of games/ with a line left out or a word misspelt: of all such changes some
+// 1000, spread evenly over the games. They are judged once for all tests.
+var mutants = sync.OnceValue(func() []*mutant {
 	lib := library(nil)
 	word := regexp.MustCompile(`[a-z0-9]+`)
-	const most = 1500
-	step, n := 0, 0
+	const most = 1000
+	var out []*mutant
+	n := 0
 	for _, id := range lib.IDs() {
 		text, _ := fs.ReadFile(games.FS, id+rules.Ext)
 		text = dsl.CutExamples(text)
-		step += len(word.FindAllIndex(text, -1)) + strings.Count(string(text), "\n")
+		n += len(word.FindAllIndex(text, -1)) + strings.Count(string(text), "\n")
 	}
-	step = max(1, step/most)
-	whole := f
-	f = func(name, text string) {
+	step := max(1, n/most)
+	n = 0
+	add := func(id, text string) {
 		if n++; n%step == 0 {
-			whole(name, text)
+			m := &mutant{name: id + rules.Ext, text: text}
+			defer func() {
+				if r := recover(); r != nil {
+					panic(fmt.Sprintf("%v, of %s:\n%s", r, m.name, text))
+				}
+			}()
+			m.sheet, m.found = judge(lib, m.name, text)
+			out = append(out, m)
 		}
 	}
 	for _, id := range lib.IDs() {
-		text, err := fs.ReadFile(games.FS, id+rules.Ext)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text, _ := fs.ReadFile(games.FS, id+rules.Ext)
 		text = dsl.CutExamples(text)
 		lines := strings.SplitAfter(string(text), "\n")
 		for i := range lines {
-			f(id, strings.Join(append(append([]string{}, lines[:i]...), lines[i+1:]...), ""))
+			add(id, strings.Join(append(append([]string{}, lines[:i]...), lines[i+1:]...), ""))
 		}
 		for i, at := range word.FindAllIndex(text, -1) {
 			w := string(text[at[0]:at[1]])
@@ -272,30 +284,22 @@ func mutants(t *testing.T, f func(name, text string)) {
 			if len(w) > 1 && i%2 == 0 {
 				wrong = w[:1] + w[2:]
 			}
-			f(id, string(text[:at[0]])+wrong+string(text[at[1]:]))
+			add(id, string(text[:at[0]])+wrong+string(text[at[1]:]))
 		}
 	}
-}
+	return out
+})
 
 // TestMutantsNeverCrash judges shipped games with one line left out or one word misspelt.
 func TestMutantsNeverCrash(t *testing.T) {
-	lib := library(nil)
-	n := 0
-	mutants(t, func(name, text string) {
-		n++
-		defer func() {
-			if r := recover(); r != nil {
-				t.Fatalf("%s: %v, of:\n%s", name, r, text)
-			}
-		}()
-		_, ds := judge(lib, name+rules.Ext, text)
-		for _, d := range ds {
+	for _, m := range mutants() {
+		for _, d := range m.found {
 			if d.Message == "" || d.Name == "" || strings.Contains(d.Message+d.Advice(), "%!") {
-				t.Errorf("%s: a finding that says nothing: %+v", name, d)
+				t.Errorf("%s: a finding that says nothing: %+v", m.name, d)
 			}
 		}
-	})
-	if n < 1000 {
+	}
+	if n := len(mutants()); n < 800 {
 		t.Errorf("only %d mutants", n)
 	}
 }

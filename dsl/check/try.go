@@ -16,7 +16,7 @@ import (
 // leaves the finding where it is, or brings a mistake that was not there, is not proposed.
 
 // mostTried bounds the trials of one file; those of a long one count for more.
-const mostTried = 60
+const mostTried = 100
 
 // longFile is the number of lines from which a trial costs more than others, by their square: lines
 // are judged by one another. A sheet is never so long; whoever writes thousands of lines to keep a
@@ -42,6 +42,26 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 		}
 		t.offers(d, most)
 	}
+	for i, d := range all {
+		if i < len(loaded) && !t.stands(d) {
+			continue // its line cannot be read
+		}
+		if d.Level != dsl.Note && !d.Again && len(d.Certain()) == 0 {
+			t.search(d)
+		}
+	}
+}
+
+// stands reports whether a finding points at a line that could be read.
+func (t *trial) stands(d *dsl.Diagnostic) bool {
+	return slices.ContainsFunc(t.lines(), func(l *dsl.Line) bool {
+		return l.Pos.Filename == d.Span.Pos.Filename && l.Pos.Line == d.Span.Pos.Line
+	})
+}
+
+// writes reports whether an offer does more than leave something out.
+func writes(o dsl.Offer) bool {
+	return slices.ContainsFunc(o.Fixes, func(f dsl.Fix) bool { return strings.TrimSpace(f.Text) != "" })
 }
 
 // Bounds on how many cures of one finding are said: of a line that cannot be read, the lines that
@@ -63,7 +83,7 @@ func (t *trial) offers(d *dsl.Diagnostic, most int) {
 			continue
 		}
 		cures, all := t.cures(d, o)
-		o.Sure = o.Sure && all
+		o.Sure = o.Sure && all && (d.Level == dsl.Error || writes(o)) // what says nothing may have been meant
 		switch {
 		case cures && all:
 			clean = append(clean, o)
@@ -97,6 +117,43 @@ type trial struct {
 	alone  bool // there is one mistake at most, which hides nothing that is not its own
 	n      int  // work done
 	cost   int  // of one trial
+	cut    bool // the bound on trials left cures untried
+
+	own  []*dsl.Line         // see lines
+	done map[string]*outcome // of texts
+}
+
+// An outcome is what is found in a file once an offer is taken.
+type outcome struct {
+	found dsl.Diagnostics
+	early int // how many of them by reading the file and by its words: what follows may have been hidden
+}
+
+// text is that of the file once an offer is taken.
+func (t *trial) text(o dsl.Offer) string { return dsl.Fixed(t.sheet.Source().Text, o.Fixes) }
+
+// after judges the file as an offer makes it.
+func (t *trial) after(o dsl.Offer) *outcome {
+	text := t.text(o)
+	if is := t.done[text]; is != nil {
+		return is
+	}
+	t.n += t.cost
+	sheet, found := t.sheet.With(text)
+	j := judge.New(sheet)
+	if !j.Crowded() {
+		words.Check(j)
+	}
+	is := &outcome{early: len(found) + len(j.List)}
+	if j.Loaded() {
+		play.Check(j)
+	}
+	is.found = append(found, j.List...)
+	if t.done == nil {
+		t.done = map[string]*outcome{}
+	}
+	t.done[text] = is
+	return is
 }
 
 var number = regexp.MustCompile(`\d+`)
@@ -127,18 +184,7 @@ func wasAt(line int, fixes []dsl.Fix) int {
 // come; clean, whether nothing has come at all. What other mistakes may have hidden is not counted,
 // nor what was found in a line already and is now said otherwise.
 func (t *trial) cures(d *dsl.Diagnostic, o dsl.Offer) (good, clean bool) {
-	src, fixes := t.sheet.Source(), o.Fixes
-	t.n += t.cost
-	sheet, after := t.sheet.With(dsl.Fixed(src.Text, fixes))
-	j := judge.New(sheet)
-	if !j.Crowded() {
-		words.Check(j)
-	}
-	early := len(after) + len(j.List) // what follows may have been hidden by other mistakes
-	if j.Loaded() {
-		play.Check(j)
-	}
-	after = append(after, j.List...)
+	fixes, is := o.Fixes, t.after(o)
 	count, had := map[string]int{}, map[spot]bool{}
 	for _, x := range t.before {
 		count[same(x)]++
@@ -152,12 +198,12 @@ func (t *trial) cures(d *dsl.Diagnostic, o dsl.Offer) (good, clean bool) {
 	// could not be read. Of several lines that may be meant, one that leads to a finding is not.
 	seen := t.sound || t.alone && (t.read || !o.Sure)
 	clean = true
-	for i, x := range after {
+	for i, x := range is.found {
 		k, at := same(x), x.Span.Pos
 		count[k]--
-		mine := at.Filename == src.Name
-		here := i < early && mine && at.Line >= first && at.Line <= last
-		hidden := !seen && !here && !(t.read && i < early)
+		mine := at.Filename == t.sheet.Source().Name
+		here := i < is.early && mine && at.Line >= first && at.Line <= last
+		hidden := !seen && !here && !(t.read && i < is.early)
 		if mine {
 			at.Line = wasAt(at.Line, fixes)
 		}

@@ -278,11 +278,10 @@ func (m *merger) merge(t *tree) {
 			}
 			n.Lines = m.zoneLines(old, b)
 			if len(b.Lines) == 0 && n.Head == old.Head {
-				m.report(dsl.Warning, "no-effect", b.Head.Span,
+				d := m.report(dsl.Warning, "no-effect", b.Head.Span,
 					fmt.Sprintf("`%s` says the same as the parent: no line stands under it", b.Head.Text()),
-					"the lines that differ stand under it").
-					Others = []dsl.Label{{Span: old.Head.Span, Text: "said here already"}}
-				m.cut(b.Head, b.Head, "the block")
+					"the lines that differ stand under it")
+				d.Others, d.Again = []dsl.Label{{Span: old.Head.Span, Text: "said here already"}}, true
 			}
 		default:
 			n.Lines = m.steps(old, b)
@@ -475,7 +474,6 @@ func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 				fmt.Sprintf("`%s` has no steps, and the steps of a variant take the place of its parent's",
 					b.Head.Text()), m.stepsHelp(old, b)).
 				Others = []dsl.Label{{Span: old.Head.Span, Text: dsl.Many(len(out), "step")}}
-			m.cut(b.Head, b.Head, "the line")
 			return out
 		}
 		if sameLines(out, added) {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl/rules"
@@ -92,9 +93,30 @@ func (g *setup) morePiles(d *dsl.Diagnostic, n int) {
 	}
 }
 
-// restAsStock offers that what is left is the stock: by a step, and by a block where there is none,
-// which nothing would turn.
+// undealt offers to deal n cards to a zone that gets none, as many to each of its piles.
+func (g *setup) undealt(d *dsl.Diagnostic, n int) {
+	for _, z := range g.Sheet.Zones {
+		dealt := slices.ContainsFunc(g.table.terms, func(t term) bool { return t.zone == z })
+		if dealt || z.Head == nil || n%z.Piles != 0 {
+			continue
+		}
+		switch z.Kind {
+		case dsl.Tableau, dsl.Reserve, dsl.Cells:
+			each := "to each "
+			if z.Piles == 1 {
+				each = "to "
+			}
+			g.OfferStep(d, g.Sheet.DealHead, g.Sheet.Deal, fmt.Sprint(n/z.Piles, " ", each, z.Title()))
+		}
+	}
+}
+
+// restAsStock offers that what is left is the stock, where lines speak of stock or waste: by a step,
+// and by a block where there is none, which nothing would turn.
 func (g *setup) restAsStock(d *dsl.Diagnostic) {
+	if g.Sheet.Unnamed(dsl.Stock) == nil && g.Sheet.Unnamed(dsl.Waste) == nil {
+		return
+	}
 	var both dsl.Diagnostic
 	g.OfferStep(&both, g.Sheet.DealHead, g.Sheet.Deal, "rest to stock")
 	if s := g.Sheet.Unnamed(dsl.Stock); s == nil || s.Implicit {
@@ -190,6 +212,7 @@ func (g *setup) leftOver(n int) {
 	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.packSays(), g.atMost()))
 	g.allPiles(d)
 	g.morePiles(d, n)
+	g.undealt(d, n)
 	g.restAsStock(d)
 	g.packSaid(d)
 	if t := g.table.terms; len(t) > 0 {

@@ -61,7 +61,6 @@ func (c *checker) partOfGame() bool {
 
 func (c *checker) noSteps(head *dsl.Line) {
 	d := c.Errorf("missing-rule", head.Span, "`%s` has no steps: what happens?", head.Text())
-	c.OfferCut(d, head)
 	d.Help = "its steps stand under it, indented"
 }
 

@@ -1,0 +1,203 @@
+package check
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+)
+
+// This file looks for what was meant where a finding says only what is wrong: one word is written
+// otherwise, in a way in which authors get it wrong (slips.go), and the file judged again. Slips
+// are tried from the likeliest on; those that leave nothing to be found are proposed if they are
+// few. Where many would do, nothing says which is meant.
+
+// Bounds on what is proposed: how many cures that are equally likely, how many in all, and how much
+// less likely than the likeliest one may be.
+const (
+	mostAlike = 2
+	mostSlips = 3
+	lessOften = 1
+	mostCost  = 3 // near the finding: what is less likely is hardly ever meant
+	mostFar   = 6 // in the rest of the file
+)
+
+// How far a line is from what a finding points at.
+const (
+	itsLine    = 0 // the finding stands there
+	itsOthers  = 1 // second places, and the heads of the blocks
+	itsBlock   = 2 // the rest of the blocks
+	restOfFile = 5 // other lines
+)
+
+// search looks for the cure of a finding.
+func (t *trial) search(d *dsl.Diagnostic) {
+	var found []dsl.Offer
+	var alike []dsl.Offer // of one likelihood
+	var texts []string    // after them
+	first, cost := -1, -1
+	flush := func() (many bool) {
+		if alike = t.best(alike); len(alike) > mostAlike {
+			return true
+		}
+		found = append(found, alike...)
+		alike = nil
+		return false
+	}
+	for _, s := range t.slips(d) {
+		if s.cost != cost {
+			if flush() {
+				break // nothing says which is meant, and what is less likely is less so
+			}
+			cost = s.cost
+		}
+		if first >= 0 && s.cost > first+lessOften || len(found) >= mostSlips {
+			break
+		}
+		if t.n >= mostTried {
+			t.cut = true
+			alike = nil // there may be more
+			break
+		}
+		o := t.sheet.Changed(s.line, s.at, s.text)
+		if len(o.Fixes) == 0 || slices.Contains(texts, t.text(o)) {
+			continue
+		}
+		_, clean := t.cures(d, o)
+		if clean {
+			alike = append(alike, o)
+			texts = append(texts, t.text(o))
+			if first < 0 {
+				first = s.cost
+			}
+		}
+	}
+	flush()
+	found = t.best(found)
+	found = found[:min(len(found), mostSlips)]
+	same := func(o dsl.Offer) bool {
+		return slices.ContainsFunc(found, func(p dsl.Offer) bool { return t.text(o) == t.text(p) })
+	}
+	had := slices.DeleteFunc(d.Offers, same)
+	d.Offers = append(found, had...)
+}
+
+// best leaves of cures those after which the least is found in all, and the evenest of them.
+func (t *trial) best(all []dsl.Offer) []dsl.Offer {
+	if len(all) < 2 {
+		return all
+	}
+	left := func(o dsl.Offer) int {
+		n := 0
+		for _, d := range t.after(o).found {
+			known := slices.ContainsFunc(t.before, func(x *dsl.Diagnostic) bool { return same(x) == same(d) })
+			switch {
+			case d.Level != dsl.Note:
+				n += 100
+			case !known:
+				n++
+			}
+		}
+		return n
+	}
+	least := left(slices.MinFunc(all, func(a, b dsl.Offer) int { return cmp.Compare(left(a), left(b)) }))
+	return evenest(slices.DeleteFunc(slices.Clone(all), func(o dsl.Offer) bool { return left(o) > least }))
+}
+
+// slips are those that may have led to a finding, the likeliest first.
+func (t *trial) slips(d *dsl.Diagnostic) []slip {
+	var out []slip
+	add := func(s slip, far int) {
+		if s.cost += far; far == itsLine && !within(s.at, d.Span) {
+			s.cost++
+		}
+		if s.cost <= mostCost || far == restOfFile && s.cost <= mostFar {
+			out = append(out, s)
+		}
+	}
+	says := named(t.sheet, d)
+	missing := lacks(d)
+	for _, l := range t.lines() {
+		far := t.far(d, l)
+		for _, s := range t.slipsIn(l) {
+			switch {
+			case missing && !s.opposite && s.cost+far > 0: // a line is left out, rather than a word wrong
+			case s.text == "" && d.Level == dsl.Error && !s.hand: // what is wrong in a condition is not the condition
+			case s.opposite && l.Lead() == "win" && s.at.Pos.Offset != l.Pos.Offset && d.Name != "over-at-start":
+				// What the goal asks for is not given up because it cannot be had.
+			case far <= itsOthers, s.hand && (far == itsBlock || s.cost == 0 || d.Level == dsl.Error):
+				add(s, far)
+			}
+		}
+		for _, s := range t.meant(l, says) {
+			if !missing || far != restOfFile || t.again(s) {
+				add(s, far)
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(a, b slip) int { return cmp.Compare(a.cost, b.cost) })
+	return out
+}
+
+// lacking are the names of findings that say what there is not.
+var lacking = []string{"missing-rule", "unused-zone", "undeclared-zone", "not-in-the-pack"}
+
+// lacks reports whether a finding says that a line is left out, rather than a word wrong.
+func lacks(d *dsl.Diagnostic) bool {
+	adds := func(o dsl.Offer) bool { return strings.Contains(o.Fixes[0].Text, "\n") }
+	return slices.Contains(lacking, d.Name) || d.Name == "impossible-win" && slices.ContainsFunc(d.Offers, adds)
+}
+
+// again reports whether what a slip replaces stands in another line of its block, too: it may have
+// been copied from there.
+func (t *trial) again(s slip) bool {
+	return slices.ContainsFunc(t.lines(), func(l *dsl.Line) bool {
+		return l != s.line && l.Inside == s.line.Inside && l.Inside != "" &&
+			slices.ContainsFunc(l.Words, func(w dsl.Token) bool { return w.Raw == l.Src.Slice(s.at) })
+	})
+}
+
+// far is how far a line is from what a finding points at.
+func (t *trial) far(d *dsl.Diagnostic, l *dsl.Line) int {
+	stands := func(l *dsl.Line, at dsl.Span) bool {
+		return at.Pos.Filename == l.Pos.Filename && at.Pos.Line == l.Pos.Line
+	}
+	if stands(l, d.Span) {
+		return itsLine
+	}
+	if slices.ContainsFunc(d.Others, func(o dsl.Label) bool { return stands(l, o.Span) }) {
+		return itsOthers
+	}
+	for _, b := range t.sheet.Blocks {
+		in := func(l *dsl.Line) bool { return stands(l, d.Span) }
+		switch {
+		case b.Head != l && !slices.Contains(b.Lines, l), !in(b.Head) && !slices.ContainsFunc(b.Lines, in):
+		case b.Head == l:
+			return itsOthers
+		default:
+			return itsBlock
+		}
+	}
+	return restOfFile
+}
+
+// within reports whether a stretch of text is part of another.
+func within(at, of dsl.Span) bool {
+	return of.Pos.Offset <= at.Pos.Offset && at.EndPos.Offset <= of.EndPos.Offset
+}
+
+// lines are the lines of the sheet that stand in the file.
+func (t *trial) lines() []*dsl.Line {
+	if t.own == nil {
+		all := slices.Clone(t.sheet.Lines)
+		for _, b := range t.sheet.Blocks {
+			all = append(append(all, b.Head), b.Lines...)
+		}
+		t.own = slices.DeleteFunc(all, func(l *dsl.Line) bool {
+			_, text := l.Stmt.(*dsl.TextLine)
+			return text || l.Stmt == nil || l.Src != t.sheet.Source()
+		})
+	}
+	return t.own
+}
