@@ -33,8 +33,8 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/dsl/mend":  {"pat/dsl"},
 		"pat/dsl/rules": {"pat/dsl", "pat/dsl/cards", "pat/dsl/mend"},
 		"pat/dsl/check": {
-			"pat/dsl", "pat/dsl/rules", "pat/dsl/check/internal/judge", "pat/dsl/check/internal/words",
-			"pat/dsl/check/internal/play",
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge",
+			"pat/dsl/check/internal/words", "pat/dsl/check/internal/play",
 		},
 		"pat/dsl/check/internal/judge": {"pat/dsl", "pat/dsl/rules"},
 		"pat/dsl/check/internal/words": {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge"},

@@ -177,8 +177,8 @@ func opposite(t *trial, l *dsl.Line, i int) (out []string) {
 func listed(_ *trial, l *dsl.Line, i int) []string {
 	w := l.Words[i]
 	like := func(k int) bool { return k >= 0 && k < len(l.Words) && l.Words[k].Type == w.Type }
-	if w.Type != dsl.TokNumber && w.Type != dsl.TokRank && w.Type != dsl.TokSuit ||
-		!(like(i-1) && (like(i-2) || like(i+1)) || like(i+1) && like(i+2)) {
+	three := like(i-1) && (like(i-2) || like(i+1)) || like(i+1) && like(i+2)
+	if !three || !slices.Contains([]dsl.Type{dsl.TokNumber, dsl.TokRank, dsl.TokSuit}, w.Type) {
 		return nil
 	}
 	if like(i-1) && l.Words[i-1].Value == w.Value {
@@ -300,7 +300,8 @@ func nearRank(t *trial, l *dsl.Line, i int) (out []string) {
 
 // dealt are the numbers of cards that a step may deal which gives each pile as many.
 func dealt(_ *trial, l *dsl.Line, i int) (out []string) {
-	if l.Inside != "deal" || i > 0 || l.Words[0].Type != dsl.TokNumber || len(l.Words) < 2 || l.Words[1].Type == dsl.TokNumber {
+	number := func(k int) bool { return l.Words[k].Type == dsl.TokNumber }
+	if l.Inside != "deal" || i > 0 || len(l.Words) < 2 || !number(0) || number(1) {
 		return nil
 	}
 	for n := range min(dsl.Number(l.Words[0].Raw), 14) {
@@ -314,7 +315,7 @@ func dealt(_ *trial, l *dsl.Line, i int) (out []string) {
 // named are the ranks, suits and zones of which a finding speaks.
 func named(s *rules.Sheet, d *dsl.Diagnostic) []dsl.Token {
 	var out []dsl.Token
-	for _, w := range strings.FieldsFunc(d.Message, func(r rune) bool { return r == ' ' || r == '`' || r == ',' || r == ';' }) {
+	for _, w := range strings.FieldsFunc(d.Message, func(r rune) bool { return strings.ContainsRune(" `,;", r) }) {
 		t := dsl.Token{Value: w}
 		rank := slices.IndexFunc(s.Pack.Order, func(r cards.Rank) bool { return w == r.String() || w == r.Plural() })
 		if rank >= 0 {
@@ -344,7 +345,7 @@ func (t *trial) meant(l *dsl.Line, says []dsl.Token) (out []slip) {
 			case w.Type == x.Type && w.Type == dsl.TokRank:
 				text = ranked(text, w.Raw)
 			case w.Type == x.Type && w.Type == dsl.TokSuit:
-			case x.Type == dsl.TokZone && i > 0 && (w.Type == dsl.TokKind || w.Type == dsl.TokZone) && l.Lead() != "win":
+			case x.Type == dsl.TokZone && i > 0 && l.Lead() != "win" && (w.Type == dsl.TokKind || w.Type == dsl.TokZone):
 			default:
 				continue
 			}

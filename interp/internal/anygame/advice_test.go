@@ -40,7 +40,7 @@ func judged(text string) (*rules.Sheet, dsl.Diagnostics) {
 func heed(text string, d *dsl.Diagnostic) (heeded string, ok bool) {
 	for _, o := range d.Offers {
 		for _, takesAway := range []string{"remove ", "leave ", "write `without "} {
-			if strings.HasPrefix(o.Says, takesAway) {
+			if strings.HasPrefix(o.Says, takesAway) && !strings.Contains(o.Says, "` and `") {
 				return dsl.Fixed(text, o.Fixes), true
 			}
 		}

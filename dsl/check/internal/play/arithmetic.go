@@ -111,8 +111,8 @@ func (g *setup) undealt(d *dsl.Diagnostic, n int) {
 	}
 }
 
-// restAsStock offers that what is left is the stock, where lines speak of stock or waste: by a step,
-// and by a block where there is none, which nothing would turn.
+// restAsStock offers that what is left is the stock, where lines speak of stock or waste: by a
+// step, and by a block where there is none, which nothing would turn.
 func (g *setup) restAsStock(d *dsl.Diagnostic) {
 	if g.Sheet.Unnamed(dsl.Stock) == nil && g.Sheet.Unnamed(dsl.Waste) == nil {
 		return
