@@ -345,7 +345,7 @@ func (t *trial) meant(l *dsl.Line, says []dsl.Token) (out []slip) {
 			case w.Type == x.Type && w.Type == dsl.TokRank:
 				text = ranked(text, w.Raw)
 			case w.Type == x.Type && w.Type == dsl.TokSuit:
-			case x.Type == dsl.TokZone && i > 0 && l.Lead() != "win" && (w.Type == dsl.TokKind || w.Type == dsl.TokZone):
+			case x.Type == dsl.TokZone && place(w) && i > 0 && l.Lead() != "win":
 			default:
 				continue
 			}
@@ -354,6 +354,8 @@ func (t *trial) meant(l *dsl.Line, says []dsl.Token) (out []slip) {
 	}
 	return out
 }
+
+func place(w dsl.Token) bool { return w.Type == dsl.TokKind || w.Type == dsl.TokZone }
 
 // totals are how many cards the game has, and how many of a colour, and of a suit.
 func totals(t *trial, l *dsl.Line, i int) []string {
