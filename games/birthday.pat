@@ -2,7 +2,7 @@ game Birthday
 also Der Geburtstag
 family Birthday
 source Wikipedia, Birthday (patience)
-ask target 4 numbers from 1 to 9 for the digits of a year, such as that of your birth
+ask target 4 numbers from 1 to 9 for the digits of a year without a zero, such as that of your birth
 
 deal
   bases to foundations

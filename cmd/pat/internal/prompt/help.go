@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/prose"
 	"pat/dsl/rules"
 	"pat/interp"
 )
@@ -198,9 +199,9 @@ func (p *Prompt) steps(action int) string {
 		default:
 			var out []string
 			for _, l := range m.Steps {
-				out = append(out, "`"+l.Text()+"`")
+				out = append(out, uncapital(strings.TrimSuffix(prose.Phrase(p.Session.Game.Sheet(), l), ".")))
 			}
-			if says := strings.Join(out, ", "); len(says) <= longestSteps {
+			if says := strings.Join(out, "; "); len(says) <= longestSteps {
 				return says
 			}
 			if m.Steps[0].Lead() == "gather" {

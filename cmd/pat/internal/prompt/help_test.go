@@ -56,7 +56,7 @@ func TestHelpOfTheGame(t *testing.T) {
 		{"accordion", "  t3 t7         the pile t3 to t7\n", "top card"},
 		{"klondike", "  auto          play safe cards to the foundations, only moves, a decided game\n", ""},
 		{"clock-patience", "  auto          make moves without a choice\n", "foundations"},
-		{"la-belle-lucie", "  redeal        `gather tableau`, `shuffle`, `3 at a time to each tableau`\n", ""},
+		{"la-belle-lucie", "  redeal        gather cards and deal them again; `rules` tells how\n", ""},
 		{"montana", "  redeal        gather cards and deal them again; `rules` tells how\n", ""},
 		{"betsy-ross", "  w             the only move of its cards, or a choice of them\n", ""},
 		{"hit-or-miss", "  w             the only move of its cards, or a choice of them\n", ""},

@@ -132,5 +132,7 @@ func (p *Prompt) share(args []string) Answer {
 	if len(args) > 0 && !moves {
 		return says("`share` is written: share, or `share moves` for the game as it went.")
 	}
-	return Answer{Text: p.Table.Share(p.Session, moves) + "\n"}
+	a := says("Who types this at a command line has the same deal.")
+	a.Text = p.Table.Share(p.Session, moves) + "\n"
+	return a
 }

@@ -594,7 +594,7 @@ func TestHelp(t *testing.T) {
 	out := typed(t, patience, "", "help\n")
 	for _, want := range []string{
 		"t3 t7 4", "t3 f ", "turn the stock", "the waste becomes the stock again",
-		"stir          `gather waste`, `shuffle`",
+		"stir          gather cards and deal them again; `rules` tells how",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)

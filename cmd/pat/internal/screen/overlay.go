@@ -98,6 +98,18 @@ func (o *overlay) draw(c *canvas) {
 
 func (t *Table) open(title, text string) { t.over = newOverlay(title, text, t.w, t.h) }
 
+// read opens what is told of the game, under its title: a heading that is the title is not said
+// again.
+func (t *Table) read(text string) {
+	title := t.p.Session.Game.Sheet().Title
+	if head, rest, ok := strings.Cut(text, "\n"); ok && head == title {
+		if line, below, _ := strings.Cut(rest, "\n"); strings.Trim(line, "=") == "" {
+			text = below
+		}
+	}
+	t.open(title, text)
+}
+
 // openPile shows all cards of a pile.
 func (t *Table) openPile(pile int) {
 	s := t.p.Session.State

@@ -218,7 +218,7 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 		a.Say, a.Choices = append(a.Say, standing.Say...), append(a.Choices, standing.Choices...)
 	}
 	if a.Text != "" {
-		t.open(t.p.Session.Game.Sheet().Title, a.Text)
+		t.read(a.Text)
 	}
 	if !a.OnlyText() || t.choices == 0 { // below a text that is read a question stands on
 		t.tell(a)
@@ -247,7 +247,7 @@ func (t *Table) readLong(a prompt.Answer) {
 	if a.Show || t.choices > 0 || len(t.say) <= max(shortSay, 1+t.blank()) {
 		return
 	}
-	t.open(t.p.Session.Game.Sheet().Title, strings.Join(a.Say, "\n"))
+	t.read(strings.Join(a.Say, "\n"))
 	t.say = nil
 }
 
