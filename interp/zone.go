@@ -1,7 +1,6 @@
 package interp
 
 import (
-	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
@@ -54,12 +53,8 @@ func zoneInfos(g *machine.Game) []ZoneInfo {
 
 // buildsEquals reports whether a zone is built by cards of the same rank.
 func buildsEquals(z *rules.Zone) (equals bool) {
-	for _, r := range rules.All[*dsl.Build](z) {
-		dsl.Walk(r.Stmt, func(n any) bool {
-			rel, ok := n.(*dsl.Relation)
-			equals = equals || ok && rel.Alike == "same" && rel.Of != "suit"
-			return true
-		})
+	for _, a := range z.Arrivals((*rules.Arrival).Builds) {
+		rules.Each(a, func(r *rules.Relation) { equals = equals || r.Like == rules.Same && r.Of != rules.SuitSort })
 	}
 	return equals
 }

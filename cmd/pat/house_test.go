@@ -224,6 +224,53 @@ func TestNoKindInStrings(t *testing.T) {
 	}
 }
 
+// Nobody behind dsl/rules looks at syntax, except to point at it (rules.LineOf) or to word a cure:
+// what lines mean is resolved once, and its forms are read. Where it is asked for all the same, and
+// why.
+func TestSyntaxBehindRules(t *testing.T) {
+	may := map[string]string{ // a file, or a folder that ends with a slash
+		"dsl/check/internal/judge/":             "whether all that is written could be kept",
+		"dsl/check/internal/words/":             "judges the words: names, sorts, numbers, what is said twice",
+		"dsl/check/internal/play/arithmetic.go": "a cure changes the lines that say the pack",
+		"dsl/check/search.go":                   "leaves lines of text as they are",
+		"dsl/assist/":                           "answers about the words under a cursor",
+		"dsl/prose/":                            "tells conditions and steps from their words, not yet from forms",
+		"interp/internal/machine/history.go":    "a line of its own kind is no deed",
+		"interp/trial/":                         "tells which lines were never used, by what they say",
+		"cmd/pat/internal/manual/shipped.go":    "shows lines, those for people aside",
+	}
+	asks := regexp.MustCompile(`(?m)^\s*case \*dsl\.\w+|\.\(\*dsl\.\w+|(All|First)\[\*dsl\.\w+`)
+	used := map[string]bool{}
+	for _, root := range []string{"dsl/check", "dsl/assist", "dsl/prose", "interp", "cmd"} {
+		err := filepath.WalkDir(filepath.Join("..", "..", root), func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			text, err := os.ReadFile(path)
+			file := strings.TrimPrefix(filepath.ToSlash(path), "../../")
+			for _, found := range asks.FindAllString(string(text), -1) {
+				found = strings.TrimSpace(found)
+				if strings.HasSuffix(found, "dsl.Line") || strings.HasSuffix(found, "dsl.Diagnostic") {
+					continue
+				}
+				if may[file] == "" && may[file[:strings.LastIndex(file, "/")+1]] == "" {
+					t.Errorf("%s asks syntax, `%s`: read the form that rules has made of it", file, found)
+				}
+				used[file], used[file[:strings.LastIndex(file, "/")+1]] = true, true
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for place := range may {
+		if !used[place] {
+			t.Errorf("%s asks no syntax any more: take it off the list", place)
+		}
+	}
+}
+
 // Every system has one way to lock a file, be it none.
 func TestLockOfEverySystem(t *testing.T) {
 	for system, want := range map[string]string{

@@ -54,7 +54,7 @@ func (t *teller) firstRank(b *dsl.Base) string {
 
 // perPile reports whether a phrase means other cards for each pile.
 func (t *teller) perPile(c *dsl.Cards) bool {
-	return t.OldPerPile(c) || dsl.SpeaksOf(c)&dsl.OfProperty != 0
+	return rules.PerPile(t.CardsOf(c.Any, c.But)) || dsl.SpeaksOf(c)&dsl.OfProperty != 0
 }
 
 // arrival is the end of a line that lets cards come.

@@ -218,7 +218,7 @@ func (t *teller) total(cs *dsl.Cards) (int, bool) {
 			return 0, false
 		}
 	}
-	table, ok := t.env(nil, -1).OldCards(cs.Any, cs.But)
+	table, ok := t.env(nil, -1).Cards(t.CardsOf(cs.Any, cs.But))
 	for k := range table {
 		ok = ok && table[k] == table[0]
 	}

@@ -111,7 +111,7 @@ func (t *teller) fixedQty(q *dsl.Qty) (int, bool) {
 	if q.Sole() == nil {
 		return 0, false
 	}
-	return t.env(nil, -1).OldNum(q.Sole())
+	return t.env(nil, -1).Num(t.NumOf(q.Sole()))
 }
 
 // onTable reports whether a place is one of cards that have been dealt.

@@ -43,7 +43,7 @@ func (t *teller) dealtRank(z *rules.Zone) (cards.Rank, bool) {
 	var m cards.Mask
 	for _, x := range t.dealtSteps(z) {
 		some := x.Picked()
-		table, ok := t.env(nil, -1).OldCards(some, nil)
+		table, ok := t.env(nil, -1).Cards(t.CardsOf(some, nil))
 		for k := range table {
 			ok = ok && table[k] == table[0]
 		}
@@ -115,15 +115,12 @@ func (t *teller) base(z *rules.Zone, pile int) (int, bool) {
 func (t *teller) baseCards(z *rules.Zone, pile int) (cards.Mask, bool) {
 	var m cards.Mask
 	some := false
-	for _, r := range rules.All[*dsl.Base](z) {
-		cs := r.Stmt.Cards[0]
-		if len(r.Stmt.Cards) > 1 {
-			if pile >= len(r.Stmt.Cards) {
-				continue
-			}
-			cs = r.Stmt.Cards[pile]
+	for _, a := range z.Arrivals((*rules.Arrival).Bases) {
+		cs, ok := a.Phrase(pile)
+		if !ok {
+			continue
 		}
-		table, ok := t.env(z, pile).OldCards(cs.Any, cs.But)
+		table, ok := t.env(z, pile).Cards(cs)
 		for k := range table {
 			ok = ok && table[k] == table[0]
 		}
@@ -148,7 +145,7 @@ func (t *teller) sequenceOf(z *rules.Zone, pile int, base cards.Rank, r *dsl.Rel
 	if at == 0 || r.By == nil || r.GoesUp() == r.GoesDown() {
 		return nil
 	}
-	v, ok := e.OldValue(r.By, rules.None, rules.None)
+	v, ok := e.Value(t.ValueOf(r.By), rules.None, rules.None)
 	if !ok || v.Sort != rules.Number || v.N < 1 {
 		return nil
 	}

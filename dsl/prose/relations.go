@@ -62,7 +62,7 @@ func (t *teller) step(r *dsl.Relation) (int, bool) {
 	if r.By == nil {
 		return 1, true
 	}
-	v, ok := t.env(nil, -1).OldValue(r.By, rules.None, rules.None)
+	v, ok := t.env(nil, -1).Value(t.ValueOf(r.By), rules.None, rules.None)
 	return v.N, ok
 }
 

@@ -55,7 +55,7 @@ func (t *teller) quantity(q *dsl.Qty, one, many string) string {
 		return t.amount(n, one, many)
 	}
 	if len(q.Terms) == 2 && q.Terms[1].Pass && q.Terms[0].Num != nil {
-		if n, ok := t.env(nil, -1).OldNum(q.Terms[0].Num); ok && n > 1 && n < len(small) {
+		if n, ok := t.env(nil, -1).Num(t.NumOf(q.Terms[0].Num)); ok && n > 1 && n < len(small) {
 			note := ""
 			if o := t.Option(q.Terms[0].Num.Name); o != nil {
 				note = t.note(o)
@@ -126,7 +126,7 @@ func (t *teller) constant(v *dsl.Value) (rules.Value, bool) {
 			return rules.Value{}, false
 		}
 	}
-	return t.env(nil, -1).OldValue(v, rules.None, rules.None)
+	return t.env(nil, -1).Value(t.ValueOf(v), rules.None, rules.None)
 }
 
 func (t *teller) term(x *dsl.Term) string {

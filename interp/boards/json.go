@@ -11,7 +11,6 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/rules"
 	"pat/interp"
 )
 
@@ -241,10 +240,8 @@ func (b *board) shape() string {
 		if z.Rows > 1 {
 			return solSequences
 		}
-		for _, r := range rules.All[*dsl.Spaces](z.Zone) {
-			if r.Stmt.Close {
-				return solAccordion
-			}
+		if z.Zone.ClosesUp() != nil {
+			return solAccordion
 		}
 	}
 	return solPiles

@@ -34,7 +34,7 @@ func FormOf(g *interp.Game, zone, dealt int) Form {
 		return Nowhere
 	case z.Picture != nil || z.Rows > 1:
 		return Drawn
-	case z.Kind.Shifts() && closesUp(z.Zone) && z.Count > longRow:
+	case z.Kind.Shifts() && z.Zone.ClosesUp() != nil && z.Count > longRow:
 		return Tops
 	case z.Kind.Showing() == dsl.AsTops || z.Kind.Showing() == dsl.AsCounts:
 		return Single
@@ -46,12 +46,6 @@ func FormOf(g *interp.Game, zone, dealt int) Form {
 		return Line
 	}
 	return Columns
-}
-
-// closesUp reports whether the gaps of a zone close up, so that its piles move forward.
-func closesUp(z *rules.Zone) bool {
-	r := rules.First[*dsl.Spaces](z)
-	return r.Line != nil && r.Stmt.Close
 }
 
 // mostCards is how many cards a count beside a card of the zone may come to tell, 0 where none is

@@ -93,8 +93,8 @@ func (g *Game) basesDiffer(z *machine.Zone) bool {
 		}
 	}
 	return ways > 1 || footprint.LaidInPlay(&g.Game, z) || g.swapped(z) ||
-		slices.ContainsFunc(rules.All[*dsl.Base](z.Sheet),
-			func(r rules.Rule[*dsl.Base]) bool { return !r.Stmt.FirstRank() })
+		slices.ContainsFunc(z.Sheet.Arrivals((*rules.Arrival).Bases),
+			func(a *rules.Arrival) bool { return !a.FirstRank() })
 }
 
 // swapped reports whether cards of a zone may change places with others, and so what a pile begins

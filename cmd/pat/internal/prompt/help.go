@@ -216,13 +216,13 @@ func (p *Prompt) steps(action int) string {
 // together.
 func units(s *rules.Sheet) (one, whole, some bool) {
 	for _, z := range s.Zones {
-		moves := rules.All[*dsl.Move](z)
+		moves := rules.Forms[*rules.Unit](z)
 		one = one || z.Kind == dsl.Tableau && len(moves) == 0 // as always where nothing is said
-		for _, r := range moves {
-			switch m := r.Stmt; {
-			case m.Pile:
+		for _, m := range moves {
+			switch m.Of {
+			case rules.APile:
 				whole = true
-			case m.AnyCards || m.Sequence:
+			case rules.AnyCards, rules.ARun:
 				some = true
 			default:
 				one = true

@@ -30,18 +30,24 @@ func (c *checker) idleWords(l *rules.Placed, r *dsl.Relation) {
 		d := c.Warnf("no-effect", r.Span, "`wrapping` changes nothing: `%s %s` has no end to go round", r.Alike, r.Of)
 		c.OfferWords(d, r.Span, "wrapping")
 	case r.AndSuit != nil && (r.Of == "suit" || r.Of == "colour"):
-		c.twoSuits(r)
+		c.twoSuits(l, r)
 	}
 }
 
 // twoSuits finds relations that speak of suits twice, one of which says it all: `same suit in
 // colour`.
-func (c *checker) twoSuits(r *dsl.Relation) {
+func (c *checker) twoSuits(l *rules.Placed, r *dsl.Relation) {
+	var rel rules.Relation
+	rules.Each(l.Form, func(x *rules.Relation) {
+		if x.Span == r.Span {
+			rel = *x
+		}
+	})
+	plain := rel
+	plain.Suits = rules.SuitUnsaid
 	e := &rules.Env{Sheet: c.Sheet}
-	plain := *r
-	plain.AndSuit = nil
-	both, _ := e.OldRelation(r)
-	first, _ := e.OldRelation(&plain)
+	both, _ := e.Relation(&rel)
+	first, _ := e.Relation(&plain)
 	if both == (cards.Table{}) {
 		return // told as a line that means no card
 	}
@@ -52,7 +58,7 @@ func (c *checker) twoSuits(r *dsl.Relation) {
 	}
 	second := true
 	for k := range c.Sheet.Pack.Mask().Each {
-		second = second && both[k] == c.Sheet.Pack.Mask()&rules.OldSuits(r.AndSuit, k)
+		second = second && both[k] == c.Sheet.Pack.Mask()&rules.Suits(rel.Suits, k)
 	}
 	if !second {
 		return

@@ -140,7 +140,7 @@ func (c *checker) misplaced(z *rules.Zone) {
 				l.Text())
 			c.OfferGone(d)
 			c.OfferLine(d, z, "top card face up")
-		case z.Kind.Gives() == dsl.GivesBack && z.OldLimits(rules.WorryBack) == nil:
+		case z.Kind.Gives() == dsl.GivesBack && z.Limits(rules.WorryBack) == nil:
 			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: foundation cards stay where they are",
 				l.Text(), z.Title())
 			c.OfferGone(d)

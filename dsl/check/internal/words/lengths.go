@@ -115,7 +115,7 @@ func (c *checker) noRelation(l *rules.Placed) {
 		if z == nil || z.Broken || c.Sheet.Broken {
 			return // what is missing may stand in what is broken
 		}
-		for _, a := range rules.OldForms[*rules.OldArrival](z) {
+		for _, a := range rules.Forms[*rules.Arrival](z) {
 			if a.OnCards && a.Cards != nil {
 				return
 			}

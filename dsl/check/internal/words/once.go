@@ -180,32 +180,26 @@ func (c *checker) contrary(a, b *dsl.Line, message, aboutB, aboutA string) *dsl.
 
 // capacity finds units that are larger than a pile may be.
 func (c *checker) capacity(z *rules.Zone) {
-	most := rules.First[*dsl.AtMost](z)
-	limit, limited := z.Kind.Room(), z.Kind.Room() > 0
-	if most.Line != nil {
-		if most.Stmt.N.Digits == "" {
-			return
-		}
-		limit, limited = dsl.Number(most.Stmt.N.Digits), true
-		if limit == 0 {
-			d := c.Errorf("bad-number", most.Stmt.N.Span, "a pile that holds at most 0 cards holds none")
-			c.OfferCut(d, most.Line)
-			return
-		}
-	}
-	if !limited {
+	bound, most := z.Bound()
+	limit, limited := bound.Digits()
+	switch {
+	case !limited:
+		return
+	case limit == 0:
+		d := c.Errorf("bad-number", bound.Span, "a pile that holds at most 0 cards holds none")
+		c.OfferCut(d, most)
 		return
 	}
-	for _, a := range rules.OldForms[*rules.OldArrival](z) {
+	for _, a := range rules.Forms[*rules.Arrival](z) {
 		l, n := a.Line, a.Size
 		if a.Seq != nil && a.Seq.Of != nil {
-			n = dsl.Number(a.Seq.Of.Digits)
+			n, _ = a.Seq.Of.Digits()
 		}
 		if n <= limit {
 			continue
 		}
-		if most.Line != nil {
-			c.contrary(l, most.Line, fmt.Sprintf("%d cards come together, but a pile holds at most %d", n, limit),
+		if most != z.Head {
+			c.contrary(l, most, fmt.Sprintf("%d cards come together, but a pile holds at most %d", n, limit),
 				dsl.Many(limit, "card"), dsl.Many(n, "card"))
 			continue
 		}

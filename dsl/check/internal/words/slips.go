@@ -66,21 +66,18 @@ func (c *checker) rankForNumber(m *dsl.MoveStep) {
 // wholeRange finds `base ace to king`: in books that is what a foundation goes through, here it is
 // any card.
 func (c *checker) wholeRange(l *dsl.Line) {
-	t, ok := l.Stmt.(*dsl.Base)
-	if !ok || len(t.Cards) != 1 || len(t.Cards[0].Any) != 1 || len(t.Cards[0].But) > 0 {
+	a, ok := c.Sheet.FormOf(l).(*rules.Arrival)
+	if !ok || !a.Base || a.Sole() == nil || len(a.Sole().Any) != 1 || len(a.Sole().But) > 0 {
 		return
 	}
-	k := t.Cards[0].Any[0]
-	if k.Sort == nil || k.Sort.ToRank == nil {
-		return
-	}
-	tb, ok := (&rules.Env{Sheet: c.Sheet}).OldCard(k)
-	if !ok || tb[0] != c.Sheet.Pack.Mask() {
+	k := a.Sole().Any[0]
+	n, ok := k.Is.(*rules.NamedCard)
+	if !ok || n.From == n.To || n.Mask&c.Sheet.Pack.Mask() != c.Sheet.Pack.Mask() {
 		return
 	}
 	d := c.Errorf("other-book-word", k.Span, "`base` says which card begins a foundation, and `%s` is every card",
 		c.Text(k.Span))
-	c.OfferWhole(d, k.Span, k.Sort.Rank.Name)
+	c.OfferWhole(d, k.Span, n.From.String())
 	c.OfferIf(d, "any card may begin one", l.Span, "base any card")
 	d.Help = "how it goes on is said by `build`"
 }
@@ -144,9 +141,9 @@ func (c *checker) bothWays(z *rules.Zone) {
 // worryBack warns where foundation cards could mean to come back to the cells.
 func (c *checker) worryBack(z *rules.Zone) {
 	cells := slices.DeleteFunc(slices.Clone(c.Sheet.OfKind(dsl.Cells)), func(z *rules.Zone) bool {
-		return z.OldLimits(rules.TakesOnly) != nil // which says from where cards come
+		return z.Limits(rules.TakesOnly) != nil // which says from where cards come
 	})
-	for _, r := range z.OldLimits(rules.WorryBack) {
+	for _, r := range z.Limits(rules.WorryBack) {
 		if r.Places != nil || len(cells) == 0 {
 			continue
 		}

@@ -28,7 +28,7 @@ func Check(j *judge.Judge) {
 }
 
 // place is what a place means.
-func (c *checker) place(p *dsl.Place) *rules.Place { return c.Sheet.OldPlace(p) }
+func (c *checker) place(p *dsl.Place) *rules.Place { return c.Sheet.PlaceOf(p) }
 
 // places is what some places mean; nil for anywhere.
 func (c *checker) places(ps *dsl.Places) *rules.Places {
