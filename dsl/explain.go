@@ -19,7 +19,12 @@ type Unread struct {
 	Zones map[string]bool   // the kinds of zone that have a block in the file; nil if they cannot be known
 	Named map[string]string // the kind of each zone that the file gives a name
 	heads [][]Token         // the lines of the file that stand in the first column
+	zones map[string]int    // how often the lines of the file say the name of a zone
 }
+
+// Idle reports whether a name that the file gives a zone is said by no line but its head: it may be
+// the head that is misspelt.
+func (u *Unread) Idle(name string) bool { return u.Named[name] != "" && u.zones[name] < 2 }
 
 // Stands reports whether another line of the file, in the first column, has these words, or is the
 // head of the same zone.
@@ -48,11 +53,16 @@ const (
 // unread describes a line that cannot be read.
 func (p *parser) unread(s Spot, ws []Token) *Unread {
 	u := &Unread{Spot: s, Src: p.src, Words: ws, Form: s.Form(ws[0]), Stuck: s.Stuck(ws)}
-	u.Zones, u.Named = map[string]bool{}, map[string]string{}
+	u.Zones, u.Named, u.zones = map[string]bool{}, map[string]string{}, map[string]int{}
 	if p.file.Line("variant") != nil {
 		u.Zones = nil // its parents have others
 	}
 	for _, toks := range p.toks {
+		for _, t := range toks {
+			if t.Type == TokZone {
+				u.zones[t.Value]++
+			}
+		}
 		if len(toks) == 0 || toks[0].Type == TokSpace {
 			continue
 		}

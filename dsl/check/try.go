@@ -46,7 +46,7 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 		if i < len(loaded) && !t.stands(d) {
 			continue // its line cannot be read
 		}
-		if d.Level != dsl.Note && !d.Again && len(d.Certain()) == 0 {
+		if counts[d.Name] && d.Level == dsl.Error && !d.Again && len(d.Certain()) == 0 {
 			t.search(d)
 		}
 	}

@@ -264,7 +264,7 @@ func TestOffers(t *testing.T) {
 			"never-full", "write `tableau empty`; or write `foundations full`",
 		},
 		{"german-clock", "foundations 13", "foundations 12", "foundation-cannot-complete", "write `foundations 13`"},
-		{"hit-or-miss", "lose when misses is 3", "lose when misses is 4", "no-effect", "write `lose when misses is 3`"},
+		{"hit-or-miss", "lose when misses is 3", "lose when misses is 4", "no-effect", "write `misses is 3`"},
 		{"golf", "win when tableau empty", "win when waste empty", "impossible-win", "write `tableau empty`"},
 		{
 			"accordion", "win when all cards on tableau 1", "win when tableau empty",

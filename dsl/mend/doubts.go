@@ -39,6 +39,15 @@ func (s *search) daring(n *node) bool {
 	return guesses > 1 || guesses > 0 && others > 0
 }
 
+// renames reports whether a line was found by writing an unknown word as the name of a zone that no
+// other line says: the word may be right, and the head of the zone misspelt.
+func (s *search) renames(n *node) bool {
+	return slices.ContainsFunc(n.path(), func(step *node) bool {
+		e := step.edit
+		return e.kind == slipped && step.parent.words[e.i].Type == dsl.TokUnknown && s.Idle(e.with[0])
+	})
+}
+
 // guessed reports whether an edit puts in a word, or changes one that is a word of the language.
 func (s *search) guessed(e edit) bool {
 	switch e.kind {

@@ -25,7 +25,7 @@ func Line(u *dsl.Unread, d *dsl.Diagnostic) (meant []dsl.Token, answered bool) {
 	switch {
 	case len(s.found) == 1 && !s.found[0].open:
 		n := s.found[0]
-		if s.daring(n) {
+		if s.daring(n) || s.renames(n) {
 			said.choice(s.found)
 			return nil, true
 		}
