@@ -207,6 +207,11 @@ func (a *Arrival) FirstRank() bool {
 	})
 }
 
+// FirstRankAlone reports whether the line says so, and nothing else by which a pile may begin.
+func (a *Arrival) FirstRankAlone() bool {
+	return a.FirstRank() && len(a.Cards) == 1 && len(a.Cards[0].Any) == 1 && len(a.Cards[0].But) == 0
+}
+
 // Several reports whether cards move together by the line.
 func (u *Unit) Several() bool { return u.Of == ARun || u.Of == APile || u.Of == AnyCards }
 

@@ -94,7 +94,7 @@ func (g *Game) basesDiffer(z *machine.Zone) bool {
 	}
 	return ways > 1 || footprint.LaidInPlay(&g.Game, z) || g.swapped(z) ||
 		slices.ContainsFunc(z.Sheet.Arrivals((*rules.Arrival).Bases),
-			func(a *rules.Arrival) bool { return !a.FirstRank() })
+			func(a *rules.Arrival) bool { return !a.FirstRankAlone() })
 }
 
 // swapped reports whether cards of a zone may change places with others, and so what a pile begins
