@@ -28,7 +28,6 @@ type Diagnostic struct {
 	Notes   []string
 	Help    string  // what explains it; changes of the text are not proposed here
 	Offers  []Offer // changes of the text that cure it, the likeliest first
-	Again   bool    // what stands there is said elsewhere; nothing tells what else was meant
 
 	cured []Token // the words of the line as cured, where the cure makes it right
 }

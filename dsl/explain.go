@@ -18,24 +18,37 @@ type Unread struct {
 	Form  *Form             // nil if the first word begins no line at the spot
 	Zones map[string]bool   // the kinds of zone that have a block in the file; nil if they cannot be known
 	Named map[string]string // the kind of each zone that the file gives a name
-	heads [][]Token         // the lines of the file that stand in the first column
-	zones map[string]int    // how often the lines of the file say the name of a zone
+	lines [][]Token         // of the file
 }
 
 // Idle reports whether a name that the file gives a zone is said by no line but its head: it may be
 // the head that is misspelt.
-func (u *Unread) Idle(name string) bool { return u.Named[name] != "" && u.zones[name] < 2 }
+func (u *Unread) Idle(name string) bool {
+	said := 0
+	for _, line := range u.lines {
+		for _, t := range line {
+			if t.Type == TokZone && t.Value == name {
+				said++
+			}
+		}
+	}
+	return u.Named[name] != "" && said < 2
+}
 
-// Stands reports whether another line of the file, in the first column, has these words, or is the
-// head of the same zone.
-func (u *Unread) Stands(ws []Token) bool {
+// stands reports whether another line of the file, in the first column, has the same words, or is
+// the head of the same zone.
+func (u *Unread) stands() bool {
+	ws := u.Words
 	same := func(a, b Token) bool { return a.Value == b.Value }
 	unnamed := func(head []Token) bool {
 		return ws[0].Type == TokKind && same(head[0], ws[0]) && (len(head) == 1 || head[1].Type == TokNumber)
 	}
-	return slices.ContainsFunc(u.heads, func(head []Token) bool {
-		other := head[0].Pos.Line != u.Words[0].Pos.Line
-		return other && (slices.EqualFunc(head, ws, same) || len(ws) == 1 && unnamed(head))
+	return slices.ContainsFunc(u.lines, func(line []Token) bool {
+		head := words(line)
+		if len(head) == 0 || line[0].Type == TokSpace || head[0].Pos.Line == ws[0].Pos.Line {
+			return false
+		}
+		return slices.EqualFunc(head, ws, same) || len(ws) == 1 && unnamed(head)
 	})
 }
 
@@ -52,24 +65,13 @@ const (
 
 // unread describes a line that cannot be read.
 func (p *parser) unread(s Spot, ws []Token) *Unread {
-	u := &Unread{Spot: s, Src: p.src, Words: ws, Form: s.Form(ws[0]), Stuck: s.Stuck(ws)}
-	u.Zones, u.Named, u.zones = map[string]bool{}, map[string]string{}, map[string]int{}
+	u := &Unread{Spot: s, Src: p.src, Words: ws, Form: s.Form(ws[0]), Stuck: s.Stuck(ws), lines: p.toks}
+	u.Zones, u.Named = map[string]bool{}, map[string]string{}
 	if p.file.Line("variant") != nil {
 		u.Zones = nil // its parents have others
 	}
 	for _, toks := range p.toks {
-		for _, t := range toks {
-			if t.Type == TokZone {
-				u.zones[t.Value]++
-			}
-		}
-		if len(toks) == 0 || toks[0].Type == TokSpace {
-			continue
-		}
-		if head := words(toks); len(head) > 0 {
-			u.heads = append(u.heads, head)
-		}
-		if toks[0].Type != TokKind {
+		if len(toks) == 0 || toks[0].Type != TokKind {
 			continue
 		}
 		if u.Zones != nil {

@@ -298,7 +298,7 @@ func (p *parser) inside(n int, ws []Token) {
 	}
 	file := p.spot(InFile, "")
 	u := p.unread(at, ws)
-	outside := file.Form(ws[0]) != nil && !u.Stands(ws)
+	outside := file.Form(ws[0]) != nil && !u.stands()
 	if outside && file.Stuck(ws) < 0 {
 		p.elsewhere(n, ws, kind)
 		return

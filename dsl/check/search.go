@@ -3,7 +3,6 @@ package check
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"pat/dsl"
 )
@@ -65,7 +64,6 @@ func (t *trial) search(d *dsl.Diagnostic) {
 			break
 		}
 		if t.n >= mostTried {
-			t.cut = true
 			alike = nil // there may be more
 			break
 		}
@@ -126,45 +124,22 @@ func (t *trial) slips(d *dsl.Diagnostic) []slip {
 		}
 	}
 	says := named(t.sheet, d)
-	missing := lacks(d)
 	for _, l := range t.lines() {
 		far := t.far(d, l)
 		for _, s := range t.slipsIn(l) {
 			switch {
-			case missing && !s.opposite && s.cost+far > 0: // a line is left out, rather than a word wrong
-			case s.text == "" && d.Level == dsl.Error && !s.hand: // what is wrong in a condition is not the condition
-			case s.opposite && l.Lead() == "win" && s.at.Pos.Offset != l.Pos.Offset && d.Name != "over-at-start":
+			case s.opposite && l.Lead() == "win" && s.at.Pos.Offset != l.Pos.Offset:
 				// What the goal asks for is not given up because it cannot be had.
-			case far <= itsOthers, s.hand && (far == itsBlock || s.cost == 0 || d.Level == dsl.Error):
+			case far <= itsOthers, s.hand:
 				add(s, far)
 			}
 		}
 		for _, s := range t.meant(l, says) {
-			if !missing || far != restOfFile || t.again(s) {
-				add(s, far)
-			}
+			add(s, far)
 		}
 	}
 	slices.SortStableFunc(out, func(a, b slip) int { return cmp.Compare(a.cost, b.cost) })
 	return out
-}
-
-// lacking are the names of findings that say what there is not.
-var lacking = []string{"missing-rule", "unused-zone", "undeclared-zone", "not-in-the-pack"}
-
-// lacks reports whether a finding says that a line is left out, rather than a word wrong.
-func lacks(d *dsl.Diagnostic) bool {
-	adds := func(o dsl.Offer) bool { return strings.Contains(o.Fixes[0].Text, "\n") }
-	return slices.Contains(lacking, d.Name) || d.Name == "impossible-win" && slices.ContainsFunc(d.Offers, adds)
-}
-
-// again reports whether what a slip replaces stands in another line of its block, too: it may have
-// been copied from there.
-func (t *trial) again(s slip) bool {
-	return slices.ContainsFunc(t.lines(), func(l *dsl.Line) bool {
-		return l != s.line && l.Inside == s.line.Inside && l.Inside != "" &&
-			slices.ContainsFunc(l.Words, func(w dsl.Token) bool { return w.Raw == l.Src.Slice(s.at) })
-	})
 }
 
 // far is how far a line is from what a finding points at.

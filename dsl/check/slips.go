@@ -72,9 +72,6 @@ func (t *trial) slipsIn(l *dsl.Line) (out []slip) {
 				}
 			}
 		}
-		if goal := l.Lead(); w.Value == "when" && i > 0 && goal != "win" && goal != "lose" && goal != "after" {
-			add(w.Span().To(last), "", way{cost: 2})
-		}
 	}
 	if l.Lead() == "build" && l.Words[len(l.Words)-1].Value != "wrapping" {
 		add(dsl.Span{Pos: last.EndPos, EndPos: last.EndPos}, " wrapping", way{cost: 2, hand: true})

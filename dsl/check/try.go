@@ -46,7 +46,7 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 		if i < len(loaded) && !t.stands(d) {
 			continue // its line cannot be read
 		}
-		if counts[d.Name] && d.Level == dsl.Error && !d.Again && len(d.Certain()) == 0 {
+		if counts[d.Name] && d.Level == dsl.Error && len(d.Certain()) == 0 {
 			t.search(d)
 		}
 	}
@@ -117,7 +117,6 @@ type trial struct {
 	alone  bool // there is one mistake at most, which hides nothing that is not its own
 	n      int  // work done
 	cost   int  // of one trial
-	cut    bool // the bound on trials left cures untried
 
 	own  []*dsl.Line         // see lines
 	done map[string]*outcome // of texts

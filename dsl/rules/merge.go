@@ -281,7 +281,7 @@ func (m *merger) merge(t *tree) {
 				d := m.report(dsl.Warning, "no-effect", b.Head.Span,
 					fmt.Sprintf("`%s` says the same as the parent: no line stands under it", b.Head.Text()),
 					"the lines that differ stand under it")
-				d.Others, d.Again = []dsl.Label{{Span: old.Head.Span, Text: "said here already"}}, true
+				d.Others = []dsl.Label{{Span: old.Head.Span, Text: "said here already"}}
 			}
 		default:
 			n.Lines = m.steps(old, b)

@@ -25,7 +25,6 @@ func (m *merger) repeated(gone, group []*dsl.Line) {
 			fmt.Sprintf("the %d lines", len(group))
 	}
 	d := m.report(dsl.Warning, "no-effect", group[0].Span, what+" the same as the parent", "")
-	d.Again = true
 	d.Others = []dsl.Label{{Span: gone[0].Span, Text: "said here already"}}
 	d.Offer(m.cuts(group, these))
 }
@@ -51,7 +50,6 @@ func (m *merger) dropped(without *dsl.Line, before, after, block []*dsl.Line) {
 	}
 	d := m.report(dsl.Warning, "no-effect", without.Span,
 		fmt.Sprintf("`%s` takes away what `%s` says again", without.Text(), again[0].Text()), "")
-	d.Again = true
 	d.Others = []dsl.Label{{Span: again[0].Span, Text: "as the parent says"}}
 	d.Offer(m.cuts(append([]*dsl.Line{without}, again...), "both lines"))
 }
@@ -61,7 +59,6 @@ func (m *merger) dropped(without *dsl.Line, before, after, block []*dsl.Line) {
 func (m *merger) repeatedSteps(old, b *dsl.Block) {
 	d := m.report(dsl.Warning, "no-effect", b.Head.Span,
 		fmt.Sprintf("the steps of `%s` say the same as the parent's", b.Head.Text()), "")
-	d.Again = true
 	d.Others = []dsl.Label{{Span: old.Head.Span, Text: "said here already"}}
 	last := b.Lines[len(b.Lines)-1]
 	if may, ok := b.Head.Stmt.(*dsl.MayHead); ok && (may.Times != nil || may.Guard != nil) &&

@@ -27,8 +27,8 @@ tries of deals.
 
 The records are lines of text in the file stats in
 ` + a.State + `,
-one a game. --by day and --by deal count each day and each deal for itself. --merge adds those of other such files, as of another machine; a game that is in
-both counts once.
+one a game. --by day and --by deal count each day and each deal for itself. --merge adds those of
+other such files, as of another machine; a game that is in both counts once.
 
 Exit status: 0 there are games, 1 there are none, 2 a file cannot be read.`,
 		Example: "  pat stats\n  pat stats klondike --json\n  pat stats --by day\n  pat stats --merge laptop.stats",

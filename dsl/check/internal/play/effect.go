@@ -74,7 +74,7 @@ func (g *setup) noEffect(b, a *dsl.Line, z *rules.Zone) {
 		why = fmt.Sprintf("`%s` takes any card already", z.Title())
 	}
 	d := g.Warnf("no-effect", b.Span, "`%s` changes nothing: %s", b.Text(), why)
-	d.Others, d.Again = judge.Other(a.Span, "allows it already"), true
+	d.Others = judge.Other(a.Span, "allows it already")
 	if only := g.onlySuch(b); only != "" && a == z.Head {
 		g.OfferIf(d, "nothing else may come there", b.Span, only)
 	}

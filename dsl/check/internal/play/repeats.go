@@ -96,7 +96,7 @@ func (g *setup) weakerEnds(rs []*rules.Goal) {
 			if len(more) == len(less) {
 				d.Message = "`" + b.Line.Text() + "` is said twice"
 			}
-			d.Others, d.Again = judge.Other(a.Line.Span, "enough"), true
+			d.Others = judge.Other(a.Line.Span, "enough")
 			g.OfferCut(d, b.Line)
 			break
 		}
