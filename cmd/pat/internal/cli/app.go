@@ -214,17 +214,48 @@ func readFile(path string) ([]byte, error) {
 
 // open loads a game by id or path. Mistakes in it are printed, and end the command.
 func (a *App) open(name string) (*rules.Sheet, error) {
-	lib := a.library()
-	file, err := lib.Open(name, nil)
+	file, err := a.find(name)
+	if err != nil {
+		return nil, err
+	}
+	return a.sound(file)
+}
+
+// read is open, and for - the rules of standard input.
+func (a *App) read(name string) (*rules.Sheet, error) {
+	file, err := a.named(name)
+	if err != nil {
+		return nil, err
+	}
+	return a.sound(file)
+}
+
+// find is the file of a game by id or path.
+func (a *App) find(name string) (*rules.File, error) {
+	file, err := a.library().Open(name, nil)
 	if err != nil {
 		return nil, a.notFound(name, err)
 	}
-	sheet, ds := desk.JudgeFile(lib, file)
+	return file, nil
+}
+
+// named is find, and for - standard input.
+func (a *App) named(name string) (*rules.File, error) {
+	if name != "-" {
+		return a.find(name)
+	}
+	text, err := a.textOf(name)
+	return &rules.File{Name: name, Text: text}, err
+}
+
+// sound is the sheet of a file that has no mistakes; those it has are told.
+func (a *App) sound(file *rules.File) (*rules.Sheet, error) {
+	sheet, ds := desk.JudgeFile(a.library(), file)
 	if ds.Errors() > 0 {
 		if err := dsl.Render(a.Err, onlyErrors(ds), sheet.Sources); err != nil {
 			return nil, err
 		}
-		return nil, usage("%s has %s; `pat check` tells more", name, dsl.Many(ds.Errors(), "mistake"))
+		return nil, usage("%s has %s; `pat check` tells more", file.Name, dsl.Many(ds.Errors(), "mistake"))
 	}
 	return sheet, nil
 }

@@ -15,12 +15,12 @@ import (
 
 func (a *App) newDiffCmd() *cobra.Command {
 	return &cobra.Command{
-		Use:   "diff GAME|FILE [GAME|FILE]",
+		Use:   "diff GAME|FILE|- [GAME|FILE|-]",
 		Short: "Tell in English how two games differ",
 		Long: `Tell in English how two games differ: what the rules of the first say and those of the second do
 not, marked -, and the other way round, marked +. Of a single game, which is a variant, how it
-differs from the game that it is a variant of. Options are at their defaults; titles and sources do
-not count.
+differs from the game that it is a variant of. One of them may be -, standard input. Options are at
+their defaults; titles and sources do not count.
 
 Exit status: 0 done, 2 wrong usage, no such game or a rule file with mistakes.`,
 		Example: "  pat diff castles-in-spain\n  pat diff klondike my-klondike.pat",
@@ -43,13 +43,16 @@ Exit status: 0 done, 2 wrong usage, no such game or a rule file with mistakes.`,
 }
 
 func (a *App) diff(args []string) error {
+	if len(args) == 2 && args[0] == "-" && args[1] == "-" {
+		return usage("standard input is one file: it differs from nothing; name the other")
+	}
 	var sheets []*rules.Sheet
 	for _, name := range args {
 		id, err := a.gameID(name)
 		if err != nil {
 			return err
 		}
-		s, err := a.open(id)
+		s, err := a.read(id)
 		if err != nil {
 			return err
 		}

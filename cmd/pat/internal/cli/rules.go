@@ -14,9 +14,9 @@ import (
 func (a *App) newRulesCmd() *cobra.Command {
 	var lines, examples, asMarkdown, asHTML bool
 	cmd := &cobra.Command{
-		Use:   "rules GAME|FILE [name=value]…",
+		Use:   "rules GAME|FILE|- [name=value]…",
 		Short: "Print the rules of a game in English, made from its file",
-		Long: `Print the rules of a game in English, made from its file.
+		Long: `Print the rules of a game in English, made from its file, or for - from standard input.
 
 With --lines it prints the lines of the file instead, those that a variant takes over included, and what
 each of them says; options are at their defaults. With --examples it prints the worked examples that
@@ -31,7 +31,7 @@ nothing beside it.
 Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 		Args: atLeast(1, aGame),
 		RunE: func(_ *cobra.Command, args []string) error {
-			sheet, err := a.open(args[0])
+			sheet, err := a.read(args[0])
 			if err != nil {
 				return err
 			}

@@ -13,10 +13,10 @@ import (
 func (a *App) newShowCmd() *cobra.Command {
 	var whole, alone bool
 	cmd := &cobra.Command{
-		Use:   "show GAME|FILE",
+		Use:   "show GAME|FILE|-",
 		Short: "Print the rule file of a game",
 		Long: `Print the rule file of a game as it is, and of a variant, as comments below it, the files that it
-is a variant of: what is printed is a rule file of the same game.
+is a variant of: what is printed is a rule file of the same game. For - standard input is read.
 
 With --alone the file only, to the letter. With --whole one file that is no variant and has the same
 rules: what is taken over stands in it, what is left out or said otherwise does not.
@@ -29,7 +29,7 @@ Exit status: 0 done, 2 wrong usage or no such game; with --whole also a rule fil
 			case whole && alone:
 				return usage("--whole or --alone: one of them")
 			case whole:
-				sheet, err := a.open(args[0])
+				sheet, err := a.read(args[0])
 				if err != nil {
 					return err
 				}
@@ -53,22 +53,24 @@ Exit status: 0 done, 2 wrong usage or no such game; with --whole also a rule fil
 
 // show prints a rule file, and those of its parents as comments.
 func (a *App) show(name string, alone bool) error {
-	lib := a.library()
-	file, err := lib.Open(name, nil)
+	file, err := a.named(name)
 	if err != nil {
-		return a.notFound(name, err)
+		return err
 	}
 	text := string(file.Text)
 	if alone {
 		return a.print(text)
 	}
-	sheet, _ := rules.LoadFile(lib, file)
+	sheet, _ := rules.LoadFile(a.library(), file)
 	var b strings.Builder
 	b.WriteString(text)
 	if len(sheet.Parents) > 0 && !strings.HasSuffix(text, "\n") {
 		b.WriteString("\n")
 	}
 	child := rules.ID(file.Name)
+	if file.Name == "-" {
+		child = "this"
+	}
 	for _, parent := range sheet.Parents {
 		fmt.Fprintf(&b, "\n# %s, which %s is a variant of:\n#\n", parent, child)
 		src := sheet.Sources[parent]
