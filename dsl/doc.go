@@ -23,7 +23,7 @@
 //
 //	accept.go   the grammar without a tree spot.go       what a line can be where it stands
 //	explain.go  where a line goes wrong    near.go       words that look alike
-//	astray.go   right lines in a wrong place
+//	astray.go   right lines in a wrong place refused.go zones named by a word of the language
 //
 // The grammar as text, from the productions: ebnf.go. Tidy white space: format.go.
 //

@@ -114,6 +114,9 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 		}
 		return
 	}
+	if p.follows(f, ws) {
+		return
+	}
 	d := &Diagnostic{Name: "expected-word", Help: "usage: " + f.Usage}
 	switch {
 	case i == len(ws):

@@ -56,9 +56,9 @@ var NumberWords = strings.Fields("zero one two three four five six seven eight n
 // collect gathers the names that a file declares on top of its parents'. The words of a line are
 // those behind blanks and comments. A name given twice, or a word of the language given as a name,
 // is found here.
-func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics) {
-	names := parents.clone()
-	var ds Diagnostics
+func collect(src *Source, lines [][]Token, parents *Names) (names *Names, ds Diagnostics, refused []*refusal) {
+	names = parents.clone()
+	var kind Token // of the zone to which a name is given
 	first := map[string]Token{}
 	// counted is given with the name of a zone beside which stands the number of its piles.
 	give := func(t Token, typ lexer.TokenType, what string, counted bool) {
@@ -84,11 +84,15 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 				return
 			}
 			if names.types[t.Value] == 0 {
-				ds = append(ds, &Diagnostic{
+				d := &Diagnostic{
 					Name: "bad-name", Span: t.Span(),
 					Message: "`" + t.Raw + "` is a word of the language and cannot be the name of " + what,
 					Help:    "names are words of lower case letters, digits and hyphens",
-				})
+				}
+				ds = append(ds, d)
+				if typ == TokZone {
+					refused = append(refused, &refusal{Diagnostic: d, kind: kind, name: t})
+				}
 			}
 			return
 		}
@@ -149,7 +153,7 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 				}
 			}
 		default:
-			if ws[0].Type == TokKind && ws[0].Value != ws[1].Value {
+			if kind = ws[0]; kind.Type == TokKind && kind.Value != ws[1].Value {
 				if ws[1].Type == TokNumber && len(ws) == 3 && ws[2].Type == TokUnknown &&
 					Near(ws[2].Value, []string{"rows"}) == "" {
 					give(ws[2], TokZone, "a zone", true) // foundations 4 upper
@@ -159,7 +163,7 @@ func collect(src *Source, lines [][]Token, parents *Names) (*Names, Diagnostics)
 			}
 		}
 	}
-	return names, ds
+	return names, ds, refused
 }
 
 // words are the tokens that the grammar sees.

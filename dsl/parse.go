@@ -55,6 +55,7 @@ type parser struct {
 	diags Diagnostics
 
 	inExample []bool // lines that stand below the head of an example
+	refused   []*refusal
 
 	mender Mender
 }
@@ -88,8 +89,8 @@ func (p *parser) lex(parents *Names) {
 		}
 		p.toks[i] = visibleFirst(lexLine(p.src, i+1, nil))
 	}
-	names, ds := collect(p.src, p.toks, parents)
-	p.diags = append(p.diags, ds...)
+	names, ds, refused := collect(p.src, p.toks, parents)
+	p.diags, p.refused = append(p.diags, ds...), refused
 	p.file.Names = names
 	for i, toks := range p.toks {
 		if p.inExample[i] {
@@ -125,6 +126,7 @@ func (p *parser) lines() {
 	for _, a := range p.away { // once all blocks are known
 		p.home(a)
 	}
+	p.renames()
 }
 
 // outside reads a line in column 1.

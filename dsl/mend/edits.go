@@ -507,7 +507,11 @@ func (s *search) cut(n *node, k int) {
 	if k+1 < len(n.words) && (t.Type == dsl.TokUnknown || n.words[k+1].Type == dsl.TokUnknown) {
 		whole := t.Value + n.words[k+1].Value
 		if _, ok := dsl.LookUp(whole); ok {
-			s.add(n, edit{kind: parted, i: k, j: k + 2, with: []string{whole}, cost: costParted})
+			cost := costParted
+			if len(n.words[k+1].Value) == 1 { // foundation s: no one calls a zone so
+				cost = costFiller
+			}
+			s.add(n, edit{kind: parted, i: k, j: k + 2, with: []string{whole}, cost: cost})
 		}
 	}
 }
