@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// This file answers what follows from a zone that is named by a word of the language: the lines that
+// This file answers what follows from a zone named by a word of the language: the lines that
 // speak of it cannot be read, and their one cause is the name.
 
 // A refusal is the name of a zone that is a word of the language.
@@ -73,7 +73,7 @@ func (p *parser) refusal(t Token) int {
 func (p *parser) renames() {
 	for _, r := range p.refused {
 		name := r.better(p.file.Names)
-		if name == "" || len(r.Offers) > 0 || r.cured != nil {
+		if name == "" || r.name.Type == TokKind || len(r.Offers) > 0 || r.cured != nil {
 			continue
 		}
 		o := Offer{Says: fmt.Sprintf("write `%s %s`", r.kind.Raw, name)}

@@ -123,19 +123,12 @@ func (t *trial) slips(d *dsl.Diagnostic) []slip {
 			out = append(out, s)
 		}
 	}
-	says := named(t.sheet, d)
 	for _, l := range t.lines() {
 		far := t.far(d, l)
 		for _, s := range t.slipsIn(l) {
-			switch {
-			case s.opposite && l.Lead() == "win" && s.at.Pos.Offset != l.Pos.Offset:
-				// What the goal asks for is not given up because it cannot be had.
-			case far <= itsOthers, s.hand:
+			if far <= itsOthers || s.hand {
 				add(s, far)
 			}
-		}
-		for _, s := range t.meant(l, says) {
-			add(s, far)
 		}
 	}
 	slices.SortStableFunc(out, func(a, b slip) int { return cmp.Compare(a.cost, b.cost) })

@@ -8,7 +8,6 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/rules"
 )
 
 // This file knows how authors get a word of a line wrong.
@@ -20,8 +19,6 @@ type slip struct {
 	text string // what may be meant
 	cost int    // the less, the likelier
 	hand bool   // the hand slips so, whatever is written about
-
-	opposite bool // the contrary was meant
 }
 
 // A way is one kind of slip of a word.
@@ -29,69 +26,31 @@ type way struct {
 	of   func(t *trial, l *dsl.Line, i int) []string // what may have stood there; empty for nothing
 	cost int
 	hand bool
-
-	opposite bool
 }
 
 var ways = []way{
 	{of: digits, hand: true},
 	{of: keys, cost: 1, hand: true},
-	{of: opposite, cost: 1, hand: true, opposite: true},
 	{of: near, cost: 1, hand: true},
 	{of: listed, cost: 1, hand: true},
-	{of: ranksBeside, cost: 1},
-	{of: options, cost: 2, hand: true},
 	{of: zones, cost: 2},
-	{of: nearRank, cost: 2, hand: true},
-	{of: totals},
 	{of: dealt, cost: 3},
 }
 
 // slipsIn are the slips that may have made a line.
 func (t *trial) slipsIn(l *dsl.Line) (out []slip) {
-	add := func(at dsl.Span, text string, w way) {
-		if text == "" {
-			at = l.Src.Out(at).Fixes[0].Span
-		}
-		out = append(out, slip{line: l, at: at, text: text, cost: w.cost, hand: w.hand, opposite: w.opposite})
-	}
 	for i, w := range l.Words {
 		for _, x := range ways {
 			for _, text := range x.of(t, l, i) {
-				add(w.Span(), text, x)
-			}
-		}
-	}
-	last := l.Words[len(l.Words)-1].Span()
-	for i, w := range l.Words {
-		if n := related(l.Words[i:]); n > 0 {
-			at := w.Span().To(l.Words[i+n-1].Span())
-			for _, r := range suitRelations {
-				if r != l.Src.Slice(at) {
-					add(at, r, way{cost: 2})
+				at := w.Span()
+				if text == "" {
+					at = l.Src.Out(at).Fixes[0].Span
 				}
+				out = append(out, slip{line: l, at: at, text: text, cost: x.cost, hand: x.hand})
 			}
 		}
-	}
-	if l.Lead() == "build" && l.Words[len(l.Words)-1].Value != "wrapping" {
-		add(dsl.Span{Pos: last.EndPos, EndPos: last.EndPos}, " wrapping", way{cost: 2, hand: true})
 	}
 	return out
-}
-
-// suitRelations are the ways in which the suits of two cards may be related.
-var suitRelations = []string{"in suit", "in any suit", "in alternating colours", "in colour", "in other suits"}
-
-// related is the number of words with which a line says how suits are related.
-func related(ws []dsl.Token) int {
-	for _, r := range suitRelations {
-		said := strings.Fields(r)
-		if n := len(said); n <= len(ws) &&
-			slices.EqualFunc(ws[:n], said, func(w dsl.Token, s string) bool { return w.Value == s }) {
-			return n
-		}
-	}
-	return 0
 }
 
 // digits are the numbers of which a slip of the hand makes the one written: two digits swapped, or
@@ -133,42 +92,6 @@ func keys(_ *trial, l *dsl.Line, i int) (out []string) {
 	return out
 }
 
-// opposites are pairs of words that are taken for one another.
-var opposites = [][2]string{
-	{"up", "down"},
-	{"least", "most"},
-	{"top", "bottom"},
-	{"left", "right"},
-	{"above", "below"},
-	{"row", "column"},
-	{"first", "last"},
-	{"empty", "nonempty"},
-	{"empty", "full"},
-	{"win", "lose"},
-}
-
-// opposite is the word that says the contrary: of ranks, the other end of the pack.
-func opposite(t *trial, l *dsl.Line, i int) (out []string) {
-	if w := l.Words[i]; w.Type == dsl.TokRank && l.Inside != "deal" {
-		first, last := t.sheet.Pack.RankAt(1).String(), t.sheet.Pack.RankAt(len(t.sheet.Pack.Order)).String()
-		switch w.Value {
-		case first:
-			return []string{ranked(last, w.Raw)}
-		case last:
-			return []string{ranked(first, w.Raw)}
-		}
-	}
-	for _, p := range opposites {
-		switch l.Words[i].Value {
-		case p[0]:
-			out = append(out, p[1])
-		case p[1]:
-			out = append(out, p[0])
-		}
-	}
-	return out
-}
-
 // listed are the slips in a list of numbers, ranks or suits: one is left out, or comes once too
 // often.
 func listed(_ *trial, l *dsl.Line, i int) []string {
@@ -205,41 +128,6 @@ func listed(_ *trial, l *dsl.Line, i int) []string {
 	return out
 }
 
-// ranksBeside are the ranks of other lines of the block.
-func ranksBeside(t *trial, l *dsl.Line, i int) (out []string) {
-	w := l.Words[i]
-	if w.Type != dsl.TokRank {
-		return nil
-	}
-	for _, b := range t.sheet.Blocks {
-		if !slices.Contains(b.Lines, l) {
-			continue
-		}
-		for _, x := range b.Lines {
-			for _, o := range x.Words {
-				if o.Type == dsl.TokRank && o.Value != w.Value {
-					out = append(out, ranked(o.Value, w.Raw))
-				}
-			}
-		}
-	}
-	return out
-}
-
-// options are those one of whose choices is written.
-func options(t *trial, l *dsl.Line, i int) (out []string) {
-	w := l.Words[i]
-	if w.Type != dsl.TokSuit && w.Type != dsl.TokRank || l.Lead() == "option" {
-		return nil
-	}
-	for _, o := range t.sheet.Options {
-		if slices.ContainsFunc(o.Line.Words, func(c dsl.Token) bool { return c.Value == w.Value }) {
-			out = append(out, o.Name)
-		}
-	}
-	return out
-}
-
 // zones are the other zones of the game. The goal is sooner wrong in what it asks than where.
 func zones(t *trial, l *dsl.Line, i int) (out []string) {
 	w := l.Words[i]
@@ -253,15 +141,6 @@ func zones(t *trial, l *dsl.Line, i int) (out []string) {
 		}
 	}
 	return out
-}
-
-// ranked is the name of a rank in the number in which another is written.
-func ranked(name, like string) string {
-	r, ok := cards.RankNamed(name)
-	if ok && strings.HasSuffix(strings.ToLower(like), "s") {
-		return r.Plural()
-	}
-	return name
 }
 
 // near is a number that is one more or less.
@@ -280,21 +159,6 @@ func near(_ *trial, l *dsl.Line, i int) []string {
 	return []string{strconv.Itoa(n - 1), strconv.Itoa(n + 1)}
 }
 
-// nearRank are the ranks one higher and lower.
-func nearRank(t *trial, l *dsl.Line, i int) (out []string) {
-	w := l.Words[i]
-	r, ok := cards.RankNamed(w.Value)
-	if w.Type != dsl.TokRank || !ok {
-		return nil
-	}
-	for _, k := range []int{t.sheet.Pack.RankPlace(r) - 1, t.sheet.Pack.RankPlace(r) + 1} {
-		if k > 0 && k <= len(t.sheet.Pack.Order) {
-			out = append(out, ranked(t.sheet.Pack.RankAt(k).String(), w.Raw))
-		}
-	}
-	return out
-}
-
 // dealt are the numbers of cards that a step may deal which gives each pile as many.
 func dealt(_ *trial, l *dsl.Line, i int) (out []string) {
 	number := func(k int) bool { return l.Words[k].Type == dsl.TokNumber }
@@ -307,61 +171,6 @@ func dealt(_ *trial, l *dsl.Line, i int) (out []string) {
 		}
 	}
 	return out
-}
-
-// named are the ranks, suits and zones of which a finding speaks.
-func named(s *rules.Sheet, d *dsl.Diagnostic) []dsl.Token {
-	var out []dsl.Token
-	for _, w := range strings.FieldsFunc(d.Message, func(r rune) bool { return strings.ContainsRune(" `,;", r) }) {
-		t := dsl.Token{Value: w}
-		rank := slices.IndexFunc(s.Pack.Order, func(r cards.Rank) bool { return w == r.String() || w == r.Plural() })
-		if rank >= 0 {
-			t.Type, t.Value = dsl.TokRank, s.Pack.Order[rank].String()
-		} else if _, suit := cards.SuitNamed(w); suit {
-			t.Type = dsl.TokSuit
-		} else if z := s.Find(w); z != nil && !z.Implicit {
-			t.Type = dsl.TokZone
-		} else {
-			continue
-		}
-		if !slices.ContainsFunc(out, func(x dsl.Token) bool { return x.Value == t.Value }) {
-			out = append(out, t)
-		}
-	}
-	return out
-}
-
-// meant are the slips by which what a finding speaks of would stand in a line.
-func (t *trial) meant(l *dsl.Line, says []dsl.Token) (out []slip) {
-	for i, w := range l.Words {
-		for _, x := range says {
-			text := x.Value
-			switch {
-			case x.Value == w.Value:
-				continue
-			case w.Type == x.Type && w.Type == dsl.TokRank:
-				text = ranked(text, w.Raw)
-			case w.Type == x.Type && w.Type == dsl.TokSuit:
-			case x.Type == dsl.TokZone && place(w) && i > 0 && l.Lead() != "win":
-			default:
-				continue
-			}
-			out = append(out, slip{line: l, at: w.Span(), text: text, cost: 2})
-		}
-	}
-	return out
-}
-
-func place(w dsl.Token) bool { return w.Type == dsl.TokKind || w.Type == dsl.TokZone }
-
-// totals are how many cards the game has, and how many of a colour, and of a suit.
-func totals(t *trial, l *dsl.Line, i int) []string {
-	w := l.Words[i]
-	if w.Type != dsl.TokNumber || len(w.Raw) < 2 || l.Lead() != "win" && l.Lead() != "lose" {
-		return nil
-	}
-	p := t.sheet.Pack
-	return []string{strconv.Itoa(p.Size()), strconv.Itoa(p.Size() / 2), strconv.Itoa(len(p.Order))}
 }
 
 // evenest leaves of offers that change a list those after which it is the evenest: numbers that go

@@ -16,7 +16,7 @@ import (
 // leaves the finding where it is, or brings a mistake that was not there, is not proposed.
 
 // mostTried bounds the trials of one file; those of a long one count for more.
-const mostTried = 100
+const mostTried = 60
 
 // longFile is the number of lines from which a trial costs more than others, by their square: lines
 // are judged by one another. A sheet is never so long; whoever writes thousands of lines to keep a

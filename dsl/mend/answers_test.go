@@ -54,6 +54,10 @@ win when foundations full
 			"for example: base ace, and under it: build up in suit",
 		},
 		{"line", "build down", "expected-word", "usage: build"},
+		{
+			"deal", "1 to each tableau top face down", "other-book-word",
+			"write: 1 to each tableau face down; or: 1 to each tableau top face up",
+		},
 		{"line", "move sequence of the same suit", "other-book-word", "write: move sequence in suit"},
 		{"line", "move sequence using free cells", "other-book-word", "write: move sequence by free cells and spaces"},
 		{"line", "empty columns take queens", "other-book-word", "write: spaces take queens"},

@@ -63,6 +63,9 @@ func applied(text string, d *dsl.Diagnostic) string {
 // is certain, none is given, and the help says what is.
 func TestCures(t *testing.T) {
 	for _, c := range []struct{ where, line, want string }{
+		// A letter is torn off.
+		{"head", "foundation s 4", "foundations 4"},
+		{"win", "win when foundation s full", "win when foundations full"},
 		// A word that means something is not dropped.
 		{"line", "build down in every suit", "build down in any suit"},
 		{"line", "build down in each suit", "build down in any suit"},
