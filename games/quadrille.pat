@@ -72,4 +72,4 @@ example Only queens lie in the middle
   c1: QS
   w: KS
   may not w c2: base queen
-  may not w c1
+  may not w c1: build none

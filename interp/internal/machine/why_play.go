@@ -273,7 +273,7 @@ func (s *State) noRoom(u unit, to int, _ bool) Refusal {
 		return refuse(NoRoom, nil, "a %s holds one card", one)
 	case lies >= most:
 		return refuse(NoRoom, append(lineOf[*dsl.AtMost](z, nil),
-			lineOf(z, func(t *dsl.Build) bool { return t.Order != nil })...), "that pile is full")
+			lineOf(z, func(t *dsl.Build) bool { return t.Order != nil || t.None })...), "that pile is full")
 	}
 	return refuse(NoRoom, lineOf[*dsl.AtMost](z, nil), "that pile has room for %d more", most-lies)
 }
