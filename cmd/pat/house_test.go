@@ -87,7 +87,8 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/interp/table": {
 			"pat/dsl", "pat/dsl/assist", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check", "pat/dsl/prose",
 			"pat/interp", "pat/interp/boards", "pat/interp/layout", "pat/interp/notation", "pat/interp/numbers",
-			"pat/interp/odds", "pat/interp/play", "pat/interp/solve", "pat/interp/view", "pat/interp/worked",
+			"pat/interp/odds", "pat/interp/play", "pat/interp/solve", "pat/interp/stats", "pat/interp/view",
+			"pat/interp/worked",
 		},
 		"pat/cmd/pat":          nil, // anything
 		"pat/cmd/pat-web":      nil,

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -17,6 +18,9 @@ type Done struct {
 	Say     []Said
 	Steps   []Step
 	Choices []Choice // what may have been meant, where that was not clear
+
+	Made   bool // something was done: the position may be another
+	Unread bool // the line can be no move at all
 }
 
 // Do does what a line says:
@@ -36,48 +40,56 @@ func (t *Table) Do(ctx context.Context, line, out string) *Done {
 	if len(ws) == 0 {
 		return &Done{}
 	}
-	if strings.EqualFold(ws[0], "why") && !t.isMove(line) {
-		return t.why(ws[1:])
-	}
-	before := t.cards()
-	var said []Said
-	switch word := strings.ToLower(ws[0]); {
-	case word == "undo" && len(ws) <= 2 && !t.isMove(line):
-		said = t.back(ws[1:], t.s.Undo, "Taken back", "There is no move to take back.")
-	case word == "redo" && len(ws) <= 2 && !t.isMove(line):
-		said = t.back(ws[1:], t.s.Redo, "Made again", "There is no move to make again.")
-	case word == "auto" && len(ws) == 1 && !t.isMove(line):
-		said = t.auto(ctx)
-	case word == "play" && len(ws) == 2:
-		move, refused := t.best(ws[1])
+	word, args := strings.ToLower(ws[0]), ws[1:]
+	switch {
+	case word == "play" && len(args) == 1:
+		m, refused := t.best(args[0])
 		if refused != nil {
 			return refused
 		}
-		t.make(move, out)
-	default:
-		move, err := t.s.Labels.Parse(t.s.State, line)
-		if err != nil {
-			return t.refused(line, err)
-		}
-		t.make(move, out)
+		return t.Make(m, out)
+	case t.isMove(line):
+	case word == "why":
+		return &Done{Say: t.Why(args)}
+	case word == "undo" && len(args) <= 1:
+		return t.times(args, t.undoMoves)
+	case word == "redo" && len(args) <= 1:
+		return t.times(args, t.redoMoves)
+	case word == "auto" && len(args) == 0:
+		return t.Auto()(ctx)()
 	}
-	after := t.cards()
-	done := &Done{Say: said, Steps: Steps(before, after)}
-	if said == nil {
-		if text := t.told(before, after, done.Steps); text != "" {
-			done.Say = []Said{say(Info, "%s.", text)}
-		}
+	m, refused := t.Read(line)
+	if refused != nil {
+		return refused
 	}
-	return done
+	return t.Make(m, out)
 }
 
-// make makes a move, and what goes by itself after it.
-func (t *Table) make(m interp.Move, out string) {
+// Read is the legal move that a line says; or it tells why there is none, or which there may be.
+func (t *Table) Read(line string) (interp.Move, *Done) {
+	m, err := t.s.Labels.Parse(t.s.State, line)
+	if err != nil {
+		return 0, t.refused(err)
+	}
+	return m, nil
+}
+
+// Make makes a legal move, and what goes by itself after it as out says.
+func (t *Table) Make(m interp.Move, out string) *Done {
+	before := t.cards()
 	back := t.s.TakesBack(m)
 	t.s.Make(m)
 	if out != "" && !back {
 		t.s.Along(t.s.Out(out == OutAll))
 	}
+	done := t.since(before)
+	done.Say = t.told(before, done.Steps)
+	return done
+}
+
+// since is what was done since piles were as they were before.
+func (t *Table) since(before [][]string, said ...Said) *Done {
+	return &Done{Say: said, Steps: Steps(before, t.cards()), Made: true}
 }
 
 // isMove reports whether a line that looks like a command is a move: an action of a game may be
@@ -87,52 +99,135 @@ func (t *Table) isMove(line string) bool {
 	return err == nil
 }
 
-// back takes moves back or makes them again.
-func (t *Table) back(args []string, do func(int) []string, done, none string) []Said {
-	n := 1
-	if len(args) == 1 {
-		if k, err := strconv.Atoi(args[0]); err == nil && k > 0 {
-			n = k
-		} else if args[0] == "all" {
-			n = maxMoves
-		} else {
-			return []Said{say(Refused, "%s is no number of moves.", strconv.Quote(args[0]))}
+// times reads how often something is to be taken back or made again: once, so often, or all.
+func (t *Table) times(args []string, do func(n int) *Done) *Done {
+	n, ok := Times(args)
+	if !ok {
+		return &Done{Say: []Said{say(Refused, "%s is no number of moves.", strconv.Quote(args[0]))}}
+	}
+	return do(n)
+}
+
+// Times reads a number of times, or all; once is meant where there is none.
+func Times(args []string) (n int, ok bool) {
+	switch {
+	case len(args) == 0:
+		return 1, true
+	case args[0] == "all":
+		return math.MaxInt, true
+	}
+	n, err := strconv.Atoi(args[0])
+	return n, err == nil && n > 0
+}
+
+func (t *Table) undoMoves(n int) *Done {
+	return t.back(n, func() []string { return t.s.Undo(1) }, "Taken back", noUndo)
+}
+
+func (t *Table) redoMoves(n int) *Done {
+	return t.back(n, func() []string { return t.s.Redo(1) }, "Made again", noRedo)
+}
+
+// Where there is nothing to go back to, or to make again.
+const (
+	noUndo = "There is no move to take back."
+	noRedo = "There is no move to make again."
+)
+
+// Undo takes back what the last n commands did.
+func (t *Table) Undo(n int) *Done { return t.back(n, t.s.UndoStep, "Taken back", noUndo) }
+
+// Redo makes again what was taken back, so many commands.
+func (t *Table) Redo(n int) *Done { return t.back(n, t.s.RedoStep, "Made again", noRedo) }
+
+// few is how many moves are named that were made or taken back; of more the number is told.
+const few = 4
+
+// back takes moves back or makes them again, some at a time.
+func (t *Table) back(n int, step func() []string, did, none string) *Done {
+	before := t.cards()
+	var moves []string
+	for ; n > 0; n-- {
+		some := step()
+		if len(some) == 0 {
+			break
 		}
+		moves = append(moves, some...)
 	}
-	switch moves := do(n); len(moves) {
-	case 0:
-		return []Said{say(Refused, "%s", none)}
-	case 1:
-		return []Said{say(Info, "%s: %s.", done, moves[0])}
-	default:
-		return []Said{say(Info, "%s: %s.", done, dsl.Many(len(moves), "move"))}
+	switch {
+	case len(moves) == 0:
+		return &Done{Say: []Said{say(Refused, "%s", none)}}
+	case len(moves) > few:
+		return t.since(before, say(Info, "%s: %s.", did, dsl.Many(len(moves), "move")))
 	}
+	return t.since(before, say(Info, "%s: %s.", did, strings.Join(moves, ", ")))
 }
 
 // mostForced is how many moves without a choice are made at a time: some games never end by
 // themselves.
 const mostForced = 300
 
-// auto plays what needs no thought.
-func (t *Table) auto(ctx context.Context) []Said {
-	moves, forced, won := t.s.Query().Auto(ctx, mostForced)
-	said := playedOf(t.s.MakeAll(moves), "No card is safe to put away, and there is more than one move.")
-	if forced == mostForced && !won {
-		said = append(said, say(Info, "I stop after %d moves without a choice; Auto goes on.", mostForced))
+// Auto plays what needs no thought: it finishes a game that is decided, or plays cards that are
+// safe on the foundations, and the only move where there is but one.
+func (t *Table) Auto() Search[*Done] {
+	q := t.s.Query()
+	return func(ctx context.Context) func() *Done {
+		moves, forced, won := q.Auto(ctx, mostForced)
+		return func() *Done {
+			if len(moves) == 0 {
+				return &Done{Say: []Said{t.noAuto()}}
+			}
+			before := t.cards()
+			done := t.since(before, t.list("Played: ", t.s.MakeAll(moves)))
+			if forced == mostForced && !won {
+				done.Say = append(done.Say,
+					say(Info, "I stop after %d moves without a choice; auto goes on.", mostForced))
+			}
+			return done
+		}
 	}
+}
+
+// noAuto says why nothing is played without thought.
+func (t *Table) noAuto() Said {
+	switch {
+	case len(t.s.State.Moves(nil)) == 0:
+		return t.NoMove()
+	case len(t.s.Game.Sheet().OfKind(dsl.Foundations)) > 0:
+		return say(Refused, "No card is safe on the foundations, and there is more than one move.")
+	}
+	return say(Refused, "There is more than one move.")
+}
+
+// mostTold is how much is told of what was done at once; `why` tells all.
+const mostTold = 12
+
+// list tells the first of what was done, and how much more there is.
+func (t *Table) list(head string, did []string) Said {
+	did = inRuns(did)
+	if n := len(did) - mostTold; n > 1 {
+		did = append(did[:mostTold], fmt.Sprintf("and %d more", n))
+	}
+	said := say(Info, "%s%s.", head, strings.Join(did, Between))
+	said.List = true
 	return said
 }
 
-// playedOf tells which moves were made by themselves.
-func playedOf(played []string, none string) []Said {
-	const many = 4
-	switch {
-	case len(played) == 0:
-		return []Said{say(Refused, "%s", none)}
-	case len(played) <= many:
-		return []Said{say(Info, "Played: %s.", strings.Join(played, ", "))}
+// inRuns writes a move once that is made several times running.
+func inRuns(ms []string) (out []string) {
+	for i := 0; i < len(ms); {
+		n := i + 1
+		for n < len(ms) && ms[n] == ms[i] {
+			n++
+		}
+		if n-i > 2 {
+			out = append(out, fmt.Sprintf("%s (%d times)", ms[i], n-i))
+		} else {
+			out = append(out, ms[i:n]...)
+		}
+		i = n
 	}
-	return []Said{say(Info, "Played: %s.", dsl.Many(len(played), "move"))}
+	return out
 }
 
 // best is the move of a card, and of what lies on it, where it is clear which.
@@ -140,7 +235,7 @@ func (t *Table) best(which string) (interp.Move, *Done) {
 	label, at, _ := strings.Cut(which, "@")
 	pile, err := t.s.Labels.Find(label)
 	if err != nil {
-		return 0, t.refused(which, err)
+		return 0, t.refused(err)
 	}
 	from := t.s.State.Len(pile) - 1
 	if at != "" {
@@ -175,7 +270,7 @@ func (t *Table) best(which string) (interp.Move, *Done) {
 	}
 	done := &Done{Say: []Said{say(Info, "%s: where to?", t.cardAt(pile, from))}}
 	for _, m := range fit {
-		done.Choices = append(done.Choices, Choice{t.s.Labels.Format(t.s.State, m), t.about(m)})
+		done.Choices = append(done.Choices, t.choice(t.s.Labels.Format(t.s.State, m), m))
 	}
 	return 0, done
 }
@@ -183,7 +278,7 @@ func (t *Table) best(which string) (interp.Move, *Done) {
 // cardAt names a card as the player sees it, with its pile.
 func (t *Table) cardAt(pile, at int) string {
 	if seen := t.cards()[pile]; at >= 0 && at < len(seen) {
-		return fmt.Sprintf("%s on %s", capital(cardName(seen[at])), t.pileName(pile))
+		return fmt.Sprintf("%s on %s", capital(t.card(seen[at])), t.pileName(pile))
 	}
 	return capital(t.pileName(pile))
 }
@@ -193,7 +288,7 @@ func (t *Table) cardAt(pile, at int) string {
 func (t *Table) stuck(pile, at int) *Done {
 	why := t.s.Labels.NoMove(t.s.State, pile, at)
 	said := by(why.Lines[:min(len(why.Lines), mostReasons)], "%s cannot be played now: %s.", t.cardAt(pile, at),
-		inWords(why.Text))
+		t.shown(why.Text))
 	said.Level = Refused
 	return &Done{Say: []Said{said}}
 }

@@ -1,5 +1,7 @@
 package table
 
+import "pat/interp"
+
 // This file answers what an answer looks like. Piles and zones are numbers, counted as the game
 // counts them; cards are written as in boards (7H, 10S), and a card that the player cannot see is a
 // question mark, whoever asks.
@@ -80,7 +82,12 @@ type Said struct {
 	Level string  `json:"level"` // info, refused or end
 	Text  string  `json:"text"`
 	Rules []Quote `json:"rules,omitempty"` // the lines it is about
+
+	List bool `json:"-"` // it is a list: lines are best broken after what stands between its members
 }
+
+// Between stands between the members of a list.
+const Between = ", "
 
 // Levels of what is said.
 const (
@@ -100,6 +107,8 @@ type Quote struct {
 type Choice struct {
 	Move  string `json:"move"`
 	Cards string `json:"cards"` // what it does, in words
+
+	Make interp.Move `json:"-"` // the move
 }
 
 // A Zone is a number of piles with one set of rules.

@@ -12,10 +12,31 @@ import (
 	"pat/dsl/prose"
 	"pat/interp"
 	"pat/interp/notation"
+	"pat/interp/stats"
+	"pat/interp/view"
 )
 
 // This file answers in sentences: what was done, what turned up, why something is not done, how the
 // game stands. One sentence tells one action.
+
+// A Voice is how things are said. A page is read aloud to who does not see it: there cards are
+// words and piles have names.
+type Voice struct {
+	Short   bool // for who sees a board: cards as they stand there, 7♥, and piles by their labels
+	Letters bool // cards in short form have letters for suits, 7H
+	Clock   bool // the time that a game takes is told
+}
+
+// card names a card, by its short form, or one that is not seen.
+func (t *Table) card(c string) string {
+	if t.voice.Short && c != Hidden {
+		return t.shown(c)
+	}
+	return cardName(c)
+}
+
+// shown is a sentence with the cards that it names as the board shows them.
+func (t *Table) shown(text string) string { return view.Cards(text, t.voice.Letters) }
 
 // Heading is one line: what is played, and how far it has come.
 func (t *Table) Heading() string {
@@ -24,10 +45,22 @@ func (t *Table) Heading() string {
 	if as := sheet.Assignments(t.s.Game.Setting()); len(as) > 0 {
 		out += ", " + strings.Join(as, ", ")
 	}
-	if n := len(t.s.Made()); n > 0 {
+	if n := t.s.Count(); n > 0 {
 		out += ", " + dsl.Many(n, "move")
 	}
+	if t.voice.Clock && t.s.Used.Time > 0 {
+		out += ", " + stats.Duration(t.s.Used.Time)
+	}
 	return dsl.Visible(out)
+}
+
+// took is what a game has taken so far.
+func (t *Table) took() string {
+	out := dsl.Many(t.s.Count(), "move")
+	if t.voice.Clock {
+		out += " and " + stats.Duration(t.s.Used.Time)
+	}
+	return out
 }
 
 func quote(l *dsl.Line) Quote {
@@ -39,24 +72,32 @@ func say(level, format string, args ...any) Said {
 }
 
 // refused says why a line cannot be done, and what it may have meant.
-func (t *Table) refused(line string, err error) *Done {
+func (t *Table) refused(err error) *Done {
 	var no *notation.Refused
 	var which *notation.Ambiguous
 	switch {
 	case errors.As(err, &no):
-		said := say(Refused, "%s: %s.", no.Move, inWords(no.Refusal.Text))
-		for _, l := range no.Refusal.Lines {
-			said.Rules = append(said.Rules, quote(l))
-		}
+		said := by(no.Refusal.Lines, "%s: %s.", no.Move, t.shown(no.Refusal.Text))
+		said.Level = Refused
 		return &Done{Say: []Said{said}}
 	case errors.As(err, &which):
-		done := &Done{Say: []Said{say(Refused, "%s may mean several moves; which one?", line)}}
+		done := &Done{Say: []Said{say(Refused, "Which one?")}}
 		for i, m := range which.Moves {
-			done.Choices = append(done.Choices, Choice{which.Choices[i], t.about(m)})
+			done.Choices = append(done.Choices, t.choice(which.Choices[i], m))
 		}
 		return done
 	}
-	return &Done{Say: []Said{say(Refused, "%s.", capital(err.Error()))}}
+	text := err.Error()
+	if word, _, _ := strings.Cut(text, " "); !t.isLabel(word) { // t1 is no T1
+		text = capital(text)
+	}
+	return &Done{Say: []Said{say(Refused, "%s.", text)}, Unread: true}
+}
+
+// isLabel reports whether a word names piles.
+func (t *Table) isLabel(word string) bool {
+	_, err := t.s.Labels.Find(word)
+	return err == nil
 }
 
 // about tells which cards a move is about, as they lie now.
@@ -67,7 +108,7 @@ func (t *Table) about(m interp.Move) string {
 		if pile < 0 || at < 0 || at >= len(seen[pile]) {
 			return "an empty place"
 		}
-		return cardName(seen[pile][at])
+		return t.card(seen[pile][at])
 	}
 	switch m.Kind() {
 	case interp.Play, interp.Pluck:
@@ -75,11 +116,7 @@ func (t *Table) about(m interp.Move) string {
 		if p.N > 1 {
 			what = fmt.Sprintf("%s and %s on it", what, dsl.Many(p.N-1, "card"))
 		}
-		where := t.pileName(p.To)
-		if n := len(seen[p.To]); n > 0 {
-			where = fmt.Sprintf("%s, %s", name(p.To, n-1), where)
-		}
-		return what + " to " + where
+		return what + " to " + t.target(p.To, seen[p.To])
 	case interp.Swap:
 		return name(p.From, p.At) + " for " + name(p.To, len(seen[p.To])-1)
 	case interp.Set:
@@ -88,16 +125,46 @@ func (t *Table) about(m interp.Move) string {
 			names = append(names, name(pile, len(seen[pile])-1))
 		}
 		return strings.Join(names, " and ")
-	case interp.Turn:
+	}
+	if t.voice.Short {
+		return "" // the move itself says it
+	}
+	if m.Kind() == interp.Turn {
 		return "turn the stock"
 	}
 	return t.s.Labels.Format(t.s.State, m)
 }
 
-// told tells what has been done between two positions: what went where, in the order in which it
-// went, and what turned up. Of many moves the number is told.
-func (t *Table) told(before, after [][]string, steps []Step) string {
+// target names a pile to which cards go, by the card that lies there on top.
+func (t *Table) target(pile int, seen []string) string {
+	z := t.s.Game.ZoneOf(pile)
+	switch {
+	case len(seen) > 0 && t.voice.Short:
+		return t.card(seen[len(seen)-1])
+	case len(seen) > 0:
+		return t.card(seen[len(seen)-1]) + ", " + t.pileName(pile)
+	case !t.voice.Short:
+		return t.pileName(pile)
+	case z.Kind == dsl.Foundations:
+		return "a foundation"
+	case z.Count == 1:
+		return "the " + dsl.Visible(z.Title())
+	}
+	return "an empty pile"
+}
+
+// told tells what a move has done since piles were as they were before: what went where, in the
+// order in which it went, and what turned up. Of many moves the number is told. In short it is only
+// what happened by itself, for the player sees his own move.
+func (t *Table) told(before [][]string, steps []Step) []Said {
+	if t.voice.Short {
+		if did := t.byItself(); len(did) > 0 {
+			return []Said{t.list("By itself: ", did)}
+		}
+		return nil
+	}
 	const many = 4
+	after := t.cards()
 	var parts []string
 	for _, s := range steps {
 		what := dsl.Many(s.N, "card")
@@ -118,7 +185,34 @@ func (t *Table) told(before, after [][]string, steps []Step) string {
 			}
 		}
 	}
-	return capital(strings.Join(parts, "; "))
+	if len(parts) == 0 {
+		return nil
+	}
+	return []Said{say(Info, "%s.", capital(strings.Join(parts, "; ")))}
+}
+
+// byItself lists what the moves made by the last command did by themselves: what followed from each
+// by the rules, and the moves made along with the first.
+func (t *Table) byItself() (did []string) {
+	s := t.s
+	for i, told := range s.Told(s.Count()-s.LastStep(), s.LastStep()) {
+		if i > 0 {
+			did = append(did, told.Move)
+		}
+		for _, d := range told.Deeds[1:] {
+			did = append(did, t.deed(d)...)
+		}
+	}
+	return did
+}
+
+// deed writes what a deed did to the cards, as the board shows them.
+func (t *Table) deed(d interp.Deed) []string {
+	texts := t.s.Labels.Deed(d)
+	for i := range texts {
+		texts[i] = t.shown(texts[i])
+	}
+	return texts
 }
 
 // Standing says how the game stands, if it is over, waits or can get no further; else nothing.
@@ -126,10 +220,10 @@ func (t *Table) Standing() (said []Said, stuck bool) {
 	st := t.s.State
 	switch t.s.Status() {
 	case interp.Won:
-		return []Said{say(End, "You have won, in %s.", dsl.Many(len(t.s.Made()), "move"))}, false
+		return []Said{say(End, "You have won, in %s!", t.took())}, false
 	case interp.Lost:
 		if l := st.EndedBy(); l != nil {
-			end := say(End, "The game is lost by a rule.")
+			end := say(End, "You have lost. %s", prose.Phrase(t.s.Game.Sheet(), l))
 			end.Rules = []Quote{quote(l)}
 			return []Said{end}, false
 		}
@@ -149,6 +243,27 @@ func (t *Table) Standing() (said []Said, stuck bool) {
 	}
 	return []Said{say(End, "You are stuck: no move that changes anything is left.")}, true
 }
+
+// NoMove answers who asks for a move where there is none.
+func (t *Table) NoMove() Said {
+	if t.s.Status() == interp.Won {
+		return say(Refused, "The game is won.")
+	}
+	return say(Refused, "No move is left.")
+}
+
+// Offers are the legal moves as choices, of those that make no difference the first.
+func (t *Table) Offers() []Choice {
+	st := t.s.State
+	var out []Choice
+	for _, same := range st.Alike(st.Moves(nil)) {
+		out = append(out, t.choice(t.s.Labels.Format(st, same[0]), same[0]))
+	}
+	return out
+}
+
+// choice is a move as one of several.
+func (t *Table) choice(text string, m interp.Move) Choice { return Choice{text, t.about(m), m} }
 
 // capital begins a sentence, unless with the label of a pile.
 func capital(s string) string {

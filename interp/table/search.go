@@ -32,6 +32,12 @@ type Winnable struct {
 	Text string `json:"text"`
 }
 
+// A Search is work that takes a while, in two halves, so that the game may go on meanwhile. It
+// looks at the position as it was when the search was made, on whatever goroutine, until the
+// context is done, and touches neither table nor session. What it returns is to be called where the
+// table is used: it tells what was found.
+type Search[A any] func(ctx context.Context) (tell func() A)
+
 // searchMemory bounds the tables of a search.
 const searchMemory = 64 << 20
 
@@ -110,7 +116,7 @@ func (t *Table) Thoughtful(ctx context.Context, b Budget, plan []string) *Hint {
 		r := t.search(ctx, b)
 		switch {
 		case r.Verdict == solve.Unwinnable:
-			h.Why = capital(knowing + "no win is left: " + inWords(r.Reason) + ".")
+			h.Why = capital(knowing + "no win is left: " + t.shown(r.Reason) + ".")
 			return h
 		case len(r.Line) == 0 || !t.s.State.Legal(r.Line[0]):
 			r.Line = moves[:1]
@@ -189,7 +195,7 @@ func (t *Table) Winnable(ctx context.Context, b Budget) Winnable {
 		n := dsl.Many(len(r.Line), "move")
 		return Winnable{"yes", "Yes: it can be won" + knowing + ", in " + n + " from here."}
 	case solve.Unwinnable:
-		return Winnable{"no", "No, not" + andEven(knowing) + ": " + inWords(r.Reason) + "."}
+		return Winnable{"no", "No, not" + andEven(knowing) + ": " + t.shown(r.Reason) + "."}
 	}
 	const cannot = "I cannot tell: in the time I take I found neither a win nor a proof that there is none."
 	return Winnable{"unknown", cannot}

@@ -13,10 +13,16 @@ import (
 
 // A Table is a game being played, as a client sees it. It belongs to one goroutine, as its session
 // does.
-type Table struct{ s *play.Session }
+type Table struct {
+	s     *play.Session
+	voice Voice
+}
 
-// At is the table of a session.
-func At(s *play.Session) *Table { return &Table{s} }
+// At is the table of a session. It speaks as a page does, if no other voice is given it.
+func At(s *play.Session) *Table { return &Table{s: s} }
+
+// In is the same table in another voice.
+func (t *Table) In(v Voice) *Table { return &Table{t.s, v} }
 
 // Zones lists the zones, in the order of the game.
 func (t *Table) Zones() []Zone {

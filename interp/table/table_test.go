@@ -74,14 +74,14 @@ func bySession(tb *Table, done *Done, words bool) seen {
 		x.Facts, x.Words = tb.Facts(), tb.Words()
 	}
 	standing, _ := tb.Standing()
-	x.Done.Say = append(slices.Clone(x.Done.Say), standing...)
+	x.Done = Done{Say: append(slices.Clone(x.Done.Say), standing...), Steps: done.Steps, Choices: done.Choices}
 	return x
 }
 
 func byAnswer(a *Response) seen {
 	return seen{
 		a.Heading, a.Status, a.Moves, a.Undone, a.Zones, a.Piles, a.Plays, a.Facts, a.Words,
-		Done{a.Say, a.Steps, a.Choices},
+		Done{Say: a.Say, Steps: a.Steps, Choices: a.Choices},
 	}
 }
 
@@ -248,10 +248,10 @@ func TestWhy(t *testing.T) {
 		text     string
 		rule     string
 	}{
-		{"the last move", "why", []string{"t13 f"}, "t13 f was made.", "base ace"},
-		{"a legal one", "why t3 t1", nil, "t3 t1 is legal.", "move 1 card"},
+		{"the last move", "why", []string{"t13 f"}, "t13 f was made by this line.", "base ace"},
+		{"a legal one", "why t3 t1", nil, "t3 t1 is legal by these lines.", "move 1 card"},
 		{"a refused one", "why t1 t2", nil, "t1 t2: J♦ does not go on 8♦.", "build down in any suit"},
-		{"nothing yet", "why", nil, "Nothing has been done yet.", ""},
+		{"nothing yet", "why", nil, "Nothing has been done yet; asked with a move I tell why it is legal or not.", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			a := ask(t, newDesk(), &Request{Game: "bakers-dozen", Deal: "17", Moves: c.made, Do: c.do})

@@ -1,49 +1,148 @@
 package table
 
 import (
+	"errors"
+	"slices"
 	"strings"
 
 	"pat/dsl"
 	"pat/interp"
+	"pat/interp/notation"
+	"pat/interp/play"
 )
 
-// This file answers why: by which lines of the rules the last move went as it did, with what
-// followed from it by itself, and by which a move is legal.
+// This file answers why: by which lines of the rules the last command did what it did, with what
+// followed by itself, and by which a move is legal or not, or was made.
 
-// why tells of the last move, or of one that is given.
-func (t *Table) why(args []string) *Done {
+// Why tells of the last command, or of a move, a card or something that happened by itself.
+func (t *Table) Why(args []string) []Said {
 	s := t.s
-	if len(args) > 0 {
-		line := strings.Join(args, " ")
-		m, err := s.Labels.Parse(s.State, line)
-		if err != nil {
-			return t.refused(line, err)
+	if len(args) == 0 {
+		if s.Count() == 0 {
+			return []Said{say(Info, "Nothing has been done yet; asked with a move I tell why it is legal or not.")}
 		}
-		return &Done{Say: []Said{by(s.State.By(m), "%s is legal.", s.Labels.Format(s.State, m))}}
+		n := s.LastStep()
+		return t.because(s.Told(s.Count()-n, n))
 	}
-	if s.Count() == 0 {
-		return &Done{Say: []Said{say(Info, "Nothing has been done yet.")}}
+	line := strings.Join(args, " ")
+	_, err := s.Labels.Parse(s.State, line)
+	var which *notation.Ambiguous
+	var no *notation.Refused
+	legal := err == nil || errors.As(err, &which)
+	made := s.Made()
+	slices.Reverse(made)
+	if i := slices.Index(made, line); i >= 0 && !legal {
+		at := s.Count() - 1 - i
+		return append([]Said{say(Info, "That is move %d of the game.", at+1)}, t.because(s.Told(at, 1))...)
 	}
-	done := &Done{}
-	for _, told := range s.Told(s.Count()-s.LastStep(), s.LastStep()) {
-		done.Say = append(done.Say, by(told.Deeds[0].Lines, "%s was made.", told.Move))
-		for _, d := range told.Deeds[1:] {
-			done.Say = append(done.Say, t.deed(d))
+	switch {
+	case err == nil:
+		m, _ := t.Read(line)
+		return []Said{t.legal(m)}
+	case which != nil:
+		out := []Said{say(Info, "`%s` may be several moves.", line)}
+		for _, m := range which.Moves {
+			out = append(out, t.legal(m))
 		}
+		return out
 	}
-	if l := s.State.EndedBy(); l != nil {
-		done.Say = append(done.Say, by([]*dsl.Line{l}, "The game is over."))
+	if said, ok := t.whyDeed(line); ok {
+		return said
 	}
-	return done
+	if pile, at, ok := s.Labels.Lies(s.State, line); ok && errors.As(err, &no) {
+		return t.misses(pile, at)
+	}
+	return t.refused(err).Say
 }
 
-// deed tells what happened by itself.
-func (t *Table) deed(d interp.Deed) Said {
-	did := strings.Join(t.s.Labels.Deed(d), ", ")
-	if did == "" {
-		return by(d.Lines, "By itself, and no card moves:")
+// legal tells by which lines a move is legal.
+func (t *Table) legal(m interp.Move) Said {
+	return byLines(t.s.State.By(m), t.s.Labels.Format(t.s.State, m)+" is legal")
+}
+
+// byLines tells that something is or was done, by lines of the rules or by none.
+func byLines(lines []*dsl.Line, what string) Said {
+	switch len(lines) {
+	case 0:
+		return say(Info, "%s: it needs no line, such piles take cards anyway.", what)
+	case 1:
+		return by(lines, "%s by this line.", what)
 	}
-	return by(d.Lines, "By itself: %s.", inWords(did))
+	return by(lines, "%s by these lines.", what)
+}
+
+// because tells of moves that were made, deed by deed, and how the game ended by them.
+func (t *Table) because(all []play.Told) (out []Said) {
+	for _, told := range all {
+		out = append(out, byLines(told.Deeds[0].Lines, told.Move+" was made"))
+		for _, d := range told.Deeds[1:] {
+			out = append(out, t.whyIt(d)...)
+		}
+	}
+	if l := t.s.State.EndedBy(); l != nil {
+		out = append(out, by([]*dsl.Line{l}, "The game is %s.", t.s.Status()))
+	}
+	return out
+}
+
+// whyDeed tells of what the last command did by itself, as it was told then.
+func (t *Table) whyDeed(line string) (said []Said, ok bool) {
+	s := t.s
+	for _, told := range s.Told(s.Count()-s.LastStep(), s.LastStep()) {
+		for _, d := range told.Deeds[1:] {
+			if slices.Contains(s.Labels.Deed(d), line) || slices.Contains(t.deed(d), line) {
+				return t.whyIt(d), true
+			}
+		}
+	}
+	return nil, false
+}
+
+// whyIt tells what happened by itself, and by which lines.
+func (t *Table) whyIt(d interp.Deed) []Said {
+	did := strings.Join(inRuns(t.deed(d)), Between)
+	switch {
+	case did == "" && len(d.Lines) == 0:
+		return nil
+	case did == "":
+		return []Said{by(d.Lines, "By itself, and no card moves.")}
+	case len(d.Lines) == 0:
+		return []Said{say(Info, "By itself %s: an uncovered card does, no line says otherwise.", did)}
+	}
+	return []Said{by(d.Lines, "By itself %s.", did)}
+}
+
+// misses tells of a card that goes nowhere what forbids it for each place, and by which lines: what
+// comes nearest to a move first.
+func (t *Table) misses(pile, at int) []Said {
+	s := t.s
+	all := s.Labels.Misses(s.State, pile, at)
+	card, label := t.shown(s.State.Card(pile, at).Kind().String()), s.Labels.Pile(pile)
+	switch len(all) {
+	case 0:
+		return []Said{say(Refused, "%s on %s cannot be played: there is no place to go.", card, label)}
+	case 1: // which is so of every place
+		said := by(all[0].Lines, "%s: %s.", label, t.shown(all[0].Text))
+		said.Level = Refused
+		return []Said{said}
+	}
+	out := []Said{say(Refused, "%s on %s cannot be played now.", card, label)}
+	told := map[*dsl.Line]bool{}
+	for _, m := range all {
+		if m.Fails > all[0].Fails {
+			break // which is further from a move
+		}
+		to := "To"
+		if m.With {
+			to = "With"
+		}
+		lines := slices.DeleteFunc(slices.Clone(m.Lines), func(l *dsl.Line) bool { return told[l] })
+		out = append(out, by(lines, "%s %s: %s.", to, s.Labels.Where(m), t.shown(m.Text)))
+		for _, l := range m.Lines {
+			told[l] = true
+		}
+	}
+	return out
 }
 
 // by is a sentence about lines of the rules.

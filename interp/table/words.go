@@ -5,13 +5,9 @@ import (
 	"strings"
 
 	"pat/dsl"
-	"pat/interp/view"
 )
 
 // This file answers how a position is told in words, for who does not see it.
-
-// inWords shows the cards that a sentence names as the board does.
-func inWords(text string) string { return view.Cards(text, false) }
 
 // pileName is a pile in words: tableau pile 3, in a grid tableau row 2 column 5, in a picture
 // tableau row 2 place 1, or only stock where there is one.

@@ -14,16 +14,16 @@ import (
 
 // follow answers a move: with what goes by itself after it, as the player has settled it.
 func (p *Prompt) follow(m interp.Move) Answer {
-	s, a := p.Session, Answer{Show: true}
+	s := p.Session
 	back := s.TakesBack(m)
-	s.Make(m)
+	out := p.Settings.Get(settings.Auto)
+	if out == "off" {
+		out = ""
+	}
+	a := p.did(p.table().Make(m, out))
 	if len(s.Undone()) == 0 { // the game goes another way than before a restart
 		p.restarted = restarted{}
 	}
-	if how := p.Settings.Get(settings.Auto); how != "off" && !back {
-		s.Along(s.Out(how == "all"))
-	}
-	a.Say = append(a.Say, p.byItself()...)
 	if !back {
 		a = p.finish(a)
 	}

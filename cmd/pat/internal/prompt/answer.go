@@ -8,28 +8,23 @@ import (
 	"unicode/utf8"
 
 	"pat/interp"
+	"pat/interp/table"
 )
 
 // An Answer is what a line typed at the prompt is answered with. It is shown in this order: the
 // board, the long text, what is said, the choices. What takes a while comes as a Search, whose
 // answer is shown later.
 type Answer struct {
-	Show    bool     // the board has changed, or is asked for
-	Text    string   // a long text in lines of its own, to be read page by page
-	Say     []string // sentences and lists, a line each, to be broken at words where they are too long
-	Choices []Choice // what may have been meant: the next line may be one of their numbers, from 1
-	Search  *Search  // work that has been begun; then nothing else is set
-	After   *Search  // work for when this answer is shown; what it answers may be nothing
-	Ask     *Wanted  // a question that has to be answered first; then nothing else is set
-	Leave   bool     // the player leaves
+	Show    bool           // the board has changed, or is asked for
+	Text    string         // a long text in lines of its own, to be read page by page
+	Say     []string       // sentences and lists, a line each, to be broken at words where they are too long
+	Choices []table.Choice // what may have been meant: the next line may be one of their numbers, from 1
+	Search  *Search        // work that has been begun; then nothing else is set
+	After   *Search        // work for when this answer is shown; what it answers may be nothing
+	Ask     *Wanted        // a question that has to be answered first; then nothing else is set
+	Leave   bool           // the player leaves
 
 	Hint *interp.Move // the legal move that a hint is about, to be shown on a board
-}
-
-// A Choice is a move among others that a line may mean.
-type Choice struct {
-	Move  string // as it is typed
-	Cards string // the cards it is about, as they lie
 }
 
 // A Search is work that takes a while. Whoever shows answers may do it at once, or apart while the
@@ -47,6 +42,24 @@ type Search struct {
 // says answers with a sentence.
 func says(format string, args ...any) Answer {
 	return Answer{Say: []string{fmt.Sprintf(format, args...)}}
+}
+
+// tells answers with what the table says, a line each.
+func (p *Prompt) tells(said []table.Said) (a Answer) {
+	for _, s := range said {
+		if s.List {
+			a.Say = append(a.Say, p.list("", "", table.Between, strings.Split(s.Text, table.Between))...)
+		} else {
+			a.Say = append(a.Say, s.Text)
+		}
+	}
+	return a
+}
+
+// more adds a sentence to the last line of an answer.
+func (a Answer) more(sentence string) Answer {
+	a.Say[len(a.Say)-1] += " " + sentence
+	return a
 }
 
 // OnlyText reports whether an answer is a text to be read and nothing else, so that a question that

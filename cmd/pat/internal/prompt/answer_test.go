@@ -107,7 +107,7 @@ func TestUndoTakesBackACommand(t *testing.T) {
 	if !strings.Contains(out, "Taken back: t3 t1.") {
 		t.Errorf("of one move:\n%s", out)
 	}
-	_, rest, _ := strings.Cut(out, "\nPlayed: t9 f, t7 f, t13 f\n")
+	_, rest, _ := strings.Cut(out, "\nPlayed: t9 f, t7 f, t13 f.\n")
 	if !strings.Contains(rest, "Taken back: t13 f, t7 f, t9 f.") ||
 		!strings.Contains(rest, "Made again: t9 f, t7 f, t13 f.") {
 		t.Errorf("of several:\n%s", out)

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"pat/cmd/pat/internal/settings"
-	"pat/dsl"
 	"pat/dsl/prose"
 	"pat/interp/play"
+	"pat/interp/table"
 )
 
 // A command is a word of the prompt's own. Moves are everything else.
@@ -32,7 +32,7 @@ func init() {
 		{"moves", []string{"m"}, 0, "moves", "all legal moves", (*Prompt).listMoves},
 		{"hint", nil, 1, "hint [all]", "a move worth making, by what you saw or all cards", (*Prompt).hint},
 		{"winnable", nil, 0, "winnable", "can this still be won, all cards known?", (*Prompt).winnable},
-		{"why", nil, 9, "why [move]", "the rules behind the last move, or why a move is legal or not", (*Prompt).why},
+		{"why", nil, 9, "why [move]", "the rules behind the last move or refusal, or of a move", (*Prompt).why},
 		{"undo", []string{"u"}, 1, "undo [n]", "take back what the last command did, or the last n", (*Prompt).undo},
 		{"redo", nil, 1, "redo [n]", "make again what was taken back, or n", (*Prompt).redo},
 		{"auto", nil, 0, "auto", "play safe cards to the foundations, only moves, a decided game", (*Prompt).auto},
@@ -78,70 +78,33 @@ func (c *command) takes(args []string) bool {
 	return len(args) <= c.most && (err == nil || args[0] == "all")
 }
 
-// count reads the number of moves to undo or redo; ok is false where it is none.
-func count(args []string) (n int, ok bool) {
-	if len(args) == 0 {
-		return 1, true
-	}
-	if args[0] == "all" {
-		return 1 << 30, true
-	}
-	n, err := strconv.Atoi(args[0])
-	return n, err == nil && n >= 1
-}
-
 func (p *Prompt) undo(args []string) Answer {
-	n, ok := count(args)
+	n, ok := table.Times(args)
 	if !ok {
 		return says("%q is no number of moves.", args[0])
 	}
-	var undone []string
-	for ; n > 0; n-- {
-		if undone == nil {
-			if a, ok := p.unload(); ok {
-				return a
-			}
-			if a, ok := p.unrestart(); ok {
-				return a
-			}
-		}
-		step := p.Session.UndoStep()
-		if len(step) == 0 {
-			break
-		}
-		undone = append(undone, step...)
+	if a, ok := p.unload(); ok {
+		return a
 	}
-	if len(undone) == 0 {
-		return says("There is no move to take back.")
+	if a, ok := p.unrestart(); ok {
+		return a
 	}
-	return Answer{Show: true}.say("Taken back: %s.", named(undone))
+	return p.did(p.table().Undo(n))
 }
 
 func (p *Prompt) redo(args []string) Answer {
-	n, ok := count(args)
+	n, ok := table.Times(args)
 	if !ok {
 		return says("%q is no number of moves.", args[0])
 	}
-	var redone []string
-	for ; n > 0; n-- {
-		step := p.Session.RedoStep()
-		if len(step) == 0 {
-			break
-		}
-		redone = append(redone, step...)
-	}
-	if len(redone) == 0 {
-		return says("There is no move to make again.")
-	}
-	return Answer{Show: true}.say("Made again: %s.", named(redone))
+	return p.did(p.table().Redo(n))
 }
 
-// named lists a few moves, or counts many.
-func named(ms []string) string {
-	if len(ms) <= 4 {
-		return strings.Join(ms, ", ")
-	}
-	return dsl.Many(len(ms), "move")
+// did answers with what was done at the table.
+func (p *Prompt) did(d *table.Done) Answer {
+	a := p.tells(d.Say)
+	a.Show = d.Made
+	return a
 }
 
 func (p *Prompt) board([]string) Answer { return Answer{Show: true} }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pat/interp"
+	"pat/interp/table"
 )
 
 // manyMoves is the number of moves of a group from which those of the same cards are written
@@ -29,7 +30,7 @@ func (p *Prompt) listMoves([]string) Answer {
 	st, l := p.Session.State, p.Session.Labels
 	ms := st.Moves(nil)
 	if len(ms) == 0 {
-		return p.noMove()
+		return p.tells([]table.Said{p.table().NoMove()})
 	}
 	var a Answer
 	equal := false
@@ -52,15 +53,6 @@ func (p *Prompt) listMoves([]string) Answer {
 		a = a.say("Where = stands between them, it makes no difference which.")
 	}
 	return a
-}
-
-// offers are the legal moves, of those that make no difference the first.
-func (p *Prompt) offers() (out []interp.Move) {
-	st := p.Session.State
-	for _, same := range st.Alike(st.Moves(nil)) {
-		out = append(out, same[0])
-	}
-	return out
 }
 
 // moveGroups puts moves into groups, in the order in which they are told.

@@ -2,22 +2,17 @@ package prompt
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"io"
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
 
 	"pat/cmd/pat/internal/settings"
-	"pat/dsl"
 	"pat/interp"
-	"pat/interp/notation"
 	"pat/interp/numbers"
 	"pat/interp/odds"
 	"pat/interp/play"
-	"pat/interp/stats"
+	"pat/interp/table"
 	"pat/interp/view"
 )
 
@@ -103,52 +98,46 @@ type Prompt struct {
 	// Until gives a context that is done when the user has had enough of a search.
 	Until func() (context.Context, context.CancelFunc)
 
-	out       error         // writing failed
-	choice    []interp.Move // what has just been asked: the next line may be a number
-	before    *reloaded     // what undo brings back after reload
-	restarted restarted     // and after restart
-	asked     question      // the last one for a search
-	patient   int           // how long was searched for it
-	decided   *play.Session // the game that was said to play itself
+	out       error          // writing failed
+	choice    []table.Choice // what has just been asked: the next line may be a number
+	before    *reloaded      // what undo brings back after reload
+	restarted restarted      // and after restart
+	asked     question       // the last one for a search
+	patient   int            // how long was searched for it
+	decided   *play.Session  // the game that was said to play itself
 	read      func(prompt string) (string, error)
 	stopped   bool // a search was interrupted where nobody is there to go on
+
+	refusedLine string // what was typed last, if it was refused by the rules
 }
 
-// Standing tells how the game stands if it is over or waits: what is said under the board.
+// table is the game as all clients see it, in the voice of the prompt.
+func (p *Prompt) table() *table.Table {
+	return table.At(p.Session).In(table.Voice{Short: true, Letters: p.Look.ASCII || p.Look.Letters, Clock: p.clock()})
+}
+
+// Standing tells how the game stands if it is over or waits: what is said under the board, with
+// what can be done about it.
 func (p *Prompt) Standing() Answer {
-	s := p.Session
-	switch s.Status() {
-	case interp.Won:
-		return says("You have won, in %s! `new` deals another game.", p.took())
-	case interp.Lost:
-		if l := s.State.EndedBy(); l != nil {
-			return says("The game is lost: %s. `undo` takes moves back, `new` deals another game.", quote(l))
-		}
-		return says("No move is left: the game is lost.").say("`undo` takes moves back, `new` deals another game.")
-	case interp.Faulted:
-		return says("The game stops: %s. This is a mistake in the rules; `undo` takes the move back.", s.State.Fault())
+	t := p.table()
+	said, stuck := t.Standing()
+	a := p.tells(said)
+	switch _, waits := p.Session.State.Waiting(); {
+	case p.Session.Status() == interp.Won:
+		return a.more("`new` deals another game.")
+	case p.Session.Status() == interp.Faulted:
+		return a.more("`undo` takes the move back.")
+	case p.Session.Status() == interp.Lost || stuck:
+		return a.say("`undo` takes moves back, `new` deals another game.")
+	case waits:
+		return p.offer(a, t.Offers())
 	}
-	if l, ok := s.State.Waiting(); ok {
-		return p.choosing(l)
-	}
-	if s.Stuck() {
-		return p.stuck()
-	}
-	return Answer{}
+	return a
 }
 
 // clock reports whether the time is shown: to a player, not in a pipe.
 func (p *Prompt) clock() bool {
 	return p.Terminal && p.Now != nil && p.Settings.Get(settings.Clock) == "on"
-}
-
-// took is what a game that is won has taken.
-func (p *Prompt) took() string {
-	out := dsl.Many(p.Session.Count(), "move")
-	if p.clock() {
-		out += " and " + stats.Duration(p.Session.Used.Time)
-	}
-	return out
 }
 
 // Goodbye is what is told who leaves. The table is left by it.
@@ -159,35 +148,8 @@ func (p *Prompt) Goodbye() []string {
 	return nil
 }
 
-// noMove answers who asks for a move where there is none.
-func (p *Prompt) noMove() Answer {
-	if p.Session.Status() == interp.Won {
-		return says("The game is won.")
-	}
-	return says("No move is left.")
-}
-
 // Heading is one line: what is played, and how far it has come.
-func (p *Prompt) Heading() string {
-	s := p.Session
-	sheet := s.Game.Sheet()
-	out := fmt.Sprintf("%s, %s", sheet.Title, s.Beginning())
-	if as := sheet.Assignments(s.Game.Setting()); len(as) > 0 {
-		out += ", " + strings.Join(as, ", ")
-	}
-	if n := s.Count(); n > 0 {
-		out += ", " + dsl.Many(n, "move")
-	}
-	if p.clock() && s.Used.Time > 0 {
-		out += ", " + stats.Duration(s.Used.Time)
-	}
-	return out
-}
-
-// quote is a line of the rules with its place.
-func quote(l *dsl.Line) string {
-	return fmt.Sprintf("`%s` (%s:%d)", l.Text(), filepath.Base(l.Src.Name), l.Pos.Line)
-}
+func (p *Prompt) Heading() string { return p.table().Heading() }
 
 // isPile reports whether a word is the label or the name of a zone of this game.
 func (p *Prompt) isPile(word string) bool {
@@ -212,11 +174,14 @@ func (p *Prompt) command(line string) Answer {
 	if m, ok := p.chosen(ws); ok {
 		return p.Make(m)
 	}
-	offered := p.choice
+	offered, refused := p.choice, p.refusedLine
 	p.choice = nil
 	a := p.other(line, ws)
 	if a.OnlyText() {
 		p.choice = offered
+	}
+	if p.refusedLine == refused && a.Show {
+		p.refusedLine = ""
 	}
 	return a
 }
@@ -240,15 +205,14 @@ func (p *Prompt) other(line string, ws []string) Answer {
 		}
 		return says("`%s` is written: %s", c.name, c.usage)
 	}
-	m, err := p.Session.Labels.Parse(p.Session.State, line)
-	var unread *notation.Unclear
-	if other := elsewhere[word]; other != "" && errors.As(err, &unread) {
+	m, refused := p.table().Read(line)
+	if refused == nil {
+		return p.follow(m)
+	}
+	if other := elsewhere[word]; other != "" && refused.Unread {
 		return p.command(strings.Join(append([]string{other}, ws[1:]...), " "))
 	}
-	if err != nil {
-		return p.refused(line, err)
-	}
-	return p.follow(m)
+	return p.refused(line, refused)
 }
 
 // elsewhere are words by which other programs call commands, where no pile or action is called so.

@@ -151,7 +151,7 @@ func TestFits80Columns(t *testing.T) {
 	}
 }
 
-// A line that is refused quotes the rule with its place.
+// A line that is refused says why in a sentence, and `why` then quotes the rule with its place.
 func TestRefusalNamesTheRule(t *testing.T) {
 	for _, c := range []struct{ id, input, want string }{
 		{"bakers-dozen", "t1 t2\n", "`build down in any suit` (bakers-dozen.pat:14)"},
@@ -161,11 +161,13 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		{"bakers-dozen", "redeal\n", "there is no redeal in this game"},
 		{"generals-patience", "turn\n", "`player plays 1 from tableau to foundations` (generals-patience.pat:9)"},
 		{"klondike", "redeal\n", "the stock is not empty"},
-		{"abandon-hope", "redeal\n", "redeal: it may not be done now.\n    `may redeal twice when dealt is packets`"},
+		{"abandon-hope", "redeal\n", "redeal: it may not be done now:\n    `may redeal twice when dealt is packets`"},
 		{"klondike", "t1 t2 9\n", "only 1 card lies there"},
 		{"klondike", "s t1\n", "cards of the stock are turned, not played"},
 	} {
-		if out := run(t, c.id, c.input); !strings.Contains(out, c.want) {
+		out := run(t, c.id, c.input+"why\n")
+		refused, why, _ := strings.Cut(out, "> why\n")
+		if !strings.Contains(why, c.want) || strings.Contains(refused, ".pat:") {
 			t.Errorf("%s, %q: no %q in\n%s", c.id, c.input, c.want, out)
 		}
 	}
@@ -372,7 +374,7 @@ func TestTwoCardsFit(t *testing.T) {
 		!strings.Contains(out, ", 1 move") {
 		t.Error(out)
 	}
-	if out := typed(t, two, board, "2d 4s\n"); !strings.Contains(out, "2D does not go on 4S.\n    `build down") {
+	if out := typed(t, two, board, "2d 4s\nwhy\n"); !strings.Contains(out, "2D does not go on 4S:\n    `build down") {
 		t.Error(out)
 	}
 }
@@ -494,7 +496,7 @@ foundations
 win when foundations full
 `
 	out := typed(t, text, "s: (5H) (6H) (7H)", "auto\n")
-	if !strings.Contains(out, "Played: turn (3 times), redeal\n") {
+	if !strings.Contains(out, "Played: turn (3 times), redeal.\n") {
 		t.Errorf("played something else:\n%s", out)
 	}
 	if out := typed(t, patience, "", "auto\n"); !strings.Contains(out, "there is more than one move") {
@@ -534,7 +536,7 @@ win when stock empty
 `
 	out := typed(t, text, "", "auto\nboard\n")
 	if !strings.Contains(out, ", 300 moves\n") || !strings.Contains(out, "I stop after 300 moves without a choice; "+
-		"`auto` goes on.\n") {
+		"auto goes on.\n") {
 		t.Errorf("it ends otherwise:\n%s", out)
 	}
 	var b bytes.Buffer

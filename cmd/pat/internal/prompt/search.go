@@ -2,13 +2,13 @@ package prompt
 
 import (
 	"context"
-	"fmt"
 
 	"pat/cmd/pat/internal/settings"
 	"pat/dsl"
 	"pat/interp"
 	"pat/interp/play"
 	"pat/interp/solve"
+	"pat/interp/table"
 )
 
 // until gives a context for a search.
@@ -19,28 +19,37 @@ func (p *Prompt) until() (context.Context, context.CancelFunc) {
 	return p.Until()
 }
 
-// search makes a search about the position as it is now: work finds something out, on a copy of it,
-// and tell words it where the position is still the same.
-func search[T any](p *Prompt, what string,
-	work func(context.Context, *play.Query) T, tell func(found T, stopped bool) Answer,
-) Answer {
-	asked, q := p.Session, p.Session.Query()
+// ask makes a search about the position as it is now; tell answers with what was found, where the
+// position is still the same.
+func ask[T any](p *Prompt, what string, look table.Search[T], tell func(found T, stopped bool) Answer) Answer {
+	asked, of := p.Session, p.Session.State.Key()
 	job := &Search{What: what}
 	job.Run = func(ctx context.Context) func() Answer {
-		found := work(ctx, q)
+		found := look(ctx)
 		stopped := ctx.Err() != nil
 		return func() Answer {
 			switch {
-			case p.Session == asked && q.Asked(asked):
+			case p.Session == asked && asked.State.Key() == of:
 			case job.Quiet:
 				return Answer{}
 			default:
 				return says("The game has gone on since you asked; ask again.")
 			}
-			return tell(found, stopped)
+			return tell(found(), stopped)
 		}
 	}
 	return Answer{Search: job}
+}
+
+// search makes a search of the prompt's own.
+func search[T any](p *Prompt, what string,
+	work func(context.Context, *play.Query) T, tell func(found T, stopped bool) Answer,
+) Answer {
+	q := p.Session.Query()
+	return ask(p, what, func(ctx context.Context) func() T {
+		found := work(ctx, q)
+		return func() T { return found }
+	}, tell)
 }
 
 // stop tells that a search was interrupted. At a terminal the game goes on; in a pipe nobody is
@@ -81,7 +90,7 @@ func (p *Prompt) hint(args []string) Answer {
 		}
 	}
 	if s.Status() != interp.Playing {
-		return p.noMove()
+		return p.tells([]table.Said{p.table().NoMove()})
 	}
 	if ms := s.State.DistinctMoves(nil); len(ms) == 1 {
 		s.Helped(false)
@@ -191,70 +200,18 @@ func (p *Prompt) winnable([]string) Answer {
 	})
 }
 
-// stuck tells that nothing can be done any more, though moves are legal.
-func (p *Prompt) stuck() Answer {
-	a := says("You are stuck: no move that changes anything is left.")
-	if len(p.Session.State.Turns()) > 0 {
-		a = says("You are stuck: no card can be played any more, however often you turn.")
-	}
-	return a.say("`undo` takes moves back, `new` deals another game.")
-}
-
-// mostForced is how many moves without a choice `auto` makes at a time: some games never end by
-// themselves.
-const mostForced = 300
-
-// auto plays what needs no thought: cards that are safe on the foundations, and the only move where
-// there is but one.
+// auto plays what needs no thought.
 func (p *Prompt) auto([]string) Answer {
-	type line struct {
-		moves  []interp.Move
-		forced int
-		won    bool
-	}
-	return search(p, "", func(ctx context.Context, q *play.Query) (l line) {
-		l.moves, l.forced, l.won = q.Auto(ctx, mostForced)
-		return l
-	}, func(l line, stopped bool) Answer {
-		s := p.Session
-		played := s.MakeAll(l.moves)
-		if len(played) == 0 {
-			switch {
-			case stopped:
-				return p.stop()
-			case len(s.State.Moves(nil)) == 0:
-				return p.noMove()
-			case len(s.Game.Sheet().OfKind(dsl.Foundations)) > 0:
-				return says("No card is safe on the foundations, and there is more than one move.")
-			}
-			return says("There is more than one move.")
+	return ask(p, "", p.table().Auto(), func(d *table.Done, stopped bool) Answer {
+		if stopped && !d.Made {
+			return p.stop()
 		}
-		a := Answer{Show: true, Say: p.some("Played: ", played)}
+		a := p.did(d)
 		p.watch()
-		switch {
-		case stopped:
+		if stopped {
 			end := p.stop()
 			a.Say, a.Leave = append(a.Say, end.Say...), end.Leave
-		case l.forced == mostForced:
-			a = a.say("I stop after %d moves without a choice; `auto` goes on.", mostForced)
 		}
 		return a
 	})
-}
-
-// inRuns writes a move once that is made several times running.
-func inRuns(ms []string) (out []string) {
-	for i := 0; i < len(ms); {
-		n := i + 1
-		for n < len(ms) && ms[n] == ms[i] {
-			n++
-		}
-		if n-i > 2 {
-			out = append(out, fmt.Sprintf("%s (%d times)", ms[i], n-i))
-		} else {
-			out = append(out, ms[i:n]...)
-		}
-		i = n
-	}
-	return out
 }

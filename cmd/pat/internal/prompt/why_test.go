@@ -23,7 +23,7 @@ func shipped(t testing.TB, id string) string {
 func TestWhatHappenedByItself(t *testing.T) {
 	for _, c := range []struct{ name, game, board, input, want string }{
 		{
-			"the fuller reserve", "gate", "r1: 2D 9H\nr2: 3C\n" + gate, "t1 t2\n", "By itself: r1 t1\n",
+			"the fuller reserve", "gate", "r1: 2D 9H\nr2: 3C\n" + gate, "t1 t2\n", "By itself: r1 t1.\n",
 		},
 		{
 			"the first of three lines", "gate", "r1: 2D 9H\nr2: 3C\n" + gate, "t1 t2\nwhy r1 t1\n",
@@ -38,37 +38,41 @@ func TestWhatHappenedByItself(t *testing.T) {
 			"t1 t2\nwhy\n",
 			"By itself w t1:\n    `spaces take any card from waste at once when reserve empty` (test.pat:22)\n",
 		},
-		{"a card turns up", "klondike", "t1: (9H) 7S\nt2: 8H\n", "t1 t2\n", "By itself: 9H turns up on t1\n"},
+		{"a card turns up", "klondike", "t1: (9H) 7S\nt2: 8H\n", "t1 t2\n", "By itself: 9H turns up on t1.\n"},
 		{
 			"by no line", "klondike", "t1: (9H) 7S\nt2: 8H\n", "t1 t2\nwhy\n",
-			"t1 t2 was made by:\n    `move sequence` (test.pat:18)\n    `build down in alternating colours` " +
-				"(test.pat:17)\nBy itself 9H turns up on t1: an uncovered card does, no line says otherwise.\n",
+			"t1 t2 was made by these lines:\n    `move sequence` (test.pat:18)\n    `build down in " +
+				"alternating colours` (test.pat:17)\n" +
+				"By itself 9H turns up on t1: an uncovered card does, no line says otherwise.\n",
 		},
 		{
 			"a run of thirteen", "spider",
 			"t1: (9H) KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S\nt2: AS\n", "t2 t1\n",
-			"By itself: t1 f1 13, 9H turns up on t1\n",
+			"By itself: t1 f1 13, 9H turns up on t1.\n",
 		},
-		{"a row that closes up", "accordion", accordion, "t3 t2\n", "By itself: t4–t6 close up\n"},
-		{"a row of two", "accordion", "t1: 9S\nt2: 7H\nt3: 7C\nt4: 2D\n", "t3 t2\n", "By itself: t4 t3\n"},
+		{"a row that closes up", "accordion", accordion, "t3 t2\n", "By itself: t4–t6 close up.\n"},
+		{"a row of two", "accordion", "t1: 9S\nt2: 7H\nt3: 7C\nt4: 2D\n", "t3 t2\n", "By itself: t4 t3.\n"},
 		{"a row, asked", "accordion", accordion, "t3 t2\nwhy\n", "By itself t4–t6 close up:\n    `spaces close up`"},
 		{
 			"a card that goes nowhere", "klondike", "t1: 7S\nt2: 8S\nt3: 9S\nf1: AH\n", "why 7s\n",
-			"  to t2, t3: 7S does not go on 8S or 9S.\n    `build down in alternating",
+			"\nTo t2, t3: 7S does not go on 8S or 9S:\n    `build down in alternating",
 		},
 		{
 			"a covered one", "pyramid", "t16: 6H\nt22: JH\nt23: JD\nt24: 9C\n", "why 6h\n",
-			"t16: 6H is covered by JH and JD.\n    `covered by next row`",
+			"t16: 6H is covered by JH and JD:\n    `covered by next row`",
 		},
 		{
 			"whom it would go with", "pyramid", "t17: 2S\nt22: JH\nt23: 6D\nt24: 9C\n", "why jh\n",
-			"with t17: 2S is covered by 6D and 9C.\n    `covered by next row`",
+			"With t17: 2S is covered by 6D and 9C:\n    `covered by next row`",
 		},
-		{"a legal move", "klondike", "t1: 7S\nt2: 8H\n", "why t1 t2\n", "t1 t2 is legal by:\n    `move sequence`"},
-		{"a refused one", "klondike", "t1: 7S\nt2: 8S\n", "why t1 t2\n", "t1 t2: 7S does not go on 8S.\n    `build"},
+		{
+			"a legal move", "klondike", "t1: 7S\nt2: 8H\n", "why t1 t2\n",
+			"t1 t2 is legal by these lines:\n    `move sequence`",
+		},
+		{"a refused one", "klondike", "t1: 7S\nt2: 8S\n", "why t1 t2\n", "t1 t2: 7S does not go on 8S:\n    `build"},
 		{
 			"one made before", "klondike", "t1: 7S\nt2: 8H\nt3: 9S\n", "t1 t2\nt2 t3\nwhy t1 t2\n",
-			"That is move 1 of the game.\nt1 t2 was made by:",
+			"That is move 1 of the game.\nt1 t2 was made by these lines:",
 		},
 		{
 			"the end", "bakers-dozen", won, "t1 f\nwhy\n",
