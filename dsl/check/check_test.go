@@ -342,11 +342,11 @@ func TestRehome(t *testing.T) {
 	for _, c := range []struct{ name, text, at, help string }{
 		{
 			"an option that is left out", "variant of klondike\n\nwithout option draw\n", "without option draw",
-			"remove the line",
+			"would have to be said anew",
 		},
 		{
 			"a line that is left out", "variant of klondike\n\nstock\n  without turn\n", "without turn",
-			"remove the line",
+			"write `turn 1 to waste` under `stock` in the variant",
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -16,10 +16,8 @@ func Rehome(s *rules.Sheet, d *dsl.Diagnostic) {
 	src := s.Source()
 	at, ok := without(src, d)
 	if ok {
-		n := at.Pos.Line
-		d.Offers = slices.Insert(d.Offers, 0, src.Cut(n, n, "the line"))
-	}
-	if !ok {
+		d.Help = "the line of the parent is taken over, and would have to be said anew"
+	} else {
 		at, ok = cause(s, d)
 	}
 	if !ok {

@@ -83,11 +83,9 @@ func (t *trial) search(d *dsl.Diagnostic) {
 	flush()
 	found = t.best(found)
 	found = found[:min(len(found), mostSlips)]
-	same := func(o dsl.Offer) bool {
-		return slices.ContainsFunc(found, func(p dsl.Offer) bool { return t.text(o) == t.text(p) })
+	if len(found) > 0 {
+		d.Offers = found // a slip is likelier than what a sum alone suggests
 	}
-	had := slices.DeleteFunc(d.Offers, same)
-	d.Offers = append(found, had...)
 }
 
 // best leaves of cures those after which the least is found in all, and the evenest of them.
@@ -118,6 +116,9 @@ func (t *trial) slips(d *dsl.Diagnostic) []slip {
 	add := func(s slip, far int) {
 		if s.cost += far; far == itsLine && !within(s.at, d.Span) {
 			s.cost++
+		}
+		if d.Name == "pile-out-of-range" && s.digits {
+			s.cost += 2 // the last pile is nearer
 		}
 		if s.cost <= mostCost || far == restOfFile && s.cost <= mostFar {
 			out = append(out, s)

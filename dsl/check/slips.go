@@ -19,6 +19,8 @@ type slip struct {
 	text string // what may be meant
 	cost int    // the less, the likelier
 	hand bool   // the hand slips so, whatever is written about
+
+	digits bool // a digit more, or two swapped
 }
 
 // A way is one kind of slip of a word.
@@ -26,10 +28,12 @@ type way struct {
 	of   func(t *trial, l *dsl.Line, i int) []string // what may have stood there; empty for nothing
 	cost int
 	hand bool
+
+	digits bool
 }
 
 var ways = []way{
-	{of: digits, hand: true},
+	{of: digits, hand: true, digits: true},
 	{of: keys, cost: 1, hand: true},
 	{of: near, cost: 1, hand: true},
 	{of: listed, cost: 1, hand: true},
@@ -46,7 +50,7 @@ func (t *trial) slipsIn(l *dsl.Line) (out []slip) {
 				if text == "" {
 					at = l.Src.Out(at).Fixes[0].Span
 				}
-				out = append(out, slip{line: l, at: at, text: text, cost: x.cost, hand: x.hand})
+				out = append(out, slip{line: l, at: at, text: text, cost: x.cost, hand: x.hand, digits: x.digits})
 			}
 		}
 	}

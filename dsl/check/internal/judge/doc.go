@@ -3,5 +3,5 @@
 //
 //	judge.go   what is judged, and what may be   lines.go   what stands in a line
 //	places.go  which piles a place may mean      report.go  how findings are made
-//	offers.go  cures of which none is certain
+//	offers.go  cures of which none is certain   likely.go   what other lines make likely
 package judge

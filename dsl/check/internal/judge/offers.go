@@ -164,6 +164,18 @@ func (c *Judge) OfferGone(d *dsl.Diagnostic) {
 	}
 }
 
+// OfferTaken offers a variant to do without a line of its parent that comes to nothing there. A
+// line of the file itself that comes to nothing is meant all the same: without it the finding would
+// be gone, and not what is wrong.
+func (c *Judge) OfferTaken(d *dsl.Diagnostic, l *dsl.Line) {
+	if l != nil && l.Pos.Filename != c.Main {
+		c.OfferCut(d, l)
+	}
+}
+
+// OfferTakenHere is OfferTaken of the line in which a finding stands.
+func (c *Judge) OfferTakenHere(d *dsl.Diagnostic) { c.OfferTaken(d, c.LineAt(d.Span)) }
+
 // OfferPiles offers another number of piles of a zone that says one.
 func (c *Judge) OfferPiles(d *dsl.Diagnostic, z *rules.Zone, n int) {
 	if z.Head == nil || n < 1 || n == z.Piles {

@@ -119,7 +119,10 @@ func (g *setup) restAsStock(d *dsl.Diagnostic) {
 	}
 	var both dsl.Diagnostic
 	g.OfferStep(&both, g.Sheet.DealHead, g.Sheet.Deal, "rest to stock")
-	if s := g.Sheet.Unnamed(dsl.Stock); s == nil || s.Implicit {
+	if s := g.Sheet.Unnamed(dsl.Stock); s == nil || s.Implicit && !g.leadsFrom(s) {
+		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || w.Implicit {
+			return // nothing speaks of a stock but what takes cards up
+		}
 		g.OfferFile(&both, dsl.Stock.String(), "  turn 1 to waste")
 	}
 	switch len(both.Offers) {
@@ -153,6 +156,7 @@ func (g *setup) tooMany(need, size int) {
 		if x.zone.Head != nil {
 			d.Others = append(d.Others, judge.Other(x.zone.Head.Span, dsl.Many(x.zone.Piles, "pile"))...)
 		}
+		g.morePacks(d, need)
 		if m, ok := g.Sheet.FormOf(x.line).(*rules.Move); ok && len(m.Qty) == 1 {
 			if each := g.qty(m.Qty[0]).lo; each > 0 && (size-n+x.n.lo)/each > 0 {
 				fit := (size - n + x.n.lo) / each
@@ -163,6 +167,20 @@ func (g *setup) tooMany(need, size int) {
 			}
 		}
 		return
+	}
+}
+
+// morePacks offers the number of packs with which a deal of so many cards comes out even, or that
+// so many foundations need.
+func (g *setup) morePacks(d *dsl.Diagnostic, need int) {
+	one := g.Sheet.Pack.Size() / g.decks
+	n := (need + one - 1) / one
+	bases := 0
+	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
+		bases += z.Piles
+	}
+	if g.table.rest == nil && need == n*one || bases == n*len(g.Sheet.Pack.Suits) {
+		g.offerDecks(d, n)
 	}
 }
 
@@ -197,7 +215,8 @@ func (g *setup) restInStock(n int) {
 		d.Message = fmt.Sprintf("no card is dealt; all %d are the stock", n)
 	}
 	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s", g.packSays(), g.atMost()))
-	d.Help = "`rest to stock` as the last step says that it is meant"
+	g.OfferStep(d, g.Sheet.DealHead, g.Sheet.Deal, "rest to stock")
+	d.Help = "that line says that it is meant"
 }
 
 func (g *setup) leftOver(n int) {
@@ -265,13 +284,13 @@ func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnost
 		g.offerDecks(d, (n+all-1)/max(1, all)*g.decks)
 	case there == 0 && of.Count() == 1:
 		d = g.Errorf("not-in-the-pack", at, "the %s is not left to be taken: earlier steps have it", of.First().Name())
-		g.OfferGone(d)
+		g.OfferTakenHere(d)
 	default:
 		d = g.Errorf("not-in-the-pack", at, "of the %d %s only %d are left: earlier steps have the others", all, what,
 			there)
 		if there == 0 {
 			d.Message = fmt.Sprintf("no %s are left: earlier steps have all %d", what, all)
-			g.OfferGone(d)
+			g.OfferTakenHere(d)
 		}
 	}
 	return d
@@ -310,7 +329,7 @@ func (g *setup) overfull() {
 						g.OfferWhole(d, w.Span(), fmt.Sprint(n))
 					}
 				}
-				g.OfferCut(d, l)
+				g.OfferTaken(d, l)
 				for _, x := range g.table.terms {
 					if x.zone == z {
 						d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: x.sum})

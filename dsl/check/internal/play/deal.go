@@ -195,7 +195,7 @@ func (g *setup) moveStep(l *dsl.Line, m *rules.Move) {
 	g.facesUnder(m, targets)
 	if len(targets) == 0 {
 		d := g.Warnf("no-effect", l.Span, "`%s` deals nothing: no pile is as it asks for at that time", l.Text())
-		g.OfferCut(d, l)
+		g.OfferTaken(d, l)
 		return
 	}
 	g.lays(l, m, targets)

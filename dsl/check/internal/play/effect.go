@@ -225,7 +225,7 @@ func (g *setup) single(z *rules.Zone, r *rules.Unit) {
 		if b := rules.LineOf[*dsl.Build](z); b != nil {
 			d.Others = judge.Other(b.Span, "says how cards follow")
 		}
-		g.OfferGone(d)
+		g.OfferTakenHere(d)
 		if !r.Seq.AnyLength() {
 			d.Message = fmt.Sprintf("`%s` moves nothing: no card makes a sequence with another in `%s`", r.Line.Text(),
 				z.Title())
@@ -276,14 +276,14 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 	if a.Seq != nil && !g.makesSequence(a.Seq, a.Zone) {
 		d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a sequence",
 			a.text())
-		g.OfferGone(d)
+		g.OfferTakenHere(d)
 		return
 	}
 	if a.Set != nil {
 		if g.noSuchSet(v, a) {
 			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a set", a.text())
 			g.otherTotals(d, a)
-			g.OfferGone(d)
+			g.OfferTakenHere(d)
 			if least, _ := g.setSize(a.Set); least > g.setPiles(a) {
 				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them "+
 					"from %s", least, dsl.Many(g.setPiles(a), "pile")))
@@ -304,7 +304,7 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 	if l := rules.LineOf[*dsl.Suits](a.Zone); l != nil {
 		d.Others = judge.Other(l.Span, "the suits of the piles")
 	}
-	g.OfferGone(d)
+	g.OfferTakenHere(d)
 }
 
 // noneLeft finds a line by which cards of the pack could come, but none of those that ever lie
@@ -339,7 +339,7 @@ func (g *setup) noneLeft(v *view, a *arrival) {
 	if missing := g.pack() &^ have; missing != 0 && missing.Count() <= have.Count() {
 		d.Notes = append(d.Notes, "there are none of these: "+g.show(missing))
 	}
-	g.OfferGone(d)
+	g.OfferTakenHere(d)
 }
 
 // layable reports whether cards that the deal lays may begin a pile by a line.
@@ -359,11 +359,7 @@ func (g *setup) noneLet(v *view, a *arrival) {
 		if why, l := g.dead(v, z, a); l != nil && g.holds[z.Index] != 0 && !g.unable(z) {
 			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: %s", a.text(), why)
 			d.Others = judge.Other(l.Span, "says so")
-			g.OfferGone(d)
-			n := len(d.Offers)
-			if g.OfferCut(d, l); len(d.Offers) > n {
-				d.Offers[n] = d.Offers[n].If("it is to happen")
-			}
+			g.OfferTakenHere(d)
 			return
 		}
 	}

@@ -23,7 +23,7 @@ func (g *setup) events() {
 				redeal = d
 				g.redealing(d)
 			}
-			g.OfferGone(d)
+			g.OfferTakenHere(d)
 			continue
 		}
 		for _, step := range a.Does {
@@ -138,7 +138,7 @@ func (g *setup) emptyHanded(step rules.Step, ev *rules.After) {
 			if len(path.From) == 1 {
 				d.Message = fmt.Sprintf("`%s` moves nothing: no card ever lies in `%s`", l.Text(), g.Text(p.Span))
 				d.Offers = nil
-				g.OfferCut(d, l)
+				g.OfferTaken(d, l)
 			}
 		}
 	}

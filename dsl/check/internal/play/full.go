@@ -108,7 +108,6 @@ func (g *setup) beginsTwice() {
 	d := g.Warnf("missing-suits", z.Head.Span, "`%s` does not say which suit each pile has: with %d decks one suit "+
 		"could be begun there twice, and there are too few cards to fill both piles", z.Title(), g.decks)
 	g.OfferLine(d, z, g.Sheet.SuitList(z.Piles))
-	g.OfferLine(d, z, "suits any")
 	d.Help = "`suits any` says that it is meant so"
 }
 

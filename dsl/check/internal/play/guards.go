@@ -38,8 +38,7 @@ func (g *setup) guards() {
 				d.Help = "what moves as a sequence is still built by this line"
 			case g.binds(l):
 				d.Help = "without the line other cards move than now"
-			default:
-				g.OfferGone(d)
+				g.OfferTakenHere(d)
 			}
 		case canTrue:
 			if l.In == rules.AtMay && l.May.Name == "redeal" {

@@ -240,6 +240,9 @@ func (g *setup) oneZone(piles []int) bool {
 // offerLays offers steps by which cards come to foundations that may lie there.
 func (g *setup) offerLays(d *dsl.Diagnostic, l *dsl.Line, m *rules.Move, piles []int, start cards.Mask) {
 	z := g.Layout.Piles[piles[0]].Zone
+	if len(m.Qty) > 1 {
+		return // who gives each pile its number means other piles
+	}
 	n := g.qty(m.Qty[0])
 	to := g.Text(m.To.Span)
 	rank, one := g.oneRank(start)
@@ -278,10 +281,14 @@ func (g *setup) offerInPlace(d *dsl.Diagnostic, l *dsl.Line, step string) {
 // offerNamed offers other named cards for foundations in place of some.
 func (g *setup) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles []int, m, start cards.Mask, n int) {
 	if g.stillThere(start) == 0 {
-		g.OfferCut(d, l)
+		g.OfferTaken(d, l)
 		return
 	}
 	rank, one := g.oneRank(start)
+	if was, _ := g.oneRank(m); one && m.Count() == 1 && strings.HasPrefix(g.Text(at), was+" of ") {
+		g.OfferText(d, at, rank+strings.TrimPrefix(g.Text(at), was))
+		return
+	}
 	if !one || !g.whole(start) || !g.whole(m) {
 		if s := g.Sheet.FormOf(l).(*rules.Move); s.Plain() && g.oneZone(piles) {
 			g.offerInPlace(d, l, "bases to "+g.Text(s.To.Span))

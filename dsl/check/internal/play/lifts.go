@@ -299,7 +299,7 @@ func (g *setup) basesStep(l *dsl.Line, m *rules.Move, targets []int) {
 		if first := g.Sheet.Deal[0]; first != l {
 			g.OfferMove(d, l, first, false)
 		}
-		g.OfferCut(d, l)
+		g.OfferTaken(d, l)
 		return
 	}
 	n := amount{}

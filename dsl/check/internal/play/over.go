@@ -142,7 +142,7 @@ func (g *setup) afterTheEnd(v *view, l *rules.Placed) {
 	}
 	d := g.Warnf("no-effect", l.Span, "`%s` never happens: the game is over before", l.Text())
 	d.Others = judge.Other(end.Span, "ends it first")
-	g.OfferCut(d, l.Line)
+	g.OfferTaken(d, l.Line)
 }
 
 // neverSo tells what keeps a guard from holding that is asked when nothing happens by itself any

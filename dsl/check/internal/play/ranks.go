@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -111,8 +112,10 @@ func (g *setup) leftOut() {
 		"`%s` are full at the %s: %s never come to them, "+
 			"and the game is won without them", full.Title(), last, g.show(left))
 	d.Others = judge.Other(builds[0].Line.Span, "ends there")
-	g.goingRound(d, builds[0])
-	d.Help = "`wrapping` lets them go round"
+	if g.baseKnown(full) {
+		g.goingRound(d, builds[0])
+	}
+	d.Help = "a base of the other end takes them in, and so does `wrapping`, which lets the piles go round"
 }
 
 // tooFew warns of base cards that can never start a pile, for there are fewer piles, nor lie on any
@@ -293,9 +296,19 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 	case a != nil && len(a.Cards) > 1:
 		g.offerDecks(d, more)
 	default:
-		g.OfferPiles(d, z, z.Piles-piles+have)
 		g.offerDecks(d, more)
+		if !g.dealsRest() { // else so many packs are likelier than a wrong number of piles
+			g.OfferPiles(d, z, z.Piles-piles+have)
+		}
 	}
+}
+
+// dealsRest reports whether a step of the deal takes what is left, however many cards that are.
+func (g *setup) dealsRest() bool {
+	return slices.ContainsFunc(g.Sheet.Deals, func(step rules.Step) bool {
+		m, ok := step.(*rules.Move)
+		return ok && m.What == rules.RestCards
+	})
 }
 
 // fewOfSuit tells how the suits of a zone are named no more often than there are cards to start its
@@ -385,11 +398,33 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, start cards.Mask) {
 	}
 	d.Message = fmt.Sprintf("a pile of `%s` with %s built %s ends at once: nothing is %s than the %s", z.Title(), what,
 		way, higher, rank)
-	g.OfferText(d, a.Line.Span, strings.Replace(a.text(), way, back, 1))
-	g.goingRound(d, a.Arrival)
-	if base := z.StartLine(); base != nil {
+	d.Help = "where the pile goes on round the corner, the line ends with `wrapping`"
+	base := z.StartLine()
+	switch meant := g.meantWay(z, a, base); {
+	case meant == judge.Way(z) && base != nil:
 		g.OfferText(d, base.Span, "base "+other.String())
+	case meant == -judge.Way(z):
+		g.OfferText(d, a.Line.Span, strings.Replace(a.text(), way, back, 1))
 	}
+}
+
+// meantWay is the way in which a foundation is meant to be built whose base and whose way do not go
+// together; 0 where nothing says it. The line of a variant is what is meant by it; of two kinds of
+// foundations one goes against the other; and they go against the tableau.
+func (g *setup) meantWay(z *rules.Zone, a *arrival, base *dsl.Line) int {
+	own := func(l *dsl.Line) bool { return l.Pos.Filename == g.Main }
+	if base != nil && own(base) != own(a.Line) {
+		if own(base) {
+			return -judge.Way(z)
+		}
+		return judge.Way(z)
+	}
+	this := func(x *rules.Zone) bool { return x == z }
+	others := slices.DeleteFunc(slices.Clone(g.Sheet.OfKind(dsl.Foundations)), this)
+	if len(others) > 0 {
+		return -judge.Way(others...)
+	}
+	return -judge.Way(g.Sheet.OfKind(dsl.Tableau)...)
 }
 
 // oneRank names the rank of a set of cards if they are all of one.

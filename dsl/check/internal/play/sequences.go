@@ -84,7 +84,7 @@ func (g *setup) longRuns() {
 			if u.Of == rules.ARun && !u.Seq.AnyLength() && !g.makesSequence(u.Seq, z) {
 				d := g.Warnf("no-effect", u.Line.Span, "`%s` never happens: no cards of the game make such a sequence",
 					u.Line.Text())
-				g.OfferGone(d)
+				g.OfferTakenHere(d)
 			}
 		}
 	}
@@ -146,7 +146,7 @@ func (g *setup) together(v *view, a *arrival) {
 	if a.Seq != nil {
 		g.turnedRound(d, a)
 	}
-	g.OfferGone(d)
+	g.OfferTakenHere(d)
 	for i, z := range g.Sheet.Zones {
 		if us := rules.Forms[*rules.Unit](z); a.zones[i] && g.holds[i] != 0 && us != nil {
 			d.Others = append(d.Others, dsl.Label{Span: us[0].Line.Span, Text: "how they move"})

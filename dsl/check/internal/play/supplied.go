@@ -78,6 +78,20 @@ func (g *setup) redealing(d *dsl.Diagnostic) {
 	}
 }
 
+// turning offers a line by which a stock is turned to the waste of the game. Where it has none,
+// other lines may take its cards.
+func (g *setup) turning(d *dsl.Diagnostic, s *rules.Zone) {
+	const line = "turn 1 to waste"
+	switch w := g.Sheet.Unnamed(dsl.Waste); {
+	case w == nil || w.Implicit:
+		d.Help = "for example `" + line + "`, with a `waste`, or `turn 1 to each tableau`"
+	case s.Implicit:
+		g.OfferFile(d, dsl.Stock.String(), "  "+line)
+	default:
+		g.OfferLine(d, s, line)
+	}
+}
+
 // morePasses offers so many redeals that there is a pass of some number.
 func (g *setup) morePasses(d *dsl.Diagnostic, pass int) {
 	m := g.Sheet.May("redeal")

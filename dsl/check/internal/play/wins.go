@@ -63,7 +63,7 @@ func (g *setup) neverLost(d *dsl.Diagnostic, r *rules.Goal) {
 			}
 		}
 	})
-	g.OfferCut(d, r.Line)
+	g.OfferTaken(d, r.Line)
 }
 
 // atLeast tells, where a number of cards holds from the start, that it means so many or more.

@@ -38,7 +38,7 @@ func (g *setup) unusedZone(z *rules.Zone) {
 	if l := g.onlyFromNowhere(z); l != nil {
 		d.Others = judge.Other(d.Span, "nothing comes here")
 		d.Span = l.Line.Span
-		g.OfferCut(d, l.Line)
+		g.OfferTaken(d, l.Line)
 		return
 	}
 	if dealtTo := z.Kind == dsl.Reserve || z.Kind == dsl.Tableau; dealtTo && z.Head.Pos.Filename == g.Main {
@@ -60,10 +60,10 @@ func (g *setup) unusedZone(z *rules.Zone) {
 		d.Others = judge.Other(d.Span, "stays empty")
 		d.Span = ls[0].Line.Span
 		d.Offers = nil
-		g.OfferCut(d, ls[0].Line)
+		g.OfferTaken(d, ls[0].Line)
 		return
 	}
-	g.OfferCut(d, z.Head)
+	g.OfferTaken(d, z.Head)
 	if old := g.Beside(z); old != nil {
 		d.Message = fmt.Sprintf("`%s` is a new zone, and nothing is ever put there", z.Words())
 		d.Others = judge.Other(old.Head.Span, "the parent's")
@@ -143,7 +143,7 @@ func (g *setup) stock() {
 			d := g.Errorf("redeal-without-stock", redeals.Span,
 				"`%s` needs a stock that is turned, but the deal gives out all %d cards",
 				redeals.Text(), g.Sheet.Pack.Size())
-			g.OfferGone(d)
+			g.OfferTakenHere(d)
 			d.Help = "a deal of fewer cards, with `rest to stock`, leaves a stock"
 			return
 		}
@@ -154,7 +154,7 @@ func (g *setup) stock() {
 		for _, r := range rules.Forms[*rules.Move](s) {
 			d := g.Warnf("no-effect", r.Line.Span, "`%s` never happens: the deal gives out all %d cards, so the "+
 				"stock is empty", r.Line.Text(), g.Sheet.Pack.Size())
-			g.OfferGone(d)
+			g.OfferTakenHere(d)
 			d.Help = "a deal of fewer cards, with `rest to stock`, leaves a stock"
 		}
 	case g.table.total[s.Index].lo > 0 && !g.leadsFrom(s):
@@ -169,18 +169,12 @@ func (g *setup) stock() {
 		if n.exact() {
 			d.Message = fmt.Sprintf("the stock needs a `turn`: nothing ever takes its %s", dsl.Many(n.lo, "card"))
 		}
-		for _, line := range []string{"turn 1 to waste", "turn 1 to each tableau"} {
-			if s.Implicit {
-				g.OfferFile(d, dsl.Stock.String(), "  "+line)
-			} else {
-				g.OfferLine(d, s, line)
-			}
-		}
+		g.turning(d, s)
 	case redeals != nil:
 		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || g.holds[w.Index] == 0 {
 			d := g.Errorf("redeal-without-stock", redeals.Span,
 				"`%s` turns the waste over, but no card ever comes to the waste", redeals.Text())
-			g.OfferCut(d, redeals)
+			g.OfferTaken(d, redeals)
 			for _, r := range rules.Forms[*rules.Move](s) {
 				for _, x := range g.Sheet.OfKind(dsl.Discard) {
 					if p := g.SpeaksOf(r.To, x); p != nil {
@@ -277,8 +271,8 @@ func (g *setup) sources(v *view, a *arrival) {
 		case x.line != nil:
 			d := g.Errorf("contradiction", x.place.Span, "`%s` takes cards from there, but %s", a.text(), x.why)
 			d.Others = judge.Other(x.line.Span, "says they may not")
-			g.OfferCut(d, x.line)
-			g.OfferCut(d, a.Line)
+			g.OfferTaken(d, x.line)
+			g.OfferTaken(d, a.Line)
 		case all:
 			d := g.Errorf("fill-without-source", x.place.Span, "`%s` never happens: %s", a.text(), x.why)
 			if s := g.Sheet.Unnamed(dsl.Stock); x.why == closedStock && s != nil {
@@ -288,7 +282,7 @@ func (g *setup) sources(v *view, a *arrival) {
 			if a.Line.Pos.Filename == g.Main { // what a variant takes away is not asked for
 				g.otherSources(d, v, a, x.place)
 			}
-			g.OfferCut(d, a.Line)
+			g.OfferTaken(d, a.Line)
 			return
 		case !g.unused(x.place):
 			d := g.Warnf("no-effect", x.place.Span, "`%s` changes nothing here: %s", g.Text(x.place.Span), x.why)

@@ -24,9 +24,7 @@ func (c *checker) kinds() {
 	game := c.Title()
 	if len(s.Wins) == 0 {
 		d := c.Errorf("missing-rule", game, "the game needs a `win` line: when is it won?")
-		for _, goal := range []string{"foundations full", "tableau empty"} {
-			c.OfferFile(d, "win when "+goal)
-		}
+		c.OfferFile(d, c.LikelyGoal())
 	}
 	if s.DealHead == nil {
 		d := c.Errorf("missing-rule", game, "the game needs a `deal`: where do the cards lie at the start?")
@@ -118,6 +116,17 @@ func (c *checker) needs(z *rules.Zone) {
 		if !said[need.Lead] {
 			d := c.Errorf("missing-rule", z.Head.Span, "`%s` needs a `%s`: %s", z.Title(), need.Lead, need.Asks)
 			d.Help = "for example `" + strings.Join(need.Lines, "`, `") + "`"
+			likely := ""
+			switch {
+			case z.Kind != dsl.Foundations:
+			case need.Lead == "base":
+				likely = c.LikelyBase(z)
+			case need.Lead == "build":
+				likely = c.LikelyBuild(z)
+			}
+			if likely != "" {
+				c.OfferLine(d, z, likely)
+			}
 		}
 	}
 }
@@ -138,12 +147,12 @@ func (c *checker) misplaced(z *rules.Zone) {
 		case z.Kind.Gives() == dsl.GivesOpen && rules.First[*dsl.Open](z).Line == nil:
 			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in the stock: its cards are not played",
 				l.Text())
-			c.OfferGone(d)
+			c.OfferTakenHere(d)
 			c.OfferLine(d, z, "top card face up")
 		case z.Kind.Gives() == dsl.GivesBack && z.Limits(rules.WorryBack) == nil:
 			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: foundation cards stay where they are",
 				l.Text(), z.Title())
-			c.OfferGone(d)
+			c.OfferTakenHere(d)
 			c.OfferLine(d, z, "worry back")
 		}
 	}

@@ -143,8 +143,9 @@ func (c *checker) moveNumber(l *rules.Placed, t *dsl.Move) {
 	case t.Number != "" && t.Number != "1":
 		d := c.Errorf("bad-number", l.Span, "`move %s cards`: the top card moves alone, or what lies on it in "+
 			"sequence, the pile, or any cards", t.Number)
-		for _, what := range []string{"sequence", "pile", "any cards"} {
-			c.OfferText(d, l.Span, "move "+what)
+		d.Help = "the lines are `move 1 card`, `move sequence`, `move pile` and `move any cards`"
+		if last := l.Words[len(l.Words)-1]; last.Raw == "card" {
+			c.OfferText(d, l.Span, "move 1 card")
 		}
 	case t.AnyOne != "" && t.AnyOne != "1":
 		d := c.Errorf("bad-number", l.Span, "`move any %s cards`: from inside a pile one card moves alone", t.AnyOne)

@@ -185,7 +185,7 @@ func (c *checker) unknown(l *rules.Placed) {
 	case *dsl.AfterHead:
 		if t.Name != "" && c.Sheet.May(t.Name) == nil {
 			d := c.Errorf("unknown-name", l.Span, "the game has no action `%s` that this could follow", t.Name)
-			c.OfferGone(d)
+			c.OfferTakenHere(d)
 		}
 	}
 }
@@ -314,7 +314,7 @@ func (c *checker) unusedNames() {
 		if read[o.Name] == 0 {
 			d := c.Warnf("unused-name", o.Line.Span, "the option `%s` changes nothing: no line asks for it", o.Name)
 			c.askedBy(d, o)
-			c.OfferGone(d)
+			c.OfferTakenHere(d)
 			d.Help = fmt.Sprintf("it is asked for by, for example, `when %s is %s`", o.Name,
 				c.Sheet.Format(o.Choices[0]))
 			with, old := c.Sheet.Instead(func(l *dsl.Line) bool { return dsl.AsksFor(l.Stmt, o.Name) })
@@ -328,14 +328,14 @@ func (c *checker) unusedNames() {
 	for _, a := range c.Sheet.Asks {
 		if read[a.Name] == 0 {
 			d := c.Warnf("unused-name", a.Line.Span, "the player is asked for `%s`, but no line uses it", a.Name)
-			c.OfferGone(d)
+			c.OfferTakenHere(d)
 		}
 	}
 	for _, k := range c.Sheet.Counters {
 		switch {
 		case read[k.Name] == 0:
 			d := c.Warnf("unused-name", k.Line.Span, "no line reads the counter `%s`", k.Name)
-			c.OfferGone(d)
+			c.OfferTakenHere(d)
 			d.Help = fmt.Sprintf("it is asked for by, for example, `lose when %s is …`", k.Name)
 		case !set[k.Name]:
 			d := c.Warnf("unused-name", k.Line.Span, "no step changes the counter `%s`: it is always the same", k.Name)

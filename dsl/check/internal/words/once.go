@@ -187,7 +187,7 @@ func (c *checker) capacity(z *rules.Zone) {
 		return
 	case limit == 0:
 		d := c.Errorf("bad-number", bound.Span, "a pile that holds at most 0 cards holds none")
-		c.OfferCut(d, most)
+		c.OfferTaken(d, most)
 		return
 	}
 	for _, a := range rules.Forms[*rules.Arrival](z) {

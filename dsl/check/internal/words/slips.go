@@ -98,7 +98,7 @@ func (c *checker) oneOfEachSuit() {
 		"suit could be begun there twice", zs[0].Title(), c.Sheet.Pack.Decks)
 	d.Others = judge.Other(zs[1].Head.Span, "nor here")
 	c.offerSuits(d, zs, "suits spades hearts clubs diamonds")
-	c.offerSuits(d, zs, "suits any")
+	d.Help = "`suits any` says that it is meant so"
 }
 
 // offerSuits offers a line in each of some zones.
