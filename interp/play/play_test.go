@@ -14,6 +14,7 @@ import (
 	"pat/interp"
 	"pat/interp/notation"
 	"pat/interp/numbers"
+	"pat/interp/solve"
 )
 
 func library() *rules.Library {
@@ -228,7 +229,7 @@ func TestAuto(t *testing.T) {
 	}
 }
 
-func TestHint(t *testing.T) {
+func TestLineThatWins(t *testing.T) {
 	g := compiled(t, "bakers-dozen")
 	l := notation.For(g)
 	st, err := l.ReadBoard("f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS\nf2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\nf3: "+
@@ -237,16 +238,15 @@ func TestHint(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := &Session{Game: g, State: st, Labels: l}
-	h, ok := s.Hint(t.Context())
-	if !ok || !h.Wins || h.Left != 2 || h.Move != "t1 f" {
-		t.Errorf("hint %+v %v", h, ok)
+	rep := learn(t, s)
+	if rep.Verdict != solve.Won || len(rep.Line) != 2 || l.Format(st, rep.Line[0]) != "t1 f" {
+		t.Errorf("%+v", rep)
 	}
-	if s.Make(st.Moves(nil)[0]); s.Status() != interp.Playing {
+	if s.Make(rep.Line[0]); s.Status() != interp.Playing {
 		t.Error(s.Status())
 	}
-	s.Do("t1 f")
-	if _, ok := s.Hint(t.Context()); ok || s.Status() != interp.Won {
-		t.Errorf("a won game has no hint; %s", s.Status())
+	if s.Do("t1 f"); s.Status() != interp.Won {
+		t.Errorf("the line leads to a game that is %s", s.Status())
 	}
 }
 

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"time"
@@ -20,8 +21,9 @@ const (
 // A Query asks about the position of a session as it was when the query was made. It works on a
 // copy: it may be asked on another goroutine while the game goes on, by one at a time.
 type Query struct {
-	// Patience is how many times as long as else a search may take; 0 is 1.
-	Patience int
+	Patience  int           // how many times as long as else a search may take; 0 is 1
+	Positions int64         // that Search looks at, at most; 0 for no bound
+	Time      time.Duration // that Search takes, at most; 0 is two seconds times Patience
 
 	state *interp.State
 	key   interp.Key
@@ -59,33 +61,17 @@ func (q *Query) Proof(ctx context.Context) string {
 	return ""
 }
 
-// Search finds out, as far as two seconds allow (more with Patience), whether the position can be
-// won by who knows all cards. It stops when the context is done.
+// Search finds out, as far as its bounds allow, whether the position can be won by who knows all
+// cards. It stops when the context is done.
 func (q *Query) Search(ctx context.Context) solve.Report {
 	if q.line != nil {
 		return solve.Report{Verdict: solve.Won, Reason: "a line was found before", Line: q.line}
 	}
-	ctx, cancel := context.WithTimeout(ctx, searchTime*time.Duration(max(1, q.Patience)))
+	ctx, cancel := context.WithTimeout(ctx, cmp.Or(q.Time, searchTime*time.Duration(max(1, q.Patience))))
 	defer cancel()
-	return solve.Solve(ctx, q.state, solve.Limits{Memory: searchMemory, Seed: q.seed, Polish: true, Watch: yield})
-}
-
-// Search finds out whether the position can be won, and remembers it: a line once found is kept, so
-// that who follows it comes to its end.
-func (s *Session) Search(ctx context.Context) solve.Report {
-	rep := s.Query().Search(ctx)
-	s.Learn(rep)
-	return rep
-}
-
-// Learn remembers what a search about the position, as it is, has found.
-func (s *Session) Learn(rep solve.Report) {
-	switch rep.Verdict {
-	case solve.Won:
-		s.Know(rep.Line)
-	case solve.Unwinnable:
-		s.Lose()
-	}
+	return solve.Solve(ctx, q.state, solve.Limits{
+		Positions: q.Positions, Memory: searchMemory, Seed: q.seed, Polish: true, Watch: yield,
+	})
 }
 
 // Lose remembers that no win is left from here on, which was proved.
@@ -132,42 +118,4 @@ func (s *Session) known() []interp.Move {
 		return nil
 	}
 	return line
-}
-
-// A Hint is a move worth making.
-type Hint struct {
-	Move string // empty if no line wins
-	Best interp.Move
-	Wins bool   // it is the first of a line that wins
-	Left int    // moves of that line
-	None string // why no line wins
-}
-
-// Hint looks for a good move: the first of a line that wins, or else the first towards the best
-// position met. ok is false when there is no move.
-func (s *Session) Hint(ctx context.Context) (h Hint, ok bool) {
-	if len(s.State.Moves(nil)) == 0 {
-		return Hint{}, false
-	}
-	return s.Advise(s.Query().Search(ctx))
-}
-
-// Advise reads a hint off what a search about the position, as it is, has found, and remembers
-// that. ok is false when there is no move.
-func (s *Session) Advise(rep solve.Report) (h Hint, ok bool) {
-	moves := s.State.Moves(nil)
-	if len(moves) == 0 {
-		return Hint{}, false
-	}
-	s.Learn(rep)
-	switch {
-	case rep.Verdict == solve.Unwinnable:
-		return Hint{None: rep.Reason}, true
-	case rep.Verdict == solve.Won:
-		best := rep.Line[0]
-		return Hint{Move: s.Labels.Format(s.State, best), Best: best, Wins: true, Left: len(rep.Line)}, true
-	case len(rep.Line) > 0:
-		return Hint{Move: s.Labels.Format(s.State, rep.Line[0]), Best: rep.Line[0]}, true
-	}
-	return Hint{Move: s.Labels.Format(s.State, moves[0]), Best: moves[0]}, true
 }

@@ -22,6 +22,19 @@ func on(t *testing.T, g *interp.Game, board string, partial bool) *Session {
 	return &Session{Game: g, State: st, Labels: l, Deal: numbers.Own(0)}
 }
 
+// learn searches, and remembers what was found.
+func learn(t *testing.T, s *Session) solve.Report {
+	t.Helper()
+	rep := s.Query().Search(t.Context())
+	switch rep.Verdict {
+	case solve.Won:
+		s.Know(rep.Line)
+	case solve.Unwinnable:
+		s.Lose()
+	}
+	return rep
+}
+
 // Whoever follows the hints wins, and each is one move nearer: a line is not changed for another on
 // the way.
 func TestHintsLeadToTheWin(t *testing.T) {
@@ -29,22 +42,23 @@ func TestHintsLeadToTheWin(t *testing.T) {
 		s := start(t, compiled(t, id), 17)
 		left := 0
 		for s.Status() == interp.Playing {
-			h, ok := s.Hint(t.Context())
-			if !ok || !h.Wins || left > 0 && h.Left != left-1 {
-				t.Fatalf("%s, after %d moves: %+v, and %d were left before it", id, len(s.Made()), h, left)
+			rep := learn(t, s)
+			if rep.Verdict != solve.Won || left > 0 && len(rep.Line) != left-1 {
+				t.Fatalf("%s, after %d moves: %+v, and %d were left before it", id, len(s.Made()), rep, left)
 			}
-			left = h.Left
-			if _, err := s.Do(h.Move); err != nil {
-				t.Fatalf("%s: %v", id, err)
+			left = len(rep.Line)
+			if !s.State.Legal(rep.Line[0]) {
+				t.Fatalf("%s: %v is not legal", id, rep.Line[0])
 			}
+			s.Make(rep.Line[0])
 		}
 		if s.Status() != interp.Won || left != 1 {
 			t.Errorf("%s: %s with %d left", id, s.Status(), left)
 		}
 		// Taken back and strayed from, the line is found again where it is met.
 		s.Undo(3)
-		if h, _ := s.Hint(t.Context()); !h.Wins || h.Left != 3 {
-			t.Errorf("%s: three moves before the end: %+v", id, h)
+		if rep := learn(t, s); rep.Verdict != solve.Won || len(rep.Line) != 3 {
+			t.Errorf("%s: three moves before the end: %+v", id, rep)
 		}
 	}
 }
@@ -55,7 +69,7 @@ func TestNoWinIsLeft(t *testing.T) {
 	// The ace of spades lies under the king, and the king goes nowhere.
 	s := on(t, g, "f2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\nf3: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nf4: AD "+
 		"2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD\nt1: 3S AS 2S KS\nt2: 9S 8S 7S\nt3: 4S JS 10S\nt4: QS 5S 6S", false)
-	if rep := s.Search(t.Context()); rep.Verdict != solve.Unwinnable || rep.Reason == "" {
+	if rep := learn(t, s); rep.Verdict != solve.Unwinnable || rep.Reason == "" {
 		t.Errorf("%+v", rep)
 	}
 	// It stays so until it is taken back.
@@ -66,9 +80,6 @@ func TestNoWinIsLeft(t *testing.T) {
 	}
 	if s.Undo(1); !s.Hopeless() {
 		t.Error("taking a move back does not help here")
-	}
-	if h, ok := s.Hint(t.Context()); !ok || h.None == "" || h.Move != "" {
-		t.Errorf("%+v", h)
 	}
 	if s.Stuck() {
 		t.Error("cards can still be played: that is not stuck")
@@ -126,14 +137,14 @@ func TestStuck(t *testing.T) {
 func TestKnow(t *testing.T) {
 	g := compiled(t, "bakers-dozen")
 	one, two := start(t, g, 17), start(t, g, 17)
-	rep := one.Search(t.Context())
+	rep := learn(t, one)
 	if rep.Verdict != solve.Won {
 		t.Skip("no line is found in time")
 	}
 	two.Know(rep.Line)
 	done, cancel := context.WithCancel(t.Context())
 	cancel()
-	if again := two.Search(done); again.Verdict != solve.Won || len(again.Line) != len(rep.Line) {
+	if again := two.Query().Search(done); again.Verdict != solve.Won || len(again.Line) != len(rep.Line) {
 		t.Errorf("%+v", again)
 	}
 }

@@ -270,12 +270,12 @@ func (t *Table) want(ctx context.Context, a *Response, r *Request) {
 		a.Words = t.Words()
 	}
 	if r.wants(WantHint) {
-		a.Hint = t.Hint(ctx, r.Budget, r.Plan)
+		a.Hint = t.Hint(r.Budget, r.Plan)(ctx)()
 	} else if r.wants(WantThoughtful) {
-		a.Hint = t.Thoughtful(ctx, r.Budget, r.Plan)
+		a.Hint = t.Thoughtful(r.Budget, r.Plan)(ctx)()
 	}
 	if r.wants(WantWinnable) {
-		w := t.Winnable(ctx, r.Budget)
+		w := t.Winnable(r.Budget)(ctx)()
 		a.Winnable = &w
 	}
 }

@@ -77,6 +77,8 @@ type Cursor struct {
 type Budget struct {
 	Positions int64 `json:"positions,omitempty"` // 0 is 200,000; at most 20,000,000
 	MS        int64 `json:"ms,omitempty"`        // 0 is 2,000; at most 60,000
+
+	Patience int `json:"-"` // instead of both: how many times as long is searched as for who asks first
 }
 
 const (

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"runtime"
 
 	"pat/dsl"
 	"pat/interp"
@@ -24,13 +23,28 @@ type Hint struct {
 	Honest bool     `json:"honest"`         // no card was looked at that the player has not seen
 	Plan   []string `json:"plan,omitempty"` // the moves that win, this one first; to be sent with the next request
 	Play   *Play    `json:"play,omitempty"` // the move as data
+
+	Make  interp.Move   `json:"-"` // the move, where there is one
+	Found bool          `json:"-"` // the search came to something, be it that no win is left
+	Lost  bool          `json:"-"` // no win is left: that is proved
+	Line  []interp.Move `json:"-"` // that wins
 }
 
 // Winnable tells whether the game can be won by who knows all cards.
 type Winnable struct {
 	Can  string `json:"can"` // yes, no or unknown
 	Text string `json:"text"`
+
+	Honest bool          `json:"-"` // the player knows all cards
+	Line   []interp.Move `json:"-"` // that wins
 }
+
+// Whether it can be won.
+const (
+	Yes     = "yes"
+	No      = "no"
+	Unknown = "unknown"
+)
 
 // A Search is work that takes a while, in two halves, so that the game may go on meanwhile. It
 // looks at the position as it was when the search was made, on whatever goroutine, until the
@@ -38,111 +52,125 @@ type Winnable struct {
 // table is used: it tells what was found.
 type Search[A any] func(ctx context.Context) (tell func() A)
 
-// searchMemory bounds the tables of a search.
-const searchMemory = 64 << 20
-
-// search looks for a win within a budget.
-func (t *Table) search(ctx context.Context, b Budget) solve.Report {
-	ctx, cancel := context.WithTimeout(ctx, b.time())
-	defer cancel()
-	return solve.Solve(ctx, t.s.State, solve.Limits{
-		Positions: b.positions(), Memory: searchMemory, Seed: t.s.Deal.Seed(), Polish: true,
-		// Where there is one thread, the clock goes on only when it is yielded.
-		Watch: func(solve.Progress) { runtime.Gosched() },
-	})
+// query asks about the position as it is now, within a budget.
+func (t *Table) query(b Budget) *play.Query {
+	q := t.s.Query()
+	if q.Patience = b.Patience; b.Patience == 0 {
+		q.Positions, q.Time = b.positions(), b.time()
+	}
+	return q
 }
 
-// hides reports whether there is something that the player cannot know.
-func (t *Table) hides() bool { return !t.s.Query().Open() }
-
-// Hint is a move worth making, as far as the player can know: where he cannot know all, the cards
-// that he has not seen are dealt at random among their places, many times, and the move is told
-// that begins a win most often. nil: there is no move.
-func (t *Table) Hint(ctx context.Context, b Budget, plan []string) *Hint {
-	if !t.hides() {
-		return t.Thoughtful(ctx, b, plan)
-	}
-	h := &Hint{Honest: true}
+// OnlyMove is the hint where there is but one move; else nil.
+func (t *Table) OnlyMove() *Hint {
 	moves := t.s.State.DistinctMoves(nil)
-	switch len(moves) {
-	case 0:
+	if len(moves) != 1 {
 		return nil
-	case 1:
-		t.advise(h, moves[0], "This is the only move.")
-		return h
 	}
-	g, m, ok := t.guess(ctx, b)
+	return t.advise(&Hint{Honest: true, Found: true}, moves[0], "This is the only move.")
+}
+
+// Hint looks for a move worth making, as far as the player can know: where he cannot know all, the
+// cards that he has not seen are dealt at random among their places, many times, and the move is
+// told that begins a win most often. nil is found where there is no move.
+func (t *Table) Hint(b Budget, plan []string) Search[*Hint] {
+	q := t.query(b)
+	if q.Open() {
+		return t.Thoughtful(b, plan)
+	}
+	moves, only := t.s.State.DistinctMoves(nil), t.OnlyMove()
+	return func(ctx context.Context) func() *Hint {
+		if len(moves) < 2 {
+			return func() *Hint { return only }
+		}
+		g, m, ok := guess(ctx, q, b)
+		return func() *Hint {
+			if !ok {
+				return t.advise(&Hint{Honest: true}, moves[0], "In the time I take I see nothing better.")
+			}
+			return t.advise(&Hint{Honest: true, Found: true}, m, how(g))
+		}
+	}
+}
+
+// guess looks for a move that is good as far as the player can know. Without a budget it looks as
+// long at the prompt as elsewhere, so that all advise the same.
+func guess(ctx context.Context, q *play.Query, b Budget) (play.Guess, interp.Move, bool) {
+	if b.Patience > 0 || b == (Budget{}) {
+		return q.Guess(ctx)
+	}
+	ctx, cancel := context.WithTimeout(ctx, b.time())
+	defer cancel()
+	return q.GuessWithin(ctx, b.positions())
+}
+
+// how tells how good a guess is.
+func how(g play.Guess) string {
 	ways := "the unseen cards may lie"
 	if g.Chance {
 		ways = "cards may be shuffled"
 	}
-	switch {
-	case !ok:
-		t.advise(h, moves[0], "In the time I take I see nothing better.")
-	case g.Begins == 0:
-		t.advise(h, m, "This looks best; I see no win from here yet.")
-	default:
-		t.advise(h, m, fmt.Sprintf("This begins a win in %d of %d ways %s.", g.Begins, g.Ways, ways))
+	switch g.Begins {
+	case 0:
+		return fmt.Sprintf("This looks best; I see no win yet in %d ways %s.", g.Ways, ways)
+	case g.Ways:
+		return fmt.Sprintf("This begins a win in all of %d ways tried %s.", g.Ways, ways)
 	}
-	return h
+	return fmt.Sprintf("This begins a win in %d of %d ways %s.", g.Begins, g.Ways, ways)
 }
 
-// guess looks for a move that is good as far as the player can know. Without a budget it looks as
-// long as the prompt does, so that both advise the same.
-func (t *Table) guess(ctx context.Context, b Budget) (play.Guess, interp.Move, bool) {
-	if b == (Budget{}) {
-		return t.s.Query().Guess(ctx)
+// Thoughtful looks for a move worth making for who knows all cards. A plan of an earlier answer is
+// followed as long as it wins. nil is found where there is no move.
+func (t *Table) Thoughtful(b Budget, plan []string) Search[*Hint] {
+	q, line := t.query(b), t.line(plan)
+	return func(ctx context.Context) func() *Hint {
+		rep := solve.Report{Verdict: solve.Won, Line: line}
+		if line == nil {
+			rep = q.Search(ctx)
+		}
+		return func() *Hint { return t.knowing(q.Open(), rep) }
 	}
-	ctx, cancel := context.WithTimeout(ctx, b.time())
-	defer cancel()
-	return t.s.Query().GuessWithin(ctx, b.positions())
 }
 
-// Thoughtful is a move worth making for who knows all cards. A plan of an earlier answer is
-// followed as long as it wins. nil: there is no move.
-func (t *Table) Thoughtful(ctx context.Context, b Budget, plan []string) *Hint {
-	h := &Hint{}
-	knowing := "knowing all cards, "
-	if !t.hides() {
+// knowing reads a hint off what a search has found; open says that the player knows all cards, too.
+func (t *Table) knowing(open bool, rep solve.Report) *Hint {
+	h, knowing := &Hint{Honest: open}, "knowing all cards, "
+	if open {
 		knowing = ""
-		h.Honest = true
 	}
 	moves := t.s.State.DistinctMoves(nil)
 	if len(moves) == 0 {
 		return nil
 	}
-	line := t.line(plan)
-	if line == nil {
-		r := t.search(ctx, b)
-		switch {
-		case r.Verdict == solve.Unwinnable:
-			h.Why = capital(knowing + "no win is left: " + t.shown(r.Reason) + ".")
-			return h
-		case len(r.Line) == 0 || !t.s.State.Legal(r.Line[0]):
-			r.Line = moves[:1]
+	switch n := len(rep.Line); {
+	case rep.Verdict == solve.Unwinnable:
+		h.Lost, h.Found = true, true
+		none := "no win is left from here"
+		if t.s.Count() == 0 && t.s.Board == "" {
+			none = "this deal cannot be won"
 		}
-		if r.Verdict != solve.Won {
-			t.advise(h, r.Line[0], capital(knowing+"this looks best; I see no win from here yet."))
-			if len(moves) == 1 {
-				h.Why = "This is the only move."
-			}
-			return h
+		h.Why = capital(knowing + none + ": " + t.shown(rep.Reason) + ".")
+		return h
+	case rep.Verdict == solve.Won:
+		h.Found, h.Line, h.Plan = true, rep.Line, t.written(rep.Line)
+		why := "this wins."
+		if n > 1 {
+			why = "this is the first of " + dsl.Many(n, "move") + " that win."
 		}
-		line = r.Line
+		return t.advise(h, rep.Line[0], capital(knowing+why))
+	case len(moves) == 1:
+		return t.advise(h, moves[0], "This is the only move.")
+	case n == 0 || !t.s.State.Legal(rep.Line[0]):
+		return t.advise(h, moves[0], capital(knowing+"this looks best; I see no win from here yet."))
 	}
-	h.Plan = t.written(line)
-	why := "this wins."
-	if n := len(line); n > 1 {
-		why = "this is the first of " + dsl.Many(n, "move") + " that win."
-	}
-	t.advise(h, line[0], capital(knowing+why))
-	return h
+	return t.advise(h, rep.Line[0], capital(knowing+"this looks best; I see no win from here yet."))
 }
 
-func (t *Table) advise(h *Hint, m interp.Move, why string) {
-	h.Move, h.Why = t.s.Labels.Format(t.s.State, m), why
+func (t *Table) advise(h *Hint, m interp.Move, why string) *Hint {
+	h.Make, h.Move, h.Why = m, t.s.Labels.Format(t.s.State, m), why
 	p := t.play(m, h.Move)
 	h.Play = &p
+	return h
 }
 
 // line reads a plan, if it wins from here.
@@ -177,35 +205,93 @@ func (t *Table) written(line []interp.Move) []string {
 	return out
 }
 
-// Winnable tells whether the game can still be won, and how that is known.
-func (t *Table) Winnable(ctx context.Context, b Budget) Winnable {
-	switch t.s.Status() {
-	case interp.Won:
-		return Winnable{"yes", "It is won."}
-	case interp.Playing:
-	default:
-		return Winnable{"no", "No: the game has ended."}
+// Winnable looks whether the game can still be won, and tells how that is known.
+func (t *Table) Winnable(b Budget) Search[Winnable] {
+	if over, ok := t.over(); ok {
+		return func(context.Context) func() Winnable { return func() Winnable { return over } }
 	}
-	knowing := ""
-	if t.hides() {
-		knowing = " by who knows all cards"
+	q := t.query(b)
+	return func(ctx context.Context) func() Winnable {
+		rep := q.Search(ctx)
+		return func() Winnable {
+			w, knowing := Winnable{Can: Unknown, Honest: q.Open(), Line: rep.Line}, " by who knows all cards"
+			if w.Honest {
+				knowing = ""
+			}
+			switch rep.Verdict {
+			case solve.Won:
+				w.Can = Yes
+				w.Text = "Yes: it can be won" + knowing + ", in " + dsl.Many(len(rep.Line), "move") + " from here."
+			case solve.Unwinnable:
+				w.Can, w.Text = No, t.cannot(w.Honest)+": "+t.shown(rep.Reason)+"."
+			default:
+				w.Text = "I cannot tell: in the time I take I found neither a win nor a proof that there is none."
+			}
+			return w
+		}
 	}
-	switch r := t.search(ctx, b); r.Verdict {
-	case solve.Won:
-		n := dsl.Many(len(r.Line), "move")
-		return Winnable{"yes", "Yes: it can be won" + knowing + ", in " + n + " from here."}
-	case solve.Unwinnable:
-		return Winnable{"no", "No, not" + andEven(knowing) + ": " + t.shown(r.Reason) + "."}
-	}
-	const cannot = "I cannot tell: in the time I take I found neither a win nor a proof that there is none."
-	return Winnable{"unknown", cannot}
 }
 
-func andEven(knowing string) string {
-	if knowing == "" {
-		return " any more"
+// over answers at once whether a game can be won that has come to an end.
+func (t *Table) over() (w Winnable, ok bool) {
+	switch t.s.Status() {
+	case interp.Won:
+		return Winnable{Can: Yes, Text: "It is won.", Honest: true}, true
+	case interp.Playing:
+		return w, false
 	}
-	return " even" + knowing
+	return Winnable{Can: No, Text: "No: the game has ended.", Honest: true}, true
+}
+
+// cannot says that no win is left; open that the player knows all cards.
+func (t *Table) cannot(open bool) string {
+	switch {
+	case !open:
+		return "No, not even by who knows all cards"
+	case t.s.Count() == 0:
+		return "No"
+	}
+	return "No, not any more"
+}
+
+// Hopeless looks shortly for a proof that no win is left, for who knows all cards; what it tells is
+// empty where it finds none.
+func (t *Table) Hopeless() Search[[]Said] {
+	q := t.s.Query()
+	return func(ctx context.Context) func() []Said {
+		why := q.Proof(ctx)
+		return func() []Said {
+			if why == "" {
+				return nil
+			}
+			return []Said{say(Info, "This can no longer be won: %s.", t.shown(why))}
+		}
+	}
+}
+
+// A Wished deal is one that was looked for.
+type Wished struct {
+	*odds.Found       // nil: there is none among those tried
+	Say         Said  // what is told of it
+	Err         error // none can be dealt
+}
+
+// Wish looks for a deal as it is wished, among some.
+func (t *Table) Wish(row *odds.Row, wish odds.Wish, deals []numbers.ID) Search[Wished] {
+	game := t.s.Game
+	return func(ctx context.Context) func() Wished {
+		found, tried, err := odds.Find(ctx, game, row, wish, deals)
+		w := Wished{Found: found, Err: err}
+		switch {
+		case err != nil:
+			w.Say = say(Refused, "%s.", capital(err.Error()))
+		case found == nil:
+			w.Say = say(Info, "%s", odds.NoneFound(tried))
+		default:
+			w.Say = say(Info, "%s", found.Text)
+		}
+		return func() Wished { return w }
+	}
 }
 
 // newDeal looks for a deal as it is wished, from a number on.
@@ -218,14 +304,12 @@ func (t *Table) newDeal(ctx context.Context, a *Response, r *Request, row *odds.
 	for i := range uint64(odds.Tries) {
 		deals = append(deals, numbers.Own(from.Seed()+i))
 	}
-	f, tried, err := odds.Find(ctx, t.s.Game, row, cmp.Or(odds.Wish(r.Wish), odds.Winnable), deals)
-	switch {
-	case err != nil:
-		return fault(BadDeal, "%v", err)
-	case f == nil:
-		a.Say = append(a.Say, say(Info, "%s", odds.NoneFound(tried)))
-	default:
-		a.Deal, a.Say = f.Deal.String(), append(a.Say, say(Info, "%s", f.Text))
+	w := t.Wish(row, cmp.Or(odds.Wish(r.Wish), odds.Winnable), deals)(ctx)()
+	if w.Err != nil {
+		return fault(BadDeal, "%v", w.Err)
+	}
+	if a.Say = append(a.Say, w.Say); w.Found != nil {
+		a.Deal = w.Deal.String()
 	}
 	return nil
 }

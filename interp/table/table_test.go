@@ -464,7 +464,8 @@ func TestAskedInWords(t *testing.T) {
 // A search ends by its budget in positions, whatever the clock does.
 func TestBudget(t *testing.T) {
 	s := deal(t, "spider")
-	if r := At(s).search(context.Background(), Budget{Positions: 2000, MS: 60_000}); r.Positions > 4000 {
+	q := At(s).query(Budget{Positions: 2000, MS: 60_000})
+	if r := q.Search(context.Background()); r.Positions > 4000 {
 		t.Errorf("%d positions", r.Positions)
 	}
 }

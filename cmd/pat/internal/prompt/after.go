@@ -1,12 +1,10 @@
 package prompt
 
 import (
-	"context"
-
 	"pat/cmd/pat/internal/settings"
 	"pat/dsl"
 	"pat/interp"
-	"pat/interp/play"
+	"pat/interp/table"
 )
 
 // This file is what follows a move by itself: cards that go to the foundations, a game that is
@@ -60,14 +58,13 @@ func (p *Prompt) warning() *Search {
 	if s.Hopeless() || !s.Query().Open() {
 		return nil
 	}
-	a := search(p, "", func(ctx context.Context, q *play.Query) string { return q.Proof(ctx) },
-		func(why string, _ bool) Answer {
-			if why == "" {
-				return Answer{}
-			}
-			s.Lose()
-			return says("This can no longer be won: %s. `undo` takes moves back.", why)
-		})
+	a := ask(p, "", p.table().Hopeless(), func(said []table.Said, _ bool) Answer {
+		if len(said) == 0 {
+			return Answer{}
+		}
+		s.Lose()
+		return p.tells(said).more("`undo` takes moves back.")
+	})
 	a.Search.Quiet = true
 	return a.Search
 }

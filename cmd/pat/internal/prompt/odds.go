@@ -1,13 +1,12 @@
 package prompt
 
 import (
-	"context"
 	"strings"
 
 	"pat/dsl/prose"
 	"pat/interp/numbers"
 	"pat/interp/odds"
-	"pat/interp/play"
+	"pat/interp/table"
 )
 
 // This file is what the prompt tells of odds: of a game with its rules, and of a new deal among
@@ -49,36 +48,26 @@ func (p *Prompt) chooseDeal(wish odds.Wish) Answer {
 	for range odds.Tries {
 		tries = append(tries, p.Table.Number())
 	}
-	type found struct {
-		*odds.Found
-		tried int
-		err   error
-	}
-	g, row := p.Session.Game, p.row()
-	return search(p, "Looking for "+wish.Wanted()+" …", func(ctx context.Context, _ *play.Query) (f found) {
-		f.Found, f.tried, f.err = odds.Find(ctx, g, row, wish, tries)
-		return f
-	}, func(f found, stopped bool) Answer {
+	look := p.table().Wish(p.row(), wish, tries)
+	return ask(p, "Looking for "+wish.Wanted()+" …", look, func(w table.Wished, stopped bool) Answer {
 		switch {
-		case f.err != nil:
-			return says("%s.", capital(f.err.Error()))
-		case stopped:
+		case w.Err == nil && stopped:
 			return p.stop()
-		case f.Found != nil:
-			return p.dealChosen(f.Found)
+		case w.Found != nil:
+			return p.dealChosen(w)
 		}
-		return says("%s", odds.NoneFound(f.tried))
+		return p.tells([]table.Said{w.Say})
 	})
 }
 
 // dealChosen deals a number that was chosen, and remembers that.
-func (p *Prompt) dealChosen(x *odds.Found) Answer {
+func (p *Prompt) dealChosen(w table.Wished) Answer {
 	old := p.Session
-	a := p.deal(&x.Deal)
+	a := p.deal(&w.Deal)
 	if p.Session == old {
 		return a
 	}
-	p.Session.Know(x.Line)
+	p.Session.Know(w.Line)
 	p.Session.Used.Chosen = true
-	return a.say("%s", x.Text)
+	return a.with(p.tells([]table.Said{w.Say}).Say)
 }

@@ -516,7 +516,7 @@ func TestNoMoveOfAWonGame(t *testing.T) {
 // A hint where there is no choice says so, unless it knows more.
 func TestHintWithoutChoice(t *testing.T) {
 	out := run(t, "birthday", "hint\nturn\nhint\n")
-	if !strings.Contains(out, "> hint\nturn is the only move.\n") {
+	if !strings.Contains(out, "> hint\nturn: this is the only move.\n") {
 		t.Errorf("of the only move:\n%s", out)
 	}
 }
@@ -573,7 +573,7 @@ func TestNotMeant(t *testing.T) {
 func TestOneMoveWins(t *testing.T) {
 	text := "game Short\ndeal\n  rest to stock\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n"
 	if out := typed(t, text, "s: (5H)", "winnable\n"); !strings.Contains(out,
-		"Yes, for who knows all cards: I know 1 move that wins from here;") {
+		"Yes: it can be won by who knows all cards, in 1 move from here. `hint all` tells the first.") {
 		t.Error(out)
 	}
 }

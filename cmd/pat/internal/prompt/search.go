@@ -4,10 +4,7 @@ import (
 	"context"
 
 	"pat/cmd/pat/internal/settings"
-	"pat/dsl"
 	"pat/interp"
-	"pat/interp/play"
-	"pat/interp/solve"
 	"pat/interp/table"
 )
 
@@ -39,17 +36,6 @@ func ask[T any](p *Prompt, what string, look table.Search[T], tell func(found T,
 		}
 	}
 	return Answer{Search: job}
-}
-
-// search makes a search of the prompt's own.
-func search[T any](p *Prompt, what string,
-	work func(context.Context, *play.Query) T, tell func(found T, stopped bool) Answer,
-) Answer {
-	q := p.Session.Query()
-	return ask(p, what, func(ctx context.Context) func() T {
-		found := work(ctx, q)
-		return func() T { return found }
-	}, tell)
 }
 
 // stop tells that a search was interrupted. At a terminal the game goes on; in a pipe nobody is
@@ -92,111 +78,73 @@ func (p *Prompt) hint(args []string) Answer {
 	if s.Status() != interp.Playing {
 		return p.tells([]table.Said{p.table().NoMove()})
 	}
-	if ms := s.State.DistinctMoves(nil); len(ms) == 1 {
+	t := p.table()
+	if h := t.OnlyMove(); h != nil {
 		s.Helped(false)
-		return says("%s is the only move.", s.Labels.Format(s.State, ms[0])).hints(ms[0])
+		return p.advises(h)
 	}
-	patience := p.patience("hint")
-	if open := s.Query().Open(); all || open {
-		return p.thoughtful(patience, open)
+	look := t.Hint
+	if all {
+		look = t.Thoughtful
 	}
-	type guess struct {
-		play.Guess
-		move interp.Move
-		ok   bool
-	}
-	return search(p, "Looking …", func(ctx context.Context, q *play.Query) (g guess) {
-		q.Patience = patience
-		g.Guess, g.move, g.ok = q.Guess(ctx)
-		return g
-	}, func(g guess, stopped bool) Answer {
-		if !g.ok || stopped && !p.Terminal {
+	budget := table.Budget{Patience: p.patience("hint")}
+	return ask(p, looking, look(budget, nil), func(h *table.Hint, stopped bool) Answer {
+		if stopped && (!h.Found || !p.Terminal) {
 			return p.stop()
 		}
-		p.Session.Helped(false)
-		move := p.Session.Labels.Format(p.Session.State, g.move)
-		ways := "the unseen cards may lie"
-		if g.Chance {
-			ways = "cards may be shuffled"
-		}
-		switch {
-		case g.Begins > 0 && g.Begins == g.Ways:
-			return says("%s: it begins a win in all of %d ways tried %s.", move, g.Ways, ways).hints(g.move)
-		case g.Begins > 0:
-			return says("%s: it begins a win in %d of %d ways %s.", move, g.Begins, g.Ways, ways).hints(g.move)
-		}
-		return says("%s looks best; I see no win yet in %d ways %s.", move, g.Ways, ways).hints(g.move)
+		p.learn(h.Line, h.Lost)
+		p.Session.Helped(!h.Honest)
+		return p.advises(h)
 	})
 }
 
-// thoughtful is a hint that knows all cards; open says that the player does, too.
-func (p *Prompt) thoughtful(patience int, open bool) Answer {
-	return search(p, "Looking …", func(ctx context.Context, q *play.Query) solve.Report {
-		q.Patience = patience
-		return q.Search(ctx)
-	}, func(rep solve.Report, stopped bool) Answer {
-		knowing := ""
-		if !open {
-			knowing = "With all cards known: "
-		}
-		h, _ := p.Session.Advise(rep)
-		if stopped && !h.Wins && h.None == "" {
-			return p.stop()
-		}
-		p.Session.Helped(!open)
-		switch {
-		case h.None != "" && p.Session.Count() == 0 && p.Session.Board == "":
-			none := capital(knowing + "this deal cannot be won: " + h.None)
-			return says("%s. `new winnable` looks for one that can.", none)
-		case h.None != "":
-			return says("%s: %s. `undo` takes moves back.", capital(knowing+"no win is left from here"), h.None)
-		case h.Wins && h.Left == 1:
-			return says("%s%s wins.", knowing, h.Move).hints(h.Best)
-		case h.Wins:
-			return says("%s%s: the first of %d moves that win.", knowing, h.Move, h.Left).hints(h.Best)
-		}
-		return says("%s%s looks best; I see no win from here yet.", knowing, h.Move).hints(h.Best)
-	})
+// looking is said while something is looked for.
+const looking = "Looking …"
+
+// advises answers with a hint, or with what to do where no win is left.
+func (p *Prompt) advises(h *table.Hint) Answer {
+	switch a := says("%s", h.Why); {
+	case !h.Lost:
+		return says("%s: %s", h.Move, uncapital(h.Why)).hints(h.Make)
+	case p.Session.Count() == 0 && p.Session.Board == "":
+		return a.more("`new winnable` looks for one that can.")
+	default:
+		return a.more("`undo` takes moves back.")
+	}
+}
+
+// learn remembers a line that wins, or that no win is left.
+func (p *Prompt) learn(line []interp.Move, lost bool) {
+	switch {
+	case lost:
+		p.Session.Lose()
+	case line != nil:
+		p.Session.Know(line)
+	}
 }
 
 // winnable tells whether the game can still be won by who knows all cards.
 func (p *Prompt) winnable([]string) Answer {
-	switch p.Session.Status() {
-	case interp.Won:
-		return says("It is won.")
-	case interp.Playing:
-	default:
-		return says("No: the game has ended.")
+	look := p.table().Winnable(table.Budget{Patience: p.patience("winnable")})
+	if p.Session.Status() != interp.Playing {
+		return says("%s", look(context.Background())().Text)
 	}
-	knowing, open := ", for who knows all cards", p.Session.Query().Open()
-	if open {
-		knowing = ""
-	}
-	patience := p.patience("winnable")
-	return search(p, "Looking …", func(ctx context.Context, q *play.Query) solve.Report {
-		q.Patience = patience
-		return q.Search(ctx)
-	}, func(rep solve.Report, stopped bool) Answer {
-		p.Session.Learn(rep)
-		if stopped && rep.Verdict == solve.Unknown {
+	return ask(p, looking, look, func(w table.Winnable, stopped bool) Answer {
+		if stopped && w.Can == table.Unknown {
 			return p.stop()
 		}
-		p.Session.Helped(!open)
-		switch rep.Verdict {
-		case solve.Won:
-			win, ask := "win", "hint"
-			if len(rep.Line) == 1 {
-				win = "wins"
-			}
-			if !open {
-				ask = "hint all"
-			}
-			return says("Yes%s: I know %s that %s from here; `%s` tells the first.", knowing,
-				dsl.Many(len(rep.Line), "move"), win, ask)
-		case solve.Unwinnable:
-			return says("No%s: %s.", knowing, rep.Reason)
+		if w.Can != table.Unknown {
+			p.learn(w.Line, w.Can == table.No)
 		}
-		return says("I cannot tell: in the time I take I found neither a win nor a proof that there is none.")
+		p.Session.Helped(!w.Honest)
+		a := says("%s", w.Text)
+		switch {
+		case w.Can != table.Yes:
+			return a
+		case w.Honest:
+			return a.more("`hint` tells the first.")
+		}
+		return a.more("`hint all` tells the first.")
 	})
 }
 

@@ -330,7 +330,7 @@ func TestScreensAsTheyLook(t *testing.T) {
 		{"framed-ascii", "klondike", 80, 24, "set size framed\rset signs letters\r", "signs letters"},
 		{"large", "golf", 80, 30, "set size large\r", "size large"},
 		{"left-hand", "klondike", 80, 24, "set hand left\r", "hand left"},
-		{"hint", "klondike", 80, 24, "new 10\r,", "it begins a win"},
+		{"hint", "klondike", 80, 24, "new 10\r,", "this begins a win"},
 		{"suits-letters", "klondike", 80, 24, "set suits letters\r", "suits letters"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
