@@ -9,15 +9,12 @@ import (
 
 // This file looks for what was meant where a finding says only what is wrong: one word is written
 // otherwise, in a way in which authors get it wrong (slips.go), and the file judged again. Slips
-// are tried from the likeliest on; those that leave nothing to be found are proposed if they are
-// few. Where many would do, nothing says which is meant.
+// are tried from the likeliest on; the likeliest that leave nothing to be found are proposed if
+// they are few. Where many would do, nothing says which is meant.
 
-// Bounds on what is proposed: how many cures that are equally likely, how many in all, and how much
-// less likely than the likeliest one may be.
+// Bounds on what is proposed.
 const (
-	mostAlike = 2
-	mostSlips = 3
-	lessOften = 1
+	mostAlike = 2 // cures that are equally likely
 	mostCost  = 3 // near the finding: what is less likely is hardly ever meant
 	mostFar   = 6 // in the rest of the file
 )
@@ -41,50 +38,28 @@ const (
 
 // search looks for the cure of a finding.
 func (t *trial) search(d *dsl.Diagnostic) {
-	var found []dsl.Offer
 	var alike []dsl.Offer // of one likelihood
 	var texts []string    // after them
-	first, cost := -1, -1
-	flush := func() (many bool) {
-		if alike = t.best(alike); len(alike) > mostAlike {
-			return true
-		}
-		found = append(found, alike...)
-		alike = nil
-		return false
-	}
+	cost := -1
 	for _, s := range t.slips(d) {
-		if s.cost != cost {
-			if flush() {
-				break // nothing says which is meant, and what is less likely is less so
-			}
-			cost = s.cost
-		}
-		if first >= 0 && s.cost > first+lessOften || len(found) >= mostSlips {
-			break
+		if s.cost != cost && len(alike) > 0 {
+			break // what is less likely is not asked
 		}
 		if t.n >= mostTried {
-			alike = nil // there may be more
-			break
+			return // there may be more
 		}
+		cost = s.cost
 		o := t.sheet.Changed(s.line, s.at, s.text)
 		if len(o.Fixes) == 0 || slices.Contains(texts, t.text(o)) {
 			continue
 		}
-		_, clean := t.cures(d, o)
-		if clean {
+		if _, clean := t.cures(d, o); clean {
 			alike = append(alike, o)
 			texts = append(texts, t.text(o))
-			if first < 0 {
-				first = s.cost
-			}
 		}
 	}
-	flush()
-	found = t.best(found)
-	found = found[:min(len(found), mostSlips)]
-	if len(found) > 0 {
-		d.Offers = found // a slip is likelier than what a sum alone suggests
+	if alike = t.best(alike); len(alike) > 0 && len(alike) <= mostAlike {
+		d.Offers = alike // a slip is likelier than what a sum alone suggests
 	}
 }
 

@@ -93,11 +93,20 @@ func (g *setup) morePiles(d *dsl.Diagnostic, n int) {
 	}
 }
 
-// undealt offers to deal n cards to a zone that gets none, as many to each of its piles.
+// mostLikely is how many cards a pile is dealt at most in all but a few games.
+const mostLikely = 13
+
+// undealt offers to deal n cards to the one zone that gets none, as many to each of its piles.
 func (g *setup) undealt(d *dsl.Diagnostic, n int) {
+	var offers dsl.Diagnostic
+	defer func() {
+		if len(offers.Offers) == 1 {
+			d.Offer(offers.Offers[0])
+		}
+	}()
 	for _, z := range g.Sheet.Zones {
 		dealt := slices.ContainsFunc(g.table.terms, func(t term) bool { return t.zone == z })
-		if dealt || z.Head == nil || n%z.Piles != 0 {
+		if dealt || z.Head == nil || n%z.Piles != 0 || n/z.Piles > mostLikely {
 			continue
 		}
 		switch z.Kind {
@@ -106,7 +115,7 @@ func (g *setup) undealt(d *dsl.Diagnostic, n int) {
 			if z.Piles == 1 {
 				each = "to "
 			}
-			g.OfferStep(d, g.Sheet.DealHead, g.Sheet.Deal, fmt.Sprint(n/z.Piles, " ", each, z.Title()))
+			g.OfferStep(&offers, g.Sheet.DealHead, g.Sheet.Deal, fmt.Sprint(n/z.Piles, " ", each, z.Title()))
 		}
 	}
 }

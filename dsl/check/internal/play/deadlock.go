@@ -102,8 +102,8 @@ func (g *setup) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 	}
 	d.Notes = append(d.Notes, fmt.Sprintf("nothing in `%s` takes them, spaces stay empty, and the deal does not "+
 		"send them to the bottom", z.Title()))
-	g.OfferStep(d, g.Sheet.DealHead, g.Sheet.Deal, fmt.Sprintf("%s to bottom of %s", g.anyOf(stuck), z.Title()))
-	g.OfferText(d, z.StaysEmpty().Span, "spaces take "+stuck.First().Rank().String())
+	d.Help = fmt.Sprintf("two ways out are `%s to bottom of %s` in the deal and `spaces take %s`", g.anyOf(stuck),
+		z.Title(), stuck.First().Rank())
 }
 
 // anyOf names a set of cards as a step would: kings.

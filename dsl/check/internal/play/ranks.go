@@ -296,8 +296,11 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 	case a != nil && len(a.Cards) > 1:
 		g.offerDecks(d, more)
 	default:
-		g.offerDecks(d, more)
-		if !g.dealsRest() { // else so many packs are likelier than a wrong number of piles
+		said := slices.ContainsFunc(g.Sheet.Lines, func(l *dsl.Line) bool { return l.Lead() == "decks" })
+		if !said {
+			g.offerDecks(d, more)
+		}
+		if said || !g.dealsRest() { // else so many packs are likelier than a wrong number of piles
 			g.OfferPiles(d, z, z.Piles-piles+have)
 		}
 	}

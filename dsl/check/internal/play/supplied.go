@@ -148,26 +148,13 @@ func (g *setup) onePasses() {
 	d.Others = []dsl.Label{{Span: at, Text: "so many redeals"}}
 }
 
-// dealTo offers a step that lays cards in a zone to which nothing ever comes, before the step that
-// lays the rest away.
-func (g *setup) dealTo(d *dsl.Diagnostic, z *rules.Zone) {
+// dealTo shows a step that lays cards in a zone to which nothing ever comes: how many is not known.
+func dealTo(d *dsl.Diagnostic, z *rules.Zone) {
 	to := z.Title()
 	if z.Piles > 1 {
 		to = "each " + to
 	}
-	at := g.Sheet.Deal
-	if len(at) == 0 {
-		return
-	}
-	last := at[len(at)-1]
-	text := "1 to " + to
-	if m, ok := g.Sheet.FormOf(last).(*rules.Move); ok && m.What == rules.RestCards && last.Pos.Filename == g.Main {
-		before := dsl.Span{Pos: last.Pos, EndPos: last.Pos}
-		o := dsl.Writing(text, dsl.Fix{Span: before, Text: text + "\n  "})
-		d.Offer(o.Where("in the deal, with the number that is meant"))
-		return
-	}
-	g.OfferStep(d, g.Sheet.DealHead, at, text)
+	d.Help = "cards come there by a step of the deal, for example `4 to " + to + "`"
 }
 
 // allPiles offers `2 to 7` where a step names the piles 2 and 7 and cards are left over.

@@ -3,7 +3,6 @@ package play
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -163,16 +162,15 @@ func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need in
 				"are needed", what, g.goalSays(goal), dsl.Many(need, "card"))
 			if b := built(z); b != nil {
 				d.Others = judge.Other(b.Line.Span, "never comes to them")
-				g.goingRound(d, b)
+				if g.baseKnown(z) {
+					g.goingRound(d, b)
+				}
 			}
 			return d
 		}
 	}
 	d := finding("impossible-win", at, "the game cannot be won: nothing ever brings %s to %s", what, g.goalSays(goal))
 	g.bringing(d, goal, missing)
-	if text := g.Text(at); strings.HasPrefix(text, "all cards ") && need > g.copies(missing) {
-		g.OfferText(d, at, strings.Replace(text, "all", fmt.Sprint(need-g.copies(missing)), 1))
-	}
 	return d
 }
 

@@ -409,9 +409,13 @@ func (g *setup) otherGoals(d *dsl.Diagnostic, t *rules.Stands, z *rules.Zone) {
 		case other == z || other.Piles == 0:
 		case other.Kind == dsl.Waste && other.Head != nil && rules.LineOf[*dsl.Build](other) == nil:
 			g.OfferLine(d, other, "build up or down in any suit wrapping")
+		case z.Kind == dsl.Foundations:
 		case other.Kind == dsl.Tableau || other.Kind == dsl.Reserve:
 			g.OfferText(d, t.Span, other.Title()+" empty")
 		}
+	}
+	if z.Kind == dsl.Foundations {
+		g.OfferText(d, t.Span, z.Title()+" full")
 	}
 	keeps := func(z *rules.Zone) bool { return z.Kind.Keeps() }
 	if z.Piles > 1 && !slices.ContainsFunc(g.Sheet.Zones, keeps) {

@@ -42,7 +42,7 @@ func (g *setup) unusedZone(z *rules.Zone) {
 		return
 	}
 	if dealtTo := z.Kind == dsl.Reserve || z.Kind == dsl.Tableau; dealtTo && z.Head.Pos.Filename == g.Main {
-		g.dealTo(d, z)
+		dealTo(d, z)
 	} else if z.Head.Pos.Filename == g.Main {
 		g.namedAlone(d, z)
 		for _, k := range []dsl.Kind{dsl.Waste, dsl.Tableau} {

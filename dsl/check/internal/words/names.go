@@ -153,7 +153,11 @@ func (c *checker) noBase(l *rules.Placed) {
 			c.OfferText(d, at, "bases")
 		}
 		for _, z := range c.Sheet.OfKind(dsl.Foundations) {
-			c.OfferLine(d, z, "base rank of first card")
+			if b := rules.LineOf[*dsl.Base](z); b != nil {
+				c.OfferWhole(d, b.Span, "base rank of first card")
+			} else {
+				c.OfferLine(d, z, "base rank of first card")
+			}
 		}
 	}
 	judge.Each(l.Stmt, func(k *dsl.Card) {
