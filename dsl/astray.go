@@ -2,6 +2,7 @@ package dsl
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -62,6 +63,43 @@ func zoneForm(lead string) *Form {
 		}
 	}
 	return nil
+}
+
+// headless offers the kind of zone for a head that is a number alone: one that the file does not
+// have, all of whose needs stand in the lines below.
+func (p *parser) headless(d *Diagnostic, n int, ws []Token) bool {
+	if len(ws) > 1 || ws[0].Type != TokNumber {
+		return false
+	}
+	var below [][]Token
+	for _, toks := range p.toks[n:] {
+		if line := words(toks); len(line) > 0 && toks[0].Type != TokSpace {
+			break
+		} else if len(line) > 0 {
+			below = append(below, line)
+		}
+	}
+	said := func(lead string) bool {
+		return slices.ContainsFunc(below, func(line []Token) bool { return line[0].Value == lead })
+	}
+	var fits []Kind
+	for _, k := range AllKinds() {
+		at, needs := p.spot(InZone, k.String()), k.Needs()
+		strange := func(line []Token) bool { return !at.Reads(line) }
+		unmet := func(need Need) bool { return !said(need.Lead) }
+		has := func(toks []Token) bool { return len(toks) > 0 && toks[0].Value == k.String() }
+		if len(needs) > 0 && !slices.ContainsFunc(needs, unmet) && !slices.ContainsFunc(below, strange) &&
+			!slices.ContainsFunc(p.toks, has) {
+			fits = append(fits, k)
+		}
+	}
+	if len(fits) != 1 {
+		return false
+	}
+	d.Help = ""
+	d.Message = "a head says what kind of zone it is, then how many piles"
+	d.Offer(Instead(ws[0].Span(), fits[0].String()+" "+ws[0].Raw))
+	return true
 }
 
 // inOrder puts two changes in the order of the file.

@@ -178,7 +178,7 @@ func (p *parser) outside(n int, ws []Token) {
 	d.Message = fmt.Sprintf("there is "+what, ws[0].Raw)
 	meant, answered := p.mend(p.unread(p.spot(InFile, ""), ws), d)
 	switch {
-	case answered:
+	case answered, p.headless(d, n, ws):
 	case ws[0].Type == TokZone:
 		d.Message = fmt.Sprintf("a block begins with its kind, then its name: `tableau %s`, `reserve %s`, …",
 			ws[0].Raw, ws[0].Raw)

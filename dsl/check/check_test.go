@@ -186,6 +186,34 @@ func TestHelpForBookWords(t *testing.T) {
 	}
 }
 
+// TestWordsMissing completes lines of a game of which words are missing, where lines of other games
+// leave no doubt which.
+func TestWordsMissing(t *testing.T) {
+	text, err := games.FS.ReadFile("klondike" + rules.Ext)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ was, is, help string }{
+		{"win when foundations full", "win when foundations", "write: win when foundations full"},
+		{"  rest to stock", "  rest", "write: rest to stock"},
+		{"foundations 4", "4", "write `foundations 4`"},
+		{"tableau 7", "7", "write `tableau 7`"},
+		{"  base ace", "  base", "lines of games: `base ace`; `base six`"},
+		{"  build up in suit", "  build", "lines of games: `build none`; `build same rank`"},
+	} {
+		t.Run(c.is, func(t *testing.T) {
+			wrong := strings.Replace(string(dsl.CutExamples(text)), c.was+"\n", c.is+"\n", 1)
+			_, ds := judge(library(nil), "mine.pat", wrong)
+			if len(ds) == 0 || ds[0].Advice() != c.help {
+				t.Errorf("want %q, of:", c.help)
+				for _, d := range ds {
+					t.Errorf("%s, help: %s", d.Message, d.Advice())
+				}
+			}
+		})
+	}
+}
+
 // golden compares a text with a golden file, if there is one.
 func golden(t *testing.T, file, got string) {
 	want, err := os.ReadFile(file)

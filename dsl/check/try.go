@@ -96,6 +96,9 @@ func (t *trial) offers(d *dsl.Diagnostic, most int) {
 		d.Offers = clean
 	}
 	d.Offers = d.Offers[:min(len(d.Offers), most)]
+	if len(d.Offers) > 0 && strings.HasPrefix(d.Help, rules.LinesOfGames) {
+		d.Help = "" // they show less than the line that is meant
+	}
 	if len(d.Offers) < len(offers) && strings.HasPrefix(d.Label, "did you mean ") {
 		d.Label = "" // it is among what does not cure
 	}

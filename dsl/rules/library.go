@@ -25,7 +25,7 @@ type Library struct {
 	OpenPath func(path string) ([]byte, error)
 
 	once    sync.Once
-	samples []string // the lines of the games of the last shelf, see shelfLines
+	samples []sample // the lines of the games of the last shelf, see shelfLines
 }
 
 // A File is a rule file as it was found.

@@ -15,36 +15,130 @@ import (
 // usage begins the help that is the grammar of a line.
 const usage = "usage: "
 
+// LinesOfGames begins a help that is two lines of games.
+const LinesOfGames = "lines of games: "
+
 // mostSamples is the number of lines that are shown.
 const mostSamples = 2
 
-// addSamples puts lines of games before the grammar in the help of findings in a file.
+// A sample is a line of a game, with the first word of the block in which it stands; "" where it is
+// itself in the first column.
+type sample struct{ text, in string }
+
+// addSamples puts lines of games before the grammar in the help of findings in a file. Where nearly
+// all lines of games that have the words of a line say one thing more, that is what is meant.
 func (l *loader) addSamples(src *dsl.Source, ds dsl.Diagnostics) {
-	var texts []string
+	var all []sample
 	for _, d := range ds {
-		if !strings.HasPrefix(d.Help, usage) {
+		unread := d.Name == "expected-word" || d.Name == "unknown-word" || d.Name == "unknown-block"
+		asked := strings.HasPrefix(d.Help, usage)
+		if !asked && (!unread || len(d.Offers) > 0) {
 			continue
 		}
-		if texts == nil {
-			texts = l.lib.shelfLines()
+		if all == nil {
+			all = l.lib.shelfLines()
 		}
-		found := nearest(src.Line(d.Span.Pos.Line), texts)
-		if len(found) == 0 {
+		if o, ok := completed(src, d.Span.Pos.Line, all); ok && unread && len(d.Offers) == 0 {
+			d.Offer(o)
+		}
+		found := nearest(src.Line(d.Span.Pos.Line), all)
+		if len(found) == 0 || !asked {
 			continue
 		}
 		d.Notes = append(d.Notes, d.Help)
-		d.Help = "lines of games: `" + strings.Join(found, "`; `") + "`"
+		d.Help = LinesOfGames + "`" + strings.Join(found, "`; `") + "`"
 	}
 }
 
+// Bounds on what completes a line: at most so many words more, in at least so many lines of games,
+// which are at least such a share, in per cent, of those that have the words of the line.
+const (
+	mostMore   = 2
+	leastLines = 4
+	leastShare = 80
+)
+
+// completed offers the words that complete a line, if games leave no doubt which.
+func completed(src *dsl.Source, n int, all []sample) (dsl.Offer, bool) {
+	code, _, _ := strings.Cut(src.Line(n), "#")
+	words := strings.Fields(strings.ToLower(code))
+	in := blockOf(src, n)
+	counts, sum, best := map[string]int{}, 0, ""
+	for _, s := range all {
+		if s.in != in {
+			continue
+		}
+		text, more, long := filled(words, strings.Fields(s.text), src.Text)
+		if !more {
+			continue
+		}
+		if sum++; long {
+			continue
+		}
+		if counts[text]++; counts[text] > counts[best] || counts[text] == counts[best] && text < best {
+			best = text
+		}
+	}
+	if counts[best] < leastLines || 100*counts[best] < leastShare*sum {
+		return dsl.Offer{}, false
+	}
+	line := strings.TrimRight(code, " \t\r")
+	from := src.Whole(n).Pos.Offset
+	at := src.Span(from+len(line)-len(strings.TrimLeft(line, " \t")), from+len(line))
+	return dsl.WholeLine(best, dsl.Fix{Span: at, Text: best}), true
+}
+
+// filled is the line of a game that has the words of a line in their order, with its numbers; more
+// reports whether it is one, long whether it has too many words more, or a number, to be what is
+// meant. Lines that say a zone or a name which the text does not are none.
+func filled(words, of []string, text string) (line string, more, long bool) {
+	number := func(w string) bool { return w[0] >= '0' && w[0] <= '9' }
+	if len(of) <= len(words) || !slices.ContainsFunc(words, func(w string) bool { return !number(w) }) {
+		return "", false, false
+	}
+	out := slices.Clone(of)
+	k := 0
+	for i, w := range of {
+		switch {
+		case k < len(words) && (w == words[k] || number(w) && number(words[k])):
+			out[i] = words[k]
+			k++
+		case number(w):
+			long = true
+		default:
+			_, known := dsl.LookUp(w)
+			if named := dsl.KindNamed(w) != dsl.NoKind || !known; named && !strings.Contains(text, w) {
+				return "", false, false
+			}
+		}
+	}
+	return strings.Join(out, " "), k == len(words), long || len(of) > len(words)+mostMore
+}
+
+// blockOf is the first word of the block in which a line of a text stands; "" for one in the first
+// column.
+func blockOf(src *dsl.Source, n int) string {
+	if !blank(src.Line(n)) {
+		return ""
+	}
+	for n > 1 {
+		if n--; src.Line(n) != "" && !blank(src.Line(n)) && src.Line(n)[0] != '#' {
+			return strings.Fields(src.Line(n))[0]
+		}
+	}
+	return ""
+}
+
+func blank(line string) bool { return strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t") }
+
 // shelfLines is lines, read once.
-func (l *Library) shelfLines() []string {
+func (l *Library) shelfLines() []sample {
 	l.once.Do(func() { l.samples = l.lines() })
 	return l.samples
 }
 
 // lines lists the lines of the games on the last shelf, which are those that are sure to be sound.
-func (l *Library) lines() []string {
+func (l *Library) lines() []sample {
 	if len(l.Shelves) == 0 {
 		return nil
 	}
@@ -53,7 +147,7 @@ func (l *Library) lines() []string {
 	if err != nil {
 		return nil
 	}
-	var out []string
+	var out []sample
 	for _, e := range entries {
 		if e.IsDir() || !strings.HasSuffix(e.Name(), Ext) {
 			continue
@@ -62,11 +156,18 @@ func (l *Library) lines() []string {
 		if err != nil {
 			continue
 		}
+		in := ""
 		for line := range strings.Lines(string(dsl.CutExamples(text))) {
 			line, _, _ = strings.Cut(strings.TrimRight(line, "\n"), "#")
-			if line = strings.TrimRight(line, " \t"); line != "" {
-				out = append(out, line)
+			if line = strings.TrimRight(line, " \t"); line == "" {
+				continue
 			}
+			if blank(line) {
+				out = append(out, sample{strings.TrimSpace(line), in})
+				continue
+			}
+			in, _, _ = strings.Cut(line, " ")
+			out = append(out, sample{line, ""})
 		}
 	}
 	return out
@@ -74,15 +175,14 @@ func (l *Library) lines() []string {
 
 // nearest picks the lines that are most like one: with its first word, as deep in a block, and with
 // most of its words, the first ones before all.
-func nearest(line string, among []string) []string {
+func nearest(line string, among []sample) []string {
 	words := strings.Fields(line)
 	if len(words) == 0 {
 		return nil
 	}
-	deep := func(l string) bool { return strings.HasPrefix(l, " ") || strings.HasPrefix(l, "\t") }
-	like := func(l string) int {
-		others := strings.Fields(l)
-		if others[0] != words[0] || deep(l) != deep(line) {
+	like := func(l sample) int {
+		others := strings.Fields(l.text)
+		if others[0] != words[0] || (l.in != "") != blank(line) {
 			return -1
 		}
 		n, first := 0, 0
@@ -96,20 +196,19 @@ func nearest(line string, among []string) []string {
 		}
 		return 6*first + 3*n - len(others)
 	}
-	type sample struct {
+	type near struct {
 		text string
 		like int
 	}
-	var all []sample
+	var all []near
 	seen := map[string]bool{}
 	for _, l := range among {
-		text := strings.TrimSpace(l)
-		if n := like(l); !seen[text] && strings.Contains(text, " ") && n >= 0 {
-			seen[text] = true
-			all = append(all, sample{text, n})
+		if n := like(l); !seen[l.text] && strings.Contains(l.text, " ") && n >= 0 {
+			seen[l.text] = true
+			all = append(all, near{l.text, n})
 		}
 	}
-	slices.SortFunc(all, func(a, b sample) int {
+	slices.SortFunc(all, func(a, b near) int {
 		return cmp.Or(cmp.Compare(b.like, a.like), cmp.Compare(len(a.text), len(b.text)), cmp.Compare(a.text, b.text))
 	})
 	var out []string
