@@ -273,7 +273,7 @@ const (
 
 // advice gives what a book's row says where no line can be written for it.
 func (d *said) advice() {
-	d.Name, d.Message, d.Help, d.Label, d.Notes = d.answer.name, d.answer.say, d.answer.help, "", nil
+	d.Name, d.Message, d.Help, d.Label, d.Notes = d.answer.name, d.answer.say, d.answer.said(d.answer.help), "", nil
 	if rest, ok := strings.CutPrefix(d.Help, cutsLine); ok {
 		d.Help = strings.TrimPrefix(rest, "; ")
 		d.Offer(d.cut())

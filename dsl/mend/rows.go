@@ -345,6 +345,21 @@ func (m *meeting) written(with string) ([]string, bool) {
 	return out, true
 }
 
+// said is an advice with the words met for its signs.
+func (m *meeting) said(help string) string {
+	words := strings.Split(help, " ")
+	for i, w := range words {
+		bare := strings.Trim(w, "`;:,")
+		if bare == "" || len(m.signs[bare[:1]]) == 0 {
+			continue
+		}
+		if with, ok := m.written(bare); ok && len(with) == 1 {
+			words[i] = strings.Replace(w, bare, with[0], 1)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
 // Phrases lists the answered words of other books with their answers, for the manual.
 func Phrases() []string {
 	var out []string

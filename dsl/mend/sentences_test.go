@@ -107,7 +107,7 @@ func TestSentences(t *testing.T) {
 		{"deal", "whole deck to tableau", "rest to tableau"},
 		{"deal", "top card of each pile face up", "? for example: 4 to each tableau top face up"},
 		{"deal", "all cards are face up", "? remove the line"},
-		{"deal", "take the aces out", "? for example: 4 aces to foundations"},
+		{"deal", "take the aces out", "? for example: aces to foundations"},
 		{"deal", "shuffle the deck", "? remove the line"},
 		{"deal", "deal 28 cards into 7 piles", "? for example"},
 
