@@ -100,9 +100,9 @@ func (r *Row) solved() string {
 // shown is how many deals were won by whoever won the greater share of those he tried.
 func (r *Row) shown() string {
 	if r.PlayedWon*r.Deals > r.Won*r.Played {
-		return fmt.Sprintf("%s of %s by simple play", count(r.PlayedWon), survey.Number(r.Played))
+		return fmt.Sprintf("simple play wins %s of %s", count(r.PlayedWon), survey.Number(r.Played))
 	}
-	return fmt.Sprintf("%s of %s by search", count(r.Won), survey.Number(r.Deals))
+	return fmt.Sprintf("%s of %s solved", count(r.Won), survey.Number(r.Deals))
 }
 
 func count(n int) string {
@@ -120,13 +120,18 @@ func (r *Row) Level() string {
 	return r.Grade().String()
 }
 
-// Short tells the odds of a game beside its name: medium (82-87 %), 157 moves.
+// Short tells the odds of a game beside its name: medium, 82-87 % can be won, 157 moves.
+// Behind the first comma stands what the grade comes from.
 func (r *Row) Short() string {
-	share := r.Share()
-	if r.Vague() {
-		share = "won " + r.shown() + "; more is not known"
+	out := r.Grade().String()
+	if r.Unsure() {
+		out = "perhaps " + out
 	}
-	out := fmt.Sprintf("%s (%s)", r.Level(), share)
+	if r.Vague() {
+		out += ", " + r.shown()
+	} else {
+		out += ", " + r.Share() + " can be won"
+	}
 	if r.Moves > 0 {
 		out += fmt.Sprintf(", %s moves", survey.Number(r.Moves))
 	}

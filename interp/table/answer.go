@@ -51,6 +51,7 @@ type Response struct {
 	Deal     string    `json:"deal,omitempty"` // for want deals: the number; Say tells of it, or that there is none
 	Daily    *Daily    `json:"daily,omitempty"`
 	Games    []Listed  `json:"games,omitempty"`
+	Near     string    `json:"near,omitempty"` // the name that Find perhaps means, where no game fits
 	Share    string    `json:"share,omitempty"`
 	Save     string    `json:"save,omitempty"`
 	Opened   *Opened   `json:"opened,omitempty"` // what File is

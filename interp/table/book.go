@@ -209,27 +209,33 @@ func (d *Desk) shipped() []string {
 	return (&rules.Library{Shelves: all[max(0, len(all)-1):]}).IDs()
 }
 
-// games lists the games of the library by title.
-func (d *Desk) games() []Listed {
-	var out []Listed
+// games lists the games of the library by title, or only those that what was typed may mean, the
+// best first; near is as in rules.Find.
+func (d *Desk) games(typed string) (out []Listed, near string) {
+	var all []rules.Listing
 	for _, id := range d.Library.IDs() {
 		f, err := d.Library.Open(id, nil)
 		if err != nil {
 			continue
 		}
-		h := d.Library.Heading(f)
-		title := dsl.Visible(cmp.Or(h.Title, id))
-		x := Listed{ID: id, Title: title, Also: visible(h.Also), Family: dsl.Visible(h.Family)}
-		x.Own = d.own(id)
-		if d.Odds != nil && !x.Own {
+		x := d.Library.Listing(id, f)
+		if x.Title = cmp.Or(x.Title, id); d.Odds != nil && !d.own(id) {
 			if row, ok := d.Odds().Of(id); ok {
-				x.Odds = row.Short()
+				x.Notes = row.Short()
 			}
 		}
-		out = append(out, x)
+		all = append(all, x)
 	}
-	slices.SortFunc(out, func(a, b Listed) int {
+	slices.SortFunc(all, func(a, b rules.Listing) int {
 		return cmp.Or(cmp.Compare(strings.ToLower(a.Title), strings.ToLower(b.Title)), cmp.Compare(a.ID, b.ID))
 	})
-	return out
+	fits, near := rules.Find(all, typed)
+	for _, i := range fits {
+		x := &all[i]
+		out = append(out, Listed{
+			ID: x.ID, Title: dsl.Visible(x.Title), Also: visible(x.Also), Family: dsl.Visible(x.Family),
+			Own: d.own(x.ID), Odds: x.Notes,
+		})
+	}
+	return out, dsl.Visible(near)
 }

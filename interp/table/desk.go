@@ -52,7 +52,7 @@ func (d *Desk) Answer(ctx context.Context, r *Request) *Response {
 		return a
 	}
 	if r.wants(WantGames) {
-		a.Games = d.games()
+		a.Games, a.Near = d.games(r.Find)
 	}
 	if r.File != "" {
 		a.Opened, a.Error = d.opened(r.File)

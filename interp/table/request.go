@@ -54,6 +54,7 @@ type Request struct {
 	Window *Window  `json:"window,omitempty"` // for want layout
 	Budget Budget   `json:"budget,omitzero"`  // for searches
 	Cursor *Cursor  `json:"cursor,omitempty"` // for want completions
+	Find   string   `json:"find,omitempty"`   // for want games: only those that are meant, as people type names
 	Day    string   `json:"day,omitempty"`    // for want daily, as 2026-11-23
 	Number string   `json:"number,omitempty"` // for want deals: the number from which deals are tried
 	Wish   string   `json:"wish,omitempty"`   // for want deals: winnable, which it is if empty, easy or hard
@@ -216,7 +217,8 @@ func (r *Request) check() *Fault {
 		return fault(BadRequest, "a window has 1 to %d units each way", maxWindow)
 	case len(r.Set) > maxSets || len(r.Want) > maxWants:
 		return fault(TooLarge, "the request sets or wants too much")
-	case len(r.Game) > maxMove || len(r.Name) > maxMove || len(r.Deal) > maxMove || len(r.Number) > maxMove:
+	case len(r.Game) > maxMove || len(r.Name) > maxMove || len(r.Deal) > maxMove || len(r.Number) > maxMove ||
+		len(r.Find) > maxMove:
 		return fault(TooLarge, "a name or number is too long")
 	}
 	return r.checkEach()

@@ -752,6 +752,23 @@ func TestOdds(t *testing.T) {
 			t.Errorf("%s: %q", x.ID, x.Odds)
 		}
 	}
+	// What is typed finds the game that is called so first, and what is hard or easy.
+	find := func(typed string) *Response { return ask(t, d, &Request{Want: []string{WantGames}, Find: typed}) }
+	for typed, first := range map[string]string{
+		"baker's doz": "bakers-dozen", "SPIDER": "spider", "klondike": "klondike", "pyramid": "pyramid",
+	} {
+		if got := find(typed).Games; got[0].ID != first || len(got) > 100 {
+			t.Errorf("%q finds %d games, the first %s", typed, len(got), got[0].ID)
+		}
+	}
+	for _, x := range find("easy four packs").Games {
+		if !strings.Contains(x.Odds, "easy") {
+			t.Errorf("%s is not easy: %s", x.ID, x.Odds)
+		}
+	}
+	if got := find("bakres dozen"); len(got.Games) > 0 || got.Near != "Baker's Dozen" {
+		t.Errorf("a slip finds %d games, near %q", len(got.Games), got.Near)
+	}
 	english := func(set map[string]string) string {
 		return ask(t, d, &Request{Game: "klondike", Set: set, Want: []string{WantRules}}).English
 	}

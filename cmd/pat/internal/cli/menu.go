@@ -1,14 +1,12 @@
 package cli
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"pat/cmd/pat/internal/menu"
@@ -53,12 +51,10 @@ func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
 		if err != nil {
 			continue
 		}
-		h := lib.Heading(f)
 		at[id] = len(all)
-		all = append(all, menu.Game{
-			ID: id, Title: h.Title, Also: h.Also, Family: h.Family, Own: a.isOwn(id), Star: slices.Contains(stars, id),
-			Words: ruleWords(lib, f), Packs: packsOf(lib, f), Odds: a.menuOdds(id),
-		})
+		g := menu.Game{Listing: lib.Listing(id, f), Own: a.isOwn(id), Star: slices.Contains(stars, id)}
+		g.Notes = a.menuOdds(id)
+		all = append(all, g)
 	}
 	for _, f := range each {
 		if i, ok := at[f.Game]; ok {
@@ -97,52 +93,6 @@ func (a *App) menuOdds(id string) string {
 		return r.Short()
 	}
 	return ""
-}
-
-// ruleWords are the words of a rule file and of what it is a variant of, without comments.
-func ruleWords(lib *rules.Library, f *rules.File) string {
-	var b strings.Builder
-	for range 2 {
-		for line := range bytes.Lines(f.Text) {
-			line, _, _ = bytes.Cut(line, []byte("#"))
-			b.Write(line)
-			b.WriteByte(' ')
-		}
-		parent := rules.HeadingOf(f.Text).Parent
-		next, err := lib.Open(parent, f)
-		if parent == "" || err != nil {
-			break
-		}
-		f = next
-	}
-	return b.String()
-}
-
-// mostParents bounds how far back a variant is followed: a file may be its own parent.
-const mostParents = 16
-
-// packsOf is how many packs of cards a rule file is played with: what it says, or else what it is a
-// variant of. It does not read the rules; where an option decides it is 0.
-func packsOf(lib *rules.Library, f *rules.File) int {
-	for range mostParents {
-		for line := range bytes.Lines(f.Text) {
-			line, _, _ = bytes.Cut(line, []byte("#"))
-			if ws := strings.Fields(string(line)); len(ws) > 1 && ws[0] == "decks" {
-				n, _ := strconv.Atoi(ws[1])
-				return n
-			}
-		}
-		parent := rules.HeadingOf(f.Text).Parent
-		if parent == "" {
-			return 1
-		}
-		next, err := lib.Open(parent, f)
-		if err != nil {
-			break
-		}
-		f = next
-	}
-	return 0
 }
 
 // menu lets the player choose what to play, and plays it.

@@ -19,29 +19,15 @@ import (
 	"pat/dsl/rules"
 )
 
-// A Game is one of those there are, and what the player has to do with it.
+// A Game is one of those there are, and what the player has to do with it. What stands beside it
+// (Notes) is how hard it is and how long it takes, in a few words, where that is known.
 type Game struct {
-	ID     string
-	Title  string
-	Also   []string
-	Family string
-	Words  string // of its rule file: what it is made of
-	Packs  int    // of cards; 0 where that is not known
-	Own    bool   // a file of the player's
+	rules.Listing
+	Own    bool // a file of the player's
 	Won    int
 	Played int       // to the end
 	Last   time.Time // when it was played last
 	Star   bool      // a favourite
-	Odds   string    // how hard it is and how long it takes, in a few words, where that is known
-}
-
-// names are by what a game is found, what tells the most of it first: its own names, its family,
-// its rules.
-func (g *Game) names() (out [3]string) {
-	out[0] = rules.Fold(strings.Join(append([]string{g.ID, g.Title}, g.Also...), " "))
-	out[1] = out[0] + " " + rules.Fold(g.Family)
-	out[2] = out[1] + " " + rules.Fold(g.Words)
-	return out
 }
 
 // A Menu is what can be chosen now.
@@ -75,40 +61,23 @@ func (m *Menu) sort() {
 	})
 }
 
-// Found are the games that what was typed narrows to: those whose own names hold all its words,
-// those that begin so first, then those of which the family does; or else those whose rules do.
+// Found are the games that what was typed narrows to, the best first.
 func (m *Menu) Found() []Game {
-	words, packs := byPacks(m.words())
-	var by [3][]Game
-	for _, g := range m.games {
-		if packs > 0 && g.Packs != packs {
-			continue
-		}
-		for i, text := range g.names() {
-			if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, rules.Fold(w)) }) {
-				by[i] = append(by[i], g)
-				break
-			}
-		}
+	fits, _ := m.find()
+	out := make([]Game, len(fits))
+	for i, n := range fits {
+		out[i] = m.games[n]
 	}
-	typed := rules.Fold(strings.Join(words, " "))
-	begins := func(g Game) int { // 0: is called so, 1: begins so
-		title := rules.Fold(g.Title)
-		switch {
-		case title == typed || g.ID == typed:
-			return 0
-		case strings.HasPrefix(title, typed):
-			return 1
-		}
-		return 2
+	return out
+}
+
+// find is rules.Find among the games of the menu.
+func (m *Menu) find() (fits []int, near string) {
+	all := make([]rules.Listing, len(m.games))
+	for i := range m.games {
+		all[i] = m.games[i].Listing
 	}
-	if typed != "" {
-		slices.SortStableFunc(by[0], func(a, b Game) int { return begins(a) - begins(b) })
-	}
-	if named := append(by[0], by[1]...); len(named) > 0 {
-		return named
-	}
-	return by[2]
+	return rules.Find(all, strings.Join(m.words(), " "))
 }
 
 // words are what the names are to hold, of what was typed.
@@ -120,30 +89,6 @@ func (m *Menu) options() []string {
 }
 
 func isOption(w string) bool { return strings.Contains(w, "=") }
-
-// numbers are what stands before packs, from one.
-var numbers = []string{"one", "two", "three", "four", "five", "six", "seven", "eight"}
-
-// packWords stand behind such a number.
-var packWords = []string{"pack", "packs", "deck", "decks"}
-
-// byPacks takes the number of packs out of words that narrow the list: two packs, 2 decks, double
-// deck; 0 where they say none.
-func byPacks(words []string) (others []string, packs int) {
-	for i := 0; i < len(words); i++ {
-		if i+1 < len(words) && slices.Contains(packWords, strings.ToLower(words[i+1])) {
-			w := strings.NewReplacer("single", "one", "double", "two").Replace(strings.ToLower(words[i]))
-			n, _ := strconv.Atoi(w)
-			if n = max(n, slices.Index(numbers, w)+1); n > 0 {
-				packs = n
-				i++
-				continue
-			}
-		}
-		others = append(others, words[i])
-	}
-	return others, packs
-}
 
 // An Entry is one thing that can be chosen: a game begun, the deal of the day, or a game.
 type Entry struct {
@@ -216,7 +161,7 @@ func (m *Menu) Lines(width int) (out []string) {
 	found := m.Found()
 	switch {
 	case len(found) == 0:
-		say("No game has `%s` in its names or rules. `all` shows all.", m.query)
+		say("%s `all` shows all.", m.None())
 		return out
 	case m.query == "":
 		say("Games")
@@ -230,6 +175,15 @@ func (m *Menu) Lines(width int) (out []string) {
 	}
 	if n := len(found) - m.offset - len(shown); n > 0 {
 		say("      and %d more: `more`, or part of a name, a family, a word of the rules", n)
+	}
+	return out
+}
+
+// None says that no game was found, and which was perhaps meant.
+func (m *Menu) None() string {
+	out := fmt.Sprintf("No game has `%s` in its names or rules.", m.query)
+	if _, near := m.find(); near != "" {
+		out += fmt.Sprintf(" Did you mean %s?", near)
 	}
 	return out
 }
@@ -259,8 +213,8 @@ func (g *Game) Note() string {
 	if g.Played > 0 {
 		notes = append(notes, fmt.Sprintf("won %d of %d", g.Won, g.Played))
 	}
-	if g.Odds != "" {
-		notes = append(notes, g.Odds)
+	if g.Notes != "" {
+		notes = append(notes, g.Notes)
 	}
 	return strings.Join(notes, ", ")
 }

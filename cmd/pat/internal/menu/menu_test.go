@@ -5,22 +5,28 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"pat/dsl/rules"
 )
 
 func sample() *Menu {
 	games := []Game{
-		{ID: "klondike", Title: "Klondike", Also: []string{"Patience"}, Words: "turn 3 to waste", Packs: 1},
-		{
-			ID: "freecell", Title: "FreeCell", Odds: "medium (99 %), 111 moves", Words: "cells 4", Played: 4, Won: 3,
-			Last: time.Unix(100, 0),
-		},
-		{ID: "bakers-dozen", Title: "Baker's Dozen", Words: "kings to bottom", Star: true, Packs: 2},
-		{ID: "bakers-game", Title: "Baker's Game", Family: "FreeCell", Words: "cells 4", Last: time.Unix(200, 0)},
+		{Listing: listing("klondike", "Klondike", "turn 3 to waste", 1, "Patience")},
+		{Listing: listing("freecell", "FreeCell", "cells 4", 0), Played: 4, Won: 3, Last: time.Unix(100, 0)},
+		{Listing: listing("bakers-dozen", "Baker's Dozen", "kings to bottom", 2), Star: true},
+		{Listing: listing("bakers-game", "Baker's Game", "cells 4", 0), Last: time.Unix(200, 0)},
 	}
+	games[1].Notes = "medium (99 %), 111 moves"
+	games[3].Family = "FreeCell"
 	for i := range 20 {
-		games = append(games, Game{ID: fmt.Sprintf("z%d", i), Title: fmt.Sprintf("Zodiac %02d", i), Own: i == 0})
+		z := listing(fmt.Sprintf("z%d", i), fmt.Sprintf("Zodiac %02d", i), "", 0)
+		games = append(games, Game{Listing: z, Own: i == 0})
 	}
 	return New(games, []string{"Klondike, deal 1", "Golf, deal 2"}, "Golf")
+}
+
+func listing(id, title, words string, packs int, also ...string) rules.Listing {
+	return rules.Listing{ID: id, Heading: rules.Heading{Title: title, Also: also}, Words: words, Packs: packs}
 }
 
 func text(m *Menu) string { return strings.Join(m.Lines(80), "\n") }
@@ -74,6 +80,10 @@ func TestSearch(t *testing.T) {
 	if !strings.Contains(text(m), "No game has `nonsense`") {
 		t.Error(text(m))
 	}
+	m.Answer("bakres dozen")
+	if !strings.Contains(text(m), "Did you mean Baker's Dozen?") {
+		t.Error(text(m))
+	}
 }
 
 // Words and numbers choose.
@@ -119,7 +129,7 @@ func TestAnswers(t *testing.T) {
 }
 
 func TestWidth(t *testing.T) {
-	m := New([]Game{{ID: "x", Title: strings.Repeat("ä", 100)}}, nil, "x")
+	m := New([]Game{{Listing: listing("x", strings.Repeat("ä", 100), "", 1)}}, nil, "x")
 	for _, l := range m.Lines(40) {
 		if len([]rune(l)) > 40 {
 			t.Errorf("%q", l)

@@ -90,7 +90,7 @@ func note(g *menu.Game) string {
 	if g.Played > 0 {
 		return fmt.Sprintf("won %d of %d", g.Won, g.Played)
 	}
-	level, _, _ := strings.Cut(g.Odds, " (")
+	level, _, _ := strings.Cut(g.Notes, ",")
 	return level
 }
 

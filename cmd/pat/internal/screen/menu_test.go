@@ -19,10 +19,11 @@ func (*aShelf) Menu() *menu.Menu {
 	var all []menu.Game
 	for _, id := range strings.Fields("accordion bakers-dozen freecell golf klondike montana pyramid spider yukon") {
 		title := strings.ToUpper(id[:1]) + strings.ReplaceAll(id[1:], "-", " ")
-		all = append(all, menu.Game{ID: id, Title: title, Words: "spaces take " + id})
+		words := "spaces take " + id
+		all = append(all, menu.Game{Listing: rules.Listing{ID: id, Heading: rules.Heading{Title: title}, Words: words}})
 	}
-	all[2].Played, all[2].Won, all[4].Odds = 5, 3, "hard"
-	all = append(all, menu.Game{ID: "broken", Title: "Zz broken"})
+	all[2].Played, all[2].Won, all[4].Notes = 5, 3, "hard"
+	all = append(all, menu.Game{Listing: rules.Listing{ID: "broken", Heading: rules.Heading{Title: "Zz broken"}}})
 	return menu.New(all, []string{"Klondike, deal 17, 4 moves, just now"}, "Golf")
 }
 

@@ -16,25 +16,26 @@ func TestAuthor(t *testing.T) {
 	press := func(way string) {
 		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('` + way + `').click()`))
 	}
-	end := func() {
-		p.do(chromedp.Evaluate[chromedp.Void](`(t => { t.focus(); t.setSelectionRange(t.value.length, t.value.length) })(document.getElementById("text"))`))
+	behind := func(line string) {
+		p.do(chromedp.Evaluate[chromedp.Void](`(t => { const i = t.value.indexOf("` + line + `") + "` + line + `".length; t.focus(); t.setSelectionRange(i, i) })(document.getElementById("text"))`))
 	}
 	p.typed("t1 t7")
 	p.wait("a move is made", count+` === "1 move"`)
 	press(`[data-do="variant"]`)
 	p.wait("the variant goes on with it", `!document.getElementById("author").hidden && document.getElementById("title").textContent === "My Klondike" && `+count+` === "1 move"`)
-	end()
+	p.wait("it is written where the variant stands", `document.activeElement.id === "text"`)
+	p.wait("the lines of the parent are there to read", `document.getElementById("text").value.includes("\n#   tableau 7\n#     build down in alternating colours\n")`)
 	p.keys("tableau\rbuild down in siut\r\rwaste\r")
 	p.wait("two mistakes are found", `document.querySelectorAll("#findings li").length === 2`)
 	p.wait("it is told what is played", `document.getElementById("verdict").textContent.endsWith("the game keeps the last sound rules")`)
-	if got, want := eval[string](p, `document.getElementById("text").value.split("differs.\n")[1]`), "tableau\n  build down in siut\n\nwaste\n  "; got != want {
+	if got, want := eval[string](p, `document.getElementById("text").value.split("variant of klondike\n\n")[1].split("\n\n#")[0]`), "tableau\n  build down in siut\n\nwaste\n  "; got != want {
 		t.Errorf("what is written is %q, not %q", got, want)
 	}
 	press("#findings .fix")
 	p.wait("a cure is taken", `document.getElementById("text").value.includes("  build down in suit\n")`)
 	p.wait("one is left", `document.querySelectorAll("#findings li").length === 1`)
 	p.wait("by the new rules the move is none", count+` === "0 moves" && document.getElementById("status").textContent.includes("are left out")`)
-	end()
+	behind("waste\\n  ")
 	p.keys("tak")
 	p.wait("what may stand there is offered", `!document.getElementById("offers").hidden`)
 	p.flawless(t, "an author who is offered words", "{}")

@@ -460,6 +460,7 @@ func TestPage(t *testing.T) {
 		p.keys("\rtableau 13\rspaces takes king\r\r")
 		p.wait("the mistake is found", `document.querySelectorAll("#findings li.error").length === 1`)
 		p.wait("the board stays", `document.querySelectorAll("button.card").length > 40`)
+		p.wait("a cure is offered", `document.querySelector("#findings .fix")`)
 		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#findings .fix").click()`))
 		p.wait("it is cured", `document.querySelectorAll("#findings li.error").length === 0 && document.getElementById("text").value.includes("spaces take king")`)
 		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("e-save").click()`))

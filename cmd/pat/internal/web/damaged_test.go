@@ -30,7 +30,7 @@ func TestDamagedGames(t *testing.T) {
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
 	p.do(chromedp.Evaluate[chromedp.Void](`
 		localStorage["pat:games"] = '["a","b","c","d","e"]';
-		localStorage["pat:game:a"] = '{"key":"a","id":"spider","game":"spider","deal":"7","moves":null,"set":null,"used":null}';
+		localStorage["pat:game:a"] = '{"key":"a","id":"spider","game":"spider","deal":"7","moves":["turn"],"undone":null,"groups":7,"set":null,"used":null}';
 		localStorage["pat:game:b"] = '"no game"';
 		localStorage["pat:game:c"] = '{"key":"c","moves":7}';
 		localStorage["pat:game:d"] = '{"half';

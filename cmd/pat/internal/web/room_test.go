@@ -17,12 +17,13 @@ const unlike = "klondike spider yukon double-yukon bakers-dozen pyramid double-p
 	"canfield royal-cotillion alhambra retinue clock-patience bisley"
 
 // crowded lists what is wrong with how the board lies: cards and labels of one pile on those of
-// another, unless they lie so in a picture, and what cannot be scrolled into sight.
+// another, unless they lie so in a picture, what cannot be scrolled into sight, and cards that are
+// seen where something else is clicked.
 const crowded = `(() => {
 	const bad = [], table = document.getElementById("table"), t = table.getBoundingClientRect(), seen = [];
 	for (const u of document.querySelectorAll("ul.pile:not([hidden])")) for (const e of u.querySelectorAll(".card, .slot")) {
 		const r = e.getBoundingClientRect(), left = r.left - t.left + table.scrollLeft, top = r.top - t.top + table.scrollTop;
-		seen.push({ pile: u.title, zone: u.parentNode, r });
+		seen.push({ pile: u.title, zone: u.parentNode, e, r });
 		if (left < -1 || top < -1 || left + r.width > table.scrollWidth + 1 || top + r.height > table.scrollHeight + 1) bad.push(u.title + " is cut off");
 	}
 	const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
@@ -30,6 +31,11 @@ const crowded = `(() => {
 	for (const l of document.querySelectorAll(".label:not([hidden])")) {
 		const r = l.getBoundingClientRect();
 		if (r.height) for (const a of seen) if (!(a.zone === l.parentNode && a.zone.dataset.free !== undefined) && over(a.r, r)) bad.push(a.pile + " hides the label " + l.textContent);
+	}
+	for (const e of document.querySelectorAll("ul.pile:not([hidden]) .card")) { // what is seen of a card is it that is clicked
+		const r = e.getBoundingClientRect(), x = r.left + r.width / 3, y = r.top + 4, hit = document.elementFromPoint(x, y);
+		const covered = seen.some(a => a.e !== e && x > a.r.left - 2 && x < a.r.right + 2 && y > a.r.top - 2 && y < a.r.bottom + 2);
+		if (!covered && t.left < x && x < t.right && t.top < y && y < t.bottom && table.contains(hit) && hit.closest("[data-p]") !== e) bad.push(e.closest("ul").title + " hides its card " + e.dataset.i + " from the mouse");
 	}
 	if (table.scrollWidth > table.clientWidth + 1) bad.push("it is scrolled to the side");
 	return [...new Set(bad)];

@@ -8,6 +8,7 @@ import { figures } from "./figures.js";
 import { help, keys } from "./keys.js";
 import * as store from "./store.js";
 
+const byTouch = () => matchMedia("(pointer: coarse)").matches;
 const many = (n, one) => n === 1 ? `1 ${one}` : `${n} ${one}s`;
 const some = names => names.slice(0, 6).join(", ") + (names.length > 6 ? ` and ${names.length - 6} more` : "");
 const newNumber = () => String(1 + crypto.getRandomValues(new Uint32Array(1))[0] % 999999999);
@@ -21,25 +22,29 @@ let g = { ...fresh(), game: "", deal: "1" };
 const still = () => settings.motion === "off" || settings.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 const board = new Board($("board"), {
   move: (m, dropped) => act(m, { dropped }),
-  choose: plays => choose(plays.map(p => ({ move: p.move, cards: "" }))),
-  refuse: (p, i) => { const { label, cards } = res.piles[p]; if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${res.piles[p].name} is empty.` }]); },
+  choose: plays => choose(plays.map(p => ({ move: p.move, cards: board.tells(p) }))),
+  refuse: (p, i) => { const { label, cards } = res.piles[p]; if (i < 0 && cards.length) act("turn"); else if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${res.piles[p].name} is empty.` }]); },
   wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why ${res.piles[p].label} ${res.piles[q].label}${n > 1 ? " " + n : ""}`); },
-  held: targets => say([{ level: "info", text: `Picked up. It goes to ${some([...targets.keys()].map(q => res.piles[q].name))}. Escape puts it back.` }]),
+  held: targets => say([{ level: "info", text: `Picked up. It goes to ${some(unlike(targets).map(q => res.piles[q].name))}. ${byTouch() ? "Touch the table to put it" : "Escape puts it"} back.` }]),
+  back: () => say([{ level: "info", text: "Put back." }]),
   loose: () => say([{ level: "info", text: "The next Tab leaves the board." }]),
   found: names => say([{ level: "info", text: names.length ? `Lit up on ${some(names)}.` : "None lies open." }]),
   pile: showPile,
   still,
 });
 
+// unlike are the places among targets that do not come to the same as one before.
+const unlike = targets => { const met = new Set(); return [...targets].filter(([, plays]) => !met.has(plays[0].like) && met.add(plays[0].like)).map(([q]) => q); };
 const source = () => editor?.open ? { text: editor.sound, name: editor.name } : { game: g.game };
 const here = () => ({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves });
 const id = () => editor?.open ? "file:" + editor.name : g.game;
 const room = () => ({ w: Math.max(120, $("table").offsetWidth), h: Math.max(120, $("table").offsetHeight - 12), left: settings.hand === "left" });
 
+let showing; // the game while its moves are only shown
 let queue = Promise.resolve();
 // act sends what is to be done and draws what came of it, one after the other.
 // A search that goes on is about another position then, and ends.
-function act(what, how = {}) { if (!g.game && !editor?.open) return menu(); if (!how.again && !how.demo) search?.abort("moved"); return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
+function act(what, how = {}) { if (!g.game && !editor?.open) return menu(); if (!how.again && !how.demo) { search?.abort("moved"); showing = undefined; } return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
 
 async function done(what, how) {
   tick();
@@ -61,8 +66,9 @@ async function done(what, how) {
   res = r;
   r.plays ||= []; r.piles ||= []; r.zones ||= [];
   board.show(r, { steps: r.steps, dropped: how.dropped });
-  if (!how.quiet || r.say?.length) say(r.say);
+  if (!how.quiet || r.say?.length) say(how.demo ? [...(r.say || []).filter(x => x.level !== "end"), { level: "info", text: "Escape stops." }] : r.say);
   bar();
+  if (showing === g) return r;
   if (first) { g.counted = true; store.count(id(), "played"); }
   if (r.status === "won" && was !== "won" && was && !g.won) { g.won = true; store.count(id(), "won", Math.floor(g.used.seconds + (g.time || 0)), g.moves.length); }
   keep();
@@ -114,6 +120,7 @@ function bar() {
   $("b-deal").textContent = g.board ? "Board" : "Deal " + g.deal;
   $("count").textContent = many(g.moves.length, "move");
   clock();
+  $("b-hint").disabled = $("b-auto").disabled = false;
   $("b-undo").disabled = !g.moves.length;
   $("b-redo").disabled = !g.undone.length;
   $("facts").textContent = [...(res.asks || []).map(a => `${a.name}: ${a.value}`), ...(res.facts || [])].join("  ·  ");
@@ -170,11 +177,12 @@ const again = more => play({ game: g.game, set: g.set, asked: true, deal: newNum
 const head = title => el("form", { method: "dialog" }, el("h2", {}, title), el("button", { class: "x", "aria-label": "Close" }, "×"));
 
 // choose asks which of several moves is meant: by click, or by number and Enter.
-function choose(choices) {
+function choose(choices, title = "Which one?") {
   const d = $("d-choose");
+  if (!choices.length) return say([{ level: "info", text: "No move is left." }]);
   const buttons = choices.map((c, i) => el("button", { type: "button", click: () => { d.close(); act(c.move); } }, `${i + 1}. ${c.cards ? capital(c.cards) : ""} `, el("small", {}, c.move)));
   let typed = "";
-  d.replaceChildren(head("Which one?"), el("div", { class: "body pick", keydown: e => {
+  d.replaceChildren(head(title), el("div", { class: "body pick", keydown: e => {
     if (!/^\d$/.test(e.key)) return;
     typed = buttons[typed + e.key - 1] ? typed + e.key : e.key;
     buttons[typed - 1]?.focus();
@@ -195,9 +203,9 @@ async function menu() {
   await store.refresh();
   await games();
   $("search").value = "";
-  fill();
+  await fill();
   $("d-menu").showModal();
-  $("search").focus();
+  (byTouch() ? $("games").querySelector("button") : $("search")).focus(); // a touch keyboard would cover the list
 }
 
 // named begins a game by its name.
@@ -210,11 +218,13 @@ async function named(name) {
 }
 
 const fold = s => s.toLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]+/gu, "");
-function fill() {
-  const words = $("search").value.split(/\s+/).map(fold).filter(Boolean);
-  const fits = list.filter(x => { const text = fold([x.id, x.title, ...(x.also || []), x.family].join(" ")); return words.every(w => text.includes(w)); });
+async function fill() {
+  const typed = $("search").value.trim(), words = typed.split(/\s+/).map(fold).filter(Boolean);
+  const r = typed ? await ask({ want: ["games"], find: typed.slice(0, 200) }) : { games: list };
+  if ($("search").value.trim() !== typed) return; // more was typed, which is looked for next
+  const fits = r.games || [];
   const entry = (x, what, more) => el("button", { type: "button", click: () => { $("d-menu").close(); close(); play(more || { game: x.id }); } }, x.title, el("small", {}, what));
-  const begun = words.length ? [] : store.games().filter(k => !k.file && k.key !== g.key && list.some(x => x.id === k.game));
+  const begun = words.length ? [] : store.games().filter(k => !k.file && k.moves.length && k.key !== g.key && list.some(x => x.id === k.game));
   const parts = [], some = 8, titled = k => list.find(x => x.id === k.game).title;
   const goOn = k => el("div", { class: "begun" }, entry({ title: titled(k) }, `${k.deal ? "deal " + k.deal : "a board"}, ${many(k.moves.length, "move")}`, k),
     el("button", { type: "button", class: "x", "aria-label": `Forget ${titled(k)}, ${k.deal ? "deal " + k.deal : "a board"}`, title: "Forget it", click: async () => { await store.forget(k); fill(); $("search").focus(); } }, "×"));
@@ -226,12 +236,13 @@ function fill() {
   if (begun.length) parts.push(el("h3", {}, "Go on with"), el("div", { class: "list" }, ...begun.slice(0, some).map(goOn)));
   if (begun.length > some) parts.push(el("details", {}, el("summary", {}, `${begun.length - some} more`), el("div", { class: "list" }, ...begun.slice(some).map(goOn))));
   const families = new Map();
-  for (const x of fits) { const f = x.own ? "Your games" : words.length ? "Games" : x.family || "Others"; families.set(f, [...(families.get(f) || []), x]); }
+  for (const x of fits) { const f = words.length ? "Games" : x.own ? "Your games" : x.family || "Others"; families.set(f, [...(families.get(f) || []), x]); }
   const small = [...families].filter(([f, xs]) => xs.length < 2 && f !== "Others" && f !== "Your games");
   if (small.length > 1) { for (const [f] of small) families.delete(f); families.set("Others", [...(families.get("Others") || []), ...small.flatMap(([, xs]) => xs)]); }
   const order = [...families].sort(([a], [b]) => (b === "Your games") - (a === "Your games") || (a === "Others") - (b === "Others") || a.localeCompare(b));
   for (const [f, xs] of order) parts.push(el("h3", {}, f), el("div", { class: "list" }, ...xs.map(x => { const rec = store.record(x.id); return entry(x, [...(x.also || []).slice(0, 2), x.odds, rec.won ? `won ${rec.won} of ${rec.played}` : ""].filter(Boolean).join(", ")); })));
-  if (!fits.length) parts.push(el("p", {}, "No game is called so."));
+  if (!fits.length) parts.push(el("p", {}, "No game has that in its names or rules."));
+  if (r.near) parts.push(el("div", { class: "list" }, el("button", { type: "button", click: () => { $("search").value = r.near; fill(); $("search").focus(); } }, r.near, el("small", {}, "is this meant?"))));
   $("games").replaceChildren(...parts);
 }
 
@@ -263,7 +274,7 @@ function dealDialog(r = res, first = false) {
     head(first ? r.title : "Deal"),
     el("form", { class: "body", submit: e => { e.preventDefault(); numbered(); } }, ...fields, el("label", {}, "Deal number", number), wrong,
       el("div", { class: "row" }, el("button", { class: "go" }, first ? "Deal" : "Deal this number"),
-        el("button", { type: "button", click: () => go(newNumber()) }, "New deal"),
+        ...(first ? [] : [el("button", { type: "button", click: () => go(newNumber()) }, "New deal")]),
         ...(editor?.open ? [] : [el("button", { type: "button", click: daily }, "Deal of the day")]),
         ...Object.entries({ winnable: "One that can be won", easy: "An easy one", hard: "A hard one" }).map(([wish, text]) =>
           el("button", { type: "button", click: () => go(g.deal, () => wished(wish, set)) }, text)))));
@@ -288,12 +299,14 @@ async function seek(wish, more = {}, busy = "I am thinking …") {
 
 async function hint(wish = "hint") {
   await queue;
+  if (res.status === "won") return say([{ level: "info", text: "The game is won." }]);
   const at = g.moves.length, r = await seek(wish);
   if (!r || g.moves.length !== at) return;
   if (!r.hint) return say([{ level: "info", text: "No move is left." }]);
   g.plan = r.hint.plan || [];
   g.used[r.hint.honest ? "hints" : "all"]++;
-  say([{ level: "info", text: r.hint.move ? `${r.hint.move}: ${r.hint.why[0].toLowerCase()}${r.hint.why.slice(1)}` : r.hint.why }]);
+  const what = r.hint.play && board.tells(r.hint.play);
+  say([{ level: "info", text: r.hint.move ? `${what ? `${what} (${r.hint.move})` : capital(r.hint.move)}: ${r.hint.why[0].toLowerCase()}${r.hint.why.slice(1)}` : r.hint.why }]);
   if (r.hint.play) board.hint(r.hint.play);
 }
 
@@ -328,19 +341,31 @@ function openSaved() {
   chosen.click();
 }
 
-// demo shows a line that wins, move by move.
+// demo shows a line that wins, move by move, and goes back to where the player was: nothing is won
+// by watching.
 async function demo() {
   const r = await seek("thoughtful", { budget: { positions: 3000000, ms: 20000 } });
   if (!r) return;
-  if (!r.hint?.plan?.length) return say([{ level: "info", text: r.hint?.why || "No move is left." }]);
+  const none = !r.hint ? "No move is left." : r.hint.move ? "In the time I take I found no line that wins." : r.hint.why;
+  if (!r.hint?.plan?.length) return say([{ level: "info", text: none }]);
   g.used.all++;
-  const run = search = new AbortController(), plan = r.hint.plan;
+  const run = search = new AbortController(), plan = r.hint.plan, { groups, moves } = g, pause = ms => new Promise(ok => setTimeout(ok, ms));
+  showing = g;
   for (const m of plan) {
-    if (run.signal.aborted) break;
+    if (run.signal.aborted || showing !== g) break;
     await act(m, { demo: true });
-    await new Promise(ok => setTimeout(ok, still() ? 700 : 450));
+    await pause(still() ? 700 : 450);
   }
+  if (!run.signal.aborted) await pause(1500);
   if (search === run) search = undefined;
+  if (showing !== g) return;
+  const shown = g.moves.length - moves.length;
+  await act("undo " + shown, { demo: true });
+  g.groups = groups;
+  g.redo = g.undone.map(() => 1);
+  showing = undefined;
+  keep();
+  say([{ level: "info", text: `${shown === plan.length ? "So it is won" : "Stopped"}. Your game is as you left it; Redo makes ${shown === 1 ? "the move that was" : "the moves that were"} shown.` }]);
 }
 
 function showText(title, text) {
@@ -362,7 +387,7 @@ export function prose(into, text) {
 
 async function rules() {
   const r = await ask({ ...source(), set: g.set, want: ["rules"] });
-  if (r.english) showText(r.title, r.english);
+  if (r.english) showText(r.title, r.english.replace(/^.*\n=+\n/, ""));
 }
 
 async function read() {
@@ -416,8 +441,11 @@ async function link() {
 // far as they are legal there.
 async function variant() {
   const r = await ask({ ...source(), want: ["text"] }), own = "my-" + (g.game || "game") + ".pat", { moves, groups } = g;
-  const text = store.files()[own];
-  openFile(own, text || `game My ${r.title}\nvariant of ${g.game}\n\n# Write here what differs.\n`, undefined, text ? {} : { moves, groups });
+  const text = store.files()[own], lines = (r.text || "").split("\n").filter(l => !/^(#|game|also|source|family|note|about|author|licence|variant)/.test(l)).join("\n").split(/^example /m)[0].trim();
+  const head = `game My ${r.title}\nvariant of ${g.game}\n\n`;
+  await openFile(own, text || `${head}\n\n# Above this stands what differs. The lines of ${r.title} are:\n#\n${lines.replace(/^/gm, "#   ").replace(/ +$/gm, "")}\n`, undefined, text ? {} : { moves, groups });
+  $("text").focus();
+  $("text").setSelectionRange(text ? text.length : head.length, text ? text.length : head.length);
 }
 
 // openFile opens a rule file beside the game; more is what its game begins with.
@@ -461,7 +489,7 @@ const commands = {
   winnable: async () => { await queue; const r = await seek("winnable", { budget: { positions: 2000000, ms: 6000 } }); if (r) { g.used.all++; say([{ level: "info", text: r.winnable.text }]); } },
   stats: async () => { await games(); const rows = await store.stats(); showText("Statistics", rows.length ? figures(rows, x => list.find(y => y.id === x)?.title || x) : "No game has been played to its end yet."); },
   daily: async () => { const r = await ask({ ...source(), set: g.set, want: ["daily"], day: today() }); if (r.error) fail(r.error.text); else play(dealt({ game: g.game, set: g.set, asked: true, deal: r.daily.deal })); },
-  moves: () => showText("Legal moves", res.plays.map(p => p.move).join("\n\n")),
+  moves: async () => { await queue; choose(res.plays.map(p => ({ move: p.move, cards: board.tells(p) })), "Legal moves"); },
   log: () => { showText("What was said", log.join("\n\n") || "Nothing yet."); $("d-text").querySelector(".prose").scrollTop = 1e6; },
 };
 Object.assign(commands, { help: commands.keys, board: read, games: menu, share: link, set: settingsDialog });
@@ -471,7 +499,7 @@ function typed(line) {
   const [word, ...more] = line.toLowerCase().split(/\s+/), on = word in { __proto__: null, ...commands };
   const label = more[0] || res?.piles[board.focus?.[0]]?.label, pile = res?.piles.findIndex(p => p.label === label);
   if (res?.plays.some(p => p.move === line)) return act(line);
-  if (on && !more.length) return commands[word]();
+  if (on && !more.length) { say([]); return commands[word](); }
   if (word === "u") return undo();
   if (word === "hint" && more[0] === "all") return hint("thoughtful");
   if (word === "new" && more[0] in wishes) return wished(more[0]);
@@ -502,8 +530,8 @@ document.addEventListener("click", e => {
   if (b) { if (b.closest("#more")) $("b-more").focus(); commands[b.dataset.do](); }
 });
 for (const d of document.querySelectorAll("dialog")) d.addEventListener("click", e => { if (e.target === d) d.close(); });
-$("search").addEventListener("input", fill);
-$("search").addEventListener("keydown", e => { if (e.key === "Enter") { e.preventDefault(); $("games").querySelector("button")?.click(); } });
+$("search").addEventListener("input", () => fill());
+$("search").addEventListener("keydown", e => { if (e.key === "Enter") { e.preventDefault(); fill().then(() => $("games").querySelector("button")?.click()); } });
 $("tab-edit").addEventListener("click", () => tab("edit"));
 $("tab-play").addEventListener("click", () => { tab("play"); resized(); });
 keys({

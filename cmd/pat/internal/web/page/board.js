@@ -5,7 +5,7 @@ import { picture, name as cardName } from "./cards.js";
 const ratio = 1.4; // of a card, height to width
 
 export class Board {
-  // hooks: move(text), choose(plays), refuse(pile, at), wrong(pile, at, to), pile(pile) shows all of it,
+  // hooks: move(text), choose(plays), refuse(pile, at), wrong(pile, at, to), back() it was put back, pile(pile) shows all of it,
   // loose() the next Tab leaves, found(names), held(targets), still() tells whether motion is unwanted
   constructor(root, hooks) {
     Object.assign(this, { root, hooks, piles: [], held: null, focus: null, drag: null });
@@ -196,6 +196,15 @@ export class Board {
     return "goes to " + (all.length > 4 ? `${all.length} places` : all.join(", "));
   }
 
+  // tells says what a play does, by its cards.
+  tells(x) {
+    if (x.kind === "set") return x.piles.map(q => this.top(q)).join(" and ");
+    if (x.from < 0 || x.to < 0 || x.kind === "turn") return "";
+    const card = cardName(this.res.piles[x.from].cards[x.at] || "?");
+    if (x.kind === "swap") return `${card} for ${this.top(x.to)}`;
+    return card + (x.n > 1 ? ` and ${x.n - 1} on it` : "") + " to " + this.top(x.to);
+  }
+
   top(q) {
     const { cards, name } = this.res.piles[q];
     return cards.length ? `${cardName(cards.at(-1))}, ${name}` : name;
@@ -231,7 +240,7 @@ export class Board {
   }
 
   turnOver(e, delay) {
-    e.querySelector("svg")?.animate([{ transform: "scaleX(0)" }, { transform: "flat" }], { duration: 150, delay, fill: "backwards" });
+    e.querySelector("svg")?.animate([{ transform: "scaleX(0)" }, { transform: "none" }], { duration: 150, delay, fill: "backwards" });
   }
 
   // Taps. A card goes where it goes if there is one place; else it is picked up and the places are
@@ -249,13 +258,14 @@ export class Board {
       const there = this.targets(held).get(p);
       if (there) return this.perform(there);
       this.hold(null);
-      if (held.p === p && held.i === i) return this.home(held.plays) || undefined;
+      if (held.p === p && held.i === i) return this.alike(held.plays) ? this.perform(held.plays.slice(0, 1)) : this.home(held.plays) || undefined;
     }
     if (this.isStock(p) && !this.near.has(p + "@" + i)) return this.stock(p);
     const plays = this.near.get(p + "@" + i) || this.under(p, i);
     // Who is used to pick up and lay down taps once more, where the card has gone by itself.
-    if (!plays) return this.went?.to === p && Date.now() - this.went.when < 3000 ? undefined : this.hooks.refuse(p, i);
-    if (new Set(plays.map(x => x.like)).size === 1) {
+    if (!plays) return this.went?.to === p && i === this.res.piles[p].cards.length - 1 && Date.now() - this.went.when < 3000 ? undefined : this.hooks.refuse(p, i);
+    // Who takes two cards off together clicks both: the second click must not meet what lay below.
+    if (this.alike(plays) && !(plays[0].piles?.length > 1)) {
       this.perform(plays.slice(0, 1));
       this.went = { to: plays[0].to, when: Date.now() };
       return;
@@ -287,6 +297,9 @@ export class Board {
     return turns.length ? turns : this.res.plays.filter(x => x.kind === "redeal");
   }
 
+  // alike reports whether plays come to the same.
+  alike(plays) { return plays.every(x => x.like === plays[0].like); }
+
   // targets is the plays of what is held by the pile that says where.
   targets(held) {
     const to = new Map();
@@ -301,7 +314,7 @@ export class Board {
 
   perform(plays) {
     this.hold(null);
-    if (new Set(plays.map(x => x.like)).size === 1) this.hooks.move(plays[0].move, this.dropped);
+    if (this.alike(plays)) this.hooks.move(plays[0].move, this.dropped);
     else this.hooks.choose(plays);
     this.dropped = undefined;
   }
@@ -397,7 +410,8 @@ export class Board {
     if (!plays) { // another place is asked about: it tells why not
       this.hold(null);
       const seen = [...this.layout.piles.keys()].filter(r => this.layout.piles[r].lies !== "off"), at = this.nearest(d, x, y, seen);
-      return at === undefined || at === d.p ? undefined : this.hooks.wrong(d.p, d.i, at);
+      if (at !== undefined && at !== d.p) return this.hooks.wrong(d.p, d.i, at);
+      return d.plays.length ? this.hooks.back() : this.hooks.refuse(d.p, d.i);
     }
     this.dropped = { x: a.x * this.unit + from[0] + x, y: a.y * this.unit + from[1] + y, at: from };
     this.perform(plays);
@@ -448,7 +462,7 @@ export class Board {
     const busy = stopped || this.held || this.drag || this.root.querySelector(".hint,.found");
     this.find("");
     this.putBack();
-    this.loose = !busy && this.root.contains(document.activeElement);
+    this.loose = !busy && this.root.contains(document.activeElement) && document.activeElement.matches(":focus-visible");
     if (this.loose) this.hooks.loose();
   }
 

@@ -52,6 +52,10 @@ function face(c) {
   const plain = make("text", { x: 85, y: 22, class: "ltr" });
   plain.textContent = s;
   g.append(make("g", { class: "corner" }, index, pip(s, 14, 42, .8), make("path", { d: suits[s], transform: "translate(85 14)", class: "tr" }), plain));
+  const wide = make("text", { x: 4, y: 34, class: "wide", textLength: r === "10" ? 48 : 30, lengthAdjust: "spacingAndGlyphs" }), sign = make("text", { x: 78, y: 33, class: "ltr" });
+  wide.textContent = r;
+  sign.textContent = s;
+  g.append(make("g", { class: "print" }, wide, make("path", { d: suits[s], transform: "translate(78 19) scale(1.5)", class: "tr" }), sign));
   const middle = make("g", { class: "mid" });
   if (pips[r]) {
     const size = r === "A" ? 2.7 : pips[r].length > 6 ? .95 : 1.1;

@@ -1,0 +1,80 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Who watches how a game is won has not won it: the game is where it was, and what was shown can be
+// made again, move by move.
+func TestDemoIsNoWin(t *testing.T) {
+	browser := theBrowser(t)
+	kept := &memoryKeeper{}
+	p := openTab(t, browser, server(t, &Server{Keeper: kept})+"#game=bakers-dozen&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=demo]").click()`))
+	p.wait("it is shown", `parseInt(document.getElementById("count").textContent) > 2 && document.getElementById("status").textContent.includes("Escape stops")`)
+	p.do(chromedp.KeyEvent("\x1b"))
+	p.wait("it is over", `document.getElementById("status").textContent.includes("Your game is as you left it")`)
+	if n := p.moves(); n != 0 {
+		t.Errorf("%d moves stand", n)
+	}
+	if last := kept.last(); len(last.Moves) > 0 {
+		t.Errorf("it is kept with %d moves", len(last.Moves))
+	}
+	p.press("b-redo")
+	p.wait("one move is made again", `document.getElementById("count").textContent === "1 move"`)
+
+	// Who makes a move of his own while it is shown goes on from there.
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=demo]").click()`))
+	p.wait("it is shown", `parseInt(document.getElementById("count").textContent) > 2 && document.getElementById("status").textContent.includes("Escape stops")`)
+	p.press("b-undo")
+	p.wait("it is his", `document.getElementById("status").textContent.startsWith("Taken back")`)
+	p.until("it is kept", func() bool { return len(kept.last().Moves) == p.moves() && p.moves() > 1 })
+}
+
+// Two cards that leave together are both clicked, and a second click never plays what lay below.
+func TestPairsAreClickedTwice(t *testing.T) {
+	browser := theBrowser(t)
+	p := openTab(t, browser, server(t, &Server{})+"#game=pyramid&deal=5", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.can").length > 1`)
+	first := eval[string](p, `(() => { const c = [...document.querySelectorAll("button.can")].at(-1); c.click(); return c.closest("ul").title; })()`)
+	p.wait("it is picked up", `document.querySelector(".held") && document.getElementById("status").textContent.includes("Picked up")`)
+	if n := p.moves(); n != 0 {
+		t.Fatalf("a click at %s made %d moves", first, n)
+	}
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".lit").click()`))
+	p.wait("both are gone", `document.getElementById("count").textContent === "1 move"`)
+}
+
+// The menu finds a game by its name before those of its family, forgives a slip, and finds what is
+// hard or easy; the legal moves are told by their cards and can be chosen.
+func TestFinds(t *testing.T) {
+	browser := theBrowser(t)
+	p := openTab(t, browser, server(t, &Server{})+"#game=accordion&deal=5", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	p.press("b-menu")
+	p.wait("the menu is open", `document.querySelector("#d-menu[open]")`)
+	find := func(text string) {
+		p.do(chromedp.Evaluate[chromedp.Void](`(s => { s.value = "` + text + `"; s.dispatchEvent(new Event("input")); })(document.getElementById("search"))`))
+	}
+	for text, first := range map[string]string{
+		"spider": "Spider", "baker's doz": "Baker's Dozen", "bakres dozen": "Baker's Dozen",
+	} {
+		find(text)
+		p.wait(text+" is found", `document.querySelector("#games button")?.firstChild.textContent === "`+first+`"`)
+	}
+	find("easy four packs")
+	p.wait("easy games are found", `(all => all.length && all.every(x => x.textContent.includes("easy")))([...document.querySelectorAll("#games small")])`)
+	find("nonsense")
+	p.wait("nothing is found", `document.getElementById("games").textContent.includes("No game has that")`)
+	find("pyramid")
+	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("search").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }))`))
+	p.wait("Enter plays the first", `document.getElementById("title").textContent === "Pyramid" && !document.querySelector("dialog[open]")`)
+
+	p.typed("moves")
+	p.wait("the moves are told", `document.querySelector("#d-choose[open]") && /of (spades|hearts|clubs|diamonds)/.test(document.querySelector("#d-choose").textContent)`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#d-choose .body button").click()`))
+	p.wait("one is made", `document.getElementById("count").textContent === "1 move"`)
+}
