@@ -4,8 +4,8 @@ deal
   4 to each tableau
 
 foundations 4
-  base king
-  build down in suit
+  base ace
+  build up in suit
 
 tableau 13
   build down in any suit

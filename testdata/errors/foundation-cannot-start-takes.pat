@@ -9,7 +9,7 @@ foundations 4
   build down in suit
 
 tableau 7
-  build down in suit
+  build up in suit
   spaces take any card
 
 stock

@@ -22,5 +22,6 @@
 //	sizes.go      how many cards piles ever hold          wanted.go     what the win asks for and leaves out
 //	doubts.go     what is sound and probably not meant    supplied.go   what is missing, to offer
 //	ends.go       which cards lie at the ends of piles
+//	odd.go        tableaus that go against the foundations
 //	states.go     piles face down, covered, in sequence   endless.go    what acts by itself for ever
 package play

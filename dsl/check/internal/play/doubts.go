@@ -22,6 +22,8 @@ func (g *setup) doubts() {
 	g.undoesTheGoal()
 	for _, z := range g.Sheet.OfKind(dsl.Tableau) {
 		g.onlyBases(z)
+		g.homeless(z)
+		g.sameWay(z)
 	}
 	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
 		g.deadBase(z)

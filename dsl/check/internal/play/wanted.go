@@ -154,6 +154,8 @@ func (g *setup) fullWithout() {
 		}
 		if m := rules.Forms[*rules.Most](z); m != nil {
 			line = m[0].Line
+		} else if l := g.insideBase(z); l != nil && line == nil {
+			line = l
 		}
 		for _, a := range g.ways {
 			if a.Zone == z && a.Seq != nil {
@@ -168,6 +170,20 @@ func (g *setup) fullWithout() {
 	d := g.Notef("half-goal", line.Span, "the foundations are full with %d of %d cards; the win asks nothing of the "+
 		"rest", need, g.copies(come))
 	d.Others = judge.Other(c.Span, "asks for them")
+}
+
+// insideBase is the line by which foundations begin with a rank that is neither the first nor the
+// last, and end where no card is next in rank.
+func (g *setup) insideBase(z *rules.Zone) *dsl.Line {
+	bases, b, order := z.Arrivals((*rules.Arrival).Bases), built(z), g.Sheet.Pack.Order
+	if len(bases) != 1 || b == nil || b.Sole().Relation() == nil || b.Sole().Relation().Wraps {
+		return nil
+	}
+	rank, one := g.oneRank(g.starting(z, 0))
+	if !one || rank == order[0].String() || rank == order[len(order)-1].String() {
+		return nil
+	}
+	return bases[0].Line
 }
 
 // roomOf is how many cards some places hold, if their piles are no longer than a suit.
