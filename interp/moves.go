@@ -2,6 +2,7 @@ package interp
 
 import (
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/interp/internal/machine"
 )
 
@@ -78,6 +79,22 @@ const (
 	Buried    = machine.Buried
 	NotNow    = machine.NotNow
 )
+
+// Wanted is what is to be another card so that a refused play would be legal: none would help; the
+// card that is played; or the card on which it is to go.
+type Wanted = machine.Wanted
+
+// What may be another card.
+const (
+	WantsNone = machine.WantsNone
+	WantsCard = machine.WantsCard
+	WantsTop  = machine.WantsTop
+)
+
+// LegalIf reports whether a move would be legal if the card at a place of a pile and some card of a
+// kind, which lies neither where the move goes nor among what it takes away, changed places; or if
+// there is none, if it were of that kind.
+func (s *State) LegalIf(m Move, pile, at int, k cards.Kind) bool { return s.m.LegalIf(m, pile, at, k) }
 
 // Why says which rule forbids a move. Of a legal move it says nothing true.
 func (s *State) Why(m Move) Refusal { return s.m.Why(m) }

@@ -25,5 +25,6 @@
 //	parse.go   text as moves          errors.go  text that is no move, or no legal one
 //	board.go   positions as text      kindly.go  what is no notation, but can be understood
 //	deeds.go   what happened in a move, with all that followed
+//	instead.go which cards would go where one does not
 //	misses.go  why nothing that may have been meant is legal, and what comes nearest
 package notation

@@ -40,9 +40,9 @@ func (l *Labels) whyNone(s *interp.State, from int, tos []int, want int) interp.
 	case own >= 0:
 		return alike[own].Refusal
 	default:
-		best.Text = "none of them takes it now"
+		best.Text = noneNow
 		for _, m := range alike[1:] {
-			best.Lines = addLines(best.Lines, m.Lines)
+			best.Lines, best.Of = addLines(best.Lines, m.Lines), append(best.Of, m.Of...)
 		}
 	}
 	return best.Refusal
@@ -135,6 +135,7 @@ func gathered(list []Miss) (out []Miss) {
 			with = &m
 		case i >= 0:
 			o := &out[i]
+			o.Of = append(o.Of, m.Of...)
 			o.To, o.Onto = append(o.To, m.To...), strings.Replace(o.Onto, " or ", ", ", 1)+" or "+m.Onto
 			o.Text = strings.TrimSuffix(m.Text, m.Onto) + o.Onto
 		default:
@@ -191,7 +192,7 @@ func addMiss(list []Miss, m Miss) []Miss {
 	if i < 0 {
 		return append(list, m)
 	}
-	list[i].To = append(list[i].To, m.To...)
+	list[i].To, list[i].Of = append(list[i].To, m.To...), append(list[i].Of, m.Of...)
 	list[i].Lines = addLines(list[i].Lines, m.Lines)
 	return list
 }
@@ -219,6 +220,12 @@ func sortMisses(list []Miss) {
 	})
 }
 
+// What is said of cards that go nowhere, and to none of several piles.
+const (
+	noPlace = "no place takes it"
+	noneNow = "none of them takes it now"
+)
+
 // NoMove says in a sentence why a card, by its height in a pile, goes nowhere with what lies on it.
 func (l *Labels) NoMove(s *interp.State, pile, at int) interp.Refusal {
 	if at < 0 || at >= s.Len(pile) {
@@ -230,19 +237,24 @@ func (l *Labels) NoMove(s *interp.State, pile, at int) interp.Refusal {
 func (l *Labels) noMove(s *interp.State, x spot) interp.Refusal {
 	misses := l.misses(s, x)
 	if len(misses) == 0 {
-		return interp.Refusal{Text: "no place takes it"}
+		return interp.Refusal{Text: noPlace}
 	}
 	best := misses[0].Refusal
+	best.Wants = interp.WantsNone
 	for _, m := range misses[1:] {
 		if m.Text != best.Text {
-			best.Text = "no place takes it"
+			best.Text = noPlace
 		}
-		best.Lines = addLines(best.Lines, m.Lines)
+		best.Lines, best.Of = addLines(best.Lines, m.Lines), append(best.Of, m.Of...)
 	}
-	if at := s.Len(x.pile) - 1 - x.above; x.above > 0 && best.Text == "no place takes it" &&
+	if best.Text == noPlace {
+		best.Wants = interp.WantsTop
+	}
+	if at := s.Len(x.pile) - 1 - x.above; x.above > 0 && best.Text == noPlace &&
 		!slices.ContainsFunc(misses, func(m Miss) bool { return m.Cause != interp.Together }) {
 		best.Text = fmt.Sprintf("%s lies on %s, and they do not move together", l.seen(s, x.pile, at+1),
 			l.seen(s, x.pile, at))
+		best.Wants = interp.WantsNone
 	}
 	return best
 }

@@ -287,10 +287,8 @@ func (t *Table) cardAt(pile, at int) string {
 // everywhere, or else that no place takes it, by which lines.
 func (t *Table) stuck(pile, at int) *Done {
 	why := t.s.Labels.NoMove(t.s.State, pile, at)
-	said := by(why.Lines[:min(len(why.Lines), mostReasons)], "%s cannot be played now: %s.", t.cardAt(pile, at),
-		t.shown(why.Text))
-	said.Level = Refused
-	return &Done{Say: []Said{said}}
+	why.Lines = why.Lines[:min(len(why.Lines), mostReasons)]
+	return &Done{Say: []Said{t.forbidden(t.cardAt(pile, at)+" cannot be played now", why)}}
 }
 
 // mostReasons is how many lines of the rules are told of a card that no place takes.

@@ -77,9 +77,7 @@ func (t *Table) refused(err error) *Done {
 	var which *notation.Ambiguous
 	switch {
 	case errors.As(err, &no):
-		said := by(no.Refusal.Lines, "%s: %s.", no.Move, t.shown(no.Refusal.Text))
-		said.Level = Refused
-		return &Done{Say: []Said{said}}
+		return &Done{Say: []Said{t.forbidden(no.Move, no.Refusal)}}
 	case errors.As(err, &which):
 		done := &Done{Say: []Said{say(Refused, "Which one?")}}
 		for i, m := range which.Moves {
@@ -92,6 +90,25 @@ func (t *Table) refused(err error) *Done {
 		text = capital(text)
 	}
 	return &Done{Say: []Said{say(Refused, "%s.", text)}, Unread: true}
+}
+
+// longestRule is how long the English of a rule is at most that stands in a refusal.
+const longestRule = 150
+
+// forbidden says why something cannot be played: in a sentence, with the cards that would go where
+// they can be named, else with the rule in English; and by which lines.
+func (t *Table) forbidden(what string, why interp.Refusal) Said {
+	text := why.Text + "."
+	if instead := t.s.Labels.Instead(t.s.State, why); instead != "" {
+		text = why.Text + "; " + instead + "."
+	} else if len(why.Lines) > 0 {
+		if rule := prose.Phrase(t.s.Game.Sheet(), why.Lines[0]); len(rule) <= longestRule {
+			text += " " + rule
+		}
+	}
+	said := by(why.Lines, "%s: %s", what, t.shown(text))
+	said.Level = Refused
+	return said
 }
 
 // isLabel reports whether a word names piles.

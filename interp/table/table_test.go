@@ -250,7 +250,7 @@ func TestWhy(t *testing.T) {
 	}{
 		{"the last move", "why", []string{"t13 f"}, "t13 f was made by this line.", "base ace"},
 		{"a legal one", "why t3 t1", nil, "t3 t1 is legal by these lines.", "move 1 card"},
-		{"a refused one", "why t1 t2", nil, "t1 t2: J♦ does not go on 8♦.", "build down in any suit"},
+		{"a refused one", "why t1 t2", nil, "t1 t2: J♦ does not go on 8♦; a 7 does.", "build down in any suit"},
 		{"nothing yet", "why", nil, "Nothing has been done yet; asked with a move I tell why it is legal or not.", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -287,12 +287,13 @@ func TestStuck(t *testing.T) {
 	for _, c := range []struct{ name, game, do, text, rule string }{
 		{
 			"a covered card", "bakers-dozen", "play t3@1",
-			"King of hearts on tableau pile 3 cannot be played now: 7♠ lies on K♥, and they do not move together.",
+			"King of hearts on tableau pile 3 cannot be played now: 7♠ lies on K♥, and they do not move together. " +
+				"On the tableau, only the top card of a pile may be moved.",
 			"move 1 card",
 		},
 		{
 			"no place takes it", "bakers-dozen", "play t1",
-			"Jack of diamonds on tableau pile 1 cannot be played now: no place takes it.",
+			"Jack of diamonds on tableau pile 1 cannot be played now: no place takes it; it would go on a queen.",
 			"build down in any suit",
 		},
 	} {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -16,7 +17,19 @@ type Refusal struct {
 	Fails int         // how many things forbid the move
 	Stays bool        // the cards go nowhere from where they lie
 	Onto  string      // the card that the sentence ends with, on which others do not go
+	Of    []Move      // the moves that are refused so
+	Wants Wanted      // what would be legal instead
 }
+
+// Wanted is what is to be another card so that cards that are not played where they lie would be.
+type Wanted uint8
+
+// What may be another.
+const (
+	WantsNone Wanted = iota // no other card makes a difference, or it cannot be told
+	WantsCard               // the card that is played
+	WantsTop                // the card on which it would go
+)
 
 // A Cause is what forbids a move, from what nothing mends to what only the moment forbids.
 type Cause uint8
@@ -52,6 +65,12 @@ func (r Refusal) Nearer(o Refusal) bool {
 
 // Why says which rule forbids a move. Of a legal move it says nothing true.
 func (s *State) Why(m Move) Refusal {
+	why := s.why(m)
+	why.Of = []Move{m}
+	return why
+}
+
+func (s *State) why(m Move) Refusal {
 	s.scratch = s.scratch[:0]
 	switch s.Status {
 	case Won:
@@ -194,6 +213,62 @@ func (s *State) Waiting() (*dsl.Line, bool) {
 // Covered reports whether other cards lie on a pile.
 func (s *State) Covered(pile int) bool {
 	return s.Game.Piles[pile].Covers != nil && s.covered(pile)
+}
+
+// LegalIf reports whether a move would be legal if the card at a place of a pile and some card of a
+// kind changed places, or where none is on the table, if it were of that kind. The other one lies
+// neither on top of the pile to which the move goes nor among the cards that it takes away; where
+// it lies nowhere else, the move would not be.
+func (s *State) LegalIf(m Move, pile, at int, k cards.Kind) bool {
+	own := s.At(pile, at).Kind()
+	if own == k {
+		return s.Legal(m)
+	}
+	p, i, there := s.another(m, k)
+	if there && p < 0 {
+		return false
+	}
+	if there {
+		s.become(p, i, own)
+	}
+	s.become(pile, at, k)
+	status := s.Status
+	if status == Lost && s.EndedBy() == nil {
+		s.Status = Playing // there would be this move
+	}
+	legal := s.Legal(m)
+	s.Status = status
+	s.become(pile, at, own)
+	if there {
+		s.become(p, i, k)
+	}
+	return legal
+}
+
+// another is where a card of a kind lies that a move neither takes nor goes to; the pile is -1
+// where such cards lie only there.
+func (s *State) another(m Move, k cards.Kind) (pile, at int, there bool) {
+	for p := range s.Game.NPiles {
+		for i := range int(s.N[p]) {
+			if s.At(p, i).Kind() != k {
+				continue
+			}
+			there = true
+			top, goes := i == int(s.N[p])-1, i >= int(s.N[p])-m.N()
+			if (p != m.To() || !top) && (p != m.From() || !goes) {
+				return p, i, true
+			}
+		}
+	}
+	return -1, 0, there
+}
+
+// become makes a card that lies somewhere one of another kind.
+func (s *State) become(p, i int, k cards.Kind) {
+	base := p << s.Game.Shift
+	old := s.Chain[base+int(s.N[p])]
+	s.Cards[base+i] = Card(k).Faced(s.At(p, i).Down())
+	s.Rehash(p, i, old)
 }
 
 // WhyNot says why no cards of a pile may go to another: of the units that could be meant, the one

@@ -356,9 +356,9 @@ func (s *State) noLine(u unit, to int, _ bool) Refusal {
 	}
 	switch {
 	case empty && onlyHere:
-		return refuse(Unlike, lines, "%s may not start that pile", u.Card)
+		return wanting(lines, "%s may not start that pile", u.Card)
 	case empty || !turned: // what lies there is no reason
-		return refuse(Unlike, lines, "%s does not go there", u.Card)
+		return wanting(lines, "%s does not go there", u.Card)
 	}
 	return s.notOn(lines, u, to, false)
 }
@@ -371,11 +371,18 @@ func (s *State) notOn(lines []*dsl.Line, u unit, to int, whole bool) Refusal {
 		what, do = "these cards", "do"
 	}
 	if s.Top[to].Down() {
-		return refuse(Unlike, lines, "%s %s not go there", what, do)
+		return wanting(lines, "%s %s not go there", what, do)
 	}
 	onto := s.Top[to].Kind().String()
-	why := refuse(Unlike, lines, "%s %s not go on %s", what, do, onto)
+	why := wanting(lines, "%s %s not go on %s", what, do, onto)
 	why.Onto = onto
+	return why
+}
+
+// wanting refuses a card in the place of which another might go.
+func wanting(lines []*dsl.Line, format string, args ...any) Refusal {
+	why := refuse(Unlike, lines, format, args...)
+	why.Wants = WantsCard
 	return why
 }
 

@@ -69,7 +69,10 @@ func TestWhatHappenedByItself(t *testing.T) {
 			"a legal move", "klondike", "t1: 7S\nt2: 8H\n", "why t1 t2\n",
 			"t1 t2 is legal by these lines:\n    `move sequence`",
 		},
-		{"a refused one", "klondike", "t1: 7S\nt2: 8S\n", "why t1 t2\n", "t1 t2: 7S does not go on 8S:\n    `build"},
+		{
+			"a refused one", "klondike", "t1: 7S\nt2: 8S\n", "why t1 t2\n",
+			"t1 t2: 7S does not go on 8S; a red 7 does:\n    `build",
+		},
 		{
 			"one made before", "klondike", "t1: 7S\nt2: 8H\nt3: 9S\n", "t1 t2\nt2 t3\nwhy t1 t2\n",
 			"That is move 1 of the game.\nt1 t2 was made by these lines:",

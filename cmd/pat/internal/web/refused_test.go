@@ -29,11 +29,11 @@ func TestReasons(t *testing.T) {
 		p.wait(what, `document.getElementById("status").textContent.includes("`+text+`")`)
 	}
 	p.drag("t3", "t7")
-	says("a card that goes elsewhere is refused here", "t3 t7: 10♦ does not go on 2♠.build down in any suit")
+	says("a card that goes elsewhere is refused here", "t3 t7: 10♦ does not go on 2♠; an ace does.Rulebuild")
 	p.drag("t1", "t2")
-	says("a card that goes nowhere is refused", "t1 t2: J♦ does not go on 8♦.build down in any suit")
+	says("a card that goes nowhere is refused", "t1 t2: J♦ does not go on 8♦; a 7 does.Rulebuild down in any suit")
 	p.click("t1", -1)
-	says("a click tells why", "cannot be played now: no place takes it.")
+	says("a click tells why", "cannot be played now: no place takes it; it would go on a queen.")
 	if n := p.moves(); n != 0 {
 		t.Errorf("%d moves were made", n)
 	}

@@ -24,7 +24,7 @@ const board = new Board($("board"), {
   move: (m, dropped) => act(m, { dropped }),
   choose: plays => choose(plays.map(p => ({ move: p.move, cards: board.tells(p) }))),
   refuse: (p, i) => { const { label, cards } = res.piles[p]; if (i < 0 && cards.length) act("turn"); else if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${res.piles[p].name} is empty.` }]); },
-  wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why ${res.piles[p].label} ${res.piles[q].label}${n > 1 ? " " + n : ""}`); },
+  wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why ${res.piles[p].label} ${res.piles[q].label}${n > 1 ? " " + n : ""}`, { wrong: true }); },
   held: targets => say([{ level: "info", text: `Picked up. It goes to ${some(unlike(targets).map(q => res.piles[q].name))}. ${byTouch() ? "Touch the table to put it" : "Escape puts it"} back.` }]),
   back: () => say([{ level: "info", text: "Put back." }]),
   loose: () => say([{ level: "info", text: "The next Tab leaves the board." }]),
@@ -66,7 +66,7 @@ async function done(what, how) {
   res = r;
   r.plays ||= []; r.piles ||= []; r.zones ||= [];
   board.show(r, { steps: r.steps, dropped: how.dropped });
-  if (!how.quiet || r.say?.length) say(how.demo ? [...(r.say || []).filter(x => x.level !== "end"), { level: "info", text: "Escape stops." }] : r.say);
+  if (!how.quiet || r.say?.length) say(how.demo ? [...(r.say || []).filter(x => x.level !== "end"), { level: "info", text: "Escape stops." }] : r.say, what?.startsWith("why") && !how.wrong);
   bar();
   if (showing === g) return r;
   if (first) { g.counted = true; store.count(id(), "played"); }
@@ -97,12 +97,17 @@ const redo = () => act("redo " + (g.redo.pop() || 1));
 
 function fail(text) { say([{ level: "refused", text }]); }
 
+// ruled are the lines of the rules that a sentence is about; of a refusal on demand, if nobody asked why.
+function ruled(x, asked) {
+  const lines = (x.rules || []).map(q => el("span", { class: "rule" }, `${q.text}  ·  ${q.file}:${q.line}`));
+  return x.level === "refused" && !asked && lines.length ? [el("details", { class: "ruled" }, el("summary", {}, lines.length > 1 ? "Rules" : "Rule"), ...lines)] : lines;
+}
+
 // say tells in one message what is to be told.
-function say(list) {
+function say(list, asked) {
   const s = $("status");
   s.className = list?.some(x => x.level === "refused") ? "refused" : "";
-  s.replaceChildren(...(list || []).filter(x => x.level !== "end").flatMap((x, i) => [(i ? " " : "") + x.text,
-    ...(x.rules || []).map(q => el("span", { class: "rule" }, `${q.text}  ·  ${q.file}:${q.line}`))]));
+  s.replaceChildren(...(list || []).filter(x => x.level !== "end").flatMap((x, i) => [(i ? " " : "") + x.text, ...ruled(x, asked)]));
   const end = (list || []).find(x => x.level === "end");
   for (const x of list || []) if (log.at(-1) !== x.text) log.push(x.text);
   log.splice(0, log.length - 200);

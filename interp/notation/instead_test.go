@@ -1,0 +1,200 @@
+package notation
+
+import (
+	"errors"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"pat/dsl/cards"
+	"pat/dsl/rules"
+	"pat/games"
+	"pat/interp"
+)
+
+// What is named instead of a card that does not go is played if it lies there, and nothing else is:
+// asked of positions that are set up anew, with two cards changed.
+func TestInsteadIsTrue(t *testing.T) {
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	moves := 8
+	if testing.Short() {
+		moves = 4
+	}
+	var named, asked atomic.Int64
+	t.Run("games", func(t *testing.T) {
+		for n, id := range lib.IDs() {
+			t.Run(id, func(t *testing.T) {
+				t.Parallel()
+				sheet, _, err := rules.Open(lib, id)
+				if err != nil {
+					t.Fatal(err)
+				}
+				g, err := interp.Compile(sheet, sheet.Defaults())
+				if err != nil {
+					t.Fatal(err)
+				}
+				s, err := g.Deal(uint64(n)+1, g.Setting())
+				if err != nil {
+					t.Fatal(err)
+				}
+				l, r := For(g), rand.New(rand.NewPCG(uint64(n), 9))
+				for step := range moves {
+					legal := s.Moves(nil)
+					if len(legal) == 0 {
+						break
+					}
+					if _, waits := s.Waiting(); !waits && step%4 == 3 {
+						for _, typed := range typedPairs(l, s, r) {
+							n, a := l.judgeInstead(t, s, typed)
+							named.Add(n)
+							asked.Add(a)
+						}
+					}
+					s.Apply(legal[r.IntN(len(legal))])
+				}
+			})
+		}
+	})
+	t.Logf("%d sentences name cards, %d cards were laid there", named.Load(), asked.Load())
+	if named.Load() < 500 || asked.Load() < 20*named.Load() {
+		t.Errorf("only %d sentences name cards, and %d cards were laid there", named.Load(), asked.Load())
+	}
+}
+
+// typedPairs are plays that may be refused: of piles to others, to all of a zone, and to wherever
+// they go.
+func typedPairs(l *Labels, s *interp.State, r *rand.Rand) (out []string) {
+	var open []int
+	for p := range l.game.Piles() {
+		if !l.game.ZoneOf(p).Hidden && p != l.game.Aside() {
+			open = append(open, p)
+		}
+	}
+	for range 3 {
+		a, b := open[r.IntN(len(open))], open[r.IntN(len(open))]
+		if s.Len(a) > 0 {
+			out = append(out, l.Pile(a), l.Pile(a)+" "+l.Pile(b), l.Pile(a)+" "+l.Zone(l.game.ZoneOf(b).Index))
+		}
+	}
+	return out
+}
+
+// judgeInstead types something, and asks of each card of the pack whether it is named rightly. It
+// counts sentences and cards.
+func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (named, asked int64) {
+	_, err := l.Parse(s, typed)
+	var no *Refused
+	if !errors.As(err, &no) {
+		return 0, 0
+	}
+	text := l.Instead(s, no.Refusal)
+	if text == "" {
+		return 0, 0
+	}
+	says := l.readSorts(t, text)
+	u, err := l.ReadSetup(l.Board(s), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, k := range l.game.Pack() {
+		accepted, sure := false, true
+		for _, m := range no.Refusal.Of {
+			legal, ok := l.laid(u, m, no.Refusal.Wants, k)
+			accepted, sure = accepted || legal, sure && ok
+		}
+		if !sure {
+			continue
+		}
+		asked++
+		if accepted != says.Has(k) {
+			t.Errorf("%s: %s; %s: is %s accepted? %v\n%s", typed, no.Refusal.Text, text, k, accepted, l.Board(s))
+		}
+	}
+	return 1, asked
+}
+
+// laid sets up a position in which a card of a kind lies where another lay, and asks whether the
+// play is legal there. It is sure where nothing happened by itself when it was set up.
+func (l *Labels) laid(u interp.Setup, m interp.Move, wants interp.Wanted, k cards.Kind) (legal, sure bool) {
+	u.Piles = maps.Clone(u.Piles)
+	for p := range u.Piles {
+		u.Piles[p] = slices.Clone(u.Piles[p])
+	}
+	pile, n := m.From(), m.N()
+	if m.Kind() != interp.Play {
+		return false, true // no other card makes it one
+	}
+	if wants == interp.WantsTop {
+		pile = m.To()
+	} else {
+		n = 1
+	}
+	if len(u.Piles[pile]) == 0 {
+		return false, true
+	}
+	at := len(u.Piles[pile]) - 1
+	if own := u.Piles[pile][at]; own.Kind() != k {
+		other := -1
+		for p := range l.game.Piles() {
+			for i, c := range u.Piles[p] {
+				top := p == m.To() && i == len(u.Piles[p])-1
+				goes := p == m.From() && i >= len(u.Piles[p])-n
+				if other < 0 && c.Kind() == k && !top && !goes {
+					u.Piles[pile][at] = c.Faced(own.Down())
+					u.Piles[p][i] = own.Faced(c.Down())
+					other = p
+				}
+			}
+		}
+		if other < 0 {
+			return false, true // it can lie nowhere else
+		}
+	}
+	x, err := l.game.Position(u)
+	if err != nil {
+		return false, false
+	}
+	for p := range l.game.Piles() {
+		for i, c := range u.Piles[p] {
+			if x.Len(p) != len(u.Piles[p]) || x.Card(p, i) != c {
+				return false, false
+			}
+		}
+	}
+	return x.Legal(interp.PlayMove(m.From(), m.To(), n)), x.Status() == interp.Playing
+}
+
+// readSorts reads which kinds of cards a sentence names.
+func (l *Labels) readSorts(t *testing.T, text string) (out cards.Mask) {
+	for _, frame := range []string{"it would go on ", "they take "} {
+		text = strings.TrimPrefix(text, frame)
+	}
+	for _, frame := range []string{" does", " may"} {
+		text = strings.TrimSuffix(text, frame)
+	}
+	for name := range strings.SplitSeq(strings.ReplaceAll(text, " or ", ", "), ", ") {
+		ws := strings.Fields(name)
+		of := func(k cards.Kind) bool { return k.String() == name }
+		switch {
+		case len(ws) == 2 && ws[0] == "any":
+			of = func(k cards.Kind) bool { return k.Suit().String() == ws[1]+"s" }
+		case len(ws) > 1:
+			rank := ws[len(ws)-1]
+			of = func(k cards.Kind) bool {
+				isRank := k.Rank().Short() == rank || k.Rank().String() == rank
+				return isRank && (len(ws) == 2 || k.Red() == (ws[1] == "red"))
+			}
+		}
+		some := slices.DeleteFunc(l.game.Pack(), func(k cards.Kind) bool { return !of(k) })
+		if len(some) == 0 {
+			t.Errorf("%q names no card", name)
+		}
+		for _, k := range some {
+			out |= k.Bit()
+		}
+	}
+	return out
+}
