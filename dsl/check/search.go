@@ -119,7 +119,9 @@ func (t *trial) far(d *dsl.Diagnostic, l *dsl.Line) int {
 	if stands(l, d.Span) {
 		return itsLine
 	}
-	if slices.ContainsFunc(d.Others, func(o dsl.Label) bool { return stands(l, o.Span) }) {
+	summed := d.Name == "too-many-cards" || d.Name == "cards-left-over" // of all steps
+	other := func(o dsl.Label) bool { return stands(l, o.Span) }
+	if summed && l.Inside == "deal" || slices.ContainsFunc(d.Others, other) {
 		return itsOthers
 	}
 	for _, b := range t.sheet.Blocks {

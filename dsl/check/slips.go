@@ -20,7 +20,7 @@ type slip struct {
 	cost int    // the less, the likelier
 	hand bool   // the hand slips so, whatever is written about
 
-	digits bool // a digit more, or two swapped
+	digits bool // a digit more, another, or two swapped
 }
 
 // A way is one kind of slip of a word.
@@ -34,7 +34,7 @@ type way struct {
 
 var ways = []way{
 	{of: digits, hand: true, digits: true},
-	{of: keys, cost: 1, hand: true},
+	{of: keys, cost: 1, hand: true, digits: true},
 	{of: near, cost: 1, hand: true},
 	{of: listed, cost: 1, hand: true},
 	{of: zones, cost: 2},
@@ -157,7 +157,10 @@ func near(_ *trial, l *dsl.Line, i int) []string {
 	if n > 99 {
 		return nil
 	}
-	if n == 1 {
+	switch {
+	case n == 1 && i+1 < len(l.Words) && l.Words[i+1].Value == "to" && l.Inside != "":
+		return nil // piles are counted from the first
+	case n == 1:
 		return []string{"2"}
 	}
 	return []string{strconv.Itoa(n - 1), strconv.Itoa(n + 1)}
@@ -196,7 +199,9 @@ func evenest(os []dsl.Offer) []dsl.Offer {
 			counts := slices.Sorted(maps.Values(times))
 			turns += counts[len(counts)-1] - counts[0]
 		}
-		return turns
+		values := slices.Clone(list)
+		slices.Sort(values)
+		return 4*turns + len(slices.Compact(values))
 	}
 	if len(os) < 2 {
 		return os

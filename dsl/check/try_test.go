@@ -261,7 +261,7 @@ func TestOffers(t *testing.T) {
 	for _, c := range []struct{ game, old, wrong, name, help string }{
 		{
 			"bakers-dozen", "win when foundations full", "win when tableau full",
-			"never-full", "write `tableau empty`; or write `foundations full`",
+			"never-full", "write `foundations full`",
 		},
 		{"german-clock", "foundations 13", "foundations 12", "foundation-cannot-complete", "write `foundations 13`"},
 		{"hit-or-miss", "lose when misses is 3", "lose when misses is 4", "no-effect", "write `misses is 3`"},

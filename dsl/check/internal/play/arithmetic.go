@@ -34,6 +34,15 @@ func (g *setup) account() {
 	g.overfull()
 }
 
+// dealt is how many cards the steps of the deal so far take at least.
+func (g *setup) dealt() int {
+	n := 0
+	for _, x := range g.table.terms {
+		n += x.n.lo
+	}
+	return n
+}
+
 // packSays is the size of the pack in words: one deck has 52.
 func (g *setup) packSays() string {
 	size := g.Sheet.Pack.Size()

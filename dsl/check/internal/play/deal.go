@@ -432,7 +432,7 @@ func (g *setup) take(tm term, piles []int, n amount, maybe bool) {
 func (g *setup) restStep(l *dsl.Line, m *rules.Move, targets []int) {
 	t := &g.table
 	t.rest = l
-	if t.pack.hi == 0 && t.aside.hi == 0 {
+	if t.pack.hi == 0 && t.aside.hi == 0 && g.dealt() <= g.Sheet.Pack.Size() { // else that is told
 		d := g.Warnf("no-effect", l.Span, "`%s` deals nothing: all %d cards are dealt before", l.Text(),
 			g.Sheet.Pack.Size())
 		g.OfferCut(d, l)

@@ -345,17 +345,19 @@ func (c *checker) bounds() {
 	}
 }
 
-// otherEnds offers what may be asked in the place of piles that are never full: that they are
-// empty, that the foundations are full, or a bound with which all cards fill them.
+// otherEnds offers what may be asked in the place of piles that are never full: that the
+// foundations are, in a game that has some, else that they are empty; or a bound with which all
+// cards fill them.
 func (c *checker) otherEnds(d *dsl.Diagnostic, l *rules.Placed, t *dsl.Compare, z *rules.Zone) {
 	if n := c.Sheet.Pack.Size() / z.Piles; z.Kind.Keeps() && n*z.Piles == c.Sheet.Pack.Size() {
 		c.OfferLine(d, z, fmt.Sprintf("at most %d cards", n))
 	}
-	if !z.Kind.Keeps() {
-		c.OfferText(d, t.Span, strings.Replace(c.Text(t.Span), "full", "empty", 1))
-	}
-	if l.Lead() == "win" {
+	switch keep := len(c.Sheet.OfKind(dsl.Foundations)) > 0; {
+	case z.Kind.Keeps():
+	case l.Lead() == "win" && keep:
 		c.OfferText(d, t.Span, dsl.Foundations.String()+" full")
+	default:
+		c.OfferText(d, t.Span, strings.Replace(c.Text(t.Span), "full", "empty", 1))
 	}
 }
 

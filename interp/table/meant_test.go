@@ -1,0 +1,383 @@
+package table_test
+
+import (
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+	"pat/games"
+	"pat/interp/table"
+)
+
+// A ruleFile is a shipped game without its examples.
+type ruleFile struct {
+	name  string
+	lines []string
+	zones []string        // as lines call them
+	game  string          // see gameOf
+	found map[string]bool // what is told of it anyway
+}
+
+// A mistake makes a line of a file others, or none: ok is false where it cannot. Of all that are
+// made so many, in per cent, are told at least; of these so many have the cure that gives the file
+// back in the first place; and so many, at most, have one that makes another game.
+type mistake struct {
+	name               string
+	make               func(r *rand.Rand, f *ruleFile, i int) (lines []string, ok bool)
+	told, cured, wrong int
+}
+
+var mistakes = []mistake{
+	{"a word missing", onWords(dropWord), 85, 35, 20},
+	{"words swapped", onWords(swapWords), 88, 90, 5},
+	{"words of a book", inOtherWords, 93, 92, 6},
+	{"no pack", without("decks", "ranks", "suits"), 46, 25, 10},
+	{"no turn", without("turn"), 65, 10, 12},
+	{"no goal", without("win"), 90, 68, 14},
+	{"no build", without("build"), 66, 18, 12},
+	{"no base", without("base"), 90, 62, 8},
+	{"no spaces", without("spaces"), 35, 0, 16},
+	{"no rest", without("rest"), 90, 78, 4},
+	{"another number", onWord(otherNumbers), 35, 50, 28},
+	{"another number dealt", inDeal(onWord(otherNumbers)), 38, 56, 24},
+	{"the contrary", onWord(contrary), 65, 32, 18},
+	{"another zone", onWord(otherZone), 52, 17, 32},
+	{"another rank", onWord(otherRank), 50, 28, 23},
+}
+
+// TestMeant makes mistakes in shipped games and follows what is proposed. PAT_MEANT is how many of
+// each sort, PAT_SEED which; with PAT_MEANT_LOG each is told.
+func TestMeant(t *testing.T) {
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	files := shippedFiles(lib)
+	n, seed := 60, uint64(1)
+	if testing.Short() {
+		n = 15
+	}
+	if k, err := strconv.Atoi(os.Getenv("PAT_MEANT")); err == nil {
+		n = k
+	}
+	if k, err := strconv.Atoi(os.Getenv("PAT_SEED")); err == nil {
+		seed = uint64(k)
+	}
+	for c, m := range mistakes {
+		t.Run(m.name, func(t *testing.T) {
+			r := rand.New(rand.NewPCG(seed, uint64(c)))
+			made, told, cured, wrong := 0, 0, 0, 0
+			for tries := 0; made < n && tries < 1000*n; tries++ {
+				f := files[r.IntN(len(files))]
+				i := r.IntN(len(f.lines))
+				if forPeople(f.lines[i]) {
+					continue
+				}
+				lines, ok := m.make(r, f, i)
+				if !ok || slices.Equal(lines, f.lines[i:i+1]) {
+					continue
+				}
+				text := strings.Join(slices.Concat(f.lines[:i], lines, f.lines[i+1:]), "\n") + "\n"
+				v := f.follow(lib, text)
+				if v.same {
+					continue
+				}
+				made++
+				told += one(v.told)
+				cured += one(v.cured)
+				wrong += one(v.wrong)
+				if os.Getenv("PAT_MEANT_LOG") != "" {
+					t.Logf("%s:%d %q is %q\n%s", f.name, i+1, f.lines[i], lines, v.log.String())
+				}
+			}
+			share := func(k, of int) int { return 100 * k / max(1, of) }
+			t.Logf("of %d told %d %%, of these cured first %d %%, made another game %d %%", made, share(told, made),
+				share(cured, told), share(wrong, told))
+			slack := 0
+			if n < 60 {
+				slack = 15
+			}
+			if share(told, made)+slack < m.told || share(cured, told)+slack < m.cured ||
+				share(wrong, told)-slack > m.wrong {
+				t.Errorf("want at least %d and %d, and at most %d", m.told, m.cured, m.wrong)
+			}
+		})
+	}
+}
+
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// A verdict is what is told of a file with a mistake, and where its cures lead.
+type verdict struct {
+	same  bool // it is no mistake
+	told  bool
+	cured bool // a first cure gives the game back
+	wrong bool // some cure makes another game of which nothing is told
+	log   strings.Builder
+}
+
+// follow judges a file as it was made and carries out what is proposed.
+func (f *ruleFile) follow(lib *rules.Library, text string) *verdict {
+	v := &verdict{}
+	s, ds := table.JudgeFile(lib, &rules.File{Name: f.name, Text: []byte(text)})
+	v.same = ds.Errors() == 0 && gameOf(s) == f.game
+	for _, d := range ds {
+		if f.found[d.Message] {
+			continue
+		}
+		v.told = true
+		fmt.Fprintf(&v.log, "  %d %s: %s (%s)\n", d.Span.Pos.Line, d.Level, d.Message, d.Help)
+		for k, o := range d.Offers {
+			cured := dsl.Fixed(text, o.Fixes)
+			is, left := table.JudgeFile(lib, &rules.File{Name: f.name, Text: []byte(cured)})
+			where := "more to do"
+			switch {
+			case left.Errors()+left.Warnings() > 0:
+			case gameOf(is) == f.game:
+				where = "right"
+				v.cured = v.cured || k == 0
+			default:
+				where = "wrong"
+				v.wrong = true
+			}
+			fmt.Fprintf(&v.log, "    %s: %s\n", where, o.Says)
+		}
+	}
+	return v
+}
+
+// shippedFiles are the shipped games.
+func shippedFiles(lib *rules.Library) (out []*ruleFile) {
+	for _, id := range lib.IDs() {
+		text, err := fs.ReadFile(games.FS, id+rules.Ext)
+		if err != nil {
+			panic(err)
+		}
+		text = dsl.CutExamples(text)
+		f := &ruleFile{name: id + rules.Ext, found: map[string]bool{}}
+		f.lines = strings.Split(strings.TrimRight(string(text), "\n"), "\n")
+		s, ds := table.JudgeFile(lib, &rules.File{Name: f.name, Text: text})
+		f.game = gameOf(s)
+		for _, d := range ds {
+			f.found[d.Message] = true
+		}
+		for _, z := range s.Zones {
+			if !z.Implicit {
+				f.zones = append(f.zones, z.Title())
+			}
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// gameOf is a game by its lines, in whatever order they stand where none counts.
+func gameOf(s *rules.Sheet) string {
+	var all []string
+	for _, l := range s.Lines {
+		if _, text := l.Stmt.(*dsl.TextLine); !text && l.Stmt != nil {
+			all = append(all, l.Played())
+		}
+	}
+	for _, b := range s.Blocks {
+		var in []string
+		for _, l := range b.Lines {
+			if l.Stmt != nil {
+				in = append(in, l.Played())
+			}
+		}
+		if _, zone := b.Head.Stmt.(*dsl.ZoneHead); zone {
+			slices.Sort(in)
+			in = slices.Compact(in)
+		}
+		if head := b.Head.Text(); head != "waste" && head != "stock" || len(in) > 0 {
+			all = append(all, head+"\n "+strings.Join(in, "\n "))
+		}
+	}
+	slices.Sort(all)
+	return strings.Join(all, "\n")
+}
+
+// forPeople reports whether a line says nothing of how a game is played.
+func forPeople(line string) bool {
+	word, _, _ := strings.Cut(strings.TrimSpace(line), " ")
+	return word == "" || word[0] == '#' ||
+		slices.Contains(strings.Fields("game also family source note about author licence variant"), word)
+}
+
+type maker = func(r *rand.Rand, f *ruleFile, i int) ([]string, bool)
+
+// without leaves out a line that begins with one of some words.
+func without(leads ...string) maker {
+	return func(_ *rand.Rand, f *ruleFile, i int) ([]string, bool) {
+		word, _, _ := strings.Cut(strings.TrimSpace(f.lines[i]), " ")
+		return nil, slices.Contains(leads, word)
+	}
+}
+
+// onWords changes a line of several words.
+func onWords(change func(r *rand.Rand, words []string) []string) maker {
+	return func(r *rand.Rand, f *ruleFile, i int) ([]string, bool) {
+		words := strings.Fields(f.lines[i])
+		if len(words) < 2 {
+			return nil, false
+		}
+		return []string{indented(f.lines[i], change(r, words))}, true
+	}
+}
+
+// indented is a line of other words.
+func indented(line string, words []string) string {
+	return line[:len(line)-len(strings.TrimLeft(line, " "))] + strings.Join(words, " ")
+}
+
+func dropWord(r *rand.Rand, words []string) []string {
+	k := r.IntN(len(words))
+	return slices.Delete(words, k, k+1)
+}
+
+func swapWords(r *rand.Rand, words []string) []string {
+	k := r.IntN(len(words) - 1)
+	words[k], words[k+1] = words[k+1], words[k]
+	return words
+}
+
+// onWord writes another word for one.
+func onWord(others func(f *ruleFile, word string) []string) maker {
+	return func(r *rand.Rand, f *ruleFile, i int) ([]string, bool) {
+		words := strings.Fields(f.lines[i])
+		for _, k := range r.Perm(len(words)) {
+			if o := others(f, words[k]); k > 0 && len(o) > 0 {
+				words[k] = o[r.IntN(len(o))]
+				return []string{indented(f.lines[i], words)}, true
+			}
+		}
+		return nil, false
+	}
+}
+
+// inDeal makes a mistake in the deal alone.
+func inDeal(m maker) maker {
+	return func(r *rand.Rand, f *ruleFile, i int) ([]string, bool) {
+		head := i
+		for head > 0 && strings.HasPrefix(f.lines[head], " ") {
+			head--
+		}
+		if f.lines[head] != "deal" || head == i {
+			return nil, false
+		}
+		return m(r, f, i)
+	}
+}
+
+func otherNumbers(_ *ruleFile, word string) []string {
+	n, err := strconv.Atoi(word)
+	if err != nil {
+		return nil
+	}
+	out := []string{strconv.Itoa(n + 1), word + "0", strconv.Itoa(2 * n)}
+	if n > 1 {
+		out = append(out, strconv.Itoa(n-1))
+	}
+	return out
+}
+
+func contrary(_ *ruleFile, word string) []string {
+	for _, pair := range []string{
+		"up down", "top bottom", "least most", "empty full", "above below", "first last", "ace king",
+		"aces kings", "row column", "left right",
+	} {
+		one, other, _ := strings.Cut(pair, " ")
+		switch word {
+		case one:
+			return []string{other}
+		case other:
+			return []string{one}
+		}
+	}
+	return nil
+}
+
+func otherZone(f *ruleFile, word string) []string {
+	if !slices.Contains(f.zones, word) {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(f.zones), func(z string) bool { return z == word })
+}
+
+func otherRank(_ *ruleFile, word string) []string {
+	ranks := strings.Fields("ace two three four five six seven eight nine ten jack queen king")
+	k := slices.Index(ranks, word)
+	switch {
+	case k < 0:
+		return nil
+	case k == 0:
+		return ranks[1:2]
+	case k == len(ranks)-1:
+		return ranks[k-1 : k]
+	}
+	return []string{ranks[k-1], ranks[k+1]}
+}
+
+// otherWords are ways in which people write what the language says otherwise.
+const otherWords = `
+in alternating colours = alternating colours, by alternate colours, in alternate colors
+in suit = by suit, suit
+rest to stock = remaining cards to stock, rest in stock
+to each tableau = to tableau, each tableau, to every tableau, on each tableau, to each column
+top face up = last face up, face up top, last card up
+face down = closed
+spaces take king = spaces king, spaces take kings only, space takes king
+spaces take any card = spaces take any, spaces any card, spaces filled by any card
+spaces stay empty = spaces none, spaces are not filled, no spaces, spaces empty
+move sequence = move sequences, move run, move in sequence
+move 1 card = move one card, move single card
+redeals unlimited = redeals infinite
+turn 1 to waste = deal 1 to waste, turn one to waste
+base ace = base aces, starts with ace, base 1
+build up in suit = build in suit up
+build up = build ascending
+build down = builds down, build downwards
+build none = no building
+wrapping = wrap
+worry back = worrying back, may come back
+win when foundations full = win foundations full, win when all foundations full
+decks 2 = 2 decks, decks two, deck 2
+takes pair totalling = takes pair total
+at once = automatically, immediately
+from waste = out of waste
+covered by next row = covered by row below
+when stock empty = if stock empty, when stock is empty
+cells 4 = 4 cells, freecells 4
+foundations 4 = foundations four, foundation s 4
+foundations 8 = 8 foundations
+tableau 7 = tableau 7 piles
+1 2 3 4 5 6 7 to tableau = 1 to 7 to tableau
+`
+
+// inOtherWords writes a line as people do.
+func inOtherWords(r *rand.Rand, f *ruleFile, i int) ([]string, bool) {
+	var out []string
+	for row := range strings.Lines(otherWords) {
+		was, others, _ := strings.Cut(strings.TrimSpace(row), " = ")
+		if was == "" || !strings.Contains(f.lines[i], was) {
+			continue
+		}
+		for other := range strings.SplitSeq(others, ", ") {
+			out = append(out, strings.Replace(f.lines[i], was, other, 1))
+		}
+	}
+	if out == nil {
+		return nil, false
+	}
+	return []string{out[r.IntN(len(out))]}, true
+}
