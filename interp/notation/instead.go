@@ -16,21 +16,22 @@ import (
 // mostInstead is how many cards or sorts of cards are named; more tell nobody anything.
 const mostInstead = 4
 
-// Instead says what would be legal instead of plays that are refused: "a red 7 does", behind the
+// Instead says what would be legal instead of moves that are refused: "a red 7 does", behind the
 // sentence of the refusal. It is empty where no card would be, or too many, or that is no reason.
 func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
+	if why.Wants == interp.WantsTop {
+		return l.whereto(s, why.Of)
+	}
 	var would cards.Mask
 	for _, m := range why.Of {
-		would |= l.would(s, m, why.Wants)
+		if m.Kind() == interp.Play && why.Wants == interp.WantsCard {
+			would |= l.would(s, interp.PlayMove(m.From(), m.To(), 1), m.From())
+		}
 	}
-	names := l.sorts(would)
-	if len(names) == 0 || len(names) > mostInstead {
-		return ""
-	}
-	either := dsl.Listed(names, "or")
+	either := l.either(would)
 	switch {
-	case why.Wants == interp.WantsTop:
-		return "it would go on " + either
+	case either == "":
+		return ""
 	case why.Text == noneNow:
 		return "they take " + either
 	case strings.HasSuffix(why.Text, "may not start that pile"):
@@ -39,18 +40,62 @@ func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
 	return either + " does"
 }
 
-// would lists the kinds of cards with which a play would be legal: alone in the place of the top
-// card of the pile from which cards were to go, or on top of the pile to which they were.
-func (l *Labels) would(s *interp.State, m interp.Move, wants interp.Wanted) (out cards.Mask) {
-	pile := m.From()
-	switch {
-	case m.Kind() != interp.Play || wants == interp.WantsNone:
-		return 0
-	case wants == interp.WantsTop:
-		pile = m.To()
-	default:
-		m = interp.PlayMove(m.From(), m.To(), 1)
+// whereto says of a card that goes nowhere on which it would go, and with which it would leave.
+func (l *Labels) whereto(s *interp.State, moves []interp.Move) string {
+	own, ok := l.common(s, moves)
+	if !ok {
+		return ""
 	}
+	var on, with, another cards.Mask
+	for _, m := range moves {
+		pair := slices.DeleteFunc(l.Leaves(s, m), func(p int) bool { return p == own })
+		switch {
+		case m.Kind() == interp.Play:
+			on |= l.would(s, m, m.To())
+		case m.Kind() == interp.Set && len(pair) == 1:
+			with |= l.would(s, m, pair[0])
+		}
+	}
+	top := s.Card(own, s.Len(own)-1).Kind()
+	for _, k := range l.game.Pack() {
+		if k.Rank() == top.Rank() && k != top {
+			another |= k.Bit()
+		}
+	}
+	var parts []string
+	if either := l.either(on); either != "" {
+		parts = append(parts, "on "+either)
+	}
+	switch either := l.either(with); {
+	case with != 0 && with == another:
+		parts = append(parts, "with another "+word(top.Rank()))
+	case either != "":
+		parts = append(parts, "with "+either)
+	}
+	if parts == nil {
+		return ""
+	}
+	return "it would go " + strings.Join(parts, ", or ")
+}
+
+// common is the one pile that some moves all take a card from.
+func (l *Labels) common(s *interp.State, moves []interp.Move) (pile int, ok bool) {
+	var piles []int
+	for i, m := range moves {
+		if leaves := l.Leaves(s, m); i == 0 {
+			piles = leaves
+		} else {
+			piles = slices.DeleteFunc(piles, func(p int) bool { return !slices.Contains(leaves, p) })
+		}
+	}
+	if len(piles) != 1 || s.Len(piles[0]) == 0 {
+		return 0, false
+	}
+	return piles[0], true
+}
+
+// would lists the kinds of cards with which a move would be legal, on top of a pile.
+func (l *Labels) would(s *interp.State, m interp.Move, pile int) (out cards.Mask) {
 	if s.Len(pile) == 0 || !l.isSeen(s, pile) {
 		return 0
 	}
@@ -62,6 +107,15 @@ func (l *Labels) would(s *interp.State, m interp.Move, wants interp.Wanted) (out
 	return out
 }
 
+// either names kinds of cards, of which any will do; empty where there is none, or too many to be
+// named.
+func (l *Labels) either(mask cards.Mask) string {
+	if names := l.sorts(mask); len(names) <= mostInstead {
+		return dsl.Listed(names, "or")
+	}
+	return ""
+}
+
 // sorts names kinds of cards in as few words as are exact: any heart, a king, a red 7, 7H.
 func (l *Labels) sorts(mask cards.Mask) (names []string) {
 	suits := map[cards.Suit]cards.Mask{} // all cards of a suit that there are
@@ -70,21 +124,15 @@ func (l *Labels) sorts(mask cards.Mask) (names []string) {
 		suits[k.Suit()] |= k.Bit()
 		ranks[k.Rank()] |= k.Bit()
 	}
-	if left := mask; left.Count() > mostInstead {
-		for suit := range cards.Suit(cards.Suits) {
-			if of := suits[suit]; of.Count() > 1 && left&of == of {
-				names, left = append(names, "any "+strings.TrimSuffix(suit.String(), "s")), left&^of
-			}
+	left := mask
+	for suit := range cards.Suit(cards.Suits) {
+		if of := suits[suit]; of.Count() > mostInstead && mask&of == of {
+			names, left = append(names, "any "+strings.TrimSuffix(suit.String(), "s")), left&^of
 		}
-		if left == 0 {
-			return names
-		}
-		names = nil
 	}
 	for rank := range cards.Rank(cards.Ranks) {
-		of := ranks[rank]
-		here := mask & of
-		switch sort := colour(here, of); {
+		all := mask & ranks[rank]
+		switch sort, here := colour(all, ranks[rank]), left&all; {
 		case here == 0:
 		case sort != "":
 			names = append(names, article(sort+word(rank)))

@@ -94,62 +94,100 @@ func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (name
 	if text == "" {
 		return 0, 0
 	}
-	says := l.readSorts(t, text)
 	u, err := l.ReadSetup(l.Board(s), false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, k := range l.game.Pack() {
-		accepted, sure := false, true
-		for _, m := range no.Refusal.Of {
-			legal, ok := l.laid(u, m, no.Refusal.Wants, k)
-			accepted, sure = accepted || legal, sure && ok
+	own, err := l.Find(strings.Fields(typed)[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	on, with, both := strings.Cut(text, ", or with ")
+	if rest, only := strings.CutPrefix(text, "it would go with "); only {
+		on, with, both = "", rest, true
+	}
+	judge := func(sets bool, words string) {
+		var named cards.Mask
+		if rank, ok := strings.CutPrefix(words, "another "); ok {
+			top := s.Card(own, s.Len(own)-1).Kind()
+			if named = l.readSorts(t, "a "+rank); !named.Has(top) {
+				t.Errorf("%s: %s, and it is %s", typed, text, top)
+			}
+			named &^= top.Bit()
+		} else {
+			named = l.readSorts(t, words)
 		}
-		if !sure {
-			continue
+		for _, k := range l.game.Pack() {
+			accepted, sure := false, true
+			for _, m := range no.Refusal.Of {
+				if (m.Kind() == interp.Set) == sets {
+					legal, ok := l.laid(s, u, m, own, no.Refusal.Wants, k)
+					accepted, sure = accepted || legal, sure && ok
+				}
+			}
+			if !sure {
+				continue
+			}
+			asked++
+			if accepted != named.Has(k) {
+				t.Errorf("%s: %s; %s: is %s accepted? %v\n%s", typed, no.Refusal.Text, text, k, accepted, l.Board(s))
+			}
 		}
-		asked++
-		if accepted != says.Has(k) {
-			t.Errorf("%s: %s; %s: is %s accepted? %v\n%s", typed, no.Refusal.Text, text, k, accepted, l.Board(s))
-		}
+	}
+	if on != "" {
+		judge(false, on)
+	}
+	if both {
+		judge(true, with)
 	}
 	return 1, asked
 }
 
 // laid sets up a position in which a card of a kind lies where another lay, and asks whether the
 // play is legal there. It is sure where nothing happened by itself when it was set up.
-func (l *Labels) laid(u interp.Setup, m interp.Move, wants interp.Wanted, k cards.Kind) (legal, sure bool) {
-	u.Piles = maps.Clone(u.Piles)
-	for p := range u.Piles {
-		u.Piles[p] = slices.Clone(u.Piles[p])
-	}
-	pile, n := m.From(), m.N()
-	if m.Kind() != interp.Play {
-		return false, true // no other card makes it one
-	}
-	if wants == interp.WantsTop {
+func (l *Labels) laid(
+	s *interp.State, u interp.Setup, m interp.Move, own int, wants interp.Wanted, k cards.Kind,
+) (legal, sure bool) {
+	pile := own
+	switch {
+	case wants == interp.WantsCard:
+		m = interp.PlayMove(own, m.To(), 1)
+	case m.Kind() == interp.Play:
 		pile = m.To()
-	} else {
-		n = 1
+	default:
+		pair := slices.DeleteFunc(l.Leaves(s, m), func(p int) bool { return p == own })
+		if len(pair) != 1 {
+			return false, false
+		}
+		pile = pair[0]
 	}
 	if len(u.Piles[pile]) == 0 {
 		return false, true
 	}
+	u.Piles = maps.Clone(u.Piles)
+	for p := range u.Piles {
+		u.Piles[p] = slices.Clone(u.Piles[p])
+	}
 	at := len(u.Piles[pile]) - 1
-	if own := u.Piles[pile][at]; own.Kind() != k {
-		other := -1
+	takesPart := func(p, i int) bool {
+		top := i == len(u.Piles[p])-1
+		if m.Kind() == interp.Set {
+			return top && slices.Contains(l.Leaves(s, m), p)
+		}
+		return p == m.To() && top || p == m.From() && i >= len(u.Piles[p])-m.N()
+	}
+	if old := u.Piles[pile][at]; old.Kind() != k {
+		there := false
 		for p := range l.game.Piles() {
 			for i, c := range u.Piles[p] {
-				top := p == m.To() && i == len(u.Piles[p])-1
-				goes := p == m.From() && i >= len(u.Piles[p])-n
-				if other < 0 && c.Kind() == k && !top && !goes {
-					u.Piles[pile][at] = c.Faced(own.Down())
-					u.Piles[p][i] = own.Faced(c.Down())
-					other = p
+				if !there && c.Kind() == k && !takesPart(p, i) {
+					u.Piles[pile][at] = c.Faced(old.Down())
+					u.Piles[p][i] = old.Faced(c.Down())
+					there = true
 				}
 			}
 		}
-		if other < 0 {
+		if !there {
 			return false, true // it can lie nowhere else
 		}
 	}
@@ -164,12 +202,12 @@ func (l *Labels) laid(u interp.Setup, m interp.Move, wants interp.Wanted, k card
 			}
 		}
 	}
-	return x.Legal(interp.PlayMove(m.From(), m.To(), n)), x.Status() == interp.Playing
+	return x.Legal(m), x.Status() == interp.Playing
 }
 
 // readSorts reads which kinds of cards a sentence names.
 func (l *Labels) readSorts(t *testing.T, text string) (out cards.Mask) {
-	for _, frame := range []string{"it would go on ", "they take "} {
+	for _, frame := range []string{"it would go on ", "they take ", "it would go with "} {
 		text = strings.TrimPrefix(text, frame)
 	}
 	for _, frame := range []string{" does", " may"} {

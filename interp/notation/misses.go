@@ -130,6 +130,7 @@ func gathered(list []Miss) (out []Miss) {
 		case m.With && m.Cause == interp.Unlike && m.Fails > 1:
 		case m.With && m.Cause == interp.Unlike && with != nil:
 			with.To, with.Lines = append(with.To, m.To...), addLines(with.Lines, m.Lines)
+			with.Of = append(with.Of, m.Of...)
 			with.Text = "nothing there goes with it"
 		case m.With && m.Cause == interp.Unlike:
 			with = &m
@@ -240,7 +241,9 @@ func (l *Labels) noMove(s *interp.State, x spot) interp.Refusal {
 		return interp.Refusal{Text: noPlace}
 	}
 	best := misses[0].Refusal
-	best.Wants = interp.WantsNone
+	if misses[0].With && best.Cause == interp.Unlike {
+		best.Wants = interp.WantsTop
+	}
 	for _, m := range misses[1:] {
 		if m.Text != best.Text {
 			best.Text = noPlace
@@ -248,13 +251,13 @@ func (l *Labels) noMove(s *interp.State, x spot) interp.Refusal {
 		best.Lines, best.Of = addLines(best.Lines, m.Lines), append(best.Of, m.Of...)
 	}
 	if best.Text == noPlace {
-		best.Wants = interp.WantsTop
+		best.Wants, best.Whole = interp.WantsTop, true
 	}
 	if at := s.Len(x.pile) - 1 - x.above; x.above > 0 && best.Text == noPlace &&
 		!slices.ContainsFunc(misses, func(m Miss) bool { return m.Cause != interp.Together }) {
 		best.Text = fmt.Sprintf("%s lies on %s, and they do not move together", l.seen(s, x.pile, at+1),
 			l.seen(s, x.pile, at))
-		best.Wants = interp.WantsNone
+		best.Wants, best.Whole = interp.WantsNone, false
 	}
 	return best
 }

@@ -101,7 +101,7 @@ func (t *Table) forbidden(what string, why interp.Refusal) Said {
 	text := why.Text + "."
 	if instead := t.s.Labels.Instead(t.s.State, why); instead != "" {
 		text = why.Text + "; " + instead + "."
-	} else if len(why.Lines) > 0 {
+	} else if len(why.Lines) > 0 && !why.Whole {
 		if rule := prose.Phrase(t.s.Game.Sheet(), why.Lines[0]); len(rule) <= longestRule {
 			text += " " + rule
 		}

@@ -2,6 +2,7 @@ package machine
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -19,6 +20,7 @@ type Refusal struct {
 	Onto  string      // the card that the sentence ends with, on which others do not go
 	Of    []Move      // the moves that are refused so
 	Wants Wanted      // what would be legal instead
+	Whole bool        // the sentence says all that the lines do
 }
 
 // Wanted is what is to be another card so that cards that are not played where they lie would be.
@@ -254,13 +256,23 @@ func (s *State) another(m Move, k cards.Kind) (pile, at int, there bool) {
 				continue
 			}
 			there = true
-			top, goes := i == int(s.N[p])-1, i >= int(s.N[p])-m.N()
-			if (p != m.To() || !top) && (p != m.From() || !goes) {
+			if !s.takesPart(m, p, i) {
 				return p, i, true
 			}
 		}
 	}
 	return -1, 0, there
+}
+
+// takesPart reports whether a card at a place of a pile is one that a move takes away, or on which
+// it lays others.
+func (s *State) takesPart(m Move, p, i int) bool {
+	fromTop := int(s.N[p]) - i
+	if m.Kind() == Set {
+		var buf [16]uint8
+		return fromTop == 1 && slices.Contains(s.SetPiles(m, buf[:0]), uint8(p))
+	}
+	return p == m.To() && fromTop == 1 || p == m.From() && fromTop <= m.N()
 }
 
 // become makes a card that lies somewhere one of another kind.

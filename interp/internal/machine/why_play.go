@@ -84,9 +84,9 @@ func (s *State) neverComes(_ unit, to int, _ bool) Refusal {
 		return refuse(Never, lines, "only cards that leave together go there")
 	}
 	if s.N[to] == 0 {
-		return refuse(Never, lineOf(z, func(t *dsl.Spaces) bool { return t.Stay }), "nothing comes there by play")
+		return whole(lineOf(z, func(t *dsl.Spaces) bool { return t.Stay }), "nothing comes there by play")
 	}
-	return refuse(Never, lineOf(z, func(t *dsl.Build) bool { return t.None }), "nothing comes there by play")
+	return whole(lineOf(z, func(t *dsl.Build) bool { return t.None }), "nothing comes there by play")
 }
 
 // notFree asks whether the cards lie open.
@@ -117,7 +117,9 @@ func (s *State) coveredBy(p int, what string) Refusal {
 		return free
 	}
 	z := &s.Game.Zones[s.Game.Piles[p].Zone]
-	return refuse(Buried, lineOf[*dsl.Covered](z, nil), "%s is covered by %s", what, dsl.Listed(names, "and"))
+	why := refuse(Buried, lineOf[*dsl.Covered](z, nil), "%s is covered by %s", what, dsl.Listed(names, "and"))
+	why.Whole = true
+	return why
 }
 
 // notOut asks whether the pile in which the cards lie lets them go to another.
@@ -321,10 +323,10 @@ func (s *State) noLine(u unit, to int, _ bool) Refusal {
 		}
 	}
 	if all == nil && empty {
-		return refuse(Never, lineOf(z, func(t *dsl.Spaces) bool { return t.Stay }), "a space there stays empty")
+		return whole(lineOf(z, func(t *dsl.Spaces) bool { return t.Stay }), "a space there stays empty")
 	}
 	if all == nil {
-		return refuse(Never, lineOf(z, func(t *dsl.Build) bool { return t.None }), "nothing is built there")
+		return whole(lineOf(z, func(t *dsl.Build) bool { return t.None }), "nothing is built there")
 	}
 	best := all[0]
 	for _, a := range all[1:] {
@@ -383,6 +385,13 @@ func (s *State) notOn(lines []*dsl.Line, u unit, to int, whole bool) Refusal {
 func wanting(lines []*dsl.Line, format string, args ...any) Refusal {
 	why := refuse(Unlike, lines, format, args...)
 	why.Wants = WantsCard
+	return why
+}
+
+// whole refuses what never is, in a sentence that says all that the lines do.
+func whole(lines []*dsl.Line, sentence string) Refusal {
+	why := refuse(Never, lines, "%s", sentence)
+	why.Whole = true
 	return why
 }
 
