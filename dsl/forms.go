@@ -72,6 +72,11 @@ var Forms = slices.Concat([]*Form{
 		Meaning: "a counter that goes round inside its bounds", production: produce[Counter](),
 	},
 	{
+		Lead: "score", Section: InFile, Usage: "score [least] [NUMBER times] VALUE [minus [NUMBER times] VALUE] …",
+		Meaning: "what a position counts in points; with `least` fewer are better", Once: true,
+		production: produce[Score](),
+	},
+	{
 		Lead: "win", Section: InFile, Usage: "win when CONDITION", Meaning: "when the game is won",
 		production: produce[End](),
 	},

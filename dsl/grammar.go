@@ -18,6 +18,7 @@ type grammar struct {
 	Option   *line[Option]    `parser:"| @@"`
 	Ask      *line[Ask]       `parser:"| @@"`
 	Counter  *line[Counter]   `parser:"| @@"`
+	Score    *line[Score]     `parser:"| @@"`
 	End      *line[End]       `parser:"| @@"`
 	Without  *line[Without]   `parser:"| @@"`
 	Zone     *line[ZoneHead]  `parser:"| @@"`

@@ -84,6 +84,18 @@ type (
 		High *Bound `parser:"@@"`
 		From *Bound `parser:"( 'from' @@ )?"`
 	}
+	// Score is what a position counts.
+	Score struct {
+		Span
+		Least  bool      `parser:"'score' @'least'?"` // the fewer the better
+		Points []*Points `parser:"@@ ( 'minus' @@ )*"`
+	}
+	// Points are so many times a value.
+	Points struct {
+		Span
+		Times *Digits `parser:"( (?= Number 'times' ) @@ 'times' )?"`
+		Atom  *Atom   `parser:"@@"`
+	}
 	// End is a `win` or `lose` line.
 	End struct {
 		Span

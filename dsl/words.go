@@ -70,6 +70,10 @@ var Keywords = slices.Concat([]Keyword{
 		Word: "counter", Where: "file", Tier: Events,
 		Meaning: "a number that the rules count with; it goes round inside its bounds",
 	},
+	{
+		Word: "score", Where: "file", Tier: Events,
+		Meaning: "how the game is counted in points, which the table shows and keeps; no effect on play",
+	},
 	{Word: "win", Where: "file", Tier: Core, Meaning: "when the game is won"},
 	{Word: "lose", Where: "file", Tier: Events, Meaning: "when it is lost, besides having no legal move"},
 	{
@@ -160,7 +164,10 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "next", Where: "covered", Tier: Positions, Meaning: "`covered by next row`: the row that is drawn below"},
 	{Word: "home", Where: "zone line, state, cards", Tier: Positions, Meaning: "cards that lie where they belong"},
 	{Word: "most", Where: "zone line, count, comparison", Tier: General, Meaning: "`at most 3`: three or fewer"},
-	{Word: "least", Where: "count, comparison", Tier: General, Meaning: "`at least 3`: three or more"},
+	{
+		Word: "least", Where: "count, comparison, score", Tier: General,
+		Meaning: "`at least 3`: three or more; `score least`: fewer points are better",
+	},
 	{Word: "pair", Where: "takes", Tier: General, Meaning: "two cards together; what `when` asks of a card it asks " +
 		"of both"},
 	{Word: "set", Where: "takes, step", Tier: Events, Meaning: "listed cards together (what `when` asks of a card " +

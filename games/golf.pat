@@ -17,6 +17,10 @@ stock
 waste
   build up or down in any suit
 
+# A point for each card left; one less for each left in the stock when the tableau is cleared
+# (Wikipedia, Golf (patience)). Before that the game goes on until the stock is empty.
+score least cards in tableau minus cards in stock
+
 win when tableau empty
 
 example Up or down in any suit, and nothing on a king but a queen

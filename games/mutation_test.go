@@ -87,7 +87,8 @@ func (f *fate) plays(deal, most int) string {
 			byName[l.Format(s, m)] = m
 		}
 		names := slices.Sorted(maps.Keys(byName))
-		fmt.Fprintln(h, s.Status(), names)
+		points, _ := s.Score()
+		fmt.Fprintln(h, s.Status(), points, names)
 		if len(names) == 0 {
 			break
 		}

@@ -582,6 +582,16 @@ var differences = []difference{
 			"tableau\n  rest to stock", "build down in alternating colours", "build down in any suit"},
 		with: "  player plays 1 from tableau to tableau\n", sans: "",
 	},
+	{
+		words: "score", base: plain, setup: []string{"win when", "score 5 times cards on foundations minus cards in " +
+			"stock\nwin when"},
+		with: "score 5 times cards on foundations minus cards in stock\n", sans: "",
+	},
+	{
+		words: "times minus", base: plain, setup: []string{"win when", "score 5 times cards on foundations minus cards " +
+			"in stock\nwin when"},
+		with: "score 5 times cards on foundations minus cards in stock\n", sans: "score cards on foundations\n",
+	},
 	{words: "set", base: plain, setup: []string{"deal\n", "counter n 0 to 9\ndeal\n", "win when", "after turn\n  " +
 		"set n to 5\nlose when n is 5\nwin when"}, with: "  set n to 5\n", sans: "  add 1 to n\n"},
 	{words: "add", base: plain, setup: []string{"deal\n", "counter n 0 to 9\ndeal\n", "win when", "after turn\n  " +
@@ -632,7 +642,7 @@ func times(word, phrase string) int {
 }
 
 // playsAlike reports whether two texts play the same way, as far as some deals show: the same
-// boards and the same lists of moves.
+// boards and the same lists of moves, and the same points.
 func playsAlike(t *testing.T, a, b string) bool {
 	t.Helper()
 	one, other := playable(t, a), playable(t, b)
@@ -678,7 +688,8 @@ func signature(t *testing.T, g *interp.Game, deal uint64) string {
 			moves[name] = m
 		}
 		slices.Sort(names)
-		fmt.Fprintln(h, l.Board(s), s.Status(), names)
+		points, _ := s.Score()
+		fmt.Fprintln(h, l.Board(s), s.Status(), points, names)
 		if len(names) == 0 {
 			break
 		}

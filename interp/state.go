@@ -94,6 +94,11 @@ func (s *State) Pass() int { return s.m.Pass() }
 // Counter is the present value of a counter, by its index in the sheet.
 func (s *State) Counter(i int) int { return s.m.Counter(i) }
 
+// Score is what the position counts in points; ok is false in a game that counts none.
+func (s *State) Score() (points int, ok bool) {
+	return s.m.Score(), s.g.Sheet().Score != nil
+}
+
 // Left tells how often a bound may still be used, by its index in Bounds.
 func (s *State) Left(i int) int { return s.m.Left(i) }
 

@@ -77,7 +77,7 @@ func fileSymbol(l *dsl.Line) (s Symbol, ok bool) {
 	case *dsl.Option, *dsl.Ask, *dsl.Counter:
 		s.Name, s.Detail, s.Sort = l.Words[1].Raw, l.Text(), NameSort
 		s.At = l.Words[1].Span()
-	case *dsl.End:
+	case *dsl.End, *dsl.Score:
 		s.Sort = GoalSort
 	default:
 		return s, false

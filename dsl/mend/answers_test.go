@@ -83,7 +83,7 @@ win when foundations full
 			"line", "takes pair adding up to 13 from waste", "other-book-word",
 			"write: takes pair totalling 13 from waste",
 		},
-		{"line", "spaces take queen when score is 3", "not-yet", ""},
+		{"line", "spaces take queen when score is 3", "other-book-word", "for example: counter points 0 to 99"},
 		{"line", "build in suit", "other-book-word", "`build up in suit`"},
 		{
 			"line", "spaces take up in suit after left pile", "other-book-word",

@@ -63,6 +63,35 @@ func (t *teller) ends() []string {
 	return out
 }
 
+// scores tells how the game is counted, if it is.
+func (t *teller) scores() []string {
+	if t.Score == nil {
+		return nil
+	}
+	if s, ok := t.Score.Line.Stmt.(*dsl.Score); ok {
+		return []string{t.score(s)}
+	}
+	return nil
+}
+
+// score tells what a position counts.
+func (t *teller) score(s *dsl.Score) string {
+	text := "the score is "
+	for i, p := range s.Points {
+		if i > 0 {
+			text += ", less "
+		}
+		if p.Times != nil {
+			text += p.Times.Number + " times "
+		}
+		text += t.atom(p.Atom)
+	}
+	if s.Least {
+		return text + "; the lower, the better"
+	}
+	return text + "; the higher, the better"
+}
+
 func prefixed(before, s string) string {
 	if s == "" {
 		return ""

@@ -176,6 +176,8 @@ func (t *teller) line(l *rules.Placed) string {
 				return t.counters()[i]
 			}
 		}
+	case *dsl.Score:
+		return t.score(x)
 	case *dsl.End:
 		if x.Word == "win" {
 			return "the game is won when " + t.won(x.Cond)

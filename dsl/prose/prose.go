@@ -37,6 +37,7 @@ func Write(w io.Writer, s *rules.Sheet, set rules.Setting) error {
 	p.list("Further moves", t.actions())
 	p.list("What follows a move", t.follows())
 	p.list("Counters", t.counters())
+	p.list("Score", t.scores())
 	p.head("Winning and losing")
 	p.para(sentences(t.ends()))
 	p.head("As always")

@@ -124,6 +124,15 @@ var changes = []struct{ word, with, without string }{
 	{"numbers", "decks 2 +> ask q 2 numbers from 1 to 9", "decks 2 +> ask q 3 numbers from 1 to 9"},
 	{"for", "decks 2 +> ask q 2 numbers from 1 to 9 for luck", "decks 2 +> ask q 2 numbers from 1 to 9"},
 	{"counter", "counter k 0 to 5 +> counter m 0 to 2", ""},
+	{"score", "win when foundations full +> score cards in waste", ""},
+	{
+		"least", "win when foundations full +> score least cards in waste",
+		"win when foundations full +> score cards in waste",
+	},
+	{
+		"times", "win when foundations full +> score 5 times cards in waste",
+		"win when foundations full +> score cards in waste",
+	},
 	{"win", "win when foundations full +> win when stock empty", ""},
 	{"lose", "win when foundations full +> lose when stock empty", ""},
 	{"deal", "deal => deal", "deal => - ;; 4 to each tableau => - ;; 1 to waste => - ;; rest to stock => -"},

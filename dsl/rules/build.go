@@ -194,9 +194,10 @@ func (b *builder) rankList(list []*dsl.RankRange, twice func(dsl.Span, cards.Ran
 	return out
 }
 
-// values reads options, asks and counters.
+// values reads options, asks, counters and what is counted in points.
 func (b *builder) values() {
 	s := b.sheet
+	seen := map[string]*dsl.Line{}
 	for _, l := range s.Lines {
 		switch t := l.Stmt.(type) {
 		case *dsl.Option:
@@ -219,6 +220,8 @@ func (b *builder) values() {
 			s.Asks = append(s.Asks, a)
 		case *dsl.Counter:
 			s.Counters = append(s.Counters, b.counter(l, t))
+		case *dsl.Score:
+			b.once(seen, l, "score")
 		}
 	}
 }

@@ -69,6 +69,12 @@ func (s *Sheet) resolve() {
 	for _, e := range s.Loses {
 		s.Lost = append(s.Lost, r.goal(e))
 	}
+	for _, l := range s.Lines {
+		if t, ok := l.Stmt.(*dsl.Score); ok && s.Score == nil {
+			s.Score = r.score(l, t)
+			s.forms[l] = s.Score
+		}
+	}
 }
 
 func eventKind(e *dsl.AfterHead) EventKind {
@@ -89,6 +95,21 @@ func (r *resolver) goal(e Rule[*dsl.End]) *Goal {
 	g := &Goal{Said{Line: e.Line}, e.Stmt.Word == "win", r.cond(e.Stmt.Cond)}
 	r.sheet.forms[e.Line] = g
 	return g
+}
+
+func (r *resolver) score(l *dsl.Line, t *dsl.Score) *Score {
+	out := &Score{Said: Said{Line: l}, Least: t.Least}
+	for i, p := range t.Points {
+		n := 1
+		if p.Times != nil {
+			n = dsl.Number(p.Times.Number)
+		}
+		if i > 0 {
+			n = -n
+		}
+		out.Points = append(out.Points, Points{n, alone(p.Span, r.atom(p.Atom))})
+	}
+	return out
 }
 
 func (r *resolver) steps(lines []*dsl.Line) (out []Step) {

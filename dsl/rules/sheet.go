@@ -41,6 +41,7 @@ type Sheet struct {
 	Deals []Step // what the steps of the deal mean
 	Won   []*Goal
 	Lost  []*Goal
+	Score *Score // nil where no points are counted
 
 	Lines    []*dsl.Line // the merged lines of the file, in order
 	Blocks   []*dsl.Block
@@ -168,6 +169,20 @@ type Goal struct {
 	Cond *Cond
 }
 
+// A Score is what a position counts in points: no rule of play, for nothing that may be done hangs
+// on it.
+type Score struct {
+	Said
+	Least  bool // the fewer the better
+	Points []Points
+}
+
+// Points are so many times a value; fewer than none are taken away.
+type Points struct {
+	Times int
+	Value *Expr
+}
+
 // May is the action of a name, "redeal" among them, or nil.
 func (s *Sheet) May(name string) *May {
 	return found(s.Mays, func(m *May) string { return m.Name }, name)
@@ -277,12 +292,14 @@ func (s *Sheet) OfKind(kind dsl.Kind) []*Zone {
 }
 
 // Hash tells two sheets apart that play differently. It is made of the merged lines as the grammar
-// reads them, so that comments, blanks and texts for people do not count.
+// reads them, so that comments, blanks, texts for people and the count of points do not count.
 func (s *Sheet) Hash() string {
 	h := sha256.New()
 	add := func(indent string, lines ...*dsl.Line) {
 		for _, l := range lines {
-			if _, ok := l.Stmt.(*dsl.TextLine); !ok {
+			switch l.Stmt.(type) {
+			case *dsl.TextLine, *dsl.Score: // they change nothing in play
+			default:
 				fmt.Fprintln(h, indent+l.Played())
 			}
 		}

@@ -77,6 +77,10 @@ func Walk(form any, visit func(any) bool) {
 		w.cond(f.When)
 	case *Goal:
 		w.cond(f.Cond)
+	case *Score:
+		for _, p := range f.Points {
+			w.exprs(p.Value)
+		}
 	case Question:
 		w.question(f)
 	case *AllOf:

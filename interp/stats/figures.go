@@ -25,6 +25,13 @@ type Figures struct {
 	Best    Mark       `json:"best"`    // of games won
 	Median  Mark       `json:"median"`  // of games won
 	Out     int        `json:"out"`     // the most cards out in a game that was not won
+	Score   *Scores    `json:"score,omitempty"`
+}
+
+// Scores are the points of a game in which they are counted.
+type Scores struct {
+	Best int `json:"best"`
+	Last int `json:"last"`
 }
 
 // Named are the figures of one game, of one deal of it, or of one day.
@@ -83,6 +90,7 @@ func Of(records []Record) (f Figures) {
 	if f.Played > 0 {
 		f.Share[0], f.Share[1] = survey.Wilson(f.Won, f.Played)
 	}
+	f.Score = scores(records)
 	if len(moves) > 0 {
 		slices.Sort(seconds)
 		slices.Sort(moves)
@@ -90,6 +98,26 @@ func Of(records []Record) (f Figures) {
 		f.Median = Mark{seconds[len(seconds)/2], moves[len(moves)/2]}
 	}
 	return f
+}
+
+// scores are the points of records of one game, as its rules counted them last; nil of several
+// games, for points of different games are not of one sort. Where fewer are better, a game that was
+// left counts none: it had not come to the points that were still to come.
+func scores(records []Record) (out *Scores) {
+	least := false
+	for _, r := range slices.Backward(records) {
+		s := r.Score
+		switch {
+		case r.Game != records[0].Game:
+			return nil
+		case !s.Counted || s.Least && r.End == Left:
+		case out == nil:
+			out, least = &Scores{s.Points, s.Points}, s.Least
+		case s.Least == least && (s.Points < out.Best) == least:
+			out.Best = s.Points
+		}
+	}
+	return out
 }
 
 // Each lists the figures of each game, the one last played first.

@@ -16,7 +16,8 @@ import (
 //	2026-11-23T20:14:03.250Z id=9f2c61d07ab34e55 game=klondike set=draw=3 rules=0123456789abcdef deal=17
 //	    end=won moves=143 undos=2 hints=1 all=0 seconds=512 out=52 first=yes
 //
-// in one line. What is in a value and not a letter, a digit or one of -._~:=/ is written as %20 in
+// in one line, with `score=208`, or `score=least:3` where fewer points are better, if the rules
+// count any. What is in a value and not a letter, a digit or one of -._~:=/ is written as %20 in
 // an address. A line that cannot be read, as the last one of a program that was killed, is left
 // out. What follows a name that is not known is kept. Lines of one id are one game: the best end
 // counts, then the latest.
@@ -55,10 +56,37 @@ type Record struct {
 	All     int      // answers that know all cards
 	Seconds int      // of active time
 	Out     int      // cards on the foundations and put away at the end
+	Score   Score    // where the rules count points
 	First   bool     // the first time that this deal was played
 	Chosen  bool     // the deal was chosen for what is known of it
 	Day     string   // 2026-11-23 where it was the deal of that day
 	more    []string // words that are not known
+}
+
+// A Score is what the rules of a game counted at its end.
+type Score struct {
+	Counted bool
+	Points  int
+	Least   bool // the fewer the better
+}
+
+// text is the score as it stands in a line; "" for none.
+func (s Score) text() string {
+	switch {
+	case !s.Counted:
+		return ""
+	case s.Least:
+		return "least:" + strconv.Itoa(s.Points)
+	}
+	return strconv.Itoa(s.Points)
+}
+
+// readScore reads what text writes.
+func readScore(text string) (s Score, ok bool) {
+	digits, least := strings.CutPrefix(text, "least:")
+	n, err := strconv.Atoi(digits)
+	s = Score{Counted: true, Points: n, Least: least}
+	return s, err == nil && s.text() == text
 }
 
 // Unaided reports whether a game was played without knowing more than the cards show.
@@ -85,6 +113,7 @@ func (r Record) Line() string {
 	for i, n := range r.counts() {
 		word(countNames[i], strconv.Itoa(*n))
 	}
+	some("score", r.Score.text())
 	word("first", yes(r.First))
 	if r.Chosen {
 		word("chosen", "yes")
@@ -205,6 +234,12 @@ func (r *Record) read(name, value string) (ok bool) {
 		r.Deal = value
 	case "end":
 		r.End = End(value)
+	case "score":
+		s, ok := readScore(value)
+		if ok {
+			r.Score = s
+		}
+		return ok
 	case "first":
 		r.First = value == "yes"
 	case "chosen":

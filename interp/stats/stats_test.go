@@ -23,6 +23,9 @@ func random(r *rand.Rand) Record {
 	if r.IntN(3) == 0 {
 		x.Set = []string{"draw=3", "target=1,9,5,6"}
 	}
+	if r.IntN(3) == 0 {
+		x.Score = Score{true, r.IntN(100) - 52, r.IntN(2) == 0}
+	}
 	if r.IntN(5) == 0 {
 		x.ID = ""
 	}
@@ -144,6 +147,35 @@ func TestFigures(t *testing.T) {
 	}
 	if got := Of(nil); got.Share != [2]float64{0, 1} {
 		t.Errorf("of nothing: %v", got)
+	}
+}
+
+// The best score of a game is the highest, or the lowest where that is said; points of two games are
+// not compared, nor are a few points of a game that was left.
+func TestScores(t *testing.T) {
+	scored := func(game string, end End, least bool, points int) Record {
+		return Record{Game: game, End: end, Score: Score{true, points, least}}
+	}
+	for name, c := range map[string]struct {
+		have []Record
+		want *Scores
+	}{
+		"none": {[]Record{{Game: "g", End: Won}}, nil},
+		"highest": {
+			[]Record{scored("g", Lost, false, -7), scored("g", Left, false, 3), scored("g", Lost, false, -52)},
+			&Scores{3, -52},
+		},
+		"lowest": {
+			[]Record{scored("g", Lost, true, 9), scored("g", Won, true, -2), scored("g", Lost, true, 4)},
+			&Scores{-2, 4},
+		},
+		"left":    {[]Record{scored("g", Lost, true, 9), scored("g", Left, true, 1)}, &Scores{9, 9}},
+		"changed": {[]Record{scored("g", Lost, false, 90), scored("g", Lost, true, 4)}, &Scores{4, 4}},
+		"several": {[]Record{scored("g", Lost, false, 1), scored("h", Lost, false, 2)}, nil},
+	} {
+		if got := Of(c.have).Score; !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: %+v, want %+v", name, got, c.want)
+		}
 	}
 }
 

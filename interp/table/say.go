@@ -237,14 +237,14 @@ func (t *Table) Standing() (said []Said, stuck bool) {
 	st := t.s.State
 	switch t.s.Status() {
 	case interp.Won:
-		return []Said{say(End, "You have won, in %s!", t.took())}, false
+		return []Said{say(End, "You have won, in %s!%s", t.took(), view.Score(st))}, false
 	case interp.Lost:
 		if l := st.EndedBy(); l != nil {
-			end := say(End, "You have lost. %s", prose.Phrase(t.s.Game.Sheet(), l))
+			end := say(End, "You have lost. %s%s", prose.Phrase(t.s.Game.Sheet(), l), view.Score(st))
 			end.Rules = []Quote{quote(l)}
 			return []Said{end}, false
 		}
-		return []Said{say(End, "No move is left: the game is lost.")}, false
+		return []Said{say(End, "No move is left: the game is lost.%s", view.Score(st))}, false
 	case interp.Faulted:
 		return []Said{say(End, "The game stops: %s. This is a mistake in the rules.", st.Fault())}, false
 	}

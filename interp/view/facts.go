@@ -9,7 +9,7 @@ import (
 )
 
 // Facts tells what a position has besides its cards, as far as the game has it: the pass, what is
-// left of actions and lines that hold only so often, the base that the first card fixes, counters.
+// left of actions and lines that hold only so often, the base that the first card fixes, the score, counters.
 func Facts(s *interp.State) []string {
 	g := s.Game()
 	var out []string
@@ -41,10 +41,22 @@ func Facts(s *interp.State) []string {
 		}
 		out = append(out, fmt.Sprintf("%s: %s left", name, left))
 	}
+	if n, ok := s.Score(); ok {
+		out = append(out, fmt.Sprintf("score: %d", n))
+	}
 	for i, c := range g.Sheet().Counters {
 		out = append(out, fmt.Sprintf("%s: %s", c.Name, g.Sheet().CounterText(c, s.Counter(i))))
 	}
 	return out
+}
+
+// Score tells what a position counts in points, as a sentence that follows another; "" of a game
+// that counts none.
+func Score(s *interp.State) string {
+	if n, ok := s.Score(); ok {
+		return fmt.Sprintf(" The score is %d.", n)
+	}
+	return ""
 }
 
 // doing is what lines that begin with a word do, where the word alone does not tell a player.

@@ -282,6 +282,7 @@ foundations  f1  ACx3   f2  2S     f3  --     f4  --     f5  --
 func TestFacts(t *testing.T) {
 	text := `game Facts
 counter idle 0 to 8
+score 3 times idle minus 2 times cards on lower
 deal
   rest to stock
 stock
@@ -308,10 +309,11 @@ win when foundations full
 	}
 	for _, c := range []struct{ board, want string }{
 		{"", "base of lower: the rank of the first card · filling a space of the tableau: 1 left · redeal: 2 left · " +
-			"idle: 0"},
+			"score: 0 · idle: 0"},
 		{
 			"l2: 9D 10D\npass 3\ncounter idle 4\nleft redeal 0\nleft line1 0",
-			"base of lower: nine · pass 3 · filling a space of the tableau: none left · redeal: none left · idle: 4",
+			"base of lower: nine · pass 3 · filling a space of the tableau: none left · redeal: none left · " +
+				"score: 8 · idle: 4",
 		},
 	} {
 		s, err := notation.For(g).ReadBoard(c.board, true)

@@ -85,6 +85,7 @@ func Write(seed uint64) string {
 		a.line("lose when %s", a.cond(nowhere))
 	}
 	a.worths()
+	a.score()
 	return a.head.String() + a.body.String()
 }
 
@@ -159,7 +160,7 @@ func easier(lines []string, wrong []bool) bool {
 func canGo(l string) bool {
 	word, _, _ := strings.Cut(l, " ")
 	return slices.Contains([]string{
-		"may", "after", "lose", "counter", "option", "ask", "worth", "also", "family",
+		"may", "after", "lose", "counter", "option", "ask", "worth", "score", "also", "family",
 		"source",
 	}, word)
 }
@@ -404,6 +405,21 @@ func (a *author) worths() {
 	if a.totals && a.once(2) {
 		fmt.Fprintf(&a.head, "worth %d %s\n", a.upTo(4), a.rank())
 	}
+}
+
+// score says what counts points.
+func (a *author) score() {
+	if !a.once(12) {
+		return
+	}
+	value := func() string {
+		values := append([]string{"pass", "3"}, a.numbers...)
+		for _, z := range a.zones {
+			values = append(values, "cards in "+z.word())
+		}
+		return a.maybe(3, fmt.Sprint(a.upTo(5), " times")) + " " + a.pick(values...)
+	}
+	a.line("score%s%s%s", a.maybe(3, "least"), value(), a.maybe(2, "minus"+value()))
 }
 
 // deal lays the whole pack out.

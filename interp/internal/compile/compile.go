@@ -135,6 +135,22 @@ func (c *compiler) compile() {
 	}
 	c.Circles = c.mayCircle()
 	c.FindShapes()
+	c.compileScore()
+}
+
+// compileScore compiles what is counted in points, when all that play is made of is there: it adds
+// nothing to that. A search counts none.
+func (c *compiler) compileScore() {
+	s := c.Sheet.Score
+	if s == nil || c.Search {
+		return
+	}
+	asks := c.AsksPass
+	c.line = s.Line
+	for _, p := range s.Points {
+		c.Points = append(c.Points, machine.Points{Times: p.Times, Value: c.value(p.Value)})
+	}
+	c.AsksPass = asks
 }
 
 // slot takes the next kept number.

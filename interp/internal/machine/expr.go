@@ -104,6 +104,17 @@ func (s *State) value(n int32, c *Ctx) (v int, ok bool) {
 	return 0, false
 }
 
+// Score is what the position counts in points; what speaks of a place that is not there counts
+// nothing.
+func (s *State) Score() int {
+	c, sum := NoCtx, 0
+	for _, p := range s.Game.Points {
+		v, _ := s.value(p.Value, &c)
+		sum += p.Times * v
+	}
+	return sum
+}
+
 // reference finds the card that a rule speaks of.
 func (s *State) reference(ref, pl int32, c *Ctx) (cards.Kind, bool) {
 	switch ref {

@@ -59,6 +59,7 @@ type Game struct {
 	Auto    []AutoRule
 	Wins    []Goal
 	Loses   []Goal
+	Points  []Points // that a position counts; no rule asks for them
 	// by pile: what must lie on what for a card to leave with those on it; nil if none does
 	Runs      [MaxPiles]*cards.Table
 	FlipPiles []uint8 // piles whose face-down cards turn up when exposed
@@ -265,6 +266,13 @@ type Goal struct {
 	Rest Rest // what stands against it
 }
 
+// Points are so many times a value, which a position counts.
+type Points struct {
+	Times int
+	Value int32 // node
+}
+
+// A Counter goes round inside its bounds.
 type Counter struct {
 	Lo, Hi int
 }

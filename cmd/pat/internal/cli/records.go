@@ -79,6 +79,9 @@ func (t *table) record(s *play.Session, end stats.End) stats.Record {
 		Set: sheet.Assignments(s.Game.Setting()), Moves: s.Count(), Undos: s.Used.Undos, Hints: s.Used.Hints,
 		All: s.Used.All, Seconds: int(s.Used.Time.Seconds()), Out: cardsOut(s.State), Chosen: s.Used.Chosen,
 	}
+	if n, ok := s.State.Score(); ok {
+		r.Score = stats.Score{Counted: true, Points: n, Least: sheet.Score.Least}
+	}
 	if s.Board == "" {
 		r.Deal = s.Deal.String()
 		r.First = !stats.Played(t.app.records(), r.Game, r.Set, r.Deal, r.ID)

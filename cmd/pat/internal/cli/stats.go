@@ -117,17 +117,29 @@ func (a *App) stats(args []string, by string, asJSON bool) error {
 	}
 	width := len("all games")
 	named := func(g stats.Named) string { return dsl.Visible(strings.TrimSpace(g.Game + " " + g.Deal + g.Day)) }
+	scored := false
 	for _, g := range each {
 		width = max(width, utf8.RuneCountInString(named(g)))
+		scored = scored || g.Score != nil
 	}
-	fmt.Fprintf(a.Out, "%-*s  played   won  left  unaided  streak  longest  best time  moves\n", width, "")
+	head := "played   won  left  unaided  streak  longest  best time  moves"
+	if scored {
+		head += "  best score  last"
+	}
+	fmt.Fprintf(a.Out, "%-*s  %s\n", width, "", head)
 	row := func(name string, f stats.Figures) {
 		best, moves := "-", "-"
 		if f.Won > 0 {
 			best, moves = clock(f.Best.Seconds), fmt.Sprint(f.Best.Moves)
 		}
-		fmt.Fprintf(a.Out, "%-*s  %6d  %4d  %4d  %7d  %6d  %7d  %9s  %5s\n", width, name, f.Played, f.Won, f.Left,
+		fmt.Fprintf(a.Out, "%-*s  %6d  %4d  %4d  %7d  %6d  %7d  %9s  %5s", width, name, f.Played, f.Won, f.Left,
 			f.WonSo, f.Streak, f.Longest, best, moves)
+		if scored && f.Score == nil {
+			fmt.Fprintf(a.Out, "  %10s  %4s", "-", "-")
+		} else if scored {
+			fmt.Fprintf(a.Out, "  %10d  %4d", f.Score.Best, f.Score.Last)
+		}
+		fmt.Fprintln(a.Out)
 	}
 	for _, g := range each {
 		row(named(g), g.Figures)
@@ -170,6 +182,9 @@ func told1(f stats.Figures) []string {
 	if f.Won > 0 {
 		out = append(out, fmt.Sprintf("Time: best %s, median %s. Moves: fewest %d, median %d.", clock(f.Best.Seconds),
 			clock(f.Median.Seconds), f.Best.Moves, f.Median.Moves))
+	}
+	if s := f.Score; s != nil {
+		out = append(out, fmt.Sprintf("Score: best %d, last %d.", s.Best, s.Last))
 	}
 	if f.Out > 0 {
 		out = append(out, fmt.Sprintf("Most cards out in a game not won: %d.", f.Out))

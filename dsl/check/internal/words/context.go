@@ -24,6 +24,11 @@ func (c *checker) contexts() {
 			if e, ok := l.Stmt.(*dsl.End); ok {
 				c.in(e.Cond, scope{where: "a `" + e.Word + "` line"})
 			}
+			if s, ok := l.Stmt.(*dsl.Score); ok {
+				for _, p := range s.Points {
+					c.in(p.Atom, scope{where: "a score"})
+				}
+			}
 		case rules.InZone:
 			c.zoneContext(l)
 		case rules.AtMay:

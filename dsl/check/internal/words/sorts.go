@@ -25,6 +25,30 @@ func (c *checker) sorts() {
 			c.setTo(t)
 		}
 	}
+	c.points()
+}
+
+// points judges what a score adds up: numbers, some of which change.
+func (c *checker) points() {
+	s := c.Sheet.Score
+	if s == nil {
+		return
+	}
+	changes := false
+	for _, p := range s.Points {
+		if p.Value.Sort != rules.Number {
+			d := c.Errorf("mixed-sorts", p.Value.Span, "`%s` is %s, and points are numbers", c.Text(p.Value.Span),
+				p.Value.Sort)
+			c.OfferGone(d)
+			return
+		}
+		_, fixed := p.Value.Digits()
+		changes = changes || !fixed && p.Times != 0
+	}
+	if !changes {
+		d := c.Warnf("no-effect", s.Line.Span, "the score is always the same: nothing that it counts changes in play")
+		d.Help = "it counts, for example, `5 times cards on foundations minus 52`"
+	}
 }
 
 // setTo judges the value that a counter is given.
