@@ -588,8 +588,8 @@ var differences = []difference{
 		with: "score 5 times cards on foundations minus cards in stock\n", sans: "",
 	},
 	{
-		words: "times minus", base: plain, setup: []string{"win when", "score 5 times cards on foundations minus cards " +
-			"in stock\nwin when"},
+		words: "times minus", base: plain, setup: []string{"win when", "score 5 times cards on foundations minus " +
+			"cards in stock\nwin when"},
 		with: "score 5 times cards on foundations minus cards in stock\n", sans: "score cards on foundations\n",
 	},
 	{words: "set", base: plain, setup: []string{"deal\n", "counter n 0 to 9\ndeal\n", "win when", "after turn\n  " +

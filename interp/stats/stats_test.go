@@ -150,8 +150,8 @@ func TestFigures(t *testing.T) {
 	}
 }
 
-// The best score of a game is the highest, or the lowest where that is said; points of two games are
-// not compared, nor are a few points of a game that was left.
+// The best score of a game is the highest, or the lowest where that is said; points of two games
+// are not compared, nor are a few points of a game that was left.
 func TestScores(t *testing.T) {
 	scored := func(game string, end End, least bool, points int) Record {
 		return Record{Game: game, End: end, Score: Score{true, points, least}}

@@ -9,7 +9,8 @@ import (
 )
 
 // Facts tells what a position has besides its cards, as far as the game has it: the pass, what is
-// left of actions and lines that hold only so often, the base that the first card fixes, the score, counters.
+// left of actions and lines that hold only so often, the base that the first card fixes, the score,
+// counters.
 func Facts(s *interp.State) []string {
 	g := s.Game()
 	var out []string
