@@ -374,7 +374,7 @@ func TestRehome(t *testing.T) {
 		},
 		{
 			"a line that is left out", "variant of klondike\n\nstock\n  without turn\n", "without turn",
-			"write `turn 1 to waste` under `stock` in the variant",
+			"write `turn draw to waste` under `stock` in the variant",
 		},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -168,13 +168,13 @@ func (g *setup) tooMany(need, size int) {
 			d.Notes = append(d.Notes, "the steps take "+g.terms())
 		}
 		g.packSaid(d)
+		g.morePacks(d, need)
 		if x.zone == nil {
 			return
 		}
 		if x.zone.Head != nil {
 			d.Others = append(d.Others, judge.Other(x.zone.Head.Span, dsl.Many(x.zone.Piles, "pile"))...)
 		}
-		g.morePacks(d, need)
 		if m, ok := g.Sheet.FormOf(x.line).(*rules.Move); ok && len(m.Qty) == 1 {
 			if each := g.qty(m.Qty[0]).lo; each > 0 && (size-n+x.n.lo)/each > 0 {
 				fit := (size - n + x.n.lo) / each

@@ -81,7 +81,10 @@ func (g *setup) redealing(d *dsl.Diagnostic) {
 // turning offers a line by which a stock is turned to the waste of the game. Where it has none,
 // other lines may take its cards.
 func (g *setup) turning(d *dsl.Diagnostic, s *rules.Zone) {
-	const line = "turn 1 to waste"
+	line := "turn 1 to waste"
+	if o := g.unasked(); o != "" {
+		line = "turn " + o + " to waste"
+	}
 	switch w := g.Sheet.Unnamed(dsl.Waste); {
 	case w == nil || w.Implicit:
 		d.Help = "for example `" + line + "`, with a `waste`, or `turn 1 to each tableau`"
@@ -90,6 +93,22 @@ func (g *setup) turning(d *dsl.Diagnostic, s *rules.Zone) {
 	default:
 		g.OfferLine(d, s, line)
 	}
+}
+
+// unasked is an option between numbers for which no line asks; "" for none or several.
+func (g *setup) unasked() string {
+	name := ""
+	for _, o := range g.Sheet.Options {
+		asks := func(l *rules.Placed) bool { return dsl.AsksFor(l.Stmt, o.Name) }
+		if o.Choices[0].Sort != rules.Number || slices.ContainsFunc(g.Lines, asks) {
+			continue
+		}
+		if name != "" {
+			return ""
+		}
+		name = o.Name
+	}
+	return name
 }
 
 // morePasses offers so many redeals that there is a pass of some number.

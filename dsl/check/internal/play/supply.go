@@ -111,6 +111,11 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 	} else if !g.leadsFrom(z) {
 		d.Notes = append(d.Notes, "no line of any zone takes cards from here")
 	}
+	for i, x := range g.Sheet.Zones {
+		if goal[i] && x.Kind == dsl.Discard && x.Implicit {
+			d.Help = "a `discard` block says which cards go there, for example `takes pair totalling 13 from tableau`"
+		}
+	}
 	g.letOut(d, z)
 	for _, l := range z.Limits(rules.PlaysOnly) {
 		g.OfferCut(d, l.Line)

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,7 +14,11 @@ import (
 // names judges the words that stand for something else: zones, piles by number, options, counters,
 // actions.
 func (c *checker) names() {
-	for _, l := range c.Lines {
+	inOrder := slices.Clone(c.Lines)
+	slices.SortStableFunc(inOrder, func(a, b *rules.Placed) int {
+		return cmp.Or(strings.Compare(a.Pos.Filename, b.Pos.Filename), a.Pos.Offset-b.Pos.Offset)
+	})
+	for _, l := range inOrder {
 		if !c.Sheet.Broken { // a zone or name may stand in what could not be read
 			c.undeclared(l)
 			c.unknown(l)
@@ -32,6 +37,13 @@ func (c *checker) names() {
 // is missing is a zone of an unnamed kind, or one that a variant has taken away.
 func (c *checker) undeclared(l *rules.Placed) {
 	told := map[string]bool{}
+	again := func(word string, at dsl.Span) bool { // told of another line
+		d := c.noZones[word]
+		if d != nil && len(d.Others) < mostOthers {
+			d.Others = append(d.Others, dsl.Label{Span: at, Text: "and here"})
+		}
+		return d != nil
+	}
 	var filled *dsl.Places // where spaces are filled from
 	if t, ok := l.Stmt.(*dsl.Spaces); ok {
 		filled = t.From
@@ -41,6 +53,9 @@ func (c *checker) undeclared(l *rules.Placed) {
 			return
 		}
 		told[ref.Word] = true
+		if again(ref.Word, ref.Span) {
+			return
+		}
 		if filled != nil && ref.Span.Within(filled.Span) {
 			c.noFill(ref)
 			return
@@ -54,14 +69,21 @@ func (c *checker) undeclared(l *rules.Placed) {
 		}
 		if !told[word] && len(c.Sheet.Zone(word)) == 0 {
 			told[word] = true
+			if again(word, f.Span) {
+				return
+			}
 			c.noZone(l, word, f.Span)
 		}
 	})
 }
 
+// mostOthers is in how many other lines a missing zone is shown.
+const mostOthers = 2
+
 func (c *checker) noFill(ref *dsl.ZoneRef) {
 	d := c.Errorf("fill-without-source", ref.Span, "spaces are to be filled from the %s, but there is no %s", ref.Word,
 		ref.Word)
+	c.noZones[ref.Word] = d
 	c.declare(d, ref.Word)
 	c.takenAway(d, ref.Word)
 	for _, z := range c.Sheet.Zones {
@@ -73,6 +95,7 @@ func (c *checker) noFill(ref *dsl.ZoneRef) {
 
 func (c *checker) noZone(l *rules.Placed, word string, at dsl.Span) {
 	d := c.Errorf("undeclared-zone", at, "the game has no %s", word)
+	c.noZones[word] = d
 	if m, ok := l.Stmt.(*dsl.MoveStep); ok && at.Within(m.To.Span) {
 		d.Message = fmt.Sprintf("cards go to `%s`, but the game has no %s", c.Text(m.To.Span), word)
 	}
@@ -128,8 +151,61 @@ func (c *checker) declare(d *dsl.Diagnostic, word string) {
 		c.OfferFile(d, "reserve "+word)
 		return
 	}
-	c.OfferFile(d, kind.Example())
-	d.Help = "the head of its block is for example `" + kind.Example() + "`"
+	head := kind.Example()
+	n, known := c.pilesSaid(word)
+	if known {
+		head = word
+		if n > 1 {
+			head = fmt.Sprint(word, " ", n)
+		}
+	}
+	if had := len(d.Offers); known || n == 0 {
+		if c.OfferFile(d, head); len(d.Offers) > had && len(kind.Needs()) == 0 {
+			return
+		}
+	}
+	d.Help = "the head of its block is for example `" + head + "`"
+}
+
+// pilesSaid is how many piles lines speak of where a zone is not declared: the highest number of
+// one, or a list with one for each. It is not known where they speak of each pile and no number,
+// with 1 for n, or say nothing of piles, with 0.
+func (c *checker) pilesSaid(word string) (n int, known bool) {
+	most, some := 0, 0
+	for _, l := range c.Lines {
+		for i, w := range l.Words {
+			if w.Value != word || i == 0 {
+				continue
+			}
+			number := func(k int) int {
+				if k < len(l.Words) && l.Words[k].Type == dsl.TokNumber {
+					return dsl.Number(l.Words[k].Raw)
+				}
+				return 0
+			}
+			most = max(most, number(i+1))
+			if i+2 < len(l.Words) && l.Words[i+2].Value == "to" {
+				most = max(most, number(i+3))
+			}
+			list := 0
+			for number(list) > 0 {
+				list++
+			}
+			switch before := l.Words[i-1].Value; {
+			case before == "each" || before == "of":
+				some = 1
+			case before != "to" || l.Inside != "deal" || list != i-1:
+			case list == 1 && some == 0:
+				most = max(most, 1)
+			default:
+				most = max(most, list)
+			}
+		}
+	}
+	if most == 0 || most == 1 && some > 0 {
+		return some, false
+	}
+	return most, true
 }
 
 func (c *checker) zoneNames() []string {

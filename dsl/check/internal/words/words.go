@@ -7,11 +7,14 @@ import (
 )
 
 // A checker judges the lines of one sheet.
-type checker struct{ *judge.Judge }
+type checker struct {
+	*judge.Judge
+	noZones map[string]*dsl.Diagnostic // what has been told of zones that the game does not have
+}
 
 // Check judges what the lines say by themselves.
 func Check(j *judge.Judge) {
-	c := &checker{j}
+	c := &checker{j, map[string]*dsl.Diagnostic{}}
 	c.names()
 	c.numbers()
 	c.kinds()
