@@ -69,7 +69,10 @@ func (p *page) paras(texts []string) {
 
 // item writes one of a list.
 func (p *page) item(mark, text string) {
-	p.wrap(text, indent+mark+" ", indent+strings.Repeat(" ", utf8.RuneCountInString(mark)+1))
+	if mark != "" {
+		mark += " "
+	}
+	p.wrap(text, indent+mark, indent+strings.Repeat(" ", utf8.RuneCountInString(mark)))
 }
 
 // picture writes lines as they are.

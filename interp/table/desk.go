@@ -145,10 +145,7 @@ func (d *Desk) play(ctx context.Context, a *Response, r *Request, b *book) *Faul
 	chosen.Asked = set.Asked
 	a.Options, a.Asks = options(b.sheet, chosen), asks(b.sheet, set, set)
 	if r.wants(WantRules) {
-		var out strings.Builder
-		if err := prose.Write(&out, b.sheet, chosen); err == nil {
-			a.English = out.String() + d.odds(b.sheet, chosen)
-		}
+		a.English = Rules(b.sheet, chosen, d.row(b.sheet, chosen))
 	}
 	if r.wants(WantDaily) {
 		set := b.sheet.Assignments(b.sheet.Complete(set))
@@ -168,15 +165,6 @@ func (d *Desk) play(ctx context.Context, a *Response, r *Request, b *book) *Faul
 	f := d.at(ctx, a, r, s, set)
 	d.memo.keep(key, s)
 	return f
-}
-
-// odds is what stands below the rules of a game of which the odds are known.
-func (d *Desk) odds(sheet *rules.Sheet, set rules.Setting) string {
-	row := d.row(sheet, set)
-	if row == nil {
-		return ""
-	}
-	return "\nThe odds\n  " + row.Sentence() + "\n"
 }
 
 // row is the odds of rules; nil where none are known.

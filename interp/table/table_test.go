@@ -12,6 +12,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"pat/dsl/prose"
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
@@ -773,7 +774,7 @@ func TestOdds(t *testing.T) {
 	english := func(set map[string]string) string {
 		return ask(t, d, &Request{Game: "klondike", Set: set, Want: []string{WantRules}}).English
 	}
-	if got := english(nil); !strings.HasSuffix(got, "\nThe odds\n  "+row.Sentence()+"\n") {
+	if got := english(nil); !strings.HasSuffix(got, "\nThe odds\n"+prose.Wrapped("", row.Sentence())) {
 		t.Errorf("the rules end with %q", got[max(0, len(got)-300):])
 	}
 	if got := english(map[string]string{"draw": "1"}); strings.Contains(got, "The odds") {

@@ -5,9 +5,27 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/prose"
+	"pat/dsl/rules"
+	"pat/interp/odds"
 )
 
-// This file answers how a position is told in words, for who does not see it.
+// This file answers how a game is told in words: its rules, and a position for who does not see it.
+
+// Rules are the rules of a game in English, with its odds where they are known.
+func Rules(sheet *rules.Sheet, set rules.Setting, row *odds.Row) string {
+	var out strings.Builder
+	prose.Write(&out, sheet, set) //nolint:errcheck // a Builder does not fail
+	return out.String() + OddsText(row)
+}
+
+// OddsText is the odds of a game as its rules end with them; empty where none are known.
+func OddsText(row *odds.Row) string {
+	if row == nil {
+		return ""
+	}
+	return "\nThe odds\n" + prose.Wrapped("", row.Sentence())
+}
 
 // pileName is a pile in words: tableau pile 3, in a grid tableau row 2 column 5, in a picture
 // tableau row 2 place 1, or only stock where there is one.

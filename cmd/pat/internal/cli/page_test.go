@@ -10,9 +10,9 @@ import (
 	"strings"
 	"testing"
 
-	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/prose"
 	"pat/dsl/rules"
+	desk "pat/interp/table"
 )
 
 // textOfHTML is the text of a page, which must be well formed.
@@ -48,7 +48,7 @@ func TestPages(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			more := prompt.OddsText(oddsOf(s, s.Defaults()))
+			more := desk.OddsText(oddsOf(s, s.Defaults()))
 			p, err := newSheetPage(s, s.Defaults(), more)
 			if err != nil {
 				t.Fatal(err)
@@ -85,7 +85,7 @@ func TestPageEscapes(t *testing.T) {
 	if len(ds) > 0 {
 		t.Fatal(ds[0].Message)
 	}
-	p, err := newSheetPage(s, s.Defaults(), prompt.OddsText(oddsOf(s, s.Defaults())))
+	p, err := newSheetPage(s, s.Defaults(), desk.OddsText(oddsOf(s, s.Defaults())))
 	if err != nil {
 		t.Fatal(err)
 	}

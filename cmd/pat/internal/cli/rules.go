@@ -6,9 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/prose"
 	"pat/dsl/rules"
+	desk "pat/interp/table"
 )
 
 func (a *App) newRulesCmd() *cobra.Command {
@@ -56,7 +56,7 @@ Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 			if !asMarkdown && !asHTML {
 				return writeRules(a.Out, sheet, chosen)
 			}
-			page, err := newSheetPage(sheet, chosen, prompt.OddsText(oddsOf(sheet, chosen)))
+			page, err := newSheetPage(sheet, chosen, desk.OddsText(oddsOf(sheet, chosen)))
 			switch {
 			case err != nil:
 				return &exit{exitUsage, err}
@@ -80,6 +80,6 @@ func writeRules(w io.Writer, sheet *rules.Sheet, set rules.Setting) error {
 	if err := prose.Write(w, sheet, set); err != nil {
 		return err
 	}
-	_, err := io.WriteString(w, prompt.OddsText(oddsOf(sheet, set)))
+	_, err := io.WriteString(w, desk.OddsText(oddsOf(sheet, set)))
 	return err
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"pat/cmd/pat/internal/settings"
-	"pat/dsl/prose"
 	"pat/interp/play"
 	"pat/interp/table"
 )
@@ -111,9 +110,7 @@ func (p *Prompt) board([]string) Answer { return Answer{Show: true} }
 
 func (p *Prompt) rules([]string) Answer {
 	g := p.Session.Game
-	var b strings.Builder
-	prose.Write(&b, g.Sheet(), g.Setting()) //nolint:errcheck // a Builder does not fail
-	return Answer{Text: b.String() + OddsText(p.row())}
+	return Answer{Text: table.Rules(g.Sheet(), g.Setting(), p.row())}
 }
 
 func (p *Prompt) restart([]string) Answer {

@@ -1,9 +1,6 @@
 package prompt
 
 import (
-	"strings"
-
-	"pat/dsl/prose"
 	"pat/interp/numbers"
 	"pat/interp/odds"
 	"pat/interp/table"
@@ -11,14 +8,6 @@ import (
 
 // This file is what the prompt tells of odds: of a game with its rules, and of a new deal among
 // those of its game.
-
-// OddsText is the odds of a game as its rules end with them; empty where none are known.
-func OddsText(row *odds.Row) string {
-	if row == nil {
-		return ""
-	}
-	return "\nThe odds\n" + strings.Join(Wrap("  "+row.Sentence(), prose.Width), "\n") + "\n"
-}
 
 // row is the odds of the game being played; nil where none are known.
 func (p *Prompt) row() *odds.Row {

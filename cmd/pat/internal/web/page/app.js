@@ -307,7 +307,7 @@ async function hint(wish = "hint") {
   if (res.status === "won") return say([{ level: "info", text: "The game is won." }]);
   const at = g.moves.length, r = await seek(wish);
   if (!r || g.moves.length !== at) return;
-  if (!r.hint) return say([{ level: "info", text: "No move is left." }]);
+  if (!r.hint) return say(r.say); // there is no move, which is told
   g.plan = r.hint.plan || [];
   g.used[r.hint.honest ? "hints" : "all"]++;
   const what = r.hint.play && board.tells(r.hint.play);
@@ -351,8 +351,9 @@ function openSaved() {
 async function demo() {
   const r = await seek("thoughtful", { budget: { positions: 3000000, ms: 20000 } });
   if (!r) return;
-  const none = !r.hint ? "No move is left." : r.hint.move ? "In the time I take I found no line that wins." : r.hint.why;
-  if (!r.hint?.plan?.length) return say([{ level: "info", text: none }]);
+  if (!r.hint) return say(r.say);
+  const none = r.hint.move ? "In the time I take I found no line that wins." : r.hint.why;
+  if (!r.hint.plan?.length) return say([{ level: "info", text: none }]);
   g.used.all++;
   const run = search = new AbortController(), plan = r.hint.plan, { groups, moves } = g, pause = ms => new Promise(ok => setTimeout(ok, ms));
   showing = g;
