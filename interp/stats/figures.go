@@ -9,14 +9,15 @@ import (
 	"pat/interp/survey"
 )
 
-// Figures are what some records come to. Played are those that came to an end; those that were left
-// in the middle are counted apart. Games that were won with help, and deals that were played
+// Figures are what some records come to. Played are those that came to an end; those that go on and
+// those that were given up in the middle are counted apart. Games that were won with help, and deals that were played
 // before, count among all but not for streaks.
 type Figures struct {
 	Played  int        `json:"played"`
 	Won     int        `json:"won"`
 	Lost    int        `json:"lost"`
-	Left    int        `json:"left"`
+	Begun   int        `json:"begun"` // they go on, or can be gone on with
+	Left    int        `json:"left"`  // given up: nothing is kept of them
 	Share   [2]float64 `json:"share"` // 95 % interval of the share won
 	Unaided int        `json:"unaided"`
 	WonSo   int        `json:"won_unaided"`
@@ -53,11 +54,16 @@ func Of(records []Record) (f Figures) {
 	var seconds, moves []int
 	first := map[string]bool{}
 	for _, r := range records {
-		if r.End != Left {
+		switch {
+		case r.Begun:
+			f.Begun++
+		case r.End != Left:
 			f.Played++
-		}
-		if r.End != Left && r.Unaided() {
-			f.Unaided++
+			if r.Unaided() {
+				f.Unaided++
+			}
+		default:
+			f.Left++
 		}
 		switch r.End {
 		case Won:
@@ -68,10 +74,10 @@ func Of(records []Record) (f Figures) {
 			seconds, moves = append(seconds, r.Seconds), append(moves, r.Moves)
 		case Lost:
 			f.Lost++
-		case Left:
-			f.Left++
+		case "": // not left yet either
+			continue
 		}
-		if r.End != Won {
+		if r.End != Won && !r.Begun {
 			f.Out = max(f.Out, r.Out)
 		}
 		key := fmt.Sprint(r.Game, r.Set, r.Deal)
@@ -110,7 +116,7 @@ func scores(records []Record) (out *Scores) {
 		switch {
 		case r.Game != records[0].Game:
 			return nil
-		case !s.Counted || s.Least && r.End == Left:
+		case !s.Counted || r.Begun || s.Least && r.End == Left:
 		case out == nil:
 			out, least = &Scores{s.Points, s.Points}, s.Least
 		case s.Least == least && (s.Points < out.Best) == least:

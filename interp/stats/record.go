@@ -57,6 +57,7 @@ type Record struct {
 	Seconds int      // of active time
 	Out     int      // cards on the foundations and put away at the end
 	Score   Score    // where the rules count points
+	Begun   bool     // it still goes on, whatever was written of it before; no line says so
 	First   bool     // the first time that this deal was played
 	Chosen  bool     // the deal was chosen for what is known of it
 	Day     string   // 2026-11-23 where it was the deal of that day
@@ -286,4 +287,22 @@ func Played(records []Record, game string, set []string, deal, id string) bool {
 	return slices.ContainsFunc(records, func(r Record) bool {
 		return r.Game == game && r.Deal == deal && slices.Equal(r.Set, set) && (id == "" || r.ID != id)
 	})
+}
+
+// With adds the games that still go on, each a record without an end, to records that are merged. A
+// game that was left and goes on is counted as begun: whoever leaves it for good has the record of
+// that already. Of one that is over nothing changes.
+func With(records, begun []Record) []Record {
+	out := slices.Clone(records)
+	for _, b := range begun {
+		b.Begun = true
+		i := slices.IndexFunc(out, func(r Record) bool { return b.ID != "" && r.ID == b.ID })
+		switch {
+		case i < 0:
+			out = append(out, b)
+		case out[i].End == Left:
+			out[i].Begun = true
+		}
+	}
+	return out
 }

@@ -179,6 +179,25 @@ func TestScores(t *testing.T) {
 	}
 }
 
+// A game that goes on is begun, whether it was left for another or not; what was left breaks a
+// streak all the same, and what is over stays so.
+func TestBegun(t *testing.T) {
+	at := func(id string, end End) Record {
+		return Record{ID: id, Game: "g", Deal: id, End: end, First: true, Out: 7}
+	}
+	had := []Record{at("1", Won), at("2", Left), at("3", Lost), at("4", Left), at("5", Won)}
+	f := Of(With(had, []Record{at("2", ""), at("3", ""), at("6", "")}))
+	if f.Played != 3 || f.Won != 2 || f.Lost != 1 || f.Begun != 2 || f.Left != 1 || f.Streak != 1 || f.Out != 7 {
+		t.Errorf("%+v", f)
+	}
+	if had[1].Begun {
+		t.Error("the records that were given are changed")
+	}
+	if f := Of(With(nil, []Record{at("6", "")})); f.Begun != 1 || f.Out != 0 || f.Streak != 0 || f.Played != 0 {
+		t.Errorf("alone: %+v", f)
+	}
+}
+
 func TestDuration(t *testing.T) {
 	for d, want := range map[time.Duration]string{
 		0: "0:00", 59 * time.Second: "0:59", 272 * time.Second: "4:32", 3845 * time.Second: "1:04:05",

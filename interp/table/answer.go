@@ -38,6 +38,7 @@ type Response struct {
 	More   bool     `json:"more,omitempty"` // there are more plays than are listed
 	Layout *Layout  `json:"layout,omitempty"`
 	Facts  []string `json:"facts,omitempty"`
+	Score  *Score   `json:"score,omitempty"` // where the rules count points
 	Words  []string `json:"words,omitempty"`
 
 	English     string       `json:"english,omitempty"`
@@ -55,6 +56,12 @@ type Response struct {
 	Share    string    `json:"share,omitempty"`
 	Save     string    `json:"save,omitempty"`
 	Opened   *Opened   `json:"opened,omitempty"` // what File is
+}
+
+// A Score is what a position counts in points.
+type Score struct {
+	Points int  `json:"points"`
+	Least  bool `json:"least,omitempty"` // fewer are better
 }
 
 // An Option is a choice before the deal.

@@ -253,6 +253,9 @@ func (t *Table) want(ctx context.Context, a *Response, r *Request) {
 	}
 	if r.wants(WantFacts) {
 		a.Facts = t.Facts()
+		if n, ok := t.s.State.Score(); ok {
+			a.Score = &Score{n, t.s.Game.Sheet().Score.Least}
+		}
 	}
 	if r.wants(WantWords) {
 		a.Words = t.Words()

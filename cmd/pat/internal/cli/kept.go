@@ -103,10 +103,13 @@ func isKey(s string) bool {
 	return err == nil && len(s) == 16
 }
 
-// Records counts what was played of each game.
+// Records counts what was played of each game to its end.
 func (k *keeper) Records() map[string]web.Record {
 	out := map[string]web.Record{}
 	for _, r := range k.app.records() {
+		if r.End == stats.Left {
+			continue
+		}
 		x := out[r.Game]
 		x.Played++
 		if r.End == stats.Won {
@@ -117,9 +120,9 @@ func (k *keeper) Records() map[string]web.Record {
 	return out
 }
 
-// Stats tells what was played and won of each game and, where they are several, of all.
+// Stats tells what was begun, played and won of each game and, where they are several, of all.
 func (k *keeper) Stats() []stats.Named {
-	records := k.app.records()
+	records := k.app.played()
 	each := stats.Each(records)
 	if len(each) > 1 {
 		each = append(each, stats.Named{Figures: stats.Of(records)})

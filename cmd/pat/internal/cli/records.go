@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"pat/dsl"
 	"pat/interp"
@@ -37,6 +38,23 @@ func (a *App) records() []stats.Record {
 		return nil
 	}
 	return stats.Merge(stats.Parse(string(text)))
+}
+
+// played is all games of which something is known: those that have ended, and those begun that can
+// be gone on with.
+func (a *App) played() []stats.Record {
+	var begun []stats.Record
+	for _, g := range a.unfinished(nil, "") {
+		if sv := g.saved; sv != nil && sv.Count() > 0 {
+			r := stats.Record{Time: g.changed, ID: sv.ID, Game: sv.Game, Set: sv.Set}
+			if sv.Board == "" {
+				r.Deal = sv.Deal.String()
+			}
+			begun = append(begun, r)
+		}
+	}
+	slices.SortStableFunc(begun, func(a, b stats.Record) int { return a.Time.Compare(b.Time) })
+	return stats.With(a.records(), begun)
 }
 
 // keepRecords adds records to the file, by one write: a kill leaves whole lines, but for the last.

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pat/dsl"
+	"pat/interp"
 	"pat/interp/stats"
 )
 
@@ -21,7 +22,9 @@ func (a *App) newStatsCmd() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "stats [GAME|FILE]",
 		Short: "Tell what you have played and won",
-		Long: `Tell what you have played and won, of all games or of one. Unaided are games in which nothing
+		Long: `Tell what you have played and won, of all games or of one. Played are games that came to
+their end; those begun can be gone on with, as pat games lists them; those left were given up, and
+nothing is kept of them. Unaided are games in which nothing
 was asked that knows all cards, and whose deal was not chosen for being winnable. Streaks count first
 tries of deals.
 
@@ -82,7 +85,7 @@ func (a *App) mergeRecords(files []string) error {
 }
 
 func (a *App) stats(args []string, by string, asJSON bool) error {
-	records := a.records()
+	records := a.played()
 	if len(args) > 0 {
 		records = stats.Only(records, lasting(args[0]))
 	}
@@ -106,8 +109,8 @@ func (a *App) stats(args []string, by string, asJSON bool) error {
 			Games []stats.Named `json:"games"`
 		}{all, each})
 	}
-	if all.Played+all.Left == 0 {
-		return negative("no game has been played to its end%s", of(args))
+	if all.Played+all.Begun+all.Left == 0 {
+		return negative("no game has been played%s", of(args))
 	}
 	if len(args) > 0 && by == "" {
 		for _, l := range told1(all) {
@@ -122,7 +125,7 @@ func (a *App) stats(args []string, by string, asJSON bool) error {
 		width = max(width, utf8.RuneCountInString(named(g)))
 		scored = scored || g.Score != nil
 	}
-	head := "played   won  left  unaided  streak  longest  best time  moves"
+	head := "played   won  begun  left  unaided  streak  longest  best time  moves"
 	if scored {
 		head += "  best score  last"
 	}
@@ -132,8 +135,8 @@ func (a *App) stats(args []string, by string, asJSON bool) error {
 		if f.Won > 0 {
 			best, moves = clock(f.Best.Seconds), fmt.Sprint(f.Best.Moves)
 		}
-		fmt.Fprintf(a.Out, "%-*s  %6d  %4d  %4d  %7d  %6d  %7d  %9s  %5s", width, name, f.Played, f.Won, f.Left,
-			f.WonSo, f.Streak, f.Longest, best, moves)
+		fmt.Fprintf(a.Out, "%-*s  %6d  %4d  %5d  %4d  %7d  %6d  %7d  %9s  %5s", width, name, f.Played, f.Won, f.Begun,
+			f.Left, f.WonSo, f.Streak, f.Longest, best, moves)
 		if scored && f.Score == nil {
 			fmt.Fprintf(a.Out, "  %10s  %4s", "-", "-")
 		} else if scored {
@@ -173,8 +176,11 @@ func told1(f stats.Figures) []string {
 	if f.Played == 0 {
 		out = []string{"No game of it has been played to its end yet."}
 	}
+	if f.Begun > 0 {
+		out = append(out, fmt.Sprintf("Begun and not finished: %d.", f.Begun))
+	}
 	if f.Left > 0 {
-		out = append(out, fmt.Sprintf("Left before the end: %d.", f.Left))
+		out = append(out, fmt.Sprintf("Given up before the end: %d.", f.Left))
 	}
 	if f.Longest > 0 {
 		out = append(out, fmt.Sprintf("Streak %d, longest %d.", f.Streak, f.Longest))
@@ -194,6 +200,9 @@ func told1(f stats.Figures) []string {
 
 // Stats tells what came of the game being played so far.
 func (t *table) Stats() []string {
-	all := stats.Of(stats.Only(t.app.records(), lasting(t.name)))
-	return told1(all)
+	records := t.app.played()
+	if s := t.session; s != nil && s.Count() > 0 && s.Status() == interp.Playing {
+		records = stats.With(records, []stats.Record{{Time: t.app.Now(), ID: s.ID, Game: lasting(t.name)}})
+	}
+	return told1(stats.Of(stats.Only(records, lasting(t.name))))
 }

@@ -115,7 +115,9 @@ func TestAccessible(t *testing.T) {
 		}
 	})
 	t.Run("a game that is won, and statistics", func(t *testing.T) {
-		of := stats.Figures{Played: 3, Won: 1, Best: stats.Mark{Seconds: 75, Moves: 90}}
+		of := stats.Figures{
+			Played: 3, Won: 1, Begun: 1, Best: stats.Mark{Seconds: 75, Moves: 90}, Score: &stats.Scores{Best: 8, Last: -52},
+		}
 		named := stats.Named{Game: "klondike", Figures: of}
 		k := &memoryKeeper{stats: []stats.Named{named, {Figures: named.Figures}}}
 		p := open(t, server(t, &Server{Keeper: k})+"#game=bakers-dozen&deal=17", board)
@@ -126,9 +128,9 @@ func TestAccessible(t *testing.T) {
 		p.wait("the game is won", `!document.getElementById("end").hidden`)
 		both(t, p, "a game that is won")
 		p.typed("stats")
-		p.wait("the figures are there", `document.querySelectorAll("#d-text[open] td").length === 14`)
+		p.wait("the figures are there", `document.querySelectorAll("#d-text[open] td").length === 20`)
 		both(t, p, "statistics")
-		if got := eval[string](p, `document.querySelector("#d-text tbody tr").innerText.replace(/\s+/g, " ")`); got != "Klondike 3 1 0 0 0 1:15 90" {
+		if got := eval[string](p, `document.querySelector("#d-text tbody tr").innerText.replace(/\s+/g, " ")`); got != "Klondike 3 1 1 0 0 0 1:15 90 8 -52" {
 			t.Errorf("a row is %q", got)
 		}
 		p.do(chromedp.EmulateViewport(360, 740))

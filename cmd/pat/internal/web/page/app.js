@@ -70,7 +70,7 @@ async function done(what, how) {
   bar();
   if (showing === g) return r;
   if (first) { g.counted = true; store.count(id(), "played"); }
-  if (r.status === "won" && was !== "won" && was && !g.won) { g.won = true; store.count(id(), "won", Math.floor(g.used.seconds + (g.time || 0)), g.moves.length); }
+  if (r.status === "won" && was !== "won" && was && !g.won) { g.won = true; store.count(id(), "won", { seconds: Math.floor(g.used.seconds + (g.time || 0)), moves: g.moves.length, score: r.score }); }
   keep();
   if (r.choices?.length) choose(r.choices);
   if (r.dropped) { g.groups = g.moves.map(() => 1); g.redo = []; }
@@ -140,7 +140,7 @@ function bar() {
 
 function keep(left) {
   if (g.moves.length || g.undone.length || g.mark) {
-    if (left && g.counted) store.count(g.id || id(), "left");
+    if (left && g.counted) store.count(g.id || id(), "left", { score: res.score?.least && res.status !== "lost" ? undefined : res.score });
     if (!left) Object.assign(g, { id: id(), title: res.title, status: res.status, file: editor?.open ? editor.name : undefined });
     g.used.seconds += Math.floor(g.time || 0);
     g.time = (g.time || 0) % 1;

@@ -105,8 +105,9 @@ async function send() {
 
 // What was played and won, by game.
 export const record = id => (server ? kept.records[id] : read("won", {})[id]) || { played: 0, won: 0 };
-// count counts a game at its first move, when it is won, and when another takes its place.
-export function count(id, what, seconds, moves) {
+// count counts a game at its first move, when it is won, and when another takes its place; with its
+// score, where that is one of a whole game.
+export function count(id, what, { seconds, moves, score } = {}) {
   if (server) return;
   const all = read("won", {}), r = { streak: 0, longest: 0, ...record(id) };
   if (what === "played") r.played++;
@@ -116,6 +117,7 @@ export function count(id, what, seconds, moves) {
     r.longest = Math.max(r.longest, ++r.streak);
     r.best = { seconds: Math.min(seconds, r.best?.seconds ?? seconds), moves: Math.min(moves, r.best?.moves ?? moves) };
   }
+  if (score) r.score = { best: r.score ? Math[score.least ? "min" : "max"](r.score.best, score.points) : score.points, last: score.points };
   all[id] = r;
   write("won", all);
   told.counted();
@@ -123,7 +125,8 @@ export function count(id, what, seconds, moves) {
 // stats is what was played and won, a row each game.
 export async function stats() {
   if (server) { await sending; await refresh(); return list(kept.stats); }
-  return Object.entries(read("won", {})).map(([game, r]) => ({ game, ...r }));
+  const begun = id => games().filter(g => g.id === id && g.status !== "lost").length;
+  return Object.entries(read("won", {})).map(([game, r]) => ({ game, ...r, begun: begun(game), played: Math.max(0, r.played - begun(game)) }));
 }
 
 export const files = () => read("files", {});
