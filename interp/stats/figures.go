@@ -10,8 +10,8 @@ import (
 )
 
 // Figures are what some records come to. Played are those that came to an end; those that go on and
-// those that were given up in the middle are counted apart. Games that were won with help, and deals that were played
-// before, count among all but not for streaks.
+// those that were given up in the middle are counted apart. Games that were won with help, and
+// deals that were played before, count among all but not for streaks.
 type Figures struct {
 	Played  int        `json:"played"`
 	Won     int        `json:"won"`
