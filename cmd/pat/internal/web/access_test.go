@@ -116,7 +116,8 @@ func TestAccessible(t *testing.T) {
 	})
 	t.Run("a game that is won, and statistics", func(t *testing.T) {
 		of := stats.Figures{
-			Played: 3, Won: 1, Begun: 1, Best: stats.Mark{Seconds: 75, Moves: 90}, Score: &stats.Scores{Best: 8, Last: -52},
+			Played: 3, Won: 1, Begun: 1, Best: stats.Mark{Seconds: 75, Moves: 90},
+			Score: &stats.Scores{Best: 8, Last: -52},
 		}
 		named := stats.Named{Game: "klondike", Figures: of}
 		k := &memoryKeeper{stats: []stats.Named{named, {Figures: named.Figures}}}
