@@ -63,6 +63,8 @@ func applied(text string, d *dsl.Diagnostic) string {
 // is certain, none is given, and the help says what is.
 func TestCures(t *testing.T) {
 	for _, c := range []struct{ where, line, want string }{
+		// The suit of one of several cards is missing: nothing says which.
+		{"base", "base ace of ace of spades", ""},
 		// A letter is torn off.
 		{"head", "foundation s 4", "foundations 4"},
 		{"win", "win when foundation s full", "win when foundations full"},

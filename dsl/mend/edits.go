@@ -174,7 +174,8 @@ func (s *search) drop(n *node, k int) {
 		s.add(n, edit{kind: filler, i: k, j: k + 1, cost: costTwice})
 	}
 	for m := 1; m <= 3 && m <= k && k+m <= len(ws); m++ {
-		if (m == 1 || !joint(t)) && Canonical(ws[k-m:k]) == Canonical(ws[k:k+m]) {
+		torn := ws[k+m-1].Value == "of" // the suit of a card in a list is missing
+		if (m == 1 || !joint(t)) && !torn && Canonical(ws[k-m:k]) == Canonical(ws[k:k+m]) {
 			s.add(n, edit{kind: doubled, i: k, j: k + m, cost: costTwice})
 		}
 	}
@@ -426,6 +427,8 @@ func (s *search) insert(n *node, k int) {
 			if k == len(ws) || ws[k].Type != dsl.TokNumber {
 				continue
 			}
+		case w.Value == "when" && k < len(ws) && (ws[k].Value == "top" || ws[k].Value == "bottom"):
+			continue // `bottom face up` says how cards are dealt
 		case slices.Contains(forgotten, w.Value):
 		case w.Value == "card" && last.Value == "1":
 			cost += 5

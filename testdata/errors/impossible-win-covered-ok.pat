@@ -19,4 +19,4 @@ stock
 
 waste
 
-win when tableau empty
+win when tableau empty and waste empty

@@ -296,7 +296,8 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 	case a != nil && len(a.Cards) > 1:
 		g.offerDecks(d, more)
 	default:
-		said := slices.ContainsFunc(g.Sheet.Lines, func(l *dsl.Line) bool { return l.Lead() == "decks" })
+		said := slices.ContainsFunc(g.Sheet.Lines, func(l *dsl.Line) bool { return l.Lead() == "decks" }) ||
+			piles%have > 0
 		if !said {
 			g.offerDecks(d, more)
 		}

@@ -30,13 +30,45 @@ func (g *setup) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
 	if last == nil {
 		return
 	}
-	line := "takes " + g.oneOf(missing)
-	if last.From != nil {
-		line += " from " + g.Text(last.From.Span)
+	if !g.otherTotal(d) {
+		line := "takes " + g.oneOf(missing)
+		if last.From != nil {
+			line += " from " + g.Text(last.From.Span)
+		}
+		g.OfferLine(d, last.Zone, line)
 	}
-	g.OfferLine(d, last.Zone, line)
 	d.Others = append(judge.Other(d.Span, "is asked for"), d.Others...)
 	d.Span, d.Label = last.Line.Span, ""
+}
+
+// otherTotal offers for a pair the total that a rank has which is taken alone: each is taken alone
+// because it makes the total by itself.
+func (g *setup) otherTotal(d *dsl.Diagnostic) bool {
+	worth, pair := 0, (*rules.Expr)(nil)
+	for _, a := range g.ways {
+		switch {
+		case a.Set != nil && a.Set.Pair && len(a.Set.Totals) == 1 && pair == nil:
+			pair = a.Set.Totals[0]
+		case a.Set != nil || a.Zone.Kind != dsl.Discard || a.Line == a.Zone.Head:
+			return false
+		default:
+			rank, one := g.oneRank(a.tables[0].empty & g.pack())
+			r, _ := cards.RankNamed(rank)
+			if !one || worth > 0 && worth != g.Sheet.Worth[r] {
+				return false
+			}
+			worth = g.Sheet.Worth[r]
+		}
+	}
+	if pair == nil || worth == 0 {
+		return false
+	}
+	n, said := pair.Digits()
+	if !said || n == worth {
+		return false
+	}
+	g.OfferWhole(d, pair.Span, fmt.Sprint(worth))
+	return true
 }
 
 // letOut offers that the cards of a zone may go by the lines that would take them, but name other
@@ -216,7 +248,8 @@ func (g *setup) goingRound(d *dsl.Diagnostic, b *rules.Arrival) {
 	}
 }
 
-// turnedRound offers that piles are built the way in which a sequence is asked for.
+// turnedRound offers that a sequence is asked for the way in which piles are built, or that they
+// are built down, as most are.
 func (g *setup) turnedRound(d *dsl.Diagnostic, a *arrival) {
 	for i, z := range g.Sheet.Zones {
 		if !a.zones[i] || g.holds[i] == 0 {
@@ -226,11 +259,14 @@ func (g *setup) turnedRound(d *dsl.Diagnostic, a *arrival) {
 			if b.Line.Pos.Filename != g.Main {
 				continue
 			}
-			for _, w := range b.Line.Words {
-				if with := map[string]string{"up": "down", "down": "up"}[w.Value]; with != "" {
-					g.OfferWhole(d, w.Span(), with)
-					break
-				}
+			up := slices.IndexFunc(b.Line.Words, func(w dsl.Token) bool { return w.Value == "up" })
+			switch text := g.Text(a.Seq.Span); {
+			case up > 0: // a tableau is built down
+				g.OfferWhole(d, b.Line.Words[up].Span(), "down")
+			case a.Seq.Ends:
+				was := fmt.Sprintf("%s to %s", a.Seq.From, a.Seq.To)
+				turned := fmt.Sprintf("%s to %s", a.Seq.To, a.Seq.From)
+				g.OfferWhole(d, a.Seq.Span, strings.Replace(text, was, turned, 1))
 			}
 			d.Others = append(d.Others, dsl.Label{Span: b.Line.Span, Text: "how they are built"})
 		}

@@ -83,6 +83,7 @@ func (g *setup) blameSuits(d *dsl.Diagnostic, piles []int) {
 // That can be meant, and is told as a fact.
 func (g *setup) halfWanted() {
 	g.foundationsUnasked()
+	g.tableauAlone()
 	g.fullWithout()
 	if g.decks == 1 {
 		return
@@ -170,6 +171,35 @@ func (g *setup) fullWithout() {
 	d := g.Notef("half-goal", line.Span, "the foundations are full with %d of %d cards; the win asks nothing of the "+
 		"rest", need, g.copies(come))
 	d.Others = judge.Other(c.Span, "asks for them")
+}
+
+// tableauAlone tells of a win that asks for an empty tableau, in a game that builds foundations and
+// whose cards may lie elsewhere then.
+func (g *setup) tableauAlone() {
+	if len(g.Sheet.Won) != 1 || g.Sheet.Won[0].Cond.Sole() == nil {
+		return
+	}
+	t := g.Sheet.Won[0].Cond.Sole()
+	p, is := t.PlaceIs()
+	if p == nil || is != rules.IsEmpty || !p.Whole() || len(p.Zones) != 1 || p.Zones[0].Kind != dsl.Tableau {
+		return
+	}
+	var full *rules.Zone
+	for _, z := range g.Sheet.Zones {
+		switch {
+		case z.Kind == dsl.Foundations && g.grows(z):
+			full = z
+		case z.Kind == dsl.Discard && !z.Implicit:
+			return
+		}
+	}
+	others := g.Sheet.OfKind(dsl.Waste)
+	if full == nil || len(others) == 0 || g.holds[others[0].Index] == 0 {
+		return
+	}
+	d := g.Notef("half-goal", t.Span, "`%s` asks nothing of `%s`", g.Text(t.Span), full.Title())
+	d.Others = judge.Other(full.Head.Span, "whatever lies here")
+	g.OfferText(d, t.Span, "foundations full")
 }
 
 // insideBase is the line by which foundations begin with a rank that is neither the first nor the

@@ -165,7 +165,13 @@ func (g *setup) hopelessTest(v *view, t *rules.Test) *dsl.Diagnostic {
 	}
 	switch q := t.Ask.(type) {
 	case *rules.Count:
-		if !q.Spaces && (q.All || q.Lo != nil) {
+		none, said := q.Hi.Digits()
+		switch {
+		case q.Spaces:
+		case said && none == 0 && q.Cards == nil && q.In != nil && len(q.In.Any) == 1: // it is empty, in other words
+			p := q.In.Any[0]
+			return g.hopelessEmpty(&rules.Stands{Span: q.Span, Ref: &rules.Ref{Span: p.Span, Place: p}}, p)
+		case q.All || q.Lo != nil:
 			return g.hopelessCount(v, q)
 		}
 	case *rules.Stands:

@@ -159,10 +159,11 @@ func (c *checker) declare(d *dsl.Diagnostic, word string) {
 			head = fmt.Sprint(word, " ", n)
 		}
 	}
-	if had := len(d.Offers); known || n == 0 {
-		if c.OfferFile(d, head); len(d.Offers) > had && len(kind.Needs()) == 0 {
-			return
-		}
+	if known || n == 0 {
+		c.OfferFile(d, head)
+	}
+	if known && len(kind.Needs()) == 0 {
+		return // that is all of the block
 	}
 	d.Help = "the head of its block is for example `" + head + "`"
 }

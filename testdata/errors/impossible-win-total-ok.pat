@@ -1,0 +1,14 @@
+game House
+
+deal
+  4 to each tableau
+
+tableau 13
+  build none
+  spaces stay empty
+
+discard
+  takes pair totalling 13 from tableau
+  takes king from tableau
+
+win when all cards in discard
