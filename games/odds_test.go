@@ -125,3 +125,16 @@ func TestOddsAreThosePublished(t *testing.T) {
 		}
 	}
 }
+
+// The games to begin with are shipped games, each once.
+func TestFirst(t *testing.T) {
+	first := games.First()
+	for i, id := range first {
+		if !slices.Contains(library().IDs(), id) || slices.Contains(first[:i], id) {
+			t.Errorf("%s is no game, or stands twice", id)
+		}
+	}
+	if len(first) < 5 {
+		t.Errorf("only %v", first)
+	}
+}

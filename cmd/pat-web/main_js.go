@@ -17,6 +17,7 @@ func main() {
 	desk := &table.Desk{
 		Library: &rules.Library{Shelves: []rules.Shelf{{Label: "the games", FS: games.FS}}},
 		Odds:    odds.Lazy(games.Odds),
+		First:   games.First(),
 	}
 	js.Global().Set("patDo", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if len(args) != 1 || args[0].Type() != js.TypeString {

@@ -18,6 +18,7 @@ type Listing struct {
 	Words string // of its rule file and of what that is a variant of, without comments
 	Packs int    // of cards; 0 where an option decides it
 	Notes string // what else stands beside it, such as how hard it is
+	First int    // its place, from 1, among the games to begin with; 0 for others
 }
 
 // Listing is what a list tells of a file, found without reading its rules.

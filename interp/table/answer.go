@@ -175,6 +175,7 @@ type Listed struct {
 	Title  string   `json:"title"`
 	Also   []string `json:"also,omitempty"`
 	Family string   `json:"family,omitempty"`
-	Own    bool     `json:"own,omitempty"`  // a file of the user
-	Odds   string   `json:"odds,omitempty"` // how likely it is won, in a few words
+	Own    bool     `json:"own,omitempty"`   // a file of the user
+	Odds   string   `json:"odds,omitempty"`  // how likely it is won, in a few words
+	First  int      `json:"first,omitempty"` // its place, from 1, among the games to begin with
 }

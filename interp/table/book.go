@@ -234,7 +234,7 @@ func (d *Desk) games(typed string) (out []Listed, near string) {
 		x := &all[i]
 		out = append(out, Listed{
 			ID: x.ID, Title: dsl.Visible(x.Title), Also: visible(x.Also), Family: dsl.Visible(x.Family),
-			Own: d.own(x.ID), Odds: x.Notes,
+			Own: d.own(x.ID), Odds: x.Notes, First: slices.Index(d.First, x.ID) + 1,
 		})
 	}
 	return out, dsl.Visible(near)

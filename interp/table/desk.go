@@ -24,6 +24,7 @@ type Desk struct {
 	Library *rules.Library
 	Own     func(id string) bool // is a game a file of the user, which may have mistakes; nil: none is
 	Odds    func() *odds.Table   // of the games; nil: none are known
+	First   []string             // ids of games to begin with
 
 	memo memo
 }

@@ -13,6 +13,7 @@ import (
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/prose"
 	"pat/dsl/rules"
+	"pat/games"
 	"pat/interp/notation"
 	"pat/interp/stats"
 	"pat/interp/view"
@@ -43,7 +44,7 @@ func (a *App) keepFavourites(text string) error {
 func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
 	lib := a.library()
 	stars := a.favourites()
-	each := stats.Each(a.records())
+	each, first := stats.Each(a.records()), games.First()
 	var all []menu.Game
 	at := map[string]int{}
 	for _, id := range lib.IDs() {
@@ -53,7 +54,7 @@ func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
 		}
 		at[id] = len(all)
 		g := menu.Game{Listing: lib.Listing(id, f), Own: a.isOwn(id), Star: slices.Contains(stars, id)}
-		g.Notes = a.menuOdds(id)
+		g.Notes, g.First = a.menuOdds(id), slices.Index(first, id)+1
 		all = append(all, g)
 	}
 	for _, f := range each {

@@ -12,6 +12,7 @@ import (
 
 	"pat/cmd/pat/internal/web"
 	"pat/dsl/rules"
+	"pat/games"
 	desk "pat/interp/table"
 )
 
@@ -72,7 +73,7 @@ func (a *App) serve(args []string, host string, port int, open bool) error {
 			s.Game = args[0]
 		}
 	}
-	s.Desk = &desk.Desk{Library: lib, Own: a.isOwn, Odds: shippedOdds}
+	s.Desk = &desk.Desk{Library: lib, Own: a.isOwn, Odds: shippedOdds, First: games.First()}
 	if a.State != "" {
 		s.Keeper = newKeeper(a, s.Desk)
 	}

@@ -32,7 +32,7 @@ type Game struct {
 
 // A Menu is what can be chosen now.
 type Menu struct {
-	games      []Game   // favourites first, then the last played, then by title
+	games      []Game   // favourites first, then the last played, those to begin with, and the rest by title
 	unfinished []string // a line each
 	today      string   // the game of the day
 	query      string
@@ -57,7 +57,14 @@ func (m *Menu) sort() {
 				star = -1
 			}
 		}
-		return cmp.Or(star, b.Last.Compare(a.Last), strings.Compare(a.Title, b.Title))
+		first := 0
+		if a.First != b.First {
+			first = 1
+			if b.First == 0 || a.First > 0 && a.First < b.First {
+				first = -1
+			}
+		}
+		return cmp.Or(star, b.Last.Compare(a.Last), first, strings.Compare(a.Title, b.Title))
 	})
 }
 
@@ -120,6 +127,23 @@ func (m *Menu) Entries() (out []Entry) {
 	return out
 }
 
+// Heading is what stands above an entry and those like it.
+func (m *Menu) Heading(e Entry) string {
+	switch {
+	case e.Kind == Resume:
+		return "Go on with"
+	case e.Kind == Daily:
+		return "Today"
+	case m.query != "":
+		return "Games"
+	case e.Game.Star || !e.Game.Last.IsZero():
+		return "Your games"
+	case e.Game.First > 0:
+		return "To begin with"
+	}
+	return "Games by title"
+}
+
 // Narrow narrows what can be chosen to what holds all words of a line.
 func (m *Menu) Narrow(line string) { m.query, m.offset = line, 0 }
 
@@ -164,13 +188,17 @@ func (m *Menu) Lines(width int) (out []string) {
 		say("%s `all` shows all.", m.None())
 		return out
 	case m.query == "":
-		say("Games")
 	default:
 		say("%s with `%s`; `all` shows all again", dsl.Many(len(found), "game"), m.query)
 	}
 	shown := found[min(m.offset, len(found)):]
 	shown = shown[:min(m.rows, len(shown))]
+	above := ""
 	for i, g := range shown {
+		if h := m.Heading(Entry{Kind: Play, Game: g}); m.query == "" && h != above {
+			above = h
+			say("%s", h)
+		}
 		say("  %-3d %s", m.offset+i+1, g.line())
 	}
 	if n := len(found) - m.offset - len(shown); n > 0 {

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -31,21 +32,30 @@ func listing(id, title, words string, packs int, also ...string) rules.Listing {
 
 func text(m *Menu) string { return strings.Join(m.Lines(80), "\n") }
 
-// Favourites stand first, then what was played last, then the rest by title.
+// Favourites stand first, then what was played last, the games to begin with in their order, then
+// the rest by title.
 func TestOrder(t *testing.T) {
 	want := `Go on with
   g1  Klondike, deal 1
   g2  Golf, deal 2
 Today
   d   Golf, the deal of the day
-Games
+Your games
   1   * Baker's Dozen
   2     Baker's Game, family FreeCell
   3     FreeCell · won 3 of 4, medium (99 %), 111 moves
+To begin with
   4     Klondike
-  5     Zodiac 00 (your file)
+  5     Zodiac 04
+Games by title
+  6     Zodiac 00 (your file)
 `
-	if got := text(sample()); !strings.HasPrefix(got, want) || !strings.Contains(got, "and 14 more") {
+	m := sample()
+	for i := range m.games {
+		m.games[i].First = slices.Index([]string{"klondike", "z4", "freecell"}, m.games[i].ID) + 1
+	}
+	m.sort()
+	if got := text(m); !strings.HasPrefix(got, want) || !strings.Contains(got, "and 14 more") {
 		t.Errorf("it shows\n%s", got)
 	}
 }

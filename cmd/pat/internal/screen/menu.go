@@ -67,9 +67,6 @@ func newChooser(games Games, look prompt.Look, w, h int) *chooser {
 	return x
 }
 
-// headings stand above the entries of a kind.
-var headings = map[menu.Kind]string{menu.Resume: "Go on with", menu.Daily: "Today", menu.Play: "Games"}
-
 // narrow takes up what was typed.
 func (x *chooser) narrow() {
 	x.m.Narrow(strings.TrimSpace(x.line.String()))
@@ -80,7 +77,7 @@ func (x *chooser) narrow() {
 		if e.Game.Star {
 			star = "*"
 		}
-		items = append(items, item{headings[e.Kind], star + e.Text, note(&e.Game)})
+		items = append(items, item{x.m.Heading(e), star + e.Text, note(&e.Game)})
 	}
 	x.list.set(items)
 }

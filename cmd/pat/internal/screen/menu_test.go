@@ -3,6 +3,7 @@ package screen
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,10 +18,13 @@ type aShelf struct{ kept string }
 
 func (*aShelf) Menu() *menu.Menu {
 	var all []menu.Game
+	begin := []string{"klondike", "golf"}
 	for _, id := range strings.Fields("accordion bakers-dozen freecell golf klondike montana pyramid spider yukon") {
 		title := strings.ToUpper(id[:1]) + strings.ReplaceAll(id[1:], "-", " ")
 		words := "spaces take " + id
-		all = append(all, menu.Game{Listing: rules.Listing{ID: id, Heading: rules.Heading{Title: title}, Words: words}})
+		x := rules.Listing{ID: id, Heading: rules.Heading{Title: title}, Words: words}
+		x.First = slices.Index(begin, id) + 1
+		all = append(all, menu.Game{Listing: x})
 	}
 	all[2].Played, all[2].Won, all[4].Notes = 5, 3, "hard"
 	all = append(all, menu.Game{Listing: rules.Listing{ID: "broken", Heading: rules.Heading{Title: "Zz broken"}}})
@@ -99,10 +103,10 @@ func TestMenuChooses(t *testing.T) {
 		{"today", "\x1b[B\r", "3 0  []"},
 		{"by name", "frec\x7f\x7fee\r", "1 0 freecell []"},
 		{"options", "klon draw=1\x1b[B\r", "1 0 klondike [draw=1]"},
-		{"up and down", "\x1b[B\x1b[B\x1b[B\x1b[A\r", "1 0 accordion []"},
+		{"up and down", "\x1b[B\x1b[B\x1b[B\x1b[A\r", "1 0 klondike []"},
 		{"last", "\x1b[F\x1b[A\r", "1 0 yukon []"},
 		{"ctrl-c clears first", "golf\x03\r", "2 1  []"},
-		{"click twice", "\x1b[<0;5;8M\x1b[<0;5;8m\x1b[<0;5;8M", "1 0 bakers-dozen []"},
+		{"click twice", "\x1b[<0;5;8M\x1b[<0;5;8m\x1b[<0;5;8M", "1 0 golf []"},
 		{"word of the key line", "golf\x1b[<0;3;24M", "1 0 golf []"},
 		{"leave", "\x03", "7 0  []"},
 		{"quit", "quit\r", "7 0  []"},

@@ -17,6 +17,7 @@ func shippedDesk() *table.Desk {
 	return &table.Desk{
 		Library: &rules.Library{Shelves: []rules.Shelf{{Label: "the shipped games", FS: games.FS}}},
 		Odds:    odds.Lazy(games.Odds),
+		First:   games.First(),
 	}
 }
 

@@ -245,6 +245,8 @@ async function fill() {
   const small = [...families].filter(([f, xs]) => xs.length < 2 && f !== "Others" && f !== "Your games");
   if (small.length > 1) { for (const [f] of small) families.delete(f); families.set("Others", [...(families.get("Others") || []), ...small.flatMap(([, xs]) => xs)]); }
   const order = [...families].sort(([a], [b]) => (b === "Your games") - (a === "Your games") || (a === "Others") - (b === "Others") || a.localeCompare(b));
+  const first = words.length ? [] : fits.filter(x => x.first).sort((a, b) => a.first - b.first);
+  if (first.length) order.unshift(["To begin with", first]);
   for (const [f, xs] of order) parts.push(el("h3", {}, f), el("div", { class: "list" }, ...xs.map(x => { const rec = store.record(x.id); return entry(x, [...(x.also || []).slice(0, 2), x.odds, rec.won ? `won ${rec.won} of ${rec.played}` : ""].filter(Boolean).join(", ")); })));
   if (!fits.length) parts.push(el("p", {}, "No game has that in its names or rules."));
   if (r.near) parts.push(el("div", { class: "list" }, el("button", { type: "button", click: () => { $("search").value = r.near; fill(); $("search").focus(); } }, r.near, el("small", {}, "is this meant?"))));
