@@ -61,9 +61,6 @@ func (r *Relation) GoesDown() bool { return r.Down || r.OrDown }
 // `up or down in suit` nor `same rank`.
 func (r *Relation) OneDirection() bool { return r.GoesUp() != r.GoesDown() }
 
-// InSuit reports whether cards go up or down in suit.
-func (r *Relation) InSuit() bool { return r.SuitRel != nil && r.SuitRel.In == "suit" }
-
 // InAnySuit reports whether cards go up or down in any suit, and it is said.
 func (r *Relation) InAnySuit() bool { return r.SuitRel != nil && r.SuitRel.In == "any" }
 
@@ -134,24 +131,6 @@ func (c *Cards) Relation() *Relation {
 		return nil
 	}
 	return c.Any[0].Sort.Rel
-}
-
-// Compares reports whether a phrase compares cards with the one that a rule speaks of: `same rank`,
-// `any higher in suit`.
-func (c *Cards) Compares() bool {
-	return SpeaksOf(c)&OfRelation != 0
-}
-
-// Names reports whether the cards are named: what they are does not hang on a card that they come
-// to.
-func (c *Cards) Names() bool {
-	named := func(k *Card) bool {
-		if w := k.What(); w != nil && w.Rel != nil {
-			return false
-		}
-		return !k.Any && k.Count == "" && k.Looser == ""
-	}
-	return !slices.ContainsFunc(c.Any, func(k *Card) bool { return !named(k) })
 }
 
 // FirstRank reports whether the rank of the first card laid on a foundation is what starts the
@@ -416,9 +395,6 @@ type Seq struct {
 	SuitRel  *SuitRel  `parser:"| @@ )?"`
 	Wrapping bool      `parser:"@'wrapping'?"`
 }
-
-// IsEmpty reports whether nothing is said but the word `sequence`, or only how many cards it has.
-func (s *Seq) IsEmpty() bool { return s.From == nil && s.Rel == nil && s.SuitRel == nil }
 
 // AnyLength reports whether a sequence may have any number of cards, a single one too: neither how
 // many it has is said nor its ends.

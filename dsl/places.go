@@ -27,9 +27,6 @@ type Place struct {
 // IsPile reports whether a place is the very pile that a rule speaks of, not one beside it.
 func (p *Place) IsPile() bool { return p != nil && p.Pile != nil && p.Pile.Side == "" }
 
-// Whole reports whether a place is a zone, or all of a kind, without a word that narrows it.
-func (p *Place) Whole() bool { return p.Zone != nil && len(p.Mods)+len(p.Zone.Ranges) == 0 }
-
 // Each reports whether some places are each of their piles in turn.
 func (ps *Places) Each() bool {
 	return slices.ContainsFunc(ps.Any, func(p *Place) bool { return p.Which().Each })
@@ -171,10 +168,4 @@ func (r *Range) Covers(o *Range) bool {
 	lo, hi, ok := r.Bounds()
 	from, to, written := o.Bounds()
 	return ok && written && lo <= from && max(from, to) <= hi
-}
-
-// One reports whether the range is one number.
-func (r *Range) One() bool {
-	from, to, ok := r.Bounds()
-	return r.To == nil || ok && from == to
 }

@@ -68,22 +68,6 @@ func Ends(s Stmt) (*Times, *Guard) {
 	return nil, nil
 }
 
-// Conds lists the conditions of a line.
-func Conds(s Stmt) []*Cond {
-	if e, ok := s.(*End); ok {
-		return []*Cond{e.Cond}
-	}
-	var out []*Cond
-	if _, g := Ends(s); g != nil {
-		for _, c := range []*Cond{g.Cond, g.And} {
-			if c != nil {
-				out = append(out, c)
-			}
-		}
-	}
-	return out
-}
-
 func (a *Arrive) arrive() *Arrive { return a }
 
 // Arriving is the end of a line that lets cards come, or nil.

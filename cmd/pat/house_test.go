@@ -240,7 +240,7 @@ func TestSyntaxBehindRules(t *testing.T) {
 		"dsl/check/internal/play/arithmetic.go": "a cure changes the lines that say the pack",
 		"dsl/check/search.go":                   "leaves lines of text as they are",
 		"dsl/assist/":                           "answers about the words under a cursor",
-		"dsl/prose/":                            "tells conditions and steps from their words, not yet from forms",
+		"dsl/prose/phrase.go":                   "tells lines that only declare: texts, the pack, rows of a picture",
 		"interp/internal/machine/history.go":    "a line of its own kind is no deed",
 		"interp/trial/":                         "tells which lines were never used, by what they say",
 		"cmd/pat/internal/manual/shipped.go":    "shows lines, those for people aside",

@@ -16,19 +16,21 @@ func (t *teller) always() []string {
 			out = append(out, text)
 		}
 	}
-	single := func(a *rules.OldArrival) bool { return !a.Grouped() }
+	single := func(a *rules.Arrival) bool { return !a.Grouped() }
 	founded := len(t.OfKind(dsl.Foundations)) > 0
 	only := "only the top card of a " + t.lain(t.Zones).one + " is available, and one card is moved at a time"
-	special := t.units(t.Zones) || t.comesSo(t.Zones, (*rules.OldArrival).Grouped) || t.has(func(s dsl.Stmt) bool {
-		m, ok := s.(*dsl.Move)
-		_, swap := s.(*dsl.Swap)
-		return swap || ok && m.AnyOne != ""
+	special := t.units(t.Zones) || t.comesSo(t.Zones, (*rules.Arrival).Grouped) || t.has(func(f rules.Form) bool {
+		u, ok := f.(*rules.Unit)
+		return isA[*rules.Exchange](f) || ok && u.Of == rules.AnyOne
 	})
 	add(special, "where nothing else is said, "+only)
 	add(!special, only)
 	alone := t.units(t.Zones) && t.comesSo(t.OfKind(dsl.Foundations), single)
 	add(alone, "foundations take one card at a time"+t.butSets())
-	worries := t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.Worry); return ok })
+	worries := t.has(func(f rules.Form) bool {
+		l, ok := f.(*rules.Limit)
+		return ok && l.Of == rules.WorryBack
+	})
 	add(founded && !worries, "cards on the foundations stay there")
 	round := "building does not go round from " + t.highest().String() + " to " + t.lowest().String()
 	rounds := t.speaks(dsl.OfRound) || t.has(listed)
@@ -55,7 +57,7 @@ func (t *teller) always() []string {
 // changes tells that a move has to change something.
 func (t *teller) changes() string {
 	var ws []string
-	filled := t.comesSo(t.Zones, func(a *rules.OldArrival) bool {
+	filled := t.comesSo(t.Zones, func(a *rules.Arrival) bool {
 		return a.OnEmpty && !a.OnCards && !a.Base && a.Cards != nil && !a.Once
 	})
 	if filled || len(t.OfKind(dsl.Cells)) > 0 {
@@ -79,16 +81,16 @@ func (t *teller) changes() string {
 }
 
 // listed reports whether a line gives an order of its own.
-func listed(s dsl.Stmt) bool {
-	b, ok := s.(*dsl.Build)
-	return ok && b.Order != nil
+func listed(f rules.Form) bool {
+	a, ok := f.(*rules.Arrival)
+	return ok && a.Order != nil
 }
 
 // lain is what the cards of some zones lie in.
 func (t *teller) lain(zs []*rules.Zone) noun {
 	places, piles := false, false
 	for _, z := range zs {
-		opened := z.Kind.Gives() == dsl.GivesOpen && rules.First[*dsl.Open](z).Line != nil
+		opened := z.Kind.Gives() == dsl.GivesOpen && z.Open() != nil
 		if opened || z.Kind.Offers() && z.Kind.Room() != 1 {
 			places, piles = places || drawn(z), piles || !drawn(z)
 		}
@@ -103,30 +105,31 @@ func (t *teller) lain(zs []*rules.Zone) noun {
 }
 
 // has reports whether some line of the sheet is of a sort.
-func (t *teller) has(sort func(dsl.Stmt) bool) bool {
-	for _, l := range t.everyLine() {
-		if sort(l.Stmt) {
-			return true
-		}
-	}
-	return false
+func (t *teller) has(sort func(rules.Form) bool) bool {
+	return slices.ContainsFunc(t.Every(), func(l *rules.Placed) bool { return l.Form != nil && sort(l.Form) })
+}
+
+// isA reports whether a form is of one type.
+func isA[T rules.Form](f rules.Form) bool {
+	_, ok := f.(T)
+	return ok
 }
 
 // speaks reports whether some line of the sheet speaks of something.
 func (t *teller) speaks(of dsl.Speaks) bool {
-	return t.has(func(s dsl.Stmt) bool { return dsl.SpeaksOf(s)&of != 0 })
+	return t.has(func(f rules.Form) bool { return rules.SpeaksOf(f)&of != 0 })
 }
 
 // comesSo reports whether cards come to some zones by a line of a sort.
-func (t *teller) comesSo(zs []*rules.Zone, so func(*rules.OldArrival) bool) bool {
+func (t *teller) comesSo(zs []*rules.Zone, so func(*rules.Arrival) bool) bool {
 	return slices.ContainsFunc(zs, func(z *rules.Zone) bool {
-		return slices.ContainsFunc(rules.OldForms[*rules.OldArrival](z), so)
+		return slices.ContainsFunc(rules.Forms[*rules.Arrival](z), so)
 	})
 }
 
 // butSets is the exception where foundations take several cards in one move, too.
 func (t *teller) butSets() string {
-	if t.comesSo(t.OfKind(dsl.Foundations), (*rules.OldArrival).Grouped) {
+	if t.comesSo(t.OfKind(dsl.Foundations), (*rules.Arrival).Grouped) {
 		return ", but for those that are said to come together"
 	}
 	return ""
@@ -134,29 +137,28 @@ func (t *teller) butSets() string {
 
 // stops reports whether some building has an end.
 func (t *teller) stops() bool {
-	return t.has(func(s dsl.Stmt) bool {
-		b, ok := s.(*dsl.Build)
-		hit := false
-		if ok && b.Cards != nil {
-			for _, c := range b.Cards.Any {
-				r := c.Relation()
-				hit = hit || r != nil && r.Alike == "" && !r.Wrapping
-			}
+	return t.has(func(f rules.Form) bool {
+		a, ok := f.(*rules.Arrival)
+		if !ok || !a.Builds() || a.Order != nil {
+			return false
 		}
-		return hit
+		return slices.ContainsFunc(a.Sole().Any, func(c *rules.Card) bool {
+			r := c.Relation()
+			return r != nil && r.Like == rules.NoLikeness && !r.Wraps
+		})
 	})
 }
 
 // faceDown reports whether cards outside the stock ever lie face down.
 func (t *teller) faceDown() bool {
-	return t.speaks(dsl.OfDown) || t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.FaceStep); return ok })
+	return t.speaks(dsl.OfDown) || t.has(isA[*rules.TurnOver])
 }
 
 // turnsUp reports whether exposed cards turn up in some zone to which cards come face down.
 func (t *teller) turnsUp() bool {
 	for _, z := range t.Zones {
-		r := rules.First[*dsl.Exposed](z)
-		if z.Kind.Facing() == dsl.AsLaid && t.getsDown(z) && (r.Line == nil || r.Stmt.Guard != nil) {
+		stays := rules.Forms[*rules.Stays](z)
+		if z.Kind.Facing() == dsl.AsLaid && t.getsDown(z) && (stays == nil || stays[0].When != nil) {
 			return true
 		}
 	}
@@ -165,7 +167,7 @@ func (t *teller) turnsUp() bool {
 
 // orCovers is what keeps cards down in a picture.
 func (t *teller) orCovers() string {
-	if t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.Covered); return ok }) {
+	if slices.ContainsFunc(t.Zones, func(z *rules.Zone) bool { return z.Covered() != nil }) {
 		return " or covers it"
 	}
 	return ""
@@ -173,7 +175,7 @@ func (t *teller) orCovers() string {
 
 // staysDown is the exception where some zone keeps its cards down.
 func (t *teller) staysDown() string {
-	if t.has(func(s dsl.Stmt) bool { _, ok := s.(*dsl.Exposed); return ok }) {
+	if t.has(isA[*rules.Stays]) {
 		return ", except where it is said to stay face down"
 	}
 	return ""
@@ -181,40 +183,24 @@ func (t *teller) staysDown() string {
 
 // getsDown reports whether some step lays cards face down in a zone.
 func (t *teller) getsDown(z *rules.Zone) bool {
-	hit := false
-	to := func(ps ...*dsl.Place) {
-		for _, p := range ps {
-			if p.Zone == nil { // the pile of the rule, whichever that is
-				hit = true
-				continue
-			}
-			for _, y := range t.Zone(p.Zone.Word) {
-				hit = hit || y == z
-			}
-		}
+	in := func(p *rules.Place) bool { // or the pile of the rule, whichever that is
+		return p.Word == "" || p.Of(z)
 	}
-	down := func(x *dsl.MoveStep) {
-		if x.LaysDown() {
-			to(x.To.Any...)
+	return t.has(func(f rules.Form) bool {
+		switch x := f.(type) {
+		case *rules.Move:
+			return x.LaysDown() && slices.ContainsFunc(x.To.Any, in)
+		case *rules.TurnOver:
+			return in(x.Place)
 		}
-	}
-	for _, l := range t.everyLine() {
-		switch x := l.Stmt.(type) {
-		case *dsl.MoveStep:
-			down(x)
-		case *dsl.Turn:
-			down(x.Step())
-		case *dsl.FaceStep:
-			to(x.Place)
-		}
-	}
-	return hit
+		return false
+	})
 }
 
 // turnsWithoutRedeal reports whether the stock is turned and then spent.
 func (t *teller) turnsWithoutRedeal() bool {
 	z := t.Unnamed(dsl.Stock)
-	if z == nil || len(rules.All[*dsl.Turn](z)) == 0 {
+	if z == nil || rules.Forms[*rules.Move](z) == nil {
 		return false
 	}
 	for _, m := range t.Mays {
@@ -226,19 +212,14 @@ func (t *teller) turnsWithoutRedeal() bool {
 }
 
 // hasTimes reports whether a line by which cards are played may be used so many times only.
-func hasTimes(s dsl.Stmt) bool {
-	switch s.(type) {
-	case *dsl.MayHead, *dsl.Turn, *dsl.MoveStep:
-		return false
-	}
-	times, _ := dsl.Ends(s)
-	return times != nil
+func hasTimes(f rules.Form) bool {
+	return f.Often() > 0 && !isA[*rules.May](f) && !isA[*rules.Move](f)
 }
 
 // atOnce reports whether a line happens by itself.
-func atOnce(s dsl.Stmt) bool {
-	a := dsl.Arriving(s)
-	return a != nil && a.Once
+func atOnce(f rules.Form) bool {
+	a, ok := f.(*rules.Arrival)
+	return ok && a.Once
 }
 
 // automatic tells in which order things happen by themselves.
@@ -247,8 +228,8 @@ func (t *teller) automatic() string {
 	n := 0
 	for _, z := range t.Zones {
 		some := false
-		for _, l := range z.Lines {
-			if l.Stmt != nil && atOnce(l.Stmt) {
+		for _, f := range z.Forms {
+			if atOnce(f) {
 				n++
 				some = true
 			}
@@ -264,7 +245,7 @@ func (t *teller) automatic() string {
 		what = append(what, "face-down cards turn up")
 	}
 	what = append(what, "the first thing that can happen at once does")
-	if t.has(func(s dsl.Stmt) bool { x, ok := s.(*dsl.Spaces); return ok && x.Close }) {
+	if slices.ContainsFunc(t.Zones, func(z *rules.Zone) bool { return z.ClosesUp() != nil }) {
 		what = append(what, "spaces close up")
 	}
 	text := ""

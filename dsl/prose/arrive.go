@@ -8,57 +8,56 @@ import (
 )
 
 // bases tells what may start a foundation.
-func (t *teller) bases(r rules.Rule[*dsl.Base]) string {
-	b := r.Stmt
+func (t *teller) bases(b *rules.Arrival) string {
 	if len(b.Cards) > 1 {
 		var ws []string
 		for _, c := range b.Cards {
 			ws = append(ws, t.someCard(c, ""))
 		}
 		return "the foundations are started, from the first to the last, by " +
-			dsl.Listed(ws, "and") + t.arrival(&b.Arrive)
+			dsl.Listed(ws, "and") + t.arrival(b)
 	}
 	c := b.Cards[0]
 	switch {
-	case b.FirstRank():
+	case b.FirstRankAlone():
 		return t.firstRank(b)
-	case anyCard(c.Any) && len(c.But) == 0:
-		return "any card may start " + t.aPile() + t.arrival(&b.Arrive)
+	case t.free4all(c):
+		return "any card may start " + t.aPile() + t.arrival(b)
 	case t.zone != nil && t.zone.Piles == 1:
-		return t.someCard(c, "") + " starts the foundation" + t.arrival(&b.Arrive)
+		return t.someCard(c, "") + " starts the foundation" + t.arrival(b)
 	case t.perPile(c):
-		return "a foundation is started by " + t.someCard(c, "") + t.arrival(&b.Arrive)
+		return "a foundation is started by " + t.someCard(c, "") + t.arrival(b)
 	}
-	return t.someCards(c.Any, c.But, "") + " start the foundations" + t.arrival(&b.Arrive)
+	return t.someCards(c, "") + " start the foundations" + t.arrival(b)
 }
 
 // firstRank tells `base rank of first card`.
-func (t *teller) firstRank(b *dsl.Base) string {
+func (t *teller) firstRank(b *rules.Arrival) string {
 	single := t.zone != nil && t.zone.Piles == 1
 	if r, ok := t.dealtRank(t.zone); ok {
 		return "the deal fixes the base rank: " + r.Plural() + " start the foundations" +
-			besidesOnly(t.arrival(&b.Arrive))
+			besidesOnly(t.arrival(b))
 	}
 	switch dealt := t.dealtTo(t.zone); {
 	case single && dealt:
-		return "the card dealt to the foundation fixes the base rank" + besidesOnly(t.arrival(&b.Arrive))
+		return "the card dealt to the foundation fixes the base rank" + besidesOnly(t.arrival(b))
 	case single:
-		return "any card may start the foundation, and its rank is the base rank" + t.arrival(&b.Arrive)
+		return "any card may start the foundation, and its rank is the base rank" + t.arrival(b)
 	case dealt:
 		return "the first card dealt to these foundations fixes the base rank; " +
-			"every other foundation must be started by a card of the same rank" + besidesOnly(t.arrival(&b.Arrive))
+			"every other foundation must be started by a card of the same rank" + besidesOnly(t.arrival(b))
 	}
 	return "the first card laid on any of these foundations, in the deal or in play, fixes the base rank; " +
-		"every other must be started by a card of the same rank" + besidesOnly(t.arrival(&b.Arrive))
+		"every other must be started by a card of the same rank" + besidesOnly(t.arrival(b))
 }
 
 // perPile reports whether a phrase means other cards for each pile.
-func (t *teller) perPile(c *dsl.Cards) bool {
-	return rules.PerPile(t.CardsOf(c.Any, c.But)) || dsl.SpeaksOf(c)&dsl.OfProperty != 0
+func (t *teller) perPile(c *rules.Cards) bool {
+	return rules.PerPile(c) || rules.SpeaksOf(c)&dsl.OfProperty != 0
 }
 
 // arrival is the end of a line that lets cards come.
-func (t *teller) arrival(r *dsl.Arrive) string {
+func (t *teller) arrival(r *rules.Arrival) string {
 	text := ""
 	switch {
 	case r.From != nil && besides(r.From):
@@ -78,9 +77,9 @@ func (t *teller) arrival(r *dsl.Arrive) string {
 }
 
 // besides reports whether places are others for each pile.
-func besides(ps *dsl.Places) bool {
+func besides(ps *rules.Places) bool {
 	for _, p := range ps.Any {
-		if m := p.Which(); p.Pile != nil || m.Own || m.Other {
+		if p.Kind == rules.ThePile || p.Kind == rules.Beside || p.Own || p.Other || p.Rest {
 			return true
 		}
 	}
@@ -88,8 +87,8 @@ func besides(ps *dsl.Places) bool {
 }
 
 // ending is the part of arrival that bounds and guards make.
-func (t *teller) ending(r *dsl.Arrive) string {
-	w := t.tail(r.Times, r.Guard)
+func (t *teller) ending(r *rules.Arrival) string {
+	w := t.tail(r.Times, r.When)
 	said := r.From != nil || r.Once || r.Bottom
 	if said && strings.HasPrefix(w, " ") {
 		return "," + w
@@ -97,38 +96,40 @@ func (t *teller) ending(r *dsl.Arrive) string {
 	return w
 }
 
+// notBuilt tells `build none`.
+func (t *teller) notBuilt() string {
+	if t.alone {
+		return "nothing may be built"
+	}
+	return "there is no building on " + zoneName(t.Sheet, t.zone).text
+}
+
 // built tells one build line.
-func (t *teller) built(r rules.Rule[*dsl.Build]) string {
-	b := r.Stmt
-	switch {
-	case b.None:
-		if t.alone {
-			return "nothing may be built"
-		}
-		if t.zone == nil {
-			return "nothing may be laid on a card"
-		}
-		return "there is no building on " + zoneName(t.Sheet, t.zone).text
-	case b.Order != nil:
+func (t *teller) built(b *rules.Arrival) string {
+	if b.Order != nil {
 		return t.inOrder(b)
 	}
+	phrase := b.Sole()
 	var built, laid, other, red []string
 	var example string
-	for _, c := range b.Cards.Any {
-		w := c.What()
-		switch {
-		case w == nil || w.Rel == nil || w.Rel.After != nil || w.Rel.As != nil:
+	for _, c := range phrase.Any {
+		w, ok := c.Is.(*rules.RelatedCard)
+		if !ok || w.To.Beside() {
 			other = append(other, t.card(c, "the card below").single())
-		case w.Rel.Alike != "" && c.Colour != "":
-			red = append(red, c.Colour+" cards are laid on "+alikeOn(w.Rel))
-		case w.Rel.Alike != "":
-			laid = append(laid, alikeOn(w.Rel))
-		case c.Colour != "":
-			red = append(red, c.Colour+" cards are built "+t.builtly(w.Rel))
+			continue
+		}
+		coloured, likened := w.Colour != rules.AnyColour, w.To.Like != rules.NoLikeness
+		switch {
+		case likened && coloured:
+			red = append(red, w.Colour.String()+" cards are laid on "+alikeOn(w.To))
+		case likened:
+			laid = append(laid, alikeOn(w.To))
+		case coloured:
+			red = append(red, w.Colour.String()+" cards are built "+t.builtly(w.To))
 		default:
-			built = append(built, t.builtly(w.Rel)+t.end(b, w.Rel))
-			if len(b.Cards.Any) == 1 {
-				example = t.example(w.Rel)
+			built = append(built, t.builtly(w.To)+t.end(b, w.To))
+			if len(phrase.Any) == 1 {
+				example = t.example(w.To)
 			}
 		}
 	}
@@ -136,23 +137,23 @@ func (t *teller) built(r rules.Rule[*dsl.Build]) string {
 	if red != nil {
 		text = clauses(append(red, nonEmpty(text)...), "and")
 	}
-	end, each := b.Arrive, false
+	end, each := *b, false
 	if other != nil {
 		on := "any card"
 		if built == nil && laid == nil && red == nil {
-			on, end.Guard = t.onTop(b.Guard)
+			on, end.When = t.onTop(b.When)
 		}
 		more := dsl.Listed(other, "or")
-		if text == "" && len(b.Cards.But) > 0 {
-			more += " except " + t.alternatives(b.Cards.But, nil, "the card below", sort.single)
+		if text == "" && len(phrase.But) > 0 {
+			more += " except " + t.alternatives(phrase.But, nil, "the card below", sort.single)
 		}
 		each = text != ""
 		text = clauses(append(nonEmpty(text), more+" may be laid on "+on), "and")
 	}
-	if len(b.Cards.But) > 0 && !strings.Contains(text, " except ") {
-		text += ", but never " + t.someCards(b.Cards.But, nil, "the card below")
+	if len(phrase.But) > 0 && !strings.Contains(text, " except ") {
+		text += ", but never " + t.alternatives(phrase.But, nil, "the card below", sort.plural)
 	}
-	if example != "" && !t.alone && !t.plainly(b) {
+	if example != "" && !t.alone && !t.plainly(phrase) {
 		text += " (" + example + ")"
 	}
 	tail := strings.Replace(t.arrival(&end), ", taken from ", ", with cards taken from ", 1)
@@ -164,18 +165,19 @@ func (t *teller) built(r rules.Rule[*dsl.Build]) string {
 
 // onTop is what a card is laid on, where the guard begins with `when top is …`, and what is left
 // of the guard.
-func (t *teller) onTop(g *dsl.Guard) (string, *dsl.Guard) {
-	if g == nil || g.Word != "when" || g.Cond == nil || len(g.Cond.Or) != 1 {
+func (t *teller) onTop(g *rules.Cond) (string, *rules.Cond) {
+	if !saidWhen(g) || len(g.Any) != 1 {
 		return "any card", g
 	}
-	all := g.Cond.Or[0].And
-	c := all[0].Compare
-	if all[0].Not || !ofTop(c) {
+	all := g.Any[0].Tests
+	c, ok := all[0].Ask.(*rules.IsCard)
+	if !ok || all[0].Not || !ofTop(c) {
 		return "any card", g
 	}
-	on := strings.TrimPrefix(t.cardIs(c.Left.Ref, c, false).rest, "a card ")
+	on := strings.TrimPrefix(t.cardIs(c, false).rest, "a card ")
+	named, ok := c.Card.Is.(*rules.NamedCard)
 	switch {
-	case c.Card != nil && c.Card.What() == nil && c.Card.Colour != "":
+	case ok && !named.Ranked && !named.Suited:
 		on = "a " + on + " card"
 	case !strings.HasPrefix(on, "a ") && !strings.HasPrefix(on, "an ") && !strings.HasPrefix(on, "the "):
 		on = "a card " + on
@@ -183,27 +185,23 @@ func (t *teller) onTop(g *dsl.Guard) (string, *dsl.Guard) {
 	if len(all) == 1 {
 		return on, nil
 	}
-	rest := *g
-	rest.Cond = &dsl.Cond{Span: g.Cond.Span, Or: []*dsl.CondAnd{{And: all[1:]}}}
-	return on, &rest
+	return on, &rules.Cond{Span: g.Span, End: g.End, Any: []*rules.AllOf{{Tests: all[1:]}}}
 }
 
-// ofTop reports whether a comparison says which card the top card is: it is told as what a card
-// is laid on.
-func ofTop(c *dsl.Compare) bool {
-	if c == nil || c.Negated() || c.State != nil || c.Bound != "" {
-		return false
-	}
-	return c.Left.Ref != nil && c.Left.Ref.Top && (c.Card == nil || !c.Card.Playable)
+// ofTop reports whether a question says which card the top card is: it is told as what a card is
+// laid on.
+func ofTop(c *rules.IsCard) bool {
+	_, playable := c.Card.Is.(*rules.PlayableCard)
+	return c.Ref.Of == rules.TopCard && !playable
 }
 
 // end is where the foundations of a zone end, if they all end with one rank: to the king.
-func (t *teller) end(b *dsl.Build, r *dsl.Relation) string {
+func (t *teller) end(b *rules.Arrival, r *rules.Relation) string {
 	z := t.zone
-	if z == nil || z.Kind != dsl.Foundations || r.Wrapping || r.OneWay {
+	if z == nil || z.Kind != dsl.Foundations || r.Wraps || r.OneWay {
 		return ""
 	}
-	if len(b.Cards.Any) > 1 || len(rules.All[*dsl.Build](z)) > 1 {
+	if len(b.Sole().Any) > 1 || len(z.Arrivals((*rules.Arrival).Builds)) > 1 {
 		return ""
 	}
 	last := 0
@@ -211,10 +209,10 @@ func (t *teller) end(b *dsl.Build, r *dsl.Relation) string {
 		at, ok := t.base(z, i)
 		n, ok2 := t.capacity(z)
 		by, ok3 := t.step(r)
-		if !ok || !ok2 || !ok3 || rules.First[*dsl.AtMost](z).Line != nil {
+		if !ok || !ok2 || !ok3 || rules.Forms[*rules.Most](z) != nil {
 			return ""
 		}
-		if r.GoesDown() {
+		if r.Down {
 			by = -by
 		}
 		if at += by * (n - 1); i > 0 && at != last {
@@ -226,11 +224,11 @@ func (t *teller) end(b *dsl.Build, r *dsl.Relation) string {
 }
 
 // plainly reports whether a build line needs no example: foundations in suit or in any suit.
-func (t *teller) plainly(b *dsl.Build) bool {
+func (t *teller) plainly(c *rules.Cards) bool {
 	if t.zone == nil || t.zone.Kind != dsl.Foundations {
 		return false
 	}
-	r := b.Cards.Any[0].Relation()
+	r := c.Any[0].Relation()
 	return r.InSuit() || r.InAnySuit()
 }
 
@@ -242,12 +240,12 @@ func nonEmpty(s string) []string {
 }
 
 // alikeOn is what a card of an alike relation is laid on: cards of the same rank.
-func alikeOn(r *dsl.Relation) string {
-	text := "cards of the same " + r.Of
-	if r.Alike == "other" {
-		text = "cards of another " + r.Of
+func alikeOn(r *rules.Relation) string {
+	text := "cards of the same " + property(r.Of)
+	if r.Like == rules.Other {
+		text = "cards of another " + property(r.Of)
 	}
-	if s := alike(r.AndSuit); s != "" {
+	if s := alike(r.Suits); s != "" {
 		text += " and " + s
 	}
 	return text
@@ -277,29 +275,23 @@ func (t *teller) buildVerbs(built, laid []string) string {
 }
 
 // inOrder tells `build in order`.
-func (t *teller) inOrder(b *dsl.Build) string {
+func (t *teller) inOrder(b *rules.Arrival) string {
 	var ws []string
-	for _, r := range t.Spell(b.Order...) {
+	for _, r := range b.Order.Ranks {
 		ws = append(ws, r.String())
 	}
 	text := "each " + t.say.place + " is built "
 	if t.zone != nil && t.zone.Piles == 1 {
 		text = "the " + t.say.place + " is built "
 	}
-	text += suitly(b.SuitRel) + " in this order: " + dsl.Listed(ws, "and")
-	first := false
-	if t.zone != nil {
-		for _, r := range rules.All[*dsl.Base](t.zone) {
-			first = first || r.Stmt.FirstRank()
-		}
-	}
+	text += suitly(b.Order.Suits) + " in this order: " + dsl.Listed(ws, "and")
 	switch {
-	case first && b.Wrapping:
+	case b.Order.AnyStart && b.Order.Wraps:
 		text += ", beginning with the base rank and going on from the end of the list at its beginning"
-	case first:
+	case b.Order.AnyStart:
 		text += ", beginning with the base rank"
-	case b.Wrapping:
+	case b.Order.Wraps:
 		text += ", going round from the end of the list to its beginning"
 	}
-	return text + t.arrival(&b.Arrive)
+	return text + t.arrival(b)
 }

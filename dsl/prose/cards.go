@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"pat/dsl"
-	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -27,64 +26,87 @@ func (s sort) single() string {
 	return join(s.article, s.one)
 }
 
+// plural is several cards of a sort: kings, cards from ace to five.
+func (s sort) plural() string { return s.many }
+
 // being is what a card of the sort is: a king, red.
 func (s sort) being() string { return s.is }
 
 // card tells one alternative of a phrase. What relations are compared with is called to; ""
 // leaves it open.
-func (t *teller) card(c *dsl.Card, to string) sort {
-	switch {
-	case c.Any:
-		return sort{"any", "card", "cards", "a card"}
-	case c.Looser != "":
-		text := c.Looser
-		more := alike(c.LooseSuit)
+func (t *teller) card(c *rules.Card, to string) sort {
+	switch w := c.Is.(type) {
+	case *rules.AnyCard:
+		switch w.N {
+		case 0:
+			return sort{"any", "card", "cards", "a card"}
+		case 1:
+			return sort{"a", "single card", "single cards", "a single card"}
+		}
+		n := count(w.N, "card", "cards")
+		return sort{"", n, n, n}
+	case *rules.FurtherCard:
+		text := "higher"
+		if w.Lower {
+			text = "lower"
+		}
+		more := alike(w.Suits)
 		if more == "" {
 			more = "of any suit"
 		}
 		return t.qualified(text+" card", text+" cards", more, text)
-	case c.Count != "":
-		n := dsl.Number(c.Count)
-		if n == 1 {
-			return sort{"a", "single card", "single cards", "a single card"}
-		}
-		return sort{"", count(n, "card", "cards"), count(n, "card", "cards"), count(n, "card", "cards")}
-	case c.FirstRank:
-		return t.ofRank("the base rank")
-	case c.Home:
+	case *rules.FirstRankCard:
+		return cardOf("the base rank")
+	case *rules.HomeCard:
 		return t.which("lies where it belongs", "lie where they belong")
-	case c.Playable:
-		if c.PlayOn != nil {
-			on := "may now be played to " + t.target(c.PlayOn)
+	case *rules.PlayableCard:
+		if w.On != nil {
+			on := "may now be played to " + t.target(w.On)
 			return t.which(on, on)
 		}
 		return t.which("may now be played", "may now be played")
-	case c.Shift != nil:
-		if v, ok := t.fixed(c); ok {
-			return v
+	case *rules.CardOfValue:
+		return t.ofValue(w.Value)
+	case *rules.RelatedCard:
+		text := t.related(w.To, to)
+		s := sort{"a", "card " + text, "cards " + text, text}
+		if w.Colour == rules.AnyColour {
+			return s
 		}
-		if t.SortOfAtom(c.Atom) == rules.SuitSort {
-			return t.ofSuit(t.shifted(c.Shift, c.Atom, true))
-		}
-		text := t.shifted(c.Shift, c.Atom, true)
-		return sort{"a", "card " + text, "cards " + text, text}
-	case c.Base:
-		return t.ofRank("the base rank")
-	case c.PileNo:
-		return t.whose("rank is the number of "+t.say.pile, t.numerals())
-	case c.Line != "":
-		return t.whose("rank is the number of the "+c.Line+" of "+t.say.pile, t.numerals())
-	case c.Name != "":
-		return t.cardNamed(c)
+		colour := w.Colour.String() + " "
+		return sort{s.article, colour + s.one, colour + s.many, "a " + colour + s.one}
+	case *rules.NamedCard:
+		return t.byWords(w)
 	}
-	s := t.sorted(c.What(), to)
-	if c.Colour == "" {
+	return common("card", "cards")
+}
+
+// byWords are cards by their colour, ranks and suit.
+func (t *teller) byWords(w *rules.NamedCard) sort {
+	s := common("card", "cards")
+	switch suit := w.Suit.String(); {
+	case w.Ranked && w.Suited:
+		name := w.From.String() + " of " + suit
+		s = sort{"the", name, name, "the " + name}
+		if t.Pack.Decks > 1 {
+			s = common(name, w.From.Plural()+" of "+suit)
+		}
+	case w.Suited:
+		s = suited(suit)
+	case w.Ranked && w.From == w.To:
+		s = common(w.From.String(), w.From.Plural())
+	case w.Ranked:
+		text := "from " + w.From.String() + " to " + w.To.String()
+		s = sort{"a", "card " + text, "cards " + text, text}
+	}
+	switch colour := w.Colour.String(); {
+	case colour == "":
 		return s
+	case !w.Ranked && !w.Suited:
+		return sort{"a", colour + " card", colour + " cards", colour}
+	default:
+		return sort{s.article, colour + " " + s.one, colour + " " + s.many, "a " + colour + " " + s.one}
 	}
-	if c.What() == nil || c.What().AnyOf {
-		return sort{"a", c.Colour + " card", c.Colour + " cards", c.Colour}
-	}
-	return sort{s.article, c.Colour + " " + s.one, c.Colour + " " + s.many, "a " + c.Colour + " " + s.one}
 }
 
 // qualified is a card with something said behind it.
@@ -102,21 +124,48 @@ func (t *teller) whose(is, note string) sort {
 	return sort{"a", "card whose " + is + note, "cards whose " + is + note, "a card whose " + is + note}
 }
 
-func (t *teller) ofRank(rank string) sort {
-	return sort{"a", "card of " + rank, "cards of " + rank, "of " + rank}
+// cardOf is a card of a rank or suit.
+func cardOf(what string) sort {
+	return sort{"a", "card of " + what, "cards of " + what, "of " + what}
 }
 
-func (t *teller) ofSuit(suit string) sort {
-	return sort{"a", "card of " + suit, "cards of " + suit, "of " + suit}
-}
-
-// fixed is a sort that is one rank or suit by constants alone.
-func (t *teller) fixed(c *dsl.Card) (sort, bool) {
-	v, ok := t.constant(&dsl.Value{Terms: []*dsl.Term{{Shift: c.Shift, Atom: c.Atom}}})
-	if !ok {
-		return sort{}, false
+// ofValue are the cards of a rank, of the rank at a place, or of a suit.
+func (t *teller) ofValue(x *rules.Expr) sort {
+	switch a := x.Sole().(type) {
+	case *rules.BaseRank:
+		return cardOf("the base rank")
+	case *rules.PileNumber:
+		return t.whose("rank is "+t.atom(a), t.numerals())
+	case *rules.LineNumber:
+		if a.Ref == nil { // of a pile by its number, as pile number is
+			return t.whose("rank is the number of "+t.atom(a), t.numerals())
+		}
+	case *rules.Option:
+		if s, ok := t.valued(t.chosen(a)); ok {
+			n := t.note(a)
+			return sort{"a", s.one + n, s.many + n, s.is + n}
+		}
+	case *rules.Counter:
+		return cardOf("the rank that the counter " + quoted(a.Name) + " shows")
 	}
-	return t.valued(v)
+	if v, ok := t.constant(x); ok {
+		if s, ok := t.valued(v); ok {
+			return s
+		}
+	}
+	first := x.Terms[0]
+	switch shifted := len(x.Terms) == 1 && first.Shift != 0; {
+	case shifted && x.Sort == rules.SuitSort:
+		return cardOf(t.shifted(first, true))
+	case shifted:
+		text := t.shifted(first, true)
+		return sort{"a", "card " + text, "cards " + text, text}
+	case isName(first.Atom):
+		return t.whose("rank is "+t.value(x), t.numerals())
+	case x.Sort == rules.Number:
+		return cardOf("the rank whose place is " + t.value(x))
+	}
+	return cardOf(t.value(x))
 }
 
 // valued are the cards of a rank, of the rank at a place, or of a suit.
@@ -134,91 +183,35 @@ func (t *teller) valued(v rules.Value) (sort, bool) {
 // suited are the cards of a suit by its name in the plural.
 func suited(name string) sort { return common(strings.TrimSuffix(name, "s"), name) }
 
-// cardNamed are the cards that an option, counter or ask means.
-func (t *teller) cardNamed(c *dsl.Card) sort {
-	if o := t.Option(c.Name); o != nil {
-		if s, ok := t.valued(t.chosen(o)); ok {
-			n := t.note(o)
-			return sort{"a", s.one + n, s.many + n, s.is + n}
-		}
-	}
-	if k := t.Counter(c.Name); k != nil {
-		return t.ofRank("the rank that the counter " + quoted(c.Name) + " shows")
-	}
-	return t.whose("rank is "+t.named(c.Name), t.numerals())
-}
-
-// sorted tells the part of a phrase that a colour may stand before.
-func (t *teller) sorted(w *dsl.CardSort, to string) sort {
-	switch {
-	case w == nil || w.AnyOf:
-		return common("card", "cards")
-	case w.Rel != nil:
-		text := t.related(w.Rel, to)
-		return sort{"a", "card " + text, "cards " + text, text}
-	case w.Suit != nil:
-		return suited(w.Suit.Name)
-	case w.OfSuit != nil:
-		name := w.Rank.Name + " of " + w.OfSuit.Name
-		if t.Pack.Decks > 1 {
-			r, _ := cards.RankNamed(w.Rank.Name)
-			return common(name, r.Plural()+" of "+w.OfSuit.Name)
-		}
-		return sort{"the", name, name, "the " + name}
-	}
-	r, _ := cards.RankNamed(w.Rank.Name)
-	if w.ToRank == nil {
-		return common(r.String(), r.Plural())
-	}
-	text := "from " + w.Rank.Name + " to " + w.ToRank.Name
-	return sort{"a", "card " + text, "cards " + text, text}
-}
-
-// anyCard reports whether a phrase means every card.
-func anyCard(cs []*dsl.Card) bool {
-	for _, c := range cs {
-		if c.Any {
-			return true
-		}
-	}
-	return false
-}
-
 // alternatives tells a phrase about cards. The exceptions stand at the end.
-func (t *teller) alternatives(any, but []*dsl.Card, to string, form func(sort) string) string {
+func (t *teller) alternatives(any, but []*rules.Card, to string, form func(sort) string) string {
 	var ws []string
 	for _, c := range any {
 		ws = append(ws, form(t.card(c, to)))
 	}
 	text := dsl.Listed(ws, "or")
 	if len(but) > 0 {
-		ws = nil
-		for _, c := range but {
-			ws = append(ws, t.card(c, to).many)
-		}
-		text += " other than " + dsl.Listed(ws, "or")
+		text += " other than " + t.alternatives(but, nil, to, sort.plural)
 	}
 	return text
 }
 
 // someCard is a phrase in the singular: a king or an ace.
-func (t *teller) someCard(cs *dsl.Cards, to string) string {
+func (t *teller) someCard(cs *rules.Cards, to string) string {
 	return t.alternatives(cs.Any, cs.But, to, sort.single)
 }
 
 // someCards is a phrase in the plural: kings or aces.
-func (t *teller) someCards(any, but []*dsl.Card, to string) string {
-	return t.alternatives(any, but, to, func(s sort) string { return s.many })
+func (t *teller) someCards(cs *rules.Cards, to string) string {
+	return t.alternatives(cs.Any, cs.But, to, sort.plural)
 }
 
 // total is the number of cards of the pack that a phrase means, if that is fixed.
-func (t *teller) total(cs *dsl.Cards) (int, bool) {
-	for _, c := range cs.Any {
-		if c.Name != "" && t.Option(c.Name) == nil {
-			return 0, false
-		}
+func (t *teller) total(cs *rules.Cards) (int, bool) {
+	if rules.Names(cs, func(a rules.Atom) bool { _, asked := a.(*rules.Ask); return asked }) {
+		return 0, false
 	}
-	table, ok := t.env(nil, -1).Cards(t.CardsOf(cs.Any, cs.But))
+	table, ok := t.env(nil, -1).Cards(cs)
 	for k := range table {
 		ok = ok && table[k] == table[0]
 	}

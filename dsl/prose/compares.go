@@ -7,37 +7,34 @@ import (
 	"pat/dsl/rules"
 )
 
-// compared tells how one thing stands.
-func (t *teller) compared(c *dsl.Compare, not bool) fact {
-	if list := c.OneOf(); list != nil {
-		return t.oneOfThem(list, c.Negated() != not)
+// compared tells how one value stands.
+func (t *teller) compared(c *rules.Compare, not bool) fact {
+	if len(c.In) > 1 {
+		return t.oneOfThem(c, not)
 	}
-	not = c.Negated() != not
-	if c.State != nil {
-		return t.stated(c, not)
-	}
-	if r := c.Left.Ref; r != nil {
-		return t.cardIs(r, c, not)
-	}
-	if f, ok := t.tops(c, not); ok {
+	b := c.In[0]
+	if f, ok := t.tops(c.Left.Sole(), b, not); ok {
 		return f
 	}
-	if a := c.Left.Value.Sole(); a != nil {
-		if f, ok := t.atomIs(a, c, not); ok {
+	if a := c.Left.Sole(); a != nil {
+		if f, ok := t.atomIs(a, b, not); ok {
 			return f
 		}
 	}
-	return fact{subject: one(t.value(c.Left.Value)), verb: "be", not: not, rest: t.bounds(c)}
+	return fact{subject: one(t.value(c.Left)), verb: "be", not: not, rest: t.bounds(b)}
 }
 
 // oneOfThem tells comparisons of one thing of which one must hold: the pile is the second, the
 // third or the fifth.
-func (t *teller) oneOfThem(among []*dsl.Compare, not bool) fact {
+func (t *teller) oneOfThem(c *rules.Compare, not bool) fact {
+	among := func(b rules.Bounds) *rules.Compare {
+		return &rules.Compare{Left: c.Left, In: []rules.Bounds{b}}
+	}
 	var rests, whole []string
-	all, alike := t.compared(among[0], not), true
-	for _, c := range among {
-		f := t.compared(c, false)
-		rests, whole = append(rests, f.rest), append(whole, t.compared(c, not).String())
+	all, alike := t.compared(among(c.In[0]), not), true
+	for _, b := range c.In {
+		f := t.compared(among(b), false)
+		rests, whole = append(rests, f.rest), append(whole, t.compared(among(b), not).String())
 		alike = alike && f.text == "" && f.subject == all.subject && f.verb == all.verb
 	}
 	switch {
@@ -52,87 +49,75 @@ func (t *teller) oneOfThem(among []*dsl.Compare, not bool) fact {
 
 // tops tells what the cards on the pile that a card leaves and on the pile that it comes to have
 // in common.
-func (t *teller) tops(c *dsl.Compare, not bool) (fact, bool) {
-	x, y := c.Left.Value.Sole(), c.Value.Sole()
-	if x == nil || y == nil || x.Of != y.Of || c.ValueTo != nil {
+func (t *teller) tops(left rules.Atom, b rules.Bounds, not bool) (fact, bool) {
+	if !b.One() || t.say.both != t.arriving().both { // it is not said of a card that comes to a pile
 		return fact{}, false
 	}
-	if t.say.both != t.arriving().both { // it is not said of a card that comes to a pile
+	x, ok := left.(*rules.Property)
+	y, too := b.Lo.Sole().(*rules.Property)
+	if !ok || !too || x.Of != y.Of {
 		return fact{}, false
 	}
-	if x.Of != "rank" && x.Of != "suit" && x.Of != "colour" { // of cards, not of piles
-		return fact{}, false
-	}
-	if !topOfSource(x) || !topOfPile(y) {
+	if !topOfSource(x.Ref) || !topOfPile(y.Ref) {
 		x, y = y, x
 	}
-	if !topOfSource(x) || !topOfPile(y) {
+	if !topOfSource(x.Ref) || !topOfPile(y.Ref) {
 		return fact{}, false
 	}
 	subject := many("the top cards of " + t.say.both)
-	return fact{subject: subject, verb: "be", not: not, rest: "of the same " + x.Of}, true
+	return fact{subject: subject, verb: "be", not: not, rest: "of the same " + property(x.Of)}, true
 }
 
-// topOfSource reports whether an atom is a property of the top card of the pile that a card comes
-// from.
-func topOfSource(x *dsl.Atom) bool {
-	return x.Ref != nil && x.Ref.Place != nil && x.Ref.Place.Source && x.Ref.Place.Which().End != "bottom"
+// topOfSource reports whether a card is the top card of the pile that a card comes from.
+func topOfSource(r *rules.Ref) bool {
+	return r != nil && r.Of == rules.CardOf && r.Place.Kind == rules.TheSource && r.Place.End >= 0
 }
 
-// topOfPile reports whether an atom is a property of the top card of the pile that a rule speaks
-// of.
-func topOfPile(x *dsl.Atom) bool {
-	if x.Ref == nil {
+// topOfPile reports whether a card is the top card of the pile that a rule speaks of.
+func topOfPile(r *rules.Ref) bool {
+	switch {
+	case r == nil:
 		return false
+	case r.Of == rules.CardOf:
+		return r.Place.Kind == rules.ThePile && r.Place.End >= 0
 	}
-	p := x.Ref.Place
-	if p == nil || p.Pile == nil {
-		return x.Ref.Top
-	}
-	return p.Pile.Side == "" && p.Which().End != "bottom"
+	return r.Of == rules.TopCard
 }
 
 // bounds is what a value is compared with: at most 3, from 2 to 4, the rank of the top card.
-func (t *teller) bounds(c *dsl.Compare) string {
+func (t *teller) bounds(b rules.Bounds) string {
 	switch {
-	case c.Bound != "":
-		return "at " + c.Bound + " " + t.value(c.BoundValue)
-	case c.Card != nil:
-		return t.card(c.Card, "").is
-	case c.ValueTo != nil:
-		return "from " + t.value(c.Value) + " to " + t.value(c.ValueTo)
-	case c.Value != nil:
-		return t.value(c.Value)
+	case b.Hi == nil:
+		return "at least " + t.value(b.Lo)
+	case b.Lo == nil:
+		return "at most " + t.value(b.Hi)
+	case !b.One():
+		return "from " + t.value(b.Lo) + " to " + t.value(b.Hi)
 	}
-	return "so"
+	return t.value(b.Lo)
 }
 
 // stated tells the state of a place or card.
-func (t *teller) stated(c *dsl.Compare, not bool) fact {
-	s := c.State
-	r := c.Left.Ref
-	switch {
-	case r == nil:
-		return fact{subject: one(t.value(c.Left.Value)), verb: "be", not: not, rest: "so"}
-	case r.Place == nil:
-		return t.stateOf(one(t.reference(r)), s, not)
+func (t *teller) stated(c *rules.Stands, not bool) fact {
+	p := c.Ref.Place
+	if p == nil {
+		return t.stateOf(one(t.reference(c.Ref)), c.Is, not)
 	}
-	p := r.Place
 	switch {
-	case s.Empty && not:
+	case c.Is == rules.IsEmpty && not:
 		return fact{subject: t.piles(p), verb: "be", not: true, rest: "empty"}
-	case s.Empty, s.Full, s.Covered:
-		return notAll(fact{subject: t.allOf(p), verb: "be", rest: t.state(s)}, not)
-	case s.Sequence:
-		return notAll(t.sequential(p, s), not)
-	case p.Which().End != "":
-		return notAll(t.stateOf(t.place(p), s, false), not)
+	case c.Is == rules.IsEmpty, c.Is == rules.IsFull, c.Is == rules.IsCovered:
+		return notAll(fact{subject: t.allOf(p), verb: "be", rest: states[c.Is]}, not)
+	case c.Is == rules.InSequence:
+		return notAll(t.sequential(p, c.Seq), not)
+	case p.End != 0:
+		return notAll(t.stateOf(t.place(p), c.Is, false), not)
 	}
-	if p.Which().Each && not {
-		return fact{text: t.within(p, false, false) + " not " + t.stateOf(one("every card"), s, false).String()}
+	if p.Each && not {
+		return fact{text: t.within(p, false, false) + " not " + t.stateOf(one("every card"), c.Is, false).String()}
 	}
 	every := one("every card " + t.within(p, false, false))
-	return notAll(t.stateOf(every, s, false), not)
+	return notAll(t.stateOf(every, c.Is, false), not)
 }
 
 // notAll turns a fact round: not all foundations are full.
@@ -153,10 +138,10 @@ func notAll(f fact, not bool) fact {
 }
 
 // allOf is a place all piles of which are in a state.
-func (t *teller) allOf(p *dsl.Place) np {
-	if p.Zone != nil && len(p.Mods) == 0 {
-		if len(p.Zone.Ranges) == 0 {
-			return allOf(t.Sheet, p.Zone.Word)
+func (t *teller) allOf(p *rules.Place) np {
+	if p.Word != "" && !p.Narrowed() {
+		if len(p.Numbers) == 0 {
+			return allOf(t.Sheet, p.Word)
 		}
 		if n := t.piles(p); n.many {
 			return many("all of " + n.text)
@@ -165,181 +150,148 @@ func (t *teller) allOf(p *dsl.Place) np {
 	return t.piles(p)
 }
 
-func (t *teller) state(s *dsl.State) string {
-	switch {
-	case s.Empty:
-		return "empty"
-	case s.Full:
-		return "full"
-	case s.Face != "":
-		return "face " + s.Face
-	case s.Covered:
-		return "covered"
-	}
-	return "where it belongs"
+// states are the states of a place or card.
+var states = [...]string{
+	rules.IsEmpty: "empty", rules.IsFull: "full", rules.FaceUp: "face up", rules.FaceDown: "face down",
+	rules.IsCovered: "covered", rules.AtHome: "where it belongs", rules.InSequence: "in sequence",
 }
 
-func (t *teller) stateOf(n np, s *dsl.State, not bool) fact {
-	switch {
-	case s.Home:
-		return fact{subject: n, verb: "lie", not: not, rest: n.is("where it belongs", "where they belong")}
-	case s.Face != "":
-		return fact{subject: n, verb: "lie", not: not, rest: "face " + s.Face}
-	case s.Sequence:
-		return fact{subject: n, verb: "be", not: not, rest: "in sequence"}
+func (t *teller) stateOf(n np, s rules.State, not bool) fact {
+	switch s {
+	case rules.AtHome:
+		return fact{subject: n, verb: "lie", not: not, rest: n.is(states[s], "where they belong")}
+	case rules.FaceUp, rules.FaceDown:
+		return fact{subject: n, verb: "lie", not: not, rest: states[s]}
 	}
-	return fact{subject: n, verb: "be", not: not, rest: t.state(s)}
+	return fact{subject: n, verb: "be", not: not, rest: states[s]}
 }
 
 // sequential tells that whole piles are sequences.
-func (t *teller) sequential(p *dsl.Place, s *dsl.State) fact {
+func (t *teller) sequential(p *rules.Place, q *rules.Seq) fact {
 	u := t
-	if z := t.ZoneOf(p, nil); z != nil {
-		u = t.in(z)
+	if p.Named() {
+		u = t.in(p.Zones[0])
 	}
-	what := "one " + u.sequence(s.Seq)
+	what := "one " + u.sequence(q)
 	if strings.Contains(what, ",") {
 		what += ","
 	}
-	if p.Whole() && pilesIn(t.Sheet, p.Zone.Word) > 1 {
-		n := pilesNoun(t.Sheet, p.Zone.Word)
+	if p.Whole() && pilesIn(t.Sheet, p.Word) > 1 {
+		n := pilesNoun(t.Sheet, p.Word)
 		return fact{subject: one("every " + n.one), verb: "be", rest: "either empty or " + what + " and nothing else"}
 	}
 	return fact{subject: t.allOf(p), verb: "be", rest: "either empty or " + what + " and nothing else"}
 }
 
 // cardIs tells what sort of card one is.
-func (t *teller) cardIs(r *dsl.CardRef, c *dsl.Compare, not bool) fact {
-	n := one(t.reference(r))
+func (t *teller) cardIs(c *rules.IsCard, not bool) fact {
+	n := one(t.reference(c.Ref))
+	w, ok := c.Card.Is.(*rules.PlayableCard)
 	switch {
-	case c.Card != nil && c.Card.Playable:
-		where := "be played now"
-		if c.Card.PlayOn != nil {
-			where = "be played to " + t.target(c.Card.PlayOn) + " now"
-		}
-		return fact{subject: n, verb: "may", not: not, rest: where}
-	case c.Card != nil:
-		return fact{subject: n, verb: "be", not: not, rest: t.card(c.Card, "").is}
-	case c.Value != nil && c.ValueTo == nil:
-		return fact{subject: n, verb: "be", not: not, rest: t.valueCard(c.Value)}
-	case c.Value != nil:
-		return fact{subject: n, verb: "be", not: not, rest: "from " + t.value(c.Value) + " to " + t.value(c.ValueTo)}
+	case ok && w.On != nil:
+		return fact{subject: n, verb: "may", not: not, rest: "be played to " + t.target(w.On) + " now"}
+	case ok:
+		return fact{subject: n, verb: "may", not: not, rest: "be played now"}
 	}
-	return fact{subject: n, verb: "be", not: not, rest: t.bounds(c)}
-}
-
-// valueCard is a value as a sort of card: a king, of the rank of the top card.
-func (t *teller) valueCard(v *dsl.Value) string {
-	if x := v.Sole(); x != nil {
-		switch {
-		case x.OfSuit != nil || x.Rank != nil:
-			return t.sorted(&dsl.CardSort{Rank: x.Rank, OfSuit: x.OfSuit}, "").is
-		case x.Suit != nil:
-			return suited(x.Suit.Name).is
-		case x.Base:
-			return "of the base rank"
-		case x.Name != "":
-			return t.cardNamed(&dsl.Card{Name: x.Name}).is
-		}
-	}
-	if w, ok := t.constant(v); ok {
-		if s, ok := t.valued(w); ok {
-			return s.is
-		}
-	}
-	if x := v.Terms[0]; len(v.Terms) == 1 && x.Shift != nil {
-		return t.shifted(x.Shift, x.Atom, true)
-	}
-	if t.SortOf(v) == rules.Number {
-		return "of the rank whose place is " + t.value(v)
-	}
-	return "of " + t.value(v)
+	return fact{subject: n, verb: "be", not: not, rest: t.card(c.Card, "").is}
 }
 
 // atomIs tells comparisons that have an idiom: the pile holds at least two cards, it is the
 // second pass.
-func (t *teller) atomIs(x *dsl.Atom, c *dsl.Compare, not bool) (fact, bool) {
-	n, known := t.compareTo(c)
-	equal := c.Bound == "" && c.ValueTo == nil // one value, and that exactly
-	placed := x.Ref != nil && x.Ref.Place != nil
-	switch {
-	case equal && x.Of == "rank" && rankOnly(c.Value) != nil && !placed:
-		what := t.say.card
-		if x.Ref != nil {
-			what = t.reference(x.Ref)
+func (t *teller) atomIs(x rules.Atom, b rules.Bounds, not bool) (fact, bool) {
+	n, known := t.compareTo(b)
+	equal := b.One() // one value, and that exactly
+	open := b.Lo == nil || b.Hi == nil
+	same := "" // what is compared with that of another card
+	switch a := x.(type) {
+	case *rules.Tally:
+		if !a.Spaces {
+			return t.holds(a.In, b, n, known, not), true
 		}
-		return fact{subject: one(what), verb: "be", not: not, rest: a(rankOnly(c.Value).Name)}, true
-	case x.Count == "cards":
-		return t.holds(x, c, n, known, not), true
-	case x.Count == "spaces" && known:
-		so := np{many: n != 1}
-		return fact{text: "there " + so.is("is ", "are ") + t.comparison(c, n, not) + so.is(" space ", " spaces ") +
-			t.within(x.In, true, false)}, true
-	case x.Pass && known && c.ValueTo == nil:
-		return t.passIs(c, n, not), true
-	case x.Name != "" && t.Counter(x.Name) != nil:
-		return fact{subject: one("the counter " + quoted(x.Name)), verb: "show", not: not, rest: t.bounds(c)}, true
-	case x.Name != "" && t.Option(x.Name) != nil:
-		o := t.Option(x.Name)
-		subject := one("the option " + quoted(x.Name) + ", now " + t.Format(t.chosen(o)) + ",")
-		return fact{subject: subject, verb: "be", not: not, rest: t.bounds(c)}, true
-	case x.PileNo && known && c.Bound == "" && c.ValueTo == nil:
-		return fact{subject: one(t.say.pile), verb: "be", not: not, rest: "the " + ordinal(n)}, true
-	case known && c.Bound == "" && x.Ref == nil && ofPile(x):
-		where := x.Of + " " + t.bounds(c)
-		if c.ValueTo != nil {
-			where = x.Of + "s " + t.value(c.Value) + " to " + t.value(c.ValueTo)
+		if known {
+			so := np{many: n != 1}
+			return fact{text: "there " + so.is("is ", "are ") + t.comparison(b, n, not) + so.is(" space ", " spaces ") +
+				t.within(a.In, true, false)}, true
 		}
-		return fact{subject: one(t.say.pile), verb: "be", not: not, rest: "in " + where}, true
+	case *rules.PassNumber:
+		if known && (equal || open) {
+			return t.passIs(b, n, not), true
+		}
+	case *rules.Counter:
+		return fact{subject: one("the counter " + quoted(a.Name)), verb: "show", not: not, rest: t.bounds(b)}, true
+	case *rules.Option:
+		subject := one("the option " + quoted(a.Name) + ", now " + t.Format(t.chosen(a)) + ",")
+		return fact{subject: subject, verb: "be", not: not, rest: t.bounds(b)}, true
+	case *rules.PileNumber:
+		if known && equal {
+			return fact{subject: one(t.say.pile), verb: "be", not: not, rest: "the " + ordinal(n)}, true
+		}
+	case *rules.LineNumber:
+		same = rowOr(a.Column)
+		if known && !open && a.Ref == nil {
+			where := same + " " + t.bounds(b)
+			if !equal {
+				where = same + "s " + t.value(b.Lo) + " to " + t.value(b.Hi)
+			}
+			return fact{subject: one(t.say.pile), verb: "be", not: not, rest: "in " + where}, true
+		}
+	case *rules.PileSuit:
+		same = property(rules.SuitSort)
+	case *rules.Property:
+		same = property(a.Of)
+		if f, ok := t.rankIs(a, b, not); ok {
+			return f, true
+		}
 	}
-	if x.Of != "" && c.Bound == "" && c.Value != nil && c.ValueTo == nil { // the same of another card
-		if other, ok := strings.CutPrefix(t.value(c.Value), "the "+x.Of+" of "); ok {
+	if same != "" && equal {
+		if other, ok := strings.CutPrefix(t.value(b.Lo), "the "+same+" of "); ok {
 			return fact{subject: one(t.atom(x)), verb: "be", not: not, rest: "that of " + other}, true
 		}
 	}
 	return fact{}, false
 }
 
-// ofPile reports whether an atom tells where a pile stands.
-func ofPile(x *dsl.Atom) bool { return x.Of == "row" || x.Of == "column" }
-
-// rankOnly is a value that is a rank and no more.
-func rankOnly(v *dsl.Value) *dsl.Rank {
-	a := v.Sole()
-	if a == nil || a.OfSuit != nil {
-		return nil
+// rankIs tells that the rank of a card at hand is one that is written out: the card is a king.
+func (t *teller) rankIs(x *rules.Property, b rules.Bounds, not bool) (fact, bool) {
+	if x.Of != rules.RankSort || !b.One() || x.Ref != nil && x.Ref.Of == rules.CardOf {
+		return fact{}, false
 	}
-	return a.Rank
+	rank, ok := b.Lo.Sole().(*rules.Constant)
+	if !ok || rank.Sort != rules.RankSort {
+		return fact{}, false
+	}
+	what := t.say.card
+	if x.Ref != nil {
+		what = t.reference(x.Ref)
+	}
+	return fact{subject: one(what), verb: "be", not: not, rest: a(t.Format(rank.Value))}, true
 }
 
 // compareTo is the number a value is compared with, if it is a plain one.
-func (t *teller) compareTo(c *dsl.Compare) (int, bool) {
-	v := c.Value
-	if c.Bound != "" {
-		v = c.BoundValue
-	}
+func (t *teller) compareTo(b rules.Bounds) (int, bool) {
+	v := b.Lo
 	if v == nil {
-		return 0, false
+		v = b.Hi
 	}
 	w, ok := t.constant(v)
 	return w.N, ok && w.Sort == rules.Number
 }
 
 // comparison is a number as it is compared: at least two, exactly two, not exactly two.
-func (t *teller) comparison(c *dsl.Compare, n int, not bool) string {
+func (t *teller) comparison(b rules.Bounds, n int, not bool) string {
 	switch {
-	case c.ValueTo != nil:
-		text := "from " + t.value(c.Value) + " to " + t.value(c.ValueTo)
-		if not {
-			return "not " + text
-		}
-		return text
-	case c.Bound == "least" && not:
+	case b.Hi == nil && not:
 		return "fewer than " + number(n)
-	case c.Bound == "most" && not:
+	case b.Hi == nil:
+		return "at least " + number(n)
+	case b.Lo == nil && not:
 		return "more than " + number(n)
-	case c.Bound != "":
-		return "at " + c.Bound + " " + number(n)
+	case b.Lo == nil:
+		return "at most " + number(n)
+	case !b.One() && not:
+		return "not " + t.bounds(b)
+	case !b.One():
+		return t.bounds(b)
 	case not:
 		return "not exactly " + number(n)
 	case n == 0:
@@ -349,29 +301,30 @@ func (t *teller) comparison(c *dsl.Compare, n int, not bool) string {
 }
 
 // holds compares the number of cards in a place.
-func (t *teller) holds(x *dsl.Atom, c *dsl.Compare, n int, known, not bool) fact {
-	place := t.place(x.In)
-	noun := np{many: n != 1 || c.ValueTo != nil}.is(" card", " cards")
-	if x.In.Which().End != "" {
-		place = t.piles(x.In)
+func (t *teller) holds(in *rules.Place, b rules.Bounds, n int, known, not bool) fact {
+	place := t.place(in)
+	if in.End != 0 {
+		place = t.piles(in)
 	}
+	stretch := b.Lo != nil && b.Hi != nil && !b.One()
+	noun := np{many: n != 1 || stretch}.is(" card", " cards")
 	switch {
-	case known && not && c.Bound == "" && c.ValueTo == nil:
+	case known && not && b.One():
 		return fact{subject: place, verb: "hold", not: true, rest: "exactly " + number(n) + noun}
 	case known:
-		return fact{subject: place, verb: "hold", rest: t.comparison(c, n, not) + noun}
+		return fact{subject: place, verb: "hold", rest: t.comparison(b, n, not) + noun}
 	}
-	subject := one("the number of cards " + t.within(x.In, true, false))
-	return fact{subject: subject, verb: "be", not: not, rest: t.bounds(c)}
+	subject := one("the number of cards " + t.within(in, true, false))
+	return fact{subject: subject, verb: "be", not: not, rest: t.bounds(b)}
 }
 
 // passIs compares the number of the pass.
-func (t *teller) passIs(c *dsl.Compare, n int, not bool) fact {
+func (t *teller) passIs(b rules.Bounds, n int, not bool) fact {
 	f := fact{subject: one("it"), verb: "be", not: not, rest: "the " + ordinal(n) + " pass"}
 	switch {
-	case c.Bound == "most" && n > 1:
+	case b.Lo == nil && n > 1:
 		f.rest = "one of the first " + number(n) + " passes"
-	case c.Bound == "least":
+	case b.Hi == nil:
 		f.rest = "the " + ordinal(n) + " pass or a later one"
 	}
 	return f

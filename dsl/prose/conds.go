@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 // A fact is a tested condition as a clause: subject, verb and the rest, so that facts with the
@@ -42,33 +43,33 @@ func (f fact) String() string {
 }
 
 // cond is a condition as a clause.
-func (t *teller) cond(c *dsl.Cond) string {
-	if len(c.Or) == 1 {
-		return t.all(c.Or[0])
+func (t *teller) cond(c *rules.Cond) string {
+	if len(c.Any) == 1 {
+		return t.all(c.Any[0])
 	}
 	var fs []fact
 	simple := true
-	for _, x := range c.Or {
-		if len(x.And) > 1 {
+	for _, x := range c.Any {
+		if len(x.Tests) > 1 {
 			simple = false
 			continue
 		}
-		fs = append(fs, t.test(x.And[0], false))
+		fs = append(fs, t.test(x.Tests[0], false))
 	}
 	if simple {
 		return join1(mergeRests(fs), "or")
 	}
 	var ws []string
-	for _, x := range c.Or {
+	for _, x := range c.Any {
 		ws = append(ws, t.all(x))
 	}
 	return strings.Join(ws, ", or ")
 }
 
 // all is a condition all parts of which hold.
-func (t *teller) all(c *dsl.CondAnd) string {
+func (t *teller) all(c *rules.AllOf) string {
 	var fs []fact
-	for _, x := range c.And {
+	for _, x := range c.Tests {
 		fs = append(fs, t.test(x, false))
 	}
 	return join1(mergeSubjects(fs), "and")
@@ -128,26 +129,31 @@ func either(x, y string) string {
 }
 
 // test is one question, turned round if not is set.
-func (t *teller) test(q *dsl.Test, not bool) fact {
+func (t *teller) test(q *rules.Test, not bool) fact {
 	not = q.Not != not
-	if ps, _ := q.PileByPile(); ps != nil && not { // not of each: of some pile it is not so
-		so := *q
-		so.Not = false
-		return fact{text: "it is not so that " + t.test(&so, false).String()}
-	}
-	switch {
-	case q.Pass != "":
-		return fact{subject: one("it"), verb: "be", not: not, rest: "the " + ordinal(dsl.Number(q.Pass)) + " pass"}
-	case q.SameLine != "":
-		return fact{subject: many(t.say.both), verb: "lie", not: not, rest: "in the same " + q.SameLine}
-	case q.Touching:
+	switch x := q.Ask.(type) {
+	case *rules.EachPile:
+		if not { // not of each: of some pile it is not so
+			return fact{text: "it is not so that " + t.test(x.Test, false).String()}
+		}
+		return t.test(x.Test, false)
+	case *rules.PassIs:
+		return fact{subject: one("it"), verb: "be", not: not, rest: "the " + ordinal(x.N) + " pass"}
+	case *rules.SameLine:
+		return fact{subject: many(t.say.both), verb: "lie", not: not, rest: "in the same " + rowOr(x.Column)}
+	case *rules.Touching:
+		if x.Sides {
+			return fact{subject: many(t.say.both), verb: "lie", not: not, rest: "side by side or one above the other"}
+		}
 		return fact{subject: many(t.say.both), verb: "touch", not: not, rest: t.touch()}
-	case q.Beside:
-		return fact{subject: many(t.say.both), verb: "lie", not: not, rest: "side by side or one above the other"}
-	case q.Count != nil:
-		return t.counted(q.Count, not)
-	case q.Compare != nil:
-		return t.compared(q.Compare, not)
+	case *rules.Count:
+		return t.counted(x, not)
+	case *rules.Stands:
+		return t.stated(x, not)
+	case *rules.IsCard:
+		return t.cardIs(x, not)
+	case *rules.Compare:
+		return t.compared(x, not)
 	}
 	return fact{text: "it is so"}
 }
@@ -164,4 +170,4 @@ func (t *teller) touch() string {
 
 // speaksOfPlay reports whether a condition asks about the card or pile of a rule, not about the
 // state of the game: it is told with "if", not "when".
-func speaksOfPlay(c *dsl.Cond) bool { return dsl.SpeaksOf(c)&dsl.OfPlay != 0 }
+func speaksOfPlay(c *rules.Cond) bool { return rules.SpeaksOf(c)&dsl.OfPlay != 0 }

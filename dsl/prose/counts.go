@@ -4,21 +4,51 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
+// A limit is the number that a count of cards or spaces is compared with. That none is there, and
+// that there is one at least, have words of their own.
+type limit struct {
+	n          *rules.Expr // nil for none, some and all
+	most       bool        // and not at least
+	many       bool        // its noun is plural
+	none, some bool
+}
+
+// limitOf is the limit of a count.
+func limitOf(c *rules.Count) limit {
+	l := limit{n: c.Lo}
+	if l.n == nil {
+		l.n, l.most = c.Hi, true
+	}
+	if l.n == nil {
+		return limit{}
+	}
+	n, written := l.n.Digits()
+	switch {
+	case written && n == 0 && l.most:
+		return limit{none: true}
+	case written && n == 1 && !l.most:
+		return limit{some: true}
+	}
+	l.many = !written || n != 1
+	return l
+}
+
 // counted tells how many cards or spaces lie in some places.
-func (t *teller) counted(c *dsl.Count, not bool) fact {
+func (t *teller) counted(c *rules.Count, not bool) fact {
 	if c.Spaces {
 		return t.countedSpaces(c, not)
 	}
 	s := sort{"a", "card", "cards", ""}
-	n, limited := t.bound(c)
+	l := limitOf(c)
 	if c.Cards != nil {
-		s = sort{"", t.someCard(c.Cards, t.say.card), t.someCards(c.Cards.Any, c.Cards.But, t.say.card), ""}
+		s = sort{"", t.someCard(c.Cards, t.say.card), t.someCards(c.Cards, t.say.card), ""}
 	}
-	no := c.No != not && (c.No || !c.All && !limited)
-	where := t.withinAll(c.In, limited && n.many || c.All, no)
-	if c.Seen() { // what lies hidden is not counted
+	no := l.none && !not || l.some && not
+	where := t.withinAll(c.In, l.many || c.All, no)
+	if c.Seen { // what lies hidden is not counted
 		where = t.faceUpOnly("face up ") + where
 	}
 	switch {
@@ -32,11 +62,15 @@ func (t *teller) counted(c *dsl.Count, not bool) fact {
 			all.subject.text = "not " + all.subject.text
 		}
 		return all
-	case limited:
-		if total, ok := t.allThere(c); ok && !not && total > 1 && total == dsl.Number(c.Number) {
+	case l.n != nil:
+		if total, ok := t.allThere(c); ok && !not {
 			return fact{subject: many("all " + number(total) + " " + s.many), verb: "be", rest: where}
 		}
-		return fact{subject: np{t.bounded(c, not) + n.is(t.oneOf(c), s.many), n.many}, verb: "lie", rest: where}
+		noun := t.oneOf(c)
+		if l.many {
+			noun = s.many
+		}
+		return fact{subject: np{t.bounded(l, not) + noun, l.many}, verb: "lie", rest: where}
 	case c.Cards != nil:
 		return fact{subject: one(s.one), verb: "lie", rest: where}
 	}
@@ -44,82 +78,69 @@ func (t *teller) counted(c *dsl.Count, not bool) fact {
 }
 
 // oneOf is the noun of a single card that is counted.
-func (t *teller) oneOf(c *dsl.Count) string {
+func (t *teller) oneOf(c *rules.Count) string {
 	if c.Cards != nil && len(c.Cards.Any) == 1 {
 		return t.card(c.Cards.Any[0], t.say.card).one
 	}
 	return "card"
 }
 
-// allThere is the number of cards of the counted sort in the pack, for "all four kings".
-func (t *teller) allThere(c *dsl.Count) (int, bool) {
-	if c.Number == "" {
+// allThere is the number of cards that a count asks for, if those are all of the sort in the pack
+// and several: all four kings.
+func (t *teller) allThere(c *rules.Count) (total int, ok bool) {
+	if c.Lo == nil {
 		return 0, false
 	}
-	if c.Cards == nil {
-		return t.Pack.Size(), true
+	n, written := c.Lo.Digits()
+	if total, ok = t.Pack.Size(), true; c.Cards != nil {
+		total, ok = t.total(c.Cards)
 	}
-	return t.total(c.Cards)
-}
-
-// bound tells whether a count is compared with a number, and whether its noun is plural.
-func (t *teller) bound(c *dsl.Count) (np, bool) {
-	switch {
-	case c.N != nil:
-		return np{many: c.N.Digits != "1"}, true
-	case c.Number != "":
-		return np{many: c.Number != "1"}, true
-	}
-	return np{}, false
+	return total, ok && written && n == total && n > 1
 }
 
 // bounded is the number a count is compared with: at least three, fewer than three.
-func (t *teller) bounded(c *dsl.Count, not bool) string {
-	num := c.N
-	if num == nil {
-		num = &dsl.Num{Digits: c.Number}
-	}
+func (t *teller) bounded(l limit, not bool) string {
 	text := "at least "
 	switch {
-	case c.Bound == "most" && not:
+	case l.most && not:
 		text = "more than "
-	case c.Bound == "most":
+	case l.most:
 		text = "at most "
 	case not:
 		text = "fewer than "
 	}
-	if num.Name == "" {
-		return text + number(dsl.Number(num.Digits)) + " "
+	if n, written := l.n.Digits(); written {
+		return text + number(n) + " "
 	}
-	if o := t.Option(num.Name); o != nil {
+	if o, ok := l.n.Sole().(*rules.Option); ok {
 		return text + number(t.chosen(o).N) + t.note(o) + " "
 	}
-	return text + t.named(num.Name) + " "
+	return text + t.value(l.n) + " "
 }
 
-func (t *teller) countedSpaces(c *dsl.Count, not bool) fact {
-	n, limited := t.bound(c)
+func (t *teller) countedSpaces(c *rules.Count, not bool) fact {
+	l := limitOf(c)
 	where := t.withinAll(c.In, true, false)
 	switch {
 	case c.All:
 		return fact{subject: np{t.emptySubject(c.In), true}, verb: "be", rest: "empty", not: not}
-	case limited && n.many:
-		return fact{text: "there are " + t.bounded(c, not) + "spaces " + where}
-	case limited && c.Bound == "most":
-		return fact{text: "there is " + t.bounded(c, not) + "space " + where}
-	case c.No != not:
+	case l.many:
+		return fact{text: "there are " + t.bounded(l, not) + "spaces " + where}
+	case l.n != nil:
+		return fact{text: "there is " + t.bounded(l, not) + "space " + where}
+	case l.none != not:
 		return fact{text: "there is no space " + where}
 	}
 	return fact{text: "there is a space " + where}
 }
 
 // emptySubject is what `all spaces in P` speaks of: only the first place is asked.
-func (t *teller) emptySubject(ps *dsl.Places) string {
+func (t *teller) emptySubject(ps *rules.Places) string {
 	return "all piles " + t.within(ps.Any[0], true, false)
 }
 
 // withinAll joins the places of a count.
-func (t *teller) withinAll(ps *dsl.Places, plural, negative bool) string {
+func (t *teller) withinAll(ps *rules.Places, plural, negative bool) string {
 	var out []string
 	byPile := ps.Each()
 	for _, p := range ps.Any {
@@ -139,11 +160,8 @@ func (t *teller) withinAll(ps *dsl.Places, plural, negative bool) string {
 }
 
 // eachOf is a place with `each`, which stands for all of several places where it stands for one.
-func eachOf(p *dsl.Place) *dsl.Place {
-	if p.Which().Each {
-		return p
-	}
+func eachOf(p *rules.Place) *rules.Place {
 	q := *p
-	q.Mods = append([]*dsl.PlaceMod{{Each: true}}, p.Mods...)
+	q.Each = true
 	return &q
 }

@@ -1,15 +1,18 @@
 package prose
 
 import (
+	"slices"
+
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 // deal tells the deal: what happens before shuffling, and the steps in order.
 func (t *teller) deal() (before string, steps []string) {
 	i := 0
 	var lifted []string
-	for i < len(t.Deal) && t.lifts(t.Deal[i]) {
-		lifted = append(lifted, t.at(i).stepOf(t.Deal[i]))
+	for i < len(t.Deals) && lifts(t.Deals[i]) {
+		lifted = append(lifted, t.at(i).stepOf(t.Deals[i]))
 		i++
 	}
 	before = "shuffle the pack"
@@ -28,8 +31,8 @@ func (t *teller) deal() (before string, steps []string) {
 			before += " (" + count(n, "card", "cards") + ")"
 		}
 	}
-	for ; i < len(t.Deal); i++ {
-		steps = append(steps, t.at(i).stepOf(t.Deal[i]))
+	for ; i < len(t.Deals); i++ {
+		steps = append(steps, t.at(i).stepOf(t.Deals[i]))
 	}
 	if left, ok := t.unsaidRest(); ok {
 		steps = append(steps, "lay the "+left+" face down as the stock")
@@ -44,8 +47,9 @@ func (t *teller) unsaidRest() (left string, ok bool) {
 	if s == nil || s.Implicit || stages == nil {
 		return "", false
 	}
-	for _, l := range t.Deal {
-		if x, ok := l.Stmt.(*dsl.MoveStep); ok && (x.Rest || x.All && x.AllOf == nil) {
+	for _, st := range t.Deals {
+		x, ok := st.(*rules.Move)
+		if ok && (x.What == rules.RestCards || x.What == rules.AllCards && !x.PicksOut()) {
 			return "", false
 		}
 	}
@@ -86,41 +90,33 @@ func (t *teller) stands() bool {
 
 // lifts reports whether a step takes named cards out of the pack: standing first, it is done
 // before shuffling.
-func (t *teller) lifts(l *dsl.Line) bool {
-	x, ok := l.Stmt.(*dsl.MoveStep)
-	if !ok || x.From != nil || x.Sorts() || x.Guard != nil {
+func lifts(st rules.Step) bool {
+	x, ok := st.(*rules.Move)
+	if !ok || !x.LooksFor() || x.From != nil || x.Sifts || x.When != nil {
 		return false
 	}
-	for _, c := range x.Named {
-		if c.InPlay() || c.Relation() != nil {
-			return false
-		}
-	}
-	if x.All && x.AllOf != nil {
-		for _, c := range x.AllOf.Any {
-			if w := c.What(); w != nil && w.Rel != nil {
-				return false
-			}
-		}
+	return !slices.ContainsFunc(x.Picked(), func(c *rules.Card) bool {
+		return c.Relation() != nil || x.What == rules.NamedCards && inPlay(c)
+	})
+}
+
+// inPlay reports whether only play shows which cards are meant: they hang on what lies on the
+// table.
+func inPlay(c *rules.Card) bool {
+	switch w := c.Is.(type) {
+	case *rules.FirstRankCard, *rules.HomeCard, *rules.PlayableCard:
 		return true
+	case *rules.CardOfValue:
+		_, base := w.Value.Sole().(*rules.BaseRank)
+		return base
 	}
-	return x.LooksFor()
+	return false
 }
 
-func (t *teller) fixedQty(q *dsl.Qty) (int, bool) {
-	if q.Sole() == nil {
-		return 0, false
-	}
-	return t.env(nil, -1).Num(t.NumOf(q.Sole()))
-}
+// fixed is a number of cards that is known before the deal.
+func (t *teller) fixed(q *rules.Expr) (int, bool) { return t.env(nil, -1).Num(q) }
 
-// onTable reports whether a place is one of cards that have been dealt.
-func (t *teller) onTable(p *dsl.Place) bool {
-	if p.Zone == nil {
-		return false
-	}
-	zs := t.Zone(p.Zone.Word)
-	return len(zs) > 0 && zs[0].Kind != dsl.Stock
+// isStock reports whether a place is not one of cards that have been dealt.
+func (t *teller) isStock(p *rules.Place) bool {
+	return p.Word != "" && (!p.Named() || p.Zones[0].Kind == dsl.Stock)
 }
-
-func (t *teller) isStock(p *dsl.Place) bool { return p.Zone != nil && !t.onTable(p) }

@@ -28,11 +28,12 @@
 //	events.go     what follows, counters             ends.go      options, winning and losing
 //	always.go     the defaults that matter           worked.go    worked examples, told
 //
-// A rule is told by a function from lines to clauses: a sentence without capital and stop, so
-// that it can also stand behind "On the tableau, …". A new production of the language needs its
-// clause here, a line in Phrase, lines in testdata/lines.txt, and its words a row in
-// words_test.go. go test -update rewrites what the tests compare with; it is reviewed by reading
-// it as somebody who does not know the file.
+// What is told is what rules has made of the lines: forms, not their words; only a line that has no
+// form, as the pack or a text, is told from itself. A rule is told by a function from forms to
+// clauses: a sentence without capital and stop, so that it can also stand behind "On the tableau,
+// …". A new production of the language needs its clause here, a line in Phrase, lines in
+// testdata/lines.txt, and its words a row in words_test.go. go test -update rewrites what the tests
+// compare with; it is reviewed by reading it as somebody who does not know the file.
 //
 // The meaning told is that of the language, part by part; interp is not imported, and its package
 // internal/told holds what is told against how it is played. Where a sheet

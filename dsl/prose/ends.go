@@ -49,11 +49,11 @@ func (t *teller) asking(q *rules.Ask) string {
 // ends tells how the game is won and lost.
 func (t *teller) ends() []string {
 	var wins, loses []string
-	for _, r := range t.Wins {
-		wins = append(wins, t.won(r.Stmt.Cond))
+	for _, g := range t.Won {
+		wins = append(wins, t.won(g.Cond))
 	}
-	for _, r := range t.Loses {
-		loses = append(loses, t.cond(r.Stmt.Cond))
+	for _, g := range t.Lost {
+		loses = append(loses, t.cond(g.Cond))
 	}
 	var out []string
 	if wins != nil {
@@ -68,23 +68,20 @@ func (t *teller) scores() []string {
 	if t.Score == nil {
 		return nil
 	}
-	if s, ok := t.Score.Line.Stmt.(*dsl.Score); ok {
-		return []string{t.score(s)}
-	}
-	return nil
+	return []string{t.score(t.Score)}
 }
 
 // score tells what a position counts.
-func (t *teller) score(s *dsl.Score) string {
+func (t *teller) score(s *rules.Score) string {
 	text := "the score is "
 	for i, p := range s.Points {
 		if i > 0 {
 			text += ", less "
 		}
-		if p.Times != nil {
-			text += p.Times.Number + " times "
+		if n := max(p.Times, -p.Times); n != 1 {
+			text += digit(n) + " times "
 		}
-		text += t.atom(p.Atom)
+		text += t.value(p.Value)
 	}
 	if s.Least {
 		return text + "; the lower, the better"
@@ -122,28 +119,23 @@ func (t *teller) fills(zs []*rules.Zone) bool {
 }
 
 // won is a winning condition; it says what full means.
-func (t *teller) won(c *dsl.Cond) string {
+func (t *teller) won(c *rules.Cond) string {
 	text := t.cond(c)
-	dsl.Walk(c, func(n any) bool {
-		x, ok := n.(*dsl.Compare)
-		if !ok || x.State == nil || !x.State.Full || x.Left.Ref == nil {
-			return true
+	rules.Each(c, func(x *rules.Stands) {
+		if x.Is != rules.IsFull || x.Ref.Place == nil {
+			return
 		}
-		if p := x.Left.Ref.Place; p == nil || p.Zone == nil {
-			return true
-		}
-		zs := t.Zone(x.Left.Ref.Place.Zone.Word)
+		zs := x.Ref.Place.Zones
 		if len(zs) == 2 && rules.Opposite(zs[0], zs[1]) && !t.fills(zs) {
 			text += " (together they hold all the cards; a suit may be divided between its two foundations as it comes)"
-			return false
+			return
 		}
 		for _, z := range zs {
 			if _, ok := t.capacity(z); !ok && z.Kind == dsl.Foundations {
 				text += " (no further card could ever be laid on them)"
-				return false
+				return
 			}
 		}
-		return true
 	})
 	return text
 }

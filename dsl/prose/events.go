@@ -3,15 +3,14 @@ package prose
 import (
 	"strings"
 
-	"pat/dsl"
 	"pat/dsl/rules"
 )
 
 // stepList tells steps one after another in a sentence.
-func (t *teller) stepList(ls []*dsl.Line) string {
+func (t *teller) stepList(steps []rules.Step) string {
 	var ws []string
-	for _, l := range ls {
-		if w := t.stepOf(l); w != "" {
+	for _, st := range steps {
+		if w := t.stepOf(st); w != "" {
 			ws = append(ws, w)
 		}
 	}
@@ -34,38 +33,37 @@ func (t *teller) actions() []string {
 
 // after tells what follows an event.
 func (t *teller) after(x *rules.After) string {
-	e := x.Event
 	u := t
-	what := "you have done " + quoted(e.Name)
-	switch {
-	case e.Turn:
+	what := "you have done " + quoted(x.Name)
+	switch x.On {
+	case rules.AfterTurn:
 		what = "the stock has been turned"
-	case e.Redeal:
+	case rules.AfterRedeal:
 		what = "a redeal"
-	case e.Swap:
+	case rules.AfterSwap:
 		u = t.as(t.swapping())
 		what = "two cards have changed places"
-	case e.Move:
+	case rules.AfterMove:
 		u = t.as(moved)
 		what = "a card has been moved"
-		if e.Of != nil {
-			what = t.someCard(e.Of, "") + " has been moved"
+		if x.Of != nil {
+			what = t.someCard(x.Of, "") + " has been moved"
 		}
-		if e.From != nil {
-			what += " from " + t.places(e.From)
+		if x.From != nil {
+			what += " from " + t.places(x.From)
 		}
-		if e.To != nil {
-			what += " to " + t.places(e.To)
+		if x.To != nil {
+			what += " to " + t.places(x.To)
 		}
 		if t.has(atOnce) {
 			what += ", by you or at once"
 		}
 	}
 	text := "each time after " + what
-	if w := u.when(e.Guard); w != "" {
+	if w := u.when(x.When); w != "" {
 		text += "," + w
 	}
-	return text + ": " + u.stepList(x.Steps)
+	return text + ": " + u.stepList(x.Does)
 }
 
 // counters tells the counters of the game.
@@ -85,9 +83,9 @@ func (t *teller) counters() []string {
 
 // added reports whether some step adds to a counter.
 func (t *teller) added(name string) bool {
-	return t.has(func(s dsl.Stmt) bool {
-		x, ok := s.(*dsl.Add)
-		return ok && x.Name == name
+	return t.has(func(f rules.Form) bool {
+		x, ok := f.(*rules.Change)
+		return ok && x.Add && x.Name == name
 	})
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // receives reports whether cards can ever be played to a zone.
-func receives(z *rules.Zone) bool { return len(rules.OldForms[*rules.OldArrival](z)) > 0 }
+func receives(z *rules.Zone) bool { return len(rules.Forms[*rules.Arrival](z)) > 0 }
 
 // unfilled tells that no card is played to the spaces of a zone, and what else fills them.
 func (t *teller) unfilled() string {
@@ -31,8 +31,8 @@ func (t *teller) fillers(z *rules.Zone) []string {
 		}
 	}
 	if stock := t.Unnamed(dsl.Stock); stock != nil {
-		for _, r := range rules.All[*dsl.Turn](stock) {
-			add(t.fillsSpaces(z, r.Stmt.To.Any...), "the stock")
+		for _, turn := range rules.Forms[*rules.Move](stock) {
+			add(stepsFill(z, []rules.Step{turn}), "the stock")
 		}
 	}
 	for _, m := range t.Mays {
@@ -40,34 +40,27 @@ func (t *teller) fillers(z *rules.Zone) []string {
 		if m.Name == "redeal" {
 			by = "a redeal"
 		}
-		add(t.stepsFill(z, m.Steps), by)
+		add(stepsFill(z, m.Does), by)
 	}
 	for _, a := range t.Afters {
 		by := "what follows a move"
-		switch e := a.Event; {
-		case e.Turn:
+		switch a.On {
+		case rules.AfterTurn:
 			by = "the stock"
-		case e.Redeal:
+		case rules.AfterRedeal:
 			by = "a redeal"
-		case e.Name != "":
-			by = quoted(e.Name)
+		case rules.AfterAction:
+			by = quoted(a.Name)
 		}
-		add(t.stepsFill(z, a.Steps), by)
+		add(stepsFill(z, a.Does), by)
 	}
 	return out
 }
 
 // stepsFill reports whether some of the steps may lay cards in spaces of a zone.
-func (t *teller) stepsFill(z *rules.Zone, steps []*dsl.Line) bool {
-	return slices.ContainsFunc(steps, func(l *dsl.Line) bool {
-		path, ok := dsl.Moves(l.Stmt)
-		return ok && t.fillsSpaces(z, path.To...)
-	})
-}
-
-// fillsSpaces reports whether some of the places are piles of a zone that may be empty.
-func (t *teller) fillsSpaces(z *rules.Zone, ps ...*dsl.Place) bool {
-	return slices.ContainsFunc(ps, func(p *dsl.Place) bool {
-		return t.Means(p, z) && !p.Which().Nonempty
+func stepsFill(z *rules.Zone, steps []rules.Step) bool {
+	return slices.ContainsFunc(steps, func(st rules.Step) bool {
+		path, ok := rules.PathOf(st)
+		return ok && slices.ContainsFunc(path.To, func(p *rules.Place) bool { return p.Of(z) && !p.Nonempty })
 	})
 }

@@ -20,12 +20,12 @@ const (
 // opened tells whether the spaces of a zone take any card: a line that asks for more than that
 // may or may not.
 func (t *teller) opened(z *rules.Zone) openness {
-	most, only := neverOpen, z.OldLimits(rules.TakesOnly)
-	for _, a := range rules.OldForms[*rules.OldArrival](z) {
+	most, only := neverOpen, z.Limits(rules.TakesOnly)
+	for _, a := range rules.Forms[*rules.Arrival](z) {
 		switch cs := a.Sole(); {
-		case cs == nil || !a.OnEmpty || a.Base || !t.free4all(cs) || a.Times != nil:
+		case cs == nil || !a.OnEmpty || a.Base || !t.free4all(cs) || a.Times > 0:
 			continue
-		case (a.From == nil || t.comeFrom(a.From)) && a.Guard == nil && only == nil:
+		case (a.From == nil || t.comeFrom(a.From)) && a.When == nil && only == nil:
 			return alwaysOpen
 		}
 		most = maybeOpen
@@ -34,9 +34,9 @@ func (t *teller) opened(z *rules.Zone) openness {
 }
 
 // comeFrom reports whether places are all piles of the zone that is told, and perhaps others.
-func (t *teller) comeFrom(ps *dsl.Places) bool {
-	return slices.ContainsFunc(ps.Any, func(p *dsl.Place) bool {
-		return t.Means(p, t.zone) && p.Whole()
+func (t *teller) comeFrom(ps *rules.Places) bool {
+	return slices.ContainsFunc(ps.Any, func(p *rules.Place) bool {
+		return p.Of(t.zone) && p.Whole()
 	})
 }
 
@@ -54,13 +54,13 @@ func (t *teller) together(zs []*rules.Zone) openness {
 }
 
 // free tells how many cards `by free` allows: as many as could be moved one by one.
-func (t *teller) free(m *rules.OldUnit) string {
+func (t *teller) free(m *rules.Unit) string {
 	var cells, spaces []string
 	maybe := false
 	for _, f := range m.Free {
-		zs, space := t.Zone(f.Word), "empty "+pilesNoun(t.Sheet, f.Word).one
+		zs, space := f.Zones, "empty "+nounOf(t.Sheet, f.Zones).one
 		switch {
-		case f.Word == "spaces":
+		case f.Spaces:
 			zs, space = t.OfKind(dsl.Tableau), "space in the tableau"
 		case len(zs) > 0 && zs[0].Kind == dsl.Cells:
 			cells = append(cells, space)

@@ -23,11 +23,11 @@ func (t *teller) capacity(z *rules.Zone) (int, bool) {
 }
 
 // dealtSteps are the steps of the deal that lay cards on a zone.
-func (t *teller) dealtSteps(z *rules.Zone) []*dsl.MoveStep {
-	var out []*dsl.MoveStep
-	for _, l := range t.Deal {
-		x, ok := l.Stmt.(*dsl.MoveStep)
-		if ok && x.Guard == nil && slices.ContainsFunc(x.To.Any, func(p *dsl.Place) bool { return t.Means(p, z) }) {
+func (t *teller) dealtSteps(z *rules.Zone) []*rules.Move {
+	var out []*rules.Move
+	for _, st := range t.Deals {
+		x, ok := st.(*rules.Move)
+		if ok && x.When == nil && slices.ContainsFunc(x.To.Any, func(p *rules.Place) bool { return p.Of(z) }) {
 			out = append(out, x)
 		}
 	}
@@ -43,7 +43,7 @@ func (t *teller) dealtRank(z *rules.Zone) (cards.Rank, bool) {
 	var m cards.Mask
 	for _, x := range t.dealtSteps(z) {
 		some := x.Picked()
-		table, ok := t.env(nil, -1).Cards(t.CardsOf(some, nil))
+		table, ok := t.env(nil, -1).Cards(&rules.Cards{Any: some})
 		for k := range table {
 			ok = ok && table[k] == table[0]
 		}
@@ -63,7 +63,7 @@ func (t *teller) dealtRank(z *rules.Zone) (cards.Rank, bool) {
 // its own is another sentence; where no line asks for full piles, it matters only if building
 // would go on beyond it.
 func (t *teller) tellsFull(z *rules.Zone) bool {
-	if z.Kind != dsl.Foundations || rules.First[*dsl.AtMost](z).Line != nil {
+	if z.Kind != dsl.Foundations || rules.Forms[*rules.Most](z) != nil {
 		return false
 	}
 	return t.speaks(dsl.OfFull) || !t.endsItself(z)
@@ -73,22 +73,22 @@ func (t *teller) tellsFull(z *rules.Zone) bool {
 // rank, or where the suit has no more cards. Cards alike can go on for ever, and what goes up and
 // down can come back.
 func (t *teller) endsItself(z *rules.Zone) bool {
-	builds := rules.All[*dsl.Build](z)
+	builds := z.Arrivals((*rules.Arrival).Builds)
 	if len(builds) == 0 {
-		return len(rules.All[*dsl.Takes](z)) == 0
+		return len(z.Arrivals((*rules.Arrival).Takes)) == 0
 	}
 	up, down := false, false
-	endless := slices.ContainsFunc(builds, func(r rules.Rule[*dsl.Build]) bool {
-		if r.Stmt.Order != nil {
-			return r.Stmt.Wrapping
+	endless := slices.ContainsFunc(builds, func(b *rules.Arrival) bool {
+		if b.Order != nil {
+			return b.Order.Wraps
 		}
-		return r.Stmt.Cards != nil && slices.ContainsFunc(r.Stmt.Cards.Any, func(c *dsl.Card) bool {
+		return slices.ContainsFunc(b.Sole().Any, func(c *rules.Card) bool {
 			r := c.Relation()
-			if r == nil || r.Alike != "" {
+			if r == nil || r.Like != rules.NoLikeness {
 				return true
 			}
-			up, down = up || r.GoesUp(), down || r.GoesDown()
-			return r.Wrapping && !(t.Pack.Decks == 1 && r.InSuit())
+			up, down = up || r.Up, down || r.Down
+			return r.Wraps && !(t.Pack.Decks == 1 && r.InSuit())
 		})
 	})
 	return !endless && !(up && down)
@@ -96,7 +96,7 @@ func (t *teller) endsItself(z *rules.Zone) bool {
 
 // base is the place of the one rank that starts a pile, if it is known before the deal.
 func (t *teller) base(z *rules.Zone, pile int) (int, bool) {
-	if r := rules.First[*dsl.Base](z); r.Line != nil && r.Stmt.FirstRank() {
+	if bases := z.Arrivals((*rules.Arrival).Bases); bases != nil && bases[0].FirstRankAlone() {
 		rank, ok := t.dealtRank(z)
 		return t.Pack.RankPlace(rank), ok
 	}
@@ -138,25 +138,25 @@ func (t *teller) baseCards(z *rules.Zone, pile int) (cards.Mask, bool) {
 
 // sequenceOf spells out the ranks that come on a foundation one by one, if they are fixed before
 // the deal.
-func (t *teller) sequenceOf(z *rules.Zone, pile int, base cards.Rank, r *dsl.Relation) []cards.Rank {
+func (t *teller) sequenceOf(z *rules.Zone, pile int, base cards.Rank, r *rules.Relation) []cards.Rank {
 	out := []cards.Rank{base}
 	e := t.env(z, pile)
 	at := t.Pack.RankPlace(base)
-	if at == 0 || r.By == nil || r.GoesUp() == r.GoesDown() {
+	if at == 0 || r.By == nil || !r.OneDirection() {
 		return nil
 	}
-	v, ok := e.Value(t.ValueOf(r.By), rules.None, rules.None)
+	v, ok := e.Value(r.By, rules.None, rules.None)
 	if !ok || v.Sort != rules.Number || v.N < 1 {
 		return nil
 	}
 	by := v.N
-	if r.GoesDown() {
+	if r.Down {
 		by = -by
 	}
 	n := len(t.Pack.Order)
 	for len(out) < n {
 		at += by
-		if !r.Wrapping && (at < 1 || at > n) {
+		if !r.Wraps && (at < 1 || at > n) {
 			break
 		}
 		next := t.Pack.RankAt(at)
@@ -171,13 +171,16 @@ func (t *teller) sequenceOf(z *rules.Zone, pile int, base cards.Rank, r *dsl.Rel
 // oneBase are the cards that start every foundation of a zone, in the plural; "" if there are
 // several phrases.
 func (t *teller) oneBase(z *rules.Zone) string {
-	rs := rules.All[*dsl.Base](z)
-	if len(rs) != 1 || len(rs[0].Stmt.Cards) != 1 || t.perPile(rs[0].Stmt.Cards[0]) || len(z.Suits) > 0 {
+	bases := z.Arrivals((*rules.Arrival).Bases)
+	if len(bases) != 1 || len(z.Suits) > 0 {
 		return ""
 	}
-	c := rs[0].Stmt.Cards[0]
+	c := bases[0].Sole()
+	if c == nil || t.perPile(c) {
+		return ""
+	}
 	if _, ok := t.total(c); !ok {
 		return ""
 	}
-	return t.someCards(c.Any, c.But, "")
+	return t.someCards(c, "")
 }

@@ -28,7 +28,7 @@ func FuzzProse(f *testing.F) {
 		if err := Write(io.Discard, s, rules.Setting{}); err != nil {
 			t.Fatal(err)
 		}
-		for _, l := range newTeller(s, s.Defaults()).everyLine() {
+		for _, l := range everyLine(s) {
 			Phrase(s, l)
 		}
 	})

@@ -3,31 +3,38 @@ package prose
 import (
 	"strings"
 
-	"pat/dsl"
 	"pat/dsl/rules"
 )
 
 // when is a guard as it stands behind a clause: " when the stock is empty"; "" if there is none.
-func (t *teller) when(g *dsl.Guard) string {
-	switch {
-	case g == nil:
+func (t *teller) when(g *rules.Cond) string {
+	if g == nil {
 		return ""
-	case g.Pass != nil:
-		text := " in the " + ordinal(dsl.Number(g.Pass.Number)) + " pass"
-		if g.And != nil {
-			text += ", " + t.ifSo(g.And)
+	}
+	if pass, more := g.InPass(); pass > 0 {
+		text := " in the " + ordinal(pass) + " pass"
+		if more != nil {
+			text += ", " + t.ifSo(more)
 		}
 		return text
-	case g.Cond == nil:
-		return ""
-	case g.Word == "until":
-		return " " + t.unless(g.Cond)
 	}
-	return " " + t.ifSo(g.Cond)
+	if until := g.Until(); until != nil {
+		return " " + t.unless(until)
+	}
+	return " " + t.ifSo(g)
+}
+
+// saidWhen reports whether a guard is a condition with `when` before it.
+func saidWhen(g *rules.Cond) bool {
+	if g == nil {
+		return false
+	}
+	pass, _ := g.InPass()
+	return pass == 0 && g.Until() == nil
 }
 
 // ifSo is a condition with its conjunction.
-func (t *teller) ifSo(c *dsl.Cond) string {
+func (t *teller) ifSo(c *rules.Cond) string {
 	if speaksOfPlay(c) {
 		return "if " + t.cond(c)
 	}
@@ -35,19 +42,19 @@ func (t *teller) ifSo(c *dsl.Cond) string {
 }
 
 // unless is the contrary of a condition: as long as the stock is not empty.
-func (t *teller) unless(c *dsl.Cond) string {
-	if len(c.Or) == 1 && len(c.Or[0].And) == 1 {
-		return "as long as " + t.test(c.Or[0].And[0], true).String()
+func (t *teller) unless(c *rules.Cond) string {
+	if sole := c.Sole(); sole != nil {
+		return "as long as " + t.test(sole, true).String()
 	}
 	return "except when " + t.cond(c)
 }
 
 // times is how often a line may be used: ", twice in the whole game".
-func times(n *dsl.Times) string {
-	if n == nil {
+func times(n int) string {
+	if n == 0 {
 		return ""
 	}
-	return ", " + howOften(rules.Times(n)) + " in the whole game"
+	return ", " + howOften(n) + " in the whole game"
 }
 
 // tailed puts the end of a line behind its clause; a clause with commas of its own gets another.
@@ -79,9 +86,9 @@ func besidesOnly(tail string) string {
 }
 
 // tail is the end of a line that both bounds and conditions make.
-func (t *teller) tail(n *dsl.Times, g *dsl.Guard) string {
+func (t *teller) tail(n int, g *rules.Cond) string {
 	w := t.when(g)
-	if n != nil && w != "" {
+	if n > 0 && w != "" {
 		return times(n) + "," + w
 	}
 	return times(n) + w

@@ -44,7 +44,7 @@ func (t *teller) lies(z *rules.Zone) string {
 	switch {
 	case z.Kind.Facing() != dsl.FaceDown:
 		return ", face up"
-	case rules.First[*dsl.Open](z).Line != nil:
+	case z.Open() != nil:
 		return ", face down but for its top card"
 	}
 	return ", face down"
@@ -98,7 +98,7 @@ func (t *teller) shape(p *page, z *rules.Zone) {
 		p.para(sentence(text[len(text)-1] + ":"))
 		p.picture(lines)
 	}
-	if rules.First[*dsl.Covered](z).Line != nil {
+	if z.Covered() != nil {
 		p.para(sentence("each row overlaps the row above it: a place is covered as long as a card lies on any place " +
 			"of the next row that stands straight below it or half a card to the left or right; " +
 			"a covered card can neither be moved nor be built on"))
@@ -164,13 +164,11 @@ func (t *teller) suitsOf(z *rules.Zone) string {
 // undealt tells which zones get no cards in the deal.
 func (t *teller) undealt() string {
 	got := map[*rules.Zone]bool{}
-	for _, l := range t.Deal {
-		path, _ := dsl.Moves(l.Stmt)
+	for _, st := range t.Deals {
+		path, _ := rules.PathOf(st)
 		for _, p := range path.To {
-			if p.Zone != nil {
-				for _, z := range t.Zone(p.Zone.Word) {
-					got[z] = true
-				}
+			for _, z := range p.Zones {
+				got[z] = true
 			}
 		}
 	}
@@ -180,7 +178,7 @@ func (t *teller) undealt() string {
 			ws = append(ws, zoneName(t.Sheet, z).text)
 		}
 	}
-	if ws == nil || len(t.Deal) == 0 {
+	if ws == nil || len(t.Deals) == 0 {
 		return ""
 	}
 	return "nothing is dealt to " + dsl.Listed(ws, "or")

@@ -8,15 +8,15 @@ import (
 )
 
 // sequence is a sequence as a noun: sequence of thirteen cards down in suit.
-func (t *teller) sequence(q *dsl.Seq) string {
+func (t *teller) sequence(q *rules.Seq) string {
 	text := "sequence"
 	cards := " of cards "
 	if q.Of != nil {
 		text += " of " + t.amount(q.Of, "card", "cards")
 		cards = " "
 	}
-	if q.From != nil {
-		text += " from " + q.From.Name + " to " + q.To.Name
+	if q.Ends {
+		text += " from " + q.From.String() + " to " + q.To.String()
 		if q.By != nil {
 			if n, ok := t.constant(q.By); ok && n.Sort == rules.Number {
 				text += " by " + manifold(n.N)
@@ -26,56 +26,55 @@ func (t *teller) sequence(q *dsl.Seq) string {
 		}
 	}
 	switch {
-	case q.Rel != nil && q.Rel.Alike != "":
+	case q.Rel != nil && q.Rel.Like != rules.NoLikeness:
 		text += cards + t.related(q.Rel, "")
 	case q.Rel != nil:
 		text += " " + t.builtly(q.Rel)
-	case q.From != nil && q.SuitRel != nil:
-		text += " " + suitly(q.SuitRel)
-	case q.From != nil:
+	case q.Ends && q.Suits != rules.SuitUnsaid:
+		text += " " + suitly(q.Suits)
+	case q.Ends:
 		text += " regardless of suit"
 	default:
 		text += t.asBuilt(q)
 	}
-	if q.Wrapping {
+	if q.Wraps {
 		text += ", " + t.lowest().String() + " and " + t.highest().String() + " being next to each other"
 	}
 	return text
 }
 
 // asBuilt is a sequence in the relation of the zone's build lines, stricter in suit if it says so.
-func (t *teller) asBuilt(q *dsl.Seq) string {
+func (t *teller) asBuilt(q *rules.Seq) string {
 	strict := ""
-	if q.SuitRel != nil {
-		strict = " " + suitly(q.SuitRel)
+	if q.Suits != rules.SuitUnsaid {
+		strict = " " + suitly(q.Suits)
 	}
 	if t.zone == nil {
 		return strict
 	}
-	builds := rules.All[*dsl.Build](t.zone)
-	if c := soleCard(builds); c != nil && len(builds[0].Stmt.Cards.But) == 0 {
-		if w := c.What(); c.Colour == "" && w != nil && w.Rel != nil && w.Rel.Alike == "" {
-			r := *w.Rel
-			if q.SuitRel != nil {
-				r.SuitRel = q.SuitRel
-			}
-			return " " + t.builtly(&r)
+	c := soleBuilding(t.zone)
+	if rel := c.Relation(); rel != nil && len(c.But) == 0 && rel.Like == rules.NoLikeness {
+		r := *rel
+		if q.Suits != rules.SuitUnsaid {
+			r.Suits = q.Suits
 		}
+		return " " + t.builtly(&r)
 	}
 	return strict + ", each card on the next as they are built on " + zoneName(t.Sheet, t.zone).text
 }
 
-// soleCard is the one alternative of the one build line of a zone, or nil.
-func soleCard(builds []rules.Rule[*dsl.Build]) *dsl.Card {
-	if len(builds) != 1 || builds[0].Stmt.Cards == nil || len(builds[0].Stmt.Cards.Any) != 1 {
+// soleBuilding is the phrase of the one build line of a zone, or nil.
+func soleBuilding(z *rules.Zone) *rules.Cards {
+	builds := z.Arrivals((*rules.Arrival).Builds)
+	if len(builds) != 1 || z.BuildsNone() != nil {
 		return nil
 	}
-	return builds[0].Stmt.Cards.Any[0]
+	return builds[0].Sole()
 }
 
 // moves tells what moves as a unit. all is the number of move lines of the zone: one alone also
 // forbids.
-func (t *teller) moves(ms []*rules.OldUnit, all int) []string {
+func (t *teller) moves(ms []*rules.Unit, all int) []string {
 	u := t.as(t.leaving())
 	p := u.say.place
 	if all == 0 {
@@ -90,7 +89,7 @@ func (t *teller) moves(ms []*rules.OldUnit, all int) []string {
 		if m.To != nil {
 			text = tailed(text, " to "+u.places(m.To))
 		}
-		text = tailed(text, u.tail(m.Times, m.Guard))
+		text = tailed(text, u.tail(m.Times, m.When))
 		if len(m.Free) > 0 {
 			text += "; " + u.free(m)
 		}
@@ -103,10 +102,10 @@ func (t *teller) moves(ms []*rules.OldUnit, all int) []string {
 }
 
 // unbound reports whether a move line holds always, for every place.
-func unbound(m *rules.OldUnit) bool { return m.Times == nil && m.Guard == nil && m.To == nil }
+func unbound(m *rules.Unit) bool { return m.Times == 0 && m.When == nil && m.To == nil }
 
 // alone reports whether a move line lets a single card move, whatever it is.
-func alone(m *rules.OldUnit) bool {
+func alone(m *rules.Unit) bool {
 	switch m.Of {
 	case rules.ARun:
 		return m.Seq.AnyLength()
@@ -127,7 +126,7 @@ func (t *teller) nothingElse() string {
 }
 
 // unit tells one move line.
-func (t *teller) unit(m *rules.OldUnit, p string, only bool) string {
+func (t *teller) unit(m *rules.Unit, p string, only bool) string {
 	switch {
 	case m.Of == rules.OneCard && m.N != 1:
 		return "exactly " + count(m.N, "card", "cards") + " on top of a " + p +
@@ -164,9 +163,12 @@ func (t *teller) unit(m *rules.OldUnit, p string, only bool) string {
 
 // seqOfBuilding reports whether a sequence is what the zone's build lines make, and no more is
 // said of it.
-func (t *teller) seqOfBuilding(q *dsl.Seq) bool {
-	plain := q.IsEmpty() && q.Of == nil && !q.Wrapping
-	return plain && t.zone != nil && len(rules.All[*dsl.Build](t.zone)) > 0
+func (t *teller) seqOfBuilding(q *rules.Seq) bool {
+	plain := q.AsItBuilt && q.Of == nil && q.Suits == rules.SuitUnsaid && !q.Wraps
+	if !plain || t.zone == nil {
+		return false
+	}
+	return t.zone.BuildsNone() != nil || len(t.zone.Arrivals((*rules.Arrival).Builds)) > 0
 }
 
 // aloneHome tells that single cards may go to foundations and discards whatever `move` says.
@@ -202,65 +204,65 @@ func (t *teller) faceUpOnly(text string) string {
 }
 
 // playsOnly tells where the cards of a zone may go.
-func (t *teller) playsOnly(whose string, ls []*rules.OldLimit) string {
+func (t *teller) playsOnly(whose string, ls []*rules.Limit) string {
 	return whose + " may be played " + t.as(t.leaving()).limits(ls, "to ", "anywhere")
 }
 
 // worry tells that foundation cards may come back.
-func (t *teller) worry(l *rules.OldLimit) string {
+func (t *teller) worry(l *rules.Limit) string {
 	u := t.as(t.leaving())
 	to := "the tableau"
 	if l.Places != nil {
 		to = u.places(l.Places)
 	}
 	return "the top card of " + t.aPile() + " may be worried back, that is, returned to " + to +
-		", where the rules allow it" + comma(u.when(l.Guard))
+		", where the rules allow it" + comma(u.when(l.When))
 }
 
 // swap tells an exchange of two top cards.
-func (t *teller) swap(r rules.Rule[*dsl.Swap]) string {
+func (t *teller) swap(x *rules.Exchange) string {
 	u := t.as(t.swapping())
 	p := u.say.place
 	text := "the top card of a " + p + " may change places with the top card of "
-	if r.Stmt.From != nil {
-		text += u.targets(r.Stmt.From)
+	if x.From != nil {
+		text += u.targets(x.From)
 	} else {
 		text += "another " + p
 	}
 	var is []string
-	if c := r.Stmt.Cards; !t.free4all(c) {
+	if c := x.Cards; !t.free4all(c) {
 		is = append(is, "the first card is "+u.alternatives(c.Any, c.But, "the other card", sort.being))
 	}
-	if w := r.Stmt.With; w != nil && !t.free4all(w) {
+	if w := x.With; w != nil && !t.free4all(w) {
 		is = append(is, "the other card is "+u.alternatives(w.Any, w.But, "the first card", sort.being))
 	}
-	g := r.Stmt.Guard
-	if g != nil && g.Word == "when" && g.Cond != nil {
-		is = append(is, u.cond(g.Cond))
+	g := x.When
+	if saidWhen(g) {
+		is = append(is, u.cond(g))
 		g = nil
 	}
 	if is != nil {
 		text += " if " + clauses(is, "and")
 	}
-	return text + u.when(g) + times(r.Stmt.Times)
+	return text + u.when(g) + times(x.Times)
 }
 
 // exposed tells that uncovered cards do not turn up.
-func (t *teller) exposed(r rules.Rule[*dsl.Exposed]) string {
+func (t *teller) exposed(x *rules.Stays) string {
 	u := t.as(t.leaving())
-	return "a face-down card stays face down when it becomes the top card" + comma(u.when(r.Stmt.Guard))
+	return "a face-down card stays face down when it becomes the top card" + comma(u.when(x.When))
 }
 
 // homes tells which cards lie right.
-func (t *teller) homes(rs []rules.Rule[*dsl.Home]) string {
+func (t *teller) homes(hs []*rules.Homes) string {
 	u := t.as(t.lying())
 	var ws []string
-	for _, r := range rs {
-		w := "it is " + u.alternatives(r.Stmt.Cards.Any, r.Stmt.Cards.But, "", sort.being)
-		if g := r.Stmt.Guard; g != nil && g.Word == "when" && g.Cond != nil {
-			w += " and " + u.cond(g.Cond)
+	for _, h := range hs {
+		w := "it is " + u.alternatives(h.Cards.Any, h.Cards.But, "", sort.being)
+		if saidWhen(h.When) {
+			w += " and " + u.cond(h.When)
 		} else {
-			w += u.when(g)
+			w += u.when(h.When)
 		}
 		ws = append(ws, w)
 	}

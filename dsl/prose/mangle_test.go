@@ -63,7 +63,7 @@ func TestMangled(t *testing.T) {
 			if err := Write(io.Discard, s, s.Defaults()); err != nil {
 				t.Error(err)
 			}
-			for _, l := range newTeller(s, s.Defaults()).everyLine() {
+			for _, l := range everyLine(s) {
 				Phrase(s, l)
 			}
 		}()

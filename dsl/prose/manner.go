@@ -1,20 +1,20 @@
 package prose
 
 import (
-	"slices"
 	"strings"
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/rules"
 )
 
 // manners tells how a step lays its cards: which way they face, row by row, in packets.
-func (t *teller) manners(x *dsl.MoveStep) []string {
+func (t *teller) manners(x *rules.Move) []string {
 	var out []string
 	rows := t.rows(x)
-	singly := !x.Rest && !x.Packet && x.From == nil && len(x.Qty) == 1 // card by card, as many to each pile
-	row := singly && rows != 1 && x.To.Any[0].Which().Each
-	f := t.facing(x.How, x.To, rows, x.LooksFor())
+	singly := !x.Packet && x.From == nil && len(x.Qty) == 1 // card by card, as many to each pile
+	row := singly && rows != 1 && x.To.Any[0].Each
+	f := t.facing(x, rows)
 	switch {
 	case row && strings.HasPrefix(f, "the "):
 		out = append(out, "row by row", f)
@@ -26,17 +26,14 @@ func (t *teller) manners(x *dsl.MoveStep) []string {
 		out = append(out, f)
 	}
 	switch {
-	case x.Packet && x.To.Any[0].Which().Each:
+	case x.Packet && x.To.Any[0].Each:
 		out = append(out, "in packets (each pile gets its cards together, the first card lowest)")
 	case x.Packet:
 		out = append(out, "together, the first card lowest")
 	}
-	for _, h := range x.How {
-		if h.NewPileAt != nil {
-			what := t.alternatives(h.NewPileAt.Any, nil, "", sort.single)
-			out = append(out, "beginning with the first pile; whenever "+what+
-				" comes and cards lie on that pile already, it begins the next pile, as long as there is one")
-		}
+	if x.NewPile != nil {
+		out = append(out, "beginning with the first pile; whenever "+t.someCard(x.NewPile, "")+
+			" comes and cards lie on that pile already, it begins the next pile, as long as there is one")
 	}
 	return out
 }
@@ -45,12 +42,12 @@ func (t *teller) manners(x *dsl.MoveStep) []string {
 const manyRows = -1
 
 // rows is the number of cards that a step deals to a pile; 0 where that is not fixed.
-func (t *teller) rows(x *dsl.MoveStep) int {
+func (t *teller) rows(x *rules.Move) int {
 	if len(x.Qty) > 1 {
 		return manyRows
 	}
 	if len(x.Qty) == 1 {
-		if n, ok := t.fixedQty(x.Qty[0]); ok {
+		if n, ok := t.fixed(x.Qty[0]); ok {
 			return n
 		}
 	}
@@ -58,77 +55,71 @@ func (t *teller) rows(x *dsl.MoveStep) int {
 }
 
 // facing tells which way cards lie: as said, or up, and face down in the stock.
-func (t *teller) facing(hs []*dsl.How, to *dsl.Places, rows int, lifted bool) string {
-	each := to.Any[0].Which().Each || rows == manyRows
-	for _, h := range slices.Backward(hs) { // the last word counts
-		first, second := "up", "down"
-		if h.Face == "down" {
-			first, second = "down", "up"
-		}
+func (t *teller) facing(x *rules.Move, rows int) string {
+	to := x.To.Any[0]
+	each := to.Each || rows == manyRows
+	switch x.Facing {
+	case rules.FacingUp:
+		return "face up"
+	case rules.FacingDown:
+		return "face down"
+	case rules.AlternatelyUp:
+		return inTurns("up", "down", each)
+	case rules.AlternatelyDown:
+		return inTurns("down", "up", each)
+	case rules.FacingTop:
 		switch {
-		case h.Alternately && each:
-			return "the first row face " + first + ", the second face " + second + " and so on in turn"
-		case h.Alternately:
-			return "the first card face " + first + ", the second face " + second + " and so on in turn"
-		case h.Face != "":
-			return "face " + h.Face
-		case h.TopUp && rows == 1:
+		case rows == 1:
 			return "face up"
-		case h.TopUp && (each || t.severalPiles(to)):
+		case each || pilesIn(t.Sheet, to.Word) > 1 && !single(to.Numbers):
 			return "the last card of each pile face up, the others face down"
-		case h.TopUp:
-			return "the last face up, the others face down"
 		}
+		return "the last face up, the others face down"
 	}
-	if p := to.Any[0]; p.Zone != nil {
-		switch zs := t.Zone(p.Zone.Word); {
-		case len(zs) == 0:
-		case zs[0].Kind.Facing() == dsl.FaceDown:
-			return "face down"
-		case zs[0].Kind.Gives() == dsl.GivesNone:
-			return ""
-		}
-	}
-	if lifted {
+	switch {
+	case to.Named() && to.Zones[0].Kind.Facing() == dsl.FaceDown:
+		return "face down"
+	case to.Named() && to.Zones[0].Kind.Gives() == dsl.GivesNone, x.LooksFor():
 		return ""
 	}
 	return "face up"
 }
 
-func (t *teller) severalPiles(to *dsl.Places) bool {
-	p := to.Any[0]
-	return p.Zone != nil && pilesIn(t.Sheet, p.Zone.Word) > 1 && !single(p.Zone.Ranges)
+// inTurns is the facing of cards that lie one way and the other.
+func inTurns(first, second string, rows bool) string {
+	what := "card"
+	if rows {
+		what = "row"
+	}
+	return "the first " + what + " face " + first + ", the second face " + second + " and so on in turn"
 }
 
 // diverted tells which cards go elsewhere while dealing. The guard of the step is asked of each
 // such card.
-func (t *teller) diverted(x *dsl.MoveStep) string {
+func (t *teller) diverted(x *rules.Move) string {
 	text := ""
 	u := t.as(voice{
 		card: "it", pile: "the pile it was for", place: "pile", top: "the top card of that pile",
 		bottom: "the bottom card of that pile", source: "the pack", both: "the two piles",
 	})
-	for _, h := range x.How {
-		if h.But == nil {
-			continue
-		}
-		what := u.alternatives(h.But.Any, nil, "", sort.single)
-		goes := " goes to " + u.target(h.ButTo) + " instead"
-		if t.inDeal(x) && t.isStock(h.ButTo) { // what is not yet dealt
+	for _, d := range x.Diverts {
+		what := u.someCard(d.Cards, "")
+		goes := " goes to " + u.target(d.To) + " instead"
+		if t.inDeal(x) && t.isStock(d.To) { // what is not yet dealt
 			goes = " goes under the pack instead"
-			if h.ButTo.Which().End != "bottom" {
+			if d.To.End >= 0 {
 				goes = " goes back on the pack instead"
 			}
 		}
-		if len(h.But.Any) == 1 && h.But.Any[0].Playable && h.But.Any[0].PlayOn == nil {
-			what, goes = "a card that may be played to "+u.target(h.ButTo), " goes there instead"
+		if w, ok := d.Cards.Any[0].Is.(*rules.PlayableCard); ok && w.On == nil && len(d.Cards.Any) == 1 {
+			what, goes = "a card that may be played to "+u.target(d.To), " goes there instead"
 		}
-		when := u.when(x.Guard)
+		when := u.when(x.When)
 		if when != "" {
 			when = "," + when + ","
 		}
 		text += "; but " + what + when + goes
-		if h.Replaced {
+		if d.Replaced {
 			text += ", and the next card takes its place"
 		} else {
 			text += ", and its place stays short of it"
@@ -137,42 +128,38 @@ func (t *teller) diverted(x *dsl.MoveStep) string {
 	return text
 }
 
-// stepGuard is the guard of a step; where it speaks of a pile it is asked of every target.
-func (t *teller) stepGuard(x *dsl.MoveStep) string { return t.guardOf(x.To, x.Guard, x.Diverts()) }
-
-func (t *teller) guardOf(to *dsl.Places, g *dsl.Guard, but bool) string {
-	if g == nil || but {
+// guardOf is the guard of a step; where it speaks of a pile it is asked of every target.
+func (t *teller) guardOf(x *rules.Move) string {
+	g, p := x.When, x.To.Any[0]
+	if g == nil || len(x.Diverts) > 0 {
 		return ""
 	}
-	p := to.Any[0]
-	if g.Cond == nil || !speaksOfPlay(g.Cond) {
+	pass, _ := g.InPass()
+	if pass > 0 || !speaksOfPlay(g) {
 		return t.ifOnly(g)
 	}
-	if p.Zone == nil || !p.Which().Each {
+	if p.Word == "" || !p.Each {
 		return t.toldOf("that pile").ifOnly(g)
 	}
-	u := t.as(dealing(pilesNoun(t.Sheet, p.Zone.Word)))
-	is := u.cond(g.Cond)
-	if g.Word == "until" {
-		return ", but not to those of which this is true: " + is + " (asked of all of them before any card moves)"
+	u := t.as(dealing(pilesNoun(t.Sheet, p.Word)))
+	which := ", but only to those of which this is true: "
+	if until := g.Until(); until != nil {
+		which, g = ", but not to those of which this is true: ", until
 	}
-	return ", but only to those of which this is true: " + is + " (asked of all of them before any card moves)"
+	return which + u.cond(g) + " (asked of all of them before any card moves)"
 }
 
 // perPiles tells a list of numbers: one card to the first pile, two to the second.
-func (t *teller) perPiles(x *dsl.MoveStep) string {
+func (t *teller) perPiles(x *rules.Move) string {
 	var ns []int
 	for _, q := range x.Qty {
-		if q.Sole() == nil || q.Sole().Name != "" {
+		n, written := q.Digits()
+		if !written {
 			return "to its piles in order " + t.amounts(x.Qty)
 		}
-		ns = append(ns, dsl.Number(q.Sole().Digits))
+		ns = append(ns, n)
 	}
-	var rs []*dsl.Range
-	if p := x.To.Any[0]; p.Zone != nil {
-		rs = p.Zone.Ranges
-	}
-	to := numbers(rs, len(ns))
+	to := numbers(x.To.Any[0].Numbers, len(ns))
 	if len(to) < len(ns) {
 		to = numbers(nil, len(ns)) // more numbers than piles: a mistake
 	}
@@ -205,10 +192,10 @@ func (t *teller) perPiles(x *dsl.MoveStep) string {
 }
 
 // ofEachSuit is the idiom for bases of one rank, one in each suit.
-func (t *teller) ofEachSuit(p *dsl.Place) string {
+func (t *teller) ofEachSuit(p *rules.Place) string {
 	var all cards.Mask
 	n := 0
-	for _, z := range t.Zone(p.Zone.Word) {
+	for _, z := range p.Zones {
 		for i := range z.Piles {
 			m, _ := t.baseCards(z, i)
 			all |= m
@@ -226,14 +213,11 @@ func (t *teller) ofEachSuit(p *dsl.Place) string {
 }
 
 // baseList are the cards that the bases of a step's target ask for.
-func (t *teller) baseList(x *dsl.MoveStep) string {
+func (t *teller) baseList(x *rules.Move) string {
 	p := x.To.Any[0]
-	if p.Zone == nil {
-		return ""
-	}
 	var starts []cards.Kind
 	n := 0
-	for _, z := range t.Zone(p.Zone.Word) {
+	for _, z := range p.Zones {
 		for i := range z.Piles {
 			n++
 			if m, ok := t.baseCards(z, i); ok && m.Count() == 1 {
@@ -245,18 +229,18 @@ func (t *teller) baseList(x *dsl.MoveStep) string {
 		if r := t.ofEachSuit(p); r != "" {
 			return r
 		}
-		return t.byName(starts)
+		return t.inPack(starts)
 	}
-	for _, z := range t.Zone(p.Zone.Word) {
-		if cs := t.oneBase(z); cs != "" && len(t.Zone(p.Zone.Word)) == 1 {
+	for _, z := range p.Zones {
+		if cs := t.oneBase(z); cs != "" && len(p.Zones) == 1 {
 			return count(z.Piles, "card", cs)
 		}
 	}
 	return ""
 }
 
-// byName lists cards of the pack, equal ones that follow each other as a number of them.
-func (t *teller) byName(ks []cards.Kind) string {
+// inPack lists cards of the pack, equal ones that follow each other as a number of them.
+func (t *teller) inPack(ks []cards.Kind) string {
 	var ws []string
 	for i := 0; i < len(ks); {
 		k, n := ks[i], 1

@@ -1,8 +1,11 @@
 package prose
 
 import (
+	"slices"
+
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/rules"
 )
 
 // packOnly tells which cards the game is played with, and their order.
@@ -36,7 +39,7 @@ func (t *teller) pack() []string {
 		}
 		out = append(out, "the order of the suits is "+dsl.Listed(ws, "and"))
 	}
-	if t.speaks(dsl.OfTotals) || t.worthSaid() {
+	if t.speaks(dsl.OfTotals) || hasLine[*dsl.Worth](t.Lines) {
 		out = append(out, t.worths())
 	}
 	return out
@@ -87,53 +90,20 @@ func (t *teller) rankOrder() string {
 // suitsMatter reports whether the order of the suits is of any use: rules count with suits, or
 // the file gives it.
 func (t *teller) suitsMatter() bool {
-	hit := false
-	for _, l := range t.everyLine() {
-		if _, ok := l.Stmt.(*dsl.Suits); ok && l.Inside == "" {
-			return len(t.Pack.Suits) > 1
-		}
-		dsl.Walk(l.Stmt, func(n any) bool {
-			switch x := n.(type) {
-			case *dsl.Relation:
-				if x.By != nil && x.By.Terms[0].Atom.Of == "suit" {
-					hit = true
-				}
-			case *dsl.Term:
-				if x.Shift != nil && (x.Atom.Of == "suit" || x.Atom.Suit != nil) {
-					hit = true
-				}
-			}
-			return true
-		})
+	if hasLine[*dsl.Suits](t.Lines) {
+		return len(t.Pack.Suits) > 1
 	}
-	return hit
+	return t.has(func(f rules.Form) bool {
+		hit := false
+		rules.Each(f, func(r *rules.Relation) { hit = hit || r.By != nil && r.By.Sort == rules.SuitSort })
+		rules.Each(f, func(x *rules.Term) { hit = hit || x.Shift != 0 && x.Sort == rules.SuitSort })
+		return hit
+	})
 }
 
-func (t *teller) worthSaid() bool {
-	for _, l := range t.Lines {
-		if _, ok := l.Stmt.(*dsl.Worth); ok {
-			return true
-		}
-	}
-	return false
-}
-
-// everyLine lists all lines of the sheet that could be read.
-func (t *teller) everyLine() []*dsl.Line {
-	var out []*dsl.Line
-	add := func(ls ...*dsl.Line) {
-		for _, l := range ls {
-			if l != nil && l.Stmt != nil {
-				out = append(out, l)
-			}
-		}
-	}
-	add(t.Lines...)
-	for _, b := range t.Blocks {
-		add(b.Head)
-		add(b.Lines...)
-	}
-	return out
+// hasLine reports whether one of some lines begins with the words of a type.
+func hasLine[T dsl.Stmt](ls []*dsl.Line) bool {
+	return slices.ContainsFunc(ls, func(l *dsl.Line) bool { _, ok := l.Stmt.(T); return ok })
 }
 
 // worths tells what the cards count in totals.

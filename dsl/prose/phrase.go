@@ -56,10 +56,7 @@ func Phrase(s *rules.Sheet, l *dsl.Line) string {
 // Choice says what a line of the deal leaves to the player, without full stop: "play one card from
 // the reserve to a foundation". It is "" for any other line.
 func Choice(s *rules.Sheet, l *dsl.Line) string {
-	if l == nil {
-		return ""
-	}
-	x, ok := l.Stmt.(*dsl.Player)
+	x, ok := s.FormOf(l).(*rules.Choose)
 	if !ok {
 		return ""
 	}
@@ -68,24 +65,25 @@ func Choice(s *rules.Sheet, l *dsl.Line) string {
 
 // Uses says which lines of a sheet want what one of its lines names, in English, a sentence each.
 func Uses(s *rules.Sheet, named *dsl.Line, name string) (out []string) {
-	look := func(l *dsl.Line) {
-		if l == nil || l == named || !slices.Contains(strings.Fields(l.Text()), name) {
-			return
+	for _, l := range everyLine(s) {
+		if l == named || !slices.Contains(strings.Fields(l.Text()), name) {
+			continue
 		}
 		if says := Phrase(s, l); says != "" && !slices.Contains(out, says) {
 			out = append(out, says)
 		}
 	}
-	for _, l := range s.Lines {
-		look(l)
-	}
-	for _, b := range s.Blocks {
-		look(b.Head)
-		for _, l := range b.Lines {
-			look(l)
-		}
-	}
 	return out
+}
+
+// everyLine lists all lines of a sheet that could be read.
+func everyLine(s *rules.Sheet) []*dsl.Line {
+	out := slices.Clone(s.Lines)
+	for _, b := range s.Blocks {
+		out = append(out, b.Head)
+		out = append(out, b.Lines...)
+	}
+	return slices.DeleteFunc(out, func(l *dsl.Line) bool { return l == nil || l.Stmt == nil })
 }
 
 // zoneLine is the clause of a line in a zone.
@@ -95,66 +93,113 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 	if z.Kind.Shifts() {
 		on = "on " + where.text + ", "
 	}
-	switch x := l.Stmt.(type) {
-	case *dsl.ZoneHead:
+	if l == z.Head {
 		return "there " + where.is("is ", "are ") + t.zoneSize(z)
-	case *dsl.Base:
-		return t.bases(rules.Rule[*dsl.Base]{Line: l, Stmt: x})
-	case *dsl.Build:
-		return on + t.built(rules.Rule[*dsl.Build]{Line: l, Stmt: x})
-	case *dsl.Spaces:
-		ways := len(rules.All[*dsl.Spaces](z)) + len(t.takings(z))
-		return on + t.spaces(rules.Rule[*dsl.Spaces]{Line: l, Stmt: x}, ways == 1)
-	case *dsl.Takes:
-		if x.Only {
-			return on + "cards may be played " + t.only(formOf[*rules.OldLimit](z, l))
+	}
+	switch x := t.FormOf(l).(type) {
+	case *rules.Arrival:
+		return t.arrivalLine(z, x, on)
+	case *rules.Limit:
+		switch one := []*rules.Limit{x}; x.Of {
+		case rules.TakesOnly:
+			return on + "cards may be played " + t.only(one)
+		case rules.PlaysOnly:
+			return t.playsOnly("the cards of "+where.text, one)
 		}
-		if z.Kind == dsl.Discard || z.Piles == 1 && x.Set == nil {
-			on = ""
-		}
-		return on + t.takes(rules.Rule[*dsl.Takes]{Line: l, Stmt: x})
-	case *dsl.AtMost:
+		return t.worry(x)
+	case *rules.Unit:
+		return on + t.moves([]*rules.Unit{x}, len(rules.Forms[*rules.Unit](z)))[0]
+	case *rules.Most:
 		t.say.place = pileNoun(t.Sheet, z).one
-		return t.atMost(rules.Rule[*dsl.AtMost]{Line: l, Stmt: x})
-	case *dsl.Suits:
-		return t.suitsOf(z)
-	case *dsl.Move:
-		return on + t.moves(formOf[*rules.OldUnit](z, l), len(rules.OldForms[*rules.OldUnit](z)))[0]
-	case *dsl.Plays:
-		return t.playsOnly("the cards of "+where.text, formOf[*rules.OldLimit](z, l))
-	case *dsl.Worry:
-		return t.worry(formOf[*rules.OldLimit](z, l)[0])
-	case *dsl.Swap:
-		return on + t.swap(rules.Rule[*dsl.Swap]{Line: l, Stmt: x})
-	case *dsl.Exposed:
-		return on + t.exposed(rules.Rule[*dsl.Exposed]{Line: l, Stmt: x})
-	case *dsl.Home:
-		return on + t.homes([]rules.Rule[*dsl.Home]{{Line: l, Stmt: x}})
-	case *dsl.Turn:
+		return t.atMost(x)
+	case *rules.Exchange:
+		return on + t.swap(x)
+	case *rules.Stays:
+		return on + t.exposed(x)
+	case *rules.Homes:
+		return on + t.homes([]*rules.Homes{x})
+	case *rules.Move:
 		what, when := t.turn(x)
 		return what + when
-	case *dsl.Redeals:
-		if i := slices.IndexFunc(t.Mays, func(m *rules.May) bool { return m.Head == l }); i >= 0 {
-			return t.may(t.Mays[i])
-		}
-	case *dsl.Open:
+	case *rules.May:
+		return t.may(x)
+	}
+	return t.declared(z, l, on)
+}
+
+// arrivalLine is the clause of a line that lets cards come to a zone.
+func (t *teller) arrivalLine(z *rules.Zone, a *rules.Arrival, on string) string {
+	switch {
+	case a.Base:
+		return t.bases(a)
+	case a.Builds():
+		return on + t.built(a)
+	case a.Fills():
+		ways := len(rules.LinesOf[*dsl.Spaces](z)) + len(z.Arrivals((*rules.Arrival).Takes))
+		return on + t.spaces(a, ways == 1)
+	case z.Kind == dsl.Discard, z.Piles == 1 && !a.Grouped() && a.Cards != nil:
+		on = ""
+	}
+	return on + t.takes(a)
+}
+
+// declared is the clause of a line in a zone that lets nothing come or go.
+func (t *teller) declared(z *rules.Zone, l *dsl.Line, on string) string {
+	switch l {
+	case z.BuildsNone():
+		return on + t.notBuilt()
+	case z.StaysEmpty():
+		return on + t.unfilled()
+	case z.ClosesUp():
+		return on + closed
+	case z.Open():
 		return "the top card of the stock lies face up and may be played"
-	case *dsl.Row:
-		return "a row of the picture of " + where.text
-	case *dsl.Covered:
+	case z.Covered():
 		return on + "a card is covered as long as a card of the next row lies on it, " +
 			"and a covered card can neither be moved nor built on"
+	}
+	switch l.Stmt.(type) {
+	case *dsl.Suits:
+		return t.suitsOf(z)
+	case *dsl.Row:
+		return "a row of the picture of " + zoneName(t.Sheet, z).text
 	}
 	return ""
 }
 
-// formOf is the form of one line of a zone, alone.
-func formOf[T rules.OldForm](z *rules.Zone, l *dsl.Line) []T {
-	return slices.DeleteFunc(rules.OldForms[T](z), func(f T) bool { return f.Says() != l })
+// notesOf is what the author tells of a zone in words of his own.
+func notesOf(z *rules.Zone) []string {
+	var out []string
+	for _, l := range z.Lines {
+		if x, ok := l.Stmt.(*dsl.TextLine); ok {
+			out = append(out, note(x.Text))
+		}
+	}
+	return out
 }
 
 // line is the clause of a line of the file, of a head or of a step.
 func (t *teller) line(l *rules.Placed) string {
+	switch x := l.Form.(type) {
+	case *rules.Goal:
+		if x.Win {
+			return "the game is won when " + t.won(x.Cond)
+		}
+		return "the game is lost when " + t.cond(x.Cond)
+	case *rules.Score:
+		return t.score(x)
+	case *rules.May:
+		return t.may(x)
+	case *rules.After:
+		return t.after(x)
+	case nil:
+		return t.said(l.Line)
+	}
+	return t.stepIn(l)
+}
+
+// said is the clause of a line of the file that only declares something.
+func (t *teller) said(l *dsl.Line) string {
 	switch x := l.Stmt.(type) {
 	case *dsl.TextLine:
 		return t.textLine(x)
@@ -172,27 +217,14 @@ func (t *teller) line(l *rules.Placed) string {
 		}
 	case *dsl.Counter:
 		for i, c := range t.Counters {
-			if c.Line == l.Line {
+			if c.Line == l {
 				return t.counters()[i]
 			}
 		}
-	case *dsl.Score:
-		return t.score(x)
-	case *dsl.End:
-		if x.Word == "win" {
-			return "the game is won when " + t.won(x.Cond)
-		}
-		return "the game is lost when " + t.cond(x.Cond)
 	case *dsl.DealHead:
 		return "the cards are dealt"
 	}
-	switch l.In {
-	case rules.AtMay:
-		return t.may(l.May)
-	case rules.AtAfter:
-		return t.after(l.After)
-	}
-	return t.stepIn(l)
+	return ""
 }
 
 func (t *teller) textLine(x *dsl.TextLine) string {
@@ -227,12 +259,12 @@ func (t *teller) stepIn(l *rules.Placed) string {
 		before = "in the " + l.May.Name + ": "
 	case rules.InAfter:
 		before = "after that: "
-		switch e := l.After.Event; {
-		case e.Move:
+		switch l.After.On {
+		case rules.AfterMove:
 			t = t.as(moved)
-		case e.Swap:
+		case rules.AfterSwap:
 			t = t.as(t.swapping())
 		}
 	}
-	return prefixed(before, t.stepOf(l.Line))
+	return prefixed(before, t.stepOf(l.Form))
 }

@@ -8,41 +8,46 @@ import (
 )
 
 // fill is the adjective of piles that are empty or not.
-func fill(m dsl.Which) string {
+func fill(p *rules.Place) string {
 	switch {
-	case m.Empty:
+	case p.Empty:
 		return "empty "
-	case m.Nonempty:
+	case p.Nonempty:
 		return "non-empty "
 	}
 	return ""
 }
 
 // adjectives are the words between the article and the noun.
-func adjectives(m dsl.Which) string {
-	if m.Other {
-		return "other " + fill(m)
+func adjectives(p *rules.Place) string {
+	if p.Other {
+		return "other " + fill(p)
 	}
-	return fill(m)
+	return fill(p)
 }
 
 // ifSo is what adjectives say of a pile that is named alone.
-func ifSo(m dsl.Which) string {
+func ifSo(p *rules.Place) string {
 	text := ""
-	if m.Other {
+	if p.Other {
 		text = " if it is another"
 	}
 	switch {
-	case m.Empty:
+	case p.Empty:
 		text += " if it is empty"
-	case m.Nonempty:
+	case p.Nonempty:
 		text += " if it is not empty"
 	}
 	return strings.Replace(text, " if it is another if it is ", " if it is another and ", 1)
 }
 
+// picks are the words for which of some piles is meant.
+var picks = [...]string{
+	rules.AllOfThem: "", rules.TheFirst: "first", rules.TheLast: "last", rules.TheNearest: "nearest",
+}
+
 // ranges writes numbers of piles: 1 to 4 and 7.
-func (t *teller) ranges(rs []*dsl.Range) string {
+func (t *teller) ranges(rs []rules.Stretch) string {
 	var out []string
 	for _, r := range rs {
 		if from, to, written := r.Bounds(); written && to == from+1 {
@@ -54,10 +59,10 @@ func (t *teller) ranges(rs []*dsl.Range) string {
 	return dsl.Listed(out, "and")
 }
 
-func (t *teller) span(r *dsl.Range) string {
+func (t *teller) span(r rules.Stretch) string {
 	from, to, written := r.Bounds()
 	switch {
-	case r.To == nil:
+	case r.From == r.To:
 		return t.index(r.From)
 	case written:
 		return through(from, to)
@@ -66,20 +71,15 @@ func (t *teller) span(r *dsl.Range) string {
 }
 
 // index is the number of a pile: 3, the number of the pass.
-func (t *teller) index(x *dsl.Index) string {
-	switch {
-	case x.Pass:
-		return "the number of the pass"
-	case x.Name != "" && t.Counter(x.Name) != nil:
-		return "the number that the counter " + quoted(x.Name) + " shows"
-	case x.Name != "":
-		return t.named(x.Name)
+func (t *teller) index(x *rules.Expr) string {
+	if k, ok := x.Sole().(*rules.Counter); ok {
+		return "the number that the counter " + quoted(k.Name) + " shows"
 	}
-	return x.Digits
+	return t.value(x)
 }
 
 // numbered is the one of some piles or lines that has a number.
-func (t *teller) numbered(one string, x *dsl.Index) string {
+func (t *teller) numbered(one string, x *rules.Expr) string {
 	if s := t.index(x); strings.HasPrefix(s, "the ") {
 		return "the " + one + " with " + s
 	}
@@ -96,7 +96,7 @@ func through(from, to int) string {
 
 // numbers are the numbers of the piles that ranges mean, or of so many piles where there are no
 // ranges.
-func numbers(rs []*dsl.Range, n int) []int {
+func numbers(rs []rules.Stretch, n int) []int {
 	var out []int
 	add := func(from, to int) {
 		for i := from; i <= to && len(out) < n; i++ {
@@ -115,94 +115,94 @@ func numbers(rs []*dsl.Range, n int) []int {
 }
 
 // single reports whether ranges mean one pile.
-func single(rs []*dsl.Range) bool { return len(rs) == 1 && rs[0].One() }
+func single(rs []rules.Stretch) bool { return len(rs) == 1 && rs[0].One() }
 
 // place is a place as a definite phrase: the waste, the top card of the pile to its left, tableau
 // piles 1 to 4.
-func (t *teller) place(p *dsl.Place) np {
+func (t *teller) place(p *rules.Place) np {
 	n := t.piles(p)
-	switch p.Which().End {
-	case "top":
+	switch p.End {
+	case 1:
 		return np{n.is("the top card of ", "the top cards of ") + n.text, n.many}
-	case "bottom":
+	case -1:
 		return np{n.is("the bottom card of ", "the bottom cards of ") + n.text, n.many}
 	}
 	return n
 }
 
 // piles is place without `top of` and `bottom of`.
-func (t *teller) piles(p *dsl.Place) np {
-	m := p.Which()
-	switch {
-	case p.Source:
+func (t *teller) piles(p *rules.Place) np {
+	switch p.Kind {
+	case rules.TheSource:
 		return one(t.say.source)
-	case p.Its != "":
+	case rules.TheTaken:
 		return one("that pile")
-	case p.Layer:
+	case rules.TheLayer:
 		if t.zone == nil {
 			return one("the same layer")
 		}
 		return one("the same layer of " + zoneName(t.Sheet, t.zone).text +
 			", that is, at the height to which the card would come")
-	case p.Pile != nil:
-		return one(t.neighbour(p.Pile))
-	case p.Zone == nil:
+	case rules.ThePile, rules.Beside:
+		return one(t.neighbour(p))
+	}
+	if p.Word == "" {
 		return one("the piles")
 	}
-	return t.described(p, m, false)
+	return t.described(p, false)
 }
 
 // described is some piles of a zone with every word that narrows them, each in its place: the
 // article, the adjectives, the noun, and which of them. Where any of several piles may be meant,
 // one stands for them: a tableau pile, another cell.
-func (t *teller) described(p *dsl.Place, m dsl.Which, any bool) np {
-	word := p.Zone.Word
+func (t *teller) described(p *rules.Place, any bool) np {
+	word := p.Word
 	n, which := pilesNoun(t.Sheet, word), ""
-	numbered := len(p.Zone.Ranges) > 0
+	numbered, pick := len(p.Numbers) > 0, picks[p.Pick]
 	switch {
-	case m.Lines != nil:
-		n, which = noun{"place", "places"}, " in "+t.rowOrColumn(m, word).text
-		if !any && !m.Each && m.Pick == "" && adjectives(m) == "" {
-			return t.rowOrColumn(m, word)
+	case inLines(p):
+		n, which = noun{"place", "places"}, " in "+t.rowOrColumn(p).text
+		if !any && !p.Each && pick == "" && adjectives(p) == "" {
+			return t.rowOrColumn(p)
 		}
-	case numbered && single(p.Zone.Ranges):
-		return one(t.numbered(n.one, p.Zone.Ranges[0].From) + ifSo(m))
+	case numbered && single(p.Numbers):
+		return one(t.numbered(n.one, p.Numbers[0].From) + ifSo(p))
 	case numbered:
-		which = " " + t.ranges(p.Zone.Ranges)
+		which = " " + t.ranges(p.Numbers)
 	case pilesIn(t.Sheet, word) == 1:
 		name := wordName(t.Sheet, word)
-		return np{name.text + ifSo(m), name.many}
+		return np{name.text + ifSo(p), name.many}
 	}
-	if m.Bare != "" {
-		return t.lineOf(m, word)
+	if p.Kind == rules.OwnLine {
+		return t.lineOf(p)
 	}
-	all := adjectives(m) + n.many + which
+	all := adjectives(p) + n.many + which
 	switch {
-	case m.Own:
-		return t.own(p, m, n, which)
-	case m.Pick == "nearest" && numbered:
+	case p.Own:
+		return t.own(p, n, which)
+	case p.Pick == rules.TheNearest && numbered:
 		return one("the nearest of the " + all + " (of two the one on the right)")
-	case m.Pick == "nearest":
-		return one("the nearest " + adjectives(m) + n.one + which + " (of two the one on the right)")
-	case m.Pick != "" && numbered:
-		return one("the " + m.Pick + " of the " + all)
-	case m.Pick != "":
-		return one("the " + m.Pick + " " + adjectives(m) + n.one + which)
-	case m.Each && numbered:
+	case p.Pick == rules.TheNearest:
+		return one("the nearest " + adjectives(p) + n.one + which + " (of two the one on the right)")
+	case pick != "" && numbered:
+		return one("the " + pick + " of the " + all)
+	case pick != "":
+		return one("the " + pick + " " + adjectives(p) + n.one + which)
+	case p.Each && numbered:
 		return one("each of the " + all)
-	case m.Each:
-		return one("each " + adjectives(m) + n.one + which)
+	case p.Each:
+		return one("each " + adjectives(p) + n.one + which)
 	case any && numbered:
 		return one("one of the " + all)
-	case any && m.Other:
-		return one("another " + fill(m) + n.one + which)
+	case any && p.Other:
+		return one("another " + fill(p) + n.one + which)
 	case any:
-		return one(a(fill(m)+n.one) + which)
-	case adjectives(m) != "":
+		return one(a(fill(p)+n.one) + which)
+	case adjectives(p) != "":
 		return many("the " + all)
 	case numbered:
 		return many(all)
-	case m.End != "":
+	case p.End != 0:
 		return many("the " + n.many)
 	}
 	return wordName(t.Sheet, word)
@@ -210,9 +210,9 @@ func (t *teller) described(p *dsl.Place, m dsl.Which, any bool) np {
 
 // own is the pile of a zone that belongs to the pile a rule speaks of: that of the same number
 // or, of a zone with more piles or fewer, those that are shared out to it.
-func (t *teller) own(p *dsl.Place, m dsl.Which, n noun, which string) np {
-	same := one("the " + adjectives(m) + n.one + which + " of the same number")
-	from, others := t.zone, pilesIn(t.Sheet, p.Zone.Word)
+func (t *teller) own(p *rules.Place, n noun, which string) np {
+	same := one("the " + adjectives(p) + n.one + which + " of the same number")
+	from, others := t.zone, pilesIn(t.Sheet, p.Word)
 	if t.seer != nil {
 		from = t.seer
 	}
@@ -223,79 +223,96 @@ func (t *teller) own(p *dsl.Place, m dsl.Which, n noun, which string) np {
 	case !ok:
 		return same
 	case last > 1:
-		return many("its own " + number(last) + " " + adjectives(m) + n.many +
+		return many("its own " + number(last) + " " + adjectives(p) + n.many +
 			" (" + number(last) + " for each " + shortPile(from) + ", in order)")
 	}
-	return one("its own " + adjectives(m) + n.one + " (one for every " + number(from.Piles/others) + " " +
+	return one("its own " + adjectives(p) + n.one + " (one for every " + number(from.Piles/others) + " " +
 		t.lain([]*rules.Zone{from}).many + ", in order)")
 }
 
 // lineOf is the row or column of the pile that a rule speaks of, or all the others.
-func (t *teller) lineOf(m dsl.Which, word string) np {
-	of := t.say.pile
-	if zs := t.Zone(word); len(zs) != 1 || zs[0] != t.zone {
-		of += " in " + wordName(t.Sheet, word).text
+func (t *teller) lineOf(p *rules.Place) np {
+	line, of := rowOr(p.Column), t.say.pile
+	if len(p.Zones) != 1 || p.Zones[0] != t.zone {
+		of += " in " + wordName(t.Sheet, p.Word).text
 	}
-	if m.Other {
-		return many("the other " + m.Bare + "s than that of " + of)
+	if p.Rest {
+		return many("the other " + line + "s than that of " + of)
 	}
-	return one("the " + m.Bare + " of " + of)
+	return one("the " + line + " of " + of)
 }
 
+// inLines reports whether a place is in rows or columns that it names by their numbers.
+func inLines(p *rules.Place) bool { return len(p.Rows)+len(p.Columns) > 0 }
+
 // rowOrColumn is one row or column of a grid, or some of them.
-func (t *teller) rowOrColumn(m dsl.Which, word string) np {
-	of := wordName(t.Sheet, word).text
-	if m.Lines.One() {
-		return one(t.numbered(m.Line, m.Lines.From) + " of " + of)
+func (t *teller) rowOrColumn(p *rules.Place) np {
+	out := np{text: wordName(t.Sheet, p.Word).text}
+	in := func(line string, numbers []rules.Stretch) {
+		for _, n := range numbers {
+			if n.One() {
+				out.text = t.numbered(line, n.From) + " of " + out.text
+				continue
+			}
+			out = many(line + "s " + t.span(n) + " of " + out.text)
+		}
 	}
-	return many(m.Line + "s " + t.span(m.Lines) + " of " + of)
+	in(rowOr(true), p.Columns)
+	in(rowOr(false), p.Rows)
+	return out
 }
 
 // neighbour is the pile a rule speaks of, or one beside it.
-func (t *teller) neighbour(r *dsl.PileRef) string {
-	if r.Side == "" {
+func (t *teller) neighbour(p *rules.Place) string {
+	if p.Kind == rules.ThePile {
 		return t.say.pile
 	}
+	side, steps := "right", p.Right
+	switch {
+	case p.Right < 0:
+		side, steps = "left", -p.Right
+	case p.Down < 0:
+		side, steps = "above", -p.Down
+	case p.Down > 0:
+		side, steps = "below", p.Down
+	}
 	what := "the "
-	if r.Steps != "" && r.Steps != "1" {
-		what += ordinal(dsl.Number(r.Steps)) + " "
-	} else if r.Steps != "" {
+	switch {
+	case steps > 1:
+		what += ordinal(steps) + " "
+	case p.Counted:
 		what += "next "
 	}
 	what += t.say.place
-	of, upright := t.say.pile, r.Side == "above" || r.Side == "below"
+	of, upright := t.say.pile, p.Down != 0
 	switch own := of == "it" || strings.HasPrefix(of, "its "); {
 	case of == "the "+t.say.place && upright:
-		return what + " " + r.Side
+		return what + " " + side
 	case of == "the "+t.say.place:
-		return what + " to the " + r.Side
+		return what + " to the " + side
 	case upright && own:
-		return what + " " + r.Side + " it"
+		return what + " " + side + " it"
 	case upright:
-		return what + " " + r.Side + " " + of
+		return what + " " + side + " " + of
 	case own:
-		return what + " to its " + r.Side
+		return what + " to its " + side
 	}
-	return what + " to the " + r.Side + " of " + of
+	return what + " to the " + side + " of " + of
 }
 
 // target is a place as somewhere a card may go: a foundation, the waste, each empty tableau pile.
-func (t *teller) target(p *dsl.Place) string {
-	m := p.Which()
-	if p.Zone != nil && m.End == "" {
-		return t.described(p, m, true).text
-	}
-	switch m.End {
-	case "bottom":
-		return "the bottom of " + t.piles(p).text
-	case "top":
-		return "the top of " + t.piles(p).text
+func (t *teller) target(p *rules.Place) string {
+	switch {
+	case p.End != 0:
+		return "the " + endOf(p) + " of " + t.piles(p).text
+	case p.Word != "":
+		return t.described(p, true).text
 	}
 	return t.piles(p).text
 }
 
 // targets joins places that are tried in order.
-func (t *teller) targets(ps *dsl.Places) string {
+func (t *teller) targets(ps *rules.Places) string {
 	var out []string
 	for _, p := range ps.Any {
 		out = append(out, t.target(p))
@@ -304,7 +321,7 @@ func (t *teller) targets(ps *dsl.Places) string {
 }
 
 // places joins places of which any may be meant: the waste or the tableau.
-func (t *teller) places(ps *dsl.Places) string {
+func (t *teller) places(ps *rules.Places) string {
 	var out []string
 	for _, p := range ps.Any {
 		out = append(out, t.place(p).text)
@@ -314,81 +331,72 @@ func (t *teller) places(ps *dsl.Places) string {
 
 // anyOf is the top card of a place that some card is compared with: the top card of another
 // tableau pile.
-func (t *teller) topOf(p *dsl.Place) string {
-	if end := p.Which().End; end != "" {
+func (t *teller) topOf(p *rules.Place) string {
+	if p.End != 0 {
 		if n := t.place(p); !n.many {
 			return n.text
 		}
-		return "the " + end + " card of " + t.target(endless(p))
+		return "the " + endOf(p) + " card of " + t.target(endless(p))
 	}
-	if p.Pile != nil && t.zone != nil && drawn(t.zone) {
+	if (p.Kind == rules.ThePile || p.Kind == rules.Beside) && t.zone != nil && drawn(t.zone) {
 		return "the card in " + t.piles(p).text
 	}
 	switch {
-	case p.Layer:
+	case p.Kind == rules.TheLayer:
 		return "a card in " + t.piles(p).text
-	case p.Zone == nil:
+	case p.Word == "":
 		return "the top card of " + t.piles(p).text
 	}
-	if pilesIn(t.Sheet, p.Zone.Word) > 1 && !single(p.Zone.Ranges) && p.Which().Pick == "" && !p.Which().Own {
+	if pilesIn(t.Sheet, p.Word) > 1 && !single(p.Numbers) && p.Pick == rules.AllOfThem && !p.Own {
 		return "the top card of " + t.target(p)
 	}
 	return "the top card of " + t.piles(p).text
 }
 
 // within is where cards lie: in the tableau, on the foundations, on top of a tableau pile.
-func (t *teller) within(p *dsl.Place, plural, negative bool) string {
-	m := p.Which()
-	if m.End == "" {
-		if p.Layer {
-			return "in " + t.piles(p).text
+func (t *teller) within(p *rules.Place, plural, negative bool) string {
+	n := t.piles(p)
+	if p.End == 0 {
+		if p.Word == "" || inLines(p) || p.Kind == rules.OwnLine {
+			return "in " + n.text
 		}
-		if p.Zone == nil || m.Lines != nil || m.Bare != "" {
-			return "in " + t.piles(p).text
+		kind := dsl.KindNamed(p.Word)
+		if p.Named() {
+			kind = p.Zones[0].Kind
 		}
-		kind := p.Zone.Kind()
-		if zs := t.Zone(p.Zone.Word); len(zs) > 0 {
-			kind = zs[0].Kind
-		}
-		return kind.In() + " " + t.piles(p).text
+		return kind.In() + " " + n.text
 	}
 	before := "at the bottom of "
-	if m.End == "top" {
+	if p.End > 0 {
 		before = "on top of "
 	}
-	n := t.piles(p)
-	if !n.many {
-		return before + n.text
-	}
 	switch {
-	case plural && !negative || p.Zone == nil || len(p.Zone.Ranges) > 0:
+	case !n.many || plural && !negative || p.Word == "" || len(p.Numbers) > 0:
 		return before + n.text
-	case negative && !m.Other:
-		return before + "any " + fill(m) + pilesNoun(t.Sheet, p.Zone.Word).one
+	case negative && !p.Other:
+		return before + "any " + fill(p) + pilesNoun(t.Sheet, p.Word).one
 	}
 	return before + t.target(endless(p))
 }
 
-// endless is a place without `top of` and `bottom of`.
-func endless(p *dsl.Place) *dsl.Place {
-	open := *p
-	open.Mods = nil
-	for _, w := range p.Mods {
-		if w.End == "" {
-			open.Mods = append(open.Mods, w)
-		}
+// endOf is the end of its piles that a place is.
+func endOf(p *rules.Place) string {
+	if p.End < 0 {
+		return "bottom"
 	}
+	return "top"
+}
+
+// endless is a place without `top of` and `bottom of`.
+func endless(p *rules.Place) *rules.Place {
+	open := *p
+	open.End = 0
 	return &open
 }
 
 // eachless is a place without `each`.
-func eachless(p *dsl.Place) *dsl.Place {
+func eachless(p *rules.Place) *rules.Place {
 	all := *p
-	all.Mods = nil
-	for _, w := range p.Mods {
-		if !w.Each {
-			all.Mods = append(all.Mods, w)
-		}
-	}
+	all.Each = false
 	return &all
 }

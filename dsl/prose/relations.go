@@ -7,47 +7,36 @@ import (
 )
 
 // suitly is a suit relation as cards are built: in suit, regardless of suit.
-func suitly(r *dsl.SuitRel) string {
-	if r == nil {
-		return ""
-	}
-	switch r.In {
-	case "suit":
-		return "in suit"
-	case "alternating":
-		return "in alternating colours"
-	case "colour":
-		return "in the same colour"
-	case "other":
-		return "in any suit but that of the card below"
-	}
-	return "regardless of suit"
+func suitly(r rules.SuitRel) string {
+	return [...]string{
+		rules.SuitUnsaid: "", rules.InSuit: "in suit", rules.InColour: "in the same colour",
+		rules.Alternating: "in alternating colours", rules.OtherSuit: "in any suit but that of the card below",
+		rules.AnySuit: "regardless of suit",
+	}[r]
 }
 
 // alike is a suit relation as what a card has in common with another.
-func alike(r *dsl.SuitRel) string {
-	if r == nil {
-		return ""
-	}
-	switch r.In {
-	case "suit":
-		return "of the same suit"
-	case "alternating":
-		return "of the opposite colour"
-	case "colour":
-		return "of the same colour"
-	case "other":
-		return "of another suit"
-	}
-	return ""
+func alike(r rules.SuitRel) string {
+	return [...]string{
+		rules.SuitUnsaid: "", rules.InSuit: "of the same suit", rules.InColour: "of the same colour",
+		rules.Alternating: "of the opposite colour", rules.OtherSuit: "of another suit", rules.AnySuit: "",
+	}[r]
+}
+
+// property is what a value of a sort is of a card.
+func property(of rules.Sort) string {
+	return [...]string{
+		rules.Number: "number", rules.RankSort: "rank", rules.SuitSort: "suit", rules.ColourSort: "colour",
+		rules.Text: "choice",
+	}[of]
 }
 
 // ways is the direction of a relation: up, down, up or down.
-func ways(r *dsl.Relation) string {
+func ways(r *rules.Relation) string {
 	switch {
-	case r.GoesUp() && r.GoesDown():
+	case r.Up && r.Down:
 		return "up or down"
-	case r.GoesUp():
+	case r.Up:
 		return "up"
 	}
 	return "down"
@@ -58,16 +47,16 @@ func (t *teller) lowest() cards.Rank  { return t.Pack.RankAt(1) }
 func (t *teller) highest() cards.Rank { return t.Pack.RankAt(0) }
 
 // step is the step of a relation, if it is known before the deal.
-func (t *teller) step(r *dsl.Relation) (int, bool) {
+func (t *teller) step(r *rules.Relation) (int, bool) {
 	if r.By == nil {
 		return 1, true
 	}
-	v, ok := t.env(nil, -1).Value(t.ValueOf(r.By), rules.None, rules.None)
+	v, ok := t.env(nil, -1).Value(r.By, rules.None, rules.None)
 	return v.N, ok
 }
 
 // builtly is how cards are built: down in alternating colours, up by twos in suit.
-func (t *teller) builtly(r *dsl.Relation) string {
+func (t *teller) builtly(r *rules.Relation) string {
 	text := ways(r)
 	if r.By != nil {
 		if n, ok := t.constant(r.By); ok && n.Sort == rules.Number {
@@ -76,8 +65,8 @@ func (t *teller) builtly(r *dsl.Relation) string {
 			text += t.steps(r.By)
 		}
 	}
-	text = join(text, suitly(r.SuitRel))
-	if r.Wrapping {
+	text = join(text, suitly(r.Suits))
+	if r.Wraps {
 		text += ", " + t.round(r)
 	}
 	switch {
@@ -97,34 +86,35 @@ func (t *teller) builtly(r *dsl.Relation) string {
 }
 
 // steps is a step that is not the same everywhere.
-func (t *teller) steps(v *dsl.Value) string {
-	if x := v.Sole(); x != nil {
-		switch {
-		case x.PileNo:
-			return " by steps of the number of " + t.say.pile +
-				" (by ones on the first, by twos on the second, and so on)"
-		case x.Of == "suit" && x.Ref == nil:
-			text := " by steps that differ from suit to suit: "
-			var ws []string
-			for i, s := range t.Pack.Suits {
-				ws = append(ws, s.String()+" by "+manifold(i+1))
-			}
-			return text + dsl.Listed(ws, "and") + ";"
+func (t *teller) steps(v *rules.Expr) string {
+	switch x := v.Sole().(type) {
+	case *rules.PileNumber:
+		return " by steps of the number of " + t.say.pile +
+			" (by ones on the first, by twos on the second, and so on)"
+	case *rules.Property:
+		if x.Of != rules.SuitSort || x.Ref != nil {
+			break
 		}
+		text := " by steps that differ from suit to suit: "
+		var ws []string
+		for i, s := range t.Pack.Suits {
+			ws = append(ws, s.String()+" by "+manifold(i+1))
+		}
+		return text + dsl.Listed(ws, "and") + ";"
 	}
 	return " by steps of " + t.value(v)
 }
 
 // round tells what wrapping means: which end of the ranks goes on the other.
-func (t *teller) round(r *dsl.Relation) string {
+func (t *teller) round(r *rules.Relation) string {
 	lo, hi := t.lowest(), t.highest()
 	n, ok := t.step(r)
 	switch {
 	case !ok || n != 1:
 		return "counting on from " + hi.String() + " to " + lo.String()
-	case r.GoesUp() && r.GoesDown():
+	case r.Up && r.Down:
 		return hi.String() + " and " + lo.String() + " being next to each other"
-	case r.GoesUp():
+	case r.Up:
 		return lo.Plural() + " following " + hi.Plural()
 	}
 	return hi.Plural() + " following " + lo.Plural()
@@ -132,27 +122,27 @@ func (t *teller) round(r *dsl.Relation) string {
 
 // related is a relation as what a card is in comparison with another: one rank higher than the
 // top card and of the same suit. What it is compared with may be said by the relation itself.
-func (t *teller) related(r *dsl.Relation, to string) string {
+func (t *teller) related(r *rules.Relation, to string) string {
 	if r.After != nil {
 		to = t.topOf(r.After)
 	} else if r.As != nil {
 		to = t.topOf(r.As)
 	}
-	if r.Alike != "" {
-		text := "of the same " + r.Of
+	if r.Like != rules.NoLikeness {
+		text := "of the same " + property(r.Of)
 		than := " as "
-		if r.Alike == "other" {
-			text, than = "of another "+r.Of, " than "
+		if r.Like == rules.Other {
+			text, than = "of another "+property(r.Of), " than "
 		}
 		switch {
-		case to == "it" && r.Alike == "same":
-			text = "of its " + r.Of
+		case to == "it" && r.Like == rules.Same:
+			text = "of its " + property(r.Of)
 		case to == "it":
 			text += " than its own"
 		case to != "":
 			text += than + to
 		}
-		if s := alike(r.AndSuit); s != "" {
+		if s := alike(r.Suits); s != "" {
 			text += " and " + s
 		}
 		return text
@@ -167,20 +157,20 @@ func (t *teller) related(r *dsl.Relation, to string) string {
 	}
 	text := by + " higher"
 	switch {
-	case r.GoesUp() && r.GoesDown():
+	case r.Up && r.Down:
 		text = by + " higher or lower"
-	case r.GoesDown():
+	case r.Down:
 		text = by + " lower"
 	}
 	if to != "" {
 		text += " than " + to
 	}
-	if s := alike(r.SuitRel); s != "" {
+	if s := alike(r.Suits); s != "" {
 		text += " and " + s
-	} else if r.SuitRel != nil {
+	} else if r.Suits != rules.SuitUnsaid {
 		text += " in any suit"
 	}
-	if r.Wrapping {
+	if r.Wraps {
 		text += ", " + t.round(r)
 	}
 	if r.OneWay {

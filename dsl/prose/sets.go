@@ -2,69 +2,65 @@ package prose
 
 import (
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 // collected tells a line that collects several cards in one move.
-func (t *teller) collected(k *dsl.Takes) string {
-	s := k.Set
+func (t *teller) collected(k *rules.Arrival) string {
 	u := t.as(t.collecting())
-	if s.Sequence {
+	if k.Seq != nil {
 		u.say.pile, u.say.source = "its pile", "the pile it comes from"
 	}
 	verb := u.away()
 	goes, together := " may be "+verb, " together,"
 	switch {
-	case k.Once && s.Sequence:
+	case k.Once && k.Seq != nil:
 		goes = " is " + verb + " at once,"
 	case k.Once:
 		goes, together = " are "+verb, " together, at once,"
 	}
-	if s.Sequence {
-		return "a whole " + u.sequence(s.Seq) + ", lying on top of one pile" + u.ofPlaces(k.From) +
-			" and movable as a unit," + goes + " in one move" + comma(u.ending(&k.Arrive))
+	if k.Seq != nil {
+		return "a whole " + u.sequence(k.Seq) + ", lying on top of one pile" + u.ofPlaces(k.From) +
+			" and movable as a unit," + goes + " in one move" + comma(u.ending(k))
 	}
-	text := ""
+	text, s := "", k.Set
 	switch {
-	case s.Pair != nil:
-		text = "two available cards" + u.paired(s.Pair)
 	case s.Listed != nil:
 		var ws []string
 		for _, c := range s.Listed {
 			ws = append(ws, u.card(c, "").single())
 		}
 		text = dsl.Listed(ws, "and")
-	case s.AnyMany:
-		text = "any two or more available cards" + u.belonging(s.Alike)
-	case s.ToNumber != "":
-		text = number(dsl.Number(s.Number)) + " to " + number(dsl.Number(s.ToNumber)) + " available cards" +
-			u.belonging(s.Alike)
-	case s.Number == "2":
-		text = "two available cards" + u.paired(s.Alike)
+	case twoOf(s):
+		text = "two available cards" + u.paired(s)
+	case s.Most == 0:
+		text = "any two or more available cards" + u.belonging(s)
+	case s.Most != s.Least:
+		text = number(s.Least) + " to " + number(s.Most) + " available cards" + u.belonging(s)
 	default:
-		text = count(dsl.Number(s.Number), "available card", "available cards") + u.belonging(s.Alike)
+		text = count(s.Least, "available card", "available cards") + u.belonging(s)
 	}
 	return text + goes + together + " taken from different " + u.pilesOrPlaces(k.From) + u.fromTops(k.From) +
-		u.laid(s) + comma(u.ending(&k.Arrive))
+		u.laid(s) + comma(u.ending(k))
 }
 
+// twoOf reports whether a set is two cards.
+func twoOf(s *rules.Set) bool { return s.Least == 2 && s.Most == 2 }
+
 // laid tells in which order collected cards come to lie; on a discard it does not matter.
-func (t *teller) laid(s *dsl.Set) string {
+func (t *teller) laid(s *rules.Set) string {
 	if t.zone == nil || t.zone.Kind == dsl.Discard {
 		return ""
 	}
-	x := s.Alike
-	if s.Pair != nil {
-		x = s.Pair
-	}
-	ordered := x != nil && x.Rel != nil && x.Rel.Alike == ""
+	ordered := s.Alike != nil && s.Alike.Like == rules.NoLikeness
 	switch {
 	case s.Listed != nil:
 		return ", laid in this order, the first lowest"
-	case ordered && s.Pair == nil && s.Number != "2":
+	case ordered && !twoOf(s):
 		return ", laid in that order"
-	case ordered && !x.Rel.GoesDown():
+	case ordered && !s.Alike.Down:
 		return ", the higher laid on the lower"
-	case ordered && !x.Rel.GoesUp():
+	case ordered && !s.Alike.Up:
 		return ", the lower laid on the higher"
 	}
 	return ", laid in the order of their piles"
@@ -82,46 +78,44 @@ func (t *teller) away() string {
 }
 
 // belonging tells what makes collected cards belong together.
-func (t *teller) belonging(x *dsl.Alike) string {
+func (t *teller) belonging(s *rules.Set) string {
+	x := s.Alike
 	switch {
-	case x == nil:
-		return ""
-	case x.Rel == nil:
+	case s.Totals != nil:
 		var ws []string
-		for _, n := range x.Totals {
-			if n.Name == "" {
-				ws = append(ws, n.Digits)
-			} else {
-				ws = append(ws, t.named(n.Name))
-			}
+		for _, n := range s.Totals {
+			ws = append(ws, t.value(n))
 		}
 		return " that total " + dsl.Listed(ws, "or")
-	case x.Rel.Alike == "same":
-		return " " + t.related(x.Rel, "")
-	case x.Rel.Alike != "":
-		return " that differ in " + x.Rel.Of + t.both(x.Rel.AndSuit)
+	case x == nil:
+		return ""
+	case x.Like == rules.Same:
+		return " " + t.related(x, "")
+	case x.Like == rules.Other:
+		return " that differ in " + property(x.Of) + t.both(x.Suits)
 	}
-	return " that can be laid in order, each " + t.related(x.Rel, "the one before") + ","
+	return " that can be laid in order, each " + t.related(x, "the one before") + ","
 }
 
 // paired is belonging for two cards: either of them may come first.
-func (t *teller) paired(x *dsl.Alike) string {
-	if x == nil || x.Rel == nil || x.Rel.Alike != "" {
-		return t.belonging(x)
+func (t *teller) paired(s *rules.Set) string {
+	x := s.Alike
+	if x == nil || x.Like != rules.NoLikeness {
+		return t.belonging(s)
 	}
 	by := "one rank"
-	if x.Rel.By != nil {
-		by = t.value(x.Rel.By) + " ranks"
+	if x.By != nil {
+		by = t.value(x.By) + " ranks"
 	}
 	text := " that differ by " + by
-	if x.Rel.Wrapping {
+	if x.Wraps {
 		text += " (" + t.highest().String() + " and " + t.lowest().String() + " being next to each other)"
 	}
-	return text + t.both(x.Rel.SuitRel)
+	return text + t.both(x.Suits)
 }
 
 // both is a suit relation that holds beside another.
-func (t *teller) both(r *dsl.SuitRel) string {
+func (t *teller) both(r rules.SuitRel) string {
 	if s := alike(r); s != "" {
 		return " and are " + s
 	}
@@ -129,21 +123,19 @@ func (t *teller) both(r *dsl.SuitRel) string {
 }
 
 // pilesOrPlaces is what collected cards are taken from.
-func (t *teller) pilesOrPlaces(ps *dsl.Places) string {
+func (t *teller) pilesOrPlaces(ps *rules.Places) string {
 	zs := t.Zones
 	if ps != nil {
 		zs = nil
 		for _, p := range ps.Any {
-			if p.Zone != nil {
-				zs = append(zs, t.Zone(p.Zone.Word)...)
-			}
+			zs = append(zs, p.Zones...)
 		}
 	}
 	return t.lain(zs).many
 }
 
 // fromTops tells from which piles collected cards come; without `from`, from every pile in play.
-func (t *teller) fromTops(ps *dsl.Places) string {
+func (t *teller) fromTops(ps *rules.Places) string {
 	if ps != nil {
 		return " of " + t.places(ps)
 	}
@@ -159,7 +151,7 @@ func (t *teller) fromTops(ps *dsl.Places) string {
 	return " of " + dsl.Listed(ws, "or")
 }
 
-func (t *teller) ofPlaces(ps *dsl.Places) string {
+func (t *teller) ofPlaces(ps *rules.Places) string {
 	if ps == nil {
 		return ""
 	}

@@ -9,37 +9,40 @@ import (
 )
 
 // spaces tells one `spaces` line. only says that nothing else fills spaces.
-func (t *teller) spaces(r rules.Rule[*dsl.Spaces], only bool) string {
-	p := r.Stmt
+func (t *teller) spaces(p *rules.Arrival, only bool) string {
 	u := t.as(t.filling())
-	switch {
-	case p.Stay:
-		return t.unfilled()
-	case p.Close:
-		return "spaces close up at once: all later cards move forward, in reading order, to fill them"
-	case p.Pile:
+	if p.Whole {
 		from := "another " + u.say.place
 		if p.From != nil {
 			from = u.targets(p.From)
 		}
 		if p.Once {
-			return "a space is filled at once with all the face-up cards of " + from + u.ending(&p.Arrive)
+			return "a space is filled at once with all the face-up cards of " + from + u.ending(p)
 		}
-		return "all the face-up cards of " + from + " may be moved together into a space" + u.ending(&p.Arrive)
+		return "all the face-up cards of " + from + " may be moved together into a space" + u.ending(p)
 	}
 	if p.Once {
-		return "a space is filled at once with " + u.atOnce(p.Cards, p.From) + u.following(p) + u.ending(&p.Arrive)
+		return "a space is filled at once with " + u.atOnce(p) + u.following(p) + u.ending(p)
 	}
-	anyway := t.zone != nil && t.zone.Kind.TakesAny() || t.free4all(p.Cards)
-	if only && !anyway && p.Times == nil {
-		return "spaces may be filled only with " + u.filler(p.Cards, p.From) + besidesOnly(u.tail(p.Times, p.Guard))
+	anyway := t.zone != nil && t.zone.Kind.TakesAny() || t.free4all(p.Sole())
+	if only && !anyway && p.Times == 0 {
+		return "spaces may be filled only with " + u.filler(p) + besidesOnly(u.tail(p.Times, p.When))
 	}
-	return tailed("spaces may be filled with "+u.available(p.Cards, p.From), u.ending(&p.Arrive))
+	return tailed("spaces may be filled with "+u.available(p), u.ending(p))
 }
 
+// closed tells that the spaces of a zone close up.
+const closed = "spaces close up at once: all later cards move forward, in reading order, to fill them"
+
 // spaceLines tells all `spaces` lines of a zone; with others there are more ways to an empty pile.
-func (t *teller) spaceLines(rs []rules.Rule[*dsl.Spaces], others bool) []string {
+func (t *teller) spaceLines(z *rules.Zone, rs []*rules.Arrival, others bool) []string {
 	var out []string
+	if z.StaysEmpty() != nil {
+		out, others = append(out, t.unfilled()), true
+	}
+	if z.ClosesUp() != nil {
+		out, others = append(out, closed), true
+	}
 	may := false // a permission has been told
 	for i, r := range rs {
 		w := t.spaces(r, len(rs) == 1 && !others)
@@ -47,28 +50,29 @@ func (t *teller) spaceLines(rs []rules.Rule[*dsl.Spaces], others bool) []string 
 		switch {
 		case permits && may:
 			w = "spaces may also be" + by
-		case i > 0 && rs[i-1].Stmt.Once:
-			w = t.lacking(rs[i-1].Stmt) + ", " + w
+		case i > 0 && rs[i-1].Once:
+			w = t.lacking(rs[i-1]) + ", " + w
 		}
 		out = append(out, w)
-		may = may || !r.Stmt.Once
+		may = may || !r.Once
 	}
 	if !may && !others && len(rs) > 0 {
 		rest := "spaces stay empty"
 		if t.fillers(t.zone) != nil {
 			rest = "no card may be moved to a space"
 		}
-		out = append(out, t.lacking(rs[len(rs)-1].Stmt)+", "+rest)
+		out = append(out, t.lacking(rs[len(rs)-1])+", "+rest)
 	}
 	return out
 }
 
 // lacking is the case in which a line that fills spaces at once cannot.
-func (t *teller) lacking(p *dsl.Spaces) string {
+func (t *teller) lacking(p *rules.Arrival) string {
+	always := p.When == nil && p.Times == 0
 	switch {
-	case p.Cards != nil && p.Guard == nil && p.Times == nil && t.fromStock(p.Cards, p.From):
+	case always && t.fromStock(p):
 		return "when there is none"
-	case p.Cards == nil || !t.free4all(p.Cards) || p.Guard != nil || p.Times != nil:
+	case !always || p.Cards == nil || !t.free4all(p.Sole()):
 		return "otherwise"
 	case p.From != nil && len(p.From.Any) > 1:
 		return "when there is none either"
@@ -77,29 +81,30 @@ func (t *teller) lacking(p *dsl.Spaces) string {
 }
 
 // free4all reports whether a phrase means any card, however many come with it.
-func (t *teller) free4all(c *dsl.Cards) bool { return anyCard(c.Any) && len(c.But) == 0 }
+func (t *teller) free4all(c *rules.Cards) bool { return rules.EveryCard(c.Any) && len(c.But) == 0 }
 
 // units reports whether cards of some zones can move several together.
 func (t *teller) units(zs []*rules.Zone) bool {
 	return slices.ContainsFunc(zs, func(z *rules.Zone) bool {
-		return slices.ContainsFunc(rules.OldForms[*rules.OldUnit](z), (*rules.OldUnit).Several)
+		return slices.ContainsFunc(rules.Forms[*rules.Unit](z), (*rules.Unit).Several)
 	})
 }
 
 // filler is what fills a space besides any card: kings from the tableau, with the cards that move
 // with them.
-func (t *teller) filler(c *dsl.Cards, from *dsl.Places) string {
+func (t *teller) filler(p *rules.Arrival) string {
+	c := p.Sole()
 	plural := !t.perPlace(c)
 	text := t.someCard(c, "the card below")
 	if plural {
-		text = t.someCards(c.Any, c.But, "the card below")
+		text = t.someCards(c, "the card below")
 	}
-	if len(c.Any) == 1 && c.Any[0].Count != "" {
-		return t.someCard(c, "") + t.fromPlaces(from)
+	if p.Size > 0 {
+		return t.someCard(c, "") + t.fromPlaces(p.From)
 	}
-	text += t.fromPlaces(from)
+	text += t.fromPlaces(p.From)
 	switch {
-	case !t.unitsTo(from):
+	case !t.unitsTo(p.From):
 		return text
 	case plural:
 		return text + ", alone or with the cards that move with them"
@@ -109,7 +114,7 @@ func (t *teller) filler(c *dsl.Cards, from *dsl.Places) string {
 
 // unitsTo reports whether several cards together can come from some places, or any, to a pile of
 // the zone.
-func (t *teller) unitsTo(from *dsl.Places) bool {
+func (t *teller) unitsTo(from *rules.Places) bool {
 	if t.zone != nil && (t.zone.Kind.Room() == 1 || t.zone.Kind.Keeps()) {
 		return false
 	}
@@ -117,37 +122,29 @@ func (t *teller) unitsTo(from *dsl.Places) bool {
 }
 
 // perPlace reports whether a phrase depends on the space: it is told in the singular.
-func (t *teller) perPlace(c *dsl.Cards) bool {
-	if t.perPile(c) {
-		return true
-	}
-	for _, x := range c.Any {
-		if w := x.What(); w != nil && w.Rel != nil {
-			return true
-		}
-	}
-	return false
+func (t *teller) perPlace(c *rules.Cards) bool {
+	return t.perPile(c) || slices.ContainsFunc(c.Any, func(k *rules.Card) bool { return k.Relation() != nil })
 }
 
 // available is what may fill a space: any available card, any available card from the waste.
-func (t *teller) available(c *dsl.Cards, from *dsl.Places) string {
-	if !t.free4all(c) {
-		return t.filler(c, from)
+func (t *teller) available(p *rules.Arrival) string {
+	if !t.free4all(p.Sole()) {
+		return t.filler(p)
 	}
-	text := "any available card" + t.fromPlaces(from)
-	if t.unitsTo(from) {
+	text := "any available card" + t.fromPlaces(p.From)
+	if t.unitsTo(p.From) {
 		text += ", alone or with the cards that move with it"
 	}
 	return text
 }
 
 // unitsFrom reports whether units of several cards can come from some places.
-func (t *teller) unitsFrom(ps *dsl.Places) bool {
+func (t *teller) unitsFrom(ps *rules.Places) bool {
 	for _, p := range ps.Any {
 		zs := t.Zones
 		switch {
-		case p.Zone != nil:
-			zs = t.Zone(p.Zone.Word)
+		case p.Word != "":
+			zs = p.Zones
 		case t.zone != nil:
 			zs = []*rules.Zone{t.zone}
 		}
@@ -158,7 +155,7 @@ func (t *teller) unitsFrom(ps *dsl.Places) bool {
 	return false
 }
 
-func (t *teller) fromPlaces(ps *dsl.Places) string {
+func (t *teller) fromPlaces(ps *rules.Places) string {
 	if ps == nil {
 		return ""
 	}
@@ -166,7 +163,8 @@ func (t *teller) fromPlaces(ps *dsl.Places) string {
 }
 
 // atOnce is what fills a space by itself, with its sources in order.
-func (t *teller) atOnce(c *dsl.Cards, from *dsl.Places) string {
+func (t *teller) atOnce(p *rules.Arrival) string {
+	c, from := p.Sole(), p.From
 	if !t.free4all(c) || from == nil {
 		text := t.someCard(c, "the card below")
 		if t.free4all(c) {
@@ -175,14 +173,14 @@ func (t *teller) atOnce(c *dsl.Cards, from *dsl.Places) string {
 		if from == nil {
 			return text + ", if there is one"
 		}
-		if t.fromStock(c, from) {
+		if t.fromStock(p) {
 			return text + t.fromPlaces(from) + ", one on the other, or with as many as are left"
 		}
 		return text + t.fromPlaces(from) + t.inTurn(from)
 	}
 	var ws []string
 	for _, p := range from.Any {
-		if p.Zone == nil || len(p.Mods) > 0 || pilesIn(t.Sheet, p.Zone.Word) > 1 && !single(p.Zone.Ranges) {
+		if p.Word == "" || p.Narrowed() || pilesIn(t.Sheet, p.Word) > 1 && !single(p.Numbers) {
 			return "an available card" + t.fromPlaces(from) + t.inTurn(from)
 		}
 		ws = append(ws, "the top card of "+t.piles(p).text)
@@ -191,8 +189,8 @@ func (t *teller) atOnce(c *dsl.Cards, from *dsl.Places) string {
 }
 
 // following tells that the cards that move with one come with it, where a space is filled at once.
-func (t *teller) following(p *dsl.Spaces) string {
-	if len(p.Cards.Any) == 1 && p.Cards.Any[0].Count != "" || !t.unitsTo(p.From) {
+func (t *teller) following(p *rules.Arrival) string {
+	if p.Size > 0 || !t.unitsTo(p.From) {
 		return ""
 	}
 	return ", together with the cards that move with it"
@@ -200,13 +198,12 @@ func (t *teller) following(p *dsl.Spaces) string {
 
 // fromStock reports whether several cards come at once from the stock: then fewer come where it
 // runs short.
-func (t *teller) fromStock(c *dsl.Cards, from *dsl.Places) bool {
-	several := len(c.Any) == 1 && dsl.Number(c.Any[0].Count) > 1
-	return several && from != nil && len(from.Any) == 1 && t.isStock(from.Any[0])
+func (t *teller) fromStock(p *rules.Arrival) bool {
+	return p.Size > 1 && p.From != nil && len(p.From.Any) == 1 && t.isStock(p.From.Any[0])
 }
 
 // inTurn tells that several places are looked at one after another.
-func (t *teller) inTurn(ps *dsl.Places) string {
+func (t *teller) inTurn(ps *rules.Places) string {
 	if len(ps.Any) > 1 {
 		return ", looked for in this order"
 	}
@@ -214,17 +211,16 @@ func (t *teller) inTurn(ps *dsl.Places) string {
 }
 
 // takes tells a `takes` line.
-func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
-	k := r.Stmt
+func (t *teller) takes(k *rules.Arrival) string {
 	u := t.as(t.taking())
-	what := "a single card"
-	switch one := k.Set != nil && k.Set.Number == "1" && k.Set.ToNumber == "" && k.Set.Alike == nil; {
-	case k.Set != nil && !one:
+	what, c := "a single card", k.Sole()
+	switch {
+	case k.Grouped():
 		return t.collected(k)
-	case !one && t.free4all(k.Cards):
+	case c != nil && t.free4all(c):
 		what = "any available card"
-	case !one:
-		what = u.someCard(k.Cards, "the card below")
+	case c != nil:
+		what = u.someCard(c, "the card below")
 	}
 	what += u.fromPlaces(k.From)
 	text := ""
@@ -236,8 +232,8 @@ func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
 	case k.Once:
 		text = what + " is moved at once to the first " + u.say.place + " that may take it, empty or not"
 	default:
-		if k.Set == nil && t.zone != nil && t.unitsTo(k.From) {
-			if k.Cards.Names() {
+		if c != nil && t.zone != nil && t.unitsTo(k.From) {
+			if c.Named() {
 				what += ", or several such cards together"
 			} else {
 				what += ", alone or with the cards that move with it"
@@ -251,19 +247,19 @@ func (t *teller) takes(r rules.Rule[*dsl.Takes]) string {
 	if k.Bottom {
 		text += ", and it goes under the " + u.say.place + ", face up"
 	}
-	return tailed(text, u.ending(&k.Arrive))
+	return tailed(text, u.ending(k))
 }
 
 // only tells the `takes only` lines of a zone: only from the waste.
-func (t *teller) only(ls []*rules.OldLimit) string {
+func (t *teller) only(ls []*rules.Limit) string {
 	return t.as(t.taking()).limits(ls, "from ", "from anywhere")
 }
 
 // limits tells the limits of one kind of a zone.
-func (t *teller) limits(ls []*rules.OldLimit, to, anywhere string) string {
+func (t *teller) limits(ls []*rules.Limit, to, anywhere string) string {
 	var ws []restriction
 	for _, l := range ls {
-		w := restriction{when: t.when(l.Guard)}
+		w := restriction{when: t.when(l.When)}
 		if l.Places != nil {
 			w.where = to + t.places(l.Places)
 		}
@@ -306,9 +302,9 @@ func onlyOf(rs []restriction, anywhere string) string {
 }
 
 // atMost tells the bound of a pile.
-func (t *teller) atMost(r rules.Rule[*dsl.AtMost]) string {
+func (t *teller) atMost(m *rules.Most) string {
 	if t.zone != nil && t.zone.Kind == dsl.Foundations {
-		return t.aPile() + " is full with " + t.amount(r.Stmt.N, "card", "cards")
+		return t.aPile() + " is full with " + t.amount(m.N, "card", "cards")
 	}
-	return t.aPile() + " never holds more than " + t.amount(r.Stmt.N, "card", "cards")
+	return t.aPile() + " never holds more than " + t.amount(m.N, "card", "cards")
 }

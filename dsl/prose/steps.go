@@ -5,51 +5,57 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 // stepOf tells one step as an order: deal four cards face up to each tableau pile, row by row.
-func (t *teller) stepOf(l *dsl.Line) string {
-	switch x := l.Stmt.(type) {
-	case *dsl.MoveStep:
+func (t *teller) stepOf(st rules.Step) string {
+	switch x := st.(type) {
+	case *rules.Move:
 		return t.moveStep(x)
-	case *dsl.Gather:
+	case *rules.Gather:
 		return t.gather(x)
-	case *dsl.Shuffle:
+	case *rules.Shuffle:
 		return "shuffle the stock"
-	case *dsl.Player:
+	case *rules.Choose:
 		return "now it is the player's choice: " + t.choice(x) + "; nothing else may be done before" + t.goesOn(x)
-	case *dsl.SetStep:
-		return "set the counter " + quoted(x.Name) + " to " + t.value(x.Value) + t.ifOnly(x.Guard)
-	case *dsl.Add:
-		return "add " + t.value(x.Value) + " to the counter " + quoted(x.Name) + t.ifOnly(x.Guard)
-	case *dsl.CloseUp:
+	case *rules.Change:
+		if x.Add {
+			return "add " + t.value(x.Value) + " to the counter " + quoted(x.Name) + t.ifOnly(x.When)
+		}
+		return "set the counter " + quoted(x.Name) + " to " + t.value(x.Value) + t.ifOnly(x.When)
+	case *rules.CloseUp:
 		return "close up " + t.place(x.Place).text +
 			": move its cards forward, in reading order, until no gap is left between them"
-	case *dsl.FaceStep:
-		return "turn " + t.faced(x.Place) + " face " + x.Face + t.ifOnly(x.Guard)
+	case *rules.TurnOver:
+		face := " face up"
+		if x.Down {
+			face = " face down"
+		}
+		return "turn " + t.faced(x.Place) + face + t.ifOnly(x.When)
 	}
 	return ""
 }
 
 // choice says what a step of the deal leaves to the player.
-func (t *teller) choice(x *dsl.Player) string {
-	what := "play " + count(dsl.Number(x.Number), "card", "cards")
-	if x.Number != "1" {
+func (t *teller) choice(x *rules.Choose) string {
+	what := "play " + count(x.N, "card", "cards")
+	if x.N != 1 {
 		what += ", one after another,"
 	}
 	return what + " from " + t.places(x.From) + " to " + t.targets(x.To)
 }
 
 // goesOn tells that the deal waits for a choice of the player, where more is dealt.
-func (t *teller) goesOn(x *dsl.Player) string {
-	if n := len(t.Deal); n > 0 && t.Deal[n-1].Stmt == x {
+func (t *teller) goesOn(x *rules.Choose) string {
+	if n := len(t.Deals); n > 0 && t.Deals[n-1] == rules.Step(x) {
 		return ""
 	}
 	return ", and only then the deal goes on"
 }
 
 // ifOnly is the guard of a step.
-func (t *teller) ifOnly(g *dsl.Guard) string {
+func (t *teller) ifOnly(g *rules.Cond) string {
 	if w := t.when(g); w != "" {
 		return ", but only" + w
 	}
@@ -57,18 +63,17 @@ func (t *teller) ifOnly(g *dsl.Guard) string {
 }
 
 // faced are the cards that a step turns over.
-func (t *teller) faced(p *dsl.Place) string {
-	n := t.place(p)
-	if p.Which().End != "" {
-		return n.text
+func (t *teller) faced(p *rules.Place) string {
+	if p.End != 0 {
+		return t.place(p).text
 	}
 	return "all cards of " + t.piles(p).text
 }
 
 // moveStep tells a step that moves cards about.
-func (t *teller) moveStep(x *dsl.MoveStep) string {
+func (t *teller) moveStep(x *rules.Move) string {
 	t = t.seenFrom(x)
-	if x.Sorts() {
+	if x.Sifts {
 		return t.sink(x)
 	}
 	text := t.moving(x)
@@ -77,64 +82,60 @@ func (t *teller) moveStep(x *dsl.MoveStep) string {
 			text += ", " + w
 		}
 	}
-	return text + t.diverted(x) + t.stepGuard(x) + times(x.Times)
+	return text + t.diverted(x) + t.guardOf(x) + times(x.Times)
 }
 
 // seenFrom is the teller of a step that sees from each of its targets: `1 from own reserve to
 // each tableau`.
-func (t *teller) seenFrom(x *dsl.MoveStep) *teller {
-	if p := x.To.Any[0]; x.To.Each() && p.Zone != nil {
-		if zs := t.Zone(p.Zone.Word); len(zs) == 1 {
-			u := *t
-			u.seer = zs[0]
-			return &u
-		}
+func (t *teller) seenFrom(x *rules.Move) *teller {
+	if zs := x.To.Any[0].Zones; x.To.Each() && len(zs) == 1 {
+		u := *t
+		u.seer = zs[0]
+		return &u
 	}
 	return t
 }
 
-func (t *teller) sink(x *dsl.MoveStep) string {
+// sink tells a step that moves cards inside their piles.
+func (t *teller) sink(x *rules.Move) string {
 	p := x.To.Any[0]
-	s := t.card(x.Named[0], "")
 	end, under := "bottom", "under the others"
-	if p.Which().End == "top" {
+	if p.End > 0 {
 		end, under = "top", "on the others"
 	}
 	where := "in " + t.piles(p).text
-	if p.Zone != nil && len(p.Zone.Ranges) == 0 && len(p.Mods) == 1 && pilesIn(t.Sheet, p.Zone.Word) > 1 {
-		where = "in every " + pilesNoun(t.Sheet, p.Zone.Word).one
+	if eachless(endless(p)).Whole() && pilesIn(t.Sheet, p.Word) > 1 {
+		where = "in every " + pilesNoun(t.Sheet, p.Word).one
 	}
-	return where + " move the " + s.many + " to the " + end + ", " + under +
-		"; both they and the other cards keep their order" + t.toldOf("such a pile").ifOnly(x.Guard) + times(x.Times)
+	return where + " move the " + t.alternatives(x.Picked(), nil, "", sort.plural) + " to the " + end + ", " + under +
+		"; both they and the other cards keep their order" + t.toldOf("such a pile").ifOnly(x.When) + times(x.Times)
 }
 
 // moving is what a step moves, from where and to where.
-func (t *teller) moving(x *dsl.MoveStep) string {
+func (t *teller) moving(x *rules.Move) string {
 	from := ""
 	if x.From != nil {
 		from = " from " + t.source(x.From)
 	}
 	to := " to " + t.stepTargets(x)
-	for _, h := range x.How {
-		if h.NewPileAt != nil { // so many cards in all, from pile to pile
-			to = " to " + t.piles(eachless(x.To.Any[0])).text
-		}
+	if x.NewPile != nil { // so many cards in all, from pile to pile
+		to = " to " + t.piles(eachless(x.To.Any[0])).text
 	}
 	lay := "deal "
 	if x.From != nil {
 		lay = "move "
 	}
 	switch {
-	case x.Rest:
+	case x.What == rules.RestCards:
 		return t.rest(x, from, to)
-	case x.Bases:
+	case x.What == rules.BaseCards:
 		what := t.baseList(x)
 		if what == "" {
 			return "take out of the pack, for each of " + t.places(x.To) +
 				" in turn, the card that starts it, and lay it there"
 		}
 		return "take " + what + " out of the pack and lay " + t.them(x) + t.stepTargets(x)
-	case x.All && x.AllOf == nil:
+	case x.What == rules.AllCards && !x.PicksOut():
 		turn := ""
 		if x.To.Each() {
 			turn = " in turn, until none is left"
@@ -143,47 +144,13 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 			return lay + "all cards" + from + to + turn + ", from the top one by one"
 		}
 		return lay + "all the remaining cards" + to + turn
-	case x.All:
-		return t.lift("all "+t.someCards(x.AllOf.Any, nil, ""), x)
-	case len(x.Named) == 1:
-		s := t.card(x.Named[0], "")
-		if s.article == "the" {
-			return t.lift(s.single(), x)
-		}
-		if t.afterOthers(x) {
-			return t.lift("all "+s.many+" that are left", x)
-		}
-		if n, ok := t.total(&dsl.Cards{Any: x.Named}); ok && n > 1 && x.From == nil {
-			return t.lift("the "+count(n, s.one, s.many), x)
-		}
-		return t.lift("all "+s.many, x)
-	case len(x.Named) > 1:
-		var ws []string
-		for _, c := range x.Named {
-			ws = append(ws, t.card(c, "").single())
-		}
-		return t.lift(dsl.Listed(ws, "and"), x) + ", in this order"
-	case x.What != nil && !x.What.AnyCards():
-		if len(x.Qty) == 1 && len(x.What.Any) == 1 {
-			s := t.card(x.What.Any[0], "")
-			what := t.quantity(x.Qty[0], s.one, s.many)
-			if x.To.Each() { // so many each
-				if x.From != nil {
-					return "move " + what + from + to
-				}
-				it := strings.Fields(t.them(x))[0]
-				return "for " + t.stepTargets(x) + " take " + what + " out of the pack and lay " + it + " there"
-			}
-			if n, ok := t.total(&dsl.Cards{Any: x.What.Any}); ok && n > 1 && n == t.rows(x) {
-				what = "the " + what
-				if t.afterOthers(x) {
-					what = "all " + s.many + " that are left"
-				}
-			}
-			return t.lift(what, x)
-		}
-		return t.lift(t.amounts(x.Qty)+": "+t.someCards(x.What.Any, nil, ""), x)
-	case len(x.Qty) > 1:
+	case x.What == rules.AllCards:
+		return t.lift("all "+t.someCards(x.Cards[0], ""), x)
+	case x.What == rules.NamedCards:
+		return t.byName(x)
+	case x.PicksOut():
+		return t.picked(x, from, to)
+	case x.Listed():
 		cards := "cards"
 		if n := t.sum(x.Qty); n > 0 && t.inDeal(x) { // later there may be fewer
 			cards = count(n, "card", "cards")
@@ -196,22 +163,71 @@ func (t *teller) moving(x *dsl.MoveStep) string {
 	return lay + t.quantity(x.Qty[0], "card", "cards") + from + to
 }
 
+// byName tells a step that moves cards by their names.
+func (t *teller) byName(x *rules.Move) string {
+	if len(x.Cards) > 1 {
+		var ws []string
+		for _, c := range x.Cards {
+			ws = append(ws, t.someCard(c, ""))
+		}
+		return t.lift(dsl.Listed(ws, "and"), x) + ", in this order"
+	}
+	c := x.Cards[0]
+	many := t.someCards(c, "")
+	if t.afterOthers(x) && !t.takesOne(x) {
+		return t.lift("all "+many+" that are left", x)
+	}
+	if len(c.Any) > 1 {
+		return t.lift("all "+many, x)
+	}
+	s := t.card(c.Any[0], "")
+	if s.article == "the" {
+		return t.lift(s.single(), x)
+	}
+	if n, ok := t.total(c); ok && n > 1 && x.From == nil {
+		return t.lift("the "+count(n, s.one, s.many), x)
+	}
+	return t.lift("all "+many, x)
+}
+
+// picked tells a step that moves so many cards of a sort.
+func (t *teller) picked(x *rules.Move, from, to string) string {
+	c := x.Cards[0]
+	if len(x.Qty) > 1 || len(c.Any) > 1 {
+		return t.lift(t.amounts(x.Qty)+": "+t.someCards(c, ""), x)
+	}
+	s := t.card(c.Any[0], "")
+	what := t.quantity(x.Qty[0], s.one, s.many)
+	if x.To.Each() { // so many each
+		if x.From != nil {
+			return "move " + what + from + to
+		}
+		it := strings.Fields(t.them(x))[0]
+		return "for " + t.stepTargets(x) + " take " + what + " out of the pack and lay " + it + " there"
+	}
+	if n, ok := t.total(c); ok && n > 1 && n == t.rows(x) {
+		what = "the " + what
+		if t.afterOthers(x) {
+			what = "all " + s.many + " that are left"
+		}
+	}
+	return t.lift(what, x)
+}
+
 // afterOthers reports whether a step looks for cards in a pack that others have left unseen: some
 // of those it names may have been dealt.
-func (t *teller) afterOthers(x *dsl.MoveStep) bool {
+func (t *teller) afterOthers(x *rules.Move) bool {
 	return t.stage.Unseen && x.From == nil
 }
 
 // inDeal reports whether a step is one of the deal.
-func (t *teller) inDeal(x dsl.Stmt) bool {
-	return slices.ContainsFunc(t.Deal, func(l *dsl.Line) bool { return l.Stmt == x })
-}
+func (t *teller) inDeal(x *rules.Move) bool { return slices.Contains(t.Deals, rules.Step(x)) }
 
 // sum is the number of cards of a list of numbers, or 0.
-func (t *teller) sum(qs []*dsl.Qty) int {
+func (t *teller) sum(qs []*rules.Expr) int {
 	sum := 0
 	for _, q := range qs {
-		n, ok := t.fixedQty(q)
+		n, ok := t.fixed(q)
 		if !ok {
 			return 0
 		}
@@ -220,7 +236,7 @@ func (t *teller) sum(qs []*dsl.Qty) int {
 	return sum
 }
 
-func (t *teller) amounts(qs []*dsl.Qty) string {
+func (t *teller) amounts(qs []*rules.Expr) string {
 	var ws []string
 	for _, q := range qs {
 		ws = append(ws, t.quantity(q, "card", "cards"))
@@ -229,12 +245,12 @@ func (t *teller) amounts(qs []*dsl.Qty) string {
 }
 
 // rest tells what becomes of the cards that are left.
-func (t *teller) rest(x *dsl.MoveStep, from, to string) string {
+func (t *teller) rest(x *rules.Move, from, to string) string {
 	p := x.To.Any[0]
 	left := t.remaining()
 	n := t.left()
 	whole := n == t.Pack.Size()
-	if x.From == nil && p.Zone != nil && p.Zone.Kind() == dsl.Stock && len(p.Mods) == 0 {
+	if x.From == nil && dsl.KindNamed(p.Word) == dsl.Stock && !p.Narrowed() {
 		return "lay the " + left + " face down as the stock"
 	}
 	text := "deal all the " + left
@@ -264,26 +280,19 @@ func (t *teller) remaining() string {
 }
 
 // source is where a step takes cards: one pile, or every pile in turn.
-func (t *teller) source(p *dsl.Place) string {
-	m := p.Which()
-	if m.End == "" && !m.Each {
-		return t.piles(p).text
+func (t *teller) source(p *rules.Place) string {
+	text := t.piles(p).text
+	if p.End != 0 {
+		text = "the " + endOf(p) + " of " + text
 	}
-	if p.Zone != nil && m.End != "" && pilesIn(t.Sheet, p.Zone.Word) > 1 {
-		inner := t.piles(p).text
-		if m.Each {
-			return "the " + m.End + " of " + inner + " in turn"
-		}
-		return "the " + m.End + " of " + inner
+	if p.Each && (p.End == 0 || pilesIn(t.Sheet, p.Word) > 1) {
+		return text + " in turn"
 	}
-	if m.End != "" {
-		return "the " + m.End + " of " + t.piles(p).text
-	}
-	return t.piles(p).text + " in turn"
+	return text
 }
 
 // lift tells a step that takes named cards out of where they lie.
-func (t *teller) lift(what string, x *dsl.MoveStep) string {
+func (t *teller) lift(what string, x *rules.Move) string {
 	if x.From != nil {
 		return "move " + what + " from " + t.source(x.From) + " to " + t.stepTargets(x) + t.turnwise(x)
 	}
@@ -291,7 +300,7 @@ func (t *teller) lift(what string, x *dsl.MoveStep) string {
 }
 
 // turnwise tells that `each` target gets one of the named cards in turn.
-func (t *teller) turnwise(x *dsl.MoveStep) string {
+func (t *teller) turnwise(x *rules.Move) string {
 	if x.To.Each() {
 		return ", one to each in turn"
 	}
@@ -299,42 +308,35 @@ func (t *teller) turnwise(x *dsl.MoveStep) string {
 }
 
 // them is the pronoun of the cards a step takes, with the word before a target.
-func (t *teller) them(x *dsl.MoveStep) string {
+func (t *teller) them(x *rules.Move) string {
 	it := "them "
 	if t.takesOne(x) {
 		it = "it "
 	}
-	switch m := x.To.Any[0].Which(); m.End {
-	case "top", "bottom":
+	switch p := x.To.Any[0]; {
+	case p.End != 0:
 		return it + "at "
-	}
-	if p := x.To.Any[0]; p.Zone != nil {
-		if zs := t.Zone(p.Zone.Word); len(zs) > 0 && zs[0].Kind != dsl.Foundations && zs[0].Kind != dsl.Tableau {
-			return it + "in "
-		}
+	case p.Named() && p.Zones[0].Kind != dsl.Foundations && p.Zones[0].Kind != dsl.Tableau:
+		return it + "in "
 	}
 	return it + "on "
 }
 
 // stepTargets are the targets of a step; several are tried in order.
-func (t *teller) stepTargets(x *dsl.MoveStep) string {
+func (t *teller) stepTargets(x *rules.Move) string {
 	var ws []string
 	each := x.To.Each()
 	for _, p := range x.To.Any {
 		w := t.target(p)
-		m := p.Which()
-		switch {
-		case m.Each && m.End != "":
-			w = "the " + m.End + " of " + t.piles(p).text
-		case each && !m.Each:
+		if each && !p.Each {
 			w = t.target(eachOf(p))
 		}
-		if x.Bases || t.namedCards(x) {
-			if p.Zone != nil && len(p.Mods) == 0 && pilesIn(t.Sheet, p.Zone.Word) > 1 {
-				w = t.piles(p).text
-			}
-			if p.Zone != nil && m.Lines != nil && len(p.Mods) == 1 {
+		if x.LooksFor() && !x.One() { // they spread over their target
+			switch anywhere := offLines(p); {
+			case inLines(p) && !anywhere.Narrowed():
 				w = "the places in " + t.piles(p).text
+			case !p.Narrowed() && pilesIn(t.Sheet, p.Word) > 1:
+				w = t.piles(p).text
 			}
 		}
 		ws = append(ws, w)
@@ -345,20 +347,23 @@ func (t *teller) stepTargets(x *dsl.MoveStep) string {
 	return strings.Join(ws, " or, if that takes no such card, to ")
 }
 
-// namedCards reports whether a step takes several cards by name: they spread over their target.
-func (t *teller) namedCards(x *dsl.MoveStep) bool {
-	return x.PicksOut() && !x.One()
+// offLines is a place without the rows and columns that it is in.
+func offLines(p *rules.Place) *rules.Place {
+	all := *p
+	all.Rows, all.Columns = nil, nil
+	return &all
 }
 
 // takesOne reports whether a step takes one card, whether it says so by its number, by its name or
 // by the one pile whose base it is.
-func (t *teller) takesOne(x *dsl.MoveStep) bool {
+func (t *teller) takesOne(x *rules.Move) bool {
 	switch {
 	case x.One():
 		return true
-	case x.Bases:
-		z := x.To.Any[0].Zone
-		return z != nil && pilesIn(t.Sheet, z.Word) == 1
+	case x.What == rules.BaseCards:
+		return pilesIn(t.Sheet, x.To.Any[0].Word) == 1
+	case x.What != rules.NamedCards || len(x.Cards) > 1 || len(x.Cards[0].Any) > 1:
+		return false
 	}
-	return len(x.Named) == 1 && t.card(x.Named[0], "").article == "the"
+	return t.card(x.Cards[0].Any[0], "").article == "the"
 }

@@ -15,8 +15,8 @@ func (t *teller) stock(p *page) {
 		notes = notesOf(z)
 		u := t.in(z)
 		last := ""
-		for _, r := range rules.All[*dsl.Turn](z) {
-			what, when := u.turn(r.Stmt)
+		for _, x := range rules.Forms[*rules.Move](z) {
+			what, when := u.turn(x)
 			if what == last {
 				when = strings.TrimPrefix(when, ",")
 				what = "you may also do so"
@@ -28,7 +28,7 @@ func (t *teller) stock(p *page) {
 		if len(turns) > 0 {
 			turns = append(turns, u.short(z)...)
 		}
-		if rules.First[*dsl.Open](z).Line != nil {
+		if z.Open() != nil {
 			turns = append(turns, "the top card of the stock lies face up and may be played "+
 				"like the top card of any pile")
 		}
@@ -56,44 +56,40 @@ func (t *teller) stock(p *page) {
 }
 
 // turn tells one way to turn the stock.
-func (t *teller) turn(x *dsl.Turn) (what, when string) {
-	step := x.Step()
-	verb := "deal "
-	to := " to " + t.stepTargets(step)
-	if p := x.To.Any[0]; p.Zone != nil {
-		if zs := t.Zone(p.Zone.Word); len(zs) > 0 && zs[0].Kind == dsl.Waste {
-			verb = "turn "
-		}
+func (t *teller) turn(x *rules.Move) (what, when string) {
+	verb, target, n := "deal ", x.To.Any[0], t.quantity(x.Qty[0], "card", "cards")
+	if target.Named() && target.Zones[0].Kind == dsl.Waste {
+		verb = "turn "
 	}
-	text := "you may " + verb + t.quantity(x.Qty, "card", "cards") + " from the stock" + to
-	for _, q := range x.Qty.Terms {
-		if q.Pass {
-			text = "you may " + verb + "cards from the stock" + to + ": " + t.quantity(x.Qty, "card", "cards")
-		}
+	to := " to " + t.stepTargets(x)
+	text := "you may " + verb + n + " from the stock" + to
+	if rules.Names(x.Qty[0], func(a rules.Atom) bool { _, pass := a.(*rules.PassNumber); return pass }) {
+		text = "you may " + verb + "cards from the stock" + to + ": " + n
 	}
-	for _, w := range t.manners(step) {
+	for _, w := range t.manners(x) {
 		text += ", " + w
 	}
-	if !x.To.Any[0].Which().Each && !x.Packet && t.rows(step) != 1 {
+	if !target.Each && !x.Packet && t.rows(x) != 1 {
 		text += ", one on the other"
 	}
-	switch but := t.diverted(step); {
-	case x.Times == nil && x.Guard == nil:
+	switch but := t.diverted(x); {
+	case x.Times == 0 && x.When == nil:
 		return text, ", whenever you like" + but
 	case but != "":
 		return text, times(x.Times) + but
-	case x.Guard != nil && x.Guard.Cond != nil && x.To.Any[0].Which().Each && speaksOfPlay(x.Guard.Cond):
-		return text, times(x.Times) + t.guardOf(x.To, x.Guard, false)
-	case x.Guard != nil:
-		return text, times(x.Times) + "," + t.when(x.Guard)
+	case x.When == nil:
+		return text, times(x.Times)
 	}
-	return text, times(x.Times)
+	if pass, _ := x.When.InPass(); pass == 0 && target.Each && speaksOfPlay(x.When) {
+		return text, times(x.Times) + t.guardOf(x)
+	}
+	return text, times(x.Times) + "," + t.when(x.When)
 }
 
 // short tells what happens when the stock runs short.
 func (t *teller) short(z *rules.Zone) []string {
-	for _, r := range rules.All[*dsl.Turn](z) {
-		if t.rows(r.Stmt.Step()) != 1 || r.Stmt.To.Any[0].Which().Each {
+	for _, x := range rules.Forms[*rules.Move](z) {
+		if t.rows(x) != 1 || x.To.Any[0].Each {
 			return []string{"if fewer cards are left in the stock, they are dealt as far as they go"}
 		}
 	}
@@ -102,22 +98,21 @@ func (t *teller) short(z *rules.Zone) []string {
 
 // may tells an action of the player.
 func (t *teller) may(m *rules.May) string {
-	often := ", " + howOften(max(1, m.Times)) + " in the whole game"
-	switch {
-	case m.N != nil && m.N.Name == "":
-		often = ", " + howOften(dsl.Number(m.N.Digits)) + " in the whole game"
-	case m.N != nil:
-		if o := t.Option(m.N.Name); o != nil {
+	often := ", as often as you like"
+	switch n := m.Redeals; {
+	case n != nil:
+		often = ", as many times in the whole game as " + t.value(n)
+		if c, ok := n.Digits(); ok {
+			often = ", " + howOften(c) + " in the whole game"
+		} else if o, ok := n.Sole().(*rules.Option); ok {
 			often = ", " + howOften(t.chosen(o).N) + " in the whole game" + t.note(o)
-		} else {
-			often = ", as many times in the whole game as " + t.named(m.N.Name)
 		}
-	case m.Times == 0:
-		often = ", as often as you like"
+	case m.Times > 0:
+		often = times(m.Times)
 	}
 	when := ""
-	for i, g := range m.Guards {
-		w := t.when(g)
+	for i, c := range m.Conds() {
+		w := t.when(c)
 		if i > 0 && w != "" {
 			w = ", and only" + w
 		}
@@ -130,23 +125,21 @@ func (t *teller) may(m *rules.May) string {
 	if m.Name != "redeal" {
 		name = quoted(m.Name)
 	}
-	text := "you may " + name + when + often + ": " + t.stepList(m.Steps)
-	if t.mayRunShort(m.Steps) {
+	text := "you may " + name + when + often + ": " + t.stepList(m.Does)
+	if slices.ContainsFunc(m.Does, mayRunShort) {
 		text += "; where the cards do not suffice, they are dealt as far as they go"
 	}
 	return text
 }
 
-// mayRunShort reports whether steps deal a number of cards to several piles, which may be more
+// mayRunShort reports whether a step deals a number of cards to several piles, which may be more
 // than there are.
-func (t *teller) mayRunShort(steps []*dsl.Line) bool {
-	return slices.ContainsFunc(steps, func(l *dsl.Line) bool {
-		x, ok := l.Stmt.(*dsl.MoveStep)
-		if !ok || x.From != nil || x.Guard != nil || len(x.Qty) == 0 {
-			return false
-		}
-		return len(x.Qty) > 1 || x.To.Any[0].Which().Each
-	})
+func mayRunShort(st rules.Step) bool {
+	x, ok := st.(*rules.Move)
+	if !ok || x.From != nil || x.When != nil || len(x.Qty) == 0 {
+		return false
+	}
+	return len(x.Qty) > 1 || x.To.Any[0].Each
 }
 
 func trimmed(s string) string {
@@ -158,18 +151,18 @@ func trimmed(s string) string {
 
 // newStock is the idiom of a redeal that only turns one pile over.
 func (t *teller) newStock(m *rules.May) string {
-	if m.Name != "redeal" || len(m.Steps) == 0 || len(m.Steps) > 2 || len(m.Guards) == 0 {
+	if m.Name != "redeal" || len(m.Does) == 0 || len(m.Does) > 2 || m.Conds() == nil {
 		return ""
 	}
-	g, ok := m.Steps[0].Stmt.(*dsl.Gather)
-	if !ok || t.turnedOver(g) == "" || g.Guard != nil {
+	g, ok := m.Does[0].(*rules.Gather)
+	if !ok || g.When != nil || t.turnedOver(g) == "" {
 		return ""
 	}
-	what := zoneName(t.Sheet, t.Zone(g.From[0].Zone.Word)[0]).text
-	if len(m.Steps) == 1 {
+	what := zoneName(t.Sheet, g.From[0].Zones[0]).text
+	if len(m.Does) == 1 {
 		return "turn " + what + " over, without shuffling it, to be the new stock"
 	}
-	if _, ok := m.Steps[1].Stmt.(*dsl.Shuffle); !ok {
+	if !isA[*rules.Shuffle](m.Does[1]) {
 		return ""
 	}
 	return "shuffle " + what + " and turn it face down to be the new stock"

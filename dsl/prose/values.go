@@ -2,6 +2,7 @@ package prose
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -39,25 +40,28 @@ func (t *teller) others(o *rules.Option) []string {
 }
 
 // amount is so many of something: three cards (option draw: 3, or 1).
-func (t *teller) amount(n *dsl.Num, one, many string) string {
-	if n.Name == "" {
-		return count(dsl.Number(n.Digits), one, many)
+func (t *teller) amount(n *rules.Expr, one, many string) string {
+	switch a := n.Sole().(type) {
+	case *rules.Constant:
+		if a.Sort == rules.Number {
+			return count(a.N, one, many)
+		}
+	case *rules.Option:
+		return count(t.chosen(a).N, one, many) + t.note(a)
 	}
-	if o := t.Option(n.Name); o != nil {
-		return count(t.chosen(o).N, one, many) + t.note(o)
-	}
-	return "as many " + many + " as " + strings.TrimPrefix(t.named(n.Name), "what ")
+	return "as many " + many + " as " + strings.TrimPrefix(t.value(n), "what ")
 }
 
 // quantity is the number of cards that a step deals.
-func (t *teller) quantity(q *dsl.Qty, one, many string) string {
-	if n := q.Sole(); n != nil {
-		return t.amount(n, one, many)
+func (t *teller) quantity(q *rules.Expr, one, many string) string {
+	if _, pass := q.Sole().(*rules.PassNumber); pass {
+		return "one " + one + " in the first pass, two in the second and so on, one more each pass"
 	}
-	if len(q.Terms) == 2 && q.Terms[1].Pass && q.Terms[0].Num != nil {
-		if n, ok := t.env(nil, -1).Num(t.NumOf(q.Terms[0].Num)); ok && n > 1 && n < len(small) {
+	if from, ok := q.LessPass(); ok {
+		v, ok := t.env(nil, -1).Atom(from, rules.None, rules.None)
+		if n := v.N; ok && v.Sort == rules.Number && n > 1 && n < len(small) {
 			note := ""
-			if o := t.Option(q.Terms[0].Num.Name); o != nil {
+			if o, ok := from.(*rules.Option); ok {
 				note = t.note(o)
 			}
 			ws := []string{count(n-1, one, many) + " in the first pass"}
@@ -70,45 +74,22 @@ func (t *teller) quantity(q *dsl.Qty, one, many string) string {
 			return dsl.Listed(ws, "and") + note
 		}
 	}
-	if len(q.Terms) == 1 {
-		return "one " + one + " in the first pass, two in the second and so on, one more each pass"
-	}
-	text := ""
-	for i, x := range q.Terms {
-		what := "the number of the pass"
-		if x.Num != nil {
-			what = x.Num.Digits
-			if x.Num.Name != "" {
-				what = t.named(x.Num.Name)
-			}
-		}
-		if i > 0 {
-			text += " less "
-		}
-		text += what
-	}
-	return "as many " + many + " as " + text
+	return t.amount(q, one, many)
 }
 
-// named is the value of an option, counter or ask, or a choice that is only a name.
-func (t *teller) named(name string) string {
-	if o := t.Option(name); o != nil {
-		return t.Format(t.chosen(o)) + t.note(o)
+// isName reports whether an atom is a name that the file gives, or means to.
+func isName(a rules.Atom) bool {
+	switch a := a.(type) {
+	case *rules.Option, *rules.Ask, *rules.Counter, *rules.NoName:
+		return true
+	case *rules.Constant:
+		return a.Sort == rules.Text
 	}
-	if t.Counter(name) != nil {
-		return "what the counter " + quoted(name) + " shows"
-	}
-	if q := t.Ask(name); q != nil {
-		if q.Count > 1 {
-			return "the number (" + name + ") of " + t.say.pile
-		}
-		return "the number asked (" + name + ")"
-	}
-	return name
+	return false
 }
 
 // value is a value as a phrase.
-func (t *teller) value(v *dsl.Value) string {
+func (t *teller) value(v *rules.Expr) string {
 	text := ""
 	for i, x := range v.Terms {
 		if i > 0 {
@@ -120,121 +101,116 @@ func (t *teller) value(v *dsl.Value) string {
 }
 
 // constant is a value that is known before the deal and does not depend on an option.
-func (t *teller) constant(v *dsl.Value) (rules.Value, bool) {
-	for _, x := range v.Terms {
-		if x.Atom.Name != "" {
-			return rules.Value{}, false
-		}
+func (t *teller) constant(v *rules.Expr) (rules.Value, bool) {
+	if slices.ContainsFunc(v.Terms, func(x *rules.Term) bool { return isName(x.Atom) }) {
+		return rules.Value{}, false
 	}
-	return t.env(nil, -1).Value(t.ValueOf(v), rules.None, rules.None)
+	return t.env(nil, -1).Value(v, rules.None, rules.None)
 }
 
-func (t *teller) term(x *dsl.Term) string {
-	if x.Shift == nil {
+func (t *teller) term(x *rules.Term) string {
+	if x.Shift == 0 {
 		return t.atom(x.Atom)
 	}
-	if v, ok := t.constant(&dsl.Value{Terms: []*dsl.Term{x}}); ok {
+	if v, ok := t.constant(&rules.Expr{Sort: x.Sort, Terms: []*rules.Term{x}}); ok {
 		return t.Format(v)
 	}
-	return t.shifted(x.Shift, x.Atom, false)
+	return t.shifted(x, false)
 }
 
 // shifted is so many steps above or below something; as the rank of a card, numbers are places of
 // ranks.
-func (t *teller) shifted(s *dsl.Shift, x *dsl.Atom, card bool) string {
-	n := dsl.Number(s.Steps)
-	sort := t.SortOfAtom(x)
-	if card && sort == rules.Number {
-		sort = rules.RankSort
+func (t *teller) shifted(x *rules.Term, card bool) string {
+	n, way, where, how := x.Shift, "above", "after", "more"
+	if n < 0 {
+		n, way, where, how = -n, "below", "before", "less"
 	}
-	switch sort {
-	case rules.SuitSort:
-		where := "after"
-		if s.Word == "below" {
-			where = "before"
-		}
-		if n == 1 {
-			return "the suit next " + where + " " + t.atom(x)
-		}
-		return "the suit " + number(n) + " places " + where + " " + t.atom(x)
-	case rules.RankSort:
-		text := count(n, "rank", "ranks") + " " + s.Word + " " + t.atom(x)
-		if t.SortOfAtom(x) == rules.Number {
-			return text + t.numerals()
-		}
-		return text + t.past(s.Word)
+	switch what := t.atom(x.Atom); {
+	case x.Sort == rules.SuitSort && n == 1:
+		return "the suit next " + where + " " + what
+	case x.Sort == rules.SuitSort:
+		return "the suit " + number(n) + " places " + where + " " + what
+	case x.Sort == rules.RankSort:
+		return count(n, "rank", "ranks") + " " + way + " " + what + t.past(way)
+	case x.Sort == rules.Number && card:
+		return count(n, "rank", "ranks") + " " + way + " " + what + t.numerals()
+	default:
+		return fmt.Sprintf("%d %s than %s", n, how, what)
 	}
-	how := "more"
-	if s.Word == "below" {
-		how = "less"
-	}
-	return fmt.Sprintf("%d %s than %s", n, how, t.atom(x))
 }
 
 // atom is a single value.
-func (t *teller) atom(x *dsl.Atom) string {
-	switch {
-	case x.Digits != "":
-		return x.Digits
-	case x.OfSuit != nil:
-		return x.Rank.Name + " of " + x.OfSuit.Name
-	case x.Rank != nil:
-		return x.Rank.Name
-	case x.Suit != nil:
-		return x.Suit.Name
-	case x.Pass:
+func (t *teller) atom(x rules.Atom) string {
+	switch a := x.(type) {
+	case *rules.Constant:
+		return t.Format(a.Value)
+	case *rules.CardByName:
+		return a.Kind.Name()
+	case *rules.PassNumber:
 		return "the number of the pass"
-	case x.Base:
+	case *rules.BaseRank:
 		return "the base rank"
-	case x.PileNo:
+	case *rules.PileNumber:
 		return "the number of " + t.say.pile
-	case x.Name != "":
-		return t.named(x.Name)
-	case x.Count != "":
-		return "the number of " + x.Count + " " + t.within(x.In, true, false)
-	}
-	if x.Of == "row" || x.Of == "column" {
-		what := t.say.pile
-		if x.Ref != nil {
-			what = t.reference(x.Ref)
-			if x.Ref.Place != nil {
-				what = t.piles(x.Ref.Place).text
-			}
-			if x.Ref.Card {
-				what = t.say.source
-			}
+	case *rules.Option:
+		return t.Format(t.chosen(a)) + t.note(a)
+	case *rules.Counter:
+		return "what the counter " + quoted(a.Name) + " shows"
+	case *rules.Ask:
+		if a.Count > 1 {
+			return "the number (" + a.Name + ") of " + t.say.pile
 		}
-		return of(x.Of, what)
+		return "the number asked (" + a.Name + ")"
+	case *rules.Tally:
+		what := "cards "
+		if a.Spaces {
+			what = "spaces "
+		}
+		return "the number of " + what + t.within(a.In, true, false)
+	case *rules.LineNumber:
+		return of(rowOr(a.Column), t.whereCardLies(a.Ref))
+	case *rules.PileSuit:
+		return of("suit", t.say.pile)
+	case *rules.Property:
+		if a.Ref == nil {
+			return of(property(a.Of), t.say.card)
+		}
+		return of(property(a.Of), t.reference(a.Ref))
+	case *rules.NoName:
+		return a.Name
 	}
-	if x.Ref == nil {
-		return of(x.Of, t.say.card)
-	}
-	if x.Of == "suit" && x.Ref.Place != nil && t.ownSuit(x.Ref.Place) {
-		return of("suit", t.piles(x.Ref.Place).text)
-	}
-	return of(x.Of, t.reference(x.Ref))
+	return "so much"
 }
 
-// ownSuit reports whether a place has a suit of its own by a `suits` line.
-func (t *teller) ownSuit(p *dsl.Place) bool {
-	if p.Pile != nil {
-		return t.zone != nil && t.zone.Suits != nil
+// rowOr is a row, or a column.
+func rowOr(column bool) string {
+	if column {
+		return "column"
 	}
-	if p.Zone == nil {
-		return false
+	return "row"
+}
+
+// whereCardLies is what has a row and a column: the pile of the rule, or that of a card.
+func (t *teller) whereCardLies(r *rules.Ref) string {
+	switch {
+	case r == nil:
+		return t.say.pile
+	case r.Of == rules.CardOf:
+		return t.piles(r.Place).text
+	case r.Of == rules.TheCard:
+		return t.say.source
 	}
-	z := t.Find(p.Zone.Word)
-	return z != nil && z.Suits != nil
+	return t.reference(r)
 }
 
 // reference is one card: the card, the top card, the top card of a place.
-func (t *teller) reference(r *dsl.CardRef) string {
-	switch {
-	case r.Card:
+func (t *teller) reference(r *rules.Ref) string {
+	switch r.Of {
+	case rules.TheCard:
 		return t.say.card
-	case r.Top:
+	case rules.TopCard:
 		return t.say.top
-	case r.Bottom:
+	case rules.BottomCard:
 		return t.say.bottom
 	}
 	return t.topOf(r.Place)

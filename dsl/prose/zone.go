@@ -38,37 +38,30 @@ func (t *teller) traffic(p *page, z *rules.Zone, comes, goes []string) {
 	p.para(sentences(goes))
 }
 
-// notesOf is what the author tells of a zone in words of his own.
-func notesOf(z *rules.Zone) []string {
-	var out []string
-	for _, l := range z.Lines {
-		if x, ok := l.Stmt.(*dsl.TextLine); ok {
-			out = append(out, note(x.Text))
-		}
-	}
-	return out
-}
-
 // comes tells what may come to a zone.
 func (t *teller) comes(z *rules.Zone) []string {
 	var out []string
-	for _, r := range rules.All[*dsl.Base](z) {
-		out = append(out, t.bases(r))
+	for _, a := range z.Arrivals((*rules.Arrival).Bases) {
+		out = append(out, t.bases(a))
 	}
-	for i, r := range rules.All[*dsl.Build](z) {
-		w := t.built(r)
+	if z.BuildsNone() != nil {
+		out = append(out, t.notBuilt())
+	}
+	builds := z.Arrivals((*rules.Arrival).Builds)
+	for i, a := range builds {
+		w := t.built(a)
 		if i > 0 {
 			w = "besides, " + w
 		}
 		out = append(out, w)
 	}
-	spaces := rules.All[*dsl.Spaces](z)
-	takes, only := t.takings(z), z.OldLimits(rules.TakesOnly)
+	spaces, takes := z.Arrivals((*rules.Arrival).Fills), z.Arrivals((*rules.Arrival).Takes)
+	only := z.Limits(rules.TakesOnly)
 	later := takesFirst(z) // what happens at once is told in its order
 	if !later {
-		out = append(out, t.spaceLines(spaces, len(takes) > 0)...)
+		out = append(out, t.spaceLines(z, spaces, len(takes) > 0)...)
 	}
-	spacesOnly := len(spaces) > 0 && len(takes) == 0 && rules.First[*dsl.Build](z).Line == nil
+	spacesOnly := len(spaces) > 0 && len(takes)+len(builds) == 0 && z.BuildsNone() == nil
 	if spacesOnly && receives(z) && optional(z) {
 		out = append(out, "no card may be laid on another there")
 	}
@@ -79,11 +72,11 @@ func (t *teller) comes(z *rules.Zone) []string {
 	case z.Kind.TakesAny():
 		out = append(out, "any available card may be put in an empty "+pile)
 	}
-	for _, r := range takes {
-		out = append(out, t.takes(r))
+	for _, a := range takes {
+		out = append(out, t.takes(a))
 	}
 	if later {
-		out = append(out, t.spaceLines(spaces, true)...)
+		out = append(out, t.spaceLines(z, spaces, true)...)
 	}
 	if only != nil && receives(z) && (!z.Kind.TakesAny() || len(takes)+len(spaces) > 0) {
 		out = append(out, "a card may be played here "+t.only(only))
@@ -91,8 +84,8 @@ func (t *teller) comes(z *rules.Zone) []string {
 	if n, ok := t.capacity(z); ok && t.tellsFull(z) {
 		out = append(out, t.aPile()+" is full with "+count(n, "card", "cards"))
 	}
-	if r := rules.First[*dsl.AtMost](z); r.Line != nil {
-		out = append(out, t.atMost(r))
+	if most := rules.Forms[*rules.Most](z); most != nil {
+		out = append(out, t.atMost(most[0]))
 	} else if room := z.Kind.Room(); room > 0 {
 		out = append(out, a(pile)+" never holds more than "+count(room, "card", "cards"))
 	}
@@ -107,21 +100,11 @@ func (t *teller) comes(z *rules.Zone) []string {
 
 // takesFirst reports whether a zone takes cards at once before it fills its spaces at once.
 func takesFirst(z *rules.Zone) bool {
-	for _, l := range z.Lines {
-		if l.Stmt == nil || !atOnce(l.Stmt) {
-			continue
-		}
-		switch l.Stmt.(type) {
-		case *dsl.Spaces:
-			return false
-		case *dsl.Takes:
-			return slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool {
-				x, ok := l.Stmt.(*dsl.Spaces)
-				return ok && x.Once
-			})
-		}
-	}
-	return false
+	fills := func(a *rules.Arrival) bool { return a.Once && a.Fills() }
+	takes := func(a *rules.Arrival) bool { return a.Once && a.Takes() }
+	all := rules.Forms[*rules.Arrival](z)
+	first, filled := slices.IndexFunc(all, takes), slices.IndexFunc(all, fills)
+	return first >= 0 && first < filled
 }
 
 // optional reports whether a zone is one that need not take any cards.
@@ -142,15 +125,10 @@ func (t *teller) nothing(z *rules.Zone) string {
 	return "nothing may be played to " + zoneName(t.Sheet, z).text
 }
 
-// takings are the `takes` lines of a zone that let cards come.
-func (t *teller) takings(z *rules.Zone) []rules.Rule[*dsl.Takes] {
-	return slices.DeleteFunc(rules.All[*dsl.Takes](z), func(r rules.Rule[*dsl.Takes]) bool { return r.Stmt.Only })
-}
-
 // goes tells what may leave a zone, and what lies there.
 func (t *teller) goes(z *rules.Zone) []string {
 	var out []string
-	moves, plays := rules.OldForms[*rules.OldUnit](z), z.OldLimits(rules.PlaysOnly)
+	moves, plays := rules.Forms[*rules.Unit](z), z.Limits(rules.PlaysOnly)
 	switch {
 	case !z.Kind.Offers():
 		if moves != nil {
@@ -168,16 +146,16 @@ func (t *teller) goes(z *rules.Zone) []string {
 	if plays != nil {
 		out = append(out, t.playsOnly("its cards", plays))
 	}
-	for _, l := range z.OldLimits(rules.WorryBack) {
+	for _, l := range z.Limits(rules.WorryBack) {
 		out = append(out, t.worry(l))
 	}
-	for _, r := range rules.All[*dsl.Swap](z) {
-		out = append(out, t.swap(r))
+	for _, x := range rules.Forms[*rules.Exchange](z) {
+		out = append(out, t.swap(x))
 	}
-	for _, r := range rules.All[*dsl.Exposed](z) {
-		out = append(out, t.exposed(r))
+	for _, x := range rules.Forms[*rules.Stays](z) {
+		out = append(out, t.exposed(x))
 	}
-	if homes := rules.All[*dsl.Home](z); homes != nil {
+	if homes := rules.Forms[*rules.Homes](z); homes != nil {
 		out = append(out, t.homes(homes))
 	}
 	return out
@@ -185,16 +163,15 @@ func (t *teller) goes(z *rules.Zone) []string {
 
 // comesBack reports whether a step takes cards from a zone.
 func (t *teller) comesBack(z *rules.Zone) bool {
-	in := func(p *dsl.Place) bool { return t.Means(p, z) }
-	return t.has(func(s dsl.Stmt) bool {
-		path, _ := dsl.Moves(s)
-		return slices.ContainsFunc(path.From, in)
+	return t.has(func(f rules.Form) bool {
+		path, _ := rules.PathOf(f)
+		return slices.ContainsFunc(path.From, func(p *rules.Place) bool { return p.Of(z) })
 	})
 }
 
 // asleep is what is to be said of the top card of a zone where it may lie face down.
 func (t *teller) asleep(z *rules.Zone) string {
-	if rules.First[*dsl.Exposed](z).Line != nil && t.getsDown(z) {
+	if rules.Forms[*rules.Stays](z) != nil && t.getsDown(z) {
 		return " while it lies face up"
 	}
 	return ""
@@ -202,12 +179,8 @@ func (t *teller) asleep(z *rules.Zone) string {
 
 // orders spells out the ranks of each foundation where they follow one another in steps.
 func (t *teller) orders(z *rules.Zone) []string {
-	builds := rules.All[*dsl.Build](z)
-	if z.Kind != dsl.Foundations || soleCard(builds) == nil {
-		return nil
-	}
-	w := builds[0].Stmt.Cards.Any[0].What()
-	if w == nil || w.Rel == nil {
+	c := soleBuilding(z)
+	if z.Kind != dsl.Foundations || c == nil || len(c.Any) != 1 || c.Any[0].Relation() == nil {
 		return nil
 	}
 	var out []string
@@ -218,7 +191,7 @@ func (t *teller) orders(z *rules.Zone) []string {
 			return nil
 		}
 		var ws []string
-		for _, r := range t.sequenceOf(z, i, t.Pack.RankAt(place), w.Rel) {
+		for _, r := range t.sequenceOf(z, i, t.Pack.RankAt(place), c.Any[0].Relation()) {
 			ws = append(ws, r.Short())
 		}
 		if ws == nil {

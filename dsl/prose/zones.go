@@ -132,14 +132,21 @@ func allOf(s *rules.Sheet, word string) np {
 
 // pilesNoun is what a pile of a word's zones is called.
 func pilesNoun(s *rules.Sheet, word string) noun {
-	zs := s.Zone(word)
+	if zs := s.Zone(word); len(zs) > 0 {
+		return nounOf(s, zs)
+	}
+	return noun{word + " pile", word + " piles"}
+}
+
+// nounOf is what a pile of some zones of a kind is called.
+func nounOf(s *rules.Sheet, zs []*rules.Zone) noun {
 	switch len(zs) {
 	case 0:
-		return noun{word + " pile", word + " piles"}
+		return noun{"pile", "piles"}
 	case 1:
 		return pileNoun(s, zs[0])
 	}
-	return pileOf(dsl.KindNamed(word), !slices.ContainsFunc(zs, func(z *rules.Zone) bool { return !drawn(z) }))
+	return pileOf(zs[0].Kind, !slices.ContainsFunc(zs, func(z *rules.Zone) bool { return !drawn(z) }))
 }
 
 // pilesIn is the number of piles that a word means.

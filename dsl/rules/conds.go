@@ -133,6 +133,26 @@ func (c *Cond) Until() *Cond {
 	return until
 }
 
+// InPass is the number of the pass that a guard says before all else, and what it asks besides, or
+// nil: `in pass 2 when stock empty`. The number is 0 where it says none.
+func (c *Cond) InPass() (n int, besides *Cond) {
+	if c.Pos != c.End.Pos || len(c.Any) != 1 {
+		return 0, nil
+	}
+	tests := c.Any[0].Tests
+	pass, ok := tests[0].Ask.(*PassIs)
+	if !ok || tests[0].Not {
+		return 0, nil
+	}
+	if len(tests) == 1 {
+		return pass.N, nil
+	}
+	if several, ok := tests[1].Ask.(*Cond); ok {
+		return pass.N, several
+	}
+	return pass.N, &Cond{Span: c.Span, Any: []*AllOf{{c.Span, tests[1:]}}}
+}
+
 // PlaceIs is the place that a question asks about and the state it asks that place to be in: `waste
 // is empty`. The place is nil where it asks something else, or is turned round by `not`.
 func (t *Test) PlaceIs() (*Place, State) {

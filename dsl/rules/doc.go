@@ -22,6 +22,5 @@
 //	steps.go    what steps do                  resolve.go   all of it, line by line
 //	walk.go     the parts of a form            speaks.go    what a form speaks of
 //	env.go      cards, relations, values       opposite.go  foundations that are full together
-//	oldforms.go forms over syntax, until prose has come over
-//	samples.go  lines of games, for help       find.go     games by what is typed to find one
+//	samples.go  lines of games, for help       find.go      games by what is typed to find one
 package rules

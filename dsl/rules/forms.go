@@ -166,6 +166,14 @@ func (a *Arrival) ByNature() bool { return a.Line == a.Zone.Head }
 // Builds reports whether it is a line that says how cards are built on others, or by a list.
 func (a *Arrival) Builds() bool { return a.Order != nil || a.OnCards && !a.OnEmpty }
 
+// Fills reports whether it is a line that says what comes to the empty piles of a zone.
+func (a *Arrival) Fills() bool {
+	return a.OnEmpty && !a.OnCards && !a.Base && a.Order == nil && a.Seq == nil
+}
+
+// Takes reports whether it is a line that says what comes to a pile, empty or not.
+func (a *Arrival) Takes() bool { return !a.ByNature() && !a.Base && !a.Builds() && !a.Fills() }
+
 // Bases reports whether it is a line that says with what the piles of a foundation begin.
 func (a *Arrival) Bases() bool { return a.Base }
 

@@ -41,6 +41,7 @@ type Place struct {
 	Column      bool  // of OwnLine: in the same column
 	Rest        bool  // of OwnLine: the others
 	Right, Down int   // of Beside: so many steps
+	Counted     bool  // and their number is said
 
 	Each, Own, Empty, Nonempty, Other bool
 	Numbered                          bool // which of them, the pass or a counter says in play
@@ -220,6 +221,7 @@ func (r *resolver) somePiles(p *dsl.Place) *Place {
 	case p.Pile != nil:
 		out.Kind = Beside
 		out.Right, out.Down = offset(p.Pile)
+		out.Counted = p.Pile.Steps != ""
 	default:
 		if out.Own {
 			out.Kind = OwnNumber

@@ -23,18 +23,6 @@ func (s *Sheet) FormOf(l *dsl.Line) Form { return s.forms[l] }
 // others.
 func (s *Sheet) PlaceOf(p *dsl.Place) *Place { return s.resolver(nil).place(p) }
 
-// ValueOf resolves a value.
-func (s *Sheet) ValueOf(v *dsl.Value) *Expr { return s.resolver(nil).expr(v) }
-
-// NumOf resolves a number.
-func (s *Sheet) NumOf(n *dsl.Num) *Expr { return s.resolver(nil).num(n) }
-
-// CardsOf resolves a phrase: any of the first list but none of the second.
-func (s *Sheet) CardsOf(some, but []*dsl.Card) *Cards {
-	r := s.resolver(nil)
-	return &Cards{Any: r.list(some), But: r.list(but)}
-}
-
 // resolve finds out what the lines of the sheet mean.
 func (s *Sheet) resolve() {
 	s.forms = map[*dsl.Line]Form{}

@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"slices"
 	"sync"
 
 	"pat/dsl"
@@ -206,9 +205,6 @@ func loadFile(lib *Library, f *File, plain bool) (*Sheet, dsl.Diagnostics) {
 	}, tree: t, diags: l.diags}
 	b.build()
 	b.sheet.layout = LayOut(b.sheet.Zones)
-	for _, z := range b.sheet.Zones {
-		b.sheet.oldResolve(z)
-	}
 	b.sheet.resolve()
 	return b.sheet, b.diags.Sort()
 }
@@ -270,11 +266,6 @@ func (s *Sheet) ZoneOf(p *dsl.Place, line *Zone) *Zone {
 		return zs[0]
 	}
 	return nil
-}
-
-// Means reports whether a place speaks of piles of a zone.
-func (s *Sheet) Means(p *dsl.Place, z *Zone) bool {
-	return p != nil && p.Zone != nil && slices.Contains(s.Zone(p.Zone.Word), z)
 }
 
 // Layout is where the piles of the game stand.

@@ -26,8 +26,6 @@ type Zone struct {
 
 	Lines []*dsl.Line
 	Forms []Form // what they mean: arrivals, limits, units and others, in order
-
-	OldForms []OldForm
 }
 
 // A Spot is where a pile stands in a picture, from 1; columns count characters.
@@ -191,6 +189,16 @@ func (z *Zone) StaysEmpty() *dsl.Line { return z.spaces(func(s *dsl.Spaces) bool
 
 // ClosesUp is the line by which the spaces of a zone close up, or nil.
 func (z *Zone) ClosesUp() *dsl.Line { return z.spaces(func(s *dsl.Spaces) bool { return s.Close }) }
+
+// BuildsNone is the line by which nothing is built on the piles of a zone, or nil.
+func (z *Zone) BuildsNone() *dsl.Line {
+	for _, r := range All[*dsl.Build](z) {
+		if r.Stmt.None {
+			return r.Line
+		}
+	}
+	return nil
+}
 
 // Open is the line by which the next card of the stock is seen and may be played, or nil.
 func (z *Zone) Open() *dsl.Line { return LineOf[*dsl.Open](z) }
