@@ -65,6 +65,16 @@ func collect(src *Source, lines [][]Token, parents *Names) (names *Names, ds Dia
 		if typ == TokZone && (slices.Contains(PileWords, t.Value) || counted && slices.Contains(LayWords, t.Value)) {
 			return // foundations 4 piles, tableau 4 fanned
 		}
+		n, times := strings.CutPrefix(t.Value, "x")
+		if times && typ == TokZone && !counted && Number(n) > 0 && strings.Trim(n, "0123456789") == "" {
+			ds = append(ds, &Diagnostic{
+				Name: "bad-name", Span: t.Span(),
+				Message: "the number of piles is written alone",
+				Label:   fmt.Sprintf("did you mean `%s`?", n),
+				Offers:  []Offer{Instead(t.Span(), n).Surely()},
+			})
+			return
+		}
 		if n := slices.Index(NumberWords, strings.ToLower(t.Raw)); typ == TokZone && n > 0 && !counted {
 			d := &Diagnostic{
 				Name: "digit-or-rank", Span: t.Span(),

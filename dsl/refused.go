@@ -17,11 +17,17 @@ type refusal struct {
 	said []Token // where other lines say it
 }
 
+// shortest is the length of the shortest word that a zone is called by.
+const shortest = 3
+
 // directed are names for what is built one way.
 var directed = map[string]string{"up": "ascending", "down": "descending"}
 
 // better is a name that the zone can have.
 func (r *refusal) better(names *Names) string {
+	if len(r.name.Value) < shortest && directed[r.name.Value] == "" {
+		return "" // of, to: no one calls a zone so
+	}
 	name := r.name.Value + "-" + r.kind.Value
 	if d := directed[r.name.Value]; d != "" && names.types[d] == 0 {
 		name = d

@@ -65,6 +65,8 @@ func TestCures(t *testing.T) {
 	for _, c := range []struct{ where, line, want string }{
 		// The suit of one of several cards is missing: nothing says which.
 		{"base", "base ace of ace of spades", ""},
+		{"head", "foundations of 4", "foundations 4"},
+		{"head", "foundations x4", "foundations 4"},
 		// A letter is torn off.
 		{"head", "foundation s 4", "foundations 4"},
 		{"win", "win when foundation s full", "win when foundations full"},

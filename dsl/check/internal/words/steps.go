@@ -1,6 +1,7 @@
 package words
 
 import (
+	"fmt"
 	"slices"
 
 	"pat/dsl"
@@ -323,11 +324,28 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 	if zs[0].Head != nil {
 		d.Others = judge.Other(zs[0].Head.Span, dsl.Many(zs[0].Piles, "pile"))
 	}
+	if q := c.shared(m, n); q > 0 {
+		c.OfferWhole(d, m.Qty[0].Span.To(p.Span), fmt.Sprintf("%d to %s", q, each))
+		return
+	}
 	c.OfferText(d, p.Span, each)
 	judge.Surely(d)
 	if len(p.Zone.Ranges) == 0 {
 		c.OfferIf(d, "one pile is meant", p.Span, c.Text(p.Span)+" 1")
 	}
+}
+
+// shared is how many cards each of n piles gets of the number that a step says, where so many for
+// each would be more than there are and they come out even; or 0.
+func (c *checker) shared(m *dsl.MoveStep, n int) int {
+	if m == nil || len(m.Qty) != 1 || m.Qty[0].Sole() == nil || m.From != nil {
+		return 0
+	}
+	said := dsl.Number(m.Qty[0].Sole().Digits)
+	if said*n <= c.Sheet.Pack.Size() || said%n > 0 {
+		return 0
+	}
+	return said / n
 }
 
 // sharesOut reports whether the words of a step say already which of its cards come to which pile:
