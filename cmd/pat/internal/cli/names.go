@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -50,6 +51,20 @@ func (a *App) gameID(name string) (string, error) {
 		return "", usage("%s are called %s: %s or %s; which?",
 			dsl.Many(len(ids), "game"), name, strings.Join(ids[:last], ", "), ids[last])
 	}
+}
+
+// called is the title of the one game of the library that a name means.
+func (a *App) called(name string) (title string, ok bool) {
+	lib := a.library()
+	ids := lib.Named(name)
+	if len(ids) != 1 {
+		return "", false
+	}
+	f, err := lib.Open(ids[0], nil)
+	if err != nil {
+		return "", false
+	}
+	return dsl.Visible(cmp.Or(rules.HeadingOf(f.Text).Title, ids[0])), true
 }
 
 // nearName is the id of a game whose title or other name is nearly a name.

@@ -165,7 +165,7 @@ func (a *App) atPrompt(table *table, s *play.Session, ascii bool) error {
 		Look:    a.look(ascii || a.letters(settled)),
 		History: table.historyFile(), WriteFile: writeFile, Until: a.Until, Now: a.Now,
 		Odds:     func(g *interp.Game) *odds.Row { return oddsOf(g.Sheet(), g.Setting()) },
-		Settings: settled, KeepSettings: a.keepSettings,
+		Settings: settled, KeepSettings: a.keepSettings, Called: a.called,
 	}
 	if table.watched != nil {
 		p.Changes = table.watched.look

@@ -39,13 +39,32 @@ func (p *Prompt) newDeal(args []string) Answer {
 	return p.open(strings.Join(args, " "))
 }
 
-// open begins another game: a name, which may be of several words, the number of a deal, options.
-func (p *Prompt) open(line string) Answer {
-	ws := strings.Fields(line)
+// named is how many words the name of a game has that options may follow.
+func named(ws []string) int {
 	n := len(ws)
 	for n > 1 && strings.Contains(ws[n-1], "=") {
 		n--
 	}
+	return n
+}
+
+// called is the game that some words mean by its name, with options or without.
+func (p *Prompt) called(ws []string) (title string, ok bool) {
+	if p.Called == nil {
+		return "", false
+	}
+	n := named(ws)
+	title, ok = p.Called(strings.Join(ws[:n], " "))
+	if _, err := numbers.Parse(ws[n-1]); !ok && n > 1 && err == nil { // klondike 17
+		title, ok = p.Called(strings.Join(ws[:n-1], " "))
+	}
+	return title, ok
+}
+
+// open begins another game: a name, which may be of several words, the number of a deal, options.
+func (p *Prompt) open(line string) Answer {
+	ws := strings.Fields(line)
+	n := named(ws)
 	name := ws[:n]
 	s, err := p.Table.Open(append([]string{strings.Join(name, " ")}, ws[n:]...), nil)
 	if deal, numbered := numbers.Parse(ws[n-1]); err != nil && n > 1 && numbered == nil { // klondike 17

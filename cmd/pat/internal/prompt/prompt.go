@@ -86,6 +86,8 @@ type Prompt struct {
 
 	Odds func(g *interp.Game) *odds.Row // of a game; nil, or answers nil, where none are known
 
+	Called func(name string) (title string, ok bool) // the game that a name means alone; nil where none are known
+
 	Now func() time.Time // counts the time that a game takes; nil for no clock
 
 	Changes func() (Change, bool) // what has become of the rule file since it was asked last; nil where nobody looks
@@ -211,6 +213,9 @@ func (p *Prompt) other(line string, ws []string) Answer {
 	}
 	if other := elsewhere[word]; other != "" && refused.Unread {
 		return p.command(strings.Join(append([]string{other}, ws[1:]...), " "))
+	}
+	if title, ok := p.called(ws); ok && refused.Unread {
+		return says("Play %s? `new %s` begins it; this game is kept.", title, line)
 	}
 	return p.refused(line, refused)
 }

@@ -71,7 +71,7 @@ func (f *form) click(m tea.Mouse) *answered {
 }
 
 func (f *form) key(k, text string) *answered {
-	if readKey(&f.over, k, text) {
+	if readKey(&f.over, &f.line, k, text) {
 		return nil
 	}
 	f.say = nil

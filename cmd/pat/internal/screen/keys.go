@@ -26,7 +26,7 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 		t.draw()
 		return nil
 	}
-	if readKey(&t.over, k, msg.Text) {
+	if readKey(&t.over, &t.line, k, msg.Text) {
 		return nil
 	}
 	if !t.line.empty() {

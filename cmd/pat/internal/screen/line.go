@@ -1,6 +1,11 @@
 package screen
 
-import "strings"
+import (
+	"slices"
+	"strings"
+
+	"pat/cmd/pat/internal/prompt"
+)
 
 // This file answers how a line is typed: with a cursor in it and the lines before it at hand.
 
@@ -11,6 +16,8 @@ type line struct {
 	old  []string // lines typed before, the latest last
 	back int      // how many lines back the one shown is; 0 is the new one
 	new  string   // the new one, while an old one is shown
+
+	closed string // the letter that has closed a text over the line: it may have begun a word
 }
 
 func (l *line) String() string { return string(l.text) }
@@ -19,7 +26,7 @@ func (l *line) empty() bool { return len(l.text) == 0 }
 
 func (l *line) set(s string) { l.text, l.at = []rune(s), len([]rune(s)) }
 
-func (l *line) clear() { l.set(""); l.back = 0 }
+func (l *line) clear() { l.set(""); l.back, l.closed = 0, "" }
 
 // draw draws the prompt with the line and returns the column of its cursor.
 func (l *line) draw(c *canvas, y int) (cursor int) {
@@ -50,6 +57,21 @@ func (l *line) insert(s string) {
 	}, s))
 	l.text = append(l.text[:l.at:l.at], append(rs, l.text[l.at:]...)...)
 	l.at += len(rs)
+	l.recall()
+}
+
+// recall puts the letter that has closed a text before what is typed, once that begins a command
+// only so: "q" closes a text, and "quit" typed over one is the command all the same.
+func (l *line) recall() {
+	begins := func(s string) bool {
+		return slices.ContainsFunc(prompt.Words(), func(w string) bool { return strings.HasPrefix(w, s) })
+	}
+	if s := strings.ToLower(l.String()); l.closed != "" && !begins(s) {
+		if begins(l.closed + s) {
+			l.set(l.closed + l.String())
+		}
+		l.closed = ""
+	}
 }
 
 // older shows the line so many lines further back.

@@ -154,7 +154,7 @@ func (x *chooser) wheel(up bool) {
 }
 
 func (x *chooser) key(k, text string) *menu.Want {
-	if readKey(&x.over, k, text) {
+	if readKey(&x.over, &x.line, k, text) {
 		return nil
 	}
 	x.say = ""

@@ -71,14 +71,17 @@ func (o *overlay) key(k, text string) (closes, goesOn bool) {
 	return false, false
 }
 
-// readKey is a key where a text may be open; done is false if it is for what lies below.
-func readKey(o **overlay, k, text string) (done bool) {
+// readKey is a key where a text may be open over a line; done is false if it is for what lies below.
+func readKey(o **overlay, l *line, k, text string) (done bool) {
 	if *o == nil {
 		return false
 	}
 	closes, goesOn := (*o).key(k, text)
 	if closes {
 		*o = nil
+		if l.closed = ""; l.empty() && !goesOn {
+			l.closed = text
+		}
 	}
 	return !goesOn
 }

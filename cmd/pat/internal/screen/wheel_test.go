@@ -47,6 +47,10 @@ func TestTypedOverAText(t *testing.T) {
 		{[]stroke{"t", "3"}, "t3", false},
 		{[]stroke{"backspace", "backspace", "?", "q"}, "", false},
 		{[]stroke{"?", "?"}, "", false},
+		{[]stroke{"?", "q", "u", "i", "t"}, "quit", false},
+		{[]stroke{"backspace", "backspace", "backspace", "backspace", "?", "q", "u", "n", "d", "o"}, "undo", false},
+		{[]stroke{"backspace", "backspace", "backspace", "backspace", "?", "q", "t", "3", "i"}, "t3i", false},
+		{[]stroke{"backspace", "backspace", "backspace"}, "", false},
 	} {
 		for _, k := range c.keys {
 			table.Update(code(k))
