@@ -71,7 +71,8 @@ func (o *overlay) key(k, text string) (closes, goesOn bool) {
 	return false, false
 }
 
-// readKey is a key where a text may be open over a line; done is false if it is for what lies below.
+// readKey is a key where a text may be open over a line; done is false where it is for what lies
+// below.
 func readKey(o **overlay, l *line, k, text string) (done bool) {
 	if *o == nil {
 		return false
