@@ -111,6 +111,7 @@ type Prompt struct {
 	stopped   bool // a search was interrupted where nobody is there to go on
 
 	refusedLine string // what was typed last, if it was refused by the rules
+	toldWhy     bool   // how such rules are shown
 }
 
 // table is the game as all clients see it, in the voice of the prompt.

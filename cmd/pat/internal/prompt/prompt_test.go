@@ -173,6 +173,24 @@ func TestRefusalNamesTheRule(t *testing.T) {
 	}
 }
 
+// Who is refused for the first time is told how the rule is shown; "why" means what was refused
+// last until something is done.
+func TestWhyOfARefusal(t *testing.T) {
+	p := &Prompt{Session: session(t, "bakers-dozen", 17), Table: &desk{}, Terminal: true}
+	for _, c := range []struct{ line, want, not string }{
+		{"t1 t2", "J♦ does not go on 8♦; a 7 does. `why` shows the rule.", ".pat:"},
+		{"why", "`build down in any suit` (bakers-dozen.pat:14)", ""},
+		{"t3 t2", "10♦ does not go on 8♦", "shows the rule"},
+		{"t3 t1", "", "does not go"},
+		{"why", "t3 t1 was made by these lines:", "8♦"},
+	} {
+		said := strings.Join(p.Command(c.line).Say, "\n")
+		if !strings.Contains(said, c.want) || c.not != "" && strings.Contains(said, c.not) {
+			t.Errorf("%s is answered with\n%s", c.line, said)
+		}
+	}
+}
+
 // A word that is a command and the label of a pile is the command alone or with what a command
 // takes, and the pile before another pile.
 func TestCommandOrPile(t *testing.T) {

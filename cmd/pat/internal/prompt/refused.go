@@ -25,7 +25,11 @@ func (p *Prompt) refused(line string, done *table.Done) Answer {
 		return p.offer(a, done.Choices)
 	case !done.Unread:
 		p.refusedLine = line
-		return a
+		if len(done.Say[0].Rules) == 0 || !p.Terminal || p.toldWhy {
+			return a
+		}
+		p.toldWhy = true
+		return a.more("`why` shows the rule.")
 	}
 	if w := p.meant(line); w != "" {
 		return says("Did you mean `%s`? `help` tells what can be typed.", w)
