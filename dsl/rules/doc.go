@@ -10,8 +10,9 @@
 //	library.go  where files are found          names.go     games by their titles and other names
 //	without.go  what is left out, and how      merge.go     a variant and its ancestors as one file
 //	remarks.go  what a variant repeats or loses
-//	build.go    the sheet, line by line        sheet.go     the sheet
-//	zone.go     its zones
+//	build.go    the sheet, block by block      sheet.go     the sheet
+//	declared.go texts, the pack, names         piles.go     the piles of a zone
+//	redeals.go  redeals as actions             zone.go      its zones
 //	own.go      piles that belong to a pile    use.go       what games make of the language
 //	layout.go   piles and what a place means   forms.go     lines of a zone as what they mean
 //	lines.go    where a line stands            sorts.go     what sort a value is

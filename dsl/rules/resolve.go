@@ -37,11 +37,9 @@ func (s *Sheet) resolve() {
 	for _, m := range s.Mays {
 		s.forms[m.Head] = m
 		m.Does = r.steps(m.Steps)
-		m.Redeals = r.num(m.N)
+		m.Redeals = r.num(m.times)
 		m.Stock = r.when(m.stock)
-		if _, g := dsl.Ends(m.Head.Stmt); g != nil {
-			m.When = r.when(g)
-		}
+		m.When = r.when(guardOf(m.Head))
 	}
 	for _, a := range s.Afters {
 		s.forms[a.Head] = a

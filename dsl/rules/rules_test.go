@@ -445,7 +445,7 @@ win when foundations full
 	if w := s.Unnamed(dsl.Waste); w == nil || !w.Implicit || w.Index != len(s.Zones)-1 {
 		t.Errorf("the waste that is only named is %+v", w)
 	}
-	if len(s.Mays) != 1 || s.Mays[0].Name != "redeal" || s.Mays[0].N == nil || len(s.Mays[0].Guards) != 1 ||
+	if len(s.Mays) != 1 || s.Mays[0].Name != "redeal" || s.Mays[0].Redeals == nil || len(s.Mays[0].Conds()) != 1 ||
 		s.Mays[0].Steps[0].Canonical() != "gather waste" {
 		t.Errorf("the redeal is %+v", s.Mays)
 	}

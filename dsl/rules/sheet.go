@@ -92,19 +92,19 @@ type Counter struct {
 
 // A May is an action of the player. `redeals n` is one too.
 type May struct {
-	Name   string // "redeal" or a name
-	Head   *dsl.Line
-	Times  int      // 0: any number
-	N      *dsl.Num // of `redeals N`; nil otherwise
-	Guards []*dsl.Guard
-	Steps  []*dsl.Line
+	Name  string // "redeal" or a name
+	Head  *dsl.Line
+	Times int // 0: any number
+	Steps []*dsl.Line
 
 	Short   bool  // said by a `redeals` line
-	Redeals *Expr // N, resolved
+	Redeals *Expr // how often, of `redeals N`; nil otherwise
 	When    *Cond // as it is said
 	Stock   *Cond // of a redeal: the stock is empty, which needs no saying
 	Does    []Step
-	stock   *dsl.Guard
+
+	times *dsl.Num // Redeals, and Stock, as they are said
+	stock *dsl.Guard
 }
 
 // Says is the line that lets the player do it.
