@@ -12,11 +12,15 @@
 // game can be won, know all cards, and say so. What is told to people holds no sign that would
 // steer a terminal or cannot be seen.
 //
+// What is told is worded once, here: a Voice says whether for who hears a page or for who sees a
+// board of text. What takes a while is a Search, in two halves: one looks, on a copy and on
+// whatever goroutine, the other tells.
+//
 //	request.go  what can be asked, and bounds  answer.go  what an answer looks like
 //	desk.go     from a request to its answer   memo.go    what is remembered, for speed
 //	table.go    the table as data              act.go     what is done
 //	steps.go    what moved, for drawing it     say.go     what is said
-//	words.go    the position in words          search.go  hints, can it be won
+//	words.go    rules and position in words    search.go  hints, can it be won, deals wished
 //	place.go    where the piles stand on a page     why.go by which lines it went so
 //	book.go     rule files and their findings  tokens.go  colours and completions
 //	judged.go   what there is to find in a file, and where
