@@ -240,8 +240,8 @@ func (g *setup) oneZone(piles []int) bool {
 // offerLays offers steps by which cards come to foundations that may lie there.
 func (g *setup) offerLays(d *dsl.Diagnostic, l *dsl.Line, m *rules.Move, piles []int, start cards.Mask) {
 	z := g.Layout.Piles[piles[0]].Zone
-	if len(m.Qty) > 1 {
-		return // who gives each pile its number means other piles
+	if n, said := m.Qty[0].Digits(); len(m.Qty) > 1 || said && n > 1 && m.To.Any[0].Each {
+		return // who gives each pile its number, or several cards, means other piles
 	}
 	n := g.qty(m.Qty[0])
 	to := g.Text(m.To.Span)
@@ -307,11 +307,31 @@ func (g *setup) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles []
 		}
 		what = ranked(n, rank)
 	}
-	g.offerInPlace(d, l, strings.Replace(l.Text(), g.Text(at), what, 1))
-	if b := rules.LineOf[*dsl.Base](g.Layout.Piles[piles[0]].Zone); b != nil {
-		was, _ := g.oneRank(m)
+	z, was := g.Layout.Piles[piles[0]].Zone, ""
+	was, _ = g.oneRank(m)
+	meant := g.endOf(z)
+	if was != meant {
+		g.offerInPlace(d, l, strings.Replace(l.Text(), g.Text(at), what, 1))
+	}
+	if b := rules.LineOf[*dsl.Base](z); b != nil && rank != meant {
 		g.OfferWhole(d, b.Span, "base "+was)
 	}
+}
+
+// endOf is the rank with which foundations begin that are built one way to the last rank, and not
+// round; "" where it is not known.
+func (g *setup) endOf(z *rules.Zone) string {
+	b, order := built(z), g.Sheet.Pack.Order
+	if b == nil || b.Sole().Relation() == nil || b.Sole().Relation().Wraps {
+		return ""
+	}
+	switch judge.Way(z) {
+	case 1:
+		return order[0].String()
+	case -1:
+		return order[len(order)-1].String()
+	}
+	return ""
 }
 
 // whole reports whether a set is a rank in all suits.

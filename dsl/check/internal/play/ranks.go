@@ -418,10 +418,14 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, start cards.Mask) {
 func (g *setup) meantWay(z *rules.Zone, a *arrival, base *dsl.Line) int {
 	own := func(l *dsl.Line) bool { return l.Pos.Filename == g.Main }
 	if base != nil && own(base) != own(a.Line) {
+		meant := judge.Way(z)
 		if own(base) {
-			return -judge.Way(z)
+			meant = -meant
 		}
-		return judge.Way(z)
+		if meant == judge.Way(g.Sheet.OfKind(dsl.Tableau)...) {
+			return 0 // they do not agree
+		}
+		return meant
 	}
 	this := func(x *rules.Zone) bool { return x == z }
 	others := slices.DeleteFunc(slices.Clone(g.Sheet.OfKind(dsl.Foundations)), this)

@@ -14,23 +14,19 @@ import (
 // This file offers what is missing: the line, or the place in a line, with which what the author
 // wants comes true. It comes before what would want less.
 
-// bringing offers the lines by which cards come to a goal that never come there: named in a set
-// that leaves them out, or taken alone. The finding goes where they are left out.
+// bringing offers the line by which cards come to a goal that never come there. The finding goes to
+// the lines that leave them out.
 func (g *setup) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
 	var last *arrival
 	for _, a := range g.ways {
-		if a.Set == nil || !goal[a.Zone.Index] || a.Line == a.Zone.Head {
-			continue
-		}
-		last = a
-		if k := len(a.Set.Listed); k > 1 && missing.Count() <= 2*len(g.Sheet.Pack.Suits) {
-			g.OfferMore(d, a.Set.Listed[k-1].Span, strings.ReplaceAll(g.oneOf(missing), " or ", " "))
+		if a.Set != nil && goal[a.Zone.Index] && a.Line != a.Zone.Head {
+			last = a
 		}
 	}
 	if last == nil {
 		return
 	}
-	if !g.otherTotal(d) {
+	if !g.otherTotal(d) && !g.otherCard(d, goal, missing) && !g.inSet(d, goal, missing) {
 		line := "takes " + g.oneOf(missing)
 		if last.From != nil {
 			line += " from " + g.Text(last.From.Span)
@@ -39,6 +35,87 @@ func (g *setup) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
 	}
 	d.Others = append(judge.Other(d.Span, "is asked for"), d.Others...)
 	d.Span, d.Label = last.Line.Span, ""
+}
+
+// inSet offers the one rank that never comes to a goal in the one set of named cards that there is,
+// unless it makes the total of a pair by itself.
+func (g *setup) inSet(d *dsl.Diagnostic, goal []bool, missing cards.Mask) bool {
+	rank, one := g.oneRank(missing)
+	r, _ := cards.RankNamed(rank)
+	var set *rules.Set
+	for _, a := range g.ways {
+		switch {
+		case a.Set == nil || !goal[a.Zone.Index] || a.Line == a.Zone.Head:
+		case len(a.Set.Listed) > 0 && set != nil:
+			return false
+		case len(a.Set.Listed) > 0:
+			set = a.Set
+		}
+		if a.Set != nil && slices.ContainsFunc(a.Set.Totals, func(t *rules.Expr) bool {
+			n, said := t.Digits()
+			return said && n == g.Sheet.Worth[r]
+		}) {
+			return false
+		}
+	}
+	if !one || set == nil {
+		return false
+	}
+	g.OfferMore(d, set.Listed[len(set.Listed)-1].Span, rank)
+	return true
+}
+
+// otherCard offers the one rank that never comes to a goal in the place of one that comes by two
+// lines, or twice in a set.
+func (g *setup) otherCard(d *dsl.Diagnostic, goal []bool, missing cards.Mask) bool {
+	rank, one := g.oneRank(missing)
+	if !one {
+		return false
+	}
+	var named []*rules.Card // in all lines
+	var totals cards.Mask
+	for _, a := range g.ways {
+		switch {
+		case !goal[a.Zone.Index] || a.Line == a.Zone.Head:
+		case a.Set == nil && a.Sole() != nil:
+			named = append(named, a.Sole().Any...)
+		case a.Set == nil:
+			return false
+		default:
+			named = append(named, a.Set.Listed...)
+			totals |= g.inTotals(a.Set)
+		}
+	}
+	var twice []*rules.Card
+	for i, k := range named {
+		m := g.tableOfCard(k, rules.NoPile).empty
+		again := slices.IndexFunc(named[:i], func(o *rules.Card) bool {
+			return g.tableOfCard(o, rules.NoPile).empty == m
+		})
+		if _, one := g.oneRank(m); one && (again >= 0 || m&^totals == 0) {
+			twice = append(twice, k)
+		}
+	}
+	if len(twice) != 1 {
+		return false
+	}
+	g.OfferWhole(d, twice[0].Span, rank)
+	return true
+}
+
+// inTotals are the cards that can be one of two that come to a total of a set.
+func (g *setup) inTotals(s *rules.Set) (m cards.Mask) {
+	for _, t := range s.Totals {
+		n, _ := t.Digits()
+		for _, a := range g.Sheet.Pack.Order {
+			for _, b := range g.Sheet.Pack.Order {
+				if g.Sheet.Worth[a]+g.Sheet.Worth[b] == n {
+					m |= cards.OfRank(a)
+				}
+			}
+		}
+	}
+	return m
 }
 
 // otherTotal offers for a pair the total that a rank has which is taken alone: each is taken alone

@@ -393,7 +393,7 @@ func (g *setup) worry(z *rules.Zone, r *rules.Limit) {
 	}
 	d := g.Warnf("no-effect", r.Line.Span, "`%s` changes nothing: %s never takes a card that lies on `%s`",
 		r.Line.Text(), where, z.Title())
-	g.OfferGone(d)
+	g.OfferTakenHere(d)
 }
 
 // changesPile reports whether a card that lies in a zone may be laid on another pile of it, as far

@@ -178,8 +178,11 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 			if piles == 1 && z.Kind != dsl.Stock { // a number of cards is set apart there
 				d := c.LeaveOut(m.Span, "`%s` changes nothing: `%s` is 1 pile", word, c.Text(p.Zone.Span))
 				d.Others = c.headLabel(z)
-				if word == "each" {
-					d.Level = dsl.Note // it is right of one pile, too
+				if word == "each" { // it is right of one pile, too; but more may be meant
+					d.Level, d.Offers = dsl.Note, nil
+					if z.Head != nil && z.Kind.Example() != z.Kind.String() {
+						d.Help = "the head of a zone says how many piles it has, for example `" + z.Kind.Example() + "`"
+					}
 				}
 			}
 		case "own":

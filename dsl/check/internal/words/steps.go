@@ -331,7 +331,7 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 	c.OfferText(d, p.Span, each)
 	judge.Surely(d)
 	if len(p.Zone.Ranges) == 0 {
-		c.OfferIf(d, "one pile is meant", p.Span, c.Text(p.Span)+" 1")
+		d.Help = fmt.Sprintf("one pile alone is for example `%s 1`", c.Text(p.Span))
 	}
 }
 
