@@ -63,15 +63,24 @@ func Choice(s *rules.Sheet, l *dsl.Line) string {
 	return newTeller(s, s.Defaults()).choice(x)
 }
 
-// Uses says which lines of a sheet want what one of its lines names, in English, a sentence each.
+// Uses says which lines of a sheet want what one of its lines names, in English, a sentence each, as
+// it is told to whoever is asked for it. What the ranks count is a sentence of its own.
 func Uses(s *rules.Sheet, named *dsl.Line, name string) (out []string) {
+	note, counts := newTeller(s, s.Defaults()).numerals(), false
+	yours := strings.NewReplacer("the number ("+name+") of ", "your number for ", "the number asked ("+name+")",
+		"your number", note, "")
 	for _, l := range everyLine(s) {
 		if l == named || !slices.Contains(strings.Fields(l.Text()), name) {
 			continue
 		}
-		if says := Phrase(s, l); says != "" && !slices.Contains(out, says) {
+		says := Phrase(s, l)
+		counts = counts || note != "" && strings.Contains(says, note)
+		if says = yours.Replace(says); says != "" && !slices.Contains(out, says) {
 			out = append(out, says)
 		}
+	}
+	if counts {
+		out = append(out, sentence(strings.Replace(strings.Trim(note, " ()"), " counting ", " counts ", 1)))
 	}
 	return out
 }

@@ -42,7 +42,7 @@ func (r *Row) OfDeals() string {
 	case !r.Vague():
 		return fmt.Sprintf("of all deals %s can", r.Share())
 	case r.Won == 0 && r.PlayedWon == 0:
-		return "nor is it of any other deal tried"
+		return fmt.Sprintf("of %s others tried none was won", survey.Number(r.Deals))
 	case r.PlayedWon*r.Deals > r.Won*r.Played:
 		return fmt.Sprintf("simple play won %s of %s others, more is not known", survey.Number(r.PlayedWon),
 			survey.Number(r.Played))

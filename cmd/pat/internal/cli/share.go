@@ -1,6 +1,9 @@
 package cli
 
 import (
+	"slices"
+	"strings"
+
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/rules"
 	"pat/interp"
@@ -14,8 +17,12 @@ func (t *table) Share(s *play.Session, moves bool) string {
 	return s.Command(t.name, moves)
 }
 
-// Open begins another game, by its name, with a new deal or with the one given.
+// Open begins another game, by its name, with a new deal or with the one given. By no name it is the
+// same game with its options, but for those that are given.
 func (t *table) Open(args []string, deal *numbers.ID) (*play.Session, error) {
+	if args[0] == "" {
+		args = append([]string{t.name}, slices.Concat(without(t.args, args[1:]), args[1:])...)
+	}
 	id, err := t.app.gameID(args[0])
 	if err != nil {
 		return nil, err
@@ -30,6 +37,17 @@ func (t *table) Open(args []string, deal *numbers.ID) (*play.Session, error) {
 		deal = &n
 	}
 	return t.openAnswered(next, g, *deal, set, g.Sheet().Asks)
+}
+
+// without is some options but those that others give anew.
+func without(options, anew []string) []string {
+	name := func(option string) string {
+		n, _, _ := strings.Cut(option, "=")
+		return n
+	}
+	return slices.DeleteFunc(slices.Clone(options), func(old string) bool {
+		return slices.ContainsFunc(anew, func(o string) bool { return name(o) == name(old) })
+	})
 }
 
 // openAnswered begins a game of which some things may still have to be asked, where somebody can

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,6 +17,9 @@ import (
 func (p *Prompt) newDeal(args []string) Answer {
 	if len(args) == 0 {
 		return p.graded(p.deal(nil))
+	}
+	if !slices.ContainsFunc(args, func(w string) bool { return !strings.Contains(w, "=") }) {
+		return p.begun(p.Table.Open(append([]string{""}, args...), nil))
 	}
 	switch word := strings.ToLower(args[0]); {
 	case len(args) > 1:
@@ -104,8 +108,22 @@ func (p *Prompt) deal(deal *numbers.ID) Answer {
 	if err != nil {
 		return says("%s", capital(err.Error()))
 	}
+	before := p.Session
 	p.Session = s
-	return Answer{Show: true}
+	return p.kept(Answer{Show: true}, before)
+}
+
+// kept adds to an answer that a new deal has the numbers of the last one that the game had asked
+// for, and how they are changed.
+func (p *Prompt) kept(a Answer, before *play.Session) Answer {
+	for _, k := range p.Session.Game.Sheet().Asks {
+		now, was := p.Session.Game.Setting().Asked[k.Name], before.Game.Setting().Asked[k.Name]
+		if now != nil && slices.Equal(now, was) {
+			a = a.say("Dealt with %s=%s, as before; to change that, type other numbers behind `new %[1]s=`.", k.Name,
+				k.Format(now))
+		}
+	}
+	return a
 }
 
 // daily deals what everybody plays today.
