@@ -63,8 +63,8 @@ func Choice(s *rules.Sheet, l *dsl.Line) string {
 	return newTeller(s, s.Defaults()).choice(x)
 }
 
-// Uses says which lines of a sheet want what one of its lines names, in English, a sentence each, as
-// it is told to whoever is asked for it. What the ranks count is a sentence of its own.
+// Uses says which lines of a sheet want what one of its lines names, in English, a sentence each,
+// as it is told to whoever is asked for it. What the ranks count is a sentence of its own.
 func Uses(s *rules.Sheet, named *dsl.Line, name string) (out []string) {
 	note, counts := newTeller(s, s.Defaults()).numerals(), false
 	yours := strings.NewReplacer("the number ("+name+") of ", "your number for ", "the number asked ("+name+")",

@@ -140,9 +140,9 @@ func TestSentences(t *testing.T) {
 		"perhaps hard, simple play wins 120 of 1 000":                           simple.Short(),
 		"at least 10 %": simple.Share(),
 		"simple play won 120 of 1 000 others, more is not known": simple.OfDeals(),
-		"not known":                         rows[0].Share(),
+		"not known":                        rows[0].Share(),
 		"of 100 others tried none was won": rows[0].OfDeals(),
-		"of all deals 68-90 % can":          rows[1].OfDeals(),
+		"of all deals 68-90 % can":         rows[1].OfDeals(),
 	} {
 		if got != want {
 			t.Errorf("it says\n%s\nnot\n%s", got, want)

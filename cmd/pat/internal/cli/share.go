@@ -17,8 +17,8 @@ func (t *table) Share(s *play.Session, moves bool) string {
 	return s.Command(t.name, moves)
 }
 
-// Open begins another game, by its name, with a new deal or with the one given. By no name it is the
-// same game with its options, but for those that are given.
+// Open begins another game, by its name, with a new deal or with the one given. By no name it is
+// the same game with its options, but for those that are given.
 func (t *table) Open(args []string, deal *numbers.ID) (*play.Session, error) {
 	if args[0] == "" {
 		args = append([]string{t.name}, slices.Concat(without(t.args, args[1:]), args[1:])...)

@@ -59,7 +59,7 @@ type Table interface {
 	Number() numbers.ID                                             // of a new deal
 	Reload(old *play.Session) (*play.Session, error)                // read the rules again, keep what moves still hold
 	Back(old *play.Session)                                         // to the session before Reload
-	Open(args []string, deal *numbers.ID) (*play.Session, error)    // another game, by name and options; by "" this game, with its own
+	Open(args []string, deal *numbers.ID) (*play.Session, error)    // another game, by name and options; "" is this one
 	Daily(s *play.Session) numbers.ID                               // the deal of today
 	Games() []string                                                // the other unfinished games, a line each
 	Resume(n int) (*play.Session, error)                            // go on with one of them, from 1
