@@ -19,8 +19,11 @@ const mostInstead = 4
 // Instead says what would be legal instead of moves that are refused: "a red 7 does", behind the
 // sentence of the refusal. It is empty where no card would be, or too many, or that is no reason.
 func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
-	if why.Wants == interp.WantsTop {
+	switch {
+	case why.Wants == interp.WantsTop:
 		return l.whereto(s, why.Of)
+	case why.Wants == interp.WantsCard && len(why.Of) == 1 && why.Of[0].Kind() == interp.Set:
+		return l.mates(s, why.Of[0])
 	}
 	var would cards.Mask
 	for _, m := range why.Of {
@@ -46,7 +49,7 @@ func (l *Labels) whereto(s *interp.State, moves []interp.Move) string {
 	if !ok {
 		return ""
 	}
-	var on, with, another cards.Mask
+	var on, with cards.Mask
 	for _, m := range moves {
 		pair := slices.DeleteFunc(l.Leaves(s, m), func(p int) bool { return p == own })
 		switch {
@@ -56,26 +59,47 @@ func (l *Labels) whereto(s *interp.State, moves []interp.Move) string {
 			with |= l.would(s, m, pair[0])
 		}
 	}
-	top := s.Card(own, s.Len(own)-1).Kind()
-	for _, k := range l.game.Pack() {
-		if k.Rank() == top.Rank() && k != top {
-			another |= k.Bit()
-		}
-	}
 	var parts []string
 	if either := l.either(on); either != "" {
 		parts = append(parts, "on "+either)
 	}
-	switch either := l.either(with); {
-	case with != 0 && with == another:
-		parts = append(parts, "with another "+word(top.Rank()))
-	case either != "":
+	if either := l.mate(s, own, with); either != "" {
 		parts = append(parts, "with "+either)
 	}
 	if parts == nil {
 		return ""
 	}
 	return "it would go " + strings.Join(parts, ", or ")
+}
+
+// mates says of the cards of a pair which would go with the one, and which with the other.
+func (l *Labels) mates(s *interp.State, m interp.Move) string {
+	piles := l.Leaves(s, m)
+	if len(piles) != 2 {
+		return ""
+	}
+	var parts []string
+	for i, p := range piles {
+		if either := l.mate(s, p, l.would(s, m, piles[1-i])); either != "" {
+			parts = append(parts, either+" would go with "+l.seen(s, p, s.Len(p)-1))
+		}
+	}
+	return strings.Join(parts, ", and ")
+}
+
+// mate names the kinds of cards that go with the top card of a pile.
+func (l *Labels) mate(s *interp.State, pile int, with cards.Mask) string {
+	top := s.Card(pile, s.Len(pile)-1).Kind()
+	var another cards.Mask
+	for _, k := range l.game.Pack() {
+		if k.Rank() == top.Rank() && k != top {
+			another |= k.Bit()
+		}
+	}
+	if with != 0 && with == another {
+		return "another " + word(top.Rank())
+	}
+	return l.either(with)
 }
 
 // common is the one pile that some moves all take a card from.

@@ -98,24 +98,14 @@ func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (name
 	if err != nil {
 		t.Fatal(err)
 	}
-	own, err := l.Find(strings.Fields(typed)[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	on, with, both := strings.Cut(text, ", or with ")
-	if rest, only := strings.CutPrefix(text, "it would go with "); only {
-		on, with, both = "", rest, true
-	}
-	judge := func(sets bool, words string) {
-		var named cards.Mask
-		if rank, ok := strings.CutPrefix(words, "another "); ok {
-			top := s.Card(own, s.Len(own)-1).Kind()
-			if named = l.readSorts(t, "a "+rank); !named.Has(top) {
-				t.Errorf("%s: %s, and it is %s", typed, text, top)
-			}
-			named &^= top.Bit()
-		} else {
-			named = l.readSorts(t, words)
+	judge := func(own int, sets bool, words string) {
+		words, another := strings.CutPrefix(words, "another ")
+		if another {
+			words = "a " + words
+		}
+		named := l.readSorts(t, words)
+		if another {
+			named &^= s.Card(own, s.Len(own)-1).Kind().Bit()
 		}
 		for _, k := range l.game.Pack() {
 			accepted, sure := false, true
@@ -134,11 +124,30 @@ func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (name
 			}
 		}
 	}
+	if strings.Contains(text, " would go with ") && !strings.HasPrefix(text, "it ") {
+		for part := range strings.SplitSeq(text, ", and ") {
+			words, card, _ := strings.Cut(part, " would go with ")
+			for _, p := range l.Leaves(s, no.Refusal.Of[0]) {
+				if s.Card(p, s.Len(p)-1).Kind().String() == card {
+					judge(p, true, words)
+				}
+			}
+		}
+		return 1, asked
+	}
+	own, err := l.Find(strings.Fields(typed)[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	on, with, both := strings.Cut(text, ", or with ")
+	if rest, only := strings.CutPrefix(text, "it would go with "); only {
+		on, with, both = "", rest, true
+	}
 	if on != "" {
-		judge(false, on)
+		judge(own, false, on)
 	}
 	if both {
-		judge(true, with)
+		judge(own, true, with)
 	}
 	return 1, asked
 }
@@ -150,7 +159,7 @@ func (l *Labels) laid(
 ) (legal, sure bool) {
 	pile := own
 	switch {
-	case wants == interp.WantsCard:
+	case wants == interp.WantsCard && m.Kind() != interp.Set:
 		m = interp.PlayMove(own, m.To(), 1)
 	case m.Kind() == interp.Play:
 		pile = m.To()

@@ -101,9 +101,9 @@ func (s *State) noSet(m Move, piles []uint8) Refusal {
 	case lines == nil:
 		return free // no set goes there, which is told
 	case missed:
-		return refuse(Unlike, lines, "%s total %d", all, sum)
+		return wanting(lines, "%s total %d", all, sum)
 	default:
-		return refuse(Unlike, lines, "%s do not leave together", all)
+		return wanting(lines, "%s do not leave together", all)
 	}
 }
 
