@@ -117,6 +117,9 @@ func (t *Table) isLabel(word string) bool {
 	return err == nil
 }
 
+// About tells which cards a move is about, as they lie now; "" where the move itself says it.
+func (t *Table) About(m interp.Move) string { return t.about(m) }
+
 // about tells which cards a move is about, as they lie now.
 func (t *Table) about(m interp.Move) string {
 	p := t.play(m, "")

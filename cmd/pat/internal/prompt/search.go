@@ -105,7 +105,11 @@ const looking = "Looking …"
 func (p *Prompt) advises(h *table.Hint) Answer {
 	switch a := says("%s", h.Why); {
 	case !h.Lost:
-		return says("%s: %s", h.Move, uncapital(h.Why)).hints(h.Make)
+		what := h.Move
+		if cards := p.table().About(h.Make); cards != "" {
+			what += " (" + cards + ")"
+		}
+		return says("%s: %s", what, uncapital(h.Why)).hints(h.Make)
 	case p.Session.Count() == 0 && p.Session.Board == "":
 		return a.more("`new winnable` looks for one that can.")
 	default:

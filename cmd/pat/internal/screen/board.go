@@ -392,8 +392,7 @@ func (t *Table) about() string {
 	if n > 0 {
 		out = t.label(pile) + ": " + dsl.Many(n, "card")
 		if c := s.State.Card(pile, n-1); !c.Down() || s.Game.ZoneOf(pile).Open {
-			top := t.p.Look.Cards(c.Kind().String())
-			out = fmt.Sprintf("%s: %s, %s", t.label(pile), top, dsl.Many(n, "card"))
+			out = fmt.Sprintf("%s: %s, %s", t.label(pile), t.top(pile), dsl.Many(n, "card"))
 		}
 	}
 	if t.held != nil {
@@ -403,7 +402,7 @@ func (t *Table) about() string {
 		}
 		return fmt.Sprintf("Picked up: %s. Enter lays down, Esc puts back.", what)
 	}
-	goes, to := t.ways(pile)
+	goes, to, on := t.ways(pile)
 	if t.stock(pile) {
 		out += ". Enter: " + t.turn()
 		if goes = slices.DeleteFunc(goes, func(m string) bool { return m == t.turn() }); len(goes) == 0 {
@@ -415,7 +414,11 @@ func (t *Table) about() string {
 	case len(goes) == 0:
 		return out
 	case len(goes) == 1:
-		return out + ". Enter: " + goes[0]
+		out += ". Enter: " + goes[0]
+		if c := t.seen(on); to != nil && c != "" {
+			out += ", on " + c
+		}
+		return out
 	case to != nil:
 		return out + ". Can go to " + strings.Join(to, ", ")
 	default:
@@ -424,8 +427,8 @@ func (t *Table) about() string {
 }
 
 // ways lists the moves that take cards of a pile, of those that make no difference the first, and
-// the piles to which they go, if all go to one.
-func (t *Table) ways(pile int) (moves, to []string) {
+// the piles to which they go, with the cards there, if all go to one; on is the last of these.
+func (t *Table) ways(pile int) (moves, to []string, on int) {
 	s := t.p.Session
 	carried := true
 	for _, same := range s.State.Alike(t.from(pile)) {
@@ -435,9 +438,28 @@ func (t *Table) ways(pile int) (moves, to []string) {
 		}
 		if carried = carried && (m.Kind() == interp.Play || m.Kind() == interp.Pluck); !carried {
 			to = nil
-		} else if name := t.label(m.To()); !slices.Contains(to, name) {
+			continue
+		}
+		on = m.To()
+		name := strings.TrimSpace(t.label(on) + " " + t.seen(on))
+		if !slices.Contains(to, name) {
 			to = append(to, name)
 		}
 	}
-	return moves, to
+	return moves, to, on
+}
+
+// top is the top card of a pile that has one, as it is shown.
+func (t *Table) top(pile int) string {
+	s := t.p.Session.State
+	return t.p.Look.Cards(s.Card(pile, s.Len(pile)-1).Kind().String())
+}
+
+// seen is the top card of a pile, if it has one and that lies face up.
+func (t *Table) seen(pile int) string {
+	s := t.p.Session.State
+	if n := s.Len(pile); n == 0 || s.Card(pile, n-1).Down() {
+		return ""
+	}
+	return t.top(pile)
 }

@@ -179,7 +179,8 @@ func (t *Table) atCursor(s view.Spot) bool {
 func (t *Table) saying() []string {
 	lines := t.say
 	if len(lines) == 0 {
-		lines = prompt.Wrap(t.about(), t.w-2)[:1]
+		lines = prompt.Wrap(t.about(), t.w-2)
+		lines = lines[:min(len(lines), 1+t.blank())] // over no card
 	}
 	return lines
 }

@@ -288,7 +288,11 @@ func (x *chooser) draw(c *canvas) (cursor int) {
 		x.over.draw(c)
 		return -1
 	}
-	c.clip(1, 0, x.w-1, "Choose a game: type a part of its name, its family, a word of its rules", bold)
+	title := "Choose a game: type a part of its name, its family, a word of its rules"
+	if len(title) > x.w-1 {
+		title = "Choose a game: type part of its name"
+	}
+	c.clip(1, 0, x.w-1, title, bold)
 	rows := x.listRows()
 	x.list.draw(c, head, x.listWidth(), rows)
 	switch {
