@@ -10,6 +10,7 @@ import (
 	"pat/interp/internal/compile"
 	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
+	"pat/interp/internal/refusal"
 )
 
 // A set of many cards means the same in every position of a game and in those it was derived for.
@@ -285,7 +286,7 @@ reserve 8
 					if s.Legal(m) != listed[m] {
 						t.Fatalf("%v to pile %d: legal is %v, listed %v", piles, to, s.Legal(m), listed[m])
 					}
-					if !listed[m] && s.Why(m).Text == c.why {
+					if !listed[m] && refusal.Why(s, m).Text == c.why {
 						refused++
 					}
 				}

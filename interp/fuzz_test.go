@@ -9,6 +9,7 @@ import (
 	"pat/games"
 	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
+	"pat/interp/internal/refusal"
 )
 
 // FuzzPlay compiles whatever reads as a game and plays it: no panic, no hang, no card lost.
@@ -42,7 +43,7 @@ func FuzzPlay(f *testing.F) {
 				break
 			}
 			m := moves[r.IntN(len(moves))]
-			s.Why(m)
+			refusal.Why(s, m)
 			s.Apply(m)
 			if census(s) != want {
 				t.Fatal("cards are not conserved")

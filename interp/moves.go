@@ -4,6 +4,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp/internal/machine"
+	"pat/interp/internal/refusal"
 )
 
 // A Move is something the player does. It means the same in every state of a game.
@@ -61,46 +62,48 @@ func (s *State) After(m Move) Key { return s.m.KeyAfter(m) }
 
 // A Refusal says why a move is not legal: in a sentence without names of piles, and by the lines
 // that forbid it.
-type Refusal = machine.Refusal
+type Refusal = refusal.Refusal
 
 // A Cause is what forbids a move, from what nothing mends to what only the moment forbids.
-type Cause = machine.Cause
+type Cause = refusal.Cause
 
 // The causes: there is nothing to move; the rules have no such move; from another place or to
 // another it would go; the cards do not go on one another; not so many go at once; the place is
 // taken; a card lies under others; a condition does not hold now.
 const (
-	NoMove    = machine.NoMove
-	Never     = machine.Never
-	Elsewhere = machine.Elsewhere
-	Unlike    = machine.Unlike
-	Together  = machine.Together
-	NoRoom    = machine.NoRoom
-	Buried    = machine.Buried
-	NotNow    = machine.NotNow
+	NoMove    = refusal.NoMove
+	Never     = refusal.Never
+	Elsewhere = refusal.Elsewhere
+	Unlike    = refusal.Unlike
+	Together  = refusal.Together
+	NoRoom    = refusal.NoRoom
+	Buried    = refusal.Buried
+	NotNow    = refusal.NotNow
 )
 
 // Wanted is what is to be another card so that a refused play would be legal: none would help; the
 // card that is played; or the card on which it is to go.
-type Wanted = machine.Wanted
+type Wanted = refusal.Wanted
 
 // What may be another card.
 const (
-	WantsNone = machine.WantsNone
-	WantsCard = machine.WantsCard
-	WantsTop  = machine.WantsTop
+	WantsNone = refusal.WantsNone
+	WantsCard = refusal.WantsCard
+	WantsTop  = refusal.WantsTop
 )
 
 // LegalIf reports whether a move would be legal if the card at a place of a pile and some card of a
 // kind, which lies neither where the move goes nor among what it takes away, changed places; or if
 // there is none, if it were of that kind.
-func (s *State) LegalIf(m Move, pile, at int, k cards.Kind) bool { return s.m.LegalIf(m, pile, at, k) }
+func (s *State) LegalIf(m Move, pile, at int, k cards.Kind) bool {
+	return refusal.LegalIf(s.m, m, pile, at, k)
+}
 
 // Why says which rule forbids a move. Of a legal move it says nothing true.
-func (s *State) Why(m Move) Refusal { return s.m.Why(m) }
+func (s *State) Why(m Move) Refusal { return refusal.Why(s.m, m) }
 
 // WhyNot says why no move of a pile to another is legal.
-func (s *State) WhyNot(from, to int) Refusal { return s.m.WhyNot(from, to) }
+func (s *State) WhyNot(from, to int) Refusal { return refusal.WhyNot(s.m, from, to) }
 
 // By lists the lines that let a legal move be made: those by which the cards leave, then those by
 // which they come; of turning and actions the line itself.

@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl/cards"
 	"pat/interp/internal/machine"
+	"pat/interp/internal/refusal"
 )
 
 // A pile that takes cards by name takes no others with them; where a card begins or builds a pile,
@@ -61,7 +62,7 @@ win when foundations full
 					}
 					if !named && u.Card.Rank() == cards.Rank(6) && s.MayLeave(u, reserve, false) &&
 						s.Len(reserve)+k <= 4 {
-						if why := s.Why(machine.PlayMove(p, reserve, k)).Text; !strings.Contains(why,
+						if why := refusal.Why(s, machine.PlayMove(p, reserve, k)).Text; !strings.Contains(why,
 							"not the cards on it") {
 							t.Fatalf("%d cards from %v: %q", k, u.Card, why)
 						}

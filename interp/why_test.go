@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pat/interp/internal/machine"
+	"pat/interp/internal/refusal"
 )
 
 // A refusal that speaks of a face-down card is given for one that is not seen: the next card of an
@@ -20,7 +21,7 @@ func TestRefusalsOfFaceDownCards(t *testing.T) {
 			for a := range len(g.Piles) {
 				for b := range len(g.Piles) {
 					says := func(m machine.Move, down bool) {
-						if r := s.Why(m); strings.Contains(r.Text, "face-down") && !down {
+						if r := refusal.Why(s, m); strings.Contains(r.Text, "face-down") && !down {
 							t.Fatalf("%v: %s, and all lie face up", m, r.Text)
 						}
 					}

@@ -3,16 +3,17 @@ package machine
 import (
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
 // Moves that are not plays: turning the stock, actions, swaps, and choices in the deal.
 
-// mayTurn reports whether a turn line may be used now.
-func (s *State) mayTurn(i int) bool {
+// MayTurn reports whether a turn line may be used now.
+func (s *State) MayTurn(i int) bool {
 	t := &s.Game.Turns[i]
-	if s.N[s.Game.Stock] == 0 || s.usedUp(t.Uses) {
+	if s.N[s.Game.Stock] == 0 || s.UsedUp(t.Uses) {
 		return false
 	}
 	c := Ctx{Card: s.Top[s.Game.Stock].Kind(), Pile: -1, Source: int16(s.Game.Stock)}
@@ -68,10 +69,10 @@ func (s *State) turnChanges(t *TurnRule) bool {
 
 func (s *State) turnMoves(buf []Move) []Move {
 	for i := range s.Game.Turns {
-		if !s.mayTurn(i) {
+		if !s.MayTurn(i) {
 			continue
 		}
-		if slices.ContainsFunc(s.Game.Turns[i].Instead, s.mayTurn) {
+		if slices.ContainsFunc(s.Game.Turns[i].Instead, s.MayTurn) {
 			continue
 		}
 		buf = append(buf, TurnMove(i))
@@ -83,7 +84,7 @@ func (s *State) turnMoves(buf []Move) []Move {
 // itself does not change that back.
 func (s *State) mayAct(i int) bool {
 	a := &s.Game.Actions[i]
-	if s.usedUp(a.Uses) {
+	if s.UsedUp(a.Uses) {
 		return false
 	}
 	for _, g := range a.Guards {
@@ -138,7 +139,7 @@ func (s *State) swaps(buf []Move) []Move {
 		z := &s.Game.Zones[i]
 		for j := range z.Swaps {
 			r := &z.Swaps[j]
-			if s.usedUp(r.Uses) {
+			if s.UsedUp(r.Uses) {
 				continue
 			}
 			may := s.mayBeSwapped(r)
@@ -187,7 +188,7 @@ func appendNew(buf []Move, m Move) []Move {
 }
 
 func (s *State) maySwapBy(r *SwapRule, a, b int) bool {
-	if a == b || s.N[a] == 0 || s.N[b] == 0 || s.usedUp(r.Uses) {
+	if a == b || s.N[a] == 0 || s.N[b] == 0 || s.UsedUp(r.Uses) {
 		return false
 	}
 	ka, ok1 := s.Exposed(a)
@@ -334,7 +335,7 @@ func (s *State) Legal(m Move) bool {
 	if s.Status != Playing {
 		return false
 	}
-	s.scratch = s.scratch[:0]
+	s.Fresh()
 	if s.Ints[IntWaitStep] > 0 {
 		return m.Kind() == Play && m.N() == 1 && s.mayChoose(m.From(), m.To())
 	}
@@ -346,7 +347,7 @@ func (s *State) Legal(m Move) bool {
 		if p >= s.Game.NPiles || i >= int(s.N[p])-1 || p == m.To() { // the top is played
 			return false
 		}
-		u := unit{pile: p, n: 1, Card: s.At(p, i).Kind(), pos: i}
+		u := Unit{Pile: p, N: 1, Card: s.At(p, i).Kind(), Pos: i}
 		return s.MayLeave(u, m.To(), true) && s.mayArrive(u, m.To())
 	case Set:
 		for i := range s.Game.Sets {
@@ -364,7 +365,7 @@ func (s *State) Legal(m Move) bool {
 		}
 		return false
 	case Turn:
-		return m.Line() < len(s.Game.Turns) && s.mayTurn(m.Line())
+		return m.Line() < len(s.Game.Turns) && s.MayTurn(m.Line())
 	case Action:
 		return m.Line() < len(s.Game.Actions) && s.mayAct(m.Line())
 	}
@@ -374,10 +375,10 @@ func (s *State) Legal(m Move) bool {
 // legalSet asks one line whether the piles of a set may go.
 func (s *State) legalSet(r *SetRule, m Move) bool {
 	to := m.To()
-	if to >= s.Game.NPiles || int(s.Game.Piles[to].Zone) != r.Zone || !s.takesSets(to) {
+	if to >= s.Game.NPiles || int(s.Game.Piles[to].Zone) != r.Zone || !s.TakesSets(to) {
 		return false
 	}
-	if s.usedUp(r.Uses) {
+	if s.UsedUp(r.Uses) {
 		return false
 	}
 	f := s.sets()
@@ -396,5 +397,51 @@ func (s *State) legalSet(r *SetRule, m Move) bool {
 	if !ok || len(f.pick) < r.Least || most > 0 && len(f.pick) > most {
 		return false
 	}
-	return (r.Totals == nil || s.totals(r, total)) && s.isSet(r, to)
+	return (r.Totals == nil || s.Totalling(r, total)) && s.isSet(r, to)
+}
+
+// Actions lists the names of the actions of a game, in order; redeals are one.
+func (g *Game) ActionNames() []string {
+	var out []string
+	for i := range g.Actions {
+		out = append(out, g.Actions[i].Name)
+	}
+	return out
+}
+
+// A TurnInfo tells what a turn line does, for naming the move.
+type TurnInfo struct {
+	To    int // first pile it deals to
+	Cards int // cards it turns now to one pile, at most
+}
+
+// Turns describes the turn lines as they are now.
+func (s *State) Turns() []TurnInfo {
+	var out []TurnInfo
+	for i := range s.Game.Turns {
+		t := &s.Game.Turns[i]
+		c := NoCtx
+		info := TurnInfo{To: -1}
+		if list, ok := s.resolve(t.To[0], &c); ok && len(list) > 0 {
+			info.To = int(list[0])
+		}
+		if len(t.Qty) > 0 {
+			info.Cards = min(s.amount(&t.Qty[0], &c), int(s.N[s.Game.Stock]))
+		}
+		out = append(out, info)
+	}
+	return out
+}
+
+// Waiting tells whether the deal waits for a choice of the player, and by which line.
+func (s *State) Waiting() (*dsl.Line, bool) {
+	if i := s.Ints[IntWaitStep]; i > 0 {
+		return s.Game.Deals[i-1].Line, true
+	}
+	return nil, false
+}
+
+// Covered reports whether other cards lie on a pile.
+func (s *State) Covered(pile int) bool {
+	return s.Game.Piles[pile].Covers != nil && s.covered(pile)
 }

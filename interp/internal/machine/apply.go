@@ -66,13 +66,13 @@ const tooManyRounds = 5000
 // Apply makes a move that is legal, with all that follows from it by itself.
 func (s *State) Apply(m Move) {
 	s.Mark()
-	s.scratch = s.scratch[:0]
+	s.Fresh()
 	ev := Ctx{Card: rules.None, Pile: -1, Source: -1}
 	switch m.Kind() {
 	case Play:
 		s.play(m.From(), m.To(), m.N())
 	case Pluck:
-		u := unit{pile: m.From(), n: 1, Card: s.At(m.From(), m.At()).Kind(), pos: m.At()}
+		u := Unit{Pile: m.From(), N: 1, Card: s.At(m.From(), m.At()).Kind(), Pos: m.At()}
 		s.spend(u, m.To(), true)
 		s.takeAt(m.From(), m.At(), m.To(), false, false)
 		s.event(OnMove, -1, Ctx{Card: u.Card, Pile: int16(m.To()), Source: int16(m.From())})
@@ -128,13 +128,13 @@ func (s *State) play(from, to, n int) {
 }
 
 // goesUnder reports whether the line that lets a unit come says `at bottom`.
-func (s *State) goesUnder(u unit, to int) bool {
+func (s *State) goesUnder(u Unit, to int) bool {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
 	under := false
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if s.arrivesBy(a, u, to, &c) {
+		if s.ArrivesBy(a, u, to, &c) {
 			if !a.Bottom {
 				return false
 			}
@@ -146,13 +146,13 @@ func (s *State) goesUnder(u unit, to int) bool {
 
 // spend counts a use of the lines with TIMES that a play needs: none where a line without TIMES
 // allows the same.
-func (s *State) spend(u unit, to int, pluck bool) {
+func (s *State) spend(u Unit, to int, pluck bool) {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
 	uses := int16(-1)
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if s.arrivesBy(a, u, to, &c) {
+		if s.ArrivesBy(a, u, to, &c) {
 			if a.Uses < 0 {
 				uses = -1
 				break
@@ -165,15 +165,15 @@ func (s *State) spend(u unit, to int, pluck bool) {
 	if uses >= 0 {
 		s.SetInt(int(uses), int(s.Ints[uses])-1)
 	}
-	src := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
-	if u.n == 1 && !pluck && LeavesAlone(z) {
+	src := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
+	if u.N == 1 && !pluck && LeavesAlone(z) {
 		return
 	}
 	uses = -1
-	c.Pile = int16(u.pile)
+	c.Pile = int16(u.Pile)
 	for i := range src.Moves {
 		r := &src.Moves[i]
-		if s.unitBy(r, u, to, pluck, &c) {
+		if s.UnitBy(r, u, to, pluck, &c) {
 			if r.Uses < 0 {
 				return
 			}
@@ -448,12 +448,12 @@ func (s *State) sizes(r *Arrival, z *Zone, from int) (least, most int) {
 	case !r.Whole && LeavesAlone(z):
 		return 1, 1
 	}
-	return 1, s.longest(from)
+	return 1, s.Longest(from)
 }
 
-func (s *State) arrivesNow(r *Arrival, z *Zone, u unit, to int) bool {
-	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
-	return s.hasRoom(z, to, u) && (len(z.Only) == 0 || s.anyOf(z.Only, to, u.pile, &c)) && s.arrivesBy(r, u, to, &c)
+func (s *State) arrivesNow(r *Arrival, z *Zone, u Unit, to int) bool {
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
+	return s.hasRoom(z, to, u) && (len(z.Only) == 0 || s.AnyOf(z.Only, to, u.Pile, &c)) && s.ArrivesBy(r, u, to, &c)
 }
 
 // fetchStock takes the next cards of the stock; they come face up.
@@ -463,7 +463,7 @@ func (s *State) fetchStock(r *Arrival, z *Zone, to int) bool {
 	if int(s.N[stock]) < n {
 		n = int(s.N[stock])
 	}
-	u := unit{pile: stock, n: max(1, r.Size), Card: s.Top[stock].Kind(), pos: int(s.N[stock]) - 1}
+	u := Unit{Pile: stock, N: max(1, r.Size), Card: s.Top[stock].Kind(), Pos: int(s.N[stock]) - 1}
 	if !s.arrivesNow(r, z, u, to) {
 		return false
 	}

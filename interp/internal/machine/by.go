@@ -4,16 +4,17 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
-// This file tells by which lines a move is legal, and by which the game is won: what why.go tells
-// of moves that are none. It is asked for by people, never by a search.
+// This file tells by which lines a move is legal, and by which the game is won: what package
+// refusal tells of moves that are none. It is asked for by people, never by a search.
 
 // By lists the lines that let a legal move be made: those that let the cards leave, then those that
 // let them come; of turning and actions the line itself. What the language allows of its own accord
 // has none.
 func (s *State) By(m Move) []*dsl.Line {
-	s.scratch = s.scratch[:0]
+	s.Fresh()
 	if i := s.Ints[IntWaitStep]; i > 0 {
 		return []*dsl.Line{s.Game.Deals[i-1].Line}
 	}
@@ -52,7 +53,7 @@ func (s *State) By(m Move) []*dsl.Line {
 		add(s.leavesBy(u, m.To(), false)...)
 		add(s.comesBy(u, m.To())...)
 	case Pluck:
-		u := unit{pile: m.From(), n: 1, Card: s.At(m.From(), m.At()).Kind(), pos: m.At()}
+		u := Unit{Pile: m.From(), N: 1, Card: s.At(m.From(), m.At()).Kind(), Pos: m.At()}
 		add(s.leavesBy(u, m.To(), true)...)
 		add(s.comesBy(u, m.To())...)
 	}
@@ -60,22 +61,22 @@ func (s *State) By(m Move) []*dsl.Line {
 }
 
 // leavesBy lists the lines that let a unit leave its pile for another.
-func (s *State) leavesBy(u unit, to int, pluck bool) []*dsl.Line {
-	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
-	c := Ctx{Card: u.Card, Pile: int16(u.pile), Source: int16(u.pile)}
+func (s *State) leavesBy(u Unit, to int, pluck bool) []*dsl.Line {
+	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
+	c := Ctx{Card: u.Card, Pile: int16(u.Pile), Source: int16(u.Pile)}
 	var out []*dsl.Line
 	if z.Down {
-		out = lineOf[*dsl.Open](z, nil)
+		out = rules.LinesOf[*dsl.Open](z.Sheet)
 	}
 	if z.Gives == dsl.GivesBack {
-		out = append(out, s.allowing(z.Worry, u.pile, to, &c)...)
+		out = append(out, s.allowing(z.Worry, u.Pile, to, &c)...)
 	}
-	out = append(out, s.allowing(z.Plays, u.pile, to, &c)...)
-	if u.n == 1 && !pluck && LeavesAlone(&s.Game.Zones[s.Game.Piles[to].Zone]) {
+	out = append(out, s.allowing(z.Plays, u.Pile, to, &c)...)
+	if u.N == 1 && !pluck && LeavesAlone(&s.Game.Zones[s.Game.Piles[to].Zone]) {
 		return out
 	}
 	for i := range z.Moves {
-		if r := &z.Moves[i]; s.unitBy(r, u, to, pluck, &c) {
+		if r := &z.Moves[i]; s.UnitBy(r, u, to, pluck, &c) {
 			out = append(out, r.Line)
 		}
 	}
@@ -83,12 +84,12 @@ func (s *State) leavesBy(u unit, to int, pluck bool) []*dsl.Line {
 }
 
 // comesBy lists the lines that let a unit come to a pile.
-func (s *State) comesBy(u unit, to int) []*dsl.Line {
+func (s *State) comesBy(u Unit, to int) []*dsl.Line {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
-	out := s.allowing(z.Only, to, u.pile, &c)
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
+	out := s.allowing(z.Only, to, u.Pile, &c)
 	for i := range z.Arrive {
-		if a := &z.Arrive[i]; s.arrivesBy(a, u, to, &c) {
+		if a := &z.Arrive[i]; s.ArrivesBy(a, u, to, &c) {
 			out = append(out, a.Line)
 		}
 	}
@@ -110,7 +111,7 @@ func (s *State) allowing(rs []Restriction, own, p int, c *Ctx) []*dsl.Line {
 // where it is lost because no move is left.
 func (s *State) EndedBy() *dsl.Line {
 	goals := map[Status][]Goal{Won: s.Game.Wins, Lost: s.Game.Loses}[s.Status]
-	s.scratch = s.scratch[:0]
+	s.Fresh()
 	for i := range goals {
 		if s.Test(goals[i].Cond, &NoCtx) {
 			return goals[i].Line
@@ -153,7 +154,7 @@ func (s *State) actsFree() {
 }
 
 // actsBy tells of the lines that bring a unit to a pile by themselves.
-func (s *State) actsBy(u unit, to int, r *Arrival) {
+func (s *State) actsBy(u Unit, to int, r *Arrival) {
 	if s.tell == nil {
 		return
 	}
@@ -165,7 +166,7 @@ func (s *State) actsClosing(at int, z *Zone) {
 	if s.tell == nil {
 		return
 	}
-	for _, l := range lineOf(z, func(sp *dsl.Spaces) bool { return sp.Close }) {
+	if l := z.Sheet.ClosesUp(); l != nil {
 		s.acts(at, l)
 	}
 }
@@ -175,7 +176,7 @@ func (s *State) actsStaying(z *Zone) {
 	if s.tell == nil {
 		return
 	}
-	for _, l := range lineOf[*dsl.Exposed](z, nil) {
+	for _, l := range rules.LinesOf[*dsl.Exposed](z.Sheet) {
 		s.acts(len(s.Log), l)
 	}
 }

@@ -50,13 +50,13 @@ func (s *State) collections(buf []Move) []Move {
 	return buf
 }
 
-// takesSets reports whether sets may come to a pile at all: to an empty one, or to a discard, on
+// TakesSets reports whether sets may come to a pile at all: to an empty one, or to a discard, on
 // which no other cards lie.
-func (s *State) takesSets(p int) bool {
+func (s *State) TakesSets(p int) bool {
 	if s.N[p] > 0 && s.Game.Zones[s.Game.Piles[p].Zone].Sheet.Kind != dsl.Discard {
 		return false
 	}
-	return s.Game.Piles[p].Covers == nil || !s.covered(p)
+	return !s.Covered(p)
 }
 
 // mostOf is how many cards may come to a pile by a line at once: what the line says, and what the
@@ -77,14 +77,14 @@ func (s *State) mostOf(r *SetRule, to int) (most int, ok bool) {
 
 // collect lists the sets of one line; with first it stops at the first.
 func (s *State) collect(r *SetRule, buf []Move, first bool) []Move {
-	if s.usedUp(r.Uses) {
+	if s.UsedUp(r.Uses) {
 		return buf
 	}
 	z := &s.Game.Zones[r.Zone]
 	start, end, asked := len(buf), 0, false
 	for p := z.First; p < z.First+z.N; p++ {
 		switch {
-		case !s.takesSets(p):
+		case !s.TakesSets(p):
 		case !asked || !z.Symmetric:
 			asked = true
 			if buf = s.collectTo(r, p, buf, first); first && len(buf) > start {
@@ -127,14 +127,14 @@ func (s *State) collectTo(r *SetRule, to int, buf []Move, first bool) []Move {
 // mayJoin asks of a card of a set what the target asks of every card: its suit, and `takes only`.
 func (s *State) mayJoin(zone, from, to int) bool {
 	z := &s.Game.Zones[zone]
-	if z.otherSuit(to, s.Top[from].Kind()) {
+	if z.OtherSuit(to, s.Top[from].Kind()) {
 		return false
 	}
 	if len(z.Only) == 0 {
 		return true
 	}
 	c := Ctx{Card: s.Top[from].Kind(), Pile: int16(to), Source: int16(from)}
-	return s.anyOf(z.Only, to, from, &c)
+	return s.AnyOf(z.Only, to, from, &c)
 }
 
 // choose picks cards one after another, in the order of the piles.
@@ -143,7 +143,7 @@ func (s *State) choose(r *SetRule, to, next, total int, buf []Move, start int, f
 	if f.left--; f.left < 0 {
 		return buf
 	}
-	if len(f.pick) >= r.Least && (r.Totals == nil || s.totals(r, total)) && s.isSet(r, to) {
+	if len(f.pick) >= r.Least && (r.Totals == nil || s.Totalling(r, total)) && s.isSet(r, to) {
 		buf = s.addSet(r, to, buf, start)
 		if first && len(buf) > start {
 			return buf
@@ -185,7 +185,7 @@ func (s *State) stretches(r *SetRule, to int, buf []Move, start int, first bool)
 			if len(f.pick) > f.most || r.Totals != nil && total > s.highest(r) {
 				break
 			}
-			if len(f.pick) >= r.Least && (r.Totals == nil || s.totals(r, total)) && s.isSet(r, to) {
+			if len(f.pick) >= r.Least && (r.Totals == nil || s.Totalling(r, total)) && s.isSet(r, to) {
 				buf = s.addSet(r, to, buf, start)
 				if first && len(buf) > start {
 					return buf
@@ -198,7 +198,7 @@ func (s *State) stretches(r *SetRule, to int, buf []Move, start int, first bool)
 
 func (s *State) worth(k cards.Kind) int { return s.Game.Sheet.Worth[k.Rank()] }
 
-func (s *State) totals(r *SetRule, total int) bool {
+func (s *State) Totalling(r *SetRule, total int) bool {
 	for _, n := range r.Totals {
 		if v, ok := s.value(n, &NoCtx); ok && v == total {
 			return true
@@ -432,4 +432,19 @@ func (g *Game) SetTargets() []int {
 		}
 	}
 	return out
+}
+
+// Fitting asks a line whether cards are a set of its kind, and whether its condition holds.
+func (s *State) Fitting(r *SetRule, to int, piles []uint8, sum int) (like, now bool) {
+	if len(piles) < r.Least || r.Most > 0 && len(piles) > r.Most || r.Totals != nil && !s.Totalling(r, sum) {
+		return false, false
+	}
+	f := s.sets()
+	ask := func(r *SetRule) bool {
+		f.pick, f.left = append(f.pick[:0], piles...), maxChoices
+		return s.isSet(r, to)
+	}
+	bare := *r
+	bare.Guard = Always
+	return ask(&bare), ask(r)
 }

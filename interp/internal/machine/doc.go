@@ -25,8 +25,7 @@
 //
 //	legal.go    one play                        plays.go      all plays, zone by zone
 //	by.go       by which line, and which lines act
-//	why.go      why not, and how far from it    actions.go    turns, actions, swaps, choices
-//	why_play.go of plays                        why_set.go    of sets and exchanges
+//	actions.go  turns, actions, swaps, choices
 //	collect.go  sets that leave together        apply.go      a move and what follows by itself
 //	steps.go    steps                           steps_deal.go steps that deal
 //	shape.go    how high piles are after an action, beforehand

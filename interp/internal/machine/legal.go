@@ -11,18 +11,18 @@ import (
 // Whether a play is legal, asked one play at a time. The move list asks the same questions in bulk;
 // a test holds the two against each other.
 
-// A unit is the cards of a play: the top n cards of a pile, the lowest of them being card.
-type unit struct {
-	pile int
-	n    int
+// A Unit is the cards of a play: the top n cards of a pile, the lowest of them being card.
+type Unit struct {
+	Pile int
+	N    int
 	Card cards.Kind
-	pos  int // of the lowest card; with pluck the only one
+	Pos  int // of the lowest card; with pluck the only one
 }
 
-// top n cards of a pile as a unit.
-func (s *State) Unit(p, n int) unit {
+// Unit is the top n cards of a pile.
+func (s *State) Unit(p, n int) Unit {
 	pos := int(s.N[p]) - n
-	return unit{pile: p, n: n, Card: s.At(p, pos).Kind(), pos: pos}
+	return Unit{Pile: p, N: n, Card: s.At(p, pos).Kind(), Pos: pos}
 }
 
 // MayPlay reports whether the top n cards of a pile may go to another pile now.
@@ -35,18 +35,18 @@ func (s *State) MayPlay(from, to, n int) bool {
 }
 
 // pointless reports whether a play leads to a position equal to the one before it.
-func (s *State) pointless(u unit, to int) bool {
+func (s *State) pointless(u Unit, to int) bool {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
 	return z.Symmetric && s.leadsBack(u, to) && !(z.Followed && s.moreFollows(u, to))
 }
 
 // moreFollows makes a play that by itself leads back, looks whether what follows changes something,
 // and takes it back.
-func (s *State) moreFollows(u unit, to int) bool {
+func (s *State) moreFollows(u Unit, to int) bool {
 	before, status, keep := s.sum, s.Status, s.scratch
 	s.Mark()
-	s.moveUnit(u.pile, to, u.n)
-	s.event(OnMove, -1, Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)})
+	s.moveUnit(u.Pile, to, u.N)
+	s.event(OnMove, -1, Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)})
 	if s.sum != before {
 		s.settle()
 	}
@@ -58,55 +58,55 @@ func (s *State) moreFollows(u unit, to int) bool {
 
 // leadsBack reports whether a play between piles that are interchangeable leads to a position equal
 // to the one before it.
-func (s *State) leadsBack(u unit, to int) bool {
+func (s *State) leadsBack(u Unit, to int) bool {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	if s.Game.Piles[to].Zone != s.Game.Piles[u.pile].Zone || int(s.N[to]) != u.pos {
+	if s.Game.Piles[to].Zone != s.Game.Piles[u.Pile].Zone || int(s.N[to]) != u.Pos {
 		return false
 	}
-	if u.pos > 0 && s.Game.HasBottom && slices.ContainsFunc(z.Arrive, func(a Arrival) bool { return a.Bottom }) {
+	if u.Pos > 0 && s.Game.HasBottom && slices.ContainsFunc(z.Arrive, func(a Arrival) bool { return a.Bottom }) {
 		return false // what comes may lie under the cards there
 	}
-	f, t := u.pile<<s.Game.Shift, to<<s.Game.Shift
+	f, t := u.Pile<<s.Game.Shift, to<<s.Game.Shift
 	if len(s.Game.Afters) > 0 || s.Game.Sorts != nil {
 		// A search may take cards for equal that are not, and then something follows from the play;
 		// or, if it is blind, others lie there than those it sees.
-		return slices.Equal(s.Cards[f:f+u.pos], s.Cards[t:t+u.pos])
+		return slices.Equal(s.Cards[f:f+u.Pos], s.Cards[t:t+u.Pos])
 	}
-	return s.Chain[f+u.pos] == s.Chain[t+u.pos]
+	return s.Chain[f+u.Pos] == s.Chain[t+u.Pos]
 }
 
 // MayLeave reports whether a unit may leave its pile for another: whether it is a unit at all, and
 // whether it may go there and now.
-func (s *State) MayLeave(u unit, to int, pluck bool) bool {
-	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
+func (s *State) MayLeave(u Unit, to int, pluck bool) bool {
+	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
 	if z.Down {
-		if !z.Open || u.n != 1 {
+		if !z.Open || u.N != 1 {
 			return false
 		}
-	} else if s.At(u.pile, u.pos).Down() {
+	} else if s.At(u.Pile, u.Pos).Down() {
 		return false
 	}
-	if s.Game.Piles[u.pile].Covers != nil && s.covered(u.pile) {
+	if s.Game.Piles[u.Pile].Covers != nil && s.covered(u.Pile) {
 		return false
 	}
-	c := Ctx{Card: u.Card, Pile: int16(u.pile), Source: int16(u.pile)}
+	c := Ctx{Card: u.Card, Pile: int16(u.Pile), Source: int16(u.Pile)}
 	dst := &s.Game.Zones[s.Game.Piles[to].Zone]
 	switch z.Gives {
 	case dsl.GivesNone:
 		return false
 	case dsl.GivesBack:
-		if !s.anyOf(z.Worry, u.pile, to, &c) {
+		if !s.AnyOf(z.Worry, u.Pile, to, &c) {
 			return false
 		}
 	}
-	if len(z.Plays) > 0 && !s.anyOf(z.Plays, u.pile, to, &c) {
+	if len(z.Plays) > 0 && !s.AnyOf(z.Plays, u.Pile, to, &c) {
 		return false
 	}
-	if u.n == 1 && !pluck && LeavesAlone(dst) {
+	if u.N == 1 && !pluck && LeavesAlone(dst) {
 		return true
 	}
 	for i := range z.Moves {
-		if s.unitBy(&z.Moves[i], u, to, pluck, &c) {
+		if s.UnitBy(&z.Moves[i], u, to, pluck, &c) {
 			return true
 		}
 	}
@@ -118,8 +118,8 @@ func LeavesAlone(z *Zone) bool {
 	return z.Gives >= dsl.GivesBack
 }
 
-// anyOf reports whether one of some restrictions of a pile allows another.
-func (s *State) anyOf(rs []Restriction, own, p int, c *Ctx) bool {
+// AnyOf reports whether one of some restrictions of a pile allows another.
+func (s *State) AnyOf(rs []Restriction, own, p int, c *Ctx) bool {
 	for i := range rs {
 		if rs[i].Piles.Has(own, p) && s.Test(rs[i].Guard, c) {
 			return true
@@ -128,26 +128,26 @@ func (s *State) anyOf(rs []Restriction, own, p int, c *Ctx) bool {
 	return false
 }
 
-// unitBy reports whether a `move` line makes the cards a unit that may go to a pile.
-func (s *State) unitBy(r *UnitRule, u unit, to int, pluck bool, c *Ctx) bool {
-	if pluck && r.Kind != UnitPluck || !r.To.Has(u.pile, to) || s.usedUp(r.Uses) {
+// UnitBy reports whether a `move` line makes the cards a unit that may go to a pile.
+func (s *State) UnitBy(r *UnitRule, u Unit, to int, pluck bool, c *Ctx) bool {
+	if pluck && r.Kind != UnitPluck || !r.To.Has(u.Pile, to) || s.UsedUp(r.Uses) {
 		return false
 	}
 	switch r.Kind {
 	case UnitOne, UnitPluck:
-		if u.n != 1 {
+		if u.N != 1 {
 			return false
 		}
 	case UnitPile:
-		if u.n != s.faceUp(u.pile) {
+		if u.N != s.faceUp(u.Pile) {
 			return false
 		}
 	case UnitAny:
-		if u.n > s.faceUp(u.pile) {
+		if u.N > s.faceUp(u.Pile) {
 			return false
 		}
 	case UnitRun:
-		if !s.isSeq(&s.Game.Seqs[r.Seq], u.pile, u.n) || r.Free != nil && u.n > s.freeCap(r, u.pile, to) {
+		if !s.isSeq(&s.Game.Seqs[r.Seq], u.Pile, u.N) || r.Free != nil && u.N > s.FreeCap(r, u.Pile, to) {
 			return false
 		}
 	}
@@ -167,9 +167,9 @@ func (s *State) faceUp(p int) int {
 	return n - i
 }
 
-// freeCap is how many cards single moves could carry by free cells and spaces: (cells + 1) ×
+// FreeCap is how many cards single moves could carry by free cells and spaces: (cells + 1) ×
 // 2^spaces, the target not counted.
-func (s *State) freeCap(r *UnitRule, from, to int) int {
+func (s *State) FreeCap(r *UnitRule, from, to int) int {
 	cells, spaces := 0, 0
 	for i := range r.Free {
 		f := &r.Free[i]
@@ -191,7 +191,7 @@ func (s *State) freeCap(r *UnitRule, from, to int) int {
 func (s *State) openSpace(p, from int) bool {
 	z := &s.Game.Zones[s.Game.Piles[p].Zone]
 	c := Ctx{Card: rules.None, Pile: int16(p), Source: int16(from)}
-	if len(z.Only) > 0 && !s.anyOf(z.Only, p, from, &c) {
+	if len(z.Only) > 0 && !s.AnyOf(z.Only, p, from, &c) {
 		return false
 	}
 	for i := range z.Arrive {
@@ -207,59 +207,59 @@ func (s *State) openSpace(p, from int) bool {
 }
 
 // mayArrive reports whether a unit may come to a pile.
-func (s *State) mayArrive(u unit, to int) bool {
-	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
+func (s *State) mayArrive(u Unit, to int) bool {
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	if !z.Receives || !s.hasRoom(z, to, u) || len(z.Only) > 0 && !s.anyOf(z.Only, to, u.pile, &c) {
+	if !z.Receives || !s.hasRoom(z, to, u) || len(z.Only) > 0 && !s.AnyOf(z.Only, to, u.Pile, &c) {
 		return false
 	}
 	for i := range z.Arrive {
-		if s.arrivesBy(&z.Arrive[i], u, to, &c) {
+		if s.ArrivesBy(&z.Arrive[i], u, to, &c) {
 			return true
 		}
 	}
 	return false
 }
 
-// otherSuit reports whether a pile of the zone is for another suit than that of a card.
-func (z *Zone) otherSuit(p int, k cards.Kind) bool {
+// OtherSuit reports whether a pile of the zone is for another suit than that of a card.
+func (z *Zone) OtherSuit(p int, k cards.Kind) bool {
 	return z.Suits != nil && !z.Suits[p-z.First].Has(k)
 }
 
 // hasRoom asks what holds for all lines of a zone: suits, the bound, that nothing lies on the pile.
-func (s *State) hasRoom(z *Zone, to int, u unit) bool {
-	if z.otherSuit(to, u.Card) {
+func (s *State) hasRoom(z *Zone, to int, u Unit) bool {
+	if z.OtherSuit(to, u.Card) {
 		return false
 	}
-	if m := s.Game.Capacity(s, to); m >= 0 && int(s.N[to])+u.n > m {
+	if m := s.Game.Capacity(s, to); m >= 0 && int(s.N[to])+u.N > m {
 		return false
 	}
 	return s.Game.Piles[to].Covers == nil || !s.covered(to)
 }
 
-// arrivesBy reports whether one line lets a unit come to a pile.
-func (s *State) arrivesBy(a *Arrival, u unit, to int, c *Ctx) bool {
+// ArrivesBy reports whether one line lets a unit come to a pile.
+func (s *State) ArrivesBy(a *Arrival, u Unit, to int, c *Ctx) bool {
 	empty := s.N[to] == 0
-	if !a.On(empty) || !a.At.Has(to) || !a.From.Has(to, u.pile) || s.usedUp(a.Uses) {
+	if !a.On(empty) || !a.At.Has(to) || !a.From.Has(to, u.Pile) || s.UsedUp(a.Uses) {
 		return false
 	}
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
 	switch {
 	case a.Size > 0:
-		if u.n != a.Size {
+		if u.N != a.Size {
 			return false
 		}
 	case a.Seq >= 0:
-		if !empty && z.Sheet.Kind != dsl.Discard || u.pos+u.n != int(s.N[u.pile]) ||
-			!s.isSeq(&s.Game.Seqs[a.Seq], u.pile, u.n) {
+		if !empty && z.Sheet.Kind != dsl.Discard || u.Pos+u.N != int(s.N[u.Pile]) ||
+			!s.isSeq(&s.Game.Seqs[a.Seq], u.Pile, u.N) {
 			return false
 		}
 	case a.Whole:
-		if u.n != s.faceUp(u.pile) {
+		if u.N != s.faceUp(u.Pile) {
 			return false
 		}
 	case LeavesAlone(z):
-		if u.n != 1 { // foundations take one card at a time
+		if u.N != 1 { // foundations take one card at a time
 			return false
 		}
 	}
@@ -267,21 +267,21 @@ func (s *State) arrivesBy(a *Arrival, u unit, to int, c *Ctx) bool {
 	if !empty {
 		ref = s.Top[to].Kind()
 	}
-	if a.Tops != nil && !a.Tops[ref].Has(s.Top[u.pile].Kind()) || !s.takesAll(a, u, s.Arriving(a, to, ref, c)) {
+	if a.Tops != nil && !a.Tops[ref].Has(s.Top[u.Pile].Kind()) || !s.TakesAll(a, u, s.Arriving(a, to, ref, c)) {
 		return false
 	}
 	return a.Tops != nil || a.At != nil || s.Test(a.Guard, c)
 }
 
-// takesAll asks what a line asks of the cards of a unit: of the lowest that it is one of some, or,
+// TakesAll asks what a line asks of the cards of a unit: of the lowest that it is one of some, or,
 // where a pile takes cards by name, of every one.
-func (s *State) takesAll(a *Arrival, u unit, some cards.Mask) bool {
+func (s *State) TakesAll(a *Arrival, u Unit, some cards.Mask) bool {
 	if !some.Has(u.Card) {
 		return false
 	}
 	if a.All {
-		for i := 1; i < u.n; i++ {
-			if !some.Has(s.At(u.pile, u.pos+i).Kind()) {
+		for i := 1; i < u.N; i++ {
+			if !some.Has(s.At(u.Pile, u.Pos+i).Kind()) {
 				return false
 			}
 		}
@@ -352,8 +352,8 @@ func (u Units) with(runs *cards.Table, below, c Card) Units {
 	return (u | Units(c.Kind().Bit())) + 1<<cards.Kinds
 }
 
-// longest is how many cards from the top of a pile could be the lowest of some unit.
-func (s *State) longest(p int) int {
+// Longest is how many cards from the top of a pile could be the lowest of some unit.
+func (s *State) Longest(p int) int {
 	if s.Game.Runs[p] == nil {
 		return 1
 	}

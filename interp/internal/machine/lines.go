@@ -49,8 +49,8 @@ func (g *Game) Tabled(phrase int32) bool { return phrase >= 0 && g.Phrases[phras
 // ByTop reports whether a phrase is given, and it is a table by the card below.
 func (g *Game) ByTop(phrase int32) bool { return phrase >= 0 && g.Phrases[phrase].Sort == ByTop }
 
-// usedUp reports whether a line may be used no more: nothing is left of its TIMES, if it has any.
-func (s *State) usedUp(uses int16) bool { return uses >= 0 && s.Ints[uses] <= 0 }
+// UsedUp reports whether a line may be used no more: nothing is left of its TIMES, if it has any.
+func (s *State) UsedUp(uses int16) bool { return uses >= 0 && s.Ints[uses] <= 0 }
 
 // AnyLength reports whether every part of a run that ends with its top card is a unit too.
 func (c *Game) AnyLength(r UnitRule) bool {

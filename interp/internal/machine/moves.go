@@ -104,7 +104,7 @@ func (s *State) Moves(buf []Move) []Move {
 	if s.Status != Playing {
 		return buf
 	}
-	s.scratch = s.scratch[:0]
+	s.Fresh()
 	if s.Ints[IntWaitStep] > 0 {
 		buf = s.choices(buf)
 	} else {

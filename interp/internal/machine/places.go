@@ -278,3 +278,7 @@ func (s *State) countIn(ct *Count, place int, list []uint8, c *Ctx) int {
 	}
 	return n
 }
+
+// Fresh begins to ask something anew: lists of piles that were found before are not looked at any
+// more.
+func (s *State) Fresh() { s.scratch = s.scratch[:0] }

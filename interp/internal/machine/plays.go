@@ -228,10 +228,10 @@ func (s *State) carries(rt *Route, q, p, n int) bool {
 		return true
 	}
 	if !r.Open || s.N[p] == 0 {
-		return n <= s.freeCap(r, q, p)
+		return n <= s.FreeCap(r, q, p)
 	}
 	if s.Found.most < 0 {
-		s.Found.most = s.freeCap(r, q, p)
+		s.Found.most = s.FreeCap(r, q, p)
 	}
 	return n <= s.Found.most
 }
@@ -283,7 +283,7 @@ func (s *State) nearby(src *Source, rt *Route, onto int, buf []Move) []Move {
 			}
 			most := 1
 			if !rt.Alone && !src.Alone {
-				most = s.longest(int(q))
+				most = s.Longest(int(q))
 			}
 			for n := 1; n <= most; n++ {
 				if n > 1 && src.Whole {
@@ -362,7 +362,7 @@ func (s *State) plucks(src *Source, buf []Move) []Move {
 			if c.Down() {
 				continue
 			}
-			u := unit{pile: q, n: 1, Card: c.Kind(), pos: pos}
+			u := Unit{Pile: q, N: 1, Card: c.Kind(), Pos: pos}
 			for i := range s.Game.Zones {
 				dst := &s.Game.Zones[i]
 				hadEmpty := false

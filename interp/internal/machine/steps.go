@@ -129,7 +129,7 @@ func (s *State) run(steps []Step, from int, event *Ctx) int {
 // do does one step. event is what `card`, `pile` and `source` mean in it.
 func (s *State) do(st *Step, event *Ctx) {
 	c := *event
-	if s.usedUp(st.Uses) {
+	if s.UsedUp(st.Uses) {
 		return
 	}
 	if !st.Each && st.Op != StepMove && !s.Test(st.Guard, &c) {

@@ -184,7 +184,7 @@ func (s *State) divertOf(st *Step, k cards.Kind, from, to int) (*Divert, int) {
 		ph := &s.Game.Phrases[d.Phrase]
 		if ph.ofCards() {
 			for _, q := range list {
-				if s.mayArrive(unit{pile: from, n: 1, Card: k, pos: int(s.N[from]) - 1}, int(q)) {
+				if s.mayArrive(Unit{Pile: from, N: 1, Card: k, Pos: int(s.N[from]) - 1}, int(q)) {
 					return d, int(q)
 				}
 			}
@@ -231,7 +231,7 @@ func (s *State) choosePileOf(st *Step, list []uint8, k cards.Kind, from int) int
 // by a step: a space, or what is heaped up anyhow.
 func (s *State) liesOpen(p int, k cards.Kind, from int) bool {
 	z := &s.Game.Zones[s.Game.Piles[p].Zone]
-	if z.Receives || !s.hasRoom(z, p, unit{pile: from, n: 1, Card: k, pos: int(s.N[from]) - 1}) {
+	if z.Receives || !s.hasRoom(z, p, Unit{Pile: from, N: 1, Card: k, Pos: int(s.N[from]) - 1}) {
 		return false
 	}
 	switch z.Sheet.Kind {
@@ -244,7 +244,7 @@ func (s *State) liesOpen(p int, k cards.Kind, from int) bool {
 // takesCard looks at base, build, suits and at most of a pile, as steps do when they choose a pile.
 func (s *State) takesCard(p int, k cards.Kind, from int) bool {
 	z := &s.Game.Zones[s.Game.Piles[p].Zone]
-	u := unit{pile: from, n: 1, Card: k, pos: int(s.N[from]) - 1}
+	u := Unit{Pile: from, N: 1, Card: k, Pos: int(s.N[from]) - 1}
 	if !s.hasRoom(z, p, u) {
 		return false
 	}
@@ -252,7 +252,7 @@ func (s *State) takesCard(p int, k cards.Kind, from int) bool {
 	for i := range z.Arrive {
 		a := z.Arrive[i]
 		a.From = nil
-		if s.arrivesBy(&a, u, p, &c) {
+		if s.ArrivesBy(&a, u, p, &c) {
 			return true
 		}
 	}
@@ -311,7 +311,7 @@ func (s *State) dealBases(st *Step, from int, targets []uint8) bool {
 	for _, p := range targets {
 		for i := int(s.N[from]) - 1; i >= 0; i-- {
 			k := s.At(from, i).Kind()
-			u := unit{pile: from, n: 1, Card: k, pos: i}
+			u := Unit{Pile: from, N: 1, Card: k, Pos: i}
 			z := &s.Game.Zones[s.Game.Piles[p].Zone]
 			if s.N[p] == 0 && s.hasRoom(z, int(p), u) && s.startsPile(z, int(p), u) {
 				s.takeAt(from, i, int(p), false, false)
@@ -324,8 +324,8 @@ func (s *State) dealBases(st *Step, from int, targets []uint8) bool {
 }
 
 // startsPile asks the base of an empty foundation, guards aside.
-func (s *State) startsPile(z *Zone, p int, u unit) bool {
-	c := Ctx{Card: u.Card, Pile: int16(p), Source: int16(u.pile)}
+func (s *State) startsPile(z *Zone, p int, u Unit) bool {
+	c := Ctx{Card: u.Card, Pile: int16(p), Source: int16(u.Pile)}
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
 		if a.OnEmpty && a.Seq < 0 && s.Arriving(a, p, rules.None, &c).Has(u.Card) {
@@ -377,7 +377,7 @@ func (s *State) moveMatching(st *Step, from, targets []uint8, c *Ctx) bool {
 					next := -1 // in turn; one with suits waits for a card of its own
 					for q, t := range targets {
 						if laid[q] != each && (next < 0 || laid[q] < laid[next]) &&
-							!s.Game.Zones[s.Game.Piles[t].Zone].otherSuit(int(t), k) {
+							!s.Game.Zones[s.Game.Piles[t].Zone].OtherSuit(int(t), k) {
 							next = q
 						}
 					}
@@ -390,7 +390,7 @@ func (s *State) moveMatching(st *Step, from, targets []uint8, c *Ctx) bool {
 					if to = s.choosePileOf(st, targets, k, int(p)); to < 0 {
 						continue
 					}
-					if s.Game.Zones[s.Game.Piles[to].Zone].otherSuit(to, k) {
+					if s.Game.Zones[s.Game.Piles[to].Zone].OtherSuit(to, k) {
 						continue // `4 aces to foundations` of two packs: the next of another suit
 					}
 				}

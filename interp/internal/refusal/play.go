@@ -1,4 +1,4 @@
-package machine
+package refusal
 
 import (
 	"fmt"
@@ -6,15 +6,16 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/machine"
 )
 
-// This file says why cards may not be played from one pile to another: what legal.go asks, asked
-// for an answer in words.
+// This file answers why cards may not be played from one pile to another: what machine/legal.go
+// asks, asked for an answer in words.
 
 // whyPlay asks everything that a play has to fulfil, first what the rules never allow, last what
 // they do not allow now. What fails first is told.
-func (s *State) whyPlay(m Move) Refusal {
-	from, to, pluck := m.From(), m.To(), m.Kind() == Pluck
+func (s asker) whyPlay(m machine.Move) Refusal {
+	from, to, pluck := m.From(), m.To(), m.Kind() == machine.Pluck
 	switch {
 	case s.N[from] == 0:
 		return refuse(NoMove, nil, "no card lies there")
@@ -25,12 +26,12 @@ func (s *State) whyPlay(m Move) Refusal {
 	}
 	u := s.Unit(from, max(1, m.N()))
 	if pluck {
-		u = unit{pile: from, n: 1, Card: s.At(from, m.At()).Kind(), pos: m.At()}
+		u = machine.Unit{Pile: from, N: 1, Card: s.At(from, m.At()).Kind(), Pos: m.At()}
 	}
 	var first Refusal
 	fails := 0
 	const ofTheCards = 2 // so many questions are of the cards alone, wherever they go
-	for i, ask := range [...]func(u unit, to int, pluck bool) Refusal{
+	for i, ask := range [...]question{
 		s.neverLeaves, s.notFree, s.neverComes, s.notOut, s.notAlone, s.notOne, s.notOpen, s.noRoom, s.noLine,
 	} {
 		why := ask(u, to, pluck)
@@ -55,17 +56,20 @@ func lie(n int) string {
 	return fmt.Sprintf("%d cards lie", n)
 }
 
+// A question asks whether cards may go to a pile.
+type question func(u machine.Unit, to int, pluck bool) Refusal
+
 // free is the answer of a question that forbids nothing.
 var free = Refusal{}
 
 // neverLeaves asks whether anything is ever played from where the cards lie.
-func (s *State) neverLeaves(u unit, _ int, _ bool) Refusal {
-	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
+func (s asker) neverLeaves(u machine.Unit, _ int, _ bool) Refusal {
+	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
 	switch {
 	case z.Down && !z.Open && len(s.Game.Turns) == 0:
 		return refuse(Never, nil, "cards of the stock are not played")
 	case z.Down && !z.Open:
-		return refuse(Never, lineOf[*dsl.Turn](z, nil), "cards of the stock are turned, not played")
+		return refuse(Never, rules.LinesOf[*dsl.Turn](z.Sheet), "cards of the stock are turned, not played")
 	case z.Gives == dsl.GivesNone:
 		return refuse(Never, nil, "discarded cards are out of play")
 	case z.Gives == dsl.GivesBack && len(z.Worry) == 0:
@@ -75,7 +79,7 @@ func (s *State) neverLeaves(u unit, _ int, _ bool) Refusal {
 }
 
 // neverComes asks whether anything is ever played to a pile.
-func (s *State) neverComes(_ unit, to int, _ bool) Refusal {
+func (s asker) neverComes(_ machine.Unit, to int, _ bool) Refusal {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
 	if z.Receives {
 		return free
@@ -84,25 +88,25 @@ func (s *State) neverComes(_ unit, to int, _ bool) Refusal {
 		return refuse(Never, lines, "only cards that leave together go there")
 	}
 	if s.N[to] == 0 {
-		return whole(lineOf(z, func(t *dsl.Spaces) bool { return t.Stay }), "nothing comes there by play")
+		return whole(pointed(z.Sheet.StaysEmpty()), "nothing comes there by play")
 	}
-	return whole(lineOf(z, func(t *dsl.Build) bool { return t.None }), "nothing comes there by play")
+	return whole(pointed(z.Sheet.BuildsNone()), "nothing comes there by play")
 }
 
 // notFree asks whether the cards lie open.
-func (s *State) notFree(u unit, _ int, _ bool) Refusal {
-	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
+func (s asker) notFree(u machine.Unit, _ int, _ bool) Refusal {
+	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
 	switch {
-	case z.Down && u.n > 1:
-		return refuse(Buried, lineOf[*dsl.Open](z, nil), "only the next card of the stock may be played")
-	case s.At(u.pile, u.pos).Down() && !z.Down: // the next card of an open stock is seen
+	case z.Down && u.N > 1:
+		return refuse(Buried, pointed(z.Sheet.Open()), "only the next card of the stock may be played")
+	case s.At(u.Pile, u.Pos).Down() && !z.Down: // the next card of an open stock is seen
 		return refuse(Buried, nil, "a face-down card never moves")
 	}
-	return s.coveredBy(u.pile, u.Card.String())
+	return s.coveredBy(u.Pile, u.Card.String())
 }
 
 // coveredBy asks whether others lie on a pile of a picture. what is covered.
-func (s *State) coveredBy(p int, what string) Refusal {
+func (s asker) coveredBy(p int, what string) Refusal {
 	var names []string
 	for _, q := range s.Game.Piles[p].Covers {
 		switch {
@@ -117,31 +121,31 @@ func (s *State) coveredBy(p int, what string) Refusal {
 		return free
 	}
 	z := &s.Game.Zones[s.Game.Piles[p].Zone]
-	why := refuse(Buried, lineOf[*dsl.Covered](z, nil), "%s is covered by %s", what, dsl.Listed(names, "and"))
+	why := refuse(Buried, pointed(z.Sheet.Covered()), "%s is covered by %s", what, dsl.Listed(names, "and"))
 	why.Whole = true
 	return why
 }
 
 // notOut asks whether the pile in which the cards lie lets them go to another.
-func (s *State) notOut(u unit, to int, _ bool) Refusal {
-	z := &s.Game.Zones[s.Game.Piles[u.pile].Zone]
-	c := Ctx{Card: u.Card, Pile: int16(u.pile), Source: int16(u.pile)}
+func (s asker) notOut(u machine.Unit, to int, _ bool) Refusal {
+	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
+	c := machine.Ctx{Card: u.Card, Pile: int16(u.Pile), Source: int16(u.Pile)}
 	if z.Gives == dsl.GivesBack && len(z.Worry) > 0 {
-		why := s.restricted(z.Worry, u.pile, to, &c)
+		why := s.restricted(z.Worry, u.Pile, to, &c)
 		why.Text = fmt.Sprintf("%s may not come back there%s", u.Card, why.Text)
 		if why.Fails > 0 {
 			return why
 		}
 	}
-	why := s.restricted(z.Plays, u.pile, to, &c)
+	why := s.restricted(z.Plays, u.Pile, to, &c)
 	why.Text = fmt.Sprintf("cards of the %s may not go there%s", z.Sheet.Title(), why.Text)
 	return why
 }
 
 // restricted asks whether one of some restrictions of a pile allows another; the text it answers is
 // " now" where some of them would at another time.
-func (s *State) restricted(rs []Restriction, own, p int, c *Ctx) Refusal {
-	if len(rs) == 0 || s.anyOf(rs, own, p, c) {
+func (s asker) restricted(rs []machine.Restriction, own, p int, c *machine.Ctx) Refusal {
+	if len(rs) == 0 || s.AnyOf(rs, own, p, c) {
 		return free
 	}
 	why := Refusal{Cause: Elsewhere, Fails: 1}
@@ -155,8 +159,8 @@ func (s *State) restricted(rs []Restriction, own, p int, c *Ctx) Refusal {
 }
 
 // single reports whether cards come to a zone one at a time, whatever moves together elsewhere.
-func (z *Zone) single() bool {
-	if !LeavesAlone(z) {
+func single(z *machine.Zone) bool {
+	if !machine.LeavesAlone(z) {
 		return false
 	}
 	for i := range z.Arrive {
@@ -168,15 +172,15 @@ func (z *Zone) single() bool {
 }
 
 // notAlone asks whether several cards go where they come one at a time.
-func (s *State) notAlone(u unit, to int, _ bool) Refusal {
-	if z := &s.Game.Zones[s.Game.Piles[to].Zone]; u.n == 1 || !z.single() {
+func (s asker) notAlone(u machine.Unit, to int, _ bool) Refusal {
+	if z := &s.Game.Zones[s.Game.Piles[to].Zone]; u.N == 1 || !single(z) {
 		return free
 	}
-	return refuse(Together, nil, "one card at a time goes there, and %s lies on %s", s.seen(u.pile, u.pos+1), u.Card)
+	return refuse(Together, nil, "one card at a time goes there, and %s lies on %s", s.seen(u.Pile, u.Pos+1), u.Card)
 }
 
 // seen names a card as it lies.
-func (s *State) seen(p, at int) string {
+func (s asker) seen(p, at int) string {
 	if c := s.At(p, at); !c.Down() {
 		return c.Kind().String()
 	}
@@ -184,16 +188,16 @@ func (s *State) seen(p, at int) string {
 }
 
 // notOne asks whether the cards move as one.
-func (s *State) notOne(u unit, to int, pluck bool) Refusal {
-	z, dst := &s.Game.Zones[s.Game.Piles[u.pile].Zone], &s.Game.Zones[s.Game.Piles[to].Zone]
-	c := Ctx{Card: u.Card, Pile: int16(u.pile), Source: int16(u.pile)}
-	if u.n == 1 && !pluck && LeavesAlone(dst) || u.n > 1 && dst.single() {
+func (s asker) notOne(u machine.Unit, to int, pluck bool) Refusal {
+	z, dst := &s.Game.Zones[s.Game.Piles[u.Pile].Zone], &s.Game.Zones[s.Game.Piles[to].Zone]
+	c := machine.Ctx{Card: u.Card, Pile: int16(u.Pile), Source: int16(u.Pile)}
+	if u.N == 1 && !pluck && machine.LeavesAlone(dst) || u.N > 1 && single(dst) {
 		return free // or it is told already
 	}
 	var lines, waiting, spent, elsewhere []*dsl.Line
 	for i := range z.Moves {
 		r := &z.Moves[i]
-		if s.unitBy(r, u, to, pluck, &c) {
+		if s.UnitBy(r, u, to, pluck, &c) {
 			return free
 		}
 		if r.Line == nil {
@@ -201,21 +205,21 @@ func (s *State) notOne(u unit, to int, pluck bool) Refusal {
 		}
 		lines = append(lines, r.Line)
 		bare := *r
-		bare.To, bare.Uses, bare.Guard, bare.Free = nil, -1, Always, nil
+		bare.To, bare.Uses, bare.Guard, bare.Free = nil, -1, machine.Always, nil
 		switch {
-		case !s.unitBy(&bare, u, to, pluck, &c): // the cards are no such unit
-		case !r.To.Has(u.pile, to):
+		case !s.UnitBy(&bare, u, to, pluck, &c): // the cards are no such unit
+		case !r.To.Has(u.Pile, to):
 			elsewhere = append(elsewhere, r.Line)
-		case s.usedUp(r.Uses):
+		case s.UsedUp(r.Uses):
 			spent = append(spent, r.Line)
 		case !s.Test(r.Guard, &c):
 			waiting = append(waiting, r.Line)
 		default:
-			return refuse(NotNow, []*dsl.Line{r.Line}, "only %d can be carried there now", s.freeCap(r, u.pile, to))
+			return refuse(NotNow, []*dsl.Line{r.Line}, "only %d can be carried there now", s.FreeCap(r, u.Pile, to))
 		}
 	}
 	what := u.Card.String()
-	if u.n > 1 {
+	if u.N > 1 {
 		what = "these cards"
 	}
 	switch {
@@ -223,29 +227,29 @@ func (s *State) notOne(u unit, to int, pluck bool) Refusal {
 		return refuse(NotNow, waiting, "%s may not move there now", what)
 	case spent != nil:
 		return refuse(Elsewhere, spent, "%s may not move there any more", what)
-	case elsewhere != nil && u.n == 1:
+	case elsewhere != nil && u.N == 1:
 		return refuse(Elsewhere, elsewhere, "%s alone does not go there from that pile", what)
 	case elsewhere != nil:
 		return refuse(Elsewhere, elsewhere, "these cards do not go there together")
 	case pluck:
 		return refuse(Together, lines, "only top cards may be played from there")
-	case u.n == 1:
+	case u.N == 1:
 		return refuse(Together, lines, "the top card alone does not move from there")
-	case u.n == 2:
-		return refuse(Together, lines, "%s and %s do not move together", u.Card, s.seen(u.pile, u.pos+1))
+	case u.N == 2:
+		return refuse(Together, lines, "%s and %s do not move together", u.Card, s.seen(u.Pile, u.Pos+1))
 	}
-	return refuse(Together, lines, "%s and the %d cards on it do not move together", u.Card, u.n-1)
+	return refuse(Together, lines, "%s and the %d cards on it do not move together", u.Card, u.N-1)
 }
 
 // notOpen asks whether a pile may take anything from another: others may lie on it, or it may take
 // cards from elsewhere only.
-func (s *State) notOpen(u unit, to int, _ bool) Refusal {
+func (s asker) notOpen(u machine.Unit, to int, _ bool) Refusal {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
-	if z.otherSuit(to, u.Card) {
-		return refuse(Elsewhere, lineOf[*dsl.Suits](z, nil), "that pile is for another suit")
+	c := machine.Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
+	if z.OtherSuit(to, u.Card) {
+		return refuse(Elsewhere, rules.LinesOf[*dsl.Suits](z.Sheet), "that pile is for another suit")
 	}
-	if why := s.restricted(z.Only, to, u.pile, &c); why.Fails > 0 {
+	if why := s.restricted(z.Only, to, u.Pile, &c); why.Fails > 0 {
 		if why.Text != "" {
 			why.Text = fmt.Sprintf("that pile does not take %s now", u.Card)
 			return why
@@ -261,10 +265,10 @@ func (s *State) notOpen(u unit, to int, _ bool) Refusal {
 }
 
 // noRoom asks whether a pile has room for the cards.
-func (s *State) noRoom(u unit, to int, _ bool) Refusal {
+func (s asker) noRoom(u machine.Unit, to int, _ bool) Refusal {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	most, lies := s.Game.Capacity(s, to), int(s.N[to])
-	if most < 0 || lies+u.n <= most || u.n > 1 && z.single() && lies < most {
+	most, lies := s.Game.Capacity(s.State, to), int(s.N[to])
+	if most < 0 || lies+u.N <= most || u.N > 1 && single(z) && lies < most {
 		return free
 	}
 	one, _ := z.Sheet.Kind.Pile()
@@ -274,10 +278,18 @@ func (s *State) noRoom(u unit, to int, _ bool) Refusal {
 	case z.Cells && most == 1:
 		return refuse(NoRoom, nil, "a %s holds one card", one)
 	case lies >= most:
-		return refuse(NoRoom, append(lineOf[*dsl.AtMost](z, nil),
-			lineOf(z, func(t *dsl.Build) bool { return t.Order != nil || t.None })...), "that pile is full")
+		return refuse(NoRoom, lastLines(z), "that pile is full")
 	}
-	return refuse(NoRoom, lineOf[*dsl.AtMost](z, nil), "that pile has room for %d more", most-lies)
+	return refuse(NoRoom, rules.LinesOf[*dsl.AtMost](z.Sheet), "that pile has room for %d more", most-lies)
+}
+
+// lastLines are the lines by which a pile comes to its end: a bound, a list of ranks, no building.
+func lastLines(z *machine.Zone) []*dsl.Line {
+	lines := rules.LinesOf[*dsl.AtMost](z.Sheet)
+	for _, a := range z.Sheet.Arrivals(func(a *rules.Arrival) bool { return a.Order != nil }) {
+		lines = append(lines, a.Line)
+	}
+	return append(lines, pointed(z.Sheet.BuildsNone())...)
 }
 
 // An arriving line is one that could let cards come, with what it has against them.
@@ -305,17 +317,17 @@ const (
 
 // noLine asks whether some line lets the cards come to a pile. Of those that do not, the ones are
 // told that have least against them.
-func (s *State) noLine(u unit, to int, _ bool) Refusal {
+func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.pile)}
-	if !z.Receives || u.n > 1 && z.single() {
+	c := machine.Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
+	if !z.Receives || u.N > 1 && single(z) {
 		return free // it is told already
 	}
 	empty := s.N[to] == 0
 	var all []arriving
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
-		if s.arrivesBy(a, u, to, &c) {
+		if s.ArrivesBy(a, u, to, &c) {
 			return free
 		}
 		if a.Line != nil && a.On(empty) {
@@ -323,10 +335,10 @@ func (s *State) noLine(u unit, to int, _ bool) Refusal {
 		}
 	}
 	if all == nil && empty {
-		return whole(lineOf(z, func(t *dsl.Spaces) bool { return t.Stay }), "a space there stays empty")
+		return whole(pointed(z.Sheet.StaysEmpty()), "a space there stays empty")
 	}
 	if all == nil {
-		return whole(lineOf(z, func(t *dsl.Build) bool { return t.None }), "nothing is built there")
+		return whole(pointed(z.Sheet.BuildsNone()), "nothing is built there")
 	}
 	best := all[0]
 	for _, a := range all[1:] {
@@ -367,9 +379,9 @@ func (s *State) noLine(u unit, to int, _ bool) Refusal {
 
 // notOn says that cards do not go on a card that lies on top, as far as that may be told; whole
 // says that it is not only the lowest of them that is asked.
-func (s *State) notOn(lines []*dsl.Line, u unit, to int, whole bool) Refusal {
+func (s asker) notOn(lines []*dsl.Line, u machine.Unit, to int, whole bool) Refusal {
 	what, do := u.Card.String(), "does"
-	if whole && u.n > 1 {
+	if whole && u.N > 1 {
 		what, do = "these cards", "do"
 	}
 	if s.Top[to].Down() {
@@ -396,9 +408,9 @@ func whole(lines []*dsl.Line, sentence string) Refusal {
 }
 
 // shape says of a line how many cards it takes, or which.
-func (a *Arrival) shape(z *Zone) string {
+func shape(a *machine.Arrival, z *machine.Zone) string {
 	switch {
-	case a.Size == 1 || a.Size <= 0 && a.Seq < 0 && !a.Whole && LeavesAlone(z):
+	case a.Size == 1 || a.Size <= 0 && a.Seq < 0 && !a.Whole && machine.LeavesAlone(z):
 		return "one card at a time goes there"
 	case a.Size > 0:
 		return fmt.Sprintf("exactly %d cards go there at a time", a.Size)
@@ -409,7 +421,7 @@ func (a *Arrival) shape(z *Zone) string {
 }
 
 // against says what a line has against cards that come to a pile.
-func (s *State) against(a *Arrival, u unit, to int, c *Ctx) arriving {
+func (s asker) against(a *machine.Arrival, u machine.Unit, to int, c *machine.Ctx) arriving {
 	out := arriving{line: a.Line, either: a.OnEmpty && a.OnCards}
 	fails := func(cause lineCause) {
 		if out.fails++; out.fails == 1 {
@@ -425,23 +437,23 @@ func (s *State) against(a *Arrival, u unit, to int, c *Ctx) arriving {
 	case !some.Has(u.Card):
 		fails(wrongCard)
 		out.turned = s.topMatters(a, u.Card, to, c)
-	case !s.takesAll(a, u, some):
+	case !s.TakesAll(a, u, some):
 		fails(wrongOthers)
 	}
-	if !a.At.Has(to) || !a.From.Has(to, u.pile) {
+	if !a.At.Has(to) || !a.From.Has(to, u.Pile) {
 		fails(wrongPile)
 	}
 	bare := *a
-	bare.At, bare.From, bare.Uses, bare.Phrase, bare.Order, bare.All, bare.Guard = nil, nil, -1, -1, nil, false, Always
-	bare.Tops = nil
-	if a.Tops != nil && !a.Tops[ref].Has(s.Top[u.pile].Kind()) {
+	bare.At, bare.From, bare.Uses, bare.Guard = nil, nil, -1, machine.Always
+	bare.Phrase, bare.Order, bare.All, bare.Tops = -1, nil, false, nil
+	if a.Tops != nil && !a.Tops[ref].Has(s.Top[u.Pile].Kind()) {
 		fails(wrongTop)
 	}
-	if !s.arrivesBy(&bare, u, to, c) {
+	if !s.ArrivesBy(&bare, u, to, c) {
 		fails(wrongShape)
-		out.shape = a.shape(&s.Game.Zones[s.Game.Piles[to].Zone])
+		out.shape = shape(a, &s.Game.Zones[s.Game.Piles[to].Zone])
 	}
-	if s.usedUp(a.Uses) {
+	if s.UsedUp(a.Uses) {
 		fails(spentLine)
 	}
 	switch {
@@ -458,9 +470,9 @@ func (s *State) against(a *Arrival, u unit, to int, c *Ctx) arriving {
 }
 
 // topOpens reports whether a condition that does not hold would with another card on top.
-func (s *State) topOpens(guard int32, u unit, c *Ctx) bool {
+func (s asker) topOpens(guard int32, u machine.Unit, c *machine.Ctx) bool {
 	other := *c
-	other.Fold, other.SourceTop = true, s.Top[u.pile].Kind()
+	other.Fold, other.SourceTop = true, s.Top[u.Pile].Kind()
 	for other.Top = range s.Game.Mask.Each {
 		if s.Test(guard, &other) {
 			return true
@@ -470,7 +482,7 @@ func (s *State) topOpens(guard int32, u unit, c *Ctx) bool {
 }
 
 // topMatters reports whether by a line another top would let a card come to a pile.
-func (s *State) topMatters(a *Arrival, k cards.Kind, to int, c *Ctx) bool {
+func (s asker) topMatters(a *machine.Arrival, k cards.Kind, to int, c *machine.Ctx) bool {
 	for top := range s.Game.Mask.Each {
 		if a.OnCards && s.Arriving(a, to, top, c).Has(k) {
 			return true

@@ -1,14 +1,16 @@
-package machine
+package refusal
 
 import (
 	"slices"
 
 	"pat/dsl"
+	"pat/dsl/rules"
+	"pat/interp/internal/machine"
 )
 
-// This file says why cards may not leave together, or change places.
+// This file answers why cards may not leave together, or change places.
 
-func (s *State) whySet(m Move) Refusal {
+func (s asker) whySet(m machine.Move) Refusal {
 	var buf [16]uint8
 	piles := s.SetPiles(m, buf[:0])
 	for _, p := range piles {
@@ -39,11 +41,11 @@ func (s *State) whySet(m Move) Refusal {
 }
 
 // stays says why a card of a set may not leave its pile: the first reason there is.
-func (s *State) stays(u unit, to int) Refusal {
+func (s asker) stays(u machine.Unit, to int) Refusal {
 	if s.MayLeave(u, to, false) {
 		return free
 	}
-	for _, ask := range [...]func(u unit, to int, pluck bool) Refusal{s.neverLeaves, s.notFree, s.notOut, s.notOne} {
+	for _, ask := range [...]question{s.neverLeaves, s.notFree, s.notOut, s.notOne} {
 		if why := ask(u, to, false); why.Fails > 0 {
 			return why
 		}
@@ -52,7 +54,7 @@ func (s *State) stays(u unit, to int) Refusal {
 }
 
 // setLines are the lines by which sets go to a pile.
-func (s *State) setLines(to int) (lines []*dsl.Line) {
+func (s asker) setLines(to int) (lines []*dsl.Line) {
 	for i := range s.Game.Sets {
 		if r := &s.Game.Sets[i]; r.Zone == int(s.Game.Piles[to].Zone) {
 			lines = append(lines, r.Line)
@@ -63,12 +65,12 @@ func (s *State) setLines(to int) (lines []*dsl.Line) {
 
 // noSet says what the lines have against these cards, wherever they go: of several lines what those
 // say that have least against them.
-func (s *State) noSet(m Move, piles []uint8) Refusal {
+func (s asker) noSet(m machine.Move, piles []uint8) Refusal {
 	var names []string
 	sum := 0
 	for _, p := range piles {
 		k := s.Top[p].Kind()
-		names, sum = append(names, k.String()), sum+s.worth(k)
+		names, sum = append(names, k.String()), sum+s.Game.Sheet.Worth[k.Rank()]
 	}
 	var lines, closed, spent, elsewhere []*dsl.Line
 	missed := true // what is wrong is the total
@@ -77,13 +79,13 @@ func (s *State) noSet(m Move, piles []uint8) Refusal {
 		if r.Zone != int(s.Game.Piles[m.To()].Zone) {
 			continue
 		}
-		switch like, now := s.fitting(r, m.To(), piles, sum); {
+		switch like, now := s.Fitting(r, m.To(), piles, sum); {
 		case !like:
 			lines = append(lines, r.Line)
-			missed = missed && r.Totals != nil && !s.totals(r, sum)
-		case slices.ContainsFunc(piles, func(p uint8) bool { return !Contains(r.From, p) }):
+			missed = missed && r.Totals != nil && !s.Totalling(r, sum)
+		case slices.ContainsFunc(piles, func(p uint8) bool { return !machine.Contains(r.From, p) }):
 			elsewhere = append(elsewhere, r.Line)
-		case s.usedUp(r.Uses):
+		case s.UsedUp(r.Uses):
 			spent = append(spent, r.Line)
 		case !now:
 			closed = append(closed, r.Line)
@@ -107,32 +109,17 @@ func (s *State) noSet(m Move, piles []uint8) Refusal {
 	}
 }
 
-// fitting asks a line whether cards are a set of its kind, and whether its condition holds.
-func (s *State) fitting(r *SetRule, to int, piles []uint8, sum int) (like, now bool) {
-	if len(piles) < r.Least || r.Most > 0 && len(piles) > r.Most || r.Totals != nil && !s.totals(r, sum) {
-		return false, false
-	}
-	f := s.sets()
-	ask := func(r *SetRule) bool {
-		f.pick, f.left = append(f.pick[:0], piles...), maxChoices
-		return s.isSet(r, to)
-	}
-	bare := *r
-	bare.Guard = Always
-	return ask(&bare), ask(r)
-}
-
 // noSetThere says what the pile that a set goes to has against every set of these cards.
-func (s *State) noSetThere(to int, piles []uint8) Refusal {
+func (s asker) noSetThere(to int, piles []uint8) Refusal {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
 	if s.setLines(to) == nil {
 		return refuse(Never, nil, "cards do not come there together")
 	}
 	for _, p := range piles {
 		u := s.Unit(int(p), 1)
-		c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(p)}
-		if z.otherSuit(to, u.Card) {
-			return refuse(Elsewhere, lineOf[*dsl.Suits](z, nil), "that pile is for another suit")
+		c := machine.Ctx{Card: u.Card, Pile: int16(to), Source: int16(p)}
+		if z.OtherSuit(to, u.Card) {
+			return refuse(Elsewhere, rules.LinesOf[*dsl.Suits](z.Sheet), "that pile is for another suit")
 		}
 		if why := s.restricted(z.Only, to, int(p), &c); why.Fails > 0 {
 			why.Text = "that pile does not take cards from there" + why.Text
@@ -143,16 +130,16 @@ func (s *State) noSetThere(to int, piles []uint8) Refusal {
 		return why
 	}
 	switch {
-	case !s.takesSets(to):
+	case !s.TakesSets(to):
 		return refuse(NoRoom, nil, "they go to an empty pile only")
-	case z.Bounded() && int(s.N[to])+len(piles) > s.Game.Capacity(s, to):
-		return refuse(NoRoom, lineOf[*dsl.AtMost](z, nil), "that pile has room for %d more",
-			max(0, s.Game.Capacity(s, to)-int(s.N[to])))
+	case z.Bounded() && int(s.N[to])+len(piles) > s.Game.Capacity(s.State, to):
+		return refuse(NoRoom, rules.LinesOf[*dsl.AtMost](z.Sheet), "that pile has room for %d more",
+			max(0, s.Game.Capacity(s.State, to)-int(s.N[to])))
 	}
 	return free
 }
 
-func (s *State) whySwap(m Move) Refusal {
+func (s asker) whySwap(m machine.Move) Refusal {
 	a, b := m.From(), m.To()
 	if s.N[a] == 0 || s.N[b] == 0 {
 		return refuse(NoMove, nil, "no card lies there")

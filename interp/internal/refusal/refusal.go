@@ -1,0 +1,196 @@
+package refusal
+
+import (
+	"fmt"
+
+	"pat/dsl"
+	"pat/interp/internal/machine"
+)
+
+// This file answers why a move is not legal, of any kind; plays and sets have files of their own.
+
+// A Refusal says why a move is not legal: in a sentence without names of piles, and by the lines
+// that forbid it. Of several things that forbid it the first is told that a player would see.
+type Refusal struct {
+	Text  string
+	Lines []*dsl.Line    // may be empty, where the language itself forbids it
+	Cause Cause          // what the sentence is about
+	Fails int            // how many things forbid the move
+	Stays bool           // the cards go nowhere from where they lie
+	Onto  string         // the card that the sentence ends with, on which others do not go
+	Of    []machine.Move // the moves that are refused so
+	Wants Wanted         // what would be legal instead
+	Whole bool           // the sentence says all that the lines do
+}
+
+// Wanted is what is to be another card so that cards that are not played where they lie would be.
+type Wanted uint8
+
+// What may be another.
+const (
+	WantsNone Wanted = iota // no other card makes a difference, or it cannot be told
+	WantsCard               // the card that is played
+	WantsTop                // the card on which it would go
+)
+
+// A Cause is what forbids a move, from what nothing mends to what only the moment forbids.
+type Cause uint8
+
+// The causes.
+const (
+	NoMove    Cause = iota // there is nothing to move, or it would stay where it is; the game is over or waits
+	Never                  // the rules have no such move
+	Elsewhere              // from another place, or to another, it would go
+	Unlike                 // the cards do not go on one another, or not together
+	Together               // not so many cards move at once, or not these
+	NoRoom                 // the place is taken
+	Buried                 // a card lies face down, or others lie on it
+	NotNow                 // a condition of the line does not hold
+)
+
+func refuse(cause Cause, lines []*dsl.Line, format string, args ...any) Refusal {
+	return Refusal{Text: fmt.Sprintf(format, args...), Lines: lines, Cause: cause, Fails: 1}
+}
+
+// Nearer reports whether a move that is refused so is nearer to being legal than one that is
+// refused otherwise: less forbids it, or what does is sooner mended.
+func (r Refusal) Nearer(o Refusal) bool {
+	some, others := r.Cause > NoMove, o.Cause > NoMove
+	switch {
+	case some != others:
+		return some
+	case r.Fails != o.Fails:
+		return r.Fails < o.Fails
+	}
+	return r.Cause > o.Cause
+}
+
+// An asker asks a position why moves are not legal.
+type asker struct{ *machine.State }
+
+// Why says which rule forbids a move. Of a legal move it says nothing true.
+func Why(s *machine.State, m machine.Move) Refusal {
+	why := asker{s}.why(m)
+	why.Of = []machine.Move{m}
+	return why
+}
+
+// WhyNot says why no cards of a pile may go to another: of the units that could be meant, the one
+// that comes nearest to it, and of equals that of the fewest cards.
+func WhyNot(s *machine.State, from, to int) Refusal {
+	best := Why(s, machine.PlayMove(from, to, 1))
+	if best.Cause == NoMove {
+		return best
+	}
+	most := 1
+	if !single(&s.Game.Zones[s.Game.Piles[to].Zone]) {
+		most = s.Longest(from)
+	}
+	for n := 2; n <= min(most, int(s.N[from])); n++ {
+		if why := Why(s, machine.PlayMove(from, to, n)); why.Nearer(best) {
+			best = why
+		}
+	}
+	return best
+}
+
+func (s asker) why(m machine.Move) Refusal {
+	s.Fresh()
+	switch s.Status {
+	case machine.Won:
+		return refuse(NoMove, nil, "the game is won")
+	case machine.Lost:
+		if l := s.EndedBy(); l != nil {
+			return refuse(NoMove, []*dsl.Line{l}, "the game is lost")
+		}
+		// Where only no move is left, the rules still say why this one is none.
+	case machine.Faulted:
+		return refuse(NoMove, nil, "%s", s.Fault())
+	}
+	if i := s.Ints[machine.IntWaitStep]; i > 0 {
+		st := &s.Game.Deals[i-1]
+		return refuse(NoMove, []*dsl.Line{st.Line}, "the deal waits for a choice first")
+	}
+	switch m.Kind() {
+	case machine.Turn:
+		return s.whyTurn()
+	case machine.Action:
+		return s.whyAction(m.Line())
+	case machine.Set:
+		return s.whySet(m)
+	case machine.Swap:
+		return s.whySwap(m)
+	}
+	return s.whyPlay(m)
+}
+
+// pointed is a line to point at, if there is one.
+func pointed(l *dsl.Line) []*dsl.Line {
+	if l == nil {
+		return nil
+	}
+	return []*dsl.Line{l}
+}
+
+func (s asker) whyTurn() Refusal {
+	if len(s.Game.Turns) == 0 {
+		if s.Game.Zones[s.Game.Piles[s.Game.Stock].Zone].Hidden {
+			return refuse(Never, nil, "this game has no stock")
+		}
+		return refuse(Never, nil, "the stock is not turned in this game")
+	}
+	if s.N[s.Game.Stock] == 0 {
+		return refuse(NotNow, nil, "the stock is empty")
+	}
+	var lines []*dsl.Line
+	for i := range s.Game.Turns {
+		lines = append(lines, s.Game.Turns[i].Line)
+	}
+	for i := range s.Game.Turns {
+		t := &s.Game.Turns[i]
+		if len(t.To) > 1 && !s.UsedUp(t.Uses) && s.Test(t.Guard, &machine.NoCtx) && !s.MayTurn(i) {
+			return refuse(NotNow, lines, "no pile there takes the next card of the stock")
+		}
+	}
+	return refuse(NotNow, lines, "the stock may not be turned now")
+}
+
+func (s asker) whyAction(i int) Refusal {
+	if i >= len(s.Game.Actions) {
+		return refuse(Never, nil, "there is no such action in this game")
+	}
+	a := &s.Game.Actions[i]
+	if s.UsedUp(a.Uses) {
+		return refuse(NotNow, []*dsl.Line{a.Line}, "it has been done as often as it may be")
+	}
+	for _, g := range a.Guards {
+		if !s.Test(g, &machine.NoCtx) {
+			return refuse(NotNow, []*dsl.Line{a.Line}, "%s", s.whyNotNow(a, g))
+		}
+	}
+	return refuse(NotNow, []*dsl.Line{a.Line}, "it would change nothing")
+}
+
+// whyNotNow words the commonest guard of an action, if it is the one that fails: the stock is not
+// yet empty.
+func (s asker) whyNotNow(a *machine.ActionRule, guard int32) string {
+	if a.Redeal && s.waitsForStock(guard) {
+		return "the stock is not empty"
+	}
+	return "it may not be done now"
+}
+
+// waitsForStock reports whether a condition fails because it wants the stock empty.
+func (s asker) waitsForStock(n int32) bool {
+	switch nd := &s.Game.Nodes[n]; nd.Op {
+	case machine.OpAnd:
+		if !s.Test(nd.A, &machine.NoCtx) {
+			return s.waitsForStock(nd.A)
+		}
+		return s.waitsForStock(nd.B)
+	case machine.OpEmpty:
+		p := &s.Game.Places[nd.A]
+		return p.Of == machine.OfPiles && len(p.Piles) == 1 && int(p.Piles[0]) == s.Game.Stock && s.N[s.Game.Stock] > 0
+	}
+	return false
+}
