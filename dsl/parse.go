@@ -179,6 +179,10 @@ func (p *parser) outside(n int, ws []Token) {
 	meant, answered := p.mend(p.unread(p.spot(InFile, ""), ws), d)
 	switch {
 	case answered, p.headless(d, n, ws):
+	case ws[0].Type == TokVar:
+		d.Message = fmt.Sprintf("`%s` is chosen by who plays; a rule file says what can be chosen", ws[0].Raw)
+		d.Help = fmt.Sprintf("a variant that fixes it says `without option %s`, and the lines that ask for it anew",
+			ws[0].Value)
 	case ws[0].Type == TokZone:
 		d.Message = fmt.Sprintf("a block begins with its kind, then its name: `tableau %s`, `reserve %s`, …",
 			ws[0].Raw, ws[0].Raw)

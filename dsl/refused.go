@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // This file answers what follows from a zone named by a word of the language: the lines that
@@ -17,16 +18,16 @@ type refusal struct {
 	said []Token // where other lines say it
 }
 
-// shortest is the length of the shortest word that a zone is called by.
-const shortest = 3
+// callable are words of the language by which people call zones.
+var callable = strings.Fields("left right top bottom first last red black home base row column")
 
 // directed are names for what is built one way.
 var directed = map[string]string{"up": "ascending", "down": "descending"}
 
 // better is a name that the zone can have.
 func (r *refusal) better(names *Names) string {
-	if len(r.name.Value) < shortest && directed[r.name.Value] == "" {
-		return "" // of, to: no one calls a zone so
+	if r.name.Type == TokWord && directed[r.name.Value] == "" && !slices.Contains(callable, r.name.Value) {
+		return "" // of, none: no one calls a zone so
 	}
 	name := r.name.Value + "-" + r.kind.Value
 	if d := directed[r.name.Value]; d != "" && names.types[d] == 0 {

@@ -158,6 +158,8 @@ func near(_ *trial, l *dsl.Line, i int) []string {
 		return nil
 	}
 	switch {
+	case n == 0:
+		return nil // none is meant
 	case n == 1 && i+1 < len(l.Words) && l.Words[i+1].Value == "to" && l.Inside != "":
 		return nil // piles are counted from the first
 	case n == 1:

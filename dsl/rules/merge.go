@@ -112,7 +112,9 @@ func (l *loader) load(f *File, chain []*File) *tree {
 		}
 		d := &dsl.Diagnostic{Name: "variant-problem", Span: at, Message: problem, Help: help}
 		if v := file.Line("variant"); near != "" && v != nil {
-			d.Offer(dsl.Instead(v.Span, "variant of "+near))
+			o := dsl.Instead(v.Span, "variant of "+near)
+			o.Sure = dsl.Slips(want, near) == 1
+			d.Offer(o)
 		}
 		ds = append(ds, d)
 	}

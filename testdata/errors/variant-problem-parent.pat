@@ -5,4 +5,4 @@ tableau
   build down in suit
 
 stock
-  turn 2 to waste
+  turn 2 to waste # WARNING unused-name "no line asks for it"

@@ -191,14 +191,16 @@ func (g *setup) tooMany(need, size int) {
 // morePacks offers the number of packs with which a deal of so many cards comes out even, or that
 // so many foundations need.
 func (g *setup) morePacks(d *dsl.Diagnostic, need int) {
-	one := g.Sheet.Pack.Size() / g.decks
-	n := (need + one - 1) / one
+	one, suits := g.Sheet.Pack.Size()/g.decks, len(g.Sheet.Pack.Suits)
 	bases := 0
 	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
 		bases += z.Piles
 	}
-	if g.table.rest == nil && need == n*one || bases == n*len(g.Sheet.Pack.Suits) {
+	switch n := bases / suits; {
+	case bases%suits == 0 && n > g.decks && need <= n*one:
 		g.offerDecks(d, n)
+	case !g.dealsRest() && need%one == 0:
+		g.offerDecks(d, need/one)
 	}
 }
 

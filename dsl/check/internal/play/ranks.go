@@ -418,14 +418,13 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, start cards.Mask) {
 func (g *setup) meantWay(z *rules.Zone, a *arrival, base *dsl.Line) int {
 	own := func(l *dsl.Line) bool { return l.Pos.Filename == g.Main }
 	if base != nil && own(base) != own(a.Line) {
-		meant := judge.Way(z)
-		if own(base) {
-			meant = -meant
+		switch way := judge.Way(z); {
+		case own(base):
+			return -way
+		case way != judge.Way(g.Sheet.OfKind(dsl.Tableau)...):
+			return way
 		}
-		if meant == judge.Way(g.Sheet.OfKind(dsl.Tableau)...) {
-			return 0 // they do not agree
-		}
-		return meant
+		return 0 // they do not agree
 	}
 	this := func(x *rules.Zone) bool { return x == z }
 	others := slices.DeleteFunc(slices.Clone(g.Sheet.OfKind(dsl.Foundations)), this)
