@@ -90,6 +90,12 @@ func (p *Prompt) help([]string) Answer {
 	for _, c := range p.Commands() {
 		line(c.Usage, c.Help)
 	}
+	if p.row() != nil {
+		say("How hard it is")
+		line("easy, hard …", "measured on deals with known numbers: how many can be won,")
+		line("", "and how many a player wins who does not look ahead")
+		line("perhaps …", "of most of these deals it is not known")
+	}
 	return Answer{Text: text.String()}
 }
 

@@ -101,6 +101,10 @@ const keysHelp = `Keys, while nothing is typed
   PgUp          what was said before
   F10           all commands and settings as a list, and the menu of games
   Esc           put back, close; Ctrl-C stops a search; twice leaves, as Ctrl-D
+Signs before a card
+  *             picked up, or what a hint moves
+  >             where that can go
+  =             found by /
 Mouse
   click         pick up from this card; then where to, or again for the best place
   drag          the same in one; the right button shows the whole pile
