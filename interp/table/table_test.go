@@ -453,7 +453,7 @@ func TestAskedInWords(t *testing.T) {
 		t.Fatalf("%+v", a.Asks)
 	}
 	k := a.Asks[0]
-	if k.Text == "" || k.Example != "1956" || !strings.Contains(strings.Join(k.Uses, " "), "target") {
+	if k.Text == "" || k.Example != "1956" || !strings.Contains(strings.Join(k.Uses, " "), "your number") {
 		t.Errorf("%+v", k)
 	}
 	waits := ask(t, newDesk(), &Request{Game: "dutchess", Deal: "17"})
