@@ -51,10 +51,17 @@ func aView(c *canvas, cursor int, look prompt.Look, settled *settings.Settings, 
 
 // promptRow is the line of the prompt.
 func (t *Table) promptRow() int {
-	if t.w < LeastW || t.h < LeastH {
+	if t.w < LeastW || t.h < LeastH || t.givesWay() {
 		return t.h - 1
 	}
 	return t.h - 2
+}
+
+// givesWay reports whether the key line makes room for what is said, which would else lie over one
+// row more of cards. A choice and a new board have room by themselves.
+func (t *Table) givesWay() bool {
+	board := t.menu == nil && t.form == nil && t.palette == nil && t.over == nil
+	return board && t.choices == 0 && !t.told.Show && len(t.say) > 1+t.blank()
 }
 
 // drawSmall is a window too small for a board: the prompt still answers.
@@ -83,7 +90,10 @@ func (t *Table) drawAll(c *canvas) (cursor int) {
 	t.drawHeading(c)
 	t.drawBoard(c)
 	t.drawSay(c)
-	t.drawKeys(c)
+	if t.buttons = nil; !t.givesWay() {
+		t.drawKeys(c)
+	}
+	c.wipe(t.promptRow(), t.promptRow()+1)
 	return t.line.draw(c, t.promptRow())
 }
 
@@ -196,7 +206,7 @@ func (t *Table) sayFrom() int {
 	case !t.told.Show:
 		most = max(most, shortSay)
 	}
-	return t.h - foot + 1 - max(1, min(len(t.saying()), most))
+	return t.promptRow() - max(1, min(len(t.saying()), most))
 }
 
 // blank is how many lines at the lower end of the board show nothing.
@@ -214,7 +224,7 @@ func (t *Table) blank() (n int) {
 
 // drawSay draws what is said, as much as there is room for, and how much more there is.
 func (t *Table) drawSay(c *canvas) {
-	lines, from, to := t.saying(), t.sayFrom(), t.h-foot+1
+	lines, from, to := t.saying(), t.sayFrom(), t.promptRow()
 	c.wipe(from, to)
 	shown := min(len(lines), to-from)
 	for i, l := range lines[:shown] {

@@ -73,7 +73,7 @@ func (t *Table) click(m tea.Mouse) tea.Cmd {
 		return nil
 	case m.Y == t.h-1:
 		return t.press(m.X)
-	case m.Y >= t.sayFrom() && m.Y < t.h-foot+1:
+	case m.Y >= t.sayFrom() && m.Y < t.promptRow():
 		return t.choose(m.Y - t.sayFrom())
 	}
 	spot, ok := t.win.Spot(m.X, m.Y-head)

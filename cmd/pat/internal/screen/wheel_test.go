@@ -64,3 +64,37 @@ func TestTypedOverAText(t *testing.T) {
 		t.Errorf("pasted over a text: %q", table.line.String())
 	}
 }
+
+// A refusal of two lines lies over no card, however full the board is: the key line gives way to
+// it, and is back with the next key.
+func TestRefusalBesideCards(t *testing.T) {
+	table := New(aPrompt(t, "spider", 17))
+	for h := 24; table.win == nil || table.blank() > 0; h-- {
+		if h < LeastH {
+			t.Fatal("no window is full of cards")
+		}
+		table.Update(tea.WindowSizeMsg{Width: 40, Height: h})
+	}
+	if table.givesWay() {
+		t.Error("nothing is said, and the key line gives way")
+	}
+	for range 2 { // the second time as the first
+		for _, k := range []stroke{"t", "1", " ", "t", "2", "enter"} {
+			table.Update(code(k))
+		}
+		if len(table.say) != 2 {
+			t.Fatalf("it says %q", table.say)
+		}
+		if end := head + table.win.H; end > table.sayFrom() || table.promptRow() != table.h-1 {
+			t.Errorf("the board ends at line %d, what is said begins at %d", end, table.sayFrom())
+		}
+		table.View()
+		if len(table.buttons) > 0 {
+			t.Error("words of a key line that is not there can be pressed")
+		}
+		table.Update(code("left"))
+		if table.givesWay() {
+			t.Error("the key line does not come back")
+		}
+	}
+}
