@@ -100,7 +100,7 @@ func (s *search) run() {
 		stuck := s.stuck(n)
 		key := Canonical(n.words)
 		if stuck < 0 {
-			reads := !s.stutters(n.words) && key != Canonical(s.Words) && s.Spot.Reads(n.words)
+			reads := !s.stutters(n.words) && !s.eachOfOne(n.words) && key != Canonical(s.Words) && s.Spot.Reads(n.words)
 			if !s.seen[key] && reads && !s.torn(n) {
 				s.seen[key] = true
 				n.open = n.open || s.lacks(n)
@@ -130,6 +130,18 @@ func (s *search) stuck(n *node) int {
 		return 0
 	}
 	return stuck
+}
+
+// eachOfOne reports whether a line says `each` of what is one pile, and its author did not.
+func (s *search) eachOfOne(ws []dsl.Token) bool {
+	for k := 1; k < len(ws); k++ {
+		kind := dsl.KindNamed(ws[k].Value)
+		one := kind == dsl.Stock || kind == dsl.Waste || kind == dsl.Discard
+		if one && ws[k-1].Value == "each" && !strings.Contains(Canonical(s.Words), "each "+ws[k].Value) {
+			return true
+		}
+	}
+	return false
 }
 
 // stutters reports whether a line says a word twice that the author did not: `to each each

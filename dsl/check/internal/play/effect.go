@@ -42,6 +42,9 @@ func (g *setup) covered(z *rules.Zone) {
 		}
 	}
 	includes := func(a, b *arrival) bool {
+		if b.Once && slices.Index(ways, b) < slices.Index(ways, a) {
+			return false // what happens by itself happens by the first line: it says what comes first
+		}
 		return b.Line != z.Head && !b.idle() && g.includes(a, b) && !g.shapesRuns(b.Line, z)
 	}
 	tellCovered(ways, includes, func(b, a *arrival) { g.noEffect(b.Line, a.Line, z) })
