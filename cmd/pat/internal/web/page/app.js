@@ -34,6 +34,8 @@ const board = new Board($("board"), {
 });
 
 // unlike are the places among targets that do not come to the same as one before.
+// asked reports whether there is a game to ask about; if there is none, one is chosen.
+const asked = () => !!res || (menu(), false);
 const unlike = targets => { const met = new Set(); return [...targets].filter(([, plays]) => !met.has(plays[0].like) && met.add(plays[0].like)).map(([q]) => q); };
 const source = () => editor?.open ? { text: editor.sound, name: editor.name } : { game: g.game };
 const here = () => ({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves });
@@ -44,7 +46,7 @@ let showing; // the game while its moves are only shown
 let queue = Promise.resolve();
 // act sends what is to be done and draws what came of it, one after the other.
 // A search that goes on is about another position then, and ends.
-function act(what, how = {}) { if (!g.game && !editor?.open) return menu(); if (!how.again && !how.demo) { search?.abort("moved"); showing = undefined; } return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
+function act(what, how = {}) { if (!res && !how.again) return menu(); if (!how.again && !how.demo) { search?.abort("moved"); showing = undefined; } return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
 
 async function done(what, how) {
   tick();
@@ -64,6 +66,7 @@ async function done(what, how) {
   r.key = [id(), r.hash, g.deal, JSON.stringify(g.set), JSON.stringify(r.layout)].join();
   const was = res?.status;
   res = r;
+  if (r.status !== "playing") g.ticked = undefined;
   r.plays ||= []; r.piles ||= []; r.zones ||= [];
   board.show(r, { steps: r.steps, dropped: how.dropped });
   if (!how.quiet || r.say?.length) say(how.demo ? [...(r.say || []).filter(x => x.level !== "end"), { level: "info", text: "Escape stops." }] : r.say, what?.startsWith("why") && !how.wrong);
@@ -109,6 +112,8 @@ function say(list, asked) {
   s.className = list?.some(x => x.level === "refused") ? "refused" : "";
   s.replaceChildren(...(list || []).filter(x => x.level !== "end").flatMap((x, i) => [(i ? " " : "") + x.text, ...ruled(x, asked)]));
   const end = (list || []).find(x => x.level === "end");
+  clearTimeout(s.timer); // on a small screen it lies over cards
+  if (innerWidth <= 760 && s.childNodes.length && !end && !board.held) s.timer = setTimeout(() => s.replaceChildren(), 8000);
   for (const x of list || []) if (log.at(-1) !== x.text) log.push(x.text);
   log.splice(0, log.length - 200);
   $("end").hidden = !end;
@@ -130,7 +135,7 @@ function bar() {
   $("b-redo").disabled = !g.undone.length;
   $("facts").textContent = [...(res.asks || []).map(a => `${a.name}: ${a.value}`), ...(res.facts || [])].join("  ·  ");
   const actions = res.plays.filter(p => p.kind === "action" || p.kind === "redeal");
-  $("actions").replaceChildren(...actions.map(p => el("button", { class: "do", type: "button", click: () => act(p.move) }, p.move)));
+  $("actions").replaceChildren(...actions.map(p => el("button", { class: "do", type: "button", click: () => act(p.move) }, capital(p.move))));
   if (!editor?.open && !g.board) {
     const at = "#" + new URLSearchParams({ game: g.game, ...Object.fromEntries(Object.entries(g.set).map(([k, v]) => ["set." + k, v])), deal: g.deal });
     if (location.hash !== at) history.replaceState(null, "", at);
@@ -306,6 +311,7 @@ async function seek(wish, more = {}, busy = "I am thinking …") {
 
 async function hint(wish = "hint") {
   await queue;
+  if (!asked()) return;
   if (res.status === "won") return say([{ level: "info", text: "The game is won." }]);
   const at = g.moves.length, r = await seek(wish);
   if (!r || g.moves.length !== at) return;
@@ -395,6 +401,7 @@ export function prose(into, text) {
 
 async function rules() {
   const r = await ask({ ...source(), set: g.set, want: ["rules"] });
+  if (r.error) fail(r.error.text);
   if (r.english) showText(r.title, r.english.replace(/^.*\n=+\n/, ""));
 }
 
@@ -404,19 +411,29 @@ async function read() {
   showText("The board", (r.words || []).join("\n\n"));
 }
 
+// What can be settled: what it is called, and its choices.
+const settled = {
+  theme: ["Light or dark", [["auto", "as the system"], ["light", "light"], ["dark", "dark"]]],
+  suits: ["Suits", [["two", "two colours"], ["four", "four colours"], ["letters", "letters"]]],
+  size: ["Print on cards", [["normal", "pictures"], ["plain", "plain"], ["large", "large"]]],
+  hand: ["Stock and waste", [["right", "at the left"], ["left", "at the right, for the left hand"]]],
+  motion: ["Motion", [["auto", "as the system"], ["on", "on"], ["off", "off"]]],
+  clock: ["Clock", [["on", "shown"], ["off", "hidden"]]],
+  auto: ["Cards to the foundations", [["off", "when asked (Auto)"], ["safe", "safe ones by themselves"], ["all", "all that can go"]]],
+  keys: ["Keys without Ctrl", [["all", "everywhere but in texts"], ["board", "on the board only"]]],
+};
+function set(name, value) { settings[name] = value; store.saveSettings(settings); dress(); resized(); clock(); }
+function settle(name, value) {
+  const choices = settled[name]?.[1].map(([v]) => v);
+  if (!choices) return fail(`What can be settled: ${Object.keys(settled).join(", ")}.`);
+  if (!choices.includes(value)) return fail(`${name} is ${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}.`);
+  set(name, value);
+  say([{ level: "info", text: `Settled: ${name} is ${value}.` }]);
+}
 function settingsDialog() {
   const d = $("d-set");
-  const pick = (name, label, choices) => el("label", {}, label, el("select", { change: e => { settings[name] = e.target.value; store.saveSettings(settings); dress(); resized(); clock(); } },
-    ...choices.map(([v, t]) => el("option", { value: v, selected: settings[name] === v }, t))));
-  d.replaceChildren(head("Settings"), el("div", { class: "body" },
-    pick("theme", "Light or dark", [["auto", "as the system"], ["light", "light"], ["dark", "dark"]]),
-    pick("suits", "Suits", [["two", "two colours"], ["four", "four colours"], ["letters", "letters"]]),
-    pick("size", "Print on cards", [["normal", "pictures"], ["plain", "plain"], ["large", "large"]]),
-    pick("hand", "Stock and waste", [["right", "at the left"], ["left", "at the right, for the left hand"]]),
-    pick("motion", "Motion", [["auto", "as the system"], ["on", "on"], ["off", "off"]]),
-    pick("clock", "Clock", [["on", "shown"], ["off", "hidden"]]),
-    pick("auto", "Cards to the foundations", [["off", "when asked (Auto)"], ["safe", "safe ones by themselves"], ["all", "all that can go"]]),
-    pick("keys", "Keys without Ctrl", [["all", "everywhere but in texts"], ["board", "on the board only"]])));
+  d.replaceChildren(head("Settings"), el("div", { class: "body" }, ...Object.entries(settled).map(([name, [label, choices]]) =>
+    el("label", {}, label, el("select", { change: e => set(name, e.target.value) }, ...choices.map(([v, t]) => el("option", { value: v, selected: settings[name] === v }, t)))))));
   d.showModal();
 }
 
@@ -441,7 +458,7 @@ async function link() {
   const d = $("d-text");
   d.querySelector("h2").textContent = own ? "Share this file" : "Share this deal";
   d.querySelector(".prose").replaceChildren(...row("Wherever pat is installed:", command),
-    ...row((own ? "The whole file in a link" : "In a browser") + (near ? ", on this computer alone while pat serve runs:" : ":"), url));
+    ...row((own ? "The whole file in a link" : "In a browser") + (near ? ", in this browser alone, while pat serve runs:" : ":"), url));
   d.showModal();
 }
 
@@ -462,10 +479,11 @@ async function openFile(name, text, hash, more) {
   editor ||= new Editor({
     sound: async () => { await act("", { again: true, quiet: true }); keep(); },
     closed: () => { close(); if (!beside?.game) return menu(); return play(store.games().find(x => x.key === beside.key) || { game: beside.game, set: beside.set, deal: beside.deal, asked: true }); },
-    say, prose, share: link,
+    say, prose, share: link, plays: () => !!res,
   });
   if (!g.file) beside = g;
   $("tabs").hidden = false;
+  store.open(name);
   $("work").classList.add("two");
   tab("edit");
   if (res) keep();
@@ -483,7 +501,7 @@ function unused(name, text) {
   for (let n = 1; ; n++) { const x = stem + (n > 1 ? "-" + n : "") + (end || ".pat"); if (!(x in all) || all[x] === text) return x; }
 }
 
-function close() { if (editor?.open) { editor.hide(); $("tabs").hidden = true; $("work").classList.remove("two"); } }
+function close() { if (editor?.open) { store.open(); editor.hide(); $("tabs").hidden = true; $("work").classList.remove("two"); } }
 
 function tab(which) {
   $("work").dataset.tab = which;
@@ -496,19 +514,23 @@ const commands = {
   auto: () => act("auto"), new: () => again({}), restart: () => { g.groups = []; g.redo = []; return act("undo all").then(() => { g.redo = g.undone.map(() => 1); }); },
   winnable: async () => { await queue; const r = await seek("winnable", { budget: { positions: 2000000, ms: 6000 } }); if (r) { g.used.all++; say([{ level: "info", text: r.winnable.text }]); } },
   stats: async () => { await games(); const rows = await store.stats(); showText("Statistics", rows.length ? figures(rows, x => list.find(y => y.id === x)?.title || x) : "No game has been played to its end yet."); },
-  daily: async () => { const r = await ask({ ...source(), set: g.set, want: ["daily"], day: today() }); if (r.error) fail(r.error.text); else play(dealt({ game: g.game, set: g.set, asked: true, deal: r.daily.deal })); },
+  daily: async () => { const r = await ask({ ...source(), set: g.set, want: ["daily"], day: today() }); if (r.error) return fail(r.error.text); await play(dealt({ game: g.game, set: g.set, asked: true, deal: r.daily.deal })); say([{ level: "info", text: `The deal of the day of ${res.title}.` }]); },
   moves: async () => { await queue; choose(res.plays.map(p => ({ move: p.move, cards: board.tells(p) })), "Legal moves"); },
   log: () => { showText("What was said", log.join("\n\n") || "Nothing yet."); $("d-text").querySelector(".prose").scrollTop = 1e6; },
 };
 Object.assign(commands, { help: commands.keys, board: read, games: menu, share: link, set: settingsDialog });
+
+const gameless = ["menu", "games", "load", "settings", "set", "keys", "help", "log", "stats"];
+const does = word => gameless.includes(word) || asked() ? commands[word]() : undefined;
 
 // typed does a line: a move, or a command where no move is called so.
 function typed(line) {
   const [word, ...more] = line.toLowerCase().split(/\s+/), on = word in { __proto__: null, ...commands };
   const label = more[0] || res?.piles[board.focus?.[0]]?.label, pile = res?.piles.findIndex(p => p.label === label);
   if (res?.plays.some(p => p.move === line)) return act(line);
-  if (on && !more.length) { say([]); return commands[word](); }
+  if (on && !more.length) { say([]); return does(word); }
   if (word === "u") return undo();
+  if (word === "set" && more.length === 2) return settle(...more);
   if (word === "hint" && more[0] === "all") return hint("thoughtful");
   if (word === "new" && more[0] in wishes) return wished(more[0]);
   if (word === "new" && more.length) return /^[\d-]|:/.test(more[0]) ? again({ deal: more.join(" ") }) : named(more.join(" "));
@@ -523,7 +545,7 @@ function showPile(p) {
 }
 
 // What is pressed.
-for (const [b, c] of [["b-undo", undo], ["b-redo", redo], ["b-hint", () => hint()], ["b-auto", commands.auto], ["b-menu", menu], ["b-deal", () => res && dealDialog()]]) $(b).addEventListener("click", c);
+for (const [b, c] of [["b-undo", undo], ["b-redo", redo], ["b-hint", () => hint()], ["b-auto", () => does("auto")], ["b-menu", menu], ["b-deal", () => asked() && dealDialog()]]) $(b).addEventListener("click", c);
 const moreMenu = open => { $("more").hidden = !open; $("b-more").setAttribute("aria-expanded", open); if (open) $("more").firstElementChild.focus(); };
 $("b-more").addEventListener("click", () => moreMenu($("more").hidden));
 $("more").addEventListener("keydown", e => {
@@ -535,11 +557,17 @@ $("more").addEventListener("keydown", e => {
 document.addEventListener("click", e => {
   const b = e.target.closest("[data-do]");
   if (!e.target.closest("#b-more")) moreMenu(false);
-  if (b) { if (b.closest("#more")) $("b-more").focus(); commands[b.dataset.do](); }
+  if (b) { if (b.closest("#more")) $("b-more").focus(); does(b.dataset.do); }
 });
 for (const d of document.querySelectorAll("dialog")) d.addEventListener("click", e => { if (e.target === d) d.close(); });
 $("search").addEventListener("input", () => fill());
 $("search").addEventListener("keydown", e => { if (e.key === "Enter") { e.preventDefault(); fill().then(() => $("games").querySelector("button")?.click()); } });
+$("d-menu").addEventListener("keydown", e => {
+  const all = [...$("games").querySelectorAll("button:not(.x)")], at = all.indexOf(document.activeElement), by = { ArrowDown: 1, ArrowUp: -1 }[e.key];
+  if (!by || !all.length) return;
+  e.preventDefault();
+  (at + by < 0 ? $("search") : all[Math.min(at + by, all.length - 1)]).focus();
+});
 $("tab-edit").addEventListener("click", () => tab("edit"));
 $("tab-play").addEventListener("click", () => { tab("play"); resized(); });
 keys({
@@ -564,10 +592,13 @@ async function fromAddress() {
       return openFile(unused(h.get("name") || "linked.pat", text), text);
     } catch (e) { fail("The link is damaged: " + e.message); }
   }
+  const left = store.open(null), own = store.files();
+  if (left in own && !config.file) return openFile(left, own[left]);
   const set = {};
   for (const [k, v] of h) if (k.startsWith("set.")) set[k.slice(4)] = v;
   if (h.has("game")) {
-    const r = await ask({ game: h.get("game") });
+    const r = await ask({ game: h.get("game"), ...(h.get("deal") ? { deal: h.get("deal") } : {}) });
+    if (r.error?.code === "no-game" || r.error?.code === "bad-deal") { await menu(); return fail(`${capital(r.error.text)}.`); }
     return play(dealt({ game: h.get("game"), set, deal: h.get("deal") || newNumber(), asked: Object.keys(set).length > 0 }, r.options), r);
   }
   if (config.file) {

@@ -246,7 +246,8 @@ export class Board {
   // Taps. A card goes where it goes if there is one place; else it is picked up and the places are
   // lit, and the next tap says where.
   click(e) {
-    const b = e.target.closest("[data-p]");
+    // A card that was drawn anew between press and click is met by what lies there now.
+    const b = e.target.closest("[data-p]") || e.detail && document.elementFromPoint(e.clientX, e.clientY)?.closest("[data-p]");
     if (this.swallow) { this.swallow = false; return; }
     if (!b) { this.hold(null); return; }
     this.tap(+b.dataset.p, +b.dataset.i);

@@ -4,7 +4,8 @@ import { ask } from "./engine.js";
 import * as store from "./store.js";
 
 export class Editor {
-  // hooks: sound() when there is a new version that can be played, closed(), say(list), prose(into, text)
+  // hooks: sound() when there is a new version that can be played, closed(), say(list), plays() tells whether there is a game,
+  // prose(into, text)
   constructor(hooks) {
     Object.assign(this, { hooks, open: false, sound: "", name: "", serial: 0 });
     const t = $("text");
@@ -53,8 +54,11 @@ export class Editor {
     if (typing) this.offer(this.word() !== undefined ? r.completions || [] : []);
     if (!wrong && (this.sound !== text || !typing)) {
       this.sound = text;
+      if (this.told) this.hooks.say([]);
+      this.told = false;
       await this.hooks.sound();
     } else if (wrong && !typing) {
+      this.told = true;
       this.hooks.say([{ level: "refused", text: "The file has mistakes; the game comes when they are mended." }]);
     }
   }
@@ -85,7 +89,7 @@ export class Editor {
   list(findings) {
     const n = l => findings.filter(f => f.level === l).length, parts = [];
     for (const [l, w] of [["error", "mistake"], ["warning", "warning"]]) if (n(l)) parts.push(n(l) === 1 ? `1 ${w}` : `${n(l)} ${w}s`);
-    const verdict = (parts.join(", ") || "No mistakes") + (n("error") ? "; the game keeps the last sound rules" : "");
+    const verdict = (parts.join(", ") || "No mistakes") + (n("error") && this.hooks.plays() ? "; the game keeps the last sound rules" : "");
     if ($("verdict").textContent !== verdict) $("verdict").textContent = verdict;
     $("findings").replaceChildren(...findings.map(f => {
       const li = document.createElement("li");

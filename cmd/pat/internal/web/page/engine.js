@@ -41,7 +41,13 @@ function begin(tries = 3) {
 export async function ask(request, signal) {
   const text = JSON.stringify({ v: 1, ...request });
   if (!wasm) {
-    const r = await fetch("do", { method: "POST", headers: { "Content-Type": "application/json" }, body: text, signal });
+    let r;
+    try {
+      r = await fetch("do", { method: "POST", headers: { "Content-Type": "application/json" }, body: text, signal });
+    } catch (e) {
+      if (e.name === "AbortError" || signal?.aborted) throw e;
+      return { error: { code: "server", text: "The server does not answer. Is `pat serve` still running?" } };
+    }
     if (!r.ok) return { error: { code: "server", text: (await r.text()).trim() } };
     return r.json();
   }

@@ -111,7 +111,7 @@ export function count(id, what, { seconds, moves, score } = {}) {
   if (server) return;
   const all = read("won", {}), r = { streak: 0, longest: 0, ...record(id) };
   if (what === "played") r.played++;
-  if (what === "left") r.streak = 0;
+  if (what === "left") { r.left = (r.left || 0) + 1; r.streak = 0; }
   if (what === "won") {
     r.won++;
     r.longest = Math.max(r.longest, ++r.streak);
@@ -132,6 +132,12 @@ export async function stats() {
 export const files = () => read("files", {});
 export function saveFile(name, text) { write("files", { ...files(), [name]: text }); }
 export function dropFile(name) { const { [name]: gone, ...rest } = files(); write("files", rest); }
+
+// open remembers which file is written in this tab, or that none is; null asks.
+export function open(name) {
+  try { if (name === null) return sessionStorage.getItem("pat:file"); if (name) sessionStorage.setItem("pat:file", name); else sessionStorage.removeItem("pat:file"); } catch { /* then it is not remembered */ }
+  return undefined;
+}
 
 // Link: a text in the part of an address behind #, packed.
 export async function pack(text) {
