@@ -82,8 +82,8 @@ func number(text string, scheme Scheme, digits string) (ID, error) {
 		bad = bad || c < '0' || c > '9'
 	}
 	if bad {
-		return ID{}, fmt.Errorf("%q is no deal number; use a whole number, with the scheme where it is not pat's "+
-			"own: 617, ms:617", text)
+		return ID{}, fmt.Errorf("%q is no deal number; write a whole number such as 617, or ms:617 for one that "+
+			"another program counts", text)
 	}
 	short := strings.TrimLeft(digits, "0")
 	n, ok := new(big.Int), len(short) <= maxDigits

@@ -166,8 +166,8 @@ func TestExamples(t *testing.T) {
 		{"unknown bound", at + "  now left wink 1", "bad-example: `wink` is nothing that may be done only so often"},
 		{
 			"no number", "  deal x\n  now won",
-			"bad-example: \"x\" is no deal number; use a whole number, with the scheme where it is not pat's own: " +
-				"617, ms:617",
+			"bad-example: \"x\" is no deal number; write a whole number such as 617, or ms:617 for one " +
+				"that another program counts",
 		},
 		{
 			"no scheme", "  deal zz:1\n  now won",

@@ -78,3 +78,26 @@ func TestFinds(t *testing.T) {
 	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#d-choose .body button").click()`))
 	p.wait("one is made", `document.getElementById("count").textContent === "1 move"`)
 }
+
+// An address that names no game or deal there is, and a menu that is closed without a choice, lead to
+// the menu; whatever is pressed then leads there too.
+func TestNoGame(t *testing.T) {
+	browser := theBrowser(t)
+	address := server(t, &Server{})
+	for at, says := range map[string]string{
+		"#game=nosuch": "There is no game nosuch", "#game=klondike&deal=abc": "is no deal number",
+	} {
+		p := openTab(t, browser, address+at, 1280, 800)
+		p.wait("the menu is open", `document.querySelector("#d-menu[open]") && document.getElementById("status").textContent.includes("`+says+`")`)
+		for _, what := range []string{"b-deal", "[data-do=winnable]", "[data-do=rules]", "[data-do=save]", "[data-do=new]"} {
+			p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#d-menu").close(); (document.getElementById("` + what + `") || document.querySelector("` + what + `")).click()`))
+			p.wait(what+" leads to the menu", `document.querySelector("#d-menu[open]")`)
+		}
+	}
+	p := openTab(t, browser, address+"#game=klondike&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	p.typed("set suits four")
+	p.wait("it is settled", `document.documentElement.dataset.suits === "four"`)
+	p.typed("set suits nine")
+	p.wait("what is none is told", `document.getElementById("status").textContent === "suits is two, four or letters."`)
+}

@@ -593,9 +593,12 @@ async function fromAddress() {
     } catch (e) { fail("The link is damaged: " + e.message); }
   }
   const left = store.open(null), own = store.files();
-  if (left in own && !config.file) return openFile(left, own[left]);
   const set = {};
   for (const [k, v] of h) if (k.startsWith("set.")) set[k.slice(4)] = v;
+  if (left in own && !config.file) {
+    if (h.has("game")) g = { ...g, ...dealt({ game: h.get("game"), set, deal: h.get("deal") || newNumber() }) };
+    return openFile(left, own[left]);
+  }
   if (h.has("game")) {
     const r = await ask({ game: h.get("game"), ...(h.get("deal") ? { deal: h.get("deal") } : {}) });
     if (r.error?.code === "no-game" || r.error?.code === "bad-deal") { await menu(); return fail(`${capital(r.error.text)}.`); }
