@@ -111,7 +111,7 @@ export function count(id, what, { seconds, moves, score } = {}) {
   if (server) return;
   const all = read("won", {}), r = { streak: 0, longest: 0, ...record(id) };
   if (what === "played") r.played++;
-  if (what === "left") { r.left = (r.left || 0) + 1; r.streak = 0; }
+  if (what === "left") r.streak = 0;
   if (what === "won") {
     r.won++;
     r.longest = Math.max(r.longest, ++r.streak);
