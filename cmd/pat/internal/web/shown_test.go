@@ -1,6 +1,7 @@
 package web
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -79,8 +80,8 @@ func TestFinds(t *testing.T) {
 	p.wait("one is made", `document.getElementById("count").textContent === "1 move"`)
 }
 
-// An address that names no game or deal there is, and a menu that is closed without a choice, lead to
-// the menu; whatever is pressed then leads there too.
+// An address that names no game or deal there is, and a menu that is closed without a choice, lead
+// to the menu; whatever is pressed then leads there too.
 func TestNoGame(t *testing.T) {
 	browser := theBrowser(t)
 	address := server(t, &Server{})
@@ -89,7 +90,7 @@ func TestNoGame(t *testing.T) {
 	} {
 		p := openTab(t, browser, address+at, 1280, 800)
 		p.wait("the menu is open", `document.querySelector("#d-menu[open]") && document.getElementById("status").textContent.includes("`+says+`")`)
-		for _, what := range []string{"b-deal", "[data-do=winnable]", "[data-do=rules]", "[data-do=save]", "[data-do=new]"} {
+		for what := range strings.FieldsSeq("b-deal [data-do=winnable] [data-do=rules] [data-do=save] [data-do=new]") {
 			p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#d-menu").close(); (document.getElementById("` + what + `") || document.querySelector("` + what + `")).click()`))
 			p.wait(what+" leads to the menu", `document.querySelector("#d-menu[open]")`)
 		}
