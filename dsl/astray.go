@@ -21,7 +21,7 @@ func (p *parser) home(a astray) {
 	n := a.ws[0].Pos.Line
 	text := strings.TrimSpace(p.src.Line(n))
 	cut := p.src.Cut(n, n, "the line").Fixes[0]
-	var offers []Offer
+	var offers, wanted []Offer // wanted by a block that cannot do without
 	for _, b := range p.file.Blocks {
 		if b.Head.Stmt == nil {
 			continue
@@ -35,7 +35,13 @@ func (p *parser) home(a astray) {
 			says := fmt.Sprintf("put it under `%s` on line %d", b.Head.Text(), b.Head.Pos.Line)
 			to := p.src.Below(last, text, says).Fixes[0]
 			offers = append(offers, Offer{Says: says, Fixes: inOrder(cut, to)})
+			if lacks(b, a.ws[0].Value) {
+				wanted = append(wanted, offers[len(offers)-1])
+			}
 		}
+	}
+	if len(wanted) == 1 {
+		offers = wanted
 	}
 	if len(offers) == 0 {
 		if f := zoneForm(a.ws[0].Value); f != nil && len(f.Kinds) == 1 {
@@ -53,6 +59,14 @@ func (p *parser) home(a astray) {
 	for _, o := range offers {
 		a.d.Offer(o)
 	}
+}
+
+// lacks reports whether a block is of a zone that needs a line which begins with a word, and has
+// none.
+func lacks(b *Block, lead string) bool {
+	h, zone := b.Head.Stmt.(*ZoneHead)
+	return zone && slices.ContainsFunc(h.Kind.Needs(), func(n Need) bool { return n.Lead == lead }) &&
+		!slices.ContainsFunc(b.Lines, func(l *Line) bool { return l.Lead() == lead })
 }
 
 // zoneForm is the kind of line of zones that begins with a word, or nil.

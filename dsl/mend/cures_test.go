@@ -67,6 +67,7 @@ func TestCures(t *testing.T) {
 		{"base", "base ace of ace of spades", ""},
 		{"head", "foundations of 4", "foundations 4"},
 		{"head", "foundations x4", "foundations 4"},
+		{"line", "build nne", "build none"},
 		// A letter is torn off.
 		{"head", "foundation s 4", "foundations 4"},
 		{"win", "win when foundation s full", "win when foundations full"},

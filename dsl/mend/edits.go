@@ -323,9 +323,12 @@ func farKeys(t, w string) int {
 	return 15
 }
 
-// unlike is what it costs more that a word joins what is no alternative of each other: `six or
-// spades`.
+// unlike is what it costs more that a word joins what is no alternative of each other, `six or
+// spades`, or is a rank where seldom one stands.
 func (s *search) unlike(n *node, k int, w dsl.Token) int {
+	if k > 0 && n.words[k-1].Value == "build" && w.Type == dsl.TokRank {
+		return 10 // what goes on a card is seldom said by a rank
+	}
 	if between := k > 0 && k+1 < len(n.words); between && joint(w) && !alike(n.words[k-1], n.words[k+1]) {
 		return 10
 	}

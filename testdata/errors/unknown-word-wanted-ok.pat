@@ -1,0 +1,23 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  1 to each reserve
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in alternating colours
+  spaces take king
+
+reserve 2
+
+stock
+  turn 1 to waste
+
+waste
+
+win when foundations full
