@@ -41,14 +41,6 @@ func (m *MoveStep) Sole() *Card {
 	return nil
 }
 
-// LooksFor reports whether a step takes cards that it names, or those that start a pile.
-func (m *MoveStep) LooksFor() bool { return m.Bases || m.PicksOut() }
-
-// Sorts reports whether a step moves cards inside their piles: kings to bottom of tableau.
-func (m *MoveStep) Sorts() bool {
-	return len(m.Named) == 1 && m.From == nil && m.To.Any[0].Which().End != ""
-}
-
 // One reports whether a step says that it moves one card.
 func (m *MoveStep) One() bool {
 	return len(m.Qty) == 1 && m.Qty[0].Sole() != nil && m.Qty[0].Sole().Digits == "1"
@@ -81,46 +73,9 @@ func (m *MoveStep) Listed() bool { return len(m.Qty) > 1 || len(m.Named) > 1 }
 // Diverts reports whether some cards of a step go elsewhere.
 func (m *MoveStep) Diverts() bool { return m.laid(func(h *How) bool { return h.But != nil }) }
 
-// Replaces reports whether the place of a card that goes elsewhere gets the next one.
-func (m *MoveStep) Replaces() bool { return m.laid(func(h *How) bool { return h.Replaced }) }
-
 // NewPiles reports whether some cards of a step begin the next pile.
 func (m *MoveStep) NewPiles() bool { return m.laid(func(h *How) bool { return h.NewPileAt != nil }) }
-
-// LaysDown reports whether a step lays some card face down.
-func (m *MoveStep) LaysDown() bool { return m.laid((*How).down) }
 
 func (m *MoveStep) laid(so func(*How) bool) bool { return slices.ContainsFunc(m.How, so) }
 
 func (h *How) down() bool { return h.Face == "down" || h.TopUp || h.Alternately }
-
-// A Path is where a step takes cards and where it lays them; nil for the stock. Cards that are
-// sorted where they lie have none, nor has a step that moves no card.
-type Path struct{ From, To []*Place }
-
-// Moves tells where a line moves cards about, whatever they are and whoever moves them; not ok
-// where it does not.
-func Moves(s Stmt) (p Path, ok bool) {
-	switch t := s.(type) {
-	case *Turn:
-		return Moves(t.Step())
-	case *MoveStep:
-		if t.From != nil {
-			p.From = []*Place{t.From}
-		}
-		p.To = t.To.Any
-		for _, h := range t.How {
-			if h.ButTo != nil {
-				p.To = append(slices.Clip(p.To), h.ButTo)
-			}
-		}
-		return p, !t.Sorts()
-	case *Gather:
-		return Path{From: t.From}, true
-	case *Player:
-		return Path{t.From.Any, t.To.Any}, true
-	case *CloseUp:
-		return Path{[]*Place{t.Place}, []*Place{t.Place}}, true
-	}
-	return p, false
-}
