@@ -42,7 +42,7 @@ func init() {
 			(*Prompt).restart,
 		},
 		{
-			"new", nil, 9, "new [what]", "another deal: 17, ms:17, winnable, easy, hard; a game or option",
+			"new", nil, 9, "new [what]", "another deal: 17, ms:17, winnable, easy, hard; game, option",
 			(*Prompt).newDeal,
 		},
 		{"daily", nil, 0, "daily", "the deal of today, the same for everybody", (*Prompt).daily},

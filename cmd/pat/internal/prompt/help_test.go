@@ -60,7 +60,7 @@ func TestHelpOfTheGame(t *testing.T) {
 		{"montana", "  redeal        gather cards and deal them again; `rules` tells how\n", ""},
 		{"betsy-ross", "  w             the only move of its cards, or a choice of them\n", ""},
 		{"hit-or-miss", "  w             the only move of its cards, or a choice of them\n", ""},
-		{"clock-patience", "  new [what]    another deal: 17, ms:17, winnable, easy, hard; a game or option\n", ""},
+		{"clock-patience", "  new [what]    another deal: 17, ms:17, winnable, easy, hard; game, option\n", ""},
 	} {
 		_, out, _ := strings.Cut(run(t, c.id, "help\nquit\n"), "> help")
 		if !strings.Contains(out, c.want) || c.not != "" && strings.Contains(out, c.not) {
