@@ -186,14 +186,13 @@ func (t *Table) told(before [][]string, steps []Step) []Said {
 	const many = 4
 	after := t.cards()
 	var parts []string
-	for _, s := range steps {
-		what := dsl.Many(s.N, "card")
-		if c := after[s.To][s.Into]; c != Hidden && s.N == 1 {
-			what = cardName(c)
-		} else if c != Hidden {
-			what = fmt.Sprintf("%s and %s on it", cardName(c), dsl.Many(s.N-1, "card"))
+	for i := 0; i < len(steps); i++ {
+		if n := t.closing(steps[i:]); n > fewClosing {
+			parts = append(parts, "the row closes up")
+			i += n - 1
+			continue
 		}
-		parts = append(parts, what+" to "+t.pileName(s.To))
+		parts = append(parts, t.step(steps[i], after))
 	}
 	if len(parts) > many {
 		parts = append(parts[:many-1], fmt.Sprintf("and %d more", len(parts)-many+1))
@@ -209,6 +208,41 @@ func (t *Table) told(before [][]string, steps []Step) []Said {
 		return nil
 	}
 	return []Said{say(Info, "%s.", capital(strings.Join(parts, "; ")))}
+}
+
+// step tells what went where: of cards that go together the lowest, by which a run is called, but of
+// those turned to a waste the one that can be played.
+func (t *Table) step(s Step, after [][]string) string {
+	what := dsl.Many(s.N, "card")
+	low, top := after[s.To][s.Into], after[s.To][s.Into+s.N-1]
+	switch {
+	case low == Hidden:
+	case s.N == 1:
+		what = cardName(low)
+	case t.s.Game.ZoneOf(s.To).Kind == dsl.Waste && top != Hidden:
+		what = fmt.Sprintf("%s and %s below it", cardName(top), dsl.Many(s.N-1, "card"))
+	default:
+		what = fmt.Sprintf("%s and %s on it", cardName(low), dsl.Many(s.N-1, "card"))
+	}
+	return what + " to " + t.pileName(s.To)
+}
+
+// fewClosing is how many piles that close up are still told one by one.
+const fewClosing = 2
+
+// closing is how many of the first steps are a row of piles that closes up: each goes as far to the
+// front of its zone as the others.
+func (t *Table) closing(steps []Step) int {
+	g, n := t.s.Game, 0
+	for n < len(steps) {
+		s, first := steps[n], steps[0]
+		by := s.From - s.To
+		if by <= 0 || by != first.From-first.To || g.ZoneOf(s.From) != g.ZoneOf(s.To) || n > 0 && s.From <= steps[n-1].From {
+			break
+		}
+		n++
+	}
+	return n
 }
 
 // byItself lists what the moves made by the last command did by themselves: what followed from each
