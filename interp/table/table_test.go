@@ -839,3 +839,28 @@ func TestBlocks(t *testing.T) {
 		t.Errorf("`deal` is coloured by %+v", a.Tokens)
 	}
 }
+
+// What a move does is told as a player would: a row that closes up is one thing, and of cards turned
+// together that is named which can be played.
+func TestToldShortly(t *testing.T) {
+	d := newDesk()
+	said := func(r *Request) (string, *Response) {
+		a := ask(t, d, r)
+		var all []string
+		for _, s := range a.Say {
+			all = append(all, s.Text)
+		}
+		return strings.Join(all, " "), a
+	}
+	plays := ask(t, d, &Request{Game: "accordion", Deal: "17", Want: []string{WantPlays}}).Plays
+	text, _ := said(&Request{Game: "accordion", Deal: "17", Do: plays[0].Move})
+	if !strings.Contains(text, "the row closes up") || strings.Contains(text, "more") {
+		t.Errorf("%s is told: %s", plays[0].Move, text)
+	}
+	text, a := said(&Request{Game: "klondike", Deal: "17", Do: "turn", Want: []string{WantBoard}})
+	i := slices.IndexFunc(a.Piles, func(p Pile) bool { return p.Label == "w" })
+	top := a.Piles[i].Cards[2]
+	if want := capital(cardName(top)) + " and 2 cards below it to waste."; text != want {
+		t.Errorf("a turn is told: %s, not %s", text, want)
+	}
+}
