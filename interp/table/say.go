@@ -210,8 +210,8 @@ func (t *Table) told(before [][]string, steps []Step) []Said {
 	return []Said{say(Info, "%s.", capital(strings.Join(parts, "; ")))}
 }
 
-// step tells what went where: of cards that go together the lowest, by which a run is called, but of
-// those turned to a waste the one that can be played.
+// step tells what went where: of cards that go together the lowest, by which a run is called, but
+// of those turned to a waste the one that can be played.
 func (t *Table) step(s Step, after [][]string) string {
 	what := dsl.Many(s.N, "card")
 	low, top := after[s.To][s.Into], after[s.To][s.Into+s.N-1]
@@ -236,8 +236,8 @@ func (t *Table) closing(steps []Step) int {
 	g, n := t.s.Game, 0
 	for n < len(steps) {
 		s, first := steps[n], steps[0]
-		by := s.From - s.To
-		if by <= 0 || by != first.From-first.To || g.ZoneOf(s.From) != g.ZoneOf(s.To) || n > 0 && s.From <= steps[n-1].From {
+		by, goesOn := s.From-s.To, n == 0 || s.From > steps[n-1].From
+		if by <= 0 || by != first.From-first.To || g.ZoneOf(s.From) != g.ZoneOf(s.To) || !goesOn {
 			break
 		}
 		n++

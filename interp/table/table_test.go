@@ -840,8 +840,8 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// What a move does is told as a player would: a row that closes up is one thing, and of cards turned
-// together that is named which can be played.
+// What a move does is told as a player would: a row that closes up is one thing, and of cards
+// turned together that is named which can be played.
 func TestToldShortly(t *testing.T) {
 	d := newDesk()
 	said := func(r *Request) (string, *Response) {
