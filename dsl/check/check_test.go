@@ -272,6 +272,34 @@ type mutant struct {
 	found      dsl.Diagnostics
 }
 
+// A base that none of the pack is meant by, as far as is known before play, is told as such: neither
+// as one that too few cards are, nor by a crash.
+func TestBaseThatIsNotKnown(t *testing.T) {
+	_, ds := judge(library(nil), "base.pat", `game No Base
+ranks ace to five
+suits diamonds
+deal
+  2 to each tableau
+  rest to stock
+foundations 1
+  base down in suit as top of stock or ace to five but diamonds
+  build up in suit
+tableau 2
+  build down in suit
+  spaces take any card
+stock
+  turn 1 to each tableau
+win when all cards on foundations
+`)
+	codes := map[string]bool{}
+	for _, d := range ds {
+		codes[d.Name] = true
+	}
+	if codes["foundation-cannot-start"] || !codes["no-effect"] {
+		t.Errorf("it finds %v", ds)
+	}
+}
+
 // mutants are files of games/ with a line left out or a word misspelt: of all such changes some
 // 1000, spread evenly over the games. They are judged once for all tests.
 var mutants = sync.OnceValue(func() []*mutant {

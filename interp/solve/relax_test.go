@@ -80,6 +80,43 @@ func heldAgainstSearch(t *testing.T, r *rand.Rand, s *reduce.State, steps, nowAn
 	return none, won
 }
 
+// Cards that go along with another one to a zone may go on from there where they could not have gone
+// before: a waste that moves as a pile is empty then, and takes back what lay on it.
+func TestGoAlongToAnotherZone(t *testing.T) {
+	const text = `game Along
+ranks ace to four
+suits hearts diamonds
+deal
+  all aces to foundations
+  1 to waste
+  1 to each tableau
+foundations 2
+  base ace
+  build up in suit
+tableau 4
+  build up in any suit
+  spaces stay empty
+stock
+  turn 1 to waste
+waste
+  build up in suit
+  spaces take any card
+  move pile
+win when foundations full
+`
+	g := fromText(t, text)
+	for deal := range uint64(2000) {
+		s, err := g.Deal(deal, g.Setting)
+		if err == nil {
+			s, err = s.ForSearch()
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		heldAgainstSearch(t, rand.New(rand.NewPCG(deal, 3)), s, 12, 50, s.Game().NewRelaxation().Hopeless, text)
+	}
+}
+
 // Where the relaxation decides, the report says that it did.
 func TestRelaxedProof(t *testing.T) {
 	const text = `game Deadlock

@@ -41,6 +41,7 @@ type dig struct {
 	upon   cards.Table  // what could go from here upon a card, other than on foundations
 	joined cards.Table  // which cards may lie on a card and move with it
 	bears  bool         // cards may be built here, or leave with others that they lie on
+	along  bool         // cards may go from here to another zone together, where they go on by its routes
 
 	goes  cards.Mask // what could go elsewhere by now, foundations aside
 	ready cards.Mask // kinds of cards that wait for that
@@ -219,6 +220,7 @@ func (r *Relaxation) targets() {
 	g := r.g
 	for from := range g.Zones {
 		d := &r.zones[from]
+		d.along = g.goAlong(from)
 		d.spaces = make([]cards.Mask, len(g.Zones))
 		for to := range g.Zones {
 			z := &g.Zones[to]
@@ -257,6 +259,16 @@ func (g *Game) routed(from, to int, line int16) bool {
 	return slices.ContainsFunc(g.Sources, func(src machine.Source) bool {
 		return src.Zone == from && slices.ContainsFunc(src.Routes,
 			func(rt machine.Route) bool { return rt.To == to && slices.Contains(rt.Lines, line) })
+	})
+}
+
+// goAlong reports whether several cards may be played together from one zone to another, foundations
+// aside.
+func (g *Game) goAlong(from int) bool {
+	return slices.ContainsFunc(g.Sources, func(src machine.Source) bool {
+		return src.Zone == from && !src.Alone && slices.ContainsFunc(src.Routes, func(rt machine.Route) bool {
+			return rt.To != from && !rt.Alone && g.Zones[rt.To].Sheet.Kind != dsl.Foundations
+		})
 	})
 }
 
@@ -470,6 +482,9 @@ func (r *Relaxation) take(s *State, q *reached, d *dig, k cards.Kind) {
 		next := r.next[at]
 		if l := r.lies[at]; l&isGone == 0 && l&need == need {
 			r.lies[at] = l | isGone
+			if l&isBare == 0 && d.along {
+				r.goAlong(s, q, d, int(at))
+			}
 			if below := int(at) - 1; int(at)&(1<<r.g.Shift-1) != 0 {
 				r.lay(s, q, d, below)
 			} else {
@@ -480,10 +495,26 @@ func (r *Relaxation) take(s *State, q *reached, d *dig, k cards.Kind) {
 	}
 }
 
+// goAlong notes that what lies on a card could go along with it to another zone. What can leave it
+// there, by which routes, is not asked: it counts as laid bare and gone, and so does the card.
+func (r *Relaxation) goAlong(s *State, q *reached, d *dig, at int) {
+	pile := at >> r.g.Shift
+	for up := pile<<r.g.Shift + int(s.N[pile]) - 1; up > at; up-- {
+		if r.lies[up]&isBare == 0 {
+			r.lay(s, q, d, up)
+		}
+		r.lies[up] |= isGone
+	}
+	r.lay(s, q, d, at)
+}
+
 // lay notes that nothing lies on the card at a place any more. Cards below that may go with it are
 // ready, too.
 func (r *Relaxation) lay(s *State, q *reached, d *dig, at int) {
 	k, l := s.Cards[at].Kind()&63, r.lies[at]|isBare
+	if r.lies[at]&isBare != 0 {
+		return // it went along with another card before
+	}
 	q.left--
 	q.bare |= k.Bit()
 	r.lie(q, k, d.bears)

@@ -216,7 +216,9 @@ func (g *setup) start(z *rules.Zone) bool {
 			}
 			return false
 		}
-		piles[m]++
+		if m != 0 { // else it is not known before play
+			piles[m]++
+		}
 	}
 	for i := range z.Piles { // in the order of the piles, so that the same one is told every time
 		m := g.starting(z, i)
