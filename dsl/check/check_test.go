@@ -272,8 +272,8 @@ type mutant struct {
 	found      dsl.Diagnostics
 }
 
-// A base that none of the pack is meant by, as far as is known before play, is told as such: neither
-// as one that too few cards are, nor by a crash.
+// A base that none of the pack is meant by, as far as is known before play, is told as such:
+// neither as one that too few cards are, nor by a crash.
 func TestBaseThatIsNotKnown(t *testing.T) {
 	_, ds := judge(library(nil), "base.pat", `game No Base
 ranks ace to five

@@ -80,8 +80,8 @@ func heldAgainstSearch(t *testing.T, r *rand.Rand, s *reduce.State, steps, nowAn
 	return none, won
 }
 
-// Cards that go along with another one to a zone may go on from there where they could not have gone
-// before: a waste that moves as a pile is empty then, and takes back what lay on it.
+// Cards that go along with another one to a zone may go on from there where they could not have
+// gone before: a waste that moves as a pile is empty then, and takes back what lay on it.
 func TestGoAlongToAnotherZone(t *testing.T) {
 	const text = `game Along
 ranks ace to four

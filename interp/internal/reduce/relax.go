@@ -262,8 +262,8 @@ func (g *Game) routed(from, to int, line int16) bool {
 	})
 }
 
-// goAlong reports whether several cards may be played together from one zone to another, foundations
-// aside.
+// goAlong reports whether several cards may be played together from one zone to another,
+// foundations aside.
 func (g *Game) goAlong(from int) bool {
 	return slices.ContainsFunc(g.Sources, func(src machine.Source) bool {
 		return src.Zone == from && !src.Alone && slices.ContainsFunc(src.Routes, func(rt machine.Route) bool {
