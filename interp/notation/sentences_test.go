@@ -147,7 +147,7 @@ func init() {
 		}
 		return covered(w, s, a, []string{x[0], x[1], x[3]})
 	})
-	sentence("one card at a time goes there, and (.*) lies on CARD",
+	sentence("(.*) lies on CARD, and cards go there one at a time",
 		func(w *witness, s *interp.State, a attempt, said []string) string {
 			if len(a.words) > 1 {
 				w.says("several to", "", said[0], w.to(s, a))

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -178,18 +179,27 @@ func (t *Table) target(pile int, seen []string) string {
 // what happened by itself, for the player sees his own move.
 func (t *Table) told(before [][]string, steps []Step) []Said {
 	if t.voice.Short {
-		if did := t.byItself(); len(did) > 0 {
-			return []Said{t.list("By itself: ", did)}
+		did := t.byItself()
+		prefix := "By itself: "
+		if !slices.ContainsFunc(did, func(s string) bool { return !strings.Contains(s, " turns up on ") }) {
+			prefix = "" // that it does so by itself goes without saying
 		}
-		return nil
+		if len(did) == 0 {
+			return nil
+		}
+		return []Said{t.list(prefix, did)}
 	}
 	const many = 4
 	after := t.cards()
 	var parts []string
 	for i := 0; i < len(steps); i++ {
 		if n := t.closing(steps[i:]); n > fewClosing {
-			parts = append(parts, "the row closes up")
 			i += n - 1
+			if k := slices.Index(parts, closesUp); k >= 0 {
+				parts[k] = closeUp
+			} else if !slices.Contains(parts, closeUp) {
+				parts = append(parts, closesUp)
+			}
 			continue
 		}
 		parts = append(parts, t.step(steps[i], after))
@@ -226,6 +236,12 @@ func (t *Table) step(s Step, after [][]string) string {
 	}
 	return what + " to " + t.pileName(s.To)
 }
+
+// How a row of piles closes up is told, and how several do.
+const (
+	closesUp = "the row closes up"
+	closeUp  = "the rows close up"
+)
 
 // fewClosing is how many piles that close up are still told one by one.
 const fewClosing = 2

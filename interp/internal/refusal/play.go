@@ -176,7 +176,7 @@ func (s asker) notAlone(u machine.Unit, to int, _ bool) Refusal {
 	if z := &s.Game.Zones[s.Game.Piles[to].Zone]; u.N == 1 || !single(z) {
 		return free
 	}
-	return refuse(Together, nil, "one card at a time goes there, and %s lies on %s", s.seen(u.Pile, u.Pos+1), u.Card)
+	return refuse(Together, nil, "%s lies on %s, and cards go there one at a time", s.seen(u.Pile, u.Pos+1), u.Card)
 }
 
 // seen names a card as it lies.

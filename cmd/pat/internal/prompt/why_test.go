@@ -38,7 +38,7 @@ func TestWhatHappenedByItself(t *testing.T) {
 			"t1 t2\nwhy\n",
 			"By itself w t1:\n    `spaces take any card from waste at once when reserve empty` (test.pat:22)\n",
 		},
-		{"a card turns up", "klondike", "t1: (9H) 7S\nt2: 8H\n", "t1 t2\n", "By itself: 9H turns up on t1.\n"},
+		{"a card turns up", "klondike", "t1: (9H) 7S\nt2: 8H\n", "t1 t2\n", "9H turns up on t1.\n"},
 		{
 			"by no line", "klondike", "t1: (9H) 7S\nt2: 8H\n", "t1 t2\nwhy\n",
 			"t1 t2 was made by these lines:\n    `move sequence` (test.pat:18)\n    `build down in " +

@@ -25,7 +25,7 @@ const board = new Board($("board"), {
   choose: plays => choose(plays.map(p => ({ move: p.move, cards: board.tells(p) }))),
   refuse: (p, i) => { const { label, cards } = res.piles[p]; if (i < 0 && cards.length) act("turn"); else if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${res.piles[p].name} is empty.` }]); },
   wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why ${res.piles[p].label} ${res.piles[q].label}${n > 1 ? " " + n : ""}`, { wrong: true }); },
-  held: targets => say([{ level: "info", text: `Picked up. It goes to ${some(unlike(targets).map(q => res.piles[q].name))}. ${byTouch() ? "Touch the table to put it" : "Escape puts it"} back.` }]),
+  held: (targets, held) => say([{ level: "info", text: `Picked up. It goes to ${some(unlike(targets).map(q => res.piles[q].name))}. ${byTouch() ? "Touch the table to put it" : "Escape puts it"} back.${board.isStock(held.p) && board.atStock().length ? ` ${byTouch() ? "Another touch" : "Another click"} turns the stock.` : ""}` }]),
   back: () => say([{ level: "info", text: "Put back." }]),
   loose: () => say([{ level: "info", text: "The next Tab leaves the board." }]),
   found: names => say([{ level: "info", text: names.length ? `Lit up on ${some(names)}.` : "None lies open." }]),
@@ -167,6 +167,7 @@ async function play(x, known) {
   if (res && g.moves.length && res.status !== "won" && g.key !== x.key) keep(true);
   g = { ...fresh(), deal: newNumber(), ...x };
   res = undefined;
+  $("line").value = "";
   $("end").hidden = true;
   board.hold(null);
   if (!g.moves.length && !g.asked) {
@@ -252,9 +253,10 @@ async function fill() {
   const order = [...families].sort(([a], [b]) => (b === "Your games") - (a === "Your games") || (a === "Others") - (b === "Others") || a.localeCompare(b));
   const first = words.length ? [] : fits.filter(x => x.first).sort((a, b) => a.first - b.first);
   if (first.length) order.unshift(["To begin with", first]);
-  for (const [f, xs] of order) parts.push(el("h3", {}, f), el("div", { class: "list" }, ...xs.map(x => { const rec = store.record(x.id); return entry(x, [...(x.also || []).slice(0, 2), x.odds, rec.won ? `won ${rec.won} of ${rec.played}` : ""].filter(Boolean).join(", ")); })));
+  for (const [f, xs] of order) parts.push(el("h3", {}, f), el("div", { class: "list" }, ...xs.map(x => { const rec = store.record(x.id); return entry(x, [...(x.also || []).slice(0, 2), x.odds?.replace(/(\d) (?=\d{3})/g, "$1\u00a0"), rec.won ? `won ${rec.won} of ${rec.played}` : ""].filter(Boolean).join(", ")); })));
   if (!fits.length) parts.push(el("p", {}, "No game has that in its names or rules."));
   if (r.near) parts.push(el("div", { class: "list" }, el("button", { type: "button", click: () => { $("search").value = r.near; fill(); $("search").focus(); } }, r.near, el("small", {}, "is this meant?"))));
+  if (fits.some(x => x.odds)) parts.push(el("p", { class: "dim" }, "Beside a game stand how hard it is, how many of its deals can be won by who knows all cards, as far as that is known, and how many moves a win takes."));
   $("games").replaceChildren(...parts);
 }
 
@@ -318,8 +320,8 @@ async function hint(wish = "hint") {
   if (!r.hint) return say(r.say); // there is no move, which is told
   g.plan = r.hint.plan || [];
   g.used[r.hint.honest ? "hints" : "all"]++;
-  const what = r.hint.play && board.tells(r.hint.play);
-  say([{ level: "info", text: r.hint.move ? `${what ? `${what} (${r.hint.move})` : capital(r.hint.move)}: ${r.hint.why[0].toLowerCase()}${r.hint.why.slice(1)}` : r.hint.why }]);
+  const what = r.hint.play && capital(board.tells(r.hint.play) || r.hint.move), by = what && board.labelled(r.hint.play) ? ` (${r.hint.move})` : "";
+  say([{ level: "info", text: r.hint.move ? `${what ? what + by : capital(r.hint.move)}: ${r.hint.why[0].toLowerCase()}${r.hint.why.slice(1)}` : r.hint.why }]);
   if (r.hint.play) board.hint(r.hint.play);
 }
 
@@ -563,10 +565,15 @@ for (const d of document.querySelectorAll("dialog")) d.addEventListener("click",
 $("search").addEventListener("input", () => fill());
 $("search").addEventListener("keydown", e => { if (e.key === "Enter") { e.preventDefault(); fill().then(() => $("games").querySelector("button")?.click()); } });
 $("d-menu").addEventListener("keydown", e => {
-  const all = [...$("games").querySelectorAll("button:not(.x)")], at = all.indexOf(document.activeElement), by = { ArrowDown: 1, ArrowUp: -1 }[e.key];
-  if (!by || !all.length) return;
+  const all = [...$("games").querySelectorAll("button:not(.x)")], here = document.activeElement, at = all.indexOf(here);
+  const way = { ArrowDown: 1, ArrowUp: -1 }[e.key], side = at >= 0 && { ArrowRight: 1, ArrowLeft: -1 }[e.key];
+  if (!way && !side || !all.length) return;
   e.preventDefault();
-  (at + by < 0 ? $("search") : all[Math.min(at + by, all.length - 1)]).focus();
+  if (side) return all[at + side]?.focus();
+  if (at < 0) return way > 0 && all[0].focus();
+  const box = b => b.getBoundingClientRect(), from = box(here), off = b => way * (box(b).top - from.top);
+  const next = all.filter(b => off(b) > 8).sort((a, b) => off(a) - off(b) || Math.abs(box(a).left - from.left) - Math.abs(box(b).left - from.left));
+  (next[0] || (way < 0 ? $("search") : here)).focus();
 });
 $("tab-edit").addEventListener("click", () => tab("edit"));
 $("tab-play").addEventListener("click", () => { tab("play"); resized(); });

@@ -205,6 +205,9 @@ export class Board {
     return card + (x.n > 1 ? ` and ${x.n - 1} on it` : "") + " to " + this.top(x.to);
   }
 
+  // labelled reports whether the labels of the piles of a play can be read on the board.
+  labelled(x) { return [x.from, x.to, ...(x.piles || [])].every(p => p < 0 || this.res.zones[this.res.piles[p].zone].kind === "discard" || this.labels[p] && !this.labels[p].hidden); }
+
   top(q) {
     const { cards, name } = this.res.piles[q];
     return cards.length ? `${cardName(cards.at(-1))}, ${name}` : name;
@@ -249,7 +252,7 @@ export class Board {
     // A card that was drawn anew between press and click is met by what lies there now.
     const b = e.target.closest("[data-p]") || e.detail && document.elementFromPoint(e.clientX, e.clientY)?.closest("[data-p]");
     if (this.swallow) { this.swallow = false; return; }
-    if (!b) { this.hold(null); return; }
+    if (!b) { if (this.held) this.hooks.back(); this.hold(null); return; }
     this.tap(+b.dataset.p, +b.dataset.i);
   }
 
@@ -259,6 +262,7 @@ export class Board {
       const there = this.targets(held).get(p);
       if (there) return this.perform(there);
       this.hold(null);
+      if (held.p === p && this.isStock(p) && this.atStock().length) return this.stock(p); // the first click took up its card
       if (held.p === p && held.i === i) return this.alike(held.plays) ? this.perform(held.plays.slice(0, 1)) : this.home(held.plays) || undefined;
     }
     if (this.isStock(p) && !this.near.has(p + "@" + i)) return this.stock(p);
@@ -292,10 +296,13 @@ export class Board {
     if (plays.length) this.perform(plays); else this.hooks.refuse(p, -1);
   }
 
-  // atStock is what is done at the stock: it is turned or, where it cannot be, made anew.
+  // atStock is what is done at the stock: it is turned or, where it cannot be, made anew, or the one
+  // action there is is done.
   atStock() {
     const turns = this.res.plays.filter(x => x.kind === "turn");
-    return turns.length ? turns : this.res.plays.filter(x => x.kind === "redeal");
+    if (turns.length) return turns;
+    const redeals = this.res.plays.filter(x => x.kind === "redeal"), acts = this.res.plays.filter(x => x.kind === "action");
+    return redeals.length || acts.length > 1 ? redeals : acts;
   }
 
   // alike reports whether plays come to the same.

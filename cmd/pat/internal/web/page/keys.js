@@ -82,7 +82,7 @@ export function keys(t) {
     if (inLine && line.value) return lineKeys[e.key] ? lineKeys[e.key](e) : false;
     const elsewhere = !onBoard && !inLine;
     if (at.matches("input, textarea, select") && !inLine) return e.key === "Escape" && t.stop() && undefined;
-    if (e.key === "Escape") return t.board.escape(t.stop());
+    if (e.key === "Escape") { if (line.value) set(""); return t.board.escape(t.stop()); }
     if (named[e.key]) return named[e.key]();
     const one = e.key.length === 1 && e.key !== " ";
     if (one && elsewhere && t.keep()) return false;
