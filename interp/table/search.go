@@ -104,19 +104,26 @@ func guess(ctx context.Context, q *play.Query, b Budget) (play.Guess, interp.Mov
 	return q.GuessWithin(ctx, b.positions())
 }
 
+func times(n int) string {
+	if n == 1 {
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
+}
+
 // how tells how good a guess is.
 func how(g play.Guess) string {
-	ways := "the unseen cards may lie"
+	tried := fmt.Sprintf("ith the unseen cards dealt by chance %s", times(g.Ways))
 	if g.Chance {
-		ways = "cards may be shuffled"
+		tried = fmt.Sprintf("ith cards shuffled by chance %s", times(g.Ways))
 	}
 	switch g.Begins {
 	case 0:
-		return fmt.Sprintf("This looks best; I see no win yet in %d ways %s.", g.Ways, ways)
+		return "This looks best; w" + tried + ", I see no win yet."
 	case g.Ways:
-		return fmt.Sprintf("This begins a win in all of %d ways tried %s.", g.Ways, ways)
+		return "W" + tried + ", this begins a win each time."
 	}
-	return fmt.Sprintf("This begins a win in %d of %d ways %s.", g.Begins, g.Ways, ways)
+	return fmt.Sprintf("W%s, this begins a win in %d.", tried, g.Begins)
 }
 
 // Thoughtful looks for a move worth making for who knows all cards. A plan of an earlier answer is

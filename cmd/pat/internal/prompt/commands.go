@@ -27,7 +27,7 @@ var commands []command
 
 func init() {
 	commands = []command{
-		{"help", []string{"?"}, 0, "help", "this text", (*Prompt).help},
+		{"help", []string{"?"}, 0, "help", "all that can be typed", (*Prompt).help},
 		{"moves", []string{"m"}, 0, "moves", "all legal moves", (*Prompt).listMoves},
 		{"hint", nil, 1, "hint [all]", "a move worth making, by what you saw or all cards", (*Prompt).hint},
 		{"winnable", nil, 0, "winnable", "can this still be won, all cards known?", (*Prompt).winnable},

@@ -32,7 +32,11 @@ func ask[T any](p *Prompt, what string, look table.Search[T], tell func(found T,
 			default:
 				return says("The game has gone on since you asked; ask again.")
 			}
-			return tell(found(), stopped)
+			a := tell(found(), stopped)
+			if _, waits := p.Session.State.Waiting(); waits && p.Terminal && len(a.Choices) == 0 && !a.Leave {
+				a = a.say("The deal still waits for your choice: type its number.")
+			}
+			return a
 		}
 	}
 	return Answer{Search: job}
