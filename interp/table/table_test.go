@@ -382,7 +382,8 @@ func TestHonestHint(t *testing.T) {
 // Without a budget the hint is the one of the prompt, also where only chance is unknown.
 func TestHintAsAtThePrompt(t *testing.T) {
 	a := ask(t, newDesk(), &Request{Game: "montana", Deal: "7", Want: []string{WantHint}})
-	if h := a.Hint; h == nil || h.Move != "t52 t13" || !strings.Contains(strings.ToLower(h.Why), "with cards shuffled by chance ") {
+	h := a.Hint
+	if h == nil || h.Move != "t52 t13" || !strings.Contains(strings.ToLower(h.Why), "with cards shuffled by chance ") {
 		t.Errorf("%+v", h)
 	}
 }
