@@ -99,8 +99,10 @@ const longestRule = 150
 // forbidden says why something cannot be played: in a sentence, with the cards that would go where
 // they can be named, else with the rule in English; and by which lines.
 func (t *Table) forbidden(what string, why interp.Refusal) Said {
+	instead := t.s.Labels.Instead(t.s.State, why)
+	why.Text = t.started(why)
 	text := why.Text + "."
-	if instead := t.s.Labels.Instead(t.s.State, why); instead != "" {
+	if instead != "" {
 		text = why.Text + "; " + instead + "."
 	} else if len(why.Lines) > 0 && !why.Whole {
 		if rule := prose.Phrase(t.s.Game.Sheet(), why.Lines[0]); len(rule) <= longestRule {
@@ -110,6 +112,21 @@ func (t *Table) forbidden(what string, why interp.Refusal) Said {
 	said := by(why.Lines, "%s: %s", what, t.shown(text))
 	said.Level = Refused
 	return said
+}
+
+// started names the piles that something may not start, where they are several.
+func (t *Table) started(why interp.Refusal) string {
+	var to []int
+	for _, m := range why.Of {
+		if m.Kind() == interp.Play && !slices.Contains(to, m.To()) {
+			to = append(to, m.To())
+		}
+	}
+	start, ok := strings.CutSuffix(why.Text, "that pile")
+	if !ok || len(to) < 2 || strings.HasSuffix(start, "from ") {
+		return why.Text
+	}
+	return start + t.s.Labels.Where(notation.Miss{To: to})
 }
 
 // isLabel reports whether a word names piles.
