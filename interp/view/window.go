@@ -80,7 +80,11 @@ func (w *Window) Spot(x, y int) (s Spot, ok bool) {
 	if x < 0 || y < 0 || x >= w.W || y >= w.H {
 		return Spot{Pile: NoPile}, false
 	}
-	s = w.spots[y*w.W+x]
+	row := w.spots[y*w.W : (y+1)*w.W]
+	s = row[x]
+	if s.Pile == NoPile && x > 0 && x+1 < w.W && row[x-1].Pile == row[x+1].Pile {
+		s = row[x+1] // the blank between a label and its card
+	}
 	return s, s.Pile != NoPile
 }
 

@@ -280,6 +280,11 @@ func TestSpots(t *testing.T) {
 		t.Fatal(err)
 	}
 	at := plan.Piles[p]
+	stock, err := l.Find("s")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sx, sy := plan.Piles[stock].X, plan.Piles[stock].Y
 	for _, c := range []struct {
 		name string
 		x, y int
@@ -291,6 +296,7 @@ func TestSpots(t *testing.T) {
 		{"the top card", at.X + 1, at.Y + 2, Spot{p, 2, 1}, true},
 		{"beside the top card", at.X + 5, at.Y + 2, Spot{p, 2, 1}, true},
 		{"below the top card", at.X, at.Y + 4, Spot{p, 2, 1}, true},
+		{"between the label of the stock and its card", sx - 1, sy, Spot{stock, 23, 1}, true},
 		{"outside", 80, 3, Spot{NoPile, 0, 0}, false},
 	} {
 		if got, ok := w.Spot(c.x, c.y); got != c.want || ok != c.ok {
@@ -309,7 +315,7 @@ func TestSpots(t *testing.T) {
 	if c := w.Cell(at.X, at.Y+2); c.Mark != 4 {
 		t.Errorf("the mark of the card is %d, want 4", c.Mark)
 	}
-	stock, err := l.Find("s")
+	stock, err = l.Find("s")
 	if err != nil {
 		t.Fatal(err)
 	}
