@@ -199,13 +199,22 @@ func (t *table) resumed(g unfinishedGame) (*play.Session, error) {
 
 // Hello is what is told of unfinished games who begins one.
 func (t *table) Hello() (out []string) {
-	all := t.others()
+	all, best := t.others(), -1
 	for i, g := range all {
-		if g.saved != nil && !g.playing && g.saved.Game == lasting(t.name) {
-			out = append(out, fmt.Sprintf("You have an unfinished game of it, %s: `games %d` goes on with it.",
-				g.saved.Beginning(), i+1))
+		if g.saved == nil || g.playing || g.saved.Game != lasting(t.name) {
+			continue
+		}
+		if best < 0 {
+			best = i
+		}
+		if t.session != nil && g.saved.Beginning() == t.session.Beginning() { // of the same deal
+			best = i
 			break
 		}
+	}
+	if best >= 0 {
+		out = append(out, fmt.Sprintf("You have an unfinished game of it, %s: `games %d` goes on with it.",
+			all[best].saved.Beginning(), best+1))
 	}
 	if len(all) >= tooMany {
 		const how = "There are %d unfinished games; `pat games --keep 20` forgets all but the latest."

@@ -113,9 +113,16 @@ func (m *Menu) Entries() (out []Entry) {
 		text = rules.Fold(text)
 		return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, rules.Fold(w)) })
 	}
+	var later []Entry // games begun that are not called as was typed
+	typed := rules.Fold(strings.Join(words, ""))
 	for i, l := range m.unfinished {
-		if has(l) {
-			out = append(out, Entry{Kind: Resume, N: i + 1, Text: l})
+		title, _, _ := strings.Cut(l, ", deal")
+		switch e := (Entry{Kind: Resume, N: i + 1, Text: l}); {
+		case !has(l):
+		case strings.HasPrefix(rules.Fold(title), typed):
+			out = append(out, e)
+		default:
+			later = append(later, e)
 		}
 	}
 	if len(words) == 0 {
@@ -124,7 +131,7 @@ func (m *Menu) Entries() (out []Entry) {
 	for _, g := range m.Found() {
 		out = append(out, Entry{Kind: Play, Game: g, Text: g.Title, Options: options})
 	}
-	return out
+	return append(out, later...)
 }
 
 // Heading is what stands above an entry and those like it.

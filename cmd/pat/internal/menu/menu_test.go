@@ -146,3 +146,18 @@ func TestWidth(t *testing.T) {
 		}
 	}
 }
+
+// A game begun stands before all others where it is called as was typed, and behind them where it is
+// another game of such a name.
+func TestBegunByName(t *testing.T) {
+	games := []Game{
+		{Listing: listing("klondike", "Klondike", "", 1)}, {Listing: listing("quad", "Quadruple Klondike", "", 4)},
+	}
+	for begun, first := range map[string]Kind{"Quadruple Klondike, deal 1": Play, "Klondike, deal 2": Resume} {
+		m := New(games, []string{begun}, "Golf")
+		m.Narrow("klondike")
+		if all := m.Entries(); all[0].Kind != first || len(all) != 3 {
+			t.Errorf("%s: %+v", begun, all)
+		}
+	}
+}

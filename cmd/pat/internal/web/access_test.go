@@ -145,7 +145,7 @@ func TestAccessible(t *testing.T) {
 		p.wait("it is there", `document.querySelectorAll("#d-text[open] code").length === 2`)
 		both(t, p, "what is shared")
 		said := eval[string](p, `document.querySelector("#d-text .prose").innerText`)
-		for _, want := range []string{"pat play klondike draw=3 --deal 17", "in this browser alone", "game=klondike"} {
+		for _, want := range []string{"pat play klondike draw=3 --deal 17", "while pat serve runs", "game=klondike"} {
 			if !strings.Contains(said, want) {
 				t.Errorf("%q lacks %q", said, want)
 			}

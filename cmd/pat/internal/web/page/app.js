@@ -460,7 +460,7 @@ async function link() {
   const d = $("d-text");
   d.querySelector("h2").textContent = own ? "Share this file" : "Share this deal";
   d.querySelector(".prose").replaceChildren(...row("Wherever pat is installed:", command),
-    ...row((own ? "The whole file in a link" : "In a browser") + (near ? ", in this browser alone, while pat serve runs:" : ":"), url));
+    ...row((own ? "The whole file in a link" : near ? "In this browser" : "In a browser") + (near ? ", while pat serve runs:" : ":"), url));
   d.showModal();
 }
 
@@ -473,6 +473,7 @@ async function variant() {
   await openFile(own, text || `${head}\n\n# Above this stands what differs. The lines of ${r.title} are:\n#\n${lines.replace(/^/gm, "#   ").replace(/ +$/gm, "")}\n`, undefined, text ? {} : { moves, groups });
   $("text").focus();
   $("text").setSelectionRange(text ? text.length : head.length, text ? text.length : head.length);
+  if (!text) $("text").scrollTop = 0;
 }
 
 // openFile opens a rule file beside the game; more is what its game begins with.
@@ -480,7 +481,7 @@ let beside; // the game that was played before
 async function openFile(name, text, hash, more) {
   editor ||= new Editor({
     sound: async () => { await act("", { again: true, quiet: true }); keep(); },
-    closed: () => { close(); if (!beside?.game) return menu(); return play(store.games().find(x => x.key === beside.key) || { game: beside.game, set: beside.set, deal: beside.deal, asked: true }); },
+    closed: async () => { close(); if (!beside?.game) return menu(); await play(store.games().find(x => x.key === beside.key) || { game: beside.game, set: beside.set, deal: beside.deal, asked: true }); board.take(); },
     say, prose, share: link, plays: () => !!res,
   });
   if (!g.file) beside = g;
