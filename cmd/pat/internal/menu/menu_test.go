@@ -147,8 +147,8 @@ func TestWidth(t *testing.T) {
 	}
 }
 
-// A game begun stands before all others where it is called as was typed, and behind them where it is
-// another game of such a name.
+// A game begun stands before all others where it is called as was typed, and behind them where it
+// is another game of such a name.
 func TestBegunByName(t *testing.T) {
 	games := []Game{
 		{Listing: listing("klondike", "Klondike", "", 1)}, {Listing: listing("quad", "Quadruple Klondike", "", 4)},
