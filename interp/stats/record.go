@@ -90,8 +90,9 @@ func readScore(text string) (s Score, ok bool) {
 	return s, err == nil && s.text() == text
 }
 
-// Unaided reports whether a game was played without knowing more than the cards show.
-func (r Record) Unaided() bool { return r.All == 0 && !r.Chosen && r.Deal != "" }
+// Unaided reports whether a game was played without a hint of any kind and without knowing more
+// than the cards show.
+func (r Record) Unaided() bool { return r.All == 0 && r.Hints == 0 && !r.Chosen && r.Deal != "" }
 
 // Line is the record as a line of a file, with its end.
 func (r Record) Line() string {

@@ -133,10 +133,14 @@ func TestFigures(t *testing.T) {
 	}
 	again := func(r *Record) { r.First = false }
 	helped := func(r *Record) { r.All = 1 }
+	hinted := func(r *Record) { r.Hints = 1 }
 	f := Of([]Record{
 		game(Won, "1"), game(Won, "2"), game(Won, "3", helped), game(Lost, "4"), game(Won, "4", again), game(Won, "5"),
 		game(Left, "6", again), game(Won, "7", func(r *Record) { r.Chosen = true }), game(Won, ""),
 	})
+	if one := Of([]Record{game(Won, "8", hinted)}); one.Won != 1 || one.WonSo != 0 || one.Unaided != 0 {
+		t.Errorf("a game won by a hint is unaided: %+v", one)
+	}
 	f.Share = [2]float64{}
 	want := Figures{
 		Played: 8, Won: 7, Lost: 1, Left: 1, Unaided: 5, WonSo: 4, Streak: 3, Longest: 3, Best: Mark{10, 101},

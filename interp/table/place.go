@@ -63,7 +63,11 @@ func (t *Table) Layout(ctx context.Context, w Window) *Layout {
 			}
 		}
 		// Being squeezed to half is worse than cards half as wide.
-		if worth := float64(card) * seen * math.Sqrt(seen); worth > most {
+		worth := float64(card) * seen * math.Sqrt(seen)
+		if t.folded(p) {
+			worth *= foldedWorth
+		}
+		if worth > most {
 			best, bestCard, most = p, card, worth
 		}
 	}
@@ -79,6 +83,24 @@ func (t *Table) Layout(ctx context.Context, w Window) *Layout {
 	out.align(t.s.Game, blocks)
 	out.tight(best.Metric, blocks)
 	return out
+}
+
+// foldedWorth is what columns that do not stand side by side are worth as against those that do: a
+// player knows a game by them, and cards somewhat smaller are no loss.
+const foldedWorth = 0.8
+
+// folded reports whether columns of one zone stand below others of it.
+func (t *Table) folded(p *layout.Plan) bool {
+	for i := range t.s.Game.Zones() {
+		z := t.s.Game.Zone(i)
+		for q := z.First; q < z.First+z.Count; q++ {
+			at := &p.Piles[q]
+			if at.Form == layout.Columns && z.Rows <= 1 && at.Y != p.Piles[z.First].Y {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // small places the piles where not all stand inside with cards of which all can be read.

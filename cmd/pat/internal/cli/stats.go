@@ -24,9 +24,8 @@ func (a *App) newStatsCmd() *cobra.Command {
 		Short: "Tell what you have played and won",
 		Long: `Tell what you have played and won, of all games or of one. Played are games that came to
 their end; those begun can be gone on with, as pat games lists them; those left were given up, and
-nothing is kept of them. Unaided are games in which nothing
-was asked that knows all cards, and whose deal was not chosen for being winnable. Streaks count first
-tries of deals.
+nothing is kept of them. Unaided are games won without a hint of any kind, in a deal that was not
+chosen for being winnable. Streaks count first tries of deals.
 
 The records are lines of text in the file stats in
 ` + a.State + `,
@@ -125,7 +124,7 @@ func (a *App) stats(args []string, by string, asJSON bool) error {
 		width = max(width, utf8.RuneCountInString(named(g)))
 		scored = scored || g.Score != nil
 	}
-	head := "played   won  begun  left  unaided  streak  longest  best time  moves"
+	head := "played  won  begun  left  unaided  streak  longest     time  moves"
 	if scored {
 		head += "  best score  last"
 	}
@@ -135,7 +134,7 @@ func (a *App) stats(args []string, by string, asJSON bool) error {
 		if f.Won > 0 {
 			best, moves = clock(f.Best.Seconds), fmt.Sprint(f.Best.Moves)
 		}
-		fmt.Fprintf(a.Out, "%-*s  %6d  %4d  %5d  %4d  %7d  %6d  %7d  %9s  %5s", width, name, f.Played, f.Won, f.Begun,
+		fmt.Fprintf(a.Out, "%-*s  %6d  %3d  %5d  %4d  %7d  %6d  %7d  %7s  %5s", width, name, f.Played, f.Won, f.Begun,
 			f.Left, f.WonSo, f.Streak, f.Longest, best, moves)
 		if scored && f.Score == nil {
 			fmt.Fprintf(a.Out, "  %10s  %4s", "-", "-")

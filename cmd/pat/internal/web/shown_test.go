@@ -99,6 +99,15 @@ func TestNoGame(t *testing.T) {
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
 	p.typed("set suits four")
 	p.wait("it is settled", `document.documentElement.dataset.suits === "four"`)
+	says := func(line, text string) {
+		t.Helper()
+		p.typed(line)
+		p.wait(line+" is answered", `document.getElementById("status").textContent.includes("`+text+`")`)
+	}
+	says("freecell", "FreeCell is a game: new freecell begins it.")
+	says("xyzzy", "I do not know xyzzy")
+	says("t1 t2", "does not go on")
+	says("why", "build down in alternating colours")
 	p.typed("set suits nine")
 	p.wait("what is none is told", `document.getElementById("status").textContent === "suits is two, four or letters."`)
 }

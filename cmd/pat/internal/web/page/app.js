@@ -42,6 +42,7 @@ const here = () => ({ ...source(), set: g.set, ...(g.board ? { board: g.board } 
 const id = () => editor?.open ? "file:" + editor.name : g.game;
 const room = () => ({ w: Math.max(120, $("table").offsetWidth), h: Math.max(120, $("table").offsetHeight - 12), left: settings.hand === "left" });
 
+let no; // what was refused last
 let showing; // the game while its moves are only shown
 let queue = Promise.resolve();
 // act sends what is to be done and draws what came of it, one after the other.
@@ -54,6 +55,7 @@ async function done(what, how) {
   if (how.again) laid = JSON.stringify(room());
   const r = await ask({ ...here(), undone: g.undone, do: what || undefined, out: { safe: "safe", on: "safe", all: "all" }[settings.auto], window: room(), want: wish });
   if (r.error) return how.failed ? how.failed(r) : fail(r.error.text);
+  if (how.word && r.say?.[0]?.text.startsWith("There is no pile")) r.say = [{ level: "refused", text: `I do not know ${what}; help tells what can be typed.` }];
   const made = (r.moves || []).length - g.moves.length, back = what?.startsWith("undo"), forth = what?.startsWith("redo");
   if (back && made < 0) g.redo.push(-made);
   else if (forth && made > 0) g.groups.push(made);
@@ -75,6 +77,7 @@ async function done(what, how) {
   if (first) { g.counted = true; store.count(id(), "played"); }
   if (r.status === "won" && was !== "won" && was && !g.won) { g.won = true; store.count(id(), "won", { seconds: Math.floor(g.used.seconds + (g.time || 0)), moves: g.moves.length, score: r.score }); }
   keep();
+  no = what && r.say?.some(x => x.level === "refused") && !/^(why|play) /.test(what) ? what : made ? undefined : no;
   if (r.choices?.length) choose(r.choices);
   if (r.dropped) { g.groups = g.moves.map(() => 1); g.redo = []; }
   return r;
@@ -216,6 +219,7 @@ async function menu() {
   $("search").value = "";
   await fill();
   $("d-menu").showModal();
+  $("games").scrollTop = 0;
   (byTouch() ? $("games").querySelector("button") : $("search")).focus(); // a touch keyboard would cover the list
 }
 
@@ -235,8 +239,9 @@ async function fill() {
   if ($("search").value.trim() !== typed) return; // more was typed, which is looked for next
   const fits = r.games || [];
   const entry = (x, what, more) => el("button", { type: "button", click: () => { $("d-menu").close(); close(); play(more || { game: x.id }); } }, x.title, el("small", {}, what));
-  const begun = words.length ? [] : store.games().filter(k => !k.file && k.moves.length && k.key !== g.key && list.some(x => x.id === k.game));
-  const parts = [], some = 8, titled = k => list.find(x => x.id === k.game).title;
+  const titled = k => list.find(x => x.id === k.game).title, called = k => words.every(w => fold(titled(k)).includes(w));
+  const begun = store.games().filter(k => !k.file && k.moves.length && k.key !== g.key && list.some(x => x.id === k.game) && called(k));
+  const parts = [], some = 8, ahead = !words.length || begun.some(k => fold(titled(k)).startsWith(fold(typed)));
   const goOn = k => el("div", { class: "begun" }, entry({ title: titled(k) }, `${k.deal ? "deal " + k.deal : "a board"}, ${many(k.moves.length, "move")}`, k),
     el("button", { type: "button", class: "x", "aria-label": `Forget ${titled(k)}, ${k.deal ? "deal " + k.deal : "a board"}`, title: "Forget it", click: async () => { await store.forget(k); fill(); $("search").focus(); } }, "×"));
   const own = Object.entries(store.files()).filter(([name]) => words.every(w => fold(name).includes(w)));
@@ -244,8 +249,10 @@ async function fill() {
     el("button", { type: "button", click: () => { $("d-menu").close(); openFile(name, text); } }, name, el("small", {}, /^game (.*)/m.exec(text)?.[1] || "")),
     el("button", { type: "button", class: "x", "aria-label": `Forget ${name}`, title: "Forget it", click: () => { if (confirm(`Forget ${name}, with all that is written in it?`)) { store.dropFile(name); fill(); $("search").focus(); } } }, "×")))));
   if (list.daily && !words.length) parts.push(el("h3", {}, "Today"), el("div", { class: "list" }, entry(list.daily, `the deal of the day, ${list.daily.deal}`, dealt(list.daily))));
-  if (begun.length) parts.push(el("h3", {}, "Go on with"), el("div", { class: "list" }, ...begun.slice(0, some).map(goOn)));
-  if (begun.length > some) parts.push(el("details", {}, el("summary", {}, `${begun.length - some} more`), el("div", { class: "list" }, ...begun.slice(some).map(goOn))));
+  const kept = [];
+  if (begun.length) kept.push(el("h3", {}, "Go on with"), el("div", { class: "list" }, ...begun.slice(0, some).map(goOn)));
+  if (begun.length > some) kept.push(el("details", {}, el("summary", {}, `${begun.length - some} more`), el("div", { class: "list" }, ...begun.slice(some).map(goOn))));
+  if (ahead) parts.push(...kept);
   const families = new Map();
   for (const x of fits) { const f = words.length ? "Games" : x.own ? "Your games" : x.family || "Others"; families.set(f, [...(families.get(f) || []), x]); }
   const small = [...families].filter(([f, xs]) => xs.length < 2 && f !== "Others" && f !== "Your games");
@@ -254,6 +261,7 @@ async function fill() {
   const first = words.length ? [] : fits.filter(x => x.first).sort((a, b) => a.first - b.first);
   if (first.length) order.unshift(["To begin with", first]);
   for (const [f, xs] of order) parts.push(el("h3", {}, f), el("div", { class: "list" }, ...xs.map(x => { const rec = store.record(x.id); return entry(x, [...(x.also || []).slice(0, 2), x.odds?.replace(/(\d) (?=\d{3})/g, "$1\u00a0"), rec.won ? `won ${rec.won} of ${rec.played}` : ""].filter(Boolean).join(", ")); })));
+  if (!ahead) parts.push(...kept);
   if (!fits.length) parts.push(el("p", {}, "No game has that in its names or rules."));
   if (r.near) parts.push(el("div", { class: "list" }, el("button", { type: "button", click: () => { $("search").value = r.near; fill(); $("search").focus(); } }, r.near, el("small", {}, "is this meant?"))));
   if (fits.some(x => x.odds)) parts.push(el("p", { class: "dim" }, "Beside a game stand how hard it is, how many of its deals can be won by who knows all cards, as far as that is known, and how many moves a win takes."));
@@ -533,12 +541,21 @@ function typed(line) {
   if (res?.plays.some(p => p.move === line)) return act(line);
   if (on && !more.length) { say([]); return does(word); }
   if (word === "u") return undo();
+  if (line === "why" && no) return act("why " + no);
   if (word === "set" && more.length === 2) return settle(...more);
   if (word === "hint" && more[0] === "all") return hint("thoughtful");
   if (word === "new" && more[0] in wishes) return wished(more[0]);
   if (word === "new" && more.length) return /^[\d-]|:/.test(more[0]) ? again({ deal: more.join(" ") }) : named(more.join(" "));
   if (word === "v" && more.length < 2 && pile >= 0 && !res.piles.some(p => p.label === "v")) return showPile(pile);
+  if (/^[a-z][a-z' -]{3,}$/i.test(line) && !res?.plays.some(p => p.move.split(" ")[0] === word)) return called(line);
   return act(line);
+}
+
+// called says how a game is begun of which the name was typed.
+async function called(line) {
+  await games();
+  const x = list.find(x => [x.id, x.title, ...(x.also || [])].some(n => fold(n) === fold(line)));
+  return x ? say([{ level: "info", text: `${x.title} is a game: new ${x.id} begins it. This one is kept.` }]) : act(line, { word: true });
 }
 
 // showPile tells all cards of a pile, from the bottom.

@@ -14,7 +14,7 @@ export class Editor {
     t.addEventListener("keydown", e => this.key(e));
     t.addEventListener("blur", () => setTimeout(() => this.offer([]), 150));
     t.addEventListener("click", () => this.offer([]));
-    $("e-close").addEventListener("click", () => { this.hide(); hooks.closed(); });
+    $("e-close").addEventListener("click", () => hooks.closed());
     $("e-save").addEventListener("click", () => this.save());
     $("e-link").addEventListener("click", () => hooks.share());
   }

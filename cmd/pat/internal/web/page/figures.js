@@ -3,7 +3,7 @@ import { el } from "./dom.js";
 
 const clock = s => (s >= 3600 ? [s / 3600, s / 60 % 60, s % 60] : [s / 60, s % 60]).map((n, i) => String(Math.floor(n)).padStart(i ? 2 : 1, "0")).join(":");
 const columns = [
-  ["Played", r => r.played, "games that came to their end"], ["Won", r => r.won], ["Begun", r => r.begun, "games that can be gone on with"], ["Won unaided", r => r.won_unaided, "without an answer that knows all cards, in a deal not chosen for being winnable"],
+  ["Played", r => r.played, "games that came to their end"], ["Won", r => r.won], ["Begun", r => r.begun, "games that can be gone on with"], ["Won unaided", r => r.won_unaided, "without a hint of any kind, in a deal not chosen for being winnable"],
   ["Streak now", r => r.streak, "games won running, each at the first try"], ["Longest streak", r => r.longest, "longest streak"],
   ["Best time", r => r.won && r.best ? clock(r.best.seconds) : undefined, "shortest time of a game won"], ["Fewest moves", r => r.won && r.best?.moves || undefined, "fewest moves of a game won"],
   ["Best score", r => r.score?.best], ["Last score", r => r.score?.last],
