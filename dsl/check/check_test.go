@@ -272,6 +272,25 @@ type mutant struct {
 	found      dsl.Diagnostics
 }
 
+// Piles that hold no card, as a number asked for may say, are no reason to crash.
+func TestPilesThatHoldNothing(t *testing.T) {
+	_, ds := judge(library(nil), "zero.pat", `game Odd
+option wanted ace or ace
+ask space-for 3 numbers from 0 to 4
+deal
+  rest to stock
+tableau 3
+  at most space-for cards
+  takes pair same suit in colour from tableau
+  1 to each tableau
+after move from waste when not in same row
+win when 2 clubs on tableau
+`)
+	if ds.Errors() == 0 {
+		t.Errorf("nothing is found: %v", ds)
+	}
+}
+
 // A base that none of the pack is meant by, as far as is known before play, is told as such:
 // neither as one that too few cards are, nor by a crash.
 func TestBaseThatIsNotKnown(t *testing.T) {

@@ -299,7 +299,7 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 		g.offerDecks(d, more)
 	default:
 		said := slices.ContainsFunc(g.Sheet.Lines, func(l *dsl.Line) bool { return l.Lead() == "decks" }) ||
-			piles%have > 0
+			have == 0 || piles%have > 0
 		if !said {
 			g.offerDecks(d, more)
 		}

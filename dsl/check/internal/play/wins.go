@@ -268,7 +268,7 @@ func (g *setup) room(at dsl.Span, in *rules.Places, need int) *dsl.Diagnostic {
 	if z.Head != nil {
 		d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	}
-	if each*piles == sum && z.Piles == piles && need%each == 0 {
+	if each > 0 && each*piles == sum && z.Piles == piles && need%each == 0 {
 		g.OfferPiles(d, z, need/each)
 	}
 	if most := (need + piles - 1) / piles; z.Kind == dsl.Foundations && g.longest(z, 0, most) >= most {
