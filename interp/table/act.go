@@ -194,7 +194,7 @@ func (t *Table) noAuto() Said {
 	case len(t.s.State.Moves(nil)) == 0:
 		return t.NoMove()
 	case len(t.s.Game.Sheet().OfKind(dsl.Foundations)) > 0:
-		return say(Refused, "No card is safe on the foundations, and there is more than one move.")
+		return say(Refused, "No card is safe on the foundations, and there is more than one move: the choice is yours.")
 	}
 	return say(Refused, "There is more than one move.")
 }

@@ -94,7 +94,7 @@ func (t *Table) refused(err error) *Done {
 }
 
 // longestRule is how long the English of a rule is at most that stands in a refusal.
-const longestRule = 150
+const longestRule = 210
 
 // forbidden says why something cannot be played: in a sentence, with the cards that would go where
 // they can be named, else with the rule in English; and by which lines.

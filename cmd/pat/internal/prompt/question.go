@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode"
 
 	"pat/dsl/prose"
 	"pat/dsl/rules"
@@ -78,6 +79,10 @@ func (q *Question) Answer(line string) (nums []int, a Answer, done bool) {
 		line = strings.Join(strings.Fields(line), ",")
 	}
 	nums, err := q.ask.Parse(line)
+	if err != nil && strings.ContainsFunc(line, unicode.IsLetter) {
+		return nil, says("Numbers are asked for here, for example %s; Enter alone leaves them to chance. `rules` tells "+
+			"the game, `quit` leaves.", q.ask.Example()), false
+	}
 	if err != nil {
 		return nil, says("%s. For example: %s.", capital(err.Error()), q.ask.Example()), false
 	}
