@@ -80,8 +80,9 @@ func (q *Question) Answer(line string) (nums []int, a Answer, done bool) {
 	}
 	nums, err := q.ask.Parse(line)
 	if err != nil && strings.ContainsFunc(line, unicode.IsLetter) {
-		return nil, says("Numbers are asked for here, for example %s; Enter alone leaves them to chance. `rules` tells "+
-			"the game, `quit` leaves.", q.ask.Example()), false
+		const how = "Numbers are asked for, for example %s; Enter alone leaves them to chance. `rules` tells the game, " +
+			"`quit` leaves."
+		return nil, says(how, q.ask.Example()), false
 	}
 	if err != nil {
 		return nil, says("%s. For example: %s.", capital(err.Error()), q.ask.Example()), false
