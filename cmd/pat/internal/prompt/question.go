@@ -80,8 +80,8 @@ func (q *Question) Answer(line string) (nums []int, a Answer, done bool) {
 	}
 	nums, err := q.ask.Parse(line)
 	if err != nil && strings.ContainsFunc(line, unicode.IsLetter) {
-		const how = "Numbers are asked for, for example %s; Enter alone leaves them to chance. `rules` tells the game, " +
-			"`quit` leaves."
+		const how = "Numbers are asked for, for example %s; Enter alone leaves them to chance. `rules` tells the " +
+			"game, `quit` leaves."
 		return nil, says(how, q.ask.Example()), false
 	}
 	if err != nil {
