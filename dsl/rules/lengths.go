@@ -228,6 +228,13 @@ func (w *lengths) starts(c *Cards) cards.Mask {
 func (w *lengths) laid() (m cards.Mask) {
 	s := w.sheet
 	here := func(p *Place) bool { return p.Of(w.zone) }
+	diverted := func(t *Move) {
+		for _, d := range t.Diverts {
+			if here(d.To) {
+				m |= w.lays(d.Cards.Any)
+			}
+		}
+	}
 	look := func(steps []Step) {
 		for _, st := range steps {
 			t, ok := st.(*Move)
@@ -237,11 +244,7 @@ func (w *lengths) laid() (m cards.Mask) {
 			if slices.ContainsFunc(t.To.Any, here) && t.What != BaseCards {
 				m |= w.lays(t.Picked())
 			}
-			for _, d := range t.Diverts {
-				if here(d.To) {
-					m |= w.lays(d.Cards.Any)
-				}
-			}
+			diverted(t)
 		}
 	}
 	if w.dealt {
@@ -258,6 +261,7 @@ func (w *lengths) laid() (m cards.Mask) {
 			if slices.ContainsFunc(t.To.Any, here) {
 				return cards.All
 			}
+			diverted(t)
 		}
 	}
 	return m

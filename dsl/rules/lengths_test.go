@@ -81,6 +81,32 @@ func TestLengths(t *testing.T) {
 	}
 }
 
+// A foundation may begin with a card that a turn of the stock sends there, too, though none of its
+// lines would begin one with it.
+func TestLengthsOfDiverted(t *testing.T) {
+	const text = `game T
+ranks ace to three
+deal
+  rest to stock
+foundations 2
+  takes hearts
+stock
+  turn 1 to waste but three to foundations
+waste
+win when foundations full
+`
+	s, ds := Load(&Library{}, "t.pat", []byte(text))
+	if ds.Errors() > 0 {
+		t.Fatal(ds[0].Message)
+	}
+	l := s.Lengths(s.Find("foundations"), s.Defaults())[0]
+	three := cards.Of(2, cards.Clubs)
+	if !l.Starts.Has(three) || l.From[three] < 2 {
+		t.Errorf("three of clubs: %v, full with %d cards", l.Starts.Has(three), l.From[three])
+	}
+}
+
+
 // The search finds what trying out all chains card by card finds, in packs small enough for that,
 // and the order of the lines does not matter to it.
 func TestLengthsExhaustive(t *testing.T) {
