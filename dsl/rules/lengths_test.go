@@ -106,7 +106,6 @@ win when foundations full
 	}
 }
 
-
 // The search finds what trying out all chains card by card finds, in packs small enough for that,
 // and the order of the lines does not matter to it.
 func TestLengthsExhaustive(t *testing.T) {
