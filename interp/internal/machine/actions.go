@@ -133,8 +133,10 @@ func (s *State) actionMoves(buf []Move) []Move {
 	return buf
 }
 
-// swaps lists the exchanges.
+// swaps lists the exchanges; one that may be made both ways is listed once, unless what happens
+// after it may tell which of the two cards was meant to go.
 func (s *State) swaps(buf []Move) []Move {
+	same := len(s.Game.Afters) == 0
 	for i := range s.Game.Zones {
 		z := &s.Game.Zones[i]
 		for j := range z.Swaps {
@@ -152,7 +154,8 @@ func (s *State) swaps(buf []Move) []Move {
 					if !s.maySwapBy(r, a, b) {
 						continue
 					}
-					if int(s.Game.Piles[b].Zone) == i && b < a && Contains(r.From, uint8(a)) && s.maySwapBy(r, b, a) {
+					known := same && b < a && int(s.Game.Piles[b].Zone) == i && Contains(r.From, uint8(a))
+					if known && s.maySwapBy(r, b, a) {
 						continue // listed the other way round
 					}
 					buf = appendNew(buf, SwapMove(a, b))
