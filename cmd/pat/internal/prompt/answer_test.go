@@ -64,6 +64,23 @@ func TestSearchApart(t *testing.T) {
 	}
 }
 
+// Where the deal waits for a choice, a hint that stands in the place of its question says so; a new
+// deal, whose board comes with the question, does not, nor does a search that tells nothing.
+func TestTheDealStillWaits(t *testing.T) {
+	const still = "The deal still waits"
+	for word, reminds := range map[string]bool{"hint": true, "new winnable": false} {
+		p := &Prompt{Session: session(t, "dutchess", 3), Table: &desk{}, Terminal: true}
+		a := p.Command(word).Search.Run(t.Context())()
+		if said := strings.Join(a.Say, " "); said == "" || strings.Contains(said, still) != reminds {
+			t.Errorf("%s: %q", word, said)
+		}
+	}
+	p := &Prompt{Session: session(t, "dutchess", 3), Table: &desk{}, Terminal: true}
+	if a := p.reminded(Answer{}); a.Say != nil {
+		t.Errorf("nothing is told, and yet %q", a.Say)
+	}
+}
+
 // A long text is shown at a terminal as much at a time as there is room, until the reader has
 // enough; in a pipe it is printed whole.
 func TestPages(t *testing.T) {

@@ -32,14 +32,21 @@ func ask[T any](p *Prompt, what string, look table.Search[T], tell func(found T,
 			default:
 				return says("The game has gone on since you asked; ask again.")
 			}
-			a := tell(found(), stopped)
-			if _, waits := p.Session.State.Waiting(); waits && p.Terminal && len(a.Choices) == 0 && !a.Leave {
-				a = a.say("The deal still waits for your choice: type its number.")
-			}
-			return a
+			return p.reminded(tell(found(), stopped))
 		}
 	}
 	return Answer{Search: job}
+}
+
+// reminded adds to what is said in the place of the deal's question that the deal still waits. With
+// the board the question is shown anew.
+func (p *Prompt) reminded(a Answer) Answer {
+	_, waits := p.Session.State.Waiting()
+	hides := len(a.Say) > 0 && !a.Show && !a.Leave
+	if !waits || !hides || !p.Terminal {
+		return a
+	}
+	return a.say("The deal still waits for your choice: type its number.")
 }
 
 // stop tells that a search was interrupted. At a terminal the game goes on; in a pipe nobody is
