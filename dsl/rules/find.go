@@ -2,6 +2,7 @@ package rules
 
 import (
 	"bytes"
+	"iter"
 	"slices"
 	"strconv"
 	"strings"
@@ -107,7 +108,15 @@ func Find(games []Listing, typed string) (fits []int, near string) {
 		fits = by[rulesHave]
 	}
 	if len(fits) == 0 && packs == 0 {
-		near = nearName(games, whole)
+		near = Nearest(whole, func(yield func(name, what string) bool) {
+			for i := range games {
+				for _, name := range append([]string{games[i].Title}, games[i].Also...) {
+					if !yield(name, name) {
+						return
+					}
+				}
+			}
+		})
 	}
 	return fits, near
 }
@@ -136,19 +145,18 @@ func (x *Listing) fit(words []string, whole string) int {
 	return fitsNot
 }
 
-// nearName is the name of a game that a misspelt one comes nearest to.
-func nearName(games []Listing, typed string) string {
+// Nearest is what the name stands for that a misspelt one comes nearest to, of names with what they
+// stand for; of equal names the first.
+func Nearest(typed string, names iter.Seq2[string, string]) string {
 	var known []string
-	names := map[string]string{}
-	for i := range games {
-		for _, name := range append([]string{games[i].Title}, games[i].Also...) {
-			if f := Fold(name); names[f] == "" {
-				names[f] = name
-				known = append(known, f)
-			}
+	stands := map[string]string{}
+	for name, what := range names {
+		if f := Fold(name); stands[f] == "" {
+			stands[f] = what
+			known = append(known, f)
 		}
 	}
-	return names[dsl.Near(typed, known)]
+	return stands[dsl.Near(Fold(typed), known)]
 }
 
 // numbers are what stands before packs, from one.

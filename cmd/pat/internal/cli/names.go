@@ -70,22 +70,20 @@ func (a *App) called(name string) (title string, ok bool) {
 // nearName is the id of a game whose title or other name is nearly a name.
 func (a *App) nearName(name string) string {
 	lib := a.library()
-	var names []string
-	of := map[string]string{}
-	for _, id := range lib.IDs() {
-		f, err := lib.Open(id, nil)
-		if err != nil {
-			continue
-		}
-		h := rules.HeadingOf(f.Text)
-		for _, n := range append([]string{id, h.Title}, h.Also...) {
-			if n = rules.Fold(n); of[n] == "" {
-				of[n] = id
-				names = append(names, n)
+	return rules.Nearest(name, func(yield func(name, id string) bool) {
+		for _, id := range lib.IDs() {
+			f, err := lib.Open(id, nil)
+			if err != nil {
+				continue
+			}
+			h := rules.HeadingOf(f.Text)
+			for _, n := range append([]string{id, h.Title}, h.Also...) {
+				if !yield(n, id) {
+					return
+				}
 			}
 		}
-	}
-	return of[dsl.Near(rules.Fold(name), names)]
+	})
 }
 
 // namesLike offers the names of games that begin as what is typed, in whatever case, where no id
