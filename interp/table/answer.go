@@ -31,6 +31,7 @@ type Response struct {
 	Say     []Said   `json:"say,omitempty"`
 	Steps   []Step   `json:"steps,omitempty"`
 	Choices []Choice `json:"choices,omitempty"` // what Do may have meant
+	Unread  bool     `json:"unread,omitempty"`  // Do can be no move at all
 
 	Zones  []Zone   `json:"zones,omitempty"`
 	Piles  []Pile   `json:"piles,omitempty"`

@@ -220,7 +220,7 @@ func (d *Desk) at(ctx context.Context, a *Response, r *Request, s *play.Session,
 			dsl.Many(len(s.Made()), "move"), dropped)}
 	} else if r.Do != "" {
 		done := t.Do(ctx, r.Do, r.Out)
-		a.Say, a.Steps, a.Choices = done.Say, done.Steps, done.Choices
+		a.Say, a.Steps, a.Choices, a.Unread = done.Say, done.Steps, done.Choices, done.Unread
 	}
 	a.Heading, a.Status = t.Heading(), t.Status()
 	a.Moves, a.Undone = append([]string{}, s.Made()...), s.Undone()

@@ -55,7 +55,7 @@ async function done(what, how) {
   if (how.again) laid = JSON.stringify(room());
   const r = await ask({ ...here(), undone: g.undone, do: what || undefined, out: { safe: "safe", on: "safe", all: "all" }[settings.auto], window: room(), want: wish });
   if (r.error) return how.failed ? how.failed(r) : fail(r.error.text);
-  if (how.word && r.say?.[0]?.text.startsWith("There is no pile")) r.say = [{ level: "refused", text: `I do not know ${what}; help tells what can be typed.` }];
+  if (how.word && r.unread) r.say = [{ level: "refused", text: `I do not know ${what}; help tells what can be typed.` }];
   const made = (r.moves || []).length - g.moves.length, back = what?.startsWith("undo"), forth = what?.startsWith("redo");
   if (back && made < 0) g.redo.push(-made);
   else if (forth && made > 0) g.groups.push(made);
@@ -223,10 +223,13 @@ async function menu() {
   (byTouch() ? $("games").querySelector("button") : $("search")).focus(); // a touch keyboard would cover the list
 }
 
+// byName is the game of the list that is called so.
+const byName = name => list.find(x => [x.id, x.title, ...(x.also || [])].some(n => fold(n) === fold(name)));
+
 // named begins a game by its name.
 async function named(name) {
   await games();
-  const x = list.find(x => [x.id, x.title, ...(x.also || [])].some(n => fold(n) === fold(name)));
+  const x = byName(name);
   if (!x) return fail(`There is no game ${name}; the menu has them all.`);
   close();
   return play({ game: x.id });
@@ -531,7 +534,7 @@ const commands = {
 };
 Object.assign(commands, { help: commands.keys, board: read, games: menu, share: link, set: settingsDialog });
 
-const gameless = ["menu", "games", "load", "settings", "set", "keys", "help", "log", "stats"];
+const gameless = ["games", "load", "settings", "set", "keys", "help", "log", "stats"];
 const does = word => gameless.includes(word) || asked() ? commands[word]() : undefined;
 
 // typed does a line: a move, or a command where no move is called so.
@@ -554,7 +557,7 @@ function typed(line) {
 // called says how a game is begun of which the name was typed.
 async function called(line) {
   await games();
-  const x = list.find(x => [x.id, x.title, ...(x.also || [])].some(n => fold(n) === fold(line)));
+  const x = byName(line);
   return x ? say([{ level: "info", text: `${x.title} is a game: new ${x.id} begins it. This one is kept.` }]) : act(line, { word: true });
 }
 
@@ -617,7 +620,7 @@ async function fromAddress() {
       return openFile(unused(h.get("name") || "linked.pat", text), text);
     } catch (e) { fail("The link is damaged: " + e.message); }
   }
-  const left = store.open(null), own = store.files();
+  const left = store.opened(), own = store.files();
   const set = {};
   for (const [k, v] of h) if (k.startsWith("set.")) set[k.slice(4)] = v;
   if (left in own && !config.file) {

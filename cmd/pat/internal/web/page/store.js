@@ -133,10 +133,12 @@ export const files = () => read("files", {});
 export function saveFile(name, text) { write("files", { ...files(), [name]: text }); }
 export function dropFile(name) { const { [name]: gone, ...rest } = files(); write("files", rest); }
 
-// open remembers which file is written in this tab, or that none is; null asks.
+// open remembers which file is written in this tab, or that none is; opened tells.
 export function open(name) {
-  try { if (name === null) return sessionStorage.getItem("pat:file"); if (name) sessionStorage.setItem("pat:file", name); else sessionStorage.removeItem("pat:file"); } catch { /* then it is not remembered */ }
-  return undefined;
+  try { if (name) sessionStorage.setItem("pat:file", name); else sessionStorage.removeItem("pat:file"); } catch { /* then it is not remembered */ }
+}
+export function opened() {
+  try { return sessionStorage.getItem("pat:file"); } catch { return null; }
 }
 
 // Link: a text in the part of an address behind #, packed.
