@@ -218,7 +218,10 @@ func (d *Desk) games(typed string) (out []Listed, near string) {
 		if err != nil {
 			continue
 		}
-		x := d.Library.Listing(id, f)
+		x := rules.Listing{ID: id, Heading: d.Library.Heading(f)}
+		if typed != "" { // the words of the rules are looked through for what is typed alone
+			x = d.Library.Listing(id, f)
+		}
 		if x.Title = cmp.Or(x.Title, id); d.Odds != nil && !d.own(id) {
 			if row, ok := d.Odds().Of(id); ok {
 				x.Notes = row.Short()

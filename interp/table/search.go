@@ -113,17 +113,17 @@ func times(n int) string {
 
 // how tells how good a guess is.
 func how(g play.Guess) string {
-	tried := fmt.Sprintf("ith the unseen cards dealt by chance %s", times(g.Ways))
+	tried := "with the unseen cards dealt by chance " + times(g.Ways)
 	if g.Chance {
-		tried = fmt.Sprintf("ith cards shuffled by chance %s", times(g.Ways))
+		tried = "with cards shuffled by chance " + times(g.Ways)
 	}
 	switch g.Begins {
 	case 0:
-		return "This looks best; w" + tried + ", I see no win yet."
+		return "This looks best; " + tried + ", I see no win yet."
 	case g.Ways:
-		return "W" + tried + ", this begins a win each time."
+		return capital(tried) + ", this begins a win each time."
 	}
-	return fmt.Sprintf("W%s, this begins a win in %d.", tried, g.Begins)
+	return fmt.Sprintf("%s, this begins a win in %d.", capital(tried), g.Begins)
 }
 
 // Thoughtful looks for a move worth making for who knows all cards. A plan of an earlier answer is

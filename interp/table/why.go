@@ -25,7 +25,7 @@ func (t *Table) Why(args []string) []Said {
 		return t.because(s.Told(s.Count()-n, n))
 	}
 	line := strings.Join(args, " ")
-	_, err := s.Labels.Parse(s.State, line)
+	m, err := s.Labels.Parse(s.State, line)
 	var which *notation.Ambiguous
 	var no *notation.Refused
 	legal := err == nil || errors.As(err, &which)
@@ -37,7 +37,6 @@ func (t *Table) Why(args []string) []Said {
 	}
 	switch {
 	case err == nil:
-		m, _ := t.Read(line)
 		return []Said{t.legal(m)}
 	case which != nil:
 		out := []Said{say(Info, "`%s` may be several moves.", line)}
