@@ -106,13 +106,7 @@ win when foundations full
 `
 	g := fromText(t, text)
 	for deal := range uint64(2000) {
-		s, err := g.Deal(deal, g.Setting)
-		if err == nil {
-			s, err = s.ForSearch()
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		_, s := dealt(t, g, deal)
 		heldAgainstSearch(t, rand.New(rand.NewPCG(deal, 3)), s, 12, 50, s.Game().NewRelaxation().Hopeless, text)
 	}
 }

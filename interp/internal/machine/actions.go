@@ -403,7 +403,7 @@ func (s *State) legalSet(r *SetRule, m Move) bool {
 	return (r.Totals == nil || s.Totalling(r, total)) && s.isSet(r, to)
 }
 
-// Actions lists the names of the actions of a game, in order; redeals are one.
+// ActionNames lists the names of the actions of a game, in order; redeals are one.
 func (g *Game) ActionNames() []string {
 	var out []string
 	for i := range g.Actions {

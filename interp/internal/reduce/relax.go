@@ -220,7 +220,7 @@ func (r *Relaxation) targets() {
 	g := r.g
 	for from := range g.Zones {
 		d := &r.zones[from]
-		d.along = g.goAlong(from)
+		d.along = g.playsTogether(from)
 		d.spaces = make([]cards.Mask, len(g.Zones))
 		for to := range g.Zones {
 			z := &g.Zones[to]
@@ -262,9 +262,9 @@ func (g *Game) routed(from, to int, line int16) bool {
 	})
 }
 
-// goAlong reports whether several cards may be played together from one zone to another,
+// playsTogether reports whether several cards may be played together from one zone to another,
 // foundations aside.
-func (g *Game) goAlong(from int) bool {
+func (g *Game) playsTogether(from int) bool {
 	return slices.ContainsFunc(g.Sources, func(src machine.Source) bool {
 		return src.Zone == from && !src.Alone && slices.ContainsFunc(src.Routes, func(rt machine.Route) bool {
 			return rt.To != from && !rt.Alone && g.Zones[rt.To].Sheet.Kind != dsl.Foundations
@@ -500,9 +500,7 @@ func (r *Relaxation) take(s *State, q *reached, d *dig, k cards.Kind) {
 func (r *Relaxation) goAlong(s *State, q *reached, d *dig, at int) {
 	pile := at >> r.g.Shift
 	for up := pile<<r.g.Shift + int(s.N[pile]) - 1; up > at; up-- {
-		if r.lies[up]&isBare == 0 {
-			r.lay(s, q, d, up)
-		}
+		r.lay(s, q, d, up)
 		r.lies[up] |= isGone
 	}
 	r.lay(s, q, d, at)
@@ -511,10 +509,10 @@ func (r *Relaxation) goAlong(s *State, q *reached, d *dig, at int) {
 // lay notes that nothing lies on the card at a place any more. Cards below that may go with it are
 // ready, too.
 func (r *Relaxation) lay(s *State, q *reached, d *dig, at int) {
-	k, l := s.Cards[at].Kind()&63, r.lies[at]|isBare
 	if r.lies[at]&isBare != 0 {
 		return // it went along with another card before
 	}
+	k, l := s.Cards[at].Kind()&63, r.lies[at]|isBare
 	q.left--
 	q.bare |= k.Bit()
 	r.lie(q, k, d.bears)

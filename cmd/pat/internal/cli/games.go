@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -199,18 +200,14 @@ func (t *table) resumed(g unfinishedGame) (*play.Session, error) {
 
 // Hello is what is told of unfinished games who begins one.
 func (t *table) Hello() (out []string) {
-	all, best := t.others(), -1
-	for i, g := range all {
-		if g.saved == nil || g.playing || g.saved.Game != lasting(t.name) {
-			continue
-		}
-		if best < 0 {
-			best = i
-		}
-		if t.session != nil && g.saved.Beginning() == t.session.Beginning() { // of the same deal
-			best = i
-			break
-		}
+	all := t.others()
+	ofIt := func(g unfinishedGame) bool { return g.saved != nil && !g.playing && g.saved.Game == lasting(t.name) }
+	sameDeal := func(g unfinishedGame) bool {
+		return ofIt(g) && t.session != nil && g.saved.Beginning() == t.session.Beginning()
+	}
+	best := slices.IndexFunc(all, sameDeal)
+	if best < 0 {
+		best = slices.IndexFunc(all, ofIt)
 	}
 	if best >= 0 {
 		out = append(out, fmt.Sprintf("You have an unfinished game of it, %s: `games %d` goes on with it.",
