@@ -11,10 +11,14 @@ import (
 )
 
 // typed types a move at the foot of the page.
-func (p *tab) typed(line string) {
+func (p *tab) typed(lines ...string) {
 	p.t.Helper()
-	const js = `document.getElementById("line").value = %q; document.getElementById("prompt").requestSubmit()`
-	p.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(js, line)))
+	const js = `document.getElementById("line").value = %q; document.getElementById("prompt").requestSubmit();`
+	all := ""
+	for _, line := range lines {
+		all += fmt.Sprintf(js, line)
+	}
+	p.do(chromedp.Evaluate[chromedp.Void](all))
 }
 
 // What a player comes back to: the deal of the day, games begun, which can be forgotten, a clock.

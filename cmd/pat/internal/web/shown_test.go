@@ -107,7 +107,28 @@ func TestNoGame(t *testing.T) {
 	says("freecell", "FreeCell is a game: new freecell begins it.")
 	says("xyzzy", "I do not know xyzzy")
 	says("t1 t2", "does not go on")
-	says("why", "build down in alternating colours")
-	p.typed("set suits nine")
-	p.wait("what is none is told", `document.getElementById("status").textContent === "suits is two, four or letters."`)
+	// Two lines typed at once are answered in their order; the lines of rules are told to who asks why,
+	// and are folded away else.
+	p.typed("why", "t1 t2")
+	p.wait("both are answered", `document.querySelector("#status details .rule")`)
+	p.typed("why")
+	p.wait("why is answered", `document.querySelector("#status > .rule")?.textContent.includes("build down in alternating colours")`)
+	p.typed("qwerty", "t3 t4", "set suits nine", "log")
+	p.wait("they were answered in their order", `document.querySelector("#d-text[open]")`)
+	if told := eval[string](p, `document.querySelector("#d-text .prose").textContent`); !inOrder(told, "I do not know qwerty", "t3 t4: ", "suits is two") {
+		t.Errorf("the answers came as %q", told)
+	}
+}
+
+// inOrder reports whether the last of a text's lines tell parts, one after the other.
+func inOrder(text string, parts ...string) bool {
+	at := 0
+	for _, part := range parts {
+		found := strings.LastIndex(text, part)
+		if found < at {
+			return false
+		}
+		at = found
+	}
+	return true
 }

@@ -537,17 +537,23 @@ Object.assign(commands, { help: commands.keys, board: read, games: menu, share: 
 const gameless = ["games", "load", "settings", "set", "keys", "help", "log", "stats"];
 const does = word => gameless.includes(word) || asked() ? commands[word]() : undefined;
 
-// typed does a line: a move, or a command where no move is called so.
-function typed(line) {
+// typed does a line when what was typed before is answered: a line is about the board that the one before
+// left, and the last one has the last word.
+let typing = Promise.resolve();
+const typed = line => { typing = typing.then(() => queue).then(() => doLine(line)).catch(e => fail(e.message)); };
+
+// doLine does a line: a move, or a command where no move is called so. What may search is not waited
+// for: the next line ends it.
+function doLine(line) {
   const [word, ...more] = line.toLowerCase().split(/\s+/), on = word in { __proto__: null, ...commands };
   const label = more[0] || res?.piles[board.focus?.[0]]?.label, pile = res?.piles.findIndex(p => p.label === label);
   if (res?.plays.some(p => p.move === line)) return act(line);
-  if (on && !more.length) { say([]); return does(word); }
+  if (on && !more.length) { say([]); does(word); return; }
   if (word === "u") return undo();
   if (line === "why" && no) return act("why " + no);
   if (word === "set" && more.length === 2) return settle(...more);
-  if (word === "hint" && more[0] === "all") return hint("thoughtful");
-  if (word === "new" && more[0] in wishes) return wished(more[0]);
+  if (word === "hint" && more[0] === "all") { hint("thoughtful"); return; }
+  if (word === "new" && more[0] in wishes) { wished(more[0]); return; }
   if (word === "new" && more.length) return /^[\d-]|:/.test(more[0]) ? again({ deal: more.join(" ") }) : named(more.join(" "));
   if (word === "v" && more.length < 2 && pile >= 0 && !res.piles.some(p => p.label === "v")) return showPile(pile);
   if (/^[a-z][a-z' -]{3,}$/i.test(line) && !res?.plays.some(p => p.move.split(" ")[0] === word)) return called(line);
