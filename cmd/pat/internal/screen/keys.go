@@ -1,7 +1,9 @@
 package screen
 
 import (
+	"cmp"
 	"strings"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -14,8 +16,8 @@ import (
 // key does what a key means.
 func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 	k := msg.Keystroke()
-	leaving := t.leaving
-	t.leaving = false
+	leaving, struck := t.leaving, t.struck
+	t.leaving, t.struck = false, time.Time{}
 	switch k {
 	case "ctrl+z":
 		return tea.Suspend
@@ -32,12 +34,32 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 	if !t.line.empty() {
 		return t.lineKey(k, msg.Text)
 	}
+	if k == "enter" && t.endsWord(struck) {
+		return nil
+	}
 	cmd, done := t.boardKey(k, msg.Text)
 	if !done {
 		return t.lineKey(k, msg.Text)
 	}
 	t.draw()
 	return cmd
+}
+
+// typedAsWord is the time within which Enter belongs to the single key before it: who takes the key
+// for a word that is typed ends it so, and means no card. Who has looked at what the key did takes
+// longer.
+const typedAsWord = time.Second
+
+// strike remembers a single key that did something, where there is a clock.
+func (t *Table) strike() {
+	if t.p.Now != nil {
+		t.struck = t.p.Now()
+	}
+}
+
+// endsWord reports whether Enter belongs to a single key that was struck before it.
+func (t *Table) endsWord(struck time.Time) bool {
+	return !struck.IsZero() && t.p.Now().Sub(struck) < typedAsWord
 }
 
 // stop is Ctrl-C: it ends a search, clears the line, closes what is open and, pressed twice on an
@@ -101,6 +123,7 @@ const keysHelp = `Keys, while nothing is typed
   PgUp          what was said before
   F10           all commands and settings as a list, and the menu of games
   Esc           put back, close; Ctrl-C stops a search; twice leaves, as Ctrl-D
+Keys that are one sign need no Enter; one typed right after them does nothing.
 Signs before a card
   *             picked up, or what a hint moves
   >             where that can go
@@ -111,19 +134,25 @@ Mouse
   wheel         a pile that is not shown whole; else what was said before
 `
 
-// boardKey is a key while the line is empty; done is false if it is to be typed.
-func (t *Table) boardKey(k, text string) (cmd tea.Cmd, done bool) {
-	if k == "." || text == "." {
+// single is a key that stands for a command or a move.
+func (t *Table) single(k, text string) (cmd tea.Cmd, done bool) {
+	switch {
+	case k == "." || text == ".":
 		return t.command(t.turn()), true
-	}
-	if text == "+" {
+	case text == "+":
 		return t.playOut(), true
 	}
-	if line := shortcuts[k]; line != "" {
+	if line := cmp.Or(shortcuts[k], shortcuts[text]); line != "" {
 		return t.command(line), true
 	}
-	if line := shortcuts[text]; line != "" {
-		return t.command(line), true
+	return nil, false
+}
+
+// boardKey is a key while the line is empty; done is false if it is to be typed.
+func (t *Table) boardKey(k, text string) (cmd tea.Cmd, done bool) {
+	if cmd, done := t.single(k, text); done {
+		t.strike()
+		return cmd, true
 	}
 	if k == "f10" {
 		t.openPalette()

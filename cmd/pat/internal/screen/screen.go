@@ -90,8 +90,9 @@ type Table struct {
 	wanted  *prompt.Wanted
 	games   func() Games
 	search  *search
-	asked   int  // searches begun
-	leaving bool // Ctrl-C was pressed once
+	asked   int       // searches begun
+	leaving bool      // Ctrl-C was pressed once
+	struck  time.Time // the last key, if it was a single one that stands for a command
 	buttons []button
 }
 
