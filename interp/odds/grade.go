@@ -54,7 +54,7 @@ func (r *Row) Proved() float64 {
 const GradesText = `the mean of two shares,
 of the deals that can be won, unknown ones counted as half, and of those that a greedy player wins
 who looks neither ahead nor at hidden cards, makes a game easy from 60 %, medium from 40 %, hard
-from 20 %, and below that very hard; a question mark says that most deals are unknown.`
+from 20 %, and below that very hard; perhaps says that of most deals it is not known.`
 
 // Grade is the grade of a game: easy from an ease of 0.6, medium from 0.4, hard from 0.2.
 func (r *Row) Grade() Grade {

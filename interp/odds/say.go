@@ -97,12 +97,14 @@ func (r *Row) solved() string {
 		percent(high))
 }
 
-// shown is how many deals were won by whoever won the greater share of those he tried.
+// shown is how many deals the computer won, by looking ahead or by simple play: by what wins the
+// greater share of those it tried.
 func (r *Row) shown() string {
+	won, of := r.Won, r.Deals
 	if r.PlayedWon*r.Deals > r.Won*r.Played {
-		return fmt.Sprintf("simple play wins %s of %s", count(r.PlayedWon), survey.Number(r.Played))
+		won, of = r.PlayedWon, r.Played
 	}
-	return fmt.Sprintf("%s of %s solved", count(r.Won), survey.Number(r.Deals))
+	return fmt.Sprintf("the computer won %s of %s deals", count(won), survey.Number(of))
 }
 
 func count(n int) string {
@@ -112,28 +114,25 @@ func count(n int) string {
 	return survey.Number(n)
 }
 
-// Level is the grade of a game in a list; a question mark stands after what is not sure.
+// Level is the grade of a game in a list, and that it is a guess.
 func (r *Row) Level() string {
 	if r.Unsure() {
-		return r.Grade().String() + "?"
+		return "perhaps " + r.Grade().String()
 	}
 	return r.Grade().String()
 }
 
-// Short tells the odds of a game beside its name: medium, 82-87 % can be won, 157 moves.
-// Behind the first comma stands what the grade comes from.
+// Short tells the odds of a game beside its name: medium, 82-87 % of deals can be won, a win takes
+// about 157 moves. The parts between commas can stand without those behind them.
 func (r *Row) Short() string {
-	out := r.Grade().String()
-	if r.Unsure() {
-		out = "perhaps " + out
-	}
+	out := r.Level()
 	if r.Vague() {
 		out += ", " + r.shown()
 	} else {
-		out += ", " + r.Share() + " can be won"
+		out += ", " + r.Share() + " of deals can be won"
 	}
 	if r.Moves > 0 {
-		out += fmt.Sprintf(", %s moves", survey.Number(r.Moves))
+		out += fmt.Sprintf(", a win takes about %s moves", survey.Number(r.Moves))
 	}
 	return out
 }

@@ -209,26 +209,33 @@ func (d *Desk) shipped() []string {
 	return (&rules.Library{Shelves: all[max(0, len(all)-1):]}).IDs()
 }
 
-// games lists the games of the library by title, or only those that what was typed may mean, the
-// best first; near is as in rules.Find.
-func (d *Desk) games(typed string) (out []Listed, near string) {
-	var all []rules.Listing
+// Listings are the games of the library as they stand in a list, in no order: each with its odds, and
+// with what it is found by in its rules only if these are to be looked through.
+func (d *Desk) Listings(inRules bool) (all []rules.Listing) {
 	for _, id := range d.Library.IDs() {
 		f, err := d.Library.Open(id, nil)
 		if err != nil {
 			continue
 		}
 		x := rules.Listing{ID: id, Heading: d.Library.Heading(f)}
-		if typed != "" { // the words of the rules are looked through for what is typed alone
+		if inRules {
 			x = d.Library.Listing(id, f)
 		}
-		if x.Title = cmp.Or(x.Title, id); d.Odds != nil && !d.own(id) {
+		x.Title, x.First = cmp.Or(x.Title, id), slices.Index(d.First, id)+1
+		if d.Odds != nil && !d.own(id) {
 			if row, ok := d.Odds().Of(id); ok {
 				x.Notes = row.Short()
 			}
 		}
 		all = append(all, x)
 	}
+	return all
+}
+
+// games lists the games of the library by title, or only those that what was typed may mean, the
+// best first; near is as in rules.Find.
+func (d *Desk) games(typed string) (out []Listed, near string) {
+	all := d.Listings(typed != "")
 	slices.SortFunc(all, func(a, b rules.Listing) int {
 		return cmp.Or(cmp.Compare(strings.ToLower(a.Title), strings.ToLower(b.Title)), cmp.Compare(a.ID, b.ID))
 	})
@@ -237,7 +244,7 @@ func (d *Desk) games(typed string) (out []Listed, near string) {
 		x := &all[i]
 		out = append(out, Listed{
 			ID: x.ID, Title: dsl.Visible(x.Title), Also: visible(x.Also), Family: dsl.Visible(x.Family),
-			Own: d.own(x.ID), Odds: x.Notes, First: slices.Index(d.First, x.ID) + 1,
+			Own: d.own(x.ID), Odds: x.Notes, First: x.First,
 		})
 	}
 	return out, dsl.Visible(near)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pat/cmd/pat/internal/menu"
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/interp/play"
@@ -88,6 +89,9 @@ func (a *App) unfinished(args []string, not string) (out []unfinishedGame) {
 			g.saved, _ = play.Read(f, true)
 			f.Close()
 		}
+		if g.saved != nil && len(g.saved.Moves) == 0 {
+			continue // nothing was done in it: there is nothing to go on with
+		}
 		if len(args) > 0 && (g.saved == nil || rules.ID(g.saved.Game) != rules.ID(args[0])) {
 			continue
 		}
@@ -100,17 +104,29 @@ func (a *App) unfinished(args []string, not string) (out []unfinishedGame) {
 func listed(games []unfinishedGame, now time.Time) (out []string) {
 	digits := len(fmt.Sprint(len(games)))
 	for i, g := range games {
-		what := "cannot be read: " + g.path
-		if sv := g.saved; sv != nil {
-			parts := append([]string{sv.Title, sv.Beginning()}, sv.Set...)
-			what = strings.Join(append(parts, dsl.Many(sv.Count(), "move"), ago(now.Sub(g.changed))), ", ")
-		}
-		if g.playing {
-			what += ", being played"
-		}
-		out = append(out, fmt.Sprintf("%*d) %s", digits, i+1, dsl.Visible(what)))
+		out = append(out, fmt.Sprintf("%*d) %s", digits, i+1, g.told(now)))
 	}
 	return out
+}
+
+// told is what is told of an unfinished game.
+func (g unfinishedGame) told(now time.Time) menu.Begun {
+	when := ago(now.Sub(g.changed))
+	if g.playing {
+		when += ", being played"
+	}
+	sv := g.saved
+	if sv == nil {
+		return menu.Begun{Title: dsl.Visible("cannot be read: " + g.path), When: when}
+	}
+	far := dsl.Many(sv.Count(), "move")
+	if _, undone, _, _ := sv.Line(); sv.Count() == 0 {
+		far = fmt.Sprintf("at its start, %s taken back", dsl.Many(len(undone), "move"))
+	}
+	return menu.Begun{
+		Title: dsl.Visible(sv.Title), Deal: dsl.Visible(sv.Beginning()), Set: dsl.Visible(strings.Join(sv.Set, ", ")),
+		Far: far, When: when,
+	}
 }
 
 // smallBoard is how many lines a board has in a list.

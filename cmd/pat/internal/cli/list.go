@@ -90,25 +90,7 @@ func (a *App) list(l listing, words []string) error {
 		}
 		return orders[l.sort](a.odds, b.odds)
 	})
-	var cells [][3]string
-	var width [3]int
-	for _, r := range rows {
-		c := [3]string{r.id}
-		if r.odds != nil {
-			c[1], c[2] = r.odds.Share(), r.odds.Level()
-		}
-		for i := range c {
-			width[i] = max(width[i], len(c[i]))
-		}
-		cells = append(cells, c)
-	}
-	for i, c := range cells {
-		odds := ""
-		if width[1] > 0 {
-			odds = fmt.Sprintf("%*s  %-*s  ", width[1], c[1], width[2], c[2])
-		}
-		fmt.Fprintf(a.Out, "%-*s  %s%s\n", width[0], c[0], odds, rows[i].text)
-	}
+	a.writeList(rows)
 	switch {
 	case len(rows) > 0:
 	case len(words) == 0 && l.minOdds == 0:
@@ -121,6 +103,35 @@ func (a *App) list(l listing, words []string) error {
 		return negative("no game matches %s", strings.Join(words, " "))
 	}
 	return nil
+}
+
+// writeList writes the lines of the list. Above what stands beside the games a terminal has a heading;
+// who reads a pipe wants games and nothing else.
+func (a *App) writeList(rows []listedGame) {
+	var cells [][4]string
+	if a.Terminal && slices.ContainsFunc(rows, func(r listedGame) bool { return r.odds != nil }) {
+		cells = append(cells, [4]string{"game", "can be won", "how hard", "name, other names · family"})
+	}
+	for _, r := range rows {
+		c := [4]string{r.id, "", "", r.text}
+		if r.odds != nil {
+			c[1], c[2] = r.odds.Share(), r.odds.Level()
+		}
+		cells = append(cells, c)
+	}
+	var width [3]int
+	for _, c := range cells {
+		for i := range width {
+			width[i] = max(width[i], len(c[i]))
+		}
+	}
+	for _, c := range cells {
+		odds := ""
+		if width[1] > 0 {
+			odds = fmt.Sprintf("%*s  %-*s  ", width[1], c[1], width[2], c[2])
+		}
+		fmt.Fprintf(a.Out, "%-*s  %s%s\n", width[0], c[0], odds, c[3])
+	}
 }
 
 // listed are the games that words match, by id.

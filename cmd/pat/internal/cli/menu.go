@@ -13,7 +13,6 @@ import (
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/prose"
 	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp/notation"
 	"pat/interp/stats"
 	"pat/interp/view"
@@ -42,22 +41,14 @@ func (a *App) keepFavourites(text string) error {
 
 // newMenu is the menu of all games as they are now.
 func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
-	lib := a.library()
 	stars := a.favourites()
-	each, first := stats.Each(a.records()), games.First()
 	var all []menu.Game
 	at := map[string]int{}
-	for _, id := range lib.IDs() {
-		f, err := lib.Open(id, nil)
-		if err != nil {
-			continue
-		}
-		at[id] = len(all)
-		g := menu.Game{Listing: lib.Listing(id, f), Own: a.isOwn(id), Star: slices.Contains(stars, id)}
-		g.Notes, g.First = a.menuOdds(id), slices.Index(first, id)+1
-		all = append(all, g)
+	for _, x := range a.desk(a.library()).Listings(true) {
+		at[x.ID] = len(all)
+		all = append(all, menu.Game{Listing: x, Own: a.isOwn(x.ID), Star: slices.Contains(stars, x.ID)})
 	}
-	for _, f := range each {
+	for _, f := range stats.Each(a.records()) {
 		if i, ok := at[f.Game]; ok {
 			all[i].Played, all[i].Won = f.Played, f.Won
 		}
@@ -75,25 +66,15 @@ func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
 			all[i].Last = g.changed
 		}
 	}
-	var lines []string
-	for _, l := range listed(unfinished, a.Now()) {
-		_, l, _ = strings.Cut(l, ") ")
-		lines = append(lines, l)
+	var begun []menu.Begun
+	for _, g := range unfinished {
+		begun = append(begun, g.told(a.Now()))
 	}
 	today := dailyGame(a.today())
 	if i, ok := at[today]; ok {
 		today = all[i].Title
 	}
-	return menu.New(all, lines, today)
-}
-
-// menuOdds are the odds of a shipped game, in a few words. A file of the player's may have other
-// rules by the same name.
-func (a *App) menuOdds(id string) string {
-	if r, ok := shippedOdds().Of(id); ok && !a.isOwn(id) {
-		return r.Short()
-	}
-	return ""
+	return menu.New(all, begun, today)
 }
 
 // menu lets the player choose what to play, and plays it.

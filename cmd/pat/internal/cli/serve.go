@@ -58,6 +58,11 @@ Exit status: 0 interrupted, 2 wrong usage or an address that cannot be used.`,
 	return cmd
 }
 
+// desk answers requests about games.
+func (a *App) desk(lib *rules.Library) *desk.Desk {
+	return &desk.Desk{Library: lib, Own: a.isOwn, Odds: shippedOdds, First: games.First()}
+}
+
 func (a *App) serve(args []string, host string, port int, open bool) error {
 	s := &web.Server{Key: web.NewKey()}
 	lib := a.library()
@@ -73,7 +78,7 @@ func (a *App) serve(args []string, host string, port int, open bool) error {
 			s.Game = args[0]
 		}
 	}
-	s.Desk = &desk.Desk{Library: lib, Own: a.isOwn, Odds: shippedOdds, First: games.First()}
+	s.Desk = a.desk(lib)
 	if a.State != "" {
 		s.Keeper = newKeeper(a, s.Desk)
 	}

@@ -14,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"pat/dsl"
 	"pat/dsl/rules"
@@ -32,17 +33,17 @@ type Game struct {
 
 // A Menu is what can be chosen now.
 type Menu struct {
-	games      []Game   // favourites first, then the last played, those to begin with, and the rest by title
-	unfinished []string // a line each
-	today      string   // the game of the day
+	games      []Game // favourites first, then the last played, those to begin with, and the rest by title
+	unfinished []Begun
+	today      string // the game of the day
 	query      string
 	offset     int // of the games shown
 	rows       int // games shown at a time
 }
 
-// New is the menu of all games. Unfinished games are lines to be shown, today the title of the game
-// of the day.
-func New(games []Game, unfinished []string, today string) *Menu {
+// New is the menu of all games. Of unfinished games it tells what tells them apart, today is the title
+// of the game of the day.
+func New(games []Game, unfinished []Begun, today string) *Menu {
 	m := &Menu{games: slices.Clone(games), unfinished: unfinished, today: today, rows: 10}
 	m.sort()
 	return m
@@ -101,6 +102,7 @@ func isOption(w string) bool { return strings.Contains(w, "=") }
 type Entry struct {
 	Kind    Kind // Resume, Daily or Play
 	N       int  // of a game begun, from 1
+	Begun   Begun
 	Text    string
 	Game    Game     // of a game
 	Options []string // typed behind its name, name=value
@@ -116,10 +118,9 @@ func (m *Menu) Entries() (out []Entry) {
 	var later []Entry // games begun that are not called as was typed
 	typed := rules.Fold(strings.Join(words, ""))
 	for i, l := range m.unfinished {
-		title, _, _ := strings.Cut(l, ", deal")
-		switch e := (Entry{Kind: Resume, N: i + 1, Text: l}); {
-		case !has(l):
-		case strings.HasPrefix(rules.Fold(title), typed):
+		switch e := (Entry{Kind: Resume, N: i + 1, Begun: l, Text: l.String()}); {
+		case !has(e.Text):
+		case strings.HasPrefix(rules.Fold(l.Title), typed):
 			out = append(out, e)
 		default:
 			later = append(later, e)
@@ -169,18 +170,13 @@ const mostUnfinished = 5
 
 // Lines shows the menu in lines of so many columns.
 func (m *Menu) Lines(width int) (out []string) {
-	say := func(format string, args ...any) {
-		line := fmt.Sprintf(format, args...)
-		if r := []rune(line); len(r) > width {
-			line = string(r[:width-1]) + "…"
-		}
-		out = append(out, line)
-	}
+	say := func(format string, args ...any) { out = append(out, cut(fmt.Sprintf(format, args...), width)) }
 	if m.query == "" {
 		if len(m.unfinished) > 0 {
 			say("Go on with")
 			for i, l := range m.unfinished[:min(mostUnfinished, len(m.unfinished))] {
-				say("  g%d  %s", i+1, l)
+				head := fmt.Sprintf("  g%d  ", i+1)
+				say("%s%s", head, l.In(width-len(head)))
 			}
 			if n := len(m.unfinished) - mostUnfinished; n > 0 {
 				say("      and %d more: `pat games`", n)
@@ -206,7 +202,8 @@ func (m *Menu) Lines(width int) (out []string) {
 			above = h
 			say("%s", h)
 		}
-		say("  %-3d %s", m.offset+i+1, g.line())
+		head := fmt.Sprintf("  %-3d ", m.offset+i+1)
+		say("%s%s", head, g.line(width-len(head)))
 	}
 	if n := len(found) - m.offset - len(shown); n > 0 {
 		say("      and %d more: `more`, or part of a name, a family, a word of the rules", n)
@@ -223,8 +220,8 @@ func (m *Menu) None() string {
 	return out
 }
 
-// line is a game in the list.
-func (g *Game) line() string {
+// line is a game in the list, in so many columns as far as its names leave room.
+func (g *Game) line(width int) string {
 	star := " "
 	if g.Star {
 		star = "*"
@@ -236,22 +233,26 @@ func (g *Game) line() string {
 	if g.Own {
 		out += " (your file)"
 	}
-	if note := g.Note(); note != "" {
-		out += " · " + note
+	sep := " · "
+	for _, note := range g.notes() {
+		if utf8.RuneCountInString(out+sep+note) > width {
+			break
+		}
+		out, sep = out+sep+note, ", "
 	}
 	return out
 }
 
-// Note is what stands beside a game: the player's own figures, and how hard it is.
-func (g *Game) Note() string {
-	var notes []string
+// notes are what stands beside a game: the player's own figures, and how hard it is; what is needed
+// most comes first.
+func (g *Game) notes() (notes []string) {
 	if g.Played > 0 {
 		notes = append(notes, fmt.Sprintf("won %d of %d", g.Won, g.Played))
 	}
 	if g.Notes != "" {
-		notes = append(notes, g.Notes)
+		notes = append(notes, strings.Split(g.Notes, ", ")...)
 	}
-	return strings.Join(notes, ", ")
+	return notes
 }
 
 // A Kind is what the player wants.

@@ -23,7 +23,7 @@ func sample() *Menu {
 		z := listing(fmt.Sprintf("z%d", i), fmt.Sprintf("Zodiac %02d", i), "", 0)
 		games = append(games, Game{Listing: z, Own: i == 0})
 	}
-	return New(games, []string{"Klondike, deal 1", "Golf, deal 2"}, "Golf")
+	return New(games, []Begun{{Title: "Klondike", Deal: "deal 1"}, {Title: "Golf", Deal: "deal 2"}}, "Golf")
 }
 
 func listing(id, title, words string, packs int, also ...string) rules.Listing {
@@ -153,8 +153,8 @@ func TestBegunByName(t *testing.T) {
 	games := []Game{
 		{Listing: listing("klondike", "Klondike", "", 1)}, {Listing: listing("quad", "Quadruple Klondike", "", 4)},
 	}
-	for begun, first := range map[string]Kind{"Quadruple Klondike, deal 1": Play, "Klondike, deal 2": Resume} {
-		m := New(games, []string{begun}, "Golf")
+	for begun, first := range map[string]Kind{"Quadruple Klondike": Play, "Klondike": Resume} {
+		m := New(games, []Begun{{Title: begun, Deal: "deal 1"}}, "Golf")
 		m.Narrow("klondike")
 		if all := m.Entries(); all[0].Kind != first || len(all) != 3 {
 			t.Errorf("%s: %+v", begun, all)

@@ -123,7 +123,7 @@ const keysHelp = `Keys, while nothing is typed
   PgUp          what was said before
   F10           all commands and settings as a list, and the menu of games
   Esc           put back, close; Ctrl-C stops a search; twice leaves, as Ctrl-D
-Keys that are one sign need no Enter; one typed right after them does nothing.
+One sign needs no Enter: right after it Enter plays nothing.
 Signs before a card
   *             picked up, or what a hint moves
   >             where that can go

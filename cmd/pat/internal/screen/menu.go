@@ -77,7 +77,11 @@ func (x *chooser) narrow() {
 		if e.Game.Star {
 			star = "*"
 		}
-		items = append(items, item{x.m.Heading(e), star + e.Text, note(&e.Game)})
+		it := item{kind: x.m.Heading(e), text: star + e.Text, note: note(&e.Game)}
+		if e.Kind == menu.Resume {
+			it.fit = func(width int) string { return star + e.Begun.In(width-1) }
+		}
+		items = append(items, it)
 	}
 	x.list.set(items)
 }

@@ -28,7 +28,7 @@ func (*aShelf) Menu() *menu.Menu {
 	}
 	all[2].Played, all[2].Won, all[4].Notes = 5, 3, "hard"
 	all = append(all, menu.Game{Listing: rules.Listing{ID: "broken", Heading: rules.Heading{Title: "Zz broken"}}})
-	return menu.New(all, []string{"Klondike, deal 17, 4 moves, just now"}, "Golf")
+	return menu.New(all, []menu.Begun{{Title: "Klondike", Deal: "deal 17", Far: "4 moves", When: "just now"}}, "Golf")
 }
 
 func (*aShelf) Look(e menu.Entry) (Preview, error) {

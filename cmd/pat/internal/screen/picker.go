@@ -11,7 +11,8 @@ import (
 type item struct {
 	kind string // a heading above the first of a kind
 	text string
-	note string // at the right, where there is room
+	note string                 // at the right, where there is room
+	fit  func(width int) string // the text in so many columns; nil: it is cut at its end
 }
 
 // A picker is a list of items with a cursor.
@@ -97,6 +98,9 @@ func (x *picker) draw(c *canvas, top, w, h int) {
 
 func (x *picker) drawItem(c *canvas, y, w, i int) {
 	it := x.items[i]
+	if it.fit != nil {
+		it.text = it.fit(w - 1)
+	}
 	style, sign := style(0), " "
 	if i == x.at {
 		style, sign = reverse, ">"
