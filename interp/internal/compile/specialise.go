@@ -7,6 +7,40 @@ import (
 	"pat/interp/internal/machine"
 )
 
+// static reports whether a condition speaks of nothing but the state of the game: not of card, pile
+// or source.
+func (c *compiler) static(n int32) bool {
+	f := footprint.Of(c.Game, n)
+	return !f.Pile() && !f.Top && !f.Loose()
+}
+
+// parted splits a condition into what is static in it, which is asked once for a whole list of
+// moves, and the rest.
+func (c *compiler) parted(n int32) (now, rest int32) {
+	switch {
+	case n < 0:
+		return machine.Always, machine.Always
+	case c.static(n):
+		return n, machine.Always
+	case c.Nodes[n].Op != machine.OpAnd:
+		return machine.Always, n
+	}
+	now, rest = c.parted(c.Nodes[n].A)
+	more, other := c.parted(c.Nodes[n].B)
+	return c.both(now, more), c.both(rest, other)
+}
+
+// both is two conditions together, either of which may be none.
+func (c *compiler) both(a, b int32) int32 {
+	switch {
+	case a == machine.Always:
+		return b
+	case b == machine.Always:
+		return a
+	}
+	return c.join(machine.OpAnd, a, b)
+}
+
 // foldGuard makes a condition that speaks of the card that comes and the card below, and of nothing
 // else, a part of which card goes on which.
 func (c *compiler) foldGuard(a *machine.Arrival) {

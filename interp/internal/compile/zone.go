@@ -66,6 +66,7 @@ func (c *compiler) exchange(z *machine.Zone, f *rules.Exchange) {
 		Line: f.Line, Mine: c.cards(f.Cards), Theirs: -1, Guard: c.guard(f.When), Uses: c.uses(f.Times),
 	}
 	s.Loose = footprint.OfPhrase(c.Game, s.Mine).Loose()
+	s.Now, s.Rest = c.parted(s.Guard)
 	if f.With != nil {
 		s.Theirs = c.cards(f.With)
 	}
@@ -85,7 +86,7 @@ func (c *compiler) arrival(z *machine.Zone, f *rules.Arrival) {
 	}
 	a := machine.Arrival{
 		Line: f.Line, OnEmpty: f.OnEmpty, OnCards: f.OnCards, Phrase: -1, Seq: -1, Size: f.Size, Whole: f.Whole,
-		Once: f.Once, Bottom: f.Bottom,
+		Once: f.Once, Bottom: f.Bottom, Lowest: c.Mask,
 	}
 	if f.ByNature() {
 		a.Line = nil
@@ -103,6 +104,7 @@ func (c *compiler) arrival(z *machine.Zone, f *rules.Arrival) {
 		a.Order = c.order(f.Order)
 	case f.Seq != nil:
 		a.Seq = c.seq(f.Seq)
+		a.Lowest = c.lowest(&c.Seqs[a.Seq])
 		n, ok := c.env(-1).Sequence(f.Seq)
 		if !ok {
 			n = rules.NoEnd
@@ -116,6 +118,17 @@ func (c *compiler) arrival(z *machine.Zone, f *rules.Arrival) {
 	}
 }
 
+// lowest is the cards that may be the first of a sequence.
+func (c *compiler) lowest(sq *machine.Seq) cards.Mask {
+	m := c.Mask
+	for k := range cards.Kind(cards.Kinds) {
+		if sq.From > 0 && m.Has(k) && c.Pack.Place(k) != int(sq.From) {
+			m &^= k.Bit()
+		}
+	}
+	return m
+}
+
 // ending compiles the end of an arriving line.
 func (c *compiler) ending(z *machine.Zone, a *machine.Arrival, f *rules.Arrival) {
 	a.From = c.reach(f.From, z)
@@ -126,8 +139,7 @@ func (c *compiler) ending(z *machine.Zone, a *machine.Arrival, f *rules.Arrival)
 		c.foldTops(a)
 		c.foldPiles(a, z)
 	}
-	guard := footprint.Of(c.Game, a.Guard)
-	a.Static = !guard.Pile() && !guard.Top && !guard.Loose()
+	a.Static = c.static(a.Guard)
 	a.Loose = footprint.OfPhrase(c.Game, a.Phrase).Loose()
 	c.HasBottom = c.HasBottom || a.Bottom
 	switch {

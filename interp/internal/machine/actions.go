@@ -97,7 +97,10 @@ func (s *State) mayAct(i int) bool {
 			return true
 		}
 	}
-	return s.reshapes(a.shape) || s.actionChanges(i)
+	if changes, ok := s.relays(&a.relay); ok {
+		return changes
+	}
+	return s.actionChanges(i)
 }
 
 // actionChanges does an action, looks, and takes it back.
@@ -107,21 +110,34 @@ func (s *State) actionChanges(i int) bool {
 	s.Mark()
 	ev := NoCtx
 	keep := s.scratch
-	s.run(a.Steps, 0, &ev)
-	if s.sum != before && len(s.Game.Afters) > 0 {
+	mixed := s.runToShuffle(a.Steps, &ev)
+	if !mixed && s.sum != before && len(s.Game.Afters) > 0 {
 		on := OnAction
 		if a.Redeal {
 			on = OnRedeal
 		}
 		s.event(on, i, ev)
 	}
-	if s.sum != before && !s.Game.Passive {
+	if !mixed && s.sum != before && !s.Game.Passive {
 		s.settle()
 	}
-	changed := s.sum != before || a.Mixes && s.Rng != random
+	changed := mixed || s.sum != before || a.Mixes && s.Rng != random
 	s.rollback()
 	s.Status, s.scratch = status, keep
 	return changed
+}
+
+// runToShuffle does the steps of an action up to one that shuffles two cards or more: that changes
+// something whatever comes of it, for it uses the generator up.
+func (s *State) runToShuffle(steps []Step, ev *Ctx) (mixed bool) {
+	for i := range steps {
+		st := &steps[i]
+		if st.Op == StepShuffle && st.Always() && s.N[s.Game.Stock] > 1 {
+			return true
+		}
+		s.do(st, ev)
+	}
+	return false
 }
 
 func (s *State) actionMoves(buf []Move) []Move {
@@ -141,21 +157,22 @@ func (s *State) swaps(buf []Move) []Move {
 		z := &s.Game.Zones[i]
 		for j := range z.Swaps {
 			r := &z.Swaps[j]
-			if s.UsedUp(r.Uses) {
+			if s.UsedUp(r.Uses) || !s.Test(r.Now, &NoCtx) {
 				continue
 			}
-			may := s.mayBeSwapped(r)
+			with, all := s.mayBeSwapped(r)
 			for a := z.First; a < z.First+z.N; a++ {
-				if !may.Has(s.Top[a].Kind()) {
+				top := s.Top[a].Kind()
+				if !all.Has(top) {
 					continue
 				}
-				for _, q := range r.From {
+				for k, q := range r.From {
 					b := int(q)
-					if !s.maySwapBy(r, a, b) {
+					if !with[k].Has(top) || !s.maySwap(r, a, b) {
 						continue
 					}
 					known := same && b < a && int(s.Game.Piles[b].Zone) == i && Contains(r.From, uint8(a))
-					if known && s.maySwapBy(r, b, a) {
+					if known && s.maySwap(r, b, a) {
 						continue // listed the other way round
 					}
 					buf = appendNew(buf, SwapMove(a, b))
@@ -166,19 +183,22 @@ func (s *State) swaps(buf []Move) []Move {
 	return buf
 }
 
-// mayBeSwapped is the set of cards that a line may let change places with some other: not too few,
-// perhaps too many.
-func (s *State) mayBeSwapped(r *SwapRule) cards.Mask {
-	if r.Loose {
-		return s.Game.Mask
-	}
-	m := cards.Mask(0)
+// mayBeSwapped is for each pile of a line the cards that it may let change places with the top one
+// there, and all those together: not too few, perhaps too many.
+func (s *State) mayBeSwapped(r *SwapRule) (with []cards.Mask, all cards.Mask) {
+	f := &s.Found
+	f.takes = f.takes[:0]
 	for _, q := range r.From {
-		if k, ok := s.Exposed(int(q)); ok {
-			m |= s.Mask(r.Mine, k, &Ctx{Card: rules.None, Pile: int16(q), Source: -1})
+		m := s.Game.Mask
+		if k, ok := s.Exposed(int(q)); !ok {
+			m = 0
+		} else if !r.Loose {
+			m = s.Mask(r.Mine, k, &Ctx{Card: rules.None, Pile: int16(q), Source: -1})
 		}
+		f.takes = append(f.takes, m)
+		all |= m
 	}
-	return m
+	return f.takes, all
 }
 
 func appendNew(buf []Move, m Move) []Move {
@@ -190,8 +210,14 @@ func appendNew(buf []Move, m Move) []Move {
 	return append(buf, m)
 }
 
+// maySwapBy reports whether a line lets the top cards of two piles change places now.
 func (s *State) maySwapBy(r *SwapRule, a, b int) bool {
-	if a == b || s.N[a] == 0 || s.N[b] == 0 || s.UsedUp(r.Uses) {
+	return !s.UsedUp(r.Uses) && s.Test(r.Now, &NoCtx) && s.maySwap(r, a, b)
+}
+
+// maySwap asks of two piles what a line asks besides the state of the game.
+func (s *State) maySwap(r *SwapRule, a, b int) bool {
+	if a == b || s.N[a] == 0 || s.N[b] == 0 {
 		return false
 	}
 	ka, ok1 := s.Exposed(a)
@@ -200,10 +226,10 @@ func (s *State) maySwapBy(r *SwapRule, a, b int) bool {
 		return false
 	}
 	c := Ctx{Card: ka, Pile: int16(b), Source: int16(a)}
-	if !s.Mask(r.Mine, kb, &c).Has(ka) || r.Theirs >= 0 && !s.Mask(r.Theirs, ka, &c).Has(kb) {
+	if !s.Test(r.Rest, &c) || !s.Mask(r.Mine, kb, &c).Has(ka) {
 		return false
 	}
-	return s.Test(r.Guard, &c)
+	return r.Theirs < 0 || s.Mask(r.Theirs, ka, &c).Has(kb)
 }
 
 // doSwap exchanges two top cards.

@@ -25,7 +25,7 @@ type ActionRule struct {
 	Steps  []Step
 	Sure   []uint8 // if one of these piles holds a card, the action changes something
 	Mixes  bool    // a shuffle of two or more cards counts as a change
-	shape  []shaping
+	relay  relay   // what its steps do, as far as that is known beforehand
 }
 
 // An After is the steps that follow an event.

@@ -1,6 +1,7 @@
 package machine
 
 import (
+	"math/bits"
 	"slices"
 
 	"pat/dsl"
@@ -31,9 +32,13 @@ type setFinder struct {
 	tops  []uint8 // piles whose top cards may go
 	pick  []uint8 // the cards chosen
 	order []uint8
-	most  int // cards a set of this search may have
-	left  int // choices still tried in this search
-	moves []Move
+	most  int   // cards a set of this search may have
+	left  int   // choices still tried in this search
+	high  int   // the highest total
+	worth []int // by top
+	// by top, and by card chosen: the listed cards that it may stand for, the first 64 of them
+	fits, stand []uint64
+	moves       []Move
 }
 
 // sets are the buffers of the search for sets that goes on.
@@ -108,15 +113,24 @@ func (s *State) collectTo(r *SetRule, to int, buf []Move, first bool) []Move {
 		return buf
 	}
 	f.tops = f.tops[:0]
+	f.fits, f.worth, f.stand = f.fits[:0], f.worth[:0], f.stand[:0]
 	for _, p := range r.From {
-		if s.N[p] > 0 && s.MayLeave(s.Unit(int(p), 1), to, false) && s.mayJoin(r.Zone, int(p), to) {
-			f.tops = append(f.tops, p)
+		if s.N[p] == 0 {
+			continue
+		}
+		as := s.standsFor(r, s.Top[p].Kind())
+		if as != 0 && s.MayLeave(s.Unit(int(p), 1), to, false) && s.mayJoin(r.Zone, int(p), to) {
+			f.tops, f.fits = append(f.tops, p), append(f.fits, as)
+			f.worth = append(f.worth, s.worth(s.Top[p].Kind()))
 		}
 	}
 	if most == 0 {
 		most = len(f.tops)
 	}
 	f.pick, f.left, f.most = f.pick[:0], maxChoices, most
+	if r.Totals != nil {
+		f.high = s.highest(r)
+	}
 	start := len(buf)
 	if r.Touching {
 		return s.stretches(r, to, buf, start, first)
@@ -137,6 +151,61 @@ func (s *State) mayJoin(zone, from, to int) bool {
 	return s.AnyOf(z.Only, to, from, &c)
 }
 
+// standsFor is the listed cards of a set that a card may stand for; all where nothing is listed, or
+// more than there is room for.
+func (s *State) standsFor(r *SetRule, k cards.Kind) uint64 {
+	if len(r.Listed) == 0 || len(r.Listed) > 64 {
+		return ^uint64(0)
+	}
+	as := uint64(0)
+	for i, n := range r.Listed {
+		if s.Mask(n, k, &NoCtx).Has(k) {
+			as |= 1 << i
+		}
+	}
+	return as
+}
+
+// joins notes what one more card may stand for, and reports whether each of those chosen and it may
+// stand for a listed card of its own: a matching, made larger card by card along a path on which
+// others give way.
+func (f *setFinder) joins(i int) bool {
+	f.stand = append(f.stand[:len(f.pick)], f.fits[i])
+	others := uint64(0)
+	for _, as := range f.stand[:len(f.pick)] {
+		if as == f.fits[i] && as&(as-1) == 0 {
+			return false // both stand for the same one alone
+		}
+		others |= as
+	}
+	if others&f.fits[i] == 0 || len(f.stand) > 64 {
+		return true
+	}
+	var owner [64]int8 // of a listed card: the chosen one that stands for it, from 1
+	for i := range f.stand {
+		if seen := uint64(0); !stands(f.stand, i, &owner, &seen) {
+			return false
+		}
+	}
+	return true
+}
+
+// stands finds a listed card for one of those chosen, others giving way; seen were asked before.
+func stands(stand []uint64, i int, owner *[64]int8, seen *uint64) bool {
+	for free := stand[i]; free != 0; free &= free - 1 {
+		at := bits.TrailingZeros64(free)
+		if *seen>>at&1 != 0 {
+			continue
+		}
+		*seen |= 1 << at
+		if owner[at] == 0 || stands(stand, int(owner[at])-1, owner, seen) {
+			owner[at] = int8(i + 1)
+			return true
+		}
+	}
+	return false
+}
+
 // choose picks cards one after another, in the order of the piles.
 func (s *State) choose(r *SetRule, to, next, total int, buf []Move, start int, first bool) []Move {
 	f := s.sets()
@@ -149,18 +218,25 @@ func (s *State) choose(r *SetRule, to, next, total int, buf []Move, start int, f
 			return buf
 		}
 	}
-	if len(f.pick) == f.most || r.Totals != nil && total >= s.highest(r) {
+	if len(f.pick) == f.most || r.Totals != nil && total >= f.high {
 		return buf
 	}
+	alike := r.Alike && r.Phrase >= 0 && len(f.pick) > 0
+	last := r.Totals != nil && len(r.Totals) == 1 && len(f.pick)+1 == f.most // whose total must be that
 	for i := next; i < len(f.tops); i++ {
 		p := f.tops[i]
-		k := s.Top[p].Kind()
-		if r.Alike && r.Phrase >= 0 && len(f.pick) > 0 && !s.related(r, s.Top[f.pick[0]].Kind(), k) {
+		sum := total + f.worth[i]
+		switch {
+		case r.Totals != nil && (sum > f.high || last && sum != f.high):
+			continue
+		case alike && !s.related(r, s.Top[f.pick[0]].Kind(), s.Top[p].Kind()):
+			continue
+		case r.Listed != nil && !f.joins(i):
 			continue
 		}
 		f.pick = append(f.pick, p)
 		n := len(buf)
-		buf = s.choose(r, to, i+1, total+s.worth(k), buf, start, first)
+		buf = s.choose(r, to, i+1, sum, buf, start, first)
 		f.pick = f.pick[:len(f.pick)-1]
 		if first && len(buf) > n {
 			return buf
@@ -219,6 +295,9 @@ func (s *State) highest(r *SetRule) int {
 
 // related reports whether card b stands in the relation of the set to card a.
 func (s *State) related(r *SetRule, a, b cards.Kind) bool {
+	if ph := &s.Game.Phrases[r.Phrase]; ph.Sort == ByTop {
+		return ph.Table[a].Has(b)
+	}
 	c := NoCtx
 	c.Card = b
 	return s.Mask(r.Phrase, a, &c).Has(b)

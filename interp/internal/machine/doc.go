@@ -28,7 +28,7 @@
 //	actions.go  turns, actions, swaps, choices
 //	collect.go  sets that leave together        apply.go      a move and what follows by itself
 //	steps.go    steps                           steps_deal.go steps that deal
-//	shape.go    how high piles are after an action, beforehand
+//	shape.go    how cards lie after an action, beforehand
 //	nodes.go    conditions, values, places, phrases, as they are compiled
 //	expr.go     conditions and values           expr_cards.go phrases about cards
 //	places.go   which piles are meant, and what lies there

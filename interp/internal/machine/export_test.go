@@ -1,6 +1,6 @@
 package machine
 
-// Reshapes reports whether it is seen beforehand that an action changes heights, ActionChanges
-// whether doing it changes something.
-func (s *State) Reshapes(i int) bool      { return s.reshapes(s.Game.Actions[i].shape) }
-func (s *State) ActionChanges(i int) bool { return s.actionChanges(i) }
+// Relays reports what is known beforehand of whether an action changes something, ActionChanges
+// whether doing it does.
+func (s *State) Relays(i int) (changes, ok bool) { return s.relays(&s.Game.Actions[i].relay) }
+func (s *State) ActionChanges(i int) bool        { return s.actionChanges(i) }

@@ -180,10 +180,11 @@ type Arrival struct {
 	Phrase  int32 // which lowest card
 	All     bool  // the phrase is asked of every card that comes, not of the lowest alone
 	Order   *Order
-	From    *Reach // nil: from anywhere
-	Size    int    // 0 any; else exactly so many cards
-	Whole   bool   // only the whole pile it comes from
-	Seq     int32  // takes sequence: the unit must be one; -1
+	From    *Reach     // nil: from anywhere
+	Size    int        // 0 any; else exactly so many cards
+	Whole   bool       // only the whole pile it comes from
+	Seq     int32      // takes sequence: the unit must be one; -1
+	Lowest  cards.Mask // the cards that may be the lowest of what comes, by the sequence; all without one
 	Guard   int32
 	// what the guard says, by the top of the pile: which tops of sources; nil if it asks for
 	// anything else
@@ -250,6 +251,8 @@ type SwapRule struct {
 	Theirs int32 // -1 any card
 	From   []uint8
 	Guard  int32
+	Now    int32 // the part of the guard that speaks of nothing but the state of the game,
+	Rest   int32 // and what is left of it
 	Uses   int16
 }
 

@@ -87,6 +87,8 @@ type finder struct {
 	sets   [askingMost + 1]setFinder
 	laying setFinder // for the order in which a set is laid
 	pack   []cards.Kind
+	takes  []cards.Mask // by pile, those that may come there
+	laid   layout       // for actions
 
 	most int // cards that free cells and spaces let go along a route, but to a space; -1 if not worked out
 

@@ -330,55 +330,85 @@ func (s *State) candidate(dst *Zone, q, p, n int, buf []Move) []Move {
 // Accepts is the set of lowest cards that the lines of a route may let come to a pile: not too few,
 // perhaps too many, as the rest is asked of each candidate.
 func (s *State) Accepts(dst *Zone, rt *Route, p int) cards.Mask {
+	var m cards.Mask
+	for _, i := range rt.Lines {
+		m |= s.takenBy(&dst.Arrive[i], p)
+	}
+	return m
+}
+
+// takenBy is the set of lowest cards that one line may let come to a pile: not too few.
+func (s *State) takenBy(a *Arrival, p int) cards.Mask {
+	c := Ctx{Card: rules.None, Pile: int16(p), Source: -1}
 	empty := s.N[p] == 0
+	switch {
+	case !a.On(empty) || !a.At.Has(p) || a.Static && !s.Test(a.Guard, &c):
+		return 0
+	case a.Loose:
+		return a.Lowest
+	}
 	ref := rules.None
 	if !empty {
 		ref = s.Top[p].Kind()
 	}
-	c := Ctx{Card: rules.None, Pile: int16(p), Source: -1}
-	var m cards.Mask
-	for _, i := range rt.Lines {
-		a := &dst.Arrive[i]
-		if !a.On(empty) || !a.At.Has(p) || a.Static && !s.Test(a.Guard, &c) {
-			continue
-		}
-		if a.Loose {
-			return s.Game.Mask
-		}
-		m |= s.Arriving(a, p, ref, &c)
-	}
-	return m
+	return a.Lowest & s.Arriving(a, p, ref, &c)
 }
 
 // plucks lists the plays of single cards from inside the piles of a zone.
 func (s *State) plucks(src *Source, buf []Move) []Move {
 	z := &s.Game.Zones[src.Zone]
+	if !slices.ContainsFunc(z.Moves, func(r UnitRule) bool { return r.Kind == UnitPluck && !s.UsedUp(r.Uses) }) {
+		return buf
+	}
+	takes, wanted := s.wanted()
 	for q := src.First; q < src.First+src.N; q++ {
 		if s.Found.distinct && s.Game.Dups && z.Symmetric && s.twin(z, q, -1) {
 			continue
 		}
 		for pos := 0; pos < int(s.N[q])-1; pos++ {
-			c := s.At(q, pos)
-			if c.Down() {
-				continue
-			}
-			u := Unit{Pile: q, N: 1, Card: c.Kind(), Pos: pos}
-			for i := range s.Game.Zones {
-				dst := &s.Game.Zones[i]
-				hadEmpty := false
-				for p := dst.First; p < dst.First+dst.N; p++ {
-					if s.N[p] == 0 {
-						if hadEmpty && s.Found.distinct && dst.Symmetric {
-							continue
-						}
-						hadEmpty = true
-					}
-					if p != q && dst.Receives && s.MayLeave(u, p, true) && s.mayArrive(u, p) {
-						buf = append(buf, PluckMove(q, pos, p))
-					}
-				}
+			if c := s.At(q, pos); !c.Down() && wanted.Has(c.Kind()) {
+				buf = s.pluck(Unit{Pile: q, N: 1, Card: c.Kind(), Pos: pos}, takes, buf)
 			}
 		}
 	}
 	return buf
+}
+
+// pluck lists the plays of one card from inside a pile, to piles that may take it.
+func (s *State) pluck(u Unit, takes []cards.Mask, buf []Move) []Move {
+	for i := range s.Game.Zones {
+		dst := &s.Game.Zones[i]
+		hadEmpty := false
+		for p := dst.First; p < dst.First+dst.N; p++ {
+			if s.N[p] == 0 {
+				if hadEmpty && s.Found.distinct && dst.Symmetric {
+					continue
+				}
+				hadEmpty = true
+			}
+			if p != u.Pile && dst.Receives && takes[p].Has(u.Card) && s.MayLeave(u, p, true) && s.mayArrive(u, p) {
+				buf = append(buf, PluckMove(u.Pile, u.Pos, p))
+			}
+		}
+	}
+	return buf
+}
+
+// wanted is for each pile the cards that may come to it, as far as its top tells, and all those
+// cards together.
+func (s *State) wanted() (takes []cards.Mask, all cards.Mask) {
+	f := &s.Found
+	f.takes = f.takes[:0]
+	for i := range s.Game.Zones {
+		dst := &s.Game.Zones[i]
+		for p := dst.First; p < dst.First+dst.N; p++ {
+			m := cards.Mask(0)
+			for j := range dst.Arrive {
+				m |= s.takenBy(&dst.Arrive[j], p)
+			}
+			f.takes = append(f.takes, m)
+			all |= m
+		}
+	}
+	return f.takes, all
 }
