@@ -222,7 +222,7 @@ func (s *State) choose(r *SetRule, to, next, total int, buf []Move, start int, f
 		return buf
 	}
 	alike := r.Alike && r.Phrase >= 0 && len(f.pick) > 0
-	last := r.Totals != nil && len(r.Totals) == 1 && len(f.pick)+1 == f.most // whose total must be that
+	last := len(r.Totals) == 1 && len(f.pick)+1 == f.most // whose total must be that
 	for i := next; i < len(f.tops); i++ {
 		p := f.tops[i]
 		sum := total + f.worth[i]

@@ -1,6 +1,7 @@
 package reduce
 
 import (
+	"fmt"
 	"regexp"
 	"strings"
 	"testing"
@@ -62,3 +63,36 @@ waste
 stock
 stock$win when all cards on foundations
 `
+
+// A foundation that goes round may take a card that another should begin with, and be full when
+// what comes after that card needs a place. The attacker's file: f1 A 2, then the ace that f2 wants.
+func TestHasteWhereFoundationsGoRound(t *testing.T) {
+	const round = `game T
+decks 2
+ranks ace to two
+suits %s
+deal
+  rest to each tableau
+foundations %s
+  base ace
+  build up %s wrapping
+  at most %d cards
+tableau 2
+  build down in any suit
+  spaces stay empty
+win when all cards on foundations
+`
+	for _, c := range []struct {
+		suits, piles, build string
+		most                int
+		hasty               bool
+	}{
+		{"spades", "2", "in any suit", 3, false},
+		{"spades", "2", "in any suit", 2, true},                           // none goes round
+		{"spades hearts", "2\n  suits spades hearts", "in suit", 4, true}, // there is no other of the suit
+	} {
+		if g := fromText(t, fmt.Sprintf(round, c.suits, c.piles, c.build, c.most)); g.Hasty() != c.hasty {
+			t.Errorf("%s, foundations %s, at most %d: cards go out without regret: %v", c.suits, c.piles, c.most, g.Hasty())
+		}
+	}
+}

@@ -198,7 +198,44 @@ func (c *Game) growsOneWay(z *machine.Zone) bool {
 			return false
 		}
 	}
-	return seen || oneRank(first)
+	return (seen || oneRank(first)) && !c.comesRound(z, &next)
+}
+
+// comesRound reports whether a foundation may hold two cards of a kind while another is there for
+// its suit: then a card that goes on here could begin that one instead, or go on there, and here it
+// may take the room of what should come after it. next is which card comes on which.
+func (c *Game) comesRound(z *machine.Zone, next *cards.Table) bool {
+	if c.onePileEach(z) {
+		return false
+	}
+	most := -1 // cards a pile may hold, if that is known
+	switch {
+	case z.FixedMax >= 0:
+		most = z.FixedMax
+	case z.AtMost < 0 && z.FullBy == nil && z.Full != nil && slices.Min(z.Full) >= 0:
+		most = int(slices.Max(z.Full))
+	}
+	for first := range c.Mask.Each {
+		n := 1
+		for k := first; next[k] != 0 && n <= cards.Kinds; n++ {
+			if k = next[k].First(); k == first && (most < 0 || most > n) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// onePileEach reports whether no two piles of foundations that hold one suit are for the same.
+func (c *Game) onePileEach(z *machine.Zone) bool {
+	met := cards.Mask(0)
+	for _, m := range z.Suits {
+		if met&m != 0 {
+			return false
+		}
+		met |= m
+	}
+	return z.Suits != nil || z.N == 1
 }
 
 // repeats reports whether a rank stands in a list more than once.
