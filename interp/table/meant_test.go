@@ -122,6 +122,7 @@ type verdict struct {
 	told  bool
 	cured bool // a first cure gives the game back
 	wrong bool // some cure makes another game of which nothing is told
+	at    []int // the lines that are told of
 	log   strings.Builder
 }
 
@@ -135,6 +136,7 @@ func (f *ruleFile) follow(lib *rules.Library, text string) *verdict {
 			continue
 		}
 		v.told = true
+		v.at = append(v.at, d.Span.Pos.Line)
 		fmt.Fprintf(&v.log, "  %d %s: %s (%s)\n", d.Span.Pos.Line, d.Level, d.Message, d.Help)
 		for k, o := range d.Offers {
 			cured := dsl.Fixed(text, o.Fixes)
