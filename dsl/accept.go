@@ -237,10 +237,11 @@ func (a *acceptance) refuse(p *pattern, i int) int {
 // are missing, or -1 if the line can be read.
 func (f *Form) stuck(ws []Token) int {
 	a := acceptance{words: ws}
-	if end := a.match(f.pattern(), 0); end == len(ws) {
+	end := a.match(f.pattern(), 0)
+	if end == len(ws) {
 		return -1
 	}
-	return a.far
+	return max(a.far, end)
 }
 
 // next lists what the form asks for behind some words, each thing once; end reports whether they

@@ -116,6 +116,29 @@ func (p *parser) headless(d *Diagnostic, n int, ws []Token) bool {
 	return true
 }
 
+// headAstray answers an indented line that is a misspelt head or line of the file.
+func (p *parser) headAstray(n int, ws []Token) bool {
+	at := p.spot(InFile, "")
+	if ws[0].Type != TokUnknown {
+		return false
+	}
+	d := &Diagnostic{Name: "unknown-block", Span: ws[0].Span()}
+	d.Message = fmt.Sprintf("there is no block `%s`", ws[0].Raw)
+	if d.cured, _ = p.mend(p.unread(at, ws), d); d.cured == nil {
+		return false
+	}
+	d.Name = "indentation"
+	d.Message += ", and a head stands in the first column"
+	for i, o := range d.Offers {
+		d.Offers[i].Fixes = append(p.src.Unindented(ws[0].Pos).Fixes, o.Fixes...)
+	}
+	p.report(d)
+	p.endLost()
+	p.file.Broken = true
+	p.goOn(d, ws)
+	return true
+}
+
 // inOrder puts two changes in the order of the file.
 func inOrder(a, b Fix) []Fix {
 	if b.Span.Pos.Offset < a.Span.Pos.Offset {

@@ -153,7 +153,7 @@ func (p *parser) outside(n int, ws []Token) {
 	if p.block != nil {
 		// A line of a block that lost its indentation: read it where it was meant.
 		section, kind := p.section()
-		if f := form(section, kind, lead); f != nil && f.Lead != "" {
+		if f := form(section, kind, lead); f != nil && (f.Lead != "" || p.spot(section, kind).Reads(ws)) {
 			p.report(&Diagnostic{
 				Name: "indentation", Span: ws[0].Span(),
 				Message: fmt.Sprintf("`%s` is a line of a block and must be indented", ws[0].Raw),
@@ -262,14 +262,16 @@ func (p *parser) inside(n int, ws []Token) {
 		return
 	}
 	if p.block == nil {
-		lead := ws[0].Value
-		if f := form(InFile, "", lead); f != nil {
+		if p.spot(InFile, "").Form(ws[0]) != nil {
 			p.report(&Diagnostic{
 				Name: "indentation", Span: ws[0].Span(),
-				Message: fmt.Sprintf("`%s` is a line of the file and stands in the first column", ws[0].Raw),
+				Message: fmt.Sprintf("`%s` begins a line of the first column", ws[0].Raw),
 				Offers:  []Offer{p.src.Unindented(ws[0].Pos).Surely()},
 			})
-			p.fileLine(n, f, ws)
+			p.outside(n, ws)
+			return
+		}
+		if p.headAstray(n, ws) {
 			return
 		}
 		p.report(&Diagnostic{
@@ -313,6 +315,9 @@ func (p *parser) inside(n int, ws []Token) {
 	head := len(ws) == 1 || file.Stuck(ws) > 1 || ws[1].Type == TokUnknown // and no stray word before a rule
 	if outside && !answered && head {
 		p.elsewhere(n, ws, kind)
+		return
+	}
+	if !answered && p.headAstray(n, ws) {
 		return
 	}
 	if p.report(d); !answered {

@@ -3,7 +3,9 @@ package cards
 import (
 	"fmt"
 	"math/bits"
+	"slices"
 	"strings"
+	"unicode/utf8"
 )
 
 // Rank is 0 for the ace up to 12 for the king. Which rank is lowest is said by the Pack.
@@ -110,6 +112,23 @@ func RankNamed(name string) (Rank, bool) {
 		}
 	}
 	return 0, false
+}
+
+// RankSigned finds a rank by its sign.
+func RankSigned(sign string) (Rank, bool) {
+	i := slices.Index(rankShort[:], strings.Replace(sign, "T", "10", 1))
+	return Rank(max(0, i)), i >= 0
+}
+
+// Signed finds a card by its sign: 10H, AS, K♦.
+func Signed(sign string) (Kind, bool) {
+	letter, n := utf8.DecodeLastRuneInString(sign)
+	s := strings.IndexRune("SHCD", letter)
+	if s < 0 {
+		s = slices.Index([]rune("♠♥♣♦"), letter)
+	}
+	r, ok := RankSigned(sign[:len(sign)-n])
+	return Of(r, Suit(max(0, s))), ok && s >= 0
 }
 
 // SuitNamed finds a suit by its name in the plural.

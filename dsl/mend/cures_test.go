@@ -420,6 +420,14 @@ func TestCures(t *testing.T) {
 		{"win", "may twice redeal", "may redeal twice"},
 		{"win", "may the redeal", "may redeal"},
 		{"head", "foundations a 8", "foundations 8"},
+		{"dealhead", "deal:", "deal"},
+		{"head", "  fuondations upper 4", "foundations upper 4"},
+
+		// Cards by their signs.
+		{"base", "base AS", "base ace of spades"},
+		{"base", "base 10H", "base ten of hearts"},
+		{"base", "base K♦", "base king of diamonds"},
+		{"deal", "4 2s to upper", "4 twos to upper"},
 
 		// Each word stands in its place.
 		{"line", "spaces at once take king", "spaces take king at once"},
@@ -453,6 +461,24 @@ func TestCures(t *testing.T) {
 		}
 		if line, ok := strings.CutPrefix(d.Advice(), "write: "); ok && line != c.want {
 			t.Errorf("%s: the help writes %q", c.line, line)
+		}
+	}
+}
+
+// A line that has lost its blanks belongs to the block above it, and a head that has some is a head
+// though no block stands above.
+func TestIndentation(t *testing.T) {
+	const sheet = "game House\n\ndeal\n  4 to each tableau\n\ntableau 13\n  build none\n"
+	for _, c := range []struct{ line, is string }{
+		{"  4 to each tableau", "4 to each tableau"},
+		{"  build none", "build none"},
+		{"deal", "  deal"},
+		{"deal", " dael"},
+	} {
+		text := strings.Replace(sheet, c.line, c.is, 1)
+		_, ds := mend.Parse("house.pat", []byte(text), nil)
+		if len(ds) != 1 || ds[0].Name != "indentation" || applied(text, ds[0]) != sheet {
+			t.Errorf("%q: %v", c.is, ds)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 )
 
 // This file makes the edits of a line and says what they cost. A word that means something, here or
@@ -68,6 +69,7 @@ func (s *search) expand(n *node, stuck int) {
 		s.drop(n, k)
 		s.misspelt(n, k)
 		s.digits(n, k)
+		s.signs(n, k)
 		s.joints(n, k)
 		s.cut(n, k)
 	}
@@ -374,6 +376,26 @@ func (s *search) digits(n *node, k int) {
 		return
 	}
 	s.add(n, edit{kind: spelt, i: k, j: k + 1, with: []string{with}, cost: costSpelt})
+}
+
+// signs adds the card whose sign stands at word k, as examples write cards, and ranks by their sign
+// in the plural: AS, 10H, K♦, 2s.
+func (s *search) signs(n *node, k int) {
+	sign, end := n.words[k].Raw, k+1
+	for end < len(n.words) && n.words[end].Pos.Offset == n.words[end-1].End().Offset && n.words[k].Pos.Line > 0 {
+		sign += n.words[end].Raw
+		end++
+	}
+	var with []string
+	rank, plural := strings.CutSuffix(sign, "s")
+	if r, ok := cards.RankSigned(rank); ok && plural {
+		with = []string{r.Plural()}
+	} else if c, ok := cards.Signed(sign); ok {
+		with = []string{c.Rank().String(), "of", c.Suit().String()}
+	}
+	if with != nil {
+		s.add(n, edit{kind: slipped, i: k, j: end, with: with, cost: costSpelt})
+	}
 }
 
 // counts reports whether word k, a number in a step, counts something: 4 aces, aces 4, card 1.
