@@ -108,4 +108,3 @@ func readMistakes(t *testing.T, files map[string]*ruleFile) (out []*madeMistake)
 	}
 	return out
 }
-

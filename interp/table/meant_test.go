@@ -120,8 +120,8 @@ func one(b bool) int {
 type verdict struct {
 	same  bool // it is no mistake
 	told  bool
-	cured bool // a first cure gives the game back
-	wrong bool // some cure makes another game of which nothing is told
+	cured bool  // a first cure gives the game back
+	wrong bool  // some cure makes another game of which nothing is told
 	at    []int // the lines that are told of
 	log   strings.Builder
 }
