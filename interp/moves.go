@@ -81,6 +81,19 @@ const (
 	NotNow    = refusal.NotNow
 )
 
+// A Sentence is how a refusal is worded, as far as what may be told behind it hangs on that.
+type Sentence = refusal.Sentence
+
+// The sentences: nothing belongs behind it; cards may not start a pile; they do not go on a card;
+// none of some piles takes them now; no pile takes them at all.
+const (
+	OfItself  = refusal.OfItself
+	StartsNot = refusal.StartsNot
+	GoesNotOn = refusal.GoesNotOn
+	NoneTakes = refusal.NoneTakes
+	NoPlace   = refusal.NoPlace
+)
+
 // Wanted is what is to be another card so that a refused play would be legal: none would help; the
 // card that is played; or the card on which it is to go.
 type Wanted = refusal.Wanted

@@ -35,9 +35,9 @@ func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
 	switch {
 	case either == "":
 		return ""
-	case why.Text == noneNow:
+	case why.Says == interp.NoneTakes:
 		return "they take " + either
-	case strings.HasSuffix(why.Text, "may not start that pile"):
+	case why.Says == interp.StartsNot:
 		return either + " may"
 	}
 	return either + " does"

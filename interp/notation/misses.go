@@ -40,7 +40,7 @@ func (l *Labels) whyNone(s *interp.State, from int, tos []int, want int) interp.
 	case own >= 0:
 		return alike[own].Refusal
 	default:
-		best.Text = noneNow
+		best.Text, best.Says, best.Ends = "none of them takes it now", interp.NoneTakes, ""
 		for _, m := range alike[1:] {
 			best.Lines, best.Of = addLines(best.Lines, m.Lines), append(best.Of, m.Of...)
 		}
@@ -124,7 +124,8 @@ func gathered(list []Miss) (out []Miss) {
 	var with *Miss
 	for _, m := range list {
 		i := slices.IndexFunc(out, func(o Miss) bool {
-			return m.Onto != "" && o.Onto != "" && m.Fails == o.Fails && slices.Equal(m.Lines, o.Lines)
+			alike := m.Fails == o.Fails && slices.Equal(m.Lines, o.Lines)
+			return alike && m.Says == interp.GoesNotOn && o.Says == interp.GoesNotOn
 		})
 		switch {
 		case m.With && m.Cause == interp.Unlike && m.Fails > 1:
@@ -137,8 +138,8 @@ func gathered(list []Miss) (out []Miss) {
 		case i >= 0:
 			o := &out[i]
 			o.Of = append(o.Of, m.Of...)
-			o.To, o.Onto = append(o.To, m.To...), strings.Replace(o.Onto, " or ", ", ", 1)+" or "+m.Onto
-			o.Text = strings.TrimSuffix(m.Text, m.Onto) + o.Onto
+			o.To = append(o.To, m.To...)
+			o.Refusal = o.Named(strings.Replace(o.Ends, " or ", ", ", 1) + " or " + m.Ends)
 		default:
 			out = append(out, m)
 		}
@@ -221,11 +222,11 @@ func sortMisses(list []Miss) {
 	})
 }
 
-// What is said of cards that go nowhere, and to none of several piles.
-const (
-	noPlace = "no place takes it"
-	noneNow = "none of them takes it now"
-)
+// noPlace is the refusal of a card that goes nowhere for several reasons.
+func noPlace(why interp.Refusal) interp.Refusal {
+	why.Text, why.Says, why.Ends = "no place takes it", interp.NoPlace, ""
+	return why
+}
 
 // NoMove says in a sentence why a card, by its height in a pile, goes nowhere with what lies on it.
 func (l *Labels) NoMove(s *interp.State, pile, at int) interp.Refusal {
@@ -238,7 +239,7 @@ func (l *Labels) NoMove(s *interp.State, pile, at int) interp.Refusal {
 func (l *Labels) noMove(s *interp.State, x spot) interp.Refusal {
 	misses := l.misses(s, x)
 	if len(misses) == 0 {
-		return interp.Refusal{Text: noPlace}
+		return noPlace(interp.Refusal{})
 	}
 	best := misses[0].Refusal
 	if misses[0].With && best.Cause == interp.Unlike {
@@ -246,18 +247,18 @@ func (l *Labels) noMove(s *interp.State, x spot) interp.Refusal {
 	}
 	for _, m := range misses[1:] {
 		if m.Text != best.Text {
-			best.Text = noPlace
+			best = noPlace(best)
 		}
 		best.Lines, best.Of = addLines(best.Lines, m.Lines), append(best.Of, m.Of...)
 	}
-	if best.Text == noPlace {
+	if best.Says == interp.NoPlace {
 		best.Wants, best.Whole = interp.WantsTop, true
 	}
-	if at := s.Len(x.pile) - 1 - x.above; x.above > 0 && best.Text == noPlace &&
+	if at := s.Len(x.pile) - 1 - x.above; x.above > 0 && best.Says == interp.NoPlace &&
 		!slices.ContainsFunc(misses, func(m Miss) bool { return m.Cause != interp.Together }) {
 		best.Text = fmt.Sprintf("%s lies on %s, and they do not move together", l.seen(s, x.pile, at+1),
 			l.seen(s, x.pile, at))
-		best.Wants, best.Whole = interp.WantsNone, false
+		best.Says, best.Wants, best.Whole = interp.OfItself, interp.WantsNone, false
 	}
 	return best
 }

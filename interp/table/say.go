@@ -100,7 +100,7 @@ const longestRule = 210
 // they can be named, else with the rule in English; and by which lines.
 func (t *Table) forbidden(what string, why interp.Refusal) Said {
 	instead := t.s.Labels.Instead(t.s.State, why)
-	why.Text = t.started(why)
+	why = t.started(why)
 	text := why.Text + "."
 	if instead != "" {
 		text = why.Text + "; " + instead + "."
@@ -115,18 +115,17 @@ func (t *Table) forbidden(what string, why interp.Refusal) Said {
 }
 
 // started names the piles that something may not start, where they are several.
-func (t *Table) started(why interp.Refusal) string {
+func (t *Table) started(why interp.Refusal) interp.Refusal {
 	var to []int
 	for _, m := range why.Of {
 		if m.Kind() == interp.Play && !slices.Contains(to, m.To()) {
 			to = append(to, m.To())
 		}
 	}
-	start, ok := strings.CutSuffix(why.Text, "that pile")
-	if !ok || len(to) < 2 || strings.HasSuffix(start, "from ") {
-		return why.Text
+	if why.Says != interp.StartsNot || len(to) < 2 {
+		return why
 	}
-	return start + t.s.Labels.Where(notation.Miss{To: to})
+	return why.Named(t.s.Labels.Where(notation.Miss{To: to}))
 }
 
 // isLabel reports whether a word names piles.

@@ -370,7 +370,7 @@ func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
 	}
 	switch {
 	case empty && onlyHere:
-		return wanting(lines, "%s may not start that pile", u.Card)
+		return ending(StartsNot, wanting(lines, "%s may not start ", u.Card), "that pile")
 	case empty || !turned: // what lies there is no reason
 		return wanting(lines, "%s does not go there", u.Card)
 	}
@@ -387,10 +387,13 @@ func (s asker) notOn(lines []*dsl.Line, u machine.Unit, to int, whole bool) Refu
 	if s.Top[to].Down() {
 		return wanting(lines, "%s %s not go there", what, do)
 	}
-	onto := s.Top[to].Kind().String()
-	why := wanting(lines, "%s %s not go on %s", what, do, onto)
-	why.Onto = onto
-	return why
+	return ending(GoesNotOn, wanting(lines, "%s %s not go on ", what, do), s.Top[to].Kind().String())
+}
+
+// ending ends a sentence with the name of where cards do not go.
+func ending(says Sentence, why Refusal, name string) Refusal {
+	why.Says = says
+	return why.Named(name)
 }
 
 // wanting refuses a card in the place of which another might go.

@@ -2,6 +2,7 @@ package refusal
 
 import (
 	"fmt"
+	"strings"
 
 	"pat/dsl"
 	"pat/interp/internal/machine"
@@ -17,10 +18,31 @@ type Refusal struct {
 	Cause Cause          // what the sentence is about
 	Fails int            // how many things forbid the move
 	Stays bool           // the cards go nowhere from where they lie
-	Onto  string         // the card that the sentence ends with, on which others do not go
+	Says  Sentence       // how the sentence is built
+	Ends  string         // the name with which it ends of where cards do not go, if it ends so
 	Of    []machine.Move // the moves that are refused so
 	Wants Wanted         // what would be legal instead
 	Whole bool           // the sentence says all that the lines do
+}
+
+// A Sentence is how a refusal is worded, as far as it matters for what may be told behind it: the
+// words themselves are for people, and nobody reads them again.
+type Sentence uint8
+
+// The sentences.
+const (
+	OfItself  Sentence = iota // nothing belongs behind it but the rule
+	StartsNot                 // cards may not start a pile, named last
+	GoesNotOn                 // cards do not go on one, named last
+	NoneTakes                 // none of some piles takes the cards now
+	NoPlace                   // no pile takes the card at all
+)
+
+// Named is a refusal with another name at the end of its sentence, as of several piles for one.
+func (r Refusal) Named(name string) Refusal {
+	r.Text = strings.TrimSuffix(r.Text, r.Ends) + name
+	r.Ends = name
+	return r
 }
 
 // Wanted is what is to be another card so that cards that are not played where they lie would be.
