@@ -1,6 +1,7 @@
 package refusal
 
 import (
+	"math"
 	"slices"
 
 	"pat/dsl"
@@ -73,19 +74,33 @@ func (s asker) noSet(m machine.Move, piles []uint8) Refusal {
 		names, sum = append(names, k.String()), sum+s.Game.Sheet.Worth[k.Rank()]
 	}
 	var lines, closed, spent, elsewhere []*dsl.Line
-	missed := true // what is wrong is the total
+	missed := true           // what is wrong is the total
+	least := math.MaxInt     // of what one line has against the cards
+	against := func(n int) { // only the lines that have least against them are told
+		if n < least {
+			least = n
+			lines, closed, spent, elsewhere, missed = nil, nil, nil, nil, true
+		}
+	}
 	for i := range s.Game.Sets {
 		r := &s.Game.Sets[i]
 		if r.Zone != int(s.Game.Piles[m.To()].Zone) {
 			continue
 		}
-		switch like, now := s.Fitting(r, m.To(), piles, sum); {
+		like, now := s.Fitting(r, m.To(), piles, sum)
+		away := slices.ContainsFunc(piles, func(p uint8) bool { return !machine.Contains(r.From, p) })
+		usedUp := s.UsedUp(r.Uses)
+		n := count(!like, away, usedUp, like && !now)
+		if against(n); n > least {
+			continue
+		}
+		switch {
 		case !like:
 			lines = append(lines, r.Line)
 			missed = missed && r.Totals != nil && !s.Totalling(r, sum)
-		case slices.ContainsFunc(piles, func(p uint8) bool { return !machine.Contains(r.From, p) }):
+		case away:
 			elsewhere = append(elsewhere, r.Line)
-		case s.UsedUp(r.Uses):
+		case usedUp:
 			spent = append(spent, r.Line)
 		case !now:
 			closed = append(closed, r.Line)
@@ -109,22 +124,37 @@ func (s asker) noSet(m machine.Move, piles []uint8) Refusal {
 	}
 }
 
+// count is how many of some things are so.
+func count(facts ...bool) (n int) {
+	for _, so := range facts {
+		if so {
+			n++
+		}
+	}
+	return n
+}
+
 // noSetThere says what the pile that a set goes to has against every set of these cards.
 func (s asker) noSetThere(to int, piles []uint8) Refusal {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
 	if s.setLines(to) == nil {
 		return refuse(Never, nil, "cards do not come there together")
 	}
+	var first Refusal
 	for _, p := range piles {
 		u := s.Unit(int(p), 1)
 		c := machine.Ctx{Card: u.Card, Pile: int16(to), Source: int16(p)}
 		if z.OtherSuit(to, u.Card) {
 			return refuse(Elsewhere, rules.LinesOf[*dsl.Suits](z.Sheet), "that pile is for another suit")
 		}
-		if why := s.restricted(z.Only, to, int(p), &c); why.Fails > 0 {
-			why.Text = "that pile does not take cards from there" + why.Text
-			return why
+		why := s.restricted(z.Only, to, int(p), &c)
+		if why.Fails > 0 && (first.Fails == 0 || why.Cause < first.Cause) { // a later time helps none from elsewhere
+			first = why
+			first.Text = "that pile does not take cards from there" + why.Text
 		}
+	}
+	if first.Fails > 0 {
+		return first
 	}
 	if why := s.coveredBy(to, "that place"); why.Fails > 0 {
 		return why
