@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
@@ -150,9 +151,87 @@ func shuffleUnseen(s *Session, pack []cards.Kind, r *rand.Rand) []cards.Kind {
 	return other
 }
 
-// No honest answer depends on a card that the player has not seen: in every game with hidden cards
-// these are permuted, the same moves are made, and all that is told is the same to the byte.
+// No honest answer depends on a card that the player has not seen: all that is told is the same to
+// the byte.
 func TestHonest(t *testing.T) {
+	withOthersUnseen(t, func(t *testing.T, s, other *Session, try int) {
+		if a, b := told(t, s, try == 0), told(t, other, try == 0); a != b {
+			t.Errorf("after %v: it is told\n%s\nand with other cards unseen\n%s", s.Made(), a, b)
+		}
+	})
+}
+
+// No refusal, and nothing that is offered instead, depends on a card that the player has not seen.
+func TestRefusalsAreHonest(t *testing.T) {
+	refused, instead := 0, 0
+	withOthersUnseen(t, func(t *testing.T, s, other *Session, try int) {
+		r := rand.New(rand.NewPCG(uint64(s.Count()), uint64(try)))
+		for _, typed := range typedAtRandom(s, r) {
+			a, b := refusedWith(s, typed), refusedWith(other, typed)
+			if !slices.Equal(a, b) {
+				t.Errorf("%q after %v: it is told\n%q\nand with other cards unseen\n%q", typed, s.Made(), a, b)
+			}
+			if len(a) > 0 {
+				refused++
+			}
+			if len(a) > 1 && a[1] != "" {
+				instead++
+			}
+		}
+	})
+	t.Logf("%d refusals, %d of them with what would go instead", refused, instead)
+	if refused < 3000 || instead < 500 {
+		t.Error("which is too few to tell")
+	}
+}
+
+// typedAtRandom is what somebody may type that is no legal move: of piles, zones and cards, seen or
+// not.
+func typedAtRandom(s *Session, r *rand.Rand) (out []string) {
+	l, g := s.Labels, s.Game
+	var open []int
+	for p := range g.Piles() {
+		if !g.ZoneOf(p).Hidden && p != g.Aside() {
+			open = append(open, p)
+		}
+	}
+	pack := g.Pack()
+	for range 8 {
+		a, b := open[r.IntN(len(open))], open[r.IntN(len(open))]
+		card, onto := pack[r.IntN(len(pack))].String(), pack[r.IntN(len(pack))].String()
+		out = append(out, l.Pile(a), card, l.Pile(a)+" "+l.Pile(b), l.Pile(a)+" "+l.Zone(g.ZoneOf(b).Index),
+			card+" "+l.Pile(b), card+" "+onto, fmt.Sprintf("%s %s %d", l.Pile(a), l.Pile(b), 2+r.IntN(3)))
+	}
+	return append(out, "turn", "redeal")
+}
+
+// refusedWith is all that is told of what cannot be played: why, what would go instead, and what
+// each other pile has against the card.
+func refusedWith(s *Session, typed string) (out []string) {
+	_, err := s.Labels.Parse(s.State, typed)
+	var no *notation.Refused
+	switch {
+	case err == nil:
+		return nil
+	case !errors.As(err, &no):
+		return []string{err.Error()}
+	}
+	out = []string{no.Refusal.Text, s.Labels.Instead(s.State, no.Refusal)}
+	for _, line := range no.Refusal.Lines {
+		out = append(out, line.Text())
+	}
+	if pile, at, ok := s.Labels.Lies(s.State, typed); ok {
+		for _, m := range s.Labels.Misses(s.State, pile, at) {
+			out = append(out, s.Labels.Where(m), m.Text)
+		}
+	}
+	return out
+}
+
+// withOthersUnseen plays every game with hidden cards some moves far, permutes the cards that were
+// not seen, makes the same moves, and asks for both games to be compared.
+func withOthersUnseen(t *testing.T, compare func(t *testing.T, s, other *Session, try int)) {
+	t.Helper()
 	permuted := 0
 	for n, id := range library().IDs() {
 		g := compiled(t, id)
@@ -195,9 +274,7 @@ func TestHonest(t *testing.T) {
 				continue // a deal that looks at the cards, as one that sinks the kings
 			}
 			permuted++
-			if a, b := told(t, s, try == 0), told(t, other, try == 0); a != b {
-				t.Errorf("%s, after %v: it is told\n%s\nand with other cards unseen\n%s", id, s.Made(), a, b)
-			}
+			t.Run(fmt.Sprintf("%s %d", id, try), func(t *testing.T) { compare(t, s, other, try) })
 		}
 	}
 	t.Logf("%d positions", permuted)

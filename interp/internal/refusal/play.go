@@ -31,9 +31,16 @@ func (s asker) whyPlay(m machine.Move) Refusal {
 	var first Refusal
 	fails := 0
 	const ofTheCards = 2 // so many questions are of the cards alone, wherever they go
-	for i, ask := range [...]question{
+	questions := []question{
 		s.neverLeaves, s.notFree, s.neverComes, s.notOut, s.notAlone, s.notOne, s.notOpen, s.noRoom, s.noLine,
-	} {
+	}
+	switch { // of cards that are not seen, what else forbids it would tell which they are
+	case s.unseen(u.Pile, u.Pos):
+		questions = questions[:ofTheCards]
+	case s.hides(u):
+		questions = []question{s.neverLeaves, s.notFree, s.notOne}
+	}
+	for i, ask := range questions {
 		why := ask(u, to, pluck)
 		if fails += why.Fails; first.Fails == 0 {
 			first = why
@@ -47,6 +54,22 @@ func (s asker) whyPlay(m machine.Move) Refusal {
 	}
 	first.Fails = fails
 	return first
+}
+
+// hides reports whether a card is not seen that would be played.
+func (s asker) hides(u machine.Unit) bool {
+	for i := range u.N {
+		if s.unseen(u.Pile, u.Pos+i) {
+			return true
+		}
+	}
+	return false
+}
+
+// unseen reports whether a card lies face down; the next card of an open stock is seen.
+func (s asker) unseen(p, at int) bool {
+	z := &s.Game.Zones[s.Game.Piles[p].Zone]
+	return s.At(p, at).Down() && !(z.Down && z.Open && at == int(s.N[p])-1)
 }
 
 func lie(n int) string {

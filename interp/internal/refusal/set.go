@@ -29,8 +29,15 @@ func (s asker) whySet(m machine.Move) Refusal {
 			first = why
 		}
 	}
+	hides := false
 	for _, p := range piles {
-		add(s.stays(s.Unit(int(p), 1), m.To()))
+		u := s.Unit(int(p), 1)
+		add(s.stays(u, m.To()))
+		hides = hides || s.unseen(u.Pile, u.Pos)
+	}
+	if hides && fails > 0 { // what else forbids it would tell which cards lie there
+		first.Fails = fails
+		return first
 	}
 	add(s.noSetThere(m.To(), piles))
 	add(s.noSet(m, piles))
