@@ -30,7 +30,7 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/games":     {},
 		"pat/dsl/cards": {},
 		"pat/dsl":       {},
-		"pat/dsl/mend":  {"pat/dsl"},
+		"pat/dsl/mend":  {"pat/dsl", "pat/dsl/cards"},
 		"pat/dsl/rules": {"pat/dsl", "pat/dsl/cards", "pat/dsl/mend"},
 		"pat/dsl/check": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge",

@@ -209,8 +209,8 @@ func (d *Desk) shipped() []string {
 	return (&rules.Library{Shelves: all[max(0, len(all)-1):]}).IDs()
 }
 
-// Listings are the games of the library as they stand in a list, in no order: each with its odds, and
-// with what it is found by in its rules only if these are to be looked through.
+// Listings are the games of the library as they stand in a list, in no order: each with its odds,
+// and with what it is found by in its rules only if these are to be looked through.
 func (d *Desk) Listings(inRules bool) (all []rules.Listing) {
 	for _, id := range d.Library.IDs() {
 		f, err := d.Library.Open(id, nil)

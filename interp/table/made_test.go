@@ -20,8 +20,8 @@ type madeMistake struct {
 }
 
 // TestMade follows what is said of mistakes made by hand. PAT_MADE is "seen" for those that the
-// checker was mended by, "held" for the third that was not looked at before; with PAT_MEANT_LOG each
-// is told.
+// checker was mended by, "held" for the third that was not looked at before; with PAT_MEANT_LOG
+// each is told.
 func TestMade(t *testing.T) {
 	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	files := map[string]*ruleFile{}
@@ -49,12 +49,12 @@ func TestMade(t *testing.T) {
 			cured += one(v.cured)
 		}
 		if os.Getenv("PAT_MEANT_LOG") != "" {
-			t.Logf("%d %s (%s) sound %v told %v line %v %v cured %v wrong %v\n%s", i+1, m.game, m.kind, m.sound, v.told, at,
-				m.lines, v.cured, v.wrong, v.log.String())
+			t.Logf("%d %s (%s) sound %v told %v line %v %v cured %v wrong %v\n%s", i+1, m.game, m.kind, m.sound,
+				v.told, at, m.lines, v.cured, v.wrong, v.log.String())
 		}
 	}
-	t.Logf("of %d told %d, at the right line %d, cured first %d; made another game %d; of sound ones told %d", knowable, told,
-		placed, cured, wrong, noise)
+	t.Logf("of %d told %d, at the right line %d, cured first %d; made another game %d; of sound ones told %d",
+		knowable, told, placed, cured, wrong, noise)
 }
 
 // readMistakes carries the mistakes out on the games.

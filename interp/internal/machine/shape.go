@@ -78,7 +78,10 @@ func (g *Game) dealt(st *Step) (n int, ok bool) {
 	if st.Op != StepMove || st.From >= 0 || st.What != WhatQty || len(st.Phrases) > 0 || st.FromEnd+st.ToEnd != 0 {
 		return 0, false
 	}
-	if !st.Spread || st.Sift || st.ByTarget || len(st.Diverts) > 0 || st.NewPile >= 0 || len(st.To) != 1 {
+	if !st.Spread || st.Sift || st.ByTarget || len(st.To) != 1 {
+		return 0, false
+	}
+	if len(st.Diverts) > 0 || st.NewPile >= 0 {
 		return 0, false
 	}
 	if len(st.Qty) != 1 || len(st.Qty[0].Nums) != 1 || len(st.Qty[0].Pass) > 0 || st.Qty[0].Sign[0] < 0 {
@@ -108,7 +111,8 @@ func (s *State) relays(a *relay) (changes, ok bool) {
 	return s.differs(l)
 }
 
-// workOut does steps in a layout, up to a shuffle of two cards or more; it reports whether there is one.
+// workOut does steps in a layout, up to a shuffle of two cards or more; it reports whether there is
+// one.
 func (s *State) workOut(l *layout, steps []shaping) (mixed bool) {
 	for i := range steps {
 		sh := &steps[i]

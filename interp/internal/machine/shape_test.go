@@ -43,7 +43,8 @@ func TestRelays(t *testing.T) {
 					said, sure := s.Relays(i)
 					changes := s.ActionChanges(i)
 					if sure && said != changes {
-						t.Fatalf("%s: action %d is said to change something: %v; doing it shows %v", id, i, said, changes)
+						t.Fatalf("%s: action %d is said to change something: %v; doing it shows %v", id, i,
+							said, changes)
 					}
 					if sure {
 						seen++

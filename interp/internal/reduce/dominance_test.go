@@ -65,7 +65,8 @@ stock$win when all cards on foundations
 `
 
 // A foundation that goes round may take a card that another should begin with, and be full when
-// what comes after that card needs a place. The attacker's file: f1 A 2, then the ace that f2 wants.
+// what comes after that card needs a place. The attacker's file: f1 A 2, then the ace that f2
+// wants.
 func TestHasteWhereFoundationsGoRound(t *testing.T) {
 	const round = `game T
 decks 2
@@ -92,7 +93,8 @@ win when all cards on foundations
 		{"spades hearts", "2\n  suits spades hearts", "in suit", 4, true}, // there is no other of the suit
 	} {
 		if g := fromText(t, fmt.Sprintf(round, c.suits, c.piles, c.build, c.most)); g.Hasty() != c.hasty {
-			t.Errorf("%s, foundations %s, at most %d: cards go out without regret: %v", c.suits, c.piles, c.most, g.Hasty())
+			t.Errorf("%s, foundations %s, at most %d: cards go out without regret: %v", c.suits, c.piles, c.most,
+				g.Hasty())
 		}
 	}
 }

@@ -105,8 +105,8 @@ func (a *App) list(l listing, words []string) error {
 	return nil
 }
 
-// writeList writes the lines of the list. Above what stands beside the games a terminal has a heading;
-// who reads a pipe wants games and nothing else.
+// writeList writes the lines of the list. Above what stands beside the games a terminal has a
+// heading; who reads a pipe wants games and nothing else.
 func (a *App) writeList(rows []listedGame) {
 	var cells [][4]string
 	if a.Terminal && slices.ContainsFunc(rows, func(r listedGame) bool { return r.odds != nil }) {

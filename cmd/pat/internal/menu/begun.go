@@ -7,8 +7,8 @@ import (
 
 // This file answers how a game that was begun stands in a list, be it a narrow one.
 
-// A Begun game is one to go on with, in the words in which it is told. What there is nothing to tell
-// of is empty.
+// A Begun game is one to go on with, in the words in which it is told. What there is nothing to
+// tell of is empty.
 type Begun struct {
 	Title string
 	Deal  string
@@ -23,10 +23,12 @@ func (b Begun) String() string { return together(b.Title, b.Deal, b.Set, b.Far, 
 // leastTitle is how many letters of a title are left at least.
 const leastTitle = 7
 
-// In tells of it what fits into so many columns: the deal and how far it has come tell one game from
-// another, so that all else goes before them, and the title is cut in its middle.
+// In tells of it what fits into so many columns: the deal and how far it has come tell one game
+// from another, so that all else goes before them, and the title is cut in its middle.
 func (b Begun) In(width int) string {
-	for _, out := range []string{b.String(), together(b.Title, b.Deal, b.Set, b.Far), together(b.Title, b.Deal, b.Far)} {
+	for _, out := range []string{
+		b.String(), together(b.Title, b.Deal, b.Set, b.Far), together(b.Title, b.Deal, b.Far),
+	} {
 		if utf8.RuneCountInString(out) <= width {
 			return out
 		}

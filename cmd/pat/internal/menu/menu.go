@@ -1,10 +1,3 @@
-// Package menu is what stands before the first game: games begun, the deal of the day, and all
-// games, narrowed by what is typed. It is a model without a terminal: lines are answered, and
-// whoever shows them draws it in lines of text or on a full screen.
-//
-//	m := menu.New(games, unfinished, "Golf")
-//	show(m.Lines(80, 24))
-//	do := m.Answer("klon")   // do.Kind: Play, Resume, Daily, Rules, …; None where the list has changed
 package menu
 
 import (
@@ -41,8 +34,8 @@ type Menu struct {
 	rows       int // games shown at a time
 }
 
-// New is the menu of all games. Of unfinished games it tells what tells them apart, today is the title
-// of the game of the day.
+// New is the menu of all games. Of unfinished games it tells what tells them apart, today is the
+// title of the game of the day.
 func New(games []Game, unfinished []Begun, today string) *Menu {
 	m := &Menu{games: slices.Clone(games), unfinished: unfinished, today: today, rows: 10}
 	m.sort()

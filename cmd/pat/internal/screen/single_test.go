@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Who takes a single key for a word that is typed ends it with Enter: that plays no card. Enter that
-// comes later, or a second time, plays as ever.
+// Who takes a single key for a word that is typed ends it with Enter: that plays no card. Enter
+// that comes later, or a second time, plays as ever.
 func TestEnterAfterASingleKey(t *testing.T) {
 	for _, key := range []stroke{".", "-", "=", ",", "+"} {
 		p := aPrompt(t, "klondike", 17)

@@ -107,8 +107,8 @@ func TestNoGame(t *testing.T) {
 	says("freecell", "FreeCell is a game: new freecell begins it.")
 	says("xyzzy", "I do not know xyzzy")
 	says("t1 t2", "does not go on")
-	// Two lines typed at once are answered in their order; the lines of rules are told to who asks why,
-	// and are folded away else.
+	// Two lines typed at once are answered in their order; the lines of rules are told to who asks
+	// why, and are folded away else.
 	p.typed("why", "t1 t2")
 	p.wait("both are answered", `document.querySelector("#status details .rule")`)
 	p.typed("why")
