@@ -84,19 +84,10 @@ func (b *builder) blocks() {
 			mays[m.Name] = blk
 			s.Mays = append(s.Mays, m)
 		case *dsl.AfterHead:
-			s.Afters = append(s.Afters, &After{Head: blk.Head, Event: h, Steps: steps(blk)})
+			s.Afters = append(s.Afters, &After{Head: blk.Head, said: h, Steps: steps(blk)})
 		}
 		if blk.Broken {
 			s.Broken = true
-		}
-	}
-	for _, l := range s.Lines {
-		if e, ok := l.Stmt.(*dsl.End); ok {
-			if e.Word == "win" {
-				s.Wins = append(s.Wins, Rule[*dsl.End]{l, e})
-			} else {
-				s.Loses = append(s.Loses, Rule[*dsl.End]{l, e})
-			}
 		}
 	}
 }

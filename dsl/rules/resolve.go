@@ -43,22 +43,27 @@ func (s *Sheet) resolve() {
 	}
 	for _, a := range s.Afters {
 		s.forms[a.Head] = a
-		a.On, a.Name = eventKind(a.Event), a.Event.Name
-		a.Of, a.From, a.To = r.cards(a.Event.Of), r.somewhere(a.Event.From), r.somewhere(a.Event.To)
-		a.When = r.when(a.Event.Guard)
-		r.ofMove = a.Event.Move
+		a.On, a.Name = eventKind(a.said), a.said.Name
+		a.Of, a.From, a.To = r.cards(a.said.Of), r.somewhere(a.said.From), r.somewhere(a.said.To)
+		a.When = r.when(a.said.Guard)
+		r.ofMove = a.On == AfterMove
 		a.Does = r.steps(a.Steps)
 	}
-	for _, e := range s.Wins {
-		s.Won = append(s.Won, r.goal(e))
-	}
-	for _, e := range s.Loses {
-		s.Lost = append(s.Lost, r.goal(e))
-	}
 	for _, l := range s.Lines {
-		if t, ok := l.Stmt.(*dsl.Score); ok && s.Score == nil {
-			s.Score = r.score(l, t)
-			s.forms[l] = s.Score
+		switch t := l.Stmt.(type) {
+		case *dsl.End:
+			g := &Goal{Said{Line: l}, t.Word == "win", r.cond(t.Cond)}
+			if g.Win {
+				s.Won = append(s.Won, g)
+			} else {
+				s.Lost = append(s.Lost, g)
+			}
+			s.forms[l] = g
+		case *dsl.Score:
+			if s.Score == nil {
+				s.Score = r.score(l, t)
+				s.forms[l] = s.Score
+			}
 		}
 	}
 }
@@ -75,12 +80,6 @@ func eventKind(e *dsl.AfterHead) EventKind {
 		return AfterMove
 	}
 	return AfterAction
-}
-
-func (r *resolver) goal(e Rule[*dsl.End]) *Goal {
-	g := &Goal{Said{Line: e.Line}, e.Stmt.Word == "win", r.cond(e.Stmt.Cond)}
-	r.sheet.forms[e.Line] = g
-	return g
 }
 
 func (r *resolver) score(l *dsl.Line, t *dsl.Score) *Score {

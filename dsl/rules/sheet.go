@@ -34,8 +34,6 @@ type Sheet struct {
 	Deal     []*dsl.Line
 	Mays     []*May
 	Afters   []*After
-	Wins     []Rule[*dsl.End]
-	Loses    []Rule[*dsl.End]
 
 	Deals []Step // what the steps of the deal mean
 	Won   []*Goal
@@ -129,7 +127,6 @@ func (m *May) Conds() (out []*Cond) {
 // An After is the steps that belong to an event.
 type After struct {
 	Head  *dsl.Line
-	Event *dsl.AfterHead
 	Steps []*dsl.Line
 
 	On       EventKind
@@ -138,6 +135,8 @@ type After struct {
 	From, To *Places
 	When     *Cond
 	Does     []Step
+
+	said *dsl.AfterHead // the event, as it is said
 }
 
 // EventKind says what happens before the steps of an event.

@@ -65,7 +65,7 @@ func (r *runner) ended(s *dsl.Saying, how string, want bool) {
 		r.fail(s.Span, nil, "", "the game is lost: no move is legal")
 	case how == "won":
 		var by []*dsl.Line
-		for _, w := range r.sheet.Wins {
+		for _, w := range r.sheet.Won {
 			by = append(by, w.Line)
 		}
 		r.fail(s.Span, by, "this does not hold", "the game is not won")

@@ -174,7 +174,7 @@ func (a *App) showGame(w menu.Want, look prompt.Look) error {
 
 // aims say what wins a game.
 func aims(s *rules.Sheet) (out []string) {
-	for _, w := range s.Wins {
+	for _, w := range s.Won {
 		out = append(out, prose.Phrase(s, w.Line))
 	}
 	return out

@@ -83,8 +83,8 @@ func (c *checker) zoneContext(l *rules.Placed) {
 
 // eventContext judges the head of an event.
 func (c *checker) eventContext(l *rules.Placed) {
-	h := l.After.Event
-	if !h.Move {
+	h := l.Stmt.(*dsl.AfterHead)
+	if l.After.On != rules.AfterMove {
 		c.in(h.Guard, scope{where: "this event: no card is played in it"})
 		return
 	}
@@ -100,7 +100,7 @@ func (c *checker) stepContext(l *rules.Placed) {
 	switch {
 	case l.In == rules.InMay:
 		event.where = "a step of an action"
-	case l.In == rules.InAfter && l.After.Event.Move:
+	case l.In == rules.InAfter && l.After.On == rules.AfterMove:
 		event = scope{card: true, pile: true, source: true, where: "this step"}
 	case l.In == rules.InAfter:
 		event.where = "a step after this event: no card is played in it"

@@ -17,9 +17,9 @@ func (c *checker) doubts() {
 		judge.Each(l.Stmt, func(t *dsl.Term) { c.roundTheEnd(t.Atom, t.Shift) })
 	}
 	c.shortPack()
-	for _, r := range c.Sheet.Wins {
-		c.easyWin(r)
-		c.sameEnds(r)
+	for _, win := range c.Sheet.Won {
+		c.easyWin(win)
+		c.sameEnds(win)
 	}
 	for _, z := range c.Sheet.Zones {
 		c.slippedZone(z)
@@ -115,14 +115,13 @@ func (c *checker) shortPack() {
 }
 
 // easyWin tells of a goal that asks for one card where it seems to ask for many.
-func (c *checker) easyWin(r rules.Rule[*dsl.End]) {
-	for _, a := range r.Stmt.Cond.Or {
-		if len(a.And) != 1 || a.And[0].Count == nil || a.And[0].Not {
+func (c *checker) easyWin(win *rules.Goal) {
+	for _, a := range win.Cond.Any {
+		if len(a.Tests) != 1 || a.Tests[0].Not {
 			continue
 		}
-		t := a.And[0].Count
-		said := t.No || t.All || t.Bound != "" || t.Number != ""
-		if said || !t.AnyCards || !strings.HasPrefix(c.Text(t.Span), "cards") {
+		t, ok := a.Tests[0].Ask.(*rules.Count)
+		if !ok || t.Cards != nil || !strings.HasPrefix(c.Text(t.Span), "cards") { // else it says how many
 			continue
 		}
 		d := c.Warnf("easy-win", t.Span, "`%s` asks for one card: the first that comes there wins the game",
@@ -132,12 +131,12 @@ func (c *checker) easyWin(r rules.Rule[*dsl.End]) {
 }
 
 // sameEnds tells of a `lose` line that asks for what wins.
-func (c *checker) sameEnds(win rules.Rule[*dsl.End]) {
-	for _, r := range c.Sheet.Loses {
-		if c.Text(r.Stmt.Cond.Span) != c.Text(win.Stmt.Cond.Span) {
+func (c *checker) sameEnds(win *rules.Goal) {
+	for _, lost := range c.Sheet.Lost {
+		if c.Text(lost.Cond.Span) != c.Text(win.Cond.Span) {
 			continue
 		}
-		d := c.Warnf("no-effect", r.Line.Span, "`%s` changes nothing: the game is won then", r.Line.Text())
+		d := c.Warnf("no-effect", lost.Line.Span, "`%s` changes nothing: the game is won then", lost.Line.Text())
 		d.Others = judge.Other(win.Line.Span, "the same condition")
 		c.OfferGone(d)
 		d.Help = "a game without a move is lost anyway"

@@ -183,7 +183,7 @@ func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 	}
 	from := c.piles(m.From, nil, rules.NoPile)
 	onePile := to.Zone != nil && len(from) == 1
-	ofMove := l.In == rules.InAfter && l.After.Event.Move // there the source is what the card has left
+	ofMove := l.In == rules.InAfter && l.After.On == rules.AfterMove // there the source is what the card has left
 	back := to.Its != "" || to.Source && !ofMove
 	if back || onePile && slices.Equal(c.piles(to, nil, rules.NoPile), from) {
 		d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())

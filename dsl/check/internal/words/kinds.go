@@ -22,7 +22,7 @@ func (c *checker) kinds() {
 	}
 	s := c.Sheet
 	game := c.Title()
-	if len(s.Wins) == 0 {
+	if len(s.Won) == 0 {
 		d := c.Errorf("missing-rule", game, "the game needs a `win` line: when is it won?")
 		c.OfferFile(d, c.LikelyGoal())
 	}
@@ -48,7 +48,7 @@ func (c *checker) kinds() {
 // whose `variant of` is forgotten. What else it lacks is not told.
 func (c *checker) partOfGame() bool {
 	s := c.Sheet
-	if s.Broken || len(s.Parents) > 0 || len(s.Wins) > 0 || s.DealHead != nil || len(s.Blocks) == 0 {
+	if s.Broken || len(s.Parents) > 0 || len(s.Won) > 0 || s.DealHead != nil || len(s.Blocks) == 0 {
 		return false
 	}
 	d := c.Errorf("missing-rule", c.Title(), "this is no whole game: it has no `deal` and no `win`")

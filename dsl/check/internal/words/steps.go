@@ -251,14 +251,15 @@ func (c *checker) shares(l *rules.Placed, p *dsl.Place, z *rules.Zone) {
 // seers are the zones from whose piles `own` is seen in a line; unnamed where it is some zone that
 // is not named.
 func (c *checker) seers(l *rules.Placed, p *dsl.Place) (zones []*rules.Zone, unnamed bool) {
-	of := func(ps *dsl.Places) {
-		for i, in := range c.ZonesOf(c.places(ps), l.Zone) {
+	in := func(ps *rules.Places) {
+		for i, in := range c.ZonesOf(ps, l.Zone) {
 			if in {
 				zones = append(zones, c.Sheet.Zones[i])
 			}
 		}
 		unnamed = unnamed || ps == nil
 	}
+	of := func(ps *dsl.Places) { in(c.places(ps)) }
 	within := func(root any) (found bool) {
 		judge.Each(root, func(q *dsl.Place) { found = found || q == p })
 		return found
@@ -282,18 +283,18 @@ func (c *checker) seers(l *rules.Placed, p *dsl.Place) (zones []*rules.Zone, unn
 			of(t.To)
 			return zones, unnamed
 		case t.ToSource() && l.In == rules.InAfter:
-			of(l.After.Event.From)
+			in(l.After.From)
 			return zones, unnamed
 		}
-		if l.In == rules.InAfter && l.After.Event.Move {
-			of(l.After.Event.To)
+		if l.In == rules.InAfter && l.After.On == rules.AfterMove {
+			in(l.After.To)
 		}
 	default:
 		switch {
 		case l.In == rules.InZone:
 			return []*rules.Zone{l.Zone}, false
-		case l.In == rules.InAfter && l.After.Event.Move, l.In == rules.AtAfter && l.After.Event.Move:
-			of(l.After.Event.To)
+		case (l.In == rules.InAfter || l.In == rules.AtAfter) && l.After.On == rules.AfterMove:
+			in(l.After.To)
 		}
 	}
 	return zones, unnamed
