@@ -227,6 +227,18 @@ func Listed(ws []string, join string) string {
 	return strings.Join(ws[:len(ws)-1], ", ") + " " + join + " " + ws[len(ws)-1]
 }
 
+// Sentence is an error, or another clause, as a sentence: with a capital, and an end unless it has
+// one.
+func Sentence(clause string) string {
+	if clause == "" {
+		return ""
+	}
+	if !strings.HasSuffix(clause, "?") && !strings.HasSuffix(clause, ".") {
+		clause += "."
+	}
+	return strings.ToUpper(clause[:1]) + clause[1:]
+}
+
 // Many writes a number of things in figures: 1 card, 3 cards.
 func Many(n int, one string) string {
 	if n == 1 {

@@ -24,4 +24,5 @@
 //	walk.go     the parts of a form            speaks.go    what a form speaks of
 //	env.go      cards, relations, values       opposite.go  foundations that are full together
 //	samples.go  lines of games, for help       find.go      games by what is typed to find one
+//	meant.go    which game a misspelt name means
 package rules

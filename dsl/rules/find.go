@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"pat/dsl"
+	"pat/dsl/cards"
 )
 
 // This file answers which games a player may mean by what he types to find one.
@@ -17,14 +17,17 @@ type Listing struct {
 	ID string
 	Heading
 	Words string // of its rule file and of what that is a variant of, without comments
-	Packs int    // of cards; 0 where an option decides it
+	Packs int    // of cards, of four suits each; 0 where an option decides it
+	Cards int    // all of them; 0 where an option decides it
 	Notes string // what else stands beside it, such as how hard it is
 	First int    // its place, from 1, among the games to begin with; 0 for others
 }
 
 // Listing is what a list tells of a file, found without reading its rules.
 func (l *Library) Listing(id string, f *File) Listing {
-	return Listing{ID: id, Heading: l.Heading(f), Words: l.ruleWords(f), Packs: l.packs(f)}
+	x := Listing{ID: id, Heading: l.Heading(f), Words: l.ruleWords(f)}
+	x.Packs, x.Cards = l.size(f)
+	return x
 }
 
 func (l *Library) ruleWords(f *File) string {
@@ -45,28 +48,64 @@ func (l *Library) ruleWords(f *File) string {
 	return b.String()
 }
 
-// packs is how many packs of cards a file is played with: what it says, or else what it is a
-// variant of.
-func (l *Library) packs(f *File) int {
+// size is with how many packs of cards a file is played, and with how many cards: by what it says
+// of packs, suits and ranks, or else what it is a variant of does. Eight packs of one suit are two.
+func (l *Library) size(f *File) (packs, all int) {
+	said := map[string][]string{"decks": {"1"}, "suits": make([]string, cards.Suits), "ranks": {"ace", "to", "king"}}
+	for line := range l.heads(f) {
+		inBlock := strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t")
+		if ws := strings.Fields(line); !inBlock && len(ws) > 1 && said[ws[0]] != nil {
+			said[ws[0]] = ws[1:]
+		}
+	}
+	decks, _ := strconv.Atoi(said["decks"][0])
+	suits, ranks := len(said["suits"]), ranksSaid(said["ranks"])
+	return max(min(decks, 1), decks*suits/cards.Suits), decks * suits * ranks
+}
+
+// heads are the lines of a file before its first block, those of what it is a variant of first.
+func (l *Library) heads(f *File) iter.Seq[string] {
+	files := []*File{f}
 	for range maxDepth {
-		for line := range bytes.Lines(f.Text) {
-			line, _, _ = bytes.Cut(line, []byte("#"))
-			if ws := strings.Fields(string(line)); len(ws) > 1 && ws[0] == "decks" {
-				n, _ := strconv.Atoi(ws[1])
-				return n
-			}
-		}
+		f := files[len(files)-1]
 		parent := HeadingOf(f.Text).Parent
-		if parent == "" {
-			return 1
-		}
 		next, err := l.Open(parent, f)
-		if err != nil {
+		if parent == "" || err != nil {
 			break
 		}
-		f = next
+		files = append(files, next)
 	}
-	return 0
+	return func(yield func(string) bool) {
+		for _, f := range slices.Backward(files) {
+			for line := range bytes.Lines(f.Text) {
+				line, _, _ = bytes.Cut(line, []byte("#"))
+				if !yield(string(line)) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// ranksSaid is how many ranks a list names: seven to ace, ace six to king. After the king comes the
+// ace again.
+func ranksSaid(list []string) int {
+	n, last := 0, -1
+	for i, w := range list {
+		for at := range cards.Ranks {
+			switch {
+			case cards.Rank(at).String() != w:
+				continue
+			case i > 0 && list[i-1] == "to" && last >= 0:
+				n += (at - last + cards.Ranks) % cards.Ranks
+			default:
+				n++
+			}
+			last = at
+			break
+		}
+	}
+	return n
 }
 
 // How well a game fits what was typed, the best first.
@@ -83,10 +122,10 @@ const (
 // Find narrows games to those that fit what was typed, by their numbers, the best first and else in
 // the order given: those that are called so, then those of which the name begins so, has all its
 // words, or has them together with its family and what stands beside it; where there is none, those
-// of which the rules have them. Two packs, or 2 decks, asks for games of so many. near is the name
-// that was perhaps meant, where none fits.
+// of which the rules have them. Two packs, 2 decks or 104 cards asks for games of so many. near is
+// the name that was perhaps meant, where none fits.
 func Find(games []Listing, typed string) (fits []int, near string) {
-	words, packs := byPacks(strings.Fields(typed))
+	words, packs, all := bySize(strings.Fields(typed))
 	whole := Fold(strings.Join(words, ""))
 	for i := range words {
 		words[i] = Fold(words[i])
@@ -94,7 +133,7 @@ func Find(games []Listing, typed string) (fits []int, near string) {
 	words = slices.DeleteFunc(words, func(w string) bool { return w == "" })
 	var by [fitsNot][]int
 	for i := range games {
-		if packs > 0 && games[i].Packs != packs {
+		if packs > 0 && games[i].Packs != packs || all > 0 && games[i].Cards != all {
 			continue
 		}
 		if fit := games[i].fit(words, whole); fit < fitsNot {
@@ -107,8 +146,8 @@ func Find(games []Listing, typed string) (fits []int, near string) {
 	if len(fits) == 0 {
 		fits = by[rulesHave]
 	}
-	if len(fits) == 0 && packs == 0 {
-		near = Nearest(whole, func(yield func(name, what string) bool) {
+	if len(fits) == 0 && packs == 0 && all == 0 {
+		near = Meant(typed, func(yield func(name, what string) bool) {
 			for i := range games {
 				for _, name := range append([]string{games[i].Title}, games[i].Also...) {
 					if !yield(name, name) {
@@ -138,25 +177,12 @@ func (x *Listing) fit(words []string, whole string) int {
 	names := strings.Join(append([]string{x.ID, x.Title}, x.Also...), " ")
 	for i, more := range [...]string{names, x.Family + " " + x.Notes, x.Words} {
 		text += " " + Fold(more)
-		if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) }) {
+		has := func(w string) bool { return strings.Contains(text, w) || namesHave+i == rulesHave && said(text, w) }
+		if !slices.ContainsFunc(words, func(w string) bool { return !has(w) }) {
 			return namesHave + i
 		}
 	}
 	return fitsNot
-}
-
-// Nearest is what the name stands for that a misspelt one comes nearest to, of names with what they
-// stand for; of equal names the first.
-func Nearest(typed string, names iter.Seq2[string, string]) string {
-	var known []string
-	stands := map[string]string{}
-	for name, what := range names {
-		if f := Fold(name); stands[f] == "" {
-			stands[f] = what
-			known = append(known, f)
-		}
-	}
-	return stands[dsl.Near(Fold(typed), known)]
 }
 
 // numbers are what stands before packs, from one.
@@ -165,20 +191,35 @@ var numbers = []string{"one", "two", "three", "four", "five", "six", "seven", "e
 // packWords stand behind such a number.
 var packWords = []string{"pack", "packs", "deck", "decks"}
 
-// byPacks takes the number of packs out of words that narrow the list: two packs, 2 decks, double
-// deck; 0 where they say none.
-func byPacks(words []string) (others []string, packs int) {
+// saidAs is how rule files say what people look for by another word.
+var saidAs = map[string]string{"grid": "rows of", "rectangle": "rows of", "gap": "spaces", "gaps": "spaces"}
+
+// said reports whether a folded text has what a word stands for in rule files.
+func said(text, word string) bool {
+	as := saidAs[word]
+	return as != "" && strings.Contains(text, Fold(as))
+}
+
+// bySize takes the number of packs or of cards out of words that narrow the list: two packs, 2
+// decks, double deck, 104 cards; 0 where they say none.
+func bySize(words []string) (others []string, packs, all int) {
 	for i := 0; i < len(words); i++ {
-		if i+1 < len(words) && slices.Contains(packWords, strings.ToLower(words[i+1])) {
+		if i+1 < len(words) {
 			w := strings.NewReplacer("single", "one", "double", "two").Replace(strings.ToLower(words[i]))
 			n, _ := strconv.Atoi(w)
-			if n = max(n, slices.Index(numbers, w)+1); n > 0 {
+			what := strings.ToLower(words[i+1])
+			switch n = max(n, slices.Index(numbers, w)+1); {
+			case n > 0 && slices.Contains(packWords, what):
 				packs = n
+				i++
+				continue
+			case n > 0 && what == "cards":
+				all = n
 				i++
 				continue
 			}
 		}
 		others = append(others, words[i])
 	}
-	return others, packs
+	return others, packs, all
 }

@@ -85,7 +85,7 @@ func (d *Desk) unknown(name string, err error) *Fault {
 	if ids := d.Library.Named(name); len(ids) == 1 {
 		return fault(NoGame, "there is no game %s; did you mean %s?", name, ids[0])
 	}
-	if near := dsl.Near(name, d.Library.IDs()); near != "" {
+	if near := d.Library.Meant(name); near != "" {
 		return fault(NoGame, "there is no game %s; did you mean %s?", name, near)
 	}
 	if !errors.Is(err, rules.ErrNotFound) && !errors.Is(err, fs.ErrNotExist) {

@@ -75,16 +75,13 @@ func (g *Game) shapes(steps []Step) []shaping {
 
 // dealt is how many cards a step deals from the stock to each of its piles, if that is all it does.
 func (g *Game) dealt(st *Step) (n int, ok bool) {
-	if st.Op != StepMove || st.From >= 0 || st.What != WhatQty || len(st.Phrases) > 0 || st.FromEnd+st.ToEnd != 0 {
+	stock := st.Op == StepMove && st.From < 0 && st.FromEnd == 0
+	number := st.What == WhatQty && len(st.Phrases) == 0 && len(st.Qty) == 1
+	each := st.Spread && !st.Sift && !st.ByTarget && len(st.To) == 1 && st.ToEnd == 0
+	if !stock || !number || !each || len(st.Diverts) > 0 || st.NewPile >= 0 {
 		return 0, false
 	}
-	if !st.Spread || st.Sift || st.ByTarget || len(st.To) != 1 {
-		return 0, false
-	}
-	if len(st.Diverts) > 0 || st.NewPile >= 0 {
-		return 0, false
-	}
-	if len(st.Qty) != 1 || len(st.Qty[0].Nums) != 1 || len(st.Qty[0].Pass) > 0 || st.Qty[0].Sign[0] < 0 {
+	if q := &st.Qty[0]; len(q.Nums) != 1 || len(q.Pass) > 0 || q.Sign[0] < 0 {
 		return 0, false
 	}
 	v := &g.Nodes[st.Qty[0].Nums[0]]

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -283,7 +282,7 @@ func (a *App) notFound(name string, err error) error {
 	if errors.As(err, &p) && !errors.Is(p, fs.ErrNotExist) {
 		unread = fmt.Sprintf(" (your file %s cannot be read: %v)", filepath.Join(a.Games, name+rules.Ext), p.Err)
 	}
-	if n := cmp.Or(dsl.Near(name, a.library().IDs()), a.nearName(name)); n != "" {
+	if n := a.library().Meant(name); n != "" {
 		return usage("there is no game %s; did you mean %s?%s", name, n, unread)
 	}
 	return usage("there is no game %s; `pat list` shows all, and a file of your own "+

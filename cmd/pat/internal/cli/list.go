@@ -41,7 +41,8 @@ func (a *App) newListCmd() *cobra.Command {
 		Use:   "list [WORD…]",
 		Short: "List the games, or those that a word matches",
 		Long: `List the games by id, with their odds, title, other names and family. With words only the
-games that have all of them in id, names or family.
+games that have all of them in their names, or else in their rules; two packs or 104 cards are games
+of so many, easy or hard those that are.
 
 The odds of a shipped game are how many percent of its deals can be won by a player who knows all
 cards, as a 95 % interval, and how difficult it is: ` + odds.GradesText + `
@@ -100,7 +101,11 @@ func (a *App) list(l listing, words []string) error {
 	case l.minOdds > 0:
 		return negative("no game matches %s of which so many deals can be won", strings.Join(words, " "))
 	default:
-		return negative("no game matches %s", strings.Join(words, " "))
+		asked, meant := strings.Join(words, " "), ""
+		if n := a.library().Meant(asked); n != "" {
+			meant = fmt.Sprintf("; did you mean %s?", n)
+		}
+		return negative("no game matches %s%s", asked, meant)
 	}
 	return nil
 }
@@ -134,27 +139,40 @@ func (a *App) writeList(rows []listedGame) {
 	}
 }
 
-// listed are the games that words match, by id.
+// listed are the games that words may mean, by id.
 func (a *App) listed(words []string) (rows []listedGame) {
 	lib := a.library()
 	ids := lib.IDs()
 	slices.Sort(ids)
+	var all []rules.Listing
 	for _, id := range ids {
 		f, err := lib.Open(id, nil)
 		if err != nil {
 			continue
 		}
-		g := listedGame{id: id, text: oneLine(lib.Heading(f))}
+		x := rules.Listing{ID: id, Heading: lib.Heading(f)}
+		if len(words) > 0 {
+			x = lib.Listing(id, f)
+		}
+		g := listedGame{id: id, text: oneLine(x.Heading)}
 		if a.isOwn(id) {
 			g.text += a.remarks(lib, id)
 		} else if r, ok := shippedOdds().Of(id); ok {
 			g.odds = r // a test holds that the shipped rules are those of the table
+			x.Notes = r.Short()
 		}
-		if matchesAll(id+" "+g.text, words) {
-			rows = append(rows, g)
-		}
+		rows, all = append(rows, g), append(all, x)
 	}
-	return rows
+	if len(words) == 0 {
+		return rows
+	}
+	fits, _ := rules.Find(all, strings.Join(words, " "))
+	slices.Sort(fits)
+	found := make([]listedGame, len(fits))
+	for i, n := range fits {
+		found[i] = rows[n]
+	}
+	return found
 }
 
 // isOwn reports whether a file of the user has an id.
@@ -186,14 +204,4 @@ func oneLine(h rules.Heading) string {
 		text += " · family " + h.Family
 	}
 	return dsl.Visible(text)
-}
-
-func matchesAll(text string, words []string) bool {
-	text = rules.Fold(text)
-	for _, w := range words {
-		if !strings.Contains(text, rules.Fold(w)) {
-			return false
-		}
-	}
-	return true
 }

@@ -67,25 +67,6 @@ func (a *App) called(name string) (title string, ok bool) {
 	return dsl.Visible(cmp.Or(rules.HeadingOf(f.Text).Title, ids[0])), true
 }
 
-// nearName is the id of a game whose title or other name is nearly a name.
-func (a *App) nearName(name string) string {
-	lib := a.library()
-	return rules.Nearest(name, func(yield func(name, id string) bool) {
-		for _, id := range lib.IDs() {
-			f, err := lib.Open(id, nil)
-			if err != nil {
-				continue
-			}
-			h := rules.HeadingOf(f.Text)
-			for _, n := range append([]string{id, h.Title}, h.Also...) {
-				if !yield(n, id) {
-					return
-				}
-			}
-		}
-	})
-}
-
 // namesLike offers the names of games that begin as what is typed, in whatever case, where no id
 // does.
 func (a *App) namesLike(toComplete string) (out []string) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pat/cmd/pat/internal/settings"
+	"pat/dsl"
 	"pat/interp/play"
 	"pat/interp/table"
 )
@@ -212,7 +213,7 @@ func (p *Prompt) set(args []string) Answer {
 	}
 	name, value := strings.ToLower(args[0]), strings.ToLower(args[1])
 	if err := p.Settings.Set(name, value); err != nil {
-		return says("%s.", capital(err.Error()))
+		return says("%s", dsl.Sentence(err.Error()))
 	}
 	if name == string(settings.Signs) {
 		p.Look.ASCII = value == "letters"

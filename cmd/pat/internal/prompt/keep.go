@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pat/dsl"
 	"pat/interp/numbers"
 	"pat/interp/odds"
 	"pat/interp/play"
@@ -38,7 +39,7 @@ func (p *Prompt) newDeal(args []string) Answer {
 		return p.graded(p.deal(&d))
 	}
 	if strings.ContainsAny(args[0][:1], "0123456789-") || strings.Contains(args[0], ":") {
-		return says("%s.", capital(err.Error()))
+		return says("%s", dsl.Sentence(err.Error()))
 	}
 	return p.open(strings.Join(args, " "))
 }
@@ -84,7 +85,7 @@ func (p *Prompt) begun(s *play.Session, err error) Answer {
 	case errors.As(err, &wanted):
 		return Answer{Ask: wanted}
 	case err != nil:
-		return says("%s.", capital(err.Error()))
+		return says("%s", dsl.Sentence(err.Error()))
 	}
 	p.Session = s
 	return Answer{Show: true, Say: p.Table.Hello()}
@@ -106,7 +107,7 @@ func (p *Prompt) NotBegun(w *Wanted) Answer {
 func (p *Prompt) deal(deal *numbers.ID) Answer {
 	s, err := p.Table.New(p.Session, deal)
 	if err != nil {
-		return says("%s", capital(err.Error()))
+		return says("%s", dsl.Sentence(err.Error()))
 	}
 	before := p.Session
 	p.Session = s
@@ -151,7 +152,7 @@ func (p *Prompt) games(args []string) Answer {
 	}
 	s, err := p.Table.Resume(n)
 	if err != nil {
-		return says("%s.", capital(err.Error()))
+		return says("%s", dsl.Sentence(err.Error()))
 	}
 	p.Session = s
 	return Answer{Show: true}

@@ -407,7 +407,7 @@ func TestNewFails(t *testing.T) {
 	if err := p.Run(); err != nil {
 		t.Fatal(err)
 	}
-	if d.over != 1 || !strings.Contains(out.String(), "> new\nNo cards\n> undo\n") ||
+	if d.over != 1 || !strings.Contains(out.String(), "> new\nNo cards.\n> undo\n") ||
 		!strings.Contains(out.String(), "Taken back: turn.") {
 		t.Errorf("left %d times\n%s", d.over, out.String())
 	}
@@ -425,7 +425,7 @@ func TestNewWinnableFails(t *testing.T) {
 	if err := p.Run(); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.Contains(out.String(), "> new winnable\nNo cards\n") {
+	if !strings.Contains(out.String(), "> new winnable\nNo cards.\n") {
 		t.Error(out.String())
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"pat/dsl"
 	"pat/dsl/prose"
 	"pat/dsl/rules"
 	"pat/interp/play"
@@ -85,7 +86,7 @@ func (q *Question) Answer(line string) (nums []int, a Answer, done bool) {
 		return nil, says(how, q.ask.Example()), false
 	}
 	if err != nil {
-		return nil, says("%s. For example: %s.", capital(err.Error()), q.ask.Example()), false
+		return nil, says("%s For example: %s.", dsl.Sentence(err.Error()), q.ask.Example()), false
 	}
 	return nums, Answer{}, true
 }

@@ -96,13 +96,6 @@ func (p *Prompt) meant(line string) string {
 	return dsl.Near(word, known)
 }
 
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
-
 func uncapital(s string) string {
 	if s == "" {
 		return s

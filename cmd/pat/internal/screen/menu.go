@@ -10,6 +10,7 @@ import (
 	"pat/cmd/pat/internal/menu"
 	"pat/cmd/pat/internal/prompt"
 	"pat/cmd/pat/internal/settings"
+	"pat/dsl"
 	"pat/interp"
 	"pat/interp/layout"
 	"pat/interp/notation"
@@ -214,7 +215,7 @@ func (x *chooser) choose() *menu.Want {
 		return nil
 	}
 	if s := x.seen[keyOf(e)]; s.err != nil {
-		x.say = s.err.Error() + "."
+		x.say = dsl.Sentence(s.err.Error())
 		return nil
 	}
 	return &menu.Want{Kind: e.Kind, Game: e.Game, N: e.N, Options: e.Options}
@@ -227,7 +228,7 @@ func (x *chooser) rules() {
 	}
 	text, err := x.games.Rules(e)
 	if err != nil {
-		x.say = err.Error() + "."
+		x.say = dsl.Sentence(err.Error())
 		return
 	}
 	x.over = newOverlay("Rules", text, x.w, x.h)
@@ -341,7 +342,7 @@ func (x *chooser) drawPreview(c *canvas, left, top, w, h int) {
 	}
 	most := h - 1
 	if s.err != nil {
-		s.About = []string{s.err.Error() + "."}
+		s.About = []string{dsl.Sentence(s.err.Error())}
 	} else if s.State != nil {
 		most = h / 3
 	}

@@ -129,9 +129,9 @@ func TestMenuChooses(t *testing.T) {
 func TestMenuTellsMistakes(t *testing.T) {
 	x, _ := startMenu(t, 80, 24)
 	x.send("broken")
-	x.await("it has 2 mistakes.")
+	x.await("It has 2 mistakes.")
 	x.send("\r")
-	x.until(func(s string) bool { return strings.Count(s, "it has 2 mistakes.") == 2 }, "the mistakes, said")
+	x.until(func(s string) bool { return strings.Count(s, "It has 2 mistakes.") == 2 }, "the mistakes, said")
 }
 
 // Favourites are kept when they are made.

@@ -635,7 +635,7 @@ async function fromAddress() {
   }
   if (h.has("game")) {
     const r = await ask({ game: h.get("game"), ...(h.get("deal") ? { deal: h.get("deal") } : {}) });
-    if (r.error?.code === "no-game" || r.error?.code === "bad-deal") { await menu(); return fail(`${capital(r.error.text)}.`); }
+    if (r.error?.code === "no-game" || r.error?.code === "bad-deal") { await menu(); return fail(capital(r.error.text) + (r.error.text.endsWith("?") ? "" : ".")); }
     return play(dealt({ game: h.get("game"), set, deal: h.get("deal") || newNumber(), asked: Object.keys(set).length > 0 }, r.options), r);
   }
   if (config.file) {

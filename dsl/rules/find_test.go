@@ -1,0 +1,60 @@
+package rules_test
+
+import (
+	"slices"
+	"testing"
+
+	"pat/dsl/rules"
+	"pat/games"
+)
+
+// Games are found by how many packs or cards they are played with, whatever the suits and ranks
+// are, and by words that people use where rule files have others.
+func TestFindBySizeAndShape(t *testing.T) {
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	var all []rules.Listing
+	for _, id := range lib.IDs() {
+		f, err := lib.Open(id, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := lib.Listing(id, f)
+		all = append(all, x)
+		sheet, _, err := rules.Open(lib, id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := sheet.Pack.Size(); n != x.Cards {
+			t.Errorf("%s is found by %d cards and played with %d", id, x.Cards, n)
+		}
+	}
+	for _, c := range []struct{ typed, has, hasNot string }{
+		{"four packs", "quadruple-klondike", "spider-2-suits"},
+		{"two packs", "spider-1-suit", "quadruple-klondike"},
+		{"104 cards", "spider", "alaska"},
+		{"32 cards", "hope", "klondike"},
+		{"grid", "montana", "klondike"},
+		{"two decks spider", "spider-2-suits", "spiderette"},
+	} {
+		fits, _ := rules.Find(all, c.typed)
+		has := func(id string) bool { return slices.ContainsFunc(fits, func(i int) bool { return all[i].ID == id }) }
+		if !has(c.has) || has(c.hasNot) {
+			t.Errorf("%s finds %s: %v, %s: %v", c.typed, c.has, has(c.has), c.hasNot, has(c.hasNot))
+		}
+	}
+}
+
+// The game that a name means which none has.
+func TestMeant(t *testing.T) {
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	for typed, want := range map[string]string{
+		"spider four": "spider", "spider one": "spider-1-suit", "spider four suits": "spider", "klondyke": "klondike",
+		"bakers dozzen": "bakers-dozen", "dozzen": "bakers-dozen", "birthday easy": "birthday", "pyramids": "pyramid",
+		"fourty theives": "forty-thieves", "napoleon at st helenaa": "forty-thieves", "xyz": "",
+		"freecell solitaire": "freecell",
+	} {
+		if got := lib.Meant(typed); got != want {
+			t.Errorf("%s means %q, want %q", typed, got, want)
+		}
+	}
+}

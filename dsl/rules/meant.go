@@ -1,0 +1,77 @@
+package rules
+
+import (
+	"iter"
+	"strings"
+
+	"pat/dsl"
+)
+
+// This file answers which name is meant by one that no game has.
+
+// Meant is what a name stands for that is likeliest meant by one that is none of them: of names
+// with what they stand for, one with hardly a slip; one that begins as what was typed; one that its
+// first words are; one with more slips; one of which a word is hardly misspelt. Of equal names it
+// is the first. Without any it is empty.
+func Meant(typed string, names iter.Seq2[string, string]) string {
+	var known []string
+	stands, inside := map[string]string{}, map[string]string{}
+	for name, what := range names {
+		if f := Fold(name); stands[f] == "" {
+			stands[f] = what
+			known = append(known, f)
+		}
+		for w := range strings.FieldsSeq(name) {
+			if f := Fold(w); len(f) > 3 && inside[f] == "" {
+				inside[f] = what
+			}
+		}
+	}
+	whole := Fold(typed)
+	near := dsl.Near(whole, known)
+	if near != "" && hardlyASlip(whole, near) {
+		return stands[near]
+	}
+	for _, name := range known {
+		if len(whole) > 3 && strings.HasPrefix(name, whole) {
+			return stands[name]
+		}
+	}
+	for words := strings.Fields(typed); len(words) > 1; {
+		words = words[:len(words)-1]
+		if what := stands[Fold(strings.Join(words, ""))]; what != "" {
+			return what
+		}
+	}
+	if near != "" {
+		return stands[near]
+	}
+	best := ""
+	for w := range inside {
+		if hardlyASlip(whole, w) && (best == "" || w < best) {
+			best = w
+		}
+	}
+	return inside[best]
+}
+
+// Meant is the id of the game that is likeliest meant by a name that none has.
+func (l *Library) Meant(name string) string {
+	return Meant(name, func(yield func(name, id string) bool) {
+		for _, id := range l.IDs() {
+			f, err := l.Open(id, nil)
+			if err != nil {
+				continue
+			}
+			h := HeadingOf(f.Text)
+			for _, n := range append([]string{id, h.Title}, h.Also...) {
+				if !yield(n, id) {
+					return
+				}
+			}
+		}
+	})
+}
+
+// hardlyASlip reports whether two names differ by a letter in five at most.
+func hardlyASlip(a, b string) bool { return dsl.Slips(a, b) <= max(1, len(a)/5) }
