@@ -7,17 +7,39 @@ import (
 )
 
 // stepList tells steps one after another in a sentence.
-func (t *teller) stepList(steps []rules.Step) string {
+func (t *teller) stepList(steps []rules.Step) string { return t.stepsBy(steps, "; then ") }
+
+// stepSentences tells steps one after another in sentences, the first without its capital and the
+// last without its stop.
+func (t *teller) stepSentences(steps []rules.Step) string { return t.stepsBy(steps, ". Then ") }
+
+// stepsBy tells steps one after another.
+func (t *teller) stepsBy(steps []rules.Step, then string) string {
 	var ws []string
-	for _, st := range steps {
-		if w := t.stepOf(st); w != "" {
+	for i, st := range steps {
+		w := t.stepOf(st)
+		if g, ok := st.(*rules.Gather); ok && shuffledNext(steps[i+1:]) {
+			w = t.gathered(g, false)
+		}
+		if w != "" {
 			ws = append(ws, w)
 		}
 	}
 	if ws == nil {
 		return "nothing else is done"
 	}
-	return strings.Join(ws, "; then ")
+	return strings.Join(ws, then)
+}
+
+// shuffledNext reports whether what lies in the stock is shuffled before anything is done with it, so
+// that nothing hangs on its order.
+func shuffledNext(steps []rules.Step) bool {
+	for _, st := range steps {
+		if !isA[*rules.Gather](st) {
+			return isA[*rules.Shuffle](st)
+		}
+	}
+	return false
 }
 
 // actions tells what the player may do besides playing cards, turning and redealing.

@@ -8,7 +8,10 @@ import (
 )
 
 // gather tells how piles become the stock again.
-func (t *teller) gather(x *rules.Gather) string {
+func (t *teller) gather(x *rules.Gather) string { return t.gathered(x, true) }
+
+// gathered is gather; without order it is left open in which order the cards lie then.
+func (t *teller) gathered(x *rules.Gather, order bool) string {
 	if w := t.turnedOver(x); w != "" {
 		return w
 	}
@@ -24,12 +27,19 @@ func (t *teller) gather(x *rules.Gather) string {
 	if x.But != nil {
 		text += ", except " + t.someCards(x.But, "")
 	}
-	if several {
+	if several && order {
 		way := " from the first to the last"
 		if x.LastFirst {
 			way = " from the last to the first"
 		}
 		text += ", " + pileByPile(x) + way
+	}
+	under := "under the stock"
+	if !t.stands() {
+		under = "as a new stock"
+	}
+	if !order {
+		return text + ", and lay the cards face down " + under + t.ifOnly(x.When)
 	}
 	each, end := "", "bottom"
 	if several {
@@ -39,10 +49,6 @@ func (t *teller) gather(x *rules.Gather) string {
 		end = "top"
 	}
 	text += ", " + each + "its " + end + " card first"
-	under := "under the stock"
-	if !t.stands() {
-		under = "as a new stock"
-	}
 	return text + ", and lay the cards in this order face down " + under +
 		", so that the first taken up is the first to be dealt" + t.ifOnly(x.When)
 }

@@ -260,11 +260,14 @@ func (t *teller) homes(hs []*rules.Homes) string {
 	for _, h := range hs {
 		w := "it is " + u.alternatives(h.Cards.Any, h.Cards.But, "", sort.being)
 		if saidWhen(h.When) {
+			if strings.Contains(w, " and ") {
+				w += ","
+			}
 			w += " and " + u.cond(h.When)
 		} else {
 			w += u.when(h.When)
 		}
 		ws = append(ws, w)
 	}
-	return "a card lies where it belongs if " + clauses(ws, "or if")
+	return "a card lies where it belongs if " + strings.Join(ws, ". It also does if ")
 }

@@ -142,11 +142,14 @@ func (t *teller) guardOf(x *rules.Move) string {
 		return t.toldOf("that pile").ifOnly(g)
 	}
 	u := t.as(dealing(pilesNoun(t.Sheet, p.Word)))
-	which := ", but only to those of which this is true: "
+	which := ", but only where "
 	if until := g.Until(); until != nil {
-		which, g = ", but not to those of which this is true: ", until
+		which, g = ", but not where ", until
 	}
-	return which + u.cond(g) + " (asked of all of them before any card moves)"
+	if which += u.cond(g); rules.SpeaksOf(g) == dsl.OfNumber { // where a pile lies does not change
+		return which
+	}
+	return which + " before any of these cards moves"
 }
 
 // perPiles tells a list of numbers: one card to the first pile, two to the second.

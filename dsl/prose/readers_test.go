@@ -277,7 +277,7 @@ win when foundations full
 			[]string{
 				"one to pile 2, two to pile 3 and so on, up to three to pile 4",
 				"two to each of piles 3 and 4, the first row face up, the second face down and so on in turn",
-				"then deal cards to the tableau row by row: eight to each of piles 1 to 4",
+				"Then deal cards to the tableau row by row: eight to each of piles 1 to 4",
 				"one rank below the rank of the top card of the reserve (below the ace comes the king)",
 				"No card may be laid on another there.",
 			},

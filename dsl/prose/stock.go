@@ -125,9 +125,9 @@ func (t *teller) may(m *rules.May) string {
 	if m.Name != "redeal" {
 		name = quoted(m.Name)
 	}
-	text := "you may " + name + when + often + ": " + t.stepList(m.Does)
+	text := "you may " + name + when + often + ": " + t.stepSentences(m.Does)
 	if slices.ContainsFunc(m.Does, mayRunShort) {
-		text += "; where the cards do not suffice, they are dealt as far as they go"
+		text += ". Where the cards do not suffice, they are dealt as far as they go"
 	}
 	return text
 }

@@ -327,7 +327,7 @@ func init() {
 				s.goes = append(s.goes, func(t *try) truth { return min(is(t.n == 1), to(t.to)).under(m[2]) })
 				return true
 			}),
-		says(`a face-down card stays face down when it becomes the top card.*|a card lies where it belongs if .+`),
+		says(`a face-down card stays face down when it becomes the top card.*|a card lies where it belongs if .+|it also does if .+`),
 		says(`the top card of a ` + pileWord + ` may change places with .+`),
 		know(`any (?:one|\w+) face-up cards? may be taken out of its `+pileWord+`, also from under other cards(.*)`,
 			func(s *section, m []string) bool {
