@@ -6,6 +6,7 @@ import (
 
 	"pat/cmd/pat/internal/settings"
 	"pat/dsl"
+	"pat/interp/odds"
 	"pat/interp/play"
 	"pat/interp/table"
 )
@@ -64,6 +65,25 @@ func Words() []string {
 	for _, c := range commands {
 		out = append(out, c.name)
 		out = append(out, c.also...)
+	}
+	return out
+}
+
+// next are words that may follow a command, of those that are not numbers, files or moves.
+func (c *command) next() (out []string) {
+	switch c.name {
+	case "set":
+		for _, k := range settings.Kinds {
+			for _, v := range k.Values {
+				out = append(out, string(k.Name)+" "+v)
+			}
+		}
+	case "hint":
+		return []string{"all"}
+	case "share":
+		return []string{"moves"}
+	case "new":
+		return []string{string(odds.Winnable), string(odds.ToBeEasy), string(odds.ToBeHard)}
 	}
 	return out
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/peterh/liner"
@@ -77,15 +78,30 @@ func (p *Prompt) keepHistory(l *liner.State) {
 	}
 }
 
-// Complete offers commands and legal moves that begin like the line.
+// Complete offers commands, what may follow them, and legal moves that begin like the line. A blank
+// stands behind a command that more may follow.
 func (p *Prompt) Complete(line string) []string {
-	var out []string
-	for _, w := range append(Words(), p.Session.Moves()...) {
-		if len(w) > 1 && strings.HasPrefix(w, strings.ToLower(line)) {
-			out = append(out, w)
+	line = strings.ToLower(line)
+	first, _, further := strings.Cut(line, " ")
+	var all []string
+	for i := range commands {
+		c := &commands[i]
+		for _, w := range append([]string{c.name}, c.also...) {
+			switch {
+			case further && w == first:
+				for _, next := range c.next() {
+					all = append(all, w+" "+next)
+				}
+			case further || len(w) == 1: // a letter is no word to be completed
+			case c.most == 0:
+				all = append(all, w)
+			default:
+				all = append(all, w+" ")
+			}
 		}
 	}
-	return out
+	all = append(all, p.Session.Moves()...)
+	return slices.DeleteFunc(all, func(w string) bool { return !strings.HasPrefix(w, line) })
 }
 
 // ReadLine reads a line, and no further than the end of the line, so that nothing is lost for who

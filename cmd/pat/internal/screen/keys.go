@@ -7,6 +7,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"pat/cmd/pat/internal/prompt"
 	"pat/interp/view"
 )
 
@@ -293,7 +294,7 @@ func (t *Table) complete() {
 		t.line.set(common)
 	}
 	if len(all) > 1 {
-		t.say, t.choices = []string{strings.Join(all, "   ")}, 0
+		t.tell(prompt.Answer{Say: []string{strings.Join(all, "   ")}})
 	}
 }
 
