@@ -53,6 +53,18 @@ func Phrase(s *rules.Sheet, l *dsl.Line) string {
 	return sentence(t.line(at))
 }
 
+// Allows says what a line allows, as Phrase does; of an action when it is allowed, and not what it
+// does.
+func Allows(s *rules.Sheet, l *dsl.Line) string {
+	m, ok := s.FormOf(l).(*rules.May)
+	if !ok {
+		return Phrase(s, l)
+	}
+	t := newTeller(s, s.Defaults())
+	t.alone = true
+	return sentence(t.mayBe(m))
+}
+
 // Choice says what a line of the deal leaves to the player, without full stop: "play one card from
 // the reserve to a foundation". It is "" for any other line.
 func Choice(s *rules.Sheet, l *dsl.Line) string {

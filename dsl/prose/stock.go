@@ -98,7 +98,30 @@ func (t *teller) short(z *rules.Zone) []string {
 
 // may tells an action of the player.
 func (t *teller) may(m *rules.May) string {
-	often := ", as often as you like"
+	if idiom := t.newStock(m); idiom != "" {
+		when, often := t.allowed(m)
+		return upper(trimmed(when)) + ", you may " + idiom + often
+	}
+	text := t.mayBe(m) + ": " + t.stepSentences(m.Does)
+	if slices.ContainsFunc(m.Does, mayRunShort) {
+		text += ". Where the cards do not suffice, they are dealt as far as they go"
+	}
+	return text
+}
+
+// mayBe tells when an action is allowed, and how often, but not what it does.
+func (t *teller) mayBe(m *rules.May) string {
+	name := m.Name
+	if m.Name != "redeal" {
+		name = quoted(m.Name)
+	}
+	when, often := t.allowed(m)
+	return "you may " + name + when + often
+}
+
+// allowed is when an action is allowed, and how often.
+func (t *teller) allowed(m *rules.May) (when, often string) {
+	often = ", as often as you like"
 	switch n := m.Redeals; {
 	case n != nil:
 		often = ", as many times in the whole game as " + t.value(n)
@@ -110,7 +133,6 @@ func (t *teller) may(m *rules.May) string {
 	case m.Times > 0:
 		often = times(m.Times)
 	}
-	when := ""
 	for i, c := range m.Conds() {
 		w := t.when(c)
 		if i > 0 && w != "" {
@@ -118,18 +140,7 @@ func (t *teller) may(m *rules.May) string {
 		}
 		when += w
 	}
-	if idiom := t.newStock(m); idiom != "" {
-		return upper(trimmed(when)) + ", you may " + idiom + often
-	}
-	name := m.Name
-	if m.Name != "redeal" {
-		name = quoted(m.Name)
-	}
-	text := "you may " + name + when + often + ": " + t.stepSentences(m.Does)
-	if slices.ContainsFunc(m.Does, mayRunShort) {
-		text += ". Where the cards do not suffice, they are dealt as far as they go"
-	}
-	return text
+	return when, often
 }
 
 // mayRunShort reports whether a step deals a number of cards to several piles, which may be more

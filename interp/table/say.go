@@ -105,7 +105,7 @@ func (t *Table) forbidden(what string, why interp.Refusal) Said {
 	if instead != "" {
 		text = why.Text + "; " + instead + "."
 	} else if len(why.Lines) > 0 && !why.Whole {
-		if rule := prose.Phrase(t.s.Game.Sheet(), why.Lines[0]); len(rule) <= longestRule {
+		if rule := prose.Allows(t.s.Game.Sheet(), why.Lines[0]); len(rule) <= longestRule {
 			text += " " + rule
 		}
 	}

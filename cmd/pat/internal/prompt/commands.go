@@ -33,6 +33,7 @@ func init() {
 		{"moves", []string{"m"}, 0, "moves", "all legal moves", (*Prompt).listMoves},
 		{"hint", nil, 1, "hint [all]", "a move worth making, by what you saw or all cards", (*Prompt).hint},
 		{"winnable", nil, 0, "winnable", "can this still be won, all cards known?", (*Prompt).winnable},
+		{"demo", nil, 0, "demo", "a line that wins, move by move; your game stays", (*Prompt).demo},
 		{"why", nil, 9, "why [move]", "the rules behind the last move or refusal, or of a move", (*Prompt).why},
 		{"undo", []string{"u"}, 1, "undo [n]", "take back what the last command did, or the last n", (*Prompt).undo},
 		{"redo", nil, 1, "redo [n]", "make again what was taken back, or n", (*Prompt).redo},

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 
+	"pat/interp"
+	"pat/interp/table"
 	"pat/interp/view"
 )
 
@@ -95,6 +97,9 @@ func (p *Prompt) answer(a Answer) (leave bool) {
 	for _, line := range a.Lines(p.wrapAt()) {
 		p.print("%s", line)
 	}
+	if a.Demo != nil {
+		p.show(a.Demo)
+	}
 	if a.After != nil {
 		p.answer(Answer{Search: a.After})
 	}
@@ -117,6 +122,41 @@ func (p *Prompt) question(w *Wanted) Answer {
 			return p.NotBegun(w)
 		}
 		p.answer(a)
+	}
+}
+
+// show shows a line that wins: at a terminal a move at a time, and at the end the board that the
+// player left.
+func (p *Prompt) show(d *table.Demo) {
+	for _, more := d.Next(); more; _, more = d.Next() {
+		p.print("%s", d.Coming())
+		if p.Terminal {
+			answer, err := p.read("-- Enter shows it, q ends -- ")
+			if err != nil || strings.HasPrefix(strings.TrimSpace(answer), "q") {
+				break
+			}
+		}
+		d.Go(1)
+		p.print("")
+		p.draw(d.State())
+		p.print("")
+	}
+	if _, more := d.Next(); !more {
+		p.print("%s", d.Coming())
+	}
+	p.print("%s", DemoEnds)
+	if p.Terminal {
+		p.printBoard()
+	}
+}
+
+// DemoEnds is said when a line is shown no further.
+const DemoEnds = "Your game is as you left it."
+
+// draw prints a position.
+func (p *Prompt) draw(st *interp.State) {
+	if err := view.Write(p.Out, st, p.Session.Labels, p.Look.Options()); p.out == nil {
+		p.out = err
 	}
 }
 
@@ -154,10 +194,7 @@ func (p *Prompt) printBoard() {
 		p.print("%s", line)
 	}
 	p.print("")
-	err := view.Write(p.Out, p.Session.State, p.Session.Labels, p.Look.Options())
-	if p.out == nil {
-		p.out = err
-	}
+	p.draw(p.Session.State)
 	p.print("")
 	for _, line := range p.Standing().Lines(p.Look.Columns()) {
 		p.print("%s", line)

@@ -161,7 +161,7 @@ func TestRefusalNamesTheRule(t *testing.T) {
 		{"bakers-dozen", "redeal\n", "there is no redeal in this game"},
 		{"generals-patience", "turn\n", "`player plays 1 from tableau to foundations` (generals-patience.pat:9)"},
 		{"klondike", "redeal\n", "the stock is not empty"},
-		{"abandon-hope", "redeal\n", "redeal: it may not be done now:\n    `may redeal twice when dealt is packets`"},
+		{"abandon-hope", "redeal\n", "shows 8, twice in the whole game:\n    `may redeal twice when dealt is packets`"},
 		{"klondike", "t1 t2 9\n", "only 1 card lies there"},
 		{"klondike", "s t1\n", "cards of the stock are turned, not played"},
 	} {

@@ -163,6 +163,25 @@ func (p *Prompt) winnable([]string) Answer {
 	})
 }
 
+// demo shows a line that wins, if one is found. It counts as help that knows all cards.
+func (p *Prompt) demo([]string) Answer {
+	if p.Session.Status() != interp.Playing {
+		return p.tells([]table.Said{p.table().NoMove()})
+	}
+	return ask(p, looking, p.table().Demo(), func(d *table.Demo, stopped bool) Answer {
+		if stopped && d.Line == nil {
+			return p.stop()
+		}
+		p.learn(d.Line, d.Lost)
+		p.Session.Helped(!d.Honest)
+		a := p.tells([]table.Said{d.Say})
+		if d.Line != nil {
+			a.Demo = d
+		}
+		return a
+	})
+}
+
 // auto plays what needs no thought.
 func (p *Prompt) auto([]string) Answer {
 	return ask(p, "", p.table().Auto(), func(d *table.Done, stopped bool) Answer {

@@ -33,7 +33,7 @@ type held struct {
 
 // mark says of a card, or of an empty pile, what is marked about it.
 func (t *Table) mark(pile, card int) view.Mark {
-	s := t.p.Session.State
+	s := t.shown()
 	n := s.Len(pile)
 	var m view.Mark
 	if t.held != nil {
@@ -55,8 +55,8 @@ func (t *Table) mark(pile, card int) view.Mark {
 
 // hinted marks the cards that a hint moves as if they were picked up, and where they go.
 func (t *Table) hinted(pile, card int) (m view.Mark) {
-	s, h := t.p.Session, *t.hint
-	n := s.State.Len(pile)
+	s, h := t.shown(), *t.hint
+	n := s.Len(pile)
 	from := n - 1
 	switch h.Kind() {
 	case interp.Play:
@@ -70,7 +70,7 @@ func (t *Table) hinted(pile, card int) (m view.Mark) {
 	}
 	goes := h.Kind() == interp.Play || h.Kind() == interp.Pluck
 	switch {
-	case slices.Contains(s.Labels.Leaves(s.State, h), pile):
+	case slices.Contains(t.p.Session.Labels.Leaves(s, h), pile):
 		if card >= from {
 			m |= picked
 		}

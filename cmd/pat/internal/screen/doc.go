@@ -12,5 +12,6 @@
 //	line.go     the line that is typed          overlay.go  long texts and whole piles, in pages
 //	menu.go     the games to choose from        commands.go all that can be done, as a list
 //	form.go     what a game asks before it      picker.go   a list with a cursor
+//	demo.go     a line that wins, shown
 //	run.go      how a program runs and ends
 package screen

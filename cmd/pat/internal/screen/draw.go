@@ -103,6 +103,10 @@ func (t *Table) drawHeading(c *canvas) {
 	if t.p.Look.ASCII {
 		sep = ", "
 	}
+	if t.demo != nil {
+		c.clip(1, 0, t.w-1, t.demoHeading(), bold)
+		return
+	}
 	title := t.p.Session.Game.Sheet().Title // which may have commas of its own
 	far := strings.Split(strings.TrimPrefix(strings.TrimPrefix(t.p.Heading(), title), ", "), ", ")
 	facts := view.Facts(t.p.Session.State)
@@ -172,7 +176,7 @@ func (t *Table) style(x, y int, g view.Cell) style {
 	if g.Mark&(picked|lit) != 0 {
 		s |= bold | yellow
 	}
-	if spot, ok := t.win.Spot(x, y); ok && spot.Pile == t.cursor && g.Rune != ' ' && t.atCursor(spot) &&
+	if spot, ok := t.win.Spot(x, y); ok && t.demo == nil && spot.Pile == t.cursor && g.Rune != ' ' && t.atCursor(spot) &&
 		g.Ink != view.Label {
 		s |= reverse
 	}
@@ -265,6 +269,10 @@ var tableKeys = []keyWord{
 
 // drawKeys draws the key line of a game.
 func (t *Table) drawKeys(c *canvas) {
+	if t.demo != nil {
+		t.buttons = drawButtons(c, demoKeys, nil)
+		return
+	}
 	t.buttons = drawButtons(c, tableKeys, func(k keyWord) bool {
 		switch k.key.Text {
 		case ".":

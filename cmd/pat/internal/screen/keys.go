@@ -17,6 +17,9 @@ import (
 // key does what a key means.
 func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 	k := msg.Keystroke()
+	if t.demo != nil && t.demoKey(k, msg.Text) {
+		return nil
+	}
 	leaving, struck := t.leaving, t.struck
 	t.leaving, t.struck = false, time.Time{}
 	switch k {

@@ -22,6 +22,9 @@ const wheelLines = 3
 // mouse does what the mouse asks for.
 func (t *Table) mouse(msg tea.MouseMsg) tea.Cmd {
 	defer t.draw()
+	if t.demo != nil {
+		return t.demoMouse(msg)
+	}
 	m := msg.Mouse()
 	switch msg.(type) {
 	case tea.MouseWheelMsg:

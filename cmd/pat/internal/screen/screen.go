@@ -17,6 +17,7 @@ import (
 	"pat/interp"
 	"pat/interp/layout"
 	"pat/interp/play"
+	"pat/interp/table"
 	"pat/interp/view"
 )
 
@@ -76,6 +77,7 @@ type Table struct {
 	cursor int // pile
 	held   *held
 	hint   *interp.Move // the move that is shown
+	demo   *table.Demo  // the line that is shown instead of the game
 	find   string       // cards that are to light up
 	drag   *drag
 
@@ -226,6 +228,9 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 	}
 	if a.Hint != nil {
 		t.hint = a.Hint
+	}
+	if a.Demo != nil {
+		t.startDemo(a.Demo)
 	}
 	t.lay() // what is settled may be the look of it
 	t.readLong(a)
@@ -386,11 +391,12 @@ func (t *Table) draw() {
 		t.plan = t.planFor(w, h)
 	}
 	o := windowOptions(t.p.Look)
-	o.Cursor, o.Mark = view.Spot{Pile: t.cursor}, t.mark
-	if t.cursor != view.NoPile {
-		o.Cursor.Card = t.p.Session.State.Len(t.cursor) - 1
+	o.Mark = t.mark
+	if cursor := t.eye(); cursor != view.NoPile {
+		o.Cursor.Pile = cursor
+		o.Cursor.Card = t.shown().Len(cursor) - 1
 	}
-	t.win = view.Draw(t.p.Session.State, t.p.Session.Labels, t.plan, o)
+	t.win = view.Draw(t.shown(), t.p.Session.Labels, t.plan, o)
 }
 
 // windowOptions are how boards are drawn that have no cursor.
