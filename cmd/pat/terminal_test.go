@@ -155,3 +155,77 @@ func TestTerminalIsLeftAsItWas(t *testing.T) {
 		})
 	}
 }
+
+// A game begun that cannot be gone on with leaves the player at the menu, be it that its rule file has
+// a mistake by now or that it is being played elsewhere; nothing is written across the screen.
+func TestMenuGoesOnWithWhatItCan(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const text = "game Mine\n\ndeal\n  rest to stock\n\nstock\n  turn 1 to waste\n\nwaste\n\nwin when stock empty\n"
+	for _, c := range []struct {
+		name, rules, first, then string
+		elsewhere                bool
+	}{
+		{"a mistake", strings.Replace(text, "rest", "resst", 1), "has 1 mistake", "", false},
+		{"elsewhere", text, "being played", "that game is being played elsewhere.", true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			home := t.TempDir()
+			file := filepath.Join(home, "mine.pat")
+			if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			env := []string{"TERM=xterm-256color", "LANG=C.UTF-8", "HOME=" + home}
+			in, typed, err := os.Pipe()
+			if err != nil {
+				t.Fatal(err)
+			}
+			begin := &exec.Cmd{Path: self, Args: []string{"pat", "play", file}, Stdin: in, Env: env}
+			if err := begin.Start(); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := typed.WriteString("turn\n"); err != nil {
+				t.Fatal(err)
+			}
+			begun := func() bool {
+				kept, _ := filepath.Glob(home + "/.local/state/pat/journal/*")
+				return len(kept) == 1
+			}
+			for end := time.Now().Add(20 * time.Second); !begun() && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+			}
+			leave := func() {
+				typed.Close()
+				begin.Wait() //nolint:errcheck // it is only to be gone
+			}
+			if c.elsewhere {
+				defer leave()
+			} else {
+				leave()
+			}
+			if err := os.WriteFile(file, []byte(c.rules), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			program, other := aPty(t)
+			cmd := &exec.Cmd{Path: self, Args: []string{"pat"}, Stdin: program, Stdout: program, Stderr: program, Env: env}
+			if err := cmd.Start(); err != nil {
+				t.Fatal(err)
+			}
+			var w written
+			go w.read(other)
+			w.await(t, c.first)
+			if _, err := other.WriteString("\r"); err != nil {
+				t.Fatal(err)
+			}
+			w.await(t, c.then)
+			time.Sleep(100 * time.Millisecond) // a menu that opens again reads what is typed from now on
+			if _, err := other.WriteString("\x03"); err != nil {
+				t.Fatal(err)
+			}
+			if err := cmd.Wait(); err != nil || strings.Contains(w.String(), "error:") {
+				t.Errorf("%v\n%q", err, w.String())
+			}
+		})
+	}
+}

@@ -65,7 +65,7 @@ type unfinishedGame struct {
 }
 
 // unfinished are the games in journals, the latest first, of one game if it is named; not the one
-// of a path.
+// of a path. Those that are being played elsewhere come last.
 func (a *App) unfinished(args []string, not string) (out []unfinishedGame) {
 	for _, path := range a.journals() {
 		if path == not {
@@ -97,7 +97,16 @@ func (a *App) unfinished(args []string, not string) (out []unfinishedGame) {
 		}
 		out = append(out, g)
 	}
+	slices.SortStableFunc(out, func(a, b unfinishedGame) int { return last(a.playing) - last(b.playing) })
 	return out
+}
+
+// last is where games stand that cannot be gone on with: behind all others.
+func last(playing bool) int {
+	if playing {
+		return 1
+	}
+	return 0
 }
 
 // listed tells unfinished games, a line each.

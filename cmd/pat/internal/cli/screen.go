@@ -5,6 +5,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"io"
 
 	"pat/cmd/pat/internal/menu"
 	"pat/cmd/pat/internal/prompt"
@@ -28,14 +29,25 @@ func (a *App) onScreen(settled *settings.Settings) bool {
 	return true
 }
 
+// unheard is the program as it serves a table that fills the terminal: what it writes to Err would
+// stand across the board.
+func (a *App) unheard() *App {
+	b := *a
+	b.Err = io.Discard
+	return &b
+}
+
 // runOnScreen plays on the table.
 func (a *App) runOnScreen(p *prompt.Prompt, t *table) error {
+	quiet := a.unheard()
+	t.app = quiet
+	defer func() { t.app = a }()
 	games := func() screen.Games {
 		own := ""
 		if t.journal != nil {
 			own = t.journal.path
 		}
-		return a.newShelf(own)
+		return quiet.newShelf(own)
 	}
 	return byScreen(screen.Run(p, screen.Options{In: a.In, Out: a.terminal(), Games: games}))
 }
@@ -60,15 +72,27 @@ func byScreen(err error) error {
 	return &exit{exitUsage, err}
 }
 
-// menuOnScreen lets the player choose what to play, and plays it.
+// menuOnScreen lets the player choose what to play, and plays it. A game begun that cannot be gone on
+// with leaves the player at the menu.
 func (a *App) menuOnScreen(ascii bool) error {
-	s := a.newShelf("")
-	w, err := screen.Choose(s, a.look(ascii), screen.Options{In: a.In, Out: a.terminal()})
-	switch {
-	case err != nil:
-		return byScreen(err)
-	case w.Kind == menu.Leave:
-		return nil
+	o := screen.Options{In: a.In, Out: a.terminal()}
+	for quiet := a.unheard(); ; {
+		s := quiet.newShelf("")
+		w, err := screen.Choose(s, a.look(ascii), o)
+		switch {
+		case err != nil:
+			return byScreen(err)
+		case w.Kind == menu.Leave:
+			return nil
+		case w.Kind != menu.Resume:
+			return a.playWanted(w, s.begun, s.deal.String(), ascii)
+		}
+		t := &table{app: quiet}
+		session, err := t.resumed(s.begun[w.N-1])
+		if err == nil {
+			t.app = a
+			return a.atPrompt(t, session, ascii)
+		}
+		o.Say = err.Error() + "."
 	}
-	return a.playWanted(w, s.begun, s.deal.String(), ascii)
 }

@@ -25,6 +25,8 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 	switch k {
 	case "ctrl+z":
 		return tea.Suspend
+	case "ctrl+l":
+		return tea.ClearScreen
 	case "ctrl+c":
 		return t.stop(leaving)
 	case "esc":
@@ -126,6 +128,7 @@ const keysHelp = `Keys, while nothing is typed
   1 2 3 …       what is offered by number; Enter does it
   PgUp          what was said before
   F10           all commands and settings as a list, and the menu of games
+  Ctrl-L        draw all anew; so does the command board
   Esc           put back, close; Ctrl-C stops a search; twice leaves, as Ctrl-D
 One sign needs no Enter: right after it Enter plays nothing.
 Signs before a card

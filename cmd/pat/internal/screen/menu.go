@@ -308,9 +308,14 @@ func (x *chooser) draw(c *canvas) (cursor int) {
 	}
 	say := x.say
 	if len(x.entries) == 0 && say == "" {
-		say = fmt.Sprintf("No game has `%s` in its names or rules.", strings.TrimSpace(x.line.String()))
+		say = x.m.None()
 	}
-	c.clip(1, x.h-3, x.w-1, say, 0)
+	lines := prompt.Wrap(say, x.w-2)
+	lines = lines[:min(len(lines), shortSay)]
+	c.wipe(x.h-2-len(lines), x.h-2)
+	for i, l := range lines {
+		c.clip(1, x.h-2-len(lines)+i, x.w-1, l, 0)
+	}
 	x.buttons = drawButtons(c, menuKeys, nil)
 	return x.line.draw(c, x.h-2)
 }
@@ -396,6 +401,7 @@ func (p *menuProgram) View() tea.View {
 // Choose lets the player choose a game.
 func Choose(games Games, look prompt.Look, o Options) (menu.Want, error) {
 	p := &menuProgram{chooser: newChooser(games, look, 80, 24)}
+	p.say = o.Say
 	if err := run(p, o); err != nil || p.want == nil {
 		return menu.Want{Kind: menu.Leave}, err
 	}

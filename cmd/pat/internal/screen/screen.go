@@ -41,6 +41,8 @@ type Options struct {
 	Out io.Writer
 	// Games makes the menu of other games, as they are now; nil where there is none.
 	Games func() Games
+	// Say is said by the menu when it opens; empty for nothing.
+	Say string
 	// More options for the program; tests set a size.
 	Program []tea.ProgramOption
 }
@@ -202,6 +204,9 @@ func (t *Table) command(line string) tea.Cmd {
 	a := t.p.Command(line)
 	if w := strings.ToLower(line); (w == "help" || w == "?") && a.Text != "" {
 		a.Text = keysHelp + a.Text
+	}
+	if w := strings.ToLower(line); a.Show && (w == "board" || w == "b") {
+		return tea.Batch(t.answer(a), tea.ClearScreen)
 	}
 	return t.answer(a)
 }
