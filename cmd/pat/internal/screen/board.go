@@ -216,7 +216,7 @@ func (t *Table) take(pile, n int) tea.Cmd {
 	if n > 0 && !slices.Contains(t.counts(pile), n) {
 		n = 0
 	}
-	t.held = &held{pile, n}
+	t.held, t.hint = &held{pile, n}, nil
 	t.say, t.choices = nil, 0
 	if len(t.targets()) == 0 { // a card that goes alone, or with several others
 		t.held = nil

@@ -20,8 +20,8 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 	if t.demo != nil && t.demoKey(k, msg.Text) {
 		return nil
 	}
-	leaving, struck := t.leaving, t.struck
-	t.leaving, t.struck = false, time.Time{}
+	leaving, struck, offered := t.leaving, t.struck, t.offered
+	t.leaving, t.struck, t.offered = false, time.Time{}, false
 	switch k {
 	case "ctrl+z":
 		return tea.Suspend
@@ -40,8 +40,12 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 	if !t.line.empty() {
 		return t.lineKey(k, msg.Text)
 	}
-	if k == "enter" && t.endsWord(struck) {
+	switch {
+	case k == "enter" && t.endsWord(struck):
+		t.offered = offered
 		return nil
+	case k == "enter" && offered && t.hint != nil:
+		return t.answer(t.p.Make(*t.hint))
 	}
 	cmd, done := t.boardKey(k, msg.Text)
 	if !done {
@@ -117,7 +121,8 @@ var shortcuts = map[string]string{
 const keysHelp = `Keys, while nothing is typed
   arrows        to the next pile; with cards picked up, up and down: more, fewer
   Tab           to the next pile that can move; with cards picked up, that takes them
-  Enter         play the cards of the pile, or lay down those picked up
+  Enter         play the cards of the pile, lay down those picked up, or make
+                the move of a hint
   Space         pick up, lay down
   .             turn the stock
   +             put out the card at the cursor, or the next that goes

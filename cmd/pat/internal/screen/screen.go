@@ -76,12 +76,13 @@ type Table struct {
 	moves   []interp.Move // legal ones, of the position that is shown
 	line    line
 
-	cursor int // pile
-	held   *held
-	hint   *interp.Move // the move that is shown
-	demo   *table.Demo  // the line that is shown instead of the game
-	find   string       // cards that are to light up
-	drag   *drag
+	cursor  int // pile
+	held    *held
+	hint    *interp.Move // the move that is shown
+	offered bool         // it was told last that Enter makes it
+	demo    *table.Demo  // the line that is shown instead of the game
+	find    string       // cards that are to light up
+	drag    *drag
 
 	say     []string      // what was said last
 	log     []string      // all that was said
@@ -228,11 +229,14 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 	if a.Text != "" {
 		t.read(a.Text)
 	}
+	if last := len(a.Say) - 1; a.Hint != nil && last >= 0 {
+		a.Say = append(a.Say[:last:last], a.Say[last]+" Enter makes it.")
+	}
 	if !a.OnlyText() || t.choices == 0 { // below a text that is read a question stands on
 		t.tell(a)
 	}
 	if a.Hint != nil {
-		t.hint = a.Hint
+		t.hint, t.offered = a.Hint, true
 	}
 	if a.Demo != nil {
 		t.startDemo(a.Demo)

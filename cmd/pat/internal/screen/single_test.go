@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strings"
 	"testing"
 	"time"
 )
@@ -35,4 +36,50 @@ func TestEnterAfterASingleKey(t *testing.T) {
 			t.Errorf("%s and, a while later, Enter: nothing is done", key)
 		}
 	}
+}
+
+// Enter after a hint makes its move, wherever the cursor is; once another key is pressed Enter is
+// what it always is. The marks of a hint go where something else is picked up.
+func TestEnterMakesTheHint(t *testing.T) {
+	ask := func() *Table {
+		table := New(aPrompt(t, "bakers-dozen", 17))
+		if cmd := table.command("hint"); cmd != nil {
+			table.Update(cmd())
+		}
+		if table.hint == nil || !strings.HasSuffix(strings.Join(table.say, " "), "Enter makes it.") {
+			t.Fatalf("no move is offered: %q", table.say)
+		}
+		return table
+	}
+	table := ask()
+	want := table.p.Session.Labels.Format(table.p.Session.State, *table.hint)
+	table.cursor = 5 // of which no card can go
+	table.Update(code("enter"))
+	if made := table.p.Session.Made(); len(made) != 1 || made[0] != want {
+		t.Errorf("made: %q, hinted: %s", made, want)
+	}
+	table = ask()
+	hint := *table.hint
+	table.Update(code("left"))
+	table.Update(code("right"))
+	table.Update(code("enter"))
+	if made := table.p.Session.Made(); len(made) > 0 && hint.From() != table.cursor {
+		t.Errorf("made: %q", made)
+	}
+	table = ask()
+	table.Update(code("left"))
+	for table.hint.From() == table.cursor || len(table.targetsOf()) == 0 {
+		table.next(1)
+	}
+	table.Update(code("space"))
+	if table.hint != nil {
+		t.Error("with other cards picked up the hint stays marked")
+	}
+}
+
+// targetsOf is where the cards at the cursor can go.
+func (t *Table) targetsOf() []int {
+	t.held = &held{t.cursor, 0}
+	defer func() { t.held = nil }()
+	return t.targets()
 }
