@@ -492,7 +492,8 @@ var ruleWords = sync.OnceValue(func() map[string]bool {
 // name could not be typed, so that no action may have it; in every other place they are words like
 // any other.
 var PromptWords = []string{
-	"help", "moves", "m", "hint", "winnable", "demo", "why", "undo", "u", "redo", "auto", "board", "b", "rules", "restart",
+	"help", "moves", "m", "hint", "winnable", "demo",
+	"why", "undo", "u", "redo", "auto", "board", "b", "rules", "restart",
 	"new", "save", "load", "reload", "set", "games", "stats", "daily", "share", "quit", "q", "exit",
 }
 

@@ -156,8 +156,8 @@ func TestTerminalIsLeftAsItWas(t *testing.T) {
 	}
 }
 
-// A game begun that cannot be gone on with leaves the player at the menu, be it that its rule file has
-// a mistake by now or that it is being played elsewhere; nothing is written across the screen.
+// A game begun that cannot be gone on with leaves the player at the menu, be it that its rule file
+// has a mistake by now or that it is being played elsewhere; nothing is written across the screen.
 func TestMenuGoesOnWithWhatItCan(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -193,7 +193,11 @@ func TestMenuGoesOnWithWhatItCan(t *testing.T) {
 				kept, _ := filepath.Glob(home + "/.local/state/pat/journal/*")
 				return len(kept) == 1
 			}
-			for end := time.Now().Add(20 * time.Second); !begun() && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
+			for range 4000 {
+				if begun() {
+					break
+				}
+				time.Sleep(5 * time.Millisecond)
 			}
 			leave := func() {
 				typed.Close()

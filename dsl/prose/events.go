@@ -31,8 +31,8 @@ func (t *teller) stepsBy(steps []rules.Step, then string) string {
 	return strings.Join(ws, then)
 }
 
-// shuffledNext reports whether what lies in the stock is shuffled before anything is done with it, so
-// that nothing hangs on its order.
+// shuffledNext reports whether what lies in the stock is shuffled before anything is done with it,
+// so that nothing hangs on its order.
 func shuffledNext(steps []rules.Step) bool {
 	for _, st := range steps {
 		if !isA[*rules.Gather](st) {

@@ -147,16 +147,21 @@ const few = 4
 func (t *Table) back(n int, step func() []string, did, none string) *Done {
 	before := t.cards()
 	var moves []string
+	commands := 0
 	for ; n > 0; n-- {
 		some := step()
 		if len(some) == 0 {
 			break
 		}
 		moves = append(moves, some...)
+		commands++
 	}
 	switch {
 	case len(moves) == 0:
 		return &Done{Say: []Said{say(Refused, "%s", none)}}
+	case len(moves) > few && 1 < commands && commands < len(moves): // one command may make several moves
+		return t.since(before, say(Info, "%s: %s of %s.", did, dsl.Many(len(moves), "move"),
+			dsl.Many(commands, "command")))
 	case len(moves) > few:
 		return t.since(before, say(Info, "%s: %s.", did, dsl.Many(len(moves), "move")))
 	}

@@ -297,7 +297,7 @@ func (v *painter) item(p int, it layout.Item, cs []interp.Card, room int) {
 	case layout.Rest:
 		text = v.sign("↑", "^") + n
 		if at.Form == layout.Line {
-			text = n + v.sign("‹", "<")
+			text = "+" + n // a number alone would look like a card
 		}
 	}
 	if it.Sign == layout.Run || it.Sign == layout.Rest {

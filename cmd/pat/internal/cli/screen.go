@@ -72,8 +72,8 @@ func byScreen(err error) error {
 	return &exit{exitUsage, err}
 }
 
-// menuOnScreen lets the player choose what to play, and plays it. A game begun that cannot be gone on
-// with leaves the player at the menu.
+// menuOnScreen lets the player choose what to play, and plays it. A game begun that cannot be gone
+// on with leaves the player at the menu.
 func (a *App) menuOnScreen(ascii bool) error {
 	o := screen.Options{In: a.In, Out: a.terminal()}
 	for quiet := a.unheard(); ; {

@@ -23,10 +23,13 @@ type Answer struct {
 	After   *Search        // work for when this answer is shown; what it answers may be nothing
 	Ask     *Wanted        // a question that has to be answered first; then nothing else is set
 	Leave   bool           // the player leaves
-	Demo    *table.Demo    // to be shown move by move; then the player's own board is shown again
+	Demo    *Demo          // to be shown move by move; then the player's own board is shown again
 
 	Hint *interp.Move // the legal move that a hint is about, to be shown on a board
 }
+
+// A Demo is a line that wins, as it is shown.
+type Demo = table.Demo
 
 // A Search is work that takes a while. Whoever shows answers may do it at once, or apart while the
 // player goes on.

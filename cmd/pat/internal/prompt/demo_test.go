@@ -10,7 +10,8 @@ import (
 // is again his own.
 func TestDemoAMoveAtATime(t *testing.T) {
 	var out bytes.Buffer
-	p := &Prompt{Out: &out, Terminal: true, Look: Look{ASCII: true}, Session: session(t, "bakers-dozen", 17), Table: &desk{}}
+	s := session(t, "bakers-dozen", 17)
+	p := &Prompt{Out: &out, Terminal: true, Look: Look{ASCII: true}, Session: s, Table: &desk{}}
 	asked := 0
 	p.read = func(string) (string, error) {
 		if asked++; asked == 3 {

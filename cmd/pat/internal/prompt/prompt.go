@@ -223,7 +223,7 @@ func (p *Prompt) other(line string, ws []string) Answer {
 
 // elsewhere are words by which other programs call commands, where no pile or action is called so.
 var elsewhere = map[string]string{
-	"back": "undo", "h": "help", "list": "moves", "show": "board", "z": "undo", "bye": "quit",
+	"back": "undo", "h": "help", "list": "moves", "show": "board", "z": "undo", "bye": "quit", "solve": "demo",
 }
 
 // tick counts the time of the game.

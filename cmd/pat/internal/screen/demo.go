@@ -7,7 +7,6 @@ import (
 
 	"pat/cmd/pat/internal/prompt"
 	"pat/interp"
-	"pat/interp/table"
 	"pat/interp/view"
 )
 
@@ -23,7 +22,7 @@ func (t *Table) shown() *interp.State {
 }
 
 // startDemo begins to show a line.
-func (t *Table) startDemo(d *table.Demo) {
+func (t *Table) startDemo(d *prompt.Demo) {
 	t.demo, t.held, t.over = d, nil, nil
 	t.goDemo(0)
 }
@@ -108,8 +107,8 @@ func (t *Table) demoMouse(msg tea.MouseMsg) tea.Cmd {
 	return nil
 }
 
-// eye is the pile that must be in sight: that with the cursor or, of a line that is shown, where the
-// next move begins.
+// eye is the pile that must be in sight: that with the cursor or, of a line that is shown, where
+// the next move begins.
 func (t *Table) eye() int {
 	if t.demo == nil {
 		return t.cursor

@@ -33,8 +33,10 @@ func TestDemo(t *testing.T) {
 	}
 	board := func() string { return table.View().Content }
 	first := board()
-	if !strings.Contains(first, "0 of") || !strings.Contains(first, "Move 1 of") || !strings.Contains(first, "Esc ends") {
-		t.Errorf("the first move is announced so:\n%s", first)
+	for _, want := range []string{"0 of", "Move 1 of", "Esc ends"} {
+		if !strings.Contains(first, want) {
+			t.Errorf("no %q where it begins:\n%s", want, first)
+		}
 	}
 	for _, k := range []stroke{"space", "enter", "right"} {
 		table.Update(code(k))
@@ -61,6 +63,6 @@ func TestDemo(t *testing.T) {
 	}
 	after := strings.Join(p.Session.Moves(), " ")
 	if after != before || p.Session.Count()+len(p.Session.Undone())+ended > 0 || p.Session.Used.Hints == 0 {
-		t.Errorf("%d moves, %d ended, %d hints; moves\n%s\n%s", p.Session.Count(), ended, p.Session.Used.Hints, before, after)
+		t.Errorf("%d moves, %d ended, %+v; moves\n%s\n%s", p.Session.Count(), ended, p.Session.Used, before, after)
 	}
 }

@@ -176,17 +176,17 @@ func (t *Table) style(x, y int, g view.Cell) style {
 	if g.Mark&(picked|lit) != 0 {
 		s |= bold | yellow
 	}
-	if spot, ok := t.win.Spot(x, y); ok && t.demo == nil && spot.Pile == t.cursor && g.Rune != ' ' && t.atCursor(spot) &&
-		g.Ink != view.Label {
+	spot, ok := t.win.Spot(x, y)
+	if drawn := g.Rune != ' ' && g.Ink != view.Label; ok && drawn && t.atCursor(spot) {
 		s |= reverse
 	}
 	return s
 }
 
-// atCursor reports whether a spot of the pile at the cursor shows its top card, or that it is
-// empty.
+// atCursor reports whether a spot is of the pile at the cursor and shows its top card, or that it
+// is empty. While a line is shown there is no cursor.
 func (t *Table) atCursor(s view.Spot) bool {
-	return s.Card+max(s.N, 1) >= t.p.Session.State.Len(t.cursor)
+	return t.demo == nil && s.Pile == t.cursor && s.Card+max(s.N, 1) >= t.p.Session.State.Len(t.cursor)
 }
 
 // saying is what stands below the board: what was said last or, if nothing, what is at the cursor.
@@ -194,9 +194,21 @@ func (t *Table) saying() []string {
 	lines := t.say
 	if len(lines) == 0 {
 		lines = prompt.Wrap(t.about(), t.w-2)
-		lines = lines[:min(len(lines), 1+t.blank())] // over no card
+		if room := 1 + t.blank(); room < len(lines) { // over no card
+			lines = lines[:room]
+			lines[room-1] = cutAt(lines[room-1]+" ..", t.w-2)
+		}
 	}
 	return lines
+}
+
+// cutAt is a line that ends with two points, in so many columns: its last words go for that.
+func cutAt(line string, width int) string {
+	words := strings.Fields(strings.TrimSuffix(line, " .."))
+	for len(words) > 1 && utf8.RuneCountInString(strings.Join(words, " ")+" ..") > width {
+		words = words[:len(words)-1]
+	}
+	return strings.TrimRight(strings.Join(words, " "), ",") + " .."
 }
 
 // sayFrom is the line where what is said begins. It stands in one line below the board; where that

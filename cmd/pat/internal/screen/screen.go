@@ -17,7 +17,6 @@ import (
 	"pat/interp"
 	"pat/interp/layout"
 	"pat/interp/play"
-	"pat/interp/table"
 	"pat/interp/view"
 )
 
@@ -80,7 +79,7 @@ type Table struct {
 	held    *held
 	hint    *interp.Move // the move that is shown
 	offered bool         // it was told last that Enter makes it
-	demo    *table.Demo  // the line that is shown instead of the game
+	demo    *prompt.Demo // the line that is shown instead of the game
 	find    string       // cards that are to light up
 	drag    *drag
 
@@ -338,7 +337,8 @@ func (t *Table) lay() {
 		before, size := t.plan, t.size
 		t.plan = t.planFor(w, h)
 		if before != nil && t.size != size && t.size != "fit" && t.plan.Metric.CardH < sizes[t.size].CardH {
-			t.say = append(t.say, fmt.Sprintf("This window has no room for %s cards.", t.size))
+			t.told.Say = append(t.told.Say, fmt.Sprintf("This window has no room for %s cards.", t.size))
+			t.say = t.told.Lines(t.columns())
 		}
 	}
 	t.draw()
