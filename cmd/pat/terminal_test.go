@@ -212,7 +212,8 @@ func TestMenuGoesOnWithWhatItCan(t *testing.T) {
 				t.Fatal(err)
 			}
 			program, other := aPty(t)
-			cmd := &exec.Cmd{Path: self, Args: []string{"pat"}, Stdin: program, Stdout: program, Stderr: program, Env: env}
+			cmd := &exec.Cmd{Path: self, Args: []string{"pat"}, Stdin: program, Stdout: program, Env: env}
+			cmd.Stderr = program
 			if err := cmd.Start(); err != nil {
 				t.Fatal(err)
 			}

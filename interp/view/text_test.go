@@ -241,7 +241,7 @@ stock
 waste
 ` + end, "s: (9D) (8D)\nw: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS QS KS AH 2H 3H 4H 5H 6H 7H 8H 9H 10H", `
 stock        s ##2
-waste        w 8<  9S  10S JS  QS  KS  AH  2H  3H  4H  5H  6H  7H  8H  9H  10H
+waste        w +8  9S  10S JS  QS  KS  AH  2H  3H  4H  5H  6H  7H  8H  9H  10H
 foundations  f1 --   f2 --   f3 --   f4 --
 `},
 		{"a foundation that grows by equal ranks says its height", `game A
