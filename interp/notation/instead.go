@@ -25,14 +25,26 @@ func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
 	case why.Wants == interp.WantsCard && len(why.Of) == 1 && why.Of[0].Kind() == interp.Set:
 		return l.mates(s, why.Of[0])
 	}
-	var would cards.Mask
+	var would, below cards.Mask
 	for _, m := range why.Of {
 		if m.Kind() == interp.Play && why.Wants == interp.WantsCard {
 			would |= l.would(s, interp.PlayMove(m.From(), m.To(), 1), m.From())
+			if n := s.Len(m.To()); n > 0 && l.isSeen(s, m.To()) {
+				below |= s.Card(m.To(), n-1).Kind().Bit()
+			}
 		}
 	}
-	either := l.either(would)
+	either := l.either(would, below)
 	switch {
+	case either == "" && why.Wants == interp.WantsCard && len(why.Of) == 1 && why.Of[0].N() > 1:
+		m := why.Of[0]
+		for i := s.Len(m.From()) - m.N(); i < s.Len(m.From()); i++ {
+			below |= s.Card(m.From(), i).Kind().Bit()
+		}
+		if top := l.either(l.would(s, m, m.From()), below); top != "" {
+			return "they would with " + top + " on top"
+		}
+		return ""
 	case either == "":
 		return ""
 	case why.Says == interp.NoneTakes:
@@ -60,7 +72,7 @@ func (l *Labels) whereto(s *interp.State, moves []interp.Move) string {
 		}
 	}
 	var parts []string
-	if either := l.either(on); either != "" {
+	if either := l.either(on, 0); either != "" {
 		parts = append(parts, "on "+either)
 	}
 	if either := l.mate(s, own, with); either != "" {
@@ -99,7 +111,7 @@ func (l *Labels) mate(s *interp.State, pile int, with cards.Mask) string {
 	if with != 0 && with == another {
 		return "another " + word(top.Rank())
 	}
-	return l.either(with)
+	return l.either(with, 0)
 }
 
 // common is the one pile that some moves all take a card from.
@@ -132,16 +144,20 @@ func (l *Labels) would(s *interp.State, m interp.Move, pile int) (out cards.Mask
 }
 
 // either names kinds of cards, of which any will do; empty where there is none, or too many to be
-// named.
-func (l *Labels) either(mask cards.Mask) string {
-	if names := l.sorts(mask); len(names) <= mostInstead {
-		return dsl.Listed(names, "or")
+// named. Where they would be too many, what lies below them, of which there is but one, may be left
+// out of a sort: any other heart.
+func (l *Labels) either(mask, below cards.Mask) string {
+	for _, but := range []cards.Mask{0, below} {
+		if names := l.sorts(mask, but); len(names) <= mostInstead {
+			return dsl.Listed(names, "or")
+		}
 	}
 	return ""
 }
 
-// sorts names kinds of cards in as few words as are exact: any heart, a king, a red 7, 7H.
-func (l *Labels) sorts(mask cards.Mask) (names []string) {
+// sorts names kinds of cards in as few words as are exact: any heart, a king, a red 7, 7H. Where
+// all of a sort are named but for those of another mask, the others of it are: another king.
+func (l *Labels) sorts(mask, but cards.Mask) (names []string) {
 	suits := map[cards.Suit]cards.Mask{} // all cards of a suit that there are
 	ranks := map[cards.Rank]cards.Mask{}
 	for _, k := range l.game.Pack() {
@@ -150,14 +166,23 @@ func (l *Labels) sorts(mask cards.Mask) (names []string) {
 	}
 	left := mask
 	for suit := range cards.Suit(cards.Suits) {
-		if of := suits[suit]; of.Count() > mostInstead && mask&of == of {
-			names, left = append(names, "any "+strings.TrimSuffix(suit.String(), "s")), left&^of
+		every, of := "any ", suits[suit]
+		if of&^mask != 0 && of&^mask == of&but {
+			every = "any other "
+		} else if of&^mask != 0 {
+			continue
+		}
+		if of.Count() > mostInstead {
+			names, left = append(names, every+strings.TrimSuffix(suit.String(), "s")), left&^of
 		}
 	}
 	for rank := range cards.Rank(cards.Ranks) {
 		all := mask & ranks[rank]
+		missing := ranks[rank] &^ mask
 		switch sort, here := colour(all, ranks[rank]), left&all; {
 		case here == 0:
+		case missing != 0 && missing == ranks[rank]&but:
+			names = append(names, "another "+word(rank))
 		case sort != "":
 			names = append(names, article(sort+word(rank)))
 		default:

@@ -98,12 +98,25 @@ func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (name
 	if err != nil {
 		t.Fatal(err)
 	}
+	// Cards that take part lie there already, and are left out of what is named: any other heart.
+	var but cards.Mask
+	for _, m := range no.Refusal.Of {
+		if m.Kind() == interp.Play {
+			for _, p := range []int{m.From(), m.To()} {
+				for i := range s.Len(p) {
+					if p == m.From() && i >= s.Len(p)-m.N() && m.N() > 1 || p == m.To() && i == s.Len(p)-1 {
+						but |= s.Card(p, i).Kind().Bit()
+					}
+				}
+			}
+		}
+	}
 	judge := func(own int, sets bool, words string) {
 		words, another := strings.CutPrefix(words, "another ")
 		if another {
 			words = "a " + words
 		}
-		named := l.readSorts(t, words)
+		named := l.readSorts(t, words, but)
 		if another {
 			named &^= s.Card(own, s.Len(own)-1).Kind().Bit()
 		}
@@ -111,7 +124,7 @@ func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (name
 			accepted, sure := false, true
 			for _, m := range no.Refusal.Of {
 				if (m.Kind() == interp.Set) == sets {
-					legal, ok := l.laid(s, u, m, own, no.Refusal.Wants, k)
+					legal, ok := l.laid(s, u, m, own, no.Refusal.Wants, k, strings.HasSuffix(words, " on top"))
 					accepted, sure = accepted || legal, sure && ok
 				}
 			}
@@ -155,10 +168,11 @@ func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (name
 // laid sets up a position in which a card of a kind lies where another lay, and asks whether the
 // play is legal there. It is sure where nothing happened by itself when it was set up.
 func (l *Labels) laid(
-	s *interp.State, u interp.Setup, m interp.Move, own int, wants interp.Wanted, k cards.Kind,
+	s *interp.State, u interp.Setup, m interp.Move, own int, wants interp.Wanted, k cards.Kind, whole bool,
 ) (legal, sure bool) {
 	pile := own
 	switch {
+	case whole: // the card on top of what moves together
 	case wants == interp.WantsCard && m.Kind() != interp.Set:
 		m = interp.PlayMove(own, m.To(), 1)
 	case m.Kind() == interp.Play:
@@ -215,16 +229,20 @@ func (l *Labels) laid(
 }
 
 // readSorts reads which kinds of cards a sentence names.
-func (l *Labels) readSorts(t *testing.T, text string) (out cards.Mask) {
-	for _, frame := range []string{"it would go on ", "they take ", "it would go with "} {
+func (l *Labels) readSorts(t *testing.T, text string, but cards.Mask) (out cards.Mask) {
+	for _, frame := range []string{"it would go on ", "they take ", "it would go with ", "they would with "} {
 		text = strings.TrimPrefix(text, frame)
 	}
-	for _, frame := range []string{" does", " may"} {
+	for _, frame := range []string{" does", " may", " on top"} {
 		text = strings.TrimSuffix(text, frame)
 	}
 	for name := range strings.SplitSeq(strings.ReplaceAll(text, " or ", ", "), ", ") {
 		ws := strings.Fields(name)
 		of := func(k cards.Kind) bool { return k.String() == name }
+		other := ws[0] == "another" || len(ws) == 3 && ws[1] == "other"
+		if other && len(ws) == 3 {
+			ws = slices.Delete(ws, 1, 2)
+		}
 		switch {
 		case len(ws) == 2 && ws[0] == "any":
 			of = func(k cards.Kind) bool { return k.Suit().String() == ws[1]+"s" }
@@ -240,6 +258,9 @@ func (l *Labels) readSorts(t *testing.T, text string) (out cards.Mask) {
 			t.Errorf("%q names no card", name)
 		}
 		for _, k := range some {
+			if other && but.Has(k) {
+				continue
+			}
 			out |= k.Bit()
 		}
 	}

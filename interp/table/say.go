@@ -104,6 +104,8 @@ func (t *Table) forbidden(what string, why interp.Refusal) Said {
 	text := why.Text + "."
 	if instead != "" {
 		text = why.Text + "; " + instead + "."
+	} else if only := t.sources(why); only != "" {
+		text = why.Text + "; " + only + "."
 	} else if len(why.Lines) > 0 && !why.Whole {
 		if rule := prose.Allows(t.s.Game.Sheet(), why.Lines[0]); len(rule) <= longestRule {
 			text += " " + rule
@@ -112,6 +114,34 @@ func (t *Table) forbidden(what string, why interp.Refusal) Said {
 	said := by(why.Lines, "%s: %s", what, t.shown(text))
 	said.Level = Refused
 	return said
+}
+
+// mostSources is how many piles are named from which alone a pile takes cards.
+const mostSources = 4
+
+// sources names the piles from which alone a pile takes cards, where others are refused for that.
+func (t *Table) sources(why interp.Refusal) string {
+	if why.Cause != interp.Elsewhere || len(why.Of) != 1 || why.Of[0].Kind() != interp.Play {
+		return ""
+	}
+	st, m := t.s.State, why.Of[0]
+	var from []string
+	for p := range t.s.Game.Piles() {
+		n := m.N()
+		if m.N() == st.Len(m.From()) {
+			n = st.Len(p) // a whole pile, as that is
+		}
+		if p == m.To() || n == 0 || n > st.Len(p) {
+			continue
+		}
+		if play := interp.PlayMove(p, m.To(), n); st.Legal(play) || st.Why(play).Cause == interp.Unlike {
+			from = append(from, t.s.Labels.Pile(p))
+		}
+	}
+	if len(from) == 0 || len(from) > mostSources {
+		return ""
+	}
+	return t.s.Labels.Pile(m.To()) + " takes cards only from " + dsl.Listed(from, "and")
 }
 
 // started names the piles that something may not start, where they are several.
