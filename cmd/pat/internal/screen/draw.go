@@ -212,15 +212,15 @@ func cutAt(line string, width int) string {
 }
 
 // sayFrom is the line where what is said begins. It stands in one line below the board; where that
-// is not enough it grows over what is blank there. Over cards it grows a little, until the next
-// key, where the board has not changed. For a choice the board has made room.
+// is not enough it grows over the key line and over what is blank, but over no card: the rest is
+// read with a key. For a choice the board has made room.
 func (t *Table) sayFrom() int {
 	most := 1 + t.blank()
 	switch {
 	case t.choices > 0:
 		most = t.h / 2
-	case !t.told.Show:
-		most = max(most, shortSay)
+	case t.givesWay():
+		most++
 	}
 	return t.promptRow() - max(1, min(len(t.saying()), most))
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	tea "charm.land/bubbletea/v2"
+
+	"pat/cmd/pat/internal/prompt"
 )
 
 // The wheel over a pile that is not shown whole shows all of it, and goes back at its end;
@@ -96,5 +98,28 @@ func TestRefusalBesideCards(t *testing.T) {
 		if table.givesWay() {
 			t.Error("the key line does not come back")
 		}
+	}
+}
+
+// What is said lies over no card, be it as long as it may: it ends with a sign, and PgUp shows all.
+func TestLongRefusalOverNoCard(t *testing.T) {
+	table := New(aPrompt(t, "spider", 17))
+	for h := 24; table.win == nil || table.blank() > 0; h-- {
+		table.Update(tea.WindowSizeMsg{Width: 40, Height: h})
+	}
+	long := strings.Repeat("word ", 20) + "end."
+	table.tell(prompt.Answer{Say: []string{long}})
+	if len(table.say) != 3 {
+		t.Fatalf("it says %q", table.say)
+	}
+	if end := head + table.win.H; end > table.sayFrom() {
+		t.Errorf("the board ends at line %d, what is said begins at %d", end, table.sayFrom())
+	}
+	if screen := table.View().Content; !strings.Contains(screen, "+1: PgUp") {
+		t.Errorf("nothing says that there is more:\n%s", screen)
+	}
+	table.Update(tea.KeyPressMsg{Code: tea.KeyPgUp})
+	if table.over == nil || !strings.Contains(strings.Join(table.over.lines, " "), "end.") {
+		t.Error("PgUp does not show the rest")
 	}
 }
