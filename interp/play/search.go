@@ -30,12 +30,13 @@ type Query struct {
 	seed  uint64
 	line  []interp.Move // that wins from here, known before
 	seen  *Seen
+	lost  bool // that no win is left was proved before
 }
 
 // Query asks about the position as it is now.
 func (s *Session) Query() *Query {
 	return &Query{
-		state: s.State.Clone(), key: s.State.Key(), seed: s.Deal.Seed(), line: s.known(), seen: s.Seen(),
+		state: s.State.Clone(), key: s.State.Key(), seed: s.Deal.Seed(), line: s.known(), seen: s.Seen(), lost: s.Hopeless(),
 	}
 }
 
@@ -67,6 +68,9 @@ func (q *Query) Search(ctx context.Context) solve.Report {
 	if q.line != nil {
 		return solve.Report{Verdict: solve.Won, Reason: "a line was found before", Line: q.line}
 	}
+	if q.lost {
+		return solve.Report{Verdict: solve.Unwinnable, Reason: "that was proved before"}
+	}
 	ctx, cancel := context.WithTimeout(ctx, cmp.Or(q.Time, searchTime*time.Duration(max(1, q.Patience))))
 	defer cancel()
 	return solve.Solve(ctx, q.state, solve.Limits{
@@ -76,7 +80,16 @@ func (q *Query) Search(ctx context.Context) solve.Report {
 
 // Lose remembers that no win is left from here on, which was proved.
 func (s *Session) Lose() {
-	if !s.Hopeless() {
+	if s.lost == nil {
+		s.lost = map[interp.Key]bool{}
+	}
+	s.lost[s.State.Key()] = true
+	s.recall()
+}
+
+// recall takes up what was proved before of the position that has been reached.
+func (s *Session) recall() {
+	if !s.Hopeless() && s.lost[s.State.Key()] {
 		s.hopeless, s.lostAt = true, len(s.made)
 	}
 }

@@ -86,6 +86,24 @@ func TestNoWinIsLeft(t *testing.T) {
 	}
 }
 
+// What was proved of a position is known again where it is come back to, by redo or by the same move.
+func TestProofIsKept(t *testing.T) {
+	s := start(t, compiled(t, "klondike"), 17)
+	s.Make(s.State.Moves(nil)[0])
+	m := s.State.Moves(nil)[0]
+	s.Make(m)
+	s.Lose() // say
+	for name, again := range map[string]func(){"redo": func() { s.Redo(1) }, "made": func() { s.Make(m) }} {
+		if s.Undo(1); s.Hopeless() {
+			t.Fatal("what was taken back still counts")
+		}
+		again()
+		if rep := s.Query().Search(t.Context()); !s.Hopeless() || rep.Verdict != solve.Unwinnable {
+			t.Errorf("%s: hopeless %v, %+v", name, s.Hopeless(), rep)
+		}
+	}
+}
+
 // Stuck is exact: where cards can only be turned it goes through all that can be turned up, once
 // the player has seen it.
 func TestStuck(t *testing.T) {

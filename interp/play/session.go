@@ -31,8 +31,9 @@ type Session struct {
 	noted   Used      // as the journal has it
 	ticked  time.Time // when the clock was looked at last
 
-	hopeless bool // it was proved that no win is left after lostAt moves
+	hopeless bool // it was proved that no win is left after lostAt moves of those made
 	lostAt   int
+	lost     map[interp.Key]bool // all positions of which that was proved
 
 	sights []sight // what the player knew before, the latest last
 
@@ -115,6 +116,7 @@ func (s *Session) make(m interp.Move, along bool) string {
 	done := made{s.Labels.Format(s.State, m), along, m}
 	s.State.Apply(m)
 	s.made = append(s.made, done)
+	s.recall()
 	if n := len(s.undone); n > 0 && s.undone[n-1].name == done.name {
 		s.undone = s.undone[:n-1]
 	} else {
@@ -234,6 +236,7 @@ func (s *Session) redo() (name string, ok bool) {
 	s.undone = s.undone[:len(s.undone)-1]
 	next.move = m
 	s.made = append(s.made, next)
+	s.recall()
 	s.record("redo")
 	return next.name, true
 }

@@ -104,6 +104,11 @@ func TestRunningGamesAreLeftAlone(t *testing.T) {
 		!strings.Contains(errs.String(), "but what is being played elsewhere") {
 		t.Errorf("exit code %d\n%s%s", code, out, errs)
 	}
+	errs.Reset()
+	if code := other.Run([]string{"play", "--resume", "golf"}); code != exitNegative ||
+		!strings.Contains(errs.String(), "no unfinished game of golf\n") {
+		t.Errorf("what is played elsewhere is none of it: exit code %d\n%s", code, errs)
+	}
 	const more = 25
 	for range more {
 		other.In = strings.NewReader("turn\n")

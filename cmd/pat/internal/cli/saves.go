@@ -240,7 +240,7 @@ func (t *table) resumeOne(path string, args []string) (s *play.Session, playing 
 		return nil, false, fmt.Errorf("an unfinished game cannot be read: %w", err)
 	}
 	if f == nil {
-		return nil, playing, nil
+		return nil, playing && asked, nil
 	}
 	sv, err := play.Read(f, true)
 	if err != nil {
