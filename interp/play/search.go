@@ -36,7 +36,8 @@ type Query struct {
 // Query asks about the position as it is now.
 func (s *Session) Query() *Query {
 	return &Query{
-		state: s.State.Clone(), key: s.State.Key(), seed: s.Deal.Seed(), line: s.known(), seen: s.Seen(), lost: s.Hopeless(),
+		state: s.State.Clone(), key: s.State.Key(), seed: s.Deal.Seed(), line: s.known(), seen: s.Seen(),
+		lost: s.Hopeless(),
 	}
 }
 

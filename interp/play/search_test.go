@@ -86,7 +86,8 @@ func TestNoWinIsLeft(t *testing.T) {
 	}
 }
 
-// What was proved of a position is known again where it is come back to, by redo or by the same move.
+// What was proved of a position is known again where it is come back to, by redo or by the same
+// move.
 func TestProofIsKept(t *testing.T) {
 	s := start(t, compiled(t, "klondike"), 17)
 	s.Make(s.State.Moves(nil)[0])
