@@ -61,10 +61,12 @@ func (l *Labels) whereto(s *interp.State, moves []interp.Move) string {
 	if !ok {
 		return ""
 	}
-	var on, with cards.Mask
+	var on, out, with cards.Mask // on a pile in play, on one that keeps its cards, as one of a pair
 	for _, m := range moves {
 		pair := slices.DeleteFunc(l.Leaves(s, m), func(p int) bool { return p == own })
 		switch {
+		case m.Kind() == interp.Play && l.game.ZoneOf(m.To()).Kind == dsl.Foundations:
+			out |= l.would(s, m, m.To())
 		case m.Kind() == interp.Play:
 			on |= l.would(s, m, m.To())
 		case m.Kind() == interp.Set && len(pair) == 1:
@@ -75,6 +77,9 @@ func (l *Labels) whereto(s *interp.State, moves []interp.Move) string {
 	if either := l.either(on, 0); either != "" {
 		parts = append(parts, "on "+either)
 	}
+	if either := l.either(out, 0); either != "" {
+		parts = append(parts, "on "+either+onFoundation)
+	}
 	if either := l.mate(s, own, with); either != "" {
 		parts = append(parts, "with "+either)
 	}
@@ -83,6 +88,9 @@ func (l *Labels) whereto(s *interp.State, moves []interp.Move) string {
 	}
 	return "it would go " + strings.Join(parts, ", or ")
 }
+
+// onFoundation is where a card lies that another would go on: one like it may lie elsewhere.
+const onFoundation = " on a foundation"
 
 // mates says of the cards of a pair which would go with the one, and which with the other.
 func (l *Labels) mates(s *interp.State, m interp.Move) string {

@@ -236,6 +236,7 @@ func (l *Labels) readSorts(t *testing.T, text string, but cards.Mask) (out cards
 	for _, frame := range []string{" does", " may", " on top"} {
 		text = strings.TrimSuffix(text, frame)
 	}
+	text = strings.ReplaceAll(strings.ReplaceAll(text, onFoundation, ""), ", or on ", ", ")
 	for name := range strings.SplitSeq(strings.ReplaceAll(text, " or ", ", "), ", ") {
 		ws := strings.Fields(name)
 		of := func(k cards.Kind) bool { return k.String() == name }

@@ -51,8 +51,11 @@ func (q *Query) Asked(s *Session) bool { return s.State.Key() == q.key }
 // Proof is why the position cannot be won any more, or "" where that is not seen at once: it takes
 // a few hundredths of a second. It is asked where all cards are known to the player.
 func (q *Query) Proof(ctx context.Context) string {
-	if q.line != nil {
+	switch {
+	case q.line != nil:
 		return ""
+	case q.lost:
+		return provedBefore
 	}
 	rep := solve.Solve(ctx, q.state, solve.Limits{
 		Positions: proofPositions, Memory: searchMemory / 4, Seed: q.seed, Watch: yield,
@@ -70,7 +73,7 @@ func (q *Query) Search(ctx context.Context) solve.Report {
 		return solve.Report{Verdict: solve.Won, Reason: "a line was found before", Line: q.line}
 	}
 	if q.lost {
-		return solve.Report{Verdict: solve.Unwinnable, Reason: "that was proved before"}
+		return solve.Report{Verdict: solve.Unwinnable, Reason: provedBefore}
 	}
 	ctx, cancel := context.WithTimeout(ctx, cmp.Or(q.Time, searchTime*time.Duration(max(1, q.Patience))))
 	defer cancel()
@@ -78,6 +81,9 @@ func (q *Query) Search(ctx context.Context) solve.Report {
 		Positions: q.Positions, Memory: searchMemory, Seed: q.seed, Polish: true, Watch: yield,
 	})
 }
+
+// provedBefore is the reason where a proof was found before.
+const provedBefore = "that was proved before"
 
 // Lose remembers that no win is left from here on, which was proved.
 func (s *Session) Lose() {

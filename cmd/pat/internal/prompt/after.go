@@ -13,7 +13,7 @@ import (
 // follow answers a move: with what goes by itself after it, as the player has settled it.
 func (p *Prompt) follow(m interp.Move) Answer {
 	s := p.Session
-	back := s.TakesBack(m)
+	back, told := s.TakesBack(m), s.Hopeless()
 	out := p.Settings.Get(settings.Auto)
 	if out == "off" {
 		out = ""
@@ -25,7 +25,9 @@ func (p *Prompt) follow(m interp.Move) Answer {
 	if !back {
 		a = p.finish(a)
 	}
-	a.After = p.warning()
+	if !told {
+		a.After = p.warning()
+	}
 	p.watch()
 	return a
 }
@@ -48,14 +50,14 @@ func (p *Prompt) finish(a Answer) Answer {
 	return a.say("The rest plays itself: `auto` finishes the game.")
 }
 
-// warning is a search for a proof that no win is left, where the player knows all cards and nothing
-// was told yet; nil where there is none.
+// warning is a search for a proof that no win is left, where the player knows all cards and
+// was not told before; nil where there is none.
 func (p *Prompt) warning() *Search {
 	s := p.Session
 	if !p.Terminal || p.Settings.Get(settings.Warn) != "on" || s.Status() != interp.Playing {
 		return nil
 	}
-	if s.Hopeless() || !s.Query().Open() {
+	if !s.Query().Open() {
 		return nil
 	}
 	a := ask(p, "", p.table().Hopeless(), func(said []table.Said, _ bool) Answer {
