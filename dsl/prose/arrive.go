@@ -148,6 +148,9 @@ func (t *teller) built(b *rules.Arrival) string {
 			more += " except " + t.alternatives(phrase.But, nil, "the card below", sort.single)
 		}
 		each = text != ""
+		if more == "any card" && on == more && end.When != nil { // which, its condition says
+			more, on = "one card", "another"
+		}
 		text = clauses(append(nonEmpty(text), more+" may be laid on "+on), "and")
 	}
 	if len(phrase.But) > 0 && !strings.Contains(text, " except ") {

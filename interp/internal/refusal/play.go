@@ -2,6 +2,7 @@ package refusal
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -381,13 +382,13 @@ func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
 	case wrongOthers:
 		return refuse(Unlike, lines, "%s may go there, but not the cards on it", u.Card)
 	case wrongPile:
-		return refuse(Elsewhere, lines, "%s may not go there from that pile", u.Card)
+		return refuse(Elsewhere, lines, "%s may not go there from that pile", s.shows(u))
 	case wrongShape:
 		return refuse(Together, lines, "%s", best.shape)
 	case spentLine:
-		return refuse(Elsewhere, lines, "%s may not go there any more", u.Card)
+		return refuse(Elsewhere, lines, "%s may not go there any more", s.shows(u))
 	case closedLine:
-		return refuse(NotNow, lines, "%s may not go there now", u.Card)
+		return refuse(NotNow, lines, "%s may not go there now", s.shows(u))
 	case wrongTop:
 		return s.notOn(lines, u, to, true)
 	}
@@ -398,6 +399,17 @@ func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
 		return wanting(lines, "%s does not go there", u.Card)
 	}
 	return s.notOn(lines, u, to, false)
+}
+
+// shows names cards by the lowest of them; a pile that only ever moves whole by its top, which is
+// what is seen of it.
+func (s asker) shows(u machine.Unit) string {
+	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
+	whole := func(r machine.UnitRule) bool { return r.Kind == machine.UnitPile }
+	if u.N > 1 && !slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return !whole(r) }) {
+		return s.seen(u.Pile, u.Pos+u.N-1)
+	}
+	return u.Card.String()
 }
 
 // notOn says that cards do not go on a card that lies on top, as far as that may be told; whole

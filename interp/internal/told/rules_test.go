@@ -457,6 +457,9 @@ func (s *section) take(what, from, alone, end string, full bool) bool {
 
 // lay reads that some cards may be laid on some others.
 func (s *section) lay(m []string) bool {
+	if m[1] == "one card" && m[2] == "another" { // which of them, what follows says
+		m[1], m[2] = "any card", "any card"
+	}
 	k, ok1 := some(strings.Replace(m[1], " except ", " other than ", 1), s.book.order)
 	on, ok2 := some(m[2], s.book.order)
 	if !ok1 || !ok2 {
