@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"strings"
 
 	"pat/dsl"
 	"pat/interp"
@@ -122,8 +123,10 @@ func how(g play.Guess) string {
 		return "This looks best; " + tried + ", I see no win yet."
 	case g.Ways:
 		return capital(tried) + ", this begins a win each time."
+	case 1:
+		return capital(tried) + ", this begins a win once."
 	}
-	return fmt.Sprintf("%s, this begins a win in %d.", capital(tried), g.Begins)
+	return fmt.Sprintf("%s, this begins a win %d times.", capital(tried), g.Begins)
 }
 
 // Thoughtful looks for a move worth making for who knows all cards. A plan of an earlier answer is
@@ -156,7 +159,7 @@ func (t *Table) knowing(open bool, rep solve.Report) *Hint {
 		if t.s.Count() == 0 && t.s.Board == "" {
 			none = "this deal cannot be won"
 		}
-		h.Why = capital(knowing + none + ": " + t.shown(rep.Reason) + ".")
+		h.Why = capital(knowing + none + ": " + t.reason(rep.Reason) + ".")
 		return h
 	case rep.Verdict == solve.Won:
 		h.Found, h.Line, h.Plan = true, rep.Line, t.written(rep.Line)
@@ -230,13 +233,20 @@ func (t *Table) Winnable(b Budget) Search[Winnable] {
 				w.Can = Yes
 				w.Text = "Yes: it can be won" + knowing + ", in " + dsl.Many(len(rep.Line), "move") + " from here."
 			case solve.Unwinnable:
-				w.Can, w.Text = No, t.cannot(w.Honest)+": "+t.shown(rep.Reason)+"."
+				w.Can, w.Text = No, t.cannot(w.Honest)+": "+t.reason(rep.Reason)+"."
 			default:
 				w.Text = "I cannot tell: in the time I take I found neither a win nor a proof that there is none."
 			}
 			return w
 		}
 	}
+}
+
+// reason tells who plays why a verdict holds: without the name of the proof, which stands in
+// brackets behind it.
+func (t *Table) reason(reason string) string {
+	reason, _, _ = strings.Cut(reason, " (")
+	return t.shown(reason)
 }
 
 // over answers at once whether a game can be won that has come to an end.
@@ -271,7 +281,7 @@ func (t *Table) Hopeless() Search[[]Said] {
 			if why == "" {
 				return nil
 			}
-			return []Said{say(Info, "This can no longer be won: %s.", t.shown(why))}
+			return []Said{say(Info, "This can no longer be won: %s.", t.reason(why))}
 		}
 	}
 }
