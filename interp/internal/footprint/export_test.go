@@ -12,3 +12,5 @@ func (f *Print) Part(pt *machine.Part)                     { f.part(pt) }
 func (f *Print) Place(n int32, a Aspect)                   { f.place(n, a) }
 func (f *Print) Step(st *machine.Step)                     { f.step(st) }
 func (f *Print) Unit(u *machine.UnitRule, z *machine.Zone) { f.unit(u, z) }
+func (f *Print) Set(r *machine.SetRule)                    { f.set(r) }
+func (f *Print) Swap(r *machine.SwapRule, z *machine.Zone) { f.swap(r, z) }

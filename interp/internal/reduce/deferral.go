@@ -181,7 +181,8 @@ func (c *Game) wantsGone(cond int32, z *machine.Zone) bool {
 // lendsTo reports whether every card of a zone may be laid on a layout wherever it could come from
 // elsewhere.
 func (c *Game) lendsTo(layout, z *machine.Zone) bool {
-	if !slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind == machine.UnitOne && r.Plain() }) {
+	alone := func(r machine.UnitRule) bool { return r.Kind == machine.UnitOne && c.movesFreely(&r, z) }
+	if !slices.ContainsFunc(z.Moves, alone) {
 		return false
 	}
 	return c.mayAlways(z.Worry, layout) && c.mayAlways(z.Plays, layout) && c.mayAlways(layout.Only, z) &&
@@ -217,6 +218,15 @@ func (c *Game) takesLoans(z *machine.Zone) bool {
 	return z.Sheet.Kind != dsl.Discard && !anyGuarded(z.Only)
 }
 
+// comesAnyhow reports whether a line lets cards come at any time and however often, whatever lies
+// in the pile that they leave, wherever that is, and whatever play counts. That it has no condition
+// is asked of the line: one that looks at nothing may still never hold. The rest is asked of what
+// it looks at, so that what a line may ask tomorrow is not forgotten here.
+func (c *Game) comesAnyhow(a *machine.Arrival, z *machine.Zone) bool {
+	f := footprint.Arrival(&c.Game, a, z)
+	return a.Guard == machine.Always && f.Source|f.Kin == 0 && f.Game == 0 && !f.From
+}
+
 // meetsOnly reports whether a line looks at nothing but the lowest card of what comes and the card
 // on top of the pile, if one lies there.
 func (c *Game) meetsOnly(a *machine.Arrival, z *machine.Zone) bool {
@@ -240,7 +250,7 @@ func (c *Game) goesOutOneWay(f *machine.Zone) (next cards.Table, ok bool) {
 func (c *Game) outOrder(f *machine.Zone) (first cards.Mask, next cards.Table, ok bool) {
 	for i := range f.Arrive {
 		a := &f.Arrive[i]
-		if a.Guard != machine.Always || a.From != nil || a.Order != nil || !c.Tabled(a.Phrase) {
+		if !c.comesAnyhow(a, f) || a.From != nil || a.Order != nil || !c.Tabled(a.Phrase) {
 			return 0, next, false
 		}
 		ph := &c.Phrases[a.Phrase]

@@ -180,39 +180,19 @@ func (c *Game) carriesJunk() bool {
 // what is turned.
 func (c *Game) turnsOntoCards() bool {
 	return slices.ContainsFunc(c.Turns, func(t machine.TurnRule) bool {
-		return slices.ContainsFunc(t.To, func(n int32) bool {
-			return slices.ContainsFunc(c.Places[n].Piles, func(p uint8) bool {
-				k := c.Zones[c.Piles[p].Zone].Sheet.Kind
-				return k != dsl.Waste && k != dsl.Foundations
-			})
+		laid := footprint.OfStep(&c.Game, &t.Step).Laid
+		return slices.ContainsFunc(c.Self[:c.NPiles], func(p uint8) bool {
+			k := c.Zones[c.Piles[p].Zone].Sheet.Kind
+			return laid.Has(int(p)) && k != dsl.Stock && k != dsl.Waste && k != dsl.Foundations
 		})
 	})
 }
 
 // freeToGo reports whether the cards of a zone may always go to every foundation.
 func (c *Game) freeToGo(z *machine.Zone) bool {
-	if len(z.Plays) == 0 {
-		return true
-	}
-	for i := range z.Plays {
-		r := &z.Plays[i]
-		if r.Guard != machine.Always {
-			continue
-		}
-		all := true
-		for j := range c.Zones {
-			f := &c.Zones[j]
-			for p := f.First; f.Sheet.Kind == dsl.Foundations && p < f.First+f.N; p++ {
-				for own := z.First; own < z.First+z.N; own++ {
-					all = all && r.Piles.Has(own, p)
-				}
-			}
-		}
-		if all {
-			return true
-		}
-	}
-	return false
+	return !slices.ContainsFunc(c.Zones, func(f machine.Zone) bool {
+		return f.Sheet.Kind == dsl.Foundations && !c.mayAlways(z.Plays, &f)
+	})
 }
 
 // calmFills reports whether nothing but spaces is filled at once, by one line, however often and
@@ -229,7 +209,7 @@ func (c *Game) calmFills() bool {
 		}
 		to := &c.Zones[r.Zone]
 		a := &to.Arrive[r.Arrive]
-		if a.OnCards || !a.Always() || !c.AnyCard(a.Phrase) || to.Sheet.Kind == dsl.Foundations {
+		if a.OnCards || !c.comesAnyhow(a, to) || !c.AnyCard(a.Phrase) || to.Sheet.Kind == dsl.Foundations {
 			return true
 		}
 		return slices.ContainsFunc(a.Sources, func(list []uint8) bool {
