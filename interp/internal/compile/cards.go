@@ -8,6 +8,11 @@ import (
 	"pat/interp/internal/machine"
 )
 
+// This file answers which cards a phrase means. What can be known before the game begins becomes a
+// set of cards, or a table of sets by the card below; the move loop then looks up and asks nothing.
+// What hangs on few numbers that change in play, as the pile or the pass, becomes a table for each
+// of their combinations. Only the rest is worked out when it is asked.
+
 func (c *compiler) phraseOf(p machine.Phrase) int32 {
 	c.Phrases = append(c.Phrases, p)
 	return int32(len(c.Phrases) - 1)
@@ -18,6 +23,8 @@ func (c *compiler) cards(t *rules.Cards) int32 {
 	if table, ok := c.env(-1).Cards(t); ok {
 		return c.phraseOf(fixed(table, c.Mask))
 	}
+	// A search that goes on from a position knows the base rank where no card that fixed it can
+	// leave again; the phrase is as fixed as if the rules named the rank.
 	if c.KnownBase > 0 && len(t.Any) == 1 && len(t.But) == 0 {
 		if _, first := t.Any[0].Is.(*rules.FirstRankCard); first {
 			return c.phraseOf(fixed(Fill(c.RankMask[c.KnownBase]), c.Mask))
@@ -60,12 +67,14 @@ func (c *compiler) anyOf(list []*rules.Cards) int32 {
 	ph := machine.Phrase{Sort: machine.OfParts}
 	for _, some := range list {
 		parts := c.parts(some)
-		parts[0].Anew = true
+		parts[0].Anew = true // so that `but` takes cards away from its own phrase alone
 		ph.Parts = append(ph.Parts, parts...)
 	}
 	return c.phraseOf(ph)
 }
 
+// fixed is a phrase that a table tells. One that is the same on every card is a set, which needs no
+// card below: so it can be asked of an empty pile as well.
 func fixed(t cards.Table, all cards.Mask) machine.Phrase {
 	for k := range t {
 		if t[k]&all != t[0]&all {
@@ -159,6 +168,7 @@ func (c *compiler) dims(k *rules.Card) []machine.Dim {
 		ds[i].Stride = stride
 		stride *= ds[i].Size
 	}
+	// So many tables of 64 sets are 2 MB: a line that people write needs a few dozen.
 	if stride > 4096 {
 		c.fail("too-many", k.Span, "`%s` depends on too many things at once", c.line.Src.Slice(k.Span))
 		return nil
@@ -173,6 +183,8 @@ func (c *compiler) tabulate(pt *machine.Part, k *rules.Card) {
 		total *= d.Size
 	}
 	known := true
+	// Combination i of numbers has each of them in its own digits, as Stride and Size say:
+	// State.Index finds the table by the same sum.
 	for i := range total {
 		e := c.env(-1)
 		unset := false
@@ -203,6 +215,8 @@ func (c *compiler) tabulate(pt *machine.Part, k *rules.Card) {
 			pt.Down = append(pt.Down, d)
 			known = known && (ok1 && ok2 || hasPile(pt.Dims))
 		case pt.Kind == machine.PartRelation:
+			// The card that it is compared with lies at a place that play tells: the table is that
+			// of the relation alone, and is asked for the card that lies there then.
 			var ok bool
 			t, ok = e.Card(k.Anywhere())
 			known = known && (ok || hasPile(pt.Dims))
@@ -221,6 +235,8 @@ func (c *compiler) tabulate(pt *machine.Part, k *rules.Card) {
 	}
 }
 
+// hasPile reports whether tables go by the pile. Of a pile that does not have what is asked for, as
+// its number in a list that is shorter, the table is empty, and that is no fault of the line.
 func hasPile(ds []machine.Dim) bool {
 	return slices.ContainsFunc(ds, func(d machine.Dim) bool { return d.By == machine.ByPile })
 }

@@ -59,6 +59,8 @@ func CompileFor(sheet *rules.Sheet, setting rules.Setting, how machine.Spec) (*m
 	return c.Game, nil
 }
 
+// A compiler compiles one sheet. What it finds wrong it notes and goes on, so that all is told at
+// once; a game that has some wrong is never given out.
 type compiler struct {
 	*machine.Game
 	diags  dsl.Diagnostics
@@ -77,6 +79,8 @@ func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {
 	c.diags = append(c.diags, &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...)})
 }
 
+// compile compiles the sheet, in an order that has reasons: piles and counters before lines that
+// speak of them, and all lines before what is read off all of them together.
 func (c *compiler) compile() {
 	for 1<<c.Shift <= c.Size {
 		c.Shift++
@@ -145,7 +149,7 @@ func (c *compiler) compileScore() {
 	if s == nil || c.Search {
 		return
 	}
-	asks := c.AsksPass
+	asks := c.AsksPass // points may ask for the pass, and no rule does by that: keys need not tell it
 	c.line = s.Line
 	for _, p := range s.Points {
 		c.Points = append(c.Points, machine.Points{Times: p.Times, Value: c.value(p.Value)})
@@ -176,7 +180,10 @@ func (c *compiler) uses(n int) int16 {
 	return int16(i)
 }
 
-// layOut numbers zones and piles.
+// layOut numbers zones and piles, in the order of the file: piles of a zone follow one another, so
+// that a zone is a first pile and a number of them. There is always a stock, for the deal takes its
+// cards from there; one that the file does not name is hidden. Behind all others stands a pile for
+// cards that the deal sets apart, which goes again if it sets none apart.
 func (c *compiler) layOut() {
 	zones := slices.Clone(c.Sheet.Zones)
 	if c.Sheet.Unnamed(dsl.Stock) == nil {
@@ -270,6 +277,9 @@ func (c *compiler) compileTurns() {
 	for i := range c.Turns {
 		for j := range c.Turns {
 			mine, other := &c.Turns[i], &c.Turns[j]
+			// Of lines that do the same, one without TIMES comes first, for it is never used up,
+			// and else the one that stands first; while that may be used the others are no moves of
+			// their own.
 			first := j < i
 			if bound := mine.Uses >= 0; bound != (other.Uses >= 0) {
 				first = bound
@@ -311,6 +321,9 @@ func (c *compiler) compileActions() {
 			if st.Op == machine.StepShuffle {
 				a.Mixes = true
 			}
+			// An action that changes nothing is no move. Mostly that has to be tried, and taken
+			// back; one that only gathers all cards of some piles needs no trial while one of them
+			// has any.
 			gathers := st.Op == machine.StepGather && st.But < 0 && st.Guard == machine.Always
 			if gathers && len(a.Steps) == 1 {
 				for _, pl := range st.Gather {
@@ -377,6 +390,8 @@ func (c *compiler) followed(from, to *machine.PileSet) {
 	}
 }
 
+// compileEnds compiles what wins and loses. A game is asked for both after all that follows from a
+// move, first whether it is won.
 func (c *compiler) compileEnds() {
 	goals := func(of []*rules.Goal) (out []machine.Goal) {
 		for _, g := range of {
@@ -389,6 +404,7 @@ func (c *compiler) compileEnds() {
 }
 
 // flips finds the piles whose face-down cards can turn up: those of all zones that ever hold one.
+// Where no step lays any card face down there are none, and no move has to look.
 func (c *compiler) flips() {
 	any := false
 	facing := func(steps []machine.Step) {

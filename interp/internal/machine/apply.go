@@ -63,7 +63,9 @@ const MaxPass = 30000
 // tooManyRounds is when automatic rules are taken to feed each other without coming round.
 const tooManyRounds = 5000
 
-// Apply makes a move that is legal, with all that follows from it by itself.
+// Apply makes a move that is legal, with all that follows from it by itself. Every change to a
+// State writes to its log what was there before; Mark begins a move there, and Undo takes back what
+// was written since. So nothing here has to know how to be taken back.
 func (s *State) Apply(m Move) {
 	s.Mark()
 	s.Fresh()
@@ -127,7 +129,8 @@ func (s *State) play(from, to, n int) {
 	}
 }
 
-// goesUnder reports whether the line that lets a unit come says `at bottom`.
+// goesUnder reports whether the line that lets a unit come says `at bottom`. Where another line
+// lets it come without, it goes on top: a player who may do either expects what is usual.
 func (s *State) goesUnder(u Unit, to int) bool {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
 	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}

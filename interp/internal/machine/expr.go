@@ -7,7 +7,12 @@ import (
 	"pat/dsl/rules"
 )
 
-// This file answers conditions and works out values.
+// This file answers conditions and works out values. They are trees of nodes with an opcode and
+// three numbers, kept in one list, so that the move loop follows indices and allocates nothing.
+//
+// A value or a test may speak of what is not there: the card on an empty pile, the number of no
+// pile. It is then not false but senseless, and `not` does not make it true: every answer says
+// beside it whether it has a sense, and a test without one fails wherever it stands.
 
 // Value works out a node that is a value; ok is false where it speaks of what is not there.
 func (s *State) value(n int32, c *Ctx) (v int, ok bool) {
@@ -134,7 +139,7 @@ func (s *State) reference(ref, pl int32, c *Ctx) (cards.Kind, bool) {
 		}
 		return s.At(int(c.Pile), 0).Kind(), true
 	}
-	if c.Fold {
+	if c.Fold { // it is asked of two cards that lie nowhere, as the compiler does
 		return c.SourceTop, true
 	}
 	list, ok := s.resolve(pl, c)
@@ -165,7 +170,7 @@ func (s *State) ask(n int32, c *Ctx) (v, ok bool) {
 		return true, true
 	case OpFalse:
 		return false, true
-	case OpAnd:
+	case OpAnd: // a part without a sense is false, and the whole has one
 		return s.Test(nd.A, c) && s.Test(nd.B, c), true
 	case OpOr:
 		return s.Test(nd.A, c) || s.Test(nd.B, c), true
@@ -195,6 +200,8 @@ func (s *State) ask(n int32, c *Ctx) (v, ok bool) {
 			return false, false
 		}
 		// A pile that was not so when it was asked last is asked first: it mostly is not so still.
+		// The answer is the same whichever pile denies it, so that what is watched may be of
+		// another node.
 		if w := s.watched; w < len(list) && !s.pileIs(nd, int(list[w]), c) {
 			return false, true
 		}
@@ -265,7 +272,8 @@ func (s *State) ofEach(nd *Node, c *Ctx) (v, ok bool) {
 	return ok, ok
 }
 
-// pileIs asks one pile for a state.
+// pileIs asks one pile for a state. An empty pile has neither a top card that faces up or down nor
+// one at its bottom; but all its cards lie as they should, for there are none.
 func (s *State) pileIs(nd *Node, p int, c *Ctx) bool {
 	switch nd.Op {
 	case OpEmpty:

@@ -5,6 +5,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers which cards a phrase means at a moment. Most phrases are a set or a table that
+// the compiler made; the others are parts, joined by `or` and `but`. An answer is a set of kinds,
+// for one question then serves all cards of a pile, all piles, and a list of moves.
+
 // ofCards reports whether a phrase asks each card where it lies, and so has no mask.
 func (ph *Phrase) ofCards() bool {
 	for i := range ph.Parts {
@@ -52,13 +56,13 @@ func (s *State) partMask(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
 			return 0
 		}
 		if ref == rules.None {
-			ref = 0
+			ref = 0 // the table is the same on every card
 		}
 		return pt.Tables[i][ref]
 	case PartFirst:
 		b := s.Base(pt.Zone)
 		if b == 0 {
-			return s.Game.Mask
+			return s.Game.Mask // the first card fixes it, and may be any
 		}
 		return s.Game.RankMask[b]
 	case PartValue:
@@ -97,7 +101,9 @@ func (s *State) partMask(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
 	return 0
 }
 
-// Index finds the table of a part.
+// Index finds the table of a part: one of those that the compiler made for each combination of the
+// numbers that it hangs on. A number beyond the last has the table of the last (the pass, which is
+// counted on), one below the first has none (no pile).
 func (s *State) Index(dims []Dim, c *Ctx) (int, bool) {
 	i := 0
 	for k := range dims {
@@ -166,7 +172,8 @@ func (s *State) way(pt *Part, i, p int) int {
 	return 0
 }
 
-// matches asks one card of a pile whether a phrase means it.
+// matches asks one card of a pile whether a phrase means it, where that hangs on the very card: two
+// cards of a kind may be home and not. The parts are joined as in Mask, later ones over earlier.
 func (s *State) matches(ph *Phrase, k cards.Kind, p, i int, c *Ctx) bool {
 	hit := false
 	for j := range ph.Parts {
@@ -190,7 +197,9 @@ func (s *State) matches(ph *Phrase, k cards.Kind, p, i int, c *Ctx) bool {
 	return hit
 }
 
-// Base is the place of the rank fixed by the first card of a zone, or 0.
+// Base is the place of the rank fixed by the first card of a zone, or 0. It is read off the table
+// and kept nowhere: where the card leaves again the base is open again, without anything to take
+// back.
 func (s *State) Base(zone int32) int {
 	z := &s.Game.Zones[zone]
 	for p := z.First; p < z.First+z.N; p++ {

@@ -34,6 +34,12 @@ type Relaxation struct {
 	next []int32 // by place: the next of the same kind and zone that is ready, or -1
 }
 
+// Why it is sound: each fact only grows (a card that is free stays so, a pile that could be empty
+// stays so), and a play of the real game never needs more than what the relaxed one has by then. By
+// induction over the moves of a line that wins, everything that line lays free or brings out is
+// found; so a card that is not found goes out by no line. Whatever of the rules is not understood
+// is read as allowing more (any card, from anywhere, at any time), or there is no Relaxation.
+
 // A dig is what is known of the cards of a zone, and how far one has got in its piles: which of
 // them are ready to leave it, as nothing lies on them any more but what could go with them.
 type dig struct {
@@ -117,6 +123,7 @@ func (g *Game) NewRelaxation() *Relaxation {
 }
 
 // allMustGoOut reports whether a goal is reached only when all cards are on the foundations.
+// Without that a card that never goes out proves nothing.
 func (g *Game) allMustGoOut(win *machine.Goal) bool {
 	if win.Rest.Most > 0 {
 		return false
@@ -316,7 +323,7 @@ func (r *Relaxation) table(zi, p int) *[64]cards.Mask {
 		}
 		if a.OnEmpty {
 			on[machine.NoTop] |= m[0]
-			if len(z.Worry) > 0 {
+			if len(z.Worry) > 0 { // its cards may come back, and then another may begin it
 				for k := range m {
 					on[k] |= m[0]
 				}
@@ -385,6 +392,8 @@ func (r *Relaxation) Hopeless(s *State) bool {
 	if s.Status != machine.Playing || s.Ints[machine.IntWaitStep] > 0 {
 		return false
 	}
+	// Foundations take what they would take now, and on that what follows; cards that lie there
+	// already count as out of everybody's way.
 	q := reached{}
 	for i := range r.outs {
 		if o := &r.outs[i]; o.on != nil {
@@ -400,7 +409,7 @@ func (r *Relaxation) Hopeless(s *State) bool {
 	piles, loose := r.piles, r.loose
 	switch {
 	case !r.waste:
-	case s.Ints[g.Cycle.Uses] > 0:
+	case s.Ints[g.Cycle.Uses] > 0: // it may be turned over, and every card of it comes to lie on top
 		piles = piles[:len(piles)-1]
 	default:
 		loose = loose[:len(loose)-1]
@@ -431,7 +440,9 @@ func (r *Relaxation) Hopeless(s *State) bool {
 	return q.left > 0 || (q.bare|inPlay)&^q.out != 0
 }
 
-// exhaust finds all that could be reached.
+// exhaust finds all that could be reached. Two things feed each other until neither does: a card
+// that goes out lets others go out, and one that is taken away lays others bare. Each card is taken
+// once, so that it ends after as many steps as there are cards.
 func (r *Relaxation) exhaust(s *State, q *reached) {
 	went := cards.Mask(0) // cards out of which followed what follows
 	for more := true; more; {
