@@ -23,7 +23,7 @@ type table struct {
 const (
 	partBits  = 4
 	partStart = 64      // slots of a part to begin with
-	partDense = 1 << 17 // slots of a part from which on it grows by itself
+	partDense = 1 << 13 // slots of a part from which on it grows by itself
 )
 
 // A part is an open-addressed table of its own. Keys lie in the order of their first bits, but for
