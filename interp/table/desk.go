@@ -233,7 +233,7 @@ func (d *Desk) at(ctx context.Context, a *Response, r *Request, s *play.Session,
 		}
 	}
 	if r.wants(WantSave) && r.Game != "" {
-		a.Save = save(s, r.Game)
+		a.Save = save(s, r.Game, r.Used)
 	}
 	if r.wants(WantShare) && r.Game != "" && r.Deal != "" {
 		a.Share = s.Command(r.Game, s.Status() == interp.Won)

@@ -49,6 +49,7 @@ type Request struct {
 	Do     string   `json:"do,omitempty"`     // what is to be done now; see Table.Do
 	Out    string   `json:"out,omitempty"`    // cards that go to the foundations by themselves after a move: safe or all
 	Plan   []string `json:"plan,omitempty"`   // a line that wins, of an earlier hint, as far as it is not yet played
+	Used   Used     `json:"used,omitzero"`    // besides moves, for want save
 
 	Want   []string `json:"want,omitempty"`
 	Window *Window  `json:"window,omitempty"` // for want layout

@@ -3,6 +3,7 @@ package table
 import (
 	"bytes"
 	"strings"
+	"time"
 
 	"pat/dsl/rules"
 	"pat/interp/play"
@@ -20,10 +21,38 @@ type Opened struct {
 	Undone []string          `json:"undone"` // the next to redo first
 	Groups []int             `json:"groups"` // how many of Moves each command made
 	Redo   []int             `json:"redo"`   // how many of Undone each command made, the next to redo first
+	Used   Used              `json:"used"`
 }
 
-// save writes a game as the prompt does.
-func save(s *play.Session, game string) string {
+// Used is what was used in a game besides moves, which a client counts by itself.
+type Used struct {
+	Undos   int  `json:"undos"`
+	Hints   int  `json:"hints"`   // that see what the player sees
+	All     int  `json:"all"`     // answers that know all cards
+	Seconds int  `json:"seconds"` // of active time
+	Chosen  bool `json:"chosen"`  // the deal was chosen for what is known of it
+}
+
+// UsedOf is what a session has used, as clients count it.
+func UsedOf(u play.Used) Used {
+	return Used{Undos: u.Undos, Hints: u.Hints, All: u.All, Seconds: int(u.Time / time.Second), Chosen: u.Chosen}
+}
+
+// Play is that as a session has it; what is below nothing or beyond all bounds was not counted.
+func (u Used) Play() play.Used {
+	const most = 1 << 30
+	bound := func(n int) int { return min(max(0, n), most) }
+	return play.Used{
+		Undos: bound(u.Undos), Hints: bound(u.Hints), All: bound(u.All), Chosen: u.Chosen,
+		Time: time.Duration(bound(u.Seconds)) * time.Second,
+	}
+}
+
+// save writes a game as the prompt does, with what the client says was used in it.
+func save(s *play.Session, game string, used Used) string {
+	was := s.Used // a session may be asked again
+	s.Used = used.Play()
+	defer func() { s.Used = was }()
 	var b bytes.Buffer
 	if err := s.Save(&b, game); err != nil {
 		return "" // a buffer takes all
@@ -47,7 +76,7 @@ func (d *Desk) opened(text string) (*Opened, *Fault) {
 	if b.errors > 0 || b.sheet.Hash() != sv.Rules {
 		return nil, fault(NoSave, "%v", &play.RulesChanged{Game: sv.Game})
 	}
-	x := &Opened{Game: sv.Game, Set: map[string]string{}, Board: sv.Board}
+	x := &Opened{Game: sv.Game, Set: map[string]string{}, Board: sv.Board, Used: UsedOf(sv.Used)}
 	x.Moves, x.Undone, x.Groups, x.Redo = sv.Line()
 	if sv.Board == "" {
 		x.Deal = sv.Deal.String()

@@ -18,12 +18,16 @@ func TestSaved(t *testing.T) {
 	r := &Request{
 		Game: "klondike", Deal: "17", Set: map[string]string{"draw": "1"}, Moves: []string{"turn", "turn"},
 		Undone: []string{"turn"}, Want: []string{WantSave},
+		Used: Used{Undos: 1, Hints: 2, All: 3, Seconds: 512, Chosen: true},
 	}
 	file := ask(t, d, r).Save
 	got := ask(t, d, &Request{File: file}).Opened
 	if got == nil || got.Game != r.Game || got.Deal != r.Deal || got.Set["draw"] != "1" ||
-		!slices.Equal(got.Moves, r.Moves) || !slices.Equal(got.Undone, r.Undone) {
+		!slices.Equal(got.Moves, r.Moves) || !slices.Equal(got.Undone, r.Undone) || got.Used != r.Used {
 		t.Errorf("%+v is\n%s\nand opened %+v", r, file, got)
+	}
+	if again := ask(t, d, &Request{Game: r.Game, Deal: r.Deal, Want: r.Want}).Save; !strings.Contains(again, "\nused undos=0 hints=0 all=0 seconds=0\n") {
+		t.Errorf("what another game has used is kept in\n%s", again)
 	}
 	own := func(text string) rules.Shelf {
 		return rules.Shelf{FS: fstest.MapFS{"mine.pat": &fstest.MapFile{Data: []byte(text)}}}
@@ -34,7 +38,7 @@ func TestSaved(t *testing.T) {
 	for _, c := range []struct{ file, want string }{
 		{"game X\n\ntableau 7\n", "no game saved by pat"},
 		{strings.Replace(file, "\nturn\n", "\nredeal\n", 1), "edited or damaged"},
-		{file[:len(file)/2], "edited or damaged"},
+		{file[:len(file)/2], "cut short"},
 		{mine, "have changed since the game was saved"},
 	} {
 		if a := askAny(t, d, &Request{File: c.file}); a.Error == nil || !strings.Contains(a.Error.Text, c.want) {

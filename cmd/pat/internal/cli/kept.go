@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
-	"time"
 
 	"pat/cmd/pat/internal/web"
 	"pat/dsl"
@@ -65,10 +64,7 @@ func (k *keeper) Games() []web.Kept {
 		x := web.Kept{
 			Key: sv.ID, Mark: mark(data), Game: sv.Game, Title: dsl.Visible(sv.Title), Set: map[string]string{},
 			Board: sv.Board, Moves: moves, Undone: undone, Groups: groups, Redo: backwards(redo),
-			Used: web.Used{
-				Undos: sv.Used.Undos, Hints: sv.Used.Hints, All: sv.Used.All,
-				Seconds: int(sv.Used.Time / time.Second), Chosen: sv.Used.Chosen,
-			},
+			Used: desk.UsedOf(sv.Used),
 		}
 		if sv.Board == "" {
 			x.Deal = sv.Deal.String()
@@ -146,11 +142,7 @@ func (k *keeper) Keep(ctx context.Context, x *web.Kept) (string, error) {
 	}
 	s.Group(x.Groups, backwards(x.Redo))
 	s.ID = x.Key
-	u := x.Used
-	s.Used = play.Used{
-		Undos: max(0, u.Undos), Hints: max(0, u.Hints), All: max(0, u.All), Chosen: u.Chosen,
-		Time: time.Duration(min(max(0, u.Seconds), 1<<30)) * time.Second,
-	}
+	s.Used = x.Used.Play()
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	f, path, err := k.own(x)

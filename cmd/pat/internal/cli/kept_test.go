@@ -56,7 +56,7 @@ func keep(t *testing.T, k *keeper, x *web.Kept) string {
 func TestPageAndPrompt(t *testing.T) {
 	a, k := keeping(t, "redo\n")
 	x := four(1, 2, "")
-	x.Used = web.Used{Hints: 2, Seconds: 30}
+	x.Used = desk.Used{Hints: 2, Seconds: 30}
 	mark := keep(t, k, x)
 	x.Mark = mark
 	if all := newKeeper(a, k.desk).Games(); len(all) != 1 || !reflect.DeepEqual(all[0].Moves, x.Moves) ||

@@ -50,7 +50,7 @@ type Kept struct {
 	Undone []string          `json:"undone"` // the next to redo first
 	Groups []int             `json:"groups"` // how many of Moves each command made
 	Redo   []int             `json:"redo"`   // how many of Undone each command made, the next to redo last
-	Used   Used              `json:"used"`
+	Used   table.Used        `json:"used"`
 	Left   bool              `json:"left,omitempty"` // another game takes its place
 }
 
@@ -60,15 +60,6 @@ func (k Kept) MarshalJSON() ([]byte, error) {
 	k.Moves, k.Undone = append([]string{}, k.Moves...), append([]string{}, k.Undone...)
 	k.Groups, k.Redo = append([]int{}, k.Groups...), append([]int{}, k.Redo...)
 	return json.Marshal(plain(k))
-}
-
-// Used is what was used in a game besides moves.
-type Used struct {
-	Undos   int  `json:"undos"`
-	Hints   int  `json:"hints"`   // that see what the player sees
-	All     int  `json:"all"`     // answers that know all cards
-	Seconds int  `json:"seconds"` // of active time
-	Chosen  bool `json:"chosen"`  // the deal was chosen for being winnable
 }
 
 // keeping is how long keeping a game may take: its moves are made anew.
