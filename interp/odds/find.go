@@ -93,8 +93,8 @@ func Find(ctx context.Context, g *interp.Game, row *Row, wish Wish, deals []numb
 		}
 	}
 	if best != nil {
-		best.Text = fmt.Sprintf("It can be won, which was found with %s effort of the deals tried.",
-			map[Wish]string{ToBeEasy: "the least", ToBeHard: "the most"}[wish])
+		best.Text = fmt.Sprintf("This deal can be won; of those I tried it seems to be the %s.",
+			map[Wish]string{ToBeEasy: "easiest", ToBeHard: "hardest"}[wish])
 	}
 	return best, tried, nil
 }

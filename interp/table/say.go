@@ -239,7 +239,11 @@ func (t *Table) told(before [][]string, steps []Step) []Said {
 	after := t.cards()
 	var parts []string
 	for i := 0; i < len(steps); i++ {
-		if n := t.closing(steps[i:]); n > fewClosing {
+		n, least := t.closing(steps[i:]), fewClosing+1
+		if t.s.Game.ZoneOf(steps[i].From).ClosesUp() != nil {
+			least = 1
+		}
+		if own := least == 1 && i == 0; n >= least && !own { // the player's own move comes first
 			i += n - 1
 			if k := slices.Index(parts, closesUp); k >= 0 {
 				parts[k] = closeUp

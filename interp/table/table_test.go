@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"regexp"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -857,6 +858,14 @@ func TestToldShortly(t *testing.T) {
 	text, _ := said(&Request{Game: "accordion", Deal: "17", Do: plays[0].Move})
 	if !strings.Contains(text, "the row closes up") || strings.Contains(text, "more") {
 		t.Errorf("%s is told: %s", plays[0].Move, text)
+	}
+	own := regexp.MustCompile(`^[A-Z]\w+ of \w+( and \d+ cards? on it)? to tableau pile \d+(; the row closes up)?\.$`)
+	for made := []string{}; len(plays) > 0; {
+		move := plays[len(plays)-1].Move
+		text, a := said(&Request{Game: "accordion", Deal: "17", Moves: made, Do: move, Want: []string{WantPlays}})
+		if plays, made = a.Plays, a.Moves; len(plays) > 0 && !own.MatchString(text) {
+			t.Errorf("%s is told: %s", move, text)
+		}
 	}
 	text, a := said(&Request{Game: "klondike", Deal: "17", Do: "turn", Want: []string{WantBoard}})
 	i := slices.IndexFunc(a.Piles, func(p Pile) bool { return p.Label == "w" })
