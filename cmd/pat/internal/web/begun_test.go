@@ -10,11 +10,12 @@ import (
 	"pat/interp/table"
 )
 
-// typed types a move at the foot of the page.
+// typed types a move at the foot of the page. What was said before goes: it must not be taken for the
+// answer.
 func (p *tab) typed(lines ...string) {
 	p.t.Helper()
 	const js = `document.getElementById("line").value = %q; document.getElementById("prompt").requestSubmit();`
-	all := ""
+	all := `document.getElementById("status").replaceChildren();`
 	for _, line := range lines {
 		all += fmt.Sprintf(js, line)
 	}

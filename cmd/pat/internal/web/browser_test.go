@@ -230,7 +230,19 @@ func (p *tab) click(label string, at int) {
 // tap touches a card.
 func (p *tab) tap(label string, at int) {
 	p.t.Helper()
-	x, y := p.spot(label, at)
+	p.touch(p.spot(label, at))
+}
+
+// middle is that of an element.
+func (p *tab) middle(way string) (x, y float64) {
+	p.t.Helper()
+	xy := eval[[]float64](p, `(r => [r.left + r.width / 2, r.top + r.height / 2])(document.querySelector("`+way+`").getBoundingClientRect())`)
+	return xy[0], xy[1]
+}
+
+// touch touches a place.
+func (p *tab) touch(x, y float64) {
+	p.t.Helper()
 	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		touch := input.DispatchTouchEventParams{
 			Type: input.DispatchTouchEventTypeTouchStart, TouchPoints: []*input.TouchPoint{{X: x, Y: y}},
@@ -325,6 +337,7 @@ func TestPage(t *testing.T) {
 		game, deal := "pyramid", "4"
 		p := openTab(t, browser, address+"#game="+game+"&deal="+deal, 1280, 800)
 		p.wait("the board is there", `document.querySelectorAll("button.card").length > 20`)
+		p.slowly()
 		for range 30 { // from the top of the page on
 			if eval[bool](p, `document.activeElement.closest("#board") !== null`) {
 				break
@@ -350,6 +363,7 @@ func TestPage(t *testing.T) {
 			case x.Kind == "turn" || x.Kind == "redeal" || x.Kind == "action":
 				if x.Kind != "action" {
 					p.do(chromedp.KeyEvent("."))
+					p.later(2)
 				} else {
 					p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("line").focus()`), chromedp.KeyEvent(x.Move+"\r"))
 					p.wait("it is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
@@ -446,6 +460,14 @@ func TestPage(t *testing.T) {
 			p.do(chromedp.Sleep(3100 * time.Millisecond)) // until then a tap on that pile may mean the move just made
 			p.tap("t7", 6)
 			p.wait("it is told that this one cannot", `document.getElementById("status").textContent.includes("cannot be played now")`)
+			p.tap("t7", 6)
+			p.wait("the line is there", `document.getElementById("status").classList.contains("stays")`)
+			x, y := p.middle("#status")
+			p.touch(x, y)
+			p.wait("it goes where it is touched", `document.getElementById("status").textContent === ""`)
+			if cut := eval[bool](p, `(d => d.scrollWidth > d.clientWidth)(document.getElementById("deal"))`); cut {
+				t.Error("the number of the deal is cut")
+			}
 			small := eval[[]string](p, `[...document.querySelectorAll("#tools button, #bar > button, #bar h1 button")].filter(b => b.getBoundingClientRect().height < 44 || b.getBoundingClientRect().width < 44).map(b => b.id)`)
 			if len(small) > 0 {
 				t.Errorf("too small for a finger: %v", small)
@@ -461,10 +483,14 @@ func TestPage(t *testing.T) {
 		p.wait("the mistake is found", `document.querySelectorAll("#findings li.error").length === 1`)
 		p.wait("the board stays", `document.querySelectorAll("button.card").length > 40`)
 		p.wait("a cure is offered", `document.querySelector("#findings .fix")`)
+		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("e-save").click()`))
+		p.wait("it is saved with its mistake, which is told beside it", `/^my.pat is saved, with 1 mistake: it cannot be played until that is mended. The game here keeps the rules of .*, the last sound ones.$/.test(document.getElementById("e-told").textContent)`)
+		p.wait("and who looks at the game is told", `/^Game, by the rules of .*\d/.test(document.getElementById("tab-play").textContent)`)
 		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#findings .fix").click()`))
 		p.wait("it is cured", `document.querySelectorAll("#findings li.error").length === 0 && document.getElementById("text").value.includes("spaces take king")`)
 		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("e-save").click()`))
-		p.wait("it is saved", `document.getElementById("status").textContent.includes("saved")`)
+		p.wait("it is saved", `document.getElementById("e-told").textContent === "my.pat is saved."`)
+		p.wait("the game has its rules", `document.getElementById("tab-play").textContent === "Game"`)
 		if got := file.String(); !strings.Contains(got, "  spaces take king\n") {
 			t.Errorf("the file is %q", got)
 		}

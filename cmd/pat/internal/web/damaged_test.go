@@ -51,6 +51,7 @@ func TestDamagedGames(t *testing.T) {
 	p.wait("it is told that this one cannot be", `document.getElementById("status").textContent.includes("are left out")`)
 	p.press("b-menu")
 	p.wait("the menu opens again", `document.querySelector("#d-menu[open]")`)
+	p.wait("what has no moves is forgotten", `!("pat:game:e" in localStorage) && !localStorage["pat:games"].includes("e")`)
 	goOn("Spider")
 	p.wait("the other is played", `document.getElementById("title").textContent === "Spider" && document.querySelectorAll("button.card").length > 9`)
 }

@@ -36,6 +36,17 @@ func (p *tab) keys(all string) {
 	}
 }
 
+// slowly lets the page's clock go on by as many seconds as later says.
+func (p *tab) slowly() {
+	p.t.Helper()
+	p.do(chromedp.Evaluate[chromedp.Void](`(now => { window.later = 0; Date.now = () => now() + 1000 * later; })(Date.now); 0`))
+}
+
+func (p *tab) later(seconds int) {
+	p.t.Helper()
+	p.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`later += %d; 0`, seconds)))
+}
+
 // Keys do what they do on the full screen: they act on the board while nothing is typed, wherever
 // the focus is but in a text; letters are typed; nobody is kept on the board.
 func TestKeys(t *testing.T) {
@@ -64,6 +75,10 @@ func TestKeys(t *testing.T) {
 	p.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
 	p.keys(".")
 	is("the stock is turned", count, "1 move")
+	p.keys("-.\r-")
+	is("Enter that is typed right after . plays no card", count, "0 moves")
+	p.keys(".")
+	is("it is turned again", count, "1 move")
 	p.keys("t1")
 	is("letters are typed", line, "t1")
 	p.keys("\t")
@@ -125,4 +140,13 @@ func TestKeysHold(t *testing.T) {
 	p.wait("Tab goes to a place that takes it", `document.activeElement.classList.contains("lit")`)
 	p.keys(" ")
 	p.wait("it is laid down", `document.getElementById("count").textContent === "1 move"`)
+	p.slowly()
+	p.keys(",")
+	p.wait("a hint leads to its card", `document.activeElement.classList.contains("hint")`)
+	to := eval[string](p, `document.getElementById("status").textContent.replace(/.*\((\S+ \S+)\).*/, "$1")`)
+	p.later(2)
+	p.keys("\r")
+	p.wait("Enter makes its move", `document.getElementById("count").textContent === "2 moves"`)
+	p.typed("undo", to)
+	p.wait("which is that of the hint", `document.getElementById("count").textContent === "2 moves" && document.getElementById("b-redo").disabled`)
 }

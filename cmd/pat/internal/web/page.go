@@ -8,6 +8,7 @@ import (
 	"mime"
 	"net/http"
 	"path"
+	"regexp"
 	"strings"
 	"sync"
 	"time"
@@ -21,20 +22,29 @@ import (
 //go:embed page
 var pageFS embed.FS
 
-// assets is the files of the page by name.
-func assets() map[string][]byte {
+// remarks are what a script has for who reads it: lines that are comments, and indentation.
+var remarks = regexp.MustCompile(`(?m)^[ \t]+(?://.*)?|^//.*`)
+
+// assets is the files of the page by name, as they are sent: scripts without remarks, each line where it was. None has a
+// text of several lines.
+var assets = sync.OnceValue(func() map[string][]byte {
 	out := map[string][]byte{}
 	entries, err := fs.ReadDir(pageFS, "page")
 	if err != nil {
 		return out
 	}
 	for _, e := range entries {
-		if data, err := pageFS.ReadFile("page/" + e.Name()); err == nil {
-			out[e.Name()] = data
+		data, err := pageFS.ReadFile("page/" + e.Name())
+		if err != nil {
+			continue
 		}
+		if path.Ext(e.Name()) == ".js" {
+			data = remarks.ReplaceAll(data, nil)
+		}
+		out[e.Name()] = data
 	}
 	return out
-}
+})
 
 // types are those of the files we have, for what a machine is told of types may be wrong.
 var types = map[string]string{

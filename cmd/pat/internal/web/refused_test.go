@@ -29,14 +29,21 @@ func TestReasons(t *testing.T) {
 		p.wait(what, `document.getElementById("status").textContent.includes("`+text+`")`)
 	}
 	p.drag("t3", "t7")
-	says("a card that goes elsewhere is refused here", "t3 t7: 10♦ does not go on 2♠; an ace does.Rulebuild")
+	says("a card that goes elsewhere is refused here", "10♦ does not go on 2♠; an ace does.Rulebuild")
 	p.drag("t1", "t2")
-	says("a card that goes nowhere is refused", "t1 t2: J♦ does not go on 8♦; a 7 does.Rulebuild down in any suit")
+	says("a card that goes nowhere is refused", "J♦ does not go on 8♦; a 7 does.Rulebuild down in any suit")
 	p.click("t1", -1)
 	says("a click tells why", "cannot be played now: no place takes it; it would go on a queen.")
 	if n := p.moves(); n != 0 {
 		t.Errorf("%d moves were made", n)
 	}
+	p.typed("moves")
+	p.wait("the legal moves are listed", `document.querySelector("#d-choose[open]")`)
+	const aces = `[...document.querySelectorAll("#d-choose .body button")].filter(b => b.textContent.includes("Ace of clubs to foundation")).length`
+	if n := eval[int](p, aces); n != 1 {
+		t.Errorf("empty foundations that come to the same are offered %d times", n)
+	}
+	p.do(chromedp.KeyEvent("\x1b"))
 	p.click("t13", -1)
 	p.wait("it goes or is picked up", `document.querySelector(".held") || document.getElementById("count").textContent === "1 move"`)
 	p.click("f1", -1)

@@ -85,3 +85,27 @@ func TestRoom(t *testing.T) {
 		}
 	}
 }
+
+// What can be settled can be read whole, on small screens as well.
+func TestSettingsFit(t *testing.T) {
+	browser := theBrowser(t)
+	p := openTab(t, browser, server(t, &Server{})+"#game=klondike&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	for _, size := range [][2]int64{{360, 740}, {740, 360}, {1280, 800}} {
+		p.do(chromedp.EmulateViewport(size[0], size[1]))
+		p.typed("settings")
+		p.wait("the settings are there", `document.querySelector("#d-set[open] select")`)
+		for _, bad := range eval[[]string](p, `[...document.querySelectorAll("#d-set option")].filter(o => {
+			const pen = document.createElement("canvas").getContext("2d"), s = o.parentNode, c = getComputedStyle(s), arrow = 24;
+			pen.font = c.font;
+			return pen.measureText(o.text).width > s.clientWidth - parseFloat(c.paddingLeft) - arrow;
+		}).map(o => o.text)`) {
+			t.Errorf("on a screen %d wide %q is cut", size[0], bad)
+		}
+		if n := eval[int](p, `new Set([...document.querySelectorAll("#d-set select")].map(s => s.getBoundingClientRect().left)).size`); n > 1 {
+			t.Errorf("on a screen %d wide they begin at %d places", size[0], n)
+		}
+		p.do(chromedp.KeyEvent("\x1b"))
+		p.wait("they are gone", `!document.querySelector("dialog[open]")`)
+	}
+}

@@ -58,7 +58,7 @@ func TestFinds(t *testing.T) {
 	p.press("b-menu")
 	p.wait("the menu is open", `document.querySelector("#d-menu[open]")`)
 	find := func(text string) {
-		p.do(chromedp.Evaluate[chromedp.Void](`(s => { s.value = "` + text + `"; s.dispatchEvent(new Event("input")); })(document.getElementById("search"))`))
+		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("games").replaceChildren(); (s => { s.value = "` + text + `"; s.dispatchEvent(new Event("input")); })(document.getElementById("search"))`))
 	}
 	for text, first := range map[string]string{
 		"spider": "Spider", "baker's doz": "Baker's Dozen", "bakres dozen": "Baker's Dozen",
@@ -67,7 +67,7 @@ func TestFinds(t *testing.T) {
 		p.wait(text+" is found", `document.querySelector("#games button")?.firstChild.textContent === "`+first+`"`)
 	}
 	find("easy four packs")
-	p.wait("easy games are found", `(all => all.length && all.every(x => x.textContent.includes("easy")))([...document.querySelectorAll("#games small")])`)
+	p.wait("easy games are found", `(all => all.length && all.every(x => x.textContent.includes("easy")))([...document.querySelectorAll("#games .list button")])`)
 	find("nonsense")
 	p.wait("nothing is found", `document.getElementById("games").textContent.includes("No game has that")`)
 	find("pyramid")

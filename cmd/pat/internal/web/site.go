@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 )
@@ -16,7 +17,7 @@ import (
 // GOARCH=wasm, glue the file wasm_exec.js of the same version of Go. The engine is compressed, for
 // many file servers do not; the page unpacks it.
 func Site(engine, glue []byte) (map[string][]byte, error) {
-	out := assets()
+	out := maps.Clone(assets())
 	out["pat.wasm.gz"] = packed(engine)
 	out["wasm_exec.js"] = glue
 	out[manualName] = manualPage()

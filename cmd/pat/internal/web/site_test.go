@@ -50,10 +50,9 @@ const noGlue = `self.Go = class {
 	}
 };`
 
-// The engine runs apart from the page, which a search does not stop: it is ended by the next move,
-// which is made all the same.
-func TestSiteSearches(t *testing.T) {
-	browser := theBrowser(t)
+// siteAsked serves a site whose engine is this program.
+func siteAsked(t *testing.T) string {
+	t.Helper()
 	s, mux, _ := siteOf(t, []byte("\x00asm\x01\x00\x00\x00"), []byte(noGlue))
 	desk := shippedDesk()
 	mux.HandleFunc("POST /do", func(w http.ResponseWriter, r *http.Request) {
@@ -61,7 +60,43 @@ func TestSiteSearches(t *testing.T) {
 			w.Write(desk.Do(data)) //nolint:errcheck // whoever has gone wants no answer
 		}
 	})
-	p := openTab(t, browser, s.URL+"/#game=bakers-dozen&deal=17", 1280, 800)
+	return s.URL
+}
+
+// Without a server the browser keeps what was played: games begun, scores, and the games to begin with
+// come first for who has none.
+func TestSiteKeeps(t *testing.T) {
+	browser := theBrowser(t)
+	p := openTab(t, browser, siteAsked(t)+"/", 1280, 800)
+	p.wait("games to begin with stand first", `document.querySelectorAll("#d-menu[open] h3").length > 2 && document.querySelectorAll("#games h3")[1].textContent === "To begin with"`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#d-menu").close(); location.hash = "#game=vegas-klondike&deal=17"`))
+	const count, deal = `document.getElementById("count").textContent`, `document.getElementById("b-deal").textContent`
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	p.typed("turn")
+	p.wait("it is begun", count+` === "1 move"`)
+	p.typed("new 18")
+	p.wait("another is dealt", deal+` === "Deal 18" && `+count+` === "0 moves"`)
+	p.typed("turn", "turn")
+	p.wait("it is begun, too", count+` === "2 moves"`)
+	p.do(chromedp.Reload())
+	p.wait("the page is read again", `document.querySelectorAll("button.card").length > 6 && `+count+` === "2 moves"`)
+	p.press("b-menu")
+	p.wait("the other can be gone on with", `document.querySelector("#d-menu[open] .begun")?.textContent.startsWith("Vegas Klondikedeal 17, 1 move")`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#d-menu").close()`))
+	p.typed("stats")
+	p.wait("there are figures", `document.querySelector("#d-text[open] tbody tr")`)
+	heads := eval[string](p, `[...document.querySelectorAll("#d-text thead th")].map(x => x.textContent).join()`)
+	row := eval[string](p, `[...document.querySelectorAll("#d-text tbody tr > *")].map(x => x.textContent).join()`)
+	if want := "Game,Played,Won,Begun,Streak now,Longest streak,Best score,Last score"; heads != want || row != "Vegas Klondike,0,0,2,0,0,-52,-52" {
+		t.Errorf("of %s there are %s", heads, row)
+	}
+}
+
+// The engine runs apart from the page, which a search does not stop: it is ended by the next move,
+// which is made all the same.
+func TestSiteSearches(t *testing.T) {
+	browser := theBrowser(t)
+	p := openTab(t, browser, siteAsked(t)+"/#game=bakers-dozen&deal=17", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
 	for i := range 2 {
 		p.do(chromedp.KeyEvent(","))

@@ -126,6 +126,13 @@ func TestFile(t *testing.T) {
 func TestAssets(t *testing.T) {
 	size, sent := 0, 0
 	for name, data := range assets() {
+		if text := string(data); strings.HasSuffix(name, ".js") {
+			for i, line := range strings.Split(text, "\n") {
+				if strings.Count(line, "`")%2 > 0 {
+					t.Errorf("%s:%d: a text of several lines is changed as it is sent", name, i+1)
+				}
+			}
+		}
 		size += len(data)
 		sent += len(packed(data))
 		if strings.HasSuffix(name, ".html") {

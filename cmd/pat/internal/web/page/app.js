@@ -9,8 +9,9 @@ import { help, keys } from "./keys.js";
 import * as store from "./store.js";
 
 const byTouch = () => matchMedia("(pointer: coarse)").matches;
+const small = () => matchMedia("(max-width: 760px), (max-height: 480px)").matches;
 const many = (n, one) => n === 1 ? `1 ${one}` : `${n} ${one}s`;
-const some = names => names.slice(0, 6).join(", ") + (names.length > 6 ? ` and ${names.length - 6} more` : "");
+const some = names => names.slice(0, 4).join(", ") + (names.length > 4 ? ` and ${names.length - 4} more` : "");
 const newNumber = () => String(1 + crypto.getRandomValues(new Uint32Array(1))[0] % 999999999);
 
 let settings = store.settings(), config = {}, list, res, editor, search, laid, wrote;
@@ -22,10 +23,10 @@ let g = { ...fresh(), game: "", deal: "1" };
 const still = () => settings.motion === "off" || settings.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 const board = new Board($("board"), {
   move: (m, dropped) => act(m, { dropped }),
-  choose: plays => choose(plays.map(p => ({ move: p.move, cards: board.tells(p) }))),
+  choose: plays => choosePlay(plays),
   refuse: (p, i) => { const { label, cards } = res.piles[p]; if (i < 0 && cards.length) act("turn"); else if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${res.piles[p].name} is empty.` }]); },
   wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why ${res.piles[p].label} ${res.piles[q].label}${n > 1 ? " " + n : ""}`, { wrong: true }); },
-  held: (targets, held) => say([{ level: "info", text: `Picked up. It goes to ${some(unlike(targets).map(q => res.piles[q].name))}. ${byTouch() ? "Touch the table to put it" : "Escape puts it"} back.${board.isStock(held.p) && board.atStock().length ? ` ${byTouch() ? "Another touch" : "Another click"} turns the stock.` : ""}` }]),
+  held: (targets, held) => say([{ level: "info", text: `Picked up. It goes ${held.plays.every(x => x.kind === "set") ? `with ${some(unlike(targets).map(board.card, board))}` : `to ${some(unlike(targets).map(board.place, board))}`}. ${byTouch() ? "Touch the table to put it" : "Escape puts it"} back.${board.isStock(held.p) && board.atStock().length ? ` ${byTouch() ? "Another touch" : "Another click"} turns the stock.` : ""}` }]),
   back: () => say([{ level: "info", text: "Put back." }]),
   loose: () => say([{ level: "info", text: "The next Tab leaves the board." }]),
   found: names => say([{ level: "info", text: names.length ? `Lit up on ${some(names)}.` : "None lies open." }]),
@@ -33,10 +34,11 @@ const board = new Board($("board"), {
   still,
 });
 
-// unlike are the places among targets that do not come to the same as one before.
 // asked reports whether there is a game to ask about; if there is none, one is chosen.
 const asked = () => !!res || (menu(), false);
-const unlike = targets => { const met = new Set(); return [...targets].filter(([, plays]) => !met.has(plays[0].like) && met.add(plays[0].like)).map(([q]) => q); };
+// distinct are the plays that do not come to the same as one before; unlike are such places among targets.
+const distinct = (plays, play = p => p) => { const met = new Set(); return plays.filter(p => !met.has(play(p).like) && met.add(play(p).like)); };
+const unlike = targets => distinct([...targets], ([, plays]) => plays[0]).map(([q]) => q);
 const source = () => editor?.open ? { text: editor.sound, name: editor.name } : { game: g.game };
 const here = () => ({ ...source(), set: g.set, ...(g.board ? { board: g.board } : { deal: g.deal }), moves: g.moves });
 const id = () => editor?.open ? "file:" + editor.name : g.game;
@@ -71,11 +73,16 @@ async function done(what, how) {
   if (r.status !== "playing") g.ticked = undefined;
   r.plays ||= []; r.piles ||= []; r.zones ||= [];
   board.show(r, { steps: r.steps, dropped: how.dropped });
-  if (!how.quiet || r.say?.length) say(how.demo ? [...(r.say || []).filter(x => x.level !== "end"), { level: "info", text: "Escape stops." }] : r.say, what?.startsWith("why") && !how.wrong);
+  if (how.wrong) for (const x of r.say || []) { // who drags knows from where to where
+    const [move, ...rest] = x.text.split(": ");
+    if (rest.length && move.split(/[ +~@]/).every(w => +w || res.piles.some(p => p.label === w))) x.text = capital(rest.join(": "));
+  }
+  if (how.demo) sayBusy(r.say?.filter(x => x.level !== "end"));
+  else if (!how.quiet || r.say?.length) say(r.say, { asked: what?.startsWith("why") && !how.wrong, fleeting: made && r.status !== "waiting" });
   bar();
   if (showing === g) return r;
   if (first) { g.counted = true; store.count(id(), "played"); }
-  if (r.status === "won" && was !== "won" && was && !g.won) { g.won = true; store.count(id(), "won", { seconds: Math.floor(g.used.seconds + (g.time || 0)), moves: g.moves.length, score: r.score }); }
+  if (r.status === "won" && was !== "won" && was && !g.won) { g.won = true; store.count(id(), "won", { seconds: seconds(), moves: g.moves.length, score: r.score }); }
   keep();
   no = what && r.say?.some(x => x.level === "refused") && !/^(why|play) /.test(what) ? what : made ? undefined : no;
   if (r.choices?.length) choose(r.choices);
@@ -83,20 +90,22 @@ async function done(what, how) {
   return r;
 }
 
+// seconds is how long the game has taken up to now.
+const seconds = () => Math.floor(g.used.seconds + (g.time || 0) + sinceMove());
 // The clock stops while the page is hidden, and for who thinks so long that he has left.
 const sinceMove = () => g.ticked ? Math.min(60, (Date.now() - g.ticked) / 1000) : 0;
 function tick() {
   g.time = (g.time || 0) + sinceMove();
   g.ticked = document.hidden || res && res.status !== "playing" ? undefined : Date.now();
 }
+const time = s => `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
 function clock() {
   if (document.hidden) return;
-  const s = Math.floor(g.used.seconds + (g.time || 0) + sinceMove());
   $("clock").hidden = settings.clock === "off" || !g.moves.length;
-  $("clock").textContent = `${Math.floor(s / 60)}:${String(s % 60).padStart(2, "0")}`;
+  $("clock").textContent = time(seconds());
 }
 setInterval(clock, 1000);
-document.addEventListener("visibilitychange", () => { tick(); if (document.hidden && res?.status === "playing") keep(); });
+document.addEventListener("visibilitychange", () => { if (document.hidden && res?.status === "playing") keep(); else tick(); });
 
 const undo = () => { if (g.moves.length) g.used.undos++; return act("undo " + (g.groups.pop() || 1)); };
 const redo = () => act("redo " + (g.redo.pop() || 1));
@@ -109,28 +118,38 @@ function ruled(x, asked) {
   return x.level === "refused" && !asked && lines.length ? [el("details", { class: "ruled" }, el("summary", {}, lines.length > 1 ? "Rules" : "Rule"), ...lines)] : lines;
 }
 
-// say tells in one message what is to be told.
-function say(list, asked) {
-  const s = $("status");
-  s.className = list?.some(x => x.level === "refused") ? "refused" : "";
-  s.replaceChildren(...(list || []).filter(x => x.level !== "end").flatMap((x, i) => [(i ? " " : "") + x.text, ...ruled(x, asked)]));
-  const end = (list || []).find(x => x.level === "end");
-  clearTimeout(s.timer); // on a small screen it lies over cards
-  if (innerWidth <= 760 && s.childNodes.length && !end && !board.held) s.timer = setTimeout(() => s.replaceChildren(), 8000);
+// sayBusy tells that something goes on, and how it is stopped.
+function sayBusy(list = []) {
+  say(byTouch() ? list : [...list, { level: "info", text: "Escape stops." }], { stop: byTouch() });
+}
+
+// say tells in one message what is to be told. On a small screen that lies over cards: what is fleeting goes by itself,
+// all else where it is touched.
+function say(list, { asked, fleeting, stop } = {}) {
+  const s = $("status"), end = (list || []).find(x => x.level === "end"), told = (list || []).filter(x => x !== end && !end?.text.startsWith(x.text.slice(0, -1)));
+  s.className = told.some(x => x.level === "refused") ? "refused" : "";
+  s.replaceChildren(...told.flatMap((x, i) => [(i ? " " : "") + x.text, ...ruled(x, asked)]));
+  if (stop) s.append(" ", el("button", { type: "button", class: "do", click: () => search?.abort() }, "Stop"));
+  clearTimeout(s.timer);
+  if (small() && fleeting && !end) s.timer = setTimeout(() => s.replaceChildren(), 8000);
+  s.classList.toggle("stays", !fleeting && !board.held && told.length > 0);
   for (const x of list || []) if (log.at(-1) !== x.text) log.push(x.text);
   log.splice(0, log.length - 200);
   $("end").hidden = !end;
   if (end) {
     $("end").querySelector("h2").textContent = res.status === "won" ? "Won!" : res.stuck ? "Stuck" : res.status === "lost" ? "Lost" : "The game stops";
-    $("end").querySelector("p").textContent = end.text;
+    $("end").querySelector("p").textContent = ended(end);
     s.append((s.textContent ? " " : "") + end.text);
   }
 }
 
+// ended tells how a game ended, below a head that tells it, too.
+const ended = end => res.status === "won" ? `In ${many(g.moves.length, "move")} and ${time(seconds())}.` : end.text;
+
 function bar() {
   $("title").textContent = res.title || "pat";
   document.title = `${res.title} · pat`;
-  $("b-deal").textContent = g.board ? "Board" : "Deal " + g.deal;
+  $("deal").textContent = g.board ? "Board" : "Deal " + g.deal;
   $("count").textContent = many(g.moves.length, "move");
   clock();
   $("b-hint").disabled = $("b-auto").disabled = false;
@@ -147,7 +166,8 @@ function bar() {
 }
 
 function keep(left) {
-  if (g.moves.length || g.undone.length || g.mark) {
+  tick();
+  if (g.moves.length || g.undone.length || g.id) {
     if (left && g.counted) store.count(g.id || id(), "left", { score: res.score?.least && res.status !== "lost" ? undefined : res.score });
     if (!left) Object.assign(g, { id: id(), title: res.title, status: res.status, file: editor?.open ? editor.name : undefined });
     g.used.seconds += Math.floor(g.time || 0);
@@ -161,7 +181,7 @@ const hooks = {
   elsewhere: () => say([{ level: "info", text: "This game was gone on with elsewhere; what you play here is kept as another game." }]),
   counted: () => {
     const rec = store.record(id());
-    if (!$("end").hidden && res.status === "won" && rec.won) $("end").querySelector("p").textContent = `${res.say.find(x => x.level === "end")?.text} Won ${rec.won} of ${rec.played}.`;
+    if (!$("end").hidden && res.status === "won" && rec.won) $("end").querySelector("p").textContent = `${ended()} Won ${rec.won} of ${rec.played}.`;
   },
 };
 
@@ -173,6 +193,7 @@ async function play(x, known) {
   $("line").value = "";
   $("end").hidden = true;
   board.hold(null);
+  board.focus = null;
   if (!g.moves.length && !g.asked) {
     const r = known || await ask({ ...source() });
     if (r.error) return fail(r.error.text);
@@ -194,7 +215,7 @@ const head = title => el("form", { method: "dialog" }, el("h2", {}, title), el("
 function choose(choices, title = "Which one?") {
   const d = $("d-choose");
   if (!choices.length) return say([{ level: "info", text: "No move is left." }]);
-  const buttons = choices.map((c, i) => el("button", { type: "button", click: () => { d.close(); act(c.move); } }, `${i + 1}. ${c.cards ? capital(c.cards) : ""} `, el("small", {}, c.move)));
+  const buttons = choices.map((c, i) => el("button", { type: "button", click: () => { d.close(); act(c.move); } }, `${i + 1}. ${capital(c.cards || c.move)} `, c.cards ? el("small", {}, c.move) : ""));
   let typed = "";
   d.replaceChildren(head(title), el("div", { class: "body pick", keydown: e => {
     if (!/^\d$/.test(e.key)) return;
@@ -204,6 +225,7 @@ function choose(choices, title = "Which one?") {
   d.showModal();
   buttons[0].focus();
 }
+const choosePlay = (plays, title) => choose(distinct(plays).map(p => ({ move: p.move, cards: board.tells(p) })), title);
 const capital = s => s[0].toUpperCase() + s.slice(1);
 
 // The menu of games, with the deal of the day.
@@ -241,7 +263,7 @@ async function fill() {
   const r = typed ? await ask({ want: ["games"], find: typed.slice(0, 200) }) : { games: list };
   if ($("search").value.trim() !== typed) return; // more was typed, which is looked for next
   const fits = r.games || [];
-  const entry = (x, what, more) => el("button", { type: "button", click: () => { $("d-menu").close(); close(); play(more || { game: x.id }); } }, x.title, el("small", {}, what));
+  const entry = (x, what, more) => el("button", { type: "button", click: () => { $("d-menu").close(); close(); play(more || { game: x.id }); } }, x.title, ...[what].flat().map(w => w && el("small", {}, w)));
   const titled = k => list.find(x => x.id === k.game).title, called = k => words.every(w => fold(titled(k)).includes(w));
   const begun = store.games().filter(k => !k.file && k.moves.length && k.key !== g.key && list.some(x => x.id === k.game) && called(k));
   const parts = [], some = 8, ahead = !words.length || begun.some(k => fold(titled(k)).startsWith(fold(typed)));
@@ -263,11 +285,11 @@ async function fill() {
   const order = [...families].sort(([a], [b]) => (b === "Your games") - (a === "Your games") || (a === "Others") - (b === "Others") || a.localeCompare(b));
   const first = words.length ? [] : fits.filter(x => x.first).sort((a, b) => a.first - b.first);
   if (first.length) order.unshift(["To begin with", first]);
-  for (const [f, xs] of order) parts.push(el("h3", {}, f), el("div", { class: "list" }, ...xs.map(x => { const rec = store.record(x.id); return entry(x, [...(x.also || []).slice(0, 2), x.odds?.replace(/(\d) (?=\d{3})/g, "$1\u00a0"), rec.won ? `won ${rec.won} of ${rec.played}` : ""].filter(Boolean).join(", ")); })));
+  for (const [f, xs] of order) parts.push(el("h3", {}, f), el("div", { class: "list" }, ...xs.map(x => { const rec = store.record(x.id); return entry(x, [x.also?.length && `also ${x.also.slice(0, 2).join(", ")}`, x.odds?.replace(/(\d) (?=\d{3}|%)/g, "$1\u00a0"), rec.won && `you won ${rec.won} of ${rec.played}`].filter(Boolean)); })));
   if (!ahead) parts.push(...kept);
   if (!fits.length) parts.push(el("p", {}, "No game has that in its names or rules."));
   if (r.near) parts.push(el("div", { class: "list" }, el("button", { type: "button", click: () => { $("search").value = r.near; fill(); $("search").focus(); } }, r.near, el("small", {}, "is this meant?"))));
-  if (fits.some(x => x.odds)) parts.push(el("p", { class: "dim" }, "Beside a game stand how hard it is, how many of its deals can be won by who knows all cards, as far as that is known, and how many moves a win takes."));
+  if (fits.some(x => x.odds)) parts.push(el("p", { class: "dim" }, "Below each game: how hard it is, as far as is known how many of its deals can be won with all cards known, and how many moves a win takes."));
   $("games").replaceChildren(...parts);
 }
 
@@ -312,7 +334,7 @@ function dealDialog(r = res, first = false) {
 async function seek(wish, more = {}, busy = "I am thinking …") {
   search?.abort();
   const mine = search = new AbortController();
-  say([{ level: "info", text: busy + " Escape stops." }]);
+  sayBusy([{ level: "info", text: busy }]);
   try {
     const r = await ask({ ...here(), plan: g.plan, want: [wish], ...more }, mine.signal);
     if (r.error) fail(r.error.text);
@@ -331,9 +353,9 @@ async function hint(wish = "hint") {
   if (!r.hint) return say(r.say); // there is no move, which is told
   g.plan = r.hint.plan || [];
   g.used[r.hint.honest ? "hints" : "all"]++;
-  const what = r.hint.play && capital(board.tells(r.hint.play) || r.hint.move), by = what && board.labelled(r.hint.play) ? ` (${r.hint.move})` : "";
-  say([{ level: "info", text: r.hint.move ? `${what ? what + by : capital(r.hint.move)}: ${r.hint.why[0].toLowerCase()}${r.hint.why.slice(1)}` : r.hint.why }]);
-  if (r.hint.play) board.hint(r.hint.play);
+  const what = r.hint.play && board.tells(r.hint.play), by = what && board.labelled(r.hint.play) ? ` (${r.hint.move})` : "";
+  say([{ level: "info", text: r.hint.move ? `${capital(what || r.hint.move)}${by}: ${r.hint.why[0].toLowerCase()}${r.hint.why.slice(1)}` : r.hint.why }]);
+  if (r.hint.play) board.hint(r.hint.play, document.activeElement === document.body || document.activeElement === $("line") && !$("line").value);
 }
 
 // wished deals what can be won, or is easy or hard. Without one the game goes on; where there is none
@@ -350,7 +372,8 @@ async function wished(wish, set = g.set) {
 async function save() {
   if (editor?.open) return fail("A game of a rule file of your own is kept beside it, and cannot be saved.");
   await queue;
-  const r = await ask({ ...here(), undone: g.undone, want: ["save"] });
+  const { undos, hints, all, chosen } = g.used;
+  const r = await ask({ ...here(), undone: g.undone, used: { undos, hints, all, chosen, seconds: seconds() }, want: ["save"] });
   if (r.error) return fail(r.error.text);
   const name = `${g.game}${g.board ? "" : "-" + g.deal.replace(/\W+/g, "-")}.txt`;
   download(name, r.save);
@@ -404,7 +427,7 @@ function showText(title, text) {
 
 // prose shows a text of paragraphs, headings underlined or alone on their line.
 export function prose(into, text) {
-  into.replaceChildren(...text.replace(/^=+\n/gm, "").trim().split(/\n\s*\n/).flatMap(block => {
+  into.replaceChildren(...text.replace(/^=+\n/gm, "").replace(/\n(?= *\d+\. )/g, "\n\n").trim().split(/\n\s*\n/).flatMap(block => {
     const lines = block.split("\n");
     if (lines.length === 1 && lines[0].length < 50 && !/[.:]$/.test(lines[0])) return [el("h3", {}, lines[0])];
     if (lines.length > 1 && !/[.,:;]$/.test(lines[0]) && lines[0].length < 40 && !/^\s/.test(lines[0])) return [el("h3", {}, lines[0]), el("p", {}, lines.slice(1).join("\n"))];
@@ -468,10 +491,11 @@ async function link() {
     try { await navigator.clipboard.writeText(text); e.target.textContent = "Copied"; } catch { getSelection().selectAllChildren(e.target.previousSibling); }
   };
   const row = (what, text) => text ? [el("p", {}, what), el("div", { class: "copy" }, el("code", { tabindex: 0 }, text), el("button", { type: "button", class: "go", click: copy(text) }, "Copy"))] : [];
-  const d = $("d-text");
+  const d = $("d-text"), flaws = own ? await editor.flaws($("text").value) : ".";
   d.querySelector("h2").textContent = own ? "Share this file" : "Share this deal";
   d.querySelector(".prose").replaceChildren(...row("Wherever pat is installed:", command),
-    ...row((own ? "The whole file in a link" : near ? "In this browser" : "In a browser") + (near ? ", while pat serve runs:" : ":"), url));
+    ...row((own ? "The whole file in a link" : near ? "In this browser" : "In a browser") + (near ? ", while pat serve runs:" : ":"), url),
+    ...(flaws === "." ? [] : [el("p", { class: "wrong" }, capital(flaws.slice(2)))]));
   d.showModal();
 }
 
@@ -493,6 +517,7 @@ async function openFile(name, text, hash, more) {
   editor ||= new Editor({
     sound: async () => { await act("", { again: true, quiet: true }); keep(); },
     closed: async () => { close(); if (!beside?.game) return menu(); await play(store.games().find(x => x.key === beside.key) || { game: beside.game, set: beside.set, deal: beside.deal, asked: true }); board.take(); },
+    stale: since => { $("tab-play").textContent = since ? `Game, by the rules of ${since}` : "Game"; },
     say, prose, share: link, plays: () => !!res,
   });
   if (!g.file) beside = g;
@@ -523,14 +548,23 @@ function tab(which) {
   $("tab-play").setAttribute("aria-selected", which === "play");
 }
 
+let unsure = {}; // of which position it was not found out whether it can be won, and how many times as long is searched next
 const commands = {
   undo, redo, hint, rules, read, demo, link, variant, save, load: openSaved, keys: () => showText("Keys", help()), settings: settingsDialog,
-  auto: () => act("auto"), new: () => again({}), restart: () => { g.groups = []; g.redo = []; return act("undo all").then(() => { g.redo = g.undone.map(() => 1); }); },
-  winnable: async () => { await queue; const r = await seek("winnable", { budget: { positions: 2000000, ms: 6000 } }); if (r) { g.used.all++; say([{ level: "info", text: r.winnable.text }]); } },
+  auto: () => act("auto"), new: () => again({}), restart: () => { g.groups = []; g.redo = []; return act("undo all").then(() => { g.redo = g.undone.map(() => 1); if (!g.moves.length) say([{ level: "info", text: "This deal begins again; its clock goes on." }]); }); },
+  deals: () => dealDialog(),
+  winnable: async () => {
+    await queue;
+    const at = [g.key, ...g.moves].join(), times = unsure.at === at ? unsure.times : 1, r = await seek("winnable", { budget: { positions: 2000000 * times, ms: 6000 * times } });
+    if (!r) return;
+    g.used.all++;
+    unsure = r.winnable.can === "unknown" ? { at, times: Math.min(10, 3 * times) } : {};
+    say([{ level: "info", text: r.winnable.text + (unsure.at && unsure.times > times ? " Ask again, and I take longer." : "") }]);
+  },
   stats: async () => { await games(); const rows = await store.stats(); showText("Statistics", rows.length ? figures(rows, x => list.find(y => y.id === x)?.title || x) : "No game has been played to its end yet."); },
   daily: async () => { const r = await ask({ ...source(), set: g.set, want: ["daily"], day: today() }); if (r.error) return fail(r.error.text); await play(dealt({ game: g.game, set: g.set, asked: true, deal: r.daily.deal })); say([{ level: "info", text: `The deal of the day of ${res.title}.` }]); },
-  moves: async () => { await queue; choose(res.plays.map(p => ({ move: p.move, cards: board.tells(p) })), "Legal moves"); },
-  log: () => { showText("What was said", log.join("\n\n") || "Nothing yet."); $("d-text").querySelector(".prose").scrollTop = 1e6; },
+  moves: async () => { await queue; choosePlay(res.plays, "Legal moves"); },
+  log: () => { showText("What was said", log.length ? el("div", {}, ...log.map(x => el("p", {}, x))) : "Nothing yet."); $("d-text").querySelector(".prose").scrollTop = 1e6; },
 };
 Object.assign(commands, { help: commands.keys, board: read, games: menu, share: link, set: settingsDialog });
 
@@ -583,6 +617,8 @@ $("more").addEventListener("keydown", e => {
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[e.key];
   if (to !== undefined) { all.at(to % all.length).focus(); e.preventDefault(); }
 });
+$("more").addEventListener("focusout", e => { if (e.relatedTarget && !$("more").contains(e.relatedTarget) && e.relatedTarget !== $("b-more")) moreMenu(false); });
+$("status").addEventListener("click", e => { if (small() && !search && !e.target.closest("summary, button")) say([]); });
 document.addEventListener("click", e => {
   const b = e.target.closest("[data-do]");
   if (!e.target.closest("#b-more")) moreMenu(false);
@@ -654,7 +690,7 @@ sprite();
 dress();
 if (new URLSearchParams(location.search).has("key")) history.replaceState(null, "", location.pathname + location.hash);
 addEventListener("hashchange", () => { if (location.hash !== wrote) fromAddress(); });
-say([{ level: "info", text: "The table is being laid …" }]);
+$("status").textContent = "The table is being laid …";
 try {
   config = await start();
   await store.begin(config, hooks);

@@ -208,6 +208,13 @@ export class Board {
   // labelled reports whether the labels of the piles of a play can be read on the board.
   labelled(x) { return [x.from, x.to, ...(x.piles || [])].every(p => p < 0 || this.res.zones[this.res.piles[p].zone].kind === "discard" || this.labels[p] && !this.labels[p].hidden); }
 
+  // card names the top card of a pile, place the pile, as it is called on the board.
+  card(q) { return cardName(this.res.piles[q].cards.at(-1)); }
+  place(q) {
+    const { name, label } = this.res.piles[q];
+    return this.labels[q] && !this.labels[q].hidden ? `${name} (${label})` : name;
+  }
+
   top(q) {
     const { cards, name } = this.res.piles[q];
     return cards.length ? `${cardName(cards.at(-1))}, ${name}` : name;
@@ -253,7 +260,9 @@ export class Board {
     const b = e.target.closest("[data-p]") || e.detail && document.elementFromPoint(e.clientX, e.clientY)?.closest("[data-p]");
     if (this.swallow) { this.swallow = false; return; }
     if (!b) { if (this.held) this.hooks.back(); this.hold(null); return; }
-    this.tap(+b.dataset.p, +b.dataset.i);
+    const h = this.hinted, p = +b.dataset.p, i = +b.dataset.i;
+    if (!e.detail && h?.p === p && h.i === i) return this.perform([h.play]); // by Enter
+    this.tap(p, i);
   }
 
   tap(p, i) {
@@ -334,6 +343,7 @@ export class Board {
   }
 
   light() {
+    this.hinted = undefined;
     for (const e of this.root.querySelectorAll(".lit,.held,.hint")) e.classList.remove("lit", "held", "hint");
     if (this.found) for (const e of this.root.querySelectorAll("[data-p]")) e.classList.toggle("found", this.found(this.res.piles[+e.dataset.p].cards[+e.dataset.i] || "?"));
     if (!this.held && this.res?.status === "waiting") for (const e of this.root.querySelectorAll(".can")) e.classList.add("lit");
@@ -342,12 +352,18 @@ export class Board {
     for (const e of this.above(this.held.p, this.held.i)) e.classList.add("held");
   }
 
-  // hint shows a move without making it.
-  hint(play) {
+  // hint shows a move without making it; Enter makes it, on the first of its cards, which gets the focus if take.
+  hint(play, take) {
     this.hold(null);
-    const cards = play.kind === "set" ? play.piles.map(q => this.topOf(q)) : play.from >= 0 ? this.above(play.from, play.at, play.n) : [];
+    const stock = this.res.piles.findIndex((_, p) => this.isStock(p)), ofStock = play.kind === "turn" || play.kind === "redeal" && stock >= 0;
+    const cards = play.kind === "set" ? play.piles.map(q => this.topOf(q)) : ofStock ? [this.topOf(stock)] : play.from >= 0 ? this.above(play.from, play.at, play.n) : [];
     for (const e of cards) e?.classList.add("hint");
-    if (play.to >= 0 && play.kind !== "set") this.topOf(play.to)?.classList.add("lit");
+    if (play.to >= 0 && play.kind !== "set" && !ofStock) this.topOf(play.to)?.classList.add("lit");
+    const first = cards.find(e => e?.matches("button"));
+    if (!first) return;
+    this.hinted = { p: +first.dataset.p, i: +first.dataset.i, play };
+    this.focus = [this.hinted.p, this.hinted.i];
+    this.rove(take || this.root.contains(document.activeElement));
   }
 
   topOf(q) {
@@ -417,7 +433,9 @@ export class Board {
     this.letGo(d, !plays);
     if (!plays) { // another place is asked about: it tells why not
       this.hold(null);
-      const seen = [...this.layout.piles.keys()].filter(r => this.layout.piles[r].lies !== "off"), at = this.nearest(d, x, y, seen);
+      const seen = [...this.layout.piles.keys()].filter(r => this.layout.piles[r].lies !== "off");
+      const below = document.elementsFromPoint(e.clientX, e.clientY).map(b => b.closest("[data-p]")).find(b => b && !d.els.includes(b));
+      const at = below ? +below.dataset.p : this.nearest(d, x, y, seen);
       if (at !== undefined && at !== d.p) return this.hooks.wrong(d.p, d.i, at);
       return d.plays.length ? this.hooks.back() : this.hooks.refuse(d.p, d.i);
     }

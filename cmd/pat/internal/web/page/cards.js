@@ -88,7 +88,7 @@ export function sprite() {
   const pattern = make("pattern", { id: "weave", width: 14, height: 14, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" },
     make("rect", { width: 14, height: 14, class: "b1" }), make("rect", { width: 7, height: 7, class: "b2" }), make("rect", { x: 7, y: 7, width: 7, height: 7, class: "b2" }));
   back.append(make("defs", {}, pattern), make("rect", { width: 100, height: 140, class: "b0" }),
-    make("rect", { x: 7, y: 7, width: 86, height: 126, rx: 5, fill: "url(#weave)", class: "b3" }));
+    make("rect", { x: 3.5, y: 3.5, width: 93, height: 133, rx: 5, fill: "url(#weave)", class: "b3" }));
   all.append(back);
   document.body.append(all);
 }

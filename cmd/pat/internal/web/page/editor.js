@@ -4,8 +4,8 @@ import { ask } from "./engine.js";
 import * as store from "./store.js";
 
 export class Editor {
-  // hooks: sound() when there is a new version that can be played, closed(), say(list), plays() tells whether there is a game,
-  // prose(into, text)
+  // hooks: sound() when there is a new version that can be played, stale(since) when there is one that cannot, or undefined
+  // again, closed(), say(list) about the game, plays() tells whether there is one, share(), prose(into, text)
   constructor(hooks) {
     Object.assign(this, { hooks, open: false, sound: "", name: "", serial: 0 });
     const t = $("text");
@@ -21,6 +21,7 @@ export class Editor {
 
   async show(name, text, hash) {
     Object.assign(this, { open: true, name, hash, sound: text });
+    this.tell("");
     $("author").hidden = false;
     $("file").textContent = name;
     $("e-save").textContent = hash === undefined ? "Download" : "Save";
@@ -32,7 +33,11 @@ export class Editor {
 
   hide() { this.open = false; $("author").hidden = true; }
 
+  // tell says something about the file, beside it.
+  tell(text, refused) { const p = $("e-told"); p.className = refused ? "wrong" : ""; p.textContent = text; }
+
   typed() {
+    this.tell("");
     if (this.hash === undefined) store.saveFile(this.name, $("text").value);
     this.paint([], []);
     clearTimeout(this.timer);
@@ -52,6 +57,8 @@ export class Editor {
     if (r.english) this.hooks.prose($("english").querySelector(".prose"), r.english);
     const wrong = r.error || findings.some(f => f.level === "error");
     if (typing) this.offer(this.word() !== undefined ? r.completions || [] : []);
+    if (!wrong) this.since = new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+    this.hooks.stale(wrong && this.hooks.plays() ? this.since : undefined);
     if (!wrong && (this.sound !== text || !typing)) {
       this.sound = text;
       if (this.told) this.hooks.say([]);
@@ -89,7 +96,7 @@ export class Editor {
   list(findings) {
     const n = l => findings.filter(f => f.level === l).length, parts = [];
     for (const [l, w] of [["error", "mistake"], ["warning", "warning"]]) if (n(l)) parts.push(n(l) === 1 ? `1 ${w}` : `${n(l)} ${w}s`);
-    const verdict = (parts.join(", ") || "No mistakes") + (n("error") && this.hooks.plays() ? "; the game keeps the last sound rules" : "");
+    const verdict = (parts.join(", ") || "No mistakes") + (n("error") && this.hooks.plays() ? `; the game keeps the rules of ${this.since}, the last sound ones` : "");
     if ($("verdict").textContent !== verdict) $("verdict").textContent = verdict;
     $("findings").replaceChildren(...findings.map(f => {
       const li = document.createElement("li");
@@ -199,21 +206,27 @@ export class Editor {
 
   // save writes the file, or gives out what the browser keeps, unless another program has changed it since it was read.
   async save() {
-    if (this.hash === undefined) return download(this.name.split(/[\\/]/).pop(), $("text").value);
-    const text = $("text").value;
+    const text = $("text").value, name = this.name.split(/[\\/]/).pop(), flaws = await this.flaws(text);
+    if (this.hash === undefined) { download(name, text); return this.tell(`${name} is downloaded${flaws}`, flaws !== "."); }
     const r = await fetch("file", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text, hash: this.hash }) });
     const f = await r.json();
-    if (r.ok) { this.hash = f.hash; this.hooks.say([{ level: "info", text: `${this.name} is saved.` }]); return; }
-    this.hooks.say([{ level: "refused", text: `Not saved: ${f.error}.` }]);
+    if (r.ok) { this.hash = f.hash; return this.tell(`${name} is saved${flaws}`, flaws !== "."); }
+    this.tell(`Not saved: ${f.error}.`, true);
     if (f.hash && confirm("Another program has changed the file. Read it again, and lose what is written here?")) this.show(this.name, f.text, f.hash);
+  }
+
+  // flaws tells what is wrong with a text that is given out, and which the game is that stands beside it.
+  async flaws(text) {
+    const r = await ask({ text: text || " ", name: this.name, want: ["findings"] }), n = (r.findings || []).filter(f => f.level === "error").length;
+    if (!n) return ".";
+    return `, with ${n > 1 ? `${n} mistakes` : "1 mistake"}: it cannot be played until ${n > 1 ? "they are" : "that is"} mended.${this.hooks.plays() ? ` The game here keeps the rules of ${this.since}, the last sound ones.` : ""}`;
   }
 
   // link is an address that holds the whole file.
   async link() {
     const packed = await store.pack($("text").value), most = 8192;
     if (packed.length > most) {
-      this.hooks.say([{ level: "refused", text: "The file is too long for a link: send it as a file." }]);
-      return;
+      return this.tell("The file is too long for a link: send it as a file.", true);
     }
     return location.origin + location.pathname + "#" + new URLSearchParams({ name: this.name.split(/[\\/]/).pop(), file: packed });
   }

@@ -14,7 +14,7 @@ const told = [
     ["/7h", "light up a card, a rank or a suit"],
     ["v, Enter", "the whole pile; v t3 another one"],
     ["1 2 3 …", "what is offered by number; Enter takes it"],
-    ["Page Up", "what was said before"], ["F2", "another deal"], ["F10", "the menu"], ["?", "this"],
+    ["Page Up", "what was said before"], ["F2", "another deal"], ["F10", "More: all that can be done; the games, too"], ["?", "this"],
     ["Escape", "put back, stop a search, clear the line"],
   ]],
   ["What can be typed", [
@@ -34,7 +34,7 @@ const told = [
 
 // help tells all that.
 export const help = () => el("div", {}, ...told.flatMap(([head, rows]) => [el("h3", {}, head), el("dl", {}, ...rows.flatMap(([key, what]) => [el("dt", {}, key), el("dd", {}, what)]))]),
-  el("p", {}, "Keys that need no Ctrl can be kept to the board alone: see Settings."));
+  el("p", {}, "A key that is one sign needs no Enter; one pressed right after it does nothing. Keys that need no Ctrl can be kept to the board alone: see Settings."));
 
 // keys listens. t: board, line(text) does what was typed, complete(text) lists what may be meant,
 // keep() tells whether single keys act on the board alone, and what keys do: turn, undo, redo,
@@ -76,6 +76,11 @@ export function keys(t) {
   const single = { ".": t.turn, "-": t.undo, "=": t.redo, "+": t.redo, ",": t.hint, "?": t.help };
   const named = { F2: t.fresh, F10: t.menu, PageUp: () => $("table").scrollTop ? false : t.log() };
 
+  // Who takes a single key for a word that is typed ends it with Enter, and means no card: Enter within a second of such a
+  // key belongs to it. Who has looked at what the key did takes longer.
+  let struck = 0;
+  const strike = does => { struck = Date.now(); return does(); };
+
   // does carries out what a key means, unless it means nothing here: that is false.
   const does = e => {
     const at = document.activeElement, onBoard = $("board").contains(at), inLine = at === line;
@@ -86,7 +91,7 @@ export function keys(t) {
     if (named[e.key]) return named[e.key]();
     const one = e.key.length === 1 && e.key !== " ";
     if (one && elsewhere && t.keep()) return false;
-    if (single[e.key]) return single[e.key]();
+    if (single[e.key]) return strike(single[e.key]);
     if (one) {
       if (inLine || !line.offsetWidth) return false;
       fromBoard = onBoard || at === document.body;
@@ -98,6 +103,9 @@ export function keys(t) {
   };
   document.addEventListener("keydown", e => {
     if (e.defaultPrevented || e.isComposing || document.querySelector("dialog[open]")) return;
+    const ended = e.key === "Enter" && Date.now() - struck < 1000;
+    struck = 0;
+    if (ended) return e.preventDefault();
     if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === "z" && !document.activeElement.matches("input, textarea")) {
       e.preventDefault();
       return e.shiftKey ? t.redo() : t.undo();

@@ -57,8 +57,10 @@ export function saveGame(g, left) {
   return true;
 }
 
-// keepHere keeps a game in the browser: each by itself, for all take long to write.
+// keepHere keeps a game in the browser: each by itself, for all take long to write. One with nothing
+// made and nothing to make again is none.
 function keepHere(g) {
+  if (!g.moves.length && !g.undone.length) return dropHere(g);
   const keys = list(read("games"));
   if (keys[0] !== g.key) {
     const now = [g.key, ...keys.filter(k => k !== g.key)];
@@ -75,8 +77,13 @@ export async function forget(g) {
     await sending;
     return refresh();
   }
-  write("games", list(read("games")).filter(k => k !== g.key));
+  dropHere(g);
+}
+function dropHere(g) {
+  const keys = list(read("games"));
+  if (keys.includes(g.key)) write("games", keys.filter(k => k !== g.key));
   write("game:" + g.key);
+  return true;
 }
 
 async function send() {
@@ -125,7 +132,7 @@ export function count(id, what, { seconds, moves, score } = {}) {
 // stats is what was played and won, a row each game.
 export async function stats() {
   if (server) { await sending; await refresh(); return list(kept.stats); }
-  const begun = id => games().filter(g => g.id === id && g.status !== "lost").length;
+  const begun = id => games().filter(g => g.id === id && g.moves.length && g.status !== "lost").length;
   return Object.entries(read("won", {})).map(([game, r]) => ({ game, ...r, begun: begun(game), played: Math.max(0, r.played - begun(game)) }));
 }
 
