@@ -93,7 +93,7 @@ func Find(ctx context.Context, g *interp.Game, row *Row, wish Wish, deals []numb
 		}
 	}
 	if best != nil {
-		best.Text = fmt.Sprintf("This deal can be won; of those I tried it seems to be the %s.",
+		best.Text = fmt.Sprintf("It can be won; of the deals I tried it seems to be the %s.",
 			map[Wish]string{ToBeEasy: "easiest", ToBeHard: "hardest"}[wish])
 	}
 	return best, tried, nil

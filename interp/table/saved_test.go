@@ -26,7 +26,8 @@ func TestSaved(t *testing.T) {
 		!slices.Equal(got.Moves, r.Moves) || !slices.Equal(got.Undone, r.Undone) || got.Used != r.Used {
 		t.Errorf("%+v is\n%s\nand opened %+v", r, file, got)
 	}
-	if again := ask(t, d, &Request{Game: r.Game, Deal: r.Deal, Want: r.Want}).Save; !strings.Contains(again, "\nused undos=0 hints=0 all=0 seconds=0\n") {
+	again := ask(t, d, &Request{Game: r.Game, Deal: r.Deal, Want: r.Want}).Save
+	if !strings.Contains(again, "\nused undos=0 hints=0 all=0 seconds=0\n") {
 		t.Errorf("what another game has used is kept in\n%s", again)
 	}
 	own := func(text string) rules.Shelf {

@@ -10,8 +10,8 @@ import (
 	"pat/interp/table"
 )
 
-// typed types a move at the foot of the page. What was said before goes: it must not be taken for the
-// answer.
+// typed types a move at the foot of the page. What was said before goes: it must not be taken for
+// the answer.
 func (p *tab) typed(lines ...string) {
 	p.t.Helper()
 	const js = `document.getElementById("line").value = %q; document.getElementById("prompt").requestSubmit();`

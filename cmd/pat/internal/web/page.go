@@ -25,8 +25,8 @@ var pageFS embed.FS
 // remarks are what a script has for who reads it: lines that are comments, and indentation.
 var remarks = regexp.MustCompile(`(?m)^[ \t]+(?://.*)?|^//.*`)
 
-// assets is the files of the page by name, as they are sent: scripts without remarks, each line where it was. None of
-// them has a text of several lines.
+// assets is the files of the page by name, as they are sent: scripts without remarks, each line
+// where it was. None of them has a text of several lines.
 var assets = sync.OnceValue(func() map[string][]byte {
 	out := map[string][]byte{}
 	entries, err := fs.ReadDir(pageFS, "page")
