@@ -50,6 +50,38 @@ func TestReasons(t *testing.T) {
 	p.wait("it is played", `document.getElementById("count").textContent === "1 move"`)
 }
 
+// What is picked up is told why it does not go where it was to go, and that it was put back.
+func TestPutBack(t *testing.T) {
+	browser := theBrowser(t)
+	p := openTab(t, browser, server(t, &Server{})+"#game=monte-carlo&deal=152976876", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.can").length > 1`)
+	says := func(what, text string) {
+		t.Helper()
+		p.wait(what, `document.getElementById("status").textContent.includes("`+text+`")`)
+	}
+	pick := func() {
+		t.Helper()
+		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("button.can").click()`))
+		says("its partner is told by its card", "It goes with ")
+	}
+	pick()
+	p.do(chromedp.KeyEvent("\x1b"))
+	says("Escape puts it back", "Put back.")
+	pick()
+	p.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll('ul[title^="t"] button.card:not(.can)')].at(-1).click()`))
+	p.wait("what is no partner is told why", `document.getElementById("status").className.includes("refused")`)
+	if n := p.moves(); n != 0 {
+		t.Errorf("%d moves were made", n)
+	}
+	pick()
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".lit").click()`))
+	p.wait("both are gone", `document.getElementById("count").textContent === "1 move"`)
+	p.keys(".")
+	p.wait("the key does what there is to do at the stock", `document.getElementById("count").textContent === "2 moves"`)
+	p.keys(".")
+	says("where it cannot be done it is told why", "consolidate: ")
+}
+
 // A card with one place goes there by one click; who clicks that place as well is not told that
 // this is wrong.
 func TestSecondClick(t *testing.T) {

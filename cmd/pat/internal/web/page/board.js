@@ -271,6 +271,7 @@ export class Board {
       const there = this.targets(held).get(p);
       if (there) return this.perform(there);
       this.hold(null);
+      if (held.p !== p && !this.near.has(p + "@" + i) && !(this.isStock(p) && this.atStock().length)) return this.hooks.wrong(held.p, held.i, p);
       if (held.p === p && this.isStock(p) && this.atStock().length) return this.stock(p); // the first click took up its card
       if (held.p === p && held.i === i) return this.alike(held.plays) ? this.perform(held.plays.slice(0, 1)) : this.home(held.plays) || undefined;
     }
@@ -311,7 +312,9 @@ export class Board {
     const turns = this.res.plays.filter(x => x.kind === "turn");
     if (turns.length) return turns;
     const redeals = this.res.plays.filter(x => x.kind === "redeal"), acts = this.res.plays.filter(x => x.kind === "action");
-    return redeals.length || acts.length > 1 ? redeals : acts;
+    if (redeals.length || acts.length > 1) return redeals;
+    this.act = acts[0]?.move || this.act; // which is told about where it cannot be done
+    return acts;
   }
 
   // alike reports whether plays come to the same.
@@ -486,6 +489,7 @@ export class Board {
   // leaves the board.
   escape(stopped) {
     const busy = stopped || this.held || this.drag || this.root.querySelector(".hint,.found");
+    if (this.held) this.hooks.back();
     this.find("");
     this.putBack();
     this.loose = !busy && this.root.contains(document.activeElement) && document.activeElement.matches(":focus-visible");
