@@ -21,6 +21,14 @@ type slip struct {
 	hand bool   // the hand slips so, whatever is written about
 
 	digits bool // a digit more, another, or two swapped
+	place  bool // a zone for another
+}
+
+// whole is the line with a slip put right.
+func (s *slip) whole() string {
+	line := s.line.Src.Slice(s.line.Span)
+	from := s.line.Pos.Offset
+	return line[:s.at.Pos.Offset-from] + s.text + line[s.at.EndPos.Offset-from:]
 }
 
 // A way is one kind of slip of a word.
@@ -29,7 +37,7 @@ type way struct {
 	cost int
 	hand bool
 
-	digits bool
+	digits, place bool
 }
 
 var ways = []way{
@@ -39,6 +47,62 @@ var ways = []way{
 	{of: listed, cost: 1, hand: true},
 	{of: zones, cost: 2},
 	{of: dealt, cost: 3},
+}
+
+// wideWays are those in which a word may be wrong that a finding does not point at.
+var wideWays = []way{
+	{of: contrary},
+	{of: zones, cost: 1, place: true},
+	{of: ranks, cost: 1},
+}
+
+// contraries are words of which one is easily written for the other.
+var contraries = [][2]string{
+	{"up", "down"},
+	{"top", "bottom"},
+	{"least", "most"},
+	{"empty", "full"},
+	{"above", "below"},
+	{"first", "last"},
+	{"ace", "king"},
+	{"row", "column"},
+	{"left", "right"},
+	{"higher", "lower"},
+}
+
+// contrary is the word that says the opposite.
+func contrary(_ *trial, l *dsl.Line, i int) []string {
+	if i == 0 {
+		return nil
+	}
+	for _, pair := range contraries {
+		switch w := strings.TrimSuffix(l.Words[i].Value, "s"); w {
+		case pair[0]:
+			return []string{pair[1] + l.Words[i].Raw[len(w):]}
+		case pair[1]:
+			return []string{pair[0] + l.Words[i].Raw[len(w):]}
+		}
+	}
+	return nil
+}
+
+// ranks are the ranks one higher and one lower.
+func ranks(_ *trial, l *dsl.Line, i int) (out []string) {
+	w := l.Words[i]
+	r, ok := cards.RankNamed(w.Value)
+	if w.Type != dsl.TokRank || !ok {
+		return nil
+	}
+	for _, other := range []cards.Rank{r - 1, r + 1} {
+		switch {
+		case other >= cards.Ranks:
+		case w.Raw != w.Value:
+			out = append(out, other.Plural())
+		default:
+			out = append(out, other.String())
+		}
+	}
+	return out
 }
 
 // slipsIn are the slips that may have made a line.
@@ -135,16 +199,32 @@ func listed(_ *trial, l *dsl.Line, i int) []string {
 // zones are the other zones of the game. The goal is sooner wrong in what it asks than where.
 func zones(t *trial, l *dsl.Line, i int) (out []string) {
 	w := l.Words[i]
-	if i == 0 || l.Lead() == "win" || w.Type != dsl.TokKind && w.Type != dsl.TokZone {
+	if i == 0 || w.Type != dsl.TokKind && w.Type != dsl.TokZone {
+		return nil
+	}
+	if t.soleStep(l, w.Value) {
 		return nil
 	}
 	for _, z := range t.sheet.Zones {
-		to := z.Kind == dsl.Stock && (l.Words[i-1].Value == "to" || l.Words[i-1].Value == "each")
+		to := z.Kind == dsl.Stock && l.Lead() != "rest" && (l.Words[i-1].Value == "to" || l.Words[i-1].Value == "each")
 		if !z.Implicit && !to && z.Title() != w.Value { // a single card goes to the stock by `rest` only
 			out = append(out, z.Title())
 		}
 	}
 	return out
+}
+
+// soleStep reports whether a line is the only step of the deal by which cards come to a zone that is
+// played from: then it is no slip that it does.
+func (t *trial) soleStep(l *dsl.Line, word string) bool {
+	z := t.sheet.Find(word)
+	if l.Inside != "deal" || z == nil || !slices.Contains([]dsl.Kind{dsl.Tableau, dsl.Reserve, dsl.Cells}, z.Kind) {
+		return false
+	}
+	return !slices.ContainsFunc(t.sheet.Deal, func(o *dsl.Line) bool {
+		says := func(w dsl.Token) bool { return w.Value == word }
+		return o != l && slices.ContainsFunc(o.Words, says)
+	})
 }
 
 // near is a number that is one more or less.

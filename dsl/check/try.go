@@ -46,8 +46,12 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 		if i < len(loaded) && !t.stands(d) {
 			continue // its line cannot be read
 		}
-		if counts[d.Name] && d.Level == dsl.Error && len(d.Certain()) == 0 {
+		switch {
+		case len(d.Certain()) > 0:
+		case counts[d.Name] && d.Level == dsl.Error:
 			t.search(d)
+		default:
+			t.wide(d)
 		}
 	}
 }

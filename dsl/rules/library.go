@@ -26,6 +26,9 @@ type Library struct {
 
 	once    sync.Once
 	samples []sample // the lines of the games of the last shelf, see shelfLines
+
+	counted sync.Once
+	usual   map[sample]int // their shapes, see Usual
 }
 
 // A File is a rule file as it was found.

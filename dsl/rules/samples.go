@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 )
 
 // This file answers what a line of a kind looks like in the games of a library: where the author
@@ -113,6 +114,39 @@ func filled(words, of []string, text string) (line string, more, long bool) {
 		}
 	}
 	return strings.Join(out, " "), k == len(words), long || len(of) > len(words)+mostMore
+}
+
+// Usual is the number of lines of games, in blocks of the kind in which a line stands, that a text in
+// its place would be like: they differ from it in numbers, ranks, suits and names alone.
+func (s *Sheet) Usual(l *dsl.Line, text string) int {
+	if s.lib == nil {
+		return 0
+	}
+	all := s.lib.shelfLines()
+	s.lib.counted.Do(func() {
+		s.lib.usual = map[sample]int{}
+		for _, o := range all {
+			s.lib.usual[sample{shape(o.text), o.in}]++
+		}
+	})
+	return s.lib.usual[sample{shape(text), l.Inside}]
+}
+
+// shape is a line without its numbers, ranks, suits and names.
+func shape(text string) string {
+	words := strings.Fields(text)
+	for i, w := range words {
+		k, known := dsl.LookUp(w)
+		switch _, suit := cards.SuitNamed(k.Word); {
+		case !known, w[0] >= '0' && w[0] <= '9', suit:
+			words[i] = "*"
+		default:
+			if _, rank := cards.RankNamed(k.Word); rank {
+				words[i] = "*"
+			}
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // blockOf is the first word of the block in which a line of a text stands; "" for one in the first

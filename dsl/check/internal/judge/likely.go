@@ -33,18 +33,24 @@ func Way(zones ...*rules.Zone) int {
 	return way
 }
 
-// LikelyGoal is the goal of most games that have such zones.
+// LikelyGoal is the goal of most games that have such zones; "" where they have many.
 func (c *Judge) LikelyGoal() string {
 	has := func(kind dsl.Kind) bool {
 		return slices.ContainsFunc(c.Sheet.OfKind(kind), func(z *rules.Zone) bool { return !z.Implicit })
 	}
+	home := func(z *rules.Zone) bool { return z.Kind == dsl.Tableau && len(rules.All[*dsl.Home](z)) > 0 }
+	builds := func(z *rules.Zone) bool { return z.Kind == dsl.Waste && z.Arrivals((*rules.Arrival).Builds) != nil }
 	switch {
 	case has(dsl.Foundations):
 		return "win when foundations full"
+	case slices.ContainsFunc(c.Sheet.Zones, home):
+		return "win when tableau home"
 	case has(dsl.Discard):
 		return "win when all cards in discard"
+	case slices.ContainsFunc(c.Sheet.Zones, builds):
+		return "win when tableau empty"
 	}
-	return "win when tableau empty"
+	return ""
 }
 
 // LikelyBase is the line that says what a foundation begins with, by what the deal lays there and
@@ -55,13 +61,20 @@ func (c *Judge) LikelyBase(z *rules.Zone) string {
 		if !ok || c.SpeaksOf(m.To, z) == nil || m.What == rules.BaseCards {
 			continue
 		}
-		var ranks []string
+		var ranks, suits []string
 		for _, w := range m.Line.Words {
 			if w.Type == dsl.TokRank && !slices.Contains(ranks, w.Value) {
 				ranks = append(ranks, w.Value)
 			}
+			if w.Type == dsl.TokSuit {
+				suits = append(suits, w.Value)
+			}
 		}
 		switch {
+		case len(ranks) == 1 && len(suits) == 1:
+			return "base " + ranks[0] + " of " + suits[0]
+		case len(suits) > 0:
+			return ""
 		case len(ranks) == 1:
 			return "base " + ranks[0]
 		case len(ranks) == 0 && m.What != rules.RestCards && !m.PicksOut():

@@ -191,10 +191,13 @@ func (g *setup) redealing(d *dsl.Diagnostic) {
 // other lines may take its cards.
 func (g *setup) turning(d *dsl.Diagnostic, s *rules.Zone) {
 	line := "turn 1 to waste"
-	if o := g.unasked(); o != "" {
-		line = "turn " + o + " to waste"
+	asked := g.unasked()
+	if asked != "" {
+		line = "turn " + asked + " to waste"
 	}
 	switch w := g.Sheet.Unnamed(dsl.Waste); {
+	case w != nil && !w.Implicit && asked == "":
+		d.Help = "for example `" + line + "`" // how many, and when, is not known
 	case w == nil || w.Implicit:
 		d.Help = "for example `" + line + "`, with a `waste`, or `turn 1 to each tableau`"
 	case s.Implicit:

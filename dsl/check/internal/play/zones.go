@@ -45,14 +45,6 @@ func (g *setup) unusedZone(z *rules.Zone) {
 		dealTo(d, z)
 	} else if z.Head.Pos.Filename == g.Main {
 		g.namedAlone(d, z)
-		for _, k := range []dsl.Kind{dsl.Waste, dsl.Tableau} {
-			if z.Kind == dsl.Foundations {
-				break // what begins them is said by `base`
-			}
-			if zs := g.Sheet.OfKind(k); len(zs) > 0 && zs[0] != z && len(d.Offers) == 0 {
-				g.OfferLine(d, z, "takes any card from "+zs[0].Title())
-			}
-		}
 	}
 	if ls := z.Limits(rules.TakesOnly); len(ls) == 1 && ls[0].Places != nil && ls[0].When == nil {
 		d.Message = fmt.Sprintf("nothing is ever put into `%s`: `%s`, and no card comes from there", z.Title(),

@@ -24,7 +24,11 @@ func (c *checker) kinds() {
 	game := c.Title()
 	if len(s.Won) == 0 {
 		d := c.Errorf("missing-rule", game, "the game needs a `win` line: when is it won?")
-		c.OfferFile(d, c.LikelyGoal())
+		if goal := c.LikelyGoal(); goal != "" {
+			c.OfferFile(d, goal)
+		} else {
+			d.Help = "for example `win when foundations full`, `win when tableau empty`, `win when all cards in discard`"
+		}
 	}
 	if s.DealHead == nil {
 		d := c.Errorf("missing-rule", game, "the game needs a `deal`: where do the cards lie at the start?")

@@ -1,0 +1,132 @@
+package check
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/check/internal/judge"
+)
+
+// This file looks in all of a file for the one word that puts it right: an end for the other, a
+// zone for another, the rank or the number beside. A finding often stands where the slip is not.
+
+// Bounds on the search in all of the file.
+const (
+	mostWide   = 60 // trials more
+	wideGap    = 2  // by how much a cure may be less likely than another and vie with it
+	leastUsual = 2  // lines of games that are like the line that is meant
+	farUsual   = 3  // times as many are like a line that is likelier than another
+)
+
+// elsewhere are findings that another word hushes and does not cure: a line or a block is missing, two
+// lines contradict each other.
+var elsewhere = map[string]bool{
+	"missing-rule": true, "undeclared-zone": true, "unused-zone": true, "endless": true,
+}
+
+// doubts are notes that something is probably not meant.
+var doubts = map[string]bool{"against-goal": true, "half-goal": true}
+
+// wide looks for the one word of the file that puts all of it right, a likely one written for
+// another. That nothing is found any more, and that no other word does it, is the proof; where a
+// line is missing, another word elsewhere is none.
+func (t *trial) wide(d *dsl.Diagnostic) {
+	if !t.read || elsewhere[d.Name] || d.Level == dsl.Note && !doubts[d.Name] {
+		return
+	}
+	var found []dsl.Offer
+	least := 0
+	for _, s := range t.wideSlips(d) {
+		if len(found) > 0 && s.cost > least+wideGap {
+			break
+		}
+		if t.n >= mostTried+mostWide {
+			return // there may be more
+		}
+		usual := t.sheet.Usual(s.line, s.whole())
+		if usual < leastUsual || s.place && usual < t.sheet.Usual(s.line, s.line.Text()) {
+			continue
+		}
+		o := t.sheet.Changed(s.line, s.at, s.text)
+		if len(o.Fixes) == 0 || !t.cleans(d, o) {
+			continue
+		}
+		if len(found) == 0 {
+			least = s.cost
+		}
+		found = append(found, o)
+	}
+	if len(found) != 1 || t.otherwise(d, found[0]) {
+		return
+	}
+	rival := func(o dsl.Offer) bool {
+		more := strings.HasPrefix(o.Fixes[0].Text, "\n") // a line that was forgotten
+		return t.text(o) != t.text(found[0]) && (more || farUsual*t.usual(o) >= t.usual(found[0])) && t.cleans(d, o)
+	}
+	if slices.ContainsFunc(d.Offers, rival) {
+		return
+	}
+	if i := slices.IndexFunc(d.Offers, func(o dsl.Offer) bool { return t.text(o) == t.text(found[0]) }); i >= 0 {
+		found[0] = d.Offers[i] // said as its finding says it
+	}
+	d.Offers = found
+}
+
+// otherwise reports whether the goal of most such games puts the file right as well as a cure of
+// its goal does, or one line less where two begin with the same word.
+func (t *trial) otherwise(d *dsl.Diagnostic, cure dsl.Offer) bool {
+	also := func(o dsl.Offer) bool { return len(o.Fixes) > 0 && t.text(o) != t.text(cure) && t.cleans(d, o) }
+	goal := judge.New(t.sheet).LikelyGoal()
+	for _, l := range t.lines() {
+		twin := func(o *dsl.Line) bool { return o != l && o.Lead() == l.Lead() && o.Inside == l.Inside }
+		here := l.Pos.Line == cure.Fixes[0].Span.Pos.Line
+		switch {
+		case here && l.Lead() == "win" && goal != "" && also(t.sheet.Changed(l, l.Span, goal)),
+			!here && l.Inside != "deal" && slices.ContainsFunc(t.lines(), twin) && also(t.sheet.Without(l, d.Span)):
+			return true
+		}
+	}
+	return false
+}
+
+// cleans reports whether nothing is wrong with the file once an offer is taken.
+func (t *trial) cleans(d *dsl.Diagnostic, o dsl.Offer) bool {
+	_, clean := t.cures(d, o)
+	found := t.after(o).found
+	return clean && found.Errors()+found.Warnings() == 0
+}
+
+// usual is the number of lines of games that are like the one in whose place an offer writes
+// another.
+func (t *trial) usual(o dsl.Offer) int {
+	n := o.Fixes[0].Span.Pos.Line
+	for _, l := range t.lines() {
+		if l.Pos.Line == n {
+			return t.sheet.Usual(l, strings.TrimSpace(dsl.NewSource("", []byte(t.text(o))).Line(n)))
+		}
+	}
+	return 0
+}
+
+// wideSlips are the words that may have been meant otherwise, in the lines that a finding speaks
+// of, and in the rest of the file.
+func (t *trial) wideSlips(d *dsl.Diagnostic) []slip {
+	var out []slip
+	for _, l := range t.lines() {
+		far := t.far(d, l)
+		for i, w := range l.Words {
+			for _, x := range wideWays {
+				for _, text := range x.of(t, l, i) {
+					if text == "" {
+						continue
+					}
+					out = append(out, slip{line: l, at: w.Span(), text: text, cost: x.cost + far, place: x.place})
+				}
+			}
+		}
+	}
+	slices.SortStableFunc(out, func(a, b slip) int { return cmp.Compare(a.cost, b.cost) })
+	return out
+}
