@@ -25,9 +25,9 @@
 // Here are the rounds (check.go), the pages of `pat explain` (pages.go), what the counting of the
 // deal says to others than its judges (dealt.go), and the trial of cures (try.go): a fix that a
 // finding proposes is made, the file judged again, and the fix taken back where it does not cure.
-// Where a finding proposes nothing certain, a cure is looked for among the ways in which authors get
-// a word wrong (slips.go): of numbers that do not agree near where they stand (search.go), of all
-// else in all of the file (wide.go).
+// Where a finding proposes nothing certain, a cure is looked for among the ways in which authors
+// get a word wrong (slips.go): of numbers that do not agree near where they stand (search.go), of
+// all else in all of the file (wide.go).
 // What a variant has wrong is told at its own line (rehome.go); what mistakes hide is told beside
 // them (beside.go).
 //

@@ -214,8 +214,8 @@ func zones(t *trial, l *dsl.Line, i int) (out []string) {
 	return out
 }
 
-// soleStep reports whether a line is the only step of the deal by which cards come to a zone that is
-// played from: then it is no slip that it does.
+// soleStep reports whether a line is the only step of the deal by which cards come to a zone that
+// is played from: then it is no slip that it does.
 func (t *trial) soleStep(l *dsl.Line, word string) bool {
 	z := t.sheet.Find(word)
 	if l.Inside != "deal" || z == nil || !slices.Contains([]dsl.Kind{dsl.Tableau, dsl.Reserve, dsl.Cells}, z.Kind) {

@@ -20,8 +20,8 @@ const (
 	farUsual   = 3  // times as many are like a line that is likelier than another
 )
 
-// elsewhere are findings that another word hushes and does not cure: a line or a block is missing, two
-// lines contradict each other.
+// elsewhere are findings that another word hushes and does not cure: a line or a block is missing,
+// two lines contradict each other.
 var elsewhere = map[string]bool{
 	"missing-rule": true, "undeclared-zone": true, "unused-zone": true, "endless": true,
 }

@@ -423,6 +423,13 @@ func TestCures(t *testing.T) {
 		{"dealhead", "deal:", "deal"},
 		{"head", "  fuondations upper 4", "foundations upper 4"},
 
+		{"line", "build up/down in suit", "build up or down in suit"},
+		{"deal", "1 2 3 4 5 6 7 to columns", "1 2 3 4 5 6 7 to tableau"},
+		{"win", "option draw 3 1", "option draw 3 or 1"},
+		{"line", "spaces stay full", "spaces stay empty"},
+		{"stock", "turn draw to waste", "? there is no option or counter `draw`"},
+		{"line", "build up in suit when begun is 1", "? for example `counter begun 0 to 9`"},
+
 		// Cards by their signs.
 		{"base", "base AS", "base ace of spades"},
 		{"base", "base 10H", "base ten of hearts"},

@@ -196,7 +196,14 @@ func (s *search) misspelt(n *node, k int) {
 	written := strings.ToLower(t.Raw)
 	foreign := t.Type == dsl.TokUnknown && isBookWord(t) // which is spelt right, but for its ending
 	ours := t.Type != dsl.TokUnknown
-	for _, want := range s.wants(n.words[:k]) {
+	wants := s.wants(n.words[:k])
+	if ours && k > 1 && len(wants) == 1 && len(wants[0].Tokens) == 1 {
+		if only := wants[0].Tokens[0]; only.Type == dsl.TokWord { // nothing else can stand there
+			with := []string{only.Value}
+			s.add(n, edit{kind: confused, i: k, j: k + 1, with: with, cost: costInsert + 30})
+		}
+	}
+	for _, want := range wants {
 		for _, w := range want.Tokens {
 			if w.Type == dsl.TokNumber || w.Type == dsl.TokUnknown || w.Value == t.Value {
 				continue
@@ -381,9 +388,14 @@ func (s *search) digits(n *node, k int) {
 // signs adds the card whose sign stands at word k, as examples write cards, and ranks by their sign
 // in the plural: AS, 10H, K♦, 2s.
 func (s *search) signs(n *node, k int) {
-	sign, end := n.words[k].Raw, k+1
-	for end < len(n.words) && n.words[end].Pos.Offset == n.words[end-1].End().Offset && n.words[k].Pos.Line > 0 {
-		sign += n.words[end].Raw
+	ws := n.words
+	if ws[k].Raw == "/" { // up/down
+		s.add(n, edit{kind: slipped, i: k, j: k + 1, with: []string{"or"}, cost: costSpelt})
+		return
+	}
+	sign, end := ws[k].Raw, k+1
+	for end < len(ws) && ws[k].Pos.Line > 0 && ws[end].Pos.Offset == ws[end-1].End().Offset {
+		sign += ws[end].Raw
 		end++
 	}
 	var with []string
@@ -445,7 +457,8 @@ func (s *search) insert(n *node, k int) {
 		case w.Type != dsl.TokWord || len(want.Tokens) > 1 || w.Value == "its": // no zone, nor what stands for one
 			continue
 		case w.Value == "or":
-			if k == len(ws) || !alike(last, ws[k]) {
+			choice := ws[0].Value == "option" && k < len(ws) && ws[k].Type == dsl.TokNumber
+			if k == len(ws) || !alike(last, ws[k]) && !choice {
 				continue
 			}
 		case w.Value == "by":

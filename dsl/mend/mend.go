@@ -302,6 +302,9 @@ func (d *said) part(n *node) {
 func (d *said) nothing() bool {
 	i := d.Unread.Stuck
 	ws := d.Words
+	if d.counted(i) {
+		return true
+	}
 	if i < len(ws) && ws[i].Type == dsl.TokUnknown && d.Form != nil {
 		for _, w := range d.wants(ws[:i]) {
 			if w.Says != "a zone" {
@@ -315,6 +318,26 @@ func (d *said) nothing() bool {
 		}
 	}
 	return d.suits()
+}
+
+// counted answers a word that would have to be an option or a counter: `turn draw to waste`, `when
+// placed is 3`, `set placed to 0`.
+func (d *said) counted(i int) bool {
+	ws := d.Words
+	if i == 0 || i >= len(ws) || ws[i].Type != dsl.TokUnknown {
+		return false
+	}
+	set := ws[i-1].Value == "set" || ws[i-1].Value == "to" && ws[0].Value == "add"
+	is := i+2 < len(ws) && ws[i+1].Value == "is" && ws[i+2].Type == dsl.TokNumber
+	if turn := ws[i-1].Value == "turn" && i == 1; !set && !is && !turn {
+		return false
+	}
+	d.Name, d.Message = "unknown-name", fmt.Sprintf("there is no option or counter `%s`", ws[i].Raw)
+	d.Help = fmt.Sprintf("it is given by a line of the file, for example `option %s 1 or 3`", ws[i].Value)
+	if set || is {
+		d.Help = fmt.Sprintf("it is given by a line of the file, for example `counter %s 0 to 9`", ws[i].Value)
+	}
+	return true
 }
 
 // zones lists the zones of the file.

@@ -100,7 +100,8 @@ func (s *search) run() {
 		stuck := s.stuck(n)
 		key := Canonical(n.words)
 		if stuck < 0 {
-			reads := !s.stutters(n.words) && !s.eachOfOne(n.words) && key != Canonical(s.Words) && s.Spot.Reads(n.words)
+			odd := s.stutters(n.words) || s.eachOfOne(n.words) || s.eachOfList(n.words)
+			reads := !odd && key != Canonical(s.Words) && s.Spot.Reads(n.words)
 			if !s.seen[key] && reads && !s.torn(n) {
 				s.seen[key] = true
 				n.open = n.open || s.lacks(n)
@@ -142,6 +143,14 @@ func (s *search) eachOfOne(ws []dsl.Token) bool {
 		}
 	}
 	return false
+}
+
+// eachOfList reports whether a line deals each pile a number of its own and says `each`, and its
+// author did not.
+func (s *search) eachOfList(ws []dsl.Token) bool {
+	list := len(ws) > 1 && ws[0].Type == dsl.TokNumber && ws[1].Type == dsl.TokNumber
+	each := func(t dsl.Token) bool { return t.Value == "each" }
+	return list && slices.ContainsFunc(ws, each) && !slices.ContainsFunc(s.Words, each)
 }
 
 // stutters reports whether a line says a word twice that the author did not: `to each each

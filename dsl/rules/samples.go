@@ -116,8 +116,8 @@ func filled(words, of []string, text string) (line string, more, long bool) {
 	return strings.Join(out, " "), k == len(words), long || len(of) > len(words)+mostMore
 }
 
-// Usual is the number of lines of games, in blocks of the kind in which a line stands, that a text in
-// its place would be like: they differ from it in numbers, ranks, suits and names alone.
+// Usual is the number of lines of games, in blocks of the kind in which a line stands, that a text
+// in its place would be like: they differ from it in numbers, ranks, suits and names alone.
 func (s *Sheet) Usual(l *dsl.Line, text string) int {
 	if s.lib == nil {
 		return 0

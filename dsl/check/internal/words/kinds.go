@@ -27,7 +27,7 @@ func (c *checker) kinds() {
 		if goal := c.LikelyGoal(); goal != "" {
 			c.OfferFile(d, goal)
 		} else {
-			d.Help = "for example `win when foundations full`, `win when tableau empty`, `win when all cards in discard`"
+			d.Help = "for example `win when tableau empty`, `win when all cards in discard`"
 		}
 	}
 	if s.DealHead == nil {
