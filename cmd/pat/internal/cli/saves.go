@@ -268,6 +268,33 @@ func (t *table) resumeOne(path string, args []string) (s *play.Session, playing 
 	return s, false, nil
 }
 
+// supersede keeps a game that was loaded, and drops the journals of it that it goes on from: it would
+// stand beside itself among the unfinished games.
+func (t *table) supersede(s *play.Session) {
+	if t.journal.begin(); t.journal.err != nil {
+		return
+	}
+	made := s.Made()
+	for _, path := range t.app.journals() {
+		if path == t.journal.path {
+			continue
+		}
+		f, _, _ := take(path)
+		if f == nil {
+			continue
+		}
+		sv, err := play.Read(f, true)
+		if err == nil && sv.ID == s.ID && sv.ID != "" {
+			moves, _, _, _ := sv.Line()
+			if len(moves) <= len(made) && slices.Equal(moves, made[:len(moves)]) {
+				discard(f, path)
+				continue
+			}
+		}
+		f.Close()
+	}
+}
+
 // historyFile is where the lines typed at the prompt are kept, empty if nowhere.
 func (t *table) historyFile() string {
 	if t.app.State == "" {

@@ -241,6 +241,9 @@ func (p *Prompt) set(args []string) Answer {
 	}
 	p.Look.Settle(p.Settings)
 	a := says("From now on: %s %s.", name, value)
+	if name == string(settings.Screen) { // what is on now stays
+		a = says("From the next start of pat on: %s %s.", name, value)
+	}
 	if p.KeepSettings != nil {
 		if err := p.KeepSettings(p.Settings.Text()); err != nil {
 			return says("For this game: %s %s. It could not be kept: %v", name, value, err)

@@ -717,6 +717,7 @@ func TestLookIsSettled(t *testing.T) {
 		want, not []string
 	}{
 		{"board\n", []string{"\x1b[31m", "\x1b[2m", "♥"}, []string{"\x1b[32m", "\x1b[34m"}},
+		{"set screen plain\n", []string{"From the next start of pat on: screen plain."}, nil},
 		{"set suits four\nturn\nboard\n", []string{"\x1b[32m", "\x1b[34m"}, nil},
 		{"set suits letters\nclear\nboard\n", []string{"▒▒"}, []string{"♥", "♠"}},
 		{"set contrast high\nclear\nboard\n", []string{"\x1b[1;91m"}, []string{"\x1b[2m", "\x1b[31m"}},
