@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"pat/cmd/pat/internal/prompt"
 	"pat/dsl"
 )
 
@@ -90,7 +92,27 @@ have it checked, and play it.
 		a.newVersionCmd(),
 	)
 	root.SetHelpCommand(a.newHelpCmd(root))
+	if a.Terminal && a.Width != nil {
+		fit(root, a.Width())
+	}
 	return root
+}
+
+// fit breaks what commands tell of themselves for a terminal of so many columns.
+func fit(root *cobra.Command, width int) {
+	const flags = ".FlagUsages "
+	wrapped := fmt.Sprintf(".FlagUsagesWrapped %d ", width)
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), flags, wrapped))
+	for _, c := range append(root.Commands(), root) {
+		var out []string
+		for paragraph := range strings.SplitSeq(c.Long, "\n\n") {
+			if !strings.Contains("\n"+paragraph, "\n ") { // what is set in, such as an example, stays
+				paragraph = strings.Join(prompt.Wrap(strings.ReplaceAll(paragraph, "\n", " "), width), "\n")
+			}
+			out = append(out, paragraph)
+		}
+		c.Long = strings.Join(out, "\n\n")
+	}
 }
 
 // noCommand says that there is no such command, and which one may be meant.

@@ -1,0 +1,25 @@
+package cli
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// What a command tells of itself fits a terminal, whatever its width; in a pipe it stays as it is.
+func TestHelpFitsTheTerminal(t *testing.T) {
+	for _, name := range []string{"", "daily", "play", "survey", "games"} {
+		for _, width := range []int{80, 100} {
+			var out bytes.Buffer
+			a := &App{Out: &out, Err: &out, Terminal: true, Width: func() int { return width }, Games: t.TempDir()}
+			a.Run(strings.Fields(name + " --help"))
+			for line := range strings.Lines(out.String()) {
+				example := strings.HasPrefix(line, "  ") && strings.Contains(line, "pat ")
+				if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > width && !example {
+					t.Errorf("pat %s --help: %d columns of %d: %s", name, n, width, line)
+				}
+			}
+		}
+	}
+}
