@@ -38,7 +38,7 @@ not being played elsewhere. (Plan 9 and WebAssembly have no file locks to tell t
 
 --watch looks after the rule file: each time it is written it is checked and read again, and the
 game goes on with the same deal and the same moves, as far as they are legal; undo brings the
-game as it was back. Of a file with mistakes they are told, and the game stays.
+game as it was back. Of a file with mistakes they are told, and the game stays, or begins once they are mended.
 
 --demo solves the deal, all cards known, and shows how it is won: at a terminal move by move
 with Enter, in a pipe straight through.
@@ -118,6 +118,9 @@ type playing struct {
 func (a *App) play(how playing) error {
 	table := &table{app: a}
 	s, err := table.begin(how)
+	if err != nil && how.watch {
+		s, err = table.mended(how, err)
+	}
 	if err != nil {
 		return err
 	}

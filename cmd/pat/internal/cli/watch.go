@@ -3,15 +3,18 @@ package cli
 import (
 	"bytes"
 	"crypto/sha256"
+	"fmt"
 	"io/fs"
 	"maps"
 	"path/filepath"
 	"slices"
+	"time"
 
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/play"
 )
 
 // This file looks after a rule file that is written while it is played.
@@ -53,6 +56,31 @@ func (w *follower) look() (c prompt.Change, ok bool) {
 	}
 	_, ds := judge(lib, f)
 	return prompt.Change{File: filepath.Base(f.Name), Findings: ds, Broken: ds.Errors() > 0}, true
+}
+
+// mended begins the game once the mistakes of its file, for which it could not be begun, are
+// mended, as they are waited for while it is played. What else is wrong is returned.
+func (t *table) mended(how playing, wrong error) (*play.Session, error) {
+	f, err := t.app.ruleFile(t.name)
+	if err != nil {
+		return nil, wrong
+	}
+	if _, ds := judge(t.app.library(), f); ds.Errors() == 0 {
+		return nil, wrong
+	}
+	ctx, stop := t.app.Until()
+	defer stop()
+	fmt.Fprintf(t.app.Err, "%s is read again when it is written; Ctrl-C ends.\n", filepath.Base(f.Name))
+	for w := t.watch(); ctx.Err() == nil; time.Sleep(prompt.WatchEvery) {
+		c, written := w.look()
+		if !written {
+			continue
+		}
+		if s, err := t.begin(how); err == nil || !c.Broken {
+			return s, err
+		}
+	}
+	return nil, silent(exitUsage)
 }
 
 // fingerprint tells what some files say from everything else they might say.

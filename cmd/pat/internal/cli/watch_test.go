@@ -123,6 +123,37 @@ func TestWatch(t *testing.T) {
 	}
 }
 
+// A file that has a mistake when it is to be played is waited for.
+func TestWatchWaitsForAMendedFile(t *testing.T) {
+	const rule = "game Small\n\ndeal\n  rest to stock\n\nstock\n  turn 1 to waste\n\nwaste\n\nwin when stock empty\n"
+	path := filepath.Join(t.TempDir(), "small.pat")
+	write := func(text string) {
+		t.Helper()
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(rule + "nonsense\n")
+	in, typing := io.Pipe()
+	var out page
+	a := &App{
+		In: in, Out: &out, Err: &out, Width: func() int { return 80 }, Now: time.Now, Until: untilInterrupted,
+		Random: func() uint64 { return 1 }, Games: t.TempDir(), State: t.TempDir(),
+	}
+	done := make(chan int, 1)
+	go func() { done <- a.Run([]string{"play", path, "--watch"}) }()
+	at := out.await(t, 0, "small.pat:12:1: error: ")
+	at = out.await(t, at, "small.pat is read again when it is written; Ctrl-C ends.\n")
+	write(rule + "more nonsense\n")
+	at = out.await(t, at, "small.pat:12:1: error: ")
+	write(rule)
+	out.await(t, at, "Type a move")
+	typing.Close()
+	if code := <-done; code != exitFine {
+		t.Errorf("exit code %d", code)
+	}
+}
+
 // A game of the program is nobody's to write.
 func TestWatchNothing(t *testing.T) {
 	var out bytes.Buffer

@@ -170,6 +170,25 @@ func (t *Table) targets() (out []int) {
 	return out
 }
 
+// apart lists the piles on which what is held may be laid; of those that come to the same, such as
+// empty foundations, only the first.
+func (t *Table) apart() (out []int) {
+	var moves []interp.Move
+	for _, to := range t.targets() {
+		for _, m := range t.moves {
+			if goal, ok := t.goal(m); ok && goal == to {
+				moves = append(moves, m)
+			}
+		}
+	}
+	for _, same := range t.p.Session.State.Alike(moves) {
+		if to, _ := t.goal(same[0]); !slices.Contains(out, to) {
+			out = append(out, to)
+		}
+	}
+	return out
+}
+
 // counts lists how many cards of a pile may be picked up, the fewest first.
 func (t *Table) counts(pile int) (out []int) {
 	s := t.p.Session.State
@@ -368,12 +387,16 @@ func (t *Table) step(dx, dy int) {
 // may be laid.
 func (t *Table) next(by int) {
 	n := t.p.Session.Game.Piles()
+	var to []int
+	if t.held != nil {
+		to = t.apart()
+	}
 	for i := 1; i <= n; i++ {
 		p := ((t.cursor+by*i)%n + n) % n
 		if !t.there(p) {
 			continue
 		}
-		if t.held != nil && slices.Contains(t.targets(), p) || t.held == nil && len(t.from(p)) > 0 {
+		if slices.Contains(to, p) || t.held == nil && len(t.from(p)) > 0 {
 			t.cursor = p
 			return
 		}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	tea "charm.land/bubbletea/v2"
 )
 
 // Who takes a single key for a word that is typed ends it with Enter: that plays no card. Enter
@@ -82,4 +84,55 @@ func (t *Table) targetsOf() []int {
 	t.held = &held{t.cursor, 0}
 	defer func() { t.held = nil }()
 	return t.targets()
+}
+
+// Places that come to the same are nowhere asked about: an ace goes to one of eight empty
+// foundations by its pile, by its name, by Enter, by two clicks and by Tab, which passes over the
+// others.
+func TestPlacesThatComeToTheSame(t *testing.T) {
+	begin := func() (*Table, int) {
+		table := New(aPrompt(t, "forty-thieves", 3))
+		pile, err := table.p.Session.Labels.Find("t4") // the ace of clubs
+		if err != nil {
+			t.Fatal(err)
+		}
+		table.cursor = pile
+		return table, pile
+	}
+	typed := func(line string) func(*Table, int) {
+		return func(table *Table, _ int) { table.command(line) }
+	}
+	keys := func(ks ...stroke) func(*Table, int) {
+		return func(table *Table, _ int) {
+			for _, k := range ks {
+				table.Update(code(k))
+			}
+		}
+	}
+	for name, do := range map[string]func(*Table, int){
+		"pile": typed("t4"), "card": typed("ac"), "foundation": typed("ac f"), "enter": keys("enter"),
+		"tab": keys("space", "tab", "enter"),
+		"clicks": func(table *Table, pile int) {
+			for range 2 {
+				x, y, _ := table.win.Place(pile, table.p.Session.State.Len(pile)-1)
+				table.Update(tea.MouseClickMsg(tea.Mouse{X: x, Y: y + head, Button: tea.MouseLeft}))
+			}
+		},
+	} {
+		table, pile := begin()
+		do(table, pile)
+		if made := table.p.Session.Made(); len(made) != 1 || made[0] != "t4 f" || table.choices > 0 {
+			t.Errorf("%s: made %q, %d choices: %q", name, made, table.choices, table.say)
+		}
+	}
+	table, _ := begin()
+	table.Update(code("space"))
+	met := map[int]bool{}
+	for range 20 {
+		table.Update(code("tab"))
+		met[table.cursor] = true
+	}
+	if len(met) != 1 {
+		t.Errorf("Tab goes to %d piles", len(met))
+	}
 }
