@@ -23,8 +23,8 @@ func (e *Ended) Error() string { return fmt.Sprintf("ended by a signal: %v", e.S
 // one, which must come well within the 16 ms in which a key is answered.
 const looks = 120
 
-// asEnter makes Enter of what was typed before the program was there: until then a terminal sends it
-// as the end of a line, which is Ctrl-J.
+// asEnter makes Enter of what was typed before the program was there: until then a terminal sends
+// it as the end of a line, which is Ctrl-J.
 func asEnter(_ tea.Model, msg tea.Msg) tea.Msg {
 	if k, ok := msg.(tea.KeyPressMsg); ok && k.Keystroke() == "ctrl+j" {
 		return tea.KeyPressMsg{Code: tea.KeyEnter}
