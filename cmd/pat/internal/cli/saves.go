@@ -268,8 +268,8 @@ func (t *table) resumeOne(path string, args []string) (s *play.Session, playing 
 	return s, false, nil
 }
 
-// supersede keeps a game that was loaded, and drops the journals of it that it goes on from: it would
-// stand beside itself among the unfinished games.
+// supersede keeps a game that was loaded, and drops the journals of it that it goes on from: it
+// would stand beside itself among the unfinished games.
 func (t *table) supersede(s *play.Session) {
 	if t.journal.begin(); t.journal.err != nil {
 		return
