@@ -44,6 +44,8 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 	case k == "enter" && t.endsWord(struck):
 		t.offered = offered
 		return nil
+	case k == "enter" && t.search != nil && !t.search.quiet: // it is for what is found
+		return nil
 	case k == "enter" && offered && t.hint != nil:
 		return t.answer(t.p.Make(*t.hint))
 	}

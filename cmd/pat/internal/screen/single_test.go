@@ -53,6 +53,19 @@ func TestEnterMakesTheHint(t *testing.T) {
 		}
 		return table
 	}
+	slow := New(aPrompt(t, "bakers-dozen", 17))
+	cmd := slow.command("hint")
+	for range 2 { // the first while it is looked for
+		slow.cursor = 12 // of which an ace can go
+		slow.Update(code("enter"))
+		if n := slow.p.Session.Count(); (n > 0) != (cmd == nil) {
+			t.Fatalf("%d moves are made", n)
+		}
+		if cmd != nil {
+			slow.Update(cmd())
+			cmd = nil
+		}
+	}
 	table := ask()
 	want := table.p.Session.Labels.Format(table.p.Session.State, *table.hint)
 	table.cursor = 5 // of which no card can go
