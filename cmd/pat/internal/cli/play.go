@@ -403,7 +403,7 @@ func (t *table) Load(path string) (*play.Session, error) {
 		return nil, err
 	}
 	t.change(name, s)
-	t.supersede(s)
+	t.journal.made = func() { t.supersede(s) }
 	return s, nil
 }
 

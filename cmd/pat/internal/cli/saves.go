@@ -67,6 +67,7 @@ type journal struct {
 	app  *App
 	path string
 	head func() []byte // what the file begins with: all moves made so far
+	made func()        // done when the file is there; nil for nothing
 	file *os.File
 	err  error
 	told bool
@@ -102,6 +103,9 @@ func (j *journal) begin() {
 	if j.file, j.err = os.OpenFile(j.path, os.O_CREATE|os.O_WRONLY|os.O_TRUNC, 0o644); j.err == nil {
 		lock(j.file, true) // whoever looks for unfinished games may hold it for a moment
 		_, j.err = j.file.Write(j.head())
+	}
+	if j.err == nil && j.made != nil {
+		j.made()
 	}
 }
 
@@ -268,12 +272,9 @@ func (t *table) resumeOne(path string, args []string) (s *play.Session, playing 
 	return s, false, nil
 }
 
-// supersede keeps a game that was loaded, and drops the journals of it that it goes on from: it
-// would stand beside itself among the unfinished games.
+// supersede drops the journals of a game that was loaded from which it goes on: it would stand
+// beside itself among the unfinished games.
 func (t *table) supersede(s *play.Session) {
-	if t.journal.begin(); t.journal.err != nil {
-		return
-	}
 	made := s.Made()
 	for _, path := range t.app.journals() {
 		if path == t.journal.path {

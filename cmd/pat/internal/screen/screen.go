@@ -228,8 +228,8 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 	if a.Text != "" {
 		t.read(a.Text)
 	}
-	if last := len(a.Say) - 1; a.Hint != nil && last >= 0 {
-		a.Say = append(a.Say[:last:last], a.Say[last]+" Enter makes it.")
+	if a.Hint != nil && len(a.Say) > 0 { // what must be read stands first
+		a.Say = append([]string{"Enter makes " + a.Say[0]}, a.Say[1:]...)
 	}
 	if !a.OnlyText() || t.choices == 0 { // below a text that is read a question stands on
 		t.tell(a)
@@ -258,7 +258,8 @@ const shortSay = 3
 // readLong opens an answer that is for reading, as a list, and for which there is no room below the
 // board.
 func (t *Table) readLong(a prompt.Answer) {
-	if a.Show || t.choices > 0 || len(t.say) <= max(shortSay, 1+t.blank()) {
+	onBoard := a.Show || t.choices > 0 || a.Hint != nil // it is about what lies there
+	if onBoard || len(t.say) <= max(shortSay, 1+t.blank()) {
 		return
 	}
 	t.read(strings.Join(a.Say, "\n"))

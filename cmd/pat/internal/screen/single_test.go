@@ -6,6 +6,8 @@ import (
 	"time"
 
 	tea "charm.land/bubbletea/v2"
+
+	"pat/cmd/pat/internal/prompt"
 )
 
 // Who takes a single key for a word that is typed ends it with Enter: that plays no card. Enter
@@ -48,7 +50,7 @@ func TestEnterMakesTheHint(t *testing.T) {
 		if cmd := table.command("hint"); cmd != nil {
 			table.Update(cmd())
 		}
-		if table.hint == nil || !strings.HasSuffix(strings.Join(table.say, " "), "Enter makes it.") {
+		if table.hint == nil || !strings.HasPrefix(table.say[0], "Enter makes ") {
 			t.Fatalf("no move is offered: %q", table.say)
 		}
 		return table
@@ -97,6 +99,17 @@ func (t *Table) targetsOf() []int {
 	t.held = &held{t.cursor, 0}
 	defer func() { t.held = nil }()
 	return t.targets()
+}
+
+// However long a hint is, it stands below the board of which it speaks.
+func TestHintStaysOnTheBoard(t *testing.T) {
+	table := New(aPrompt(t, "pyramid", 17))
+	table.Update(tea.WindowSizeMsg{Width: 40, Height: 20})
+	m := table.moves[0]
+	table.answer(prompt.Answer{Say: []string{"this: " + strings.Repeat("because ", 30)}, Hint: &m})
+	if table.over != nil || table.hint == nil || !strings.HasPrefix(table.say[0], "Enter makes this: because") {
+		t.Errorf("it says %q, over it a text: %v", table.say, table.over != nil)
+	}
 }
 
 // Places that come to the same are nowhere asked about: an ace goes to one of eight empty
