@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"pat/interp"
-	"pat/interp/table"
 )
 
 // manyMoves is the number of moves of a group from which those of the same cards are written
@@ -30,7 +29,7 @@ func (p *Prompt) listMoves([]string) Answer {
 	st, l := p.Session.State, p.Session.Labels
 	ms := st.Moves(nil)
 	if len(ms) == 0 {
-		return p.tells([]table.Said{p.table().NoMove()})
+		return p.noMove()
 	}
 	var a Answer
 	equal := false

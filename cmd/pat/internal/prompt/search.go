@@ -87,7 +87,7 @@ func (p *Prompt) hint(args []string) Answer {
 		}
 	}
 	if s.Status() != interp.Playing {
-		return p.tells([]table.Said{p.table().NoMove()})
+		return p.noMove()
 	}
 	t := p.table()
 	if h := t.OnlyMove(); h != nil {
@@ -107,6 +107,15 @@ func (p *Prompt) hint(args []string) Answer {
 		p.Session.Helped(!h.Honest)
 		return p.advises(h)
 	})
+}
+
+// noMove answers who asks for a move where there is none.
+func (p *Prompt) noMove() Answer {
+	a := p.tells([]table.Said{p.table().NoMove()})
+	if p.Session.Status() == interp.Won {
+		return a.more("`new` deals another game.")
+	}
+	return a
 }
 
 // looking is said while something is looked for.
@@ -166,7 +175,7 @@ func (p *Prompt) winnable([]string) Answer {
 // demo shows a line that wins, if one is found. It counts as help that knows all cards.
 func (p *Prompt) demo([]string) Answer {
 	if p.Session.Status() != interp.Playing {
-		return p.tells([]table.Said{p.table().NoMove()})
+		return p.noMove()
 	}
 	return ask(p, looking, p.table().Demo(), func(d *table.Demo, stopped bool) Answer {
 		if stopped && d.Line == nil {
