@@ -527,7 +527,8 @@ win when foundations full
 func TestNoMoveOfAWonGame(t *testing.T) {
 	text := "game Short\ndeal\n  rest to stock\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n"
 	out := typed(t, text, "s: (5H)", "turn\nhint\nauto\nmoves\n")
-	if n := strings.Count(out, "\nThe game is won. `new` deals another game.\n"); n != 3 || strings.Contains(out, "No move is left") {
+	n := strings.Count(out, "\nThe game is won. `new` deals another game.\n")
+	if n != 3 || strings.Contains(out, "No move is left") {
 		t.Errorf("it is said %d times that the game is won:\n%s", n, out)
 	}
 }

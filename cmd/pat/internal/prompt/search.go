@@ -193,6 +193,9 @@ func (p *Prompt) demo([]string) Answer {
 
 // auto plays what needs no thought.
 func (p *Prompt) auto([]string) Answer {
+	if p.Session.Status() == interp.Won {
+		return p.noMove()
+	}
 	return ask(p, "", p.table().Auto(), func(d *table.Done, stopped bool) Answer {
 		if stopped && !d.Made {
 			return p.stop()
