@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"slices"
@@ -19,7 +20,7 @@ import (
 // This file lists the games that were begun and not ended. None is dropped but by the player.
 
 func (a *App) newGamesCmd() *cobra.Command {
-	var keep int
+	var keep, forget int
 	var boards bool
 	cmd := &cobra.Command{
 		Use:   "games [GAME|FILE]",
@@ -27,16 +28,21 @@ func (a *App) newGamesCmd() *cobra.Command {
 		Long: `List the games that were begun and not ended, the latest first. pat play --resume GAME goes on
 with the latest of a game; games at the prompt lists them, too, and games 3 goes on with the third.
 
---boards shows how each was left, in a few lines. --keep N forgets all but the latest N, but for those being played.
+--boards shows how each was left, in a few lines. --forget N forgets the one of that number, --keep N all but the
+latest N, but for those being played.
 
 Exit status: 0 there are some, 1 there are none.`,
-		Example: "  pat games\n  pat games klondike\n  pat games --boards\n  pat games --keep 20",
+		Example: "  pat games\n  pat games klondike\n  pat games --boards\n  pat games --forget 3\n" +
+			"  pat games --keep 20",
 		Args:    atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if cmd.Flags().Changed("keep") {
 				return a.forget(args, keep)
 			}
 			games := a.unfinished(args, "")
+			if cmd.Flags().Changed("forget") {
+				return a.forgetNumber(games, forget)
+			}
 			if len(games) == 0 {
 				return negative("there is no unfinished game")
 			}
@@ -52,7 +58,9 @@ Exit status: 0 there are some, 1 there are none.`,
 		ValidArgsFunction: a.gameArgs,
 	}
 	cmd.Flags().BoolVar(&boards, "boards", false, "show how each was left")
+	cmd.Flags().IntVar(&forget, "forget", 0, "forget the one of this number")
 	cmd.Flags().IntVar(&keep, "keep", 0, "forget all but the latest of so many")
+	cmd.MarkFlagsMutuallyExclusive("keep", "forget")
 	return cmd
 }
 
@@ -186,6 +194,35 @@ func (a *App) forget(args []string, keep int) error {
 	return nil
 }
 
+// forgetNumber drops one of some unfinished games, by its number in the list.
+func (a *App) forgetNumber(games []unfinishedGame, n int) error {
+	if n < 1 || n > len(games) {
+		return usage("--forget is a number of the list, from 1 to %d", len(games))
+	}
+	told := games[n-1].told(a.Now()).String()
+	if err := games[n-1].forget(); err != nil {
+		return negative("%w", err)
+	}
+	fmt.Fprintf(a.Out, "Forgotten: %s.\n", told)
+	return nil
+}
+
+var errPlaying = errors.New("that game is being played elsewhere")
+
+// forget drops an unfinished game, unless it is being played.
+func (g unfinishedGame) forget() error {
+	f, playing, err := take(g.path)
+	switch {
+	case err != nil:
+		return err
+	case playing:
+		return errPlaying
+	case f != nil:
+		discard(f, g.path)
+	}
+	return nil
+}
+
 // tooMany is the number of unfinished games from which the player is told how to drop some.
 const tooMany = 100
 
@@ -216,7 +253,7 @@ func (t *table) resumed(g unfinishedGame) (*play.Session, error) {
 	case err != nil:
 		return nil, err
 	case playing:
-		return nil, fmt.Errorf("that game is being played elsewhere")
+		return nil, errPlaying
 	case s == nil:
 		return nil, fmt.Errorf("that game is gone")
 	}

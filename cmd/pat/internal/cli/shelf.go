@@ -23,12 +23,13 @@ import (
 type shelf struct {
 	app   *App
 	begun []unfinishedGame
+	not   string // the journal that is not among these
 	deal  numbers.ID
 }
 
 // newShelf is the games as they are now, of those begun all but the one of a journal.
 func (a *App) newShelf(not string) *shelf {
-	return &shelf{app: a, begun: a.unfinished(nil, not), deal: numbers.Own(a.Random())}
+	return &shelf{app: a, begun: a.unfinished(nil, not), not: not, deal: numbers.Own(a.Random())}
 }
 
 // Menu is part of screen.Games.
@@ -39,6 +40,13 @@ func (s *shelf) Settings() *settings.Settings { return s.app.settings() }
 
 // KeepFavourites is part of screen.Games.
 func (s *shelf) KeepFavourites(text string) error { return s.app.keepFavourites(text) }
+
+// Forget is part of screen.Games.
+func (s *shelf) Forget(e menu.Entry) error {
+	err := s.begun[e.N-1].forget()
+	s.begun = s.app.unfinished(nil, s.not)
+	return err
+}
 
 // Line is part of screen.Games.
 func (s *shelf) Line(w menu.Want) string {

@@ -27,6 +27,7 @@ type Games interface {
 	Rules(e menu.Entry) (string, error) // in English
 	Line(w menu.Want) string            // what begins at the prompt what was shown
 	KeepFavourites(text string) error   // their file
+	Forget(e menu.Entry) error          // a game begun; then the menu is another
 	Settings() *settings.Settings       // as they are now
 }
 
@@ -52,6 +53,7 @@ type chooser struct {
 	say     string
 	over    *overlay
 	buttons []button
+	drop    string // the game begun that one more Del forgets
 }
 
 // A shown preview is one that has been made.
@@ -162,7 +164,8 @@ func (x *chooser) key(k, text string) *menu.Want {
 	if readKey(&x.over, &x.line, k, text) {
 		return nil
 	}
-	x.say = ""
+	drop := x.drop
+	x.say, x.drop = "", ""
 	if x.list.key(k, x.listRows()) {
 		return nil
 	}
@@ -179,6 +182,12 @@ func (x *chooser) key(k, text string) *menu.Want {
 		return x.choose()
 	case "f1":
 		x.rules()
+	case "delete":
+		if !x.line.empty() {
+			x.typed(k, text)
+			break
+		}
+		x.forget(drop)
 	default:
 		x.typed(k, text)
 	}
@@ -232,6 +241,24 @@ func (x *chooser) rules() {
 		return
 	}
 	x.over = newOverlay("Rules", text, x.w, x.h)
+}
+
+// forget drops the game begun at the cursor, if that was asked for once before.
+func (x *chooser) forget(asked string) {
+	e, ok := x.entry()
+	switch {
+	case !ok || e.Kind != menu.Resume:
+		x.say = "Only a game begun can be forgotten."
+	case asked != keyOf(e):
+		x.drop, x.say = keyOf(e), "Del once more forgets this game for good: "+e.Text+"."
+	default:
+		err := x.games.Forget(e)
+		x.m, x.seen, x.asked = x.games.Menu(), map[string]shown{}, ""
+		x.narrow()
+		if x.say = "Forgotten: " + e.Text + "."; err != nil {
+			x.say = err.Error() + "."
+		}
+	}
 }
 
 // star makes the game at the cursor a favourite, or none; the cursor goes with it.
@@ -316,7 +343,10 @@ func (x *chooser) draw(c *canvas) (cursor int) {
 	for i, l := range lines {
 		c.clip(1, x.h-2-len(lines)+i, x.w-1, l, 0)
 	}
-	x.buttons = drawButtons(c, menuKeys, nil)
+	x.buttons = drawButtons(c, menuKeys, func(k keyWord) bool {
+		e, ok := x.entry()
+		return k.key.Code != tea.KeyDelete || ok && e.Kind == menu.Resume
+	})
 	return x.line.draw(c, x.h-2)
 }
 
@@ -327,6 +357,7 @@ var menuKeys = []keyWord{
 	{"* favourite", tea.KeyPressMsg{Code: '*', Text: "*"}},
 	{"Esc back", tea.KeyPressMsg{Code: tea.KeyEsc}},
 	{"PgDn more", tea.KeyPressMsg{Code: tea.KeyPgDown}},
+	{"Del forget", tea.KeyPressMsg{Code: tea.KeyDelete}},
 }
 
 // drawPreview shows what the entry at the cursor is, in a part of the window: as many sentences as

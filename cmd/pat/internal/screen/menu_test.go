@@ -14,9 +14,17 @@ import (
 )
 
 // aShelf is a few games, without files.
-type aShelf struct{ kept string }
+type aShelf struct {
+	kept   string
+	forgot int // which game begun was forgotten
+}
 
-func (*aShelf) Menu() *menu.Menu {
+func (s *aShelf) Forget(e menu.Entry) error {
+	s.forgot = e.N
+	return nil
+}
+
+func (s *aShelf) Menu() *menu.Menu {
 	var all []menu.Game
 	begin := []string{"klondike", "golf"}
 	for _, id := range strings.Fields("accordion bakers-dozen freecell golf klondike montana pyramid spider yukon") {
@@ -28,7 +36,8 @@ func (*aShelf) Menu() *menu.Menu {
 	}
 	all[2].Played, all[2].Won, all[4].Notes = 5, 3, "hard"
 	all = append(all, menu.Game{Listing: rules.Listing{ID: "broken", Heading: rules.Heading{Title: "Zz broken"}}})
-	return menu.New(all, []menu.Begun{{Title: "Klondike", Deal: "deal 17", Far: "4 moves", When: "just now"}}, "Golf")
+	begun := []menu.Begun{{Title: "Klondike", Deal: "deal 17", Far: "4 moves", When: "just now"}}
+	return menu.New(all, begun[:len(begun)-s.forgot], "Golf")
 }
 
 func (*aShelf) Look(e menu.Entry) (Preview, error) {
@@ -143,6 +152,26 @@ func TestFavouritesAreKept(t *testing.T) {
 	}
 	if s.kept != "yukon\n" {
 		t.Errorf("kept: %q", s.kept)
+	}
+}
+
+// A game begun is forgotten by Del pressed twice, and by nothing less.
+func TestForgottenInTheMenu(t *testing.T) {
+	s := &aShelf{}
+	x := newChooser(s, prompt.Look{}, 80, 24)
+	for _, c := range []struct {
+		keys string
+		want int
+	}{{"delete down delete up delete", 0}, {"down up delete", 0}, {"delete", 1}} {
+		for _, k := range strings.Fields(c.keys) {
+			x.key(k, "")
+		}
+		if s.forgot != c.want {
+			t.Fatalf("%s: forgotten %d; it says %q", c.keys, s.forgot, x.say)
+		}
+	}
+	if e, _ := x.entry(); e.Kind != menu.Daily || !strings.HasPrefix(x.say, "Forgotten: Klondike, deal 17") {
+		t.Errorf("it says %q, the cursor is on %s", x.say, e.Text)
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 // that comes later, or a second time, plays as ever.
 func TestEnterAfterASingleKey(t *testing.T) {
 	for _, key := range []stroke{".", "-", "=", ",", "+"} {
-		p := aPrompt(t, "klondike", 17)
+		p := aPrompt(t, "bakers-dozen", 17)
 		now := time.Unix(0, 0)
 		p.Now = func() time.Time { return now }
 		table := New(p)
@@ -28,14 +28,19 @@ func TestEnterAfterASingleKey(t *testing.T) {
 		for _, k := range []stroke{".", "-"} { // something to undo and to redo
 			table.Update(code(k))
 		}
-		table.Update(code(key))
+		strike := func() {
+			if _, cmd := table.Update(code(key)); cmd != nil { // a hint is looked for
+				table.Update(cmd())
+			}
+		}
+		strike()
 		if made(typedAsWord / 3) {
 			t.Errorf("%s and Enter: %v", key, table.say)
 		}
 		if !made(typedAsWord / 3) {
 			t.Errorf("%s, Enter and Enter: nothing is done", key)
 		}
-		table.Update(code(key))
+		strike()
 		if !made(2 * typedAsWord) {
 			t.Errorf("%s and, a while later, Enter: nothing is done", key)
 		}
