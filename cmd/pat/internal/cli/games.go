@@ -34,7 +34,7 @@ latest N, but for those being played.
 Exit status: 0 there are some, 1 there are none.`,
 		Example: "  pat games\n  pat games klondike\n  pat games --boards\n  pat games --forget 3\n" +
 			"  pat games --keep 20",
-		Args:    atMost(1),
+		Args: atMost(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if cmd.Flags().Changed("keep") {
 				return a.forget(args, keep)
