@@ -247,8 +247,6 @@ func TestSyntaxBehindRules(t *testing.T) {
 		"dsl/check/search.go":                   "leaves lines of text as they are",
 		"dsl/assist/":                           "answers about the words under a cursor",
 		"dsl/prose/phrase.go":                   "tells lines that only declare: texts, the pack, rows of a picture",
-		"interp/internal/machine/history.go":    "a line of its own kind is no deed",
-		"interp/trial/":                         "tells which lines were never used, by what they say",
 		"cmd/pat/internal/manual/shipped.go":    "shows lines, those for people aside",
 	}
 	asks := regexp.MustCompile(`(?m)^\s*case \*dsl\.\w+|\.\(\*dsl\.\w+|(All|First)\[\*dsl\.\w+`)

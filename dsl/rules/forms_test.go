@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"pat/dsl"
+	"pat/games"
 )
 
 // TestForms holds each kind of line of a zone against what it means.
@@ -220,5 +223,35 @@ func TestChoice(t *testing.T) {
 	}
 	if s.Option("draw") == nil || s.Counter("n") == nil || s.Ask("luck") == nil || s.Option("n") != nil {
 		t.Error("a name is not found by its sort")
+	}
+}
+
+// Whoever adds a line says what it comes to: every line of a block that the shipped games have is
+// resolved to a form, or it is said here where else it is.
+func TestEveryLineHasAForm(t *testing.T) {
+	elsewhere := map[string]string{
+		"suits": "Zone.Suits", "row": "Zone.Picture", "covered": "Zone.Covered", "top": "Zone.Open",
+		"note": "it is for people", "without": "Sheet.Removed",
+	}
+	lib := &Library{Shelves: []Shelf{{FS: games.FS}}}
+	resolved := map[string]bool{}
+	for _, id := range lib.IDs() {
+		s, ds, err := Open(lib, id)
+		if err != nil || ds.Errors() > 0 {
+			t.Fatal(id, err, ds)
+		}
+		for _, l := range s.Every() {
+			if l.In != InFile && s.FormOf(l.Line) != nil {
+				resolved[l.Lead()] = true
+			}
+		}
+	}
+	for _, f := range dsl.Forms {
+		if f.Lead == "" || f.Section != dsl.InZone && f.Section != dsl.InStep {
+			continue
+		}
+		if where := elsewhere[f.Lead]; resolved[f.Lead] == (where != "") {
+			t.Errorf("`%s`: a form: %v; elsewhere: %q", f.Usage, resolved[f.Lead], where)
+		}
 	}
 }

@@ -88,7 +88,7 @@ func (r *Report) judge() {
 
 // ends reports whether a line says how a game is won or lost.
 func (l Line) ends() bool {
-	_, ok := l.line.Stmt.(*dsl.End)
+	_, ok := l.line.Form.(*rules.Goal)
 	return ok
 }
 
@@ -101,7 +101,7 @@ func (l Line) useless() string {
 	if l.ends() {
 		return "no game ended by it"
 	}
-	if allows(l.line.Line) {
+	if allows(l.line.Form) {
 		return "no move was legal by it"
 	}
 	return "it forbade no move"

@@ -73,7 +73,7 @@ func (w *watcher) dealt(s *interp.State) {
 			}
 		}
 		for _, l := range z.Lines { // a base that the deal lays
-			if _, ok := l.Stmt.(*dsl.Base); ok {
+			if a, ok := w.game.Sheet().FormOf(l).(*rules.Arrival); ok && a.Base {
 				w.use(l)
 			}
 		}
@@ -142,25 +142,21 @@ func (w *watcher) probe(s *interp.State) {
 // failed to allow it.
 func (w *watcher) forbid(lines ...*dsl.Line) {
 	for _, l := range lines {
-		if !allows(l) {
+		if !allows(w.game.Sheet().FormOf(l)) {
 			w.use(l)
 		}
 	}
 }
 
 // allows reports whether a line says what may be done, rather than what may not.
-func allows(l *dsl.Line) bool {
-	switch x := l.Stmt.(type) {
-	case *dsl.Base, *dsl.Worry, *dsl.Swap, *dsl.Turn, *dsl.Redeals, *dsl.MayHead:
+func allows(f rules.Form) bool {
+	switch x := f.(type) {
+	case *rules.Arrival, *rules.Exchange, *rules.Move, *rules.May:
 		return true
-	case *dsl.Build:
-		return !x.None
-	case *dsl.Move: // `move 1 card` is said to keep more from moving
-		return x.Number != "1" || x.Guard != nil
-	case *dsl.Spaces:
-		return !x.Stay
-	case *dsl.Takes:
-		return !x.Only
+	case *rules.Unit: // `move 1 card` is said to keep more from moving
+		return x.Of != rules.OneCard || x.When != nil
+	case *rules.Limit:
+		return x.Of == rules.WorryBack
 	}
 	return false
 }

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 )
 
@@ -27,11 +28,19 @@ var swaps = [][]string{
 	{"same", "other"},
 	{"red", "black"},
 	{"higher", "lower"},
-	{"waste", "tableau", "reserve", "foundations", "discard", "stock", "cells"},
+	kinds(),
 	{"in suit", "in other suits", "in any suit", "in colour", "in alternating colours"},
 	{"1", "2", "3", "4"},
 	{"once", "twice"},
 	{"any card", "king", "ace or king", "red card", "any card but king", "two to six"},
+}
+
+// kinds are the words of all kinds of zone.
+func kinds() (words []string) {
+	for _, k := range dsl.AllKinds() {
+		words = append(words, k.String())
+	}
+	return words
 }
 
 // endings are what a line may end with.

@@ -176,8 +176,8 @@ func (s *State) actsStaying(z *Zone) {
 	if s.tell == nil {
 		return
 	}
-	for _, l := range rules.LinesOf[*dsl.Exposed](z.Sheet) {
-		s.acts(len(s.Log), l)
+	for _, f := range rules.Forms[*rules.Stays](z.Sheet) {
+		s.acts(len(s.Log), f.Line)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/rules"
 )
 
 // This file tells what happened to the cards since the deal, read off the log by which it can be
@@ -143,7 +144,7 @@ func (s *State) ApplyTold(m Move) []Deed {
 		if told != nil {
 			told(at, ls...)
 		}
-		if !keepsDown(ls) {
+		if !s.Game.keepsDown(ls) {
 			notes = append(notes, noted{at, slices.Clone(ls)})
 		}
 	}
@@ -159,9 +160,9 @@ func (s *State) ApplyTold(m Move) []Deed {
 }
 
 // keepsDown reports whether what acted only kept a card as it lies, which is no deed.
-func keepsDown(ls []*dsl.Line) bool {
+func (g *Game) keepsDown(ls []*dsl.Line) bool {
 	return slices.ContainsFunc(ls, func(l *dsl.Line) bool {
-		_, ok := l.Stmt.(*dsl.Exposed)
+		_, ok := g.Sheet.FormOf(l).(*rules.Stays)
 		return ok
 	})
 }
