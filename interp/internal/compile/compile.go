@@ -79,6 +79,13 @@ func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {
 	c.diags = append(c.diags, &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...)})
 }
 
+// unplayed refuses a line that has a meaning, of which nothing is known here: a game that is played
+// as if it did not say it would be another one.
+func (c *compiler) unplayed(f rules.Form) {
+	l := f.Says()
+	c.fail("not-played", l.Span, "`%s` cannot be played yet", l.Text())
+}
+
 // compile compiles the sheet, in an order that has reasons: piles and counters before lines that
 // speak of them, and all lines before what is read off all of them together.
 func (c *compiler) compile() {

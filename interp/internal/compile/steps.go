@@ -47,6 +47,8 @@ func (c *compiler) steps(steps []rules.Step, deal bool) []machine.Step {
 		case *rules.TurnOver:
 			st.Op = machine.StepFace
 			st.To, st.Down, st.Guard = []int32{c.place(t.Place)}, t.Down, c.guard(t.When)
+		default:
+			c.unplayed(s)
 		}
 		out = append(out, st)
 	}
