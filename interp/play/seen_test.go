@@ -12,6 +12,7 @@ import (
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/internal/anygame"
 	"pat/interp/notation"
 	"pat/interp/numbers"
 	"pat/interp/solve"
@@ -161,10 +162,11 @@ func TestHonest(t *testing.T) {
 	})
 }
 
-// No refusal, and nothing that is offered instead, depends on a card that the player has not seen.
+// No refusal, and nothing that is offered instead, depends on a card that the player has not seen:
+// in the shipped games and in games made at random.
 func TestRefusalsAreHonest(t *testing.T) {
 	refused, instead := 0, 0
-	withOthersUnseen(t, func(t *testing.T, s, other *Session, try int) {
+	compare := func(t *testing.T, s, other *Session, try int) {
 		r := rand.New(rand.NewPCG(uint64(s.Count()), uint64(try)))
 		for _, typed := range typedAtRandom(s, r) {
 			a, b := refusedWith(s, typed), refusedWith(other, typed)
@@ -178,7 +180,30 @@ func TestRefusalsAreHonest(t *testing.T) {
 				instead++
 			}
 		}
-	})
+	}
+	withOthersUnseen(t, compare)
+	files := 300
+	if testing.Short() {
+		files = 60
+	}
+	for n := range files {
+		text, sheet, ok := anygame.New(uint64(n))
+		if !ok {
+			continue
+		}
+		g, err := interp.Compile(sheet, sheet.Defaults())
+		if err != nil {
+			continue // a game of these rules is too large
+		}
+		seen := func(t *testing.T, s, other *Session, try int) {
+			if s.Status() == other.Status() && slices.Equal(s.Moves(), other.Moves()) {
+				compare(t, s, other, try) // else some rule asks for what lies hidden, and play shows it
+			}
+		}
+		if withUnseen(t, fmt.Sprint("file ", n), g, uint64(n), seen); t.Failed() {
+			t.Fatalf("in\n%s", text)
+		}
+	}
 	t.Logf("%d refusals, %d of them with what would go instead", refused, instead)
 	if refused < 3000 || instead < 500 {
 		t.Error("which is too few to tell")
@@ -234,53 +259,61 @@ func withOthersUnseen(t *testing.T, compare func(t *testing.T, s, other *Session
 	t.Helper()
 	permuted := 0
 	for n, id := range library().IDs() {
-		g := compiled(t, id)
-		r := rand.New(rand.NewPCG(uint64(n), 7))
-		order := g.Pack()
-		r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
-		dealt := func(pack []cards.Kind) *Session {
-			st, err := g.DealOrder(pack, 1, rules.Setting{})
-			if err != nil {
-				return nil
-			}
-			return &Session{Game: st.Game(), State: st, Labels: notation.For(st.Game()), Deal: numbers.Own(1)}
-		}
-		s := dealt(order)
-		if s == nil || s.Seen().Unknown() == 0 {
-			continue
-		}
-		tries := 2
-		if testing.Short() {
-			tries = 1
-		}
-		for try := range tries {
-			for range 6 {
-				if ms := s.State.Moves(nil); len(ms) > 0 {
-					s.Make(ms[r.IntN(len(ms))])
-				}
-			}
-			other := dealt(shuffleUnseen(s, order, r))
-			if other == nil {
-				continue
-			}
-			follows := true
-			for _, m := range s.Made() {
-				if _, err := other.Do(m); err != nil {
-					follows = false // what turned up by the rules is not what did here
-					break
-				}
-			}
-			if !follows || looks(s) != looks(other) {
-				continue // a deal that looks at the cards, as one that sinks the kings
-			}
-			permuted++
-			t.Run(fmt.Sprintf("%s %d", id, try), func(t *testing.T) { compare(t, s, other, try) })
-		}
+		permuted += withUnseen(t, id, compiled(t, id), uint64(n), compare)
 	}
 	t.Logf("%d positions", permuted)
 	if permuted < 100 {
 		t.Errorf("only %d positions were compared", permuted)
 	}
+}
+
+// withUnseen does that for one game, and counts the positions that were compared.
+func withUnseen(t *testing.T, name string, g *interp.Game, n uint64,
+	compare func(t *testing.T, s, other *Session, try int),
+) (permuted int) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(n, 7))
+	order := g.Pack()
+	r.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
+	dealt := func(pack []cards.Kind) *Session {
+		st, err := g.DealOrder(pack, 1, rules.Setting{})
+		if err != nil {
+			return nil
+		}
+		return &Session{Game: st.Game(), State: st, Labels: notation.For(st.Game()), Deal: numbers.Own(1)}
+	}
+	s := dealt(order)
+	if s == nil || s.Seen().Unknown() == 0 {
+		return 0
+	}
+	tries := 2
+	if testing.Short() {
+		tries = 1
+	}
+	for try := range tries {
+		for range 6 {
+			if ms := s.State.Moves(nil); len(ms) > 0 {
+				s.Make(ms[r.IntN(len(ms))])
+			}
+		}
+		other := dealt(shuffleUnseen(s, order, r))
+		if other == nil {
+			continue
+		}
+		follows := true
+		for _, m := range s.Made() {
+			if _, err := other.Do(m); err != nil {
+				follows = false // what turned up by the rules is not what did here
+				break
+			}
+		}
+		if !follows || looks(s) != looks(other) {
+			continue // a deal that looks at the cards, as one that sinks the kings
+		}
+		permuted++
+		t.Run(fmt.Sprintf("%s %d", name, try), func(t *testing.T) { compare(t, s, other, try) })
+	}
+	return permuted
 }
 
 // looks is the table as the player sees it, now and at every moment before.
