@@ -14,7 +14,8 @@ const (
 )
 
 // beam goes down layer by layer and keeps so many of the most promising positions of each (a beam
-// search).
+// search). It proves nothing where it ends: what it dropped may have held the win. It finds wins
+// where every single line looks bad for long, since it compares only positions of one depth.
 func (f *finder) beam(ctx context.Context, width int, most int64) (line []step, won bool) {
 	stop := f.positions + min(most, math.MaxInt64-f.positions)
 	if over, won := f.begin(); over {
@@ -44,6 +45,8 @@ func (f *finder) beam(ctx context.Context, width int, most int64) (line []step, 
 		f.last, f.store = f.store, f.last[:0]
 		first = int32(len(f.nodes))
 		for _, c := range f.layer {
+			// The whole layer is listed and sorted first: only what is kept is made again, and
+			// asked whether it is hopeless, which costs more.
 			f.m.load(f.last[f.nodes[c.parent].at:], f.nodes[c.parent].step)
 			f.m.do(c.step)
 			if f.refute.hopeless(f.m.s) {

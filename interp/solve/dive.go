@@ -47,7 +47,7 @@ func (f *finder) next(at int32) int32 {
 		}
 		f.m.do(c.step)
 		if f.refute.hopeless(f.m.s) {
-			at = -1
+			at = -1 // what lies on the table now is no node: whatever comes next is loaded
 			continue
 		}
 		f.keep(c)

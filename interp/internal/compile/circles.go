@@ -14,6 +14,8 @@ func (c *compiler) mayCircle() bool {
 	if len(c.Afters) > 0 {
 		return true
 	}
+	// A zone stands for all its piles: that may see a circle where there is none, and costs then
+	// that play watches for one; it misses none, for a circle of piles is one of their zones.
 	to := make([]machine.PileSet, len(c.Zones)) // the piles that cards of a zone come to by themselves
 	for _, a := range c.Auto {
 		z := &c.Zones[a.Zone]

@@ -178,6 +178,7 @@ func (c *compiler) overlap(places []int32) bool {
 func (c *compiler) compare(t *rules.Compare) int32 {
 	out := int32(-1)
 	for _, b := range t.In {
+		// An open end is a number beyond all that a value can be, so that one opcode does for all.
 		v := c.value(t.Left)
 		lo, hi := c.konst(-1<<15), c.konst(1<<15)
 		if b.Lo != nil {
@@ -272,6 +273,8 @@ var properties = map[rules.Sort]machine.Opcode{
 func (c *compiler) atom(a rules.Atom, at dsl.Span) int32 {
 	if v, ok := c.env(-1).Atom(a, rules.None, rules.None); ok {
 		if v.Sort == rules.Text {
+			// A word that an option chooses is told from others by its place among all choices, and
+			// from numbers by lying beyond them.
 			v.N, _ = c.Sheet.Choice(v.Text)
 			v.N += 1 << 14
 		}

@@ -45,7 +45,8 @@ func (c *compiler) fullLengths() {
 }
 
 // sums asks of `Z full` first for the sum of the lengths, where all are fixed: piles that hold
-// fewer cards are not all full.
+// fewer cards are not all full. It is asked after every move whether a game is won, and one sum of
+// counts is sooner compared than each pile judged; who holds enough is judged all the same.
 func (c *compiler) sums() {
 	for i := range c.Nodes {
 		nd := &c.Nodes[i]

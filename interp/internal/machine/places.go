@@ -66,11 +66,13 @@ func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 		list = pl.Piles
 	}
 	if pl.Every() {
-		return list, true
+		return list, true // nothing is picked from it: no copy, mostly a slice of what was compiled
 	}
 	if len(s.scratch)+len(list) > cap(s.scratch) {
 		s.scratch = make([]uint8, 0, 2*cap(s.scratch)+len(list))
 	}
+	// Lists stand one behind the other in one buffer, as a question asked inside another needs one
+	// of its own. Where the buffer grows those that were found before keep the old one.
 	start := len(s.scratch)
 	there := false // a pile of such a number
 	for _, p := range list {
@@ -90,7 +92,7 @@ func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 		}
 		s.scratch = append(s.scratch, p)
 	}
-	list = s.scratch[start:len(s.scratch):len(s.scratch)]
+	list = s.scratch[start:len(s.scratch):len(s.scratch)] // nobody appends over the next list
 	if pl.Numbered() && !there {
 		return nil, false
 	}
@@ -114,6 +116,7 @@ func (g *Game) picked(which rules.Pick, list []uint8, from int) int {
 	case which == rules.TheLast:
 		return len(list) - 1
 	}
+	// By the number of piles between: 1 to the right, 1 to the left, 2 to the right, and so on.
 	far := func(p uint8) int {
 		n := int(g.Piles[p].Number) - int(g.Piles[from].Number)
 		return max(2*n-1, -2*n) // that on the right is nearer
@@ -233,7 +236,9 @@ func (s *State) counted(ct *Count, before, p, at int, c *Ctx) bool {
 	return false
 }
 
-// countIn counts in one of the places, what is in an earlier one as well aside.
+// countIn counts in one of the places, what is in an earlier one as well aside: `cards in tableau
+// or pile` counts each card once. Only where the compiler saw that places may overlap is that
+// asked.
 func (s *State) countIn(ct *Count, place int, list []uint8, c *Ctx) int {
 	pl, before := &s.Game.Places[ct.Places[place]], place
 	if !ct.Overlap {

@@ -8,6 +8,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers which card a step lays on which pile. A step is not a play: it asks no `move`
+// line, no restriction and no `from`, for whoever writes a step says where its cards go. It looks
+// at bases, building, suits and bounds only where it has to choose between piles.
+
 // lay takes the next card of a source and lays it on a pile.
 func (s *State) lay(st *Step, from, to int, down bool) {
 	switch {
@@ -27,6 +31,8 @@ func (s *State) takeAt(from, i, to int, under, down bool) {
 		s.MoveCard(from, to, down)
 		return
 	}
+	// Both piles are written anew, each as one change of the log; that costs a copy, and such steps
+	// are rare. From may be to: the card is out of it before it comes back.
 	card := s.At(from, i).Faced(down)
 	rest := s.Buf.a[:0]
 	for j := range n {
@@ -67,7 +73,9 @@ func (s *State) facesDown(st *Step, to, row, last int) bool {
 	return to == s.Game.Stock || to == s.Game.Aside
 }
 
-// dealOut deals numbers of cards: row by row over the targets, or so many to one.
+// dealOut deals numbers of cards: row by row over the targets, or so many to one. Row by row is how
+// a pack is dealt by hand, and who knows a deal by its number expects the cards to lie so; `at a
+// time` gives each pile its cards before the next.
 func (s *State) dealOut(st *Step, from int, targets []uint8, c *Ctx) bool {
 	if st.NewPile >= 0 {
 		return s.dealNewPiles(st, from, targets)
@@ -284,7 +292,8 @@ func (s *State) dealTo(st *Step, from int, targets []uint8, n int, c *Ctx) bool 
 	return did
 }
 
-// dealNewPiles deals on to one pile after another: a matching card begins the next.
+// dealNewPiles deals on to one pile after another: a matching card begins the next. The first card
+// of all begins none, for its pile is empty, and the last pile takes all that is left.
 func (s *State) dealNewPiles(st *Step, from int, targets []uint8) bool {
 	i, n := 0, int(s.N[from])
 	if st.What == WhatQty {
@@ -361,6 +370,8 @@ func (s *State) moveMatching(st *Step, from, targets []uint8, c *Ctx) bool {
 			}
 			h := int(s.N[p]) - 1
 			for at := h; at >= 0 && most != 0; at-- {
+				// From the top down, so that what is taken out moves none that is still to be
+				// looked at.
 				j := at
 				if st.From >= 0 && st.What == WhatAll && len(st.Phrases) == 0 {
 					j = int(s.N[p]) - 1 // all of it: from the top
