@@ -83,7 +83,7 @@ func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {
 // as if it did not say it would be another one.
 func (c *compiler) unplayed(f rules.Form) {
 	l := f.Says()
-	c.fail("not-played", l.Span, "`%s` cannot be played yet", l.Text())
+	c.fail("not-yet", l.Span, "`%s` cannot be played yet", l.Text())
 }
 
 // compile compiles the sheet, in an order that has reasons: piles and counters before lines that
