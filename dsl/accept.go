@@ -1,6 +1,7 @@
 package dsl
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -49,12 +50,13 @@ var productions = sync.OnceValue(func() map[string]*pattern {
 	return rules
 })
 
-// grammarText is the grammar as participle prints it, without the production that only joins the
+// grammarText is the grammar as participle prints it, without the productions that only join the
 // others.
 var grammarText = sync.OnceValue(func() *ebnf.EBNF {
 	var b strings.Builder
 	for line := range strings.Lines(root().String()) {
-		if !strings.HasPrefix(line, "Grammar ") && !strings.HasPrefix(line, "Line[") {
+		joins := func(name string) bool { return strings.HasPrefix(line, name) }
+		if !slices.ContainsFunc([]string{"Grammar ", "AnyLine ", "Line["}, joins) {
 			b.WriteString(line)
 		}
 	}
