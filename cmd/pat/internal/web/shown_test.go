@@ -120,6 +120,24 @@ func TestNoGame(t *testing.T) {
 	}
 }
 
+// What is pressed on a board while another game is dealt is nothing.
+func TestDealing(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=klondike&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	p.do(chromedp.Evaluate[chromedp.Void](`const send = fetch; window.fetch = async (...x) => {
+			await new Promise(ok => setTimeout(ok, 300));
+			return send(...x);
+		};
+		document.querySelector('[data-do="new"]').click();
+		setTimeout(() => document.querySelector("button.can").click(), 100); 0`))
+	p.wait("another is dealt", `document.getElementById("b-deal").textContent !== "Deal 17"`)
+	p.typed("turn")
+	p.wait("it is played", `document.getElementById("count").textContent === "1 move"`)
+	if eval[bool](p, `!!document.querySelector("dialog[open]")`) {
+		t.Error("a dialog is open")
+	}
+}
+
 // inOrder reports whether the last of a text's lines tell parts, one after the other.
 func inOrder(text string, parts ...string) bool {
 	at := 0

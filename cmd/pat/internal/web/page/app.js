@@ -35,7 +35,9 @@ const board = new Board($("board"), {
 });
 
 // asked reports whether there is a game to ask about; if there is none, one is chosen.
-const asked = () => !!res || (menu(), false);
+const asked = () => !!res || (unchosen(), false);
+let dealing; // a game is on its way, and what is pressed meanwhile on the board before is nothing
+const unchosen = () => dealing ? undefined : menu();
 // distinct are the plays that do not come to the same as one before; unlike are such places among targets.
 const distinct = (plays, play = p => p) => { const met = new Set(); return plays.filter(p => !met.has(play(p).like) && met.add(play(p).like)); };
 const unlike = targets => distinct([...targets], ([, plays]) => plays[0]).map(([q]) => q);
@@ -49,7 +51,7 @@ let showing; // the game while its moves are only shown
 let queue = Promise.resolve();
 // act sends what is to be done and draws what came of it, one after the other.
 // A search that goes on is about another position then, and ends.
-function act(what, how = {}) { if (!res && !how.again) return menu(); if (!how.again && !how.demo) { search?.abort("moved"); showing = undefined; } return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
+function act(what, how = {}) { if (!res && !how.again) return unchosen(); if (!how.again && !how.demo) { search?.abort("moved"); showing = undefined; } return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
 
 async function done(what, how) {
   tick();
@@ -187,6 +189,10 @@ const hooks = {
 
 // play begins a game, or goes on with one; known is what was answered of it, if it was asked.
 async function play(x, known) {
+  dealing = true;
+  try { return await deal(x, known); } finally { dealing = false; }
+}
+async function deal(x, known) {
   if (res && g.moves.length && res.status !== "won" && g.key !== x.key) keep(true);
   g = { ...fresh(), deal: newNumber(), ...x };
   res = undefined;
