@@ -157,7 +157,7 @@ func TestSlips(t *testing.T) {
 				share(caught, made), share(cured, caught), share(wrong, caught))
 			slack := 0.0
 			if n < 400 {
-				slack = 3
+				slack = 6 // of so few, a share is known no better
 			}
 			if share(caught, made)+slack < float64(slip.caught) || share(cured, caught)+slack < float64(slip.cured) ||
 				share(wrong, caught)-slack > float64(slip.wrong) {
