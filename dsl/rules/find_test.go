@@ -51,7 +51,7 @@ func TestMeant(t *testing.T) {
 		"spider four": "spider", "spider one": "spider-1-suit", "spider four suits": "spider", "klondyke": "klondike",
 		"bakers dozzen": "bakers-dozen", "dozzen": "bakers-dozen", "birthday easy": "birthday", "pyramids": "pyramid",
 		"fourty theives": "forty-thieves", "napoleon at st helenaa": "forty-thieves", "xyz": "",
-		"freecell solitaire": "freecell",
+		"freecell solitaire": "freecell", "quadruple": "quadruple-klondike",
 	} {
 		if got := lib.Meant(typed); got != want {
 			t.Errorf("%s means %q, want %q", typed, got, want)

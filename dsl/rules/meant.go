@@ -55,17 +55,25 @@ func Meant(typed string, names iter.Seq2[string, string]) string {
 	return inside[best]
 }
 
-// Meant is the id of the game that is likeliest meant by a name that none has.
+// Meant is the id of the game that is likeliest meant by a name that none has: titles come before
+// other names.
 func (l *Library) Meant(name string) string {
+	ids := l.IDs()
+	heads := make([]Heading, len(ids))
+	for i, id := range ids {
+		if f, err := l.Open(id, nil); err == nil {
+			heads[i] = HeadingOf(f.Text)
+		}
+	}
 	return Meant(name, func(yield func(name, id string) bool) {
-		for _, id := range l.IDs() {
-			f, err := l.Open(id, nil)
-			if err != nil {
-				continue
+		for i, id := range ids {
+			if !yield(id, id) || !yield(heads[i].Title, id) {
+				return
 			}
-			h := HeadingOf(f.Text)
-			for _, n := range append([]string{id, h.Title}, h.Also...) {
-				if !yield(n, id) {
+		}
+		for i, id := range ids {
+			for _, also := range heads[i].Also {
+				if !yield(also, id) {
 					return
 				}
 			}
