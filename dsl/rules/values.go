@@ -225,9 +225,9 @@ func (a *Ask) Parse(val string) ([]int, error) {
 	} else {
 		parts = strings.Split(val, "")
 	}
-	want := "it is " + a.Wants()
+	want := "it is " + a.Wants() + ", such as " + a.Example()
 	if len(parts) != a.Count {
-		return nil, fmt.Errorf("%s, not %d", want, len(parts))
+		return nil, fmt.Errorf("%s; that would be %d", want, len(parts))
 	}
 	var nums []int
 	for _, p := range parts {

@@ -86,7 +86,7 @@ func (q *Question) Answer(line string) (nums []int, a Answer, done bool) {
 		return nil, says(how, q.ask.Example()), false
 	}
 	if err != nil {
-		return nil, says("%s For example: %s.", dsl.Sentence(err.Error()), q.ask.Example()), false
+		return nil, says("%s", dsl.Sentence(err.Error())), false
 	}
 	return nums, Answer{}, true
 }
