@@ -253,6 +253,11 @@ func TestWhy(t *testing.T) {
 		{"the last move", "why", []string{"t13 f"}, "t13 f was made by this line.", "base ace"},
 		{"a legal one", "why t3 t1", nil, "t3 t1 is legal by these lines.", "move 1 card"},
 		{"a refused one", "why t1 t2", nil, "t1 t2: J♦ does not go on 8♦; a 7 does.", "build down in any suit"},
+		{
+			"a refusal in the words of a move made before", "why not t13 f",
+			[]string{"t13 f"},
+			"t13 f: none of them takes it now; they take an ace or 2♣.", "build up in suit",
+		},
 		{"nothing yet", "why", nil, "Nothing has been done yet; asked with a move I tell why it is legal or not.", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -24,6 +24,10 @@ func (t *Table) Why(args []string) []Said {
 		n := s.LastStep()
 		return t.because(s.Told(s.Count()-n, n))
 	}
+	refused := len(args) > 1 && strings.EqualFold(args[0], "not")
+	if refused {
+		args = args[1:]
+	}
 	line := strings.Join(args, " ")
 	m, err := s.Labels.Parse(s.State, line)
 	var which *notation.Ambiguous
@@ -31,7 +35,7 @@ func (t *Table) Why(args []string) []Said {
 	legal := err == nil || errors.As(err, &which)
 	made := s.Made()
 	slices.Reverse(made)
-	if i := slices.Index(made, line); i >= 0 && !legal {
+	if i := slices.Index(made, line); i >= 0 && !legal && !refused {
 		at := s.Count() - 1 - i
 		return append([]Said{say(Info, "That is move %d of the game.", at+1)}, t.because(s.Told(at, 1))...)
 	}
@@ -45,7 +49,7 @@ func (t *Table) Why(args []string) []Said {
 		}
 		return out
 	}
-	if said, ok := t.whyDeed(line); ok {
+	if said, ok := t.whyDeed(line); ok && !refused {
 		return said
 	}
 	if pile, at, ok := s.Labels.Lies(s.State, line); ok && errors.As(err, &no) {

@@ -176,7 +176,7 @@ func (p *Prompt) load(args []string) Answer {
 		return says("It could not be loaded: %v", err)
 	}
 	p.Session = s
-	return Answer{Show: true}
+	return Answer{Show: true}.say("Loaded: %s.", args[0])
 }
 
 // A reloaded game is what `undo` brings back of before `reload`.

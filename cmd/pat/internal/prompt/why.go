@@ -14,8 +14,8 @@ const mostWhy = 16
 // why tells the lines of the rules by which the last command did what it did, or why it was
 // refused; or of a move: by which it is legal or not, or was made.
 func (p *Prompt) why(args []string) Answer {
-	if len(args) == 0 {
-		args = strings.Fields(p.refusedLine)
+	if line := strings.Fields(p.refusedLine); len(args) == 0 && len(line) > 0 {
+		args = append([]string{"not"}, line...)
 	}
 	a := p.quoted(p.table().Why(args))
 	if len(a.Say) > mostWhy {

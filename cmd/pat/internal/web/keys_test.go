@@ -150,3 +150,27 @@ func TestKeysHold(t *testing.T) {
 	p.typed("undo", to)
 	p.wait("which is that of the hint", `document.getElementById("count").textContent === "2 moves" && document.getElementById("b-redo").disabled`)
 }
+
+// With cards picked up Enter lays them down or tells why they do not go there; no other card goes
+// instead. The short form of a command takes what the long one does.
+func TestLaysDownByKeys(t *testing.T) {
+	browser := theBrowser(t)
+	p := openTab(t, browser, server(t, &Server{})+"#game=bakers-dozen&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	onto := func(pile, key string) {
+		t.Helper()
+		p.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll('ul[title="` + pile + `"] [data-i]')].at(-1).focus()`))
+		p.keys(key)
+	}
+	onto("t3", " ")
+	p.wait("it is picked up", `document.querySelector(".held")`)
+	onto("t5", "\r")
+	p.wait("it is told why it does not go there", `document.getElementById("status").textContent.includes("does not go on")`)
+	if n := p.moves(); n != 0 {
+		t.Fatalf("%d moves were made", n)
+	}
+	onto("t5", "\r")
+	p.wait("alone it goes", `document.getElementById("count").textContent === "1 move"`)
+	p.typed("t13 f", "u 2")
+	p.wait("both are taken back", `document.getElementById("count").textContent === "0 moves" && document.getElementById("status").textContent.startsWith("Taken back")`)
+}

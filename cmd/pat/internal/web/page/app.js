@@ -589,8 +589,8 @@ function doLine(line) {
   const label = more[0] || res?.piles[board.focus?.[0]]?.label, pile = res?.piles.findIndex(p => p.label === label);
   if (res?.plays.some(p => p.move === line)) return act(line);
   if (on && !more.length) { say([]); does(word); return; }
-  if (word === "u") return undo();
-  if (line === "why" && no) return act("why " + no);
+  if (word === "u") return more.length ? act("undo " + more.join(" ")) : undo();
+  if (line === "why" && no) return act("why not " + no);
   if (word === "set" && more.length === 2) return settle(...more);
   if (word === "hint" && more[0] === "all") { hint("thoughtful"); return; }
   if (word === "new" && more[0] in wishes) { wished(more[0]); return; }

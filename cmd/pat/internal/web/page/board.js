@@ -262,6 +262,7 @@ export class Board {
     if (!b) { if (this.held) this.hooks.back(); this.hold(null); return; }
     const h = this.hinted, p = +b.dataset.p, i = +b.dataset.i;
     if (!e.detail && h?.p === p && h.i === i) return this.perform([h.play]); // by Enter
+    if (!e.detail) return this.lay(p, i);
     this.tap(p, i);
   }
 
@@ -533,7 +534,15 @@ export class Board {
     const plays = this.near.get(p + "@" + i);
     if (this.held?.p === p) this.hold(null);
     else if (!this.held && plays) this.hold({ p, i, plays });
-    else this.tap(p, i);
+    else this.lay(p, i);
+  }
+
+  // lay lays down by a key what is picked up: never does another card go instead.
+  lay(p, i) {
+    const held = this.held;
+    if (!held || held.p === p || this.targets(held).get(p)) return this.tap(p, i);
+    this.hold(null);
+    return this.hooks.wrong(held.p, held.i, p);
   }
 
   // find lights up the cards of a name, rank or suit.
