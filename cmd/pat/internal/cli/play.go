@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -10,6 +11,7 @@ import (
 
 	"pat/cmd/pat/internal/prompt"
 	"pat/cmd/pat/internal/settings"
+	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/boards"
@@ -179,6 +181,10 @@ func (a *App) atPrompt(table *table, s *play.Session, ascii bool) error {
 	case a.onScreen(settled):
 		run = func() error { return a.runOnScreen(p, table) }
 	default:
+		if table.watched != nil { // a line is being read, and nothing is written over it meanwhile
+			fmt.Fprintf(a.Out, "%s is watched; what changes in it is told with the next line.\n",
+				dsl.Visible(filepath.Base(table.name)))
+		}
 		defer guardTerminal()()
 	}
 	var told *exit
