@@ -109,6 +109,11 @@ func (a *App) stats(args []string, by string, asJSON bool) error {
 		}{all, each})
 	}
 	if all.Played+all.Begun+all.Left == 0 {
+		if len(args) > 0 {
+			if _, err := a.ruleFile(args[0]); err != nil {
+				return a.notFound(args[0], err)
+			}
+		}
 		return negative("no game has been played%s", of(args))
 	}
 	if len(args) > 0 && by == "" {
