@@ -391,7 +391,8 @@ function openSaved() {
     const r = await ask({ file: await chosen.files[0].text() });
     if (r.error) return fail(`It cannot be opened: ${r.error.text}.`);
     close();
-    play({ asked: true, ...r.opened, redo: r.opened.redo.reverse() });
+    const x = r.opened, kept = dealt(x), same = x.deal && kept !== x && JSON.stringify(kept.moves) === JSON.stringify(x.moves);
+    play(same ? kept : { asked: true, ...x, redo: x.redo.reverse() }); // what is kept already is not kept twice
   });
   chosen.click();
 }
