@@ -36,7 +36,7 @@ func TestWishedAndSaved(t *testing.T) {
 	p.wait("it is gone on with", cards+` && document.getElementById("b-deal").textContent === "Deal 17" &&
 		document.getElementById("count").textContent === "1 move"`)
 	p.press("b-menu")
-	p.wait("it is kept once, and is the one played", `(all => all.length === 0)([...document.querySelectorAll("#games button")].filter(b => b.textContent.includes("Deal 17") || b.textContent.includes("deal 17,")))`)
+	p.wait("it is kept once, and is the one played", `(all => all.length > 9 && !all.some(b => /deal 17,/i.test(b.textContent)))([...document.querySelectorAll("#games button")])`)
 	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#d-menu").close()`))
 	p.typed("new golf")
 	p.wait("a game is begun by its name", `document.getElementById("title").textContent === "Golf"`)
