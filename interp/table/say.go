@@ -106,6 +106,8 @@ func (t *Table) forbidden(what string, why interp.Refusal) Said {
 		text = why.Text + "; " + instead + "."
 	} else if only := t.sources(why); only != "" {
 		text = why.Text + "; " + only + "."
+	} else if anew := t.anew(why); anew != "" {
+		text = why.Text + "; `" + anew + "` is possible."
 	} else if len(why.Lines) > 0 && !why.Whole {
 		if rule := prose.Allows(t.s.Game.Sheet(), why.Lines[0]); len(rule) <= longestRule {
 			text += " " + rule
@@ -114,6 +116,19 @@ func (t *Table) forbidden(what string, why interp.Refusal) Said {
 	said := by(why.Lines, "%s: %s", what, t.shown(text))
 	said.Level = Refused
 	return said
+}
+
+// anew is the redeal that may be made where nothing is left to be turned.
+func (t *Table) anew(why interp.Refusal) string {
+	if len(why.Of) == 0 || why.Of[0].Kind() != interp.Turn || t.s.State.Len(t.stock()) > 0 {
+		return ""
+	}
+	for _, m := range t.s.State.Moves(nil) {
+		if kindOf(t.s.Game, m) == "redeal" {
+			return t.s.Labels.Format(t.s.State, m)
+		}
+	}
+	return ""
 }
 
 // mostSources is how many piles are named from which alone a pile takes cards.

@@ -879,3 +879,17 @@ func TestToldShortly(t *testing.T) {
 		t.Errorf("a turn is told: %s, not %s", text, want)
 	}
 }
+
+// Who turns an empty stock is told of the redeal that is possible; it is by one line, told once.
+func TestTurnsAnEmptyStock(t *testing.T) {
+	turns := slices.Repeat([]string{"turn"}, 48)
+	r := &Request{Game: "birthday", Deal: "2", Set: map[string]string{"target": "1956"}, Moves: turns, Do: "turn"}
+	a := ask(t, newDesk(), r)
+	if len(a.Say) != 1 || a.Say[0].Text != "turn: the stock is empty; `redeal` is possible." {
+		t.Errorf("%+v", a.Say)
+	}
+	r.Moves, r.Do = append(turns, "redeal"), "why"
+	if a := ask(t, newDesk(), r); len(a.Say) != 1 || len(a.Say[0].Rules) != 1 {
+		t.Errorf("%+v", a.Say)
+	}
+}

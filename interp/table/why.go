@@ -65,7 +65,7 @@ func (t *Table) legal(m interp.Move) Said {
 
 // byLines tells that something is or was done, by lines of the rules or by none.
 func byLines(lines []*dsl.Line, what string) Said {
-	switch len(lines) {
+	switch len(by(lines, "").Rules) {
 	case 0:
 		return say(Info, "%s: it needs no line, such piles take cards anyway.", what)
 	case 1:
@@ -152,7 +152,9 @@ func (t *Table) misses(pile, at int) []Said {
 func by(lines []*dsl.Line, format string, args ...any) Said {
 	said := say(Info, format, args...)
 	for _, l := range lines {
-		said.Rules = append(said.Rules, quote(l))
+		if q := quote(l); !slices.Contains(said.Rules, q) { // two steps of one line are one
+			said.Rules = append(said.Rules, q)
+		}
 	}
 	return said
 }
