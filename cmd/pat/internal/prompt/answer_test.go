@@ -135,6 +135,9 @@ func TestUndoTakesBackACommand(t *testing.T) {
 func TestUndoRestart(t *testing.T) {
 	const said = "The game is again as it was before `restart`."
 	out := run(t, "bakers-dozen", "t3 t1\nt13 f\nrestart\nundo\nundo\n")
+	if !strings.Contains(out, "The deal begins again; `undo` takes that back.") {
+		t.Errorf("nothing is said of a restart:\n%s", out)
+	}
 	if !strings.Contains(out, said+"\n> undo\n") || !strings.Contains(out, "Taken back: t13 f.") {
 		t.Error(out)
 	}

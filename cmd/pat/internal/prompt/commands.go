@@ -137,7 +137,10 @@ func (p *Prompt) rules([]string) Answer {
 
 func (p *Prompt) restart([]string) Answer {
 	p.restarted = restarted{p.Session, len(p.Session.Undo(1 << 30))}
-	return Answer{Show: true}
+	if p.restarted.moves == 0 {
+		return Answer{Show: true}
+	}
+	return Answer{Show: true}.say("The deal begins again; `undo` takes that back.")
 }
 
 // A restarted game is what `undo` brings back after `restart`: so many moves.
