@@ -131,7 +131,8 @@ func TestSentences(t *testing.T) {
 			"Of all deals that makes 68.6 to 89.3 percent, with 95 percent confidence. A greedy player, who looks " +
 			"neither ahead nor at hidden cards, wins 100 of 1 000. A game won takes about 90 moves. " +
 			"The game is of medium difficulty.": rows[1].Sentence(),
-		"Of none of 100 deals is it known whether a player who knows all cards can win it. A greedy player, who " +
+		"Of 100 deals that were searched none could be decided: whether a player who knows all cards can win it " +
+			"took too long to find out. A greedy player, who " +
 			"looks neither ahead nor at hidden cards, wins none of 100. Cards are shuffled in play: what can be won " +
 			"is won with the shuffles of its deal. As far as that tells, the game is hard.": rows[0].Sentence(),
 		"All of 1 000 deals can be won by a player who knows all cards. Of all": all[:69],

@@ -76,7 +76,8 @@ func (r *Row) Sentence() string {
 func (r *Row) solved() string {
 	deals, unknown := survey.Number(r.Deals), survey.Number(r.Unknown())
 	if r.Unknown() == r.Deals {
-		return fmt.Sprintf("Of none of %s deals is it known whether a player who knows all cards can win it.", deals)
+		return fmt.Sprintf("Of %s deals that were searched none could be decided: "+
+			"whether a player who knows all cards can win it took too long to find out.", deals)
 	}
 	out := fmt.Sprintf("Of %s deals, %s can be won by a player who knows all cards", deals, count(r.Won))
 	switch {

@@ -77,7 +77,8 @@ func (d *Desk) opened(text string) (*Opened, *Fault) {
 		return nil, fault(NoSave, "%v", &play.RulesChanged{Game: sv.Game})
 	}
 	x := &Opened{Game: sv.Game, Set: map[string]string{}, Board: sv.Board, Used: UsedOf(sv.Used)}
-	x.Moves, x.Undone, x.Groups, x.Redo = sv.Line()
+	moves, undone, groups, redo := sv.Line()
+	x.Moves, x.Undone, x.Groups, x.Redo = list(moves), list(undone), list(groups), list(redo)
 	if sv.Board == "" {
 		x.Deal = sv.Deal.String()
 	}
@@ -87,3 +88,6 @@ func (d *Desk) opened(text string) (*Opened, *Fault) {
 	}
 	return x, nil
 }
+
+// list is a slice that is written as a list, though it may be empty.
+func list[T any](all []T) []T { return append([]T{}, all...) }

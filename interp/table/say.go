@@ -107,7 +107,7 @@ func (t *Table) forbidden(what string, why interp.Refusal) Said {
 	} else if only := t.sources(why); only != "" {
 		text = why.Text + "; " + only + "."
 	} else if anew := t.anew(why); anew != "" {
-		text = why.Text + "; `" + anew + "` is possible."
+		text = why.Text + "; " + anew + " is possible."
 	} else if len(why.Lines) > 0 && !why.Whole {
 		if rule := prose.Allows(t.s.Game.Sheet(), why.Lines[0]); len(rule) <= longestRule {
 			text += " " + rule

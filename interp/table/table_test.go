@@ -885,7 +885,7 @@ func TestTurnsAnEmptyStock(t *testing.T) {
 	turns := slices.Repeat([]string{"turn"}, 48)
 	r := &Request{Game: "birthday", Deal: "2", Set: map[string]string{"target": "1956"}, Moves: turns, Do: "turn"}
 	a := ask(t, newDesk(), r)
-	if len(a.Say) != 1 || a.Say[0].Text != "turn: the stock is empty; `redeal` is possible." {
+	if len(a.Say) != 1 || a.Say[0].Text != "turn: the stock is empty; redeal is possible." {
 		t.Errorf("%+v", a.Say)
 	}
 	r.Moves, r.Do = append(turns, "redeal"), "why"

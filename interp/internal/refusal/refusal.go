@@ -2,6 +2,7 @@ package refusal
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -154,10 +155,24 @@ func pointed(l *dsl.Line) []*dsl.Line {
 	return []*dsl.Line{l}
 }
 
+// dealing is the first action that deals from the stock; empty where none does.
+func (s asker) dealing() string {
+	deals := func(st machine.Step) bool { return st.Op == machine.StepMove && st.From < 0 }
+	for i := range s.Game.Actions {
+		if a := &s.Game.Actions[i]; slices.ContainsFunc(a.Steps, deals) {
+			return a.Name
+		}
+	}
+	return ""
+}
+
 func (s asker) whyTurn() Refusal {
 	if len(s.Game.Turns) == 0 {
 		if s.Game.Zones[s.Game.Piles[s.Game.Stock].Zone].Hidden {
 			return refuse(Never, nil, "this game has no stock")
+		}
+		if by := s.dealing(); by != "" && s.N[s.Game.Stock] > 0 {
+			return refuse(Never, nil, "the stock is not turned in this game; %s deals from it", by)
 		}
 		return refuse(Never, nil, "the stock is not turned in this game")
 	}

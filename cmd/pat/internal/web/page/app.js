@@ -361,6 +361,7 @@ async function hint(wish = "hint") {
   g.used[r.hint.honest ? "hints" : "all"]++;
   const what = r.hint.play && board.tells(r.hint.play), by = what && board.labelled(r.hint.play) ? ` (${r.hint.move})` : "";
   say([{ level: "info", text: r.hint.move ? `${capital(what || r.hint.move)}${by}: ${r.hint.why[0].toLowerCase()}${r.hint.why.slice(1)}` : r.hint.why }]);
+  for (const b of $("actions").children) b.classList.toggle("hint", b.textContent === capital(r.hint.move || ""));
   if (r.hint.play) board.hint(r.hint.play, document.activeElement === document.body || document.activeElement === $("line") && !$("line").value);
 }
 

@@ -261,7 +261,7 @@ export class Board {
     if (this.swallow) { this.swallow = false; return; }
     if (!b) { if (this.held) this.hooks.back(); this.hold(null); return; }
     const h = this.hinted, p = +b.dataset.p, i = +b.dataset.i;
-    if (!e.detail && h?.p === p && h.i === i) return this.perform([h.play]); // by Enter
+    if (!this.held && h?.p === p && h.i === i) return this.perform([h.play]);
     if (!e.detail) return this.lay(p, i);
     this.tap(p, i);
   }
