@@ -205,6 +205,12 @@ func (s *State) otherHeights(l *layout) bool {
 	return false
 }
 
+// alikeTurned reports whether cards may be told from each other by the way they lie alone: one that
+// is laid down may be turned up by itself.
+func (g *Game) alikeTurned(a, b Card) bool {
+	return g.Alike[a.Faced(false)] == g.Alike[b.Faced(false)] || g.Alike[a.Faced(true)] == g.Alike[b.Faced(true)]
+}
+
 // differs tells whether a layout is another position than the one there is, if no pile that is told
 // from others has another height; ok is false where that is not seen by its cards alone.
 func (s *State) differs(l *layout) (other, ok bool) {
@@ -219,8 +225,7 @@ func (s *State) differs(l *layout) (other, ok bool) {
 			continue
 		}
 		same = false
-		alike := func(a, b Card) bool { return s.Game.Alike[a] == s.Game.Alike[b] }
-		if s.Game.apart(p) && !slices.EqualFunc(s.Cards[base:base+n], l.cards[base:base+n], alike) {
+		if s.Game.apart(p) && !slices.EqualFunc(s.Cards[base:base+n], l.cards[base:base+n], s.Game.alikeTurned) {
 			return true, true
 		}
 	}

@@ -22,38 +22,7 @@ func TestRelays(t *testing.T) {
 		if len(sheet.Mays) == 0 {
 			continue
 		}
-		g, err := compile.Compile(sheet, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.Deal(1, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		random := rand.New(rand.NewPCG(1, 2))
-		seen, all := 0, 0
-		for deal := range uint64(3) {
-			s.Redeal(deal + 1)
-			for range 60 {
-				moves := s.Moves(nil)
-				if len(moves) == 0 {
-					break
-				}
-				for i := range g.Actions {
-					said, sure := s.Relays(i)
-					changes := s.ActionChanges(i)
-					if sure && said != changes {
-						t.Fatalf("%s: action %d is said to change something: %v; doing it shows %v", id, i,
-							said, changes)
-					}
-					if sure {
-						seen++
-					}
-					all++
-				}
-				s.Apply(moves[random.IntN(len(moves))])
-			}
-		}
+		seen, all := relayed(t, sheet, 3)
 		if seen == 0 {
 			continue
 		}
@@ -65,4 +34,66 @@ func TestRelays(t *testing.T) {
 	if played < 5 {
 		t.Errorf("it is of use in %d games only", played)
 	}
+}
+
+// A card that is laid down and turned up by itself lies as it lay: the attacker's file.
+func TestRelaysTurnedCards(t *testing.T) {
+	sheet, ds := rules.Load(&rules.Library{}, "t.pat", []byte(`game T
+ranks ace to two
+suits hearts
+deal
+  rest to each tableau
+foundations 1
+  base ace
+  build up in suit
+tableau 1
+  build ace
+  spaces take ace
+may shift
+  gather tableau top card first
+  1 at a time to each tableau face down
+win when foundations full
+`))
+	if ds.Errors() > 0 {
+		t.Fatal(ds[0])
+	}
+	relayed(t, sheet, 40)
+}
+
+// relayed plays deals at random, and holds what is known beforehand of actions against doing them.
+// It counts how often something is known, and of how many.
+func relayed(t *testing.T, sheet *rules.Sheet, deals uint64) (seen, all int) {
+	t.Helper()
+	g, err := compile.Compile(sheet, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.Deal(1, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	for deal := range deals {
+		s.Redeal(deal + 1)
+		for range 60 {
+			moves := s.Moves(nil)
+			if len(moves) == 0 {
+				break
+			}
+			for i := range g.Actions {
+				said, sure := s.Relays(i)
+				changes := s.ActionChanges(i)
+				if sure && said != changes {
+					t.Fatalf("%s: action %d is said to change something: %v; it does: %v",
+						sheet.Title, i, said, changes)
+				}
+				if sure {
+					seen++
+				}
+				all++
+			}
+			s.Apply(moves[random.IntN(len(moves))])
+		}
+	}
+	return seen, all
 }
