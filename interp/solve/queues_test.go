@@ -128,3 +128,35 @@ example
 		}
 	}
 }
+
+// The cards of a waste lie on one another only when it may be turned over no more: the attacker's
+// file, of which a deal that can be won was called unwinnable.
+func TestQueuesOfAWaste(t *testing.T) {
+	const text = `game Small
+ranks ace to three
+suits hearts
+deal
+  rest to stock
+stock
+  turn 1 to waste
+  redeals 1
+foundations 1
+  base ace
+  build up in suit
+win when foundations full
+`
+	g := fromText(t, text)
+	for left, blocked := range []bool{true, false} {
+		s, err := board(t, g, fmt.Sprintf("f: AH\nw: 2H 3H\nleft redeal %d\n", left)).ForSearch()
+		if err != nil {
+			t.Fatal(err)
+		}
+		queues := s.Game().NewRelaxation().Queues()
+		if queues == nil {
+			t.Fatal("there are no queues")
+		}
+		if got, _ := queues.Blocked(s, queuesAtFirst); got != blocked {
+			t.Errorf("%d redeals left: blocked %v", left, got)
+		}
+	}
+}

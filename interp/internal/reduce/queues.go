@@ -31,6 +31,7 @@ type Queues struct {
 	groups   []*outPile   // foundations that take different cards
 	group    []uint8      // by place in outs: which group
 	held     []bool       // by pile: a queue or a foundation
+	waste    int          // a queue only when it may be turned over no more; -1 if there is none such
 	like     [64]uint8    // by kind: the first kind that fits what it fits
 	families []cards.Mask // cards that hang together by what foundations lay on what
 
@@ -57,7 +58,10 @@ func (r *Relaxation) Queues() *Queues {
 		return nil
 	}
 	g := r.g
-	q := &Queues{g: g, outs: r.outs, told: map[string]bool{}}
+	q := &Queues{g: g, outs: r.outs, told: map[string]bool{}, waste: -1}
+	if r.waste {
+		q.waste = g.Cycle.Waste
+	}
 	for _, d := range r.piles {
 		if r.onlyOut(int(d.zone)) {
 			q.piles = append(q.piles, d.pile)
@@ -163,7 +167,7 @@ func (q *Queues) Blocked(s *State, most int) (blocked bool, looked int) {
 	q.looked, q.most = 0, most
 	q.supply = [64]uint8{}
 	for p := range q.g.NPiles {
-		if q.held[p] {
+		if q.held[p] && !q.turnsOver(s, p) {
 			continue
 		}
 		base := p << q.g.Shift
@@ -179,11 +183,19 @@ func (q *Queues) Blocked(s *State, most int) (blocked bool, looked int) {
 	return false, q.looked
 }
 
+// turnsOver reports whether a pile is a waste that may be turned over still: then each of its cards
+// comes to lie on top, in whatever order it lies there.
+func (q *Queues) turnsOver(s *State, p int) bool {
+	return p == q.waste && s.Ints[q.g.Cycle.Uses] > 0
+}
+
 // load takes what matters of a position to a family; ok is false where its cards are in no queue.
 func (q *Queues) load(s *State, f cards.Mask) (ok bool) {
 	q.left = 0
 	for i, p := range q.piles {
-		q.lines[i] = q.lines[i][:0]
+		if q.lines[i] = q.lines[i][:0]; q.turnsOver(s, int(p)) {
+			continue
+		}
 		base := int(p) << q.g.Shift
 		for _, c := range s.Cards[base : base+int(s.N[p])] {
 			if f.Has(c.Kind()) {
