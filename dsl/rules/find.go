@@ -30,22 +30,41 @@ func (l *Library) Listing(id string, f *File) Listing {
 	return x
 }
 
+// ruleWords is a file, without comments, with what it is a variant of.
 func (l *Library) ruleWords(f *File) string {
 	var b strings.Builder
-	for range 2 {
+	left := 2
+	for f := range l.lineage(f) {
 		for line := range bytes.Lines(f.Text) {
 			line, _, _ = bytes.Cut(line, []byte("#"))
 			b.Write(line)
 			b.WriteByte(' ')
 		}
-		parent := HeadingOf(f.Text).Parent
-		next, err := l.Open(parent, f)
-		if parent == "" || err != nil {
+		if left--; left == 0 {
 			break
 		}
-		f = next
 	}
 	return b.String()
+}
+
+// lineage is a file and all that it is a variant of, as far as they can be opened.
+func (l *Library) lineage(f *File) iter.Seq[*File] {
+	return func(yield func(*File) bool) {
+		for range maxDepth {
+			if !yield(f) {
+				return
+			}
+			parent := HeadingOf(f.Text).Parent
+			if parent == "" {
+				return
+			}
+			next, err := l.Open(parent, f)
+			if err != nil {
+				return
+			}
+			f = next
+		}
+	}
 }
 
 // size is with how many packs of cards a file is played, and with how many cards: by what it says
@@ -53,8 +72,7 @@ func (l *Library) ruleWords(f *File) string {
 func (l *Library) size(f *File) (packs, all int) {
 	said := map[string][]string{"decks": {"1"}, "suits": make([]string, cards.Suits), "ranks": {"ace", "to", "king"}}
 	for line := range l.heads(f) {
-		inBlock := strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t")
-		if ws := strings.Fields(line); !inBlock && len(ws) > 1 && said[ws[0]] != nil {
+		if ws := strings.Fields(line); len(ws) > 1 && said[ws[0]] != nil {
 			said[ws[0]] = ws[1:]
 		}
 	}
@@ -63,23 +81,15 @@ func (l *Library) size(f *File) (packs, all int) {
 	return max(min(decks, 1), decks*suits/cards.Suits), decks * suits * ranks
 }
 
-// heads are the lines of a file before its first block, those of what it is a variant of first.
+// heads are the lines of a file that stand in no block, those of what it is a variant of first.
 func (l *Library) heads(f *File) iter.Seq[string] {
-	files := []*File{f}
-	for range maxDepth {
-		f := files[len(files)-1]
-		parent := HeadingOf(f.Text).Parent
-		next, err := l.Open(parent, f)
-		if parent == "" || err != nil {
-			break
-		}
-		files = append(files, next)
-	}
+	files := slices.Collect(l.lineage(f))
 	return func(yield func(string) bool) {
 		for _, f := range slices.Backward(files) {
 			for line := range bytes.Lines(f.Text) {
 				line, _, _ = bytes.Cut(line, []byte("#"))
-				if !yield(string(line)) {
+				inBlock := bytes.HasPrefix(line, []byte(" ")) || bytes.HasPrefix(line, []byte("\t"))
+				if !inBlock && !yield(string(line)) {
 					return
 				}
 			}

@@ -301,7 +301,7 @@ func (t *Table) Wish(row *odds.Row, wish odds.Wish, deals []numbers.ID) Search[W
 		w := Wished{Found: found, Err: err}
 		switch {
 		case err != nil:
-			w.Say = say(Refused, "%s.", capital(err.Error()))
+			w.Say = say(Refused, "%s", dsl.Sentence(err.Error()))
 		case found == nil:
 			w.Say = say(Info, "%s", odds.NoneFound(tried))
 		default:

@@ -107,7 +107,9 @@ func (c *compiler) arrival(z *machine.Zone, f *rules.Arrival) {
 		a.Order = c.order(f.Order)
 	case f.Seq != nil:
 		a.Seq = c.seq(f.Seq)
-		a.Lowest = c.lowest(&c.Seqs[a.Seq])
+		if first := c.Seqs[a.Seq].From; first > 0 {
+			a.Lowest = c.RankMask[first]
+		}
 		n, ok := c.env(-1).Sequence(f.Seq)
 		if !ok {
 			n = rules.NoEnd
@@ -119,17 +121,6 @@ func (c *compiler) arrival(z *machine.Zone, f *rules.Arrival) {
 	if a.Once {
 		c.Auto = append(c.Auto, machine.AutoRule{Zone: c.zone, Arrive: len(z.Arrive) - 1, Set: -1})
 	}
-}
-
-// lowest is the cards that may be the first of a sequence.
-func (c *compiler) lowest(sq *machine.Seq) cards.Mask {
-	m := c.Mask
-	for k := range cards.Kind(cards.Kinds) {
-		if sq.From > 0 && m.Has(k) && c.Pack.Place(k) != int(sq.From) {
-			m &^= k.Bit()
-		}
-	}
-	return m
 }
 
 // ending compiles the end of an arriving line.

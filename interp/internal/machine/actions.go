@@ -110,18 +110,20 @@ func (s *State) actionChanges(i int) bool {
 	s.Mark()
 	ev := NoCtx
 	keep := s.scratch
-	mixed := s.runToShuffle(a.Steps, &ev)
-	if !mixed && s.sum != before && len(s.Game.Afters) > 0 {
-		on := OnAction
-		if a.Redeal {
-			on = OnRedeal
+	changed := s.runToShuffle(a.Steps, &ev)
+	if !changed {
+		if s.sum != before && len(s.Game.Afters) > 0 {
+			on := OnAction
+			if a.Redeal {
+				on = OnRedeal
+			}
+			s.event(on, i, ev)
 		}
-		s.event(on, i, ev)
+		if s.sum != before && !s.Game.Passive {
+			s.settle()
+		}
+		changed = s.sum != before || a.Mixes && s.Rng != random
 	}
-	if !mixed && s.sum != before && !s.Game.Passive {
-		s.settle()
-	}
-	changed := mixed || s.sum != before || a.Mixes && s.Rng != random
 	s.rollback()
 	s.Status, s.scratch = status, keep
 	return changed

@@ -178,7 +178,7 @@ func (s *State) Reaches(buf []Reach) []Reach {
 		h = min(h+cy.N, all)
 		buf = append(buf, Reach{h, false})
 	}
-	if cy.Redeal < 0 || cy.Uses >= 0 && s.Ints[cy.Uses] <= 0 {
+	if cy.Redeal < 0 || s.UsedUp(cy.Uses) {
 		return buf
 	}
 	for h := 0; h < all; {

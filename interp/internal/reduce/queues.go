@@ -186,7 +186,7 @@ func (q *Queues) Blocked(s *State, most int) (blocked bool, looked int) {
 // turnsOver reports whether a pile is a waste that may be turned over still: then each of its cards
 // comes to lie on top, in whatever order it lies there.
 func (q *Queues) turnsOver(s *State, p int) bool {
-	return p == q.waste && s.Ints[q.g.Cycle.Uses] > 0
+	return p == q.waste && !s.UsedUp(q.g.Cycle.Uses)
 }
 
 // load takes what matters of a position to a family; ok is false where its cards are in no queue.

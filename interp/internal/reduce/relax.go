@@ -409,7 +409,7 @@ func (r *Relaxation) Hopeless(s *State) bool {
 	piles, loose := r.piles, r.loose
 	switch {
 	case !r.waste:
-	case s.Ints[g.Cycle.Uses] > 0: // it may be turned over, and every card of it comes to lie on top
+	case !s.UsedUp(g.Cycle.Uses): // it may be turned over, and every card of it comes to lie on top
 		piles = piles[:len(piles)-1]
 	default:
 		loose = loose[:len(loose)-1]
