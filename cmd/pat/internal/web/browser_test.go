@@ -460,7 +460,15 @@ func TestPage(t *testing.T) {
 			p.do(chromedp.Sleep(3100 * time.Millisecond)) // until then a tap on that pile may mean the move just made
 			p.tap("t7", 6)
 			p.wait("it is told that this one cannot", `document.getElementById("status").textContent.includes("cannot be played now")`)
-			p.tap("t7", 6)
+			if px := eval[float64](p, `(s => document.getElementById("foot").getBoundingClientRect().top - s.getBoundingClientRect().top)(document.getElementById("status"))`); px > 4 {
+				t.Errorf("what is said lies over the cards by %g pixels", px)
+			}
+			if eval[bool](p, `(s => s.scrollHeight > s.clientHeight + 2)(document.getElementById("status"))`) {
+				p.touch(p.middle("#status"))
+				p.wait("a touch shows all of it", `(s => s.classList.contains("open") && s.scrollHeight <= s.clientHeight + 2)(document.getElementById("status"))`)
+			} else {
+				t.Error("nothing long was said")
+			}
 			p.wait("the line is there", `document.getElementById("status").classList.contains("stays")`)
 			x, y := p.middle("#status")
 			p.touch(x, y)

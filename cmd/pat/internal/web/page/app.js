@@ -125,8 +125,8 @@ function sayBusy(list = []) {
   say(byTouch() ? list : [...list, { level: "info", text: "Escape stops." }], { stop: byTouch() });
 }
 
-// say tells in one message what is to be told. On a small screen that lies over cards: what is fleeting goes by itself,
-// all else where it is touched.
+// say tells in one message what is to be told. A small screen shows the first lines of it, in the foot: a touch opens the
+// rest, another puts it away, and what is fleeting goes by itself.
 function say(list, { asked, fleeting, stop } = {}) {
   const s = $("status"), end = (list || []).find(x => x.level === "end"), told = (list || []).filter(x => x !== end && !end?.text.startsWith(x.text.slice(0, -1)));
   s.className = told.some(x => x.level === "refused") ? "refused" : "";
@@ -134,6 +134,7 @@ function say(list, { asked, fleeting, stop } = {}) {
   if (stop) s.append(" ", el("button", { type: "button", class: "do", click: () => search?.abort() }, "Stop"));
   clearTimeout(s.timer);
   if (small() && fleeting && !end) s.timer = setTimeout(() => s.replaceChildren(), 8000);
+  s.classList.toggle("open", !!asked);
   s.classList.toggle("stays", !fleeting && !board.held && told.length > 0);
   for (const x of list || []) if (log.at(-1) !== x.text) log.push(x.text);
   log.splice(0, log.length - 200);
@@ -626,7 +627,13 @@ $("more").addEventListener("keydown", e => {
   if (to !== undefined) { all.at(to % all.length).focus(); e.preventDefault(); }
 });
 $("more").addEventListener("focusout", e => { if (e.relatedTarget && !$("more").contains(e.relatedTarget) && e.relatedTarget !== $("b-more")) moreMenu(false); });
-$("status").addEventListener("click", e => { if (small() && !search && !e.target.closest("summary, button")) say([]); });
+$("status").addEventListener("click", e => {
+  const s = $("status"), cut = () => s.scrollHeight > s.clientHeight + 2;
+  if (!small() || search || e.target.closest("summary, button")) return;
+  if (s.classList.contains("open") || !cut()) return say([]);
+  s.classList.add("open");
+  clearTimeout(s.timer);
+});
 document.addEventListener("click", e => {
   const b = e.target.closest("[data-do]");
   if (!e.target.closest("#b-more")) moreMenu(false);
