@@ -429,9 +429,9 @@ func (s *State) fetch(r *Arrival, z *Zone, to int) bool {
 			if !s.arrivesNow(r, z, u, to) || !s.MayLeave(u, to, false) {
 				continue
 			}
-			// What happens by itself is the same in a search as in play: no pile that only a search
-			// finds interchangeable changes it.
-			if !z.Even || !s.leadsBack(u, to) {
+			// What happens by itself is the same in a search as in play: nothing that only a search
+			// finds interchangeable or alike changes it.
+			if !s.leadsBackInPlay(z, u, to) {
 				s.actsBy(u, to, r)
 				s.play(from, to, n)
 				return true

@@ -489,6 +489,9 @@ func (s *State) SetPiles(m Move, buf []uint8) []uint8 {
 // inSomeSet reports whether the top card of a pile is part of a set that may leave now.
 func (s *State) inSomeSet(p int) bool {
 	var piles [16]uint8
+	distinct := s.Found.distinct // of sets of equal cards it lists one, and any may be asked for
+	s.Found.distinct = false
+	defer func() { s.Found.distinct = distinct }()
 	for i := range s.Game.Sets {
 		f := s.sets()
 		f.moves = s.collect(&s.Game.Sets[i], f.moves[:0], false)

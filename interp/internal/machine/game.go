@@ -81,7 +81,8 @@ type Game struct {
 	Compile func(*rules.Sheet, rules.Setting, Spec) (*Game, error) // how it was compiled, for other settings
 	Derived *Derived                                               // the same rules under other settings
 	// the first card of the sort of a card, where a search may be blind; else nil
-	Sorts *[256]Card
+	Sorts  *[256]Card
+	Played *Game // the game as it is played, of one compiled for a search; else nil
 }
 
 // Derived is what games compiled from the same rules share: games under other settings or for a

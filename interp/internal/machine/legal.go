@@ -34,45 +34,88 @@ func (s *State) MayPlay(from, to, n int) bool {
 	return s.MayLeave(u, to, false) && s.mayArrive(u, to) && !s.pointless(u, to)
 }
 
-// pointless reports whether a play leads to a position equal to the one before it.
+// pointless reports whether a play leads to a position equal to the one before it. What is playable
+// is the same in a search as in play: where a rule asks, nothing counts that only a search finds
+// interchangeable or alike.
 func (s *State) pointless(u Unit, to int) bool {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	if s.asking > 0 {
+		return s.leadsBackInPlay(z, u, to) && !(z.Followed && s.moreFollows(u, to))
+	}
 	return z.Symmetric && s.leadsBack(u, to) && !(z.Followed && s.moreFollows(u, to))
 }
 
 // moreFollows makes a play that by itself leads back, looks whether what follows changes something,
 // and takes it back.
 func (s *State) moreFollows(u Unit, to int) bool {
-	before, status, keep := s.sum, s.Status, s.scratch
+	before, status, keep := s.lies(), s.Status, s.scratch
 	s.Mark()
 	s.moveUnit(u.Pile, to, u.N)
 	s.event(OnMove, -1, Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)})
-	if s.sum != before {
+	if s.lies() != before {
 		s.settle()
 	}
-	changed := s.sum != before || s.Status != status
+	changed := s.lies() != before || s.Status != status
 	s.rollback()
 	s.Status, s.scratch = status, keep
 	return changed
 }
 
+// lies is the key of how cards lie, the generator aside: where a rule asks what is playable, in the
+// game as it is played.
+func (s *State) lies() Key {
+	g := s.Game.Played
+	if s.asking == 0 || g == nil {
+		return s.sum
+	}
+	var k Key
+	for p := range g.NPiles {
+		h := g.Seed[p]
+		for _, c := range s.Cards[p<<s.Game.Shift:][:s.N[p]] {
+			h = g.Link(p, h, c)
+		}
+		k.add(h)
+	}
+	for i, v := range s.Ints {
+		k.add(g.HashInt(i, v))
+	}
+	return k
+}
+
 // leadsBack reports whether a play between piles that are interchangeable leads to a position equal
 // to the one before it.
 func (s *State) leadsBack(u Unit, to int) bool {
+	if !s.asHigh(u, to) {
+		return false
+	}
+	if len(s.Game.Afters) > 0 || s.Game.Sorts != nil {
+		// A search may take cards for equal that are not, and then something follows from the play;
+		// or, if it is blind, others lie there than those it sees.
+		return s.sameBelow(u, to)
+	}
+	return s.Chain[u.Pile<<s.Game.Shift+u.Pos] == s.Chain[to<<s.Game.Shift+u.Pos]
+}
+
+// leadsBackInPlay is leadsBack in the game as it is played, whatever a search may find besides.
+func (s *State) leadsBackInPlay(z *Zone, u Unit, to int) bool {
+	return z.Even && s.asHigh(u, to) && s.sameBelow(u, to)
+}
+
+// asHigh reports whether a unit that goes to a pile of its zone leaves as many cards as lie there,
+// and comes to lie on them.
+func (s *State) asHigh(u Unit, to int) bool {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
 	if s.Game.Piles[to].Zone != s.Game.Piles[u.Pile].Zone || int(s.N[to]) != u.Pos {
 		return false
 	}
-	if u.Pos > 0 && s.Game.HasBottom && slices.ContainsFunc(z.Arrive, func(a Arrival) bool { return a.Bottom }) {
-		return false // what comes may lie under the cards there
-	}
+	// else what comes may lie under the cards there
+	return u.Pos == 0 || !s.Game.HasBottom || !slices.ContainsFunc(z.Arrive, func(a Arrival) bool { return a.Bottom })
+}
+
+// sameBelow reports whether the very cards lie on a pile that lie under a unit.
+func (s *State) sameBelow(u Unit, to int) bool {
 	f, t := u.Pile<<s.Game.Shift, to<<s.Game.Shift
-	if len(s.Game.Afters) > 0 || s.Game.Sorts != nil {
-		// A search may take cards for equal that are not, and then something follows from the play;
-		// or, if it is blind, others lie there than those it sees.
-		return slices.Equal(s.Cards[f:f+u.Pos], s.Cards[t:t+u.Pos])
-	}
-	return s.Chain[f+u.Pos] == s.Chain[t+u.Pos]
+	return slices.Equal(s.Cards[f:f+u.Pos], s.Cards[t:t+u.Pos])
 }
 
 // MayLeave reports whether a unit may leave its pile for another: whether it is a unit at all, and

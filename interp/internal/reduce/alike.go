@@ -16,7 +16,7 @@ import (
 // lumpAlike makes cards equal in keys that no rule tells apart, as the suits of a rank in a game
 // that never speaks of suits.
 func (g *Game) lumpAlike() {
-	if g.InOrder || g.actsOnOrder() {
+	if g.InOrder || g.actsOnOrder() || g.Dups && g.asksPlayable() {
 		return
 	}
 	for r := range footprint.Rulings(&g.Game) {
@@ -60,6 +60,15 @@ func (g *Game) lumpAlike() {
 		}
 	}
 	g.lump(&g.Alike, tables)
+}
+
+// asksPlayable reports whether some rule asks what is playable. A card that may go to nothing but a
+// pile of the very cards that it lies on is not: in a game of several packs two cards of a rank are
+// told apart by whether they are equal.
+func (g *Game) asksPlayable() bool {
+	return slices.ContainsFunc(g.Phrases, func(ph machine.Phrase) bool {
+		return slices.ContainsFunc(ph.Parts, func(pt machine.Part) bool { return pt.Kind == machine.PartPlayable })
+	})
 }
 
 // actsOnOrder reports whether something may follow from an action that does no more than let cards

@@ -96,7 +96,10 @@ func specialised(of *machine.Game, how machine.Spec) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	m.Derived = of.Derived
+	m.Derived, m.Played = of.Derived, of
+	if of.Played != nil {
+		m.Played = of.Played
+	}
 	g := &Game{Game: *m, spare: &sync.Pool{}, Idle: &sync.Pool{}}
 	g.symmetry()
 	for i := range g.Zones {

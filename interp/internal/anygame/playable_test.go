@@ -1,0 +1,69 @@
+package anygame_test
+
+import (
+	"testing"
+
+	"pat/interp/internal/anygame"
+)
+
+// What is playable is the same in a search as in play: also where only a search finds that piles
+// are interchangeable, or cards alike, so that a play between them is none for it.
+func TestPlayableIsThatOfPlay(t *testing.T) {
+	for name, text := range map[string]string{
+		"piles": `game Piles Alike
+ranks ace to three
+suits clubs spades
+deal
+  all aces to foundations
+  rest to each tableau
+foundations 2
+  base ace at once
+  build up in suit
+tableau 2
+  build up in suit
+  spaces take three
+cells 1
+win when foundations full
+lose when no playable card in tableau
+`,
+		"cards": `game Cards Alike
+ranks ace to two
+deal
+  rest to each tableau
+foundations 3
+  base ace when no playable card in foundations
+  build up in any suit
+  worry back to cells or foundations
+tableau 1
+  build down in any suit
+  spaces stay empty
+cells 1
+win when foundations full
+`,
+		"packs": `game Packs Alike
+decks 2
+ranks ace to two
+suits diamonds hearts
+deal
+  rest to each tableau
+foundations 4
+  base ace when no playable card in foundations
+  build up in any suit
+  worry back to cells or foundations
+tableau 3
+  build down in any suit
+  spaces stay empty
+cells 2
+win when foundations full
+`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			if _, ds := anygame.Check(text); ds.Errors() > 0 {
+				t.Fatal(ds)
+			}
+			for _, f := range again(text, 0, 40, 400) {
+				t.Errorf("deal %d, %s: %s", f.deal, f.kind, f.what)
+			}
+		})
+	}
+}
