@@ -199,6 +199,12 @@ func (t *Table) noAuto() Said {
 	case len(t.s.State.Moves(nil)) == 0:
 		return t.NoMove()
 	case len(t.s.Game.Sheet().OfKind(dsl.Foundations)) > 0:
+		_, waits := t.s.State.Waiting()
+		if home := t.s.Out(true); !waits && len(home) > 0 && home[0].Kind() == interp.Play {
+			p := t.play(home[0], "")
+			return say(Refused, "No card is sure to be safe on the foundations, though %s can go there, "+
+				"and there is more than one move: the choice is yours.", t.card(t.cards()[p.From][p.At]))
+		}
 		return say(Refused, "No card is safe on the foundations, and there is more than one move: the choice is yours.")
 	}
 	return say(Refused, "There is more than one move.")

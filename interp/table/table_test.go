@@ -230,6 +230,16 @@ func TestDroppedMoves(t *testing.T) {
 	}
 }
 
+// Auto plays no card to a foundation that may be wanted on the table, and says that it can go.
+func TestAutoLeaves(t *testing.T) {
+	a := ask(t, newDesk(), &Request{Game: "agnes-sorel", Deal: "17", Do: "auto"})
+	want := "No card is sure to be safe on the foundations, though king of spades can go there, " +
+		"and there is more than one move: the choice is yours."
+	if len(a.Say) != 1 || a.Say[0].Text != want || len(a.Moves) > 0 {
+		t.Errorf("%+v, %v", a.Say, a.Moves)
+	}
+}
+
 // A move that is refused says why and by which line; the position stays.
 func TestRefused(t *testing.T) {
 	a := ask(t, newDesk(), &Request{Game: "bakers-dozen", Deal: "17", Do: "t1 t2"})
