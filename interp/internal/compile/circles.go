@@ -1,6 +1,9 @@
 package compile
 
 import (
+	"slices"
+
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -50,4 +53,21 @@ func (c *compiler) mayCircle() bool {
 		}
 	}
 	return false
+}
+
+// restocks reports whether cards that are turned may come back to the stock by themselves: by a
+// line that takes cards at once, or by a step that follows from one. What follows from the turn
+// itself is seen before lines take anything.
+func (c *compiler) restocks() bool {
+	if len(c.Turns) == 0 || len(c.Auto) == 0 {
+		return false
+	}
+	z := &c.Zones[c.Piles[c.Stock].Zone]
+	lays := func(st machine.Step) bool {
+		return footprint.MayLayOn(c.Game, &st, z) || footprint.OfStep(c.Game, &st).Laid.Has(c.Stock)
+	}
+	return slices.ContainsFunc(c.Auto, func(a machine.AutoRule) bool { return z == &c.Zones[a.Zone] }) ||
+		slices.ContainsFunc(c.Afters, func(a machine.After) bool {
+			return a.On == machine.OnMove && slices.ContainsFunc(a.Steps, lays)
+		})
 }

@@ -144,7 +144,7 @@ func (c *compiler) compile() {
 			c.Actions[i].Sure = nil
 		}
 	}
-	c.Circles = c.mayCircle()
+	c.Circles, c.Restocks = c.mayCircle(), c.restocks()
 	c.FindShapes()
 	c.compileScore()
 }

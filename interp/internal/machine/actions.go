@@ -51,7 +51,8 @@ func (s *State) MayTurn(i int) bool {
 
 // mayComeBack reports whether cards that are turned may lie in the end where they lay.
 func (s *State) mayComeBack(t *TurnRule) bool {
-	return len(t.Diverts) > 0 || slices.ContainsFunc(s.Game.Afters, func(a After) bool { return a.On == OnTurn })
+	return len(t.Diverts) > 0 || s.Game.Restocks ||
+		slices.ContainsFunc(s.Game.Afters, func(a After) bool { return a.On == OnTurn })
 }
 
 // turnChanges does a turn that may lay cards where they lay, looks, and takes it back.
@@ -61,6 +62,9 @@ func (s *State) turnChanges(t *TurnRule) bool {
 	ev := Ctx{Card: rules.None, Pile: -1, Source: int16(s.Game.Stock)}
 	s.do(&t.Step, &ev)
 	s.event(OnTurn, -1, ev)
+	if s.Game.Restocks && s.sum != before {
+		s.settle()
+	}
 	changed := s.sum != before
 	s.rollback()
 	s.Status, s.scratch = status, keep

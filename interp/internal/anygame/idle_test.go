@@ -1,0 +1,69 @@
+package anygame_test
+
+import (
+	"testing"
+
+	"pat/interp/internal/anygame"
+)
+
+// A turn that what follows from it by itself takes back is no move: a line takes the card at once,
+// and a step after that lays one back on the stock.
+func TestTurnThatIsTakenBackIsNone(t *testing.T) {
+	for name, text := range map[string]string{
+		"from a layout": `game Any Game
+suits diamonds hearts
+deal
+  all aces to foundations
+foundations 2
+  base ace
+  build up in suit
+tableau 1
+  build up in any suit
+  spaces take any card at once
+stock
+  turn 2 minus pass to waste
+after move
+  1 from pile to each stock
+win when foundations full
+`,
+		"from the bottom": `game Any Game
+deal
+  1 to each tableau
+foundations
+  base ace at once
+  build up in any suit
+tableau 1
+  build down in suit
+  spaces take down in any suit after pile right
+stock
+  turn 1 to waste
+after move to bottom of tableau or top of foundations
+  1 from bottom of pile to stock
+win when foundations full
+`,
+		"from a foundation": `game Odd
+deal
+  1 to each tableau new pile at ace
+foundations 1
+  base ace at once
+  build up in any suit
+tableau
+  build 1 below two
+  spaces take ace
+stock
+  turn 1 at a time to waste
+after move
+  1 from own foundations to each stock
+win when foundations full
+`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			if _, ds := anygame.Check(text); ds.Errors() > 0 {
+				t.Fatal(ds)
+			}
+			for _, f := range again(text, 0, 20, 200) {
+				t.Errorf("deal %d, %s: %s", f.deal, f.kind, f.what)
+			}
+		})
+	}
+}
