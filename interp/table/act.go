@@ -207,7 +207,7 @@ func (t *Table) noAuto() Said {
 		}
 		return say(Refused, "No card is safe on the foundations, and there is more than one move: the choice is yours.")
 	}
-	return say(Refused, "There is more than one move.")
+	return say(Refused, "Nothing is played: there is more than one move, and the choice is yours.")
 }
 
 // mostTold is how much is told of what was done at once; `why` tells all.

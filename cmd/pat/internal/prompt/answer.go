@@ -23,6 +23,7 @@ type Answer struct {
 	After   *Search        // work for when this answer is shown; what it answers may be nothing
 	Ask     *Wanted        // a question that has to be answered first; then nothing else is set
 	Leave   bool           // the player leaves
+	Stale   bool           // what was looked for is of a position that is left; then nothing else is set
 	Demo    *Demo          // to be shown move by move; then the player's own board is shown again
 
 	Hint *interp.Move // the legal move that a hint is about, to be shown on a board
@@ -35,11 +36,11 @@ type Demo = table.Demo
 // player goes on.
 type Search struct {
 	What  string // what is being looked for, a sentence; empty where that is plain
-	Quiet bool   // nobody asked for it: where the game has gone on it says nothing
+	Quiet bool   // nobody asked for it: what it finds may be nothing to tell
 
 	// Run does the work, on whatever goroutine, until the context is done. It touches neither
 	// prompt nor session. The function it returns must be called where commands are: it gives the
-	// answer, which says so where the game has gone on meanwhile.
+	// answer, which is stale where the game has gone on meanwhile.
 	Run func(ctx context.Context) (answer func() Answer)
 }
 

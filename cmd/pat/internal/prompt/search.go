@@ -16,8 +16,8 @@ func (p *Prompt) until() (context.Context, context.CancelFunc) {
 	return p.Until()
 }
 
-// ask makes a search about the position as it is now; tell answers with what was found, where the
-// position is still the same.
+// ask makes a search about the position as it is now; tell answers with what was found. Once the
+// game has gone on nobody waits for that, and what was answered since then is to be read.
 func ask[T any](p *Prompt, what string, look table.Search[T], tell func(found T, stopped bool) Answer) Answer {
 	asked, of := p.Session, p.Session.State.Key()
 	job := &Search{What: what}
@@ -25,12 +25,8 @@ func ask[T any](p *Prompt, what string, look table.Search[T], tell func(found T,
 		found := look(ctx)
 		stopped := ctx.Err() != nil
 		return func() Answer {
-			switch {
-			case p.Session == asked && asked.State.Key() == of:
-			case job.Quiet:
-				return Answer{}
-			default:
-				return says("The game has gone on since you asked; ask again.")
+			if p.Session != asked || asked.State.Key() != of {
+				return Answer{Stale: true}
 			}
 			return p.reminded(tell(found(), stopped))
 		}

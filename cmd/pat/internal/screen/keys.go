@@ -60,7 +60,7 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 // typedAsWord is the time within which Enter belongs to the single key before it: who takes the key
 // for a word that is typed ends it so, and means no card. Who has looked at what the key did takes
 // longer.
-const typedAsWord = time.Second
+const typedAsWord = 400 * time.Millisecond
 
 // strike remembers a single key that did something, where there is a clock.
 func (t *Table) strike() {

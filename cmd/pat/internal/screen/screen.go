@@ -275,7 +275,7 @@ func (t *Table) end(msg found) tea.Cmd {
 	t.search.stop()
 	t.search = nil
 	a := msg.answer()
-	if quiet && len(a.Say) == 0 && !a.Show {
+	if a.Stale || quiet && len(a.Say) == 0 && !a.Show {
 		return nil
 	}
 	t.say = nil

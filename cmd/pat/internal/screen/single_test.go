@@ -167,3 +167,19 @@ func TestPlacesThatComeToTheSame(t *testing.T) {
 		t.Errorf("Tab goes to %d piles", len(met))
 	}
 }
+
+// A hint that comes after the game has gone on takes the place of no later answer.
+func TestLateHint(t *testing.T) {
+	table := New(aPrompt(t, "bakers-dozen", 17))
+	look := table.command("hint")
+	table.command("t13 f")
+	table.command("t1 t2")
+	said := strings.Join(table.say, " ")
+	if look == nil || !strings.Contains(said, "does not go on") {
+		t.Fatalf("answered: %q", said)
+	}
+	table.Update(look())
+	if now := strings.Join(table.say, " "); now != said || table.hint != nil {
+		t.Errorf("%q stood there, now %q", said, now)
+	}
+}
