@@ -1,10 +1,6 @@
 package anygame_test
 
-import (
-	"testing"
-
-	"pat/interp/internal/anygame"
-)
+import "testing"
 
 // A turn that what follows from it by itself takes back is no move: a line takes the card at once,
 // and a step after that lays one back on the stock.
@@ -57,13 +53,6 @@ after move
 win when foundations full
 `,
 	} {
-		t.Run(name, func(t *testing.T) {
-			if _, ds := anygame.Check(text); ds.Errors() > 0 {
-				t.Fatal(ds)
-			}
-			for _, f := range again(text, 0, 20, 200) {
-				t.Errorf("deal %d, %s: %s", f.deal, f.kind, f.what)
-			}
-		})
+		t.Run(name, func(t *testing.T) { withstands(t, text, 20, 200) })
 	}
 }

@@ -1,10 +1,6 @@
 package anygame_test
 
-import (
-	"testing"
-
-	"pat/interp/internal/anygame"
-)
+import "testing"
 
 // What is playable is the same in a search as in play: also where only a search finds that piles
 // are interchangeable, or cards alike, so that a play between them is none for it.
@@ -57,13 +53,6 @@ cells 2
 win when foundations full
 `,
 	} {
-		t.Run(name, func(t *testing.T) {
-			if _, ds := anygame.Check(text); ds.Errors() > 0 {
-				t.Fatal(ds)
-			}
-			for _, f := range again(text, 0, 40, 400) {
-				t.Errorf("deal %d, %s: %s", f.deal, f.kind, f.what)
-			}
-		})
+		t.Run(name, func(t *testing.T) { withstands(t, text, 40, 400) })
 	}
 }

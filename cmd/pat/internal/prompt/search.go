@@ -20,8 +20,7 @@ func (p *Prompt) until() (context.Context, context.CancelFunc) {
 // game has gone on nobody waits for that, and what was answered since then is to be read.
 func ask[T any](p *Prompt, what string, look table.Search[T], tell func(found T, stopped bool) Answer) Answer {
 	asked, of := p.Session, p.Session.State.Key()
-	job := &Search{What: what}
-	job.Run = func(ctx context.Context) func() Answer {
+	run := func(ctx context.Context) func() Answer {
 		found := look(ctx)
 		stopped := ctx.Err() != nil
 		return func() Answer {
@@ -31,7 +30,7 @@ func ask[T any](p *Prompt, what string, look table.Search[T], tell func(found T,
 			return p.reminded(tell(found(), stopped))
 		}
 	}
-	return Answer{Search: job}
+	return Answer{Search: &Search{What: what, Run: run}}
 }
 
 // reminded adds to what is said in the place of the deal's question that the deal still waits. With

@@ -460,12 +460,16 @@ func TestPage(t *testing.T) {
 			p.do(chromedp.Sleep(3100 * time.Millisecond)) // until then a tap on that pile may mean the move just made
 			p.tap("t7", 6)
 			p.wait("it is told that this one cannot", `document.getElementById("status").textContent.includes("cannot be played now")`)
-			if px := eval[float64](p, `(s => document.getElementById("foot").getBoundingClientRect().top - s.getBoundingClientRect().top)(document.getElementById("status"))`); px > 4 {
+			top := func(id string) float64 {
+				return eval[float64](p, fmt.Sprintf(`document.getElementById(%q).getBoundingClientRect().top`, id))
+			}
+			if px := top("foot") - top("status"); px > 4 {
 				t.Errorf("what is said lies over the cards by %g pixels", px)
 			}
-			if eval[bool](p, `(s => s.scrollHeight > s.clientHeight + 2)(document.getElementById("status"))`) {
+			const cut = `(s => s.scrollHeight > s.clientHeight + 2)(document.getElementById("status"))`
+			if eval[bool](p, cut) {
 				p.touch(p.middle("#status"))
-				p.wait("a touch shows all of it", `(s => s.classList.contains("open") && s.scrollHeight <= s.clientHeight + 2)(document.getElementById("status"))`)
+				p.wait("a touch shows all of it", `document.querySelector("#status.open") && !`+cut)
 			} else {
 				t.Error("nothing long was said")
 			}

@@ -125,8 +125,8 @@ function sayBusy(list = []) {
   say(byTouch() ? list : [...list, { level: "info", text: "Escape stops." }], { stop: byTouch() });
 }
 
-// say tells in one message what is to be told. A small screen shows the first lines of it, in the foot: a touch opens the
-// rest, another puts it away, and what is fleeting goes by itself.
+// say tells in one message what is to be told. A small screen shows the first lines of it, in the foot: a touch opens
+// the rest, another puts it away, and what is fleeting goes by itself.
 function say(list, { asked, fleeting, stop } = {}) {
   const s = $("status"), end = (list || []).find(x => x.level === "end"), told = (list || []).filter(x => x !== end && !end?.text.startsWith(x.text.slice(0, -1)));
   s.className = told.some(x => x.level === "refused") ? "refused" : "";
@@ -628,9 +628,9 @@ $("more").addEventListener("keydown", e => {
 });
 $("more").addEventListener("focusout", e => { if (e.relatedTarget && !$("more").contains(e.relatedTarget) && e.relatedTarget !== $("b-more")) moreMenu(false); });
 $("status").addEventListener("click", e => {
-  const s = $("status"), cut = () => s.scrollHeight > s.clientHeight + 2;
+  const s = $("status");
   if (!small() || search || e.target.closest("summary, button")) return;
-  if (s.classList.contains("open") || !cut()) return say([]);
+  if (s.classList.contains("open") || s.scrollHeight <= s.clientHeight + 2) return say([]);
   s.classList.add("open");
   clearTimeout(s.timer);
 });
