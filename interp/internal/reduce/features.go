@@ -131,16 +131,33 @@ func (g *Game) SpacesTakeAll(zone int) bool {
 func (g *Game) FixedHome(zone int) bool { return g.Zones[zone].FixedHome }
 
 // PileKey is the key of one pile: equal for piles of one zone that hold the same cards, if they are
-// interchangeable.
-func (s *State) PileKey(p int) uint64 { return s.Chain[p<<s.g.Shift+int(s.N[p])].A }
+// interchangeable, and for no others.
+func (s *State) PileKey(p int) uint64 { return s.PileKeyBut(p, 0) }
 
 // PileKeyWith is the PileKey of a pile with one more card.
 func (s *State) PileKeyWith(p int, c machine.Card) uint64 {
-	return s.g.Link(p, s.Chain[p<<s.g.Shift+int(s.N[p])], c).A
+	with := s.g.Link(p, s.Chain[p<<s.g.Shift+int(s.N[p])], c).A
+	if s.g.TopOnly[p] {
+		return onto(s.PileKey(p), with)
+	}
+	return with
 }
 
 // PileKeyBut is the PileKey of a pile without its top n cards.
-func (s *State) PileKeyBut(p, n int) uint64 { return s.Chain[p<<s.g.Shift+int(s.N[p])-n].A }
+func (s *State) PileKeyBut(p, n int) uint64 {
+	chain := s.Chain[p<<s.g.Shift:][:int(s.N[p])-n+1]
+	if !s.g.TopOnly[p] {
+		return chain[len(chain)-1].A
+	}
+	k := uint64(0) // each key in the chain tells one card
+	for i := range chain {
+		k = onto(k, chain[i].A)
+	}
+	return k
+}
+
+// onto is the key of a pile of which one tells what lies below, and another the card on that.
+func onto(below, card uint64) uint64 { return (below^below>>29)*0x9e3779b97f4a7c15 + card }
 
 // FirstOut is the lowest card of the first foundation that holds one; ok is false while there is
 // none.
