@@ -159,6 +159,136 @@ win when all cards on foundations
 	}
 }
 
+// A turn or an action that what follows by itself takes back is no move, and the lines that do it
+// are named; that it counts itself, its uses or the pass, is no change. What follows is asked by
+// the pass that has begun by then.
+func TestTakenBack(t *testing.T) {
+	const back = "would change nothing: what follows by itself takes it back"
+	for name, c := range map[string]struct {
+		text  string
+		move  interp.Move
+		says  string // empty where it is a move
+		lines string
+	}{
+		"a turn that a line and a step after it take back": {
+			`game Chain
+deal
+  rest to stock
+tableau 1
+  build none
+  spaces take any card from waste at once
+stock
+  turn 1 to waste
+waste
+after move to tableau
+  1 from pile to stock
+win when all spades in waste
+`, interp.TurnMove(0), "turning the stock " + back,
+			"spaces take any card from waste at once; 1 from pile to stock",
+		},
+		"a turn that may be made once": {`game Once
+deal
+  rest to stock
+stock
+  turn 1 to waste once
+waste
+after turn
+  1 from waste to stock
+win when all spades in waste
+`, interp.TurnMove(0), "turning the stock " + back, "1 from waste to stock"},
+		"a turn of no card, after which cards turn over": {`game Odd
+deal
+  1 to each tableau
+  rest to stock
+tableau 1
+  build down in any suit
+  spaces take ace
+stock
+  turn 1 to each empty tableau
+after turn
+  face down tableau 1
+win when tableau empty
+`, interp.TurnMove(0), "the stock may not be turned now", "turn 1 to each empty tableau"},
+		"cards that are gathered, and go back by a line and a step after it": {
+			`game Gathered
+ranks ace to two
+suits spades
+deal
+  1 to each cells
+  1 to waste face up
+tableau 1
+  build none
+  spaces take any card from cells at once when cards in stock is at least 1
+cells 1
+stock
+  turn 1 to waste
+waste
+may shift
+  gather waste
+after move to tableau
+  1 to waste
+  1 from pile to cells
+win when cards in tableau is at least 1
+`, interp.ActionMove(0), "it " + back,
+			"spaces take any card from cells at once when cards in stock is at least 1; 1 to waste; " +
+				"1 from pile to cells",
+		},
+		"a redeal that is taken back in the pass that it begins": {`game Second
+ranks ace to two
+suits spades
+deal
+  1 to waste face up
+  1 to tableau
+tableau 1
+  build none
+stock
+  turn 1 to waste
+  redeals 3
+waste
+after redeal when pass is 2
+  1 to waste
+win when stock empty and tableau empty
+`, interp.ActionMove(0), "it " + back, "1 to waste"},
+		"a redeal that is taken back in the pass before": {`game First
+ranks ace to two
+suits spades
+deal
+  1 to waste face up
+  1 to tableau
+tableau 1
+  build none
+stock
+  turn 1 to waste
+  redeals 3
+waste
+after redeal when pass is 1
+  1 to waste
+win when stock empty and tableau empty
+`, interp.ActionMove(0), "", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := played(t, c.text)
+			before := s.Key()
+			if legal := s.Legal(c.move); legal != (c.says == "") {
+				t.Fatalf("it is legal: %v", legal)
+			} else if legal {
+				return
+			}
+			why := s.Why(c.move)
+			var lines []string
+			for _, l := range why.Lines {
+				lines = append(lines, l.Text())
+			}
+			if got := strings.Join(lines, "; "); why.Text != c.says || got != c.lines {
+				t.Errorf("it is said: %s, by %s", why.Text, got)
+			}
+			if s.Key() != before {
+				t.Error("asking why changes the position")
+			}
+		})
+	}
+}
+
 // The condition of a set that asks what can be played asks for sets again, also for its own line.
 func TestSetsAskedWithinSets(t *testing.T) {
 	s := played(t, `game Within

@@ -309,7 +309,7 @@ func init() {
 	for _, text := range []string{
 		"the stock may not be turned now", "no pile there takes the next card of the stock",
 		"the stock is not turned in this game", "the stock is not turned in this game; .+ deals from it",
-		"this game has no stock",
+		"this game has no stock", "turning the stock would change nothing(?:: what follows by itself takes it back)?",
 	} {
 		sentence(text, func(w *witness, s *interp.State, _ attempt, _ []string) string {
 			for _, m := range w.legal {

@@ -3,7 +3,8 @@ package anygame_test
 import "testing"
 
 // A turn that what follows from it by itself takes back is no move: a line takes the card at once,
-// and a step after that lays one back on the stock.
+// and a step after that lays one back on the stock; nor is one of no card, after which cards are
+// turned down that turn up again by themselves.
 func TestTurnThatIsTakenBackIsNone(t *testing.T) {
 	for name, text := range map[string]string{
 		"from a layout": `game Any Game
@@ -36,6 +37,19 @@ stock
 after move to bottom of tableau or top of foundations
   1 from bottom of pile to stock
 win when foundations full
+`,
+		"cards turned down": `game Odd
+deal
+  1 to each cells
+tableau 1
+  build down in any suit
+  spaces take ace
+cells 1
+stock
+  turn 1 to each empty tableau
+after turn
+  face down tableau 1
+win when cards in cells is at most 1 minus 1
 `,
 		"from a foundation": `game Odd
 deal

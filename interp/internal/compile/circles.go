@@ -1,8 +1,6 @@
 package compile
 
 import (
-	"slices"
-
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -55,19 +53,22 @@ func (c *compiler) mayCircle() bool {
 	return false
 }
 
-// restocks reports whether cards that are turned may come back to the stock by themselves: by a
-// line that takes cards at once, or by a step that follows from one. What follows from the turn
-// itself is seen before lines take anything.
-func (c *compiler) restocks() bool {
-	if len(c.Turns) == 0 || len(c.Auto) == 0 {
-		return false
+// takenBack finds the turns and actions that what follows by itself may take back. Such a one is no
+// move where it does, so that it has to be made to see; of others it is known before that they
+// change something for good.
+func (c *compiler) takenBack() {
+	follows := func(on machine.EventSort, action int) *footprint.Print {
+		return footprint.Follows(c.Game, func(a *machine.After) bool { return a.Follows(on, action) })
 	}
-	z := &c.Zones[c.Piles[c.Stock].Zone]
-	lays := func(st machine.Step) bool {
-		return footprint.MayLayOn(c.Game, &st, z) || footprint.OfStep(c.Game, &st).Laid.Has(c.Stock)
+	for i := range c.Turns {
+		t := &c.Turns[i]
+		own := footprint.OfStep(c.Game, &t.Step)
+		t.Back = len(t.Diverts) > 0 || own.Laid.Has(c.Stock) || follows(machine.OnTurn, -1).Undoes(own)
 	}
-	return slices.ContainsFunc(c.Auto, func(a machine.AutoRule) bool { return z == &c.Zones[a.Zone] }) ||
-		slices.ContainsFunc(c.Afters, func(a machine.After) bool {
-			return a.On == machine.OnMove && slices.ContainsFunc(a.Steps, lays)
-		})
+	for i := range c.Actions {
+		a := &c.Actions[i]
+		if a.Back = follows(a.Happens(), i).Undoes(footprint.OfSteps(c.Game, a.Steps)); a.Back {
+			a.Sure = nil
+		}
+	}
 }

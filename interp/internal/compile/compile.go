@@ -137,14 +137,8 @@ func (c *compiler) compile() {
 	follows := len(c.Auto)+len(c.Afters)+len(c.Closing) > 0 // something may, by itself, from a move
 	c.Merges = c.Dups && (follows || c.HasSwaps || plucks)
 	c.Passive = len(c.FlipPiles) == 0 && len(c.Auto) == 0 && len(c.Closing) == 0
-	// what is gathered may come back to where it lay
-	if c.fillsFromStock() || slices.ContainsFunc(c.Afters,
-		func(a machine.After) bool { return a.On == machine.OnAction || a.On == machine.OnRedeal }) {
-		for i := range c.Actions {
-			c.Actions[i].Sure = nil
-		}
-	}
-	c.Circles, c.Restocks = c.mayCircle(), c.restocks()
+	c.Circles = c.mayCircle()
+	c.takenBack()
 	c.FindShapes()
 	c.compileScore()
 }
@@ -325,9 +319,6 @@ func (c *compiler) compileActions() {
 		a.Steps = c.steps(m.Does, false)
 		for i := range a.Steps {
 			st := &a.Steps[i]
-			if st.Op == machine.StepShuffle {
-				a.Mixes = true
-			}
 			// An action that changes nothing is no move. Mostly that has to be tried, and taken
 			// back; one that only gathers all cards of some piles needs no trial while one of them
 			// has any.
@@ -346,15 +337,6 @@ func (c *compiler) compileActions() {
 		c.Actions = append(c.Actions, a)
 	}
 	c.fits(len(c.Actions), "actions")
-}
-
-// fillsFromStock reports whether cards of the stock come to piles by themselves.
-func (c *compiler) fillsFromStock() bool {
-	return slices.ContainsFunc(c.Auto, func(a machine.AutoRule) bool {
-		return a.Arrive >= 0 && slices.ContainsFunc(c.Zones[a.Zone].Arrive[a.Arrive].Sources, func(list []uint8) bool {
-			return machine.Contains(list, uint8(c.Stock))
-		})
-	})
 }
 
 // compileAfters compiles `after` blocks.

@@ -15,5 +15,6 @@
 //	conditions.go  what conditions, phrases and places look at
 //	lines.go       what lines and steps look at and change
 //	steps.go       the steps that may be done in play, and the piles they move cards between
+//	follows.go     what follows by itself, and whether it may take back what it follows from
 //	rulings.go     every rule in force, with its footprint
 package footprint

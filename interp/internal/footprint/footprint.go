@@ -64,6 +64,8 @@ type Print struct {
 	Laid   machine.PileSet // that get some
 	Turned machine.PileSet // of which cards are turned over
 	Mixed  machine.PileSet // of which cards are put in another order
+
+	came, went *machine.PileSet // what `source` and `pile` mean in a step that follows, if that is known
 }
 
 // New is the footprint of a rule of which nothing is known yet that it looks at.
@@ -89,6 +91,16 @@ func OfPhrase(g *machine.Game, n int32) *Print {
 func OfStep(g *machine.Game, st *machine.Step) *Print {
 	f := Of(g, st.Guard)
 	f.step(st)
+	return f
+}
+
+// OfSteps is the footprint of some steps together.
+func OfSteps(g *machine.Game, list []machine.Step) *Print {
+	f := New(g)
+	for i := range list {
+		f.node(list[i].Guard)
+		f.step(&list[i])
+	}
 	return f
 }
 

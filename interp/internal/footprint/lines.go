@@ -197,13 +197,18 @@ func (f *Print) acrossZones(n int32) Aspect {
 
 // change notes that the piles of a place change.
 func (f *Print) change(n int32, what *machine.PileSet) {
-	g := f.g
-	if g.Places[n].Of != machine.OfPiles {
+	pl := &f.g.Places[n]
+	switch {
+	case pl.Of == machine.OfPiles:
+		for _, p := range pl.Piles {
+			what.Add(int(p))
+		}
+	case pl.Of == machine.OfSource && f.came != nil:
+		*what = *what.And(f.came)
+	case pl.Of == machine.OfPile && f.went != nil:
+		*what = *what.And(f.went)
+	default:
 		*what = allPiles
-		return
-	}
-	for _, p := range g.Places[n].Piles {
-		what.Add(int(p))
 	}
 }
 

@@ -12,25 +12,37 @@ import (
 
 // MayTurn reports whether a turn line may be used now.
 func (s *State) MayTurn(i int) bool {
+	allowed, changes := s.turns(i)
+	return allowed && (changes || s.changes(TurnMove(i)))
+}
+
+// Idle reports whether nothing stands against a turn by a line but that it would change nothing.
+func (s *State) Idle(i int) bool {
+	allowed, changes := s.turns(i)
+	return allowed && !changes && !s.changes(TurnMove(i))
+}
+
+// turns reports whether a turn line allows a turn now, and whether it is known to change something.
+func (s *State) turns(i int) (allowed, changes bool) {
 	t := &s.Game.Turns[i]
 	if s.N[s.Game.Stock] == 0 || s.UsedUp(t.Uses) {
-		return false
+		return false, false
 	}
 	c := Ctx{Card: s.Top[s.Game.Stock].Kind(), Pile: -1, Source: int16(s.Game.Stock)}
 	none := func(c *Ctx) bool { return t.What == WhatQty && len(t.Qty) == 1 && s.amount(&t.Qty[0], c) == 0 }
 	if !t.Each {
 		if !s.Test(t.Guard, &c) || none(&c) {
-			return false
+			return false, false
 		}
 		list := s.targets(&t.Step, &c)
 		switch {
-		case Contains(list, uint8(s.Game.Stock)), s.mayComeBack(t):
-			return s.turnChanges(t)
+		case t.Back || Contains(list, uint8(s.Game.Stock)):
+			return true, false
 		// `turn 1 to A or B` while neither takes the card
 		case len(t.To) > 1 && !t.Spread && t.NewPile < 0 && len(t.Diverts) == 0:
-			return s.choosePileOf(&t.Step, list, s.Top[s.Game.Stock].Kind(), s.Game.Stock) >= 0
+			return s.choosePileOf(&t.Step, list, s.Top[s.Game.Stock].Kind(), s.Game.Stock) >= 0, true
 		}
-		return len(list) > 0
+		return len(list) > 0, true
 	}
 	for _, to := range t.To {
 		list, ok := s.resolve(to, &c)
@@ -41,34 +53,11 @@ func (s *State) MayTurn(i int) bool {
 			cc := c
 			cc.Pile = int16(p)
 			if s.Test(t.Guard, &cc) && !none(&cc) {
-				sure := t.Spread && int(p) != s.Game.Stock && !s.mayComeBack(t)
-				return sure || s.turnChanges(t)
+				return true, t.Spread && int(p) != s.Game.Stock && !t.Back
 			}
 		}
 	}
-	return false
-}
-
-// mayComeBack reports whether cards that are turned may lie in the end where they lay.
-func (s *State) mayComeBack(t *TurnRule) bool {
-	return len(t.Diverts) > 0 || s.Game.Restocks ||
-		slices.ContainsFunc(s.Game.Afters, func(a After) bool { return a.On == OnTurn })
-}
-
-// turnChanges does a turn that may lay cards where they lay, looks, and takes it back.
-func (s *State) turnChanges(t *TurnRule) bool {
-	before, status, keep := s.sum, s.Status, s.scratch
-	s.Mark()
-	ev := Ctx{Card: rules.None, Pile: -1, Source: int16(s.Game.Stock)}
-	s.do(&t.Step, &ev)
-	s.event(OnTurn, -1, ev)
-	if s.Game.Restocks && s.sum != before {
-		s.settle()
-	}
-	changed := s.sum != before
-	s.rollback()
-	s.Status, s.scratch = status, keep
-	return changed
+	return false, false
 }
 
 func (s *State) turnMoves(buf []Move) []Move {
@@ -84,8 +73,7 @@ func (s *State) turnMoves(buf []Move) []Move {
 	return buf
 }
 
-// mayAct reports whether an action may be done now: it would change something, and what follows by
-// itself does not change that back.
+// mayAct reports whether an action may be done now.
 func (s *State) mayAct(i int) bool {
 	a := &s.Game.Actions[i]
 	if s.UsedUp(a.Uses) {
@@ -104,46 +92,62 @@ func (s *State) mayAct(i int) bool {
 	if changes, ok := s.relays(&a.relay); ok {
 		return changes
 	}
-	return s.actionChanges(i)
+	return s.changes(ActionMove(i))
 }
 
-// actionChanges does an action, looks, and takes it back.
-func (s *State) actionChanges(i int) bool {
-	a := &s.Game.Actions[i]
-	before, random, status := s.sum, s.Rng, s.Status
-	s.Mark()
-	ev := NoCtx
-	keep := s.scratch
-	changed := s.runToShuffle(a.Steps, &ev)
-	if !changed {
-		if s.sum != before && len(s.Game.Afters) > 0 {
-			on := OnAction
-			if a.Redeal {
-				on = OnRedeal
-			}
-			s.event(on, i, ev)
-		}
-		if s.sum != before && !s.Game.Passive {
-			s.settle()
-		}
-		changed = s.sum != before || a.Mixes && s.Rng != random
+// changes reports whether a turn or an action changes something itself, and what follows by itself
+// does not take that back: it is made whole, and taken back. This is asked where it is not known
+// beforehand, as of all that package footprint finds may be taken back.
+func (s *State) changes(m Move) bool {
+	before, random, keep := s.but(m), s.Rng, s.try()
+	on, ev := s.own(m)
+	changed := s.but(m) != before
+	if changed && s.Rng == random { // what was used up of the generator does not come back
+		s.event(on, m.Line(), ev)
+		s.follow()
+		changed = s.but(m) != before
 	}
-	s.rollback()
-	s.Status, s.scratch = status, keep
+	s.takeBack(keep)
 	return changed
 }
 
-// runToShuffle does the steps of an action up to one that shuffles two cards or more: that changes
-// something whatever comes of it, for it uses the generator up.
-func (s *State) runToShuffle(steps []Step, ev *Ctx) (mixed bool) {
-	for i := range steps {
-		st := &steps[i]
-		if st.Op == StepShuffle && st.Always() && s.N[s.Game.Stock] > 1 {
-			return true
-		}
-		s.do(st, ev)
+// but is the key of the position but for what a turn or an action counts of itself: its uses, and
+// the pass.
+func (s *State) but(m Move) Key {
+	k := s.Key()
+	uses := int16(-1)
+	if m.Kind() == Turn {
+		uses = s.Game.Turns[m.Line()].Uses
+	} else if a := &s.Game.Actions[m.Line()]; a.Redeal {
+		k.Swap(s.Game.HashInt(IntPass, s.Ints[IntPass]), Key{})
+		uses = a.Uses
+	} else {
+		uses = a.Uses
 	}
-	return false
+	if uses >= 0 {
+		k.Swap(s.Game.HashInt(int(uses), s.Ints[uses]), Key{})
+	}
+	return k
+}
+
+// A trial is what the state had in hand when something began to be tried.
+type trial struct {
+	scratch []uint8
+	tell    func(at int, ls ...*dsl.Line)
+}
+
+// try begins to try something, of which nobody is told.
+func (s *State) try() trial {
+	t := trial{s.scratch, s.tell}
+	s.tell = nil
+	s.Mark()
+	return t
+}
+
+// takeBack takes back what was tried.
+func (s *State) takeBack(t trial) {
+	s.rollback()
+	s.scratch, s.tell = t.scratch, t.tell
 }
 
 func (s *State) actionMoves(buf []Move) []Move {

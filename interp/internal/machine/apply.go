@@ -13,6 +13,7 @@ import (
 type TurnRule struct {
 	Step
 	Instead []int // lines of the same effect that are used first: those without TIMES, and then in their order
+	Back    bool  // cards may come back to the stock, by the turn itself or by what follows from it
 }
 
 // An action is a `may` block, or `redeals`.
@@ -24,14 +25,14 @@ type ActionRule struct {
 	Uses   int16
 	Steps  []Step
 	Sure   []uint8 // if one of these piles holds a card, the action changes something
-	Mixes  bool    // a shuffle of two or more cards counts as a change
+	Back   bool    // what follows by itself may bring cards back to where they lay
 	relay  relay   // what its steps do, as far as that is known beforehand
 }
 
 // An After is the steps that follow an event.
 type After struct {
 	Line   *dsl.Line
-	On     eventSort
+	On     EventSort
 	Action int   // of onAction
 	Of     int32 // phrase, -1
 	From   *PileSet
@@ -40,10 +41,10 @@ type After struct {
 	Steps  []Step
 }
 
-type eventSort uint8
+type EventSort uint8
 
 const (
-	OnMove eventSort = iota
+	OnMove EventSort = iota
 	OnTurn
 	OnRedeal
 	OnSwap
@@ -69,7 +70,6 @@ const tooManyRounds = 5000
 func (s *State) Apply(m Move) {
 	s.Mark()
 	s.Fresh()
-	ev := Ctx{Card: rules.None, Pile: -1, Source: -1}
 	switch m.Kind() {
 	case Play:
 		s.play(m.From(), m.To(), m.N())
@@ -82,13 +82,9 @@ func (s *State) Apply(m Move) {
 		s.takeSet(m)
 	case Swap:
 		s.doSwap(m.From(), m.To())
-	case Turn:
-		t := &s.Game.Turns[m.Line()]
-		ev.Source = int16(s.Game.Stock)
-		s.do(&t.Step, &ev)
-		s.event(OnTurn, -1, ev)
-	case Action:
-		s.act(m.Line(), ev)
+	case Turn, Action:
+		on, ev := s.own(m)
+		s.event(on, m.Line(), ev)
 	}
 	if s.Ints[IntWaitStep] > 0 {
 		s.chosen()
@@ -224,26 +220,39 @@ func (s *State) spendSet(m Move) {
 	}
 }
 
-// act does an action.
-func (s *State) act(i int, ev Ctx) {
-	a := &s.Game.Actions[i]
+// own does the steps of a turn or an action, and counts it. It tells what happens by that, from
+// which other steps may follow.
+func (s *State) own(m Move) (on EventSort, ev Ctx) {
+	ev = Ctx{Card: rules.None, Pile: -1, Source: -1}
+	if m.Kind() == Turn {
+		ev.Source = int16(s.Game.Stock)
+		s.do(&s.Game.Turns[m.Line()].Step, &ev)
+		return OnTurn, ev
+	}
+	a := &s.Game.Actions[m.Line()]
 	if a.Uses >= 0 {
 		s.SetInt(int(a.Uses), int(s.Ints[a.Uses])-1)
 	}
 	s.run(a.Steps, 0, &ev)
 	if a.Redeal {
 		s.SetInt(IntPass, min(int(s.Ints[IntPass])+1, MaxPass))
-		s.event(OnRedeal, i, ev)
-		return
 	}
-	s.event(OnAction, i, ev)
+	return a.Happens(), ev
+}
+
+// Happens is what happens when an action is done.
+func (a *ActionRule) Happens() EventSort {
+	if a.Redeal {
+		return OnRedeal
+	}
+	return OnAction
 }
 
 // event runs the `after` blocks of something that has happened, in the order of the file.
-func (s *State) event(on eventSort, act int, c Ctx) {
+func (s *State) event(on EventSort, act int, c Ctx) {
 	for i := range s.Game.Afters {
 		a := &s.Game.Afters[i]
-		if a.On != on || on == OnAction && a.Action != act {
+		if !a.Follows(on, act) {
 			continue
 		}
 		if on == OnMove {
@@ -260,35 +269,18 @@ func (s *State) event(on eventSort, act int, c Ctx) {
 	}
 }
 
-// settle does what happens by itself: exposed cards turn up, `at once` lines are obeyed, spaces
-// close up, until nothing changes, or until it would only go round: where cards lie as they have
-// lain before in this chain, the same would follow again and for ever, so that there it stops. Then
-// it asks whether the game is won or lost.
+// Follows reports whether steps follow from something that happens, of an action from which one.
+func (a *After) Follows(on EventSort, act int) bool {
+	return a.On == on && (on != OnAction || a.Action == act)
+}
+
+// settle does what happens by itself, and asks whether the game is won or lost then.
 func (s *State) settle() {
 	if s.tell != nil {
 		s.actsKeepingDown()
 	}
-	if !s.Game.Passive {
-		chain := s.Buf.Chain[:0]
-		for round := 0; ; round++ {
-			if s.Game.Circles {
-				now := s.lie()
-				if slices.Contains(chain, now) {
-					break
-				}
-				chain = append(chain, now)
-				s.Buf.Chain = chain
-			}
-			if round == tooManyRounds {
-				s.Status, s.fault = Faulted, s.feeding()
-				return
-			}
-			s.turnUp()
-			if s.obey() || s.closeSpaces() {
-				continue
-			}
-			break
-		}
+	if s.follow(); s.Status == Faulted {
+		return
 	}
 	for i := range s.Game.Wins {
 		if w := &s.Game.Wins[i]; !s.Far(&w.Rest, 0) && s.Test(w.Cond, &NoCtx) {
@@ -302,6 +294,34 @@ func (s *State) settle() {
 			return
 		}
 	}
+}
+
+// follow does what happens by itself: exposed cards turn up, `at once` lines are obeyed, spaces
+// close up, until nothing changes, or until it would only go round: where cards lie as they have
+// lain before in this chain, the same would follow again and for ever, so that there it stops.
+func (s *State) follow() {
+	if s.Game.Passive {
+		return
+	}
+	begin := len(s.Buf.Chain) // what follows may ask what would follow from something else
+	for round := 0; ; round++ {
+		if s.Game.Circles {
+			now := s.lie()
+			if slices.Contains(s.Buf.Chain[begin:], now) {
+				break
+			}
+			s.Buf.Chain = append(s.Buf.Chain, now)
+		}
+		if round == tooManyRounds {
+			s.Status, s.fault = Faulted, s.feeding()
+			break
+		}
+		s.turnUp()
+		if !s.obey() && !s.closeSpaces() {
+			break
+		}
+	}
+	s.Buf.Chain = s.Buf.Chain[:begin]
 }
 
 // lie tells positions of one chain apart, every card and every number that is kept. The key will

@@ -73,7 +73,6 @@ type Game struct {
 	InOrder   bool // piles count as interchangeable that give their cards at once in turn, for no two cards are alike
 	Merges    bool // moves of equal cards may lead to equal positions by what follows from them
 	Passive   bool // nothing happens by itself: no flips, fills, events
-	Restocks  bool // what happens by itself after a turn may lay cards back on the stock
 	Circles   bool // what happens by itself may come round to where it has been
 	Rows      bool // keys tell of a stock that goes round which cards it has and how high the waste is
 

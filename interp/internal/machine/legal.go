@@ -48,16 +48,14 @@ func (s *State) pointless(u Unit, to int) bool {
 // moreFollows makes a play that by itself leads back, looks whether what follows changes something,
 // and takes it back.
 func (s *State) moreFollows(u Unit, to int) bool {
-	before, status, keep := s.lies(), s.Status, s.scratch
-	s.Mark()
+	before, status, keep := s.lies(), s.Status, s.try()
 	s.moveUnit(u.Pile, to, u.N)
 	s.event(OnMove, -1, Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)})
 	if s.lies() != before {
 		s.settle()
 	}
 	changed := s.lies() != before || s.Status != status
-	s.rollback()
-	s.Status, s.scratch = status, keep
+	s.takeBack(keep)
 	return changed
 }
 

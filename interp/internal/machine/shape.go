@@ -13,7 +13,7 @@ import "slices"
 // A relay is what an action does to the cards, step by step, as far as that is known beforehand.
 type relay struct {
 	steps []shaping
-	all   bool // these are all its steps, and nothing follows by itself
+	all   bool // these are all its steps, and nothing that follows by itself takes them back
 }
 
 // A shaping is what one step does: it gathers piles to the stock, shuffles that, or deals so many
@@ -29,8 +29,7 @@ func (g *Game) FindShapes() {
 	for i := range g.Actions {
 		a := &g.Actions[i]
 		a.relay.steps = g.shapes(a.Steps)
-		follows := len(g.Auto)+len(g.Closing)+len(g.Afters) > 0
-		a.relay.all = !follows && len(a.relay.steps) == len(a.Steps)
+		a.relay.all = !a.Back && len(a.relay.steps) == len(a.Steps)
 	}
 }
 

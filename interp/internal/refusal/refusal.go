@@ -184,6 +184,11 @@ func (s asker) whyTurn() Refusal {
 		lines = append(lines, s.Game.Turns[i].Line)
 	}
 	for i := range s.Game.Turns {
+		if s.Idle(i) {
+			return s.idle(machine.TurnMove(i), "turning the stock", s.Game.Turns[i].Line)
+		}
+	}
+	for i := range s.Game.Turns {
 		t := &s.Game.Turns[i]
 		if len(t.To) > 1 && !s.UsedUp(t.Uses) && s.Test(t.Guard, &machine.NoCtx) && !s.MayTurn(i) {
 			return refuse(NotNow, lines, "no pile there takes the next card of the stock")
@@ -205,7 +210,29 @@ func (s asker) whyAction(i int) Refusal {
 			return refuse(NotNow, []*dsl.Line{a.Line}, "%s", s.whyNotNow(a, g))
 		}
 	}
-	return refuse(NotNow, []*dsl.Line{a.Line}, "it would change nothing")
+	return s.idle(machine.ActionMove(i), "it", a.Line)
+}
+
+// idle refuses a turn or an action that would change nothing: by its line, or, where what follows
+// by itself takes back what it does, by the lines that follow.
+func (s asker) idle(m machine.Move, what string, line *dsl.Line) Refusal {
+	deeds := s.ApplyTold(m)
+	s.Undo()
+	if len(deeds[0].Changes) == 0 {
+		return refuse(NotNow, []*dsl.Line{line}, "%s would change nothing", what)
+	}
+	lines := []*dsl.Line{}
+	for _, d := range deeds[1:] {
+		for _, l := range d.Lines {
+			if len(d.Changes) > 0 && !slices.Contains(lines, l) {
+				lines = append(lines, l)
+			}
+		}
+	}
+	if len(lines) == 0 { // the cards come back by the steps themselves, or turn up
+		return refuse(NotNow, []*dsl.Line{line}, "%s would change nothing", what)
+	}
+	return refuse(NotNow, lines, "%s would change nothing: what follows by itself takes it back", what)
 }
 
 // whyNotNow words the commonest guard of an action, if it is the one that fails: the stock is not
