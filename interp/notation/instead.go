@@ -16,6 +16,9 @@ import (
 // mostInstead is how many cards or sorts of cards are named; more tell nobody anything.
 const mostInstead = 4
 
+// mostApart is how many are named of one pile where each of several takes cards of its own.
+const mostApart = 2
+
 // Instead says what would be legal instead of moves that are refused: "a red 7 does", behind the
 // sentence of the refusal. It is empty where no card would be, or too many, or that is no reason.
 func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
@@ -26,16 +29,23 @@ func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
 		return l.mates(s, why.Of[0])
 	}
 	var would, below cards.Mask
+	var each []takes
 	for _, m := range why.Of {
 		if m.Kind() == interp.Play && why.Wants == interp.WantsCard {
-			would |= l.would(s, interp.PlayMove(m.From(), m.To(), 1), m.From())
+			here := l.would(s, interp.PlayMove(m.From(), m.To(), 1), m.From())
+			would, each = would|here, addTakes(each, m.To(), here)
 			if n := s.Len(m.To()); n > 0 && l.isSeen(s, m.To()) {
 				below |= s.Card(m.To(), n-1).Kind().Bit()
 			}
 		}
 	}
-	either := l.either(would, below)
+	either, apart := l.either(would, below), ""
+	if why.Says == interp.NoneTakes || why.Says == interp.StartsNot {
+		apart = l.eachTakes(each)
+	}
 	switch {
+	case apart != "":
+		return apart
 	case either == "" && why.Wants == interp.WantsCard && len(why.Of) == 1 && why.Of[0].N() > 1:
 		m := why.Of[0]
 		for i := s.Len(m.From()) - m.N(); i < s.Len(m.From()); i++ {
@@ -53,6 +63,46 @@ func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
 		return either + " may"
 	}
 	return either + " does"
+}
+
+// takes is which cards some piles take.
+type takes struct {
+	to   []int
+	what cards.Mask
+}
+
+// addTakes adds that a pile takes some cards: with those that take the same it is one.
+func addTakes(list []takes, pile int, what cards.Mask) []takes {
+	i := slices.IndexFunc(list, func(t takes) bool { return t.what == what })
+	switch {
+	case i < 0:
+		return append(list, takes{[]int{pile}, what})
+	case !slices.Contains(list[i].to, pile):
+		list[i].to = append(list[i].to, pile)
+	}
+	return list
+}
+
+// eachTakes says what each of some piles takes, where they take different cards: "t6 takes 3C; t35 takes
+// 10H". It is empty where they take the same, or too much for a sentence.
+func (l *Labels) eachTakes(each []takes) string {
+	each = slices.DeleteFunc(slices.Clone(each), func(t takes) bool { return t.what == 0 })
+	if len(each) < 2 || len(each) > mostInstead {
+		return ""
+	}
+	var parts []string
+	for _, t := range each {
+		names := l.sorts(t.what, 0)
+		if len(names) > mostApart {
+			return ""
+		}
+		take := " takes "
+		if len(t.to) > 1 {
+			take = " take "
+		}
+		parts = append(parts, l.Where(Miss{To: t.to})+take+dsl.Listed(names, "or"))
+	}
+	return strings.Join(parts, "; ")
 }
 
 // whereto says of a card that goes nowhere on which it would go, and with which it would leave.

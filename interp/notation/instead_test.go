@@ -4,6 +4,7 @@ import (
 	"errors"
 	"maps"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -111,7 +112,8 @@ func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (name
 			}
 		}
 	}
-	judge := func(own int, sets bool, words string) {
+	everywhere := func(interp.Move) bool { return true }
+	judge := func(own int, sets bool, words string, there func(interp.Move) bool) {
 		words, another := strings.CutPrefix(words, "another ")
 		if another {
 			words = "a " + words
@@ -123,7 +125,7 @@ func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (name
 		for _, k := range l.game.Pack() {
 			accepted, sure := false, true
 			for _, m := range no.Refusal.Of {
-				if (m.Kind() == interp.Set) == sets {
+				if (m.Kind() == interp.Set) == sets && there(m) {
 					legal, ok := l.laid(s, u, m, own, no.Refusal.Wants, k, strings.HasSuffix(words, " on top"))
 					accepted, sure = accepted || legal, sure && ok
 				}
@@ -142,7 +144,7 @@ func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (name
 			words, card, _ := strings.Cut(part, " would go with ")
 			for _, p := range l.Leaves(s, no.Refusal.Of[0]) {
 				if s.Card(p, s.Len(p)-1).Kind().String() == card {
-					judge(p, true, words)
+					judge(p, true, words, everywhere)
 				}
 			}
 		}
@@ -152,17 +154,45 @@ func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (name
 	if err != nil {
 		t.Fatal(err)
 	}
+	if strings.Contains(text, " takes ") || strings.Contains(text, " take ") && !strings.HasPrefix(text, "they ") {
+		for part := range strings.SplitSeq(text, "; ") {
+			said := pileTakes.FindStringSubmatch(part)
+			judge(own, false, said[2], func(m interp.Move) bool {
+				return l.inRun(said[1], m.To())
+			})
+		}
+		return 1, asked
+	}
 	on, with, both := strings.Cut(text, ", or with ")
 	if rest, only := strings.CutPrefix(text, "it would go with "); only {
 		on, with, both = "", rest, true
 	}
 	if on != "" {
-		judge(own, false, on)
+		judge(own, false, on, everywhere)
 	}
 	if both {
-		judge(own, true, with)
+		judge(own, true, with, everywhere)
 	}
 	return 1, asked
+}
+
+// pileTakes says what some piles take.
+var pileTakes = regexp.MustCompile(`^(.+) takes? (.+)$`)
+
+// inRun reports whether a pile is among those that are named: t1, t3–t5.
+func (l *Labels) inRun(text string, pile int) bool {
+	for part := range strings.SplitSeq(text, ", ") {
+		first, last, _ := strings.Cut(part, "–")
+		if last == "" {
+			last = first
+		}
+		a, errA := l.find(first)
+		b, errB := l.find(last)
+		if errA == nil && errB == nil && a[0] <= pile && pile <= b[0] {
+			return true
+		}
+	}
+	return false
 }
 
 // laid sets up a position in which a card of a kind lies where another lay, and asks whether the

@@ -266,7 +266,7 @@ func TestWhy(t *testing.T) {
 		{
 			"a refusal in the words of a move made before", "why not t13 f",
 			[]string{"t13 f"},
-			"t13 f: none of them takes it now; they take an ace or 2♣.", "build up in suit",
+			"t13 f: none of them takes it now; f1 takes 2♣; f2–f4 take an ace.", "build up in suit",
 		},
 		{"nothing yet", "why", nil, "Nothing has been done yet; asked with a move I tell why it is legal or not.", ""},
 	} {

@@ -393,6 +393,8 @@ func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
 		return s.notOn(lines, u, to, true)
 	}
 	switch {
+	case empty && onlyHere && z.Sheet.Kind != dsl.Foundations:
+		return ending(StartsNot, wanting(lines, "%s may not fill ", u.Card), "that space")
 	case empty && onlyHere:
 		return ending(StartsNot, wanting(lines, "%s may not start ", u.Card), "that pile")
 	case empty || !turned: // what lies there is no reason
