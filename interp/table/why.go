@@ -125,9 +125,7 @@ func (t *Table) misses(pile, at int) []Said {
 	case 0:
 		return []Said{say(Refused, "%s on %s cannot be played: there is no place to go.", card, label)}
 	case 1: // which is so of every place
-		said := by(all[0].Lines, "%s: %s.", label, t.shown(all[0].Text))
-		said.Level = Refused
-		return []Said{said}
+		return []Said{t.forbidden(label, all[0].Refusal)}
 	}
 	out := []Said{say(Refused, "%s on %s cannot be played now.", card, label)}
 	told := map[*dsl.Line]bool{}
