@@ -83,8 +83,8 @@ func addTakes(list []takes, pile int, what cards.Mask) []takes {
 	return list
 }
 
-// eachTakes says what each of some piles takes, where they take different cards: "t6 takes 3C; t35 takes
-// 10H". It is empty where they take the same, or too much for a sentence.
+// eachTakes says what each of some piles takes, where they take different cards: "t6 takes 3C; t35
+// takes 10H". It is empty where they take the same, or too much for a sentence.
 func (l *Labels) eachTakes(each []takes) string {
 	each = slices.DeleteFunc(slices.Clone(each), func(t takes) bool { return t.what == 0 })
 	if len(each) < 2 || len(each) > mostInstead {

@@ -235,7 +235,8 @@ func init() {
 	not := func(w *witness, s *interp.State, a attempt, said []string) string {
 		return w.goes(s, said[1], w.from(s, a), w.to(s, a))
 	}
-	sentence("CARD may not (?:start that pile|fill that space)", func(w *witness, s *interp.State, a attempt, said []string) string {
+	start := "CARD may not (?:start that pile|fill that space)"
+	sentence(start, func(w *witness, s *interp.State, a attempt, said []string) string {
 		if !slices.ContainsFunc(w.to(s, a), func(p int) bool { return s.Len(p) == 0 }) {
 			return "cards lie there"
 		}

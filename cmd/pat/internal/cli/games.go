@@ -136,13 +136,13 @@ func (g unfinishedGame) told(now time.Time) menu.Begun {
 	if sv == nil {
 		return menu.Begun{Title: dsl.Visible("cannot be read: " + g.path), When: when}
 	}
-	far := dsl.Many(sv.Count(), "move")
+	far, more := dsl.Many(sv.Count(), "move"), ""
 	if _, undone, _, _ := sv.Line(); sv.Count() == 0 {
-		far = fmt.Sprintf("at its start, %s taken back", dsl.Many(len(undone), "move"))
+		far, more = "at its start", dsl.Many(len(undone), "move")+" taken back"
 	}
 	return menu.Begun{
 		Title: dsl.Visible(sv.Title), Deal: dsl.Visible(sv.Beginning()), Set: dsl.Visible(strings.Join(sv.Set, ", ")),
-		Far: far, When: when,
+		Far: far, More: more, When: when,
 	}
 }
 

@@ -14,31 +14,71 @@ type Begun struct {
 	Deal  string
 	Set   string // options and asked values
 	Far   string // how far it has come
+	More  string // what else there is to say of that
 	When  string // it was played last
+
+	like bool // another of the list is told by the same words, but for when it was played
 }
 
 // String is all that is told of it.
-func (b Begun) String() string { return together(b.Title, b.Deal, b.Set, b.Far, b.When) }
+func (b Begun) String() string { return together(b.Title, b.Deal, b.Set, b.Far, b.More, b.When) }
+
+// markLike marks those of a list that only the time tells from another.
+func markLike(list []Begun) {
+	times := map[Begun]int{}
+	bare := func(b Begun) Begun { b.When, b.like = "", false; return b }
+	for _, b := range list {
+		times[bare(b)]++
+	}
+	for i := range list {
+		list[i].like = times[bare(list[i])] > 1
+	}
+}
 
 // leastTitle is how many letters of a title are left at least.
 const leastTitle = 7
 
-// In tells of it what fits into so many columns: the deal and how far it has come tell one game
-// from another, so that all else goes before them, and the title is cut in its middle.
+// In tells of it what fits into so many columns. People know a game by its title and by how far it
+// has come, so that all else goes before them, a long number of a deal last; then the title is cut
+// in its middle.
 func (b Begun) In(width int) string {
-	for _, out := range []string{
-		b.String(), together(b.Title, b.Deal, b.Set, b.Far), together(b.Title, b.Deal, b.Far),
-	} {
+	short := shortNumber(b.Deal)
+	forms := []string{b.String(), together(b.Title, b.Deal, b.Set, b.Far)}
+	if b.like {
+		forms = []string{
+			b.String(), together(b.Title, b.Deal, b.Far, b.When), together(b.Title, short, b.Far, b.When),
+			together(b.Title, b.Far, b.When),
+		}
+	}
+	forms = append(forms, together(b.Title, b.Deal, b.Far), together(b.Title, short, b.Far))
+	for _, out := range forms {
 		if utf8.RuneCountInString(out) <= width {
 			return out
 		}
 	}
-	title := []rune(b.Title)
-	room := width - utf8.RuneCountInString(together("", b.Deal, b.Far)) - len(", ") - len(gap)
-	if room = max(room, leastTitle); room+len(gap) < len(title) {
-		b.Title = string(title[:(room+1)/2]) + gap + string(title[len(title)-room/2:])
+	room := width - utf8.RuneCountInString(together("", short, b.Far)) - len(", ") - len(gap)
+	b.Title = middle(b.Title, max(leastTitle, room))
+	return cut(together(b.Title, short, b.Far), width)
+}
+
+// middle is a text of which so many letters are left, its middle being cut out.
+func middle(text string, room int) string {
+	if r := []rune(text); room+len(gap) < len(r) {
+		return string(r[:(room+1)/2]) + gap + string(r[len(r)-room/2:])
 	}
-	return cut(together(b.Title, b.Deal, b.Far), width)
+	return text
+}
+
+// mostDigits is how many digits of a deal's number are left where there is little room.
+const mostDigits = 4
+
+// shortNumber is a deal with the middle of a long number cut out.
+func shortNumber(deal string) string {
+	word, number, ok := strings.Cut(deal, " ")
+	if !ok {
+		return deal
+	}
+	return word + " " + middle(number, mostDigits)
 }
 
 // gap stands for what is left out.
