@@ -52,6 +52,8 @@ type WindowOptions struct {
 	ASCII   bool
 	Letters bool // letters for suits, all else with signs
 	Four    bool // each suit has a colour of its own
+	// Names of piles are left out of a zone where one would touch the next: for who only looks.
+	Loose bool
 	// The pile and card with the cursor; a pile of NoPile is none. What is too wide is shown with
 	// this pile in sight.
 	Cursor Spot
@@ -189,13 +191,13 @@ func (v *painter) zone(i int) {
 	for form >= layout.Tops && form != layout.Drawn && count > 1 && !v.s.IsPlace(z.First+count-1) {
 		count--
 	}
-	covers := v.g.Zone(i).Covers
+	covers, named := v.g.Zone(i).Covers, !v.o.Loose || !v.touching(z)
 	for p := z.First; p < z.First+count; p++ {
 		if covers && v.s.Len(p) == 0 && !v.g.Zone(i).Fills {
 			continue // gone
 		}
 		at := v.plan.Piles[p]
-		if at.Labelled && !(covers && v.s.Covered(p)) {
+		if named && at.Labelled && !(covers && v.s.Covered(p)) {
 			v.text(p, at.LabelX, at.LabelY, v.l.Pile(p), Label, 0, Spot{p, -1, 0})
 		}
 		v.pile(p)
@@ -203,6 +205,18 @@ func (v *painter) zone(i int) {
 	if v.dx[i] > 0 || v.wide(i) {
 		v.edges(i)
 	}
+}
+
+// touching reports whether the name of a pile of a zone reaches to that of the next.
+func (v *painter) touching(z *interp.ZoneInfo) bool {
+	for p := z.First + 1; p < z.First+z.Count; p++ {
+		at, next := v.plan.Piles[p-1], v.plan.Piles[p]
+		end := at.LabelX + len(v.l.Pile(p-1))
+		if at.LabelY == next.LabelY && at.LabelX < next.LabelX && end >= next.LabelX {
+			return true
+		}
+	}
+	return false
 }
 
 // wide reports whether a zone goes beyond the window at the right.

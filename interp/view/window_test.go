@@ -205,6 +205,40 @@ func from(line string, x int) string {
 	return string(rs[min(x, len(rs)):])
 }
 
+// In a small preview no name of a pile runs into the next.
+func TestPreviewNamesStandApart(t *testing.T) {
+	ran := 0
+	for _, id := range shipped(t) {
+		s := dealt(t, id, 1)
+		plan, l := layout.Make(s.Game(), layout.Terminal, 43, 12), notation.For(s.Game())
+		if runsTogether(Draw(s, l, plan, WindowOptions{Cursor: Spot{Pile: NoPile}})) {
+			ran++
+		}
+		if win := Draw(s, l, plan, WindowOptions{Cursor: Spot{Pile: NoPile}, Loose: true}); runsTogether(win) {
+			t.Errorf("%s:\n%s", id, strings.Join(win.Lines(), "\n"))
+		}
+	}
+	if ran == 0 {
+		t.Error("no game is so wide that names would run together")
+	}
+}
+
+// runsTogether reports whether names of two piles stand in cells beside each other.
+func runsTogether(w *Window) bool {
+	for y := range w.H {
+		for x := 1; x < w.W; x++ {
+			a, b := w.Cell(x-1, y), w.Cell(x, y)
+			was, _ := w.Spot(x-1, y)
+			is, _ := w.Spot(x, y)
+			letters := a.Rune != ' ' && b.Rune != ' ' && a.Ink == Label && b.Ink == Label
+			if letters && was.Pile != is.Pile {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // A board that is higher than its window says so, above and below, and scrolls to the cursor.
 func TestBoardGoesOnBeyondTheWindow(t *testing.T) {
 	s := dealt(t, "carpet", 3)

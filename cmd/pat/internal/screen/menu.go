@@ -397,7 +397,9 @@ func (x *chooser) drawPreview(c *canvas, left, top, w, h int) {
 	}
 	g := s.State.Game()
 	plan := layout.Make(g, layout.Terminal, w, top+h-y)
-	win := view.Draw(s.State, notation.For(g), plan, windowOptions(x.look))
+	o := windowOptions(x.look)
+	o.Loose = true
+	win := view.Draw(s.State, notation.For(g), plan, o)
 	drawWindow(c, win, left, y, nil)
 }
 
