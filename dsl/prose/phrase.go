@@ -53,6 +53,24 @@ func Phrase(s *rules.Sheet, l *dsl.Line) string {
 	return sentence(t.line(at))
 }
 
+// Aim says what wins a game, in English, a sentence each, and if cards have to lie where they belong,
+// where that is.
+func Aim(s *rules.Sheet) (out []string) {
+	home := false
+	for _, w := range s.Won {
+		out = append(out, Phrase(s, w.Line))
+		home = home || dsl.SpeaksOf(w.Line.Stmt)&dsl.OfHome != 0
+	}
+	for _, z := range s.Zones {
+		if homes := rules.Forms[*rules.Homes](z); home && homes != nil {
+			t := newTeller(s, s.Defaults()).in(z)
+			t.alone = true
+			out = append(out, sentence(t.homes(homes)))
+		}
+	}
+	return out
+}
+
 // Allows says what a line allows, as Phrase does; of an action when it is allowed, and not what it
 // does.
 func Allows(s *rules.Sheet, l *dsl.Line) string {

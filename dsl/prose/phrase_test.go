@@ -217,3 +217,16 @@ win when all cards on foundations
 		}
 	}
 }
+
+// A goal of cards that lie where they belong says where that is.
+func TestAimSaysWhereCardsBelong(t *testing.T) {
+	for id, want := range map[string]string{
+		"spaces":       "A card lies where it belongs if ",
+		"bakers-dozen": "The game is won when ",
+	} {
+		aim := Aim(open(t, id))
+		if last := aim[len(aim)-1]; !strings.HasPrefix(last, want) {
+			t.Errorf("%s: %q", id, aim)
+		}
+	}
+}

@@ -12,7 +12,6 @@ import (
 	"pat/cmd/pat/internal/menu"
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/prose"
-	"pat/dsl/rules"
 	"pat/interp/notation"
 	"pat/interp/stats"
 	"pat/interp/view"
@@ -166,16 +165,8 @@ func (a *App) showGame(w menu.Want, look prompt.Look) error {
 		return err
 	}
 	fmt.Fprintf(a.Out, "\n%s, deal 1\n\n%s\n", sheet.Title, b.String())
-	for _, l := range aims(sheet) {
+	for _, l := range prose.Aim(sheet) {
 		fmt.Fprintln(a.Out, l)
 	}
 	return nil
-}
-
-// aims say what wins a game.
-func aims(s *rules.Sheet) (out []string) {
-	for _, w := range s.Won {
-		out = append(out, prose.Phrase(s, w.Line))
-	}
-	return out
 }

@@ -9,6 +9,7 @@ import (
 	"pat/cmd/pat/internal/menu"
 	"pat/cmd/pat/internal/screen"
 	"pat/cmd/pat/internal/settings"
+	"pat/dsl/prose"
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/numbers"
@@ -124,7 +125,7 @@ func (s *shelf) Look(e menu.Entry) (p screen.Preview, err error) {
 		if err != nil {
 			return p, err
 		}
-		return screen.Preview{Title: e.Text, State: session.State, About: aims(session.Game.Sheet())}, nil
+		return screen.Preview{Title: e.Text, State: session.State, About: prose.Aim(session.Game.Sheet())}, nil
 	}
 	g, set, deal, err := s.game(e)
 	if err != nil {
@@ -165,5 +166,5 @@ func (s *shelf) about(e menu.Entry, sheet *rules.Sheet, set rules.Setting) (out 
 		}
 		out = append(out, fmt.Sprintf("Option: %s=%s.", o.Name, strings.Join(values, "|")))
 	}
-	return append(out, aims(sheet)...)
+	return append(out, prose.Aim(sheet)...)
 }
