@@ -380,7 +380,8 @@ func (x *chooser) drawPreview(c *canvas, left, top, w, h int) {
 	if s.err != nil {
 		s.About = []string{dsl.Sentence(s.err.Error())}
 	} else if s.State != nil {
-		most = h / 3
+		board := slices.DeleteFunc(x.board(s.State, w, h).Lines(), func(l string) bool { return l == "" })
+		most = max(h/3, h-1-len(board))
 	}
 	y := top + len(title)
 	for _, line := range s.About {
@@ -395,12 +396,14 @@ func (x *chooser) drawPreview(c *canvas, left, top, w, h int) {
 	if s.State == nil || top+h-y < 2 {
 		return
 	}
-	g := s.State.Game()
-	plan := layout.Make(g, layout.Terminal, w, top+h-y)
+	drawWindow(c, x.board(s.State, w, top+h-y), left, y, nil)
+}
+
+// board is a position in so many columns and lines of a preview.
+func (x *chooser) board(s *interp.State, w, h int) *view.Window {
 	o := windowOptions(x.look)
 	o.Loose = true
-	win := view.Draw(s.State, notation.For(g), plan, o)
-	drawWindow(c, win, left, y, nil)
+	return view.Draw(s, notation.For(s.Game()), layout.Make(s.Game(), layout.Terminal, w, h), o)
 }
 
 // A menuProgram is the menu alone on the screen.
