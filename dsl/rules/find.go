@@ -131,8 +131,8 @@ const (
 
 // Find narrows games to those that fit what was typed, by their numbers, the best first and else in
 // the order given: those that are called so, then those of which the name begins so, has all its
-// words, or has them together with its family and what stands beside it; where there is none, those
-// of which the rules have them. Two packs, 2 decks or 104 cards asks for games of so many. near is
+// words, or has them together with its family and what stands beside it; where there is none, or all
+// words are of how a game is played, those of which the rules have them. Two packs, 2 decks or 104 cards asks for games of so many. near is
 // the name that was perhaps meant, where none fits.
 func Find(games []Listing, typed string) (fits []int, near string) {
 	words, packs, all := bySize(strings.Fields(typed))
@@ -153,8 +153,8 @@ func Find(games []Listing, typed string) (fits []int, near string) {
 	for _, is := range by[:rulesHave] {
 		fits = append(fits, is...)
 	}
-	if len(fits) == 0 {
-		fits = by[rulesHave]
+	if len(fits) == 0 || areMechanics(words) {
+		fits = append(fits, by[rulesHave]...)
 	}
 	if len(fits) == 0 && packs == 0 && all == 0 {
 		near = Meant(typed, func(yield func(name, what string) bool) {
@@ -201,8 +201,22 @@ var numbers = []string{"one", "two", "three", "four", "five", "six", "seven", "e
 // packWords stand behind such a number.
 var packWords = []string{"pack", "packs", "deck", "decks"}
 
-// saidAs is how rule files say what people look for by another word.
-var saidAs = map[string]string{"grid": "rows of", "rectangle": "rows of", "gap": "spaces", "gaps": "spaces"}
+// saidAs is how rule files say what people look for: games are found by it even where the name of
+// one has the word.
+var saidAs = map[string]string{
+	"grid": "rows of", "rectangle": "rows of", "gap": "spaces", "gaps": "spaces",
+	"reserve": "reserve", "reserves": "reserve", "cell": "cells", "cells": "cells", "freecells": "cells",
+	"stock": "stock", "waste": "waste", "discard": "discard", "redeal": "redeal", "redeals": "redeal",
+	"pair": "takes pair", "pairs": "takes pair", "pairing": "takes pair", "matching": "takes pair",
+	"adding": "totalling", "sum": "totalling", "ten": "totalling 10", "tens": "totalling 10",
+	"eleven": "totalling 11", "elevens": "totalling 11", "thirteen": "totalling 13", "thirteens": "totalling 13",
+	"fourteen": "totalling 14", "fourteens": "totalling 14", "fifteen": "totalling 15", "fifteens": "totalling 15",
+}
+
+// areMechanics reports whether all words are such as games are found by how they are played.
+func areMechanics(words []string) bool {
+	return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return saidAs[w] == "" })
+}
 
 // said reports whether a folded text has what a word stands for in rule files.
 func said(text, word string) bool {

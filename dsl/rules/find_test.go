@@ -34,6 +34,11 @@ func TestFindBySizeAndShape(t *testing.T) {
 		{"104 cards", "spider", "alaska"},
 		{"32 cards", "hope", "klondike"},
 		{"grid", "montana", "klondike"},
+		{"reserve", "canfield", "klondike"},
+		{"reserve", "storehouse", "klondike"}, // which has it in its name
+		{"thirteen", "pyramid", "elevens"},
+		{"matching", "pyramid", "klondike"},
+		{"cells", "freecell", "klondike"},
 		{"two decks spider", "spider-2-suits", "spiderette"},
 	} {
 		fits, _ := rules.Find(all, c.typed)
