@@ -53,8 +53,8 @@ func Phrase(s *rules.Sheet, l *dsl.Line) string {
 	return sentence(t.line(at))
 }
 
-// Aim says what wins a game, in English, a sentence each, and if cards have to lie where they belong,
-// where that is.
+// Aim says what wins a game, in English, a sentence each, and if cards have to lie where they
+// belong, where that is.
 func Aim(s *rules.Sheet) (out []string) {
 	home := false
 	for _, w := range s.Won {

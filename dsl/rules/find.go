@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 )
 
@@ -131,9 +132,9 @@ const (
 
 // Find narrows games to those that fit what was typed, by their numbers, the best first and else in
 // the order given: those that are called so, then those of which the name begins so, has all its
-// words, or has them together with its family and what stands beside it; where there is none, or all
-// words are of how a game is played, those of which the rules have them. Two packs, 2 decks or 104 cards asks for games of so many. near is
-// the name that was perhaps meant, where none fits.
+// words, or has them together with its family and what stands beside it; where there is none, or
+// all words are of how a game is played, those of which the rules have them. Two packs, 2 decks or
+// 104 cards asks for games of so many. near is the name that was perhaps meant, where none fits.
 func Find(games []Listing, typed string) (fits []int, near string) {
 	words, packs, all := bySize(strings.Fields(typed))
 	whole := Fold(strings.Join(words, ""))
@@ -153,7 +154,8 @@ func Find(games []Listing, typed string) (fits []int, near string) {
 	for _, is := range by[:rulesHave] {
 		fits = append(fits, is...)
 	}
-	if len(fits) == 0 || areMechanics(words) {
+	byMechanics := len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return mechanic(w) == "" })
+	if len(fits) == 0 || byMechanics {
 		fits = append(fits, by[rulesHave]...)
 	}
 	if len(fits) == 0 && packs == 0 && all == 0 {
@@ -195,32 +197,46 @@ func (x *Listing) fit(words []string, whole string) int {
 	return fitsNot
 }
 
-// numbers are what stands before packs, from one.
-var numbers = []string{"one", "two", "three", "four", "five", "six", "seven", "eight"}
+// numbers are words for numbers from one on, as they stand before packs.
+var numbers = []string{
+	"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+	"fourteen", "fifteen",
+}
 
 // packWords stand behind such a number.
 var packWords = []string{"pack", "packs", "deck", "decks"}
 
-// saidAs is how rule files say what people look for: games are found by it even where the name of
-// one has the word.
+// saidAs is how rule files say what people look for by another word.
 var saidAs = map[string]string{
 	"grid": "rows of", "rectangle": "rows of", "gap": "spaces", "gaps": "spaces",
-	"reserve": "reserve", "reserves": "reserve", "cell": "cells", "cells": "cells", "freecells": "cells",
-	"stock": "stock", "waste": "waste", "discard": "discard", "redeal": "redeal", "redeals": "redeal",
+	"redeal": "redeal", "redeals": "redeal",
 	"pair": "takes pair", "pairs": "takes pair", "pairing": "takes pair", "matching": "takes pair",
-	"adding": "totalling", "sum": "totalling", "ten": "totalling 10", "tens": "totalling 10",
-	"eleven": "totalling 11", "elevens": "totalling 11", "thirteen": "totalling 13", "thirteens": "totalling 13",
-	"fourteen": "totalling 14", "fourteens": "totalling 14", "fifteen": "totalling 15", "fifteens": "totalling 15",
+	"adding": "totalling", "sum": "totalling",
 }
 
-// areMechanics reports whether all words are such as games are found by how they are played.
-func areMechanics(words []string) bool {
-	return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return saidAs[w] == "" })
+// leastSum is from where on a number alone asks for what cards add up to: eight is less than that,
+// and may be of anything.
+const leastSum = 9
+
+// mechanic is what the rule files say of games that a word asks for by how they are played: by a
+// kind of zone, by what cards add up to, or by a word that people have for it. It is empty for any
+// other word.
+func mechanic(word string) string {
+	one := strings.TrimSuffix(word, "s")
+	for _, w := range []string{word, one, one + "s"} {
+		if dsl.KindNamed(w) != dsl.NoKind {
+			return w
+		}
+	}
+	if n := slices.Index(numbers, one) + 1; n >= leastSum {
+		return "totalling " + strconv.Itoa(n)
+	}
+	return saidAs[word]
 }
 
 // said reports whether a folded text has what a word stands for in rule files.
 func said(text, word string) bool {
-	as := saidAs[word]
+	as := mechanic(word)
 	return as != "" && strings.Contains(text, Fold(as))
 }
 
