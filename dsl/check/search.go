@@ -3,6 +3,7 @@ package check
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"pat/dsl"
 )
@@ -44,7 +45,8 @@ func (t *trial) search(d *dsl.Diagnostic) {
 			break // what is less likely is not asked
 		}
 		if t.n >= mostTried {
-			return // there may be more
+			alike = nil // there may be more
+			break
 		}
 		cost = s.cost
 		o := t.sheet.Changed(s.line, s.at, s.text)
@@ -59,6 +61,46 @@ func (t *trial) search(d *dsl.Diagnostic) {
 	if alike = t.best(alike); len(alike) > 0 && len(alike) <= mostAlike {
 		d.Offers = alike // a slip is likelier than what a sum alone suggests
 	}
+	t.presume(d)
+}
+
+// presume says of the cures of numbers that do not agree what each takes for right. Of a list and
+// the number of piles that it is for, either may be wrong; of a sum, any of its terms.
+func (t *trial) presume(d *dsl.Diagnostic) {
+	line := func(o dsl.Offer) int { return o.Fixes[0].Span.Pos.Line }
+	for i, o := range d.Offers {
+		if o.Sure || strings.HasPrefix(o.Says, "if ") {
+			continue
+		}
+		var against []*dsl.Line
+		for _, l := range t.lines() {
+			n := l.Pos.Line
+			said := d.Name == "list-length" && pointsAt(d, l)
+			other := slices.ContainsFunc(d.Offers, func(p dsl.Offer) bool { return line(p) == n })
+			if n != line(o) && (said || other) {
+				against = append(against, l)
+			}
+		}
+		switch {
+		case len(against) == 1:
+			d.Offers[i] = o.If("`" + against[0].Text() + "` is right")
+		case len(against) > 1, summed(d):
+			d.Offers[i] = o.If("the other numbers are right")
+		}
+	}
+}
+
+// summed reports whether a finding is of a sum of the steps of the deal.
+func summed(d *dsl.Diagnostic) bool { return d.Name == "too-many-cards" || d.Name == "cards-left-over" }
+
+// standsIn reports whether a stretch of text begins in a line.
+func standsIn(at dsl.Span, l *dsl.Line) bool {
+	return at.Pos.Filename == l.Pos.Filename && at.Pos.Line == l.Pos.Line
+}
+
+// pointsAt reports whether a finding stands in a line, or names it as a second place.
+func pointsAt(d *dsl.Diagnostic, l *dsl.Line) bool {
+	return standsIn(d.Span, l) || slices.ContainsFunc(d.Others, func(o dsl.Label) bool { return standsIn(o.Span, l) })
 }
 
 // best leaves of cures those after which the least is found in all, and the evenest of them.
@@ -111,19 +153,14 @@ func (t *trial) slips(d *dsl.Diagnostic) []slip {
 
 // far is how far a line is from what a finding points at.
 func (t *trial) far(d *dsl.Diagnostic, l *dsl.Line) int {
-	stands := func(l *dsl.Line, at dsl.Span) bool {
-		return at.Pos.Filename == l.Pos.Filename && at.Pos.Line == l.Pos.Line
-	}
-	if stands(l, d.Span) {
+	in := func(l *dsl.Line) bool { return standsIn(d.Span, l) }
+	if in(l) {
 		return itsLine
 	}
-	summed := d.Name == "too-many-cards" || d.Name == "cards-left-over" // of all steps
-	other := func(o dsl.Label) bool { return stands(l, o.Span) }
-	if summed && l.Inside == "deal" || slices.ContainsFunc(d.Others, other) {
+	if summed(d) && l.Inside == "deal" || pointsAt(d, l) {
 		return itsOthers
 	}
 	for _, b := range t.sheet.Blocks {
-		in := func(l *dsl.Line) bool { return stands(l, d.Span) }
 		switch {
 		case b.Head != l && !slices.Contains(b.Lines, l), !in(b.Head) && !slices.ContainsFunc(b.Lines, in):
 		case b.Head == l:

@@ -54,6 +54,7 @@ var wideWays = []way{
 	{of: contrary},
 	{of: zones, cost: 1, place: true},
 	{of: ranks, cost: 1},
+	{of: totals, cost: 1},
 }
 
 // contraries are words of which one is easily written for the other.
@@ -103,6 +104,35 @@ func ranks(_ *trial, l *dsl.Line, i int) (out []string) {
 		}
 	}
 	return out
+}
+
+// totals are the totals one more and one less; and the one that the title of the game says.
+func totals(t *trial, l *dsl.Line, i int) []string {
+	if i == 0 || l.Words[i-1].Value != "totalling" || l.Words[i].Type != dsl.TokNumber {
+		return nil
+	}
+	n := dsl.Number(l.Words[i].Raw)
+	for k, word := range dsl.NumberWords {
+		if k > 1 && k != n && t.titled(word) {
+			return []string{strconv.Itoa(k)}
+		}
+	}
+	return near(t, l, i)
+}
+
+// titled reports whether the title of the game says a word, or its plural.
+func (t *trial) titled(word string) bool {
+	return slices.ContainsFunc(strings.Fields(strings.ToLower(t.sheet.Title)), func(w string) bool {
+		return w == word || w == word+"s" || strings.TrimSuffix(w, "es") == word
+	})
+}
+
+// asked are the numbers one more and one less in a condition that comes to nothing.
+func asked(t *trial, l *dsl.Line, i int) []string {
+	if l.Inside == "deal" || i == 0 || !slices.Contains([]string{"least", "most", "is"}, l.Words[i-1].Value) {
+		return nil
+	}
+	return near(t, l, i)
 }
 
 // slipsIn are the slips that may have made a line.
@@ -173,6 +203,11 @@ func listed(_ *trial, l *dsl.Line, i int) []string {
 		return []string{""} // either of two that are the same
 	}
 	out := []string{"", w.Raw + " " + w.Raw}
+	if w.Type == dsl.TokSuit {
+		for s := range cards.Suit(cards.Suits) {
+			out = append(out, s.String()+" "+w.Raw)
+		}
+	}
 	if w.Type != dsl.TokNumber {
 		return out
 	}
@@ -268,6 +303,7 @@ func evenest(os []dsl.Offer) []dsl.Offer {
 	odd := func(o dsl.Offer) int {
 		turns, times := 0, map[string]int{}
 		var list []int
+		var suits []string
 		for _, w := range strings.Fields(strings.ReplaceAll(o.Says, "`", " ")) {
 			if n, err := strconv.Atoi(w); err == nil {
 				if list = append(list, n); len(list) > 2 && n-list[len(list)-2] != list[len(list)-2]-list[len(list)-3] {
@@ -275,6 +311,10 @@ func evenest(os []dsl.Offer) []dsl.Offer {
 				}
 			} else if _, suit := cards.SuitNamed(w); suit {
 				times[w]++
+				suits = append(suits, w)
+				if k := len(suits) - 1 - int(cards.Suits); k >= 0 && suits[k] != w {
+					turns++ // the suits come in the same order again
+				}
 			}
 		}
 		if len(times) > 0 {

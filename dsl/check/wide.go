@@ -31,12 +31,15 @@ var doubts = map[string]bool{"against-goal": true, "half-goal": true}
 
 // wide looks for the one word of the file that puts all of it right, a likely one written for
 // another. That nothing is found any more, and that no other word does it, is the proof; where a
-// line is missing, another word elsewhere is none.
+// line is missing, another word elsewhere is none. What a finding proposes itself may be what is
+// meant as well: then both are said, each with what it takes for right.
 func (t *trial) wide(d *dsl.Diagnostic) {
-	if !t.read || elsewhere[d.Name] || d.Level == dsl.Note && !doubts[d.Name] {
+	givenUp := d.Name == "unused-zone" && len(d.Offers) == 1 && strings.Contains(d.Offers[0].Says, "`without ")
+	if !t.read || elsewhere[d.Name] && !givenUp || d.Level == dsl.Note && !doubts[d.Name] {
 		return
 	}
 	var found []dsl.Offer
+	var slips []slip
 	least := 0
 	for _, s := range t.wideSlips(d) {
 		if len(found) > 0 && s.cost > least+wideGap {
@@ -56,22 +59,67 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 		if len(found) == 0 {
 			least = s.cost
 		}
-		found = append(found, o)
-	}
-	if len(found) != 1 || t.otherwise(d, found[0]) {
-		return
+		found, slips = append(found, o), append(slips, s)
 	}
 	rival := func(o dsl.Offer) bool {
 		more := strings.HasPrefix(o.Fixes[0].Text, "\n") // a line that was forgotten
 		return t.text(o) != t.text(found[0]) && (more || farUsual*t.usual(o) >= t.usual(found[0])) && t.cleans(d, o)
 	}
-	if slices.ContainsFunc(d.Offers, rival) {
+	switch {
+	case len(found) == 0:
+	case len(found) > 1:
+		t.hedge(d, slips)
+	case slices.ContainsFunc(d.Offers, rival):
+		t.either(d, slips[0], found[0])
+	case t.otherwise(d, found[0]) || givenUp:
+		t.hedge(d, slips)
+	default:
+		if i := slices.IndexFunc(d.Offers, func(o dsl.Offer) bool { return t.text(o) == t.text(found[0]) }); i >= 0 {
+			found[0] = d.Offers[i] // said as its finding says it
+		}
+		d.Offers = found
+	}
+}
+
+// hedge says of the cures that a finding proposes itself that they take lines for right of which
+// each may be the wrong one as well.
+func (t *trial) hedge(d *dsl.Diagnostic, slips []slip) {
+	for i, o := range d.Offers {
+		other := func(s slip) bool { return t.text(t.sheet.Changed(s.line, s.at, s.text)) != t.text(o) }
+		k := slices.IndexFunc(slips, other)
+		if k < 0 || o.Sure || strings.HasPrefix(o.Says, "if ") {
+			continue
+		}
+		l := slips[k].line
+		one := !slices.ContainsFunc(slips, func(s slip) bool { return other(s) && s.line != l })
+		if one && l.Pos.Line != o.Fixes[0].Span.Pos.Line {
+			d.Offers[i] = o.If("`" + l.Text() + "` is right")
+		} else {
+			d.Offers[i] = o.If("all else is right")
+		}
+	}
+}
+
+// either proposes a cure of another line beside the one that a finding proposes itself. It comes
+// first where the other gives something up, or the title of the game says it.
+func (t *trial) either(d *dsl.Diagnostic, s slip, found dsl.Offer) {
+	own := d.Offers[0]
+	if own.Sure || strings.HasPrefix(own.Says, "if ") {
 		return
 	}
-	if i := slices.IndexFunc(d.Offers, func(o dsl.Offer) bool { return t.text(o) == t.text(found[0]) }); i >= 0 {
-		found[0] = d.Offers[i] // said as its finding says it
+	gives := !writes(own) || strings.Contains(own.Says, "`without ")
+	first, text := s.place || gives, "`"+s.line.Text()+"`"
+	if n := dsl.Number(s.text); n > 0 && n < len(dsl.NumberWords) && t.titled(dsl.NumberWords[n]) {
+		first = true
 	}
-	d.Offers = found
+	switch here := s.line.Pos.Line == own.Fixes[0].Span.Pos.Line; {
+	case here && !writes(own):
+		d.Offers = []dsl.Offer{found.If("something else is meant"), own.If("nothing more is meant")}
+	case first:
+		d.Offers = []dsl.Offer{found.If(text + " is wrong"), own.If("not")}
+	default:
+		d.Offers = []dsl.Offer{own.If(text + " is right"), found.If("not")}
+	}
 }
 
 // otherwise reports whether the goal of most such games puts the file right as well as a cure of
@@ -116,8 +164,12 @@ func (t *trial) wideSlips(d *dsl.Diagnostic) []slip {
 	var out []slip
 	for _, l := range t.lines() {
 		far := t.far(d, l)
+		ways := wideWays
+		if far == itsLine {
+			ways = append(slices.Clip(ways), way{of: asked, cost: 1})
+		}
 		for i, w := range l.Words {
-			for _, x := range wideWays {
+			for _, x := range ways {
 				for _, text := range x.of(t, l, i) {
 					if text == "" {
 						continue

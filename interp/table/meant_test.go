@@ -70,7 +70,7 @@ func TestMeant(t *testing.T) {
 	for c, m := range mistakes {
 		t.Run(m.name, func(t *testing.T) {
 			r := rand.New(rand.NewPCG(seed, uint64(c)))
-			made, told, cured, wrong := 0, 0, 0, 0
+			made, told, cured, wrong, ifs := 0, 0, 0, 0, 0
 			for tries := 0; made < n && tries < 1000*n; tries++ {
 				f := files[r.IntN(len(files))]
 				i := r.IntN(len(f.lines))
@@ -90,13 +90,14 @@ func TestMeant(t *testing.T) {
 				told += one(v.told)
 				cured += one(v.cured)
 				wrong += one(v.wrong)
+				ifs += one(v.maybe)
 				if v.wrong && testing.Verbose() || os.Getenv("PAT_MEANT_LOG") != "" {
 					t.Logf("%s:%d %q is %q\n%s", f.name, i+1, f.lines[i], lines, v.log.String())
 				}
 			}
 			share := func(k, of int) int { return 100 * k / max(1, of) }
-			t.Logf("of %d told %d %%, of these cured first %d %%, made another game %d %%", made, share(told, made),
-				share(cured, told), share(wrong, told))
+			t.Logf("of %d told %d %%, of these cured first %d %%, made another game %d %%, on a condition %d %%", made,
+				share(told, made), share(cured, told), share(wrong, told), share(ifs, told))
 			slack := 0
 			if n < 60 {
 				slack = 15
@@ -122,6 +123,7 @@ type verdict struct {
 	told  bool
 	cured bool  // a first cure gives the game back
 	wrong bool  // some cure makes another game of which nothing is told
+	maybe bool  // one does that is right on a condition, which is said: it does not hold
 	at    []int // the lines that are told of
 	log   strings.Builder
 }
@@ -147,6 +149,9 @@ func (f *ruleFile) follow(lib *rules.Library, text string) *verdict {
 			case gameOf(is) == f.game:
 				where = "right"
 				v.cured = v.cured || k == 0
+			case strings.HasPrefix(o.Says, "if ") || strings.HasPrefix(o.Says, "for example"):
+				where = "on a condition"
+				v.maybe = true
 			default:
 				where = "wrong"
 				v.wrong = true
