@@ -159,8 +159,12 @@ func (d *Diagnostic) Advice() string {
 		says := o.Says
 		if i > 0 {
 			lead, _, ok := strings.Cut(d.Offers[i-1].Says, ": ")
+			meant, _, _ := strings.Cut(d.Offers[i-1].Says, ", ")
+			also, again := strings.CutPrefix(says, meant+", ")
 			if rest, same := strings.CutPrefix(says, lead); ok && same {
 				says = rest // write: a; or: b
+			} else if again && strings.HasPrefix(meant, "if ") {
+				says = " " + also
 			} else {
 				says = " " + says
 			}

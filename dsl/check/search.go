@@ -40,7 +40,15 @@ func (t *trial) search(d *dsl.Diagnostic) {
 	var alike []dsl.Offer // of one likelihood
 	var texts []string    // after them
 	cost := -1
-	for _, s := range t.slips(d) {
+	slips := t.slips(d)
+	if t.before.Errors() > 1 {
+		if o, ok := t.all(d, slips); ok {
+			d.Offers = []dsl.Offer{o}
+			t.presume(d)
+			return
+		}
+	}
+	for _, s := range slips {
 		if s.cost != cost && len(alike) > 0 {
 			break // what is less likely is not asked
 		}
@@ -58,10 +66,40 @@ func (t *trial) search(d *dsl.Diagnostic) {
 			texts = append(texts, t.text(o))
 		}
 	}
+	if d.Name == "pile-out-of-range" {
+		alike = t.usualOnes(alike)
+	}
 	if alike = t.best(alike); len(alike) > 0 && len(alike) <= mostAlike {
 		d.Offers = alike // a slip is likelier than what a sum alone suggests
 	}
 	t.presume(d)
+}
+
+// all is the one slip of some that puts all of a file right that has several mistakes.
+func (t *trial) all(d *dsl.Diagnostic, slips []slip) (cure dsl.Offer, ok bool) {
+	for _, s := range slips {
+		if t.n >= mostTried {
+			return cure, false
+		}
+		o := t.sheet.Changed(s.line, s.at, s.text)
+		if len(o.Fixes) == 0 || ok && t.text(o) == t.text(cure) || !t.cleans(d, o) {
+			continue
+		}
+		if ok {
+			return cure, false
+		}
+		cure, ok = o, true
+	}
+	return cure, ok
+}
+
+// usualOnes leaves of cures of one line those that make it like lines of games, if some do.
+func (t *trial) usualOnes(all []dsl.Offer) []dsl.Offer {
+	some := slices.DeleteFunc(slices.Clone(all), func(o dsl.Offer) bool { return t.usual(o) < leastUsual })
+	if len(some) == 0 {
+		return all
+	}
+	return some
 }
 
 // presume says of the cures of numbers that do not agree what each takes for right. Of a list and
@@ -84,6 +122,10 @@ func (t *trial) presume(d *dsl.Diagnostic) {
 		switch {
 		case len(against) == 1:
 			d.Offers[i] = o.If("`" + against[0].Text() + "` is right")
+		case d.Name == "impossible-win":
+			if !t.ofGoal(o) {
+				d.Offers[i] = o.If("all other lines are right")
+			}
 		case len(against) > 1, summed(d):
 			d.Offers[i] = o.If("the other numbers are right")
 		}

@@ -129,7 +129,11 @@ func (t *trial) titled(word string) bool {
 
 // asked are the numbers one more and one less in a condition that comes to nothing.
 func asked(t *trial, l *dsl.Line, i int) []string {
-	if l.Inside == "deal" || i == 0 || !slices.Contains([]string{"least", "most", "is"}, l.Words[i-1].Value) {
+	before := []string{"least", "most", "is"}
+	if l.Lead() == "win" {
+		before = append(before, "when")
+	}
+	if l.Inside == "deal" || i == 0 || !slices.Contains(before, l.Words[i-1].Value) {
 		return nil
 	}
 	return near(t, l, i)

@@ -41,6 +41,9 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 			most = mostMeant
 		}
 		t.offers(d, most)
+		if i < len(loaded) {
+			t.likelier(d)
+		}
 	}
 	for i, d := range all {
 		if i < len(loaded) && !t.stands(d) {
@@ -52,6 +55,9 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 			t.search(d)
 		default:
 			t.wide(d)
+		}
+		if d.Name == "impossible-win" {
+			t.presume(d)
 		}
 	}
 }
@@ -100,11 +106,34 @@ func (t *trial) offers(d *dsl.Diagnostic, most int) {
 		d.Offers = clean
 	}
 	d.Offers = d.Offers[:min(len(d.Offers), most)]
-	if len(d.Offers) > 0 && strings.HasPrefix(d.Help, rules.LinesOfGames) {
+	if len(d.Offers) > 0 && (strings.HasPrefix(d.Help, rules.LinesOfGames) ||
+		d.Name == "missing-rule" && strings.HasPrefix(d.Help, "for example `")) {
 		d.Help = "" // they show less than the line that is meant
 	}
 	if len(d.Offers) < len(offers) && strings.HasPrefix(d.Label, "did you mean ") {
 		d.Label = "" // it is among what does not cure
+	}
+}
+
+// likelier leaves of several lines that may be meant those that are like lines of games, if some
+// are.
+func (t *trial) likelier(d *dsl.Diagnostic) {
+	if len(d.Offers) < 2 || d.Span.Pos.Filename != t.sheet.Source().Name {
+		return
+	}
+	src := t.sheet.Source()
+	usual := func(o dsl.Offer) int {
+		return t.sheet.UsualAt(d.Span.Pos.Line, dsl.NewSource(src.Name, []byte(t.text(o))))
+	}
+	most := 0
+	for _, o := range d.Offers {
+		if strings.Count(t.text(o), "\n") != strings.Count(src.Text, "\n") {
+			return
+		}
+		most = max(most, usual(o))
+	}
+	if most >= leastUsual {
+		d.Offers = slices.DeleteFunc(d.Offers, func(o dsl.Offer) bool { return usual(o) == 0 })
 	}
 }
 

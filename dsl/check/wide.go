@@ -87,7 +87,7 @@ func (t *trial) hedge(d *dsl.Diagnostic, slips []slip) {
 	for i, o := range d.Offers {
 		other := func(s slip) bool { return t.text(t.sheet.Changed(s.line, s.at, s.text)) != t.text(o) }
 		k := slices.IndexFunc(slips, other)
-		if k < 0 || o.Sure || strings.HasPrefix(o.Says, "if ") {
+		if k < 0 || o.Sure || t.ofGoal(o) || strings.HasPrefix(o.Says, "if ") {
 			continue
 		}
 		l := slips[k].line
@@ -98,6 +98,14 @@ func (t *trial) hedge(d *dsl.Diagnostic, slips []slip) {
 			d.Offers[i] = o.If("all else is right")
 		}
 	}
+}
+
+// ofGoal reports whether an offer changes what is asked of the game: there a goal that cannot be is
+// put right.
+func (t *trial) ofGoal(o dsl.Offer) bool {
+	return slices.ContainsFunc(t.lines(), func(l *dsl.Line) bool {
+		return l.Lead() == "win" && l.Pos.Line == o.Fixes[0].Span.Pos.Line
+	})
 }
 
 // either proposes a cure of another line beside the one that a finding proposes itself. It comes

@@ -475,5 +475,6 @@ func (d *said) example(line string) {
 		d.Message = "a step begins with how many cards are dealt"
 	}
 	d.Span = d.Words[0].Span().To(d.Words[len(d.Words)-1].Span())
-	d.Help = "for example: " + line
+	d.Help = ""
+	d.Offers = []dsl.Offer{dsl.WholeLine(line, dsl.Fix{Span: d.Span, Text: line}).Saying("for example: " + line)}
 }

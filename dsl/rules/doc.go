@@ -25,4 +25,5 @@
 //	env.go      cards, relations, values       opposite.go  foundations that are full together
 //	samples.go  lines of games, for help       find.go      games by what is typed to find one
 //	meant.go    which game a misspelt name means
+//	misnamed.go zones whose name is misspelt where it is given
 package rules

@@ -86,6 +86,11 @@ func (l *loader) load(f *File, chain []*File) *tree {
 	case file == nil:
 		file, ds = l.parse(name, text, nil)
 	}
+	var names *dsl.Names
+	if parent != nil {
+		names = parent.file.Names
+	}
+	ds = l.misnamed(file, names, ds)
 	if f.shelf > 0 {
 		file.Source.Shelf = l.lib.Shelves[f.shelf-1].Label
 	}
@@ -510,12 +515,27 @@ func (m *merger) noParentHere(b *dsl.Block) []*dsl.Line {
 		if _, ok := l.Stmt.(*dsl.Without); ok {
 			m.report(dsl.Error, "variant-problem", l.Span,
 				fmt.Sprintf("the parent has no block `%s`, so nothing can be left out of it", b.Head.Text()), "")
-			m.cut(l, l, "the line")
+			if !m.unindented(l) {
+				m.cut(l, l, "the line")
+			}
 			continue
 		}
 		out = append(out, l)
 	}
 	return out
+}
+
+// unindented offers, for a `without` that stands under a head, to take away the block or the line
+// of the parent that it names. It reports whether there is one.
+func (m *merger) unindented(l *dsl.Line) bool {
+	words := strings.Join(l.Stmt.(*dsl.Without).Words, " ")
+	named := func(b *dsl.Block) bool { return blockWords(b) == words }
+	says := func(x *dsl.Line) bool { return lineKey(x) == words || x.Canonical() == words }
+	if !slices.ContainsFunc(m.parent.blocks, named) && !slices.ContainsFunc(m.parent.lines, says) {
+		return false
+	}
+	m.diags[len(m.diags)-1].Offer(m.child.Source.Unindented(l.Pos).Surely())
+	return true
 }
 
 // without applies a `without` line of the file: it takes away lines of the file or whole blocks.

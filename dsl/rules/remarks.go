@@ -26,7 +26,7 @@ func (m *merger) repeated(gone, group []*dsl.Line) {
 	}
 	d := m.report(dsl.Warning, "no-effect", group[0].Span, what+" the same as the parent", "")
 	d.Others = []dsl.Label{{Span: gone[0].Span, Text: "said here already"}}
-	d.Offer(m.cuts(group, these))
+	d.Offer(m.cuts(group, these).If("nothing else is meant"))
 }
 
 // cuts offers to remove some lines of the variant.

@@ -118,7 +118,14 @@ func filled(words, of []string, text string) (line string, more, long bool) {
 
 // Usual is the number of lines of games, in blocks of the kind in which a line stands, that a text
 // in its place would be like: they differ from it in numbers, ranks, suits and names alone.
-func (s *Sheet) Usual(l *dsl.Line, text string) int {
+func (s *Sheet) Usual(l *dsl.Line, text string) int { return s.usual(text, l.Inside) }
+
+// UsualAt is Usual of a line of a text.
+func (s *Sheet) UsualAt(n int, src *dsl.Source) int {
+	return s.usual(strings.TrimSpace(src.Line(n)), blockOf(src, n))
+}
+
+func (s *Sheet) usual(text, in string) int {
 	if s.lib == nil {
 		return 0
 	}
@@ -129,7 +136,61 @@ func (s *Sheet) Usual(l *dsl.Line, text string) int {
 			s.lib.usual[sample{shape(o.text), o.in}]++
 		}
 	})
-	return s.lib.usual[sample{shape(text), l.Inside}]
+	return s.lib.usual[sample{shape(text), in}]
+}
+
+// Beside is how many blocks of games for zones of the kind of one have a line, those before all
+// that have the most of its other lines and the fewest more.
+func (s *Sheet) Beside(z *Zone, line string) int {
+	if s.lib == nil {
+		return 0
+	}
+	lead, _, _ := strings.Cut(line, " ")
+	mine := map[string]bool{}
+	for _, l := range z.Lines {
+		if l.Stmt != nil {
+			mine[l.Canonical()] = true
+		}
+	}
+	all := s.lib.shelfLines()
+	votes, best := 0, -1<<20
+	for i := 0; i < len(all); {
+		from := i
+		for i++; i < len(all) && all[i].in == z.Kind.String(); i++ {
+		}
+		block := all[from+1 : i]
+		if head, _, _ := strings.Cut(all[from].text, " "); all[from].in != "" || head != z.Kind.String() {
+			continue
+		}
+		likeness, has, leads := -2*len(mine), false, false
+		for _, o := range block {
+			switch first, _, _ := strings.Cut(o.text, " "); {
+			case o.text == line:
+				has, leads = true, true
+			case first == lead:
+				leads = true
+			case mine[o.text]:
+				likeness += 3
+			default:
+				likeness--
+			}
+		}
+		switch {
+		case !leads || likeness < best:
+		case likeness > best:
+			votes, best = one(has), likeness
+		default:
+			votes += one(has)
+		}
+	}
+	return votes
+}
+
+func one(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // shape is a line without its numbers, ranks, suits and names.

@@ -179,8 +179,11 @@ func (s *Sheet) More(head *dsl.Line, text string) dsl.Offer {
 
 // KeepOne offers to do without one of two lines.
 func (s *Sheet) KeepOne(d *dsl.Diagnostic, a, b *dsl.Line) {
-	d.Offer(s.Without(b, d.Span))
-	d.Offer(s.Without(a, d.Span))
+	for _, x := range [2][2]*dsl.Line{{b, a}, {a, b}} {
+		if o := s.Without(x[0], d.Span); len(o.Fixes) > 0 {
+			d.Offer(o.If("`" + x[1].Text() + "` is right"))
+		}
+	}
 }
 
 // replaced is what a line of a variant stands for alone; nil if there is no such thing.
@@ -280,6 +283,20 @@ func (m *merger) nothingRemoved(l *dsl.Line, w *dsl.Without, head *dsl.Line, lin
 	}
 }
 
+// bare is the block of the file without lines that ends before a line; nil if there is none.
+func (m *merger) bare(l *dsl.Line) *dsl.Block {
+	var above *dsl.Block
+	for _, b := range m.child.Blocks {
+		if b.Head.Pos.Offset < l.Pos.Offset && len(b.Lines) == 0 {
+			above = b
+		}
+	}
+	if above == nil || strings.TrimSpace(m.child.Source.Text[above.Head.EndPos.Offset:l.Pos.Offset]) != "" {
+		return nil
+	}
+	return above
+}
+
 // elsewhere finds what some words may mean to take away in another part of the parent, and offers
 // the lines that do it there.
 func (m *merger) elsewhere(d *dsl.Diagnostic, l *dsl.Line, words []string, head *dsl.Line) {
@@ -307,6 +324,11 @@ func (m *merger) elsewhere(d *dsl.Diagnostic, l *dsl.Line, words []string, head 
 				of, why = said, ": the line stands there"
 			case zone && len(words) > 1 && calls(h, words[0]) && begins(x, words[1:]):
 				of = strings.Join(words[1:], " ")
+			}
+			if above := m.bare(l); head == nil && of == said && above != nil && blockWords(above) == k {
+				at := dsl.Span{Pos: l.Pos, EndPos: l.Pos}
+				d.Offer(dsl.Offer{Says: "indent the line", Fixes: []dsl.Fix{{Span: at, Text: "  "}}}.Surely())
+				return
 			}
 			if of != "" {
 				says := fmt.Sprintf("write `%s`, and indented under it `without %s`%s", k, of, why)

@@ -192,14 +192,14 @@ func gameOf(s *rules.Sheet) string {
 	var all []string
 	for _, l := range s.Lines {
 		if _, text := l.Stmt.(*dsl.TextLine); !text && l.Stmt != nil {
-			all = append(all, l.Played())
+			all = append(all, played(l))
 		}
 	}
 	for _, b := range s.Blocks {
 		var in []string
 		for _, l := range b.Lines {
 			if l.Stmt != nil {
-				in = append(in, l.Played())
+				in = append(in, played(l))
 			}
 		}
 		if _, zone := b.Head.Stmt.(*dsl.ZoneHead); zone {
@@ -213,6 +213,13 @@ func gameOf(s *rules.Sheet) string {
 	slices.Sort(all)
 	return strings.Join(all, "\n")
 }
+
+// sames are words that say the same in other words.
+var sames = strings.NewReplacer(" down or up ", " up or down ", " when in pass ", " in pass ",
+	" when pass is ", " in pass ", " cards to each ", " to each ")
+
+// played is what a line says, in one of the ways to say it.
+func played(l *dsl.Line) string { return sames.Replace(l.Played()) }
 
 // forPeople reports whether a line says nothing of how a game is played.
 func forPeople(line string) bool {

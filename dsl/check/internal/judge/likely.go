@@ -53,6 +53,25 @@ func (c *Judge) LikelyGoal() string {
 	return ""
 }
 
+// goalMeans is what is so in a game that is won by a goal.
+var goalMeans = map[string]string{
+	"win when foundations full":         "the foundations are to be filled",
+	"win when all cards on foundations": "all cards are to come to the foundations",
+	"win when tableau home":             "all cards are to come home",
+	"win when all cards in discard":     "all cards are to leave",
+	"win when tableau empty":            "the tableau is to be cleared",
+}
+
+// OfferGoal offers the goal of most games that have such zones, to those who mean it.
+func (c *Judge) OfferGoal(d *dsl.Diagnostic) bool {
+	goal := c.LikelyGoal()
+	if goal == "" {
+		return false
+	}
+	d.Offer(c.Sheet.Source().Added(goal).If(goalMeans[goal]))
+	return true
+}
+
 // LikelyBase is the line that says what a foundation begins with, by what the deal lays there and
 // the way in which it is built; "" where these do not say it.
 func (c *Judge) LikelyBase(z *rules.Zone) string {

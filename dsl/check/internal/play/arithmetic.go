@@ -78,19 +78,31 @@ func (g *setup) atMost() string {
 	return "at most " + judge.Sum(ns)
 }
 
+// evenly is a step that deals one number to all piles of a zone with a head; nil if it does not.
+func (g *setup) evenly(x term) *rules.Move {
+	m, ok := g.Sheet.FormOf(x.line).(*rules.Move)
+	if !ok || x.zone == nil || x.zone.Head == nil || x.zone.Rows > 1 {
+		return nil
+	}
+	if len(m.Qty) != 1 || len(m.To.Any) != 1 || len(m.To.Any[0].Numbers) > 0 {
+		return nil
+	}
+	return m
+}
+
 // morePiles offers a number of piles, or of cards for each, that would take n cards more: of the
 // one step that deals to all piles of a zone.
 func (g *setup) morePiles(d *dsl.Diagnostic, n int) {
+	if len(g.table.terms) > 1 {
+		g.wider(d, n)
+	}
 	if len(g.table.terms) != 1 {
 		return
 	}
 	x := g.table.terms[0]
-	m, ok := g.Sheet.FormOf(x.line).(*rules.Move)
-	if !ok || x.zone == nil || x.zone.Head == nil || x.zone.Rows > 1 {
+	m := g.evenly(x)
+	if m == nil {
 		return
-	}
-	if len(m.Qty) != 1 || len(m.To.Any) != 1 || len(m.To.Any[0].Numbers) > 0 {
-		return // not one number for all its piles
 	}
 	each, piles := g.qty(m.Qty[0]), x.zone.Piles
 	switch {
@@ -99,6 +111,59 @@ func (g *setup) morePiles(d *dsl.Diagnostic, n int) {
 		g.OfferWhole(d, m.Qty[0].Span, fmt.Sprint(each.lo+n/piles))
 	case n%each.lo == 0:
 		g.OfferPiles(d, x.zone, piles+n/each.lo)
+	}
+}
+
+// wider offers more piles of the one zone to each of whose piles a step deals a number of cards of
+// which those left are a multiple, where there is one.
+func (g *setup) wider(d *dsl.Diagnostic, n int) {
+	var offers dsl.Diagnostic
+	for _, x := range g.table.terms {
+		m := g.evenly(x)
+		if m == nil || !m.To.Each() {
+			continue
+		}
+		if each := g.qty(m.Qty[0]); each.exact() && each.lo > 1 && n%each.lo == 0 {
+			g.OfferPiles(&offers, x.zone, x.zone.Piles+n/each.lo)
+		}
+	}
+	if len(offers.Offers) == 1 {
+		d.Offer(offers.Offers[0])
+	}
+}
+
+// bare offers to deal n cards to the last piles of the one zone of which some get cards and others
+// none, as many to each of them.
+func (g *setup) bare(d *dsl.Diagnostic, n int) {
+	var offers dsl.Diagnostic
+	for _, z := range g.Sheet.Zones {
+		if z.Kind != dsl.Tableau && z.Kind != dsl.Reserve || z.Head == nil {
+			continue
+		}
+		first, k := g.Layout.First(z), z.Piles
+		for k > 0 && g.table.piles[first+k-1].hi == 0 {
+			k--
+		}
+		some := z.Piles - k
+		if k == 0 || some == 0 || n%some != 0 || n/some > mostLikely {
+			continue
+		}
+		to := fmt.Sprintf("%d to %s %d", n/some, z.Title(), z.Piles)
+		if some > 1 {
+			to = fmt.Sprintf("%d to each of %s %d to %d", n/some, z.Title(), k+1, z.Piles)
+		}
+		g.OfferStep(&offers, g.Sheet.DealHead, g.Sheet.Deal, to)
+	}
+	if len(offers.Offers) == 1 {
+		d.Offer(offers.Offers[0])
+	}
+}
+
+// fewerPacks offers the number of packs that have as many cards as are dealt.
+func (g *setup) fewerPacks(d *dsl.Diagnostic, n int) {
+	one := g.Sheet.Pack.Size() / g.decks
+	if dealt := g.Sheet.Pack.Size() - n; dealt > 0 && dealt%one == 0 {
+		g.offerDecks(d, dealt/one)
 	}
 }
 
@@ -250,7 +315,9 @@ func (g *setup) leftOver(n int) {
 	}
 	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.packSays(), g.atMost()))
 	g.allPiles(d)
+	g.fewerPacks(d, n)
 	g.morePiles(d, n)
+	g.bare(d, n)
 	g.undealt(d, n)
 	g.restAsStock(d)
 	g.packSaid(d)

@@ -289,6 +289,10 @@ func (g *setup) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles []
 		g.OfferText(d, at, rank+strings.TrimPrefix(g.Text(at), was))
 		return
 	}
+	if start.Count() == 1 && len(l.Words) > 1 && l.Words[0].Type == dsl.TokSuit && l.Words[1].Type == dsl.TokRank {
+		g.OfferWhole(d, l.Words[0].Span().To(l.Words[1].Span()), start.First().Name()) // spade ace
+		return
+	}
 	if !one || !g.whole(start) || !g.whole(m) {
 		if s := g.Sheet.FormOf(l).(*rules.Move); s.Plain() && g.oneZone(piles) {
 			g.offerInPlace(d, l, "bases to "+g.Text(s.To.Span))

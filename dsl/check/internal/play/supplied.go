@@ -195,9 +195,21 @@ func (g *setup) turning(d *dsl.Diagnostic, s *rules.Zone) {
 	if asked != "" {
 		line = "turn " + asked + " to waste"
 	}
+	offer := func(line, means string) {
+		n := len(d.Offers)
+		if s.Implicit {
+			g.OfferFile(d, dsl.Stock.String(), "  "+line)
+		} else {
+			g.OfferLine(d, s, line)
+		}
+		if len(d.Offers) > n {
+			d.Offers[n] = d.Offers[n].If(means)
+		}
+	}
 	switch w := g.Sheet.Unnamed(dsl.Waste); {
-	case w != nil && !w.Implicit && asked == "":
-		d.Help = "for example `" + line + "`" // how many, and when, is not known
+	case w != nil && (!w.Implicit || g.fedFrom(w)) && asked == "": // how many, and when, is not known
+		offer(line, "one card at a time is turned")
+		offer("turn 3 to waste", "three are")
 	case w == nil || w.Implicit:
 		d.Help = "for example `" + line + "`, with a `waste`, or `turn 1 to each tableau`"
 	case s.Implicit:
@@ -205,6 +217,11 @@ func (g *setup) turning(d *dsl.Diagnostic, s *rules.Zone) {
 	default:
 		g.OfferLine(d, s, line)
 	}
+}
+
+// fedFrom reports whether lines of other zones take cards from a zone.
+func (g *setup) fedFrom(w *rules.Zone) bool {
+	return slices.ContainsFunc(g.ways, func(a *arrival) bool { return a.From != nil && a.zones[w.Index] })
 }
 
 // unasked is an option between numbers for which no line asks; "" for none or several.

@@ -41,6 +41,9 @@ func (g *setup) suitRoom(at dsl.Span, piles []int, all bool) *dsl.Diagnostic {
 		}
 		d := finding("foundation-cannot-complete", at, "the game cannot be won: %s", says)
 		g.blameSuits(d, piles)
+		if one := have / g.decks; n > have && n%one == 0 {
+			g.offerDecks(d, n/one)
+		}
 		return d
 	}
 	return nil

@@ -206,7 +206,11 @@ func (g *setup) hopelessCount(v *view, t *rules.Count) *dsl.Diagnostic {
 		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` asks for %d, but the game has %d",
 			g.Text(t.Span), need, have)
 		if text := g.Text(t.Span); strings.HasPrefix(text, fmt.Sprint(need)+" ") {
-			g.OfferText(d, t.Span, strings.Replace(text, fmt.Sprint(need), fmt.Sprint(have), 1))
+			all := fmt.Sprint(have)
+			if have == g.Sheet.Pack.Size() {
+				all = "all"
+			}
+			g.OfferText(d, t.Span, strings.Replace(text, fmt.Sprint(need), all, 1))
 		}
 		return d
 	}

@@ -227,6 +227,9 @@ func (c *checker) namedTwice(l *rules.Placed, ps *dsl.Places) {
 				d := c.Warnf("no-effect", p.Span, "`%s` changes nothing: `%s` before it names its piles already",
 					c.Text(p.Span), c.Text(q.Span))
 				c.OfferPart(d)
+				for i, o := range d.Offers {
+					d.Offers[i] = o.If("no other is meant")
+				}
 				break
 			}
 		}

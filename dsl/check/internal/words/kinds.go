@@ -1,6 +1,9 @@
 package words
 
 import (
+	"cmp"
+	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -24,9 +27,7 @@ func (c *checker) kinds() {
 	game := c.Title()
 	if len(s.Won) == 0 {
 		d := c.Errorf("missing-rule", game, "the game needs a `win` line: when is it won?")
-		if goal := c.LikelyGoal(); goal != "" {
-			c.OfferFile(d, goal)
-		} else {
+		if !c.OfferGoal(d) {
 			d.Help = "for example `win when tableau empty`, `win when all cards in discard`"
 		}
 	}
@@ -130,9 +131,73 @@ func (c *checker) needs(z *rules.Zone) {
 			}
 			if likely != "" {
 				c.OfferLine(d, z, likely)
+				if n := len(d.Offers); n > 0 && strings.HasSuffix(likely, " first card") {
+					d.Offers[n-1] = d.Offers[n-1].If("the first card gives the rank")
+				}
 			}
+			c.offerUsual(d, z, need.Lead)
 		}
 	}
+}
+
+// usualLines are lines that a zone cannot do without, with what is so where they are meant.
+var usualLines = map[string][]struct{ line, means string }{
+	"spaces": {
+		{"spaces take any card", "any card may fill an empty pile"},
+		{"spaces stay empty", "nothing fills an empty pile"},
+		{"spaces take king", "only kings may fill an empty pile"},
+	},
+	"build": {
+		{"build down in alternating colours", "cards go down on each other, red on black"},
+		{"build down in suit", "cards go down on each other in suit"},
+		{"build down in any suit", "cards go down on each other in any suit"},
+		{"build none", "no card goes on another"},
+	},
+}
+
+// offerUsual offers the lines that zones of the kind with most of the other lines have in games,
+// each to those who mean it.
+func (c *checker) offerUsual(d *dsl.Diagnostic, z *rules.Zone, lead string) {
+	if z.Kind != dsl.Tableau {
+		return
+	}
+	lines := slices.Clone(usualLines[lead])
+	votes := map[string]int{}
+	for _, u := range lines {
+		votes[u.line] = c.Sheet.Beside(z, u.line)
+	}
+	slices.SortStableFunc(lines, func(a, b struct{ line, means string }) int {
+		return cmp.Compare(votes[b.line], votes[a.line])
+	})
+	for _, u := range lines {
+		n := len(d.Offers)
+		if c.OfferLine(d, z, u.line); len(d.Offers) > n {
+			d.Offers[n] = d.Offers[n].If(u.means)
+		}
+	}
+}
+
+// offerOther offers to put a line under the one tableau, if that has none of its kind.
+func (c *checker) offerOther(d *dsl.Diagnostic, l *dsl.Line) {
+	zs := c.Sheet.OfKind(dsl.Tableau)
+	if len(zs) != 1 || zs[0].Head == nil || zs[0].Head.Pos.Filename != c.Main || l.Pos.Filename != c.Main {
+		return
+	}
+	at := zs[0].Head
+	for _, o := range zs[0].Lines {
+		if o.Lead() == l.Lead() || o.Pos.Filename != c.Main {
+			return
+		}
+		if at == zs[0].Head || at.Lead() != "build" {
+			at = o // behind the line that says how it is built, else the last
+		}
+	}
+	src := c.Sheet.Source()
+	more := src.Below(at.Span, l.Text(), fmt.Sprintf("under `%s`", zs[0].Title()))
+	cut := src.Cut(l.Pos.Line, l.Pos.Line, "")
+	fixes := slices.Concat(more.Fixes, cut.Fixes)
+	slices.SortFunc(fixes, func(a, b dsl.Fix) int { return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset) })
+	d.Offer(dsl.Offer{Says: fmt.Sprintf("put the line under `%s`", zs[0].Title()), Fixes: fixes})
 }
 
 // misplaced finds lines that mean nothing in their kind of zone.
@@ -157,7 +222,11 @@ func (c *checker) misplaced(z *rules.Zone) {
 			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: foundation cards stay where they are",
 				l.Text(), z.Title())
 			c.OfferTakenHere(d)
-			c.OfferLine(d, z, "worry back")
+			c.offerOther(d, l)
+			n := len(d.Offers)
+			if c.OfferLine(d, z, "worry back"); len(d.Offers) > n {
+				d.Offers[n] = d.Offers[n].If("its cards are to come back")
+			}
 		}
 	}
 }

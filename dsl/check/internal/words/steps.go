@@ -331,9 +331,18 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 	}
 	c.OfferText(d, p.Span, each)
 	judge.Surely(d)
+	if m != nil && len(c.Sheet.OfKind(dsl.Foundations)) > 0 && c.lone(m) && len(d.Offers) > 0 {
+		d.Offers[0].Sure = false // one card alone may be for another zone
+		d.Offers[0] = d.Offers[0].If("each pile gets one")
+	}
 	if len(p.Zone.Ranges) == 0 {
 		d.Help = fmt.Sprintf("one pile alone is for example `%s 1`", c.Text(p.Span))
 	}
+}
+
+// lone reports whether a step deals one card.
+func (c *checker) lone(m *dsl.MoveStep) bool {
+	return m.From == nil && len(m.Qty) == 1 && m.Qty[0].Sole() != nil && m.Qty[0].Sole().Digits == "1"
 }
 
 // shared is how many cards each of n piles gets of the number that a step says, where so many for

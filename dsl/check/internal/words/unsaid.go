@@ -128,7 +128,7 @@ func (c *checker) suitless(l *rules.Placed) {
 		d := c.Warnf("pile-without-suit", a.Span, "the piles of `%s` have no suits: `%s` is the suit of the top "+
 			"card here", l.Zone.Title(), c.Text(a.Span))
 		d.Others = judge.Other(l.Zone.Head.Span, "no `suits` line")
-		c.OfferText(d, a.Span, "suit of top")
+		c.OfferIf(d, "the suit of the top card is meant", a.Span, "suit of top")
 		d.Help = "a `suits` line says which suit each pile has"
 	})
 }

@@ -1,0 +1,94 @@
+package rules
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+)
+
+// This file tells of the name of a zone that is misspelt where it is given, and right where it is
+// used: there each line with it cannot be read, though nothing is wrong with it.
+
+// misnamed puts in the place of what is told of such lines what is wrong: the name in the head.
+func (l *loader) misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics) dsl.Diagnostics {
+	if ds.Errors() == 0 || l.plain {
+		return ds
+	}
+	src := f.Source
+	for n := 1; n <= src.Lines(); n++ {
+		words := strings.Fields(src.Line(n))
+		if len(words) < 2 || blank(src.Line(n)) || dsl.KindNamed(words[0]) == dsl.NoKind ||
+			!slices.Contains(f.Names.List("zone"), words[1]) {
+			continue
+		}
+		from := src.Whole(n).Pos.Offset + strings.Index(src.Line(n), words[1])
+		at := src.Span(from, from+len(words[1]))
+		meant, used := l.used(f, words[1], ds)
+		if meant == "" {
+			continue
+		}
+		o := dsl.Instead(at, meant).Surely()
+		_, after := l.parse(src.Name, []byte(dsl.Fixed(src.Text, o.Fixes)), parents)
+		if after.Errors()+len(used) > ds.Errors() {
+			continue
+		}
+		d := &dsl.Diagnostic{
+			Name: "unknown-name", Span: at, Label: fmt.Sprintf("did you mean `%s`?", meant),
+			Message: fmt.Sprintf("the zone is called `%s` here, and `%s` elsewhere", words[1], meant),
+			Offers:  []dsl.Offer{o},
+		}
+		for _, x := range used {
+			d.Others = append(d.Others, dsl.Label{Span: x.Span, Text: "here"})
+		}
+		gone := func(x *dsl.Diagnostic) bool { return slices.Contains(used, x) }
+		return append(slices.DeleteFunc(ds, gone), d)
+	}
+	return ds
+}
+
+// used is the name that lines which cannot be read have in the place of that of a zone, and what is
+// told of them: it is the right one where more lines have it, or where it is that of zones of games
+// and the other is not.
+func (l *loader) used(f *dsl.File, name string, ds dsl.Diagnostics) (meant string, used dsl.Diagnostics) {
+	lines := func(word string) (n int) {
+		for i := 1; i <= f.Source.Lines(); i++ {
+			n += one(slices.Contains(strings.Fields(f.Source.Line(i)), word))
+		}
+		return n
+	}
+	for _, d := range ds {
+		if d.Level != dsl.Error {
+			continue
+		}
+		for _, w := range strings.Fields(f.Source.Line(d.Span.Pos.Line)) {
+			_, known := dsl.LookUp(w)
+			known = known && w != "lower" && w != "higher" // which are names as well
+			named := slices.Contains(f.Names.List("zone"), w)
+			if meant == "" && !named && !known && dsl.Slips(w, name) == 1 {
+				meant = w
+			}
+			if w == meant {
+				used = append(used, d)
+				break
+			}
+		}
+	}
+	others := lines(name) - 1
+	if meant == "" || len(used) < others || len(used) == others && !l.zoneOfGames(meant) {
+		return "", nil
+	}
+	if others == 0 && len(used) == 1 && (!l.zoneOfGames(meant) || l.zoneOfGames(name)) {
+		return "", nil
+	}
+	return meant, used
+}
+
+// zoneOfGames reports whether a zone of some game has a name.
+func (l *loader) zoneOfGames(name string) bool {
+	return slices.ContainsFunc(l.lib.shelfLines(), func(s sample) bool {
+		words := strings.Fields(s.text)
+		return s.in == "" && len(words) > 1 && words[1] == name && dsl.KindNamed(words[0]) != dsl.NoKind
+	})
+}
