@@ -146,7 +146,7 @@ func (m *mover) outlook() *outlook {
 func (m *mover) outKey() uint64 {
 	key := uint64(1)
 	for _, p := range m.outs {
-		key += m.s.PileKey(p)
+		key += m.s.OutKey(p, 0)
 	}
 	return key
 }
@@ -376,10 +376,10 @@ func (m *mover) leavesSafe(mv machine.Move, at reduce.Reach, waste bool) bool {
 		}
 		key := m.outKey()
 		if m.class[from] == classOut {
-			key += s.PileKeyBut(from, n) - s.PileKey(from)
+			key += s.OutKey(from, n) - s.OutKey(from, 0)
 		}
 		if m.class[to] == classOut {
-			key += s.PileKeyWith(to, moved) - s.PileKey(to)
+			key += s.OutKeyWith(to, moved) - s.OutKey(to, 0)
 		}
 		after := &m.known[key%outlooks]
 		if after.key != key {

@@ -131,23 +131,19 @@ func (g *Game) SpacesTakeAll(zone int) bool {
 func (g *Game) FixedHome(zone int) bool { return g.Zones[zone].FixedHome }
 
 // PileKey is the key of one pile: equal for piles of one zone that hold the same cards, if they are
-// interchangeable, and for no others.
-func (s *State) PileKey(p int) uint64 { return s.PileKeyBut(p, 0) }
+// interchangeable.
+func (s *State) PileKey(p int) uint64 { return s.Chain[p<<s.g.Shift+int(s.N[p])].A }
 
-// PileKeyWith is the PileKey of a pile with one more card.
-func (s *State) PileKeyWith(p int, c machine.Card) uint64 {
-	with := s.g.Link(p, s.Chain[p<<s.g.Shift+int(s.N[p])], c).A
-	if s.g.TopOnly[p] {
-		return onto(s.PileKey(p), with)
-	}
-	return with
-}
-
-// PileKeyBut is the PileKey of a pile without its top n cards.
-func (s *State) PileKeyBut(p, n int) uint64 {
-	chain := s.Chain[p<<s.g.Shift:][:int(s.N[p])-n+1]
-	if !s.g.TopOnly[p] {
-		return chain[len(chain)-1].A
+// OutKey is the key of a pile of cards that are out, without its top n cards. Of one that keys tell
+// by its top it tells all cards all the same, or, where nobody asks which are out, the height.
+func (s *State) OutKey(p, n int) uint64 {
+	n = int(s.N[p]) - n
+	chain := s.Chain[p<<s.g.Shift:][:n+1]
+	switch {
+	case !s.g.TopOnly[p]:
+		return chain[n].A
+	case !s.g.asksOut():
+		return chain[n].A + uint64(n)
 	}
 	k := uint64(0) // each key in the chain tells one card
 	for i := range chain {
@@ -156,8 +152,23 @@ func (s *State) PileKeyBut(p, n int) uint64 {
 	return k
 }
 
+// OutKeyWith is the OutKey of a pile with one more card.
+func (s *State) OutKeyWith(p int, c machine.Card) uint64 {
+	with := s.g.Link(p, s.Chain[p<<s.g.Shift+int(s.N[p])], c).A
+	switch {
+	case !s.g.TopOnly[p]:
+		return with
+	case !s.g.asksOut():
+		return with + uint64(s.N[p]) + 1
+	}
+	return onto(s.OutKey(p, 0), with)
+}
+
 // onto is the key of a pile of which one tells what lies below, and another the card on that.
 func onto(below, card uint64) uint64 { return (below^below>>29)*0x9e3779b97f4a7c15 + card }
+
+// asksOut reports whether a search asks which cards are out.
+func (g *Game) asksOut() bool { return g.Hasty() || g.Lends() }
 
 // FirstOut is the lowest card of the first foundation that holds one; ok is false while there is
 // none.
