@@ -44,7 +44,6 @@ func (t *trial) search(d *dsl.Diagnostic) {
 	if t.before.Errors() > 1 {
 		if o, ok := t.all(d, slips); ok {
 			d.Offers = []dsl.Offer{o}
-			t.presume(d)
 			return
 		}
 	}
@@ -67,12 +66,11 @@ func (t *trial) search(d *dsl.Diagnostic) {
 		}
 	}
 	if d.Name == "pile-out-of-range" {
-		alike = t.usualOnes(alike)
+		alike = t.usualOnes(t.lastPile(d, alike))
 	}
 	if alike = t.best(alike); len(alike) > 0 && len(alike) <= mostAlike {
 		d.Offers = alike // a slip is likelier than what a sum alone suggests
 	}
-	t.presume(d)
 }
 
 // all is the one slip of some that puts all of a file right that has several mistakes.
@@ -93,6 +91,27 @@ func (t *trial) all(d *dsl.Diagnostic, slips []slip) (cure dsl.Offer, ok bool) {
 	return cure, ok
 }
 
+// lastPile leaves of cures of a number that no pile has the one that writes the last pile, if that
+// is among them or cures as well.
+func (t *trial) lastPile(d *dsl.Diagnostic, all []dsl.Offer) []dsl.Offer {
+	last := number.FindAllString(d.Message, -1)
+	if len(last) < 2 || strings.HasPrefix(d.Message, "no ") {
+		return all
+	}
+	for _, l := range t.lines() {
+		for _, w := range l.Words {
+			if !standsIn(d.Span, l) || w.Raw != last[0] || !within(w.Span(), d.Span) {
+				continue
+			}
+			o := t.sheet.Changed(l, w.Span(), last[len(last)-1])
+			if _, clean := t.cures(d, o); len(o.Fixes) > 0 && clean {
+				return []dsl.Offer{o}
+			}
+		}
+	}
+	return all
+}
+
 // usualOnes leaves of cures of one line those that make it like lines of games, if some do.
 func (t *trial) usualOnes(all []dsl.Offer) []dsl.Offer {
 	some := slices.DeleteFunc(slices.Clone(all), func(o dsl.Offer) bool { return t.usual(o) < leastUsual })
@@ -102,34 +121,58 @@ func (t *trial) usualOnes(all []dsl.Offer) []dsl.Offer {
 	return some
 }
 
-// presume says of the cures of numbers that do not agree what each takes for right. Of a list and
-// the number of piles that it is for, either may be wrong; of a sum, any of its terms.
+// twoSided are the findings of two lines that do not go together: the one in which they stand and
+// the second place.
+var twoSided = map[string]bool{
+	"list-length": true, "foundation-cannot-start": true, "pile-out-of-range": true, "against-goal": true,
+}
+
+// manySided are those that follow from several lines.
+var manySided = map[string]bool{
+	"impossible-win": true, "no-effect": true,
+}
+
+// presume says of the cures of a finding what each takes for right. Of two lines that do not go
+// together, as of a list and the number of piles that it is for, either may be wrong; of a sum, any
+// of its terms. A goal is put right where it stands.
 func (t *trial) presume(d *dsl.Diagnostic) {
 	line := func(o dsl.Offer) int { return o.Fixes[0].Span.Pos.Line }
 	for i, o := range d.Offers {
-		if o.Sure || strings.HasPrefix(o.Says, "if ") {
+		if o.Sure || strings.HasPrefix(o.Says, "if ") || t.ofGoal(o) {
 			continue
 		}
 		var against []*dsl.Line
 		for _, l := range t.lines() {
 			n := l.Pos.Line
-			said := d.Name == "list-length" && pointsAt(d, l)
-			other := slices.ContainsFunc(d.Offers, func(p dsl.Offer) bool { return line(p) == n })
-			if n != line(o) && (said || other) {
+			other := func(p dsl.Offer) bool { return line(p) == n }
+			said := twoSided[d.Name] && pointsAt(d, l) || summed(d) && slices.ContainsFunc(d.Offers, other)
+			if n != line(o) && said {
 				against = append(against, l)
 			}
 		}
+		here := standsIn(d.Span, &dsl.Line{Span: o.Fixes[0].Span})
+		parents := t.parents(d)
 		switch {
+		case len(against) == 0 && twoSided[d.Name] && parents != "":
+			d.Offers[i] = o.If("`" + parents + "` of the parent is right")
 		case len(against) == 1:
 			d.Offers[i] = o.If("`" + against[0].Text() + "` is right")
-		case d.Name == "impossible-win":
-			if !t.ofGoal(o) {
-				d.Offers[i] = o.If("all other lines are right")
-			}
 		case len(against) > 1, summed(d):
 			d.Offers[i] = o.If("the other numbers are right")
+		case manySided[d.Name] && (!here || d.Name == "impossible-win"):
+			d.Offers[i] = o.If("all other lines are right")
 		}
 	}
+}
+
+// parents is the line of a parent that is the second place of a finding, or "".
+func (t *trial) parents(d *dsl.Diagnostic) string {
+	for _, o := range d.Others {
+		if src := t.sheet.Sources[o.Span.Pos.Filename]; src != nil && src != t.sheet.Source() {
+			return strings.TrimSpace(src.Line(o.Span.Pos.Line))
+		}
+	}
+	return ""
 }
 
 // summed reports whether a finding is of a sum of the steps of the deal.

@@ -269,7 +269,24 @@ func (d *said) cut() dsl.Offer {
 const (
 	cutsLine   = "remove the line"
 	writesLine = "write: "
+	showsLine  = "for example: "
 )
+
+// samples are the lines that a help shows first, `redeals 1; or: redeals unlimited`, and what it
+// says else.
+func samples(help string) (lines []string, rest string) {
+	help, ok := strings.CutPrefix(help, showsLine)
+	for more := ok; more; help, more = strings.CutPrefix(rest, "or: ") {
+		var line string
+		line, rest, _ = strings.Cut(help, "; ")
+		lead, _, _ := strings.Cut(line, " ")
+		if _, known := dsl.LookUp(lead); strings.Contains(line, ",") || !known {
+			return nil, ""
+		}
+		lines = append(lines, line)
+	}
+	return lines, rest
+}
 
 // advice gives what a book's row says where no line can be written for it.
 func (d *said) advice() {
@@ -277,6 +294,12 @@ func (d *said) advice() {
 	if rest, ok := strings.CutPrefix(d.Help, cutsLine); ok {
 		d.Help = strings.TrimPrefix(rest, "; ")
 		d.Offer(d.cut())
+	} else if lines, rest := samples(d.Help); len(lines) > 0 {
+		d.Help = rest
+		for _, line := range lines {
+			whole := dsl.Fix{Span: d.Words[0].Span().To(d.Words[len(d.Words)-1].Span()), Text: line}
+			d.Offer(dsl.WholeLine(line, whole).Saying(showsLine + line))
+		}
 	} else if line, ok := strings.CutPrefix(d.Help, writesLine); ok {
 		d.Help = ""
 		d.Offer(dsl.WholeLine(line, dsl.Fix{Span: d.Words[0].Span().To(d.Words[len(d.Words)-1].Span()), Text: line}))

@@ -123,7 +123,7 @@ type verdict struct {
 	told  bool
 	cured bool  // a first cure gives the game back
 	wrong bool  // some cure makes another game of which nothing is told
-	maybe bool  // one does that is right on a condition, which is said: it does not hold
+	maybe bool  // one does that is right on a condition, which is said, or is one of several ways
 	at    []int // the lines that are told of
 	log   strings.Builder
 }
@@ -149,7 +149,8 @@ func (f *ruleFile) follow(lib *rules.Library, text string) *verdict {
 			case gameOf(is) == f.game:
 				where = "right"
 				v.cured = v.cured || k == 0
-			case strings.HasPrefix(o.Says, "if ") || strings.HasPrefix(o.Says, "for example"):
+			case strings.HasPrefix(o.Says, "if "), strings.HasPrefix(o.Says, "for example"),
+				strings.HasSuffix(d.Message, "in several ways"):
 				where = "on a condition"
 				v.maybe = true
 			default:

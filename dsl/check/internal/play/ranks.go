@@ -413,7 +413,9 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, start cards.Mask) {
 	base := z.StartLine()
 	switch meant := g.meantWay(z, a, base); {
 	case meant == judge.Way(z) && base != nil:
-		g.OfferText(d, base.Span, "base "+other.String())
+		g.OfferIf(d, "`"+a.text()+"` is right", base.Span, "base "+other.String())
+	case meant == -judge.Way(z) && base != nil:
+		g.OfferIf(d, "`"+base.Text()+"` is right", a.Line.Span, strings.Replace(a.text(), way, back, 1))
 	case meant == -judge.Way(z):
 		g.OfferText(d, a.Line.Span, strings.Replace(a.text(), way, back, 1))
 	}

@@ -282,6 +282,9 @@ func (g *setup) sources(v *view, a *arrival) {
 		case !g.unused(x.place):
 			d := g.Warnf("no-effect", x.place.Span, "`%s` changes nothing here: %s", g.Text(x.place.Span), x.why)
 			g.OfferPart(d)
+			for i, o := range d.Offers {
+				d.Offers[i] = o.If("no other is meant")
+			}
 		}
 	}
 }

@@ -130,7 +130,16 @@ func (c *checker) needs(z *rules.Zone) {
 				likely = c.LikelyBuild(z)
 			}
 			if likely != "" {
+				k := len(d.Offers)
 				c.OfferLine(d, z, likely)
+				if any, ok := strings.CutSuffix(likely, " in suit"); ok && len(d.Offers) > k {
+					d.Offers[k] = d.Offers[k].If("each pile is of one suit")
+					c.OfferLine(d, z, any+" in any suit")
+					d.Offers[k+1] = d.Offers[k+1].If("not")
+				}
+				if strings.HasSuffix(likely, " wrapping") && len(d.Offers) > k {
+					d.Offers[k] = d.Offers[k].If("each pile is of one suit")
+				}
 				if n := len(d.Offers); n > 0 && strings.HasSuffix(likely, " first card") {
 					d.Offers[n-1] = d.Offers[n-1].If("the first card gives the rank")
 				}

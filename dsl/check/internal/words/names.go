@@ -332,8 +332,7 @@ func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
 		}
 	case from > to:
 		d = c.Errorf("pile-out-of-range", r.Span, "no %s lies from %d to %d", what, from, to)
-		c.OfferText(d, r.Span, fmt.Sprintf("%d to %d", to, from))
-		judge.Surely(d)
+		c.OfferIf(d, "both numbers are right", r.Span, fmt.Sprintf("%d to %d", to, from))
 	}
 	if d != nil && z.Head != nil {
 		d.Others = judge.Other(z.Head.Span, dsl.Many(size, what))

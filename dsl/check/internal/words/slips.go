@@ -287,7 +287,7 @@ func (c *checker) listOrder(l *rules.Placed) {
 		}
 		at := dsl.Span{Pos: p.Zone.Ranges[0].Pos, EndPos: p.Zone.Ranges[len(p.Zone.Ranges)-1].EndPos}
 		d := c.Warnf("list-order", at, "the numbers say which piles, not in which order: piles come from left to right")
-		c.OfferText(d, at, strings.Join(ws, " "))
+		c.OfferIf(d, "all of them are meant", at, strings.Join(ws, " "))
 		d.Help = "in another order they are dealt line by line"
 	})
 }
