@@ -127,14 +127,10 @@ var twoSided = map[string]bool{
 	"list-length": true, "foundation-cannot-start": true, "pile-out-of-range": true, "against-goal": true,
 }
 
-// manySided are those that follow from several lines.
-var manySided = map[string]bool{
-	"impossible-win": true, "no-effect": true,
-}
-
 // presume says of the cures of a finding what each takes for right. Of two lines that do not go
 // together, as of a list and the number of piles that it is for, either may be wrong; of a sum, any
-// of its terms. A goal is put right where it stands.
+// of its terms; what is missing for a goal may be missing in any line. A goal itself is put right
+// where it stands.
 func (t *trial) presume(d *dsl.Diagnostic) {
 	line := func(o dsl.Offer) int { return o.Fixes[0].Span.Pos.Line }
 	for i, o := range d.Offers {
@@ -159,10 +155,20 @@ func (t *trial) presume(d *dsl.Diagnostic) {
 			d.Offers[i] = o.If("`" + against[0].Text() + "` is right")
 		case len(against) > 1, summed(d):
 			d.Offers[i] = o.If("the other numbers are right")
-		case manySided[d.Name] && (!here || d.Name == "impossible-win"):
+		case d.Name == "impossible-win", d.Name == "no-effect" && !here && says(o):
 			d.Offers[i] = o.If("all other lines are right")
 		}
 	}
+}
+
+// says reports whether an offer writes more than that something is left out.
+func says(o dsl.Offer) bool {
+	return slices.ContainsFunc(o.Fixes, func(f dsl.Fix) bool {
+		return slices.ContainsFunc(strings.Split(f.Text, "\n"), func(line string) bool {
+			words := strings.Fields(line)
+			return len(words) > 1 && words[0] != "without"
+		})
+	})
 }
 
 // parents is the line of a parent that is the second place of a finding, or "".
