@@ -85,12 +85,13 @@ func (q *Query) Search(ctx context.Context) solve.Report {
 // provedBefore is the reason where a proof was found before.
 const provedBefore = "that was proved before"
 
-// Lose remembers that no win is left from here on, which was proved.
-func (s *Session) Lose() {
+// Lose remembers that no win is left from a position of the game on, be it the present one, which
+// was proved.
+func (s *Session) Lose(at interp.Key) {
 	if s.lost == nil {
 		s.lost = map[interp.Key]bool{}
 	}
-	s.lost[s.State.Key()] = true
+	s.lost[at] = true
 	s.recall()
 }
 
@@ -104,10 +105,10 @@ func (s *Session) recall() {
 // Hopeless reports whether it was proved, here or before, that no win is left.
 func (s *Session) Hopeless() bool { return s.hopeless && s.lostAt <= len(s.made) }
 
-// Know remembers the positions on a line that wins from here, found for this position in whatever
+// Know remembers the positions on a line that wins from one of the game, found for it in whatever
 // session.
-func (s *Session) Know(line []interp.Move) {
-	st := s.State.Clone()
+func (s *Session) Know(from *interp.State, line []interp.Move) {
+	st := from.Clone()
 	s.onLine, s.line = map[interp.Key]int{st.Key(): 0}, []interp.Key{st.Key()}
 	for _, m := range line {
 		st.Apply(m)

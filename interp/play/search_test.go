@@ -28,9 +28,9 @@ func learn(t *testing.T, s *Session) solve.Report {
 	rep := s.Query().Search(t.Context())
 	switch rep.Verdict {
 	case solve.Won:
-		s.Know(rep.Line)
+		s.Know(s.State, rep.Line)
 	case solve.Unwinnable:
-		s.Lose()
+		s.Lose(s.State.Key())
 	}
 	return rep
 }
@@ -93,7 +93,7 @@ func TestProofIsKept(t *testing.T) {
 	s.Make(s.State.Moves(nil)[0])
 	m := s.State.Moves(nil)[0]
 	s.Make(m)
-	s.Lose() // say
+	s.Lose(s.State.Key()) // say
 	for name, again := range map[string]func(){"redo": func() { s.Redo(1) }, "made": func() { s.Make(m) }} {
 		if s.Undo(1); s.Hopeless() {
 			t.Fatal("what was taken back still counts")
@@ -160,7 +160,7 @@ func TestKnow(t *testing.T) {
 	if rep.Verdict != solve.Won {
 		t.Skip("no line is found in time")
 	}
-	two.Know(rep.Line)
+	two.Know(two.State, rep.Line)
 	done, cancel := context.WithCancel(t.Context())
 	cancel()
 	if again := two.Query().Search(done); again.Verdict != solve.Won || len(again.Line) != len(rep.Line) {

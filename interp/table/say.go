@@ -195,7 +195,10 @@ func (t *Table) about(m interp.Move) string {
 	switch m.Kind() {
 	case interp.Play, interp.Pluck:
 		what := name(p.From, p.At)
-		if p.N > 1 {
+		switch {
+		case p.N > 1 && t.voice.Short: // a narrow window has 40 columns
+			what = fmt.Sprintf("%s and %d more", what, p.N-1)
+		case p.N > 1:
 			what = fmt.Sprintf("%s and %s on it", what, dsl.Many(p.N-1, "card"))
 		}
 		return what + " to " + t.target(p.To, seen[p.To])

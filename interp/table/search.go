@@ -35,6 +35,7 @@ type Hint struct {
 type Winnable struct {
 	Can  string `json:"can"` // yes, no or unknown
 	Text string `json:"text"`
+	Then string `json:"-"` // the text for when the game has gone on meanwhile
 
 	Honest bool          `json:"-"` // the player knows all cards
 	Line   []interp.Move `json:"-"` // that wins
@@ -105,28 +106,16 @@ func guess(ctx context.Context, q *play.Query, b Budget) (play.Guess, interp.Mov
 	return q.GuessWithin(ctx, b.positions())
 }
 
-func times(n int) string {
-	if n == 1 {
-		return "once"
-	}
-	return fmt.Sprintf("%d times", n)
-}
-
-// how tells how good a guess is.
+// how tells how good a guess is: what it comes to first, for there may be room for a line only.
 func how(g play.Guess) string {
-	tried := "with the unseen cards dealt by chance " + times(g.Ways)
+	dealt := "chance deals of the unseen cards"
 	if g.Chance {
-		tried = "with cards shuffled by chance " + times(g.Ways)
+		dealt = "shuffles by chance"
 	}
-	switch g.Begins {
-	case 0:
-		return "This looks best; " + tried + ", I see no win yet."
-	case g.Ways:
-		return capital(tried) + ", this begins a win each time."
-	case 1:
-		return capital(tried) + ", this begins a win once."
+	if g.Begins == 0 {
+		return fmt.Sprintf("This looks best; I see no win yet in %d %s.", g.Ways, dealt)
 	}
-	return fmt.Sprintf("%s, this begins a win %d times.", capital(tried), g.Begins)
+	return fmt.Sprintf("This begins a win in %d of %d %s.", g.Begins, g.Ways, dealt)
 }
 
 // Thoughtful looks for a move worth making for who knows all cards. A plan of an earlier answer is
@@ -230,17 +219,22 @@ func (t *Table) Winnable(b Budget) Search[Winnable] {
 			}
 			switch rep.Verdict {
 			case solve.Won:
-				w.Can = Yes
+				w.Can, w.Then = Yes, then+"could be won"+knowing+"."
 				w.Text = "Yes: it can be won" + knowing + ", in " + dsl.Many(len(rep.Line), "move") + " from here."
 			case solve.Unwinnable:
-				w.Can, w.Text = No, t.cannot(w.Honest)+": "+t.reason(rep.Reason)+"."
+				why := ": " + t.reason(rep.Reason) + "."
+				w.Can, w.Text, w.Then = No, t.cannot(w.Honest)+why, then+"could not be won"+why
 			default:
-				w.Text = "I cannot tell: in the time I take I found neither a win nor a proof that there is none."
+				unknown := "I cannot tell: in the time I take I found neither a win nor a proof that there is none."
+				w.Text, w.Then = unknown+" Asked again I look longer.", "Of the game as it stood when you asked "+unknown
 			}
 			return w
 		}
 	}
 }
+
+// then begins what is told of a position once the game has gone on.
+const then = "As it stood when you asked, the game "
 
 // reason tells who plays why a verdict holds: without the name of the proof, which stands in
 // brackets behind it.

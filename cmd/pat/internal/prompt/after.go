@@ -64,7 +64,7 @@ func (p *Prompt) warning() *Search {
 		if len(said) == 0 {
 			return Answer{}
 		}
-		s.Lose()
+		s.Lose(s.State.Key())
 		return p.tells(said).more("`undo` takes moves back.")
 	})
 	a.Search.Quiet = true

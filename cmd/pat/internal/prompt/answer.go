@@ -37,6 +37,7 @@ type Demo = table.Demo
 type Search struct {
 	What  string // what is being looked for, a sentence; empty where that is plain
 	Quiet bool   // nobody asked for it: what it finds may be nothing to tell
+	Lasts bool   // it was asked for, and what it finds is worth telling once the game has gone on, too
 
 	// Run does the work, on whatever goroutine, until the context is done. It touches neither
 	// prompt nor session. The function it returns must be called where commands are: it gives the

@@ -41,7 +41,7 @@ func TestWrap(t *testing.T) {
 // A search touches neither prompt nor session until its answer is asked for, so that the player may
 // go on meanwhile; then its answer is of another position, and is not given.
 func TestSearchApart(t *testing.T) {
-	for _, word := range []string{"hint", "winnable", "auto", "new winnable"} {
+	for _, word := range []string{"hint", "auto", "new winnable"} {
 		t.Run(word, func(t *testing.T) {
 			p := &Prompt{Session: session(t, "klondike", 17), Table: &desk{}, Terminal: true}
 			a := p.Command(word)
@@ -62,6 +62,40 @@ func TestSearchApart(t *testing.T) {
 			}
 		})
 	}
+}
+
+// Whether the game can be won is worth knowing once it has gone on, too: the answer says of which
+// position it is, and what was found is remembered of that.
+func TestWinnableLater(t *testing.T) {
+	p := &Prompt{Session: session(t, "bakers-dozen", 17), Table: &desk{}, Terminal: true}
+	a := p.Command("winnable")
+	if a.Search == nil || !a.Search.Lasts {
+		t.Fatalf("%+v", a)
+	}
+	answer := a.Search.Run(t.Context())
+	p.Command("t3 t10")
+	if p.Session.Count() != 1 {
+		t.Fatal("no move was made")
+	}
+	if a := answer(); a.Stale || strings.Join(a.Say, " ") != "As it stood when you asked, the game could be won." {
+		t.Errorf("%+v", a)
+	}
+	p.Command("undo")
+	if a := p.Command("winnable").Search.Run(canceled(t))(); len(a.Say) == 0 || !strings.HasPrefix(a.Say[0], "Yes") {
+		t.Errorf("what was found is forgotten: %+v", a)
+	}
+	stopped := p.Command("winnable").Search.Run(canceled(t))
+	p.Command("new 18")
+	if a := stopped(); !a.Stale {
+		t.Errorf("an answer of another game: %+v", a)
+	}
+}
+
+// canceled is a context that is done.
+func canceled(t *testing.T) context.Context {
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	return ctx
 }
 
 // Where the deal waits for a choice, a hint that stands in the place of its question says so; a new

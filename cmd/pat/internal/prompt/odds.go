@@ -56,7 +56,7 @@ func (p *Prompt) dealChosen(w table.Wished) Answer {
 	if p.Session == old {
 		return a
 	}
-	p.Session.Know(w.Line)
+	p.Session.Know(p.Session.State, w.Line)
 	p.Session.Used.Chosen = true
 	return a.with(p.tells([]table.Said{w.Say}).Say)
 }

@@ -146,7 +146,7 @@ func (p *Prompt) clock() bool {
 // Goodbye is what is told who leaves. The table is left by it.
 func (p *Prompt) Goodbye() []string {
 	if kept := p.Table.Over(); kept && p.Terminal {
-		return []string{"`pat play --resume` goes on with this game."}
+		return []string{"`pat` goes on with this game."}
 	}
 	return nil
 }

@@ -605,8 +605,7 @@ func TestGoodbye(t *testing.T) {
 		In: strings.NewReader(""), Out: &out, Terminal: true, Session: session(t, "klondike", 17), Table: &desk{},
 		History: filepath.Join(t.TempDir(), "history"), WriteFile: func(string, []byte) error { return nil },
 	}
-	if err := p.Run(); err != nil || !strings.HasSuffix(out.String(), "\n\n`pat play --resume` goes on with this "+
-		"game.\n") {
+	if err := p.Run(); err != nil || !strings.HasSuffix(out.String(), "\n\n`pat` goes on with this game.\n") {
 		t.Errorf("%v\n%s", err, out.String())
 	}
 }

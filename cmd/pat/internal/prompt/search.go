@@ -19,18 +19,30 @@ func (p *Prompt) until() (context.Context, context.CancelFunc) {
 // ask makes a search about the position as it is now; tell answers with what was found. Once the
 // game has gone on nobody waits for that, and what was answered since then is to be read.
 func ask[T any](p *Prompt, what string, look table.Search[T], tell func(found T, stopped bool) Answer) Answer {
+	return askFor(p, what, look, tell, nil)
+}
+
+// askFor is ask for what is worth knowing once the game has gone on, too: late answers then.
+func askFor[T any](
+	p *Prompt, what string, look table.Search[T], tell func(found T, stopped bool) Answer, late func(found T) Answer,
+) Answer {
 	asked, of := p.Session, p.Session.State.Key()
 	run := func(ctx context.Context) func() Answer {
 		found := look(ctx)
 		stopped := ctx.Err() != nil
 		return func() Answer {
-			if p.Session != asked || asked.State.Key() != of {
-				return Answer{Stale: true}
+			switch same := p.Session == asked; {
+			case same && asked.State.Key() == of:
+				return p.reminded(tell(found(), stopped))
+			case same && late != nil && stopped:
+				return p.stop()
+			case same && late != nil:
+				return p.reminded(late(found()))
 			}
-			return p.reminded(tell(found(), stopped))
+			return Answer{Stale: true}
 		}
 	}
-	return Answer{Search: &Search{What: what, Run: run}}
+	return Answer{Search: &Search{What: what, Lasts: late != nil, Run: run}}
 }
 
 // reminded adds to what is said in the place of the deal's question that the deal still waits. With
@@ -98,7 +110,7 @@ func (p *Prompt) hint(args []string) Answer {
 		if stopped && (!h.Found || !p.Terminal) {
 			return p.stop()
 		}
-		p.learn(h.Line, h.Lost)
+		p.learn(p.Session.State, h.Line, h.Lost)
 		p.Session.Helped(!h.Honest)
 		return p.advises(h)
 	})
@@ -132,30 +144,39 @@ func (p *Prompt) advises(h *table.Hint) Answer {
 	}
 }
 
-// learn remembers a line that wins, or that no win is left.
-func (p *Prompt) learn(line []interp.Move, lost bool) {
+// learn remembers of a position of the game a line that wins, or that no win is left.
+func (p *Prompt) learn(of *interp.State, line []interp.Move, lost bool) {
 	switch {
 	case lost:
-		p.Session.Lose()
+		p.Session.Lose(of.Key())
 	case line != nil:
-		p.Session.Know(line)
+		p.Session.Know(of, line)
 	}
 }
 
-// winnable tells whether the game can still be won by who knows all cards.
+// winnable tells whether the game can still be won by who knows all cards. The player may go on
+// meanwhile.
 func (p *Prompt) winnable([]string) Answer {
 	look := p.table().Winnable(table.Budget{Patience: p.patience("winnable")})
 	if p.Session.Status() != interp.Playing {
 		return says("%s", look(context.Background())().Text)
 	}
-	return ask(p, looking, look, func(w table.Winnable, stopped bool) Answer {
+	of := p.Session.State.Clone()
+	learn := func(w table.Winnable) {
+		if w.Can != table.Unknown {
+			p.learn(of, w.Line, w.Can == table.No)
+		}
+		p.Session.Helped(!w.Honest)
+	}
+	late := func(w table.Winnable) Answer {
+		learn(w)
+		return says("%s", w.Then)
+	}
+	return askFor(p, looking, look, func(w table.Winnable, stopped bool) Answer {
 		if stopped && w.Can == table.Unknown {
 			return p.stop()
 		}
-		if w.Can != table.Unknown {
-			p.learn(w.Line, w.Can == table.No)
-		}
-		p.Session.Helped(!w.Honest)
+		learn(w)
 		a := says("%s", w.Text)
 		switch {
 		case w.Can != table.Yes:
@@ -164,7 +185,7 @@ func (p *Prompt) winnable([]string) Answer {
 			return a.more("`hint` tells the first.")
 		}
 		return a.more("`hint all` tells the first.")
-	})
+	}, late)
 }
 
 // demo shows a line that wins, if one is found. It counts as help that knows all cards.
@@ -176,7 +197,7 @@ func (p *Prompt) demo([]string) Answer {
 		if stopped && d.Line == nil {
 			return p.stop()
 		}
-		p.learn(d.Line, d.Lost)
+		p.learn(p.Session.State, d.Line, d.Lost)
 		p.Session.Helped(!d.Honest)
 		a := p.tells([]table.Said{d.Say})
 		if d.Line != nil {

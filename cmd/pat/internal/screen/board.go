@@ -98,12 +98,15 @@ func (t *Table) stock(pile int) bool {
 
 // turn is the line that turns the stock or, where nothing is left to turn, begins it anew.
 func (t *Table) turn() string {
-	for _, m := range t.moves {
-		if m.Kind() == interp.Turn {
-			return "turn"
-		}
+	if t.turns() {
+		return "turn"
 	}
 	return cmp.Or(t.redeal(), "turn")
+}
+
+// turns reports whether the stock may be turned.
+func (t *Table) turns() bool {
+	return slices.ContainsFunc(t.moves, func(m interp.Move) bool { return m.Kind() == interp.Turn })
 }
 
 // redeal is the name of a legal action by which cards become the stock again, "" if there is none.
@@ -426,7 +429,11 @@ func (t *Table) about() string {
 		return fmt.Sprintf("Picked up: %s. Enter lays down, Esc puts back.", what)
 	}
 	goes, to, on := t.ways(pile)
-	if t.stock(pile) {
+	stock, may := t.stock(pile), t.turns() || t.redeal() != ""
+	if stock && !may && n > 0 {
+		out += ". It may not be turned now"
+	}
+	if stock && may {
 		out += ". Enter: " + t.turn()
 		if goes = slices.DeleteFunc(goes, func(m string) bool { return m == t.turn() }); len(goes) == 0 {
 			return out

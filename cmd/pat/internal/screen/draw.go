@@ -110,6 +110,9 @@ func (t *Table) drawHeading(c *canvas) {
 	title := t.p.Session.Game.Sheet().Title // which may have commas of its own
 	far := strings.Split(strings.TrimPrefix(strings.TrimPrefix(t.p.Heading(), title), ", "), ", ")
 	facts := view.Facts(t.p.Session.State)
+	if t.search != nil && t.search.lasts && t.search.apart {
+		facts = append([]string{"still looking"}, facts...)
+	}
 	room, fit := t.w-1-utf8.RuneCountInString(title), map[string]bool{}
 	for _, part := range slices.Concat(facts, far) { // what play hangs on goes before how far it has come
 		if n := utf8.RuneCountInString(sep + part); n <= room {
@@ -244,7 +247,7 @@ func (t *Table) drawSay(c *canvas) {
 	c.wipe(from, to)
 	shown := min(len(lines), to-from)
 	for i, l := range lines[:shown] {
-		c.text(1, from+i, l, 0)
+		c.clip(1, from+i, c.w-1, l, 0)
 	}
 	if rest := len(lines) - shown; rest > 0 {
 		more := fmt.Sprintf("+%d: PgUp", rest)

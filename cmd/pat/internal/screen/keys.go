@@ -44,7 +44,7 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 	case k == "enter" && t.endsWord(struck):
 		t.offered = offered
 		return nil
-	case k == "enter" && t.search != nil && !t.search.quiet: // it is for what is found
+	case k == "enter" && t.search.awaited(): // it is for what is found
 		return nil
 	case k == "enter" && offered && t.hint != nil:
 		return t.answer(t.p.Make(*t.hint))
@@ -89,7 +89,8 @@ func (t *Table) stop(again bool) tea.Cmd {
 		return tea.Quit
 	}
 	t.leaving = true
-	t.say, t.choices = []string{"Ctrl-C once more leaves; the game is kept."}, 0
+	t.told = prompt.Answer{Say: []string{"Ctrl-C once more leaves; the game is kept."}}
+	t.say, t.choices = t.told.Lines(t.columns()), 0
 	return nil
 }
 

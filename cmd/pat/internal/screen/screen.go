@@ -105,7 +105,12 @@ type search struct {
 	id    int
 	stop  context.CancelFunc
 	quiet bool // nobody asked for it
+	lasts bool // what it finds is worth knowing once the game has gone on
+	apart bool // the player has gone on meanwhile
 }
+
+// awaited reports whether the player waits for a search.
+func (s *search) awaited() bool { return s != nil && !s.quiet && !s.apart }
 
 // found is the end of a search.
 type found struct {
@@ -221,6 +226,9 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 		return nil
 	}
 	if a.Show {
+		if t.search != nil {
+			t.search.apart = true
+		}
 		t.refresh()
 		standing := t.p.Standing()
 		a.Say, a.Choices = append(a.Say, standing.Say...), append(a.Choices, standing.Choices...)
@@ -295,14 +303,19 @@ func (t *Table) tell(a prompt.Answer) {
 }
 
 // begin runs a search apart, so that keys are answered meanwhile. One that still runs is stopped:
-// nobody waits for it any more.
+// nobody waits for it any more, or else, if what it finds is worth knowing later, it goes before
+// one that nobody asked for.
 func (t *Table) begin(s *prompt.Search) tea.Cmd {
-	if t.search != nil {
+	switch {
+	case t.search == nil:
+	case t.search.lasts && s.Quiet:
+		return nil
+	default:
 		t.search.stop()
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	t.asked++
-	t.search = &search{t.asked, stop, s.Quiet}
+	t.search = &search{id: t.asked, stop: stop, quiet: s.Quiet, lasts: s.Lasts}
 	id := t.asked
 	run := func() tea.Msg { return found{id, s.Run(ctx)} }
 	if s.Quiet {

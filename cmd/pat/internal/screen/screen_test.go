@@ -385,10 +385,10 @@ func (x *terminal) golden(name string) {
 
 // shown is the screen without what the solver makes of a position, for it gets better.
 func (x *terminal) shown() string {
-	return sampled.ReplaceAllString(x.screen(), "a win N times") + "\n"
+	return sampled.ReplaceAllString(x.screen(), "a win in N of N") + "\n"
 }
 
-var sampled = regexp.MustCompile(`a win (\d+ times|once)`)
+var sampled = regexp.MustCompile(`a win in \d+ of \d+`)
 
 // A window that changes its size keeps the line, what is picked up and the cursor; one that is too
 // small says so, and the board is back when it has grown.

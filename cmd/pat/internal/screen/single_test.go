@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"context"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -181,5 +183,38 @@ func TestLateHint(t *testing.T) {
 	table.Update(look())
 	if now := strings.Join(table.say, " "); now != said || table.hint != nil {
 		t.Errorf("%q stood there, now %q", said, now)
+	}
+}
+
+// What is worth knowing later is looked for while the player goes on: his keys do what they always
+// do, nothing that nobody asked for takes its place, and what is found is told when it is.
+func TestSearchWhileThePlayerGoesOn(t *testing.T) {
+	p := aPrompt(t, "bakers-dozen", 17)
+	table := New(p)
+	told := prompt.Answer{Say: []string{"It could be won."}}
+	cmd := table.begin(&prompt.Search{Lasts: true, Run: func(context.Context) func() prompt.Answer {
+		return func() prompt.Answer { return told }
+	}})
+	heading := func() string {
+		c := newCanvas(table.w, table.h)
+		table.drawHeading(c)
+		return strings.SplitN(c.String(false, false), "\n", 2)[0]
+	}
+	table.Update(code("enter"))
+	if p.Session.Count() != 0 || strings.Contains(heading(), "still looking") {
+		t.Error("Enter played a card while the player waited")
+	}
+	table.Update(code("+"))
+	table.command("t3 t10")
+	if p.Session.Count() == 0 || table.search == nil || !strings.Contains(heading(), "still looking") {
+		t.Fatalf("%d moves were made; %q", p.Session.Count(), heading())
+	}
+	before := p.Session.Count()
+	if table.Update(code("enter")); p.Session.Count() == before && len(table.say) == 0 {
+		t.Error("Enter does nothing although the player has gone on")
+	}
+	table.Update(cmd())
+	if table.search != nil || !slices.Equal(table.say, told.Say) {
+		t.Errorf("told %q", table.say)
 	}
 }
