@@ -226,7 +226,8 @@ func (t *Table) Winnable(b Budget) Search[Winnable] {
 				w.Can, w.Text, w.Then = No, t.cannot(w.Honest)+why, then+"could not be won"+why
 			default:
 				unknown := "I cannot tell: in the time I take I found neither a win nor a proof that there is none."
-				w.Text, w.Then = unknown+" Asked again I look longer.", "Of the game as it stood when you asked "+unknown
+				w.Text = unknown + " Asked again I look longer."
+				w.Then = "Of the game as it stood when you asked " + unknown
 			}
 			return w
 		}

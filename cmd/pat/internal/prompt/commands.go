@@ -56,7 +56,7 @@ func init() {
 		{"load", nil, aFile, "load FILE", "go on with a saved game", (*Prompt).load},
 		{"reload", nil, 0, "reload", "read the rule file again, with the same deal and moves", (*Prompt).reload},
 		{"set", nil, 2, "set", "what you have settled; `set auto safe` settles something", (*Prompt).set},
-		{"quit", []string{"q", "exit"}, 0, "quit", "leave; `pat play --resume` goes on", (*Prompt).quit},
+		{"quit", []string{"q", "exit"}, 0, "quit", "leave; `pat` goes on with the game", (*Prompt).quit},
 	}
 }
 
@@ -230,7 +230,11 @@ func (p *Prompt) set(args []string) Answer {
 		return says("What you have settled stands in brackets; `set name value` changes it.").with(p.Settings.List())
 	}
 	if len(args) == 1 {
-		return says("`set` is written: set, or `set hints all`.")
+		one, err := p.Settings.One(strings.ToLower(args[0]))
+		if err != nil {
+			return says("%s", dsl.Sentence(err.Error()))
+		}
+		return says("%s", one)
 	}
 	if p.Settings == nil {
 		p.Settings = &settings.Settings{}

@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -86,6 +87,7 @@ type Table struct {
 	say     []string      // what was said last
 	log     []string      // all that was said
 	told    prompt.Answer // what stands in say
+	noRoom  string        // of that, that there is no room for cards as they are settled
 	choices int           // how many moves are offered by number
 	over    *overlay
 	palette *palette
@@ -206,6 +208,10 @@ func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 // command does a line, as at the prompt.
 func (t *Table) command(line string) tea.Cmd {
 	t.held, t.hint = nil, nil
+	if strings.EqualFold(strings.TrimSpace(line), "menu") { // as it stands in the key line
+		t.openPalette()
+		return nil
+	}
 	a := t.p.Command(line)
 	if w := strings.ToLower(line); (w == "help" || w == "?") && a.Text != "" {
 		a.Text = keysHelp + a.Text
@@ -297,7 +303,7 @@ func (t *Table) tell(a prompt.Answer) {
 	if w := t.p.Table.Warning(); w != "" {
 		a.Say = append(a.Say, w)
 	}
-	t.told = a
+	t.told, t.noRoom = a, ""
 	t.say, t.choices = a.Lines(t.columns()), len(a.Choices)
 	t.log = append(t.log, t.say...)
 }
@@ -350,15 +356,28 @@ func (t *Table) lay() {
 	if t.plan == nil || t.plan.W != w || t.plan.H != h || t.settled != t.p.Settings.Text() {
 		before, size := t.plan, t.size
 		t.plan = t.planFor(w, h)
-		if before != nil && t.size != size && t.size != "fit" && t.plan.Metric.CardH < sizes[t.size].CardH {
-			t.told.Say = append(t.told.Say, fmt.Sprintf("This window has no room for %s cards.", t.size))
-			t.say = t.told.Lines(t.columns())
-		}
+		t.tellRoom(before != nil && t.size != size)
 	}
 	t.draw()
 	if t.cursor == view.NoPile || !t.there(t.cursor) {
 		t.cursor = t.first()
 		t.draw()
+	}
+}
+
+// tellRoom tells that there is no room for cards of the size that was settled just now, and takes
+// that back once there is.
+func (t *Table) tellRoom(settled bool) {
+	if t.noRoom != "" {
+		t.told.Say = slices.DeleteFunc(slices.Clone(t.told.Say), func(l string) bool { return l == t.noRoom })
+		t.say = t.told.Lines(t.columns())
+	}
+	again := t.noRoom != ""
+	t.noRoom = ""
+	if (settled || again) && t.size != "fit" && t.plan.Metric.CardH < sizes[t.size].CardH {
+		t.noRoom = fmt.Sprintf("This window has no room for %s cards.", t.size)
+		t.told.Say = append(t.told.Say, t.noRoom)
+		t.say = t.told.Lines(t.columns())
 	}
 }
 
@@ -399,7 +418,7 @@ func (t *Table) planFor(w, h int) *layout.Plan {
 		m := sizes[name]
 		m.FromRight = hand
 		p := layout.Make(t.p.Session.Game, m, w, h)
-		if p.Roomy || size == name && p.Width <= w && p.Height <= h {
+		if p.Roomy || size != "fit" && p.Width <= w && p.Height <= h {
 			return p
 		}
 	}

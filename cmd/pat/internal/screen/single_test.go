@@ -10,6 +10,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"pat/cmd/pat/internal/prompt"
+	"pat/interp/layout"
 )
 
 // Who takes a single key for a word that is typed ends it with Enter: that plays no card. Enter
@@ -216,5 +217,25 @@ func TestSearchWhileThePlayerGoesOn(t *testing.T) {
 	table.Update(cmd())
 	if table.search != nil || !slices.Equal(table.say, told.Say) {
 		t.Errorf("told %q", table.say)
+	}
+}
+
+// Where there is no room for cards as they are settled the next smaller ones are shown and it is
+// told; in a larger window that is not true any more and is taken back.
+func TestNoRoomForCards(t *testing.T) {
+	table := New(aPrompt(t, "klondike", 3))
+	table.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	table.command("set size large")
+	const no = "This window has no room for large cards."
+	if !slices.Contains(table.say, no) || table.plan.Metric.CardH != layout.Framed.CardH {
+		t.Errorf("cards %d high; %q", table.plan.Metric.CardH, table.say)
+	}
+	table.Update(tea.WindowSizeMsg{Width: 100, Height: 50})
+	if slices.Contains(table.say, no) || table.plan.Metric.CardH != layout.Large.CardH {
+		t.Errorf("in a larger window: cards %d high; %q", table.plan.Metric.CardH, table.say)
+	}
+	table.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	if table.command("menu"); table.palette == nil {
+		t.Error("menu opens nothing")
 	}
 }

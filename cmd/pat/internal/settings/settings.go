@@ -88,6 +88,27 @@ func kind(name string) *Kind {
 	return nil
 }
 
+// find is the kind of a setting; the error says what there is.
+func find(name string) (*Kind, error) {
+	if k := kind(name); k != nil {
+		return k, nil
+	}
+	var names []string
+	for _, k := range Kinds {
+		names = append(names, string(k.Name))
+	}
+	return nil, fmt.Errorf("there is no setting %s; there are %s", name, strings.Join(names, ", "))
+}
+
+// One tells of one setting what it is for, how it is settled, and what else it may be.
+func (s *Settings) One(name string) (string, error) {
+	k, err := find(name)
+	if err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%s is %s, of %s: %s.", k.Name, s.Get(k.Name), strings.Join(k.Values, ", "), k.Help), nil
+}
+
 // Get is the value of a setting.
 func (s *Settings) Get(name Name) string {
 	if s != nil {
@@ -109,13 +130,9 @@ func (s *Settings) Has(name Name) bool {
 
 // Set gives a setting a value. The error says what there is instead.
 func (s *Settings) Set(name, value string) error {
-	k := kind(name)
-	if k == nil {
-		var names []string
-		for _, k := range Kinds {
-			names = append(names, string(k.Name))
-		}
-		return fmt.Errorf("there is no setting %s; there are %s", name, strings.Join(names, ", "))
+	k, err := find(name)
+	if err != nil {
+		return err
 	}
 	if !slices.Contains(k.Values, value) {
 		return fmt.Errorf("%s may be %s, not %s", name, strings.Join(k.Values, ", "), value)

@@ -40,6 +40,20 @@ func TestWrongSettings(t *testing.T) {
 	}
 }
 
+// One setting is told with what it may be.
+func TestOne(t *testing.T) {
+	s := &Settings{}
+	if err := s.Set("hints", "all"); err != nil {
+		t.Fatal(err)
+	}
+	if one, err := s.One("hints"); err != nil || !strings.HasPrefix(one, "hints is all, of honest, all: ") {
+		t.Errorf("%q, %v", one, err)
+	}
+	if _, err := s.One("nothing"); err == nil || !strings.Contains(err.Error(), "there are ") {
+		t.Error(err)
+	}
+}
+
 // All settings are told in lines that fit 80 columns, the value among those it may have.
 func TestList(t *testing.T) {
 	for i, line := range (&Settings{}).List() {
