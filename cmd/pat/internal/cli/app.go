@@ -150,10 +150,15 @@ func (a *App) Run(args []string) int {
 		code = e.code
 	}
 	if msg := err.Error(); msg != "" {
-		// names of files, piles and games in it may come from anywhere
-		fmt.Fprintf(a.Err, "pat: %s\n", dsl.Harmless(msg))
+		a.warn("%s", msg)
 	}
 	return code
+}
+
+// warn tells something on the error stream. Names of files, piles and games in it may come from
+// anywhere.
+func (a *App) warn(format string, args ...any) {
+	fmt.Fprintf(a.Err, "pat: %s\n", dsl.Harmless(fmt.Sprintf(format, args...)))
 }
 
 // A sticky writer remembers its first error, so that not every line printed has to be asked whether

@@ -64,7 +64,7 @@ type checker struct {
 
 // tell tells of a file that cannot be read, which keeps no other from being checked.
 func (c *checker) tell(err error) {
-	fmt.Fprintf(c.Err, "pat: %s\n", err)
+	c.warn("%s", err)
 	c.failed = true
 }
 

@@ -55,7 +55,7 @@ type tested struct {
 func (a *App) test(args []string, asJSON, cover bool) error {
 	failed := false
 	tell := func(err error) {
-		fmt.Fprintf(a.Err, "pat: %s\n", err)
+		a.warn("%s", err)
 		failed = true
 	}
 	var all []tested

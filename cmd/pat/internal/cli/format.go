@@ -52,7 +52,7 @@ func (f *formatter) run(args []string) error {
 		args = []string{"-"}
 	}
 	tell := func(err error) {
-		fmt.Fprintf(f.Err, "pat: %s\n", err)
+		f.warn("%s", err)
 		f.failed = true
 	}
 	noFile := func(arg string) (string, error) {

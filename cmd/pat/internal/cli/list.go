@@ -41,8 +41,8 @@ func (a *App) newListCmd() *cobra.Command {
 		Use:   "list [WORD…]",
 		Short: "List the games, or those that a word matches",
 		Long: `List the games by id, with their odds, title, other names and family. With words only the
-games that have all of them in their names, or else in their rules; two packs or 104 cards are games
-of so many, easy or hard those that are.
+games that have all of them in their names, or else in their rules; reserve, pairs or redeal ask for
+all that are played so, two packs or 104 cards for games of so many, easy or hard for those that are.
 
 The odds of a shipped game are how many percent of its deals can be won by a player who knows all
 cards, as a 95 % interval, and how difficult it is: ` + odds.GradesText + `
@@ -118,7 +118,7 @@ func (a *App) writeList(rows []listedGame) {
 		cells = append(cells, [4]string{"game", "can be won", "how hard", "name, other names · family"})
 	}
 	for _, r := range rows {
-		c := [4]string{r.id, "", "", r.text}
+		c := [4]string{dsl.Visible(r.id), "", "", r.text}
 		if r.odds != nil {
 			c[1], c[2] = r.odds.Share(), r.odds.Level()
 		}
@@ -156,7 +156,7 @@ func (a *App) listed(words []string) (rows []listedGame) {
 		}
 		g := listedGame{id: id, text: oneLine(x.Heading)}
 		if a.isOwn(id) {
-			g.text += a.remarks(lib, id)
+			g.text += dsl.Visible(a.remarks(lib, id))
 		} else if r, ok := shippedOdds().Of(id); ok {
 			g.odds = r // a test holds that the shipped rules are those of the table
 			x.Notes = r.Short()

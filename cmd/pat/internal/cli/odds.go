@@ -102,7 +102,7 @@ func (t *tabling) make(ctx context.Context, a *App, path string, table *odds.Tab
 		}
 		if !ok {
 			line.clear()
-			fmt.Fprintf(a.Err, "pat: interrupted, %s not made; the same command goes on\n",
+			a.warn("interrupted, %s not made; the same command goes on",
 				dsl.Many(len(todo)-i, "row"))
 			return silent(exitUnknown)
 		}

@@ -146,7 +146,7 @@ func (s *surveying) gather(network spread.Network, args []string, read *reading,
 		Show: tell,
 		Trouble: func(err error) {
 			line.clear()
-			fmt.Fprintf(s.app.Err, "pat: the queue: %v; trying again\n", err)
+			s.app.warn("the queue: %v; trying again", err)
 		},
 	})
 	queue.Close(err == nil && tally.Deals() == deals.Len())
@@ -173,14 +173,14 @@ const tellEvery = 10 * time.Second
 // as a JSON object a line, on standard error, for other programs.
 func (s *surveying) tell(line *status, pace *pace) func(spread.Progress) {
 	if s.place.Listen != "" {
-		fmt.Fprintf(s.app.Err, "pat: workers are waited for; on each machine: pat worker --queue %s\n",
+		s.app.warn("workers are waited for; on each machine: pat worker --queue %s",
 			workersCome(s.place.Listen))
 	}
 	told, refused := time.Now().Add(time.Second-tellEvery), 0
 	return func(p spread.Progress) {
 		if p.Refused > refused {
 			line.clear()
-			fmt.Fprintf(s.app.Err, "pat: %d of the workers are of another version of pat and refuse this survey\n",
+			s.app.warn("%d of the workers are of another version of pat and refuse this survey",
 				p.Refused)
 		}
 		refused = p.Refused

@@ -215,7 +215,7 @@ func (t *table) resume(args []string) (*play.Session, error) {
 		case err != nil:
 			if text := err.Error(); !said[text] {
 				said[text] = true
-				fmt.Fprintf(t.app.Err, "pat: %s\n", text)
+				t.app.warn("%s", text)
 			}
 		case s != nil:
 			return s, nil

@@ -96,7 +96,7 @@ func (a *App) serve(args []string, host string, port int, open bool) error {
 	fmt.Fprintf(a.Out, "%s\nCtrl-C ends it.\n", address)
 	if open {
 		if err := openBrowser(address); err != nil {
-			fmt.Fprintf(a.Err, "pat: the browser cannot be opened: %v\n", err)
+			a.warn("the browser cannot be opened: %v", err)
 		}
 	}
 	if err := s.Serve(ctx, l); err != nil {

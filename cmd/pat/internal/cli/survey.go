@@ -170,7 +170,7 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 			return usage("%s: %w", path, err)
 		}
 		if whole < len(data) {
-			fmt.Fprintf(s.app.Err, "pat: the last line of %s is torn; it is left out\n", path)
+			s.app.warn("the last line of %s is torn; it is left out", path)
 		}
 		// Said of one file against those before it, for the reader to know which is the odd one.
 		if err := merger.Add(more); err != nil {
@@ -250,7 +250,7 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 		if s.record != "" {
 			goOn = "; the same command goes on"
 		}
-		fmt.Fprintf(s.app.Err, "pat: interrupted, %s not decided%s\n", dsl.Many(left, "deal"), goOn)
+		s.app.warn("interrupted, %s not decided%s", dsl.Many(left, "deal"), goOn)
 		return silent(exitUnknown)
 	}
 	return nil

@@ -116,7 +116,7 @@ func (t *trying) run(args []string) error {
 		return silent(exitUnknown)
 	}
 	if left := report.Asked - report.Done; left > 0 && !t.json {
-		fmt.Fprintf(t.app.Err, "pat: the time was over; `--time 0` plays the other %s, too\n", dsl.Many(left, "deal"))
+		t.app.warn("the time was over; `--time 0` plays the other %s, too", dsl.Many(left, "deal"))
 	}
 	return nil
 }

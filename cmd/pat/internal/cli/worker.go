@@ -92,7 +92,7 @@ func (a *App) work(network spread.Network, at spread.Place, threads int, idle ti
 		Say: func(format string, args ...any) {
 			telling.Lock()
 			defer telling.Unlock()
-			fmt.Fprintf(a.Err, "pat: "+format+"\n", args...)
+			a.warn(format, args...)
 		},
 	})
 	if err != nil {

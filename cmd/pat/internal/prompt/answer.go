@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"pat/dsl"
 	"pat/interp"
 	"pat/interp/table"
 )
@@ -114,8 +115,10 @@ func (a Answer) Lines(width int) []string {
 }
 
 // Wrap breaks a line at words. What follows is as far in as the line began or, where a gap parts it
-// into a word and what is said of it, as what is said.
+// into a word and what is said of it, as what is said. What was typed may stand in it, so that
+// nothing is left in it that steers a terminal or cannot be seen.
 func Wrap(line string, width int) []string {
+	line = dsl.Harmless(line)
 	rest := strings.TrimLeft(line, " ")
 	indent := line[:len(line)-len(rest)]
 	further := indent

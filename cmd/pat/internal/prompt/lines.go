@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"pat/dsl"
 	"pat/interp"
 	"pat/interp/table"
 	"pat/interp/view"
@@ -56,7 +57,7 @@ func (p *Prompt) Run() error {
 			continue
 		}
 		if !p.Terminal {
-			p.print("> %s", line)
+			p.print("> %s", dsl.Harmless(line))
 		}
 		if p.answer(p.Command(line)) {
 			break
