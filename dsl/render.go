@@ -228,13 +228,16 @@ func Listed(ws []string, join string) string {
 }
 
 // Sentence is an error, or another clause, as a sentence: with a capital, and an end unless it has
-// one.
+// one. A value as it is typed, name=value, keeps its letters.
 func Sentence(clause string) string {
 	if clause == "" {
 		return ""
 	}
 	if !strings.HasSuffix(clause, "?") && !strings.HasSuffix(clause, ".") {
 		clause += "."
+	}
+	if first, _, _ := strings.Cut(clause, " "); strings.Contains(first, "=") {
+		return clause
 	}
 	return strings.ToUpper(clause[:1]) + clause[1:]
 }

@@ -46,3 +46,15 @@ func TestRenderShowsErrorsFirst(t *testing.T) {
 		}
 	}
 }
+
+// A sentence begins with a capital, but for what is typed so.
+func TestSentence(t *testing.T) {
+	for clause, want := range map[string]string{
+		"": "", "there is no pile": "There is no pile.", "is it?": "Is it?", "It is.": "It is.",
+		"draw=1: there are no options": "draw=1: there are no options.",
+	} {
+		if got := Sentence(clause); got != want {
+			t.Errorf("%q: %q", clause, got)
+		}
+	}
+}

@@ -180,6 +180,12 @@ func (s *Saved) Count() (n int) {
 	return n
 }
 
+// Begun reports whether a move was ever made, be it taken back since.
+func (s *Saved) Begun() bool {
+	_, undone, _, _ := s.Line()
+	return s.Count()+len(undone) > 0
+}
+
 // Line is a saved game without its rules: the moves made and those taken back, the next to redo
 // first, and how many of each every command has made.
 func (s *Saved) Line() (moves, undone []string, made, back []int) {

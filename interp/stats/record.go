@@ -192,6 +192,18 @@ func Parse(text string) (records []Record) {
 	return records
 }
 
+// Unread is how many lines of a file Parse leaves out because they cannot be read; the header and
+// blank lines are none.
+func Unread(text string) (n int) {
+	for line := range strings.Lines(text) {
+		line = strings.TrimRight(line, "\r\n")
+		if _, ok := parseLine(line); !ok && strings.TrimSpace(line) != "" && line+"\n" != Header {
+			n++
+		}
+	}
+	return n
+}
+
 // parseLine reads a line without its end.
 func parseLine(line string) (r Record, ok bool) {
 	ws := strings.Fields(line)

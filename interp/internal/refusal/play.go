@@ -259,10 +259,17 @@ func (s asker) notOne(u machine.Unit, to int, pluck bool) Refusal {
 		return refuse(Together, lines, "only top cards may be played from there")
 	case u.N == 1:
 		return refuse(Together, lines, "the top card alone does not move from there")
+	case u.N == 2 && onlySingles(z):
+		return refuse(Together, lines, "%s is covered by %s", u.Card, s.seen(u.Pile, u.Pos+1))
 	case u.N == 2:
 		return refuse(Together, lines, "%s and %s do not move together", u.Card, s.seen(u.Pile, u.Pos+1))
 	}
 	return refuse(Together, lines, "%s and the %d cards on it do not move together", u.Card, u.N-1)
+}
+
+// onlySingles reports whether the cards of a zone only ever move one at a time.
+func onlySingles(z *machine.Zone) bool {
+	return !slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne })
 }
 
 // notOpen asks whether a pile may take anything from another: others may lie on it, or it may take

@@ -45,7 +45,7 @@ func (a *App) records() []stats.Record {
 func (a *App) played() []stats.Record {
 	var begun []stats.Record
 	for _, g := range a.unfinished(nil, "") {
-		if sv := g.saved; sv != nil && sv.Count() > 0 {
+		if sv := g.saved; sv != nil && sv.Begun() {
 			r := stats.Record{Time: g.changed, ID: sv.ID, Game: sv.Game, Set: sv.Set}
 			if sv.Board == "" {
 				r.Deal = sv.Deal.String()

@@ -69,6 +69,9 @@ func (a *App) mergeRecords(files []string) error {
 				strings.TrimSpace(stats.Header))
 		}
 		more = append(more, stats.Parse(string(text))...)
+		if n := stats.Unread(string(text)); n > 0 {
+			a.warn("of %s, %s could not be read", path, dsl.Many(n, "line"))
+		}
 	}
 	var fresh []stats.Record
 	for _, r := range stats.Merge(append(have, more...)) {

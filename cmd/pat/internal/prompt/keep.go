@@ -132,7 +132,7 @@ func (p *Prompt) daily([]string) Answer {
 	d := p.Table.Daily(p.Session)
 	a := p.deal(&d)
 	if a.Show {
-		a = a.say("This is the deal of today: everybody has the same.")
+		a = a.say("This is today's deal of this game: everybody has the same.")
 	}
 	return a
 }

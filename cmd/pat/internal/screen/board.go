@@ -239,7 +239,9 @@ func (t *Table) take(pile, n int) tea.Cmd {
 		n = 0
 	}
 	t.held, t.hint = &held{pile, n}, nil
-	t.say, t.choices = nil, 0
+	if _, waits := t.p.Session.State.Waiting(); !waits { // what the deal asks stands on
+		t.say, t.choices = nil, 0
+	}
 	if len(t.targets()) == 0 { // a card that goes alone, or with several others
 		t.held = nil
 		return t.command(t.label(pile))

@@ -20,8 +20,13 @@ type overlay struct {
 	top   int // the first line in sight
 }
 
-// newOverlay is a text from its beginning.
+// newOverlay is a text from its beginning, under a title: a heading of it that is the title is not said again.
 func newOverlay(title, text string, w, h int) *overlay {
+	if head, rest, ok := strings.Cut(text, "\n"); ok && head == title {
+		if line, below, _ := strings.Cut(rest, "\n"); strings.Trim(line, "=") == "" {
+			text = below
+		}
+	}
 	o := &overlay{title: title, text: text}
 	o.resize(w, h)
 	return o
@@ -102,17 +107,8 @@ func (o *overlay) draw(c *canvas) {
 
 func (t *Table) open(title, text string) { t.over = newOverlay(title, text, t.w, t.h) }
 
-// read opens what is told of the game, under its title: a heading that is the title is not said
-// again.
-func (t *Table) read(text string) {
-	title := t.p.Session.Game.Sheet().Title
-	if head, rest, ok := strings.Cut(text, "\n"); ok && head == title {
-		if line, below, _ := strings.Cut(rest, "\n"); strings.Trim(line, "=") == "" {
-			text = below
-		}
-	}
-	t.open(title, text)
-}
+// read opens what is told of the game, under its title.
+func (t *Table) read(text string) { t.open(t.p.Session.Game.Sheet().Title, text) }
 
 // openPile shows all cards of a pile.
 func (t *Table) openPile(pile int) {

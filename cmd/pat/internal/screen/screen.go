@@ -250,6 +250,9 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 	}
 	if a.Hint != nil {
 		t.hint, t.offered = a.Hint, true
+		if m := *a.Hint; m.Kind() == interp.Play || m.Kind() == interp.Pluck {
+			t.cursor = m.From() // in a small window it comes in sight
+		}
 	}
 	if a.Demo != nil {
 		t.startDemo(a.Demo)
