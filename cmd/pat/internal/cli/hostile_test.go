@@ -18,11 +18,27 @@ func TestNothingSteersTheTerminal(t *testing.T) {
 		"help " + evil,
 	}, "\n") + "\n"
 	for _, args := range [][]string{
-		{"play", "klondike", "--deal", "3"}, {"play", evil}, {"play", "klondike", "--deal", evil},
-		{"play", "klondike", "draw=" + evil}, {"check", evil + ".pat"}, {"check", "mine"}, {"fmt", evil + ".pat"},
-		{"test", evil + ".pat"}, {"rules", evil}, {"show", evil}, {"diff", evil, "klondike"}, {"list"}, {"list", evil},
-		{"solve", evil}, {"stats", evil}, {"stats", "--merge", evil}, {"deal", evil}, {"games", evil}, {"new", evil},
-		{"birthday", evil}, {evil},
+		{"play", "klondike", "--deal", "3"},
+		{"play", evil},
+		{"play", "klondike", "--deal", evil},
+		{"play", "klondike", "draw=" + evil},
+		{"check", evil + ".pat"},
+		{"check", "mine"},
+		{"fmt", evil + ".pat"},
+		{"test", evil + ".pat"},
+		{"rules", evil},
+		{"show", evil},
+		{"diff", evil, "klondike"},
+		{"list"},
+		{"list", evil},
+		{"solve", evil},
+		{"stats", evil},
+		{"stats", "--merge", evil},
+		{"deal", evil},
+		{"games", evil},
+		{"new", evil},
+		{"birthday", evil},
+		{evil},
 	} {
 		a, out, errs := app(t, lines)
 		name := filepath.Join(a.Games, "b"+evil+".pat")
