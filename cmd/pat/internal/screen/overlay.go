@@ -20,7 +20,8 @@ type overlay struct {
 	top   int // the first line in sight
 }
 
-// newOverlay is a text from its beginning, under a title: a heading of it that is the title is not said again.
+// newOverlay is a text from its beginning, under a title: a heading of it that is the title is not
+// said again.
 func newOverlay(title, text string, w, h int) *overlay {
 	if head, rest, ok := strings.Cut(text, "\n"); ok && head == title {
 		if line, below, _ := strings.Cut(rest, "\n"); strings.Trim(line, "=") == "" {
