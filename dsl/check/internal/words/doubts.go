@@ -26,6 +26,7 @@ func (c *checker) doubts() {
 		c.narrowStars(z)
 		c.missingStar(z)
 		c.gap(z)
+		c.coverless(z)
 	}
 	for _, m := range c.Sheet.Mays {
 		c.slippedAction(m)

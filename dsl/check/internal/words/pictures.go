@@ -116,6 +116,41 @@ func (c *checker) gap(z *rules.Zone) {
 	}
 }
 
+// coverless tells of a picture whose cards lie each on two of the row below, as in games where these
+// cover it, of piles that nothing is built on: and nothing covers them.
+func (c *checker) coverless(z *rules.Zone) {
+	rs := rules.All[*dsl.Row](z)
+	builds := func(l *dsl.Line) bool {
+		b, ok := l.Stmt.(*dsl.Build)
+		return ok && !b.None
+	}
+	if len(rs) < 3 || rules.First[*dsl.Covered](z).Line != nil || slices.ContainsFunc(z.Lines, builds) ||
+		c.BlamedIn(z.Lines) {
+		return
+	}
+	for i, r := range rs {
+		if r.Stmt.Repeat != "" {
+			return
+		}
+		if i == len(rs)-1 {
+			break
+		}
+		below := rs[i+1].Stmt.Cells
+		star := func(x int) bool { return x >= 0 && x < len(below) && below[x] == "*" }
+		for x, cell := range r.Stmt.Cells {
+			if cell == "*" && (!star(x-1) || !star(x+1)) {
+				return
+			}
+		}
+	}
+	d := c.Notef("missing-cover", z.Head.Span, "each card of `%s` lies on two of the next row, and nothing covers it",
+		z.Title())
+	n := len(d.Offers)
+	if c.OfferLine(d, z, "covered by next row"); len(d.Offers) > n {
+		d.Offers[n] = d.Offers[n].If("only cards that lie free may be played")
+	}
+}
+
 // beyondGrid finds comparisons of a row or column with a number that the grid does not have.
 func (c *checker) beyondGrid(l *rules.Placed) {
 	if l.Zone == nil || l.Zone.Picture != nil || !c.Sized(l.Zone) {
