@@ -49,7 +49,7 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 			return // there may be more
 		}
 		usual := t.sheet.Usual(s.line, s.whole())
-		if usual < leastUsual || s.place && usual < t.sheet.Usual(s.line, s.line.Text()) {
+		if usual < leastUsual && !s.digits || s.place && usual < t.sheet.Usual(s.line, s.line.Text()) {
 			continue
 		}
 		o := t.sheet.Changed(s.line, s.at, s.text)
@@ -76,6 +76,8 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 	default:
 		if i := slices.IndexFunc(d.Offers, func(o dsl.Offer) bool { return t.text(o) == t.text(found[0]) }); i >= 0 {
 			found[0] = d.Offers[i] // said as its finding says it
+		} else if slips[0].digits {
+			found[0] = found[0].If("all other lines are right")
 		}
 		d.Offers = found
 	}
@@ -120,9 +122,13 @@ func (t *trial) either(d *dsl.Diagnostic, s slip, found dsl.Offer) {
 	if n := dsl.Number(s.text); n > 0 && n < len(dsl.NumberWords) && t.titled(dsl.NumberWords[n]) {
 		first = true
 	}
-	switch here := s.line.Pos.Line == own.Fixes[0].Span.Pos.Line; {
+	added := strings.HasPrefix(own.Fixes[0].Text, "\n")
+	switch here := !added && s.line.Pos.Line == own.Fixes[0].Span.Pos.Line; {
 	case here && !writes(own):
 		d.Offers = []dsl.Offer{found.If("something else is meant"), own.If("nothing more is meant")}
+	case here && t.ofGoal(own): // of another goal nothing is known
+	case here:
+		d.Offers = []dsl.Offer{found.If("something else is meant"), own.If("not")}
 	case first:
 		d.Offers = []dsl.Offer{found.If(text + " is wrong"), own.If("not")}
 	default:
@@ -174,7 +180,7 @@ func (t *trial) wideSlips(d *dsl.Diagnostic) []slip {
 		far := t.far(d, l)
 		ways := wideWays
 		if far == itsLine {
-			ways = append(slices.Clip(ways), way{of: asked, cost: 1})
+			ways = append(slices.Clip(ways), way{of: asked, cost: 1, digits: true})
 		}
 		for i, w := range l.Words {
 			for _, x := range ways {
@@ -182,7 +188,9 @@ func (t *trial) wideSlips(d *dsl.Diagnostic) []slip {
 					if text == "" {
 						continue
 					}
-					out = append(out, slip{line: l, at: w.Span(), text: text, cost: x.cost + far, place: x.place})
+					out = append(out, slip{
+						line: l, at: w.Span(), text: text, cost: x.cost + far, place: x.place, digits: x.digits,
+					})
 				}
 			}
 		}

@@ -280,7 +280,7 @@ func samples(help string) (lines []string, rest string) {
 		var line string
 		line, rest, _ = strings.Cut(help, "; ")
 		lead, _, _ := strings.Cut(line, " ")
-		if _, known := dsl.LookUp(lead); strings.Contains(line, ",") || !known {
+		if _, known := dsl.LookUp(lead); strings.Contains(line, ",") || !known && lead != "at" {
 			return nil, ""
 		}
 		lines = append(lines, line)

@@ -5,7 +5,7 @@ deal
   1 to waste
   rest to stock
 
-tableau # NOTE missing-cover "lies on two of the next row"
+tableau # NOTE missing-cover "lies under two of the next row"
   row . . . . . . * . . . . . .
   row . . . . . * . * . . . . .
   row . . . . * . * . * . . . .

@@ -166,7 +166,10 @@ func (g *setup) stock() {
 		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || g.holds[w.Index] == 0 {
 			d := g.Errorf("redeal-without-stock", redeals.Span,
 				"`%s` turns the waste over, but no card ever comes to the waste", redeals.Text())
-			g.OfferTaken(d, redeals)
+			n := len(d.Offers)
+			if g.OfferCut(d, redeals); len(d.Offers) > n && redeals.Pos.Filename == g.Main {
+				d.Offers[n] = d.Offers[n].If("there is no redeal")
+			}
 			for _, r := range rules.Forms[*rules.Move](s) {
 				for _, x := range g.Sheet.OfKind(dsl.Discard) {
 					if p := g.SpeaksOf(r.To, x); p != nil {

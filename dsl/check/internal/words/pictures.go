@@ -116,8 +116,8 @@ func (c *checker) gap(z *rules.Zone) {
 	}
 }
 
-// coverless tells of a picture whose cards lie each on two of the row below, as in games where these
-// cover it, of piles that nothing is built on: and nothing covers them.
+// coverless tells of a picture whose cards lie each under two of the next row, as in games where
+// these cover it, of piles that nothing is built on: and nothing covers them.
 func (c *checker) coverless(z *rules.Zone) {
 	rs := rules.All[*dsl.Row](z)
 	builds := func(l *dsl.Line) bool {
@@ -143,8 +143,8 @@ func (c *checker) coverless(z *rules.Zone) {
 			}
 		}
 	}
-	d := c.Notef("missing-cover", z.Head.Span, "each card of `%s` lies on two of the next row, and nothing covers it",
-		z.Title())
+	d := c.Notef("missing-cover", z.Head.Span,
+		"each card of `%s` lies under two of the next row, and nothing covers it", z.Title())
 	n := len(d.Offers)
 	if c.OfferLine(d, z, "covered by next row"); len(d.Offers) > n {
 		d.Offers[n] = d.Offers[n].If("only cards that lie free may be played")

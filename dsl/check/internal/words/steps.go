@@ -352,7 +352,11 @@ func (c *checker) shared(m *dsl.MoveStep, n int) int {
 		return 0
 	}
 	said := dsl.Number(m.Qty[0].Sole().Digits)
-	if said*n <= c.Sheet.Pack.Size() || said%n > 0 {
+	single := false // a pile holds no more
+	if zs := c.Sheet.Zone(m.To.Any[0].Zone.Word); len(zs) > 0 {
+		single = zs[0].Kind.Room() == 1 && said == n
+	}
+	if said*n <= c.Sheet.Pack.Size() && !single || said%n > 0 {
 		return 0
 	}
 	return said / n
