@@ -205,7 +205,7 @@ func (t *Table) noAuto() Said {
 			return say(Refused, "No card is sure to be safe on the foundations, though %s can go there, "+
 				"and there is more than one move: the choice is yours.", t.card(t.cards()[p.From][p.At]))
 		}
-		return say(Refused, "No card is safe on the foundations, and there is more than one move: the choice is yours.")
+		return say(Refused, "Nothing is safe on the foundations, and there is more than one move: the choice is yours.")
 	}
 	return say(Refused, "Nothing is played: there is more than one move, and the choice is yours.")
 }

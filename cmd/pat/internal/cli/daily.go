@@ -65,7 +65,7 @@ Exit status: as of pat play.`,
 		},
 		ValidArgsFunction: a.gameArgs,
 	}
-	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits, plain signs")
+	a.lookFlags(cmd, &ascii)
 	cmd.Flags().BoolVar(&calendar, "calendar", false, "show on which days the deal was won")
 	cmd.Flags().StringVar(&date, "date", "", "another day, as 2026-11-23")
 	return cmd

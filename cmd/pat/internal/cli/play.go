@@ -96,14 +96,19 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 	cmd.Flags().StringVar(&board, "board", "", "a file with a position to begin with, as pat deal --format writes it")
 	cmd.Flags().StringVar(&moves, "moves", "", "moves to make first, with commas between them, as share at the prompt "+
 		"writes them")
-	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits, plain signs")
-	cmd.Flags().BoolVar(&a.Plain, "plain", false, "lines of text rather than a board that stays in place")
+	a.lookFlags(cmd, &ascii)
 	cmd.Flags().BoolVar(&demo, "demo", false, "solve the deal and show each move with the board")
 	cmd.Flags().BoolVar(&watch, "watch", false, "read the rule file again whenever it is written, and go on")
 	cmd.Flags().BoolVar(&resume, "resume", false, "go on with the last unfinished game")
 	completeFlag(cmd, "deal", completeDeal)
 	completeFlag(cmd, "board", fileNames)
 	return cmd
+}
+
+// lookFlags adds the flags that say how a game that is played looks.
+func (a *App) lookFlags(cmd *cobra.Command, ascii *bool) {
+	cmd.Flags().BoolVar(ascii, "ascii", false, "letters for suits, plain signs")
+	cmd.Flags().BoolVar(&a.Plain, "plain", false, "lines of text rather than a board that stays in place")
 }
 
 // playing is how a game is begun.

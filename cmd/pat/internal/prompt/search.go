@@ -89,7 +89,7 @@ func (p *Prompt) hint(args []string) Answer {
 	s := p.Session
 	all := p.Settings.Get(settings.Hints) == "all"
 	if len(args) > 0 {
-		if all = args[0] == "all"; !all && args[0] != "honest" {
+		if all = args[0] == "all" || args[0] == "thoughtful"; !all && args[0] != "honest" {
 			return says("`hint` is written: hint, or `hint all` for one that knows all cards")
 		}
 	}
