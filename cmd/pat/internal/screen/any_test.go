@@ -92,28 +92,27 @@ func TestColours(t *testing.T) {
 // After every move of every game the whole board is on the screen and below it the prompt, whatever
 // is said: that no label and no top is missing on the board itself a test of view holds.
 func TestEveryBoardIsOnTheScreen(t *testing.T) {
-	moves := 100
+	moves := 200
 	if testing.Short() {
 		moves = 10
 	}
-	sizes := []tea.WindowSizeMsg{{Width: 80, Height: 24}, {Width: 40, Height: 20}}
 	for _, id := range (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs() {
-		p := aPrompt(t, id, 3)
-		table := New(p)
-		r := rand.New(rand.NewPCG(3, 4))
-		for i := range moves {
-			if len(table.moves) == 0 {
-				break
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			for _, size := range []tea.WindowSizeMsg{{Width: 80, Height: 24}, {Width: 40, Height: 20}} {
+				p := aPrompt(t, id, 3)
+				table := New(p)
+				table.Update(size)
+				r := rand.New(rand.NewPCG(3, 4))
+				for i := 0; i < moves && len(table.moves) > 0; i++ {
+					table.answer(p.Make(table.moves[r.IntN(len(table.moves))]))
+					if fault := covered(table); fault != "" {
+						said := strings.Join(table.say, "\n")
+						t.Fatalf("move %d, %d x %d: %s\n%s", i, table.w, table.h, fault, said)
+					}
+				}
 			}
-			if i == 0 || i == moves/2 {
-				table.Update(sizes[2*i/moves])
-			}
-			table.answer(p.Make(table.moves[r.IntN(len(table.moves))]))
-			if fault := covered(table); fault != "" {
-				t.Errorf("%s, move %d, %d x %d: %s\n%s", id, i, table.w, table.h, fault, strings.Join(table.say, "\n"))
-				break
-			}
-		}
+		})
 	}
 }
 

@@ -74,21 +74,23 @@ func (t *Table) endsWord(struck time.Time) bool {
 	return !struck.IsZero() && t.p.Now().Sub(struck) < typedAsWord
 }
 
-// stop is Ctrl-C: it ends a search, clears the line, closes what is open and, pressed twice on an
-// empty line, leaves.
+// stop is Ctrl-C: it ends a search, clears the line, closes what is open and, where there is
+// nothing of all that, leaves: the game is kept. Who presses it once too often right after it did
+// something else stays; again says that it was pressed before.
 func (t *Table) stop(again bool) tea.Cmd {
 	switch {
 	case t.search != nil && !t.search.quiet:
+		t.leaving = true
 		t.search.stop()
 		return nil // the search answers that it was stopped
 	case t.over != nil || t.held != nil || !t.line.empty():
+		t.leaving = true
 		t.back()
 		t.draw()
 		return nil
-	case again:
+	case !again:
 		return tea.Quit
 	}
-	t.leaving = true
 	t.told = prompt.Answer{Say: []string{"Ctrl-C once more leaves; the game is kept."}}
 	t.say, t.choices = t.told.Lines(t.columns()), 0
 	return nil
@@ -137,7 +139,7 @@ const keysHelp = `Keys, while nothing is typed
   PgUp          what was said before
   F10           all commands and settings as a list, and the menu of games
   Ctrl-L        draw all anew; so does the command board
-  Esc           put back, close; Ctrl-C stops a search; twice leaves, as Ctrl-D
+  Esc           put back, close; Ctrl-C stops a search, or leaves, as Ctrl-D
 One sign needs no Enter: right after it Enter plays nothing.
 Signs before a card
   *             picked up, or what a hint moves

@@ -97,7 +97,7 @@ type Table struct {
 	games   func() Games
 	search  *search
 	asked   int       // searches begun
-	leaving bool      // Ctrl-C was pressed once
+	leaving bool      // Ctrl-C was the last key, and did something
 	struck  time.Time // the last key, if it was a single one that stands for a command
 	buttons []button
 }
