@@ -467,7 +467,7 @@ const settled = {
   auto: ["Cards to the foundations", [["off", "when asked (Auto)"], ["safe", "safe ones by themselves"], ["all", "all that can go"]]],
   keys: ["Keys without Ctrl", [["all", "everywhere but in texts"], ["board", "on the board only"]]],
 };
-function set(name, value) { settings[name] = value; store.saveSettings(settings); dress(); resized(); clock(); }
+function set(name, value) { settings[name] = value; store.saveSettings(settings); dress(); if (name === "size") laid = ""; resized(); clock(); }
 function settle(name, value) {
   const choices = settled[name]?.[1].map(([v]) => v);
   if (!choices) return fail(`What can be settled: ${Object.keys(settled).join(", ")}.`);

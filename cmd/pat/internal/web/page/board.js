@@ -1,8 +1,10 @@
 // The board: piles where the layout puts them, cards as buttons, moved by tap, drag and keys.
 import { el } from "./dom.js";
-import { picture, name as cardName } from "./cards.js";
+import { picture, print, name as cardName } from "./cards.js";
 
 const ratio = 1.4; // of a card, height to width
+const edge = 1; // of a card, drawn around it
+const printed = () => print[document.documentElement.dataset.size] || print.normal;
 
 export class Board {
   // hooks: move(text), choose(plays), refuse(pile, at), wrong(pile, at, to), back() it was put back, pile(pile) shows all of it,
@@ -94,7 +96,8 @@ export class Board {
     const w = this.layout.card, h = w * ratio, n = cards.length, out = [];
     if (at.lies === "off") return out;
     if (at.lies === "down") {
-      const want = cards.slice(0, -1).map(c => (c === "?" ? this.layout.shut : this.layout.open) * this.unit);
+      const open = Math.max(this.layout.open, printed().down + edge / this.unit); // where there is room the whole corner is seen
+      const want = cards.slice(0, -1).map(c => (c === "?" ? this.layout.shut : open) * this.unit);
       const sum = want.reduce((a, b) => a + b, 0), room = Math.max(0, at.room * this.unit - h);
       let hidden = 1, shown = 1;
       if (sum > room) { // covered cards that lie face down give way first
@@ -102,7 +105,7 @@ export class Board {
         hidden = down ? Math.max(.35, Math.min(1, (room - (sum - down)) / down)) : 1;
         const rest = sum - down;
         shown = rest ? Math.min(1, (room - down * hidden) / rest) : 1;
-        const least = this.layout.least / this.layout.open;
+        const least = this.layout.least / open;
         if (shown < least && !this.floors[p]) shown = least; // and the board is scrolled
         else if (shown < .3) shown = hidden = Math.max(.02, room / sum);
       }
@@ -138,9 +141,19 @@ export class Board {
       if (x.at && String(was?.at) !== String(x.at)) (x.li.firstElementChild || x.li).style.transform = `translate(${x.at[0]}px,${x.at[1]}px)`;
     }
     this.drawn[p] = new Map(parts.map(x => [x.key, x]));
+    this.shrink(p);
     if (this.labels[p]) this.labels[p].hidden = !!gone || this.res.zones[this.res.piles[p].zone].free && covered;
     ul.classList.toggle("covered", !!covered);
     ul.title = label;
+  }
+
+  // shrink fits the print in the corners of a pile into what is seen of its covered cards.
+  shrink(p) {
+    const { cards } = this.res.piles[p], spots = this.places[p], { lies } = this.layout.piles[p], fit = { down: 1, right: 1, ten: 1 };
+    const steps = ["down", "right"].map((way, x) => spots.slice(1).map((at, i) => cards[i] === "?" ? 0 : at[1 - x] - spots[i][1 - x]).filter(step => step > 0));
+    const least = steps[lies === "right" ? 1 : 0];
+    if (least.length && lies !== "flat") for (const way of lies === "right" ? ["right", "ten"] : ["down"]) fit[way] = Math.max(.3, Math.min(1, (Math.min(...least) - edge) / this.unit / printed()[way]));
+    for (const [way, n] of Object.entries(fit)) this.els[p].style.setProperty("--fit-" + way, n.toFixed(3));
   }
 
   // parts is what is to be seen of a pile, in order. is: what cannot be changed of it; look: what

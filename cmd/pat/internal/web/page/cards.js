@@ -24,6 +24,11 @@ const crowns = {
   J: "M-18 14c-4-14 4-24 16-26 4-6 12-10 20-9-4 4-6 9-6 14 5 5 7 12 6 21z",
 };
 
+// print is how far the print in a corner goes, in hundredths of the width of a card, by its size: what is to be seen of a
+// covered card, from its upper edge down, and from its left edge to the right, of a ten and of the others.
+export const print = { normal: { down: 26.5, right: 26, ten: 34 }, large: { down: 35, right: 36, ten: 53 } };
+print.plain = print.normal;
+
 export const rank = c => c.slice(0, -1);
 export const suit = c => c.slice(-1);
 export const red = c => /[HD]$/.test(c);
@@ -44,18 +49,26 @@ function pip(s, x, y, size, upside) {
   return make("path", { d: suits[s], transform: `translate(${x} ${y}) scale(${upside ? -size : size})` });
 }
 
+// corner is a rank in a corner: its ink, the tail of a Q too, stands between a line and as much above it.
+const pen = document.createElement("canvas").getContext("2d");
+function corner(r, size, attrs, line, high) {
+  if (pen) pen.font = `700 ${size}px "Helvetica Neue", Arial, system-ui, sans-serif`;
+  const { actualBoundingBoxAscent: up = high, actualBoundingBoxDescent: down = 0 } = pen?.measureText(r) || {};
+  const by = Math.min(1, high / (up + down)), text = make("text", { y: 0, lengthAdjust: "spacingAndGlyphs", ...attrs });
+  text.textContent = r;
+  return make("g", { class: r === "10" ? "fit ten" : "fit" }, make("g", { transform: `translate(0 ${line - down * by}) scale(1 ${by})` }, text));
+}
+
 function face(c) {
   const r = rank(c), s = suit(c);
   const g = make("symbol", { id: "c" + c, viewBox: "0 0 100 140" });
-  const index = make("text", { x: r === "10" ? 3 : 5, y: 26, class: "ix", textLength: r === "10" ? 30 : 20, lengthAdjust: "spacingAndGlyphs" });
-  index.textContent = r;
-  const plain = make("text", { x: 85, y: 22, class: "ltr" });
-  plain.textContent = s;
-  g.append(make("g", { class: "corner" }, index, pip(s, 14, 42, .8), make("path", { d: suits[s], transform: "translate(85 14)", class: "tr" }), plain));
-  const wide = make("text", { x: 4, y: 34, class: "wide", textLength: r === "10" ? 48 : 30, lengthAdjust: "spacingAndGlyphs" }), sign = make("text", { x: 78, y: 33, class: "ltr" });
-  wide.textContent = r;
-  sign.textContent = s;
-  g.append(make("g", { class: "print" }, wide, make("path", { d: suits[s], transform: "translate(78 19) scale(1.5)", class: "tr" }), sign));
+  const ten = r === "10", sign = (text, x, y, d, by) => {
+    const plain = make("text", { x, y, class: "ltr" });
+    plain.textContent = text;
+    return make("g", { class: "sign" }, make("path", { d: suits[s], transform: `translate(${x} ${d}) scale(${by})`, class: "tr" }), plain);
+  };
+  g.append(make("g", { class: "corner" }, corner(r, 31, { x: ten ? 3 : 5, class: "ix", textLength: ten ? 30 : 20 }, 26, 22.5), pip(s, 14, 42, .8), sign(s, 85, 22, 14, 1)));
+  g.append(make("g", { class: "print" }, corner(r, 45, { x: 4, class: "wide", textLength: ten ? 48 : 30 }, 34.5, 32.5), sign(s, 78, 33, 19, 1.5)));
   const middle = make("g", { class: "mid" });
   if (pips[r]) {
     const size = r === "A" ? 2.7 : pips[r].length > 6 ? .95 : 1.1;
