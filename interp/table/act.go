@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"strconv"
@@ -9,6 +10,7 @@ import (
 
 	"pat/dsl"
 	"pat/interp"
+	"pat/interp/notation"
 )
 
 // This file answers what is done when something is to be done.
@@ -28,6 +30,7 @@ type Done struct {
 //	t3 t7          a move, as it is typed
 //	play t3@4      the card 4 of t3, counted from 1, and what lies on it, goes where there is one
 //	               place for it; to where cards stay if there are several; else the choices are told
+//	press turn     what a click on the stock does, or one on what is called as an action
 //	undo [n|all]   redo [n|all]
 //	auto           a game that is decided is finished; or safe cards go to the foundations, and
 //	               moves without a choice are made
@@ -49,6 +52,8 @@ func (t *Table) Do(ctx context.Context, line, out string) *Done {
 		}
 		return t.Make(m, out)
 	case t.isMove(line):
+	case word == "press" && len(args) == 1:
+		return t.press(args[0], out)
 	case word == "why":
 		return &Done{Say: t.Why(args)}
 	case word == "undo" && len(args) <= 1:
@@ -72,6 +77,21 @@ func (t *Table) Read(line string) (interp.Move, *Done) {
 		return 0, t.refused(err)
 	}
 	return m, nil
+}
+
+// press does what was clicked at, and names that where it cannot be done, for nothing was typed.
+func (t *Table) press(what, out string) *Done {
+	m, err := t.s.Labels.Parse(t.s.State, what)
+	var no *notation.Refused
+	switch {
+	case errors.As(err, &no) && what == "turn":
+		return &Done{Say: []Said{t.forbidden("The stock cannot be turned now", no.Refusal)}}
+	case errors.As(err, &no):
+		return &Done{Say: []Said{t.forbidden(capital(what)+" is not possible now", no.Refusal)}}
+	case err != nil:
+		return t.refused(err)
+	}
+	return t.Make(m, out)
 }
 
 // Make makes a legal move, and what goes by itself after it as out says.

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -225,7 +226,10 @@ func (d *Desk) at(ctx context.Context, a *Response, r *Request, s *play.Session,
 	a.Heading, a.Status = t.Heading(), t.Status()
 	a.Moves, a.Undone = append([]string{}, s.Made()...), s.Undone()
 	standing, stuck := t.Standing()
-	a.Say, a.Stuck = append(a.Say, standing...), stuck
+	if !t.saidToChoose(a.Say) {
+		a.Say = append(a.Say, standing...)
+	}
+	a.Stuck = stuck
 	t.want(ctx, a, r)
 	if r.wants(WantDeals) {
 		if f := t.newDeal(ctx, a, r, d.row(s.Game.Sheet(), s.Game.Setting())); f != nil {
@@ -239,6 +243,14 @@ func (d *Desk) at(ctx context.Context, a *Response, r *Request, s *play.Session,
 		a.Share = s.Command(r.Game, s.Status() == interp.Won)
 	}
 	return nil
+}
+
+// saidToChoose reports whether a refusal has told already for which choice the deal waits.
+func (t *Table) saidToChoose(said []Said) bool {
+	l, ok := t.s.State.Waiting()
+	return ok && slices.ContainsFunc(said, func(s Said) bool {
+		return s.Level == Refused && strings.Contains(s.Text, t.toChoose(l))
+	})
 }
 
 // want tells what is wanted of a position.

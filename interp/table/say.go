@@ -102,7 +102,9 @@ func (t *Table) forbidden(what string, why interp.Refusal) Said {
 	instead := t.s.Labels.Instead(t.s.State, why)
 	why = t.started(why)
 	text := why.Text + "."
-	if instead != "" {
+	if choice := t.choiceOf(why); choice != "" {
+		text = why.Text + "; " + choice + "."
+	} else if instead != "" {
 		text = why.Text + "; " + instead + "."
 	} else if only := t.sources(why); only != "" {
 		text = why.Text + "; " + only + "."
@@ -116,6 +118,19 @@ func (t *Table) forbidden(what string, why interp.Refusal) Said {
 	said := by(why.Lines, "%s: %s", what, t.shown(text))
 	said.Level = Refused
 	return said
+}
+
+// choiceOf is what the deal leaves to the player, where it is for that that something is refused.
+func (t *Table) choiceOf(why interp.Refusal) string {
+	if l, ok := t.s.State.Waiting(); ok && slices.Contains(why.Lines, l) {
+		return t.toChoose(l)
+	}
+	return ""
+}
+
+// toChoose tells what a line of the deal leaves to the player.
+func (t *Table) toChoose(l *dsl.Line) string {
+	return cmp.Or(prose.Choice(t.s.Game.Sheet(), l), l.Text())
 }
 
 // anew is the redeal that may be made where nothing is left to be turned.
@@ -370,8 +385,7 @@ func (t *Table) Standing() (said []Said, stuck bool) {
 		return []Said{say(End, "The game stops: %s. This is a mistake in the rules.", st.Fault())}, false
 	}
 	if l, ok := st.Waiting(); ok {
-		what := cmp.Or(prose.Choice(t.s.Game.Sheet(), l), l.Text())
-		return []Said{say(Info, "The deal waits for your choice: %s.", what)}, false
+		return []Said{say(Info, "The deal waits for your choice: %s.", t.toChoose(l))}, false
 	}
 	if !t.s.Stuck() {
 		return nil, false

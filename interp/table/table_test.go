@@ -903,3 +903,39 @@ func TestTurnsAnEmptyStock(t *testing.T) {
 		t.Errorf("%+v", a.Say)
 	}
 }
+
+// What is refused because the deal waits is told with what it waits for, once.
+func TestTheChoiceIsToldOnce(t *testing.T) {
+	for do, head := range map[string]string{"play t1": "", "turn": "turn: the deal", "t1 f": "", "press turn": "The stock cannot be turned now: "} {
+		a := ask(t, newDesk(), &Request{Game: "dutchess", Deal: "9", Do: do})
+		text := ""
+		for _, s := range a.Say {
+			text += s.Text + " "
+		}
+		if strings.Count(text, "play one card from the reserve") != 1 || !strings.HasPrefix(text, head) {
+			t.Errorf("%s: %q", do, text)
+		}
+	}
+}
+
+// A click on the stock, or on what does something, is refused by the name of what was clicked.
+func TestPressed(t *testing.T) {
+	for _, c := range []struct{ game, do, want string }{
+		{"klondike", "press turn", ""},
+		{"monte-carlo", "press consolidate", "Consolidate is not possible now: "},
+		{"spider", "press turn", "The stock cannot be turned now: "},
+	} {
+		r := &Request{Game: c.game, Deal: "3", Do: c.do}
+		if c.game == "spider" {
+			r.Moves = []string{}
+			for range 6 {
+				r.Moves = append(r.Moves, "turn")
+			}
+			r.Moves = r.Moves[:5]
+		}
+		a := ask(t, newDesk(), r)
+		if (a.Say[0].Level == Refused) != (c.want != "") || !strings.HasPrefix(a.Say[0].Text, c.want) {
+			t.Errorf("%s: %+v", c.game, a.Say)
+		}
+	}
+}

@@ -79,7 +79,7 @@ func TestPutBack(t *testing.T) {
 	p.keys(".")
 	p.wait("the key does what there is to do at the stock", `document.getElementById("count").textContent === "2 moves"`)
 	p.keys(".")
-	says("where it cannot be done it is told why", "consolidate: ")
+	says("where it cannot be done it is told why", "Consolidate is not possible now: ")
 }
 
 // A card with one place goes there by one click; who clicks that place as well is not told that

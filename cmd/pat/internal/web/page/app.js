@@ -24,7 +24,7 @@ const still = () => settings.motion === "off" || settings.motion === "auto" && m
 const board = new Board($("board"), {
   move: (m, dropped) => act(m, { dropped }),
   choose: plays => choosePlay(plays),
-  refuse: (p, i) => { const { label, cards } = res.piles[p]; if (i < 0 && cards.length) act(board.act || "turn"); else if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${res.piles[p].name} is empty.` }]); },
+  refuse: (p, i) => { const { label, cards } = res.piles[p]; if (i < 0 && cards.length) act("press " + (board.act || "turn")); else if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${res.piles[p].name} is empty.` }]); },
   wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why ${res.piles[p].label} ${res.piles[q].label}${n > 1 ? " " + n : ""}`, { wrong: true }); },
   held: (targets, held) => say([{ level: "info", text: `Picked up. It goes ${held.plays.every(x => x.kind === "set") ? `with ${some(unlike(targets).map(board.card, board))}` : `to ${some(unlike(targets).map(board.place, board))}`}. ${byTouch() ? "Touch the table to put it" : "Escape puts it"} back.${board.isStock(held.p) && board.atStock().length ? ` ${byTouch() ? "Another touch" : "Another click"} turns the stock.` : ""}` }]),
   back: () => say([{ level: "info", text: "Put back." }]),
@@ -86,7 +86,7 @@ async function done(what, how) {
   if (first) { g.counted = true; store.count(id(), "played"); }
   if (r.status === "won" && was !== "won" && was && !g.won) { g.won = true; store.count(id(), "won", { seconds: seconds(), moves: g.moves.length, score: r.score }); }
   keep();
-  no = what && r.say?.some(x => x.level === "refused") && !/^(why|play) /.test(what) ? what : made ? undefined : no;
+  no = what && r.say?.some(x => x.level === "refused") && !/^(why|play) /.test(what) ? what.replace(/^press /, "") : made ? undefined : no;
   if (r.choices?.length) choose(r.choices);
   if (r.dropped) { g.groups = g.moves.map(() => 1); g.redo = []; }
   return r;
@@ -658,7 +658,7 @@ $("tab-edit").addEventListener("click", () => tab("edit"));
 $("tab-play").addEventListener("click", () => { tab("play"); resized(); });
 keys({
   board, line: typed, keep: () => settings.keys === "board", undo, redo, hint: () => hint(), help: () => commands.help(), fresh: () => commands.new(), menu: () => moreMenu(true), log: () => commands.log(),
-  turn: () => { const t = res ? board.atStock() : []; if (t.length) board.perform(t); else act(board.act || "turn"); },
+  turn: () => { const t = res ? board.atStock() : []; if (t.length) board.perform(t); else act("press " + (board.act || "turn")); },
   complete: text => [...Object.keys(commands), ...(res?.plays || []).map(p => p.move)].filter(w => w.length > 1 && w.startsWith(text.toLowerCase())),
   stop: () => { const was = search; was?.abort(); return !!was; },
 });
