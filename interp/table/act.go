@@ -141,12 +141,18 @@ func Times(args []string) (n int, ok bool) {
 }
 
 func (t *Table) undoMoves(n int) *Done {
-	return t.back(n, func() []string { return t.s.Undo(1) }, "Taken back", noUndo)
+	return t.back(n, func() []string { return t.s.Undo(1) }, takenBack, noUndo)
 }
 
 func (t *Table) redoMoves(n int) *Done {
-	return t.back(n, func() []string { return t.s.Redo(1) }, "Made again", noRedo)
+	return t.back(n, func() []string { return t.s.Redo(1) }, madeAgain, noRedo)
 }
+
+// What is told of moves that are gone back to.
+const (
+	takenBack = "Taken back"
+	madeAgain = "Made again"
+)
 
 // Where there is nothing to go back to, or to make again.
 const (
@@ -155,10 +161,10 @@ const (
 )
 
 // Undo takes back what the last n commands did.
-func (t *Table) Undo(n int) *Done { return t.back(n, t.s.UndoStep, "Taken back", noUndo) }
+func (t *Table) Undo(n int) *Done { return t.back(n, t.s.UndoStep, takenBack, noUndo) }
 
 // Redo makes again what was taken back, so many commands.
-func (t *Table) Redo(n int) *Done { return t.back(n, t.s.RedoStep, "Made again", noRedo) }
+func (t *Table) Redo(n int) *Done { return t.back(n, t.s.RedoStep, madeAgain, noRedo) }
 
 // few is how many moves are named that were made or taken back; of more the number is told.
 const few = 4
@@ -166,14 +172,16 @@ const few = 4
 // back takes moves back or makes them again, some at a time.
 func (t *Table) back(n int, step func() []string, did, none string) *Done {
 	before := t.cards()
-	var moves []string
+	var moves, told []string
 	commands := 0
 	for ; n > 0; n-- {
+		was := t.cards()
 		some := step()
 		if len(some) == 0 {
 			break
 		}
 		moves = append(moves, some...)
+		told = append(told, t.inWords(was, did == takenBack, some))
 		commands++
 	}
 	switch {
@@ -185,7 +193,25 @@ func (t *Table) back(n int, step func() []string, did, none string) *Done {
 	case len(moves) > few:
 		return t.since(before, say(Info, "%s: %s.", did, dsl.Many(len(moves), "move")))
 	}
-	return t.since(before, say(Info, "%s: %s.", did, strings.Join(moves, ", ")))
+	between := "; "
+	if t.voice.Short {
+		between = Between
+	}
+	return t.since(before, say(Info, "%s: %s.", did, strings.Join(told, between)))
+}
+
+// inWords tells of moves that were made again or taken back, since piles were as they were before,
+// in the words in which they are told when they are made.
+func (t *Table) inWords(before [][]string, back bool, moves []string) string {
+	after := t.cards()
+	if back {
+		before, after = after, before
+	}
+	parts := t.happened(before, after, Steps(before, after))
+	if t.voice.Short || len(parts) == 0 {
+		return strings.Join(moves, Between)
+	}
+	return strings.Join(parts, "; ")
 }
 
 // mostForced is how many moves without a choice are made at a time: some games never end by

@@ -81,7 +81,7 @@ func (d *Desk) Answer(ctx context.Context, r *Request) *Response {
 	b.tell(a, r, d.Library)
 	if b.errors > 0 {
 		if a.Error = nil; r.Deal != "" || r.Board != "" {
-			a.Error = &Fault{Mistakes, b.mistakes()}
+			a.Error = &Fault{Code: Mistakes, Text: b.mistakes()}
 		}
 		return a
 	}
@@ -102,7 +102,7 @@ func (d *Desk) Session(ctx context.Context, r *Request) (*play.Session, *Fault) 
 		return nil, f
 	}
 	if b.errors > 0 {
-		return nil, &Fault{Mistakes, b.mistakes()}
+		return nil, &Fault{Code: Mistakes, Text: b.mistakes()}
 	}
 	set, f := settings(b.sheet, r.Set)
 	if f != nil {
@@ -128,10 +128,29 @@ func settings(sheet *rules.Sheet, given map[string]string) (rules.Setting, *Faul
 	set := rules.Setting{Options: map[string]rules.Value{}, Asked: map[string][]int{}}
 	for name, value := range given {
 		if err := sheet.Set(&set, name+"="+value); err != nil {
-			return set, fault(BadSetting, "%v", err)
+			return set, unset(sheet, name, value, err)
 		}
 	}
 	return set, nil
+}
+
+// unset says what is wrong with a setting: of what the player is asked for, what is wanted and what
+// of it is none.
+func unset(sheet *rules.Sheet, name, value string, err error) *Fault {
+	f := fault(BadSetting, "%v", err)
+	for _, k := range sheet.Asks {
+		if k.Name != name {
+			continue
+		}
+		_, wrong, _ := strings.Cut(strings.TrimPrefix(err.Error(), name+"="+value), "; ")
+		is := "are"
+		if k.Count == 1 {
+			is = "is"
+		}
+		f = fault(BadSetting, "%s %s wanted, such as %s; %s", k.Wants(), is, k.Example(), wrong)
+	}
+	f.Of = dsl.Visible(name)
+	return f
 }
 
 // play answers what is about a position, or about the game with what is chosen before the deal.

@@ -143,6 +143,8 @@ const (
 type Fault struct {
 	Code string `json:"code"` // for programs; stable
 	Text string `json:"text"` // for people
+
+	Of string `json:"of,omitempty"` // the name of the setting that is none
 }
 
 func (f *Fault) Error() string { return f.Text }
@@ -162,7 +164,7 @@ const (
 )
 
 func fault(code, format string, args ...any) *Fault {
-	return &Fault{code, dsl.Visible(fmt.Sprintf(format, args...))}
+	return &Fault{Code: code, Text: dsl.Visible(fmt.Sprintf(format, args...))}
 }
 
 // ReadRequest reads a request, strictly: a name that it does not know is refused, for what is

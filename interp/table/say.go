@@ -239,6 +239,8 @@ func (t *Table) about(m interp.Move) string {
 func (t *Table) target(pile int, seen []string) string {
 	z := t.s.Game.ZoneOf(pile)
 	switch {
+	case z.Kind == dsl.Discard && z.Count == 1: // nothing is played on what lies there
+		return "the discard"
 	case len(seen) > 0 && t.voice.Short:
 		return t.card(seen[len(seen)-1])
 	case len(seen) > 0:
@@ -268,9 +270,16 @@ func (t *Table) told(before [][]string, steps []Step) []Said {
 		}
 		return []Said{t.list(prefix, did)}
 	}
+	parts := t.happened(before, t.cards(), steps)
+	if len(parts) == 0 {
+		return nil
+	}
+	return []Said{say(Info, "%s.", capital(strings.Join(parts, "; ")))}
+}
+
+// happened tells what went where between two positions, and what turned up.
+func (t *Table) happened(before, after [][]string, steps []Step) (parts []string) {
 	const many = 4
-	after := t.cards()
-	var parts []string
 	for i := 0; i < len(steps); i++ {
 		n, least := t.closing(steps[i:]), fewClosing+1
 		if t.s.Game.ZoneOf(steps[i].From).ClosesUp() != nil {
@@ -297,10 +306,7 @@ func (t *Table) told(before [][]string, steps []Step) []Said {
 			}
 		}
 	}
-	if len(parts) == 0 {
-		return nil
-	}
-	return []Said{say(Info, "%s.", capital(strings.Join(parts, "; ")))}
+	return parts
 }
 
 // step tells what went where: of cards that go together the lowest, by which a run is called, but

@@ -20,6 +20,7 @@ import (
 // A Hint is a move worth making.
 type Hint struct {
 	Move   string   `json:"move,omitempty"`
+	Cards  string   `json:"cards,omitempty"` // what it does, in words
 	Why    string   `json:"why"`
 	Honest bool     `json:"honest"`         // no card was looked at that the player has not seen
 	Plan   []string `json:"plan,omitempty"` // the moves that win, this one first; to be sent with the next request
@@ -166,7 +167,7 @@ func (t *Table) knowing(open bool, rep solve.Report) *Hint {
 }
 
 func (t *Table) advise(h *Hint, m interp.Move, why string) *Hint {
-	h.Make, h.Move, h.Why = m, t.s.Labels.Format(t.s.State, m), why
+	h.Make, h.Move, h.Cards, h.Why = m, t.s.Labels.Format(t.s.State, m), t.about(m), why
 	p := t.play(m, h.Move)
 	h.Play = &p
 	return h

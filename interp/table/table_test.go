@@ -14,6 +14,7 @@ import (
 	"testing/fstest"
 
 	"pat/dsl/prose"
+	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
@@ -938,4 +939,44 @@ func TestPressed(t *testing.T) {
 			t.Errorf("%s: %+v", c.game, a.Say)
 		}
 	}
+}
+
+// On a page a move is taken back and made again in the words in which it was made; what leaves
+// alone goes to the discard, not on the card that lies there.
+func TestSameWords(t *testing.T) {
+	d := newDesk()
+	made := ask(t, d, &Request{Game: "bakers-dozen", Deal: "17", Do: "t13 f1"})
+	move := made.Say[0].Text
+	low := strings.ToLower(move[:1]) + move[1:]
+	back := ask(t, d, &Request{Game: "bakers-dozen", Deal: "17", Moves: []string{"t13 f1"}, Do: "undo"})
+	forth := ask(t, d, &Request{Game: "bakers-dozen", Deal: "17", Undone: []string{"t13 f1"}, Do: "redo"})
+	if got := back.Say[0].Text; got != "Taken back: "+low {
+		t.Errorf("%q is taken back as %q", move, got)
+	}
+	if got := forth.Say[0].Text; got != "Made again: "+low {
+		t.Errorf("%q is made again as %q", move, got)
+	}
+	for _, short := range []bool{false, true} {
+		tb := At(deal(t, "pyramid")).In(Voice{Short: short})
+		for pile := range tb.Piles() {
+			if z := tb.s.Game.ZoneOf(pile); z.Kind == dsl.Discard && tb.target(pile, []string{"AC"}) != "the discard" {
+				t.Errorf("the discard is called %q", tb.target(pile, []string{"AC"}))
+			}
+		}
+	}
+}
+
+// Who gives numbers that are none is told in a sentence which are wanted, and of which setting.
+func TestAskedWrong(t *testing.T) {
+	for given, want := range map[string]string{
+		"1905": `4 numbers from 1 to 9 are wanted, such as 1956; "0" is none`,
+		"195":  "4 numbers from 1 to 9 are wanted, such as 1956; that would be 3",
+		"x":    "4 numbers from 1 to 9 are wanted, such as 1956; that would be 1",
+	} {
+		a := askAny(t, newDesk(), &Request{Game: "birthday", Set: map[string]string{"target": given}})
+		if a.Error == nil || a.Error.Text != want || a.Error.Of != "target" {
+			t.Errorf("%s: %+v", given, a.Error)
+		}
+	}
+	t.Log(ask(t, newDesk(), &Request{Game: "birthday"}).Asks[0].Text)
 }
